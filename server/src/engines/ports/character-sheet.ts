@@ -1,0 +1,33 @@
+// The character port: a description or photos in, one presenter and its reference sheet out.
+import type { LocalFile, Workbench } from '../../kernel/workbench.ts';
+import type { EngineData } from './person.ts';
+
+export interface InventRequest {
+  description: string;
+  /** Normalised PNGs, 0 to 3: loose style inspiration, never an identity. */
+  references: readonly LocalFile[];
+  /** 0 by default; every other value forces a noticeably different person. */
+  recastAttempt: number;
+}
+
+export interface PortrayRequest {
+  /** Normalised PNGs, 1 to 3, at most 2048 px on the longer side. */
+  photos: readonly LocalFile[];
+  editInstructions: string | undefined;
+}
+
+export interface DrawnCharacter {
+  /** PNG: a grid of at least six poses and expressions. */
+  sheet: LocalFile;
+  /** Who it is, in English prose. */
+  sheetText: string;
+  /** Kept with the character row and handed to the first frame and the talking head. */
+  likeness: EngineData;
+}
+
+export interface CharacterSheetEngine {
+  readonly name: string;
+  invent(request: InventRequest, bench: Workbench): Promise<DrawnCharacter>;
+  /** Throws `EngineFailure('rejected')` where no photo shows a usable face; the message says what to send instead. */
+  portray(request: PortrayRequest, bench: Workbench): Promise<DrawnCharacter>;
+}

@@ -1,0 +1,21 @@
+// The first-frame port: a presenter and a described scene in, one vertical still out.
+import type { LocalFile, Workbench } from '../../kernel/workbench.ts';
+import type { EngineData } from './person.ts';
+
+export interface FirstFrameRequest {
+  likeness: EngineData;
+  /** What the image should show. */
+  scene: string;
+}
+
+export interface FirstFrame {
+  /** PNG, 720×1280. */
+  image: LocalFile;
+  /** Private: what the same engine needs to animate exactly this picture (person, place, layers, mouth). */
+  recipe: EngineData;
+}
+
+export interface FirstFrameEngine {
+  readonly name: string;
+  draw(request: FirstFrameRequest, bench: Workbench): Promise<FirstFrame>;
+}

@@ -1,0 +1,47 @@
+// Where a piece of work is done: a folder, a signal to stop, children for what is heavy, and the means to outlive this process.
+import type { Json } from './json.ts';
+
+declare const local: unique symbol;
+
+/** An absolute path on this machine's disk, inside some bench's `dir`. Gone when that step ends. */
+export type LocalFile = string & { readonly [local]: true };
+
+/** Most that one run of a task may use of this machine; the pool kills what goes over. */
+export interface TaskLimits {
+  cpuSeconds: number;
+  wallSeconds: number;
+  memoryMb: number;
+  fileMb: number;
+}
+
+/**
+ * Heavy work that runs in a child process: a module whose default export is a `TaskRun`.
+ * A native crash or a blocked event loop in it costs one attempt of one step, never the worker.
+ */
+export interface Task<Input extends Json, Output extends Json> {
+  readonly module: URL;
+  readonly limits: TaskLimits;
+  /** Never set; carries the types from the task's module to the caller. */
+  readonly types?: (input: Input) => Output;
+}
+
+/** What a task's module exports as default. `dir` is the caller's private folder and the child's working directory. */
+export type TaskRun<Input extends Json, Output extends Json> = (
+  input: Input,
+  child: { readonly dir: string; progress(part: number): void },
+) => Promise<Output>;
+
+export interface Workbench {
+  /** A private folder; everything in it goes when the step ends. */
+  readonly dir: string;
+  readonly signal: AbortSignal;
+  /** 0 to 1, for show only. */
+  progress(part: number): void;
+  /** Runs the task in a child of this process's bounded pool, in `dir`. Throws what the task threw (`Problem`, `EngineFailure`). */
+  compute<Input extends Json, Output extends Json>(task: Task<Input, Output>, input: Input): Promise<Output>;
+  /**
+   * Remote work. What `start` returns is stored before the first `poll`, so a worker that takes over
+   * goes on polling the same operation instead of paying for a second one.
+   */
+  operation<T>(remote: { start(): Promise<string>; poll(ref: string): Promise<T | 'pending'> }): Promise<T>;
+}

@@ -1,0 +1,58 @@
+// What the frame loop animates, and what a painted presenter must offer to become it. All lengths are pixels of the frame.
+
+/** A mouth and eye pose. All members 0 to 1 unless said otherwise; the rest pose is all zero. */
+export interface FacePose {
+  /** Jaw and lips apart; speech peaks near 0.75. */
+  open: number;
+  /** Mouth corners drawn out (EE); negative: drawn in, down to −1. */
+  wide: number;
+  /** Lips rounded and forward (OH, OO). */
+  round: number;
+  /** Lips pressed shut (M, B, P). */
+  press: number;
+  /** Lower lip under the upper teeth (F, V). */
+  tuck: number;
+  teeth: number;
+  tongue: number;
+  smile: number;
+  /** 1 is shut. */
+  blink: number;
+  /** −1 to 1, viewer's right and down positive. */
+  gazeX: number;
+  gazeY: number;
+  /** −1 to 1. */
+  browLift: number;
+}
+
+export interface Box {
+  /** Even numbers all, so that chroma planes need no rounding. */
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** Where the head is, for the head-motion field. */
+export interface FaceAnatomy {
+  faceX: number;
+  faceHalfWidth: number;
+  foreheadY: number;
+  chinY: number;
+  /** About which the head rolls. */
+  neckY: number;
+}
+
+/** A presenter painted at one frame size: the whole still once, mouth and eyes anew for each pose. */
+export interface PaintedStill {
+  width: number;
+  height: number;
+  /** RGBA, opaque, the rest pose: place, body, head, everything but captions. */
+  rgba: Uint8ClampedArray;
+  anatomy: FaceAnatomy;
+  /** The regions that change with the pose; they do not overlap. */
+  mouthBox: Box;
+  eyesBox: Box;
+  /** RGBA of exactly `mouthBox` (or `eyesBox`) for the pose, opaque and seamless with the still around it. */
+  paintMouth(pose: FacePose): Uint8ClampedArray;
+  paintEyes(pose: FacePose): Uint8ClampedArray;
+}

@@ -1,0 +1,11 @@
+import { defineConfig } from 'vitest/config';
+
+// Two cores: files that start servers or render are many, so a couple of workers are as fast as more and far steadier.
+export default defineConfig({
+  test: {
+    include: ['{contract,server,sdk,e2e,demo}/**/*.test.ts'],
+    maxWorkers: 2,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+  },
+});
