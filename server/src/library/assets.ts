@@ -1,0 +1,105 @@
+// The ledger of generated files: every sheet, first frame, speech and video under a durable, unguessable path.
+import { type Reader, sql, type Tx } from '../db/db.ts';
+import { isUuid, unguessable, uuidv7 } from '../kernel/ids.ts';
+import type { Json } from '../kernel/json.ts';
+import { notFound } from '../kernel/problem.ts';
+import type { StoredEngineData } from './engine-data.ts';
+import { keepObjects, type StoredObject } from './objects.ts';
+
+export type AssetKind = 'character_sheet' | 'first_frame' | 'tts_audio' | 'video';
+
+export interface Asset {
+  id: string;
+  kind: AssetKind;
+  path: string;
+  workflowId: string | null;
+  characterId: string | null;
+  voiceId: string | null;
+  metadata: Json;
+  createdAt: Date;
+}
+
+export interface NewAsset {
+  kind: AssetKind;
+  object: StoredObject;
+  workflowId?: string | undefined;
+  characterId?: string | undefined;
+  voiceId?: string | undefined;
+  metadata: { readonly [key: string]: Json };
+  private?: StoredEngineData | undefined;
+}
+
+/** An asset as the file server and the inputs room need it. */
+export interface AssetFile {
+  key: string;
+  contentType: string;
+  sizeBytes: number;
+  sha256: string;
+}
+
+const CONTENT_TYPES: Readonly<Record<string, string>> = {
+  png: 'image/png',
+  mp3: 'audio/mpeg',
+  wav: 'audio/wav',
+  mp4: 'video/mp4',
+};
+
+const COLUMNS = sql`id, kind, path, workflow_id as "workflowId", character_id as "characterId", voice_id as "voiceId",
+  metadata, created_at as "createdAt"`;
+
+/** Publishes a stored object: from this transaction's commit on it is the client's and has an address. */
+export async function publishAsset(tx: Tx, client: string, asset: NewAsset): Promise<{ id: string; path: string }> {
+  const id = uuidv7();
+  const { key, sizeBytes, sha256 } = asset.object;
+  const extension = key.slice(key.lastIndexOf('.') + 1);
+  const contentType = CONTENT_TYPES[extension];
+  if (!contentType) throw new Error(`An asset of kind ${asset.kind} has no content type for .${extension}.`);
+  const path = `${unguessable()}.${extension}`;
+  const metadata = { ...asset.metadata, bytes: sizeBytes, sha256, synthetic: true };
+  await keepObjects(tx, [key, ...Object.values(asset.private?.objects ?? {})]);
+  await sql`insert into assets (id, client_id, kind, path, object_key, content_type, size_bytes, sha256,
+      workflow_id, character_id, voice_id, metadata, private)
+    values (${id}, ${client}, ${asset.kind}, ${path}, ${key}, ${contentType}, ${sizeBytes}, ${sha256},
+      ${asset.workflowId ?? null}, ${asset.characterId ?? null}, ${asset.voiceId ?? null},
+      ${JSON.stringify(metadata)}::jsonb, ${asset.private ? JSON.stringify(asset.private) : null}::jsonb)`.execute(tx);
+  return { id, path };
+}
+
+/** Throws not-found where the client has no such asset. */
+export async function getAsset(reader: Reader, client: string, id: string): Promise<Asset> {
+  if (!isUuid(id)) throw notFound();
+  const { rows } = await sql<Asset>`select ${COLUMNS} from assets
+    where id = ${id} and client_id = ${client}`.execute(reader);
+  if (!rows[0]) throw notFound();
+  return rows[0];
+}
+
+/** Newest first. */
+export async function listAssets(
+  reader: Reader,
+  client: string,
+  { kind, limit, offset }: { kind?: AssetKind | undefined; limit: number; offset: number },
+): Promise<Asset[]> {
+  const { rows } = await sql<Asset>`select ${COLUMNS} from assets
+    where client_id = ${client} and (${kind ?? null}::text is null or kind = ${kind ?? null})
+    order by created_at desc, id desc limit ${limit} offset ${offset}`.execute(reader);
+  return rows;
+}
+
+/** Whoever knows the path may read the file. */
+export async function findAssetFile(reader: Reader, path: string): Promise<AssetFile | undefined> {
+  const { rows } = await sql<AssetFile>`select object_key as key, content_type as "contentType",
+    size_bytes as "sizeBytes", sha256 from assets where path = ${path}`.execute(reader);
+  return rows[0];
+}
+
+/** The asset behind one of our own addresses, when it is this client's; with what its engine keeps of it. */
+export async function findOwnAsset(
+  reader: Reader,
+  client: string,
+  path: string,
+): Promise<{ kind: AssetKind; key: string; private: StoredEngineData | null } | undefined> {
+  const { rows } = await sql<{ kind: AssetKind; key: string; private: StoredEngineData | null }>`
+    select kind, object_key as key, private from assets where path = ${path} and client_id = ${client}`.execute(reader);
+  return rows[0];
+}

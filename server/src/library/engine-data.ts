@@ -1,0 +1,38 @@
+// An engine's private data as rows keep it: the engine's name, its small JSON, and the keys of its files.
+import type { Json } from '../kernel/json.ts';
+import type { LocalFile, Workbench } from '../kernel/workbench.ts';
+import type { Objects } from './objects.ts';
+
+export interface StoredEngineData {
+  readonly engine: string;
+  readonly json: Json;
+  readonly objects: Readonly<Record<string, string>>;
+}
+
+interface OpenEngineData {
+  readonly json: Json;
+  readonly files: Readonly<Record<string, LocalFile>>;
+}
+
+const eachValue = async <A, B>(record: Readonly<Record<string, A>>, turn: (value: A) => Promise<B>) =>
+  Object.fromEntries(await Promise.all(Object.entries(record).map(async ([name, value]) => [name, await turn(value)])));
+
+export const storeEngineData = async (
+  objects: Objects,
+  job: string,
+  engine: string,
+  data: OpenEngineData,
+): Promise<StoredEngineData> => ({
+  engine,
+  json: data.json,
+  objects: await eachValue(data.files, async (file) => (await objects.put(job, file)).key),
+});
+
+export const openEngineData = async (
+  objects: Objects,
+  stored: StoredEngineData,
+  bench: Workbench,
+): Promise<OpenEngineData> => ({
+  json: stored.json,
+  files: await eachValue(stored.objects, (key) => objects.open(key, bench)),
+});

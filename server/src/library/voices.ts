@@ -1,0 +1,91 @@
+// The voices that a client may speak with: counted against a cap from the moment they are ordered, shown once they are ready.
+import { type Db, type Reader, sql, type Tx } from '../db/db.ts';
+import { notFound, Problem } from '../kernel/problem.ts';
+import type { StoredEngineData } from './engine-data.ts';
+import { keepObjects, releaseObjects } from './objects.ts';
+
+export type VoiceKind = 'cloned' | 'library';
+
+export interface Voice {
+  id: string;
+  name: string;
+  kind: VoiceKind;
+  language: string | null;
+  voice: StoredEngineData;
+  createdAt: Date;
+}
+
+const COLUMNS = sql`id, name, kind, language, voice, created_at as "createdAt"`;
+
+/** Throws 409 where the client has `max` voices of the kind. Holds only inside a transaction that has locked the client. */
+export async function checkVoiceCap(reader: Reader, client: string, kind: VoiceKind, max: number): Promise<void> {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from voices
+    where client_id = ${client} and kind = ${kind} and deleted_at is null`.execute(reader);
+  if (rows[0]!.count >= max) {
+    throw new Problem('voice_limit_reached', 'VOICE_LIMIT_REACHED', { extras: { max_voices: max } });
+  }
+}
+
+/** Takes the place of a voice that is being made. */
+export async function reserveVoice(
+  tx: Tx,
+  client: string,
+  { id, name, kind }: { id: string; name: string; kind: VoiceKind },
+): Promise<void> {
+  await sql`insert into voices (id, client_id, name, kind) values (${id}, ${client}, ${name}, ${kind})`.execute(tx);
+}
+
+export async function completeVoice(
+  tx: Tx,
+  id: string,
+  { voice, language }: { voice: StoredEngineData; language: string | null },
+): Promise<void> {
+  await keepObjects(tx, Object.values(voice.objects));
+  await sql`update voices set ready = true, language = ${language}, voice = ${JSON.stringify(voice)}::jsonb
+    where id = ${id}`.execute(tx);
+}
+
+/** Frees the place of a voice that could not be made. */
+export async function abandonVoice(tx: Tx, id: string): Promise<void> {
+  await sql`delete from voices where id = ${id} and not ready`.execute(tx);
+}
+
+/** Throws not-found where the client has no such voice. */
+export async function getVoice(reader: Reader, client: string, id: string): Promise<Voice> {
+  const { rows } = await sql<Voice>`select ${COLUMNS} from voices
+    where id = ${id} and client_id = ${client} and ready and deleted_at is null for share`.execute(reader);
+  if (!rows[0]) throw notFound();
+  return rows[0];
+}
+
+/** Newest first. */
+export async function listVoices(reader: Reader, client: string): Promise<Voice[]> {
+  const { rows } = await sql<Voice>`select ${COLUMNS} from voices
+    where client_id = ${client} and ready and deleted_at is null order by created_at desc, id desc`.execute(reader);
+  return rows;
+}
+
+/** Throws not-found where the client has no such voice. */
+export async function deleteVoice(reader: Reader, client: string, id: string): Promise<void> {
+  const { rows } = await sql`update voices set deleted_at = now()
+    where id = ${id} and client_id = ${client} and ready and deleted_at is null returning id`.execute(reader);
+  if (rows.length === 0) throw notFound();
+}
+
+/** `eraseAtEngine` may be called again for the same voice after a crash. */
+export async function eraseDeletedVoices(
+  db: Db,
+  isNeeded: (id: string) => Promise<boolean>,
+  eraseAtEngine: (voice: StoredEngineData) => Promise<void>,
+): Promise<void> {
+  const { rows } = await sql<{ id: string; voice: StoredEngineData }>`select id, voice from voices
+    where deleted_at is not null and voice is not null limit 100`.execute(db);
+  for (const { id, voice } of rows) {
+    if (await isNeeded(id)) continue;
+    await eraseAtEngine(voice);
+    await db.transaction().execute(async (tx) => {
+      await releaseObjects(tx, Object.values(voice.objects));
+      await sql`update voices set voice = null where id = ${id}`.execute(tx);
+    });
+  }
+}
