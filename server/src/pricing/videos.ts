@@ -1,0 +1,50 @@
+// The price of a video, before and after it is made: the same function at the estimated and at the measured length.
+import { flat, type LineItem, priceTts, type Quote, quote, timed } from './quote.ts';
+import { FLAT_CREDITS, type Resolution, TENTHS_PER_SECOND } from './rates.ts';
+
+export interface TalkingHeadOrder {
+  /** Length of the finished video in whole milliseconds. */
+  durationMs: number;
+  resolution: Resolution;
+  /** Unicode code points of the script; undefined where the partner brought the sound. */
+  characters: number | undefined;
+  /** The job draws its own first frame, because none was given. */
+  makesFirstFrame: boolean;
+  captions: boolean;
+}
+
+export type TalkingHeadQuote = Quote<'render' | 'lipsync' | 'tts' | 'first_frame' | 'captions'>;
+
+export function priceTalkingHead(order: TalkingHeadOrder): TalkingHeadQuote {
+  const { durationMs, resolution, characters, makesFirstFrame, captions } = order;
+  const lines: LineItem[] = [
+    timed('render', durationMs, TENTHS_PER_SECOND.talkingHead[resolution]),
+    timed('lipsync', durationMs, TENTHS_PER_SECOND.lipsync),
+  ];
+  if (characters !== undefined) lines.push(flat('tts', priceTts(characters)));
+  if (makesFirstFrame) lines.push(flat('first_frame', FLAT_CREDITS.firstFrame));
+  if (captions) lines.push(flat('captions', FLAT_CREDITS.captions));
+  return quote(['render', 'lipsync', 'tts', 'first_frame', 'captions'], lines);
+}
+
+export interface ScenesOrder {
+  /** Length of each scene in whole milliseconds, in order, at least one. */
+  sceneMs: readonly number[];
+  fast: boolean;
+  /** Unicode code points of the script. */
+  characters: number;
+}
+
+export type ScenesQuote = Quote<'render' | 'tts'>;
+
+export function priceScenes({ sceneMs, fast, characters }: ScenesOrder): ScenesQuote {
+  const [first, ...later] = sceneMs;
+  if (first === undefined) throw new RangeError('A video has at least one scene.');
+  const rates = TENTHS_PER_SECOND.scenes[fast ? 'fast' : 'standard'];
+  const lines = [timed('render_first_scene', first, rates.first)];
+  // Together, so that the ceiling is paid once and not for each scene.
+  const laterMs = later.reduce((sum, ms) => sum + ms, 0);
+  if (later.length > 0) lines.push(timed('render_later_scenes', laterMs, rates.later));
+  lines.push(flat('tts', priceTts(characters)));
+  return quote(['render', 'tts'], lines);
+}
