@@ -1,0 +1,243 @@
+// The per-pixel work of a frame, eight pixels at a time; AssemblyScript, its twin in plain typed arrays is ../twin.ts.
+
+// Fixed point throughout: displacements in Q7 pixels, weights in Q15, a sampled value in Q7.
+const HALF: i16 = 64;
+const FRACTION: i16 = 127;
+
+// @ts-ignore: decorator
+@inline
+function scale(value: v128, weight: v128): v128 {
+  return i16x8.q15mulr_sat_s(value, weight);
+}
+
+// @ts-ignore: decorator
+@inline
+function sum(a: v128, b: v128): v128 {
+  return i16x8.add(a, b);
+}
+
+// Eight bilinear samples around `at`, lane i being i bytes further; `near`/`far` are the byte offsets of lanes 0-3 and 4-7.
+// @ts-ignore: decorator
+@inline
+function sample(at: usize, stride: i32, near: v128, far: v128, fx: v128, fy: v128): v128 {
+  const p0 = at + i32x4.extract_lane(near, 0);
+  const p1 = at + i32x4.extract_lane(near, 1);
+  const p2 = at + i32x4.extract_lane(near, 2);
+  const p3 = at + i32x4.extract_lane(near, 3);
+  const p4 = at + i32x4.extract_lane(far, 0);
+  const p5 = at + i32x4.extract_lane(far, 1);
+  const p6 = at + i32x4.extract_lane(far, 2);
+  const p7 = at + i32x4.extract_lane(far, 3);
+  let upper = i16x8.splat(0);
+  let lower = i16x8.splat(0);
+  // One 16-bit load brings a pixel and its right neighbour.
+  upper = v128.load16_lane(p0, upper, 0, 0, 1);
+  upper = v128.load16_lane(p1, upper, 1, 1, 1);
+  upper = v128.load16_lane(p2, upper, 2, 2, 1);
+  upper = v128.load16_lane(p3, upper, 3, 3, 1);
+  upper = v128.load16_lane(p4, upper, 4, 4, 1);
+  upper = v128.load16_lane(p5, upper, 5, 5, 1);
+  upper = v128.load16_lane(p6, upper, 6, 6, 1);
+  upper = v128.load16_lane(p7, upper, 7, 7, 1);
+  lower = v128.load16_lane(p0 + stride, lower, 0, 0, 1);
+  lower = v128.load16_lane(p1 + stride, lower, 1, 1, 1);
+  lower = v128.load16_lane(p2 + stride, lower, 2, 2, 1);
+  lower = v128.load16_lane(p3 + stride, lower, 3, 3, 1);
+  lower = v128.load16_lane(p4 + stride, lower, 4, 4, 1);
+  lower = v128.load16_lane(p5 + stride, lower, 5, 5, 1);
+  lower = v128.load16_lane(p6 + stride, lower, 6, 6, 1);
+  lower = v128.load16_lane(p7 + stride, lower, 7, 7, 1);
+  const byte = i16x8.splat(255);
+  const upperLeft = v128.and(upper, byte);
+  const lowerLeft = v128.and(lower, byte);
+  const top = sum(i16x8.shl(upperLeft, 7), i16x8.mul(i16x8.sub(i16x8.shr_u(upper, 8), upperLeft), fx));
+  const bottom = sum(i16x8.shl(lowerLeft, 7), i16x8.mul(i16x8.sub(i16x8.shr_u(lower, 8), lowerLeft), fx));
+  return sum(top, scale(i16x8.sub(bottom, top), fy));
+}
+
+// dx + dy × stride for lanes 0-3: interleaved with (stride, 1) pairs, one dot product does four.
+// @ts-ignore: decorator
+@inline
+function nearOffsets(dx: v128, dy: v128, strideAndOne: v128): v128 {
+  return i32x4.dot_i16x8_s(v128.shuffle<i16>(dy, dx, 0, 8, 1, 9, 2, 10, 3, 11), strideAndOne);
+}
+
+// @ts-ignore: decorator
+@inline
+function farOffsets(dx: v128, dy: v128, strideAndOne: v128): v128 {
+  return i32x4.dot_i16x8_s(v128.shuffle<i16>(dy, dx, 4, 12, 5, 13, 6, 14, 7, 15), strideAndOne);
+}
+
+// @ts-ignore: decorator
+@inline
+function store8(to: usize, valueQ7: v128): void {
+  const whole = i16x8.shr_u(sum(valueQ7, i16x8.splat(HALF)), 7);
+  v128.store64_lane(to, i8x16.narrow_i16x8_u(whole, whole), 0);
+}
+
+/**
+ * Texture to frame through a displacement that is a sum of five fields: weight, weight·x, weight·y, weight·nearness to
+ * the viewer, brows. `spans` holds, for each row, the first and last column touched. The same displacement moves
+ * `planes` planes that lie `planeStep` bytes apart.
+ */
+export function warp(
+  from: usize,
+  to: usize,
+  stride: i32,
+  planeStep: i32,
+  planes: i32,
+  width: i32,
+  height: i32,
+  fields: usize,
+  fieldLength: i32,
+  spans: usize,
+  x0: i32,
+  x1: i32,
+  x2: i32,
+  x3: i32,
+  y0: i32,
+  y1: i32,
+  y2: i32,
+  y3: i32,
+  y4: i32,
+): void {
+  const X0 = i16x8.splat(<i16>x0);
+  const X1 = i16x8.splat(<i16>x1);
+  const X2 = i16x8.splat(<i16>x2);
+  const X3 = i16x8.splat(<i16>x3);
+  const Y0 = i16x8.splat(<i16>y0);
+  const Y1 = i16x8.splat(<i16>y1);
+  const Y2 = i16x8.splat(<i16>y2);
+  const Y3 = i16x8.splat(<i16>y3);
+  const Y4 = i16x8.splat(<i16>y4);
+  const fraction = i16x8.splat(FRACTION);
+  const strideAndOne = i32x4.splat((1 << 16) | (stride & 0xffff));
+  const field = (<usize>fieldLength) << 1;
+  for (let y = 0; y < height; y++) {
+    const first = <i32>load<i16>(spans + (y << 2));
+    const end = <i32>load<i16>(spans + (y << 2) + 2);
+    const source = from + y * stride;
+    const target = to + y * stride;
+    const row = fields + ((y * width) << 1);
+    for (let x = first; x < end; x += 8) {
+      const at = row + (x << 1);
+      const whole = v128.load(at);
+      const across = v128.load(at + field);
+      const down = v128.load(at + 2 * field);
+      const near = v128.load(at + 3 * field);
+      const brows = v128.load(at + 4 * field);
+      const dx = sum(sum(scale(whole, X0), scale(across, X1)), sum(scale(down, X2), scale(near, X3)));
+      const dy = sum(
+        sum(sum(scale(whole, Y0), scale(across, Y1)), sum(scale(down, Y2), scale(near, Y3))),
+        scale(brows, Y4),
+      );
+      const ix = i16x8.shr_s(dx, 7);
+      const iy = i16x8.shr_s(dy, 7);
+      const lo = nearOffsets(ix, iy, strideAndOne);
+      const hi = farOffsets(ix, iy, strideAndOne);
+      const fx = v128.and(dx, fraction);
+      const fy = i16x8.shl(v128.and(dy, fraction), 8);
+      store8(target + x, sample(source + x, stride, lo, hi, fx, fy));
+      if (planes > 1) {
+        store8(target + x + planeStep, sample(source + x + planeStep, stride, lo, hi, fx, fy));
+      }
+    }
+  }
+}
+
+// @ts-ignore: decorator
+@inline
+function mix(a: usize, b: usize, c: usize, d: usize, A: v128, B: v128, C: v128, D: v128): v128 {
+  return sum(
+    sum(scale(v128.load(a), A), scale(v128.load(b), B)),
+    sum(scale(v128.load(c), C), scale(v128.load(d), D)),
+  );
+}
+
+/**
+ * Base to texture through a mixture of four baked poses. A pose is a run of fields of `length` values each: dx, dy,
+ * signed distance to the opening (inside positive), then what is seen inside, one field a plane, in Q7.
+ */
+export function patch(
+  from: usize,
+  to: usize,
+  stride: i32,
+  planeStep: i32,
+  planes: i32,
+  width: i32,
+  height: i32,
+  length: i32,
+  a: usize,
+  b: usize,
+  c: usize,
+  d: usize,
+  wa: i32,
+  wb: i32,
+  wc: i32,
+  wd: i32,
+): void {
+  const A = i16x8.splat(<i16>wa);
+  const B = i16x8.splat(<i16>wb);
+  const C = i16x8.splat(<i16>wc);
+  const D = i16x8.splat(<i16>wd);
+  const fraction = i16x8.splat(FRACTION);
+  const strideAndOne = i32x4.splat((1 << 16) | (stride & 0xffff));
+  const field = (<usize>length) << 1;
+  for (let y = 0; y < height; y++) {
+    const source = from + y * stride;
+    const target = to + y * stride;
+    let at = (<usize>(y * width)) << 1;
+    for (let x = 0; x < width; x += 8, at += 16) {
+      let o = at;
+      const dx = mix(a + o, b + o, c + o, d + o, A, B, C, D);
+      o += field;
+      const dy = mix(a + o, b + o, c + o, d + o, A, B, C, D);
+      o += field;
+      const distance = sum(mix(a + o, b + o, c + o, d + o, A, B, C, D), i16x8.splat(HALF));
+      // Clamped after mixing: two half-open mouths must give one soft edge, not a grey ghost between both.
+      const cover = i16x8.shl(i16x8.min_s(i16x8.max_s(distance, i16x8.splat(0)), fraction), 8);
+      const ix = i16x8.shr_s(dx, 7);
+      const iy = i16x8.shr_s(dy, 7);
+      const lo = nearOffsets(ix, iy, strideAndOne);
+      const hi = farOffsets(ix, iy, strideAndOne);
+      const fx = v128.and(dx, fraction);
+      const fy = i16x8.shl(v128.and(dy, fraction), 8);
+      for (let plane = 0; plane < planes; plane++) {
+        o += field;
+        const inside = mix(a + o, b + o, c + o, d + o, A, B, C, D);
+        const skin = sample(source + x + plane * planeStep, stride, lo, hi, fx, fy);
+        store8(target + x + plane * planeStep, sum(skin, scale(i16x8.sub(inside, skin), cover)));
+      }
+    }
+  }
+}
+
+/** Lays a premultiplied plane over `count` bytes: `keep` is what remains of the ground, 0 to 255. `count` is a multiple of 16. */
+export function blend(ground: usize, over: usize, keep: usize, count: i32): void {
+  for (let i = 0; i < count; i += 16) {
+    const under = v128.load(ground + i);
+    const part = v128.load(keep + i);
+    let low = i16x8.extend_low_i8x16_u(part);
+    let high = i16x8.extend_high_i8x16_u(part);
+    low = sum(low, i16x8.shr_u(low, 7));
+    high = sum(high, i16x8.shr_u(high, 7));
+    const kept = i8x16.narrow_i16x8_u(
+      i16x8.shr_u(i16x8.mul(i16x8.extend_low_i8x16_u(under), low), 8),
+      i16x8.shr_u(i16x8.mul(i16x8.extend_high_i8x16_u(under), high), 8),
+    );
+    v128.store(ground + i, i8x16.add_sat_u(v128.load(over + i), kept));
+  }
+}
+
+/** Moves `count` bytes towards another picture: `part` of it, 0 to 256. `count` is a multiple of 16. */
+export function fade(ground: usize, other: usize, count: i32, part: i32): void {
+  const theirs = i16x8.splat(<i16>part);
+  const ours = i16x8.splat(<i16>(256 - part));
+  for (let i = 0; i < count; i += 16) {
+    const a = v128.load(ground + i);
+    const b = v128.load(other + i);
+    const low = sum(i16x8.mul(i16x8.extend_low_i8x16_u(a), ours), i16x8.mul(i16x8.extend_low_i8x16_u(b), theirs));
+    const high = sum(i16x8.mul(i16x8.extend_high_i8x16_u(a), ours), i16x8.mul(i16x8.extend_high_i8x16_u(b), theirs));
+    v128.store(ground + i, i8x16.narrow_i16x8_u(i16x8.shr_u(low, 8), i16x8.shr_u(high, 8)));
+  }
+}

@@ -1,0 +1,75 @@
+// The compiled kernel against its twin: identical to the bit on random pictures, fields and weights.
+import { expect, test } from 'vitest';
+import { createArena, type Kernel, loadKernel } from './kernel.ts';
+import { twinKernel } from './twin.ts';
+
+const WIDTH = 96;
+const HEIGHT = 40;
+const GUARD = WIDTH * 48;
+
+/** Numbers 0 to 1 that look random and are the same in every run. */
+const dice = (seed: number) => () => {
+  seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0;
+  return seed / 2 ** 32;
+};
+
+/** A memory filled the same way each time, and what `work` leaves in it. */
+const after = async (compiled: boolean, work: (kernel: Kernel, at: Record<string, number>) => void) => {
+  const arena = createArena();
+  const roll = dice(7);
+  const at = {
+    from: arena.bytes(3 * GUARD) + GUARD,
+    to: arena.bytes(3 * GUARD) + GUARD,
+    spans: arena.bytes(HEIGHT * 4),
+    fields: arena.bytes(WIDTH * HEIGHT * 2 * 5),
+    poses: arena.bytes(WIDTH * HEIGHT * 2 * 5 * 4),
+  };
+  arena.u8(0, arena.used()).forEach((_, i, bytes) => {
+    bytes[i] = roll() * 256;
+  });
+  const spans = arena.i16(at.spans, HEIGHT * 2);
+  for (let y = 0; y < HEIGHT; y++) {
+    spans[2 * y] = 8 * Math.floor(roll() * 4);
+    spans[2 * y + 1] = WIDTH - 8 * Math.floor(roll() * 4);
+  }
+  // Displacements of a few pixels; distances and colours over their whole range.
+  const poses = arena.i16(at.poses, WIDTH * HEIGHT * 5 * 4);
+  for (let i = 0; i < poses.length; i++) {
+    const field = Math.floor(i / (WIDTH * HEIGHT)) % 5;
+    poses[i] = field < 2 ? (roll() - 0.5) * 1200 : field === 2 ? (roll() - 0.5) * 600 : roll() * 32640;
+  }
+  work(compiled ? await loadKernel(arena) : twinKernel(arena), at);
+  return Buffer.from(arena.u8(0, arena.used()));
+};
+
+const agree = async (work: (kernel: Kernel, at: Record<string, number>) => void) => {
+  const untouched = await after(false, () => {});
+  const [compiled, twin] = [await after(true, work), await after(false, work)];
+  expect(compiled.equals(twin)).toBe(true);
+  expect(twin.equals(untouched)).toBe(false);
+};
+
+test('warping agrees', () =>
+  agree((kernel, at) => {
+    const q = [300, -120, 90, -260, 210, 77, -140, 33, -60] as const;
+    const n = WIDTH * HEIGHT;
+    kernel.warp(at.from!, at.to!, WIDTH, 0, 1, WIDTH, HEIGHT, at.fields!, n, at.spans!, ...q);
+    kernel.warp(at.from!, at.to!, WIDTH, WIDTH / 2, 2, WIDTH / 2, HEIGHT / 4, at.fields!, n, at.poses!, ...q);
+  }));
+
+test('patching agrees, for one plane and for two', () =>
+  agree((kernel, at) => {
+    const n = WIDTH * HEIGHT;
+    const [a, b, c, d] = [0, 1, 2, 3].map((k) => at.poses! + k * n * 2 * 5) as [number, number, number, number];
+    kernel.patch(at.from!, at.to!, WIDTH, 0, 1, WIDTH, HEIGHT / 2, n, a, b, c, d, 20000, 6000, 4000, 2767);
+    const below = at.to! + (HEIGHT / 2) * WIDTH;
+    kernel.patch(at.from!, below, WIDTH, WIDTH / 2, 2, WIDTH / 2, 8, n, d, c, b, a, 32767, 0, 0, 0);
+  }));
+
+test('laying a picture over another agrees, also where the sum runs over', () =>
+  agree((kernel, at) => kernel.blend(at.to!, at.from!, at.from! + 640, 3200)));
+
+test.each([0, 1, 100, 255, 256])('fading by %i parts of 256 agrees', async (part) => {
+  const work = (kernel: Kernel, at: Record<string, number>) => kernel.fade(at.to!, at.from!, 3200, part);
+  expect((await after(true, work)).equals(await after(false, work))).toBe(true);
+});
