@@ -1,0 +1,67 @@
+// Turns what a shape found wrong into sentences that name the field and the rule.
+import type { z } from 'zod';
+
+/** More than this many sentences help nobody. */
+const MOST = 3;
+
+/** `['scene_elements', 2, 'caption']` becomes `scene_elements[2].caption`. */
+const nameOf = (path: readonly PropertyKey[]): string =>
+  path.reduce<string>(
+    (name, key) => (typeof key === 'number' ? `${name}[${key}]` : name === '' ? String(key) : `${name}.${String(key)}`),
+    '',
+  );
+
+const TYPES: Readonly<Record<string, string>> = {
+  string: 'a string',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+};
+
+const FORMATS: Readonly<Record<string, string>> = {
+  guid: 'must be a UUID',
+  datetime: 'must be an ISO 8601 date-time such as 2026-11-01T00:00:00Z',
+};
+
+const oneOf = (values: readonly unknown[]): string => `must be one of ${values.map(String).join(', ')}`;
+
+const bound = (origin: string, word: 'at least' | 'at most', value: number | bigint): string =>
+  origin === 'array' ? `must have ${word} ${value} ${value === 1 ? 'item' : 'items'}` : `must be ${word} ${value}`;
+
+/** The rule that a raw issue breaks, as the end of a sentence that starts with the field's name. */
+const rule = (issue: z.core.$ZodRawIssue): string => {
+  if (issue.code === 'invalid_union')
+    return issue.input === undefined ? 'is required' : oneOf(issue.options as string[]);
+  if (issue.input === undefined) return 'is required';
+  switch (issue.code) {
+    case 'invalid_type':
+      return `must be ${TYPES[issue.expected] ?? issue.expected}`;
+    case 'invalid_value':
+      return oneOf(issue.values as unknown[]);
+    case 'too_small':
+      return bound(issue.origin, 'at least', issue.minimum as number);
+    case 'too_big':
+      return bound(issue.origin, 'at most', issue.maximum as number);
+    case 'invalid_format':
+      return FORMATS[issue.format] ?? 'is malformed';
+    default:
+      return 'is not valid';
+  }
+};
+
+/**
+ * Parses `value`, or says in sentences what is wrong with it.
+ * @param whole what the value as a whole is called, e.g. "The body".
+ */
+export function parseOrComplain<Shape extends z.ZodType>(
+  shape: Shape,
+  value: unknown,
+  whole: string,
+): { ok: true; value: z.output<Shape> } | { ok: false; complaint: string } {
+  const result = shape.safeParse(value, { error: rule });
+  if (result.success) return { ok: true, value: result.data };
+  const sentences = result.error.issues.map(({ path, message }) => `${nameOf(path) || whole} ${message}.`);
+  return { ok: false, complaint: [...new Set(sentences)].slice(0, MOST).join(' ') };
+}

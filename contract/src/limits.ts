@@ -1,0 +1,46 @@
+// Every limit that a partner can run into, in one place: the shapes, the service and the documents read it here.
+
+/** Lengths count Unicode code points. */
+export const limits = {
+  characterNameLength: 120,
+  voiceNameLength: 80,
+  editInstructionsLength: 500,
+  descriptionLength: 2_000,
+  sceneDescriptionLength: 2_000,
+  videoIdeaLength: 2_000,
+  topicLength: 2_000,
+  audienceLength: 2_000,
+  captionLength: 200,
+  ttsTextLength: 5_000,
+  scriptLength: 5_000,
+  languageHintLength: 64,
+  urlLength: 2_048,
+  voiceIdLength: 200,
+  idempotencyKeyLength: 255,
+
+  selfies: 3,
+  referenceImages: 3,
+  voiceSamples: 25,
+  sceneElements: 6,
+  /** "At least about 5 s": what is shorter than this is refused. */
+  voiceSampleMinMs: 4_500,
+
+  pageSize: 100,
+  defaultPageSize: 30,
+  listedCharacters: 100,
+
+  /** Measured speech of a talking_head video. */
+  talkingHeadMaxMs: 59_000,
+  /** Estimated narration of a scenes video. */
+  scenesMaxMs: 60_500,
+
+  /** Defaults; an operator may set others. */
+  activeJobs: 5,
+  clonedVoices: 3,
+  libraryVoices: 10,
+
+  /** A request body over this many bytes is refused unread. */
+  bodyBytes: 262_144,
+  /** Objects and arrays inside each other in a request body. */
+  bodyDepth: 32,
+} as const;

@@ -1,0 +1,26 @@
+// What things cost, as partners are told. Per-second rates are in tenths of a credit, so that all arithmetic is in whole numbers.
+
+/** Credits for one act. */
+export const flatPrices = {
+  character: 10,
+  clonedVoice: 30,
+  libraryVoice: 0,
+  firstFrame: 6,
+  captions: 10,
+  /** Per 1,000 code points of text, rounded up, and the least that speech costs. */
+  speechPerThousand: 10,
+  speechMinimum: 10,
+} as const;
+
+/** Tenths of a credit per second of finished video. */
+export const tenthsPerSecond = {
+  talkingHead: { '480p': 80, '720p': 150 },
+  lipsync: 134,
+  scenes: {
+    standard: { first: 310, later: 190 },
+    fast: { first: 240, later: 150 },
+  },
+} as const;
+
+/** Credits are sold in multiples of this many, at `usdCents` a pack. */
+export const creditPack = { credits: 100, usdCents: 115 } as const;

@@ -1,0 +1,58 @@
+// The wire shapes of /usage: where the credits went.
+import { z } from 'zod';
+import { job } from './jobs.ts';
+import { instant } from './queries.ts';
+import { dateTime } from './text.ts';
+
+export const UsageQuery = z.object({
+  from: instant().optional().describe('Start of the range; the first instant of the current UTC month when left out.'),
+  to: instant().optional().describe('End of the range, not before its start; now when left out.'),
+});
+export type UsageQuery = z.output<typeof UsageQuery>;
+
+const count = (of: string) => z.int().describe(`How many ${of}.`);
+
+/** Answer of GET /usage/summary. */
+export const UsageSummary = z.object({
+  credits_balance: z.int().describe('What can be spent now; what running jobs hold is not in it.'),
+  credits_balance_base: z.int().describe('The balance right after the last top-up.'),
+  credits_spent_lifetime: z.int().describe('Spent since the last top-up: the base starts anew with each one.'),
+  credits_consumed_in_range: z.int().describe('Charged in the range, by the time of the charge.'),
+  job_counts: z
+    .object({
+      completed: count('completed'),
+      failed: count('failed'),
+      running_or_queued: count('are queued or running'),
+      total_in_range: count('in all'),
+    })
+    .describe('Video jobs queued in the range.'),
+  from: dateTime().describe('Start of the range.'),
+  to: dateTime().describe('End of the range.'),
+});
+export type UsageSummary = z.infer<typeof UsageSummary>;
+
+export const LineItem = z.object({
+  item: z.string().describe('render, lipsync, tts, first_frame or captions.'),
+  seconds: z.number().nullable().describe('The measured seconds; null where the price is flat.'),
+  rate: z.number().nullable().describe('Credits per second; null where the price is flat.'),
+  estimated: z.int().describe('What was reserved for it.'),
+  actual: z.int().nullable().describe('What was charged for it; null until the job is settled.'),
+});
+export type LineItem = z.infer<typeof LineItem>;
+
+/** One entry of GET /usage/jobs. */
+export const JobHistoryItem = z.object({
+  ...job,
+  metadata: z
+    .record(z.string(), z.unknown())
+    .describe(
+      'phase (generating, then finalizing), progress (0 to 1), scenes, queue_position while queued, engine, warnings, ' +
+        'line_items [{item, seconds, rate, estimated, actual}].',
+    ),
+  job_type: z.string().nullable().describe('talking_head or scenes.'),
+});
+export type JobHistoryItem = z.infer<typeof JobHistoryItem>;
+
+/** Answer of GET /usage/jobs. */
+export const JobHistory = z.object({ jobs: z.array(JobHistoryItem).describe('Newest first.') });
+export type JobHistory = z.infer<typeof JobHistory>;
