@@ -8,7 +8,9 @@ export type Item =
   | 'lipsync'
   | 'tts'
   | 'first_frame'
-  | 'captions';
+  | 'captions'
+  | 'character'
+  | 'voice';
 
 export interface LineItem {
   item: Item;

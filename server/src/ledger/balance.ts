@@ -1,0 +1,35 @@
+// What a client can spend, what it began this period with, and what it used of that.
+import { type Reader, sql } from '../db/db.ts';
+
+export interface Balance {
+  /** Credits that can be spent now: holds are deducted. */
+  balance: number;
+  /** The settled balance right after the last grant, moved since by withdrawals and claw-backs only. */
+  base: number;
+  /** Credits charged since the last grant. */
+  spentLifetime: number;
+}
+
+/** Throws an Error for a client without accounts. */
+export async function balance(reader: Reader, client: string): Promise<Balance> {
+  const { rows } = await sql<{ free: number | null; held: number; spent: number }>`
+    select sum(balance) filter (where id like '%/free')::bigint as free,
+      sum(balance) filter (where id like '%/held')::bigint as held,
+      sum(balance) filter (where id like '%/spent')::bigint as spent
+    from ledger_accounts where client_id = ${client}::uuid`.execute(reader);
+  const [purses] = rows;
+  if (!purses || purses.free === null) throw new Error(`The client ${client} has no ledger accounts.`);
+  const { free, held, spent } = purses;
+  return { balance: free, base: free + held + spent, spentLifetime: spent };
+}
+
+/**
+ * Credits charged by orders that were settled from `from` (inclusive) to `to` (exclusive).
+ * Without `to`: until now, whatever this machine's clock and the database's think of each other.
+ */
+export async function consumedBetween(reader: Reader, client: string, from: Date, to?: Date): Promise<number> {
+  const until = to ? sql`and closed_at < ${to}` : sql``;
+  const { rows } = await sql<{ used: number }>`select coalesce(sum(used), 0)::bigint as used from ledger_holds
+    where client_id = ${client}::uuid and used > 0 and closed_at >= ${from} ${until}`.execute(reader);
+  return rows[0]?.used ?? 0;
+}

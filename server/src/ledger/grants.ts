@@ -1,0 +1,63 @@
+// Credits that come and go without being used: granted (bought or given), withdrawn, and clawed back when a payment is reversed.
+import type { Tx } from '../db/db.ts';
+import { lockAccounts, purse } from './accounts.ts';
+import { refuseShortfall } from './shortfall.ts';
+import { transfer, wasMade } from './transfer.ts';
+
+export interface Movement {
+  client: string;
+  /** Whole credits, above zero. */
+  amount: number;
+  /** Says which event this is, e.g. `checkout:cs_123`. Sent again it moves nothing; with another amount it is an Error. */
+  key: string;
+  reason: string;
+}
+
+/**
+ * Gives credits to a client. A debt is paid from them first, and a new period of spending begins: what was spent
+ * until now goes from the client's own purse to the house's revenue.
+ */
+export async function grant(tx: Tx, { client, amount, key, reason }: Movement): Promise<void> {
+  positive(amount);
+  const { debt, spent } = await lockAccounts(tx, client);
+  const made = await transfer(tx, { key: `grant:${key}`, from: 'issued', to: purse(client, 'free'), amount, reason });
+  if (!made) return;
+  await payDebt(tx, { client, amount: Math.min(debt, amount), key: `grant:${key}` });
+  if (spent > 0) {
+    const [from, to] = [purse(client, 'spent'), 'revenue'] as const;
+    await transfer(tx, { key: `earned:${key}`, from, to, amount: spent, reason: 'spent until the next grant' });
+  }
+}
+
+/** Takes free credits away. Throws 402 `insufficient_credits` where fewer are free. */
+export async function withdraw(tx: Tx, { client, amount, key, reason }: Movement): Promise<void> {
+  positive(amount);
+  const { free } = await lockAccounts(tx, client);
+  const move = { key: `withdraw:${key}`, from: purse(client, 'free'), to: 'issued', amount } as const;
+  if (await wasMade(tx, move)) return;
+  refuseShortfall({ required: amount, free });
+  await transfer(tx, { ...move, reason });
+}
+
+/**
+ * Takes back credits whose payment was reversed: from what is free now, and from the next grants for the rest.
+ * Credits that are held for orders under way stay where they are.
+ */
+export async function clawBack(tx: Tx, { client, amount, key, reason }: Movement): Promise<void> {
+  positive(amount);
+  const { free } = await lockAccounts(tx, client);
+  const made = await transfer(tx, { key: `clawback:${key}`, from: 'issued', to: purse(client, 'debt'), amount, reason });
+  if (made) await payDebt(tx, { client, amount: Math.min(free, amount), key: `clawback:${key}` });
+}
+
+/** Free credits go back to where they were issued, and as much of the debt with them. */
+async function payDebt(tx: Tx, { client, amount, key }: Omit<Movement, 'reason'>): Promise<void> {
+  if (amount === 0) return;
+  const reason = 'taken back';
+  await transfer(tx, { key: `repay:${key}`, from: purse(client, 'free'), to: 'issued', amount, reason });
+  await transfer(tx, { key: `settle:${key}`, from: purse(client, 'debt'), to: 'issued', amount, reason });
+}
+
+function positive(amount: number): void {
+  if (!Number.isSafeInteger(amount) || amount <= 0) throw new RangeError(`${amount} is no number of credits to move.`);
+}

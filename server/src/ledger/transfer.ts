@@ -1,0 +1,51 @@
+// The only place where credits move. Everything else in this room is made of transfers, so the books balance by construction.
+import { sql, type Tx } from '../db/db.ts';
+import type { Account } from './accounts.ts';
+
+export interface Transfer {
+  /** Says which event this is, e.g. `hold:partner_thv_…`. The same key moves credits once, however often it is sent. */
+  key: string;
+  from: Account;
+  to: Account;
+  /** Whole credits, above zero. */
+  amount: number;
+  reason: string;
+}
+
+/**
+ * Moves credits between two accounts and answers true, or false where this very transfer was made before.
+ *
+ * The caller has locked the client's accounts and looked into them. A purse that would fall below zero all the same is
+ * refused by the database; a key that belongs to another transfer is an Error; either ends the transaction.
+ */
+export async function transfer(tx: Tx, { key, from, to, amount, reason }: Transfer): Promise<boolean> {
+  const { rows } = await sql<{ made: boolean; entries: number }>`
+    with made as (
+      insert into ledger_transfers (key, from_account, to_account, amount, reason)
+      values (${key}, ${from}, ${to}, ${amount}, ${reason}) on conflict (key) do nothing returning id
+    ), legs (account_id, amount) as (
+      values (${from}, -${amount}::bigint), (${to}, ${amount}::bigint)
+    ), changed as (
+      update ledger_accounts set balance = balance + legs.amount from legs, made
+      where ledger_accounts.id = legs.account_id and balance is not null
+    ), entered as (
+      insert into ledger_entries (transfer_id, account_id, amount)
+      select made.id, account.id, legs.amount from made, legs join ledger_accounts account on account.id = legs.account_id
+      returning 1
+    )
+    select exists (select from made) as made, (select count(*) from entered) as entries`.execute(tx);
+  const [move] = rows;
+  if (!move?.made) return !(await wasMade(tx, { key, from, to, amount }));
+  if (move.entries !== 2) throw new Error(`There is no account ${from} or ${to}.`);
+  return true;
+}
+
+/** Whether this transfer was made before. A key that belongs to another one is a bug, and an Error. */
+export async function wasMade(tx: Tx, { key, from, to, amount }: Omit<Transfer, 'reason'>): Promise<boolean> {
+  const { rows } = await sql<{ same: boolean }>`
+    select (from_account, to_account, amount) = (${from}::text, ${to}::text, ${amount}::bigint) as same
+    from ledger_transfers where key = ${key}`.execute(tx);
+  const [earlier] = rows;
+  if (earlier && !earlier.same) throw new Error(`The key ${key} already belongs to another transfer.`);
+  return earlier !== undefined;
+}

@@ -1,0 +1,96 @@
+// Recomputes every balance, hold and settlement from the entries, and says in plain sentences where the books are wrong.
+import { type Db, type Reader, sql, type Tx } from '../db/db.ts';
+
+export interface Verdict {
+  ok: boolean;
+  clients: number;
+  transfers: number;
+  entries: number;
+  /** One sentence each; at most 100 of a kind. */
+  problems: string[];
+}
+
+type Finding = { problem: string };
+
+const CHECKS = [
+  sql`select format('Account %s says %s and its entries say %s.', account.id, balance, coalesce(sum(entry.amount), 0)) as problem
+    from ledger_accounts account left join ledger_entries entry on entry.account_id = account.id
+    where balance is not null group by account.id, balance having balance <> coalesce(sum(entry.amount), 0)`,
+
+  sql`select format('Account %s was below zero after transfer %s.', account_id, transfer_id) as problem
+    from (select account_id, transfer_id, sum(amount) over (partition by account_id order by transfer_id) as balance
+      from ledger_entries where account_id like '%/%') history
+    where balance < 0`,
+
+  sql`select format('Transfer %s does not have its two entries.', transfer.key) as problem
+    from ledger_transfers transfer left join ledger_entries entry on entry.transfer_id = transfer.id
+    group by transfer.id
+    having count(entry) <> 2
+      or count(*) filter (where entry.account_id = from_account and entry.amount = -transfer.amount) <> 1
+      or count(*) filter (where entry.account_id = to_account and entry.amount = transfer.amount) <> 1`,
+
+  sql`select format('Transfer %s moves credits from one client to another.', key) as problem from ledger_transfers
+    where from_account like '%/%' and to_account like '%/%' and split_part(from_account, '/', 1) <> split_part(to_account, '/', 1)`,
+
+  sql`select format('Account %s has entries and does not exist.', account_id) as problem from ledger_entries entry
+    where not exists (select from ledger_accounts where id = entry.account_id) group by account_id`,
+
+  // Every step of an order, as its hold tells it and as the transfers tell it: each side must have what the other has.
+  sql`select format('Order %s: the hold says %s %s and the transfers say %s.', coalesce(told.order_id, moved.order_id),
+      coalesce(told.step, moved.step), coalesce(told.amount, 0), coalesce(moved.amount, 0)) as problem
+    from (
+      select order_id, step, amount, purse_from, purse_to from (
+        select order_id, client_id, 'hold' as step, amount, 'free' as a, 'held' as b from ledger_holds
+        union all select order_id, client_id, 'charge', used, 'held', 'spent' from ledger_holds
+        union all select order_id, client_id, 'release', amount - used, 'held', 'free' from ledger_holds
+      ) step, lateral (select client_id || '/' || a as purse_from, client_id || '/' || b as purse_to) purses
+      where amount > 0
+    ) told full join (
+      select split_part(key, ':', 1) as step, substr(key, strpos(key, ':') + 1) as order_id, amount, from_account, to_account
+      from ledger_transfers where split_part(key, ':', 1) in ('hold', 'charge', 'release')
+    ) moved on (moved.order_id, moved.step, from_account, to_account) = (told.order_id, told.step, purse_from, purse_to)
+    where told.amount is distinct from moved.amount`,
+
+  sql`select format('Account %s says %s and the open holds say %s.', account.id, balance, coalesce(sum(amount), 0)) as problem
+    from ledger_accounts account
+    left join ledger_holds hold on hold.client_id = account.client_id and closed_at is null
+    where account.id like '%/held' group by account.id having balance <> coalesce(sum(amount), 0)`,
+];
+
+/**
+ * Checks the whole ledger in one snapshot, beside a running service.
+ * `liveOrders` answers the ids of all orders whose work is not over; it is asked in the same snapshot.
+ */
+export const verifyLedger = (db: Db, liveOrders: (tx: Tx) => Promise<ReadonlySet<string>>): Promise<Verdict> =>
+  db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (tx) => {
+      const problems: string[] = [];
+      for (const check of CHECKS) {
+        const { rows } = await sql<Finding>`select problem from (${check}) findings limit 100`.execute(tx);
+        problems.push(...rows.map(({ problem }) => problem));
+      }
+      problems.push(...(await compareWithOrders(tx, await liveOrders(tx))));
+      return { ok: problems.length === 0, ...(await count(tx)), problems };
+    });
+
+/** A hold is open exactly as long as its order is live. Live work that never held anything is no order. */
+async function compareWithOrders(reader: Reader, live: ReadonlySet<string>): Promise<string[]> {
+  const ids = [...live];
+  const { rows } = await sql<Finding>`
+    (select format('Order %s holds %s credits and is not under way.', order_id, amount) as problem
+      from ledger_holds where closed_at is null and order_id <> all(${ids}) limit 100)
+    union all
+    (select format('Order %s is under way and its hold is closed.', order_id)
+      from ledger_holds where closed_at is not null and order_id = any(${ids}) limit 100)`.execute(reader);
+  return rows.map(({ problem }) => problem);
+}
+
+async function count(reader: Reader): Promise<Pick<Verdict, 'clients' | 'transfers' | 'entries'>> {
+  const { rows } = await sql<Pick<Verdict, 'clients' | 'transfers' | 'entries'>>`
+    select (select count(distinct client_id) from ledger_accounts) as clients,
+      (select count(*) from ledger_transfers) as transfers, (select count(*) from ledger_entries) as entries`.execute(reader);
+  return rows[0]!;
+}
