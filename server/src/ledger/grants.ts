@@ -46,7 +46,13 @@ export async function withdraw(tx: Tx, { client, amount, key, reason }: Movement
 export async function clawBack(tx: Tx, { client, amount, key, reason }: Movement): Promise<void> {
   positive(amount);
   const { free } = await lockAccounts(tx, client);
-  const made = await transfer(tx, { key: `clawback:${key}`, from: 'issued', to: purse(client, 'debt'), amount, reason });
+  const made = await transfer(tx, {
+    key: `clawback:${key}`,
+    from: 'issued',
+    to: purse(client, 'debt'),
+    amount,
+    reason,
+  });
   if (made) await payDebt(tx, { client, amount: Math.min(free, amount), key: `clawback:${key}` });
 }
 

@@ -36,7 +36,9 @@ export async function hold(tx: Tx, { order, client, amount }: Hold): Promise<voi
 }
 
 async function expectSame(tx: Tx, { order, client, amount }: Hold): Promise<void> {
-  const { rows } = await sql<{ same: boolean }>`select (client_id, amount) = (${client}::uuid, ${amount}::bigint) as same
+  const { rows } = await sql<{
+    same: boolean;
+  }>`select (client_id, amount) = (${client}::uuid, ${amount}::bigint) as same
     from ledger_holds where order_id = ${order}`.execute(tx);
   if (!rows[0]?.same) throw new Error(`The order ${order} already holds other credits.`);
 }

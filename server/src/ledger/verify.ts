@@ -91,6 +91,8 @@ async function compareWithOrders(reader: Reader, live: ReadonlySet<string>): Pro
 async function count(reader: Reader): Promise<Pick<Verdict, 'clients' | 'transfers' | 'entries'>> {
   const { rows } = await sql<Pick<Verdict, 'clients' | 'transfers' | 'entries'>>`
     select (select count(distinct client_id) from ledger_accounts) as clients,
-      (select count(*) from ledger_transfers) as transfers, (select count(*) from ledger_entries) as entries`.execute(reader);
+      (select count(*) from ledger_transfers) as transfers, (select count(*) from ledger_entries) as entries`.execute(
+    reader,
+  );
   return rows[0]!;
 }

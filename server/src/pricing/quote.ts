@@ -1,5 +1,5 @@
 // The shape of every price, and the integer arithmetic under it: line items of whole credits that add up exactly.
-import { SPEECH_CREDITS } from './rates.ts';
+import { flatPrices } from '@greenroom/contract/prices';
 
 export type Item =
   | 'render'
@@ -50,7 +50,7 @@ export const flat = (item: Item, credits: number): LineItem => ({ item, seconds:
 
 /** Credits for speaking a text of so many Unicode code points. */
 export const priceTts = (characters: number): number =>
-  Math.max(SPEECH_CREDITS.minimum, Math.ceil((characters * SPEECH_CREDITS.perThousandCharacters) / 1000));
+  Math.max(flatPrices.speechMinimum, Math.ceil((characters * flatPrices.speechPerThousand) / 1000));
 
 /** Adds up the line items whose names begin with the breakdown member's name. */
 export function quote<Member extends string>(members: readonly Member[], lineItems: LineItem[]): Quote<Member> {

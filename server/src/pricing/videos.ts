@@ -1,11 +1,11 @@
 // The price of a video, before and after it is made: the same function at the estimated and at the measured length.
+import { flatPrices, tenthsPerSecond } from '@greenroom/contract/prices';
 import { flat, type LineItem, priceTts, type Quote, quote, timed } from './quote.ts';
-import { FLAT_CREDITS, type Resolution, TENTHS_PER_SECOND } from './rates.ts';
 
 export interface TalkingHeadOrder {
   /** Length of the finished video in whole milliseconds. */
   durationMs: number;
-  resolution: Resolution;
+  resolution: keyof typeof tenthsPerSecond.talkingHead;
   /** Unicode code points of the script; undefined where the partner brought the sound. */
   characters: number | undefined;
   /** The job draws its own first frame, because none was given. */
@@ -18,12 +18,12 @@ export type TalkingHeadQuote = Quote<'render' | 'lipsync' | 'tts' | 'first_frame
 export function priceTalkingHead(order: TalkingHeadOrder): TalkingHeadQuote {
   const { durationMs, resolution, characters, makesFirstFrame, captions } = order;
   const lines: LineItem[] = [
-    timed('render', durationMs, TENTHS_PER_SECOND.talkingHead[resolution]),
-    timed('lipsync', durationMs, TENTHS_PER_SECOND.lipsync),
+    timed('render', durationMs, tenthsPerSecond.talkingHead[resolution]),
+    timed('lipsync', durationMs, tenthsPerSecond.lipsync),
   ];
   if (characters !== undefined) lines.push(flat('tts', priceTts(characters)));
-  if (makesFirstFrame) lines.push(flat('first_frame', FLAT_CREDITS.firstFrame));
-  if (captions) lines.push(flat('captions', FLAT_CREDITS.captions));
+  if (makesFirstFrame) lines.push(flat('first_frame', flatPrices.firstFrame));
+  if (captions) lines.push(flat('captions', flatPrices.captions));
   return quote(['render', 'lipsync', 'tts', 'first_frame', 'captions'], lines);
 }
 
@@ -40,7 +40,7 @@ export type ScenesQuote = Quote<'render' | 'tts'>;
 export function priceScenes({ sceneMs, fast, characters }: ScenesOrder): ScenesQuote {
   const [first, ...later] = sceneMs;
   if (first === undefined) throw new RangeError('A video has at least one scene.');
-  const rates = TENTHS_PER_SECOND.scenes[fast ? 'fast' : 'standard'];
+  const rates = tenthsPerSecond.scenes[fast ? 'fast' : 'standard'];
   const lines = [timed('render_first_scene', first, rates.first)];
   // Together, so that the ceiling is paid once and not for each scene.
   const laterMs = later.reduce((sum, ms) => sum + ms, 0);
