@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['{contract,server,sdk,e2e,demo}/**/*.test.ts'],
+    globalSetup: ['server/src/db/testing-setup.ts'],
     maxWorkers: 2,
     testTimeout: 60_000,
     hookTimeout: 60_000,

@@ -1,0 +1,69 @@
+// Migrations: once each, in order, all or nothing, from many processes at once.
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { sql } from './db.ts';
+import { migrate, pendingMigrations } from './migrate.ts';
+import { openTestDb } from './testing.ts';
+
+const { db, close } = await openTestDb();
+const dir = await mkdtemp(join(tmpdir(), 'greenroom-migrations-'));
+const folder = pathToFileURL(`${dir}/`);
+const put = (name: string, text: string) => writeFile(new URL(name, folder), text);
+
+afterAll(async () => {
+  await close();
+  await rm(dir, { recursive: true });
+});
+
+beforeEach(async () => {
+  await sql`drop schema public cascade`.execute(db);
+  await sql`create schema public`.execute(db);
+  await rm(dir, { recursive: true });
+  await mkdir(dir);
+  await put('0001_apples.sql', 'create table apples (id int); insert into apples values (1);');
+  await put('0004_pears.sql', 'create table pears (id int);');
+});
+
+const apples = async () => (await sql<{ id: number }>`select id from apples order by id`.execute(db)).rows;
+
+test('applies what is pending in the order of numbers, and nothing twice', async () => {
+  expect(await pendingMigrations(db, folder)).toEqual(['0001_apples', '0004_pears']);
+  expect(await migrate(db, folder)).toEqual(['0001_apples', '0004_pears']);
+  expect(await migrate(db, folder)).toEqual([]);
+  expect(await pendingMigrations(db, folder)).toEqual([]);
+});
+
+test('a number that was skipped may come later', async () => {
+  await migrate(db, folder);
+  await put('0002_plums.sql', 'create table plums (id int);');
+  expect(await migrate(db, folder)).toEqual(['0002_plums']);
+});
+
+test('ten processes at once apply each file once', async () => {
+  const applied = await Promise.all(Array.from({ length: 10 }, () => migrate(db, folder)));
+  expect(applied.flat().sort()).toEqual(['0001_apples', '0004_pears']);
+  expect(await apples()).toEqual([{ id: 1 }]);
+});
+
+test('a file that fails leaves nothing of itself and keeps those before it', async () => {
+  await put('0003_worms.sql', 'insert into apples values (2); insert into nowhere values (1);');
+  await expect(migrate(db, folder)).rejects.toThrow(/nowhere/);
+  expect(await apples()).toEqual([{ id: 1 }]);
+  expect(await pendingMigrations(db, folder)).toEqual(['0003_worms', '0004_pears']);
+});
+
+test('a file edited after it was applied is refused', async () => {
+  await migrate(db, folder);
+  await put('0001_apples.sql', 'create table apples (id bigint);');
+  await expect(pendingMigrations(db, folder)).rejects.toThrow(/0001_apples was edited/);
+  await expect(migrate(db, folder)).rejects.toThrow(/0001_apples was edited/);
+});
+
+test('two files of one number are refused before anything is applied', async () => {
+  await put('0001_oranges.sql', 'create table oranges (id int);');
+  await expect(migrate(db, folder)).rejects.toThrow('Two migrations have the number 0001.');
+  expect(await pendingMigrations(db, pathToFileURL(`${import.meta.dirname}/../../migrations/`))).not.toEqual([]);
+});

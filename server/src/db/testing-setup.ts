@@ -1,0 +1,37 @@
+// Before and after a test run: names the run's own data folder, and stops the server that a test may have started on it.
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { preparePlace } from './embedded/place.ts';
+import { stopServer } from './embedded/server.ts';
+
+const PREFIX = 'greenroom-test-';
+
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  await sweepDeadRuns();
+  const dataDir = await mkdtemp(join(tmpdir(), `${PREFIX}${process.pid}-`));
+  project.provide('testDataDir', dataDir);
+  return () => discard(dataDir);
+}
+
+/** A run that was killed left its server behind. */
+async function sweepDeadRuns(): Promise<void> {
+  for (const name of await readdir(tmpdir())) {
+    const pid = name.startsWith(PREFIX) ? Number(name.slice(PREFIX.length).split('-')[0]) : Number.NaN;
+    if (pid > 0 && !isAlive(pid)) await discard(join(tmpdir(), name));
+  }
+}
+
+async function discard(dataDir: string): Promise<void> {
+  await stopServer(await preparePlace(dataDir)).catch(() => undefined);
+  await rm(dataDir, { recursive: true, force: true });
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}

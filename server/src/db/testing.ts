@@ -1,0 +1,52 @@
+// A database of its own for each test file, cloned from a migrated template on a throw-away server that the test run shares.
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { type OpenedDb, openDb } from './db.ts';
+import { preparePlace } from './embedded/place.ts';
+import { ensureServer, urlOf } from './embedded/server.ts';
+import { migrate } from './migrate.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    testDataDir: string;
+  }
+}
+
+const TEMPLATE = 'template_greenroom';
+const LOCK = 7_367_003;
+
+export interface TestDb extends OpenedDb {
+  /** For a second pool or another process on the same database. */
+  readonly url: string;
+}
+
+/** Opens a fresh, migrated, empty database on real PostgreSQL; up to 40 connections, so that races are real. */
+export async function openTestDb(): Promise<TestDb> {
+  const server = await ensureServer(await preparePlace(inject('testDataDir')), { durable: false });
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  await withClient(urlOf(server, 'postgres'), async (client) => {
+    // Cloning needs the template for itself, and only the first comer fills it.
+    await client.query('select pg_advisory_lock($1)', [LOCK]);
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [TEMPLATE]);
+    if (!rowCount) await makeTemplate(client, (database) => urlOf(server, database));
+    await client.query(`create database ${name} template ${TEMPLATE}`);
+  });
+  const url = urlOf(server, name);
+  return { url, ...openDb(url, { max: 40, onError: () => undefined }) };
+}
+
+async function makeTemplate(client: pg.Client, url: (database: string) => string): Promise<void> {
+  const draft = `${TEMPLATE}_draft`;
+  await client.query(`drop database if exists ${draft} with (force)`);
+  await client.query(`create database ${draft}`);
+  const opened = openDb(url(draft), { max: 1, onError: () => undefined });
+  await migrate(opened.db).finally(opened.close);
+  await client.query(`alter database ${draft} rename to ${TEMPLATE}`);
+}
+
+async function withClient(url: string, use: (client: pg.Client) => Promise<void>): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await use(client).finally(() => client.end());
+}
