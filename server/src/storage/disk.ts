@@ -1,0 +1,149 @@
+// The store on a local disk: an object is a file under the root, put there by one rename.
+import { createHash } from 'node:crypto';
+import { constants } from 'node:fs';
+import { copyFile, mkdir, open, readdir, readFile, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
+import { unguessable } from '../kernel/ids.ts';
+import { assertKey, assertPrefix, type ListedObject, MissingObject, type ObjectStore } from './store.ts';
+
+/** Its leading dot keeps it out of reach of every key. */
+const INCOMING = '.incoming';
+const HALF_WRITTEN_MS = 3_600_000;
+
+/** Opens, and where need be makes, a store in `root`. Removes what a crash left half written. */
+export async function openDiskStore({ root }: { root: string }): Promise<ObjectStore> {
+  const incoming = join(root, INCOMING);
+  await mkdir(incoming, { recursive: true });
+  await removeHalfWritten(incoming);
+
+  const pathOf = (key: string): string => {
+    assertKey(key);
+    return join(root, ...key.split('/'));
+  };
+
+  return {
+    async put(key, file) {
+      const path = pathOf(key);
+      const temporary = join(incoming, unguessable());
+      try {
+        const stored = await copyDurably(file, temporary);
+        await moveInto(temporary, path);
+        return stored;
+      } catch (error) {
+        await rm(temporary, { force: true });
+        throw error;
+      }
+    },
+
+    async fetch(key, file) {
+      await orMissing(key, copyFile(pathOf(key), file, constants.COPYFILE_FICLONE));
+    },
+
+    async read(key, range) {
+      const handle = await orMissing(key, open(pathOf(key)));
+      return handle.createReadStream(range);
+    },
+
+    async delete(key) {
+      const path = pathOf(key);
+      await rm(path, { force: true });
+      await rmdir(dirname(path)).catch(() => undefined);
+    },
+
+    async deletePrefix(prefix) {
+      let count = 0;
+      for await (const { key } of listUnder(root, prefix)) {
+        await rm(pathOf(key), { force: true });
+        count++;
+      }
+      await rm(pathOf(prefix.slice(0, -1)), { recursive: true, force: true });
+      return count;
+    },
+
+    list: (prefix) => listUnder(root, prefix),
+
+    async check() {
+      const probe = join(incoming, unguessable());
+      try {
+        await writeFile(probe, 'ready');
+        if ((await readFile(probe, 'utf8')) !== 'ready')
+          throw new Error('The storage folder does not keep what is written.');
+      } finally {
+        await rm(probe, { force: true });
+      }
+    },
+  };
+}
+
+async function copyDurably(from: string, to: string) {
+  const hash = createHash('sha256');
+  let sizeBytes = 0;
+  const source = await open(from);
+  try {
+    const target = await open(to, 'wx');
+    try {
+      for await (const chunk of source.createReadStream({ highWaterMark: 1 << 20, autoClose: false })) {
+        hash.update(chunk);
+        sizeBytes += chunk.length;
+        await target.writeFile(chunk);
+      }
+      await target.sync();
+    } finally {
+      await target.close();
+    }
+  } finally {
+    await source.close();
+  }
+  return { sizeBytes, sha256: hash.digest('hex') };
+}
+
+/** A delete may take an emptied folder away between the making of it and the move into it: then both again. */
+async function moveInto(temporary: string, path: string): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    await mkdir(dirname(path), { recursive: true });
+    try {
+      await rename(temporary, path);
+      break;
+    } catch (error) {
+      if (!isMissing(error) || attempt === 10) throw error;
+    }
+  }
+  const folder = await open(dirname(path)).catch(() => undefined);
+  // Some systems cannot open or sync a folder; there the rename is as durable as it gets.
+  await folder?.sync().catch(() => undefined);
+  await folder?.close();
+}
+
+async function* listUnder(root: string, prefix: string): AsyncGenerator<ListedObject> {
+  assertPrefix(prefix);
+  const folder = join(root, ...prefix.split('/'));
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch((error: unknown) => {
+    if (isMissing(error)) return [];
+    throw error;
+  });
+  for (const entry of entries) {
+    if (!entry.isFile()) continue;
+    const path = join(entry.parentPath, entry.name);
+    const found = await stat(path).catch(() => undefined);
+    if (found === undefined) continue;
+    yield { key: relative(root, path).split(sep).join('/'), sizeBytes: found.size, storedAt: found.mtime };
+  }
+}
+
+async function removeHalfWritten(incoming: string): Promise<void> {
+  for (const name of await readdir(incoming)) {
+    const path = join(incoming, name);
+    const found = await stat(path).catch(() => undefined);
+    if (found !== undefined && Date.now() - found.mtimeMs > HALF_WRITTEN_MS) await rm(path, { force: true });
+  }
+}
+
+const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';
+
+async function orMissing<T>(key: string, act: Promise<T>): Promise<T> {
+  try {
+    return await act;
+  } catch (error) {
+    throw isMissing(error) ? new MissingObject(key, { cause: error }) : error;
+  }
+}
