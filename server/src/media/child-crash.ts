@@ -1,0 +1,18 @@
+// A child that ended without an answer: what stopped it, and the last it said. Costs one attempt of one step.
+
+/**
+ * exit: it left by itself. signal: a native crash, or somebody killed it. memory, cpu, wall, file: it went over that limit.
+ * start: it could not be started.
+ */
+export type CrashCause = 'exit' | 'signal' | 'memory' | 'cpu' | 'wall' | 'file' | 'start';
+
+export class ChildCrash extends Error {
+  readonly crash: CrashCause;
+
+  /** `said` is the end of what the child wrote to stdout and stderr; ours to read, never a partner's. */
+  constructor(crash: CrashCause, message: string, said = '') {
+    super(said === '' ? message : `${message}\n${said}`);
+    this.name = 'ChildCrash';
+    this.crash = crash;
+  }
+}

@@ -1,0 +1,63 @@
+// A task for tests: does what its input says, well or badly.
+import { writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { EngineFailure } from '../../kernel/engine-failure.ts';
+import { Problem } from '../../kernel/problem.ts';
+import type { TaskRun } from '../../kernel/workbench.ts';
+
+export type Behaviour =
+  | { do: 'echo'; value: string }
+  | { do: 'problem' | 'engine_failure' | 'bug' | 'crash' | 'memory' | 'cpu' | 'file' | 'environment' | 'network' }
+  | { do: 'spin' | 'sleep'; ms: number }
+  | { do: 'leave_note'; name: string };
+
+const run: TaskRun<Behaviour, string> = async (input, { dir, progress }) => {
+  switch (input.do) {
+    case 'echo':
+      progress(0.5);
+      return input.value;
+    case 'problem':
+      throw new Problem('unusable_media', 'No face was found.', { extras: { minimum: 3 }, cause: new Error('inside') });
+    case 'engine_failure':
+      throw new EngineFailure('quota', 'The provider is busy.');
+    case 'bug':
+      throw new TypeError('undefined is not a function');
+    case 'crash':
+      process.stderr.write('native library says goodbye\n');
+      process.abort();
+      break;
+    case 'memory': {
+      const held: Uint8Array[] = [];
+      for (;;) {
+        held.push(new Uint8Array(8 << 20).fill(1));
+        await sleep(5);
+      }
+    }
+    case 'cpu':
+      for (;;) Math.random();
+    case 'file':
+      writeFileSync(`${dir}/big`, new Uint8Array(3 << 20));
+      return 'written';
+    case 'environment':
+      return JSON.stringify({ ...process.env, cwd: process.cwd() });
+    case 'network':
+      return new Promise((resolve) => {
+        connect(53, '192.0.2.1').on('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? ''));
+      });
+    case 'spin': {
+      const end = performance.now() + input.ms;
+      while (performance.now() < end) Math.random();
+      return 'spun';
+    }
+    case 'sleep':
+      await sleep(input.ms);
+      return 'slept';
+    case 'leave_note':
+      writeFileSync(`${dir}/${input.name}`, String(process.pid));
+      for (;;) Math.random();
+  }
+  return '';
+};
+
+export default run;

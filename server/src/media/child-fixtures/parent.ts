@@ -1,0 +1,22 @@
+// A process for tests: starts one child that never yields, to be killed over it.
+import { runInChild } from '../child.ts';
+import { probeConfinement } from '../child-command.ts';
+import type { Behaviour } from './misbehave.task.ts';
+
+const task = {
+  module: new URL('./misbehave.task.ts', import.meta.url),
+  limits: { cpuSeconds: 10, wallSeconds: 20, memoryMb: 400, fileMb: 16 },
+};
+
+await runInChild<Behaviour, string>(
+  task,
+  { do: 'leave_note', name: 'orphan' },
+  {
+    dir: process.argv[2] ?? '',
+    signal: new AbortController().signal,
+    nice: 0,
+    wrappers: await probeConfinement(),
+    cacheDir: undefined,
+    onProgress: () => {},
+  },
+);

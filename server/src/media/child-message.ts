@@ -1,0 +1,82 @@
+// What parent and child say to each other, and how an error crosses without losing its class.
+import { EngineFailure, type FailureReason } from '../kernel/engine-failure.ts';
+import type { Json } from '../kernel/json.ts';
+import { Problem, type ProblemCode, type ProblemExtras } from '../kernel/problem.ts';
+import { ChildCrash } from './child-crash.ts';
+
+/** Parent to child, once. `module` is the task's URL. */
+export interface Assignment {
+  module: string;
+  input: Json;
+  dir: string;
+}
+
+export type Report = { progress: number } | { output: Json } | { error: WireError };
+
+type WireError =
+  | {
+      class: 'problem';
+      code: ProblemCode;
+      message: string;
+      extras: ProblemExtras;
+      retryAfterSeconds?: number;
+      cause: string;
+    }
+  | { class: 'engine_failure'; reason: FailureReason; message: string; cause: string }
+  | { class: 'file_limit'; message: string }
+  | { class: 'bug'; name: string; message: string; stack: string };
+
+const TEXT_LIMIT = 8_000;
+
+/** An error and its causes as bounded text, for us to read. */
+export const describe = (error: unknown): string =>
+  (error instanceof Error
+    ? `${error.stack ?? error.message}${error.cause === undefined ? '' : `\ncaused by ${describe(error.cause)}`}`
+    : String(error)
+  ).slice(0, TEXT_LIMIT);
+
+export function toWire(error: unknown): WireError {
+  const cause = error instanceof Error && error.cause !== undefined ? describe(error.cause) : '';
+  if (error instanceof Problem) {
+    const { code, message, extras, retryAfterSeconds } = error;
+    return {
+      class: 'problem',
+      code,
+      message,
+      extras,
+      cause,
+      ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
+    };
+  }
+  if (error instanceof EngineFailure) {
+    return { class: 'engine_failure', reason: error.reason, message: error.message, cause };
+  }
+  // Node ignores SIGXFSZ, so going over the file limit arrives as a failed write.
+  if (error instanceof Error && 'code' in error && error.code === 'EFBIG') {
+    return { class: 'file_limit', message: error.message };
+  }
+  const name = error instanceof Error ? error.name : typeof error;
+  const message = error instanceof Error ? error.message : String(error);
+  return { class: 'bug', name, message: message.slice(0, TEXT_LIMIT), stack: describe(error) };
+}
+
+export function fromWire(error: WireError): Error {
+  switch (error.class) {
+    case 'problem':
+      return new Problem(error.code, error.message, {
+        extras: error.extras,
+        ...(error.retryAfterSeconds === undefined ? {} : { retryAfterSeconds: error.retryAfterSeconds }),
+        ...(error.cause === '' ? {} : { cause: error.cause }),
+      });
+    case 'engine_failure':
+      return new EngineFailure(error.reason, error.message, error.cause === '' ? {} : { cause: error.cause });
+    case 'file_limit':
+      return new ChildCrash('file', `A child wrote a file above its limit: ${error.message}`);
+    case 'bug': {
+      const bug = new Error(error.message);
+      bug.name = error.name;
+      bug.stack = error.stack;
+      return bug;
+    }
+  }
+}

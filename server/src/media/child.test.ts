@@ -1,0 +1,118 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { EngineFailure } from '../kernel/engine-failure.ts';
+import { Problem } from '../kernel/problem.ts';
+import type { Task, TaskLimits } from '../kernel/workbench.ts';
+import { runInChild } from './child.ts';
+import { probeConfinement } from './child-command.ts';
+import type { Behaviour } from './child-fixtures/misbehave.task.ts';
+
+const dir = mkdtempSync(join(tmpdir(), 'greenroom-child-'));
+afterAll(() => rmSync(dir, { recursive: true, force: true }));
+
+let wrappers: readonly string[] = [];
+beforeAll(async () => {
+  wrappers = await probeConfinement();
+});
+
+const task = (limits: Partial<TaskLimits> = {}): Task<Behaviour, string> => ({
+  module: new URL('./child-fixtures/misbehave.task.ts', import.meta.url),
+  limits: { cpuSeconds: 10, wallSeconds: 20, memoryMb: 400, fileMb: 16, ...limits },
+});
+
+const run = (input: Behaviour, limits: Partial<TaskLimits> = {}, signal = new AbortController().signal) =>
+  runInChild(task(limits), input, { dir, signal, nice: 0, wrappers, cacheDir: undefined, onProgress: () => {} });
+
+test('answers what the task answered, and passes its progress on', async () => {
+  const parts: number[] = [];
+  const answer = await runInChild(
+    task(),
+    { do: 'echo', value: 'héllo' },
+    {
+      dir,
+      signal: new AbortController().signal,
+      nice: 0,
+      wrappers,
+      cacheDir: undefined,
+      onProgress: (part) => parts.push(part),
+    },
+  );
+  expect(answer).toBe('héllo');
+  expect(parts).toEqual([0.5]);
+});
+
+test('a Problem crosses with its fields and its cause as text', async () => {
+  const problem = await run({ do: 'problem' }).catch((error: unknown) => error);
+  expect(problem).toBeInstanceOf(Problem);
+  expect(problem).toMatchObject({ code: 'unusable_media', status: 422, extras: { minimum: 3 } });
+  expect(String((problem as Problem).cause)).toContain('inside');
+});
+
+test('an EngineFailure crosses with its reason', async () => {
+  const failure = await run({ do: 'engine_failure' }).catch((error: unknown) => error);
+  expect(failure).toBeInstanceOf(EngineFailure);
+  expect(failure).toMatchObject({ reason: 'quota', retryable: true, message: 'The provider is busy.' });
+});
+
+test('a bug crosses as itself, with the stack of the child', async () => {
+  const bug = (await run({ do: 'bug' }).catch((error: unknown) => error)) as Error;
+  expect(bug.name).toBe('TypeError');
+  expect(bug.stack).toContain('misbehave.task.ts');
+});
+
+test('a native crash is told with what the child last said', async () => {
+  await expect(run({ do: 'crash' })).rejects.toMatchObject({ crash: 'signal', message: /native library says goodbye/ });
+});
+
+test.each([
+  ['memory', { do: 'memory' }, { memoryMb: 160 }],
+  ['cpu', { do: 'cpu' }, { cpuSeconds: 1 }],
+  ['wall', { do: 'sleep', ms: 5_000 }, { wallSeconds: 0.5 }],
+  ['file', { do: 'file' }, { fileMb: 1 }],
+] as const)('a child over its %s limit is ended and says so', async (crash, behaviour, limits) => {
+  await expect(run(behaviour, limits)).rejects.toMatchObject({ name: 'ChildCrash', crash });
+});
+
+test('a child sees an empty environment, its own folder and no network', async () => {
+  const environment = JSON.parse(await run({ do: 'environment' }));
+  expect(Object.keys(environment).sort()).toEqual(
+    ['HOME', 'LANG', 'NODE_CHANNEL_FD', 'NODE_CHANNEL_SERIALIZATION_MODE', 'PATH', 'PWD', 'TMPDIR', 'TZ', 'cwd'].filter(
+      (name) => name in environment,
+    ),
+  );
+  expect(environment.cwd).toBe(dir);
+  if (wrappers.includes('unshare')) expect(await run({ do: 'network' })).toBe('ENETUNREACH');
+});
+
+test('an abort kills a child that never yields and rejects with the reason', async () => {
+  const stop = new AbortController();
+  const work = run({ do: 'leave_note', name: 'aborted' }, {}, stop.signal);
+  const pid = await noteOf('aborted');
+  stop.abort(new Error('drained'));
+  await expect(work).rejects.toThrow('drained');
+  expect(isAlive(pid)).toBe(false);
+});
+
+test('a child dies with its parent, even one that never yields', async () => {
+  const parent = spawn(process.execPath, [join(import.meta.dirname, 'child-fixtures/parent.ts'), dir], {
+    stdio: 'inherit',
+  });
+  const pid = await noteOf('orphan');
+  parent.kill('SIGKILL');
+  await expect.poll(() => isAlive(pid)).toBe(false);
+});
+
+async function noteOf(name: string): Promise<number> {
+  while (!existsSync(join(dir, name)) || readFileSync(join(dir, name), 'utf8') === '') await sleep(20);
+  return Number(readFileSync(join(dir, name), 'utf8'));
+}
+
+/** A zombie that nobody has reaped yet is dead. */
+function isAlive(pid: number): boolean {
+  const { stdout } = spawnSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' });
+  return stdout.trim() !== '' && !stdout.startsWith('Z');
+}

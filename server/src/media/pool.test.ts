@@ -1,0 +1,106 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { createLogger } from '../kernel/logger.ts';
+import type { Task } from '../kernel/workbench.ts';
+import type { Behaviour } from './child-fixtures/misbehave.task.ts';
+import { createPool, type Pool } from './pool.ts';
+import { localBench } from './pool-bench.ts';
+import { PoolLine } from './pool-line.ts';
+
+const dir = mkdtempSync(join(tmpdir(), 'greenroom-pool-'));
+const log = createLogger('silent');
+const pools: Pool[] = [];
+afterAll(async () => {
+  await Promise.all(pools.map((pool) => pool.close()));
+  rmSync(dir, { recursive: true, force: true });
+});
+
+const task: Task<Behaviour, string> = {
+  module: new URL('./child-fixtures/misbehave.task.ts', import.meta.url),
+  limits: { cpuSeconds: 10, wallSeconds: 20, memoryMb: 400, fileMb: 16 },
+};
+const poolOf = (size: number): Pool => {
+  const pool = createPool({ size, log });
+  pools.push(pool);
+  return pool;
+};
+const options = (overrides: { lane?: 'short' | 'long'; client?: string; maxWaitMs?: number } = {}) => ({
+  dir,
+  signal: new AbortController().signal,
+  client: 'ann',
+  lane: 'short' as const,
+  ...overrides,
+});
+
+test('runs no more children at once than it has places', async () => {
+  const pool = poolOf(2);
+  let most = 0;
+  const watch = setInterval(() => {
+    most = Math.max(most, pool.load().running);
+  }, 5);
+  const answers = await Promise.all(
+    Array.from({ length: 7 }, (_, at) => pool.run(task, { do: 'echo', value: String(at) }, options())),
+  );
+  clearInterval(watch);
+  expect(answers).toEqual(['0', '1', '2', '3', '4', '5', '6']);
+  expect(most).toBe(2);
+  expect(pool.load()).toEqual({ running: 0, waiting: 0 });
+});
+
+test('keeps a place for short work while long work waits', async () => {
+  const pool = poolOf(2);
+  const stop = new AbortController();
+  const long = Array.from({ length: 3 }, () =>
+    pool.run(task, { do: 'sleep', ms: 15_000 }, { ...options({ lane: 'long' }), signal: stop.signal }),
+  );
+  expect(pool.load()).toEqual({ running: 1, waiting: 2 });
+  expect(await pool.run(task, { do: 'echo', value: 'quick' }, options())).toBe('quick');
+  stop.abort(new Error('enough'));
+  expect((await Promise.allSettled(long)).map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+  expect(pool.load()).toEqual({ running: 0, waiting: 0 });
+});
+
+test('who waits too long for a place is told to come back later', async () => {
+  const pool = poolOf(1);
+  const busy = pool.run(task, { do: 'sleep', ms: 600 }, options());
+  const late = pool.run(task, { do: 'echo', value: 'late' }, options({ maxWaitMs: 50 }));
+  await expect(late).rejects.toMatchObject({ code: 'unavailable', status: 503, retryAfterSeconds: 30 });
+  expect(await busy).toBe('slept');
+});
+
+test('a crash frees its place', async () => {
+  const pool = poolOf(1);
+  await expect(pool.run(task, { do: 'crash' }, options())).rejects.toMatchObject({ crash: 'signal' });
+  expect(await pool.run(task, { do: 'echo', value: 'next' }, options())).toBe('next');
+});
+
+test('a local bench computes in the pool and polls an operation to its answer', async () => {
+  const bench = localBench({ pool: poolOf(1), ...options() });
+  expect(await bench.compute(task, { do: 'echo', value: 'from the bench' })).toBe('from the bench');
+  expect(await bench.operation({ start: async () => 'ref-1', poll: async (ref) => `${ref} done` })).toBe('ref-1 done');
+});
+
+const order = (items: readonly { client: string; lane: 'short' | 'long'; name: string }[]): string[] => {
+  const line = new PoolLine<(typeof items)[number]>();
+  for (const item of items) line.push(item);
+  return items.map(() => line.next(true)?.name ?? '');
+};
+
+test('clients take turns, whoever queued more', () => {
+  const short = (client: string, name: string) => ({ client, lane: 'short' as const, name });
+  expect(order([short('a', 'a1'), short('a', 'a2'), short('a', 'a3'), short('b', 'b1'), short('c', 'c1')])).toEqual([
+    'a1',
+    'b1',
+    'c1',
+    'a2',
+    'a3',
+  ]);
+});
+
+test('short work goes first, but a long task is overtaken eight times at most', () => {
+  const items = Array.from({ length: 10 }, (_, at) => ({ client: 'a', lane: 'short' as const, name: `s${at}` }));
+  const long = { client: 'b', lane: 'long' as const, name: 'long' };
+  expect(order([long, ...items]).indexOf('long')).toBe(8);
+});

@@ -1,0 +1,129 @@
+// The bounded pool of children in which all heavy work of this process runs.
+import type { Json } from '../kernel/json.ts';
+import type { Logger } from '../kernel/logger.ts';
+import { Problem } from '../kernel/problem.ts';
+import type { Task } from '../kernel/workbench.ts';
+import { runInChild } from './child.ts';
+import { probeConfinement } from './child-command.ts';
+import { type Lane, PoolLine, type Waiting } from './pool-line.ts';
+
+const RETRY_AFTER_SECONDS = 30;
+
+export interface RunOptions {
+  /** The child's private folder and working directory. */
+  dir: string;
+  signal: AbortSignal;
+  /** Whose turn it uses up. */
+  client: string;
+  lane: Lane;
+  onProgress?(part: number): void;
+  /** Longest wait for a place; over it: `unavailable` with a Retry-After. Without it the wait has no end but the signal. */
+  maxWaitMs?: number | undefined;
+}
+
+export interface Pool {
+  /** Throws what the task threw (`Problem`, `EngineFailure`, a bug), `ChildCrash`, or the signal's reason. */
+  run<Input extends Json, Output extends Json>(
+    task: Task<Input, Output>,
+    input: Input,
+    options: RunOptions,
+  ): Promise<Output>;
+  /** How many children run and how many tasks wait for a place. */
+  load(): { running: number; waiting: number };
+  /** Refuses new work, ends what waits and kills what runs. */
+  close(): Promise<void>;
+}
+
+interface Place extends Waiting {
+  /** Never throws: the outcome is told by the answered function, once the place is free again. */
+  start(): Promise<() => void>;
+}
+
+/**
+ * `size`: most children at once. Long work leaves one place of two or more to short work: an encoder's threads fill the
+ * other cores anyway, and a person waits for the answer of a short task.
+ */
+export function createPool({ size, log, cacheDir }: { size: number; log: Logger; cacheDir?: string }): Pool {
+  const line = new PoolLine<Place>();
+  const longPlaces = Math.max(1, size - 1);
+  const closing = new AbortController();
+  const running = new Set<Promise<void>>();
+  let runningLong = 0;
+  let confinement: Promise<readonly string[]> | undefined;
+
+  const confined = (): Promise<readonly string[]> => {
+    confinement ??= probeConfinement().then((wrappers) => {
+      if (!wrappers.includes('unshare')) log.warn('children keep their network: this system allows no namespaces');
+      return wrappers;
+    });
+    return confinement;
+  };
+
+  const fill = (): void => {
+    while (running.size < size) {
+      const place = line.next(runningLong < longPlaces);
+      if (place === undefined) return;
+      if (place.lane === 'long') runningLong += 1;
+      const work = place.start().then((tell) => {
+        if (place.lane === 'long') runningLong -= 1;
+        running.delete(work);
+        fill();
+        tell();
+      });
+      running.add(work);
+    }
+  };
+
+  return {
+    run<Input extends Json, Output extends Json>(task: Task<Input, Output>, input: Input, options: RunOptions) {
+      const { dir, client, lane, onProgress = () => {}, maxWaitMs } = options;
+      const { promise, resolve, reject } = Promise.withResolvers<Output>();
+      const signal = AbortSignal.any([options.signal, closing.signal]);
+      if (signal.aborted) return Promise.reject(signal.reason);
+
+      const leave = (reason: unknown): void => {
+        stopWaiting();
+        line.remove(place);
+        reject(reason);
+      };
+      const onAbort = (): void => leave(signal.reason);
+      const tooLong = (): void =>
+        leave(
+          new Problem('unavailable', 'The service is busy. Try again in a moment.', {
+            retryAfterSeconds: RETRY_AFTER_SECONDS,
+          }),
+        );
+      const timer = maxWaitMs === undefined ? undefined : setTimeout(tooLong, maxWaitMs);
+      const stopWaiting = (): void => {
+        clearTimeout(timer);
+        signal.removeEventListener('abort', onAbort);
+      };
+      const place: Place = {
+        client,
+        lane,
+        async start() {
+          stopWaiting();
+          try {
+            const wrappers = await confined();
+            const nice = lane === 'long' ? 10 : 0;
+            const output = await runInChild(task, input, { dir, signal, nice, wrappers, cacheDir, onProgress });
+            return () => resolve(output);
+          } catch (error) {
+            return () => reject(error);
+          }
+        },
+      };
+      signal.addEventListener('abort', onAbort, { once: true });
+      line.push(place);
+      fill();
+      return promise;
+    },
+
+    load: () => ({ running: running.size, waiting: line.size }),
+
+    async close() {
+      closing.abort(new Problem('unavailable', 'The service is stopping.'));
+      await Promise.all(running);
+    },
+  };
+}
