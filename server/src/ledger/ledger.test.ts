@@ -1,0 +1,206 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, expect, test } from 'vitest';
+import { sql, type Tx } from '../db/db.ts';
+import { openTestDb } from '../db/testing.ts';
+import { openAccount } from './accounts.ts';
+import { balance, consumedBetween } from './balance.ts';
+import { clawBack, grant, withdraw } from './grants.ts';
+import { closeHold, hold } from './holds.ts';
+import { verifyLedger } from './verify.ts';
+
+const { db, close } = await openTestDb();
+afterAll(close);
+
+const atomically = <T>(act: (tx: Tx) => Promise<T>) => db.transaction().execute(act);
+
+async function clientWith(credits: number): Promise<string> {
+  const client = randomUUID();
+  await atomically(async (tx) => {
+    await openAccount(tx, client);
+    if (credits > 0) await grant(tx, { client, amount: credits, key: randomUUID(), reason: 'test' });
+  });
+  return client;
+}
+
+const give = (client: string, amount: number, key: string = randomUUID()) =>
+  atomically((tx) => grant(tx, { client, amount, key, reason: 'test' }));
+const takeBack = (client: string, amount: number, key: string = randomUUID()) =>
+  atomically((tx) => clawBack(tx, { client, amount, key, reason: 'test' }));
+const setAside = async (client: string, amount: number, order: string = randomUUID()) => {
+  await atomically((tx) => hold(tx, { order, client, amount }));
+  return order;
+};
+const finish = (order: string, used: number) => atomically((tx) => closeHold(tx, order, used));
+const books = () => verifyLedger(db, openOrders);
+
+const openOrders = async (tx: Tx) => {
+  const { rows } = await sql<{ id: string }>`select order_id as id from ledger_holds where closed_at is null`.execute(
+    tx,
+  );
+  return new Set(rows.map(({ id }) => id));
+};
+
+test('a grant is the base that spending is counted from', async () => {
+  const client = await clientWith(0);
+  expect(await balance(db, client)).toEqual({ balance: 0, base: 0, spentLifetime: 0 });
+  await give(client, 500);
+  expect(await balance(db, client)).toEqual({ balance: 500, base: 500, spentLifetime: 0 });
+});
+
+test('a hold takes credits out of the balance and out of nothing else', async () => {
+  const client = await clientWith(500);
+  await setAside(client, 200);
+  expect(await balance(db, client)).toEqual({ balance: 300, base: 500, spentLifetime: 0 });
+});
+
+test('closing charges what was used and gives back the rest', async () => {
+  const client = await clientWith(500);
+  const order = await setAside(client, 200);
+  expect(await finish(order, 150)).toEqual({ client, held: 200, used: 150 });
+  expect(await balance(db, client)).toEqual({ balance: 350, base: 500, spentLifetime: 150 });
+});
+
+test('a hold is closed once, whoever asks again and with whatever', async () => {
+  const client = await clientWith(500);
+  const order = await setAside(client, 200);
+  const other = await setAside(client, 200);
+  await finish(order, 0);
+  expect(await finish(order, 200)).toBeUndefined();
+  expect(await finish('no such order', 0)).toBeUndefined();
+  expect((await balance(db, client)).balance).toBe(300);
+  await finish(other, 200);
+  expect((await balance(db, client)).spentLifetime).toBe(200);
+});
+
+test('more than is free is refused with what it takes and what there is, and leaves no trace', async () => {
+  const client = await clientWith(100);
+  await setAside(client, 60);
+  await expect(setAside(client, 41, 'too dear')).rejects.toMatchObject({
+    code: 'insufficient_credits',
+    status: 402,
+    message: 'INSUFFICIENT_CREDITS',
+    extras: { credits_required: 41, credits_balance: 40 },
+  });
+  expect(await finish('too dear', 0)).toBeUndefined();
+  expect((await balance(db, client)).balance).toBe(40);
+});
+
+test('an order that costs nothing holds nothing and is still closed once', async () => {
+  const client = await clientWith(0);
+  const order = await setAside(client, 0);
+  expect(await finish(order, 0)).toEqual({ client, held: 0, used: 0 });
+  expect(await finish(order, 0)).toBeUndefined();
+});
+
+test('a hold sent twice holds once, also after it was closed; another amount under its order is an error', async () => {
+  const client = await clientWith(100);
+  const order = await setAside(client, 60);
+  await setAside(client, 60, order);
+  expect((await balance(db, client)).balance).toBe(40);
+  await expect(setAside(client, 30, order)).rejects.toThrow('already holds other credits');
+  await finish(order, 60);
+  await setAside(client, 60, order);
+  expect((await balance(db, client)).balance).toBe(40);
+});
+
+test('using more than was held is an error and closes nothing', async () => {
+  const client = await clientWith(100);
+  const order = await setAside(client, 60);
+  await expect(finish(order, 61)).rejects.toThrow(RangeError);
+  expect(await finish(order, 60)).toMatchObject({ used: 60 });
+});
+
+test('the same key grants, withdraws and claws back once; with another amount it is an error', async () => {
+  const client = await clientWith(0);
+  await give(client, 100, 'once');
+  await give(client, 100, 'once');
+  expect((await balance(db, client)).balance).toBe(100);
+  await expect(give(client, 101, 'once')).rejects.toThrow('belongs to another transfer');
+  await expect(give(await clientWith(0), 100, 'once')).rejects.toThrow('belongs to another transfer');
+
+  const move = { client, amount: 70, key: 'once', reason: 'test' };
+  await atomically((tx) => withdraw(tx, move));
+  await atomically((tx) => withdraw(tx, move));
+  expect((await balance(db, client)).balance).toBe(30);
+  await takeBack(client, 20, 'once');
+  await takeBack(client, 20, 'once');
+  expect((await balance(db, client)).balance).toBe(10);
+});
+
+test('a new grant starts a new count of what was spent, with open holds in its base', async () => {
+  const client = await clientWith(500);
+  await finish(await setAside(client, 120), 120);
+  const open = await setAside(client, 80);
+  await give(client, 100);
+  expect(await balance(db, client)).toEqual({ balance: 400, base: 480, spentLifetime: 0 });
+  await finish(open, 50);
+  expect(await balance(db, client)).toEqual({ balance: 430, base: 480, spentLifetime: 50 });
+});
+
+test('a withdrawal moves the base, so that nothing looks spent, and takes free credits only', async () => {
+  const client = await clientWith(500);
+  await finish(await setAside(client, 100), 100);
+  await setAside(client, 250);
+  await atomically((tx) => withdraw(tx, { client, amount: 150, key: randomUUID(), reason: 'test' }));
+  expect(await balance(db, client)).toEqual({ balance: 0, base: 350, spentLifetime: 100 });
+  const more = atomically((tx) => withdraw(tx, { client, amount: 1, key: randomUUID(), reason: 'test' }));
+  await expect(more).rejects.toMatchObject({ status: 402 });
+});
+
+test('a claw-back takes what is free, leaves open holds alone, and the next grants pay the rest', async () => {
+  const client = await clientWith(500);
+  const open = await setAside(client, 300);
+  await takeBack(client, 450);
+  expect(await balance(db, client)).toEqual({ balance: 0, base: 300, spentLifetime: 0 });
+  await finish(open, 290);
+  expect(await balance(db, client)).toEqual({ balance: 10, base: 300, spentLifetime: 290 });
+  await give(client, 200);
+  expect(await balance(db, client)).toEqual({ balance: 10, base: 10, spentLifetime: 0 });
+  await give(client, 100);
+  expect(await balance(db, client)).toEqual({ balance: 60, base: 60, spentLifetime: 0 });
+  expect(await books()).toMatchObject({ ok: true });
+});
+
+test('what was consumed counts by the moment it was settled, refunds not at all', async () => {
+  const client = await clientWith(500);
+  const before = new Date();
+  await finish(await setAside(client, 100), 90);
+  await finish(await setAside(client, 100), 0);
+  await setAside(client, 100);
+  expect(await consumedBetween(db, client, before)).toBe(90);
+  expect(await consumedBetween(db, client, before, new Date(Date.now() + 1000))).toBe(90);
+  expect(await consumedBetween(db, client, new Date(Date.now() + 1000))).toBe(0);
+  expect(await consumedBetween(db, client, new Date(0), before)).toBe(0);
+  expect(await consumedBetween(db, await clientWith(0), before)).toBe(0);
+});
+
+test('a transaction that fails moves nothing', async () => {
+  const client = await clientWith(100);
+  const failed = atomically(async (tx) => {
+    await hold(tx, { order: 'rolled back', client, amount: 100 });
+    throw new Error('after the hold');
+  });
+  await expect(failed).rejects.toThrow('after the hold');
+  expect((await balance(db, client)).balance).toBe(100);
+  expect(await finish('rolled back', 0)).toBeUndefined();
+});
+
+test('amounts that are no whole credits are errors', async () => {
+  const client = await clientWith(100);
+  for (const amount of [-1, 0.5, Number.NaN, 2 ** 53]) {
+    await expect(setAside(client, amount)).rejects.toThrow(RangeError);
+    await expect(give(client, amount)).rejects.toThrow(RangeError);
+    await expect(takeBack(client, amount)).rejects.toThrow(RangeError);
+  }
+  await expect(give(client, 0)).rejects.toThrow(RangeError);
+});
+
+test('a client without accounts is an error, and opening accounts twice is not', async () => {
+  const client = randomUUID();
+  await expect(give(client, 1)).rejects.toThrow('no ledger accounts');
+  await expect(balance(db, client)).rejects.toThrow('no ledger accounts');
+  await atomically((tx) => openAccount(tx, client));
+  await give(client, 5);
+  await atomically((tx) => openAccount(tx, client));
+  expect((await balance(db, client)).balance).toBe(5);
+});

@@ -1,0 +1,133 @@
+// What people call a spoken language (its name in English, in itself and in other languages, or a code) becomes one base code.
+
+/** Languages that are told apart: ISO 639-1 codes where there is one, else ISO 639-3. */
+export const LANGUAGES = (
+  'af am an ar as az ba be bg bn bpy bs ca chr ckb cs cv cy da de el en eo es et eu fa fi fil fo fr ga gd gl gn gu ha haw ' +
+  'he hi hr ht hu hy ia id io ig is it ja jbo jv ka kaa kk kl km kn ko kok ku ky la lb lfn lo lt ltg lv mg mi mk ml mn mr ' +
+  'ms mt my ne nl no nog ny om or pa pap pl ps pt qu quc ro ru rw sa sd shn si sk sl sm smj sn so sq sr st su sv sw ta te ' +
+  'tg th ti tk tn to tr tt ug uk ur uz vi xh yi yo yue zh zu'
+).split(' ');
+
+/** Codes of the same language, or of a written form of it, beyond what Unicode's own aliases cover. */
+const SAME: Readonly<Record<string, string>> = {
+  nb: 'no',
+  nn: 'no',
+  tl: 'fil',
+  nan: 'zh',
+  wuu: 'zh',
+  hak: 'zh',
+  cnr: 'sr',
+  hbs: 'sr',
+  prs: 'fa',
+  kmr: 'ku',
+  swc: 'sw',
+};
+
+/** Names in use that are not any dictionary's headword. */
+const ALSO_CALLED: Readonly<Record<string, readonly string[]>> = {
+  zh: [
+    'mandarin',
+    'putonghua',
+    'simplified chinese',
+    'traditional chinese',
+    '普通话',
+    '普通話',
+    '国语',
+    '國語',
+    '汉语',
+    '漢語',
+    '中文',
+  ],
+  yue: ['cantonese', '广东话', '廣東話', '粤语', '粵語'],
+  fa: ['farsi', 'dari', 'فارسی'],
+  es: ['castilian', 'castellano', 'español', 'espanol', 'latin american spanish', 'latino'],
+  pt: ['brazilian', 'português', 'portugues', 'brasileiro'],
+  nl: ['flemish', 'vlaams', 'holland'],
+  no: ['norwegian', 'norsk', 'bokmål', 'bokmal', 'nynorsk'],
+  fil: ['tagalog', 'pilipino'],
+  id: ['indonesian', 'bahasa', 'bahasa indonesia'],
+  ms: ['malay', 'bahasa melayu', 'malaysian'],
+  el: ['modern greek', 'ελληνικα'],
+  ro: ['moldovan', 'moldavian'],
+  sr: ['serbo-croatian', 'montenegrin', 'srpski'],
+  ku: ['kurmanji'],
+  ckb: ['sorani'],
+  pa: ['panjabi'],
+  gd: ['gaelic', 'scottish gaelic'],
+  ga: ['gaeilge', 'irish gaelic'],
+  my: ['myanmar'],
+  or: ['oriya'],
+  ht: ['haitian', 'creole', 'kreyòl ayisyen'],
+  si: ['sinhalese'],
+  km: ['cambodian'],
+  lo: ['laotian'],
+  en: ['american', 'british', 'englisch', 'inglés', 'ingles'],
+  ar: ['modern standard arabic', 'msa'],
+};
+
+/** Languages in which partners are likely to name a language. */
+const SPOKEN_OF_IN = ['en', 'es', 'fr', 'de', 'it', 'pt', 'ru', 'zh', 'ja', 'ar'];
+
+/**
+ * The base code of what a language hint means: `es`, `spa`, `es-MX`, `Spanish`, `español`, `Spanish (Mexico)` are all `es`.
+ * Undefined where it means no language that is known here.
+ */
+export function languageCode(hint: string): string | undefined {
+  const named = (text: string) => names().get(fold(text));
+  const coded = (text: string) => (/^[a-z]{2,3}(?:[-_][a-z\d]{1,8})*$/i.test(text) ? codeOf(text) : undefined);
+  const text = hint.trim();
+  if (text === '') return undefined;
+  const withoutPlace = text.replace(/\s*[([（].*$/, '');
+  // "Brazilian Portuguese", "British English": the place first, the language last.
+  return coded(text) ?? named(text) ?? named(withoutPlace) ?? named(text.split(/\s+/).at(-1) ?? '');
+}
+
+/** The language's name in English, e.g. for a message; the code itself where it has none. */
+export const languageName = (code: string): string =>
+  new Intl.DisplayNames(['en'], { type: 'language' }).of(code) ?? code;
+
+function codeOf(tag: string): string | undefined {
+  // Unicode's aliases (CLDR) know ISO 639-2 and 639-3, retired codes and macrolanguages: `deu`, `ger`, `iw`, `cmn`, `swh`.
+  const base = canonical(tag.replaceAll('_', '-')) ?? canonical(tag.split(/[-_]/)[0]!);
+  const code = base && (SAME[base] ?? base);
+  return code !== undefined && LANGUAGES.includes(code) ? code : undefined;
+}
+
+function canonical(tag: string): string | undefined {
+  try {
+    const { language } = new Intl.Locale(tag);
+    return language;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Case, accents and spaces aside; scripts whose marks are letters keep them. */
+const fold = (name: string): string =>
+  name
+    .trim()
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .replace(/[\s_-]+/g, ' ')
+    .normalize('NFC');
+
+let known: Map<string, string> | undefined;
+
+function names(): Map<string, string> {
+  known ??= new Map(
+    LANGUAGES.flatMap((code) =>
+      [
+        ...[...SPOKEN_OF_IN, code].flatMap((inLanguage) => nameIn(inLanguage, code) ?? []),
+        ...(ALSO_CALLED[code] ?? []),
+      ].map((name) => [fold(name), code] as const),
+    ),
+  );
+  return known;
+}
+
+function nameIn(inLanguage: string, code: string): string | undefined {
+  // A language that Unicode has no names in would answer in the machine's own.
+  if (Intl.DisplayNames.supportedLocalesOf([inLanguage]).length === 0) return undefined;
+  return new Intl.DisplayNames([inLanguage], { type: 'language', fallback: 'none' }).of(code);
+}

@@ -1,0 +1,69 @@
+// Where sentences and clauses of a script end, in any writing system.
+
+/** Never the last word of a sentence: a name or the rest of a phrase follows. A lone capital is an initial, except "I". */
+const LEADS_ON =
+  /(?:^|[\s("'«“‘[])(?:Mr|Mrs|Ms|Mx|Dr|Prof|Rev|Gen|Sen|Gov|Capt|Lt|Sgt|Col|St|Mt|vs|approx|ca|cf|e\.g|i\.e|z\.\s?B|d\.\s?h|u\.\s?a|bzw|evtl|ggf|inkl|bijv|Hr|Fr|Mme|Mlle|MM|Sra?|Srta|Dra|Uds?|Sig|dott|ing|tzn|np|tj|т\.\s?е|г|ул|(?!I)\p{Lu})\.$/u;
+
+/** Abbreviations only in front of a number: "No. 5", "Nr. 5"; otherwise "no." is an answer. */
+const LEADS_TO_NUMBER = /(?:^|\s)(?:no|nr|n|fig|vol|pp?|art|abs|str)\.$/iu;
+
+/** The head of a list, "1. Download the app.", or a German ordinal, "am 3. Mai"; elsewhere a small letter follows an ordinal. */
+const ORDINAL = /(?:^|(?:^|\s)(?:am|ab|bis|vom|zum|seit|der|die|das|den|dem|des|im|jede[nrms]?)\s)\d{1,2}\.$/iu;
+
+const ENDS = '.!?…。．！？｡؟۔।॥።፧։။';
+const CLOSERS = '"\'”’»›)\\]」』】》〉）〕］';
+/** Marks that end a sentence without a space behind them. */
+const WIDE = /[。．！？｡။။]/u;
+
+const END = new RegExp(`[${ENDS}]+[${CLOSERS}]*`, 'gu');
+
+/**
+ * The sentences of a text in order, each trimmed and with its punctuation. A line break ends a sentence too, unless the
+ * next line goes on in a small letter. Text without any end mark is one sentence.
+ */
+export function splitSentences(text: string): string[] {
+  return text
+    .split(/\s*[\r\n\u2028\u2029]+\s*(?!\p{Ll})/u)
+    .flatMap(sentencesOfLine)
+    .map((sentence) => sentence.trim())
+    .filter((sentence) => sentence !== '');
+}
+
+function sentencesOfLine(line: string): string[] {
+  const sentences: string[] = [];
+  let start = 0;
+  for (const match of line.matchAll(END)) {
+    const end = match.index + match[0].length;
+    if (!isEnd(line.slice(start, end), match[0], line.slice(end))) continue;
+    sentences.push(line.slice(start, end));
+    start = end;
+  }
+  return [...sentences, line.slice(start)];
+}
+
+function isEnd(before: string, mark: string, after: string): boolean {
+  if (WIDE.test(mark)) return true;
+  // Inside a number, an address or a name: 3.5, example.com, Yahoo!Mail.
+  if (!/^(?:\s|$)/u.test(after)) return false;
+  if (/^\s+\p{Ll}/u.test(after)) return false;
+  if (mark !== '.') return true;
+  return !(
+    LEADS_ON.test(before) ||
+    ORDINAL.test(before.trimStart()) ||
+    (/^\s+\d/u.test(after) && LEADS_TO_NUMBER.test(before))
+  );
+}
+
+const CLAUSE_END = /(?:[,;:،؛、，；：]|\s*[—–])[”’"'»)\]」』）]*(?=\s|$)|[、，；：]/gu;
+
+/** The parts of a sentence between its commas, colons and dashes, trimmed, each with the mark that ends it. */
+export function splitClauses(sentence: string): string[] {
+  const clauses: string[] = [];
+  let start = 0;
+  for (const match of sentence.matchAll(CLAUSE_END)) {
+    const end = match.index + match[0].length;
+    clauses.push(sentence.slice(start, end));
+    start = end;
+  }
+  return [...clauses, sentence.slice(start)].map((clause) => clause.trim()).filter((clause) => clause !== '');
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { characterCount } from './characters.ts';
+import { splitWords } from './words.ts';
+
+test('words keep their punctuation, and a lone mark joins the word before it', () => {
+  expect(splitWords('Hello, world – it’s  here !')).toEqual(['Hello,', 'world–', 'it’s', 'here!']);
+});
+
+test('scripts without spaces are cut where a dictionary finds words', () => {
+  const words = splitWords('今天天气很好。 Try it');
+  expect(words.length).toBeGreaterThan(4);
+  expect(words.join('')).toBe('今天天气很好。Tryit');
+  expect(splitWords('สวัสดีครับ').length).toBe(2);
+});
+
+test('characters are code points', () => {
+  expect([characterCount(''), characterCount('abc'), characterCount('👍🏽'), characterCount('日本')]).toEqual([
+    0, 3, 2, 2,
+  ]);
+});
