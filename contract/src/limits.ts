@@ -40,7 +40,7 @@ export const limits = {
   libraryVoices: 10,
 
   /** A request body over this many bytes is refused unread. */
-  bodyBytes: 262_144,
+  bodyBytes: 1_048_576,
   /** Objects and arrays inside each other in a request body. */
   bodyDepth: 32,
 } as const;

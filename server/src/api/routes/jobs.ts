@@ -1,0 +1,50 @@
+// /jobs: how a video job is doing.
+import { JobView } from '@greenroom/contract/jobs';
+import { z } from 'zod';
+import { type Endpoint, endpoint, fresh } from '../endpoint.ts';
+import type { Services } from '../services.ts';
+import { samples } from './samples.ts';
+
+const params = z.object({
+  workflowId: z
+    .string()
+    .regex(/^partner_(thv|scn)_[0-9a-z]{1,64}$/)
+    .describe('The workflow_id that POST /videos answered.'),
+});
+
+export const jobs = (services: Pick<Services, 'getJob'>): Endpoint[] => [
+  endpoint({
+    name: 'getJob',
+    tag: 'Jobs',
+    method: 'GET',
+    path: '/jobs/{workflowId}/status',
+    summary: 'Show the status of a job',
+    description:
+      'Free and safe to repeat; every 8-10 seconds is often enough. talking_head typically finishes inside 10 minutes, ' +
+      'scenes inside 25.',
+    params,
+    answer: JobView,
+    errors: { 404: 'No such job in this account.' },
+    example: {
+      answer: {
+        workflow_id: samples.workflow,
+        status: 'completed',
+        error_message: null,
+        credits_estimated: 136,
+        credits_actual: 132,
+        credits_consumed: 132,
+        image_url: samples.frameUrl,
+        video_url: samples.videoUrl,
+        result: {
+          video_url: samples.videoUrl,
+          image_url: samples.frameUrl,
+          audio_url: samples.audioUrl,
+          asset_id: samples.asset,
+        },
+        queued_at: samples.time,
+        completed_at: samples.later,
+      },
+    },
+    handle: ({ call, params: { workflowId } }) => fresh(services.getJob(call.client, workflowId)),
+  }),
+];

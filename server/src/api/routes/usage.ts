@@ -1,0 +1,77 @@
+// /usage: the balance, what was spent, and the history of jobs.
+import { PageQuery } from '@greenroom/contract/queries';
+import { JobHistory, UsageQuery, UsageSummary } from '@greenroom/contract/usage';
+import { Problem } from '../../kernel/problem.ts';
+import { type Endpoint, endpoint, fresh } from '../endpoint.ts';
+import type { Services } from '../services.ts';
+import { samples } from './samples.ts';
+
+/** `from` defaults to the first instant of the current UTC month, `to` to now. */
+function rangeOf(query: UsageQuery, now: Date): { from: Date; to: Date } {
+  const monthStart = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth()));
+  const from = query.from === undefined ? monthStart : new Date(query.from);
+  const to = query.to === undefined ? now : new Date(query.to);
+  if (from > to) throw new Problem('invalid_request', 'from must not be after to.');
+  return { from, to };
+}
+
+export const usage = (services: Pick<Services, 'usageSummary' | 'jobHistory'>): Endpoint[] => [
+  endpoint({
+    name: 'getUsageSummary',
+    tag: 'Usage',
+    method: 'GET',
+    path: '/usage/summary',
+    summary: 'Show balance and spending',
+    description: 'The balance now, and charges and video jobs in a range of time.',
+    query: UsageQuery,
+    answer: UsageSummary,
+    errors: { 400: 'from or to is no date-time, or from is after to.' },
+    example: {
+      answer: {
+        credits_balance: 4848,
+        credits_balance_base: 5000,
+        credits_spent_lifetime: 152,
+        credits_consumed_in_range: 152,
+        job_counts: { completed: 1, failed: 0, running_or_queued: 0, total_in_range: 1 },
+        from: '2026-11-01T00:00:00.000Z',
+        to: samples.later,
+      },
+    },
+    handle: async ({ call, query }) => fresh(services.usageSummary(call.client, rangeOf(query, new Date()))),
+  }),
+
+  endpoint({
+    name: 'listJobs',
+    tag: 'Usage',
+    method: 'GET',
+    path: '/usage/jobs',
+    summary: 'List jobs',
+    description: 'Video jobs of the account with what they cost, newest first.',
+    query: PageQuery,
+    answer: JobHistory,
+    errors: { 400: 'limit or offset is out of range.' },
+    example: {
+      answer: {
+        jobs: [
+          {
+            workflow_id: samples.workflow,
+            status: 'completed',
+            credits_estimated: 136,
+            credits_actual: 132,
+            queued_at: samples.time,
+            completed_at: samples.later,
+            error_message: null,
+            metadata: {
+              progress: 1,
+              engine: 'studio',
+              warnings: [],
+              line_items: [{ item: 'render', seconds: 4.92, rate: 8, estimated: 41, actual: 40 }],
+            },
+            job_type: 'talking_head',
+          },
+        ],
+      },
+    },
+    handle: ({ call, query }) => fresh(services.jobHistory(call.client, query)),
+  }),
+];

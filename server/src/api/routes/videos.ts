@@ -1,0 +1,76 @@
+// /videos: order a video, or ask what one would cost.
+import { VideoQuote } from '@greenroom/contract/quotes';
+import { VideoQueued, VideoRequest } from '@greenroom/contract/videos';
+import { type Endpoint, endpoint } from '../endpoint.ts';
+import type { Services } from '../services.ts';
+import { samples } from './samples.ts';
+
+const body = {
+  mode: 'talking_head' as const,
+  character_id: samples.character,
+  voice_id: samples.voice,
+  script: 'Meet the mug that keeps its cool. Pour it hot at nine, sip it hot at noon.',
+  video_idea: 'A friendly presenter in a bright kitchen',
+  use_dynamic_captions: true,
+};
+
+export const videos = (services: Pick<Services, 'createVideo' | 'estimateVideo'>): Endpoint[] => [
+  endpoint({
+    name: 'createVideo',
+    tag: 'Videos',
+    method: 'POST',
+    path: '/videos',
+    summary: 'Order a video',
+    description:
+      'Queues a job and reserves its estimate; on completion the measured cost is charged and the rest released, and a failed ' +
+      'job is refunded in full. Poll GET /jobs/{workflowId}/status every 8-10 seconds. A request that timed out may have ' +
+      'queued a job: send an Idempotency-Key, or look at GET /usage/jobs before sending it again.',
+    body: VideoRequest,
+    answer: VideoQueued,
+    errors: {
+      400:
+        'A member is missing, malformed or over its cap; the speech is longer than 59 seconds, or the narration is estimated ' +
+        'at more than 60.5; audio_url could not be probed; or first_frame_url is a character sheet.',
+      402: 'The balance is below the estimate. Nothing was charged or queued.',
+      404: 'No such character or voice in this account.',
+      429: 'Five jobs are queued or running already.',
+    },
+    example: { body, answer: { workflow_id: samples.workflow, status: 'queued', credits_reserved: 136 } },
+    handle: ({ call, body }) => services.createVideo(call, body),
+  }),
+
+  endpoint({
+    name: 'estimateVideo',
+    tag: 'Videos',
+    method: 'POST',
+    path: '/videos/estimate',
+    summary: 'Estimate the cost of a video',
+    description:
+      'Takes the body of POST /videos and answers what that would reserve. Free: nothing is charged, held or queued, and ' +
+      'neither the character nor the voice need exist.',
+    body: VideoRequest,
+    answer: VideoQuote,
+    errors: {
+      400: 'A member is missing, malformed or over its cap, or the speech would be too long.',
+      422: 'audio_url could not be probed.',
+    },
+    example: {
+      body,
+      answer: {
+        mode: 'talking_head',
+        credits_required: 136,
+        credits_balance: 5000,
+        sufficient_credits: true,
+        estimated_seconds: 5.1,
+        breakdown: {
+          render_credits: 41,
+          lipsync_credits: 69,
+          tts_credits: 10,
+          first_frame_credits: 6,
+          captions_credits: 10,
+        },
+      },
+    },
+    handle: ({ call, body }) => services.estimateVideo(call, body),
+  }),
+];

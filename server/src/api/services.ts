@@ -1,0 +1,44 @@
+// What the endpoints ask of the house behind them. Every method answers exactly the contract's shape, or throws a `Problem`.
+import type { Asset, AssetList, AssetsQuery } from '@greenroom/contract/assets';
+import type {
+  Character,
+  CharacterCreated,
+  CharacterList,
+  CharacterRequest,
+  Deleted,
+} from '@greenroom/contract/characters';
+import type { FirstFrameCreated, FirstFrameRequest } from '@greenroom/contract/first-frames';
+import type { JobView } from '@greenroom/contract/jobs';
+import type { PageQuery } from '@greenroom/contract/queries';
+import type { VideoQuote } from '@greenroom/contract/quotes';
+import type { TtsCreated, TtsRequest } from '@greenroom/contract/tts';
+import type { JobHistory, UsageSummary } from '@greenroom/contract/usage';
+import type { VideoQueued, VideoRequest } from '@greenroom/contract/videos';
+import type { VoiceCreated, VoiceList, VoiceRequest } from '@greenroom/contract/voices';
+import type { Answer, Call } from '../production/call.ts';
+
+/** Paid or repeatable acts take the whole call; reads and deletes take the client's id. */
+export interface Services {
+  createCharacter(call: Call, body: CharacterRequest): Promise<Answer<CharacterCreated>>;
+  listCharacters(client: string): Promise<CharacterList>;
+  getCharacter(client: string, id: string): Promise<Character>;
+  deleteCharacter(client: string, id: string): Promise<Deleted>;
+
+  createVoice(call: Call, body: VoiceRequest): Promise<Answer<VoiceCreated>>;
+  listVoices(client: string): Promise<VoiceList>;
+  deleteVoice(client: string, id: string): Promise<Deleted>;
+
+  speak(call: Call, body: TtsRequest): Promise<Answer<TtsCreated>>;
+  drawFirstFrame(call: Call, body: FirstFrameRequest): Promise<Answer<FirstFrameCreated>>;
+
+  createVideo(call: Call, body: VideoRequest): Promise<Answer<VideoQueued>>;
+  estimateVideo(call: Call, body: VideoRequest): Promise<Answer<VideoQuote>>;
+  getJob(client: string, workflowId: string): Promise<JobView>;
+
+  listAssets(client: string, query: AssetsQuery): Promise<AssetList>;
+  getAsset(client: string, id: string): Promise<Asset>;
+
+  /** `from` is not after `to`. */
+  usageSummary(client: string, range: { from: Date; to: Date }): Promise<UsageSummary>;
+  jobHistory(client: string, page: PageQuery): Promise<JobHistory>;
+}
