@@ -93,13 +93,14 @@ export async function findAssetFile(reader: Reader, path: string): Promise<Asset
   return rows[0];
 }
 
-/** The asset behind one of our own addresses, when it is this client's; with what its engine keeps of it. */
-export async function findOwnAsset(
+/** The asset behind one of our own addresses. What its engine keeps of it is told to its owner alone. */
+export async function findAssetByPath(
   reader: Reader,
   client: string,
   path: string,
 ): Promise<{ kind: AssetKind; key: string; private: StoredEngineData | null } | undefined> {
   const { rows } = await sql<{ kind: AssetKind; key: string; private: StoredEngineData | null }>`
-    select kind, object_key as key, private from assets where path = ${path} and client_id = ${client}`.execute(reader);
+    select kind, object_key as key, case when client_id = ${client} then private end as private
+    from assets where path = ${path}`.execute(reader);
   return rows[0];
 }

@@ -3,11 +3,12 @@ import type { Json } from '../kernel/json.ts';
 import type { LocalFile, Workbench } from '../kernel/workbench.ts';
 import type { Objects } from './objects.ts';
 
-export interface StoredEngineData {
+// A type and not an interface, here and for what else steps store: only types count as Json.
+export type StoredEngineData = {
   readonly engine: string;
   readonly json: Json;
   readonly objects: Readonly<Record<string, string>>;
-}
+};
 
 interface OpenEngineData {
   readonly json: Json;

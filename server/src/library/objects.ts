@@ -6,11 +6,11 @@ import type { LocalFile, Workbench } from '../kernel/workbench.ts';
 import type { ObjectStore } from '../storage/store.ts';
 
 /** An object as steps hand it on: small enough for a step's answer. */
-export interface StoredObject {
+export type StoredObject = {
   readonly key: string;
   readonly sizeBytes: number;
   readonly sha256: string;
-}
+};
 
 export interface Objects {
   /** Stores a file of the job's. It is swept when the job is over, unless `keepObjects` was called in a transaction. */

@@ -1,0 +1,102 @@
+// An order: credits held and a job queued in one transaction; closed once, by whoever comes first.
+import { type Reader, sql, type Tx } from '../db/db.ts';
+import type { NewJob } from '../jobs/jobs.ts';
+import type { Json } from '../kernel/json.ts';
+import { closeHold, hold } from '../ledger/holds.ts';
+import type { LineItem } from '../pricing/quote.ts';
+import { type ReceiptLine, reservedLines, settle } from '../pricing/receipt.ts';
+import { answerClaimOf, bindClaim, type Claim, releaseClaimOf } from './claims.ts';
+
+export interface NewOrder {
+  job: NewJob;
+  /** No line items: one price for one thing, all of it charged when it is delivered. */
+  price: { total: number; lineItems: readonly LineItem[] };
+  characterId?: string | undefined;
+  voiceId?: string | undefined;
+  metadata?: { readonly [key: string]: Json } | undefined;
+  /** Bound to the job; `answer` is kept with it where the request is answered before the job is done. */
+  claim?: Claim | undefined;
+  answer?: Json | undefined;
+}
+
+/** An order as receipts and histories show it. */
+export interface Order {
+  jobId: string;
+  creditsEstimated: number;
+  creditsActual: number | null;
+  lineItems: readonly ReceiptLine[];
+  metadata: { readonly [key: string]: Json };
+}
+
+export interface Orders {
+  /** Throws 402 where the client has too little, 409 where the claim was lost; nothing is left behind then. */
+  place(tx: Tx, order: NewOrder): Promise<void>;
+}
+
+/** `enqueue` is the jobs room's: it joins the transaction. */
+export const createOrders = (enqueue: (tx: Tx, job: NewJob) => Promise<void>): Orders => ({
+  async place(tx, { job, price, characterId, voiceId, metadata, claim, answer }) {
+    if (claim) await bindClaim(tx, claim, job.id, answer);
+    await hold(tx, { order: job.id, client: job.client, amount: price.total });
+    await sql`insert into orders (job_id, client_id, kind, credits_estimated, line_items, character_id, voice_id, metadata)
+      values (${job.id}, ${job.client}, ${job.kind}, ${price.total}, ${JSON.stringify(reservedLines(price.lineItems))}::jsonb,
+        ${characterId ?? null}, ${voiceId ?? null}, ${JSON.stringify(metadata ?? {})}::jsonb)`.execute(tx);
+    await enqueue(tx, job);
+  },
+});
+
+/**
+ * Charges what was delivered, at most what was held, and releases the rest; answers the credits charged.
+ * `answer` is what a repeated request gets from now on.
+ */
+export async function settleOrder(
+  tx: Tx,
+  job: string,
+  delivered: {
+    /** Line items at their measured length; undefined for an order without line items, which is charged whole. */
+    measured?: readonly LineItem[] | undefined;
+    metadata?: { readonly [key: string]: Json } | undefined;
+    answer?: Json | undefined;
+  } = {},
+): Promise<number> {
+  const { measured, metadata, answer } = delivered;
+  const order = (await findOrders(tx, [job])).get(job);
+  if (!order) throw new Error(`There is no order ${job}.`);
+  const receipt = measured
+    ? settle(
+        order.lineItems.map(({ item, seconds, rate, estimated }) => ({ item, seconds, rate, credits: estimated })),
+        measured,
+      )
+    : { total: order.creditsEstimated, lineItems: order.lineItems };
+
+  const closed = await closeHold(tx, job, receipt.total);
+  // The job's fence lets one worker finish, and every failure path closes the job first.
+  if (!closed) throw new Error(`Order ${job} was closed before it was settled.`);
+  await sql`update orders set credits_actual = ${receipt.total}, line_items = ${JSON.stringify(receipt.lineItems)}::jsonb,
+    metadata = metadata || ${JSON.stringify(metadata ?? {})}::jsonb where job_id = ${job}`.execute(tx);
+  if (answer !== undefined) await answerClaimOf(tx, job, answer);
+  return receipt.total;
+}
+
+/** Gives back all that was held. Does nothing where the order is closed already. */
+export async function refundOrder(tx: Tx, job: string): Promise<void> {
+  await closeHold(tx, job, 0);
+  await releaseClaimOf(tx, job);
+}
+
+export async function findOrders(reader: Reader, jobs: readonly string[]): Promise<Map<string, Order>> {
+  const { rows } = await sql<Order>`select job_id as "jobId", credits_estimated as "creditsEstimated",
+    credits_actual as "creditsActual", line_items as "lineItems", metadata
+    from orders where job_id = any(${[...jobs]})`.execute(reader);
+  return new Map(rows.map((order) => [order.jobId, order]));
+}
+
+/** Jobs that were ordered of this character or with this voice. */
+export async function jobsWanting(
+  reader: Reader,
+  { character, voice }: { character?: string; voice?: string },
+): Promise<string[]> {
+  const { rows } = await sql<{ job: string }>`select job_id as job from orders
+    where character_id = ${character ?? null}::uuid or voice_id = ${voice ?? null}`.execute(reader);
+  return rows.map((row) => row.job);
+}

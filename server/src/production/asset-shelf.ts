@@ -1,0 +1,26 @@
+// The asset ledger as partners read it.
+import type { Asset, AssetList, AssetsQuery } from '@greenroom/contract/assets';
+import type { Db } from '../db/db.ts';
+import * as library from '../library/assets.ts';
+import type { Addresses } from './addresses.ts';
+
+export const createAssetShelf = ({ db, addresses }: { db: Db; addresses: Addresses }) => {
+  const show = (asset: library.Asset): Asset => ({
+    asset_id: asset.id,
+    kind: asset.kind,
+    url: addresses.of(asset.path),
+    workflow_id: asset.workflowId,
+    character_id: asset.characterId,
+    voice_id: asset.voiceId,
+    metadata: asset.metadata as Asset['metadata'],
+    created_at: asset.createdAt.toISOString(),
+  });
+  return {
+    async list(client: string, query: AssetsQuery): Promise<AssetList> {
+      return { assets: (await library.listAssets(db, client, query)).map(show) };
+    },
+    async get(client: string, id: string): Promise<Asset> {
+      return show(await library.getAsset(db, client, id));
+    },
+  };
+};

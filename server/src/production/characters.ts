@@ -1,0 +1,140 @@
+// Presenters: ordered at the counter, cloned from photos or invented from words, kept with their reference sheet.
+import type { CharacterCreated, CharacterRequest } from '@greenroom/contract/characters';
+import type { Db } from '../db/db.ts';
+import type { CharacterSheetEngine, DrawnCharacter } from '../engines/ports/character-sheet.ts';
+import type { Inputs } from '../inputs/inputs.ts';
+import type { Run } from '../jobs/workflow.ts';
+import { uuidv7 } from '../kernel/ids.ts';
+import { Problem } from '../kernel/problem.ts';
+import type { Workbench } from '../kernel/workbench.ts';
+import { publishAsset } from '../library/assets.ts';
+import * as library from '../library/characters.ts';
+import { type StoredEngineData, storeEngineData } from '../library/engine-data.ts';
+import type { Objects, StoredObject } from '../library/objects.ts';
+import { settleOrder } from '../orders/orders.ts';
+import { FLAT_CREDITS } from '../pricing/rates.ts';
+import type { Addresses } from './addresses.ts';
+import type { Answer, Call } from './call.ts';
+import type { Counter } from './counter.ts';
+import { pictureSize } from './picture-size.ts';
+
+/** A drawn character between the step that drew it and the transaction that keeps it. */
+export type StoredCharacter = {
+  sheet: StoredObject & { width: number; height: number };
+  sheetText: string;
+  likeness: StoredEngineData;
+};
+
+export interface CharacterProduction {
+  order(call: Call, request: CharacterRequest): Promise<Answer<CharacterCreated>>;
+  /** Loads what the request names and draws the person. Throws 422 where no photo can be loaded or shows a face. */
+  draw(run: Run, request: CharacterRequest, bench: Workbench): Promise<StoredCharacter>;
+  /** The last word: character, sheet and charge in one transaction. */
+  keep(run: Run, request: CharacterRequest, drawn: StoredCharacter): Promise<void>;
+}
+
+interface Needs {
+  counter: Counter;
+  engine: CharacterSheetEngine;
+  inputs: Inputs;
+  objects: Objects;
+  addresses: Addresses;
+}
+
+export const createCharacterProduction = ({
+  counter,
+  engine,
+  inputs,
+  objects,
+  addresses,
+}: Needs): CharacterProduction => {
+  const portray = async (run: Run, urls: readonly string[], edit: string | undefined, bench: Workbench) => {
+    const loaded = await inputs.pictures(urls, { client: run.client, bench });
+    const photos = loaded.flatMap((picture) => ('file' in picture ? [picture.file] : []));
+    if (photos.length === 0) {
+      throw new Problem('unusable_media', `None of the images in selfie_image_urls could be loaded. ${whyNot(loaded)}`);
+    }
+    return engine.portray({ photos, editInstructions: edit }, bench);
+  };
+
+  const invent = async (
+    run: Run,
+    request: Extract<CharacterRequest, { mode: 'description' }>,
+    bench: Workbench,
+  ): Promise<DrawnCharacter> => {
+    const loaded = await inputs.pictures(request.reference_image_urls, { client: run.client, bench });
+    const references = loaded.flatMap((picture) => ('file' in picture ? [picture.file] : []));
+    const { description, recast_attempt: recastAttempt } = request;
+    const drawn = await engine.invent({ description, references, recastAttempt }, bench);
+    const skipped = whyNot(loaded);
+    return skipped ? { ...drawn, sheetText: `${drawn.sheetText} Skipped: ${skipped}` } : drawn;
+  };
+
+  return {
+    order: (call, request) => counter.buy(call, { kind: 'character', input: request, credits: FLAT_CREDITS.character }),
+
+    async draw(run, request, bench) {
+      const drawn =
+        request.mode === 'photos'
+          ? await portray(run, request.selfie_image_urls, request.edit_instructions, bench)
+          : await invent(run, request, bench);
+      return {
+        sheet: { ...(await objects.put(run.job, drawn.sheet)), ...(await pictureSize(drawn.sheet)) },
+        sheetText: drawn.sheetText,
+        likeness: await storeEngineData(objects, run.job, engine.name, drawn.likeness),
+      };
+    },
+
+    keep: (run, request, { sheet, sheetText, likeness }) =>
+      run.finish(async (tx) => {
+        const id = uuidv7();
+        const { width, height, ...object } = sheet;
+        const asset = await publishAsset(tx, run.client, {
+          kind: 'character_sheet',
+          object,
+          characterId: id,
+          metadata: { width, height, codec: 'png', engine: engine.name },
+        });
+        const { name, mode } = request;
+        await library.addCharacter(tx, run.client, { id, name, mode, sheetPath: asset.path, sheetText, likeness });
+        const answer: CharacterCreated = {
+          character_id: id,
+          name,
+          mode,
+          sheet_image_url: addresses.of(asset.path),
+          character_sheet_text: sheetText,
+          asset_id: asset.id,
+          credits_charged: FLAT_CREDITS.character,
+        };
+        await settleOrder(tx, run.job, { answer });
+        return answer;
+      }),
+  };
+};
+
+const whyNot = (pictures: Awaited<ReturnType<Inputs['pictures']>>): string =>
+  pictures.flatMap((picture) => ('file' in picture ? [] : [`${picture.url}: ${picture.reason}`])).join(' ');
+
+/** Reads and deletes, which cost nothing and need no job. */
+export const createCharacterShelf = ({ db, addresses }: { db: Db; addresses: Addresses }) => {
+  const about = ({ id, name, mode, sheetPath, createdAt }: library.Character) => ({
+    character_id: id,
+    name,
+    mode,
+    sheet_image_url: addresses.of(sheetPath),
+    created_at: createdAt.toISOString(),
+  });
+  return {
+    async get(client: string, id: string) {
+      const character = await library.getCharacter(db, client, id);
+      return { ...about(character), character_sheet_text: character.sheetText };
+    },
+    async list(client: string, limit: number) {
+      return { characters: (await library.listCharacters(db, client, limit)).map(about) };
+    },
+    async delete(client: string, id: string) {
+      await library.deleteCharacter(db, client, id);
+      return { deleted: true };
+    },
+  };
+};

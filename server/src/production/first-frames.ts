@@ -1,0 +1,89 @@
+// First frames: a character in a described scene, ordered at the counter or drawn inside a video job.
+import type { FirstFrameCreated, FirstFrameRequest } from '@greenroom/contract/first-frames';
+import type { Db } from '../db/db.ts';
+import type { FirstFrameEngine } from '../engines/ports/first-frame.ts';
+import type { Run } from '../jobs/workflow.ts';
+import type { Workbench } from '../kernel/workbench.ts';
+import { publishAsset } from '../library/assets.ts';
+import { getCharacter } from '../library/characters.ts';
+import { openEngineData, type StoredEngineData, storeEngineData } from '../library/engine-data.ts';
+import type { Objects, StoredObject } from '../library/objects.ts';
+import { settleOrder } from '../orders/orders.ts';
+import { FLAT_CREDITS } from '../pricing/rates.ts';
+import type { Addresses } from './addresses.ts';
+import type { Answer, Call } from './call.ts';
+import type { Counter } from './counter.ts';
+import { pictureSize } from './picture-size.ts';
+
+/** What a job needs to know of a character: a snapshot, so that deleting the character does not disturb it. */
+export type CharacterSnapshot = { id: string; likeness: StoredEngineData };
+
+export type FirstFrameOrder = { request: FirstFrameRequest; character: CharacterSnapshot };
+
+/** A drawn first frame as steps hand it on. */
+export type StoredFrame = { image: StoredObject; width: number; height: number; recipe: StoredEngineData };
+
+export interface FirstFrameProduction {
+  order(call: Call, request: FirstFrameRequest): Promise<Answer<FirstFrameCreated>>;
+  draw(job: string, character: CharacterSnapshot, scene: string, bench: Workbench): Promise<StoredFrame>;
+  keep(run: Run, order: FirstFrameOrder, frame: StoredFrame): Promise<void>;
+}
+
+interface Needs {
+  db: Db;
+  counter: Counter;
+  engine: FirstFrameEngine;
+  objects: Objects;
+  addresses: Addresses;
+}
+
+export const createFirstFrameProduction = ({
+  db,
+  counter,
+  engine,
+  objects,
+  addresses,
+}: Needs): FirstFrameProduction => ({
+  async order(call, request) {
+    const { id, likeness } = await getCharacter(db, call.client, request.character_id);
+    const input: FirstFrameOrder = { request, character: { id, likeness } };
+    return counter.buy(call, {
+      kind: 'first_frame',
+      input,
+      credits: FLAT_CREDITS.firstFrame,
+      characterId: id,
+      // Again, and locked: a character deleted meanwhile must not be snapshotted after its photos were erased.
+      reserve: async (tx) => void (await getCharacter(tx, call.client, id)),
+    });
+  },
+
+  async draw(job, character, scene, bench) {
+    const likeness = await openEngineData(objects, character.likeness, bench);
+    const { image, recipe } = await engine.draw({ likeness, scene }, bench);
+    return {
+      image: await objects.put(job, image),
+      ...(await pictureSize(image)),
+      recipe: await storeEngineData(objects, job, engine.name, recipe),
+    };
+  },
+
+  keep: (run, { character }, frame) =>
+    run.finish(async (tx) => {
+      const asset = await publishAsset(tx, run.client, frameAsset(frame, character.id, engine.name));
+      const answer: FirstFrameCreated = {
+        image_url: addresses.of(asset.path),
+        asset_id: asset.id,
+        credits_charged: FLAT_CREDITS.firstFrame,
+      };
+      await settleOrder(tx, run.job, { answer });
+      return answer;
+    }),
+});
+
+export const frameAsset = ({ image, width, height, recipe }: StoredFrame, characterId: string, engine: string) => ({
+  kind: 'first_frame' as const,
+  object: image,
+  characterId,
+  metadata: { width, height, codec: 'png', engine },
+  private: recipe,
+});

@@ -1,0 +1,157 @@
+// A scenes video carried out: planned, spoken, filmed shot by shot, joined, and charged at its measured length.
+import type { JobResult } from '@greenroom/contract/jobs';
+import type { ScenesRequest } from '@greenroom/contract/videos';
+import type { EngineSet } from '../engines/ports/engine-set.ts';
+import type { Gender } from '../engines/ports/person.ts';
+import type { Inputs } from '../inputs/inputs.ts';
+import type { Run } from '../jobs/workflow.ts';
+import { Problem } from '../kernel/problem.ts';
+import type { Workbench } from '../kernel/workbench.ts';
+import { publishAsset } from '../library/assets.ts';
+import { openEngineData } from '../library/engine-data.ts';
+import type { Objects, StoredObject } from '../library/objects.ts';
+import { encodeMp3 } from '../media/encode-sound.ts';
+import { joinClips } from '../media/join-clips.ts';
+import { settleOrder } from '../orders/orders.ts';
+import type { Addresses } from './addresses.ts';
+import { type Shot, shotList } from './shot-list.ts';
+import type { SpeechProduction, StoredSpeech } from './speech.ts';
+import { type StoredVideo, speechAsset, videoAsset } from './video-assets.ts';
+import type { VideoOrder } from './video-orders.ts';
+import { priceScenesAt, scenesOf } from './video-quote.ts';
+
+type Order = VideoOrder<ScenesRequest>;
+
+/** What is settled before anything is made: the scenes, and the partner's pictures in our own storage. */
+export type ScenePlan = { scenes: string[]; elements: string[]; gender: Gender | null };
+
+export type SceneSpeech = StoredSpeech & { audio: StoredObject };
+
+export type FilmedShot = { clip: StoredObject; last: string };
+
+export interface SceneFilmProduction {
+  /** Throws 422 naming the first element whose picture cannot be loaded. */
+  plan(run: Run, order: Order, bench: Workbench): Promise<ScenePlan>;
+  speak(run: Run, order: Order, bench: Workbench): Promise<SceneSpeech>;
+  shots(order: Order, plan: ScenePlan, speech: StoredSpeech, bench: Workbench): Promise<Shot[]>;
+  film(
+    run: Run,
+    order: Order,
+    plan: ScenePlan,
+    part: { shot: Shot; index: number; previous: FilmedShot | undefined; speech: StoredSpeech },
+    bench: Workbench,
+  ): Promise<FilmedShot>;
+  join(run: Run, clips: readonly FilmedShot[], speech: StoredSpeech, bench: Workbench): Promise<StoredVideo>;
+  keep(
+    run: Run,
+    order: Order,
+    made: { shots: readonly Shot[]; speech: SceneSpeech; video: StoredVideo },
+  ): Promise<void>;
+}
+
+interface Needs {
+  engines: EngineSet;
+  inputs: Pick<Inputs, 'pictures'>;
+  objects: Objects;
+  addresses: Addresses;
+  speech: SpeechProduction;
+}
+
+export const createSceneFilmProduction = (needs: Needs): SceneFilmProduction => {
+  const { engines, inputs, objects, addresses, speech: speeches } = needs;
+  return {
+    async plan(run, { request }, bench) {
+      const pictures = await inputs.pictures(
+        request.scene_elements.map((element) => element.url),
+        { client: run.client, bench },
+      );
+      const elements = await Promise.all(
+        pictures.map(async (picture, index) => {
+          if ('file' in picture) return (await objects.put(run.job, picture.file)).key;
+          throw new Problem('unusable_media', `scene_elements[${index}].url could not be loaded: ${picture.reason}`);
+        }),
+      );
+      return { scenes: scenesOf(request), elements, gender: genderIn(request.video_idea ?? '') };
+    },
+
+    async speak(run, { request, voice }, bench) {
+      if (!voice) throw new Error('A scenes video always has a voice.');
+      const said = await speeches.say(
+        { text: request.script, voice, languageHint: request.language, settings: {} },
+        run.job,
+        bench,
+      );
+      const { file } = await speeches.open(said, bench);
+      return { ...said, audio: await objects.put(run.job, await encodeMp3(file, bench)) };
+    },
+
+    async shots({ request }, { scenes }, speech, bench) {
+      const { timings } = await speeches.open(speech, bench);
+      return shotList({
+        scenes,
+        words: timings?.words ?? [],
+        speechMs: speech.durationMs,
+        narrationMode: request.narration_mode,
+        elements: request.scene_elements.map(({ role }) => ({ role: role ?? 'prop' })),
+        mood: [request.video_idea, request.topic, request.audience].filter(Boolean).join(' '),
+      });
+    },
+
+    async film(run, { request, character }, { elements, gender }, { shot, index, previous, speech }, bench) {
+      const { timings } = await speeches.open(speech, bench);
+      const shown = shot.element === null ? undefined : request.scene_elements[shot.element];
+      const { clip, last } = await engines.sceneClip.render(
+        {
+          ...shot,
+          likeness: await openEngineData(objects, character.likeness, bench),
+          element: shown && {
+            file: await objects.open(elements[shot.element!]!, bench),
+            role: shown.role ?? 'prop',
+            caption: shown.caption,
+          },
+          timings: timings ?? { words: [], phones: [] },
+          previous: previous && (await objects.open(previous.last, bench)),
+          gender: gender ?? undefined,
+          fast: request.fast,
+          seed: `${run.job}/${index}`,
+        },
+        bench,
+      );
+      return { clip: await objects.put(run.job, clip), last: (await objects.put(run.job, last)).key };
+    },
+
+    async join(run, clips, speech, bench) {
+      const { file } = await speeches.open(speech, bench);
+      const files = await Promise.all(clips.map(({ clip }) => objects.open(clip.key, bench)));
+      const joined = await joinClips({ clips: files, sound: file }, bench);
+      return { object: await objects.put(run.job, joined), width: 720, height: 1280, durationMs: speech.durationMs };
+    },
+
+    keep: (run, { request, character, voice }, { shots, speech, video }) =>
+      run.finish(async (tx) => {
+        const origin = { workflowId: run.job, characterId: character.id, voiceId: voice?.id, engine: engines.name };
+        const published = await publishAsset(tx, run.client, videoAsset(video, origin));
+        const audio = await publishAsset(tx, run.client, speechAsset(speech.audio, speech, request.script, origin));
+        const result: JobResult = {
+          video_url: addresses.of(published.path),
+          audio_url: addresses.of(audio.path),
+          asset_id: published.id,
+        };
+        const sceneMs = shots.map(({ startMs, endMs }) => Math.round(endMs) - Math.round(startMs));
+        await settleOrder(tx, run.job, {
+          measured: priceScenesAt(request, sceneMs).lineItems,
+          metadata: { engine: engines.name, scenes: shots.length, warnings: [] },
+        });
+        return result;
+      }),
+  };
+};
+
+const FEMALE = /\b(?:she|her|woman|women|lady|girl|female|mother|mom|mum|wife|businesswoman|saleswoman)\b/i;
+const MALE = /\b(?:he|his|him|man|men|guy|boy|male|father|dad|husband|businessman|salesman)\b/i;
+
+/** The presenter's on-screen gender as the idea has it; null where it says neither, or both. */
+function genderIn(idea: string): Gender | null {
+  if (FEMALE.test(idea) === MALE.test(idea)) return null;
+  return FEMALE.test(idea) ? 'female' : 'male';
+}

@@ -1,0 +1,78 @@
+// Speech: a text in one of the client's voices becomes sound with its timings, stored so that later steps and videos find both.
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { SpeechEngine, Timings, VoiceSettings } from '../engines/ports/speech.ts';
+import { uuidv7 } from '../kernel/ids.ts';
+import type { LocalFile, Workbench } from '../kernel/workbench.ts';
+import { openEngineData, type StoredEngineData } from '../library/engine-data.ts';
+import type { Objects, StoredObject } from '../library/objects.ts';
+import { detectLanguage } from '../script/detect-language.ts';
+import { languageCode } from '../script/languages.ts';
+
+/** Sound and timings as steps hand them on. */
+export type StoredSpeech = {
+  /** WAV, mono, 44,100 Hz. */
+  sound: StoredObject;
+  /** JSON of `Timings`; null where nobody knows the words. */
+  timings: string | null;
+  durationMs: number;
+};
+
+/** What a job needs to know of a voice: a snapshot, so that deleting the voice does not disturb it. */
+export type VoiceSnapshot = { id: string; language: string | null; voice: StoredEngineData };
+
+/** The hint, then the library voice's own language, then the text's, then English. */
+export const spokenLanguage = (hint: string | undefined, voice: string | null, text: string): string =>
+  (hint && languageCode(hint)) || (voice && languageCode(voice)) || detectLanguage(text) || 'en';
+
+export interface SpeechProduction {
+  say(
+    request: { text: string; voice: VoiceSnapshot; languageHint: string | undefined; settings: VoiceSettings },
+    job: string,
+    bench: Workbench,
+  ): Promise<StoredSpeech>;
+  store(
+    job: string,
+    sound: { file: LocalFile; durationMs: number },
+    timings: Timings | undefined,
+    bench: Workbench,
+  ): Promise<StoredSpeech>;
+  open(speech: StoredSpeech, bench: Workbench): Promise<{ file: LocalFile; timings: Timings | undefined }>;
+}
+
+export const createSpeechProduction = ({
+  engine,
+  objects,
+}: {
+  engine: SpeechEngine;
+  objects: Objects;
+}): SpeechProduction => {
+  const store: SpeechProduction['store'] = async (job, { file, durationMs }, timings, bench) => ({
+    sound: await objects.put(job, file),
+    timings: timings ? await storeTimings(job, timings, bench) : null,
+    durationMs,
+  });
+
+  const storeTimings = async (job: string, { words, phones }: Timings, bench: Workbench): Promise<string> => {
+    const file = join(bench.dir, `timings-${uuidv7()}.json`) as LocalFile;
+    await writeFile(file, JSON.stringify({ words, phones }));
+    return (await objects.put(job, file)).key;
+  };
+
+  return {
+    store,
+
+    async say({ text, voice, languageHint, settings }, job, bench) {
+      const language = spokenLanguage(languageHint, voice.language, text);
+      const opened = await openEngineData(objects, voice.voice, bench);
+      const speech = await engine.say({ text, voice: opened, language, settings }, bench);
+      return store(job, speech, speech, bench);
+    },
+
+    async open({ sound, timings }, bench) {
+      const file = await objects.open(sound.key, bench);
+      if (timings === null) return { file, timings: undefined };
+      return { file, timings: JSON.parse(await readFile(await objects.open(timings, bench), 'utf8')) as Timings };
+    },
+  };
+};

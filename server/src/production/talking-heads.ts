@@ -1,0 +1,177 @@
+// A talking_head video carried out: its opening still, its one pass of rendering, and what is kept and charged at the end.
+import type { JobResult } from '@greenroom/contract/jobs';
+import { limits } from '@greenroom/contract/limits';
+import type { TalkingHeadRequest } from '@greenroom/contract/videos';
+import type { Db } from '../db/db.ts';
+import type { EngineSet } from '../engines/ports/engine-set.ts';
+import type { Inputs } from '../inputs/inputs.ts';
+import type { Run } from '../jobs/workflow.ts';
+import { EngineFailure } from '../kernel/engine-failure.ts';
+import { Problem } from '../kernel/problem.ts';
+import type { Workbench } from '../kernel/workbench.ts';
+import { findAssetByPath, publishAsset } from '../library/assets.ts';
+import { openEngineData, type StoredEngineData } from '../library/engine-data.ts';
+import type { Objects, StoredObject } from '../library/objects.ts';
+import { encodeMp3 } from '../media/encode-sound.ts';
+import { settleOrder } from '../orders/orders.ts';
+import type { Addresses } from './addresses.ts';
+import { type FirstFrameProduction, frameAsset, type StoredFrame } from './first-frames.ts';
+import type { SpeechProduction, StoredSpeech } from './speech.ts';
+import { type StoredVideo, speechAsset, videoAsset } from './video-assets.ts';
+import type { VideoOrder } from './video-orders.ts';
+import { priceTalkingHeadAt } from './video-quote.ts';
+
+type Order = VideoOrder<TalkingHeadRequest>;
+
+/** The opening still: drawn by this job, or given; a given one of ours brings its recipe along. */
+export type OpeningFrame = { drawn: StoredFrame } | { given: { key: string; recipe: StoredEngineData | null } };
+
+export type RenderedHead = StoredVideo & { did: { lipsync: boolean; captions: boolean } };
+
+/** Speech, and its MP3 where this job made it. */
+export type HeadSpeech = StoredSpeech & { audio: StoredObject | null };
+
+export interface MadeHead {
+  speech: HeadSpeech;
+  frame: OpeningFrame;
+  video: StoredVideo;
+  captioned: boolean;
+}
+
+export interface TalkingHeadProduction {
+  /** Throws 400 where the measured speech is longer than a talking_head may be. */
+  speak(run: Run, order: Order, bench: Workbench): Promise<HeadSpeech>;
+  open(run: Run, order: Order, bench: Workbench): Promise<OpeningFrame>;
+  render(run: Run, order: Order, frame: OpeningFrame, speech: StoredSpeech, bench: Workbench): Promise<RenderedHead>;
+  /** For an engine that rendered without moving the mouth. */
+  lipsync(run: Run, video: StoredVideo, speech: StoredSpeech, bench: Workbench): Promise<StoredVideo>;
+  keep(run: Run, order: Order, made: MadeHead): Promise<void>;
+}
+
+interface Needs {
+  db: Db;
+  engines: EngineSet;
+  inputs: Pick<Inputs, 'pictures'>;
+  objects: Objects;
+  addresses: Addresses;
+  speech: SpeechProduction;
+  firstFrames: FirstFrameProduction;
+}
+
+const SIZES = { '480p': { width: 480, height: 854 }, '720p': { width: 720, height: 1280 } };
+
+export const createTalkingHeadProduction = (needs: Needs): TalkingHeadProduction => {
+  const { db, engines, inputs, objects, addresses, speech: speeches, firstFrames } = needs;
+
+  const speakScript = async (run: Run, { request, voice }: Order, bench: Workbench): Promise<StoredSpeech> => {
+    if (request.speech.kind !== 'script' || !voice) throw new Error('A job without a script brings its sound.');
+    const { script: text } = request.speech;
+    return speeches.say({ text, voice, languageHint: request.captions_language, settings: {} }, run.job, bench);
+  };
+
+  const givenFrame = async (run: Run, url: string, bench: Workbench): Promise<OpeningFrame> => {
+    const path = addresses.pathOf(url);
+    const own = path === undefined ? undefined : await findAssetByPath(db, run.client, path);
+    if (own?.private) return { given: { key: own.key, recipe: own.private } };
+    const [picture] = await inputs.pictures([url], { client: run.client, bench });
+    if (!picture || !('file' in picture)) {
+      throw new Problem('unusable_media', `first_frame_url could not be loaded: ${picture?.reason}`);
+    }
+    return { given: { key: (await objects.put(run.job, picture.file)).key, recipe: null } };
+  };
+
+  return {
+    async speak(run, order, bench) {
+      const said = order.speech ?? (await speakScript(run, order, bench));
+      if (said.durationMs > limits.talkingHeadMaxMs) {
+        const seconds = (said.durationMs / 1000).toFixed(1);
+        throw new Problem('invalid_request', `The script was spoken in ${seconds} seconds; at most 59 are possible.`);
+      }
+      if (order.request.speech.kind === 'recording') return { ...said, audio: null };
+      const { file } = await speeches.open(said, bench);
+      return { ...said, audio: await objects.put(run.job, await encodeMp3(file, bench)) };
+    },
+
+    async open(run, { request, character }, bench) {
+      if (request.first_frame_url !== undefined) return givenFrame(run, request.first_frame_url, bench);
+      return { drawn: await firstFrames.draw(run.job, character, request.video_idea ?? '', bench) };
+    },
+
+    async render(run, { request }, frame, speech, bench) {
+      const { file, timings } = await speeches.open(speech, bench);
+      const [key, recipe] =
+        'drawn' in frame ? [frame.drawn.image.key, frame.drawn.recipe] : [frame.given.key, frame.given.recipe];
+      const { clip, did } = await engines.talkingHead.render(
+        {
+          firstFrame: {
+            image: await objects.open(key, bench),
+            recipe: recipe === null ? undefined : await openEngineData(objects, recipe, bench),
+          },
+          speech: file,
+          speechMs: speech.durationMs,
+          timings,
+          captions: request.use_dynamic_captions && timings ? { position: request.captions_position } : undefined,
+          resolution: request.resolution,
+          seed: run.job,
+        },
+        bench,
+      );
+      const object = await objects.put(run.job, clip);
+      return { object, ...SIZES[request.resolution], durationMs: speech.durationMs, did };
+    },
+
+    async lipsync(run, video, speech, bench) {
+      if (!engines.lipsync) throw new EngineFailure('rejected', 'No engine is set up that moves the mouth of a clip.');
+      const { file } = await speeches.open(speech, bench);
+      const synced = await engines.lipsync.sync(
+        { clip: await objects.open(video.object.key, bench), speech: file },
+        bench,
+      );
+      return { ...video, object: await objects.put(run.job, synced) };
+    },
+
+    keep: (run, { request, character, voice }, { speech, frame, video, captioned }) =>
+      run.finish(async (tx) => {
+        const origin = { workflowId: run.job, characterId: character.id, voiceId: voice?.id, engine: engines.name };
+        const published = await publishAsset(tx, run.client, videoAsset(video, origin));
+        const image =
+          'drawn' in frame
+            ? addresses.of(
+                (
+                  await publishAsset(tx, run.client, {
+                    ...frameAsset(frame.drawn, character.id, engines.name),
+                    workflowId: run.job,
+                  })
+                ).path,
+              )
+            : request.first_frame_url;
+        const audio =
+          speech.audio && request.speech.kind === 'script'
+            ? addresses.of(
+                (await publishAsset(tx, run.client, speechAsset(speech.audio, speech, request.speech.script, origin)))
+                  .path,
+              )
+            : request.speech.kind === 'recording'
+              ? request.speech.audio_url
+              : undefined;
+        const result: JobResult = {
+          video_url: addresses.of(published.path),
+          image_url: image,
+          audio_url: audio,
+          asset_id: published.id,
+        };
+        await settleOrder(tx, run.job, {
+          measured: priceTalkingHeadAt(request, video.durationMs, { captions: captioned }).lineItems,
+          metadata: { engine: engines.name, warnings: warningsOf(request, captioned) },
+        });
+        return result;
+      }),
+  };
+};
+
+const warningsOf = (request: TalkingHeadRequest, captioned: boolean): string[] =>
+  request.use_dynamic_captions && !captioned
+    ? [
+        'The video was delivered without captions, because its words could not be known or drawn. They were not charged.',
+      ]
+    : [];

@@ -1,0 +1,89 @@
+// Jobs and credits as partners see them: a job while it is polled, the history with its receipts, the summary of a range.
+import type { JobResult, JobView } from '@greenroom/contract/jobs';
+import type { PageQuery } from '@greenroom/contract/queries';
+import type { JobHistory, UsageSummary } from '@greenroom/contract/usage';
+import type { Db } from '../db/db.ts';
+import type { Job, Jobs } from '../jobs/jobs.ts';
+import { notFound } from '../kernel/problem.ts';
+import { balance, consumedBetween } from '../ledger/balance.ts';
+import { findOrders, type Order } from '../orders/orders.ts';
+
+const about = (job: Job, order: Order | undefined) => ({
+  workflow_id: job.id,
+  status: job.status,
+  error_message: job.failure?.message ?? null,
+  credits_estimated: order?.creditsEstimated ?? null,
+  credits_actual: order?.creditsActual ?? null,
+  queued_at: job.queuedAt.toISOString(),
+  completed_at: job.completedAt?.toISOString() ?? null,
+});
+
+/** Null until the job is over; a failed job was refunded. */
+const consumed = (job: Job, order: Order | undefined): number | null => {
+  if (job.status === 'failed') return order?.creditsActual ?? 0;
+  if (job.status !== 'completed') return null;
+  return order?.creditsActual ?? order?.creditsEstimated ?? null;
+};
+
+export const createUsage = ({ db, jobs }: { db: Db; jobs: Pick<Jobs, 'find' | 'list' | 'counts'> }) => ({
+  /** Throws not-found for whatever is not a video job of this client. */
+  async job(client: string, id: string): Promise<JobView> {
+    const job = await jobs.find(db, client, id);
+    if (job?.lane !== 'video') throw notFound();
+    const order = (await findOrders(db, [id])).get(id);
+    const result = job.status === 'completed' ? (job.result as JobResult) : null;
+    return {
+      ...about(job, order),
+      credits_consumed: consumed(job, order),
+      image_url: result?.image_url ?? null,
+      video_url: result?.video_url ?? null,
+      result,
+    };
+  },
+
+  async history(client: string, { limit, offset }: PageQuery): Promise<JobHistory> {
+    const page = await jobs.list(db, client, { lane: 'video', limit, offset });
+    const orders = await findOrders(
+      db,
+      page.map((job) => job.id),
+    );
+    return {
+      jobs: page.map((job) => {
+        const order = orders.get(job.id);
+        return {
+          ...about(job, order),
+          metadata: {
+            ...(job.phase === null ? {} : { phase: job.phase }),
+            progress: job.progress,
+            ...(job.queuePosition === null ? {} : { queue_position: job.queuePosition }),
+            ...order?.metadata,
+            line_items: order?.lineItems ?? [],
+          },
+          job_type: job.kind,
+        };
+      }),
+    };
+  },
+
+  async summary(client: string, { from, to }: { from: Date; to: Date }): Promise<UsageSummary> {
+    const [credits, spent, counts] = await Promise.all([
+      balance(db, client),
+      consumedBetween(db, client, from, to),
+      jobs.counts(db, client, { lane: 'video', from, to }),
+    ]);
+    return {
+      credits_balance: credits.balance,
+      credits_balance_base: credits.base,
+      credits_spent_lifetime: credits.spentLifetime,
+      credits_consumed_in_range: spent,
+      job_counts: {
+        completed: counts.completed,
+        failed: counts.failed,
+        running_or_queued: counts.queued + counts.running,
+        total_in_range: counts.completed + counts.failed + counts.queued + counts.running,
+      },
+      from: from.toISOString(),
+      to: to.toISOString(),
+    };
+  },
+});

@@ -1,0 +1,170 @@
+// Ordering a video: estimate it, look its sound over, and reserve, all before the job exists.
+import type { VideoQuote } from '@greenroom/contract/quotes';
+import type { TalkingHeadRequest, VideoQueued, VideoRequest } from '@greenroom/contract/videos';
+import { lockClient } from '../clients/clients.ts';
+import type { Db, Reader } from '../db/db.ts';
+import type { SpeechEngine } from '../engines/ports/speech.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import { uuidv7 } from '../kernel/ids.ts';
+import { Problem } from '../kernel/problem.ts';
+import type { Workbench } from '../kernel/workbench.ts';
+import { balance } from '../ledger/balance.ts';
+import { findAssetByPath } from '../library/assets.ts';
+import { getCharacter } from '../library/characters.ts';
+import { getVoice } from '../library/voices.ts';
+import { answerClaim, type Claim } from '../orders/claims.ts';
+import type { Orders } from '../orders/orders.ts';
+import type { Addresses } from './addresses.ts';
+import type { Answer, Call } from './call.ts';
+import type { CharacterSnapshot } from './first-frames.ts';
+import type { Once } from './once.ts';
+import type { Recordings } from './recordings.ts';
+import type { SpeechProduction, StoredSpeech, VoiceSnapshot } from './speech.ts';
+import { type EstimatedVideo, estimateFromScript, estimateVideo, showQuote } from './video-quote.ts';
+
+/** Everything a video job needs, whatever happens to the rows it was ordered from. */
+export type VideoOrder<Request extends VideoRequest = VideoRequest> = {
+  request: Request;
+  character: CharacterSnapshot;
+  voice: VoiceSnapshot | null;
+  /** Made or copied before the job was accepted; null where the job speaks the script itself. */
+  speech: StoredSpeech | null;
+};
+
+export interface VideoDesk {
+  order(call: Call, request: VideoRequest): Promise<Answer<VideoQueued>>;
+  estimate(call: Call, request: VideoRequest): Promise<Answer<VideoQuote>>;
+}
+
+interface Needs {
+  db: Db;
+  once: Once;
+  orders: Orders;
+  jobs: Pick<Jobs, 'activeCount'>;
+  engine: SpeechEngine;
+  speech: SpeechProduction;
+  recordings: Recordings;
+  addresses: Addresses;
+  maxActiveJobs: number;
+  /** A workbench in this process for the length of one request. */
+  atBench<T>(call: Call, work: (bench: Workbench) => Promise<T>): Promise<T>;
+}
+
+const MINUTES = 60_000;
+const WALL_MS = { talking_head: 30 * MINUTES, scenes: 60 * MINUTES };
+const PREFIX = { talking_head: 'partner_thv_', scenes: 'partner_scn_' };
+
+export const createVideoDesk = (needs: Needs): VideoDesk => {
+  const { db, once, orders, jobs, engine, speech, recordings, addresses, maxActiveJobs, atBench } = needs;
+
+  /** Throws 404 for a character or voice that is not the client's; locks both where `reader` is a transaction. */
+  const cast = async (reader: Reader, client: string, request: VideoRequest) => {
+    const character = await getCharacter(reader, client, request.character_id);
+    const voiceId = request.mode === 'scenes' ? request.voice_id : request.speech.voice_id;
+    const voice = voiceId === undefined ? null : await getVoice(reader, client, voiceId);
+    return {
+      character: { id: character.id, likeness: character.likeness },
+      voice: voice && { id: voice.id, language: voice.language, voice: voice.voice },
+    };
+  };
+
+  const checkActiveJobs = async (reader: Reader, client: string) => {
+    if ((await jobs.activeCount(reader, client, 'video')) < maxActiveJobs) return;
+    throw new Problem('too_many_active_jobs', 'TOO_MANY_ACTIVE_JOBS', { extras: { max_active_jobs: maxActiveJobs } });
+  };
+
+  const checkBalance = async (client: string, required: number) => {
+    const { balance: free } = await balance(db, client);
+    if (free >= required) return;
+    throw new Problem('insufficient_credits', 'INSUFFICIENT_CREDITS', {
+      extras: { credits_required: required, credits_balance: free },
+    });
+  };
+
+  const refuseSheet = async (client: string, request: VideoRequest) => {
+    const path =
+      request.mode === 'talking_head' && request.first_frame_url && addresses.pathOf(request.first_frame_url);
+    const asset = path ? await findAssetByPath(db, client, path) : undefined;
+    if (asset?.kind !== 'character_sheet') return;
+    throw new Problem('invalid_request', 'first_frame_url must be a single-subject frame, not a character sheet.');
+  };
+
+  /** Speech that can be had for this machine's time is made now, so that a script too long is refused before it is sold. */
+  const speakNow = async (call: Call, job: string, request: TalkingHeadRequest, voice: VoiceSnapshot | null) => {
+    if (request.speech.kind !== 'script' || !engine.local || !voice) return null;
+    const { script: text } = request.speech;
+    const languageHint = request.captions_language;
+    const said = await atBench(call, (bench) => speech.say({ text, voice, languageHint, settings: {} }, job, bench));
+    // Only the limit is checked: what is reserved stays the estimate.
+    estimateVideo(request, said.durationMs);
+    return said;
+  };
+
+  const prepare = async (call: Call, job: string, request: VideoRequest) => {
+    await refuseSheet(call.client, request);
+    const { voice } = await cast(db, call.client, request);
+    await checkActiveJobs(db, call.client);
+    const scripted = estimateFromScript(request);
+    if (scripted !== undefined) {
+      const estimated = estimateVideo(request, scripted);
+      await checkBalance(call.client, estimated.price.total);
+      return { estimated, sound: request.mode === 'scenes' ? null : await speakNow(call, job, request, voice) };
+    }
+    const sound = await atBench(call, (bench) =>
+      recordings.copy(call.client, request as TalkingHeadRequest, job, bench),
+    );
+    return { estimated: estimateVideo(request, sound.durationMs), sound };
+  };
+
+  const place = async (call: Call, request: VideoRequest, claim: Claim | undefined): Promise<VideoQueued> => {
+    const { mode } = request;
+    const id = PREFIX[mode] + uuidv7().replaceAll('-', '');
+    const { estimated, sound } = await prepare(call, id, request);
+    const answer: VideoQueued = { workflow_id: id, status: 'queued', credits_reserved: estimated.price.total };
+    await db.transaction().execute(async (tx) => {
+      // Under the client's lock neither the count nor the rows that were looked at can change any more.
+      await lockClient(tx, call.client);
+      const { character, voice } = await cast(tx, call.client, request);
+      await checkActiveJobs(tx, call.client);
+      const input: VideoOrder = { request, character, voice, speech: sound };
+      await orders.place(tx, {
+        job: { id, client: call.client, kind: mode, lane: 'video', input, wallMs: WALL_MS[mode] },
+        price: estimated.price,
+        characterId: character.id,
+        voiceId: voice?.id,
+        claim,
+        answer,
+      });
+    });
+    return answer;
+  };
+
+  const quote = async (call: Call, request: VideoRequest): Promise<EstimatedVideo> => {
+    const scripted = estimateFromScript(request);
+    if (scripted !== undefined) return estimateVideo(request, scripted);
+    const probed = await atBench(call, (bench) => recordings.probe(call.client, request as TalkingHeadRequest, bench));
+    return estimateVideo(request, probed);
+  };
+
+  return {
+    // A claim of this route is answered in the transaction that orders, so there is never a job without its answer.
+    order: (call, request) =>
+      once.run(
+        call,
+        (claim) => place(call, request, claim),
+        (job) => Promise.reject(new Error(`${job} was ordered without an answer.`)),
+      ),
+
+    estimate: (call, request) =>
+      once.run(
+        call,
+        async (claim) => {
+          const { balance: free } = await balance(db, call.client);
+          const shown = showQuote(request.mode, await quote(call, request), free);
+          if (claim) await answerClaim(db, claim, shown);
+          return shown;
+        },
+        (job) => Promise.reject(new Error(`${job} belongs to an estimate.`)),
+      ),
+  };
+};

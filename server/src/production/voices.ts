@@ -1,0 +1,119 @@
+// Voices: ordered at the counter, cloned from samples or picked from the library, counted against their caps from the order on.
+import { limits } from '@greenroom/contract/limits';
+import type { VoiceCreated, VoiceRequest } from '@greenroom/contract/voices';
+import { lockClient } from '../clients/clients.ts';
+import type { Db } from '../db/db.ts';
+import type { EngineSet } from '../engines/ports/engine-set.ts';
+import type { Inputs } from '../inputs/inputs.ts';
+import type { Run } from '../jobs/workflow.ts';
+import { newVoiceId } from '../kernel/ids.ts';
+import { Problem } from '../kernel/problem.ts';
+import type { Workbench } from '../kernel/workbench.ts';
+import { type StoredEngineData, storeEngineData } from '../library/engine-data.ts';
+import type { Objects } from '../library/objects.ts';
+import * as library from '../library/voices.ts';
+import { settleOrder } from '../orders/orders.ts';
+import { FLAT_CREDITS } from '../pricing/rates.ts';
+import type { Answer, Call } from './call.ts';
+import type { Counter } from './counter.ts';
+
+export type VoiceOrder = { voiceId: string; request: VoiceRequest };
+
+export type StoredVoice = { voice: StoredEngineData; language: string | null };
+
+export interface VoiceProduction {
+  order(call: Call, request: VoiceRequest): Promise<Answer<VoiceCreated>>;
+  /** Throws 404 where the library has no such language, 400 where the samples cannot be used. */
+  make(run: Run, order: VoiceOrder, bench: Workbench): Promise<StoredVoice>;
+  keep(run: Run, order: VoiceOrder, made: StoredVoice): Promise<void>;
+}
+
+interface Needs {
+  counter: Counter;
+  engines: Pick<EngineSet, 'name' | 'voiceLibrary' | 'voiceClone'>;
+  inputs: Inputs;
+  objects: Objects;
+  maxVoices: Record<library.VoiceKind, number>;
+}
+
+export const createVoiceProduction = ({ counter, engines, inputs, objects, maxVoices }: Needs): VoiceProduction => {
+  const creditsFor = (kind: library.VoiceKind) =>
+    kind === 'cloned' ? FLAT_CREDITS.clonedVoice : FLAT_CREDITS.libraryVoice;
+
+  const loadSamples = async (run: Run, urls: readonly string[], bench: Workbench) => {
+    const loaded = await inputs.sounds(urls, { client: run.client, bench });
+    const usable = loaded.flatMap((sound) => ('file' in sound ? [sound] : []));
+    const short = usable.find((sound) => sound.durationMs < limits.voiceSampleMinMs);
+    if (short) throw invalid(`sample_urls: ${short.url} is shorter than 5 seconds.`);
+    if (usable.length === 0) throw invalid('sample_urls: none of the recordings could be loaded.');
+    return usable.map((sound) => sound.file);
+  };
+
+  return {
+    async order(call, request) {
+      const voiceId = newVoiceId();
+      const { kind, name } = request;
+      const max = maxVoices[kind];
+      return counter.buy(call, {
+        kind: 'voice',
+        input: { voiceId, request },
+        credits: creditsFor(kind),
+        voiceId,
+        async reserve(tx) {
+          // Under the client's lock the count cannot change before the new row is in.
+          await lockClient(tx, call.client);
+          await library.checkVoiceCap(tx, call.client, kind, max);
+          await library.reserveVoice(tx, call.client, { id: voiceId, name, kind });
+        },
+      });
+    },
+
+    async make(run, { request }, bench) {
+      if (request.kind === 'library') {
+        const picked = await engines.voiceLibrary.pick(request, bench);
+        if (!picked) throw new Problem('not_found', `No library voice matches the language ${request.language}.`);
+        const voice = await storeEngineData(objects, run.job, engines.name, picked.voice);
+        return { voice, language: picked.language };
+      }
+      const samples = await loadSamples(run, request.sample_urls, bench);
+      const { voice } = await engines.voiceClone.clone({ samples }, bench);
+      return { voice: await storeEngineData(objects, run.job, engines.name, voice), language: null };
+    },
+
+    keep: (run, { voiceId, request }, made) =>
+      run.finish(async (tx) => {
+        await library.completeVoice(tx, voiceId, made);
+        const answer: VoiceCreated = {
+          voice_id: voiceId,
+          name: request.name,
+          kind: request.kind,
+          language: made.language,
+          credits_charged: creditsFor(request.kind),
+        };
+        await settleOrder(tx, run.job, { answer });
+        return answer;
+      }),
+  };
+};
+
+const invalid = (message: string) => new Problem('invalid_request', message);
+
+/** Reads and deletes, which cost nothing and need no job. */
+export const createVoiceShelf = (db: Db) => ({
+  async list(client: string) {
+    const voices = await library.listVoices(db, client);
+    return {
+      voices: voices.map(({ id, name, kind, language, createdAt }) => ({
+        voice_id: id,
+        name,
+        kind,
+        language,
+        created_at: createdAt.toISOString(),
+      })),
+    };
+  },
+  async delete(client: string, id: string) {
+    await library.deleteVoice(db, client, id);
+    return { deleted: true };
+  },
+});

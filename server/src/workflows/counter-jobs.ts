@@ -1,0 +1,40 @@
+// The jobs of the counter: one step that makes the thing, and the transaction that keeps it and charges for it.
+import type { CharacterRequest } from '@greenroom/contract/characters';
+import type { Workflow } from '../jobs/workflow.ts';
+import type { CharacterProduction } from '../production/characters.ts';
+import type { FirstFrameOrder, FirstFrameProduction } from '../production/first-frames.ts';
+import type { TtsOrder, TtsProduction } from '../production/tts.ts';
+import type { VoiceOrder, VoiceProduction } from '../production/voices.ts';
+
+export const character = (characters: CharacterProduction): Workflow<CharacterRequest> => ({
+  kind: 'character',
+  async run(run, request) {
+    const drawn = await run.step('draw', (bench) => characters.draw(run, request, bench));
+    await characters.keep(run, request, drawn);
+  },
+});
+
+export const voice = (voices: VoiceProduction): Workflow<VoiceOrder> => ({
+  kind: 'voice',
+  async run(run, order) {
+    const made = await run.step('make', (bench) => voices.make(run, order, bench));
+    await voices.keep(run, order, made);
+  },
+});
+
+export const tts = (speeches: TtsProduction): Workflow<TtsOrder> => ({
+  kind: 'tts',
+  async run(run, order) {
+    const spoken = await run.step('speech', (bench) => speeches.speak(run, order, bench));
+    await speeches.keep(run, order, spoken);
+  },
+});
+
+export const firstFrame = (frames: FirstFrameProduction): Workflow<FirstFrameOrder> => ({
+  kind: 'first_frame',
+  async run(run, order) {
+    const { character, request } = order;
+    const frame = await run.step('draw', (bench) => frames.draw(run.job, character, request.scene_description, bench));
+    await frames.keep(run, order, frame);
+  },
+});

@@ -1,0 +1,27 @@
+// A scenes video: plan, speak, film one shot after the other, join them, and publish.
+import type { ScenesRequest } from '@greenroom/contract/videos';
+import type { Workflow } from '../jobs/workflow.ts';
+import type { FilmedShot, SceneFilmProduction } from '../production/scene-films.ts';
+import type { VideoOrder } from '../production/video-orders.ts';
+
+export const scenes = (films: SceneFilmProduction): Workflow<VideoOrder<ScenesRequest>> => ({
+  kind: 'scenes',
+
+  async run(run, order) {
+    await run.phase('generating');
+    const plan = await run.step('plan', (bench) => films.plan(run, order, bench));
+    const speech = await run.step('speech', (bench) => films.speak(run, order, bench));
+    const shots = await run.step('shots', (bench) => films.shots(order, plan, speech, bench));
+
+    const clips: FilmedShot[] = [];
+    for (const [index, shot] of shots.entries()) {
+      const part = { shot, index, previous: clips.at(-1), speech };
+      clips.push(await run.step(`scene_${index + 1}`, (bench) => films.film(run, order, plan, part, bench)));
+      await run.progress((index + 1) / (shots.length + 1));
+    }
+
+    await run.phase('finalizing');
+    const video = await run.step('finalize', (bench) => films.join(run, clips, speech, bench));
+    await films.keep(run, order, { shots, speech, video });
+  },
+});

@@ -1,0 +1,19 @@
+// A talking_head video: speak, open, render, then only what the engine left open, and publish.
+import type { TalkingHeadRequest } from '@greenroom/contract/videos';
+import type { Workflow } from '../jobs/workflow.ts';
+import type { TalkingHeadProduction } from '../production/talking-heads.ts';
+import type { VideoOrder } from '../production/video-orders.ts';
+
+export const talkingHead = (heads: TalkingHeadProduction): Workflow<VideoOrder<TalkingHeadRequest>> => ({
+  kind: 'talking_head',
+
+  async run(run, order) {
+    const speech = await run.step('speech', (bench) => heads.speak(run, order, bench));
+    const frame = await run.step('first_frame', (bench) => heads.open(run, order, bench));
+    const rendered = await run.step('render', (bench) => heads.render(run, order, frame, speech, bench));
+    const video = rendered.did.lipsync
+      ? rendered
+      : await run.step('lipsync', (bench) => heads.lipsync(run, rendered, speech, bench));
+    await heads.keep(run, order, { speech, frame, video, captioned: rendered.did.captions });
+  },
+});
