@@ -1,0 +1,78 @@
+// Speech sounds become a mouth that moves as one: each sound pulls it over its neighbours' time, and closures are exact.
+import type { FacePose } from '../puppet.ts';
+import { VISEMES, type Viseme } from '../visemes.ts';
+import { VISEME_SHAPES } from './poses.ts';
+
+/** A sound and when it is heard, in milliseconds. A name that is no viseme counts as 'rest'. */
+export interface Sound {
+  viseme: string;
+  startMs: number;
+  endMs: number;
+}
+
+/** The members of a pose that speech moves. */
+export type MouthPose = Pick<FacePose, 'open' | 'wide' | 'round' | 'press' | 'tuck' | 'teeth' | 'tongue' | 'smile'>;
+
+/** The mouth runs ahead of the sound: lips take their shape before it is heard. */
+const LEAD_MS = 40;
+/** How far beyond its own time a sound still shapes the mouth. */
+const REACH_MS = 260;
+const CLOSING_MS = 60;
+
+const MEMBERS = ['open', 'wide', 'round', 'press', 'tuck', 'teeth', 'tongue', 'smile'] as const;
+const CLOSED: MouthPose = { open: 0, wide: -0.05, round: 0, press: 1, tuck: 0, teeth: 0, tongue: 0, smile: 0.1 };
+
+const known = new Set<string>(VISEMES);
+const visemeOf = ({ viseme }: Sound): Viseme => (known.has(viseme) ? (viseme as Viseme) : 'rest');
+
+const smooth = (part: number): number => {
+  const t = Math.min(1, Math.max(0, part));
+  return t * t * (3 - 2 * t);
+};
+
+/**
+ * The mouth at a time. Shapes are mixed by dominance: a sound's weight falls off around its middle with its own length
+ * (after Cohen and Massaro, "Modeling coarticulation in synthetic visual speech", 1993). M, B and P are laid over
+ * that, so that the lips are shut in at least one frame of `frameMs` whatever stands beside them.
+ * @param sounds in order of time
+ */
+export const mouthTrack = (sounds: readonly Sound[], frameMs: number): ((ms: number) => MouthPose) => {
+  let first = 0;
+  return (heardMs) => {
+    const ms = heardMs + LEAD_MS;
+    while (first > 0 && sounds[first - 1]!.endMs > ms - REACH_MS) {
+      first--;
+    }
+    while (first < sounds.length && sounds[first]!.endMs < ms - REACH_MS) {
+      first++;
+    }
+
+    const pose: MouthPose = { open: 0, wide: 0, round: 0, press: 0, tuck: 0, teeth: 0, tongue: 0, smile: 0 };
+    // A faint pull towards rest, which wins where nothing is said.
+    let total = 0.02;
+    pose.smile = 0.25 * total;
+    let shut = 0;
+    for (let i = first; i < sounds.length && sounds[i]!.startMs < ms + REACH_MS; i++) {
+      const sound = sounds[i]!;
+      const name = visemeOf(sound);
+      const middle = (sound.startMs + sound.endMs) / 2;
+      const half = (sound.endMs - sound.startMs) / 2;
+      const away = Math.abs(ms - middle);
+      if (name === 'MBP') {
+        const flat = Math.max(half * 0.6, frameMs * 0.55);
+        shut = Math.max(shut, 1 - smooth((away - flat) / CLOSING_MS));
+      }
+      const { mouth, insists } = VISEME_SHAPES[name];
+      const weight = insists * Math.exp(-((away / (half * 0.8 + 32)) ** 2));
+      total += weight;
+      for (const member of MEMBERS) {
+        pose[member] += weight * (mouth[member] ?? 0);
+      }
+    }
+    for (const member of MEMBERS) {
+      const mixed = pose[member] / total;
+      pose[member] = mixed + (CLOSED[member] - mixed) * shut;
+    }
+    return pose;
+  };
+};

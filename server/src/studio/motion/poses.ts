@@ -1,0 +1,44 @@
+// The face of each mouth shape of speech, and how strongly it insists on it against its neighbours.
+import type { FacePose } from '../puppet.ts';
+import type { Viseme } from '../visemes.ts';
+
+export const REST: FacePose = {
+  open: 0,
+  wide: 0,
+  round: 0,
+  press: 0,
+  tuck: 0,
+  teeth: 0,
+  tongue: 0,
+  smile: 0,
+  blink: 0,
+  gazeX: 0,
+  gazeY: 0,
+  browLift: 0,
+};
+
+export interface VisemeShape {
+  mouth: Partial<FacePose>;
+  /** Weight against neighbouring sounds: what is essential to a sound (lips of M, F, OO) wins over what is free (K, N). */
+  insists: number;
+}
+
+export const VISEME_SHAPES: Record<Viseme, VisemeShape> = {
+  rest: { mouth: { wide: 0.1, smile: 0.25 }, insists: 0.7 },
+  MBP: { mouth: { press: 1, wide: -0.05 }, insists: 1.2 },
+  FV: { mouth: { open: 0.1, wide: 0.1, teeth: 1, tuck: 1 }, insists: 1.4 },
+  TH: { mouth: { open: 0.24, wide: 0.15, teeth: 1, tongue: 1 }, insists: 0.9 },
+  LDN: { mouth: { open: 0.28, wide: 0.2, teeth: 0.9, tongue: 0.8 }, insists: 0.5 },
+  SZ: { mouth: { open: 0.14, wide: 0.45, teeth: 1 }, insists: 1 },
+  CHSH: { mouth: { open: 0.2, round: 0.5, teeth: 1 }, insists: 1.2 },
+  KG: { mouth: { open: 0.28, wide: 0.1, teeth: 0.5, tongue: 0.2 }, insists: 0.4 },
+  RR: { mouth: { open: 0.24, round: 0.4, teeth: 0.5, tongue: 0.3 }, insists: 0.8 },
+  EE: { mouth: { open: 0.26, wide: 0.85, teeth: 1, tongue: 0.2 }, insists: 1 },
+  IH: { mouth: { open: 0.34, wide: 0.5, teeth: 0.9, tongue: 0.3 }, insists: 0.9 },
+  EH: { mouth: { open: 0.52, wide: 0.4, teeth: 1, tongue: 0.5 }, insists: 1 },
+  AA: { mouth: { open: 0.8, wide: 0.1, teeth: 0.8, tongue: 0.6 }, insists: 1.1 },
+  AH: { mouth: { open: 0.58, wide: 0.1, teeth: 0.8, tongue: 0.5 }, insists: 1 },
+  OH: { mouth: { open: 0.55, round: 0.7, teeth: 0.3, tongue: 0.3 }, insists: 1.1 },
+  OO: { mouth: { open: 0.26, round: 1 }, insists: 1.3 },
+  WW: { mouth: { open: 0.16, round: 1 }, insists: 1.3 },
+};

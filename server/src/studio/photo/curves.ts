@@ -1,0 +1,130 @@
+// The lines of a face that speech and blinking bend, read off its landmarks: one height for every column of the frame.
+import type { Point } from './find-face.ts';
+
+/** Height of a line at every column; beyond its ends it goes on level. */
+export type Curve = Float32Array;
+
+// Landmark numbers of MediaPipe Face Mesh (its canonical_face_model), from the viewer's left to right.
+const INNER_UPPER_LIP = [78, 191, 80, 81, 82, 13, 312, 311, 310, 415, 308];
+const INNER_LOWER_LIP = [78, 95, 88, 178, 87, 14, 317, 402, 318, 324, 308];
+const OUTER_UPPER_LIP = [61, 185, 40, 39, 37, 0, 267, 269, 270, 409, 291];
+const OUTER_LOWER_LIP = [61, 146, 91, 181, 84, 17, 314, 405, 321, 375, 291];
+const EYES = [
+  {
+    upper: [33, 246, 161, 160, 159, 158, 157, 173, 133],
+    lower: [33, 7, 163, 144, 145, 153, 154, 155, 133],
+    brow: [46, 53, 52, 65, 55],
+  },
+  {
+    upper: [362, 398, 384, 385, 386, 387, 388, 466, 263],
+    lower: [362, 382, 381, 380, 374, 373, 390, 249, 263],
+    brow: [285, 295, 282, 283, 276],
+  },
+] as const;
+
+export interface MouthLines {
+  /** Corners' and middle's columns; half the inner width. */
+  left: number;
+  right: number;
+  middle: number;
+  half: number;
+  /** Height of the closed line's middle. */
+  y: number;
+  upper: Curve;
+  lower: Curve;
+  outerUpper: Curve;
+  outerLower: Curve;
+  /** How far the lips stand apart in the photo, in the middle. */
+  gap: number;
+  noseY: number;
+}
+
+export interface EyeLines {
+  left: number;
+  right: number;
+  upper: Curve;
+  lower: Curve;
+  /** Lower edge of the brow. */
+  brow: Curve;
+  height: number;
+  y: number;
+}
+
+export interface FaceLines {
+  mouth: MouthLines;
+  eyes: readonly EyeLines[];
+  faceX: number;
+  faceHalfWidth: number;
+  foreheadY: number;
+  chinY: number;
+  faceHeight: number;
+  browY: number;
+}
+
+/** Reads the lines off an upright face in a frame of this width. */
+export const faceLines = (landmarks: readonly Point[], width: number): FaceLines => {
+  const at = (i: number): Point => landmarks[i]!;
+  const curve = (ids: readonly number[]): Curve => curveThrough(ids.map(at), width);
+  const [left, right] = [at(78).x, at(308).x];
+  const mouth: MouthLines = {
+    left,
+    right,
+    middle: (left + right) / 2,
+    half: (right - left) / 2,
+    y: (at(13).y + at(14).y) / 2,
+    upper: curve(INNER_UPPER_LIP),
+    lower: curve(INNER_LOWER_LIP),
+    outerUpper: curve(OUTER_UPPER_LIP),
+    outerLower: curve(OUTER_LOWER_LIP),
+    gap: Math.max(0, at(14).y - at(13).y),
+    noseY: at(2).y,
+  };
+  const eyes = EYES.map(({ upper, lower, brow }): EyeLines => {
+    const [inner, outer] = [at(upper[0]), at(upper.at(-1)!)];
+    const [top, bottom] = [at(upper[4]!), at(lower[4]!)];
+    return {
+      left: inner.x,
+      right: outer.x,
+      upper: curve(upper),
+      lower: curve(lower),
+      brow: curve(brow),
+      height: Math.max(1, bottom.y - top.y),
+      y: (top.y + bottom.y) / 2,
+    };
+  });
+  const [foreheadY, chinY] = [at(10).y, at(152).y];
+  return {
+    mouth,
+    eyes,
+    faceX: (at(234).x + at(454).x) / 2,
+    faceHalfWidth: (at(454).x - at(234).x) / 2,
+    foreheadY,
+    chinY,
+    faceHeight: chinY - foreheadY,
+    browY: (at(105).y + at(334).y + at(52).y + at(282).y) / 4,
+  };
+};
+
+const curveThrough = (points: readonly Point[], width: number): Curve => {
+  const sorted = points.toSorted((a, b) => a.x - b.x);
+  const heights = new Float32Array(width);
+  for (let x = 0, k = 0; x < width; x++) {
+    while (k < sorted.length - 2 && sorted[k + 1]!.x < x) {
+      k++;
+    }
+    const [from, to] = [sorted[k]!, sorted[k + 1]!];
+    const part = Math.min(1, Math.max(0, (x - from.x) / (to.x - from.x || 1)));
+    heights[x] = from.y + (to.y - from.y) * part;
+  }
+  return smoothed(heights, 5);
+};
+
+const smoothed = (curve: Curve, times: number): Curve => {
+  for (let time = 0; time < times; time++) {
+    const before = curve.slice();
+    for (let i = 1; i < curve.length - 1; i++) {
+      curve[i] = (before[i - 1]! + 2 * before[i]! + before[i + 1]!) / 4;
+    }
+  }
+  return curve;
+};

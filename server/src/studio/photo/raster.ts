@@ -1,0 +1,29 @@
+// A picture in memory: RGBA, read from a file and written to one.
+import { readFile, writeFile } from 'node:fs/promises';
+import { createCanvas, ImageData, loadImage } from '@napi-rs/canvas';
+
+export interface Raster {
+  width: number;
+  height: number;
+  /** Four bytes a pixel, row by row. */
+  rgba: Uint8ClampedArray;
+}
+
+export const readRaster = async (file: string): Promise<Raster> => {
+  const image = await loadImage(await readFile(file));
+  const canvas = createCanvas(image.width, image.height);
+  const pen = canvas.getContext('2d');
+  pen.drawImage(image, 0, 0);
+  return { width: image.width, height: image.height, rgba: pen.getImageData(0, 0, image.width, image.height).data };
+};
+
+/** The same pixels as something a canvas can draw. */
+export const canvasOf = ({ width, height, rgba }: Raster) => {
+  const canvas = createCanvas(width, height);
+  canvas.getContext('2d').putImageData(new ImageData(rgba, width, height), 0, 0);
+  return canvas;
+};
+
+export const writeRaster = async (file: string, picture: Raster): Promise<void> => {
+  await writeFile(file, await canvasOf(picture).encode('png'));
+};

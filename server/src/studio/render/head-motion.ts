@@ -1,0 +1,143 @@
+// The head's motion as a sum of few displacement fields baked once: they fade out around the head, so that no cut-out is needed.
+import type { HeadPose } from '../motion/head.ts';
+import type { Box, FaceAnatomy } from '../puppet.ts';
+import type { Picture } from './planes.ts';
+import type { Stage } from './stage.ts';
+
+export interface Brows {
+  /** Height of the brows, and how far above and below they carry skin with them, in pixels. */
+  y: number;
+  reach: number;
+}
+
+const FIELDS = 5;
+const ONE = 32767;
+
+const smooth = (from: number, to: number, value: number): number => {
+  const t = Math.min(1, Math.max(0, (value - from) / (to - from)));
+  return t * t * (3 - 2 * t);
+};
+
+const clamp16 = (value: number): number => Math.max(-ONE, Math.min(ONE, Math.round(value)));
+
+/**
+ * Bakes the fields for this head.
+ * @param within boxes that change with the pose and must therefore be carried over whole
+ */
+export const bakeHeadMotion = (stage: Stage, anatomy: FaceAnatomy, brows: Brows, within: readonly Box[]) => {
+  const { width, height, arena, kernel } = stage;
+  const { faceX, faceHalfWidth, foreheadY, chinY, neckY } = anatomy;
+  const faceHeight = chinY - foreheadY;
+  const middleY = (foreheadY + chinY) / 2;
+  const radiusX = faceHalfWidth * 2;
+  const above = faceHeight * 1.0;
+  // Neck and shoulders follow less and less.
+  const below = faceHeight * 1.25;
+
+  const left = Math.max(16, Math.floor(Math.min(faceX - radiusX, ...within.map((box) => box.x)))) & ~15;
+  const right =
+    Math.min(width - 16, Math.ceil(Math.max(faceX + radiusX, ...within.map((box) => box.x + box.width))) + 15) & ~15;
+  const top = Math.max(2, Math.floor(Math.min(middleY - above, ...within.map((box) => box.y)))) & ~1;
+  const bottom =
+    Math.min(height - 2, Math.ceil(Math.max(middleY + below, ...within.map((box) => box.y + box.height))) + 1) & ~1;
+  const spanX = right - left;
+  const spanY = (bottom - top) * 1.3;
+
+  const weightAt = (x: number, y: number): number => {
+    const dy = y - middleY;
+    // A head that fills the frame stands still at its border.
+    const edge = smooth(0, 28, Math.min(x - left, right - x));
+    return edge * (1 - smooth(0.5, 1, Math.hypot((x - faceX) / radiusX, dy / (dy < 0 ? above : below))));
+  };
+  // The nearer to the viewer, the further a turn carries: most at the nose, not at all at the ears.
+  const nearness = (x: number, y: number): number =>
+    Math.max(0, 1 - ((x - faceX) / (faceHalfWidth * 1.15)) ** 2) *
+    Math.max(0, 1 - ((y - middleY) / (faceHeight * 0.75)) ** 2);
+  const browAt = (x: number, y: number): number => {
+    const across = Math.abs(x - faceX) / faceHalfWidth;
+    return (1 - smooth(0.55, 1, across)) * Math.exp(-(((y - brows.y) / brows.reach) ** 2));
+  };
+
+  const bake = (sub: 1 | 2) => {
+    const [w, h] = [(right - left) / sub, (bottom - top) / sub];
+    const length = w * h;
+    const fields = arena.bytes(length * 2 * FIELDS);
+    const spans = arena.bytes(h * 4);
+    const values = arena.i16(fields, length * FIELDS);
+    const edges = arena.i16(spans, h * 2);
+    for (let row = 0; row < h; row++) {
+      let first = w;
+      let end = 0;
+      const y = top + (row + 0.5) * sub - 0.5;
+      for (let column = 0; column < w; column++) {
+        const x = left + (column + 0.5) * sub - 0.5;
+        const weight = weightAt(x, y);
+        const carried =
+          weight > 0 || within.some((b) => x >= b.x && x < b.x + b.width && y >= b.y && y < b.y + b.height);
+        if (carried) {
+          first = Math.min(first, column);
+          end = column + 1;
+        }
+        const at = row * w + column;
+        values[at] = weight * ONE;
+        values[at + length] = clamp16((weight * (x - faceX) * ONE) / spanX);
+        values[at + 2 * length] = clamp16((weight * (y - neckY) * ONE) / spanY);
+        values[at + 3 * length] = weight * nearness(x, y) * ONE;
+        values[at + 4 * length] = browAt(x, y) * ONE;
+      }
+      edges[2 * row] = first < end ? first & ~7 : 0;
+      edges[2 * row + 1] = first < end ? Math.min(w, (end + 7) & ~7) : 0;
+    }
+    return { w, h, length, fields, spans };
+  };
+  const full = bake(1);
+  const half = bake(2);
+
+  const lumaOffset = top * width + left;
+  const chromaOffset = width * height + (top >> 1) * (width >> 1) + (left >> 1);
+  const planeStep = (width * height) >> 2;
+
+  /** Draws the texture into `frame` with the head in this pose. Displacements say where a pixel comes from, hence the signs. */
+  return (frame: Picture, pose: HeadPose): void => {
+    const cos = Math.cos(pose.roll) - 1;
+    const sin = Math.sin(pose.roll);
+    const pixels = [
+      -pose.shiftX * faceHeight,
+      cos * spanX,
+      sin * spanY,
+      -pose.yaw * faceHeight * 0.028,
+      -pose.shiftY * faceHeight,
+      -sin * spanX,
+      cos * spanY,
+      -pose.nod * faceHeight * 0.02,
+      pose.browLift * faceHeight * 0.022,
+    ];
+    for (const [sub, baked, planes, offset] of [
+      [1, full, 1, lumaOffset],
+      [2, half, 2, chromaOffset],
+    ] as const) {
+      const q = pixels.map((value) => clamp16((value * 128) / sub));
+      kernel.warp(
+        stage.texture.address + offset,
+        frame.address + offset,
+        width / sub,
+        planeStep,
+        planes,
+        baked.w,
+        baked.h,
+        baked.fields,
+        baked.length,
+        baked.spans,
+        q[0]!,
+        q[1]!,
+        q[2]!,
+        q[3]!,
+        q[4]!,
+        q[5]!,
+        q[6]!,
+        q[7]!,
+        q[8]!,
+      );
+    }
+  };
+};

@@ -1,0 +1,39 @@
+// The kernel's memory for one film: the still, the still with today's mouth and eyes, and three frames to draw into.
+import { type Arena, createArena, type Kernel, loadKernel } from '../kernel/kernel.ts';
+import { type Picture, pictureBytes, writePlanes } from './planes.ts';
+
+/**
+ * Two passes make a frame: a puppet patches mouth and eyes from `base` to `texture`, the head's motion carries `texture` to a
+ * frame. While one frame is being encoded the next is drawn, so there are three: the encoder reads them where they lie.
+ */
+export interface Stage {
+  readonly width: number;
+  readonly height: number;
+  readonly arena: Arena;
+  readonly kernel: Kernel;
+  readonly base: Picture;
+  readonly texture: Picture;
+  readonly frames: readonly [Picture, Picture, Picture];
+  bytesOf(picture: Picture): Uint8Array;
+}
+
+/** Rows before and after each picture that a displacement may reach into. */
+const GUARD_ROWS = 64;
+
+/** @param width a multiple of 16 @param height even @param rgba the still at rest, opaque */
+export const openStage = async (width: number, height: number, rgba: Uint8ClampedArray): Promise<Stage> => {
+  const arena = createArena();
+  const room = (): Picture => {
+    arena.bytes(width * GUARD_ROWS);
+    return { width, height, address: arena.bytes(pictureBytes(width, height)) };
+  };
+  const [base, texture, ...frames] = [room(), room(), room(), room(), room()] as const;
+  arena.bytes(width * GUARD_ROWS);
+  const bytesOf = ({ address }: Picture) => arena.u8(address, pictureBytes(width, height));
+  const still = bytesOf(base);
+  writePlanes(rgba, width, height, still, width, height, 0, 0);
+  for (const copy of [texture, ...frames]) {
+    bytesOf(copy).set(still);
+  }
+  return { width, height, arena, kernel: await loadKernel(arena), base, texture, frames, bytesOf };
+};
