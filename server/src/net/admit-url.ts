@@ -1,0 +1,25 @@
+// Decides for one hop whether a URL may be fetched at all, and under which rules.
+import { isIP } from 'node:net';
+
+export interface Admission {
+  url: URL;
+  /** An origin that the operator vouched for: plain http, any port and private addresses are allowed there. */
+  trusted: boolean;
+}
+
+/**
+ * Throws where a URL is refused before any name is looked up: another scheme than https, another port than 443, user
+ * info, an IP address in any spelling (the URL standard has decoded octal, hexadecimal and short ones by then), a name
+ * with a trailing dot or without any dot.
+ */
+export function admitUrl(text: string, trustedOrigins: ReadonlySet<string>): Admission {
+  const url = new URL(text);
+  if (url.username !== '' || url.password !== '') throw new Error('User info in the address.');
+  const web = url.protocol === 'https:' || url.protocol === 'http:';
+  if (web && trustedOrigins.has(url.origin)) return { url, trusted: true };
+  if (url.protocol !== 'https:') throw new Error('Not https.');
+  if (url.port !== '') throw new Error('Not port 443.');
+  if (url.hostname.startsWith('[') || isIP(url.hostname) !== 0) throw new Error('A bare IP address.');
+  if (url.hostname.endsWith('.') || !url.hostname.includes('.')) throw new Error('Not a public host name.');
+  return { url, trusted: false };
+}

@@ -1,0 +1,349 @@
+// The fetcher against hostile addresses, names, redirects and servers, on real sockets.
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer, type RequestListener } from 'node:http';
+import { type AddressInfo, connect, createServer as createTcpServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import type { LocalFile } from '../kernel/workbench.ts';
+import { createByteBudget } from './byte-budget.ts';
+import { type Destination, dial } from './dial.ts';
+import { createSafeFetcher, FETCH_LIMITS, Unfetchable } from './safe-fetch.ts';
+
+const PUBLIC = '93.184.215.14';
+const dir = await mkdtemp(join(tmpdir(), 'fetch-'));
+let file: LocalFile;
+let files = 0;
+
+/** What the server does next; it stands for every public host, and the dialled destinations tell which were meant. */
+let serve: RequestListener = (_request, response) => response.end('hello');
+const server = createServer((request, response) => serve(request, response));
+await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+const { port } = server.address() as AddressInfo;
+const here = `http://127.0.0.1:${port}`;
+
+const dialled: Destination[] = [];
+const names = new Map<string, string[] | Error>();
+
+const fetcherWith = (trusted: string[] = [], limits = FETCH_LIMITS) =>
+  createSafeFetcher({
+    trustedOrigins: new Set(trusted),
+    limits,
+    resolve: async (name) => {
+      const answer = names.get(name) ?? [PUBLIC];
+      if (answer instanceof Error) throw answer;
+      return answer;
+    },
+    dial: (destination) => {
+      dialled.push(destination);
+      return new Promise((resolve, reject) => {
+        const socket = connect(port, '127.0.0.1', () => resolve(socket)).on('error', reject);
+      });
+    },
+  });
+const fetcher = fetcherWith();
+
+const download = (url: string, { using = fetcher, maxBytes = 1_000_000, signal = new AbortController().signal } = {}) =>
+  using.download(url, file, { budget: createByteBudget(maxBytes), signal });
+
+const redirectTo =
+  (location: string, status = 302): RequestListener =>
+  (_request, response) =>
+    response.writeHead(status, { location }).end();
+
+beforeEach(() => {
+  file = join(dir, `file-${files++}`) as LocalFile;
+  serve = (_request, response) => response.end('hello');
+  dialled.length = 0;
+  names.clear();
+});
+afterAll(async () => {
+  server.closeAllConnections();
+  server.close();
+  await rm(dir, { recursive: true });
+});
+
+async function refused(url: string, options?: Parameters<typeof download>[1]) {
+  const error = await download(url, options).catch((thrown: unknown) => thrown);
+  expect(error).toBeInstanceOf(Unfetchable);
+  expect((error as Unfetchable).message).toBe('The address could not be loaded.');
+  expect(existsSync(file)).toBe(false);
+}
+
+test('a public file arrives, from the very address that was checked, asked for unpacked', async () => {
+  serve = (request, response) =>
+    response.end(JSON.stringify([request.headers.host, request.headers['accept-encoding'], request.url]));
+  await download('https://media.example.com/a%20b.mp3?x=1#part');
+  expect(JSON.parse(await readFile(file, 'utf8'))).toEqual(['media.example.com', 'identity', '/a%20b.mp3?x=1']);
+  expect(dialled).toMatchObject([{ hostname: 'media.example.com', addresses: [PUBLIC], port: 443, secure: true }]);
+});
+
+const REFUSED_UNSEEN = [
+  'http://example.com/',
+  'ftp://example.com/',
+  'file:///etc/passwd',
+  'data:text/plain,x',
+  'gopher://example.com/',
+  'blob:https://a.b/c',
+  'https://example.com:8443/',
+  'https://example.com:80/',
+  'https://user@example.com/',
+  'https://user:pass@example.com/',
+  'https://:p@example.com/',
+  'https://93.184.215.14/',
+  'https://93.184.215.14./',
+  'https://127.0.0.1/',
+  'https://127.1/',
+  'https://0177.0.0.1/',
+  'https://0x7f.1/',
+  'https://2130706433/',
+  'https://0x7f000001/',
+  'https://017700000001/',
+  'https://[::1]/',
+  'https://[::ffff:127.0.0.1]/',
+  'https://[::127.0.0.1]/',
+  'https://[64:ff9b::7f00:1]/',
+  'https://[2002:7f00:1::]/',
+  'https://[2606:4700:4700::1111]/',
+  'https://[fe80::1%25eth0]/',
+  'https://①②⑦.⓪.⓪.①/',
+  'https://127。0。0。1/',
+  'https://localhost/',
+  'https://localhost./',
+  'https://example.com./',
+  'https://intranet/',
+  'https://',
+  'https:///',
+  '//example.com/',
+  'example.com',
+  '',
+  'https://exa mple.com/',
+  'https://%00.com/',
+];
+
+test.each(REFUSED_UNSEEN)('%s is refused before anything is looked up or connected', async (url) => {
+  let lookedUp = 0;
+  const watching = createSafeFetcher({
+    trustedOrigins: new Set(),
+    resolve: async () => [String(lookedUp++)],
+    dial: () => Promise.reject(new Error('dialled')),
+  });
+  await refused(url, { using: watching });
+  expect(lookedUp).toBe(0);
+});
+
+test.each([
+  ['127.0.0.1'],
+  ['10.1.2.3'],
+  ['169.254.169.254'],
+  ['168.63.129.16'],
+  ['100.64.0.1'],
+  ['::1'],
+  ['::ffff:127.0.0.1'],
+  ['::127.0.0.1'],
+  ['64:ff9b::7f00:1'],
+  ['2002:7f00:1::'],
+  ['fd00:ec2::254'],
+  ['0.0.0.0'],
+  ['::'],
+  ['not an address'],
+  [PUBLIC, '127.0.0.1'],
+  [PUBLIC, 'fe80::1'],
+  [],
+])('a public name that leads to %s is refused and not connected to', async (...addresses) => {
+  names.set('trap.example.com', addresses);
+  await refused('https://trap.example.com/');
+  expect(dialled).toEqual([]);
+});
+
+test('an international name is looked up in its ASCII form', async () => {
+  names.set('xn--bcher-kva.example', ['10.0.0.1']);
+  await refused('https://BÜCHER.example/');
+  expect(dialled).toEqual([]);
+});
+
+test('a name that answers differently the second time gains nothing: it is asked once for each connection', async () => {
+  let asked = 0;
+  const rebinding = createSafeFetcher({
+    trustedOrigins: new Set(),
+    resolve: async () => (asked++ === 0 ? [PUBLIC] : ['127.0.0.1']),
+    dial: (destination) => {
+      dialled.push(destination);
+      return new Promise((resolve) => {
+        const socket = connect(port, '127.0.0.1', () => resolve(socket));
+      });
+    },
+  });
+  await download('https://rebind.example.com/', { using: rebinding });
+  expect(dialled.map(({ addresses }) => addresses)).toEqual([[PUBLIC]]);
+  file = join(dir, `file-${files++}`) as LocalFile;
+  await refused('https://rebind.example.com/', { using: rebinding });
+  expect(dialled).toHaveLength(1);
+});
+
+test('three redirects are followed, relative and absolute, a fourth is not', async () => {
+  serve = (request, response) => {
+    const hop = Number(request.url?.slice(1));
+    if (hop === 3) response.end('there');
+    else
+      response
+        .writeHead([301, 307, 308][hop]!, { location: hop === 1 ? 'https://b.example.com/2' : String(hop + 1) })
+        .end();
+  };
+  expect(await download('https://a.example.com/0')).toBe(5);
+  expect(dialled.map(({ hostname }) => hostname)).toEqual([
+    'a.example.com',
+    'a.example.com',
+    'b.example.com',
+    'b.example.com',
+  ]);
+  file = join(dir, `file-${files++}`) as LocalFile;
+  serve = redirectTo('/again');
+  await refused('https://a.example.com/');
+});
+
+test.each([
+  'http://a.example.com/',
+  'https://127.0.0.1/',
+  'https://[::1]/',
+  'http://169.254.169.254/latest/meta-data/',
+  'file:///etc/passwd',
+  'https://a.example.com:22/',
+  'https://u:p@a.example.com/',
+  'https://inside.example.com/',
+  '//inside.example.com/',
+  'https://0x7f.1/',
+  '',
+])('a redirect to %s is refused', async (location) => {
+  names.set('inside.example.com', ['10.0.0.7']);
+  serve = redirectTo(location);
+  await refused('https://start.example.com/');
+  expect(dialled.every(({ hostname }) => hostname === 'start.example.com')).toBe(true);
+});
+
+test('a trusted origin may be private, plain and on any port, itself alone', async () => {
+  const trusting = fetcherWith([here]);
+  expect(await download(`${here}/a`, { using: trusting })).toBe(5);
+  expect(dialled).toMatchObject([{ addresses: ['127.0.0.1'], port, secure: false }]);
+  for (const url of [
+    `http://127.0.0.1:${port + 1}/`,
+    `https://127.0.0.1:${port}/`,
+    `http://localhost:${port}/`,
+    `http://u@127.0.0.1:${port}/`,
+  ]) {
+    file = join(dir, `file-${files++}`) as LocalFile;
+    await refused(url, { using: trusting });
+  }
+});
+
+test('trust is judged at every hop: it does not reach where a trusted origin redirects to', async () => {
+  serve = redirectTo(`http://127.0.0.1:${port + 1}/`);
+  await refused(`${here}/`, { using: fetcherWith([here]) });
+  expect(dialled).toHaveLength(1);
+});
+
+test('only a plain 200 is kept', async () => {
+  for (const status of [201, 204, 206, 300, 304, 401, 404, 500, 503]) {
+    serve = (_request, response) => response.writeHead(status).end();
+    await refused('https://a.example.com/');
+  }
+});
+
+test('a packed body is refused, so nothing here ever unpacks one', async () => {
+  serve = (_request, response) =>
+    response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(Buffer.alloc(10_000_000)));
+  await refused('https://a.example.com/');
+});
+
+test('too many bytes are refused by what is announced, and by what comes', async () => {
+  serve = (_request, response) => response.writeHead(200, { 'content-length': '2000000' }).write('x');
+  await refused('https://a.example.com/');
+  serve = (_request, response) => {
+    const more = () => {
+      while (!response.destroyed && response.write(Buffer.alloc(65_536)));
+    };
+    response.on('drain', more);
+    more();
+  };
+  await refused('https://a.example.com/');
+});
+
+test('downloads that share a budget share it', async () => {
+  serve = (_request, response) => response.end(Buffer.alloc(600));
+  const budget = createByteBudget(1_000);
+  const signal = new AbortController().signal;
+  await fetcher.download('https://a.example.com/', file, { budget, signal });
+  await expect(
+    fetcher.download('https://a.example.com/', `${file}-2` as LocalFile, { budget, signal }),
+  ).rejects.toThrow(Unfetchable);
+});
+
+const HASTE = { ...FETCH_LIMITS, connectMs: 200, firstByteMs: 300, wholeMs: 700 };
+
+test('servers that are slow in any way are given up: silent, dripping headers, dripping body, pausing body', async () => {
+  const hasty = fetcherWith([], HASTE);
+  const drip = (socket: { destroyed: boolean; write(text: string): unknown }, text: string) => {
+    const timer = setInterval(() => (socket.destroyed ? clearInterval(timer) : socket.write(text)), 50);
+  };
+  const behaviours: RequestListener[] = [
+    () => undefined,
+    (request) => {
+      request.socket.write('HTTP/1.1 200 OK\r\nx: ');
+      drip(request.socket, 'y');
+    },
+    (_request, response) => drip(response, 'z'),
+    (_request, response) => response.write('then nothing more'),
+  ];
+  for (const behaviour of behaviours) {
+    serve = behaviour;
+    await refused('https://slow.example.com/', { using: hasty });
+  }
+});
+
+test('a name that is never answered and a connection that is never made are given up', async () => {
+  const never = new Promise<never>(() => undefined);
+  const needs = { trustedOrigins: new Set<string>(), limits: HASTE };
+  await refused('https://a.example.com/', { using: createSafeFetcher({ ...needs, resolve: () => never }) });
+  await refused('https://a.example.com/', {
+    using: createSafeFetcher({ ...needs, resolve: async () => [PUBLIC], dial: () => never }),
+  });
+  names.set('none.example.com', new Error('ENOTFOUND'));
+  await refused('https://none.example.com/');
+});
+
+test('answers that are not HTTP, or have enormous headers, are refused', async () => {
+  for (const answer of ['SSH-2.0-OpenSSH_9.9\r\n', `HTTP/1.1 200 OK\r\nx: ${'y'.repeat(100_000)}\r\n\r\n`, '']) {
+    const rude = createTcpServer((socket) => socket.on('error', () => undefined).end(answer));
+    await new Promise<void>((ready) => rude.listen(0, '127.0.0.1', ready));
+    const origin = `http://127.0.0.1:${(rude.address() as AddressInfo).port}`;
+    await refused(origin, { using: createSafeFetcher({ trustedOrigins: new Set([origin]) }) });
+    rude.close();
+  }
+});
+
+test('who aborts hears the own reason, not that the address is bad', async () => {
+  const abort = new AbortController();
+  serve = () => abort.abort(new Error('no longer wanted'));
+  await expect(download('https://a.example.com/', { signal: abort.signal })).rejects.toThrow('no longer wanted');
+  expect(existsSync(file)).toBe(false);
+});
+
+test('a connection goes to the checked address and does not look the name up again', async () => {
+  const socket = await dial({
+    hostname: 'nowhere.invalid',
+    port,
+    secure: false,
+    addresses: ['127.0.0.1'],
+    timeoutMs: 2_000,
+  });
+  expect(socket.remoteAddress).toBe('127.0.0.1');
+  socket.destroy();
+});
+
+test('TLS is not optional: a server without a certificate for the name is refused', async () => {
+  await expect(
+    dial({ hostname: 'a.example.com', port, secure: true, addresses: ['127.0.0.1'], timeoutMs: 2_000 }),
+  ).rejects.toThrow();
+});

@@ -1,0 +1,173 @@
+// The one way to fetch what a partner named: public addresses only, checked again at every hop, bounded in bytes and time.
+import { lookup } from 'node:dns/promises';
+import { open, rm } from 'node:fs/promises';
+import { isIP, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client, type Dispatcher } from 'undici';
+import type { LocalFile } from '../kernel/workbench.ts';
+import { type Admission, admitUrl } from './admit-url.ts';
+import type { ByteBudget } from './byte-budget.ts';
+import { type Dial, dial as dialDirectly } from './dial.ts';
+import { isPublicAddress } from './public-address.ts';
+import { type ResolveName, resolveName } from './resolve-name.ts';
+
+/** The one thing that is said of a download that failed, whatever the reason; `cause` is for us alone. */
+export class Unfetchable extends Error {
+  constructor(cause: unknown) {
+    super('The address could not be loaded.', { cause });
+    this.name = 'Unfetchable';
+  }
+}
+
+export interface FetchLimits {
+  redirects: number;
+  /** Name lookup, TCP and TLS together. */
+  connectMs: number;
+  /** From the start of a hop to the end of its answer's headers. */
+  firstByteMs: number;
+  /** All hops and all bytes. */
+  wholeMs: number;
+}
+
+export const FETCH_LIMITS: FetchLimits = { redirects: 3, connectMs: 5_000, firstByteMs: 10_000, wholeMs: 60_000 };
+
+export interface SafeFetcher {
+  /**
+   * Writes the body of a GET to `file`, which must not exist, and answers its size. Throws `Unfetchable`, leaving no file;
+   * an aborted `signal` throws its own reason.
+   */
+  download(url: string, file: LocalFile, bounds: { budget: ByteBudget; signal: AbortSignal }): Promise<number>;
+}
+
+interface Needs {
+  /** Exact origins (`http://localhost:9000`) exempt from the https and public-address rules. */
+  trustedOrigins: ReadonlySet<string>;
+  limits?: FetchLimits;
+  resolve?: ResolveName;
+  dial?: Dial;
+}
+
+const REDIRECTS = new Set([301, 302, 303, 307, 308]);
+
+export function createSafeFetcher({
+  trustedOrigins,
+  limits = FETCH_LIMITS,
+  resolve = resolveName,
+  dial = dialDirectly,
+}: Needs): SafeFetcher {
+  const addressesOf = async ({ url, trusted }: Admission): Promise<string[]> => {
+    const hostname = url.hostname.replace(/^\[|\]$/g, '');
+    if (trusted)
+      return isIP(hostname) ? [hostname] : (await lookup(hostname, { all: true })).map(({ address }) => address);
+    const addresses = await resolve(hostname);
+    // One private address among public ones is a trap for whoever picks another one when connecting.
+    const inside = addresses.find((address) => !isPublicAddress(address));
+    if (inside !== undefined || addresses.length === 0) throw new Error(`${hostname} leads to ${inside ?? 'nowhere'}.`);
+    return addresses;
+  };
+
+  const connect = async (admission: Admission) => {
+    const { url } = admission;
+    const secure = url.protocol === 'https:';
+    const port = Number(url.port) || (secure ? 443 : 80);
+    const hostname = url.hostname.replace(/^\[|\]$/g, '');
+    return dial({ hostname, port, secure, addresses: await addressesOf(admission), timeoutMs: limits.connectMs });
+  };
+
+  const openClient = (admission: Admission) =>
+    new Client(admission.url.origin, {
+      allowH2: false,
+      maxHeaderSize: 16_384,
+      bodyTimeout: limits.firstByteMs,
+      connect: (_options, done) => {
+        within(limits.connectMs, connect(admission)).then(
+          (socket) => done(null, socket),
+          (error: unknown) => done(error instanceof Error ? error : new Error(String(error)), null),
+        );
+      },
+    });
+
+  /** One GET without following anything. The caller closes the client. */
+  const ask = async (client: Client, url: URL, signal: AbortSignal): Promise<Dispatcher.ResponseData> => {
+    const late = new AbortController();
+    const timer = setTimeout(() => late.abort(new Error('No answer in time.')), limits.firstByteMs);
+    try {
+      return await client.request({
+        method: 'GET',
+        path: url.pathname + url.search,
+        headers: { accept: '*/*', 'accept-encoding': 'identity', 'user-agent': 'Greenroom/1' },
+        signal: AbortSignal.any([signal, late.signal]),
+      });
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+
+  const follow = async (text: string, file: LocalFile, budget: ByteBudget, signal: AbortSignal): Promise<number> => {
+    let next = text;
+    for (let hop = 0; hop <= limits.redirects; hop++) {
+      const admission = admitUrl(next, trustedOrigins);
+      const client = openClient(admission);
+      try {
+        const answer = await ask(client, admission.url, signal);
+        const location = answer.headers.location;
+        if (!REDIRECTS.has(answer.statusCode)) return await save(answer, file, budget);
+        if (typeof location !== 'string') throw new Error('A redirect to nowhere.');
+        next = new URL(location, admission.url).href;
+      } finally {
+        await client.destroy();
+      }
+    }
+    throw new Error('Too many redirects.');
+  };
+
+  return {
+    async download(url, file, { budget, signal }) {
+      try {
+        return await follow(url, file, budget, AbortSignal.any([signal, AbortSignal.timeout(limits.wholeMs)]));
+      } catch (error) {
+        signal.throwIfAborted();
+        throw new Unfetchable(error);
+      }
+    },
+  };
+}
+
+async function save(answer: Dispatcher.ResponseData, file: LocalFile, budget: ByteBudget): Promise<number> {
+  const encoding = answer.headers['content-encoding'] ?? 'identity';
+  if (answer.statusCode !== 200) throw new Error(`Status ${answer.statusCode}.`);
+  // Asked for as it is, so whatever is packed all the same is unpacked by nobody.
+  if (encoding !== 'identity') throw new Error('A packed body.');
+  if (Number(answer.headers['content-length'] ?? 0) > budget.remaining) throw new Error('Too long.');
+  const handle = await open(file, 'wx');
+  let sizeBytes = 0;
+  try {
+    for await (const chunk of answer.body as AsyncIterable<Buffer>) {
+      budget.spend(chunk.length);
+      sizeBytes += chunk.length;
+      await handle.writeFile(chunk);
+    }
+    await handle.close();
+    return sizeBytes;
+  } catch (error) {
+    await handle.close();
+    await rm(file, { force: true });
+    throw error;
+  }
+}
+
+async function within(ms: number, connecting: Promise<Socket>): Promise<Socket> {
+  const stop = new AbortController();
+  const late = sleep(ms, undefined, { signal: stop.signal }).then(() => {
+    connecting.then(
+      (socket) => socket.destroy(),
+      () => undefined,
+    );
+    throw new Error('No connection in time.');
+  });
+  try {
+    return await Promise.race([connecting, late]);
+  } finally {
+    stop.abort();
+  }
+}
