@@ -1,0 +1,237 @@
+// Mounts the endpoints on a web server. The only file that knows the framework; the order of checks is kept here.
+
+import { parseOrComplain } from '@greenroom/contract/complaint';
+import { limits } from '@greenroom/contract/limits';
+import apiReference from '@scalar/fastify-api-reference';
+import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify';
+import type { Logger } from '../kernel/logger.ts';
+import { notFound, Problem } from '../kernel/problem.ts';
+import type { AssetAnswer, AssetRequest } from '../storage/serve.ts';
+import { type Authenticate, clientOf, countHeader } from './auth.ts';
+import { answerBrokenRequest } from './broken-request.ts';
+import { contentPolicy, referenceSettings } from './docs.ts';
+import type { Endpoint } from './endpoint.ts';
+import { endpoints, prefix } from './endpoints.ts';
+import { idempotencyOf } from './idempotency.ts';
+import { checkInputUrls } from './input-urls.ts';
+import { readJson } from './json-body.ts';
+import { openApiDocument } from './openapi.ts';
+import { readQuery } from './query.ts';
+import type { RateLimit } from './rate-limit.ts';
+import { refusalOf } from './refusal.ts';
+import { requestIdOf } from './request-id.ts';
+import type { Services } from './services.ts';
+
+/** A request has this long to arrive whole; how long it is then worked on is not bounded here. */
+const ARRIVAL_MS = 30_000;
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Whose request it is; set on every request below the API's prefix that gets past its key. */
+    client: string;
+  }
+}
+
+export interface ServedRequest {
+  method: string;
+  /** The pattern, never the path: "unknown" where nothing matched. */
+  route: string;
+  status: number;
+  durationMs: number;
+}
+
+export interface EdgeNeeds {
+  services: Services;
+  authenticate: Authenticate;
+  /** Answers why the service cannot work now; undefined when it can. */
+  ready(): Promise<string | undefined>;
+  assets(request: AssetRequest): Promise<AssetAnswer>;
+  /** Where partners reach the service, without a slash at the end. */
+  publicUrl: string;
+  /** Origins whose addresses may be plain http in requests, besides our own. */
+  trustedOrigins: readonly string[];
+  rateLimit: RateLimit | undefined;
+  observe(request: ServedRequest): void;
+  log: Logger;
+}
+
+/** Builds the web server, not yet listening. */
+export function mountApi(needs: EdgeNeeds): FastifyInstance {
+  const app = fastify({
+    logger: false,
+    requestTimeout: ARRIVAL_MS,
+    bodyLimit: limits.bodyBytes,
+    exposeHeadRoutes: false,
+    // While draining, what still arrives on an open connection is served like the rest.
+    return503OnClosing: false,
+    requestIdHeader: false,
+    genReqId: ({ headers }) => requestIdOf(headers['x-request-id']),
+    clientErrorHandler: answerBrokenRequest,
+    rewriteUrl: ({ url = '/' }) => readablePath(url),
+    // Too long an id is a 404 of ours, not one of the router's.
+    routerOptions: { maxParamLength: 16_384, querystringParser: () => ({}) },
+    // A missing Host is refused below, in the same words as all else.
+    http: { requireHostHeader: false },
+  });
+
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (_request: FastifyRequest, bytes: Buffer) =>
+    readJson(bytes),
+  );
+
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
+    const { host = '' } = request.headers;
+    if (countHeader(request.raw.rawHeaders, 'host') !== 1 || !/^[\w.:[\]-]+$/.test(host)) {
+      throw new Problem('invalid_request', 'The request must have exactly one valid Host header.');
+    }
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const route = (request.is404 ? undefined : request.routeOptions.url) ?? 'unknown';
+    const served = { method: request.method, route, status: reply.statusCode, durationMs: reply.elapsedTime };
+    needs.observe(served);
+    needs.log.info({ requestId: request.id, ...served }, 'request');
+  });
+  app.setErrorHandler((error, request, reply) => {
+    const { status, headers, body, bug } = refusalOf(error, request.id);
+    if (bug)
+      needs.log.error({ err: error, requestId: request.id, route: request.routeOptions.url }, 'unforeseen error');
+    return reply.code(status).headers(headers).type(JSON_TYPE).send(JSON.stringify(body));
+  });
+  app.setNotFoundHandler(() => {
+    throw notFound();
+  });
+
+  const table = endpoints(needs.services);
+  app.register(async (api) => mountEndpoints(api, table, needs), { prefix });
+  mountHealth(app, needs);
+  mountAssets(app, needs);
+  mountDocs(app, table, needs.publicUrl);
+  return app;
+}
+
+/** What the router could not decode leads to a path that exists nowhere, below the prefix where it was meant to be. */
+function readablePath(url: string): string {
+  const path = url.replace(/\?.*$/s, '');
+  try {
+    if (!decodeURIComponent(path).includes('\0')) return url;
+  } catch {
+    // Falls through: a `%` without two digits, or bytes that are not UTF-8.
+  }
+  return path.startsWith(`${prefix}/`) ? `${prefix}/-` : '/-';
+}
+
+function mountEndpoints(api: FastifyInstance, table: readonly Endpoint[], needs: EdgeNeeds): void {
+  const { authenticate, rateLimit } = needs;
+  const plainOrigins = new Set([...needs.trustedOrigins, new URL(needs.publicUrl).origin]);
+
+  api.decorateRequest('client', '');
+  api.addHook('onRequest', async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    const { headers, raw } = request;
+    request.client = await clientOf({ authorization: headers.authorization, raw: raw.rawHeaders }, authenticate);
+    const taken = rateLimit?.take(request.client);
+    if (taken) reply.headers(taken.headers);
+    if (taken?.refused) throw taken.refused;
+    // Before the body is read, so that an unknown path is told as such whatever was sent to it.
+    if (request.is404) throw notFound();
+  });
+  api.setNotFoundHandler(() => {
+    throw notFound();
+  });
+
+  for (const endpoint of table) {
+    api.route({
+      method: endpoint.method,
+      url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+      handler: async (request, reply) => {
+        const answer = await endpoint.handle(readRequest(endpoint, request, reply, plainOrigins));
+        if (answer.replayed) reply.header('idempotent-replayed', 'true');
+        // Through the shape, so that nothing leaves that the contract does not name.
+        return reply.type(JSON_TYPE).send(JSON.stringify(endpoint.answer.parse(answer.body)));
+      },
+    });
+  }
+}
+
+function readRequest(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  plainOrigins: ReadonlySet<string>,
+): Parameters<Endpoint['handle']>[0] {
+  const params = endpoint.params?.safeParse(request.params);
+  if (params && !params.success) throw notFound();
+
+  const read = (shape: Endpoint['body'], value: unknown, whole: string): unknown => {
+    if (!shape) return undefined;
+    const result = parseOrComplain(shape, value, whole);
+    if (!result.ok) throw new Problem('invalid_request', result.complaint);
+    return result.value;
+  };
+  const names = Object.keys(endpoint.query && 'shape' in endpoint.query ? Object(endpoint.query.shape) : {});
+  const query = read(endpoint.query, readQuery(request.raw.url ?? '', names), 'The query');
+  const body = read(endpoint.body, request.body ?? undefined, 'The body');
+  checkInputUrls(body, plainOrigins);
+
+  const key = endpoint.method === 'POST' ? request.headers['idempotency-key'] : undefined;
+  const idempotency = idempotencyOf(typeof key === 'string' ? key : key?.join(), endpoint, body);
+  const call = { client: request.client, signal: hangUpOf(reply), idempotency };
+  return { call, params: params?.data, query, body };
+}
+
+/** Aborted when the connection goes before the answer has gone out. */
+function hangUpOf(reply: FastifyReply): AbortSignal {
+  const controller = new AbortController();
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableEnded) controller.abort();
+  });
+  return controller.signal;
+}
+
+function mountHealth(app: FastifyInstance, { ready }: EdgeNeeds): void {
+  const send = (reply: FastifyReply, status: number, body: unknown) =>
+    reply.code(status).header('cache-control', 'no-store').type(JSON_TYPE).send(JSON.stringify(body));
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/healthz',
+    handler: (_request, reply) => send(reply, 200, { status: 'ok' }),
+  });
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/readyz',
+    handler: async (_request, reply) => {
+      const reason = await ready();
+      return reason === undefined ? send(reply, 200, { status: 'ready' }) : send(reply, 503, { error: reason });
+    },
+  });
+}
+
+function mountAssets(app: FastifyInstance, { assets }: EdgeNeeds): void {
+  app.route<{ Params: { name: string } }>({
+    method: ['GET', 'HEAD'],
+    url: '/assets/:name',
+    handler: async ({ method, params: { name }, headers }, reply) => {
+      const answer = await assets({ method: method === 'HEAD' ? 'HEAD' : 'GET', name, headers });
+      return reply.code(answer.status).headers(answer.headers).send(answer.body);
+    },
+  });
+}
+
+function mountDocs(app: FastifyInstance, table: readonly Endpoint[], publicUrl: string): void {
+  const document = JSON.stringify(openApiDocument(table, publicUrl));
+  app.get('/openapi.json', (_request, reply) =>
+    reply.header('access-control-allow-origin', '*').type(JSON_TYPE).send(document),
+  );
+  app.register(async (docs) => {
+    docs.addHook('onSend', async (_request, reply, payload) => {
+      const isPage = String(reply.getHeader('content-type')).startsWith('text/html');
+      if (isPage) reply.header('content-security-policy', contentPolicy(String(payload)));
+      else reply.header('cache-control', 'public, max-age=3600');
+      return payload;
+    });
+    await docs.register(apiReference, { routePrefix: '/docs', configuration: referenceSettings });
+  });
+}

@@ -1,0 +1,128 @@
+// Every error an endpoint can answer: what it names itself, and what its kind of request can always run into.
+import {
+  ErrorBody,
+  errorValues,
+  InsufficientCredits,
+  TooManyActiveJobs,
+  VoiceLimitReached,
+} from '@greenroom/contract/errors';
+import { limits } from '@greenroom/contract/limits';
+import { z } from 'zod';
+import type { Endpoint } from './endpoint.ts';
+
+interface Case {
+  status: number;
+  description: string;
+  shape?: z.ZodType;
+  example: Record<string, string | number>;
+  retryAfter?: true;
+}
+
+const says = (error: string) => ({ error });
+
+/** What the shape of the request alone makes possible. */
+const always = ({ method, params, query, body }: Endpoint): Case[] => [
+  {
+    status: 401,
+    description: 'The API key is missing, malformed or not valid.',
+    example: says('Missing or invalid API key.'),
+  },
+  {
+    status: 429,
+    description: `Too many requests in this minute (${errorValues.rateLimited}), where the operator limits them.`,
+    example: says(errorValues.rateLimited),
+    retryAfter: true,
+  },
+  {
+    status: 500,
+    description: 'A failure on our side. Nothing was charged.',
+    example: says('Something went wrong on our side. Nothing was charged. Request id: 0199e2a4'),
+  },
+  ...(query || body
+    ? [
+        {
+          status: 400,
+          description: 'A member is missing, malformed or over its cap.',
+          example: says('name must not be blank.'),
+        },
+      ]
+    : []),
+  ...(params ? [{ status: 404, description: 'Nothing of this id in this account.', example: says('Not found.') }] : []),
+  ...(method === 'POST' ? posted : []),
+];
+
+const posted: Case[] = [
+  {
+    status: 409,
+    description: `The Idempotency-Key was used with another body (${errorValues.idempotencyKeyReused}), or its first request is still being worked on (${errorValues.idempotencyKeyInFlight}).`,
+    example: says(errorValues.idempotencyKeyInFlight),
+    retryAfter: true,
+  },
+  {
+    status: 413,
+    description: `The body is larger than ${limits.bodyBytes} bytes.`,
+    example: says(`The body must be at most ${limits.bodyBytes} bytes.`),
+  },
+  { status: 415, description: 'The body is not JSON.', example: says('Content-Type must be application/json.') },
+  {
+    status: 503,
+    description: 'No place to work was free in time. Nothing was charged.',
+    example: says('The service is busy. Nothing was charged; try again shortly.'),
+    retryAfter: true,
+  },
+];
+
+const notFound = says('Not found.');
+
+/** Bodies and examples of what endpoints name themselves. */
+const named = {
+  400: { example: says('script must be at most 5000 characters.') },
+  402: {
+    shape: InsufficientCredits,
+    example: { error: errorValues.insufficientCredits, credits_required: 136, credits_balance: 40 },
+  },
+  404: { example: notFound },
+  409: { shape: VoiceLimitReached, example: { error: errorValues.voiceLimitReached, max_voices: 3 } },
+  422: { example: says('None of the images in selfie_image_urls could be loaded.') },
+  429: { shape: TooManyActiveJobs, example: { error: errorValues.tooManyActiveJobs, max_active_jobs: 5 } },
+} satisfies Record<number, Pick<Case, 'shape' | 'example'>>;
+
+function casesOf(endpoint: Endpoint): Case[] {
+  const own = Object.entries(endpoint.errors).map(([status, description]) => ({
+    status: Number(status),
+    description,
+    ...named[Number(status) as keyof typeof named],
+  }));
+  // An endpoint's own words about a bad request or a missing id replace the general ones.
+  const replaced = new Set(own.filter(({ status }) => status === 400 || status === 404).map(({ status }) => status));
+  return [...own, ...always(endpoint).filter(({ status }) => !replaced.has(status))];
+}
+
+/** The responses object of an operation, without its 200. */
+export function responsesOf(endpoint: Endpoint): Record<number, unknown> {
+  const cases = Map.groupBy(casesOf(endpoint), ({ status }) => status);
+  return Object.fromEntries([...cases].map(([status, all]) => [status, responseOf(all)]));
+}
+
+const responseOf = (cases: readonly Case[]) => ({
+  description: cases.map(({ description }) => description).join(' Or: '),
+  headers: {
+    'X-Request-Id': { $ref: '#/components/headers/RequestId' },
+    ...(cases.some(({ retryAfter }) => retryAfter) && { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } }),
+  },
+  content: {
+    'application/json': {
+      schema: schemaOf([...new Set(cases.map(({ shape = ErrorBody }) => shape))]),
+      examples: Object.fromEntries(cases.map(({ example }) => [example.error, { value: example }])),
+    },
+  },
+});
+
+/** The special bodies first: every one of them is an ErrorBody too. */
+function schemaOf(shapes: readonly z.ZodType[]): unknown {
+  const schemas = shapes.map((shape) => {
+    const { $schema: _, additionalProperties: __, ...schema } = z.toJSONSchema(shape, { io: 'output' });
+    return schema;
+  });
+  return schemas.length === 1 ? schemas[0] : { anyOf: schemas };
+}

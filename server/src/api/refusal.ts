@@ -1,0 +1,40 @@
+// Turns whatever was thrown into the answer a partner gets: a status, `{error}` and what the contract adds to it.
+import { limits } from '@greenroom/contract/limits';
+import { Problem } from '../kernel/problem.ts';
+
+export interface Refusal {
+  status: number;
+  headers: Record<string, string>;
+  body: { error: string } & Record<string, string | number>;
+  /** Set when nobody foresaw it: to be logged whole. */
+  bug: boolean;
+}
+
+/** What the web framework throws before our code runs, by its codes. */
+const FRAMEWORK: Readonly<Record<string, () => Problem>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: () =>
+    new Problem('payload_too_large', `The body must be at most ${limits.bodyBytes} bytes.`),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: () => new Problem('unsupported_media_type', 'Content-Type must be application/json.'),
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: () =>
+    new Problem('invalid_request', 'The body must be as long as Content-Length says.'),
+};
+
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
+
+/** @param requestId named in the answer to a bug, so that whoever asks about it can be helped. */
+export function refusalOf(error: unknown, requestId: string): Refusal {
+  const problem = error instanceof Problem ? error : FRAMEWORK[codeOf(error)]?.();
+  if (!problem) {
+    return {
+      status: 500,
+      headers: {},
+      body: { error: `Something went wrong on our side. Nothing was charged. Request id: ${requestId}` },
+      bug: true,
+    };
+  }
+  const headers: Record<string, string> = {};
+  if (problem.retryAfterSeconds !== undefined) headers['retry-after'] = String(Math.ceil(problem.retryAfterSeconds));
+  if (problem.status === 401) headers['www-authenticate'] = 'Bearer';
+  return { status: problem.status, headers, body: { error: problem.message, ...problem.extras }, bug: false };
+}

@@ -1,0 +1,65 @@
+// The mounted API over a house that does nothing: it remembers what reached it and answers each endpoint's own example.
+import { type Logger, pino } from 'pino';
+import { notFound } from '../kernel/problem.ts';
+import type { Call } from '../production/call.ts';
+import { endpoints } from './endpoints.ts';
+import { type EdgeNeeds, mountApi, type ServedRequest } from './mount.ts';
+import type { Services } from './services.ts';
+
+export const goodKey = `Bearer gr_0123456789ab_${'0'.repeat(48)}`;
+
+/** The example answers, by the endpoint's name. */
+const examples = Object.fromEntries(
+  endpoints({} as Services).map(({ name, example }) => [name, example.answer as never]),
+);
+
+export function openTestEdge(needs: Partial<EdgeNeeds> = {}) {
+  const reached: { service: string; client: string; call: Call | undefined; input: unknown }[] = [];
+  const seen: ServedRequest[] = [];
+  const logged: string[] = [];
+  const log: Logger = pino({ level: 'info' }, { write: (line: string) => logged.push(line) });
+
+  const posted = (service: string) => async (call: Call, input: unknown) => {
+    reached.push({ service, client: call.client, call, input });
+    return { body: examples[service]!, replayed: call.idempotency?.key === 'again' };
+  };
+  const got = (service: string) => async (client: string, input?: unknown) => {
+    reached.push({ service, client, call: undefined, input });
+    return examples[service]!;
+  };
+
+  const services: Services = {
+    createCharacter: posted('createCharacter'),
+    listCharacters: got('listCharacters'),
+    getCharacter: got('getCharacter'),
+    deleteCharacter: got('deleteCharacter'),
+    createVoice: posted('createVoice'),
+    listVoices: got('listVoices'),
+    deleteVoice: got('deleteVoice'),
+    speak: posted('createSpeech'),
+    drawFirstFrame: posted('createFirstFrame'),
+    createVideo: posted('createVideo'),
+    estimateVideo: posted('estimateVideo'),
+    getJob: got('getJob'),
+    listAssets: got('listAssets'),
+    getAsset: got('getAsset'),
+    usageSummary: got('getUsageSummary'),
+    jobHistory: got('listJobs'),
+    ...needs.services,
+  };
+  const app = mountApi({
+    authenticate: async (header) => (header === goodKey ? 'client-1' : undefined),
+    ready: async () => undefined,
+    assets: async () => {
+      throw notFound();
+    },
+    publicUrl: 'http://127.0.0.1:8080',
+    trustedOrigins: [],
+    rateLimit: undefined,
+    observe: (request) => seen.push(request),
+    log,
+    ...needs,
+    services,
+  });
+  return { app, reached, seen, logged };
+}
