@@ -19,11 +19,11 @@ const END = new RegExp(`[${ENDS}]+[${CLOSERS}]*`, 'gu');
 
 /**
  * The sentences of a text in order, each trimmed and with its punctuation. A line break ends a sentence too, unless the
- * next line goes on in a small letter. Text without any end mark is one sentence.
+ * next line goes on in a small letter; an empty line always does. Text without any end mark is one sentence.
  */
 export function splitSentences(text: string): string[] {
   return text
-    .split(/\s*[\r\n\u2028\u2029]+\s*(?!\p{Ll})/u)
+    .split(/(?:\r?\n[^\S\n]*){2,}|[\r\n\u2028\u2029]+(?!\s*\p{Ll})/u)
     .flatMap(sentencesOfLine)
     .map((sentence) => sentence.trim())
     .filter((sentence) => sentence !== '');

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { characterCount } from './characters.ts';
 import { splitWords } from './words.ts';
 
-test('words keep their punctuation, and a lone mark joins the word before it', () => {
-  expect(splitWords('Hello, world – it’s  here !')).toEqual(['Hello,', 'world–', 'it’s', 'here!']);
+test('words keep their punctuation, and a lone mark goes with the word before it', () => {
+  expect(splitWords('Hello, world – it’s  here !')).toEqual(['Hello,', 'world –', 'it’s', 'here !']);
 });
 
 test('scripts without spaces are cut where a dictionary finds words', () => {

@@ -5,22 +5,28 @@ const SPACELESS =
 
 const segmenter = new Intl.Segmenter('und', { granularity: 'word' });
 
-/** Words with the punctuation that is written onto them. Joined again they are the text without its spaces. */
+/**
+ * Words with the punctuation that belongs to them, each a stretch of the text; nothing but white space lies between.
+ * A mark that stands alone goes with the word before it: « maintenant ! » is one.
+ */
 export function splitWords(text: string): string[] {
-  const words: string[] = [];
-  for (const token of text.split(/\s+/u).filter(Boolean)) {
-    if (SPACELESS.test(token)) words.push(...dictionaryWords(token));
-    else if (/[\p{L}\p{N}]/u.test(token) || words.length === 0) words.push(token);
-    else words[words.length - 1] += token;
+  const words: { start: number; end: number }[] = [];
+  for (const { index, 0: token } of text.matchAll(/\S+/gu)) {
+    const last = words.at(-1);
+    if (SPACELESS.test(token)) {
+      for (const { start, end } of dictionaryWords(token)) words.push({ start: index + start, end: index + end });
+    } else if (/[\p{L}\p{N}]/u.test(token) || !last) words.push({ start: index, end: index + token.length });
+    else last.end = index + token.length;
   }
-  return words;
+  return words.map(({ start, end }) => text.slice(start, end));
 }
 
-function dictionaryWords(token: string): string[] {
-  const words: string[] = [];
-  for (const { segment, isWordLike } of segmenter.segment(token)) {
-    if (isWordLike || words.length === 0) words.push(segment);
-    else words[words.length - 1] += segment;
+function dictionaryWords(token: string): { start: number; end: number }[] {
+  const words: { start: number; end: number }[] = [];
+  for (const { segment, index, isWordLike } of segmenter.segment(token)) {
+    const last = words.at(-1);
+    if (isWordLike || !last) words.push({ start: index, end: index + segment.length });
+    else last.end = index + segment.length;
   }
   return words;
 }

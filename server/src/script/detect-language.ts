@@ -1,0 +1,64 @@
+// The language that a text is written in: its script decides where it can, letters and words where several share a script.
+import { detectAll } from 'tinyld/heavy';
+
+/**
+ * Scripts with the languages they may mean here, the likeliest first. A letter of a dense script weighs as much as the
+ * several Latin letters that would say the same, so that a brand name does not turn a Chinese text into an English one.
+ */
+const SCRIPTS: readonly { script: string; weight: number; languages: readonly string[] }[] = [
+  { script: 'Latin', weight: 1, languages: [] },
+  { script: 'Han', weight: 4, languages: ['zh'] },
+  { script: 'Hangul', weight: 3, languages: ['ko'] },
+  { script: 'Arabic', weight: 1, languages: ['ar', 'fa', 'ur', 'ckb', 'ps', 'ug'] },
+  { script: 'Hebrew', weight: 1, languages: ['he', 'yi'] },
+  { script: 'Cyrillic', weight: 1, languages: ['ru', 'uk', 'bg', 'sr', 'mk', 'be', 'kk', 'ky', 'tt', 'mn'] },
+  { script: 'Greek', weight: 1, languages: ['el'] },
+  { script: 'Devanagari', weight: 1, languages: ['hi', 'mr', 'ne'] },
+  { script: 'Bengali', weight: 1, languages: ['bn'] },
+  { script: 'Gurmukhi', weight: 1, languages: ['pa'] },
+  { script: 'Gujarati', weight: 1, languages: ['gu'] },
+  { script: 'Oriya', weight: 1, languages: ['or'] },
+  { script: 'Tamil', weight: 1, languages: ['ta'] },
+  { script: 'Telugu', weight: 1, languages: ['te'] },
+  { script: 'Kannada', weight: 1, languages: ['kn'] },
+  { script: 'Malayalam', weight: 1, languages: ['ml'] },
+  { script: 'Sinhala', weight: 1, languages: ['si'] },
+  { script: 'Thai', weight: 1, languages: ['th'] },
+  { script: 'Lao', weight: 1, languages: ['lo'] },
+  { script: 'Khmer', weight: 1, languages: ['km'] },
+  { script: 'Myanmar', weight: 1, languages: ['my'] },
+  { script: 'Georgian', weight: 1, languages: ['ka'] },
+  { script: 'Armenian', weight: 1, languages: ['hy'] },
+  { script: 'Ethiopic', weight: 1, languages: ['am', 'ti'] },
+  { script: 'Cherokee', weight: 1, languages: ['chr'] },
+];
+
+/** Written in Latin letters and worth guessing at; rarer ones are named by a hint. */
+const LATIN = new Set(
+  'en es fr de it pt nl pl sv da no fi tr cs sk ro hu id vi hr et lt lv sq ca eu gl af fil is ga cy eo'.split(' '),
+);
+
+const SAMPLE = 1000;
+
+/** A base code of `LANGUAGES`, or undefined where the text has no letters or says too little to tell. */
+export function detectLanguage(text: string): string | undefined {
+  const sample = text.slice(0, SAMPLE);
+  const [top] = SCRIPTS.map((entry) => ({ ...entry, letters: lettersIn(sample, entry.script) * entry.weight }))
+    .filter(({ letters }) => letters > 0)
+    .sort((a, b) => b.letters - a.letters);
+  const kana = lettersIn(sample, 'Hiragana') + lettersIn(sample, 'Katakana');
+  if (kana * 2 > (top?.letters ?? 0) || (top?.script === 'Han' && kana * 8 > lettersIn(sample, 'Han'))) return 'ja';
+  if (!top) return undefined;
+  if (top.script === 'Latin') return guess(sample, (language) => LATIN.has(language));
+  if (top.languages.length === 1) return top.languages[0];
+  return guess(sample, (language) => top.languages.includes(language)) ?? top.languages[0];
+}
+
+const lettersIn = (text: string, script: string): number =>
+  text.match(new RegExp(`\\p{Script=${script}}`, 'gu'))?.length ?? 0;
+
+function guess(text: string, isPossible: (language: string) => boolean): string | undefined {
+  return detectAll(text)
+    .map(({ lang }) => (lang === 'tl' ? 'fil' : lang))
+    .find(isPossible);
+}
