@@ -1,0 +1,64 @@
+// How a voice should speak this time: the request's settings turned into tempo, pitch, pauses and tone.
+import type { StudioVoice } from './studio-voice.ts';
+
+/** Every member set; what each one does is written at `deliveryOf`. */
+export type SpeechSettings = {
+  /** 0.7 to 1.2. */
+  speed: number;
+  /** 0 to 1. */
+  stability: number;
+  similarityBoost: number;
+  style: number;
+  useSpeakerBoost: boolean;
+};
+
+/** What was given; the rest is tuned. */
+export type GivenSettings = { [name in keyof SpeechSettings]?: SpeechSettings[name] | undefined };
+
+export const TUNED_SETTINGS: SpeechSettings = {
+  speed: 1.2,
+  stability: 0.5,
+  similarityBoost: 0.75,
+  style: 0.2,
+  useSpeakerBoost: true,
+};
+
+export interface Delivery {
+  /** Length at tempo 1, the synthesiser's own, divided by it. */
+  tempo: number;
+  /** Factor on the voice's pitch excursion. */
+  excursion: number;
+  /** Part of the voice's equaliser that is applied, 0 to 1. */
+  likeness: number;
+  /** Gain in dB around 3 kHz. */
+  presenceDb: number;
+  /** Factor on the pauses between sentences. */
+  pauses: number;
+}
+
+/** The synthesisers' own tempo is that of the default speed. */
+const OWN_SPEED = TUNED_SETTINGS.speed;
+
+/**
+ * speed: exact, pauses included. stability: pitch excursion from 1.35 down to 0.65 of the voice's own. style: up to half as much
+ * excursion again, and pauses up to 30 % longer. similarity_boost: how much of the voice's own spectrum is put on. use_speaker_boost: presence.
+ */
+export function deliveryOf(given: GivenSettings, voice: StudioVoice): Delivery {
+  const settings = tuned(given);
+  const style = settings.style - TUNED_SETTINGS.style;
+  return {
+    tempo: (settings.speed / OWN_SPEED) * voice.rate,
+    excursion: (1.35 - 0.7 * settings.stability) * (1 + 0.6 * style),
+    likeness:
+      settings.similarityBoost === TUNED_SETTINGS.similarityBoost
+        ? 1
+        : Math.min(1, settings.similarityBoost / TUNED_SETTINGS.similarityBoost),
+    presenceDb: settings.useSpeakerBoost ? 3 : 0,
+    pauses: 1 + 0.35 * style,
+  };
+}
+
+function tuned(given: GivenSettings): SpeechSettings {
+  const set = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+  return { ...TUNED_SETTINGS, ...set };
+}

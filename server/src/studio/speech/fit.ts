@@ -1,0 +1,112 @@
+// Shaping the synthesisers into a wanted voice: pitch and excursion set by measuring, formants chosen, the long-term spectrum equalised.
+import { espeakSpeak } from './espeak.ts';
+import { type FliteVoice, fliteSpeak } from './flite.ts';
+import { pitchFigures } from './pitch.ts';
+import { BANDS, longTermSpectrum, spectralDistance } from './spectrum.ts';
+import type { StudioVoice, VoiceShape } from './studio-voice.ts';
+
+/** The voice to come near to, and what it may be made from: every base is tried with every formant factor. */
+export interface VoiceTarget {
+  kind: StudioVoice['kind'];
+  name: string;
+  gender: StudioVoice['gender'];
+  pitchHz: number;
+  spreadSemitones: number;
+  rate: number;
+  /** Its long-term spectrum. */
+  bands: readonly number[];
+  flite: Materials;
+  espeak: Materials;
+}
+
+export interface Materials {
+  bases: readonly string[];
+  formants: readonly number[];
+}
+
+export async function fitVoice(target: VoiceTarget): Promise<StudioVoice> {
+  const { kind, name, gender, pitchHz, spreadSemitones, rate } = target;
+  const [flite, espeak] = [await fitFlite(target), await fitEspeak(target)];
+  return { kind, name, gender, pitchHz, spreadSemitones, rate, flite, espeak };
+}
+
+/** Balanced enough that its spectrum is the voice's and not the text's; two texts of one speaker differ by some 1.3 dB. */
+const TEXT =
+  'A long time ago a small village stood between two green hills. People worked in the fields, sang old songs, and told each other strange stories every night.';
+
+/** Most the equaliser may do in one band: more would lift hiss or hollow out a vowel. */
+const MOST_DB = 11;
+
+interface Sound {
+  samples: Float32Array;
+  sampleRate: number;
+}
+
+async function fitFlite(target: VoiceTarget): Promise<VoiceShape> {
+  const neutral = { pitch: target.pitchHz, spread: 45 };
+  const { base, formant } = await nearest(target, target.flite, (base) => sayFlite(base, 1, neutral));
+  let settings = neutral;
+  for (let turn = 0; turn < 2; turn++) {
+    const { medianHz, spreadSemitones } = await measure(sayFlite(base, formant, settings));
+    settings = {
+      // `rms` keeps its own pitch whatever is asked for, and then asking for more must not run away.
+      pitch: settings.pitch * within(target.pitchHz / medianHz, 0.9, 1.12),
+      spread: within(settings.spread * (target.spreadSemitones / spreadSemitones), 12, 110),
+    };
+  }
+  const gainsDb = gains(target.bands, await sayFlite(base, formant, settings));
+  return { base, formant, ...settings, gainsDb };
+}
+
+const sayFlite = async (base: string, formant: number, { pitch, spread }: { pitch: number; spread: number }) =>
+  faster(
+    await fliteSpeak(TEXT, base as FliteVoice, {
+      stretch: formant,
+      pitchHz: pitch / formant,
+      pitchDeviationHz: spread / formant,
+    }),
+    formant,
+  );
+
+async function fitEspeak(target: VoiceTarget): Promise<VoiceShape> {
+  const { base, formant } = await nearest(target, target.espeak, (base) => sayEspeak(base, 1, OWN));
+  const own = await measure(sayEspeak(base, formant, OWN));
+  const pitch = target.pitchHz / own.medianHz;
+  const spread = within((OWN.range * target.spreadSemitones) / own.spreadSemitones, 20, 95);
+  const knob = within(50 + 50 * Math.log2(pitch), 0, 99);
+  const gainsDb = gains(target.bands, await sayEspeak(base, formant, { pitch: knob, range: spread }));
+  return { base, formant, pitch, spread, gainsDb };
+}
+
+const OWN = { pitch: 50, range: 50 };
+
+const sayEspeak = async (base: string, formant: number, knobs: { pitch: number; range: number }) =>
+  faster(await espeakSpeak(TEXT.split(' '), { voice: `en-us+${base}`, rate: 172, ...knobs }), formant);
+
+/** The base and formant factor whose spectrum is nearest, the factor tried by reading one recording faster or slower. */
+async function nearest(target: VoiceTarget, { bases, formants }: Materials, say: (base: string) => Promise<Sound>) {
+  let best = { base: bases[0]!, formant: formants[0]!, distance: Number.POSITIVE_INFINITY };
+  if (bases.length * formants.length === 1) return best;
+  for (const base of bases) {
+    const sound = await say(base);
+    for (const formant of formants) {
+      const { samples, sampleRate } = faster(sound, formant);
+      const distance = spectralDistance(target.bands, longTermSpectrum(samples, sampleRate));
+      if (distance < best.distance) best = { base, formant, distance };
+    }
+  }
+  return best;
+}
+
+function gains(wanted: readonly number[], { samples, sampleRate }: Sound): number[] {
+  const own = longTermSpectrum(samples, sampleRate);
+  return Array.from({ length: BANDS }, (_, band) => round(within(wanted[band]! - own[band]!, -MOST_DB, MOST_DB)));
+}
+
+const measure = async (sound: Promise<Sound>) => pitchFigures((await sound).samples, (await sound).sampleRate);
+const faster = ({ samples, sampleRate }: Sound, factor: number): Sound => ({
+  samples,
+  sampleRate: sampleRate * factor,
+});
+const within = (value: number, least: number, most: number) => Math.max(least, Math.min(most, value));
+const round = (value: number) => Math.round(value * 100) / 100;

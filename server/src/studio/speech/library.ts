@@ -1,0 +1,87 @@
+// The voices of the library: six people, each with a pitch, a throat and a colour of its own, in every language there is.
+
+import { averageSpeechSpectrum } from './average-speech.ts';
+import type { VoiceTarget } from './fit.ts';
+
+interface Persona {
+  name: string;
+  gender: 'female' | 'male';
+  pitchHz: number;
+  spreadSemitones: number;
+  /** Brightness in dB an octave against average speech. */
+  tiltDb: number;
+  flite: readonly [base: string, formant: number];
+  espeak: readonly [base: string, formant: number];
+}
+
+const PERSONAS: readonly Persona[] = [
+  {
+    name: 'Clara',
+    gender: 'female',
+    pitchHz: 186,
+    spreadSemitones: 2.2,
+    tiltDb: 0,
+    flite: ['slt', 1],
+    espeak: ['steph', 1],
+  },
+  {
+    name: 'Nora',
+    gender: 'female',
+    pitchHz: 168,
+    spreadSemitones: 1.9,
+    tiltDb: -0.7,
+    flite: ['slt', 0.94],
+    espeak: ['f2', 0.96],
+  },
+  {
+    name: 'Ivy',
+    gender: 'female',
+    pitchHz: 212,
+    spreadSemitones: 2.5,
+    tiltDb: 0.7,
+    flite: ['slt', 1.06],
+    espeak: ['f5', 1.03],
+  },
+  {
+    name: 'Marcus',
+    gender: 'male',
+    pitchHz: 103,
+    spreadSemitones: 1.9,
+    tiltDb: 0,
+    flite: ['rms', 1],
+    espeak: ['max', 1],
+  },
+  {
+    name: 'Owen',
+    gender: 'male',
+    pitchHz: 114,
+    spreadSemitones: 2.2,
+    tiltDb: 0.7,
+    flite: ['rms', 1.08],
+    espeak: ['adam', 1.03],
+  },
+  {
+    name: 'Theo',
+    gender: 'male',
+    pitchHz: 94,
+    spreadSemitones: 1.8,
+    tiltDb: -0.6,
+    flite: ['rms', 0.94],
+    espeak: ['edward', 0.95],
+  },
+];
+
+/** Always the same person for a language and gender; English gets the two that sound best in it. */
+export function libraryTarget(language: string, gender: 'female' | 'male'): VoiceTarget {
+  const people = PERSONAS.filter((persona) => persona.gender === gender);
+  const letters = [...language].reduce((sum, letter) => sum + letter.charCodeAt(0), 0);
+  const { tiltDb, flite, espeak, ...person } = people[language === 'en' ? 0 : letters % people.length]!;
+  return {
+    kind: 'library',
+    ...person,
+    rate: 1,
+    bands: averageSpeechSpectrum(tiltDb),
+    flite: { bases: [flite[0]], formants: [flite[1]] },
+    espeak: { bases: [espeak[0]], formants: [espeak[1]] },
+  };
+}

@@ -1,0 +1,81 @@
+// A text becomes passages to be spoken one by one: tokens as the script writes them and as they are read, and the pause behind.
+import { splitSentences } from '../../script/sentences.ts';
+import { splitWords } from '../../script/words.ts';
+import { readAloud } from './read-aloud.ts';
+import { languageOfScript, scriptOf } from './scripts.ts';
+
+/** A piece of the script between spaces, with its punctuation; in scripts without spaces a few words. */
+export interface Token {
+  /** As the script has it; punctuation and symbols that nobody says stay with the token before them. */
+  text: string;
+  /** What is read aloud: letters, digits and the commas and stops that make pauses. */
+  spoken: string;
+}
+
+export interface Passage {
+  /** The language its script calls for, which may differ from the one asked for. */
+  language: string;
+  tokens: Token[];
+  pause: 'none' | 'clause' | 'sentence' | 'paragraph';
+}
+
+/** Longest passage handed to a synthesiser at once. */
+const MAX_TOKENS = 45;
+const MAX_CHARACTERS = 320;
+
+/** Empty where nothing in the text can be said. */
+export function passagesOf(text: string, language: string): Passage[] {
+  const passages = text.split(/\r?\n\s*\n/).flatMap((paragraph) => {
+    const spoken = splitSentences(paragraph).flatMap((sentence) => passagesOfSentence(sentence, language));
+    if (spoken.length > 0) spoken.at(-1)!.pause = 'paragraph';
+    return spoken;
+  });
+  if (passages.length > 0) passages.at(-1)!.pause = 'none';
+  return passages;
+}
+
+/** One passage, or several where the script changes within the sentence or it is too long to be spoken in one go. */
+function passagesOfSentence(sentence: string, language: string): Passage[] {
+  const passages: Passage[] = [];
+  let characters = 0;
+  for (const token of tokensOf(sentence, language)) {
+    const open = passages.at(-1);
+    const script = scriptOf(token.spoken);
+    const wanted = script === undefined ? (open?.language ?? language) : languageOfScript(script, language);
+    characters += token.spoken.length + 1;
+    if (open && wanted === open.language && characters <= MAX_CHARACTERS && open.tokens.length < MAX_TOKENS) {
+      open.tokens.push(token);
+      continue;
+    }
+    if (open) open.pause = wanted === open.language ? 'clause' : 'none';
+    passages.push({ language: wanted, tokens: [token], pause: 'sentence' });
+    characters = token.spoken.length;
+  }
+  return passages;
+}
+
+function tokensOf(sentence: string, language: string): Token[] {
+  const tokens: Token[] = [];
+  let unsaid = '';
+  for (const text of splitWords(sentence).flatMap(cutLong)) {
+    const spoken = readAloud(text, language);
+    const previous = tokens.at(-1);
+    if (/[\p{L}\p{N}]/u.test(spoken)) {
+      tokens.push({ text: unsaid + text, spoken });
+      unsaid = '';
+    } else if (previous) previous.text += ` ${text}`;
+    else unsaid += `${text} `;
+  }
+  return tokens;
+}
+
+/** No word is longer; a synthesiser would choke on it. */
+const LONGEST_WORD = 60;
+
+function cutLong(text: string): string[] {
+  const points = [...text];
+  if (points.length <= LONGEST_WORD || text.includes('://')) return [text];
+  return Array.from({ length: Math.ceil(points.length / LONGEST_WORD) }, (_, index) =>
+    points.slice(index * LONGEST_WORD, (index + 1) * LONGEST_WORD).join(''),
+  );
+}

@@ -1,0 +1,81 @@
+// A text in a voice: passages are uttered, shaped, placed one behind the other with their pauses, and levelled.
+import { SOUND_RATE } from '../../media/wav.ts';
+import { type Delivery, deliveryOf, type GivenSettings } from './delivery.ts';
+import type { Passage } from './passages.ts';
+import { fadeEnds, level } from './polish.ts';
+import { resample } from './resample.ts';
+import { restoreHighs } from './restore-highs.ts';
+import { filterBy, gainAt } from './spectrum.ts';
+import type { StudioVoice, VoiceShape } from './studio-voice.ts';
+import type { Placed } from './timeline.ts';
+import { utterWithEspeak } from './utter-espeak.ts';
+import { utterWithFlite } from './utter-flite.ts';
+import type { Utterance } from './utterance.ts';
+
+export interface Speaking {
+  /** At `SOUND_RATE`. */
+  samples: Float32Array;
+  placed: Placed[];
+}
+
+/** Seconds of silence behind a passage, and around the whole, at the synthesisers' own tempo. */
+const PAUSE_S = { none: 0.05, clause: 0.16, sentence: 0.36, paragraph: 0.6 } as const;
+const LEAD_S = 0.1;
+const TAIL_S = 0.18;
+
+export async function speak(
+  passages: readonly Passage[],
+  voice: StudioVoice,
+  settings: GivenSettings,
+): Promise<Speaking> {
+  const delivery = deliveryOf(settings, voice);
+  const english = passages.filter(isEnglish);
+  const foreign = passages.filter((passage) => !isEnglish(passage));
+  const spoken = new Map<Passage, Utterance>();
+  const keep = (of: readonly Passage[], utterances: readonly Utterance[]) => {
+    for (const [index, passage] of of.entries()) spoken.set(passage, utterances[index]!);
+  };
+  if (english.length > 0) keep(english, await utterWithFlite(english, voice.flite, delivery));
+  if (foreign.length > 0) keep(foreign, await utterWithEspeak(foreign, voice, delivery));
+
+  const placed: Placed[] = [];
+  const pieces: { samples: Float32Array; at: number }[] = [];
+  let atS = LEAD_S / delivery.tempo;
+  for (const passage of passages) {
+    const utterance = spoken.get(passage)!;
+    const shape = isEnglish(passage) ? voice.flite : voice.espeak;
+    pieces.push({ samples: shaped(utterance, shape, delivery), at: Math.round(atS * SOUND_RATE) });
+    placed.push({ utterance, tokens: passage.tokens, alphabet: isEnglish(passage) ? 'arpabet' : 'ipa', atS });
+    const stretch = passage.pause === 'sentence' || passage.pause === 'paragraph' ? delivery.pauses : 1;
+    atS += utterance.samples.length / utterance.sampleRate + (PAUSE_S[passage.pause] * stretch) / delivery.tempo;
+  }
+  const endS = atS + (TAIL_S - PAUSE_S.none) / delivery.tempo;
+  const samples = new Float32Array(Math.round(endS * SOUND_RATE));
+  for (const piece of pieces) samples.set(piece.samples.subarray(0, samples.length - piece.at), piece.at);
+  return { samples: level(samples, SOUND_RATE), placed };
+}
+
+const isEnglish = (passage: Passage): boolean => passage.language.split('-')[0] === 'en';
+
+const FADE_S = 0.006;
+/** Flite's sound ends at 8 kHz. */
+const NARROW_BAND_HZ = 20_000;
+
+function shaped(utterance: Utterance, shape: VoiceShape, delivery: Delivery): Float32Array {
+  const wide = resample(utterance.samples, utterance.sampleRate / SOUND_RATE);
+  const full = utterance.sampleRate < NARROW_BAND_HZ ? restoreHighs(wide, SOUND_RATE) : wide;
+  const toned = filterBy(
+    full,
+    SOUND_RATE,
+    (hz) => rumble(hz) + gainAt(shape.gainsDb, hz) * delivery.likeness + presence(hz, delivery),
+  );
+  fadeEnds(toned, SOUND_RATE, FADE_S);
+  return toned;
+}
+
+/** Nothing of a voice lies below 60 Hz. */
+const rumble = (hz: number): number => (hz < 60 ? -40 * (1 - hz / 60) : 0);
+
+/** A bell of an octave and a half around 3.2 kHz. */
+const presence = (hz: number, { presenceDb }: Delivery): number =>
+  hz <= 0 ? 0 : presenceDb * Math.exp(-((Math.log2(hz / 3200) / 0.75) ** 2));

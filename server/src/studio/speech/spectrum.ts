@@ -1,0 +1,132 @@
+// The long-term spectrum of a voice in mel bands, and an equaliser that turns one into another.
+import { fft, hann, inverseFft } from './fft.ts';
+
+/** Bands of a voice's long-term spectrum. */
+export const BANDS = 26;
+const LOWEST_HZ = 100;
+const HIGHEST_HZ = 7200;
+
+const mel = (hz: number): number => 2595 * Math.log10(1 + hz / 700);
+const hertz = (value: number): number => 700 * (10 ** (value / 2595) - 1);
+
+/** Feet and peaks of the triangular bands, equally spaced in mel (O'Shaughnessy 1987), in Hz. */
+const EDGES = Array.from({ length: BANDS + 2 }, (_, i) =>
+  hertz(mel(LOWEST_HZ) + ((mel(HIGHEST_HZ) - mel(LOWEST_HZ)) * i) / (BANDS + 1)),
+);
+
+/** Frequencies in Hz at which each band peaks. */
+export const bandCentres = (): number[] => EDGES.slice(1, -1);
+
+/** Mean power of the voiced and loud frames in each band, in dB relative to the mean of all bands. */
+export function longTermSpectrum(samples: Float32Array, sampleRate: number): number[] {
+  const size = 2 ** Math.round(Math.log2(sampleRate * 0.05));
+  const window = hann(size);
+  const power = new Float64Array(size / 2);
+  const floor = 0.02 * loudestPower(samples, size);
+  for (let at = 0; at + size <= samples.length; at += size / 2) {
+    if (powerAt(samples, at, size) < floor) continue;
+    const re = new Float64Array(size);
+    const im = new Float64Array(size);
+    for (let i = 0; i < size; i++) re[i] = samples[at + i]! * window[i]!;
+    fft(re, im);
+    for (let k = 0; k < power.length; k++) power[k] = power[k]! + re[k]! * re[k]! + im[k]! * im[k]!;
+  }
+  const bands = Array.from({ length: BANDS }, (_, band) => {
+    let sum = 0;
+    let weights = 1e-9;
+    for (let k = 1; k < power.length; k++) {
+      const weight = triangle((k * sampleRate) / size, band);
+      sum += power[k]! * weight;
+      weights += weight;
+    }
+    return 10 * Math.log10(sum / weights + 1e-9);
+  });
+  const mean = bands.reduce((sum, value) => sum + value, 0) / BANDS;
+  return bands.map((value) => Math.round((value - mean) * 100) / 100);
+}
+
+/** Root mean square difference of two long-term spectra in dB. */
+export const spectralDistance = (a: readonly number[], b: readonly number[]): number =>
+  Math.sqrt(a.reduce((sum, value, i) => sum + (value - b[i]!) ** 2, 0) / a.length);
+
+function triangle(hz: number, band: number): number {
+  const [foot, peak, end] = EDGES.slice(band, band + 3) as [number, number, number];
+  return Math.max(0, hz < peak ? (hz - foot) / (peak - foot) : (end - hz) / (end - peak));
+}
+
+function powerAt(samples: Float32Array, at: number, size: number): number {
+  let sum = 0;
+  for (let i = at; i < at + size; i++) sum += samples[i]! * samples[i]!;
+  return sum / size;
+}
+
+function loudestPower(samples: Float32Array, size: number): number {
+  let loudest = 0;
+  for (let at = 0; at + size <= samples.length; at += size) loudest = Math.max(loudest, powerAt(samples, at, size));
+  return loudest;
+}
+
+const TAPS = 1024;
+const BLOCK = 8192;
+
+/** A zero-phase filter whose gain at the peak of band b is `gainsDb[b]`, flat outside the bands; by fast convolution. */
+export function equalise(samples: Float32Array, sampleRate: number, gainsDb: readonly number[]): Float32Array {
+  return convolve(
+    samples,
+    impulse((hz) => gainAt(gainsDb, hz), sampleRate),
+  );
+}
+
+/** `response` is the gain in dB for a frequency in Hz. */
+export function filterBy(samples: Float32Array, sampleRate: number, response: (hz: number) => number): Float32Array {
+  return convolve(samples, impulse(response, sampleRate));
+}
+
+/** Interpolates linearly between the peaks of the bands. */
+export function gainAt(gainsDb: readonly number[], hz: number): number {
+  const band = EDGES.findIndex((edge, i) => i > 0 && hz < edge) - 2;
+  if (hz <= EDGES[1]!) return gainsDb[0]!;
+  if (band < 0 || band >= BANDS - 1) return gainsDb[BANDS - 1]!;
+  const part = (hz - EDGES[band + 1]!) / (EDGES[band + 2]! - EDGES[band + 1]!);
+  return gainsDb[band]! * (1 - part) + gainsDb[band + 1]! * part;
+}
+
+function impulse(response: (hz: number) => number, sampleRate: number): Float64Array {
+  const re = new Float64Array(TAPS);
+  const im = new Float64Array(TAPS);
+  for (let k = 0; k <= TAPS / 2; k++) {
+    const gain = 10 ** (response((k * sampleRate) / TAPS) / 20);
+    re[k] = gain;
+    re[(TAPS - k) % TAPS] = gain;
+  }
+  inverseFft(re, im);
+  const window = hann(TAPS);
+  return Float64Array.from({ length: TAPS }, (_, i) => re[(i + TAPS / 2) % TAPS]! * window[i]!);
+}
+
+function convolve(samples: Float32Array, taps: Float64Array): Float32Array {
+  const re = new Float64Array(BLOCK);
+  const im = new Float64Array(BLOCK);
+  re.set(taps);
+  fft(re, im);
+  const filter = { re: re.slice(), im: im.slice() };
+  const step = BLOCK - TAPS + 1;
+  const output = new Float32Array(samples.length);
+  for (let at = 0; at < samples.length + TAPS; at += step) {
+    re.fill(0);
+    im.fill(0);
+    for (let i = 0; i < step && at + i < samples.length; i++) re[i] = samples[at + i]!;
+    fft(re, im);
+    for (let k = 0; k < BLOCK; k++) {
+      const real = re[k]! * filter.re[k]! - im[k]! * filter.im[k]!;
+      im[k] = re[k]! * filter.im[k]! + im[k]! * filter.re[k]!;
+      re[k] = real;
+    }
+    inverseFft(re, im);
+    for (let i = 0; i < BLOCK; i++) {
+      const to = at + i - TAPS / 2;
+      if (to >= 0 && to < output.length) output[to] = output[to]! + re[i]!;
+    }
+  }
+  return output;
+}

@@ -1,0 +1,114 @@
+// Passages in any of some hundred languages spoken by eSpeak NG in the shape of a voice.
+import type { Delivery } from './delivery.ts';
+import { espeakSpeak } from './espeak.ts';
+import { espeakVoiceOf } from './espeak-voices.ts';
+import type { Passage } from './passages.ts';
+import { pitchFigures } from './pitch.ts';
+import type { StudioVoice } from './studio-voice.ts';
+import { hasten, trimToPhones, type Utterance } from './utterance.ts';
+
+/** Words a minute at tempo 1. */
+const RATE = 172;
+/** Relative length of the same text at other rates, the mean of six languages: eSpeak NG's rate is not linear. */
+const LENGTHS: readonly (readonly [number, number])[] = [
+  [80, 2.15],
+  [95, 1.9],
+  [110, 1.63],
+  [125, 1.425],
+  [140, 1.26],
+  [155, 1.14],
+  [165, 1.067],
+  [175, 1],
+  [190, 0.918],
+  [205, 0.851],
+  [220, 0.789],
+  [240, 0.723],
+  [260, 0.665],
+  [290, 0.59],
+  [320, 0.53],
+];
+/** Lengths nearer than this to what was asked for are left as they are. */
+const TOLERANCE = 0.012;
+
+interface Knobs {
+  rate: number;
+  pitch: number;
+  range: number;
+}
+
+/**
+ * eSpeak NG's pitch depends on the language and its tempo on the text, so where they must be exact the passages are
+ * spoken more than once: first at the reference tempo, which defines their length, then corrected by what was measured.
+ */
+export async function utterWithEspeak(
+  passages: readonly Passage[],
+  voice: StudioVoice,
+  delivery: Delivery,
+): Promise<Utterance[]> {
+  const { formant, base, spread } = voice.espeak;
+  const voices = await Promise.all(passages.map((passage) => espeakVoiceOf(passage.language, base)));
+  const speak = async (knobs: Knobs) => {
+    const utterances: Utterance[] = [];
+    for (const [index, passage] of passages.entries()) {
+      const tokens = passage.tokens.map((token) => token.spoken);
+      utterances.push(trimToPhones(await espeakSpeak(tokens, { voice: voices[index]!, ...knobs })));
+    }
+    return utterances;
+  };
+  const start: Knobs = {
+    rate: RATE,
+    pitch: pitchKnob(voice.espeak.pitch),
+    range: Math.min(99, spread * delivery.excursion),
+  };
+  const reference = await speak(start);
+  const wanted = (lengthOf(reference) * formant) / delivery.tempo;
+  let knobs = voice.kind === 'clone' ? { ...start, ...towardsPitch(reference, voice, start) } : start;
+  let spoken = reference;
+  let part = lengthOf(reference) / wanted;
+  for (let turn = 0; turn < 3 && (Math.abs(part - 1) > TOLERANCE || (turn === 0 && knobs !== start)); turn++) {
+    knobs = { ...knobs, rate: rateFor(lengthAt(knobs.rate) / part) };
+    spoken = await speak(knobs);
+    part = lengthOf(spoken) / wanted;
+  }
+  return spoken.map((utterance) => hasten(utterance, formant));
+}
+
+/** 50 is the voice's own pitch and 50 steps are an octave; the voice keeps its own pitch as a factor. */
+const pitchKnob = (factor: number): number => Math.max(0, Math.min(99, 50 + 50 * Math.log2(factor)));
+
+function towardsPitch(utterances: readonly Utterance[], voice: StudioVoice, knobs: Knobs): Pick<Knobs, 'pitch'> {
+  const { sampleRate } = utterances[0]!;
+  const sound = new Float32Array(utterances.reduce((sum, { samples }) => sum + samples.length, 0));
+  let at = 0;
+  for (const { samples } of utterances) {
+    sound.set(samples, at);
+    at += samples.length;
+  }
+  const { medianHz, voicedFrames } = pitchFigures(sound.subarray(0, sampleRate * 20), sampleRate);
+  if (voicedFrames < 60) return { pitch: knobs.pitch };
+  const ratio = voice.pitchHz / voice.espeak.formant / medianHz;
+  return { pitch: Math.max(0, Math.min(99, knobs.pitch + 50 * Math.log2(ratio))) };
+}
+
+const lengthOf = (utterances: readonly Utterance[]): number =>
+  utterances.reduce((sum, { samples, sampleRate }) => sum + samples.length / sampleRate, 0);
+
+/** Relative length at a rate, and its inverse, both interpolated. */
+const lengthAt = (rate: number): number =>
+  interpolate(
+    LENGTHS.map(([wpm, length]) => [wpm, length] as const),
+    rate,
+  );
+const rateFor = (length: number): number =>
+  interpolate(LENGTHS.map(([wpm, relative]) => [relative, wpm] as const).toReversed(), length);
+
+function interpolate(points: readonly (readonly [number, number])[], x: number): number {
+  const next = Math.max(
+    1,
+    points.findIndex(([at]) => at >= x),
+  );
+  const index = points.at(-1)![0] < x ? points.length - 1 : next;
+  const [x0, y0] = points[index - 1]!;
+  const [x1, y1] = points[index]!;
+  return y0 + ((y1 - y0) * (x - x0)) / (x1 - x0);
+}
