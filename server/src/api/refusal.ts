@@ -19,12 +19,22 @@ const FRAMEWORK: Readonly<Record<string, () => Problem>> = {
     new Problem('invalid_request', 'The body must be as long as Content-Length says.'),
 };
 
+/** The sender went away in mid-body. The framework's status tells it from a connection of ours that was reset. */
+const isCutOff = (error: unknown): boolean =>
+  error instanceof Error && codeOf(error) === 'ECONNRESET' && 'statusCode' in error && error.statusCode === 400;
+
+function problemOf(error: unknown): Problem | undefined {
+  if (error instanceof Problem) return error;
+  if (isCutOff(error)) return new Problem('invalid_request', 'The body was cut off.');
+  return FRAMEWORK[codeOf(error)]?.();
+}
+
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 
 /** @param requestId named in the answer to a bug, so that whoever asks about it can be helped. */
 export function refusalOf(error: unknown, requestId: string): Refusal {
-  const problem = error instanceof Problem ? error : FRAMEWORK[codeOf(error)]?.();
+  const problem = problemOf(error);
   if (!problem) {
     return {
       status: 500,

@@ -1,0 +1,107 @@
+import { validate } from '@scalar/openapi-parser';
+import { afterAll, expect, test } from 'vitest';
+import { endpoints, prefix } from './endpoints.ts';
+import type { Services } from './services.ts';
+import { openTestEdge } from './testing.ts';
+
+type Node = Record<string, unknown>;
+
+const { app } = openTestEdge();
+afterAll(() => app.close());
+
+const response = await app.inject('/openapi.json');
+const document = response.json() as {
+  openapi: string;
+  info: Node;
+  servers: Node[];
+  paths: Record<string, Record<string, Node>>;
+};
+const table = endpoints({} as Services);
+const operations = Object.values(document.paths).flatMap((path) => Object.values(path));
+
+test('the document is public, valid OpenAPI 3.1 and of version 1.0.0', async () => {
+  expect(response.statusCode).toBe(200);
+  expect(document).toMatchObject({
+    openapi: '3.1.0',
+    info: { version: '1.0.0' },
+    servers: [{ url: `http://127.0.0.1:8080${prefix}` }],
+  });
+  const { valid, errors } = await validate(document);
+  expect(errors ?? []).toEqual([]);
+  expect(valid).toBe(true);
+});
+
+test('every endpoint is in it, under its own name', () => {
+  expect(operations.map(({ operationId }) => operationId).sort()).toEqual(table.map(({ name }) => name).sort());
+});
+
+/** The ways to all schemas of members that have no description. */
+function undescribed(schema: Node, way: string): string[] {
+  const members = Object.entries((schema.properties ?? {}) as Record<string, Node>);
+  const own = members.filter(([, member]) => !member.description).map(([name]) => `${way}.${name}`);
+  const inner = members.flatMap(([name, member]) => undescribed(member, `${way}.${name}`));
+  const items = schema.items ? undescribed(schema.items as Node, `${way}[]`) : [];
+  const choices = [schema.oneOf, schema.anyOf].flatMap((all) => (all ?? []) as Node[]);
+  return [...own, ...inner, ...items, ...choices.flatMap((choice) => undescribed(choice, way))];
+}
+
+test('every member of every body, answer and parameter is described', () => {
+  const found = operations.flatMap((operation) => {
+    const name = String(operation.operationId);
+    const contents = [operation.requestBody as Node, ...Object.values(operation.responses as Record<string, Node>)]
+      .filter((part) => part)
+      .map((part) => ((part.content as Node)['application/json'] as Node).schema as Node);
+    const parameters = (operation.parameters as Node[]).filter(
+      (parameter) => !parameter.$ref && !parameter.description,
+    );
+    return [
+      ...contents.flatMap((schema) => undescribed(schema, name)),
+      ...parameters.map((parameter) => `${name}?${parameter.name}`),
+    ];
+  });
+  expect(found).toEqual([]);
+});
+
+test('every operation lists the errors it can answer', () => {
+  const statuses = Object.fromEntries(
+    operations.map(({ operationId, responses }) => [operationId, Object.keys(responses as Node).map(Number)]),
+  );
+  const post = [200, 400, 401, 409, 413, 415, 429, 500, 503];
+  const with_ = (...more: number[]) => [...post, ...more].sort((a, b) => a - b);
+  expect(statuses).toEqual({
+    createCharacter: with_(402, 422),
+    listCharacters: [200, 401, 429, 500],
+    getCharacter: [200, 401, 404, 429, 500],
+    deleteCharacter: [200, 401, 404, 429, 500],
+    createVoice: with_(402, 404),
+    listVoices: [200, 401, 429, 500],
+    deleteVoice: [200, 401, 404, 429, 500],
+    createSpeech: with_(402, 404),
+    createFirstFrame: with_(402, 404),
+    createVideo: with_(402, 404),
+    estimateVideo: with_(422),
+    getJob: [200, 401, 404, 429, 500],
+    listAssets: [200, 400, 401, 429, 500],
+    getAsset: [200, 401, 404, 429, 500],
+    getUsageSummary: [200, 400, 401, 429, 500],
+    listJobs: [200, 400, 401, 429, 500],
+  });
+});
+
+test('every example fits its own shape', () => {
+  for (const { name, body, answer, example } of table) {
+    expect([name, body?.safeParse(example.body).success ?? true]).toEqual([name, true]);
+    expect(answer.parse(example.answer)).toEqual(example.answer);
+  }
+});
+
+test('the reference is a page that loads nothing from elsewhere', async () => {
+  const page = await app.inject('/docs/');
+  expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(page.headers['content-security-policy']).toMatch(/^default-src 'none'; script-src 'self' 'sha256-[^']+'; /);
+  expect(page.body).not.toMatch(/https?:\/\//);
+  const [, script = ''] = /<script src="([^"]+)"/.exec(page.body) ?? [];
+  const code = await app.inject(new URL(script, 'http://x/docs/').pathname);
+  expect([code.statusCode, code.headers['content-type']]).toEqual([200, 'application/javascript; charset=utf-8']);
+  expect((await app.inject('/docs')).headers.location).toBe('/docs/');
+});
