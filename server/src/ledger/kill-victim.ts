@@ -1,0 +1,31 @@
+// A process for the kill test: moves credits of one client without end, and says when it stands in the middle of a transfer.
+import { randomUUID } from 'node:crypto';
+import { openDb } from '../db/db.ts';
+import { grant } from './grants.ts';
+import { closeHold, hold } from './holds.ts';
+
+const [url = '', client = '', mode = ''] = process.argv.slice(2);
+const { db } = openDb(url, { max: 4, onError: () => undefined });
+
+if (mode === 'stand') {
+  await db.transaction().execute(async (tx) => {
+    await hold(tx, { order: 'half done', client, amount: 40 });
+    await closeHold(tx, 'open', 15);
+    process.stdout.write('in the middle\n');
+    await new Promise((resolve) => setTimeout(resolve, 60_000));
+  });
+}
+
+async function work(): Promise<never> {
+  for (;;) {
+    const order = randomUUID();
+    await db.transaction().execute((tx) => hold(tx, { order, client, amount: 10 }));
+    await db.transaction().execute(async (tx) => {
+      await closeHold(tx, order, 4);
+      await grant(tx, { client, amount: 5, key: order, reason: 'test' });
+    });
+    process.stdout.write('.');
+  }
+}
+
+await Promise.all([work(), work(), work()]);

@@ -1,0 +1,175 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { afterAll, expect, test } from 'vitest';
+import { openDb, sql, type Tx } from '../db/db.ts';
+import { openTestDb } from '../db/testing.ts';
+import { Problem } from '../kernel/problem.ts';
+import { openAccount } from './accounts.ts';
+import { balance } from './balance.ts';
+import { clawBack, grant, withdraw } from './grants.ts';
+import { closeHold, hold } from './holds.ts';
+import { verifyLedger } from './verify.ts';
+
+const { db, url, close } = await openTestDb();
+afterAll(close);
+
+const atomically = <T>(act: (tx: Tx) => Promise<T>) => db.transaction().execute(act);
+
+async function clientWith(credits: number): Promise<string> {
+  const client = randomUUID();
+  await atomically(async (tx) => {
+    await openAccount(tx, client);
+    if (credits > 0) await grant(tx, { client, amount: credits, key: randomUUID(), reason: 'test' });
+  });
+  return client;
+}
+
+/** 'yes', 'no' for a 402; anything else is thrown. */
+const ask = (act: Promise<unknown>): Promise<'yes' | 'no'> =>
+  act.then(
+    () => 'yes',
+    (error) => {
+      if (error instanceof Problem && error.status === 402) return 'no';
+      throw error;
+    },
+  );
+
+const openHolds = async (tx: Tx) => {
+  const { rows } = await sql<{ id: string }>`select order_id as id from ledger_holds where closed_at is null`.execute(
+    tx,
+  );
+  return new Set(rows.map(({ id }) => id));
+};
+
+test('200 holds at once get exactly as many yes as there is money for, and the entries say the same', async () => {
+  const client = await clientWith(50 * 7 + 6);
+  // Two pools stand for two processes.
+  const other = openDb(url, { max: 30, onError: () => undefined });
+  const answers = await Promise.all(
+    Array.from({ length: 200 }, async (_, index) => {
+      const from = index % 2 ? db : other.db;
+      const order = `order-${index}-${client}`;
+      const answer = await ask(from.transaction().execute((tx) => hold(tx, { order, client, amount: 7 })));
+      return { order, answer };
+    }),
+  ).finally(other.close);
+
+  const said = answers.filter(({ answer }) => answer === 'yes').map(({ order }) => order);
+  const { rows } = await sql<{ key: string }>`select key from ledger_transfers
+    where key like 'hold:%' and from_account = ${`${client}/free`}`.execute(db);
+  expect(said.length).toBe(50);
+  expect(rows.map(({ key }) => key.slice('hold:'.length)).sort()).toEqual(said.sort());
+  expect((await balance(db, client)).balance).toBe(6);
+  expect(await verifyLedger(db, openHolds)).toMatchObject({ ok: true });
+});
+
+test('completing, failing and reaping two orders at once closes each of them once', async () => {
+  for (let round = 0; round < 15; round++) {
+    const client = await clientWith(100);
+    const orders = [`a-${client}`, `b-${client}`];
+    await atomically(async (tx) => {
+      for (const order of orders) await hold(tx, { order, client, amount: 50 });
+    });
+    const closeAll = (ids: string[], used: number) =>
+      atomically(async (tx) => {
+        const closings = [];
+        for (const id of ids) closings.push(await closeHold(tx, id, used));
+        return closings;
+      });
+    const [a, b] = orders as [string, string];
+    // Completed by a worker, failed by another, and reaped both at once.
+    const races = [closeAll([a], 50), closeAll([b], 20), closeAll([a], 0), closeAll([b], 0), closeAll([b, a], 0)];
+    const closings = (await Promise.all(races)).flat();
+    const closed = closings.filter((closing) => closing !== undefined);
+    const used = closed.reduce((sum, closing) => sum + closing.used, 0);
+    expect(closed.length).toBe(2);
+    expect(await balance(db, client)).toEqual({ balance: 100 - used, base: 100, spentLifetime: used });
+  }
+  expect(await verifyLedger(db, openHolds)).toMatchObject({ ok: true });
+});
+
+test('transactions that close two orders in opposite order do not deadlock', async () => {
+  const client = await clientWith(4000);
+  const pairs = Array.from({ length: 20 }, (_, index) => [`x${index}-${client}`, `y${index}-${client}`]);
+  await atomically(async (tx) => {
+    for (const order of pairs.flat()) await hold(tx, { order, client, amount: 100 });
+  });
+  const both = (orders: string[]) =>
+    atomically(async (tx) => {
+      let count = 0;
+      for (const order of orders) if (await closeHold(tx, order, 60)) count++;
+      return count;
+    });
+  const counts = await Promise.all(pairs.flatMap((pair) => [both(pair), both(pair.toReversed())]));
+  expect(counts.reduce((sum, count) => sum + count, 0)).toBe(40);
+  expect(await balance(db, client)).toMatchObject({ balance: 1600, spentLifetime: 2400 });
+});
+
+test('the same event sent fifty times at once moves credits once', async () => {
+  const client = await clientWith(0);
+  const move = { client, amount: 100, key: `event-${client}`, reason: 'test' };
+  await Promise.all(Array.from({ length: 50 }, () => atomically((tx) => grant(tx, move))));
+  expect((await balance(db, client)).balance).toBe(100);
+  await Promise.all(
+    Array.from({ length: 50 }, () => atomically((tx) => hold(tx, { order: client, client, amount: 30 }))),
+  );
+  await Promise.all(Array.from({ length: 50 }, () => atomically((tx) => clawBack(tx, { ...move, amount: 20 }))));
+  expect((await balance(db, client)).balance).toBe(50);
+});
+
+const credits = fc.integer({ min: 1, max: 60 });
+const order = fc.integer({ min: 0, max: 5 });
+const act = fc.oneof(
+  fc.record({ kind: fc.constant('grant' as const), amount: credits }),
+  fc.record({ kind: fc.constant('withdraw' as const), amount: credits }),
+  fc.record({ kind: fc.constant('clawBack' as const), amount: credits }),
+  fc.record({ kind: fc.constant('hold' as const), amount: credits, order }),
+  fc.record({ kind: fc.constant('close' as const), share: fc.double({ min: 0, max: 1, noNaN: true }), order }),
+);
+type Act = typeof act extends fc.Arbitrary<infer T> ? T : never;
+
+test('any acts in any interleaving: the books add up, nothing falls below zero, each hold closes once', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(act, { minLength: 4, maxLength: 30 }),
+      fc.integer({ min: 1, max: 8 }),
+      async (acts, lanes) => {
+        const client = await clientWith(100);
+        const closed: string[] = [];
+        const held = new Map<string, number>();
+        const perform = async (step: Act, index: number) => {
+          const move = { client, key: `${client}-${index}`, reason: 'test' };
+          if (step.kind === 'grant') await atomically((tx) => grant(tx, { ...move, amount: step.amount }));
+          else if (step.kind === 'withdraw')
+            await ask(atomically((tx) => withdraw(tx, { ...move, amount: step.amount })));
+          else if (step.kind === 'clawBack') await atomically((tx) => clawBack(tx, { ...move, amount: step.amount }));
+          else if (step.kind === 'hold') {
+            const id = `${step.order}-${client}`;
+            // Twenty credits an order whatever was drawn, so that holding it again is the same event.
+            const amount = 20 + step.order;
+            if ((await ask(atomically((tx) => hold(tx, { order: id, client, amount })))) === 'yes')
+              held.set(id, amount);
+          } else {
+            const id = `${step.order}-${client}`;
+            const used = Math.round(step.share * (held.get(id) ?? 0));
+            if (await atomically((tx) => closeHold(tx, id, used))) closed.push(id);
+          }
+        };
+        await Promise.all(
+          Array.from({ length: lanes }, async (_, lane) => {
+            for (let index = lane; index < acts.length; index += lanes) await perform(acts[index]!, index);
+          }),
+        );
+        expect(new Set(closed).size).toBe(closed.length);
+        const purses = await sql<{
+          balance: number;
+        }>`select balance from ledger_accounts where client_id = ${client}`.execute(db);
+        expect(purses.rows.every((purse) => purse.balance >= 0)).toBe(true);
+      },
+    ),
+    { numRuns: 40 },
+  );
+  const { rows } = await sql<{ sum: number }>`select sum(amount)::bigint as sum from ledger_entries`.execute(db);
+  expect(rows[0]!.sum).toBe(0);
+  expect(await verifyLedger(db, openHolds)).toMatchObject({ ok: true, problems: [] });
+});
