@@ -1,4 +1,5 @@
 // What parent and child say to each other, and how an error crosses without losing its class.
+import { describeError } from '../kernel/describe-error.ts';
 import { EngineFailure, type FailureReason } from '../kernel/engine-failure.ts';
 import type { Json } from '../kernel/json.ts';
 import { Problem, type ProblemCode, type ProblemExtras } from '../kernel/problem.ts';
@@ -26,17 +27,10 @@ type WireError =
   | { class: 'file_limit'; message: string }
   | { class: 'bug'; name: string; message: string; stack: string };
 
-const TEXT_LIMIT = 8_000;
-
-/** An error and its causes as bounded text, for us to read. */
-export const describe = (error: unknown): string =>
-  (error instanceof Error
-    ? `${error.stack ?? error.message}${error.cause === undefined ? '' : `\ncaused by ${describe(error.cause)}`}`
-    : String(error)
-  ).slice(0, TEXT_LIMIT);
+const MESSAGE_LIMIT = 2_000;
 
 export function toWire(error: unknown): WireError {
-  const cause = error instanceof Error && error.cause !== undefined ? describe(error.cause) : '';
+  const cause = error instanceof Error && error.cause !== undefined ? describeError(error.cause) : '';
   if (error instanceof Problem) {
     const { code, message, extras, retryAfterSeconds } = error;
     return {
@@ -57,7 +51,7 @@ export function toWire(error: unknown): WireError {
   }
   const name = error instanceof Error ? error.name : typeof error;
   const message = error instanceof Error ? error.message : String(error);
-  return { class: 'bug', name, message: message.slice(0, TEXT_LIMIT), stack: describe(error) };
+  return { class: 'bug', name, message: message.slice(0, MESSAGE_LIMIT), stack: describeError(error) };
 }
 
 export function fromWire(error: WireError): Error {

@@ -1,0 +1,33 @@
+// Closing a job: once, in the transaction that also moves whatever depends on it.
+import { sql, type Tx } from '../db/db.ts';
+import type { Json } from '../kernel/json.ts';
+import type { Job, JobFailure, JobHooks } from './job.ts';
+import { JOB } from './rows.ts';
+import { announce } from './signals.ts';
+
+/**
+ * Sets the job failed and lets the hook do its part; undefined where it is closed already, or where `fence` is given and
+ * is no longer the job's. Whoever carries the job out can record nothing from then on.
+ */
+export async function failJob(
+  tx: Tx,
+  { id, fence, failure, cause }: { id: string; fence?: number; failure: JobFailure; cause: string },
+  hooks: Pick<JobHooks, 'failed'>,
+): Promise<Job | undefined> {
+  const { rows } = await sql<Job>`update jobs set status = 'failed', failure = ${JSON.stringify(failure)}::jsonb,
+      cause = ${cause}, completed_at = now(), fence = fence + 1
+    where id = ${id} and status in ('queued', 'running') and (${fence ?? null}::bigint is null or fence = ${fence ?? null})
+    returning ${JOB}`.execute(tx);
+  const [job] = rows;
+  if (!job) return undefined;
+  await hooks.failed(tx, job, failure);
+  await announce(tx, { word: 'closed', job: id });
+  return job;
+}
+
+/** Sets the job completed; the caller holds its row lock and has checked the fence. */
+export async function completeJob(tx: Tx, id: string, result: Json): Promise<void> {
+  await sql`update jobs set status = 'completed', result = ${JSON.stringify(result)}::jsonb, progress = 1,
+    completed_at = now() where id = ${id}`.execute(tx);
+  await announce(tx, { word: 'closed', job: id });
+}

@@ -1,0 +1,133 @@
+// One delivery from its claim to its end: finished, failed for good, put off for another attempt, handed back, or lost.
+import { type Db, sql, type Tx } from '../db/db.ts';
+import type { Logger } from '../kernel/logger.ts';
+import type { Pool } from '../media/pool.ts';
+import { type Claim, LostClaim, lockClaim } from './claim.ts';
+import { failJob } from './close.ts';
+import { gaveUp, judge } from './failure.ts';
+import type { Job, JobFailure, JobHooks } from './job.ts';
+import type { Delivery, Mailbox } from './mailbox.ts';
+import { HandBack, type RunState, type StepEnd, startRun } from './run.ts';
+import type { Scratch } from './scratch.ts';
+import { announce } from './signals.ts';
+import { uncountAttempts } from './steps.ts';
+import { type JobTimes, MAX_ATTEMPTS } from './times.ts';
+import type { Workflow } from './workflow.ts';
+
+/** A step that ignores its signal is not waited for longer; it can record nothing any more. */
+const QUIET_MS = 5_000;
+
+export interface DeliveryNeeds {
+  db: Db;
+  mailbox: Mailbox;
+  hooks: JobHooks;
+  workflows: ReadonlyMap<string, Workflow>;
+  pool: Pool;
+  scratch: Scratch;
+  log: Logger;
+  times: JobTimes;
+  onStep(end: StepEnd): void;
+}
+
+/** Carries the claimed job out as far as it goes. Never throws what the workflow threw; throws where the database fails. */
+export async function carryOut(
+  needs: DeliveryNeeds,
+  {
+    delivery,
+    claim,
+    control,
+    stopping,
+  }: {
+    delivery: Delivery;
+    claim: Claim;
+    /** Aborted with `HandBack` or `LostClaim` from outside. */
+    control: AbortController;
+    stopping(): boolean;
+  },
+): Promise<void> {
+  const { db, pool, scratch, log, onStep, mailbox, workflows } = needs;
+  const { job } = claim;
+  await scratch.removeJob(job.id, claim.fence);
+
+  const spent = spentStep(claim);
+  if (spent) return fail(needs, delivery, claim, gaveUp(spent.step), spent.cause);
+
+  const state = startRun({ db, pool, scratch, claim, signal: control.signal, stopping, onStep });
+  try {
+    const workflow = workflows.get(job.kind);
+    if (!workflow) throw new Error(`No workflow is called ${job.kind}.`);
+    await workflow.run(state.run, job.input);
+    if (!state.finished()) throw new Error(`The workflow ${job.kind} ended without calling finish.`);
+    await mailbox.close(delivery);
+    log.info({ job: job.id, kind: job.kind }, 'job completed');
+  } catch (thrown) {
+    const error = control.signal.aborted ? control.signal.reason : thrown;
+    // What still runs beside the failed step is stopped, and may not count against itself.
+    control.abort(error);
+    await Promise.race([state.quiet(), new Promise((resolve) => setTimeout(resolve, QUIET_MS).unref())]);
+    if (state.finished() || error instanceof LostClaim) return mailbox.close(delivery);
+    if (error instanceof HandBack) return putOff(needs, { delivery, claim, state, delayMs: 0 });
+    await settle(needs, { delivery, claim, state, error });
+  }
+}
+
+/** What has been tried often enough: a step that killed its worker each time, or whatever lies between two steps. */
+function spentStep({ steps, deliveries }: Claim): { step: string | undefined; cause: string } | undefined {
+  for (const [step, { done, attempts, cause }] of steps) {
+    if (!done && attempts >= MAX_ATTEMPTS) {
+      return { step, cause: cause ?? `${attempts} workers ended during ${step}.` };
+    }
+  }
+  if (deliveries <= MAX_ATTEMPTS) return undefined;
+  return { step: undefined, cause: `${deliveries - 1} workers ended without recording a step.` };
+}
+
+async function settle(
+  needs: DeliveryNeeds,
+  { delivery, claim, state, error }: { delivery: Delivery; claim: Claim; state: RunState; error: unknown },
+): Promise<void> {
+  const { log, times } = needs;
+  const { job, deliveries } = claim;
+  const failed = state.failureOf(error);
+  const attempts = failed?.attempts ?? deliveries;
+  const { retryable, failure, cause } = judge(error, failed?.step);
+  log.warn({ job: job.id, kind: job.kind, step: failed?.step, attempts, cause }, 'attempt failed');
+  if (!retryable || attempts >= MAX_ATTEMPTS) return fail(needs, delivery, claim, failure, cause);
+  await putOff(needs, { delivery, claim, state, delayMs: times.backOffMs[attempts === 1 ? 0 : 1] });
+}
+
+async function fail(
+  { db, hooks, mailbox }: DeliveryNeeds,
+  delivery: Delivery,
+  { job, fence }: Claim,
+  failure: JobFailure,
+  cause: string,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await failJob(tx, { id: job.id, fence, failure, cause }, hooks);
+    await mailbox.close(delivery, tx);
+  });
+}
+
+/** Back into the queue: at once and uncounted where this worker stops, after a pause where an attempt failed. */
+async function putOff(
+  { db, mailbox }: DeliveryNeeds,
+  { delivery, claim, state, delayMs }: { delivery: Delivery; claim: Claim; state: RunState; delayMs: number },
+): Promise<void> {
+  const { job } = claim;
+  try {
+    await db.transaction().execute(async (tx) => {
+      await lockClaim(tx, claim);
+      await uncountAttempts(tx, claim, state.interrupted());
+      if (delayMs === 0) await uncountDelivery(tx, job);
+      await mailbox.post(tx, { job: job.id, lane: job.lane, priority: job.priority, delayMs });
+      await mailbox.close(delivery, tx);
+      if (delayMs === 0) await announce(tx, { word: 'queued', lane: job.lane });
+    });
+  } catch (error) {
+    if (!(error instanceof LostClaim)) throw error;
+  }
+}
+
+const uncountDelivery = (tx: Tx, { id }: Job) =>
+  sql`update jobs set deliveries = greatest(deliveries - 1, 0) where id = ${id}`.execute(tx);

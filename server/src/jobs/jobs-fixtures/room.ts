@@ -1,0 +1,72 @@
+// The whole jobs room on one database, for tests and for the worker processes that tests kill.
+import { openDb, sql } from '../../db/db.ts';
+import { createLogger } from '../../kernel/logger.ts';
+import { createPool } from '../../media/pool.ts';
+import { createJobs, type JobHooks } from '../jobs.ts';
+import { openMailbox } from '../mailbox.ts';
+import { openSignals } from '../signals.ts';
+import { TIMES } from '../times.ts';
+import { createWorker } from '../worker.ts';
+import { storyWorkflow } from './story.ts';
+
+export const FAST_TIMES = {
+  ...TIMES,
+  beatMs: 200,
+  pollMs: 200,
+  reapMs: 300,
+  sweepAfterMs: 200,
+  backOffMs: [1, 1],
+  drainMs: 600,
+} as const;
+
+export async function openRoom({
+  url,
+  scratchRoot,
+  concurrency = { fast: 2, video: 2 },
+  times = FAST_TIMES,
+}: {
+  url: string;
+  scratchRoot: string;
+  concurrency?: { fast: number; video: number };
+  times?: typeof FAST_TIMES | typeof TIMES;
+}) {
+  const log = createLogger(process.argv[3] ?? 'silent');
+  const { db, close } = openDb(url, { max: 10, onError: () => undefined });
+  const hooks: JobHooks = {
+    async failed(tx, job, failure) {
+      await sql`insert into effect (job, what) values (${job.id}, ${`failed ${failure.code}`})`.execute(tx);
+    },
+    async closed(job) {
+      await sql`insert into effect (job, what) values (${job.id}, 'swept')`.execute(db);
+    },
+  };
+  const mailbox = await openMailbox({ url, log, supervise: true });
+  const signals = await openSignals({ url, log });
+  const pool = createPool({ size: 2, log });
+  const jobs = createJobs({ db, mailbox, signals, hooks });
+  const worker = createWorker({
+    db,
+    mailbox,
+    signals,
+    hooks,
+    workflows: [storyWorkflow(db)],
+    pool,
+    scratchRoot,
+    concurrency,
+    log,
+    times,
+  });
+  return {
+    db,
+    jobs,
+    worker,
+    pool,
+    async close() {
+      await worker.drain();
+      await pool.close();
+      await signals.close();
+      await mailbox.stop();
+      await close();
+    },
+  };
+}

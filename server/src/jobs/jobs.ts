@@ -1,0 +1,65 @@
+// The jobs room as everyone but a worker sees it: queue a job, wait for it, give it up, read about it.
+import { type Db, type Reader, sql, type Tx } from '../db/db.ts';
+import type { Json } from '../kernel/json.ts';
+import { failJob } from './close.ts';
+import type { Job, JobFailure, JobHooks, JobLane, JobStatus, NewJob } from './job.ts';
+import type { Mailbox } from './mailbox.ts';
+import { countActive } from './reads.ts';
+import { announce, type Signals } from './signals.ts';
+import { createWaiter } from './wait.ts';
+
+export type { Job, JobFailure, JobHooks, JobLane, JobStatus, NewJob };
+
+/** How a job stands, for who waits for it. */
+export interface JobOutcome {
+  status: JobStatus;
+  result: Json;
+  failure: JobFailure | null;
+}
+
+export interface Jobs {
+  /** In the caller's transaction: the job exists and is delivered if and only if it commits. */
+  enqueue(tx: Tx, job: NewJob): Promise<void>;
+  /** The client's queued and running jobs of a lane. */
+  activeCount(reader: Reader, client: string, lane: JobLane): Promise<number>;
+  /** Closes a job that is not closed yet; false where it is. Whoever works on it can record nothing from then on. */
+  fail(tx: Tx, id: string, failure: JobFailure): Promise<boolean>;
+  /** Answers when the job is closed, or how it stands after `timeoutMs`. Rejects with the signal's reason. */
+  wait(id: string, options: { timeoutMs: number; signal: AbortSignal }): Promise<JobOutcome>;
+}
+
+const HOUR_MS = 3_600_000;
+
+export function createJobs({
+  db,
+  mailbox,
+  signals,
+  hooks,
+  startLimitMs = 2 * HOUR_MS,
+}: {
+  db: Db;
+  mailbox: Pick<Mailbox, 'post'>;
+  signals: Signals;
+  hooks: Pick<JobHooks, 'failed'>;
+  /** Longest wait of a job for its first start, where the job names none itself. */
+  startLimitMs?: number;
+}): Jobs {
+  return {
+    activeCount: countActive,
+    wait: createWaiter({ db, signals }),
+
+    async enqueue(tx, { id, client, kind, lane, input, wallMs, startMs = startLimitMs }) {
+      const priority = -(await countActive(tx, client, lane));
+      await sql`insert into jobs (id, client_id, kind, lane, input, priority, wall_ms, start_by)
+        values (${id}, ${client}, ${kind}, ${lane}, ${JSON.stringify(input)}::jsonb, ${priority}, ${wallMs},
+          now() + ${startMs} * interval '1 ms')`.execute(tx);
+      await mailbox.post(tx, { job: id, lane, priority });
+      await announce(tx, { word: 'queued', lane });
+    },
+
+    async fail(tx, id, failure) {
+      const job = await failJob(tx, { id, failure, cause: 'given up from outside' }, hooks);
+      return job !== undefined;
+    },
+  };
+}

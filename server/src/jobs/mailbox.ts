@@ -1,0 +1,106 @@
+// Deliveries: pg-boss hands each queued job to one worker at a time, and to another when that worker falls silent.
+import { CompiledQuery } from 'kysely';
+import { PgBoss } from 'pg-boss';
+import type { Tx } from '../db/db.ts';
+import type { Logger } from '../kernel/logger.ts';
+import type { JobLane } from './job.ts';
+import { TIMES } from './times.ts';
+
+const LANES: readonly JobLane[] = ['fast', 'video'];
+
+/** One handing-over of a job to this worker. */
+export interface Delivery {
+  readonly message: string;
+  /** With `message`, names this very delivery: a later one of the same message counts higher. */
+  readonly retryCount: number;
+  readonly lane: JobLane;
+  readonly job: string;
+}
+
+export interface Mailbox {
+  /** In the caller's transaction: delivered if and only if it commits. */
+  post(tx: Tx, letter: { job: string; lane: JobLane; priority: number; delayMs?: number }): Promise<void>;
+  /** Up to `count` jobs, best priority first, oldest first within it. */
+  take(lane: JobLane, count: number): Promise<Delivery[]>;
+  /** Renews the lease of these, except of any that has passed to another worker. */
+  keep(deliveries: readonly Delivery[]): Promise<void>;
+  /** Done with it, whatever came of it. Does nothing where the delivery has passed to another worker. */
+  close(delivery: Delivery, tx?: Tx): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const joined = (tx: Tx) => ({
+  executeSql: async (text: string, values: unknown[] = []) => {
+    const { rows } = await tx.executeQuery(CompiledQuery.raw(text, values));
+    return { rows };
+  },
+});
+
+/**
+ * Has connections of its own, so that no busy pool keeps a heartbeat waiting; its tables are in the schema `pgboss`.
+ * `supervise` is for workers: they notice the silent ones among them.
+ */
+export async function openMailbox({
+  url,
+  log,
+  supervise,
+  leaseSeconds = TIMES.leaseSeconds,
+}: {
+  url: string;
+  log: Logger;
+  supervise: boolean;
+  leaseSeconds?: number;
+}): Promise<Mailbox> {
+  const boss = new PgBoss({
+    connectionString: url,
+    max: 3,
+    application_name: 'greenroom-jobs',
+    schedule: false,
+    supervise,
+    superviseIntervalSeconds: 1,
+    monitorIntervalSeconds: 1,
+    maintenanceIntervalSeconds: 600,
+    monitorVacuum: false,
+  });
+  boss.on('error', (error) => log.warn({ err: error }, 'pg-boss'));
+  await boss.start();
+  const queue = {
+    heartbeatSeconds: leaseSeconds,
+    // Attempts are counted by our own records: pg-boss may neither give up nor take a living worker's job away.
+    retryLimit: 1_000_000,
+    retryDelay: 0,
+    expireInSeconds: 23 * 3600,
+    deleteAfterSeconds: 600,
+  };
+  for (const lane of LANES) {
+    await boss.createQueue(lane, queue);
+    await boss.updateQueue(lane, queue);
+  }
+
+  const named = ({ message, retryCount }: Delivery) => ({ id: message, retryCount });
+
+  return {
+    async post(tx, { job, lane, priority, delayMs = 0 }) {
+      const startAfter = delayMs === 0 ? {} : { startAfter: Math.ceil(delayMs / 1000) };
+      await boss.send(lane, { job }, { db: joined(tx), priority, ...startAfter });
+    },
+
+    async take(lane, count) {
+      const messages = await boss.fetch<{ job: string }>(lane, { batchSize: count });
+      return messages.map(({ id, retryCount, data }) => ({ message: id, retryCount, lane, job: data.job }));
+    },
+
+    async keep(deliveries) {
+      for (const lane of LANES) {
+        const held = deliveries.filter((delivery) => delivery.lane === lane);
+        if (held.length > 0) await boss.touch(lane, held.map(named));
+      }
+    },
+
+    async close(delivery, tx) {
+      await boss.complete(delivery.lane, named(delivery), null, tx ? { db: joined(tx) } : {});
+    },
+
+    stop: () => boss.stop({ graceful: false }),
+  };
+}

@@ -1,0 +1,116 @@
+// Reading about jobs: one client's own, and the queue as an operator sees it.
+import { type Reader, sql } from '../db/db.ts';
+import { notFound } from '../kernel/problem.ts';
+import type { Job, JobLane } from './job.ts';
+import { JOB } from './rows.ts';
+
+export async function countActive(reader: Reader, client: string, lane: JobLane): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) from jobs
+    where client_id = ${client} and lane = ${lane} and status in ('queued', 'running')`.execute(reader);
+  return rows[0]?.count ?? 0;
+}
+
+/** Of any lane. Throws the one 404. */
+export async function getJob(reader: Reader, client: string, id: string): Promise<Job> {
+  const { rows } = await sql<Job>`select ${JOB} from jobs where client_id = ${client} and id = ${id}`.execute(reader);
+  if (!rows[0]) throw notFound();
+  return rows[0];
+}
+
+/** Newest first. */
+export async function listJobs(
+  reader: Reader,
+  client: string,
+  { lane, limit, offset = 0 }: { lane?: JobLane; limit: number; offset?: number },
+): Promise<Job[]> {
+  const { rows } = await sql<Job>`select ${JOB} from jobs
+    where client_id = ${client} and (${lane ?? null}::text is null or lane = ${lane ?? null})
+    order by queued_at desc, id desc limit ${limit} offset ${offset}`.execute(reader);
+  return rows;
+}
+
+export interface JobCounts {
+  completed: number;
+  failed: number;
+  runningOrQueued: number;
+  total: number;
+}
+
+/** By the time they were queued, from `from` up to and including `to`. */
+export async function countJobs(
+  reader: Reader,
+  client: string,
+  { lane, from, to }: { lane: JobLane; from: Date; to: Date },
+): Promise<JobCounts> {
+  const { rows } = await sql<JobCounts>`select count(*) filter (where status = 'completed') as completed,
+      count(*) filter (where status = 'failed') as failed,
+      count(*) filter (where status in ('queued', 'running')) as "runningOrQueued", count(*) as total
+    from jobs where client_id = ${client} and lane = ${lane} and queued_at between ${from} and ${to}`.execute(reader);
+  return rows[0]!;
+}
+
+/** 1 for the queued job that is started next; null once it has started. */
+export async function queuePosition(
+  reader: Reader,
+  { id, lane, status, priority, queuedAt }: Job,
+): Promise<number | null> {
+  if (status !== 'queued') return null;
+  const { rows } = await sql<{ ahead: number }>`select count(*) as ahead from jobs
+    where lane = ${lane} and status = 'queued' and id <> ${id}
+      and (priority > ${priority} or (priority = ${priority} and queued_at < ${queuedAt}))`.execute(reader);
+  return (rows[0]?.ahead ?? 0) + 1;
+}
+
+export interface ShownStep {
+  name: string;
+  status: 'recorded' | 'open';
+  attempts: number;
+  startedAt: Date;
+  finishedAt: Date | null;
+  /** Of the attempt that was recorded. */
+  durationMs: number | null;
+  cause: string | null;
+}
+
+export interface ShownJob {
+  job: Job;
+  worker: string | null;
+  steps: ShownStep[];
+}
+
+/** One job of any client with its steps in the order in which they began, for the operator. */
+export async function showJob(reader: Reader, id: string): Promise<ShownJob> {
+  const { rows } = await sql<Job & { worker: string | null }>`select ${JOB}, worker from jobs where id = ${id}`.execute(
+    reader,
+  );
+  if (!rows[0]) throw notFound();
+  const { worker, ...job } = rows[0];
+  const steps =
+    await sql<ShownStep>`select name, case when finished_at is null then 'open' else 'recorded' end as status,
+      attempts, first_started_at as "startedAt", finished_at as "finishedAt",
+      round(extract(epoch from finished_at - started_at) * 1000)::int as "durationMs", cause
+    from job_steps where job_id = ${id} order by first_started_at, name`.execute(reader);
+  return { job, worker, steps: steps.rows };
+}
+
+/** For the metrics: how long each line is and how long its first has waited. */
+export async function queueDepths(
+  reader: Reader,
+): Promise<{ lane: JobLane; queued: number; running: number; oldestQueuedSeconds: number }[]> {
+  const { rows } = await sql<{ lane: JobLane; queued: number; running: number; oldestQueuedSeconds: number }>`
+    with live as (select id, lane, status, queued_at from jobs where status in ('queued', 'running'))
+    select lane, count(j.id) filter (where status = 'queued') as queued,
+      count(j.id) filter (where status = 'running') as running,
+      coalesce(extract(epoch from now() - min(queued_at) filter (where status = 'queued')), 0)::float8
+        as "oldestQueuedSeconds"
+    from (values ('fast'), ('video')) lanes (lane) left join live j using (lane)
+    group by lane order by lane`.execute(reader);
+  return rows;
+}
+
+/** Those of the given jobs that are queued or running. */
+export async function liveJobs(reader: Reader, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ id: string }>`select id from jobs
+    where id = any(${[...ids]}) and status in ('queued', 'running')`.execute(reader);
+  return new Set(rows.map((row) => row.id));
+}

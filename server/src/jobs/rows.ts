@@ -1,0 +1,6 @@
+// How a job is read from its row.
+import { sql } from '../db/db.ts';
+
+/** The columns of `jobs` as a `Job`. */
+export const JOB = sql.raw(`id, client_id as client, kind, lane, input, status, phase, progress, result, failure, cause,
+  priority, queued_at as "queuedAt", started_at as "startedAt", completed_at as "completedAt"`);

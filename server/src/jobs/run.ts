@@ -1,0 +1,161 @@
+// Carries out one delivery of a job: its steps, each once, their records, and what was under way when it ended.
+import type { Db } from '../db/db.ts';
+import { describeError } from '../kernel/describe-error.ts';
+import type { Json } from '../kernel/json.ts';
+import type { Workbench } from '../kernel/workbench.ts';
+import type { Pool } from '../media/pool.ts';
+import { type Claim, LostClaim, lockClaim } from './claim.ts';
+import { completeJob } from './close.ts';
+import type { Scratch } from './scratch.ts';
+import { createStepBench } from './step-bench.ts';
+import { beginStep, recordStep, recordStepFailure, showProgress } from './steps.ts';
+import type { Run } from './workflow.ts';
+
+const SHOW_EVERY_MS = 1_000;
+
+/** Thrown where the job is given back unharmed because this worker stops. */
+export class HandBack extends Error {
+  override name = 'HandBack';
+}
+
+export interface StepEnd {
+  kind: string;
+  step: string;
+  seconds: number;
+  outcome: 'recorded' | 'failed';
+}
+
+export interface RunNeeds {
+  db: Db;
+  pool: Pool;
+  scratch: Scratch;
+  claim: Claim;
+  signal: AbortSignal;
+  /** True from the moment this worker wants to stop: no further step is begun then. */
+  stopping(): boolean;
+  onStep(end: StepEnd): void;
+}
+
+export interface RunState {
+  readonly run: Run;
+  /** True once `finish` has committed. */
+  finished(): boolean;
+  /** The step that threw this very error, and how often it has been tried. */
+  failureOf(error: unknown): { step: string; attempts: number } | undefined;
+  /** Names of the steps that have neither ended nor failed by themselves. */
+  interrupted(): string[];
+  /** Resolves when no step is under way any more. */
+  quiet(): Promise<void>;
+}
+
+export function startRun({ db, pool, scratch, claim, signal, stopping, onStep }: RunNeeds): RunState {
+  const { job, fence, steps } = claim;
+  const underWay = new Map<string, Promise<unknown>>();
+  const interrupted = new Set<string>();
+  const failures: { error: unknown; step: string; attempts: number }[] = [];
+  let finished = false;
+  let shownAt = Number.NEGATIVE_INFINITY;
+
+  const progress = (part: number, everyMs = SHOW_EVERY_MS): void => {
+    const now = performance.now();
+    if (now - shownAt < everyMs || signal.aborted) return;
+    shownAt = now;
+    // For show only: a lost claim or a broken connection will be noticed by the next record.
+    showProgress(db, claim, { progress: Math.min(Math.max(part, 0), 1) }).catch(() => {});
+  };
+
+  /** One attempt of a step that is not done yet; `work` records it. */
+  const attempt = async <T>(step: string, work: () => Promise<T>): Promise<T> => {
+    signal.throwIfAborted();
+    if (stopping()) throw new HandBack();
+    const attempts = await beginStep(db, claim, step);
+    const startedAt = performance.now();
+    const ended = (outcome: StepEnd['outcome']) =>
+      onStep({ kind: job.kind, step, seconds: (performance.now() - startedAt) / 1000, outcome });
+    try {
+      const answer = await work();
+      ended('recorded');
+      return answer;
+    } catch (error) {
+      if (signal.aborted || error instanceof LostClaim) {
+        interrupted.add(step);
+        throw error;
+      }
+      failures.push({ error, step, attempts });
+      ended('failed');
+      await recordStepFailure(db, claim, step, describeError(error));
+      throw error;
+    }
+  };
+
+  const once = <T>(step: string, work: () => Promise<T>): Promise<T> => {
+    if (underWay.has(step)) throw new Error(`The step ${step} is already under way.`);
+    const promise = attempt(step, work).finally(() => underWay.delete(step));
+    underWay.set(step, promise);
+    return promise;
+  };
+
+  const run: Run = {
+    job: job.id,
+    client: job.client,
+    progress: (part) => progress(part),
+    phase: (name) => showProgress(db, claim, { phase: name }),
+
+    async step<T extends Json>(
+      name: string,
+      work: (bench: Workbench) => Promise<T>,
+      { share }: { share?: readonly [number, number] } = {},
+    ) {
+      const memo = steps.get(name);
+      if (memo?.done) return memo.answer as T;
+      const show = (part: number): void => {
+        if (share) progress(share[0] + (share[1] - share[0]) * part);
+      };
+      return once(name, async () => {
+        const dir = await scratch.open(job.id, fence);
+        try {
+          const bench = createStepBench({ db, pool, claim, step: name, dir, signal, progress: show });
+          // As it will be read back after a takeover, so that both ways go on from the same answer.
+          const answer = (await recordStep(db, claim, name, await work(bench))) as T;
+          if (share) progress(share[1], 0);
+          return answer;
+        } finally {
+          await scratch.remove(dir);
+        }
+      });
+    },
+
+    async commit(name, effect) {
+      if (steps.get(name)?.done) return;
+      await once(name, () =>
+        db.transaction().execute(async (tx) => {
+          await lockClaim(tx, claim);
+          await effect(tx);
+          await recordStep(tx, claim, name, null);
+        }),
+      );
+    },
+
+    async finish(effect) {
+      await once('finish', () =>
+        db.transaction().execute(async (tx) => {
+          await lockClaim(tx, claim);
+          const result = await effect(tx);
+          await recordStep(tx, claim, 'finish', null);
+          await completeJob(tx, job.id, result);
+        }),
+      );
+      finished = true;
+    },
+  };
+
+  return {
+    run,
+    finished: () => finished,
+    failureOf: (error) => failures.find((failure) => failure.error === error),
+    interrupted: () => [...interrupted, ...underWay.keys()],
+    quiet: async () => {
+      await Promise.allSettled(underWay.values());
+    },
+  };
+}

@@ -1,0 +1,56 @@
+// The workbench of one step: children from the pool, and operations whose reference outlives this process.
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Db } from '../db/db.ts';
+import type { Workbench } from '../kernel/workbench.ts';
+import type { Pool } from '../media/pool.ts';
+import type { Claim } from './claim.ts';
+import { recordOperation } from './steps.ts';
+
+const POLL_EVERY_MS = 2_000;
+/** Somebody waits for a fast job: better told to come back than kept in line. */
+const FAST_MAX_WAIT_MS = 60_000;
+
+interface Needs {
+  db: Db;
+  pool: Pool;
+  claim: Claim;
+  step: string;
+  dir: string;
+  signal: AbortSignal;
+  progress(part: number): void;
+}
+
+export function createStepBench({ db, pool, claim, step, dir, signal, progress }: Needs): Workbench {
+  const { client, lane } = claim.job;
+  const place = lane === 'fast' ? { lane: 'short' as const, maxWaitMs: FAST_MAX_WAIT_MS } : { lane: 'long' as const };
+  let operations = 0;
+
+  return {
+    dir,
+    signal,
+    progress,
+    compute: (task, input) => pool.run(task, input, { dir, signal, client, onProgress: progress, ...place }),
+
+    async operation({ start, poll }) {
+      operations += 1;
+      // One reference is kept for each step: a second would be polled as if it were the first after a takeover.
+      if (operations > 1) throw new Error(`The step ${step} runs a second operation: give it a step of its own.`);
+      let ref = claim.steps.get(step)?.operationRef ?? null;
+      if (ref === null) {
+        ref = await start();
+        await recordOperation(db, claim, step, ref);
+      }
+      try {
+        for (;;) {
+          const answer = await poll(ref);
+          if (answer !== 'pending') return answer;
+          await sleep(POLL_EVERY_MS, undefined, { signal });
+        }
+      } catch (error) {
+        // Stopped by us, the operation goes on there; failed, the next attempt must start another.
+        if (!signal.aborted) await recordOperation(db, claim, step, null);
+        throw error;
+      }
+    },
+  };
+}

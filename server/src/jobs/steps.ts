@@ -1,0 +1,56 @@
+// The records of steps. Each takes the job's row lock and checks the fence in the same statement, so a lost claim writes nothing.
+import { type Db, type Reader, sql, type Tx } from '../db/db.ts';
+import type { Json } from '../kernel/json.ts';
+import { type Claim, LostClaim } from './claim.ts';
+
+const held = ({ job, fence }: Claim) =>
+  sql`held as (select id from jobs where id = ${job.id} and fence = ${fence} and status = 'running' for update)`;
+
+/** Counts an attempt; answers how many there were since the step was first begun, this one included. */
+export async function beginStep(db: Db, claim: Claim, name: string): Promise<number> {
+  const { rows } = await sql<{ attempts: number }>`with ${held(claim)}
+    insert into job_steps (job_id, name, attempts) select id, ${name}, 1 from held
+    on conflict (job_id, name) do update set attempts = job_steps.attempts + 1, started_at = now()
+    returning attempts`.execute(db);
+  if (!rows[0]) throw new LostClaim(claim.job.id);
+  return rows[0].attempts;
+}
+
+/** Stores the answer; answers it as it will be read back. */
+export async function recordStep(reader: Reader, claim: Claim, name: string, answer: Json): Promise<Json> {
+  const { rows } = await sql<{ answer: Json }>`with ${held(claim)},
+    recorded as (update jobs set deliveries = 1 from held where jobs.id = held.id)
+    update job_steps set answer = ${JSON.stringify(answer)}::jsonb, finished_at = now(), cause = null
+    from held where job_id = held.id and name = ${name} returning answer`.execute(reader);
+  if (!rows[0]) throw new LostClaim(claim.job.id);
+  return rows[0].answer;
+}
+
+export async function recordStepFailure(db: Db, claim: Claim, name: string, cause: string): Promise<void> {
+  await sql`with ${held(claim)} update job_steps set cause = ${cause}
+    from held where job_id = held.id and name = ${name}`.execute(db);
+}
+
+/** Before the operation is first asked about, so that a takeover asks about the same one. */
+export async function recordOperation(db: Db, claim: Claim, name: string, ref: string | null): Promise<void> {
+  const { rows } = await sql`with ${held(claim)} update job_steps set operation_ref = ${ref}
+    from held where job_id = held.id and name = ${name} returning 1`.execute(db);
+  if (rows.length === 0) throw new LostClaim(claim.job.id);
+}
+
+/** These steps were interrupted through no fault of theirs: their latest attempt does not count. The caller holds the claim's lock. */
+export async function uncountAttempts(tx: Tx, claim: Claim, names: readonly string[]): Promise<void> {
+  await sql`update job_steps set attempts = greatest(attempts - 1, 0)
+    where job_id = ${claim.job.id} and finished_at is null and name = any(${[...names]})`.execute(tx);
+}
+
+export async function showProgress(
+  db: Db,
+  { job, fence }: Claim,
+  shown: { phase?: string; progress?: number },
+): Promise<void> {
+  const { rows } = await sql`update jobs set phase = coalesce(${shown.phase ?? null}, phase),
+      progress = greatest(progress, ${shown.progress ?? null}::real)
+    where id = ${job.id} and fence = ${fence} and status = 'running' returning 1`.execute(db);
+  if (rows.length === 0) throw new LostClaim(job.id);
+}

@@ -1,0 +1,38 @@
+// Waiting for a job to be closed: by the word of whoever closed it, with a look at the row every now and then in case it was lost.
+import { type Db, sql } from '../db/db.ts';
+import { notFound } from '../kernel/problem.ts';
+import { createBell } from './bell.ts';
+import type { JobOutcome } from './jobs.ts';
+import type { Signals } from './signals.ts';
+
+const LOOK_EVERY_MS = 2_000;
+
+export const createWaiter =
+  ({ db, signals }: { db: Db; signals: Signals }) =>
+  async (id: string, { timeoutMs, signal }: { timeoutMs: number; signal: AbortSignal }): Promise<JobOutcome> => {
+    const deadline = performance.now() + timeoutMs;
+    const bell = createBell();
+    // Listening before the first look, so that nothing falls between the two.
+    const unlisten = signals.listen((heard) => {
+      if (heard.word === 'missed' || (heard.word === 'closed' && heard.job === id)) bell.ring();
+    });
+    signal.addEventListener('abort', bell.ring, { once: true });
+    try {
+      for (;;) {
+        signal.throwIfAborted();
+        const outcome = await look(db, id);
+        const leftMs = deadline - performance.now();
+        if (outcome.status === 'completed' || outcome.status === 'failed' || leftMs <= 0) return outcome;
+        await bell.heard(Math.min(leftMs, LOOK_EVERY_MS));
+      }
+    } finally {
+      unlisten();
+      signal.removeEventListener('abort', bell.ring);
+    }
+  };
+
+async function look(db: Db, id: string): Promise<JobOutcome> {
+  const { rows } = await sql<JobOutcome>`select status, result, failure from jobs where id = ${id}`.execute(db);
+  if (!rows[0]) throw notFound();
+  return rows[0];
+}

@@ -1,0 +1,162 @@
+// A worker: takes deliveries up to its concurrency in each lane, carries them out, and lets go of all of them when told to stop.
+import { randomBytes } from 'node:crypto';
+import { hostname } from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Db } from '../db/db.ts';
+import type { Logger } from '../kernel/logger.ts';
+import type { Pool } from '../media/pool.ts';
+import { createBell } from './bell.ts';
+import { type Claim, claimJob, endedClaims, LostClaim } from './claim.ts';
+import { carryOut } from './delivery.ts';
+import type { JobHooks, JobLane } from './job.ts';
+import type { Delivery, Mailbox } from './mailbox.ts';
+import { HandBack, type StepEnd } from './run.ts';
+import { createScratch } from './scratch.ts';
+import type { Signals } from './signals.ts';
+import { createSweeper } from './sweeper.ts';
+import { type JobTimes, TIMES } from './times.ts';
+import type { Workflow } from './workflow.ts';
+
+export interface WorkerNeeds {
+  db: Db;
+  mailbox: Mailbox;
+  signals: Signals;
+  hooks: JobHooks;
+  workflows: readonly Workflow[];
+  pool: Pool;
+  /** A folder of this machine, shared by its workers if they like; everything in it belongs to the jobs room. */
+  scratchRoot: string;
+  /** Most jobs under way at once in this process, by lane. */
+  concurrency: Record<JobLane, number>;
+  log: Logger;
+  onStep?(end: StepEnd): void;
+  times?: JobTimes;
+}
+
+export interface Worker {
+  /** Sweeps what an earlier process left here, then takes work until drained. */
+  start(): Promise<void>;
+  /** Takes nothing new, lets steps end for a while, hands the rest back. At most `drainMs` plus a few seconds. */
+  drain(): Promise<void>;
+}
+
+interface Active {
+  readonly delivery: Delivery;
+  readonly control: AbortController;
+  claim: Claim | undefined;
+}
+
+const LANES: readonly JobLane[] = ['fast', 'video'];
+
+export function createWorker(needs: WorkerNeeds): Worker {
+  const { db, mailbox, signals, concurrency, log, times = TIMES } = needs;
+  const name = `${hostname()}:${process.pid}:${randomBytes(3).toString('hex')}`;
+  const scratch = createScratch(needs.scratchRoot);
+  const sweeper = createSweeper({ db, hooks: needs.hooks, scratch, log });
+  const workflows = new Map(needs.workflows.map((workflow) => [workflow.kind, workflow]));
+  const deliveryNeeds = { ...needs, workflows, scratch, times, onStep: needs.onStep ?? (() => {}) };
+  const bells = { fast: createBell(), video: createBell() };
+  const active = new Map<Active, Promise<void>>();
+  const stopped = new AbortController();
+  let taking: Promise<void>[] = [];
+  let rounds: Promise<void>[] = [];
+  let draining = false;
+
+  const work = async (held: Active): Promise<void> => {
+    const { delivery, control } = held;
+    try {
+      held.claim = await claimJob(db, delivery.job, name);
+      if (!held.claim) return await mailbox.close(delivery);
+      // A fast job is nearly done and somebody waits: it goes on. A video goes back between two steps, which costs nothing.
+      const stopping = () => draining && delivery.lane === 'video';
+      await carryOut(deliveryNeeds, { delivery, claim: held.claim, control, stopping });
+      await sweeper.sweepJob(delivery.job);
+    } catch (error) {
+      // The database failed: the lease runs out and another worker goes on from the last record.
+      log.error({ err: error, job: delivery.job }, 'a delivery was dropped');
+    }
+  };
+
+  const begin = (delivery: Delivery): void => {
+    const held: Active = { delivery, control: new AbortController(), claim: undefined };
+    const done = work(held).finally(() => {
+      active.delete(held);
+      bells[delivery.lane].ring();
+    });
+    active.set(held, done);
+  };
+
+  const takeFrom = async (lane: JobLane): Promise<void> => {
+    while (!draining) {
+      const busy = active.keys().reduce((sum, { delivery }) => sum + (delivery.lane === lane ? 1 : 0), 0);
+      const free = concurrency[lane] - busy;
+      if (free > 0) {
+        try {
+          for (const delivery of await mailbox.take(lane, free)) begin(delivery);
+        } catch (error) {
+          log.error({ err: error, lane }, 'the queue did not answer');
+        }
+      }
+      await bells[lane].heard(times.pollMs);
+    }
+  };
+
+  const every = async (ms: number, act: () => Promise<void>): Promise<void> => {
+    while (!stopped.signal.aborted) {
+      await act().catch((error: unknown) => log.error({ err: error }, 'a round of the worker failed'));
+      await sleep(ms, undefined, { signal: stopped.signal }).catch(() => {});
+    }
+  };
+
+  const beat = async (): Promise<void> => {
+    const held = [...active.keys()];
+    await mailbox.keep(held.map(({ delivery }) => delivery));
+    const ended = new Set(
+      await endedClaims(
+        db,
+        held.flatMap(({ claim }) => claim ?? []),
+      ),
+    );
+    for (const { claim, control } of held) if (claim && ended.has(claim)) control.abort(new LostClaim(claim.job.id));
+  };
+
+  const reap = async (): Promise<void> => {
+    await sweeper.closeOverdue();
+    await sweeper.sweepLeftovers(times.sweepAfterMs);
+  };
+
+  const unlisten = signals.listen((signal) => {
+    if (signal.word === 'queued') bells[signal.lane].ring();
+    else if (signal.word === 'missed') for (const lane of LANES) bells[lane].ring();
+    else {
+      // Closed over our head: by its caller, by a deadline, or by ourselves, where it has just ended anyway.
+      for (const { delivery, control } of active.keys()) {
+        if (delivery.job === signal.job) control.abort(new LostClaim(signal.job));
+      }
+    }
+  });
+
+  return {
+    async start() {
+      await scratch.sweep(db);
+      taking = LANES.map(takeFrom);
+      rounds = [every(times.beatMs, beat), every(times.reapMs, reap)];
+    },
+
+    async drain() {
+      draining = true;
+      for (const lane of LANES) bells[lane].ring();
+      // What the queue hands over at this very moment is taken in first, to be handed back with the rest.
+      await Promise.all(taking);
+      const idle = async () => {
+        while (active.size > 0) await Promise.all(active.values());
+      };
+      await Promise.race([idle(), sleep(times.drainMs, undefined, { ref: false })]);
+      for (const { control } of active.keys()) control.abort(new HandBack());
+      await idle();
+      stopped.abort();
+      unlisten();
+      await Promise.all(rounds);
+    },
+  };
+}

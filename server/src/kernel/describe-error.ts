@@ -1,0 +1,9 @@
+// An error and its causes as bounded text, for us to read and never for a partner.
+
+const TEXT_LIMIT = 8_000;
+
+export const describeError = (error: unknown): string =>
+  (error instanceof Error
+    ? `${error.stack ?? error.message}${error.cause === undefined ? '' : `\ncaused by ${describeError(error.cause)}`}`
+    : String(error)
+  ).slice(0, TEXT_LIMIT);
