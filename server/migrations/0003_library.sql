@@ -9,6 +9,7 @@ create table stored_objects (
   created_at timestamptz not null default now()
 );
 create index on stored_objects (created_at) where not kept;
+create index on stored_objects (job_id) where not kept;
 
 create table characters (
   id uuid primary key,

@@ -17,6 +17,8 @@ export interface Objects {
   put(job: string, file: LocalFile): Promise<StoredObject>;
   /** Copies an object into the bench's folder. */
   open(key: string, bench: Workbench): Promise<LocalFile>;
+  /** Deletes what a closed job left and nobody keeps. */
+  discard(job: string): Promise<void>;
   /** Deletes what nobody keeps and no live job may still want. Answers how many went. */
   sweep(isLive: (jobs: readonly string[]) => Promise<ReadonlySet<string>>): Promise<number>;
 }
@@ -24,31 +26,43 @@ export interface Objects {
 /** Long enough for a request that stores files before its job's row exists. */
 const ACCEPTANCE = '15 minutes';
 
-export const createObjects = ({ db, store }: { db: Db; store: ObjectStore }): Objects => ({
-  async put(job, file) {
-    const key = `objects/${job}/${randomBase32(26)}${extname(file)}`;
-    // The row first: a crash between the two leaves a row without bytes, which the sweep removes like any other.
-    await sql`insert into stored_objects (key, job_id) values (${key}, ${job})`.execute(db);
-    return { key, ...(await store.put(key, file)) };
-  },
+export const createObjects = ({ db, store }: { db: Db; store: ObjectStore }): Objects => {
+  const remove = async (keys: readonly string[]) => {
+    await Promise.all(keys.map((key) => store.delete(key)));
+    await sql`delete from stored_objects where key = any(${[...keys]}) and not kept`.execute(db);
+  };
 
-  async open(key, bench) {
-    const file = join(bench.dir, `${randomBase32(12)}${extname(key)}`) as LocalFile;
-    await store.fetch(key, file);
-    return file;
-  },
+  return {
+    async put(job, file) {
+      const key = `objects/${job}/${randomBase32(26)}${extname(file)}`;
+      // The row first: a crash between the two leaves a row without bytes, which the sweep removes like any other.
+      await sql`insert into stored_objects (key, job_id) values (${key}, ${job})`.execute(db);
+      return { key, ...(await store.put(key, file)) };
+    },
 
-  async sweep(isLive) {
-    const idle = await sql<{ key: string; job: string }>`
+    async open(key, bench) {
+      const file = join(bench.dir, `${randomBase32(12)}${extname(key)}`) as LocalFile;
+      await store.fetch(key, file);
+      return file;
+    },
+
+    async discard(job) {
+      const { rows } = await sql<{ key: string }>`
+      select key from stored_objects where job_id = ${job} and not kept`.execute(db);
+      await remove(rows.map((row) => row.key));
+    },
+
+    async sweep(isLive) {
+      const idle = await sql<{ key: string; job: string }>`
       select key, job_id as job from stored_objects
       where not kept and created_at < now() - ${ACCEPTANCE}::interval order by created_at limit 1000`.execute(db);
-    const live = await isLive([...new Set(idle.rows.map((row) => row.job))]);
-    const dead = idle.rows.filter((row) => !live.has(row.job)).map((row) => row.key);
-    await Promise.all(dead.map((key) => store.delete(key)));
-    await sql`delete from stored_objects where key = any(${dead}) and not kept`.execute(db);
-    return dead.length;
-  },
-});
+      const live = await isLive([...new Set(idle.rows.map((row) => row.job))]);
+      const dead = idle.rows.filter((row) => !live.has(row.job)).map((row) => row.key);
+      await remove(dead);
+      return dead.length;
+    },
+  };
+};
 
 export const keepObjects = async (tx: Tx, keys: readonly string[]): Promise<void> => {
   await sql`update stored_objects set kept = true where key = any(${[...keys]})`.execute(tx);

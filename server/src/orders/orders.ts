@@ -5,11 +5,10 @@ import type { Json } from '../kernel/json.ts';
 import { closeHold, hold } from '../ledger/holds.ts';
 import type { LineItem } from '../pricing/quote.ts';
 import { type ReceiptLine, reservedLines, settle } from '../pricing/receipt.ts';
-import { answerClaimOf, bindClaim, type Claim, releaseClaimOf } from './claims.ts';
+import { bindClaim, type Claim, releaseClaimOf } from './claims.ts';
 
 export interface NewOrder {
   job: NewJob;
-  /** No line items: one price for one thing, all of it charged when it is delivered. */
   price: { total: number; lineItems: readonly LineItem[] };
   characterId?: string | undefined;
   voiceId?: string | undefined;
@@ -47,35 +46,29 @@ export const createOrders = (enqueue: (tx: Tx, job: NewJob) => Promise<void>): O
 
 /**
  * Charges what was delivered, at most what was held, and releases the rest; answers the credits charged.
- * `answer` is what a repeated request gets from now on.
+ * `measured`: the line items at their measured length, without what was not delivered; by default everything as held.
  */
 export async function settleOrder(
   tx: Tx,
   job: string,
-  delivered: {
-    /** Line items at their measured length; undefined for an order without line items, which is charged whole. */
-    measured?: readonly LineItem[] | undefined;
-    metadata?: { readonly [key: string]: Json } | undefined;
-    answer?: Json | undefined;
-  } = {},
+  delivered: { measured?: readonly LineItem[]; metadata?: { readonly [key: string]: Json } } = {},
 ): Promise<number> {
-  const { measured, metadata, answer } = delivered;
   const order = (await findOrders(tx, [job])).get(job);
   if (!order) throw new Error(`There is no order ${job}.`);
-  const receipt = measured
-    ? settle(
-        order.lineItems.map(({ item, seconds, rate, estimated }) => ({ item, seconds, rate, credits: estimated })),
-        measured,
-      )
-    : { total: order.creditsEstimated, lineItems: order.lineItems };
+  const held = order.lineItems.map(({ item, seconds, rate, estimated }) => ({
+    item,
+    seconds,
+    rate,
+    credits: estimated,
+  }));
+  const { total, lineItems } = settle(held, delivered.measured ?? held);
 
-  const closed = await closeHold(tx, job, receipt.total);
+  const closed = await closeHold(tx, job, total);
   // The job's fence lets one worker finish, and every failure path closes the job first.
   if (!closed) throw new Error(`Order ${job} was closed before it was settled.`);
-  await sql`update orders set credits_actual = ${receipt.total}, line_items = ${JSON.stringify(receipt.lineItems)}::jsonb,
-    metadata = metadata || ${JSON.stringify(metadata ?? {})}::jsonb where job_id = ${job}`.execute(tx);
-  if (answer !== undefined) await answerClaimOf(tx, job, answer);
-  return receipt.total;
+  await sql`update orders set credits_actual = ${total}, line_items = ${JSON.stringify(lineItems)}::jsonb,
+    metadata = metadata || ${JSON.stringify(delivered.metadata ?? {})}::jsonb where job_id = ${job}`.execute(tx);
+  return total;
 }
 
 /** Gives back all that was held. Does nothing where the order is closed already. */

@@ -1,4 +1,5 @@
 // Presenters: ordered at the counter, cloned from photos or invented from words, kept with their reference sheet.
+
 import type { CharacterCreated, CharacterRequest } from '@greenroom/contract/characters';
 import type { Db } from '../db/db.ts';
 import type { CharacterSheetEngine, DrawnCharacter } from '../engines/ports/character-sheet.ts';
@@ -11,8 +12,10 @@ import { publishAsset } from '../library/assets.ts';
 import * as library from '../library/characters.ts';
 import { type StoredEngineData, storeEngineData } from '../library/engine-data.ts';
 import type { Objects, StoredObject } from '../library/objects.ts';
+import { answerClaimOf } from '../orders/claims.ts';
 import { settleOrder } from '../orders/orders.ts';
-import { FLAT_CREDITS } from '../pricing/rates.ts';
+import { priceCharacter } from '../pricing/pieces.ts';
+
 import type { Addresses } from './addresses.ts';
 import type { Answer, Call } from './call.ts';
 import type { Counter } from './counter.ts';
@@ -71,7 +74,7 @@ export const createCharacterProduction = ({
   };
 
   return {
-    order: (call, request) => counter.buy(call, { kind: 'character', input: request, credits: FLAT_CREDITS.character }),
+    order: (call, request) => counter.buy(call, { kind: 'character', input: request, price: priceCharacter() }),
 
     async draw(run, request, bench) {
       const drawn =
@@ -104,9 +107,9 @@ export const createCharacterProduction = ({
           sheet_image_url: addresses.of(asset.path),
           character_sheet_text: sheetText,
           asset_id: asset.id,
-          credits_charged: FLAT_CREDITS.character,
+          credits_charged: await settleOrder(tx, run.job),
         };
-        await settleOrder(tx, run.job, { answer });
+        await answerClaimOf(tx, run.job, answer);
         return answer;
       }),
   };

@@ -6,6 +6,7 @@ import type { Json } from '../kernel/json.ts';
 import { Problem } from '../kernel/problem.ts';
 import type { Claim } from '../orders/claims.ts';
 import type { Orders } from '../orders/orders.ts';
+import type { PiecePrice } from '../pricing/pieces.ts';
 import type { Answer, Call } from './call.ts';
 import type { Once } from './once.ts';
 
@@ -16,8 +17,8 @@ const WHOLE_MS = 120_000;
 export interface Purchase {
   kind: string;
   input: Json;
-  /** Whole credits, charged when the thing is delivered. */
-  credits: number;
+  /** Charged whole when the thing is delivered. */
+  price: PiecePrice;
   characterId?: string | undefined;
   voiceId?: string | undefined;
   /** Checks and reservations that belong into the transaction that holds the credits. */
@@ -57,11 +58,12 @@ export const createCounter = ({
     // A job's result is what its workflow answered for this kind.
     if (seen.status === 'completed') return seen.result as Body;
     if (!seen.failure || seen.failure.code === 'unavailable') throw unavailable();
-    throw new Problem(seen.failure.code, seen.failure.message);
+    const { code, message, ...options } = seen.failure;
+    throw new Problem(code, message, options);
   };
 
   return {
-    buy: (call, { kind, input, credits, characterId, voiceId, reserve }) =>
+    buy: (call, { kind, input, price, characterId, voiceId, reserve }) =>
       once.run(
         call,
         async (claim: Claim | undefined) => {
@@ -75,7 +77,7 @@ export const createCounter = ({
           };
           await db.transaction().execute(async (tx) => {
             await reserve?.(tx);
-            await orders.place(tx, { job, price: { total: credits, lineItems: [] }, characterId, voiceId, claim });
+            await orders.place(tx, { job, price, characterId, voiceId, claim });
           });
           return collect(job.id, call.signal);
         },

@@ -1,7 +1,7 @@
 // What goes by itself: stored objects that nobody keeps, the private data of deleted people and voices, old claims.
 import type { Db } from '../db/db.ts';
 import type { VoiceCloneEngine } from '../engines/ports/speech.ts';
-import type { Jobs } from '../jobs/jobs.ts';
+import { liveJobs } from '../jobs/reads.ts';
 import type { Logger } from '../kernel/logger.ts';
 import { eraseDeletedCharacters } from '../library/characters.ts';
 import type { Objects } from '../library/objects.ts';
@@ -11,15 +11,14 @@ import { jobsWanting } from '../orders/orders.ts';
 
 interface Needs {
   db: Db;
-  jobs: Pick<Jobs, 'live'>;
   objects: Objects;
   voiceClone: VoiceCloneEngine;
   log: Logger;
 }
 
 /** One round. Safe to run on several machines at once and to break off anywhere. */
-export async function eraseLeftovers({ db, jobs, objects, voiceClone, log }: Needs): Promise<void> {
-  const isLive = (ids: readonly string[]) => jobs.live(db, ids);
+export async function eraseLeftovers({ db, objects, voiceClone, log }: Needs): Promise<void> {
+  const isLive = (ids: readonly string[]) => liveJobs(db, ids);
   const wanted = async (thing: { character?: string; voice?: string }) =>
     (await isLive(await jobsWanting(db, thing))).size > 0;
 

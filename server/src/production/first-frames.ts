@@ -1,4 +1,5 @@
 // First frames: a character in a described scene, ordered at the counter or drawn inside a video job.
+
 import type { FirstFrameCreated, FirstFrameRequest } from '@greenroom/contract/first-frames';
 import type { Db } from '../db/db.ts';
 import type { FirstFrameEngine } from '../engines/ports/first-frame.ts';
@@ -8,8 +9,10 @@ import { publishAsset } from '../library/assets.ts';
 import { getCharacter } from '../library/characters.ts';
 import { openEngineData, type StoredEngineData, storeEngineData } from '../library/engine-data.ts';
 import type { Objects, StoredObject } from '../library/objects.ts';
+import { answerClaimOf } from '../orders/claims.ts';
 import { settleOrder } from '../orders/orders.ts';
-import { FLAT_CREDITS } from '../pricing/rates.ts';
+import { priceFirstFrame } from '../pricing/pieces.ts';
+
 import type { Addresses } from './addresses.ts';
 import type { Answer, Call } from './call.ts';
 import type { Counter } from './counter.ts';
@@ -50,7 +53,7 @@ export const createFirstFrameProduction = ({
     return counter.buy(call, {
       kind: 'first_frame',
       input,
-      credits: FLAT_CREDITS.firstFrame,
+      price: priceFirstFrame(),
       characterId: id,
       // Again, and locked: a character deleted meanwhile must not be snapshotted after its photos were erased.
       reserve: async (tx) => void (await getCharacter(tx, call.client, id)),
@@ -73,9 +76,9 @@ export const createFirstFrameProduction = ({
       const answer: FirstFrameCreated = {
         image_url: addresses.of(asset.path),
         asset_id: asset.id,
-        credits_charged: FLAT_CREDITS.firstFrame,
+        credits_charged: await settleOrder(tx, run.job),
       };
-      await settleOrder(tx, run.job, { answer });
+      await answerClaimOf(tx, run.job, answer);
       return answer;
     }),
 });

@@ -7,15 +7,16 @@ import { publishAsset } from '../library/assets.ts';
 import type { Objects, StoredObject } from '../library/objects.ts';
 import { getVoice } from '../library/voices.ts';
 import { encodeMp3 } from '../media/encode-sound.ts';
+import { answerClaimOf } from '../orders/claims.ts';
 import { settleOrder } from '../orders/orders.ts';
-import { priceTts } from '../pricing/quote.ts';
+import { priceSpeech } from '../pricing/pieces.ts';
 import { characterCount } from '../script/characters.ts';
 import type { Addresses } from './addresses.ts';
 import type { Answer, Call } from './call.ts';
 import type { Counter } from './counter.ts';
 import type { SpeechProduction, VoiceSnapshot } from './speech.ts';
 
-export type TtsOrder = { request: TtsRequest; voice: VoiceSnapshot; credits: number };
+export type TtsOrder = { request: TtsRequest; voice: VoiceSnapshot };
 
 export type SpokenText = { audio: StoredObject; timings: string; durationMs: number };
 
@@ -37,12 +38,11 @@ interface Needs {
 export const createTtsProduction = ({ db, counter, engineName, speech, objects, addresses }: Needs): TtsProduction => ({
   async order(call, request) {
     const { id, language, voice } = await getVoice(db, call.client, request.voice_id);
-    const credits = priceTts(characterCount(request.text));
-    const input: TtsOrder = { request, voice: { id, language, voice }, credits };
+    const input: TtsOrder = { request, voice: { id, language, voice } };
     return counter.buy(call, {
       kind: 'tts',
       input,
-      credits,
+      price: priceSpeech(characterCount(request.text)),
       voiceId: id,
       // Again, and locked: a voice deleted meanwhile must not be snapshotted after its samples were erased.
       reserve: async (tx) => void (await getVoice(tx, call.client, id)),
@@ -73,7 +73,7 @@ export const createTtsProduction = ({ db, counter, engineName, speech, objects, 
     return { audio, timings: stored.timings, durationMs: stored.durationMs };
   },
 
-  keep: (run, { voice, credits, request }, { audio, timings, durationMs }) =>
+  keep: (run, { voice, request }, { audio, timings, durationMs }) =>
     run.finish(async (tx) => {
       const asset = await publishAsset(tx, run.client, {
         kind: 'tts_audio',
@@ -86,9 +86,9 @@ export const createTtsProduction = ({ db, counter, engineName, speech, objects, 
         audio_url: addresses.of(asset.path),
         duration_sec: durationMs / 1000,
         asset_id: asset.id,
-        credits_charged: credits,
+        credits_charged: await settleOrder(tx, run.job),
       };
-      await settleOrder(tx, run.job, { answer });
+      await answerClaimOf(tx, run.job, answer);
       return answer;
     }),
 });

@@ -3,7 +3,8 @@ import type { JobResult, JobView } from '@greenroom/contract/jobs';
 import type { PageQuery } from '@greenroom/contract/queries';
 import type { JobHistory, UsageSummary } from '@greenroom/contract/usage';
 import type { Db } from '../db/db.ts';
-import type { Job, Jobs } from '../jobs/jobs.ts';
+import type { Job } from '../jobs/job.ts';
+import { countJobs, getJob, listJobs, queuePosition } from '../jobs/reads.ts';
 import { notFound } from '../kernel/problem.ts';
 import { balance, consumedBetween } from '../ledger/balance.ts';
 import { findOrders, type Order } from '../orders/orders.ts';
@@ -25,11 +26,11 @@ const consumed = (job: Job, order: Order | undefined): number | null => {
   return order?.creditsActual ?? order?.creditsEstimated ?? null;
 };
 
-export const createUsage = ({ db, jobs }: { db: Db; jobs: Pick<Jobs, 'find' | 'list' | 'counts'> }) => ({
+export const createUsage = (db: Db) => ({
   /** Throws not-found for whatever is not a video job of this client. */
   async job(client: string, id: string): Promise<JobView> {
-    const job = await jobs.find(db, client, id);
-    if (job?.lane !== 'video') throw notFound();
+    const job = await getJob(db, client, id);
+    if (job.lane !== 'video') throw notFound();
     const order = (await findOrders(db, [id])).get(id);
     const result = job.status === 'completed' ? (job.result as JobResult) : null;
     return {
@@ -42,20 +43,21 @@ export const createUsage = ({ db, jobs }: { db: Db; jobs: Pick<Jobs, 'find' | 'l
   },
 
   async history(client: string, { limit, offset }: PageQuery): Promise<JobHistory> {
-    const page = await jobs.list(db, client, { lane: 'video', limit, offset });
+    const page = await listJobs(db, client, { lane: 'video', limit, offset });
     const orders = await findOrders(
       db,
       page.map((job) => job.id),
     );
+    const positions = await Promise.all(page.map((job) => queuePosition(db, job)));
     return {
-      jobs: page.map((job) => {
+      jobs: page.map((job, index) => {
         const order = orders.get(job.id);
         return {
           ...about(job, order),
           metadata: {
             ...(job.phase === null ? {} : { phase: job.phase }),
             progress: job.progress,
-            ...(job.queuePosition === null ? {} : { queue_position: job.queuePosition }),
+            ...(positions[index] === null ? {} : { queue_position: positions[index] }),
             ...order?.metadata,
             line_items: order?.lineItems ?? [],
           },
@@ -69,7 +71,7 @@ export const createUsage = ({ db, jobs }: { db: Db; jobs: Pick<Jobs, 'find' | 'l
     const [credits, spent, counts] = await Promise.all([
       balance(db, client),
       consumedBetween(db, client, from, to),
-      jobs.counts(db, client, { lane: 'video', from, to }),
+      countJobs(db, client, { lane: 'video', from, to }),
     ]);
     return {
       credits_balance: credits.balance,
@@ -79,8 +81,8 @@ export const createUsage = ({ db, jobs }: { db: Db; jobs: Pick<Jobs, 'find' | 'l
       job_counts: {
         completed: counts.completed,
         failed: counts.failed,
-        running_or_queued: counts.queued + counts.running,
-        total_in_range: counts.completed + counts.failed + counts.queued + counts.running,
+        running_or_queued: counts.runningOrQueued,
+        total_in_range: counts.total,
       },
       from: from.toISOString(),
       to: to.toISOString(),

@@ -12,8 +12,10 @@ import type { Workbench } from '../kernel/workbench.ts';
 import { type StoredEngineData, storeEngineData } from '../library/engine-data.ts';
 import type { Objects } from '../library/objects.ts';
 import * as library from '../library/voices.ts';
+import { answerClaimOf } from '../orders/claims.ts';
 import { settleOrder } from '../orders/orders.ts';
-import { FLAT_CREDITS } from '../pricing/rates.ts';
+import { priceVoice } from '../pricing/pieces.ts';
+
 import type { Answer, Call } from './call.ts';
 import type { Counter } from './counter.ts';
 
@@ -37,9 +39,6 @@ interface Needs {
 }
 
 export const createVoiceProduction = ({ counter, engines, inputs, objects, maxVoices }: Needs): VoiceProduction => {
-  const creditsFor = (kind: library.VoiceKind) =>
-    kind === 'cloned' ? FLAT_CREDITS.clonedVoice : FLAT_CREDITS.libraryVoice;
-
   const loadSamples = async (run: Run, urls: readonly string[], bench: Workbench) => {
     const loaded = await inputs.sounds(urls, { client: run.client, bench });
     const usable = loaded.flatMap((sound) => ('file' in sound ? [sound] : []));
@@ -50,14 +49,14 @@ export const createVoiceProduction = ({ counter, engines, inputs, objects, maxVo
   };
 
   return {
-    async order(call, request) {
+    order(call, request) {
       const voiceId = newVoiceId();
       const { kind, name } = request;
       const max = maxVoices[kind];
       return counter.buy(call, {
         kind: 'voice',
         input: { voiceId, request },
-        credits: creditsFor(kind),
+        price: priceVoice(kind),
         voiceId,
         async reserve(tx) {
           // Under the client's lock the count cannot change before the new row is in.
@@ -88,9 +87,9 @@ export const createVoiceProduction = ({ counter, engines, inputs, objects, maxVo
           name: request.name,
           kind: request.kind,
           language: made.language,
-          credits_charged: creditsFor(request.kind),
+          credits_charged: await settleOrder(tx, run.job),
         };
-        await settleOrder(tx, run.job, { answer });
+        await answerClaimOf(tx, run.job, answer);
         return answer;
       }),
   };

@@ -10,14 +10,14 @@ export const scenes = (films: SceneFilmProduction): Workflow<VideoOrder<ScenesRe
   async run(run, order) {
     await run.phase('generating');
     const plan = await run.step('plan', (bench) => films.plan(run, order, bench));
-    const speech = await run.step('speech', (bench) => films.speak(run, order, bench));
+    const speech = await run.step('speech', (bench) => films.speak(run, order, bench), { share: [0, 0.1] });
     const shots = await run.step('shots', (bench) => films.shots(order, plan, speech, bench));
 
     const clips: FilmedShot[] = [];
     for (const [index, shot] of shots.entries()) {
       const part = { shot, index, previous: clips.at(-1), speech };
-      clips.push(await run.step(`scene_${index + 1}`, (bench) => films.film(run, order, plan, part, bench)));
-      await run.progress((index + 1) / (shots.length + 1));
+      const share = [0.1 + (0.8 * index) / shots.length, 0.1 + (0.8 * (index + 1)) / shots.length] as const;
+      clips.push(await run.step(`scene_${index + 1}`, (bench) => films.film(run, order, plan, part, bench), { share }));
     }
 
     await run.phase('finalizing');

@@ -8,9 +8,11 @@ export const talkingHead = (heads: TalkingHeadProduction): Workflow<VideoOrder<T
   kind: 'talking_head',
 
   async run(run, order) {
-    const speech = await run.step('speech', (bench) => heads.speak(run, order, bench));
-    const frame = await run.step('first_frame', (bench) => heads.open(run, order, bench));
-    const rendered = await run.step('render', (bench) => heads.render(run, order, frame, speech, bench));
+    const speech = await run.step('speech', (bench) => heads.speak(run, order, bench), { share: [0, 0.1] });
+    const frame = await run.step('first_frame', (bench) => heads.open(run, order, bench), { share: [0.1, 0.15] });
+    const rendered = await run.step('render', (bench) => heads.render(run, order, frame, speech, bench), {
+      share: [0.15, 1],
+    });
     const video = rendered.did.lipsync
       ? rendered
       : await run.step('lipsync', (bench) => heads.lipsync(run, rendered, speech, bench));
