@@ -1,0 +1,108 @@
+// One key light for everything painted: where it stands, and how a height field answers to it.
+
+const length = Math.hypot(-0.52, -0.5, 0.72);
+
+/** Unit vector towards the key light: from the upper left, in front. x right, y down, z to the viewer. */
+export const key = { x: -0.52 / length, y: -0.5 / length, z: 0.72 / length } as const;
+
+const halfLength = Math.hypot(key.x, key.y, key.z + 1);
+
+/** Unit vector half-way between light and viewer (Blinn, 1977). */
+export const half = { x: key.x / halfLength, y: key.y / halfLength, z: (key.z + 1) / halfLength } as const;
+
+/** Heights over a grid, row by row, one unit between neighbours. */
+export interface Field {
+  readonly width: number;
+  readonly height: number;
+  readonly z: Float32Array;
+}
+
+export const field = (width: number, height: number): Field => ({
+  width,
+  height,
+  z: new Float32Array(width * height),
+});
+
+/** Adds `amount`·exp(−0.8·((x−cx)²/sx² + (y−cy)²/sy²)), in grid cells, out to three times its size. */
+export const bump = (to: Field, cx: number, cy: number, sx: number, sy: number, amount: number): void => {
+  const { width, height, z } = to;
+  const left = Math.max(0, Math.ceil(cx - 3 * sx));
+  const right = Math.min(width - 1, Math.floor(cx + 3 * sx));
+  const across = new Float32Array(Math.max(0, right - left + 1));
+  for (let i = 0; i < across.length; i++) across[i] = Math.exp(-0.8 * ((left + i - cx) / sx) ** 2);
+  for (let y = Math.max(0, Math.ceil(cy - 3 * sy)); y <= Math.min(height - 1, cy + 3 * sy); y++) {
+    const down = amount * Math.exp(-0.8 * ((y - cy) / sy) ** 2);
+    for (let i = 0; i < across.length; i++) z[y * width + left + i]! += down * across[i]!;
+  }
+};
+
+/** Adds a crease or fold along a segment, `breadth` wide, deepest a little past its middle and fading to both ends. */
+export const crease = (
+  to: Field,
+  [x0, y0, x1, y1]: readonly [number, number, number, number],
+  breadth: number,
+  amount: number,
+): void => {
+  const { width, height, z } = to;
+  const [dx, dy] = [x1 - x0, y1 - y0];
+  const squared = dx * dx + dy * dy || 1;
+  const reach = 2.6 * breadth;
+  const bottom = Math.min(height - 1, Math.max(y0, y1) + reach);
+  const right = Math.min(width - 1, Math.max(x0, x1) + reach);
+  for (let y = Math.max(0, Math.floor(Math.min(y0, y1) - reach)); y <= bottom; y++) {
+    for (let x = Math.max(0, Math.floor(Math.min(x0, x1) - reach)); x <= right; x++) {
+      const raw = ((x - x0) * dx + (y - y0) * dy) / squared;
+      const t = Math.max(0, Math.min(1, raw));
+      const away = (x - x0 - t * dx) ** 2 + (y - y0 - t * dy) ** 2;
+      if (away < reach * reach)
+        z[y * width + x]! += amount * Math.exp(-away / (breadth * breadth)) * Math.sin(Math.PI * (0.1 + 0.85 * t));
+    }
+  }
+};
+
+/** Box blur, twice, with clamped edges: close to a Gaussian. */
+export const blurred = ({ width, height, z }: Field, radius: number): Float32Array => {
+  let from = z;
+  for (let pass = 0; pass < 4; pass++) {
+    const lines = pass % 2 ? width : height;
+    const count = pass % 2 ? height : width;
+    const [line, step] = pass % 2 ? [1, width] : [width, 1];
+    const out = new Float32Array(from.length);
+    for (let i = 0; i < lines; i++) {
+      const base = i * line;
+      const at = (j: number) => from[base + (j < 0 ? 0 : j >= count ? count - 1 : j) * step]!;
+      let sum = 0;
+      for (let j = -radius; j <= radius; j++) sum += at(j);
+      for (let j = 0; j < count; j++) {
+        out[base + j * step] = sum / (2 * radius + 1);
+        sum += at(j + radius + 1) - at(j - radius);
+      }
+    }
+    from = out;
+  }
+  return from;
+};
+
+/**
+ * How much of the key light each cell loses to something standing before it, 0 to 1: a march of `reach` cells towards
+ * the light over the heights, then a slight blur.
+ */
+export const castShadow = (of: Field, reach: number): Float32Array => {
+  const { width, height, z } = of;
+  const flat = Math.hypot(key.x, key.y);
+  const [dx, dy, rise] = [key.x / flat, key.y / flat, (key.z / flat) * 0.62];
+  const shade = new Float32Array(z.length);
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      const start = z[y * width + x]!;
+      let most = 0;
+      for (let step = 4; step < reach; step += 3) {
+        const [px, py] = [(x + dx * step) | 0, (y + dy * step) | 0];
+        if (px < 0 || py < 0) break;
+        const over = z[py * width + px]! - start - step * rise;
+        if (over > most) most = over;
+      }
+      shade[y * width + x] = most > 9 ? 1 : most / 9;
+    }
+  return blurred({ width, height, z: shade }, 2);
+};

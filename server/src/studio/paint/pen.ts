@@ -1,0 +1,104 @@
+// A canvas with a unit of its own: drawing is written in units of a head, whatever the size of the frame.
+import { type Canvas, createCanvas, Path2D, type SKRSContext2D } from '@napi-rs/canvas';
+import { css, type Rgb } from './colour.ts';
+import type { Point } from './curve.ts';
+
+export interface Pen {
+  readonly canvas: Canvas;
+  /** Its transform takes head units. */
+  readonly x: SKRSContext2D;
+  /** Pixels a unit. */
+  readonly scale: number;
+}
+
+/** Where the units lie on a canvas, in pixels. */
+export interface Stage {
+  readonly width: number;
+  readonly height: number;
+  readonly scale: number;
+  readonly originX: number;
+  readonly originY: number;
+}
+
+export const penOn = ({ width, height, scale, originX, originY }: Stage): Pen => {
+  const canvas = createCanvas(width, height);
+  const x = canvas.getContext('2d');
+  x.setTransform(scale, 0, 0, scale, originX, originY);
+  return { canvas, x, scale };
+};
+
+/** Draws in pixels, whatever the pen's transform. */
+export const inPixels = ({ x }: Pen, draw: () => void): void => {
+  x.save();
+  x.resetTransform();
+  draw();
+  x.restore();
+};
+
+/** Draws blurred by `units`. */
+export const soft = ({ x, scale }: Pen, units: number, draw: () => void): void => {
+  x.save();
+  x.filter = `blur(${(units * scale).toFixed(2)}px)`;
+  draw();
+  x.restore();
+};
+
+export const clipped = ({ x }: Pen, path: Path2D, draw: () => void): void => {
+  x.save();
+  x.clip(path);
+  draw();
+  x.restore();
+};
+
+export type Stops = readonly (readonly [offset: number, colour: string])[];
+
+export const linear = ({ x }: Pen, [x0, y0]: Point, [x1, y1]: Point, stops: Stops) => {
+  const gradient = x.createLinearGradient(x0, y0, x1, y1);
+  for (const [offset, colour] of stops) gradient.addColorStop(offset, colour);
+  return gradient;
+};
+
+export const radial = ({ x }: Pen, [cx, cy]: Point, radius: number, stops: Stops) => {
+  const gradient = x.createRadialGradient(cx, cy, 0, cx, cy, radius);
+  for (const [offset, colour] of stops) gradient.addColorStop(offset, colour);
+  return gradient;
+};
+
+/** A soft spot: an ellipse that fades to nothing at its rim, without a blur filter. */
+export const spot = (pen: Pen, [cx, cy]: Point, rx: number, ry: number, colour: Rgb, alpha: number, turn = 0): void => {
+  const { x } = pen;
+  x.save();
+  x.translate(cx, cy);
+  x.rotate(turn);
+  x.scale(1, ry / rx);
+  x.fillStyle = radial(pen, [0, 0], rx, [
+    [0, css(colour, alpha)],
+    [0.45, css(colour, alpha * 0.62)],
+    [0.75, css(colour, alpha * 0.18)],
+    [1, css(colour, 0)],
+  ]);
+  x.fillRect(-rx, -rx, 2 * rx, 2 * rx);
+  x.restore();
+};
+
+export const path = (d: string): Path2D => new Path2D(d);
+
+export const through = (points: readonly Point[], closed = true): Path2D => {
+  const line = new Path2D();
+  for (const [index, [px, py]] of points.entries()) {
+    if (index === 0) line.moveTo(px, py);
+    else line.lineTo(px, py);
+  }
+  if (closed) line.closePath();
+  return line;
+};
+
+/** Draws once for each side; the right side is mirrored, so that positive x always points outwards. */
+export const bothSides = ({ x }: Pen, draw: (side: 1 | -1) => void): void => {
+  for (const side of [-1, 1] as const) {
+    x.save();
+    x.scale(side, 1);
+    draw(side);
+    x.restore();
+  }
+};

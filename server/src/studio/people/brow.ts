@@ -1,0 +1,60 @@
+// One eyebrow: a soft body of colour and hairs that lie along it.
+import { chance } from '../paint/chance.ts';
+import { blend, css, rgb } from '../paint/colour.ts';
+import { clamp, type Point, smooth, spline } from '../paint/curve.ts';
+import { type Pen, soft, through } from '../paint/pen.ts';
+import type { Person } from './person.ts';
+
+const joints = 40;
+
+/**
+ * Draws the brow about its own middle; positive x points away from the nose. Its inner end lies level and its peak beyond
+ * the middle: an inner end that dips reads as anger, a high blunt one as worry. `lift` 0 to 1 bends it up.
+ */
+export const drawBrow = (pen: Pen, person: Person, side: 1 | -1, lift: number): void => {
+  const { x } = pen;
+  const { browThickness, browArch, lopsided } = person.face;
+  const [dark, base] = person.hair.brows.map(rgb) as [
+    readonly [number, number, number],
+    readonly [number, number, number],
+  ];
+  const colour = blend(dark, base, 0.45);
+  const arch = browArch + lift * 0.5 + side * lopsided.brow * 0.16;
+  const line = spline(
+    [
+      [-32, 0.5],
+      [-14, -4.5],
+      [12, -5 - 4.5 * arch],
+      [39, 3.5 - lift],
+    ],
+    joints,
+  );
+  const thick = 8.4 * browThickness;
+  const half = (i: number) => thick * 0.56 * Math.min(1, 0.45 + i / 20) * (1 - smooth(18, joints + 1, i) * 0.9);
+  const body = (share: number) =>
+    through([
+      ...line.map(([px, py], i): Point => [px, py - half(i) * share]),
+      ...line.map(([px, py], i): Point => [px, py + half(i) * share]).reverse(),
+    ]);
+  soft(pen, 2.1, () => {
+    x.fillStyle = css(colour, 0.68);
+    x.fill(body(0.95));
+  });
+  const random = chance(`${person.seed}/brow/${side}`);
+  x.lineCap = 'round';
+  for (let hair = 0; hair < 150; hair++) {
+    const along = random.next() * (joints - 2);
+    const [px, py] = line[Math.floor(along)]!;
+    const [nx, ny] = line[Math.floor(along) + 1]!;
+    const off = (random.next() * 2 - 1) * half(along) * 0.92;
+    const inner = clamp(1 - along / 9);
+    const angle = Math.atan2(ny - py, nx - px) + (off < 0 ? 0.22 : -0.32) - inner * 0.5;
+    const long = random.between(5, 9);
+    x.strokeStyle = css(blend(dark, base, random.next() * 0.9), 0.5);
+    x.lineWidth = random.between(0.8, 1.15);
+    x.beginPath();
+    x.moveTo(px - 2, py + off);
+    x.lineTo(px - 2 + Math.cos(angle) * long, py + off + Math.sin(angle) * long);
+    x.stroke();
+  }
+};

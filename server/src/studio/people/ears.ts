@@ -1,0 +1,77 @@
+// Ears, and what hangs from them.
+import { blend, css, rgb } from '../paint/colour.ts';
+import { bothSides, linear, type Pen, path, radial, soft, spot } from '../paint/pen.ts';
+import type { Person } from './person.ts';
+
+const rim = path('M127 -12 C136 -34 160 -34 162 -4 C163 24 152 62 136 66 C125 66 121 20 127 -12Z');
+const fold = path('M137 -14 C150 -26 156 -8 154 8 C151 26 147 36 142 46');
+const hollow = path('M135 4 C145 -4 149 14 141 34 C135 37 132 20 135 4Z');
+
+export const drawEars = (pen: Pen, person: Person): void => {
+  const { x } = pen;
+  const [deep, shadow, mid, light, high, , blush] = person.skin.map(rgb);
+  x.save();
+  x.scale(person.face.width, 1);
+  bothSides(pen, (side) => {
+    const lit = side < 0;
+    x.fillStyle = linear(
+      pen,
+      [126, -20],
+      [164, 30],
+      [
+        [0, css(blend(lit ? mid! : shadow!, blush!, 0.18))],
+        [0.6, css(blend(lit ? light! : mid!, blush!, 0.2))],
+        [1, css(blend(lit ? mid! : shadow!, blush!, 0.3))],
+      ],
+    );
+    x.fill(rim);
+    x.save();
+    x.clip(rim);
+    soft(pen, 1.8, () => {
+      x.strokeStyle = css(blend(deep!, blush!, 0.4), 0.6);
+      x.lineWidth = 3.4;
+      x.stroke(fold);
+      x.fillStyle = css(deep!, 0.5);
+      x.fill(hollow);
+      x.strokeStyle = css(high!, lit ? 0.4 : 0.16);
+      x.lineWidth = 2;
+      x.stroke(path('M132 -18 C142 -32 158 -28 159 -4'));
+    });
+    spot(pen, [128, 20], 12, 50, deep!, 0.45);
+    x.restore();
+    if (person.earrings !== 'none') earring(pen, person);
+  });
+  x.restore();
+};
+
+const earring = (pen: Pen, { earrings, metal }: Person): void => {
+  const { x } = pen;
+  const colour = rgb(earrings === 'pearls' ? '#efe6da' : metal);
+  if (earrings === 'hoops') {
+    x.strokeStyle = linear(
+      pen,
+      [130, 60],
+      [150, 104],
+      [
+        [0, css(blend(colour, [255, 250, 230], 0.6))],
+        [0.5, css(colour)],
+        [1, css(blend(colour, [40, 20, 10], 0.5))],
+      ],
+    );
+    x.lineWidth = 3.2;
+    x.beginPath();
+    x.ellipse(141, 84, 13, 20, 0.06, 0, 7);
+    x.stroke();
+    return;
+  }
+  const radius = earrings === 'pearls' ? 7 : 4.6;
+  const y = earrings === 'pearls' ? 70 : 62;
+  x.fillStyle = radial(pen, [139, y - 2], radius * 1.4, [
+    [0, css(blend(colour, [255, 255, 250], 0.8))],
+    [0.5, css(colour)],
+    [1, css(blend(colour, [60, 36, 20], 0.55))],
+  ]);
+  x.beginPath();
+  x.arc(140, y, radius, 0, 7);
+  x.fill();
+};

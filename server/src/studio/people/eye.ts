@@ -1,0 +1,239 @@
+// One eye: the white between its lids, the iris with its light, lashes, crease, and the lid that comes down in a blink.
+import { Path2D } from '@napi-rs/canvas';
+import { blend, css, type Rgb, rgb } from '../paint/colour.ts';
+import { mix } from '../paint/curve.ts';
+import { clipped, linear, type Pen, radial, soft, spot } from '../paint/pen.ts';
+import type { FacePose } from '../puppet.ts';
+import type { Person } from './person.ts';
+import { lined } from './relief.ts';
+
+interface Lids {
+  reach: number;
+  up: number;
+  low: number;
+  /** Height of the upper lid's edge now. */
+  edge: number;
+  /** How far the outer corner lies above the inner one. */
+  tilt: number;
+  blink: number;
+  shades: readonly Rgb[];
+}
+
+const lids = ({ face, gender, skin }: Person, side: 1 | -1, pose: FacePose): Lids => {
+  const uneven = 1 + side * face.lopsided.eye * 0.05;
+  const open = (gender === 'male' ? 1.06 : 1.2) * face.eyeOpen * uneven;
+  const up = 14.5 * open;
+  const low = (9.5 - (face.smile + pose.smile * 2) * 1.5) * open;
+  const lifted = Math.max(0, pose.browLift) * 1.6 - Math.max(0, pose.gazeY) * 2;
+  return {
+    reach: 31.5 * face.eyeWidth * (gender === 'male' ? 1 : 1.04),
+    up,
+    low,
+    edge: mix(-up - lifted, low * 1.05, pose.blink),
+    tilt: face.eyeTilt,
+    blink: pose.blink,
+    shades: skin.map(rgb),
+  };
+};
+
+const upperEdge = (to: Path2D, { reach, edge, tilt, blink }: Lids): void =>
+  to.bezierCurveTo(-reach * 0.62, edge - 3, reach * 0.35, edge - 7 * (1 - blink), reach, -tilt);
+
+const opening = (eye: Lids): Path2D => {
+  const { reach, low } = eye;
+  const shape = new Path2D();
+  shape.moveTo(-reach, 5);
+  upperEdge(shape, eye);
+  shape.bezierCurveTo(reach * 0.62, low + 1, -reach * 0.45, low + 3, -reach, 5);
+  return shape;
+};
+
+/** Draws the eye about the origin; positive x points away from the nose. `side` 1 is the viewer's right. */
+export const drawEye = (pen: Pen, person: Person, side: 1 | -1, pose: FacePose): void => {
+  const eye = lids(person, side, pose);
+  const shape = opening(eye);
+  socket(pen, person, eye);
+  if (eye.blink < 0.93) clipped(pen, shape, () => ball(pen, person, eye, side, pose));
+  else {
+    pen.x.fillStyle = css(blend(eye.shades[2]!, eye.shades[3]!, 0.3));
+    pen.x.fill(shape);
+  }
+  if (eye.blink > 0.12) closingLid(pen, eye);
+  lashes(pen, person, eye);
+  lowerLid(pen, eye);
+  if (lined(person) > 0.3) crowsFeet(pen, eye, lined(person));
+};
+
+const socket = (pen: Pen, person: Person, { reach, up, tilt, blink, shades, edge }: Lids): void => {
+  const { x } = pen;
+  const deep = shades[0]!;
+  spot(pen, [2, -up - 6], reach * 1.12, 11, deep, person.gender === 'female' ? 0.3 : 0.24, -0.06);
+  if (person.face.monolid) return;
+  // The crease rides a little on the lid: less of it shows as the lid comes down.
+  const above = mix(-up - 8, -up - 5, blink) + (edge + up) * 0.08;
+  x.strokeStyle = css(deep, 0.5 * (1 - blink * 0.55));
+  x.lineWidth = 1.6;
+  x.lineCap = 'round';
+  x.beginPath();
+  x.moveTo(-reach + 5, -5);
+  x.bezierCurveTo(-reach * 0.5, above, reach * 0.4, above - 3, reach + 3, -tilt - 5);
+  x.stroke();
+};
+
+const ball = (pen: Pen, person: Person, eye: Lids, side: 1 | -1, pose: FacePose): void => {
+  const { x } = pen;
+  const { reach, up, low, shades } = eye;
+  const dark = shades[2]![0] < 125;
+  x.fillStyle = linear(
+    pen,
+    [0, -up],
+    [0, low],
+    [
+      [0, css(blend([180, 164, 158], shades[1]!, 0.2))],
+      [0.42, css(blend([240, 233, 227], shades[2]!, dark ? 0.18 : 0.04))],
+      [1, css(blend([222, 209, 201], shades[2]!, 0.14))],
+    ],
+  );
+  x.fillRect(-reach - 2, -34, 2 * reach + 4, 64);
+  x.fillStyle = radial(pen, [-reach, 5], 12, [
+    [0, 'rgba(198,108,98,.7)'],
+    [1, 'rgba(198,108,98,0)'],
+  ]);
+  x.fillRect(-reach - 2, -12, 20, 30);
+  spot(pen, [reach, 0], 15, 18, shades[0]!, 0.38);
+  iris(pen, person, eye, side, pose);
+  // The upper lid stands before the ball and shades it.
+  x.fillStyle = linear(
+    pen,
+    [0, eye.edge - 6],
+    [0, eye.edge + 9],
+    [
+      [0, 'rgba(26,11,10,.72)'],
+      [0.45, 'rgba(26,11,10,.42)'],
+      [1, 'rgba(26,11,10,0)'],
+    ],
+  );
+  x.fillRect(-reach, eye.edge - 8, 2 * reach, 20);
+  catchlight(pen, side, pose);
+};
+
+const gazeOffset = (side: 1 | -1, pose: FacePose) => ({ ix: pose.gazeX * 7 * side, iy: -2 + pose.gazeY * 5 });
+
+const iris = (pen: Pen, person: Person, { up }: Lids, side: 1 | -1, pose: FacePose): void => {
+  const { x } = pen;
+  const colour = rgb(person.iris);
+  const { ix, iy } = gazeOffset(side, pose);
+  const radius = Math.min(15.4, 13.9 * Math.sqrt(up / 15.5));
+  x.fillStyle = radial(pen, [ix, iy], radius, [
+    [0, css(blend(colour, [255, 220, 160], 0.16))],
+    [0.5, css(blend(colour, [255, 220, 160], 0.06))],
+    [0.82, css(blend(colour, [0, 0, 0], 0.4))],
+    [0.95, css(blend(colour, [8, 5, 5], 0.84))],
+    [1, 'rgba(12,8,8,0)'],
+  ]);
+  x.fillRect(ix - radius, iy - radius, 2 * radius, 2 * radius);
+  x.strokeStyle = css(blend(colour, [255, 232, 190], 0.45), 0.22);
+  x.lineWidth = 0.7;
+  x.beginPath();
+  for (let ray = 0; ray < 26; ray++) {
+    const angle = ray * 0.2417 + (ray % 3) * 0.05;
+    const [from, to] = [5.8, radius * (0.62 + 0.2 * ((ray * 7) % 5) * 0.2)];
+    x.moveTo(ix + Math.cos(angle) * from, iy + Math.sin(angle) * from);
+    x.lineTo(ix + Math.cos(angle) * to, iy + Math.sin(angle) * to);
+  }
+  x.stroke();
+  // Light that entered above leaves the iris below.
+  spot(pen, [ix + 2.5 * side, iy + 6], 8, 5, blend(colour, [255, 226, 170], 0.55), 0.7);
+  x.fillStyle = '#0b0708';
+  x.beginPath();
+  x.arc(ix, iy, 5.5, 0, 7);
+  x.fill();
+};
+
+const catchlight = ({ x }: Pen, side: 1 | -1, pose: FacePose): void => {
+  const { ix, iy } = gazeOffset(side, pose);
+  x.fillStyle = 'rgba(255,255,255,.95)';
+  x.beginPath();
+  x.ellipse(ix * 0.8 - 4.6 * side, iy * 0.8 - 5, 3.2, 3.6, 0, 0, 7);
+  x.fill();
+  x.fillStyle = 'rgba(255,255,255,.36)';
+  x.beginPath();
+  x.arc(ix + 4.8 * side, iy + 4.8, 1.6, 0, 7);
+  x.fill();
+};
+
+const closingLid = (pen: Pen, { reach, up, edge, blink, shades }: Lids): void => {
+  const middleOf = (edge - up) / 2;
+  spot(pen, [0, middleOf - 2], reach * 0.95, 13, blend(shades[2]!, shades[3]!, 0.6), 0.75 * blink);
+  spot(pen, [-4, middleOf - 1], reach * 0.5, 6, shades[4]!, 0.3 * blink);
+};
+
+const lashes = ({ x }: Pen, person: Person, { reach, edge, tilt, blink, shades }: Lids): void => {
+  const { lash } = person.face;
+  const heavy = 2.3 + lash * 2.2;
+  x.fillStyle = css(blend([24, 13, 12], shades[0]!, 0.16));
+  x.beginPath();
+  x.moveTo(-reach - 1, 6);
+  x.bezierCurveTo(
+    -reach * 0.62,
+    edge - 4,
+    reach * 0.35,
+    edge - 8 * (1 - blink) - heavy * 0.4,
+    reach + 2 + lash * 4.5,
+    -tilt - 1 - lash * 4 * (1 - blink * 1.6),
+  );
+  x.bezierCurveTo(reach * 0.45, edge - 6 * (1 - blink) + heavy, -reach * 0.5, edge + heavy - 1, -reach - 1, 6);
+  x.fill();
+  if (lash < 0.45) return;
+  x.strokeStyle = css([20, 11, 12], 0.75);
+  x.lineCap = 'round';
+  x.lineWidth = 1;
+  const down = 1 - blink * 1.7;
+  for (let i = 0; i < 6; i++) {
+    const t = mix(0.6, 0.97, i / 5);
+    const px = bezier(t, -reach, -reach * 0.62, reach * 0.35, reach);
+    const py = bezier(t, 5, edge - 3, edge - 7 * (1 - blink), -tilt);
+    const long = (3.6 + lash * 3) * Math.sin(Math.PI * mix(0.35, 0.85, i / 5));
+    x.beginPath();
+    x.moveTo(px, py);
+    x.quadraticCurveTo(px + long * 0.5, py - long * 0.35 * down, px + long * (0.6 + t * 0.3), py - long * down);
+    x.stroke();
+  }
+};
+
+/** One coordinate of a cubic curve. */
+const bezier = (t: number, a: number, b: number, c: number, d: number): number =>
+  (1 - t) ** 3 * a + 3 * (1 - t) ** 2 * t * b + 3 * (1 - t) * t * t * c + t ** 3 * d;
+
+const lowerLid = (pen: Pen, { reach, low, tilt, shades }: Lids): void => {
+  const { x } = pen;
+  x.strokeStyle = css(shades[0]!, 0.4);
+  x.lineWidth = 1.2;
+  x.beginPath();
+  x.moveTo(-reach + 6, 8);
+  x.bezierCurveTo(-reach * 0.3, low + 3.4, reach * 0.55, low + 1.6, reach, -tilt + 1);
+  x.stroke();
+  soft(pen, 1.3, () => {
+    x.strokeStyle = css(shades[4]!, 0.26);
+    x.lineWidth = 2.2;
+    x.beginPath();
+    x.moveTo(-reach + 9, 11);
+    x.bezierCurveTo(-reach * 0.2, low + 7, reach * 0.5, low + 5.4, reach - 4, 5);
+    x.stroke();
+  });
+};
+
+const crowsFeet = ({ x }: Pen, { reach, shades }: Lids, age: number): void => {
+  x.strokeStyle = css(shades[0]!, 0.26 * age);
+  x.lineWidth = 1.1;
+  for (const [from, bend] of [
+    [-7, -8],
+    [0, 2],
+    [7, 11],
+  ] as const) {
+    x.beginPath();
+    x.moveTo(reach + 9, from * 0.8);
+    x.quadraticCurveTo(reach + 16, from, reach + 23, from + bend * 0.6);
+    x.stroke();
+  }
+};

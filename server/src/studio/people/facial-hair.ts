@@ -1,0 +1,87 @@
+// Beards and moustaches: short strokes inside a region, combed away from the mouth, that move with the jaw.
+import { chance } from '../paint/chance.ts';
+import { blend, rgb } from '../paint/colour.ts';
+import { clamp, smooth } from '../paint/curve.ts';
+import { type Fibres, joint } from './hair/fibres.ts';
+import { firstRow, jawShare, outline, plan } from './head.ts';
+import type { Person } from './person.ts';
+
+/** How thick the hair grows at a point, 0 to 1; distances and heights in units. */
+const growth = {
+  cheeks: (x: number, y: number, bottom: number) => {
+    // The beard's edge runs from the sideburn down to the corner of the mouth and on under the nose.
+    const edge = 90 - 74 * smooth(70, 132, x) ** 1.4;
+    return smooth(edge - 4, edge + 16, y) * smooth(bottom + 14, bottom - 4, y);
+  },
+  chin: (x: number, y: number, bottom: number) =>
+    smooth(52, 38, x) * smooth(plan.mouth + 26, plan.mouth + 34, y) * smooth(bottom + 14, bottom - 4, y),
+  ring: (x: number, y: number) =>
+    smooth(8, 3, Math.abs(x - 56 - (y - 120) * 0.04)) * smooth(96, 108, y) * smooth(178, 160, y),
+  lip: (x: number, y: number) => {
+    const arch = 97 + (x / 60) ** 2 * 17;
+    return smooth(arch - 3, arch + 4, y) * smooth(arch + 21, arch + 15, y) * smooth(66, 50, x) * smooth(1, 5, x + 2.5);
+  },
+};
+
+/** Where nothing grows: the lips and just around them, and a bare patch at each side below the lip. */
+const bare = (x: number, y: number, mouthHalf: number): number => {
+  const inLips = ((x / (mouthHalf + 5)) ** 2 + ((y - plan.mouth - 3) / 22) ** 2) ** 0.5;
+  return smooth(0.86, 1.08, inLips);
+};
+
+const thickness = (person: Person, x: number, y: number): number => {
+  const bottom = plan.chin + person.face.length + 4;
+  const { cheeks, chin, ring, lip } = growth;
+  const mouth = 44 * person.face.mouthWidth;
+  const away = bare(x, y, mouth);
+  const moustache = lip(x, y);
+  if (person.facialHair === 'moustache') return moustache;
+  if (person.facialHair === 'goatee') return Math.max(moustache, chin(x, y, bottom) * away, ring(x, y));
+  return Math.max(
+    moustache,
+    cheeks(x, y, bottom) * away * (0.55 + 0.45 * smooth(60, 44, Math.abs(x - 20) - (y - 140) * 0.5)),
+  );
+};
+
+/** Draws the facial hair of a person whose chin is lowered by `drop` units. Stubble is a colour of the skin, not drawn here. */
+export const drawFacialHair = (on: Fibres, person: Person, drop: number): void => {
+  if (person.facialHair === 'none' || person.facialHair === 'stubble') return;
+  const random = chance(`${person.seed}/beard`);
+  const [dark, base, high] = person.hair.brows.map(rgb) as [
+    ReturnType<typeof rgb>,
+    ReturnType<typeof rgb>,
+    ReturnType<typeof rgb>,
+  ];
+  const long = person.facialHair === 'full-beard' ? 1.5 : person.facialHair === 'short-beard' ? 0.75 : 1;
+  const { right } = outline(person, 0);
+  const strokes = person.facialHair === 'moustache' ? 7000 : 15_000;
+  for (let i = 0; i < strokes; i++) {
+    const x = random.between(-142, 142);
+    const y = person.facialHair === 'moustache' ? random.between(92, 146) : random.between(4, 226);
+    const [tone, glint, bendBy, length] = [random.next(), random.next(), random.near(0, 0.3), random.between(5, 13)];
+    const away = Math.abs(x);
+    const thick = thickness(person, away, y);
+    const edge = right[Math.round(y - firstRow)] ?? 0;
+    const inside = smooth(edge + 3, edge - 5, away) + (y > plan.chin - 40 ? smooth(60, 40, away) : 0);
+    if (thick * Math.min(1, inside) < random.next()) continue;
+    const onLip = y < 118 && away < 62;
+    const fan = onLip ? Math.atan2(0.75, x / 40) : Math.atan2(1.1, x / (y > 150 ? 190 : 900));
+    const reach = length * long * (onLip ? 0.75 : y > 150 ? 1.25 : 1);
+    const lit = clamp(0.62 - x / 300 - (y - 120) / 400);
+    const under = i < strokes * 0.4;
+    const body = blend(dark, base, clamp((under ? 0.1 : 0.2) + lit * tone * 1.1));
+    const colour = blend(body, high, !under && glint < 0.24 ? 0.5 * lit : 0.04);
+    const at = (t: number) => {
+      const angle = fan + bendBy * t;
+      const [px, py] = [x + Math.cos(angle) * reach * t, y + Math.sin(angle) * reach * t];
+      return joint(
+        px,
+        py + drop * jawShare(py),
+        (under ? 2.2 : 1.35) * (1 - t * 0.6),
+        (under ? 0.5 : 0.8) * smooth(0, 0.2, t + 0.08),
+        colour,
+      );
+    };
+    on.stroke([at(0), at(0.35), at(0.7), at(1)]);
+  }
+};

@@ -1,0 +1,225 @@
+// Garments that button or hang open: shirts, jackets of all kinds, cardigans, aprons, dungarees.
+import { blend, css, hex, rgb } from '../../paint/colour.ts';
+import { bothSides, clipped, path } from '../../paint/pen.ts';
+import { bodyBottom, breadth, neckHalf, silhouette } from '../body-plan.ts';
+import type { Clothes } from '../person.ts';
+import { button, overBody, patterned, piece, seam, type Tailor } from './cloth.ts';
+import { bareArms, jumper, pullover, tShirt } from './tops.ts';
+
+const darker = (colour: string, by: number): string => hex(blend(rgb(colour), [8, 6, 20], by));
+const lighter = (colour: string, by: number): string => hex(blend(rgb(colour), [255, 255, 255], by));
+
+/** A shirt with a collar, open to height `open`. */
+const collared = (tailor: Tailor, cloth: Clothes, open: number, buttons = true): void => {
+  const { pen, person } = tailor;
+  const n = neckHalf(person) + 4;
+  const body = silhouette(person);
+  const front = path(
+    `M${-n - 4} 250 L0 ${open} L${n + 4} 250 L460 256 L460 ${bodyBottom} L-460 ${bodyBottom} L-460 256Z`,
+  );
+  clipped(pen, front, () => {
+    piece(tailor, body, cloth.colour);
+    patterned(tailor, body, cloth);
+    overBody(tailor, body);
+  });
+  if (buttons) {
+    seam(tailor, `M14 ${open - 6} C17 560 17 760 16 ${bodyBottom}`, cloth.colour, 0.34, 1.5);
+    for (let y = open + 42; y < bodyBottom; y += 88) button(tailor, 1, y, lighter(cloth.colour, 0.2), 4.6);
+  }
+  bothSides(pen, () => {
+    const collar = path(
+      `M${-n} 232 C${-n - 10} 250 ${-n - 24} 272 ${-n - 31} 294 L${-n - 8} ${open - 36} L-3 ${open - 4} C-38 366 ${-n + 14} 304 ${-n} 232Z`,
+    );
+    piece(tailor, collar, lighter(cloth.colour, 0.05), 9);
+    seam(tailor, `M${-n - 27} 296 L${-n - 8} ${open - 46} L-10 ${open - 12}`, cloth.colour, 0.28, 1.2);
+  });
+};
+
+export const shirt = (tailor: Tailor): void => collared(tailor, tailor.person.clothes, 404);
+
+export const polo = (tailor: Tailor): void => {
+  collared(tailor, tailor.person.clothes, 384, false);
+  bareArms(tailor, 575);
+  for (const y of [404, 446]) button(tailor, 0, y, lighter(tailor.person.clothes.colour, 0.5), 4.4);
+  seam(tailor, 'M-15 380 L-15 480 L15 480 L15 380', tailor.person.clothes.colour, 0.3, 1.3);
+};
+
+/** A collarless long shirt with a short slit. */
+export const kurta = (tailor: Tailor): void => {
+  pullover(tailor, { half: 86, depth: 330, band: 20 });
+  const { colour, second } = tailor.person.clothes;
+  seam(tailor, 'M-13 336 L-13 600 L13 600 L13 336', colour, 0.34);
+  for (const y of [372, 424, 476, 528]) button(tailor, 0, y, second, 4.4);
+};
+
+const under = (tailor: Tailor, kind: 'shirt' | 'tee', tie = false): void => {
+  const { person } = tailor;
+  const inner: Clothes = { ...person.clothes, colour: person.clothes.second, pattern: 'plain' };
+  if (kind === 'shirt') collared(tailor, inner, tie ? 334 : 400);
+  else pullover({ ...tailor, person: { ...person, clothes: inner } }, { half: 96, depth: 366, band: 10 });
+  if (tie) necktie(tailor);
+};
+
+const necktie = (tailor: Tailor): void => {
+  const colour = darker(tailor.person.clothes.colour, 0.25);
+  piece(tailor, path('M-19 322 L19 322 L13 362 L-13 362Z'), colour, 5);
+  piece(tailor, path('M-12 362 L12 362 L36 760 L0 800 L-34 760Z'), colour, 8);
+};
+
+/** The two fronts of an open garment, meeting at height `meet`. */
+const fronts = (tailor: Tailor, meet: number): ReturnType<typeof path> => {
+  const s = breadth(tailor.person);
+  const d = tailor.person.body.slope * 26 - 8;
+  const w = tailor.person.body.weight * 16;
+  const half = (side: number) =>
+    `M${side * 106 * s} 272 C${side * 138 * s} 298 ${side * 206 * s} ${304 + d} ${side * 265 * s} ${350 + d} C${side * 313 * s} ${392 + d} ${side * 330 * s + side * w} 500 ${side * 342 * s + side * w} 860 C${side * 350 * s + side * w} 1100 ${side * 346 * s + side * w} 1300 ${side * 338 * s + side * w} ${bodyBottom} L${side * -14} ${bodyBottom} L${side > 0 ? 4 : -4} ${meet} C${side * 52} ${meet - 110} ${side * 106 * s} 520 ${side * 106 * s} 272Z`;
+  return path(half(-1) + half(1));
+};
+
+const open = (tailor: Tailor, meet: number): void => {
+  const shape = fronts(tailor, meet);
+  const { clothes } = tailor.person;
+  piece(tailor, shape, clothes.colour);
+  patterned(tailor, shape, clothes);
+  overBody(tailor, shape);
+  seam(tailor, `M2 ${meet} L0 ${bodyBottom}`, clothes.colour, 0.4);
+};
+
+/** Lapels that start at the side of the neck and meet at height `meet`. */
+const lapels = (tailor: Tailor, meet: number): void => {
+  const { clothes, gender } = tailor.person;
+  const n = neckHalf(tailor.person);
+  const w = gender === 'male' ? 1 : 0.9;
+  bothSides(tailor.pen, (side) => {
+    const lapel = path(
+      `M${-n - 22} 256 C${-n - 48} 268 ${-130 * w} 282 ${-142 * w} 294 L${-178 * w} 414 L${-146 * w} 427 L${-162 * w} 456 C${-128 * w} ${meet - 190} -76 ${meet - 70} -2 ${meet} L2 ${meet} C-44 ${meet - 110} ${-90 * w} 500 ${-n - 22} 256Z`,
+    );
+    piece(tailor, lapel, side < 0 ? lighter(clothes.colour, 0.05) : darker(clothes.colour, 0.14), 13);
+    seam(
+      tailor,
+      `M${-176 * w} 415 L${-147 * w} 426 L${-161 * w} 456 C${-126 * w} ${meet - 190} -76 ${meet - 76} -10 ${meet - 6}`,
+      clothes.colour,
+      0.36,
+    );
+  });
+};
+
+export const blazer = (tailor: Tailor): void => {
+  under(tailor, tailor.person.gender === 'male' ? 'shirt' : 'tee');
+  open(tailor, 800);
+  lapels(tailor, 800);
+  button(tailor, 0, 830, darker(tailor.person.clothes.colour, 0.4), 7);
+};
+
+export const suit = (tailor: Tailor): void => {
+  under(tailor, 'shirt', tailor.person.gender === 'male');
+  open(tailor, 740);
+  lapels(tailor, 740);
+  piece(tailor, path('M108 520 L172 510 L174 524 L110 534Z'), darker(tailor.person.clothes.colour, 0.16), 3);
+  piece(tailor, path('M116 522 L130 496 L146 514 L160 492 L168 512Z'), tailor.person.clothes.second, 3);
+  for (const y of [770, 860]) button(tailor, 0, y, darker(tailor.person.clothes.colour, 0.4), 7);
+};
+
+export const labCoat = (tailor: Tailor): void => {
+  under(tailor, 'shirt');
+  const white = {
+    ...tailor,
+    person: { ...tailor.person, clothes: { ...tailor.person.clothes, colour: '#f1f2ef', pattern: 'plain' as const } },
+  };
+  open(white, 760);
+  lapels(white, 760);
+  seam(white, 'M112 560 L190 552 L194 640 L118 648Z', '#c9ccc8', 0.4);
+};
+
+export const cardigan = (tailor: Tailor): void => {
+  under(tailor, 'tee');
+  open(tailor, 660);
+  const { colour } = tailor.person.clothes;
+  const s = breadth(tailor.person);
+  bothSides(tailor.pen, (side) => {
+    const { x } = tailor.pen;
+    x.lineWidth = 24;
+    x.strokeStyle = css(rgb(side < 0 ? lighter(colour, 0.05) : darker(colour, 0.12)));
+    x.stroke(path(`M${-104 * s} 266 C${-104 * s} 500 -56 566 -3 650 L-3 ${bodyBottom}`));
+  });
+  for (let y = 700; y < bodyBottom; y += 92) button(tailor, 0, y, lighter(colour, 0.3), 7);
+};
+
+/** A jacket with a collar and a zip: leather, denim, outdoors. */
+export const jacket = (tailor: Tailor): void => {
+  under(tailor, 'tee');
+  open(tailor, 560);
+  const { clothes } = tailor.person;
+  const n = neckHalf(tailor.person);
+  bothSides(tailor.pen, (side) => {
+    piece(
+      tailor,
+      path(
+        `M${-n - 12} 244 C${-n - 36} 262 ${-n - 52} 282 ${-n - 58} 300 L${-n - 34} 392 L${-n + 12} 430 C${-n + 4} 360 ${-n - 6} 300 ${-n - 12} 244Z`,
+      ),
+      side < 0 ? lighter(clothes.colour, 0.06) : darker(clothes.colour, 0.16),
+      12,
+    );
+    seam(tailor, `M${-n - 8} 400 C${-n + 4} 470 -34 520 -6 560`, clothes.colour, 0.5, 3);
+    seam(tailor, 'M-110 540 L-190 520 L-196 534 L-112 556Z', clothes.colour, 0.4);
+  });
+  for (let y = 580; y < bodyBottom; y += 70) button(tailor, 0, y, '#b9a98a', 5);
+};
+
+export const coat = (tailor: Tailor): void => {
+  under(tailor, 'tee');
+  open(tailor, 700);
+  lapels(tailor, 700);
+  for (const y of [742, 850, 958, 1066])
+    for (const bx of [-46, 46]) button(tailor, bx, y, darker(tailor.person.clothes.colour, 0.45), 9);
+};
+
+export const waistcoat = (tailor: Tailor): void => {
+  const { person, pen } = tailor;
+  under(tailor, 'shirt', person.gender === 'male');
+  const s = breadth(person);
+  const trunk = path(
+    `M${-92 * s} 268 L${-188 * s} 306 C${-170 * s} 420 ${-196 * s} 500 ${-212 * s} 540 L${-214 * s} ${bodyBottom} L${214 * s} ${bodyBottom} L${212 * s} 540 C${196 * s} 500 ${170 * s} 420 ${188 * s} 306 L${92 * s} 268 C${96 * s} 440 50 520 0 590 C-50 520 ${-96 * s} 440 ${-92 * s} 268Z`,
+  );
+  piece(tailor, trunk, person.clothes.colour, 10);
+  patterned(tailor, trunk, person.clothes);
+  clipped(pen, trunk, () => overBody(tailor, silhouette(person)));
+  seam(tailor, `M2 590 L0 ${bodyBottom}`, person.clothes.colour, 0.4);
+  for (let y = 620; y < bodyBottom; y += 74) button(tailor, -8, y, darker(person.clothes.colour, 0.5), 6);
+};
+
+const overFront = (tailor: Tailor, bib: number, wide: number, straps: 'apron' | 'dungarees'): void => {
+  const { person, pen } = tailor;
+  const { second } = person.clothes;
+  const s = breadth(person);
+  bothSides(pen, () =>
+    piece(
+      tailor,
+      path(
+        `M${104 * s} 284 L${(straps === 'apron' ? 126 : 140) * s} 282 L${wide} ${bib + 8} L${wide - 28} ${bib + 14}Z`,
+      ),
+      second,
+      7,
+    ),
+  );
+  const front = path(
+    `M${-wide} ${bib} C-90 ${bib + 15} 90 ${bib + 15} ${wide} ${bib} C${wide + 8} ${bib + 90} ${wide + 40} ${bib + 140} ${wide + 66} ${bib + 200} L${wide + 90} ${bodyBottom} L${-wide - 90} ${bodyBottom} L${-wide - 66} ${bib + 200} C${-wide - 40} ${bib + 140} ${-wide - 8} ${bib + 90} ${-wide} ${bib}Z`,
+  );
+  piece(tailor, front, second, 10);
+  const cloth: Clothes = { ...person.clothes, colour: second, pattern: 'woven' };
+  patterned(tailor, front, cloth);
+  clipped(pen, front, () => overBody(tailor, silhouette(person)));
+  seam(tailor, `M${-wide + 8} ${bib + 9} C-90 ${bib + 23} 90 ${bib + 23} ${wide - 8} ${bib + 9}`, second, 0.5);
+  seam(tailor, `M-74 ${bib + 170} L74 ${bib + 170} L70 ${bib + 280} L-70 ${bib + 280}Z`, second, 0.36);
+  for (const side of [-1, 1]) button(tailor, side * (wide - 14), bib + 18, '#d8b36a', 6);
+};
+
+export const apron = (tailor: Tailor): void => {
+  jumper(tailor);
+  overFront(tailor, 468, 146, 'apron');
+};
+
+export const dungarees = (tailor: Tailor): void => {
+  tShirt(tailor);
+  overFront(tailor, 488, 134, 'dungarees');
+};

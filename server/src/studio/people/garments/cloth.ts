@@ -1,0 +1,127 @@
+// Pieces of clothing as cloth: a coloured shape with its weave, seams and the body's light over it.
+import type { Path2D } from '@napi-rs/canvas';
+import { chance } from '../../paint/chance.ts';
+import { blend, css, rgb } from '../../paint/colour.ts';
+import { clipped, linear, type Pen, path } from '../../paint/pen.ts';
+import type { ClothLight } from '../cloth-relief.ts';
+import type { Clothes, Person } from '../person.ts';
+
+/** What a garment is drawn with. */
+export interface Tailor {
+  readonly pen: Pen;
+  readonly person: Person;
+  readonly light: ClothLight;
+}
+
+/** A piece in one colour with a soft shadow under its edge; `drop` is how far it stands off, in units. */
+export const piece = ({ pen }: Tailor, shape: Path2D, colour: string, drop = 12): void => {
+  const { x, scale } = pen;
+  const base = rgb(colour);
+  x.save();
+  x.shadowColor = 'rgba(14,8,16,.5)';
+  x.shadowBlur = drop * scale;
+  x.shadowOffsetX = drop * 0.3 * scale;
+  x.shadowOffsetY = drop * 0.4 * scale;
+  x.fillStyle = linear(
+    pen,
+    [-330, 290],
+    [330, 700],
+    [
+      [0, css(blend(base, [255, 244, 228], 0.12))],
+      [0.45, css(base)],
+      [1, css(blend(base, [10, 8, 26], 0.26))],
+    ],
+  );
+  x.fill(shape);
+  x.restore();
+};
+
+/** Light and shade of the body over what is drawn inside `shape`. */
+export const overBody = ({ pen, light }: Tailor, shape: Path2D): void =>
+  clipped(pen, shape, () => pen.x.drawImage(light.picture, light.x, light.y, light.width, light.height));
+
+export const seam = ({ pen }: Tailor, d: string, colour: string, alpha = 0.5, width = 1.6): void => {
+  const { x } = pen;
+  const line = path(d);
+  x.strokeStyle = css(blend(rgb(colour), [0, 0, 0], 0.6), alpha);
+  x.lineWidth = width;
+  x.stroke(line);
+  x.save();
+  x.translate(-1.4, -1.2);
+  x.strokeStyle = css(blend(rgb(colour), [255, 255, 255], 0.5), alpha * 0.5);
+  x.lineWidth = 1;
+  x.stroke(line);
+  x.restore();
+};
+
+export const button = ({ pen }: Tailor, bx: number, by: number, colour: string, radius = 5): void => {
+  const { x } = pen;
+  x.fillStyle = css(blend(rgb(colour), [0, 0, 0], 0.55), 0.6);
+  x.beginPath();
+  x.arc(bx + 1, by + 1.5, radius, 0, 7);
+  x.fill();
+  x.fillStyle = css(blend(rgb(colour), [255, 250, 240], 0.25));
+  x.beginPath();
+  x.arc(bx, by, radius, 0, 7);
+  x.fill();
+};
+
+/** The weave or print of a cloth inside `shape`. */
+export const patterned = ({ pen, person }: Tailor, shape: Path2D, { pattern, colour, second }: Clothes): void => {
+  if (pattern === 'plain') return;
+  const { x } = pen;
+  const base = rgb(colour);
+  const random = chance(`${person.seed}/weave`);
+  clipped(pen, shape, () => {
+    if (pattern === 'knit') {
+      x.strokeStyle = css(blend(base, [0, 0, 0], 0.55), 0.15);
+      x.lineWidth = 1.3;
+      x.beginPath();
+      for (let column = -44; column < 44; column++)
+        for (let row = 0; row < 110; row++) {
+          const [px, py] = [column * 9, 270 + row * 10];
+          x.moveTo(px, py);
+          x.lineTo(px + 4.5, py + 5);
+          x.lineTo(px + 9, py);
+        }
+      x.stroke();
+    }
+    if (pattern === 'woven')
+      for (const tint of ['rgba(255,255,255,.06)', 'rgba(0,0,0,.09)']) {
+        x.fillStyle = tint;
+        for (let i = 0; i < 7000; i++) x.fillRect(-370 + random.next() * 740, 250 + random.next() * 1000, 1.4, 4);
+      }
+    if (pattern === 'striped') {
+      x.strokeStyle = css(blend(rgb(second), base, 0.25), 0.8);
+      x.lineWidth = 9;
+      x.beginPath();
+      for (let row = 0; row < 40; row++) {
+        x.moveTo(-390, 322 + row * 30);
+        x.quadraticCurveTo(0, 356 + row * 30, 390, 322 + row * 30);
+      }
+      x.stroke();
+    }
+    if (pattern === 'dotted') {
+      x.fillStyle = css(rgb(second), 0.85);
+      for (let row = 0; row < 44; row++)
+        for (let column = -14; column < 15; column++) {
+          x.beginPath();
+          x.arc(column * 27 + (row % 2) * 13.5, 290 + row * 22, 4, 0, 7);
+          x.fill();
+        }
+    }
+    if (pattern === 'leather') {
+      x.fillStyle = linear(
+        pen,
+        [-300, 300],
+        [-60, 420],
+        [
+          [0, 'rgba(255,255,255,0)'],
+          [0.5, 'rgba(255,250,240,.2)'],
+          [1, 'rgba(255,255,255,0)'],
+        ],
+      );
+      x.fillRect(-400, 240, 800, 400);
+    }
+  });
+};

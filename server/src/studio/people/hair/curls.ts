@@ -1,0 +1,72 @@
+// Curls: clouds of small arcs, lit by the round shape that they make up together.
+import { chance } from '../../paint/chance.ts';
+import { blend } from '../../paint/colour.ts';
+import { clamp } from '../../paint/curve.ts';
+import { key } from '../../paint/light.ts';
+import { type Fibres, joint } from './fibres.ts';
+import type { HairShades } from './shade.ts';
+
+export interface Cloud {
+  x: number;
+  y: number;
+  rx: number;
+  ry: number;
+}
+
+export interface CurlStyle {
+  seed: string;
+  count: number;
+  /** Of one curl, in units. */
+  radius: number;
+  width: number;
+  /** Strength of the light on the outermost curls, 0 to 1. */
+  shine: number;
+  /** Longest arc in radians; whole rings look like chain mail. */
+  arc?: number;
+  /** False where no curl may lie. */
+  allowed?: (x: number, y: number) => boolean;
+}
+
+/** Fills a cloud with curls, the deep ones first and dark. */
+export const curled = (
+  on: Fibres,
+  { x: cx, y: cy, rx, ry }: Cloud,
+  [dark, base, high]: HairShades,
+  style: CurlStyle,
+): void => {
+  const random = chance(style.seed);
+  for (let i = 0; i < style.count; i++) {
+    const angle = random.next() * 6.2832;
+    const lumpy = 1 + 0.03 * Math.sin(angle * 7 + cx) + 0.02 * Math.sin(angle * 17 + 2);
+    const away = Math.sqrt(random.next()) * lumpy;
+    const [px, py] = [cx + Math.cos(angle) * rx * away, cy + Math.sin(angle) * ry * away];
+    const layer = i / style.count;
+    const radius = style.radius * random.between(0.55, 1.35);
+    const flat = random.between(0.55, 0.95);
+    const [turn, start] = [random.between(0, 3), random.between(0, 6.28)];
+    const sweep = random.between(1.6, away > 0.9 ? Math.min(2.4, style.arc ?? 4) : (style.arc ?? 4));
+    const [tone, glint] = [random.next(), random.next()];
+    if (style.allowed && !style.allowed(px, py)) continue;
+    const [nx, ny] = [(px - cx) / rx, (py - cy) / ry];
+    const lit = clamp(nx * key.x + ny * key.y + Math.sqrt(Math.max(0, 1 - nx * nx - ny * ny)) * key.z);
+    // Each curl is a little tube: its own upper left is lighter than its lower right.
+    const steps = 7;
+    const arc = Array.from({ length: steps + 1 }, (_, step) => {
+      const a = start + (sweep * step) / steps;
+      const [ax, ay] = [Math.cos(a) * radius, Math.sin(a) * radius * flat];
+      const own = 0.5 - 0.35 * (Math.cos(a + turn) * 0.7 + Math.sin(a + turn) * 0.7);
+      const body = blend(dark, base, clamp((lit * 1.1 * layer + tone * 0.25) * (0.55 + own * 0.8)));
+      const colour = blend(body, high, clamp(lit ** 3 * style.shine * layer * glint * 1.4 * own * 1.6));
+      const rimmed = blend(colour, [255, 214, 168], clamp(nx) ** 5 * 0.2 * tone);
+      const ends = Math.min(1, Math.min(step, steps - step) / 2 + 0.35);
+      return joint(
+        px + ax * Math.cos(turn) - ay * Math.sin(turn),
+        py + ax * Math.sin(turn) + ay * Math.cos(turn),
+        style.width * (0.6 + tone * 0.6) * ends,
+        0.92,
+        rimmed,
+      );
+    });
+    on.stroke(arc);
+  }
+};

@@ -1,0 +1,191 @@
+// Curly and coily hair: afro, curls of three lengths, a fade.
+import { chance } from '../../paint/chance.ts';
+import { blend } from '../../paint/colour.ts';
+import { type Point, spline } from '../../paint/curve.ts';
+import { path, through } from '../../paint/pen.ts';
+import { type Cloud, type CurlStyle, curled } from './curls.ts';
+import { fadedSides, filled, type HairKit, type Layer, shaded } from './kit.ts';
+import type { HairShades } from './shade.ts';
+
+const round = ({ x, y, rx, ry }: Cloud, grow = 1): Point[] =>
+  Array.from({ length: 90 }, (_, i) => {
+    const a = (i / 90) * 6.2832;
+    const lumpy = grow * (1 + 0.02 * Math.sin(a * 9 + 1) + 0.014 * Math.sin(a * 23));
+    return [x + Math.cos(a) * rx * lumpy, y + Math.sin(a) * ry * lumpy];
+  });
+
+/** Curls by the hairline: the forehead's arch of a half width of `temple` at height `low`. */
+const hairline = (low: number, temple: number): Point[] => [
+  [-temple - 8, low],
+  [-temple - 4, low - 60],
+  [-temple + 18, -104],
+  [-62, -133],
+  [0, -139],
+  [62, -133],
+  [temple - 18, -104],
+  [temple + 4, low - 60],
+  [temple + 8, low],
+];
+
+/** False on the face: below the hairline and between the temples. */
+const offFace = (low: number, temple: number) => {
+  const arch = spline(hairline(low, temple), 60);
+  const heightAt = (x: number) => {
+    const near = arch.find(([ax], i) => (arch[i + 1]?.[0] ?? Infinity) >= x && ax <= x);
+    return near ? near[1] : Infinity;
+  };
+  const table = Array.from({ length: 361 }, (_, i) => heightAt(i - 180));
+  return (x: number, y: number) => Math.abs(x) > temple + 6 || y < (table[Math.round(x) + 180] ?? Infinity);
+};
+
+const cloud = (layer: Layer, at: Cloud, shades: HairShades, style: CurlStyle): void => {
+  filled(layer, round(at, 0.95), blend(shades[0], shades[1], 0.15), 3);
+  curled(layer.strands, at, shades, style);
+};
+
+/** Solid ground for hair before the face: the cloud less the face, a little above its hairline. */
+const groundBeside = (kit: HairKit, at: Cloud, low: number, temple: number): void => {
+  const { x } = kit.front.pen;
+  const face = spline(hairline(low, temple), 60).map(([px, py]): Point => [px * 1.015, py - 7]);
+  const outside = path('M-400 -400 L400 -400 L400 500 L-400 500Z');
+  outside.addPath(through([...face, [temple + 8, low + 400], [-temple - 8, low + 400]]));
+  x.save();
+  x.clip(outside, 'evenodd');
+  filled(kit.front, round(at, 0.94), blend(kit.shades[0], kit.shades[1], 0.15), 3);
+  x.restore();
+};
+
+/** Small curls scattered along the hairline, so that it has no edge. */
+const softened = (kit: HairKit, low: number, temple: number, radius: number, count: number): void => {
+  const random = chance(kit.seed('hairline'));
+  const arch = spline(hairline(low, temple), 80);
+  for (let i = 0; i < count; i++) {
+    const [x, y] = arch[Math.floor(random.next() * 81)]!;
+    const reach = radius * 0.9;
+    curled(
+      kit.front.strands,
+      { x: (x + random.near(0, reach)) * kit.person.face.width, y: y + random.near(-1, reach), rx: 2, ry: 2 },
+      kit.shades,
+      {
+        seed: kit.seed(`hairline${i}`),
+        count: 1,
+        radius: radius * 0.8,
+        width: radius * 0.2 + 0.7,
+        shine: 0.2,
+        arc: 3,
+      },
+    );
+  }
+};
+
+interface Mass {
+  clouds: Cloud[];
+  radius: number;
+  width: number;
+  /** Curls for each cloud. */
+  counts: number[];
+  low: number;
+  temple: number;
+  shine: number;
+}
+
+/** One mass of curls around the head: its dark back, its lit front, its hairline. */
+const mass = (kit: HairKit, { clouds, radius, width, counts, low, temple, shine }: Mass): void => {
+  const wide = kit.person.face.width;
+  const dim = shaded(kit.shades, 0.28);
+  const allowed = offFace(low, temple * wide);
+  clouds.forEach((at, i) => {
+    const style = { radius, width, shine, arc: 4.2, count: counts[i]! };
+    const fitted = { ...at, x: at.x * wide, rx: at.rx * wide };
+    cloud(kit.back, fitted, dim, { ...style, seed: kit.seed(`back${i}`), count: style.count * 0.7 });
+    groundBeside(kit, fitted, low, temple * wide);
+    curled(kit.front.strands, fitted, kit.shades, { ...style, seed: kit.seed(`front${i}`), allowed });
+  });
+  softened(kit, low, temple, radius, 260);
+};
+
+export const afro = (kit: HairKit): void =>
+  mass(kit, {
+    clouds: [{ x: 0, y: -82, rx: 196, ry: 184 }],
+    counts: [6400],
+    radius: 6.6,
+    width: 2,
+    low: 16,
+    temple: 130,
+    shine: 0.4,
+  });
+
+export const curls = (kit: HairKit): void =>
+  mass(kit, {
+    clouds: [
+      { x: -128, y: 40, rx: 66, ry: 120 },
+      { x: 128, y: 40, rx: 66, ry: 120 },
+      { x: 0, y: -92, rx: 176, ry: 150 },
+    ],
+    counts: [1100, 1100, 2300],
+    radius: 12,
+    width: 3,
+    low: 90,
+    temple: 128,
+    shine: 0.42,
+  });
+
+export const longCurls = (kit: HairKit): void => {
+  filled(
+    kit.back,
+    [
+      [-120, -80],
+      [120, -80],
+      [150, 240],
+      [-150, 240],
+    ],
+    blend(kit.shades[0], [0, 0, 0], 0.3),
+    10,
+  );
+  mass(kit, {
+    clouds: [
+      { x: -140, y: 120, rx: 74, ry: 178 },
+      { x: 140, y: 120, rx: 74, ry: 178 },
+      { x: 0, y: -86, rx: 180, ry: 152 },
+    ],
+    counts: [1500, 1500, 2000],
+    radius: 14,
+    width: 3.2,
+    low: 120,
+    temple: 129,
+    shine: 0.45,
+  });
+};
+
+export const shortCurls = (kit: HairKit): void =>
+  mass(kit, {
+    clouds: [
+      { x: -134, y: -30, rx: 30, ry: 74 },
+      { x: 134, y: -30, rx: 30, ry: 74 },
+      { x: 0, y: -112, rx: 156, ry: 124 },
+    ],
+    counts: [420, 420, 2600],
+    radius: 9,
+    width: 2.4,
+    low: 26,
+    temple: 126,
+    shine: 0.36,
+  });
+
+/** Coily on top, faded at the sides. */
+export const fade = (kit: HairKit): void => {
+  fadedSides(kit, blend(kit.shades[0], kit.shades[1], 0.3), -6, 0.8);
+  const wide = kit.person.face.width;
+  const allowed = offFace(-60, 122 * wide);
+  const at = { x: 0, y: -132, rx: 132 * wide, ry: 88 };
+  groundBeside(kit, { ...at, y: -146, ry: 72 }, -60, 122 * wide);
+  curled(kit.front.strands, at, kit.shades, {
+    seed: kit.seed('top'),
+    count: 5200,
+    radius: 4.2,
+    width: 1.6,
+    shine: 0.3,
+    allowed: (x, y) => y < -66 && allowed(x, y),
+  });
+  softened(kit, -56, 122, 4.4, 320);
+};

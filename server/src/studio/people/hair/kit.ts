@@ -1,0 +1,80 @@
+// What a hair style draws with: a layer behind the head and one before it, strands over solid ground.
+import type { Canvas } from '@napi-rs/canvas';
+import { blend, css, type Rgb } from '../../paint/colour.ts';
+import { mirrored, type Point } from '../../paint/curve.ts';
+import { bothSides, type Pen, path, penOn, type Stage, soft, through } from '../../paint/pen.ts';
+import type { Person } from '../person.ts';
+import { type Fibres, fibres } from './fibres.ts';
+import type { HairShades } from './shade.ts';
+
+export interface Layer {
+  /** Solid ground under the strands. */
+  readonly pen: Pen;
+  readonly strands: Fibres;
+}
+
+export interface HairKit {
+  readonly person: Person;
+  readonly shades: HairShades;
+  readonly back: Layer;
+  readonly front: Layer;
+  /** Puts guides on this person's head: as wide as it is, and parted on its side. */
+  placed(guides: readonly (readonly Point[])[]): Point[][];
+  seed(part: string): string;
+}
+
+export const layerOn = (stage: Stage): Layer => ({ pen: penOn(stage), strands: fibres(stage) });
+
+/** The layer as one picture. */
+export const flattened = ({ pen, strands }: Layer): Canvas => {
+  pen.x.resetTransform();
+  pen.x.drawImage(strands.canvas(), 0, 0);
+  return pen.canvas;
+};
+
+export const hairKit = (person: Person, shades: HairShades, stage: Stage): HairKit => {
+  const wide = person.face.width;
+  const flip = person.hair.parting > 0;
+  return {
+    person,
+    shades,
+    back: layerOn(stage),
+    front: layerOn(stage),
+    placed: (guides) =>
+      guides.map((guide) => {
+        const fitted = guide.map(([x, y]): Point => [x * wide, y]);
+        return flip ? mirrored(fitted) : fitted;
+      }),
+    seed: (part) => `${person.seed}/hair/${part}`,
+  };
+};
+
+/** The same hair in deep shade, as behind a neck. */
+export const shaded = ([dark, base, high]: HairShades, by: number): HairShades => [
+  blend(dark, [0, 0, 0], by),
+  blend(base, [0, 0, 0], by),
+  blend(high, [0, 0, 0], by),
+];
+
+export const filled = ({ pen }: Layer, points: readonly Point[], colour: Rgb, blur = 0): void => {
+  const fill = () => {
+    pen.x.fillStyle = css(colour);
+    pen.x.fill(through(points));
+  };
+  if (blur > 0) soft(pen, blur, fill);
+  else fill();
+};
+
+/** Cropped sides that fade into the skin. `low` is how far down they reach, in units below the eyes. */
+export const fadedSides = ({ front, person }: HairKit, colour: Rgb, low: number, strength: number): void => {
+  const side = path(
+    `M139 ${low} C146 -60 142 -146 104 -182 L80 -132 C104 -118 119 -96 121 -66 C123 -48 131 -30 131 ${low}Z`,
+  );
+  front.pen.x.save();
+  front.pen.x.scale(person.face.width, 1);
+  soft(front.pen, 4, () => {
+    front.pen.x.fillStyle = css(colour, strength);
+    bothSides(front.pen, () => front.pen.x.fill(side));
+  });
+  front.pen.x.restore();
+};

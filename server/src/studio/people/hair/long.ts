@@ -1,0 +1,215 @@
+// Hair that falls: long, to the chin, with or without a fringe.
+import { blend } from '../../paint/colour.ts';
+import { type Point, smooth, spline } from '../../paint/curve.ts';
+import { filled, type HairKit, shaded } from './kit.ts';
+import { combed, type SheetStyle } from './sheet.ts';
+
+/** Guides from the parting outwards: along the hairline, over the middle of the hair, along its outer edge. */
+const left: Point[][] = [
+  [
+    [-22, -148],
+    [-58, -139],
+    [-100, -98],
+    [-125, -24],
+    [-134, 70],
+    [-130, 170],
+    [-118, 300],
+  ],
+  [
+    [-22, -184],
+    [-78, -180],
+    [-130, -126],
+    [-149, -42],
+    [-154, 80],
+    [-155, 190],
+    [-142, 312],
+  ],
+  [
+    [-22, -225],
+    [-84, -213],
+    [-142, -158],
+    [-167, -52],
+    [-174, 80],
+    [-180, 195],
+    [-168, 306],
+  ],
+];
+const right: Point[][] = [
+  [
+    [-22, -148],
+    [24, -148],
+    [90, -106],
+    [124, -24],
+    [134, 70],
+    [130, 170],
+    [116, 298],
+  ],
+  [
+    [-22, -185],
+    [54, -195],
+    [128, -140],
+    [149, -46],
+    [154, 80],
+    [156, 190],
+    [144, 314],
+  ],
+  [
+    [-22, -225],
+    [54, -219],
+    [136, -162],
+    [167, -52],
+    [174, 80],
+    [181, 195],
+    [170, 304],
+  ],
+];
+
+/** Guides cut off at height `low` and bent inwards by `curl` there. */
+const cutAt = (guides: readonly Point[][], low: number, curl: number): Point[][] =>
+  guides.map((guide) => {
+    const fine = spline(guide, 48).filter(([, y], i) => y < low || i < 12);
+    return fine
+      .filter((_, i) => i % 5 === 0 || i === fine.length - 1)
+      .map(([x, y]): Point => [x * (1 - curl * smooth(low - 110, low, y)), y]);
+  });
+
+const falling = (kit: HairKit, low: number, curl: number, style: Partial<SheetStyle>): void => {
+  const { back, front, shades, placed } = kit;
+  const swing = kit.person.hair.wave;
+  const wave = { swing: 2 + swing * 11, turns: 1 + low / 230 + swing * 1.1, from: 0.22 };
+  const dim = shaded(shades, 0.42);
+  const edge = placed([...cutAt(left, low, curl), ...cutAt(right, low, curl)]);
+  const [, , outerLeft, , , outerRight] = edge as [Point[], Point[], Point[], Point[], Point[], Point[]];
+  filled(
+    back,
+    [...spline(outerLeft, 30).slice(0, 27), ...spline(outerRight, 30).slice(0, 27).reverse()],
+    blend(dim[0], dim[1], 0.2),
+    5,
+  );
+  const inner: Point[][] = [
+    [
+      [-20, -200],
+      [-60, -100],
+      [-64, 20],
+      [-60, low],
+    ],
+    [
+      [20, -200],
+      [60, -100],
+      [64, 20],
+      [60, low],
+    ],
+  ];
+  combed(back.strands, [outerLeft, ...placed(inner), outerRight], dim, {
+    seed: kit.seed('back'),
+    strands: 700,
+    width: 3,
+    locks: 20,
+    gather: 0.3,
+    ragged: 0.05,
+    gloss: { sharp: 20, strength: 0.25 },
+    wave,
+  });
+  for (const [name, guides] of [
+    ['left', edge.slice(0, 3)],
+    ['right', edge.slice(3)],
+  ] as const) {
+    const lines = guides.map((guide) => spline(guide, 30));
+    filled(
+      front,
+      [...lines[0]!.slice(1, 25), ...lines[2]!.slice(0, 25).reverse()],
+      blend(shades[0], shades[1], 0.3),
+      4,
+    );
+    combed(front.strands, guides, shades, {
+      seed: kit.seed(name),
+      strands: 1300,
+      width: 1.9,
+      locks: 11,
+      gather: 0.26,
+      ragged: 0.1,
+      gloss: { sharp: 24, strength: 0.9 },
+      rootScatter: 3.4,
+      rootFade: 0.07,
+      tipTaper: 5,
+      wave,
+      ...style,
+    });
+    loose(kit, guides, wave);
+  }
+};
+
+/** A few hairs that will not lie with the rest. */
+const loose = (
+  kit: HairKit,
+  guides: readonly Point[][],
+  wave: { swing: number; turns: number; from: number },
+): void => {
+  const outer = guides[2]!;
+  const away = (by: number) =>
+    outer.map(([x, y]): Point => [x + Math.sign(x + 22) * by * smooth(-230, 60, y), y - by * 0.3]);
+  combed(kit.front.strands, [guides[1]!, outer, away(7)], kit.shades, {
+    seed: kit.seed(`loose${Math.sign(outer.at(-1)![0])}`),
+    strands: 70,
+    width: 0.8,
+    locks: 40,
+    gather: 0,
+    ragged: 0.35,
+    gloss: { sharp: 16, strength: 0.9 },
+    rootScatter: 6,
+    wave: { ...wave, swing: wave.swing + 3 },
+  });
+};
+
+export const longHair = (kit: HairKit): void => falling(kit, 300, 0, {});
+
+export const bob = (kit: HairKit): void => falling(kit, 158, 0.16, { locks: 13, ragged: 0.05, tipTaper: 9 });
+
+/** A fringe over the forehead, and hair to the chin beside it. */
+export const fringed = (kit: HairKit): void => {
+  bob(kit);
+  const { front, shades } = kit;
+  const guides = kit.placed([
+    [
+      [-46, -222],
+      [-104, -186],
+      [-130, -112],
+      [-131, -34],
+    ],
+    [
+      [-24, -226],
+      [-60, -188],
+      [-80, -122],
+      [-82, -58],
+    ],
+    [
+      [0, -228],
+      [2, -190],
+      [2, -126],
+      [2, -62],
+    ],
+    [
+      [24, -226],
+      [64, -188],
+      [82, -122],
+      [84, -58],
+    ],
+    [
+      [46, -222],
+      [106, -186],
+      [131, -112],
+      [132, -34],
+    ],
+  ]);
+  combed(front.strands, guides, shades, {
+    seed: kit.seed('fringe'),
+    strands: 1500,
+    width: 1.9,
+    locks: 17,
+    gather: 0.2,
+    ragged: 0.1,
+    gloss: { sharp: 24, strength: 1 },
+    rootScatter: 5,
+    tipTaper: 6,
+  });
+};

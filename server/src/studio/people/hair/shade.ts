@@ -1,0 +1,49 @@
+// How light falls on hair: by the roundness of the head it lies on and by the run of each strand.
+import { blend, type Rgb } from '../../paint/colour.ts';
+import { clamp } from '../../paint/curve.ts';
+import { key } from '../../paint/light.ts';
+
+/** Deep, base and highlight of some hair. */
+export type HairShades = readonly [Rgb, Rgb, Rgb];
+
+const scalp = (x: number, y: number): number => {
+  const [u, v] = [x / 178, (Math.min(y, -10) + 10) / 225];
+  return 160 * Math.sqrt(Math.max(0.02, 1 - u * u - v * v));
+};
+
+const bisector = (() => {
+  const raw = [key.x, key.y - 0.15, key.z + 1] as const;
+  const long = Math.hypot(...raw);
+  return raw.map((part) => part / long) as [number, number, number];
+})();
+
+export interface Gloss {
+  /** Exponent of the highlight: higher is narrower. */
+  sharp: number;
+  /** Its strength, 0 to 1. */
+  strength: number;
+}
+
+/**
+ * Colour of a strand that runs from one point to the next: diffuse light of the skull's ellipsoid, and a highlight
+ * that depends on the angle of the strand to the half vector (Kajiya and Kay, 1989). `tone` −0.3 to 1 sets a strand apart.
+ */
+export const strandColour = (
+  [dark, base, high]: HairShades,
+  x0: number,
+  y0: number,
+  x1: number,
+  y1: number,
+  tone: number,
+  { sharp, strength }: Gloss,
+): Rgb => {
+  const rise = scalp(x1, y1) - scalp(x0, y0);
+  const long = Math.hypot(x1 - x0, y1 - y0, rise) || 1;
+  const along = ((x1 - x0) * bisector[0] + (y1 - y0) * bisector[1] + rise * bisector[2]) / long;
+  const shine = Math.sqrt(Math.max(0, 1 - along * along)) ** sharp;
+  const [nx, ny] = [x0 / 178, (Math.min(y0, -10) + 10) / 225];
+  const lit = clamp(0.5 + 0.5 * (nx * key.x + ny * key.y + (scalp(x0, y0) / 160) * key.z));
+  const body = blend(dark, base, clamp(0.1 + 0.64 * lit * lit + tone * 0.5));
+  const glossy = blend(body, high, clamp(shine * strength * (0.3 + 0.7 * lit) * (0.5 + 0.65 * tone)));
+  return blend(glossy, [255, 214, 168], clamp((x0 - 70) / 110) ** 3 * 0.14);
+};

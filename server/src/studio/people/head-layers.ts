@@ -1,0 +1,140 @@
+// The parts of a head that do not change with its pose, each as a picture of the head turned as it rests.
+import { type Canvas, createCanvas } from '@napi-rs/canvas';
+import { css, type Rgb, rgb } from '../paint/colour.ts';
+import { type Pen, penOn, type Stage, through } from '../paint/pen.ts';
+import { drawFacialHair } from './facial-hair.ts';
+import { drawGlasses } from './glasses.ts';
+import { fibres } from './hair/fibres.ts';
+import { drawHair } from './hair/hair.ts';
+import { drawHeadwear } from './headwear.ts';
+import { drawNose } from './nose.ts';
+import type { Person } from './person.ts';
+import { faceRelief, middle } from './relief.ts';
+import { onHead, type Rig } from './rig.ts';
+import { litSkin } from './skin.ts';
+import { type Raster, turned, turnedPicture } from './turn.ts';
+
+/** Units around the eyes that a head with its hair may fill. */
+const reach = { left: 280, top: 350, right: 280, bottom: 480 };
+
+/** A picture and the place of its corner in head units; `scale` of its pixels are one unit. */
+export interface Sprite {
+  readonly picture: Canvas;
+  readonly x: number;
+  readonly y: number;
+  readonly scale: number;
+}
+
+export const drawSprite = ({ x }: Pen, { picture, x: left, y: top, scale }: Sprite): void =>
+  x.drawImage(picture, left, top, picture.width / scale, picture.height / scale);
+
+const headStage = (scale: number): Stage => ({
+  width: Math.ceil((reach.left + reach.right) * scale),
+  height: Math.ceil((reach.top + reach.bottom) * scale),
+  scale,
+  originX: reach.left * scale,
+  originY: reach.top * scale,
+});
+
+const pictureOf = ({ width, height, data }: Raster): Canvas => {
+  const canvas = createCanvas(width, height);
+  const x = canvas.getContext('2d');
+  const image = x.createImageData(width, height);
+  image.data.set(data);
+  x.putImageData(image, 0, 0);
+  return canvas;
+};
+
+const turnedSprite = (canvas: Canvas, stage: Stage, { turn }: Rig): Sprite => {
+  const { width, height, scale, originX, originY } = stage;
+  const { data } = canvas.getContext('2d').getImageData(0, 0, width, height);
+  const picture = pictureOf({ width, height, data: turnedPicture({ width, height, data }, turn, stage) });
+  return { picture, x: -originX / scale, y: -originY / scale, scale };
+};
+
+export interface HeadLayers {
+  readonly back: Sprite;
+  /** Hair, headwear and glasses before the face. */
+  readonly front: Sprite;
+  /** What the front throws on the skin. */
+  readonly shadow: Sprite;
+}
+
+export const headLayers = (person: Person, rig: Rig): HeadLayers => {
+  const stage = headStage(rig.stage.scale);
+  const hair = drawHair(person, stage);
+  const wear = drawHeadwear(person, stage);
+  const back = penOn(stage);
+  back.x.resetTransform();
+  back.x.drawImage(wear.hides ? wear.back : hair.back, 0, 0);
+  const glasses = penOn(stage);
+  drawGlasses(glasses, person);
+  const front = glasses;
+  front.x.resetTransform();
+  const casting = penOn(stage);
+  casting.x.resetTransform();
+  for (const layer of wear.hides ? [wear.front] : [hair.front, wear.front]) {
+    front.x.drawImage(layer, 0, 0);
+    casting.x.drawImage(layer, 0, 0);
+  }
+  return {
+    back: turnedSprite(back.canvas, stage, rig),
+    front: turnedSprite(front.canvas, stage, rig),
+    shadow: turnedSprite(thrown(casting, stage, rgb(person.skin[0]!)), stage, rig),
+  };
+};
+
+/** What a layer throws on the skin just below and to the right of it. */
+const thrown = (layer: Pen, stage: Stage, colour: Rgb): Canvas => {
+  const { canvas, x, scale } = penOn(stage);
+  x.resetTransform();
+  x.filter = `blur(${(8 * scale).toFixed(1)}px)`;
+  x.drawImage(layer.canvas, 5 * scale, 11 * scale);
+  x.filter = 'none';
+  x.globalCompositeOperation = 'source-in';
+  x.fillStyle = css(colour, 0.7);
+  x.fillRect(0, 0, stage.width, stage.height);
+  return canvas;
+};
+
+/** Draws face skin, nose and beard on a pen in head units, with the chin lowered by `drop`; nothing above height `top`. */
+export const drawFace = (
+  pen: Pen,
+  person: Person,
+  rig: Rig,
+  shadow: Sprite,
+  rim: Rgb,
+  drop: number,
+  top?: number,
+): void => {
+  const { x } = pen;
+  const relief = faceRelief(person, drop, top);
+  const lit = litSkin(person, relief, rim);
+  const originY = -relief.top;
+  const skin = turnedPicture(lit, rig.turn, { scale: 1, originX: middle, originY });
+  x.save();
+  x.imageSmoothingQuality = 'high';
+  x.clip(through(relief.outline.points.map((point) => turned(rig.turn, point))));
+  x.drawImage(pictureOf({ ...lit, data: skin }), -middle - 0.5, relief.top - 0.5);
+  drawSprite(pen, shadow);
+  x.restore();
+  onHead(x, rig, [0, 80], () => {
+    x.translate(0, -80);
+    drawNose(pen, person);
+  });
+  if (person.facialHair !== 'none' && person.facialHair !== 'stubble') drawSprite(pen, beard(person, rig, drop));
+};
+
+const beard = (person: Person, rig: Rig, drop: number): Sprite => {
+  const { scale } = rig.stage;
+  const stage: Stage = {
+    width: Math.ceil(340 * scale),
+    height: Math.ceil(300 * scale),
+    scale,
+    originX: 170 * scale,
+    originY: 10 * scale,
+  };
+  const strands = fibres(stage);
+  drawFacialHair(strands, person, drop);
+  return turnedSprite(strands.canvas(), stage, rig);
+};

@@ -1,0 +1,78 @@
+// The plan of a head in units: where its parts lie, and the outline that jaw, cheeks and chin give it.
+import { clamp, mix, type Point, smooth, spline } from '../paint/curve.ts';
+import type { Person } from './person.ts';
+
+/**
+ * Heights of the parts, in units from the middle of the eyes, down positive. A head is 400 units high and the eyes lie
+ * half-way, as drawing manuals teach.
+ */
+export const plan = { crown: -200, hairline: -140, brow: -46, eye: 0, noseBase: 86, mouth: 121, dent: 152, chin: 203 };
+
+/** Half the distance between the middles of the eyes. */
+export const eyeX = ({ face }: Person): number => 59.5 + face.eyeGap;
+
+/** How far, in units, a jaw that is `open` (0 to 1) moves the chin. */
+export const jawDrop = (open: number): number => 13 * clamp(open);
+
+/** How much of the chin's way a point at height `y` goes along. */
+export const jawShare = (y: number): number => smooth(52, 176, y);
+
+const halfWidths = ({ face }: Person): Point[] => {
+  const { full, jaw, chin, length } = face;
+  const bottom = plan.chin + length;
+  return [
+    [0, -200],
+    [50, -192],
+    [94, -164],
+    [121, -118],
+    [134, -56],
+    [135, 0],
+    [132 + full * 5, 44],
+    [121 + full * 10 + jaw * 7, 92],
+    [103 + full * 11 + jaw * 10, 132 + length * 0.4],
+    [77 + full * 8 + chin * 9 + jaw * 5, 168 + length * 0.8],
+    [48 + full * 3 + chin * 10, bottom - 12],
+    [23 + chin * 5, bottom - 2],
+    [0, bottom],
+  ];
+};
+
+export interface Outline {
+  /** Half width left (viewer's) and right of the middle for row `y + 225`; 0 outside the head. */
+  readonly left: Float32Array;
+  readonly right: Float32Array;
+  /** Round the head from crown to crown. */
+  readonly points: Point[];
+}
+
+/** First row of outline arrays and of the skin: 225 units above the eyes; `rows` rows of one unit. */
+export const firstRow = -225;
+export const rows = 480;
+
+/** The outline of the head with the chin lowered by `drop` units. */
+export const outline = (person: Person, drop: number): Outline => {
+  const { width, lopsided } = person.face;
+  const side = (sign: 1 | -1): Point[] =>
+    spline(halfWidths(person), 120).map(([x, y]) => [
+      x * width * (1 + sign * lopsided.jaw * 0.018 * smooth(20, 150, y)),
+      y + drop * jawShare(y),
+    ]);
+  const right = side(1);
+  const left = side(-1);
+  return {
+    left: perRow(left),
+    right: perRow(right),
+    points: [...right, ...left.map(([x, y]): Point => [-x, y]).reverse()],
+  };
+};
+
+const perRow = (side: readonly Point[]): Float32Array => {
+  const widths = new Float32Array(rows);
+  for (let i = 0; i + 1 < side.length; i++) {
+    const [x0, y0] = side[i]!;
+    const [x1, y1] = side[i + 1]!;
+    for (let row = Math.max(0, Math.ceil(y0 - firstRow)); row <= Math.min(rows - 1, y1 - firstRow); row++)
+      widths[row] = mix(x0, x1, (row + firstRow - y0) / (y1 - y0 || 1));
+  }
+  return widths;
+};

@@ -1,0 +1,102 @@
+// A mouth drawn: lips, and the shade they throw.
+
+import { blend, css, type Rgb, rgb } from '../paint/colour.ts';
+import { clamp } from '../paint/curve.ts';
+import { clipped, linear, type Pen, spot, through } from '../paint/pen.ts';
+import type { FacePose } from '../puppet.ts';
+import { type Mouth, mouthShape } from './lips.ts';
+import { drawInside, drawTucked } from './mouth-inside.ts';
+import type { Person } from './person.ts';
+
+/** Draws the mouth about its own middle. */
+export const drawMouth = (pen: Pen, person: Person, pose: FacePose): void => {
+  const mouth = mouthShape(person, pose);
+  const shades = person.skin.map(rgb);
+  const lip = rgb(person.lip);
+  shade(pen, mouth, shades[0]!);
+  const { upperInner, lowerInner, upperOuter, lowerOuter } = mouth;
+  if (mouth.lowerEdge - mouth.upperEdge > 1.2) {
+    const inside = through([...upperInner, ...[...lowerInner].reverse()]);
+    clipped(pen, inside, () => drawInside(pen, mouth, pose));
+  }
+  const upper = through([...upperOuter, ...[...upperInner].reverse()]);
+  const lower = through([...lowerInner, ...[...lowerOuter].reverse()]);
+  paintLips(pen, person, mouth, { upper, lower, lip, shades });
+  if (pose.tuck > 0.3) drawTucked(pen, mouth, pose.tuck);
+  closedLine(pen, mouth, pose, shades[0]!);
+};
+
+const shade = (pen: Pen, { half, corner, lowerEdge, lowerThick }: Mouth, deep: Rgb): void => {
+  spot(pen, [1, lowerEdge + lowerThick + 6], half * 0.72, 9, deep, 0.5);
+  for (const side of [-1, 1]) spot(pen, [side * (half + 2.5), corner + 0.5], 8, 6, deep, 0.55);
+};
+
+interface Paint {
+  upper: ReturnType<typeof through>;
+  lower: ReturnType<typeof through>;
+  lip: Rgb;
+  shades: readonly Rgb[];
+}
+
+const paintLips = (pen: Pen, person: Person, mouth: Mouth, { upper, lower, lip, shades }: Paint): void => {
+  const { x } = pen;
+  const { half, upperEdge, upperThick, lowerEdge, lowerThick, corner } = mouth;
+  const [deep, , , light, high] = shades as [Rgb, Rgb, Rgb, Rgb, Rgb];
+  const female = person.gender === 'female';
+  const dusk = blend(lip, deep, 0.26);
+  x.lineJoin = 'round';
+  x.fillStyle = linear(
+    pen,
+    [-half, upperEdge - upperThick],
+    [half, upperEdge + 6],
+    [
+      [0, css(blend(lip, deep, 0.06))],
+      [0.5, css(blend(lip, deep, 0.16))],
+      [1, css(dusk)],
+    ],
+  );
+  x.fill(upper);
+  x.fillStyle = linear(
+    pen,
+    [0, lowerEdge - 2],
+    [0, lowerEdge + lowerThick + 2],
+    [
+      [0, css(blend(lip, deep, 0.2))],
+      [0.42, css(blend(lip, light, female ? 0.12 : 0.2))],
+      [1, css(blend(lip, deep, 0.12))],
+    ],
+  );
+  x.fill(lower);
+  // Lips end softly: one faint wider line instead of a blur filter.
+  x.lineWidth = 2;
+  x.strokeStyle = css(blend(lip, shades[2]!, 0.4), 0.28);
+  x.stroke(upper);
+  x.stroke(lower);
+  clipped(pen, lower, () => {
+    spot(
+      pen,
+      [-half * 0.14, lowerEdge + lowerThick * 0.46],
+      half * 0.5,
+      lowerThick * 0.34 + 0.8,
+      blend(high, lip, 0.12),
+      female ? 0.62 : 0.26,
+    );
+    spot(pen, [half * 0.2, lowerEdge + lowerThick * 0.5], half * 0.24, lowerThick * 0.2, high, female ? 0.22 : 0.08);
+  });
+  x.strokeStyle = css(high, 0.2);
+  x.lineWidth = 1.5;
+  x.stroke(through(mouth.upperOuter.slice(8, 19), false));
+  for (const side of [-1, 1]) spot(pen, [side * half, corner], 4, 2.6, blend(deep, [40, 8, 10], 0.5), 0.55);
+};
+
+/** The dark line between lips that touch; it fades as they part. */
+const closedLine = ({ x }: Pen, mouth: Mouth, pose: FacePose, deep: Rgb): void => {
+  const apart = mouth.lowerEdge - mouth.upperEdge;
+  const strength = clamp(1 - apart / 3.5) * (1 - clamp(pose.tuck));
+  if (strength <= 0) return;
+  x.strokeStyle = css(blend(deep, [40, 8, 10], 0.55), 0.92 * strength);
+  x.lineWidth = 1.9 - pose.press * 0.3;
+  x.lineCap = 'round';
+  x.lineJoin = 'round';
+  x.stroke(through(mouth.upperInner, false));
+};

@@ -1,0 +1,98 @@
+// Neck, collar bones and the top of the chest: a relief lit like the face, so that both are one skin.
+import { createCanvas } from '@napi-rs/canvas';
+import { blend, css, type Rgb, rgb } from '../paint/colour.ts';
+import { mix, smooth } from '../paint/curve.ts';
+import { bump, crease, field } from '../paint/light.ts';
+import { clipped, type Pen, soft, spot } from '../paint/pen.ts';
+import { breadth, neckHalf, neckOutline } from './body-plan.ts';
+import type { Person } from './person.ts';
+import { lined } from './relief.ts';
+import { litBody } from './skin.ts';
+
+const top = 70;
+const columns = 480;
+const rows = 480;
+
+const relief = (person: Person) => {
+  const heights = field(columns, rows);
+  const half = neckHalf(person);
+  const wide = 236 * breadth(person);
+  for (let row = 0; row < rows; row++) {
+    const y = row + top;
+    const flare = smooth(205, 330, y);
+    const neck = half + 60 * flare ** 2;
+    for (let column = 0; column < columns; column++) {
+      const x = Math.abs(column - columns / 2);
+      const column1 = Math.sqrt(Math.max(0, 1 - Math.min(0.995, x / neck) ** 2.2)) * 62;
+      const chest = Math.sqrt(Math.max(0, 1 - Math.min(0.995, x / wide) ** 2.6)) * 92 * smooth(228, 350, y) ** 0.8;
+      heights.z[row * columns + column] = Math.log(Math.exp(column1 / 12) + Math.exp(chest / 12)) * 12;
+    }
+  }
+  const lean = 1 - person.body.weight * 0.6;
+  const age = lined(person);
+  for (const side of [-1, 1]) {
+    const at = (x: number) => columns / 2 + side * x;
+    crease(
+      heights,
+      [at(half * 0.86), 150 - top, at(14), 318 - top],
+      10,
+      (person.gender === 'male' ? 6 : 4.4) * lean + age * 2,
+    );
+    crease(heights, [at(16), 321 - top, at(152), 300 - top], 7, 5.5 * lean);
+    crease(heights, [at(24), 335 - top, at(150), 318 - top], 9, -3.6 * lean);
+    crease(heights, [at(40), 262 - top, at(76), 296 - top], 12, -4 * lean);
+  }
+  bump(heights, columns / 2, 324 - top, 12, 12, -6.5 * lean);
+  if (person.gender === 'male') bump(heights, columns / 2, 236 - top, 11, 15, 4.5);
+  for (const y of [216, 238, 258])
+    crease(heights, [columns / 2 - 44, y - top, columns / 2 + 44, y + 3 - top], 3, -age * 2.4);
+  return heights;
+};
+
+/** Draws the neck; the caller's pen stands in body coordinates. */
+export const drawNeck = (pen: Pen, person: Person, rim: Rgb): void => {
+  const { x } = pen;
+  const { width, height, data } = litBody(person, relief(person), rim);
+  const picture = createCanvas(width, height);
+  const on = picture.getContext('2d');
+  const image = on.createImageData(width, height);
+  image.data.set(data);
+  on.putImageData(image, 0, 0);
+  const [deep, shadow] = person.skin.map(rgb);
+  const half = neckHalf(person);
+  clipped(pen, neckOutline(person), () => {
+    x.drawImage(picture, 1, 1, width - 2, height - 2, 1 - columns / 2, top + 1, width - 2, height - 2);
+    const under = blend(deep!, shadow!, 0.25);
+    soft(pen, 12, () => {
+      x.fillStyle = css(under, 0.84);
+      x.beginPath();
+      x.moveTo(-half - 40, 90);
+      x.lineTo(-half - 2, 196);
+      x.bezierCurveTo(-42, 250, 44, 272, half + 24, 238);
+      x.lineTo(half + 40, 90);
+      x.fill();
+    });
+    spot(pen, [half * 0.7, 270], mix(50, 60, 0.5), 60, deep!, 0.3);
+  });
+  if (person.necklace) necklace(pen, person);
+};
+
+const necklace = ({ x }: Pen, { metal }: Person): void => {
+  const colour = rgb(metal);
+  for (const [dy, tint, wide] of [
+    [1.6, blend(colour, [30, 12, 8], 0.75), 2.2],
+    [0, colour, 1.7],
+  ] as const) {
+    x.strokeStyle = css(tint, dy ? 0.5 : 1);
+    x.lineWidth = wide;
+    x.beginPath();
+    x.moveTo(-70, 284 + dy);
+    x.bezierCurveTo(-46, 338 + dy, -18, 356 + dy, 0, 358 + dy);
+    x.bezierCurveTo(18, 356 + dy, 46, 338 + dy, 70, 284 + dy);
+    x.stroke();
+  }
+  x.fillStyle = css(blend(colour, [255, 255, 255], 0.3));
+  x.beginPath();
+  x.arc(0, 363, 5, 0, 7);
+  x.fill();
+};

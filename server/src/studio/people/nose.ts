@@ -1,0 +1,28 @@
+// The darks of a nose, over its relief: nostrils, the wings' edges and the shade beneath.
+import { blend, css, rgb } from '../paint/colour.ts';
+import { bothSides, type Pen, soft, spot } from '../paint/pen.ts';
+import { plan } from './head.ts';
+import type { Person } from './person.ts';
+
+export const drawNose = (pen: Pen, person: Person): void => {
+  const { x } = pen;
+  const { noseWidth, noseLength, lopsided } = person.face;
+  const deep = rgb(person.skin[0]!);
+  x.save();
+  x.translate(lopsided.nose * 1.6, plan.noseBase - 90 + noseLength);
+  spot(pen, [0, 97], 21 * noseWidth, 8, deep, 0.34);
+  bothSides(pen, () => {
+    soft(pen, 1, () => {
+      x.fillStyle = css(blend(deep, [20, 5, 5], 0.45), 0.72);
+      x.beginPath();
+      x.ellipse(11.6 * noseWidth, 89, 6 * noseWidth, 2.5, -0.24, 0, 7);
+      x.fill();
+      x.strokeStyle = css(deep, 0.26);
+      x.lineWidth = 1.9;
+      x.beginPath();
+      x.arc(21 * noseWidth, 81.5, 10.5 * noseWidth, -0.35, 1.25);
+      x.stroke();
+    });
+  });
+  x.restore();
+};

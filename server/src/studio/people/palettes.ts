@@ -1,0 +1,58 @@
+// Colours of people: skins from porcelain to ebony, hair, eyes.
+import { blend, hex, rgb } from '../paint/colour.ts';
+
+/** Deep, shadow, mid, light, high, lip, blush: shades of one skin are a walk through hues, never black poured in. */
+export const skins = {
+  porcelain: ['#84443f', '#c88674', '#ebb8a2', '#f9d8c6', '#fff2e8', '#c9646a', '#e8786f'],
+  fair: ['#7e3f2c', '#be7a58', '#e5aa84', '#f5cdab', '#ffe9d2', '#c25c58', '#e2745c'],
+  golden: ['#7a4430', '#bd865f', '#e3b48a', '#f4d4ae', '#fff0d8', '#bf5f5b', '#de7c60'],
+  olive: ['#63361f', '#a1683f', '#ca9566', '#e2b78a', '#f6dab6', '#b05650', '#cc6c4c'],
+  tan: ['#52281a', '#8d5433', '#b87c52', '#d39c70', '#ecc49b', '#9f4c46', '#b85c40'],
+  brown: ['#381a12', '#683a25', '#91593b', '#b07551', '#d5a27e', '#8a4440', '#9c4a34'],
+  deep: ['#25110e', '#48271c', '#69402e', '#88573f', '#b98566', '#7a3b3b', '#86402f'],
+  ebony: ['#190c0b', '#301a15', '#4b2b21', '#684133', '#9a715e', '#66343a', '#6e3529'],
+} as const;
+export type SkinTone = keyof typeof skins;
+export const skinTones = Object.keys(skins) as SkinTone[];
+
+/** A skin a little towards its neighbour, so that two people of one tone still differ. `drift` −0.5 to 0.5. */
+export const skinBetween = (tone: SkinTone, drift: number): string[] => {
+  const at = skinTones.indexOf(tone);
+  const other = skinTones[Math.max(0, Math.min(skinTones.length - 1, at + Math.sign(drift)))] ?? tone;
+  return skins[tone].map((stop, i) => hex(blend(rgb(stop), rgb(skins[other][i] ?? stop), Math.abs(drift))));
+};
+
+/** Dark, base, highlight. */
+export const hairColours = {
+  black: ['#0b090b', '#231d20', '#5a5158'],
+  'dark brown': ['#170c08', '#3a2117', '#86583c'],
+  brown: ['#22100a', '#5a2f1c', '#b8764a'],
+  'light brown': ['#38200f', '#7a4c2a', '#cf9a66'],
+  auburn: ['#2c0f08', '#742f18', '#d07a44'],
+  red: ['#471405', '#a8431a', '#f09a58'],
+  blonde: ['#5e4018', '#b98d4c', '#f6dc9c'],
+  'dark blonde': ['#4a2c12', '#8f6535', '#ddb777'],
+  platinum: ['#847254', '#d6c49c', '#fff8e2'],
+  grey: ['#3c3d42', '#85868c', '#dcdde0'],
+  white: ['#7d7c7e', '#c2c0bf', '#fbf9f5'],
+  'salt-and-pepper': ['#1d1c1f', '#55545a', '#c5c4c8'],
+} as const;
+export type HairColour = keyof typeof hairColours;
+
+/** Hair dyed in any colour. */
+export const dyed = (colour: string): string[] => [
+  hex(blend(rgb(colour), [8, 4, 14], 0.72)),
+  hex(blend(rgb(colour), [10, 6, 12], 0.22)),
+  hex(blend(rgb(colour), [255, 246, 236], 0.5)),
+];
+
+export const irises = {
+  brown: '#4a2f1e',
+  'dark brown': '#3a2418',
+  hazel: '#7a5a2e',
+  amber: '#94641f',
+  green: '#5f7a58',
+  blue: '#5c86a0',
+  grey: '#6d8494',
+} as const;
+export type EyeColour = keyof typeof irises;

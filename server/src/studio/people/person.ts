@@ -1,0 +1,102 @@
+// A painted presenter, resolved: every trait that a brush needs, as plain JSON, so that it is drawn the same for ever.
+import type { FacialHair, Garment, HairStyle, Headwear } from './traits.ts';
+
+/** Numbers of one face. Lengths are head units (1/400 of a head's height), the rest factors or parts of one. */
+export type FaceShape = {
+  /** Factor on the whole width. */
+  width: number;
+  /** Units by which the chin lies lower than usual. */
+  length: number;
+  /** −0.5 narrow to 1.2 square. */
+  jaw: number;
+  /** −0.5 small to 1 broad. */
+  chin: number;
+  /** −0.3 lean to 1 round. */
+  full: number;
+  /** Height of the cheekbones, 0 to 1. */
+  cheekbone: number;
+  /** Brow ridge, 0 to 1. */
+  ridge: number;
+  noseWidth: number;
+  noseLength: number;
+  /** How far the tip stands out, 0 to 1. */
+  noseTip: number;
+  /** How high the bridge stands, 0.6 to 1.2. */
+  bridge: number;
+  eyeWidth: number;
+  eyeOpen: number;
+  /** Units by which the outer corner lies above the inner. */
+  eyeTilt: number;
+  /** Units added to half the distance between the eyes. */
+  eyeGap: number;
+  /** No visible crease of the upper lid. */
+  monolid: boolean;
+  browThickness: number;
+  browArch: number;
+  browHeight: number;
+  lipFullness: number;
+  mouthWidth: number;
+  /** How much a face at rest smiles, 0 to 1. */
+  smile: number;
+  /** Strength of lashes and lid line, 0 to 1. */
+  lash: number;
+  /** −1 to 1 each: how the two sides differ. */
+  lopsided: { brow: number; eye: number; mouth: number; nose: number; jaw: number };
+};
+
+export type BodyShape = {
+  /** Factor on the width of the shoulders. */
+  shoulders: number;
+  /** −0.3 slight to 1 heavy. */
+  weight: number;
+  /** Units by which the neck is longer than usual. */
+  neck: number;
+  /** −1 to 1: the body turned to the viewer's left or right. */
+  turn: number;
+  /** Slope of the shoulders, 0 square to 1 sloping. */
+  slope: number;
+};
+
+export type Clothes = {
+  garment: Garment;
+  /** `#rrggbb` */
+  colour: string;
+  /** Of what shows under an open garment, or of an apron. */
+  second: string;
+  pattern: 'plain' | 'knit' | 'woven' | 'striped' | 'dotted' | 'leather';
+};
+
+export type Person = {
+  seed: string;
+  gender: 'female' | 'male';
+  /** Years, 18 to 85. */
+  age: number;
+  /** Five stops from deep to high, then lip and blush: `#rrggbb` each. */
+  skin: readonly string[];
+  freckles: number;
+  hair: {
+    style: HairStyle;
+    /** Deep, base and highlight, `#rrggbb`. */
+    colours: readonly string[];
+    brows: readonly string[];
+    /** How wavy strands are, 0 to 1. */
+    wave: number;
+    /** −1 parted on the viewer's left, 1 on the right. */
+    parting: number;
+  };
+  iris: string;
+  lip: string;
+  facialHair: FacialHair;
+  glasses: 'none' | 'round' | 'square' | 'sun';
+  glassesColour: string;
+  headwear: Headwear;
+  headwearColour: string;
+  earrings: 'none' | 'studs' | 'hoops' | 'pearls';
+  necklace: boolean;
+  metal: string;
+  clothes: Clothes;
+  face: FaceShape;
+  body: BodyShape;
+  /** How the head is carried at rest: turn and nod in the units of turn.ts, tilt in radians. */
+  carriage: { yaw: number; pitch: number; roll: number };
+};

@@ -1,0 +1,34 @@
+// What a description says of a person. Everything left out is for the lot to decide.
+import type { EyeColour, HairColour, SkinTone } from './palettes.ts';
+import type { Clothes, Person } from './person.ts';
+import type { FacialHair, Garment, HairStyle, Headwear } from './traits.ts';
+
+export interface Said {
+  gender?: Person['gender'];
+  /** Years. */
+  age?: number;
+  skin?: SkinTone;
+  eastern?: boolean;
+  freckles?: number;
+  hairStyle?: HairStyle;
+  hairColour?: HairColour;
+  /** `#rrggbb` of hair dyed in no natural colour. */
+  hairDye?: string;
+  wave?: number;
+  eyes?: EyeColour;
+  facialHair?: FacialHair;
+  glasses?: Person['glasses'];
+  glassesColour?: string;
+  headwear?: Headwear;
+  headwearColour?: string;
+  earrings?: Person['earrings'];
+  necklace?: boolean;
+  metal?: string;
+  lipstick?: string;
+  garment?: Garment;
+  clothesColour?: string;
+  secondColour?: string;
+  pattern?: Clothes['pattern'];
+  build?: 'slim' | 'muscular' | 'heavy';
+  mood?: 'serious' | 'cheerful';
+}

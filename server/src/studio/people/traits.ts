@@ -1,0 +1,56 @@
+// The named traits that words can choose between.
+
+export const hairStyles = [
+  'bald',
+  'buzz',
+  'crop',
+  'quiff',
+  'side-part',
+  'receding',
+  'fade',
+  'short-curls',
+  'pixie',
+  'bob',
+  'fringe',
+  'long-straight',
+  'long-wavy',
+  'long-curls',
+  'curls',
+  'afro',
+  'bun',
+  'ponytail',
+  'braids',
+  'locs',
+] as const;
+export type HairStyle = (typeof hairStyles)[number];
+
+export const garments = [
+  't-shirt',
+  'v-neck',
+  'jumper',
+  'turtleneck',
+  'shirt',
+  'polo',
+  'blouse',
+  'dress',
+  'hoodie',
+  'blazer',
+  'suit',
+  'cardigan',
+  'jacket',
+  'coat',
+  'waistcoat',
+  'apron',
+  'dungarees',
+  'scrubs',
+  'lab-coat',
+  'sportswear',
+  'kurta',
+] as const;
+export type Garment = (typeof garments)[number];
+
+export const facialHairs = ['none', 'stubble', 'moustache', 'goatee', 'short-beard', 'full-beard'] as const;
+export type FacialHair = (typeof facialHairs)[number];
+
+export const headwears = ['none', 'headscarf', 'turban', 'cap', 'beanie'] as const;
+export type Headwear = (typeof headwears)[number];

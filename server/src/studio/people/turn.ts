@@ -1,0 +1,87 @@
+// Turning a painted head a little: points, small pieces and finished pictures of it follow one depth field.
+import type { Point } from '../paint/curve.ts';
+
+/** How far a head is turned and nodded: a point goes `depth` × this many units. ±0.14 is some 8°. */
+export interface Turn {
+  readonly yaw: number;
+  readonly pitch: number;
+}
+
+/** Units by which a point stands before the plane in which the head turns; the edges stay, the nose leads. */
+export const depth = (x: number, y: number): number => {
+  const across = 1 - (x / 165) ** 2;
+  const down = 1 - 0.8 * ((y + 5) / 225) ** 2;
+  if (across <= 0 || down <= 0) return 0;
+  return 112 * across * down + 26 * Math.exp(-(x * x) / 900 - ((y - 64) / 42) ** 2);
+};
+
+export const turned = ({ yaw, pitch }: Turn, [x, y]: Point): Point => {
+  const by = depth(x, y);
+  return [x + by * yaw, y + by * pitch];
+};
+
+/** The turn near a point as an affine map (a, b, c, d, e, f of a canvas transform): small features are drawn through it. */
+export const turnedNear = (turn: Turn, [x, y]: Point): readonly [number, number, number, number, number, number] => {
+  const step = 12;
+  const [x0, y0] = turned(turn, [x, y]);
+  const [x1, y1] = turned(turn, [x + step, y]);
+  const [x2, y2] = turned(turn, [x - step, y]);
+  const [x3, y3] = turned(turn, [x, y + step]);
+  const [x4, y4] = turned(turn, [x, y - step]);
+  const [a, b] = [(x1 - x2) / (2 * step), (y1 - y2) / (2 * step)];
+  const [c, d] = [(x3 - x4) / (2 * step), (y3 - y4) / (2 * step)];
+  return [a, b, c, d, x0 - a * x - c * y, y0 - b * x - d * y];
+};
+
+export interface Raster {
+  readonly width: number;
+  readonly height: number;
+  /** RGBA. */
+  readonly data: Uint8ClampedArray;
+}
+
+/**
+ * The picture of a head, turned. `scale` pixels are one unit and (`originX`, `originY`) is the middle of the eyes.
+ * Colours are weighted by their cover, so that nothing bleeds in from the transparent ground.
+ */
+export const turnedPicture = (
+  { width, height, data }: Raster,
+  { yaw, pitch }: Turn,
+  { scale, originX, originY }: { scale: number; originX: number; originY: number },
+): Uint8ClampedArray<ArrayBuffer> => {
+  const out = new Uint8ClampedArray(width * height * 4);
+  for (let row = 0; row < height; row++)
+    for (let column = 0; column < width; column++) {
+      const [x, y] = [(column - originX) / scale, (row - originY) / scale];
+      let by = depth(x, y);
+      for (let pass = 0; pass < 2 && by !== 0; pass++) by = depth(x - by * yaw, y - by * pitch);
+      sample(data, width, height, column - by * yaw * scale, row - by * pitch * scale, out, (row * width + column) * 4);
+    }
+  return out;
+};
+
+const sample = (
+  from: Uint8ClampedArray,
+  width: number,
+  height: number,
+  x: number,
+  y: number,
+  to: Uint8ClampedArray,
+  at: number,
+): void => {
+  const left = x < 0 ? 0 : x > width - 2 ? width - 2 : Math.floor(x);
+  const top = y < 0 ? 0 : y > height - 2 ? height - 2 : Math.floor(y);
+  const right = Math.min(1, Math.max(0, x - left));
+  const low = Math.min(1, Math.max(0, y - top));
+  const i = (top * width + left) * 4;
+  const j = i + width * 4;
+  const w0 = (1 - right) * (1 - low) * from[i + 3]!;
+  const w1 = right * (1 - low) * from[i + 7]!;
+  const w2 = (1 - right) * low * from[j + 3]!;
+  const w3 = right * low * from[j + 7]!;
+  const cover = w0 + w1 + w2 + w3;
+  if (cover <= 0) return;
+  for (let k = 0; k < 3; k++)
+    to[at + k] = (from[i + k]! * w0 + from[i + 4 + k]! * w1 + from[j + k]! * w2 + from[j + 4 + k]! * w3) / cover;
+  to[at + 3] = cover;
+};
