@@ -1,0 +1,23 @@
+// What is kept of a photographed presenter, and of a first frame made from one: plain JSON beside the photo itself.
+import { z } from 'zod';
+import type { Point } from './find-face.ts';
+import { Look } from './look.ts';
+
+const LANDMARKS = 478;
+
+/** Landmarks as x, y, x, y … in pixels of the photo. */
+const PhotoLikenessShape = z.object({
+  kind: z.literal('photo'),
+  landmarks: z.array(z.number()).length(2 * LANDMARKS),
+  look: Look,
+});
+
+export type PhotoLikeness = z.infer<typeof PhotoLikenessShape>;
+
+export const isPhotoLikeness = (json: unknown): json is PhotoLikeness => PhotoLikenessShape.safeParse(json).success;
+
+export const flatten = (points: readonly Point[]): number[] =>
+  points.flatMap(({ x, y }) => [Math.round(x * 100) / 100, Math.round(y * 100) / 100]);
+
+export const unflatten = (numbers: readonly number[]): Point[] =>
+  Array.from({ length: numbers.length / 2 }, (_, i) => ({ x: numbers[2 * i]!, y: numbers[2 * i + 1]! }));

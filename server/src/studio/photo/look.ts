@@ -1,0 +1,130 @@
+// How a photographed presenter's picture is graded and framed: read from the words for a scene or an edit.
+import { z } from 'zod';
+
+export const Look = z.object({
+  /** −1 dark to 1 bright. */
+  brightness: z.number(),
+  /** −1 cold to 1 warm. */
+  warmth: z.number(),
+  /** −1 grey to 1 vivid. */
+  saturation: z.number(),
+  /** The light that falls in from the surroundings, as #rrggbb. */
+  tint: z.string().nullable(),
+  /** 1, or more for a closer view. */
+  closeness: z.number(),
+});
+
+export type Look = z.infer<typeof Look>;
+
+export const PLAIN_LOOK: Look = { brightness: 0, warmth: 0, saturation: 0, tint: null, closeness: 1 };
+
+interface Hint {
+  words: RegExp;
+  look: Partial<Look>;
+  /** In words, for the character's description. */
+  says: string;
+}
+
+const HINTS: readonly Hint[] = [
+  {
+    words: /\b(bright(er|en)?|sunny|sunlit|daylight|morning|airy|lighter)\b/i,
+    look: { brightness: 0.45 },
+    says: 'brighter',
+  },
+  {
+    words: /\b(dark(er|en)?|night|moody|dim(med)?|evening|low[- ]key)\b/i,
+    look: { brightness: -0.45 },
+    says: 'darker',
+  },
+  {
+    words: /\b(warm(er|th|ly)?|golden|sunset|sunrise|cosy|cozy|candle\w*|autumn|fireplace)\b/i,
+    look: { warmth: 0.55 },
+    says: 'warmer',
+  },
+  {
+    words: /\b(cool(er)?|cold(er)?|winter|snow\w*|blue hour|icy|clinical|office|laborator\w+)\b/i,
+    look: { warmth: -0.4 },
+    says: 'cooler',
+  },
+  { words: /\b(vivid|vibrant|colou?rful|saturated|lively)\b/i, look: { saturation: 0.4 }, says: 'more vivid' },
+  { words: /\b(muted|pastel|soft colou?rs|desaturated|matte)\b/i, look: { saturation: -0.35 }, says: 'more muted' },
+  {
+    words: /\b(black[- ]and[- ]white|monochrome|gr[ae]yscale|b&w)\b/i,
+    look: { saturation: -1 },
+    says: 'black and white',
+  },
+  { words: /\b(close[- ]?up|closer|tight(er)?( crop| framing)?)\b/i, look: { closeness: 1.2 }, says: 'framed closer' },
+  { words: /\b(wide(r)?( shot| framing)?|further away|step back)\b/i, look: { closeness: 0.88 }, says: 'framed wider' },
+];
+
+/** Surroundings that colour the light, strongest first. */
+const TINTS: readonly (readonly [RegExp, string])[] = [
+  [/\b(neon|nightclub|cyber\w*|club)\b/i, '#b04ad8'],
+  [/\b(forest|garden|park|nature|jungle|leaf|leaves|green)\b/i, '#6fae62'],
+  [/\b(beach|sea|ocean|coast|pool|sky|blue)\b/i, '#5aa7d6'],
+  [/\b(caf[eé]|coffee|kitchen|bakery|wood(en)?|restaurant|library)\b/i, '#d39a5e'],
+  [/\b(sunset|golden hour|desert|orange)\b/i, '#f08a4b'],
+  [/\b(pink|rose|blossom\w*)\b/i, '#e58aa8'],
+  [/\b(purple|violet|lavender)\b/i, '#8f78d0'],
+  [/\b(red|fire)\b/i, '#d85a4a'],
+];
+
+/** The look that words ask for, on top of `base`, and in words which of their wishes it fulfils. */
+export const readLook = (words: string, base: Look = PLAIN_LOOK): { look: Look; does: string[] } => {
+  const asked = words.replace(/\b(?:not|no|without|less)\s+\S+/gi, '');
+  const look = { ...base };
+  const does: string[] = [];
+  for (const hint of HINTS) {
+    if (hint.words.test(asked)) {
+      Object.assign(look, hint.look);
+      does.push(hint.says);
+    }
+  }
+  const tint = TINTS.find(([pattern]) => pattern.test(asked));
+  if (tint) {
+    look.tint = tint[1];
+    does.push('light coloured by the surroundings');
+  }
+  return { look, does };
+};
+
+/** Grades a picture in place. */
+export const grade = (rgba: Uint8ClampedArray, width: number, height: number, look: Look): void => {
+  const gain = 1 + 0.22 * look.brightness;
+  const lift = 6 * look.brightness;
+  const red = 1 + 0.075 * look.warmth;
+  const blue = 1 - 0.1 * look.warmth;
+  const colour = 1 + (look.saturation < 0 ? look.saturation : 0.6 * look.saturation);
+  const tint =
+    look.tint === null ? undefined : [1, 3, 5].map((at) => Number.parseInt(look.tint!.slice(at, at + 2), 16));
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const at = (y * width + x) * 4;
+      let r = rgba[at]! * gain * red + lift;
+      let g = rgba[at + 1]! * gain + lift;
+      let b = rgba[at + 2]! * gain * blue + lift;
+      const grey = 0.2126 * r + 0.7152 * g + 0.0722 * b;
+      r = grey + (r - grey) * colour;
+      g = grey + (g - grey) * colour;
+      b = grey + (b - grey) * colour;
+      if (tint) {
+        // As light from behind and the sides: strongest at the border, hardly any on the face.
+        const across = (x / width - 0.5) * 2;
+        const down = (y / height - 0.42) * 2;
+        const part = 0.34 * Math.min(1, Math.max(0, Math.hypot(across * 0.9, down * 0.7) - 0.25));
+        r += part * (screen(r, tint[0]!) - r);
+        g += part * (screen(g, tint[1]!) - g);
+        b += part * (screen(b, tint[2]!) - b);
+      }
+      rgba[at] = r;
+      rgba[at + 1] = g;
+      rgba[at + 2] = b;
+    }
+  }
+};
+
+/** Half way between multiplying and screening: keeps the picture's own lights and darks. */
+const screen = (value: number, with_: number): number => {
+  const v = Math.min(255, Math.max(0, value));
+  return 0.5 * ((v * with_) / 128) + 0.5 * (255 - ((255 - v) * (255 - with_)) / 255);
+};
