@@ -11,6 +11,8 @@ export const AssetsQuery = z.object({
   ...page,
 });
 export type AssetsQuery = z.output<typeof AssetsQuery>;
+/** As a partner sends it. */
+export type AssetsFilter = z.input<typeof AssetsQuery>;
 
 /** Answer of GET /assets/{id}. */
 export const Asset = z.object({

@@ -55,6 +55,8 @@ export const CharacterRequest = z
     return z.NEVER;
   });
 export type CharacterRequest = z.output<typeof CharacterRequest>;
+/** What a partner sends to create a character. */
+export type NewCharacter = z.input<typeof CharacterRequest>;
 
 const about = {
   character_id: uuid().describe('The id to name this character by.'),

@@ -8,6 +8,8 @@ export const FirstFrameRequest = z.object({
   scene_description: text(limits.sceneDescriptionLength).describe('What the image should show.'),
 });
 export type FirstFrameRequest = z.output<typeof FirstFrameRequest>;
+/** What a partner sends to have a first frame drawn. */
+export type NewFirstFrame = z.input<typeof FirstFrameRequest>;
 
 /** Answer of POST /images/first-frame. */
 export const FirstFrameCreated = z.object({

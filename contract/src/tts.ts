@@ -30,6 +30,8 @@ export const TtsRequest = z.object({
   voice_settings: VoiceSettings.optional(),
 });
 export type TtsRequest = z.output<typeof TtsRequest>;
+/** What a partner sends to have a text spoken. */
+export type NewSpeech = z.input<typeof TtsRequest>;
 
 /** Answer of POST /tts. */
 export const TtsCreated = z.object({

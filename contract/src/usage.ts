@@ -9,6 +9,8 @@ export const UsageQuery = z.object({
   to: instant().optional().describe('End of the range, not before its start; now when left out.'),
 });
 export type UsageQuery = z.output<typeof UsageQuery>;
+/** As a partner sends it. */
+export type UsageRange = z.input<typeof UsageQuery>;
 
 const count = (of: string) => z.int().describe(`How many ${of}.`);
 

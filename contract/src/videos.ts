@@ -168,6 +168,8 @@ export type ScenesRequest = z.output<typeof ScenesRequest>;
 /** Body of POST /videos and of POST /videos/estimate. */
 export const VideoRequest = z.discriminatedUnion('mode', [TalkingHeadRequest, ScenesRequest]);
 export type VideoRequest = z.output<typeof VideoRequest>;
+/** What a partner sends to order a video or an estimate. */
+export type NewVideo = z.input<typeof VideoRequest>;
 
 /** Answer of POST /videos. */
 export const VideoQueued = z.object({

@@ -39,6 +39,8 @@ export const VoiceRequest = z
     return z.NEVER;
   });
 export type VoiceRequest = z.output<typeof VoiceRequest>;
+/** What a partner sends to create a voice. */
+export type NewVoice = z.input<typeof VoiceRequest>;
 
 const about = {
   voice_id: z.string().describe('Opaque; only this account can use it.'),

@@ -1,0 +1,155 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { endpoints } from '../../server/src/api/endpoints.ts';
+import type { Services } from '../../server/src/api/services.ts';
+import { goodKey, openTestEdge } from '../../server/src/api/testing.ts';
+import {
+  createClient,
+  InsufficientCredits,
+  InvalidRequest,
+  JobFailed,
+  NoAnswer,
+  NotFound,
+  ServerFailure,
+  Unauthorized,
+} from './index.ts';
+
+const { app, reached } = openTestEdge();
+const apiKey = goodKey.replace('Bearer ', '');
+let baseUrl = '';
+beforeAll(async () => {
+  baseUrl = await app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(() => app.close());
+
+const servers: Server[] = [];
+afterEach(() => {
+  for (const server of servers.splice(0)) server.close().closeAllConnections();
+});
+
+/** A service that answers these, one after the other, and then the last one for ever. */
+async function serving(...answers: { status: number; body: unknown; headers?: Record<string, string> }[]) {
+  const asked: string[] = [];
+  const server = createServer((request, response) => {
+    asked.push(`${request.method} ${request.url}`);
+    const { status, body, headers = {} } = answers[Math.min(asked.length, answers.length) - 1]!;
+    response.writeHead(status, headers).end(typeof body === 'string' ? body : JSON.stringify(body));
+  });
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    asked,
+    client: createClient({ baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, apiKey }),
+  };
+}
+
+const table = endpoints({} as Services);
+const bodyOf = <Body>(name: string) => table.find((endpoint) => endpoint.name === name)!.example.body as Body;
+const id = '0199e2a4-7c1e-7b3a-9d56-3f0c8a1b2c3d';
+const workflow = 'partner_thv_0199e2a61b5c7d3e8f90a1b2c3d4e5f6';
+
+test('there is a method for every endpoint, and it answers what the service answered', async () => {
+  const client = createClient({ baseUrl, apiKey });
+  const answers = {
+    createCharacter: await client.characters.create(bodyOf('createCharacter')),
+    listCharacters: await client.characters.list(),
+    getCharacter: await client.characters.get(id),
+    deleteCharacter: await client.characters.delete(id),
+    createVoice: await client.voices.create(bodyOf('createVoice')),
+    listVoices: await client.voices.list(),
+    deleteVoice: await client.voices.delete('voc_1'),
+    createSpeech: await client.tts.create(bodyOf('createSpeech')),
+    createFirstFrame: await client.images.firstFrame(bodyOf('createFirstFrame')),
+    createVideo: await client.videos.create(bodyOf('createVideo'), { idempotencyKey: 'order-1' }),
+    estimateVideo: await client.videos.estimate(bodyOf('estimateVideo')),
+    getJob: await client.jobs.status(workflow),
+    listAssets: await client.assets.list({ kind: 'video', limit: 5 }),
+    getAsset: await client.assets.get(id),
+    getUsageSummary: await client.usage.summary({ to: '2030-01-01T00:00:00Z' }),
+    listJobs: await client.usage.jobs({ offset: 3 }),
+  };
+  expect(answers).toEqual(Object.fromEntries(table.map(({ name, example }) => [name, example.answer])));
+  expect(reached.map(({ service }) => service)).toEqual(
+    table.map(({ name }) => name).sort(byOrderOf(Object.keys(answers))),
+  );
+  expect(reached.find(({ service }) => service === 'createVideo')?.call?.idempotency?.key).toBe('order-1');
+  expect(reached.find(({ service }) => service === 'listAssets')?.input).toEqual({
+    kind: 'video',
+    limit: 5,
+    offset: 0,
+  });
+});
+
+test('errors are classes with what the contract adds', async () => {
+  const client = createClient({ baseUrl, apiKey });
+  await expect(client.characters.get('nobody')).rejects.toThrow(NotFound);
+  await expect(client.tts.create({ voice_id: 'v', text: ' ' })).rejects.toThrow('text must not be blank.');
+  await expect(client.tts.create({ voice_id: 'v', text: ' ' })).rejects.toThrow(InvalidRequest);
+  await expect(createClient({ baseUrl, apiKey: 'x' }).voices.list()).rejects.toThrow(Unauthorized);
+
+  const body = { error: 'INSUFFICIENT_CREDITS', credits_required: 136, credits_balance: 40 };
+  const poor = await serving({ status: 402, body, headers: { 'x-request-id': 'r-1' } });
+  const error = await poor.client.videos.create(bodyOf('createVideo')).catch((thrown) => thrown);
+  expect(error).toBeInstanceOf(InsufficientCredits);
+  expect(error).toMatchObject({
+    name: 'InsufficientCredits',
+    status: 402,
+    requestId: 'r-1',
+    creditsRequired: 136,
+    creditsBalance: 40,
+  });
+});
+
+test('a GET is tried again after a failure on the way; a POST and a refusal are not', async () => {
+  const shaky = await serving(
+    { status: 502, body: '<html>' },
+    { status: 503, body: { error: 'Busy.' } },
+    { status: 200, body: { voices: [] } },
+  );
+  expect(await shaky.client.voices.list()).toEqual({ voices: [] });
+  expect(shaky.asked).toHaveLength(3);
+
+  const broken = await serving({ status: 500, body: { error: 'Bug.' } });
+  await expect(broken.client.tts.create({ voice_id: 'v', text: 'x' })).rejects.toThrow(ServerFailure);
+  expect(broken.asked).toEqual(['POST /api/partner/v1/tts']);
+
+  const refusing = await serving({ status: 404, body: { error: 'Not found.' } });
+  await expect(refusing.client.assets.get(id)).rejects.toThrow(NotFound);
+  expect(refusing.asked).toHaveLength(1);
+});
+
+test('no answer at all is told apart from an error', async () => {
+  const closed = createClient({ baseUrl: 'http://127.0.0.1:1', apiKey });
+  await expect(closed.tts.create({ voice_id: 'v', text: 'x' })).rejects.toThrow(NoAnswer);
+});
+
+const job = { ...(table.find(({ name }) => name === 'getJob')!.example.answer as object), status: 'running' };
+const history = { jobs: [{ workflow_id: workflow, metadata: { progress: 0.4, phase: 'generating' } }] };
+
+test('waitFor polls until the job is completed and tells how far it is', async () => {
+  const { client } = await serving(
+    { status: 200, body: job },
+    { status: 200, body: history },
+    { status: 200, body: { ...job, status: 'completed' } },
+    { status: 200, body: history },
+  );
+  const seen: unknown[] = [];
+  const done = await client.videos.waitFor(workflow, { pollMs: 1, onProgress: (progress) => seen.push(progress) });
+  expect(done.status).toBe('completed');
+  expect(seen).toEqual([
+    { status: 'running', progress: 0.4, phase: 'generating', queuePosition: undefined },
+    { status: 'completed', progress: 1, phase: 'generating', queuePosition: undefined },
+  ]);
+});
+
+test('waitFor throws for a failed job, and stops when told to', async () => {
+  const failed = await serving({ status: 200, body: { ...job, status: 'failed', error_message: 'No face.' } });
+  await expect(failed.client.videos.waitFor(workflow)).rejects.toThrow(JobFailed);
+  await expect(failed.client.videos.waitFor(workflow)).rejects.toThrow('No face.');
+
+  const endless = await serving({ status: 200, body: job });
+  const stop = new AbortController();
+  setTimeout(() => stop.abort(new Error('Enough.')), 30);
+  await expect(endless.client.videos.waitFor(workflow, { signal: stop.signal })).rejects.toThrow('Enough.');
+});

@@ -1,0 +1,30 @@
+// The client: one object with everything the service can do, grouped as the API is.
+import { createHttp, type HttpOptions } from './http.ts';
+import { assets } from './resources/assets.ts';
+import { characters } from './resources/characters.ts';
+import { images } from './resources/images.ts';
+import { jobs } from './resources/jobs.ts';
+import { tts } from './resources/tts.ts';
+import { usage } from './resources/usage.ts';
+import { videos } from './resources/videos.ts';
+import { voices } from './resources/voices.ts';
+
+/**
+ * A client for one account. GETs are retried when the network or the service fails; POSTs never are by themselves.
+ * Every method throws an `ApiError` for an error answer and `NoAnswer` when there was none.
+ */
+export const createClient = (options: HttpOptions) => {
+  const http = createHttp(options);
+  return {
+    characters: characters(http),
+    voices: voices(http),
+    tts: tts(http),
+    images: images(http),
+    videos: videos(http),
+    jobs: jobs(http),
+    assets: assets(http),
+    usage: usage(http),
+  };
+};
+
+export type Client = ReturnType<typeof createClient>;

@@ -1,0 +1,5 @@
+// What the package offers.
+export { type Client, createClient } from './client.ts';
+export * from './errors.ts';
+export type { CallOptions, HttpOptions, PostOptions } from './http.ts';
+export { JobFailed, type VideoProgress, type WaitOptions } from './resources/videos.ts';

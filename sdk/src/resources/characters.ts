@@ -1,0 +1,12 @@
+// The presenters of the account.
+import type { Character, CharacterCreated, CharacterList, Deleted, NewCharacter } from '@greenroom/contract/characters';
+import type { CallOptions, Http, PostOptions } from '../http.ts';
+
+export const characters = (http: Http) => ({
+  /** Clones a presenter from photos or invents one from a description. 10 credits. */
+  create: (body: NewCharacter, options?: PostOptions) => http.post<CharacterCreated>('/characters', body, options),
+  /** Newest first, at most 100. */
+  list: (options?: CallOptions) => http.get<CharacterList>('/characters', {}, options),
+  get: (id: string, options?: CallOptions) => http.get<Character>(`/characters/${encodeURIComponent(id)}`, {}, options),
+  delete: (id: string, options?: CallOptions) => http.delete<Deleted>(`/characters/${encodeURIComponent(id)}`, options),
+});
