@@ -1,0 +1,64 @@
+// The child that decodes a foreign sound file.
+import { Decoder } from 'node-av/api';
+import { AV_CHANNEL_ORDER_NATIVE, AV_SAMPLE_FMT_FLT } from 'node-av/constants';
+import type { Frame } from 'node-av/lib';
+import type { TaskRun } from '../kernel/workbench.ts';
+import type { DecodedSound, DecodeSoundInput } from './decode-sound.ts';
+import { openForeignSound, unusable } from './foreign-sound.ts';
+import { SOUND_RATE, writeWav } from './wav.ts';
+
+const MONO = { nbChannels: 1, order: AV_CHANNEL_ORDER_NATIVE, mask: 4n };
+/** Shorter than this there is nothing to hear or to measure. */
+const MIN_SAMPLES = SOUND_RATE / 20;
+
+const decodeSound: TaskRun<DecodeSoundInput, DecodedSound> = async ({ file, out, maxMs }) => {
+  const { samples, cut } = await decode(file, Math.round((maxMs * SOUND_RATE) / 1000));
+  if (samples.length < MIN_SAMPLES) throw unusable('There is no sound in it that could be decoded.');
+  await writeWav(out, samples, SOUND_RATE);
+  return { durationMs: Math.round((samples.length * 1000) / SOUND_RATE), cut };
+};
+
+export default decodeSound;
+
+async function decode(file: string, maxSamples: number): Promise<{ samples: Float32Array; cut: boolean }> {
+  const { demuxer, stream } = await openForeignSound(file);
+  const decoder = await Decoder.create(stream, {
+    exitOnError: false,
+    threadCount: 1,
+    resample: { sampleRate: SOUND_RATE, sampleFormat: AV_SAMPLE_FMT_FLT, channelLayout: MONO },
+  });
+  const chunks: Float32Array[] = [];
+  let count = 0;
+  try {
+    for await (const frame of decoder.frames(demuxer.packets(stream.index))) {
+      if (frame === null) break;
+      chunks.push(samplesOf(frame));
+      count += frame.nbSamples;
+      frame.free();
+      if (count > maxSamples) break;
+    }
+  } catch (error) {
+    throw unusable('It is damaged.', error);
+  } finally {
+    decoder.close();
+    await demuxer.close();
+  }
+  return { samples: join(chunks, Math.min(count, maxSamples)), cut: count > maxSamples };
+}
+
+/** A copy: the frame's memory goes back to FFmpeg. Sound that is not a number is silence. */
+function samplesOf(frame: Frame): Float32Array {
+  const bytes = Buffer.from(frame.data![0]!.subarray(0, frame.nbSamples * 4));
+  const samples = new Float32Array(bytes.buffer, bytes.byteOffset, frame.nbSamples);
+  return samples.map((sample) => (Number.isFinite(sample) ? sample : 0));
+}
+
+function join(chunks: readonly Float32Array[], length: number): Float32Array {
+  const whole = new Float32Array(length);
+  let at = 0;
+  for (const chunk of chunks) {
+    whole.set(chunk.subarray(0, Math.max(0, length - at)), Math.min(at, length));
+    at += chunk.length;
+  }
+  return whole;
+}

@@ -1,0 +1,148 @@
+// Foreign sound in every format becomes one kind of WAV of the true length; what only pretends to be sound is refused.
+import { appendFile, copyFile, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import {
+  FF_ENCODER_AAC,
+  FF_ENCODER_ALAC,
+  FF_ENCODER_FLAC,
+  FF_ENCODER_LIBMP3LAME,
+  FF_ENCODER_LIBOPUS,
+  FF_ENCODER_PCM_S24LE,
+} from 'node-av/constants';
+import { afterAll, expect, test } from 'vitest';
+import type { LocalFile } from '../kernel/workbench.ts';
+import { decodeSound } from './decode-sound.ts';
+import { encodeMp3 } from './encode-sound.ts';
+import { encodeForeign, testBench, tone } from './testing.ts';
+import { formatWav, readWav, writeWav } from './wav.ts';
+
+const bench = await testBench();
+afterAll(() => rm(bench.dir, { recursive: true }));
+
+let files = 0;
+const fresh = (ending = 'bin') => join(bench.dir, `${files++}.${ending}`) as LocalFile;
+async function local(content: string | Buffer): Promise<LocalFile> {
+  const file = fresh();
+  await writeFile(file, content);
+  return file;
+}
+const decode = async (file: LocalFile, maxMs = 60_000) => {
+  const out = fresh('wav');
+  return { ...(await decodeSound({ file, out, maxMs }, bench)), out };
+};
+const refusal = (file: LocalFile) => expect(decode(file)).rejects;
+
+const rms = (samples: Float32Array) => Math.sqrt(samples.reduce((sum, x) => sum + x * x, 0) / samples.length);
+
+test.each([
+  ['mp3', FF_ENCODER_LIBMP3LAME, 44_100, 1152],
+  ['mp3', FF_ENCODER_LIBMP3LAME, 22_050, 576],
+  ['m4a', FF_ENCODER_AAC, 44_100, 1024],
+  ['mp4', FF_ENCODER_AAC, 48_000, 1024],
+  ['aac', FF_ENCODER_AAC, 44_100, 1024],
+  ['m4a', FF_ENCODER_ALAC, 44_100, 4096],
+  ['ogg', FF_ENCODER_LIBOPUS, 48_000, 960],
+  ['webm', FF_ENCODER_LIBOPUS, 48_000, 960],
+  ['flac', FF_ENCODER_FLAC, 44_100, 4608],
+  ['wav', FF_ENCODER_PCM_S24LE, 96_000, 4096],
+])('%s by %s at %i Hz decodes to a tone of its length', async (ending, codec, sampleRate, frameSamples) => {
+  const samples = tone(3000, sampleRate);
+  // Under a name that says nothing: only the content counts.
+  const encoded = await encodeForeign(fresh(ending), { codec, samples, sampleRate, frameSamples });
+  const file = fresh();
+  await copyFile(encoded, file);
+  const { durationMs, cut, out } = await decode(file);
+  expect(Math.abs(durationMs - 3000)).toBeLessThan(120);
+  expect(cut).toBe(false);
+  const decoded = await readWav(out);
+  expect(decoded.sampleRate).toBe(44_100);
+  expect(Math.round((decoded.samples.length / 44_100) * 1000)).toBe(durationMs);
+  expect(rms(decoded.samples.subarray(22_050, 88_200))).toBeCloseTo(1 / 3 / Math.SQRT2, 1);
+});
+
+test('our own speech keeps its length and its mark as MP3', async () => {
+  const wav = fresh('wav');
+  await writeWav(wav, tone(2345), 44_100);
+  const mp3 = await encodeMp3(wav, bench);
+  expect((await decode(mp3)).durationMs).toBeCloseTo(2345, -1);
+  expect((await readFile(mp3)).toString('latin1')).toContain('digitalsourcetype/algorithmicMedia');
+});
+
+test('no more than asked for is decoded', async () => {
+  const wav = await local(formatWav(tone(5000), 44_100));
+  const { durationMs, cut, out } = await decode(wav, 2000);
+  expect([durationMs, cut]).toEqual([2000, true]);
+  expect((await stat(out)).size).toBe(44 + 2000 * 88.2);
+});
+
+test('a playlist, a concat script and other texts are not sound, whatever they are called', async () => {
+  const secret = await local(formatWav(tone(1000), 44_100));
+  const texts = [
+    `#EXTM3U\n#EXT-X-TARGETDURATION:10\n#EXTINF:10,\n${secret}\n#EXT-X-ENDLIST\n`,
+    `ffconcat version 1.0\nfile ${secret}\n`,
+    `\n\n#EXTM3U\n${secret}`,
+    '<?xml version="1.0"?><MPD/>',
+    '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    'v=0\r\no=- 0 0 IN IP4 127.0.0.1\r\n',
+    '',
+    'x',
+  ];
+  for (const text of texts) await refusal(await local(text)).toThrow('not a WAV, MP3');
+});
+
+test('a playlist behind the first bytes of a sound file opens nothing', async () => {
+  const secret = await local(formatWav(tone(1000), 44_100));
+  for (const head of [
+    'ID3\x04\0\0\0\0\0\0',
+    'OggS',
+    'fLaC',
+    'RIFF\0\0\0\0WAVE',
+    '\0\0\0\x18ftypisom',
+    '\xff\xfb\x90\0',
+  ]) {
+    await refusal(await local(Buffer.from(`${head}#EXTM3U\n#EXTINF:1,\n${secret}\n`, 'latin1'))).toMatchObject({
+      code: 'unusable_media',
+    });
+  }
+});
+
+test('a sample rate of one, which would be a day of sound, is refused', async () => {
+  for (const rate of [0, 1, 100, 4_000_000_000]) {
+    const bytes = formatWav(tone(1000), 44_100);
+    bytes.writeUInt32LE(rate, 24);
+    await refusal(await local(bytes)).toMatchObject({ code: 'unusable_media' });
+  }
+});
+
+test('damaged, cut and empty files are refused or are as long as what is there', async () => {
+  const mp4 = await encodeForeign(fresh('m4a'), {
+    codec: FF_ENCODER_AAC,
+    samples: tone(2000),
+    sampleRate: 44_100,
+    frameSamples: 1024,
+  });
+  // Its index stands at the end.
+  await truncate(mp4, 9_000);
+  await refusal(mp4).toMatchObject({ code: 'unusable_media' });
+
+  const mp3 = await encodeForeign(fresh('mp3'), {
+    codec: FF_ENCODER_LIBMP3LAME,
+    samples: tone(4000),
+    sampleRate: 44_100,
+    frameSamples: 1152,
+  });
+  await truncate(mp3, Math.round((await stat(mp3)).size / 2));
+  expect((await decode(mp3)).durationMs).toBeLessThan(2300);
+
+  await refusal(await local(formatWav(new Float32Array(0), 44_100))).toMatchObject({ code: 'unusable_media' });
+  await refusal(await local(Buffer.concat([Buffer.from('OggS'), Buffer.alloc(5000, 7)]))).toMatchObject({
+    code: 'unusable_media',
+  });
+});
+
+test('a video without sound and a picture are refused for what they are', async () => {
+  await refusal(await local(Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'))).toThrow('not a WAV, MP3');
+  const noise = await local(formatWav(tone(1000), 44_100));
+  await appendFile(noise, 'trailing bytes after the sound');
+  expect((await decode(noise)).durationMs).toBe(1000);
+});

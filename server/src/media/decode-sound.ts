@@ -1,0 +1,23 @@
+// A foreign sound file becomes our own: WAV, mono, 44.1 kHz, 16 bit, of a length measured by decoding it.
+import type { LocalFile, Task, Workbench } from '../kernel/workbench.ts';
+
+export type DecodeSoundInput = { file: LocalFile; out: LocalFile; maxMs: number };
+
+export type DecodedSound = {
+  /** Of what was decoded, in whole milliseconds. */
+  durationMs: number;
+  /** The file goes on after `maxMs`; nobody looked how long. */
+  cut: boolean;
+};
+
+export const decodeSoundTask: Task<DecodeSoundInput, DecodedSound> = {
+  module: new URL('./decode-sound.task.ts', import.meta.url),
+  limits: { cpuSeconds: 30, wallSeconds: 60, memoryMb: 700, fileMb: 64 },
+};
+
+/**
+ * Takes WAV, MP3, AAC, M4A/MP4, Ogg, FLAC and WebM; of a video its sound. Writes at most `maxMs` to `out`.
+ * Throws `Problem('unusable_media')` saying why.
+ */
+export const decodeSound = (input: DecodeSoundInput, bench: Pick<Workbench, 'compute'>): Promise<DecodedSound> =>
+  bench.compute(decodeSoundTask, input);

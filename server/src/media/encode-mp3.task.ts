@@ -1,0 +1,30 @@
+// The child that encodes speech to MP3.
+import { Muxer } from 'node-av/api';
+import { Dictionary } from 'node-av/lib';
+import type { TaskRun } from '../kernel/workbench.ts';
+import { createSoundEncoder } from './encode-pcm.ts';
+import type { EncodeSoundInput } from './encode-sound.ts';
+import { originComment } from './origin.ts';
+import { readWav } from './wav.ts';
+
+const encodeMp3: TaskRun<EncodeSoundInput, null> = async ({ file, out }) => {
+  const { samples, sampleRate } = await readWav(file);
+  const sound = await createSoundEncoder('mp3', sampleRate, '128k');
+  const comment = originComment('algorithmicMedia');
+  const muxer = await Muxer.open(out, {
+    format: 'mp3',
+    configure: (context) => {
+      context.metadata = Dictionary.fromObject({ comment });
+    },
+  });
+  const stream = muxer.addStream(sound.encoder);
+  for await (const packet of sound.packets(samples)) {
+    await muxer.writePacket(packet, stream);
+    packet.free();
+  }
+  await muxer.close();
+  sound.encoder.close();
+  return null;
+};
+
+export default encodeMp3;

@@ -1,0 +1,18 @@
+// Our own speech becomes the file that a partner is given: MP3, with its synthetic origin in the comment.
+import { join } from 'node:path';
+import { randomBase32 } from '../kernel/ids.ts';
+import type { LocalFile, Task, Workbench } from '../kernel/workbench.ts';
+
+export type EncodeSoundInput = { file: LocalFile; out: LocalFile };
+
+export const encodeMp3Task: Task<EncodeSoundInput, null> = {
+  module: new URL('./encode-mp3.task.ts', import.meta.url),
+  limits: { cpuSeconds: 60, wallSeconds: 90, memoryMb: 700, fileMb: 64 },
+};
+
+/** `audio/mpeg`, mono, 128 kbit/s, of the same length as the WAV `file`. */
+export async function encodeMp3(file: LocalFile, bench: Pick<Workbench, 'dir' | 'compute'>): Promise<LocalFile> {
+  const out = join(bench.dir, `${randomBase32(12)}.mp3`) as LocalFile;
+  await bench.compute(encodeMp3Task, { file, out });
+  return out;
+}

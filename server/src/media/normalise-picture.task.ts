@@ -1,0 +1,58 @@
+// The child that decodes a foreign picture and writes it anew.
+import sharp from 'sharp';
+import { Problem } from '../kernel/problem.ts';
+import type { TaskRun } from '../kernel/workbench.ts';
+import { type NormalisedPicture, type NormalisePictureInput, PICTURE_LIMITS } from './normalise-picture.ts';
+import { readHead, sniffPicture } from './sniff.ts';
+
+const unusable = (message: string, cause?: unknown) => new Problem('unusable_media', message, { cause });
+
+// libvips looks into the file again and would take SVG, PDF, TIFF and others with loaders of their own.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: [
+    'VipsForeignLoadJpegFile',
+    'VipsForeignLoadPngFile',
+    'VipsForeignLoadWebpFile',
+    'VipsForeignLoadHeifFile',
+  ],
+});
+sharp.concurrency(1);
+
+const normalisePicture: TaskRun<NormalisePictureInput, NormalisedPicture> = async ({ file, out, transparency }) => {
+  const head = await readHead(file);
+  if (sniffPicture(head) === undefined) throw unusable('It is not a JPEG, PNG, WebP or AVIF picture.');
+  await checkSize(file);
+  // An animated PNG says so in a chunk before its pixels (APNG §1); libvips shows its first frame only and does not tell.
+  if (head.includes('acTL', 0, 'latin1')) throw unusable('It is animated; send a still picture.');
+  const upright = sharp(file, { failOn: 'truncated', limitInputPixels: PICTURE_LIMITS.maxPixels })
+    .autoOrient()
+    .resize({ width: PICTURE_LIMITS.maxSide, height: PICTURE_LIMITS.maxSide, fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb');
+  const opaque = transparency ? upright : upright.flatten({ background: 'white' });
+  try {
+    const { width, height } = await opaque.png({ compressionLevel: 3 }).toFile(out);
+    return { width, height };
+  } catch (error) {
+    throw unusable('It is damaged or incomplete.', error);
+  }
+};
+
+export default normalisePicture;
+
+/** From the header alone, so that nothing of an enormous picture is decoded. */
+async function checkSize(file: string): Promise<void> {
+  const {
+    width,
+    height,
+    pages = 1,
+  } = await sharp(file, { limitInputPixels: false })
+    .metadata()
+    .catch((error: unknown) => {
+      throw unusable('It is damaged or incomplete.', error);
+    });
+  if (pages > 1) throw unusable('It is animated; send a still picture.');
+  if (width * height > PICTURE_LIMITS.maxPixels) {
+    throw unusable(`It has more than ${PICTURE_LIMITS.maxPixels / 1e6} megapixels.`);
+  }
+}

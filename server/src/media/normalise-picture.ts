@@ -1,0 +1,26 @@
+// A foreign picture becomes our own: an upright PNG of bounded size, of one frame, without metadata.
+import type { LocalFile, Task, Workbench } from '../kernel/workbench.ts';
+
+export type NormalisePictureInput = {
+  file: LocalFile;
+  out: LocalFile;
+  /** Keep transparency, as a product's cut-out needs it; else what is transparent becomes white. */
+  transparency: boolean;
+};
+
+/** In pixels, upright. */
+export type NormalisedPicture = { width: number; height: number };
+
+/** Pixels a picture may have, and the longer side it is brought down to. */
+export const PICTURE_LIMITS = { maxPixels: 40_000_000, maxSide: 2048 };
+
+export const normalisePictureTask: Task<NormalisePictureInput, NormalisedPicture> = {
+  module: new URL('./normalise-picture.task.ts', import.meta.url),
+  limits: { cpuSeconds: 30, wallSeconds: 60, memoryMb: 900, fileMb: 64 },
+};
+
+/** Takes JPEG, PNG, WebP and AVIF, still ones only. Throws `Problem('unusable_media')` saying why. */
+export const normalisePicture = (
+  input: NormalisePictureInput,
+  bench: Pick<Workbench, 'compute'>,
+): Promise<NormalisedPicture> => bench.compute(normalisePictureTask, input);

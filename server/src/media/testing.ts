@@ -1,0 +1,70 @@
+// What the tests of sound, pictures and video share: a bench that runs tasks in this process, tones, and foreign files to decode.
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Encoder, Muxer } from 'node-av/api';
+import { AV_CHANNEL_ORDER_NATIVE, AV_SAMPLE_FMT_FLTP, type FFEncoderCodec } from 'node-av/constants';
+import { Frame } from 'node-av/lib';
+import type { Json } from '../kernel/json.ts';
+import type { LocalFile, Task, TaskRun, Workbench } from '../kernel/workbench.ts';
+
+/** A workbench without children: the task's module is imported and run here. */
+export async function testBench(): Promise<Workbench> {
+  const dir = await mkdtemp(join(tmpdir(), 'bench-'));
+  return {
+    dir,
+    signal: new AbortController().signal,
+    progress: () => undefined,
+    async compute<Input extends Json, Output extends Json>(task: Task<Input, Output>, input: Input) {
+      const module: { default: TaskRun<Input, Output> } = await import(task.module.href);
+      return module.default(input, { dir, progress: () => undefined });
+    },
+    operation: () => Promise.reject(new Error('No remote work in this test.')),
+  };
+}
+
+/** A sine of 440 Hz at a third of full scale. */
+export const tone = (ms: number, sampleRate = 44_100): Float32Array =>
+  Float32Array.from(
+    { length: Math.round((ms * sampleRate) / 1000) },
+    (_, i) => Math.sin((2 * Math.PI * 440 * i) / sampleRate) / 3,
+  );
+
+/** Encodes `samples` with any of FFmpeg's encoders into whatever container the file's ending names; padded to whole frames. */
+export async function encodeForeign(
+  out: string,
+  {
+    codec,
+    samples,
+    sampleRate,
+    frameSamples,
+  }: { codec: FFEncoderCodec; samples: Float32Array; sampleRate: number; frameSamples: number },
+): Promise<LocalFile> {
+  const timeBase = { num: 1, den: sampleRate };
+  const encoder = await Encoder.create(codec, { autoResample: true });
+  const muxer = await Muxer.open(out);
+  const stream = muxer.addStream(encoder);
+  const padded = new Float32Array(Math.ceil(samples.length / frameSamples) * frameSamples);
+  padded.set(samples);
+  async function* frames() {
+    for (let at = 0; at < padded.length; at += frameSamples) {
+      yield Frame.fromAudioBuffer(Buffer.from(padded.buffer, at * 4, frameSamples * 4), {
+        nbSamples: frameSamples,
+        format: AV_SAMPLE_FMT_FLTP,
+        sampleRate,
+        channelLayout: { nbChannels: 1, order: AV_CHANNEL_ORDER_NATIVE, mask: 4n },
+        timeBase,
+        pts: BigInt(at),
+      });
+    }
+    yield null;
+  }
+  for await (const packet of encoder.packets(frames())) {
+    if (packet === null) break;
+    await muxer.writePacket(packet, stream);
+    packet.free();
+  }
+  await muxer.close();
+  encoder.close();
+  return out as LocalFile;
+}
