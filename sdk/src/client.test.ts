@@ -70,9 +70,7 @@ test('there is a method for every endpoint, and it answers what the service answ
     listJobs: await client.usage.jobs({ offset: 3 }),
   };
   expect(answers).toEqual(Object.fromEntries(table.map(({ name, example }) => [name, example.answer])));
-  expect(reached.map(({ service }) => service)).toEqual(
-    table.map(({ name }) => name).sort(byOrderOf(Object.keys(answers))),
-  );
+  expect(reached.map(({ service }) => service)).toEqual(Object.keys(answers));
   expect(reached.find(({ service }) => service === 'createVideo')?.call?.idempotency?.key).toBe('order-1');
   expect(reached.find(({ service }) => service === 'listAssets')?.input).toEqual({
     kind: 'video',
