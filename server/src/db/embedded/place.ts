@@ -3,7 +3,7 @@
 import { type SpawnOptions, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { chmodSync, chownSync } from 'node:fs';
+import { chmodSync, chownSync, lchownSync, readdirSync, statSync } from 'node:fs';
 import { mkdir, realpath } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { usablePrograms } from './binaries.ts';
@@ -29,6 +29,7 @@ export async function preparePlace(dataDir: string): Promise<Place> {
   give(home, user, 0o700);
   const programs = await usablePrograms(home, user);
   const data = join(home, 'data');
+  if (user && statSync(data, { throwIfNoEntry: false })?.uid === 0) handBack(data, user);
   return {
     home,
     data,
@@ -45,6 +46,12 @@ export function give(path: string, user: ServerUser | undefined, mode: number): 
   if (!user) return;
   chownSync(path, user.uid, user.gid);
   chmodSync(path, mode);
+}
+
+/** A folder that root copied or restored is root's, and the server may not read it. */
+function handBack(data: string, { uid, gid }: ServerUser): void {
+  lchownSync(data, uid, gid);
+  for (const path of readdirSync(data, { recursive: true, encoding: 'utf8' })) lchownSync(join(data, path), uid, gid);
 }
 
 /** How every program of PostgreSQL is started: as the server's user, with an environment that holds nothing of ours. */

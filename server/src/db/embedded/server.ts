@@ -16,6 +16,7 @@ const HOST = '127.0.0.1';
 const START_LIMIT_MS = 120_000;
 /** A killed postmaster's children take a moment to notice; until they are gone no new one may start. */
 const REFUSAL_LIMIT_MS = 15_000;
+const STOP_LIMIT_MS = 25_000;
 const MOST_LOG_BYTES = 10_000_000;
 
 export interface Server {
@@ -50,12 +51,14 @@ export const urlOf = ({ port, password }: Server, database: string): string =>
 
 /** Stops the server at once, rolling back what is open; no acknowledged row is lost. */
 export async function stopServer(place: Place): Promise<void> {
-  if (!(await readLockFile(place))) return;
-  await run(
-    place.program('pg_ctl'),
-    ['stop', '-D', place.dataArgument, '-m', 'fast', '-w', '-t', '30'],
-    spawnOptions(place, place.data),
-  );
+  const lock = await readLockFile(place);
+  if (!lock || (await holderOf(place, lock)) !== 'live') return;
+  await run(place.program('pg_ctl'), ['kill', 'INT', `${lock.pid}`], spawnOptions(place, place.data));
+  // Somebody may start the next one before we look again, so it is this very server whose end is waited for.
+  for (const begun = Date.now(); (await readLockFile(place))?.pid === lock.pid; await sleep(20)) {
+    if ((await holderOf(place, lock)) !== 'live') return;
+    if (Date.now() - begun > STOP_LIMIT_MS) throw new Error(`PostgreSQL ${lock.pid} did not stop`);
+  }
 }
 
 /** Whether the server behind the port reads this very folder: a port may be anybody's, and a folder may be a copy. */
@@ -126,13 +129,11 @@ async function start(place: Place, durable: boolean): Promise<string | undefined
       await sleep(20);
     }
     if (failure) return `${failure.message} (on a system without glibc the programs do not run)`;
-    const said = (await readFile(logFile, 'utf8')).slice(written > MOST_LOG_BYTES ? 0 : written);
-    return (
-      said
-        .trim()
-        .split('\n')
-        .findLast((line) => /FATAL|PANIC/.test(line)) ?? 'it ended at once'
-    );
+    const said = (await readFile(logFile, 'utf8'))
+      .slice(written > MOST_LOG_BYTES ? 0 : written)
+      .trim()
+      .split('\n');
+    return said.findLast((line) => /FATAL|PANIC/.test(line)) ?? (said.at(-1) || 'it ended at once');
   } finally {
     await log.close();
   }

