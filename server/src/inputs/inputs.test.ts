@@ -1,0 +1,161 @@
+// URLs become files of ours, own assets without any network, and each failure is told for its own URL.
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { Problem } from '../kernel/problem.ts';
+import type { LocalFile, Workbench } from '../kernel/workbench.ts';
+import { ChildCrash } from '../media/child-crash.ts';
+import { testBench, tone } from '../media/testing.ts';
+import { formatWav, readWav } from '../media/wav.ts';
+import { createSafeFetcher } from '../net/safe-fetch.ts';
+import { openDiskStore } from '../storage/disk.ts';
+import { createInputs, INPUT_LIMITS } from './inputs.ts';
+
+const dir = await mkdtemp(join(tmpdir(), 'inputs-'));
+const bench = await testBench();
+const call = { client: 'one', bench };
+
+const jpeg = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#336699' } })
+  .jpeg()
+  .toBuffer();
+const wav = formatWav(tone(5000), 44_100);
+const content: Record<string, Buffer | string> = {
+  '/a.jpg': jpeg,
+  '/b.jpg': jpeg,
+  '/page.html': '<html>Not found</html>',
+  '/five-seconds': wav,
+  '/playlist.mp3': '#EXTM3U\n/etc/passwd\n',
+};
+const fromContent: RequestListener = (request, response) => {
+  const body = content[request.url ?? ''];
+  response.statusCode = body === undefined ? 404 : 200;
+  response.end(body);
+};
+let serve = fromContent;
+const server = createServer((request, response) => serve(request, response));
+await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+const here = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+const store = await openDiskStore({ root: join(dir, 'store') });
+const inputs = createInputs({
+  fetcher: createSafeFetcher({ trustedOrigins: new Set([here]) }),
+  ownAsset: async (url) => (url.startsWith('https://us.example.com/assets/') ? `objects/${url.slice(30)}` : undefined),
+  store,
+});
+
+beforeEach(() => {
+  serve = fromContent;
+});
+afterAll(async () => {
+  server.closeAllConnections();
+  server.close();
+  await Promise.all([dir, bench.dir].map((path) => rm(path, { recursive: true })));
+});
+
+test('each picture is loaded or says why not, in the order asked', async () => {
+  const urls = [
+    `${here}/a.jpg`,
+    `${here}/none.jpg`,
+    `${here}/page.html`,
+    'https://10.0.0.1/x.png',
+    'file:///etc/passwd',
+    `${here}/b.jpg`,
+  ];
+  const loaded = await inputs.pictures(urls, call);
+  expect(loaded.map(({ url }) => url)).toEqual(urls);
+  expect(loaded.map((picture) => ('file' in picture ? [picture.width, picture.height] : picture.reason))).toEqual([
+    [60, 40],
+    'It could not be loaded.',
+    'It is not a JPEG, PNG, WebP or AVIF picture.',
+    'It could not be loaded.',
+    'It could not be loaded.',
+    [60, 40],
+  ]);
+  for (const picture of loaded)
+    if ('file' in picture) expect((await sharp(picture.file).metadata()).format).toBe('png');
+});
+
+test('a recording is measured and becomes a WAV of ours', async () => {
+  const sound = await inputs.sound(`${here}/five-seconds`, call);
+  expect(sound).toMatchObject({ durationMs: 5000, cut: false });
+  if ('file' in sound) expect((await readWav(sound.file)).samples).toHaveLength(220_500);
+  expect(await inputs.sound(`${here}/playlist.mp3`, call)).toMatchObject({
+    reason: expect.stringContaining('not a WAV'),
+  });
+});
+
+test('of many samples the bad ones are named and the good ones are there', async () => {
+  const loaded = await inputs.sounds([`${here}/gone`, `${here}/five-seconds`, `${here}/a.jpg`], call);
+  expect(loaded.map((sound) => 'file' in sound)).toEqual([false, true, false]);
+});
+
+test('one of our own assets is read from storage, with no network', async () => {
+  await writeFile(join(dir, 'own'), jpeg);
+  await store.put('objects/x.jpg', join(dir, 'own') as LocalFile);
+  const offline = createInputs({
+    fetcher: { download: () => Promise.reject(new Error('the network was asked')) },
+    ownAsset: async (url) => url.split('/').at(-1)!.replace(/^/, 'objects/'),
+    store,
+  });
+  const [own, gone] = await offline.pictures(
+    ['https://us.example.com/assets/x.jpg', 'https://us.example.com/assets/y.jpg'],
+    call,
+  );
+  expect(own).toMatchObject({ width: 60 });
+  expect(gone).toMatchObject({ reason: 'It could not be loaded.' });
+});
+
+test('nothing of the original stays beside the normalised file', async () => {
+  const own = await testBench();
+  await inputs.pictures([`${here}/a.jpg`, `${here}/page.html`, `${here}/none`], { client: 'two', bench: own });
+  expect((await readdir(own.dir)).map((name) => name.split('.').at(-1))).toEqual(['png']);
+  await rm(own.dir, { recursive: true });
+});
+
+test('four are fetched at once for one call, eight for one client over all its calls', async () => {
+  const open = { now: 0, most: 0 };
+  serve = (request, response) => {
+    open.now++;
+    open.most = Math.max(open.most, open.now);
+    setTimeout(() => {
+      open.now--;
+      fromContent(request, response);
+    }, 30);
+  };
+  const urls = Array.from({ length: 10 }, () => `${here}/a.jpg`);
+  await inputs.pictures(urls, call);
+  expect(open.most).toBe(INPUT_LIMITS.atOnce);
+  open.most = 0;
+  await Promise.all([0, 1, 2, 3].map(() => inputs.pictures(urls.slice(4), call)));
+  expect(open.most).toBe(INPUT_LIMITS.fetchesPerClient);
+});
+
+test('after a minute what is still missing is given up', async () => {
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(AbortSignal.abort(new DOMException('late', 'TimeoutError')));
+  expect(await inputs.pictures([`${here}/a.jpg`], call)).toMatchObject([{ reason: 'It could not be loaded.' }]);
+});
+
+test('a call whose step is aborted throws and is no verdict on the input', async () => {
+  const stop = new AbortController();
+  serve = () => stop.abort(new Error('stopped'));
+  const stopped = { ...bench, signal: stop.signal };
+  await expect(inputs.pictures([`${here}/a.jpg`, `${here}/b.jpg`], { client: 'one', bench: stopped })).rejects.toThrow(
+    'stopped',
+  );
+});
+
+const failing = (error: unknown): Workbench => ({ ...bench, compute: () => Promise.reject(error) });
+
+test('a file that kills its decoder is unusable; a child that could not start, a full pool and a bug are not its fault', async () => {
+  const load = (error: unknown) => inputs.pictures([`${here}/a.jpg`], { client: 'one', bench: failing(error) });
+  expect(await load(new ChildCrash('memory', 'killed'))).toMatchObject([
+    { reason: 'It could not be decoded within the limits.' },
+  ]);
+  for (const error of [new ChildCrash('start', 'no'), new Problem('unavailable', 'full'), new TypeError('bug')]) {
+    await expect(load(error)).rejects.toBe(error);
+  }
+});

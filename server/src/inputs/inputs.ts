@@ -1,0 +1,141 @@
+// What a partner's URL names becomes a probed, normalised file in the step's own folder, or a sentence that says why not.
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { randomBase32 } from '../kernel/ids.ts';
+import { Problem } from '../kernel/problem.ts';
+import type { LocalFile, Workbench } from '../kernel/workbench.ts';
+import { ChildCrash } from '../media/child-crash.ts';
+import { decodeSound } from '../media/decode-sound.ts';
+import { normalisePicture } from '../media/normalise-picture.ts';
+import { type ByteBudget, createByteBudget } from '../net/byte-budget.ts';
+import { type SafeFetcher, Unfetchable } from '../net/safe-fetch.ts';
+import { MissingObject, type ObjectStore } from '../storage/store.ts';
+import { createPlaces, type Places } from './places.ts';
+
+/** Of all inputs of one call together. */
+export const INPUT_LIMITS = { atOnce: 4, totalMs: 60_000, totalBytes: 200_000_000, fetchesPerClient: 8 };
+
+/** How much of a recording is looked at: more than any video or clone may use. */
+const SOUND_MAX_MS = 600_000;
+const SAMPLE_MAX_MS = 180_000;
+
+/** `reason` is a public sentence with "it" for the input. */
+export type Loaded<T> = ({ url: string } & T) | { url: string; reason: string };
+
+/** PNG, upright, at most 2048 px on its longer side, without metadata; opaque unless transparency was asked for. */
+export type Picture = { file: LocalFile; width: number; height: number };
+
+/** WAV, mono, 44,100 Hz, 16 bit. */
+export type Recording = {
+  file: LocalFile;
+  durationMs: number;
+  /** The recording goes on; `durationMs` is where it was cut. */
+  cut: boolean;
+};
+
+export interface InputCall {
+  client: string;
+  /** Files appear in its `dir`, decoding runs in its children, its signal stops everything. */
+  bench: Pick<Workbench, 'dir' | 'signal' | 'compute'>;
+}
+
+/** Answers stand in the order of the URLs. Only an abort, a full pool or a bug throws. */
+export interface Inputs {
+  pictures(urls: readonly string[], call: InputCall & { transparency?: boolean }): Promise<Loaded<Picture>[]>;
+  /** Voice samples; of each at most three minutes. */
+  sounds(urls: readonly string[], call: InputCall): Promise<Loaded<Recording>[]>;
+  /** The recording a video is made of; at most ten minutes of it are measured. */
+  sound(url: string, call: InputCall): Promise<Loaded<Recording>>;
+}
+
+interface Needs {
+  fetcher: SafeFetcher;
+  /** The storage key of one of our own assets; undefined for every other address. */
+  ownAsset(url: string): Promise<string | undefined>;
+  store: Pick<ObjectStore, 'fetch'>;
+}
+
+const UNLOADED = 'It could not be loaded.';
+const UNDECODED = 'It could not be decoded within the limits.';
+
+export function createInputs({ fetcher, ownAsset, store }: Needs): Inputs {
+  const clients = new Map<string, Places>();
+
+  /** Bounds what one client makes this process fetch at once, over all its requests. */
+  const inTurn = async <T>(client: string, signal: AbortSignal, fetch: () => Promise<T>): Promise<T> => {
+    const places = clients.get(client) ?? createPlaces(INPUT_LIMITS.fetchesPerClient);
+    clients.set(client, places);
+    try {
+      return await places.hold(signal, fetch);
+    } finally {
+      if (places.idle) clients.delete(client);
+    }
+  };
+
+  const bring = async (
+    url: string,
+    file: LocalFile,
+    { client }: InputCall,
+    signal: AbortSignal,
+    budget: ByteBudget,
+  ) => {
+    const key = await ownAsset(url);
+    if (key !== undefined) await store.fetch(key, file);
+    else await inTurn(client, signal, () => fetcher.download(url, file, { budget, signal }));
+  };
+
+  const loadAll = async <T extends { file: LocalFile }>(
+    urls: readonly string[],
+    call: InputCall,
+    normalise: (raw: LocalFile) => Promise<T>,
+  ): Promise<Loaded<T>[]> => {
+    const signal = AbortSignal.any([call.bench.signal, AbortSignal.timeout(INPUT_LIMITS.totalMs)]);
+    const budget = createByteBudget(INPUT_LIMITS.totalBytes);
+    const places = createPlaces(INPUT_LIMITS.atOnce);
+
+    const load = async (url: string): Promise<Loaded<T>> => {
+      const raw = join(call.bench.dir, `in-${randomBase32(12)}`) as LocalFile;
+      try {
+        await bring(url, raw, call, signal, budget);
+        return { url, ...(await normalise(raw)) };
+      } catch (error) {
+        call.bench.signal.throwIfAborted();
+        const reason = error === signal.reason ? UNLOADED : reasonOf(error);
+        if (reason === undefined) throw error;
+        return { url, reason };
+      } finally {
+        await rm(raw, { force: true });
+      }
+    };
+    return Promise.all(urls.map((url) => places.hold(call.bench.signal, () => load(url))));
+  };
+
+  const recordings = (urls: readonly string[], call: InputCall, maxMs: number) =>
+    loadAll<Recording>(urls, call, async (raw) => {
+      const out = `${raw}.wav` as LocalFile;
+      return { file: out, ...(await decodeSound({ file: raw, out, maxMs }, call.bench)) };
+    });
+
+  return {
+    pictures: (urls, call) =>
+      loadAll<Picture>(urls, call, async (raw) => {
+        const out = `${raw}.png` as LocalFile;
+        const transparency = call.transparency ?? false;
+        return { file: out, ...(await normalisePicture({ file: raw, out, transparency }, call.bench)) };
+      }),
+    sounds: (urls, call) => recordings(urls, call, SAMPLE_MAX_MS),
+    async sound(url, call) {
+      const [loaded] = await recordings([url], call, SOUND_MAX_MS);
+      return loaded!;
+    },
+  };
+}
+
+/** Undefined for what is not the input's fault. */
+function reasonOf(error: unknown): string | undefined {
+  if (error instanceof Unfetchable || error instanceof MissingObject) return UNLOADED;
+  if (error instanceof Problem && error.code === 'unusable_media') return error.message;
+  // A stranger's file that kills the decoder or exhausts its limits would do it again at every attempt.
+  if (error instanceof ChildCrash && error.crash !== 'start' && error.crash !== 'exit') return UNDECODED;
+  return undefined;
+}
