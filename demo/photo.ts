@@ -1,0 +1,32 @@
+// Lends one local picture to the service, from an address on this machine that nobody can guess.
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface LentPhoto {
+  url: string;
+  origin: string;
+  close(): void;
+}
+
+/** Throws when the file cannot be read. */
+export async function lendPhoto(file: string): Promise<LentPhoto> {
+  const bytes = await readFile(file);
+  const path = `/${randomUUID()}`;
+  const server = createServer((request, response) => {
+    if (request.url === path) response.writeHead(200, { 'content-length': bytes.length }).end(bytes);
+    else response.writeHead(404).end();
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    url: origin + path,
+    origin,
+    close() {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
