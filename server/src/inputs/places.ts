@@ -18,14 +18,17 @@ export function createPlaces(size: number): Places {
       return;
     }
     const { promise, resolve, reject } = Promise.withResolvers<void>();
+    const enter = () => {
+      signal.removeEventListener('abort', leave);
+      resolve();
+    };
     const leave = () => {
-      waiting.splice(waiting.indexOf(resolve), 1);
+      waiting.splice(waiting.indexOf(enter), 1);
       reject(signal.reason);
     };
-    waiting.push(resolve);
+    waiting.push(enter);
     signal.addEventListener('abort', leave, { once: true });
     await promise;
-    signal.removeEventListener('abort', leave);
   };
 
   /** The place passes straight to who waits longest, so nobody can slip in between. */
