@@ -92,17 +92,21 @@ export const castShadow = (of: Field, reach: number): Float32Array => {
   const flat = Math.hypot(key.x, key.y);
   const [dx, dy, rise] = [key.x / flat, key.y / flat, (key.z / flat) * 0.62];
   const shade = new Float32Array(z.length);
-  for (let y = 0; y < height; y++)
-    for (let x = 0; x < width; x++) {
+  // Shadows are soft: one march serves four cells.
+  for (let y = 0; y < height; y += 2)
+    for (let x = 0; x < width; x += 2) {
       const start = z[y * width + x]!;
       let most = 0;
       for (let step = 4; step < reach; step += 3) {
-        const [px, py] = [(x + dx * step) | 0, (y + dy * step) | 0];
+        const px = (x + dx * step) | 0;
+        const py = (y + dy * step) | 0;
         if (px < 0 || py < 0) break;
         const over = z[py * width + px]! - start - step * rise;
         if (over > most) most = over;
       }
-      shade[y * width + x] = most > 9 ? 1 : most / 9;
+      const lost = Math.min(1, most / 9);
+      for (let i = y; i < Math.min(height, y + 2); i++)
+        for (let j = x; j < Math.min(width, x + 2); j++) shade[i * width + j] = lost;
     }
   return blurred({ width, height, z: shade }, 2);
 };

@@ -2,16 +2,28 @@
 import { chance } from '../paint/chance.ts';
 import { blend, css, rgb } from '../paint/colour.ts';
 import { clamp, type Point, smooth, spline } from '../paint/curve.ts';
-import { type Pen, soft, through } from '../paint/pen.ts';
+import { type Pen, penOn, soft, through } from '../paint/pen.ts';
 import type { Person } from './person.ts';
 
 const joints = 40;
 
-/**
- * Draws the brow about its own middle; positive x points away from the nose. Its inner end lies level and its peak beyond
- * the middle: an inner end that dips reads as anger, a high blunt one as worry. `lift` 0 to 1 bends it up.
- */
-export const drawBrow = (pen: Pen, person: Person, side: 1 | -1, lift: number): void => {
+/** Draws a brow about its own middle; positive x points away from the nose. */
+type Brow = (pen: Pen) => void;
+
+/** Both brows of a person, left first, painted once at `scale` pixels a unit. */
+export const browSprites = (person: Person, scale: number): readonly [Brow, Brow] => {
+  const [reachX, reachY] = [52, 24];
+  const sprite = (side: 1 | -1): Brow => {
+    const stage = { width: Math.ceil(2 * reachX * scale), height: Math.ceil(2 * reachY * scale), scale };
+    const pen = penOn({ ...stage, originX: reachX * scale, originY: reachY * scale });
+    paintBrow(pen, person, side);
+    return ({ x }) => x.drawImage(pen.canvas, -reachX, -reachY, stage.width / scale, stage.height / scale);
+  };
+  return [sprite(-1), sprite(1)];
+};
+
+/** The inner end lies level and the peak beyond the middle: an inner end that dips reads as anger, a high blunt one as worry. */
+const paintBrow = (pen: Pen, person: Person, side: 1 | -1): void => {
   const { x } = pen;
   const { browThickness, browArch, lopsided } = person.face;
   const [dark, base] = person.hair.brows.map(rgb) as [
@@ -19,13 +31,13 @@ export const drawBrow = (pen: Pen, person: Person, side: 1 | -1, lift: number): 
     readonly [number, number, number],
   ];
   const colour = blend(dark, base, 0.45);
-  const arch = browArch + lift * 0.5 + side * lopsided.brow * 0.16;
+  const arch = browArch + side * lopsided.brow * 0.16;
   const line = spline(
     [
       [-32, 0.5],
       [-14, -4.5],
       [12, -5 - 4.5 * arch],
-      [39, 3.5 - lift],
+      [39, 3.5],
     ],
     joints,
   );

@@ -2,7 +2,7 @@
 import { Path2D } from '@napi-rs/canvas';
 import { blend, css, type Rgb, rgb } from '../paint/colour.ts';
 import { mix } from '../paint/curve.ts';
-import { clipped, linear, type Pen, radial, soft, spot } from '../paint/pen.ts';
+import { clipped, linear, type Pen, radial, spot } from '../paint/pen.ts';
 import type { FacePose } from '../puppet.ts';
 import type { Person } from './person.ts';
 import { lined } from './relief.ts';
@@ -205,22 +205,24 @@ const lashes = ({ x }: Pen, person: Person, { reach, edge, tilt, blink, shades }
 const bezier = (t: number, a: number, b: number, c: number, d: number): number =>
   (1 - t) ** 3 * a + 3 * (1 - t) ** 2 * t * b + 3 * (1 - t) * t * t * c + t ** 3 * d;
 
-const lowerLid = (pen: Pen, { reach, low, tilt, shades }: Lids): void => {
-  const { x } = pen;
+const lowerLid = ({ x }: Pen, { reach, low, tilt, shades }: Lids): void => {
   x.strokeStyle = css(shades[0]!, 0.4);
   x.lineWidth = 1.2;
   x.beginPath();
   x.moveTo(-reach + 6, 8);
   x.bezierCurveTo(-reach * 0.3, low + 3.4, reach * 0.55, low + 1.6, reach, -tilt + 1);
   x.stroke();
-  soft(pen, 1.3, () => {
-    x.strokeStyle = css(shades[4]!, 0.26);
-    x.lineWidth = 2.2;
+  for (const [wide, alpha] of [
+    [3.6, 0.09],
+    [2, 0.13],
+  ] as const) {
+    x.strokeStyle = css(shades[4]!, alpha);
+    x.lineWidth = wide;
     x.beginPath();
     x.moveTo(-reach + 9, 11);
     x.bezierCurveTo(-reach * 0.2, low + 7, reach * 0.5, low + 5.4, reach - 4, 5);
     x.stroke();
-  });
+  }
 };
 
 const crowsFeet = ({ x }: Pen, { reach, shades }: Lids, age: number): void => {

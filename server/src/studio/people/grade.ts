@@ -6,29 +6,32 @@ const curve = Uint8ClampedArray.from({ length: 256 }, (_, value) => {
   return 255 * (v + (v * v * (3 - 2 * v) - v) * 0.18);
 });
 
-/** Grain at a pixel, −2 to 2: a hash of its place in the frame, so that a repainted part carries the very same grain. */
-const grain = (x: number, y: number): number => {
-  let state = Math.imul(x, 0x27d4eb2d) ^ Math.imul(y, 0x165667b1);
+const grainSide = 256;
+
+/** Grain of −2 to 2, a square that is laid over the frame from its corner: a repainted part carries the very same grain. */
+const grain = Int8Array.from({ length: grainSide * grainSide }, (_, i) => {
+  let state = Math.imul(i + 1, 0x27d4eb2d);
   state = Math.imul(state ^ (state >>> 15), 0x2c1b3c6d);
-  return (((state ^ (state >>> 12)) & 255) / 255 - 0.5) * 4;
-};
+  state = Math.imul(state ^ (state >>> 12), 0x297a2d39);
+  return Math.round((((state ^ (state >>> 15)) & 255) / 255 - 0.5) * 4);
+});
 
-/** The grain of a part of the frame. */
-export const grainOf = ({ x, y, width, height }: Box): Int8Array => {
-  const of = new Int8Array(width * height);
-  for (let row = 0; row < height; row++)
-    for (let column = 0; column < width; column++) of[row * width + column] = Math.round(grain(x + column, y + row));
-  return of;
-};
-
-/** Grades RGBA in place. */
-export const graded = (data: Uint8ClampedArray, noise: Int8Array): Uint8ClampedArray => {
-  for (let i = 0, pixel = 0; i < data.length; i += 4, pixel++) {
-    const by = noise[pixel]!;
-    data[i] = curve[data[i]!]! + by;
-    data[i + 1] = curve[data[i + 1]!]! + by;
-    data[i + 2] = curve[data[i + 2]!]! + by;
-    data[i + 3] = 255;
+/** Grades the RGBA of a box of the frame in place, each channel first × `factor` / 256 + `summand`. */
+export const graded = (
+  data: Uint8ClampedArray,
+  { x, y, width, height }: Box,
+  factor: Uint16Array,
+  summand: Float32Array,
+): Uint8ClampedArray => {
+  for (let row = 0, i = 0, at = 0; row < height; row++) {
+    const noiseRow = ((y + row) & (grainSide - 1)) * grainSide;
+    for (let column = 0; column < width; column++, i += 4, at += 3) {
+      const by = grain[noiseRow + ((x + column) & (grainSide - 1))]!;
+      data[i] = curve[(((data[i]! * factor[at]!) >> 8) + summand[at]!) | 0]! + by;
+      data[i + 1] = curve[(((data[i + 1]! * factor[at + 1]!) >> 8) + summand[at + 1]!) | 0]! + by;
+      data[i + 2] = curve[(((data[i + 2]! * factor[at + 2]!) >> 8) + summand[at + 2]!) | 0]! + by;
+      data[i + 3] = 255;
+    }
   }
   return data;
 };

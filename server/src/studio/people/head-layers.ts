@@ -97,26 +97,26 @@ const thrown = (layer: Pen, stage: Stage, colour: Rgb): Canvas => {
   return canvas;
 };
 
+/** What of a figure a face is drawn from. */
+export interface FaceOf {
+  readonly person: Person;
+  readonly rig: Rig;
+  readonly layers: HeadLayers;
+  readonly backdrop: { readonly rim: Rgb };
+}
+
 /** Draws face skin, nose and beard on a pen in head units, with the chin lowered by `drop`; nothing above height `top`. */
-export const drawFace = (
-  pen: Pen,
-  person: Person,
-  rig: Rig,
-  shadow: Sprite,
-  rim: Rgb,
-  drop: number,
-  top?: number,
-): void => {
+export const drawFace = (pen: Pen, { person, rig, layers, backdrop }: FaceOf, drop: number, top?: number): void => {
   const { x } = pen;
   const relief = faceRelief(person, drop, top);
-  const lit = litSkin(person, relief, rim);
+  const lit = litSkin(person, relief, backdrop.rim);
   const originY = -relief.top;
   const skin = turnedPicture(lit, rig.turn, { scale: 1, originX: middle, originY });
   x.save();
   x.imageSmoothingQuality = 'high';
   x.clip(through(relief.outline.points.map((point) => turned(rig.turn, point))));
   x.drawImage(pictureOf({ ...lit, data: skin }), -middle - 0.5, relief.top - 0.5);
-  drawSprite(pen, shadow);
+  drawSprite(pen, layers.shadow);
   x.restore();
   onHead(x, rig, [0, 80], () => {
     x.translate(0, -80);

@@ -131,8 +131,11 @@ const shaded = (heights: Field, { table, exposure, shine, rim }: Finish, zones: 
       const sky = 0.5 - 0.35 * dy * long;
       const v = (0.085 + 0.115 * sky + 0.665 * facing ** 1.55 * unshaded) * open * exposure;
       const entry = Math.min(entries - 1, Math.max(0, Math.round((v / brightest) * (entries - 1)))) * 3;
-      let [red, green, blue] = [table[entry]!, table[entry + 1]!, table[entry + 2]!];
-      for (const { colour, share } of zones) {
+      let red = table[entry]!;
+      let green = table[entry + 1]!;
+      let blue = table[entry + 2]!;
+      for (let zone = 0; zone < zones.length; zone++) {
+        const { colour, share } = zones[zone]!;
         // A tint keeps the light of what it lies on: it is itself lighter where the skin is.
         const part = share[i]!;
         if (part < 0.004) continue;

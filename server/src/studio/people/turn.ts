@@ -52,9 +52,11 @@ export const turnedPicture = (
   const out = new Uint8ClampedArray(width * height * 4);
   for (let row = 0; row < height; row++)
     for (let column = 0; column < width; column++) {
-      const [x, y] = [(column - originX) / scale, (row - originY) / scale];
+      const x = (column - originX) / scale;
+      const y = (row - originY) / scale;
       let by = depth(x, y);
-      for (let pass = 0; pass < 2 && by !== 0; pass++) by = depth(x - by * yaw, y - by * pitch);
+      // One refinement is exact to some hundredths of a unit at any turn in use.
+      if (by !== 0) by = depth(x - by * yaw, y - by * pitch);
       sample(data, width, height, column - by * yaw * scale, row - by * pitch * scale, out, (row * width + column) * 4);
     }
   return out;

@@ -1,12 +1,7 @@
 // stub
-import { type Canvas, createCanvas } from '@napi-rs/canvas';
-import type { Rgb } from '../paint/colour.ts';
+import { createCanvas } from '@napi-rs/canvas';
+import type { Backdrop } from './backdrop.ts';
 export type PlacePlan = { kind: string };
-export interface Backdrop {
-  readonly picture: Canvas;
-  /** Colour of the light that the place throws on a person's edge. */
-  readonly rim: Rgb;
-}
 export const paintPlace = (_p: PlacePlan, width: number, height: number): Backdrop => {
   const picture = createCanvas(width, height);
   const x = picture.getContext('2d');

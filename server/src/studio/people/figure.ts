@@ -1,0 +1,114 @@
+// A person before a backdrop in layers: what lies behind the face, and what lies over it.
+import { type Canvas, createCanvas } from '@napi-rs/canvas';
+import { inPixels, linear, type Pen, penOn, through } from '../paint/pen.ts';
+import type { Backdrop } from '../places/backdrop.ts';
+import { drawBody } from './body.ts';
+import { drawEars } from './ears.ts';
+import { coversEars } from './hair/hair.ts';
+import { outline } from './head.ts';
+import { drawSprite, type HeadLayers, headLayers } from './head-layers.ts';
+import type { Over } from './overlay.ts';
+import type { Person } from './person.ts';
+import { inHead, type Rig } from './rig.ts';
+import { turned } from './turn.ts';
+
+export interface Figure {
+  readonly person: Person;
+  readonly rig: Rig;
+  readonly backdrop: Backdrop;
+  readonly layers: HeadLayers;
+  /** Place, shadow, hair behind the head, body and ears. */
+  readonly behind: Canvas;
+  readonly over: Over;
+}
+
+export const figureBefore = (person: Person, backdrop: Backdrop, rig: Rig): Figure => {
+  const layers = headLayers(person, rig);
+  const body = drawBody(person, rig.stage, backdrop.rim).canvas;
+  const parts = { person, rig, backdrop, layers, body };
+  return { person, rig, backdrop, layers, behind: behindFace(parts), over: overFace(parts) };
+};
+
+interface Parts {
+  person: Person;
+  rig: Rig;
+  backdrop: Backdrop;
+  layers: HeadLayers;
+  body: Canvas;
+}
+
+const behindFace = ({ person, rig, backdrop, layers, body }: Parts): Canvas => {
+  const pen = penOn(rig.stage);
+  const { x, scale } = pen;
+  inPixels(pen, () => {
+    x.drawImage(backdrop.picture, 0, 0);
+    x.globalAlpha = 0.4;
+    drawBlurred(pen, shadowOf(body), 20 * scale, 6 * scale);
+  });
+  inHead(x, rig);
+  drawSprite(pen, layers.back);
+  inPixels(pen, () => x.drawImage(body, 0, 0));
+  if (!coversEars(person)) drawEars(pen, person);
+  return pen.canvas;
+};
+
+const shadowOf = (picture: Canvas): Canvas => {
+  const canvas = createCanvas(picture.width, picture.height);
+  const x = canvas.getContext('2d');
+  x.drawImage(picture, 0, 0);
+  x.globalCompositeOperation = 'source-in';
+  x.fillStyle = '#000';
+  x.fillRect(0, 0, canvas.width, canvas.height);
+  return canvas;
+};
+
+/** Wide blurs are done on a quarter of the size: nobody can tell, and they cost a sixteenth. */
+const quarter = 4;
+const drawBlurred = ({ x }: Pen, picture: Canvas, pixels: number, down = 0): void => {
+  const small = createCanvas(Math.ceil(picture.width / quarter), Math.ceil(picture.height / quarter));
+  const on = small.getContext('2d');
+  on.filter = `blur(${(pixels / quarter).toFixed(2)}px)`;
+  on.drawImage(picture, 0, 0, small.width, small.height);
+  x.drawImage(small, 0, down, small.width * quarter, small.height * quarter);
+};
+
+const overFace = ({ person, rig, backdrop, layers, body }: Parts): Over => {
+  const front = penOn(rig.stage);
+  inHead(front.x, rig);
+  drawSprite(front, layers.front);
+  const figure = penOn(rig.stage);
+  inHead(figure.x, rig);
+  drawSprite(figure, layers.back);
+  inPixels(figure, () => figure.x.drawImage(body, 0, 0));
+  drawSprite(figure, layers.front);
+  figure.x.fill(through(outline(person, 0).points.map((point) => turned(rig.turn, point))));
+  const wrap = penOn(rig.stage);
+  inPixels(wrap, () => {
+    const { x, scale } = wrap;
+    drawBlurred(wrap, backdrop.picture, 15 * scale);
+    x.globalCompositeOperation = 'destination-out';
+    drawBlurred(wrap, figure.canvas, 8 * scale);
+    drawBlurred(wrap, figure.canvas, 8 * scale);
+    x.globalCompositeOperation = 'destination-in';
+    x.drawImage(figure.canvas, 0, 0);
+  });
+  return { front: front.canvas, wrap: wrap.canvas, foot: footOf(rig) };
+};
+
+const footOf = ({ stage }: Rig): Canvas => {
+  const pen = penOn(stage);
+  inPixels(pen, () => {
+    const { height, width } = stage;
+    pen.x.fillStyle = linear(
+      pen,
+      [0, height * 0.66],
+      [0, height],
+      [
+        [0, 'rgba(6,4,12,0)'],
+        [1, 'rgba(6,4,12,.5)'],
+      ],
+    );
+    pen.x.fillRect(0, height * 0.66, width, height * 0.34);
+  });
+  return pen.canvas;
+};

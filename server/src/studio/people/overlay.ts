@@ -1,0 +1,41 @@
+// What lies over every pose, folded into one sum a pixel: hair before the face, light from the place, the frame's darker foot.
+import type { Canvas } from '@napi-rs/canvas';
+import type { Box } from '../puppet.ts';
+import { graded } from './grade.ts';
+
+/** Three layers of the frame's size, from below to above. */
+export interface Over {
+  /** Drawn over the face. */
+  readonly front: Canvas;
+  /** Screened: light that the place throws round the figure's edge. */
+  readonly wrap: Canvas;
+  /** Drawn last. */
+  readonly foot: Canvas;
+}
+
+/** Strength of the light round the edge. */
+const wrapShare = 0.55;
+
+/** Lays the overlay of one box over RGBA and grades it, in place. */
+export type Finish = (data: Uint8ClampedArray) => Uint8ClampedArray;
+
+/**
+ * All three layers are affine in what they cover, so that for every channel they come down to one factor and one
+ * summand, worked out once for a box.
+ */
+export const finisher = ({ front, wrap, foot }: Over, box: Box): Finish => {
+  const { x, y, width, height } = box;
+  const read = (layer: Canvas) => layer.getContext('2d').getImageData(x, y, width, height).data;
+  const [hair, light, dark] = [read(front), read(wrap), read(foot)];
+  const factor = new Uint16Array(width * height * 3);
+  const summand = new Float32Array(width * height * 3);
+  for (let i = 0, at = 0; i < hair.length; i += 4)
+    for (let channel = 0; channel < 3; channel++, at++) {
+      const hidden = hair[i + 3]! / 255;
+      const lit = (light[i + channel]! / 255) * (light[i + 3]! / 255) * wrapShare;
+      const dim = dark[i + 3]! / 255;
+      factor[at] = Math.round((1 - hidden) * (1 - lit) * (1 - dim) * 256);
+      summand[at] = (hair[i + channel]! * hidden * (1 - lit) + 255 * lit) * (1 - dim) + dark[i + channel]! * dim;
+    }
+  return (data) => graded(data, box, factor, summand);
+};
