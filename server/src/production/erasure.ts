@@ -1,4 +1,5 @@
 // What goes by itself: stored objects that nobody keeps, the private data of deleted people and voices, old claims.
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from '../db/db.ts';
 import type { VoiceCloneEngine } from '../engines/ports/speech.ts';
 import { liveJobs } from '../jobs/reads.ts';
@@ -9,6 +10,8 @@ import { eraseDeletedVoices } from '../library/voices.ts';
 import { forgetOldClaims } from '../orders/claims.ts';
 import { jobsWanting } from '../orders/orders.ts';
 
+const EVERY_MS = 60_000;
+
 interface Needs {
   db: Db;
   objects: Objects;
@@ -16,8 +19,27 @@ interface Needs {
   log: Logger;
 }
 
-/** One round. Safe to run on several machines at once and to break off anywhere. */
-export async function eraseLeftovers({ db, objects, voiceClone, log }: Needs): Promise<void> {
+/** Rounds of erasure until stopped. Safe to run on several machines at once and to break off anywhere. */
+export function startErasure(needs: Needs): { stop(): Promise<void> } {
+  const stopping = new AbortController();
+  const rounds = async () => {
+    while (!stopping.signal.aborted) {
+      await eraseLeftovers(needs).catch((error: unknown) =>
+        needs.log.error({ err: error }, 'a round of erasure failed'),
+      );
+      await sleep(EVERY_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
+    }
+  };
+  const done = rounds();
+  return {
+    async stop() {
+      stopping.abort();
+      await done;
+    },
+  };
+}
+
+async function eraseLeftovers({ db, objects, voiceClone, log }: Needs): Promise<void> {
   const isLive = (ids: readonly string[]) => liveJobs(db, ids);
   const wanted = async (thing: { character?: string; voice?: string }) =>
     (await isLive(await jobsWanting(db, thing))).size > 0;

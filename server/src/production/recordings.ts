@@ -18,7 +18,7 @@ export interface Recordings {
 
 interface Needs {
   db: Db;
-  inputs: Pick<Inputs, 'sounds'>;
+  inputs: Pick<Inputs, 'sound'>;
   objects: Objects;
   addresses: Addresses;
 }
@@ -32,8 +32,8 @@ export const createRecordings = ({ db, inputs, objects, addresses }: Needs): Rec
   ): Promise<{ url: string; file: LocalFile; durationMs: number }> => {
     if (request.speech.kind !== 'recording') throw new Error('This video has a script.');
     const url = request.speech.audio_url;
-    const [sound] = await inputs.sounds([url], { client, bench });
-    if (!sound || !('file' in sound)) throw new Problem(code, `audio_url could not be probed: ${sound?.reason}`);
+    const sound = await inputs.sound(url, { client, bench });
+    if (!('file' in sound)) throw new Problem(code, `audio_url could not be probed: ${sound.reason}`);
     return sound;
   };
 

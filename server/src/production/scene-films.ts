@@ -63,7 +63,7 @@ export const createSceneFilmProduction = (needs: Needs): SceneFilmProduction => 
     async plan(run, { request }, bench) {
       const pictures = await inputs.pictures(
         request.scene_elements.map((element) => element.url),
-        { client: run.client, bench },
+        { client: run.client, bench, transparency: true },
       );
       const elements = await Promise.all(
         pictures.map(async (picture, index) => {

@@ -1,0 +1,178 @@
+// Builds the house once from its configuration. The only file that names implementations.
+import { join } from 'node:path';
+import { mountApi } from './api/mount.ts';
+import { authenticate } from './clients/api-keys.ts';
+import type { Config } from './config/config.ts';
+import { openDb } from './db/db.ts';
+import { pendingMigrations } from './db/migrate.ts';
+import { engineSet } from './engines/index.ts';
+import { createInputs } from './inputs/inputs.ts';
+import type { JobHooks } from './jobs/job.ts';
+import { createJobs } from './jobs/jobs.ts';
+import { openMailbox } from './jobs/mailbox.ts';
+import { openSignals } from './jobs/signals.ts';
+import { createWorker } from './jobs/worker.ts';
+import type { Workflow } from './jobs/workflow.ts';
+import type { Logger } from './kernel/logger.ts';
+import type { Metrics } from './kernel/metrics.ts';
+import { findAssetFile } from './library/assets.ts';
+import { createObjects } from './library/objects.ts';
+import { abandonVoice } from './library/voices.ts';
+import { createPool } from './media/pool.ts';
+import { createSafeFetcher } from './net/safe-fetch.ts';
+import { createOrders, refundOrder } from './orders/orders.ts';
+import { createAddresses } from './production/addresses.ts';
+import { createCharacterProduction } from './production/characters.ts';
+import { createCounter } from './production/counter.ts';
+import { startErasure } from './production/erasure.ts';
+import { createFirstFrameProduction } from './production/first-frames.ts';
+import { createOnce } from './production/once.ts';
+import { createRecordings } from './production/recordings.ts';
+import { createRequestBench } from './production/request-bench.ts';
+import { createSceneFilmProduction } from './production/scene-films.ts';
+import { createServices } from './production/services.ts';
+import { createSpeechProduction } from './production/speech.ts';
+import { createTalkingHeadProduction } from './production/talking-heads.ts';
+import { createTtsProduction } from './production/tts.ts';
+import { createVideoDesk } from './production/video-orders.ts';
+import { createVoiceProduction } from './production/voices.ts';
+import { openDiskStore } from './storage/disk.ts';
+import { createAssetHandler } from './storage/serve.ts';
+import { character, firstFrame, tts, voice } from './workflows/counter-jobs.ts';
+import { scenes } from './workflows/scenes.ts';
+import { talkingHead } from './workflows/talking-head.ts';
+
+export interface House {
+  /** Opens the API's port; answers the address. */
+  listen(): Promise<string>;
+  /** Takes work until drained. */
+  work(): Promise<void>;
+  /** Why it cannot work now; undefined when it can. */
+  ready(): Promise<string | undefined>;
+  /** Takes nothing new, lets go of what runs, closes everything. */
+  drain(): Promise<void>;
+}
+
+/** `databaseUrl`: migrated. `works`: whether this process will take jobs; one that does watches over the other workers too. */
+export async function compose(
+  config: Config,
+  { databaseUrl, works, log, metrics }: { databaseUrl: string; works: boolean; log: Logger; metrics: Metrics },
+): Promise<House> {
+  const { db, close } = openDb(databaseUrl, {
+    max: config.databaseConnections,
+    onError: (error) => log.warn({ err: error }, 'a database connection was lost'),
+  });
+  const store = await openDiskStore({ root: join(config.dataDir, 'objects') });
+  const mailbox = await openMailbox({ url: databaseUrl, log, supervise: works });
+  const signals = await openSignals({ url: databaseUrl, log });
+  const pool = createPool({ size: config.children, log, cacheDir: join(config.dataDir, 'cache') });
+
+  const engines = engineSet();
+  const objects = createObjects({ db, store });
+  const addresses = createAddresses(config.publicUrl);
+  const inputs = createInputs({
+    fetcher: createSafeFetcher({ trustedOrigins: new Set(config.trustedInputOrigins) }),
+    store,
+    async ownAsset(url) {
+      const path = addresses.pathOf(url);
+      return path === undefined ? undefined : (await findAssetFile(db, path))?.key;
+    },
+  });
+
+  const hooks: JobHooks = {
+    async failed(tx, job) {
+      await refundOrder(tx, job.id);
+      if (job.kind === 'voice') await abandonVoice(tx, (job.input as { voiceId: string }).voiceId);
+      metrics.refunds.inc({ kind: job.kind });
+    },
+    closed: (job) => objects.discard(job.id),
+  };
+  const jobs = createJobs({ db, mailbox, signals, hooks, startLimitMs: config.jobStartLimitMs });
+
+  const ready = async (): Promise<string | undefined> => {
+    try {
+      const pending = await pendingMigrations(db);
+      if (pending.length > 0) return `The database lacks the migrations ${pending.join(', ')}.`;
+    } catch {
+      return 'The database cannot be reached.';
+    }
+    return store.check().then(
+      () => undefined,
+      () => 'The storage cannot be written.',
+    );
+  };
+
+  const once = createOnce(db);
+  const orders = createOrders(jobs.enqueue);
+  const counter = createCounter({ db, once, orders, jobs });
+  const speech = createSpeechProduction({ engine: engines.speech, objects });
+  const shared = { db, counter, engines, inputs, objects, addresses, speech };
+  const characters = createCharacterProduction({ ...shared, engine: engines.characterSheet });
+  const voices = createVoiceProduction({ ...shared, maxVoices: config.maxVoices });
+  const speeches = createTtsProduction({ ...shared, engineName: engines.name });
+  const firstFrames = createFirstFrameProduction({ ...shared, engine: engines.firstFrame });
+  const heads = createTalkingHeadProduction({ ...shared, firstFrames });
+  const films = createSceneFilmProduction(shared);
+
+  const videos = createVideoDesk({
+    ...shared,
+    once,
+    orders,
+    jobs,
+    engine: engines.speech,
+    recordings: createRecordings(shared),
+    maxActiveJobs: config.maxActiveJobs,
+    atBench: await createRequestBench({ pool, root: join(config.dataDir, 'requests') }),
+  });
+  const app = mountApi({
+    services: createServices({ ...shared, characters, voices, speeches, firstFrames, videos }),
+    authenticate: (header) => authenticate(db, header),
+    ready,
+    assets: createAssetHandler({ store, find: (name) => findAssetFile(db, name) }),
+    publicUrl: config.publicUrl,
+    trustedOrigins: config.trustedInputOrigins,
+    rateLimit: config.rateLimit,
+    observe: metrics.observeRequest,
+    log,
+  });
+
+  const worker = createWorker({
+    db,
+    mailbox,
+    signals,
+    hooks,
+    workflows: [
+      character(characters),
+      voice(voices),
+      tts(speeches),
+      firstFrame(firstFrames),
+      talkingHead(heads),
+      scenes(films),
+    ] as Workflow[],
+    pool,
+    scratchRoot: join(config.dataDir, 'scratch'),
+    concurrency: config.workerConcurrency,
+    log,
+    onStep: metrics.observeStep,
+  });
+  let erasure: ReturnType<typeof startErasure> | undefined;
+
+  return {
+    ready,
+    listen: () => app.listen({ host: config.host, port: config.port }),
+    async work() {
+      await worker.start();
+      erasure = startErasure({ db, objects, voiceClone: engines.voiceClone, log });
+    },
+    async drain() {
+      // The edge first: what waits for a job of this very worker gets its answer before the worker goes.
+      const closed = app.close();
+      if (erasure) await Promise.all([worker.drain(), erasure.stop()]);
+      await closed;
+      await pool.close();
+      await mailbox.stop();
+      await signals.close();
+      await close();
+    },
+  };
+}
