@@ -1,0 +1,229 @@
+// Every endpoint once, as a partner would walk through them, and exactly the members the contract names.
+import { readFile } from 'node:fs/promises';
+import { Asset, AssetList } from '@greenroom/contract/assets';
+import { Character, CharacterCreated, CharacterList } from '@greenroom/contract/characters';
+import { FirstFrameCreated } from '@greenroom/contract/first-frames';
+import { JobView } from '@greenroom/contract/jobs';
+import { VideoQuote } from '@greenroom/contract/quotes';
+import { TtsCreated } from '@greenroom/contract/tts';
+import { JobHistory, LineItem, UsageSummary } from '@greenroom/contract/usage';
+import { VoiceCreated, VoiceList } from '@greenroom/contract/voices';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { emptyPicture } from './fixtures.ts';
+import { type Partner, type Running, startHouse } from './service.ts';
+
+let house: Running;
+let partner: Partner;
+beforeAll(async () => {
+  house = await startHouse();
+  partner = await house.partner(2_000);
+});
+afterAll(() => house?.stop());
+
+/** Neither more nor fewer members than the shape names. */
+const fits = (shape: z.ZodType, answer: unknown) => expect(shape.parse(answer)).toEqual(answer);
+
+const head = async (url: string) => {
+  const response = await fetch(url, { method: 'HEAD' });
+  return {
+    status: response.status,
+    type: response.headers.get('content-type'),
+    bytes: Number(response.headers.get('content-length')),
+  };
+};
+
+let character = '';
+let voice = '';
+let frame = '';
+let speech = '';
+
+test('a presenter is invented, shown, listed', async () => {
+  const created = await partner.api.characters.create({
+    name: 'Mara',
+    description: 'A woman with short red hair and glasses',
+  });
+  fits(CharacterCreated, created);
+  expect(created).toMatchObject({ name: 'Mara', mode: 'description', credits_charged: 10 });
+  expect(await head(created.sheet_image_url)).toMatchObject({ status: 200, type: 'image/png' });
+  character = created.character_id;
+
+  const shown = await partner.api.characters.get(character);
+  fits(Character, shown);
+  expect(shown.character_sheet_text).toBe(created.character_sheet_text);
+  const list = await partner.api.characters.list();
+  fits(CharacterList, list);
+  expect(list.characters.map(({ character_id }) => character_id)).toEqual([character]);
+});
+
+test('a library voice is picked for nothing, and listed', async () => {
+  const created = await partner.api.voices.create({ name: 'English', language: 'English', gender: 'male' });
+  fits(VoiceCreated, created);
+  expect(created).toMatchObject({ kind: 'library', credits_charged: 0 });
+  voice = created.voice_id;
+  fits(VoiceList, await partner.api.voices.list());
+});
+
+test('a text is spoken', async () => {
+  const created = await partner.api.tts.create({
+    voice_id: voice,
+    text: 'Meet the mug that keeps its cool, all day long.',
+  });
+  fits(TtsCreated, created);
+  expect(created.credits_charged).toBe(10);
+  expect(created.duration_sec).toBeGreaterThan(1.5);
+  expect((await head(created.audio_url)).type).toMatch(/^audio\/(mpeg|wav)$/);
+  speech = created.audio_url;
+});
+
+test('a first frame is drawn', async () => {
+  const created = await partner.api.images.firstFrame({
+    character_id: character,
+    scene_description: 'In a bright kitchen',
+  });
+  fits(FirstFrameCreated, created);
+  expect(created.credits_charged).toBe(6);
+  expect(await head(created.image_url)).toMatchObject({ status: 200, type: 'image/png' });
+  frame = created.image_url;
+});
+
+test('that frame and that speech become a video with captions', async () => {
+  const body = {
+    mode: 'talking_head' as const,
+    character_id: character,
+    audio_url: speech,
+    first_frame_url: frame,
+    use_dynamic_captions: true,
+  };
+  const quote = await partner.api.videos.estimate(body);
+  fits(VideoQuote, quote);
+  expect(quote.breakdown).toMatchObject({ tts_credits: 0, first_frame_credits: 0, captions_credits: 10 });
+  const before = await partner.balance();
+  const queued = await partner.api.videos.create(body);
+  expect(queued).toEqual({
+    workflow_id: expect.stringMatching(/^partner_thv_/),
+    status: 'queued',
+    credits_reserved: quote.credits_required,
+  });
+
+  const job = await partner.api.videos.waitFor(queued.workflow_id, { pollMs: 200 });
+  fits(JobView, job);
+  expect(job.credits_consumed).toBe(job.credits_actual);
+  expect(job.credits_actual).toBeLessThanOrEqual(queued.credits_reserved);
+  expect(await partner.balance()).toBe(before - job.credits_actual!);
+  expect(await head(job.video_url!)).toMatchObject({ status: 200, type: 'video/mp4' });
+  expect(job.result).toMatchObject({ video_url: job.video_url, image_url: job.image_url });
+
+  const history = await partner.api.usage.jobs();
+  fits(JobHistory, history);
+  const { line_items, warnings } = history.jobs[0]!.metadata;
+  expect(warnings ?? []).toEqual([]);
+  const items = z.array(LineItem).parse(line_items);
+  expect(items.reduce((sum, { actual }) => sum + (actual ?? 0), 0)).toBe(job.credits_actual);
+});
+
+test('a script becomes a video: its own speech and its own frame are charged and kept', async () => {
+  const body = {
+    mode: 'talking_head' as const,
+    character_id: character,
+    voice_id: voice,
+    script: 'One cup. Six hours hot.',
+    video_idea: 'A presenter on a busy street',
+    resolution: '720p' as const,
+  };
+  const quote = await partner.api.videos.estimate(body);
+  const queued = await partner.api.videos.create(body);
+  expect(queued.credits_reserved).toBe(quote.credits_required);
+  const job = await partner.api.videos.waitFor(queued.workflow_id, { pollMs: 200 });
+  const { assets } = await partner.api.assets.list();
+  const made = assets.filter(({ workflow_id }) => workflow_id === job.workflow_id);
+  expect(made.map(({ kind }) => kind).sort()).toEqual(['first_frame', 'tts_audio', 'video']);
+  expect(made.find(({ kind }) => kind === 'video')?.metadata).toMatchObject({
+    width: 720,
+    height: 1280,
+    synthetic: true,
+  });
+});
+
+test('a script becomes scenes', async () => {
+  const product = house.fixtures.serve('product.png', emptyPicture(320, 240));
+  const body = {
+    mode: 'scenes' as const,
+    character_id: character,
+    voice_id: voice,
+    script:
+      'Every morning starts the same way. A hot coffee, and no time to drink it. So we built a mug that waits for you.',
+    scene_elements: [{ url: product, role: 'product' as const, caption: 'The mug' }],
+    fast: true,
+  };
+  const quote = await partner.api.videos.estimate(body);
+  fits(VideoQuote, quote);
+  const queued = await partner.api.videos.create(body);
+  expect(queued).toMatchObject({
+    workflow_id: expect.stringMatching(/^partner_scn_/),
+    credits_reserved: quote.credits_required,
+  });
+  const job = await partner.api.videos.waitFor(queued.workflow_id, { pollMs: 300 });
+  fits(JobView, job);
+  const { assets } = await partner.api.assets.list({ kind: 'video', limit: 1 });
+  expect(assets[0]).toMatchObject({ workflow_id: job.workflow_id, metadata: { width: 720, height: 1280 } });
+});
+
+test('a presenter is cloned from a photo, and a voice from a recording', async () => {
+  const photo = house.fixtures.serve(
+    'me.png',
+    await readFile(new URL('../server/src/studio/photo/fixtures/portrait.png', import.meta.url)),
+  );
+  const created = await partner.api.characters.create({
+    name: 'Me',
+    selfie_image_urls: [photo, house.fixtures.missing],
+  });
+  fits(CharacterCreated, created);
+  expect(created.mode).toBe('photos');
+
+  const long = await partner.api.tts.create({
+    voice_id: voice,
+    text: 'A longer recording is what a clone is made of. '.repeat(4),
+  });
+  const cloned = await partner.api.voices.create({ name: 'Clone', sample_urls: [long.audio_url] });
+  fits(VoiceCreated, cloned);
+  expect(cloned).toMatchObject({ kind: 'cloned', language: null, credits_charged: 30 });
+  const spoken = await partner.api.tts.create({
+    voice_id: cloned.voice_id,
+    text: 'Hola, esto es una prueba.',
+    language_code: 'es',
+  });
+  expect(spoken.duration_sec).toBeGreaterThan(0.5);
+});
+
+test('assets and usage tell what was made and what it cost', async () => {
+  const list = await partner.api.assets.list({ limit: 100 });
+  fits(AssetList, list);
+  const times = list.assets.map(({ created_at }) => created_at);
+  expect(times).toEqual([...times].sort().reverse());
+  const asset = list.assets[0]!;
+  fits(Asset, await partner.api.assets.get(asset.asset_id));
+  expect((await partner.api.assets.list({ limit: 2, offset: 1 })).assets).toEqual(list.assets.slice(1, 3));
+
+  const summary = await partner.api.usage.summary();
+  fits(UsageSummary, summary);
+  expect(summary).toMatchObject({
+    credits_balance_base: 2_000,
+    credits_spent_lifetime: 2_000 - summary.credits_balance,
+    credits_consumed_in_range: 2_000 - summary.credits_balance,
+    job_counts: { completed: 3, failed: 0, running_or_queued: 0, total_in_range: 3 },
+  });
+});
+
+test('what is deleted is gone, and what was made with it stays', async () => {
+  expect(await partner.api.characters.delete(character)).toEqual({ deleted: true });
+  expect(await partner.api.voices.delete(voice)).toEqual({ deleted: true });
+  await expect(partner.api.characters.get(character)).rejects.toMatchObject({ status: 404, message: 'Not found.' });
+  await expect(partner.api.characters.delete(character)).rejects.toMatchObject({ status: 404 });
+  await expect(partner.api.tts.create({ voice_id: voice, text: 'Hi.' })).rejects.toMatchObject({ status: 404 });
+  expect((await head(frame)).status).toBe(200);
+});
+
+test('the books balance', async () => {
+  expect(await house.service.cli('ledger', 'verify')).toMatchObject({ ok: true, problems: [] });
+});
