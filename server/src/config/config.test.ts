@@ -1,0 +1,112 @@
+// The environment: what may be left out, what is refused and in which words, and that its page is up to date.
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { configOf, isLoopback } from './config.ts';
+import { readEnv, variables } from './env.ts';
+import { configurationPage, pageFile } from './page.ts';
+
+const config = (env: Record<string, string> = {}) => configOf(readEnv(env), { cores: 4 });
+
+test('an empty environment gives a service for this machine alone', () => {
+  expect(config()).toEqual({
+    host: '127.0.0.1',
+    port: 8080,
+    publicUrl: 'http://127.0.0.1:8080',
+    trustProxy: false,
+    dataDir: join(process.cwd(), 'data'),
+    databaseUrl: undefined,
+    databaseConnections: 20,
+    keyPrefix: 'gr',
+    trustedInputOrigins: [],
+    requestsPerMinute: undefined,
+    maxActiveJobs: 5,
+    maxVoices: { cloned: 3, library: 10 },
+    jobStartLimitMs: 7_200_000,
+    workerConcurrency: 4,
+    children: 4,
+    metricsPort: undefined,
+    logLevel: 'info',
+  });
+});
+
+test('what is set holds', () => {
+  const set = {
+    HOST: '::1',
+    PORT: '9000',
+    TRUST_PROXY: 'true',
+    TRUSTED_INPUT_ORIGINS: ' http://Media.internal:9000/, https://cdn.example:443 ',
+    JOB_START_LIMIT: '45m',
+    WORKER_CONCURRENCY: '2',
+    RATE_LIMIT: '600',
+    DATABASE_URL: 'postgresql://u:p@db/greenroom',
+  };
+  expect(config(set)).toMatchObject({
+    publicUrl: 'http://[::1]:9000',
+    trustedInputOrigins: ['http://media.internal:9000', 'https://cdn.example'],
+    trustProxy: true,
+    jobStartLimitMs: 2_700_000,
+    workerConcurrency: 2,
+    requestsPerMinute: 600,
+    databaseUrl: 'postgresql://u:p@db/greenroom',
+  });
+});
+
+test('the public address may lie behind a proxy, and has no slash at its end', () => {
+  expect(config({ PUBLIC_URL: 'https://video.example/greenroom/' }).publicUrl).toBe('https://video.example/greenroom');
+  expect(config({ HOST: '0.0.0.0' }).publicUrl).toBe('http://127.0.0.1:8080');
+});
+
+test('an empty variable counts as not set', () => {
+  expect(config({ PORT: '', DATABASE_URL: ' ' })).toEqual(config());
+});
+
+test('everything that is wrong is said at once, one line each', () => {
+  const wrong = {
+    PORT: 'http',
+    KEY_PREFIX: 'My Keys',
+    JOB_START_LIMIT: '2 hours',
+    TRUSTED_INPUT_ORIGINS: 'media.internal',
+  };
+  expect(() => config(wrong)).toThrow(
+    [
+      'PORT must be a port from 1 to 65535, and is "http".',
+      'KEY_PREFIX must be a lower-case letter and up to 15 letters or digits, and is "My Keys".',
+      'TRUSTED_INPUT_ORIGINS must be origins such as http://media.internal:9000, separated by commas, and is "media.internal".',
+      'JOB_START_LIMIT must be a duration such as 90s, 45m or 2h, and is "2 hours".',
+    ].join('\n'),
+  );
+});
+
+test.each([
+  ['PORT', ['0', '65536', '80.5', '-1', '1e9']],
+  ['TRUST_PROXY', ['yes', '1']],
+  ['MAX_ACTIVE_JOBS', ['0', 'five']],
+  ['PUBLIC_URL', ['example.com', 'ftp://example.com', 'https://example.com/?a=1']],
+  ['TRUSTED_INPUT_ORIGINS', ['http://a.example/path', 'file:///etc', 'http://user@a.example', '*']],
+  ['JOB_START_LIMIT', ['0s', '-1h', '2', '1d']],
+  ['LOG_LEVEL', ['loud']],
+])('%s refuses what it cannot mean', (name, values) => {
+  for (const value of values) expect(() => readEnv({ [name]: value })).toThrow(`${name} must be`);
+});
+
+test('a password in a broken database address is not repeated', () => {
+  expect(() => readEnv({ DATABASE_URL: 'mysql://root:canary@db' })).toThrow(
+    /^DATABASE_URL must be an address that begins with postgresql:\/\/\.$/,
+  );
+});
+
+test('only loopback counts as this machine alone', () => {
+  expect(['127.0.0.1', '127.1.2.3', '::1', 'localhost'].every(isLoopback)).toBe(true);
+  expect(['0.0.0.0', '::', '10.0.0.1', 'localhost.example'].some(isLoopback)).toBe(false);
+});
+
+test('every variable says what it is', () => {
+  for (const { name, form, about, otherwise } of variables) {
+    expect(`${name} ${form} ${about} ${otherwise}`).not.toContain('undefined');
+  }
+});
+
+test('docs/configuration.md is up to date; node server/src/config/page.ts makes it so', async () => {
+  expect(await readFile(pageFile, 'utf8')).toBe(configurationPage());
+});

@@ -1,0 +1,178 @@
+// The environment, read in one place: what may be set, in what form, and one message for all that is wrong with it.
+import { z } from 'zod';
+import { OperatorError } from '../kernel/operator-error.ts';
+
+const whole = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
+
+const durationMs = z
+  .string()
+  .regex(/^[1-9]\d{0,5}(s|m|h)$/)
+  .transform(
+    (text) => Number.parseInt(text, 10) * { s: 1_000, m: 60_000, h: 3_600_000 }[text.at(-1) as 's' | 'm' | 'h'],
+  );
+
+/** An address of nothing but a scheme, a host and a port, in whatever spelling. */
+function isOrigin(text: string): boolean {
+  if (!URL.canParse(text) || /[?#@]/.test(text)) return false;
+  const { protocol, pathname } = new URL(text);
+  return /^https?:$/.test(protocol) && pathname === '/';
+}
+
+const list = z
+  .string()
+  .transform((text) =>
+    text
+      .split(',')
+      .map((item) => item.trim())
+      .filter(Boolean),
+  )
+  .refine((items) => items.every(isOrigin))
+  .transform((items) => items.map((item) => new URL(item).origin));
+
+const address = (schemes: RegExp) => z.string().refine((text) => URL.canParse(text) && schemes.test(text));
+
+interface Described {
+  /** Completes the sentence "NAME must be …". */
+  form: string;
+  /** One or two sentences for the operator. */
+  about: string;
+  /** What holds where it is not set, in words or as it would be written. */
+  otherwise: string;
+  secret?: true;
+}
+
+const settings = z.registry<Described>();
+const set = <T extends z.ZodType>(type: T, described: Described): T => {
+  settings.add(type, described);
+  return type;
+};
+
+const port = { form: 'a port from 1 to 65535' };
+const count = { form: 'a whole number from 1 to 10000' };
+
+const schema = z.object({
+  HOST: set(z.string().min(1).default('127.0.0.1'), {
+    form: 'an address to listen on',
+    about: 'The address on which the API and the metrics listen. `0.0.0.0` opens them to the network.',
+    otherwise: '127.0.0.1',
+  }),
+  PORT: set(whole(1, 65_535).default(8080), { ...port, about: 'The port of the API.', otherwise: '8080' }),
+  PUBLIC_URL: set(address(/^https?:\/\/[^?#]+$/).optional(), {
+    form: 'an http or https address without query',
+    about: 'Where partners reach the service; the addresses of assets begin with it. Set it behind a proxy.',
+    otherwise: 'made of HOST and PORT',
+  }),
+  TRUST_PROXY: set(
+    z
+      .enum(['true', 'false'])
+      .default('false')
+      .transform((text) => text === 'true'),
+    {
+      form: 'true or false',
+      about: 'Whether the `X-Forwarded-*` headers are believed. Only behind a proxy that sets them itself.',
+      otherwise: 'false',
+    },
+  ),
+  DATA_DIR: set(z.string().min(1).default('./data'), {
+    form: 'a folder',
+    about: 'Where objects, scratch files and the embedded database live. Back this folder up.',
+    otherwise: './data',
+  }),
+  DATABASE_URL: set(address(/^postgres(ql)?:\/\//).optional(), {
+    form: 'an address that begins with postgresql://',
+    about: 'A PostgreSQL server of your own, version 15 or newer.',
+    otherwise: 'the embedded PostgreSQL 18 in DATA_DIR',
+    secret: true,
+  }),
+  KEY_PREFIX: set(
+    z
+      .string()
+      .regex(/^[a-z][a-z0-9]{0,15}$/)
+      .default('gr'),
+    {
+      form: 'a lower-case letter and up to 15 letters or digits',
+      about: 'What new API keys begin with. Keys issued before keep working.',
+      otherwise: 'gr',
+    },
+  ),
+  TRUSTED_INPUT_ORIGINS: set(list.default([]), {
+    form: 'origins such as http://media.internal:9000, separated by commas',
+    about:
+      'Origins from which inputs may be loaded although they are not https or not public: your own object store, or tests. Whoever may name a URL there reaches it.',
+    otherwise: 'none',
+  }),
+  RATE_LIMIT: set(whole(1, 1_000_000).optional(), {
+    form: 'a whole number from 1 to 1000000',
+    about: 'Requests that each API key may send in a minute, counted by each process.',
+    otherwise: 'no limit',
+  }),
+  MAX_ACTIVE_JOBS: set(whole(1, 10_000).default(5), {
+    ...count,
+    about: 'Videos that one client may have queued or running.',
+    otherwise: '5',
+  }),
+  MAX_CLONED_VOICES: set(whole(1, 10_000).default(3), {
+    ...count,
+    about: 'Cloned voices that one client may keep.',
+    otherwise: '3',
+  }),
+  MAX_LIBRARY_VOICES: set(whole(1, 10_000).default(10), {
+    ...count,
+    about: 'Library voices that one client may keep.',
+    otherwise: '10',
+  }),
+  JOB_START_LIMIT: set(durationMs.default(7_200_000), {
+    form: 'a duration such as 90s, 45m or 2h',
+    about: 'A video that has not begun by then fails and is refunded.',
+    otherwise: '2h',
+  }),
+  WORKER_CONCURRENCY: set(whole(1, 1_000).optional(), {
+    form: 'a whole number from 1 to 1000',
+    about: 'Videos that one worker has under way at once.',
+    otherwise: 'the number of cores',
+  }),
+  CHILDREN: set(whole(1, 1_000).optional(), {
+    form: 'a whole number from 1 to 1000',
+    about: 'Child processes for heavy work in each process; each may take a core and some hundred MB.',
+    otherwise: 'the number of cores',
+  }),
+  METRICS_PORT: set(whole(1, 65_535).optional(), {
+    ...port,
+    about: 'The port of the Prometheus metrics, at `/metrics` without a key.',
+    otherwise: 'no metrics',
+  }),
+  LOG_LEVEL: set(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'), {
+    form: 'one of fatal, error, warn, info, debug, silent',
+    about: 'How much is logged, as JSON lines on stdout.',
+    otherwise: 'info',
+  }),
+});
+
+export type Env = z.output<typeof schema>;
+
+export interface Variable extends Described {
+  name: string;
+}
+
+/** Every variable, in the order of the documentation. */
+export const variables: readonly Variable[] = Object.entries(schema.shape).map(([name, type]) => ({
+  name,
+  ...(settings.get(type) as Described),
+}));
+
+/**
+ * Throws an `OperatorError` that names everything that is wrong at once; values are shown unless they may hold a secret.
+ * An empty value counts as not set.
+ */
+export function readEnv(source: Readonly<Record<string, string | undefined>> = process.env): Env {
+  const filled = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
+  const { success, data, error } = schema.safeParse(filled);
+  if (success) return data;
+  const wrong = new Set(error.issues.map(({ path }) => path[0]));
+  const complaints = variables
+    .filter(({ name }) => wrong.has(name))
+    .map(
+      ({ name, form, secret }) => `${name} must be ${form}${secret ? '' : `, and is ${JSON.stringify(filled[name])}`}.`,
+    );
+  throw new OperatorError(complaints.join('\n'));
+}
