@@ -2,7 +2,7 @@
 import { type Logger, pino } from 'pino';
 import { notFound } from '../kernel/problem.ts';
 import type { Call } from '../production/call.ts';
-import { endpoints } from './endpoints.ts';
+import { endpoints, prefix } from './endpoints.ts';
 import { type EdgeNeeds, mountApi, type ServedRequest } from './mount.ts';
 import type { Services } from './services.ts';
 
@@ -61,5 +61,16 @@ export function openTestEdge(needs: Partial<EdgeNeeds> = {}) {
     ...needs,
     services,
   });
-  return { app, reached, seen, logged };
+
+  /** A POST of JSON with a live key; `headers` on top. Text is sent as it is. */
+  const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
+    app.inject({
+      method: 'POST',
+      url: prefix + path,
+      headers: { authorization: goodKey, 'content-type': 'application/json', ...headers },
+      payload: typeof body === 'string' ? body : JSON.stringify(body),
+    });
+  const get = (path: string, headers: Record<string, string> = { authorization: goodKey }) =>
+    app.inject({ url: prefix + path, headers });
+  return { app, reached, seen, logged, post, get };
 }
