@@ -81,7 +81,7 @@ export async function openMailbox({
 
   return {
     async post(tx, { job, lane, priority, delayMs = 0 }) {
-      const startAfter = delayMs === 0 ? {} : { startAfter: Math.ceil(delayMs / 1000) };
+      const startAfter = delayMs === 0 ? {} : { startAfter: delayMs / 1000 };
       await boss.send(lane, { job }, { db: joined(tx), priority, ...startAfter });
     },
 

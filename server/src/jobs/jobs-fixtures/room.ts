@@ -7,7 +7,7 @@ import { openMailbox } from '../mailbox.ts';
 import { openSignals } from '../signals.ts';
 import { TIMES } from '../times.ts';
 import { createWorker } from '../worker.ts';
-import { storyWorkflow } from './story.ts';
+import { chorusWorkflow, storyWorkflow } from './story.ts';
 
 export const FAST_TIMES = {
   ...TIMES,
@@ -16,7 +16,7 @@ export const FAST_TIMES = {
   reapMs: 300,
   sweepAfterMs: 200,
   backOffMs: [1, 1],
-  drainMs: 600,
+  drainMs: 2_500,
 } as const;
 
 export async function openRoom({
@@ -49,7 +49,7 @@ export async function openRoom({
     mailbox,
     signals,
     hooks,
-    workflows: [storyWorkflow(db)],
+    workflows: [storyWorkflow(db), chorusWorkflow(db)],
     pool,
     scratchRoot,
     concurrency,

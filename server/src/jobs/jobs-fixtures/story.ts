@@ -1,4 +1,4 @@
-// A workflow for tests: five steps that leave a trace each time they run, and die, wait or fail where their input says.
+// Workflows for tests: steps that leave a trace each time they run, and hang, kill, wait or fail where their input says.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Db, sql } from '../../db/db.ts';
 import { EngineFailure } from '../../kernel/engine-failure.ts';
@@ -8,10 +8,11 @@ import type { Behaviour } from '../../media/child-fixtures/misbehave.task.ts';
 import type { Workflow } from '../workflow.ts';
 
 export type Story = {
-  /** `during:speech`, `after:render`, …: the worker kills itself with SIGKILL there, the first time or every time. */
-  dieAt?: string;
-  dieAlways?: boolean;
-  /** Waits there until the test releases it, whatever its signal says if `deaf`. */
+  /** A point such as `during:speech` or `after:render` where it hangs, deaf to its signal, the first time it comes by. */
+  hangAt?: string;
+  /** The worker kills itself there with SIGKILL, every time. */
+  deadlyAt?: string;
+  /** A step that waits until the test releases it, whatever its signal says if `deaf`. */
   holdAt?: string;
   deaf?: boolean;
   failAt?: string;
@@ -41,10 +42,8 @@ export const storyWorkflow = (db: Db): Workflow<Story> => ({
       }>`select count(*) from trace where job = ${run.job} and what = ${what}`.execute(db);
       const times = seen.rows[0]?.count ?? 0;
       await sql`insert into trace (job, what, pid) values (${run.job}, ${what}, ${process.pid})`.execute(db);
-      if (input.dieAt === what && (input.dieAlways || times === 0)) {
-        process.kill(process.pid, 'SIGKILL');
-        await sleep(60_000);
-      }
+      if (input.deadlyAt === what) process.kill(process.pid, 'SIGKILL');
+      if (input.hangAt === what && times === 0) await sleep(600_000);
       if (input.failAt === what && times < (input.failTimes ?? Number.POSITIVE_INFINITY)) await failAs(input.failAs);
     };
     const failAs = async (how: Story['failAs']): Promise<void> => {
@@ -79,6 +78,19 @@ export const storyWorkflow = (db: Db): Workflow<Story> => ({
     });
     await point('after:render');
 
+    await run.step('lipsync', (bench) =>
+      bench.operation({
+        start: async () => {
+          await point('start:lipsync');
+          return 'ref-1';
+        },
+        poll: async (ref) => {
+          await point('poll:lipsync');
+          return ref;
+        },
+      }),
+    );
+
     await run.commit('settle', async (tx) => {
       await sql`insert into effect (job, what) values (${run.job}, 'settled')`.execute(tx);
       await point('during:settle');
@@ -91,5 +103,30 @@ export const storyWorkflow = (db: Db): Workflow<Story> => ({
       return { ms: speech.ms };
     });
     await point('after:finish');
+  },
+});
+
+/** Two steps side by side: the first fails once, while the second waits for its signal. */
+export const chorusWorkflow = (db: Db): Workflow => ({
+  kind: 'chorus',
+  async run(run) {
+    const isFirst = async () => {
+      const { rows } =
+        await sql`insert into released (job) values (${run.job}) on conflict do nothing returning 1`.execute(db);
+      return rows.length > 0;
+    };
+    const first = await isFirst();
+    await Promise.all([
+      run.step('alto', async () => {
+        await sleep(100);
+        if (first) throw new TypeError('off key');
+        return null;
+      }),
+      run.step('bass', async ({ signal }) => {
+        if (first) await sleep(60_000, undefined, { signal });
+        return null;
+      }),
+    ]);
+    await run.finish(async () => null);
   },
 });

@@ -1,0 +1,184 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, type TestContext, test } from 'vitest';
+import { openRoom } from './jobs-fixtures/room.ts';
+import { openStage } from './jobs-fixtures/stage.ts';
+import type { Story } from './jobs-fixtures/story.ts';
+import { showJob } from './reads.ts';
+import { TIMES } from './times.ts';
+
+const PROCESS = join(import.meta.dirname, 'jobs-fixtures/worker-process.ts');
+const signal = new AbortController().signal;
+
+/** A database of its own, so that no worker takes the jobs of another test; everything is closed when the test ends. */
+async function openTheatre({ onTestFinished }: TestContext, roomOptions: Partial<Parameters<typeof openRoom>[0]> = {}) {
+  const stage = await openStage();
+  const { url, scratchRoot } = stage;
+  const room = await openRoom({ url, scratchRoot, ...roomOptions });
+  const processes: ChildProcess[] = [];
+  onTestFinished(async () => {
+    for (const process of processes) process.kill('SIGKILL');
+    await room.close();
+    await stage.close();
+  });
+
+  return {
+    stage,
+    room,
+    queue: (input: Story, over: Parameters<typeof stage.queue>[2] = {}) => stage.queue(room.jobs, input, over),
+    outcome: (id: string) => room.jobs.wait(id, { timeoutMs: 30_000, signal }),
+    /** A worker in a process of its own, ready to take work. */
+    async hire(concurrency = { fast: 1, video: 1 }): Promise<ChildProcess> {
+      const options = JSON.stringify({ url, scratchRoot, concurrency });
+      const process = spawn(globalThis.process.execPath, [PROCESS, options], { stdio: ['ignore', 'pipe', 'inherit'] });
+      processes.push(process);
+      await once(process.stdout!, 'data');
+      return process;
+    },
+  };
+}
+
+describe.concurrent('a job outlives its worker', () => {
+  test('killed anywhere, it is taken over, and only what was under way runs again', async (context) => {
+    const { expect } = context;
+    const { stage, room, queue, outcome, hire } = await openTheatre(context, { concurrency: { fast: 8, video: 1 } });
+    const points = [
+      'during:speech',
+      'after:speech',
+      'during:render',
+      'after:render',
+      'start:lipsync',
+      'poll:lipsync',
+      'during:settle',
+      'after:settle',
+      'during:finish',
+      'after:finish',
+    ];
+    const victim = await hire({ fast: points.length, video: 1 });
+    const ids = await Promise.all(points.map((hangAt) => queue({ hangAt })));
+    for (const [at, id] of ids.entries()) {
+      await expect.poll(() => stage.trace(id), { timeout: 20_000 }).toMatchObject({ [points[at]!]: 1 });
+    }
+    victim.kill('SIGKILL');
+    await once(victim, 'exit');
+    for (const id of ids) await stage.lapse(id);
+    await room.worker.start();
+
+    for (const [at, id] of ids.entries()) {
+      const hangAt = points[at]!;
+      expect([hangAt, await outcome(id)]).toEqual([
+        hangAt,
+        { status: 'completed', result: { ms: 1200 }, failure: null },
+      ]);
+      expect([hangAt, await stage.effects(id)]).toEqual([hangAt, ['published', 'settled']]);
+      const trace = await stage.trace(id);
+      const twice = Object.keys(trace).filter((point) => trace[point]! > 1);
+      // Between steps nothing is recorded, so passing such a point again is all that a takeover repeats.
+      const repeated = points.slice(0, points.indexOf(hangAt) + 1).filter((point) => point.startsWith('after:'));
+      const own = hangAt.startsWith('after:') ? [] : [hangAt];
+      const expected = hangAt === 'after:finish' ? [] : [...repeated, ...own];
+      expect([hangAt, twice.sort()]).toEqual([hangAt, expected.sort()]);
+    }
+    await expect.poll(() => readdirSync(stage.scratchRoot)).toEqual([]);
+  });
+
+  test('at the real pace, a killed worker is replaced by one that was there all along', async (context) => {
+    const { expect } = context;
+    const { room, queue, outcome, stage, hire } = await openTheatre(context, { times: TIMES });
+    const victim = await hire();
+    const id = await queue({ holdAt: 'render' }, { lane: 'video' });
+    await expect.poll(() => stage.trace(id), { timeout: 10_000 }).toMatchObject({ 'during:render': 1 });
+    await room.worker.start();
+    victim.kill('SIGKILL');
+    await stage.release(id);
+    expect(await outcome(id)).toMatchObject({ status: 'completed' });
+    expect(await stage.trace(id)).toMatchObject({ 'during:speech': 1, 'during:render': 2 });
+  });
+
+  test('a worker that was stopped past its lease and wakes up can record nothing', async (context) => {
+    const { expect } = context;
+    const { room, queue, outcome, stage, hire } = await openTheatre(context);
+    const sleeper = await hire();
+    const id = await queue({ holdAt: 'render', deaf: true });
+    await expect.poll(() => stage.trace(id), { timeout: 10_000 }).toMatchObject({ 'during:render': 1 });
+    sleeper.kill('SIGSTOP');
+    await stage.lapse(id);
+    await room.worker.start();
+    await expect.poll(() => stage.trace(id), { timeout: 10_000 }).toMatchObject({ 'during:render': 2 });
+    await stage.release(id);
+    expect(await outcome(id)).toMatchObject({ status: 'completed' });
+    const before = { shown: await showJob(stage.db, id), effects: await stage.effects(id) };
+    sleeper.kill('SIGCONT');
+
+    // Awake again, it is of use for the next job, and has left the first one alone.
+    await room.worker.drain();
+    expect(await outcome(await queue({}))).toMatchObject({ status: 'completed' });
+    expect({ shown: await showJob(stage.db, id), effects: await stage.effects(id) }).toEqual(before);
+    expect(await stage.trace(id)).toMatchObject({ 'after:render': 1, 'during:settle': 1, 'during:finish': 1 });
+  });
+
+  test('told to stop, a worker hands back what it cannot end, uncounted, and exits with 0', async (context) => {
+    const { expect } = context;
+    const { room, queue, outcome, stage, hire } = await openTheatre(context);
+    const leaver = await hire({ fast: 2, video: 1 });
+    const [held, quick] = [await queue({ holdAt: 'render' }), await queue({ sayMs: 400 })];
+    await expect.poll(() => stage.trace(held), { timeout: 10_000 }).toMatchObject({ 'during:render': 1 });
+    const exit = once(leaver, 'exit');
+    leaver.kill('SIGTERM');
+    expect(await exit).toEqual([0, null]);
+    // What could end in time has ended; nobody had to wait for a lease.
+    expect(await room.jobs.wait(quick, { timeoutMs: 0, signal })).toMatchObject({ status: 'completed' });
+    await room.worker.start();
+    await stage.release(held);
+    expect(await outcome(held)).toMatchObject({ status: 'completed' });
+    const { steps } = await showJob(stage.db, held);
+    expect(steps.map(({ name, attempts }) => [name, attempts])).toEqual([
+      ['speech', 1],
+      ['render', 1],
+      ['lipsync', 1],
+      ['settle', 1],
+      ['finish', 1],
+    ]);
+  });
+
+  test('a video is handed back between two steps', async (context) => {
+    const { expect } = context;
+    const { room, queue, outcome, stage, hire } = await openTheatre(context);
+    const leaver = await hire();
+    const id = await queue({ holdAt: 'speech', deaf: true }, { lane: 'video' });
+    await expect.poll(() => stage.trace(id), { timeout: 10_000 }).toMatchObject({ 'during:speech': 1 });
+    const exit = once(leaver, 'exit');
+    leaver.kill('SIGTERM');
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    await stage.release(id);
+    expect(await exit).toEqual([0, null]);
+    expect(await stage.trace(id)).toEqual({ 'during:speech': 1, 'after:speech': 1 });
+    await room.worker.start();
+    expect(await outcome(id)).toMatchObject({ status: 'completed' });
+    expect(await stage.trace(id)).toMatchObject({ 'during:speech': 1, 'during:render': 1 });
+  });
+
+  test('a job that kills every worker fails clearly, refunded once, and the others go on', async (context) => {
+    const { expect } = context;
+    const { room, queue, outcome, stage, hire } = await openTheatre(context);
+    const poison = await queue({ deadlyAt: 'during:render' });
+    for (let n = 0; n < 3; n++) {
+      await once(await hire(), 'exit');
+      await stage.lapse(poison);
+    }
+    await room.worker.start();
+    const other = await queue({});
+    expect(await outcome(other)).toMatchObject({ status: 'completed' });
+    expect(await outcome(poison)).toMatchObject({
+      status: 'failed',
+      failure: {
+        code: 'internal',
+        message: 'Something went wrong on our side (render); it was tried 3 times.',
+      },
+    });
+    expect(await stage.effects(poison)).toEqual(['failed internal']);
+    expect(await stage.trace(poison)).toMatchObject({ 'during:speech': 1, 'during:render': 3 });
+  });
+});
