@@ -2,13 +2,14 @@
 import { EngineFailure } from '../../kernel/engine-failure.ts';
 import type { TaskRun } from '../../kernel/workbench.ts';
 import { type DigitalSourceType, originComment } from '../../media/origin.ts';
+import { reachLoudness } from '../../media/reach-loudness.ts';
 import { readWav } from '../../media/wav.ts';
 import { REST } from '../../studio/motion/poses.ts';
 import { paintStill, type StillRecipe } from '../../studio/people/still.ts';
 import { composePhoto } from '../../studio/photo/compose.ts';
 import { findFaces } from '../../studio/photo/find-face.ts';
 import { flatten, isPhotoLikeness } from '../../studio/photo/likeness.ts';
-import { PLAIN_LOOK } from '../../studio/photo/look.ts';
+import { exposureOf, PLAIN_LOOK } from '../../studio/photo/look.ts';
 import { photoPuppet } from '../../studio/photo/photo-puppet.ts';
 import { readRaster } from '../../studio/photo/raster.ts';
 import { paintedPuppet } from '../../studio/render/painted-puppet.ts';
@@ -24,7 +25,8 @@ const SIZES = {
 
 const talkingHead: TaskRun<TalkingHeadInput, TalkingHeadOutput> = async (input, child) => {
   const { width, height, framesPerSecond } = SIZES[input.resolution];
-  const sound = await readWav(input.speech);
+  const speech = await readWav(input.speech);
+  const sound = { ...speech, samples: reachLoudness(speech.samples, speech.sampleRate) };
   const { stage, puppet, origin } = await cast(input, width, height);
   return filmTalkingHead({
     file: input.clip,
@@ -57,7 +59,11 @@ const cast = async ({ image, recipe }: TalkingHeadInput, width: number, height: 
   const likeness =
     recipe !== null && isPhotoLikeness(recipe.json)
       ? recipe.json
-      : { kind: 'photo' as const, look: PLAIN_LOOK, landmarks: await landmarksOf(photo) };
+      : {
+          kind: 'photo' as const,
+          look: { ...PLAIN_LOOK, exposure: exposureOf(photo.rgba) },
+          landmarks: await landmarksOf(photo),
+        };
   const framed = composePhoto(photo, likeness, width, height);
   const stage = await openStage(width, height, framed.rgba);
   return { stage, puppet: photoPuppet(stage, framed.landmarks, framed.rgba), origin: 'compositeSynthetic' };

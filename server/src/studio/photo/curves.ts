@@ -22,6 +22,9 @@ const EYES = [
   },
 ] as const;
 
+/** The detector ends an eye where its white does, short of the lashes of its outer corner. */
+const WIDER = 1.17;
+
 export interface MouthLines {
   /** Corners' and middle's columns; half the inner width. */
   left: number;
@@ -61,6 +64,13 @@ export interface FaceLines {
   browY: number;
 }
 
+/** Height of a line between columns. */
+export const heightAt = (curve: Curve, x: number): number => {
+  const at = Math.min(curve.length - 1.001, Math.max(0, x));
+  const column = Math.floor(at);
+  return curve[column]! + (curve[column + 1]! - curve[column]!) * (at - column);
+};
+
 /** Reads the lines off an upright face in a frame of this width. */
 export const faceLines = (landmarks: readonly Point[], width: number): FaceLines => {
   const at = (i: number): Point => landmarks[i]!;
@@ -80,13 +90,19 @@ export const faceLines = (landmarks: readonly Point[], width: number): FaceLines
     noseY: at(2).y,
   };
   const eyes = EYES.map(({ upper, lower, brow }): EyeLines => {
-    const [inner, outer] = [at(upper[0]), at(upper.at(-1)!)];
+    const [from, to] = [at(upper[0]).x, at(upper.at(-1)!).x];
     const [top, bottom] = [at(upper[4]!), at(lower[4]!)];
+    const middleX = (from + to) / 2;
+    const widened = (ids: readonly number[]): Curve =>
+      curveThrough(
+        ids.map(at).map(({ x, y }) => ({ x: middleX + (x - middleX) * WIDER, y })),
+        width,
+      );
     return {
-      left: inner.x,
-      right: outer.x,
-      upper: curve(upper),
-      lower: curve(lower),
+      left: middleX + (from - middleX) * WIDER,
+      right: middleX + (to - middleX) * WIDER,
+      upper: widened(upper),
+      lower: widened(lower),
       brow: curve(brow),
       height: Math.max(1, bottom.y - top.y),
       y: (top.y + bottom.y) / 2,

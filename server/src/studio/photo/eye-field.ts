@@ -1,6 +1,6 @@
 // One pose of a photographed eye: the lid drawn down over it, the iris turned a little.
 import { toYuv } from '../render/planes.ts';
-import type { EyeLines } from './curves.ts';
+import { type EyeLines, heightAt } from './curves.ts';
 import type { Light } from './mouth-field.ts';
 import type { Field } from './pose-grid.ts';
 
@@ -19,48 +19,50 @@ const smooth = (from: number, to: number, value: number): number => {
   return t * t * (3 - 2 * t);
 };
 
+/** How much of the way the lower lid comes up; more than it does in life, so that the shut line runs from corner to corner. */
+const LOWER_SHARE = 0.3;
+/** The dark line of lashes and its shadow, as a part of the eye's height: it moves with the lid and is never drawn out. */
+const LASHES = 0.3;
+
 /** @param pixelScale width of the frame over 480 */
 export const eyeField = (eye: EyeLines, light: Light, shape: EyeShape, pixelScale: number): Field => {
   const { left, right } = eye;
   const width = right - left;
   const middle = (left + right) / 2;
-  const lash = toYuv(light.skin[0] * 0.32, light.skin[1] * 0.27, light.skin[2] * 0.26);
+  const lashColour = toYuv(light.skin[0] * 0.34, light.skin[1] * 0.28, light.skin[2] * 0.27);
+  const lashes = Math.max(1.5 * pixelScale, LASHES * eye.height);
 
   return (px, py, pixel) => {
     pixel.dx = 0;
     pixel.dy = 0;
     pixel.depth = -16;
-    pixel.inside = lash;
-    const column = Math.round(px);
+    pixel.inside = lashColour;
     const u = Math.abs(px - middle) / (width / 2);
-    if (u > 1.12) {
+    if (u > 1.35) {
       return;
     }
-    const [upper, lower] = [eye.upper[column]!, eye.lower[column]!];
+    const [upper, lower] = [heightAt(eye.upper, px), heightAt(eye.lower, px)];
     const opening = Math.max(0, lower - upper);
-    const ends = 1 - smooth(0.92, 1.12, u);
-    // The lid's fold lies between brow and lash line; only skin below the brow is drawn out, so the brow never smears.
-    const room = Math.max(3 * pixelScale, upper - (eye.brow[column]! + 0.12 * eye.height));
-    const fold = upper - Math.min(room, 1.35 * eye.height);
-    const shut = shape.blink * ends;
-    const lid = upper + (opening * 0.9 + 0.6) * shut;
-    const lowerLid = lower - opening * 0.1 * shut;
-    const margin = 1.1 * pixelScale;
-    if (py < lid && py > fold) {
-      const part = (py - fold) / Math.max(0.5, lid - fold);
-      pixel.dy = fold + part * (upper - margin * Math.min(1, shut * 2) - fold) - py;
-      // Lashes: a soft dark line along the lid's edge, only once it is clearly down.
-      pixel.depth =
-        shut < 0.05 ? -16 : (0.75 * shut * Math.max(0, 1 - (lid - py) / (1.6 * pixelScale)) - 0.5) * (1 - u * 0.35);
-    } else if (py >= lid && py < lower + opening * 0.6 && shut > 0) {
-      if (py > lowerLid) {
-        pixel.dy = (lower - lowerLid) * (1 - smooth(lowerLid, lower + opening * 0.6, py));
-      }
-      pixel.depth = (0.75 * shut * Math.max(0, 1 - (py - lid) / (1.1 * pixelScale)) - 0.5) * (1 - u * 0.35);
-    }
-    if (shape.gaze !== 0 && py >= lid && py < lowerLid + 1 && u < 1) {
-      const inside = smooth(0, 1.5 * pixelScale, py - lid) * smooth(0, 1.5 * pixelScale, lowerLid + 1 - py);
+    const shut = shape.blink * (1 - smooth(0.7, 1.35, u));
+    // Only skin between the brow and the lashes is drawn out, so that neither smears.
+    const room = Math.max(lashes + 2 * pixelScale, upper - (heightAt(eye.brow, px) + 0.1 * eye.height));
+    const fold = upper - Math.min(room, lashes + 1.5 * eye.height);
+    const lid = upper + (opening * (1 - LOWER_SHARE) + 0.5 * pixelScale) * shut;
+    const rise = opening * LOWER_SHARE * shut;
+    const cheek = lower + eye.height * 0.9;
+    if (py > fold && py < lid) {
+      const edge = lid - lashes;
+      pixel.dy =
+        py >= edge ? upper - lid : fold + ((py - fold) / Math.max(0.5, edge - fold)) * (upper - lashes - fold) - py;
+    } else if (py >= lower - rise && py < cheek) {
+      pixel.dy = rise * (1 - smooth(lower - rise, cheek, py));
+    } else if (shape.gaze !== 0 && py >= lid && py < lower && u < 1) {
+      const inside = smooth(0, 1.5 * pixelScale, py - lid) * smooth(0, 1.5 * pixelScale, lower - py);
       pixel.dx = -shape.gaze * TRAVEL * width * (1 - u * u) * inside;
+    }
+    // Where the lids meet, a soft dark line hides the step between them.
+    if (shut > 0.5) {
+      pixel.depth = (shut - 0.5) * 2 * (0.7 - Math.abs(py - lid + 0.3 * pixelScale) / (1.5 * pixelScale)) - 0.5;
     }
   };
 };

@@ -14,6 +14,9 @@ const PhotoLikenessShape = z.object({
 
 export type PhotoLikeness = z.infer<typeof PhotoLikenessShape>;
 
+/** Throws on anything else. */
+export const parsePhotoLikeness = (json: unknown): PhotoLikeness => PhotoLikenessShape.parse(json);
+
 export const isPhotoLikeness = (json: unknown): json is PhotoLikeness => PhotoLikenessShape.safeParse(json).success;
 
 export const flatten = (points: readonly Point[]): number[] =>

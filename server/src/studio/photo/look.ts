@@ -12,11 +12,13 @@ export const Look = z.object({
   tint: z.string().nullable(),
   /** 1, or more for a closer view. */
   closeness: z.number(),
+  /** Factor that brings a dark photo's lights up; 1 where they are bright already. */
+  exposure: z.number(),
 });
 
 export type Look = z.infer<typeof Look>;
 
-export const PLAIN_LOOK: Look = { brightness: 0, warmth: 0, saturation: 0, tint: null, closeness: 1 };
+export const PLAIN_LOOK: Look = { brightness: 0, warmth: 0, saturation: 0, tint: null, closeness: 1, exposure: 1 };
 
 interface Hint {
   words: RegExp;
@@ -69,8 +71,15 @@ const TINTS: readonly (readonly [RegExp, string])[] = [
   [/\b(red|fire)\b/i, '#d85a4a'],
 ];
 
-/** The look that words ask for, on top of `base`, and in words which of their wishes it fulfils. */
-export const readLook = (words: string, base: Look = PLAIN_LOOK): { look: Look; does: string[] } => {
+/** The look of a presenter in a described scene. */
+export const lookInScene = (scene: string, base: Look): Look => {
+  const { look } = readLook(scene, base);
+  const tint = TINTS.find(([pattern]) => pattern.test(scene));
+  return tint ? { ...look, tint: tint[1] } : look;
+};
+
+/** The look that an edit asks for, on top of `base`, and in words which of its wishes that fulfils. */
+export const readLook = (words: string, base: Look): { look: Look; does: string[] } => {
   const asked = words.replace(/\b(?:not|no|without|less)\s+\S+/gi, '');
   const look = { ...base };
   const does: string[] = [];
@@ -80,17 +89,26 @@ export const readLook = (words: string, base: Look = PLAIN_LOOK): { look: Look; 
       does.push(hint.says);
     }
   }
-  const tint = TINTS.find(([pattern]) => pattern.test(asked));
-  if (tint) {
-    look.tint = tint[1];
-    does.push('light coloured by the surroundings');
-  }
   return { look, does };
+};
+
+/** From the lights of the whole picture, never from the face: how dark a skin is says nothing about the light. */
+export const exposureOf = (rgba: Uint8ClampedArray): number => {
+  const counts = new Uint32Array(256);
+  for (let at = 0; at < rgba.length; at += 16) {
+    counts[Math.max(rgba[at]!, rgba[at + 1]!, rgba[at + 2]!)]!++;
+  }
+  let above = rgba.length / 16 / 50;
+  let light = 255;
+  while (light > 0 && above > 0) {
+    above -= counts[light--]!;
+  }
+  return Math.round(Math.min(1.6, Math.max(1, 212 / Math.max(1, light))) * 100) / 100;
 };
 
 /** Grades a picture in place. */
 export const grade = (rgba: Uint8ClampedArray, width: number, height: number, look: Look): void => {
-  const gain = 1 + 0.22 * look.brightness;
+  const gain = look.exposure * (1 + 0.22 * look.brightness);
   const lift = 6 * look.brightness;
   const red = 1 + 0.075 * look.warmth;
   const blue = 1 - 0.1 * look.warmth;

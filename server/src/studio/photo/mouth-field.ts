@@ -1,6 +1,6 @@
 // One mouth shape of a photographed face: where each pixel is taken from, and what shows between the lips.
 import { toYuv } from '../render/planes.ts';
-import type { FaceLines } from './curves.ts';
+import { type FaceLines, heightAt } from './curves.ts';
 import type { Field } from './pose-grid.ts';
 
 export interface MouthShape {
@@ -42,15 +42,15 @@ export const mouthField = (face: FaceLines, light: Light, shape: MouthShape, wid
   const { middle, half } = mouth;
   const toothy = mouth.gap > TOOTHY * faceHeight;
   const rest = toothy ? 0.3 * mouth.gap : 0;
-  const widest = Math.max(WIDEST * faceHeight, toothy ? mouth.gap + 0.035 * faceHeight : 0);
+  const widest = Math.max(WIDEST * faceHeight, toothy ? mouth.gap + 0.045 * faceHeight : 0);
   const rounded = Math.max(0, shape.round);
   const drawn = Math.max(0, -shape.round);
   const apart = shape.press > 0 ? 0 : rest + shape.open * (widest - rest) * (1 - 0.12 * rounded);
   // Rounding takes the corners in, and out of a smile.
-  const narrow = 1 - 0.3 * rounded + 0.09 * drawn - 0.05 * shape.open;
-  const cornerY = (mouth.upper[Math.round(mouth.left)]! + mouth.upper[Math.round(mouth.right)]!) / 2;
+  const narrow = 1 - 0.36 * rounded + 0.09 * drawn - 0.05 * shape.open;
+  const cornerY = (heightAt(mouth.upper, mouth.left) + heightAt(mouth.upper, mouth.right)) / 2;
   const level = (0.75 * rounded + 0.25 * shape.open) * (mouth.y - cornerY);
-  const lipThickness = Math.max(2, (mouth.outerLower[Math.round(middle)]! - mouth.lower[Math.round(middle)]!) * 0.9);
+  const lipThickness = Math.max(2, (heightAt(mouth.outerLower, middle) - heightAt(mouth.lower, middle)) * 0.9);
   const squeeze = 0.5 * shape.press - 0.16 * rounded;
   const noseGap = Math.max(4, mouth.y - mouth.noseY);
   const inside = mouthInside(faceHeight, light, shape, toothy);
@@ -60,9 +60,8 @@ export const mouthField = (face: FaceLines, light: Light, shape: MouthShape, wid
       (1 - smooth(0, 1, Math.abs(px - middle) / (half * 2.3))) *
       (1 - smooth(0, 1, Math.abs(py - mouth.y) / (half * 1.7)));
     const qx = Math.min(width - 2, Math.max(1, middle + (px - middle) / (1 + (narrow - 1) * reach)));
-    const column = Math.round(qx);
     const u = Math.abs(qx - middle) / half;
-    const [upper, lower] = [mouth.upper[column]!, mouth.lower[column]!];
+    const [upper, lower] = [heightAt(mouth.upper, qx), heightAt(mouth.lower, qx)];
     const gap = Math.max(0, lower - upper);
 
     // Corners come down by `level`, the middle stays, and it fades out around the mouth.
@@ -88,7 +87,7 @@ export const mouthField = (face: FaceLines, light: Light, shape: MouthShape, wid
     const dropOf = (at: number): number => {
       const blend = smooth(0, half * 0.9, at - bottom);
       const outer = middleDrop > 0 ? 0.86 * middleDrop : 0.68 * middleDrop;
-      return (drop + (outer - drop) * blend) * (jaw + (1 - jaw) * 0) * below;
+      return (drop + (outer - drop) * blend) * jaw * below;
     };
     const pressed = (distance: number): number => squeeze * distance * Math.exp(-((distance / lipThickness) ** 2));
 

@@ -2,6 +2,7 @@
 import type { FacePose } from '../puppet.ts';
 import type { Puppet } from '../render/puppet.ts';
 import type { Stage } from '../render/stage.ts';
+import { centreEyes } from './centre-eyes.ts';
 import { type FaceLines, faceLines } from './curves.ts';
 import { eyeField } from './eye-field.ts';
 import type { Point } from './find-face.ts';
@@ -15,7 +16,7 @@ const BLINKS = [0, 0.35, 0.7, 1] as const;
 
 /** @param landmarks of an upright face, in pixels of the stage @param rgba the stage's still */
 export const photoPuppet = (stage: Stage, landmarks: readonly Point[], rgba: Uint8ClampedArray): Puppet => {
-  const face = faceLines(landmarks, stage.width);
+  const face = faceLines(centreEyes(landmarks, rgba, stage.width), stage.width);
   const { mouth, faceHeight, faceHalfWidth, chinY } = face;
   const light = lightOf(face, rgba, stage.width);
   const reach = Math.max(faceHalfWidth * 0.98, mouth.half * 2.3);
@@ -37,9 +38,9 @@ export const photoPuppet = (stage: Stage, landmarks: readonly Point[], rgba: Uin
     bakePoses(
       stage,
       boxAround(
-        eye.left - 0.12 * (eye.right - eye.left),
-        eye.right + 0.12 * (eye.right - eye.left),
-        eye.y - eye.height * 2.4,
+        eye.left - 0.18 * (eye.right - eye.left),
+        eye.right + 0.18 * (eye.right - eye.left),
+        eye.y - eye.height * 2.8,
         eye.y + eye.height * 1.6,
         stage,
       ),

@@ -1,0 +1,42 @@
+// Of one to three photos, the one that makes the best presenter, and in words why.
+import { EngineFailure } from '../../kernel/engine-failure.ts';
+import { type FoundFace, findFaces } from './find-face.ts';
+import { type Judgement, judgePhoto } from './judge-photo.ts';
+import { type Raster, readRaster } from './raster.ts';
+
+export interface ChosenPhoto {
+  /** Which of the photos, from 0. */
+  index: number;
+  photo: Raster;
+  face: FoundFace;
+  judgement: Judgement;
+  /** Faces in the picture; the largest is taken. */
+  faces: number;
+}
+
+/** Throws `EngineFailure('rejected')` where none shows a usable face; the message says for each what is wrong. */
+export const choosePhoto = async (files: readonly string[]): Promise<ChosenPhoto> => {
+  const candidates: ChosenPhoto[] = [];
+  const complaints: string[] = [];
+  for (const [index, file] of files.entries()) {
+    const photo = await readRaster(file);
+    const faces = await findFaces(photo);
+    const face = faces[0];
+    const name = files.length === 1 ? 'The photo' : `Photo ${index + 1}`;
+    if (face === undefined) {
+      complaints.push(`${name} shows no face that could be found (send one of a single, uncovered face)`);
+      continue;
+    }
+    const judgement = judgePhoto(photo, face);
+    if (judgement.unusable !== undefined) {
+      complaints.push(`${name} cannot be used: ${judgement.unusable}`);
+      continue;
+    }
+    candidates.push({ index, photo, face, judgement, faces: faces.length });
+  }
+  const best = candidates.toSorted((a, b) => b.judgement.score - a.judgement.score)[0];
+  if (best === undefined) {
+    throw new EngineFailure('rejected', `${complaints.join('. ')}.`);
+  }
+  return best;
+};
