@@ -1,0 +1,33 @@
+// The metrics as a scrape sees them.
+import { expect, test } from 'vitest';
+import { createMetrics } from './metrics.ts';
+
+test('a scrape shows requests, steps, refunds, credits and the queue as it is at that moment', async () => {
+  const metrics = createMetrics();
+  let queued = 3;
+  metrics.watchQueue(async () => [{ lane: 'video', queued, running: 1, oldestQueuedSeconds: 7.5 }]);
+  metrics.observeRequest({ method: 'POST', route: '/api/partner/v1/videos', status: 202, durationMs: 40 });
+  metrics.observeStep({ kind: 'scenes', step: 'scene_4', seconds: 2, outcome: 'recorded' });
+  metrics.observeStep({ kind: 'scenes', step: 'scene_5', seconds: 3, outcome: 'recorded' });
+  metrics.refunds.inc({ kind: 'scenes' });
+  metrics.credits.inc({ kind: 'charged' }, 250);
+
+  const first = (await metrics.page()).body;
+  expect(first).toContain(
+    'greenroom_http_request_seconds_count{route="/api/partner/v1/videos",method="POST",status="202"} 1',
+  );
+  expect(first).toContain('greenroom_step_seconds_sum{kind="scenes",step="scene",outcome="recorded"} 5');
+  expect(first).toContain('greenroom_refunds_total{kind="scenes"} 1');
+  expect(first).toContain('greenroom_credits_total{kind="charged"} 250');
+  expect(first).toContain('greenroom_jobs_queued{lane="video"} 3');
+  expect(first).toContain('greenroom_jobs_oldest_queued_seconds{lane="video"} 7.5');
+
+  queued = 0;
+  expect((await metrics.page()).body).toContain('greenroom_jobs_queued{lane="video"} 0');
+});
+
+test('a queue that cannot be read fails the scrape', async () => {
+  const metrics = createMetrics();
+  metrics.watchQueue(() => Promise.reject(new Error('no database')));
+  await expect(metrics.page()).rejects.toThrow('no database');
+});

@@ -1,0 +1,88 @@
+// What is counted and measured, in the form that Prometheus reads. One per process; nothing here is about one client.
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+export interface QueueDepth {
+  lane: string;
+  queued: number;
+  running: number;
+  /** Zero where nobody waits. */
+  oldestQueuedSeconds: number;
+}
+
+export interface Metrics {
+  /** `route` is the pattern, never the path. */
+  observeRequest(served: { method: string; route: string; status: number; durationMs: number }): void;
+  observeStep(end: { kind: string; step: string; seconds: number; outcome: string }): void;
+  /** Orders refunded whole, by kind of job. */
+  readonly refunds: Counter<'kind'>;
+  /** Credits moved, by kind: `granted`, `held`, `charged`, `released`, …; this process's part. */
+  readonly credits: Counter<'kind'>;
+  /** `read` is asked at every scrape. Where it fails the scrape fails, so that nobody mistakes it for an empty queue. */
+  watchQueue(read: () => Promise<readonly QueueDepth[]>): void;
+  page(): Promise<{ contentType: string; body: string }>;
+}
+
+const REQUEST_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 120];
+const STEP_SECONDS = [0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20, 40, 60, 120, 300, 600, 1_800];
+
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+
+  const requests = new Histogram({
+    name: 'greenroom_http_request_seconds',
+    help: 'Requests answered, by route, method and status.',
+    labelNames: ['route', 'method', 'status'] as const,
+    buckets: REQUEST_SECONDS,
+    registers,
+  });
+  const steps = new Histogram({
+    name: 'greenroom_step_seconds',
+    help: 'Attempts of a step of a job, by kind of job, step and outcome.',
+    labelNames: ['kind', 'step', 'outcome'] as const,
+    buckets: STEP_SECONDS,
+    registers,
+  });
+  const refunds = new Counter({
+    name: 'greenroom_refunds_total',
+    help: 'Orders refunded whole.',
+    labelNames: ['kind'] as const,
+    registers,
+  });
+  const credits = new Counter({
+    name: 'greenroom_credits_total',
+    help: 'Credits moved.',
+    labelNames: ['kind'] as const,
+    registers,
+  });
+
+  const gauge = (name: string, help: string) => new Gauge({ name, help, labelNames: ['lane'] as const, registers });
+  const queued = gauge('greenroom_jobs_queued', 'Jobs that wait to begin.');
+  const running = gauge('greenroom_jobs_running', 'Jobs under way on all workers.');
+  const oldest = gauge('greenroom_jobs_oldest_queued_seconds', 'How long the first of those that wait has waited.');
+  let readQueue: () => Promise<readonly QueueDepth[]> = async () => [];
+
+  return {
+    observeRequest({ method, route, status, durationMs }) {
+      requests.observe({ route, method, status: String(status) }, durationMs / 1000);
+    },
+    observeStep({ kind, step, seconds, outcome }) {
+      // One series for all scenes: a label must not grow with the work.
+      steps.observe({ kind, step: step.replace(/_?\d+$/, ''), outcome }, seconds);
+    },
+    refunds,
+    credits,
+    watchQueue(read) {
+      readQueue = read;
+    },
+    async page() {
+      for (const { lane, ...depth } of await readQueue()) {
+        queued.set({ lane }, depth.queued);
+        running.set({ lane }, depth.running);
+        oldest.set({ lane }, depth.oldestQueuedSeconds);
+      }
+      return { contentType: registry.contentType, body: await registry.metrics() };
+    },
+  };
+}
