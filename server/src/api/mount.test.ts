@@ -1,6 +1,7 @@
 // The order of checks, what is answered to whom, and what is told when something goes wrong.
+import { Readable } from 'node:stream';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { Problem } from '../kernel/problem.ts';
+import { notFound, Problem } from '../kernel/problem.ts';
 import { endpoints } from './endpoints.ts';
 import { createRateLimit } from './rate-limit.ts';
 import { samples } from './routes/samples.ts';
@@ -142,6 +143,27 @@ test('requests of one key over its limit are refused until the minute is over', 
   ]);
   now += 50_000;
   expect((await ask()).statusCode).toBe(200);
+  await edge.app.close();
+});
+
+test('assets are public, streamed, and answered as their handler says', async () => {
+  const edge = openTestEdge({
+    assets: async ({ method, name, headers }) => {
+      if (name !== 'a.mp4') throw notFound();
+      const answer = {
+        headers: { 'content-type': 'video/mp4', 'content-length': '5', 'x-range': String(headers.range) },
+      };
+      return method === 'HEAD'
+        ? { status: 200, ...answer }
+        : { status: 206, ...answer, body: Readable.from(['by', 'tes']) };
+    },
+  });
+  const got = await edge.app.inject({ url: '/assets/a.mp4', headers: { range: 'bytes=0-4' } });
+  expect([got.statusCode, got.body, got.headers['x-range']]).toEqual([206, 'bytes', 'bytes=0-4']);
+  const asked = await edge.app.inject({ method: 'HEAD', url: '/assets/a.mp4' });
+  expect([asked.statusCode, asked.body, asked.headers['content-length']]).toEqual([200, '', '5']);
+  const missing = await edge.app.inject('/assets/b.mp4');
+  expect([missing.statusCode, missing.json()]).toEqual([404, { error: 'Not found.' }]);
   await edge.app.close();
 });
 
