@@ -3,10 +3,20 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Encoder, Muxer } from 'node-av/api';
-import { AV_CHANNEL_ORDER_NATIVE, AV_SAMPLE_FMT_FLTP, type FFEncoderCodec } from 'node-av/constants';
-import { Frame } from 'node-av/lib';
+import {
+  AV_CHANNEL_ORDER_NATIVE,
+  AV_LOG_QUIET,
+  AV_PIX_FMT_YUV420P,
+  AV_SAMPLE_FMT_FLTP,
+  FF_ENCODER_LIBX264,
+  type FFEncoderCodec,
+} from 'node-av/constants';
+import { Frame, Log, Rational } from 'node-av/lib';
 import type { Json } from '../kernel/json.ts';
 import type { LocalFile, Task, TaskRun, Workbench } from '../kernel/workbench.ts';
+
+// Encoders tell a page of figures at every close.
+Log.setLevel(AV_LOG_QUIET);
 
 /** A workbench without children: the task's module is imported and run here. */
 export async function testBench(): Promise<Workbench> {
@@ -60,6 +70,46 @@ export async function encodeForeign(
     yield null;
   }
   for await (const packet of encoder.packets(frames())) {
+    if (packet === null) break;
+    await muxer.writePacket(packet, stream);
+    packet.free();
+  }
+  await muxer.close();
+  encoder.close();
+  return out as LocalFile;
+}
+
+/** A silent H.264 clip whose frame `i` is one flat shade, `shade(i)` of 16 to 235. */
+export async function encodeClip(
+  out: string,
+  {
+    frames,
+    framesPerSecond,
+    width,
+    height,
+    shade,
+  }: { frames: number; framesPerSecond: number; width: number; height: number; shade(i: number): number },
+): Promise<LocalFile> {
+  const encoder = await Encoder.create(FF_ENCODER_LIBX264, {
+    options: { preset: 'veryfast', crf: 20 },
+    context: { framerate: new Rational(framesPerSecond, 1), threadCount: 1 },
+  });
+  const muxer = await Muxer.open(out);
+  const stream = muxer.addStream(encoder);
+  async function* pictures() {
+    for (let i = 0; i < frames; i++) {
+      const planes = Buffer.alloc((width * height * 3) / 2, 128).fill(shade(i), 0, width * height);
+      yield Frame.fromVideoBuffer(planes, {
+        width,
+        height,
+        format: AV_PIX_FMT_YUV420P,
+        timeBase: { num: 1, den: framesPerSecond },
+        pts: BigInt(i),
+      });
+    }
+    yield null;
+  }
+  for await (const packet of encoder.packets(pictures())) {
     if (packet === null) break;
     await muxer.writePacket(packet, stream);
     packet.free();

@@ -1,0 +1,23 @@
+// Opens an MP4 that one of our own encoders made, still with nothing but the MP4 demuxer and the disk within reach.
+import { Demuxer } from 'node-av/api';
+import { AV_LOG_ERROR } from 'node-av/constants';
+import { Log, type Stream } from 'node-av/lib';
+
+/** Throws where it has no picture. The caller closes the demuxer. */
+export async function openVideo(
+  file: string,
+): Promise<{ demuxer: Demuxer; picture: Stream; sound: Stream | undefined }> {
+  Log.setLevel(AV_LOG_ERROR);
+  const demuxer = await Demuxer.open(file, {
+    format: 'mov',
+    options: { protocol_whitelist: 'file', format_whitelist: 'mov' },
+  });
+  const picture = demuxer.video();
+  if (picture === undefined) {
+    await demuxer.close();
+    throw new Error('A video without a picture.');
+  }
+  return { demuxer, picture, sound: demuxer.audio() };
+}
+
+export const framesPerSecondOf = ({ avgFrameRate }: Stream): number => avgFrameRate.num / avgFrameRate.den;
