@@ -1,4 +1,5 @@
 // One delivery from its claim to its end: finished, failed for good, put off for another attempt, handed back, or lost.
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type Db, sql, type Tx } from '../db/db.ts';
 import type { Logger } from '../kernel/logger.ts';
 import type { Pool } from '../media/pool.ts';
@@ -54,21 +55,30 @@ export async function carryOut(
 
   const state = startRun({ db, pool, scratch, claim, signal: control.signal, stopping, onStep });
   try {
-    const workflow = workflows.get(job.kind);
-    if (!workflow) throw new Error(`No workflow is called ${job.kind}.`);
-    await workflow.run(state.run, job.input);
-    if (!state.finished()) throw new Error(`The workflow ${job.kind} ended without calling finish.`);
-    await mailbox.close(delivery);
-    log.info({ job: job.id, kind: job.kind }, 'job completed');
-  } catch (thrown) {
-    const error = control.signal.aborted ? control.signal.reason : thrown;
+    await unlessAborted(control.signal, work(workflows.get(job.kind), state, job));
+  } catch (error) {
     // What still runs beside the failed step is stopped, and may not count against itself.
     control.abort(error);
-    await Promise.race([state.quiet(), new Promise((resolve) => setTimeout(resolve, QUIET_MS).unref())]);
-    if (state.finished() || error instanceof LostClaim) return mailbox.close(delivery);
-    if (error instanceof HandBack) return putOff(needs, { delivery, claim, state, delayMs: 0 });
-    await settle(needs, { delivery, claim, state, error });
+    await Promise.race([state.quiet(), sleep(QUIET_MS, undefined, { ref: false })]);
+    if (!state.finished()) return conclude(needs, { delivery, claim, state, error });
   }
+  await mailbox.close(delivery);
+  log.info({ job: job.id, kind: job.kind }, 'job completed');
+}
+
+async function work(workflow: Workflow | undefined, { run, finished }: RunState, { kind, input }: Job): Promise<void> {
+  if (!workflow) throw new Error(`No workflow is called ${kind}.`);
+  await workflow.run(run, input);
+  if (!finished()) throw new Error(`The workflow ${kind} ended without calling finish.`);
+}
+
+/** Rejects with the signal's reason as soon as it is aborted: a step may be deaf, but not hold its place for that. */
+async function unlessAborted(signal: AbortSignal, work: Promise<void>): Promise<void> {
+  const aborted = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
+  if (signal.aborted) throw signal.reason;
+  await Promise.race([work, aborted]);
 }
 
 /** What has been tried often enough: a step that killed its worker each time, or whatever lies between two steps. */
@@ -82,16 +92,22 @@ function spentStep({ steps, deliveries }: Claim): { step: string | undefined; ca
   return { step: undefined, cause: `${deliveries - 1} workers ended without recording a step.` };
 }
 
-async function settle(
+/** A delivery that has not finished its job: lost, handed back, failed for good, or to be tried again. */
+async function conclude(
   needs: DeliveryNeeds,
   { delivery, claim, state, error }: { delivery: Delivery; claim: Claim; state: RunState; error: unknown },
 ): Promise<void> {
-  const { log, times } = needs;
+  const { log, times, mailbox } = needs;
   const { job, deliveries } = claim;
+  if (error instanceof LostClaim) return mailbox.close(delivery);
+  if (error instanceof HandBack) return putOff(needs, { delivery, claim, state, delayMs: 0 });
+
   const failed = state.failureOf(error);
   const attempts = failed?.attempts ?? deliveries;
   const { retryable, failure, cause } = judge(error, failed?.step);
-  log.warn({ job: job.id, kind: job.kind, step: failed?.step, attempts, cause }, 'attempt failed');
+  // Only a bug is logged whole: what an engine or a partner's input said stays in the job's own record.
+  const bug = failure.code === 'internal' ? { cause } : {};
+  log.warn({ job: job.id, kind: job.kind, step: failed?.step, attempts, code: failure.code, ...bug }, 'attempt failed');
   if (!retryable || attempts >= MAX_ATTEMPTS) return fail(needs, delivery, claim, failure, cause);
   await putOff(needs, { delivery, claim, state, delayMs: times.backOffMs[attempts === 1 ? 0 : 1] });
 }

@@ -56,6 +56,8 @@ test('videos under way leave the fast lane free, and a job that waits too long f
   await outcome(busy);
   expect(await stage.trace(late)).toEqual({});
   expect(await stage.effects(late)).toEqual(['failed unavailable']);
+  // No worker ever held it, so any worker sweeps it.
+  await expect.poll(() => stage.swept(late)).toEqual(['swept']);
 });
 
 test('a client sees and counts its own jobs only', async () => {

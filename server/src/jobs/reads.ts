@@ -114,3 +114,9 @@ export async function liveJobs(reader: Reader, ids: readonly string[]): Promise<
     where id = any(${[...ids]}) and status in ('queued', 'running')`.execute(reader);
   return new Set(rows.map((row) => row.id));
 }
+
+/** Of every client: those that are queued or running. */
+export async function liveJobIds(reader: Reader): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ id: string }>`select id from jobs where status in ('queued', 'running')`.execute(reader);
+  return new Set(rows.map((row) => row.id));
+}

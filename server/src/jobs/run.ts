@@ -91,7 +91,11 @@ export function startRun({ db, pool, scratch, claim, signal, stopping, onStep }:
   const once = <T>(step: string, work: () => Promise<T>): Promise<T> => {
     if (underWay.has(step)) throw new Error(`The step ${step} is already under way.`);
     const promise = attempt(step, work).finally(() => underWay.delete(step));
-    underWay.set(step, promise);
+    // A workflow that has failed elsewhere no longer looks at this one.
+    underWay.set(
+      step,
+      promise.catch(() => {}),
+    );
     return promise;
   };
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, type TestContext, test } from 'vitest';
-import { openRoom } from './jobs-fixtures/room.ts';
+import { COMPILE_CACHE, openRoom } from './jobs-fixtures/room.ts';
 import { openStage } from './jobs-fixtures/stage.ts';
 import type { Story } from './jobs-fixtures/story.ts';
 import { showJob } from './reads.ts';
@@ -28,11 +28,14 @@ async function openTheatre({ onTestFinished }: TestContext, roomOptions: Partial
     stage,
     room,
     queue: (input: Story, over: Parameters<typeof stage.queue>[2] = {}) => stage.queue(room.jobs, input, over),
-    outcome: (id: string) => room.jobs.wait(id, { timeoutMs: 30_000, signal }),
+    outcome: (id: string) => room.jobs.wait(id, { timeoutMs: 60_000, signal }),
     /** A worker in a process of its own, ready to take work. */
     async hire(concurrency = { fast: 1, video: 1 }): Promise<ChildProcess> {
       const options = JSON.stringify({ url, scratchRoot, concurrency });
-      const process = spawn(globalThis.process.execPath, [PROCESS, options], { stdio: ['ignore', 'pipe', 'inherit'] });
+      const process = spawn(globalThis.process.execPath, [PROCESS, options], {
+        stdio: ['ignore', 'pipe', 'inherit'],
+        env: { NODE_COMPILE_CACHE: COMPILE_CACHE },
+      });
       processes.push(process);
       await once(process.stdout!, 'data');
       return process;
@@ -40,7 +43,7 @@ async function openTheatre({ onTestFinished }: TestContext, roomOptions: Partial
   };
 }
 
-describe.concurrent('a job outlives its worker', () => {
+describe.concurrent('a job outlives its worker', { timeout: 120_000 }, () => {
   test('killed anywhere, it is taken over, and only what was under way runs again', async (context) => {
     const { expect } = context;
     const { stage, room, queue, outcome, hire } = await openTheatre(context, { concurrency: { fast: 8, video: 1 } });

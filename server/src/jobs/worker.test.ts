@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from '../db/db.ts';
 import { uuidv7 } from '../kernel/ids.ts';
 import { openRoom } from './jobs-fixtures/room.ts';
 import { openStage } from './jobs-fixtures/stage.ts';
@@ -138,4 +139,16 @@ test('a job past its wall limit is closed as failed, even where its step is deaf
   await stage.release(id);
   await expect.poll(() => stage.swept(id)).toEqual(['swept']);
   expect(await stage.effects(id)).toEqual(['failed unavailable']);
+});
+
+test('connections that the server closes are replaced, and the work goes on', async () => {
+  const id = await stage.queue(room.jobs, { holdAt: 'speech' });
+  await expect.poll(() => stage.trace(id)).toEqual({ 'during:speech': 1 });
+  const others = sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()`;
+  await others.execute(stage.db);
+  await stage.release(id);
+  await stage.lapse(id);
+  expect(await outcome(id)).toMatchObject({ status: 'completed' });
+  expect(await outcome(await stage.queue(room.jobs, {}))).toMatchObject({ status: 'completed' });
 });

@@ -1,4 +1,6 @@
 // The whole jobs room on one database, for tests and for the worker processes that tests kill.
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { openDb, sql } from '../../db/db.ts';
 import { createLogger } from '../../kernel/logger.ts';
 import { createPool } from '../../media/pool.ts';
@@ -8,6 +10,9 @@ import { openSignals } from '../signals.ts';
 import { TIMES } from '../times.ts';
 import { createWorker } from '../worker.ts';
 import { chorusWorkflow, storyWorkflow } from './story.ts';
+
+/** Kept between runs: most of a short process's time is spent on compiling. */
+export const COMPILE_CACHE = join(tmpdir(), 'greenroom-test-compile-cache');
 
 export const FAST_TIMES = {
   ...TIMES,
@@ -42,7 +47,7 @@ export async function openRoom({
   };
   const mailbox = await openMailbox({ url, log, supervise: true });
   const signals = await openSignals({ url, log });
-  const pool = createPool({ size: 2, log });
+  const pool = createPool({ size: 2, log, cacheDir: COMPILE_CACHE });
   const jobs = createJobs({ db, mailbox, signals, hooks });
   const worker = createWorker({
     db,
