@@ -1,12 +1,12 @@
 // The parts of a head that do not change with its pose, each as a picture of the head turned as it rests.
-import { type Canvas, createCanvas } from '@napi-rs/canvas';
+import { type Canvas, createCanvas, type Path2D } from '@napi-rs/canvas';
 import { css, type Rgb, rgb } from '../paint/colour.ts';
 import { type Pen, penOn, type Stage, through } from '../paint/pen.ts';
 import { drawFacialHair } from './facial-hair.ts';
 import { drawGlasses } from './glasses.ts';
 import { fibres } from './hair/fibres.ts';
 import { drawHair } from './hair/hair.ts';
-import { drawHeadwear } from './headwear.ts';
+import { drawHeadwear } from './headwear/headwear.ts';
 import { drawNose } from './nose.ts';
 import type { Person } from './person.ts';
 import { faceRelief, middle } from './relief.ts';
@@ -62,26 +62,30 @@ export interface HeadLayers {
 
 export const headLayers = (person: Person, rig: Rig): HeadLayers => {
   const stage = headStage(rig.stage.scale);
-  const hair = drawHair(person, stage);
   const wear = drawHeadwear(person, stage);
-  const back = penOn(stage);
-  back.x.resetTransform();
-  back.x.drawImage(wear.hides ? wear.back : hair.back, 0, 0);
-  const glasses = penOn(stage);
-  drawGlasses(glasses, person);
-  const front = glasses;
-  front.x.resetTransform();
+  const hair = wear.hides ? undefined : drawHair(person, stage);
+  if (hair && wear.presses) for (const layer of [hair.back, hair.front]) pressed(layer, wear.presses, stage);
+  const back = hair?.back ?? wear.back;
   const casting = penOn(stage);
   casting.x.resetTransform();
-  for (const layer of wear.hides ? [wear.front] : [hair.front, wear.front]) {
-    front.x.drawImage(layer, 0, 0);
-    casting.x.drawImage(layer, 0, 0);
-  }
+  for (const layer of [hair?.front, wear.front]) if (layer) casting.x.drawImage(layer, 0, 0);
+  const front = penOn(stage);
+  drawGlasses(front, person);
+  front.x.resetTransform();
+  front.x.drawImage(casting.canvas, 0, 0);
   return {
-    back: turnedSprite(back.canvas, stage, rig),
+    back: turnedSprite(back, stage, rig),
     front: turnedSprite(front.canvas, stage, rig),
     shadow: turnedSprite(thrown(casting, stage, rgb(person.skin[0]!)), stage, rig),
   };
+};
+
+/** Takes away the hair that a hat presses flat. */
+const pressed = (layer: Canvas, under: Path2D, { scale, originX, originY }: Stage): void => {
+  const x = layer.getContext('2d');
+  x.setTransform(scale, 0, 0, scale, originX, originY);
+  x.globalCompositeOperation = 'destination-out';
+  x.fill(under);
 };
 
 /** What a layer throws on the skin just below and to the right of it. */

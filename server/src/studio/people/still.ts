@@ -1,5 +1,6 @@
 // A presenter painted into a place: the whole still, and its mouth and eyes again for every pose.
-import { type PlacePlan, paintPlace } from '../places/paint-place.ts';
+import { paintPlace } from '../places/paint-place.ts';
+import type { PlacePlan } from '../places/plan.ts';
 import type { FacePose, PaintedStill } from '../puppet.ts';
 import { eyesPainter, mouthPainter, paintWhole } from './face-parts.ts';
 import { type Figure, figureBefore } from './figure.ts';

@@ -1,0 +1,22 @@
+// A colour back into a word, for descriptions.
+import { contrast, rgb } from '../paint/colour.ts';
+import { colourNames } from '../paint/colour-words.ts';
+import { hairColours, irises, skins } from './palettes.ts';
+
+const lists = {
+  cloth: colourNames,
+  hair: Object.fromEntries(Object.entries(hairColours).map(([name, [, base]]) => [name, base])),
+  eyes: irises,
+  skin: Object.fromEntries(
+    Object.entries(skins).map(([name, shades]) => [name === 'golden' ? 'light golden' : name, shades[3]]),
+  ),
+} satisfies Record<string, Record<string, string>>;
+
+/** The nearest name in a list. Hair that is dyed in no natural colour takes its name from the colours of cloth. */
+export const nearestColourName = (colour: string, list: keyof typeof lists = 'cloth'): string => {
+  const ranked = Object.entries(lists[list])
+    .map(([name, other]) => ({ name, away: contrast(rgb(colour), rgb(other)) }))
+    .sort((a, b) => a.away - b.away);
+  const [best] = ranked;
+  return list === 'hair' && best!.away > 0.16 ? nearestColourName(colour) : best!.name;
+};

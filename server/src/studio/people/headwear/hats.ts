@@ -1,0 +1,142 @@
+// A turban, a cap and a beanie.
+import { blend, css } from '../../paint/colour.ts';
+import { mirrored, mix, type Point } from '../../paint/curve.ts';
+import { linear, path, type Stage, soft, spot } from '../../paint/pen.ts';
+import type { Person } from '../person.ts';
+import { creased, type Drape, drapeOn, folded, type Headwear, laid, nothing, within } from './wrap.ts';
+
+const dome = (drape: Drape, x: number, y: number, radius: number): void => {
+  const { pen, shades } = drape;
+  pen.x.fillStyle = linear(
+    pen,
+    [x - radius, y - radius],
+    [x + radius, y + radius * 0.6],
+    [
+      [0, css(blend(shades[1], shades[2], 0.5), 0.5)],
+      [0.4, css(shades[1], 0)],
+      [1, css(shades[0], 0.75)],
+    ],
+  );
+  pen.x.fillRect(-300, -400, 600, 700);
+};
+
+export const turban = (person: Person, stage: Stage): Headwear => {
+  const drape = drapeOn(stage, person.headwearColour, person.seed);
+  const { pen } = drape;
+  pen.x.scale(person.face.width, 1);
+  const shape = path(
+    'M-136 -52 C-162 -90 -172 -150 -150 -202 C-124 -256 -60 -278 0 -278 C60 -278 126 -256 151 -202 C172 -150 162 -90 136 -52 C122 -86 76 -116 0 -142 C-76 -116 -122 -86 -136 -52Z',
+  );
+  laid(drape, shape);
+  within(drape, shape, () => {
+    // Bands climb from each temple and cross above the forehead, the right over the left.
+    for (const [i, lift] of [0, 1, 2, 3, 4].entries()) {
+      const t = lift / 4;
+      const band = (k: number): Point[] => {
+        const rise = (t + k * 0.26) * 128;
+        return [
+          [-140 - 8 * Math.sin(t * 3), -48 - rise * 0.9],
+          [-88, -92 - rise * 1.06],
+          [mix(-6, 10, t), -138 - rise * 1.02],
+          [84, -190 - rise * 0.8],
+          [140, -214 - rise * 0.4],
+        ];
+      };
+      const left = [band(0), band(0.5), band(1)];
+      folded(drape, left, `left${i}`, 34, 10);
+      creased(drape, band(0), 0.55);
+      const right = left.map(mirrored);
+      folded(
+        drape,
+        right.map((guide) => guide.slice(0, 4)),
+        `right${i}`,
+        34,
+        10,
+      );
+      creased(drape, mirrored(band(0)).slice(0, 4), 0.9);
+    }
+    dome(drape, -20, -190, 170);
+    soft(pen, 6, () => {
+      pen.x.strokeStyle = css(drape.shades[0], 0.6);
+      pen.x.lineWidth = 9;
+      pen.x.stroke(path('M-136 -52 C-122 -86 -76 -116 0 -142 C76 -116 122 -86 136 -52'));
+    });
+  });
+  return { back: nothing(stage), front: pen.canvas, hides: true };
+};
+
+/** Above this arch hair is flat under a hat. */
+const pressed = path('M-400 -90 C-150 -90 -110 -124 0 -128 C110 -124 150 -90 400 -90 L400 -500 L-400 -500Z');
+
+export const beanie = (person: Person, stage: Stage): Headwear => {
+  const drape = drapeOn(stage, person.headwearColour, person.seed);
+  const { pen, shades } = drape;
+  const { x } = pen;
+  x.scale(person.face.width, 1);
+  const shape = path('M-141 -84 C-148 -160 -118 -254 0 -258 C118 -254 148 -160 141 -84 C92 -120 -92 -120 -141 -84Z');
+  laid(drape, shape);
+  const rib = (count: number, top: number, bottom: number, spread: number) => {
+    x.strokeStyle = css(shades[0], 0.34);
+    x.lineWidth = 2.4;
+    for (let i = -count; i <= count; i++) {
+      const q = i / count;
+      x.beginPath();
+      x.moveTo(q * spread * 0.55, top + Math.abs(q) * 40);
+      x.quadraticCurveTo(q * spread * 1.06, (top + bottom) / 2, q * spread, bottom + q * q * 34);
+      x.stroke();
+    }
+  };
+  within(drape, shape, () => {
+    rib(19, -262, -100, 140);
+    dome(drape, -20, -170, 160);
+  });
+  const cuff = path(
+    'M-144 -58 C-150 -84 -150 -104 -143 -128 C-92 -166 92 -166 143 -128 C150 -104 150 -84 144 -58 C94 -100 -94 -100 -144 -58Z',
+  );
+  laid(drape, cuff);
+  within(drape, cuff, () => {
+    rib(22, -160, -100, 146);
+    dome(drape, -20, -110, 150);
+  });
+  return { back: nothing(stage), front: pen.canvas, hides: false, presses: pressed };
+};
+
+export const cap = (person: Person, stage: Stage): Headwear => {
+  const drape = drapeOn(stage, person.headwearColour, person.seed);
+  const { pen, shades } = drape;
+  const { x } = pen;
+  x.scale(person.face.width, 1);
+  const shape = path('M-139 -84 C-146 -160 -116 -246 0 -250 C116 -246 146 -160 139 -84 C92 -118 -92 -118 -139 -84Z');
+  laid(drape, shape);
+  within(drape, shape, () => {
+    x.strokeStyle = css(shades[0], 0.5);
+    x.lineWidth = 1.8;
+    for (const d of ['M0 -250 L0 -110', 'M0 -250 C-70 -220 -92 -160 -90 -100', 'M0 -250 C70 -220 92 -160 90 -100'])
+      x.stroke(path(d));
+    dome(drape, -30, -170, 160);
+    spot(pen, [-46, -196], 60, 34, shades[2], 0.34, -0.5);
+  });
+  x.fillStyle = css(shades[1]);
+  x.beginPath();
+  x.ellipse(0, -250, 9, 5, 0, 0, 7);
+  x.fill();
+  const visor = path(
+    'M-132 -96 C-92 -134 92 -134 132 -96 C150 -74 128 -62 112 -66 C60 -88 -60 -88 -112 -66 C-128 -62 -150 -74 -132 -96Z',
+  );
+  laid(drape, visor);
+  within(drape, visor, () => {
+    x.fillStyle = linear(
+      pen,
+      [0, -128],
+      [0, -66],
+      [
+        [0, css(blend(shades[1], shades[2], 0.35))],
+        [0.6, css(shades[1])],
+        [1, css(shades[0])],
+      ],
+    );
+    x.fillRect(-160, -140, 320, 90);
+    dome(drape, -30, -110, 150);
+  });
+  return { back: nothing(stage), front: pen.canvas, hides: false, presses: pressed };
+};

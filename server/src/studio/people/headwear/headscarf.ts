@@ -1,0 +1,165 @@
+// A headscarf: cloth round the face, crossing folds under the chin, hair and ears hidden.
+import { css } from '../../paint/colour.ts';
+import { mirrored, type Point } from '../../paint/curve.ts';
+import { path, penOn, type Stage, soft, spot } from '../../paint/pen.ts';
+import type { Person } from '../person.ts';
+import { creased, drapeOn, folded, type Headwear, laid, within } from './wrap.ts';
+
+const outer =
+  'M0 -234 C-116 -234 -172 -150 -167 -20 C-165 90 -172 170 -222 300 C-244 360 -150 424 -20 434 C120 444 254 380 224 300 C174 180 167 90 167 -20 C172 -150 116 -234 0 -234Z';
+const opening =
+  'M0 -146 C80 -146 119 -92 122 -10 C124 78 104 148 68 190 C42 214 -42 214 -68 190 C-104 148 -124 78 -122 -10 C-119 -92 -80 -146 0 -146Z';
+
+export const headscarf = (person: Person, stage: Stage): Headwear => {
+  const back = penOn(stage);
+  const drape = drapeOn(stage, person.headwearColour, person.seed);
+  const { pen, shades } = drape;
+  const wide = person.face.width;
+  back.x.scale(wide, 1);
+  pen.x.scale(wide, 1);
+  back.x.fillStyle = css(shades[0]);
+  back.x.fill(path('M-148 -100 L148 -100 L160 300 L-160 300Z'));
+  // The chin hangs free of the scarf when the mouth opens: the opening leaves room below it.
+  const cloth = path(`${outer} ${opening}`);
+  laid(drape, cloth, true);
+  within(
+    drape,
+    cloth,
+    () => {
+      const side: Point[][] = [
+        [
+          [66, 198],
+          [112, 150],
+          [128, 60],
+          [124, -60],
+          [80, -141],
+          [0, -154],
+        ],
+        [
+          [96, 220],
+          [140, 150],
+          [150, 45],
+          [146, -76],
+          [94, -168],
+          [0, -196],
+        ],
+        [
+          [120, 244],
+          [162, 150],
+          [170, 30],
+          [164, -90],
+          [108, -194],
+          [0, -238],
+        ],
+      ];
+      folded(drape, side, 'right', 90);
+      folded(drape, side.map(mirrored), 'left', 90);
+      folded(
+        drape,
+        [
+          [
+            [-110, 150],
+            [-60, 226],
+            [30, 262],
+            [130, 250],
+            [214, 300],
+          ],
+          [
+            [-150, 170],
+            [-92, 280],
+            [14, 330],
+            [124, 322],
+            [222, 330],
+          ],
+          [
+            [-190, 190],
+            [-120, 340],
+            [0, 404],
+            [120, 400],
+            [222, 350],
+          ],
+        ],
+        'under',
+        90,
+      );
+      folded(
+        drape,
+        [
+          [
+            [112, 148],
+            [62, 234],
+            [-40, 286],
+            [-150, 290],
+            [-224, 330],
+          ],
+          [
+            [150, 190],
+            [84, 300],
+            [-40, 366],
+            [-140, 370],
+            [-222, 360],
+          ],
+        ],
+        'over',
+        44,
+      );
+      creased(drape, [
+        [118, 130],
+        [62, 236],
+        [-60, 300],
+        [-204, 322],
+      ]);
+      creased(
+        drape,
+        [
+          [-118, 140],
+          [-72, 232],
+          [20, 302],
+          [164, 334],
+        ],
+        0.8,
+      );
+      creased(
+        drape,
+        [
+          [0, -200],
+          [-88, -180],
+          [-142, -90],
+          [-146, 40],
+        ],
+        0.7,
+      );
+      creased(
+        drape,
+        [
+          [132, -90],
+          [146, 20],
+          [142, 110],
+        ],
+        0.6,
+      );
+      creased(
+        drape,
+        [
+          [-150, 250],
+          [-60, 350],
+          [60, 384],
+        ],
+        0.6,
+      );
+      soft(pen, 8, () => {
+        pen.x.strokeStyle = css(shades[0], 0.62);
+        pen.x.lineWidth = 11;
+        pen.x.stroke(path(opening));
+      });
+      spot(pen, [14, 236], 110, 34, shades[0], 0.62);
+      soft(pen, 5, () => {
+        pen.x.strokeStyle = 'rgba(255,220,176,.3)';
+        pen.x.lineWidth = 6;
+        pen.x.stroke(path('M108 -196 C156 -150 168 -90 166 -20 C166 90 174 180 222 300'));
+      });
+    },
+    true,
+  );
+  return { back: back.canvas, front: pen.canvas, hides: true };
+};

@@ -1,0 +1,105 @@
+// Cloth wound or laid on a head: broad soft strokes along guide lines, blurred together into folds.
+import { type Canvas, createCanvas, type Path2D } from '@napi-rs/canvas';
+import { blend, css, type Rgb, rgb } from '../../paint/colour.ts';
+import { type Point, spline } from '../../paint/curve.ts';
+import { inPixels, type Pen, penOn, type Stage, soft, through } from '../../paint/pen.ts';
+import { fibres } from '../hair/fibres.ts';
+import type { HairShades } from '../hair/shade.ts';
+import { combed } from '../hair/sheet.ts';
+
+export interface Headwear {
+  readonly back: Canvas;
+  readonly front: Canvas;
+  /** No hair shows at all. */
+  readonly hides: boolean;
+  /** Where hair is pressed flat, so that none may stand out of the cloth. */
+  readonly presses?: Path2D;
+}
+
+export const nothing = ({ width, height }: Stage): Canvas => createCanvas(width, height);
+
+/** Shade, base and light of a cloth. */
+export const clothShades = (colour: string): HairShades => {
+  const base = rgb(colour);
+  return [blend(base, [8, 4, 20], 0.66), base, blend(base, [255, 250, 240], 0.5)];
+};
+
+export interface Drape {
+  readonly pen: Pen;
+  readonly stage: Stage;
+  readonly shades: HairShades;
+  readonly seed: string;
+}
+
+export const drapeOn = (stage: Stage, colour: string, seed: string): Drape => ({
+  pen: penOn(stage),
+  stage,
+  shades: clothShades(colour),
+  seed,
+});
+
+export const laid = ({ pen, shades }: Drape, shape: Path2D, even = false): void => {
+  const { x, scale } = pen;
+  x.save();
+  x.shadowColor = 'rgba(10,5,10,.5)';
+  x.shadowBlur = 14 * scale;
+  x.shadowOffsetY = 5 * scale;
+  x.fillStyle = css(shades[1]);
+  x.fill(shape, even ? 'evenodd' : 'nonzero');
+  x.restore();
+};
+
+/** Folds between guides, inside `shape` when the pen is clipped to it. */
+export const folded = (
+  { pen, stage, shades, seed }: Drape,
+  guides: Point[][],
+  part: string,
+  strokes = 60,
+  width = 12,
+): void => {
+  const layer = fibres(stage);
+  combed(layer, guides, shades, {
+    seed: `${seed}/${part}`,
+    strands: strokes,
+    width,
+    locks: 7,
+    gather: 0.62,
+    ragged: 0,
+    gloss: { sharp: 8, strength: 0.32 },
+    tipTaper: 60,
+  });
+  inPixels(pen, () => {
+    pen.x.globalAlpha = 0.55;
+    pen.x.filter = `blur(${(2.2 * stage.scale).toFixed(2)}px)`;
+    pen.x.drawImage(layer.canvas(), 0, 0);
+  });
+};
+
+/** A crease: a dark line with a lit edge beside it. */
+export const creased = (drape: Drape, line: Point[], depth = 1): void => {
+  const points = spline(line, 30);
+  const stroke = (colour: Rgb, alpha: number, width: number, dx: number, dy: number) =>
+    soft(drape.pen, width * 0.45, () => {
+      const { x } = drape.pen;
+      x.strokeStyle = css(colour, alpha * depth);
+      x.lineWidth = width;
+      x.lineCap = 'round';
+      x.stroke(
+        through(
+          points.map(([px, py]): Point => [px + dx, py + dy]),
+          false,
+        ),
+      );
+    });
+  stroke(drape.shades[0], 0.4, 12, 4, 3);
+  stroke(drape.shades[2], 0.26, 8, -5, -4);
+  stroke(drape.shades[0], 0.4, 3, 1, 1);
+};
+
+export const within = (drape: Drape, shape: Path2D, draw: () => void, even = false): void => {
+  const { x } = drape.pen;
+  x.save();
+  x.clip(shape, even ? 'evenodd' : 'nonzero');
+  draw();
+  x.restore();
+};

@@ -1,0 +1,197 @@
+// From an English description of a person to what it says: traits by word lists, with negation and shaded colours.
+import { colourOf, isColourWord, wordsOf } from '../paint/colour-words.ts';
+import { type Clause, clausesOf } from './clauses.ts';
+import type { Said } from './said.ts';
+import {
+  ageWords,
+  buildWords,
+  facialHairWords,
+  femaleWords,
+  garmentWords,
+  hairColourWords,
+  hairStyleWords,
+  maleWords,
+  patternWords,
+  skinWords,
+} from './word-lists.ts';
+
+/** What was understood of a text; members that the text does not speak of are missing. */
+export const readDescription = (text: string): Said => {
+  const clauses = clausesOf(text);
+  const said: Said = {};
+  const whole = ` ${wordsOf(text).join(' ')} `;
+  readWho(whole, said);
+  readFace(clauses, said);
+  readHair(clauses, said);
+  readWorn(clauses, said);
+  readClothes(clauses, said);
+  if (said.facialHair && said.facialHair !== 'none') said.gender ??= 'male';
+  return said;
+};
+
+const readWho = (whole: string, said: Said): void => {
+  const [female, male] = [whole.search(femaleWords), whole.search(maleWords)];
+  if (female >= 0 || male >= 0) said.gender = male < 0 || (female >= 0 && female < male) ? 'female' : 'male';
+  const years =
+    whole.match(/\b(1[89]|[2-7]\d|8[0-5]) ?(?:years?|yrs?|y o|yo)\b/) ??
+    whole.match(/\b(?:aged?|age of|about|around) (1[89]|[2-7]\d|8[0-5])\b/);
+  const decade = whole.match(
+    /\b(?:(early|mid|late) )?(twenties|thirties|forties|fifties|sixties|seventies|20s|30s|40s|50s|60s|70s)\b/,
+  );
+  if (years) said.age = Number(years[1]);
+  else if (decade) said.age = decadeAge(decade[2]!, decade[1]);
+  else for (const [pattern, age] of ageWords) if (said.age === undefined && pattern.test(whole)) said.age = age;
+  for (const [pattern, build] of buildWords) if (pattern.test(whole)) said.build ??= build;
+  if (/\b(serious|stern|solemn|strict)\b/.test(whole)) said.mood = 'serious';
+  else if (/\b(smil\w+|cheerful|happy|joyful|friendly|warm|laughing|upbeat|energetic)\b/.test(whole))
+    said.mood = 'cheerful';
+};
+
+const decadeAge = (decade: string, part: string | undefined): number => {
+  const tens = { tw: 20, th: 30, fo: 40, fi: 50, si: 60, se: 70 }[decade.slice(0, 2)] ?? Number.parseInt(decade, 10);
+  return tens + (part === 'early' ? 2 : part === 'late' ? 8 : 5);
+};
+
+const readFace = (clauses: readonly Clause[], said: Said): void => {
+  for (const { text, negated } of clauses) {
+    for (const { pattern, tone, eastern } of skinWords)
+      if (!negated && pattern.test(text) && said.skin === undefined) {
+        said.skin = tone;
+        if (eastern !== undefined) said.eastern = eastern;
+      }
+    if (/\bfreckle/.test(text)) said.freckles = negated ? 0 : 1;
+    const eyes =
+      text.match(/\b(dark brown|brown|hazel|amber|green|blue|gr[ae]y)(?: \w+)? eye[sd]?\b/) ??
+      text.match(/\beyes (?:are |of )?(?:a )?(?:\w+ )?(dark brown|brown|hazel|amber|green|blue|gr[ae]y)\b/);
+    if (eyes && !negated) said.eyes = eyes[1]!.replace('gray', 'grey') as NonNullable<Said['eyes']>;
+    for (const [pattern, kind] of facialHairWords) {
+      if (!pattern.test(text)) continue;
+      if (!negated) said.facialHair = kind;
+      else said.facialHair ??= 'none';
+      break;
+    }
+    const lips = text.match(/\b(red|pink|coral|plum|burgundy|dark|nude|rose)(?: \w+)? (?:lipstick|lips)\b/);
+    if (lips && !negated && lips[1] !== 'nude')
+      said.lipstick = colourOf([lips[1] === 'dark' ? 'plum' : lips[1]!])!.colour;
+  }
+};
+
+const readHair = (clauses: readonly Clause[], said: Said): void => {
+  for (const { text, negated } of clauses) {
+    if (
+      /\b(bald|shaven head|shaved head|no hair|hairless)\b/.test(text) ||
+      (negated && /^(no |without )?(any )?hair\b/.test(text))
+    ) {
+      said.hairStyle = negated && /\bbald\b/.test(text) ? (said.hairStyle ?? 'crop') : 'bald';
+      continue;
+    }
+    if (negated) continue;
+    for (const { pattern, style, wave } of hairStyleWords)
+      if (pattern.test(text) && said.hairStyle === undefined) {
+        said.hairStyle =
+          typeof style === 'string' ? style : style[said.gender ?? (/\blong\b/.test(text) ? 'female' : 'male')];
+        if (wave !== undefined) said.wave = wave;
+      }
+    readHairColour(text, said);
+  }
+};
+
+const readHairColour = (text: string, said: Said): void => {
+  if (said.hairColour || said.hairDye) return;
+  for (const [pattern, colour] of hairColourWords)
+    if (pattern.test(text)) {
+      said.hairColour = colour;
+      return;
+    }
+  const words = wordsOf(text);
+  const at = words.findIndex((word) => /^hair(ed)?$/.test(word));
+  if (at < 0) return;
+  const dye = colourOf(words.slice(Math.max(0, at - 4), at).filter((word) => isColourWord(word)));
+  if (dye) said.hairDye = dye.colour;
+};
+
+const readWorn = (clauses: readonly Clause[], said: Said): void => {
+  for (const { text, negated } of clauses) {
+    const near = (noun: RegExp) => colourBefore(text, noun);
+    if (/\b(glasses|spectacles|eyeglasses)\b/.test(text)) {
+      said.glasses = negated
+        ? 'none'
+        : /\b(sun ?glasses|shades)\b/.test(text)
+          ? 'sun'
+          : /\bround\b/.test(text)
+            ? 'round'
+            : 'square';
+      const colour = near(/glasses|spectacles|eyeglasses/);
+      if (colour && !negated) said.glassesColour = colour;
+    } else if (/\bsunglasses\b/.test(text)) said.glasses = negated ? 'none' : 'sun';
+    const wear = text.match(
+      /\b(headscarf|head scarf|hijab|veil|turban|dastar|baseball cap|cap|beanie|woolly hat|knit hat)\b/,
+    );
+    if (wear && !/\bno cap\b/.test(text)) {
+      const word = wear[1]!;
+      said.headwear = negated
+        ? 'none'
+        : /turban|dastar/.test(word)
+          ? 'turban'
+          : /cap/.test(word)
+            ? 'cap'
+            : /beanie|hat/.test(word)
+              ? 'beanie'
+              : 'headscarf';
+      const colour = near(new RegExp(word.split(' ')[0]!));
+      if (colour && !negated) said.headwearColour = colour;
+      if (!negated && said.headwear === 'headscarf') said.gender ??= 'female';
+    }
+    if (/\bear ?rings?\b|\bhoops?\b|\bear ?studs?\b|\bpearls?\b/.test(text))
+      said.earrings = negated ? 'none' : /\bhoop/.test(text) ? 'hoops' : /\bpearl/.test(text) ? 'pearls' : 'studs';
+    if (/\bjewell?e?r?y\b/.test(text)) {
+      said.earrings ??= negated ? 'none' : 'hoops';
+      said.necklace ??= !negated;
+    }
+    if (/\bnecklace|\bpendant\b/.test(text)) said.necklace = !negated;
+    if (/\b(silver)\b.*\b(ear|necklace|jewel|hoop)/.test(text)) said.metal = '#d8dde4';
+    else if (/\b(gold|golden)\b.*\b(ear|necklace|jewel|hoop)/.test(text)) said.metal = '#e2b348';
+  }
+};
+
+const colourBefore = (text: string, noun: RegExp): string | undefined => {
+  const words = wordsOf(text);
+  const at = words.findIndex((word) => noun.test(word));
+  return at < 0 ? undefined : colourOf(words.slice(Math.max(0, at - 4), at))?.colour;
+};
+
+const readClothes = (clauses: readonly Clause[], said: Said): void => {
+  const found: { garment: NonNullable<Said['garment']>; colour: string | undefined; outer: number; text: string }[] =
+    [];
+  for (const { text, negated } of clauses) {
+    if (negated) continue;
+    for (const { pattern, garment, outer } of garmentWords) {
+      const hit = text.match(pattern);
+      if (!hit) continue;
+      const before = wordsOf(text.slice(0, hit.index));
+      found.push({
+        garment,
+        colour: colourOf(before.slice(-4).filter((word, i, all) => isColourWord(word) || i < all.length))?.colour,
+        outer,
+        text,
+      });
+      break;
+    }
+    if (!found.some((piece) => piece.text === text)) {
+      const dressed = text.match(/\b(?:dressed in|wearing|clothed in|in all|clothes)\b(.*)/);
+      const colour = dressed && !/\bhair|eyes|skin\b/.test(dressed[1]!) ? colourOf(wordsOf(dressed[1]!)) : undefined;
+      if (colour && !/glasses|scarf|turban|cap|beanie|ring|necklace/.test(text)) said.clothesColour ??= colour.colour;
+    }
+    for (const [pattern, kind] of patternWords)
+      if (pattern.test(text) && found.some((piece) => piece.text === text)) said.pattern ??= kind;
+  }
+  const [main, ...rest] = found.sort((a, b) => b.outer - a.outer);
+  if (!main) return;
+  said.garment = main.garment;
+  const inner = rest.find((piece) => piece.outer < main.outer);
+  // An apron or dungarees lie over a top whose colour is the main one.
+  const over = main.garment === 'apron' || main.garment === 'dungarees';
+  const [first, second] = over ? [inner?.colour, main.colour] : [main.colour, inner?.colour];
+  if (first) said.clothesColour = first;
+  if (second) said.secondColour = second;
+};
