@@ -1,0 +1,158 @@
+// The greenroom commands on a real database: what they print, with which status, and what they refuse.
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { authenticate } from '../clients/api-keys.ts';
+import { sql } from '../db/db.ts';
+import { openTestDb } from '../db/testing.ts';
+import { uuidv7 } from '../kernel/ids.ts';
+import { runCli } from './cli.ts';
+import { createCliHouse } from './house.ts';
+
+const { db, close } = await openTestDb();
+afterAll(close);
+
+const house = createCliHouse(db, { keyPrefix: 'gr' });
+let said: string[];
+let complained: string[];
+let began: string[];
+beforeEach(() => {
+  [said, complained, began] = [[], [], []];
+});
+
+const greenroom = (...args: string[]) =>
+  runCli(args, {
+    open: async () => ({ house, close: async () => undefined }),
+    processes: {
+      serve: async () => void began.push('serve'),
+      work: async () => void began.push('work'),
+    },
+    say: (line) => said.push(line),
+    complain: (line) => complained.push(line),
+  });
+
+async function answer(...args: string[]) {
+  said = [];
+  await greenroom(...args, '--json');
+  expect(said).toHaveLength(1);
+  return JSON.parse(said[0]!);
+}
+
+test('a client is created with credits and a key that works', async () => {
+  const { client_id, api_key, ...rest } = await answer('client', 'create', '--name', 'Acme', '--credits', '5000');
+  expect(rest).toEqual({});
+  expect(await authenticate(db, `Bearer ${api_key}`)).toBe(client_id);
+  expect(await answer('credits', 'grant', '--client', client_id, '--credits=250')).toEqual({
+    client_id,
+    credits_balance: 5250,
+  });
+});
+
+test('credits can be left out', async () => {
+  const { client_id } = await answer('client', 'create', '--name', 'Poor');
+  expect(await answer('credits', 'grant', '--client', client_id, '--credits', '1')).toMatchObject({
+    credits_balance: 1,
+  });
+});
+
+test('a rotated key replaces the one before', async () => {
+  const { client_id, api_key } = await answer('client', 'create', '--name', 'Acme');
+  const rotated = await answer('client', 'rotate-key', '--client', client_id);
+  expect(Object.keys(rotated)).toEqual(['api_key']);
+  expect(await authenticate(db, `Bearer ${api_key}`)).toBeUndefined();
+  expect(await authenticate(db, `Bearer ${rotated.api_key}`)).toBe(client_id);
+});
+
+test('clients are listed without their keys', async () => {
+  const { client_id } = await answer('client', 'create', '--name', 'Listed');
+  const { clients } = await answer('client', 'list');
+  expect(clients.at(-1)).toEqual({ client_id, name: 'Listed', created_at: expect.stringMatching(/^\d{4}-.*Z$/) });
+});
+
+test('the ledger is verified, and a forged balance ends with 1', async () => {
+  const { client_id } = await answer('client', 'create', '--name', 'Acme', '--credits', '100');
+  expect(await answer('ledger', 'verify')).toMatchObject({ ok: true, problems: [] });
+  await sql`update ledger_accounts set balance = 7 where id = ${`${client_id}/free`}`.execute(db);
+  expect(await greenroom('ledger', 'verify', '--json')).toBe(1);
+  const { ok, problems } = JSON.parse(said.at(-1)!);
+  expect(ok).toBe(false);
+  expect(problems.join()).toContain(client_id);
+  await sql`update ledger_accounts set balance = 100 where id = ${`${client_id}/free`}`.execute(db);
+});
+
+test('jobs are listed and shown with their steps', async () => {
+  const { client_id } = await answer('client', 'create', '--name', 'Acme');
+  expect(await answer('jobs', 'list', '--client', client_id)).toEqual({ jobs: [] });
+  await sql`insert into jobs (id, client_id, kind, lane, input, wall_ms, start_by, priority)
+    values ('partner_thv_1', ${client_id}, 'talking_head', 'video', '{}', 1000, now(), 0)`.execute(db);
+  await sql`insert into job_steps (job_id, name, attempts, cause) values ('partner_thv_1', 'speech', 2, 'it broke')`.execute(
+    db,
+  );
+  const row = { id: 'partner_thv_1', kind: 'talking_head', status: 'queued', started_at: null, error_message: null };
+  expect(await answer('jobs', 'list', '--client', client_id)).toMatchObject({ jobs: [row] });
+  expect(await answer('jobs', 'show', '--id', 'partner_thv_1')).toMatchObject({
+    ...row,
+    steps: [{ name: 'speech', status: 'open', attempts: 2, duration_ms: null, cause: 'it broke' }],
+  });
+});
+
+test('people get text instead of JSON', async () => {
+  await greenroom('client', 'create', '--name', 'Acme');
+  expect(said.join('\n')).toMatch(/^client_id {2}[0-9a-f-]{36}\napi_key {4}gr_\w+\nThe key is shown this once\.$/);
+  said = [];
+  await greenroom('client', 'list');
+  expect(said[0]).toMatch(/^client_id +name +created_at\n/);
+});
+
+test('what does not exist is one sentence and 1, as JSON where JSON was asked for', async () => {
+  const nobody = uuidv7();
+  expect(await greenroom('credits', 'grant', '--client', nobody, '--credits', '5')).toBe(1);
+  expect(complained).toEqual([`There is no client ${nobody}.`]);
+  expect(await greenroom('client', 'rotate-key', '--client', 'me')).toBe(1);
+  expect(await answer('jobs', 'show', '--id', 'none')).toEqual({ error: 'There is no job none.' });
+});
+
+test.each([
+  [[], 'Which command?'],
+  [['client'], 'There is no command `client`'],
+  [['client', 'delete'], 'There is no command `client delete`'],
+  [['client', 'list', 'all'], 'There is no command `client list all`'],
+  [['client', 'create'], '--name is missing.'],
+  [['client', 'create', '--name'], '--name must be a text'],
+  [['client', 'create', '--name', '  '], '--name must be a text'],
+  [['client', 'create', '--name', 'a', '--name', 'b'], '--name is given twice.'],
+  [['client', 'create', '--name', 'a', '--credits', '-5'], '--credits must be a whole number from 0'],
+  [['client', 'create', '--name', 'a', '--credits', '1.5'], '--credits must be a whole number from 0'],
+  [['credits', 'grant', '--client', 'a', '--credits', '0'], '--credits must be a whole number from 1'],
+  [['client', 'list', '--client', 'a'], 'has no option --client.'],
+  [['client', 'list', '--verbose'], 'has no option --verbose.'],
+  [['client', 'list', '-j'], 'has no option -j.'],
+  [['client', 'list', '--json=yes'], '--json takes no value.'],
+  [['serve', '--json'], '`greenroom serve` has no option --json.'],
+])('%j is refused in one line, with 2', async (args, complaint) => {
+  expect(await greenroom(...args)).toBe(2);
+  expect(said).toEqual([]);
+  expect(complained).toHaveLength(1);
+  expect(complained[0]).toContain(complaint);
+  expect(complained[0]).not.toContain('\n');
+});
+
+test('serve and work begin their process', async () => {
+  expect(await greenroom('serve')).toBe(0);
+  expect(await greenroom('work')).toBe(0);
+  expect(began).toEqual(['serve', 'work']);
+});
+
+test('help names every command', async () => {
+  expect(await greenroom('help')).toBe(0);
+  expect(await greenroom('client', '--help')).toBe(0);
+  for (const words of [
+    'serve',
+    'work',
+    'migrate',
+    'client create',
+    'client rotate-key',
+    'ledger verify',
+    'jobs show',
+  ]) {
+    expect(said[0]).toContain(`greenroom ${words}`);
+  }
+});

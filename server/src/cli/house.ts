@@ -1,0 +1,107 @@
+// What the commands do, on the database alone: they work beside a running service and without one.
+import { openClient } from '../billing/open-client.ts';
+import { issueKey } from '../clients/api-keys.ts';
+import { clientExists, listClients } from '../clients/clients.ts';
+import type { Db } from '../db/db.ts';
+import { migrate } from '../db/migrate.ts';
+import { listJobs, liveJobIds, showJob } from '../jobs/reads.ts';
+import { isUuid, uuidv7 } from '../kernel/ids.ts';
+import { OperatorError } from '../kernel/operator-error.ts';
+import { Problem } from '../kernel/problem.ts';
+import { balance } from '../ledger/balance.ts';
+import { grant } from '../ledger/grants.ts';
+import { verifyLedger } from '../ledger/verify.ts';
+
+/** Members are as `--json` prints them. */
+export interface CliHouse {
+  createClient(given: { name: string; credits: number }): Promise<{ client_id: string; api_key: string }>;
+  /** The old key is dead at once. */
+  rotateKey(client: string): Promise<{ api_key: string }>;
+  listClients(): Promise<{ clients: { client_id: string; name: string; created_at: string }[] }>;
+  grantCredits(given: { client: string; credits: number }): Promise<{ client_id: string; credits_balance: number }>;
+  verifyLedger(): Promise<{ ok: boolean; clients: number; transfers: number; entries: number; problems: string[] }>;
+  /** The latest 100, of every kind. */
+  listJobs(client: string): Promise<{ jobs: JobRow[] }>;
+  showJob(id: string): Promise<JobRow & { cause: string | null; worker: string | null; steps: StepRow[] }>;
+  migrate(): Promise<{ applied: string[] }>;
+}
+
+export type JobRow = Record<'id' | 'kind' | 'status' | 'queued_at', string> &
+  Record<'started_at' | 'completed_at' | 'error_message', string | null>;
+
+export type StepRow = Record<'name' | 'status', string> & {
+  attempts: number;
+  duration_ms: number | null;
+  cause: string | null;
+};
+
+const MOST_JOBS = 100;
+
+export function createCliHouse(db: Db, { keyPrefix }: { keyPrefix: string }): CliHouse {
+  const known = async (client: string): Promise<string> => {
+    if (!isUuid(client) || !(await clientExists(db, client))) throw new OperatorError(`There is no client ${client}.`);
+    return client;
+  };
+  return {
+    async createClient(given) {
+      const { client, apiKey } = await openClient(db, { ...given, keyPrefix });
+      return { client_id: client, api_key: apiKey };
+    },
+    async rotateKey(id) {
+      const client = await known(id);
+      return { api_key: await db.transaction().execute((tx) => issueKey(tx, client, keyPrefix)) };
+    },
+    async listClients() {
+      const clients = await listClients(db);
+      return {
+        clients: clients.map(({ id, name, createdAt }) => ({
+          client_id: id,
+          name,
+          created_at: createdAt.toISOString(),
+        })),
+      };
+    },
+    async grantCredits({ client: id, credits }) {
+      const client = await known(id);
+      return db.transaction().execute(async (tx) => {
+        await grant(tx, { client, amount: credits, key: `operator:${uuidv7()}`, reason: 'granted by the operator' });
+        return { client_id: client, credits_balance: (await balance(tx, client)).balance };
+      });
+    },
+    verifyLedger: () => verifyLedger(db, liveJobIds),
+    async listJobs(id) {
+      const jobs = await listJobs(db, await known(id), { limit: MOST_JOBS });
+      return { jobs: jobs.map(jobRow) };
+    },
+    async showJob(id) {
+      const { job, worker, steps } = await showJob(db, id).catch((error: unknown) => {
+        throw error instanceof Problem && error.code === 'not_found'
+          ? new OperatorError(`There is no job ${id}.`)
+          : error;
+      });
+      const rows = steps.map(({ name, status, attempts, durationMs, cause }) => ({
+        name,
+        status,
+        attempts,
+        duration_ms: durationMs,
+        cause,
+      }));
+      return { ...jobRow(job), cause: job.cause, worker, steps: rows };
+    },
+    async migrate() {
+      return { applied: await migrate(db) };
+    },
+  };
+}
+
+function jobRow(job: Awaited<ReturnType<typeof listJobs>>[number]): JobRow {
+  return {
+    id: job.id,
+    kind: job.kind,
+    status: job.status,
+    queued_at: job.queuedAt.toISOString(),
+    started_at: job.startedAt?.toISOString() ?? null,
+    completed_at: job.completedAt?.toISOString() ?? null,
+    error_message: job.failure?.message ?? null,
+  };
+}
