@@ -16,7 +16,7 @@ import { createPlaces, type Places } from './places.ts';
 export const INPUT_LIMITS = { atOnce: 4, totalMs: 60_000, totalBytes: 200_000_000, fetchesPerClient: 8 };
 
 /** How much of a recording is looked at: more than any video or clone may use. */
-const SOUND_MAX_MS = 600_000;
+const SOUND_MAX_MS = 120_000;
 const SAMPLE_MAX_MS = 180_000;
 
 /** `reason` is a public sentence with "it" for the input. */
@@ -44,7 +44,7 @@ export interface Inputs {
   pictures(urls: readonly string[], call: InputCall & { transparency?: boolean }): Promise<Loaded<Picture>[]>;
   /** Voice samples; of each at most three minutes. */
   sounds(urls: readonly string[], call: InputCall): Promise<Loaded<Recording>[]>;
-  /** The recording a video is made of; at most ten minutes of it are measured. */
+  /** The recording a video is made of; at most two minutes of it are measured. */
   sound(url: string, call: InputCall): Promise<Loaded<Recording>>;
 }
 
