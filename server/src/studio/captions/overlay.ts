@@ -1,7 +1,8 @@
 // Captions over the frames of a film: a strip of the picture, drawn when the spoken word changes, laid over every frame.
 import { createCanvas } from '@napi-rs/canvas';
-import { type Picture, pictureBytes, toYuv } from '../render/planes.ts';
+import type { Picture } from '../render/planes.ts';
 import type { Stage } from '../render/stage.ts';
+import { createStrip } from '../render/strip.ts';
 import { captionFont } from './fonts.ts';
 import { type CaptionGroup, type CaptionWord, planCaptions } from './layout.ts';
 
@@ -29,7 +30,7 @@ export const captionOverlay = (
   words: readonly CaptionWord[],
   position: CaptionPosition,
 ): CaptionOverlay | undefined => {
-  const { width, height, arena, kernel } = stage;
+  const { width, height } = stage;
   const fontPx = width * 0.066;
   const pad = fontPx * 0.42;
   const lineTall = fontPx * 1.42;
@@ -37,24 +38,23 @@ export const captionOverlay = (
   if (groups.length === 0) {
     return undefined;
   }
-  const stripHeight = (Math.ceil(2 * lineTall + 2 * pad) + 7) & ~7;
-  const edge = position === 'top' ? height * (SAFE_TOP + 0.02) : height * (1 - SAFE_BOTTOM - 0.02) - stripHeight;
-  const stripY = Math.round(edge) & ~1;
+  const tall = (Math.ceil(2 * lineTall + 2 * pad) + 7) & ~7;
+  const strip = createStrip(
+    stage,
+    position === 'top' ? height * (SAFE_TOP + 0.02) : height * (1 - SAFE_BOTTOM - 0.02) - tall,
+    tall,
+  );
 
-  const canvas = createCanvas(width, stripHeight);
+  const canvas = createCanvas(width, strip.height);
   const pen = canvas.getContext('2d');
-  const size = pictureBytes(width, stripHeight);
-  const over = arena.bytes(size);
-  const keep = arena.bytes(size);
-  const planes = { over: arena.u8(over, size), keep: arena.u8(keep, size) };
 
   const draw = (group: CaptionGroup, spoken: number): void => {
-    pen.clearRect(0, 0, width, stripHeight);
+    pen.clearRect(0, 0, width, strip.height);
     const size = group.fontPx;
     const tall = size * 1.42;
     const bandTall = group.lines.length * tall + 2 * pad * 0.6;
     const bandWide = Math.max(...group.lines.map((line) => line.width)) + 2 * pad;
-    const bandTop = position === 'top' ? 0 : stripHeight - bandTall;
+    const bandTop = position === 'top' ? 0 : strip.height - bandTall;
     pen.fillStyle = BAND;
     pen.beginPath();
     pen.roundRect((width - bandWide) / 2, bandTop, bandWide, bandTall, size * 0.34);
@@ -85,32 +85,13 @@ export const captionOverlay = (
         pen.fillText(word.text, left + word.x, top + tall * 0.5 + size * 0.35);
       }
     });
-    writeStrip(pen.getImageData(0, 0, width, stripHeight).data, width, stripHeight, planes.over, planes.keep);
+    strip.draw(pen.getImageData(0, 0, width, strip.height).data);
   };
 
-  const parts = [
-    { offset: stripY * width, strip: 0, count: width * stripHeight },
-    {
-      offset: width * height + (stripY >> 1) * (width >> 1),
-      strip: width * stripHeight,
-      count: (width * stripHeight) >> 2,
-    },
-    {
-      offset: ((width * height * 5) >> 2) + (stripY >> 1) * (width >> 1),
-      strip: (width * stripHeight * 5) >> 2,
-      count: (width * stripHeight) >> 2,
-    },
-  ];
-  const texture = stage.bytesOf(stage.texture);
   let shown = '';
 
   return {
-    clear: (frame) => {
-      const bytes = stage.bytesOf(frame);
-      for (const { offset, count } of parts) {
-        bytes.set(texture.subarray(offset, offset + count), offset);
-      }
-    },
+    clear: strip.clear,
     lay: (frame, ms) => {
       const g = groups.findIndex(({ startMs, endMs }) => ms >= startMs && ms < endMs);
       const group = groups[g];
@@ -123,45 +104,7 @@ export const captionOverlay = (
         shown = name;
         draw(group, spoken);
       }
-      for (const { offset, strip, count } of parts) {
-        kernel.blend(frame.address + offset, over + strip, keep + strip, count);
-      }
+      strip.lay(frame);
     },
   };
-};
-
-/** The strip as planes premultiplied with its cover, and beside them what remains of the ground. */
-const writeStrip = (
-  rgba: Uint8ClampedArray,
-  width: number,
-  height: number,
-  over: Uint8Array,
-  keep: Uint8Array,
-): void => {
-  const uAt = width * height;
-  const vAt = uAt + (uAt >> 2);
-  for (let y = 0; y < height; y += 2) {
-    for (let x = 0; x < width; x += 2) {
-      let [us, vs, covers] = [0, 0, 0];
-      for (let k = 0; k < 4; k++) {
-        const at = (y + (k >> 1)) * width + x + (k & 1);
-        const cover = rgba[at * 4 + 3]!;
-        keep[at] = 255 - cover;
-        over[at] = 0;
-        if (cover > 0) {
-          const [l, u, v] = toYuv(rgba[at * 4]!, rgba[at * 4 + 1]!, rgba[at * 4 + 2]!);
-          over[at] = (l * cover + 127) / 255;
-          us += u * cover;
-          vs += v * cover;
-          covers += cover;
-        }
-      }
-      const at = (y >> 1) * (width >> 1) + (x >> 1);
-      const kept = 255 - (covers >> 2);
-      over[uAt + at] = us / 1020;
-      over[vAt + at] = vs / 1020;
-      keep[uAt + at] = kept;
-      keep[vAt + at] = kept;
-    }
-  }
 };

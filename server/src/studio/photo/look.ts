@@ -108,8 +108,11 @@ export const exposureOf = (rgba: Uint8ClampedArray): number => {
 
 /** Grades a picture in place. */
 export const grade = (rgba: Uint8ClampedArray, width: number, height: number, look: Look): void => {
-  const gain = look.exposure * (1 + 0.22 * look.brightness);
-  const lift = 6 * look.brightness;
+  // Brightness bends the curve and leaves black and white where they are.
+  const curve = Float32Array.from({ length: 256 }, (_, value) => {
+    const light = Math.min(1, (value * look.exposure) / 255);
+    return 255 * light ** (2 ** (-0.75 * look.brightness));
+  });
   const red = 1 + 0.075 * look.warmth;
   const blue = 1 - 0.1 * look.warmth;
   const colour = 1 + (look.saturation < 0 ? look.saturation : 0.6 * look.saturation);
@@ -118,9 +121,9 @@ export const grade = (rgba: Uint8ClampedArray, width: number, height: number, lo
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       const at = (y * width + x) * 4;
-      let r = rgba[at]! * gain * red + lift;
-      let g = rgba[at + 1]! * gain + lift;
-      let b = rgba[at + 2]! * gain * blue + lift;
+      let r = curve[rgba[at]!]! * red;
+      let g = curve[rgba[at + 1]!]!;
+      let b = curve[rgba[at + 2]!]! * blue;
       const grey = 0.2126 * r + 0.7152 * g + 0.0722 * b;
       r = grey + (r - grey) * colour;
       g = grey + (g - grey) * colour;

@@ -1,0 +1,115 @@
+// Puts a presenter on a stage: painted or photographed, at the size of the film or in a shot. Only inside a child process.
+import type { Canvas } from '@napi-rs/canvas';
+import { EngineFailure } from '../../kernel/engine-failure.ts';
+import type { Json } from '../../kernel/json.ts';
+import type { DigitalSourceType } from '../../media/origin.ts';
+import { REST } from '../../studio/motion/poses.ts';
+import { figureBefore } from '../../studio/people/figure.ts';
+import type { Person } from '../../studio/people/person.ts';
+import { rigFor } from '../../studio/people/rig.ts';
+import { paintStill, type StillRecipe, stillOf } from '../../studio/people/still.ts';
+import { composePhoto } from '../../studio/photo/compose.ts';
+import { findFaces } from '../../studio/photo/find-face.ts';
+import { flatten, isPhotoLikeness, type PhotoLikeness } from '../../studio/photo/likeness.ts';
+import { exposureOf, lookInScene, PLAIN_LOOK } from '../../studio/photo/look.ts';
+import { photoPuppet } from '../../studio/photo/photo-puppet.ts';
+import { type Raster, readRaster } from '../../studio/photo/raster.ts';
+import { paintPlace } from '../../studio/places/paint-place.ts';
+import { planPlace } from '../../studio/places/read-place.ts';
+import type { PaintedStill } from '../../studio/puppet.ts';
+import { paintedPuppet } from '../../studio/render/painted-puppet.ts';
+import type { Puppet } from '../../studio/render/puppet.ts';
+import { openStage, type Stage } from '../../studio/render/stage.ts';
+import { settingStill } from '../../studio/scene/backgrounds.ts';
+import { SHOT } from '../../studio/scene/film-shot.ts';
+
+export interface Cast {
+  stage: Stage;
+  puppet: Puppet;
+  origin: DigitalSourceType;
+}
+
+/** Our own recipe is drawn anew at the film's size; in a foreign still the face has to be found. */
+export const castFirstFrame = async (
+  image: string,
+  recipe: { json: Json; files: Readonly<Record<string, string>> } | null,
+  width: number,
+  height: number,
+): Promise<Cast> => {
+  if (recipe === null) {
+    const still = await readRaster(image);
+    return castPhoto(still, await foreignLikeness(still), width, height, 1);
+  }
+  const { json, files } = recipe;
+  return isPhotoLikeness(json)
+    ? castPhoto(await readRaster(files.photo!), json, width, height, 1)
+    : castPainted(paintStill(json as StillRecipe, width, height));
+};
+
+const castPainted = async (still: PaintedStill): Promise<Cast> => {
+  const stage = await openStage(still.width, still.height, still.rgba);
+  return { stage, puppet: paintedPuppet(stage, still, REST), origin: 'algorithmicMedia' };
+};
+
+const castPhoto = async (
+  photo: Raster,
+  likeness: PhotoLikeness,
+  width: number,
+  height: number,
+  closer: number,
+): Promise<Cast> => {
+  const still = composePhoto(photo, likeness, width, height, closer);
+  const stage = await openStage(width, height, still.rgba);
+  return { stage, puppet: photoPuppet(stage, still.landmarks, still.rgba), origin: 'compositeSynthetic' };
+};
+
+const foreignLikeness = async (still: Raster): Promise<PhotoLikeness> => {
+  const [face] = await findFaces(still);
+  if (face === undefined) {
+    throw new EngineFailure(
+      'rejected',
+      'No face was found in first_frame_url: send a still of one person facing the camera.',
+    );
+  }
+  return {
+    kind: 'photo',
+    landmarks: flatten(face.landmarks),
+    look: { ...PLAIN_LOOK, exposure: exposureOf(still.rgba) },
+  };
+};
+
+/** How much closer a photographed presenter comes in each framing. */
+const CLOSER = { close: 1.3, medium: 1.05, wide: 0.86 } as const;
+
+/**
+ * The presenter in one shot.
+ * @param behind a picture to stand before; `showsBehind` says whether that could be done
+ */
+export const castInScene = async (
+  shot: {
+    likeness: { json: Json; files: Readonly<Record<string, string>> };
+    scene: string;
+    framing: 'close' | 'medium' | 'wide';
+    seed: string;
+  },
+  behind: Canvas | undefined,
+): Promise<Cast & { showsBehind: boolean }> => {
+  const { width, height } = SHOT;
+  const { json, files } = shot.likeness;
+  if (isPhotoLikeness(json)) {
+    const likeness = { ...json, look: lookInScene(shot.scene, json.look) };
+    const cast = await castPhoto(await readRaster(files.photo!), likeness, width, height, CLOSER[shot.framing]);
+    return { ...cast, showsBehind: false };
+  }
+  const { person } = json as unknown as { person: Person };
+  const rig = rigFor(person, shot.framing, width, height);
+  const backdrop =
+    behind === undefined
+      ? paintPlace(planPlace({ words: shot.scene, seed: shot.seed, avoid: [] }), width, height)
+      : { picture: settingStill(behind, width, height), rim: [255, 244, 230] as const };
+  return { ...(await castPainted(stillOf(figureBefore(person, backdrop, rig)))), showsBehind: behind !== undefined };
+};
+
+/** A drawn place, for a product to stand before. */
+export const placeStill = (scene: string, seed: string): Canvas =>
+  paintPlace(planPlace({ words: scene, seed, avoid: [] }), SHOT.width, SHOT.height).picture;

@@ -1,0 +1,87 @@
+// A band of the picture's full width that something is laid over: captions, cards, titles.
+import type { Picture } from './planes.ts';
+import { pictureBytes, toYuv } from './planes.ts';
+import type { Stage } from './stage.ts';
+
+export interface Strip {
+  readonly y: number;
+  readonly height: number;
+  /** Takes what lies over the frame from now on: RGBA of the stage's width and this height. */
+  draw(rgba: Uint8ClampedArray): void;
+  /** Puts the still's rows back into a frame. */
+  clear(frame: Picture): void;
+  /** Lays the drawing over a frame. */
+  lay(frame: Picture): void;
+}
+
+/** The rows from `top` on, `height` of them at least; both are moved to what the kernel can stride over. */
+export const createStrip = (stage: Stage, top: number, tall: number): Strip => {
+  const { width, arena, kernel } = stage;
+  const y = Math.round(top) & ~1;
+  const height = (Math.ceil(tall) + 7) & ~7;
+  const size = pictureBytes(width, height);
+  const [over, keep] = [arena.bytes(size), arena.bytes(size)];
+  const planes = { over: arena.u8(over, size), keep: arena.u8(keep, size) };
+  const luma = width * stage.height;
+  const chroma = (y >> 1) * (width >> 1);
+  const count = width * height;
+  const parts = [
+    { offset: y * width, strip: 0, count },
+    { offset: luma + chroma, strip: count, count: count >> 2 },
+    { offset: luma + (luma >> 2) + chroma, strip: count + (count >> 2), count: count >> 2 },
+  ];
+  const still = stage.bytesOf(stage.texture);
+
+  return {
+    y,
+    height,
+    draw: (rgba) => premultiply(rgba, width, height, planes.over, planes.keep),
+    clear: (frame) => {
+      const bytes = stage.bytesOf(frame);
+      for (const part of parts) {
+        bytes.set(still.subarray(part.offset, part.offset + part.count), part.offset);
+      }
+    },
+    lay: (frame) => {
+      for (const part of parts) {
+        kernel.blend(frame.address + part.offset, over + part.strip, keep + part.strip, part.count);
+      }
+    },
+  };
+};
+
+/** As planes premultiplied with their cover, and beside them what remains of the ground. */
+const premultiply = (
+  rgba: Uint8ClampedArray,
+  width: number,
+  height: number,
+  over: Uint8Array,
+  keep: Uint8Array,
+): void => {
+  const uAt = width * height;
+  const vAt = uAt + (uAt >> 2);
+  for (let y = 0; y < height; y += 2) {
+    for (let x = 0; x < width; x += 2) {
+      let [us, vs, covers] = [0, 0, 0];
+      for (let k = 0; k < 4; k++) {
+        const at = (y + (k >> 1)) * width + x + (k & 1);
+        const cover = rgba[at * 4 + 3]!;
+        keep[at] = 255 - cover;
+        over[at] = 0;
+        if (cover > 0) {
+          const [l, u, v] = toYuv(rgba[at * 4]!, rgba[at * 4 + 1]!, rgba[at * 4 + 2]!);
+          over[at] = (l * cover + 127) / 255;
+          us += u * cover;
+          vs += v * cover;
+          covers += cover;
+        }
+      }
+      const at = (y >> 1) * (width >> 1) + (x >> 1);
+      const kept = 255 - (covers >> 2);
+      over[uAt + at] = us / 1020;
+      over[vAt + at] = vs / 1020;
+      keep[uAt + at] = kept;
+      keep[vAt + at] = kept;
+    }
+  }
+};

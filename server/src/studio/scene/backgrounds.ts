@@ -1,0 +1,91 @@
+// What fills the frame behind everything in a shot without a presenter: the partner's picture, or a drawn place.
+import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
+
+/** The picture over the whole frame, cut at two sides. */
+export const coverFrame = (pen: SKRSContext2D, picture: Canvas, width: number, height: number): void => {
+  const scale = Math.max(width / picture.width, height / picture.height);
+  const [w, h] = [picture.width * scale, picture.height * scale];
+  pen.imageSmoothingQuality = 'high';
+  pen.drawImage(picture, (width - w) / 2, (height - h) / 2, w, h);
+};
+
+/** A picture of the wanted shape fills the frame; others stand whole before a blurred enlargement of themselves. */
+export const settingStill = (picture: Canvas, width: number, height: number): Canvas => {
+  const canvas = createCanvas(width, height);
+  const pen = canvas.getContext('2d');
+  const lost = 1 - Math.min(1, width / height / (picture.width / picture.height));
+  if (lost < 0.55) {
+    coverFrame(pen, picture, width, height);
+    return canvas;
+  }
+  pen.filter = `blur(${width * 0.05}px) brightness(0.72)`;
+  pen.save();
+  pen.translate(width / 2, height / 2);
+  pen.scale(1.2, 1.2);
+  pen.translate(-width / 2, -height / 2);
+  coverFrame(pen, picture, width, height);
+  pen.restore();
+  pen.filter = 'none';
+  const scale = width / picture.width;
+  const tall = picture.height * scale;
+  pen.drawImage(picture, 0, (height - tall) * 0.44, width, tall);
+  return canvas;
+};
+
+/** A product, whole, on a card of its own with a shadow, before the given ground. */
+export const productStill = (picture: Canvas, ground: Canvas, width: number, height: number): Canvas => {
+  const canvas = createCanvas(width, height);
+  const pen = canvas.getContext('2d');
+  coverFrame(pen, ground, width, height);
+  pen.fillStyle = 'rgba(255, 252, 246, 0.22)';
+  pen.fillRect(0, 0, width, height);
+  drawWhole(pen, picture, { x: width * 0.1, y: height * 0.16, width: width * 0.8, height: height * 0.52 });
+  return canvas;
+};
+
+export interface Area {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** The picture as large as the area allows, never cut: cut-outs stand free, others get rounded corners. */
+export const drawWhole = (pen: SKRSContext2D, picture: Canvas, area: Area): Area => {
+  const scale = Math.min(area.width / picture.width, area.height / picture.height);
+  const [w, h] = [picture.width * scale, picture.height * scale];
+  const [x, y] = [area.x + (area.width - w) / 2, area.y + (area.height - h) / 2];
+  const shadow = Math.max(w, h) * 0.06;
+  pen.save();
+  pen.imageSmoothingQuality = 'high';
+  pen.shadowColor = 'rgba(10, 8, 16, 0.45)';
+  pen.shadowBlur = shadow;
+  pen.shadowOffsetY = shadow * 0.55;
+  if (isCutOut(picture)) {
+    pen.drawImage(picture, x, y, w, h);
+  } else {
+    const radius = Math.min(w, h) * 0.045;
+    pen.fillStyle = '#fff';
+    pen.beginPath();
+    pen.roundRect(x, y, w, h, radius);
+    pen.fill();
+    pen.shadowColor = 'transparent';
+    pen.clip();
+    pen.drawImage(picture, x, y, w, h);
+  }
+  pen.restore();
+  return { x, y, width: w, height: h };
+};
+
+/** Whether the picture's corners are see-through. */
+const isCutOut = (picture: Canvas): boolean => {
+  const pen = picture.getContext('2d');
+  const [right, bottom] = [picture.width - 1, picture.height - 1];
+  const corners = [
+    [0, 0],
+    [right, 0],
+    [0, bottom],
+    [right, bottom],
+  ] as const;
+  return corners.filter(([x, y]) => pen.getImageData(x, y, 1, 1).data[3]! < 40).length >= 3;
+};

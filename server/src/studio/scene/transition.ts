@@ -1,0 +1,50 @@
+// How one shot gives way to the next, inside the first frames of the latter.
+import { type Picture, pictureBytes, writePlanes } from '../render/planes.ts';
+import type { Stage } from '../render/stage.ts';
+
+export type TransitionKind = 'none' | 'dissolve' | 'push';
+
+/** Frames a transition takes: a third of a second. */
+export const TRANSITION_FRAMES = 10;
+
+const eased = (part: number): number => part * part * (3 - 2 * part);
+
+/** Mixes the shot before into frame `i`. */
+export const transitionFrom = (
+  stage: Stage,
+  kind: TransitionKind,
+  previous: Uint8ClampedArray | undefined,
+): ((frame: Picture, i: number) => void) => {
+  if (kind === 'none' || previous === undefined) {
+    return () => {};
+  }
+  const { width, height, arena, kernel } = stage;
+  const size = pictureBytes(width, height);
+  const before = arena.bytes(size);
+  const bytes = arena.u8(before, size);
+  writePlanes(previous, width, height, bytes, width, height, 0, 0);
+
+  return (frame, i) => {
+    if (i >= TRANSITION_FRAMES) {
+      return;
+    }
+    const part = eased((i + 1) / (TRANSITION_FRAMES + 1));
+    if (kind === 'dissolve') {
+      kernel.fade(frame.address, before, size, Math.round((1 - part) * 256));
+      return;
+    }
+    // Pushed out to the left: each row is the old one's rest, then the new one's beginning.
+    const target = stage.bytesOf(frame);
+    const moved = Math.round((part * width) / 2) * 2;
+    for (const [start, w, rows, by] of [
+      [0, width, height, moved],
+      [width * height, width / 2, height, moved / 2],
+    ] as const) {
+      for (let row = 0; row < rows; row++) {
+        const at = start + row * w;
+        target.copyWithin(at + w - by, at, at + by);
+        target.set(bytes.subarray(at + by, at + w), at);
+      }
+    }
+  };
+};
