@@ -86,4 +86,4 @@ const text = (header: string | string[] | undefined): string | undefined =>
 
 /** Weak comparison (RFC 9110 §13.1.2): a cache may have weakened our tag. */
 const listsTag = (header: string | undefined, etag: string): boolean =>
-  header?.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag);
+  (header ?? '').split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag);
