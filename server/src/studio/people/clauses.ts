@@ -22,7 +22,10 @@ export const clausesOf = (text: string): Clause[] => {
       const negated = denial.test(part);
       for (const piece of part.split(/\band\b|\bor\b|\bover\b|&|\bplus\b|\bunder\b/)) {
         const clause = piece.replace(/\s+/g, ' ').trim();
-        if (clause !== '') clauses.push({ text: clause, negated });
+        // An article begins something new: "no glasses and a blue shirt".
+        const denied =
+          negated && (piece === part.trim() || !/^(an?|the|her|his|their) /.test(clause) || denial.test(clause));
+        if (clause !== '') clauses.push({ text: clause, negated: denied });
       }
     }
   return clauses;

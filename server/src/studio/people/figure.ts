@@ -1,12 +1,13 @@
 // A person before a backdrop in layers: what lies behind the face, and what lies over it.
 import { type Canvas, createCanvas } from '@napi-rs/canvas';
-import { inPixels, linear, type Pen, penOn, through } from '../paint/pen.ts';
+import type { Rgb } from '../paint/colour.ts';
+import { inPixels, linear, type Pen, penOn, type Stage, through } from '../paint/pen.ts';
 import type { Backdrop } from '../places/backdrop.ts';
 import { drawBody } from './body.ts';
 import { drawEars } from './ears.ts';
 import { coversEars } from './hair/hair.ts';
 import { outline } from './head.ts';
-import { drawSprite, type HeadLayers, headLayers } from './head-layers.ts';
+import { drawSprite, type HeadLayers, type StraightHead, straightHead, turnedHead } from './head-layers.ts';
 import type { Over } from './overlay.ts';
 import type { Person } from './person.ts';
 import { inHead, type Rig } from './rig.ts';
@@ -22,9 +23,26 @@ export interface Figure {
   readonly over: Over;
 }
 
-export const figureBefore = (person: Person, backdrop: Backdrop, rig: Rig): Figure => {
-  const layers = headLayers(person, rig);
-  const body = drawBody(person, rig.stage, backdrop.rim).canvas;
+/** What of a person stays the same whichever way the head is turned. */
+export interface FigureParts {
+  readonly head: StraightHead;
+  /** Of the rig's frame size. */
+  readonly body: Canvas;
+}
+
+export const figureParts = (person: Person, stage: Stage, rim: Rgb): FigureParts => ({
+  head: straightHead(person, stage.scale),
+  body: drawBody(person, stage, rim).canvas,
+});
+
+/** Puts a person before a backdrop of the rig's frame size. */
+export const figureBefore = (
+  person: Person,
+  backdrop: Backdrop,
+  rig: Rig,
+  { head, body }: FigureParts = figureParts(person, rig.stage, backdrop.rim),
+): Figure => {
+  const layers = turnedHead(head, rig.turn);
   const parts = { person, rig, backdrop, layers, body };
   return { person, rig, backdrop, layers, behind: behindFace(parts), over: overFace(parts) };
 };
@@ -92,10 +110,10 @@ const overFace = ({ person, rig, backdrop, layers, body }: Parts): Over => {
     x.globalCompositeOperation = 'destination-in';
     x.drawImage(figure.canvas, 0, 0);
   });
-  return { front: front.canvas, wrap: wrap.canvas, foot: footOf(rig) };
+  return { front: front.canvas, wrap: wrap.canvas, foot: footOf(rig, backdrop.clean ? 0 : 0.5) };
 };
 
-const footOf = ({ stage }: Rig): Canvas => {
+const footOf = ({ stage }: Rig, depth: number): Canvas => {
   const pen = penOn(stage);
   inPixels(pen, () => {
     const { height, width } = stage;
@@ -105,7 +123,7 @@ const footOf = ({ stage }: Rig): Canvas => {
       [0, height],
       [
         [0, 'rgba(6,4,12,0)'],
-        [1, 'rgba(6,4,12,.5)'],
+        [1, `rgba(6,4,12,${depth})`],
       ],
     );
     pen.x.fillRect(0, height * 0.66, width, height * 0.34);

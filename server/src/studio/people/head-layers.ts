@@ -12,7 +12,7 @@ import type { Person } from './person.ts';
 import { faceRelief, middle } from './relief.ts';
 import { onHead, type Rig } from './rig.ts';
 import { litSkin } from './skin.ts';
-import { type Raster, turned, turnedPicture } from './turn.ts';
+import { type Raster, type Turn, turned, turnedPicture } from './turn.ts';
 
 /** Units around the eyes that a head with its hair may fill. */
 const reach = { left: 280, top: 350, right: 280, bottom: 480 };
@@ -45,27 +45,31 @@ const pictureOf = ({ width, height, data }: Raster): Canvas => {
   return canvas;
 };
 
-const turnedSprite = (canvas: Canvas, stage: Stage, { turn }: Rig): Sprite => {
+const turnedSprite = (canvas: Canvas, stage: Stage, turn: Turn): Sprite => {
   const { width, height, scale, originX, originY } = stage;
   const { data } = canvas.getContext('2d').getImageData(0, 0, width, height);
   const picture = pictureOf({ width, height, data: turnedPicture({ width, height, data }, turn, stage) });
   return { picture, x: -originX / scale, y: -originY / scale, scale };
 };
 
-export interface HeadLayers {
-  readonly back: Sprite;
-  /** Hair, headwear and glasses before the face. */
-  readonly front: Sprite;
-  /** What the front throws on the skin. */
-  readonly shadow: Sprite;
+/** Hair, headwear and glasses of a head that looks straight ahead, and what they throw on the skin. */
+export interface HeadLayers<Picture = Sprite> {
+  readonly back: Picture;
+  readonly front: Picture;
+  readonly shadow: Picture;
 }
 
-export const headLayers = (person: Person, rig: Rig): HeadLayers => {
-  const stage = headStage(rig.stage.scale);
+/** The layers before they are turned: drawn once for any number of turns. */
+export interface StraightHead extends HeadLayers<Canvas> {
+  readonly stage: Stage;
+}
+
+/** `scale` is pixels a unit. */
+export const straightHead = (person: Person, scale: number): StraightHead => {
+  const stage = headStage(scale);
   const wear = drawHeadwear(person, stage);
   const hair = wear.hides ? undefined : drawHair(person, stage);
   if (hair && wear.presses) for (const layer of [hair.back, hair.front]) pressed(layer, wear.presses, stage);
-  const back = hair?.back ?? wear.back;
   const casting = penOn(stage);
   casting.x.resetTransform();
   for (const layer of [hair?.front, wear.front]) if (layer) casting.x.drawImage(layer, 0, 0);
@@ -74,11 +78,18 @@ export const headLayers = (person: Person, rig: Rig): HeadLayers => {
   front.x.resetTransform();
   front.x.drawImage(casting.canvas, 0, 0);
   return {
-    back: turnedSprite(back, stage, rig),
-    front: turnedSprite(front.canvas, stage, rig),
-    shadow: turnedSprite(thrown(casting, stage, rgb(person.skin[0]!)), stage, rig),
+    stage,
+    back: hair?.back ?? wear.back,
+    front: front.canvas,
+    shadow: thrown(casting, stage, rgb(person.skin[0]!)),
   };
 };
+
+export const turnedHead = ({ stage, back, front, shadow }: StraightHead, turn: Turn): HeadLayers => ({
+  back: turnedSprite(back, stage, turn),
+  front: turnedSprite(front, stage, turn),
+  shadow: turnedSprite(shadow, stage, turn),
+});
 
 /** Takes away the hair that a hat presses flat. */
 const pressed = (layer: Canvas, under: Path2D, { scale, originX, originY }: Stage): void => {
@@ -140,5 +151,5 @@ const beard = (person: Person, rig: Rig, drop: number): Sprite => {
   };
   const strands = fibres(stage);
   drawFacialHair(strands, person, drop);
-  return turnedSprite(strands.canvas(), stage, rig);
+  return turnedSprite(strands.canvas(), stage, rig.turn);
 };

@@ -6,4 +6,6 @@ export interface Backdrop {
   readonly picture: Canvas;
   /** Colour of the light that falls on a person's edge from behind. */
   readonly rim: Rgb;
+  /** A clean ground: the picture's foot is not darkened. */
+  readonly clean?: true;
 }
