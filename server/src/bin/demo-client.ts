@@ -1,0 +1,21 @@
+// On the very first start on one's own machine there is a client to try things with, and its key is shown once.
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createCliHouse } from '../cli/house.ts';
+import { type Config, isLoopback } from '../config/config.ts';
+import { withDb } from './database.ts';
+
+const CREDITS = 5_000;
+
+/** Where there is no client yet, the database is the embedded one and only this machine can reach the service. */
+export async function openDemoClient(config: Config, databaseUrl: string): Promise<void> {
+  if (config.databaseUrl || !isLoopback(config.host)) return;
+  await withDb(databaseUrl, async (db) => {
+    const house = createCliHouse(db, config);
+    if ((await house.listClients()).clients.length > 0) return;
+    const { api_key: key } = await house.createClient({ name: 'demo', credits: CREDITS });
+    // Stdout may be collected as a log unless it is a terminal.
+    if (process.stdout.isTTY) console.log(`The client "demo" has ${CREDITS} credits and this key, shown once: ${key}`);
+    else await writeFile(join(config.dataDir, 'demo-key'), `${key}\n`, { mode: 0o600 });
+  });
+}

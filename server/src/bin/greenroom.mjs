@@ -1,0 +1,20 @@
+#!/usr/bin/env node
+// The greenroom command on whatever Node the machine has: runs greenroom.ts on the Node 24 that was installed with it.
+import { spawn } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const program = fileURLToPath(new URL('./greenroom.ts', import.meta.url));
+const own = dirname(createRequire(import.meta.url).resolve('node/package.json'));
+const child = spawn(join(own, 'bin', process.platform === 'win32' ? 'node.exe' : 'node'), [program, ...process.argv.slice(2)], {
+  stdio: 'inherit',
+});
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
+child.on('error', () => {
+  console.error('Node 24 is missing: run npm ci in the folder of Greenroom.');
+  process.exitCode = 1;
+});
+child.on('exit', (code, signal) => {
+  process.exitCode = code ?? (signal === 'SIGINT' ? 130 : 143);
+});

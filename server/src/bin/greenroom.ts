@@ -1,0 +1,38 @@
+// The greenroom command: the API, a worker, or one question to the database.
+import { availableParallelism } from 'node:os';
+import { runCli } from '../cli/cli.ts';
+import { createCliHouse } from '../cli/house.ts';
+import { configOf } from '../config/config.ts';
+import { readEnv } from '../config/env.ts';
+import { openDb } from '../db/db.ts';
+import { createLogger } from '../kernel/logger.ts';
+import { openDatabase, requireSchema } from './database.ts';
+import { explain } from './explain.ts';
+import { runService } from './service.ts';
+
+try {
+  const config = configOf(readEnv(), { cores: availableParallelism() });
+  process.exitCode = await runCli(process.argv.slice(2), {
+    processes: {
+      serve: () => runService(config, { serves: true, works: false }),
+      work: () => runService(config, { serves: false, works: true }),
+    },
+    async open({ migrated }) {
+      // Its lines would stand among the answers, so only what is serious is said.
+      const database = await openDatabase(config, createLogger('error', process.stderr));
+      const { db, close } = openDb(database.url, { max: 2, onError: () => undefined });
+      const closeAll = () => close().finally(database.release);
+      try {
+        if (migrated) await requireSchema(config, database.url);
+        return { house: createCliHouse(db, config), close: closeAll };
+      } catch (error) {
+        await closeAll();
+        throw error;
+      }
+    },
+    say: (line) => console.log(line),
+    complain: (line) => console.error(line),
+  });
+} catch (error) {
+  explain(error);
+}

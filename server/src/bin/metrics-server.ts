@@ -1,0 +1,27 @@
+// Serves the metrics on a port of their own, which is nobody's business outside.
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { Logger } from '../kernel/logger.ts';
+import type { Metrics } from '../kernel/metrics.ts';
+
+export async function serveMetrics(
+  metrics: Metrics,
+  { host, port, log }: { host: string; port: number; log: Logger },
+): Promise<Server> {
+  const server = createServer(async (request, response) => {
+    if (request.url !== '/metrics') {
+      response.writeHead(404).end();
+      return;
+    }
+    try {
+      const { contentType, body } = await metrics.page();
+      response.writeHead(200, { 'content-type': contentType }).end(body);
+    } catch (error) {
+      log.warn({ err: error }, 'the metrics could not be read');
+      response.writeHead(503).end();
+    }
+  });
+  server.listen(port, host);
+  await once(server, 'listening');
+  return server;
+}

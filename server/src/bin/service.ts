@@ -1,0 +1,57 @@
+// One process of the service, from its configuration to its end: the API, a worker, or both.
+import { compose } from '../compose.ts';
+import type { Config } from '../config/config.ts';
+import { createLogger, type Logger } from '../kernel/logger.ts';
+import { createMetrics } from '../kernel/metrics.ts';
+import { bringUpToDate, openDatabase, requireSchema } from './database.ts';
+import { openDemoClient } from './demo-client.ts';
+import { live } from './life.ts';
+import { serveMetrics } from './metrics-server.ts';
+
+interface Parts {
+  serves: boolean;
+  works: boolean;
+}
+
+/** Resolves once the process was told to stop and has let go of everything. */
+export function runService(config: Config, parts: Parts): Promise<void> {
+  const log = createLogger(config.logLevel);
+  return live({ begin: () => begin(config, parts, log), log });
+}
+
+async function begin(config: Config, { serves, works }: Parts, log: Logger): Promise<{ drain(): Promise<void> }> {
+  const metrics = createMetrics();
+  const database = await openDatabase(config, log);
+  const closers: (() => unknown)[] = [database.release];
+  const drain = async (): Promise<void> => {
+    for (const close of closers.toReversed()) await close();
+  };
+  try {
+    await (serves && works ? bringUpToDate(database.url) : requireSchema(config, database.url));
+    const house = await compose(config, { databaseUrl: database.url, works, log, metrics });
+    closers.push(house.drain);
+    if (config.metricsPort !== undefined) {
+      const server = await serveMetrics(metrics, { host: config.host, port: config.metricsPort, log });
+      closers.push(() => server.close());
+    }
+    if (serves) await house.listen();
+    if (works) await house.work();
+    if (serves && works) await openDemoClient(config, database.url);
+    announce(config, { serves, works }, log);
+    return { drain };
+  } catch (error) {
+    await drain();
+    throw error;
+  }
+}
+
+function announce({ publicUrl, host, metricsPort }: Config, { serves, works }: Parts, log: Logger): void {
+  const addresses = {
+    ...(serves ? { api: `${publicUrl}/api/partner/v1`, docs: `${publicUrl}/docs` } : {}),
+    ...(metricsPort === undefined ? {} : { metrics: `http://${host}:${metricsPort}/metrics` }),
+  };
+  log.info({ serves, works, ...addresses }, 'ready');
+  if (serves && process.stdout.isTTY) {
+    console.log(`Greenroom is ready at ${addresses.api}, described at ${addresses.docs}. Ctrl-C stops it.`);
+  }
+}
