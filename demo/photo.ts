@@ -11,9 +11,11 @@ export interface LentPhoto {
   close(): void;
 }
 
-/** Throws when the file cannot be read. */
+/** Throws a sentence for people when the file cannot be read. */
 export async function lendPhoto(file: string): Promise<LentPhoto> {
-  const bytes = await readFile(file);
+  const bytes = await readFile(file).catch((error) => {
+    throw new Error(`The photo ${file} cannot be read.`, { cause: error });
+  });
   const path = `/${randomUUID()}`;
   const server = createServer((request, response) => {
     if (request.url === path) response.writeHead(200, { 'content-length': bytes.length }).end(bytes);
