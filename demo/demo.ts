@@ -41,11 +41,11 @@ async function demo(wish: Wish, signal: AbortSignal): Promise<void> {
   say(`Your video is ${file}, made in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
 }
 
-/** The first signal ends the demo tidily, a second one at once. */
+/** Every signal ends the demo tidily. It may come twice: npm passes on what the terminal has sent us already. */
 function stopOnSignals(): AbortSignal {
   const stop = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.once(signal, () => stop.abort(new Error('Stopped.')));
+    process.on(signal, () => stop.abort(new Error('Stopped.')));
   }
   return stop.signal;
 }
