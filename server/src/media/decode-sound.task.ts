@@ -22,14 +22,14 @@ export default decodeSound;
 
 async function decode(file: string, maxSamples: number): Promise<{ samples: Float32Array; cut: boolean }> {
   const { demuxer, stream } = await openForeignSound(file);
-  const decoder = await Decoder.create(stream, {
-    exitOnError: false,
-    threadCount: 1,
-    resample: { sampleRate: SOUND_RATE, sampleFormat: AV_SAMPLE_FMT_FLT, channelLayout: MONO },
-  });
   const chunks: Float32Array[] = [];
   let count = 0;
   try {
+    using decoder = await Decoder.create(stream, {
+      exitOnError: false,
+      threadCount: 1,
+      resample: { sampleRate: SOUND_RATE, sampleFormat: AV_SAMPLE_FMT_FLT, channelLayout: MONO },
+    });
     for await (const frame of decoder.frames(demuxer.packets(stream.index))) {
       if (frame === null) break;
       chunks.push(samplesOf(frame));
@@ -40,7 +40,6 @@ async function decode(file: string, maxSamples: number): Promise<{ samples: Floa
   } catch (error) {
     throw unusable('It is damaged.', error);
   } finally {
-    decoder.close();
     await demuxer.close();
   }
   return { samples: join(chunks, Math.min(count, maxSamples)), cut: count > maxSamples };
