@@ -2,7 +2,7 @@
 import { espeakSpeak } from './espeak.ts';
 import { type FliteVoice, fliteSpeak } from './flite.ts';
 import { pitchFigures } from './pitch.ts';
-import { BANDS, longTermSpectrum, spectralDistance } from './spectrum.ts';
+import { BANDS, bandsOf, equalise, longTermSpectrum, meanPower, spectralDistance } from './spectrum.ts';
 import type { StudioVoice, VoiceShape } from './studio-voice.ts';
 
 /** The voice to come near to, and what it may be made from: every base is tried with every formant factor. */
@@ -35,7 +35,8 @@ const TEXT =
   'A long time ago a small village stood between two green hills. People worked in the fields, sang old songs, and told each other strange stories every night.';
 
 /** Most the equaliser may do in one band: more would lift hiss or hollow out a vowel. */
-const MOST_DB = 11;
+const MOST_LIFT_DB = 14;
+const MOST_CUT_DB = 20;
 
 interface Sound {
   samples: Float32Array;
@@ -44,7 +45,7 @@ interface Sound {
 
 async function fitFlite(target: VoiceTarget): Promise<VoiceShape> {
   const neutral = { pitch: target.pitchHz, spread: 45 };
-  const { base, formant } = await nearest(target, target.flite, (base) => sayFlite(base, 1, neutral));
+  const { base, formant } = await nearest(target, target.flite, sayOwnFlite);
   let settings = neutral;
   for (let turn = 0; turn < 2; turn++) {
     const { medianHz, spreadSemitones } = await measure(sayFlite(base, formant, settings));
@@ -57,6 +58,8 @@ async function fitFlite(target: VoiceTarget): Promise<VoiceShape> {
   const gainsDb = gains(target.bands, await sayFlite(base, formant, settings));
   return { base, formant, ...settings, gainsDb };
 }
+
+const sayOwnFlite = (base: string) => fliteSpeak(TEXT, base as FliteVoice, { stretch: 1 });
 
 const sayFlite = async (base: string, formant: number, { pitch, spread }: { pitch: number; spread: number }) =>
   faster(
@@ -72,7 +75,7 @@ async function fitEspeak(target: VoiceTarget): Promise<VoiceShape> {
   const { base, formant } = await nearest(target, target.espeak, (base) => sayEspeak(base, 1, OWN));
   const own = await measure(sayEspeak(base, formant, OWN));
   const pitch = target.pitchHz / own.medianHz;
-  const spread = within((OWN.range * target.spreadSemitones) / own.spreadSemitones, 20, 95);
+  const spread = within((OWN.range * target.spreadSemitones) / own.spreadSemitones, 20, 99);
   const knob = within(50 + 50 * Math.log2(pitch), 0, 99);
   const gainsDb = gains(target.bands, await sayEspeak(base, formant, { pitch: knob, range: spread }));
   return { base, formant, pitch, spread, gainsDb };
@@ -83,24 +86,40 @@ const OWN = { pitch: 50, range: 50 };
 const sayEspeak = async (base: string, formant: number, knobs: { pitch: number; range: number }) =>
   faster(await espeakSpeak(TEXT.split(' '), { voice: `en-us+${base}`, rate: 172, ...knobs }), formant);
 
-/** The base and formant factor whose spectrum is nearest, the factor tried by reading one recording faster or slower. */
+/**
+ * The base and formant factor whose spectrum is nearest; every factor is tried by reading one recording faster or slower.
+ * Spectra alone mislead where the tone differs, so a factor pays for straying from what people of that pitch have.
+ */
 async function nearest(target: VoiceTarget, { bases, formants }: Materials, say: (base: string) => Promise<Sound>) {
-  let best = { base: bases[0]!, formant: formants[0]!, distance: Number.POSITIVE_INFINITY };
+  let best = { base: bases[0]!, formant: formants[0]!, cost: Number.POSITIVE_INFINITY };
   if (bases.length * formants.length === 1) return best;
   for (const base of bases) {
-    const sound = await say(base);
+    const { samples, sampleRate } = await say(base);
+    const power = meanPower(samples, sampleRate);
+    const usual = (target.pitchHz / pitchFigures(samples, sampleRate).medianHz) ** THROAT;
     for (const formant of formants) {
-      const { samples, sampleRate } = faster(sound, formant);
-      const distance = spectralDistance(target.bands, longTermSpectrum(samples, sampleRate));
-      if (distance < best.distance) best = { base, formant, distance };
+      const stray = Math.abs(Math.log2(formant / usual));
+      const cost = spectralDistance(target.bands, bandsOf(power, sampleRate * formant)) + STRAY_DB * stray;
+      if (cost < best.cost) best = { base, formant, cost };
     }
   }
   return best;
 }
 
+/** Throats are shorter in high voices: formants rise with about this power of the pitch. */
+const THROAT = 0.3;
+const STRAY_DB = 12;
+
+/** Two turns, since a filter of finite length does not quite reach what was asked of it in steep places. */
 function gains(wanted: readonly number[], { samples, sampleRate }: Sound): number[] {
-  const own = longTermSpectrum(samples, sampleRate);
-  return Array.from({ length: BANDS }, (_, band) => round(within(wanted[band]! - own[band]!, -MOST_DB, MOST_DB)));
+  let gainsDb = new Array<number>(BANDS).fill(0);
+  for (let turn = 0; turn < 2; turn++) {
+    const reached = longTermSpectrum(equalise(samples, sampleRate, gainsDb), sampleRate);
+    gainsDb = gainsDb.map((gain, band) =>
+      round(within(gain + wanted[band]! - reached[band]!, -MOST_CUT_DB, MOST_LIFT_DB)),
+    );
+  }
+  return gainsDb;
 }
 
 const measure = async (sound: Promise<Sound>) => pitchFigures((await sound).samples, (await sound).sampleRate);

@@ -1,7 +1,7 @@
 // The voices of the library: six people, each with a pitch, a throat and a colour of its own, in every language there is.
 
-import { averageSpeechSpectrum } from './average-speech.ts';
 import type { VoiceTarget } from './fit.ts';
+import { presenterSpectrum } from './presenter-spectrum.ts';
 
 interface Persona {
   name: string;
@@ -22,7 +22,7 @@ const PERSONAS: readonly Persona[] = [
     spreadSemitones: 2.2,
     tiltDb: 0,
     flite: ['slt', 1],
-    espeak: ['steph', 1],
+    espeak: ['f2', 1],
   },
   {
     name: 'Nora',
@@ -31,7 +31,7 @@ const PERSONAS: readonly Persona[] = [
     spreadSemitones: 1.9,
     tiltDb: -0.7,
     flite: ['slt', 0.94],
-    espeak: ['f2', 0.96],
+    espeak: ['f3', 0.94],
   },
   {
     name: 'Ivy',
@@ -80,7 +80,7 @@ export function libraryTarget(language: string, gender: 'female' | 'male'): Voic
     kind: 'library',
     ...person,
     rate: 1,
-    bands: averageSpeechSpectrum(tiltDb),
+    bands: presenterSpectrum(tiltDb),
     flite: { bases: [flite[0]], formants: [flite[1]] },
     espeak: { bases: [espeak[0]], formants: [espeak[1]] },
   };

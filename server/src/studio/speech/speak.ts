@@ -35,7 +35,7 @@ export async function speak(
   const keep = (of: readonly Passage[], utterances: readonly Utterance[]) => {
     for (const [index, passage] of of.entries()) spoken.set(passage, utterances[index]!);
   };
-  if (english.length > 0) keep(english, await utterWithFlite(english, voice.flite, delivery));
+  if (english.length > 0) keep(english, await utterWithFlite(english, voice, delivery));
   if (foreign.length > 0) keep(foreign, await utterWithEspeak(foreign, voice, delivery));
 
   const placed: Placed[] = [];

@@ -17,25 +17,56 @@ const EDGES = Array.from({ length: BANDS + 2 }, (_, i) =>
 /** Frequencies in Hz at which each band peaks. */
 export const bandCentres = (): number[] => EDGES.slice(1, -1);
 
-/** Mean power of the voiced and loud frames in each band, in dB relative to the mean of all bands. */
+/** Mean power of the loud frames in each band, in dB relative to the mean of all bands. */
 export function longTermSpectrum(samples: Float32Array, sampleRate: number): number[] {
+  return bandsOf(meanPower(samples, sampleRate), sampleRate);
+}
+
+/** Mean power of the loud frames in each bin from 0 Hz to half the sample rate, less that of the quietest, which is noise. */
+export function meanPower(samples: Float32Array, sampleRate: number): Float64Array {
   const size = 2 ** Math.round(Math.log2(sampleRate * 0.05));
+  const starts = Array.from(
+    { length: Math.max(0, Math.floor((2 * samples.length) / size) - 1) },
+    (_, i) => (i * size) / 2,
+  );
+  const powers = starts.map((at) => ({ at, power: powerAt(samples, at, size) })).sort((a, b) => a.power - b.power);
+  const gate = LOUD_PART * (powers.at(-1)?.power ?? 0);
+  const loud = averageOf(
+    samples,
+    powers.filter(({ power }) => power >= gate),
+    size,
+  );
+  const quiet = averageOf(
+    samples,
+    powers.slice(0, Math.ceil(powers.length * QUIET_PART)).filter(({ power }) => power < gate),
+    size,
+  );
+  return loud.map((power, k) => Math.max(power * 0.05, power - quiet[k]!));
+}
+
+const LOUD_PART = 0.02;
+const QUIET_PART = 0.08;
+
+function averageOf(samples: Float32Array, frames: readonly { at: number }[], size: number): Float64Array {
   const window = hann(size);
-  const power = new Float64Array(size / 2);
-  const floor = 0.02 * loudestPower(samples, size);
-  for (let at = 0; at + size <= samples.length; at += size / 2) {
-    if (powerAt(samples, at, size) < floor) continue;
+  const total = new Float64Array(size / 2);
+  for (const { at } of frames) {
     const re = new Float64Array(size);
     const im = new Float64Array(size);
     for (let i = 0; i < size; i++) re[i] = samples[at + i]! * window[i]!;
     fft(re, im);
-    for (let k = 0; k < power.length; k++) power[k] = power[k]! + re[k]! * re[k]! + im[k]! * im[k]!;
+    for (let k = 0; k < total.length; k++) total[k] = total[k]! + re[k]! * re[k]! + im[k]! * im[k]!;
   }
+  return total.map((power) => power / Math.max(1, frames.length));
+}
+
+/** The bands of a mean power whose bins reach up to half of `sampleRate`. */
+export function bandsOf(power: Float64Array, sampleRate: number): number[] {
   const bands = Array.from({ length: BANDS }, (_, band) => {
     let sum = 0;
     let weights = 1e-9;
     for (let k = 1; k < power.length; k++) {
-      const weight = triangle((k * sampleRate) / size, band);
+      const weight = triangle((k * sampleRate) / (2 * power.length), band);
       sum += power[k]! * weight;
       weights += weight;
     }
@@ -58,12 +89,6 @@ function powerAt(samples: Float32Array, at: number, size: number): number {
   let sum = 0;
   for (let i = at; i < at + size; i++) sum += samples[i]! * samples[i]!;
   return sum / size;
-}
-
-function loudestPower(samples: Float32Array, size: number): number {
-  let loudest = 0;
-  for (let at = 0; at + size <= samples.length; at += size) loudest = Math.max(loudest, powerAt(samples, at, size));
-  return loudest;
 }
 
 const TAPS = 1024;

@@ -3,7 +3,7 @@ import type { Delivery } from './delivery.ts';
 import { espeakSpeak } from './espeak.ts';
 import { espeakVoiceOf } from './espeak-voices.ts';
 import type { Passage } from './passages.ts';
-import { pitchFigures } from './pitch.ts';
+import { pitchRatio } from './pitch-ratio.ts';
 import type { StudioVoice } from './studio-voice.ts';
 import { hasten, trimToPhones, type Utterance } from './utterance.ts';
 
@@ -28,7 +28,9 @@ const LENGTHS: readonly (readonly [number, number])[] = [
   [320, 0.53],
 ];
 /** Lengths nearer than this to what was asked for are left as they are. */
-const TOLERANCE = 0.012;
+const TOLERANCE = 0.008;
+const PITCH_TOLERANCE = 0.012;
+const MOST_TURNS = 3;
 
 interface Knobs {
   rate: number;
@@ -58,37 +60,25 @@ export async function utterWithEspeak(
   const start: Knobs = {
     rate: RATE,
     pitch: pitchKnob(voice.espeak.pitch),
-    range: Math.min(99, spread * delivery.excursion),
+    range: within(spread * delivery.excursion),
   };
   const reference = await speak(start);
   const wanted = (lengthOf(reference) * formant) / delivery.tempo;
-  let knobs = voice.kind === 'clone' ? { ...start, ...towardsPitch(reference, voice, start) } : start;
+  let knobs = start;
   let spoken = reference;
-  let part = lengthOf(reference) / wanted;
-  for (let turn = 0; turn < 3 && (Math.abs(part - 1) > TOLERANCE || (turn === 0 && knobs !== start)); turn++) {
-    knobs = { ...knobs, rate: rateFor(lengthAt(knobs.rate) / part) };
+  for (let turn = 0; turn < MOST_TURNS; turn++) {
+    const part = lengthOf(spoken) / wanted;
+    const off = voice.kind === 'clone' ? pitchRatio(spoken, voice.pitchHz / formant) : 1;
+    if (Math.abs(part - 1) < TOLERANCE && Math.abs(off - 1) < PITCH_TOLERANCE) break;
+    knobs = { ...knobs, rate: rateFor(lengthAt(knobs.rate) / part), pitch: within(knobs.pitch + 50 * Math.log2(off)) };
     spoken = await speak(knobs);
-    part = lengthOf(spoken) / wanted;
   }
   return spoken.map((utterance) => hasten(utterance, formant));
 }
 
 /** 50 is the voice's own pitch and 50 steps are an octave; the voice keeps its own pitch as a factor. */
-const pitchKnob = (factor: number): number => Math.max(0, Math.min(99, 50 + 50 * Math.log2(factor)));
-
-function towardsPitch(utterances: readonly Utterance[], voice: StudioVoice, knobs: Knobs): Pick<Knobs, 'pitch'> {
-  const { sampleRate } = utterances[0]!;
-  const sound = new Float32Array(utterances.reduce((sum, { samples }) => sum + samples.length, 0));
-  let at = 0;
-  for (const { samples } of utterances) {
-    sound.set(samples, at);
-    at += samples.length;
-  }
-  const { medianHz, voicedFrames } = pitchFigures(sound.subarray(0, sampleRate * 20), sampleRate);
-  if (voicedFrames < 60) return { pitch: knobs.pitch };
-  const ratio = voice.pitchHz / voice.espeak.formant / medianHz;
-  return { pitch: Math.max(0, Math.min(99, knobs.pitch + 50 * Math.log2(ratio))) };
-}
+const pitchKnob = (factor: number): number => within(50 + 50 * Math.log2(factor));
+const within = (knob: number): number => Math.max(0, Math.min(99, knob));
 
 const lengthOf = (utterances: readonly Utterance[]): number =>
   utterances.reduce((sum, { samples, sampleRate }) => sum + samples.length / sampleRate, 0);
