@@ -1,44 +1,82 @@
-// What a text consists of when it is spoken: syllables, consonants, words, figures and pauses, counted without a dictionary.
+// What a text consists of when it is spoken: syllables, consonants, words, numbers and pauses, counted without a dictionary.
+import { NUMBER, numberWords } from './number-words.ts';
 import { splitSentences } from './sentences.ts';
 
-/** Counts that take time to say, whatever the language. */
+/** Counts of what takes time to say. Each letter is counted by what its script makes of it. */
 export interface SpeechUnits {
-  /** Groups of vowel letters, or characters of a script that writes syllables. */
+  /** Groups of vowel letters; kana; letters of Indic and Ethiopic scripts, which are read with a vowel. */
   syllables: number;
-  /** Letters that are not vowels. */
+  /** Letters that are no vowels, in scripts that write both. */
   consonants: number;
+  /** Chinese characters, in any language. */
+  ideographs: number;
+  /** Korean blocks. */
+  blocks: number;
+  /** Letters of Arabic and Hebrew, which leave most vowels unwritten. */
+  abjad: number;
+  /** Letters of Thai, Lao, Khmer and Burmese, whose vowels are mostly marks. */
+  mainland: number;
   words: number;
-  /** Figures, and signs that are read as words: % $ & @ + and the like. */
-  figures: number;
+  /** Words that numbers are read as. */
+  numberWords: number;
+  percents: number;
+  /** Other signs that are read as words: $ & @ + and the like, and the points and strokes of an address. */
+  signs: number;
   /** Letters of words in capitals that are spelled out. */
   spelled: number;
-  /** Commas, colons, dashes. */
-  clauses: number;
+  commas: number;
+  /** Colons, semicolons and dashes. */
+  breaks: number;
   sentences: number;
   paragraphs: number;
 }
 
+const VOWELS = /[aeiouyæøœəıаеёиоуыэюяіїєұүөәαεηιουωაეიოუաեէըիօոև]+/gu;
 const SYLLABIC =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Ethiopic}\p{Script=Cherokee}]/u;
-const VOWELS = /[aeiouyæøœəıаеёиоуыэюяіїєұүөәαεηιουωάέήίόύώϊϋаეიოუաեէըիոօեւ\u064e-\u0650اويىآإأאויע]+/giu;
-const SPELLED = /(?<![\p{L}\p{N}])\p{Lu}{2,5}(?![\p{L}\p{N}])/gu;
-const FIGURES = /[\p{N}%$€£¥₹&@+=#°]/gu;
+  /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Ethiopic}\p{Script=Cherokee}]|(?=\p{L})[\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Oriya}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}]/gu;
+/** Signs that take a letter's vowel away, and kana that share a syllable with the one before. */
+const UNVOWELLED = /[\u094d\u09cd\u0a4d\u0acd\u0b4d\u0bcd\u0c4d\u0ccd\u0d4d\u0dcaゃゅょャュョァィゥェォ]/gu;
+const IDEOGRAPHS = /\p{Script=Han}/gu;
+const BLOCKS = /\p{Script=Hangul}/gu;
+const ABJAD = /(?=\p{L})[\p{Script=Arabic}\p{Script=Hebrew}]/gu;
+const MAINLAND = /(?=\p{L})[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/gu;
+const SIGNS = /[$€£¥₹&@+=#°]|(?<=[\p{L}\d])[./](?=\p{L})/gu;
+const SPELLED = /(?<![\p{L}\p{N}])\p{Lu}{2,4}(?![\p{L}\p{N}])/gu;
 
 const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
+const lengthOf = (text: string, pattern: RegExp): number => (text.match(pattern) ?? []).join('').length;
 
-export function speechUnits(text: string): SpeechUnits {
-  const plain = text.normalize('NFC').toLowerCase();
-  const letters = count(plain, /\p{L}/gu);
-  const syllabic = count(plain, new RegExp(SYLLABIC, 'gu'));
-  const vowelLetters = (plain.match(VOWELS) ?? []).join('').length;
+/** `language` is a base code; it matters only where letters are silent. */
+export function speechUnits(text: string, language: string): SpeechUnits {
+  // Without accents, so that one list of vowels will do; marks that are letters to their script stay.
+  const plain = text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/gu, '')
+    .normalize('NFC');
+  const spoken = language === 'en' ? withoutSilentE(plain) : plain;
+  const syllabic = count(spoken, SYLLABIC);
+  const [ideographs, blocks, abjad, mainland] = [IDEOGRAPHS, BLOCKS, ABJAD, MAINLAND].map((script) =>
+    count(spoken, script),
+  ) as [number, number, number, number];
+  const alphabetic = count(spoken, /\p{L}/gu) - syllabic - ideographs - blocks - abjad - mainland;
   return {
-    syllables: count(plain, VOWELS) + syllabic,
-    consonants: Math.max(0, letters - syllabic - vowelLetters),
-    words: count(plain, /[\p{L}\p{M}\p{N}'’]+/gu),
-    figures: count(plain, FIGURES),
-    spelled: (text.match(SPELLED) ?? []).join('').length,
-    clauses: count(plain, /[,;:—–،؛、，；：](?=\s|$)|[、，；：]/gu),
+    syllables: count(spoken, VOWELS) + Math.max(0, syllabic - count(spoken, UNVOWELLED)),
+    consonants: Math.max(0, alphabetic - lengthOf(spoken, VOWELS)),
+    ideographs,
+    blocks,
+    abjad,
+    mainland,
+    words: count(spoken, /[\p{L}\p{M}'’]+/gu),
+    numberWords: (spoken.match(NUMBER) ?? []).reduce((words, number) => words + numberWords(number), 0),
+    percents: count(spoken, /%/g),
+    signs: count(spoken, SIGNS),
+    spelled: lengthOf(text, SPELLED),
+    commas: count(spoken, /[,،、，](?=\s|$|\p{L})/gu),
+    breaks: count(spoken, /[;:؛；：](?=\s|$|\p{L})|[–—]/gu),
     sentences: splitSentences(text).length,
     paragraphs: text.trim().split(/\r?\n\s*\n/).length,
   };
 }
+
+const withoutSilentE = (text: string): string => text.replace(/(?<=[aeiouy][^aeiouy\s]+)e(?=s?\b)(?<!le)/gu, '');
