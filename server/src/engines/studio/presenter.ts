@@ -4,9 +4,10 @@ import { EngineFailure } from '../../kernel/engine-failure.ts';
 import type { Json } from '../../kernel/json.ts';
 import type { DigitalSourceType } from '../../media/origin.ts';
 import { REST } from '../../studio/motion/poses.ts';
+import { figureBefore } from '../../studio/people/figure.ts';
 import type { Person } from '../../studio/people/person.ts';
 import { rigFor } from '../../studio/people/rig.ts';
-import { paintStill, type StillRecipe, stillBefore } from '../../studio/people/still.ts';
+import { paintStill, type StillRecipe, stillOf } from '../../studio/people/still.ts';
 import { composePhoto } from '../../studio/photo/compose.ts';
 import { findFaces } from '../../studio/photo/find-face.ts';
 import { flatten, isPhotoLikeness, type PhotoLikeness } from '../../studio/photo/likeness.ts';
@@ -106,7 +107,7 @@ export const castInScene = async (
     behind === undefined
       ? paintPlace(planPlace({ words: shot.scene, seed: shot.seed, avoid: [] }), width, height)
       : { picture: settingStill(behind, width, height), rim: [255, 244, 230] as const };
-  return { ...(await castPainted(stillBefore(person, backdrop, rig))), showsBehind: behind !== undefined };
+  return { ...(await castPainted(stillOf(figureBefore(person, backdrop, rig)))), showsBehind: behind !== undefined };
 };
 
 /** A drawn place, for a product to stand before. */

@@ -1,6 +1,5 @@
 // A presenter painted into a place: the whole still, and its mouth and eyes again for every pose.
 import { REST } from '../motion/poses.ts';
-import type { Backdrop } from '../places/backdrop.ts';
 import { paintPlace } from '../places/paint-place.ts';
 import type { PlacePlan } from '../places/plan.ts';
 import type { PaintedStill } from '../puppet.ts';
@@ -8,7 +7,7 @@ import { eyesPainter, mouthPainter, paintWhole } from './face-parts.ts';
 import { type Figure, figureBefore } from './figure.ts';
 import { plan } from './head.ts';
 import type { Person } from './person.ts';
-import { type Framing, type Rig, rigFor, toFrame } from './rig.ts';
+import { type Framing, rigFor, toFrame } from './rig.ts';
 
 /** All that a painted still is drawn from, as plain JSON. */
 export type StillRecipe = {
@@ -20,13 +19,14 @@ export type StillRecipe = {
 
 /** Paints a recipe at a frame size; the same recipe is the same picture at any size. */
 export const paintStill = ({ person, place, framing }: StillRecipe, width: number, height: number): PaintedStill =>
-  stillBefore(person, paintPlace(place, width, height), rigFor(person, framing, width, height));
+  stillOf(figureBefore(person, paintPlace(place, width, height), rigFor(person, framing, width, height)));
 
-/** Paints a person before any backdrop of the rig's frame size. */
-export const stillBefore = (person: Person, backdrop: Backdrop, rig: Rig): PaintedStill =>
-  stillOf(figureBefore(person, backdrop, rig));
+/** Only the frame of a recipe, RGBA. */
+export const paintFrame = ({ person, place, framing }: StillRecipe, width: number, height: number): Uint8ClampedArray =>
+  paintWhole(figureBefore(person, paintPlace(place, width, height), rigFor(person, framing, width, height)), REST);
 
-const stillOf = (figure: Figure): PaintedStill => {
+/** A figure before any backdrop, ready to be animated. */
+export const stillOf = (figure: Figure): PaintedStill => {
   const { rig, person } = figure;
   const at = (y: number) => toFrame(rig, [0, y]);
   return {
