@@ -26,6 +26,8 @@ export interface OpenedDb {
 export function openDb(url: string, options: { max: number; onError(error: Error): void }): OpenedDb {
   const pool = new pg.Pool({ connectionString: url, max: options.max, application_name: 'greenroom' });
   pool.on('error', options.onError);
+  // A connection that breaks while it is in use: whoever uses it hears of it from the query, and the process must not die of it.
+  pool.on('connect', (client) => client.on('error', () => {}));
   const db = new Kysely<object>({ dialect: new PostgresDialect({ pool }) });
   return { db, pool, close: () => db.destroy() };
 }

@@ -1,6 +1,7 @@
 // The workbench of one step: children from the pool, and operations whose reference outlives this process.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from '../db/db.ts';
+import { EngineFailure } from '../kernel/engine-failure.ts';
 import type { Workbench } from '../kernel/workbench.ts';
 import type { Pool } from '../media/pool.ts';
 import type { Claim } from './claim.ts';
@@ -47,8 +48,9 @@ export function createStepBench({ db, pool, claim, step, dir, signal, progress }
           await sleep(POLL_EVERY_MS, undefined, { signal });
         }
       } catch (error) {
-        // Stopped by us, the operation goes on there; failed, the next attempt must start another.
-        if (!signal.aborted) await recordOperation(db, claim, step, null);
+        // Only an operation that ended badly is started anew; one that could not be asked about goes on there, and is paid for.
+        const spoilt = error instanceof EngineFailure && error.reason === 'broken_output';
+        if (spoilt) await recordOperation(db, claim, step, null);
         throw error;
       }
     },

@@ -1,11 +1,12 @@
 // Waiting for a job to be closed: by the word of whoever closed it, with a look at the row every now and then in case it was lost.
 import { type Db, sql } from '../db/db.ts';
-import { notFound } from '../kernel/problem.ts';
+import { notFound, Problem } from '../kernel/problem.ts';
 import { createBell } from './bell.ts';
 import type { JobOutcome } from './jobs.ts';
 import type { Signals } from './signals.ts';
 
 const LOOK_EVERY_MS = 2_000;
+const LOOK_AGAIN_MS = 100;
 
 export const createWaiter =
   ({ db, signals }: { db: Db; signals: Signals }) =>
@@ -20,16 +21,22 @@ export const createWaiter =
     try {
       for (;;) {
         signal.throwIfAborted();
-        const outcome = await look(db, id);
         const leftMs = deadline - performance.now();
-        if (outcome.status === 'completed' || outcome.status === 'failed' || leftMs <= 0) return outcome;
-        await bell.heard(Math.min(leftMs, LOOK_EVERY_MS));
+        // A connection that broke under one look says nothing about the job, and the caller must not take it for its end.
+        const outcome = await look(db, id).catch((error: unknown) => {
+          if (error instanceof Problem || leftMs <= 0) throw error;
+          return undefined;
+        });
+        if (outcome && (isClosed(outcome) || leftMs <= 0)) return outcome;
+        await bell.heard(Math.min(leftMs, outcome ? LOOK_EVERY_MS : LOOK_AGAIN_MS));
       }
     } finally {
       unlisten();
       signal.removeEventListener('abort', bell.ring);
     }
   };
+
+const isClosed = ({ status }: JobOutcome): boolean => status === 'completed' || status === 'failed';
 
 async function look(db: Db, id: string): Promise<JobOutcome> {
   const { rows } = await sql<JobOutcome>`select status, result, failure from jobs where id = ${id}`.execute(db);

@@ -72,6 +72,15 @@ test('a step that works at the third attempt has done no harm', async () => {
   expect(await attempts(id)).toMatchObject({ speech: 1, render: 3, finish: 1 });
 });
 
+test.each([
+  ['unavailable', 1],
+  ['broken_output', 2],
+] as const)('an operation that fails as %s is started %d times in all', async (failAs, starts) => {
+  const id = await stage.queue(room.jobs, { failAt: 'poll:lipsync', failAs, failTimes: 1 });
+  expect(await outcome(id)).toMatchObject({ status: 'completed' });
+  expect(await stage.trace(id)).toMatchObject({ 'start:lipsync': starts, 'poll:lipsync': 2 });
+});
+
 test('a child that crashes every time fails the job clearly; the cause stays with us', async () => {
   const id = await stage.queue(room.jobs, { failAt: 'render', failAs: 'crash' });
   const { status, failure } = await outcome(id);

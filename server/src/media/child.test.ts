@@ -88,6 +88,18 @@ test('a child sees an empty environment, its own folder and no network', async (
   if (wrappers.includes('unshare')) expect(await run({ do: 'network' })).toBe('ENETUNREACH');
 });
 
+test('a child that cannot be started is a crash like any other', async () => {
+  const options = {
+    dir: `${dir}/missing`,
+    signal: new AbortController().signal,
+    nice: 0,
+    wrappers,
+    cacheDir: undefined,
+  };
+  const work = runInChild(task(), { do: 'echo', value: '' }, { ...options, onProgress: () => {} });
+  await expect(work).rejects.toMatchObject({ name: 'ChildCrash', crash: 'start' });
+});
+
 test('an abort kills a child that never yields and rejects with the reason', async () => {
   const stop = new AbortController();
   const work = run({ do: 'leave_note', name: 'aborted' }, {}, stop.signal);

@@ -13,7 +13,8 @@ import { afterAll, expect, test } from 'vitest';
 import type { LocalFile } from '../kernel/workbench.ts';
 import { decodeSound } from './decode-sound.ts';
 import { encodeMp3 } from './encode-sound.ts';
-import { encodeForeign, testBench, tone } from './testing.ts';
+import { joinClips } from './join-clips.ts';
+import { encodeClip, encodeForeign, testBench, tone } from './testing.ts';
 import { formatWav, readWav, writeWav } from './wav.ts';
 
 const bench = await testBench();
@@ -140,9 +141,18 @@ test('damaged, cut and empty files are refused or are as long as what is there',
   });
 });
 
-test('a video without sound and a picture are refused for what they are', async () => {
+test('a video is taken for its sound, and refused where it has none; so is a picture', async () => {
+  const shape = { width: 64, height: 64, framesPerSecond: 25, frames: 25, shade: () => 100 };
+  const silent = await encodeClip(fresh('mp4'), shape);
+  await refusal(silent).toThrow('It has no sound.');
+  const wav = await local(formatWav(tone(1000), 44_100));
+  const film = await joinClips({ clips: [silent], sound: wav }, bench);
+  expect(Math.abs((await decode(film)).durationMs - 1000)).toBeLessThan(40);
   await refusal(await local(Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'))).toThrow('not a WAV, MP3');
-  const noise = await local(formatWav(tone(1000), 44_100));
-  await appendFile(noise, 'trailing bytes after the sound');
-  expect((await decode(noise)).durationMs).toBe(1000);
+});
+
+test('bytes behind the sound are not sound', async () => {
+  const wav = await local(formatWav(tone(1000), 44_100));
+  await appendFile(wav, 'trailing bytes after the sound');
+  expect((await decode(wav)).durationMs).toBe(1000);
 });

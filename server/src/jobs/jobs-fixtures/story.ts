@@ -16,7 +16,7 @@ export type Story = {
   holdAt?: string;
   deaf?: boolean;
   failAt?: string;
-  failAs?: 'problem' | 'rejected' | 'unavailable' | 'bug' | 'crash';
+  failAs?: 'problem' | 'rejected' | 'unavailable' | 'broken_output' | 'bug' | 'crash';
   /** Fails so many times, then works; always without it. */
   failTimes?: number;
   sayMs?: number;
@@ -50,6 +50,7 @@ export const storyWorkflow = (db: Db): Workflow<Story> => ({
       if (how === 'problem') throw new Problem('unusable_media', 'No face was found.');
       if (how === 'rejected') throw new EngineFailure('rejected', 'That cannot be said.');
       if (how === 'unavailable') throw new EngineFailure('unavailable', 'The engine does not answer.');
+      if (how === 'broken_output') throw new EngineFailure('broken_output', 'The engine answered nonsense.');
       if (how === 'bug') throw new TypeError('x is not a function');
     };
     const hold = async (what: string, signal: AbortSignal): Promise<void> => {

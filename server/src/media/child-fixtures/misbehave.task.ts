@@ -1,6 +1,7 @@
 // A task for tests: does what its input says, well or badly.
 import { writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
+import { env } from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { EngineFailure } from '../../kernel/engine-failure.ts';
 import { Problem } from '../../kernel/problem.ts';
@@ -40,7 +41,7 @@ const run: TaskRun<Behaviour, string> = async (input, { dir, progress }) => {
       writeFileSync(`${dir}/big`, new Uint8Array(3 << 20));
       return 'written';
     case 'environment':
-      return JSON.stringify({ ...process.env, cwd: process.cwd() });
+      return JSON.stringify({ ...env, cwd: process.cwd() });
     case 'network':
       return new Promise((resolve) => {
         connect(53, '192.0.2.1').on('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? ''));
