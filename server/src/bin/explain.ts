@@ -4,10 +4,18 @@ import { OperatorError } from '../kernel/operator-error.ts';
 /** Writes to stderr and sets the exit status to 1. */
 export function explain(error: unknown): void {
   process.exitCode = 1;
-  const { code, address, port } = error as NodeJS.ErrnoException & { address?: string; port?: number };
-  if (error instanceof OperatorError) console.error(error.message);
-  else if (code === 'EADDRINUSE') console.error(`Port ${port} on ${address} is taken: set PORT to a free one.`);
-  else if (code === 'EADDRNOTAVAIL')
-    console.error(`This machine has no address ${address}: set HOST to one of its own.`);
-  else console.error(error);
+  console.error(error instanceof OperatorError ? error.message : (sentenceFor(error) ?? error));
+}
+
+/** The system's refusals that a setting can mend. */
+function sentenceFor(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const { code, syscall, address, port, path } = error as NodeJS.ErrnoException & { address?: string; port?: number };
+  if (syscall === 'listen' && code === 'EADDRINUSE') return `Port ${port} on ${address} is taken: choose a free one.`;
+  if (syscall === 'listen')
+    return `Nothing can listen on port ${port} of ${address} (${code}): choose another HOST or port.`;
+  if (path && ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'ENOSPC'].includes(code ?? '')) {
+    return `${path} cannot be written (${code}): set DATA_DIR to a folder that this user may fill.`;
+  }
+  return undefined;
 }

@@ -8,14 +8,16 @@ import { openDb } from '../db/db.ts';
 import { createLogger } from '../kernel/logger.ts';
 import { openDatabase, requireSchema } from './database.ts';
 import { explain } from './explain.ts';
-import { runService } from './service.ts';
 
 try {
   const config = configOf(readEnv(), { cores: availableParallelism() });
+  // A question to the database needs nothing of what the service loads.
+  const run = async (parts: { serves: boolean; works: boolean }) =>
+    (await import('./service.ts')).runService(config, parts);
   process.exitCode = await runCli(process.argv.slice(2), {
     processes: {
-      serve: () => runService(config, { serves: true, works: false }),
-      work: () => runService(config, { serves: false, works: true }),
+      serve: () => run({ serves: true, works: false }),
+      work: () => run({ serves: false, works: true }),
     },
     async open({ migrated }) {
       // Its lines would stand among the answers, so only what is serious is said.

@@ -3,10 +3,11 @@ import { availableParallelism } from 'node:os';
 import { configOf } from '../config/config.ts';
 import { readEnv } from '../config/env.ts';
 import { explain } from './explain.ts';
-import { runService } from './service.ts';
 
 try {
   const config = configOf(readEnv(), { cores: availableParallelism() });
+  // Loaded last, so that a wrong environment is told at once.
+  const { runService } = await import('./service.ts');
   await runService(config, { serves: true, works: true });
 } catch (error) {
   explain(error);

@@ -1,0 +1,156 @@
+// The processes as an operator meets them: started, asked, told to stop, and given what they cannot work with.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { afterAll, expect, test, vi } from 'vitest';
+import { openTestDb } from '../db/testing.ts';
+
+const dir = await mkdtemp(join(tmpdir(), 'greenroom-bin-'));
+const started: ChildProcess[] = [];
+afterAll(async () => {
+  for (const child of started) child.kill('SIGKILL');
+  await rm(dir, { recursive: true, force: true });
+});
+
+interface Run {
+  child: ChildProcess;
+  stdout(): string;
+  stderr(): string;
+  /** The status it exits with. */
+  status: Promise<number | null>;
+}
+
+function run(program: string, { args = [], env = {} }: { args?: string[]; env?: Record<string, string> }): Run {
+  const path = fileURLToPath(new URL(program, import.meta.url));
+  const child = spawn(process.execPath, [path, ...args], { env: { PATH: '/usr/bin:/bin', ...env } });
+  started.push(child);
+  const said = { stdout: '', stderr: '' };
+  child.stdout.on('data', (part) => (said.stdout += part));
+  child.stderr.on('data', (part) => (said.stderr += part));
+  const status = once(child, 'close').then(([code]) => code as number | null);
+  return { child, stdout: () => said.stdout, stderr: () => said.stderr, status };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return port;
+}
+
+const answers = (address: string) =>
+  vi.waitFor(async () => expect((await fetch(address)).status).toBe(200), { timeout: 50_000, interval: 100 });
+
+test('the whole service starts from nothing, is asked by commands beside it, and lets go of everything at SIGTERM', async () => {
+  const dataDir = join(dir, 'first');
+  const [port, metricsPort] = [await freePort(), await freePort()];
+  const env = { DATA_DIR: dataDir, PORT: `${port}`, METRICS_PORT: `${metricsPort}` };
+  const service = run('./start.ts', { env });
+  await answers(`http://127.0.0.1:${port}/readyz`);
+
+  const keyFile = join(dataDir, 'demo-key');
+  const key = await vi.waitFor(async () => (await readFile(keyFile, 'utf8')).trim(), { timeout: 20_000 });
+  expect((await stat(keyFile)).mode & 0o777).toBe(0o600);
+  const asked = await fetch(`http://127.0.0.1:${port}/api/partner/v1/characters`, {
+    headers: { authorization: `Bearer ${key}` },
+  });
+  expect(asked.status).toBe(200);
+
+  const list = run('./greenroom.mjs', { args: ['client', 'list', '--json'], env });
+  expect(await list.status).toBe(0);
+  expect(JSON.parse(list.stdout()).clients).toMatchObject([{ name: 'demo' }]);
+
+  const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+  expect(metrics).toContain('route="/api/partner/v1/characters",method="GET",status="200"');
+
+  service.child.kill('SIGTERM');
+  expect(await service.status).toBe(0);
+  expect(service.stdout()).toContain(`"api":"http://127.0.0.1:${port}/api/partner/v1"`);
+  expect(service.stdout() + service.stderr()).not.toContain(key.split('_')[2]);
+  await expect(stat(join(dataDir, 'postgres/data/postmaster.pid'))).rejects.toThrow('ENOENT');
+
+  const later = run('./greenroom.ts', { args: ['ledger', 'verify', '--json'], env });
+  expect(await later.status).toBe(0);
+  expect(JSON.parse(later.stdout())).toEqual({ ok: true, clients: 1, transfers: 1, entries: 2, problems: [] });
+  await expect(stat(join(dataDir, 'postgres/data/postmaster.pid'))).rejects.toThrow('ENOENT');
+});
+
+test('a wrong environment is told in one line for each complaint, without a stack', async () => {
+  const service = run('./start.ts', { env: { PORT: 'http', LOG_LEVEL: 'loud' } });
+  expect(await service.status).toBe(1);
+  expect(service.stderr()).toBe(
+    'PORT must be a port from 1 to 65535, and is "http".\n' +
+      'LOG_LEVEL must be one of fatal, error, warn, info, debug, silent, and is "loud".\n',
+  );
+});
+
+test('a database that is not there is one sentence', async () => {
+  const url = `postgresql://nobody:canary@127.0.0.1:${await freePort()}/none`;
+  const list = run('./greenroom.ts', { args: ['client', 'list'], env: { DATABASE_URL: url } });
+  expect(await list.status).toBe(1);
+  expect(list.stderr()).toMatch(/^The database of DATABASE_URL cannot be used: connect ECONNREFUSED [\d.:]+\.\n$/);
+});
+
+test("an operator's own database is migrated by the command alone", async () => {
+  const { pool, url, close } = await openTestDb();
+  await pool.query('drop schema public cascade; create schema public');
+  await close();
+  const env = { DATABASE_URL: url, DATA_DIR: join(dir, 'own') };
+  const refused = run('./greenroom.ts', { args: ['serve'], env });
+  expect(await refused.status).toBe(1);
+  expect(refused.stderr()).toMatch(/^The database lacks 0001_clients, .*: run `greenroom migrate` first\.\n$/);
+  const migrated = run('./greenroom.ts', { args: ['migrate', '--json'], env });
+  expect(await migrated.status).toBe(0);
+  expect(JSON.parse(migrated.stdout()).applied).toContain('0001_clients');
+  const listed = run('./greenroom.ts', { args: ['client', 'list', '--json'], env });
+  expect(await listed.status).toBe(0);
+  expect(JSON.parse(listed.stdout())).toEqual({ clients: [] });
+});
+
+test('a data folder that is a file is one sentence', async () => {
+  const file = join(dir, 'file');
+  await writeFile(file, '');
+  const list = run('./greenroom.ts', { args: ['client', 'list'], env: { DATA_DIR: file } });
+  expect(await list.status).toBe(1);
+  expect(list.stderr()).toMatch(/^\S+ cannot be written \(ENOTDIR\): set DATA_DIR to .*\n$/);
+});
+
+/** A process that lives by `live` alone and needs `drainMs` to let go. */
+async function liveFor(drainMs: number): Promise<Run> {
+  const program = join(dir, `live-${drainMs}.ts`);
+  const lines = [
+    `import { live } from ${JSON.stringify(new URL('./life.ts', import.meta.url).href)};`,
+    `const log = { info: console.log, error: console.log, fatal: console.log };`,
+    `const held = setInterval(() => undefined, 1000);`,
+    `const drain = () => new Promise((done) => setTimeout(done, ${drainMs})).then(() => clearInterval(held));`,
+    `await live({ log, begin: async () => (console.log('begun'), { drain }) });`,
+  ];
+  await writeFile(program, lines.join('\n'));
+  const running = run(program, {});
+  await vi.waitFor(() => expect(running.stdout()).toContain('begun'), { timeout: 10_000 });
+  return running;
+}
+
+test('one Ctrl-C that arrives twice, from the terminal and from npm, is one signal', async () => {
+  const { child, status, stdout } = await liveFor(500);
+  child.kill('SIGINT');
+  await sleep(50);
+  child.kill('SIGINT');
+  expect(await status).toBe(0);
+  expect(stdout()).toContain('drained');
+});
+
+test('a second signal ends the process at once', async () => {
+  const { child, status, stdout } = await liveFor(60_000);
+  child.kill('SIGTERM');
+  await sleep(1_200);
+  child.kill('SIGTERM');
+  expect(await status).toBe(1);
+  expect(stdout()).not.toContain('drained');
+});
