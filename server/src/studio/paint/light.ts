@@ -62,25 +62,38 @@ export const crease = (
 
 /** Box blur, twice, with clamped edges: close to a Gaussian. */
 export const blurred = ({ width, height, z }: Field, radius: number): Float32Array => {
-  let from = z;
-  for (let pass = 0; pass < 4; pass++) {
-    const lines = pass % 2 ? width : height;
-    const count = pass % 2 ? height : width;
-    const [line, step] = pass % 2 ? [1, width] : [width, 1];
-    const out = new Float32Array(from.length);
-    for (let i = 0; i < lines; i++) {
-      const base = i * line;
-      const at = (j: number) => from[base + (j < 0 ? 0 : j >= count ? count - 1 : j) * step]!;
-      let sum = 0;
-      for (let j = -radius; j <= radius; j++) sum += at(j);
-      for (let j = 0; j < count; j++) {
-        out[base + j * step] = sum / (2 * radius + 1);
-        sum += at(j + radius + 1) - at(j - radius);
-      }
+  const one = new Float32Array(z.length);
+  const two = new Float32Array(z.length);
+  boxBlur(z, one, height, width, width, 1, radius);
+  boxBlur(one, two, width, height, 1, width, radius);
+  boxBlur(two, one, height, width, width, 1, radius);
+  boxBlur(one, two, width, height, 1, width, radius);
+  return two;
+};
+
+/** Running means along `lines` lines of `count` cells; neighbours on a line lie `step` apart, lines `stride`. */
+const boxBlur = (
+  from: Float32Array,
+  to: Float32Array,
+  lines: number,
+  count: number,
+  stride: number,
+  step: number,
+  radius: number,
+): void => {
+  const share = 1 / (2 * radius + 1);
+  for (let line = 0; line < lines; line++) {
+    const first = line * stride;
+    const last = first + (count - 1) * step;
+    let sum = from[first]! * (radius + 1);
+    for (let j = 1; j <= radius; j++) sum += from[Math.min(last, first + j * step)]!;
+    for (let j = 0, at = first; j < count; j++, at += step) {
+      to[at] = sum * share;
+      const enters = at + (radius + 1) * step;
+      const leaves = at - radius * step;
+      sum += from[Math.min(last, enters)]! - from[Math.max(first, leaves)]!;
     }
-    from = out;
   }
-  return from;
 };
 
 /**

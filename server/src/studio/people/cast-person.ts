@@ -18,7 +18,7 @@ import type { Garment, HairStyle } from './traits.ts';
 type Gender = Person['gender'];
 
 /** The same words and seed make the same person; every trait has a lot of its own, so that saying one does not move another. */
-export const castPerson = (said: Said, seed: string): Person => {
+export const castPerson = (said: Said, seed: string, mood?: string): Person => {
   const lot = (trait: string) => chance(`${seed}/${trait}`);
   const gender = said.gender ?? lot('gender').pick(['female', 'male'] as const);
   const age =
@@ -30,7 +30,7 @@ export const castPerson = (said: Said, seed: string): Person => {
         [lot('age c').between(50, 70), 1.4],
       ]),
     );
-  const skin = said.skin ?? lot('skin').pick(skinTones);
+  const skin = said.skin ?? likelySkin(said, lot('skin'));
   const hairColour = said.hairColour ?? natural(skin, age, lot('hair colour'));
   const hair = said.hairDye ? dyed(said.hairDye) : [...hairColours[hairColour]];
   const style = said.hairStyle ?? usualStyle(gender, age, skin, lot('hair style'));
@@ -104,6 +104,7 @@ export const castPerson = (said: Said, seed: string): Person => {
         : 'none'),
     necklace: said.necklace ?? (gender === 'female' && lot('necklace').yes(0.25)),
     metal: said.metal ?? lot('metal').pick(['#e2b348', '#d8dde4', '#dba27a']),
+    mood: mood ?? null,
     clothes,
     face: faceShape(gender, age, skin, said, lot('face')),
     body: bodyShape(said, lot('body')),
@@ -113,6 +114,29 @@ export const castPerson = (said: Said, seed: string): Person => {
       roll: turn.near(0, 0.034),
     },
   };
+};
+
+/** Fair hair, freckles and light eyes mostly come with light skin, coily hair with dark. */
+const likelySkin = ({ hairColour, hairStyle, freckles, eyes, eastern }: Said, lot: Chance): SkinTone => {
+  if (eastern) return 'golden';
+  const fairHair =
+    hairColour && ['red', 'auburn', 'blonde', 'dark blonde', 'platinum', 'light brown'].includes(hairColour);
+  if (fairHair || freckles)
+    return lot.weigh([
+      ['porcelain', 3],
+      ['fair', 5],
+      ['olive', 1],
+    ] as const);
+  if (eyes === 'blue' || eyes === 'green' || eyes === 'grey')
+    return lot.weigh([
+      ['porcelain', 3],
+      ['fair', 4],
+      ['olive', 2],
+      ['tan', 1],
+    ] as const);
+  if (hairStyle === 'afro' || hairStyle === 'locs' || hairStyle === 'fade')
+    return lot.pick(['brown', 'deep', 'deep', 'ebony']);
+  return lot.pick(skinTones);
 };
 
 const natural = (skin: SkinTone, age: number, lot: Chance): HairColour => {

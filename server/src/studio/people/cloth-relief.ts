@@ -1,8 +1,9 @@
 // Cloth on a body as a height field: chest, arms, and folds that run from armpit and elbow, as one overlay of light and shade.
-import { type Canvas, createCanvas } from '@napi-rs/canvas';
+import type { Canvas } from '@napi-rs/canvas';
 import { chance } from '../paint/chance.ts';
 import { clamp, mix } from '../paint/curve.ts';
 import { bump, crease, type Field, field, key } from '../paint/light.ts';
+import { pictureOf } from '../paint/picture.ts';
 import { bodyBottom, breadth, shoulderY } from './body-plan.ts';
 import type { Person } from './person.ts';
 
@@ -100,10 +101,7 @@ const folds = (person: Person, heights: Field, loose: number): void => {
 };
 
 const lit = ({ z }: Field): Canvas => {
-  const picture = createCanvas(columns, rows);
-  const x = picture.getContext('2d');
-  const image = x.createImageData(columns, rows);
-  const { data } = image;
+  const data = new Uint8ClampedArray(columns * rows * 4);
   for (let row = 1; row < rows - 1; row++)
     for (let column = 1; column < columns - 1; column++) {
       const i = row * columns + column;
@@ -114,6 +112,5 @@ const lit = ({ z }: Field): Canvas => {
       const v = facing - 0.8;
       data.set(v < 0 ? [14, 8, 30, Math.min(0.8, -v * 1.18) * 255] : [255, 246, 230, Math.min(0.34, v) * 255], i * 4);
     }
-  x.putImageData(image, 0, 0);
-  return picture;
+  return pictureOf({ width: columns, height: rows, data });
 };

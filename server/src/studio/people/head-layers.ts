@@ -1,7 +1,8 @@
 // The parts of a head that do not change with its pose, each as a picture of the head turned as it rests.
-import { type Canvas, createCanvas, type Path2D } from '@napi-rs/canvas';
+import type { Canvas, Path2D } from '@napi-rs/canvas';
 import { css, type Rgb, rgb } from '../paint/colour.ts';
 import { type Pen, penOn, type Stage, through } from '../paint/pen.ts';
+import { pictureOf } from '../paint/picture.ts';
 import { drawFacialHair } from './facial-hair.ts';
 import { drawGlasses } from './glasses.ts';
 import { fibres } from './hair/fibres.ts';
@@ -12,7 +13,7 @@ import type { Person } from './person.ts';
 import { faceRelief, middle } from './relief.ts';
 import { onHead, type Rig } from './rig.ts';
 import { litSkin } from './skin.ts';
-import { type Raster, type Turn, turned, turnedPicture } from './turn.ts';
+import { type Turn, turned, turnedPicture } from './turn.ts';
 
 /** Units around the eyes that a head with its hair may fill. */
 const reach = { left: 280, top: 350, right: 280, bottom: 480 };
@@ -35,15 +36,6 @@ const headStage = (scale: number): Stage => ({
   originX: reach.left * scale,
   originY: reach.top * scale,
 });
-
-const pictureOf = ({ width, height, data }: Raster): Canvas => {
-  const canvas = createCanvas(width, height);
-  const x = canvas.getContext('2d');
-  const image = x.createImageData(width, height);
-  image.data.set(data);
-  x.putImageData(image, 0, 0);
-  return canvas;
-};
 
 const turnedSprite = (canvas: Canvas, stage: Stage, turn: Turn): Sprite => {
   const { width, height, scale, originX, originY } = stage;

@@ -1,9 +1,9 @@
 // Neck, collar bones and the top of the chest: a relief lit like the face, so that both are one skin.
-import { createCanvas } from '@napi-rs/canvas';
 import { blend, css, type Rgb, rgb } from '../paint/colour.ts';
 import { mix, smooth } from '../paint/curve.ts';
 import { bump, crease, field } from '../paint/light.ts';
 import { clipped, type Pen, soft, spot } from '../paint/pen.ts';
+import { pictureOf } from '../paint/picture.ts';
 import { breadth, neckHalf, neckOutline } from './body-plan.ts';
 import type { Person } from './person.ts';
 import { lined } from './relief.ts';
@@ -52,16 +52,11 @@ const relief = (person: Person) => {
 /** Draws the neck; the caller's pen stands in body coordinates. */
 export const drawNeck = (pen: Pen, person: Person, rim: Rgb): void => {
   const { x } = pen;
-  const { width, height, data } = litBody(person, relief(person), rim);
-  const picture = createCanvas(width, height);
-  const on = picture.getContext('2d');
-  const image = on.createImageData(width, height);
-  image.data.set(data);
-  on.putImageData(image, 0, 0);
+  const picture = pictureOf(litBody(person, relief(person), rim));
   const [deep, shadow] = person.skin.map(rgb);
   const half = neckHalf(person);
   clipped(pen, neckOutline(person), () => {
-    x.drawImage(picture, 1, 1, width - 2, height - 2, 1 - columns / 2, top + 1, width - 2, height - 2);
+    x.drawImage(picture, 1, 1, columns - 2, rows - 2, 1 - columns / 2, top + 1, columns - 2, rows - 2);
     const under = blend(deep!, shadow!, 0.25);
     soft(pen, 12, () => {
       x.fillStyle = css(under, 0.84);

@@ -94,6 +94,8 @@ export type Person = {
   earrings: 'none' | 'studs' | 'hoops' | 'pearls';
   necklace: boolean;
   metal: string;
+  /** A colour that reference pictures lend to the places this person stands in. */
+  mood: string | null;
   clothes: Clothes;
   face: FaceShape;
   body: BodyShape;

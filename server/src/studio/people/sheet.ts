@@ -2,6 +2,7 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { captionFont } from '../captions/fonts.ts';
 import { REST } from '../motion/poses.ts';
+import { pictureOf } from '../paint/picture.ts';
 import type { Backdrop } from '../places/backdrop.ts';
 import type { FacePose } from '../puppet.ts';
 import { paintWhole } from './face-parts.ts';
@@ -54,11 +55,8 @@ export const drawSheet = async (person: Person): Promise<Buffer> => {
   x.font = captionFont(23);
   for (const [i, { name, pose, yaw = 0, pitch = 0, roll = 0 }] of cells.entries()) {
     const rig: Rig = { stage, turn: { yaw, pitch }, roll };
-    const picture = createCanvas(tile.width, tile.height);
-    const on = picture.getContext('2d');
-    const image = on.createImageData(tile.width, tile.height);
-    image.data.set(paintWhole(figureBefore(person, backdrop, rig, parts), { ...REST, ...pose }));
-    on.putImageData(image, 0, 0);
+    const data = paintWhole(figureBefore(person, backdrop, rig, parts), { ...REST, ...pose });
+    const picture = pictureOf({ ...tile, data });
     const [left, top] = [(i % columns) * tile.width, Math.floor(i / columns) * (tile.height + label)];
     x.save();
     x.beginPath();

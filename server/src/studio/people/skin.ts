@@ -4,10 +4,10 @@ import { chance } from '../paint/chance.ts';
 import { blend, lightness, type Rgb, rgb } from '../paint/colour.ts';
 import { clamp, smooth } from '../paint/curve.ts';
 import { blurred, bump, castShadow, type Field, field, half, key } from '../paint/light.ts';
-import { plan } from './head.ts';
+import type { Raster } from '../paint/picture.ts';
+import { firstRow, plan } from './head.ts';
 import type { Person } from './person.ts';
 import { type FaceRelief, middle } from './relief.ts';
-import type { Raster } from './turn.ts';
 
 /** Lightness at which each of the five shades lies. */
 const stops = [0, 0.27, 0.52, 0.78, 1.02] as const;
@@ -50,7 +50,7 @@ const finish = (person: Person, rim: Rgb): Finish => {
 
 /** The lit relief as a picture of one pixel a unit; only what lies inside the outline is to be used. */
 export const litSkin = (person: Person, relief: FaceRelief, rim: Rgb): Raster =>
-  shaded(relief.heights, finish(person, rim), faceZones(person, relief));
+  shaded(relief.heights, finish(person, rim), faceZones(person, relief), relief);
 
 /** Where a colour lies over the skin: how much of it for each cell, 0 to 1. */
 export interface Zone {
@@ -114,13 +114,27 @@ const freckles = (person: Person, grid: Field, top: number): Zone => {
 /** Any skin relief (face, neck) shaded alike. */
 export const litBody = (person: Person, heights: Field, rim: Rgb): Raster => shaded(heights, finish(person, rim), []);
 
-const shaded = (heights: Field, { table, exposure, shine, rim }: Finish, zones: readonly Zone[]): Raster => {
+/** A power of a part of one, read from a table. */
+const power = (exponent: number): Float32Array => Float32Array.from({ length: 1025 }, (_, i) => (i / 1024) ** exponent);
+const falloff = power(1.55);
+const highlight = power(26);
+
+/** With a face's outline only what lies inside it, and a little more, is shaded. */
+const shaded = (
+  heights: Field,
+  { table, exposure, shine, rim }: Finish,
+  zones: readonly Zone[],
+  face?: FaceRelief,
+): Raster => {
   const { width, height, z } = heights;
   const mean = blurred(heights, 11);
   const shadow = castShadow(heights, 64);
   const data = new Uint8ClampedArray(width * height * 4);
-  for (let row = 1; row < height - 1; row++)
-    for (let column = 1; column < width - 1; column++) {
+  for (let row = 1; row < height - 1; row++) {
+    const index = face ? row + face.top - firstRow : 0;
+    const from = face ? Math.max(1, Math.floor(middle - face.outline.left[index]!) - 4) : 1;
+    const to = face ? Math.min(width - 2, Math.ceil(middle + face.outline.right[index]!) + 4) : width - 2;
+    for (let column = from; column <= to; column++) {
       const i = row * width + column;
       const dx = -(z[i + 1]! - z[i - 1]!) * 0.43;
       const dy = -(z[i + width]! - z[i - width]!) * 0.43;
@@ -129,7 +143,7 @@ const shaded = (heights: Field, { table, exposure, shine, rim }: Finish, zones: 
       const open = clamp(1 + (z[i]! - mean[i]!) * 0.045, 0.55, 1.12);
       const unshaded = 1 - shadow[i]! * 0.55;
       const sky = 0.5 - 0.35 * dy * long;
-      const v = (0.085 + 0.115 * sky + 0.665 * facing ** 1.55 * unshaded) * open * exposure;
+      const v = (0.085 + 0.115 * sky + 0.665 * falloff[(facing * 1024) | 0]! * unshaded) * open * exposure;
       const entry = Math.min(entries - 1, Math.max(0, Math.round((v / brightest) * (entries - 1)))) * 3;
       let red = table[entry]!;
       let green = table[entry + 1]!;
@@ -144,12 +158,14 @@ const shaded = (heights: Field, { table, exposure, shine, rim }: Finish, zones: 
         green += (colour[1] + (green - colour[1]) * keep - green) * part;
         blue += (colour[2] + (blue - colour[2]) * keep - blue) * part;
       }
-      const gloss = Math.max(0, (dx * half.x + dy * half.y + half.z) * long) ** 26 * shine * unshaded * 255;
-      const edge = (1 - long) ** 2.2 * Math.max(0, dx * long) * 0.2;
+      const mirrored = Math.max(0, Math.min(1, (dx * half.x + dy * half.y + half.z) * long));
+      const gloss = highlight[(mirrored * 1024) | 0]! * shine * unshaded * 255;
+      const edge = dx > 0 ? (1 - long) ** 2.2 * dx * long * 0.2 : 0;
       data[i * 4] = red + gloss + edge * rim[0];
       data[i * 4 + 1] = green + gloss * 0.95 + edge * rim[1];
       data[i * 4 + 2] = blue + gloss * 0.88 + edge * rim[2];
       data[i * 4 + 3] = 255;
     }
+  }
   return { width, height, data };
 };

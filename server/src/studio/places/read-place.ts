@@ -73,17 +73,20 @@ export interface PlaceWords {
   seed: string;
   /** Colours that the place must not take: of skin and cloth. */
   avoid: readonly string[];
+  /** A colour to lean towards, if any. */
+  mood?: string | null;
 }
 
 /** The same words and seed plan the same place. */
-export const planPlace = ({ words, seed, avoid }: PlaceWords): PlacePlan => {
+export const planPlace = ({ words, seed, avoid, mood }: PlaceWords): PlacePlan => {
   const text = words.toLowerCase();
   const lot = chance(`${seed}/place/${text}`);
   const kind = earliest(kinds, text) ?? (text.trim() === '' ? 'studio' : 'abstract');
   const time = first(hours, text) ?? 'day';
   const said = saidColour(text);
   const away = avoid.map(rgb);
-  const wall = said ?? farthest((walls[kind] ?? plainWalls).map(rgb), away, lot.next());
+  const chosen = farthest((walls[kind] ?? plainWalls).map(rgb), away, lot.next());
+  const wall = said ?? (mood ? blend(chosen, rgb(mood), 0.45) : chosen);
   const accent = farthest(accents.map(rgb), [...away, wall], lot.next());
   return {
     kind,

@@ -1,7 +1,8 @@
 // Thin strokes by the ten thousand: a small rasteriser for hair, many times faster here than a canvas's own stroke calls.
-import { type Canvas, createCanvas } from '@napi-rs/canvas';
+import type { Canvas } from '@napi-rs/canvas';
 import type { Rgb } from '../../paint/colour.ts';
 import type { Stage } from '../../paint/pen.ts';
+import { pictureOf } from '../../paint/picture.ts';
 
 /** One joint of a stroke, in head units. `alpha` and `width` (units) may change along it. */
 export interface Joint {
@@ -32,19 +33,16 @@ export const fibres = (stage: Stage): Fibres => {
       for (let i = 0; i + 1 < joints.length; i++) segment(layer, stage, joints[i]!, joints[i + 1]!);
     },
     canvas: () => {
-      const canvas = createCanvas(width, height);
-      const x = canvas.getContext('2d');
-      const image = x.createImageData(width, height);
+      const data = new Uint8ClampedArray(width * height * 4);
       for (let i = 0; i < layer.length; i += 4) {
         const cover = layer[i + 3]!;
         if (cover <= 0.002) continue;
-        image.data[i] = layer[i]! / cover;
-        image.data[i + 1] = layer[i + 1]! / cover;
-        image.data[i + 2] = layer[i + 2]! / cover;
-        image.data[i + 3] = cover * 255;
+        data[i] = layer[i]! / cover;
+        data[i + 1] = layer[i + 1]! / cover;
+        data[i + 2] = layer[i + 2]! / cover;
+        data[i + 3] = cover * 255;
       }
-      x.putImageData(image, 0, 0);
-      return canvas;
+      return pictureOf({ width, height, data });
     },
   };
 };
