@@ -25,7 +25,7 @@ export const TIMES: JobTimes = {
   reapMs: 5_000,
   sweepAfterMs: 30_000,
   backOffMs: [1_000, 5_000],
-  drainMs: 15_000,
+  drainMs: 12_000,
 };
 
 /** Attempts of one step without a recorded answer; the last failed one fails the job. */
