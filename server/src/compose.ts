@@ -1,6 +1,7 @@
 // Builds the house once from its configuration. The only file that names implementations.
 import { join } from 'node:path';
 import { mountApi } from './api/mount.ts';
+import { createRateLimit } from './api/rate-limit.ts';
 import { authenticate } from './clients/api-keys.ts';
 import type { Config } from './config/config.ts';
 import { openDb } from './db/db.ts';
@@ -10,11 +11,13 @@ import { createInputs } from './inputs/inputs.ts';
 import type { JobHooks } from './jobs/job.ts';
 import { createJobs } from './jobs/jobs.ts';
 import { openMailbox } from './jobs/mailbox.ts';
+import { queueDepths } from './jobs/reads.ts';
 import { openSignals } from './jobs/signals.ts';
 import { createWorker } from './jobs/worker.ts';
 import type { Workflow } from './jobs/workflow.ts';
 import type { Logger } from './kernel/logger.ts';
 import type { Metrics } from './kernel/metrics.ts';
+import { createCreditFlow } from './ledger/flow.ts';
 import { findAssetFile } from './library/assets.ts';
 import { createObjects } from './library/objects.ts';
 import { abandonVoice } from './library/voices.ts';
@@ -102,6 +105,9 @@ export async function compose(
     );
   };
 
+  metrics.watchQueue(() => queueDepths(db));
+  metrics.watchCredits(createCreditFlow(db));
+
   const once = createOnce(db);
   const orders = createOrders(jobs.enqueue);
   const counter = createCounter({ db, once, orders, jobs });
@@ -131,7 +137,8 @@ export async function compose(
     assets: createAssetHandler({ store, find: (name) => findAssetFile(db, name) }),
     publicUrl: config.publicUrl,
     trustedOrigins: config.trustedInputOrigins,
-    rateLimit: config.rateLimit,
+    rateLimit:
+      config.requestsPerMinute === undefined ? undefined : createRateLimit({ perMinute: config.requestsPerMinute }),
     observe: metrics.observeRequest,
     log,
   });
@@ -151,7 +158,8 @@ export async function compose(
     ] as Workflow[],
     pool,
     scratchRoot: join(config.dataDir, 'scratch'),
-    concurrency: config.workerConcurrency,
+    // Of short jobs many may be under way: they queue for the pool of children, and their callers with them.
+    concurrency: { fast: 4 * config.children, video: config.workerConcurrency },
     log,
     onStep: metrics.observeStep,
   });

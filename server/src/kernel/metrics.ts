@@ -15,8 +15,8 @@ export interface Metrics {
   observeStep(end: { kind: string; step: string; seconds: number; outcome: string }): void;
   /** Orders refunded whole, by kind of job. */
   readonly refunds: Counter<'kind'>;
-  /** Credits moved, by kind: `granted`, `held`, `charged`, `released`, …; this process's part. */
-  readonly credits: Counter<'kind'>;
+  /** Credits moved since the books were opened, by kind; asked at every scrape like the queue. */
+  watchCredits(read: () => Promise<ReadonlyMap<string, number>>): void;
   /** `read` is asked at every scrape. Where it fails the scrape fails, so that nobody mistakes it for an empty queue. */
   watchQueue(read: () => Promise<readonly QueueDepth[]>): void;
   page(): Promise<{ contentType: string; body: string }>;
@@ -52,7 +52,7 @@ export function createMetrics(): Metrics {
   });
   const credits = new Counter({
     name: 'greenroom_credits_total',
-    help: 'Credits moved.',
+    help: 'Credits moved, by kind of transfer, up to a minute ago.',
     labelNames: ['kind'] as const,
     registers,
   });
@@ -61,6 +61,7 @@ export function createMetrics(): Metrics {
   const queued = gauge('greenroom_jobs_queued', 'Jobs that wait to begin.');
   const running = gauge('greenroom_jobs_running', 'Jobs under way on all workers.');
   const oldest = gauge('greenroom_jobs_oldest_queued_seconds', 'How long the first of those that wait has waited.');
+  let readCredits: () => Promise<ReadonlyMap<string, number>> = async () => new Map();
   let readQueue: () => Promise<readonly QueueDepth[]> = async () => [];
 
   return {
@@ -72,9 +73,11 @@ export function createMetrics(): Metrics {
       steps.observe({ kind, step: step.replace(/_?\d+$/, ''), outcome }, seconds);
     },
     refunds,
-    credits,
     watchQueue(read) {
       readQueue = read;
+    },
+    watchCredits(read) {
+      readCredits = read;
     },
     async page() {
       for (const { lane, ...depth } of await readQueue()) {
@@ -82,6 +85,9 @@ export function createMetrics(): Metrics {
         running.set({ lane }, depth.running);
         oldest.set({ lane }, depth.oldestQueuedSeconds);
       }
+      const moved = await readCredits();
+      credits.reset();
+      for (const [kind, amount] of moved) credits.inc({ kind }, amount);
       return { contentType: registry.contentType, body: await registry.metrics() };
     },
   };
