@@ -1,0 +1,96 @@
+// How far the estimated length of a script is from the length of its speech: quantiles of the overshoot for each language.
+// `npm run bench:estimate` for all of them (some minutes), `npm run bench:estimate -- en de` for a few.
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { estimateSpeechMs } from '../server/src/script/speech-length.ts';
+import { PLAIN_VOICE } from '../server/src/studio/speech/plain-voice.ts';
+import say from '../server/src/studio/speech/say.task.ts';
+import type { StudioVoice } from '../server/src/studio/speech/studio-voice.ts';
+
+/** What the product promises: this part of all videos is no longer than estimated, and half of them overshoot by less. */
+const COVERED = 0.95;
+const MEDIAN_OVERSHOOT = 0.1;
+
+interface Sample {
+  language: string;
+  overshoot: number;
+}
+
+const TEXTS = join(import.meta.dirname, 'estimate-texts');
+
+/** One text a line in `xx.txt`; one language a line in `first-article.tsv`. */
+async function readTexts(): Promise<Map<string, string[]>> {
+  const texts = new Map<string, string[]>();
+  const add = (language: string, text: string) => texts.set(language, [...(texts.get(language) ?? []), text]);
+  for (const file of (await readdir(TEXTS)).sort()) {
+    const lines = (await readFile(join(TEXTS, file), 'utf8')).trim().split('\n');
+    if (file.endsWith('.txt')) for (const line of lines) add(file.slice(0, -'.txt'.length), line);
+    else for (const [language, text] of lines.map((line) => line.split('\t'))) add(language!, text!);
+  }
+  return texts;
+}
+
+/** Every text as a short video, and every three in a row as a longer one. */
+const scriptsOf = (texts: readonly string[]): string[] => [
+  ...texts,
+  ...texts
+    .slice(2)
+    .map((_, index) => texts.slice(index, index + 3).join(' '))
+    .filter((_, index) => index % 2 === 0),
+];
+
+/** A woman and a man: their sound is not shaped, for that changes no length. */
+const VOICES: readonly StudioVoice[] = [
+  PLAIN_VOICE,
+  {
+    ...PLAIN_VOICE,
+    gender: 'male',
+    flite: { ...PLAIN_VOICE.flite, base: 'rms', pitch: 105 },
+    espeak: { ...PLAIN_VOICE.espeak, base: 'max' },
+  },
+];
+
+async function measure(language: string, scripts: readonly string[], dir: string): Promise<Sample[]> {
+  const samples: Sample[] = [];
+  for (const [index, text] of scripts.entries()) {
+    const voice = VOICES[index % VOICES.length]!;
+    const { durationMs } = await say(
+      { text, voice, language, settings: {}, file: 'speech.wav' },
+      { dir, progress: () => undefined },
+    );
+    samples.push({ language, overshoot: estimateSpeechMs(text, language) / durationMs - 1 });
+  }
+  return samples;
+}
+
+const percent = (part: number): string => `${(part * 100).toFixed(1)} %`.padStart(8);
+
+function show(name: string, samples: readonly Sample[]): void {
+  const sorted = samples.map(({ overshoot }) => overshoot).sort((a, b) => a - b);
+  const at = (part: number) => sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))] ?? Number.NaN;
+  const covered = sorted.filter((overshoot) => overshoot >= 0).length / sorted.length;
+  console.log(
+    name.padEnd(8),
+    String(sorted.length).padStart(5),
+    ...[at(0.05), at(0.5), at(0.95), covered].map(percent),
+  );
+}
+
+const texts = await readTexts();
+const wanted = process.argv.slice(2);
+const dir = await mkdtemp(join(tmpdir(), 'greenroom-estimate-'));
+const all: Sample[] = [];
+console.log('language texts  p5 over   median  p95 over  covered');
+try {
+  for (const [language, lines] of texts) {
+    if (wanted.length > 0 && !wanted.includes(language)) continue;
+    const samples = await measure(language, scriptsOf(lines), dir);
+    show(language, samples);
+    all.push(...samples);
+  }
+} finally {
+  await rm(dir, { recursive: true, force: true });
+}
+show('all', all);
+console.log(`promised: median overshoot under ${percent(MEDIAN_OVERSHOOT)}, covered at least ${percent(COVERED)}`);
