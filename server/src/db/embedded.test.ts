@@ -1,7 +1,7 @@
 // The embedded server as its users meet it: shared, kept, adopted, brought back, and stopped by the last one.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, chown, cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { chown, cp, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,38 +13,35 @@ import { stopServer } from './embedded/server.ts';
 import { type Embedded, openEmbedded } from './embedded.ts';
 
 const log = { warn: vi.fn() };
-const folders: string[] = [];
+const others: string[] = [];
+
+const asRoot = test.runIf(process.getuid?.() === 0);
 const opened: Embedded[] = [];
 const children: ChildProcess[] = [];
 
-// Making a cluster costs a second of a core; most tests start from a copy of this one.
-let made: string;
+// Making a cluster costs a second of a core, so most tests begin with this one, stopped by the test before.
+let folder: string;
 beforeAll(async () => {
-  made = await newFolder();
-  await (await openEmbedded({ dataDir: made, log })).release();
+  folder = await mkdtemp(join(tmpdir(), 'greenroom-embedded-'));
+  await (await openEmbedded({ dataDir: folder, log })).release();
+  return () => rm(folder, { recursive: true, force: true });
 });
 
 afterEach(async () => {
   for (const child of children.splice(0)) child.kill('SIGKILL');
   for (const embedded of opened.splice(0)) await embedded.release();
-  for (const folder of folders.splice(1)) {
-    await stopServer(await preparePlace(folder)).catch(() => undefined);
-    await rm(folder, { recursive: true, force: true });
+  await stopServer(await preparePlace(folder));
+  for (const other of others.splice(0)) {
+    await stopServer(await preparePlace(other)).catch(() => undefined);
+    await rm(other, { recursive: true, force: true });
   }
-  return () => rm(made, { recursive: true, force: true });
 });
 
+/** An empty one; like every folder that mkdtemp makes, only its owner may enter it. */
 async function newFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'greenroom-embedded-'));
-  folders.push(folder);
-  return folder;
-}
-
-/** A data folder with a stopped cluster in it. */
-async function readyFolder(): Promise<string> {
-  const folder = await newFolder();
-  await cp(join(made, 'postgres/data'), join(folder, 'postgres/data'), { recursive: true });
-  return folder;
+  const other = await mkdtemp(join(tmpdir(), 'greenroom-embedded-'));
+  others.push(other);
+  return other;
 }
 
 async function open(dataDir: string): Promise<Embedded> {
@@ -101,20 +98,15 @@ test('a first start makes a UTF8 cluster in the C locale that asks for a passwor
   await expect(ask(wrong.href, 'select 1')).rejects.toMatchObject({ code: '28P01' });
 });
 
-test.runIf(process.getuid?.() === 0)(
-  'root drops to another user, even below a folder that only root may enter',
-  async () => {
-    const folder = await newFolder();
-    await chmod(folder, 0o700);
-    await open(join(folder, 'data'));
-    const status = await readFile(`/proc/${await postmaster(join(folder, 'data'))}/status`, 'utf8');
-    expect(status).toMatch(/^Uid:\t(?!0)\d+/m);
-    expect(status).toMatch(/^Groups:\t ?$/m);
-  },
-);
+asRoot('root drops to another user, even below a folder that only root may enter', async () => {
+  expect((await stat(folder)).mode & 0o777).toBe(0o700);
+  await open(folder);
+  const status = await readFile(`/proc/${await postmaster(folder)}/status`, 'utf8');
+  expect(status).toMatch(/^Uid:\t(?!0)\d+/m);
+  expect(status).toMatch(/^Groups:\t ?$/m);
+});
 
 test('rows outlive a stop, and so does the port', async () => {
-  const folder = await readyFolder();
   const first = await open(folder);
   await ask(first.url, 'create table kept as select 7 as seven');
   await first.release();
@@ -124,7 +116,6 @@ test('rows outlive a stop, and so does the port', async () => {
 });
 
 test('the last user stops the server, the ones before leave it running', async () => {
-  const folder = await readyFolder();
   const [one, two] = [await open(folder), await open(folder)];
   const pid = await postmaster(folder);
   await one.release();
@@ -135,7 +126,6 @@ test('the last user stops the server, the ones before leave it running', async (
 });
 
 test('five starters at once share one server, and five leavers at once stop it', async () => {
-  const folder = await readyFolder();
   const users = await Promise.all(Array.from({ length: 5 }, () => open(folder)));
   expect(new Set(users.map(({ url }) => url)).size).toBe(1);
   await Promise.all(users.map((user) => user.release()));
@@ -150,7 +140,6 @@ test('three first starters at once agree on one cluster', async () => {
 });
 
 test('one who comes while the last one leaves gets a server that lives', async () => {
-  const folder = await readyFolder();
   for (let round = 0; round < 3; round++) {
     const leaver = await open(folder);
     const [comer] = await Promise.all([open(folder), leaver.release()]);
@@ -160,7 +149,6 @@ test('one who comes while the last one leaves gets a server that lives', async (
 });
 
 test('the server outlives a parent that was killed, and the next start adopts it', async () => {
-  const folder = await readyFolder();
   const parent = await openElsewhere(folder);
   const pid = await postmaster(folder);
   parent.kill('SIGKILL');
@@ -174,7 +162,6 @@ test('the server outlives a parent that was killed, and the next start adopts it
 });
 
 test('a postmaster that was killed is replaced at the next start', async () => {
-  const folder = await readyFolder();
   const parent = await openElsewhere(folder);
   const pid = await postmaster(folder);
   parent.kill('SIGKILL');
@@ -185,7 +172,6 @@ test('a postmaster that was killed is replaced at the next start', async () => {
 });
 
 test('a postmaster killed under a running user comes back on the same port', async () => {
-  const folder = await readyFolder();
   const { url } = await open(folder);
   const pid = await postmaster(folder);
   process.kill(pid, 'SIGKILL');
@@ -195,7 +181,6 @@ test('a postmaster killed under a running user comes back on the same port', asy
 });
 
 test('a pid that somebody else has by now does not keep the server from starting', async () => {
-  const folder = await readyFolder();
   const data = join(folder, 'postgres/data');
   await preparePlace(folder);
   await writeFile(lockFile(folder), `${process.pid}\n${data}\n1700000000\n5432\n\n127.0.0.1\n  0 0\nready   \n`);
@@ -205,8 +190,8 @@ test('a pid that somebody else has by now does not keep the server from starting
 });
 
 test('a copy of a running folder gets a server of its own', async () => {
-  const folder = await readyFolder();
-  const copy = await readyFolder();
+  const copy = await newFolder();
+  await cp(join(folder, 'postgres/data'), join(copy, 'postgres/data'), { recursive: true });
   const original = await open(folder);
   await cp(lockFile(folder), lockFile(copy));
   const other = await open(copy);
@@ -215,18 +200,13 @@ test('a copy of a running folder gets a server of its own', async () => {
   expect(await ask(other.url, `select to_regclass('here') as here`)).toEqual({ here: null });
 });
 
-test.runIf(process.getuid?.() === 0)(
-  'a folder that root restored from a copy is handed back to the server',
-  async () => {
-    const folder = await readyFolder();
-    for (const path of ['', 'PG_VERSION', 'base']) await chown(join(folder, 'postgres/data', path), 0, 0);
-    const { url } = await open(folder);
-    expect(await ask(url, 'select 1 as one')).toEqual({ one: 1 });
-  },
-);
+asRoot('a folder that root restored from a copy is handed back to the server', async () => {
+  for (const path of ['', 'PG_VERSION', 'base']) await chown(join(folder, 'postgres/data', path), 0, 0);
+  const { url } = await open(folder);
+  expect(await ask(url, 'select 1 as one')).toEqual({ one: 1 });
+});
 
 test('where the port was taken meanwhile, another one is found', async () => {
-  const folder = await readyFolder();
   const first = await open(folder);
   await first.release();
   const squatter = createServer().listen(Number(new URL(first.url).port), '127.0.0.1');
@@ -261,7 +241,6 @@ test('a start that was killed while it made the cluster is no hindrance', async 
 });
 
 test('what partners wrote does not reach the server log', async () => {
-  const folder = await readyFolder();
   const { url } = await open(folder);
   await ask(url, 'create table once (word text primary key)');
   await ask(url, `insert into once values ('canary-of-a-partner')`);

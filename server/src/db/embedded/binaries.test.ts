@@ -12,17 +12,16 @@ import { serverUser } from './server-user.ts';
 const asRoot = process.getuid?.() === 0;
 const exec = promisify(execFile);
 let root: string;
+/** An installation of our own, which each test finds in order and leaves so. */
+let native: string;
 
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'greenroom-programs-'));
   await chmod(root, 0o755);
+  await cp(join(installedPrograms(), '..'), join(root, 'package'), { recursive: true, verbatimSymlinks: true });
+  native = join(root, 'package/native');
 });
 afterAll(() => rm(root, { recursive: true, force: true }));
-
-async function installation(name: string): Promise<string> {
-  await cp(join(installedPrograms(), '..'), join(root, name), { recursive: true, verbatimSymlinks: true });
-  return join(root, name, 'native');
-}
 
 async function home(name: string): Promise<string> {
   const path = await mkdtemp(join(root, name));
@@ -33,7 +32,6 @@ async function home(name: string): Promise<string> {
 const user = serverUser('/nonexistent');
 
 test('links that an installation without scripts left out are restored in place', async () => {
-  const native = await installation('unlinked');
   for (const entry of await readdir(join(native, 'lib'), { withFileTypes: true })) {
     if (entry.isSymbolicLink()) await rm(join(native, 'lib', entry.name));
   }
@@ -44,7 +42,6 @@ test('links that an installation without scripts left out are restored in place'
 });
 
 test.runIf(asRoot)('programs that only root can read are copied where the server can', async () => {
-  const native = await installation('private');
   await chmod(join(native, '..'), 0o700);
   const place = await home('private-');
   const copy = await usablePrograms(place, user, native);
@@ -52,10 +49,10 @@ test.runIf(asRoot)('programs that only root can read are copied where the server
   const { stdout } = await exec(join(copy, 'bin/postgres'), ['--version'], { ...user });
   expect(stdout).toMatch(/PostgreSQL\) 18/);
   expect(await usablePrograms(place, user, native)).toBe(copy);
+  await chmod(join(native, '..'), 0o755);
 });
 
 test.runIf(asRoot)('files installed under a umask of 077 are copied readable', async () => {
-  const native = await installation('umask');
   for (const entry of await readdir(native, { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name);
     if (!entry.isSymbolicLink()) await chmod(path, (await stat(path)).mode & 0o700);
