@@ -90,7 +90,6 @@ export const castInScene = async (
     likeness: { json: Json; files: Readonly<Record<string, string>> };
     scene: string;
     framing: 'close' | 'medium' | 'wide';
-    seed: string;
   },
   behind: Canvas | undefined,
 ): Promise<Cast & { showsBehind: boolean }> => {
@@ -105,11 +104,14 @@ export const castInScene = async (
   const rig = rigFor(person, shot.framing, width, height);
   const backdrop =
     behind === undefined
-      ? paintPlace(planPlace({ words: shot.scene, seed: shot.seed, avoid: [] }), width, height)
+      ? drawnPlace(shot.scene)
       : { picture: settingStill(behind, width, height), rim: [255, 244, 230] as const };
   return { ...(await castPainted(stillOf(figureBefore(person, backdrop, rig)))), showsBehind: behind !== undefined };
 };
 
+/** The place that the words name; the same words are the same place in every shot. */
+const drawnPlace = (scene: string) =>
+  paintPlace(planPlace({ words: scene, seed: 'scenes', avoid: [] }), SHOT.width, SHOT.height);
+
 /** A drawn place, for a product to stand before. */
-export const placeStill = (scene: string, seed: string): Canvas =>
-  paintPlace(planPlace({ words: scene, seed, avoid: [] }), SHOT.width, SHOT.height).picture;
+export const placeStill = (scene: string): Canvas => drawnPlace(scene).picture;

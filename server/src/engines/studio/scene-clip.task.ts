@@ -40,7 +40,7 @@ const sceneClip: TaskRun<SceneClipInput, SceneClipOutput> = async (input, child)
     const still =
       role === 'setting'
         ? settingStill(picture, width, height)
-        : productStill(picture, placeStill(input.scene, input.seed), width, height);
+        : productStill(picture, placeStill(input.scene), width, height);
     const { data } = still.getContext('2d').getImageData(0, 0, width, height);
     last = await filmShot({
       ...shot,
@@ -53,7 +53,9 @@ const sceneClip: TaskRun<SceneClipInput, SceneClipOutput> = async (input, child)
     });
   } else {
     const behind = role === 'setting' && picture !== null ? picture : undefined;
-    const { stage, puppet, origin, showsBehind } = await castInScene(input, behind);
+    // A card takes the lower part of the frame: the face makes room for it.
+    const framing = picture !== null && role !== 'setting' && input.framing === 'close' ? 'medium' : input.framing;
+    const { stage, puppet, origin, showsBehind } = await castInScene({ ...input, framing }, behind);
     const card = picture !== null && !showsBehind;
     last = await filmShot({
       ...shot,

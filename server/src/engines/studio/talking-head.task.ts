@@ -2,8 +2,10 @@
 import type { TaskRun } from '../../kernel/workbench.ts';
 import { originComment } from '../../media/origin.ts';
 import { reachLoudness } from '../../media/reach-loudness.ts';
-import { readWav } from '../../media/wav.ts';
+import { readWav, type Sound } from '../../media/wav.ts';
+import type { Spoken } from '../../studio/motion/motion.ts';
 import { filmTalkingHead } from '../../studio/render/talking-head.ts';
+import { mouthFromSound } from '../../studio/speech/mouth-from-sound.ts';
 import { castFirstFrame } from './presenter.ts';
 import type { TalkingHeadInput, TalkingHeadOutput } from './talking-head.ts';
 
@@ -22,7 +24,7 @@ const talkingHead: TaskRun<TalkingHeadInput, TalkingHeadOutput> = async (input, 
     stage,
     puppet,
     sound,
-    spoken: input.timings ?? { words: [], phones: [] },
+    spoken: spokenOf(input, speech),
     captions: input.captions ?? undefined,
     framesPerSecond,
     seed: input.seed,
@@ -30,5 +32,11 @@ const talkingHead: TaskRun<TalkingHeadInput, TalkingHeadOutput> = async (input, 
     progress: child.progress,
   });
 };
+
+/** Foreign sound has no phones: the mouth then follows the sound itself. */
+const spokenOf = ({ timings }: TalkingHeadInput, { samples, sampleRate }: Sound): Spoken => ({
+  words: timings?.words ?? [],
+  phones: timings !== null && timings.phones.length > 0 ? timings.phones : mouthFromSound(samples, sampleRate),
+});
 
 export default talkingHead;

@@ -50,8 +50,11 @@ export interface Area {
   height: number;
 }
 
-/** The picture as large as the area allows, never cut: cut-outs stand free, others get rounded corners. */
-export const drawWhole = (pen: SKRSContext2D, picture: Canvas, area: Area): Area => {
+/**
+ * The picture as large as the area allows, never cut: with rounded corners, or free where its ground is see-through.
+ * @param carded see-through ones on a light card too, to stand out from a busy ground
+ */
+export const drawWhole = (pen: SKRSContext2D, picture: Canvas, area: Area, carded = false): void => {
   const scale = Math.min(area.width / picture.width, area.height / picture.height);
   const [w, h] = [picture.width * scale, picture.height * scale];
   const [x, y] = [area.x + (area.width - w) / 2, area.y + (area.height - h) / 2];
@@ -61,7 +64,16 @@ export const drawWhole = (pen: SKRSContext2D, picture: Canvas, area: Area): Area
   pen.shadowColor = 'rgba(10, 8, 16, 0.45)';
   pen.shadowBlur = shadow;
   pen.shadowOffsetY = shadow * 0.55;
-  if (isCutOut(picture)) {
+  const cutOut = isCutOut(picture);
+  if (cutOut && carded) {
+    const rim = Math.min(w, h) * 0.09;
+    pen.fillStyle = '#fbf9f5';
+    pen.beginPath();
+    pen.roundRect(x - rim, y, w + 2 * rim, h, rim * 1.2);
+    pen.fill();
+    pen.shadowColor = 'transparent';
+    pen.drawImage(picture, x + rim * 0.5 * (w / h), y + rim * 0.5, w - rim * (w / h), h - rim);
+  } else if (cutOut) {
     pen.drawImage(picture, x, y, w, h);
   } else {
     const radius = Math.min(w, h) * 0.045;
@@ -74,7 +86,6 @@ export const drawWhole = (pen: SKRSContext2D, picture: Canvas, area: Area): Area
     pen.drawImage(picture, x, y, w, h);
   }
   pen.restore();
-  return { x, y, width: w, height: h };
 };
 
 /** Whether the picture's corners are see-through. */

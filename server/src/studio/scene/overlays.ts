@@ -29,7 +29,10 @@ export const titleOverlay = (caption: string | undefined, width: number, height:
   return drawn ? { top: Math.round(height * BOTTOM) - tall, picture } : undefined;
 };
 
-/** A card below the presenter's face: a product large and in the middle, a prop smaller and to the left. */
+/**
+ * The picture before the presenter's chest: a product large and to the right, as if it were held up to the viewer; a prop
+ * smaller and to the left.
+ */
 export const cardOverlay = (
   picture: Canvas,
   role: ElementRole,
@@ -37,25 +40,25 @@ export const cardOverlay = (
   width: number,
   height: number,
 ): Overlay => {
-  const tall = Math.round(height * 0.3);
+  const tall = Math.round(height * 0.29);
   const canvas = createCanvas(width, tall);
   const pen = canvas.getContext('2d');
   const titled = caption !== undefined && caption.trim() !== '';
-  const room = { y: tall * 0.05, height: tall * (titled ? 0.6 : 0.86) };
-  const margin = width * (LEFT + 0.02);
+  const area = { y: tall * 0.05, height: tall * (titled ? 0.68 : 0.86) };
   drawWhole(
     pen,
     picture,
     role === 'prop'
-      ? { ...room, x: margin, width: width * 0.34 }
-      : { ...room, x: margin, width: width * (1 - LEFT - RIGHT) - width * 0.02 },
+      ? { ...area, x: width * (LEFT + 0.02), width: width * 0.3 }
+      : { ...area, x: width * 0.42, width: width * (1 - RIGHT - 0.42) },
+    true,
   );
   if (titled) {
     drawTitle(pen, caption, {
       left: width * LEFT,
       bottom: tall - 4,
       widest: width * (1 - LEFT - RIGHT),
-      fontPx: width * 0.046,
+      fontPx: width * 0.044,
     });
   }
   return { top: Math.round(height * (BOTTOM + 0.01)) - tall, picture: canvas };

@@ -67,9 +67,8 @@ const fit = (
         lines.push(word);
       }
     }
-    const fits = lines.length <= MOST_LINES && lines.every((line) => pen.measureText(line).width <= widest);
-    if (fits) {
-      return { lines, fontPx: size };
+    if (lines.length <= MOST_LINES && lines.every((line) => pen.measureText(line).width <= widest)) {
+      return { lines: lines.length === MOST_LINES ? evenLines(pen, words) : lines, fontPx: size };
     }
     if (smallest) {
       return {
@@ -78,6 +77,15 @@ const fit = (
       };
     }
   }
+};
+
+/** Two lines as alike in width as the words allow. */
+const evenLines = (pen: SKRSContext2D, words: readonly string[]): string[] => {
+  const widest = (lines: readonly string[]) => Math.max(...lines.map((line) => pen.measureText(line).width));
+  return words
+    .slice(1)
+    .map((_, i) => [words.slice(0, i + 1).join(' '), words.slice(i + 1).join(' ')])
+    .reduce((best, lines) => (widest(lines) < widest(best) ? lines : best));
 };
 
 const cut = (pen: SKRSContext2D, line: string, widest: number, goesOn: boolean): string => {
