@@ -10,7 +10,7 @@ test('a scrape shows requests, steps, refunds, credits and the queue as it is at
   metrics.observeStep({ kind: 'scenes', step: 'scene_4', seconds: 2, outcome: 'recorded' });
   metrics.observeStep({ kind: 'scenes', step: 'scene_5', seconds: 3, outcome: 'recorded' });
   metrics.refunds.inc({ kind: 'scenes' });
-  metrics.watchCredits(async () => new Map([['capture', 250]]));
+  metrics.watchCredits(async () => new Map([['charge', 250]]));
 
   const first = (await metrics.page()).body;
   expect(first).toContain(
@@ -18,7 +18,7 @@ test('a scrape shows requests, steps, refunds, credits and the queue as it is at
   );
   expect(first).toContain('greenroom_step_seconds_sum{kind="scenes",step="scene",outcome="recorded"} 5');
   expect(first).toContain('greenroom_refunds_total{kind="scenes"} 1');
-  expect(first).toContain('greenroom_credits_total{kind="capture"} 250');
+  expect(first).toContain('greenroom_credits_total{kind="charge"} 250');
   expect(first).toContain('greenroom_jobs_queued{lane="video"} 3');
   expect(first).toContain('greenroom_jobs_oldest_queued_seconds{lane="video"} 7.5');
 

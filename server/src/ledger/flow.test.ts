@@ -23,5 +23,5 @@ test('credits are counted by kind, once each though two ask at the same time, an
 
   const [first, second] = await Promise.all([flow(), flow()]);
   expect(first).toBe(second);
-  expect(Object.fromEntries(first)).toMatchObject({ grant: 100, hold: 40, capture: 30, release: 10 });
+  expect(Object.fromEntries(first)).toMatchObject({ grant: 100, hold: 40, charge: 30, release: 10 });
 });

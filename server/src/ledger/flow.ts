@@ -1,7 +1,7 @@
 // How many credits moved, by kind, since the books were opened: for the operator's metrics.
 import { type Reader, sql } from '../db/db.ts';
 
-/** By the first word of a transfer's key: `grant`, `hold`, `capture`, `release`, … */
+/** By the first word of a transfer's key: `grant`, `hold`, `charge`, `release`, … */
 export type CreditFlow = ReadonlyMap<string, number>;
 
 /**
