@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, type TestContext, test } from 'vitest';
-import { COMPILE_CACHE, openRoom } from './jobs-fixtures/room.ts';
+import { COMPILE_CACHE, FAST_TIMES, openRoom } from './jobs-fixtures/room.ts';
 import { openStage } from './jobs-fixtures/stage.ts';
 import type { Story } from './jobs-fixtures/story.ts';
 import { showJob } from './reads.ts';
@@ -30,8 +30,8 @@ async function openTheatre({ onTestFinished }: TestContext, roomOptions: Partial
     queue: (input: Story, over: Parameters<typeof stage.queue>[2] = {}) => stage.queue(room.jobs, input, over),
     outcome: (id: string) => room.jobs.wait(id, { timeoutMs: 60_000, signal }),
     /** A worker in a process of its own, ready to take work. */
-    async hire(concurrency = { fast: 1, video: 1 }): Promise<ChildProcess> {
-      const options = JSON.stringify({ url, scratchRoot, concurrency });
+    async hire(concurrency = { fast: 1, video: 1 }, drainMs = FAST_TIMES.drainMs): Promise<ChildProcess> {
+      const options = JSON.stringify({ url, scratchRoot, concurrency, times: { ...FAST_TIMES, drainMs } });
       const process = spawn(globalThis.process.execPath, [PROCESS, options], {
         stdio: ['ignore', 'pipe', 'inherit'],
         env: { NODE_COMPILE_CACHE: COMPILE_CACHE },
@@ -122,7 +122,7 @@ describe.concurrent('a job outlives its worker', { timeout: 120_000 }, () => {
     expect(await stage.trace(id)).toMatchObject({ 'after:render': 1, 'during:settle': 1, 'during:finish': 1 });
   });
 
-  test('told to stop, a worker hands back what it cannot end, uncounted, and exits with 0', async (context) => {
+  test('told to stop, a worker hands back what it cannot end in time, uncounted, and exits with 0', async (context) => {
     const { expect } = context;
     const { room, queue, outcome, stage, hire } = await openTheatre(context);
     const leaver = await hire({ fast: 2, video: 1 });
@@ -146,17 +146,21 @@ describe.concurrent('a job outlives its worker', { timeout: 120_000 }, () => {
     ]);
   });
 
-  test('a video is handed back between two steps', async (context) => {
+  test('told to stop, a worker hands a video back between two steps, and lets the fast lane run empty', async (context) => {
     const { expect } = context;
     const { room, queue, outcome, stage, hire } = await openTheatre(context);
-    const leaver = await hire();
+    const leaver = await hire({ fast: 2, video: 1 }, TIMES.drainMs);
     const id = await queue({ holdAt: 'speech', deaf: true }, { lane: 'video' });
     await expect.poll(() => stage.trace(id), { timeout: 10_000 }).toMatchObject({ 'during:speech': 1 });
+    const callers = [await queue({ sayMs: 200 }), await queue({ sayMs: 200 })];
     const exit = once(leaver, 'exit');
     leaver.kill('SIGTERM');
     await new Promise((resolve) => setTimeout(resolve, 100));
     await stage.release(id);
     expect(await exit).toEqual([0, null]);
+    for (const caller of callers) {
+      expect(await room.jobs.wait(caller, { timeoutMs: 0, signal })).toMatchObject({ status: 'completed' });
+    }
     expect(await stage.trace(id)).toEqual({ 'during:speech': 1, 'after:speech': 1 });
     await room.worker.start();
     expect(await outcome(id)).toMatchObject({ status: 'completed' });

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { hostname } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Db } from '../db/db.ts';
+import { type Db, sql } from '../db/db.ts';
 import type { Logger } from '../kernel/logger.ts';
 import type { Pool } from '../media/pool.ts';
 import { createBell } from './bell.ts';
@@ -36,7 +36,10 @@ export interface WorkerNeeds {
 export interface Worker {
   /** Sweeps what an earlier process left here, then takes work until drained. */
   start(): Promise<void>;
-  /** Takes nothing new, lets steps end for a while, hands the rest back. At most `drainMs` plus a few seconds. */
+  /**
+   * Begins no video and no step of one, lets the fast lane run empty (in one process with the API, its callers have nobody
+   * else), and after `drainMs` hands back what is left. A few seconds longer at most.
+   */
   drain(): Promise<void>;
 }
 
@@ -47,6 +50,13 @@ interface Active {
 }
 
 const LANES: readonly JobLane[] = ['fast', 'video'];
+
+/** False where the database does not answer: nothing can be taken from it then. */
+const fastJobsWait = (db: Db): Promise<boolean> =>
+  sql`select 1 from jobs where lane = 'fast' and status = 'queued' limit 1`.execute(db).then(
+    ({ rows }) => rows.length > 0,
+    () => false,
+  );
 
 export function createWorker(needs: WorkerNeeds): Worker {
   const { db, mailbox, signals, concurrency, log, times = TIMES } = needs;
@@ -60,7 +70,10 @@ export function createWorker(needs: WorkerNeeds): Worker {
   const stopped = new AbortController();
   let taking: Promise<void>[] = [];
   let rounds: Promise<void>[] = [];
+  /** No more videos. */
   let draining = false;
+  /** No more of anything. */
+  let leaving = false;
 
   const work = async (held: Active): Promise<void> => {
     const { delivery, control } = held;
@@ -87,7 +100,7 @@ export function createWorker(needs: WorkerNeeds): Worker {
   };
 
   const takeFrom = async (lane: JobLane): Promise<void> => {
-    while (!draining) {
+    while (lane === 'fast' ? !leaving : !draining) {
       const busy = active.keys().reduce((sum, { delivery }) => sum + (delivery.lane === lane ? 1 : 0), 0);
       const free = concurrency[lane] - busy;
       if (free > 0) {
@@ -145,15 +158,14 @@ export function createWorker(needs: WorkerNeeds): Worker {
 
     async drain() {
       draining = true;
+      const latest = performance.now() + (taking.length > 0 ? times.drainMs : 0);
+      while (performance.now() < latest && (active.size > 0 || (await fastJobsWait(db)))) await sleep(50);
+      leaving = true;
       for (const lane of LANES) bells[lane].ring();
       // What the queue hands over at this very moment is taken in first, to be handed back with the rest.
       await Promise.all(taking);
-      const idle = async () => {
-        while (active.size > 0) await Promise.all(active.values());
-      };
-      await Promise.race([idle(), sleep(times.drainMs, undefined, { ref: false })]);
       for (const { control } of active.keys()) control.abort(new HandBack());
-      await idle();
+      while (active.size > 0) await Promise.all(active.values());
       stopped.abort();
       unlisten();
       await Promise.all(rounds);

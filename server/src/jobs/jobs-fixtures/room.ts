@@ -7,14 +7,14 @@ import { createPool } from '../../media/pool.ts';
 import { createJobs, type JobHooks } from '../jobs.ts';
 import { openMailbox } from '../mailbox.ts';
 import { openSignals } from '../signals.ts';
-import { TIMES } from '../times.ts';
+import { type JobTimes, TIMES } from '../times.ts';
 import { createWorker } from '../worker.ts';
 import { chorusWorkflow, storyWorkflow } from './story.ts';
 
 /** Kept between runs: most of a short process's time is spent on compiling. */
 export const COMPILE_CACHE = join(tmpdir(), 'greenroom-test-compile-cache');
 
-export const FAST_TIMES = {
+export const FAST_TIMES: JobTimes = {
   ...TIMES,
   beatMs: 200,
   pollMs: 200,
@@ -22,7 +22,7 @@ export const FAST_TIMES = {
   sweepAfterMs: 200,
   backOffMs: [1, 1],
   drainMs: 2_500,
-} as const;
+};
 
 export async function openRoom({
   url,
@@ -33,7 +33,7 @@ export async function openRoom({
   url: string;
   scratchRoot: string;
   concurrency?: { fast: number; video: number };
-  times?: typeof FAST_TIMES | typeof TIMES;
+  times?: JobTimes;
 }) {
   const log = createLogger(process.argv[3] ?? 'silent');
   const { db, close } = openDb(url, { max: 10, onError: () => undefined });
