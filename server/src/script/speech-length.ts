@@ -3,8 +3,8 @@ import { LAST_PAUSE_MS, paceOf } from './paces.ts';
 import { type SpeechUnits, speechUnits } from './speech-units.ts';
 
 /** Added to what is expected, so that 95 of 100 videos are no longer than their estimate. Short texts scatter most. */
-const MARGIN = 1.055;
-const MARGIN_MS = 200;
+const MARGIN = 1.06;
+const MARGIN_MS = 120;
 
 /**
  * Length of `text` spoken in `language` (a base code, with or without a region) at the default speed, in whole

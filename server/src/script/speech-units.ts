@@ -1,6 +1,7 @@
 // What a text consists of when it is spoken: syllables, consonants, words, numbers and pauses, counted without a dictionary.
 import { NUMBER, numberWords } from './number-words.ts';
 import { splitSentences } from './sentences.ts';
+import { UNSTRESSED } from './unstressed-words.ts';
 
 /** Counts of what takes time to say. Each letter is counted by what its script makes of it. */
 export interface SpeechUnits {
@@ -17,6 +18,8 @@ export interface SpeechUnits {
   /** Letters of Thai, Lao, Khmer and Burmese, whose vowels are mostly marks. */
   mainland: number;
   words: number;
+  /** Those of the words that are hurried over. */
+  unstressed: number;
   /** Words that numbers are read as. */
   numberWords: number;
   percents: number;
@@ -46,7 +49,7 @@ const SPELLED = /(?<![\p{L}\p{N}])\p{Lu}{2,4}(?![\p{L}\p{N}])/gu;
 const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 const lengthOf = (text: string, pattern: RegExp): number => (text.match(pattern) ?? []).join('').length;
 
-/** `language` is a base code; it matters only where letters are silent. */
+/** `language` is a base code; it matters where letters are silent and words are hurried over. */
 export function speechUnits(text: string, language: string): SpeechUnits {
   // Without accents, so that one list of vowels will do; marks that are letters to their script stay.
   const plain = text
@@ -55,6 +58,11 @@ export function speechUnits(text: string, language: string): SpeechUnits {
     .replace(/[\u0300-\u036f]/gu, '')
     .normalize('NFC');
   const spoken = language === 'en' ? withoutSilentE(plain) : plain;
+  const words =
+    text
+      .toLowerCase()
+      .replaceAll('’', "'")
+      .match(/[\p{L}\p{M}']+/gu) ?? [];
   const syllabic = count(spoken, SYLLABIC);
   const [ideographs, blocks, abjad, mainland] = [IDEOGRAPHS, BLOCKS, ABJAD, MAINLAND].map((script) =>
     count(spoken, script),
@@ -67,7 +75,8 @@ export function speechUnits(text: string, language: string): SpeechUnits {
     blocks,
     abjad,
     mainland,
-    words: count(spoken, /[\p{L}\p{M}'’]+/gu),
+    words: words.length,
+    unstressed: words.filter((word) => UNSTRESSED[language]?.has(word)).length,
     numberWords: (spoken.match(NUMBER) ?? []).reduce((words, number) => words + numberWords(number), 0),
     percents: count(spoken, /%/g),
     signs: count(spoken, SIGNS),
