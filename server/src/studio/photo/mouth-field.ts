@@ -20,9 +20,9 @@ export interface Light {
 }
 
 /** Opening of a wide "aa", as a part of the face's height. */
-const WIDEST = 0.072;
+const WIDEST = 0.082;
 /** Lips further apart than this show teeth in the photo. */
-const TOOTHY = 0.022;
+const TOOTHY = 0.016;
 
 const smooth = (from: number, to: number, value: number): number => {
   const t = Math.min(1, Math.max(0, (value - from) / (to - from)));
@@ -61,8 +61,11 @@ export const mouthField = (face: FaceLines, light: Light, shape: MouthShape, wid
       (1 - smooth(0, 1, Math.abs(py - mouth.y) / (half * 1.7)));
     const qx = Math.min(width - 2, Math.max(1, middle + (px - middle) / (1 + (narrow - 1) * reach)));
     const u = Math.abs(qx - middle) / half;
-    const [upper, lower] = [heightAt(mouth.upper, qx), heightAt(mouth.lower, qx)];
-    const gap = Math.max(0, lower - upper);
+    // Of closed lips the detector still sees two lines, each a little inside its lip: what matters is between them.
+    const between = (heightAt(mouth.upper, qx) + heightAt(mouth.lower, qx)) / 2;
+    const upper = toothy ? heightAt(mouth.upper, qx) : between;
+    const lower = toothy ? Math.max(upper, heightAt(mouth.lower, qx)) : between;
+    const gap = lower - upper;
 
     // Corners come down by `level`, the middle stays, and it fades out around the mouth.
     const y = py - level * Math.min(1, u * u) * reach;
@@ -77,7 +80,7 @@ export const mouthField = (face: FaceLines, light: Light, shape: MouthShape, wid
     const rise = change > 0 ? -0.14 * change : -0.32 * change;
     const drop = change > 0 ? 0.86 * change : 0.68 * change;
     const top = upper + rise;
-    const bottom = (toothy ? lower : Math.max(lower, upper)) + drop;
+    const bottom = lower + drop;
 
     // Skin on the jaw follows the lower lip, less towards the cheeks and below the chin; the outer parts follow the middle's drop.
     const jaw = 1 - smooth(0.25, 1, Math.abs(px - middle) / (faceHalfWidth * 0.98));
@@ -120,18 +123,17 @@ const mouthInside = (faceHeight: number, light: Light, shape: MouthShape, toothy
   const dark: Rgb = lit([58, 22, 22], light.level);
   const throat: Rgb = lit([34, 12, 13], light.level);
   const tongue: Rgb = lit([172, 92, 86], light.level);
-  const enamel: Rgb = lit(mixRgb([236, 228, 214], light.skin, 0.18), Math.min(1.02, 0.3 + 0.7 * light.level));
-  const teethTall = faceHeight * (0.03 - 0.012 * Math.max(0, shape.round));
+  const enamel: Rgb = lit(mixRgb([240, 226, 206], light.skin, 0.22), Math.min(1, 0.28 + 0.7 * light.level));
   const wide = Math.max(0, -shape.round);
+  // The lip hides the better part of them, less where it is drawn wide.
+  const teethTall = faceHeight * (0.021 + 0.01 * wide - 0.006 * Math.max(0, shape.round));
   return (u: number, down: number, tall: number): readonly [number, number, number] => {
     const part = Math.min(1, Math.max(0, down / tall));
     const round = Math.max(0, 1 - u * u);
     // Light falls in from the front: darkest far up and at the corners.
     let colour = mixRgb(throat, dark, smooth(0.2, 0.9, part) * round);
-    const mound = smooth(0.92 - 0.42 * round, 1.02 - 0.3 * round, part) * smooth(1.05, 0.55, u);
+    const mound = smooth(0.86 - 0.34 * round, 1.04 - 0.2 * round, part) * smooth(1.05, 0.55, u);
     colour = mixRgb(colour, tongue, mound * (0.45 + 0.4 * part));
-    // The tongue's middle line and the shade the lower lip throws.
-    colour = lit(colour, 1 - 0.12 * mound * smooth(0.1, 0, u));
     const lowerTeeth =
       smooth(faceHeight * 0.014, faceHeight * 0.007, tall - down) * (0.25 + 0.4 * wide) * smooth(0.85, 0.6, u);
     colour = mixRgb(colour, lit(enamel, 0.72), lowerTeeth * (shape.open < 0.5 ? 1 : 0.6));
@@ -139,7 +141,7 @@ const mouthInside = (faceHeight: number, light: Light, shape: MouthShape, toothy
       const edge = teethTall * (1 - 0.35 * u * u);
       const cover = smooth(edge + 0.8, edge - 0.8, down) * smooth(0.98, 0.84, u);
       // Shaded under the lip and towards the corners, with a hint of the gaps between them.
-      const gaps = 1 - 0.1 * smooth(0.9, 1, Math.abs(Math.cos((u * 5.2 + 0.5) * Math.PI)));
+      const gaps = 1 - 0.06 * smooth(0.9, 1, Math.abs(Math.cos((u * 5.2 + 0.5) * Math.PI)));
       const shade = (0.72 + 0.28 * smooth(0, teethTall * 0.6, down)) * (1 - 0.5 * u ** 2.2) * gaps;
       colour = mixRgb(colour, lit(enamel, shade), cover);
     }
