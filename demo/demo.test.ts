@@ -1,5 +1,5 @@
 // The demo's own parts; the whole of it is run by hand and by whoever reads the README.
-import { writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -37,6 +37,7 @@ test('a photo is lent under its own address only, and taken back', async () => {
   expect(await (await fetch(photo.url)).text()).toBe('bytes');
   expect((await fetch(`${photo.origin}/`)).status).toBe(404);
   photo.close();
+  await rm(file);
   await expect(fetch(photo.url)).rejects.toThrow();
   await expect(lendPhoto('/nowhere.jpg')).rejects.toThrow('The photo /nowhere.jpg cannot be read.');
 });

@@ -1,8 +1,11 @@
 // Every error the contract names, from the started service.
 import { createClient } from '@greenroom/sdk';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { emptyPicture, tone } from './fixtures.ts';
 import { type Partner, type Running, startHouse } from './service.ts';
+
+// Rendering on a busy machine takes its time.
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
 let house: Running;
 let rich: Partner;

@@ -8,10 +8,13 @@ import { VideoQuote } from '@greenroom/contract/quotes';
 import { TtsCreated } from '@greenroom/contract/tts';
 import { JobHistory, LineItem, UsageSummary } from '@greenroom/contract/usage';
 import { VoiceCreated, VoiceList } from '@greenroom/contract/voices';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { emptyPicture } from './fixtures.ts';
 import { type Partner, type Running, startHouse } from './service.ts';
+
+// Rendering on a busy machine takes its time.
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
 let house: Running;
 let partner: Partner;
