@@ -24,7 +24,14 @@ async function begin(config: Config, { serves, works }: Parts, log: Logger): Pro
   const database = await openDatabase(config, log);
   const closers: (() => unknown)[] = [database.release];
   const drain = async (): Promise<void> => {
-    for (const close of closers.toReversed()) await close();
+    const failures: unknown[] = [];
+    // Whatever fails to close, the database is left in order.
+    for (const close of closers.toReversed()) {
+      await Promise.resolve()
+        .then(close)
+        .catch((error: unknown) => failures.push(error));
+    }
+    if (failures.length > 0) throw new AggregateError(failures, 'Not everything could be closed.');
   };
   try {
     await (serves && works ? bringUpToDate(database.url) : requireSchema(config, database.url));
@@ -40,7 +47,7 @@ async function begin(config: Config, { serves, works }: Parts, log: Logger): Pro
     announce(config, { serves, works }, log);
     return { drain };
   } catch (error) {
-    await drain();
+    await drain().catch((failure) => log.error({ err: failure }, 'the start was not undone cleanly'));
     throw error;
   }
 }
