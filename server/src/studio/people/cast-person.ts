@@ -25,9 +25,9 @@ export const castPerson = (said: Said, seed: string, mood?: string): Person => {
     said.age ??
     Math.round(
       lot('age').weigh([
-        [lot('age a').between(21, 34), 5],
+        [lot('age a').between(21, 34), 6],
         [lot('age b').between(34, 50), 3],
-        [lot('age c').between(50, 70), 1.4],
+        [lot('age c').between(50, 70), 0.8],
       ]),
     );
   const skin = said.skin ?? likelySkin(said, lot('skin'));
@@ -69,7 +69,7 @@ export const castPerson = (said: Said, seed: string, mood?: string): Person => {
         ? blend(lip, rgb(tones[2]!), 0.52)
         : said.lipstick
           ? blend(lip, rgb(said.lipstick), 0.75)
-          : blend(lip, rgb(tones[2]!), lot('lip').between(0.02, 0.34)),
+          : blend(lip, rgb(tones[2]!), lot('lip').between(0, 0.2)),
     ),
     facialHair:
       gender === 'female'

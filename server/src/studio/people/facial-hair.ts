@@ -54,7 +54,7 @@ export const drawFacialHair = (on: Fibres, person: Person, drop: number): void =
   ];
   const long = person.facialHair === 'full-beard' ? 1.5 : person.facialHair === 'short-beard' ? 0.75 : 1;
   const { right } = outline(person, 0);
-  const strokes = person.facialHair === 'moustache' ? 7000 : 15_000;
+  const strokes = person.facialHair === 'moustache' ? 8000 : 24_000;
   for (let i = 0; i < strokes; i++) {
     const x = random.between(-142, 142);
     const y = person.facialHair === 'moustache' ? random.between(92, 146) : random.between(4, 226);
@@ -64,11 +64,11 @@ export const drawFacialHair = (on: Fibres, person: Person, drop: number): void =
     const edge = right[Math.round(y - firstRow)] ?? 0;
     const inside = smooth(edge + 3, edge - 5, away) + (y > plan.chin - 40 ? smooth(60, 40, away) : 0);
     if (thick * Math.min(1, inside) < random.next()) continue;
+    const under = i < strokes * 0.5;
     const onLip = y < 118 && away < 62;
     const fan = onLip ? Math.atan2(0.75, x / 40) : Math.atan2(1.1, x / (y > 150 ? 190 : 900));
-    const reach = length * long * (onLip ? 0.75 : y > 150 ? 1.25 : 1);
+    const reach = length * long * (onLip ? 0.75 : y > 150 ? 1.25 : 0.8) * (under ? 0.7 : 1);
     const lit = clamp(0.62 - x / 300 - (y - 120) / 400);
-    const under = i < strokes * 0.4;
     const body = blend(dark, base, clamp((under ? 0.1 : 0.2) + lit * tone * 1.1));
     const colour = blend(body, high, !under && glint < 0.24 ? 0.5 * lit : 0.04);
     const at = (t: number) => {
@@ -77,8 +77,8 @@ export const drawFacialHair = (on: Fibres, person: Person, drop: number): void =
       return joint(
         px,
         py + drop * jawShare(py),
-        (under ? 2.2 : 1.35) * (1 - t * 0.6),
-        (under ? 0.5 : 0.8) * smooth(0, 0.2, t + 0.08),
+        (under ? 3 : 1.05) * (1 - t * 0.65),
+        (under ? 0.42 : 0.75) * smooth(0, 0.2, t + 0.08),
         colour,
       );
     };

@@ -56,8 +56,8 @@ export const drawInside = (pen: Pen, mouth: Mouth, pose: FacePose): void => {
 const tongue = (pen: Pen, { half, upperEdge, lowerEdge }: Mouth, raised: number): void => {
   const { x } = pen;
   const gap = lowerEdge - upperEdge;
-  const top = lowerEdge + 4 - raised * (gap * 0.5 + 3);
-  const wide = half * 0.62;
+  const top = lowerEdge + 2 - raised * (gap * 0.55 + 3) - gap * 0.1;
+  const wide = half * 0.7;
   x.fillStyle = linear(
     pen,
     [0, top - 4],

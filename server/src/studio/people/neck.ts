@@ -36,9 +36,9 @@ const relief = (person: Person) => {
       heights,
       [at(half * 0.86), 150 - top, at(14), 318 - top],
       10,
-      (person.gender === 'male' ? 6 : 4.4) * lean + age * 2,
+      (person.gender === 'male' ? 5 : 3) * lean + age * 2,
     );
-    crease(heights, [at(16), 321 - top, at(152), 300 - top], 7, 5.5 * lean);
+    crease(heights, [at(16), 321 - top, at(152), 300 - top], 7, (person.gender === 'male' ? 5 : 4) * lean);
     crease(heights, [at(24), 335 - top, at(150), 318 - top], 9, -3.6 * lean);
     crease(heights, [at(40), 262 - top, at(76), 296 - top], 12, -4 * lean);
   }

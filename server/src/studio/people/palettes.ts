@@ -30,7 +30,7 @@ export const hairColours = {
   'light brown': ['#38200f', '#7a4c2a', '#cf9a66'],
   auburn: ['#2c0f08', '#742f18', '#d07a44'],
   red: ['#471405', '#a8431a', '#f09a58'],
-  blonde: ['#5e4018', '#b98d4c', '#f6dc9c'],
+  blonde: ['#67471f', '#c0965c', '#f9e3b4'],
   'dark blonde': ['#4a2c12', '#8f6535', '#ddb777'],
   platinum: ['#847254', '#d6c49c', '#fff8e2'],
   grey: ['#3c3d42', '#85868c', '#dcdde0'],

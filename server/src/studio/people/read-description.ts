@@ -77,23 +77,23 @@ const readFace = (clauses: readonly Clause[], said: Said): void => {
 };
 
 const readHair = (clauses: readonly Clause[], said: Said): void => {
-  for (const { text, negated } of clauses) {
-    if (
-      /\b(bald|shaven head|shaved head|no hair|hairless)\b/.test(text) ||
-      (negated && /^(no |without )?(any )?hair\b/.test(text))
-    ) {
-      said.hairStyle = negated && /\bbald\b/.test(text) ? (said.hairStyle ?? 'crop') : 'bald';
-      continue;
-    }
-    if (negated) continue;
-    for (const { pattern, style, wave } of hairStyleWords)
-      if (pattern.test(text) && said.hairStyle === undefined) {
-        said.hairStyle =
-          typeof style === 'string' ? style : style[said.gender ?? (/\blong\b/.test(text) ? 'female' : 'male')];
-        if (wave !== undefined) said.wave = wave;
-      }
-    readHairColour(text, said);
+  const bald = /\b(bald|shaven head|shaved head|no hair|hairless)\b/;
+  const [told, denied] = [true, false].map((is) =>
+    clauses.filter(({ text, negated }) => bald.test(text) && negated !== is),
+  );
+  const shaven = told!.length > 0 || clauses.some(({ text }) => /^(no|without)( any)? hair$/.test(text));
+  if (shaven) said.hairStyle = 'bald';
+  const affirmed = clauses.filter(({ text, negated }) => !negated && !bald.test(text));
+  // The telling words come first in the list, wherever they stand in the text: "a bob with a fringe" is a fringe.
+  for (const { pattern, style, wave } of hairStyleWords) {
+    const clause = affirmed.find(({ text }) => pattern.test(text));
+    if (!clause || said.hairStyle !== undefined) continue;
+    const female = said.gender === 'female' || (said.gender === undefined && /\blong\b/.test(clause.text));
+    said.hairStyle = typeof style === 'string' ? style : style[female ? 'female' : 'male'];
+    if (wave !== undefined) said.wave = wave;
   }
+  if (denied!.length > 0) said.hairStyle ??= 'crop';
+  for (const { text } of affirmed) readHairColour(text, said);
 };
 
 const readHairColour = (text: string, said: Said): void => {
@@ -160,6 +160,9 @@ const colourBefore = (text: string, noun: RegExp): string | undefined => {
   return at < 0 ? undefined : colourOf(words.slice(Math.max(0, at - 4), at))?.colour;
 };
 
+/** These lie over a top whose colour and pattern are the main ones. */
+const overTop = new Set<string>(['apron', 'dungarees']);
+
 const readClothes = (clauses: readonly Clause[], said: Said): void => {
   const found: { garment: NonNullable<Said['garment']>; colour: string | undefined; outer: number; text: string }[] =
     [];
@@ -182,16 +185,14 @@ const readClothes = (clauses: readonly Clause[], said: Said): void => {
       const colour = dressed && !/\bhair|eyes|skin\b/.test(dressed[1]!) ? colourOf(wordsOf(dressed[1]!)) : undefined;
       if (colour && !/glasses|scarf|turban|cap|beanie|ring|necklace/.test(text)) said.clothesColour ??= colour.colour;
     }
-    for (const [pattern, kind] of patternWords)
-      if (pattern.test(text) && found.some((piece) => piece.text === text)) said.pattern ??= kind;
+    const worn = found.find((piece) => piece.text === text && !overTop.has(piece.garment));
+    for (const [pattern, kind] of patternWords) if (worn && pattern.test(text)) said.pattern ??= kind;
   }
   const [main, ...rest] = found.sort((a, b) => b.outer - a.outer);
   if (!main) return;
   said.garment = main.garment;
   const inner = rest.find((piece) => piece.outer < main.outer);
-  // An apron or dungarees lie over a top whose colour is the main one.
-  const over = main.garment === 'apron' || main.garment === 'dungarees';
-  const [first, second] = over ? [inner?.colour, main.colour] : [main.colour, inner?.colour];
+  const [first, second] = overTop.has(main.garment) ? [inner?.colour, main.colour] : [main.colour, inner?.colour];
   if (first) said.clothesColour = first;
   if (second) said.secondColour = second;
 };

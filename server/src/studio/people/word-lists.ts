@@ -37,7 +37,7 @@ export const skinWords: readonly { pattern: RegExp; tone: SkinTone; eastern?: bo
   },
   {
     pattern:
-      /\b(brown skin\w*|indian|south asian|pakistani|bangladeshi|sri lankan|caribbean|biracial|mixed race|somali)\b/,
+      /\b(brown skin\w*|indian|sikh|punjabi|hindu|south asian|pakistani|bangladeshi|sri lankan|caribbean|biracial|mixed race|somali)\b/,
     tone: 'brown',
     eastern: false,
   },

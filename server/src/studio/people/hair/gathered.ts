@@ -172,13 +172,16 @@ export const ponytail = (kit: HairKit): void => {
     ],
   ];
   const swing = kit.person.hair.wave;
+  const [outer, , inner] = kit.placed(tail) as [Point[], Point[], Point[]];
+  const ground = [...spline(outer, 20).slice(0, 16), ...spline(inner, 20).slice(0, 16).reverse()];
+  filled(back, ground, blend(shades[0], shades[1], 0.3), 4);
   combed(back.strands, kit.placed(tail), shaded(shades, 0.12), {
     seed: kit.seed('tail'),
-    strands: 1200,
-    width: 2,
-    locks: 9,
-    gather: 0.3,
-    ragged: 0.14,
+    strands: 1700,
+    width: 1.8,
+    locks: 14,
+    gather: 0.12,
+    ragged: 0.16,
     gloss: { sharp: 20, strength: 0.8 },
     tipTaper: 4,
     wave: { swing: 4 + swing * 9, turns: 1.6 + swing, from: 0.3 },
@@ -186,137 +189,141 @@ export const ponytail = (kit: HairKit): void => {
   swept(kit);
 };
 
-/** A plait along a line: crossing lobes of hair that grow smaller towards the tip. */
+/** A plait along a line: crossing lobes of hair over solid ground, smaller towards the tip, with a tuft below the tie. */
 const plait = (layer: Layer, line: readonly Point[], shades: HairShades, seed: string, wide: number): void => {
   const random = chance(seed);
-  const lobes = 17;
+  const lobes = 19;
   const points = spline(line, lobes * 4);
+  const at = (index: number): Point => points[Math.max(0, Math.min(points.length - 1, index))]!;
+  const half = (index: number) => wide * mix(1, 0.6, index / points.length) * 0.86;
+  const ground = [
+    ...points.map(([x, y], i): Point => [x - half(i), y]),
+    ...points.map(([x, y], i): Point => [x + half(i), y]).reverse(),
+  ];
+  filled(layer, ground, blend(shades[0], [0, 0, 0], 0.2), 1.5);
   for (let lobe = 0; lobe < lobes; lobe++)
     for (const side of [-1, 1]) {
-      const [cx, cy] = points[Math.min(points.length - 1, lobe * 4 + (side > 0 ? 2 : 0))]!;
-      const size = wide * mix(1, 0.55, lobe / lobes);
-      for (let hair = 0; hair < 46; hair++) {
-        const across = hair / 45;
+      const [cx, cy] = at(lobe * 4 + (side > 0 ? 2 : 0));
+      const size = wide * mix(1, 0.6, lobe / lobes);
+      for (let hair = 0; hair < 70; hair++) {
+        const across = hair / 69;
         const tone = random.next();
         const curve = spline(
           [
-            [cx + side * size * (1.02 - across * 0.35), cy - size * (0.75 - across * 0.6)],
-            [cx + side * size * (0.75 - across * 0.4), cy + size * (0.1 + across * 0.5)],
-            [cx - side * size * (0.2 - across * 0.1), cy + size * (0.72 + across * 0.4)],
+            [cx + side * size * (1.04 - across * 0.3), cy - size * (0.8 - across * 0.75)],
+            [cx + side * size * (0.78 - across * 0.42), cy + size * (0.05 + across * 0.62)],
+            [cx - side * size * (0.26 - across * 0.08), cy + size * (0.74 + across * 0.5)],
           ],
           8,
         );
         layer.strands.stroke(
           curve.map(([x, y], i) => {
             const [nx, ny] = curve[Math.min(8, i + 1)]!;
-            const middle = 1 - Math.abs(i / 8 - 0.4) * 1.5;
-            const colour = strandColour(shades, x, y, nx + 0.01, ny, tone * 0.5 + middle * 0.4 - 0.15, {
-              sharp: 6,
-              strength: 0.5 * middle,
+            // Each lobe is round: bright along its middle, dark where it dips under the next.
+            const bulge = Math.sin(Math.PI * across) * (1 - Math.abs(i / 8 - 0.42) * 1.3);
+            const colour = strandColour(shades, x, y, nx + 0.01, ny, tone * 0.4 + bulge * 0.6 - 0.2, {
+              sharp: 5,
+              strength: 0.6 * Math.max(0, bulge),
             });
-            return joint(x, y, 1.5, 0.95, blend(colour, [0, 0, 0], Math.max(0, 0.35 - middle * 0.5)));
+            return joint(x, y, 1.5, 0.95, blend(colour, [0, 0, 0], Math.max(0, 0.3 - bulge * 0.5)));
           }),
         );
       }
     }
+  const [endX, endY] = at(points.length - 1);
+  const tuft = [-1, 0, 1].map((lean): Point[] => [
+    [endX + lean * 5, endY],
+    [endX + lean * 12, endY + 16],
+    [endX + lean * 5, endY + 38],
+  ]);
+  combed(layer.strands, tuft, shades, {
+    seed: `${seed}/tuft`,
+    strands: 120,
+    width: 1.4,
+    locks: 5,
+    gather: 0.3,
+    ragged: 0.3,
+    gloss: { sharp: 14, strength: 0.5 },
+  });
 };
 
 export const braids = (kit: HairKit): void => {
   swept(kit);
   for (const side of [-1, 1]) {
     const line: Point[] = [
-      [side * 126, 30],
-      [side * 146, 90],
-      [side * 150, 180],
-      [side * 142, 290],
+      [side * 139, 60],
+      [side * 148, 110],
+      [side * 150, 190],
+      [side * 138, 296],
     ];
-    plait(kit.front, line, kit.shades, kit.seed(`braid${side}`), 19);
+    plait(kit.front, line, kit.shades, kit.seed(`braid${side}`), 21);
   }
+};
+
+const rope = (layer: Layer, line: readonly Point[], tone: number, shades: HairShades): void => {
+  const points = spline(line, 46);
+  for (const [width, lift] of [
+    [15, -0.35],
+    [11.5, 0.05],
+    [6.5, 0.34],
+    [2.6, 0.6],
+  ] as const)
+    layer.strands.stroke(
+      points.map(([x, y], i) => {
+        const [nx, ny] = points[Math.min(46, i + 1)]!;
+        const knot = 0.16 * Math.sin(i * 2.1 + tone * 9);
+        const tip = Math.min(1, (46 - i) / 4 + 0.3);
+        const gloss = { sharp: 10, strength: 0.4 * Math.max(0, lift) };
+        const colour = strandColour(shades, x, y, nx + 0.01, ny, tone * 0.3 + lift + knot * 0.5, gloss);
+        return joint(x - (15 - width) * 0.22, y, width * tip * (1 + knot), 1, colour);
+      }),
+    );
 };
 
 export const locs = (kit: HairKit): void => {
   const { person, shades, front, back } = kit;
   const random = chance(kit.seed('locs'));
-  const reach = person.gender === 'female' ? 300 : 190;
-  filled(
-    front,
-    kit.placed([
-      [
-        [-124, -70],
-        [-136, -110],
-        [-112, -178],
-        [-54, -212],
-        [0, -220],
-        [54, -212],
-        [112, -178],
-        [136, -110],
-        [124, -70],
-        [96, -118],
-        [50, -140],
-        [0, -146],
-        [-50, -140],
-        [-96, -118],
-      ],
-    ])[0]!,
-    blend(shades[0], shades[1], 0.2),
-    3,
-  );
-  const rope = (layer: Layer, line: Point[], tone: number, dim: HairShades) => {
-    const points = spline(line, 46);
-    for (const [width, lift] of [
-      [15, -0.35],
-      [11.5, 0.05],
-      [6.5, 0.34],
-      [2.6, 0.6],
-    ] as const)
-      layer.strands.stroke(
-        points.map(([x, y], i) => {
-          const [nx, ny] = points[Math.min(46, i + 1)]!;
-          const knot = 0.16 * Math.sin(i * 2.1 + tone * 9);
-          const tip = Math.min(1, (46 - i) / 4 + 0.3);
-          return joint(
-            x - (15 - width) * 0.22,
-            y,
-            width * tip * (1 + knot),
-            1,
-            strandColour(dim, x, y, nx + 0.01, ny, tone * 0.3 + lift + knot * 0.5, {
-              sharp: 10,
-              strength: 0.4 * Math.max(0, lift),
-            }),
-          );
-        }),
-      );
-  };
+  const reach = person.gender === 'female' ? 290 : 170;
+  const crown: Point[] = [
+    [-126, -70],
+    [-138, -112],
+    [-114, -180],
+    [-54, -212],
+    [0, -220],
+    [54, -212],
+    [114, -180],
+    [138, -112],
+    [126, -70],
+    [100, -124],
+    [52, -152],
+    [0, -158],
+    [-52, -152],
+    [-100, -124],
+  ];
+  filled(front, kit.placed([crown])[0]!, blend(shades[0], shades[1], 0.25), 4);
   for (let i = 0; i < 22; i++) {
     const x = mix(-165, 165, i / 21);
-    rope(
-      back,
-      [
-        [x * 0.6, -190],
-        [x * 0.95, -120],
-        [x * 1.02, 40],
-        [x * 1.04 + random.near(0, 10), reach + random.near(0, 26)],
-      ],
-      random.next(),
-      shaded(shades, 0.4),
-    );
+    const line: Point[] = [
+      [x * 0.6, -190],
+      [x * 0.95, -120],
+      [x * 1.02, 40],
+      [x * 1.04 + random.near(0, 12), reach + random.near(0, 34)],
+    ];
+    rope(back, kit.placed([line])[0]!, random.next(), shaded(shades, 0.4));
   }
-  for (let i = 0; i < 20; i++) {
-    const side = i % 2 ? 1 : -1;
-    const k = Math.floor(i / 2) / 9;
-    const start = mix(8, 104, k);
-    const out = mix(150, 176, random.next());
-    rope(
-      front,
-      [
-        [side * start * 0.5, -206 + k * 30],
-        [side * mix(60, 122, k), mix(-214, -140, k)],
-        [side * mix(out - 10, 132, k * 0.6), mix(-120, -50, k)],
-        [side * mix(out, 142, k * 0.5), 60],
-        [side * (mix(out, 138, k * 0.5) + random.near(0, 8)), reach * 0.9 + random.near(0, 30)],
-      ],
-      random.next(),
-      shades,
-    );
-  }
+  // From the parting outwards, the rows at the crown first and those at the hairline over them.
+  const rowsOfLocs = 12;
+  for (let row = 0; row < rowsOfLocs; row++)
+    for (const side of [-1, 1]) {
+      const k = 1 - row / (rowsOfLocs - 1);
+      const [wander, end] = [random.near(0, 8), random.near(0, 36)];
+      const line: Point[] = [
+        [side * 3, mix(-146, -224, k)],
+        [side * mix(64, 92, k), mix(-146, -216, k) + wander],
+        [side * mix(119, 160, k), mix(-72, -128, k)],
+        [side * mix(137, 176, k) + wander, mix(30, 40, k)],
+        [side * mix(140, 178, k) + wander * 1.6, reach * 0.94 + end],
+      ];
+      rope(front, kit.placed([line])[0]!, random.next(), shades);
+    }
 };

@@ -9,7 +9,7 @@ import { braids, bun, locs, ponytail } from './gathered.ts';
 import { flattened, type HairKit, hairKit } from './kit.ts';
 import { bob, fringed, longHair } from './long.ts';
 import type { HairShades } from './shade.ts';
-import { buzz, crop, quiff, receding, sidePart } from './short.ts';
+import { buzz, crop, pixie, quiff, receding, sidePart } from './short.ts';
 
 const styles: Record<HairStyle, (kit: HairKit) => void> = {
   bald: () => {},
@@ -20,7 +20,7 @@ const styles: Record<HairStyle, (kit: HairKit) => void> = {
   receding,
   fade,
   'short-curls': shortCurls,
-  pixie: crop,
+  pixie,
   bob,
   fringe: fringed,
   'long-straight': longHair,

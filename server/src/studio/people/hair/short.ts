@@ -56,9 +56,10 @@ interface Top {
   wave?: number;
   ragged?: number;
   sharp?: number;
+  gather?: number;
 }
 
-const top = (kit: HairKit, { guides, strands, wave = 0, ragged = 0.12, sharp = 16 }: Top): void => {
+const top = (kit: HairKit, { guides, strands, wave = 0, ragged = 0.12, sharp = 16, gather = 0.42 }: Top): void => {
   const placed = kit.placed(guides);
   const swing = wave + kit.person.hair.wave * 6;
   combed(kit.front.strands, placed, kit.shades, {
@@ -66,7 +67,7 @@ const top = (kit: HairKit, { guides, strands, wave = 0, ragged = 0.12, sharp = 1
     strands,
     width: 2,
     locks: 19,
-    gather: 0.42,
+    gather,
     ragged,
     gloss: { sharp, strength: 0.95 },
     rootScatter: 6,
@@ -78,7 +79,7 @@ const top = (kit: HairKit, { guides, strands, wave = 0, ragged = 0.12, sharp = 1
 
 const cap = (kit: HairKit, points: Point[]): void => {
   const [dark, base] = kit.shades;
-  filled(kit.front, kit.placed([points])[0]!, blend(dark, base, 0.25), 5);
+  filled(kit.front, kit.placed([points])[0]!, blend(dark, base, 0.5), 5);
 };
 
 export const quiff = (kit: HairKit): void => {
@@ -273,6 +274,68 @@ export const crop = (kit: HairKit): void => {
         [130, -158],
         [137, -126],
         [128, -90],
+      ],
+    ],
+  });
+};
+
+/** Short at the nape, longer on top, swept across the forehead. */
+export const pixie = (kit: HairKit): void => {
+  sides(kit, 26, 760);
+  cap(kit, [
+    [-116, -112],
+    [-132, -156],
+    [-92, -210],
+    [0, -230],
+    [92, -210],
+    [134, -150],
+    [122, -84],
+    [70, -120],
+    [0, -134],
+    [-60, -140],
+  ]);
+  top(kit, {
+    strands: 2600,
+    ragged: 0.16,
+    gather: 0.1,
+    sharp: 20,
+    wave: 1.4,
+    guides: [
+      [
+        [-70, -206],
+        [-118, -186],
+        [-141, -130],
+        [-136, -52],
+      ],
+      [
+        [-64, -214],
+        [-106, -178],
+        [-122, -132],
+        [-124, -84],
+      ],
+      [
+        [-60, -220],
+        [-54, -184],
+        [-34, -150],
+        [-18, -110],
+      ],
+      [
+        [-54, -224],
+        [0, -196],
+        [44, -150],
+        [62, -88],
+      ],
+      [
+        [-48, -228],
+        [44, -214],
+        [104, -166],
+        [124, -70],
+      ],
+      [
+        [-40, -230],
+        [70, -226],
+        [138, -166],
+        [142, -58],
       ],
     ],
   });

@@ -90,12 +90,17 @@ export const beanie = (person: Person, stage: Stage): Headwear => {
     rib(19, -262, -100, 140);
     dome(drape, -20, -170, 160);
   });
-  const cuff = path(
-    'M-144 -58 C-150 -84 -150 -104 -143 -128 C-92 -166 92 -166 143 -128 C150 -104 150 -84 144 -58 C94 -100 -94 -100 -144 -58Z',
-  );
+  const cuff = path('M-145 -60 C-100 -104 100 -104 145 -60 L142 -118 C96 -164 -96 -164 -142 -118Z');
   laid(drape, cuff);
   within(drape, cuff, () => {
-    rib(22, -160, -100, 146);
+    for (let i = -22; i <= 22; i++) {
+      const q = i / 22;
+      const rise = 34 * (1 - q * q);
+      x.beginPath();
+      x.moveTo(q * 140, -116 - rise);
+      x.lineTo(q * 145, -58 - rise);
+      x.stroke();
+    }
     dome(drape, -20, -110, 150);
   });
   return { back: nothing(stage), front: pen.canvas, hides: false, presses: pressed };

@@ -1,0 +1,147 @@
+// Painted stills: whole at every size, the same again, and alive in their mouth and eyes.
+import { expect, test } from 'vitest';
+import { REST } from '../motion/poses.ts';
+import { contrast, type Rgb, rgb } from '../paint/colour.ts';
+import type { Box, FacePose } from '../puppet.ts';
+import { castPerson } from './cast-person.ts';
+import type { Person } from './person.ts';
+import { planStill } from './plan-still.ts';
+import { readDescription } from './read-description.ts';
+import { rigFor, toFrame } from './rig.ts';
+import { paintFrame, paintStill } from './still.ts';
+import { facialHairs, garments, hairStyles, headwears } from './traits.ts';
+
+const person = (text: string, attempt = 0): Person => castPerson(readDescription(text), `${text}#${attempt}`);
+
+const colourAt = (rgba: Uint8ClampedArray, width: number, x: number, y: number): Rgb => {
+  const i = (Math.round(y) * width + Math.round(x)) * 4;
+  return [rgba[i]!, rgba[i + 1]!, rgba[i + 2]!];
+};
+
+/** Mean difference of two pictures of one size, 0 to 255. */
+const difference = (a: Uint8ClampedArray, b: Uint8ClampedArray): number =>
+  a.reduce((sum, value, i) => sum + Math.abs(value - b[i]!), 0) / a.length;
+
+test('every hair style, garment, beard and headwear leaves a face of skin', () => {
+  for (let i = 0; i < Math.max(hairStyles.length, garments.length); i++) {
+    const cast = castPerson(
+      {
+        hairStyle: hairStyles[i % hairStyles.length]!,
+        garment: garments[i % garments.length]!,
+        facialHair: facialHairs[i % facialHairs.length]!,
+        headwear: i % 4 === 0 ? headwears[(i / 4) % headwears.length]! : 'none',
+        glasses: 'none',
+      },
+      `family ${i}`,
+    );
+    const [width, height] = [180, 320];
+    const rgba = paintFrame(planStill(cast, 'office'), width, height);
+    const rig = rigFor(cast, 'medium', width, height);
+    const skin = cast.skin.slice(1, 5).map(rgb);
+    for (const spot of [
+      [-8, 40],
+      [0, -34],
+      [20, 62],
+    ] as const) {
+      const colour = colourAt(rgba, width, ...toFrame(rig, spot));
+      expect(
+        Math.min(...skin.map((shade) => contrast(colour, shade))),
+        `${cast.hair.style} ${cast.clothes.garment} ${spot}`,
+      ).toBeLessThan(0.2);
+    }
+  }
+});
+
+test.each([
+  [480, 854],
+  [720, 1280],
+] as const)('a still at %i × %i: boxes even, inside, apart, and seamless in every pose', (width, height) => {
+  const still = paintStill(planStill(person('a woman with a bob and round glasses'), 'kitchen'), width, height);
+  const { mouthBox, eyesBox, rgba } = still;
+  expect(rgba.length).toBe(width * height * 4);
+  expect(rgba.every((value, i) => i % 4 !== 3 || value === 255)).toBe(true);
+  for (const box of [mouthBox, eyesBox]) {
+    for (const value of Object.values(box)) expect(value % 2).toBe(0);
+    expect(box.x + box.width).toBeLessThanOrEqual(width);
+    expect(box.y + box.height).toBeLessThanOrEqual(height);
+  }
+  expect(eyesBox.y + eyesBox.height).toBeLessThanOrEqual(mouthBox.y);
+  const wide: FacePose = { ...REST, open: 1, teeth: 1, tongue: 0.4, wide: 1, smile: 1 };
+  const up: FacePose = { ...REST, blink: 1, browLift: 1 };
+  for (const [box, part] of [
+    [mouthBox, still.paintMouth(wide)],
+    [eyesBox, still.paintEyes(up)],
+  ] as const)
+    expect(seam(rgba, width, box, part)).toBeLessThan(2);
+});
+
+/** Mean difference between a part's border pixels and the still's at the same place. */
+const seam = (rgba: Uint8ClampedArray, width: number, box: Box, part: Uint8ClampedArray): number => {
+  let [sum, count] = [0, 0];
+  for (let y = 0; y < box.height; y++)
+    for (let x = 0; x < box.width; x++) {
+      if (x > 0 && y > 0 && x < box.width - 1 && y < box.height - 1) continue;
+      for (let k = 0; k < 3; k++) {
+        sum += Math.abs(part[(y * box.width + x) * 4 + k]! - rgba[((y + box.y) * width + x + box.x) * 4 + k]!);
+        count++;
+      }
+    }
+  return sum / count;
+};
+
+test('a still is the same again, and rests in the pose of rest', () => {
+  const recipe = planStill(person('a man with a full beard'), 'street');
+  const [still, again] = [paintStill(recipe, 360, 640), paintStill(JSON.parse(JSON.stringify(recipe)), 360, 640)];
+  expect(difference(still.rgba, again.rgba)).toBe(0);
+  const { mouthBox, width } = still;
+  const rest = still.paintMouth(REST);
+  const whole = new Uint8ClampedArray(rest.length);
+  for (let y = 0; y < mouthBox.height; y++) {
+    const from = ((y + mouthBox.y) * width + mouthBox.x) * 4;
+    whole.set(still.rgba.subarray(from, from + mouthBox.width * 4), y * mouthBox.width * 4);
+  }
+  expect(difference(rest, whole)).toBeLessThan(1.5);
+});
+
+test('each mouth shape looks different, and shapes that close are shut', () => {
+  const still = paintStill(planStill(person('a young woman with an afro'), 'studio'), 360, 640);
+  const shapes: Partial<FacePose>[] = [
+    {},
+    { press: 1 },
+    { open: 0.1, tuck: 1, teeth: 1 },
+    { open: 0.26, teeth: 1, tongue: 1 },
+    { open: 0.14, wide: 0.5, teeth: 1 },
+    { open: 0.75, teeth: 0.6 },
+    { open: 0.55, round: 0.7 },
+    { open: 0.22, round: 1 },
+    { smile: 1 },
+  ];
+  const drawn = shapes.map((shape) => still.paintMouth({ ...REST, ...shape }));
+  for (const [i, a] of drawn.entries())
+    for (const b of drawn.slice(i + 1)) expect(difference(a, b)).toBeGreaterThan(0.15);
+  const dark = (part: Uint8ClampedArray) => {
+    let count = 0;
+    for (let i = 0; i < part.length; i += 4) if (part[i]! < 70 && part[i + 1]! < 36 && part[i + 2]! < 40) count++;
+    return count;
+  };
+  expect(dark(drawn[5]!)).toBeGreaterThan(dark(drawn[1]!) + 60);
+});
+
+test('eyes close, look aside and brows rise', () => {
+  const still = paintStill(planStill(person('a man with short hair'), 'studio'), 360, 640);
+  const rest = still.paintEyes(REST);
+  for (const pose of [{ blink: 1 }, { gazeX: 1 }, { browLift: 1 }, { gazeY: -1 }])
+    expect(difference(rest, still.paintEyes({ ...REST, ...pose }))).toBeGreaterThan(0.4);
+});
+
+test('other words and other attempts are other faces', () => {
+  const face = (text: string, attempt = 0) => {
+    const still = paintStill(planStill(person(text, attempt), 'studio'), 240, 426);
+    return still.paintEyes(REST);
+  };
+  const size = (a: Uint8ClampedArray, b: Uint8ClampedArray) =>
+    difference(a.subarray(0, Math.min(a.length, b.length)), b.subarray(0, Math.min(a.length, b.length)));
+  const first = face('a man with fair skin and brown hair');
+  expect(size(first, face('a man with fair skin and brown hair', 1))).toBeGreaterThan(4);
+  expect(size(first, face('a woman with dark skin and black hair'))).toBeGreaterThan(12);
+});
