@@ -5,7 +5,7 @@ import type { Json } from '../../kernel/json.ts';
 import type { DigitalSourceType } from '../../media/origin.ts';
 import { REST } from '../../studio/motion/poses.ts';
 import { figureBefore } from '../../studio/people/figure.ts';
-import type { Person } from '../../studio/people/person.ts';
+import { planStill } from '../../studio/people/plan-still.ts';
 import { rigFor } from '../../studio/people/rig.ts';
 import { paintStill, type StillRecipe, stillOf } from '../../studio/people/still.ts';
 import { composePhoto } from '../../studio/photo/compose.ts';
@@ -22,6 +22,7 @@ import type { Puppet } from '../../studio/render/puppet.ts';
 import { openStage, type Stage } from '../../studio/render/stage.ts';
 import { settingStill } from '../../studio/scene/backgrounds.ts';
 import { SHOT } from '../../studio/scene/film-shot.ts';
+import type { PaintedLikeness } from './invent.ts';
 
 export interface Cast {
   stage: Stage;
@@ -100,18 +101,16 @@ export const castInScene = async (
     const cast = await castPhoto(await readRaster(files.photo!), likeness, width, height, CLOSER[shot.framing]);
     return { ...cast, showsBehind: false };
   }
-  const { person } = json as unknown as { person: Person };
-  const rig = rigFor(person, shot.framing, width, height);
-  const backdrop =
-    behind === undefined
-      ? drawnPlace(shot.scene)
-      : { picture: settingStill(behind, width, height), rim: [255, 244, 230] as const };
-  return { ...(await castPainted(stillOf(figureBefore(person, backdrop, rig)))), showsBehind: behind !== undefined };
+  const { person } = json as PaintedLikeness;
+  if (behind === undefined) {
+    const still = paintStill({ ...planStill(person, shot.scene), framing: shot.framing }, width, height);
+    return { ...(await castPainted(still)), showsBehind: false };
+  }
+  const backdrop = { picture: settingStill(behind, width, height), rim: [255, 244, 230] as const };
+  const figure = figureBefore(person, backdrop, rigFor(person, shot.framing, width, height));
+  return { ...(await castPainted(stillOf(figure))), showsBehind: true };
 };
 
-/** The place that the words name; the same words are the same place in every shot. */
-const drawnPlace = (scene: string) =>
-  paintPlace(planPlace({ words: scene, seed: 'scenes', avoid: [] }), SHOT.width, SHOT.height);
-
 /** A drawn place, for a product to stand before. */
-export const placeStill = (scene: string): Canvas => drawnPlace(scene).picture;
+export const placeStill = (scene: string): Canvas =>
+  paintPlace(planPlace({ words: scene, seed: 'product', avoid: [] }), SHOT.width, SHOT.height).picture;
