@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cutScenes } from './scenes.ts';
+import { cutScenes, sceneLengths } from './scenes.ts';
 import { estimateSpeechMs } from './speech-length.ts';
 
 const english = (text: string) => estimateSpeechMs(text, 'en');
@@ -78,6 +78,12 @@ test('scenes are stretches of the script in order, with nothing but white space 
       expect(cutScenes(text, english)).toEqual(scenes);
     }),
   );
+});
+
+test('the lengths of the scenes add up to that of the whole script', () => {
+  const lengths = sceneLengths(SCRIPT, cutScenes(SCRIPT, english), english);
+  expect(lengths.reduce((sum, ms) => sum + ms, 0)).toBe(english(SCRIPT));
+  expect(Math.min(...lengths)).toBeGreaterThan(3500);
 });
 
 test('the longest script is cut quickly enough to be asked at every estimate', () => {

@@ -24,16 +24,21 @@ interface Piece {
  */
 export function cutScenes(text: string, durationOf: (text: string) => number): string[] {
   const pieces = piecesOf(text, durationOf);
-  const lengths = pieces.map(({ start, end }) => durationOf(text.slice(start, end)));
+  const lengthOf = (from: number, to: number) => durationOf(text.slice(pieces[from]!.start, pieces[to]!.end));
+  const alone = pieces.map((_, index) => lengthOf(index, index));
+  // A piece adds less to the one before it than it lasts by itself: one pause, one margin.
+  const added = alone.map((_, index) => (index === 0 ? 0 : lengthOf(index - 1, index) - alone[index - 1]!));
+
   const best: { cost: number; from: number }[] = [{ cost: 0, from: 0 }];
   for (let to = 1; to <= pieces.length; to++) {
     let cheapest = { cost: Number.POSITIVE_INFINITY, from: to - 1 };
-    let sceneMs = 0;
+    let behindMs = 0;
     for (let from = to - 1; from >= 0; from--) {
-      sceneMs += lengths[from]!;
+      const sceneMs = alone[from]! + behindMs;
       if (sceneMs > MOST_MS && from < to - 1) break;
       const cost = best[from]!.cost + discomfort(sceneMs) + (to < pieces.length ? CUT[pieces[to - 1]!.ends] : 0);
       if (cost < cheapest.cost) cheapest = { cost, from };
+      behindMs += added[from]!;
     }
     best.push(cheapest);
   }
@@ -44,7 +49,21 @@ export function cutScenes(text: string, durationOf: (text: string) => number): s
   return scenes;
 }
 
-const CUT: Readonly<Record<Ends, number>> = { sentence: 0, clause: 2, word: 6 };
+/**
+ * How long each of the scenes of `text` lasts: what it adds to the speech before it, so that together they are exactly as
+ * long as the whole. Milliseconds, above zero.
+ */
+export function sceneLengths(text: string, scenes: readonly string[], durationOf: (text: string) => number): number[] {
+  let beforeMs = 0;
+  return place(text, 0, scenes, 'sentence').map(({ end }) => {
+    const untilMs = Math.max(beforeMs + 1, durationOf(text.slice(0, end)));
+    const sceneMs = untilMs - beforeMs;
+    beforeMs = untilMs;
+    return sceneMs;
+  });
+}
+
+const CUT: Readonly<Record<Ends, number>> = { sentence: 0, clause: 3, word: 8 };
 
 /** Zero from 5 to 8 seconds, rising gently to the limits and steeply below them. */
 function discomfort(sceneMs: number): number {
@@ -53,15 +72,18 @@ function discomfort(sceneMs: number): number {
   return Math.max(0, 5 - seconds) + Math.max(0, seconds - 8) / 2 + tooShort * 10;
 }
 
-/** Sentences; of those that are too long for a scene the clauses; of clauses that are too long equal groups of words. */
+/** Longer sentences may be cut at their clauses, where that makes better scenes. */
+const CLAUSES_FROM_MS = 5000;
+
+/** Sentences; of longer ones the clauses; of clauses that are too long for a scene equal groups of words. */
 function piecesOf(text: string, durationOf: (text: string) => number): Piece[] {
-  const fits = (part: string) => durationOf(part) <= MOST_MS;
   return place(text, 0, splitSentences(text), 'sentence').flatMap((sentence) => {
     const words = text.slice(sentence.start, sentence.end);
-    if (fits(words)) return [sentence];
+    if (durationOf(words) <= CLAUSES_FROM_MS) return [sentence];
     const parts = place(text, sentence.start, splitClauses(words), 'clause').flatMap((clause) => {
       const said = text.slice(clause.start, clause.end);
-      return fits(said) ? [clause] : groups(place(text, clause.start, splitWords(said), 'word'), durationOf(said));
+      const ms = durationOf(said);
+      return ms <= MOST_MS ? [clause] : groups(place(text, clause.start, splitWords(said), 'word'), ms);
     });
     return parts.map((part, index) => (index === parts.length - 1 ? { ...part, ends: 'sentence' as const } : part));
   });
