@@ -56,6 +56,9 @@ export interface House {
   drain(): Promise<void>;
 }
 
+/** How long calls in flight may still wait for their jobs when the process is told to stop. */
+const PATIENCE_MS = 15_000;
+
 /** `databaseUrl`: migrated. `works`: whether this process will take jobs; one that does watches over the other workers too. */
 export async function compose(
   config: Config,
@@ -108,9 +111,10 @@ export async function compose(
   metrics.watchQueue(() => queueDepths(db));
   metrics.watchCredits(createCreditFlow(db));
 
+  const closing = new AbortController();
   const once = createOnce(db);
   const orders = createOrders(jobs.enqueue);
-  const counter = createCounter({ db, once, orders, jobs });
+  const counter = createCounter({ db, once, orders, jobs, closing: closing.signal });
   const speech = createSpeechProduction({ engine: engines.speech, objects });
   const shared = { db, counter, engines, inputs, objects, addresses, speech };
   const characters = createCharacterProduction({ ...shared, engine: engines.characterSheet });
@@ -175,8 +179,10 @@ export async function compose(
     async drain() {
       // The edge first: what waits for a job of this very worker gets its answer before the worker goes.
       const closed = app.close();
+      const patience = setTimeout(() => closing.abort(), PATIENCE_MS);
       if (erasure) await Promise.all([worker.drain(), erasure.stop()]);
       await closed;
+      clearTimeout(patience);
       await pool.close();
       await mailbox.stop();
       await signals.close();

@@ -38,22 +38,38 @@ export const createCounter = ({
   once,
   orders,
   jobs,
+  closing,
 }: {
   db: Db;
   once: Once;
   orders: Orders;
   jobs: Pick<Jobs, 'wait' | 'fail'>;
+  /** Aborted when this process can wait no longer: what is not done then is given up, so that a 503 costs nothing. */
+  closing: AbortSignal;
 }): Counter => {
   /** Closes the job as failed, unless it has just ended. */
   const giveUp = (job: string) =>
     db.transaction().execute((tx) => jobs.fail(tx, job, { code: 'unavailable', message: unavailable().message }));
 
+  const waitFor = async (job: string, timeoutMs: number, signal: AbortSignal) => {
+    const either = AbortSignal.any([signal, closing]);
+    try {
+      return await jobs.wait(job, {
+        timeoutMs: closing.aborted ? 0 : timeoutMs,
+        signal: closing.aborted ? signal : either,
+      });
+    } catch (error) {
+      if (signal.aborted || !closing.aborted) throw error;
+      return jobs.wait(job, { timeoutMs: 0, signal });
+    }
+  };
+
   const collect = async <Body extends Json>(job: string, signal: AbortSignal): Promise<Body> => {
-    let seen = await jobs.wait(job, { timeoutMs: PLACE_MS, signal });
-    if (seen.status === 'running') seen = await jobs.wait(job, { timeoutMs: WHOLE_MS - PLACE_MS, signal });
+    let seen = await waitFor(job, PLACE_MS, signal);
+    if (seen.status === 'running') seen = await waitFor(job, WHOLE_MS - PLACE_MS, signal);
     if (seen.status === 'queued' || seen.status === 'running') {
       await giveUp(job);
-      seen = await jobs.wait(job, { timeoutMs: 0, signal });
+      seen = await waitFor(job, 0, signal);
     }
     // A job's result is what its workflow answered for this kind.
     if (seen.status === 'completed') return seen.result as Body;
