@@ -1,33 +1,49 @@
 // The faces of a figure in poses: whole, or only the mouth's or the eyes' part of the frame, from cached skin.
 import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import type { Pen } from '../paint/pen.ts';
+import { pictureOf, type Raster } from '../paint/picture.ts';
 import type { Box, FacePose, PaintedStill } from '../puppet.ts';
 import { browSprites } from './brow.ts';
 import { drawEye } from './eye.ts';
 import type { Figure } from './figure.ts';
-import { eyeX, jawDrop, plan } from './head.ts';
+import { eyeX, plan } from './head.ts';
 import { drawFace } from './head-layers.ts';
+import { jawDrop, jawLowered } from './jaw.ts';
 import { drawMouth } from './mouth.ts';
 import { finisher } from './overlay.ts';
 import { boxAround, inHead, onHead } from './rig.ts';
 
-/** Units of jaw between two cached faces. */
-const jawStep = 1.3;
+/** Units of jaw between two faces that are kept. */
+const jawStep = 0.8;
+
+const stepOf = (pose: FacePose): number => Math.round(jawDrop(pose.open) / jawStep) * jawStep;
 
 const penFor = ({ rig }: Figure, { width, height }: Box): Pen => {
   const canvas = createCanvas(width, height);
   return { canvas, x: canvas.getContext('2d', { willReadFrequently: true }), scale: rig.stage.scale };
 };
 
-const stepOf = (pose: FacePose): number => Math.round(jawDrop(pose.open) / jawStep) * jawStep;
+const rasterOf = ({ canvas, x }: Pen): Raster => x.getImageData(0, 0, canvas.width, canvas.height);
 
-/** What lies behind the face and the skin over it, of one part of the frame. `top`: nothing above this height is needed. */
-const skinOf = (figure: Figure, box: Box, drop: number, top?: number): Canvas => {
-  const pen = penFor(figure, box);
-  pen.x.drawImage(figure.behind, -box.x, -box.y);
-  inHead(pen.x, figure.rig, box.x, box.y);
-  drawFace(pen, figure, drop, top);
-  return pen.canvas;
+/**
+ * What lies behind the face and the skin over it, of one part of the frame, for any drop of the jaw. `top`: nothing
+ * above this height is needed.
+ */
+const skinOf = (figure: Figure, box: Box, top?: number) => {
+  const face = penFor(figure, box);
+  inHead(face.x, figure.rig, box.x, box.y);
+  drawFace(face, figure, top);
+  let raster: Raster | undefined;
+  return (drop: number): Pen => {
+    const pen = penFor(figure, box);
+    pen.x.drawImage(figure.behind, -box.x, -box.y);
+    if (drop === 0) pen.x.drawImage(face.canvas, 0, 0);
+    else {
+      raster ??= rasterOf(face);
+      pen.x.drawImage(pictureOf(jawLowered(raster, box, figure.rig, drop)), 0, 0);
+    }
+    return pen;
+  };
 };
 
 const drawMouthOn = (pen: Pen, { person, rig }: Figure, box: Box, pose: FacePose): void => {
@@ -59,11 +75,10 @@ const eyesDrawer = ({ person, rig }: Figure) => {
 export const paintWhole = (figure: Figure, pose: FacePose): Uint8ClampedArray => {
   const { width, height } = figure.rig.stage;
   const frame = { x: 0, y: 0, width, height };
-  const canvas = skinOf(figure, frame, stepOf(pose));
-  const on: Pen = { canvas, x: canvas.getContext('2d'), scale: figure.rig.stage.scale };
-  drawMouthOn(on, figure, frame, pose);
-  eyesDrawer(figure)(on, frame, pose);
-  return finisher(figure.over, frame)(on.x.getImageData(0, 0, width, height).data);
+  const pen = skinOf(figure, frame)(stepOf(pose));
+  drawMouthOn(pen, figure, frame, pose);
+  eyesDrawer(figure)(pen, frame, pose);
+  return finisher(figure.over, frame)(rasterOf(pen).data);
 };
 
 /**
@@ -74,7 +89,8 @@ export const mouthPainter = (figure: Figure): Pick<PaintedStill, 'mouthBox' | 'p
   const { person, rig } = figure;
   const bearded = person.facialHair === 'full-beard' ? 40 : 0;
   const mouthBox = boxAround(rig, -150, 52, 150, plan.chin + person.face.length + 36 + bearded);
-  const lips = boxAround(rig, -84, 80, 84, 212);
+  const lips = boxAround(rig, -84, 78, 84, 212);
+  const skin = skinOf(figure, mouthBox, 0);
   const [left, top] = [lips.x - mouthBox.x, lips.y - mouthBox.y];
   const finishBox = finisher(figure.over, mouthBox);
   const finishLips = finisher(figure.over, lips);
@@ -83,9 +99,8 @@ export const mouthPainter = (figure: Figure): Pick<PaintedStill, 'mouthBox' | 'p
   const faceAt = (drop: number) => {
     const kept = faces.get(drop);
     if (kept) return kept;
-    const canvas = skinOf(figure, mouthBox, drop, 0);
-    const { data } = canvas.getContext('2d').getImageData(0, 0, mouthBox.width, mouthBox.height);
-    const face = { canvas, finished: finishBox(data) };
+    const drawn = skin(drop);
+    const face = { canvas: drawn.canvas, finished: finishBox(rasterOf(drawn).data) };
     faces.set(drop, face);
     return face;
   };
@@ -96,7 +111,7 @@ export const mouthPainter = (figure: Figure): Pick<PaintedStill, 'mouthBox' | 'p
       pen.x.resetTransform();
       pen.x.drawImage(canvas, -left, -top);
       drawMouthOn(pen, figure, lips, pose);
-      const part = finishLips(pen.x.getImageData(0, 0, lips.width, lips.height).data);
+      const part = finishLips(rasterOf(pen).data);
       const out = finished.slice();
       for (let row = 0; row < lips.height; row++)
         out.set(
@@ -117,11 +132,11 @@ export const eyesPainter = (figure: Figure): Pick<PaintedStill, 'eyesBox' | 'pai
   return {
     eyesBox,
     paintEyes: (pose) => {
-      skin ??= skinOf(figure, eyesBox, 0);
+      skin ??= skinOf(figure, eyesBox)(0).canvas;
       pen.x.resetTransform();
       pen.x.drawImage(skin, 0, 0);
       draw(pen, eyesBox, pose);
-      return finish(pen.x.getImageData(0, 0, eyesBox.width, eyesBox.height).data);
+      return finish(rasterOf(pen).data);
     },
   };
 };

@@ -1,9 +1,9 @@
-// Beards and moustaches: short strokes inside a region, combed away from the mouth, that move with the jaw.
+// Beards and moustaches: short strokes inside a region, combed away from the mouth.
 import { chance } from '../paint/chance.ts';
 import { blend, rgb } from '../paint/colour.ts';
 import { clamp, smooth } from '../paint/curve.ts';
 import { type Fibres, joint } from './hair/fibres.ts';
-import { firstRow, jawShare, outline, plan } from './head.ts';
+import { firstRow, outline, plan } from './head.ts';
 import type { Person } from './person.ts';
 
 /** How thick the hair grows at a point, 0 to 1; distances and heights in units. */
@@ -43,8 +43,8 @@ const thickness = (person: Person, x: number, y: number): number => {
   );
 };
 
-/** Draws the facial hair of a person whose chin is lowered by `drop` units. Stubble is a colour of the skin, not drawn here. */
-export const drawFacialHair = (on: Fibres, person: Person, drop: number): void => {
+/** Draws the facial hair of a person. Stubble is a colour of the skin, not drawn here. */
+export const drawFacialHair = (on: Fibres, person: Person): void => {
   if (person.facialHair === 'none' || person.facialHair === 'stubble') return;
   const random = chance(`${person.seed}/beard`);
   const [dark, base, high] = person.hair.brows.map(rgb) as [
@@ -53,7 +53,7 @@ export const drawFacialHair = (on: Fibres, person: Person, drop: number): void =
     ReturnType<typeof rgb>,
   ];
   const long = person.facialHair === 'full-beard' ? 1.5 : person.facialHair === 'short-beard' ? 0.75 : 1;
-  const { right } = outline(person, 0);
+  const { right } = outline(person);
   const strokes = person.facialHair === 'moustache' ? 8000 : 24_000;
   for (let i = 0; i < strokes; i++) {
     const x = random.between(-142, 142);
@@ -76,7 +76,7 @@ export const drawFacialHair = (on: Fibres, person: Person, drop: number): void =
       const [px, py] = [x + Math.cos(angle) * reach * t, y + Math.sin(angle) * reach * t];
       return joint(
         px,
-        py + drop * jawShare(py),
+        py,
         (under ? 3 : 1.05) * (1 - t * 0.65),
         (under ? 0.42 : 0.75) * smooth(0, 0.2, t + 0.08),
         colour,

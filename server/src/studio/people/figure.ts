@@ -99,7 +99,7 @@ const overFace = ({ person, rig, backdrop, layers, body }: Parts): Over => {
   drawSprite(figure, layers.back);
   inPixels(figure, () => figure.x.drawImage(body, 0, 0));
   drawSprite(figure, layers.front);
-  figure.x.fill(through(outline(person, 0).points.map((point) => turned(rig.turn, point))));
+  figure.x.fill(through(outline(person).points.map((point) => turned(rig.turn, point))));
   const wrap = penOn(rig.stage);
   inPixels(wrap, () => {
     const { x, scale } = wrap;

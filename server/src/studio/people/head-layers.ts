@@ -112,10 +112,10 @@ export interface FaceOf {
   readonly backdrop: { readonly rim: Rgb };
 }
 
-/** Draws face skin, nose and beard on a pen in head units, with the chin lowered by `drop`; nothing above height `top`. */
-export const drawFace = (pen: Pen, { person, rig, layers, backdrop }: FaceOf, drop: number, top?: number): void => {
+/** Draws face skin, nose and beard on a pen in head units, nothing above height `top`. */
+export const drawFace = (pen: Pen, { person, rig, layers, backdrop }: FaceOf, top?: number): void => {
   const { x } = pen;
-  const relief = faceRelief(person, drop, top);
+  const relief = faceRelief(person, top);
   const lit = litSkin(person, relief, backdrop.rim);
   const originY = -relief.top;
   const skin = turnedPicture(lit, rig.turn, { scale: 1, originX: middle, originY });
@@ -129,10 +129,10 @@ export const drawFace = (pen: Pen, { person, rig, layers, backdrop }: FaceOf, dr
     x.translate(0, -80);
     drawNose(pen, person);
   });
-  if (person.facialHair !== 'none' && person.facialHair !== 'stubble') drawSprite(pen, beard(person, rig, drop));
+  if (person.facialHair !== 'none' && person.facialHair !== 'stubble') drawSprite(pen, beard(person, rig));
 };
 
-const beard = (person: Person, rig: Rig, drop: number): Sprite => {
+const beard = (person: Person, rig: Rig): Sprite => {
   const { scale } = rig.stage;
   const stage: Stage = {
     width: Math.ceil(340 * scale),
@@ -142,6 +142,6 @@ const beard = (person: Person, rig: Rig, drop: number): Sprite => {
     originY: 10 * scale,
   };
   const strands = fibres(stage);
-  drawFacialHair(strands, person, drop);
+  drawFacialHair(strands, person);
   return turnedSprite(strands.canvas(), stage, rig.turn);
 };

@@ -1,5 +1,5 @@
 // The plan of a head in units: where its parts lie, and the outline that jaw, cheeks and chin give it.
-import { clamp, mix, type Point, smooth, spline } from '../paint/curve.ts';
+import { mix, type Point, smooth, spline } from '../paint/curve.ts';
 import type { Person } from './person.ts';
 
 /**
@@ -10,12 +10,6 @@ export const plan = { crown: -200, hairline: -140, brow: -46, eye: 0, noseBase: 
 
 /** Half the distance between the middles of the eyes. */
 export const eyeX = ({ face }: Person): number => 59.5 + face.eyeGap;
-
-/** How far, in units, a jaw that is `open` (0 to 1) moves the chin. */
-export const jawDrop = (open: number): number => 13 * clamp(open);
-
-/** How much of the chin's way a point at height `y` goes along. */
-export const jawShare = (y: number): number => smooth(52, 176, y);
 
 const halfWidths = ({ face }: Person): Point[] => {
   const { full, jaw, chin, length } = face;
@@ -49,13 +43,12 @@ export interface Outline {
 export const firstRow = -225;
 export const rows = 480;
 
-/** The outline of the head with the chin lowered by `drop` units. */
-export const outline = (person: Person, drop: number): Outline => {
+export const outline = (person: Person): Outline => {
   const { width, lopsided } = person.face;
   const side = (sign: 1 | -1): Point[] =>
     spline(halfWidths(person), 120).map(([x, y]) => [
       x * width * (1 + sign * lopsided.jaw * 0.018 * smooth(20, 150, y)),
-      y + drop * jawShare(y),
+      y,
     ]);
   const right = side(1);
   const left = side(-1);

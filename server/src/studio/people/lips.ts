@@ -2,7 +2,7 @@
 
 import { clamp, mix, type Point } from '../paint/curve.ts';
 import type { FacePose } from '../puppet.ts';
-import { jawDrop } from './head.ts';
+import { jawDrop } from './jaw.ts';
 import type { Person } from './person.ts';
 
 export interface Mouth {

@@ -1,7 +1,7 @@
 // The face as a height field: a dome between its outlines, and the bones, flesh and folds that stand out of it.
 import { clamp, mix, smooth } from '../paint/curve.ts';
 import { bump, crease, type Field, field } from '../paint/light.ts';
-import { firstRow, jawShare, type Outline, outline, plan, rows } from './head.ts';
+import { firstRow, type Outline, outline, plan, rows } from './head.ts';
 import type { Person } from './person.ts';
 
 /** Half the width of the grid: column 180 is the middle of the face. */
@@ -19,14 +19,14 @@ export interface FaceRelief {
 export const lined = ({ age }: Person): number => smooth(30, 82, age) * 1.05;
 
 /**
- * Heights of the head in units towards the viewer, from height `top` downwards, with the chin lowered by `drop`.
+ * Heights of the head in units towards the viewer, from height `top` downwards.
  * Everything that comes in pairs is added with its mirror, or the middle of the face shows a seam.
  */
-export const faceRelief = (person: Person, drop: number, top = firstRow): FaceRelief => {
-  const shape = outline(person, drop);
+export const faceRelief = (person: Person, top = firstRow): FaceRelief => {
+  const shape = outline(person);
   const heights = field(columns, rows - (top - firstRow));
-  dome(heights, shape, top, drop + person.face.length);
-  const tools = toolsFor(heights, top, drop);
+  dome(heights, shape, top, person.face.length);
+  const tools = toolsFor(heights, top);
   bones(person, tools);
   nose(person, heights, top);
   folds(person, tools);
@@ -49,17 +49,17 @@ const dome = ({ z, height }: Field, { left, right }: Outline, top: number, lower
 };
 
 interface Tools {
-  /** A bump at height `y` on both sides, or in the middle where `x` is 0. `moves`: with the jaw. */
-  pair(x: number, y: number, sx: number, sy: number, amount: number, moves?: boolean): void;
+  /** A bump at height `y` on both sides, or in the middle where `x` is 0. */
+  pair(x: number, y: number, sx: number, sy: number, amount: number): void;
   line(x0: number, y0: number, x1: number, y1: number, breadth: number, amount: number, side?: 1 | -1): void;
 }
 
-const toolsFor = (heights: Field, top: number, drop: number): Tools => {
-  const row = (y: number, moves = true) => y - top + (moves ? drop * jawShare(y) : 0);
+const toolsFor = (heights: Field, top: number): Tools => {
+  const row = (y: number) => y - top;
   return {
-    pair: (x, y, sx, sy, amount, moves) => {
-      bump(heights, middle + x, row(y, moves), sx, sy, amount);
-      if (x > 0) bump(heights, middle - x, row(y, moves), sx, sy, amount);
+    pair: (x, y, sx, sy, amount) => {
+      bump(heights, middle + x, row(y), sx, sy, amount);
+      if (x > 0) bump(heights, middle - x, row(y), sx, sy, amount);
     },
     line: (x0, y0, x1, y1, breadth, amount, side) => {
       for (const sign of side ? [side] : ([1, -1] as const))

@@ -42,7 +42,7 @@ const finish = (person: Person, rim: Rgb): Finish => {
   const shade = lightness(rgb(person.skin[2]!));
   return {
     table: ramp(person),
-    exposure: lightness(rgb(person.skin[3]!)) > 0.86 ? 0.945 : 1,
+    exposure: 1 - 0.6 * Math.max(0, lightness(rgb(person.skin[3]!)) - 0.7),
     shine: shade < 0.4 ? 0.14 : 0.095,
     rim,
   };
