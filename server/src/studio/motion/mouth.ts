@@ -17,7 +17,7 @@ export type MouthPose = Pick<FacePose, 'open' | 'wide' | 'round' | 'press' | 'tu
 const LEAD_MS = 40;
 /** How far beyond its own time a sound still shapes the mouth. */
 const REACH_MS = 260;
-const CLOSING_MS = 60;
+const CLOSING_MS = 105;
 
 const MEMBERS = ['open', 'wide', 'round', 'press', 'tuck', 'teeth', 'tongue', 'smile'] as const;
 const CLOSED: MouthPose = { open: 0, wide: -0.05, round: 0, press: 1, tuck: 0, teeth: 0, tongue: 0, smile: 0.1 };

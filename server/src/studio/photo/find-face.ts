@@ -178,13 +178,16 @@ const lookCloser = async (picture: Canvas, face: FoundFace): Promise<FoundFace> 
   };
 };
 
-/** Overlapping windows, first halves of the picture, then thirds; the first size that shows a face decides. */
+/** Overlapping windows, first four large ones, then nine small ones; the first size that shows a face decides. */
 const searchParts = async (picture: Raster): Promise<FoundFace[]> => {
-  for (const parts of [2, 3]) {
+  for (const [count, part] of [
+    [2, 0.6],
+    [3, 0.42],
+  ] as const) {
     const found: FoundFace[] = [];
-    const size = Math.round(Math.max(picture.width, picture.height) / parts);
-    for (const top of starts(picture.height, size)) {
-      for (const left of starts(picture.width, size)) {
+    const size = Math.round(Math.max(picture.width, picture.height) * part);
+    for (const top of starts(picture.height, size, count)) {
+      for (const left of starts(picture.width, size, count)) {
         const faces = await detect(window(picture, left, top, size));
         found.push(
           ...faces.map((face) => ({
@@ -201,12 +204,9 @@ const searchParts = async (picture: Raster): Promise<FoundFace[]> => {
   return [];
 };
 
-const starts = (length: number, size: number): number[] => {
-  const count = Math.max(1, Math.ceil((length - size * 0.35) / (size * 0.65)));
-  return Array.from({ length: count }, (_, i) =>
-    count === 1 ? 0 : Math.round((i * Math.max(0, length - size)) / (count - 1)),
-  );
-};
+/** Where windows of this size begin along a side, evenly spread; one is enough for a side no longer than itself. */
+const starts = (length: number, size: number, count: number): number[] =>
+  length <= size ? [0] : Array.from({ length: count }, (_, i) => Math.round((i * (length - size)) / (count - 1)));
 
 const window = ({ width, height, rgba }: Raster, left: number, top: number, size: number): Raster => {
   const w = Math.min(size, width - left);

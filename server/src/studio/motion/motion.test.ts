@@ -1,0 +1,127 @@
+// How a presenter moves: lips shut on closures, nothing jumps, eyes and head live, all from the seed.
+import { describe, expect, test } from 'vitest';
+import { type Moment, type MotionPlan, planMotion } from './motion.ts';
+
+const FPS = 25;
+const FRAME_MS = 1000 / FPS;
+
+/** Sounds of 90 ms each, one after another. */
+const soundsOf = (visemes: readonly string[], eachMs = 90) =>
+  visemes.map((viseme, i) => ({ viseme, startMs: i * eachMs, endMs: (i + 1) * eachMs }));
+
+const sentence = ['AA', 'MBP', 'AA', 'LDN', 'OO', 'MBP', 'EE', 'SZ', 'AH', 'FV', 'EH', 'MBP', 'OH', 'WW', 'IH', 'KG'];
+
+const film = (over: Partial<MotionPlan> & { lengthMs: number }): Moment[] => {
+  const at = planMotion({
+    spoken: { words: [], phones: soundsOf(sentence) },
+    loudness: () => 1,
+    framesPerSecond: FPS,
+    seed: 'a',
+    speaks: true,
+    ...over,
+  });
+  return Array.from({ length: Math.ceil(over.lengthMs / FRAME_MS) }, (_, i) => at(i * FRAME_MS));
+};
+
+describe('the mouth', () => {
+  const moments = film({ lengthMs: sentence.length * 90 });
+
+  test.each([40, 60, 90, 160])(
+    'is shut in at least one frame of every m, b and p, though sounds last %i ms',
+    (eachMs) => {
+      const frames = film({
+        lengthMs: sentence.length * eachMs,
+        spoken: { words: [], phones: soundsOf(sentence, eachMs) },
+      });
+      sentence.forEach((viseme, i) => {
+        if (viseme === 'MBP') {
+          const during = frames.filter((_, f) => {
+            const ms = f * FRAME_MS;
+            return ms > i * eachMs - 80 && ms < (i + 1) * eachMs;
+          });
+          expect(Math.max(...during.map(({ face }) => face.press))).toBeGreaterThan(0.95);
+          expect(Math.min(...during.map(({ face }) => face.open))).toBeLessThan(0.04);
+        }
+      });
+    },
+  );
+
+  test('opens wide on "aa", rounds on "oo" and draws out on "ee"', () => {
+    const during = (i: number) => moments.filter((_, f) => f * FRAME_MS > i * 90 - 40 && f * FRAME_MS < i * 90 + 60);
+    const most = (i: number, member: 'open' | 'round' | 'wide') =>
+      Math.max(...during(i).map(({ face }) => face[member]));
+    expect(most(0, 'open')).toBeGreaterThan(0.5);
+    expect(most(4, 'round')).toBeGreaterThan(0.5);
+    expect(most(6, 'wide')).toBeGreaterThan(0.4);
+  });
+
+  test('never jumps from one frame to the next', () => {
+    const steps = moments.slice(1).map(({ face }, i) => Math.abs(face.open - moments[i]!.face.open));
+    expect(Math.max(...steps)).toBeLessThan(0.5);
+  });
+
+  test('runs ahead of the sound', () => {
+    const frames = film({ lengthMs: 600, spoken: { words: [], phones: [{ viseme: 'AA', startMs: 300, endMs: 400 }] } });
+    const widest = frames.findIndex(({ face }) => face.open === Math.max(...frames.map((each) => each.face.open)));
+    expect(widest * FRAME_MS).toBeGreaterThan(270);
+    expect(widest * FRAME_MS).toBeLessThan(345);
+  });
+
+  test('rests where nothing is said, and where another voice narrates', () => {
+    const still = film({ lengthMs: 1400, speaks: false });
+    expect(Math.max(...still.map(({ face }) => face.open))).toBe(0);
+  });
+
+  test('takes a name that it does not know for rest', () => {
+    const frames = film({ lengthMs: 300, spoken: { words: [], phones: [{ viseme: '??', startMs: 0, endMs: 300 }] } });
+    expect(frames.every(({ face }) => face.open < 0.01)).toBe(true);
+  });
+});
+
+describe('life', () => {
+  const minute = film({ lengthMs: 59_000 });
+
+  test('eyes blink every two to six seconds, now and then twice', () => {
+    const starts = minute.flatMap(({ face }, i) =>
+      face.blink > 0.5 && (minute[i - 1]?.face.blink ?? 0) <= 0.5 ? [i * FRAME_MS] : [],
+    );
+    const gaps = starts.slice(1).map((ms, i) => ms - starts[i]!);
+    expect(starts.length).toBeGreaterThan(9);
+    expect(Math.max(...gaps)).toBeLessThan(6500);
+    expect(gaps.filter((gap) => gap > 400 && gap < 1900)).toEqual([]);
+    expect(Math.max(...minute.map(({ face }) => face.blink))).toBe(1);
+  });
+
+  test('the head sways within bounds and repeats no stretch of itself', () => {
+    const rolls = minute.map(({ head }) => head.roll);
+    expect(Math.max(...rolls.map(Math.abs))).toBeLessThan(0.04);
+    const likeness = (lag: number) => {
+      let [sum, one, two] = [0, 0, 0];
+      for (let i = lag; i < rolls.length; i++) {
+        sum += rolls[i]! * rolls[i - lag]!;
+        one += rolls[i]! ** 2;
+        two += rolls[i - lag]! ** 2;
+      }
+      return sum / Math.sqrt(one * two);
+    };
+    const lags = Array.from({ length: 30 }, (_, k) => likeness(75 + 25 * k));
+    expect(Math.max(...lags)).toBeLessThan(0.75);
+  });
+
+  test('it nods on words that carry weight', () => {
+    const words = [
+      { text: 'a', startMs: 0, endMs: 90 },
+      { text: 'wonderful!', startMs: 2000, endMs: 2600 },
+    ];
+    const with_ = film({ lengthMs: 4000, spoken: { words, phones: [] } });
+    const without = film({ lengthMs: 4000, spoken: { words: [], phones: [] } });
+    const bows = (moments: Moment[]) =>
+      moments.reduce((sum, { head }, i) => sum + (i > 48 && i < 62 ? head.nod : 0), 0);
+    expect(bows(with_)).toBeGreaterThan(bows(without) + 2);
+  });
+
+  test('the same seed moves the same, another differently', () => {
+    expect(film({ lengthMs: 2000 })).toEqual(film({ lengthMs: 2000 }));
+    expect(film({ lengthMs: 2000, seed: 'b' })).not.toEqual(film({ lengthMs: 2000 }));
+  });
+});

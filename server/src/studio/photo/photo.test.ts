@@ -1,0 +1,155 @@
+// Photos as presenters: faces found, the best photo chosen, the face animated where a face would move.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createCanvas } from '@napi-rs/canvas';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { REST } from '../motion/poses.ts';
+import type { FacePose } from '../puppet.ts';
+import { openStage } from '../render/stage.ts';
+import { choosePhoto } from './choose-photo.ts';
+import { type FoundFace, faceWidth, findFaces } from './find-face.ts';
+import { type FramedPhoto, framePhoto } from './frame-photo.ts';
+import { photoPuppet } from './photo-puppet.ts';
+import { canvasOf, type Raster, readRaster, writeRaster } from './raster.ts';
+
+const portrait = join(import.meta.dirname, 'fixtures/portrait.png');
+let dir: string;
+let photo: Raster;
+let face: FoundFace;
+
+beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'photo-'));
+  photo = await readRaster(portrait);
+  face = (await findFaces(photo))[0]!;
+});
+afterAll(() => rm(dir, { recursive: true }));
+
+/** The portrait drawn into another picture. */
+const redrawn = async (
+  name: string,
+  width: number,
+  height: number,
+  draw: (pen: ReturnType<ReturnType<typeof createCanvas>['getContext']>, image: ReturnType<typeof canvasOf>) => void,
+): Promise<string> => {
+  const canvas = createCanvas(width, height);
+  const pen = canvas.getContext('2d');
+  pen.fillStyle = '#8a8f98';
+  pen.fillRect(0, 0, width, height);
+  draw(pen, canvasOf(photo));
+  const file = join(dir, name);
+  await writeRaster(file, { width, height, rgba: pen.getImageData(0, 0, width, height).data });
+  return file;
+};
+
+describe('finding', () => {
+  test('places the landmarks on the face', () => {
+    expect(face.landmarks).toHaveLength(478);
+    expect(faceWidth(face)).toBeGreaterThan(80);
+    expect(face.landmarks[13]!.x).toBeCloseTo(223, -1);
+    expect(face.landmarks[13]!.y).toBeCloseTo(142, -1);
+  });
+
+  test('finds a face that is a twentieth of the picture’s width', async () => {
+    const file = await redrawn('small.png', 900, 900, (pen, image) => pen.drawImage(image, 500, 520, 260, 260));
+    const [small] = await findFaces(await readRaster(file));
+    expect(small!.landmarks[4]!.x).toBeCloseTo(500 + (face.landmarks[4]!.x * 260) / 512, -1);
+  });
+
+  test('follows a tilted head', async () => {
+    const file = await redrawn('tilted.png', 512, 512, (pen, image) => {
+      pen.translate(256, 256);
+      pen.rotate(0.35);
+      pen.drawImage(image, -256, -256);
+    });
+    const [tilted] = await findFaces(await readRaster(file));
+    const [left, right] = [tilted!.landmarks[33]!, tilted!.landmarks[263]!];
+    expect(Math.atan2(right.y - left.y, right.x - left.x)).toBeCloseTo(0.35 + 0.05, 1);
+  });
+});
+
+describe('choosing', () => {
+  test('takes the sharper, larger of several photos', async () => {
+    const blurred = await redrawn('blurred.png', 512, 512, (pen, image) => {
+      pen.filter = 'blur(3px)';
+      pen.drawImage(image, 0, 0);
+    });
+    expect((await choosePhoto([blurred, portrait])).index).toBe(1);
+  });
+
+  test('says for each photo why none can be used', async () => {
+    const empty = await redrawn('empty.png', 300, 300, () => {});
+    const small = await redrawn('tiny.png', 300, 300, (pen, image) => pen.drawImage(image, 0, 0, 300, 300));
+    await expect(choosePhoto([empty, small])).rejects.toMatchObject({
+      name: 'EngineFailure',
+      reason: 'rejected',
+      message: expect.stringMatching(/Photo 1 shows no face.*Photo 2 cannot be used: its face is only \d+ pixels wide/),
+    });
+  });
+});
+
+describe('animating', () => {
+  const [width, height] = [480, 854];
+
+  let still: FramedPhoto;
+  let base: Uint8Array;
+  let show: (pose: Partial<FacePose>) => Uint8Array;
+
+  beforeAll(async () => {
+    still = framePhoto(photo, face.landmarks, width, height);
+    const stage = await openStage(width, height, still.rgba);
+    const puppet = photoPuppet(stage, still.landmarks, still.rgba);
+    base = stage.bytesOf(stage.base);
+    show = (pose) => {
+      puppet.pose({ ...REST, ...pose });
+      return stage.bytesOf(stage.texture).slice(0, width * height);
+    };
+  });
+  const at = (i: number) => still.landmarks[i]!;
+
+  /** Mean difference in luma over a box. */
+  const difference = (a: Uint8Array, b: Uint8Array, x0: number, x1: number, y0: number, y1: number): number => {
+    let [sum, count] = [0, 0];
+    for (let y = Math.round(y0); y < y1; y++) {
+      for (let x = Math.round(x0); x < x1; x++, count++) {
+        sum += Math.abs(a[y * width + x]! - b[y * width + x]!);
+      }
+    }
+    return sum / count;
+  };
+
+  test('the frame holds the face upright with room above, and reaches every border', () => {
+    expect(Math.abs(at(33).y - at(263).y)).toBeLessThan(3);
+    expect(at(10).y).toBeGreaterThan(height * 0.12);
+    expect(at(152).y).toBeLessThan(height * 0.65);
+    expect(Math.abs((at(33).x + at(263).x) / 2 - width / 2)).toBeLessThan(width * 0.08);
+    expect(still.rgba.every((value, i) => i % 4 !== 3 || value === 255)).toBe(true);
+  });
+
+  test('a toothy smile closes: lips take the place of teeth', () => {
+    const brightness = (picture: Uint8Array) => {
+      let [sum, count] = [0, 0];
+      for (let y = Math.round(at(13).y) + 2; y < at(14).y - 1; y++) {
+        for (let x = Math.round(at(13).x) - 12; x < at(13).x + 12; x++, count++) {
+          sum += picture[y * width + x]!;
+        }
+      }
+      return sum / count;
+    };
+    expect(brightness(show({ press: 1 }))).toBeLessThan(brightness(base) - 12);
+  });
+
+  test('a blink changes the eyes and leaves brow and nose alone', () => {
+    const [open, shut] = [show({}), show({ blink: 1 })];
+    const over = (x0: number, x1: number, y0: number, y1: number) => difference(open, shut, x0, x1, y0, y1);
+    expect(over(at(33).x, at(133).x, at(159).y, at(145).y)).toBeGreaterThan(12);
+    expect(over(at(105).x - 10, at(105).x + 10, at(105).y - 4, at(105).y + 2)).toBeLessThan(1);
+    expect(over(at(4).x - 12, at(4).x + 12, at(4).y - 12, at(4).y + 6)).toBeLessThan(0.5);
+  });
+
+  test('speech moves mouth and chin, and nothing outside the face', () => {
+    const [closed, speaking] = [show({}), show({ open: 0.8 })];
+    expect(difference(closed, speaking, at(61).x, at(291).x, at(13).y, at(17).y + 8)).toBeGreaterThan(6);
+    expect(difference(closed, speaking, 0, width, 0, at(159).y)).toBe(0);
+  });
+});
