@@ -13,7 +13,6 @@ import { phonesOf, wordsOf } from './timeline.ts';
 const align: TaskRun<AlignInput, AlignOutput> = async ({ file, text, language }) => {
   const recording = await readWav(file);
   const passages = passagesOf(text, language);
-  if (passages.length === 0) throw new EngineFailure('rejected', 'The text holds nothing that can be spoken.');
   const [fromMs, toMs] = spokenPart(featuresOf(recording.samples, recording.sampleRate));
   const inMs = (ms: number) => Math.round((ms * recording.sampleRate) / 1000);
   const heard = featuresOf(recording.samples.subarray(inMs(fromMs), inMs(toMs)), recording.sampleRate);

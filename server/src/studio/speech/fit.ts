@@ -2,8 +2,9 @@
 import { espeakSpeak } from './espeak.ts';
 import { type FliteVoice, fliteSpeak } from './flite.ts';
 import { pitchFigures } from './pitch.ts';
-import { BANDS, bandsOf, equalise, longTermSpectrum, meanPower, spectralDistance } from './spectrum.ts';
+import { BANDS, bandsOf, gainAt, longTermSpectrum, meanPower, spectralDistance } from './spectrum.ts';
 import type { StudioVoice, VoiceShape } from './studio-voice.ts';
+import { shapeTone } from './tone.ts';
 
 /** The voice to come near to, and what it may be made from: every base is tried with every formant factor. */
 export interface VoiceTarget {
@@ -110,11 +111,13 @@ async function nearest(target: VoiceTarget, { bases, formants }: Materials, say:
 const THROAT = 0.3;
 const STRAY_DB = 12;
 
-/** Two turns, since a filter of finite length does not quite reach what was asked of it in steep places. */
+/** Two turns, since bands overlap and what one gets its neighbours get in part. */
 function gains(wanted: readonly number[], { samples, sampleRate }: Sound): number[] {
+  const toned = (gainsDb: readonly number[]) =>
+    shapeTone(samples, sampleRate, { gainDb: (hz) => gainAt(gainsDb, hz), airAboveHz: undefined });
   let gainsDb = new Array<number>(BANDS).fill(0);
   for (let turn = 0; turn < 2; turn++) {
-    const reached = longTermSpectrum(equalise(samples, sampleRate, gainsDb), sampleRate);
+    const reached = longTermSpectrum(toned(gainsDb), sampleRate);
     gainsDb = gainsDb.map((gain, band) =>
       round(within(gain + wanted[band]! - reached[band]!, -MOST_CUT_DB, MOST_LIFT_DB)),
     );

@@ -38,44 +38,30 @@ export function passagesOf(text: string, language: string): Passage[] {
 function passagesOfSentence(sentence: string, language: string): Passage[] {
   const passages: Passage[] = [];
   let characters = 0;
-  for (const token of tokensOf(sentence, language)) {
+  let unsaid = '';
+  for (const text of splitWords(sentence)) {
     const open = passages.at(-1);
-    const script = scriptOf(token.spoken);
+    const script = scriptOf(text);
     const wanted = script === undefined ? (open?.language ?? language) : languageOfScript(script, language);
-    characters += token.spoken.length + 1;
+    const spoken = readAloud(text, wanted).slice(0, LONGEST_WORD);
+    if (!/[\p{L}\p{N}]/u.test(spoken)) {
+      if (open) open.tokens.at(-1)!.text += ` ${text}`;
+      else unsaid += `${text} `;
+      continue;
+    }
+    const token = { text: unsaid + text, spoken };
+    unsaid = '';
+    characters += spoken.length + 1;
     if (open && wanted === open.language && characters <= MAX_CHARACTERS && open.tokens.length < MAX_TOKENS) {
       open.tokens.push(token);
       continue;
     }
     if (open) open.pause = wanted === open.language ? 'clause' : 'none';
     passages.push({ language: wanted, tokens: [token], pause: 'sentence' });
-    characters = token.spoken.length;
+    characters = spoken.length;
   }
   return passages;
 }
 
-function tokensOf(sentence: string, language: string): Token[] {
-  const tokens: Token[] = [];
-  let unsaid = '';
-  for (const text of splitWords(sentence).flatMap(cutLong)) {
-    const spoken = readAloud(text, language);
-    const previous = tokens.at(-1);
-    if (/[\p{L}\p{N}]/u.test(spoken)) {
-      tokens.push({ text: unsaid + text, spoken });
-      unsaid = '';
-    } else if (previous) previous.text += ` ${text}`;
-    else unsaid += `${text} `;
-  }
-  return tokens;
-}
-
-/** No word is longer; a synthesiser would choke on it. */
-const LONGEST_WORD = 60;
-
-function cutLong(text: string): string[] {
-  const points = [...text];
-  if (points.length <= LONGEST_WORD || text.includes('://')) return [text];
-  return Array.from({ length: Math.ceil(points.length / LONGEST_WORD) }, (_, index) =>
-    points.slice(index * LONGEST_WORD, (index + 1) * LONGEST_WORD).join(''),
-  );
-}
+/** Nobody says more of one word, and a synthesiser would choke on it; addresses spelled out are the longest. */
+const LONGEST_WORD = 160;

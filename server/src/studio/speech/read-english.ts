@@ -89,7 +89,8 @@ export function readEnglish(text: string): string {
     .replace(/[øØ]/g, 'o')
     .replace(/[ßẞ]/g, 'ss')
     .replace(/[æÆ]/g, 'ae')
-    .replace(/[łŁ]/g, 'l');
+    .replace(/[łŁ]/g, 'l')
+    .replace(/[^\x20-\x7e]/g, ' ');
 }
 
 const spellDecimal = (amount: string): string => amount.replaceAll(',', '');

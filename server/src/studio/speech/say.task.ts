@@ -1,6 +1,5 @@
 // Speaks a text and writes the sound beside its word and mouth timings. Runs in a child: eSpeak NG stays a separate process.
 import { join } from 'node:path';
-import { EngineFailure } from '../../kernel/engine-failure.ts';
 import type { TaskRun } from '../../kernel/workbench.ts';
 import { SOUND_RATE, writeWav } from '../../media/wav.ts';
 import { passagesOf } from './passages.ts';
@@ -10,7 +9,6 @@ import { phonesOf, wordsOf } from './timeline.ts';
 
 const say: TaskRun<SayInput, SayOutput> = async ({ file, text, voice, language, settings }, { dir }) => {
   const passages = passagesOf(text, language);
-  if (passages.length === 0) throw new EngineFailure('rejected', 'The text holds nothing that can be spoken.');
   const { samples, placed } = await speak(passages, voice, settings);
   const durationMs = Math.round((samples.length / SOUND_RATE) * 1000);
   await writeWav(join(dir, file), samples, SOUND_RATE);

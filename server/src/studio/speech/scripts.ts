@@ -5,7 +5,7 @@ const SCRIPTS: readonly { pattern: RegExp; language: string; others: readonly st
   { pattern: /\p{Script=Hiragana}|\p{Script=Katakana}/u, language: 'ja', others: [] },
   { pattern: /\p{Script=Hangul}/u, language: 'ko', others: [] },
   { pattern: /\p{Script=Han}/u, language: 'zh', others: ['ja', 'yue', 'hak', 'ko'] },
-  { pattern: /\p{Script=Arabic}/u, language: 'ar', others: ['fa', 'ur', 'ug', 'sd', 'ku', 'ps', 'ckb', 'ms'] },
+  { pattern: /\p{Script=Arabic}/u, language: 'ar', others: ['fa', 'ur', 'ug', 'sd', 'ps', 'ms'] },
   { pattern: /\p{Script=Hebrew}/u, language: 'he', others: ['yi'] },
   {
     pattern: /\p{Script=Cyrillic}/u,

@@ -1,13 +1,15 @@
 // A text in a voice: passages are uttered, shaped, placed one behind the other with their pauses, and levelled.
+import { EngineFailure } from '../../kernel/engine-failure.ts';
+import { reachLoudness } from '../../media/reach-loudness.ts';
 import { SOUND_RATE } from '../../media/wav.ts';
 import { type Delivery, deliveryOf, type GivenSettings } from './delivery.ts';
+import { fadeEnds } from './fade.ts';
 import type { Passage } from './passages.ts';
-import { fadeEnds, level } from './polish.ts';
 import { resample } from './resample.ts';
-import { restoreHighs } from './restore-highs.ts';
-import { filterBy, gainAt } from './spectrum.ts';
+import { gainAt } from './spectrum.ts';
 import type { StudioVoice, VoiceShape } from './studio-voice.ts';
 import type { Placed } from './timeline.ts';
+import { shapeTone } from './tone.ts';
 import { utterWithEspeak } from './utter-espeak.ts';
 import { utterWithFlite } from './utter-flite.ts';
 import type { Utterance } from './utterance.ts';
@@ -23,6 +25,9 @@ const PAUSE_S = { none: 0.05, clause: 0.16, sentence: 0.36, paragraph: 0.6 } as 
 const LEAD_S = 0.1;
 const TAIL_S = 0.18;
 
+const SPEECH_LOUDNESS = { lufs: -16, ceilingDb: -1.5 };
+
+/** Throws `EngineFailure('rejected')` where nothing can be spoken or a language is not known. */
 export async function speak(
   passages: readonly Passage[],
   voice: StudioVoice,
@@ -38,6 +43,8 @@ export async function speak(
   if (english.length > 0) keep(english, await utterWithFlite(english, voice, delivery));
   if (foreign.length > 0) keep(foreign, await utterWithEspeak(foreign, voice, delivery));
 
+  if ([...spoken.values()].every(({ phones }) => phones.length === 0)) throw nothingToSay();
+
   const placed: Placed[] = [];
   const pieces: { samples: Float32Array; at: number }[] = [];
   let atS = LEAD_S / delivery.tempo;
@@ -52,26 +59,27 @@ export async function speak(
   const endS = atS + (TAIL_S - PAUSE_S.none) / delivery.tempo;
   const samples = new Float32Array(Math.round(endS * SOUND_RATE));
   for (const piece of pieces) samples.set(piece.samples.subarray(0, samples.length - piece.at), piece.at);
-  return { samples: level(samples, SOUND_RATE), placed };
+  return { samples: reachLoudness(samples, SOUND_RATE, SPEECH_LOUDNESS), placed };
 }
+
+const nothingToSay = () => new EngineFailure('rejected', 'The text holds nothing that can be spoken.');
 
 const isEnglish = (passage: Passage): boolean => passage.language.split('-')[0] === 'en';
 
 const FADE_S = 0.006;
-/** Flite's sound ends at 8 kHz. */
-const NARROW_BAND_HZ = 20_000;
 
 function shaped(utterance: Utterance, shape: VoiceShape, delivery: Delivery): Float32Array {
-  const wide = resample(utterance.samples, utterance.sampleRate / SOUND_RATE);
-  const full = utterance.sampleRate < NARROW_BAND_HZ ? restoreHighs(wide, SOUND_RATE) : wide;
-  const toned = filterBy(
-    full,
-    SOUND_RATE,
-    (hz) => rumble(hz) + gainAt(shape.gainsDb, hz) * delivery.likeness + presence(hz, delivery),
-  );
+  const toned = shapeTone(resample(utterance.samples, utterance.sampleRate / SOUND_RATE), SOUND_RATE, {
+    gainDb: (hz) => rumble(hz) + gainAt(shape.gainsDb, hz) * delivery.likeness + presence(hz, delivery),
+    airAboveHz: utterance.sampleRate < WIDE_BAND_HZ ? utterance.sampleRate / 2 - EDGE_HZ : undefined,
+  });
   fadeEnds(toned, SOUND_RATE, FADE_S);
   return toned;
 }
+
+/** Flite's sound ends at 8 kHz, a little lower or higher with the formants. */
+const WIDE_BAND_HZ = 20_000;
+const EDGE_HZ = 150;
 
 /** Nothing of a voice lies below 60 Hz. */
 const rumble = (hz: number): number => (hz < 60 ? -40 * (1 - hz / 60) : 0);

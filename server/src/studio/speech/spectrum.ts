@@ -1,5 +1,5 @@
-// The long-term spectrum of a voice in mel bands, and an equaliser that turns one into another.
-import { fft, hann, inverseFft } from './fft.ts';
+// The long-term spectrum of a voice in mel bands, and gains between one and another.
+import { fft, hann } from './fft.ts';
 
 /** Bands of a voice's long-term spectrum. */
 export const BANDS = 26;
@@ -91,67 +91,11 @@ function powerAt(samples: Float32Array, at: number, size: number): number {
   return sum / size;
 }
 
-const TAPS = 1024;
-const BLOCK = 8192;
-
-/** A zero-phase filter whose gain at the peak of band b is `gainsDb[b]`, flat outside the bands; by fast convolution. */
-export function equalise(samples: Float32Array, sampleRate: number, gainsDb: readonly number[]): Float32Array {
-  return convolve(
-    samples,
-    impulse((hz) => gainAt(gainsDb, hz), sampleRate),
-  );
-}
-
-/** `response` is the gain in dB for a frequency in Hz. */
-export function filterBy(samples: Float32Array, sampleRate: number, response: (hz: number) => number): Float32Array {
-  return convolve(samples, impulse(response, sampleRate));
-}
-
-/** Interpolates linearly between the peaks of the bands. */
+/** The gain in dB at a frequency where band b is to get `gainsDb[b]` at its peak: linear between, flat outside. */
 export function gainAt(gainsDb: readonly number[], hz: number): number {
   const band = EDGES.findIndex((edge, i) => i > 0 && hz < edge) - 2;
   if (hz <= EDGES[1]!) return gainsDb[0]!;
   if (band < 0 || band >= BANDS - 1) return gainsDb[BANDS - 1]!;
   const part = (hz - EDGES[band + 1]!) / (EDGES[band + 2]! - EDGES[band + 1]!);
   return gainsDb[band]! * (1 - part) + gainsDb[band + 1]! * part;
-}
-
-function impulse(response: (hz: number) => number, sampleRate: number): Float64Array {
-  const re = new Float64Array(TAPS);
-  const im = new Float64Array(TAPS);
-  for (let k = 0; k <= TAPS / 2; k++) {
-    const gain = 10 ** (response((k * sampleRate) / TAPS) / 20);
-    re[k] = gain;
-    re[(TAPS - k) % TAPS] = gain;
-  }
-  inverseFft(re, im);
-  const window = hann(TAPS);
-  return Float64Array.from({ length: TAPS }, (_, i) => re[(i + TAPS / 2) % TAPS]! * window[i]!);
-}
-
-function convolve(samples: Float32Array, taps: Float64Array): Float32Array {
-  const re = new Float64Array(BLOCK);
-  const im = new Float64Array(BLOCK);
-  re.set(taps);
-  fft(re, im);
-  const filter = { re: re.slice(), im: im.slice() };
-  const step = BLOCK - TAPS + 1;
-  const output = new Float32Array(samples.length);
-  for (let at = 0; at < samples.length + TAPS; at += step) {
-    re.fill(0);
-    im.fill(0);
-    for (let i = 0; i < step && at + i < samples.length; i++) re[i] = samples[at + i]!;
-    fft(re, im);
-    for (let k = 0; k < BLOCK; k++) {
-      const real = re[k]! * filter.re[k]! - im[k]! * filter.im[k]!;
-      im[k] = re[k]! * filter.im[k]! + im[k]! * filter.re[k]!;
-      re[k] = real;
-    }
-    inverseFft(re, im);
-    for (let i = 0; i < BLOCK; i++) {
-      const to = at + i - TAPS / 2;
-      if (to >= 0 && to < output.length) output[to] = output[to]! + re[i]!;
-    }
-  }
-  return output;
 }

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { readAloud } from './read-aloud.ts';
+
+const english = (text: string) => readAloud(text, 'en');
+
+test('emoji, markup and quotation marks are not said', () => {
+  expect(english('☕️👍🏽🇩🇪')).toBe('');
+  expect(english('*bold*')).toBe('bold');
+  expect(english('“Really?”')).toBe('Really?');
+  expect(english('(now)')).toBe('now');
+  expect(english('<b>Hello</b>')).toBe('b Hello b');
+});
+
+test('styled letters and accents are plain letters to English', () => {
+  expect(english('𝗕𝗼𝗹𝗱')).toBe('Bold');
+  expect(english('café')).toBe('cafe');
+  expect(readAloud('café', 'fr')).toBe('café');
+});
+
+test('addresses are spelled with their dots in the language of the text', () => {
+  expect(english('https://www.example.com/menu?x=1.')).toBe('example dot com slash menu.');
+  expect(english('hello@example.com')).toBe('hello at example dot com');
+  expect(readAloud('shop.example.de', 'de')).toBe('shop Punkt example Punkt de');
+  expect(readAloud('example.com', 'fi')).toBe('example com');
+});
+
+test.each([
+  ['$5.50,', '5 dollars 50 cents,'],
+  ['€1', '1 euro'],
+  ['$0.99', '99 cents'],
+  ['$1.2M', '1.2 million dollars'],
+  ['£3,000', '3000 pounds'],
+  ['50%', '50 percent'],
+  ['24/7', 'twenty four seven'],
+  ['12/05/2026', 'December 5th 2026'],
+  ['2026-11-21', 'November 21st 2026'],
+  ['9:30am', '9 30 a m'],
+  ['10:05', '10 oh 5'],
+  ['5pm', '5 p m'],
+  ['10-20', '10 to 20'],
+  ['#5', 'number 5'],
+  ['20°C', '20 degrees Celsius'],
+  ['3kg', '3 kilograms'],
+  ['10k', '10 thousand'],
+  ['AT&T', 'AT and T'],
+  ['99/99/2026', '99 99 2026'],
+])('%s is read as "%s"', (written, said) => {
+  expect(english(written)).toBe(said);
+});
+
+test('the joiner inside a Persian word stays', () => {
+  expect(readAloud('می\u200cخواهم', 'fa')).toBe('می\u200cخواهم');
+});

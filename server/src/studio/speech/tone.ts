@@ -1,0 +1,73 @@
+// Changing the tone of a sound: a gain for every frequency, and air above where the sound was made without.
+import { fft, hann, inverseFft } from './fft.ts';
+
+const SIZE = 2048;
+const HOP = SIZE / 2;
+const WINDOW = hann(SIZE).map(Math.sqrt);
+
+export interface Tone {
+  /** Gain in dB for a frequency in Hz; smooth, since its impulse must be short against 23 ms. */
+  gainDb(hz: number): number;
+  /** Hz above which the sound has nothing and gets a quiet copy of what lies below; undefined for none. */
+  airAboveHz: number | undefined;
+}
+
+/** Width of the copied band, its level against the band it is copied from, and how fast it falls off. */
+const AIR_HZ = 3800;
+const AIR_DB = -9;
+const AIR_SLOPE_DB = 2;
+
+/**
+ * In overlapping windows (Allen and Rabiner 1977), two to each transform: filter and copy are linear and keep real
+ * signals real, so one window rides in the imaginary part. The copy is spectral band replication in its simplest
+ * form: what lies below the edge, in speech mostly the noise of fricatives, is moved up by an even number of bins,
+ * which keeps neighbouring windows in phase.
+ */
+export function shapeTone(samples: Float32Array, sampleRate: number, tone: Tone): Float32Array {
+  const { gains, air, shift } = table(sampleRate, tone);
+  const output = new Float32Array(samples.length);
+  const re = new Float64Array(SIZE);
+  const im = new Float64Array(SIZE);
+  const half = SIZE / 2;
+  for (let at = -HOP; at < samples.length; at += 2 * HOP) {
+    for (let i = 0; i < SIZE; i++) {
+      re[i] = (samples[at + i] ?? 0) * WINDOW[i]!;
+      im[i] = (samples[at + HOP + i] ?? 0) * WINDOW[i]!;
+    }
+    fft(re, im);
+    // From the top down, so that a bin is copied from before it is changed itself.
+    for (let k = half - 1; k >= 0; k--) {
+      mix(re, k, k - shift, gains[k]!, air[k]!);
+      mix(im, k, k - shift, gains[k]!, air[k]!);
+      if (k === 0) continue;
+      mix(re, SIZE - k, SIZE - k + shift, gains[k]!, air[k]!);
+      mix(im, SIZE - k, SIZE - k + shift, gains[k]!, air[k]!);
+    }
+    re[half] = 0;
+    im[half] = 0;
+    inverseFft(re, im);
+    addTo(output, re, at);
+    addTo(output, im, at + HOP);
+  }
+  return output;
+}
+
+function mix(values: Float64Array, to: number, from: number, gain: number, air: number): void {
+  values[to] = values[to]! * gain + (air === 0 ? 0 : values[from]! * air);
+}
+
+function addTo(output: Float32Array, frame: Float64Array, at: number): void {
+  const to = Math.min(SIZE, output.length - at);
+  for (let i = Math.max(0, -at); i < to; i++) output[at + i] = output[at + i]! + frame[i]! * WINDOW[i]!;
+}
+
+function table(sampleRate: number, { gainDb, airAboveHz }: Tone) {
+  const shift = 2 * Math.round((AIR_HZ * SIZE) / sampleRate / 2);
+  const factor = (db: number) => 10 ** (db / 20);
+  const hertz = Float64Array.from({ length: SIZE / 2 }, (_, k) => (k * sampleRate) / SIZE);
+  const air = hertz.map((hz) => {
+    const above = airAboveHz === undefined ? -1 : hz - airAboveHz;
+    return above < 0 || above > AIR_HZ ? 0 : factor(AIR_DB - (above / 1000) * AIR_SLOPE_DB + gainDb(hz));
+  });
+  return { shift, air, gains: hertz.map((hz) => factor(gainDb(hz))) };
+}
