@@ -13,8 +13,16 @@ import { expect } from 'vitest';
 import { openTestDb, type TestDb } from '../server/src/db/testing.ts';
 
 const READY_MS = 60_000;
+/** Longer than a process takes to finish or hand back what it is doing. */
+const STOP_MS = 35_000;
 
-const program = fileURLToPath(new URL('../server/src/bin/greenroom.ts', import.meta.url));
+const root = fileURLToPath(new URL('..', import.meta.url));
+const program = join(root, 'server/src/bin/greenroom.ts');
+const commands = {
+  serve: [process.execPath, program, 'serve'],
+  work: [process.execPath, program, 'work'],
+  start: ['npm', 'start'],
+} as const;
 
 export interface Member {
   baseUrl: string;
@@ -33,8 +41,12 @@ export interface Account {
 
 export interface Fleet {
   database: TestDb;
+  /** What all of them keep on disk. */
+  dataDir: string;
   serve(env?: Record<string, string>): Promise<Member>;
   work(env?: Record<string, string>): Promise<Member>;
+  /** The whole service in one process, as `npm start` runs it. */
+  start(): Promise<Member>;
   /** `greenroom …args --json`. */
   cli<Answer = Record<string, unknown>>(...args: string[]): Promise<Answer>;
   account(credits: number): Promise<Account>;
@@ -43,27 +55,33 @@ export interface Fleet {
   stop(): Promise<void>;
 }
 
+/** @param env of every process; an empty `DATABASE_URL` gives them the embedded server. */
 export async function openFleet(env: Record<string, string> = {}): Promise<Fleet> {
   const database = await openTestDb();
   const dir = await mkdtemp(join(tmpdir(), 'greenroom-fleet-'));
   const children: ChildProcess[] = [];
+  const dataDir = join(dir, 'data');
   const common = {
-    PATH: '/usr/bin:/bin',
+    PATH: process.env.PATH,
     DATABASE_URL: database.url,
-    DATA_DIR: join(dir, 'data'),
+    DATA_DIR: dataDir,
     // One address for the assets, whichever process answers.
     PUBLIC_URL: 'http://fleet.example',
     ...env,
   };
 
-  const start = async (command: 'serve' | 'work', own: Record<string, string>): Promise<Member> => {
+  const begin = async (command: keyof typeof commands, own: Record<string, string>): Promise<Member> => {
     const port = await freePort();
     const baseUrl = `http://127.0.0.1:${port}`;
     const logFile = join(dir, `${command}-${port}.log`);
     const output = openSync(logFile, 'a');
-    const child = spawn(process.execPath, [program, command], {
+    const [file, ...args] = commands[command];
+    const child = spawn(file, args, {
+      cwd: root,
       env: { ...common, PORT: String(port), ...own },
       stdio: ['ignore', output, output],
+      // In a group of its own, so that what npm has started can be ended with it.
+      detached: true,
     });
     closeSync(output);
     children.push(child);
@@ -94,8 +112,10 @@ export async function openFleet(env: Record<string, string> = {}): Promise<Fleet
 
   return {
     database,
-    serve: (own = {}) => start('serve', own),
-    work: (own = {}) => start('work', own),
+    dataDir,
+    serve: (own = {}) => begin('serve', own),
+    work: (own = {}) => begin('work', own),
+    start: () => begin('start', {}),
     cli,
     async account(credits) {
       const made = await cli<{ client_id: string; api_key: string }>(
@@ -110,12 +130,24 @@ export async function openFleet(env: Record<string, string> = {}): Promise<Fleet
       expect(rows).toEqual([]);
     },
     async stop() {
-      for (const child of children) child.kill('SIGKILL');
-      await Promise.all(children.map((child) => child.exitCode ?? child.signalCode ?? once(child, 'exit')));
+      // Told first, so that an embedded database is not left behind.
+      const living = children.filter(({ exitCode, signalCode }) => exitCode === null && signalCode === null);
+      const gone = Promise.all(living.map((child) => child.kill('SIGTERM') && once(child, 'exit')));
+      await Promise.race([gone, sleep(STOP_MS, undefined, { ref: false })]);
+      for (const child of children) killGroup(child.pid!);
+      await gone;
       await database.close();
       await rm(dir, { recursive: true, force: true, maxRetries: 5 });
     },
   };
+}
+
+function killGroup(pid: number): void {
+  try {
+    process.kill(-pid, 'SIGKILL');
+  } catch {
+    // All of it is gone.
+  }
 }
 
 async function freePort(): Promise<number> {

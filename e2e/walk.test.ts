@@ -10,11 +10,13 @@ import { JobHistory, LineItem, UsageSummary } from '@greenroom/contract/usage';
 import { VoiceCreated, VoiceList } from '@greenroom/contract/voices';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { emptyPicture } from './fixtures.ts';
+import { emptyPicture, tone } from './fixtures.ts';
 import { type Partner, type Running, startHouse } from './service.ts';
 
 // Rendering on a busy machine takes its time.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
+
+const portrait = readFile(new URL('../server/src/studio/photo/fixtures/portrait.png', import.meta.url));
 
 let house: Running;
 let partner: Partner;
@@ -148,6 +150,21 @@ test('a script becomes a video: its own speech and its own frame are charged and
   });
 });
 
+test('a foreign still and a foreign recording become a video; captions that nobody could write are not charged', async () => {
+  const body = {
+    mode: 'talking_head' as const,
+    character_id: character,
+    audio_url: house.fixtures.serve('tone.wav', tone(2)),
+    first_frame_url: house.fixtures.serve('still.png', await portrait),
+    use_dynamic_captions: true,
+  };
+  const { workflow_id, credits_reserved } = await partner.api.videos.create(body);
+  const job = await partner.api.videos.waitFor(workflow_id, { pollMs: 200 });
+  expect(job.credits_actual).toBe(credits_reserved - 10);
+  const { jobs } = await partner.api.usage.jobs({ limit: 1 });
+  expect(jobs[0]?.metadata.warnings).toEqual([expect.stringMatching(/caption/i)]);
+});
+
 test('a script becomes scenes', async () => {
   const product = house.fixtures.serve('product.png', emptyPicture(320, 240));
   const body = {
@@ -173,10 +190,7 @@ test('a script becomes scenes', async () => {
 });
 
 test('a presenter is cloned from a photo, and a voice from a recording', async () => {
-  const photo = house.fixtures.serve(
-    'me.png',
-    await readFile(new URL('../server/src/studio/photo/fixtures/portrait.png', import.meta.url)),
-  );
+  const photo = house.fixtures.serve('me.png', await portrait);
   const created = await partner.api.characters.create({
     name: 'Me',
     selfie_image_urls: [photo, house.fixtures.missing],
@@ -214,7 +228,7 @@ test('assets and usage tell what was made and what it cost', async () => {
     credits_balance_base: 2_000,
     credits_spent_lifetime: 2_000 - summary.credits_balance,
     credits_consumed_in_range: 2_000 - summary.credits_balance,
-    job_counts: { completed: 3, failed: 0, running_or_queued: 0, total_in_range: 3 },
+    job_counts: { completed: 4, failed: 0, running_or_queued: 0, total_in_range: 4 },
   });
 });
 
