@@ -17,6 +17,8 @@ const cases: readonly (readonly [string, Partial<Said>])[] = [
     'young man with short grey curly hair and no beard',
     { gender: 'male', age: 23, hairStyle: 'short-curls', hairColour: 'grey', facialHair: 'none' },
   ],
+  ['a woman of about thirty', { gender: 'female', age: 30 }],
+  ['a thirty-five-year-old man', { gender: 'male', age: 35 }],
   ['a clean-shaven gentleman in his late fifties', { gender: 'male', age: 58, facialHair: 'none' }],
   ['woman without glasses, green eyes', { glasses: 'none', eyes: 'green' }],
   ['man with round glasses', { glasses: 'round' }],

@@ -19,7 +19,7 @@ import {
 export const readDescription = (text: string): Said => {
   const clauses = clausesOf(text);
   const said: Said = {};
-  const whole = ` ${wordsOf(text).join(' ')} `;
+  const whole = inDigits(` ${wordsOf(text).join(' ')} `);
   readWho(whole, said);
   readFace(clauses, said);
   readHair(clauses, said);
@@ -28,6 +28,16 @@ export const readDescription = (text: string): Said => {
   if (said.facialHair && said.facialHair !== 'none') said.gender ??= 'male';
   return said;
 };
+
+const TENS = ['twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty'];
+const ONES = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
+const NUMBER_WORDS = new RegExp(`\\b(${TENS.join('|')})(?: (${ONES.join('|')}))?\\b`, 'g');
+
+/** "thirty five" becomes "35". */
+const inDigits = (words: string): string =>
+  words.replace(NUMBER_WORDS, (_, tens: string, ones: string | undefined) =>
+    String(20 + 10 * TENS.indexOf(tens) + (ones === undefined ? 0 : ONES.indexOf(ones) + 1)),
+  );
 
 const readWho = (whole: string, said: Said): void => {
   const [female, male] = [whole.search(femaleWords), whole.search(maleWords)];
