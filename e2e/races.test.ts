@@ -10,7 +10,7 @@ let account: Account;
 let character = '';
 let voice = '';
 beforeAll(async () => {
-  fleet = await openFleet({ LOG_LEVEL: 'info', MAX_LIBRARY_VOICES: '3' });
+  fleet = await openFleet({ MAX_LIBRARY_VOICES: '3' });
   [one, two, worker] = await Promise.all([fleet.serve(), fleet.serve(), fleet.work()]);
   account = await fleet.account(2_000);
   const made = await account.at(one).characters.create({ name: 'Mara', description: 'A woman with grey hair' });

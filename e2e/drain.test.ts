@@ -1,0 +1,99 @@
+// The whole service told to stop in the middle of its work and started again, and what its logs say about that.
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { emptyPicture, type Fixtures, serveFixtures, tone } from './fixtures.ts';
+import { type Account, allAtOnce, type Fleet, type Member, openFleet } from './fleet.ts';
+
+let fixtures: Fixtures;
+let fleet: Fleet;
+let first: Member;
+let account: Account;
+beforeAll(async () => {
+  fixtures = await serveFixtures();
+  // The embedded database, which must outlive the jobs that are handed back into it.
+  fleet = await openFleet({ DATABASE_URL: '', LOG_LEVEL: 'debug', TRUSTED_INPUT_ORIGINS: fixtures.origin });
+  first = await fleet.start();
+  account = await fleet.account(5_000);
+}, 120_000);
+afterAll(async () => {
+  fixtures?.close();
+  await fleet?.stop();
+}, 60_000);
+
+/** Stands in whatever is secret or personal, and may stand in no log. */
+const CANARY = 'Xylokarp';
+
+test('npm start, told to stop, hands its jobs back and exits 0; started again, it finishes them', async () => {
+  const { characters, voices, videos, tts } = account.at(first);
+  const { character_id, asset_id } = await characters.create({
+    name: `${CANARY} Mara`,
+    description: `A woman with grey hair called ${CANARY}`,
+  });
+  expect(asset_id).not.toBeNull();
+  const { voice_id } = await voices.create({ name: `${CANARY} English`, language: 'en' });
+  const picture = fixtures.serve(`${CANARY}.png`, emptyPicture(320, 240));
+  const script = `Call ${CANARY} now. One cup. Six hours hot. It fits your bag, your car and your day.`;
+  const films = [
+    { mode: 'talking_head' as const, video_idea: `The kitchen of ${CANARY}`, use_dynamic_captions: true },
+    {
+      mode: 'scenes' as const,
+      topic: CANARY,
+      audience: CANARY,
+      scene_elements: [{ url: picture, role: 'product' as const, caption: CANARY }],
+    },
+    { mode: 'talking_head' as const, first_frame_url: `${fixtures.origin}/${CANARY}/gone.png` },
+  ];
+  const queued = await Promise.all(films.map((film) => videos.create({ ...film, character_id, voice_id, script })));
+  const ids = queued.map(({ workflow_id }) => workflow_id);
+  const speaking = allAtOnce([tts.create({ voice_id, text: `${CANARY} speaks.` }, { idempotencyKey: CANARY })]);
+  const { status } = account.at(first).jobs;
+  while (!(await Promise.all(ids.map((id) => status(id)))).some((job) => job.status === 'running')) await sleep(50);
+
+  const toldAt = Date.now();
+  expect(await first.end('SIGTERM')).toBe(0);
+  expect(Date.now() - toldAt).toBeLessThan(30_000);
+  // Whoever waited has an answer.
+  expect(Object.keys((await speaking).statuses)).not.toContain('undefined');
+
+  const second = await fleet.start();
+  const [head, scenes] = await Promise.all(
+    ids.slice(0, 2).map((id) => account.at(second).videos.waitFor(id, { pollMs: 300 })),
+  );
+  await expect(account.at(second).videos.waitFor(ids[2]!, { pollMs: 300 })).rejects.toThrow('first_frame_url');
+  const charged = head!.credits_actual! + scenes!.credits_actual! + 10 + 10 * (await speaking).answers.length;
+  const usage = await account.at(second).usage.summary();
+  expect(usage).toMatchObject({ credits_balance: 5_000 - charged, job_counts: { completed: 2, failed: 1 } });
+  expect(await fleet.cli('ledger', 'verify')).toMatchObject({ ok: true, problems: [] });
+
+  // Refusals are logged too, and what was sent stands in their messages.
+  const silent = fixtures.serve(`${CANARY}.wav`, tone(2));
+  const { statuses } = await allAtOnce<unknown>([
+    account.at(second).characters.create({ name: CANARY, selfie_image_urls: [`${fixtures.origin}/${CANARY}/me.jpg`] }),
+    account.at(second).characters.create({ name: CANARY, selfie_image_urls: [picture], edit_instructions: CANARY }),
+    account.at(second).voices.create({ name: CANARY, sample_urls: [silent] }),
+    account.at(second).images.firstFrame({ character_id, scene_description: CANARY.repeat(300) }),
+    account.at(second).characters.get(CANARY),
+    account.at(second).tts.create({ voice_id, text: `${CANARY}\0` }),
+  ]);
+  expect(statuses).toEqual({ 400: 3, 404: 1, 422: 2 });
+  for (const path of [`/api/partner/v1/assets?kind=${CANARY}`, `/api/partner/v1/${CANARY}`, `/${CANARY}`]) {
+    await fetch(second.baseUrl + path, { headers: { authorization: `Bearer gr_${CANARY}` } });
+  }
+  await second.end('SIGTERM');
+
+  const written = [await first.log(), await second.log(), ...(await databaseLogs())].join('\n');
+  expect(written.match(/"msg":"request"/g)!.length).toBeGreaterThan(20);
+  const [, id, secret] = account.apiKey.split('_');
+  for (const canary of [CANARY, encodeURIComponent(CANARY), secret!, `${id}_`, 'One cup', fixtures.origin]) {
+    expect(written.split('\n').filter((line) => line.includes(canary))).toEqual([]);
+  }
+}, 180_000);
+
+async function databaseLogs(): Promise<string[]> {
+  const files = await readdir(fleet.dataDir, { recursive: true });
+  return Promise.all(
+    files.filter((file) => file.endsWith('.log')).map((file) => readFile(join(fleet.dataDir, file), 'utf8')),
+  );
+}
