@@ -36,7 +36,7 @@ export interface JobCounts {
   total: number;
 }
 
-/** By the time they were queued, from `from` up to and including `to`. */
+/** By the time they were queued, from `from` on and before `to`. */
 export async function countJobs(
   reader: Reader,
   client: string,
@@ -45,7 +45,9 @@ export async function countJobs(
   const { rows } = await sql<JobCounts>`select count(*) filter (where status = 'completed') as completed,
       count(*) filter (where status = 'failed') as failed,
       count(*) filter (where status in ('queued', 'running')) as "runningOrQueued", count(*) as total
-    from jobs where client_id = ${client} and lane = ${lane} and queued_at between ${from} and ${to}`.execute(reader);
+    from jobs where client_id = ${client} and lane = ${lane} and queued_at >= ${from} and queued_at < ${to}`.execute(
+    reader,
+  );
   return rows[0]!;
 }
 

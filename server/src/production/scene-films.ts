@@ -140,11 +140,18 @@ export const createSceneFilmProduction = (needs: Needs): SceneFilmProduction => 
         const sceneMs = shots.map(({ startMs, endMs }) => Math.round(endMs) - Math.round(startMs));
         await settleOrder(tx, run.job, {
           measured: priceScenesAt(request, sceneMs).lineItems,
-          metadata: { engine: engines.name, scenes: shots.length, warnings: [] },
+          metadata: { engine: engines.name, scenes: shots.length, warnings: warningsOf(request, shots) },
         });
         return result;
       }),
   };
+};
+
+const warningsOf = (request: ScenesRequest, shots: readonly Shot[]): string[] => {
+  const shown = new Set(shots.map((shot) => shot.element));
+  return request.scene_elements.flatMap((_, index) =>
+    shown.has(index) ? [] : [`scene_elements[${index}] was not shown: the script has too few scenes.`],
+  );
 };
 
 const FEMALE = /\b(?:she|her|woman|women|lady|girl|female|mother|mom|mum|wife|businesswoman|saleswoman)\b/i;

@@ -47,7 +47,7 @@ test('voiceover narrates everywhere', () => {
   expect(shotList({ ...request, narrationMode: 'voiceover' }).some((shot) => shot.onCamera)).toBe(false);
 });
 
-test('every element is shown where there are shots enough, also when there are few', () => {
+test('every element is shown while there are shots enough', () => {
   const elements = [{ role: 'prop' as const }, { role: 'prop' as const }];
   expect(shotList({ ...request, elements }).flatMap((shot) => shot.element ?? [])).toEqual([0, 1]);
   const one = { ...request, scenes: [scenes.join(' ')], elements: elements.slice(0, 1) };

@@ -70,9 +70,10 @@ function cutPoints({ scenes, words, speechMs }: ShotListRequest): number[] {
   return [...cuts, speechMs];
 }
 
-/** Spreads the elements over the shots between the first and the last; with few shots the opening one is used too. */
+/** Spreads the elements over the shots: between the first and the last, or also the last, or all, as many as are needed. */
 function placeElements(shots: number, elements: number): Map<number, number> {
-  const places = shots > 2 ? Array.from({ length: shots - 2 }, (_, index) => index + 1) : shots === 2 ? [1] : [0];
+  const all = Array.from({ length: shots }, (_, index) => index);
+  const places = [all.slice(1, -1), all.slice(1)].find((some) => some.length >= elements) ?? all;
   const shown = Math.min(elements, places.length);
   return new Map(
     Array.from({ length: shown }, (_, element) => [places[Math.floor((element * places.length) / shown)]!, element]),

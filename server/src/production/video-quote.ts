@@ -5,7 +5,7 @@ import type { ScenesRequest, TalkingHeadRequest, VideoRequest } from '@greenroom
 import { Problem } from '../kernel/problem.ts';
 import { priceScenes, priceTalkingHead, type ScenesQuote, type TalkingHeadQuote } from '../pricing/videos.ts';
 import { characterCount } from '../script/characters.ts';
-import { cutScenes } from '../script/scenes.ts';
+import { cutScenes, sceneLengths } from '../script/scenes.ts';
 import { estimateSpeechMs } from '../script/speech-length.ts';
 import { spokenLanguage } from './speech.ts';
 
@@ -13,7 +13,7 @@ export type EstimatedVideo = { durationMs: number; price: TalkingHeadQuote | Sce
 
 /** Length of a video whose sound is a script; undefined where it is a recording that has to be probed. */
 export function estimateFromScript(request: VideoRequest): number | undefined {
-  if (request.mode === 'scenes') return sceneLengths(request).reduce((sum, ms) => sum + ms, 0);
+  if (request.mode === 'scenes') return estimateIn(request)(request.script);
   if (request.speech.kind === 'recording') return undefined;
   return estimateSpeechMs(
     request.speech.script,
@@ -61,9 +61,8 @@ const estimateIn = ({ script, language }: Pick<ScenesRequest, 'script' | 'langua
   return (text: string) => estimateSpeechMs(text, spoken);
 };
 
-const sceneLengths = (request: ScenesRequest): number[] => scenesOf(request).map(estimateIn(request));
-
-const quoteScenes = (request: ScenesRequest): ScenesQuote => priceScenesAt(request, sceneLengths(request));
+const quoteScenes = (request: ScenesRequest): ScenesQuote =>
+  priceScenesAt(request, sceneLengths(request.script, scenesOf(request), estimateIn(request)));
 
 const SECOND = 1000;
 
