@@ -47,7 +47,7 @@ const thickness = (person: Person, x: number, y: number): number => {
 export const drawFacialHair = (on: Fibres, person: Person): void => {
   if (person.facialHair === 'none' || person.facialHair === 'stubble') return;
   const random = chance(`${person.seed}/beard`);
-  const [dark, base, high] = person.hair.brows.map(rgb) as [
+  const [dark, base, high] = person.hair.beard.map(rgb) as [
     ReturnType<typeof rgb>,
     ReturnType<typeof rgb>,
     ReturnType<typeof rgb>,

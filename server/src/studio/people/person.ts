@@ -79,6 +79,7 @@ export type Person = {
     /** Deep, base and highlight, `#rrggbb`. */
     colours: readonly string[];
     brows: readonly string[];
+    beard: readonly string[];
     /** How wavy strands are, 0 to 1. */
     wave: number;
     /** −1 parted on the viewer's left, 1 on the right. */

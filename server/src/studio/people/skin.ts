@@ -97,7 +97,7 @@ const stubble = (person: Person, { width, height }: Field, top: number): Zone =>
       const cheek = Math.exp(-0.5 * (((x - 74) / 34) ** 2 + ((y - 66) / 36) ** 2));
       share[row * width + column] = 0.3 * smooth(78, 122, y + x * 0.24) * (1 - 0.75 * cheek);
     }
-  return { colour: blend(rgb(person.hair.brows[0]!), [70, 80, 95], 0.3), share };
+  return { colour: blend(rgb(person.hair.beard[0]!), [70, 80, 95], 0.3), share };
 };
 
 const freckles = (person: Person, grid: Field, top: number): Zone => {

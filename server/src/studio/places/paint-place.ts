@@ -3,35 +3,36 @@ import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import { chance } from '../paint/chance.ts';
 import { blend, css, type Rgb, rgb } from '../paint/colour.ts';
 import type { Backdrop } from './backdrop.ts';
-import * as indoors from './indoors.ts';
 import * as outdoors from './outdoors.ts';
 import type { PlaceKind, PlacePlan } from './plan.ts';
 import { height, type Lamp, type Room, skyColours, width } from './room.ts';
+import * as leisure from './rooms-of-leisure.ts';
+import * as work from './rooms-of-work.ts';
 
 const drawings: Record<PlaceKind, (room: Room) => void> = {
-  office: indoors.office,
-  'meeting-room': indoors.meetingRoom,
-  kitchen: indoors.kitchen,
-  shop: indoors.shop,
-  cafe: indoors.cafe,
-  restaurant: indoors.restaurant,
+  office: work.office,
+  'meeting-room': work.meetingRoom,
+  kitchen: leisure.kitchen,
+  shop: leisure.shop,
+  cafe: leisure.cafe,
+  restaurant: leisure.restaurant,
   street: outdoors.street,
   rooftop: outdoors.rooftop,
   beach: outdoors.beach,
-  gym: indoors.gym,
-  studio: indoors.studio,
-  'living-room': indoors.livingRoom,
-  bedroom: indoors.bedroom,
+  gym: leisure.gym,
+  studio: leisure.studio,
+  'living-room': leisure.livingRoom,
+  bedroom: leisure.bedroom,
   garden: outdoors.garden,
   forest: outdoors.forest,
   mountains: outdoors.mountains,
-  workshop: indoors.workshop,
-  warehouse: indoors.warehouse,
-  clinic: indoors.clinic,
-  library: indoors.library,
-  classroom: indoors.classroom,
-  salon: indoors.salon,
-  stage: indoors.stage,
+  workshop: work.workshop,
+  warehouse: work.warehouse,
+  clinic: work.clinic,
+  library: work.library,
+  classroom: work.classroom,
+  salon: leisure.salon,
+  stage: leisure.stage,
   abstract: outdoors.abstract,
 };
 

@@ -5,11 +5,13 @@ import type { Stage } from '../../paint/pen.ts';
 import type { Person } from '../person.ts';
 import type { HairStyle } from '../traits.ts';
 import { afro, curls, fade, longCurls, shortCurls } from './curly.ts';
-import { braids, bun, locs, ponytail } from './gathered.ts';
+import { bun, ponytail } from './gathered.ts';
 import { flattened, type HairKit, hairKit } from './kit.ts';
 import { bob, fringed, longHair } from './long.ts';
+import { braids, locs } from './ropes.ts';
 import type { HairShades } from './shade.ts';
-import { buzz, crop, pixie, quiff, receding, sidePart } from './short.ts';
+import { buzz, receding } from './shorn.ts';
+import { crop, pixie, quiff, sidePart } from './short.ts';
 
 const styles: Record<HairStyle, (kit: HairKit) => void> = {
   bald: () => {},

@@ -1,0 +1,104 @@
+// Clothes by lot, where the words leave them open: garments that suit, cloth and colours that go together.
+import type { Chance } from '../paint/chance.ts';
+import { rgb } from '../paint/colour.ts';
+import type { Clothes, Person } from './person.ts';
+import type { Said } from './said.ts';
+import type { Garment } from './traits.ts';
+
+type Gender = Person['gender'];
+
+const fabrics = [
+  '#24506b',
+  '#7a2f3a',
+  '#2f5d50',
+  '#c9a063',
+  '#d9a42f',
+  '#b8433f',
+  '#3d5a80',
+  '#5b6b52',
+  '#6b3f5f',
+  '#3a3f4a',
+  '#2fa39a',
+  '#c9705a',
+  '#e9dfd2',
+  '#f1ece2',
+  '#8a9bb0',
+  '#a7633c',
+  '#4a4f7a',
+  '#d7b7a8',
+  '#7f8f6a',
+  '#20242c',
+];
+
+/** Of what is cut from suiting: muted, so that a lot never dresses anybody as a clown. */
+const suitings = [
+  '#24506b',
+  '#2b3140',
+  '#3a3f4a',
+  '#4a4440',
+  '#2f4a45',
+  '#5b4a3c',
+  '#6b3f5f',
+  '#7a2f3a',
+  '#8a7a66',
+  '#39435c',
+  '#20242c',
+  '#56604a',
+];
+const tailored = new Set<Garment>(['blazer', 'suit', 'coat', 'waistcoat', 'jacket']);
+
+const usualGarments = (gender: Gender, age: number): (readonly [Garment, number])[] => [
+  ['t-shirt', age < 45 ? 2.2 : 0.8],
+  ['jumper', 2.4],
+  ['turtleneck', 1.2],
+  ['shirt', gender === 'male' ? 3 : 1.4],
+  ['polo', gender === 'male' ? 1.2 : 0.4],
+  ['blazer', 2.6],
+  ['cardigan', gender === 'female' ? 1.6 : 0.6],
+  ['hoodie', age < 40 ? 1.1 : 0.2],
+  ['jacket', 1],
+  ['blouse', gender === 'female' ? 2.2 : 0],
+  ['dress', gender === 'female' ? 1 : 0],
+  ['v-neck', 0.8],
+];
+
+const usualPatterns = (garment: Garment, gender: Gender): (readonly [Clothes['pattern'], number])[] => {
+  if (garment === 'jumper' || garment === 'turtleneck' || garment === 'cardigan') return [['knit', 1]];
+  if (garment === 'shirt' || tailored.has(garment))
+    return [
+      ['plain', 3],
+      ['woven', 2],
+    ];
+  if (garment === 't-shirt')
+    return [
+      ['plain', 5],
+      ['striped', 1],
+    ];
+  if (gender === 'female' && (garment === 'blouse' || garment === 'dress'))
+    return [
+      ['plain', 5],
+      ['striped', 0.7],
+      ['dotted', 0.7],
+    ];
+  return [['plain', 1]];
+};
+
+export const dress = (said: Said, gender: Gender, age: number, lot: Chance): Clothes => {
+  const garment = said.garment ?? lot.weigh(usualGarments(gender, age));
+  const usual: Partial<Record<Garment, string>> = {
+    scrubs: '#3f7f8c',
+    'lab-coat': '#5f86a8',
+    suit: '#2b3140',
+    dungarees: '#efe7da',
+    apron: '#f1ece2',
+  };
+  const colour = said.clothesColour ?? usual[garment] ?? lot.pick(tailored.has(garment) ? suitings : fabrics);
+  const seconds: Partial<Record<Garment, string>> = { apron: '#37475c', dungarees: '#3f5c80' };
+  const light = rgb(colour)[1] > 150;
+  const second =
+    said.secondColour ??
+    seconds[garment] ??
+    lot.pick(light ? ['#33404f', '#5a4636', '#2f4a45', '#ffffff'] : ['#f3ece0', '#e8eef2', '#f1e4d6', '#dfe8ee']);
+  const pattern = said.pattern ?? lot.weigh(usualPatterns(garment, gender));
+  return { garment, colour, second, pattern };
+};
