@@ -1,9 +1,10 @@
 // The voices of the library: six people, each with a pitch, a throat and a colour of its own, in every language there is.
-
 import type { VoiceTarget } from './fit.ts';
+import fitted from './library-voices.json' with { type: 'json' };
 import { presenterSpectrum } from './presenter-spectrum.ts';
+import { parseVoice, type StudioVoice } from './studio-voice.ts';
 
-interface Persona {
+export interface Persona {
   name: string;
   gender: 'female' | 'male';
   pitchHz: number;
@@ -14,7 +15,7 @@ interface Persona {
   espeak: readonly [base: string, formant: number];
 }
 
-const PERSONAS: readonly Persona[] = [
+export const PERSONAS: readonly Persona[] = [
   {
     name: 'Clara',
     gender: 'female',
@@ -71,17 +72,20 @@ const PERSONAS: readonly Persona[] = [
   },
 ];
 
+/** What `fitVoice` makes the persona's voice from; what it made is kept in library-voices.json, since it is always the same. */
+export const targetOf = ({ tiltDb, flite, espeak, ...person }: Persona): VoiceTarget => ({
+  kind: 'library',
+  ...person,
+  rate: 1,
+  bands: presenterSpectrum(tiltDb),
+  flite: { bases: [flite[0]], formants: [flite[1]] },
+  espeak: { bases: [espeak[0]], formants: [espeak[1]] },
+});
+
 /** Always the same person for a language and gender; English gets the two that sound best in it. */
-export function libraryTarget(language: string, gender: 'female' | 'male'): VoiceTarget {
+export function libraryVoice(language: string, gender: 'female' | 'male'): StudioVoice {
   const people = PERSONAS.filter((persona) => persona.gender === gender);
   const letters = [...language].reduce((sum, letter) => sum + letter.charCodeAt(0), 0);
-  const { tiltDb, flite, espeak, ...person } = people[language === 'en' ? 0 : letters % people.length]!;
-  return {
-    kind: 'library',
-    ...person,
-    rate: 1,
-    bands: presenterSpectrum(tiltDb),
-    flite: { bases: [flite[0]], formants: [flite[1]] },
-    espeak: { bases: [espeak[0]], formants: [espeak[1]] },
-  };
+  const { name } = people[language === 'en' ? 0 : letters % people.length]!;
+  return parseVoice(fitted.find((voice) => voice.name === name));
 }

@@ -12,7 +12,8 @@ test('every word is a token with its punctuation as the script has it', () => {
 });
 
 test('what nobody says stays with its neighbour', () => {
-  expect(texts('☕ Coffee — now 🎉')).toEqual([['☕ Coffee—', 'now 🎉']]);
+  expect(texts('☕ Coffee — now 🎉')).toEqual([['☕ Coffee —', 'now 🎉']]);
+  expect(passagesOf('Coffee — now', 'en')[0]!.tokens[0]!.spoken).toBe('Coffee,');
   expect(texts('🎉🎉')).toEqual([]);
 });
 

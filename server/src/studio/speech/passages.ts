@@ -45,7 +45,7 @@ function passagesOfSentence(sentence: string, language: string): Passage[] {
     const wanted = script === undefined ? (open?.language ?? language) : languageOfScript(script, language);
     const spoken = readAloud(text, wanted).slice(0, LONGEST_WORD);
     if (!/[\p{L}\p{N}]/u.test(spoken)) {
-      if (open) open.tokens.at(-1)!.text += ` ${text}`;
+      if (open) leaveUnsaid(open.tokens.at(-1)!, text);
       else unsaid += `${text} `;
       continue;
     }
@@ -61,6 +61,12 @@ function passagesOfSentence(sentence: string, language: string): Passage[] {
     characters = spoken.length;
   }
   return passages;
+}
+
+/** A dash or a mark that stands alone still makes a pause. */
+function leaveUnsaid(token: Token, text: string): void {
+  token.text += ` ${text}`;
+  if (/[-–—:;,.!?…]/.test(text) && !/[,;:.!?]$/.test(token.spoken)) token.spoken += ',';
 }
 
 /** Nobody says more of one word, and a synthesiser would choke on it; addresses spelled out are the longest. */

@@ -19,7 +19,8 @@ export function readAloud(text: string, language: string): string {
     .replace(/\/+/g, ' ')
     .replace(/^[\s',.!?;:-]+|\s+$/g, '')
     .replace(/([!?.])[!?.]+$/, '$1')
-    .replace(/\s+/g, ' ');
+    .replace(/\s+/g, ' ')
+    .replace(/ (?=[,.!?;:])/g, '');
 }
 
 /** Pictures, flags, skin tones, private and control characters. */

@@ -1,0 +1,91 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import type { LocalFile } from '../../kernel/workbench.ts';
+import { testBench } from '../../media/testing.ts';
+import { readWav, SOUND_RATE, writeWav } from '../../media/wav.ts';
+import { espeakSpeak } from '../../studio/speech/espeak.ts';
+import { fliteSpeak } from '../../studio/speech/flite.ts';
+import { pitchFigures } from '../../studio/speech/pitch.ts';
+import { PLAIN_VOICE } from '../../studio/speech/plain-voice.ts';
+import { resample } from '../../studio/speech/resample.ts';
+import { longTermSpectrum, spectralDistance } from '../../studio/speech/spectrum.ts';
+import { studioSpeech } from './speech.ts';
+import { studioVoiceClone } from './voice-clone.ts';
+
+const bench = await testBench();
+
+const SAMPLE =
+  'The quick brown fox jumps over the lazy dog near the river bank. Nobody knew how long the journey would take.';
+const OTHER =
+  'Welcome to our new coffee shop. Every morning, we roast fresh beans and bake warm bread for all our friends.';
+
+const guests: Readonly<Record<string, (text: string) => Promise<Float32Array>>> = {
+  'a low voice': async (text) => {
+    const { samples, sampleRate } = await fliteSpeak(text, 'awb', { stretch: 1.05 });
+    return resample(samples, sampleRate / SOUND_RATE);
+  },
+  'a high voice': async (text) => {
+    const { samples, sampleRate } = await espeakSpeak(text.split(' '), {
+      voice: 'en-us+Annie',
+      rate: 165,
+      pitch: 45,
+      range: 50,
+    });
+    return resample(samples, sampleRate / SOUND_RATE);
+  },
+};
+
+test.each(Object.keys(guests))(
+  '%s, recorded with some noise, is met in pitch and tone in any language',
+  async (name) => {
+    const guest = guests[name]!;
+    const file = join(bench.dir, 'sample.wav') as LocalFile;
+    await writeWav(file, noisy(await guest(SAMPLE), 0.003), SOUND_RATE);
+    const { voice } = await studioVoiceClone.clone({ samples: [file, file] }, bench);
+    const truth = await guest(OTHER);
+    const bands = longTermSpectrum(truth, SOUND_RATE);
+    const wantedHz = pitchFigures(await guest(SAMPLE), SOUND_RATE).medianHz;
+    const distanceOf = async (json: typeof voice.json, language: string, text: string) => {
+      const { file } = await studioSpeech.say({ text, voice: { json, files: {} }, language, settings: {} }, bench);
+      const { samples } = await readWav(file);
+      return {
+        pitchHz: pitchFigures(samples, SOUND_RATE).medianHz,
+        db: spectralDistance(longTermSpectrum(samples, SOUND_RATE), bands),
+      };
+    };
+    const english = await distanceOf(voice.json, 'en', OTHER);
+    const spanish = await distanceOf(
+      voice.json,
+      'es',
+      'Bienvenidos a nuestra nueva cafetería. Cada mañana tostamos granos frescos y horneamos pan.',
+    );
+    for (const { pitchHz } of [english, spanish]) expect(Math.abs(pitchHz / wantedHz - 1)).toBeLessThan(0.03);
+    expect(english.db).toBeLessThan(0.55 * (await distanceOf(PLAIN_VOICE, 'en', OTHER)).db);
+    expect(spanish.db).toBeLessThan(4);
+  },
+);
+
+test('silence, noise and hums are no voice', async () => {
+  const seconds = 6;
+  const sounds = {
+    silence: new Float32Array(SOUND_RATE * seconds),
+    noise: noisy(new Float32Array(SOUND_RATE * seconds), 0.3),
+    hum: Float32Array.from(
+      { length: SOUND_RATE * seconds },
+      (_, i) => 0.3 * Math.sin((2 * Math.PI * 120 * i) / SOUND_RATE),
+    ),
+  };
+  for (const [name, sound] of Object.entries(sounds)) {
+    const file = join(bench.dir, `${name}.wav`) as LocalFile;
+    await writeWav(file, sound, SOUND_RATE);
+    await expect(studioVoiceClone.clone({ samples: [file] }, bench)).rejects.toMatchObject({ reason: 'rejected' });
+  }
+});
+
+function noisy(samples: Float32Array, amplitude: number): Float32Array {
+  let state = 7;
+  return samples.map((value) => {
+    state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fffffff;
+    return value + amplitude * (state / 0x40000000 - 1);
+  });
+}
