@@ -1,4 +1,5 @@
 // The order of checks, what is answered to whom, and what is told when something goes wrong.
+import { Agent, get as httpGet } from 'node:http';
 import { Readable } from 'node:stream';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { notFound, Problem } from '../kernel/problem.ts';
@@ -175,6 +176,28 @@ test('health needs no key and tells why the service is not ready', async () => {
   expect((await app.inject('/readyz')).statusCode).toBe(200);
   await edge.app.close();
 });
+
+test('closing waits for what is being answered, and not for its connection to be used again', async () => {
+  const working = Promise.withResolvers<void>();
+  const finish = Promise.withResolvers<undefined>();
+  const edge = openTestEdge({
+    ready: () => {
+      working.resolve();
+      return finish.promise;
+    },
+  });
+  const agent = new Agent({ keepAlive: true });
+  const answered = Promise.withResolvers<number | undefined>();
+  httpGet(`${await edge.app.listen({ port: 0, host: '127.0.0.1' })}/readyz`, { agent }, (response) => {
+    response.resume().on('end', () => answered.resolve(response.statusCode));
+  });
+  await working.promise;
+  const closed = edge.app.close();
+  finish.resolve(undefined);
+  expect(await answered.promise).toBe(200);
+  await closed;
+  agent.destroy();
+}, 20_000);
 
 test('the log and the metrics name the route, never the path or the query', async () => {
   await get('/characters/0199e2a4-7c1e-7b3a-9d56-3f0c8a1b2c3d?canary=1');

@@ -25,6 +25,8 @@ import type { Services } from './services.ts';
 /** A request has this long to arrive whole; how long it is then worked on is not bounded here. */
 const ARRIVAL_MS = 30_000;
 
+const IDLE_SWEEP_MS = 100;
+
 const JSON_TYPE = 'application/json; charset=utf-8';
 
 declare module 'fastify' {
@@ -76,6 +78,7 @@ export function mountApi(needs: EdgeNeeds): FastifyInstance {
     http: { requireHostHeader: false },
   });
 
+  app.addHook('preClose', async () => closeConnectionsAsTheyFallIdle(app));
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (_request: FastifyRequest, bytes: Buffer) =>
     readJson(bytes),
@@ -110,6 +113,13 @@ export function mountApi(needs: EdgeNeeds): FastifyInstance {
   mountAssets(app, needs);
   mountDocs(app, table, needs.publicUrl);
   return app;
+}
+
+/** Closing ends what is idle at that moment; what is answered afterwards would be kept open for its next request. */
+function closeConnectionsAsTheyFallIdle({ server }: FastifyInstance): void {
+  if (!server.listening) return;
+  const sweep = setInterval(() => server.closeIdleConnections(), IDLE_SWEEP_MS);
+  server.once('close', () => clearInterval(sweep));
 }
 
 /** What the router could not decode leads to a path that exists nowhere, below the prefix where it was meant to be. */
