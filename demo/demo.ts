@@ -47,6 +47,7 @@ function stopOnSignals(): AbortSignal {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => stop.abort(new Error('Stopped.')));
   }
+  stop.signal.addEventListener('abort', () => say('\nStopping …'));
   return stop.signal;
 }
 
