@@ -1,60 +1,35 @@
-// What the API is measured against: bare Fastify over the same rooms and their SQL, without checks, shapes, headers, logs or metrics.
+// What the API is measured against: bare Fastify that asks the database what the API asks, with pg and nothing in between.
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { fastify } from 'fastify';
-import { authenticate } from '../server/src/clients/api-keys.ts';
-import { lockClient } from '../server/src/clients/clients.ts';
-import { openDb } from '../server/src/db/db.ts';
-import { createJobs } from '../server/src/jobs/jobs.ts';
-import { openMailbox } from '../server/src/jobs/mailbox.ts';
-import { openSignals } from '../server/src/jobs/signals.ts';
-import { uuidv7 } from '../server/src/kernel/ids.ts';
-import { createLogger } from '../server/src/kernel/logger.ts';
-import { balance } from '../server/src/ledger/balance.ts';
-import { getCharacter } from '../server/src/library/characters.ts';
-import { getVoice } from '../server/src/library/voices.ts';
-import { createOrders } from '../server/src/orders/orders.ts';
-import { createUsage } from '../server/src/production/usage.ts';
+import pg from 'pg';
+import { type Heard, type Own, type Repeatable, repeatable } from './api-statements.ts';
 
-const [url = '', port = ''] = process.argv.slice(2);
-const { db } = openDb(url, { max: 20, onError: () => undefined });
-const log = createLogger('error');
-const mailbox = await openMailbox({ url, log, supervise: false });
-const signals = await openSignals({ url, log });
-const jobs = createJobs({ db, mailbox, signals, hooks: { failed: async () => undefined } });
-const orders = createOrders(jobs.enqueue);
-const usage = createUsage(db);
+const [url, port, file = ''] = process.argv.slice(2);
+const heard = JSON.parse(await readFile(file, 'utf8')) as Heard;
+const polling = repeatable(heard.poll, heard.own);
+const ordering = repeatable(heard.order, heard.own);
+const pool = new pg.Pool({ connectionString: url, max: 20 });
 
-interface Video {
-  character_id: string;
-  voice_id: string;
+async function ask(statements: readonly Repeatable[], authorization = '', own: Own): Promise<object[]> {
+  const connection = await pool.connect();
+  const known: Record<string, string> = { ...own, lookup: authorization.split('_')[1]! };
+  let rows: Record<string, string>[] = [];
+  for (const { text, values } of statements) {
+    ({ rows } = await connection.query(text, values(known)));
+    // The first statement asks whose key it is.
+    known.client ??= rows[0]!.client!;
+  }
+  connection.release();
+  return rows;
 }
 
 const app = fastify();
-app.get<{ Params: { id: string } }>('/jobs/:id/status', async ({ headers, params }) => {
-  const client = await authenticate(db, headers.authorization);
-  return usage.job(client!, params.id);
-});
-app.post<{ Body: Video }>('/videos', async ({ headers, body }) => {
-  const client = (await authenticate(db, headers.authorization))!;
-  // The looks that the API takes before it reserves, and again while it does.
-  await getCharacter(db, client, body.character_id);
-  await getVoice(db, client, body.voice_id);
-  await jobs.activeCount(db, client, 'video');
-  await balance(db, client);
-  const id = `partner_scn_${uuidv7().replaceAll('-', '')}`;
-  const price = { total: 100, lineItems: [] };
-  await db.transaction().execute(async (tx) => {
-    await lockClient(tx, client);
-    const character = await getCharacter(tx, client, body.character_id);
-    const voice = await getVoice(tx, client, body.voice_id);
-    await jobs.activeCount(tx, client, 'video');
-    const input = {
-      request: { ...body },
-      character: { id: character.id, likeness: character.likeness },
-      voice: voice.voice,
-    };
-    const job = { id, client, kind: 'scenes', lane: 'video' as const, input, wallMs: 3_600_000 };
-    await orders.place(tx, { job, price, characterId: character.id, voiceId: voice.id });
-  });
-  return { workflow_id: id, status: 'queued', credits_reserved: price.total };
+app.get<{ Params: { job: string } }>('/api/partner/v1/jobs/:job/status', ({ headers, params: { job } }) =>
+  ask(polling, headers.authorization, { job }),
+);
+app.post<{ Body: { character_id: string; voice_id: string } }>('/api/partner/v1/videos', ({ headers, body }) => {
+  const job = `partner_scn_${randomUUID().replaceAll('-', '')}`;
+  return ask(ordering, headers.authorization, { job, character: body.character_id, voice: body.voice_id });
 });
 await app.listen({ host: '127.0.0.1', port: Number(port) });

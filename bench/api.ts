@@ -2,157 +2,106 @@
 // Both servers, the database and the load share this machine: trust the ratios.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import { freePort } from '../demo/service.ts';
-import { openClient } from '../server/src/billing/open-client.ts';
-import { type Db, openDb } from '../server/src/db/db.ts';
+import { openDb } from '../server/src/db/db.ts';
 import { openEmbedded } from '../server/src/db/embedded.ts';
 import { migrate } from '../server/src/db/migrate.ts';
-import { newVoiceId, uuidv7 } from '../server/src/kernel/ids.ts';
 import { createLogger } from '../server/src/kernel/logger.ts';
-import { addCharacter } from '../server/src/library/characters.ts';
-import { completeVoice, reserveVoice } from '../server/src/library/voices.ts';
-import { type Load, load, type Request } from './load.ts';
+import { type Account, openAccount, orderAs, pollAs } from './api-accounts.ts';
+import { listenToService } from './api-listen.ts';
+import { type Load, load, type Request, send } from './load.ts';
 
 const ACCOUNTS = 200;
-const CONNECTIONS = 32;
-const ROUNDS = 3;
-const ROUND_MS = 4_000;
-const PORTS = { api: await freePort(), bare: await freePort() };
-const PREFIX = { api: '/api/partner/v1', bare: '' };
-
-interface Account {
-  authorization: string;
-  order: string;
-  /** A job of this account, to poll. */
-  job: string;
-}
-
-async function openAccount(db: Db): Promise<Account> {
-  const { client, apiKey } = await openClient(db, { name: 'Bench', credits: 1_000_000, keyPrefix: 'gr' });
-  const [character, voice] = [uuidv7(), newVoiceId()];
-  const data = { engine: 'studio', json: {}, objects: {} };
-  await db.transaction().execute(async (tx) => {
-    const rest = {
-      name: 'Bench',
-      mode: 'description' as const,
-      sheetPath: 'sheet.png',
-      sheetText: null,
-      likeness: data,
-    };
-    await addCharacter(tx, client, { id: character, ...rest });
-    await reserveVoice(tx, client, { id: voice, name: 'Bench', kind: 'library' });
-    await completeVoice(tx, voice, { voice: data, language: 'en' });
-  });
-  const script = 'Meet the mug that keeps its cool.';
-  const order = JSON.stringify({ mode: 'scenes', character_id: character, voice_id: voice, script });
-  return { authorization: `Bearer ${apiKey}`, order, job: '' };
-}
-
-async function start(args: string[], port: number, env: Record<string, string>): Promise<ChildProcess> {
-  const child = spawn(process.execPath, args, {
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  for (let tried = 0; tried < 300; tried++) {
-    if (child.exitCode !== null) break;
-    if (await fetch(`http://127.0.0.1:${port}/`).catch(() => undefined)) return child;
-    await wait(100);
-  }
-  child.kill();
-  throw new Error(`${args[0]} did not start.`);
-}
+const CONNECTIONS = 16;
+const ROUNDS = 5;
+const ROUND_MS = 3_000;
+const MOST_A_ROUND = 5_000;
+const SIDES = ['bare', 'api'] as const;
+type Side = (typeof SIDES)[number];
 
 const median = (loads: readonly Load[], pick: (one: Load) => number): number =>
   loads.map(pick).sort((a, b) => a - b)[Math.floor(loads.length / 2)]!;
 
+const line = (name: string, ...figures: string[]) =>
+  console.log(name.padEnd(8), ...figures.map((figure) => figure.padStart(10)));
+
 /** Takes turns, so that whatever else the machine does meets both. */
-async function compare(
-  name: string,
-  requestOf: (account: Account, prefix: string) => Request,
-  accounts: readonly Account[],
-) {
-  const measured = { bare: [] as Load[], api: [] as Load[] };
-  let turn = 0;
-  const run = (which: 'api' | 'bare', ms: number) =>
-    load(`http://127.0.0.1:${PORTS[which]}`, CONNECTIONS, ms, () =>
-      requestOf(accounts[turn++ % accounts.length]!, PREFIX[which]),
-    );
-  for (const which of ['bare', 'api'] as const) await run(which, ROUND_MS / 4);
+async function compare(name: string, origins: Record<Side, string>, next: () => Request): Promise<void> {
+  const measured: Record<Side, Load[]> = { bare: [], api: [] };
+  const bounds = { connections: CONNECTIONS, most: MOST_A_ROUND, forMs: ROUND_MS };
+  for (const side of SIDES) await load(origins[side], { ...bounds, forMs: ROUND_MS / 3 }, next);
   for (let round = 0; round < ROUNDS; round++) {
-    for (const which of ['bare', 'api'] as const) measured[which].push(await run(which, ROUND_MS));
+    for (const side of SIDES) measured[side].push(await load(origins[side], bounds, next));
   }
-  const rate = (which: 'api' | 'bare') => median(measured[which], ({ perSecond }) => perSecond);
-  for (const which of ['bare', 'api'] as const) {
-    const [p50, p99] = [median(measured[which], ({ p50Ms }) => p50Ms), median(measured[which], ({ p99Ms }) => p99Ms)];
-    console.log(
-      `${name.padEnd(8)}${which.padEnd(6)}${rate(which).toFixed(0).padStart(7)} /s   p50 ${p50.toFixed(1)} ms   p99 ${p99.toFixed(1)} ms`,
-    );
+  const [bareRate, apiRate] = SIDES.map((side) => median(measured[side], ({ perSecond }) => perSecond)) as [
+    number,
+    number,
+  ];
+  for (const side of SIDES) {
+    const ms = [median(measured[side], ({ p50Ms }) => p50Ms), median(measured[side], ({ p99Ms }) => p99Ms)];
+    const rate = { bare: bareRate, api: apiRate }[side];
+    line(name, side, rate.toFixed(0), ...ms.map((it) => it.toFixed(1)), (bareRate / rate).toFixed(2));
   }
-  console.log(`${name.padEnd(8)}ratio ${(rate('api') / rate('bare')).toFixed(2).padStart(7)}\n`);
+}
+
+const children: ChildProcess[] = [];
+async function start(program: string, args: string[], port: number, env: NodeJS.ProcessEnv): Promise<string> {
+  const path = fileURLToPath(new URL(program, import.meta.url));
+  const child = spawn(process.execPath, [path, ...args], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+  children.push(child);
+  for (let tried = 0; tried < 300 && child.exitCode === null; tried++) {
+    if (await fetch(`http://127.0.0.1:${port}/`).catch(() => undefined)) return `http://127.0.0.1:${port}`;
+    await wait(100);
+  }
+  throw new Error(`${program} did not start.`);
 }
 
 const scratch = await mkdtemp(join(tmpdir(), 'greenroom-bench-'));
 const database = await openEmbedded({ dataDir: scratch, log: createLogger('error') });
 const { db, close } = openDb(database.url, { max: 5, onError: () => undefined });
-const children: ChildProcess[] = [];
 try {
   await migrate(db);
   const accounts: Account[] = [];
-  for (let made = 0; made < ACCOUNTS; made++) accounts.push(await openAccount(db));
+  for (let opened = 0; opened < ACCOUNTS; opened++) accounts.push(await openAccount(db));
 
+  const [port, barePort] = [await freePort(), await freePort()];
   const env = {
     DATABASE_URL: database.url,
     DATA_DIR: scratch,
-    HOST: '127.0.0.1',
-    PORT: String(PORTS.api),
-    LOG_LEVEL: 'info',
+    PORT: String(port),
+    // As many as the rounds order: a refusal measures nothing.
     MAX_ACTIVE_JOBS: '10000',
   };
-  // No worker: what is ordered stays queued.
-  children.push(await start(['server/src/bin/greenroom.ts', 'serve'], PORTS.api, env));
-  children.push(await start(['bench/api-bare.ts', database.url, String(PORTS.bare)], PORTS.bare, {}));
+  // Listened to before the others are started, on the port that the service has afterwards.
+  const heard = await listenToService(env, accounts[0]!);
+  const file = join(scratch, 'heard.json');
+  await writeFile(file, JSON.stringify(heard));
 
-  for (const account of accounts) {
-    const { authorization } = account;
-    const response = await fetch(`http://127.0.0.1:${PORTS.api}/api/partner/v1/videos`, {
-      method: 'POST',
-      headers: { authorization, 'content-type': 'application/json' },
-      body: account.order,
-    });
-    account.job = ((await response.json()) as { workflow_id: string }).workflow_id;
-  }
+  const origins = {
+    // No worker: what is ordered stays queued.
+    api: await start('../server/src/bin/greenroom.ts', ['serve'], port, { PATH: process.env.PATH, ...env }),
+    bare: await start('./api-bare.ts', [database.url, String(barePort), file], barePort, process.env),
+  };
+  let turn = 0;
+  const next = () => accounts[turn++ % accounts.length]!;
+  for (const account of accounts) account.job = (await send(origins.api, orderAs(account))).workflow_id;
 
   console.log(
-    `${ACCOUNTS} accounts, ${CONNECTIONS} connections, median of ${ROUNDS} rounds of ${ROUND_MS / 1000} s each\n`,
+    `${ACCOUNTS} accounts, ${CONNECTIONS} connections, median of ${ROUNDS} rounds of ${ROUND_MS / 1000} s each;`,
   );
-  await compare(
-    'polls',
-    ({ authorization, job }, prefix) => ({
-      method: 'GET',
-      path: `${prefix}/jobs/${job}/status`,
-      headers: { authorization },
-    }),
-    accounts,
-  );
-  await compare(
-    'orders',
-    ({ authorization, order }, prefix) => ({
-      method: 'POST',
-      path: `${prefix}/videos`,
-      headers: { authorization, 'content-type': 'application/json' },
-      body: order,
-    }),
-    accounts,
-  );
+  console.log(`a poll is ${heard.poll.length} statements, an order ${heard.order.length}, on both sides.\n`);
+  line('', '', 'a second', 'p50 ms', 'p99 ms', 'times');
+  await compare('polls', origins, () => pollAs(next()));
+  await compare('orders', origins, () => orderAs(next()));
 } finally {
   for (const child of children) {
     const ended = once(child, 'exit');
-    child.kill('SIGKILL');
-    await ended;
+    if (child.exitCode === null && child.kill('SIGKILL')) await ended;
   }
   await close();
   await database.release();

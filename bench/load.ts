@@ -14,13 +14,30 @@ export interface Request {
   body?: string;
 }
 
+/** Sends one, and answers what came back. */
+export async function send(origin: string, { path, ...request }: Request): Promise<{ workflow_id: string }> {
+  const response = await fetch(origin + path, request);
+  if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`);
+  return (await response.json()) as { workflow_id: string };
+}
+
+export interface Bounds {
+  connections: number;
+  /** Ends after so many requests, */
+  most: number;
+  /** or so long, whichever comes first. */
+  forMs: number;
+}
+
 /** `next` makes the request to send. Throws when one is not answered with 200: a refusal is quick and proves nothing. */
-export async function load(origin: string, connections: number, forMs: number, next: () => Request): Promise<Load> {
+export async function load(origin: string, { connections, most, forMs }: Bounds, next: () => Request): Promise<Load> {
   const pool = new Pool(origin, { connections, pipelining: 1 });
   const tookMs: number[] = [];
-  const end = performance.now() + forMs;
+  let left = most;
+  const began = performance.now();
   const send = async () => {
-    while (performance.now() < end) {
+    while (left > 0 && performance.now() - began < forMs) {
+      left -= 1;
       const started = performance.now();
       const { statusCode, body } = await pool.request(next());
       const text = await body.text();
@@ -33,7 +50,8 @@ export async function load(origin: string, connections: number, forMs: number, n
   } finally {
     await pool.destroy();
   }
+  const seconds = (performance.now() - began) / 1000;
   tookMs.sort((a, b) => a - b);
   const at = (part: number) => tookMs[Math.floor((tookMs.length - 1) * part)] ?? 0;
-  return { perSecond: tookMs.length / (forMs / 1000), p50Ms: at(0.5), p99Ms: at(0.99) };
+  return { perSecond: tookMs.length / seconds, p50Ms: at(0.5), p99Ms: at(0.99) };
 }
