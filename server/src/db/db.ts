@@ -13,6 +13,9 @@ export type Tx = Transaction<object>;
 /** Either: for reads that may stand inside or outside a transaction. */
 export type Reader = Db | Tx;
 
+/** Ends a select whose rows stay as they are until the transaction ends. Outside of one a lock would only cost a write. */
+export const staysIn = (reader: Reader) => (reader.isTransaction ? sql`for share` : sql``);
+
 // int8 as number: credits and sizes stay far below 2^53. Dates stay `Date`.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 

@@ -1,5 +1,5 @@
 // The voices that a client may speak with: counted against a cap from the moment they are ordered, shown once they are ready.
-import { type Db, type Reader, sql, type Tx } from '../db/db.ts';
+import { type Db, type Reader, sql, staysIn, type Tx } from '../db/db.ts';
 import { notFound, Problem } from '../kernel/problem.ts';
 import type { StoredEngineData } from './engine-data.ts';
 import { keepObjects, releaseObjects } from './objects.ts';
@@ -53,7 +53,7 @@ export async function abandonVoice(tx: Tx, id: string): Promise<void> {
 /** Throws not-found where the client has no such voice. */
 export async function getVoice(reader: Reader, client: string, id: string): Promise<Voice> {
   const { rows } = await sql<Voice>`select ${COLUMNS} from voices
-    where id = ${id} and client_id = ${client} and ready and deleted_at is null for share`.execute(reader);
+    where id = ${id} and client_id = ${client} and ready and deleted_at is null ${staysIn(reader)}`.execute(reader);
   if (!rows[0]) throw notFound();
   return rows[0];
 }

@@ -40,9 +40,21 @@ const LATIN = new Set(
 
 const SAMPLE = 1000;
 
+/** The latest answers: an order asks about the same script several times, and each time costs a millisecond or more. */
+const REMEMBERED = 20;
+const remembered = new Map<string, string | undefined>();
+
 /** A base code of `LANGUAGES`, or undefined where the text has no letters or says too little to tell. */
 export function detectLanguage(text: string): string | undefined {
   const sample = text.slice(0, SAMPLE);
+  if (!remembered.has(sample)) {
+    remembered.set(sample, detect(sample));
+    for (const oldest of remembered.keys()) if (remembered.size > REMEMBERED) remembered.delete(oldest);
+  }
+  return remembered.get(sample);
+}
+
+function detect(sample: string): string | undefined {
   const [top] = SCRIPTS.map((entry) => ({ ...entry, letters: lettersIn(sample, entry.script) * entry.weight }))
     .filter(({ letters }) => letters > 0)
     .sort((a, b) => b.letters - a.letters);
