@@ -2,7 +2,7 @@
 import type { JobView } from '@greenroom/contract/jobs';
 import type { LineItem } from '@greenroom/contract/usage';
 
-const WIDTH = { item: 14, seconds: 20, credits: 10 };
+const WIDTH = { item: 22, seconds: 18, credits: 10 };
 
 const row = (item: string, seconds: string, reserved: string, charged: string): string =>
   `  ${item.padEnd(WIDTH.item)}${seconds.padEnd(WIDTH.seconds)}${reserved.padStart(WIDTH.credits)}${charged.padStart(WIDTH.credits)}`;
