@@ -1,8 +1,9 @@
 // One pose of a photographed eye: the lid drawn down over it, the iris turned a little.
-import { toYuv } from '../render/planes.ts';
+import { blueOf, lumaOf, redOf } from '../render/planes.ts';
 import { type EyeLines, heightAt } from './curves.ts';
-import type { Light } from './mouth-field.ts';
+import type { Light } from './light.ts';
 import type { Field } from './pose-grid.ts';
+import { smooth } from './smooth.ts';
 
 export interface EyeShape {
   /** 0 open to 1 shut. */
@@ -14,11 +15,6 @@ export interface EyeShape {
 /** How far the iris travels at most, as a part of the eye's width. */
 const TRAVEL = 0.055;
 
-const smooth = (from: number, to: number, value: number): number => {
-  const t = Math.min(1, Math.max(0, (value - from) / (to - from)));
-  return t * t * (3 - 2 * t);
-};
-
 /** How much of the way the lower lid comes up; more than it does in life, so that the shut line runs from corner to corner. */
 const LOWER_SHARE = 0.3;
 /** The dark line of lashes and its shadow, as a part of the eye's height: it moves with the lid and is never drawn out. */
@@ -29,14 +25,17 @@ export const eyeField = (eye: EyeLines, light: Light, shape: EyeShape, pixelScal
   const { left, right } = eye;
   const width = right - left;
   const middle = (left + right) / 2;
-  const lashColour = toYuv(light.skin[0] * 0.34, light.skin[1] * 0.28, light.skin[2] * 0.27);
+  const [r, g, b] = [light.skin[0] * 0.34, light.skin[1] * 0.28, light.skin[2] * 0.27];
+  const lash = { luma: lumaOf(r, g, b), blue: blueOf(r, g, b), red: redOf(r, g, b) };
   const lashes = Math.max(1.5 * pixelScale, LASHES * eye.height);
 
   return (px, py, pixel) => {
     pixel.dx = 0;
     pixel.dy = 0;
     pixel.depth = -16;
-    pixel.inside = lashColour;
+    pixel.luma = lash.luma;
+    pixel.blue = lash.blue;
+    pixel.red = lash.red;
     const u = Math.abs(px - middle) / (width / 2);
     if (u > 1.35) {
       return;

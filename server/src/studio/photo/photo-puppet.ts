@@ -3,10 +3,11 @@ import type { FacePose } from '../puppet.ts';
 import type { Puppet } from '../render/puppet.ts';
 import type { Stage } from '../render/stage.ts';
 import { centreEyes } from './centre-eyes.ts';
-import { type FaceLines, faceLines } from './curves.ts';
+import { faceLines } from './curves.ts';
 import { eyeField } from './eye-field.ts';
 import type { Point } from './find-face.ts';
-import { type Light, mouthField } from './mouth-field.ts';
+import { lightOf } from './light.ts';
+import { mouthField } from './mouth-field.ts';
 import { bakePoses, boxAround } from './pose-grid.ts';
 
 /** Rows of the grid of mouths: first pressed, then ever more open. Columns: drawn out, neutral, rounded. */
@@ -82,26 +83,4 @@ const alongSteps = (steps: readonly number[], value: number): number => {
     return next === 0 ? 0 : steps.length - 1;
   }
   return next - 1 + (value - steps[next - 1]!) / (steps[next]! - steps[next - 1]!);
-};
-
-/** Mean colour of both cheeks. */
-const lightOf = (face: FaceLines, rgba: Uint8ClampedArray, width: number): Light => {
-  const { faceX, faceHalfWidth, mouth, eyes, faceHeight } = face;
-  const sum = [0, 0, 0];
-  let count = 0;
-  const y0 = (mouth.noseY + eyes[0]!.y) / 2;
-  for (const side of [-1, 1]) {
-    for (let y = y0; y < y0 + faceHeight * 0.08; y++) {
-      for (let x = -0.1; x < 0.1; x += 0.02) {
-        const at = (Math.round(y) * width + Math.round(faceX + faceHalfWidth * (0.5 * side + x))) * 4;
-        for (const channel of [0, 1, 2]) {
-          sum[channel]! += rgba[at + channel] ?? 0;
-        }
-        count++;
-      }
-    }
-  }
-  const skin = sum.map((value) => value / count) as [number, number, number];
-  const brightness = 0.3 * skin[0] + 0.59 * skin[1] + 0.11 * skin[2];
-  return { skin, level: Math.min(1.1, Math.max(0.4, 0.35 + brightness / 260)) };
 };

@@ -8,8 +8,10 @@ export interface Pixel {
   dy: number;
   /** Pixels from the opening's edge, positive inside. */
   depth: number;
-  /** Y, U, V of what is seen inside. */
-  inside: readonly [number, number, number];
+  /** What is seen inside. */
+  luma: number;
+  blue: number;
+  red: number;
 }
 
 /** The frame's pixel at `x`, `y` in one pose. */
@@ -40,7 +42,7 @@ const STEPS = 96;
 /** Bakes `fields[row][column]` over the box. */
 export const bakePoses = (stage: Stage, box: Box, fields: readonly (readonly Field[])[]): PoseGrid => {
   const { arena, kernel, width, height } = stage;
-  const pixel: Pixel = { dx: 0, dy: 0, depth: 0, inside: [0, 0, 0] };
+  const pixel: Pixel = { dx: 0, dy: 0, depth: 0, luma: 0, blue: 128, red: 128 };
 
   const bake = (field: Field, sub: 1 | 2): number => {
     const [w, h] = [box.width / sub, box.height / sub];
@@ -55,10 +57,10 @@ export const bakePoses = (stage: Stage, box: Box, fields: readonly (readonly Fie
         values[at + n] = q7(pixel.dy / sub);
         values[at + 2 * n] = q7(Math.max(-DEEP, Math.min(DEEP, pixel.depth)));
         if (sub === 1) {
-          values[at + 3 * n] = pixel.inside[0] * 128;
+          values[at + 3 * n] = pixel.luma * 128;
         } else {
-          values[at + 3 * n] = pixel.inside[1] * 128;
-          values[at + 4 * n] = pixel.inside[2] * 128;
+          values[at + 3 * n] = pixel.blue * 128;
+          values[at + 4 * n] = pixel.red * 128;
         }
       }
     }

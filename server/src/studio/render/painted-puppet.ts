@@ -50,7 +50,7 @@ const painter = (stage: Stage, box: Box, paint: (pose: FacePose) => Uint8Clamped
     let planes = paintings.get(name);
     if (planes === undefined) {
       planes = new Uint8Array(pictureBytes(box.width, box.height));
-      writePlanes(paint(pose), box.width, box.height, planes, box.width, box.height, 0, 0);
+      writePlanes(paint(pose), box.width, box.height, planes);
       paintings.set(name, planes);
     }
     copy(planes);

@@ -11,48 +11,34 @@ export interface Picture {
 export const pictureBytes = (width: number, height: number): number => (width * height * 3) / 2;
 
 // Rec. ITU-R BT.709-6, item 3 and 5, in eighths of a bit.
-const luma = (r: number, g: number, b: number): number => ((47 * r + 157 * g + 16 * b + 128) >> 8) + 16;
-const blue = (r: number, g: number, b: number): number => ((-26 * r - 86 * g + 112 * b + 128) >> 8) + 128;
-const red = (r: number, g: number, b: number): number => ((112 * r - 102 * g - 10 * b + 128) >> 8) + 128;
+export const lumaOf = (r: number, g: number, b: number): number => ((47 * r + 157 * g + 16 * b + 128) >> 8) + 16;
+export const blueOf = (r: number, g: number, b: number): number => ((-26 * r - 86 * g + 112 * b + 128) >> 8) + 128;
+export const redOf = (r: number, g: number, b: number): number => ((112 * r - 102 * g - 10 * b + 128) >> 8) + 128;
 
-export const toYuv = (r: number, g: number, b: number): readonly [number, number, number] => [
-  luma(r, g, b),
-  blue(r, g, b),
-  red(r, g, b),
-];
-
-/**
- * Converts `rgba` (`width` × `height`, both even) into planes of stride `stride`, its top left corner at `x`, `y` (even) of them.
- * `planes` are the whole picture's bytes: Y, then U, then V.
- */
-export const writePlanes = (
-  rgba: Uint8ClampedArray,
-  width: number,
-  height: number,
-  planes: Uint8Array,
-  stride: number,
-  lines: number,
-  x: number,
-  y: number,
-): void => {
-  const half = stride >> 1;
-  const uAt = stride * lines;
+/** Converts `rgba` (`width` × `height`, both even) into Y, U and V, one behind the other, of the same size. */
+export const writePlanes = (rgba: Uint8ClampedArray, width: number, height: number, planes: Uint8Array): void => {
+  const half = width >> 1;
+  const uAt = width * height;
   const vAt = uAt + (uAt >> 2);
-  for (let row = 0; row < height; row += 2) {
-    for (let column = 0; column < width; column += 2) {
-      let [r, g, b] = [0, 0, 0];
+  // Written out: arrays or closures here cost more than all the arithmetic.
+  for (let y = 0; y < height; y += 2) {
+    for (let x = 0; x < width; x += 2) {
+      let r = 0;
+      let g = 0;
+      let b = 0;
       for (let k = 0; k < 4; k++) {
-        const [i, j] = [column + (k & 1), row + (k >> 1)];
-        const at = (j * width + i) * 4;
-        const [pr, pg, pb] = [rgba[at]!, rgba[at + 1]!, rgba[at + 2]!];
-        planes[(y + j) * stride + x + i] = luma(pr, pg, pb);
-        r += pr;
-        g += pg;
-        b += pb;
+        const to = (y + (k >> 1)) * width + x + (k & 1);
+        const red8 = rgba[to * 4]!;
+        const green8 = rgba[to * 4 + 1]!;
+        const blue8 = rgba[to * 4 + 2]!;
+        planes[to] = lumaOf(red8, green8, blue8);
+        r += red8;
+        g += green8;
+        b += blue8;
       }
-      const at = ((y + row) >> 1) * half + ((x + column) >> 1);
-      planes[uAt + at] = blue(r >> 2, g >> 2, b >> 2);
-      planes[vAt + at] = red(r >> 2, g >> 2, b >> 2);
+      const c = (y >> 1) * half + (x >> 1);
+      planes[uAt + c] = blueOf(r >> 2, g >> 2, b >> 2);
+      planes[vAt + c] = redOf(r >> 2, g >> 2, b >> 2);
     }
   }
 };

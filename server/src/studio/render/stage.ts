@@ -31,7 +31,7 @@ export const openStage = async (width: number, height: number, rgba: Uint8Clampe
   arena.bytes(width * GUARD_ROWS);
   const bytesOf = ({ address }: Picture) => arena.u8(address, pictureBytes(width, height));
   const still = bytesOf(base);
-  writePlanes(rgba, width, height, still, width, height, 0, 0);
+  writePlanes(rgba, width, height, still);
   for (const copy of [texture, ...frames]) {
     bytesOf(copy).set(still);
   }

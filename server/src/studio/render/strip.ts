@@ -1,6 +1,6 @@
 // A band of the picture's full width that something is laid over: captions, cards, titles.
 import type { Picture } from './planes.ts';
-import { pictureBytes, toYuv } from './planes.ts';
+import { blueOf, lumaOf, pictureBytes, redOf } from './planes.ts';
 import type { Stage } from './stage.ts';
 
 export interface Strip {
@@ -62,17 +62,21 @@ const premultiply = (
   const vAt = uAt + (uAt >> 2);
   for (let y = 0; y < height; y += 2) {
     for (let x = 0; x < width; x += 2) {
-      let [us, vs, covers] = [0, 0, 0];
+      let us = 0;
+      let vs = 0;
+      let covers = 0;
       for (let k = 0; k < 4; k++) {
         const at = (y + (k >> 1)) * width + x + (k & 1);
         const cover = rgba[at * 4 + 3]!;
         keep[at] = 255 - cover;
         over[at] = 0;
         if (cover > 0) {
-          const [l, u, v] = toYuv(rgba[at * 4]!, rgba[at * 4 + 1]!, rgba[at * 4 + 2]!);
-          over[at] = (l * cover + 127) / 255;
-          us += u * cover;
-          vs += v * cover;
+          const r = rgba[at * 4]!;
+          const g = rgba[at * 4 + 1]!;
+          const b = rgba[at * 4 + 2]!;
+          over[at] = (lumaOf(r, g, b) * cover + 127) / 255;
+          us += blueOf(r, g, b) * cover;
+          vs += redOf(r, g, b) * cover;
           covers += cover;
         }
       }

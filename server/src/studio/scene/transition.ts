@@ -22,7 +22,7 @@ export const transitionFrom = (
   const size = pictureBytes(width, height);
   const before = arena.bytes(size);
   const bytes = arena.u8(before, size);
-  writePlanes(previous, width, height, bytes, width, height, 0, 0);
+  writePlanes(previous, width, height, bytes);
 
   return (frame, i) => {
     if (i >= TRANSITION_FRAMES) {
