@@ -6,6 +6,10 @@ export const clamp = (value: number, low = 0, high = 1): number => Math.max(low,
 
 export const mix = (a: number, b: number, part: number): number => a + (b - a) * part;
 
+/** The greater of two, with the corner between them rounded over a breadth of `round`. */
+export const smoothMax = (a: number, b: number, round: number): number =>
+  (a + b + Math.sqrt((a - b) * (a - b) + round * round)) / 2;
+
 /** 0 at `from`, 1 at `to`, level at both ends. */
 export const smooth = (from: number, to: number, value: number): number => {
   const part = clamp((value - from) / (to - from));

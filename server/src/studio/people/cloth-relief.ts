@@ -1,17 +1,17 @@
 // Cloth on a body as a height field: chest, arms, and folds that run from armpit and elbow, as one overlay of light and shade.
 import type { Canvas } from '@napi-rs/canvas';
 import { chance } from '../paint/chance.ts';
-import { clamp, mix } from '../paint/curve.ts';
+import { clamp, mix, smoothMax } from '../paint/curve.ts';
 import { bump, crease, type Field, field, key } from '../paint/light.ts';
 import { pictureOf } from '../paint/picture.ts';
 import { bodyBottom, breadth, shoulderY } from './body-plan.ts';
 import type { Person } from './person.ts';
 
 /** Units a cell. */
-const cell = 2;
-const left = -400;
+const cell = 3;
+const left = -399;
 const top = 236;
-const columns = -left;
+const columns = (-left * 2) / cell + 1;
 const rows = Math.ceil((bodyBottom - top) / cell);
 
 /** A picture of light and shade to lay over cloth, and where it goes in body coordinates. */
@@ -34,18 +34,24 @@ export const clothLight = (person: Person, stiffness: number): ClothLight => {
 const trunk = (person: Person, { z }: Field): void => {
   const s = breadth(person);
   const heavy = person.body.weight;
+  const centre = (columns - 1) / 2;
+  const shoulder = Float32Array.from({ length: centre + 1 }, (_, column) => shoulderY(person, column * cell));
   for (let row = 0; row < rows; row++) {
     const y = row * cell + top;
     const waist = 236 * s * (1 - (person.gender === 'female' ? 0.13 : 0.04) * bell(y, 800, 210) + heavy * 0.1);
     const arm = (y < 420 ? mix(226, 258, clamp((y - 330) / 90)) : mix(258, 278, clamp((y - 420) / 440))) * s;
     const armHigh = 90 * clamp((y - 322) / 100) ** 0.8;
-    for (let column = 0; column < columns; column++) {
-      const x = Math.abs(column * cell + left);
-      const body = Math.sqrt(Math.max(0, 1 - clamp(x / waist) ** 3)) * 128;
-      const sleeve = Math.sqrt(Math.max(0, 1 - ((x - arm) / (80 * s)) ** 2)) * armHigh;
-      const over = Math.max(0, y - shoulderY(person, x));
-      const both = Math.log(Math.exp(body / 9) + Math.exp(sleeve / 9)) * 9;
-      z[row * columns + column] = both * Math.sqrt(1 - Math.exp(-over / 46));
+    for (let column = 0; column <= centre; column++) {
+      const x = column * cell;
+      const q = Math.min(1, x / waist);
+      const body = Math.sqrt(1 - q * q * q) * 128;
+      const beside = (x - arm) / (80 * s);
+      const sleeve = Math.sqrt(Math.max(0, 1 - beside * beside)) * armHigh;
+      const over = y - shoulder[column]!;
+      const edge = over > 260 ? 1 : over > 0 ? Math.sqrt(1 - Math.exp(-over / 46)) : 0;
+      const height = smoothMax(body, sleeve, 16) * edge;
+      z[row * columns + centre + column] = height;
+      z[row * columns + centre - column] = height;
     }
   }
   const chest = person.gender === 'male' ? ([96, 470, 80, 62, 12] as const) : ([84, 494, 60, 56, 22] as const);

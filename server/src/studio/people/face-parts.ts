@@ -25,14 +25,11 @@ const penFor = ({ rig }: Figure, { width, height }: Box): Pen => {
 
 const rasterOf = ({ canvas, x }: Pen): Raster => x.getImageData(0, 0, canvas.width, canvas.height);
 
-/**
- * What lies behind the face and the skin over it, of one part of the frame, for any drop of the jaw. `top`: nothing
- * above this height is needed.
- */
-const skinOf = (figure: Figure, box: Box, top?: number) => {
+/** What lies behind the face and the skin over it, of one part of the frame, for any drop of the jaw. */
+const skinOf = (figure: Figure, box: Box) => {
   const face = penFor(figure, box);
   inHead(face.x, figure.rig, box.x, box.y);
-  drawFace(face, figure, top);
+  drawFace(face, figure);
   let raster: Raster | undefined;
   return (drop: number): Pen => {
     const pen = penFor(figure, box);
@@ -90,7 +87,7 @@ export const mouthPainter = (figure: Figure): Pick<PaintedStill, 'mouthBox' | 'p
   const bearded = person.facialHair === 'full-beard' ? 40 : 0;
   const mouthBox = boxAround(rig, -150, 52, 150, plan.chin + person.face.length + 36 + bearded);
   const lips = boxAround(rig, -84, 78, 84, 212);
-  const skin = skinOf(figure, mouthBox, 0);
+  const skin = skinOf(figure, mouthBox);
   const [left, top] = [lips.x - mouthBox.x, lips.y - mouthBox.y];
   const finishBox = finisher(figure.over, mouthBox);
   const finishLips = finisher(figure.over, lips);

@@ -7,7 +7,7 @@ import { drawBody } from './body.ts';
 import { drawEars } from './ears.ts';
 import { coversEars } from './hair/hair.ts';
 import { outline } from './head.ts';
-import { drawSprite, type HeadLayers, type StraightHead, straightHead, turnedHead } from './head-layers.ts';
+import { drawSprite, type HeadLayers, straightHead, turnedHead } from './head-layers.ts';
 import type { Over } from './overlay.ts';
 import type { Person } from './person.ts';
 import { inHead, type Rig } from './rig.ts';
@@ -25,13 +25,13 @@ export interface Figure {
 
 /** What of a person stays the same whichever way the head is turned. */
 export interface FigureParts {
-  readonly head: StraightHead;
+  readonly head: ReturnType<typeof straightHead>;
   /** Of the rig's frame size. */
   readonly body: Canvas;
 }
 
 export const figureParts = (person: Person, stage: Stage, rim: Rgb): FigureParts => ({
-  head: straightHead(person, stage.scale),
+  head: straightHead(person, stage.scale, rim),
   body: drawBody(person, stage, rim).canvas,
 });
 

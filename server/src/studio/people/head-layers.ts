@@ -1,5 +1,5 @@
 // The parts of a head that do not change with its pose, each as a picture of the head turned as it rests.
-import type { Canvas, Path2D } from '@napi-rs/canvas';
+import { type Canvas, ImageData, type Path2D } from '@napi-rs/canvas';
 import { css, type Rgb, rgb } from '../paint/colour.ts';
 import { type Pen, penOn, type Stage, through } from '../paint/pen.ts';
 import { pictureOf } from '../paint/picture.ts';
@@ -7,13 +7,14 @@ import { drawFacialHair } from './facial-hair.ts';
 import { drawGlasses } from './glasses.ts';
 import { fibres } from './hair/fibres.ts';
 import { drawHair } from './hair/hair.ts';
+import { firstRow, outline } from './head.ts';
 import { drawHeadwear } from './headwear/headwear.ts';
 import { drawNose } from './nose.ts';
 import type { Person } from './person.ts';
 import { faceRelief, middle } from './relief.ts';
 import { onHead, type Rig } from './rig.ts';
 import { litSkin } from './skin.ts';
-import { type Turn, turned, turnedPicture } from './turn.ts';
+import { type Turn, turned, turnedPicture, turnReach } from './turn.ts';
 
 /** Units around the eyes that a head with its hair may fill. */
 const reach = { left: 280, top: 350, right: 280, bottom: 480 };
@@ -37,27 +38,41 @@ const headStage = (scale: number): Stage => ({
   originY: reach.top * scale,
 });
 
-const turnedSprite = (canvas: Canvas, stage: Stage, turn: Turn): Sprite => {
-  const { width, height, scale, originX, originY } = stage;
-  const { data } = canvas.getContext('2d').getImageData(0, 0, width, height);
-  const picture = pictureOf({ width, height, data: turnedPicture({ width, height, data }, turn, stage) });
-  return { picture, x: -originX / scale, y: -originY / scale, scale };
-};
-
-/** Hair, headwear and glasses of a head that looks straight ahead, and what they throw on the skin. */
-export interface HeadLayers<Picture = Sprite> {
-  readonly back: Picture;
-  readonly front: Picture;
-  readonly shadow: Picture;
-}
-
-/** The layers before they are turned: drawn once for any number of turns. */
-export interface StraightHead extends HeadLayers<Canvas> {
+/** A picture of the head, and where head units lie on it. */
+interface Layer {
+  readonly picture: Canvas;
   readonly stage: Stage;
 }
 
-/** `scale` is pixels a unit. */
-export const straightHead = (person: Person, scale: number): StraightHead => {
+const turnedSprite = ({ picture, stage }: Layer, turn: Turn): Sprite => {
+  const { scale, originX, originY } = stage;
+  const { canvas, x } = penOn(stage);
+  x.resetTransform();
+  x.drawImage(picture, 0, 0);
+  // Only what stands before the plane of turning moves: the rest of a long head of hair is left alone.
+  const left = Math.max(0, Math.floor(originX - turnReach.x * scale));
+  const top = Math.max(0, Math.floor(originY - turnReach.up * scale));
+  const width = Math.min(stage.width, Math.ceil(originX + turnReach.x * scale)) - left;
+  const height = Math.min(stage.height, Math.ceil(originY + turnReach.down * scale)) - top;
+  const { data } = x.getImageData(left, top, width, height);
+  const origin = { scale, originX: originX - left, originY: originY - top };
+  x.putImageData(new ImageData(turnedPicture({ width, height, data }, turn, origin), width, height), left, top);
+  return { picture: canvas, x: -originX / scale, y: -originY / scale, scale };
+};
+
+/** Layers of a head: drawn once looking straight ahead, then turned any number of times. */
+export interface HeadLayers<Picture = Sprite> {
+  readonly back: Picture;
+  readonly skin: Picture;
+  /** What hair and headwear throw on the skin. */
+  readonly shadow: Picture;
+  readonly beard: Picture | undefined;
+  /** Hair, headwear and glasses before the face. */
+  readonly front: Picture;
+}
+
+/** `scale` is pixels a unit, `rim` the colour of the light from behind. */
+export const straightHead = (person: Person, scale: number, rim: Rgb): HeadLayers<Layer> => {
   const stage = headStage(scale);
   const wear = drawHeadwear(person, stage);
   const hair = wear.hides ? undefined : drawHair(person, stage);
@@ -70,18 +85,44 @@ export const straightHead = (person: Person, scale: number): StraightHead => {
   front.x.resetTransform();
   front.x.drawImage(casting.canvas, 0, 0);
   return {
-    stage,
-    back: hair?.back ?? wear.back,
-    front: front.canvas,
-    shadow: thrown(casting, stage, rgb(person.skin[0]!)),
+    back: { picture: hair?.back ?? wear.back, stage },
+    skin: skinLayer(person, rim),
+    shadow: { picture: thrown(casting, stage, rgb(person.skin[0]!)), stage },
+    beard: beardLayer(person, scale),
+    front: { picture: front.canvas, stage },
   };
 };
 
-export const turnedHead = ({ stage, back, front, shadow }: StraightHead, turn: Turn): HeadLayers => ({
-  back: turnedSprite(back, stage, turn),
-  front: turnedSprite(front, stage, turn),
-  shadow: turnedSprite(shadow, stage, turn),
+export const turnedHead = ({ back, skin, shadow, beard, front }: HeadLayers<Layer>, turn: Turn): HeadLayers => ({
+  back: turnedSprite(back, turn),
+  skin: turnedSprite(skin, turn),
+  shadow: turnedSprite(shadow, turn),
+  beard: beard && turnedSprite(beard, turn),
+  front: turnedSprite(front, turn),
 });
+
+/** Skin is soft enough for one pixel a unit at every size of frame; its outline is cut at the frame's own. */
+const skinLayer = (person: Person, rim: Rgb): Layer => {
+  const lit = litSkin(person, faceRelief(person), rim);
+  const { width, height } = lit;
+  // A cell of the relief is a point, a pixel a square about it.
+  const stage = { width, height, scale: 1, originX: middle + 0.5, originY: 0.5 - firstRow };
+  return { picture: pictureOf(lit), stage };
+};
+
+const beardLayer = (person: Person, scale: number): Layer | undefined => {
+  if (person.facialHair === 'none' || person.facialHair === 'stubble') return undefined;
+  const stage: Stage = {
+    width: Math.ceil(340 * scale),
+    height: Math.ceil(300 * scale),
+    scale,
+    originX: 170 * scale,
+    originY: 10 * scale,
+  };
+  const strands = fibres(stage);
+  drawFacialHair(strands, person);
+  return { picture: strands.canvas(), stage };
+};
 
 /** Takes away the hair that a hat presses flat. */
 const pressed = (layer: Canvas, under: Path2D, { scale, originX, originY }: Stage): void => {
@@ -109,39 +150,20 @@ export interface FaceOf {
   readonly person: Person;
   readonly rig: Rig;
   readonly layers: HeadLayers;
-  readonly backdrop: { readonly rim: Rgb };
 }
 
-/** Draws face skin, nose and beard on a pen in head units, nothing above height `top`. */
-export const drawFace = (pen: Pen, { person, rig, layers, backdrop }: FaceOf, top?: number): void => {
+/** Draws face skin, nose and beard on a pen in head units. */
+export const drawFace = (pen: Pen, { person, rig, layers }: FaceOf): void => {
   const { x } = pen;
-  const relief = faceRelief(person, top);
-  const lit = litSkin(person, relief, backdrop.rim);
-  const originY = -relief.top;
-  const skin = turnedPicture(lit, rig.turn, { scale: 1, originX: middle, originY });
   x.save();
   x.imageSmoothingQuality = 'high';
-  x.clip(through(relief.outline.points.map((point) => turned(rig.turn, point))));
-  x.drawImage(pictureOf({ ...lit, data: skin }), -middle - 0.5, relief.top - 0.5);
+  x.clip(through(outline(person).points.map((point) => turned(rig.turn, point))));
+  drawSprite(pen, layers.skin);
   drawSprite(pen, layers.shadow);
   x.restore();
   onHead(x, rig, [0, 80], () => {
     x.translate(0, -80);
     drawNose(pen, person);
   });
-  if (person.facialHair !== 'none' && person.facialHair !== 'stubble') drawSprite(pen, beard(person, rig));
-};
-
-const beard = (person: Person, rig: Rig): Sprite => {
-  const { scale } = rig.stage;
-  const stage: Stage = {
-    width: Math.ceil(340 * scale),
-    height: Math.ceil(300 * scale),
-    scale,
-    originX: 170 * scale,
-    originY: 10 * scale,
-  };
-  const strands = fibres(stage);
-  drawFacialHair(strands, person);
-  return turnedSprite(strands.canvas(), stage, rig.turn);
+  if (layers.beard) drawSprite(pen, layers.beard);
 };

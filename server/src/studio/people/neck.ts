@@ -1,6 +1,6 @@
 // Neck, collar bones and the top of the chest: a relief lit like the face, so that both are one skin.
 import { blend, css, type Rgb, rgb } from '../paint/colour.ts';
-import { mix, smooth } from '../paint/curve.ts';
+import { mix, smooth, smoothMax } from '../paint/curve.ts';
 import { bump, crease, field } from '../paint/light.ts';
 import { clipped, type Pen, soft, spot } from '../paint/pen.ts';
 import { pictureOf } from '../paint/picture.ts';
@@ -10,8 +10,9 @@ import { lined } from './relief.ts';
 import { litBody } from './skin.ts';
 
 const top = 70;
-const columns = 480;
-const rows = 480;
+const columns = 321;
+const rows = 400;
+const centre = (columns - 1) / 2;
 
 const relief = (person: Person) => {
   const heights = field(columns, rows);
@@ -19,19 +20,19 @@ const relief = (person: Person) => {
   const wide = 236 * breadth(person);
   for (let row = 0; row < rows; row++) {
     const y = row + top;
-    const flare = smooth(205, 330, y);
-    const neck = half + 60 * flare ** 2;
-    for (let column = 0; column < columns; column++) {
-      const x = Math.abs(column - columns / 2);
-      const column1 = Math.sqrt(Math.max(0, 1 - Math.min(0.995, x / neck) ** 2.2)) * 62;
-      const chest = Math.sqrt(Math.max(0, 1 - Math.min(0.995, x / wide) ** 2.6)) * 92 * smooth(228, 350, y) ** 0.8;
-      heights.z[row * columns + column] = Math.log(Math.exp(column1 / 12) + Math.exp(chest / 12)) * 12;
+    const neck = half + 60 * smooth(205, 330, y) ** 2;
+    const chestHigh = 92 * smooth(228, 350, y) ** 0.8;
+    for (let x = 0; x <= centre; x++) {
+      const [p, q] = [Math.min(0.997, x / neck), Math.min(0.997, x / wide)];
+      const height = smoothMax(Math.sqrt(1 - p * p) * 62, Math.sqrt(1 - q * q * q) * chestHigh, 18);
+      heights.z[row * columns + centre + x] = height;
+      heights.z[row * columns + centre - x] = height;
     }
   }
   const lean = 1 - person.body.weight * 0.6;
   const age = lined(person);
   for (const side of [-1, 1]) {
-    const at = (x: number) => columns / 2 + side * x;
+    const at = (x: number) => centre + side * x;
     crease(
       heights,
       [at(half * 0.86), 150 - top, at(14), 318 - top],
@@ -42,10 +43,9 @@ const relief = (person: Person) => {
     crease(heights, [at(24), 335 - top, at(150), 318 - top], 9, -3.6 * lean);
     crease(heights, [at(40), 262 - top, at(76), 296 - top], 12, -4 * lean);
   }
-  bump(heights, columns / 2, 324 - top, 12, 12, -6.5 * lean);
-  if (person.gender === 'male') bump(heights, columns / 2, 236 - top, 11, 15, 4.5);
-  for (const y of [216, 238, 258])
-    crease(heights, [columns / 2 - 44, y - top, columns / 2 + 44, y + 3 - top], 3, -age * 2.4);
+  bump(heights, centre, 324 - top, 12, 12, -6.5 * lean);
+  if (person.gender === 'male') bump(heights, centre, 236 - top, 11, 15, 4.5);
+  for (const y of [216, 238, 258]) crease(heights, [centre - 44, y - top, centre + 44, y + 3 - top], 3, -age * 2.4);
   return heights;
 };
 
@@ -56,7 +56,7 @@ export const drawNeck = (pen: Pen, person: Person, rim: Rgb): void => {
   const [deep, shadow] = person.skin.map(rgb);
   const half = neckHalf(person);
   clipped(pen, neckOutline(person), () => {
-    x.drawImage(picture, 1, 1, columns - 2, rows - 2, 1 - columns / 2, top + 1, columns - 2, rows - 2);
+    x.drawImage(picture, 1, 1, columns - 2, rows - 2, 1 - centre, top + 1, columns - 2, rows - 2);
     const under = blend(deep!, shadow!, 0.25);
     soft(pen, 12, () => {
       x.fillStyle = css(under, 0.84);

@@ -11,39 +11,38 @@ const columns = 2 * middle;
 export interface FaceRelief {
   readonly heights: Field;
   readonly outline: Outline;
-  /** Height above the eyes' line of row 0. */
-  readonly top: number;
 }
 
 /** How lined a face is, 0 to 1. */
 export const lined = ({ age }: Person): number => smooth(30, 82, age) * 1.05;
 
 /**
- * Heights of the head in units towards the viewer, from height `top` downwards.
+ * Heights of the head in units towards the viewer, row by row from `firstRow` down.
  * Everything that comes in pairs is added with its mirror, or the middle of the face shows a seam.
  */
-export const faceRelief = (person: Person, top = firstRow): FaceRelief => {
+export const faceRelief = (person: Person): FaceRelief => {
   const shape = outline(person);
-  const heights = field(columns, rows - (top - firstRow));
-  dome(heights, shape, top, person.face.length);
-  const tools = toolsFor(heights, top);
+  const heights = field(columns, rows);
+  dome(heights, shape, person.face.length);
+  const tools = toolsFor(heights);
   bones(person, tools);
-  nose(person, heights, top);
+  nose(person, heights);
   folds(person, tools);
-  return { heights, outline: shape, top };
+  return { heights, outline: shape };
 };
 
-const dome = ({ z, height }: Field, { left, right }: Outline, top: number, lower: number): void => {
+/** How a dome falls from its middle to its edge, over the part of its half width. */
+const fall = Float32Array.from({ length: 1025 }, (_, i) => 118 * (1 - Math.min(0.999, i / 1024) ** 2.5) ** 0.52);
+
+const dome = ({ z, height }: Field, { left, right }: Outline, lower: number): void => {
   for (let row = 0; row < height; row++) {
-    const y = row + top;
-    const index = y - firstRow;
+    const y = row + firstRow;
     const roll = y < 0 ? (1 - clamp(-y / 212) ** 2.7) ** 0.5 : Math.max(0, 1 - clamp(y / (214 + lower)) ** 5.5) ** 0.5;
     for (let column = 0; column < columns; column++) {
       const x = column - middle;
-      const reach = x < 0 ? left[index]! : right[index]!;
+      const reach = x < 0 ? left[row]! : right[row]!;
       if (reach <= 0) continue;
-      const q = Math.min(0.999, Math.abs(x) / reach);
-      z[row * columns + column] = 118 * (1 - q ** 2.5) ** 0.52 * roll;
+      z[row * columns + column] = fall[Math.min(1024, (Math.abs(x) / reach) * 1024) | 0]! * roll;
     }
   }
 };
@@ -54,8 +53,8 @@ interface Tools {
   line(x0: number, y0: number, x1: number, y1: number, breadth: number, amount: number, side?: 1 | -1): void;
 }
 
-const toolsFor = (heights: Field, top: number): Tools => {
-  const row = (y: number) => y - top;
+const toolsFor = (heights: Field): Tools => {
+  const row = (y: number) => y - firstRow;
   return {
     pair: (x, y, sx, sy, amount) => {
       bump(heights, middle + x, row(y), sx, sy, amount);
@@ -88,12 +87,12 @@ const bones = ({ face, gender }: Person, { pair }: Tools): void => {
   pair(4.6, plan.noseBase + 12, 2.6, 9, 1.4);
 };
 
-const nose = ({ face }: Person, heights: Field, top: number): void => {
+const nose = ({ face }: Person, heights: Field): void => {
   const { noseWidth, noseLength, noseTip, bridge, lopsided } = face;
   const { z, height } = heights;
   const shift = plan.noseBase - 90 + noseLength;
-  for (let row = Math.max(0, -70 - top); row < Math.min(height, 125 - top); row++) {
-    const y = row + top;
+  for (let row = -70 - firstRow; row < Math.min(height, 125 - firstRow); row++) {
+    const y = row + firstRow;
     const along = y - shift * smooth(0, 80, y);
     const t = clamp((along + 36) / 110);
     const broad = mix(17.5, 22, smooth(10, 74, along)) * noseWidth * (along < -14 ? 1 + (-14 - along) / 40 : 1);
@@ -106,7 +105,7 @@ const nose = ({ face }: Person, heights: Field, top: number): void => {
       z[row * columns + middle + x]! += profile * Math.exp(-0.8 * (across / broad) ** 2);
     }
   }
-  const tipY = 74 + shift - top;
+  const tipY = 74 + shift - firstRow;
   const lean = middle + lopsided.nose * 1.6;
   bump(heights, lean, tipY, 16.5 * noseWidth, 15, 5 + noseTip * 6);
   for (const side of [-1, 1]) {

@@ -58,15 +58,15 @@ export interface Zone {
   readonly share: Float32Array;
 }
 
-const faceZones = (person: Person, { heights, top }: FaceRelief): Zone[] => {
+const faceZones = (person: Person, { heights }: FaceRelief): Zone[] => {
   const zone = (
     colour: Rgb,
     paint: (pair: (x: number, y: number, sx: number, sy: number, a: number) => void) => void,
   ) => {
     const share = field(heights.width, heights.height);
     paint((x, y, sx, sy, amount) => {
-      bump(share, middle + x, y - top, sx * 1.26, sy * 1.26, amount);
-      if (x > 0) bump(share, middle - x, y - top, sx * 1.26, sy * 1.26, amount);
+      bump(share, middle + x, y - firstRow, sx * 1.26, sy * 1.26, amount);
+      if (x > 0) bump(share, middle - x, y - firstRow, sx * 1.26, sy * 1.26, amount);
     });
     return { colour, share: share.z };
   };
@@ -84,29 +84,29 @@ const faceZones = (person: Person, { heights, top }: FaceRelief): Zone[] => {
       pair(40, 20, 18, 7, 0.07 + clamp((person.age - 30) / 250));
     }),
   ];
-  if (person.facialHair === 'stubble') zones.push(stubble(person, heights, top));
-  if (person.freckles > 0) zones.push(freckles(person, heights, top));
+  if (person.facialHair === 'stubble') zones.push(stubble(person, heights));
+  if (person.freckles > 0) zones.push(freckles(person, heights));
   return zones;
 };
 
-const stubble = (person: Person, { width, height }: Field, top: number): Zone => {
+const stubble = (person: Person, { width, height }: Field): Zone => {
   const share = new Float32Array(width * height);
   for (let row = 0; row < height; row++)
     for (let column = 0; column < width; column++) {
-      const [x, y] = [Math.abs(column - middle), row + top];
+      const [x, y] = [Math.abs(column - middle), row + firstRow];
       const cheek = Math.exp(-0.5 * (((x - 74) / 34) ** 2 + ((y - 66) / 36) ** 2));
       share[row * width + column] = 0.3 * smooth(78, 122, y + x * 0.24) * (1 - 0.75 * cheek);
     }
   return { colour: blend(rgb(person.hair.beard[0]!), [70, 80, 95], 0.3), share };
 };
 
-const freckles = (person: Person, grid: Field, top: number): Zone => {
+const freckles = (person: Person, grid: Field): Zone => {
   const share = field(grid.width, grid.height);
   const random = chance(`${person.seed}/freckles`);
   for (let i = 0; i < 150 * person.freckles; i++) {
     const [x, y] = [random.near(0, 120), random.near(46, 70)];
     const size = random.between(0.7, 1.5);
-    bump(share, middle + x, y - top, size, size, random.between(0.12, 0.34));
+    bump(share, middle + x, y - firstRow, size, size, random.between(0.12, 0.34));
   }
   return { colour: blend(rgb(person.skin[1]!), rgb(person.skin[6]!), 0.35), share: share.z };
 };
@@ -131,9 +131,8 @@ const shaded = (
   const shadow = castShadow(heights, 64);
   const data = new Uint8ClampedArray(width * height * 4);
   for (let row = 1; row < height - 1; row++) {
-    const index = face ? row + face.top - firstRow : 0;
-    const from = face ? Math.max(1, Math.floor(middle - face.outline.left[index]!) - 4) : 1;
-    const to = face ? Math.min(width - 2, Math.ceil(middle + face.outline.right[index]!) + 4) : width - 2;
+    const from = face ? Math.max(1, Math.floor(middle - face.outline.left[row]!) - 4) : 1;
+    const to = face ? Math.min(width - 2, Math.ceil(middle + face.outline.right[row]!) + 4) : width - 2;
     for (let column = from; column <= to; column++) {
       const i = row * width + column;
       const dx = -(z[i + 1]! - z[i - 1]!) * 0.43;

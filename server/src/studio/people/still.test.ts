@@ -34,7 +34,7 @@ test('every hair style, garment, beard and headwear leaves a face of skin', () =
       },
       `family ${i}`,
     );
-    const [width, height] = [180, 320];
+    const [width, height] = [120, 214];
     const rgba = paintFrame(planStill(cast, 'office'), width, height);
     const rig = rigFor(cast, 'medium', width, height);
     const skin = cast.skin.slice(1, 5).map(rgb);

@@ -16,6 +16,9 @@ export const depth = (x: number, y: number): number => {
   return 112 * across * down + 26 * Math.exp(-(x * x) / 900 - ((y - 64) / 42) ** 2);
 };
 
+/** Units from the middle of the eyes beyond which nothing moves. */
+export const turnReach = { x: 166, up: 258, down: 248 } as const;
+
 export const turned = ({ yaw, pitch }: Turn, [x, y]: Point): Point => {
   const by = depth(x, y);
   return [x + by * yaw, y + by * pitch];
