@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { castPerson } from './cast-person.ts';
 import { describePerson, understood } from './describe-person.ts';
+import { tinted } from './palette.ts';
 import { readDescription } from './read-description.ts';
 import { garments, hairStyles } from './traits.ts';
 
@@ -54,4 +55,14 @@ test('every garment and every hair style can be put into words', () => {
   for (const garment of garments)
     for (const hairStyle of hairStyles)
       expect(describePerson(castPerson({ garment, hairStyle }, garment))).not.toMatch(/undefined|\{c\}/);
+});
+
+test('reference pictures dress a person, but only where the words name no colour', () => {
+  const palette = { accent: '#c01818', ground: '#304050' };
+  const plain = castPerson(readDescription('a shop owner'), 'seed');
+  const dressed = castPerson(tinted(readDescription('a shop owner'), palette), 'seed', palette.ground);
+  expect(dressed.clothes.colour).toBe('#c01818');
+  expect(dressed.mood).toBe('#304050');
+  expect(dressed.face).toEqual(plain.face);
+  expect(tinted(readDescription('in a green shirt'), palette).clothesColour).not.toBe('#c01818');
 });

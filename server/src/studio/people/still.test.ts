@@ -22,33 +22,26 @@ const colourAt = (rgba: Uint8ClampedArray, width: number, x: number, y: number):
 const difference = (a: Uint8ClampedArray, b: Uint8ClampedArray): number =>
   a.reduce((sum, value, i) => sum + Math.abs(value - b[i]!), 0) / a.length;
 
-test('every hair style, garment, beard and headwear leaves a face of skin', () => {
-  for (let i = 0; i < Math.max(hairStyles.length, garments.length); i++) {
-    const cast = castPerson(
-      {
-        hairStyle: hairStyles[i % hairStyles.length]!,
-        garment: garments[i % garments.length]!,
-        facialHair: facialHairs[i % facialHairs.length]!,
-        headwear: i % 4 === 0 ? headwears[(i / 4) % headwears.length]! : 'none',
-        glasses: 'none',
-      },
-      `family ${i}`,
-    );
-    const [width, height] = [120, 214];
-    const rgba = paintFrame(planStill(cast, 'office'), width, height);
-    const rig = rigFor(cast, 'medium', width, height);
-    const skin = cast.skin.slice(1, 5).map(rgb);
-    for (const spot of [
-      [-8, 40],
-      [0, -34],
-      [20, 62],
-    ] as const) {
-      const colour = colourAt(rgba, width, ...toFrame(rig, spot));
-      expect(
-        Math.min(...skin.map((shade) => contrast(colour, shade))),
-        `${cast.hair.style} ${cast.clothes.garment} ${spot}`,
-      ).toBeLessThan(0.2);
-    }
+const families = Array.from({ length: Math.max(hairStyles.length, garments.length) }, (_, i) => ({
+  hairStyle: hairStyles[i % hairStyles.length]!,
+  garment: garments[i % garments.length]!,
+  facialHair: facialHairs[i % facialHairs.length]!,
+  headwear: i % 4 === 0 ? headwears[(i / 4) % headwears.length]! : ('none' as const),
+}));
+
+test.each(families)('$hairStyle, $facialHair, $headwear and $garment leave a face of skin', (family) => {
+  const cast = castPerson({ ...family, glasses: 'none' }, JSON.stringify(family));
+  const [width, height] = [120, 214];
+  const rgba = paintFrame(planStill(cast, 'office'), width, height);
+  const rig = rigFor(cast, 'medium', width, height);
+  const skin = cast.skin.slice(1, 5).map(rgb);
+  for (const spot of [
+    [-8, 40],
+    [0, -34],
+    [20, 62],
+  ] as const) {
+    const colour = colourAt(rgba, width, ...toFrame(rig, spot));
+    expect(Math.min(...skin.map((shade) => contrast(colour, shade))), `${spot}`).toBeLessThan(0.2);
   }
 });
 
