@@ -24,6 +24,10 @@ const CUTS: readonly Cut[] = [
   { face: 0.4, eyes: 0.43 },
 ];
 
+const CROPPED: Cut = { face: 0.45, eyes: 0.45 };
+/** Height of the hair above the forehead's landmark, as a part of the face's. */
+const HAIR = 0.4;
+
 /** @param tighter 1, or more for a closer view */
 export const framePhoto = (
   photo: Raster,
@@ -42,21 +46,23 @@ export const framePhoto = (
   const scaleOf = ({ face }: Cut) => (face * tighter * height) / faceTall;
   // The widest cut whose frame the photo fills at the sides and below; else the closest, extended.
   const covers = (cut: Cut) => {
-    const scale = scaleOf(cut);
+    const scale = scaleOf(cut) / (cropped ? Math.max(1, tighter) : 1);
     return (
       eyes.x * scale >= width * 0.46 &&
       (photo.width - eyes.x) * scale >= width * 0.46 &&
       (photo.height - eyes.y) * scale >= height * (1 - cut.eyes)
     );
   };
-  const cut = CUTS.find(covers) ?? CUTS.at(-1)!;
+  // Hair that the photo's border cuts cannot be made up: such a face comes closer, the border at the frame's own top.
+  const cropped = at(10).y < faceTall * HAIR;
+  const cut = cropped ? CROPPED : (CUTS.find(covers) ?? CUTS.at(-1)!);
   const scale = scaleOf(cut);
   // Where one side ends a little early, the face moves off the middle rather than the border in.
   const slack = width * 0.06;
   const left = width / 2 - eyes.x * scale;
   const right = left + photo.width * scale;
   const shift = left > 0 ? -Math.min(slack, left) : right < width ? Math.min(slack, width - right) : 0;
-  const target = { x: width / 2 + shift, y: height * cut.eyes };
+  const target = { x: width / 2 + shift, y: cropped ? Math.min(height * cut.eyes, eyes.y * scale) : height * cut.eyes };
 
   const canvas = createCanvas(width, height);
   const pen = canvas.getContext('2d');
