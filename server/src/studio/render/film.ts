@@ -2,17 +2,15 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { Dictionary, Encoder, Frame, Log, Muxer, type Packet, Rational } from 'node-av';
 import {
-  AV_CHANNEL_ORDER_NATIVE,
   AV_LOG_ERROR,
   AV_PIX_FMT_YUV420P,
-  AV_SAMPLE_FMT_FLTP,
   AVCOL_PRI_BT709,
   AVCOL_RANGE_MPEG,
   AVCOL_SPC_BT709,
   AVCOL_TRC_BT709,
-  FF_ENCODER_AAC,
   FF_ENCODER_LIBX264,
 } from 'node-av/constants';
+import { createSoundEncoder, type SoundEncoder } from '../../media/encode-pcm.ts';
 
 export interface Film {
   file: string;
@@ -32,7 +30,6 @@ export interface Film {
   progress?(part: number): void;
 }
 
-const MONO = { nbChannels: 1, order: AV_CHANNEL_ORDER_NATIVE, mask: 4n };
 /** Sound runs this far ahead of the picture, so that the muxer never waits for it. */
 const AHEAD_SECONDS = 2;
 
@@ -53,7 +50,7 @@ export const encodeFilm = async (film: Film): Promise<void> => {
       colorTrc: AVCOL_TRC_BT709,
     },
   });
-  const voice = film.sound && (await Encoder.create(FF_ENCODER_AAC, { context: { bitRate: '112k' } }));
+  const voice = film.sound && (await createSoundEncoder('aac', film.sound.sampleRate, '112k'));
   try {
     const muxer = await Muxer.open(film.file, {
       options: { movflags: '+faststart' },
@@ -62,7 +59,7 @@ export const encodeFilm = async (film: Film): Promise<void> => {
       },
     });
     const pictureStream = muxer.addStream(picture);
-    const soundStream = voice ? muxer.addStream(voice) : -1;
+    const soundStream = voice ? muxer.addStream(voice.encoder) : -1;
     // Packets leave in the order they came; the first failure surfaces when the chain is awaited.
     let written = Promise.resolve();
     const write = (packet: Packet, stream: number): void => {
@@ -71,7 +68,8 @@ export const encodeFilm = async (film: Film): Promise<void> => {
         packet.free();
       });
     };
-    const sound = voice && film.sound && soundTrack(voice, film, film.sound, (packet) => write(packet, soundStream));
+    const seconds = frameCount / framesPerSecond;
+    const sound = voice && film.sound && soundTrack(voice, seconds, film.sound, (packet) => write(packet, soundStream));
 
     const encode = async (frame: Frame): Promise<void> => {
       await picture.encode(frame);
@@ -115,53 +113,37 @@ export const encodeFilm = async (film: Film): Promise<void> => {
       }
     }
     await sounding;
-    await sound?.finish();
+    await sound?.until(Number.POSITIVE_INFINITY);
     await written;
     await muxer.close();
   } finally {
     // Left open, an encoder keeps some 50 MB.
     picture.close();
-    voice?.close();
+    voice?.encoder.close();
   }
 };
 
-/** Encodes sound in pieces of one second, as far as it is asked for. */
+/** Encodes sound as far as it is asked for; `length` seconds of it, filled with silence. */
 const soundTrack = (
-  encoder: Encoder,
-  film: Film,
+  { packets }: SoundEncoder,
+  length: number,
   { samples, sampleRate }: { samples: Float32Array; sampleRate: number },
   write: (packet: Packet) => void,
 ) => {
-  const length = Math.round((film.frameCount / film.framesPerSecond) * sampleRate);
-  const fitted = new Float32Array(length);
-  fitted.set(samples.subarray(0, length));
-  let at = 0;
-  const until = async (second: number): Promise<void> => {
-    const end = Math.min(length, Math.floor(second * sampleRate));
-    while (at < end) {
-      const count = Math.min(sampleRate, end - at);
-      const frame = Frame.fromAudioBuffer(Buffer.from(fitted.buffer, at * 4, count * 4), {
-        nbSamples: count,
-        format: AV_SAMPLE_FMT_FLTP,
-        sampleRate,
-        channelLayout: MONO,
-        timeBase: { num: 1, den: sampleRate },
-        pts: BigInt(at),
-      });
-      for (const packet of await encoder.encodeAll(frame)) {
+  const fitted = new Float32Array(Math.round(length * sampleRate));
+  fitted.set(samples.subarray(0, fitted.length));
+  const coming = packets(fitted);
+  let reached = Number.NEGATIVE_INFINITY;
+  return {
+    async until(second: number): Promise<void> {
+      while (reached < second) {
+        const { value: packet, done } = await coming.next();
+        if (done) {
+          return;
+        }
+        reached = Number(packet.pts) / sampleRate;
         write(packet);
       }
-      frame.free();
-      at += count;
-    }
+    },
   };
-  const finish = async (): Promise<void> => {
-    await until(Number.POSITIVE_INFINITY);
-    for await (const packet of encoder.packets(null)) {
-      if (packet) {
-        write(packet);
-      }
-    }
-  };
-  return { until, finish };
 };
