@@ -16,6 +16,8 @@ import { studioTalkingHead } from './talking-head.ts';
 const portrait = join(import.meta.dirname, '../../studio/photo/fixtures/portrait.png') as LocalFile;
 const SPEECH_MS = 2900;
 const SHORT_MS = 1300;
+/** Shorter than the encoder's first gulp. */
+const WORD_MS = 900;
 
 /** A pause, then long vowels with an M between them; the sound is a buzz wherever something is said. */
 const timings: Timings = {
@@ -34,6 +36,7 @@ const timings: Timings = {
 let bench: Workbench;
 let speech: LocalFile;
 let short: LocalFile;
+let word: LocalFile;
 
 beforeAll(async () => {
   bench = await testBench();
@@ -46,6 +49,8 @@ beforeAll(async () => {
   await writeWav(speech, samples, SOUND_RATE);
   short = join(bench.dir, 'short.wav') as LocalFile;
   await writeWav(short, samples.subarray(0, (SOUND_RATE * SHORT_MS) / 1000), SOUND_RATE);
+  word = join(bench.dir, 'word.wav') as LocalFile;
+  await writeWav(word, samples.subarray(0, (SOUND_RATE * WORD_MS) / 1000), SOUND_RATE);
 });
 
 const request = (over: Partial<TalkingHeadRequest>): TalkingHeadRequest => ({
@@ -165,13 +170,14 @@ test('a drawn presenter speaks at 720p with captions at the top, and a retry dra
   expect(difference(vowel, closed, { x: [0.38, 0.62], y: [0.4, 0.5] })).toBeGreaterThan(3);
 });
 
-test('sound whose words nobody knows moves the mouth, and gets no captions', async () => {
+test('a single word nobody knows is heard whole, moves the mouth, and gets no captions', async () => {
   const { clip, did } = await studioTalkingHead.render(
-    request({ timings: undefined, speech: short, speechMs: SHORT_MS }),
+    request({ timings: undefined, speech: word, speechMs: WORD_MS }),
     bench,
   );
   expect(did).toEqual({ lipsync: true, captions: false });
-  const { frames } = await watch(clip, [300, 1000], 25);
+  const { film, frames } = await watch(clip, [300, 800], 25);
+  expect(Math.abs(film.sound!.soundMs - film.pictureMs)).toBeLessThan(40);
   expect(difference(frames[0]!, frames[1]!, MOUTH)).toBeGreaterThan(2);
 });
 
