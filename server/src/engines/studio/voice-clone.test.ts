@@ -41,7 +41,7 @@ test.each(Object.keys(guests))(
     const guest = guests[name]!;
     const file = join(bench.dir, 'sample.wav') as LocalFile;
     await writeWav(file, noisy(await guest(SAMPLE), 0.003), SOUND_RATE);
-    const { voice } = await studioVoiceClone.clone({ samples: [file, file] }, bench);
+    const { voice } = await studioVoiceClone.clone({ samples: [file] }, bench);
     const truth = await guest(OTHER);
     const bands = longTermSpectrum(truth, SOUND_RATE);
     const wantedHz = pitchFigures(await guest(SAMPLE), SOUND_RATE).medianHz;

@@ -40,8 +40,9 @@ export interface Delivery {
 const OWN_SPEED = TUNED_SETTINGS.speed;
 
 /**
- * speed: exact, pauses included. stability: pitch excursion from 1.35 down to 0.65 of the voice's own. style: up to half as much
- * excursion again, and pauses up to 30 % longer. similarity_boost: how much of the voice's own spectrum is put on. use_speaker_boost: off takes 5 dB of presence away.
+ * speed: exact, pauses included. stability: pitch excursion from 1.35 down to 0.65 of the voice's own. style: up to half as
+ * much excursion again, and pauses up to 30 % longer. similarity_boost: how much of the voice's own spectrum is put on, all of
+ * it from 0.75. use_speaker_boost: off takes 5 dB of presence away.
  */
 export function deliveryOf(given: GivenSettings, voice: StudioVoice): Delivery {
   const settings = tuned(given);
@@ -49,10 +50,7 @@ export function deliveryOf(given: GivenSettings, voice: StudioVoice): Delivery {
   return {
     tempo: (settings.speed / OWN_SPEED) * voice.rate,
     excursion: (1.35 - 0.7 * settings.stability) * (1 + 0.6 * style),
-    likeness:
-      settings.similarityBoost === TUNED_SETTINGS.similarityBoost
-        ? 1
-        : Math.min(1, settings.similarityBoost / TUNED_SETTINGS.similarityBoost),
+    likeness: Math.min(1, settings.similarityBoost / TUNED_SETTINGS.similarityBoost),
     presenceDb: settings.useSpeakerBoost ? 0 : -5,
     pauses: 1 + 0.35 * style,
   };

@@ -48,16 +48,17 @@ async function fitFlite(target: VoiceTarget): Promise<VoiceShape> {
   const neutral = { pitch: target.pitchHz, spread: 45 };
   const { base, formant } = await nearest(target, target.flite, sayOwnFlite);
   let settings = neutral;
+  let sound: Sound | undefined;
   for (let turn = 0; turn < 2; turn++) {
-    const { medianHz, spreadSemitones } = await measure(sayFlite(base, formant, settings));
+    sound = await sayFlite(base, formant, settings);
+    const { medianHz, spreadSemitones } = pitchFigures(sound.samples, sound.sampleRate);
     settings = {
       // `rms` keeps its own pitch whatever is asked for, and then asking for more must not run away.
       pitch: settings.pitch * within(target.pitchHz / medianHz, 0.9, 1.12),
       spread: within(settings.spread * (target.spreadSemitones / spreadSemitones), 12, 110),
     };
   }
-  const gainsDb = gains(target.bands, await sayFlite(base, formant, settings));
-  return { base, formant, ...settings, gainsDb };
+  return { base, formant, ...settings, gainsDb: gains(target.bands, sound!) };
 }
 
 const sayOwnFlite = (base: string) => fliteSpeak(TEXT, base as FliteVoice, { stretch: 1 });
@@ -73,8 +74,8 @@ const sayFlite = async (base: string, formant: number, { pitch, spread }: { pitc
   );
 
 async function fitEspeak(target: VoiceTarget): Promise<VoiceShape> {
-  const { base, formant } = await nearest(target, target.espeak, (base) => sayEspeak(base, 1, OWN));
-  const own = await measure(sayEspeak(base, formant, OWN));
+  const { base, formant, sound } = await nearest(target, target.espeak, (base) => sayEspeak(base, 1, OWN));
+  const own = pitchFigures(sound.samples, sound.sampleRate * formant);
   const pitch = target.pitchHz / own.medianHz;
   const spread = within((OWN.range * target.spreadSemitones) / own.spreadSemitones, 20, 99);
   const knob = within(50 + 50 * Math.log2(pitch), 0, 99);
@@ -88,23 +89,23 @@ const sayEspeak = async (base: string, formant: number, knobs: { pitch: number; 
   faster(await espeakSpeak(TEXT.split(' '), { voice: `en-us+${base}`, rate: 172, ...knobs }), formant);
 
 /**
- * The base and formant factor whose spectrum is nearest; every factor is tried by reading one recording faster or slower.
+ * The base, with its recording, and the formant factor whose spectrum is nearest; every factor is tried by reading one recording faster or slower.
  * Spectra alone mislead where the tone differs, so a factor pays for straying from what people of that pitch have.
  */
 async function nearest(target: VoiceTarget, { bases, formants }: Materials, say: (base: string) => Promise<Sound>) {
-  let best = { base: bases[0]!, formant: formants[0]!, cost: Number.POSITIVE_INFINITY };
-  if (bases.length * formants.length === 1) return best;
+  let best: { base: string; formant: number; sound: Sound; cost: number } | undefined;
   for (const base of bases) {
-    const { samples, sampleRate } = await say(base);
+    const sound = await say(base);
+    const { samples, sampleRate } = sound;
     const power = meanPower(samples, sampleRate);
     const usual = (target.pitchHz / pitchFigures(samples, sampleRate).medianHz) ** THROAT;
     for (const formant of formants) {
       const stray = Math.abs(Math.log2(formant / usual));
       const cost = spectralDistance(target.bands, bandsOf(power, sampleRate * formant)) + STRAY_DB * stray;
-      if (cost < best.cost) best = { base, formant, cost };
+      if (cost < (best?.cost ?? Number.POSITIVE_INFINITY)) best = { base, formant, sound, cost };
     }
   }
-  return best;
+  return best!;
 }
 
 /** Throats are shorter in high voices: formants rise with about this power of the pitch. */
@@ -125,7 +126,6 @@ function gains(wanted: readonly number[], { samples, sampleRate }: Sound): numbe
   return gainsDb;
 }
 
-const measure = async (sound: Promise<Sound>) => pitchFigures((await sound).samples, (await sound).sampleRate);
 const faster = ({ samples, sampleRate }: Sound, factor: number): Sound => ({
   samples,
   sampleRate: sampleRate * factor,

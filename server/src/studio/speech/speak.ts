@@ -79,7 +79,7 @@ function shaped(utterance: Utterance, shape: VoiceShape, delivery: Delivery): Fl
 
 /** Flite's sound ends at 8 kHz, a little lower or higher with the formants. */
 const WIDE_BAND_HZ = 20_000;
-const EDGE_HZ = 150;
+const EDGE_HZ = 350;
 
 /** Nothing of a voice lies below 60 Hz. */
 const rumble = (hz: number): number => (hz < 60 ? -40 * (1 - hz / 60) : 0);
