@@ -34,9 +34,9 @@ const paintBrow = (pen: Pen, person: Person, side: 1 | -1): void => {
   const arch = browArch + side * lopsided.brow * 0.16;
   const line = spline(
     [
-      [-32, 0.5],
+      [-32, -1.2],
       [-14, -4.5],
-      [12, -5 - 4.5 * arch],
+      [12, -5.4 - 3.8 * arch],
       [39, 3.5],
     ],
     joints,

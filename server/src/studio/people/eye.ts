@@ -185,18 +185,23 @@ const lashes = ({ x }: Pen, person: Person, { reach, edge, tilt, blink, shades }
   x.bezierCurveTo(reach * 0.45, edge - 6 * (1 - blink) + heavy, -reach * 0.5, edge + heavy - 1, -reach - 1, 6);
   x.fill();
   if (lash < 0.45) return;
-  x.strokeStyle = css([20, 11, 12], 0.75);
+  x.strokeStyle = css([20, 11, 12], 0.7);
   x.lineCap = 'round';
-  x.lineWidth = 1;
+  x.lineWidth = 0.85;
   const down = 1 - blink * 1.7;
-  for (let i = 0; i < 6; i++) {
-    const t = mix(0.6, 0.97, i / 5);
+  for (let i = 0; i < 8; i++) {
+    const t = mix(0.52, 0.985, i / 7);
     const px = bezier(t, -reach, -reach * 0.62, reach * 0.35, reach);
     const py = bezier(t, 5, edge - 3, edge - 7 * (1 - blink), -tilt);
-    const long = (3.6 + lash * 3) * Math.sin(Math.PI * mix(0.35, 0.85, i / 5));
+    const long = (3.4 + lash * 3.4) * Math.sin(Math.PI * mix(0.25, 0.8, i / 7));
     x.beginPath();
-    x.moveTo(px, py);
-    x.quadraticCurveTo(px + long * 0.5, py - long * 0.35 * down, px + long * (0.6 + t * 0.3), py - long * down);
+    x.moveTo(px - 1, py + 0.6);
+    x.quadraticCurveTo(
+      px + long * 0.5 * t,
+      py - long * 0.25 * down,
+      px + long * t,
+      py - long * (1.15 - t * 0.6) * down,
+    );
     x.stroke();
   }
 };

@@ -29,13 +29,13 @@ const steps = 44;
 export const mouthShape = ({ face }: Person, pose: FacePose): Mouth => {
   const { open, wide, press, tuck } = pose;
   const round = clamp(pose.round);
-  const smile = clamp(face.smile * 0.75 + pose.smile * 0.75) * (1 - 0.85 * round);
-  const half = 44 * face.mouthWidth * (1 + 0.13 * wide + 0.11 * smile - 0.42 * round + 0.02 * open);
+  const smile = clamp(face.smile * 0.9 + pose.smile * 0.6, 0, 1.25) * (1 - 0.85 * round);
+  const half = 44 * face.mouthWidth * (1 + 0.13 * wide + 0.13 * smile - 0.42 * round + 0.02 * open);
   // What the jaw does not give, the lips do.
   const drop = open * 33 + round * 5 + jawDrop(open) * 0.25;
   const upperEdge = -open * 5.5 - round * 3.5;
   const lowerEdge = Math.max(upperEdge + 0.1, drop - tuck * 5 - press);
-  const corner = -1 - 8 * smile - Math.max(0, wide) * 1.5 + open * 8 + round * (open * 11 + 1);
+  const corner = -1 - 9 * smile - Math.max(0, wide) * 1.5 + open * 8 + round * (open * 11 + 1);
   const upperThick = (11.2 + round * 3.2 - press * 5 - smile * 0.8) * face.lipFullness * (1 - open * 0.12);
   const lowerThick = (16 + round * 1.5 - press * 7 - tuck * 8 - smile * 0.8) * face.lipFullness * (1 - open * 0.1);
   const mouth = { half, corner, upperEdge, lowerEdge, upperThick, lowerThick, smile };

@@ -82,7 +82,7 @@ const falling = (kit: HairKit, low: number, curl: number, style: Partial<SheetSt
   const [, , outerLeft, , , outerRight] = edge as [Point[], Point[], Point[], Point[], Point[], Point[]];
   filled(
     back,
-    [...spline(outerLeft, 30).slice(0, 27), ...spline(outerRight, 30).slice(0, 27).reverse()],
+    [...spline(outerLeft, 30).slice(0, 29), ...spline(outerRight, 30).slice(0, 29).reverse()],
     blend(dim[0], dim[1], 0.2),
     5,
   );
@@ -205,11 +205,11 @@ export const fringed = (kit: HairKit): void => {
     seed: kit.seed('fringe'),
     strands: 1500,
     width: 1.9,
-    locks: 23,
+    locks: 31,
     gather: 0.09,
-    ragged: 0.1,
+    ragged: 0.09,
     gloss: { sharp: 24, strength: 1 },
     rootScatter: 5,
-    tipTaper: 6,
+    tipTaper: 2.6,
   });
 };
