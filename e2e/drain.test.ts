@@ -48,11 +48,13 @@ test('npm start, told to stop, hands its jobs back and exits 0; started again, i
   const queued = await Promise.all(films.map((film) => videos.create({ ...film, character_id, voice_id, script })));
   const ids = queued.map(({ workflow_id }) => workflow_id);
   const speaking = allAtOnce([tts.create({ voice_id, text: `${CANARY} speaks.` }, { idempotencyKey: CANARY })]);
-  const { status } = account.at(first).jobs;
-  while (!(await Promise.all(ids.map((id) => status(id)))).some((job) => job.status === 'running')) await sleep(50);
+  const { jobs } = account.at(first);
+  while (!(await Promise.all(ids.map((id) => jobs.status(id)))).some((job) => job.status === 'running'))
+    await sleep(50);
 
   const toldAt = Date.now();
-  expect(await first.end('SIGTERM')).toBe(0);
+  const status = await first.end('SIGTERM');
+  expect(status, await first.log()).toBe(0);
   expect(Date.now() - toldAt).toBeLessThan(30_000);
   // Whoever waited has an answer.
   expect(Object.keys((await speaking).statuses)).not.toContain('undefined');

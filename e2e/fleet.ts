@@ -3,13 +3,13 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, openSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { type Client, createClient } from '@greenroom/sdk';
 import { expect } from 'vitest';
+import { freePort } from '../demo/service.ts';
 import { openTestDb, type TestDb } from '../server/src/db/testing.ts';
 
 const READY_MS = 60_000;
@@ -148,15 +148,6 @@ function killGroup(pid: number): void {
   } catch {
     // All of it is gone.
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 /** Calls sent at once: the answers, and the status of every refusal. */

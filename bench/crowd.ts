@@ -1,0 +1,82 @@
+// A hundred presenters asked for at once: what each caller is told, that nothing is lost, and the memory all of it takes.
+import { readdir, readFile, readlink } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ApiError, createClient } from '@greenroom/sdk';
+import { startService } from '../demo/service.ts';
+
+const CALLERS = 100;
+const PRICE = 10;
+const LOOK_EVERY_MS = 250;
+const MB = 1024;
+
+/** Of the service, its children and its database, in MB; what they share counts once. */
+async function memoryOf(pid: number, dataDir: string): Promise<{ all: number; processes: number }> {
+  const processes = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
+  const found = await Promise.all(
+    processes.map(async (name) => {
+      try {
+        // Children work in the data folder, and so does the database.
+        const own = Number(name) === pid || (await readlink(`/proc/${name}/cwd`)).startsWith(dataDir);
+        const rollup = own ? await readFile(`/proc/${name}/smaps_rollup`, 'utf8') : '';
+        return Number(/^Pss:\s+(\d+) kB/m.exec(rollup)?.[1] ?? 0) / MB;
+      } catch {
+        // It ended while we looked, or belongs to somebody else.
+        return 0;
+      }
+    }),
+  );
+  const sizes = found.filter((size) => size > 0);
+  return { all: sizes.reduce((sum, size) => sum + size, 0), processes: sizes.length };
+}
+
+const service = await startService({ LOG_LEVEL: 'warn' });
+try {
+  const credits = CALLERS * PRICE;
+  const { api_key } = await service.cli('client', 'create', '--name', 'crowd', '--credits', String(credits));
+  const api = createClient({ baseUrl: service.baseUrl, apiKey: String(api_key) });
+  const pid = service.child.pid!;
+  const idle = await memoryOf(pid, service.dataDir);
+
+  const peak = { all: 0, processes: 0 };
+  let over = false;
+  const watched = (async () => {
+    while (!over) {
+      const { all, processes } = await memoryOf(pid, service.dataDir);
+      peak.all = Math.max(peak.all, all);
+      peak.processes = Math.max(peak.processes, processes);
+      await sleep(LOOK_EVERY_MS);
+    }
+  })();
+
+  const startedAt = performance.now();
+  const told = await Promise.all(
+    Array.from({ length: CALLERS }, (_, n) =>
+      api.characters.create({ name: `Number ${n}`, description: `Presenter number ${n} of a crowd` }).then(
+        () => '200',
+        (error) =>
+          error instanceof ApiError
+            ? `${error.status}${error.retryAfterSeconds === undefined ? '' : ' with Retry-After'}`
+            : 'no answer',
+      ),
+    ),
+  );
+  const seconds = (performance.now() - startedAt) / 1000;
+  over = true;
+  await watched;
+
+  const made = told.filter((answer) => answer === '200').length;
+  const { characters } = await api.characters.list();
+  const { credits_balance } = await api.usage.summary();
+  const books = await service.cli('ledger', 'verify');
+  for (const [answer, those] of Map.groupBy(told, (one) => one)) console.log(`${answer}: ${those.length}`);
+  console.log(`took ${seconds.toFixed(1)} s, ${(seconds / Math.max(made, 1)).toFixed(2)} s each`);
+  console.log(
+    `memory: ${idle.all.toFixed(0)} MB idle, ${peak.all.toFixed(0)} MB at most, in ${peak.processes} processes`,
+  );
+  const lost = characters.length !== made || credits_balance !== credits - made * PRICE || books.ok !== true;
+  const strange = told.some((answer) => answer !== '200' && answer !== '503 with Retry-After');
+  console.log(lost || strange ? 'SOMETHING IS WRONG' : 'nothing was lost, and only what was delivered was charged');
+  if (lost || strange) process.exitCode = 1;
+} finally {
+  await service.stop();
+}
