@@ -10,7 +10,7 @@ let account: Account;
 let character = '';
 let voice = '';
 beforeAll(async () => {
-  fleet = await openFleet({ MAX_LIBRARY_VOICES: '3' });
+  fleet = await openFleet({ MAX_LIBRARY_VOICES: '3', MAX_CLONED_VOICES: '2' });
   [one, two, worker] = await Promise.all([fleet.serve(), fleet.serve(), fleet.work()]);
   account = await fleet.account(2_000);
   const made = await account.at(one).characters.create({ name: 'Mara', description: 'A woman with grey hair' });
@@ -48,17 +48,17 @@ async function post(member: Member, path: string, body: unknown, key: string) {
 }
 
 test('of sixty texts at once as many are spoken as there are credits for, and the others cost nothing', async () => {
-  const poor = await fleet.account(145);
+  const poor = await fleet.account(105);
   const own = (await poor.at(one).voices.create({ name: 'English', language: 'en' })).voice_id;
   const { answers, refusals, statuses } = await allAtOnce(
     many(60, (n) => poor.at(either(n)).tts.create({ voice_id: own, text: `Number ${n}.` })),
   );
-  expect(statuses).toEqual({ 402: 46 });
-  expect(refusals.map(({ body }) => body.credits_required)).toEqual(many(46, () => 10));
-  expect(answers.map(({ credits_charged }) => credits_charged)).toEqual(many(14, () => 10));
+  expect(statuses).toEqual({ 402: 50 });
+  expect(refusals.map(({ body }) => body.credits_required)).toEqual(many(50, () => 10));
+  expect(answers.map(({ credits_charged }) => credits_charged)).toEqual(many(10, () => 10));
   const { assets } = await poor.at(two).assets.list({ kind: 'tts_audio', limit: 100 });
   expect(assets.map(({ asset_id }) => asset_id).sort()).toEqual(answers.map(({ asset_id }) => asset_id).sort());
-  expect(await poor.at(one).usage.summary()).toMatchObject({ credits_balance: 5, credits_spent_lifetime: 140 });
+  expect(await poor.at(one).usage.summary()).toMatchObject({ credits_balance: 5, credits_spent_lifetime: 100 });
   await fleet.expectSoundBooks();
 });
 
@@ -69,6 +69,17 @@ test('of ten voices at once as many are made as the cap allows', async () => {
   expect(statuses).toEqual({ 409: 7 });
   const { voices } = await partner.at(one).voices.list();
   expect(voices.map(({ voice_id }) => voice_id).sort()).toEqual(answers.map(({ voice_id }) => voice_id).sort());
+});
+
+test('of six clones at once as many are made and paid for as their own cap allows', async () => {
+  const text = 'A recording of some length is what the clone of a voice is made of. '.repeat(2);
+  const { audio_url } = await account.at(one).tts.create({ voice_id: voice, text });
+  const before = (await account.at(one).usage.summary()).credits_balance;
+  const clone = (n: number) => account.at(either(n)).voices.create({ name: `Clone ${n}`, sample_urls: [audio_url] });
+  const { answers, statuses } = await allAtOnce(many(6, clone));
+  expect(statuses).toEqual({ 409: 4 });
+  expect(answers.map(({ kind }) => kind)).toEqual(['cloned', 'cloned']);
+  expect((await account.at(two).usage.summary()).credits_balance).toBe(before - 60);
 });
 
 test('a key sent fifty times at once buys one text, and its answer is given again on either process', async () => {
