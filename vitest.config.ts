@@ -1,3 +1,4 @@
+// The tests, all but those that need a browser.
 import { defineConfig } from 'vitest/config';
 
 // Two cores: files that start servers or render are many, so a couple of workers are as fast as more and far steadier.

@@ -1,3 +1,4 @@
+// Bodies of requests: what goes together, what excludes each other, and where the bounds are.
 import { expect, test } from 'vitest';
 import { CharacterRequest } from './characters.ts';
 import { parseOrComplain } from './complaint.ts';

@@ -1,3 +1,4 @@
+// The body of a video order: each mode keeps its own members and refuses what does not belong.
 import { expect, test } from 'vitest';
 import { parseOrComplain } from './complaint.ts';
 import { VideoRequest } from './videos.ts';

@@ -1,3 +1,4 @@
+// The client against a server that answers, refuses, fails and falls silent.
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';

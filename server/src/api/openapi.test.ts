@@ -1,3 +1,4 @@
+// The published document: valid, complete, and true of the shapes it is made from.
 import { validate } from '@scalar/openapi-parser';
 import { afterAll, expect, test } from 'vitest';
 import { endpoints, prefix } from './endpoints.ts';

@@ -1,3 +1,4 @@
+// Who comes next, what waiting does, and what may be seen and counted of the queue.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '../db/db.ts';
 import { openRoom } from './jobs-fixtures/room.ts';

@@ -1,3 +1,4 @@
+// Scratch folders: one for each step, and none of them outlives its use.
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

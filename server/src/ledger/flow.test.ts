@@ -1,3 +1,4 @@
+// The credits that the metrics count.
 import { randomUUID } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';
 import type { Tx } from '../db/db.ts';

@@ -1,3 +1,4 @@
+// Processes killed in the middle of moving credits.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';

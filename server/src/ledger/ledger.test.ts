@@ -1,3 +1,4 @@
+// Grants, holds, closings and what is taken back, one after another.
 import { randomUUID } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';
 import { sql, type Tx } from '../db/db.ts';

@@ -1,3 +1,4 @@
+// Credits moved by many at once: nobody is paid twice, nothing falls below zero, nothing deadlocks.
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';

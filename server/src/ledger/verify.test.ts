@@ -1,3 +1,4 @@
+// The verification finds books that do not add up, and the database refuses to let them be rewritten.
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { sql, type Tx } from '../db/db.ts';

@@ -1,3 +1,4 @@
+// What a task in a child process may do, what it may not, and how its failures are told.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,3 +1,4 @@
+// How the pool shares its places: between long and short work, between clients, and after a crash.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

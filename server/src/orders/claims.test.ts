@@ -1,3 +1,4 @@
+// Idempotency claims: repeated, contested, failed and expired.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { sql } from '../db/db.ts';

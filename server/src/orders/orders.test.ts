@@ -1,3 +1,4 @@
+// An order placed, settled and refunded: once each, whoever else tries.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { sql, type Tx } from '../db/db.ts';

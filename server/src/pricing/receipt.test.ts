@@ -1,3 +1,4 @@
+// What is charged in the end: never more than was reserved, never more than was measured.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { reservedLines, settle } from './receipt.ts';

@@ -1,3 +1,4 @@
+// What videos and speech cost, in whole credits.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { priceTts } from './quote.ts';

@@ -1,3 +1,4 @@
+// Shots cover the speech without a gap, each shows what its scene is about.
 import { expect, test } from 'vitest';
 import { shotList } from './shot-list.ts';
 

@@ -1,3 +1,4 @@
+// The language of a text, where it can be told.
 import { expect, test } from 'vitest';
 import { detectLanguage } from './detect-language.ts';
 import { LANGUAGES } from './languages.ts';

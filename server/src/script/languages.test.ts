@@ -1,3 +1,4 @@
+// What partners call a language, and which it is.
 import { expect, test } from 'vitest';
 import { LANGUAGES, languageCode, languageName } from './languages.ts';
 

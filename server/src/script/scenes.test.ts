@@ -1,3 +1,4 @@
+// Where a script is cut into scenes.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cutScenes, sceneLengths } from './scenes.ts';

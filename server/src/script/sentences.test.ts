@@ -1,3 +1,4 @@
+// Where sentences end, in many scripts.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { splitClauses, splitSentences } from './sentences.ts';

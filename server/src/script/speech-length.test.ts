@@ -1,3 +1,4 @@
+// How long a text takes to say, for any text at all.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { numberWords } from './number-words.ts';

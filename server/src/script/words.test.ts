@@ -1,3 +1,4 @@
+// Words and characters as partners count them.
 import { expect, test } from 'vitest';
 import { characterCount } from './characters.ts';
 import { splitWords } from './words.ts';

@@ -1,3 +1,4 @@
+// A voice made from a recording of somebody, and recordings in which nobody speaks.
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { LocalFile } from '../../kernel/workbench.ts';

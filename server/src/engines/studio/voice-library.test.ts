@@ -1,3 +1,4 @@
+// Voices picked by language and gender, and what they say as a file.
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { LocalFile } from '../../kernel/workbench.ts';

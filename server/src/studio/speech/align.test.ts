@@ -1,3 +1,4 @@
+// Words found in a recording, and recordings without any.
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,3 +1,4 @@
+// The voices kept for the library are those that the fit makes, and no two are alike.
 import { expect, test } from 'vitest';
 import { fitVoice } from './fit.ts';
 import { libraryVoice, PERSONAS, targetOf } from './library.ts';

@@ -1,3 +1,4 @@
+// Mouth shapes read from nothing but the sound.
 import { expect, test } from 'vitest';
 import { SOUND_RATE } from '../../media/wav.ts';
 import type { Viseme } from '../visemes.ts';

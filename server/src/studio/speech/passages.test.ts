@@ -1,3 +1,4 @@
+// A script falls into passages for the synthesisers and loses nothing.
 import { expect, test } from 'vitest';
 import { passagesOf } from './passages.ts';
 

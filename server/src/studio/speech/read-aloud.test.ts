@@ -1,3 +1,4 @@
+// What is said of a text, and how.
 import { expect, test } from 'vitest';
 import { readAloud } from './read-aloud.ts';
 

@@ -1,3 +1,4 @@
+// Finished speech, judged by its samples: loudness, lips, repeatability, settings.
 import { mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

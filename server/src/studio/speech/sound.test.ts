@@ -1,3 +1,4 @@
+// The tools of sound on signals whose answers are known: resampling, pitch, tone, time.
 import { expect, test } from 'vitest';
 import { pitchFigures } from './pitch.ts';
 import { resample } from './resample.ts';

@@ -1,3 +1,4 @@
+// Hair drawn together: to a knot, a bun, a ponytail.
 import { blend } from '../../paint/colour.ts';
 import { mirrored, type Point, spline } from '../../paint/curve.ts';
 import { filled, type HairKit, shaded } from './kit.ts';
