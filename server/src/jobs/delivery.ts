@@ -5,7 +5,7 @@ import type { Logger } from '../kernel/logger.ts';
 import type { Pool } from '../media/pool.ts';
 import { type Claim, LostClaim, lockClaim } from './claim.ts';
 import { failJob } from './close.ts';
-import { gaveUp, judge } from './failure.ts';
+import { GAVE_UP, judge } from './failure.ts';
 import type { Job, JobFailure, JobHooks } from './job.ts';
 import type { Delivery, Mailbox } from './mailbox.ts';
 import { HandBack, type RunState, type StepEnd, startRun } from './run.ts';
@@ -50,8 +50,8 @@ export async function carryOut(
   const { job } = claim;
   await scratch.removeJob(job.id, claim.fence);
 
-  const spent = spentStep(claim);
-  if (spent) return fail(needs, delivery, claim, gaveUp(spent.step), spent.cause);
+  const spent = causeOfSpent(claim);
+  if (spent !== undefined) return fail(needs, delivery, claim, GAVE_UP, spent);
 
   const state = startRun({ db, pool, scratch, claim, signal: control.signal, stopping, onStep });
   try {
@@ -81,15 +81,15 @@ async function unlessAborted(signal: AbortSignal, work: Promise<void>): Promise<
   await Promise.race([work, aborted]);
 }
 
-/** What has been tried often enough: a step that killed its worker each time, or whatever lies between two steps. */
-function spentStep({ steps, deliveries }: Claim): { step: string | undefined; cause: string } | undefined {
+/** Why there is no further attempt: a step killed its worker each time, or whatever lies between two steps did. */
+function causeOfSpent({ steps, deliveries }: Claim): string | undefined {
   for (const [step, { done, attempts, cause }] of steps) {
     if (!done && attempts >= MAX_ATTEMPTS) {
-      return { step, cause: cause ?? `${attempts} workers ended during ${step}.` };
+      return cause === null ? `${attempts} workers ended during ${step}.` : `${step}: ${cause}`;
     }
   }
   if (deliveries <= MAX_ATTEMPTS) return undefined;
-  return { step: undefined, cause: `${deliveries - 1} workers ended without recording a step.` };
+  return `${deliveries - 1} workers ended without recording a step.`;
 }
 
 /** A delivery that has not finished its job: lost, handed back, failed for good, or to be tried again. */

@@ -11,9 +11,9 @@ export interface Verdict {
   cause: string;
 }
 
-/** `step` is named in the message only where nothing better is known. */
+/** The step is named in the cause alone: our steps are nothing to a client. */
 export function judge(error: unknown, step: string | undefined): Verdict {
-  const cause = describeError(error);
+  const cause = step === undefined ? describeError(error) : `${step}: ${describeError(error)}`;
   if (error instanceof Problem && error.code !== 'internal') {
     const { code, message, extras, retryAfterSeconds } = error;
     const failure = { code, message, extras, ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }) };
@@ -23,11 +23,11 @@ export function judge(error: unknown, step: string | undefined): Verdict {
     const code = error.reason === 'rejected' || error.reason === 'refused' ? 'unusable_media' : 'unavailable';
     return { retryable: error.retryable, failure: { code, message: error.message }, cause };
   }
-  return { retryable: true, failure: gaveUp(step), cause };
+  return { retryable: true, failure: GAVE_UP, cause };
 }
 
 /** For a failure that says nothing fit for a client: a crash, a kill, a bug. */
-export const gaveUp = (step: string | undefined): JobFailure => ({
+export const GAVE_UP: JobFailure = {
   code: 'internal',
-  message: `Something went wrong on our side${step === undefined ? '' : ` (${step})`}; it was tried ${MAX_ATTEMPTS} times.`,
-});
+  message: `Something went wrong on our side; it was tried ${MAX_ATTEMPTS} times.`,
+};

@@ -1,3 +1,4 @@
+// Workers killed, frozen and told to stop: others go on from the last record, and the fence keeps the dead out.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
@@ -182,7 +183,7 @@ describe.concurrent('a job outlives its worker', { timeout: 120_000 }, () => {
       status: 'failed',
       failure: {
         code: 'internal',
-        message: 'Something went wrong on our side (render); it was tried 3 times.',
+        message: 'Something went wrong on our side; it was tried 3 times.',
       },
     });
     expect(await stage.effects(poison)).toEqual(['failed internal']);
