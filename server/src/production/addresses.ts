@@ -7,10 +7,19 @@ export interface Addresses {
   pathOf(url: string): string | undefined;
 }
 
+const NAME = /^\w+\.\w+$/;
+
 export const createAddresses = (publicUrl: string): Addresses => {
   const prefix = `${publicUrl.replace(/\/$/, '')}/assets/`;
+  const { origin, pathname } = new URL(prefix);
   return {
     of: (path) => prefix + path,
-    pathOf: (url) => (url.startsWith(prefix) ? url.slice(prefix.length) : undefined),
+    // Compared as addresses and not as texts: the same file has many spellings, and a sheet stays a sheet in all of them.
+    pathOf: (url) => {
+      const named = URL.parse(url);
+      if (named?.origin !== origin || !named.pathname.startsWith(pathname)) return undefined;
+      const path = named.pathname.slice(pathname.length).replaceAll(/%2e/gi, '.');
+      return NAME.test(path) ? path : undefined;
+    },
   };
 };
