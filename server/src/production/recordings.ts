@@ -41,7 +41,7 @@ export const createRecordings = ({ db, inputs, objects, addresses }: Needs): Rec
   const ownTimings = async (client: string, url: string): Promise<string | null> => {
     const path = addresses.pathOf(url);
     const asset = path === undefined ? undefined : await findAssetByPath(db, client, path);
-    return asset?.private?.objects.timings ?? null;
+    return asset?.kind === 'tts_audio' ? (asset.private?.objects.timings ?? null) : null;
   };
 
   return {

@@ -72,7 +72,7 @@ export const createTalkingHeadProduction = (needs: Needs): TalkingHeadProduction
   const givenFrame = async (run: Run, url: string, bench: Workbench): Promise<OpeningFrame> => {
     const path = addresses.pathOf(url);
     const own = path === undefined ? undefined : await findAssetByPath(db, run.client, path);
-    if (own?.private) return { given: { key: own.key, recipe: own.private } };
+    if (own?.kind === 'first_frame' && own.private) return { given: { key: own.key, recipe: own.private } };
     const [picture] = await inputs.pictures([url], { client: run.client, bench });
     if (!picture || !('file' in picture)) {
       throw new Problem('unusable_media', `first_frame_url could not be loaded: ${picture?.reason}`);
