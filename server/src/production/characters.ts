@@ -74,7 +74,8 @@ export const createCharacterProduction = ({
   };
 
   return {
-    order: (call, request) => counter.buy(call, { kind: 'character', input: request, price: priceCharacter() }),
+    order: (call, request) =>
+      counter.buy(call, async () => ({ kind: 'character', input: request, price: priceCharacter() })),
 
     async draw(run, request, bench) {
       const drawn =

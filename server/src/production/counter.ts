@@ -26,8 +26,11 @@ export interface Purchase {
 }
 
 export interface Counter {
-  /** Answers with the job's result. Whatever fails costs nothing. */
-  buy<Body extends Json>(call: Call, purchase: Purchase): Promise<Answer<Body>>;
+  /**
+   * Answers with the job's result. Whatever fails costs nothing.
+   * `choose` looks up what is bought, and is not asked where the call repeats an answered one: what was found then may be gone.
+   */
+  buy<Body extends Json>(call: Call, choose: () => Promise<Purchase>): Promise<Answer<Body>>;
 }
 
 const unavailable = () =>
@@ -79,10 +82,11 @@ export const createCounter = ({
   };
 
   return {
-    buy: (call, { kind, input, price, characterId, voiceId, reserve }) =>
+    buy: (call, choose) =>
       once.run(
         call,
         async (claim: Claim | undefined) => {
+          const { kind, input, price, characterId, voiceId, reserve } = await choose();
           const job = {
             id: `sync_${uuidv7().replaceAll('-', '')}`,
             client: call.client,
@@ -90,6 +94,8 @@ export const createCounter = ({
             lane: 'fast' as const,
             input,
             wallMs: WHOLE_MS,
+            // Should its caller die with this process, nobody waits for it any more.
+            startMs: WHOLE_MS,
           };
           await db.transaction().execute(async (tx) => {
             await reserve?.(tx);

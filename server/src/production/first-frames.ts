@@ -47,18 +47,19 @@ export const createFirstFrameProduction = ({
   objects,
   addresses,
 }: Needs): FirstFrameProduction => ({
-  async order(call, request) {
-    const { id, likeness } = await getCharacter(db, call.client, request.character_id);
-    const input: FirstFrameOrder = { request, character: { id, likeness } };
-    return counter.buy(call, {
-      kind: 'first_frame',
-      input,
-      price: priceFirstFrame(),
-      characterId: id,
-      // Again, and locked: a character deleted meanwhile must not be snapshotted after its photos were erased.
-      reserve: async (tx) => void (await getCharacter(tx, call.client, id)),
-    });
-  },
+  order: (call, request) =>
+    counter.buy(call, async () => {
+      const { id, likeness } = await getCharacter(db, call.client, request.character_id);
+      const input: FirstFrameOrder = { request, character: { id, likeness } };
+      return {
+        kind: 'first_frame',
+        input,
+        price: priceFirstFrame(),
+        characterId: id,
+        // Again, and locked: a character deleted meanwhile must not be snapshotted after its photos were erased.
+        reserve: async (tx) => void (await getCharacter(tx, call.client, id)),
+      };
+    }),
 
   async draw(job, character, scene, bench) {
     const likeness = await openEngineData(objects, character.likeness, bench);

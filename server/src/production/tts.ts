@@ -36,18 +36,19 @@ interface Needs {
 }
 
 export const createTtsProduction = ({ db, counter, engineName, speech, objects, addresses }: Needs): TtsProduction => ({
-  async order(call, request) {
-    const { id, language, voice } = await getVoice(db, call.client, request.voice_id);
-    const input: TtsOrder = { request, voice: { id, language, voice } };
-    return counter.buy(call, {
-      kind: 'tts',
-      input,
-      price: priceSpeech(characterCount(request.text)),
-      voiceId: id,
-      // Again, and locked: a voice deleted meanwhile must not be snapshotted after its samples were erased.
-      reserve: async (tx) => void (await getVoice(tx, call.client, id)),
-    });
-  },
+  order: (call, request) =>
+    counter.buy(call, async () => {
+      const { id, language, voice } = await getVoice(db, call.client, request.voice_id);
+      const input: TtsOrder = { request, voice: { id, language, voice } };
+      return {
+        kind: 'tts',
+        input,
+        price: priceSpeech(characterCount(request.text)),
+        voiceId: id,
+        // Again, and locked: a voice deleted meanwhile must not be snapshotted after its samples were erased.
+        reserve: async (tx) => void (await getVoice(tx, call.client, id)),
+      };
+    }),
 
   async speak(run, { request, voice }, bench) {
     const settings = request.voice_settings ?? {};

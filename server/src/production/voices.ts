@@ -53,7 +53,7 @@ export const createVoiceProduction = ({ counter, engines, inputs, objects, maxVo
       const voiceId = newVoiceId();
       const { kind, name } = request;
       const max = maxVoices[kind];
-      return counter.buy(call, {
+      return counter.buy(call, async () => ({
         kind: 'voice',
         input: { voiceId, request },
         price: priceVoice(kind),
@@ -64,7 +64,7 @@ export const createVoiceProduction = ({ counter, engines, inputs, objects, maxVo
           await library.checkVoiceCap(tx, call.client, kind, max);
           await library.reserveVoice(tx, call.client, { id: voiceId, name, kind });
         },
-      });
+      }));
     },
 
     async make(run, { request }, bench) {
