@@ -67,14 +67,18 @@ export const castPerson = (said: Said, seed: string, mood?: string): Person => {
       gender === 'female'
         ? (said.facialHair ?? 'none')
         : (said.facialHair ??
-          lot('beard').weigh([
-            ['none', 5],
-            ['stubble', 3],
-            ['short-beard', 1.6],
-            ['full-beard', 1],
-            ['moustache', 0.3],
-            ['goatee', 0.3],
-          ] as const)),
+          lot('beard').weigh(
+            age < 22
+              ? ([['none', 1]] as const)
+              : ([
+                  ['none', 5],
+                  ['stubble', 3],
+                  ['short-beard', 1.6],
+                  ['full-beard', 1],
+                  ['moustache', 0.3],
+                  ['goatee', 0.3],
+                ] as const),
+          )),
     glasses:
       said.glasses ??
       (lot('glasses').yes(age > 45 ? 0.25 : 0.1) ? lot('frames').pick(['round', 'square'] as const) : 'none'),

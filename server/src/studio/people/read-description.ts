@@ -13,6 +13,7 @@ import {
   maleWords,
   patternWords,
   skinWords,
+  tradeWords,
 } from './word-lists.ts';
 
 /** What was understood of a text; members that the text does not speak of are missing. */
@@ -25,6 +26,8 @@ export const readDescription = (text: string): Said => {
   readHair(clauses, said);
   readWorn(clauses, said);
   readClothes(clauses, said);
+  const trade = tradeWords.find(([pattern]) => pattern.test(whole));
+  if (trade) said.garment ??= trade[1];
   if (said.facialHair && said.facialHair !== 'none') said.gender ??= 'male';
   return said;
 };

@@ -12,7 +12,8 @@ export const maleWords =
 export const ageWords: readonly (readonly [RegExp, number])[] = [
   [/\b(elderly|senior|old (man|woman|lady|gentleman)|grand(mother|father|ma|pa)|retired|pensioner)\b/, 71],
   [/\b(middle aged|mature|experienced|veteran)\b/, 49],
-  [/\b(young|teen\w*|student|youthful|girl|boy)\b/, 23],
+  [/\bteen\w*\b/, 18],
+  [/\b(young|student|youthful|girl|boy)\b/, 23],
   [/\b(older)\b/, 62],
 ];
 
@@ -120,7 +121,10 @@ export const hairColourWords: readonly (readonly [RegExp, HairColour])[] = [
   [/\bplatinum\b/, 'platinum'],
   [/\b(dark|dirty|honey) blond\w*/, 'dark blonde'],
   [/\bblond\w*|\bfair hair\w*|\bgolden( \w+){0,2} hair/, 'blonde'],
-  [/\b(ginger|redhead|red head|red haired|copper)\b|\bred( \w+){0,3} hair/, 'red'],
+  [
+    /\b(ginger|redhead|red head|red haired|copper)\b|\bred( \w+){0,3} hair|\bred( \w+)? (curls|bob|bun|braids|ponytail|waves|afro)\b/,
+    'red',
+  ],
   [/\bauburn\b|\bchestnut( \w+){0,3} hair/, 'auburn'],
   [
     /\b(dark brown|brunette|espresso)( \w+){0,3} (hair|curls|bob|bun|braids|ponytail|waves|fringe|bangs)|\bbrunette\b/,
@@ -134,6 +138,13 @@ export const hairColourWords: readonly (readonly [RegExp, HairColour])[] = [
   ],
   [/\b(gr[ae]y|silver)( \w+){0,3} (hair|curls|bob|bun|ponytail|waves|beard)|\b(gr[ae]y|silver) haired\b/, 'grey'],
   [/\bwhite( \w+){0,3} (hair|curls|bob|bun|waves|beard)|\bwhite haired\b/, 'white'],
+];
+
+/** What people of a trade wear, where nothing is said of their clothes. */
+export const tradeWords: readonly (readonly [RegExp, Garment])[] = [
+  [/\b(doctor|nurse|scientist|pharmacist|dentist|chemist|physician)\b/, 'lab-coat'],
+  [/\b(chef|cook|baker|barista|waiter|waitress|butcher|florist)\b/, 'apron'],
+  [/\b(businesswoman|businessman|manager|lawyer|executive|banker|realtor|estate agent|ceo)\b/, 'blazer'],
 ];
 
 /** `outer` 3 lies over 2 lies over 1. */
