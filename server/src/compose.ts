@@ -140,6 +140,7 @@ export async function compose(
     ready,
     assets: createAssetHandler({ store, find: (name) => findAssetFile(db, name) }),
     publicUrl: config.publicUrl,
+    trustProxy: config.trustProxy,
     trustedOrigins: config.trustedInputOrigins,
     rateLimit:
       config.requestsPerMinute === undefined ? undefined : createRateLimit({ perMinute: config.requestsPerMinute }),

@@ -206,3 +206,13 @@ test('the log and the metrics name the route, never the path or the query', asyn
   await get('/nowhere');
   expect(seen.at(-1)).toMatchObject({ method: 'GET', route: 'unknown', status: 404 });
 });
+
+test.each([
+  [false, '127.0.0.1'],
+  [true, '203.0.113.9'],
+])('with trustProxy %s the log names %s as the sender', async (trustProxy, ip) => {
+  const edge = openTestEdge({ trustProxy });
+  await edge.get('/characters', { authorization: goodKey, 'x-forwarded-for': '203.0.113.9' });
+  await edge.app.close();
+  expect(JSON.parse(edge.logged.at(-1)!)).toMatchObject({ msg: 'request', ip });
+});

@@ -52,6 +52,8 @@ export interface EdgeNeeds {
   assets(request: AssetRequest): Promise<AssetAnswer>;
   /** Where partners reach the service, without a slash at the end. */
   publicUrl: string;
+  /** The `X-Forwarded-*` headers are believed. */
+  trustProxy: boolean;
   /** Origins whose addresses may be plain http in requests, besides our own. */
   trustedOrigins: readonly string[];
   rateLimit: RateLimit | undefined;
@@ -63,6 +65,7 @@ export interface EdgeNeeds {
 export function mountApi(needs: EdgeNeeds): FastifyInstance {
   const app = fastify({
     logger: false,
+    trustProxy: needs.trustProxy,
     requestTimeout: ARRIVAL_MS,
     bodyLimit: limits.bodyBytes,
     exposeHeadRoutes: false,
@@ -95,7 +98,7 @@ export function mountApi(needs: EdgeNeeds): FastifyInstance {
     const route = (request.is404 ? undefined : request.routeOptions.url) ?? 'unknown';
     const served = { method: request.method, route, status: reply.statusCode, durationMs: reply.elapsedTime };
     needs.observe(served);
-    needs.log.info({ requestId: request.id, ...served }, 'request');
+    needs.log.info({ requestId: request.id, ip: request.ip, ...served }, 'request');
   });
   app.setErrorHandler((error, request, reply) => {
     const { status, headers, body, bug } = refusalOf(error, request.id);

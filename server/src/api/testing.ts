@@ -54,6 +54,7 @@ export function openTestEdge(needs: Partial<EdgeNeeds> = {}) {
       throw notFound();
     },
     publicUrl: 'http://127.0.0.1:8080',
+    trustProxy: false,
     trustedOrigins: [],
     rateLimit: undefined,
     observe: (request) => seen.push(request),
