@@ -34,8 +34,15 @@ export const UsageSummary = z.object({
 export type UsageSummary = z.infer<typeof UsageSummary>;
 
 export const LineItem = z.object({
-  item: z.string().describe('render, lipsync, tts, first_frame or captions.'),
-  seconds: z.number().nullable().describe('The measured seconds; null where the price is flat.'),
+  item: z
+    .string()
+    .describe(
+      'talking_head: render, lipsync, tts, first_frame, captions; scenes: render_first_scene, render_later_scenes, tts.',
+    ),
+  seconds: z
+    .number()
+    .nullable()
+    .describe('Estimated until the job is settled, then measured; null where the price is flat.'),
   rate: z.number().nullable().describe('Credits per second; null where the price is flat.'),
   estimated: z.int().describe('What was reserved for it.'),
   actual: z.int().nullable().describe('What was charged for it; null until the job is settled.'),
