@@ -129,7 +129,6 @@ export async function compose(
     once,
     orders,
     jobs,
-    engine: engines.speech,
     recordings: createRecordings(shared),
     maxActiveJobs: config.maxActiveJobs,
     atBench: await createRequestBench({ pool, root: join(config.dataDir, 'requests') }),

@@ -16,6 +16,7 @@ import { answerClaimOf } from '../orders/claims.ts';
 import { settleOrder } from '../orders/orders.ts';
 import { priceCharacter } from '../pricing/pieces.ts';
 
+import { accepted } from './accepted.ts';
 import type { Addresses } from './addresses.ts';
 import type { Answer, Call } from './call.ts';
 import type { Counter } from './counter.ts';
@@ -68,7 +69,7 @@ export const createCharacterProduction = ({
     const loaded = await inputs.pictures(request.reference_image_urls, { client: run.client, bench });
     const references = loaded.flatMap((picture) => ('file' in picture ? [picture.file] : []));
     const { description, recast_attempt: recastAttempt } = request;
-    const drawn = await engine.invent({ description, references, recastAttempt }, bench);
+    const drawn = await accepted('description', engine.invent({ description, references, recastAttempt }, bench));
     const skipped = whyNot(loaded);
     return skipped ? { ...drawn, sheetText: `${drawn.sheetText} Skipped: ${skipped}` } : drawn;
   };

@@ -13,6 +13,7 @@ import { answerClaimOf } from '../orders/claims.ts';
 import { settleOrder } from '../orders/orders.ts';
 import { priceFirstFrame } from '../pricing/pieces.ts';
 
+import { accepted } from './accepted.ts';
 import type { Addresses } from './addresses.ts';
 import type { Answer, Call } from './call.ts';
 import type { Counter } from './counter.ts';
@@ -28,7 +29,13 @@ export type StoredFrame = { image: StoredObject; width: number; height: number; 
 
 export interface FirstFrameProduction {
   order(call: Call, request: FirstFrameRequest): Promise<Answer<FirstFrameCreated>>;
-  draw(job: string, character: CharacterSnapshot, scene: string, bench: Workbench): Promise<StoredFrame>;
+  /** Throws 400 where the engine will not draw the scene; `member`: where its words stood in the request. */
+  draw(
+    job: string,
+    character: CharacterSnapshot,
+    scene: { member: 'scene_description' | 'video_idea'; words: string },
+    bench: Workbench,
+  ): Promise<StoredFrame>;
   keep(run: Run, order: FirstFrameOrder, frame: StoredFrame): Promise<void>;
 }
 
@@ -61,9 +68,9 @@ export const createFirstFrameProduction = ({
       };
     }),
 
-  async draw(job, character, scene, bench) {
+  async draw(job, character, { member, words: scene }, bench) {
     const likeness = await openEngineData(objects, character.likeness, bench);
-    const { image, recipe } = await engine.draw({ likeness, scene }, bench);
+    const { image, recipe } = await accepted(member, engine.draw({ likeness, scene }, bench));
     return {
       image: await objects.put(job, image),
       ...(await pictureSize(image)),

@@ -77,7 +77,7 @@ export const createSceneFilmProduction = (needs: Needs): SceneFilmProduction => 
     async speak(run, { request, voice }, bench) {
       if (!voice) throw new Error('A scenes video always has a voice.');
       const said = await speeches.say(
-        { text: request.script, voice, languageHint: request.language, settings: {} },
+        { text: request.script, member: 'script', voice, languageHint: request.language, settings: {} },
         run.job,
         bench,
       );

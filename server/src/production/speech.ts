@@ -8,6 +8,7 @@ import { openEngineData, type StoredEngineData } from '../library/engine-data.ts
 import type { Objects, StoredObject } from '../library/objects.ts';
 import { detectLanguage } from '../script/detect-language.ts';
 import { languageCode } from '../script/languages.ts';
+import { accepted } from './accepted.ts';
 
 /** Sound and timings as steps hand them on. */
 export type StoredSpeech = {
@@ -26,8 +27,16 @@ export const spokenLanguage = (hint: string | undefined, voice: string | null, t
   (hint && languageCode(hint)) || (voice && languageCode(voice)) || detectLanguage(text) || 'en';
 
 export interface SpeechProduction {
+  /** Throws 400 where the engine cannot speak the text. */
   say(
-    request: { text: string; voice: VoiceSnapshot; languageHint: string | undefined; settings: VoiceSettings },
+    request: {
+      text: string;
+      /** The member of the request that the text stood in. */
+      member: 'text' | 'script';
+      voice: VoiceSnapshot;
+      languageHint: string | undefined;
+      settings: VoiceSettings;
+    },
     job: string,
     bench: Workbench,
   ): Promise<StoredSpeech>;
@@ -62,10 +71,10 @@ export const createSpeechProduction = ({
   return {
     store,
 
-    async say({ text, voice, languageHint, settings }, job, bench) {
+    async say({ text, member, voice, languageHint, settings }, job, bench) {
       const language = spokenLanguage(languageHint, voice.language, text);
       const opened = await openEngineData(objects, voice.voice, bench);
-      const speech = await engine.say({ text, voice: opened, language, settings }, bench);
+      const speech = await accepted(member, engine.say({ text, voice: opened, language, settings }, bench));
       return store(job, speech, speech, bench);
     },
 

@@ -66,7 +66,11 @@ export const createTalkingHeadProduction = (needs: Needs): TalkingHeadProduction
   const speakScript = async (run: Run, { request, voice }: Order, bench: Workbench): Promise<StoredSpeech> => {
     if (request.speech.kind !== 'script' || !voice) throw new Error('A job without a script brings its sound.');
     const { script: text } = request.speech;
-    return speeches.say({ text, voice, languageHint: request.captions_language, settings: {} }, run.job, bench);
+    return speeches.say(
+      { text, member: 'script', voice, languageHint: request.captions_language, settings: {} },
+      run.job,
+      bench,
+    );
   };
 
   const givenFrame = async (run: Run, url: string, bench: Workbench): Promise<OpeningFrame> => {
@@ -94,7 +98,8 @@ export const createTalkingHeadProduction = (needs: Needs): TalkingHeadProduction
 
     async open(run, { request, character }, bench) {
       if (request.first_frame_url !== undefined) return givenFrame(run, request.first_frame_url, bench);
-      return { drawn: await firstFrames.draw(run.job, character, request.video_idea ?? '', bench) };
+      const scene = { member: 'video_idea' as const, words: request.video_idea ?? '' };
+      return { drawn: await firstFrames.draw(run.job, character, scene, bench) };
     },
 
     async render(run, { request }, frame, speech, bench) {

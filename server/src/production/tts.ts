@@ -55,6 +55,7 @@ export const createTtsProduction = ({ db, counter, engineName, speech, objects, 
     const stored = await speech.say(
       {
         text: request.text,
+        member: 'text',
         voice,
         languageHint: request.language_code,
         settings: {

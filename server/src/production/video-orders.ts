@@ -3,7 +3,7 @@ import type { VideoQuote } from '@greenroom/contract/quotes';
 import type { TalkingHeadRequest, VideoQueued, VideoRequest } from '@greenroom/contract/videos';
 import { lockClient } from '../clients/clients.ts';
 import type { Db, Reader } from '../db/db.ts';
-import type { SpeechEngine } from '../engines/ports/speech.ts';
+import type { EngineSet } from '../engines/ports/engine-set.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { uuidv7 } from '../kernel/ids.ts';
 import { Problem } from '../kernel/problem.ts';
@@ -20,7 +20,7 @@ import type { CharacterSnapshot } from './first-frames.ts';
 import type { Once } from './once.ts';
 import type { Recordings } from './recordings.ts';
 import type { SpeechProduction, StoredSpeech, VoiceSnapshot } from './speech.ts';
-import { type EstimatedVideo, estimateFromScript, estimateVideo, showQuote } from './video-quote.ts';
+import { type EstimatedVideo, estimateFromScript, estimateVideo, scenesOf, showQuote } from './video-quote.ts';
 
 /** Everything a video job needs, whatever happens to the rows it was ordered from. */
 export type VideoOrder<Request extends VideoRequest = VideoRequest> = {
@@ -41,7 +41,7 @@ interface Needs {
   once: Once;
   orders: Orders;
   jobs: Pick<Jobs, 'activeCount'>;
-  engine: SpeechEngine;
+  engines: Pick<EngineSet, 'name' | 'speech'>;
   speech: SpeechProduction;
   recordings: Recordings;
   addresses: Addresses;
@@ -55,7 +55,7 @@ const WALL_MS = { talking_head: 30 * MINUTES, scenes: 60 * MINUTES };
 const PREFIX = { talking_head: 'partner_thv_', scenes: 'partner_scn_' };
 
 export const createVideoDesk = (needs: Needs): VideoDesk => {
-  const { db, once, orders, jobs, engine, speech, recordings, addresses, maxActiveJobs, atBench } = needs;
+  const { db, once, orders, jobs, engines, speech, recordings, addresses, maxActiveJobs, atBench } = needs;
 
   /** Throws 404 for a character or voice that is not the client's; locks both where `reader` is a transaction. */
   const cast = async (reader: Reader, client: string, request: VideoRequest) => {
@@ -91,22 +91,29 @@ export const createVideoDesk = (needs: Needs): VideoDesk => {
 
   /** Speech that can be had for this machine's time is made now, so that a script too long is refused before it is sold. */
   const speakNow = async (call: Call, job: string, request: TalkingHeadRequest, voice: VoiceSnapshot | null) => {
-    if (request.speech.kind !== 'script' || !engine.local || !voice) return null;
+    if (request.speech.kind !== 'script' || !engines.speech.local || !voice) return null;
     const { script: text } = request.speech;
     const languageHint = request.captions_language;
-    const said = await atBench(call, (bench) => speech.say({ text, voice, languageHint, settings: {} }, job, bench));
+    const said = await atBench(call, (bench) =>
+      speech.say({ text, member: 'script', voice, languageHint, settings: {} }, job, bench),
+    );
     // Only the limit is checked: what is reserved stays the estimate.
     estimateVideo(request, said.durationMs);
     return said;
   };
 
+  /** What is wrong with the request itself. Answers its price where no media is needed to tell it. */
+  const check = async (client: string, request: VideoRequest): Promise<EstimatedVideo | undefined> => {
+    await refuseSheet(client, request);
+    const scripted = estimateFromScript(request);
+    return scripted === undefined ? undefined : estimateVideo(request, scripted);
+  };
+
   const prepare = async (call: Call, job: string, request: VideoRequest) => {
-    await refuseSheet(call.client, request);
+    const estimated = await check(call.client, request);
     const { voice } = await cast(db, call.client, request);
     await checkActiveJobs(db, call.client);
-    const scripted = estimateFromScript(request);
-    if (scripted !== undefined) {
-      const estimated = estimateVideo(request, scripted);
+    if (estimated !== undefined) {
       await checkBalance(call.client, estimated.price.total);
       return { estimated, sound: request.mode === 'scenes' ? null : await speakNow(call, job, request, voice) };
     }
@@ -132,6 +139,11 @@ export const createVideoDesk = (needs: Needs): VideoDesk => {
         price: estimated.price,
         characterId: character.id,
         voiceId: voice?.id,
+        metadata: {
+          engine: engines.name,
+          ...(request.mode === 'scenes' ? { scenes: scenesOf(request).length } : {}),
+          warnings: [],
+        },
         claim,
         answer,
       });
@@ -140,8 +152,8 @@ export const createVideoDesk = (needs: Needs): VideoDesk => {
   };
 
   const quote = async (call: Call, request: VideoRequest): Promise<EstimatedVideo> => {
-    const scripted = estimateFromScript(request);
-    if (scripted !== undefined) return estimateVideo(request, scripted);
+    const estimated = await check(call.client, request);
+    if (estimated !== undefined) return estimated;
     const probed = await atBench(call, (bench) => recordings.probe(call.client, request as TalkingHeadRequest, bench));
     return estimateVideo(request, probed);
   };

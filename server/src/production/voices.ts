@@ -16,6 +16,7 @@ import { answerClaimOf } from '../orders/claims.ts';
 import { settleOrder } from '../orders/orders.ts';
 import { priceVoice } from '../pricing/pieces.ts';
 
+import { accepted } from './accepted.ts';
 import type { Answer, Call } from './call.ts';
 import type { Counter } from './counter.ts';
 
@@ -75,7 +76,7 @@ export const createVoiceProduction = ({ counter, engines, inputs, objects, maxVo
         return { voice, language: picked.language };
       }
       const samples = await loadSamples(run, request.sample_urls, bench);
-      const { voice } = await engines.voiceClone.clone({ samples }, bench);
+      const { voice } = await accepted('sample_urls', engines.voiceClone.clone({ samples }, bench));
       return { voice: await storeEngineData(objects, run.job, engines.name, voice), language: null };
     },
 

@@ -34,7 +34,8 @@ export const firstFrame = (frames: FirstFrameProduction): Workflow<FirstFrameOrd
   kind: 'first_frame',
   async run(run, order) {
     const { character, request } = order;
-    const frame = await run.step('draw', (bench) => frames.draw(run.job, character, request.scene_description, bench));
+    const scene = { member: 'scene_description' as const, words: request.scene_description };
+    const frame = await run.step('draw', (bench) => frames.draw(run.job, character, scene, bench));
     await frames.keep(run, order, frame);
   },
 });
