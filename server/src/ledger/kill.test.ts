@@ -1,29 +1,15 @@
 // Processes killed in the middle of moving credits.
 import { type ChildProcess, spawn } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { afterAll, expect, test } from 'vitest';
-import { sql, type Tx } from '../db/db.ts';
-import { openTestDb } from '../db/testing.ts';
-import { openAccount } from './accounts.ts';
 import { balance } from './balance.ts';
 import { grant } from './grants.ts';
 import { closeHold, hold } from './holds.ts';
+import { openHolds, openTestLedger } from './testing.ts';
 import { verifyLedger } from './verify.ts';
 
-const { db, url, close } = await openTestDb();
+const { db, url, close, atomically, clientWith } = await openTestLedger();
 afterAll(close);
-
-const atomically = <T>(act: (tx: Tx) => Promise<T>) => db.transaction().execute(act);
-
-async function clientWith(credits: number): Promise<string> {
-  const client = randomUUID();
-  await atomically(async (tx) => {
-    await openAccount(tx, client);
-    await grant(tx, { client, amount: credits, key: client, reason: 'test' });
-  });
-  return client;
-}
 
 function startVictim(client: string, mode: 'stand' | 'run'): ChildProcess {
   const program = new URL('./kill-victim.ts', import.meta.url).pathname;
@@ -34,13 +20,6 @@ async function kill(victim: ChildProcess): Promise<void> {
   victim.kill('SIGKILL');
   await once(victim, 'exit');
 }
-
-const openHolds = async (tx: Tx) => {
-  const { rows } = await sql<{ id: string }>`select order_id as id from ledger_holds where closed_at is null`.execute(
-    tx,
-  );
-  return new Set(rows.map(({ id }) => id));
-};
 
 test('a process killed between the statements of a transaction has moved nothing and keeps nothing locked', async () => {
   const client = await clientWith(100);

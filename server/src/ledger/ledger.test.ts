@@ -1,27 +1,15 @@
 // Grants, holds, closings and what is taken back, one after another.
 import { randomUUID } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';
-import { sql, type Tx } from '../db/db.ts';
-import { openTestDb } from '../db/testing.ts';
 import { openAccount } from './accounts.ts';
 import { balance, consumedBetween } from './balance.ts';
 import { clawBack, grant, withdraw } from './grants.ts';
 import { closeHold, hold } from './holds.ts';
+import { openHolds, openTestLedger } from './testing.ts';
 import { verifyLedger } from './verify.ts';
 
-const { db, close } = await openTestDb();
+const { db, close, atomically, clientWith } = await openTestLedger();
 afterAll(close);
-
-const atomically = <T>(act: (tx: Tx) => Promise<T>) => db.transaction().execute(act);
-
-async function clientWith(credits: number): Promise<string> {
-  const client = randomUUID();
-  await atomically(async (tx) => {
-    await openAccount(tx, client);
-    if (credits > 0) await grant(tx, { client, amount: credits, key: randomUUID(), reason: 'test' });
-  });
-  return client;
-}
 
 const give = (client: string, amount: number, key: string = randomUUID()) =>
   atomically((tx) => grant(tx, { client, amount, key, reason: 'test' }));
@@ -32,14 +20,7 @@ const setAside = async (client: string, amount: number, order: string = randomUU
   return order;
 };
 const finish = (order: string, used: number) => atomically((tx) => closeHold(tx, order, used));
-const books = () => verifyLedger(db, openOrders);
-
-const openOrders = async (tx: Tx) => {
-  const { rows } = await sql<{ id: string }>`select order_id as id from ledger_holds where closed_at is null`.execute(
-    tx,
-  );
-  return new Set(rows.map(({ id }) => id));
-};
+const books = () => verifyLedger(db, openHolds);
 
 test('a grant is the base that spending is counted from', async () => {
   const client = await clientWith(0);

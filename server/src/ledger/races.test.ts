@@ -1,29 +1,16 @@
 // Credits moved by many at once: nobody is paid twice, nothing falls below zero, nothing deadlocks.
-import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
-import { openDb, sql, type Tx } from '../db/db.ts';
-import { openTestDb } from '../db/testing.ts';
+import { openDb, sql } from '../db/db.ts';
 import { Problem } from '../kernel/problem.ts';
-import { openAccount } from './accounts.ts';
 import { balance } from './balance.ts';
 import { clawBack, grant, withdraw } from './grants.ts';
 import { closeHold, hold } from './holds.ts';
+import { openHolds, openTestLedger } from './testing.ts';
 import { verifyLedger } from './verify.ts';
 
-const { db, url, close } = await openTestDb();
+const { db, url, close, atomically, clientWith } = await openTestLedger();
 afterAll(close);
-
-const atomically = <T>(act: (tx: Tx) => Promise<T>) => db.transaction().execute(act);
-
-async function clientWith(credits: number): Promise<string> {
-  const client = randomUUID();
-  await atomically(async (tx) => {
-    await openAccount(tx, client);
-    if (credits > 0) await grant(tx, { client, amount: credits, key: randomUUID(), reason: 'test' });
-  });
-  return client;
-}
 
 /** 'yes', 'no' for a 402; anything else is thrown. */
 const ask = (act: Promise<unknown>): Promise<'yes' | 'no'> =>
@@ -34,13 +21,6 @@ const ask = (act: Promise<unknown>): Promise<'yes' | 'no'> =>
       throw error;
     },
   );
-
-const openHolds = async (tx: Tx) => {
-  const { rows } = await sql<{ id: string }>`select order_id as id from ledger_holds where closed_at is null`.execute(
-    tx,
-  );
-  return new Set(rows.map(({ id }) => id));
-};
 
 test('200 holds at once get exactly as many yes as there is money for, and the entries say the same', async () => {
   const client = await clientWith(50 * 7 + 6);

@@ -1,0 +1,32 @@
+// A ledger of its own for a test file: clients with credits, transactions, and what holds are open.
+import { randomUUID } from 'node:crypto';
+import { sql, type Tx } from '../db/db.ts';
+import { openTestDb } from '../db/testing.ts';
+import { openAccount } from './accounts.ts';
+import { grant } from './grants.ts';
+
+export async function openTestLedger() {
+  const { db, url, close } = await openTestDb();
+  const atomically = <T>(act: (tx: Tx) => Promise<T>) => db.transaction().execute(act);
+  return {
+    db,
+    url,
+    close,
+    atomically,
+    async clientWith(credits: number): Promise<string> {
+      const client = randomUUID();
+      await atomically(async (tx) => {
+        await openAccount(tx, client);
+        if (credits > 0) await grant(tx, { client, amount: credits, key: randomUUID(), reason: 'test' });
+      });
+      return client;
+    },
+  };
+}
+
+/** For `verifyLedger`, where no job stands behind the orders. */
+export async function openHolds(tx: Tx): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ order: string }>`select order_id as "order" from ledger_holds
+    where closed_at is null`.execute(tx);
+  return new Set(rows.map(({ order }) => order));
+}
