@@ -36,7 +36,9 @@ export function createSweeper({
       try {
         await hooks.closed(job);
         await scratch.removeJob(job.id);
-        await sql`update jobs set swept_at = now() where id = ${job.id}`.execute(db);
+        // Faces and voices stand in what a job was given and in what its steps answered: nobody reads those again.
+        await sql`with forgotten as (update job_steps set answer = null where job_id = ${job.id})
+          update jobs set swept_at = now(), input = 'null' where id = ${job.id}`.execute(db);
       } catch (error) {
         // Stays unswept, so that the next round tries again; the others must not wait for it.
         log.error({ err: error, job: job.id }, 'sweeping a closed job failed');

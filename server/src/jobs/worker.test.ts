@@ -33,6 +33,17 @@ test('a job runs through its steps, answers who waits, and leaves nothing behind
   await expect.poll(() => readdirSync(stage.scratchRoot)).toEqual([]);
 });
 
+test('of a closed job stays what became of it, not what it was given or handed from step to step', async () => {
+  const id = await stage.queue(room.jobs, {});
+  await outcome(id);
+  const kept = async () => {
+    const { rows } = await sql`select input, result, (select count(answer) from job_steps where job_id = id) as answers
+      from jobs where id = ${id}`.execute(stage.db);
+    return rows[0];
+  };
+  await expect.poll(kept).toEqual({ input: null, result: { ms: 1200 }, answers: 0 });
+});
+
 test('a job whose transaction is rolled back never was', async () => {
   const id = `job_${uuidv7().replaceAll('-', '')}`;
   const client = await stage.newClient();
