@@ -21,6 +21,3 @@ export const tenthsPerSecond = {
     fast: { first: 240, later: 150 },
   },
 } as const;
-
-/** Credits are sold in multiples of this many, at `usdCents` a pack. */
-export const creditPack = { credits: 100, usdCents: 115 } as const;

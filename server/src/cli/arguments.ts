@@ -8,7 +8,7 @@ export class UsageError extends Error {
 }
 
 /** Commands that run until they are told to stop, and are no question to the database. */
-export const PROCESSES = {
+const PROCESSES = {
   serve: 'Runs the API until it is told to stop.',
   work: 'Runs a worker until it is told to stop.',
 } as const;

@@ -10,7 +10,7 @@ export type DecodedSound = {
   cut: boolean;
 };
 
-export const decodeSoundTask: Task<DecodeSoundInput, DecodedSound> = {
+const decodeSoundTask: Task<DecodeSoundInput, DecodedSound> = {
   module: new URL('./decode-sound.task.ts', import.meta.url),
   limits: { cpuSeconds: 30, wallSeconds: 60, memoryMb: 700, fileMb: 64 },
 };

@@ -5,7 +5,7 @@ import type { LocalFile, Task, Workbench } from '../kernel/workbench.ts';
 
 export type EncodeSoundInput = { file: LocalFile; out: LocalFile };
 
-export const encodeMp3Task: Task<EncodeSoundInput, null> = {
+const encodeMp3Task: Task<EncodeSoundInput, null> = {
   module: new URL('./encode-mp3.task.ts', import.meta.url),
   limits: { cpuSeconds: 60, wallSeconds: 90, memoryMb: 700, fileMb: 64 },
 };

@@ -6,7 +6,7 @@ import type { DigitalSourceType } from './origin.ts';
 
 export type JoinClipsInput = { clips: LocalFile[]; sound: LocalFile; origin: DigitalSourceType; out: LocalFile };
 
-export const joinClipsTask: Task<JoinClipsInput, null> = {
+const joinClipsTask: Task<JoinClipsInput, null> = {
   module: new URL('./join-clips.task.ts', import.meta.url),
   limits: { cpuSeconds: 120, wallSeconds: 180, memoryMb: 900, fileMb: 400 },
 };

@@ -14,7 +14,7 @@ export type NormalisedPicture = { width: number; height: number };
 /** Pixels a picture may have, and the longer side it is brought down to. */
 export const PICTURE_LIMITS = { maxPixels: 40_000_000, maxSide: 2048 };
 
-export const normalisePictureTask: Task<NormalisePictureInput, NormalisedPicture> = {
+const normalisePictureTask: Task<NormalisePictureInput, NormalisedPicture> = {
   module: new URL('./normalise-picture.task.ts', import.meta.url),
   limits: { cpuSeconds: 30, wallSeconds: 60, memoryMb: 900, fileMb: 64 },
 };

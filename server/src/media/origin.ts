@@ -1,7 +1,5 @@
 // The machine-readable mark of synthetic origin that every picture, sound and video carries.
-import { readFile, writeFile } from 'node:fs/promises';
 import { crc32 } from 'node:zlib';
-import type { LocalFile } from '../kernel/workbench.ts';
 
 /**
  * IPTC digital source types (http://cv.iptc.org/newscodes/digitalsourcetype). What the built-in studio draws and speaks is
@@ -20,12 +18,10 @@ const VOCABULARY = 'http://cv.iptc.org/newscodes/digitalsourcetype/';
 export const originComment = (type: DigitalSourceType): string =>
   `Synthetic media. DigitalSourceType: ${VOCABULARY}${type}`;
 
-/** Adds the mark to a PNG file, as XMP in an `iTXt` chunk before the first `IDAT` (XMP part 3 §1.1.5; IPTC Photo Metadata). */
-export async function markPng(file: LocalFile, type: DigitalSourceType): Promise<void> {
-  await writeFile(file, markedPng(await readFile(file), type));
-}
-
-/** As `markPng`, on bytes. Throws where they are no PNG. */
+/**
+ * The PNG with the mark, as XMP in an `iTXt` chunk before the first `IDAT` (XMP part 3 §1.1.5; IPTC Photo Metadata).
+ * Throws where it is no PNG.
+ */
 export function markedPng(png: Buffer, type: DigitalSourceType): Buffer {
   if (png.toString('latin1', 12, 16) !== 'IHDR') throw new Error('This is no PNG.');
   const afterHeader = 8 + 12 + png.readUInt32BE(8);

@@ -2,7 +2,7 @@
 import { measureLoudness, peakEnvelope } from './loudness.ts';
 
 /** Finished videos: −14 LUFS, and 0.6 dB under the −1 dBTP that is promised, for AAC moves peaks a little. */
-export const VIDEO_LOUDNESS = { lufs: -14, ceilingDb: -1.6 };
+const VIDEO_LOUDNESS = { lufs: -14, ceilingDb: -1.6 };
 
 const LOOK_AHEAD_SECONDS = 0.004;
 const RELEASE_SECONDS = 0.08;

@@ -13,7 +13,7 @@ export const SOUND_RATE = 44_100;
 
 const FULL_SCALE = 32_768;
 
-/** Reads a mono 16-bit PCM WAV. Throws on anything else: foreign sound comes through `decodeSoundTask` first. */
+/** Reads a mono 16-bit PCM WAV. Throws on anything else: foreign sound comes through `decodeSound` first. */
 export async function readWav(path: string): Promise<Sound> {
   return parseWav(await readFile(path));
 }

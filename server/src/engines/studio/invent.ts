@@ -12,7 +12,7 @@ export type PaintedLikeness = { kind: 'painted'; person: Person };
 
 export type InventOutput = { sheetText: string; likeness: PaintedLikeness };
 
-export const inventTask: Task<InventInput, InventOutput> = {
+const inventTask: Task<InventInput, InventOutput> = {
   module: new URL('./invent.task.ts', import.meta.url),
   limits: { cpuSeconds: 40, wallSeconds: 60, memoryMb: 600, fileMb: 32 },
 };

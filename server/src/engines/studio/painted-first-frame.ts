@@ -10,7 +10,7 @@ export type PaintedFirstFrameInput = { likeness: Json; scene: string; image: str
 /** The recipe's JSON: a `StillRecipe`. */
 export type PaintedFirstFrameOutput = { recipe: Json };
 
-export const paintedFirstFrameTask: Task<PaintedFirstFrameInput, PaintedFirstFrameOutput> = {
+const paintedFirstFrameTask: Task<PaintedFirstFrameInput, PaintedFirstFrameOutput> = {
   module: new URL('./painted-first-frame.task.ts', import.meta.url),
   limits: { cpuSeconds: 20, wallSeconds: 40, memoryMb: 600, fileMb: 32 },
 };

@@ -10,7 +10,7 @@ export type PhotoFirstFrameInput = { likeness: Json; photo: string; scene: strin
 /** The recipe's JSON. */
 export type PhotoFirstFrameOutput = { recipe: Json };
 
-export const photoFirstFrameTask: Task<PhotoFirstFrameInput, PhotoFirstFrameOutput> = {
+const photoFirstFrameTask: Task<PhotoFirstFrameInput, PhotoFirstFrameOutput> = {
   module: new URL('./photo-first-frame.task.ts', import.meta.url),
   limits: { cpuSeconds: 30, wallSeconds: 45, memoryMb: 600, fileMb: 64 },
 };

@@ -24,7 +24,7 @@ export type PortrayOutput = {
   };
 };
 
-export const portrayTask: Task<PortrayInput, PortrayOutput> = {
+const portrayTask: Task<PortrayInput, PortrayOutput> = {
   module: new URL('./photo-portray.task.ts', import.meta.url),
   limits: { cpuSeconds: 60, wallSeconds: 90, memoryMb: 900, fileMb: 64 },
 };

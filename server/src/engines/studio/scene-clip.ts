@@ -28,7 +28,7 @@ export type SceneClipInput = {
 
 export type SceneClipOutput = null;
 
-export const sceneClipTask: Task<SceneClipInput, SceneClipOutput> = {
+const sceneClipTask: Task<SceneClipInput, SceneClipOutput> = {
   module: new URL('./scene-clip.task.ts', import.meta.url),
   limits: { cpuSeconds: 240, wallSeconds: 300, memoryMb: 900, fileMb: 256 },
 };

@@ -22,7 +22,7 @@ export type TalkingHeadInput = {
 
 export type TalkingHeadOutput = { captions: boolean };
 
-export const talkingHeadTask: Task<TalkingHeadInput, TalkingHeadOutput> = {
+const talkingHeadTask: Task<TalkingHeadInput, TalkingHeadOutput> = {
   module: new URL('./talking-head.task.ts', import.meta.url),
   limits: { cpuSeconds: 240, wallSeconds: 300, memoryMb: 900, fileMb: 256 },
 };

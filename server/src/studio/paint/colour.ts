@@ -44,6 +44,3 @@ export const hsl = (hue: number, saturation: number, light: number): Rgb => {
   };
   return [channel(0), channel(8), channel(4)];
 };
-
-export const white: Rgb = [255, 250, 240];
-export const night: Rgb = [14, 8, 26];

@@ -1,5 +1,4 @@
 // From a person and the words of a scene to what a still is painted from.
-
 import type { PlacePlan } from '../places/plan.ts';
 import { planPlace } from '../places/read-place.ts';
 import type { Person } from './person.ts';
@@ -7,7 +6,7 @@ import type { Framing } from './rig.ts';
 import type { StillRecipe } from './still.ts';
 
 /** A place that the person stands out from: its colours keep away from skin, hair and cloth. */
-export const placeFor = (person: Person, scene: string): PlacePlan =>
+const placeFor = (person: Person, scene: string): PlacePlan =>
   planPlace({
     words: scene,
     seed: person.seed,

@@ -6,8 +6,7 @@ import type { Box } from '../puppet.ts';
 import type { Person } from './person.ts';
 import { type Turn, turnedNear } from './turn.ts';
 
-export const framings = ['close', 'medium', 'wide'] as const;
-export type Framing = (typeof framings)[number];
+export type Framing = 'close' | 'medium' | 'wide';
 
 /** Pixels a unit and place of the eyes, as parts of a frame 720 wide and 1280 high. */
 const shots: Record<Framing, { scale: number; x: number; y: number }> = {

@@ -9,7 +9,7 @@ export interface Turn {
 }
 
 /** Units by which a point stands before the plane in which the head turns; the edges stay, the nose leads. */
-export const depth = (x: number, y: number): number => {
+const depth = (x: number, y: number): number => {
   const across = 1 - (x / 165) ** 2;
   const down = 1 - 0.8 * ((y + 5) / 225) ** 2;
   if (across <= 0 || down <= 0) return 0;

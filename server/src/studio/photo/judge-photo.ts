@@ -3,9 +3,9 @@ import { type FoundFace, faceWidth, type Point } from './find-face.ts';
 import type { Raster } from './raster.ts';
 
 /** A face narrower than this has too little to animate. */
-export const SMALLEST_FACE_PX = 80;
+const SMALLEST_FACE_PX = 80;
 /** Turned further than this, the far half of the mouth is hidden. */
-export const FURTHEST_TURN_DEGREES = 35;
+const FURTHEST_TURN_DEGREES = 35;
 
 export interface Judgement {
   facePx: number;

@@ -28,11 +28,8 @@ export const placeKinds = [
 ] as const;
 export type PlaceKind = (typeof placeKinds)[number];
 
-export const times = ['morning', 'day', 'evening', 'night'] as const;
-export type TimeOfDay = (typeof times)[number];
-
-export const weathers = ['clear', 'cloudy', 'rain', 'snow', 'autumn'] as const;
-export type Weather = (typeof weathers)[number];
+export type TimeOfDay = 'morning' | 'day' | 'evening' | 'night';
+export type Weather = 'clear' | 'cloudy' | 'rain' | 'snow' | 'autumn';
 
 export type PlacePlan = {
   kind: PlaceKind;

@@ -4,7 +4,7 @@ import { box, darker, fade, lighter, oval, type Room, shape, sky, skyColours } f
 
 export const wood: Rgb = [128, 86, 54];
 export const steel: Rgb = [150, 160, 168];
-export const leaf: Rgb = [86, 140, 88];
+const leaf: Rgb = [86, 140, 88];
 
 const goods = (room: Room): Rgb => {
   const hue = room.random.weigh([

@@ -2,7 +2,7 @@
 import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 
 /** The picture over the whole frame, cut at two sides. */
-export const coverFrame = (pen: SKRSContext2D, picture: Canvas, width: number, height: number): void => {
+const coverFrame = (pen: SKRSContext2D, picture: Canvas, width: number, height: number): void => {
   const scale = Math.max(width / picture.width, height / picture.height);
   const [w, h] = [picture.width * scale, picture.height * scale];
   pen.imageSmoothingQuality = 'high';

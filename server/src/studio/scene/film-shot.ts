@@ -43,7 +43,7 @@ export interface Shot {
 }
 
 /** First frame of a time in the whole film. */
-export const frameAt = (ms: number): number => Math.round((ms * SHOT.framesPerSecond) / 1000);
+const frameAt = (ms: number): number => Math.round((ms * SHOT.framesPerSecond) / 1000);
 
 /** Frames over which an overlay comes in. */
 const ENTRANCE_FRAMES = 9;

@@ -15,7 +15,7 @@ export type SpeechSettings = {
 /** What was given; the rest is tuned. */
 export type GivenSettings = { [name in keyof SpeechSettings]?: SpeechSettings[name] | undefined };
 
-export const TUNED_SETTINGS: SpeechSettings = {
+const TUNED_SETTINGS: SpeechSettings = {
   speed: 1.2,
   stability: 0.5,
   similarityBoost: 0.75,

@@ -22,7 +22,7 @@ const VOICED = 0.62;
  * Pitch in Hz of every 10 ms, 0 where unvoiced: the normalised cross-correlation (Talkin 1995, "RAPT", first stage) on the
  * sound brought to 8 kHz, taking the shortest lag near the best against octave errors, refined by a parabola.
  */
-export function pitchTrack(samples: Float32Array, sampleRate: number): Float32Array {
+function pitchTrack(samples: Float32Array, sampleRate: number): Float32Array {
   const sound = resample(samples, sampleRate / RATE);
   const longest = Math.ceil(RATE / LOWEST_HZ);
   const shortest = Math.floor(RATE / HIGHEST_HZ);

@@ -23,7 +23,7 @@ export interface HairKit {
   seed(part: string): string;
 }
 
-export const layerOn = (stage: Stage): Layer => ({ pen: penOn(stage), strands: fibres(stage) });
+const layerOn = (stage: Stage): Layer => ({ pen: penOn(stage), strands: fibres(stage) });
 
 /** The layer as one picture. */
 export const flattened = ({ pen, strands }: Layer): Canvas => {

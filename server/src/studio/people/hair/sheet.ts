@@ -113,7 +113,7 @@ const strand = ({ at, across, lock, tone, style, shades, random }: Strand): Join
 };
 
 /** 0 to `count` − 1 in a chance order. */
-export const shuffled = (count: number, random: Chance): number[] => {
+const shuffled = (count: number, random: Chance): number[] => {
   const order = Array.from({ length: count }, (_, index) => index);
   for (let i = count - 1; i > 0; i--) {
     const j = Math.floor(random.next() * (i + 1));

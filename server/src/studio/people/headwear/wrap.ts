@@ -19,7 +19,7 @@ export interface Headwear {
 export const nothing = ({ width, height }: Stage): Canvas => createCanvas(width, height);
 
 /** Shade, base and light of a cloth. */
-export const clothShades = (colour: string): HairShades => {
+const clothShades = (colour: string): HairShades => {
   const base = rgb(colour);
   return [blend(base, [8, 4, 20], 0.66), base, blend(base, [255, 250, 240], 0.5)];
 };
