@@ -8,8 +8,11 @@ export const scenes = (films: SceneFilmProduction): Workflow<VideoOrder<ScenesRe
   kind: 'scenes',
 
   async run(run, order) {
-    await run.phase('generating');
-    const plan = await run.step('plan', (bench) => films.plan(run, order, bench));
+    // Phases are entered inside a step, so that a takeover does not show an earlier one again.
+    const plan = await run.step('plan', async (bench) => {
+      await run.phase('generating');
+      return films.plan(run, order, bench);
+    });
     const speech = await run.step('speech', (bench) => films.speak(run, order, bench), { share: [0, 0.1] });
     const shots = await run.step('shots', (bench) => films.shots(order, plan, speech, bench));
 
@@ -20,8 +23,10 @@ export const scenes = (films: SceneFilmProduction): Workflow<VideoOrder<ScenesRe
       clips.push(await run.step(`scene_${index + 1}`, (bench) => films.film(run, order, plan, part, bench), { share }));
     }
 
-    await run.phase('finalizing');
-    const video = await run.step('finalize', (bench) => films.join(run, clips, speech, bench));
+    const video = await run.step('finalize', async (bench) => {
+      await run.phase('finalizing');
+      return films.join(run, clips, speech, bench);
+    });
     await films.keep(run, order, { shots, speech, video });
   },
 });
