@@ -148,10 +148,29 @@ test('400: speech over its limit, short samples, a sheet as first frame, plain h
   expect((await refused(rich.api.voices.create({ name: 'V', sample_urls: [sample] }))).status).toBe(400);
   const { sheet_image_url } = await rich.api.characters.get(character);
   expect((await refused(rich.api.videos.create({ ...spoken(), first_frame_url: sheet_image_url }))).status).toBe(400);
+  const sheet = { ...spoken(), first_frame_url: `${sheet_image_url}?size=large` };
+  expect((await refused(rich.api.videos.create(sheet))).status).toBe(400);
+  expect((await refused(rich.api.videos.estimate(sheet))).status).toBe(400);
   expect(
     (await refused(rich.api.videos.create({ ...spoken(), first_frame_url: 'http://example.com/f.png' }))).status,
   ).toBe(400);
   expect(await rich.balance()).toBe(before);
+});
+
+test('400: what nobody can speak is refused by name, in a speech and in a video', async () => {
+  const before = await rich.balance();
+  const nothing = { status: 400, error: expect.stringMatching(/spoken/) };
+  const text = await refused(rich.api.tts.create({ voice_id: voice, text: '!!!' }));
+  expect(text).toEqual({ ...nothing, error: expect.stringMatching(/^text: /) });
+  expect(await refused(rich.api.videos.create({ ...spoken(), script: '!!!' }))).toEqual(nothing);
+  const samples = [house.fixtures.serve('hum.wav', tone(6))];
+  expect(await refused(rich.api.voices.create({ name: 'V', sample_urls: samples }))).toMatchObject({ status: 400 });
+  expect(await rich.balance()).toBe(before);
+});
+
+test('a request that is wrong in itself is a 400, whoever it names', async () => {
+  const long = 'This sentence is spoken again and again until the minute is more than full. '.repeat(20);
+  expect((await refused(rich.api.videos.create({ ...spoken(), character_id: nobody, script: long }))).status).toBe(400);
 });
 
 test('a key makes a request safe to repeat', async () => {
@@ -164,6 +183,15 @@ test('a key makes a request safe to repeat', async () => {
     status: 409,
     error: 'IDEMPOTENCY_KEY_REUSED',
   });
+});
+
+test('a repeated key finds its answer although the voice is gone', async () => {
+  const partner = await house.partner(100);
+  const { voice_id } = await partner.api.voices.create({ name: 'English', language: 'en' });
+  const speak = () => partner.api.tts.create({ voice_id, text: 'Only once.' }, { idempotencyKey: 'speech-1' });
+  const first = await speak();
+  await partner.api.voices.delete(voice_id);
+  expect(await speak()).toEqual(first);
 });
 
 test('a job that cannot be done fails, says why and is refunded', async () => {

@@ -51,7 +51,7 @@ export const videos = (services: Pick<Services, 'createVideo' | 'estimateVideo'>
     body: VideoRequest,
     answer: VideoQuote,
     errors: {
-      400: 'A member is missing, malformed or over its cap, or the speech would be too long.',
+      400: 'A member is missing, malformed or over its cap, the speech would be too long, or first_frame_url is a character sheet.',
       422: 'audio_url could not be probed.',
     },
     example: {
