@@ -2,12 +2,12 @@
 import { writeFile } from 'node:fs/promises';
 import type { TaskRun } from '../../kernel/workbench.ts';
 import { originComment } from '../../media/origin.ts';
-import { seeded } from '../../studio/motion/seeded.ts';
 import { canvasOf, readRaster } from '../../studio/photo/raster.ts';
 import { openStage } from '../../studio/render/stage.ts';
 import { productStill, settingStill } from '../../studio/scene/backgrounds.ts';
 import { filmShot, SHOT } from '../../studio/scene/film-shot.ts';
 import { cardOverlay, titleOverlay } from '../../studio/scene/overlays.ts';
+import { seeded } from '../../studio/seeded.ts';
 import { castInScene, placeStill } from './presenter.ts';
 import type { SceneClipInput, SceneClipOutput } from './scene-clip.ts';
 

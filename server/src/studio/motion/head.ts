@@ -1,5 +1,5 @@
 // The head while somebody speaks: a slow sway that never repeats, breath, nods and brows on stressed words, stillness in pauses.
-import { wander } from './seeded.ts';
+import { wander } from './wander.ts';
 
 /** How the head stands. Shifts are parts of the face's height, right and down positive. */
 export interface HeadPose {

@@ -1,10 +1,10 @@
 // Everything that moves, for every frame of a speech: mouth, eyes and head, all from one seed.
 import type { FacePose } from '../puppet.ts';
+import { seeded } from '../seeded.ts';
 import { pauseStarts, planBeats, speakingTrack, type TimedWord } from './beats.ts';
 import { eyeTrack } from './eyes.ts';
 import { type HeadPose, headTrack } from './head.ts';
 import { mouthTrack, type Sound } from './mouth.ts';
-import { seeded } from './seeded.ts';
 
 export interface Spoken {
   words: readonly TimedWord[];

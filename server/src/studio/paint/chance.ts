@@ -1,4 +1,5 @@
-// Seeded chance: the same words always draw the same picture.
+// Seeded chance for pictures: the same words always draw the same one.
+import { seeded } from '../seeded.ts';
 
 export interface Chance {
   /** 0 up to 1. */
@@ -12,22 +13,8 @@ export interface Chance {
   yes(likelihood: number): boolean;
 }
 
-/** FNV-1a over UTF-16 units: 32 bits of a text. */
-const hash = (text: string): number => {
-  let state = 0x811c9dc5;
-  for (let i = 0; i < text.length; i++) state = Math.imul(state ^ text.charCodeAt(i), 0x01000193);
-  return state >>> 0;
-};
-
-/** Tommy Ettinger's mulberry32: small, and good enough for pictures. */
 export const chance = (seed: string): Chance => {
-  let state = hash(seed);
-  const next = () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
-  };
+  const next = seeded(seed);
   return {
     next,
     between: (low, high) => low + (high - low) * next(),

@@ -1,6 +1,6 @@
 // A photo becomes a vertical frame: upright, the face where a portrait has it, the surroundings extended where the photo ends.
 import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
-import { seeded } from '../motion/seeded.ts';
+import { seeded } from '../seeded.ts';
 import type { Point } from './find-face.ts';
 import { canvasOf, type Raster } from './raster.ts';
 

@@ -1,18 +1,4 @@
-// Chance that repeats: the same seed gives the same numbers, so a retry draws the same frames.
-
-/** Numbers from 0 to below 1. Seeded by FNV-1a, drawn by mulberry32 (Tommy Ettinger, 2017, public domain). */
-export const seeded = (seed: string): (() => number) => {
-  let state = 0x811c9dc5;
-  for (let i = 0; i < seed.length; i++) {
-    state = Math.imul(state ^ seed.charCodeAt(i), 0x01000193);
-  }
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-};
+// Movement that never repeats and never jerks: a smooth line through values that chance gives.
 
 /** −1 to 1, wandering smoothly and never periodic: a new value every `everyMs`, give or take 40 %. */
 export const wander = (roll: () => number, lengthMs: number, everyMs: number): ((ms: number) => number) => {
