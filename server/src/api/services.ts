@@ -38,7 +38,7 @@ export interface Services {
   listAssets(client: string, query: AssetsQuery): Promise<AssetList>;
   getAsset(client: string, id: string): Promise<Asset>;
 
-  /** `from` is not after `to`. */
-  usageSummary(client: string, range: { from: Date; to: Date }): Promise<UsageSummary>;
+  /** `from` is not after `to`, which is now where it is undefined. */
+  usageSummary(client: string, range: { from: Date; to: Date | undefined }): Promise<UsageSummary>;
   jobHistory(client: string, page: PageQuery): Promise<JobHistory>;
 }

@@ -79,6 +79,9 @@ test('a client sees and counts its own jobs only', async () => {
     total: 2,
   });
   expect(await countJobs(stage.db, ann, { lane: 'video', from: to, to })).toMatchObject({ total: 0 });
+  expect(await countJobs(stage.db, ann, { lane: 'video', from })).toEqual(
+    await countJobs(stage.db, ann, { lane: 'video', from, to }),
+  );
   await expect(getJob(stage.db, bob, first)).rejects.toMatchObject({ code: 'not_found' });
 });
 

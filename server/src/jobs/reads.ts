@@ -36,18 +36,17 @@ export interface JobCounts {
   total: number;
 }
 
-/** By the time they were queued, from `from` on and before `to`. */
+/** By the time they were queued, from `from` on and before `to`; without `to` all since, however the clocks differ. */
 export async function countJobs(
   reader: Reader,
   client: string,
-  { lane, from, to }: { lane: JobLane; from: Date; to: Date },
+  { lane, from, to }: { lane: JobLane; from: Date; to?: Date | undefined },
 ): Promise<JobCounts> {
+  const until = to ? sql`and queued_at < ${to}` : sql``;
   const { rows } = await sql<JobCounts>`select count(*) filter (where status = 'completed') as completed,
       count(*) filter (where status = 'failed') as failed,
       count(*) filter (where status in ('queued', 'running')) as "runningOrQueued", count(*) as total
-    from jobs where client_id = ${client} and lane = ${lane} and queued_at >= ${from} and queued_at < ${to}`.execute(
-    reader,
-  );
+    from jobs where client_id = ${client} and lane = ${lane} and queued_at >= ${from} ${until}`.execute(reader);
   return rows[0]!;
 }
 

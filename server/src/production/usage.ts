@@ -67,7 +67,7 @@ export const createUsage = (db: Db) => ({
     };
   },
 
-  async summary(client: string, { from, to }: { from: Date; to: Date }): Promise<UsageSummary> {
+  async summary(client: string, { from, to }: { from: Date; to: Date | undefined }): Promise<UsageSummary> {
     const [credits, spent, counts] = await Promise.all([
       balance(db, client),
       consumedBetween(db, client, from, to),
@@ -85,7 +85,7 @@ export const createUsage = (db: Db) => ({
         total_in_range: counts.total,
       },
       from: from.toISOString(),
-      to: to.toISOString(),
+      to: (to ?? new Date()).toISOString(),
     };
   },
 });

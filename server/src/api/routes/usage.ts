@@ -6,12 +6,12 @@ import { type Endpoint, endpoint, fresh } from '../endpoint.ts';
 import type { Services } from '../services.ts';
 import { samples } from './samples.ts';
 
-/** `from` defaults to the first instant of the current UTC month, `to` to now. */
-function rangeOf(query: UsageQuery, now: Date): { from: Date; to: Date } {
+/** `from` defaults to the first instant of the current UTC month; without `to` the range is open. */
+function rangeOf(query: UsageQuery, now: Date): { from: Date; to: Date | undefined } {
   const monthStart = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth()));
   const from = query.from === undefined ? monthStart : new Date(query.from);
-  const to = query.to === undefined ? now : new Date(query.to);
-  if (from > to) throw new Problem('invalid_request', 'from must not be after to.');
+  const to = query.to === undefined ? undefined : new Date(query.to);
+  if (from > (to ?? now)) throw new Problem('invalid_request', 'from must not be after to.');
   return { from, to };
 }
 
