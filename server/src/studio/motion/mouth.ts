@@ -1,4 +1,5 @@
 // Speech sounds become a mouth that moves as one: each sound pulls it over its neighbours' time, and closures are exact.
+import { smooth } from '../paint/curve.ts';
 import type { FacePose } from '../puppet.ts';
 import { VISEMES, type Viseme } from '../visemes.ts';
 import { VISEME_SHAPES } from './poses.ts';
@@ -24,11 +25,6 @@ const CLOSED: MouthPose = { open: 0, wide: -0.05, round: 0, press: 1, tuck: 0, t
 
 const known = new Set<string>(VISEMES);
 const visemeOf = ({ viseme }: Sound): Viseme => (known.has(viseme) ? (viseme as Viseme) : 'rest');
-
-const smooth = (part: number): number => {
-  const t = Math.min(1, Math.max(0, part));
-  return t * t * (3 - 2 * t);
-};
 
 /**
  * The mouth at a time. Shapes are mixed by dominance: a sound's weight falls off around its middle with its own length
@@ -60,7 +56,7 @@ export const mouthTrack = (sounds: readonly Sound[], frameMs: number): ((ms: num
       const away = Math.abs(ms - middle);
       if (name === 'MBP') {
         const flat = Math.max(half * 0.6, frameMs * 0.55);
-        shut = Math.max(shut, 1 - smooth((away - flat) / CLOSING_MS));
+        shut = Math.max(shut, 1 - smooth(0, CLOSING_MS, away - flat));
       }
       const { mouth, insists } = VISEME_SHAPES[name];
       const weight = insists * Math.exp(-((away / (half * 0.8 + 32)) ** 2));

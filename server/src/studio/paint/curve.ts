@@ -10,10 +10,10 @@ export const mix = (a: number, b: number, part: number): number => a + (b - a) *
 export const smoothMax = (a: number, b: number, round: number): number =>
   (a + b + Math.sqrt((a - b) * (a - b) + round * round)) / 2;
 
-/** 0 at `from`, 1 at `to`, level at both ends. */
+/** 0 up to `from`, 1 from `to` on (or the other way round, where `to` is less), level at both ends: 3t² − 2t³. */
 export const smooth = (from: number, to: number, value: number): number => {
-  const part = clamp((value - from) / (to - from));
-  return part * part * (3 - 2 * part);
+  const t = (value - from) / (to - from);
+  return t <= 0 ? 0 : t >= 1 ? 1 : t * t * (3 - 2 * t);
 };
 
 /** `steps` + 1 points on the uniform Catmull-Rom spline through `through`. */

@@ -1,9 +1,10 @@
 // One pose of a photographed eye: the lid drawn down over it, the iris turned a little.
+
+import { smooth } from '../paint/curve.ts';
 import { blueOf, lumaOf, redOf } from '../render/planes.ts';
 import { type EyeLines, heightAt } from './curves.ts';
 import type { Light } from './light.ts';
 import type { Field } from './pose-grid.ts';
-import { smooth } from './smooth.ts';
 
 export interface EyeShape {
   /** 0 open to 1 shut. */

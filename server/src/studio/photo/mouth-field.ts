@@ -1,9 +1,10 @@
 // One mouth shape of a photographed face: where each pixel is taken from, and what shows between the lips.
+
+import { smooth } from '../paint/curve.ts';
 import { type FaceLines, heightAt } from './curves.ts';
 import type { Light } from './light.ts';
 import { mouthInside } from './mouth-inside.ts';
 import type { Field } from './pose-grid.ts';
-import { smooth } from './smooth.ts';
 
 export interface MouthShape {
   /** 0 shut to 1 wide open; speech peaks near 0.8. */

@@ -1,9 +1,10 @@
 // What shows between parted lips: teeth, tongue and shade, lit like the rest of the face.
+
+import { smooth } from '../paint/curve.ts';
 import { blueOf, lumaOf, redOf } from '../render/planes.ts';
 import type { Light } from './light.ts';
 import type { MouthShape } from './mouth-field.ts';
 import type { Pixel } from './pose-grid.ts';
-import { smooth } from './smooth.ts';
 
 /** Sets what is seen at `u` of half the mouth's width, `down` pixels under the upper lip of an opening `tall` pixels high. */
 export type Inside = (u: number, down: number, tall: number, pixel: Pixel) => void;

@@ -1,5 +1,6 @@
 // The head's motion as a sum of few displacement fields baked once: they fade out around the head, so that no cut-out is needed.
 import type { HeadPose } from '../motion/head.ts';
+import { smooth } from '../paint/curve.ts';
 import type { Box, FaceAnatomy } from '../puppet.ts';
 import type { Picture } from './planes.ts';
 import type { Stage } from './stage.ts';
@@ -12,11 +13,6 @@ export interface Brows {
 
 const FIELDS = 5;
 const ONE = 32767;
-
-const smooth = (from: number, to: number, value: number): number => {
-  const t = Math.min(1, Math.max(0, (value - from) / (to - from)));
-  return t * t * (3 - 2 * t);
-};
 
 const clamp16 = (value: number): number => Math.max(-ONE, Math.min(ONE, Math.round(value)));
 

@@ -1,4 +1,5 @@
 // How one shot gives way to the next, inside the first frames of the latter.
+import { smooth } from '../paint/curve.ts';
 import { type Picture, pictureBytes, writePlanes } from '../render/planes.ts';
 import type { Stage } from '../render/stage.ts';
 
@@ -6,8 +7,6 @@ export type TransitionKind = 'none' | 'dissolve' | 'push';
 
 /** Frames a transition takes: a third of a second. */
 export const TRANSITION_FRAMES = 10;
-
-const eased = (part: number): number => part * part * (3 - 2 * part);
 
 /** Mixes the shot before into frame `i`. */
 export const transitionFrom = (
@@ -28,7 +27,7 @@ export const transitionFrom = (
     if (i >= TRANSITION_FRAMES) {
       return;
     }
-    const part = eased((i + 1) / (TRANSITION_FRAMES + 1));
+    const part = smooth(0, TRANSITION_FRAMES + 1, i + 1);
     if (kind === 'dissolve') {
       kernel.fade(frame.address, before, size, Math.round((1 - part) * 256));
       return;
