@@ -113,6 +113,7 @@ describe.concurrent('a job outlives its worker', { timeout: 120_000 }, () => {
     await expect.poll(() => stage.trace(id), { timeout: 10_000 }).toMatchObject({ 'during:render': 2 });
     await stage.release(id);
     expect(await outcome(id)).toMatchObject({ status: 'completed' });
+    await expect.poll(async () => (await showJob(stage.db, id)).job.input).toBeNull();
     const before = { shown: await showJob(stage.db, id), effects: await stage.effects(id) };
     sleeper.kill('SIGCONT');
 
