@@ -4,7 +4,7 @@ import { issueKey } from '../clients/api-keys.ts';
 import { clientExists, listClients } from '../clients/clients.ts';
 import type { Db } from '../db/db.ts';
 import { migrate } from '../db/migrate.ts';
-import { listJobs, liveJobIds, showJob } from '../jobs/reads.ts';
+import { listJobs, liveJobs, showJob } from '../jobs/reads.ts';
 import { isUuid, uuidv7 } from '../kernel/ids.ts';
 import { OperatorError } from '../kernel/operator-error.ts';
 import { Problem } from '../kernel/problem.ts';
@@ -68,7 +68,7 @@ export function createCliHouse(db: Db, { keyPrefix }: { keyPrefix: string }): Cl
         return { client_id: client, credits_balance: (await balance(tx, client)).balance };
       });
     },
-    verifyLedger: () => verifyLedger(db, liveJobIds),
+    verifyLedger: () => verifyLedger(db, (tx) => liveJobs(tx)),
     async listJobs(id) {
       const jobs = await listJobs(db, await known(id), { limit: MOST_JOBS });
       return { jobs: jobs.map(jobRow) };

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '../db/db.ts';
 import { openRoom } from './jobs-fixtures/room.ts';
 import { openStage } from './jobs-fixtures/stage.ts';
-import { countJobs, getJob, listJobs, queueDepths, queuePosition } from './reads.ts';
+import { countJobs, getJob, listJobs, liveJobs, queueDepths, queuePosition } from './reads.ts';
 
 const stage = await openStage();
 let room: Awaited<ReturnType<typeof openRoom>>;
@@ -95,8 +95,10 @@ test('active jobs are counted by client and lane, and the lines can be measured'
     { lane: 'fast', queued: 0, running: 0, oldestQueuedSeconds: 0 },
     { lane: 'video', queued: 1, running: 1, oldestQueuedSeconds: expect.any(Number) },
   ]);
+  expect(await liveJobs(stage.db)).toEqual(new Set([busy, waiting]));
   await stage.release(busy);
   expect(await outcome(waiting)).toMatchObject({ status: 'completed' });
+  expect(await liveJobs(stage.db, [busy, waiting])).toEqual(new Set());
   expect(await room.jobs.activeCount(stage.db, ann, 'video')).toBe(0);
 });
 

@@ -109,15 +109,9 @@ export async function queueDepths(
   return rows;
 }
 
-/** Those of the given jobs that are queued or running. */
-export async function liveJobs(reader: Reader, ids: readonly string[]): Promise<ReadonlySet<string>> {
+/** Of every client: the ids of the jobs that are queued or running, `among` those given or of all there are. */
+export async function liveJobs(reader: Reader, among?: readonly string[]): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ id: string }>`select id from jobs
-    where id = any(${[...ids]}) and status in ('queued', 'running')`.execute(reader);
-  return new Set(rows.map((row) => row.id));
-}
-
-/** Of every client: those that are queued or running. */
-export async function liveJobIds(reader: Reader): Promise<ReadonlySet<string>> {
-  const { rows } = await sql<{ id: string }>`select id from jobs where status in ('queued', 'running')`.execute(reader);
+    where status in ('queued', 'running') ${among ? sql`and id = any(${[...among]})` : sql``}`.execute(reader);
   return new Set(rows.map((row) => row.id));
 }
