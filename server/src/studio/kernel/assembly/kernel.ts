@@ -4,20 +4,17 @@
 const HALF: i16 = 64;
 const FRACTION: i16 = 127;
 
-// @ts-ignore: decorator
 @inline
 function scale(value: v128, weight: v128): v128 {
   return i16x8.q15mulr_sat_s(value, weight);
 }
 
-// @ts-ignore: decorator
 @inline
 function sum(a: v128, b: v128): v128 {
   return i16x8.add(a, b);
 }
 
 // Eight bilinear samples around `at`, lane i being i bytes further; `near`/`far` are the byte offsets of lanes 0-3 and 4-7.
-// @ts-ignore: decorator
 @inline
 function sample(at: usize, stride: i32, near: v128, far: v128, fx: v128, fy: v128): v128 {
   const p0 = at + i32x4.extract_lane(near, 0);
@@ -56,19 +53,16 @@ function sample(at: usize, stride: i32, near: v128, far: v128, fx: v128, fy: v12
 }
 
 // dx + dy × stride for lanes 0-3: interleaved with (stride, 1) pairs, one dot product does four.
-// @ts-ignore: decorator
 @inline
 function nearOffsets(dx: v128, dy: v128, strideAndOne: v128): v128 {
   return i32x4.dot_i16x8_s(v128.shuffle<i16>(dy, dx, 0, 8, 1, 9, 2, 10, 3, 11), strideAndOne);
 }
 
-// @ts-ignore: decorator
 @inline
 function farOffsets(dx: v128, dy: v128, strideAndOne: v128): v128 {
   return i32x4.dot_i16x8_s(v128.shuffle<i16>(dy, dx, 4, 12, 5, 13, 6, 14, 7, 15), strideAndOne);
 }
 
-// @ts-ignore: decorator
 @inline
 function store8(to: usize, valueQ7: v128): void {
   const whole = i16x8.shr_u(sum(valueQ7, i16x8.splat(HALF)), 7);
@@ -145,7 +139,6 @@ export function warp(
   }
 }
 
-// @ts-ignore: decorator
 @inline
 function mix(a: usize, b: usize, c: usize, d: usize, A: v128, B: v128, C: v128, D: v128): v128 {
   return sum(
