@@ -183,6 +183,11 @@ test('a script becomes scenes', async () => {
     workflow_id: expect.stringMatching(/^partner_scn_/),
     credits_reserved: quote.credits_required,
   });
+  const [listed] = (await partner.api.usage.jobs({ limit: 1 })).jobs;
+  expect(listed).toMatchObject({
+    workflow_id: queued.workflow_id,
+    metadata: { engine: 'studio', scenes: expect.any(Number), warnings: [] },
+  });
   const job = await partner.api.videos.waitFor(queued.workflow_id, { pollMs: 300 });
   fits(JobView, job);
   const { assets } = await partner.api.assets.list({ kind: 'video', limit: 1 });
