@@ -69,13 +69,7 @@ export async function encodeForeign(
     }
     yield null;
   }
-  for await (const packet of encoder.packets(frames())) {
-    if (packet === null) break;
-    await muxer.writePacket(packet, stream);
-    packet.free();
-  }
-  await muxer.close();
-  encoder.close();
+  await writeAll({ encoder, muxer, stream }, frames());
   return out as LocalFile;
 }
 
@@ -109,12 +103,19 @@ export async function encodeClip(
     }
     yield null;
   }
-  for await (const packet of encoder.packets(pictures())) {
+  await writeAll({ encoder, muxer, stream }, pictures());
+  return out as LocalFile;
+}
+
+async function writeAll(
+  { encoder, muxer, stream }: { encoder: Encoder; muxer: Muxer; stream: number },
+  frames: AsyncIterable<Frame | null>,
+): Promise<void> {
+  for await (const packet of encoder.packets(frames)) {
     if (packet === null) break;
     await muxer.writePacket(packet, stream);
     packet.free();
   }
   await muxer.close();
   encoder.close();
-  return out as LocalFile;
 }

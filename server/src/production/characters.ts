@@ -1,5 +1,4 @@
 // Presenters: ordered at the counter, cloned from photos or invented from words, kept with their reference sheet.
-
 import type { CharacterCreated, CharacterRequest } from '@greenroom/contract/characters';
 import type { Db } from '../db/db.ts';
 import type { CharacterSheetEngine, DrawnCharacter } from '../engines/ports/character-sheet.ts';
@@ -15,7 +14,6 @@ import type { Objects, StoredObject } from '../library/objects.ts';
 import { answerClaimOf } from '../orders/claims.ts';
 import { settleOrder } from '../orders/orders.ts';
 import { priceCharacter } from '../pricing/pieces.ts';
-
 import { accepted } from './accepted.ts';
 import type { Addresses } from './addresses.ts';
 import type { Answer, Call } from './call.ts';

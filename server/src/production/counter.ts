@@ -55,12 +55,8 @@ export const createCounter = ({
     db.transaction().execute((tx) => jobs.fail(tx, job, { code: 'unavailable', message: unavailable().message }));
 
   const waitFor = async (job: string, timeoutMs: number, signal: AbortSignal) => {
-    const either = AbortSignal.any([signal, closing]);
     try {
-      return await jobs.wait(job, {
-        timeoutMs: closing.aborted ? 0 : timeoutMs,
-        signal: closing.aborted ? signal : either,
-      });
+      return await jobs.wait(job, { timeoutMs, signal: AbortSignal.any([signal, closing]) });
     } catch (error) {
       if (signal.aborted || !closing.aborted) throw error;
       return jobs.wait(job, { timeoutMs: 0, signal });

@@ -1,5 +1,4 @@
 // First frames: a character in a described scene, ordered at the counter or drawn inside a video job.
-
 import type { FirstFrameCreated, FirstFrameRequest } from '@greenroom/contract/first-frames';
 import type { Db } from '../db/db.ts';
 import type { FirstFrameEngine } from '../engines/ports/first-frame.ts';
@@ -12,7 +11,6 @@ import type { Objects, StoredObject } from '../library/objects.ts';
 import { answerClaimOf } from '../orders/claims.ts';
 import { settleOrder } from '../orders/orders.ts';
 import { priceFirstFrame } from '../pricing/pieces.ts';
-
 import { accepted } from './accepted.ts';
 import type { Addresses } from './addresses.ts';
 import type { Answer, Call } from './call.ts';

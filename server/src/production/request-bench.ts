@@ -6,6 +6,7 @@ import type { Pool } from '../media/pool.ts';
 import { localBench } from '../media/pool-bench.ts';
 import type { Call } from './call.ts';
 
+/** Runs the work at a workbench in this process, for the length of one request. */
 export type AtBench = <T>(call: Call, work: (bench: Workbench) => Promise<T>) => Promise<T>;
 
 /** Somebody waits: whoever gets no place in time is told to come back. */

@@ -10,7 +10,6 @@ import type { Workbench } from '../kernel/workbench.ts';
 import { publishAsset } from '../library/assets.ts';
 import { openEngineData } from '../library/engine-data.ts';
 import type { Objects, StoredObject } from '../library/objects.ts';
-import { encodeMp3 } from '../media/encode-sound.ts';
 import { joinClips } from '../media/join-clips.ts';
 import { settleOrder } from '../orders/orders.ts';
 import type { Addresses } from './addresses.ts';
@@ -81,8 +80,7 @@ export const createSceneFilmProduction = (needs: Needs): SceneFilmProduction => 
         run.job,
         bench,
       );
-      const { file } = await speeches.open(said, bench);
-      return { ...said, audio: await objects.put(run.job, await encodeMp3(file, bench)) };
+      return { ...said, audio: await speeches.publishable(said, run.job, bench) };
     },
 
     async shots({ request }, { scenes }, speech, bench) {

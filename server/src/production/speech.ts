@@ -6,6 +6,7 @@ import { uuidv7 } from '../kernel/ids.ts';
 import type { LocalFile, Workbench } from '../kernel/workbench.ts';
 import { openEngineData, type StoredEngineData } from '../library/engine-data.ts';
 import type { Objects, StoredObject } from '../library/objects.ts';
+import { encodeMp3 } from '../media/encode-sound.ts';
 import { detectLanguage } from '../script/detect-language.ts';
 import { languageCode } from '../script/languages.ts';
 import { accepted } from './accepted.ts';
@@ -46,6 +47,8 @@ export interface SpeechProduction {
     timings: Timings | undefined,
     bench: Workbench,
   ): Promise<StoredSpeech>;
+  /** The same sound as an MP3 for the partner, stored under the job. */
+  publishable(speech: StoredSpeech, job: string, bench: Workbench): Promise<StoredObject>;
   open(speech: StoredSpeech, bench: Workbench): Promise<{ file: LocalFile; timings: Timings | undefined }>;
 }
 
@@ -76,6 +79,10 @@ export const createSpeechProduction = ({
       const opened = await openEngineData(objects, voice.voice, bench);
       const speech = await accepted(member, engine.say({ text, voice: opened, language, settings }, bench));
       return store(job, speech, speech, bench);
+    },
+
+    async publishable({ sound }, job, bench) {
+      return objects.put(job, await encodeMp3(await objects.open(sound.key, bench), bench));
     },
 
     async open({ sound, timings }, bench) {

@@ -12,7 +12,6 @@ import type { Workbench } from '../kernel/workbench.ts';
 import { findAssetByPath, publishAsset } from '../library/assets.ts';
 import { openEngineData, type StoredEngineData } from '../library/engine-data.ts';
 import type { Objects, StoredObject } from '../library/objects.ts';
-import { encodeMp3 } from '../media/encode-sound.ts';
 import { settleOrder } from '../orders/orders.ts';
 import type { Addresses } from './addresses.ts';
 import { type FirstFrameProduction, frameAsset, type StoredFrame } from './first-frames.ts';
@@ -92,8 +91,7 @@ export const createTalkingHeadProduction = (needs: Needs): TalkingHeadProduction
         throw new Problem('invalid_request', `The script was spoken in ${seconds} seconds; at most 59 are possible.`);
       }
       if (order.request.speech.kind === 'recording') return { ...said, audio: null };
-      const { file } = await speeches.open(said, bench);
-      return { ...said, audio: await objects.put(run.job, await encodeMp3(file, bench)) };
+      return { ...said, audio: await speeches.publishable(said, run.job, bench) };
     },
 
     async open(run, { request, character }, bench) {

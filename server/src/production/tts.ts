@@ -4,9 +4,8 @@ import type { Db } from '../db/db.ts';
 import type { Run } from '../jobs/workflow.ts';
 import type { Workbench } from '../kernel/workbench.ts';
 import { publishAsset } from '../library/assets.ts';
-import type { Objects, StoredObject } from '../library/objects.ts';
+import type { StoredObject } from '../library/objects.ts';
 import { getVoice } from '../library/voices.ts';
-import { encodeMp3 } from '../media/encode-sound.ts';
 import { answerClaimOf } from '../orders/claims.ts';
 import { settleOrder } from '../orders/orders.ts';
 import { priceSpeech } from '../pricing/pieces.ts';
@@ -31,11 +30,10 @@ interface Needs {
   counter: Counter;
   engineName: string;
   speech: SpeechProduction;
-  objects: Objects;
   addresses: Addresses;
 }
 
-export const createTtsProduction = ({ db, counter, engineName, speech, objects, addresses }: Needs): TtsProduction => ({
+export const createTtsProduction = ({ db, counter, engineName, speech, addresses }: Needs): TtsProduction => ({
   order: (call, request) =>
     counter.buy(call, async () => {
       const { id, language, voice } = await getVoice(db, call.client, request.voice_id);
@@ -69,8 +67,7 @@ export const createTtsProduction = ({ db, counter, engineName, speech, objects, 
       run.job,
       bench,
     );
-    const { file } = await speech.open(stored, bench);
-    const audio = await objects.put(run.job, await encodeMp3(file, bench));
+    const audio = await speech.publishable(stored, run.job, bench);
     if (stored.timings === null) throw new Error('Speech of a known text came without timings.');
     return { audio, timings: stored.timings, durationMs: stored.durationMs };
   },

@@ -7,8 +7,8 @@ import type { EngineSet } from '../engines/ports/engine-set.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { uuidv7 } from '../kernel/ids.ts';
 import { Problem } from '../kernel/problem.ts';
-import type { Workbench } from '../kernel/workbench.ts';
 import { balance } from '../ledger/balance.ts';
+import { refuseShortfall } from '../ledger/shortfall.ts';
 import { findAssetByPath } from '../library/assets.ts';
 import { getCharacter } from '../library/characters.ts';
 import { getVoice } from '../library/voices.ts';
@@ -19,6 +19,7 @@ import type { Answer, Call } from './call.ts';
 import type { CharacterSnapshot } from './first-frames.ts';
 import type { Once } from './once.ts';
 import type { Recordings } from './recordings.ts';
+import type { AtBench } from './request-bench.ts';
 import type { SpeechProduction, StoredSpeech, VoiceSnapshot } from './speech.ts';
 import { type EstimatedVideo, estimateFromScript, estimateVideo, scenesOf, showQuote } from './video-quote.ts';
 
@@ -46,8 +47,7 @@ interface Needs {
   recordings: Recordings;
   addresses: Addresses;
   maxActiveJobs: number;
-  /** A workbench in this process for the length of one request. */
-  atBench<T>(call: Call, work: (bench: Workbench) => Promise<T>): Promise<T>;
+  atBench: AtBench;
 }
 
 const MINUTES = 60_000;
@@ -75,10 +75,7 @@ export const createVideoDesk = (needs: Needs): VideoDesk => {
 
   const checkBalance = async (client: string, required: number) => {
     const { balance: free } = await balance(db, client);
-    if (free >= required) return;
-    throw new Problem('insufficient_credits', 'INSUFFICIENT_CREDITS', {
-      extras: { credits_required: required, credits_balance: free },
-    });
+    refuseShortfall({ required, free });
   };
 
   const refuseSheet = async (client: string, request: VideoRequest) => {

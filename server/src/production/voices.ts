@@ -15,7 +15,6 @@ import * as library from '../library/voices.ts';
 import { answerClaimOf } from '../orders/claims.ts';
 import { settleOrder } from '../orders/orders.ts';
 import { priceVoice } from '../pricing/pieces.ts';
-
 import { accepted } from './accepted.ts';
 import type { Answer, Call } from './call.ts';
 import type { Counter } from './counter.ts';
