@@ -32,8 +32,17 @@ export interface FigureParts {
 
 export const figureParts = (person: Person, stage: Stage, rim: Rgb): FigureParts => ({
   head: straightHead(person, stage.scale, rim),
-  body: drawBody(person, stage, rim).canvas,
+  body: drawBody(person, bodyStage(stage), rim).canvas,
 });
+
+/** Heads are painted on bodies a little larger than their own units, or grown people look like children. */
+const bodyGrowth = 1.14;
+
+/** Grown about the middle of the neck, so that it still meets the jaw. */
+const bodyStage = (stage: Stage): Stage => {
+  const scale = stage.scale * bodyGrowth;
+  return { ...stage, scale, originY: stage.originY - 190 * (scale - stage.scale) };
+};
 
 /** Puts a person before a backdrop of the rig's frame size. */
 export const figureBefore = (

@@ -10,9 +10,9 @@ export type Framing = 'close' | 'medium' | 'wide';
 
 /** Pixels a unit and place of the eyes, as parts of a frame 720 wide and 1280 high. */
 const shots: Record<Framing, { scale: number; x: number; y: number }> = {
-  close: { scale: 1.42, x: 360, y: 500 },
-  medium: { scale: 1.1, x: 360, y: 448 },
-  wide: { scale: 0.84, x: 360, y: 410 },
+  close: { scale: 1.36, x: 360, y: 496 },
+  medium: { scale: 1.03, x: 360, y: 436 },
+  wide: { scale: 0.8, x: 360, y: 404 },
 };
 
 /** Height of the point about which a head tilts. */
