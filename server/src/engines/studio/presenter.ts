@@ -14,6 +14,8 @@ import { flatten, isPhotoLikeness, type PhotoLikeness } from '../../studio/photo
 import { exposureOf, lookInScene, PLAIN_LOOK } from '../../studio/photo/look.ts';
 import { photoPuppet } from '../../studio/photo/photo-puppet.ts';
 import { type Raster, readRaster } from '../../studio/photo/raster.ts';
+import type { Backdrop } from '../../studio/places/backdrop.ts';
+import { nearnessBehind } from '../../studio/places/nearness.ts';
 import { paintPlace } from '../../studio/places/paint-place.ts';
 import { planPlace } from '../../studio/places/read-place.ts';
 import type { PaintedStill } from '../../studio/puppet.ts';
@@ -28,6 +30,11 @@ export interface Cast {
   stage: Stage;
   puppet: Puppet;
   origin: DigitalSourceType;
+  /**
+   * How near each pixel of the still is, as in `Backdrop`, the presenter at 255 with a soft surround: what a moving
+   * camera needs for parallax. Undefined where the still is flat (a photo in its own place, a partner's picture).
+   */
+  nearness?: Uint8Array;
 }
 
 /** Our own recipe is drawn anew at the film's size; in a foreign still the face has to be found. */
@@ -102,15 +109,25 @@ export const castInScene = async (
     return { ...cast, showsBehind: false };
   }
   const { person } = json as PaintedLikeness;
-  if (behind === undefined) {
-    const still = paintStill({ ...planStill(person, shot.scene), framing: shot.framing }, width, height);
-    return { ...(await castPainted(still)), showsBehind: false };
-  }
-  const backdrop = { picture: settingStill(behind, width, height), rim: [255, 244, 230] as const };
+  const backdrop: Backdrop =
+    behind === undefined
+      ? paintPlace(planStill(person, shot.scene).place, width, height)
+      : { picture: settingStill(behind, width, height), rim: [255, 244, 230] };
   const figure = figureBefore(person, backdrop, rigFor(person, shot.framing, width, height));
-  return { ...(await castPainted(stillOf(figure))), showsBehind: true };
+  const nearness = nearnessBehind(backdrop, figure.silhouette);
+  return {
+    ...(await castPainted(stillOf(figure))),
+    ...(nearness && { nearness }),
+    showsBehind: behind !== undefined,
+  };
 };
 
+/**
+ * The place that the words describe, with nobody in it: sharper than behind a person. For a shot of its own, its
+ * `nearness` tells the camera what to move more; the picture alone is a product's ground.
+ */
+export const emptyPlace = (scene: string): Backdrop =>
+  paintPlace(planPlace({ words: scene, seed: 'product', avoid: [] }), SHOT.width, SHOT.height, 4);
+
 /** A drawn place, for a product to stand before. */
-export const placeStill = (scene: string): Canvas =>
-  paintPlace(planPlace({ words: scene, seed: 'product', avoid: [] }), SHOT.width, SHOT.height).picture;
+export const placeStill = (scene: string): Canvas => emptyPlace(scene).picture;

@@ -21,6 +21,8 @@ export interface Figure {
   /** Place, shadow, hair behind the head, body and ears. */
   readonly behind: Canvas;
   readonly over: Over;
+  /** Head, hair and body as one shape: only its cover counts. */
+  readonly silhouette: Canvas;
 }
 
 /** What of a person stays the same whichever way the head is turned. */
@@ -53,7 +55,8 @@ export const figureBefore = (
 ): Figure => {
   const layers = turnedHead(head, rig.turn);
   const parts = { person, rig, backdrop, layers, body };
-  return { person, rig, backdrop, layers, behind: behindFace(parts), over: overFace(parts) };
+  const silhouette = silhouetteOf(parts);
+  return { person, rig, backdrop, layers, silhouette, behind: behindFace(parts), over: overFace(parts, silhouette) };
 };
 
 interface Parts {
@@ -99,25 +102,29 @@ const drawBlurred = ({ x }: Pen, picture: Canvas, pixels: number, down = 0): voi
   x.drawImage(small, 0, down, small.width * quarter, small.height * quarter);
 };
 
-const overFace = ({ person, rig, backdrop, layers, body }: Parts): Over => {
-  const front = penOn(rig.stage);
-  inHead(front.x, rig);
-  drawSprite(front, layers.front);
+const silhouetteOf = ({ person, rig, layers, body }: Parts): Canvas => {
   const figure = penOn(rig.stage);
   inHead(figure.x, rig);
   drawSprite(figure, layers.back);
   inPixels(figure, () => figure.x.drawImage(body, 0, 0));
   drawSprite(figure, layers.front);
   figure.x.fill(through(outline(person).points.map((point) => turned(rig.turn, point))));
+  return figure.canvas;
+};
+
+const overFace = ({ rig, backdrop, layers }: Parts, silhouette: Canvas): Over => {
+  const front = penOn(rig.stage);
+  inHead(front.x, rig);
+  drawSprite(front, layers.front);
   const wrap = penOn(rig.stage);
   inPixels(wrap, () => {
     const { x, scale } = wrap;
     drawBlurred(wrap, backdrop.picture, 15 * scale);
     x.globalCompositeOperation = 'destination-out';
-    drawBlurred(wrap, figure.canvas, 8 * scale);
-    drawBlurred(wrap, figure.canvas, 8 * scale);
+    drawBlurred(wrap, silhouette, 8 * scale);
+    drawBlurred(wrap, silhouette, 8 * scale);
     x.globalCompositeOperation = 'destination-in';
-    x.drawImage(figure.canvas, 0, 0);
+    x.drawImage(silhouette, 0, 0);
   });
   return { front: front.canvas, wrap: wrap.canvas, foot: footOf(rig, backdrop.clean ? 0 : 0.5) };
 };

@@ -1,9 +1,16 @@
-// What stands behind a person: a picture of the frame's size, and the light that it throws.
+// What stands behind a person: a picture of the frame's size, how deep it is, and the light that it throws.
 import type { Canvas } from '@napi-rs/canvas';
 import type { Rgb } from '../paint/colour.ts';
 
 export interface Backdrop {
   readonly picture: Canvas;
+  /**
+   * How near each pixel of the picture is, row by row: 0 infinitely far, 255 where a presenter stands, about in
+   * proportion to one over its distance. When the camera moves aside by `d` pixels at 255, a pixel moves by
+   * `d` × nearness / 255, which is what makes far, middle and near part from each other. Smooth enough to be used as
+   * the displacement of one warp over the flattened picture. Without it the picture is flat.
+   */
+  readonly nearness?: Uint8Array;
   /** Colour of the light that falls on a person's edge from behind. */
   readonly rim: Rgb;
   /** A clean ground: the picture's foot is not darkened. */

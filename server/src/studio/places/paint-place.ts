@@ -59,7 +59,15 @@ export const paintPlace = (plan: PlacePlan, frameWidth: number, frameHeight: num
   lights(x, room);
   weather(x, plan);
   separation(x, plan);
-  return { picture, rim: rimOf(plan) };
+  return { picture, nearness: nearnessOf(frameWidth, frameHeight), rim: rimOf(plan) };
+};
+
+/** A wall, and a floor that comes nearer towards the foot of the frame. */
+const nearnessOf = (frameWidth: number, frameHeight: number): Uint8Array => {
+  const near = new Uint8Array(frameWidth * frameHeight);
+  for (let row = 0; row < frameHeight; row++)
+    near.fill(70 + 140 * Math.max(0, row / frameHeight - 0.62), row * frameWidth, (row + 1) * frameWidth);
+  return near;
 };
 
 const furnished = (plan: PlacePlan): Room => {
