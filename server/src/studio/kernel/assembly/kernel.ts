@@ -17,6 +17,13 @@ function sum(a: v128, b: v128): v128 {
 // Eight bilinear samples around `at`, lane i being i bytes further; `near`/`far` are the byte offsets of lanes 0-3 and 4-7.
 @inline
 function sample(at: usize, stride: i32, near: v128, far: v128, fx: v128, fy: v128): v128 {
+  const first = i32x4.splat(i32x4.extract_lane(near, 0));
+  // Displacements change slowly: nearly always all eight lanes are moved by the same whole pixels, and nothing has to be gathered.
+  if (i32x4.all_true(v128.and(i32x4.eq(near, first), i32x4.eq(far, first)))) {
+    const p = at + i32x4.extract_lane(near, 0);
+    const q = p + stride;
+    return bilinear(load8(p), load8(p + 1), load8(q), load8(q + 1), fx, fy);
+  }
   const p0 = at + i32x4.extract_lane(near, 0);
   const p1 = at + i32x4.extract_lane(near, 1);
   const p2 = at + i32x4.extract_lane(near, 2);
@@ -45,10 +52,26 @@ function sample(at: usize, stride: i32, near: v128, far: v128, fx: v128, fy: v12
   lower = v128.load16_lane(p6 + stride, lower, 6, 6, 1);
   lower = v128.load16_lane(p7 + stride, lower, 7, 7, 1);
   const byte = i16x8.splat(255);
-  const upperLeft = v128.and(upper, byte);
-  const lowerLeft = v128.and(lower, byte);
-  const top = sum(i16x8.shl(upperLeft, 7), i16x8.mul(i16x8.sub(i16x8.shr_u(upper, 8), upperLeft), fx));
-  const bottom = sum(i16x8.shl(lowerLeft, 7), i16x8.mul(i16x8.sub(i16x8.shr_u(lower, 8), lowerLeft), fx));
+  return bilinear(
+    v128.and(upper, byte),
+    i16x8.shr_u(upper, 8),
+    v128.and(lower, byte),
+    i16x8.shr_u(lower, 8),
+    fx,
+    fy,
+  );
+}
+
+@inline
+function load8(at: usize): v128 {
+  return v128.load_ext<u8>(at);
+}
+
+// Values 0-255, `fx` in Q7, `fy` in Q15; the result in Q7.
+@inline
+function bilinear(upperLeft: v128, upperRight: v128, lowerLeft: v128, lowerRight: v128, fx: v128, fy: v128): v128 {
+  const top = sum(i16x8.shl(upperLeft, 7), i16x8.mul(i16x8.sub(upperRight, upperLeft), fx));
+  const bottom = sum(i16x8.shl(lowerLeft, 7), i16x8.mul(i16x8.sub(lowerRight, lowerLeft), fx));
   return sum(top, scale(i16x8.sub(bottom, top), fy));
 }
 
