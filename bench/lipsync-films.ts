@@ -1,0 +1,82 @@
+// The films that the lip-sync bench watches: known sentences, spoken and rendered by the studio's engines as a job would.
+
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createCanvas, loadImage } from '@napi-rs/canvas';
+import type { Speech } from '../server/src/engines/ports/speech.ts';
+import { studioEngines } from '../server/src/engines/studio/index.ts';
+import type { LocalFile, Workbench } from '../server/src/kernel/workbench.ts';
+
+/** What a small firm would say, with every vowel, 30 of M, B and P, and the pauses of five sentences. */
+const TEXT =
+  'Every morning at five we light the ovens and bake fresh bread, slowly, for people who love good food. ' +
+  'Our flour comes from a small mill by the river. We never hurry a loaf! ' +
+  'Come by on Monday, bring your family, and try a warm plum bun. It may become your favourite place.';
+
+const portrait = join(import.meta.dirname, '../server/src/studio/photo/fixtures/portrait.png');
+
+/** The one portrait, or a version of it; or a description to invent somebody from. */
+type Who = { kind: 'photo'; version: 'as it is' | 'dark, tilted' | 'tight crop' } | { kind: 'painted'; words: string };
+
+export const CAST: Readonly<Record<string, Who>> = {
+  portrait: { kind: 'photo', version: 'as it is' },
+  'portrait-dark': { kind: 'photo', version: 'dark, tilted' },
+  'portrait-tight': { kind: 'photo', version: 'tight crop' },
+  young: { kind: 'painted', words: 'A friendly young woman with long dark hair and light skin, in a green blouse' },
+  bearded: { kind: 'painted', words: 'A man of 45 with a full dark beard and brown skin, in a navy blazer' },
+  elder: { kind: 'painted', words: 'A woman of 68 with short grey curly hair, dark skin and glasses' },
+};
+
+export const speakSentences = async (bench: Workbench): Promise<Speech> => {
+  const picked = await studioEngines.voiceLibrary.pick({ language: 'en', gender: 'female' }, bench);
+  return studioEngines.speech.say({ text: TEXT, voice: picked!.voice, language: 'en', settings: {} }, bench);
+};
+
+/** A finished talking head of 720×1280 without captions. */
+export const film = async (who: Who, speech: Speech, bench: Workbench): Promise<LocalFile> => {
+  const { characterSheet, firstFrame, talkingHead } = studioEngines;
+  const { likeness } =
+    who.kind === 'photo'
+      ? await characterSheet.portray(
+          { photos: [await photograph(who.version, bench)], editInstructions: undefined },
+          bench,
+        )
+      : await characterSheet.invent({ description: who.words, references: [], recastAttempt: 0 }, bench);
+  const frame = await firstFrame.draw({ likeness, scene: 'in a bright kitchen' }, bench);
+  const { clip } = await talkingHead.render(
+    {
+      firstFrame: frame,
+      speech: speech.file,
+      speechMs: speech.durationMs,
+      timings: speech,
+      captions: undefined,
+      resolution: '720p',
+      seed: 'lipsync',
+    },
+    bench,
+  );
+  return clip;
+};
+
+const photograph = async (
+  version: 'as it is' | 'dark, tilted' | 'tight crop',
+  bench: Workbench,
+): Promise<LocalFile> => {
+  if (version === 'as it is') return portrait as LocalFile;
+  const image = await loadImage(portrait);
+  const canvas = createCanvas(768, 768);
+  const pen = canvas.getContext('2d');
+  if (version === 'tight crop') {
+    pen.drawImage(image, 150, 10, 150, 200, 0, 0, 576, 768);
+  } else {
+    pen.filter = 'brightness(0.4)';
+    pen.translate(384, 384);
+    pen.rotate((-12 * Math.PI) / 180);
+    pen.drawImage(image, -460, -460, 920, 920);
+  }
+  const cut = version === 'tight crop' ? createCanvas(576, 768) : canvas;
+  if (cut !== canvas) cut.getContext('2d').drawImage(canvas, 0, 0);
+  const file = join(bench.dir, `${version.replace(/\W+/g, '-')}.png`) as LocalFile;
+  await writeFile(file, await cut.encode('png'));
+  return file;
+};

@@ -1,0 +1,114 @@
+// What a film's lips are worth: how well they follow the sound, and whether they shut where they must.
+import type { Sound } from '../server/src/media/wav.ts';
+
+/** Aperture of the lips, one value a frame, in parts of the distance between the eyes' outer corners. */
+export interface Lips {
+  apertures: readonly number[];
+  framesPerSecond: number;
+}
+
+/** Of the series that are compared; a third of a frame or finer. */
+const STEP_MS = 10;
+const MOST_LAG_MS = 200;
+const WINDOW_MS = 40;
+
+/**
+ * Mouth and envelope share what is slower than some 7 Hz (Chandrasekaran et al., "The natural statistics of audiovisual
+ * speech", PLoS Computational Biology 2009): a Gaussian of this width passes that and little more.
+ */
+const SIGMA_MS = 19;
+
+/**
+ * Pearson's correlation of lip aperture and envelope (the sound's root mean square in windows of 40 ms, both smoothed as
+ * above) at the lag within ±200 ms that is best, and that lag: by how much the lips come after the sound, negative where
+ * they lead. A frame's aperture counts for the middle of its time on the screen.
+ */
+export const followsSound = (lips: Lips, sound: Sound): { correlation: number; lagMs: number } => {
+  const { apertures, framesPerSecond } = lips;
+  const count = Math.floor((apertures.length * 1000) / framesPerSecond / STEP_MS);
+  const steps = (valueAt: (ms: number) => number) =>
+    smoothed(Float64Array.from({ length: count }, (_, k) => valueAt((k + 0.5) * STEP_MS)));
+  const envelope = steps((ms) => levelAt(sound, ms));
+  const opening = steps((ms) => between(apertures, (ms * framesPerSecond) / 1000 - 0.5));
+  let best = { correlation: -1, lagMs: 0 };
+  const most = MOST_LAG_MS / STEP_MS;
+  for (let lag = -most; lag <= most; lag++) {
+    const [from, to] = [Math.max(0, -lag), Math.min(count, count - lag)];
+    const correlation = pearson(opening.subarray(from + lag, to + lag), envelope.subarray(from, to));
+    if (correlation > best.correlation) best = { correlation, lagMs: lag * STEP_MS };
+  }
+  return best;
+};
+
+/** Lips count as shut below this part of the way from the face's closed aperture to its open one. */
+const SHUT_PART = 0.15;
+/** A face whose smallest apertures are above this never shuts: some 3.5 mm. */
+const SHUT_MOST = 0.04;
+
+export interface Closures {
+  /** 5th and 95th percentile of the apertures. */
+  closed: number;
+  open: number;
+  /** Aperture below which these lips count as shut. */
+  shutBelow: number;
+  /** How many M, B and P there are, and on how many of them a frame shown while they sound has the lips shut. */
+  count: number;
+  shut: number;
+}
+
+export const closuresOf = (
+  { apertures, framesPerSecond }: Lips,
+  phones: readonly { viseme: string; startMs: number; endMs: number }[],
+): Closures => {
+  const sorted = apertures.toSorted((a, b) => a - b);
+  const part = (share: number) => sorted[Math.round((sorted.length - 1) * share)]!;
+  const [closed, open] = [part(0.05), part(0.95)];
+  const shutBelow = Math.min(SHUT_MOST, closed + SHUT_PART * (open - closed));
+  const closures = phones.filter(({ viseme }) => viseme === 'MBP');
+  const shut = closures.filter(({ startMs, endMs }) => {
+    const from = Math.floor((startMs * framesPerSecond) / 1000);
+    const to = Math.ceil((endMs * framesPerSecond) / 1000);
+    return apertures.slice(from, to).some((aperture) => aperture <= shutBelow);
+  });
+  return { closed, open, shutBelow, count: closures.length, shut: shut.length };
+};
+
+const levelAt = ({ samples, sampleRate }: Sound, ms: number): number => {
+  const part = samples.subarray(
+    Math.max(0, Math.round(((ms - WINDOW_MS / 2) * sampleRate) / 1000)),
+    Math.max(0, Math.round(((ms + WINDOW_MS / 2) * sampleRate) / 1000)),
+  );
+  return Math.sqrt(part.reduce((sum, sample) => sum + sample * sample, 0) / Math.max(1, part.length));
+};
+
+const between = (values: readonly number[], at: number): number => {
+  const inside = Math.min(values.length - 1, Math.max(0, at));
+  const [before, after] = [Math.floor(inside), Math.ceil(inside)];
+  return values[before]! + (values[after]! - values[before]!) * (inside - before);
+};
+
+const smoothed = (values: Float64Array): Float64Array => {
+  const reach = Math.ceil((3 * SIGMA_MS) / STEP_MS);
+  return values.map((_, i) => {
+    let [sum, weights] = [0, 0];
+    for (let k = Math.max(0, i - reach); k <= Math.min(values.length - 1, i + reach); k++) {
+      const weight = Math.exp(-0.5 * (((k - i) * STEP_MS) / SIGMA_MS) ** 2);
+      sum += weight * values[k]!;
+      weights += weight;
+    }
+    return sum / weights;
+  });
+};
+
+const pearson = (a: Float64Array, b: Float64Array): number => {
+  const mean = (values: Float64Array) => values.reduce((sum, value) => sum + value, 0) / values.length;
+  const [meanA, meanB] = [mean(a), mean(b)];
+  let [both, ofA, ofB] = [0, 0, 0];
+  for (let i = 0; i < a.length; i++) {
+    const [x, y] = [a[i]! - meanA, b[i]! - meanB];
+    both += x * y;
+    ofA += x * x;
+    ofB += y * y;
+  }
+  return both / Math.sqrt(ofA * ofB || 1);
+};
