@@ -25,19 +25,21 @@ export const browSprites = (person: Person, scale: number): readonly [Brow, Brow
 /** The inner end lies level and the peak beyond the middle: an inner end that dips reads as anger, a high blunt one as worry. */
 const paintBrow = (pen: Pen, person: Person, side: 1 | -1): void => {
   const { x } = pen;
-  const { browThickness, browArch, lopsided } = person.face;
+  const { browThickness, browArch, browPeak, browLength, lopsided } = person.face;
   const [dark, base] = person.hair.brows.map(rgb) as [
     readonly [number, number, number],
     readonly [number, number, number],
   ];
   const colour = blend(dark, base, 0.45);
-  const arch = browArch + side * lopsided.brow * 0.16;
+  const arch = browArch + side * lopsided.brow * 0.2;
+  const tail = 39 * browLength;
+  const peak = 12 + browPeak * 5;
   const line = spline(
     [
       [-32, -1.2],
-      [-14, -4.5],
-      [12, -5.4 - 3.8 * arch],
-      [39, 3.5],
+      [-12, -3.6 - 1.2 * arch],
+      [peak, -4.6 - 4.6 * arch],
+      [tail, 3.5 + Math.max(0, 0.4 - arch) * -5],
     ],
     joints,
   );

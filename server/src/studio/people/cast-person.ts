@@ -1,7 +1,8 @@
 // A whole person from what was said of them: everything unsaid is drawn by lot from the seed, within what goes together.
 import { chance } from '../paint/chance.ts';
 import { blend, hex, rgb } from '../paint/colour.ts';
-import { bodyShape, faceShape } from './body-lot.ts';
+import { bodyShape } from './body-lot.ts';
+import { faceShape } from './face-lot.ts';
 import { browsFor, likelySkin, natural, usualEyes, usualStyle } from './likely-colouring.ts';
 import { dyed, hairColours, irises, skinBetween } from './palettes.ts';
 import type { Person } from './person.ts';

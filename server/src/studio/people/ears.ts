@@ -13,6 +13,11 @@ export const drawEars = (pen: Pen, person: Person): void => {
   x.save();
   x.scale(person.face.width, 1);
   bothSides(pen, (side) => {
+    // Grown about the point where the ear meets the cheek.
+    const { ear } = person.face;
+    x.translate(130, 20);
+    x.scale(0.6 + ear * 0.4, ear);
+    x.translate(-130, -20);
     const lit = side < 0;
     x.fillStyle = linear(
       pen,

@@ -13,6 +13,8 @@ interface Lids {
   low: number;
   /** Height of the upper lid's edge now. */
   edge: number;
+  /** Where the upper lid's edge is pulled: two shares of the reach, and units upwards. */
+  bend: { inner: number; outer: number; innerUp: number; outerUp: number };
   /** How far the outer corner lies above the inner one. */
   tilt: number;
   blink: number;
@@ -20,12 +22,18 @@ interface Lids {
 }
 
 const lids = ({ face, gender, skin }: Person, side: 1 | -1, pose: FacePose): Lids => {
-  const uneven = 1 + side * face.lopsided.eye * 0.05;
+  const uneven = 1 + side * face.lopsided.eye * 0.045;
   const open = (gender === 'male' ? 1.06 : 1.2) * face.eyeOpen * uneven;
   const up = 14.5 * open;
   const low = (9.5 - (face.smile + pose.smile * 2) * 1.5) * open;
   const lifted = Math.max(0, pose.browLift) * 1.6 - Math.max(0, pose.gazeY) * 2;
   return {
+    bend: {
+      inner: 0.62 + face.lidArch * 0.08 - face.lidPeak * 0.06,
+      outer: 0.35 + face.lidArch * 0.08 + face.lidPeak * 0.14,
+      innerUp: 3 + face.lidArch * 2.5 - face.lidPeak * 2,
+      outerUp: 7 + face.lidArch * 2.5 + face.lidPeak * 2 - face.hood * 3,
+    },
     reach: 31.5 * face.eyeWidth * (gender === 'male' ? 1 : 1.04),
     up,
     low,
@@ -36,8 +44,15 @@ const lids = ({ face, gender, skin }: Person, side: 1 | -1, pose: FacePose): Lid
   };
 };
 
-const upperEdge = (to: Path2D, { reach, edge, tilt, blink }: Lids): void =>
-  to.bezierCurveTo(-reach * 0.62, edge - 3, reach * 0.35, edge - 7 * (1 - blink), reach, -tilt);
+const upperEdge = (to: Path2D, { reach, edge, tilt, blink, bend }: Lids): void =>
+  to.bezierCurveTo(
+    -reach * bend.inner,
+    edge - bend.innerUp,
+    reach * bend.outer,
+    edge - bend.outerUp * (1 - blink),
+    reach,
+    -tilt,
+  );
 
 const opening = (eye: Lids): Path2D => {
   const { reach, low } = eye;
@@ -70,13 +85,21 @@ const socket = (pen: Pen, person: Person, { reach, up, tilt, blink, shades, edge
   spot(pen, [2, -up - 6], reach * 1.12, 11, deep, person.gender === 'female' ? 0.3 : 0.24, -0.06);
   if (person.face.monolid) return;
   // The crease rides a little on the lid: less of it shows as the lid comes down.
-  const above = mix(-up - 8, -up - 5, blink) + (edge + up) * 0.08;
+  const { hood } = person.face;
+  const above = mix(mix(-up - 10, -up - 4.5, hood), -up - 5, blink) + (edge + up) * 0.08;
   x.strokeStyle = css(deep, 0.5 * (1 - blink * 0.55));
   x.lineWidth = 1.6;
   x.lineCap = 'round';
   x.beginPath();
   x.moveTo(-reach + 5, -5);
-  x.bezierCurveTo(-reach * 0.5, above, reach * 0.4, above - 3, reach + 3, -tilt - 5);
+  x.bezierCurveTo(
+    -reach * 0.5,
+    above,
+    reach * 0.4,
+    above - 3 + hood * 2,
+    reach + 3,
+    -tilt - 5 + hood * 4 + lined(person) * 3,
+  );
   x.stroke();
 };
 
@@ -168,21 +191,28 @@ const closingLid = (pen: Pen, { reach, up, edge, blink, shades }: Lids): void =>
   spot(pen, [-4, middleOf - 1], reach * 0.5, 6, shades[4]!, 0.3 * blink);
 };
 
-const lashes = ({ x }: Pen, person: Person, { reach, edge, tilt, blink, shades }: Lids): void => {
+const lashes = ({ x }: Pen, person: Person, { reach, edge, tilt, blink, shades, bend }: Lids): void => {
   const { lash } = person.face;
   const heavy = 2.3 + lash * 2.2;
   x.fillStyle = css(blend([24, 13, 12], shades[0]!, 0.16));
   x.beginPath();
   x.moveTo(-reach - 1, 6);
   x.bezierCurveTo(
-    -reach * 0.62,
-    edge - 4,
-    reach * 0.35,
-    edge - 8 * (1 - blink) - heavy * 0.4,
+    -reach * bend.inner,
+    edge - bend.innerUp - 1,
+    reach * bend.outer,
+    edge - (bend.outerUp + 1) * (1 - blink) - heavy * 0.4,
     reach + 2 + lash * 4.5,
     -tilt - 1 - lash * 4 * (1 - blink * 1.6),
   );
-  x.bezierCurveTo(reach * 0.45, edge - 6 * (1 - blink) + heavy, -reach * 0.5, edge + heavy - 1, -reach - 1, 6);
+  x.bezierCurveTo(
+    reach * (bend.outer + 0.1),
+    edge - (bend.outerUp - 1) * (1 - blink) + heavy,
+    -reach * (bend.inner - 0.12),
+    edge - bend.innerUp + 2 + heavy,
+    -reach - 1,
+    6,
+  );
   x.fill();
   if (lash < 0.45) return;
   x.strokeStyle = css([20, 11, 12], 0.7);
@@ -191,8 +221,8 @@ const lashes = ({ x }: Pen, person: Person, { reach, edge, tilt, blink, shades }
   const down = 1 - blink * 1.7;
   for (let i = 0; i < 8; i++) {
     const t = mix(0.52, 0.985, i / 7);
-    const px = bezier(t, -reach, -reach * 0.62, reach * 0.35, reach);
-    const py = bezier(t, 5, edge - 3, edge - 7 * (1 - blink), -tilt);
+    const px = bezier(t, -reach, -reach * bend.inner, reach * bend.outer, reach);
+    const py = bezier(t, 5, edge - bend.innerUp, edge - bend.outerUp * (1 - blink), -tilt);
     const long = (3.4 + lash * 3.4) * Math.sin(Math.PI * mix(0.25, 0.8, i / 7));
     x.beginPath();
     x.moveTo(px - 1, py + 0.6);

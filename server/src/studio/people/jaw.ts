@@ -5,7 +5,7 @@ import type { Box } from '../puppet.ts';
 import type { Rig } from './rig.ts';
 
 /** Units by which a jaw that is `open` (0 to 1) lowers the chin. */
-export const jawDrop = (open: number): number => 13 * Math.max(0, Math.min(1, open));
+export const jawDrop = (open: number): number => 21 * Math.max(0, Math.min(1, open));
 
 /** How much of the chin's way a point at height `y` goes along. */
 const share = (y: number): number => smooth(80, 186, y);

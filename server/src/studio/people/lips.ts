@@ -27,19 +27,22 @@ const steps = 44;
 
 /** Measures of the mouth about its own middle, in units. Pose members mean what puppet.ts says; rest shows the person's own smile. */
 export const mouthShape = ({ face }: Person, pose: FacePose): Mouth => {
-  const { open, wide, press, tuck } = pose;
+  const { open, wide, press } = pose;
   const round = clamp(pose.round);
-  const smile = clamp(face.smile * 0.9 + pose.smile * 0.6, 0, 1.25) * (1 - 0.85 * round);
-  const half = 44 * face.mouthWidth * (1 + 0.13 * wide + 0.13 * smile - 0.42 * round + 0.02 * open);
-  // What the jaw does not give, the lips do.
-  const drop = open * 33 + round * 5 + jawDrop(open) * 0.25;
-  const upperEdge = -open * 5.5 - round * 3.5;
-  const lowerEdge = Math.max(upperEdge + 0.1, drop - tuck * 5 - press);
-  const corner = -1 - 9 * smile - Math.max(0, wide) * 1.5 + open * 8 + round * (open * 11 + 1);
-  const upperThick = (11.2 + round * 3.2 - press * 5 - smile * 0.8) * face.lipFullness * (1 - open * 0.12);
-  const lowerThick = (16 + round * 1.5 - press * 7 - tuck * 8 - smile * 0.8) * face.lipFullness * (1 - open * 0.1);
+  const tuck = clamp(pose.tuck);
+  const smile = clamp(face.smile * 0.8 + pose.smile * 0.65, 0, 1.3) * (1 - 0.85 * round);
+  const half = 46 * face.mouthWidth * (1 + 0.13 * wide + 0.14 * smile - 0.42 * round + 0.02 * open);
+  const upperEdge = -open * 5 - round * 3.5 - smile * open * 3;
+  // The lower lip rides on the jaw, and parts from the upper one a little further than that takes it.
+  const drop = jawDrop(open) * 0.85 + open * 14 + round * 5 - press;
+  const lowerEdge = Math.max(upperEdge + 0.1, mix(drop, upperEdge + 6.5, tuck));
+  const corner = -1 - 9.5 * smile - Math.max(0, wide) * 1.5 + open * 8 + round * (open * 11 + 1);
+  const upper = face.lipFullness * mix(1.12, 0.88, face.lipBalance);
+  const lower = face.lipFullness * mix(0.88, 1.12, face.lipBalance);
+  const upperThick = (11.2 + round * 3.2 - press * 4.5 - smile * 1.2) * upper * (1 - open * 0.12);
+  const lowerThick = (16 + round * 1.5 - press * 6 - tuck * 5.5 - smile * 1.2) * lower * (1 - open * 0.1);
   const mouth = { half, corner, upperEdge, lowerEdge, upperThick, lowerThick, smile };
-  return { ...mouth, ...edges(mouth, round, open, face.lopsided.mouth) };
+  return { ...mouth, ...edges(mouth, round, open, face) };
 };
 
 /**
@@ -58,7 +61,7 @@ const edges = (
   }: Omit<Mouth, `${'upper' | 'lower'}${'Inner' | 'Outer'}`>,
   round: number,
   open: number,
-  lopsided: number,
+  { lopsided, lipBow }: Person['face'],
 ) => {
   const ring = round * 5.5 + 0.6;
   const wideOpen = smoothOpen(open);
@@ -71,13 +74,13 @@ const edges = (
     const s = -Math.cos((step / steps) * Math.PI);
     const a = Math.min(1, Math.abs(s));
     const ellipse = Math.sqrt(1 - a * a);
-    const lift = corner + s * lopsided * 1.6;
+    const lift = corner + s * lopsided.mouth * 2.2;
     const upperBow = (1 - a ** mix(1.9, 2.3, wideOpen)) ** mix(1, 0.8, wideOpen);
     const lowerBow = (1 - a ** 2.3) ** mix(0.95, 0.62, wideOpen);
     const seam = 1.8 * Math.exp(-((s / 0.16) ** 2)) * (1 - round) * (1 - open);
     const upper = mix(lift, upperEdge, mix(upperBow, ellipse, round)) + seam;
     const lower = Math.max(upper, mix(lift, lowerEdge, mix(lowerBow, ellipse, round)) + seam);
-    const bow = 1 - 0.2 * Math.exp(-((s / 0.09) ** 2)) + 0.07 * Math.exp(-(((a - 0.24) / 0.13) ** 2));
+    const bow = 1 + lipBow * (0.07 * Math.exp(-(((a - 0.22) / 0.13) ** 2)) - 0.22 * Math.exp(-((s / 0.09) ** 2)));
     const thickUp = mix((1 - a ** 1.55) ** 0.92, ellipse * 0.92 + 0.08 * (1 - a), round) * bow;
     const thickLow = mix((1 - a ** 2.2) ** 0.78, ellipse, round);
     const x = half * s;

@@ -1,24 +1,25 @@
-// What shows between the lips: the dark of the mouth, the tongue, and teeth one by one.
-
+// What shows between the lips: the dark of the mouth, the tongue, and two rows of teeth.
+import { chance } from '../paint/chance.ts';
 import { blend, css, type Rgb } from '../paint/colour.ts';
-import { clamp, smooth } from '../paint/curve.ts';
-import { linear, type Pen, spot } from '../paint/pen.ts';
+import { clamp, type Point, smooth } from '../paint/curve.ts';
+import { clipped, linear, type Pen, spot, through } from '../paint/pen.ts';
 import type { FacePose } from '../puppet.ts';
 import type { Mouth } from './lips.ts';
+import type { Person } from './person.ts';
 
-/** From the middle outwards: width, height and shade of upper teeth. Central incisors lead, canines are pointed and darker. */
+/** From the middle outwards: width in units, and length against the middle ones. Laterals are shorter, canines pointed. */
 const upperTeeth = [
-  [8.6, 1, 0],
-  [6.7, 0.9, 0.05],
-  [7.1, 0.95, 0.14],
-  [6.3, 0.8, 0.3],
-  [6, 0.7, 0.48],
+  [8.8, 1, 0],
+  [6.9, 0.92, 0],
+  [7, 1, 0.16],
+  [6.4, 0.9, 0.1],
+  [6.2, 0.82, 0],
+  [6, 0.74, 0],
 ] as const;
-const enamel: Rgb = [243, 236, 226];
-const dusk: Rgb = [92, 52, 46];
+const enamel: Rgb = [244, 238, 229];
 
 /** Draws inside the opening, which the caller has clipped. */
-export const drawInside = (pen: Pen, mouth: Mouth, pose: FacePose): void => {
+export const drawInside = (pen: Pen, person: Person, mouth: Mouth, pose: FacePose): void => {
   const { x } = pen;
   const { half, upperEdge, lowerEdge } = mouth;
   const gap = lowerEdge - upperEdge;
@@ -27,8 +28,9 @@ export const drawInside = (pen: Pen, mouth: Mouth, pose: FacePose): void => {
     [0, upperEdge],
     [0, lowerEdge + 2],
     [
-      [0, '#1c0707'],
-      [1, '#4e191a'],
+      [0, '#150506'],
+      [0.5, '#2a0b0d'],
+      [1, '#541d1e'],
     ],
   );
   x.fillRect(-70, upperEdge - 30, 140, gap + 70);
@@ -36,36 +38,39 @@ export const drawInside = (pen: Pen, mouth: Mouth, pose: FacePose): void => {
   const shown = clamp(pose.teeth);
   if (shown > 0.02) {
     const lower = smooth(0.82, 1, shown) * (1 - smooth(0.34, 0.6, pose.open));
-    if (lower > 0.02)
-      row(pen, mouth, { edge: lowerEdge + 5, down: -1, tall: Math.min(9, gap * 0.42 + 3) * lower, fade: 0.2 });
-    row(pen, mouth, { edge: upperEdge - 4, down: 1, tall: (Math.min(11.5, gap * 0.5 + 5) + 4) * shown, fade: 0 });
+    if (lower > 0.02) {
+      const tall = Math.min(9, gap * 0.42 + 3) * lower;
+      row(pen, person, mouth, { gums: lowerEdge + 5, tall, down: -1 });
+    }
+    row(pen, person, mouth, { gums: upperEdge - 4, tall: (Math.min(12, gap * 0.5 + 5) + 4) * shown, down: 1 });
   }
-  for (const side of [-1, 1]) spot(pen, [side * half * 0.98, mouth.corner], half * 0.34, 14, [25, 5, 6], 0.8);
+  for (const side of [-1, 1]) spot(pen, [side * half * 0.98, mouth.corner], half * 0.34, 14, [25, 5, 6], 0.85);
+  // The upper lip stands before the teeth and shades them.
   x.fillStyle = linear(
     pen,
-    [0, upperEdge - 4],
-    [0, upperEdge + 6],
+    [0, upperEdge - 3],
+    [0, upperEdge + 5],
     [
-      [0, 'rgba(25,5,6,.7)'],
-      [1, 'rgba(25,5,6,0)'],
+      [0, 'rgba(32,7,8,.66)'],
+      [1, 'rgba(32,7,8,0)'],
     ],
   );
-  x.fillRect(-70, upperEdge - 12, 140, 18);
+  x.fillRect(-70, upperEdge - 12, 140, 17);
 };
 
 const tongue = (pen: Pen, { half, upperEdge, lowerEdge }: Mouth, raised: number): void => {
   const { x } = pen;
   const gap = lowerEdge - upperEdge;
-  const top = lowerEdge + 2 - raised * (gap * 0.55 + 3) - gap * 0.1;
-  const wide = half * 0.7;
+  const top = lowerEdge + 2 - raised * (gap * 0.5 + 3) - gap * 0.08;
+  const wide = half * 0.68;
   x.fillStyle = linear(
     pen,
     [0, top - 4],
     [0, lowerEdge + 4],
     [
-      [0, css([196, 104, 100])],
-      [0.5, css([176, 82, 82])],
-      [1, css([120, 48, 50])],
+      [0, css([158, 74, 74])],
+      [0.45, css([186, 92, 90])],
+      [1, css([128, 52, 54])],
     ],
   );
   x.beginPath();
@@ -73,49 +78,82 @@ const tongue = (pen: Pen, { half, upperEdge, lowerEdge }: Mouth, raised: number)
   x.bezierCurveTo(-wide * 0.95, top - 1, -wide * 0.4, top - 5, 0, top - 3);
   x.bezierCurveTo(wide * 0.4, top - 5, wide * 0.95, top - 1, wide, lowerEdge + 8);
   x.fill();
-  spot(pen, [0, (top + lowerEdge) / 2 + 3], 3, gap * 0.4 + 2, [104, 36, 40], 0.6);
-  spot(pen, [-wide * 0.4, top + 3], wide * 0.3, 3, [236, 168, 160], 0.4);
+  spot(pen, [0, (top + lowerEdge) / 2 + 3], 3, gap * 0.4 + 2, [104, 36, 40], 0.45);
+  spot(pen, [-wide * 0.36, top + 4], wide * 0.34, 3.4, [236, 168, 160], 0.36);
 };
 
 interface Row {
-  /** Where the gums are, and which way the teeth point. */
-  edge: number;
-  down: 1 | -1;
+  /** Height of the gums, length of the middle teeth, and which way they point. */
+  gums: number;
   tall: number;
-  fade: number;
+  down: 1 | -1;
 }
 
-const row = ({ x }: Pen, { half }: Mouth, { edge, down, tall, fade }: Row): void => {
-  const fit = (down > 0 ? 1 : 0.74) * Math.min(1.08, (half * 0.86) / 34.7);
+/** Neighbouring teeth touch: one band of enamel with small notches where edges meet and faint lines above them. */
+const row = (pen: Pen, person: Person, { half }: Mouth, { gums, tall, down }: Row): void => {
+  const { x } = pen;
+  const upper = down > 0;
+  const fit = (upper ? 1 : 0.72) * clamp((half * 0.9) / 37, 0.7, 1.12);
+  const lot = chance(`${person.seed}/teeth/${down}`);
+  const aged = smooth(35, 80, person.age);
+  const shade = blend(enamel, [222, 196, 150], 0.05 + lot.next() * 0.16 + aged * 0.34);
+  const edge: Point[] = [];
+  const seams: Point[] = [];
   for (const side of [-1, 1] as const) {
     let from = 0;
-    for (const [wide, high, shade] of upperTeeth) {
-      const [width, bottom] = [wide * fit, edge + down * tall * (down > 0 ? high : 0.96)];
-      const bend = down * width * 0.3;
-      const left = side > 0 ? from : -from - width;
-      x.fillStyle = css(blend(enamel, dusk, Math.min(1, shade * 1.1 + fade)));
-      x.beginPath();
-      x.moveTo(left + 0.25, edge);
-      x.lineTo(left + width - 0.25, edge);
-      x.lineTo(left + width - 0.35, bottom - bend);
-      x.quadraticCurveTo(left + width - 0.5, bottom, left + width * 0.62, bottom);
-      x.lineTo(left + width * 0.38, bottom);
-      x.quadraticCurveTo(left + 0.5, bottom, left + 0.35, bottom - bend);
-      x.closePath();
-      x.fill();
+    const outwards: Point[] = [];
+    for (const [wide, long, point] of upperTeeth) {
+      const width = wide * fit * lot.near(1, 0.06);
+      const bottom = gums + down * tall * (upper ? long : 0.97 - from / 260) * lot.near(1, 0.05);
+      const corner = down * (0.9 + point * 5);
+      outwards.push(
+        [side * (from + 0.1), bottom - corner],
+        [side * (from + width * 0.18), bottom - corner * 0.1],
+        [side * (from + width * 0.5), bottom],
+        [side * (from + width * 0.84), bottom - corner * 0.25],
+        [side * (from + width - 0.1), bottom - corner * 1.1],
+      );
       from += width;
+      seams.push([side * from, bottom - corner]);
     }
+    if (side < 0) edge.push(...outwards.reverse());
+    else edge.push(...outwards);
   }
-};
-
-/** F and V: the upper teeth rest on the lower lip, over it. */
-export const drawTucked = (pen: Pen, mouth: Mouth, tuck: number): void => {
-  const { x } = pen;
-  x.save();
-  x.globalAlpha = smooth(0.3, 0.7, tuck);
-  x.beginPath();
-  x.rect(-mouth.half * 0.62, mouth.upperEdge - 0.5, mouth.half * 1.24, 14);
-  x.clip();
-  row(pen, { ...mouth, half: mouth.half * 0.8 }, { edge: mouth.upperEdge - 3, down: 1, tall: 10.5, fade: 0.04 });
-  x.restore();
+  const [first, last] = [edge[0]!, edge.at(-1)!];
+  const band = through([[first[0], gums], ...edge, [last[0], gums]]);
+  clipped(pen, band, () => {
+    x.fillStyle = linear(
+      pen,
+      [0, gums],
+      [0, gums + down * (tall + 1)],
+      [
+        [0, css(blend(shade, [120, 76, 66], 0.42))],
+        [0.5, css(shade)],
+        [0.82, css(blend(shade, [255, 253, 250], 0.3))],
+        [1, css(blend(shade, [196, 190, 190], 0.35))],
+      ],
+    );
+    x.fillRect(-70, Math.min(gums, gums + down * tall) - 2, 140, tall + 4);
+    x.lineWidth = 0.55;
+    for (const [at, end] of [[0, gums + down * tall * 0.94], ...seams] as const) {
+      x.strokeStyle = css([116, 78, 66], at === 0 ? 0.3 : 0.26);
+      x.beginPath();
+      x.moveTo(at, gums);
+      x.lineTo(at, end);
+      x.stroke();
+    }
+    // An arch runs back into the shade of the cheeks.
+    for (const side of [-1, 1]) {
+      x.fillStyle = linear(
+        pen,
+        [side * half * 0.34, 0],
+        [side * half * 0.98, 0],
+        [
+          [0, 'rgba(70,34,30,0)'],
+          [1, 'rgba(60,26,24,.82)'],
+        ],
+      );
+      x.fillRect(side > 0 ? half * 0.34 : -80, gums - 30, 80 - half * 0.34, 60);
+    }
+  });
 };

@@ -5,7 +5,7 @@ import { clamp } from '../paint/curve.ts';
 import { clipped, linear, type Pen, spot, through } from '../paint/pen.ts';
 import type { FacePose } from '../puppet.ts';
 import { type Mouth, mouthShape } from './lips.ts';
-import { drawInside, drawTucked } from './mouth-inside.ts';
+import { drawInside } from './mouth-inside.ts';
 import type { Person } from './person.ts';
 
 /** Draws the mouth about its own middle. */
@@ -17,12 +17,11 @@ export const drawMouth = (pen: Pen, person: Person, pose: FacePose): void => {
   const { upperInner, lowerInner, upperOuter, lowerOuter } = mouth;
   if (mouth.lowerEdge - mouth.upperEdge > 1.2) {
     const inside = through([...upperInner, ...[...lowerInner].reverse()]);
-    clipped(pen, inside, () => drawInside(pen, mouth, pose));
+    clipped(pen, inside, () => drawInside(pen, person, mouth, pose));
   }
   const upper = through([...upperOuter, ...[...upperInner].reverse()]);
   const lower = through([...lowerInner, ...[...lowerOuter].reverse()]);
   paintLips(pen, person, mouth, { upper, lower, lip, shades });
-  if (pose.tuck > 0.3) drawTucked(pen, mouth, pose.tuck);
   closedLine(pen, mouth, pose, shades[0]!);
 };
 
@@ -92,7 +91,7 @@ const paintLips = (pen: Pen, person: Person, mouth: Mouth, { upper, lower, lip, 
 /** The dark line between lips that touch; it fades as they part. */
 const closedLine = ({ x }: Pen, mouth: Mouth, pose: FacePose, deep: Rgb): void => {
   const apart = mouth.lowerEdge - mouth.upperEdge;
-  const strength = clamp(1 - apart / 3.5) * (1 - clamp(pose.tuck));
+  const strength = clamp(1 - apart / 3.5);
   if (strength <= 0) return;
   x.strokeStyle = css(blend(deep, [40, 8, 10], 0.55), 0.92 * strength);
   x.lineWidth = 1.9 - pose.press * 0.3;

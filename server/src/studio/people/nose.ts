@@ -6,16 +6,17 @@ import type { Person } from './person.ts';
 
 export const drawNose = (pen: Pen, person: Person): void => {
   const { x } = pen;
-  const { noseWidth, noseLength, lopsided } = person.face;
+  const { noseWidth, noseLength, noseLift, lopsided } = person.face;
   const deep = rgb(person.skin[0]!);
   x.save();
-  x.translate(lopsided.nose * 1.6, plan.noseBase - 90 + noseLength);
+  x.translate(lopsided.nose * 2.2, plan.noseBase - 90 + noseLength);
   spot(pen, [0, 97], 21 * noseWidth, 8, deep, 0.34);
   bothSides(pen, () => {
     soft(pen, 1, () => {
       x.fillStyle = css(blend(deep, [20, 5, 5], 0.45), 0.72);
       x.beginPath();
-      x.ellipse(11.6 * noseWidth, 89, 6 * noseWidth, 2.5, -0.24, 0, 7);
+      // A tip that is turned up shows more of the nostrils.
+      x.ellipse(11.6 * noseWidth, 89 - noseLift * 0.8, 6 * noseWidth, 2.5 + noseLift * 0.8, -0.24, 0, 7);
       x.fill();
       x.strokeStyle = css(deep, 0.26);
       x.lineWidth = 1.9;

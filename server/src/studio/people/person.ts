@@ -13,14 +13,22 @@ export type FaceShape = {
   chin: number;
   /** −0.3 lean to 1 round. */
   full: number;
+  /** How broad the forehead is against the rest, −1 to 1. */
+  temple: number;
+  /** How far the cheekbones stand out sideways, −1 to 1.2. */
+  cheek: number;
   /** Height of the cheekbones, 0 to 1. */
   cheekbone: number;
   /** Brow ridge, 0 to 1. */
   ridge: number;
+  /** How deep the eyes lie, 0 to 1. */
+  deepSet: number;
   noseWidth: number;
   noseLength: number;
   /** How far the tip stands out, 0 to 1. */
   noseTip: number;
+  /** −1 a tip that hangs to 1 one that is turned up. */
+  noseLift: number;
   /** How high the bridge stands, 0.6 to 1.2. */
   bridge: number;
   eyeWidth: number;
@@ -29,17 +37,35 @@ export type FaceShape = {
   eyeTilt: number;
   /** Units added to half the distance between the eyes. */
   eyeGap: number;
+  /** The upper lid's edge: −1 flat to 1 round, and its peak −1 near the nose to 1 outside. */
+  lidArch: number;
+  lidPeak: number;
+  /** How far the fold above the lid hangs over it, 0 to 1. */
+  hood: number;
   /** No visible crease of the upper lid. */
   monolid: boolean;
   browThickness: number;
+  /** Below 0 straight, 1.6 high. */
   browArch: number;
+  /** Where it peaks: −1 in the middle to 1 far outside. */
+  browPeak: number;
+  /** Factor. */
+  browLength: number;
   browHeight: number;
   lipFullness: number;
+  /** 0 the upper lip fuller, 1 the lower. */
+  lipBalance: number;
+  /** Strength of the upper lip's bow, 0 to 1.4. */
+  lipBow: number;
   mouthWidth: number;
   /** How much a face at rest smiles, 0 to 1. */
   smile: number;
   /** Strength of lashes and lid line, 0 to 1. */
   lash: number;
+  /** Factor on the size of the ears. */
+  ear: number;
+  /** How much red shows through the skin, 0.4 to 1.6. */
+  ruddy: number;
   /** −1 to 1 each: how the two sides differ. */
   lopsided: { brow: number; eye: number; mouth: number; nose: number; jaw: number };
 };

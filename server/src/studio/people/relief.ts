@@ -14,7 +14,7 @@ export interface FaceRelief {
 }
 
 /** How lined a face is, 0 to 1. */
-export const lined = ({ age }: Person): number => smooth(30, 82, age) * 1.05;
+export const lined = ({ age }: Person): number => smooth(27, 80, age) * 1.1;
 
 /**
  * Heights of the head in units towards the viewer, row by row from `firstRow` down.
@@ -67,36 +67,38 @@ const toolsFor = (heights: Field): Tools => {
   };
 };
 
-const bones = ({ face, gender }: Person, { pair }: Tools): void => {
-  const { ridge, cheekbone, full, chin, smile } = face;
-  pair(52, plan.brow + 2, 44, 17, 4 + ridge * 6);
-  pair(32, -11, 17, 25, -10.5);
-  pair(64, -9, 40, 23, -8);
+const bones = ({ face, gender, age }: Person, { pair }: Tools): void => {
+  const { ridge, cheekbone, full, chin, smile, deepSet, length } = face;
+  pair(52, plan.brow + 2, 44, 17, 4 + ridge * 7);
+  pair(32, -11, 17, 25, -8.5 - deepSet * 4.5);
+  pair(64, -9, 40, 23, -6 - deepSet * 5);
   pair(60, -1, 27, 18, 7);
-  pair(78, 46 - smile * 2, 36, 26, 6 + cheekbone * 7 + smile * 4);
+  pair(78, 46 - smile * 4, 36, 26, 5.5 + cheekbone * 7 + smile * 5);
   pair(128, -50, 22, 50, -7);
-  pair(102, 106, 25, 38, -3 - cheekbone * 3 + full * 5);
+  pair(102, 106, 25, 38, -3 - cheekbone * 3.5 + full * 6 - smooth(50, 80, age) * 3);
   pair(34, -118, 50, 36, 4);
   pair(0, plan.mouth, 46, 34, 10.5);
-  pair(0, plan.chin - 20 + face.length, 27, 18, 8 + chin * 3);
-  if (gender === 'male') pair(13, plan.chin - 17 + face.length, 11, 13, 2.2);
+  pair(0, plan.chin - 20 + length, 27, 18, 8 + chin * 3);
+  if (gender === 'male') pair(13, plan.chin - 17 + length, 11, 13, 2.2 + Math.max(0, chin - 0.4) * 3);
   pair(0, plan.dent, 34, 9, -5.5);
   pair(0, plan.mouth + 4, 34, 13, 2.5);
-  pair(54, plan.mouth - 4, 11, 13, -4);
+  pair(54, plan.mouth - 4 - smile * 4, 11, 13, -4 - smile * 1.5);
   pair(0, plan.noseBase + 12, 6, 9, -3);
   pair(4.6, plan.noseBase + 12, 2.6, 9, 1.4);
 };
 
 const nose = ({ face }: Person, heights: Field): void => {
-  const { noseWidth, noseLength, noseTip, bridge, lopsided } = face;
+  const { noseWidth, noseLength, noseTip, noseLift, bridge, lopsided } = face;
   const { z, height } = heights;
   const shift = plan.noseBase - 90 + noseLength;
+  const bent = lopsided.nose * 2.2;
   for (let row = -70 - firstRow; row < Math.min(height, 125 - firstRow); row++) {
     const y = row + firstRow;
     const along = y - shift * smooth(0, 80, y);
     const t = clamp((along + 36) / 110);
-    const broad = mix(17.5, 22, smooth(10, 74, along)) * noseWidth * (along < -14 ? 1 + (-14 - along) / 40 : 1);
-    const lean = lopsided.nose * 1.6 * smooth(-10, 60, along);
+    const broad =
+      mix(16.5, 21.5, smooth(10, 74, along)) * mix(1, noseWidth, 0.8) * (along < -14 ? 1 + (-14 - along) / 40 : 1);
+    const lean = bent * smooth(-10, 60, along);
     for (let x = -75; x <= 75; x++) {
       const across = Math.abs(x - lean);
       // One U-shaped fade closes the nose below: any profile made of two pieces shows as a line across the face.
@@ -105,28 +107,37 @@ const nose = ({ face }: Person, heights: Field): void => {
       z[row * columns + middle + x]! += profile * Math.exp(-0.8 * (across / broad) ** 2);
     }
   }
-  const tipY = 74 + shift - firstRow;
-  const lean = middle + lopsided.nose * 1.6;
-  bump(heights, lean, tipY, 16.5 * noseWidth, 15, 5 + noseTip * 6);
+  const tipY = 74 + shift - noseLift * 3.5 - firstRow;
+  const wingY = 80 + shift - firstRow;
+  const lean = middle + bent;
+  const bulb = mix(14, 18.5, noseTip) * mix(1, noseWidth, 0.8);
+  bump(heights, lean, tipY, bulb, 14.5, 5 + noseTip * 6);
   for (const side of [-1, 1]) {
-    bump(heights, lean + side * 21 * noseWidth, tipY + 6, 10.5 * noseWidth, 11, 10.5);
-    bump(heights, lean + side * 34 * noseWidth, tipY + 8, 6, 12, -3.5);
+    bump(heights, lean + side * 21 * noseWidth, wingY - noseLift, 10.5 * noseWidth, 11, 10.5);
+    bump(heights, lean + side * 34 * noseWidth, wingY + 2, 6, 12, -3.5);
   }
 };
 
 const folds = (person: Person, { pair, line }: Tools): void => {
-  const { noseWidth, smile, lopsided } = person.face;
+  const { noseWidth, smile, lopsided, length } = person.face;
   const age = lined(person);
   for (const side of [-1, 1] as const) {
-    const uneven = 1 + side * lopsided.mouth * 0.3;
-    line(31 * noseWidth, 80, 59, 124, 5.5, -(1 + age * 5.2 + smile * 1.5) * uneven, side);
-    line(36, 25, 70, 33, 5, -(0.35 + age * 3.6), side);
-    if (age > 0.2) line(58, 138, 65, 170, 6, -age * 3.2 * uneven, side);
+    const uneven = 1 + side * lopsided.mouth * 0.25;
+    // From the wing of the nose round the mouth; a smile deepens it, years more so.
+    line(31 * noseWidth, 80, 52, 104 - smile * 3, 5.5, -(0.6 + age * 4 + smile * 2) * uneven, side);
+    line(50, 100 - smile * 3, 63, 128, 5.5, -(0.4 + age * 4.4 + smile * 1.4) * uneven, side);
+    line(34, 22, 68, 31, 4.5, -(0.35 + age * 4.4), side);
+    line(40, 30, 84, 44, 7, -age * 2.2, side);
+    if (age > 0.2) line(56, 138, 66, 174, 6, -age * 3.8 * uneven, side);
   }
-  pair(54, 22, 24, 8, age * 3.5);
-  if (age < 0.25) return;
-  for (const [i, y] of [-122, -107, -93].entries())
-    for (const side of [-1, 1] as const) line(2, y + i, 66 - i * 9, y + 4 - i * 3, 3.4, -age * 2.3, side);
-  line(8, -52, 6, -26, 3, -age * 1.3);
-  pair(88, 150, 16, 26, age * 5);
+  pair(52, 20, 22, 7, age * 3.8);
+  if (age < 0.22) return;
+  for (const [i, y] of [-124, -108, -93].entries())
+    for (const side of [-1, 1] as const)
+      line(1, y + i + side * lopsided.brow, 70 - i * 8, y + 5 - i * 3, 3.2, -age * 2.6 * (1 - i * 0.15), side);
+  line(8, -54, 6, -28, 3, -age * 1.6);
+  // Jowls beside the chin, and what hangs below the cheeks.
+  pair(86, 152 + length * 0.6, 17, 24, age * 6);
+  pair(62, 178 + length * 0.8, 8, 14, -age * 3);
+  pair(104, 60, 20, 30, -age * 2.5);
 };
