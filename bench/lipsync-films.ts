@@ -34,7 +34,7 @@ export const speakSentences = async (bench: Workbench): Promise<Speech> => {
 
 /** A finished talking head of 720×1280 without captions. */
 export const film = async (who: Who, speech: Speech, bench: Workbench): Promise<LocalFile> => {
-  const { characterSheet, firstFrame, talkingHead } = studioEngines;
+  const { characterSheet, talkingHead } = studioEngines;
   const { likeness } =
     who.kind === 'photo'
       ? await characterSheet.portray(
@@ -42,10 +42,9 @@ export const film = async (who: Who, speech: Speech, bench: Workbench): Promise<
           bench,
         )
       : await characterSheet.invent({ description: who.words, references: [], recastAttempt: 0 }, bench);
-  const frame = await firstFrame.draw({ likeness, scene: 'in a bright kitchen' }, bench);
   const { clip } = await talkingHead.render(
     {
-      firstFrame: frame,
+      opening: { likeness, scene: 'in a bright kitchen' },
       speech: speech.file,
       speechMs: speech.durationMs,
       timings: speech,

@@ -141,14 +141,14 @@ const bench = async (): Promise<void> => {
       }
       const job = await inChild({
         dir,
-        image: portrait,
-        recipe,
+        opening: { image: portrait, recipe },
         speech,
         timings: { words: spoken.words, phones: spoken.phones },
         captions: 'bottom',
         resolution,
         seed: 'bench',
         clip: join(dir, 'job.mp4'),
+        image: join(dir, 'job.png'),
       });
       const wall = (efforts: readonly Effort[]) => median(efforts.map((effort) => effort.wall));
       const cpu = (efforts: readonly Effort[]) => median(efforts.map((effort) => effort.cpu));

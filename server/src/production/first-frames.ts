@@ -1,7 +1,7 @@
 // First frames: a character in a described scene, ordered at the counter or drawn inside a video job.
 import type { FirstFrameCreated, FirstFrameRequest } from '@greenroom/contract/first-frames';
 import type { Db } from '../db/db.ts';
-import type { FirstFrameEngine } from '../engines/ports/first-frame.ts';
+import type { FirstFrame, FirstFrameEngine } from '../engines/ports/first-frame.ts';
 import type { Run } from '../jobs/workflow.ts';
 import type { Workbench } from '../kernel/workbench.ts';
 import { publishAsset } from '../library/assets.ts';
@@ -34,6 +34,7 @@ export interface FirstFrameProduction {
     scene: { member: 'scene_description' | 'video_idea'; words: string },
     bench: Workbench,
   ): Promise<StoredFrame>;
+  store(job: string, drawn: FirstFrame): Promise<StoredFrame>;
   keep(run: Run, order: FirstFrameOrder, frame: StoredFrame): Promise<void>;
 }
 
@@ -51,43 +52,48 @@ export const createFirstFrameProduction = ({
   engine,
   objects,
   addresses,
-}: Needs): FirstFrameProduction => ({
-  order: (call, request) =>
-    counter.buy(call, async () => {
-      const { id, likeness } = await getCharacter(db, call.client, request.character_id);
-      const input: FirstFrameOrder = { request, character: { id, likeness } };
-      return {
-        kind: 'first_frame',
-        input,
-        price: priceFirstFrame(),
-        characterId: id,
-        // Again, and locked: a character deleted meanwhile must not be snapshotted after its photos were erased.
-        reserve: async (tx) => void (await getCharacter(tx, call.client, id)),
-      };
-    }),
+}: Needs): FirstFrameProduction => {
+  const store = async (job: string, { image, recipe }: FirstFrame): Promise<StoredFrame> => ({
+    image: await objects.put(job, image),
+    ...(await pictureSize(image)),
+    recipe: await storeEngineData(objects, job, engine.name, recipe),
+  });
 
-  async draw(job, character, { member, words: scene }, bench) {
-    const likeness = await openEngineData(objects, character.likeness, bench);
-    const { image, recipe } = await accepted(member, engine.draw({ likeness, scene }, bench));
-    return {
-      image: await objects.put(job, image),
-      ...(await pictureSize(image)),
-      recipe: await storeEngineData(objects, job, engine.name, recipe),
-    };
-  },
+  return {
+    store,
 
-  keep: (run, { character }, frame) =>
-    run.finish(async (tx) => {
-      const asset = await publishAsset(tx, run.client, frameAsset(frame, character.id, engine.name));
-      const answer: FirstFrameCreated = {
-        image_url: addresses.of(asset.path),
-        asset_id: asset.id,
-        credits_charged: await settleOrder(tx, run.job),
-      };
-      await answerClaimOf(tx, run.job, answer);
-      return answer;
-    }),
-});
+    order: (call, request) =>
+      counter.buy(call, async () => {
+        const { id, likeness } = await getCharacter(db, call.client, request.character_id);
+        const input: FirstFrameOrder = { request, character: { id, likeness } };
+        return {
+          kind: 'first_frame',
+          input,
+          price: priceFirstFrame(),
+          characterId: id,
+          // Again, and locked: a character deleted meanwhile must not be snapshotted after its photos were erased.
+          reserve: async (tx) => void (await getCharacter(tx, call.client, id)),
+        };
+      }),
+
+    async draw(job, character, { member, words: scene }, bench) {
+      const likeness = await openEngineData(objects, character.likeness, bench);
+      return store(job, await accepted(member, engine.draw({ likeness, scene }, bench)));
+    },
+
+    keep: (run, { character }, frame) =>
+      run.finish(async (tx) => {
+        const asset = await publishAsset(tx, run.client, frameAsset(frame, character.id, engine.name));
+        const answer: FirstFrameCreated = {
+          image_url: addresses.of(asset.path),
+          asset_id: asset.id,
+          credits_charged: await settleOrder(tx, run.job),
+        };
+        await answerClaimOf(tx, run.job, answer);
+        return answer;
+      }),
+  };
+};
 
 export const frameAsset = ({ image, width, height, recipe }: StoredFrame, characterId: string, engine: string) => ({
   kind: 'first_frame' as const,

@@ -13,6 +13,7 @@ import { findAssetByPath, publishAsset } from '../library/assets.ts';
 import { openEngineData, type StoredEngineData } from '../library/engine-data.ts';
 import type { Objects, StoredObject } from '../library/objects.ts';
 import { settleOrder } from '../orders/orders.ts';
+import { accepted } from './accepted.ts';
 import type { Addresses } from './addresses.ts';
 import { type FirstFrameProduction, frameAsset, type StoredFrame } from './first-frames.ts';
 import type { SpeechProduction, StoredSpeech } from './speech.ts';
@@ -25,23 +26,33 @@ type Order = VideoOrder<TalkingHeadRequest>;
 /** The opening still: drawn by this job, or given; a given one of ours brings its recipe along. */
 export type OpeningFrame = { drawn: StoredFrame } | { given: { key: string; recipe: StoredEngineData | null } };
 
-export type RenderedHead = StoredVideo & { did: { lipsync: boolean; captions: boolean } };
-
-/** Speech, and its MP3 where this job made it. */
-export type HeadSpeech = StoredSpeech & { audio: StoredObject | null };
+export type RenderedHead = StoredVideo & { opening: OpeningFrame; did: { lipsync: boolean; captions: boolean } };
 
 export interface MadeHead {
-  speech: HeadSpeech;
-  frame: OpeningFrame;
+  speech: StoredSpeech;
+  /** Its MP3 where this job made it. */
+  audio: StoredObject | null;
+  opening: OpeningFrame;
   video: StoredVideo;
   captioned: boolean;
 }
 
 export interface TalkingHeadProduction {
   /** Throws 400 where the measured speech is longer than a talking_head may be. */
-  speak(run: Run, order: Order, bench: Workbench): Promise<HeadSpeech>;
+  speak(run: Run, order: Order, bench: Workbench): Promise<StoredSpeech>;
+  /** The speech as the partner gets it; null where the partner brought it. */
+  publish(run: Run, order: Order, speech: StoredSpeech, bench: Workbench): Promise<StoredObject | null>;
+  /** Whether the engine draws the first frame while it renders. */
+  opensWithRender(order: Order): boolean;
   open(run: Run, order: Order, bench: Workbench): Promise<OpeningFrame>;
-  render(run: Run, order: Order, frame: OpeningFrame, speech: StoredSpeech, bench: Workbench): Promise<RenderedHead>;
+  /** `opening`: null where the engine is to draw it. */
+  render(
+    run: Run,
+    order: Order,
+    opening: OpeningFrame | null,
+    speech: StoredSpeech,
+    bench: Workbench,
+  ): Promise<RenderedHead>;
   /** For an engine that rendered without moving the mouth. */
   lipsync(run: Run, video: StoredVideo, speech: StoredSpeech, bench: Workbench): Promise<StoredVideo>;
   keep(run: Run, order: Order, made: MadeHead): Promise<void>;
@@ -56,6 +67,10 @@ interface Needs {
   speech: SpeechProduction;
   firstFrames: FirstFrameProduction;
 }
+
+/** Whose words the first frame is drawn from. */
+const IDEA = 'video_idea';
+const sceneOf = (request: TalkingHeadRequest): string => request.video_idea ?? '';
 
 const SIZES = { '480p': { width: 480, height: 854 }, '720p': { width: 720, height: 1280 } };
 
@@ -83,6 +98,15 @@ export const createTalkingHeadProduction = (needs: Needs): TalkingHeadProduction
     return { given: { key: (await objects.put(run.job, picture.file)).key, recipe: null } };
   };
 
+  const openedFrame = async (opening: OpeningFrame, bench: Workbench) => {
+    const [key, recipe] =
+      'drawn' in opening ? [opening.drawn.image.key, opening.drawn.recipe] : [opening.given.key, opening.given.recipe];
+    return {
+      image: await objects.open(key, bench),
+      recipe: recipe === null ? undefined : await openEngineData(objects, recipe, bench),
+    };
+  };
+
   return {
     async speak(run, order, bench) {
       const said = order.speech ?? (await speakScript(run, order, bench));
@@ -90,26 +114,27 @@ export const createTalkingHeadProduction = (needs: Needs): TalkingHeadProduction
         const seconds = (said.durationMs / 1000).toFixed(1);
         throw new Problem('invalid_request', `The script was spoken in ${seconds} seconds; at most 59 are possible.`);
       }
-      if (order.request.speech.kind === 'recording') return { ...said, audio: null };
-      return { ...said, audio: await speeches.publishable(said, run.job, bench) };
+      return said;
     },
+
+    publish: async (run, { request }, speech, bench) =>
+      request.speech.kind === 'recording' ? null : speeches.publishable(speech, run.job, bench),
+
+    opensWithRender: ({ request }) => engines.talkingHead.opens && request.first_frame_url === undefined,
 
     async open(run, { request, character }, bench) {
       if (request.first_frame_url !== undefined) return givenFrame(run, request.first_frame_url, bench);
-      const scene = { member: 'video_idea' as const, words: request.video_idea ?? '' };
-      return { drawn: await firstFrames.draw(run.job, character, scene, bench) };
+      return { drawn: await firstFrames.draw(run.job, character, { member: IDEA, words: sceneOf(request) }, bench) };
     },
 
-    async render(run, { request }, frame, speech, bench) {
+    async render(run, { request, character }, opening, speech, bench) {
       const { file, timings } = await speeches.open(speech, bench);
-      const [key, recipe] =
-        'drawn' in frame ? [frame.drawn.image.key, frame.drawn.recipe] : [frame.given.key, frame.given.recipe];
-      const { clip, did } = await engines.talkingHead.render(
+      const rendering = engines.talkingHead.render(
         {
-          firstFrame: {
-            image: await objects.open(key, bench),
-            recipe: recipe === null ? undefined : await openEngineData(objects, recipe, bench),
-          },
+          opening:
+            opening === null
+              ? { likeness: await openEngineData(objects, character.likeness, bench), scene: sceneOf(request) }
+              : await openedFrame(opening, bench),
           speech: file,
           speechMs: speech.durationMs,
           timings,
@@ -119,8 +144,16 @@ export const createTalkingHeadProduction = (needs: Needs): TalkingHeadProduction
         },
         bench,
       );
-      const object = await objects.put(run.job, clip);
-      return { object, ...SIZES[request.resolution], durationMs: speech.durationMs, did };
+      const { clip, did, firstFrame } = await (opening === null ? accepted(IDEA, rendering) : rendering);
+      const drawn = firstFrame && (await firstFrames.store(run.job, firstFrame));
+      if (!opening && !drawn) throw new Error('The engine has not drawn the first frame that it was to open with.');
+      return {
+        object: await objects.put(run.job, clip),
+        ...SIZES[request.resolution],
+        durationMs: speech.durationMs,
+        opening: opening ?? { drawn: drawn! },
+        did,
+      };
     },
 
     async lipsync(run, video, speech, bench) {
@@ -133,26 +166,25 @@ export const createTalkingHeadProduction = (needs: Needs): TalkingHeadProduction
       return { ...video, object: await objects.put(run.job, synced) };
     },
 
-    keep: (run, { request, character, voice }, { speech, frame, video, captioned }) =>
+    keep: (run, { request, character, voice }, { speech, audio: mp3, opening, video, captioned }) =>
       run.finish(async (tx) => {
         const origin = { workflowId: run.job, characterId: character.id, voiceId: voice?.id, engine: engines.name };
         const published = await publishAsset(tx, run.client, videoAsset(video, origin));
         const image =
-          'drawn' in frame
+          'drawn' in opening
             ? addresses.of(
                 (
                   await publishAsset(tx, run.client, {
-                    ...frameAsset(frame.drawn, character.id, engines.name),
+                    ...frameAsset(opening.drawn, character.id, engines.name),
                     workflowId: run.job,
                   })
                 ).path,
               )
             : request.first_frame_url;
         const audio =
-          speech.audio && request.speech.kind === 'script'
+          mp3 && request.speech.kind === 'script'
             ? addresses.of(
-                (await publishAsset(tx, run.client, speechAsset(speech.audio, speech, request.speech.script, origin)))
-                  .path,
+                (await publishAsset(tx, run.client, speechAsset(mp3, speech, request.speech.script, origin))).path,
               )
             : request.speech.kind === 'recording'
               ? request.speech.audio_url

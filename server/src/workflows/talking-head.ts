@@ -8,14 +8,29 @@ export const talkingHead = (heads: TalkingHeadProduction): Workflow<VideoOrder<T
   kind: 'talking_head',
 
   async run(run, order) {
-    const speech = await run.step('speech', (bench) => heads.speak(run, order, bench), { share: [0, 0.1] });
-    const frame = await run.step('first_frame', (bench) => heads.open(run, order, bench), { share: [0.1, 0.15] });
-    const rendered = await run.step('render', (bench) => heads.render(run, order, frame, speech, bench), {
-      share: [0.15, 1],
-    });
+    const speech = await run.step('speech', (bench) => heads.speak(run, order, bench), { share: [0, 0.05] });
+
+    const show = async () => {
+      const opening = heads.opensWithRender(order)
+        ? null
+        : await run.step('first_frame', (bench) => heads.open(run, order, bench), { share: [0.05, 0.15] });
+      return run.step('render', (bench) => heads.render(run, order, opening, speech, bench), { share: [0.15, 1] });
+    };
+    // The sound's own file needs one core for a moment: it is made beside the picture.
+    const [audio, rendered] = await Promise.all([
+      run.step('audio', (bench) => heads.publish(run, order, speech, bench)),
+      show(),
+    ]);
+
     const video = rendered.did.lipsync
       ? rendered
       : await run.step('lipsync', (bench) => heads.lipsync(run, rendered, speech, bench));
-    await heads.keep(run, order, { speech, frame, video, captioned: rendered.did.captions });
+    await heads.keep(run, order, {
+      speech,
+      audio,
+      opening: rendered.opening,
+      video,
+      captioned: rendered.did.captions,
+    });
   },
 });

@@ -9,7 +9,7 @@ export interface FirstFrameRequest {
 }
 
 export interface FirstFrame {
-  /** PNG, 720×1280. */
+  /** PNG, 720×1280 unless a film brings its own size. */
   image: LocalFile;
   /** Private: what the same engine needs to animate exactly this picture (person, place, layers, mouth). */
   recipe: EngineData;

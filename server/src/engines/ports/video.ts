@@ -1,5 +1,6 @@
 // The video ports: presenter and speech in, finished or half-finished clips out. A workflow runs only what `did` leaves open.
 import type { LocalFile, Workbench } from '../../kernel/workbench.ts';
+import type { FirstFrame, FirstFrameRequest } from './first-frame.ts';
 import type { EngineData } from './person.ts';
 import type { Timings } from './speech.ts';
 
@@ -8,8 +9,8 @@ export interface Captions {
 }
 
 export interface TalkingHeadRequest {
-  /** A still and, where this engine drew it, its recipe. A foreign still has none. */
-  firstFrame: { image: LocalFile; recipe: EngineData | undefined };
+  /** A still and, where this engine drew it, its recipe (a foreign still has none); or what an engine that `opens` draws it from. */
+  opening: { image: LocalFile; recipe: EngineData | undefined } | FirstFrameRequest;
   /** WAV, mono, 44,100 Hz. */
   speech: LocalFile;
   speechMs: number;
@@ -27,10 +28,14 @@ export interface TalkingHeadClip {
   clip: LocalFile;
   /** What this engine did in the same pass. */
   did: { lipsync: boolean; captions: boolean };
+  /** The film's first picture, at the film's size, where this engine has drawn it. */
+  firstFrame: FirstFrame | undefined;
 }
 
 export interface TalkingHeadEngine {
   readonly name: string;
+  /** Draws the first frame in the same pass, where it is not given one: a presenter is then drawn once and not twice. */
+  readonly opens: boolean;
   /** Throws `EngineFailure('rejected')` where a foreign still shows no usable face. */
   render(request: TalkingHeadRequest, bench: Workbench): Promise<TalkingHeadClip>;
 }

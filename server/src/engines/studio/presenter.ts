@@ -30,12 +30,20 @@ export interface Cast {
   stage: Stage;
   puppet: Puppet;
   origin: DigitalSourceType;
+  /** The still at rest: RGBA of the stage's size. */
+  still: Uint8ClampedArray;
   /**
    * How near each pixel of the still is, as in `Backdrop`, the presenter at 255 with a soft surround: what a moving
    * camera needs for parallax. Undefined where the still is flat (a photo in its own place, a partner's picture).
    */
   nearness?: Uint8Array;
 }
+
+/** What our own first frame of a presenter is drawn from, as plain JSON: the same words and presenter make the same recipe. */
+export const planFirstFrame = (likeness: Json, scene: string): Json =>
+  isPhotoLikeness(likeness)
+    ? { ...likeness, look: lookInScene(scene, likeness.look) }
+    : planStill((likeness as PaintedLikeness).person, scene);
 
 /** Our own recipe is drawn anew at the film's size; in a foreign still the face has to be found. */
 export const castFirstFrame = async (
@@ -56,7 +64,7 @@ export const castFirstFrame = async (
 
 const castPainted = async (still: PaintedStill): Promise<Cast> => {
   const stage = await openStage(still.width, still.height, still.rgba);
-  return { stage, puppet: paintedPuppet(stage, still, REST), origin: 'algorithmicMedia' };
+  return { stage, puppet: paintedPuppet(stage, still, REST), origin: 'algorithmicMedia', still: still.rgba };
 };
 
 const castPhoto = async (
@@ -68,7 +76,8 @@ const castPhoto = async (
 ): Promise<Cast> => {
   const still = composePhoto(photo, likeness, width, height, closer);
   const stage = await openStage(width, height, still.rgba);
-  return { stage, puppet: photoPuppet(stage, still.landmarks, still.rgba), origin: 'compositeSynthetic' };
+  const puppet = photoPuppet(stage, still.landmarks, still.rgba);
+  return { stage, puppet, origin: 'compositeSynthetic', still: still.rgba };
 };
 
 const foreignLikeness = async (still: Raster): Promise<PhotoLikeness> => {

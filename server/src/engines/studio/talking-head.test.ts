@@ -7,7 +7,6 @@ import { type InspectedVideo, inspectVideoTask } from '../../media/inspect-video
 import { testBench } from '../../media/testing.ts';
 import { SOUND_RATE, writeWav } from '../../media/wav.ts';
 import { castPerson } from '../../studio/people/cast-person.ts';
-import { planStill } from '../../studio/people/plan-still.ts';
 import { type Raster, readRaster, writeRaster } from '../../studio/photo/raster.ts';
 import type { Timings } from '../ports/speech.ts';
 import type { TalkingHeadRequest } from '../ports/video.ts';
@@ -54,7 +53,7 @@ beforeAll(async () => {
 });
 
 const request = (over: Partial<TalkingHeadRequest>): TalkingHeadRequest => ({
-  firstFrame: { image: portrait, recipe: undefined },
+  opening: { image: portrait, recipe: undefined },
   speech,
   speechMs: SPEECH_MS,
   timings,
@@ -148,18 +147,20 @@ describe('a foreign still with a face', () => {
   });
 });
 
-test('a drawn presenter speaks at 720p with captions at the top, and a retry draws the same frames', async () => {
-  const recipe = { json: planStill(castPerson({}, 'somebody'), 'a bright kitchen'), files: {} };
+test('a presenter drawn in the same pass speaks at 720p; its own first frame opens the very same film again', async () => {
+  const likeness = { json: { kind: 'painted', person: castPerson({}, 'somebody') }, files: {} };
   const asked = request({
-    firstFrame: { image: portrait, recipe },
+    opening: { likeness, scene: 'a bright kitchen' },
     resolution: '720p',
     captions: { position: 'top' },
     speech: short,
     speechMs: SHORT_MS,
   });
   const times = [900, 1080];
-  const first = await watch((await studioTalkingHead.render(asked, bench)).clip, times, 30);
-  const again = await watch((await studioTalkingHead.render(asked, bench)).clip, times, 30);
+  const rendered = await studioTalkingHead.render(asked, bench);
+  const first = await watch(rendered.clip, times, 30);
+  const repeated = await studioTalkingHead.render({ ...asked, opening: rendered.firstFrame! }, bench);
+  const again = await watch(repeated.clip, times, 30);
   expect(first.film).toMatchObject({ width: 720, height: 1280, framesPerSecond: 30, frames: 39 });
   expect(first.film.comment).toMatch(/digitalsourcetype\/algorithmicMedia$/);
   expect(first.frames.map(({ rgba }) => Buffer.from(rgba).equals(Buffer.from(again.frames.shift()!.rgba)))).toEqual([
@@ -168,6 +169,12 @@ test('a drawn presenter speaks at 720p with captions at the top, and a retry dra
   ]);
   const [vowel, closed] = first.frames as [Raster, Raster];
   expect(difference(vowel, closed, { x: [0.38, 0.62], y: [0.4, 0.5] })).toBeGreaterThan(3);
+  // What is kept as the first frame is what the film shows, at rest.
+  const still = await readRaster(rendered.firstFrame!.image);
+  expect(still).toMatchObject({ width: 720, height: 1280 });
+  // The rest is the encoder, and a head that has moved a little.
+  expect(difference(still, vowel, { x: [0, 1], y: [0.3, 1] })).toBeLessThan(10);
+  expect(repeated.firstFrame).toBeUndefined();
 });
 
 test('a single word nobody knows is heard whole, moves the mouth, and gets no captions', async () => {
@@ -190,7 +197,7 @@ test('a still without a face is refused with a sentence that says so', async () 
     height: 500,
     rgba: canvas.getContext('2d').getImageData(0, 0, 300, 500).data,
   });
-  const refused = studioTalkingHead.render(request({ firstFrame: { image, recipe: undefined } }), bench);
+  const refused = studioTalkingHead.render(request({ opening: { image, recipe: undefined } }), bench);
   await expect(refused).rejects.toMatchObject({
     reason: 'rejected',
     message: expect.stringMatching(/^No face was found in first_frame_url/),

@@ -3,11 +3,12 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { Json } from '../../kernel/json.ts';
 import type { LocalFile, Task } from '../../kernel/workbench.ts';
+import type { EngineData } from '../ports/person.ts';
 import type { TalkingHeadEngine } from '../ports/video.ts';
 
 export type TalkingHeadInput = {
-  image: string;
-  recipe: { json: Json; files: Readonly<Record<string, string>> } | null;
+  /** A still, and its recipe where it is ours; or a likeness, and the words for the scene that it is to be drawn in. */
+  opening: { image: string; recipe: StudioData | null } | { likeness: StudioData; scene: string };
   speech: string;
   timings: {
     words: { text: string; startMs: number; endMs: number }[];
@@ -16,11 +17,15 @@ export type TalkingHeadInput = {
   captions: 'top' | 'bottom' | null;
   resolution: '480p' | '720p';
   seed: string;
-  /** Where the film goes. */
+  /** Where the film goes, and its first picture where it is drawn here. */
   clip: string;
+  image: string;
 };
 
-export type TalkingHeadOutput = { captions: boolean };
+/** The first frame's recipe where it was drawn here. */
+export type TalkingHeadOutput = { captions: boolean; recipe: Json };
+
+type StudioData = { json: Json; files: Readonly<Record<string, string>> };
 
 const talkingHeadTask: Task<TalkingHeadInput, TalkingHeadOutput> = {
   module: new URL('./talking-head.task.ts', import.meta.url),
@@ -29,19 +34,31 @@ const talkingHeadTask: Task<TalkingHeadInput, TalkingHeadOutput> = {
 
 export const studioTalkingHead: TalkingHeadEngine = {
   name: 'studio',
+  opens: true,
 
-  async render({ firstFrame, speech, timings, captions, resolution, seed }, bench) {
+  async render({ opening, speech, timings, captions, resolution, seed }, bench) {
     const clip = join(bench.dir, `talking-head-${randomUUID()}.mp4`) as LocalFile;
-    const did = await bench.compute(talkingHeadTask, {
-      image: firstFrame.image,
-      recipe: firstFrame.recipe ? { json: firstFrame.recipe.json, files: firstFrame.recipe.files } : null,
+    const image = join(bench.dir, `first-frame-${randomUUID()}.png`) as LocalFile;
+    const { captions: captioned, recipe } = await bench.compute(talkingHeadTask, {
+      opening:
+        'likeness' in opening
+          ? { likeness: plain(opening.likeness), scene: opening.scene }
+          : { image: opening.image, recipe: opening.recipe ? plain(opening.recipe) : null },
       speech,
       timings: timings ? { words: [...timings.words], phones: [...timings.phones] } : null,
       captions: captions?.position ?? null,
       resolution,
       seed,
       clip,
+      image,
     });
-    return { clip, did: { lipsync: true, captions: did.captions } };
+    return {
+      clip,
+      did: { lipsync: true, captions: captioned },
+      firstFrame:
+        'likeness' in opening ? { image, recipe: { json: recipe, files: opening.likeness.files } } : undefined,
+    };
   },
 };
+
+const plain = ({ json, files }: EngineData): StudioData => ({ json, files });
