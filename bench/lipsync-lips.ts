@@ -97,6 +97,7 @@ export const watchFilm = async (file: string): Promise<WatchedFilm> => {
 
 const soundOf = async (file: string): Promise<Sound> => {
   const { demuxer, sound } = await openVideo(file);
+  const { sampleRate } = sound!.codecpar;
   const mono = { nbChannels: 1, order: AV_CHANNEL_ORDER_NATIVE, mask: 4n };
   const decoder = await Decoder.create(sound!, { resample: { sampleFormat: AV_SAMPLE_FMT_FLT, channelLayout: mono } });
   const chunks: Buffer[] = [];
@@ -108,8 +109,5 @@ const soundOf = async (file: string): Promise<Sound> => {
   decoder.close();
   await demuxer.close();
   const bytes = Buffer.concat(chunks);
-  return {
-    samples: new Float32Array(bytes.buffer, bytes.byteOffset, bytes.length / 4).slice(),
-    sampleRate: sound!.codecpar.sampleRate,
-  };
+  return { samples: new Float32Array(bytes.buffer, bytes.byteOffset, bytes.length / 4), sampleRate };
 };

@@ -51,9 +51,10 @@ export interface Closures {
   open: number;
   /** Aperture below which these lips count as shut. */
   shutBelow: number;
-  /** How many M, B and P there are, and on how many of them a frame shown while they sound has the lips shut. */
+  /** How many M, B and P there are. */
   count: number;
-  shut: number;
+  /** When those begin that sound without any frame whose lips are shut. */
+  missedMs: number[];
 }
 
 export const closuresOf = (
@@ -65,12 +66,12 @@ export const closuresOf = (
   const [closed, open] = [part(0.05), part(0.95)];
   const shutBelow = Math.min(SHUT_MOST, closed + SHUT_PART * (open - closed));
   const closures = phones.filter(({ viseme }) => viseme === 'MBP');
-  const shut = closures.filter(({ startMs, endMs }) => {
+  const missed = closures.filter(({ startMs, endMs }) => {
     const from = Math.floor((startMs * framesPerSecond) / 1000);
     const to = Math.ceil((endMs * framesPerSecond) / 1000);
-    return apertures.slice(from, to).some((aperture) => aperture <= shutBelow);
+    return apertures.slice(from, to).every((aperture) => aperture > shutBelow);
   });
-  return { closed, open, shutBelow, count: closures.length, shut: shut.length };
+  return { closed, open, shutBelow, count: closures.length, missedMs: missed.map(({ startMs }) => startMs) };
 };
 
 const levelAt = ({ samples, sampleRate }: Sound, ms: number): number => {

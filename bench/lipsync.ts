@@ -26,11 +26,15 @@ try {
   for (const name of names) {
     const { lips, blind, sound, framesPerSecond } = await watchFilm(await film(CAST[name]!, speech, bench));
     const { correlation, lagMs } = followsSound({ apertures: lips, framesPerSecond }, sound);
-    const { closed, open, shutBelow, count, shut } = closuresOf({ apertures: lips, framesPerSecond }, speech.phones);
+    const { closed, open, shutBelow, count, missedMs } = closuresOf(
+      { apertures: lips, framesPerSecond },
+      speech.phones,
+    );
     rows[name] = {
       'follows sound': correlation.toFixed(2),
       'lag ms': lagMs,
-      'shut on M, B, P': `${Math.round((100 * shut) / count)} % of ${count}`,
+      'shut on M, B, P': `${Math.round(100 * (1 - missedMs.length / count))} % of ${count}`,
+      'missed at s': missedMs.map((ms) => (ms / 1000).toFixed(1)).join(' '),
       closed: closed.toFixed(3),
       'shut below': shutBelow.toFixed(3),
       open: open.toFixed(3),
