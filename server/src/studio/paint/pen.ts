@@ -27,6 +27,14 @@ export const penOn = ({ width, height, scale, originX, originY }: Stage): Pen =>
   return { canvas, x, scale };
 };
 
+/** An empty canvas of the same size and units. */
+export const penLike = ({ canvas, x, scale }: Pen): Pen => {
+  const own = createCanvas(canvas.width, canvas.height);
+  const pen = { canvas: own, x: own.getContext('2d'), scale };
+  pen.x.setTransform(x.getTransform());
+  return pen;
+};
+
 /** Draws in pixels, whatever the pen's transform. */
 export const inPixels = ({ x }: Pen, draw: () => void): void => {
   x.save();

@@ -1,42 +1,94 @@
-// A clothed body: neck, garment, and the light that comes from behind.
+// A clothed body: neck, garment, arms, and the light that comes from behind; turned a little to one side.
+import { type Canvas, createCanvas, ImageData } from '@napi-rs/canvas';
 import { css, type Rgb } from '../paint/colour.ts';
-import { clipped, linear, type Pen, path, penOn, type Stage, soft } from '../paint/pen.ts';
-import { bodyLift, breadth, silhouette } from './body-plan.ts';
+import { clamp, smooth } from '../paint/curve.ts';
+import { inPixels, type Pen, penOn, type Stage } from '../paint/pen.ts';
+import { bareTubes, sides, silhouette } from './arms.ts';
+import { drawBareTubes } from './bare-arms.ts';
+import { bodyLift } from './body-plan.ts';
 import { clothLight } from './cloth-relief.ts';
+import { drawForearms } from './forearms.ts';
 import { cuts } from './garments/garments.ts';
 import { drawNeck } from './neck.ts';
 import type { Person } from './person.ts';
 
 /** The body on a layer of its own, under a head whose eyes are at the stage's origin. `rim` is the colour of the light from behind. */
-export const drawBody = (person: Person, stage: Stage, rim: Rgb): Pen => {
-  const pen = penOn(stage);
-  const { x } = pen;
-  // A body turned a little carries one shoulder higher.
-  x.transform(1, person.body.turn * 0.035, -person.body.turn * 0.02, 1, person.body.turn * 7, bodyLift(person));
+export const drawBody = (person: Person, stage: Stage, rim: Rgb): Canvas => {
+  const pen = standing(person, penOn(stage));
+  const { stiffness, sleeve, back } = cuts[person.clothes.garment];
+  back?.({ pen, person, shape: silhouette(person, sleeve) });
   drawNeck(pen, person, rim);
-  const { stiffness, draw } = cuts[person.clothes.garment];
-  draw({ pen, person, light: clothLight(person, stiffness) });
-  const shape = silhouette(person);
-  const s = breadth(person);
-  clipped(pen, shape, () =>
-    soft(pen, 7, () => {
-      x.strokeStyle = linear(
-        pen,
-        [120 * s, 300],
-        [340 * s, 520],
-        [
-          [0, css(rim, 0)],
-          [0.4, css(rim, 0.36)],
-          [1, css(rim, 0.1)],
-        ],
-      );
-      x.lineWidth = 12;
-      x.stroke(
-        path(
-          `M${110 * s} 296 C${210 * s} 310 ${272 * s} 352 ${286 * s} 386 C${324 * s} 424 ${336 * s} 560 ${346 * s} 860`,
-        ),
-      );
-    }),
-  );
+  if (sleeve !== 'long') for (const side of sides) drawBareTubes(pen, person, bareTubes(person, side, sleeve), rim);
+  const clothes = dressed(person, stage);
+  inPixels(pen, () => pen.x.drawImage(clothes, 0, 0));
+  drawForearms(pen, person, sleeve, stiffness, rim);
+  edged(pen, rim);
+  turn(pen, person, stage);
+  return pen.canvas;
+};
+
+/** A body turned a little carries one shoulder higher. */
+const standing = (person: Person, pen: Pen): Pen => {
+  const { turn, lean } = person.body;
+  pen.x.transform(1, turn * 0.03, lean * 0.05, 1, turn * 5 - lean * 12, bodyLift(person));
   return pen;
+};
+
+const dressed = (person: Person, stage: Stage): Canvas => {
+  const pen = standing(person, penOn(stage));
+  const { stiffness, sleeve, draw } = cuts[person.clothes.garment];
+  draw({ pen, person, shape: silhouette(person, sleeve) });
+  const light = clothLight(person, stiffness);
+  pen.x.globalCompositeOperation = 'source-atop';
+  pen.x.filter = `blur(${(1.6 * pen.scale).toFixed(2)}px)`;
+  pen.x.drawImage(light.picture, light.x, light.y, light.width, light.height);
+  return pen.canvas;
+};
+
+/** Light from behind along every edge that faces right. */
+const edged = (pen: Pen, rim: Rgb): void => {
+  const { canvas, scale } = pen;
+  const edge = createCanvas(canvas.width, canvas.height);
+  const x = edge.getContext('2d');
+  x.fillStyle = css(rim);
+  x.fillRect(0, 0, canvas.width, canvas.height);
+  x.globalCompositeOperation = 'destination-in';
+  x.drawImage(canvas, 0, 0);
+  x.globalCompositeOperation = 'destination-out';
+  x.filter = `blur(${(4 * scale).toFixed(1)}px)`;
+  for (let i = 0; i < 2; i++) x.drawImage(canvas, -7 * scale, 1 * scale);
+  inPixels(pen, () => {
+    pen.x.globalAlpha = 0.34;
+    pen.x.drawImage(edge, 0, 0);
+  });
+};
+
+/** Units by which the middle of a body turned as far as it goes moves aside. */
+const farthest = 30;
+
+/** Turns a frontal picture: its middle moves aside, the near shoulder grows and the far one shrinks. The neck stays under the head. */
+const turn = ({ x, canvas }: Pen, { body }: Person, { width, height, scale, originX, originY }: Stage): void => {
+  const from = x.getImageData(0, 0, canvas.width, canvas.height).data;
+  const to = new Uint8ClampedArray(from.length);
+  const across = Float32Array.from(
+    { length: width },
+    (_, column) => clamp(1 - ((column - originX) / scale / 390) ** 2) * body.turn * farthest * scale,
+  );
+  for (let row = 0; row < height; row++) {
+    const share = smooth(230, 470, (row - originY) / scale);
+    for (let column = 0; column < width; column++) {
+      const place = clamp(column - across[column]! * share, 0, width - 1.001);
+      const left = Math.floor(place);
+      const part = place - left;
+      const i = (row * width + left) * 4;
+      const near = from[i + 3]! * (1 - part);
+      const next = from[i + 7]! * part;
+      const cover = near + next;
+      if (cover <= 0) continue;
+      const o = (row * width + column) * 4;
+      for (let k = 0; k < 3; k++) to[o + k] = (from[i + k]! * near + from[i + 4 + k]! * next) / cover;
+      to[o + 3] = cover;
+    }
+  }
+  x.putImageData(new ImageData(to, width, height), 0, 0);
 };

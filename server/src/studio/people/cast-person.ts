@@ -104,7 +104,7 @@ export const castPerson = (said: Said, seed: string, mood?: string): Person => {
     mood: mood ?? null,
     clothes,
     face: faceShape(gender, age, skin, said, lot('face')),
-    body: bodyShape(said, lot('body')),
+    body: bodyShape(said, gender, age, lot('body')),
     carriage: {
       yaw: turn.between(0.085, 0.135) * (turn.yes(0.5) ? 1 : -1),
       pitch: turn.near(0, 0.03),

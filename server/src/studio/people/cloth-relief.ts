@@ -1,18 +1,17 @@
-// Cloth on a body as a height field: chest, arms, and folds that run from armpit and elbow, as one overlay of light and shade.
+// Cloth on a body as a height field: trunk, arms, and the folds that tension draws, as one overlay of light and shade.
 import type { Canvas } from '@napi-rs/canvas';
-import { chance } from '../paint/chance.ts';
-import { clamp, mix, smoothMax } from '../paint/curve.ts';
-import { bump, crease, type Field, field, key } from '../paint/light.ts';
+import { type Chance, chance } from '../paint/chance.ts';
+import { clamp, mix, smooth } from '../paint/curve.ts';
+import { blurred, bump, crease, type Field, field, key } from '../paint/light.ts';
 import { pictureOf } from '../paint/picture.ts';
-import { bodyBottom, breadth, shoulderY } from './body-plan.ts';
+import { armOf, sides } from './arms.ts';
+import { bodyBottom, breadth, shoulderY, trunkHalf } from './body-plan.ts';
 import type { Person } from './person.ts';
+import { type Grid, raise, type Tube } from './tube.ts';
 
-/** Units a cell. */
-const cell = 3;
-const left = -399;
-const top = 236;
-const columns = (-left * 2) / cell + 1;
-const rows = Math.ceil((bodyBottom - top) / cell);
+const grid: Grid = { left: -480, top: 236, cell: 3 };
+const columns = (-grid.left * 2) / grid.cell + 1;
+const rows = Math.ceil((bodyBottom - grid.top) / grid.cell);
 
 /** A picture of light and shade to lay over cloth, and where it goes in body coordinates. */
 export interface ClothLight {
@@ -23,100 +22,190 @@ export interface ClothLight {
   readonly height: number;
 }
 
-/** `stiffness` 0 (jersey) to 1 (tweed): stiff cloth folds less. */
+/** Light on trunk and hanging arms. `stiffness` 0 (jersey) to 1 (tweed): stiff cloth folds less. */
 export const clothLight = (person: Person, stiffness: number): ClothLight => {
   const heights = field(columns, rows);
+  const loose = 1 - 0.55 * stiffness;
+  const random = chance(`${person.seed}/folds`);
   trunk(person, heights);
-  folds(person, heights, 1 - 0.5 * stiffness);
-  return { picture: lit(heights), x: left, y: top, width: columns * cell, height: rows * cell };
+  for (const side of sides) {
+    const { upper, lower, before } = armOf(person, side);
+    raise(heights, grid, upper, 26);
+    if (!before) raise(heights, grid, lower, 10);
+    sleeveFolds(heights, upper, random, loose);
+    if (!before) sleeveFolds(heights, lower, random, loose);
+  }
+  roundedAtTop(person, heights);
+  bodyFolds(person, heights, random, loose);
+  return lit(heights);
 };
 
-const trunk = (person: Person, { z }: Field): void => {
+/** Light on the sleeve of a forearm that lies before the body. */
+export const sleeveLight = (person: Person, tubes: readonly Tube[], stiffness: number): ClothLight => {
+  const heights = field(columns, rows);
+  const random = chance(`${person.seed}/sleeve${tubes[0]?.from[0]}`);
+  for (const tube of tubes) raise(heights, grid, tube, 10);
+  for (const tube of tubes) sleeveFolds(heights, tube, random, 1 - 0.55 * stiffness);
+  return lit(heights);
+};
+
+const trunk = (person: Person, heights: Field): void => {
+  const { z } = heights;
   const s = breadth(person);
   const heavy = person.body.weight;
   const centre = (columns - 1) / 2;
-  const shoulder = Float32Array.from({ length: centre + 1 }, (_, column) => shoulderY(person, column * cell));
   for (let row = 0; row < rows; row++) {
-    const y = row * cell + top;
-    const waist = 236 * s * (1 - (person.gender === 'female' ? 0.13 : 0.04) * bell(y, 800, 210) + heavy * 0.1);
-    const arm = (y < 420 ? mix(226, 258, clamp((y - 330) / 90)) : mix(258, 278, clamp((y - 420) / 440))) * s;
-    const armHigh = 90 * clamp((y - 322) / 100) ** 0.8;
+    const y = row * grid.cell + grid.top;
+    // The shoulders are one with the arms; below the armpit the trunk is alone.
+    const half = mix(322 * s, trunkHalf(person, y), smooth(390, 545, y));
+    const depth = 122 + heavy * 20 * clamp((y - 480) / 260);
+    const fall = mix(0.85, 0.5, smooth(420, 560, y));
     for (let column = 0; column <= centre; column++) {
-      const x = column * cell;
-      const q = Math.min(1, x / waist);
-      const body = Math.sqrt(1 - q * q * q) * 128;
-      const beside = (x - arm) / (80 * s);
-      const sleeve = Math.sqrt(Math.max(0, 1 - beside * beside)) * armHigh;
-      const over = y - shoulder[column]!;
-      const edge = over > 260 ? 1 : over > 0 ? Math.sqrt(1 - Math.exp(-over / 46)) : 0;
-      const height = smoothMax(body, sleeve, 16) * edge;
+      const q = Math.min(1, (column * grid.cell) / half);
+      const height = (1 - q ** 2.8) ** fall * depth;
       z[row * columns + centre + column] = height;
       z[row * columns + centre - column] = height;
     }
   }
-  const chest = person.gender === 'male' ? ([96, 470, 80, 62, 12] as const) : ([84, 494, 60, 56, 22] as const);
-  const [cx, cy, sx, sy, high] = chest;
-  for (const side of [-1, 1])
-    bump({ width: columns, height: rows, z }, at(side * cx * s), line(cy), sx / cell, sy / cell, high + heavy * 4);
-  bump({ width: columns, height: rows, z }, at(0), line(760), 130 / cell, 150 / cell, heavy * 34);
+  const [cx, cy, sx, sy, high] =
+    person.gender === 'male' ? ([98, 486, 84, 62, 10] as const) : ([86, 512, 64, 60, 24] as const);
+  for (const side of sides)
+    bump(heights, at(side * cx * s), line(cy), (sx * s) / grid.cell, sy / grid.cell, high + heavy * 5);
+  bump(heights, at(0), line(790), (150 * s) / grid.cell, 150 / grid.cell, heavy * 30);
 };
 
-const bell = (value: number, middle: number, wide: number): number => Math.exp(-(((value - middle) / wide) ** 2));
-const at = (x: number): number => (x - left) / cell;
-const line = (y: number): number => (y - top) / cell;
+/** Shoulders roll away from the viewer towards their upper edge. */
+const roundedAtTop = (person: Person, { z }: Field): void => {
+  for (let column = 0; column < columns; column++) {
+    const edge = shoulderY(person, Math.abs(column * grid.cell + grid.left));
+    for (let row = 0; row < rows; row++) {
+      const over = row * grid.cell + grid.top - edge + 9;
+      if (over > 300) break;
+      z[row * columns + column]! *= over > 0 ? Math.sqrt(1 - Math.exp(-over / 44)) : 0;
+    }
+  }
+};
 
-const folds = (person: Person, heights: Field, loose: number): void => {
-  const random = chance(`${person.seed}/folds`);
+const at = (x: number): number => (x - grid.left) / grid.cell;
+const line = (y: number): number => (y - grid.top) / grid.cell;
+
+/** A fold wanders: two segments with a bend between them. */
+const fold = (
+  heights: Field,
+  random: Chance,
+  [x0, y0, x1, y1]: readonly [number, number, number, number],
+  wide: number,
+  high: number,
+): void => {
+  const [bx, by] = [mix(x0, x1, 0.5) + random.near(0, 12), mix(y0, y1, 0.5) + random.near(0, 9)];
+  crease(heights, [at(x0), line(y0), at(bx), line(by)], wide / grid.cell, high);
+  crease(heights, [at(bx), line(by), at(x1), line(y1)], wide / grid.cell, high);
+};
+
+/** Rings and spirals of cloth on an arm, closest together at its ends, where it bends. */
+const sleeveFolds = (heights: Field, { from, to, radii }: Tube, random: Chance, loose: number): void => {
+  const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
+  const long = Math.hypot(dx, dy);
+  for (const t of [0.3, 0.46, 0.6, 0.72, 0.82, 0.91, 0.98]) {
+    const place = t + random.near(0, 0.05);
+    const slant = random.near(0.16, 0.16) * long * (random.yes(0.5) ? 1 : -1) * (1.1 - t);
+    const radius = mix(...radii, clamp(place)) * 0.92;
+    const [cx, cy] = [mix(from[0], to[0], place), mix(from[1], to[1], place)];
+    const [ax, ay] = [dx / long, dy / long];
+    const [start, end] = random.yes(0.5) ? [-1, random.between(0.1, 0.8)] : [random.between(-0.8, -0.1), 1];
+    fold(
+      heights,
+      random,
+      [
+        cx - ay * radius * start - ax * slant,
+        cy + ax * radius * start - ay * slant,
+        cx - ay * radius * end + ax * slant,
+        cy + ax * radius * end + ay * slant,
+      ],
+      random.between(9, 14),
+      random.between(2, 4.4) * loose,
+    );
+  }
+};
+
+const bodyFolds = (person: Person, heights: Field, random: Chance, loose: number): void => {
   const s = breadth(person);
-  const fold = (x0: number, y0: number, x1: number, y1: number, wide: number, high: number) => {
-    // A fold wanders: two segments with a bend between them.
-    const [bx, by] = [mix(x0, x1, 0.5) + random.near(0, 12), mix(y0, y1, 0.5) + random.near(0, 9)];
-    for (const [a, b, c, d] of [
-      [x0, y0, bx, by],
-      [bx, by, x1, y1],
-    ] as const)
-      crease(heights, [at(a * s), line(b), at(c * s), line(d)], wide / cell, high * loose * 0.82);
-  };
-  for (const side of [-1, 1]) {
-    for (let i = 0; i < 4; i++)
+  const female = person.gender === 'female';
+  for (const side of sides) {
+    const x = (units: number) => side * units * s;
+    // A fan from the armpit across the chest, as if a little tight there.
+    for (const [angle, high] of [
+      [random.between(-0.1, 0.25), 4.4],
+      [random.between(0.45, 0.75), 5],
+      [random.between(0.95, 1.2), 4],
+    ] as const) {
+      const long = random.between(80, 150);
+      const start = 488 + angle * 26;
       fold(
-        side * random.between(206, 214),
-        456 + i * 18,
-        side * random.between(60, 125),
-        500 + i * 46 + random.between(0, 34),
-        random.between(13, 21),
-        random.between(3.4, 7),
+        heights,
+        random,
+        [x(212), start, x(212 - Math.cos(angle) * long), start + Math.sin(angle) * long],
+        random.between(12, 18),
+        high * loose,
+      );
+    }
+    fold(heights, random, [x(198), 440, x(168), 350], 15, 4 * loose);
+    // Under the chest and at the waist cloth hangs and gathers.
+    for (let i = 0; i < 3; i++)
+      fold(
+        heights,
+        random,
+        [x(random.between(60, 150)), 560 + i * 30, x(random.between(40, 120)), 760 + i * 60],
+        random.between(17, 26),
+        random.between(2.5, 5) * loose,
       );
     for (let i = 0; i < 3; i++)
-      fold(side * 208, 432 - i * 22, side * random.between(118, 150), 372 - i * 14, 12, random.between(3, 5));
-    for (let i = 0; i < 9; i++)
       fold(
-        side * random.between(232, 244),
-        470 + i * 74 + random.between(0, 30),
-        side * random.between(292, 306),
-        510 + i * 82 + random.between(0, 40),
-        random.between(14, 22),
-        random.between(3.6, 7),
+        heights,
+        random,
+        [x(female ? 168 : 190), 790 + i * 52, x(random.between(30, 110)), 830 + i * 58 + random.near(0, 20)],
+        random.between(13, 20),
+        random.between(3, 5.5) * loose,
       );
-    fold(side * 58, 620 + random.between(0, 40), side * 112, 860, 20, 6.5);
-    fold(side * 150, 640, side * 138, 900, 17, 5.5);
-    fold(side * 120, 900, side * 60, 1180, 22, 6);
   }
-  fold(-30, 650, -8, 900, 22, 5.5);
-  fold(random.between(90, 130), 560, 10, random.between(660, 720), 16, 4);
 };
 
-const lit = ({ z }: Field): Canvas => {
+const shade = [14, 8, 30] as const;
+const glow = [255, 246, 230] as const;
+
+const lit = (heights: Field): ClothLight => {
+  const { z } = heights;
+  const mean = blurred(heights, 9);
   const data = new Uint8ClampedArray(columns * rows * 4);
   for (let row = 1; row < rows - 1; row++)
     for (let column = 1; column < columns - 1; column++) {
       const i = row * columns + column;
-      const dx = (-(z[i + 1]! - z[i - 1]!) * 0.9) / (2 * cell);
-      const dy = (-(z[i + columns]! - z[i - columns]!) * 0.9) / (2 * cell);
+      // Cells at the rim lean too far to be read: they take their light from within.
+      if (Math.min(z[i]!, z[i - 1]!, z[i + 1]!, z[i - columns]!, z[i + columns]!) <= 0) continue;
+      const dx = -slope(z[i + 1]! - z[i - 1]!);
+      const dy = -slope(z[i + columns]! - z[i - columns]!);
       const long = 1 / Math.sqrt(dx * dx + dy * dy + 1);
-      const facing = Math.max(0, (dx * key.x + dy * key.y + key.z) * long + 0.3) / 1.3;
-      const v = facing - 0.8;
-      data.set(v < 0 ? [14, 8, 30, Math.min(0.8, -v * 1.18) * 255] : [255, 246, 230, Math.min(0.34, v) * 255], i * 4);
+      const facing = Math.max(0, (dx * key.x + dy * key.y + key.z) * long + 0.34) / 1.34;
+      // Hollows between arm and trunk see less of the sky.
+      const open = clamp((z[i]! - mean[i]!) * 0.012, -0.3, 0.05);
+      const v = facing - 0.8 + open;
+      const [colour, alpha] = v < 0 ? [shade, Math.min(0.78, -v * 1.12)] : [glow, Math.min(0.3, v * 0.95)];
+      data.set([...colour, alpha * 255], i * 4);
     }
-  return pictureOf({ width: columns, height: rows, data });
+  for (let ring = 0; ring < 5; ring++) spread(data);
+  const picture = pictureOf({ width: columns, height: rows, data });
+  const { cell, left, top } = grid;
+  return { picture, x: left, y: top, width: columns * cell, height: rows * cell };
+};
+
+const slope = (rise: number): number => clamp((rise * 0.85) / (2 * grid.cell), -1.7, 1.7);
+
+/** Carries the light one cell further out, so that the outline of a garment, cut finer, meets no bare cells. */
+const spread = (data: Uint8ClampedArray): void => {
+  const from = data.slice();
+  for (let i = columns + 1; i < columns * (rows - 1) - 1; i++) {
+    if (from[i * 4 + 3]! > 0) continue;
+    const near = [i - 1, i + 1, i - columns, i + columns].find((other) => from[other * 4 + 3]! > 0);
+    if (near !== undefined) data.set(from.subarray(near * 4, near * 4 + 4), i * 4);
+  }
 };

@@ -106,6 +106,7 @@ const names: Record<keyof Said, string> = {
   clothesColour: 'colour of the clothes',
   secondColour: 'second colour of the clothes',
   pattern: 'pattern of the clothes',
+  arms: 'arms',
   build: 'build',
   mood: 'expression',
 };

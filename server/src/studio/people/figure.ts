@@ -34,7 +34,7 @@ export interface FigureParts {
 
 export const figureParts = (person: Person, stage: Stage, rim: Rgb): FigureParts => ({
   head: straightHead(person, stage.scale, rim),
-  body: drawBody(person, bodyStage(stage), rim).canvas,
+  body: drawBody(person, bodyStage(stage), rim),
 });
 
 /** Heads are painted on bodies a little larger than their own units, or grown people look like children. */

@@ -1,5 +1,5 @@
 // A painted presenter, resolved: every trait that a brush needs, as plain JSON, so that it is drawn the same for ever.
-import type { FacialHair, Garment, HairStyle, Headwear } from './traits.ts';
+import type { ArmPose, FacialHair, Garment, HairStyle, Headwear } from './traits.ts';
 
 /** Numbers of one face. Lengths are head units (1/400 of a head's height), the rest factors or parts of one. */
 export type FaceShape = {
@@ -81,6 +81,12 @@ export type BodyShape = {
   turn: number;
   /** Slope of the shoulders, 0 square to 1 sloping. */
   slope: number;
+  /** −1 to 1: the body inclined to the viewer's left or right. */
+  lean: number;
+  /** How arms are carried. */
+  arms: ArmPose;
+  /** How far hanging elbows stand out, 0 to 1. */
+  spread: number;
 };
 
 export type Clothes = {

@@ -1,7 +1,7 @@
 // What a description says of a person. Everything left out is for the lot to decide.
 import type { EyeColour, HairColour, SkinTone } from './palettes.ts';
 import type { Clothes, Person } from './person.ts';
-import type { FacialHair, Garment, HairStyle, Headwear } from './traits.ts';
+import type { ArmPose, FacialHair, Garment, HairStyle, Headwear } from './traits.ts';
 
 export interface Said {
   gender?: Person['gender'];
@@ -29,6 +29,7 @@ export interface Said {
   clothesColour?: string;
   secondColour?: string;
   pattern?: Clothes['pattern'];
+  arms?: ArmPose;
   build?: 'slim' | 'muscular' | 'heavy';
   mood?: 'serious' | 'cheerful';
 }

@@ -54,3 +54,6 @@ export type FacialHair = (typeof facialHairs)[number];
 
 export const headwears = ['none', 'headscarf', 'turban', 'cap', 'beanie'] as const;
 export type Headwear = (typeof headwears)[number];
+
+export const armPoses = ['hanging', 'pockets', 'behind', 'folded', 'clasped'] as const;
+export type ArmPose = (typeof armPoses)[number];

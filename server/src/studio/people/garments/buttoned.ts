@@ -1,10 +1,11 @@
 // Garments that button or hang open: shirts, jackets of all kinds, cardigans, aprons, dungarees.
 import { blend, css, hex, rgb } from '../../paint/colour.ts';
 import { bothSides, clipped, path } from '../../paint/pen.ts';
-import { bodyBottom, breadth, neckHalf, silhouette } from '../body-plan.ts';
+import { sides } from '../arms.ts';
+import { bodyBottom, breadth, neckHalf, shoulderDrop } from '../body-plan.ts';
 import type { Clothes } from '../person.ts';
-import { button, overBody, patterned, piece, seam, type Tailor } from './cloth.ts';
-import { bareArms, jumper, pullover, tShirt } from './tops.ts';
+import { button, openFront, patterned, piece, seam, type Tailor } from './cloth.ts';
+import { hems, jumper, pullover, tShirt } from './tops.ts';
 
 const darker = (colour: string, by: number): string => hex(blend(rgb(colour), [8, 6, 20], by));
 const lighter = (colour: string, by: number): string => hex(blend(rgb(colour), [255, 255, 255], by));
@@ -13,14 +14,13 @@ const lighter = (colour: string, by: number): string => hex(blend(rgb(colour), [
 const collared = (tailor: Tailor, cloth: Clothes, open: number, buttons = true): void => {
   const { pen, person } = tailor;
   const n = neckHalf(person) + 4;
-  const body = silhouette(person);
+  const body = tailor.shape;
   const front = path(
-    `M${-n - 4} 250 L0 ${open} L${n + 4} 250 L460 256 L460 ${bodyBottom} L-460 ${bodyBottom} L-460 256Z`,
+    `M${-n - 4} 250 L0 ${open} L${n + 4} 250 L500 256 L500 ${bodyBottom} L-500 ${bodyBottom} L-500 256Z`,
   );
   clipped(pen, front, () => {
     piece(tailor, body, cloth.colour);
     patterned(tailor, body, cloth);
-    overBody(tailor, body);
   });
   if (buttons) {
     seam(tailor, `M14 ${open - 6} C17 560 17 760 16 ${bodyBottom}`, cloth.colour, 0.34, 1.5);
@@ -35,11 +35,27 @@ const collared = (tailor: Tailor, cloth: Clothes, open: number, buttons = true):
   });
 };
 
+/** The stand of a collar behind the neck. */
+const stand = (tailor: Tailor, colour: string): void => {
+  const n = neckHalf(tailor.person) + 4;
+  piece(
+    tailor,
+    path(
+      `M${-n - 2} 300 C${-n - 6} 262 ${-n - 4} 240 ${-n} 226 C${-n * 0.5} 206 ${n * 0.5} 206 ${n} 226 C${n + 4} 240 ${n + 6} 262 ${n + 2} 300Z`,
+    ),
+    darker(colour, 0.3),
+    4,
+  );
+};
+
+export const ownCollar = (tailor: Tailor): void => stand(tailor, tailor.person.clothes.colour);
+export const shirtCollar = (tailor: Tailor): void => stand(tailor, tailor.person.clothes.second);
+
 export const shirt = (tailor: Tailor): void => collared(tailor, tailor.person.clothes, 404);
 
 export const polo = (tailor: Tailor): void => {
   collared(tailor, tailor.person.clothes, 384, false);
-  bareArms(tailor, 575);
+  hems(tailor, 0.5);
   for (const y of [404, 446]) button(tailor, 0, y, lighter(tailor.person.clothes.colour, 0.5), 4.4);
   seam(tailor, 'M-15 380 L-15 480 L15 480 L15 380', tailor.person.clothes.colour, 0.3, 1.3);
 };
@@ -66,23 +82,28 @@ const necktie = (tailor: Tailor): void => {
   piece(tailor, path('M-12 362 L12 362 L36 760 L0 800 L-34 760Z'), colour, 8);
 };
 
-/** The two fronts of an open garment, meeting at height `meet`. */
-const fronts = (tailor: Tailor, meet: number): ReturnType<typeof path> => {
-  const s = breadth(tailor.person);
-  const d = tailor.person.body.slope * 26 - 8;
-  const w = tailor.person.body.weight * 16;
-  const half = (side: number) =>
-    `M${side * 106 * s} 272 C${side * 138 * s} 298 ${side * 206 * s} ${304 + d} ${side * 265 * s} ${350 + d} C${side * 313 * s} ${392 + d} ${side * 330 * s + side * w} 500 ${side * 342 * s + side * w} 860 C${side * 350 * s + side * w} 1100 ${side * 346 * s + side * w} 1300 ${side * 338 * s + side * w} ${bodyBottom} L${side * -14} ${bodyBottom} L${side > 0 ? 4 : -4} ${meet} C${side * 52} ${meet - 110} ${side * 106 * s} 520 ${side * 106 * s} 272Z`;
-  return path(half(-1) + half(1));
+/** An open garment whose fronts meet at height `meet`. */
+const open = (tailor: Tailor, meet: number): void => {
+  const { person } = tailor;
+  const s = breadth(person);
+  const edge = (side: number) => `C${side * 106 * s} 520 ${side * 52} ${meet - 110} 0 ${meet}`;
+  const back = (side: number) => `C${side * 52} ${meet - 110} ${side * 106 * s} 520 ${side * 106 * s} 272`;
+  openFront(tailor, path(`M${-106 * s} 200 L${-106 * s} 272 ${edge(-1)} ${back(1)} L${106 * s} 200Z`));
+  seam(tailor, `M2 ${meet} L0 ${bodyBottom}`, person.clothes.colour, 0.4);
+  for (const side of sides) armhole(tailor, side);
 };
 
-const open = (tailor: Tailor, meet: number): void => {
-  const shape = fronts(tailor, meet);
-  const { clothes } = tailor.person;
-  piece(tailor, shape, clothes.colour);
-  patterned(tailor, shape, clothes);
-  overBody(tailor, shape);
-  seam(tailor, `M2 ${meet} L0 ${bodyBottom}`, clothes.colour, 0.4);
+/** Where the sleeve is set in. */
+const armhole = (tailor: Tailor, side: 1 | -1): void => {
+  const s = breadth(tailor.person) * side;
+  const d = shoulderDrop(tailor.person);
+  seam(
+    tailor,
+    `M${236 * s} ${340 + d} C${222 * s} ${390 + d} ${204 * s} ${440 + d} ${207 * s} ${520 + d}`,
+    tailor.person.clothes.colour,
+    0.3,
+    2,
+  );
 };
 
 /** Lapels that start at the side of the neck and meet at height `meet`. */
@@ -175,7 +196,7 @@ export const coat = (tailor: Tailor): void => {
 };
 
 export const waistcoat = (tailor: Tailor): void => {
-  const { person, pen } = tailor;
+  const { person } = tailor;
   under(tailor, 'shirt', person.gender === 'male');
   const s = breadth(person);
   const trunk = path(
@@ -183,7 +204,6 @@ export const waistcoat = (tailor: Tailor): void => {
   );
   piece(tailor, trunk, person.clothes.colour, 10);
   patterned(tailor, trunk, person.clothes);
-  clipped(pen, trunk, () => overBody(tailor, silhouette(person)));
   seam(tailor, `M2 590 L0 ${bodyBottom}`, person.clothes.colour, 0.4);
   for (let y = 620; y < bodyBottom; y += 74) button(tailor, -8, y, darker(person.clothes.colour, 0.5), 6);
 };
@@ -208,7 +228,6 @@ const overFront = (tailor: Tailor, bib: number, wide: number, straps: 'apron' | 
   piece(tailor, front, second, 10);
   const cloth: Clothes = { ...person.clothes, colour: second, pattern: 'woven' };
   patterned(tailor, front, cloth);
-  clipped(pen, front, () => overBody(tailor, silhouette(person)));
   seam(tailor, `M${-wide + 8} ${bib + 9} C-90 ${bib + 23} 90 ${bib + 23} ${wide - 8} ${bib + 9}`, second, 0.5);
   seam(tailor, `M-74 ${bib + 170} L74 ${bib + 170} L70 ${bib + 280} L-70 ${bib + 280}Z`, second, 0.36);
   for (const side of [-1, 1]) button(tailor, side * (wide - 14), bib + 18, '#d8b36a', 6);

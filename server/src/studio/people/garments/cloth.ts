@@ -1,20 +1,22 @@
-// Pieces of clothing as cloth: a coloured shape with its weave, seams and the body's light over it.
+// Pieces of clothing as cloth: a coloured shape with its weave and seams. The body's light comes over all of them at the end.
 import type { Path2D } from '@napi-rs/canvas';
 import { chance } from '../../paint/chance.ts';
 import { blend, css, rgb } from '../../paint/colour.ts';
-import { clipped, linear, type Pen, path } from '../../paint/pen.ts';
-import type { ClothLight } from '../cloth-relief.ts';
+import { clipped, inPixels, linear, type Pen, path, penLike } from '../../paint/pen.ts';
 import type { Clothes, Person } from '../person.ts';
 
 /** What a garment is drawn with. */
 export interface Tailor {
   readonly pen: Pen;
   readonly person: Person;
-  readonly light: ClothLight;
+  /** Trunk and sleeves in one outline. */
+  readonly shape: Path2D;
 }
 
+type Needle = Pick<Tailor, 'pen' | 'person'>;
+
 /** A piece in one colour with a soft shadow under its edge; `drop` is how far it stands off, in units. */
-export const piece = ({ pen }: Tailor, shape: Path2D, colour: string, drop = 12): void => {
+export const piece = ({ pen }: Needle, shape: Path2D, colour: string, drop = 12): void => {
   const { x, scale } = pen;
   const base = rgb(colour);
   x.save();
@@ -24,8 +26,8 @@ export const piece = ({ pen }: Tailor, shape: Path2D, colour: string, drop = 12)
   x.shadowOffsetY = drop * 0.4 * scale;
   x.fillStyle = linear(
     pen,
-    [-330, 290],
-    [330, 700],
+    [-380, 290],
+    [380, 720],
     [
       [0, css(blend(base, [255, 244, 228], 0.12))],
       [0.45, css(base)],
@@ -36,11 +38,24 @@ export const piece = ({ pen }: Tailor, shape: Path2D, colour: string, drop = 12)
   x.restore();
 };
 
-/** Light and shade of the body over what is drawn inside `shape`. */
-export const overBody = ({ pen, light }: Tailor, shape: Path2D): void =>
-  clipped(pen, shape, () => pen.x.drawImage(light.picture, light.x, light.y, light.width, light.height));
+/** The whole garment in its cloth, less what `away` cuts out of its front; the edge throws a shadow on what is under it. */
+export const openFront = ({ pen, person, shape }: Tailor, away: Path2D): void => {
+  const { x, scale } = pen;
+  const own = penLike(pen);
+  piece({ pen: own, person }, shape, person.clothes.colour, 0);
+  patterned({ pen: own, person }, shape, person.clothes);
+  own.x.globalCompositeOperation = 'destination-out';
+  own.x.fill(away);
+  inPixels(pen, () => {
+    x.shadowColor = 'rgba(14,8,16,.5)';
+    x.shadowBlur = 12 * scale;
+    x.shadowOffsetX = 3 * scale;
+    x.shadowOffsetY = 5 * scale;
+    x.drawImage(own.canvas, 0, 0);
+  });
+};
 
-export const seam = ({ pen }: Tailor, d: string, colour: string, alpha = 0.5, width = 1.6): void => {
+export const seam = ({ pen }: Needle, d: string, colour: string, alpha = 0.5, width = 1.6): void => {
   const { x } = pen;
   const line = path(d);
   x.strokeStyle = css(blend(rgb(colour), [0, 0, 0], 0.6), alpha);
@@ -54,7 +69,7 @@ export const seam = ({ pen }: Tailor, d: string, colour: string, alpha = 0.5, wi
   x.restore();
 };
 
-export const button = ({ pen }: Tailor, bx: number, by: number, colour: string, radius = 5): void => {
+export const button = ({ pen }: Needle, bx: number, by: number, colour: string, radius = 5): void => {
   const { x } = pen;
   x.fillStyle = css(blend(rgb(colour), [0, 0, 0], 0.55), 0.6);
   x.beginPath();
@@ -67,7 +82,7 @@ export const button = ({ pen }: Tailor, bx: number, by: number, colour: string, 
 };
 
 /** The weave or print of a cloth inside `shape`. */
-export const patterned = ({ pen, person }: Tailor, shape: Path2D, { pattern, colour, second }: Clothes): void => {
+export const patterned = ({ pen, person }: Needle, shape: Path2D, { pattern, colour, second }: Clothes): void => {
   if (pattern === 'plain') return;
   const { x } = pen;
   const base = rgb(colour);
@@ -77,7 +92,7 @@ export const patterned = ({ pen, person }: Tailor, shape: Path2D, { pattern, col
       x.strokeStyle = css(blend(base, [0, 0, 0], 0.55), 0.15);
       x.lineWidth = 1.3;
       x.beginPath();
-      for (let column = -44; column < 44; column++)
+      for (let column = -54; column < 54; column++)
         for (let row = 0; row < 110; row++) {
           const [px, py] = [column * 9, 270 + row * 10];
           x.moveTo(px, py);
@@ -89,22 +104,22 @@ export const patterned = ({ pen, person }: Tailor, shape: Path2D, { pattern, col
     if (pattern === 'woven')
       for (const tint of ['rgba(255,255,255,.06)', 'rgba(0,0,0,.09)']) {
         x.fillStyle = tint;
-        for (let i = 0; i < 7000; i++) x.fillRect(-370 + random.next() * 740, 250 + random.next() * 1000, 1.4, 4);
+        for (let i = 0; i < 9000; i++) x.fillRect(-480 + random.next() * 960, 250 + random.next() * 1000, 1.4, 4);
       }
     if (pattern === 'striped') {
       x.strokeStyle = css(blend(rgb(second), base, 0.25), 0.8);
       x.lineWidth = 9;
       x.beginPath();
       for (let row = 0; row < 40; row++) {
-        x.moveTo(-390, 322 + row * 30);
-        x.quadraticCurveTo(0, 356 + row * 30, 390, 322 + row * 30);
+        x.moveTo(-490, 322 + row * 30);
+        x.quadraticCurveTo(0, 356 + row * 30, 490, 322 + row * 30);
       }
       x.stroke();
     }
     if (pattern === 'dotted') {
       x.fillStyle = css(rgb(second), 0.85);
       for (let row = 0; row < 44; row++)
-        for (let column = -14; column < 15; column++) {
+        for (let column = -18; column < 19; column++) {
           x.beginPath();
           x.arc(column * 27 + (row % 2) * 13.5, 290 + row * 22, 4, 0, 7);
           x.fill();

@@ -1,4 +1,5 @@
 // Every garment by its name, and how stiff its cloth is.
+import type { Sleeve } from '../arms.ts';
 import type { Garment } from '../traits.ts';
 import {
   apron,
@@ -9,40 +10,45 @@ import {
   jacket,
   kurta,
   labCoat,
+  ownCollar,
   polo,
   shirt,
+  shirtCollar,
   suit,
   waistcoat,
 } from './buttoned.ts';
 import type { Tailor } from './cloth.ts';
-import { blouse, dress, hoodie, jumper, scrubs, sportswear, tShirt, turtleneck, vNeck } from './tops.ts';
+import { blouse, dress, hood, hoodie, jumper, scrubs, sportswear, tShirt, turtleneck, vNeck } from './tops.ts';
 
 interface Cut {
   /** 0 jersey to 1 tweed. */
   stiffness: number;
+  sleeve: Sleeve;
   draw(tailor: Tailor): void;
+  /** What of it lies behind the neck. */
+  back?(tailor: Tailor): void;
 }
 
 export const cuts: Record<Garment, Cut> = {
-  't-shirt': { stiffness: 0.1, draw: tShirt },
-  'v-neck': { stiffness: 0.2, draw: vNeck },
-  jumper: { stiffness: 0.3, draw: jumper },
-  turtleneck: { stiffness: 0.3, draw: turtleneck },
-  shirt: { stiffness: 0.4, draw: shirt },
-  polo: { stiffness: 0.3, draw: polo },
-  blouse: { stiffness: 0, draw: blouse },
-  dress: { stiffness: 0.1, draw: dress },
-  hoodie: { stiffness: 0.2, draw: hoodie },
-  blazer: { stiffness: 0.9, draw: blazer },
-  suit: { stiffness: 0.9, draw: suit },
-  cardigan: { stiffness: 0.3, draw: cardigan },
-  jacket: { stiffness: 0.7, draw: jacket },
-  coat: { stiffness: 0.9, draw: coat },
-  waistcoat: { stiffness: 0.5, draw: waistcoat },
-  apron: { stiffness: 0.3, draw: apron },
-  dungarees: { stiffness: 0.4, draw: dungarees },
-  scrubs: { stiffness: 0.4, draw: scrubs },
-  'lab-coat': { stiffness: 0.8, draw: labCoat },
-  sportswear: { stiffness: 0, draw: sportswear },
-  kurta: { stiffness: 0.2, draw: kurta },
+  't-shirt': { stiffness: 0.1, sleeve: 0.5, draw: tShirt },
+  'v-neck': { stiffness: 0.2, sleeve: 'long', draw: vNeck },
+  jumper: { stiffness: 0.3, sleeve: 'long', draw: jumper },
+  turtleneck: { stiffness: 0.3, sleeve: 'long', draw: turtleneck },
+  shirt: { stiffness: 0.4, sleeve: 'long', draw: shirt, back: ownCollar },
+  polo: { stiffness: 0.3, sleeve: 0.5, draw: polo, back: ownCollar },
+  blouse: { stiffness: 0, sleeve: 'long', draw: blouse },
+  dress: { stiffness: 0.1, sleeve: 0.36, draw: dress },
+  hoodie: { stiffness: 0.2, sleeve: 'long', draw: hoodie, back: hood },
+  blazer: { stiffness: 0.9, sleeve: 'long', draw: blazer },
+  suit: { stiffness: 0.9, sleeve: 'long', draw: suit, back: shirtCollar },
+  cardigan: { stiffness: 0.3, sleeve: 'long', draw: cardigan },
+  jacket: { stiffness: 0.7, sleeve: 'long', draw: jacket },
+  coat: { stiffness: 0.9, sleeve: 'long', draw: coat },
+  waistcoat: { stiffness: 0.5, sleeve: 'long', draw: waistcoat, back: shirtCollar },
+  apron: { stiffness: 0.3, sleeve: 'long', draw: apron },
+  dungarees: { stiffness: 0.4, sleeve: 0.5, draw: dungarees },
+  scrubs: { stiffness: 0.4, sleeve: 0.55, draw: scrubs },
+  'lab-coat': { stiffness: 0.8, sleeve: 'long', draw: labCoat, back: shirtCollar },
+  sportswear: { stiffness: 0, sleeve: 0.12, draw: sportswear },
+  kurta: { stiffness: 0.2, sleeve: 'long', draw: kurta },
 };

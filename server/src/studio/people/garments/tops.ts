@@ -1,9 +1,10 @@
 // Tops that are pulled over the head: T-shirt, jumper, turtleneck, blouse, dress, hoodie, sportswear, scrubs.
 import type { Path2D } from '@napi-rs/canvas';
 import { blend, css, hex, rgb } from '../../paint/colour.ts';
-import { bothSides, clipped, linear, path, soft } from '../../paint/pen.ts';
-import { armInner, bodyBottom, breadth, neckHalf, silhouette } from '../body-plan.ts';
-import { overBody, patterned, piece, seam, type Tailor } from './cloth.ts';
+import { clipped, linear, path, soft } from '../../paint/pen.ts';
+import { hemPoint, sides } from '../arms.ts';
+import { bodyBottom, breadth, neckHalf } from '../body-plan.ts';
+import { patterned, piece, seam, type Tailor } from './cloth.ts';
 
 const far = 460;
 
@@ -31,15 +32,13 @@ interface Neckline {
 
 /** A top with a neckline over the whole silhouette. */
 export const pullover = (tailor: Tailor, { half, depth, pointed = 0, band = 16 }: Neckline): void => {
-  const { pen, person } = tailor;
+  const { pen, person, shape: body } = tailor;
   const { clothes } = person;
-  const body = silhouette(person);
   const wide = half * (person.gender === 'male' ? 1.04 : 0.98) * (0.5 + 0.5 * breadth(person));
   const { region, edge } = below(wide, depth, pointed);
   clipped(pen, region, () => {
     piece(tailor, body, clothes.colour);
     patterned(tailor, body, clothes);
-    overBody(tailor, body);
   });
   const { x } = pen;
   x.save();
@@ -63,51 +62,20 @@ export const pullover = (tailor: Tailor, { half, depth, pointed = 0, band = 16 }
   if (band > 6) seam(tailor, edge(band), clothes.colour, 0.42);
 };
 
-/** Bare arms below a sleeve that ends at height `hem`. */
-export const bareArms = (tailor: Tailor, hem: number): void => {
-  const { pen, person } = tailor;
-  const { x } = pen;
-  const [deep, shadow, mid, light] = person.skin.map(rgb);
-  const s = breadth(person);
-  clipped(pen, silhouette(person), () =>
-    bothSides(pen, (side) => {
-      const inner = (y: number) => armInner(person, y) + 10 * s;
-      const arm = path(
-        `M${inner(hem) - 14} ${hem + 10} Q${280 * s} ${hem - 18} ${380 * s} ${hem - 16} L${400 * s} ${bodyBottom} L${inner(900)} ${bodyBottom} L${inner(900)} 900 L${inner(640)} 640Z`,
-      );
-      const [from, to] = side < 0 ? [338 * s, 208 * s] : [208 * s, 338 * s];
-      x.fillStyle = linear(
-        pen,
-        [from, 0],
-        [to, 0],
-        [
-          [0, css(blend(mid!, light!, side < 0 ? 0.2 : 0))],
-          [0.3, css(side < 0 ? light! : blend(mid!, light!, 0.5))],
-          [0.65, css(mid!)],
-          [1, css(blend(shadow!, deep!, 0.3))],
-        ],
-      );
-      x.fill(arm);
-      soft(pen, 8, () => {
-        x.strokeStyle = css(deep!, 0.6);
-        x.lineWidth = 14;
-        x.stroke(path(`M${inner(hem) - 24} ${hem + 10} Q${280 * s} ${hem - 16} ${384 * s} ${hem - 14}`));
-        x.lineWidth = 10;
-        x.stroke(path(`M${inner(hem) - 4} ${hem} L${inner(640) - 4} 640 L${inner(900) - 4} ${bodyBottom}`));
-      });
-      seam(
-        tailor,
-        `M${inner(hem) - 20} ${hem} Q${280 * s} ${hem - 28} ${380 * s} ${hem - 26}`,
-        person.clothes.colour,
-        0.4,
-      );
-    }),
-  );
+/** The hems of short sleeves: a band of stitching, and the shadow they throw on the arm is the cloth's own. */
+export const hems = (tailor: Tailor, sleeve: number): void => {
+  const { person } = tailor;
+  for (const side of sides) {
+    const point = (across: number, along: number) =>
+      hemPoint(person, side, sleeve + along, across).map((v) => v.toFixed(1));
+    const line = (along: number) => `M${point(-1.02, along)} Q${point(0, along + 0.05)} ${point(1.04, along)}`;
+    seam(tailor, line(-0.07), person.clothes.colour, 0.4, 1.4);
+  }
 };
 
 export const tShirt = (tailor: Tailor): void => {
   pullover(tailor, { half: 98, depth: 352, band: 13 });
-  bareArms(tailor, 585);
+  hems(tailor, 0.5);
 };
 
 export const vNeck = (tailor: Tailor): void => pullover(tailor, { half: 92, depth: 424, pointed: 1, band: 10 });
@@ -118,27 +86,24 @@ export const blouse = (tailor: Tailor): void => pullover(tailor, { half: 118, de
 
 export const dress = (tailor: Tailor): void => {
   pullover(tailor, { half: 138, depth: 404, pointed: 0.2, band: 4 });
-  bareArms(tailor, 500);
+  hems(tailor, 0.36);
 };
 
 export const sportswear = (tailor: Tailor): void => {
   pullover(tailor, { half: 122, depth: 400, band: 9 });
-  bareArms(tailor, 430);
 };
 
 export const scrubs = (tailor: Tailor): void => {
   pullover(tailor, { half: 90, depth: 412, pointed: 1, band: 17 });
-  bareArms(tailor, 600);
+  hems(tailor, 0.55);
   seam(tailor, 'M64 560 L150 556 L154 650 L70 656Z', tailor.person.clothes.colour, 0.35);
 };
 
 export const turtleneck = (tailor: Tailor): void => {
-  const { pen, person } = tailor;
+  const { pen, person, shape } = tailor;
   const { colour } = person.clothes;
-  const body = silhouette(person);
-  piece(tailor, body, colour);
-  patterned(tailor, body, person.clothes);
-  overBody(tailor, body);
+  piece(tailor, shape, colour);
+  patterned(tailor, shape, person.clothes);
   const w = neckHalf(person) + 13;
   const collar = path(
     `M${-w} 214 C${-w * 0.5} 240 ${w * 0.5} 240 ${w} 214 C${w + 6} 250 ${w + 14} 274 ${w + 40} 294 C${w * 0.5} 348 ${-w * 0.5} 348 ${-w - 40} 294 C${-w - 14} 274 ${-w - 6} 250 ${-w} 214Z`,
@@ -175,23 +140,44 @@ export const turtleneck = (tailor: Tailor): void => {
   });
 };
 
+/** A hood lies behind the neck. */
+export const hood = (tailor: Tailor): void => {
+  const { person, pen } = tailor;
+  const colour = rgb(person.clothes.colour);
+  const s = breadth(person);
+  const n = neckHalf(person);
+  piece(
+    tailor,
+    path(
+      `M${-140 * s} 330 C${-136 * s} 280 ${-n - 44} 226 ${-n - 18} 216 C${-n * 0.4} 196 ${n * 0.4} 196 ${n + 18} 216 C${n + 44} 226 ${136 * s} 280 ${140 * s} 330Z`,
+    ),
+    hex(blend(colour, [10, 6, 20], 0.16)),
+    10,
+  );
+  soft(pen, 10, () => {
+    pen.x.fillStyle = css(blend(colour, [6, 4, 14], 0.7), 0.8);
+    pen.x.fill(path(`M${-n - 34} 300 C${-n - 40} 232 ${-n} 208 0 206 C${n} 208 ${n + 40} 232 ${n + 34} 300Z`));
+  });
+};
+
 export const hoodie = (tailor: Tailor): void => {
   const { pen, person } = tailor;
   const { colour } = person.clothes;
   const s = breadth(person);
-  const hood = hex(blend(rgb(colour), [10, 6, 20], 0.24));
-  // The hood lies behind the neck and comes forward over the shoulders.
-  piece(
-    tailor,
-    path(
-      `M${-128 * s} 318 C${-160 * s} 250 ${-104 * s} 206 ${-58 * s} 212 L${58 * s} 212 C${104 * s} 206 ${160 * s} 250 ${128 * s} 318 L0 380Z`,
-    ),
-    hood,
-    10,
-  );
+  const n = neckHalf(person);
   pullover(tailor, { half: 90, depth: 372, pointed: 0.4, band: 20 });
+  // The hood's edges come forward over the shoulders and meet below the throat.
   for (const side of [-1, 1]) {
-    const cord = path(`M${side * 34} 366 C${side * 36} 420 ${side * 30} 460 ${side * 38} ${side < 0 ? 520 : 505}`);
+    const edge = `M${side * (n + 12)} 226 C${side * (n + 40)} 240 ${side * 140 * s} 280 ${side * 142 * s} 322 C${side * 120 * s} 372 ${side * 60} 410 ${side * 4} 424 C${side * 36} 392 ${side * (n + 4)} 330 ${side * (n + 12)} 226Z`;
+    piece(
+      tailor,
+      path(edge),
+      hex(blend(rgb(colour), side < 0 ? [255, 246, 230] : [10, 6, 20], side < 0 ? 0.05 : 0.16)),
+      10,
+    );
+  }
+  for (const side of [-1, 1]) {
+    const cord = path(`M${side * 30} 404 C${side * 34} 440 ${side * 28} 480 ${side * 36} ${side < 0 ? 540 : 525}`);
     pen.x.lineCap = 'round';
     for (const [wide, tint] of [
       [7, blend(rgb(colour), [0, 0, 0], 0.6)],

@@ -1,0 +1,79 @@
+// Where arms are carried: hanging, behind the back, folded, or with the hands together in front.
+import type { Path2D } from '@napi-rs/canvas';
+import { mix } from '../paint/curve.ts';
+import { breadth, shoulderDrop, trunkPath } from './body-plan.ts';
+import type { Person } from './person.ts';
+import { partOf, type Tube, tubesPath } from './tube.ts';
+
+export interface Arm {
+  readonly upper: Tube;
+  readonly lower: Tube;
+  /** The forearm lies before the body and is drawn over what is worn. */
+  readonly before: boolean;
+}
+
+/** `side` −1 is the viewer's left. */
+export const armOf = (person: Person, side: 1 | -1): Arm => {
+  const s = breadth(person);
+  const { arms, weight, spread } = person.body;
+  const thick = (person.gender === 'male' ? 1 : 0.92) * s * (1 + weight * 0.16);
+  const at = (x: number, y: number, z: number) => [side * x, y, z] as const;
+  const round = 57 * thick;
+  const shoulder = at(309 * s - round, 366 + shoulderDrop(person) + round, 30);
+  const out = weight * 20;
+  const arm = (elbow: Tube['to'], wrist: Tube['to'], before = false): Arm => ({
+    upper: { from: shoulder, to: elbow, radii: [round, 49 * thick] },
+    lower: { from: elbow, to: wrist, radii: [47 * thick, 34 * thick] },
+    before,
+  });
+  if (arms === 'folded')
+    return side > 0
+      ? arm(at(280 * s + out, 738, 70), at(-168 * s, 668, 120), true)
+      : arm(at(280 * s + out, 750, 60), at(-150 * s, 706, 60), true);
+  if (arms === 'clasped') return arm(at((284 + spread * 14) * s + out, 790, 40), at(66 * s, 948, 60), true);
+  if (arms === 'behind') return arm(at((282 + spread * 16) * s + out, 800, 0), at(196 * s, 1010, -120));
+  const bend = arms === 'pockets' ? 1 : 0.25;
+  return arm(
+    at((266 + spread * 14 + bend * 20) * s + out, 830, 26),
+    at((270 + spread * 16 - bend * 34) * s + out, 1230, 40),
+  );
+};
+
+export const sides = [-1, 1] as const;
+
+/** How far a sleeve reaches: to the wrist, or a part of the upper arm. */
+export type Sleeve = 'long' | number;
+
+/** Trunk and sleeves in one outline; forearms that lie before the body are left to be drawn over it. */
+export const silhouette = (person: Person, sleeve: Sleeve): Path2D => {
+  const outline = trunkPath(person);
+  for (const side of sides) {
+    const { upper, lower, before } = armOf(person, side);
+    outline.addPath(
+      tubesPath(sleeve === 'long' ? (before ? [upper] : [upper, lower]) : [widened(partOf(upper, 0, sleeve))]),
+    );
+  }
+  return outline;
+};
+
+/** Cloth stands off the arm at the hem of a short sleeve. */
+const widened = (tube: Tube): Tube => ({ ...tube, radii: [tube.radii[0], tube.radii[1] * 1.1] });
+
+/** Where a short sleeve ends: both ends of its hem and the tube that stands out of it. */
+export const bareTubes = (person: Person, side: 1 | -1, sleeve: number): Tube[] => {
+  const { upper, lower, before } = armOf(person, side);
+  const bare = partOf(upper, Math.max(0, sleeve - 0.1), 1);
+  return before ? [bare] : [bare, lower];
+};
+
+/** A point of the hem of a short sleeve: `across` −1 is its inner, 1 its outer end, and `lower` units further down. */
+export const hemPoint = (person: Person, side: 1 | -1, sleeve: number, across: number): readonly [number, number] => {
+  const { upper } = armOf(person, side);
+  const [dx, dy] = [upper.to[0] - upper.from[0], upper.to[1] - upper.from[1]];
+  const long = Math.hypot(dx, dy);
+  const half = mix(...upper.radii, sleeve) * 1.08 * across * side;
+  return [
+    mix(upper.from[0], upper.to[0], sleeve) + (dy / long) * half,
+    mix(upper.from[1], upper.to[1], sleeve) - (dx / long) * half,
+  ];
+};

@@ -1,0 +1,81 @@
+// Forearms and hands that lie before the body: folded, or together in front.
+import type { Rgb } from '../paint/colour.ts';
+import { mix } from '../paint/curve.ts';
+import { clipped, inPixels, linear, type Pen, path, penLike } from '../paint/pen.ts';
+import { type Arm, armOf, type Sleeve } from './arms.ts';
+import { drawBareTubes } from './bare-arms.ts';
+import { breadth } from './body-plan.ts';
+import { sleeveLight } from './cloth-relief.ts';
+import { patterned, piece } from './garments/cloth.ts';
+import { drawHand } from './hands.ts';
+import type { Person } from './person.ts';
+import { partOf, type Tube, tubesPath } from './tube.ts';
+
+/** Draws what lies before the body, from below to above. */
+export const drawForearms = (pen: Pen, person: Person, sleeve: Sleeve, stiffness: number, rim: Rgb): void => {
+  const s = breadth(person);
+  const forearm = (side: 1 | -1) => drawForearm(pen, person, armOf(person, side), sleeve, stiffness, rim);
+  const { arms } = person.body;
+  if (arms === 'folded') {
+    // The lower forearm goes in under the other arm.
+    const beside = path('M-900 0 L900 0 L900 1400 L-900 1400Z');
+    beside.addPath(tubesPath([armOf(person, 1).upper]));
+    pen.x.save();
+    pen.x.clip(beside, 'evenodd');
+    forearm(-1);
+    pen.x.restore();
+    drawHand(pen, person, { x: -168 * s, y: 668, angle: Math.PI + 0.14, thumb: 1, bent: 0.9 }, rim);
+    forearm(1);
+  }
+  if (arms === 'clasped') {
+    drawHand(pen, person, { x: 66 * s, y: 948, angle: Math.PI * 0.86, thumb: 1, bent: 0.8 }, rim);
+    forearm(1);
+    drawHand(pen, person, { x: -66 * s, y: 948, angle: Math.PI * 0.1, thumb: -1, bent: 1 }, rim);
+    forearm(-1);
+  }
+};
+
+/** The forearm with the end of its upper arm, which fades into the one that is drawn already: an elbow has no edge. */
+const drawForearm = (
+  pen: Pen,
+  person: Person,
+  { upper, lower }: Arm,
+  sleeve: Sleeve,
+  stiffness: number,
+  rim: Rgb,
+): void => {
+  const own = penLike(pen);
+  const elbow = partOf(upper, 0.5, 1);
+  if (sleeve === 'long') drawSleeve(own, person, elbow, lower, stiffness);
+  else drawBareTubes(own, person, [elbow, lower], rim);
+  const along = (t: number) => [mix(upper.from[0], upper.to[0], t), mix(upper.from[1], upper.to[1], t)] as const;
+  const above = path('M-900 0 L900 0 L900 1400 L-900 1400Z');
+  above.addPath(tubesPath([partOf(lower, 0.16, 1)]));
+  own.x.clip(above, 'evenodd');
+  own.x.globalCompositeOperation = 'destination-out';
+  own.x.fillStyle = linear(own, along(0.74), along(0.99), [
+    [0, '#000'],
+    [1, 'rgba(0,0,0,0)'],
+  ]);
+  own.x.fillRect(-900, -900, 1800, 3600);
+  inPixels(pen, () => pen.x.drawImage(own.canvas, 0, 0));
+};
+
+const wider = ({ from, to, radii }: Tube, start: number, end: number): Tube => ({
+  from,
+  to,
+  radii: [radii[0] * start, radii[1] * end],
+});
+
+const drawSleeve = (pen: Pen, person: Person, elbow: Tube, lower: Tube, stiffness: number): void => {
+  const { clothes } = person;
+  const needle = { pen, person };
+  // Tailored sleeves let a finger of the shirt's cuff show.
+  if (stiffness > 0.6) piece(needle, tubesPath([wider(partOf(lower, 0.8, 1), 1, 1.04)]), clothes.second, 6);
+  const tubes = [elbow, wider(partOf(lower, 0, stiffness > 0.6 ? 0.93 : 0.98), 1.04, 1.16)];
+  const outline = tubesPath(tubes);
+  piece(needle, outline, clothes.colour, 16);
+  patterned(needle, outline, clothes);
+  const light = sleeveLight(person, tubes, stiffness);
+  clipped(pen, outline, () => pen.x.drawImage(light.picture, light.x, light.y, light.width, light.height));
+};

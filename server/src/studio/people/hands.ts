@@ -1,0 +1,116 @@
+// Hands: a palm and fingers of tapered tubes, lit like the rest of the skin.
+
+import { css, type Rgb, rgb } from '../paint/colour.ts';
+import type { Point } from '../paint/curve.ts';
+import { field } from '../paint/light.ts';
+import { clipped, type Pen, soft, through } from '../paint/pen.ts';
+import { pictureOf } from '../paint/picture.ts';
+import type { Person } from './person.ts';
+import { litBody } from './skin.ts';
+import { type Grid, raise, type Tube, tubesPath } from './tube.ts';
+
+/** Where a hand is: its wrist, the direction of its fingers in radians, and which way its thumb lies across it. */
+export interface HandPlace {
+  readonly x: number;
+  readonly y: number;
+  readonly angle: number;
+  /** 1: the thumb lies clockwise of the fingers. */
+  readonly thumb: 1 | -1;
+  /** How far fingers are bent, 0 straight to 1 round an arm. */
+  readonly bent: number;
+}
+
+/** Size of a hand against the plan's, which is that of a slight woman. */
+const handSize = ({ gender, body }: Person): number => (gender === 'male' ? 1.06 : 0.9) * (1 + body.weight * 0.06);
+
+/** Fingers from the index on: how far across the palm they begin, how long they are, how thick. */
+const fingers = [
+  [33, 86, 13.5],
+  [11, 98, 14],
+  [-12, 92, 13.5],
+  [-33, 72, 12],
+] as const;
+
+interface Parts {
+  palm: Tube[];
+  fingers: Tube[];
+  /** Lines between neighbouring fingers. */
+  gaps: Point[][];
+}
+
+const parts = (person: Person, { x, y, angle, thumb, bent }: HandPlace): Parts => {
+  const size = handSize(person);
+  const place = (along: number, across: number, z: number): Tube['from'] => {
+    const [a, b] = [along * size, across * thumb * size];
+    return [x + Math.cos(angle) * a - Math.sin(angle) * b, y + Math.sin(angle) * a + Math.cos(angle) * b, z * size];
+  };
+  const flat = (along: number, across: number): Point => {
+    const [px, py] = place(along, across, 0);
+    return [px, py];
+  };
+  const tube = (from: Tube['from'], to: Tube['from'], start: number, end: number): Tube => ({
+    from,
+    to,
+    radii: [start * size, end * size],
+  });
+  const short = 1 - bent * 0.34;
+  const knuckle = (across: number) => 90 - Math.abs(across - 6) * 0.3;
+  return {
+    palm: [
+      tube(place(-30, 0, 14), place(36, 2, 16), 31, 42),
+      tube(place(36, 12, 14), place(84, 22, 14), 40, 30),
+      tube(place(36, -12, 12), place(80, -22, 12), 40, 28),
+      tube(place(20, 30, 8), place(56, 50, 10), 22, 17),
+    ],
+    fingers: [
+      ...fingers.flatMap(([across, length, thick]) => {
+        const start = knuckle(across);
+        return [
+          tube(place(start, across, 26), place(start + length * 0.52 * short, across * 1.06, 26), thick * 1.1, thick),
+          tube(
+            place(start + length * 0.52 * short, across * 1.06, 26),
+            place(start + length * short, across * 1.02, 20 - bent * 12),
+            thick,
+            thick * 0.82,
+          ),
+        ];
+      }),
+      tube(place(52, 50, 22), place(88, 62, 24), 16, 14),
+      tube(place(88, 62, 24), place(116, 58, 20), 14, 11),
+    ],
+    gaps: fingers.slice(1).map(([across, length], i) => {
+      const middle = (across + fingers[i]![0]) / 2;
+      return [flat(knuckle(middle) + 6, middle), flat(knuckle(middle) + length * short * 0.94, middle * 1.04)];
+    }),
+  };
+};
+
+/** Draws a hand with a soft shadow under it; the caller's pen stands in body coordinates. */
+export const drawHand = (pen: Pen, person: Person, place: HandPlace, rim: Rgb): void => {
+  const { palm, fingers, gaps } = parts(person, place);
+  const reach = 270;
+  const grid: Grid = { left: Math.round(place.x - reach), top: Math.round(place.y - reach), cell: 1 };
+  const heights = field(reach * 2, reach * 2);
+  for (const tube of palm) raise(heights, grid, tube, 18);
+  for (const tube of fingers) raise(heights, grid, tube, 5);
+  const outline = tubesPath([...palm, ...fingers]);
+  const { x, scale } = pen;
+  x.save();
+  x.shadowColor = 'rgba(12,6,12,.6)';
+  x.shadowBlur = 14 * scale;
+  x.shadowOffsetX = 4 * scale;
+  x.shadowOffsetY = 7 * scale;
+  x.fillStyle = person.skin[1]!;
+  x.fill(outline);
+  x.restore();
+  const picture = pictureOf(litBody(person, heights, rim));
+  clipped(pen, outline, () => {
+    x.drawImage(picture, grid.left, grid.top);
+    soft(pen, 1.2, () => {
+      x.strokeStyle = css(rgb(person.skin[0]!), 0.6);
+      x.lineWidth = 3;
+      x.lineCap = 'round';
+      for (const gap of gaps) x.stroke(through(gap, false));
+    });
+  });
+};

@@ -1,0 +1,72 @@
+// Tapered tubes: what arms, hands and sleeves are built of, as outlines to clip to and as heights to light.
+import { Path2D } from '@napi-rs/canvas';
+import { clamp, mix, smoothMax } from '../paint/curve.ts';
+import type { Field } from '../paint/light.ts';
+
+/** A round limb from one end to the other: its axis, how far it lies before the plane of the body, its radii. */
+export interface Tube {
+  readonly from: readonly [x: number, y: number, z: number];
+  readonly to: readonly [x: number, y: number, z: number];
+  readonly radii: readonly [from: number, to: number];
+}
+
+/** The part of a tube between two places along it, 0 to 1. */
+export const partOf = ({ from, to, radii }: Tube, start: number, end: number): Tube => {
+  const at = (t: number) => [0, 1, 2].map((i) => mix(from[i]!, to[i]!, t)) as unknown as Tube['from'];
+  return { from: at(start), to: at(end), radii: [mix(...radii, start), mix(...radii, end)] };
+};
+
+const round = 20;
+
+/** Outline of tubes in one path, for the nonzero rule; ends are round. */
+export const tubesPath = (tubes: readonly Tube[]): Path2D => {
+  const path = new Path2D();
+  for (const { from, to, radii } of tubes) {
+    const along = Math.atan2(to[1] - from[1], to[0] - from[0]);
+    const length = Math.hypot(to[0] - from[0], to[1] - from[1]);
+    // Where the straight sides touch the round ends.
+    const lean = Math.acos(clamp((radii[0] - radii[1]) / (length || 1), -1, 1));
+    for (const [end, [cx, cy], radius] of [
+      [0, to, radii[1]],
+      [1, from, radii[0]],
+    ] as const)
+      for (let i = 0; i <= round; i++) {
+        const sweep = end === 0 ? mix(-lean, lean, i / round) : mix(lean, 2 * Math.PI - lean, i / round);
+        const [x, y] = [cx + Math.cos(along + sweep) * radius, cy + Math.sin(along + sweep) * radius];
+        if (end === 0 && i === 0) path.moveTo(x, y);
+        else path.lineTo(x, y);
+      }
+    path.closePath();
+  }
+  return path;
+};
+
+/** Where a field's cells lie: the place of its first cell and the units between two. */
+export interface Grid {
+  readonly left: number;
+  readonly top: number;
+  readonly cell: number;
+}
+
+/** Raises a field to the surface of a tube; `blend` is the breadth over which the two flow into each other. */
+export const raise = (heights: Field, { left, top, cell }: Grid, { from, to, radii }: Tube, blend: number): void => {
+  const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
+  const squared = dx * dx + dy * dy || 1;
+  const reach = Math.max(...radii);
+  const column = (x: number, limit: number) => clamp(Math.round((x - left) / cell), 0, limit);
+  const row = (y: number, limit: number) => clamp(Math.round((y - top) / cell), 0, limit);
+  const right = column(Math.max(from[0], to[0]) + reach, heights.width - 1);
+  const bottom = row(Math.max(from[1], to[1]) + reach, heights.height - 1);
+  for (let r = row(Math.min(from[1], to[1]) - reach, heights.height); r <= bottom; r++)
+    for (let c = column(Math.min(from[0], to[0]) - reach, heights.width); c <= right; c++) {
+      const [x, y] = [left + c * cell, top + r * cell];
+      const t = clamp(((x - from[0]) * dx + (y - from[1]) * dy) / squared);
+      const radius = mix(...radii, t);
+      const away = ((x - from[0] - t * dx) ** 2 + (y - from[1] - t * dy) ** 2) / (radius * radius);
+      if (away >= 1) continue;
+      const i = r * heights.width + c;
+      // Falls to nothing at its edge, however far it lies before the body: a step would show the cells.
+      const height = (mix(from[2], to[2], t) + radius) * Math.sqrt(1 - away);
+      heights.z[i] = smoothMax(heights.z[i]!, height, Math.min(blend, height));
+    }
+};
