@@ -1,11 +1,11 @@
-// The first frame of a photographed presenter: the photo framed upright and tinted by the words for the scene.
+// The first frame of a photographed presenter: the person in the described scene, or in their own place in its light.
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { Json } from '../../kernel/json.ts';
 import type { LocalFile, Task } from '../../kernel/workbench.ts';
 import type { FirstFrameEngine } from '../ports/first-frame.ts';
 
-export type PhotoFirstFrameInput = { likeness: Json; photo: string; scene: string; image: string };
+export type PhotoFirstFrameInput = { likeness: Json; files: Record<string, string>; scene: string; image: string };
 
 /** The recipe's JSON. */
 export type PhotoFirstFrameOutput = { recipe: Json };
@@ -20,7 +20,7 @@ export const drawPhotoFirstFrame: FirstFrameEngine['draw'] = async ({ likeness, 
   const image = join(bench.dir, `first-frame-${randomUUID()}.png`) as LocalFile;
   const { recipe } = await bench.compute(photoFirstFrameTask, {
     likeness: likeness.json,
-    photo: likeness.files.photo!,
+    files: { ...likeness.files },
     scene,
     image,
   });

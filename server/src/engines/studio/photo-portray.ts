@@ -1,40 +1,42 @@
-// Presenters from photos: the best photo's face is found and kept, its sheet rendered from the photo itself.
+// Presenters from photos: the best photo is chosen, mended and kept, the person cut out where that can be done, the sheet drawn.
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
+import type { Json } from '../../kernel/json.ts';
 import type { LocalFile, Task } from '../../kernel/workbench.ts';
+import { describePortrayal, type Portrayed } from '../../studio/photo/describe-portrayal.ts';
+import { readEdits } from '../../studio/photo/edits.ts';
+import { PLAIN_LOOK } from '../../studio/photo/look.ts';
 import type { CharacterSheetEngine } from '../ports/character-sheet.ts';
+import { cutOutPerson } from './photo-cut-out.ts';
 
-export type PortrayInput = { photos: string[]; editInstructions: string | null; sheet: string };
+export type ChooseInput = { photos: string[]; photo: string };
 
-export type PortrayOutput = {
-  /** Which photo was taken, from 0. */
-  photo: number;
-  sheetText: string;
-  likeness: {
-    kind: 'photo';
-    landmarks: number[];
-    look: {
-      brightness: number;
-      warmth: number;
-      saturation: number;
-      tint: string | null;
-      closeness: number;
-      exposure: number;
-    };
-  };
+export type ChooseOutput = { landmarks: number[]; exposure: number; portrayed: Portrayed };
+
+const chooseTask: Task<ChooseInput, ChooseOutput> = {
+  module: new URL('./photo-choose.task.ts', import.meta.url),
+  limits: { cpuSeconds: 90, wallSeconds: 120, memoryMb: 1100, fileMb: 64 },
 };
 
-const portrayTask: Task<PortrayInput, PortrayOutput> = {
-  module: new URL('./photo-portray.task.ts', import.meta.url),
+export type SheetInput = { likeness: Json; files: Record<string, string>; sheet: string };
+
+const sheetTask: Task<SheetInput, null> = {
+  module: new URL('./photo-sheet.task.ts', import.meta.url),
   limits: { cpuSeconds: 60, wallSeconds: 90, memoryMb: 900, fileMb: 64 },
 };
 
-export const portray: CharacterSheetEngine['portray'] = async ({ photos, editInstructions }, bench) => {
-  const sheet = join(bench.dir, `sheet-${randomUUID()}.png`) as LocalFile;
-  const { photo, sheetText, likeness } = await bench.compute(portrayTask, {
-    photos: [...photos],
-    editInstructions: editInstructions ?? null,
+export const portray: CharacterSheetEngine['portray'] = async ({ photos, editInstructions = '' }, bench) => {
+  const fresh = (name: string) => join(bench.dir, `${name}-${randomUUID()}.png`) as LocalFile;
+  const [photo, sheet] = [fresh('photo'), fresh('sheet')];
+  const { landmarks, exposure, portrayed } = await bench.compute(chooseTask, { photos: [...photos], photo });
+  const person = await cutOutPerson(photo, bench);
+  const edits = readEdits(editInstructions, { ...PLAIN_LOOK, exposure }, person !== undefined);
+  const likeness = { kind: 'photo', landmarks, look: edits.look };
+  const files = { photo, ...(person && { person }) };
+  await bench.compute(sheetTask, { likeness, files, sheet });
+  return {
     sheet,
-  });
-  return { sheet, sheetText, likeness: { json: likeness, files: { photo: photos[photo]! } } };
+    sheetText: describePortrayal(portrayed, edits, person !== undefined),
+    likeness: { json: likeness, files },
+  };
 };

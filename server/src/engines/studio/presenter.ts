@@ -8,10 +8,10 @@ import { figureBefore } from '../../studio/people/figure.ts';
 import { planStill } from '../../studio/people/plan-still.ts';
 import { rigFor } from '../../studio/people/rig.ts';
 import { paintStill, type StillRecipe, stillOf } from '../../studio/people/still.ts';
-import { composePhoto } from '../../studio/photo/compose.ts';
+import { type Composition, composePhoto, type PhotoPresenter, readPresenter } from '../../studio/photo/compose.ts';
 import { findFaces } from '../../studio/photo/find-face.ts';
 import { flatten, isPhotoLikeness, type PhotoLikeness } from '../../studio/photo/likeness.ts';
-import { exposureOf, lookInScene, PLAIN_LOOK } from '../../studio/photo/look.ts';
+import { exposureOf, PLAIN_LOOK } from '../../studio/photo/look.ts';
 import { photoPuppet } from '../../studio/photo/photo-puppet.ts';
 import { type Raster, readRaster } from '../../studio/photo/raster.ts';
 import type { Backdrop } from '../../studio/places/backdrop.ts';
@@ -41,9 +41,7 @@ export interface Cast {
 
 /** What our own first frame of a presenter is drawn from, as plain JSON: the same words and presenter make the same recipe. */
 export const planFirstFrame = (likeness: Json, scene: string): Json =>
-  isPhotoLikeness(likeness)
-    ? { ...likeness, look: lookInScene(scene, likeness.look) }
-    : planStill((likeness as PaintedLikeness).person, scene);
+  isPhotoLikeness(likeness) ? { ...likeness, scene } : planStill((likeness as PaintedLikeness).person, scene);
 
 /** Our own recipe is drawn anew at the film's size; in a foreign still the face has to be found. */
 export const castFirstFrame = async (
@@ -54,11 +52,11 @@ export const castFirstFrame = async (
 ): Promise<Cast> => {
   if (recipe === null) {
     const still = await readRaster(image);
-    return castPhoto(still, await foreignLikeness(still), width, height, 1);
+    return castPhoto({ photo: still, person: undefined, likeness: await foreignLikeness(still) }, { width, height });
   }
   const { json, files } = recipe;
   return isPhotoLikeness(json)
-    ? castPhoto(await readRaster(files.photo!), json, width, height, 1)
+    ? castPhoto(await readPresenter(json, files), { width, height, scene: json.scene })
     : castPainted(paintStill(json as StillRecipe, width, height));
 };
 
@@ -67,18 +65,18 @@ const castPainted = async (still: PaintedStill): Promise<Cast> => {
   return { stage, puppet: paintedPuppet(stage, still, REST), origin: 'algorithmicMedia', still: still.rgba };
 };
 
-const castPhoto = async (
-  photo: Raster,
-  likeness: PhotoLikeness,
-  width: number,
-  height: number,
-  closer: number,
-): Promise<Cast> => {
-  const still = composePhoto(photo, likeness, width, height, closer);
-  const stage = await openStage(width, height, still.rgba);
-  const puppet = photoPuppet(stage, still.landmarks, still.rgba);
-  return { stage, puppet, origin: 'compositeSynthetic', still: still.rgba };
+const castPhoto = async (presenter: PhotoPresenter, composition: Composition) => {
+  const { width, height } = composition;
+  const { rgba, landmarks, smile, nearness, stands } = composePhoto(presenter, composition);
+  const stage = await openStage(width, height, rgba);
+  const puppet = smiling(photoPuppet(stage, landmarks, rgba), smile);
+  return { stage, puppet, origin: 'compositeSynthetic' as const, still: rgba, ...(nearness && { nearness }), stands };
 };
+
+const smiling = (puppet: Puppet, smile: number): Puppet =>
+  smile === 0
+    ? puppet
+    : { ...puppet, pose: (pose) => puppet.pose({ ...pose, smile: Math.max(pose.smile, smile * (1 - pose.open)) }) };
 
 const foreignLikeness = async (still: Raster): Promise<PhotoLikeness> => {
   const [face] = await findFaces(still);
@@ -113,9 +111,10 @@ export const castInScene = async (
   const { width, height } = SHOT;
   const { json, files } = shot.likeness;
   if (isPhotoLikeness(json)) {
-    const likeness = { ...json, look: lookInScene(shot.scene, json.look) };
-    const cast = await castPhoto(await readRaster(files.photo!), likeness, width, height, CLOSER[shot.framing]);
-    return { ...cast, showsBehind: false };
+    const { scene, framing } = shot;
+    const presenter = await readPresenter(json, files);
+    const { stands, ...cast } = await castPhoto(presenter, { width, height, scene, behind, closer: CLOSER[framing] });
+    return { ...cast, showsBehind: stands && behind !== undefined };
   }
   const { person } = json as PaintedLikeness;
   const backdrop: Backdrop =

@@ -12,6 +12,8 @@ export interface ChosenPhoto {
   judgement: Judgement;
   /** Faces in the picture; the largest is taken. */
   faces: number;
+  /** What was taken over from the other photos, in words. */
+  mended: string[];
 }
 
 /** Throws `EngineFailure('rejected')` where none shows a usable face; the message says for each what is wrong. */
@@ -32,7 +34,7 @@ export const choosePhoto = async (files: readonly string[]): Promise<ChosenPhoto
       complaints.push(`${name} cannot be used: ${judgement.unusable}`);
       continue;
     }
-    candidates.push({ index, photo, face, judgement, faces: faces.length });
+    candidates.push({ index, photo, face, judgement, faces: faces.length, mended: [] });
   }
   const best = candidates.toSorted((a, b) => b.judgement.score - a.judgement.score)[0];
   if (best === undefined) {

@@ -10,6 +10,8 @@ const PhotoLikenessShape = z.object({
   kind: z.literal('photo'),
   landmarks: z.array(z.number()).length(2 * LANDMARKS),
   look: Look,
+  /** In a first frame's recipe: what the words say of the place. */
+  scene: z.string().optional(),
 });
 
 export type PhotoLikeness = z.infer<typeof PhotoLikenessShape>;

@@ -39,6 +39,6 @@ test('warm is redder than blue, bright is lighter, black and white has no colour
 });
 
 test('a dark photo’s lights are brought up, a well-lit one is left alone', () => {
-  expect(exposureOf(grey(90))).toBe(1.6);
+  expect(exposureOf(grey(90))).toBeGreaterThan(2);
   expect(exposureOf(grey(240))).toBe(1);
 });

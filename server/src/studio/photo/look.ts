@@ -14,11 +14,27 @@ export const Look = z.object({
   closeness: z.number(),
   /** Factor that brings a dark photo's lights up; 1 where they are bright already. */
   exposure: z.number(),
+  /** −1 flat to 1 dramatic. */
+  contrast: z.number().default(0),
+  /** How far the mouth's corners are drawn out when nothing is said, 0 to 1. */
+  smile: z.number().default(0),
+  /** Words for the place, for scenes that name none. */
+  place: z.string().nullable().default(null),
 });
 
 export type Look = z.infer<typeof Look>;
 
-export const PLAIN_LOOK: Look = { brightness: 0, warmth: 0, saturation: 0, tint: null, closeness: 1, exposure: 1 };
+export const PLAIN_LOOK: Look = {
+  brightness: 0,
+  warmth: 0,
+  saturation: 0,
+  tint: null,
+  closeness: 1,
+  exposure: 1,
+  contrast: 0,
+  smile: 0,
+  place: null,
+};
 
 interface Hint {
   words: RegExp;
@@ -55,6 +71,9 @@ const HINTS: readonly Hint[] = [
     look: { saturation: -1 },
     says: 'black and white',
   },
+  { words: /\b(contrast\w*|dramatic|punchy|crisp)\b/i, look: { contrast: 0.5 }, says: 'more contrast' },
+  { words: /\b(soft(er)? light\w*|flat light\w*|low[- ]contrast)\b/i, look: { contrast: -0.4 }, says: 'softer light' },
+  { words: /\b(smil(e|es|ing)|friendl(y|ier)|happ(y|ier)|cheerful)\b/i, look: { smile: 0.7 }, says: 'a little smile' },
   { words: /\b(close[- ]?up|closer|tight(er)?( crop| framing)?)\b/i, look: { closeness: 1.2 }, says: 'framed closer' },
   { words: /\b(wide(r)?( shot| framing)?|further away|step back)\b/i, look: { closeness: 0.88 }, says: 'framed wider' },
 ];
@@ -103,7 +122,7 @@ export const exposureOf = (rgba: Uint8ClampedArray): number => {
   while (light > 0 && above > 0) {
     above -= counts[light--]!;
   }
-  return Math.round(Math.min(1.6, Math.max(1, 212 / Math.max(1, light))) * 100) / 100;
+  return Math.round(Math.min(2.4, Math.max(1, 212 / Math.max(1, light))) * 100) / 100;
 };
 
 /** Grades a picture in place. */
@@ -111,7 +130,8 @@ export const grade = (rgba: Uint8ClampedArray, width: number, height: number, lo
   // Brightness bends the curve and leaves black and white where they are.
   const curve = Float32Array.from({ length: 256 }, (_, value) => {
     const light = Math.min(1, (value * look.exposure) / 255);
-    return 255 * light ** (2 ** (-0.75 * look.brightness));
+    const bent = light ** (2 ** (-0.75 * look.brightness));
+    return 255 * (bent + 0.45 * look.contrast * (bent * bent * (3 - 2 * bent) - bent));
   });
   const red = 1 + 0.075 * look.warmth;
   const blue = 1 - 0.1 * look.warmth;

@@ -8,8 +8,10 @@ import { REST } from '../motion/poses.ts';
 import type { FacePose } from '../puppet.ts';
 import { openStage } from '../render/stage.ts';
 import { choosePhoto } from './choose-photo.ts';
+import { composePhoto, type FramedPhoto } from './compose.ts';
 import { type FoundFace, faceWidth, findFaces } from './find-face.ts';
-import { type FramedPhoto, framePhoto } from './frame-photo.ts';
+import { flatten } from './likeness.ts';
+import { PLAIN_LOOK } from './look.ts';
 import { photoPuppet } from './photo-puppet.ts';
 import { canvasOf, type Raster, readRaster, writeRaster } from './raster.ts';
 
@@ -96,7 +98,8 @@ describe('animating', () => {
   let show: (pose: Partial<FacePose>) => Uint8Array;
 
   beforeAll(async () => {
-    still = framePhoto(photo, face.landmarks, width, height);
+    const likeness = { kind: 'photo' as const, landmarks: flatten(face.landmarks), look: PLAIN_LOOK };
+    still = composePhoto({ photo, person: undefined, likeness }, { width, height });
     const stage = await openStage(width, height, still.rgba);
     const puppet = photoPuppet(stage, still.landmarks, still.rgba);
     base = stage.bytesOf(stage.base);

@@ -7,10 +7,9 @@ import type { FacePose } from '../puppet.ts';
 import { bakeHeadMotion } from '../render/head-motion.ts';
 import { readPlanes } from '../render/planes.ts';
 import { openStage } from '../render/stage.ts';
-import { composePhoto } from './compose.ts';
-import type { PhotoLikeness } from './likeness.ts';
+import { composePhoto, type PhotoPresenter } from './compose.ts';
 import { photoPuppet } from './photo-puppet.ts';
-import { canvasOf, type Raster } from './raster.ts';
+import { canvasOf } from './raster.ts';
 
 const TILE = { width: 400, height: 520 };
 const COLUMNS = 4;
@@ -32,8 +31,8 @@ const POSES: readonly (readonly [label: string, face: Partial<FacePose>, head: P
 ];
 
 /** PNG of the sheet. */
-export const drawPortraitSheet = async (photo: Raster, likeness: PhotoLikeness): Promise<Buffer> => {
-  const still = composePhoto(photo, likeness, TILE.width, TILE.height, 1.35);
+export const drawPortraitSheet = async (presenter: PhotoPresenter): Promise<Buffer> => {
+  const still = composePhoto(presenter, { ...TILE, closer: 1.35 });
   const stage = await openStage(TILE.width, TILE.height, still.rgba);
   const puppet = photoPuppet(stage, still.landmarks, still.rgba);
   const moveHead = bakeHeadMotion(stage, puppet.anatomy, puppet.brows, puppet.boxes);

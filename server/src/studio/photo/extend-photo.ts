@@ -1,0 +1,113 @@
+// Draws a photo at its place in the frame, and what lies beyond its borders: the same surroundings, ever softer, with its grain.
+import { createCanvas } from '@napi-rs/canvas';
+import { smooth } from '../paint/curve.ts';
+import { seeded } from '../seeded.ts';
+import { fillUnknown } from './fill-unknown.ts';
+import type { Point } from './find-face.ts';
+import { backward, emptyAt, forward, type Placement, type Size } from './frame-photo.ts';
+import { noiseOf } from './noise.ts';
+import { canvasOf, type Raster } from './raster.ts';
+
+/** Breadth over which the photo melts into what was made up, as a part of the frame's width. */
+const MELT = 0.14;
+/** What the deepest shade takes of the light. */
+const DARKEST = 0.68;
+
+/** The photo over the whole frame. @param landmarks in pixels of the frame */
+export const drawPhoto = (photo: Raster, placement: Placement, frame: Size, landmarks: readonly Point[]): Raster => {
+  const picture = drawPlaced(photo, placement, frame);
+  const known = knownIn(photo, placement, frame);
+  if (known.some((part) => part < 1)) {
+    extend(picture, known, headIn(landmarks));
+    shadeBelow(picture, photo, placement);
+  }
+  return picture;
+};
+
+/** The photo at its place, and nothing beyond it. */
+export const drawPlaced = (photo: Raster, { from, to, scale, turn }: Placement, { width, height }: Size): Raster => {
+  const canvas = createCanvas(width, height);
+  const pen = canvas.getContext('2d');
+  pen.imageSmoothingQuality = 'high';
+  pen.translate(to.x, to.y);
+  pen.rotate(turn);
+  pen.scale(scale, scale);
+  pen.drawImage(canvasOf(photo), -from.x, -from.y);
+  const { data } = pen.getImageData(0, 0, width, height);
+  return { width, height, rgba: data };
+};
+
+/** 1 on the photo, 0 beyond it, and between them a soft step inside those borders that the frame shows. */
+const knownIn = (photo: Size, placement: Placement, frame: Size): Float32Array => {
+  const empty = emptyAt(placement, photo, frame);
+  const back = backward(placement);
+  const melt = (frame.width * MELT) / placement.scale;
+  const known = new Float32Array(frame.width * frame.height);
+  const far = Number.POSITIVE_INFINITY;
+  for (let y = 0, i = 0; y < frame.height; y++) {
+    for (let x = 0; x < frame.width; x++, i++) {
+      const { x: u, y: v } = back({ x: x + 0.5, y: y + 0.5 });
+      const inside = Math.min(
+        empty.left > 0.001 ? u : far,
+        empty.right > 0.001 ? photo.width - u : far,
+        empty.top > 0.001 ? v : far,
+        empty.bottom > 0.001 ? photo.height - v : far,
+      );
+      known[i] = smooth(0.5 / placement.scale, melt, inside);
+    }
+  }
+  return known;
+};
+
+type Head = (x: number, y: number) => number;
+
+/** 1 on the head of an upright face, hair and all, softly 0 around it. */
+const headIn = (landmarks: readonly Point[]): Head => {
+  const [top, chin] = [landmarks[10]!, landmarks[152]!];
+  const tall = chin.y - top.y;
+  const centre = { x: (top.x + chin.x) / 2, y: (top.y + chin.y) / 2 - 0.14 * tall };
+  return (x, y) => 1 - smooth(0.75, 1.05, Math.hypot((x - centre.x) / (0.74 * tall), (y - centre.y) / (0.9 * tall)));
+};
+
+/**
+ * Fills the picture where the photo is not known and mixes where it is half known. A head that the photo's border cuts
+ * gives the surroundings none of its colour: they would grow a cloud of hair.
+ */
+const extend = ({ width, height, rgba }: Raster, known: Float32Array, head: Head): void => {
+  const rgb = new Float32Array(width * height * 3);
+  for (let i = 0; i < known.length; i++) {
+    rgb[i * 3] = rgba[i * 4]!;
+    rgb[i * 3 + 1] = rgba[i * 4 + 1]!;
+    rgb[i * 3 + 2] = rgba[i * 4 + 2]!;
+  }
+  const source = known.map((part, i) => part * (1 - head(i % width, Math.floor(i / width))));
+  const filled = fillUnknown({ width, height, rgb }, source);
+  const grain = noiseOf({ width, height, rgba }, known) * 2.4;
+  const roll = seeded('grain');
+  for (let i = 0; i < known.length; i++) {
+    const noise = (roll() + roll() - 1) * grain * (1 - known[i]!);
+    for (let k = 0; k < 3; k++) {
+      rgba[i * 4 + k] = filled[i * 3 + k]! + (rgb[i * 3 + k]! - filled[i * 3 + k]!) * known[i]! + noise;
+    }
+    rgba[i * 4 + 3] = 255;
+  }
+};
+
+/** A body that ends in the frame sinks into shade, as in a portrait lit from above, instead of into fog. */
+const shadeBelow = ({ width, height, rgba }: Raster, photo: Size, placement: Placement): void => {
+  const end = forward(placement)({ x: placement.from.x, y: photo.height }).y;
+  const reach = height - end;
+  const depth = smooth(0.04, 0.22, reach / height) * DARKEST;
+  if (depth === 0) {
+    return;
+  }
+  const start = end - width * MELT * 2;
+  for (let y = Math.max(0, Math.floor(start)), at = y * width * 4; y < height; y++) {
+    const left = 1 - depth * smooth(start, start + reach * 0.9, y);
+    for (let x = 0; x < width; x++, at += 4) {
+      rgba[at]! *= left;
+      rgba[at + 1]! *= left;
+      rgba[at + 2]! *= left;
+    }
+  }
+};
