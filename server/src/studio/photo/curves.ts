@@ -1,4 +1,5 @@
 // The lines of a face that speech and blinking bend, read off its landmarks: one height for every column of the frame.
+import { mix, smooth } from '../paint/curve.ts';
 import type { Point } from './find-face.ts';
 
 /** Height of a line at every column; beyond its ends it goes on level. */
@@ -25,19 +26,25 @@ const EYES = [
 /** The detector ends an eye where its white does, short of the lashes of its outer corner. */
 const WIDER = 1.17;
 
+/** Lips further apart than this, as a part of the face's height, show what is between them. */
+const PARTED = 0.016;
+/** Where parted lips meet when they close, as a part of the way from the upper one: the lower one goes most of it. */
+export const MEETING = 0.36;
+
 export interface MouthLines {
   /** Corners' and middle's columns; half the inner width. */
   left: number;
   right: number;
   middle: number;
   half: number;
-  /** Height of the closed line's middle. */
+  /** Height at which the lips meet when they close, in the middle. */
   y: number;
+  /** Edges of the lips; those that touch share one line. */
   upper: Curve;
   lower: Curve;
   outerUpper: Curve;
   outerLower: Curve;
-  /** How far the lips stand apart in the photo, in the middle. */
+  /** How far the lips stand apart in the photo, in the middle; 0 where they touch. */
   gap: number;
   noseY: number;
 }
@@ -55,6 +62,8 @@ export interface EyeLines {
 
 export interface FaceLines {
   mouth: MouthLines;
+  /** What the photo shows between parted lips. */
+  parted: { upper: Curve; lower: Curve } | undefined;
   eyes: readonly EyeLines[];
   faceX: number;
   faceHalfWidth: number;
@@ -75,18 +84,33 @@ export const heightAt = (curve: Curve, x: number): number => {
 export const faceLines = (landmarks: readonly Point[], width: number): FaceLines => {
   const at = (i: number): Point => landmarks[i]!;
   const curve = (ids: readonly number[]): Curve => curveThrough(ids.map(at), width);
+  const [foreheadY, chinY] = [at(10).y, at(152).y];
+  const faceHeight = chinY - foreheadY;
   const [left, right] = [at(78).x, at(308).x];
+  const [middle, half] = [(left + right) / 2, (right - left) / 2];
+  const [upperLip, lowerLip] = [curve(INNER_UPPER_LIP), curve(INNER_LOWER_LIP)];
+  const gap = at(14).y - at(13).y;
+  const isParted = gap > PARTED * faceHeight;
+  // The detector sees two lines on closed lips as well: what matters is between them. Of parted lips the very edge has
+  // the colour of what is behind, and is left out.
+  const edge = (one: Curve, other: Curve, inset: number): Curve =>
+    one.map((y, x) => (isParted ? y + inset * (1 - smooth(0.8, 1, Math.abs(x - middle) / half)) : (y + other[x]!) / 2));
+  const inset = 0.0035 * faceHeight;
+  const [upper, lower] = [edge(upperLip, lowerLip, -inset), edge(lowerLip, upperLip, inset)];
+  // Beyond the corners there is one line, wherever the detector sees the lips end.
+  const outer = (line: Curve, inner: Curve): Curve =>
+    line.map((y, x) => mix(y, inner[x]!, smooth(1, 1.2, Math.abs(x - middle) / half)));
   const mouth: MouthLines = {
     left,
     right,
-    middle: (left + right) / 2,
-    half: (right - left) / 2,
-    y: (at(13).y + at(14).y) / 2,
-    upper: curve(INNER_UPPER_LIP),
-    lower: curve(INNER_LOWER_LIP),
-    outerUpper: curve(OUTER_UPPER_LIP),
-    outerLower: curve(OUTER_LOWER_LIP),
-    gap: Math.max(0, at(14).y - at(13).y),
+    middle,
+    half,
+    y: at(13).y + gap * (isParted ? MEETING : 0.5),
+    upper,
+    lower,
+    outerUpper: outer(curve(OUTER_UPPER_LIP), upper),
+    outerLower: outer(curve(OUTER_LOWER_LIP), lower),
+    gap: isParted ? gap : 0,
     noseY: at(2).y,
   };
   const eyes = EYES.map(({ upper, lower, brow }): EyeLines => {
@@ -108,15 +132,15 @@ export const faceLines = (landmarks: readonly Point[], width: number): FaceLines
       y: (top.y + bottom.y) / 2,
     };
   });
-  const [foreheadY, chinY] = [at(10).y, at(152).y];
   return {
     mouth,
+    parted: isParted ? { upper: upperLip, lower: lowerLip } : undefined,
     eyes,
     faceX: (at(234).x + at(454).x) / 2,
     faceHalfWidth: (at(454).x - at(234).x) / 2,
     foreheadY,
     chinY,
-    faceHeight: chinY - foreheadY,
+    faceHeight,
     browY: (at(105).y + at(334).y + at(52).y + at(282).y) / 4,
   };
 };
@@ -135,7 +159,8 @@ const curveThrough = (points: readonly Point[], width: number): Curve => {
   return smoothed(heights, 5);
 };
 
-const smoothed = (curve: Curve, times: number): Curve => {
+/** Each height with its neighbours', `times` over. */
+export const smoothed = (curve: Curve, times: number): Curve => {
   for (let time = 0; time < times; time++) {
     const before = curve.slice();
     for (let i = 1; i < curve.length - 1; i++) {

@@ -30,7 +30,7 @@ export const eyeField = (eye: EyeLines, light: Light, shape: EyeShape, pixelScal
   const lash = { luma: lumaOf(r, g, b), blue: blueOf(r, g, b), red: redOf(r, g, b) };
   const lashes = Math.max(1.5 * pixelScale, LASHES * eye.height);
 
-  return (px, py, pixel) => {
+  return (py) => (px, pixel) => {
     pixel.dx = 0;
     pixel.dy = 0;
     pixel.depth = -16;

@@ -1,60 +1,131 @@
 // What shows between parted lips: teeth, tongue and shade, lit like the rest of the face.
 
-import { smooth } from '../paint/curve.ts';
+import { mix, smooth } from '../paint/curve.ts';
 import { blueOf, lumaOf, redOf } from '../render/planes.ts';
+import { type FaceLines, heightAt } from './curves.ts';
 import type { Light } from './light.ts';
-import type { MouthShape } from './mouth-field.ts';
-import type { Pixel } from './pose-grid.ts';
+import { type MouthShape, WIDEST } from './mouth-shape.ts';
+import type { OwnTeeth } from './own-teeth.ts';
+import type { Colour } from './pose-grid.ts';
 
-/** Sets what is seen at `u` of half the mouth's width, `down` pixels under the upper lip of an opening `tall` pixels high. */
-export type Inside = (u: number, down: number, tall: number, pixel: Pixel) => void;
+export interface Inside {
+  /** Heights beyond which no pose opens. */
+  from: number;
+  to: number;
+  /** Sets what is seen at a pixel that lies at `u` of half the mouth's width, between lips whose edges are at `top` and `bottom`. */
+  paint(px: number, py: number, u: number, top: number, bottom: number, colour: Colour): void;
+}
 
-const THROAT = [34, 12, 13] as const;
-const DARK = [58, 22, 22] as const;
-const TONGUE = [172, 92, 86] as const;
-const ENAMEL = [240, 226, 206] as const;
+type Rgb = readonly [number, number, number];
 
-/** @param ownTeeth the photo shows the upper teeth itself */
-export const mouthInside = (faceHeight: number, light: Light, shape: MouthShape, ownTeeth: boolean): Inside => {
+const LIP_LINE: Rgb = [96, 44, 42];
+const THROAT: Rgb = [34, 12, 13];
+const DARK: Rgb = [72, 26, 26];
+const FLESH: Rgb = [74, 28, 27];
+const TONGUE: Rgb = [196, 104, 98];
+const ENAMEL: Rgb = [240, 228, 210];
+
+/** From the middle outwards: where each upper tooth ends, in face heights, how far it reaches down, how much shade it has. */
+const TEETH = [
+  { end: 0.043, tall: 1, shade: 0 },
+  { end: 0.077, tall: 0.86, shade: 0.05 },
+  { end: 0.113, tall: 0.95, shade: 0.14 },
+  { end: 0.146, tall: 0.74, shade: 0.3 },
+  { end: 0.18, tall: 0.62, shade: 0.48 },
+].map((tooth, i, all) => ({ ...tooth, start: all[i - 1]?.end ?? 0 }));
+
+const asColour = ([r, g, b]: Rgb, level: number): Colour => ({
+  luma: lumaOf(r * level, g * level, b * level),
+  blue: blueOf(r * level, g * level, b * level),
+  red: redOf(r * level, g * level, b * level),
+});
+
+/** Mixes `part` of `other`, darkened to `level`, into a colour. */
+const towards = (colour: Colour, other: Colour, part: number, level: number): void => {
+  colour.luma += (16 + (other.luma - 16) * level - colour.luma) * part;
+  colour.blue += (128 + (other.blue - 128) * level - colour.blue) * part;
+  colour.red += (128 + (other.red - 128) * level - colour.red) * part;
+};
+
+export const mouthInside = (
+  { mouth, faceHeight }: FaceLines,
+  light: Light,
+  shape: MouthShape,
+  own: OwnTeeth | undefined,
+): Inside => {
+  const { middle, y: closedY, gap } = mouth;
   const wide = Math.max(0, -shape.round);
-  // The lip hides the better part of them, less where it is drawn wide.
-  const teethTall = faceHeight * (0.021 + 0.01 * wide - 0.006 * Math.max(0, shape.round));
-  const enamelLevel = Math.min(1, 0.28 + 0.7 * light.level);
-  const enamel = ENAMEL.map((value, k) => (value + (light.skin[k]! - value) * 0.22) * enamelLevel);
-  const lit = (colour: readonly number[]) => colour.map((value) => value * light.level);
-  const [throat, dark, tongue] = [lit(THROAT), lit(DARK), lit(TONGUE)];
+  const rounded = Math.max(0, shape.round);
+  const [line, throat, dark, flesh, tongue] = [LIP_LINE, THROAT, DARK, FLESH, TONGUE].map((rgb) =>
+    asColour(rgb, light.level),
+  ) as [Colour, Colour, Colour, Colour, Colour];
+  const enamelRgb = ENAMEL.map((value, k) => mix(value, light.skin[k]!, 0.2)) as unknown as Rgb;
+  const enamel = asColour(enamelRgb, Math.min(1, 0.28 + 0.7 * light.level));
+  // Lips that come forward leave the teeth in their shade, which is red.
+  const shown = 1 - 0.78 * rounded;
+  const soft = faceHeight * 0.004;
+  // Upper teeth show a little under a lip at rest; an F sets them on the lower lip.
+  const hangs = closedY + faceHeight * (0.011 + 0.006 * wide - 0.004 * rounded + 0.03 * shape.tuck);
+  // Lower ones ride on the jaw, mostly behind the lip.
+  const rise = faceHeight * (0.007 + 0.008 * wide);
 
-  return (u, down, tall, pixel) => {
-    const part = Math.min(1, Math.max(0, down / tall));
-    const round = Math.max(0, 1 - u * u);
-    // Light falls in from the front: darkest far up and at the corners.
-    const lightness = smooth(0.2, 0.9, part) * round;
-    const mound = smooth(0.86 - 0.34 * round, 1.04 - 0.2 * round, part) * smooth(1.05, 0.55, u) * (0.45 + 0.4 * part);
-    const below =
-      smooth(faceHeight * 0.014, faceHeight * 0.007, tall - down) *
-      (0.25 + 0.4 * wide) *
-      smooth(0.85, 0.6, u) *
-      (shape.open < 0.5 ? 1 : 0.6);
-    let teeth = 0;
-    let shade = 1;
-    if (!ownTeeth) {
-      const edge = teethTall * (1 - 0.35 * u * u);
-      teeth = smooth(edge + 0.8, edge - 0.8, down) * smooth(0.98, 0.84, u);
-      // Shaded under the lip and towards the corners, with a hint of the gaps between them.
-      const gaps = 1 - 0.06 * smooth(0.9, 1, Math.abs(Math.cos((u * 5.2 + 0.5) * Math.PI)));
-      shade = (0.72 + 0.28 * smooth(0, teethTall * 0.6, down)) * (1 - 0.5 * u ** 2.2) * gaps;
+  const shadedTooth = (colour: Colour, tooth: Colour, seen: number, level: number): void => {
+    towards(colour, flesh, seen, 1);
+    towards(colour, tooth, seen * shown, level);
+  };
+
+  const paintedTeeth = (px: number, py: number, top: number, colour: Colour): void => {
+    const aside = Math.abs(px - middle) / faceHeight;
+    const tooth = TEETH.find(({ end }) => aside < end);
+    if (tooth === undefined || py > hangs + soft) {
+      return;
     }
-    const channel = (k: number): number => {
-      let value = throat[k]! + (dark[k]! - throat[k]!) * lightness;
-      value += (tongue[k]! - value) * mound;
-      value += (enamel[k]! * 0.72 - value) * below;
-      return value + (enamel[k]! * shade - value) * teeth;
-    };
-    const r = channel(0);
-    const g = channel(1);
-    const b = channel(2);
-    pixel.luma = lumaOf(r, g, b);
-    pixel.blue = blueOf(r, g, b);
-    pixel.red = redOf(r, g, b);
+    const { start, end, tall, shade } = tooth;
+    const across = Math.abs((2 * (aside - start)) / (end - start) - 1);
+    const edge = hangs - faceHeight * (0.016 * (1 - tall) + 0.004 * across ** 4);
+    const between = 1 - 0.16 * smooth(0.82, 1, across);
+    const under = 0.7 + 0.3 * smooth(0, faceHeight * 0.014, py - top);
+    shadedTooth(colour, enamel, smooth(edge + soft, edge - soft, py), (1 - shade) * between * under);
+  };
+
+  const ownTeeth = (teeth: OwnTeeth, px: number, py: number, top: number, colour: Colour): void => {
+    const first = heightAt(teeth.from, px);
+    const last = heightAt(teeth.to, px);
+    const seen = smooth(last + soft, last - soft, py) * smooth(1, 5, last - first);
+    if (seen > 0) {
+      const under = 0.8 + 0.2 * smooth(0, faceHeight * 0.012, py - top);
+      shadedTooth(colour, teeth.at(px, Math.min(last, Math.max(first, py))), seen, under);
+    }
+  };
+
+  return {
+    from: closedY - gap * 0.4 - faceHeight * 0.05,
+    to: closedY + gap * 0.9 + faceHeight * (WIDEST + 0.02),
+    paint: (px, py, u, top, bottom, colour) => {
+      const part = Math.min(1, Math.max(0, (py - top) / Math.max(bottom - top, faceHeight * 0.01)));
+      const round = Math.max(0, 1 - u * u);
+      colour.luma = throat.luma;
+      colour.blue = throat.blue;
+      colour.red = throat.red;
+      // Light falls in from the front: darkest far up and at the corners.
+      towards(colour, dark, smooth(0.15, 0.9, part) * round, 1);
+      const central = smooth(1, 0.5, u);
+      const crest = 0.8 - 0.25 * round;
+      const groove = 1 - 0.18 * smooth(0.22, 0, u);
+      towards(colour, tongue, smooth(crest - 0.1, crest + 0.28, part) * central, (0.5 + 0.35 * part) * groove);
+      towards(colour, enamel, smooth(rise + soft, rise - soft, bottom - py) * central * (1 - 0.7 * rounded), 0.66);
+      if (own) {
+        ownTeeth(own, px, py, top, colour);
+      } else {
+        paintedTeeth(px, py, top, colour);
+      }
+      if (shape.tongue > 0) {
+        // Of a TH its tip comes out under the teeth.
+        towards(colour, tongue, shape.tongue * smooth(0.42, 0.56, part + 0.25 * u * u) * central, 0.72 + 0.2 * part);
+      }
+      // Corners lie in the shade, and where the lips all but touch there is only their line.
+      towards(colour, throat, smooth(0.72, 1, u) * 0.8, 1);
+      towards(colour, line, smooth(2.5 * soft, 0.5 * soft, bottom - top), 1);
+    },
   };
 };

@@ -101,8 +101,8 @@ describe('animating', () => {
     const likeness = { kind: 'photo' as const, landmarks: flatten(face.landmarks), look: PLAIN_LOOK };
     still = composePhoto({ photo, person: undefined, likeness }, { width, height });
     const stage = await openStage(width, height, still.rgba);
+    base = stage.bytesOf(stage.base).slice();
     const puppet = photoPuppet(stage, still.landmarks, still.rgba);
-    base = stage.bytesOf(stage.base);
     show = (pose) => {
       puppet.pose({ ...REST, ...pose });
       return stage.bytesOf(stage.texture).slice(0, width * height);

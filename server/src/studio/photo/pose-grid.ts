@@ -1,26 +1,29 @@
-// Poses of one region baked into the kernel's memory, and the mixing of any pose from the four nearest.
+// Poses of one region baked into the kernel's memory, and the mixing of any pose from four of them.
 import type { Box } from '../puppet.ts';
 import type { Stage } from '../render/stage.ts';
 
-/** What one pixel of the frame shows: taken from `dx`, `dy` away, and beyond the opening's edge what lies inside. */
-export interface Pixel {
-  dx: number;
-  dy: number;
-  /** Pixels from the opening's edge, positive inside. */
-  depth: number;
-  /** What is seen inside. */
+/** As the planes of video have it, 0 to 255 each. */
+export interface Colour {
   luma: number;
   blue: number;
   red: number;
 }
 
-/** The frame's pixel at `x`, `y` in one pose. */
-export type Field = (x: number, y: number, pixel: Pixel) => void;
+/** What one pixel of the frame shows: taken from `dx`, `dy` away, and beyond the opening's edge the colour inside. */
+export interface Pixel extends Colour {
+  dx: number;
+  dy: number;
+  /** Pixels from the opening's edge, positive inside. */
+  depth: number;
+}
+
+/** One pose: for a row of the frame, what sets the pixel at a column of it. */
+export type Field = (y: number) => (x: number, pixel: Pixel) => void;
 
 export interface PoseGrid {
   readonly box: Box;
-  /** Draws the pose at `row`, `column` of the grid, fractions allowed. Repeating the last pose costs nothing. */
-  show(row: number, column: number): void;
+  /** Draws the pose at this place of the grid, fractions allowed. Repeating the last pose costs nothing. */
+  show(layer: number, row: number, column: number): void;
 }
 
 /** A box with sides that the kernel can stride over, inside the frame. */
@@ -33,41 +36,63 @@ export const boxAround = (left: number, right: number, top: number, bottom: numb
 };
 
 const q15 = (value: number): number => Math.round(Math.min(1, Math.max(0, value)) * 32767);
-const q7 = (value: number): number => Math.max(-32767, Math.min(32767, Math.round(value * 128)));
 /** Beyond this a depth says nothing more. */
 const DEEP = 16;
 /** Steps of a pose within which two frames share one drawing. */
 const STEPS = 96;
 
-/** Bakes `fields[row][column]` over the box. */
-export const bakePoses = (stage: Stage, box: Box, fields: readonly (readonly Field[])[]): PoseGrid => {
+/** Bakes `fields[layer][row][column]` over the box; a field that stands in several places is baked once. */
+export const bakePoses = (stage: Stage, box: Box, fields: readonly (readonly (readonly Field[])[])[]): PoseGrid => {
   const { arena, kernel, width, height } = stage;
   const pixel: Pixel = { dx: 0, dy: 0, depth: 0, luma: 0, blue: 128, red: 128 };
 
-  const bake = (field: Field, sub: 1 | 2): number => {
-    const [w, h] = [box.width / sub, box.height / sub];
+  const bake = (field: Field): Baked => {
+    const [w, h] = [box.width, box.height];
     const n = w * h;
-    const address = arena.bytes(n * 2 * (3 + sub));
-    const values = arena.i16(address, n * (3 + sub));
-    for (let row = 0, at = 0; row < h; row++) {
-      const y = box.y + (row + 0.5) * sub - 0.5;
-      for (let column = 0; column < w; column++, at++) {
-        field(box.x + (column + 0.5) * sub - 0.5, y, pixel);
-        values[at] = q7(pixel.dx / sub);
-        values[at + n] = q7(pixel.dy / sub);
-        values[at + 2 * n] = q7(Math.max(-DEEP, Math.min(DEEP, pixel.depth)));
-        if (sub === 1) {
-          values[at + 3 * n] = pixel.luma * 128;
-        } else {
-          values[at + 3 * n] = pixel.blue * 128;
-          values[at + 4 * n] = pixel.red * 128;
+    const luma = arena.bytes(n * 2 * 4);
+    const chroma = arena.bytes((n / 4) * 2 * 5);
+    const full = arena.i16(luma, n * 4);
+    const half = arena.i16(chroma, (n / 4) * 5);
+    // Chroma takes the mean of its four pixels.
+    const sums = new Float32Array((w / 2) * 5);
+    for (let y = 0; y < h; y++) {
+      const at = field(box.y + y);
+      for (let x = 0, i = y * w; x < w; x++, i++) {
+        at(box.x + x, pixel);
+        const depth = pixel.depth < -DEEP ? -DEEP : pixel.depth > DEEP ? DEEP : pixel.depth;
+        full[i] = pixel.dx * 128;
+        full[i + n] = pixel.dy * 128;
+        full[i + 2 * n] = depth * 128;
+        full[i + 3 * n] = pixel.luma * 128;
+        const k = (x >> 1) * 5;
+        sums[k]! += pixel.dx / 2;
+        sums[k + 1]! += pixel.dy / 2;
+        sums[k + 2]! += depth;
+        sums[k + 3]! += pixel.blue;
+        sums[k + 4]! += pixel.red;
+      }
+      if (y % 2 === 1) {
+        for (let k = 0, i = ((y - 1) * w) / 4; k < sums.length; k += 5, i++) {
+          for (let plane = 0; plane < 5; plane++) {
+            half[i + (plane * n) / 4] = sums[k + plane]! * 32;
+          }
         }
+        sums.fill(0);
       }
     }
-    return address;
+    return { luma, chroma };
   };
-  const baked = fields.map((row) => row.map((field) => ({ luma: bake(field, 1), chroma: bake(field, 2) })));
-  const [rows, columns] = [baked.length, baked[0]!.length];
+  const distinct = new Map<Field, Baked>();
+  const baked = fields.map((layer) =>
+    layer.map((row) =>
+      row.map((field) => {
+        const known = distinct.get(field) ?? bake(field);
+        distinct.set(field, known);
+        return known;
+      }),
+    ),
+  );
+  const sizes = [baked.length, baked[0]!.length, baked[0]![0]!.length] as const;
 
   const lumaOffset = box.y * width + box.x;
   const chromaOffset = width * height + (box.y >> 1) * (width >> 1) + (box.x >> 1);
@@ -75,24 +100,16 @@ export const bakePoses = (stage: Stage, box: Box, fields: readonly (readonly Fie
 
   return {
     box,
-    show: (row, column) => {
-      const r = Math.round(Math.min(rows - 1, Math.max(0, row)) * STEPS) / STEPS;
-      const c = Math.round(Math.min(columns - 1, Math.max(0, column)) * STEPS) / STEPS;
-      const name = `${r} ${c}`;
+    show: (layer, row, column) => {
+      const place = [layer, row, column].map(
+        (value, axis) => Math.round(Math.min(sizes[axis]! - 1, Math.max(0, value)) * STEPS) / STEPS,
+      );
+      const name = place.join(' ');
       if (name === shown) {
         return;
       }
       shown = name;
-      const i = Math.min(rows - 2, Math.floor(r));
-      const j = Math.min(columns - 2, Math.floor(c));
-      const [down, across] = [r - i, c - j];
-      const corners = [baked[i]![j]!, baked[i]![j + 1]!, baked[i + 1]![j]!, baked[i + 1]![j + 1]!] as const;
-      const weights = [
-        q15((1 - down) * (1 - across)),
-        q15((1 - down) * across),
-        q15(down * (1 - across)),
-        q15(down * across),
-      ] as const;
+      const [corners, weights] = tetrahedron(place, (l, r, c) => baked[l]![r]![c]!);
       const draw = (of: 'luma' | 'chroma', sub: 1 | 2, offset: number) =>
         kernel.patch(
           stage.base.address + offset,
@@ -113,4 +130,36 @@ export const bakePoses = (stage: Stage, box: Box, fields: readonly (readonly Fie
       draw('chroma', 2, chromaOffset);
     },
   };
+};
+
+interface Baked {
+  luma: number;
+  chroma: number;
+}
+
+type Four<T> = readonly [T, T, T, T];
+
+/**
+ * The four corners between which a place of the grid lies, and their weights in Q15. A cell of three axes has eight, but
+ * is made of six tetrahedra; colour tables are read this way (Kasson, Plouffe and Nin, "A tetrahedral interpolation
+ * technique for color space conversion", 1993). From its lowest corner the way leads along the axes, the largest part first.
+ */
+const tetrahedron = (
+  place: readonly number[],
+  bakedAt: (layer: number, row: number, column: number) => Baked,
+): [Four<Baked>, Four<number>] => {
+  const at = place.map(Math.floor);
+  const parts = place.map((value, axis) => value - at[axis]!);
+  const axes = [0, 1, 2].sort((a, b) => parts[b]! - parts[a]!);
+  const [first, second, third] = axes.map((axis) => parts[axis]!) as [number, number, number];
+  const corner = (): Baked => bakedAt(at[0]!, at[1]!, at[2]!);
+  const step = (axis: number): Baked => {
+    // Along an axis of which no part is needed there may be nothing more.
+    at[axis]! += parts[axis]! > 0 ? 1 : 0;
+    return corner();
+  };
+  return [
+    [corner(), step(axes[0]!), step(axes[1]!), step(axes[2]!)],
+    [q15(1 - first), q15(first - second), q15(second - third), q15(third)],
+  ];
 };
