@@ -1,4 +1,4 @@
-// A scenes video carried out: planned, spoken, filmed shot by shot, joined, and charged at its measured length.
+// A scenes video carried out: planned, spoken, filmed, joined, and charged at its measured length.
 import type { JobResult } from '@greenroom/contract/jobs';
 import type { ScenesRequest } from '@greenroom/contract/videos';
 import type { EngineSet } from '../engines/ports/engine-set.ts';
@@ -26,21 +26,21 @@ export type ScenePlan = { scenes: string[]; elements: string[]; gender: Gender |
 
 export type SceneSpeech = StoredSpeech & { audio: StoredObject };
 
-export type FilmedShot = { clip: StoredObject; last: string };
-
 export interface SceneFilmProduction {
   /** Throws 422 naming the first element whose picture cannot be loaded. */
   plan(run: Run, order: Order, bench: Workbench): Promise<ScenePlan>;
   speak(run: Run, order: Order, bench: Workbench): Promise<SceneSpeech>;
   shots(order: Order, plan: ScenePlan, speech: StoredSpeech, bench: Workbench): Promise<Shot[]>;
+  /** The shots in the portions that the engine films at once. */
+  portions(shots: readonly Shot[]): Shot[][];
   film(
     run: Run,
     order: Order,
     plan: ScenePlan,
-    part: { shot: Shot; index: number; previous: FilmedShot | undefined; speech: StoredSpeech },
+    part: { shots: readonly Shot[]; speech: StoredSpeech },
     bench: Workbench,
-  ): Promise<FilmedShot>;
-  join(run: Run, clips: readonly FilmedShot[], speech: StoredSpeech, bench: Workbench): Promise<StoredVideo>;
+  ): Promise<StoredObject>;
+  join(run: Run, clips: readonly StoredObject[], speech: StoredSpeech, bench: Workbench): Promise<StoredVideo>;
   keep(
     run: Run,
     order: Order,
@@ -91,36 +91,43 @@ export const createSceneFilmProduction = (needs: Needs): SceneFilmProduction => 
         speechMs: speech.durationMs,
         narrationMode: request.narration_mode,
         elements: request.scene_elements.map(({ role }) => ({ role: role ?? 'prop' })),
-        mood: [request.video_idea, request.topic, request.audience].filter(Boolean).join(' '),
+        about: [request.video_idea, request.topic, request.audience].flatMap((words) => words ?? []),
+        fast: request.fast,
       });
     },
 
-    async film(run, { request, character }, { elements, gender }, { shot, index, previous, speech }, bench) {
-      const { timings } = await speeches.open(speech, bench);
-      const shown = shot.element === null ? undefined : request.scene_elements[shot.element];
-      const { clip, last } = await engines.sceneClip.render(
+    portions: (shots) =>
+      shots.flatMap((_, index) =>
+        index % engines.sceneClip.mostShots === 0 ? [shots.slice(index, index + engines.sceneClip.mostShots)] : [],
+      ),
+
+    async film(run, { request, character }, { elements, gender }, { shots, speech }, bench) {
+      const { file, timings } = await speeches.open(speech, bench);
+      const clip = await engines.sceneClip.render(
         {
-          ...shot,
+          shots: shots.map(({ scene: _, ...shot }) => shot),
           likeness: await openEngineData(objects, character.likeness, bench),
-          element: shown && {
-            file: await objects.open(elements[shot.element!]!, bench),
-            role: shown.role ?? 'prop',
-            caption: shown.caption,
-          },
+          elements: await Promise.all(
+            request.scene_elements.map(async ({ role, caption }, index) => ({
+              file: await objects.open(elements[index]!, bench),
+              role: role ?? 'prop',
+              caption,
+            })),
+          ),
+          speech: file,
           timings: timings ?? { words: [], phones: [] },
-          previous: previous && (await objects.open(previous.last, bench)),
           gender: gender ?? undefined,
           fast: request.fast,
-          seed: `${run.job}/${index}`,
+          seed: run.job,
         },
         bench,
       );
-      return { clip: await objects.put(run.job, clip), last: (await objects.put(run.job, last)).key };
+      return objects.put(run.job, clip);
     },
 
     async join(run, clips, speech, bench) {
       const { file } = await speeches.open(speech, bench);
-      const files = await Promise.all(clips.map(({ clip }) => objects.open(clip.key, bench)));
+      const files = await Promise.all(clips.map(({ key }) => objects.open(key, bench)));
       const joined = await joinClips({ clips: files, sound: file }, bench);
       return { object: await objects.put(run.job, joined), width: 720, height: 1280, durationMs: speech.durationMs };
     },
@@ -135,15 +142,22 @@ export const createSceneFilmProduction = (needs: Needs): SceneFilmProduction => 
           audio_url: addresses.of(audio.path),
           asset_id: published.id,
         };
-        const sceneMs = shots.map(({ startMs, endMs }) => Math.round(endMs) - Math.round(startMs));
+        const sceneMs = sceneLengthsOf(shots);
         await settleOrder(tx, run.job, {
           measured: priceScenesAt(request, sceneMs).lineItems,
-          metadata: { engine: engines.name, scenes: shots.length, warnings: warningsOf(request, shots) },
+          metadata: { engine: engines.name, scenes: sceneMs.length, warnings: warningsOf(request, shots) },
         });
         return result;
       }),
   };
 };
+
+/** Whole milliseconds of each scene, from the first of its shots to the last. */
+const sceneLengthsOf = (shots: readonly Shot[]): number[] =>
+  Map.groupBy(shots, ({ scene }) => scene)
+    .values()
+    .map((scene) => Math.round(scene.at(-1)!.endMs) - Math.round(scene[0]!.startMs))
+    .toArray();
 
 const warningsOf = (request: ScenesRequest, shots: readonly Shot[]): string[] => {
   const shown = new Set(shots.map((shot) => shot.element));

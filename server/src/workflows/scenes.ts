@@ -1,7 +1,9 @@
-// A scenes video: plan, speak, film one shot after the other, join them, and publish.
+// A scenes video: plan, speak, film the shots, join what was filmed, and publish.
 import type { ScenesRequest } from '@greenroom/contract/videos';
 import type { Workflow } from '../jobs/workflow.ts';
-import type { FilmedShot, SceneFilmProduction } from '../production/scene-films.ts';
+import type { Workbench } from '../kernel/workbench.ts';
+import type { StoredObject } from '../library/objects.ts';
+import type { SceneFilmProduction } from '../production/scene-films.ts';
 import type { VideoOrder } from '../production/video-orders.ts';
 
 export const scenes = (films: SceneFilmProduction): Workflow<VideoOrder<ScenesRequest>> => ({
@@ -16,11 +18,12 @@ export const scenes = (films: SceneFilmProduction): Workflow<VideoOrder<ScenesRe
     const speech = await run.step('speech', (bench) => films.speak(run, order, bench), { share: [0, 0.1] });
     const shots = await run.step('shots', (bench) => films.shots(order, plan, speech, bench));
 
-    const clips: FilmedShot[] = [];
-    for (const [index, shot] of shots.entries()) {
-      const part = { shot, index, previous: clips.at(-1), speech };
-      const share = [0.1 + (0.8 * index) / shots.length, 0.1 + (0.8 * (index + 1)) / shots.length] as const;
-      clips.push(await run.step(`scene_${index + 1}`, (bench) => films.film(run, order, plan, part, bench), { share }));
+    const clips: StoredObject[] = [];
+    const portions = films.portions(shots);
+    for (const [index, portion] of portions.entries()) {
+      const share = [0.1 + (0.8 * index) / portions.length, 0.1 + (0.8 * (index + 1)) / portions.length] as const;
+      const film = (bench: Workbench) => films.film(run, order, plan, { shots: portion, speech }, bench);
+      clips.push(await run.step(`clip_${index + 1}`, film, { share }));
     }
 
     const video = await run.step('finalize', async (bench) => {

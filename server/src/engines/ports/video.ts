@@ -52,36 +52,55 @@ export interface SceneElement {
   caption: string | undefined;
 }
 
-export interface SceneClipRequest {
-  likeness: EngineData;
-  /** Words for the place and mood of this shot. */
-  scene: string;
+/** One shot of a scenes film: which stretch of the speech is shown how. Plain JSON. */
+export type SceneShot = {
+  /**
+   * What fills the frame: the presenter; the presenter together with an element; an element alone; a place without
+   * anybody; or a few words of the script set large.
+   */
+  subject: 'presenter' | 'split' | 'element' | 'place' | 'title';
+  /** How near the presenter is, where shown. */
   framing: 'close' | 'medium' | 'wide';
-  /** False: narrated over b-roll, the presenter's mouth stays shut or is not shown. */
-  onCamera: boolean;
-  element: SceneElement | undefined;
-  /** The whole speech; this shot covers `startMs` to `endMs` of it. */
-  timings: Timings;
+  /** Whether the presenter says these words on camera; otherwise they are narrated and the mouth, where shown, stays shut. */
+  speaks: boolean;
+  /** Words for the place and its mood. */
+  place: string;
+  /** Index of the element shown. With the subject `presenter`, a setting to stand in. */
+  element: number | null;
+  /** What a title says, in order of reading: `key` is what it is about. */
+  title: { before: string; key: string; after: string } | null;
+  /** From the shot before. */
+  transition: 'cut' | 'dissolve' | 'push';
+  /** Of the whole speech, on frames of 30 frames/s; shots of one film follow one another without a gap. */
   startMs: number;
   endMs: number;
-  transition: 'none' | 'dissolve' | 'push';
-  /** Last picture of the shot before, for the transition. */
-  previous: LocalFile | undefined;
-  gender: 'female' | 'male' | undefined;
-  fast: boolean;
-  seed: string;
-}
+};
 
-export interface SceneClip {
-  /** Silent MP4, H.264 720×1280 at 30 frames/s, of exactly `round((endMs − startMs) × 30 / 1000)` frames where cuts are frame-aligned. */
-  clip: LocalFile;
-  /** PNG of its last frame. */
-  last: LocalFile;
+export interface SceneClipRequest {
+  likeness: EngineData;
+  /** Consecutive shots, at most `mostShots`. */
+  shots: readonly SceneShot[];
+  elements: readonly SceneElement[];
+  /** The whole speech: WAV, mono, 44,100 Hz. */
+  speech: LocalFile;
+  timings: Timings;
+  /** As the idea for the video has it, for engines that act a person anew; whoever has a drawn or photographed likeness stays as they are. */
+  gender: 'female' | 'male' | undefined;
+  /** Simpler shots, sooner done. */
+  fast: boolean;
+  /** Of the whole film, the same for each of its clips. */
+  seed: string;
 }
 
 export interface SceneClipEngine {
   readonly name: string;
-  render(request: SceneClipRequest, bench: Workbench): Promise<SceneClip>;
+  /**
+   * How many shots it films into one clip. A clip is one step of a job: one shot each where a shot is a remote operation
+   * that must not be paid for twice, all of them where starting costs more than filming.
+   */
+  readonly mostShots: number;
+  /** Silent MP4, H.264 720×1280 at 30 frames/s, of exactly the frames from its first shot's start to its last one's end. */
+  render(request: SceneClipRequest, bench: Workbench): Promise<LocalFile>;
 }
 
 export interface TranscriptionEngine {

@@ -1,18 +1,19 @@
-// Shots of a scenes video: their exact length, what they show, how they take over from the shot before.
+// Shots of a scenes video: their exact length, what they show, how one takes over from another.
 import { join } from 'node:path';
 import { createCanvas } from '@napi-rs/canvas';
 import { beforeAll, expect, test } from 'vitest';
 import type { LocalFile, Workbench } from '../../kernel/workbench.ts';
 import { inspectVideoTask } from '../../media/inspect-video.ts';
-import { testBench } from '../../media/testing.ts';
+import { testBench, tone } from '../../media/testing.ts';
+import { SOUND_RATE, writeWav } from '../../media/wav.ts';
 import { castPerson } from '../../studio/people/cast-person.ts';
 import { type Raster, readRaster, writeRaster } from '../../studio/photo/raster.ts';
-import type { SceneClipRequest } from '../ports/video.ts';
+import type { SceneClipRequest, SceneShot } from '../ports/video.ts';
 import { studioSceneClip } from './scene-clip.ts';
 
 let bench: Workbench;
 let green: LocalFile;
-let white: LocalFile;
+let speech: LocalFile;
 
 const plain = async (name: string, colour: string, width: number, height: number): Promise<LocalFile> => {
   const canvas = createCanvas(width, height);
@@ -27,35 +28,72 @@ const plain = async (name: string, colour: string, width: number, height: number
 beforeAll(async () => {
   bench = await testBench();
   green = await plain('green.png', '#10a030', 900, 300);
-  white = await plain('white.png', '#ffffff', 720, 1280);
+  speech = join(bench.dir, 'speech.wav') as LocalFile;
+  await writeWav(speech, tone(2500), SOUND_RATE);
 });
 
-const request = (over: Partial<SceneClipRequest>): SceneClipRequest => ({
-  likeness: { json: { kind: 'painted', person: castPerson({}, 'somebody') }, files: {} },
-  scene: 'an office',
+const shot = (over: Partial<SceneShot>): SceneShot => ({
+  subject: 'presenter',
   framing: 'medium',
-  onCamera: true,
-  element: undefined,
-  timings: { words: [], phones: [{ viseme: 'AA', startMs: 10_000, endMs: 11_000 }] },
-  startMs: 10_017,
-  endMs: 10_817,
-  transition: 'none',
-  previous: undefined,
-  gender: undefined,
-  fast: false,
-  seed: 'a seed/1',
+  speaks: true,
+  place: 'an office',
+  element: null,
+  title: null,
+  transition: 'cut',
+  startMs: 1017,
+  endMs: 1417,
   ...over,
 });
 
-const film = async (over: Partial<SceneClipRequest>, frames: number[]) => {
-  const made = await studioSceneClip.render(request(over), bench);
-  const stills = frames.map((frame, i) => ({ frame, out: join(bench.dir, `${Math.random()}-${i}.png`) as LocalFile }));
-  const seen = await bench.compute(inspectVideoTask, { file: made.clip, stills });
-  return {
-    seen,
-    frames: await Promise.all(stills.map(({ out }) => readRaster(out))),
-    last: await readRaster(made.last),
-  };
+/** Films these shots; `stills` are frames of the clip. */
+const film = async (
+  shots: readonly SceneShot[],
+  stills: readonly number[],
+  over: Partial<Omit<SceneClipRequest, 'shots'>> = {},
+) => {
+  const clip = await studioSceneClip.render(
+    {
+      likeness: { json: { kind: 'painted', person: castPerson({}, 'somebody') }, files: {} },
+      shots,
+      elements: [],
+      speech,
+      timings: { words: [], phones: [{ viseme: 'AA', startMs: 1000, endMs: 1550 }] },
+      gender: undefined,
+      fast: false,
+      seed: 'a seed',
+      ...over,
+    },
+    bench,
+  );
+  const wanted = stills.map((frame, i) => ({ frame, out: join(bench.dir, `${Math.random()}-${i}.png`) as LocalFile }));
+  const seen = await bench.compute(inspectVideoTask, { file: clip, stills: wanted });
+  return { seen, frames: await Promise.all(wanted.map(({ out }) => readRaster(out))) };
+};
+
+/** Mean difference in green over a part of the frame. */
+const difference = (a: Raster, b: Raster, x: [number, number], y: [number, number]) => {
+  let [sum, count] = [0, 0];
+  for (let row = Math.round(y[0] * a.height); row < y[1] * a.height; row++) {
+    for (let column = Math.round(x[0] * a.width); column < x[1] * a.width; column++, count++) {
+      const at = (row * a.width + column) * 4 + 1;
+      sum += Math.abs(a.rgba[at]! - b.rgba[at]!);
+    }
+  }
+  return sum / count;
+};
+
+/** Where the frame is nearly white, in parts of its sides. */
+const brightBox = ({ width, height, rgba }: Raster) => {
+  const box = { left: 1, right: 0, top: 1, bottom: 0 };
+  for (let at = 0; at < rgba.length; at += 4) {
+    if (Math.min(rgba[at]!, rgba[at + 1]!, rgba[at + 2]!) < 235) continue;
+    const [x, y] = [((at / 4) % width) / width, Math.floor(at / 4 / width) / height];
+    box.left = Math.min(box.left, x);
+    box.right = Math.max(box.right, x);
+    box.top = Math.min(box.top, y);
+    box.bottom = Math.max(box.bottom, y);
+  }
+  return box;
 };
 
 /** Mean colour of a part of the picture, given in parts of its sides. */
@@ -72,36 +110,93 @@ const colour = ({ width, height, rgba }: Raster, x: [number, number], y: [number
   return sum.map((value) => value / count) as [number, number, number];
 };
 
-test('a presenter’s shot is silent, of exactly its frames, and dissolves out of the one before', async () => {
-  const { seen, frames, last } = await film({ transition: 'dissolve', previous: white }, [0, 12, 23]);
-  // From frame 301 to frame 325 of the whole film.
+const product = () => ({ file: green, role: 'product' as const, caption: 'Fresh every day' });
+const cornerOf = (frame: Raster) => colour(frame, [0, 0.1], [0, 0.1]);
+
+test('a clip is silent and has exactly the frames of its shots, wherever in the film they stand', async () => {
+  const { seen } = await film([shot({}), shot({ subject: 'place', startMs: 1417, endMs: 1817 })], []);
+  // From frame 31 to frame 55 of the whole film.
   expect(seen).toMatchObject({ codec: 'h264', width: 720, height: 1280, framesPerSecond: 30, frames: 24, sound: null });
-  const corner = frames.map((frame) => colour(frame, [0, 0.1], [0, 0.1])[1]);
-  expect(corner[0]).toBeGreaterThan(corner[1]! + 10);
-  expect(Math.abs(corner[1]! - corner[2]!)).toBeLessThan(3);
-  expect([last.width, last.height]).toEqual([720, 1280]);
-  expect(Math.abs(colour(last, [0, 0.1], [0, 0.1])[1] - corner[2]!)).toBeLessThan(3);
 });
 
-test('a product is shown whole under the narration, with its caption in the lower third', async () => {
-  const element = { file: green, role: 'product' as const, caption: 'Fresh every day' };
-  const { frames } = await film({ onCamera: false, element, endMs: 10_417 }, [11]);
-  const [r, g, b] = colour(frames[0]!, [0.4, 0.6], [0.4, 0.44]);
+test('a product is shown whole under the narration, its caption following in the lower third', async () => {
+  const { frames } = await film([shot({ subject: 'element', speaks: false, element: 0, endMs: 1817 })], [1, 23], {
+    elements: [product()],
+  });
+  const [r, g, b] = colour(frames[1]!, [0.4, 0.6], [0.4, 0.44]);
   expect(g).toBeGreaterThan(Math.max(r, b) + 60);
   // Three times as wide as high, it stands free above and below.
-  const above = colour(frames[0]!, [0.4, 0.6], [0.2, 0.24]);
+  const above = colour(frames[1]!, [0.4, 0.6], [0.2, 0.24]);
   expect(above[1]).toBeLessThan(above[0] + 60);
-  expect(Math.max(...colour(frames[0]!, [0.08, 0.1], [0.78, 0.79]))).toBeLessThan(60);
+  const captioned = frames.map((frame) => Math.max(...colour(frame, [0.08, 0.092], [0.76, 0.78])));
+  expect(captioned[0]).toBeGreaterThan(60);
+  expect(captioned[1]).toBeLessThan(60);
 });
 
-test('a setting fills the frame, pushed in from the right', async () => {
-  const element = { file: await plain('tall.png', '#10a030', 700, 1300), role: 'setting' as const, caption: undefined };
+test('a setting is pushed in from the right and fills the frame', async () => {
+  const [white, tall] = [await plain('white.png', '#fff', 720, 1280), await plain('tall.png', '#10a030', 700, 1300)];
+  const setting = (file: LocalFile) => ({ file, role: 'setting' as const, caption: undefined });
+  const show = { subject: 'element' as const, speaks: false };
   const { frames } = await film(
-    { onCamera: false, element, transition: 'push', previous: white, endMs: 10_517 },
-    [1, 14],
+    [
+      shot({ ...show, element: 0, endMs: 1217 }),
+      shot({ ...show, element: 1, transition: 'push', startMs: 1217, endMs: 1717 }),
+    ],
+    [7, 20],
+    { elements: [setting(white), setting(tall)] },
   );
-  const left = colour(frames[0]!, [0, 0.2], [0.2, 0.8]);
-  expect(Math.min(...left)).toBeGreaterThan(230);
+  expect(Math.min(...colour(frames[0]!, [0, 0.2], [0.2, 0.8]))).toBeGreaterThan(230);
   const whole = colour(frames[1]!, [0, 1], [0, 1]);
   expect(whole[1]).toBeGreaterThan(whole[0] + 80);
+});
+
+test('a place dissolves out of the shot before', async () => {
+  const white = await plain('light.png', '#fff', 720, 1280);
+  const { frames } = await film(
+    [
+      shot({ subject: 'element', speaks: false, element: 0, endMs: 1217 }),
+      shot({ subject: 'place', place: 'a night club', transition: 'dissolve', startMs: 1217, endMs: 1717 }),
+    ],
+    [8, 11, 18],
+    { elements: [{ file: white, role: 'setting', caption: undefined }] },
+  );
+  const [first, middle, last] = frames.map((frame) => cornerOf(frame)[1]) as [number, number, number];
+  expect(first).toBeGreaterThan(middle + 10);
+  expect(middle).toBeGreaterThan(last + 10);
+});
+
+test('a split frame shows the product above and the presenter, mouth moving, below', async () => {
+  const { frames } = await film([shot({ subject: 'split', element: 0, endMs: 1817 })], [14, 21], {
+    elements: [product()],
+  });
+  const [r, g, b] = colour(frames[0]!, [0.4, 0.6], [0.2, 0.24]);
+  expect(g).toBeGreaterThan(Math.max(r, b) + 60);
+  expect(difference(frames[0]!, frames[1]!, [0.4, 0.6], [0.66, 0.8])).toBeGreaterThan(2);
+});
+
+test('a title stands in the safe area, and a word that no font has leaves the place bare', async () => {
+  const title = { before: 'Save', key: '20%', after: 'on your first order' };
+  const bare = { before: '', key: 'พิเศษ', after: '' };
+  const titled = shot({ subject: 'title', speaks: false, title, endMs: 1817 });
+  const lit = async (one: SceneShot) => {
+    const { frames } = await film([one], [23]);
+    return brightBox(frames[0]!);
+  };
+  const box = await lit(titled);
+  expect(box.right - box.left).toBeGreaterThan(0.4);
+  expect(box.left).toBeGreaterThan(0.05);
+  expect(box.right).toBeLessThan(0.88);
+  expect(box.top).toBeGreaterThan(0.08);
+  expect(box.bottom).toBeLessThan(0.82);
+  const { seen } = await film([{ ...titled, title: bare }], []);
+  expect(seen.frames).toBe(24);
+});
+
+test('the presenter is the same in every shot, and fast shots hold the camera still', async () => {
+  const apart = async (fast: boolean) => {
+    const { frames } = await film([shot({ speaks: false, endMs: 2417 })], [14, 40], { fast });
+    return difference(frames[0]!, frames[1]!, [0, 0.25], [0.05, 0.3]);
+  };
+  expect(await apart(true)).toBeLessThan(1);
+  expect(await apart(false)).toBeGreaterThan(0.3);
 });

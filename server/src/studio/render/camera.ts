@@ -1,19 +1,29 @@
-// A camera over a still: slow zooms and pans (the Ken Burns effect), by the same kernel that moves heads.
+// A camera that moves before a picture: zooms, pans and parallax in one pass of the kernel that also moves heads.
 import type { Picture } from './planes.ts';
 import type { Stage } from './stage.ts';
 
+/** Where the camera stands. What is near moves as said, what is farther by less. */
 export interface View {
-  /** 1 shows the whole still, more a part of it. */
+  /** 1 shows the whole picture, more a part of it. Never below 1. */
   zoom: number;
-  /** Middle of the part shown, −1 to 1 of what the zoom leaves room for. */
+  /** The point that stays where it is, in parts of the frame. */
   x: number;
   y: number;
 }
 
 const ONE = 32767;
 
-/** Draws the still, seen by the camera, into a frame. */
-export const bakeCamera = (stage: Stage): ((frame: Picture, view: View) => void) => {
+/**
+ * Draws `from`, seen by the camera, into a frame of the stage.
+ * @param nearness how near each pixel is, row by row: 0 does not move, 255 moves as the view says. Undefined: all moves.
+ * @param down rows by which the picture is moved down, even; the rows above it are left as they are
+ */
+export const bakeCamera = (
+  stage: Stage,
+  from: Picture,
+  nearness?: Uint8Array,
+  down = 0,
+): ((frame: Picture, view: View) => void) => {
   const { width, height, arena, kernel } = stage;
   const bake = (sub: 1 | 2) => {
     const [w, h] = [width / sub, height / sub];
@@ -24,19 +34,20 @@ export const bakeCamera = (stage: Stage): ((frame: Picture, view: View) => void)
     const edges = arena.i16(spans, h * 2);
     for (let row = 0, at = 0; row < h; row++) {
       for (let column = 0; column < w; column++, at++) {
-        values[at] = ONE;
-        values[at + length] = ((column + 0.5) / w - 0.5) * ONE;
-        values[at + 2 * length] = ((row + 0.5) / h - 0.5) * ONE;
+        const near = nearness === undefined ? ONE : (nearness[row * sub * width + column * sub]! / 255) * ONE;
+        values[at] = near;
+        values[at + length] = ((column + 0.5) / w - 0.5) * near;
+        values[at + 2 * length] = ((row + 0.5) / h - 0.5) * near;
       }
-      edges[2 * row + 1] = w & ~7;
+      edges[2 * row + 1] = row * sub < down ? 0 : w & ~7;
     }
     return { w, h, length, fields, spans };
   };
   const full = bake(1);
   const half = bake(2);
   return (frame, { zoom, x, y }) => {
-    const room = (1 - 1 / zoom) / 2;
-    const pixels = [x * room * width, (1 / zoom - 1) * width, y * room * height, (1 / zoom - 1) * height];
+    const grown = 1 / zoom - 1;
+    const pixels = [(0.5 - x) * grown * width, grown * width, (0.5 - y) * grown * height, grown * height];
     for (const [sub, baked, planes, offset] of [
       [1, full, 1, 0],
       [2, half, 2, width * height],
@@ -48,7 +59,7 @@ export const bakeCamera = (stage: Stage): ((frame: Picture, view: View) => void)
         number,
       ];
       kernel.warp(
-        stage.texture.address + offset,
+        from.address + offset - ((down / sub) * width) / sub,
         frame.address + offset,
         width / sub,
         (width * height) >> 2,

@@ -20,9 +20,9 @@ export interface Film {
   frameCount: number;
   /**
    * Draws frame `i` and answers its bytes (Y, U, V). They are read where they lie until frame `i + 2` is asked for, so
-   * the caller takes turns between three buffers.
+   * the caller takes turns between three buffers. A promise where something must be prepared first.
    */
-  draw(i: number): Uint8Array;
+  draw(i: number): Uint8Array | Promise<Uint8Array>;
   /** −1 to 1, mono; cut or filled with silence to the picture's length. Undefined: a silent film without a sound track. */
   sound: { samples: Float32Array; sampleRate: number } | undefined;
   /** The container's comment. */
@@ -82,7 +82,7 @@ export const encodeFilm = async (film: Film): Promise<void> => {
     let encoding = Promise.resolve();
     let sounding = Promise.resolve();
     for (let i = 0; i < frameCount; i++) {
-      const bytes = film.draw(i);
+      const bytes = await film.draw(i);
       // Not copied, whatever its documentation says: hence the three buffers.
       const frame = Frame.fromVideoBuffer(
         Buffer.from(bytes.buffer as ArrayBuffer, bytes.byteOffset, bytes.byteLength),

@@ -15,6 +15,8 @@ export interface Stage {
   readonly texture: Picture;
   readonly frames: readonly [Picture, Picture, Picture];
   bytesOf(picture: Picture): Uint8Array;
+  /** One more picture, the still at first: for what goes through two passes before it is a frame. */
+  addPicture(): Picture;
 }
 
 /** Rows before and after each picture that a displacement may reach into. */
@@ -35,5 +37,11 @@ export const openStage = async (width: number, height: number, rgba: Uint8Clampe
   for (const copy of [texture, ...frames]) {
     bytesOf(copy).set(still);
   }
-  return { width, height, arena, kernel: await loadKernel(arena), base, texture, frames, bytesOf };
+  const addPicture = (): Picture => {
+    const picture = room();
+    arena.bytes(width * GUARD_ROWS);
+    bytesOf(picture).set(bytesOf(base));
+    return picture;
+  };
+  return { width, height, arena, kernel: await loadKernel(arena), base, texture, frames, bytesOf, addPicture };
 };

@@ -1,147 +1,67 @@
-// Films one shot of a scenes video: what moves in it, what lies over it, how it takes over from the shot before.
-import type { Canvas } from '@napi-rs/canvas';
-import { createCanvas } from '@napi-rs/canvas';
-import type { Spoken } from '../motion/motion.ts';
-import { animate } from '../render/animate.ts';
-import { bakeCamera } from '../render/camera.ts';
+// Films shots one after the other into one silent clip: each is opened when its time comes and takes over from the one before.
 import { encodeFilm } from '../render/film.ts';
-import { type Picture, readPlanes } from '../render/planes.ts';
-import type { Puppet } from '../render/puppet.ts';
+import type { Picture } from '../render/planes.ts';
 import type { Stage } from '../render/stage.ts';
-import { createStrip, type Strip } from '../render/strip.ts';
 import { TRANSITION_FRAMES, type TransitionKind, transitionFrom } from './transition.ts';
 
 export const SHOT = { width: 720, height: 1280, framesPerSecond: 30 } as const;
 
-/** Something laid over the shot: a picture of the stage's width, its first row at `top`. */
-export interface Overlay {
-  top: number;
-  picture: Canvas;
+/** A shot ready to be drawn, in the memory of one stage; several takes may share a stage, one after the other. */
+export interface Take {
+  readonly stage: Stage;
+  /** Draws all of a frame, `i` counted from the shot's first one. Answers false, drawing nothing, where it is the frame before once more. */
+  draw(frame: Picture, i: number): boolean;
 }
 
 export interface Shot {
-  file: string;
-  stage: Stage;
-  /** Undefined: the camera moves over the still. */
-  puppet: Puppet | undefined;
-  speaks: boolean;
-  /** Of the whole speech. */
-  spoken: Spoken;
   startMs: number;
   endMs: number;
-  overlay: Overlay | undefined;
   transition: TransitionKind;
-  /** RGBA of the shot before's last frame. */
-  previous: Uint8ClampedArray | undefined;
-  /** The camera's way: in or out, and to which side. */
-  camera: { from: number; to: number; x: number; y: number };
-  /** Every second frame is held. */
-  held: boolean;
-  seed: string;
-  comment: string;
-  progress?(part: number): void;
+  /** Paints what the shot needs; asked once, just before its first frame. */
+  open(frameCount: number): Promise<Take>;
 }
 
 /** First frame of a time in the whole film. */
 const frameAt = (ms: number): number => Math.round((ms * SHOT.framesPerSecond) / 1000);
 
-/** Frames over which an overlay comes in. */
-const ENTRANCE_FRAMES = 9;
-/** Talking is drawn as if at this even loudness: the sound is not known here. */
-const LOUDNESS = 0.75;
+export const filmShots = async (film: {
+  file: string;
+  shots: readonly Shot[];
+  comment: string;
+  progress?(part: number): void;
+}): Promise<void> => {
+  const { file, shots, comment } = film;
+  const offset = frameAt(shots[0]!.startMs);
+  const starts = shots.map(({ startMs }) => frameAt(startMs) - offset);
+  const frameCount = Math.max(1, frameAt(shots.at(-1)!.endMs) - offset);
+  let at = -1;
+  let take: Take | undefined;
+  let mixIn: ReturnType<typeof transitionFrom> | undefined;
+  let drawn = 0;
+  let last: Uint8Array = new Uint8Array();
 
-/** Encodes the shot, silent; answers its last frame as RGBA. */
-export const filmShot = async (shot: Shot): Promise<Uint8ClampedArray> => {
-  const { stage } = shot;
-  const first = frameAt(shot.startMs);
-  const frameCount = Math.max(1, frameAt(shot.endMs) - first);
-  const msOf = (i: number) => ((first + i) * 1000) / SHOT.framesPerSecond - shot.startMs;
-
-  const picture = shot.puppet ? presenter(shot, shot.puppet) : landscape(shot, frameCount);
-  const overlay = shot.overlay && entrance(stage, shot.overlay);
-  const mixIn = transitionFrom(stage, shot.transition, shot.previous);
-  const still = stage.bytesOf(stage.texture);
-  const disturbed = shot.transition === 'none' || shot.previous === undefined ? 0 : TRANSITION_FRAMES + 3;
-
-  let last: Picture = stage.frames[0];
   await encodeFilm({
-    file: shot.file,
-    width: stage.width,
-    height: stage.height,
-    framesPerSecond: SHOT.framesPerSecond,
+    file,
+    ...SHOT,
     frameCount,
     sound: undefined,
-    comment: shot.comment,
-    ...(shot.progress && { progress: shot.progress }),
-    draw: (i) => {
-      if (shot.held && i % 2 === 1 && i > disturbed) {
-        return stage.bytesOf(last);
+    comment,
+    ...(film.progress && { progress: film.progress }),
+    draw: async (frame) => {
+      if (take === undefined || frame >= (starts[at + 1] ?? frameCount)) {
+        at += 1;
+        take = await shots[at]!.open((starts[at + 1] ?? frameCount) - starts[at]!);
+        mixIn = at === 0 ? undefined : transitionFrom(take.stage, shots[at]!.transition, last);
       }
-      const frame = stage.frames[(shot.held ? i >> 1 : i) % 3]!;
-      // A transition leaves traces where the presenter's motion does not reach.
-      if (i < disturbed) {
-        stage.bytesOf(frame).set(still);
+      const i = frame - starts[at]!;
+      // Counted by what was drawn: a frame shown again is still being read.
+      const picture = take.stage.frames[(drawn % 3) as 0 | 1 | 2];
+      if (take.draw(picture, i)) {
+        if (i < TRANSITION_FRAMES) mixIn?.(picture, i);
+        drawn += 1;
+        last = take.stage.bytesOf(picture);
       }
-      overlay?.clear(frame);
-      picture(frame, i, msOf(i));
-      overlay?.lay(frame, i);
-      mixIn(frame, i);
-      last = frame;
-      return stage.bytesOf(frame);
+      return last;
     },
   });
-  return readPlanes(stage.bytesOf(last), stage.width, stage.height);
-};
-
-const presenter = (shot: Shot, puppet: Puppet) => {
-  const within = ({ startMs, endMs }: { startMs: number; endMs: number }) =>
-    endMs > shot.startMs && startMs < shot.endMs;
-  const moved = <T extends { startMs: number; endMs: number }>(part: T): T => ({
-    ...part,
-    startMs: part.startMs - shot.startMs,
-    endMs: part.endMs - shot.startMs,
-  });
-  const drawPresenter = animate(shot.stage, puppet, {
-    spoken: {
-      words: shot.spoken.words.filter(within).map(moved),
-      phones: shot.spoken.phones.filter(within).map(moved),
-    },
-    loudness: () => LOUDNESS,
-    lengthMs: shot.endMs - shot.startMs,
-    framesPerSecond: SHOT.framesPerSecond,
-    seed: shot.seed,
-    speaks: shot.speaks,
-  });
-  return (frame: Picture, _i: number, ms: number) => drawPresenter(ms, frame);
-};
-
-const landscape = ({ stage, camera }: Shot, frameCount: number) => {
-  const look = bakeCamera(stage);
-  return (frame: Picture, i: number) => {
-    const part = i / Math.max(1, frameCount - 1);
-    look(frame, { zoom: camera.from + (camera.to - camera.from) * part, x: camera.x, y: camera.y });
-  };
-};
-
-/** Fades the overlay in, then leaves it. */
-const entrance = (stage: Stage, { top, picture }: Overlay) => {
-  const strip: Strip = createStrip(stage, top, picture.height);
-  const canvas = createCanvas(stage.width, strip.height);
-  const pen = canvas.getContext('2d');
-  let drawn = -1;
-  return {
-    clear: strip.clear,
-    lay: (frame: Picture, i: number) => {
-      const step = Math.min(ENTRANCE_FRAMES, i);
-      if (step !== drawn) {
-        drawn = step;
-        const part = (step / ENTRANCE_FRAMES) ** 0.7;
-        pen.clearRect(0, 0, canvas.width, canvas.height);
-        pen.globalAlpha = part;
-        pen.drawImage(picture, 0, 0);
-        strip.draw(pen.getImageData(0, 0, canvas.width, canvas.height).data);
-      }
-      strip.lay(frame);
-    },
-  };
 };

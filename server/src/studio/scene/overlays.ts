@@ -1,65 +1,114 @@
-// What lies over a shot: a picture of the partner's beside the presenter, and its caption as a lower third.
-
-import type { Canvas } from '@napi-rs/canvas';
-import { createCanvas } from '@napi-rs/canvas';
+// What lies over a shot: a picture of the partner's above or beside the presenter, and its caption as a lower third.
+import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import { drawWhole } from './backgrounds.ts';
-import type { Overlay } from './film-shot.ts';
+import type { Overlay } from './overlay.ts';
+import { SAFE } from './safe-area.ts';
 import { drawTitle } from './title.ts';
 
 export type ElementRole = 'setting' | 'product' | 'prop';
 
-// Platforms lay their own buttons over the frame's foot and right side.
 const LEFT = 0.07;
-const RIGHT = 0.13;
-const BOTTOM = 0.8;
+const BOTTOM = SAFE.bottom - 0.02;
+const WIDEST = SAFE.right - LEFT - 0.01;
+/** Frames before a caption comes in: the eye finds the picture first. */
+const CAPTION_AFTER = 7;
 
-/** The caption alone; undefined where there is none that can be drawn. */
-export const titleOverlay = (caption: string | undefined, width: number, height: number): Overlay | undefined => {
-  if (caption === undefined || caption.trim() === '') {
-    return undefined;
-  }
-  const tall = Math.round(height * 0.14);
+const band = (width: number, tall: number): { picture: Canvas; pen: SKRSContext2D } => {
   const picture = createCanvas(width, tall);
-  const drawn = drawTitle(picture.getContext('2d'), caption, {
-    left: width * LEFT,
-    bottom: tall - 4,
-    widest: width * (1 - LEFT - RIGHT),
-    fontPx: width * 0.052,
-  });
-  return drawn ? { top: Math.round(height * BOTTOM) - tall, picture } : undefined;
+  return { picture, pen: picture.getContext('2d') };
 };
 
-/**
- * The picture before the presenter's chest: a product large and to the right, as if it were held up to the viewer; a prop
- * smaller and to the left.
- */
-export const cardOverlay = (
+/** The caption alone; undefined where there is none that can be drawn. */
+export const lowerThird = (caption: string | undefined, width: number, height: number): Overlay | undefined => {
+  if (caption === undefined) return undefined;
+  const tall = Math.round(height * 0.15);
+  const { picture, pen } = band(width, tall);
+  const drawn = drawTitle(pen, caption, {
+    left: width * LEFT,
+    bottom: tall - 4,
+    widest: width * WIDEST,
+    fontPx: width * 0.052,
+  });
+  return drawn
+    ? { top: Math.round(height * BOTTOM) - tall, tall, layers: [{ picture, after: CAPTION_AFTER }] }
+    : undefined;
+};
+
+/** The picture on a card before the presenter's chest, at the left, with its caption below. */
+export const cardBeside = (picture: Canvas, caption: string | undefined, width: number, height: number): Overlay => {
+  const tall = Math.round(height * 0.3);
+  const card = band(width, tall);
+  const label = band(width, tall);
+  const titled =
+    caption !== undefined &&
+    drawTitle(label.pen, caption, {
+      left: width * LEFT,
+      bottom: tall - 4,
+      widest: width * WIDEST,
+      fontPx: width * 0.046,
+    });
+  drawWhole(
+    card.pen,
+    picture,
+    { x: width * LEFT, y: tall * 0.06, width: width * 0.42, height: tall * (titled ? 0.62 : 0.86) },
+    true,
+  );
+  return {
+    top: Math.round(height * BOTTOM) - tall,
+    tall,
+    layers: [{ picture: card.picture, after: 3 }, ...(titled ? [{ picture: label.picture, after: 8 }] : [])],
+  };
+};
+
+/** Height of the upper part of a split frame, and how far the presenter stands lower in it. */
+export const SPLIT = { panel: 0.43, down: 0.27 };
+
+/** The upper part of a split frame: the picture, whole, before its own ground, and its caption. */
+export const splitPanel = (
   picture: Canvas,
-  role: ElementRole,
+  ground: Canvas,
   caption: string | undefined,
   width: number,
   height: number,
 ): Overlay => {
-  const tall = Math.round(height * 0.29);
-  const canvas = createCanvas(width, tall);
-  const pen = canvas.getContext('2d');
-  const titled = caption !== undefined && caption.trim() !== '';
-  const area = { y: tall * 0.05, height: tall * (titled ? 0.68 : 0.86) };
-  drawWhole(
-    pen,
-    picture,
-    role === 'prop'
-      ? { ...area, x: width * (LEFT + 0.02), width: width * 0.3 }
-      : { ...area, x: width * 0.42, width: width * (1 - RIGHT - 0.42) },
-    true,
+  const tall = Math.round((height * SPLIT.panel) / 8) * 8;
+  const back = band(width, tall);
+  const scale = Math.max(width / ground.width, tall / ground.height);
+  back.pen.drawImage(
+    ground,
+    (width - ground.width * scale) / 2,
+    (tall - ground.height * scale) / 2,
+    ground.width * scale,
+    ground.height * scale,
   );
-  if (titled) {
-    drawTitle(pen, caption, {
+  back.pen.fillStyle = 'rgba(255, 252, 246, 0.3)';
+  back.pen.fillRect(0, 0, width, tall);
+  back.pen.fillStyle = '#ffffff';
+  back.pen.fillRect(0, tall - 6, width, 6);
+  const label = band(width, tall);
+  const titled =
+    caption !== undefined &&
+    drawTitle(label.pen, caption, {
       left: width * LEFT,
-      bottom: tall - 4,
-      widest: width * (1 - LEFT - RIGHT),
-      fontPx: width * 0.044,
+      bottom: tall - 22,
+      widest: width * WIDEST,
+      fontPx: width * 0.046,
     });
-  }
-  return { top: Math.round(height * (BOTTOM + 0.01)) - tall, picture: canvas };
+  const product = band(width, tall);
+  const top = height * (SAFE.top + 0.01);
+  drawWhole(product.pen, picture, {
+    x: width * LEFT,
+    y: top,
+    width: width * (SAFE.right - LEFT),
+    height: tall - top - tall * (titled ? 0.24 : 0.07),
+  });
+  return {
+    top: 0,
+    tall,
+    layers: [
+      { picture: back.picture },
+      { picture: product.picture, after: 2 },
+      ...(titled ? [{ picture: label.picture, after: CAPTION_AFTER }] : []),
+    ],
+  };
 };

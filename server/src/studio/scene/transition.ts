@@ -1,32 +1,30 @@
 // How one shot gives way to the next, inside the first frames of the latter.
 import { smooth } from '../paint/curve.ts';
-import { type Picture, pictureBytes, writePlanes } from '../render/planes.ts';
+import { type Picture, pictureBytes } from '../render/planes.ts';
 import type { Stage } from '../render/stage.ts';
 
-export type TransitionKind = 'none' | 'dissolve' | 'push';
+export type TransitionKind = 'cut' | 'dissolve' | 'push';
 
 /** Frames a transition takes: a third of a second. */
 export const TRANSITION_FRAMES = 10;
 
-/** Mixes the shot before into frame `i`. */
+/**
+ * Mixes the shot before into frame `i`, below `TRANSITION_FRAMES`, of a stage.
+ * @param previous the planes of its last frame, of the stage's size
+ */
 export const transitionFrom = (
   stage: Stage,
   kind: TransitionKind,
-  previous: Uint8ClampedArray | undefined,
-): ((frame: Picture, i: number) => void) => {
-  if (kind === 'none' || previous === undefined) {
-    return () => {};
-  }
+  previous: Uint8Array,
+): ((frame: Picture, i: number) => void) | undefined => {
+  if (kind === 'cut') return undefined;
   const { width, height, arena, kernel } = stage;
   const size = pictureBytes(width, height);
   const before = arena.bytes(size);
   const bytes = arena.u8(before, size);
-  writePlanes(previous, width, height, bytes);
+  bytes.set(previous);
 
   return (frame, i) => {
-    if (i >= TRANSITION_FRAMES) {
-      return;
-    }
     const part = smooth(0, TRANSITION_FRAMES + 1, i + 1);
     if (kind === 'dissolve') {
       kernel.fade(frame.address, before, size, Math.round((1 - part) * 256));

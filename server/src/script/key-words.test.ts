@@ -1,0 +1,32 @@
+// What of a sentence can stand alone on a screen.
+import { expect, test } from 'vitest';
+import { keyWordsOf } from './key-words.ts';
+
+test.each([
+  ['Save 20% on your first order.', { before: 'Save', key: '20%', after: 'on your first order' }],
+  ['Now only $1,299.00 a year!', { before: 'Now only', key: '$1,299.00', after: 'a year!' }],
+  ['We are there for you 24/7, wherever you are.', { before: 'We are there for you', key: '24/7', after: '' }],
+  ['Nur noch 15 % bis Sonntag.', { before: 'Nur noch', key: '15 %', after: 'bis Sonntag' }],
+  ['خصم 30% على أول طلب.', { before: 'خصم', key: '30%', after: 'على أول طلب' }],
+  ['No forms.', { before: '', key: 'No forms', after: '' }],
+  ['Свежий хлеб каждый день!', { before: '', key: 'Свежий хлеб каждый день!', after: '' }],
+])('%s', (text, words) => {
+  expect(keyWordsOf(text)).toEqual(words);
+});
+
+test.each([
+  'We bake slowly, for people who love good food and have the time to wait for it.',
+  'Take the A40 to the north and leave it at the second exit, please.',
+  'The very long way of saying that there are some 300 reasons to come by, and more.',
+  '今日も新鮮なパンを。',
+  '🎉🎉',
+  '',
+])('nothing in “%s”', (text) => {
+  expect(keyWordsOf(text)).toBeUndefined();
+});
+
+test('a clause will do where there is nothing else to see', () => {
+  const text = 'Made of one piece of steel, it survives every fall that a bottle can have.';
+  expect(keyWordsOf(text)).toBeUndefined();
+  expect(keyWordsOf(text, true)).toEqual({ before: '', key: 'Made of one piece of steel', after: '' });
+});

@@ -1,0 +1,65 @@
+// The few words of a sentence that can stand alone on a screen: a number with what it counts, or a sentence that is short anyway.
+
+/** In order of reading; `key` is what it is about. */
+export interface KeyWords {
+  before: string;
+  key: string;
+  after: string;
+}
+
+/** Scripts whose words are known by their spaces, and that captions can be set in. */
+const SPACED = /^[\p{Script=Latin}\p{Script=Arabic}\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}]+$/u;
+
+/** Digits with what belongs to them: $1,299.00, 24/7, 20 %, 3.5, 10:30, 100+. */
+const NUMBER = /(?:[$€£¥₹]\s?)?\p{Nd}+(?:[.,:/٫٬]\p{Nd}+)*(?:\+|\s?(?:[%٪°€$£¥₹]|percent\b|k\b|x\b))?/u;
+const MOST_WORDS_BESIDE = 8;
+const MOST_LETTERS_BESIDE = 44;
+
+const SHORT = { words: 5, letters: 32 };
+/** Of a sentence or clause that is shown for want of anything else to see. */
+const LONG = { words: 9, letters: 60 };
+
+const CLAUSES = /(?<=[,;:–—،؛])\s+/u;
+const trimmed = (text: string): string => text.replace(/^[\s,;:–—،؛"«»“”]+|[\s,;:–—،؛.…"«»“”]+$/gu, '');
+const wordCount = (text: string): number => text.split(/\s+/u).filter(Boolean).length;
+const within = (text: string, most: { words: number; letters: number }): boolean =>
+  /[\p{L}\p{N}]/u.test(text) && wordCount(text) <= most.words && [...text].length <= most.letters;
+
+/**
+ * The key words of one or more sentences in any language; undefined where there are none.
+ * @param longer also whole clauses that say nothing short: for a film that has nothing else to show
+ */
+export function keyWordsOf(text: string, longer = false): KeyWords | undefined {
+  if (!SPACED.test(text)) return undefined;
+  return numbered(text) ?? short(text, longer ? LONG : SHORT);
+}
+
+function numbered(text: string): KeyWords | undefined {
+  for (const clause of text.split(/(?<=[.!?؟])\s+/u).flatMap((sentence) => sentence.split(CLAUSES))) {
+    const found = NUMBER.exec(clause);
+    if (!found) continue;
+    const before = trimmed(clause.slice(0, found.index));
+    const after = trimmed(clause.slice(found.index + found[0].length));
+    // A lone digit counts little, and part of a name (A4, iPhone15) or an address counts nothing.
+    const partOfWord =
+      /[\p{L}\p{N}@._/-]$/u.test(clause.slice(0, found.index)) ||
+      /^[\p{L}@]/u.test(clause.slice(found.index + found[0].length));
+    if (partOfWord || (before === '' && after === '')) continue;
+    const beside = `${before} ${after}`.trim();
+    if (wordCount(beside) <= MOST_WORDS_BESIDE && [...beside].length <= MOST_LETTERS_BESIDE)
+      return { before, key: found[0].trim(), after };
+  }
+  return undefined;
+}
+
+function short(text: string, most: { words: number; letters: number }): KeyWords | undefined {
+  const sentence = trimmed(text);
+  if (within(sentence, most)) return { before: '', key: sentence, after: '' };
+  if (most !== LONG) return undefined;
+  const clause = text
+    .split(/(?<=[.!?؟])\s+/u)
+    .flatMap((part) => part.split(CLAUSES))
+    .map(trimmed)
+    .find((part) => within(part, most));
+  return clause === undefined ? undefined : { before: '', key: clause, after: '' };
+}

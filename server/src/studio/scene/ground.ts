@@ -1,0 +1,53 @@
+// A place as a mere ground: out of focus, so that what stands before it is what one sees.
+import { type Canvas, createCanvas } from '@napi-rs/canvas';
+import { smooth } from '../paint/curve.ts';
+
+/** Blurred on a small copy: what is out of focus needs no pixels. */
+const SMALL = 8;
+
+/** The place out of focus. */
+export const softGround = (place: Canvas): Canvas => {
+  const [w, h] = [Math.ceil(place.width / SMALL), Math.ceil(place.height / SMALL)];
+  const small = createCanvas(w, h);
+  const pen = small.getContext('2d');
+  pen.imageSmoothingQuality = 'high';
+  pen.drawImage(place, 0, 0, w, h);
+  const blurred = createCanvas(w, h);
+  const soft = blurred.getContext('2d');
+  // Its own enlargement lies below, or the blur would let its borders darken.
+  soft.drawImage(small, -4, -4, w + 8, h + 8);
+  soft.filter = `blur(${w * 0.03}px)`;
+  soft.drawImage(small, -4, -4, w + 8, h + 8);
+  const ground = createCanvas(place.width, place.height);
+  const large = ground.getContext('2d');
+  large.imageSmoothingQuality = 'high';
+  large.drawImage(blurred, 0, 0, place.width, place.height);
+  return ground;
+};
+
+/** The place out of focus and darkened, for white letters to be read on. */
+export const titleGround = (place: Canvas): Canvas => {
+  const ground = softGround(place);
+  const { width, height } = ground;
+  const pen = ground.getContext('2d');
+  const shade = pen.createLinearGradient(0, 0, width * 0.4, height);
+  shade.addColorStop(0, 'rgba(14, 12, 22, 0.5)');
+  shade.addColorStop(1, 'rgba(14, 12, 22, 0.74)');
+  pen.fillStyle = shade;
+  pen.fillRect(0, 0, width, height);
+  return ground;
+};
+
+/** How near a product is that stands in the middle of the frame before a ground: see `Backdrop.nearness`. */
+export const productNearness = (width: number, height: number): Uint8Array => {
+  const near = new Uint8Array(width * height);
+  const [ground, reach] = [90, width * 0.1];
+  for (let y = 0, at = 0; y < height; y++) {
+    const dy = Math.max(height * 0.14 - y, y - height * 0.72, 0);
+    for (let x = 0; x < width; x++, at++) {
+      const dx = Math.max(width * 0.07 - x, x - width * 0.93, 0);
+      near[at] = ground + (255 - ground) * (1 - smooth(0, reach, Math.hypot(dx, dy)));
+    }
+  }
+  return near;
+};

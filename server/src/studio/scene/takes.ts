@@ -1,0 +1,111 @@
+// The two kinds of takes: a presenter who moves, and a still that only the camera moves over; both with something laid over.
+import type { Moment } from '../motion/motion.ts';
+import { bakeCamera, type View } from '../render/camera.ts';
+import { bakeHeadMotion } from '../render/head-motion.ts';
+import type { Picture } from '../render/planes.ts';
+import type { Puppet } from '../render/puppet.ts';
+import type { Stage } from '../render/stage.ts';
+import type { CameraMove } from './camera-move.ts';
+import type { Take } from './film-shot.ts';
+import { layOver, type Overlay } from './overlay.ts';
+import { TRANSITION_FRAMES } from './transition.ts';
+
+/** A presenter on a stage, for all the shots that show them in this place and framing. */
+export interface Actor {
+  readonly stage: Stage;
+  /** Draws the presenter at a moment, the camera standing still. */
+  act(frame: Picture, moment: Moment): void;
+  /** Draws the presenter at a moment, seen by a camera. */
+  film(frame: Picture, moment: Moment, view: View): void;
+  /** The same, standing this many rows lower in the frame. */
+  lowered(down: number): Actor['film'];
+  /** Middle of the face, in parts of the frame. */
+  readonly face: { x: number; y: number };
+}
+
+export const castActor = (stage: Stage, puppet: Puppet, nearness: Uint8Array | undefined): Actor => {
+  const moveHead = bakeHeadMotion(stage, puppet.anatomy, puppet.brows, puppet.boxes);
+  const act = (frame: Picture, { face, head }: Moment): void => {
+    puppet.pose(face);
+    moveHead(frame, head);
+  };
+  const posed = stage.addPicture();
+  const filmed = (look: ReturnType<typeof bakeCamera>) => (frame: Picture, moment: Moment, view: View) => {
+    act(posed, moment);
+    look(frame, view);
+  };
+  let film: Actor['film'] | undefined;
+  const { faceX, foreheadY, chinY } = puppet.anatomy;
+  return {
+    stage,
+    act,
+    film: (...shot) => {
+      film ??= filmed(bakeCamera(stage, posed, nearness));
+      film(...shot);
+    },
+    lowered: (down) => filmed(bakeCamera(stage, posed, undefined, down)),
+    face: { x: faceX / stage.width, y: (foreheadY + chinY) / 2 / stage.height },
+  };
+};
+
+interface PresenterShot {
+  /** The moment of frame `i` of the shot. */
+  momentAt(i: number): Moment;
+  /** Undefined: the camera stands still. */
+  camera: CameraMove | undefined;
+  overlay: Overlay | undefined;
+  /** Rows by which the presenter stands lower in the frame, where the overlay covers what is above. */
+  down?: number;
+}
+
+export const presenterTake = (actor: Actor, { momentAt, camera, overlay, down = 0 }: PresenterShot): Take => {
+  const { stage } = actor;
+  const laid = overlay && layOver(stage, overlay);
+  if (camera === undefined && down === 0) {
+    const still = stage.bytesOf(stage.base);
+    return {
+      stage,
+      draw: (frame, i) => {
+        // Frames still hold the shot before, where the presenter's motion does not reach.
+        if (i < TRANSITION_FRAMES + 3) stage.bytesOf(frame).set(still);
+        laid?.clear(frame);
+        actor.act(frame, momentAt(i));
+        laid?.lay(frame, i);
+        return true;
+      },
+    };
+  }
+  const film = down === 0 ? actor.film : actor.lowered(down);
+  const standing = { zoom: 1, ...actor.face };
+  return {
+    stage,
+    draw: (frame, i) => {
+      film(frame, momentAt(i), camera?.(i) ?? standing);
+      laid?.lay(frame, i);
+      return true;
+    },
+  };
+};
+
+interface StillShot {
+  nearness: Uint8Array | undefined;
+  camera: CameraMove;
+  /** Frame from which on the camera stands still. */
+  settled: number;
+  overlay: Overlay | undefined;
+}
+
+export const stillTake = (stage: Stage, { nearness, camera, settled, overlay }: StillShot): Take => {
+  const look = bakeCamera(stage, stage.texture, nearness);
+  const laid = overlay && layOver(stage, overlay);
+  const still = Math.max(settled, laid?.settled ?? 0, TRANSITION_FRAMES);
+  return {
+    stage,
+    draw: (frame, i) => {
+      if (i > still) return false;
+      look(frame, camera(i));
+      laid?.lay(frame, i);
+      return true;
+    },
+  };
+};

@@ -1,0 +1,113 @@
+// A few words set large: what comes before and after small, what they are about as large as the safe area allows.
+import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
+import { type Direction, directionOf } from '../captions/direction.ts';
+import { captionFont } from '../captions/fonts.ts';
+import { readable } from '../captions/readable.ts';
+import type { Overlay } from './overlay.ts';
+import { SAFE } from './safe-area.ts';
+
+const ACCENT = '#ff5a36';
+const LEFT = 0.09;
+const WIDEST = SAFE.right - LEFT - 0.02;
+/** Letters, in parts of the frame's width: of the key where it is short, at least, and of the rest. */
+const KEY = { largest: 0.3, smallest: 0.105, lines: 3 };
+const REST = { px: 0.068, lines: 3 };
+/** Frames between the entrances of two parts. */
+const STAGGER = 6;
+
+const LETTER = /[\p{L}\p{N}]/u;
+
+interface Part {
+  lines: string[];
+  fontPx: number;
+}
+
+/** Undefined where not all of its letters can be drawn. */
+export const titleCard = (
+  title: { before: string; key: string; after: string },
+  width: number,
+  height: number,
+): Overlay | undefined => {
+  const pen = createCanvas(1, 1).getContext('2d');
+  const widest = width * WIDEST;
+  const said = [title.before, title.key, title.after].map((text) => text.split(/\s+/u).filter(Boolean));
+  if (said.flat().some((word) => LETTER.test(word) && readable(word) === undefined)) return undefined;
+  const [before, key, after] = said.map((words) => words.flatMap((word) => readable(word) ?? []));
+  if (key!.length === 0) return undefined;
+  const parts = [
+    lines(pen, before!, widest, width * REST.px),
+    largest(pen, key!, widest, width),
+    lines(pen, after!, widest, width * REST.px),
+  ];
+  if (parts.some((part) => part === undefined)) return undefined;
+  return compose(parts as Part[], directionOf(said.flat().join(' ')) ?? 'ltr', width, height);
+};
+
+const compose = (parts: readonly Part[], direction: Direction, width: number, height: number): Overlay => {
+  const lineTall = (part: Part) => part.fontPx * 1.16;
+  const gap = width * 0.03;
+  const bar = width * 0.014;
+  const shown = parts.filter((part) => part.lines.length > 0);
+  const tall = shown.reduce((sum, part) => sum + part.lines.length * lineTall(part) + gap, bar + 2 * gap);
+  // A rising layer starts a little lower than it ends.
+  const room = Math.ceil(tall + width * 0.04);
+  const edge = direction === 'rtl' ? width * (SAFE.right - 0.02) : width * LEFT;
+  const layer = () => {
+    const picture = createCanvas(width, room);
+    const pen = picture.getContext('2d');
+    pen.direction = direction;
+    pen.textAlign = direction === 'rtl' ? 'right' : 'left';
+    pen.textBaseline = 'alphabetic';
+    pen.shadowColor = 'rgba(0, 0, 0, 0.35)';
+    pen.shadowBlur = width * 0.02;
+    return { picture, pen };
+  };
+  const mark = layer();
+  mark.pen.fillStyle = ACCENT;
+  mark.pen.fillRect(direction === 'rtl' ? edge - width * 0.13 : edge, gap * 0.5, width * 0.13, bar);
+  let y = gap + bar;
+  const layers = shown.map((part, index) => {
+    const { picture, pen } = layer();
+    pen.font = captionFont(part.fontPx);
+    pen.fillStyle = '#ffffff';
+    for (const line of part.lines) {
+      pen.fillText(line, edge, y + part.fontPx * 0.92);
+      y += lineTall(part);
+    }
+    y += gap;
+    return { picture, after: index * STAGGER };
+  });
+  // A little above the middle, where the eye rests.
+  const top = Math.max(height * SAFE.top, Math.min(height * 0.44 - tall / 2, height * SAFE.bottom - room));
+  return { top: Math.round(top), tall: room, layers: [{ picture: mark.picture, after: 0 }, ...layers] };
+};
+
+/** Undefined where the words need more lines than a title may have. */
+const lines = (
+  pen: SKRSContext2D,
+  words: readonly string[],
+  widest: number,
+  fontPx: number,
+  most = REST.lines,
+): Part | undefined => {
+  pen.font = captionFont(fontPx);
+  const set: string[] = [];
+  for (const word of words) {
+    const longer = set.length === 0 ? word : `${set.at(-1)} ${word}`;
+    if (set.length > 0 && pen.measureText(longer).width <= widest) set[set.length - 1] = longer;
+    else set.push(word);
+  }
+  const fits = set.length <= most && set.every((line) => pen.measureText(line).width <= widest);
+  return fits ? { lines: set, fontPx } : undefined;
+};
+
+const largest = (pen: SKRSContext2D, words: readonly string[], widest: number, width: number): Part | undefined => {
+  // A long text in giant letters would be a wall.
+  const letters = words.join(' ').length;
+  const start = letters <= 5 ? KEY.largest : letters <= 12 ? 0.2 : 0.15;
+  for (let size = start; size >= KEY.smallest; size *= 0.94) {
+    const part = lines(pen, words, widest, width * size, KEY.lines);
+    if (part) return part;
+  }
+  return undefined;
+};
