@@ -25,7 +25,7 @@ export const castPerson = (said: Said, seed: string, mood?: string): Person => {
   const skin = said.skin ?? likelySkin(said, lot('skin'));
   const hairColour = said.hairColour ?? natural(skin, age, lot('hair colour'));
   const hair = said.hairDye ? dyed(said.hairDye) : [...hairColours[hairColour]];
-  const style = said.hairStyle ?? usualStyle(gender, age, skin, lot('hair style'));
+  const style = said.hairStyle ?? usualStyle(gender, age, skin, said, lot('hair style'));
   const tones = skinBetween(skin, lot('skin drift').between(-0.35, 0.35));
   const clothes = dress(said, gender, age, lot('clothes'));
   const lip = rgb(tones[5]!);

@@ -1,5 +1,7 @@
 // The faces of a figure in poses: whole, or only the mouth's or the eyes' part of the frame, from cached skin.
 import { type Canvas, createCanvas } from '@napi-rs/canvas';
+import { REST } from '../motion/poses.ts';
+import { smooth } from '../paint/curve.ts';
 import type { Pen } from '../paint/pen.ts';
 import { pictureOf, type Raster } from '../paint/picture.ts';
 import type { Box, FacePose, PaintedStill } from '../puppet.ts';
@@ -7,16 +9,23 @@ import { browSprites } from './brow.ts';
 import { drawEye } from './eye.ts';
 import type { Figure } from './figure.ts';
 import { eyeX, plan } from './head.ts';
-import { drawFace } from './head-layers.ts';
+import { drawFace, drawSprite, smileTop } from './head-layers.ts';
 import { jawDrop, jawLowered } from './jaw.ts';
+import { type Mouth, mouthShape } from './lips.ts';
 import { drawMouth } from './mouth.ts';
 import { finisher } from './overlay.ts';
 import { boxAround, inHead, onHead } from './rig.ts';
 
-/** Units of jaw between two faces that are kept. */
-const jawStep = 0.8;
+/** What a pose does to the skin: units of jaw, and how far a smile has reached the cheeks. In steps, because skins are kept. */
+interface Skin {
+  drop: number;
+  smile: number;
+}
 
-const stepOf = (pose: FacePose): number => Math.round(jawDrop(pose.open) / jawStep) * jawStep;
+const skinFor = ({ open, smile }: FacePose): Skin => ({
+  drop: Math.round(jawDrop(open)),
+  smile: Math.round(smooth(0.3, 1, smile) * 4) / 4,
+});
 
 const penFor = ({ rig }: Figure, { width, height }: Box): Pen => {
   const canvas = createCanvas(width, height);
@@ -25,27 +34,46 @@ const penFor = ({ rig }: Figure, { width, height }: Box): Pen => {
 
 const rasterOf = ({ canvas, x }: Pen): Raster => x.getImageData(0, 0, canvas.width, canvas.height);
 
-/** What lies behind the face and the skin over it, of one part of the frame, for any drop of the jaw. */
+/** What lies behind the face and the skin over it, of one part of the frame. */
 const skinOf = (figure: Figure, box: Box) => {
-  const face = penFor(figure, box);
-  inHead(face.x, figure.rig, box.x, box.y);
-  drawFace(face, figure);
-  let raster: Raster | undefined;
-  return (drop: number): Pen => {
+  const faces = new Map<number, { canvas: Canvas; raster: Raster | undefined }>();
+  const faceWith = (smile: number) => {
+    const kept = faces.get(smile);
+    if (kept) return kept;
+    const pen = penFor(figure, box);
+    inHead(pen.x, figure.rig, box.x, box.y);
+    drawFace(pen, figure, smile);
+    const face = { canvas: pen.canvas, raster: undefined };
+    faces.set(smile, face);
+    return face;
+  };
+  return ({ drop, smile }: Skin): Pen => {
     const pen = penFor(figure, box);
     pen.x.drawImage(figure.behind, -box.x, -box.y);
+    const face = faceWith(smile);
     if (drop === 0) pen.x.drawImage(face.canvas, 0, 0);
     else {
-      raster ??= rasterOf(face);
-      pen.x.drawImage(pictureOf(jawLowered(raster, box, figure.rig, drop)), 0, 0);
+      face.raster ??= rasterOf({ ...pen, canvas: face.canvas, x: face.canvas.getContext('2d') });
+      pen.x.drawImage(pictureOf(jawLowered(face.raster, box, figure.rig, drop)), 0, 0);
     }
     return pen;
   };
 };
 
-const drawMouthOn = (pen: Pen, { person, rig }: Figure, box: Box, pose: FacePose): void => {
-  inHead(pen.x, rig, box.x, box.y);
-  onHead(pen.x, rig, [0, plan.mouth], () => drawMouth(pen, person, pose));
+/** Draws the lips and, over them, the moustache that rides on the upper one. */
+const mouthDrawer = ({ person, rig, layers }: Figure) => {
+  const rest = mouthShape(person, REST);
+  return (pen: Pen, box: Box, pose: FacePose): void => {
+    inHead(pen.x, rig, box.x, box.y);
+    const mouth = mouthShape(person, pose);
+    onHead(pen.x, rig, [0, plan.mouth], () => drawMouth(pen, person, pose, mouth));
+    if (!layers.moustache) return;
+    // It follows the middle of the lip's upper edge, a little of the corners, and their way apart.
+    const top = ({ upperEdge, upperThick, corner }: Mouth) => (upperEdge - upperThick) * 0.8 + corner * 0.2;
+    pen.x.translate(0, top(mouth) - top(rest));
+    pen.x.scale(1 + (mouth.half / rest.half - 1) * 0.6, 1);
+    drawSprite(pen, layers.moustache);
+  };
 };
 
 const eyesDrawer = ({ person, rig }: Figure) => {
@@ -72,8 +100,8 @@ const eyesDrawer = ({ person, rig }: Figure) => {
 export const paintWhole = (figure: Figure, pose: FacePose): Uint8ClampedArray => {
   const { width, height } = figure.rig.stage;
   const frame = { x: 0, y: 0, width, height };
-  const pen = skinOf(figure, frame)(stepOf(pose));
-  drawMouthOn(pen, figure, frame, pose);
+  const pen = skinOf(figure, frame)(skinFor(pose));
+  mouthDrawer(figure)(pen, frame, pose);
   eyesDrawer(figure)(pen, frame, pose);
   return finisher(figure.over, frame)(rasterOf(pen).data);
 };
@@ -85,29 +113,32 @@ export const paintWhole = (figure: Figure, pose: FacePose): Uint8ClampedArray =>
 export const mouthPainter = (figure: Figure): Pick<PaintedStill, 'mouthBox' | 'paintMouth'> => {
   const { person, rig } = figure;
   const bearded = person.facialHair === 'full-beard' ? 40 : 0;
-  const mouthBox = boxAround(rig, -150, 52, 150, plan.chin + person.face.length + 36 + bearded);
+  const mouthBox = boxAround(rig, -150, smileTop, 150, plan.chin + person.face.length + 36 + bearded);
   const lips = boxAround(rig, -84, 78, 84, 212);
   const skin = skinOf(figure, mouthBox);
   const [left, top] = [lips.x - mouthBox.x, lips.y - mouthBox.y];
   const finishBox = finisher(figure.over, mouthBox);
   const finishLips = finisher(figure.over, lips);
-  const faces = new Map<number, { canvas: Canvas; finished: Uint8ClampedArray }>();
+  const faces = new Map<string, { canvas: Canvas; finished: Uint8ClampedArray }>();
   const pen = penFor(figure, lips);
-  const faceAt = (drop: number) => {
-    const kept = faces.get(drop);
+  const drawMouthOn = mouthDrawer(figure);
+  const faceFor = (pose: FacePose) => {
+    const wanted = skinFor(pose);
+    const name = `${wanted.drop} ${wanted.smile}`;
+    const kept = faces.get(name);
     if (kept) return kept;
-    const drawn = skin(drop);
+    const drawn = skin(wanted);
     const face = { canvas: drawn.canvas, finished: finishBox(rasterOf(drawn).data) };
-    faces.set(drop, face);
+    faces.set(name, face);
     return face;
   };
   return {
     mouthBox,
     paintMouth: (pose) => {
-      const { canvas, finished } = faceAt(stepOf(pose));
+      const { canvas, finished } = faceFor(pose);
       pen.x.resetTransform();
       pen.x.drawImage(canvas, -left, -top);
-      drawMouthOn(pen, figure, lips, pose);
+      drawMouthOn(pen, lips, pose);
       const part = finishLips(rasterOf(pen).data);
       const out = finished.slice();
       for (let row = 0; row < lips.height; row++)
@@ -121,7 +152,7 @@ export const mouthPainter = (figure: Figure): Pick<PaintedStill, 'mouthBox' | 'p
 };
 
 export const eyesPainter = (figure: Figure): Pick<PaintedStill, 'eyesBox' | 'paintEyes'> => {
-  const eyesBox = boxAround(figure.rig, -116, -90, 116, 30);
+  const eyesBox = boxAround(figure.rig, -116, -90, 116, 28);
   const finish = finisher(figure.over, eyesBox);
   const draw = eyesDrawer(figure);
   const pen = penFor(figure, eyesBox);
@@ -129,7 +160,7 @@ export const eyesPainter = (figure: Figure): Pick<PaintedStill, 'eyesBox' | 'pai
   return {
     eyesBox,
     paintEyes: (pose) => {
-      skin ??= skinOf(figure, eyesBox)(0).canvas;
+      skin ??= skinOf(figure, eyesBox)({ drop: 0, smile: 0 }).canvas;
       pen.x.resetTransform();
       pen.x.drawImage(skin, 0, 0);
       draw(pen, eyesBox, pose);

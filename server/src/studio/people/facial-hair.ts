@@ -29,24 +29,30 @@ const bare = (x: number, y: number, mouthHalf: number): number => {
   return smooth(0.86, 1.08, inLips);
 };
 
-const thickness = (person: Person, x: number, y: number): number => {
+/** A moustache rides on the upper lip, what grows on cheeks and chin goes with the jaw. */
+export type Growth = 'moustache' | 'beard';
+
+const thickness = (person: Person, growing: Growth, x: number, y: number): number => {
   const bottom = plan.chin + person.face.length + 4;
   const { cheeks, chin, ring, lip } = growth;
   const mouth = 44 * person.face.mouthWidth;
   const away = bare(x, y, mouth);
-  const moustache = lip(x, y);
-  if (person.facialHair === 'moustache') return moustache;
-  if (person.facialHair === 'goatee') return Math.max(moustache, chin(x, y, bottom) * away, ring(x, y));
-  return Math.max(
-    moustache,
-    cheeks(x, y, bottom) * away * (0.55 + 0.45 * smooth(60, 44, Math.abs(x - 20) - (y - 140) * 0.5)),
-  );
+  if (growing === 'moustache') return lip(x, y);
+  if (person.facialHair === 'goatee') return Math.max(chin(x, y, bottom) * away, ring(x, y));
+  return cheeks(x, y, bottom) * away * (0.55 + 0.45 * smooth(60, 44, Math.abs(x - 20) - (y - 140) * 0.5));
 };
 
-/** Draws the facial hair of a person. Stubble is a colour of the skin, not drawn here. */
-export const drawFacialHair = (on: Fibres, person: Person): void => {
-  if (person.facialHair === 'none' || person.facialHair === 'stubble') return;
-  const random = chance(`${person.seed}/beard`);
+/** What grows on a person. Stubble is a colour of the skin. */
+export const growths = ({ facialHair }: Person): readonly Growth[] =>
+  facialHair === 'none' || facialHair === 'stubble'
+    ? []
+    : facialHair === 'moustache'
+      ? ['moustache']
+      : ['beard', 'moustache'];
+
+/** Draws one growth of a person's facial hair. */
+export const drawFacialHair = (on: Fibres, person: Person, growing: Growth): void => {
+  const random = chance(`${person.seed}/${growing}`);
   const [dark, base, high] = person.hair.beard.map(rgb) as [
     ReturnType<typeof rgb>,
     ReturnType<typeof rgb>,
@@ -54,13 +60,14 @@ export const drawFacialHair = (on: Fibres, person: Person): void => {
   ];
   const long = person.facialHair === 'full-beard' ? 1.5 : person.facialHair === 'short-beard' ? 0.75 : 1;
   const { right } = outline(person);
-  const strokes = person.facialHair === 'moustache' ? 8000 : 24_000;
+  const onlyLip = growing === 'moustache';
+  const strokes = onlyLip ? 5000 : 24_000;
   for (let i = 0; i < strokes; i++) {
-    const x = random.between(-142, 142);
-    const y = person.facialHair === 'moustache' ? random.between(92, 146) : random.between(4, 226);
+    const x = onlyLip ? random.between(-72, 72) : random.between(-142, 142);
+    const y = onlyLip ? random.between(92, 146) : random.between(4, 226);
     const [tone, glint, bendBy, length] = [random.next(), random.next(), random.near(0, 0.3), random.between(5, 13)];
     const away = Math.abs(x);
-    const thick = thickness(person, away, y);
+    const thick = thickness(person, growing, away, y);
     const edge = right[Math.round(y - firstRow)] ?? 0;
     const inside = smooth(edge + 3, edge - 5, away) + (y > plan.chin - 40 ? smooth(60, 40, away) : 0);
     if (thick * Math.min(1, inside) < random.next()) continue;

@@ -3,7 +3,7 @@ import { type Canvas, ImageData, type Path2D } from '@napi-rs/canvas';
 import { css, type Rgb, rgb } from '../paint/colour.ts';
 import { type Pen, penOn, type Stage, through } from '../paint/pen.ts';
 import { pictureOf } from '../paint/picture.ts';
-import { drawFacialHair } from './facial-hair.ts';
+import { drawFacialHair, type Growth, growths } from './facial-hair.ts';
 import { drawGlasses } from './glasses.ts';
 import { fibres } from './hair/fibres.ts';
 import { drawHair } from './hair/hair.ts';
@@ -15,6 +15,9 @@ import { faceRelief, middle } from './relief.ts';
 import { onHead, type Rig } from './rig.ts';
 import { litSkin } from './skin.ts';
 import { type Turn, turned, turnedPicture, turnReach } from './turn.ts';
+
+/** Height above which a smile leaves the skin alone. */
+export const smileTop = 40;
 
 /** Units around the eyes that a head with its hair may fill. */
 const reach = { left: 280, top: 350, right: 280, bottom: 480 };
@@ -64,9 +67,12 @@ const turnedSprite = ({ picture, stage }: Layer, turn: Turn): Sprite => {
 export interface HeadLayers<Picture = Sprite> {
   readonly back: Picture;
   readonly skin: Picture;
+  /** The same skin in a broad smile, transparent above the cheeks; drawn when first asked for. */
+  readonly smiling: () => Picture;
   /** What hair and headwear throw on the skin. */
   readonly shadow: Picture;
   readonly beard: Picture | undefined;
+  readonly moustache: Picture | undefined;
   /** Hair, headwear and glasses before the face. */
   readonly front: Picture;
 }
@@ -87,19 +93,28 @@ export const straightHead = (person: Person, scale: number, rim: Rgb): HeadLayer
   return {
     back: { picture: hair?.back ?? wear.back, stage },
     skin: skinLayer(person, rim),
+    smiling: once(() => smilingLayer(person, rim)),
     shadow: { picture: thrown(casting, stage, rgb(person.skin[0]!)), stage },
-    beard: beardLayer(person, scale),
+    beard: hairOnFace(person, 'beard', scale),
+    moustache: hairOnFace(person, 'moustache', scale),
     front: { picture: front.canvas, stage },
   };
 };
 
-export const turnedHead = ({ back, skin, shadow, beard, front }: HeadLayers<Layer>, turn: Turn): HeadLayers => ({
-  back: turnedSprite(back, turn),
-  skin: turnedSprite(skin, turn),
-  shadow: turnedSprite(shadow, turn),
-  beard: beard && turnedSprite(beard, turn),
-  front: turnedSprite(front, turn),
+export const turnedHead = (head: HeadLayers<Layer>, turn: Turn): HeadLayers => ({
+  back: turnedSprite(head.back, turn),
+  skin: turnedSprite(head.skin, turn),
+  smiling: once(() => turnedSprite(head.smiling(), turn)),
+  shadow: turnedSprite(head.shadow, turn),
+  beard: head.beard && turnedSprite(head.beard, turn),
+  moustache: head.moustache && turnedSprite(head.moustache, turn),
+  front: turnedSprite(head.front, turn),
 });
+
+const once = <T>(make: () => T): (() => T) => {
+  let made: T | undefined;
+  return () => (made ??= make());
+};
 
 /** Skin is soft enough for one pixel a unit at every size of frame; its outline is cut at the frame's own. */
 const skinLayer = (person: Person, rim: Rgb): Layer => {
@@ -110,8 +125,24 @@ const skinLayer = (person: Person, rim: Rgb): Layer => {
   return { picture: pictureOf(lit), stage };
 };
 
-const beardLayer = (person: Person, scale: number): Layer | undefined => {
-  if (person.facialHair === 'none' || person.facialHair === 'stubble') return undefined;
+/** Cheeks rise and folds deepen in a smile; above the lower lids nothing changes. */
+const smilingLayer = (person: Person, rim: Rgb): Layer => {
+  const face = { ...person.face, smile: person.face.smile + 1.3 };
+  const layer = skinLayer({ ...person, face }, rim);
+  const { stage, picture } = layer;
+  const x = picture.getContext('2d');
+  x.setTransform(1, 0, 0, 1, stage.originX, stage.originY);
+  const fade = x.createLinearGradient(0, smileTop, 0, smileTop + 22);
+  fade.addColorStop(0, 'rgba(0,0,0,1)');
+  fade.addColorStop(1, 'rgba(0,0,0,0)');
+  x.globalCompositeOperation = 'destination-out';
+  x.fillStyle = fade;
+  x.fillRect(-stage.originX, -stage.originY, stage.width, stage.originY + smileTop + 22);
+  return layer;
+};
+
+const hairOnFace = (person: Person, growing: Growth, scale: number): Layer | undefined => {
+  if (!growths(person).includes(growing)) return undefined;
   const stage: Stage = {
     width: Math.ceil(340 * scale),
     height: Math.ceil(300 * scale),
@@ -120,7 +151,7 @@ const beardLayer = (person: Person, scale: number): Layer | undefined => {
     originY: 10 * scale,
   };
   const strands = fibres(stage);
-  drawFacialHair(strands, person);
+  drawFacialHair(strands, person, growing);
   return { picture: strands.canvas(), stage };
 };
 
@@ -152,13 +183,18 @@ export interface FaceOf {
   readonly layers: HeadLayers;
 }
 
-/** Draws face skin, nose and beard on a pen in head units. */
-export const drawFace = (pen: Pen, { person, rig, layers }: FaceOf): void => {
+/** Draws face skin, nose and beard on a pen in head units; `smile` is 0 to 1. */
+export const drawFace = (pen: Pen, { person, rig, layers }: FaceOf, smile: number): void => {
   const { x } = pen;
   x.save();
   x.imageSmoothingQuality = 'high';
   x.clip(through(outline(person).points.map((point) => turned(rig.turn, point))));
   drawSprite(pen, layers.skin);
+  if (smile > 0) {
+    x.globalAlpha = smile;
+    drawSprite(pen, layers.smiling());
+    x.globalAlpha = 1;
+  }
   drawSprite(pen, layers.shadow);
   x.restore();
   onHead(x, rig, [0, 80], () => {

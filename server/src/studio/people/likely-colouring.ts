@@ -56,7 +56,8 @@ export const natural = (skin: SkinTone, age: number, lot: Chance): HairColour =>
   ] as const);
 };
 
-export const usualStyle = (gender: Gender, age: number, skin: SkinTone, lot: Chance): HairStyle => {
+/** Whoever has hair of a colour is not bald. */
+export const usualStyle = (gender: Gender, age: number, skin: SkinTone, said: Said, lot: Chance): HairStyle => {
   const coily = skin === 'ebony' || skin === 'deep' ? 4 : skin === 'brown' ? 1.4 : 0.25;
   if (gender === 'female')
     return lot.weigh([
@@ -72,6 +73,9 @@ export const usualStyle = (gender: Gender, age: number, skin: SkinTone, lot: Cha
       ['afro', coily * 0.8],
       ['braids', 0.3 + coily * 0.3],
       ['locs', coily * 0.3],
+      ['box-braids', coily * 0.5],
+      ['shag', 1],
+      ['slick-back', 0.5],
     ] as const);
   return lot.weigh([
     ['side-part', 3],
@@ -81,7 +85,10 @@ export const usualStyle = (gender: Gender, age: number, skin: SkinTone, lot: Cha
     ['short-curls', 1.4],
     ['fade', coily],
     ['receding', age > 45 ? 2.4 : 0],
-    ['bald', age > 40 ? 1.2 : 0.3],
+    ['bald', said.hairColour || said.hairDye ? 0 : age > 40 ? 1.2 : 0.3],
+    ['curtains', age < 40 ? 1.4 : 0.2],
+    ['shag', 0.7],
+    ['slick-back', 1],
     ['locs', coily * 0.25],
     ['afro', coily * 0.3],
   ] as const);

@@ -4,13 +4,12 @@ import { blend, css, type Rgb, rgb } from '../paint/colour.ts';
 import { clamp } from '../paint/curve.ts';
 import { clipped, linear, type Pen, spot, through } from '../paint/pen.ts';
 import type { FacePose } from '../puppet.ts';
-import { type Mouth, mouthShape } from './lips.ts';
+import type { Mouth } from './lips.ts';
 import { drawInside } from './mouth-inside.ts';
 import type { Person } from './person.ts';
 
-/** Draws the mouth about its own middle. */
-export const drawMouth = (pen: Pen, person: Person, pose: FacePose): void => {
-  const mouth = mouthShape(person, pose);
+/** Draws the mouth about its own middle; `mouth` is its shape in that pose. */
+export const drawMouth = (pen: Pen, person: Person, pose: FacePose, mouth: Mouth): void => {
   const shades = person.skin.map(rgb);
   const lip = rgb(person.lip);
   shade(pen, mouth, shades[0]!);

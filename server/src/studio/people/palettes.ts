@@ -33,9 +33,9 @@ export const hairColours = {
   blonde: ['#67471f', '#c0965c', '#f9e3b4'],
   'dark blonde': ['#4a2c12', '#8f6535', '#ddb777'],
   platinum: ['#847254', '#d6c49c', '#fff8e2'],
-  grey: ['#3c3d42', '#85868c', '#dcdde0'],
-  white: ['#7d7c7e', '#c2c0bf', '#fbf9f5'],
-  'salt-and-pepper': ['#1d1c1f', '#55545a', '#c5c4c8'],
+  grey: ['#3e3b3a', '#898582', '#dfdcd7'],
+  white: ['#7f7b77', '#c5c1bb', '#fcfaf5'],
+  'salt-and-pepper': ['#1e1b1a', '#565250', '#c8c3be'],
 } as const;
 export type HairColour = keyof typeof hairColours;
 

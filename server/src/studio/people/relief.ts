@@ -135,7 +135,7 @@ const folds = (person: Person, { pair, line }: Tools): void => {
   for (const [i, y] of [-124, -108, -93].entries())
     for (const side of [-1, 1] as const)
       line(1, y + i + side * lopsided.brow, 70 - i * 8, y + 5 - i * 3, 3.2, -age * 2.6 * (1 - i * 0.15), side);
-  line(8, -54, 6, -28, 3, -age * 1.6);
+  line(9, -56, 7, -34, 3, -age * 0.9);
   // Jowls beside the chin, and what hangs below the cheeks.
   pair(86, 152 + length * 0.6, 17, 24, age * 6);
   pair(62, 178 + length * 0.8, 8, 14, -age * 3);

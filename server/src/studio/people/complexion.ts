@@ -1,0 +1,130 @@
+// Complexion: the colours that lie over the shades of a skin, and how uneven a living skin is.
+import { type Chance, chance } from '../paint/chance.ts';
+import { blend, type Rgb, rgb } from '../paint/colour.ts';
+import { clamp, smooth } from '../paint/curve.ts';
+import { bump, type Field, field } from '../paint/light.ts';
+import { firstRow, plan } from './head.ts';
+import type { Person } from './person.ts';
+import { lined, middle } from './relief.ts';
+
+/** Where a colour lies over the skin: how much of it for each cell, 0 to 1. */
+export interface Zone {
+  readonly colour: Rgb;
+  readonly share: Float32Array;
+}
+
+/** Adds a soft spot at a height on both sides, or in the middle where `x` is 0. */
+type Spots = (x: number, y: number, sx: number, sy: number, amount: number) => void;
+
+export const complexion = (person: Person, grid: Field): Zone[] => {
+  const zone = (colour: Rgb, paint: (spots: Spots) => void): Zone => {
+    const share = field(grid.width, grid.height);
+    paint((x, y, sx, sy, amount) => {
+      bump(share, middle + x, y - firstRow, sx * 1.26, sy * 1.26, amount);
+      if (x > 0) bump(share, middle - x, y - firstRow, sx * 1.26, sy * 1.26, amount);
+    });
+    return { colour, share: share.z };
+  };
+  const { ruddy, length, noseLength } = person.face;
+  const blush = rgb(person.skin[6]!);
+  const [deep, , , , high] = person.skin.map(rgb) as [Rgb, Rgb, Rgb, Rgb, Rgb];
+  const female = person.gender === 'female';
+  const tired = clamp((person.age - 24) / 190);
+  const zones = [
+    zone(blush, (spots) => {
+      spots(80, 54, 32, 23, (female ? 0.22 : 0.16) * ruddy);
+      spots(0, plan.noseBase - 14 + noseLength, 22, 15, 0.17 * ruddy);
+      spots(0, plan.chin - 20 + length, 26, 14, 0.08 * ruddy);
+      spots(30, -92, 60, 26, 0.035 * ruddy);
+    }),
+    // Lids and the hollows about the eyes are thin-skinned, and darker.
+    zone(blend(deep, blush, 0.4), (spots) => {
+      spots(58, -17, 27, 10, female ? 0.2 : 0.11);
+      spots(38, 19, 17, 7, 0.08 + tired);
+      spots(27, -4, 9, 12, 0.1);
+      spots(0, plan.dent + 1, 26, 7, 0.08);
+    }),
+    zone(high, (spots) => spots(66, 29, 22, 6, 0.12)),
+  ];
+  const random = chance(`${person.seed}/complexion`);
+  zones.push(moles(person, grid, random));
+  if (person.facialHair === 'stubble') zones.push(stubble(person, grid, 1));
+  else if (!female && person.age > 19) zones.push(stubble(person, grid, 0.22));
+  if (person.freckles > 0) zones.push(freckles(person, grid));
+  return zones;
+};
+
+/** Shaved or just grown: a cool shade of the beard's colour where it would grow. */
+const stubble = (person: Person, { width, height }: Field, strength: number): Zone => {
+  const share = new Float32Array(width * height);
+  const random = chance(`${person.seed}/stubble`);
+  const grain = strength > 0.5 ? 0.5 : 0;
+  for (let row = 30 - firstRow; row < height; row++)
+    for (let column = 0; column < width; column++) {
+      const [x, y] = [Math.abs(column - middle), row + firstRow];
+      const cheek = Math.exp(-0.5 * (((x - 74) / 34) ** 2 + ((y - 66) / 36) ** 2));
+      const grown = 0.33 * strength * smooth(78, 122, y + x * 0.24) * (1 - 0.75 * cheek);
+      share[row * width + column] = grown * (1 + grain * (random.next() * 2 - 1));
+    }
+  return { colour: blend(rgb(person.hair.beard[0]!), [70, 80, 95], 0.3), share };
+};
+
+const freckles = (person: Person, grid: Field): Zone => {
+  const share = field(grid.width, grid.height);
+  const random = chance(`${person.seed}/freckles`);
+  for (let i = 0; i < 170 * person.freckles; i++) {
+    const [x, y] = [random.near(0, 120), random.near(46, 70)];
+    const size = random.between(0.7, 1.5);
+    bump(share, middle + x, y - firstRow, size, size, random.between(0.12, 0.34));
+  }
+  return { colour: blend(rgb(person.skin[1]!), rgb(person.skin[6]!), 0.35), share: share.z };
+};
+
+/** A mole or two, and with the years pale brown spots at the temples and on the cheeks. */
+const moles = (person: Person, grid: Field, random: Chance): Zone => {
+  const share = field(grid.width, grid.height);
+  const at = (x: number, y: number, size: number, amount: number) =>
+    bump(share, middle + x, y - firstRow, size, size * random.between(0.8, 1.2), amount);
+  for (let i = random.pick([0, 0, 1, 1, 2]); i > 0; i--)
+    at(random.between(36, 100) * random.pick([-1, 1]), random.between(40, 165), random.between(1.3, 2), 0.62);
+  const spots = Math.round(22 * lined(person) ** 2);
+  for (let i = 0; i < spots; i++)
+    at(
+      random.between(64, 124) * random.pick([-1, 1]),
+      random.between(-120, 90),
+      random.between(1.5, 4.5),
+      random.between(0.05, 0.17),
+    );
+  return { colour: blend(rgb(person.skin[0]!), rgb(person.skin[1]!), 0.45), share: share.z };
+};
+
+/** Unevenness of a skin about 0, −1 to 1: soft patches and, finer, pores. */
+export const unevenness = (
+  seed: string,
+  width: number,
+  height: number,
+): { patches: Float32Array; pores: Float32Array } => {
+  const random = chance(`${seed}/unevenness`);
+  const patches = new Float32Array(width * height);
+  for (const [cell, strength] of [
+    [34, 0.6],
+    [11, 0.4],
+  ] as const) {
+    const across = Math.ceil(width / cell) + 2;
+    const knots = Float32Array.from({ length: across * (Math.ceil(height / cell) + 2) }, () => random.next() * 2 - 1);
+    for (let y = 0; y < height; y++) {
+      const row = Math.floor(y / cell);
+      const down = smooth(0, 1, y / cell - row);
+      for (let x = 0; x < width; x++) {
+        const column = Math.floor(x / cell);
+        const right = smooth(0, 1, x / cell - column);
+        const i = row * across + column;
+        const above = knots[i]! + (knots[i + 1]! - knots[i]!) * right;
+        const below = knots[i + across]! + (knots[i + across + 1]! - knots[i + across]!) * right;
+        patches[y * width + x]! += strength * (above + (below - above) * down);
+      }
+    }
+  }
+  const pores = Float32Array.from({ length: width * height }, () => random.next() + random.next() - 1);
+  return { patches, pores };
+};
