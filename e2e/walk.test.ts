@@ -1,6 +1,6 @@
 // Every endpoint once, as a partner would walk through them, and exactly the members the contract names.
 import { readFile } from 'node:fs/promises';
-import { Asset, AssetList } from '@greenroom/contract/assets';
+import { Asset, AssetList, WordTimings } from '@greenroom/contract/assets';
 import { Character, CharacterCreated, CharacterList } from '@greenroom/contract/characters';
 import { FirstFrameCreated } from '@greenroom/contract/first-frames';
 import { JobView } from '@greenroom/contract/jobs';
@@ -150,6 +150,27 @@ test('a script becomes a video: its own speech and its own frame are charged and
   });
 });
 
+test('the words of a video lie beside it, as subtitles and with their times', async () => {
+  const [video] = (await partner.api.assets.list({ kind: 'video', limit: 1 })).assets;
+  const { captions_srt_url, captions_vtt_url, word_timings_url } = video!.metadata;
+  expect(captions_srt_url).toBe(video!.url.replace('.mp4', '.srt'));
+  const [srt, vtt, timings] = await Promise.all(
+    [captions_srt_url, captions_vtt_url, word_timings_url].map((url) => fetch(url!)),
+  );
+  expect([srt, vtt, timings].map((file) => file!.headers.get('content-type'))).toEqual([
+    'application/x-subrip; charset=utf-8',
+    'text/vtt; charset=utf-8',
+    'application/json',
+  ]);
+  expect(await srt!.text()).toMatch(
+    /^1\n00:00:00,\d{3} --> 00:00:0\d,\d{3}\nOne cup\.\n\n2\n[^\n]+\nSix hours hot\.\n$/,
+  );
+  expect(await vtt!.text()).toMatch(/^WEBVTT\n\n00:00:00\.\d{3} --> .+\nOne <00:00:0\d\.\d{3}>cup\.\n/);
+  const { words } = WordTimings.parse(await timings!.json());
+  expect(words.map(({ text }) => text)).toEqual(['One', 'cup.', 'Six', 'hours', 'hot.']);
+  expect(words.at(-1)!.end_ms).toBeLessThanOrEqual(video!.metadata.duration! * 1000);
+});
+
 test('a foreign still and a foreign recording become a video; captions that nobody could write are not charged', async () => {
   const body = {
     mode: 'talking_head' as const,
@@ -162,7 +183,9 @@ test('a foreign still and a foreign recording become a video; captions that nobo
   const job = await partner.api.videos.waitFor(workflow_id, { pollMs: 200 });
   expect(job.credits_actual).toBe(credits_reserved - 10);
   const { jobs } = await partner.api.usage.jobs({ limit: 1 });
-  expect(jobs[0]?.metadata.warnings).toEqual([expect.stringMatching(/caption/i)]);
+  expect(jobs[0]?.metadata.warnings).toEqual([expect.stringMatching(/without captions.+without subtitle files/)]);
+  const { metadata } = await partner.api.assets.get(job.result!.asset_id!);
+  expect(Object.keys(metadata).filter((name) => /captions|words?_/.test(name))).toEqual([]);
 });
 
 test('a script becomes scenes', async () => {
@@ -192,6 +215,7 @@ test('a script becomes scenes', async () => {
   fits(JobView, job);
   const { assets } = await partner.api.assets.list({ kind: 'video', limit: 1 });
   expect(assets[0]).toMatchObject({ workflow_id: job.workflow_id, metadata: { width: 720, height: 1280 } });
+  expect(await head(assets[0]!.metadata.captions_vtt_url!)).toMatchObject({ status: 200 });
 });
 
 test('a presenter is cloned from a photo, and a voice from a recording', async () => {

@@ -78,7 +78,11 @@ export const TalkingHeadRequest = z
       ),
     audio_url: inputUrl()
       .optional()
-      .describe('A public https link to a finished recording of at most 59 seconds, instead of voice_id and script.'),
+      .describe(
+        'A public https link to a finished recording of at most 59 seconds, instead of voice_id and script. The words of a ' +
+          'recording that POST /tts did not make are not known: the video then has no captions and no subtitle files, captions ' +
+          'are not charged, and metadata.warnings of the job says so.',
+      ),
     video_idea: blankable(limits.videoIdeaLength).describe(
       'What the opening should look like. Required unless first_frame_url is given; blank counts as left out.',
     ),

@@ -6,6 +6,9 @@ import { notFound } from '../kernel/problem.ts';
 import type { StoredEngineData } from './engine-data.ts';
 import { keepObjects, type StoredObject } from './objects.ts';
 
+/** Files beside an asset's own, by their extension: they share its name and its life. */
+export type Sidecars = { readonly [extension: string]: StoredObject };
+
 export type AssetKind = 'character_sheet' | 'first_frame' | 'tts_audio' | 'video';
 
 export interface Asset {
@@ -16,6 +19,7 @@ export interface Asset {
   characterId: string | null;
   voiceId: string | null;
   metadata: Json;
+  sidecars: Sidecars;
   createdAt: Date;
 }
 
@@ -26,6 +30,7 @@ export interface NewAsset {
   characterId?: string | undefined;
   voiceId?: string | undefined;
   metadata: { readonly [key: string]: Json };
+  sidecars?: Sidecars | undefined;
   private?: StoredEngineData | undefined;
 }
 
@@ -42,10 +47,13 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
   mp3: 'audio/mpeg',
   wav: 'audio/wav',
   mp4: 'video/mp4',
+  srt: 'application/x-subrip; charset=utf-8',
+  vtt: 'text/vtt; charset=utf-8',
+  json: 'application/json',
 };
 
 const COLUMNS = sql`id, kind, path, workflow_id as "workflowId", character_id as "characterId", voice_id as "voiceId",
-  metadata, created_at as "createdAt"`;
+  metadata, sidecars, created_at as "createdAt"`;
 
 /** Publishes a stored object: from this transaction's commit on it is the client's and has an address. */
 export async function publishAsset(tx: Tx, client: string, asset: NewAsset): Promise<{ id: string; path: string }> {
@@ -56,12 +64,15 @@ export async function publishAsset(tx: Tx, client: string, asset: NewAsset): Pro
   if (!contentType) throw new Error(`An asset of kind ${asset.kind} has no content type for .${extension}.`);
   const path = `${unguessable()}.${extension}`;
   const metadata = { ...asset.metadata, bytes: sizeBytes, sha256, synthetic: true };
-  await keepObjects(tx, [key, ...Object.values(asset.private?.objects ?? {})]);
+  const { sidecars = {} } = asset;
+  const beside = Object.values(sidecars).map((sidecar) => sidecar.key);
+  await keepObjects(tx, [key, ...beside, ...Object.values(asset.private?.objects ?? {})]);
   await sql`insert into assets (id, client_id, kind, path, object_key, content_type, size_bytes, sha256,
-      workflow_id, character_id, voice_id, metadata, private)
+      workflow_id, character_id, voice_id, metadata, sidecars, private)
     values (${id}, ${client}, ${asset.kind}, ${path}, ${key}, ${contentType}, ${sizeBytes}, ${sha256},
       ${asset.workflowId ?? null}, ${asset.characterId ?? null}, ${asset.voiceId ?? null},
-      ${JSON.stringify(metadata)}::jsonb, ${asset.private ? JSON.stringify(asset.private) : null}::jsonb)`.execute(tx);
+      ${JSON.stringify(metadata)}::jsonb, ${JSON.stringify(sidecars)}::jsonb,
+      ${asset.private ? JSON.stringify(asset.private) : null}::jsonb)`.execute(tx);
   return { id, path };
 }
 
@@ -86,10 +97,20 @@ export async function listAssets(
   return rows;
 }
 
-/** Whoever knows the path may read the file. */
+/** The path of a file beside the asset's own. */
+export const sidecarPath = (path: string, extension: string): string =>
+  `${path.slice(0, path.lastIndexOf('.'))}.${extension}`;
+
+/** Whoever knows the path may read the file, and knows what lies beside it. */
 export async function findAssetFile(reader: Reader, path: string): Promise<AssetFile | undefined> {
-  const { rows } = await sql<AssetFile>`select object_key as key, content_type as "contentType",
-    size_bytes as "sizeBytes", sha256 from assets where path = ${path}`.execute(reader);
+  const extension = path.slice(path.lastIndexOf('.') + 1);
+  const { rows } = await sql<AssetFile>`
+    select object_key as key, content_type as "contentType", size_bytes as "sizeBytes", sha256
+    from assets where path = ${path}
+    union all
+    select sidecar->>'key', ${CONTENT_TYPES[extension] ?? null}, (sidecar->>'sizeBytes')::bigint, sidecar->>'sha256'
+    from assets, lateral (select sidecars->${extension} as sidecar) beside
+    where path = ${sidecarPath(path, 'mp4')} and sidecar is not null`.execute(reader);
   return rows[0];
 }
 

@@ -3,6 +3,7 @@ import type { Asset, AssetList, AssetsQuery } from '@greenroom/contract/assets';
 import type { Db } from '../db/db.ts';
 import * as library from '../library/assets.ts';
 import type { Addresses } from './addresses.ts';
+import { sidecarUrls } from './sidecars.ts';
 
 export const createAssetShelf = ({ db, addresses }: { db: Db; addresses: Addresses }) => {
   const show = (asset: library.Asset): Asset => ({
@@ -12,7 +13,7 @@ export const createAssetShelf = ({ db, addresses }: { db: Db; addresses: Address
     workflow_id: asset.workflowId,
     character_id: asset.characterId,
     voice_id: asset.voiceId,
-    metadata: asset.metadata as Asset['metadata'],
+    metadata: { ...(asset.metadata as Asset['metadata']), ...sidecarUrls(asset, addresses) },
     created_at: asset.createdAt.toISOString(),
   });
   return {

@@ -7,7 +7,7 @@ import type { Inputs } from '../inputs/inputs.ts';
 import type { Run } from '../jobs/workflow.ts';
 import { Problem } from '../kernel/problem.ts';
 import type { Workbench } from '../kernel/workbench.ts';
-import { publishAsset } from '../library/assets.ts';
+import { publishAsset, type Sidecars } from '../library/assets.ts';
 import { openEngineData } from '../library/engine-data.ts';
 import type { Objects, StoredObject } from '../library/objects.ts';
 import { joinClips } from '../media/join-clips.ts';
@@ -24,7 +24,7 @@ type Order = VideoOrder<ScenesRequest>;
 /** What is settled before anything is made: the scenes, and the partner's pictures in our own storage. */
 export type ScenePlan = { scenes: string[]; elements: string[]; gender: Gender | null };
 
-export type SceneSpeech = StoredSpeech & { audio: StoredObject };
+export type SceneSpeech = StoredSpeech & { audio: StoredObject; sidecars: Sidecars | null };
 
 export interface SceneFilmProduction {
   /** Throws 422 naming the first element whose picture cannot be loaded. */
@@ -80,7 +80,11 @@ export const createSceneFilmProduction = (needs: Needs): SceneFilmProduction => 
         run.job,
         bench,
       );
-      return { ...said, audio: await speeches.publishable(said, run.job, bench) };
+      return {
+        ...said,
+        audio: await speeches.publishable(said, run.job, bench),
+        sidecars: await speeches.sidecars(said, run.job, bench),
+      };
     },
 
     async shots({ request }, { scenes }, speech, bench) {
@@ -135,7 +139,7 @@ export const createSceneFilmProduction = (needs: Needs): SceneFilmProduction => 
     keep: (run, { request, character, voice }, { shots, speech, video }) =>
       run.finish(async (tx) => {
         const origin = { workflowId: run.job, characterId: character.id, voiceId: voice?.id, engine: engines.name };
-        const published = await publishAsset(tx, run.client, videoAsset(video, origin));
+        const published = await publishAsset(tx, run.client, videoAsset(video, speech.sidecars, origin));
         const audio = await publishAsset(tx, run.client, speechAsset(speech.audio, speech, request.script, origin));
         const result: JobResult = {
           video_url: addresses.of(published.path),

@@ -4,12 +4,14 @@ import { join } from 'node:path';
 import type { SpeechEngine, Timings, VoiceSettings } from '../engines/ports/speech.ts';
 import { uuidv7 } from '../kernel/ids.ts';
 import type { LocalFile, Workbench } from '../kernel/workbench.ts';
+import type { Sidecars } from '../library/assets.ts';
 import { openEngineData, type StoredEngineData } from '../library/engine-data.ts';
 import type { Objects, StoredObject } from '../library/objects.ts';
 import { encodeMp3 } from '../media/encode-sound.ts';
 import { detectLanguage } from '../script/detect-language.ts';
 import { languageCode } from '../script/languages.ts';
 import { accepted } from './accepted.ts';
+import { sidecarsOf } from './sidecars.ts';
 
 /** Sound and timings as steps hand them on. */
 export type StoredSpeech = {
@@ -49,6 +51,8 @@ export interface SpeechProduction {
   ): Promise<StoredSpeech>;
   /** The same sound as an MP3 for the partner, stored under the job. */
   publishable(speech: StoredSpeech, job: string, bench: Workbench): Promise<StoredObject>;
+  /** Subtitles and word timings for beside a video that speaks it, stored under the job; null where nobody knows the words. */
+  sidecars(speech: StoredSpeech, job: string, bench: Workbench): Promise<Sidecars | null>;
   open(speech: StoredSpeech, bench: Workbench): Promise<{ file: LocalFile; timings: Timings | undefined }>;
 }
 
@@ -64,6 +68,9 @@ export const createSpeechProduction = ({
     timings: timings ? await storeTimings(job, timings, bench) : null,
     durationMs,
   });
+
+  const readTimings = async (key: string, bench: Workbench): Promise<Timings> =>
+    JSON.parse(await readFile(await objects.open(key, bench), 'utf8'));
 
   const storeTimings = async (job: string, { words, phones }: Timings, bench: Workbench): Promise<string> => {
     const file = join(bench.dir, `timings-${uuidv7()}.json`) as LocalFile;
@@ -85,10 +92,20 @@ export const createSpeechProduction = ({
       return objects.put(job, await encodeMp3(await objects.open(sound.key, bench), bench));
     },
 
+    async sidecars({ timings }, job, bench) {
+      if (timings === null) return null;
+      const { words } = await readTimings(timings, bench);
+      const stored = Object.entries(sidecarsOf(words)).map(async ([extension, text]) => {
+        const file = join(bench.dir, `words-${uuidv7()}.${extension}`) as LocalFile;
+        await writeFile(file, text);
+        return [extension, await objects.put(job, file)] as const;
+      });
+      return Object.fromEntries(await Promise.all(stored));
+    },
+
     async open({ sound, timings }, bench) {
       const file = await objects.open(sound.key, bench);
-      if (timings === null) return { file, timings: undefined };
-      return { file, timings: JSON.parse(await readFile(await objects.open(timings, bench), 'utf8')) as Timings };
+      return { file, timings: timings === null ? undefined : await readTimings(timings, bench) };
     },
   };
 };

@@ -9,7 +9,7 @@ import type { Run } from '../jobs/workflow.ts';
 import { EngineFailure } from '../kernel/engine-failure.ts';
 import { Problem } from '../kernel/problem.ts';
 import type { Workbench } from '../kernel/workbench.ts';
-import { findAssetByPath, publishAsset } from '../library/assets.ts';
+import { findAssetByPath, publishAsset, type Sidecars } from '../library/assets.ts';
 import { openEngineData, type StoredEngineData } from '../library/engine-data.ts';
 import type { Objects, StoredObject } from '../library/objects.ts';
 import { settleOrder } from '../orders/orders.ts';
@@ -28,10 +28,12 @@ export type OpeningFrame = { drawn: StoredFrame } | { given: { key: string; reci
 
 export type RenderedHead = StoredVideo & { opening: OpeningFrame; did: { lipsync: boolean; captions: boolean } };
 
+/** The speech as the partner gets it: an MP3 where this job made it, and what lies beside the video where its words are known. */
+export type PublishedSpeech = { audio: StoredObject | null; sidecars: Sidecars | null };
+
 export interface MadeHead {
   speech: StoredSpeech;
-  /** Its MP3 where this job made it. */
-  audio: StoredObject | null;
+  published: PublishedSpeech;
   opening: OpeningFrame;
   video: StoredVideo;
   captioned: boolean;
@@ -40,8 +42,7 @@ export interface MadeHead {
 export interface TalkingHeadProduction {
   /** Throws 400 where the measured speech is longer than a talking_head may be. */
   speak(run: Run, order: Order, bench: Workbench): Promise<StoredSpeech>;
-  /** The speech as the partner gets it; null where the partner brought it. */
-  publish(run: Run, order: Order, speech: StoredSpeech, bench: Workbench): Promise<StoredObject | null>;
+  publish(run: Run, order: Order, speech: StoredSpeech, bench: Workbench): Promise<PublishedSpeech>;
   /** Whether the engine draws the first frame while it renders. */
   opensWithRender(order: Order): boolean;
   open(run: Run, order: Order, bench: Workbench): Promise<OpeningFrame>;
@@ -117,8 +118,10 @@ export const createTalkingHeadProduction = (needs: Needs): TalkingHeadProduction
       return said;
     },
 
-    publish: async (run, { request }, speech, bench) =>
-      request.speech.kind === 'recording' ? null : speeches.publishable(speech, run.job, bench),
+    publish: async (run, { request }, speech, bench) => ({
+      audio: request.speech.kind === 'recording' ? null : await speeches.publishable(speech, run.job, bench),
+      sidecars: await speeches.sidecars(speech, run.job, bench),
+    }),
 
     opensWithRender: ({ request }) => engines.talkingHead.opens && request.first_frame_url === undefined,
 
@@ -166,10 +169,10 @@ export const createTalkingHeadProduction = (needs: Needs): TalkingHeadProduction
       return { ...video, object: await objects.put(run.job, synced) };
     },
 
-    keep: (run, { request, character, voice }, { speech, audio: mp3, opening, video, captioned }) =>
+    keep: (run, { request, character, voice }, { speech, published, opening, video, captioned }) =>
       run.finish(async (tx) => {
         const origin = { workflowId: run.job, characterId: character.id, voiceId: voice?.id, engine: engines.name };
-        const published = await publishAsset(tx, run.client, videoAsset(video, origin));
+        const film = await publishAsset(tx, run.client, videoAsset(video, published.sidecars, origin));
         const image =
           'drawn' in opening
             ? addresses.of(
@@ -182,31 +185,42 @@ export const createTalkingHeadProduction = (needs: Needs): TalkingHeadProduction
               )
             : request.first_frame_url;
         const audio =
-          mp3 && request.speech.kind === 'script'
+          published.audio && request.speech.kind === 'script'
             ? addresses.of(
-                (await publishAsset(tx, run.client, speechAsset(mp3, speech, request.speech.script, origin))).path,
+                (
+                  await publishAsset(
+                    tx,
+                    run.client,
+                    speechAsset(published.audio, speech, request.speech.script, origin),
+                  )
+                ).path,
               )
             : request.speech.kind === 'recording'
               ? request.speech.audio_url
               : undefined;
         const result: JobResult = {
-          video_url: addresses.of(published.path),
+          video_url: addresses.of(film.path),
           image_url: image,
           audio_url: audio,
-          asset_id: published.id,
+          asset_id: film.id,
         };
         await settleOrder(tx, run.job, {
           measured: priceTalkingHeadAt(request, video.durationMs, { captions: captioned }).lineItems,
-          metadata: { engine: engines.name, warnings: warningsOf(request, captioned) },
+          metadata: { engine: engines.name, warnings: warningsOf(request, captioned, published.sidecars !== null) },
         });
         return result;
       }),
   };
 };
 
-const warningsOf = (request: TalkingHeadRequest, captioned: boolean): string[] =>
-  request.use_dynamic_captions && !captioned
-    ? [
-        'The video was delivered without captions, because its words could not be known or drawn. They were not charged.',
-      ]
+const warningsOf = ({ use_dynamic_captions }: TalkingHeadRequest, captioned: boolean, known: boolean): string[] => {
+  if (!known) {
+    const without = use_dynamic_captions
+      ? 'the video was delivered without captions, which were not charged, and without subtitle files.'
+      : 'the video has no subtitle files.';
+    return [`The words of audio_url are not known: ${without}`];
+  }
+  return use_dynamic_captions && !captioned
+    ? ['The video was delivered without captions, because its letters could not be drawn. They were not charged.']
     : [];
+};

@@ -1,5 +1,5 @@
 // What a video job leaves behind as assets: the video, and the speech it was made of.
-import type { NewAsset } from '../library/assets.ts';
+import type { NewAsset, Sidecars } from '../library/assets.ts';
 import type { StoredObject } from '../library/objects.ts';
 import type { StoredSpeech } from './speech.ts';
 
@@ -13,9 +13,15 @@ interface Origin {
   engine: string;
 }
 
-export const videoAsset = ({ object, width, height, durationMs }: StoredVideo, origin: Origin): NewAsset => ({
+/** `sidecars`: its subtitles and word timings; null where its words are not known. */
+export const videoAsset = (
+  { object, width, height, durationMs }: StoredVideo,
+  sidecars: Sidecars | null,
+  origin: Origin,
+): NewAsset => ({
   kind: 'video',
   object,
+  sidecars: sidecars ?? undefined,
   workflowId: origin.workflowId,
   characterId: origin.characterId,
   voiceId: origin.voiceId,

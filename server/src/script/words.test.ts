@@ -1,7 +1,7 @@
 // Words and characters as partners count them.
 import { expect, test } from 'vitest';
 import { characterCount } from './characters.ts';
-import { splitWords } from './words.ts';
+import { joinWords, splitWords } from './words.ts';
 
 test('words keep their punctuation, and a lone mark goes with the word before it', () => {
   expect(splitWords('Hello, world – it’s  here !')).toEqual(['Hello,', 'world –', 'it’s', 'here !']);
@@ -12,6 +12,18 @@ test('scripts without spaces are cut where a dictionary finds words', () => {
   expect(words.length).toBeGreaterThan(4);
   expect(words.join('')).toBe('今天天气很好。Tryit');
   expect(splitWords('สวัสดีครับ').length).toBe(2);
+});
+
+test('words become a text again, with spaces only where the script has them', () => {
+  for (const text of [
+    'Hello, world – it’s here !',
+    '2026年3月，今天天气很好。',
+    'มาลองวันนี้',
+    '우리는 빵을 굽습니다.',
+    '「はい」と言った。',
+  ]) {
+    expect(joinWords(splitWords(text))).toBe(text);
+  }
 });
 
 test('characters are code points', () => {

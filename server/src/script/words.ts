@@ -30,3 +30,14 @@ function dictionaryWords(token: string): { start: number; end: number }[] {
   }
   return words;
 }
+
+const LETTER = /[\p{L}\p{N}]/u;
+
+/** Whether a space parts these neighbours: not where either of them meets the other with a letter of a script without spaces. */
+export const spaceBetween = (before: string, after: string): boolean =>
+  !SPACELESS.test([...before].findLast((character) => LETTER.test(character)) ?? '') &&
+  !SPACELESS.test(LETTER.exec(after)?.[0] ?? '');
+
+/** Words of `splitWords` as a text again. */
+export const joinWords = (words: readonly string[]): string =>
+  words.map((word, i) => (i > 0 && spaceBetween(words[i - 1]!, word) ? ` ${word}` : word)).join('');

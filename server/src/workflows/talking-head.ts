@@ -16,8 +16,8 @@ export const talkingHead = (heads: TalkingHeadProduction): Workflow<VideoOrder<T
         : await run.step('first_frame', (bench) => heads.open(run, order, bench), { share: [0.05, 0.15] });
       return run.step('render', (bench) => heads.render(run, order, opening, speech, bench), { share: [0.15, 1] });
     };
-    // The sound's own file needs one core for a moment: it is made beside the picture.
-    const [audio, rendered] = await Promise.all([
+    // The sound's own file needs one core for a moment: it and the subtitles are made beside the picture.
+    const [published, rendered] = await Promise.all([
       run.step('audio', (bench) => heads.publish(run, order, speech, bench)),
       show(),
     ]);
@@ -27,7 +27,7 @@ export const talkingHead = (heads: TalkingHeadProduction): Workflow<VideoOrder<T
       : await run.step('lipsync', (bench) => heads.lipsync(run, rendered, speech, bench));
     await heads.keep(run, order, {
       speech,
-      audio,
+      published,
       opening: rendered.opening,
       video,
       captioned: rendered.did.captions,

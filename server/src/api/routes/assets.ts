@@ -20,7 +20,10 @@ const asset = {
     bytes: 812_345,
     codec: 'h264',
     engine: 'studio',
-    synthetic: true,
+    synthetic: true as const,
+    captions_srt_url: samples.videoUrl.replace('.mp4', '.srt'),
+    captions_vtt_url: samples.videoUrl.replace('.mp4', '.vtt'),
+    word_timings_url: samples.videoUrl.replace('.mp4', '.json'),
   },
   created_at: samples.later,
 };
