@@ -36,12 +36,18 @@ test('the text says which photo it is, what was done and what was not', () => {
 });
 
 test('the likeness makes the first frame of a scene, and is its recipe', async () => {
-  expect(drawn.likeness).toMatchObject({ json: { kind: 'photo' }, files: { photo: expect.stringMatching(/photo-.*png$/) } });
+  expect(drawn.likeness).toMatchObject({
+    json: { kind: 'photo' },
+    files: { photo: expect.stringMatching(/photo-.*png$/) },
+  });
   const beach = await drawPhotoFirstFrame({ likeness: drawn.likeness, scene: 'on a beach' }, bench);
   const night = await drawPhotoFirstFrame({ likeness: drawn.likeness, scene: 'in a dark bar at night' }, bench);
   const [light, dark] = [await readRaster(beach.image), await readRaster(night.image)];
   expect([light.width, light.height]).toEqual([720, 1280]);
   const mean = ({ rgba }: { rgba: Uint8ClampedArray }) => rgba.reduce((sum, value) => sum + value, 0) / rgba.length;
   expect(mean(light)).toBeGreaterThan(mean(dark) + 10);
-  expect(beach.recipe).toMatchObject({ json: { kind: 'photo' }, files: { photo: expect.stringMatching(/photo-.*png$/) } });
+  expect(beach.recipe).toMatchObject({
+    json: { kind: 'photo' },
+    files: { photo: expect.stringMatching(/photo-.*png$/) },
+  });
 });

@@ -1,4 +1,5 @@
 // How well a photo serves as a presenter: its face's size, sharpness, direction, light, open eyes and closed mouth.
+import { coveredPart } from './covered.ts';
 import { type FoundFace, faceWidth, type Point } from './find-face.ts';
 import type { Raster } from './raster.ts';
 
@@ -48,24 +49,36 @@ export const judgePhoto = (photo: Raster, face: FoundFace): Judgement => {
     mouthOpen,
     brightness,
     score,
-    unusable:
-      facePx < SMALLEST_FACE_PX
-        ? `its face is only ${facePx} pixels wide (send one where it is at least ${SMALLEST_FACE_PX})`
-        : turnDegrees > FURTHEST_TURN_DEGREES
-          ? `its face is turned away by about ${turnDegrees}° (send one that looks into the camera)`
-          : undefined,
+    unusable: whyUnusable(photo, face, facePx, turnDegrees),
   };
 };
 
+const whyUnusable = (photo: Raster, face: FoundFace, facePx: number, turnDegrees: number): string | undefined => {
+  if (facePx < SMALLEST_FACE_PX) {
+    return `its face is only ${facePx} pixels wide (send one where it is at least ${SMALLEST_FACE_PX})`;
+  }
+  if (turnDegrees > FURTHEST_TURN_DEGREES) {
+    return `its face is turned away by about ${turnDegrees}° (send one that looks into the camera)`;
+  }
+  const covered = coveredPart(photo, face);
+  if (covered === 'mouth') {
+    return 'its mouth is covered (send one without a mask, a scarf or a hand before the face)';
+  }
+  if (covered === 'eyes') {
+    return 'its eyes are covered (send one without sunglasses, hair or a hand before the eyes)';
+  }
+  return undefined;
+};
+
 /**
- * Radians to the side. The detector's own estimate is coarse; where the nose lies between the ears says it too:
- * on a head taken for a cylinder, the sine of the turn.
+ * Radians to the side. The detector's own estimate is coarse; where the nose lies between the ears says it too: in MediaPipe's
+ * canonical face its tip stands 10.0 before the middle of the ears, which are 2 × 7.66 apart.
  */
 const turnOf = ({ landmarks, turn }: FoundFace): number => {
   const [left, right, nose] = [landmarks[234]!, landmarks[454]!, landmarks[4]!];
   const across = { x: right.x - left.x, y: right.y - left.y };
   const part = ((nose.x - left.x) * across.x + (nose.y - left.y) * across.y) / (across.x ** 2 + across.y ** 2);
-  const byNose = Math.asin(Math.max(-1, Math.min(1, (part - 0.5) * 1.35)));
+  const byNose = Math.atan((part - 0.5) * ((2 * 7.66) / 10));
   return Math.abs(byNose) > Math.abs(turn.yaw) ? byNose : (byNose + turn.yaw) / 2;
 };
 
