@@ -21,6 +21,8 @@ export interface TaskLimits {
 export interface Task<Input extends Json, Output extends Json> {
   readonly module: URL;
   readonly limits: TaskLimits;
+  /** Somebody waits for it, and loading its module takes long: a child that has loaded it may be kept for the next time. */
+  readonly ready?: true;
   /** Never set; carries the types from the task's module to the caller. */
   readonly types?: (input: Input) => Output;
 }

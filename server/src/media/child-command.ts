@@ -10,10 +10,8 @@ const NO_NETWORK = ['unshare', '--net', '--map-root-user'];
 const DIES_WITH_PARENT = ['setpriv', '--pdeathsig', 'KILL'];
 
 /** Nothing is inherited: a child sees no secret of ours, whatever it is tricked into. */
-export const childEnvironment = (dir: string, cacheDir: string | undefined): NodeJS.ProcessEnv => ({
+export const childEnvironment = (cacheDir: string | undefined): NodeJS.ProcessEnv => ({
   PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin',
-  HOME: dir,
-  TMPDIR: dir,
   LANG: 'C.UTF-8',
   TZ: 'UTC',
   ...(cacheDir === undefined ? {} : { NODE_COMPILE_CACHE: cacheDir }),

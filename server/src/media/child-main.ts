@@ -1,7 +1,8 @@
-// The child's entry: takes one assignment, runs its task, reports the outcome and leaves.
+// The child's entry: loads its task, takes one assignment, reports the outcome and leaves.
+import { on } from 'node:events';
 import type { Json } from '../kernel/json.ts';
 import type { TaskRun } from '../kernel/workbench.ts';
-import { type Assignment, type Report, toWire } from './child-message.ts';
+import { type Assignment, type Preparation, type Report, toWire } from './child-message.ts';
 
 const PROGRESS_EVERY_MS = 250;
 
@@ -9,7 +10,7 @@ const report = (message: Report, then?: () => void): void => {
   process.send?.(message, undefined, undefined, then);
 };
 
-async function work({ module, input, dir }: Assignment): Promise<Report> {
+async function work(task: Promise<{ default: TaskRun<Json, Json> }>, { input, dir }: Assignment): Promise<Report> {
   let lastProgress = Number.NEGATIVE_INFINITY;
   const progress = (part: number): void => {
     const now = performance.now();
@@ -18,17 +19,22 @@ async function work({ module, input, dir }: Assignment): Promise<Report> {
     report({ progress: part });
   };
   try {
-    const task: { default: TaskRun<Json, Json> } = await import(module);
-    return { output: await task.default(input, { dir, progress }) };
+    process.chdir(dir);
+    Object.assign(process.env, { HOME: dir, TMPDIR: dir });
+    return { output: await (await task).default(input, { dir, progress }) };
   } catch (error) {
     return { error: toWire(error) };
   }
 }
 
-process.once('message', async (assignment) => {
-  const outcome = await work(assignment as Assignment);
-  // Left by exit once the answer is out: an open handle of a library must not keep the place.
-  report(outcome, () => process.exit(0));
-});
-
 process.on('disconnect', () => process.exit(1));
+
+const messages = on(process, 'message');
+const next = async <Message>(): Promise<Message> => (await messages.next()).value![0];
+
+const task = import((await next<Preparation>()).module);
+// Told once there is an assignment to fail.
+task.catch(() => {});
+const outcome = await work(task, await next<Assignment>());
+// Left by exit once the answer is out: an open handle of a library must not keep the place.
+report(outcome, () => process.exit(0));

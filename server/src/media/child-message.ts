@@ -5,9 +5,13 @@ import type { Json } from '../kernel/json.ts';
 import { Problem, type ProblemCode, type ProblemExtras } from '../kernel/problem.ts';
 import { ChildCrash } from './child-crash.ts';
 
-/** Parent to child, once. `module` is the task's URL. */
-export interface Assignment {
+/** Parent to child, first: the task's URL, to be loaded at once. */
+export interface Preparation {
   module: string;
+}
+
+/** Parent to child, then, and only once. */
+export interface Assignment {
   input: Json;
   dir: string;
 }

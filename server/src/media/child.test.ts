@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { EngineFailure } from '../kernel/engine-failure.ts';
 import { Problem } from '../kernel/problem.ts';
 import type { Task, TaskLimits } from '../kernel/workbench.ts';
-import { runInChild } from './child.ts';
+import { type RunInChild, startChild } from './child.ts';
 import { probeConfinement } from './child-command.ts';
 import type { Behaviour } from './child-fixtures/misbehave.task.ts';
 
@@ -25,23 +25,22 @@ const task = (limits: Partial<TaskLimits> = {}): Task<Behaviour, string> => ({
   limits: { cpuSeconds: 10, wallSeconds: 20, memoryMb: 400, fileMb: 16, ...limits },
 });
 
+const start = (limits: Partial<TaskLimits> = {}) =>
+  startChild(task(limits), { nice: 0, wrappers, cacheDir: undefined });
+
+const options = (over: Partial<RunInChild> = {}): RunInChild => ({
+  dir,
+  signal: new AbortController().signal,
+  onProgress: () => {},
+  ...over,
+});
+
 const run = (input: Behaviour, limits: Partial<TaskLimits> = {}, signal = new AbortController().signal) =>
-  runInChild(task(limits), input, { dir, signal, nice: 0, wrappers, cacheDir: undefined, onProgress: () => {} });
+  start(limits).run(input, options({ signal }));
 
 test('answers what the task answered, and passes its progress on', async () => {
   const parts: number[] = [];
-  const answer = await runInChild(
-    task(),
-    { do: 'echo', value: 'héllo' },
-    {
-      dir,
-      signal: new AbortController().signal,
-      nice: 0,
-      wrappers,
-      cacheDir: undefined,
-      onProgress: (part) => parts.push(part),
-    },
-  );
+  const answer = await start().run({ do: 'echo', value: 'héllo' }, options({ onProgress: (part) => parts.push(part) }));
   expect(answer).toBe('héllo');
   expect(parts).toEqual([0.5]);
 });
@@ -90,15 +89,16 @@ test('a child sees an empty environment, its own folder and no network', async (
 });
 
 test('a child that cannot be started is a crash like any other', async () => {
-  const options = {
-    dir: `${dir}/missing`,
-    signal: new AbortController().signal,
-    nice: 0,
-    wrappers,
-    cacheDir: undefined,
-  };
-  const work = runInChild(task(), { do: 'echo', value: '' }, { ...options, onProgress: () => {} });
+  const child = startChild(task(), { nice: 0, wrappers: ['/missing'], cacheDir: undefined });
+  const work = child.run({ do: 'echo', value: '' }, options());
   await expect(work).rejects.toMatchObject({ name: 'ChildCrash', crash: 'start' });
+});
+
+test('a child that ended while it waited takes no work, and fails whoever gives it some', async () => {
+  const child = start();
+  child.kill();
+  await expect.poll(child.alive).toBe(false);
+  await expect(child.run({ do: 'echo', value: '' }, options())).rejects.toMatchObject({ crash: 'signal' });
 });
 
 test('an abort kills a child that never yields and rejects with the reason', async () => {

@@ -6,51 +6,58 @@ import type { Task } from '../kernel/workbench.ts';
 import { childCommand, childEnvironment } from './child-command.ts';
 import { ChildCrash, type CrashCause } from './child-crash.ts';
 import { residentBytes } from './child-memory.ts';
-import { type Assignment, fromWire, type Report } from './child-message.ts';
+import { type Assignment, fromWire, type Preparation, type Report } from './child-message.ts';
 
 const MEMORY_EVERY_MS = 200;
 const SAID_LIMIT = 4_000;
 
 export interface ChildOptions {
-  /** The child's working directory and the only place it is told of. */
-  dir: string;
-  signal: AbortSignal;
   /** 0 (as this process) to 19: how far behind this process's own work the child stands in line for the CPU. */
   nice: number;
   /** From `probeConfinement`. */
   wrappers: readonly string[];
   /** Where compiled modules are kept between children; saves about half of a child's start. */
   cacheDir: string | undefined;
+}
+
+export interface RunInChild {
+  /** The child's working directory and the only place it is told of. */
+  dir: string;
+  signal: AbortSignal;
   onProgress(part: number): void;
 }
 
-/** Throws what the task threw, `ChildCrash` where the child ended without an answer, the signal's reason where it was aborted. */
-export function runInChild<Input extends Json, Output extends Json>(
-  task: Task<Input, Output>,
-  input: Input,
-  { dir, signal, nice, wrappers, cacheDir, onProgress }: ChildOptions,
-): Promise<Output> {
-  const { promise, resolve, reject } = Promise.withResolvers<Output>();
-  if (signal.aborted) {
-    reject(signal.reason);
-    return promise;
-  }
-  const { limits, module } = task;
+/** A child with the limits of one task, which loads the task's module before it is given its work. */
+export interface Child<Input extends Json, Output extends Json> {
+  /** False once it has ended: it can be given nothing any more. */
+  alive(): boolean;
+  /**
+   * At most once. Throws what the task threw, `ChildCrash` where the child ended without an answer, the signal's reason
+   * where it was aborted.
+   */
+  run(input: Input, options: RunInChild): Promise<Output>;
+  kill(): void;
+}
+
+export function startChild<Input extends Json, Output extends Json>(
+  { limits, module }: Task<Input, Output>,
+  { nice, wrappers, cacheDir }: ChildOptions,
+): Child<Input, Output> {
   const [program, ...args] = childCommand(limits, wrappers);
   // Its own process group, so that one kill reaches whatever it started, and a terminal's Ctrl-C leaves the draining to us.
   const child = spawn(program, args, {
-    cwd: dir,
-    env: childEnvironment(dir, cacheDir),
+    cwd: '/',
+    env: childEnvironment(cacheDir),
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     detached: true,
   });
 
   let said = '';
-  let killedFor: CrashCause | undefined;
+  let failedToStart: string | undefined;
   let report: Exclude<Report, { progress: number }> | undefined;
+  let onProgress: (part: number) => void = () => {};
 
-  const kill = (cause?: CrashCause): void => {
-    killedFor ??= cause;
+  const kill = (): void => {
     if (child.pid === undefined) return;
     try {
       process.kill(-child.pid, 'SIGKILL');
@@ -58,17 +65,9 @@ export function runInChild<Input extends Json, Output extends Json>(
       // It went by itself in the meantime.
     }
   };
-  const onAbort = (): void => kill();
   const listen = (chunk: Buffer): void => {
     said = (said + chunk.toString('utf8')).slice(-SAID_LIMIT);
   };
-
-  const wall = setTimeout(() => kill('wall'), limits.wallSeconds * 1000);
-  const memory = setInterval(async () => {
-    const bytes = child.pid === undefined ? undefined : await residentBytes(child.pid);
-    if (bytes !== undefined && bytes > limits.memoryMb * 1024 * 1024) kill('memory');
-  }, MEMORY_EVERY_MS);
-  signal.addEventListener('abort', onAbort, { once: true });
 
   child.stdout?.on('data', listen);
   child.stderr?.on('data', listen);
@@ -76,38 +75,21 @@ export function runInChild<Input extends Json, Output extends Json>(
     if ('progress' in message) onProgress(message.progress);
     else report = message;
   });
-  child.on('error', (error) => {
-    // Also raised by a message to a child that is already gone; its exit tells that better.
-    if (child.pid === undefined) settle(() => reject(new ChildCrash('start', error.message)));
+  // Also raised by a message to a child that is already gone; its exit tells that better.
+  const started = new Promise<void>((then) => {
+    child.on('error', (error) => {
+      if (child.pid !== undefined) return;
+      failedToStart = error.message;
+      then();
+    });
   });
   // Whatever it started goes with it; until then its pipes stay open and `close` does not come.
-  child.on('exit', () => kill());
+  child.on('exit', kill);
   // Both: `close` alone may come before the last message was read.
   const closed = new Promise<[number | null, NodeJS.Signals | null]>((then) => {
     child.once('close', (code, by) => then([code, by]));
   });
   const silent = new Promise<void>((then) => child.once('disconnect', then));
-  Promise.all([closed, silent]).then(([[code, by]]) => settle(() => conclude(code, by)));
-
-  const settle = (conclusion: () => void): void => {
-    clearTimeout(wall);
-    clearInterval(memory);
-    signal.removeEventListener('abort', onAbort);
-    conclusion();
-  };
-
-  const conclude = (code: number | null, by: NodeJS.Signals | null): void => {
-    if (signal.aborted) reject(signal.reason);
-    else if (report === undefined) reject(crash(code, by));
-    else if ('output' in report) resolve(report.output as Output);
-    else reject(fromWire(report.error));
-  };
-
-  const crash = (code: number | null, by: NodeJS.Signals | null): ChildCrash => {
-    const cause = killedFor ?? (by === 'SIGXCPU' ? 'cpu' : by === null ? 'exit' : 'signal');
-    const name = module.pathname.split('/').at(-1);
-    return new ChildCrash(cause, `${name} ended without an answer: ${cause} (${by ?? `exit ${code}`}).`, said);
-  };
 
   if (child.pid !== undefined) {
     try {
@@ -116,7 +98,46 @@ export function runInChild<Input extends Json, Output extends Json>(
       // Gone already, or the system forbids it: it then competes as an equal.
     }
   }
-  const assignment: Assignment = { module: module.href, input, dir };
-  child.send(assignment, () => {});
-  return promise;
+  const send = (message: Preparation | Assignment): void => void child.send(message, () => {});
+  send({ module: module.href });
+
+  return {
+    alive: () => child.connected && child.exitCode === null && child.signalCode === null,
+    kill,
+
+    async run(input, { dir, signal, onProgress: tell }) {
+      if (signal.aborted) kill();
+      signal.throwIfAborted();
+      onProgress = tell;
+      let killedFor: CrashCause | undefined;
+      const over = (cause: CrashCause): void => {
+        killedFor ??= cause;
+        kill();
+      };
+      const wall = setTimeout(() => over('wall'), limits.wallSeconds * 1000);
+      const memory = setInterval(async () => {
+        const bytes = child.pid === undefined ? undefined : await residentBytes(child.pid);
+        if (bytes !== undefined && bytes > limits.memoryMb * 1024 * 1024) over('memory');
+      }, MEMORY_EVERY_MS);
+      signal.addEventListener('abort', kill, { once: true });
+      send({ input, dir });
+      try {
+        const end = await Promise.race([started, Promise.all([closed, silent])]);
+        if (!end) throw new ChildCrash('start', failedToStart ?? 'The child did not start.');
+        signal.throwIfAborted();
+        if (report !== undefined) {
+          if ('output' in report) return report.output as Output;
+          throw fromWire(report.error);
+        }
+        const [code, by] = end[0];
+        const cause = killedFor ?? (by === 'SIGXCPU' ? 'cpu' : by === null ? 'exit' : 'signal');
+        const name = module.pathname.split('/').at(-1);
+        throw new ChildCrash(cause, `${name} ended without an answer: ${cause} (${by ?? `exit ${code}`}).`, said);
+      } finally {
+        clearTimeout(wall);
+        clearInterval(memory);
+        signal.removeEventListener('abort', kill);
+      }
+    },
+  };
 }

@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
 import { createLogger } from '../kernel/logger.ts';
 import type { Task } from '../kernel/workbench.ts';
@@ -75,6 +76,17 @@ test('a crash frees its place', async () => {
   const pool = poolOf(1);
   await expect(pool.run(task, { do: 'crash' }, options())).rejects.toMatchObject({ crash: 'signal' });
   expect(await pool.run(task, { do: 'echo', value: 'next' }, options())).toBe('next');
+});
+
+test('a task that is kept ready finds a child that was started before it was asked, but never one that has worked', async () => {
+  const pool = poolOf(1);
+  const born = async () => Number(await pool.run({ ...task, ready: true }, { do: 'born' }, options()));
+  const first = await born();
+  await sleep(1_500);
+  const asked = Date.now();
+  const second = await born();
+  expect(second).toBeLessThan(asked);
+  expect(second).toBeGreaterThan(first);
 });
 
 test('a local bench computes in the pool and polls an operation to its answer', async () => {

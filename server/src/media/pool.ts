@@ -3,9 +3,10 @@ import type { Json } from '../kernel/json.ts';
 import type { Logger } from '../kernel/logger.ts';
 import { Problem } from '../kernel/problem.ts';
 import type { Task } from '../kernel/workbench.ts';
-import { runInChild } from './child.ts';
+import { startChild } from './child.ts';
 import { probeConfinement } from './child-command.ts';
 import { type Lane, PoolLine, type Waiting } from './pool-line.ts';
+import { createReadyChildren } from './ready-children.ts';
 
 const RETRY_AFTER_SECONDS = 30;
 
@@ -47,6 +48,7 @@ export function createPool({ size, log, cacheDir }: { size: number; log: Logger;
   const line = new PoolLine<Place>();
   const longPlaces = Math.max(1, size - 1);
   const closing = new AbortController();
+  const ready = createReadyChildren();
   const running = new Set<Promise<void>>();
   let runningLong = 0;
   let confinement: Promise<readonly string[]> | undefined;
@@ -68,9 +70,11 @@ export function createPool({ size, log, cacheDir }: { size: number; log: Logger;
         if (place.lane === 'long') runningLong -= 1;
         running.delete(work);
         fill();
+        ready.others(running.size > 0);
         tell();
       });
       running.add(work);
+      ready.others(true);
     }
   };
 
@@ -106,7 +110,10 @@ export function createPool({ size, log, cacheDir }: { size: number; log: Logger;
           try {
             const wrappers = await confined();
             const nice = lane === 'long' ? 10 : 0;
-            const output = await runInChild(task, input, { dir, signal, nice, wrappers, cacheDir, onProgress });
+            const setup = { nice, wrappers, cacheDir };
+            const child = ready.take(task, nice) ?? startChild(task, setup);
+            if (task.ready) ready.want(task, setup);
+            const output = await child.run(input, { dir, signal, onProgress });
             return () => resolve(output);
           } catch (error) {
             return () => reject(error);
@@ -124,6 +131,7 @@ export function createPool({ size, log, cacheDir }: { size: number; log: Logger;
     async close() {
       closing.abort(new Problem('unavailable', 'The service is stopping.'));
       await Promise.all(running);
+      ready.close();
     },
   };
 }

@@ -29,6 +29,7 @@ type StudioData = { json: Json; files: Readonly<Record<string, string>> };
 
 const talkingHeadTask: Task<TalkingHeadInput, TalkingHeadOutput> = {
   module: new URL('./talking-head.task.ts', import.meta.url),
+  ready: true,
   limits: { cpuSeconds: 240, wallSeconds: 300, memoryMb: 900, fileMb: 256 },
 };
 

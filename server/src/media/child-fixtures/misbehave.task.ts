@@ -9,7 +9,8 @@ import type { TaskRun } from '../../kernel/workbench.ts';
 
 export type Behaviour =
   | { do: 'echo'; value: string }
-  | { do: 'problem' | 'engine_failure' | 'bug' | 'crash' | 'memory' | 'cpu' | 'file' | 'environment' | 'network' }
+  | { do: 'problem' | 'engine_failure' | 'bug' | 'crash' | 'memory' | 'cpu' | 'file' }
+  | { do: 'environment' | 'network' | 'born' }
   | { do: 'spin' | 'sleep'; ms: number }
   | { do: 'leave_note'; name: string };
 
@@ -42,6 +43,8 @@ const run: TaskRun<Behaviour, string> = async (input, { dir, progress }) => {
       return 'written';
     case 'environment':
       return JSON.stringify({ ...env, cwd: process.cwd() });
+    case 'born':
+      return String(performance.timeOrigin);
     case 'network':
       return new Promise((resolve) => {
         connect(53, '192.0.2.1').on('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? ''));

@@ -22,5 +22,6 @@ export type SayOutput = {
 /** Throws `EngineFailure('rejected')` where nothing in the text can be spoken. */
 export const sayTask: Task<SayInput, SayOutput> = {
   module: new URL('./say.task.ts', import.meta.url),
+  ready: true,
   limits: { cpuSeconds: 120, wallSeconds: 150, memoryMb: 900, fileMb: 128 },
 };
