@@ -54,6 +54,7 @@ export const castPerson = (said: Said, seed: string, mood?: string): Person => {
           : style === 'long-straight'
             ? lot('wave').between(0, 0.15)
             : lot('wave').between(0, 0.45)),
+      length: said.hairLength ?? lot('length').near(0, 0.9),
       parting: lot('parting').yes(0.5) ? 1 : -1,
     },
     iris: irises[said.eyes ?? usualEyes(skin, lot('eyes'))],

@@ -25,6 +25,10 @@ const hairText: Record<Person['hair']['style'], string> = {
   ponytail: '{c} hair in a ponytail',
   braids: 'two {c} braids',
   locs: '{c} locs',
+  'box-braids': 'long {c} box braids',
+  'slick-back': '{c} hair combed back',
+  curtains: 'short {c} hair parted in the middle',
+  shag: '{c} hair falling to the jaw',
 };
 
 const facialText: Partial<Record<Person['facialHair'], string>> = {
@@ -92,6 +96,7 @@ const names: Record<keyof Said, string> = {
   hairColour: 'hair colour',
   hairDye: 'dyed hair',
   wave: 'waves in the hair',
+  hairLength: 'length of the hair',
   eyes: 'eyes',
   facialHair: 'facial hair',
   glasses: 'glasses',

@@ -94,7 +94,7 @@ export const straightHead = (person: Person, scale: number, rim: Rgb): HeadLayer
     back: { picture: hair?.back ?? wear.back, stage },
     skin: skinLayer(person, rim),
     smiling: once(() => smilingLayer(person, rim)),
-    shadow: { picture: thrown(casting, stage, rgb(person.skin[0]!)), stage },
+    shadow: { picture: thrown(casting, stage, rgb(person.skin[0]!), person.headwear === 'none' ? 0.5 : 0.7), stage },
     beard: hairOnFace(person, 'beard', scale),
     moustache: hairOnFace(person, 'moustache', scale),
     front: { picture: front.canvas, stage },
@@ -163,15 +163,15 @@ const pressed = (layer: Canvas, under: Path2D, { scale, originX, originY }: Stag
   x.fill(under);
 };
 
-/** What a layer throws on the skin just below and to the right of it. */
-const thrown = (layer: Pen, stage: Stage, colour: Rgb): Canvas => {
+/** What a layer throws on the skin just below and to the right of it: hair lies close, a hat stands off. */
+const thrown = (layer: Pen, stage: Stage, colour: Rgb, depth: number): Canvas => {
   const { canvas, x, scale } = penOn(stage);
   x.resetTransform();
   x.filter = `blur(${(8 * scale).toFixed(1)}px)`;
-  x.drawImage(layer.canvas, 5 * scale, 11 * scale);
+  x.drawImage(layer.canvas, 5 * scale, 14 * depth * scale);
   x.filter = 'none';
   x.globalCompositeOperation = 'source-in';
-  x.fillStyle = css(colour, 0.7);
+  x.fillStyle = css(colour, depth);
   x.fillRect(0, 0, stage.width, stage.height);
   return canvas;
 };

@@ -114,6 +114,8 @@ export type Person = {
     beard: readonly string[];
     /** How wavy strands are, 0 to 1. */
     wave: number;
+    /** −1 shorter to 1 longer than the style's usual. */
+    length: number;
     /** −1 parted on the viewer's left, 1 on the right. */
     parting: number;
   };

@@ -15,6 +15,8 @@ export interface Said {
   /** `#rrggbb` of hair dyed in no natural colour. */
   hairDye?: string;
   wave?: number;
+  /** −1 shorter to 1 longer than the style's usual. */
+  hairLength?: number;
   eyes?: EyeColour;
   facialHair?: FacialHair;
   glasses?: Person['glasses'];

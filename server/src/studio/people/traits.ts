@@ -21,6 +21,10 @@ export const hairStyles = [
   'ponytail',
   'braids',
   'locs',
+  'box-braids',
+  'slick-back',
+  'curtains',
+  'shag',
 ] as const;
 export type HairStyle = (typeof hairStyles)[number];
 

@@ -157,12 +157,14 @@ export const cardigan = (tailor: Tailor): void => {
   open(tailor, 660);
   const { colour } = tailor.person.clothes;
   const s = breadth(tailor.person);
-  bothSides(tailor.pen, (side) => {
-    const { x } = tailor.pen;
-    x.lineWidth = 24;
-    x.strokeStyle = css(rgb(side < 0 ? lighter(colour, 0.05) : darker(colour, 0.12)));
-    x.stroke(path(`M${-104 * s} 266 C${-104 * s} 500 -56 566 -3 650 L-3 ${bodyBottom}`));
-  });
+  const { pen, shape } = tailor;
+  clipped(pen, shape, () =>
+    bothSides(pen, (side) => {
+      pen.x.lineWidth = 24;
+      pen.x.strokeStyle = css(rgb(side < 0 ? lighter(colour, 0.05) : darker(colour, 0.12)));
+      pen.x.stroke(path(`M${-104 * s} 240 C${-104 * s} 500 -56 566 -3 650 L-3 ${bodyBottom}`));
+    }),
+  );
   for (let y = 700; y < bodyBottom; y += 92) button(tailor, 0, y, lighter(colour, 0.3), 7);
 };
 

@@ -3,17 +3,22 @@ import type { Path2D } from '@napi-rs/canvas';
 import { blend, css, hex, rgb } from '../../paint/colour.ts';
 import { clipped, linear, path, soft } from '../../paint/pen.ts';
 import { hemPoint, sides } from '../arms.ts';
-import { bodyBottom, breadth, neckHalf } from '../body-plan.ts';
+import { bodyBottom, breadth, neckHalf, shoulderY } from '../body-plan.ts';
 import { patterned, piece, seam, type Tailor } from './cloth.ts';
 
 const far = 460;
 
 /** Everything below a neckline that is `half` wide and `depth` deep. `pointed` 0 round to 1 a V. */
-const below = (half: number, depth: number, pointed: number): { region: Path2D; edge: (lower: number) => string } => {
+const below = (
+  half: number,
+  depth: number,
+  pointed: number,
+  top: number,
+): { region: Path2D; edge: (lower: number) => string } => {
   const knee = half * (0.72 - 0.5 * pointed);
   const drop = depth - (1 - pointed) * 4;
   const curve = (lower: number, out: number) =>
-    `M${-half - out} ${284 + lower * 0.2} C${-knee - out * 0.7} ${drop + lower - pointed * 40} ${-knee * (1 - pointed)} ${depth + lower} 0 ${depth + lower} C${knee * (1 - pointed)} ${depth + lower} ${knee + out * 0.7} ${drop + lower - pointed * 40} ${half + out} ${284 + lower * 0.2}`;
+    `M${-half - out} ${top + lower * 0.2} C${-knee - out * 0.7} ${drop + lower - pointed * 40} ${-knee * (1 - pointed)} ${depth + lower} 0 ${depth + lower} C${knee * (1 - pointed)} ${depth + lower} ${knee + out * 0.7} ${drop + lower - pointed * 40} ${half + out} ${top + lower * 0.2}`;
   return {
     region: path(
       `${curve(0, 0)} L${half + 40} 256 L${far} 256 L${far} ${bodyBottom} L${-far} ${bodyBottom} L${-far} 256 L${-half - 40} 256Z`,
@@ -35,7 +40,7 @@ export const pullover = (tailor: Tailor, { half, depth, pointed = 0, band = 16 }
   const { pen, person, shape: body } = tailor;
   const { clothes } = person;
   const wide = half * (person.gender === 'male' ? 1.04 : 0.98) * (0.5 + 0.5 * breadth(person));
-  const { region, edge } = below(wide, depth, pointed);
+  const { region, edge } = below(wide, depth, pointed, shoulderY(person, wide) - 4);
   clipped(pen, region, () => {
     piece(tailor, body, clothes.colour);
     patterned(tailor, body, clothes);

@@ -4,9 +4,10 @@ import { mirrored, type Point, spline } from '../../paint/curve.ts';
 import { filled, type HairKit, shaded } from './kit.ts';
 import { combed } from './sheet.ts';
 
-/** Hair drawn back from the forehead to a knot on top of the head. */
+/** Hair drawn back from the forehead to a knot on top of the head; men's hairlines recede a little at the temples. */
 export const swept = (kit: HairKit): void => {
   const { front, shades } = kit;
+  const recess = kit.person.gender === 'male' ? 16 : 4;
   filled(
     front,
     kit.placed([
@@ -20,35 +21,35 @@ export const swept = (kit: HairKit): void => {
         [112, -176],
         [134, -120],
         [124, -86],
-        [100, -130],
-        [60, -152],
-        [0, -159],
-        [-60, -152],
-        [-100, -130],
+        [100, -134 - recess],
+        [62, -160 - recess],
+        [0, -164],
+        [-62, -160 - recess],
+        [-100, -134 - recess],
       ],
     ])[0]!,
     blend(shades[0], shades[1], 0.3),
     5,
   );
-  const style = { width: 1.7, locks: 16, gather: 0.3, ragged: 0.02, rootScatter: 5, rootFade: 0.3, tipTaper: 9 };
+  const style = { width: 1.7, locks: 16, gather: 0.3, ragged: 0.02, rootScatter: 7, rootFade: 0.42, tipTaper: 9 };
   const side: Point[][] = [
     [
-      [129, 26],
-      [124, -46],
+      [126, -4],
+      [122, -56],
       [106, -112],
       [56, -168],
       [4, -226],
     ],
     [
-      [138, 20],
-      [136, -60],
+      [136, -2],
+      [134, -64],
       [120, -132],
       [68, -190],
       [6, -230],
     ],
     [
-      [142, 6],
-      [146, -80],
+      [141, -12],
+      [145, -84],
       [132, -156],
       [80, -212],
       [6, -233],
@@ -68,31 +69,31 @@ export const swept = (kit: HairKit): void => {
     front.strands,
     kit.placed([
       [
-        [-118, -92],
+        [-116, -96 - recess],
         [-96, -148],
         [-42, -204],
         [-6, -228],
       ],
       [
-        [-66, -132],
+        [-68, -141 - recess],
         [-50, -168],
         [-20, -206],
         [-2, -229],
       ],
       [
-        [0, -143],
+        [0, -150],
         [0, -170],
         [0, -206],
         [0, -230],
       ],
       [
-        [66, -132],
+        [68, -141 - recess],
         [50, -168],
         [20, -206],
         [2, -229],
       ],
       [
-        [118, -92],
+        [116, -96 - recess],
         [96, -148],
         [42, -204],
         [6, -228],

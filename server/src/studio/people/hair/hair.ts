@@ -5,13 +5,13 @@ import type { Stage } from '../../paint/pen.ts';
 import type { Person } from '../person.ts';
 import type { HairStyle } from '../traits.ts';
 import { afro, curls, fade, longCurls, shortCurls } from './curly.ts';
-import { bun, ponytail } from './gathered.ts';
+import { bun, ponytail, swept } from './gathered.ts';
 import { flattened, type HairKit, hairKit } from './kit.ts';
-import { bob, fringed, longHair } from './long.ts';
-import { braids, locs } from './ropes.ts';
+import { bob, fringed, longHair, shag } from './long.ts';
+import { boxBraids, braids, locs } from './ropes.ts';
 import type { HairShades } from './shade.ts';
 import { buzz, receding } from './shorn.ts';
-import { crop, pixie, quiff, sidePart } from './short.ts';
+import { crop, curtains, pixie, quiff, sidePart } from './short.ts';
 
 const styles: Record<HairStyle, (kit: HairKit) => void> = {
   bald: () => {},
@@ -34,9 +34,24 @@ const styles: Record<HairStyle, (kit: HairKit) => void> = {
   ponytail,
   braids,
   locs,
+  'box-braids': boxBraids,
+  'slick-back': swept,
+  curtains,
+  shag,
 };
 
-const overEars = new Set<HairStyle>(['bob', 'fringe', 'long-straight', 'long-wavy', 'long-curls', 'curls', 'locs']);
+const overEars = new Set<HairStyle>([
+  'bob',
+  'fringe',
+  'long-straight',
+  'long-wavy',
+  'long-curls',
+  'curls',
+  'locs',
+  'braids',
+  'box-braids',
+  'shag',
+]);
 
 /** Whether hair or a scarf hides the ears. */
 export const coversEars = ({ hair, headwear }: Person): boolean => overEars.has(hair.style) || headwear === 'headscarf';

@@ -1,6 +1,7 @@
 // Hair that falls: long, to the chin, with or without a fringe.
-import { blend } from '../../paint/colour.ts';
+import { blend, rgb } from '../../paint/colour.ts';
 import { type Point, smooth, spline } from '../../paint/curve.ts';
+import { joint } from './fibres.ts';
 import { filled, type HairKit, shaded } from './kit.ts';
 import { combed, type SheetStyle } from './sheet.ts';
 
@@ -13,7 +14,8 @@ const left: Point[][] = [
     [-125, -24],
     [-134, 70],
     [-130, 170],
-    [-118, 300],
+    [-120, 300],
+    [-108, 390],
   ],
   [
     [-22, -184],
@@ -22,7 +24,8 @@ const left: Point[][] = [
     [-149, -42],
     [-154, 80],
     [-155, 190],
-    [-142, 312],
+    [-144, 312],
+    [-134, 404],
   ],
   [
     [-22, -225],
@@ -31,7 +34,8 @@ const left: Point[][] = [
     [-167, -52],
     [-174, 80],
     [-180, 195],
-    [-168, 306],
+    [-170, 306],
+    [-158, 396],
   ],
 ];
 const right: Point[][] = [
@@ -42,7 +46,8 @@ const right: Point[][] = [
     [124, -24],
     [134, 70],
     [130, 170],
-    [116, 298],
+    [118, 298],
+    [106, 388],
   ],
   [
     [-22, -185],
@@ -51,7 +56,8 @@ const right: Point[][] = [
     [149, -46],
     [154, 80],
     [156, 190],
-    [144, 314],
+    [146, 314],
+    [136, 406],
   ],
   [
     [-22, -225],
@@ -60,14 +66,15 @@ const right: Point[][] = [
     [167, -52],
     [174, 80],
     [181, 195],
-    [170, 304],
+    [172, 304],
+    [160, 394],
   ],
 ];
 
 /** Guides cut off at height `low` and bent inwards by `curl` there. */
 const cutAt = (guides: readonly Point[][], low: number, curl: number): Point[][] =>
   guides.map((guide) => {
-    const fine = spline(guide, 48).filter(([, y], i) => y < low || i < 12);
+    const fine = spline(guide, 60).filter(([, y], i) => y < low || i < 14);
     return fine
       .filter((_, i) => i % 5 === 0 || i === fine.length - 1)
       .map(([x, y]): Point => [x * (1 - curl * smooth(low - 110, low, y)), y]);
@@ -129,14 +136,33 @@ const falling = (kit: HairKit, low: number, curl: number, style: Partial<SheetSt
       gather: 0.26,
       ragged: 0.1,
       gloss: { sharp: 24, strength: 0.9 },
-      rootScatter: 3.4,
-      rootFade: 0.07,
+      rootScatter: 5.4,
+      rootFade: 0.06,
       tipTaper: 5,
       wave,
       ...style,
     });
     loose(kit, guides, wave);
   }
+  parted(kit);
+};
+
+/** The parting: a thin line where the scalp shines through, from the hairline to the crown. */
+const parted = ({ front, person, placed, shades }: HairKit): void => {
+  const [line] = placed([
+    [
+      [-22, -147],
+      [-22.5, -176],
+      [-21, -205],
+    ],
+  ]);
+  const colour = blend(rgb(person.skin[1]!), shades[0], 0.42);
+  const points = spline(line!, 24);
+  front.strands.stroke(
+    points.map(([x, y], i) =>
+      joint(x, y, 3.4 * (1 - i / 30), 0.62 * smooth(0, 0.12, i / 24) * (1 - (i / 24) ** 2), colour),
+    ),
+  );
 };
 
 /** A few hairs that will not lie with the rest. */
@@ -161,9 +187,18 @@ const loose = (
   });
 };
 
-export const longHair = (kit: HairKit): void => falling(kit, 300, 0, {});
+/** From the collar bones to below the chest, as long as the person wears it. */
+export const longHair = (kit: HairKit): void => {
+  const { length } = kit.person.hair;
+  falling(kit, 296 + length * 74, length < -0.4 ? 0.1 : 0.03, { locks: 15, ragged: 0.15, tipTaper: 2.6, gather: 0.34 });
+};
 
-export const bob = (kit: HairKit): void => falling(kit, 158, 0.16, { locks: 13, ragged: 0.05, tipTaper: 9 });
+export const bob = (kit: HairKit): void =>
+  falling(kit, 162 + kit.person.hair.length * 26, 0.15, { locks: 21, ragged: 0.07, tipTaper: 5 });
+
+/** Between short and long: waves that end about the jaw, unevenly. */
+export const shag = (kit: HairKit): void =>
+  falling(kit, 118 + kit.person.hair.length * 30, 0.06, { locks: 17, ragged: 0.26, tipTaper: 2.6, gather: 0.42 });
 
 /** A fringe over the forehead, and hair to the chin beside it. */
 export const fringed = (kit: HairKit): void => {

@@ -1,9 +1,8 @@
 // Hair in ropes: braids and locs.
 import { chance } from '../../paint/chance.ts';
 import { blend } from '../../paint/colour.ts';
-import { mix, type Point, spline } from '../../paint/curve.ts';
+import { mirrored, mix, type Point, spline } from '../../paint/curve.ts';
 import { joint } from './fibres.ts';
-import { swept } from './gathered.ts';
 import { filled, type HairKit, type Layer, shaded } from './kit.ts';
 import { type HairShades, strandColour } from './shade.ts';
 import { combed } from './sheet.ts';
@@ -19,7 +18,7 @@ const plait = (layer: Layer, line: readonly Point[], shades: HairShades, seed: s
     ...points.map(([x, y], i): Point => [x - half(i), y]),
     ...points.map(([x, y], i): Point => [x + half(i), y]).reverse(),
   ];
-  filled(layer, ground, blend(shades[0], [0, 0, 0], 0.2), 1.5);
+  filled(layer, ground, blend(shades[0], shades[1], 0.12), 1.5);
   for (let lobe = 0; lobe < lobes; lobe++)
     for (const side of [-1, 1]) {
       const [cx, cy] = at(lobe * 4 + (side > 0 ? 2 : 0));
@@ -29,7 +28,7 @@ const plait = (layer: Layer, line: readonly Point[], shades: HairShades, seed: s
         const tone = random.next();
         const curve = spline(
           [
-            [cx + side * size * (1.04 - across * 0.3), cy - size * (0.8 - across * 0.75)],
+            [cx + side * size * (0.92 - across * 0.3), cy - size * (0.8 - across * 0.75)],
             [cx + side * size * (0.78 - across * 0.42), cy + size * (0.05 + across * 0.62)],
             [cx - side * size * (0.26 - across * 0.08), cy + size * (0.74 + across * 0.5)],
           ],
@@ -40,11 +39,11 @@ const plait = (layer: Layer, line: readonly Point[], shades: HairShades, seed: s
             const [nx, ny] = curve[Math.min(8, i + 1)]!;
             // Each lobe is round: bright along its middle, dark where it dips under the next.
             const bulge = Math.sin(Math.PI * across) * (1 - Math.abs(i / 8 - 0.42) * 1.3);
-            const colour = strandColour(shades, x, y, nx + 0.01, ny, tone * 0.4 + bulge * 0.6 - 0.2, {
+            const colour = strandColour(shades, x, y, nx + 0.01, ny, tone * 0.4 + bulge * 0.7 - 0.05, {
               sharp: 5,
               strength: 0.6 * Math.max(0, bulge),
             });
-            return joint(x, y, 1.5, 0.95, blend(colour, [0, 0, 0], Math.max(0, 0.3 - bulge * 0.5)));
+            return joint(x, y, 1.5, 0.95, blend(colour, [0, 0, 0], Math.max(0, 0.16 - bulge * 0.4)));
           }),
         );
       }
@@ -66,43 +65,100 @@ const plait = (layer: Layer, line: readonly Point[], shades: HairShades, seed: s
   });
 };
 
+/** Parted in the middle and drawn behind the ears into two plaits that lie before the shoulders. */
 export const braids = (kit: HairKit): void => {
-  swept(kit);
-  for (const side of [-1, 1]) {
+  const { front, shades } = kit;
+  const half: Point[][] = [
+    [
+      [0, -148],
+      [50, -142],
+      [98, -100],
+      [124, -34],
+      [138, 64],
+    ],
+    [
+      [0, -186],
+      [66, -186],
+      [130, -128],
+      [146, -40],
+      [144, 68],
+    ],
+    [
+      [0, -224],
+      [72, -215],
+      [142, -158],
+      [162, -44],
+      [152, 62],
+    ],
+  ];
+  for (const side of [-1, 1] as const) {
     const line: Point[] = [
-      [side * 139, 60],
-      [side * 148, 110],
-      [side * 150, 190],
-      [side * 138, 296],
+      [side * 146, 46],
+      [side * 152, 110],
+      [side * 146, 200],
+      [side * 128, 310],
     ];
-    plait(kit.front, line, kit.shades, kit.seed(`braid${side}`), 21);
+    plait(kit.front, kit.placed([line])[0]!, kit.shades, kit.seed(`braid${side}`), 25);
+    const guides = kit.placed(side > 0 ? half : half.map(mirrored));
+    const lines = guides.map((guide) => spline(guide, 30));
+    filled(front, [...lines[0]!.slice(1), ...lines[2]!.slice().reverse()], blend(shades[0], shades[1], 0.3), 4);
+    combed(front.strands, guides, shades, {
+      seed: kit.seed(`half${side}`),
+      strands: 1200,
+      width: 1.9,
+      locks: 12,
+      gather: 0.25,
+      ragged: 0.01,
+      gloss: { sharp: 22, strength: 0.85 },
+      rootScatter: 4,
+      rootFade: 0.06,
+      tipTaper: 12,
+    });
   }
 };
 
-const rope = (layer: Layer, line: readonly Point[], tone: number, shades: HairShades): void => {
-  const points = spline(line, 46);
-  for (const [width, lift] of [
-    [15, -0.35],
-    [11.5, 0.05],
-    [6.5, 0.34],
-    [2.6, 0.6],
+/** One loc: a rope that bends as it likes, of uneven thickness, rounded at its tip. */
+const rope = (layer: Layer, line: readonly Point[], thick: number, tone: number, shades: HairShades): void => {
+  const steps = 46;
+  const straight = spline(line, steps);
+  const points = straight.map(([x, y], i): Point => {
+    const t = i / steps;
+    return [
+      x + Math.sin(t * (4 + tone * 4) + tone * 40) * 7 * t + Math.sin(t * 13 + tone * 17) * 2.4 * t,
+      y + Math.sin(t * 7 + tone * 9) * 3 * t,
+    ];
+  });
+  for (const [part, lift] of [
+    [1, -0.45],
+    [0.8, 0],
+    [0.48, 0.32],
+    [0.18, 0.62],
   ] as const)
     layer.strands.stroke(
       points.map(([x, y], i) => {
-        const [nx, ny] = points[Math.min(46, i + 1)]!;
-        const knot = 0.16 * Math.sin(i * 2.1 + tone * 9);
-        const tip = Math.min(1, (46 - i) / 4 + 0.3);
+        const [nx, ny] = points[Math.min(steps, i + 1)]!;
+        const knot = 0.13 * Math.sin(i * 1.7 + tone * 31) + 0.09 * Math.sin(i * 3.9 + tone * 13);
+        const tip = Math.min(1, (steps - i) / 3 + 0.35);
         const gloss = { sharp: 10, strength: 0.4 * Math.max(0, lift) };
-        const colour = strandColour(shades, x, y, nx + 0.01, ny, tone * 0.3 + lift + knot * 0.5, gloss);
-        return joint(x - (15 - width) * 0.22, y, width * tip * (1 + knot), 1, colour);
+        const colour = strandColour(shades, x, y, nx + 0.01, ny, tone * 0.36 + lift + knot * 0.9 - 0.06, gloss);
+        return joint(x - (1 - part) * thick * 0.22, y, thick * part * tip * (1 + knot), 1, colour);
       }),
     );
 };
 
-export const locs = (kit: HairKit): void => {
+interface Ropes {
+  /** Thinnest and thickest, in units. */
+  thick: readonly [number, number];
+  /** How many fall before the shoulders. */
+  count: number;
+  /** How far each lies from its place, in units. */
+  wander: number;
+}
+
+const ropes = (kit: HairKit, { thick, count, wander: loose }: Ropes): void => {
   const { person, shades, front, back } = kit;
   const random = chance(kit.seed('locs'));
-  const reach = person.gender === 'female' ? 290 : 170;
+  const reach = (person.gender === 'female' ? 260 : 165) + person.hair.length * 50;
   const crown: Point[] = [
     [-126, -70],
     [-138, -112],
@@ -119,30 +175,34 @@ export const locs = (kit: HairKit): void => {
     [-52, -152],
     [-100, -124],
   ];
-  filled(front, kit.placed([crown])[0]!, blend(shades[0], shades[1], 0.25), 4);
-  for (let i = 0; i < 22; i++) {
-    const x = mix(-165, 165, i / 21);
+  filled(front, kit.placed([crown])[0]!, blend(shades[0], shades[1], 0.15), 4);
+  for (let i = 0; i < count; i++) {
+    const x = mix(-158, 158, i / (count - 1)) + random.near(0, 8);
     const line: Point[] = [
       [x * 0.6, -190],
       [x * 0.95, -120],
       [x * 1.02, 40],
-      [x * 1.04 + random.near(0, 12), reach + random.near(0, 34)],
+      [x * 1.04 + random.near(0, 18), reach * random.between(0.86, 1.12)],
     ];
-    rope(back, kit.placed([line])[0]!, random.next(), shaded(shades, 0.4));
+    rope(back, kit.placed([line])[0]!, random.between(...thick), random.next(), shaded(shades, 0.4));
   }
-  // From the parting outwards, the rows at the crown first and those at the hairline over them.
-  const rowsOfLocs = 12;
-  for (let row = 0; row < rowsOfLocs; row++)
-    for (const side of [-1, 1]) {
-      const k = 1 - row / (rowsOfLocs - 1);
-      const [wander, end] = [random.near(0, 8), random.near(0, 36)];
-      const line: Point[] = [
-        [side * 3, mix(-146, -224, k)],
-        [side * mix(64, 92, k), mix(-146, -216, k) + wander],
-        [side * mix(119, 160, k), mix(-72, -128, k)],
-        [side * mix(137, 176, k) + wander, mix(30, 40, k)],
-        [side * mix(140, 178, k) + wander * 1.6, reach * 0.94 + end],
-      ];
-      rope(front, kit.placed([line])[0]!, random.next(), shades);
-    }
+  // Crown first, hairline last; each falls to its own side of a parting that is not quite straight.
+  for (let i = 0; i < count; i++) {
+    const k = 1 - i / (count - 1);
+    const side = i % 2 ? 1 : -1;
+    const [wander, bend] = [random.near(0, loose), random.near(0, loose)];
+    const root = random.near(0, 9);
+    const line: Point[] = [
+      [side * 5 + root, mix(-146, -221, k) + random.near(0, 5)],
+      [side * mix(66, 96, k) + root, mix(-148, -214, k) + wander * 0.5],
+      [side * mix(121, 158, k) + wander * 0.4, mix(-80, -122, k) + bend],
+      [side * mix(139, 168, k) + wander, mix(26, 46, k)],
+      [side * mix(142, 166, k) + wander * 1.8, reach * random.between(0.8, 1.08)],
+    ];
+    rope(front, kit.placed([line])[0]!, random.between(...thick), random.next(), shades);
+  }
 };
+
+export const locs = (kit: HairKit): void => ropes(kit, { thick: [12.5, 19], count: 30, wander: 13 });
+
+export const boxBraids = (kit: HairKit): void => ropes(kit, { thick: [7.5, 9.5], count: 54, wander: 7 });

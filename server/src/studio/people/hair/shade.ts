@@ -11,11 +11,17 @@ const scalp = (x: number, y: number): number => {
   return 160 * Math.sqrt(Math.max(0.02, 1 - u * u - v * v));
 };
 
-const bisector = (() => {
-  const raw = [key.x, key.y - 0.15, key.z + 1] as const;
+const towards = (x: number): readonly [number, number, number] => {
+  const raw = [x, key.y - 0.15, key.z + 1] as const;
   const long = Math.hypot(...raw);
-  return raw.map((part) => part / long) as [number, number, number];
-})();
+  return [raw[0] / long, raw[1] / long, raw[2] / long];
+};
+
+/** Half-way between viewer and key light, and between viewer and a weaker light from the other side. */
+const bisector = towards(key.x);
+const filling = towards(-key.x);
+/** Without it hair parted in the middle would shine on one side only. */
+const fillStrength = 0.62;
 
 export interface Gloss {
   /** Exponent of the highlight: higher is narrower. */
@@ -39,10 +45,13 @@ export const strandColour = (
 ): Rgb => {
   const rise = scalp(x1, y1) - scalp(x0, y0);
   const long = Math.hypot(x1 - x0, y1 - y0, rise) || 1;
-  const along = ((x1 - x0) * bisector[0] + (y1 - y0) * bisector[1] + rise * bisector[2]) / long;
-  const shine = Math.sqrt(Math.max(0, 1 - along * along)) ** sharp;
+  const shineOf = ([hx, hy, hz]: readonly [number, number, number]): number => {
+    const along = ((x1 - x0) * hx + (y1 - y0) * hy + rise * hz) / long;
+    return Math.sqrt(Math.max(0, 1 - along * along)) ** sharp;
+  };
+  const shine = Math.max(shineOf(bisector), shineOf(filling) * fillStrength);
   const [nx, ny] = [x0 / 178, (Math.min(y0, -10) + 10) / 225];
-  const lit = clamp(0.5 + 0.5 * (nx * key.x + ny * key.y + (scalp(x0, y0) / 160) * key.z));
+  const lit = clamp(0.56 + 0.46 * (nx * key.x * 0.7 + ny * key.y + (scalp(x0, y0) / 160) * key.z));
   const body = blend(dark, base, clamp(0.1 + 0.64 * lit * lit + tone * 0.5));
   const glossy = blend(body, high, clamp(shine * strength * (0.3 + 0.7 * lit) * (0.5 + 0.65 * tone)));
   return blend(glossy, [255, 214, 168], clamp((x0 - 70) / 110) ** 3 * 0.14);

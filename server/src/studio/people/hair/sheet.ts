@@ -24,7 +24,7 @@ export interface SheetStyle {
   tipTaper?: number;
 }
 
-const joints = 34;
+const joints = 40;
 
 /** Draws a sheet between guides that each run from root to tip. */
 export const combed = (
@@ -70,7 +70,11 @@ interface Strand {
 const strand = ({ at, across, lock, tone, style, shades, random }: Strand): Joint[] => {
   const { wave, gather, ragged, width, gloss, rootScatter = 0, rootFade = 0.03, tipTaper = 3 } = style;
   const home = (Math.floor(across * style.locks) + 0.5) / style.locks;
-  const end = Math.max(8, Math.round(joints * (1 - lock.length * ragged - random.next() * (ragged * 0.5 + 0.02))));
+  // A lock runs out in a point: the further a strand lies from its middle, the sooner it ends.
+  const edge = Math.min(1, Math.abs(across - home) * style.locks * 2);
+  const cut =
+    lock.length * ragged * 0.7 + random.next() * (ragged * 0.6 + 0.025) + edge * edge * (0.03 + ragged * 0.42);
+  const end = Math.max(8, Math.round(joints * (1 - cut)));
   const thick = width * random.between(0.6, 1.35);
   const [offX, offY] = [random.near(0, rootScatter), random.near(0, rootScatter)];
   const drift = random.near(0, 3.2);

@@ -1,6 +1,7 @@
 // Short straight hair: swept up, parted at the side, cropped, short at the nape.
 import { blend } from '../../paint/colour.ts';
-import { fadedSides, type HairKit } from './kit.ts';
+import { mirrored, type Point, spline } from '../../paint/curve.ts';
+import { fadedSides, filled, type HairKit } from './kit.ts';
 import { combed } from './sheet.ts';
 import { cap, sides, top } from './short-parts.ts';
 
@@ -261,4 +262,55 @@ export const pixie = (kit: HairKit): void => {
       ],
     ],
   });
+};
+
+/** Parted in the middle, longer on top, falling to both temples. */
+export const curtains = (kit: HairKit): void => {
+  fadedSides(kit, blend(kit.shades[0], kit.shades[1], 0.4), 18, 0.75);
+  sides(kit, 6, 560);
+  const half: Point[][] = [
+    [
+      [0, -146],
+      [34, -168],
+      [84, -142],
+      [108, -62],
+    ],
+    [
+      [0, -178],
+      [52, -204],
+      [116, -160],
+      [132, -66],
+    ],
+    [
+      [0, -224],
+      [64, -234],
+      [140, -172],
+      [147, -70],
+    ],
+  ];
+  for (const [name, guides] of [
+    ['right', half],
+    ['left', half.map(mirrored)],
+  ] as const) {
+    const lines = guides.map((guide) => spline(guide, 24));
+    filled(
+      kit.front,
+      [...lines[0]!.slice(1, 19), ...lines[2]!.slice(0, 20).reverse()],
+      blend(kit.shades[0], kit.shades[1], 0.35),
+      4,
+    );
+    combed(kit.front.strands, kit.placed(guides), kit.shades, {
+      seed: kit.seed(name),
+      strands: 1000,
+      width: 1.9,
+      locks: 12,
+      gather: 0.4,
+      ragged: 0.14,
+      gloss: { sharp: 20, strength: 0.9 },
+      rootScatter: 5,
+      rootFade: 0.1,
+      tipTaper: 3,
+      wave: { swing: 2 + kit.person.hair.wave * 6, turns: 1.1, from: 0.2 },
+    });
+  }
 };

@@ -65,8 +65,10 @@ export const turban = (person: Person, stage: Stage): Headwear => {
   return { back: nothing(stage), front: pen.canvas, hides: true };
 };
 
-/** Above this arch hair is flat under a hat. */
-const pressed = path('M-400 -90 C-150 -90 -110 -124 0 -128 C110 -124 150 -90 400 -90 L400 -500 L-400 -500Z');
+/** Above this arch hair is flat under a hat, and beside it it stands out only gradually. */
+const pressed = path(
+  'M-400 90 C-230 60 -146 0 -143 -76 C-110 -122 -60 -128 0 -128 C60 -128 110 -122 143 -76 C146 0 230 60 400 90 L400 -500 L-400 -500Z',
+);
 
 export const beanie = (person: Person, stage: Stage): Headwear => {
   const drape = drapeOn(stage, person.headwearColour, person.seed);

@@ -1,14 +1,41 @@
 // A headscarf: cloth round the face, crossing folds under the chin, hair and ears hidden.
 import { css } from '../../paint/colour.ts';
-import { mirrored, type Point } from '../../paint/curve.ts';
-import { path, penOn, type Stage, soft, spot } from '../../paint/pen.ts';
+import { mirrored, type Point, smooth, spline } from '../../paint/curve.ts';
+import { path, penOn, type Stage, soft, spot, through } from '../../paint/pen.ts';
+import { firstRow, outline, plan } from '../head.ts';
 import type { Person } from '../person.ts';
 import { creased, drapeOn, folded, type Headwear, laid, within } from './wrap.ts';
 
 const outer =
   'M0 -234 C-116 -234 -172 -150 -167 -20 C-165 90 -172 170 -222 300 C-244 360 -150 424 -20 434 C120 444 254 380 224 300 C174 180 167 90 167 -20 C172 -150 116 -234 0 -234Z';
-const opening =
-  'M0 -146 C80 -146 119 -92 122 -10 C124 78 104 148 68 190 C42 214 -42 214 -68 190 C-104 148 -124 78 -122 -10 C-119 -92 -80 -146 0 -146Z';
+
+/** The opening lies along cheeks and jaw, and leaves the chin a little room below. In units of a face of usual width. */
+const openingOf = (person: Person): Point[] => {
+  const { right } = outline(person);
+  const chin = plan.chin + person.face.length;
+  const cheek = (y: number): Point => [
+    right[Math.round(y) - firstRow]! / person.face.width - 5 - 6 * smooth(110, 10, y),
+    y,
+  ];
+  const side = spline(
+    [
+      [0, -146],
+      [52, -136],
+      [96, -98],
+      [116, -46],
+      cheek(20),
+      cheek(70),
+      cheek(110),
+      cheek(145),
+      cheek(chin - 30),
+      cheek(chin - 14),
+      [22, chin + 3],
+      [0, chin + 6],
+    ],
+    90,
+  );
+  return [...side, ...mirrored(side).reverse()];
+};
 
 export const headscarf = (person: Person, stage: Stage): Headwear => {
   const back = penOn(stage);
@@ -19,8 +46,9 @@ export const headscarf = (person: Person, stage: Stage): Headwear => {
   pen.x.scale(wide, 1);
   back.x.fillStyle = css(shades[0]);
   back.x.fill(path('M-148 -100 L148 -100 L160 300 L-160 300Z'));
-  // The chin hangs free of the scarf when the mouth opens: the opening leaves room below it.
-  const cloth = path(`${outer} ${opening}`);
+  const opening = through(openingOf(person));
+  const cloth = path(outer);
+  cloth.addPath(opening);
   laid(drape, cloth, true);
   within(
     drape,
@@ -150,7 +178,7 @@ export const headscarf = (person: Person, stage: Stage): Headwear => {
       soft(pen, 8, () => {
         pen.x.strokeStyle = css(shades[0], 0.62);
         pen.x.lineWidth = 11;
-        pen.x.stroke(path(opening));
+        pen.x.stroke(opening);
       });
       spot(pen, [14, 236], 110, 34, shades[0], 0.62);
       soft(pen, 5, () => {
