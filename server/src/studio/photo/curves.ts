@@ -24,7 +24,7 @@ const EYES = [
 ] as const;
 
 /** The detector ends an eye where its white does, short of the lashes of its outer corner. */
-const WIDER = 1.17;
+const WIDER = 1.1;
 
 /** Lips further apart than this, as a part of the face's height, show what is between them. */
 const PARTED = 0.016;
@@ -52,6 +52,8 @@ export interface MouthLines {
 export interface EyeLines {
   left: number;
   right: number;
+  /** The corner away from the nose. */
+  outer: number;
   upper: Curve;
   lower: Curve;
   /** Lower edge of the brow. */
@@ -114,19 +116,20 @@ export const faceLines = (landmarks: readonly Point[], width: number): FaceLines
     noseY: at(2).y,
   };
   const eyes = EYES.map(({ upper, lower, brow }): EyeLines => {
-    const [from, to] = [at(upper[0]).x, at(upper.at(-1)!).x];
+    const [from, to] = [at(upper[0]), at(upper.at(-1)!)];
     const [top, bottom] = [at(upper[4]!), at(lower[4]!)];
-    const middleX = (from + to) / 2;
-    const widened = (ids: readonly number[]): Curve =>
-      curveThrough(
-        ids.map(at).map(({ x, y }) => ({ x: middleX + (x - middleX) * WIDER, y })),
-        width,
-      );
+    const middleX = (from.x + to.x) / 2;
+    const half = ((to.x - from.x) / 2) * WIDER;
+    const ends = [
+      { x: middleX - half, y: from.y },
+      { x: middleX + half, y: to.y },
+    ] as const;
     return {
-      left: middleX + (from - middleX) * WIDER,
-      right: middleX + (to - middleX) * WIDER,
-      upper: widened(upper),
-      lower: widened(lower),
+      left: ends[0].x,
+      right: ends[1].x,
+      outer: Math.abs(ends[0].x - at(168).x) > Math.abs(ends[1].x - at(168).x) ? ends[0].x : ends[1].x,
+      upper: lidBetween(...ends, upper.map(at), width),
+      lower: lidBetween(...ends, lower.map(at), width),
       brow: curve(brow),
       height: Math.max(1, bottom.y - top.y),
       y: (top.y + bottom.y) / 2,
@@ -157,6 +160,29 @@ const curveThrough = (points: readonly Point[], width: number): Curve => {
     heights[x] = from.y + (to.y - from.y) * part;
   }
   return smoothed(heights, 5);
+};
+
+/**
+ * The edge of a lid: an arc over the line between the corners, as high and as far to one side as its landmarks say. They
+ * are off by a pixel each, which in a closed eye would show as dents.
+ */
+const lidBetween = (from: Point, to: Point, points: readonly Point[], width: number): Curve => {
+  const along = (x: number): number => (2 * (x - from.x)) / (to.x - from.x) - 1;
+  const chord = (s: number): number => mix(from.y, to.y, (s + 1) / 2);
+  // Least squares for (1 − s²)(a + bs); cross terms vanish for points on both sides alike, as these are.
+  let [high, highs, aside, asides] = [0, 0, 0, 0];
+  for (const { x, y } of points) {
+    const s = along(x);
+    const bulge = 1 - s * s;
+    high += (y - chord(s)) * bulge;
+    highs += bulge * bulge;
+    aside += (y - chord(s)) * bulge * s;
+    asides += (bulge * s) ** 2;
+  }
+  return Float32Array.from({ length: width }, (_, x) => {
+    const s = Math.max(-1, Math.min(1, along(x)));
+    return chord(s) + (1 - s * s) * (high / highs + (aside / asides) * s);
+  });
 };
 
 /** Each height with its neighbours', `times` over. */

@@ -4,7 +4,7 @@ import type { FacePose } from '../puppet.ts';
 import type { Puppet } from '../render/puppet.ts';
 import type { Stage } from '../render/stage.ts';
 import { centreEyes } from './centre-eyes.ts';
-import { type FaceLines, faceLines } from './curves.ts';
+import { type EyeLines, type FaceLines, faceLines } from './curves.ts';
 import { eyeField } from './eye-field.ts';
 import type { Point } from './find-face.ts';
 import { type Light, lightOf } from './light.ts';
@@ -17,7 +17,7 @@ import { bakePoses, boxAround, type Field, type PoseGrid } from './pose-grid.ts'
 /** Rows of the grid of mouths: first pressed, then ever more open. Columns: drawn out, neutral, rounded. */
 const OPENINGS = [0, 0.1, 0.3, 0.62, 1] as const;
 const ROUNDINGS = [-1, 0, 0.5, 1] as const;
-const BLINKS = [0, 0.35, 0.7, 1] as const;
+const BLINKS = [0, 0.5, 1] as const;
 
 /** @param landmarks of an upright face, in pixels of the stage @param rgba the stage's still */
 export const photoPuppet = (stage: Stage, landmarks: readonly Point[], rgba: Uint8ClampedArray): Puppet => {
@@ -26,20 +26,7 @@ export const photoPuppet = (stage: Stage, landmarks: readonly Point[], rgba: Uin
   const light = lightOf(face, rgba, stage.width);
   const mouths = bakeMouths(stage, face, light, rgba);
   closeLips(stage, face);
-  const scale = stage.width / 480;
-  const eyes = face.eyes.map((eye) =>
-    bakePoses(
-      stage,
-      boxAround(
-        eye.left - 0.18 * (eye.right - eye.left),
-        eye.right + 0.18 * (eye.right - eye.left),
-        eye.y - eye.height * 2.8,
-        eye.y + eye.height * 1.6,
-        stage,
-      ),
-      [BLINKS.map((blink) => [-1, 1].map((gaze) => eyeField(eye, light, { blink, gaze }, scale)))],
-    ),
-  );
+  const eyes = face.eyes.map((eye) => bakeEye(stage, eye, light));
 
   return {
     anatomy: {
@@ -59,7 +46,7 @@ export const photoPuppet = (stage: Stage, landmarks: readonly Point[], rgba: Uin
         alongSteps(ROUNDINGS, pose.round - drawn * (1 - pose.round)),
       );
       for (const eye of eyes) {
-        eye.show(0, alongSteps(BLINKS, pose.blink), (pose.gazeX + 1) / 2);
+        eye.show((pose.gazeY + 1) / 2, alongSteps(BLINKS, pose.blink), (pose.gazeX + 1) / 2);
       }
     },
   };
@@ -112,6 +99,22 @@ const bakeMouths = (stage: Stage, face: FaceLines, light: Light, rgba: Uint8Clam
       [pressed, ...plain],
       [pressed, ...OPENINGS.map(() => tucked)],
     ],
+  );
+};
+
+/** Layers and columns are the ends of the gaze, down and across; a shut eye looks nowhere. */
+const bakeEye = (stage: Stage, eye: EyeLines, light: Light): PoseGrid => {
+  const margin = 0.32 * (eye.right - eye.left);
+  const scale = stage.width / 480;
+  const shut = eyeField(eye, light, { blink: 1, gazeX: 0, gazeY: 0 }, scale);
+  return bakePoses(
+    stage,
+    boxAround(eye.left - margin, eye.right + margin, eye.y - eye.height * 2.8, eye.y + eye.height * 1.6, stage),
+    [-1, 1].map((gazeY) =>
+      BLINKS.map((blink) =>
+        [-1, 1].map((gazeX) => (blink === 1 ? shut : eyeField(eye, light, { blink, gazeX, gazeY }, scale))),
+      ),
+    ),
   );
 };
 
