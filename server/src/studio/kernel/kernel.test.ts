@@ -53,8 +53,16 @@ test('warping agrees', () =>
   agree((kernel, at) => {
     const q = [300, -120, 90, -260, 210, 77, -140, 33, -60] as const;
     const n = WIDTH * HEIGHT;
-    kernel.warp(at.from!, at.to!, WIDTH, 0, 1, WIDTH, HEIGHT, at.fields!, n, at.spans!, ...q);
-    kernel.warp(at.from!, at.to!, WIDTH, WIDTH / 2, 2, WIDTH / 2, HEIGHT / 4, at.fields!, n, at.poses!, ...q);
+    kernel.warp(at.from!, at.to!, WIDTH, 2 * WIDTH, WIDTH, WIDTH, HEIGHT / 2, at.fields!, n, at.spans!, ...q);
+    kernel.warp(at.from!, at.to!, WIDTH, WIDTH, WIDTH / 2, WIDTH / 2, HEIGHT / 4, at.fields!, n, at.poses!, ...q);
+  }));
+
+test('looking agrees, for one plane and for two', () =>
+  agree((kernel, at) => {
+    // Of the poses' fields only displacements of a few pixels; nearness over its whole range.
+    kernel.look(at.from!, at.to!, WIDTH, 0, 1, WIDTH, HEIGHT, at.from!, at.poses!, at.poses! + 2 * WIDTH);
+    const [across, down] = [at.poses! + 4 * WIDTH, at.poses! + 6 * WIDTH];
+    kernel.look(at.from!, at.to! + WIDTH, WIDTH, WIDTH / 2, 2, WIDTH / 2, 8, at.from!, across, down);
   }));
 
 test('patching agrees, for one plane and for two', () =>

@@ -8,8 +8,8 @@ export interface Kernel {
     from: number,
     to: number,
     stride: number,
-    planeStep: number,
-    planes: number,
+    rowStep: number,
+    pairStep: number,
     width: number,
     height: number,
     fields: number,
@@ -24,6 +24,18 @@ export interface Kernel {
     y2: number,
     y3: number,
     y4: number,
+  ): void;
+  look(
+    from: number,
+    to: number,
+    stride: number,
+    planeStep: number,
+    planes: number,
+    width: number,
+    height: number,
+    nearness: number,
+    across: number,
+    down: number,
   ): void;
   patch(
     from: number,

@@ -23,7 +23,7 @@ export const twinKernel = ({ memory }: Arena): Kernel => {
   const words = new Int16Array(memory.buffer);
 
   return {
-    warp(from, to, stride, step, planes, width, height, fields, length, spans, x0, x1, x2, x3, y0, y1, y2, y3, y4) {
+    warp(from, to, stride, rowStep, pairStep, width, height, fields, length, spans, x0, x1, x2, x3, y0, y1, y2, y3, y4) {
       for (let y = 0; y < height; y++) {
         const first = words[(spans >> 1) + 2 * y]!;
         const end = words[(spans >> 1) + 2 * y + 1]!;
@@ -34,6 +34,20 @@ export const twinKernel = ({ memory }: Arena): Kernel => {
           const dy = wrap(
             scale(field(0), y0) + scale(field(1), y1) + scale(field(2), y2) + scale(field(3), y3) + scale(field(4), y4),
           );
+          for (const here of [y * rowStep + x, y * rowStep + x + pairStep]) {
+            const value = sample(bytes, from + here + (dx >> 7) + (dy >> 7) * stride, stride, dx & 127, dy & 127);
+            bytes[to + here] = saturate((value + 64) >> 7);
+          }
+        }
+      }
+    },
+
+    look(from, to, stride, step, planes, width, height, nearness, across, down) {
+      for (let y = 0; y < height; y++) {
+        for (let x = 0; x < width; x++) {
+          const part = bytes[nearness + y * width + x]! << 7;
+          const dx = scale(words[(across >> 1) + x]!, part);
+          const dy = scale(words[(down >> 1) + y]!, part);
           for (let plane = 0; plane < planes; plane++) {
             const here = y * stride + x + plane * step;
             const value = sample(bytes, from + here + (dx >> 7) + (dy >> 7) * stride, stride, dx & 127, dy & 127);

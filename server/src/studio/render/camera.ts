@@ -11,8 +11,6 @@ export interface View {
   y: number;
 }
 
-const ONE = 32767;
-
 /**
  * Draws `from`, seen by the camera, into a frame of the stage.
  * @param nearness how near each pixel is, row by row: 0 does not move, 255 moves as the view says. Undefined: all moves.
@@ -25,59 +23,39 @@ export const bakeCamera = (
   down = 0,
 ): ((frame: Picture, view: View) => void) => {
   const { width, height, arena, kernel } = stage;
-  const bake = (sub: 1 | 2) => {
+  const planes = [
+    { sub: 1, count: 1, offset: 0 },
+    { sub: 2, count: 2, offset: width * height },
+  ].map(({ sub, count, offset }) => {
     const [w, h] = [width / sub, height / sub];
-    const length = w * h;
-    const fields = arena.bytes(length * 2 * 5);
-    const spans = arena.bytes(h * 4);
-    const values = arena.i16(fields, length * 5);
-    const edges = arena.i16(spans, h * 2);
-    for (let row = 0, at = 0; row < h; row++) {
-      for (let column = 0; column < w; column++, at++) {
-        const near = nearness === undefined ? ONE : (nearness[row * sub * width + column * sub]! / 255) * ONE;
-        values[at] = near;
-        values[at + length] = ((column + 0.5) / w - 0.5) * near;
-        values[at + 2 * length] = ((row + 0.5) / h - 0.5) * near;
-      }
-      edges[2 * row + 1] = row * sub < down ? 0 : w & ~7;
-    }
-    return { w, h, length, fields, spans };
-  };
-  const full = bake(1);
-  const half = bake(2);
+    const near = arena.bytes(w * h);
+    const bytes = arena.u8(near, w * h);
+    if (nearness === undefined) bytes.fill(255);
+    else if (sub === 1) bytes.set(nearness);
+    else bytes.forEach((_, at) => (bytes[at] = nearness[Math.floor(at / w) * 2 * width + (at % w) * 2]!));
+    const [across, along] = [arena.bytes(w * 2), arena.bytes(h * 2)];
+    return { sub, count, offset, w, h, near, across, along };
+  });
+
   return (frame, { zoom, x, y }) => {
-    const grown = 1 / zoom - 1;
-    const pixels = [(0.5 - x) * grown * width, grown * width, (0.5 - y) * grown * height, grown * height];
-    for (const [sub, baked, planes, offset] of [
-      [1, full, 1, 0],
-      [2, half, 2, width * height],
-    ] as const) {
-      const [px, sx, py, sy] = pixels.map((value) => Math.round((value * 128) / sub)) as [
-        number,
-        number,
-        number,
-        number,
-      ];
-      kernel.warp(
-        from.address + offset - ((down / sub) * width) / sub,
-        frame.address + offset,
-        width / sub,
+    // In 1/128 of a pixel: where a pixel comes from, seen from where it is.
+    const grown = (1 / zoom - 1) * 128;
+    for (const { sub, count, offset, w, h, near, across, along } of planes) {
+      const [columns, rows] = [arena.i16(across, w), arena.i16(along, h)];
+      for (let column = 0; column < w; column++) columns[column] = Math.round(grown * (column + 0.5 - x * w));
+      for (let row = 0; row < h; row++) rows[row] = Math.round(grown * (row + 0.5 - y * h));
+      const skipped = (down / sub) * w;
+      kernel.look(
+        from.address + offset,
+        frame.address + offset + skipped,
+        w,
         (width * height) >> 2,
-        planes,
-        baked.w,
-        baked.h,
-        baked.fields,
-        baked.length,
-        baked.spans,
-        px,
-        sx,
-        0,
-        0,
-        py,
-        0,
-        sy,
-        0,
-        0,
+        count,
+        w,
+        h - down / sub,
+        near + skipped,
+        across,
+        along + (down / sub) * 2,
       );
     }
   };

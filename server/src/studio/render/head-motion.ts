@@ -55,7 +55,8 @@ export const bakeHeadMotion = (stage: Stage, anatomy: FaceAnatomy, brows: Brows,
   };
 
   const bake = (sub: 1 | 2) => {
-    const [w, h] = [(right - left) / sub, (bottom - top) / sub];
+    // A row of the fields for two of luma, and for one of each chroma plane.
+    const [w, h] = [(right - left) / sub, (bottom - top) / 2];
     const length = w * h;
     const fields = arena.bytes(length * 2 * FIELDS);
     const spans = arena.bytes(h * 4);
@@ -64,7 +65,7 @@ export const bakeHeadMotion = (stage: Stage, anatomy: FaceAnatomy, brows: Brows,
     for (let row = 0; row < h; row++) {
       let first = w;
       let end = 0;
-      const y = top + (row + 0.5) * sub - 0.5;
+      const y = top + 2 * row + 0.5;
       for (let column = 0; column < w; column++) {
         const x = left + (column + 0.5) * sub - 0.5;
         const weight = weightAt(x, y);
@@ -108,17 +109,17 @@ export const bakeHeadMotion = (stage: Stage, anatomy: FaceAnatomy, brows: Brows,
       -pose.nod * faceHeight * 0.02,
       pose.browLift * faceHeight * 0.022,
     ];
-    for (const [sub, baked, planes, offset] of [
-      [1, full, 1, lumaOffset],
-      [2, half, 2, chromaOffset],
+    for (const [sub, baked, rowStep, pairStep, offset] of [
+      [1, full, 2 * width, width, lumaOffset],
+      [2, half, width / 2, planeStep, chromaOffset],
     ] as const) {
       const q = pixels.map((value) => clamp16((value * 128) / sub));
       kernel.warp(
         stage.texture.address + offset,
         frame.address + offset,
         width / sub,
-        planeStep,
-        planes,
+        rowStep,
+        pairStep,
         baked.w,
         baked.h,
         baked.fields,

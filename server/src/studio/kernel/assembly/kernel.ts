@@ -94,15 +94,16 @@ function store8(to: usize, valueQ7: v128): void {
 
 /**
  * Texture to frame through a displacement that is a sum of five fields: weight, weight·x, weight·y, weight·nearness to
- * the viewer, brows. `spans` holds, for each row, the first and last column touched. The same displacement moves
- * `planes` planes that lie `planeStep` bytes apart.
+ * the viewer, brows. `spans` holds, for each row of the fields, the first and last column touched. Neighbours move
+ * alike, so each displacement moves two pixels that lie `pairStep` bytes apart: in luma a pixel and the one below it, in
+ * chroma the same one of both planes; `rowStep` bytes further lies what the next row of the fields moves.
  */
 export function warp(
   from: usize,
   to: usize,
   stride: i32,
-  planeStep: i32,
-  planes: i32,
+  rowStep: i32,
+  pairStep: i32,
   width: i32,
   height: i32,
   fields: usize,
@@ -133,8 +134,8 @@ export function warp(
   for (let y = 0; y < height; y++) {
     const first = <i32>load<i16>(spans + (y << 2));
     const end = <i32>load<i16>(spans + (y << 2) + 2);
-    const source = from + y * stride;
-    const target = to + y * stride;
+    const source = from + y * rowStep;
+    const target = to + y * rowStep;
     const row = fields + ((y * width) << 1);
     for (let x = first; x < end; x += 8) {
       const at = row + (x << 1);
@@ -148,6 +149,45 @@ export function warp(
         sum(sum(scale(whole, Y0), scale(across, Y1)), sum(scale(down, Y2), scale(near, Y3))),
         scale(brows, Y4),
       );
+      const ix = i16x8.shr_s(dx, 7);
+      const iy = i16x8.shr_s(dy, 7);
+      const lo = nearOffsets(ix, iy, strideAndOne);
+      const hi = farOffsets(ix, iy, strideAndOne);
+      const fx = v128.and(dx, fraction);
+      const fy = i16x8.shl(v128.and(dy, fraction), 8);
+      store8(target + x, sample(source + x, stride, lo, hi, fx, fy));
+      store8(target + x + pairStep, sample(source + x + pairStep, stride, lo, hi, fx, fy));
+    }
+  }
+}
+
+/**
+ * A picture seen by a moved camera: `across` holds a displacement for each column, `down` one for each row, of what is
+ * nearest; `nearness`, a byte a pixel, 0 to 255, says how much of it a pixel takes. `width` is a multiple of 8.
+ */
+export function look(
+  from: usize,
+  to: usize,
+  stride: i32,
+  planeStep: i32,
+  planes: i32,
+  width: i32,
+  height: i32,
+  nearness: usize,
+  across: usize,
+  down: usize,
+): void {
+  const fraction = i16x8.splat(FRACTION);
+  const strideAndOne = i32x4.splat((1 << 16) | (stride & 0xffff));
+  for (let y = 0; y < height; y++) {
+    const source = from + y * stride;
+    const target = to + y * stride;
+    const near = nearness + y * width;
+    const vertical = i16x8.splat(load<i16>(down + (y << 1)));
+    for (let x = 0; x < width; x += 8) {
+      const part = i16x8.shl(load8(near + x), 7);
+      const dx = scale(v128.load(across + (x << 1)), part);
+      const dy = scale(vertical, part);
       const ix = i16x8.shr_s(dx, 7);
       const iy = i16x8.shr_s(dy, 7);
       const lo = nearOffsets(ix, iy, strideAndOne);
