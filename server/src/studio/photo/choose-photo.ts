@@ -1,7 +1,8 @@
-// Of one to three photos, the one that makes the best presenter, and in words why.
+// Of one to three photos, the one that makes the best presenter, mended from the others; and in words why none would.
 import { EngineFailure } from '../../kernel/engine-failure.ts';
 import { type FoundFace, findFaces } from './find-face.ts';
 import { type Judgement, judgePhoto } from './judge-photo.ts';
+import { mendPhoto } from './mend-photo.ts';
 import { type Raster, readRaster } from './raster.ts';
 
 export interface ChosenPhoto {
@@ -18,7 +19,7 @@ export interface ChosenPhoto {
 
 /** Throws `EngineFailure('rejected')` where none shows a usable face; the message says for each what is wrong. */
 export const choosePhoto = async (files: readonly string[]): Promise<ChosenPhoto> => {
-  const candidates: ChosenPhoto[] = [];
+  const candidates: Omit<ChosenPhoto, 'mended'>[] = [];
   const complaints: string[] = [];
   for (const [index, file] of files.entries()) {
     const photo = await readRaster(file);
@@ -34,11 +35,11 @@ export const choosePhoto = async (files: readonly string[]): Promise<ChosenPhoto
       complaints.push(`${name} cannot be used: ${judgement.unusable}`);
       continue;
     }
-    candidates.push({ index, photo, face, judgement, faces: faces.length, mended: [] });
+    candidates.push({ index, photo, face, judgement, faces: faces.length });
   }
-  const best = candidates.toSorted((a, b) => b.judgement.score - a.judgement.score)[0];
+  const [best, ...others] = candidates.toSorted((a, b) => b.judgement.score - a.judgement.score);
   if (best === undefined) {
     throw new EngineFailure('rejected', `${complaints.join('. ')}.`);
   }
-  return best;
+  return { ...best, ...(await mendPhoto(best, others)) };
 };

@@ -45,6 +45,20 @@ export const coveredPart = (photo: Raster, { landmarks }: FoundFace): 'mouth' | 
   return hidden ? 'eyes' : undefined;
 };
 
+/** Light below the eyes, as a part of the cheeks'; the darker eye counts. */
+export const eyeLightOf = (photo: Raster, { landmarks }: FoundFace): number =>
+  Math.min(
+    ...EYES.map(({ below, cheek }) => {
+      const [under, beside] = [below, cheek].map((ids) =>
+        meanColour(
+          photo,
+          ids.map((i) => landmarks[i]!),
+        ),
+      );
+      return under!.luma / Math.max(1, beside!.luma);
+    }),
+  );
+
 interface Place {
   x: number;
   y: number;

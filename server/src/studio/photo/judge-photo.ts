@@ -1,5 +1,5 @@
 // How well a photo serves as a presenter: its face's size, sharpness, direction, light, open eyes and closed mouth.
-import { coveredPart } from './covered.ts';
+import { coveredPart, eyeLightOf } from './covered.ts';
 import { type FoundFace, faceWidth, type Point } from './find-face.ts';
 import type { Raster } from './raster.ts';
 
@@ -17,6 +17,8 @@ export interface Judgement {
   eyesOpen: number;
   /** How far the lips stand apart, as a part of the face's height. */
   mouthOpen: number;
+  /** Light around the eyes, as a part of the cheeks'; the darker eye counts. */
+  eyeLight: number;
   /** 0 to 255. */
   brightness: number;
   /** Higher is better; meaningful against other photos only. */
@@ -47,6 +49,7 @@ export const judgePhoto = (photo: Raster, face: FoundFace): Judgement => {
     sharpness,
     eyesOpen,
     mouthOpen,
+    eyeLight: eyeLightOf(photo, face),
     brightness,
     score,
     unusable: whyUnusable(photo, face, facePx, turnDegrees),
