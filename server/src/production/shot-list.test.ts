@@ -43,6 +43,13 @@ test('a scene of two sentences is two shots that meet in the pause between them,
   expect(Math.abs(shots[1]!.endMs - 6800)).toBeLessThan(34);
 });
 
+test('where no words are timed, sentences are as long as their letters', () => {
+  const shots = shotList(
+    request({ scenes: ['Ten letters to the left.', 'Ten letters to the left.'], words: [], speechMs: 8000 }),
+  );
+  expect(shots.map(({ endMs }) => Math.round(endMs))).toEqual([4000, 8000]);
+});
+
 test('a sentence too short to be seen shares the shot of its neighbour', () => {
   const short = ['Really? Yes, we deliver to your door every single day.', 'See you.'];
   expect(shotList(request({ scenes: short })).map(({ scene }) => scene)).toEqual([0, 1]);
@@ -75,7 +82,7 @@ test('the presenter opens and closes, in one place all through', () => {
 test('without pictures the middle shows what the words name: a place, a number', () => {
   const shots = shotList(request());
   expect(shots.find(({ subject }) => subject === 'place')?.place).toMatch(/^Our little shop/);
-  expect(shots.find(({ subject }) => subject === 'title')?.title).toEqual({
+  expect(shots.find(({ subject }) => subject === 'title')?.title).toMatchObject({
     before: 'Every bag you buy now saves you',
     key: '20%',
     after: '',

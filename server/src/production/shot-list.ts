@@ -22,14 +22,19 @@ export interface ShotListRequest {
 /** `scene`: index of the scene that the shot belongs to. */
 export type Shot = SceneShot & { scene: number };
 
-/** A stretch of speech for one shot. */
-type Piece = { scene: number; text: string; startMs: number; endMs: number };
+/** A stretch of speech for one shot, and the words in it that could stand on the screen. */
+type Piece = { scene: number; text: string; startMs: number; endMs: number; key: SceneShot['title'] };
+
+/** Where in the film a piece is. */
+type Spot = { isFirst: boolean; isLast: boolean; previous: Look | undefined };
 
 /** A shot before its times and transition: what it shows. */
 type Look = Pick<SceneShot, 'subject' | 'framing' | 'element' | 'title' | 'place'>;
 
 /** A shot shorter than this flickers past. */
 const LEAST_SHOT_MS = 1700;
+/** A shot without anybody in it is not looked at for longer. */
+const MOST_STILL_MS = 4500;
 const FRAME_MS = 1000 / 30;
 
 /**
@@ -40,11 +45,14 @@ const FRAME_MS = 1000 / 30;
 export function shotList(request: ShotListRequest): Shot[] {
   const pieces = piecesOf(request);
   const elements = placeElements(pieces.length, request.elements.length);
-  const home = request.about.find(namesPlace) ?? request.about.find((words) => words.trim() !== '') ?? '';
+  const script = request.scenes.join(' ');
+  // Where the film plays: what names a place, or else what says anything.
+  const home = [...request.about, script].find((words) => placeIn(words)) ?? request.about[0] ?? script;
   const list: Look[] = [];
-  const direct = director(request, home || pieces.map(({ text }) => text).join(' '));
+  const direct = director(request, home);
   for (const [index, piece] of pieces.entries()) {
-    list.push(direct(piece, elements.get(index) ?? null, index === 0, index === pieces.length - 1, list));
+    const at = { isFirst: index === 0, isLast: index === pieces.length - 1, previous: list.at(-1) };
+    list.push(direct(piece, elements.get(index) ?? null, at, list));
   }
   return pieces.map(({ scene, startMs, endMs }, index) => {
     const look = list[index]!;
@@ -53,22 +61,20 @@ export function shotList(request: ShotListRequest): Shot[] {
   });
 }
 
-/** Whether a place stands in the words that could be shown by itself. */
-const namesPlace = (words: string): boolean =>
-  !['abstract', 'studio'].includes(planPlace({ words, seed: '', avoid: [] }).kind);
+/** What place stands in the words that could be shown by itself; undefined where none does. */
+const placeIn = (words: string): string | undefined => {
+  const { kind } = planPlace({ words, seed: '', avoid: [] });
+  return kind === 'abstract' || kind === 'studio' ? undefined : kind;
+};
 
 const showsPresenter = ({ subject }: Look): boolean => subject === 'presenter' || subject === 'split';
 
 /** Chooses what each piece shows, after those before it. */
 const director = ({ elements, narrationMode, fast, about }: ShotListRequest, home: string) => {
-  const framings = fast ? (['medium', 'close'] as const) : (['medium', 'close', 'wide'] as const);
   const voiceover = narrationMode === 'voiceover';
+  const middle = fast ? (['close', 'medium'] as const) : (['close', 'wide'] as const);
   let takes = 0;
-  const presenter = (element: number | null = null): Look => {
-    const framing = framings[takes++ % framings.length]!;
-    return { subject: 'presenter', framing, element, title: null, place: home };
-  };
-  const other = (subject: SceneShot['subject'], more: Partial<Look> = {}): Look => ({
+  const look = (subject: SceneShot['subject'], more: Partial<Look> = {}): Look => ({
     subject,
     framing: 'medium',
     element: null,
@@ -77,30 +83,47 @@ const director = ({ elements, narrationMode, fast, about }: ShotListRequest, hom
     ...more,
   });
 
-  /** What the partner's picture is best for. */
-  const withElement = (element: number, ends: boolean): Look => {
-    const { role } = elements[element]!;
-    if (role === 'setting') return voiceover ? other('element', { element }) : presenter(element);
-    const together = !voiceover && (ends || role === 'prop');
-    return other(together ? 'split' : 'element', { element });
+  const presenter = (at: Spot, more: Partial<Look> = {}): Look => {
+    const beside = at.previous?.subject === 'presenter' ? at.previous.framing : undefined;
+    const wanted = at.isFirst || at.isLast ? 'medium' : middle[takes++ % middle.length]!;
+    const framing = wanted === beside ? (beside === 'close' ? 'medium' : 'close') : wanted;
+    return look('presenter', { framing, ...more });
   };
 
-  return (piece: Piece, element: number | null, isFirst: boolean, isLast: boolean, before: readonly Look[]): Look => {
-    if (element !== null) return withElement(element, isFirst || isLast);
+  /** What the partner's picture is best for. */
+  const withElement = (element: number, at: Spot): Look => {
+    const { role } = elements[element]!;
+    if (role === 'setting') return voiceover ? look('element', { element }) : presenter(at, { element });
+    const together = !voiceover && (at.isFirst || at.isLast || role === 'prop');
+    return look(together ? 'split' : 'element', { element });
+  };
+
+  /** A place that was not shown yet: the one that the words name, or else where the film plays. */
+  const unseenPlace = (text: string, before: readonly Look[]): string | undefined => {
+    const named = [text, ...about].find((words) => placeIn(words) !== undefined);
+    if (named === undefined) return undefined;
+    const place = placeIn(named) === placeIn(home) ? home : `${named} ${home}`;
+    return before.some((seen) => seen.subject === 'place' && seen.place === place) ? undefined : place;
+  };
+
+  return (piece: Piece, element: number | null, at: Spot, before: readonly Look[]): Look => {
+    if (element !== null) return withElement(element, at);
+    const { isFirst, isLast, previous } = at;
     const product = elements.findIndex(({ role }) => role === 'product');
-    const previous = before.at(-1);
     // What is sold is seen once more at the end.
-    const again = isLast && product >= 0 && before.length > 1 && !(previous && previous.element === product);
-    if (again) return other(voiceover ? 'element' : 'split', { element: product });
-    if (!voiceover && (isFirst || isLast || (previous && !showsPresenter(previous)))) return presenter();
-    const recent = before.slice(-2);
-    const title = recent.some(({ subject }) => subject === 'title') ? undefined : keyWordsOf(piece.text, voiceover);
-    if (title) return other('title', { title, place: [...about, piece.text].join(' ') });
-    const place = [piece.text, ...about].find(namesPlace);
-    const seen = before.some((look) => look.subject === 'place' && look.place.startsWith(place ?? ''));
-    if (place !== undefined && !seen) return other('place', { place: `${place} ${home}` });
-    if (previous?.subject !== 'presenter') return presenter();
-    return voiceover ? other('place', { place: `${piece.text} ${home}` }) : presenter();
+    if (isLast && product >= 0 && previous && previous.element !== product)
+      return look(voiceover ? 'element' : 'split', { element: product });
+    const recent = before.slice(-2).some(({ title }) => title !== null);
+    const title = recent ? null : piece.key;
+    const label = title && (title.before !== '' || title.after !== '') ? title : null;
+    if (!voiceover && (isFirst || isLast)) return presenter(at);
+    if (!voiceover && previous && !showsPresenter(previous)) return presenter(at, { title: label });
+    const long = !voiceover && piece.endMs - piece.startMs > MOST_STILL_MS;
+    if (title && !long) return look('title', { title });
+    const place = long ? undefined : unseenPlace(piece.text, before);
+    if (place !== undefined) return look('place', { place, title: label });
+    if (!voiceover || previous?.subject !== 'presenter') return presenter(at, { title: label });
+    return look('place', { place: `${piece.text} ${home}` });
   };
 };
 
@@ -112,48 +135,51 @@ function transitionTo(look: Look, previous: Look | undefined): SceneShot['transi
 }
 
 /** The sentences of each scene with their times; those too short for a shot of their own are shown with their neighbour. */
-function piecesOf(request: ShotListRequest): Piece[] {
-  const sentences = request.scenes.flatMap((text, scene) =>
+function piecesOf({ scenes, words, speechMs, narrationMode }: ShotListRequest): Piece[] {
+  const sentences = scenes.flatMap((text, scene) =>
     splitSentences(text).map((sentence) => ({ scene, text: sentence })),
   );
-  const cuts = cutPoints(
-    sentences.map(({ text }) => text),
-    request,
-  );
-  const pieces: Piece[] = [];
+  const pauseAfter = pauses(words, speechMs, letters(scenes.join('')));
+  const merged: { scene: number; text: string; startMs: number; endMs: number }[] = [];
+  let [spoken, startMs] = [0, 0];
   for (const [index, sentence] of sentences.entries()) {
-    const piece = { ...sentence, startMs: cuts[index]!, endMs: cuts[index + 1]! };
-    const last = pieces.at(-1);
-    const short = ({ startMs, endMs }: Piece) => endMs - startMs < LEAST_SHOT_MS;
-    if (last?.scene === piece.scene && (short(last) || short(piece))) {
-      last.text += ` ${piece.text}`;
-      last.endMs = piece.endMs;
-    } else pieces.push(piece);
+    spoken += letters(sentence.text);
+    const isLast = index === sentences.length - 1;
+    const frame = Math.round(pauseAfter(spoken) / FRAME_MS);
+    const endMs = isLast ? speechMs : Math.max(frame * FRAME_MS, startMs + FRAME_MS);
+    const last = merged.at(-1);
+    const isShort = (part: { startMs: number; endMs: number }) => part.endMs - part.startMs < LEAST_SHOT_MS;
+    if (last?.scene === sentence.scene && (isShort(last) || isShort({ startMs, endMs }))) {
+      last.text += ` ${sentence.text}`;
+      last.endMs = endMs;
+    } else merged.push({ ...sentence, startMs, endMs });
+    startMs = endMs;
   }
-  return pieces;
+  spoken = 0;
+  return merged.map((piece) => {
+    const key = keyWordsOf(piece.text, narrationMode === 'voiceover');
+    const keyMs = key && pauseAfter(spoken + letters(piece.text.slice(0, piece.text.indexOf(key.key))));
+    spoken += letters(piece.text);
+    return { ...piece, key: key ? { ...key, keyMs: Math.round(keyMs ?? 0) } : null };
+  });
 }
 
 const letters = (text: string) => text.replace(/\s/g, '').length;
 
-/** Times at which the texts meet, in milliseconds: 0, one between each two, the end. */
-function cutPoints(texts: readonly string[], { words, speechMs }: ShotListRequest): number[] {
-  const cuts = [0];
-  let wanted = 0;
-  let spoken = 0;
-  let word = 0;
-  for (const text of texts.slice(0, -1)) {
-    // By letters and not by words, since an engine may join or split tokens.
-    wanted += letters(text);
-    while (word < words.length && spoken + letters(words[word]!.text) / 2 < wanted) {
-      spoken += letters(words[word]!.text);
-      word += 1;
-    }
-    const before = words[word - 1]?.endMs ?? 0;
-    const after = words[word]?.startMs ?? speechMs;
-    const frame = Math.round((before + after) / 2 / FRAME_MS);
-    cuts.push(Math.max(frame * FRAME_MS, cuts.at(-1)! + FRAME_MS));
-  }
-  return [...cuts, speechMs];
+/**
+ * The middle of the pause that follows when so many of `all` letters are spoken, in milliseconds. By letters and not by words,
+ * since an engine may join or split tokens.
+ */
+function pauses(words: readonly SpokenWord[], speechMs: number, all: number): (spoken: number) => number {
+  // An engine that tells no words is taken to speak evenly.
+  if (words.length === 0) return (spoken) => (speechMs * spoken) / all;
+  const ends: number[] = [];
+  for (const { text } of words) ends.push((ends.at(-1) ?? 0) + letters(text));
+  return (spoken) => {
+    const next = ends.findIndex((end, index) => end - letters(words[index]!.text) / 2 >= spoken);
+    const word = next < 0 ? words.length : next;
+    return ((words[word - 1]?.endMs ?? 0) + (words[word]?.startMs ?? speechMs)) / 2;
+  };
 }
 
 /** Spreads the elements over the shots: between the first and the last, or also the last, or all, as many as are needed. */

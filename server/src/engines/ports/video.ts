@@ -63,12 +63,15 @@ export type SceneShot = {
   framing: 'close' | 'medium' | 'wide';
   /** Whether the presenter says these words on camera; otherwise they are narrated and the mouth, where shown, stays shut. */
   speaks: boolean;
-  /** Words for the place and its mood. */
+  /** Words for the place and its mood: with the presenter where they are, with an element or a title what lies behind. */
   place: string;
   /** Index of the element shown. With the subject `presenter`, a setting to stand in. */
   element: number | null;
-  /** What a title says, in order of reading: `key` is what it is about. */
-  title: { before: string; key: string; after: string } | null;
+  /**
+   * What a title says, in order of reading: `key` is what it is about, spoken at `keyMs` of the whole speech. With other
+   * subjects than `title` only a label.
+   */
+  title: { before: string; key: string; after: string; keyMs: number } | null;
   /** From the shot before. */
   transition: 'cut' | 'dissolve' | 'push';
   /** Of the whole speech, on frames of 30 frames/s; shots of one film follow one another without a gap. */

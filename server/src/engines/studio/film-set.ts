@@ -1,20 +1,21 @@
 // What the shots of one scenes film are made of: the presenter, cast once for each place and framing, pictures, places, titles.
-import type { Canvas } from '@napi-rs/canvas';
+import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import type { Sound } from '../../media/wav.ts';
 import { loudnessTrack } from '../../studio/motion/loudness.ts';
 import { type Moment, planMotion } from '../../studio/motion/motion.ts';
 import { canvasOf, readRaster } from '../../studio/photo/raster.ts';
+import { paintPlace } from '../../studio/places/paint-place.ts';
 import { openStage, type Stage } from '../../studio/render/stage.ts';
 import { productStill, settingStill } from '../../studio/scene/backgrounds.ts';
 import { presenterMove, SETTLED, settlingMove, stillMove } from '../../studio/scene/camera-move.ts';
 import { SHOT, type Take } from '../../studio/scene/film-shot.ts';
 import { productNearness, softGround, titleGround } from '../../studio/scene/ground.ts';
 import type { Overlay } from '../../studio/scene/overlay.ts';
-import { cardBeside, lowerThird, SPLIT, splitPanel } from '../../studio/scene/overlays.ts';
-import { type Actor, castActor, presenterTake, stillTake } from '../../studio/scene/takes.ts';
+import { cardBeside, keyLabel, lowerThird, SPLIT, splitPanel } from '../../studio/scene/overlays.ts';
+import { castActor, presenterTake, stillTake } from '../../studio/scene/takes.ts';
 import { titleCard } from '../../studio/scene/title-card.ts';
 import type { SceneShot } from '../ports/video.ts';
-import { castInScene, emptyPlace } from './presenter.ts';
+import { castInScene, placeFor } from './presenter.ts';
 import type { SceneClipInput } from './scene-clip.ts';
 
 const { width, height, framesPerSecond } = SHOT;
@@ -24,6 +25,12 @@ interface Element {
   role: 'setting' | 'product' | 'prop';
   caption: string | undefined;
 }
+
+/** How far a place is out of focus behind a presenter, and where it is seen for itself: see `paintPlace`. */
+const BLUR = { behind: 11, alone: 4 };
+/** A partner's picture behind a presenter, in parts of the frame's width. */
+const SETTING_BLUR = 0.004;
+const DAYLIGHT = [255, 244, 230] as const;
 
 /** Opens takes in the order of the shots. `index` and `frameCount` are the shot's. */
 export const openSet = (film: SceneClipInput, speech: Sound) => {
@@ -38,42 +45,59 @@ export const openSet = (film: SceneClipInput, speech: Sound) => {
   // One for the whole speech, so that nothing jumps where a presenter comes back.
   const speaking = planMotion({ ...performance, speaks: true });
   const silent = planMotion({ ...performance, speaks: false });
-  const actors = new Map<string, Promise<{ actor: Actor; showsBehind: boolean }>>();
 
-  const elementOf = async ({ element }: SceneShot): Promise<Element | undefined> => {
-    const shown = element === null ? undefined : film.elements[element];
-    return shown && { ...shown, picture: canvasOf(await readRaster(shown.file)), caption: shown.caption ?? undefined };
-  };
+  const elementAt = remembered(async (index: number): Promise<Element> => {
+    const { file, role, caption } = film.elements[index]!;
+    return { picture: canvasOf(await readRaster(file)), role, caption: caption ?? undefined };
+  });
+  const elementOf = ({ element }: SceneShot) => (element === null ? undefined : elementAt(element));
 
-  /** The presenter before the partner's setting, or else in the place that the words describe. */
-  const actorFor = (shot: SceneShot, setting: Element | undefined) => {
-    const name = `${shot.framing}/${setting ? shot.element : shot.place}`;
-    const known = actors.get(name);
-    if (known) return known;
-    const cast = castInScene({ likeness, scene: shot.place, framing: shot.framing }, setting?.picture).then(
-      ({ stage, puppet, nearness, showsBehind }) => ({ actor: castActor(stage, puppet, nearness), showsBehind }),
-    );
-    actors.set(name, cast);
-    return cast;
+  // A place costs as much as a presenter, and is the same in every framing.
+  const placeBehind = remembered((words: string) =>
+    paintPlace(placeFor(likeness.json, words), width, height, BLUR.behind),
+  );
+
+  const actorIn = remembered(async (framing: SceneShot['framing'], place: string, setting: number | null) => {
+    const behind =
+      setting === null
+        ? placeBehind(place)
+        : { picture: settingBehind((await elementAt(setting)).picture), rim: DAYLIGHT };
+    const { stage, puppet, nearness, stands } = await castInScene({ likeness, scene: place, framing }, behind);
+    return { actor: castActor(stage, puppet, nearness), stands };
+  });
+
+  const framesUntil = (ms: number, { startMs }: SceneShot): number =>
+    Math.round(((ms - startMs) * framesPerSecond) / 1000);
+
+  const labelOf = (shot: SceneShot): Overlay | undefined => {
+    if (shot.title === null) return undefined;
+    const { key, after, keyMs } = shot.title;
+    const text = [...`${key} ${after}`].length <= LABEL_LETTERS ? `${key} ${after}` : key;
+    return keyLabel(text, framesUntil(keyMs, shot) - 3, width, height);
   };
 
   const presenter = async (shot: SceneShot, index: number, frameCount: number): Promise<Take> => {
     const element = await elementOf(shot);
-    const setting = element?.role === 'setting' ? element : undefined;
-    const { actor, showsBehind } = await actorFor(shot, setting);
+    const { actor, stands } = await actorIn(
+      shot.framing,
+      shot.place,
+      element?.role === 'setting' ? shot.element : null,
+    );
     const plan = shot.speaks ? speaking : silent;
     const first = Math.round((shot.startMs * framesPerSecond) / 1000);
     const momentAt = (i: number): Moment => plan(((first + i) * 1000) / framesPerSecond);
-    const camera = fast ? undefined : presenterMove(`${seed}/${index}`, frameCount, actor.face.x, actor.face.y);
-    if (element?.role === 'product') {
-      const ground = softGround(emptyPlace(shot.place).picture);
+    const splits = element?.role === 'product';
+    const faceY = actor.face.y + (splits ? SPLIT.down : 0);
+    const camera = fast ? undefined : presenterMove(`${seed}/${index}`, frameCount, actor.face.x, faceY);
+    if (splits) {
+      const ground = softGround(placeBehind(shot.place).picture);
       const overlay = splitPanel(element.picture, ground, element.caption, width, height);
       return presenterTake(actor, { momentAt, camera, overlay, down: Math.round((height * SPLIT.down) / 2) * 2 });
     }
-    const overlay =
-      element === undefined || showsBehind
-        ? lowerThird(element?.caption, width, height)
-        : cardBeside(element.picture, element.caption, width, height);
+    const besides = element !== undefined && !(element.role === 'setting' && stands);
+    const overlay = besides
+      ? cardBeside(element.picture, element.caption, width, height)
+      : (lowerThird(element?.caption, width, height) ?? labelOf(shot));
     return presenterTake(actor, { momentAt, camera, overlay });
   };
 
@@ -89,23 +113,55 @@ export const openSet = (film: SceneClipInput, speech: Sound) => {
       overlay,
     });
 
-  return async (shot: SceneShot, index: number, frameCount: number): Promise<Take> => {
-    if (shot.subject === 'presenter' || shot.subject === 'split') return presenter(shot, index, frameCount);
+  const stillOf = async (shot: SceneShot) => {
     const element = await elementOf(shot);
     if (element?.role === 'setting') {
       const overlay = lowerThird(element.caption, width, height);
-      return still({ picture: settingStill(element.picture, width, height), overlay }, index, frameCount);
+      return { picture: settingStill(element.picture, width, height), overlay };
     }
-    const place = emptyPlace(shot.place);
     if (element) {
-      const picture = productStill(element.picture, softGround(place.picture), width, height);
-      const overlay = lowerThird(element.caption, width, height);
-      return still({ picture, nearness: productNearness(width, height), overlay }, index, frameCount);
+      const picture = productStill(element.picture, softGround(placeBehind(shot.place).picture), width, height);
+      return { picture, nearness: productNearness(width, height), overlay: lowerThird(element.caption, width, height) };
     }
-    const overlay = shot.title ? titleCard(shot.title, width, height) : undefined;
-    return still(overlay ? { picture: titleGround(place.picture), overlay } : { ...place, overlay }, index, frameCount);
+    const card =
+      shot.subject === 'title' && shot.title
+        ? titleCard(shot.title, framesUntil(shot.title.keyMs, shot) - 3, width, height)
+        : undefined;
+    if (card) return { picture: titleGround(placeBehind(shot.place).picture), overlay: card };
+    return { ...paintPlace(placeFor(likeness.json, shot.place), width, height, BLUR.alone), overlay: labelOf(shot) };
   };
+
+  return async (shot: SceneShot, index: number, frameCount: number): Promise<Take> =>
+    shot.subject === 'presenter' || shot.subject === 'split'
+      ? presenter(shot, index, frameCount)
+      : still(await stillOf(shot), index, frameCount);
+};
+
+/** The longest label. */
+const LABEL_LETTERS = 22;
+
+/** The picture over the whole frame, a little out of focus, as what is behind somebody is. */
+const settingBehind = (picture: Canvas): Canvas => {
+  const canvas = createCanvas(width, height);
+  const pen = canvas.getContext('2d');
+  const scale = Math.max(width / picture.width, height / picture.height) * 1.02;
+  const [w, h] = [picture.width * scale, picture.height * scale];
+  pen.imageSmoothingQuality = 'high';
+  pen.drawImage(picture, (width - w) / 2, (height - h) / 2, w, h);
+  pen.filter = `blur(${width * SETTING_BLUR}px)`;
+  pen.drawImage(picture, (width - w) / 2, (height - h) / 2, w, h);
+  return canvas;
 };
 
 const stageOf = (picture: Canvas): Promise<Stage> =>
   openStage(width, height, picture.getContext('2d').getImageData(0, 0, width, height).data);
+
+/** Each answer made once for the arguments that it was asked with. */
+const remembered = <Arguments extends readonly (string | number | null)[], T>(make: (...args: Arguments) => T) => {
+  const made = new Map<string, T>();
+  return (...args: Arguments): T => {
+    const name = JSON.stringify(args);
+    if (!made.has(name)) made.set(name, make(...args));
+    return made.get(name)!;
+  };
+};

@@ -1,5 +1,4 @@
 // Puts a presenter on a stage: painted or photographed, at the size of the film or in a shot. Only inside a child process.
-import type { Canvas } from '@napi-rs/canvas';
 import { EngineFailure } from '../../kernel/engine-failure.ts';
 import type { Json } from '../../kernel/json.ts';
 import type { DigitalSourceType } from '../../media/origin.ts';
@@ -16,13 +15,12 @@ import { photoPuppet } from '../../studio/photo/photo-puppet.ts';
 import { type Raster, readRaster } from '../../studio/photo/raster.ts';
 import type { Backdrop } from '../../studio/places/backdrop.ts';
 import { nearnessBehind } from '../../studio/places/nearness.ts';
-import { paintPlace } from '../../studio/places/paint-place.ts';
+import type { PlacePlan } from '../../studio/places/plan.ts';
 import { planPlace } from '../../studio/places/read-place.ts';
 import type { PaintedStill } from '../../studio/puppet.ts';
 import { paintedPuppet } from '../../studio/render/painted-puppet.ts';
 import type { Puppet } from '../../studio/render/puppet.ts';
 import { openStage, type Stage } from '../../studio/render/stage.ts';
-import { settingStill } from '../../studio/scene/backgrounds.ts';
 import { SHOT } from '../../studio/scene/film-shot.ts';
 import type { PaintedLikeness } from './invent.ts';
 
@@ -96,9 +94,18 @@ const foreignLikeness = async (still: Raster): Promise<PhotoLikeness> => {
 /** How much closer a photographed presenter comes in each framing. */
 const CLOSER = { close: 1.3, medium: 1.05, wide: 0.86 } as const;
 
+/** The place that the words describe as it is for this presenter: the same in every framing, and with nobody in it. */
+export const placeFor = (likeness: Json, words: string): PlacePlan =>
+  isPhotoLikeness(likeness)
+    ? planPlace({ words, seed: flatSeed(likeness), avoid: [] })
+    : planStill((likeness as PaintedLikeness).person, words).place;
+
+/** A face is its own seed: the same person finds the same place again. */
+const flatSeed = ({ landmarks }: PhotoLikeness): string => landmarks.slice(0, 8).map(Math.round).join();
+
 /**
  * The presenter in one shot.
- * @param behind a picture to stand before; `showsBehind` says whether that could be done
+ * @param behind what to stand before; `stands` says whether that could be done
  */
 export const castInScene = async (
   shot: {
@@ -106,36 +113,17 @@ export const castInScene = async (
     scene: string;
     framing: 'close' | 'medium' | 'wide';
   },
-  behind: Canvas | undefined,
-): Promise<Cast & { showsBehind: boolean }> => {
+  behind: Backdrop,
+): Promise<Cast & { stands: boolean }> => {
   const { width, height } = SHOT;
   const { json, files } = shot.likeness;
   if (isPhotoLikeness(json)) {
     const { scene, framing } = shot;
     const presenter = await readPresenter(json, files);
-    const { stands, ...cast } = await castPhoto(presenter, { width, height, scene, behind, closer: CLOSER[framing] });
-    return { ...cast, showsBehind: stands && behind !== undefined };
+    return castPhoto(presenter, { width, height, scene, behind, closer: CLOSER[framing] });
   }
   const { person } = json as PaintedLikeness;
-  const backdrop: Backdrop =
-    behind === undefined
-      ? paintPlace(planStill(person, shot.scene).place, width, height)
-      : { picture: settingStill(behind, width, height), rim: [255, 244, 230] };
-  const figure = figureBefore(person, backdrop, rigFor(person, shot.framing, width, height));
-  const nearness = nearnessBehind(backdrop, figure.silhouette);
-  return {
-    ...(await castPainted(stillOf(figure))),
-    ...(nearness && { nearness }),
-    showsBehind: behind !== undefined,
-  };
+  const figure = figureBefore(person, behind, rigFor(person, shot.framing, width, height));
+  const nearness = nearnessBehind(behind, figure.silhouette);
+  return { ...(await castPainted(stillOf(figure))), ...(nearness && { nearness }), stands: true };
 };
-
-/**
- * The place that the words describe, with nobody in it: sharper than behind a person. For a shot of its own, its
- * `nearness` tells the camera what to move more; the picture alone is a product's ground.
- */
-export const emptyPlace = (scene: string): Backdrop =>
-  paintPlace(planPlace({ words: scene, seed: 'product', avoid: [] }), SHOT.width, SHOT.height, 4);
-
-/** A drawn place, for a product to stand before. */
-export const placeStill = (scene: string): Canvas => emptyPlace(scene).picture;

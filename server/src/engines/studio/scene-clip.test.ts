@@ -175,8 +175,8 @@ test('a split frame shows the product above and the presenter, mouth moving, bel
 });
 
 test('a title stands in the safe area, and a word that no font has leaves the place bare', async () => {
-  const title = { before: 'Save', key: '20%', after: 'on your first order' };
-  const bare = { before: '', key: 'พิเศษ', after: '' };
+  const title = { before: 'Save', key: '20%', after: 'on your first order', keyMs: 1100 };
+  const bare = { before: '', key: 'พิเศษ', after: '', keyMs: 1017 };
   const titled = shot({ subject: 'title', speaks: false, title, endMs: 1817 });
   const lit = async (one: SceneShot) => {
     const { frames } = await film([one], [23]);

@@ -1,11 +1,10 @@
 // A photographed presenter's still at any size: framed, lit, before their own place or another, with the landmarks that animate it.
-import { type Canvas, createCanvas } from '@napi-rs/canvas';
+import { createCanvas } from '@napi-rs/canvas';
 import { hex, type Rgb } from '../paint/colour.ts';
 import type { Backdrop } from '../places/backdrop.ts';
 import { nearnessBehind } from '../places/nearness.ts';
 import { paintPlace } from '../places/paint-place.ts';
 import { planPlace } from '../places/read-place.ts';
-import { settingStill } from '../scene/backgrounds.ts';
 import { drawPhoto, drawPlaced } from './extend-photo.ts';
 import type { Point } from './find-face.ts';
 import { type Borders, emptyAt, forward, type Placement, placePhoto, type Size, SURROUNDED } from './frame-photo.ts';
@@ -46,8 +45,8 @@ export const readPresenter = async (
 export interface Composition extends Size {
   /** What the words say of the place and the light; a clean ground without them. */
   scene?: string | undefined;
-  /** A picture to stand before instead. */
-  behind?: Canvas | undefined;
+  /** What to stand before instead. */
+  behind?: Backdrop | undefined;
   /** 1, or more for a closer view than the look's own. */
   closer?: number;
 }
@@ -98,7 +97,7 @@ const backdropFor = (
   { width, height, scene, behind }: Composition,
 ): Backdrop => {
   if (behind !== undefined) {
-    return { picture: settingStill(behind, width, height), rim: [255, 244, 230] };
+    return behind;
   }
   // What is named first is the place: the scene's, else the one that the presenter brings along.
   const words = [scene, place].filter((each) => each !== undefined && each !== null).join('. ');

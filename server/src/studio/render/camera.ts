@@ -32,7 +32,7 @@ export const bakeCamera = (
     const bytes = arena.u8(near, w * h);
     if (nearness === undefined) bytes.fill(255);
     else if (sub === 1) bytes.set(nearness);
-    else bytes.forEach((_, at) => (bytes[at] = nearness[Math.floor(at / w) * 2 * width + (at % w) * 2]!));
+    else for (let at = 0; at < w * h; at++) bytes[at] = nearness[Math.floor(at / w) * 2 * width + (at % w) * 2]!;
     const [across, along] = [arena.bytes(w * 2), arena.bytes(h * 2)];
     return { sub, count, offset, w, h, near, across, along };
   });

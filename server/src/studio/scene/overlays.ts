@@ -18,21 +18,26 @@ const band = (width: number, tall: number): { picture: Canvas; pen: SKRSContext2
   return { picture, pen: picture.getContext('2d') };
 };
 
-/** The caption alone; undefined where there is none that can be drawn. */
-export const lowerThird = (caption: string | undefined, width: number, height: number): Overlay | undefined => {
-  if (caption === undefined) return undefined;
-  const tall = Math.round(height * 0.15);
+/** Letters of a caption and of a label that says what is most important, in parts of the frame's width. */
+const CAPTION_PX = 0.052;
+const LABEL_PX = 0.074;
+
+const lower = (text: string, px: number, after: number, width: number, height: number): Overlay | undefined => {
+  const tall = Math.round(height * 0.16);
   const { picture, pen } = band(width, tall);
-  const drawn = drawTitle(pen, caption, {
-    left: width * LEFT,
-    bottom: tall - 4,
-    widest: width * WIDEST,
-    fontPx: width * 0.052,
-  });
-  return drawn
-    ? { top: Math.round(height * BOTTOM) - tall, tall, layers: [{ picture, after: CAPTION_AFTER }] }
+  const place = { left: width * LEFT, bottom: tall - 4, widest: width * WIDEST, fontPx: width * px };
+  return drawTitle(pen, text, place)
+    ? { top: Math.round(height * BOTTOM) - tall, tall, layers: [{ picture, after }] }
     : undefined;
 };
+
+/** The caption alone; undefined where there is none that can be drawn. */
+export const lowerThird = (caption: string | undefined, width: number, height: number): Overlay | undefined =>
+  caption === undefined ? undefined : lower(caption, CAPTION_PX, CAPTION_AFTER, width, height);
+
+/** Key words as a label, a little larger. @param after frames before they are spoken */
+export const keyLabel = (text: string, after: number, width: number, height: number): Overlay | undefined =>
+  lower(text, LABEL_PX, Math.max(0, after), width, height);
 
 /** The picture on a card before the presenter's chest, at the left, with its caption below. */
 export const cardBeside = (picture: Canvas, caption: string | undefined, width: number, height: number): Overlay => {
@@ -85,22 +90,26 @@ export const splitPanel = (
   back.pen.fillRect(0, 0, width, tall);
   back.pen.fillStyle = '#ffffff';
   back.pen.fillRect(0, tall - 6, width, 6);
+  const top = height * (SAFE.top + 0.01);
   const label = band(width, tall);
+  const product = band(width, tall);
+  // A tall picture leaves room for its caption at its side, a wide one below.
+  const upright = picture.height > picture.width * 1.15;
+  const [left, right] = [width * LEFT, width * SAFE.right];
   const titled =
     caption !== undefined &&
     drawTitle(label.pen, caption, {
-      left: width * LEFT,
-      bottom: tall - 22,
-      widest: width * WIDEST,
+      left,
+      bottom: upright ? tall * 0.68 : tall - 22,
+      widest: upright ? width * 0.42 : width * WIDEST,
       fontPx: width * 0.046,
     });
-  const product = band(width, tall);
-  const top = height * (SAFE.top + 0.01);
+  const from = titled && upright ? width * 0.5 : left;
   drawWhole(product.pen, picture, {
-    x: width * LEFT,
+    x: from,
     y: top,
-    width: width * (SAFE.right - LEFT),
-    height: tall - top - tall * (titled ? 0.24 : 0.07),
+    width: right - from,
+    height: tall - top - tall * (titled && !upright ? 0.24 : 0.06),
   });
   return {
     top: 0,

@@ -12,8 +12,9 @@ const WIDEST = SAFE.right - LEFT - 0.02;
 /** Letters, in parts of the frame's width: of the key where it is short, at least, and of the rest. */
 const KEY = { largest: 0.3, smallest: 0.105, lines: 3 };
 const REST = { px: 0.068, lines: 3 };
-/** Frames between the entrances of two parts. */
+/** Frames between the entrances of two parts, and the longest that the key is waited for. */
 const STAGGER = 6;
+const LONGEST_WAIT = 36;
 
 const LETTER = /[\p{L}\p{N}]/u;
 
@@ -22,9 +23,13 @@ interface Part {
   fontPx: number;
 }
 
-/** Undefined where not all of its letters can be drawn. */
+/**
+ * Undefined where not all of its letters can be drawn.
+ * @param keyAfter frames before the key is spoken
+ */
 export const titleCard = (
   title: { before: string; key: string; after: string },
+  keyAfter: number,
   width: number,
   height: number,
 ): Overlay | undefined => {
@@ -40,14 +45,22 @@ export const titleCard = (
     lines(pen, after!, widest, width * REST.px),
   ];
   if (parts.some((part) => part === undefined)) return undefined;
-  return compose(parts as Part[], directionOf(said.flat().join(' ')) ?? 'ltr', width, height);
+  const keyAt = before!.length === 0 ? 0 : Math.max(STAGGER, Math.min(LONGEST_WAIT, keyAfter));
+  const entrances = [0, keyAt, keyAt + STAGGER];
+  return compose(parts as Part[], entrances, directionOf(said.flat().join(' ')) ?? 'ltr', width, height);
 };
 
-const compose = (parts: readonly Part[], direction: Direction, width: number, height: number): Overlay => {
+const compose = (
+  parts: readonly Part[],
+  entrances: readonly number[],
+  direction: Direction,
+  width: number,
+  height: number,
+): Overlay => {
   const lineTall = (part: Part) => part.fontPx * 1.16;
   const gap = width * 0.03;
   const bar = width * 0.014;
-  const shown = parts.filter((part) => part.lines.length > 0);
+  const shown = parts.map((part, k) => ({ ...part, after: entrances[k]! })).filter(({ lines }) => lines.length > 0);
   const tall = shown.reduce((sum, part) => sum + part.lines.length * lineTall(part) + gap, bar + 2 * gap);
   // A rising layer starts a little lower than it ends.
   const room = Math.ceil(tall + width * 0.04);
@@ -66,7 +79,7 @@ const compose = (parts: readonly Part[], direction: Direction, width: number, he
   mark.pen.fillStyle = ACCENT;
   mark.pen.fillRect(direction === 'rtl' ? edge - width * 0.13 : edge, gap * 0.5, width * 0.13, bar);
   let y = gap + bar;
-  const layers = shown.map((part, index) => {
+  const layers = shown.map((part) => {
     const { picture, pen } = layer();
     pen.font = captionFont(part.fontPx);
     pen.fillStyle = '#ffffff';
@@ -75,7 +88,7 @@ const compose = (parts: readonly Part[], direction: Direction, width: number, he
       y += lineTall(part);
     }
     y += gap;
-    return { picture, after: index * STAGGER };
+    return { picture, after: part.after };
   });
   // A little above the middle, where the eye rests.
   const top = Math.max(height * SAFE.top, Math.min(height * 0.44 - tall / 2, height * SAFE.bottom - room));
