@@ -49,10 +49,15 @@ export interface PaintedStill {
   /** RGBA, opaque, the rest pose: place, body, head, everything but captions. */
   rgba: Uint8ClampedArray;
   anatomy: FaceAnatomy;
-  /** The regions that change with the pose; they do not overlap. */
-  mouthBox: Box;
+  /** The regions that change with the pose: the lips lie within the jaw's region, the eyes above it. */
+  jawBox: Box;
+  lipsBox: Box;
   eyesBox: Box;
-  /** RGBA of exactly `mouthBox` (or `eyesBox`) for the pose, opaque and seamless with the still around it. */
-  paintMouth(pose: FacePose): Uint8ClampedArray;
+  /**
+   * RGBA of exactly one region for the pose, opaque and seamless with the still around it. The jaw, of which only `open`
+   * and `smile` move, is without lips; the lips are painted over it with their part of the jaw in the same pose.
+   */
+  paintJaw(pose: FacePose): Uint8ClampedArray;
+  paintLips(pose: FacePose): Uint8ClampedArray;
   paintEyes(pose: FacePose): Uint8ClampedArray;
 }

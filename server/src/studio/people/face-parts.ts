@@ -106,47 +106,34 @@ export const paintWhole = (figure: Figure, pose: FacePose): Uint8ClampedArray =>
   return finisher(figure.over, frame)(rasterOf(pen).data);
 };
 
-/**
- * The mouth's part. For each step of the jaw the finished skin of the whole box is kept; a pose then draws and finishes
- * only the small part round the lips.
- */
-export const mouthPainter = (figure: Figure): Pick<PaintedStill, 'mouthBox' | 'paintMouth'> => {
+/** Jaw and lips. The unfinished skin of every jaw is kept, for the lips that are drawn over it. */
+export const mouthPainter = (figure: Figure): Pick<PaintedStill, 'jawBox' | 'lipsBox' | 'paintJaw' | 'paintLips'> => {
   const { person, rig } = figure;
   const bearded = person.facialHair === 'full-beard' ? 40 : 0;
-  const mouthBox = boxAround(rig, -150, smileTop, 150, plan.chin + person.face.length + 36 + bearded);
-  const lips = boxAround(rig, -84, 78, 84, 212);
-  const skin = skinOf(figure, mouthBox);
-  const [left, top] = [lips.x - mouthBox.x, lips.y - mouthBox.y];
-  const finishBox = finisher(figure.over, mouthBox);
-  const finishLips = finisher(figure.over, lips);
-  const faces = new Map<string, { canvas: Canvas; finished: Uint8ClampedArray }>();
-  const pen = penFor(figure, lips);
+  const jawBox = boxAround(rig, -150, smileTop, 150, plan.chin + person.face.length + 36 + bearded);
+  const lipsBox = boxAround(rig, -84, 78, 84, 212);
+  const skin = skinOf(figure, jawBox);
+  const finishJaw = finisher(figure.over, jawBox);
+  const finishLips = finisher(figure.over, lipsBox);
   const drawMouthOn = mouthDrawer(figure);
-  const faceFor = (pose: FacePose) => {
+  const pen = penFor(figure, lipsBox);
+  const jaws = new Map<string, Pen>();
+  const jawFor = (pose: FacePose): Pen => {
     const wanted = skinFor(pose);
     const name = `${wanted.drop} ${wanted.smile}`;
-    const kept = faces.get(name);
-    if (kept) return kept;
-    const drawn = skin(wanted);
-    const face = { canvas: drawn.canvas, finished: finishBox(rasterOf(drawn).data) };
-    faces.set(name, face);
-    return face;
+    const jaw = jaws.get(name) ?? skin(wanted);
+    jaws.set(name, jaw);
+    return jaw;
   };
   return {
-    mouthBox,
-    paintMouth: (pose) => {
-      const { canvas, finished } = faceFor(pose);
+    jawBox,
+    lipsBox,
+    paintJaw: (pose) => finishJaw(rasterOf(jawFor(pose)).data),
+    paintLips: (pose) => {
       pen.x.resetTransform();
-      pen.x.drawImage(canvas, -left, -top);
-      drawMouthOn(pen, lips, pose);
-      const part = finishLips(rasterOf(pen).data);
-      const out = finished.slice();
-      for (let row = 0; row < lips.height; row++)
-        out.set(
-          part.subarray(row * lips.width * 4, (row + 1) * lips.width * 4),
-          ((row + top) * mouthBox.width + left) * 4,
-        );
-      return out;
+      pen.x.drawImage(jawFor(pose).canvas, jawBox.x - lipsBox.x, jawBox.y - lipsBox.y);
+      drawMouthOn(pen, lipsBox, pose);
+      return finishLips(rasterOf(pen).data);
     },
   };
 };

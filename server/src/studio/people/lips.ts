@@ -23,7 +23,7 @@ export interface Mouth {
   lowerOuter: Point[];
 }
 
-const steps = 44;
+const steps = 30;
 
 /** Measures of the mouth about its own middle, in units. Pose members mean what puppet.ts says; rest shows the person's own smile. */
 export const mouthShape = ({ face }: Person, pose: FacePose): Mouth => {

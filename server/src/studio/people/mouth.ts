@@ -83,7 +83,7 @@ const paintLips = (pen: Pen, person: Person, mouth: Mouth, { upper, lower, lip, 
   });
   x.strokeStyle = css(high, 0.2);
   x.lineWidth = 1.5;
-  x.stroke(through(mouth.upperOuter.slice(8, 19), false));
+  x.stroke(through(mouth.upperOuter.slice(5, 13), false));
   for (const side of [-1, 1]) spot(pen, [side * half, corner], 4, 2.6, blend(deep, [40, 8, 10], 0.5), 0.55);
 };
 

@@ -50,22 +50,25 @@ test.each([
   [720, 1280],
 ] as const)('a still at %i × %i: boxes even, inside, apart, and seamless in every pose', (width, height) => {
   const still = paintStill(planStill(person('a woman with a bob and round glasses'), 'kitchen'), width, height);
-  const { mouthBox, eyesBox, rgba } = still;
+  const { jawBox, lipsBox, eyesBox, rgba } = still;
   expect(rgba.length).toBe(width * height * 4);
   expect(rgba.every((value, i) => i % 4 !== 3 || value === 255)).toBe(true);
-  for (const box of [mouthBox, eyesBox]) {
+  for (const box of [jawBox, lipsBox, eyesBox]) {
     for (const value of Object.values(box)) expect(value % 2).toBe(0);
     expect(box.x + box.width).toBeLessThanOrEqual(width);
     expect(box.y + box.height).toBeLessThanOrEqual(height);
   }
-  expect(eyesBox.y + eyesBox.height).toBeLessThanOrEqual(mouthBox.y);
+  expect(eyesBox.y + eyesBox.height).toBeLessThanOrEqual(jawBox.y);
   const wide: FacePose = { ...REST, open: 1, teeth: 1, tongue: 0.4, wide: 1, smile: 1 };
   const up: FacePose = { ...REST, blink: 1, browLift: 1 };
   for (const [box, part] of [
-    [mouthBox, still.paintMouth(wide)],
+    [jawBox, still.paintJaw(wide)],
     [eyesBox, still.paintEyes(up)],
   ] as const)
     expect(seam(rgba, width, box, part)).toBeLessThan(2);
+  const jaw = still.paintJaw(wide);
+  const within = { ...lipsBox, x: lipsBox.x - jawBox.x, y: lipsBox.y - jawBox.y };
+  expect(seam(jaw, jawBox.width, within, still.paintLips(wide))).toBeLessThan(2);
 });
 
 /** Mean difference between a part's border pixels and the still's at the same place. */
@@ -86,12 +89,12 @@ test('a still is the same again, and rests in the pose of rest', () => {
   const recipe = planStill(person('a man with a full beard'), 'street');
   const [still, again] = [paintStill(recipe, 360, 640), paintStill(JSON.parse(JSON.stringify(recipe)), 360, 640)];
   expect(difference(still.rgba, again.rgba)).toBe(0);
-  const { mouthBox, width } = still;
-  const rest = still.paintMouth(REST);
+  const { lipsBox, width } = still;
+  const rest = still.paintLips(REST);
   const whole = new Uint8ClampedArray(rest.length);
-  for (let y = 0; y < mouthBox.height; y++) {
-    const from = ((y + mouthBox.y) * width + mouthBox.x) * 4;
-    whole.set(still.rgba.subarray(from, from + mouthBox.width * 4), y * mouthBox.width * 4);
+  for (let y = 0; y < lipsBox.height; y++) {
+    const from = ((y + lipsBox.y) * width + lipsBox.x) * 4;
+    whole.set(still.rgba.subarray(from, from + lipsBox.width * 4), y * lipsBox.width * 4);
   }
   expect(difference(rest, whole)).toBeLessThan(1.5);
 });
@@ -109,7 +112,7 @@ test('each mouth shape looks different, and shapes that close are shut', () => {
     { open: 0.22, round: 1 },
     { smile: 1 },
   ];
-  const drawn = shapes.map((shape) => still.paintMouth({ ...REST, ...shape }));
+  const drawn = shapes.map((shape) => still.paintLips({ ...REST, ...shape }));
   for (const [i, a] of drawn.entries())
     for (const b of drawn.slice(i + 1)) expect(difference(a, b)).toBeGreaterThan(0.15);
   const dark = (part: Uint8ClampedArray) => {

@@ -5,7 +5,8 @@ import type { Puppet } from './puppet.ts';
 import type { Stage } from './stage.ts';
 
 /** Steps of each member of a pose: fine where the eye sees it, coarse elsewhere, since every new pose costs a painting. */
-const MOUTH_STEPS = { open: 16, wide: 6, round: 6, press: 3, tuck: 2, teeth: 2, tongue: 2, smile: 3 } as const;
+const JAW_STEPS = { open: 16, smile: 4 } as const;
+const LIPS_STEPS = { ...JAW_STEPS, wide: 5, round: 5, press: 2, tuck: 2, teeth: 2, tongue: 2 } as const;
 const EYE_STEPS = { blink: 7, gazeX: 4, gazeY: 2 } as const;
 
 const stepped = (
@@ -20,7 +21,7 @@ const stepped = (
   return coarse;
 };
 
-/** Copies the painting of a pose into the texture, painting it where it is new. */
+/** Copies the painting of a pose into the texture, painting it where it is new. Answers whether the texture was changed. */
 const painter = (stage: Stage, box: Box, paint: (pose: FacePose) => Uint8ClampedArray) => {
   const { width, height } = stage;
   const texture = stage.bytesOf(stage.texture);
@@ -41,10 +42,10 @@ const painter = (stage: Stage, box: Box, paint: (pose: FacePose) => Uint8Clamped
     }
   };
 
-  return (pose: FacePose): void => {
+  return (pose: FacePose, covered = false): boolean => {
     const name = Object.values(pose).join(' ');
-    if (name === shown) {
-      return;
+    if (name === shown && !covered) {
+      return false;
     }
     shown = name;
     let planes = paintings.get(name);
@@ -54,20 +55,23 @@ const painter = (stage: Stage, box: Box, paint: (pose: FacePose) => Uint8Clamped
       paintings.set(name, planes);
     }
     copy(planes);
+    return true;
   };
 };
 
 export const paintedPuppet = (stage: Stage, still: PaintedStill, rest: FacePose): Puppet => {
-  const showMouth = painter(stage, still.mouthBox, still.paintMouth);
+  const showJaw = painter(stage, still.jawBox, still.paintJaw);
+  const showLips = painter(stage, still.lipsBox, still.paintLips);
   const showEyes = painter(stage, still.eyesBox, still.paintEyes);
   const { eyesBox } = still;
   return {
     anatomy: still.anatomy,
     // The brows are moved by the head's motion: they need no painting of their own.
     brows: { y: eyesBox.y + eyesBox.height * 0.38, reach: eyesBox.height * 0.3 },
-    boxes: [still.mouthBox, eyesBox],
+    boxes: [still.jawBox, eyesBox],
     pose: (pose) => {
-      showMouth(stepped(pose, MOUTH_STEPS, rest));
+      const covered = showJaw(stepped(pose, JAW_STEPS, rest));
+      showLips(stepped(pose, LIPS_STEPS, rest), covered);
       showEyes(stepped(pose, EYE_STEPS, rest));
     },
   };
