@@ -62,6 +62,11 @@ test('sound that needs no limiting is only made louder, its shape kept', () => {
   for (const i of [10_000, 30_003, 90_001]) expect(output[i]! / input[i]!).toBeCloseTo(gain, 2);
 });
 
+test('sound that was brought there once is left alone', () => {
+  const output = reachLoudness(speechLike(0.3), RATE);
+  expect(reachLoudness(output, RATE) === output).toBe(true);
+});
+
 test('silence stays silence, and faint noise is not blown up to full loudness', () => {
   expect([...reachLoudness(new Float32Array(100), RATE)].every((value) => value === 0)).toBe(true);
   const faint = reachLoudness(sine(500, -68, 2), RATE);

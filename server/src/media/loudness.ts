@@ -6,13 +6,20 @@ const HOPS_A_BLOCK = 4;
 const ABSOLUTE_GATE_LUFS = -70;
 const RELATIVE_GATE_LU = -10;
 
+/** Samples that are looked at together: a gain that changes no faster than this is heard by `loudnessOf` as it is. */
+export const STEP = 16;
+
 /**
  * Integrated loudness of mono sound in LUFS, by ITU-R BS.1770-5 Annex 1 (K-weighting, both gates). −Infinity for silence.
  * Sound shorter than a block is measured as one block.
  */
-export function measureLoudness(samples: Float32Array, sampleRate: number): number {
-  const powers = blockPowers(kWeighted(samples, sampleRate), sampleRate);
-  const audible = powers.filter((power) => toLufs(power) > ABSOLUTE_GATE_LUFS);
+export const measureLoudness = (samples: Float32Array, sampleRate: number): number =>
+  loudnessOf(weightedPowers(samples, sampleRate), sampleRate);
+
+/** The same from what `weightedPowers` answered, each value times the square of the gain that is put on its step. */
+export function loudnessOf(powers: Float32Array, sampleRate: number): number {
+  const blocks = blockPowers(powers, sampleRate);
+  const audible = blocks.filter((power) => toLufs(power) > ABSOLUTE_GATE_LUFS);
   const gate = toLufs(mean(audible)) + RELATIVE_GATE_LU;
   return toLufs(mean(audible.filter((power) => toLufs(power) > gate)));
 }
@@ -22,16 +29,17 @@ const toLufs = (power: number): number => -0.691 + 10 * Math.log10(power);
 const mean = (values: readonly number[]): number =>
   values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
 
-function blockPowers(samples: Float32Array, sampleRate: number): number[] {
-  const hop = Math.round((BLOCK_SECONDS * sampleRate) / HOPS_A_BLOCK);
+/** Mean power of each block; a hop is a whole number of steps. */
+function blockPowers(powers: Float32Array, sampleRate: number): number[] {
+  const hop = Math.round((BLOCK_SECONDS * sampleRate) / HOPS_A_BLOCK / STEP);
   const sums: number[] = [];
-  for (let at = 0; at < samples.length; at += hop) {
+  for (let at = 0; at < powers.length; at += hop) {
     let sum = 0;
-    for (let i = at; i < Math.min(at + hop, samples.length); i++) sum += samples[i]! * samples[i]!;
-    sums.push(sum);
+    for (let i = at; i < Math.min(at + hop, powers.length); i++) sum += powers[i]!;
+    sums.push(sum / STEP);
   }
-  if (samples.length < hop * HOPS_A_BLOCK) return [mean(sums) * (sums.length / Math.max(1, samples.length))];
-  const whole = Math.floor(samples.length / hop);
+  if (powers.length < hop * HOPS_A_BLOCK) return [(mean(sums) * sums.length) / Math.max(1, powers.length)];
+  const whole = Math.floor(powers.length / hop);
   return Array.from(
     { length: whole - HOPS_A_BLOCK + 1 },
     (_, i) => (sums[i]! + sums[i + 1]! + sums[i + 2]! + sums[i + 3]!) / (hop * HOPS_A_BLOCK),
@@ -43,9 +51,36 @@ interface Biquad {
   a: readonly [number, number];
 }
 
-/** The two filters of BS.1770-5 Annex 1, designed for any rate as De Man does ("Evaluation of BS.1770 filters", 2014). */
-function kWeighted(samples: Float32Array, sampleRate: number): Float32Array {
-  return filter(filter(samples, headShelf(sampleRate)), lowCut(sampleRate));
+/**
+ * Sums of squares of every `STEP` samples behind the two filters of BS.1770-5 Annex 1, designed for any rate as De Man does
+ * ("Evaluation of BS.1770 filters", 2014).
+ */
+export function weightedPowers(samples: Float32Array, sampleRate: number): Float32Array {
+  const { b, a } = headShelf(sampleRate);
+  const [b0, b1, b2] = b;
+  const [a1, a2] = a;
+  const [c1, c2] = lowCut(sampleRate).a;
+  let [x1, x2, y1, y2, z1, z2] = [0, 0, 0, 0, 0, 0];
+  const powers = new Float32Array(Math.ceil(samples.length / STEP));
+  for (let step = 0; step < powers.length; step++) {
+    const end = Math.min((step + 1) * STEP, samples.length);
+    let sum = 0;
+    for (let i = step * STEP; i < end; i++) {
+      const x = samples[i]!;
+      const y = b0 * x + b1 * x1 + b2 * x2 - a1 * y1 - a2 * y2;
+      // The low cut's numerator is 1, −2, 1 at every rate.
+      const z = y - 2 * y1 + y2 - c1 * z1 - c2 * z2;
+      x2 = x1;
+      x1 = x;
+      y2 = y1;
+      y1 = y;
+      z2 = z1;
+      z1 = z;
+      sum += z * z;
+    }
+    powers[step] = sum;
+  }
+  return powers;
 }
 
 function headShelf(sampleRate: number): Biquad {
@@ -60,26 +95,11 @@ function headShelf(sampleRate: number): Biquad {
   };
 }
 
-function lowCut(sampleRate: number): Biquad {
+function lowCut(sampleRate: number): Pick<Biquad, 'a'> {
   const k = Math.tan((Math.PI * 38.13547087602444) / sampleRate);
   const q = 0.5003270373238773;
   const a0 = 1 + k / q + k * k;
-  return { b: [1, -2, 1], a: [(2 * (k * k - 1)) / a0, (1 - k / q + k * k) / a0] };
-}
-
-function filter(samples: Float32Array, { b: [b0, b1, b2], a: [a1, a2] }: Biquad): Float32Array {
-  const out = new Float32Array(samples.length);
-  let [x1, x2, y1, y2] = [0, 0, 0, 0];
-  for (let i = 0; i < samples.length; i++) {
-    const x = samples[i]!;
-    const y = b0 * x + b1 * x1 + b2 * x2 - a1 * y1 - a2 * y2;
-    x2 = x1;
-    x1 = x;
-    y2 = y1;
-    y1 = y;
-    out[i] = y;
-  }
-  return out;
+  return { a: [(2 * (k * k - 1)) / a0, (1 - k / q + k * k) / a0] };
 }
 
 const PHASES = 4;
@@ -95,18 +115,21 @@ const INTERPOLATORS = Array.from({ length: PHASES }, (_, phase) =>
 );
 
 /**
- * For each sample, the highest the wave rises (in absolute terms) from it to the next; 1 is full scale. Between samples
+ * The highest that the wave rises (in absolute terms) in each step and up to the next; 1 is full scale. Between samples
  * that both stay below `floor` nobody looks: waves rise to little more than twice their samples.
  */
-export function peakEnvelope(samples: Float32Array, floor = 0): Float32Array {
-  const peaks = new Float32Array(samples.length);
+export function stepPeaks(samples: Float32Array, floor = 0): Float32Array {
+  const peaks = new Float32Array(Math.ceil(samples.length / STEP));
   const before = TAPS / 2 - 1;
   const padded = new Float32Array(samples.length + TAPS);
   padded.set(samples, before);
+  let here = Math.abs(samples[0] ?? 0);
   for (let i = 0; i < samples.length; i++) {
-    const here = Math.abs(padded[i + before]!);
     const next = Math.abs(padded[i + before + 1]!);
-    peaks[i] = here < floor && next < floor ? here : Math.max(here, riseAfter(padded, i));
+    const peak = here < floor && next < floor ? here : Math.max(here, riseAfter(padded, i));
+    const step = (i / STEP) | 0;
+    if (peak > peaks[step]!) peaks[step] = peak;
+    here = next;
   }
   return peaks;
 }
@@ -124,5 +147,5 @@ function riseAfter(padded: Float32Array, at: number): number {
 
 /** True peak in dBTP; −Infinity for silence. */
 export function measureTruePeak(samples: Float32Array): number {
-  return 20 * Math.log10(peakEnvelope(samples).reduce((highest, peak) => Math.max(highest, peak), 0));
+  return 20 * Math.log10(stepPeaks(samples).reduce((highest, peak) => Math.max(highest, peak), 0));
 }

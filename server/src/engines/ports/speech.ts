@@ -39,7 +39,7 @@ export interface SpeechRequest {
 }
 
 export interface Speech extends Timings {
-  /** WAV, mono, 16 bit, 44,100 Hz, −16 LUFS or thereabouts; the video's own loudness is set when it is muxed. */
+  /** WAV, mono, 16 bit, 44,100 Hz, as loud as a finished video where the engine can: −14 LUFS, peaks below −1 dBTP. */
   file: LocalFile;
   durationMs: number;
 }

@@ -1,40 +1,68 @@
 // Changing the sample rate, which read at another rate also moves formants and pitch together.
 
-/** Zero crossings of the sinc on either side, and steps between two of its samples. */
+/** Zero crossings of the sinc on either side, and positions between two samples that have a kernel of their own. */
 const CROSSINGS = 12;
-const STEPS = 512;
+const PHASES = 256;
 
 /**
- * Windowed-sinc interpolation with linear interpolation in the table of the kernel (Smith, "Digital Audio Resampling").
+ * Windowed-sinc interpolation, between the kernels of the two nearest phases (Smith, "Digital Audio Resampling").
  * `ratio` is input samples for each output sample: 0.5 doubles the rate, 1.1 read at the old rate raises everything by 10 %.
  */
 export function resample(input: Float32Array, ratio: number): Float32Array {
   if (ratio === 1) return input.slice();
-  const scale = Math.min(1, 1 / ratio);
-  const reach = CROSSINGS / scale;
+  const { kernels, taps } = kernelsFor(ratio);
+  const before = taps / 2 - 1;
+  const padded = new Float32Array(input.length + 2 * taps);
+  padded.set(input, before);
   const output = new Float32Array(Math.max(0, Math.round(input.length / ratio)));
   for (let i = 0; i < output.length; i++) {
-    const center = i * ratio;
-    const from = Math.max(0, Math.ceil(center - reach));
-    const to = Math.min(input.length - 1, Math.floor(center + reach));
-    let sum = 0;
-    for (let k = from; k <= to; k++) {
-      const at = Math.abs(k - center) * scale * STEPS;
-      const step = at | 0;
-      const low = KERNEL[step]!;
-      sum += input[k]! * (low + (KERNEL[step + 1]! - low) * (at - step));
+    const centre = i * ratio;
+    const from = Math.floor(centre);
+    const phase = (centre - from) * PHASES;
+    const row = Math.floor(phase);
+    const part = phase - row;
+    let low = row * taps;
+    let here = 0;
+    let next = 0;
+    for (let k = from; k < from + taps; k++, low++) {
+      const value = padded[k]!;
+      here += value * kernels[low]!;
+      next += value * kernels[low + taps]!;
     }
-    output[i] = sum * scale;
+    output[i] = here + (next - here) * part;
   }
   return output;
 }
 
-/** Half of a sinc under a Blackman window; cut a little below the band's edge, where the window leaks. */
-const KERNEL = Float32Array.from({ length: CROSSINGS * STEPS + 2 }, (_, i) => {
-  const x = i / STEPS;
-  if (x >= CROSSINGS) return 0;
+interface Kernels {
+  /** `PHASES` + 1 rows of `taps` weights. */
+  kernels: Float32Array;
+  taps: number;
+}
+
+let last: (Kernels & { ratio: number }) | undefined;
+
+/** The weights of the samples around a point for each phase; wider where the rate goes down, since the band shrinks. */
+function kernelsFor(ratio: number): Kernels {
+  if (last?.ratio === ratio) return last;
+  const scale = Math.min(1, 1 / ratio);
+  const taps = 2 * Math.ceil(CROSSINGS / scale);
+  const kernels = new Float32Array((PHASES + 1) * taps);
+  for (let phase = 0; phase <= PHASES; phase++) {
+    for (let tap = 0; tap < taps; tap++) {
+      const distance = tap - (taps / 2 - 1) - phase / PHASES;
+      kernels[phase * taps + tap] = scale * windowedSinc(distance * scale);
+    }
+  }
+  last = { ratio, kernels, taps };
+  return last;
+}
+
+/** A sinc under a Blackman window; cut a little below the band's edge, where the window leaks. */
+function windowedSinc(x: number): number {
+  if (Math.abs(x) >= CROSSINGS) return 0;
   const cutoff = 0.96;
   const sinc = x === 0 ? cutoff : Math.sin(Math.PI * x * cutoff) / (Math.PI * x);
   const phase = (Math.PI * x) / CROSSINGS;
   return sinc * (0.42 + 0.5 * Math.cos(phase) + 0.08 * Math.cos(2 * phase));
-});
+}

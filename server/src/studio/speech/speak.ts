@@ -25,8 +25,6 @@ const PAUSE_S = { none: 0.05, clause: 0.16, sentence: 0.36, paragraph: 0.6 } as 
 const LEAD_S = 0.1;
 const TAIL_S = 0.18;
 
-const SPEECH_LOUDNESS = { lufs: -16, ceilingDb: -1.5 };
-
 /** Throws `EngineFailure('rejected')` where nothing can be spoken or a language is not known. */
 export async function speak(
   passages: readonly Passage[],
@@ -59,7 +57,7 @@ export async function speak(
   const endS = atS + (TAIL_S - PAUSE_S.none) / delivery.tempo;
   const samples = new Float32Array(Math.round(endS * SOUND_RATE));
   for (const piece of pieces) samples.set(piece.samples.subarray(0, samples.length - piece.at), piece.at);
-  return { samples: reachLoudness(samples, SOUND_RATE, SPEECH_LOUDNESS), placed };
+  return { samples: reachLoudness(samples, SOUND_RATE), placed };
 }
 
 const nothingToSay = () => new EngineFailure('rejected', 'The text holds nothing that can be spoken.');
