@@ -1,9 +1,8 @@
 // The shot list of a scenes video: hook, middle and close, which part of the speech is shown how. Pure, so that a retry films the same.
 import type { SpokenWord } from '../engines/ports/speech.ts';
 import type { SceneShot } from '../engines/ports/video.ts';
-import { keyWordsOf } from '../script/key-words.ts';
-import { splitSentences } from '../script/sentences.ts';
 import { planPlace } from '../studio/places/read-place.ts';
+import { type Piece, piecesOf } from './shot-pieces.ts';
 
 export type ElementRole = 'setting' | 'product' | 'prop';
 
@@ -22,28 +21,22 @@ export interface ShotListRequest {
 /** `scene`: index of the scene that the shot belongs to. */
 export type Shot = SceneShot & { scene: number };
 
-/** A stretch of speech for one shot, and the words in it that could stand on the screen. */
-type Piece = { scene: number; text: string; startMs: number; endMs: number; key: SceneShot['title'] };
-
 /** Where in the film a piece is. */
 type Spot = { isFirst: boolean; isLast: boolean; previous: Look | undefined };
 
 /** A shot before its times and transition: what it shows. */
 type Look = Pick<SceneShot, 'subject' | 'framing' | 'element' | 'title' | 'place'>;
 
-/** A shot shorter than this flickers past. */
-const LEAST_SHOT_MS = 1700;
-/** A shot without anybody in it is not looked at for longer. */
-const MOST_STILL_MS = 4500;
-const FRAME_MS = 1000 / 30;
+/** A place without anybody in it is not taken in sooner, and not looked at for longer. */
+const PLACE_MS = { least: 2200, most: 5200 };
 
 /**
- * Shots meet in the pause between two words, on a frame of 30 frames/s; a scene of several sentences is several shots.
+ * Shots meet in the pause between two words, on a frame of 30 frames/s; a scene of several sentences, or of a long one, is several shots.
  * The presenter opens and closes, in one place all through; between, what the partner sent and what the words name is
  * seen. No two neighbours show the same.
  */
 export function shotList(request: ShotListRequest): Shot[] {
-  const pieces = piecesOf(request);
+  const pieces = piecesOf(request, request.narrationMode === 'voiceover');
   const elements = placeElements(pieces.length, request.elements.length);
   const script = request.scenes.join(' ');
   // Where the film plays: what names a place, or else what says anything.
@@ -72,7 +65,12 @@ const showsPresenter = ({ subject }: Look): boolean => subject === 'presenter' |
 /** Chooses what each piece shows, after those before it. */
 const director = ({ elements, narrationMode, fast, about }: ShotListRequest, home: string) => {
   const voiceover = narrationMode === 'voiceover';
-  const middle = fast ? (['close', 'medium'] as const) : (['close', 'wide'] as const);
+  // Who is not heard is not stared at.
+  const middle = fast
+    ? (['close', 'medium'] as const)
+    : voiceover
+      ? (['wide', 'medium'] as const)
+      : (['close', 'wide'] as const);
   let takes = 0;
   const look = (subject: SceneShot['subject'], more: Partial<Look> = {}): Look => ({
     subject,
@@ -113,14 +111,16 @@ const director = ({ elements, narrationMode, fast, about }: ShotListRequest, hom
     // What is sold is seen once more at the end.
     if (isLast && product >= 0 && previous && previous.element !== product)
       return look(voiceover ? 'element' : 'split', { element: product });
-    const recent = before.slice(-2).some(({ title }) => title !== null);
+    const recent = before.slice(-2).some(({ subject }) => subject === 'title');
     const title = recent ? null : piece.key;
-    const label = title && (title.before !== '' || title.after !== '') ? title : null;
-    if (!voiceover && (isFirst || isLast)) return presenter(at);
+    const counts = piece.key !== null && (piece.key.before !== '' || piece.key.after !== '');
+    const label = counts ? piece.key : null;
+    if (!voiceover && (isFirst || isLast)) return presenter(at, { title: label });
     if (!voiceover && previous && !showsPresenter(previous)) return presenter(at, { title: label });
-    const long = !voiceover && piece.endMs - piece.startMs > MOST_STILL_MS;
-    if (title && !long) return look('title', { title });
-    const place = long ? undefined : unseenPlace(piece.text, before);
+    const ms = piece.endMs - piece.startMs;
+    if (title && (voiceover || ms <= PLACE_MS.most)) return look('title', { title });
+    const fits = ms >= PLACE_MS.least && (voiceover || ms <= PLACE_MS.most);
+    const place = fits ? unseenPlace(piece.text, before) : undefined;
     if (place !== undefined) return look('place', { place, title: label });
     if (!voiceover || previous?.subject !== 'presenter') return presenter(at, { title: label });
     return look('place', { place: `${piece.text} ${home}` });
@@ -132,54 +132,6 @@ function transitionTo(look: Look, previous: Look | undefined): SceneShot['transi
   if (previous === undefined || (showsPresenter(look) && showsPresenter(previous))) return 'cut';
   if (showsPresenter(look)) return previous.subject === 'place' ? 'dissolve' : 'cut';
   return look.subject === 'place' ? 'dissolve' : 'push';
-}
-
-/** The sentences of each scene with their times; those too short for a shot of their own are shown with their neighbour. */
-function piecesOf({ scenes, words, speechMs, narrationMode }: ShotListRequest): Piece[] {
-  const sentences = scenes.flatMap((text, scene) =>
-    splitSentences(text).map((sentence) => ({ scene, text: sentence })),
-  );
-  const pauseAfter = pauses(words, speechMs, letters(scenes.join('')));
-  const merged: { scene: number; text: string; startMs: number; endMs: number }[] = [];
-  let [spoken, startMs] = [0, 0];
-  for (const [index, sentence] of sentences.entries()) {
-    spoken += letters(sentence.text);
-    const isLast = index === sentences.length - 1;
-    const frame = Math.round(pauseAfter(spoken) / FRAME_MS);
-    const endMs = isLast ? speechMs : Math.max(frame * FRAME_MS, startMs + FRAME_MS);
-    const last = merged.at(-1);
-    const isShort = (part: { startMs: number; endMs: number }) => part.endMs - part.startMs < LEAST_SHOT_MS;
-    if (last?.scene === sentence.scene && (isShort(last) || isShort({ startMs, endMs }))) {
-      last.text += ` ${sentence.text}`;
-      last.endMs = endMs;
-    } else merged.push({ ...sentence, startMs, endMs });
-    startMs = endMs;
-  }
-  spoken = 0;
-  return merged.map((piece) => {
-    const key = keyWordsOf(piece.text, narrationMode === 'voiceover');
-    const keyMs = key && pauseAfter(spoken + letters(piece.text.slice(0, piece.text.indexOf(key.key))));
-    spoken += letters(piece.text);
-    return { ...piece, key: key ? { ...key, keyMs: Math.round(keyMs ?? 0) } : null };
-  });
-}
-
-const letters = (text: string) => text.replace(/\s/g, '').length;
-
-/**
- * The middle of the pause that follows when so many of `all` letters are spoken, in milliseconds. By letters and not by words,
- * since an engine may join or split tokens.
- */
-function pauses(words: readonly SpokenWord[], speechMs: number, all: number): (spoken: number) => number {
-  // An engine that tells no words is taken to speak evenly.
-  if (words.length === 0) return (spoken) => (speechMs * spoken) / all;
-  const ends: number[] = [];
-  for (const { text } of words) ends.push((ends.at(-1) ?? 0) + letters(text));
-  return (spoken) => {
-    const next = ends.findIndex((end, index) => end - letters(words[index]!.text) / 2 >= spoken);
-    const word = next < 0 ? words.length : next;
-    return ((words[word - 1]?.endMs ?? 0) + (words[word]?.startMs ?? speechMs)) / 2;
-  };
 }
 
 /** Spreads the elements over the shots: between the first and the last, or also the last, or all, as many as are needed. */

@@ -7,7 +7,7 @@ import { canvasOf, readRaster } from '../../studio/photo/raster.ts';
 import { paintPlace } from '../../studio/places/paint-place.ts';
 import { openStage, type Stage } from '../../studio/render/stage.ts';
 import { productStill, settingStill } from '../../studio/scene/backgrounds.ts';
-import { presenterMove, SETTLED, settlingMove, stillMove } from '../../studio/scene/camera-move.ts';
+import { presenterMove, productMove, SETTLED, settlingMove, stillMove } from '../../studio/scene/camera-move.ts';
 import { SHOT, type Take } from '../../studio/scene/film-shot.ts';
 import { productNearness, softGround, titleGround } from '../../studio/scene/ground.ts';
 import type { Overlay } from '../../studio/scene/overlay.ts';
@@ -26,8 +26,6 @@ interface Element {
   caption: string | undefined;
 }
 
-/** How far a place is out of focus behind a presenter, and where it is seen for itself: see `paintPlace`. */
-const BLUR = { behind: 11, alone: 4 };
 /** A partner's picture behind a presenter, in parts of the frame's width. */
 const SETTING_BLUR = 0.004;
 const DAYLIGHT = [255, 244, 230] as const;
@@ -53,9 +51,7 @@ export const openSet = (film: SceneClipInput, speech: Sound) => {
   const elementOf = ({ element }: SceneShot) => (element === null ? undefined : elementAt(element));
 
   // A place costs as much as a presenter, and is the same in every framing.
-  const placeBehind = remembered((words: string) =>
-    paintPlace(placeFor(likeness.json, words), width, height, BLUR.behind),
-  );
+  const placeBehind = remembered((words: string) => paintPlace(placeFor(likeness.json, words), width, height));
 
   const actorIn = remembered(async (framing: SceneShot['framing'], place: string, setting: number | null) => {
     const behind =
@@ -102,13 +98,18 @@ export const openSet = (film: SceneClipInput, speech: Sound) => {
   };
 
   const still = async (
-    { picture, nearness, overlay }: { picture: Canvas; nearness?: Uint8Array; overlay: Overlay | undefined },
+    {
+      picture,
+      nearness,
+      overlay,
+      move = stillMove,
+    }: { picture: Canvas; nearness?: Uint8Array; overlay: Overlay | undefined; move?: typeof stillMove },
     index: number,
     frameCount: number,
   ): Promise<Take> =>
     stillTake(await stageOf(picture), {
       nearness,
-      camera: fast ? settlingMove : stillMove(`${seed}/${index}`, frameCount),
+      camera: fast ? settlingMove : move(`${seed}/${index}`, frameCount),
       settled: fast ? SETTLED : frameCount,
       overlay,
     });
@@ -121,14 +122,15 @@ export const openSet = (film: SceneClipInput, speech: Sound) => {
     }
     if (element) {
       const picture = productStill(element.picture, softGround(placeBehind(shot.place).picture), width, height);
-      return { picture, nearness: productNearness(width, height), overlay: lowerThird(element.caption, width, height) };
+      const overlay = lowerThird(element.caption, width, height);
+      return { picture, nearness: productNearness(width, height), overlay, move: productMove };
     }
     const card =
       shot.subject === 'title' && shot.title
         ? titleCard(shot.title, framesUntil(shot.title.keyMs, shot) - 3, width, height)
         : undefined;
     if (card) return { picture: titleGround(placeBehind(shot.place).picture), overlay: card };
-    return { ...paintPlace(placeFor(likeness.json, shot.place), width, height, BLUR.alone), overlay: labelOf(shot) };
+    return { ...paintPlace(placeFor(likeness.json, shot.place), width, height, 'alone'), overlay: labelOf(shot) };
   };
 
   return async (shot: SceneShot, index: number, frameCount: number): Promise<Take> =>

@@ -36,6 +36,17 @@ export const stillMove = (seed: string, frameCount: number): CameraMove => {
   };
 };
 
+/** Before a product: a little nearer, and a breath of sway, so that it stays whole and where it is. */
+export const productMove = (seed: string, frameCount: number): CameraMove => {
+  const phase = seeded(`${seed}/camera`)() * 6;
+  const amount = Math.min(0.055, (0.012 * frameCount) / 30 + 0.01);
+  return (i) => ({
+    zoom: 1.012 + (amount * i) / Math.max(1, frameCount - 1),
+    x: 0.5 + 0.3 * Math.sin(phase + i / 40),
+    y: 0.42 + 0.2 * Math.sin(phase + i / 55),
+  });
+};
+
 /** Frames after which a settling camera stands still. */
 export const SETTLED = 20;
 

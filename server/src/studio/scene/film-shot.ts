@@ -48,10 +48,11 @@ export const filmShots = async (film: {
     comment,
     ...(film.progress && { progress: film.progress }),
     draw: async (frame) => {
-      if (take === undefined || frame >= (starts[at + 1] ?? frameCount)) {
-        at += 1;
+      const due = starts.findLastIndex((start) => start <= frame);
+      if (take === undefined || due !== at) {
+        at = due;
         take = await shots[at]!.open((starts[at + 1] ?? frameCount) - starts[at]!);
-        mixIn = at === 0 ? undefined : transitionFrom(take.stage, shots[at]!.transition, last);
+        mixIn = frame === 0 ? undefined : transitionFrom(take.stage, shots[at]!.transition, last);
       }
       const i = frame - starts[at]!;
       // Counted by what was drawn: a frame shown again is still being read.

@@ -31,8 +31,8 @@ export const titleGround = (place: Canvas): Canvas => {
   const { width, height } = ground;
   const pen = ground.getContext('2d');
   const shade = pen.createLinearGradient(0, 0, width * 0.4, height);
-  shade.addColorStop(0, 'rgba(14, 12, 22, 0.5)');
-  shade.addColorStop(1, 'rgba(14, 12, 22, 0.74)');
+  shade.addColorStop(0, 'rgba(14, 12, 22, 0.34)');
+  shade.addColorStop(1, 'rgba(14, 12, 22, 0.62)');
   pen.fillStyle = shade;
   pen.fillRect(0, 0, width, height);
   return ground;

@@ -86,7 +86,7 @@ export const splitPanel = (
     ground.width * scale,
     ground.height * scale,
   );
-  back.pen.fillStyle = 'rgba(255, 252, 246, 0.3)';
+  back.pen.fillStyle = 'rgba(255, 252, 246, 0.5)';
   back.pen.fillRect(0, 0, width, tall);
   back.pen.fillStyle = '#ffffff';
   back.pen.fillRect(0, tall - 6, width, 6);

@@ -10,8 +10,8 @@ const ACCENT = '#ff5a36';
 const LEFT = 0.09;
 const WIDEST = SAFE.right - LEFT - 0.02;
 /** Letters, in parts of the frame's width: of the key where it is short, at least, and of the rest. */
-const KEY = { largest: 0.3, smallest: 0.105, lines: 3 };
-const REST = { px: 0.068, lines: 3 };
+const KEY = { largest: 0.32, smallest: 0.09, lines: 4 };
+const REST = { px: 0.074, lines: 3 };
 /** Frames between the entrances of two parts, and the longest that the key is waited for. */
 const STAGGER = 6;
 const LONGEST_WAIT = 36;
@@ -117,7 +117,7 @@ const lines = (
 const largest = (pen: SKRSContext2D, words: readonly string[], widest: number, width: number): Part | undefined => {
   // A long text in giant letters would be a wall.
   const letters = words.join(' ').length;
-  const start = letters <= 5 ? KEY.largest : letters <= 12 ? 0.2 : 0.15;
+  const start = letters <= 5 ? KEY.largest : letters <= 12 ? 0.21 : 0.155;
   for (let size = start; size >= KEY.smallest; size *= 0.94) {
     const part = lines(pen, words, widest, width * size, KEY.lines);
     if (part) return part;

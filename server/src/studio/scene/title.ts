@@ -1,4 +1,4 @@
-// A lower third: the caption of a picture, in at most two lines on a solid band at the left.
+// A lower third: the caption of a picture, in at most two lines on a solid band where reading begins.
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import { directionOf } from '../captions/direction.ts';
 import { captionFont } from '../captions/fonts.ts';
@@ -8,7 +8,7 @@ const BAND = '#15151b';
 const EDGE = '#ff5a36';
 const MOST_LINES = 2;
 
-/** Draws the text above `bottom`, from `left` on; answers false where nothing of it can be drawn. */
+/** Draws the text above `bottom`, within `widest` from `left` on; answers false where nothing of it can be drawn. */
 export const drawTitle = (
   pen: SKRSContext2D,
   text: string,
@@ -26,23 +26,20 @@ export const drawTitle = (
   const wide = Math.max(...lines.map((line) => pen.measureText(line).width)) + 2 * pad;
   const tall = lines.length * lineTall + pad * 1.1;
   const top = place.bottom - tall;
+  // It stands where reading begins.
+  const left = direction === 'rtl' ? place.left + place.widest - wide : place.left;
   pen.fillStyle = BAND;
   pen.beginPath();
-  pen.roundRect(place.left, top, wide, tall, fontPx * 0.28);
+  pen.roundRect(left, top, wide, tall, fontPx * 0.28);
   pen.fill();
   pen.fillStyle = EDGE;
-  pen.fillRect(
-    direction === 'rtl' ? place.left + wide - fontPx * 0.14 : place.left,
-    top + tall * 0.18,
-    fontPx * 0.14,
-    tall * 0.64,
-  );
+  pen.fillRect(direction === 'rtl' ? left + wide - fontPx * 0.14 : left, top + tall * 0.18, fontPx * 0.14, tall * 0.64);
   pen.fillStyle = '#ffffff';
   pen.textBaseline = 'alphabetic';
   pen.direction = direction;
   pen.textAlign = direction === 'rtl' ? 'right' : 'left';
   lines.forEach((line, i) => {
-    const x = direction === 'rtl' ? place.left + wide - pad : place.left + pad;
+    const x = direction === 'rtl' ? left + wide - pad : left + pad;
     pen.fillText(line, x, top + pad * 0.55 + lineTall * (i + 0.5) + fontPx * 0.35);
   });
   return true;
