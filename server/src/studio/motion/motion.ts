@@ -27,6 +27,18 @@ export interface MotionPlan {
   speaks: boolean;
 }
 
+/** How much of a sound's opening is there in a whisper, and how much loudness adds: lips follow the sound's envelope. */
+const SOFTEST = 0.15;
+const LOUDER = 1.1;
+
+/** Most that the opening changes in a millisecond, some 15 cm a second; where that is too little for a vowel, the vowel gives way. */
+const FASTEST = 0.011;
+const NEAR_MS = [-60, -40, -20, 0, 20, 40, 60] as const;
+
+/** A head that turns leaves the eyes on the camera. */
+const HELD = 0.6;
+const within = (value: number): number => Math.max(-1, Math.min(1, value));
+
 /** The pose at a time in milliseconds. Ask in order of time. */
 export const planMotion = (plan: MotionPlan): ((ms: number) => Moment) => {
   const roll = seeded(plan.seed);
@@ -39,10 +51,22 @@ export const planMotion = (plan: MotionPlan): ((ms: number) => Moment) => {
   const head = headTrack(roll, plan.lengthMs, beats, speakingTrack(voiced));
 
   return (ms) => {
+    // What is said louder opens the mouth further; a closed one stays closed.
+    const openAt = (at: number): number => Math.min(1, mouth(at).open * (SOFTEST + LOUDER * plan.loudness(at + 20)));
+    const open = NEAR_MS.reduce((least, away) => Math.min(least, openAt(ms + away) + FASTEST * Math.abs(away)), 1);
     const lips = mouth(ms);
     const pose = head(ms);
-    // Loud vowels open further; a closed mouth stays closed.
-    const open = Math.min(1, lips.open * (0.72 + 0.4 * plan.loudness(ms + 20)));
-    return { face: { ...lips, ...eyes(ms), open, browLift: pose.browLift }, head: pose };
+    const { blink, gazeX, gazeY } = eyes(ms);
+    return {
+      face: {
+        ...lips,
+        open,
+        blink,
+        gazeX: within(gazeX - HELD * pose.yaw),
+        gazeY: within(gazeY - HELD * pose.nod),
+        browLift: pose.browLift,
+      },
+      head: pose,
+    };
   };
 };

@@ -18,7 +18,7 @@ export type MouthPose = Pick<FacePose, 'open' | 'wide' | 'round' | 'press' | 'tu
 const LEAD_MS = 40;
 /** How far beyond its own time a sound still shapes the mouth. */
 const REACH_MS = 260;
-const CLOSING_MS = 105;
+const CLOSING_MS = 70;
 
 const MEMBERS = ['open', 'wide', 'round', 'press', 'tuck', 'teeth', 'tongue', 'smile'] as const;
 const CLOSED: MouthPose = { open: 0, wide: -0.05, round: 0, press: 1, tuck: 0, teeth: 0, tongue: 0, smile: 0.1 };
@@ -59,7 +59,7 @@ export const mouthTrack = (sounds: readonly Sound[], frameMs: number): ((ms: num
         shut = Math.max(shut, 1 - smooth(0, CLOSING_MS, away - flat));
       }
       const { mouth, insists } = VISEME_SHAPES[name];
-      const weight = insists * Math.exp(-((away / (half * 0.8 + 32)) ** 2));
+      const weight = insists * Math.exp(-((away / (half * 0.8 + 24)) ** 2));
       total += weight;
       for (const member of MEMBERS) {
         pose[member] += weight * (mouth[member] ?? 0);
