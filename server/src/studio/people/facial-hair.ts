@@ -13,21 +13,28 @@ const growth = {
     const edge = 90 - 74 * smooth(70, 132, x) ** 1.4;
     return smooth(edge - 4, edge + 16, y) * smooth(bottom + 14, bottom - 4, y);
   },
-  chin: (x: number, y: number, bottom: number) =>
-    smooth(52, 38, x) * smooth(plan.mouth + 26, plan.mouth + 34, y) * smooth(bottom + 14, bottom - 4, y),
+  chin: (x: number, y: number, bottom: number) => {
+    const half = 13 + 31 * smooth(plan.mouth + 26, plan.mouth + 60, y);
+    return (
+      smooth(half + 8, half - 7, x) * smooth(plan.mouth + 23, plan.mouth + 32, y) * smooth(bottom + 14, bottom - 4, y)
+    );
+  },
   ring: (x: number, y: number) =>
-    smooth(8, 3, Math.abs(x - 56 - (y - 120) * 0.04)) * smooth(96, 108, y) * smooth(178, 160, y),
-  lip: (x: number, y: number) => {
-    const arch = 97 + (x / 60) ** 2 * 17;
-    return smooth(arch - 3, arch + 4, y) * smooth(arch + 21, arch + 15, y) * smooth(66, 50, x) * smooth(1, 5, x + 2.5);
+    smooth(12, 3, Math.abs(x - 58 + ((y - 116) / 60) ** 2 * 14)) * smooth(100, 116, y) * smooth(186, 166, y) * 0.85,
+  /** From under the nose, `top`, to the red of the lip, and down beside the corners of the mouth. */
+  lip: (x: number, y: number, top: number) => {
+    const away = (x / 60) ** 2;
+    const upper = Math.min(top + away * 14, 112);
+    const lower = plan.mouth - 7 + away * 9;
+    return (
+      smooth(upper - 3, upper + 4, y) * smooth(lower + 4, lower - 2, y) * smooth(68, 52, x) * smooth(1, 5, x + 2.5)
+    );
   },
 };
 
-/** Where nothing grows: the lips and just around them, and a bare patch at each side below the lip. */
-const bare = (x: number, y: number, mouthHalf: number): number => {
-  const inLips = ((x / (mouthHalf + 5)) ** 2 + ((y - plan.mouth - 3) / 22) ** 2) ** 0.5;
-  return smooth(0.86, 1.08, inLips);
-};
+/** Where nothing grows: under the lips even when they are narrowest; what of them is wider is painted over the hair. */
+const bare = (x: number, y: number, mouthHalf: number): number =>
+  smooth(0.86, 1.1, Math.hypot(x / (mouthHalf * 0.7), (y - plan.mouth - 5) / 17));
 
 /** A moustache rides on the upper lip, what grows on cheeks and chin goes with the jaw. */
 export type Growth = 'moustache' | 'beard';
@@ -35,9 +42,8 @@ export type Growth = 'moustache' | 'beard';
 const thickness = (person: Person, growing: Growth, x: number, y: number): number => {
   const bottom = plan.chin + person.face.length + 4;
   const { cheeks, chin, ring, lip } = growth;
-  const mouth = 44 * person.face.mouthWidth;
-  const away = bare(x, y, mouth);
-  if (growing === 'moustache') return lip(x, y);
+  const away = bare(x, y, 46 * person.face.mouthWidth);
+  if (growing === 'moustache') return lip(x, y, Math.min(105, plan.noseBase + 11 + person.face.noseLength));
   if (person.facialHair === 'goatee') return Math.max(chin(x, y, bottom) * away, ring(x, y));
   return cheeks(x, y, bottom) * away * (0.55 + 0.45 * smooth(60, 44, Math.abs(x - 20) - (y - 140) * 0.5));
 };
@@ -72,20 +78,21 @@ export const drawFacialHair = (on: Fibres, person: Person, growing: Growth): voi
     const inside = smooth(edge + 3, edge - 5, away) + (y > plan.chin - 40 ? smooth(60, 40, away) : 0);
     if (thick * Math.min(1, inside) < random.next()) continue;
     const under = i < strokes * 0.5;
-    const onLip = y < 118 && away < 62;
-    const fan = onLip ? Math.atan2(0.75, x / 40) : Math.atan2(1.1, x / (y > 150 ? 190 : 900));
-    const reach = length * long * (onLip ? 0.75 : y > 150 ? 1.25 : 0.8) * (under ? 0.7 : 1);
+    const fan = onlyLip ? Math.atan2(0.75, x / 34) : Math.atan2(1.1, x / (y > 150 ? -420 : 1500));
+    // Shorter towards the outline, which a comb keeps round.
+    const trimmed = onlyLip ? 0.62 : (y > 150 ? 1.2 : 0.8) * (0.5 + 0.5 * smooth(edge + 2, edge - 26, away));
+    const reach = length * long * trimmed * (under ? 0.7 : 1);
     const lit = clamp(0.62 - x / 300 - (y - 120) / 400);
     const body = blend(dark, base, clamp((under ? 0.1 : 0.2) + lit * tone * 1.1));
-    const colour = blend(body, high, !under && glint < 0.24 ? 0.5 * lit : 0.04);
+    const colour = blend(body, high, !under && glint < 0.3 ? 0.34 * lit : 0.03);
     const at = (t: number) => {
       const angle = fan + bendBy * t;
       const [px, py] = [x + Math.cos(angle) * reach * t, y + Math.sin(angle) * reach * t];
       return joint(
         px,
         py,
-        (under ? 3 : 1.05) * (1 - t * 0.65),
-        (under ? 0.42 : 0.75) * smooth(0, 0.2, t + 0.08),
+        (under ? 3.4 : 0.95) * (1 - t * 0.65),
+        (under ? 0.45 : 0.7) * smooth(0, 0.2, t + 0.08),
         colour,
       );
     };
