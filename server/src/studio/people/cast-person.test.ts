@@ -51,6 +51,29 @@ test('the text names who it is and what was understood', () => {
   expect(prose).toMatch(/Taken from the description: .*garment/);
 });
 
+test('the text says what is not drawn, that nobody is copied and that nobody is a child', () => {
+  const textOf = (text: string) => understood(text, readDescription(text));
+  expect(textOf('a tattooed man with headphones in a blue shirt')).toMatch(/Not drawn: tattooed, headphones\.$/);
+  expect(textOf('Brad Pitt')).toMatch(/brad, pitt.*Nobody who exists is copied/);
+  expect(textOf('a little girl in a yellow dress')).toMatch(/youngest is eighteen/);
+  expect(textOf('A woman in her thirties with long straight brown hair in a navy blazer')).not.toMatch(/Not drawn/);
+  expect(textOf('')).toBe('');
+});
+
+test('whatever is written, somebody is cast and put into words', () => {
+  for (const text of [
+    '😀🎉',
+    '<script>alert(1)</script>',
+    'a golden retriever',
+    'x'.repeat(9000),
+    'ليس له معنى',
+    '\n\t',
+    'hair: ; eyes:',
+    'no no not without nor',
+  ])
+    expect(`${describePerson(cast(text))} ${understood(text, readDescription(text))}`.length).toBeLessThan(900);
+});
+
 test('every garment and every hair style can be put into words', () => {
   for (const garment of garments)
     for (const hairStyle of hairStyles)

@@ -23,7 +23,7 @@ export const castPerson = (said: Said, seed: string, mood?: string): Person => {
       ]),
     );
   const skin = said.skin ?? likelySkin(said, lot('skin'));
-  const hairColour = said.hairColour ?? natural(skin, age, lot('hair colour'));
+  const hairColour = said.hairColour ?? said.beardColour ?? natural(skin, age, lot('hair colour'));
   const hair = said.hairDye ? dyed(said.hairDye) : [...hairColours[hairColour]];
   const style = said.hairStyle ?? usualStyle(gender, age, skin, said, lot('hair style'));
   const tones = skinBetween(skin, lot('skin drift').between(-0.35, 0.35));
@@ -45,7 +45,7 @@ export const castPerson = (said: Said, seed: string, mood?: string): Person => {
     hair: {
       style,
       colours: hair,
-      beard: [...hairColours[hairColour]],
+      beard: [...hairColours[said.beardColour ?? hairColour]],
       brows: browsFor(hairColour, age, gender),
       wave:
         said.wave ??
@@ -100,7 +100,13 @@ export const castPerson = (said: Said, seed: string, mood?: string): Person => {
             ['pearls', age > 45 ? 2 : 0.5],
           ] as const)
         : 'none'),
-    necklace: said.necklace ?? (gender === 'female' && lot('necklace').yes(0.25)),
+    necklace:
+      said.necklace ??
+      (gender === 'female' && lot('necklace').yes(0.25)
+        ? age > 50 && lot('pearls').yes(0.4)
+          ? 'pearls'
+          : 'chain'
+        : 'none'),
     metal: said.metal ?? lot('metal').pick(['#e2b348', '#d8dde4', '#dba27a']),
     mood: mood ?? null,
     clothes,

@@ -5,27 +5,55 @@ export interface Clause {
   readonly negated: boolean;
 }
 
-const denial = /\b(no|not|without|never|isn't|doesn't|does not|lacks|free of|minus)\b/;
+const denial = /\b(no|not|without|never|isn't|aren't|doesn't|does not|don't|lacks|lacking|free of|minus|sans|nor)\b/;
 
-/** A denial reaches to the end of its clause; "and" and "or" carry it on ("no beard or glasses"), "but" and "with" end it. */
+/** Turns of phrase brought down to the few that clauses are read by. */
+const plainer: readonly (readonly [RegExp, string])[] = [
+  [/[-–—_/]/g, ' '],
+  [/[’`]/g, "'"],
+  [/clean ?shaven|smooth ?shaven/g, 'clean shaven, no beard,'],
+  [/\b(beard|hat|tie|moustache|mustache)less\b/g, 'no $1'],
+  [/\b(glasses|beard|jewell?e?ry|make ?up) free\b/g, 'no $1'],
+  [/\bneither\b/g, 'no'],
+  [/\b(?:anything|nothing) but (?=an? |the )/g, 'no '],
+  [
+    /\b(no longer|doesn't|does not|don't|isn't|is not|not|never|without)( ever| currently| been)? (wearing|wears?|worn|have|having|has|had)\b/g,
+    'no',
+  ],
+  [/\bplus size\b/g, 'plussize'],
+  [/\b(salt (and|&|n|'n') pepper|pepper and salt|salt n pepper)\b/g, 'salt pepper'],
+  [/\b(?:top|clothes|clothing|outfit|wearing|wardrobe|attire)\s*:/g, ', wearing'],
+];
+
+/**
+ * "hair: black, long; eyes: blue" is read as "black long hair; blue eyes". A denial reaches to the end of its clause; "or" carries it on, and so does "and" unless an article begins something
+ * new ("no glasses and a blue shirt"); "but" and "with" end it.
+ */
 export const clausesOf = (text: string): Clause[] => {
-  const plain = text
+  const listed = text
     .toLowerCase()
-    .replace(/[-–—_/]/g, ' ')
-    .replace(/[’`]/g, "'")
-    .replace(/clean ?shaven/g, 'clean shaven without beard');
+    .replace(
+      /\b(hair|eyes?|skin|beard|glasses)\s*:\s*([^:;.\n]*?)(?=[;.\n]|,?\s*\w+\s*:|$)/g,
+      (_, of: string, what: string) => `${what.replaceAll(',', ' ')} ${of};`,
+    );
+  const plain = plainer.reduce((so, [pattern, by]) => so.replace(pattern, by), listed);
   const clauses: Clause[] = [];
   for (const sentence of plain.split(/[.;:!?\n()]+/))
     for (const part of sentence.split(
       /,|\bbut\b|\bhowever\b|\bwho\b|\bwith(?!out)\b|\bwearing\b|\bwears\b|\bdressed\b|\bhas\b|\bhaving\b|(?=\bno\b|\bnot\b|\bwithout\b)|\bin (?=an? |the |her |his |their |all )/,
     )) {
-      const negated = denial.test(part);
-      for (const piece of part.split(/\band\b|\bor\b|\bover\b|&|\bplus\b|\bunder\b/)) {
+      let negated = false;
+      let joined = '';
+      for (const piece of part.split(/(\band\b|\bor\b|\bnor\b|\bover\b|&|\bplus\b|\bunder\b)/)) {
         const clause = piece.replace(/\s+/g, ' ').trim();
-        // An article begins something new: "no glasses and a blue shirt".
-        const denied =
-          negated && (piece === part.trim() || !/^(an?|the|her|his|their) /.test(clause) || denial.test(clause));
-        if (clause !== '') clauses.push({ text: clause, negated: denied });
+        if (/^(and|or|nor|over|&|plus|under)$/.test(clause)) {
+          joined = clause;
+          continue;
+        }
+        const carried: boolean =
+          negated && (/n?or/.test(joined) || (/and|&/.test(joined) && !/^(an?|the|her|his|their) /.test(clause)));
+        negated = denial.test(clause) || carried;
+        if (clause !== '') clauses.push({ text: clause, negated });
       }
     }
   return clauses;

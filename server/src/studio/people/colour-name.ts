@@ -1,10 +1,16 @@
 // A colour back into a word, for descriptions.
 import { contrast, rgb } from '../paint/colour.ts';
-import { colourNames } from '../paint/colour-words.ts';
+import { colourNames, colourOf } from '../paint/colour-words.ts';
 import { hairColours, irises, skins } from './palettes.ts';
 
+const shaded = ['dark', 'light'].flatMap((shade) =>
+  ['blue', 'green', 'red', 'brown', 'grey', 'pink', 'purple', 'orange'].map(
+    (name) => [`${shade} ${name}`, colourOf([shade, name])!.colour] as const,
+  ),
+);
+
 const lists = {
-  cloth: colourNames,
+  cloth: { ...colourNames, ...Object.fromEntries(shaded) },
   hair: Object.fromEntries(Object.entries(hairColours).map(([name, [, base]]) => [name, base])),
   eyes: irises,
   skin: Object.fromEntries(
@@ -18,5 +24,5 @@ export const nearestColourName = (colour: string, list: keyof typeof lists = 'cl
     .map(([name, other]) => ({ name, away: contrast(rgb(colour), rgb(other)) }))
     .sort((a, b) => a.away - b.away);
   const [best] = ranked;
-  return list === 'hair' && best!.away > 0.16 ? nearestColourName(colour) : best!.name;
+  return list === 'hair' && best!.away > 0.01 ? nearestColourName(colour) : best!.name;
 };

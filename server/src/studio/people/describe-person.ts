@@ -1,6 +1,6 @@
 // A person in plain English: who it is, and which of it was asked for.
-import { wordsOf } from '../paint/colour-words.ts';
 import { nearestColourName } from './colour-name.ts';
+import { notDrawn } from './not-drawn.ts';
 import type { Person } from './person.ts';
 import type { Said } from './said.ts';
 
@@ -39,6 +39,11 @@ const facialText: Partial<Record<Person['facialHair'], string>> = {
   'full-beard': 'a full beard',
 };
 
+const armsText: Partial<Record<Person['body']['arms'], string>> = {
+  folded: 'with arms folded',
+  clasped: 'with hands clasped in front',
+};
+
 const ageText = (age: number): string => {
   const part = age % 10 < 4 ? 'early' : age % 10 < 7 ? 'mid' : 'late';
   const decades = ['', 'teens', 'twenties', 'thirties', 'forties', 'fifties', 'sixties', 'seventies', 'eighties'];
@@ -60,7 +65,7 @@ export const describePerson = (person: Person): string => {
     ...(person.freckles > 0 ? ['freckles'] : []),
   ];
   const worn = [
-    article(`${patternText[clothes.pattern]}${nearestColourName(clothes.colour)} ${clothes.garment.replace('-', ' ')}`),
+    clothesText(clothes),
     ...(headwear === 'cap' || headwear === 'beanie'
       ? [article(`${nearestColourName(person.headwearColour)} ${headwear}`)]
       : []),
@@ -68,10 +73,23 @@ export const describePerson = (person: Person): string => {
     ...(earrings === 'none'
       ? []
       : [{ studs: 'ear studs', hoops: 'hoop earrings', pearls: 'pearl earrings' }[earrings]]),
-    ...(necklace ? ['a fine necklace'] : []),
+    ...(necklace === 'none' ? [] : [necklace === 'pearls' ? 'a string of pearls' : 'a fine necklace']),
   ];
   const skin = nearestColourName(person.skin[3]!, 'skin');
-  return `An invented ${she ? 'woman' : 'man'} ${ageText(age)} with ${skin} skin, ${listed(face)}. ${she ? 'She' : 'He'} wears ${listed(worn)}.`;
+  const arms = armsText[person.body.arms];
+  return `An invented ${she ? 'woman' : 'man'} ${ageText(age)} with ${skin} skin, ${listed(face)}. ${she ? 'She' : 'He'} wears ${listed(worn)}${arms ? `, ${arms}` : ''}.`;
+};
+
+/** Garments that are many in one take no article. */
+const plural = new Set(['dungarees', 'scrubs', 'sportswear']);
+
+const clothesText = ({ garment, pattern, colour, second, tie }: Person['clothes']): string => {
+  const over = garment === 'apron' || garment === 'dungarees';
+  const words = `${over ? '' : patternText[pattern]}${nearestColourName(over ? second : colour)} ${garment.replace('-', ' ')}`;
+  const whole = plural.has(garment) ? words : article(words);
+  if (over) return `${whole} over ${article(`${patternText[pattern]}${nearestColourName(colour)} top`)}`;
+  if (tie === 'bow' && ['suit', 'blazer', 'waistcoat'].includes(garment)) return `${whole} with a bow tie`;
+  return tie === 'tie' && ['suit', 'waistcoat'].includes(garment) ? `${whole} with a tie` : whole;
 };
 
 const patternText: Record<Person['clothes']['pattern'], string> = {
@@ -80,6 +98,7 @@ const patternText: Record<Person['clothes']['pattern'], string> = {
   woven: 'woven ',
   striped: 'striped ',
   dotted: 'dotted ',
+  checked: 'checked ',
   leather: 'leather ',
 };
 
@@ -99,6 +118,7 @@ const names: Record<keyof Said, string> = {
   hairLength: 'length of the hair',
   eyes: 'eyes',
   facialHair: 'facial hair',
+  beardColour: 'colour of the beard',
   glasses: 'glasses',
   glassesColour: 'frame colour',
   headwear: 'headwear',
@@ -110,18 +130,21 @@ const names: Record<keyof Said, string> = {
   garment: 'garment',
   clothesColour: 'colour of the clothes',
   secondColour: 'second colour of the clothes',
+  tie: 'tie',
   pattern: 'pattern of the clothes',
   arms: 'arms',
   build: 'build',
   mood: 'expression',
 };
 
-/** Which traits a description settled, for the end of a sheet's text. */
+/** Which traits a description settled and what of it is not drawn, for the end of a sheet's text. */
 export const understood = (description: string, said: Said): string => {
   const keys = (Object.keys(said) as (keyof Said)[]).filter((key) => key !== 'eastern');
-  if (keys.length === 0)
-    return wordsOf(description).length === 0
-      ? ''
-      : 'The description named no trait that is drawn; all of it was chosen freely.';
-  return `Taken from the description: ${listed(keys.map((key) => names[key]))}. Everything else was chosen freely and stays the same.`;
+  const left = notDrawn(description);
+  if (keys.length === 0 && description.trim() === '') return '';
+  const settled =
+    keys.length === 0
+      ? 'The description named no trait that is drawn; all of it was chosen freely.'
+      : `Taken from the description: ${listed(keys.map((key) => names[key]))}. Everything else was chosen freely and stays the same.`;
+  return left === '' ? settled : `${settled} ${left}`;
 };

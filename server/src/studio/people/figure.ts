@@ -126,8 +126,16 @@ const overFace = ({ rig, backdrop, layers }: Parts, silhouette: Canvas): Over =>
     x.globalCompositeOperation = 'destination-in';
     x.drawImage(silhouette, 0, 0);
   });
-  return { front: front.canvas, wrap: wrap.canvas, foot: footOf(rig, backdrop.clean ? 0 : 0.5) };
+  return {
+    front: front.canvas,
+    wrap: wrap.canvas,
+    foot: footOf(rig, backdrop.clean ? 0 : 0.5),
+    silhouette,
+    cast: backdrop.cast ?? NEUTRAL,
+  };
 };
+
+const NEUTRAL = [1, 1, 1] as const;
 
 const footOf = ({ stage }: Rig, depth: number): Canvas => {
   const pen = penOn(stage);

@@ -2,7 +2,7 @@
 import { blend, css, type Rgb, rgb } from '../paint/colour.ts';
 import { mix, smooth, smoothMax } from '../paint/curve.ts';
 import { bump, crease, field } from '../paint/light.ts';
-import { clipped, type Pen, soft, spot } from '../paint/pen.ts';
+import { clipped, type Pen, radial, soft, spot } from '../paint/pen.ts';
 import { pictureOf } from '../paint/picture.ts';
 import { breadth, neckHalf, neckOutline } from './body-plan.ts';
 import type { Person } from './person.ts';
@@ -69,10 +69,31 @@ export const drawNeck = (pen: Pen, person: Person, rim: Rgb): void => {
     });
     spot(pen, [half * 0.7, 270], mix(50, 60, 0.5), 60, deep!, 0.3);
   });
-  if (person.necklace) necklace(pen, person);
+  if (person.necklace === 'chain') chain(pen, person);
+  if (person.necklace === 'pearls') pearls(pen);
 };
 
-const necklace = ({ x }: Pen, { metal }: Person): void => {
+const pearls = (pen: Pen): void => {
+  const { x } = pen;
+  for (let i = -13; i <= 13; i++) {
+    const a = (i / 13) * 1.32;
+    const [px, py] = [Math.sin(a) * 74, 268 + Math.cos(a) * 62];
+    x.fillStyle = 'rgba(40,20,14,.4)';
+    x.beginPath();
+    x.arc(px + 1.4, py + 2.6, 6, 0, 7);
+    x.fill();
+    x.fillStyle = radial(pen, [px - 1.8, py - 2.2], 7, [
+      [0, '#fffdf8'],
+      [0.5, '#eee6da'],
+      [1, '#b6a695'],
+    ]);
+    x.beginPath();
+    x.arc(px, py, 5.6, 0, 7);
+    x.fill();
+  }
+};
+
+const chain = ({ x }: Pen, { metal }: Person): void => {
   const colour = rgb(metal);
   for (const [dy, tint, wide] of [
     [1.6, blend(colour, [30, 12, 8], 0.75), 2.2],

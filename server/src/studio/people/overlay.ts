@@ -3,7 +3,7 @@ import type { Canvas } from '@napi-rs/canvas';
 import type { Box } from '../puppet.ts';
 import { graded } from './grade.ts';
 
-/** Three layers of the frame's size, from below to above. */
+/** Layers of the frame's size, from below to above. */
 export interface Over {
   /** Drawn over the face. */
   readonly front: Canvas;
@@ -11,6 +11,9 @@ export interface Over {
   readonly wrap: Canvas;
   /** Drawn last. */
   readonly foot: Canvas;
+  /** The figure as one shape, and what the place's light leaves of its red, green and blue. */
+  readonly silhouette: Canvas;
+  readonly cast: readonly [number, number, number];
 }
 
 /** Strength of the light round the edge. */
@@ -20,13 +23,13 @@ const wrapShare = 0.55;
 export type Finish = (data: Uint8ClampedArray) => Uint8ClampedArray;
 
 /**
- * All three layers are affine in what they cover, so that for every channel they come down to one factor and one
+ * All of it is affine in what it covers, so that for every channel they come down to one factor and one
  * summand, worked out once for a box.
  */
-export const finisher = ({ front, wrap, foot }: Over, box: Box): Finish => {
+export const finisher = ({ front, wrap, foot, silhouette, cast }: Over, box: Box): Finish => {
   const { x, y, width, height } = box;
   const read = (layer: Canvas) => layer.getContext('2d').getImageData(x, y, width, height).data;
-  const [hair, light, dark] = [read(front), read(wrap), read(foot)];
+  const [hair, light, dark, shape] = [read(front), read(wrap), read(foot), read(silhouette)];
   const factor = new Uint16Array(width * height * 3);
   const summand = new Float32Array(width * height * 3);
   for (let i = 0, at = 0; i < hair.length; i += 4)
@@ -34,8 +37,9 @@ export const finisher = ({ front, wrap, foot }: Over, box: Box): Finish => {
       const hidden = hair[i + 3]! / 255;
       const lit = (light[i + channel]! / 255) * (light[i + 3]! / 255) * wrapShare;
       const dim = dark[i + 3]! / 255;
-      factor[at] = Math.round((1 - hidden) * (1 - lit) * (1 - dim) * 256);
-      summand[at] = (hair[i + channel]! * hidden * (1 - lit) + 255 * lit) * (1 - dim) + dark[i + channel]! * dim;
+      const tone = 1 + (shape[i + 3]! / 255) * (cast[channel]! - 1);
+      factor[at] = Math.round((1 - hidden) * (1 - lit) * (1 - dim) * tone * 256);
+      summand[at] = (hair[i + channel]! * hidden * tone * (1 - lit) + 255 * lit) * (1 - dim) + dark[i + channel]! * dim;
     }
   return (data) => graded(data, box, factor, summand);
 };

@@ -95,7 +95,9 @@ export type Clothes = {
   colour: string;
   /** Of what shows under an open garment, or of an apron. */
   second: string;
-  pattern: 'plain' | 'knit' | 'woven' | 'striped' | 'dotted' | 'leather';
+  /** Worn with a suit or a waistcoat. */
+  tie: 'none' | 'tie' | 'bow';
+  pattern: 'plain' | 'knit' | 'woven' | 'striped' | 'dotted' | 'checked' | 'leather';
 };
 
 export type Person = {
@@ -127,7 +129,7 @@ export type Person = {
   headwear: Headwear;
   headwearColour: string;
   earrings: 'none' | 'studs' | 'hoops' | 'pearls';
-  necklace: boolean;
+  necklace: 'none' | 'chain' | 'pearls';
   metal: string;
   /** A colour that reference pictures lend to the places this person stands in. */
   mood: string | null;

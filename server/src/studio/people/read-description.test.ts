@@ -43,7 +43,7 @@ const cases: readonly (readonly [string, Partial<Said>])[] = [
   ['man with a thick black moustache', { facialHair: 'moustache' }],
   ['someone with a goatee', { facialHair: 'goatee', gender: 'male' }],
   ['not bald', { hairStyle: 'crop' }],
-  ['pearl earrings, no necklace', { earrings: 'pearls', necklace: false }],
+  ['pearl earrings, no necklace', { earrings: 'pearls', necklace: 'none' }],
   ['a nurse in scrubs', { garment: 'scrubs' }],
   ['a chef in a white apron', { garment: 'apron' }],
   ['in a knitted jumper', { garment: 'jumper', pattern: 'knit' }],
@@ -52,11 +52,56 @@ const cases: readonly (readonly [string, Partial<Said>])[] = [
   ['in a turtleneck', { garment: 'turtleneck' }],
   ['a heavy man, serious', { build: 'heavy', mood: 'serious' }],
   ['salt-and-pepper hair, short beard', { hairColour: 'salt-and-pepper', facialHair: 'short-beard' }],
+  ['man without a beard or a moustache', { gender: 'male', facialHair: 'none' }],
+  ["a guy who doesn't wear glasses", { glasses: 'none' }],
+  ['a woman with neither glasses nor earrings', { glasses: 'none', earrings: 'none' }],
+  ['glasses-free, beardless, hatless', { glasses: 'none', facialHair: 'none', headwear: 'none' }],
+  ['not a woman', { gender: 'male' }],
+  ['anything but a suit; maybe a polo', { garment: 'polo' }],
+  ['she is not blonde, she has red curls', { gender: 'female', hairColour: 'red' }],
+  ['His beard is grey. His hair is black.', { beardColour: 'grey', hairColour: 'black' }],
+  ['salt and pepper stubble', { facialHair: 'stubble', beardColour: 'salt-and-pepper' }],
+  [
+    'hair: black, long; eyes: blue; top: red sweater',
+    { hairStyle: 'long-straight', hairColour: 'black', eyes: 'blue' },
+  ],
+  ['Asian girl brown eyes black hair', { skin: 'golden', eyes: 'brown', hairColour: 'black' }],
+  ['hair that is grey and curly, on a woman', { hairStyle: 'curls', hairColour: 'grey' }],
+  ['a sixty-something lady with a pearl necklace', { age: 65, necklace: 'pearls' }],
+  ['shoulder-length wavy chestnut hair, woman', { hairStyle: 'long-wavy', hairLength: -0.8, hairColour: 'auburn' }],
+  ['a man in a navy suit, no tie, arms folded', { garment: 'suit', tie: 'none', arms: 'folded' }],
+  ['older gentleman in a blazer and a bow tie', { garment: 'blazer', tie: 'bow' }],
+  ['construction worker in a hi-vis vest', { garment: 'waistcoat', clothesColour: '#d9de3c' }],
+  ['a bride', { gender: 'female', garment: 'dress' }],
+  ['a yoga teacher', { garment: 'sportswear' }],
+  ['long auburn waves and an off-white blouse', { gender: 'female', hairColour: 'auburn' }],
+  ['a 6 year old girl', { gender: 'female', age: 18 }],
+  ['ein älterer Mann mit Bart und ohne Brille', { gender: 'male', age: 71, facialHair: 'full-beard', glasses: 'none' }],
+  [
+    'une femme blonde aux yeux bleus, en robe rouge',
+    { gender: 'female', hairColour: 'blonde', eyes: 'blue', garment: 'dress' },
+  ],
+  [
+    'una mujer joven con pelo rizado negro y gafas',
+    { gender: 'female', age: 23, hairStyle: 'curls', hairColour: 'black' },
+  ],
+  ['молодой человек с бородой', { gender: 'male', age: 23, facialHair: 'full-beard' }],
+  ['امرأة محجبة', { gender: 'female', headwear: 'headscarf' }],
+  ['一位戴眼镜的年轻女性，长发', { gender: 'female', glasses: 'square', hairStyle: 'long-straight' }],
+  ['👨🏿‍🦲', { gender: 'male', skin: 'deep', hairStyle: 'bald' }],
   ['no glasses and a polo shirt', { glasses: 'none', garment: 'polo' }],
 ];
 
 test.each(cases)('"%s"', (text, said) => {
   expect(readDescription(text)).toMatchObject(said);
+});
+
+test('a colour may follow what it colours', () => {
+  expect(readDescription('hijab in dusty pink').headwearColour).toBe(
+    readDescription('a dusty pink hijab').headwearColour,
+  );
+  expect(readDescription('a dress, red').hairDye).toBeUndefined();
+  expect(rgb(readDescription('una mujer con vestido verde').clothesColour!)[1]).toBeGreaterThan(100);
 });
 
 test('a shaded colour belongs to the garment it stands before', () => {

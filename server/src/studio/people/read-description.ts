@@ -1,14 +1,20 @@
-// From an English description of a person to what it says: traits by word lists, with negation and shaded colours.
+// From a description of a person to what it says: traits by word lists, with negation and shaded colours.
 import { colourOf, isColourWord, wordsOf } from '../paint/colour-words.ts';
 import { type Clause, clausesOf } from './clauses.ts';
+import { inEnglish } from './glossary.ts';
+import type { HairColour } from './palettes.ts';
 import type { Said } from './said.ts';
 import {
   ageWords,
+  armWords,
+  beardNouns,
   buildWords,
   facialHairWords,
   femaleWords,
   garmentWords,
+  hairColourAlone,
   hairColourWords,
+  hairNouns,
   hairStyleWords,
   maleWords,
   patternWords,
@@ -18,19 +24,41 @@ import {
 
 /** What was understood of a text; members that the text does not speak of are missing. */
 export const readDescription = (text: string): Said => {
-  const clauses = clausesOf(text);
+  const english = inEnglish(text);
+  const clauses = clausesOf(english);
   const said: Said = {};
-  const whole = inDigits(` ${wordsOf(text).join(' ')} `);
-  readWho(whole, said);
+  const affirmed = inDigits(` ${clauses.flatMap(({ text, negated }) => (negated ? [] : wordsOf(text))).join(' ')} `);
+  readWho(affirmed, said);
+  const notOf = clauses.filter(({ negated }) => negated).map(({ text }) => text);
+  if (said.gender === undefined)
+    for (const [words, other] of [
+      [femaleWords, 'male'],
+      [maleWords, 'female'],
+    ] as const)
+      if (notOf.some((denied) => words.test(denied))) said.gender = other;
   readFace(clauses, said);
   readHair(clauses, said);
   readWorn(clauses, said);
   readClothes(clauses, said);
-  const trade = tradeWords.find(([pattern]) => pattern.test(whole));
-  if (trade) said.garment ??= trade[1];
+  const trade = tradeWords.find(({ pattern }) => pattern.test(affirmed));
+  if (trade && said.garment === undefined) {
+    said.garment = trade.garment;
+    if (trade.colour) said.clothesColour ??= trade.colour;
+    if (trade.second) said.secondColour ??= trade.second;
+  }
   if (said.facialHair && said.facialHair !== 'none') said.gender ??= 'male';
+  if (mostlyFemale(said)) said.gender ??= 'female';
   return said;
 };
+
+/** What mostly women wear, where nothing says who it is. */
+const mostlyFemale = ({ garment, lipstick, earrings = 'none', necklace = 'none', hairStyle = 'bald' }: Said): boolean =>
+  garment === 'blouse' ||
+  garment === 'dress' ||
+  lipstick !== undefined ||
+  earrings !== 'none' ||
+  necklace !== 'none' ||
+  ['bob', 'fringe', 'pixie', 'long-wavy', 'long-curls', 'braids', 'ponytail'].includes(hairStyle);
 
 const TENS = ['twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty'];
 const ONES = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
@@ -46,14 +74,14 @@ const readWho = (whole: string, said: Said): void => {
   const [female, male] = [whole.search(femaleWords), whole.search(maleWords)];
   if (female >= 0 || male >= 0) said.gender = male < 0 || (female >= 0 && female < male) ? 'female' : 'male';
   const years =
-    whole.match(/\b(1[89]|[2-7]\d|8[0-5]) ?(?:years?|yrs?|y o|yo)\b/) ??
-    whole.match(/\b(?:aged?|age of|about|around) (1[89]|[2-7]\d|8[0-5])\b/);
+    whole.match(/\b(\d\d?) ?(?:years?|yrs?|y o|yo)\b/) ?? whole.match(/\b(?:aged?|age of|about|around|is) (\d\d)\b/);
   const decade = whole.match(
-    /\b(?:(early|mid|late) )?(twenties|thirties|forties|fifties|sixties|seventies|20s|30s|40s|50s|60s|70s)\b/,
+    /\b(?:(early|mid|late|middle) )?(twenties|thirties|forties|fifties|sixties|seventies|eighties|20s|30s|40s|50s|60s|70s|80s|[2-8]0 ?(?:ish|something))\b/,
   );
-  if (years) said.age = Number(years[1]);
+  if (years) said.age = Math.max(18, Math.min(85, Number(years[1])));
   else if (decade) said.age = decadeAge(decade[2]!, decade[1]);
   else for (const [pattern, age] of ageWords) if (said.age === undefined && pattern.test(whole)) said.age = age;
+  for (const [pattern, arms] of armWords) if (pattern.test(whole)) said.arms ??= arms;
   for (const [pattern, build] of buildWords) if (pattern.test(whole)) said.build ??= build;
   if (/\b(serious|stern|solemn|strict)\b/.test(whole)) said.mood = 'serious';
   else if (/\b(smil\w+|cheerful|happy|joyful|friendly|warm|laughing|upbeat|energetic)\b/.test(whole))
@@ -61,7 +89,8 @@ const readWho = (whole: string, said: Said): void => {
 };
 
 const decadeAge = (decade: string, part: string | undefined): number => {
-  const tens = { tw: 20, th: 30, fo: 40, fi: 50, si: 60, se: 70 }[decade.slice(0, 2)] ?? Number.parseInt(decade, 10);
+  const tens =
+    { tw: 20, th: 30, fo: 40, fi: 50, si: 60, se: 70, ei: 80 }[decade.slice(0, 2)] ?? Number.parseInt(decade, 10);
   return tens + (part === 'early' ? 2 : part === 'late' ? 8 : 5);
 };
 
@@ -75,7 +104,7 @@ const readFace = (clauses: readonly Clause[], said: Said): void => {
     if (/\bfreckle/.test(text)) said.freckles = negated ? 0 : 1;
     const eyes =
       text.match(/\b(dark brown|brown|hazel|amber|green|blue|gr[ae]y)(?: \w+)? eye[sd]?\b/) ??
-      text.match(/\beyes (?:are |of )?(?:a )?(?:\w+ )?(dark brown|brown|hazel|amber|green|blue|gr[ae]y)\b/);
+      text.match(/\beyes?,? (?:are |is |of )?(?:a )?(?:\w+ )?(dark brown|brown|hazel|amber|green|blue|gr[ae]y)\b/);
     if (eyes && !negated) said.eyes = eyes[1]!.replace('gray', 'grey') as NonNullable<Said['eyes']>;
     for (const [pattern, kind] of facialHairWords) {
       if (!pattern.test(text)) continue;
@@ -98,34 +127,58 @@ const readHair = (clauses: readonly Clause[], said: Said): void => {
   if (shaven) said.hairStyle = 'bald';
   const affirmed = clauses.filter(({ text, negated }) => !negated && !bald.test(text));
   // The telling words come first in the list, wherever they stand in the text: "a bob with a fringe" is a fringe.
-  for (const { pattern, style, wave } of hairStyleWords) {
+  for (const { pattern, style, wave, length } of hairStyleWords) {
     const clause = affirmed.find(({ text }) => pattern.test(text));
     if (!clause || said.hairStyle !== undefined) continue;
     const female = said.gender === 'female' || (said.gender === undefined && /\blong\b/.test(clause.text));
     said.hairStyle = typeof style === 'string' ? style : style[female ? 'female' : 'male'];
     if (wave !== undefined) said.wave = wave;
+    if (length !== undefined) said.hairLength = length;
   }
   if (denied!.length > 0) said.hairStyle ??= 'crop';
   for (const { text } of affirmed) readHairColour(text, said);
+  for (const { text } of affirmed)
+    for (const [pattern, colour] of hairColourAlone) if (pattern.test(text)) said.hairColour ??= colour;
+  if (said.hairDye) delete said.hairColour;
+};
+
+const aside = /\b(?:(?:dark|light|pale|bright|deep) )?\w+ (?:eye[sd]?|skin(?:ned)?|complexion)\b/g;
+
+/** The colour nearest to what is meant: before the noun ("dark brown curls"), else after it ("hair dyed green"). */
+const besideNoun = (text: string, noun: RegExp): readonly string[][] => {
+  const plain = text.replace(aside, ' ');
+  const hit = plain.match(noun);
+  if (!hit) return [];
+  const at = hit.index!;
+  return [wordsOf(plain.slice(0, at)).slice(-5), wordsOf(plain.slice(at + hit[0].length)).slice(0, 5)];
+};
+
+const naturalColour = (words: readonly string[]): HairColour | undefined => {
+  const run = words.join(' ');
+  return hairColourWords.find(([pattern]) => pattern.test(run))?.[1];
 };
 
 const readHairColour = (text: string, said: Said): void => {
+  if (beardNouns.test(text)) {
+    const [before = []] = besideNoun(text, beardNouns);
+    const after = text.match(/\b(?:beard|moustache|mustache|stubble|goatee) (?:is|are|of|in) (.*)/);
+    const colour = naturalColour(before) ?? (after ? naturalColour(wordsOf(after[1]!)) : undefined);
+    if (colour) said.beardColour ??= colour;
+    if (!/\bhair\b/.test(text)) return;
+  }
   if (said.hairColour || said.hairDye) return;
-  for (const [pattern, colour] of hairColourWords)
-    if (pattern.test(text)) {
-      said.hairColour = colour;
-      return;
-    }
-  const words = wordsOf(text);
-  const at = words.findIndex((word) => /^hair(ed)?$/.test(word));
-  if (at < 0) return;
-  const dye = colourOf(words.slice(Math.max(0, at - 4), at).filter((word) => isColourWord(word)));
-  if (dye) said.hairDye = dye.colour;
+  for (const words of besideNoun(text, hairNouns)) {
+    const natural = naturalColour(words);
+    const dye = natural ? undefined : colourOf(words.filter((word) => isColourWord(word)));
+    if (natural) said.hairColour = natural;
+    if (dye) said.hairDye = dye.colour;
+    if (natural || dye) return;
+  }
 };
 
 const readWorn = (clauses: readonly Clause[], said: Said): void => {
   for (const { text, negated } of clauses) {
-    const near = (noun: RegExp) => colourBefore(text, noun);
+    const near = (noun: RegExp) => colourBeside(text, noun);
     if (/\b(glasses|spectacles|eyeglasses)\b/.test(text)) {
       said.glasses = negated
         ? 'none'
@@ -138,17 +191,17 @@ const readWorn = (clauses: readonly Clause[], said: Said): void => {
       if (colour && !negated) said.glassesColour = colour;
     } else if (/\bsunglasses\b/.test(text)) said.glasses = negated ? 'none' : 'sun';
     const wear = text.match(
-      /\b(headscarf|head scarf|hijab|veil|turban|dastar|baseball cap|cap|beanie|woolly hat|knit hat)\b/,
+      /\b(headscarf|head scarf|hijab|veil|turban|dastar|baseball cap|cap|beanie|woolly hat|knit hat|bobble hat|hat)\b/,
     );
-    if (wear && !/\bno cap\b/.test(text)) {
+    if (wear && !/\b(hard|straw|top|pointy|chef'?s|sun|cowboy) hat\b|\bwhite cap\b/.test(text)) {
       const word = wear[1]!;
       said.headwear = negated
         ? 'none'
         : /turban|dastar/.test(word)
           ? 'turban'
-          : /cap/.test(word)
+          : /cap|^hat$/.test(word)
             ? 'cap'
-            : /beanie|hat/.test(word)
+            : /beanie|(woolly|knit|bobble) hat/.test(word)
               ? 'beanie'
               : 'headscarf';
       const colour = near(new RegExp(word.split(' ')[0]!));
@@ -156,21 +209,33 @@ const readWorn = (clauses: readonly Clause[], said: Said): void => {
       if (!negated && said.headwear === 'headscarf') said.gender ??= 'female';
     }
     if (/\bear ?rings?\b|\bhoops?\b|\bear ?studs?\b|\bpearls?\b/.test(text))
-      said.earrings = negated ? 'none' : /\bhoop/.test(text) ? 'hoops' : /\bpearl/.test(text) ? 'pearls' : 'studs';
+      if (!/\bpearls?\b( \w+)? (necklace|choker|chain)/.test(text))
+        said.earrings = negated ? 'none' : /\bhoop/.test(text) ? 'hoops' : /\bpearl/.test(text) ? 'pearls' : 'studs';
     if (/\bjewell?e?r?y\b/.test(text)) {
       said.earrings ??= negated ? 'none' : 'hoops';
-      said.necklace ??= !negated;
+      said.necklace ??= negated ? 'none' : 'chain';
     }
-    if (/\bnecklace|\bpendant\b/.test(text)) said.necklace = !negated;
+    if (/\b(necklace|pendant|choker)\b/.test(text))
+      said.necklace = negated ? 'none' : /\bpearl/.test(text) ? 'pearls' : 'chain';
+    if (/\bframes?\b/.test(text) && !negated) {
+      said.glasses ??= 'square';
+      const frames = near(/^frames?$/);
+      if (frames) said.glassesColour = frames;
+    }
+    const neckwear = text.match(/\b(bow ?tie|neck ?tie|tie)\b(?! back| up)/);
+    if (neckwear) said.tie = negated ? 'none' : /bow/.test(neckwear[1]!) ? 'bow' : 'tie';
+    if (/\bopen collar\b/.test(text)) said.tie = 'none';
     if (/\b(silver)\b.*\b(ear|necklace|jewel|hoop)/.test(text)) said.metal = '#d8dde4';
     else if (/\b(gold|golden)\b.*\b(ear|necklace|jewel|hoop)/.test(text)) said.metal = '#e2b348';
   }
 };
 
-const colourBefore = (text: string, noun: RegExp): string | undefined => {
-  const words = wordsOf(text);
+/** The colour before a noun, else right after it: "a teal hijab", "hijab in dusty pink". */
+const colourBeside = (text: string, noun: RegExp): string | undefined => {
+  const words = wordsOf(text.replace(aside, ' '));
   const at = words.findIndex((word) => noun.test(word));
-  return at < 0 ? undefined : colourOf(words.slice(Math.max(0, at - 4), at))?.colour;
+  if (at < 0) return undefined;
+  return (colourOf(words.slice(Math.max(0, at - 4), at)) ?? colourOf(words.slice(at + 1, at + 4)))?.colour;
 };
 
 /** These lie over a top whose colour and pattern are the main ones. */
@@ -181,16 +246,13 @@ const readClothes = (clauses: readonly Clause[], said: Said): void => {
     [];
   for (const { text, negated } of clauses) {
     if (negated) continue;
-    for (const { pattern, garment, outer } of garmentWords) {
+    for (const { pattern, garment, outer, colour } of garmentWords) {
       const hit = text.match(pattern);
       if (!hit) continue;
-      const before = wordsOf(text.slice(0, hit.index));
-      found.push({
-        garment,
-        colour: colourOf(before.slice(-4).filter((word, i, all) => isColourWord(word) || i < all.length))?.colour,
-        outer,
-        text,
-      });
+      const before = wordsOf(text.slice(0, hit.index).replace(aside, ' ')).slice(-4);
+      const after = wordsOf(text.slice(hit.index! + hit[0].length)).slice(0, 3);
+      const near = colourOf(before) ?? (/\b(hair|eyes|beard)\b/.test(after.join(' ')) ? undefined : colourOf(after));
+      found.push({ garment, colour: near?.colour ?? colour, outer, text });
       break;
     }
     if (!found.some((piece) => piece.text === text)) {

@@ -68,6 +68,7 @@ const usualPatterns = (garment: Garment, gender: Gender): (readonly [Clothes['pa
     return [
       ['plain', 3],
       ['woven', 2],
+      ['checked', garment === 'shirt' ? 1 : 0],
     ];
   if (garment === 't-shirt')
     return [
@@ -92,13 +93,15 @@ export const dress = (said: Said, gender: Gender, age: number, lot: Chance): Clo
     dungarees: '#efe7da',
     apron: '#f1ece2',
   };
-  const colour = said.clothesColour ?? usual[garment] ?? lot.pick(tailored.has(garment) ? suitings : fabrics);
+  const pattern = said.pattern ?? lot.weigh(usualPatterns(garment, gender));
+  const hide = pattern === 'leather' ? '#3a2a22' : undefined;
+  const colour = said.clothesColour ?? hide ?? usual[garment] ?? lot.pick(tailored.has(garment) ? suitings : fabrics);
   const seconds: Partial<Record<Garment, string>> = { apron: '#37475c', dungarees: '#3f5c80' };
   const light = rgb(colour)[1] > 150;
   const second =
     said.secondColour ??
     seconds[garment] ??
     lot.pick(light ? ['#33404f', '#5a4636', '#2f4a45', '#ffffff'] : ['#f3ece0', '#e8eef2', '#f1e4d6', '#dfe8ee']);
-  const pattern = said.pattern ?? lot.weigh(usualPatterns(garment, gender));
-  return { garment, colour, second, pattern };
+  const tie = said.tie ?? (gender === 'male' && lot.yes(0.7) ? 'tie' : 'none');
+  return { garment, colour, second, tie, pattern };
 };

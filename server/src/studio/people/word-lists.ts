@@ -2,24 +2,31 @@
 import type { HairColour, SkinTone } from './palettes.ts';
 import type { Clothes } from './person.ts';
 import type { Said } from './said.ts';
-import type { FacialHair, Garment, HairStyle } from './traits.ts';
+import type { ArmPose, FacialHair, Garment, HairStyle } from './traits.ts';
 
 export const femaleWords =
-  /\b(woman|women|female|lady|girl|she|her|mother|mum|mom|grandmother|grandma|actress|businesswoman|saleswoman|waitress|queen|sister|daughter|wife|housewife|heroine|hostess|feminine)\b/;
+  /\b(woman|women|female|lady|girl|she|her|mother|mum|mom|grandmother|grandma|actress|businesswoman|saleswoman|waitress|queen|sister|daughter|wife|housewife|heroine|hostess|feminine|female|gal|queen|granny|nan|bride|stewardess|policewoman|sportswoman|spokeswoman|girlfriend|hijabi|matron|ladies|females)\b/;
 export const maleWords =
-  /\b(man|men|male|gentleman|guy|boy|he|his|him|father|dad|grandfather|grandpa|actor|businessman|salesman|waiter|king|brother|son|husband|bloke|hero|masculine|handyman|craftsman|fisherman|fireman|policeman)\b/;
+  /\b(man|men|male|gentleman|guy|boy|he|his|him|father|dad|grandfather|grandpa|actor|businessman|salesman|waiter|king|brother|son|husband|bloke|hero|masculine|handyman|craftsman|fisherman|fireman|policeman|gentlemen|males|groom|lad|dude|chap|fellow|spokesman|sportsman|granddad|boyfriend|wizard|monk|santa)\b/;
 
 export const ageWords: readonly (readonly [RegExp, number])[] = [
-  [/\b(elderly|senior|old (man|woman|lady|gentleman)|grand(mother|father|ma|pa)|retired|pensioner)\b/, 71],
-  [/\b(middle aged|mature|experienced|veteran)\b/, 49],
-  [/\bteen\w*\b/, 18],
+  [
+    /\b(elderly|senior citizen|seniors?|old( \w+)? (man|woman|lady|gentleman|guy|person)|grand(mother|father|ma|pa|dad|parent)|granny|retired|retiree|pensioner|wizard|santa)\b/,
+    71,
+  ],
+  [/\b(middle aged?|mature|experienced|veteran)\b/, 49],
+  [/\b(teen\w*|child|kid|baby|toddler|infant|little (girl|boy)|school ?(girl|boy|child))\b/, 18],
   [/\b(young|student|youthful|girl|boy)\b/, 23],
   [/\b(older)\b/, 62],
 ];
 
+/** Words for those who are not yet grown. */
+export const childWords =
+  /\b(child(ren)?|kids?|baby|babies|toddler|infant|little (girl|boy)|school ?(girl|boy|child)|teen\w*|((?<!\d)\d|1[0-7])[ -]?(year|yr)s?|pre ?teen)\b/;
+
 export const buildWords: readonly (readonly [RegExp, NonNullable<Said['build']>])[] = [
   [/\b(muscular|athletic|strong|broad shouldered|fit|toned|bodybuilder|sporty)\b/, 'muscular'],
-  [/\b(heavy|overweight|plump|chubby|stout|plus size|curvy|large|stocky|round faced|fat)\b/, 'heavy'],
+  [/\b(heavy|overweight|plump|chubby|stout|plus ?size|curvy|large|stocky|round faced|fat)\b/, 'heavy'],
   [/\b(slim|slender|thin|petite|lean|skinny|lanky)\b/, 'slim'],
 ];
 
@@ -74,18 +81,29 @@ export const facialHairWords: readonly (readonly [RegExp, FacialHair])[] = [
 
 type ByGender = Record<'female' | 'male', HairStyle>;
 
-export const hairStyleWords: readonly { pattern: RegExp; style: HairStyle | ByGender; wave?: number }[] = [
+export const hairStyleWords: readonly {
+  pattern: RegExp;
+  style: HairStyle | ByGender;
+  wave?: number;
+  length?: number;
+}[] = [
   { pattern: /\bafro\b/, style: 'afro' },
   { pattern: /\b(dread ?locks?|locs|dreads)\b/, style: 'locs' },
-  { pattern: /\b(braid(s|ed)?|plaits?|cornrows)\b/, style: 'braids' },
+  { pattern: /\b(box braids|micro braids|cornrows)\b/, style: 'box-braids' },
+  { pattern: /\b(braid(s|ed)?|plaits?|pig ?tails)\b/, style: 'braids' },
   { pattern: /\b(bun|top ?knot|chignon|updo|hair up|tied up)\b/, style: 'bun' },
   { pattern: /\b(pony ?tail|hair tied back|tied back)\b/, style: 'ponytail' },
   { pattern: /\b(fringe|bangs)\b/, style: 'fringe' },
   { pattern: /\b(receding|thinning|balding)\b/, style: 'receding' },
   { pattern: /\b(buzz ?(cut)?|crew ?cut|shorn|very short hair|cropped very short)\b/, style: 'buzz' },
   { pattern: /\bfade\b|\bflat ?top\b/, style: 'fade' },
-  { pattern: /\b(quiff|pompadour|slicked back|swept back)\b/, style: 'quiff' },
+  { pattern: /\b(slick(ed)?( \w+)? back|slick|swept back|combed back|hair back)\b/, style: 'slick-back' },
+  { pattern: /\b(quiff|pompadour|spiky|undercut|mohawk)\b/, style: 'quiff' },
   { pattern: /\bpixie\b/, style: 'pixie' },
+  {
+    pattern: /\b(curtains|curtain hair|(middle|centre|center) part(ing|ed)?|parted in the middle)\b/,
+    style: { female: 'long-straight', male: 'curtains' },
+  },
   { pattern: /\b(side part(ing|ed)?|parted)\b/, style: 'side-part' },
   {
     pattern:
@@ -97,10 +115,21 @@ export const hairStyleWords: readonly { pattern: RegExp; style: HairStyle | ByGe
   { pattern: /\b(bob|chin length|jaw length)\b/, style: 'bob' },
   {
     pattern: /\b(shoulder length|medium length)( \w+){0,2} wavy|\bwavy( \w+){0,2} (shoulder|medium)/,
-    style: 'bob',
+    style: { female: 'long-wavy', male: 'shag' },
     wave: 0.8,
+    length: -0.8,
   },
-  { pattern: /\b(shoulder length|medium length)\b/, style: 'bob' },
+  {
+    pattern: /\b(shoulder length|medium length|lob|collarbone)\b/,
+    style: { female: 'long-straight', male: 'shag' },
+    length: -0.8,
+  },
+  { pattern: /\b(shaggy|shag|mullet|unkempt|tousled|messy)\b/, style: 'shag' },
+  {
+    pattern: /\b(waist length|very long|extra long)\b(?!.*\bbeard)/,
+    style: 'long-straight',
+    length: 1,
+  },
   {
     pattern: /\bshort( \w+){0,2} wavy\b|\bwavy( \w+){0,2} short\b/,
     style: { female: 'bob', male: 'quiff' },
@@ -114,58 +143,135 @@ export const hairStyleWords: readonly { pattern: RegExp; style: HairStyle | ByGe
   { pattern: /\blong( \w+){0,3} hair(ed)?\b|\bhair (is )?long\b|\bstraight( \w+){0,2} hair\b/, style: 'long-straight' },
 ];
 
-/** Of natural hair; anything else that names a colour is dye. */
+/** What hair is called, wherever a colour may stand beside it. */
+export const hairNouns =
+  /\b(hair(ed|cut|style|do)?|curls|locks|tresses|mane|bob|lob|bun|top ?knot|braids?|plaits?|pony ?tail|pig ?tails|waves|fringe|bangs|afro|locs|dread ?locks|dreads|pixie|quiff|crop|fade|buzz ?cut|crew ?cut|ringlets|updo)\b/;
+
+export const beardNouns = /\b(beard(ed)?|moustache|mustache|stubble|goatee|whiskers)\b/;
+
+/** Of natural hair, as said beside a noun; anything else that names a colour is dye. The first that fits is meant. */
 export const hairColourWords: readonly (readonly [RegExp, HairColour])[] = [
-  [/\b(salt and pepper|greying|graying|salt pepper)\b/, 'salt-and-pepper'],
-  [/\bsalt\b/, 'salt-and-pepper'],
+  [/\b(salt pepper|greying|graying)\b/, 'salt-and-pepper'],
   [/\bplatinum\b/, 'platinum'],
-  [/\b(dark|dirty|honey) blond\w*/, 'dark blonde'],
-  [/\bblond\w*|\bfair hair\w*|\bgolden( \w+){0,2} hair/, 'blonde'],
-  [
-    /\b(ginger|redhead|red head|red haired|copper)\b|\bred( \w+){0,3} hair|\bred( \w+)? (curls|bob|bun|braids|ponytail|waves|afro)\b/,
-    'red',
-  ],
-  [/\bauburn\b|\bchestnut( \w+){0,3} hair/, 'auburn'],
-  [
-    /\b(dark brown|brunette|espresso)( \w+){0,3} (hair|curls|bob|bun|braids|ponytail|waves|fringe|bangs)|\bbrunette\b/,
-    'dark brown',
-  ],
-  [/\blight brown( \w+){0,3} (hair|curls|bob|bun|braids|ponytail|waves|fringe|bangs)/, 'light brown'],
-  [/\bbrown( \w+){0,3} (hair|curls|bob|bun|braids|ponytail|waves|fringe|bangs|afro)|\bbrown haired\b/, 'brown'],
-  [
-    /\b(black|dark|raven)( \w+){0,3} (hair|curls|bob|bun|braids|ponytail|waves|fringe|bangs|afro|locs)|\b(black|dark|raven) haired\b/,
-    'black',
-  ],
-  [/\b(gr[ae]y|silver)( \w+){0,3} (hair|curls|bob|bun|ponytail|waves|beard)|\b(gr[ae]y|silver) haired\b/, 'grey'],
-  [/\bwhite( \w+){0,3} (hair|curls|bob|bun|waves|beard)|\bwhite haired\b/, 'white'],
+  [/\b(dark|dirty|honey|sandy|ash) blond\w*/, 'dark blonde'],
+  [/\b(blond\w*|fair|golden|flaxen|sandy)\b/, 'blonde'],
+  [/\b(ginger|copper|red|strawberry)\b/, 'red'],
+  [/\b(auburn|chestnut|mahogany)\b/, 'auburn'],
+  [/\b(dark brown|brunette|espresso|chocolate)\b/, 'dark brown'],
+  [/\blight brown\b/, 'light brown'],
+  [/\b(brown|hazel|mousy)\b/, 'brown'],
+  [/\b(black|dark|raven|jet)\b/, 'black'],
+  [/\b(gr[ae]y|silver\w*)\b/, 'grey'],
+  [/\bwhite\b/, 'white'],
 ];
 
+/** Words that tell of hair without naming it. */
+export const hairColourAlone: readonly (readonly [RegExp, HairColour])[] = [
+  [/\b(greying|graying|salt pepper)\b/, 'salt-and-pepper'],
+  [/\bplatinum blond\w*/, 'platinum'],
+  [/\bblond\w*/, 'blonde'],
+  [/\b(ginger|red ?head\w*)\b/, 'red'],
+  [/\bbrunette\b/, 'dark brown'],
+  [/\bsilver fox\b/, 'grey'],
+];
+
+export const armWords: readonly (readonly [RegExp, ArmPose])[] = [
+  [/\b(arms?|hands?) (are )?(folded|crossed)\b|\b(folded|crossed|crossing) (his |her |their )?arms\b/, 'folded'],
+  [/\bhands (are )?(clasped|together|in front)\b|\b(clasped|folded) hands\b/, 'clasped'],
+  [/\bhands? in (his |her |their )?pockets?\b/, 'pockets'],
+  [/\b(hands|arms) behind\b/, 'behind'],
+  [/\barms (relaxed|hanging|at (his|her|their) sides?)\b/, 'hanging'],
+];
+
+export interface TradeClothes {
+  readonly pattern: RegExp;
+  readonly garment: Garment;
+  /** `#rrggbb` */
+  readonly colour?: string;
+  readonly second?: string;
+}
+
 /** What people of a trade wear, where nothing is said of their clothes. */
-export const tradeWords: readonly (readonly [RegExp, Garment])[] = [
-  [/\b(doctor|nurse|scientist|pharmacist|dentist|chemist|physician)\b/, 'lab-coat'],
-  [/\b(chef|cook|baker|barista|waiter|waitress|butcher|florist)\b/, 'apron'],
-  [/\b(businesswoman|businessman|manager|lawyer|executive|banker|realtor|estate agent|ceo)\b/, 'blazer'],
+export const tradeWords: readonly TradeClothes[] = [
+  { pattern: /\b(surgeons?|nurses?|midwife|paramedic|dental|physio\w*|vet|veterinarian)\b/, garment: 'scrubs' },
+  {
+    pattern: /\b(doctors?|scientist|pharmacist|dentist|chemist|physician|optician|researcher|lab technician)\b/,
+    garment: 'lab-coat',
+  },
+  { pattern: /\b(chefs?|cooks?|bakers?|butcher)\b/, garment: 'apron', colour: '#f1f2ef', second: '#e9e6df' },
+  { pattern: /\b(barista|waiter|waitress|florist|barber|potter|grocer|shopkeeper)\b/, garment: 'apron' },
+  {
+    pattern: /\b(bartender|sommelier|croupier|magician|butler)\b/,
+    garment: 'waistcoat',
+    colour: '#24262c',
+    second: '#f1f2ef',
+  },
+  {
+    pattern: /\b(construction|builder|road worker|site manager|warehouse\w*|delivery)\b/,
+    garment: 'waistcoat',
+    colour: '#d9de3c',
+    second: '#33404f',
+  },
+  {
+    pattern: /\b(farmer|carpenter|painter|plumber|electrician|mechanic|gardener|handyman|craftsman|joiner)\b/,
+    garment: 'dungarees',
+  },
+  {
+    pattern: /\b(police\w*|security guard|firem[ae]n|fire ?fighter|soldier|officer|postman|guard)\b/,
+    garment: 'shirt',
+    colour: '#27374f',
+  },
+  {
+    pattern:
+      /\b(pilot|captain|lawyer|attorney|banker|diplomat|politician|president|groom|judge|executive|ceo|businessman|news ?(anchor|reader)|anchorman|broker)\b/,
+    garment: 'suit',
+  },
+  {
+    pattern:
+      /\b(businesswoman|manager|realtor|estate agent|consultant|accountant|entrepreneur|professor|host|hostess|presenter|saleswoman|salesman|recruiter)\b/,
+    garment: 'blazer',
+  },
+  {
+    pattern: /\b(yoga|fitness|gym|personal trainer|athlete|runner|sports? coach|dancer|gymnast|boxer)\b/,
+    garment: 'sportswear',
+  },
+  {
+    pattern: /\b(founder|developer|programmer|coder|hacker|gamer|streamer|skater|student|rapper|engineer)\b/,
+    garment: 'hoodie',
+  },
+  { pattern: /\b(bride)\b/, garment: 'dress', colour: '#f4f1ea' },
+  {
+    pattern: /\b(teacher|librarian|grandmother|grandma|granny|nanny|writer|author|counsellor|therapist)\b/,
+    garment: 'cardigan',
+  },
+  { pattern: /\b(photographer|journalist|biker|rocker|musician|motorcyclist|explorer)\b/, garment: 'jacket' },
+  { pattern: /\b(fisherman|sailor)\b/, garment: 'jumper', colour: '#22344f' },
 ];
 
 /** `outer` 3 lies over 2 lies over 1. */
-export const garmentWords: readonly { pattern: RegExp; garment: Garment; outer: number }[] = [
-  { pattern: /\blab ?coat|\bwhite coat\b/, garment: 'lab-coat', outer: 3 },
+export const garmentWords: readonly { pattern: RegExp; garment: Garment; outer: number; colour?: string }[] = [
+  { pattern: /\b(hi|high) vis\w*( \w+)?/, garment: 'waistcoat', outer: 3, colour: '#d9de3c' },
+  { pattern: /\b(lab(oratory)? ?coat|doctor'?s coat|white coat)\b/, garment: 'lab-coat', outer: 3 },
   { pattern: /\bapron/, garment: 'apron', outer: 3 },
   { pattern: /\b(dungarees|overalls?)\b/, garment: 'dungarees', outer: 3 },
   { pattern: /\b(waistcoat|vest|gilet)\b/, garment: 'waistcoat', outer: 2 },
-  { pattern: /\b(business suit|suit|tuxedo)\b/, garment: 'suit', outer: 3 },
+  {
+    pattern: /\b(business suit|(trouser|pant|three piece) ?suit|suit(ed)?|tuxedo|dinner jacket)\b/,
+    garment: 'suit',
+    outer: 3,
+  },
   { pattern: /\b(blazer|sports? jacket|sports? coat|suit jacket)\b/, garment: 'blazer', outer: 3 },
-  { pattern: /\b(trench coat|overcoat|coat)\b/, garment: 'coat', outer: 3 },
+  { pattern: /\b(trench ?coat|overcoat|rain ?coat|parka|anorak|coat)\b/, garment: 'coat', outer: 3 },
   { pattern: /\b(cardigan)\b/, garment: 'cardigan', outer: 3 },
-  { pattern: /\b(jacket|denim jacket|leather jacket|bomber)\b/, garment: 'jacket', outer: 3 },
-  { pattern: /\b(hoodie|hoody|hooded sweatshirt)\b/, garment: 'hoodie', outer: 2 },
+  { pattern: /\b(jacket|denim jacket|leather jacket|bomber|windbreaker|fleece)\b/, garment: 'jacket', outer: 3 },
+  { pattern: /\b(hoodie|hoody|hooded \w+)\b/, garment: 'hoodie', outer: 2 },
   { pattern: /\b(scrubs|nurse uniform)\b/, garment: 'scrubs', outer: 2 },
   { pattern: /\b(turtle ?neck|roll ?neck|polo ?neck)\b/, garment: 'turtleneck', outer: 2 },
-  { pattern: /\b(jumper|sweater|sweatshirt|pullover|knitwear)\b/, garment: 'jumper', outer: 2 },
+  { pattern: /\b(jumper|sweater|sweatshirt|pullover|knitwear|knit|crew ?neck)\b/, garment: 'jumper', outer: 2 },
   { pattern: /\bv ?neck\b/, garment: 'v-neck', outer: 2 },
-  { pattern: /\b(kurta|tunic|thobe|kaftan)\b/, garment: 'kurta', outer: 2 },
+  { pattern: /\b(kurta|tunic|thobe|thawb|kaftan|dashiki|kameez|abaya|robe)\b/, garment: 'kurta', outer: 2 },
   { pattern: /\bpolo( shirt)?\b/, garment: 'polo', outer: 1 },
-  { pattern: /\b(t ?shirt|tee|tshirt)\b/, garment: 't-shirt', outer: 1 },
+  { pattern: /\b(t ?shirts?|tee|tshirt)\b/, garment: 't-shirt', outer: 1 },
   {
     pattern:
       /\b(tank ?top|sportswear|activewear|gym (clothes|wear|outfit)|workout (clothes|outfit)|sports (top|bra)|athletic wear)\b/,
@@ -173,11 +279,12 @@ export const garmentWords: readonly { pattern: RegExp; garment: Garment; outer: 
     outer: 1,
   },
   { pattern: /\b(blouse|top)\b/, garment: 'blouse', outer: 1 },
-  { pattern: /\b(dress|gown|sundress|sari|saree)\b/, garment: 'dress', outer: 2 },
+  { pattern: /\b(dress(?!ed)|gown|sundress|sari|saree)\b/, garment: 'dress', outer: 2 },
   { pattern: /\b(shirt|button (up|down))\b/, garment: 'shirt', outer: 1 },
 ];
 
 export const patternWords: readonly (readonly [RegExp, Clothes['pattern']])[] = [
+  [/\b(checked|check|chequered|checkered|plaid|tartan|gingham|lumberjack)\b/, 'checked'],
   [/\bstrip(e|es|ed|y)\b/, 'striped'],
   [/\b(polka|dotted|dots|spotted)\b/, 'dotted'],
   [/\b(knit\w*|wool\w*|cable)\b/, 'knit'],

@@ -68,18 +68,27 @@ export const kurta = (tailor: Tailor): void => {
   for (const y of [372, 424, 476, 528]) button(tailor, 0, y, second, 4.4);
 };
 
-const under = (tailor: Tailor, kind: 'shirt' | 'tee', tie = false): void => {
+const under = (tailor: Tailor, kind: 'shirt' | 'tee', tie: Clothes['tie'] = 'none'): void => {
   const { person } = tailor;
   const inner: Clothes = { ...person.clothes, colour: person.clothes.second, pattern: 'plain' };
-  if (kind === 'shirt') collared(tailor, inner, tie ? 334 : 400);
+  if (kind === 'shirt') collared(tailor, inner, tie === 'none' ? 400 : 334);
   else pullover({ ...tailor, person: { ...person, clothes: inner } }, { half: 96, depth: 366, band: 10 });
-  if (tie) necktie(tailor);
+  if (tie === 'tie') necktie(tailor);
+  if (tie === 'bow') bowTie(tailor);
 };
 
 const necktie = (tailor: Tailor): void => {
   const colour = darker(tailor.person.clothes.colour, 0.25);
   piece(tailor, path('M-19 322 L19 322 L13 362 L-13 362Z'), colour, 5);
   piece(tailor, path('M-12 362 L12 362 L36 760 L0 800 L-34 760Z'), colour, 8);
+};
+
+const bowTie = (tailor: Tailor): void => {
+  const colour = darker(tailor.person.clothes.colour, 0.35);
+  bothSides(tailor.pen, () =>
+    piece(tailor, path('M0 336 C-26 312 -56 310 -60 318 C-64 334 -62 352 -56 364 C-46 368 -22 360 0 346Z'), colour, 6),
+  );
+  piece(tailor, path('M-11 326 L11 326 L10 354 L-10 354Z'), lighter(colour, 0.08), 4);
 };
 
 /** An open garment whose fronts meet at height `meet`. */
@@ -126,14 +135,15 @@ const lapels = (tailor: Tailor, meet: number): void => {
 };
 
 export const blazer = (tailor: Tailor): void => {
-  under(tailor, tailor.person.gender === 'male' ? 'shirt' : 'tee');
+  const { gender, clothes } = tailor.person;
+  under(tailor, gender === 'male' ? 'shirt' : 'tee', clothes.tie === 'bow' ? 'bow' : 'none');
   open(tailor, 800);
   lapels(tailor, 800);
   button(tailor, 0, 830, darker(tailor.person.clothes.colour, 0.4), 7);
 };
 
 export const suit = (tailor: Tailor): void => {
-  under(tailor, 'shirt', tailor.person.gender === 'male');
+  under(tailor, 'shirt', tailor.person.clothes.tie);
   open(tailor, 740);
   lapels(tailor, 740);
   piece(tailor, path('M108 520 L172 510 L174 524 L110 534Z'), darker(tailor.person.clothes.colour, 0.16), 3);
@@ -199,7 +209,7 @@ export const coat = (tailor: Tailor): void => {
 
 export const waistcoat = (tailor: Tailor): void => {
   const { person } = tailor;
-  under(tailor, 'shirt', person.gender === 'male');
+  under(tailor, 'shirt', person.clothes.tie);
   const s = breadth(person);
   const trunk = path(
     `M${-92 * s} 268 L${-188 * s} 306 C${-170 * s} 420 ${-196 * s} 500 ${-212 * s} 540 L${-214 * s} ${bodyBottom} L${214 * s} ${bodyBottom} L${212 * s} 540 C${196 * s} 500 ${170 * s} 420 ${188 * s} 306 L${92 * s} 268 C${96 * s} 440 50 520 0 590 C-50 520 ${-96 * s} 440 ${-92 * s} 268Z`,

@@ -116,6 +116,23 @@ export const patterned = ({ pen, person }: Needle, shape: Path2D, { pattern, col
       }
       x.stroke();
     }
+    if (pattern === 'checked')
+      for (const [tint, wide] of [
+        [blend(rgb(second), base, 0.35), 22],
+        [blend(base, [0, 0, 0], 0.5), 8],
+      ] as const) {
+        x.strokeStyle = css(tint, 0.42);
+        x.lineWidth = wide;
+        x.beginPath();
+        for (let line = -9; line < 10; line++) {
+          const offset = line * 58 + (wide > 10 ? 0 : 29);
+          x.moveTo(offset, 240);
+          x.lineTo(offset * 1.02, 1260);
+          x.moveTo(-500, 760 + offset);
+          x.quadraticCurveTo(0, 782 + offset, 500, 760 + offset);
+        }
+        x.stroke();
+      }
     if (pattern === 'dotted') {
       x.fillStyle = css(rgb(second), 0.85);
       for (let row = 0; row < 44; row++)
