@@ -1,31 +1,45 @@
-// The person cut out of a prepared photo, where the optional package is installed and does its work.
+// The person cut out of a prepared photo: by the optional package where it is installed, else by what can be told from colours.
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { LocalFile, Task, Workbench } from '../../kernel/workbench.ts';
 import { ChildCrash } from '../../media/child-crash.ts';
 import { canCutOut } from './cut-out-package.ts';
 
-export type CutOutInput = { photo: string; person: string };
+/** `landmarks` as x, y, x, y … in pixels of the photo. */
+export type CutOutInput = { photo: string; landmarks: number[]; person: string };
 
-const cutOutTask: Task<CutOutInput, null> = {
+/** Whether the person was cut out well enough to be shown. */
+export type CutOutOutput = { sure: boolean };
+
+const packageTask: Task<CutOutInput, CutOutOutput> = {
   module: new URL('./photo-cut-out.task.ts', import.meta.url),
   limits: { cpuSeconds: 120, wallSeconds: 90, memoryMb: 2600, fileMb: 64 },
 };
 
-/** A PNG of the photo's size, transparent where the person is not; undefined where it could not be made. */
-export const cutOutPerson = async (photo: LocalFile, bench: Workbench): Promise<LocalFile | undefined> => {
-  if (!canCutOut()) {
-    return undefined;
-  }
+const outlineTask: Task<CutOutInput, CutOutOutput> = {
+  module: new URL('./photo-outline.task.ts', import.meta.url),
+  limits: { cpuSeconds: 30, wallSeconds: 60, memoryMb: 900, fileMb: 64 },
+};
+
+/** A PNG of the photo's size, transparent where the person is not; undefined where it could not be made well. */
+export const cutOutPerson = async (
+  photo: LocalFile,
+  landmarks: number[],
+  bench: Workbench,
+): Promise<LocalFile | undefined> => {
   const person = join(bench.dir, `person-${randomUUID()}.png`) as LocalFile;
-  try {
-    await bench.compute(cutOutTask, { photo, person });
-    return person;
-  } catch (error) {
-    // Too little memory for it, mostly: a presenter in their own place is better than none.
-    if (error instanceof ChildCrash) {
-      return undefined;
+  const input = { photo, landmarks, person };
+  if (canCutOut()) {
+    try {
+      await bench.compute(packageTask, input);
+      return person;
+    } catch (error) {
+      // Too little memory for it, mostly: then as if it were not there.
+      if (!(error instanceof ChildCrash)) {
+        throw error;
+      }
     }
-    throw error;
   }
+  const { sure } = await bench.compute(outlineTask, input);
+  return sure ? person : undefined;
 };

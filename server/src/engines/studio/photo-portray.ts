@@ -29,7 +29,7 @@ export const portray: CharacterSheetEngine['portray'] = async ({ photos, editIns
   const fresh = (name: string) => join(bench.dir, `${name}-${randomUUID()}.png`) as LocalFile;
   const [photo, sheet] = [fresh('photo'), fresh('sheet')];
   const { landmarks, exposure, portrayed } = await bench.compute(chooseTask, { photos: [...photos], photo });
-  const person = await cutOutPerson(photo, bench);
+  const person = await cutOutPerson(photo, landmarks, bench);
   const edits = readEdits(editInstructions, { ...PLAIN_LOOK, exposure }, person !== undefined);
   const likeness = { kind: 'photo', landmarks, look: edits.look };
   const files = { photo, ...(person && { person }) };

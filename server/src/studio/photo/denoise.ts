@@ -1,4 +1,5 @@
 // Takes grain and colour blotches off a photo gently: edges stay, a clean photo stays as it is.
+import { guided } from './guided.ts';
 import { noiseOf } from './noise.ts';
 import type { Raster } from './raster.ts';
 
@@ -39,61 +40,4 @@ export const denoise = (photo: Raster): Raster => {
     out[i * 4 + 3] = 255;
   }
   return { width, height, rgba: out };
-};
-
-/**
- * The guided filter of He, Sun and Tang (2010): `input` smoothed except along the edges of `guide`.
- * @param radius of its square windows, in pixels @param softness variance in the guide that still counts as flat
- */
-export const guided = (
-  guide: Float32Array,
-  input: Float32Array,
-  width: number,
-  height: number,
-  radius: number,
-  softness: number,
-): Float32Array => {
-  const mean = (values: Float32Array) => meanAround(values, width, height, radius);
-  const [guideMean, inputMean] = [mean(guide), guide === input ? mean(guide) : mean(input)];
-  const both = mean(guide.map((value, i) => value * input[i]!));
-  const square = guide === input ? both : mean(guide.map((value) => value * value));
-  const slope = new Float32Array(guide.length);
-  const rest = new Float32Array(guide.length);
-  for (let i = 0; i < guide.length; i++) {
-    const [g, p] = [guideMean[i]!, inputMean[i]!];
-    slope[i] = (both[i]! - g * p) / (square[i]! - g * g + softness);
-    rest[i] = p - slope[i]! * g;
-  }
-  const [slopes, rests] = [mean(slope), mean(rest)];
-  return slopes.map((value, i) => value * guide[i]! + rests[i]!);
-};
-
-/** The mean of each pixel's square window, cut at the picture's border. */
-export const meanAround = (values: Float32Array, width: number, height: number, radius: number): Float32Array => {
-  const across = new Float32Array(values.length);
-  for (let y = 0; y < height; y++) {
-    slide(values, across, y * width, width, 1, radius);
-  }
-  const out = new Float32Array(values.length);
-  for (let x = 0; x < width; x++) {
-    slide(across, out, x, height, width, radius);
-  }
-  return out;
-};
-
-const slide = (from: Float32Array, to: Float32Array, start: number, length: number, step: number, radius: number) => {
-  let [sum, count] = [0, 0];
-  for (let k = -radius; k < length; k++) {
-    if (k + radius < length) {
-      sum += from[start + (k + radius) * step]!;
-      count++;
-    }
-    if (k > radius) {
-      sum -= from[start + (k - radius - 1) * step]!;
-      count--;
-    }
-    if (k >= 0) {
-      to[start + k * step] = sum / count;
-    }
-  }
 };
