@@ -1,181 +1,140 @@
-// Rendering against pure encoding: the very frames of a film, drawn and encoded, over the same frames only encoded, in one run.
-import { fork } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { cpus, tmpdir } from 'node:os';
+// Making films against encoding them: each figure is a ratio to the pure H.264 encode of the very frames delivered, in the same run.
+import { cpus } from 'node:os';
 import { join } from 'node:path';
-import { castFirstFrame } from '../server/src/engines/studio/presenter.ts';
-import type { TalkingHeadInput, TalkingHeadOutput } from '../server/src/engines/studio/talking-head.ts';
-import type { LocalFile, TaskRun } from '../server/src/kernel/workbench.ts';
-import { reachLoudness } from '../server/src/media/reach-loudness.ts';
-import { readWav } from '../server/src/media/wav.ts';
-import { captionOverlay } from '../server/src/studio/captions/overlay.ts';
-import { loudnessTrack } from '../server/src/studio/motion/loudness.ts';
-import { castPerson } from '../server/src/studio/people/cast-person.ts';
-import { planStill } from '../server/src/studio/people/plan-still.ts';
-import { animate } from '../server/src/studio/render/animate.ts';
-import { encodeFilm } from '../server/src/studio/render/film.ts';
-import pick from '../server/src/studio/speech/pick.task.ts';
-import say from '../server/src/studio/speech/say.task.ts';
+import { parseArgs } from 'node:util';
+import { studioEngines } from '../server/src/engines/studio/index.ts';
+import type { TalkingHeadInput } from '../server/src/engines/studio/talking-head.ts';
+import type { LocalFile } from '../server/src/kernel/workbench.ts';
+import { testBench } from '../server/src/media/testing.ts';
+import { askFresh, median } from './render-effort.ts';
+import type { FilmAnswer, FilmQuestion } from './render-film.ts';
+import { openStudio, PORTRAIT, type Who, WORDS } from './render-jobs.ts';
 
-const ROUNDS = 3;
-/** The frames of a case lie in memory for the pure encode: some 400 MB at 720p. */
-const SECONDS = 9;
-const TEXT =
+const { values: options } = parseArgs({
+  options: {
+    /** Of each measurement; the median counts. */
+    rounds: { type: 'string', default: '5' },
+    /** Short jobs in a row, for the memory of the service. */
+    jobs: { type: 'string', default: '50' },
+  },
+});
+const rounds = Number(options.rounds);
+
+const PARAGRAPH =
   'Every morning at five we light the ovens and bake fresh bread, slowly, for people who love good food. ' +
-  'Our flour comes from a small mill by the river, and we never hurry a loaf. Come by and try it today!';
+  'Our flour comes from a small mill by the river, and we never hurry a loaf. Come by and try it today! ' +
+  'The first tray is free for everyone who brings a friend along. ';
+const SCRIPTS = {
+  '20 s': `${PARAGRAPH}See you soon, and bring your neighbours too, they will thank you.`,
+  '59 s': PARAGRAPH.repeat(3),
+};
+const SCENE = 'in a bright kitchen';
+const SIZES = ['480p', '720p'] as const;
+const PEOPLE = ['photo', 'painted'] as const;
 
-const portrait = join(import.meta.dirname, '../server/src/studio/photo/fixtures/portrait.png') as LocalFile;
-
-type Job = TalkingHeadInput & { dir: string };
-
-/** In a child of its own: one whole rendering step, and what it took. */
-const runJob = async (job: Job): Promise<void> => {
-  const started = performance.now();
-  const task: { default: TaskRun<TalkingHeadInput, TalkingHeadOutput> } = await import(
-    '../server/src/engines/studio/talking-head.task.ts'
-  );
-  await task.default(job, { dir: job.dir, progress: () => {} });
-  process.send!({ seconds: (performance.now() - started) / 1000, mb: peakMb() });
+const bench = await testBench();
+const { voice } = (await studioEngines.voiceLibrary.pick({ language: 'en', gender: 'female' }, bench))!;
+const references = [] as const;
+const likenesses = {
+  photo: (
+    await studioEngines.characterSheet.portray({ photos: [PORTRAIT as LocalFile], editInstructions: undefined }, bench)
+  ).likeness,
+  painted: (await studioEngines.characterSheet.invent({ description: WORDS, references, recastAttempt: 0 }, bench))
+    .likeness,
 };
 
-/** Linux hands a parent's peak on to its child in `maxRSS`; the process's own is in /proc. */
-const peakMb = (): number => {
-  const status = existsSync('/proc/self/status') ? readFileSync('/proc/self/status', 'utf8') : '';
-  return Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1] ?? process.resourceUsage().maxRSS) / 1024;
-};
-
-const inChild = (job: Job): Promise<{ seconds: number; mb: number }> =>
-  new Promise((resolve, reject) => {
-    const child = fork(import.meta.filename, ['job']);
-    child.once('message', (answer) => {
-      resolve(answer as { seconds: number; mb: number });
-      child.disconnect();
-    });
-    child.once('error', reject);
-    child.once('exit', (code) => code !== 0 && reject(new Error(`The job's process ended with ${code}.`)));
-    child.send(job);
-  });
-
-interface Effort {
-  wall: number;
-  cpu: number;
-}
-
-const timed = async (work: () => Promise<void>): Promise<Effort> => {
-  const before = process.cpuUsage();
-  const started = performance.now();
-  await work();
-  const { user, system } = process.cpuUsage(before);
-  return { wall: (performance.now() - started) / 1000, cpu: (user + system) / 1e6 };
-};
-
-const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1]!;
-
-/** Mean step in luma from each frame to the next: a still picture must not win. */
-const liveliness = (frames: readonly Uint8Array[], pixels: number): number => {
-  let sum = 0;
-  for (let i = 1; i < frames.length; i++) {
-    for (let at = 0; at < pixels; at += 7) {
-      sum += Math.abs(frames[i]![at]! - frames[i - 1]![at]!);
+/** Takes turns, so that whatever else the machine does meets both. */
+const compareFilm = async (input: TalkingHeadInput) => {
+  const answers: Record<'film' | 'reference', FilmAnswer[]> = { film: [], reference: [] };
+  for (let round = 0; round < rounds; round++) {
+    for (const kind of ['reference', 'film'] as const) {
+      const question: FilmQuestion = { input, reference: kind === 'reference' };
+      answers[kind].push(await askFresh<FilmAnswer>('./render-film.ts', question));
     }
   }
-  return sum / ((frames.length - 1) * Math.ceil(pixels / 7));
+  const of = (kind: 'film' | 'reference', figure: keyof FilmAnswer) => median(answers[kind].map((it) => it[figure]));
+  return {
+    encode: of('reference', 'wall'),
+    wall: of('film', 'wall') / of('reference', 'wall'),
+    cpu: of('film', 'cpu') / of('reference', 'cpu'),
+    frameStep: of('reference', 'frameStep'),
+  };
 };
 
-const bench = async (): Promise<void> => {
-  const dir = await mkdtemp(join(tmpdir(), 'bench-render-'));
-  const child = { dir, progress: () => {} };
-  const voice = (await pick({ language: 'en', gender: 'female' }, child))!.voice;
-  const speaking = performance.now();
-  const spoken = await say({ file: 'speech.wav', text: TEXT, voice, language: 'en', settings: {} }, child);
-  const speechSeconds = (performance.now() - speaking) / 1000;
-  const speech = join(dir, 'speech.wav');
-  const wav = await readWav(speech);
-  const samples = reachLoudness(wav.samples, wav.sampleRate).subarray(0, SECONDS * wav.sampleRate);
-  const sound = { samples, sampleRate: wav.sampleRate };
-  const painted = { json: planStill(castPerson({}, 'bench'), 'a bright kitchen'), files: {} };
+const inputFor = async (who: Who, resolution: '480p' | '720p', text: string): Promise<TalkingHeadInput> => {
+  const speech = await studioEngines.speech.say({ text, voice, language: 'en', settings: {} }, bench);
+  const { json, files } = likenesses[who];
+  return {
+    opening: { likeness: { json, files }, scene: SCENE },
+    speech: speech.file,
+    timings: { words: [...speech.words], phones: [...speech.phones] },
+    captions: 'bottom',
+    resolution,
+    seed: 'bench',
+    clip: join(bench.dir, 'film.mp4'),
+    image: join(bench.dir, 'film.png'),
+  };
+};
 
+const studio = await openStudio();
+try {
   console.log(
-    `${cpus().length} cores, ${ROUNDS} rounds, medians; ${SECONDS} s of film; speech ${speechSeconds.toFixed(2)} s`,
+    `${cpus().length} cores, medians of ${rounds}; every figure but seconds and MB is times the pure encode.`,
   );
   const rows: Record<string, string | number>[] = [];
-  for (const [name, recipe] of [
-    ['photo', null],
-    ['painted', painted],
-  ] as const) {
-    for (const [resolution, width, height, fps] of [
-      ['480p', 480, 854, 25],
-      ['720p', 720, 1280, 30],
-    ] as const) {
-      const { stage, puppet } = await castFirstFrame(portrait, recipe, width, height);
-      const frameCount = SECONDS * fps;
-      const film = { width, height, framesPerSecond: fps, frameCount, sound, comment: 'bench' };
-      const renderer = () => {
-        const draw = animate(stage, puppet, {
-          spoken,
-          loudness: loudnessTrack(samples, sound.sampleRate),
-          lengthMs: SECONDS * 1000,
-          framesPerSecond: fps,
-          seed: 'bench',
-          speaks: true,
+  const repeat = async (work: () => Promise<{ seconds: number; peakMb: number }>) => {
+    const times = [];
+    for (let round = 0; round < rounds; round++) times.push(await work());
+    return {
+      seconds: median(times.map(({ seconds }) => seconds)),
+      peakMb: Math.max(...times.map(({ peakMb }) => peakMb)),
+    };
+  };
+  for (const [length, script] of Object.entries(SCRIPTS)) {
+    for (const resolution of SIZES) {
+      for (const who of PEOPLE) {
+        const order = {
+          mode: 'talking_head',
+          script,
+          video_idea: SCENE,
+          resolution,
+          use_dynamic_captions: true,
+        } as const;
+        const film = await compareFilm(await inputFor(who, resolution, script));
+        const job = await repeat(() => studio.make(who, order));
+        rows.push({
+          case: `${who} ${resolution} ${length}`,
+          'encode s': film.encode.toFixed(2),
+          'render + encode': film.wall.toFixed(2),
+          'of its CPU': film.cpu.toFixed(2),
+          'job s': job.seconds.toFixed(2),
+          job: (job.seconds / film.encode).toFixed(2),
+          'peak MB': Math.round(job.peakMb),
+          'frame step': film.frameStep.toFixed(3),
         });
-        const captions = captionOverlay(stage, spoken.words, 'bottom');
-        return (i: number): Uint8Array => {
-          const frame = stage.frames[(i % 3) as 0 | 1 | 2];
-          captions?.clear(frame);
-          draw((i * 1000) / fps, frame);
-          captions?.lay(frame, (i * 1000) / fps);
-          return stage.bytesOf(frame);
-        };
-      };
-      const first = renderer();
-      const frames = Array.from({ length: frameCount }, (_, i) => first(i).slice());
-      const pure: Effort[] = [];
-      const whole: Effort[] = [];
-      const file = join(dir, 'film.mp4');
-      for (let round = 0; round < ROUNDS; round++) {
-        pure.push(await timed(() => encodeFilm({ ...film, file, draw: (i) => frames[i]! })));
-        const draw = renderer();
-        whole.push(await timed(() => encodeFilm({ ...film, file, draw })));
+        console.table(rows.slice(-1));
       }
-      const job = await inChild({
-        dir,
-        opening: { image: portrait, recipe },
-        speech,
-        timings: { words: spoken.words, phones: spoken.phones },
-        captions: 'bottom',
-        resolution,
-        seed: 'bench',
-        clip: join(dir, 'job.mp4'),
-        image: join(dir, 'job.png'),
-      });
-      const wall = (efforts: readonly Effort[]) => median(efforts.map((effort) => effort.wall));
-      const cpu = (efforts: readonly Effort[]) => median(efforts.map((effort) => effort.cpu));
-      const scaled = (wall(pure) * spoken.durationMs) / (SECONDS * 1000);
-      rows.push({
-        case: `${name} ${resolution}@${fps}`,
-        'encode s': wall(pure).toFixed(2),
-        'render + encode s': wall(whole).toFixed(2),
-        'wall ratio': (wall(whole) / wall(pure)).toFixed(2),
-        'cpu ratio': (cpu(whole) / cpu(pure)).toFixed(2),
-        'job s': (job.seconds + speechSeconds).toFixed(2),
-        'job ratio': ((job.seconds + speechSeconds) / scaled).toFixed(2),
-        'peak MB': Math.round(job.mb),
-        'frame step': liveliness(frames, width * height).toFixed(3),
-      });
     }
   }
   console.table(rows);
-  console.log(
-    `The job renders the whole speech of ${(spoken.durationMs / 1000).toFixed(1)} s; its ratio is to the pure encode of as many frames.`,
-  );
-  await rm(dir, { recursive: true });
-};
 
-if (process.argv[2] === 'job') {
-  process.once('message', (job: Job) => void runJob(job));
-} else {
-  await bench();
-  process.exit(0);
+  const two = { mode: 'talking_head', script: SCRIPTS['20 s'], video_idea: SCENE, resolution: '480p' } as const;
+  const one = await repeat(() => studio.make('photo', two));
+  const both = await repeat(() => studio.make('photo', two, 2));
+  console.log(`Two jobs at once take ${(both.seconds / one.seconds).toFixed(2)} times one.`);
+
+  const short = { ...two, script: 'Fresh bread, every day.' };
+  const memory: number[] = [];
+  for (let job = 0; job < Number(options.jobs); job++) {
+    await studio.make(job % 2 ? 'photo' : 'painted', short);
+    memory.push(studio.serviceMb());
+  }
+  const tenth = Math.max(1, Math.floor(memory.length / 10));
+  const mb = (from: number) => Math.round(median(memory.slice(from, from + tenth)));
+  console.log(
+    `The service holds ${mb(tenth)} MB after ${tenth} to ${2 * tenth} jobs, ${mb(memory.length - tenth)} MB after ${memory.length}.`,
+  );
+} finally {
+  await studio.close();
 }
+process.exit(0);

@@ -1,9 +1,9 @@
-// A whole talking head: presenter, speech and captions become one finished film in one pass.
+// A whole talking head as a film to encode: presenter, speech and captions, drawn in one pass.
 import { type CaptionPosition, captionOverlay } from '../captions/overlay.ts';
 import { loudnessTrack } from '../motion/loudness.ts';
 import type { Spoken } from '../motion/motion.ts';
 import { animate } from './animate.ts';
-import { encodeFilm } from './film.ts';
+import type { Film } from './film.ts';
 import type { Puppet } from './puppet.ts';
 import type { Stage } from './stage.ts';
 
@@ -21,9 +21,10 @@ export interface TalkingHead {
   progress?(part: number): void;
 }
 
-/** Encodes the film; answers whether captions could be drawn. */
-export const filmTalkingHead = async (request: TalkingHead): Promise<{ captions: boolean }> => {
-  const { stage, puppet, sound, spoken, framesPerSecond } = request;
+/** `captions`: whether they could be drawn. */
+export const talkingHeadFilm = (request: TalkingHead): { film: Film; captions: boolean } => {
+  const { file, stage, puppet, sound, spoken, framesPerSecond, comment, progress } = request;
+  const { width, height } = stage;
   const lengthMs = (sound.samples.length / sound.sampleRate) * 1000;
   const drawPresenter = animate(stage, puppet, {
     spoken,
@@ -34,23 +35,25 @@ export const filmTalkingHead = async (request: TalkingHead): Promise<{ captions:
     speaks: true,
   });
   const captions = request.captions && captionOverlay(stage, spoken.words, request.captions);
-  await encodeFilm({
-    file: request.file,
-    width: stage.width,
-    height: stage.height,
+  const draw = (i: number): Uint8Array => {
+    const frame = stage.frames[(i % 3) as 0 | 1 | 2];
+    const ms = (i * 1000) / framesPerSecond;
+    captions?.clear(frame);
+    drawPresenter(ms, frame);
+    captions?.lay(frame, ms);
+    return stage.bytesOf(frame);
+  };
+  const frameCount = Math.max(1, Math.ceil((lengthMs * framesPerSecond) / 1000 - 0.001));
+  const film = {
+    file,
+    width,
+    height,
     framesPerSecond,
-    frameCount: Math.max(1, Math.ceil((lengthMs * framesPerSecond) / 1000 - 0.001)),
+    frameCount,
     sound,
-    comment: request.comment,
-    ...(request.progress && { progress: request.progress }),
-    draw: (i) => {
-      const frame = stage.frames[(i % 3) as 0 | 1 | 2];
-      const ms = (i * 1000) / framesPerSecond;
-      captions?.clear(frame);
-      drawPresenter(ms, frame);
-      captions?.lay(frame, ms);
-      return stage.bytesOf(frame);
-    },
-  });
-  return { captions: captions !== undefined };
+    comment,
+    draw,
+    ...(progress && { progress }),
+  };
+  return { film, captions: captions !== undefined };
 };

@@ -1,0 +1,33 @@
+// In a process of its own: one talking head encoded while it is drawn, or, as the reference, its very frames and nothing else.
+import type { TalkingHeadInput } from '../server/src/engines/studio/talking-head.ts';
+import { openTalkingHead } from '../server/src/engines/studio/talking-head-film.ts';
+import { encodeFilm } from '../server/src/studio/render/film.ts';
+import { answerAsked, type Effort, timed } from './render-effort.ts';
+
+export interface FilmQuestion {
+  input: TalkingHeadInput;
+  /** Draws all frames into memory before the clock starts (2.5 GB for a minute of 720p), and leaves the sound away. */
+  reference: boolean;
+}
+
+export interface FilmAnswer extends Effort {
+  /** Of the reference: mean step in luma from each frame to the next. A still picture must not win. */
+  frameStep: number;
+}
+
+const meanStep = (frames: readonly Uint8Array[], pixels: number): number => {
+  let sum = 0;
+  for (let i = 1; i < frames.length; i++) {
+    for (let at = 0; at < pixels; at += 7) sum += Math.abs(frames[i]![at]! - frames[i - 1]![at]!);
+  }
+  return sum / ((frames.length - 1) * Math.ceil(pixels / 7));
+};
+
+answerAsked<FilmQuestion, FilmAnswer>(async ({ input, reference }) => {
+  const { film } = await openTalkingHead(input);
+  if (!reference) return { ...(await timed(() => encodeFilm(film))), frameStep: Number.NaN };
+  const frames: Uint8Array[] = [];
+  for (let i = 0; i < film.frameCount; i++) frames.push((await film.draw(i)).slice());
+  const effort = await timed(() => encodeFilm({ ...film, sound: undefined, draw: (i) => frames[i]! }));
+  return { ...effort, frameStep: meanStep(frames, film.width * film.height) };
+});

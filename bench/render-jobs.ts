@@ -1,0 +1,114 @@
+// Whole jobs, ordered over HTTP from a running service and timed by the database: from the order to the finished film.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { NewVideo } from '@greenroom/contract/videos';
+import { sql } from 'kysely';
+import { type Partner, startHouse } from '../e2e/service.ts';
+import { openDb } from '../server/src/db/db.ts';
+import { openEmbedded } from '../server/src/db/embedded.ts';
+import { createLogger } from '../server/src/kernel/logger.ts';
+
+export type Who = 'photo' | 'painted';
+
+export interface JobTime {
+  /** Speaking the script, which is done before the order is taken, and from the claim to completion. */
+  seconds: number;
+  /** Peak of all the processes that the service has started, together. */
+  peakMb: number;
+}
+
+export interface Studio {
+  /** Orders `count` videos of one presenter at the same time; the time until the last is completed. */
+  make(who: Who, video: Omit<NewVideo, 'character_id' | 'voice_id'>, count?: number): Promise<JobTime>;
+  /** Resident memory of the service's own process. */
+  serviceMb(): number;
+  close(): Promise<void>;
+}
+
+export const PORTRAIT = join(import.meta.dirname, '../server/src/studio/photo/fixtures/portrait.png');
+export const WORDS = 'A woman in her thirties with long brown hair and a green blazer';
+const SAMPLE_MS = 25;
+
+/** A number of KiB from /proc, in MB; 0 where there is none. */
+const memoryOf = (pid: number | string): number => {
+  const file = `/proc/${pid}/status`;
+  const status = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) / 1024;
+};
+
+const childrenOf = (parent: number): string[] =>
+  readdirSync('/proc').filter((pid) => {
+    if (!/^\d+$/.test(pid)) return false;
+    try {
+      return Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ')[1]) === parent;
+    } catch {
+      return false;
+    }
+  });
+
+export async function openStudio(): Promise<Studio> {
+  const scratch = await mkdtemp(join(tmpdir(), 'greenroom-bench-'));
+  const database = await openEmbedded({ dataDir: scratch, log: createLogger('error') });
+  const { db, close: closeDb } = openDb(database.url, { max: 2, onError: () => undefined });
+  const house = await startHouse({ DATABASE_URL: database.url });
+  const service = house.service.child.pid!;
+  const partners: Partner[] = [await house.partner(1_000_000), await house.partner(1_000_000)];
+  const portrait = house.fixtures.serve('portrait.png', readFileSync(PORTRAIT));
+  const casts = await Promise.all(
+    partners.map(async ({ api }) => {
+      const painted = await api.characters.create({ name: 'Painted', description: WORDS });
+      const photo = await api.characters.create({ name: 'Photo', selfie_image_urls: [portrait] });
+      const voice = await api.voices.create({ name: 'Voice', language: 'English' });
+      return { painted: painted.character_id, photo: photo.character_id, voice: voice.voice_id };
+    }),
+  );
+
+  const order = async (at: number, who: Who, video: Omit<NewVideo, 'character_id' | 'voice_id'>) => {
+    const { api } = partners[at]!;
+    const cast = casts[at]!;
+    const asked = performance.now();
+    const { workflow_id } = await api.videos.create({
+      ...video,
+      character_id: cast[who],
+      voice_id: cast.voice,
+    } as NewVideo);
+    const spoken = performance.now() - asked;
+    await api.videos.waitFor(workflow_id, { pollMs: 500 });
+    const { rows } = await sql<{ started_at: Date; completed_at: Date }>`
+      select started_at, completed_at from jobs where id = ${workflow_id}`.execute(db);
+    const { started_at, completed_at } = rows[0]!;
+    return { spoken, startedAt: Number(started_at), completedAt: Number(completed_at) };
+  };
+
+  return {
+    async make(who, video, count = 1) {
+      let peakMb = 0;
+      const watch = setInterval(() => {
+        peakMb = Math.max(
+          peakMb,
+          childrenOf(service).reduce((sum, pid) => sum + memoryOf(pid), 0),
+        );
+      }, SAMPLE_MS);
+      const asked = Date.now();
+      const made = await Promise.all(Array.from({ length: count }, (_, at) => order(at, who, video)));
+      clearInterval(watch);
+      const [only] = made;
+      const seconds =
+        count === 1 && only
+          ? (only.spoken + only.completedAt - only.startedAt) / 1000
+          : (Math.max(...made.map(({ completedAt }) => completedAt)) - asked) / 1000;
+      return { seconds, peakMb };
+    },
+
+    serviceMb: () => memoryOf(service),
+
+    async close() {
+      await house.stop();
+      await closeDb();
+      await database.release();
+      await rm(scratch, { recursive: true, force: true });
+    },
+  };
+}
