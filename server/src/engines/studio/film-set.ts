@@ -7,7 +7,14 @@ import { canvasOf, readRaster } from '../../studio/photo/raster.ts';
 import { paintPlace } from '../../studio/places/paint-place.ts';
 import { openStage, type Stage } from '../../studio/render/stage.ts';
 import { productStill, settingStill } from '../../studio/scene/backgrounds.ts';
-import { presenterMove, productMove, SETTLED, settlingMove, stillMove } from '../../studio/scene/camera-move.ts';
+import {
+  type CameraMove,
+  presenterMove,
+  productMove,
+  SETTLED,
+  settlingMove,
+  stillMove,
+} from '../../studio/scene/camera-move.ts';
 import { SHOT, type Take } from '../../studio/scene/film-shot.ts';
 import { productNearness, softGround, titleGround } from '../../studio/scene/ground.ts';
 import type { Overlay } from '../../studio/scene/overlay.ts';
@@ -75,7 +82,7 @@ export const openSet = (film: SceneClipInput, speech: Sound) => {
   const presenter = async (shot: SceneShot, index: number, frameCount: number): Promise<Take> => {
     const element = await elementOf(shot);
     const { actor, stands } = await actorIn(
-      shot.framing,
+      fast ? 'medium' : shot.framing,
       shot.place,
       element?.role === 'setting' ? shot.element : null,
     );
@@ -84,17 +91,23 @@ export const openSet = (film: SceneClipInput, speech: Sound) => {
     const momentAt = (i: number): Moment => plan(((first + i) * 1000) / framesPerSecond);
     const splits = element?.role === 'product';
     const faceY = actor.face.y + (splits ? SPLIT.down : 0);
-    const camera = fast ? undefined : presenterMove(`${seed}/${index}`, frameCount, actor.face.x, faceY);
+    const nearer = fast && shot.framing === 'close';
+    const camera = nearer
+      ? nearerView(actor.face)
+      : fast
+        ? undefined
+        : presenterMove(`${seed}/${index}`, frameCount, actor.face.x, faceY);
     if (splits) {
       const ground = softGround(placeBehind(shot.place).picture);
       const overlay = splitPanel(element.picture, ground, element.caption, width, height);
-      return presenterTake(actor, { momentAt, camera, overlay, down: Math.round((height * SPLIT.down) / 2) * 2 });
+      const flat = { down: Math.round((height * SPLIT.down) / 2) * 2 };
+      return presenterTake(actor, { momentAt, camera, overlay, flat });
     }
     const besides = element !== undefined && !(element.role === 'setting' && stands);
     const overlay = besides
       ? cardBeside(element.picture, element.caption, width, height)
       : (lowerThird(element?.caption, width, height) ?? labelOf(shot));
-    return presenterTake(actor, { momentAt, camera, overlay });
+    return presenterTake(actor, { momentAt, camera, overlay, ...(nearer && { flat: { down: 0 } }) });
   };
 
   const still = async (
@@ -137,6 +150,12 @@ export const openSet = (film: SceneClipInput, speech: Sound) => {
     shot.subject === 'presenter' || shot.subject === 'split'
       ? presenter(shot, index, frameCount)
       : still(await stillOf(shot), index, frameCount);
+};
+
+/** Seen from nearer without being painted anew: in a fast film one painting serves all framings. */
+const nearerView = ({ x, y }: { x: number; y: number }): CameraMove => {
+  const view = { zoom: 1.26, x, y: y - 0.1 };
+  return () => view;
 };
 
 /** The longest label. */

@@ -13,6 +13,8 @@ export interface Backdrop {
   readonly nearness?: Uint8Array;
   /** Colour of the light that falls on a person's edge from behind. */
   readonly rim: Rgb;
+  /** What the place's light leaves of a person's colours: factors of 0 to 1. */
+  readonly cast?: readonly [red: number, green: number, blue: number];
   /** A clean ground: the picture's foot is not darkened. */
   readonly clean?: true;
 }

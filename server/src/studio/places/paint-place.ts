@@ -1,191 +1,138 @@
-// A place painted: its things drawn small and blurred into the distance, then its lights, weather and the fall of light.
-import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
+// A place painted: built in space, lit, seen through a lens and developed at a frame's size.
+import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import { chance } from '../paint/chance.ts';
-import { blend, css, type Rgb, rgb } from '../paint/colour.ts';
+import { blend, type Rgb, rgb } from '../paint/colour.ts';
+import { pictureOf } from '../paint/picture.ts';
 import type { Backdrop } from './backdrop.ts';
-import * as outdoors from './outdoors.ts';
-import type { PlaceKind, PlacePlan } from './plan.ts';
-import { height, type Lamp, type Room, skyColours, width } from './room.ts';
-import * as leisure from './rooms-of-leisure.ts';
-import * as work from './rooms-of-work.ts';
+import { drawKind } from './kinds/kinds.ts';
+import type { Build } from './kit/build.ts';
+import { daylightOf } from './kit/daylight.ts';
+import { nearnessOf } from './nearness.ts';
+import type { PlacePlan, TimeOfDay } from './plan.ts';
+import { develop } from './world/develop.ts';
+import { type Focus, focus } from './world/lens.ts';
+import { mirror } from './world/mirror.ts';
+import { shade } from './world/shade.ts';
+import { look } from './world/view.ts';
 
-const drawings: Record<PlaceKind, (room: Room) => void> = {
-  office: work.office,
-  'meeting-room': work.meetingRoom,
-  kitchen: leisure.kitchen,
-  shop: leisure.shop,
-  cafe: leisure.cafe,
-  restaurant: leisure.restaurant,
-  street: outdoors.street,
-  rooftop: outdoors.rooftop,
-  beach: outdoors.beach,
-  gym: leisure.gym,
-  studio: leisure.studio,
-  'living-room': leisure.livingRoom,
-  bedroom: leisure.bedroom,
-  garden: outdoors.garden,
-  forest: outdoors.forest,
-  mountains: outdoors.mountains,
-  workshop: work.workshop,
-  warehouse: work.warehouse,
-  clinic: work.clinic,
-  library: work.library,
-  classroom: work.classroom,
-  salon: leisure.salon,
-  stage: leisure.stage,
-  abstract: outdoors.abstract,
+/** How a place is photographed. */
+interface Take {
+  /** Pixels drawn for each of the frame: what the lens blurs needs fewer. */
+  draft: number;
+  /** Height of the horizon in the frame, from its top. */
+  horizon: number;
+  focus: Focus;
+}
+
+const takes: Record<'behind' | 'alone', Take> = {
+  /** Behind a person whose eyes are on the upper third: melted away. */
+  behind: { draft: 0.5, horizon: 0.4, focus: { at: 1.7, opening: 0.042 } },
+  /** A picture of its own. */
+  alone: { draft: 0.75, horizon: 0.5, focus: { at: 5, opening: 0.008 } },
 };
 
-/** Everything before the blur is drawn on this part of the plan's size: blurred detail needs no pixels. */
-const draft = 0.5;
+/** Brightness of the middle of the picture. */
+const keys: Record<TimeOfDay, number> = { morning: 0.4, day: 0.4, golden: 0.33, dusk: 0.22, night: 0.14 };
 
-/** Blur in units of a place that stands behind a person. */
-const behind = 11;
+/** Places are composed upright; a frame that is not cuts them. */
+const SHAPE = 16 / 9;
 
 /**
- * Paints a place at a frame size. `blur` in units of 1/720 of the width: behind a person things melt away; a place shown
- * for itself takes less.
+ * Paints a place at a frame size.
+ * @param take behind a person things melt away; alone, a place is sharp enough to be a picture
  */
-export const paintPlace = (plan: PlacePlan, frameWidth: number, frameHeight: number, blur = behind): Backdrop => {
-  const room = furnished(plan);
-  const picture = createCanvas(frameWidth, frameHeight);
-  const x = picture.getContext('2d');
-  // Frames are upright; where one is not, the place fills it and is cut.
-  const scale = Math.max(frameWidth / width, frameHeight / height);
-  x.setTransform(scale, 0, 0, scale, (frameWidth - width * scale) / 2, (frameHeight - height * scale) / 2);
-  x.imageSmoothingQuality = 'high';
-  x.drawImage(blurred(room.x.canvas as Canvas, blur), 0, 0, width, height);
-  timeOfDay(x, plan);
-  lights(x, room);
-  weather(x, plan);
-  separation(x, plan);
-  return { picture, nearness: nearnessOf(frameWidth, frameHeight), rim: rimOf(plan) };
+export const paintPlace = (
+  plan: PlacePlan,
+  frameWidth: number,
+  frameHeight: number,
+  take: 'behind' | 'alone' = 'behind',
+): Backdrop => {
+  const { draft, horizon, focus: lens } = takes[take];
+  const full = Math.max(frameWidth, frameHeight / SHAPE);
+  const width = Math.round(full * draft);
+  const height = Math.round(full * SHAPE * draft);
+  const { world } = built(plan);
+  const view = look(world, width, height, horizon);
+  const light = shade(world, view);
+  mirror(world, view, light);
+  const film = focus(view, light, lens);
+  const rgba = develop(film, width, height, {
+    key: keys[plan.time] * world.mood,
+    balance: world.sun?.through || world.panes.length > 0 ? 0.35 : 0.12,
+    glow: 0.32,
+    corners: 0.42,
+    head: take === 'behind' ? plan.head : null,
+  });
+  const picture = fitted(pictureOf({ width, height, data: rgba }), frameWidth, frameHeight);
+  return {
+    picture,
+    nearness: nearnessOf(view.depth, width, height, frameWidth, frameHeight),
+    rim: rimOf(rgba, width, height),
+    cast: castOf(rgba),
+  };
 };
 
-/** A wall, and a floor that comes nearer towards the foot of the frame. */
-const nearnessOf = (frameWidth: number, frameHeight: number): Uint8Array => {
-  const near = new Uint8Array(frameWidth * frameHeight);
-  for (let row = 0; row < frameHeight; row++)
-    near.fill(70 + 140 * Math.max(0, row / frameHeight - 0.62), row * frameWidth, (row + 1) * frameWidth);
-  return near;
-};
-
-const furnished = (plan: PlacePlan): Room => {
-  const canvas = createCanvas(width * draft, height * draft);
-  const x = canvas.getContext('2d');
-  x.scale(draft, draft);
-  const room: Room = {
-    x,
+const built = (plan: PlacePlan): Build => {
+  const day = daylightOf(plan);
+  const build: Build = {
+    world: {
+      surfaces: [],
+      blocks: [],
+      panes: [],
+      lamps: [],
+      sun: day.sun,
+      ambient: { above: day.above, below: day.below },
+      sky: day.sky,
+      canopy: 0,
+      haze: { light: day.haze, half: day.sight },
+      mood: 1,
+      camera: { height: 1.5, reach: 0.6 },
+    },
     plan,
     random: chance(`${plan.seed}/${plan.kind}`),
+    day,
     wall: rgb(plan.wall),
     accent: rgb(plan.accent),
-    lamps: [],
+    lit: day.dark,
+    textures: new Map(),
   };
-  drawings[plan.kind](room);
-  return room;
+  drawKind(plan.kind, build);
+  return build;
 };
 
-/** Blurred with its edges drawn on beyond the picture, or they would darken. */
-const blurred = (picture: Canvas, units: number): Canvas => {
-  const out = createCanvas(picture.width, picture.height);
-  const x = out.getContext('2d');
-  const margin = units * draft * 2;
-  x.drawImage(picture, -margin, -margin, picture.width + 2 * margin, picture.height + 2 * margin);
-  x.filter = `blur(${(units * draft).toFixed(1)}px)`;
-  x.drawImage(picture, -margin, -margin, picture.width + 2 * margin, picture.height + 2 * margin);
-  return out;
+/** The picture over the whole frame, cut where its shape differs. */
+const fitted = (picture: Canvas, width: number, height: number): Canvas => {
+  const canvas = createCanvas(width, height);
+  const x = canvas.getContext('2d');
+  x.imageSmoothingQuality = 'high';
+  const scale = Math.max(width / picture.width, height / picture.height);
+  const [w, h] = [picture.width * scale, picture.height * scale];
+  x.drawImage(picture, (width - w) / 2, (height - h) / 2, w, h);
+  return canvas;
 };
 
-const timeOfDay = (x: SKRSContext2D, { time }: PlacePlan): void => {
-  if (time === 'day') return;
-  const tints = {
-    morning: { colour: 'rgba(255,226,190,.3)', mode: 'soft-light' },
-    evening: { colour: 'rgba(222,132,104,.42)', mode: 'multiply' },
-    night: { colour: 'rgba(44,48,104,.62)', mode: 'multiply' },
-  } as const;
-  x.globalCompositeOperation = tints[time].mode;
-  x.fillStyle = tints[time].colour;
-  x.fillRect(0, 0, width, height);
-  x.globalCompositeOperation = 'source-over';
-  if (time === 'night') return;
-  const sun = x.createRadialGradient(620, 160, 0, 620, 160, 760);
-  sun.addColorStop(0, 'rgba(255,208,140,.42)');
-  sun.addColorStop(1, 'rgba(255,208,140,0)');
-  x.globalCompositeOperation = 'screen';
-  x.fillStyle = sun;
-  x.fillRect(0, 0, width, height);
-  x.globalCompositeOperation = 'source-over';
-};
-
-const lights = (x: SKRSContext2D, { lamps, plan, random }: Room): void => {
-  const bright = plan.time === 'night' ? 1 : plan.time === 'evening' ? 0.9 : 0.62;
-  x.globalCompositeOperation = 'screen';
-  for (const lamp of lamps) disc(x, lamp, bright);
-  for (let i = 0; i < 12; i++) {
-    const colour = lamps[i % Math.max(1, lamps.length)]?.colour ?? [255, 244, 226];
-    x.fillStyle = css(colour, random.between(0.03, 0.1) * bright);
-    x.beginPath();
-    x.arc(random.between(0, width), random.between(0, 640), random.between(10, 36), 0, 7);
-    x.fill();
-  }
-  x.globalCompositeOperation = 'source-over';
-};
-
-/** A light out of focus: an even disc with a soft glow round it. */
-const disc = (x: SKRSContext2D, { x: cx, y: cy, radius, colour }: Lamp, bright: number): void => {
-  const reach = radius * 3.4;
-  const glow = x.createRadialGradient(cx, cy, 0, cx, cy, reach);
-  glow.addColorStop(0, css(colour, 0.95 * bright));
-  glow.addColorStop(0.25, css(colour, 0.8 * bright));
-  glow.addColorStop(0.31, css(colour, 0.28 * bright));
-  glow.addColorStop(1, css(colour, 0));
-  x.fillStyle = glow;
-  x.fillRect(cx - reach, cy - reach, 2 * reach, 2 * reach);
-};
-
-const openAir = new Set<PlaceKind>(['street', 'rooftop', 'beach', 'garden', 'forest', 'mountains']);
-
-const weather = (x: SKRSContext2D, plan: PlacePlan): void => {
-  if (!openAir.has(plan.kind)) return;
-  const random = chance(`${plan.seed}/weather`);
-  if (plan.weather === 'rain') {
-    x.strokeStyle = 'rgba(230,238,248,.28)';
-    x.lineWidth = 1.6;
-    x.beginPath();
-    for (let i = 0; i < 170; i++) {
-      const [px, py] = [random.between(-40, 740), random.between(-40, 1280)];
-      x.moveTo(px, py);
-      x.lineTo(px - 8, py + random.between(26, 54));
+/** The light from behind on the viewer's right, where a person's edge catches it: of the brighter half of what is there. */
+const rimOf = (rgba: Uint8ClampedArray, width: number, height: number): Rgb => {
+  const found: Rgb[] = [];
+  for (let row = Math.round(height * 0.15); row < height * 0.6; row += 6)
+    for (let column = Math.round(width * 0.55); column < width; column += 6) {
+      const at = (row * width + column) * 4;
+      found.push([rgba[at]!, rgba[at + 1]!, rgba[at + 2]!]);
     }
-    x.stroke();
-  }
-  if (plan.weather === 'snow')
-    for (let i = 0; i < 150; i++) {
-      x.fillStyle = `rgba(255,255,255,${random.between(0.3, 0.85)})`;
-      x.beginPath();
-      x.arc(random.between(0, 720), random.between(0, 1280), random.between(2, 7), 0, 7);
-      x.fill();
-    }
+  found.sort((a, b) => b[0] + b[1] + b[2] - (a[0] + a[1] + a[2]));
+  const bright = found.slice(0, Math.ceil(found.length / 2));
+  const mean = [0, 1, 2].map((c) => bright.reduce((sum, colour) => sum + colour[c]!, 0) / bright.length);
+  return blend(mean as unknown as Rgb, [255, 232, 204], 0.3);
 };
 
-/** Light or shade behind the head, and darker corners: the person stands out from any place. */
-const separation = (x: SKRSContext2D, { lift }: PlacePlan): void => {
-  const around = x.createRadialGradient(350, 470, 60, 360, 500, 470);
-  const tone = lift > 0 ? '255,250,238' : '10,8,20';
-  around.addColorStop(0, `rgba(${tone},${Math.abs(lift) * 0.5})`);
-  around.addColorStop(1, `rgba(${tone},0)`);
-  x.fillStyle = around;
-  x.fillRect(0, 0, width, height);
-  const corners = x.createRadialGradient(320, 450, 220, 360, 560, 900);
-  corners.addColorStop(0, 'rgba(8,5,14,0)');
-  corners.addColorStop(1, 'rgba(8,5,14,.55)');
-  x.fillStyle = corners;
-  x.fillRect(0, 0, width, height);
-};
-
-const rimOf = ({ time, wall, kind }: PlacePlan): Rgb => {
-  const warm: Rgb = [255, 220, 178];
-  if (openAir.has(kind)) return blend(warm, skyColours[time][1], 0.6);
-  return blend(warm, blend(rgb(wall), [255, 255, 255], 0.45), time === 'night' ? 0.3 : 0.5);
+/** A person takes a third of the picture's hue and a little of its darkness: what a filter before a lamp would leave. */
+const castOf = (rgba: Uint8ClampedArray): readonly [number, number, number] => {
+  const sum = [0, 0, 0];
+  for (let at = 0; at < rgba.length; at += 28) for (let c = 0; c < 3; c++) sum[c]! += rgba[at + c]!;
+  const mean = sum.map((value) => Math.max(0.02, value / Math.ceil(rgba.length / 28) / 255));
+  const grey = 0.2126 * mean[0]! + 0.7152 * mean[1]! + 0.0722 * mean[2]!;
+  const level = Math.max(0.84, Math.min(1, (grey / 0.45) ** 0.2));
+  const hues = mean.map((value) => Math.max(0.84, Math.min(1.16, (value / grey) ** 0.33)));
+  const most = Math.max(...hues);
+  return [(level * hues[0]!) / most, (level * hues[1]!) / most, (level * hues[2]!) / most];
 };

@@ -7,52 +7,104 @@ import { planPlace } from './read-place.ts';
 
 const plan = (words: string, avoid: string[] = []) => planPlace({ words, seed: 'seed', avoid });
 
+const pixels = (words: string, avoid: string[] = []) =>
+  paintPlace(plan(words, avoid), 90, 160).picture.getContext('2d').getImageData(0, 0, 90, 160).data;
+
+/** Mean of red, green and blue over a part of the frame. */
+const mean = (data: Uint8ClampedArray, from = 0, to = 160): readonly [number, number, number] => {
+  const sum = [0, 0, 0];
+  for (let at = from * 90 * 4; at < to * 90 * 4; at++) if (at % 4 < 3) sum[at % 4]! += data[at]!;
+  return sum.map((value) => value / ((to - from) * 90)) as [number, number, number];
+};
+const level = (data: Uint8ClampedArray, from?: number, to?: number) => mean(data, from, to).reduce((a, b) => a + b) / 3;
+
 test.each([
-  ['sitting in a bright modern office', 'office', 'day', 'clear'],
-  ['in her cosy kitchen in the morning', 'kitchen', 'morning', 'clear'],
-  ['at a beach at sunset', 'beach', 'evening', 'clear'],
-  ['a rainy city street at night', 'street', 'night', 'rain'],
-  ['a café', 'cafe', 'day', 'clear'],
-  ['inside a small flower shop', 'garden', 'day', 'clear'],
-  ['boutique store shelves', 'shop', 'day', 'clear'],
-  ['a gym with dumbbells', 'gym', 'day', 'clear'],
-  ['on a sofa in the living room', 'living-room', 'day', 'clear'],
-  ['a snowy forest', 'forest', 'day', 'snow'],
-  ['in the park in autumn', 'garden', 'day', 'autumn'],
-  ['plain backdrop', 'studio', 'day', 'clear'],
-  ['', 'studio', 'day', 'clear'],
-  ['quantum optimism', 'abstract', 'day', 'clear'],
-] as const)('"%s" is a place: %s, %s, %s', (words, kind, time, weather) => {
-  expect(plan(words)).toMatchObject({ kind, time, weather });
+  ['sitting in a bright modern office', 'office', 'day', 'clear', 'summer'],
+  ['modern office, golden hour', 'office', 'golden', 'clear', 'summer'],
+  ['in her cosy kitchen in the morning', 'kitchen', 'morning', 'clear', 'summer'],
+  ['at a beach at sunset', 'beach', 'golden', 'clear', 'summer'],
+  ['a rainy city street at night', 'street', 'night', 'rain', 'summer'],
+  ['a cosy café on a rainy evening', 'cafe', 'dusk', 'rain', 'summer'],
+  ['a café', 'cafe', 'day', 'clear', 'summer'],
+  ['a snowy mountain cabin', 'cabin', 'day', 'snow', 'winter'],
+  ['a cabin in the mountains', 'cabin', 'day', 'clear', 'summer'],
+  ['garden café', 'cafe', 'day', 'clear', 'summer'],
+  ['a bakery with a garden behind', 'bakery', 'day', 'clear', 'summer'],
+  ['inside a small flower shop', 'greenhouse', 'day', 'clear', 'summer'],
+  ['boutique store shelves', 'shop', 'day', 'clear', 'summer'],
+  ['a gym with dumbbells', 'gym', 'day', 'clear', 'summer'],
+  ['on a sofa in the living room', 'living-room', 'day', 'clear', 'summer'],
+  ['a snowy forest', 'forest', 'day', 'snow', 'winter'],
+  ['in the park in autumn', 'garden', 'day', 'clear', 'autumn'],
+  ['a misty lake at dawn', 'lake', 'morning', 'fog', 'summer'],
+  ['hotel lobby', 'lobby', 'day', 'clear', 'summer'],
+  ['not in an office but in a library', 'library', 'day', 'clear', 'summer'],
+  ['a street without any rain', 'street', 'day', 'clear', 'summer'],
+  ['plain backdrop', 'studio', 'day', 'clear', 'summer'],
+  ['', 'studio', 'day', 'clear', 'summer'],
+  ['quantum optimism', 'abstract', 'day', 'clear', 'summer'],
+] as const)('"%s" is a place: %s, %s, %s, %s', (words, kind, time, weather, season) => {
+  expect(plan(words)).toMatchObject({ kind, time, weather, season });
 });
 
-test('a colour said of the ground is its colour', () => {
-  const [red, green, blue] = rgb(plan('studio with a light blue background').wall);
-  expect(blue).toBeGreaterThan(red);
-  expect(blue).toBeGreaterThan(green);
+test("a colour said of the ground is its colour, and any colour is an abstract ground's", () => {
+  for (const words of ['studio with a light blue background', 'blue optimism']) {
+    const [red, green, blue] = rgb(plan(words).wall);
+    expect(blue).toBeGreaterThan(red);
+    expect(blue).toBeGreaterThan(green);
+  }
 });
 
 test('a wall keeps away from skin and cloth', () => {
   for (const cloth of ['#3b6f7a', '#c9714f', '#c7b79c'])
-    expect(contrast(rgb(plan('studio', [cloth]).wall), rgb(cloth))).toBeGreaterThan(0.12);
+    for (const words of ['studio', 'office', 'abstract thoughts'])
+      expect(contrast(rgb(plan(words, [cloth]).wall), rgb(cloth)), words).toBeGreaterThan(0.12);
 });
 
-test('every place covers its frame, alike each time, and is not flat', () => {
-  for (const kind of placeKinds) {
-    const place = { ...plan('office'), kind };
-    const draw = () => paintPlace(place, 90, 160).picture.getContext('2d').getImageData(0, 0, 90, 160).data;
-    const data = draw();
-    expect(data.every((value, i) => i % 4 !== 3 || value === 255)).toBe(true);
-    expect(Buffer.compare(Buffer.from(data), Buffer.from(draw()))).toBe(0);
-    const lights = data.filter((_, i) => i % 4 === 1);
+test('every place covers its frame and is not flat, whatever the hour', () => {
+  const hours = ['day', 'dusk', 'night', 'golden', 'morning'] as const;
+  for (const [i, kind] of placeKinds.entries()) {
+    const place = { ...plan('office'), kind, time: hours[i % hours.length]! };
+    const data = paintPlace(place, 90, 160).picture.getContext('2d').getImageData(0, 0, 90, 160).data;
+    expect(data.every((value, at) => at % 4 !== 3 || value === 255)).toBe(true);
+    const lights = data.filter((_, at) => at % 4 === 1);
     expect(Math.max(...lights) - Math.min(...lights), kind).toBeGreaterThan(40);
   }
 });
 
-test('night is darker than day', () => {
-  const mean = (words: string) => {
-    const data = paintPlace(plan(words), 90, 160).picture.getContext('2d').getImageData(0, 0, 90, 160).data;
-    return data.reduce((sum, value) => sum + value, 0) / data.length;
+test('the same plan is the same picture, and another seed another one', () => {
+  expect(Buffer.compare(Buffer.from(pixels('a market')), Buffer.from(pixels('a market')))).toBe(0);
+  const other = paintPlace({ ...plan('a market'), seed: 'other' }, 90, 160);
+  const data = other.picture.getContext('2d').getImageData(0, 0, 90, 160).data;
+  expect(Buffer.compare(Buffer.from(data), Buffer.from(pixels('a market')))).not.toBe(0);
+});
+
+test('night is darker than day, a sunset warmer, snow whiter on the ground', () => {
+  expect(level(pixels('street at night'))).toBeLessThan(level(pixels('street')) - 25);
+  const warmth = (words: string) => {
+    const [red, , blue] = mean(pixels(words));
+    return red - blue;
   };
-  expect(mean('street at night')).toBeLessThan(mean('street') - 25);
+  expect(warmth('meadow at sunset')).toBeGreaterThan(warmth('meadow') + 10);
+  expect(level(pixels('a snowy meadow'), 90)).toBeGreaterThan(level(pixels('a meadow'), 90) + 15);
+});
+
+test('what is behind a head keeps apart from its skin', () => {
+  const behind = (skin: string) => level(pixels('gallery', [skin]), 30, 80);
+  expect(behind('#f3cfb4')).toBeLessThan(behind('#3a2116') + 1);
+  expect(Math.abs(behind('#b88a68') / 255 - 0.56)).toBeGreaterThan(0.1);
+});
+
+test('near things are nearer than far ones: the floor before the wall, the sky farthest', () => {
+  const { nearness } = paintPlace(plan('beach'), 90, 160);
+  const at = (row: number) => nearness![row * 90 + 45]!;
+  expect(at(10)).toBeLessThan(at(100));
+  expect(at(100)).toBeLessThan(at(155));
+});
+
+test('a frame that is not upright is covered too', () => {
+  const { picture, nearness } = paintPlace(plan('office'), 160, 90);
+  expect([picture.width, picture.height, nearness!.length]).toEqual([160, 90, 160 * 90]);
+  const data = picture.getContext('2d').getImageData(0, 0, 160, 90).data;
+  expect(data.every((value, at) => at % 4 !== 3 || value === 255)).toBe(true);
 });

@@ -2,43 +2,58 @@
 
 export const placeKinds = [
   'office',
+  'home-office',
   'meeting-room',
-  'kitchen',
-  'shop',
-  'cafe',
-  'restaurant',
-  'street',
-  'rooftop',
-  'beach',
-  'gym',
-  'studio',
-  'living-room',
-  'bedroom',
-  'garden',
-  'forest',
-  'mountains',
-  'workshop',
-  'warehouse',
+  'lobby',
   'clinic',
   'library',
   'classroom',
+  'workshop',
+  'warehouse',
+  'gallery',
+  'kitchen',
+  'living-room',
+  'bedroom',
+  'cabin',
+  'cafe',
+  'bakery',
+  'restaurant',
+  'bar',
+  'shop',
   'salon',
+  'gym',
+  'greenhouse',
+  'studio',
+  'podcast',
   'stage',
+  'street',
+  'market',
+  'rooftop',
+  'garden',
+  'meadow',
+  'forest',
+  'lake',
+  'mountains',
+  'beach',
+  'pool',
+  'desert',
   'abstract',
 ] as const;
 export type PlaceKind = (typeof placeKinds)[number];
 
-export type TimeOfDay = 'morning' | 'day' | 'evening' | 'night';
-export type Weather = 'clear' | 'cloudy' | 'rain' | 'snow' | 'autumn';
+export type TimeOfDay = 'morning' | 'day' | 'golden' | 'dusk' | 'night';
+export type Weather = 'clear' | 'cloudy' | 'rain' | 'snow' | 'fog';
+export type Season = 'spring' | 'summer' | 'autumn' | 'winter';
 
 export type PlacePlan = {
   kind: PlaceKind;
   time: TimeOfDay;
   weather: Weather;
+  season: Season;
   /** Wall or ground colour, and the colour of what stands out from it: `#rrggbb`. */
   wall: string;
   accent: string;
-  /** −1 darkens what is behind the head, 1 lightens it. */
-  lift: number;
+  /** Lightness of the skin before it, 0 to 1, from which the place keeps apart; null where nobody stands. */
+  head: number | null;
   seed: string;
 };

@@ -1,0 +1,224 @@
+// Streets, squares, roofs and pools.
+import { blend, hsl, type Rgb } from '../../paint/colour.ts';
+import { type Build, ball, block, card, clad, glow, level, paint, panel, post } from '../kit/build.ts';
+import { bulb } from '../kit/daylight.ts';
+import { black, oak, sofa, wooden } from '../kit/furniture.ts';
+import { ground, groundMaterial } from '../kit/land.ts';
+import { bush, houseplant, palm, tree } from '../kit/plants.ts';
+import { shine, string } from '../kit/room.ts';
+import { front } from '../kit/textures.ts';
+import type { Light } from '../world/world.ts';
+
+/** A row of houses along a side of the street; windows and shopfronts shine when it is dark. */
+const houses = (build: Build, x: number, from: number, to: number): void => {
+  const { random, wall, accent, lit } = build;
+  const inward = x < 0 ? 1 : -1;
+  for (let z = from; z < to; ) {
+    const wide = random.between(4.5, 8);
+    const rows = random.pick([3, 4, 5]);
+    const tall = 3.4 + rows * 3.1;
+    const tone = blend(wall, hsl(random.between(0.03, 0.13), 0.3, random.between(0.4, 0.75)), random.between(0.3, 0.8));
+    const face = front(random, tone, rows, Math.max(2, Math.round(wide / 1.9)), lit ? 0.5 : 0.04);
+    panel(build, [x, tall, z], [0, 0, wide], [0, 3.4 - tall, 0], clad(face.wall));
+    if (lit)
+      panel(
+        build,
+        [x + inward * 0.02, tall, z],
+        [0, 0, wide],
+        [0, 3.4 - tall, 0],
+        clad(face.lit, undefined, { emits: 2.4 }),
+      );
+    panel(build, [x, 3.4, z], [0, 0, wide], [0, -3.4, 0], paint(blend(tone, [40, 36, 36], 0.5)));
+    const glass: Light = lit ? [1, 0.78, 0.5] : [0.2, 0.24, 0.28];
+    panel(build, [x + inward * 0.03, 2.7, z + 0.5], [0, 0, wide - 1], [0, -2.2, 0], {
+      colour: glass,
+      emits: lit ? random.between(1.4, 2.6) : 0.25,
+    });
+    panel(
+      build,
+      [x + inward * 0.04, 3.25, z + 0.4],
+      [0, 0, wide - 0.8],
+      [0, -0.45, 0],
+      paint(blend(accent, tone, random.next() * 0.6), { emits: lit ? 0.6 : 0 }),
+    );
+    if (random.yes(0.6))
+      panel(
+        build,
+        [x, 2.85, z + 0.4],
+        [0, 0, wide - 0.8],
+        [inward * 0.9, -0.35, 0],
+        paint(random.pick([accent, [214, 206, 192], [120, 60, 54]]), { sheer: true }),
+      );
+    if (lit) glow(build, [x + inward * 0.8, 1.9, z + wide / 2], bulb, 3);
+    build.world.blocks.push([
+      [Math.min(x, x - inward * 8), 0, z],
+      [Math.max(x, x - inward * 8), tall, z + wide],
+    ]);
+    z += wide;
+  }
+};
+
+const streetLamp = (build: Build, x: number, z: number): void => {
+  post(build, [x, 0, z], 3.4, 0.045, paint([44, 46, 48]), 0.035);
+  shine(build, [x, 3.5, z], 0.16, build.lit ? 26 : 0.9, build.lit ? bulb : [0.9, 0.9, 0.88]);
+  if (build.lit) glow(build, [x, 3.3, z - 0.1], bulb, 5);
+};
+
+const car = (build: Build, x: number, z: number, colour: Rgb, coming: boolean): void => {
+  ball(build, [x, 0.55, z], [0.85, 0.36, 2], paint(colour));
+  ball(build, [x, 0.95, z + 0.1], [0.7, 0.42, 1.1], paint([40, 46, 52]));
+  for (const side of [-0.6, 0.6])
+    shine(
+      build,
+      [x + side, 0.6, z - 1.85],
+      0.1,
+      build.lit || build.plan.weather !== 'clear' ? 26 : 5,
+      coming ? [1, 0.95, 0.85] : [1, 0.08, 0.04],
+    );
+};
+
+export const street = (build: Build): void => {
+  const { random } = build;
+  build.world.camera = { height: 1.55, reach: 0.68 };
+  build.world.haze = { ...build.world.haze, half: build.day.sight * 0.3 };
+  panel(build, [-60, 0, 0], [120, 0, 0], [0, 0, 300], groundMaterial(build, 'asphalt'));
+  for (const side of [-1, 1]) {
+    panel(build, [side < 0 ? -3.2 : 1.7, 0.06, 0], [1.5, 0, 0], [0, 0, 120], groundMaterial(build, 'paving'));
+    houses(build, side * 3.2, 4, 95);
+    for (let z = 5.5; z < 60; z += 9) streetLamp(build, side * 1.95, z + (side > 0 ? 3 : 0));
+    for (let z = 9; z < 60; z += 9) tree(build, side * 2.1, z + (side > 0 ? 3 : 0), random.between(4, 5.5));
+  }
+  for (const [x, z, coming] of [
+    [-0.95, 26, true],
+    [0.95, 19, false],
+    [-0.95, 44, true],
+    [0.95, 36, false],
+    [-0.9, 70, true],
+    [0.9, 60, false],
+  ] as const)
+    car(build, x, z, random.pick([[180, 184, 188], [52, 56, 64], [120, 40, 38], build.accent]), coming);
+  const away = front(random, blend(build.wall, [130, 140, 150], 0.5), 10, 8, build.lit ? 0.5 : 0.04);
+  panel(build, [-9, 26, 120], [18, 0, 0], [0, -26, 0], clad(away.wall));
+  if (build.lit) panel(build, [-9, 26, 119.8], [18, 0, 0], [0, -26, 0], clad(away.lit, undefined, { emits: 2 }));
+};
+
+export const market = (build: Build): void => {
+  const { random, accent } = build;
+  build.world.camera = { height: 1.55, reach: 0.64 };
+  ground(build, 'paving');
+  houses(build, -5.2, 6, 50);
+  houses(build, 5.2, 6, 50);
+  const fruit: readonly Rgb[] = [
+    [204, 60, 44],
+    [232, 150, 48],
+    [126, 160, 64],
+    [238, 200, 80],
+    [120, 60, 110],
+    [246, 236, 220],
+  ];
+  for (const side of [-1, 1])
+    for (let i = 0; i < 5; i++) {
+      const z = 4.6 + i * 3.1;
+      const x = side * 1.75;
+      const cloth = random.pick([accent, [206, 84, 66], [236, 226, 206], [70, 116, 120]] as const);
+      for (let k = 0; k < 6; k++)
+        panel(
+          build,
+          [x - side * 0.85, 2.1, z - 1.2 + k * 0.4],
+          [0, 0, 0.4],
+          [side * 1.7, 0.5, 0],
+          paint(k % 2 ? cloth : [244, 240, 230], { sheer: true }),
+        );
+      for (const dz of [-1.15, 1.15])
+        post(build, [x - side * 0.8, 0, z + dz], 2.1, 0.03, paint([120, 96, 72]), 0.03, false);
+      block(build, [x, 0, z], [1.2, 0.75, 2.2], wooden(build, oak));
+      for (let row = 0; row < 2; row++)
+        for (let k = 0; k < 4; k++) {
+          const tone = random.pick(fruit);
+          const [cx, cz] = [x - side * (0.4 - row * 0.45), z - 0.85 + k * 0.55];
+          block(build, [cx, 0.75 + row * 0.12, cz], [0.42, 0.1, 0.5], paint([150, 116, 80]));
+          for (let b = 0; b < 8; b++)
+            ball(
+              build,
+              [
+                cx + random.between(-0.15, 0.15),
+                0.9 + row * 0.12 + random.between(0, 0.06),
+                cz + random.between(-0.19, 0.19),
+              ],
+              0.065,
+              paint(blend(tone, [255, 240, 200], random.next() * 0.2)),
+              false,
+            );
+        }
+      build.world.blocks.push([
+        [x - 0.85, 2.1, z - 1.2],
+        [x + 0.85, 2.5, z + 1.2],
+      ]);
+      shine(build, [x - side * 0.3, 2, z], 0.06, build.lit ? 34 : 8);
+      glow(build, [x - side * 0.3, 1.8, z], bulb, build.lit ? 1.6 : 0.2);
+    }
+  for (let i = 0; i < 4; i++) string(build, [-1.6, 3, 5 + i * 3], [1.6, 3, 6 + i * 3], 10, 0.3);
+};
+
+export const rooftop = (build: Build): void => {
+  const { random, accent, lit } = build;
+  build.world.camera = { height: 1.55, reach: 0.62 };
+  build.world.haze = { ...build.world.haze, half: build.day.sight * 0.4 };
+  level(build, -9, 0, -1, 18, 9.2, groundMaterial(build, 'deck'));
+  block(build, [0, 0, 8.2], [18, 0.85, 0.2], paint(blend(build.wall, [150, 146, 142], 0.4)));
+  card(build, 0, 1.15, 8.15, 18, 0.05, paint([50, 54, 58]));
+  for (let i = 0; i < 14; i++) post(build, [-4.5 + i * 0.7, 0.85, 8.15], 0.3, 0.015, paint([50, 54, 58]), 0.015, false);
+  for (let i = 0; i < 34; i++) {
+    const z = 190 - i * 4.4;
+    const wide = random.between(10, 18);
+    const tall = random.between(4, 22) + (i % 7 === 0 ? 14 : 0) - 4;
+    const x = random.between(-0.5, 0.5) * z * 1.3;
+    const tone = blend([150, 146, 146], hsl(random.between(0.02, 0.6), 0.14, 0.5), random.next());
+    const face = front(random, tone, 12, 6, lit ? 0.45 : 0.02);
+    panel(build, [x - wide / 2, tall, z], [wide, 0, 0], [0, -44, 0], clad(face.wall));
+    if (lit)
+      panel(build, [x - wide / 2, tall, z - 0.1], [wide, 0, 0], [0, -44, 0], clad(face.lit, undefined, { emits: 2.2 }));
+  }
+  sofa(build, -1.35, 7, 1.6, [206, 198, 186]);
+  level(build, -1.6, 0.34, 5.5, 0.8, 0.5, wooden(build, oak));
+  block(build, [-1.2, 0, 5.75], [0.7, 0.33, 0.4], paint(black));
+  for (const x of [-2.4, 0.9, 2.2]) {
+    block(build, [x, 0, 7.7], [0.9, 0.45, 0.4], paint([96, 92, 88]));
+    bush(build, x, 7.6, 1, accent);
+  }
+  houseplant(build, 1.7, 0, 6.4, 1.7);
+  for (const x of [-2.3, 2.3]) post(build, [x, 0, 7.9], 3, 0.04, paint(black), 0.04, false);
+  string(build, [-2.3, 2.95, 7.9], [2.3, 2.95, 7.9], 15, 0.24);
+  string(build, [-2.3, 2.95, 7.9], [-2.8, 3.2, 3], 12, 0.3);
+  string(build, [2.3, 2.95, 7.9], [2.8, 3.2, 3], 12, 0.3);
+};
+
+export const pool = (build: Build): void => {
+  const { random, accent } = build;
+  build.world.camera = { height: 1.55, reach: 0.64 };
+  ground(build, 'paving');
+  panel(build, [-9, 0.03, 5.2], [10.4, 0, 0], [0, 0, 8], paint([28, 150, 172], { gloss: 0.55 }));
+  panel(build, [-9, 0.06, 4.9], [10.7, 0, 0], [0, 0, 0.3], paint([236, 232, 224]));
+  panel(build, [1.4, 0.06, 4.9], [0.35, 0, 0], [0, 0, 8.6], paint([236, 232, 224]));
+  block(build, [-2, 0, 18], [12, 3.2, 4], paint([242, 238, 230]));
+  for (let i = 0; i < 4; i++)
+    card(build, -6 + i * 2.4, 0.2, 15.97, 1.9, 2.4, paint([70, 92, 104], { emits: build.lit ? 1.4 : 0.2 }));
+  block(build, [4.4, 0, 19], [4, 4.6, 4], paint([232, 224, 212]));
+  for (const z of [6.2, 8.2]) {
+    block(build, [2.3, 0.25, z], [0.62, 0.1, 1.7], paint([248, 245, 238]));
+    panel(build, [2, 0.36, z + 0.6], [0.62, 0, 0], [0, 0.5, 0.5], paint([248, 245, 238]));
+  }
+  post(build, [2.9, 0, 7.3], 2.3, 0.03, paint([230, 224, 214]), 0.03);
+  post(build, [2.9, 1.95, 7.3], 0.45, 1.2, paint(accent, { sheer: true }), 0.05);
+  palm(build, -2.9, 14.6, 5.4);
+  palm(build, 2.2, 13, 5);
+  palm(build, -4.6, 13.5, 6.2);
+  for (let i = 0; i < 9; i++)
+    bush(
+      build,
+      -5 + i * 1.1 + random.between(-0.3, 0.3),
+      14.6,
+      random.between(0.7, 1.1),
+      i % 3 ? undefined : [226, 90, 130],
+    );
+};

@@ -1,0 +1,123 @@
+// The hour, the weather and the season as light: what the sky, the sun and the air do.
+import type { PlacePlan } from '../plan.ts';
+import { valueNoise } from '../world/noise.ts';
+import { brightness, type Light, linear, sumOf, times, unit, type Vec } from '../world/world.ts';
+
+export interface Daylight {
+  /** As `World` wants it. */
+  readonly sky: (x: number, y: number, z: number, to: Float32Array, at: number) => void;
+  /** In the open; undefined where clouds or the hour hide it. */
+  readonly sun: { readonly towards: Vec; readonly light: Light } | undefined;
+  readonly above: Light;
+  readonly below: Light;
+  readonly haze: Light;
+  /** Metres after which half the colours are gone. */
+  readonly sight: number;
+  /** Lamps are lit and windows of houses shine. */
+  readonly dark: boolean;
+}
+
+interface Hour {
+  zenith: Light;
+  horizon: Light;
+  /** Glow round the sun. */
+  glow: Light;
+  sun: Light | undefined;
+  towards: Vec;
+  below: Light;
+}
+
+const hours: Record<PlacePlan['time'], Hour> = {
+  morning: {
+    zenith: [0.6, 0.85, 1.25],
+    horizon: [2, 1.7, 1.4],
+    glow: [1.6, 1.1, 0.6],
+    sun: [2.5, 2, 1.4],
+    towards: unit([0.62, 0.42, 0.55]),
+    below: [0.22, 0.2, 0.18],
+  },
+  day: {
+    zenith: [0.5, 0.85, 1.5],
+    horizon: [1.75, 1.95, 2.1],
+    glow: [0.5, 0.45, 0.35],
+    sun: [3, 2.8, 2.4],
+    towards: unit([-0.55, 0.8, 0.12]),
+    below: [0.3, 0.28, 0.24],
+  },
+  golden: {
+    zenith: [0.3, 0.4, 0.68],
+    horizon: [1.8, 0.95, 0.5],
+    glow: [4.2, 2, 0.75],
+    sun: [3.6, 1.8, 0.7],
+    towards: unit([0.5, 0.22, 0.8]),
+    below: [0.22, 0.16, 0.12],
+  },
+  dusk: {
+    zenith: [0.07, 0.11, 0.26],
+    horizon: [0.62, 0.32, 0.3],
+    glow: [0.6, 0.2, 0.12],
+    sun: undefined,
+    towards: unit([0.5, 0.02, 0.86]),
+    below: [0.05, 0.05, 0.07],
+  },
+  night: {
+    zenith: [0.008, 0.012, 0.03],
+    horizon: [0.045, 0.045, 0.075],
+    glow: [0, 0, 0],
+    sun: undefined,
+    towards: unit([-0.5, 0.7, 0.4]),
+    below: [0.012, 0.012, 0.016],
+  },
+};
+
+const GREY: Light = [0.92, 0.97, 1.04];
+
+export const daylightOf = ({ time, weather, season }: PlacePlan): Daylight => {
+  const hour = hours[time];
+  const cover = { clear: 0, cloudy: 0.7, rain: 0.9, snow: 0.75, fog: 0.9 }[weather];
+  const grey = (light: Light, share: number): Light => {
+    const level = brightness(light) * 0.85;
+    return [0, 1, 2].map((c) => light[c]! + (GREY[c]! * level - light[c]!) * share) as unknown as Light;
+  };
+  const zenith = grey(hour.zenith, cover);
+  const horizon = grey(hour.horizon, cover * 0.85);
+  const glow = times(hour.glow, 1 - cover);
+  const [sx, sy, sz] = hour.towards;
+  const level = brightness(zenith) + brightness(horizon);
+  return {
+    sky: (x, y, z, to, at) => {
+      const up = Math.max(0, y);
+      const part = 1 - Math.exp(-up * 2.6);
+      const near = Math.max(0, x * sx + y * sy + z * sz);
+      const sun = 0.5 * near ** 6 + near ** 40;
+      // Clouds as noise on a ceiling, thicker the worse the weather.
+      const cloud = cloudAt(x / (up + 0.16), z / (up + 0.16), cover) * Math.min(1, up * 7);
+      const lit = level * (0.75 + 0.5 * near);
+      for (let c = 0; c < 3; c++) {
+        const blue = horizon[c]! + (zenith[c]! - horizon[c]!) * part + glow[c]! * sun;
+        const white = lit * (0.5 + 0.14 * (horizon[c]! / (brightness(horizon) || 1)));
+        to[at + c] = blue + (white - blue) * cloud;
+      }
+    },
+    sun: hour.sun && cover < 0.6 ? { towards: hour.towards, light: hour.sun } : undefined,
+    above: sumOf(times(zenith, 0.32), times(horizon, 0.26)),
+    below: season === 'winter' ? times(sumOf(zenith, horizon), 0.3) : hour.below,
+    haze: times(sumOf(times(horizon, 0.8), times(zenith, 0.2)), 0.92),
+    sight: { clear: 600, cloudy: 420, rain: 150, snow: 110, fog: 14 }[weather] * (time === 'night' ? 1.6 : 1),
+    dark: time === 'night' || time === 'dusk',
+  };
+};
+
+/** Cover of the sky at a place of its ceiling, 0 to 0.9. */
+const cloudAt = (x: number, z: number, cover: number): number => {
+  let [sum, size, strength] = [0, 0.9, 0.5];
+  for (let octave = 0; octave < 5; octave++, size *= 2.1, strength *= 0.5)
+    sum += strength * valueNoise(x * size + octave * 17, z * size * 0.7 + octave * 31);
+  const from = 0.5 - 0.4 * cover;
+  const t = Math.max(0, Math.min(1, (sum - from) / 0.34));
+  return 0.9 * t * t * (3 - 2 * t) * (0.7 + 0.3 * cover);
+};
+
+/** Warm lamplight, and the white of offices. */
+export const bulb: Light = linear([255, 212, 158]);
+export const tube: Light = linear([255, 246, 232]);

@@ -1,0 +1,172 @@
+// The land: ground, water, far woods, hills and mountains.
+import { blend, type Rgb } from '../../paint/colour.ts';
+import { valueNoise } from '../world/noise.ts';
+import { type Material, type Texture, textureOf } from '../world/world.ts';
+import { type Build, clad, paint, panel } from './build.ts';
+import { foliage } from './room.ts';
+import { drawn, speckle, stones, thicket } from './textures.ts';
+
+export type Ground = 'grass' | 'leaves' | 'sand' | 'dune' | 'paving' | 'asphalt' | 'gravel' | 'deck';
+
+const snow: readonly [Rgb, Rgb] = [
+  [222, 228, 238],
+  [246, 248, 252],
+];
+
+export const snowed = ({ plan }: Build): boolean => plan.season === 'winter';
+
+export const groundMaterial = (build: Build, kind: Ground): Material => {
+  const { random, plan } = build;
+  const autumn = plan.season === 'autumn';
+  const soft = kind === 'grass' || kind === 'leaves' || kind === 'gravel';
+  const tones: Record<Ground, readonly [Rgb, Rgb]> = {
+    grass: autumn
+      ? [
+          [116, 120, 58],
+          [162, 132, 66],
+        ]
+      : [
+          [72, 104, 46],
+          [112, 140, 70],
+        ],
+    leaves: autumn
+      ? [
+          [120, 72, 38],
+          [186, 124, 56],
+        ]
+      : [
+          [66, 68, 42],
+          [102, 94, 60],
+        ],
+    sand: [
+      [206, 180, 140],
+      [234, 212, 174],
+    ],
+    dune: [
+      [196, 140, 88],
+      [222, 168, 112],
+    ],
+    paving: [
+      [132, 128, 122],
+      [156, 150, 142],
+    ],
+    asphalt: [
+      [62, 62, 66],
+      [84, 84, 88],
+    ],
+    gravel: [
+      [140, 130, 116],
+      [186, 176, 160],
+    ],
+    deck: [
+      [150, 116, 84],
+      [172, 138, 104],
+    ],
+  };
+  const [a, b] = snowed(build) && soft ? snow : tones[kind];
+  const wet = plan.weather === 'rain' && !soft;
+  const gloss = wet ? 0.5 : 0;
+  if (kind === 'paving')
+    return clad(stones(random, blend(a, b, 0.5), blend(a, [20, 20, 20], 0.4), 4, 4, 0.1), [1.6, 1.6], { gloss });
+  if (kind === 'deck')
+    return clad(stones(random, blend(a, b, 0.5), blend(a, [20, 14, 10], 0.6), 1, 8, 0.12), [1.1, 1.6], { gloss });
+  return clad(speckle(random, a, b), [1.3, 1.3], { gloss });
+};
+
+export const ground = (build: Build, kind: Ground): void => {
+  // Snow is white, not the grey that an exposure by the mean would make of it.
+  if (snowed(build)) build.world.mood = 1.5;
+  panel(build, [-150, 0, 0], [300, 0, 0], [0, 0, 400], groundMaterial(build, kind));
+};
+
+/** Water from one distance to another, level with the ground; it mirrors what stands behind it. */
+export const water = (build: Build, from: number, to: number, deep: Rgb, gloss = 0.75): void => {
+  const ripples = drawn(64, 64, (x) => {
+    x.fillStyle = '#fff';
+    x.fillRect(0, 0, 64, 64);
+    for (let i = 0; i < 70; i++) {
+      x.fillStyle = `rgba(20,40,60,${build.random.between(0.05, 0.3)})`;
+      x.fillRect(build.random.between(-10, 60), build.random.between(0, 64), build.random.between(8, 30), 1);
+    }
+  });
+  panel(build, [-200, 0.02, from], [400, 0, 0], [0, 0, to - from], clad(ripples, [5, 3], { ...paint(deep), gloss }));
+};
+
+/** Walls of far trees across the view, each farther and higher. */
+export const woods = (build: Build, z: number, tall: number, rows = 3): void => {
+  for (let i = 0; i < rows; i++) {
+    const high = tall * (1 + i * 0.25);
+    panel(
+      build,
+      [-80, high, z + i * 7],
+      [160, 0, 0],
+      [0, -high, 0],
+      clad(thicket(build.random, foliage(build.plan.season)), [high * 2, high], { sheer: true }),
+    );
+  }
+};
+
+/** A wavy line of hills as one card: its texture is cut along the ridge. */
+export const hills = (build: Build, z: number, tall: number, colour: Rgb, rough = 0.35): void => {
+  const shift = build.random.between(0, 90);
+  const texture = relief(
+    256,
+    96,
+    (x) => 0.55 + rough * (valueNoise(x * 3 + shift, 0.5) - 0.5) * 2,
+    (x, y) => {
+      const patch = valueNoise(x * 26 + shift, y * 22);
+      return { colour: blend(colour, [30, 40, 30], 0.35 * patch + 0.2 * y), light: 1 };
+    },
+  );
+  panel(build, [-z * 0.8, tall, z], [z * 1.6, 0, 0], [0, -tall, 0], clad(texture));
+};
+
+/** A range of rock with snow on it, lit from the upper left. */
+export const range = (build: Build, z: number, tall: number, snowLine: number): void => {
+  const { random } = build;
+  const shift = random.between(0, 200);
+  const ridge = (x: number) => {
+    let [sum, size, strength] = [0.16, 2.6, 0.42];
+    for (let octave = 0; octave < 5; octave++, size *= 2.1, strength *= 0.48)
+      sum += strength * (1 - 2 * Math.abs(valueNoise(x * size + shift, octave * 9.3) - 0.5));
+    return Math.min(0.98, sum);
+  };
+  const crag = (x: number, y: number) => {
+    let [sum, size, strength] = [0, 9, 0.5];
+    for (let octave = 0; octave < 4; octave++, size *= 2, strength *= 0.55)
+      sum += strength * (1 - 2 * Math.abs(valueNoise((x + y * 0.3) * size + shift, y * size * 0.6 + octave * 7) - 0.5));
+    return sum;
+  };
+  const texture = relief(320, 160, ridge, (x, y, top) => {
+    const slope = (crag(x + 0.004, y) - crag(x - 0.004, y)) * 14 + (ridge(x + 0.012) - ridge(x - 0.012)) * 6;
+    const high = 1 - y + 0.16 * (crag(x, y) - 0.6) - 0.08 * top;
+    const white =
+      Math.max(0, Math.min(1, (high - snowLine) / 0.1)) * Math.max(0.25, Math.min(1, 1.1 - Math.abs(slope) * 0.5));
+    return {
+      colour: blend(blend([96, 96, 104], [126, 116, 108], crag(x * 2, y)), [244, 246, 252], white),
+      light: Math.max(0.35, Math.min(1.2, 0.85 + slope * 0.45)),
+    };
+  });
+  panel(build, [-z * 0.62, tall, z], [z * 1.24, 0, 0], [0, -tall, 0], clad(texture));
+};
+
+/** Pixels under a ridge: `x`, `y` and the ridge's height from 0 to 1, `y` downwards. */
+const relief = (
+  width: number,
+  height: number,
+  ridge: (x: number) => number,
+  at: (x: number, y: number, top: number) => { colour: Rgb; light: number },
+): Texture => {
+  const rgba = new Uint8ClampedArray(width * height * 4);
+  for (let column = 0; column < width; column++) {
+    const x = column / width;
+    const top = ridge(x);
+    for (let row = Math.max(0, Math.floor((1 - top) * height)); row < height; row++) {
+      const { colour, light } = at(x, row / height, top);
+      const to = (row * width + column) * 4;
+      for (let c = 0; c < 3; c++) rgba[to + c] = colour[c]! * light;
+      rgba[to + 3] = 255;
+    }
+  }
+  return textureOf(rgba, width, height);
+};

@@ -1,0 +1,228 @@
+// What grows: plants in pots, bushes, trees, grass.
+import { blend, type Rgb } from '../../paint/colour.ts';
+import type { Material, Texture, Vec } from '../world/world.ts';
+import { type Build, card, clad, paint, panel, post, shared } from './build.ts';
+import { foliage } from './room.ts';
+import { blades, leaves, sward } from './textures.ts';
+
+const houseGreen: readonly Rgb[] = [
+  [70, 108, 62],
+  [96, 132, 76],
+  [52, 88, 56],
+];
+
+const leafy = (texture: Texture): Material => clad(texture, undefined, { sheer: true });
+
+/** One of a few clumps of leaves in these colours. */
+const clump = (build: Build, colours: readonly Rgb[], count = 90, size = 0.8): Material => {
+  const which = Math.floor(build.random.between(0, 4));
+  return leafy(
+    shared(build, `leaves ${colours} ${count} ${size} ${which}`, () => leaves(build.random, colours, count, size)),
+  );
+};
+
+const spray = (build: Build, colours: readonly Rgb[], count: number, droop: number, broad: number): Material => {
+  const which = Math.floor(build.random.between(0, 3));
+  return leafy(
+    shared(build, `blades ${colours} ${count} ${droop} ${broad} ${which}`, () =>
+      blades(build.random, colours, count, droop, broad),
+    ),
+  );
+};
+
+/** An upright card turned about its middle. */
+const turned = (
+  build: Build,
+  [x, y, z]: Vec,
+  wide: number,
+  tall: number,
+  turn: number,
+  material: Material,
+  tip = 0,
+): void => {
+  const [dx, dz] = [(wide / 2) * Math.cos(turn), (wide / 2) * Math.sin(turn)];
+  panel(build, [x - dx, y + tall, z - dz], [2 * dx, 0, 2 * dz], [0, -tall, tip], material);
+};
+
+/** A house plant in a pot: broad leaves that arch, or twigs with a loose crown. */
+export const houseplant = (build: Build, x: number, y: number, z: number, tall: number): void => {
+  const { random, accent } = build;
+  const pot = random.pick([[206, 196, 182], [168, 96, 66], [70, 72, 76], blend(accent, [230, 224, 214], 0.3)] as const);
+  const high = tall * 0.26;
+  post(build, [x, y, z], high, tall * 0.11, paint(pot), tall * 0.14);
+  if (random.yes(0.55)) {
+    const droop = random.pick([0.25, 0.5]);
+    for (let i = 0; i < 5; i++)
+      turned(
+        build,
+        [x, y + tall * 0.16, z - 0.03 * i],
+        tall * 0.95,
+        tall * random.between(0.7, 0.95),
+        (i - 2) * 0.55,
+        spray(build, houseGreen, 11, droop, 8),
+      );
+    return;
+  }
+  for (let i = 0; i < 3; i++)
+    panel(
+      build,
+      [x + (i - 1) * 0.02 * tall, y + high, z],
+      [tall * 0.014, 0, 0],
+      [(i - 1) * tall * 0.17, tall * random.between(0.35, 0.55), 0],
+      paint([96, 76, 56]),
+    );
+  for (let i = 0; i < 11; i++) {
+    const angle = random.between(0, 6.283);
+    const out = Math.sqrt(random.next()) * tall * 0.27;
+    const size = tall * random.between(0.24, 0.4);
+    turned(
+      build,
+      [x + Math.cos(angle) * out, y + tall * 0.5 + Math.sin(angle) * out * 1.15, z + random.between(-0.12, 0.1) * tall],
+      size,
+      size,
+      random.between(-0.7, 0.7),
+      clump(build, houseGreen, 34, 1.25),
+      size * 0.2,
+    );
+  }
+};
+
+/** A crown of leaves: clumps set loosely about a middle. */
+export const crown = (
+  build: Build,
+  [x, y, z]: Vec,
+  radius: number,
+  colours = foliage(build.plan.season),
+  count = 16,
+): void => {
+  const { random } = build;
+  for (let i = 0; i < count; i++) {
+    const angle = random.between(0, 6.283);
+    const out = radius * 0.85 * Math.sqrt(random.next());
+    const size = radius * random.between(0.5, 0.95);
+    turned(
+      build,
+      [x + Math.cos(angle) * out, y + Math.sin(angle) * out * 0.75 - size / 2, z + random.between(-0.5, 0.4) * radius],
+      size,
+      size,
+      random.between(-0.6, 0.6),
+      clump(build, colours),
+      size * 0.25,
+    );
+  }
+};
+
+/** A tree whose crown is several, on boughs; bare in winter. */
+export const tree = (build: Build, x: number, z: number, tall: number): void => {
+  const { random, plan } = build;
+  const bark: Rgb = blend([96, 78, 62], [62, 56, 52], random.next());
+  const trunk = tall * random.between(0.3, 0.42);
+  post(build, [x, 0, z], trunk * 1.5, tall * 0.034, paint(bark), tall * 0.02);
+  const bare = plan.season === 'winter';
+  for (let i = 0; i < (bare ? 15 : 6); i++) {
+    const lean = random.between(-1, 1);
+    const from = trunk * random.between(0.8, 1.45);
+    const [dx, dy] = [lean * tall * 0.3, tall * random.between(0.18, bare ? 0.5 : 0.36)];
+    const thick = tall * random.between(0.006, 0.014);
+    panel(
+      build,
+      [x, from, z + random.between(-0.1, 0.1)],
+      [thick, 0, 0],
+      [dx, dy, 0],
+      paint(blend(bark, [240, 240, 246], bare ? random.next() * 0.35 : 0)),
+    );
+    if (!bare)
+      crown(
+        build,
+        [x + dx, from + dy, z + random.between(-0.12, 0.12) * tall],
+        tall * random.between(0.15, 0.24),
+        foliage(plan.season),
+        8,
+      );
+  }
+};
+
+/** A fir: rings of drooping boughs, snowed upon in winter. */
+export const fir = (build: Build, x: number, z: number, tall: number): void => {
+  const { random, plan } = build;
+  const greens: readonly Rgb[] =
+    plan.season === 'winter'
+      ? [
+          [56, 76, 66],
+          [226, 232, 240],
+          [84, 102, 94],
+        ]
+      : [
+          [46, 72, 52],
+          [62, 90, 62],
+          [36, 58, 46],
+        ];
+  post(build, [x, 0, z], tall * 0.4, tall * 0.022, paint([74, 58, 48]));
+  const rings = 9;
+  for (let i = 0; i < rings; i++) {
+    const t = i / rings;
+    const wide = tall * (0.46 * (1 - t) ** 1.15 + 0.05) * random.between(0.88, 1.12);
+    turned(
+      build,
+      [x + random.between(-0.02, 0.02) * tall, tall * (0.08 + 0.84 * t), z - 0.02 * i],
+      wide,
+      tall * 0.2,
+      random.between(-0.3, 0.3),
+      spray(build, greens, 60, 1, 3),
+    );
+  }
+  build.world.blocks.push([
+    [x - tall * 0.1, tall * 0.1, z - tall * 0.1],
+    [x + tall * 0.1, tall * 0.75, z + tall * 0.1],
+  ]);
+};
+
+export const bush = (build: Build, x: number, z: number, size: number, flowers?: Rgb): void =>
+  crown(
+    build,
+    [x, size * 0.5, z],
+    size * 0.7,
+    flowers
+      ? [...foliage(build.plan.season), flowers, blend(flowers, [255, 255, 255], 0.4)]
+      : foliage(build.plan.season),
+    11,
+  );
+
+/** A single clump of reeds or dry grass. */
+export const tuft = (build: Build, x: number, z: number, tall: number, colours = foliage(build.plan.season)): void =>
+  card(build, x, 0, z, tall * 1.2, tall, spray(build, colours, 40, 0.3, 2.4));
+
+/** Standing grass over the whole width: strips behind each other, with flowers in it where colours for them are given. */
+export const grass = (build: Build, from: number, to: number, tall: number, flowers: readonly Rgb[] = []): void => {
+  const { random, plan } = build;
+  const greens = foliage(plan.season === 'spring' ? 'summer' : plan.season);
+  for (let z = from, i = 0; z < to; z *= 1.09, i++) {
+    const material = leafy(shared(build, `sward ${flowers} ${i % 3}`, () => sward(random, greens, flowers)));
+    const high = tall * random.between(0.8, 1.15);
+    panel(build, [-z - random.next(), high, z], [2 * z + 2, 0, 0], [0, -high, 0], {
+      ...material,
+      every: [tall * 5, high],
+    });
+  }
+};
+
+export const palm = (build: Build, x: number, z: number, tall: number): void => {
+  post(build, [x, 0, z], tall, tall * 0.026, paint([132, 108, 82]), tall * 0.016);
+  const greens: readonly Rgb[] = [
+    [74, 112, 58],
+    [104, 136, 66],
+    [54, 90, 50],
+  ];
+  for (let i = 0; i < 5; i++) {
+    const turn = (i - 2) * 0.5;
+    turned(build, [x, tall * 0.9, z - 0.05 * i], tall * 0.8, tall * 0.34, turn, spray(build, greens, 13, 1.1, 7));
+    turned(
+      build,
+      [x, tall * 1.02, z - 0.05 * i + 0.02],
+      tall * 0.8,
+      -tall * 0.3,
+      turn,
+      spray(build, greens, 9, 0.9, 6),
+    );
+  }
+};

@@ -1,0 +1,137 @@
+// The words that places, hours, weather, seasons and moods are known by, mostly English, the commonest in a few more languages.
+import type { PlaceKind, Season, TimeOfDay, Weather } from './plan.ts';
+
+type Words<T> = readonly (readonly [T, RegExp])[];
+
+/** More telling kinds stand before those whose words they share. */
+export const kindWords: Words<PlaceKind> = [
+  ['home-office', /\bhome[ -]office|\bstudy\b|\bwork(ing)? from home|\bat (my|her|his|their|a|the) desk\b/],
+  ['meeting-room', /\b(meeting|conference|board)[ -]?rooms?|\bboardroom/],
+  ['lobby', /\blobby|\breception\b|\bfoyer|\bhotel\b|\bairport|\bbank\b|\batrium|\bentrance hall/],
+  [
+    'classroom',
+    /\bclass ?rooms?|\bschool|\bblackboard|\bchalkboard|\blecture|\buniversity|\bcollege|\baula\b|\bescuela|\bschule/,
+  ],
+  ['library', /\blibrary|\bbook ?(shops?|stores?|shel\w+|cases?)|\bbooks\b|\bbiblio\w+|\bbücher\w*/],
+  [
+    'podcast',
+    /\bpodcast|\brecording|\bradio\b|\bmicrophone|\bstream(er|ing)|\bgaming|\bnewsroom|\bnews desk|\btv studio/,
+  ],
+  ['gallery', /\bgallery|\bmuseum|\bexhibition|\batelier|\bart studio|\bloft\b/],
+  ['cabin', /\bcabins?\b|\bchalet|\blodge\b|\bcottage|\blog house|\bhut\b|\bfire ?place|\bhütte/],
+  [
+    'living-room',
+    /\bliving|\blounge\b|\bsofa|\bcouch|\bhome\b|\bapartment|\bflat\b|\bhouse\b|\bsal(a|ón) de estar|\bsalon de la maison|\bwohnzimmer|\bdaheim\b/,
+  ],
+  ['bedroom', /\bbed ?room|\bbed\b|\bnursery|\bpy?jama|\bdormitorio|\bschlafzimmer|\bchambre/],
+  ['bakery', /\bbaker\w*|\bpastr\w+|\bpatisserie|\bbread\b|\bpanader\w+|\bbäckerei|\bboulangerie/],
+  ['kitchen', /\bkitchen|\bcook\w*|\bbaking|\bpantry|\bcocina|\bküche|\bcuisine/],
+  ['bar', /\bbar\b|\bpub\b|\bcocktail|\bnight ?club|\bspeakeasy|\bwine cellar|\bbrewery/],
+  ['restaurant', /\brestaurant\w*|\bdin(er|ing)\b|\bbistro|\btrattoria|\bpizzeria|\brestaurante/],
+  ['cafe', /\bcaf[eé]s?(?![\p{L}])|\bcoffee|\btea ?(shop|room|house)|\bcafeter\w+|\bkaffee\w*/u],
+  [
+    'gym',
+    /\bgym\b|\bfitness|\bwork-?out|\bweights|\bdumb-?bell|\byoga|\bcross-?fit|\bsports? (hall|club|cent)|\bboxing|\bgimnasio/,
+  ],
+  ['salon', /\bsalon|\bbarber|\bspa\b|\bbeauty|\bhairdress|\bmake-?up|\bdressing|\bvanity|\bnails?\b|\bpeluquer\w+/],
+  [
+    'clinic',
+    /\bclinic|\bhospital|\bdoctor|\bdentist|\bpharmac|\bmedical|\blab(orator\w+)?\b|\bsurgery|\bveterinar|\bpraxis\b|\bcl[ií]nica/,
+  ],
+  [
+    'greenhouse',
+    /\bgreen-?house|\bconservatory|\borangery|\bflorist|\bflower shop|\bplant (shop|nursery)|\bgarden cent(re|er)|\bbotanic\w+/,
+  ],
+  ['workshop', /\bworkshop|\bgarage|\bcarpent|\btools?\b|\bworkbench|\bcraft|\bpottery|\btaller\b|\bwerkstatt/],
+  [
+    'warehouse',
+    /\bwarehouse|\bfactory|\bstorage|\blogistics|\bparcels?|\bdepot|\bstockroom|\bfulfil?lment|\balmac[eé]n|\blagerhalle/,
+  ],
+  ['stage', /\bstage\b|\btheat(re|er)|\bconcert|\bspotlights?|\bpodium|\bauditorium|\bkeynote|\bted talk|\bcinema/],
+  ['rooftop', /\broof\w*|\bterrace|\bbalcon\w+|\bskyline|\bskyscraper|\bterraza|\bdachterrasse/],
+  ['pool', /\bpool\b|\bswimming|\bresort\b|\bvilla\b|\bpiscina/],
+  [
+    'beach',
+    /\bbeach\w*|\bsea(side|shore)?\b|\bocean|\bcoast\w*|\bisland|\bsand\b|\btropic\w*|\bsurf\w*|\bshore\b|\bplaya|\bstrand\b|\bplage/,
+  ],
+  ['lake', /\blake\w*|\bpier\b|\bjetty|\briver\w*|\bpond\b|\bfjord|\bdock\b|\bharbou?r|\bboat/],
+  ['desert', /\bdesert|\bdunes?\b|\bcactus|\bcacti|\bcanyon|\bsavanna/],
+  [
+    'mountains',
+    /\bmountain\w*|\balps|\balpine|\bpeaks?\b|\bcliffs?\b|\bhik(e|ing)|\bski\w*|\bsummit|\bmonta[ñn]as?|\bberge?n?\b/,
+  ],
+  ['forest', /\bforest|\bwoods?land|\bwoods\b|\bjungle|\bpines?\b|\brain ?forest|\bbosque|\bwald\b|\bforêt/],
+  [
+    'meadow',
+    /\bmeadow|\bfields?\b|\bfarm\w*|\bhills?\b|\bvalley|\bcountryside|\bprairie|\bpasture|\bvineyard|\borchard|\bpicnic/,
+  ],
+  [
+    'garden',
+    /\bgarden\w*|\bparks?\b|\bnature|\bflowers?|\boutdoors?\b|\btrees?\b|\blawn|\bback ?yard|\bpatio|\bjard[ií]n|\bgarten/,
+  ],
+  [
+    'market',
+    /\bmarket ?(place|stall)?\b|\bbaza+r|\bstalls?\b|\bgrocer\w*|\bfruit stand|\bmercado\b|\bmarkt\b|\bmarché/,
+  ],
+  [
+    'street',
+    /\bstreets?\b|\bcity|\btown|\broads?\b|\bside ?walk|\bpavement|\bdown ?town|\burban|\bsquare\b|\balley\w*|\bcar\b|\bcalle\b|\bciudad|\bstraße|\bstadt\b|\brue\b/,
+  ],
+  [
+    'shop',
+    /\bshop\w*|\bstores?\b|\bboutique|\bretail|\bshel(f|ves)|\bsupermarket|\bmall\b|\bshow ?room|\bdealership|\btienda|\bladen\b/,
+  ],
+  [
+    'office',
+    /\boffices?\b|\bdesks?\b|\bco-?working|\bstart-?up|\bcorporate|\bwork ?place|\bwork ?space|\bwindows?\b|\boficina|\bbüro|\bbureau/,
+  ],
+  [
+    'studio',
+    /\bstudio|\bbackdrop|\bseamless|\b(plain|simple|solid|clean|neutral)\b.*\b(wall|background)|\bwall\b|\bgreen ?screen/,
+  ],
+];
+
+export const hourWords: Words<TimeOfDay> = [
+  ['golden', /\bgolden[ -](hour|light)|\bsun ?set|\bsundown|\blate afternoon|\bmagic hour|\bwarm light\b/],
+  ['dusk', /\bevening|\bdusk|\btwilight|\bblue hour|\bcandle\w*|\bafter work/],
+  ['night', /\bnight\w*|\bmidnight|\bdark\b|\bneon|\bmoon\w*|\bstarr?y|\bstars\b/],
+  ['morning', /\bmorning|\bsun ?rise|\bdawn|\bbreakfast|\bearly light/],
+];
+
+export const weatherWords: Words<Weather> = [
+  ['snow', /\bsnow\w*|\bblizzard|\bski(ing|er)?\b|\bnieve|\bschnee/],
+  ['rain', /\brain(?!bow)\w*|\bstorm\w*|\bwet\b|\bdrizzl\w+|\bthunder\w*|\blluvia|\bregen\b/],
+  ['fog', /\bfog\w*|\bmist\w*|\bhazy\b/],
+  ['cloudy', /\bcloud\w*|\bovercast|\bgr[ea]y (sky|day)|\bgloomy/],
+];
+
+export const seasonWords: Words<Season> = [
+  ['winter', /\bsnow\w*|\bwint(er|ry)\w*|\bchristmas|\bxmas|\bfrost\w*|\bic[ey]\b|\bski(ing|er)?\b|\binvierno/],
+  [
+    'autumn',
+    /\bautumn\w*|\bfall (leaves|colou?rs|foliage|day)|\b(in|this|early|late) (the )?fall\b|\boctober|\bnovember|\bhallowe|\bthanksgiving|\bfallen leaves|\botoño|\bherbst/,
+  ],
+  ['spring', /\bspring(?! roll)(time)?\b|\bblossom\w*|\beaster|\bapril\b|\bprimavera|\bfrühling/],
+];
+
+/** For what is no place: two colours that go with what the words speak of. */
+export const moodWords: readonly (readonly [wall: string, accent: string, RegExp])[] = [
+  [
+    '#22304f',
+    '#4cc3d9',
+    /\btech\w*|\bdigital|\bdata\b|\bai\b|\bquantum|\bfutur\w+|\bcyber|\bsoftware|\bcode\b|\bspace\b|\bscience/,
+  ],
+  ['#e7ddc9', '#5f8a5a', /\beco\w*|\bgreen\b|\borganic|\bnatur\w+|\bhealth\w*|\bsustain\w*|\bvegan|\bfresh/],
+  [
+    '#1f2a44',
+    '#c9a24a',
+    /\bfinanc\w+|\bmoney|\binvest\w*|\btrust\w*|\bbusiness|\blegal|\blaw\b|\binsur\w+|\bprofession\w*/,
+  ],
+  ['#2a2326', '#c8a05a', /\bluxur\w+|\belegan\w+|\bpremium|\bgold\w*|\bjewel\w*|\bnoir\b|\bexclusive/],
+  ['#f0c9a8', '#e0663c', /\benerg\w+|\bsport\w*|\bpower\w*|\baction|\bbold\b|\bexcit\w+|\bfire\b|\bsummer/],
+  ['#f2d4d6', '#c9607a', /\blove\b|\bromant\w*|\bvalentine|\bbeaut\w+|\bgentle|\bwedding|\bfeminine|\bbaby/],
+  ['#cfe0e4', '#4a86a8', /\bcalm\w*|\bpeace\w*|\bclean\b|\bwater\b|\bsleep|\bfresh air|\bclear\b|\bserene/],
+  ['#f3dfa6', '#e08a3a', /\bhapp\w+|\bjoy\w*|\bfun\b|\bplayful|\bkids?\b|\bchildren|\bcheer\w*|\boptimis\w+|\bsun\w*/],
+  ['#2b1f3d', '#d06a3a', /\bmagic\w*|\bmyster\w+|\bdream\w*|\bfantas\w+|\bspook\w+|\bhallowe/],
+  ['#7a2430', '#d8b46a', /\bchristmas|\bxmas|\bfestiv\w+|\bcelebrat\w+|\bparty/],
+];

@@ -1,0 +1,152 @@
+// From light on film to a picture: exposure, the glow round bright spots, a film's curve, darker corners.
+import type { Light } from './world.ts';
+
+export interface Develop {
+  /** Brightness that the middle of the picture shall have, 0.1 low-key to 0.4 airy. */
+  key: number;
+  /** Strength of the glow. */
+  glow: number;
+  /** How much the corners lose, 0 to 1. */
+  corners: number;
+  /** Share of the light's own cast that is taken out, as a camera's white balance does. */
+  balance: number;
+  /** Lightness of a head before the picture, 0 to 1, that what is behind it keeps apart from; null: nobody stands there. */
+  head: number | null;
+}
+
+/** RGBA of the picture. */
+export const develop = (film: Float32Array, width: number, height: number, settings: Develop): Uint8ClampedArray => {
+  const { key, glow, corners, head } = settings;
+  const tint = balanced(film, settings);
+  const exposure = Math.min(9, key / middleOf(film, tint));
+  const halo = haloOf(film, width, height, exposure);
+  const lift = head === null ? 0 : liftFrom(head, film, width, height, exposure, tint);
+  const rgba = new Uint8ClampedArray(width * height * 4);
+  for (let row = 0, at = 0; row < height; row++) {
+    const y = row / height;
+    for (let column = 0; column < width; column++, at++) {
+      const x = column / width - 0.5;
+      const rim = Math.min(1, Math.max(0, (Math.hypot(x * 1.05, (y - 0.45) * 0.95) - 0.25) / 0.5));
+      const by = exposure * (1 - corners * rim * rim * (3 - 2 * rim)) * (lift === 0 ? 1 : 2 ** (lift * nearHead(x, y)));
+      for (let c = 0; c < 3; c++) {
+        const value = (film[at * 3 + c]! * by + halo.at(column, row, c) * glow) * tint[c]!;
+        rgba[at * 4 + c] = CURVE[Math.min(CURVE.length - 1, Math.round(Math.sqrt(value) * FINE))]!;
+      }
+      rgba[at * 4 + 3] = 255;
+    }
+  }
+  return rgba;
+};
+
+/** 1 in the middle of where a head is, fading out around it. */
+const nearHead = (x: number, y: number): number => Math.exp(-((x / 0.38) ** 2) - ((y - 0.37) / 0.25) ** 2);
+
+/** Stops by which to lighten or darken behind a head of this lightness, so that it does not drown: −0.8 to 0.8. */
+const liftFrom = (
+  head: number,
+  film: Float32Array,
+  width: number,
+  height: number,
+  exposure: number,
+  tint: Light,
+): number => {
+  let [sum, count] = [0, 0];
+  for (let row = Math.round(height * 0.18); row < height * 0.52; row += 4)
+    for (let column = Math.round(width * 0.14); column < width * 0.86; column += 4) {
+      const at = (row * width + column) * 3;
+      let light = 0;
+      for (let c = 0; c < 3; c++) light += WEIGHTS[c]! * film[at + c]! * tint[c]!;
+      sum += CURVE[Math.min(CURVE.length - 1, Math.round(Math.sqrt(light * exposure) * FINE))]! / 255;
+      count++;
+    }
+  const apart = sum / count - head;
+  const wanted = 0.24;
+  if (Math.abs(apart) >= wanted) return 0;
+  // Light skin stands better before a darker ground, dark skin before a lighter one, unless it is so already.
+  const up = head < 0.42 ? apart > -0.1 : apart > 0.1;
+  return up ? Math.min(0.8, (wanted - apart) * 2.2) : Math.max(-0.8, -(wanted + apart) * 2.2);
+};
+
+const WEIGHTS = [0.2126, 0.7152, 0.0722] as const;
+
+/** Factors that take a part of the light's own cast out. */
+const balanced = (film: Float32Array, { balance }: Develop): Light => {
+  const sum = [0, 0, 0];
+  for (let i = 0; i < film.length; i += 21) for (let c = 0; c < 3; c++) sum[c]! += Math.min(1.5, film[i + c]!);
+  const grey = (sum[0]! + sum[1]! + sum[2]!) / 3;
+  return [0, 1, 2].map((c) => (grey / Math.max(grey * 0.2, sum[c]!)) ** balance) as unknown as Light;
+};
+
+/** Entries a unit of the square root of light. */
+const FINE = 512;
+
+/** The film's answer: a toe, a straight part and a shoulder (a fit of the ACES curve; Narkowicz, 2015), then sRGB. */
+const CURVE = Float32Array.from({ length: FINE * 6 }, (_, i) => {
+  const x = 0.8 * (i / FINE) ** 2;
+  const film = Math.min(1, (x * (2.51 * x + 0.03)) / (x * (2.43 * x + 0.59) + 0.14));
+  return 255 * (film <= 0.0031308 ? film * 12.92 : 1.055 * film ** (1 / 2.4) - 0.055);
+});
+
+/** The geometric mean brightness (Reinhard and others, 2002), of what is neither pitch dark nor blinding. */
+const middleOf = (film: Float32Array, tint: Light): number => {
+  let [sum, count] = [0, 0];
+  for (let i = 0; i < film.length; i += 21) {
+    const light = 0.2126 * film[i]! * tint[0] + 0.7152 * film[i + 1]! * tint[1] + 0.0722 * film[i + 2]! * tint[2];
+    sum += Math.log(Math.min(2, Math.max(0.004, light)));
+    count++;
+  }
+  return Math.exp(sum / count);
+};
+
+const COARSE = 8;
+
+/** What spills round bright spots: the light above white, spread wide on a picture an eighth as large. */
+const haloOf = (film: Float32Array, width: number, height: number, exposure: number) => {
+  const [w, h] = [Math.ceil(width / COARSE) + 1, Math.ceil(height / COARSE) + 1];
+  let halo = new Float32Array(w * h * 3);
+  for (let row = 0, at = 0; row < height; row++)
+    for (let column = 0; column < width; column++, at++) {
+      const to = (((row / COARSE) | 0) * w + ((column / COARSE) | 0)) * 3;
+      for (let c = 0; c < 3; c++) {
+        const over = film[at * 3 + c]! * exposure - 0.9;
+        if (over > 0) halo[to + c]! += Math.min(over, 12) / COARSE ** 2;
+      }
+    }
+  for (const reach of [2, 4, 9]) halo = mixed(halo, spread(halo, w, h, reach));
+  return {
+    at: (column: number, row: number, c: number): number => {
+      const [x, y] = [column / COARSE, row / COARSE];
+      const [left, top] = [x | 0, y | 0];
+      const [fx, fy] = [x - left, y - top];
+      const i = (top * w + left) * 3 + c;
+      const upper = halo[i]! + (halo[i + 3]! - halo[i]!) * fx;
+      const lower = halo[i + w * 3]! + (halo[i + w * 3 + 3]! - halo[i + w * 3]!) * fx;
+      return upper + (lower - upper) * fy;
+    },
+  };
+};
+
+const mixed = (a: Float32Array, b: Float32Array) => a.map((value, i) => 0.5 * value + 0.5 * b[i]!);
+
+/** A box mean, twice: nearly a bell. */
+const spread = (from: Float32Array, w: number, h: number, reach: number): Float32Array => {
+  let values = from;
+  for (const [count, step, lines, stride] of [
+    [w, 3, h, w * 3],
+    [h, w * 3, w, 3],
+    [w, 3, h, w * 3],
+    [h, w * 3, w, 3],
+  ] as const) {
+    const next = new Float32Array(values.length);
+    for (let line = 0; line < lines; line++)
+      for (let c = 0; c < 3; c++)
+        for (let j = 0; j < count; j++) {
+          let sum = 0;
+          for (let k = Math.max(0, j - reach); k <= Math.min(count - 1, j + reach); k++)
+            sum += values[line * stride + k * step + c]!;
+          next[line * stride + j * step + c] = sum / (2 * reach + 1);
+        }
+    values = next;
+  }
+  return values;
+};

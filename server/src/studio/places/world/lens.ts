@@ -1,0 +1,119 @@
+// A lens focused on one distance: far, middle and near are blurred apart by discs of light and laid over each other.
+import type { View } from './view.ts';
+
+/** Distances where one layer gives way to the next, in metres. */
+const BOUNDS = [3.4, 6.5] as const;
+
+export interface Focus {
+  /** Metres; Infinity is the horizon. */
+  at: number;
+  /** Radius of the disc that a light at the horizon becomes when the focus is one metre away, in parts of the width. */
+  opening: number;
+}
+
+/** The light as it falls on the film, three values a pixel. */
+export const focus = (view: View, light: Float32Array, { at, opening }: Focus): Float32Array => {
+  const { width, height, depth } = view;
+  const layers = [0, 1, 2].map(() => new Float32Array(width * height * 4)) as [
+    Float32Array,
+    Float32Array,
+    Float32Array,
+  ];
+  const sharpness = [0, 0, 0];
+  const counts = [0, 0, 0];
+  for (let i = 0; i < depth.length; i++) {
+    const inverse = 1 / depth[i]!;
+    // A surface that runs through a bound belongs to both sides of it in parts: no step is seen.
+    const near = ramp(BOUNDS[0], depth[i]!);
+    const far = 1 - ramp(BOUNDS[1], depth[i]!);
+    const shares = [far, (1 - near) * (1 - far), near * (1 - far)];
+    for (let k = 0; k < 3; k++) {
+      const share = shares[k]!;
+      if (share <= 0) continue;
+      const layer = layers[k]!;
+      layer[i * 4] = light[i * 3]! * share;
+      layer[i * 4 + 1] = light[i * 3 + 1]! * share;
+      layer[i * 4 + 2] = light[i * 3 + 2]! * share;
+      layer[i * 4 + 3] = share;
+      sharpness[k]! += inverse * share;
+      counts[k]! += share;
+    }
+  }
+  let out: Float32Array | undefined;
+  for (let k = 0; k < 3; k++) {
+    if (counts[k] === 0) continue;
+    const radius = opening * width * Math.abs(1 / at - sharpness[k]! / counts[k]!);
+    const layer = disc(layers[k]!, width, height, Math.max(0.75, radius));
+    if (out === undefined) {
+      // Behind what hides it the farthest layer goes on as it is around.
+      out = new Float32Array(width * height * 3);
+      for (let i = 0; i < depth.length; i++) {
+        const by = 1 / Math.max(1e-4, layer[i * 4 + 3]!);
+        for (let c = 0; c < 3; c++) out[i * 3 + c] = layer[i * 4 + c]! * by;
+      }
+      continue;
+    }
+    for (let i = 0; i < depth.length; i++) {
+      const cover = Math.min(1, layer[i * 4 + 3]!);
+      if (cover > 0) for (let c = 0; c < 3; c++) out[i * 3 + c] = out[i * 3 + c]! * (1 - cover) + layer[i * 4 + c]!;
+    }
+  }
+  return out ?? light;
+};
+
+/** 1 well before a bound, 0 well behind it. */
+const ramp = (bound: number, depth: number): number => {
+  const t = (depth / bound - 0.7) / 0.65;
+  return t <= 0 ? 1 : t >= 1 ? 0 : 1 - t * t * (3 - 2 * t);
+};
+
+/** The mean over a disc, for four values a pixel: its rows are differences of running sums. */
+export const disc = (from: Float32Array, width: number, height: number, radius: number): Float32Array => {
+  const out = new Float32Array(from.length);
+  const line = (width + 1) * 4;
+  const sums = new Float32Array(line * height);
+  const empty = new Uint8Array(height).fill(1);
+  for (let row = 0; row < height; row++) {
+    let [at, i] = [row * line, row * width * 4];
+    for (let column = 0; column < width; column++, at += 4, i += 4) {
+      sums[at + 4] = sums[at]! + from[i]!;
+      sums[at + 5] = sums[at + 1]! + from[i + 1]!;
+      sums[at + 6] = sums[at + 2]! + from[i + 2]!;
+      sums[at + 7] = sums[at + 3]! + from[i + 3]!;
+    }
+    if (sums[at + 3]! > 0) empty[row] = 0;
+  }
+  const reach = Math.floor(radius);
+  const halves = Array.from({ length: 2 * reach + 1 }, (_, k) =>
+    Math.round(Math.sqrt(radius * radius - (k - reach) ** 2)),
+  );
+  for (let row = 0; row < height; row++) {
+    for (let k = 0; k < halves.length; k++) {
+      const source = Math.max(0, Math.min(height - 1, row + k - reach));
+      if (empty[source] === 1) continue;
+      const half = halves[k]!;
+      const base = source * line;
+      for (let column = 0, i = row * width * 4; column < width; column++, i += 4) {
+        const a = base + (column > half ? column - half : 0) * 4;
+        const b = base + (column + half + 1 < width ? column + half + 1 : width) * 4;
+        out[i]! += sums[b]! - sums[a]!;
+        out[i + 1]! += sums[b + 1]! - sums[a + 1]!;
+        out[i + 2]! += sums[b + 2]! - sums[a + 2]!;
+        out[i + 3]! += sums[b + 3]! - sums[a + 3]!;
+      }
+    }
+  }
+  // Near the sides less of the disc lies in the picture.
+  const counts = new Float32Array(width);
+  for (let column = 0; column < width; column++)
+    for (const half of halves) counts[column]! += Math.min(width, column + half + 1) - Math.max(0, column - half);
+  for (let row = 0, i = 0; row < height; row++)
+    for (let column = 0; column < width; column++, i += 4) {
+      const by = 1 / counts[column]!;
+      out[i]! *= by;
+      out[i + 1]! *= by;
+      out[i + 2]! *= by;
+      out[i + 3]! *= by;
+    }
+  return out;
+};

@@ -1,0 +1,20 @@
+// Noise over a plane, the same for the same place.
+
+/** 0 to 1 of two whole numbers. */
+export const hash = (a: number, b: number): number => {
+  let h = Math.imul(a, 0x27d4eb2d) ^ Math.imul(b, 0x165667b1);
+  h = Math.imul(h ^ (h >>> 15), 0x2c1b3c6d);
+  return ((h ^ (h >>> 13)) >>> 0) / 4294967296;
+};
+
+/** 0 to 1, smooth, one hill or valley a unit. */
+export const valueNoise = (x: number, y: number): number => {
+  const ix = Math.floor(x);
+  const iy = Math.floor(y);
+  const fx = x - ix;
+  const fy = y - iy;
+  const sx = fx * fx * (3 - 2 * fx);
+  const top = hash(ix, iy) + (hash(ix + 1, iy) - hash(ix, iy)) * sx;
+  const low = hash(ix, iy + 1) + (hash(ix + 1, iy + 1) - hash(ix, iy + 1)) * sx;
+  return top + (low - top) * fy * fy * (3 - 2 * fy);
+};

@@ -1,0 +1,364 @@
+// How bright each visible point of a world is. Light changes slowly: it is gathered, with soft shadows, for every fourth
+// pixel each way and spread from there to the pixels of the same surface.
+import { hash, valueNoise } from './noise.ts';
+import type { View } from './view.ts';
+import type { Block, Panel, Sun, World } from './world.ts';
+
+/** Pixels between two points that gather light. */
+const EVERY = 4;
+/** Rays a point sends to each light, and all round. */
+const TO_LIGHT = 2;
+const AROUND = 8;
+/** Things further than this do not darken a corner, in metres. */
+const CORNER = 1.6;
+
+/** Light that leaves each point towards the camera, three values a pixel, with the sky where nothing stands. */
+export const shade = (world: World, view: View): Float32Array => {
+  const { width, height, depth, colour, emitted } = view;
+  const gathered = gather(world, view);
+  const out = new Float32Array(width * height * 3);
+  const spread = spreader(view, gathered);
+  const sunlight = sunOn(world, view);
+  const { light: haze, half } = world.haze;
+  const light = new Float32Array(3);
+  for (let row = 0, at = 0; row < height; row++) {
+    const dy = (view.horizon - row - 0.5) * view.step;
+    for (let column = 0; column < width; column++, at++) {
+      const dx = (column + 0.5 - width / 2) * view.step;
+      const to = at * 3;
+      const t = depth[at]!;
+      if (t === Number.POSITIVE_INFINITY) {
+        const by = 1 / Math.sqrt(dx * dx + dy * dy + 1);
+        world.sky(dx * by, dy * by, by, out, to);
+        continue;
+      }
+      spread(column, row, light);
+      const sun = sunlight === undefined ? 0 : sunlight.at(column, row, dx * t, view.eye + dy * t, t);
+      // Nothing in a room is quite even: worn, dusty, brushed.
+      const wear = 0.93 + 0.14 * valueNoise((dx * t + t * 0.7) * 2.3, (view.eye + dy * t + t * 0.5) * 2.3);
+      const clear = half === Number.POSITIVE_INFINITY ? 1 : 2 ** (-t / half);
+      for (let c = 0; c < 3; c++) {
+        const lit = colour[to + c]! * wear * (light[c]! + sun * (world.sun?.light[c] ?? 0)) + emitted[to + c]!;
+        out[to + c] = haze[c]! + (lit - haze[c]!) * clear;
+      }
+    }
+  }
+  return out;
+};
+
+interface Gathered {
+  columns: number;
+  rows: number;
+  /** The pixel that each point stands on. */
+  points: Int32Array;
+  /** Three values a point. */
+  light: Float32Array;
+}
+
+const gather = (world: World, view: View): Gathered => {
+  const columns = Math.ceil(view.width / EVERY);
+  const rows = Math.ceil(view.height / EVERY);
+  const light = new Float32Array(columns * rows * 3);
+  const open = obstacles(world.blocks);
+  const reach = new Float32Array(3);
+  const points = new Int32Array(columns * rows);
+  for (let row = 0, point = 0; row < rows; row++)
+    for (let column = 0; column < columns; column++, point++) {
+      const px = Math.min(view.width - 1, column * EVERY + (EVERY >> 1));
+      const py = Math.min(view.height - 1, row * EVERY + (EVERY >> 1));
+      const at = py * view.width + px;
+      points[point] = at;
+      const t = view.depth[at]!;
+      if (t === Number.POSITIVE_INFINITY) continue;
+      const n = at * 3;
+      reach.fill(0);
+      arriving(
+        world,
+        open,
+        t * (px + 0.5 - view.width / 2) * view.step,
+        view.eye + t * (view.horizon - py - 0.5) * view.step,
+        t,
+        view.normal[n]!,
+        view.normal[n + 1]!,
+        view.normal[n + 2]!,
+        view.sheer[at] === 1,
+        Math.floor(hash(column, row + 977) * 0x7fffffff),
+        reach,
+      );
+      light.set(reach, point * 3);
+    }
+  return calmed(view, { columns, rows, points, light });
+};
+
+/** Adds up, into `to`, what reaches a point: from all sides, from windows and from lamps. */
+const arriving = (
+  world: World,
+  open: (x: number, y: number, z: number, dx: number, dy: number, dz: number) => boolean,
+  x: number,
+  y: number,
+  z: number,
+  nx: number,
+  ny: number,
+  nz: number,
+  sheer: boolean,
+  seed: number,
+  to: Float32Array,
+): void => {
+  const px = x + nx * 0.02;
+  const py = y + ny * 0.02;
+  const pz = z + nz * 0.02;
+  // A low-discrepancy walk (R2; Roberts, 2018), begun elsewhere at each point.
+  let a = (seed & 0xffff) / 65536;
+  let b = ((seed >>> 8) & 0xffff) / 65536;
+  const step = () => {
+    a = (a + 0.7548776662) % 1;
+    b = (b + 0.569840291) % 1;
+  };
+
+  let free = 0;
+  for (let i = 0; i < AROUND; i++) {
+    step();
+    // Directions about the normal, more where they count more: a unit ball set on the surface.
+    const up = 1 - 2 * a;
+    const round = Math.sqrt(Math.max(0, 1 - up * up));
+    const dx = nx + round * Math.cos(6.2832 * b);
+    const dy = ny + up;
+    const dz = nz + round * Math.sin(6.2832 * b);
+    const by = CORNER / (Math.hypot(dx, dy, dz) || 1);
+    if (open(px, py, pz, dx * by, dy * by, dz * by)) free++;
+  }
+  const ambience = 0.25 + (0.75 * free) / AROUND;
+  const upward = ny * 0.5 + 0.5;
+  for (let c = 0; c < 3; c++) {
+    const below = world.ambient.below[c]!;
+    to[c]! += ambience * (below + (world.ambient.above[c]! - below) * upward);
+  }
+
+  for (const { middle, facing, area, light } of world.panes) {
+    const wx = middle[0] - px;
+    const wy = middle[1] - py;
+    const wz = middle[2] - pz;
+    const squared = wx * wx + wy * wy + wz * wz;
+    const by = 1 / Math.sqrt(squared);
+    const away = -(wx * facing[0] + wy * facing[1] + wz * facing[2]) * by;
+    let towards = (wx * nx + wy * ny + wz * nz) * by;
+    towards = sheer ? 0.3 + 0.5 * Math.abs(towards) : (towards + 0.12) / 1.12;
+    if (away <= 0 || towards <= 0) continue;
+    const whole = (area * towards * away) / (Math.PI * squared + area);
+    // What adds next to nothing sends no rays.
+    if (light[1] * whole < 0.03 * to[1]!) continue;
+    const half = Math.sqrt(area) * 0.42;
+    let seen = 0;
+    for (let i = 0; i < TO_LIGHT; i++) {
+      step();
+      // Anywhere on a square of the window's size.
+      const side = (a - 0.5) * 2 * half;
+      const dy = wy + (b - 0.5) * 2 * half * (1 - Math.abs(facing[1]));
+      if (
+        open(
+          px,
+          py,
+          pz,
+          wx + side * Math.abs(facing[2]) + side * Math.abs(facing[1]),
+          dy,
+          wz + side * Math.abs(facing[0]),
+        )
+      )
+        seen++;
+    }
+    const power = (seen / TO_LIGHT) * whole;
+    for (let c = 0; c < 3; c++) to[c]! += light[c]! * power;
+  }
+
+  for (const { at, light } of world.lamps) {
+    const lx = at[0] - px;
+    const ly = at[1] - py;
+    const lz = at[2] - pz;
+    const squared = lx * lx + ly * ly + lz * lz;
+    let towards = (lx * nx + ly * ny + lz * nz) / Math.sqrt(squared);
+    towards = sheer ? 0.4 + 0.5 * Math.abs(towards) : (towards + 0.1) / 1.1;
+    if (towards <= 0) continue;
+    const whole = towards / (squared + 0.06);
+    if (light[1] * whole < 0.03 * to[1]!) continue;
+    let seen = 0;
+    for (let i = 0; i < 2; i++) {
+      step();
+      // Short of the lamp itself, which may hang inside its shade.
+      if (open(px, py, pz, lx * 0.9 + (a - 0.5) * 0.25, ly * 0.9 + (b - 0.5) * 0.25, lz * 0.9)) seen++;
+    }
+    const power = (seen / 2) * whole;
+    for (let c = 0; c < 3; c++) to[c]! += light[c]! * power;
+  }
+};
+
+/** Whether the way from a point along a vector is free of blocks. */
+const obstacles = (blocks: readonly Block[]) => {
+  const sides = new Float64Array(blocks.flatMap(([low, high]) => [...low, ...high]));
+  return (x: number, y: number, z: number, dx: number, dy: number, dz: number): boolean => {
+    const ix = 1 / dx;
+    const iy = 1 / dy;
+    const iz = 1 / dz;
+    for (let i = 0; i < sides.length; i += 6) {
+      const x0 = (sides[i]! - x) * ix;
+      const x1 = (sides[i + 3]! - x) * ix;
+      const y0 = (sides[i + 1]! - y) * iy;
+      const y1 = (sides[i + 4]! - y) * iy;
+      const z0 = (sides[i + 2]! - z) * iz;
+      const z1 = (sides[i + 5]! - z) * iz;
+      const enters = Math.max(x0 < x1 ? x0 : x1, y0 < y1 ? y0 : y1, z0 < z1 ? z0 : z1);
+      const leaves = Math.min(x0 < x1 ? x1 : x0, y0 < y1 ? y1 : y0, z0 < z1 ? z1 : z0);
+      if (enters < leaves && leaves > 0.001 && enters < 1) return false;
+    }
+    return true;
+  };
+};
+
+/** Whether two points lie on one surface, more or less: 0 to 1. */
+const kinship = ({ depth, normal }: View, a: number, b: number): number => {
+  const m = a * 3;
+  const n = b * 3;
+  const along = normal[m]! * normal[n]! + normal[m + 1]! * normal[n + 1]! + normal[m + 2]! * normal[n + 2]!;
+  if (along < 0.8) return 0;
+  const apart = Math.abs(depth[a]! - depth[b]!) / depth[a]!;
+  return apart < 0.12 ? 1 - apart * 8 : 0;
+};
+
+/** Each point's light mixed with that of its neighbours on the same surface: few rays a point leave grain. */
+const calmed = (view: View, from: Gathered): Gathered => {
+  const { columns, rows, points } = from;
+  let light = from.light;
+  for (const reach of [1, 2, 1]) {
+    const next = new Float32Array(light.length);
+    for (let row = 0, point = 0; row < rows; row++)
+      for (let column = 0; column < columns; column++, point++) {
+        const here = points[point]!;
+        if (view.depth[here] === Number.POSITIVE_INFINITY) continue;
+        let r = 0;
+        let g = 0;
+        let b = 0;
+        let sum = 0;
+        for (let dy = -reach; dy <= reach; dy += reach)
+          for (let dx = -reach; dx <= reach; dx += reach) {
+            const nc = column + dx;
+            const nr = row + dy;
+            if (nc < 0 || nr < 0 || nc >= columns || nr >= rows) continue;
+            const there = points[nr * columns + nc]!;
+            const weight = there === here ? 1 : kinship(view, here, there);
+            if (weight === 0) continue;
+            const i = (nr * columns + nc) * 3;
+            r += light[i]! * weight;
+            g += light[i + 1]! * weight;
+            b += light[i + 2]! * weight;
+            sum += weight;
+          }
+        const i = point * 3;
+        next[i] = r / sum;
+        next[i + 1] = g / sum;
+        next[i + 2] = b / sum;
+      }
+    light = next;
+  }
+  return { ...from, light };
+};
+
+/** Light at any pixel, from the gathering points around it that lie on its surface. */
+const spreader = (view: View, { columns, rows, points, light }: Gathered) => {
+  const { width } = view;
+  return (x: number, y: number, to: Float32Array): void => {
+    const here = y * width + x;
+    const column = (x - (EVERY >> 1)) / EVERY;
+    const row = (y - (EVERY >> 1)) / EVERY;
+    const left = Math.floor(column);
+    const top = Math.floor(row);
+    let r = 0;
+    let g = 0;
+    let b = 0;
+    let sum = 0;
+    for (let dr = 0; dr < 2; dr++)
+      for (let dc = 0; dc < 2; dc++) {
+        const nc = Math.max(0, Math.min(columns - 1, left + dc));
+        const nr = Math.max(0, Math.min(rows - 1, top + dr));
+        const there = points[nr * columns + nc]!;
+        const close = (1 - Math.abs(column - left - dc)) * (1 - Math.abs(row - top - dr));
+        // Where nothing akin is near (a leaf, a thin leg) any neighbour is better than darkness.
+        const akin = view.depth[there] === Number.POSITIVE_INFINITY ? 0 : 0.002 + kinship(view, here, there);
+        const weight = (close + 0.001) * akin;
+        const i = (nr * columns + nc) * 3;
+        r += light[i]! * weight;
+        g += light[i + 1]! * weight;
+        b += light[i + 2]! * weight;
+        sum += weight;
+      }
+    const by = sum > 0 ? 1 / sum : 0;
+    to[0] = r * by;
+    to[1] = g * by;
+    to[2] = b * by;
+  };
+};
+
+/** The sun on each pixel, 0 to 1: through windows as patches with soft edges, in the open with shadows of blocks. */
+const sunOn = (world: World, view: View) => {
+  const { sun } = world;
+  if (sun === undefined) return undefined;
+  const open = obstacles(world.blocks);
+  const [sx, sy, sz] = sun.towards;
+  const slits = sun.through?.map((panel) => slitOf(panel, sun));
+  return {
+    at: (column: number, row: number, x: number, y: number, z: number): number => {
+      const at = row * view.width + column;
+      const n = at * 3;
+      const facing = view.normal[n]! * sx + view.normal[n + 1]! * sy + view.normal[n + 2]! * sz;
+      const towards = view.sheer[at] === 1 ? 0.35 + 0.5 * Math.abs(facing) : facing;
+      if (towards <= 0) return 0;
+      let through = 1;
+      if (slits !== undefined) {
+        through = 0;
+        for (const slit of slits) through = Math.max(through, slit(x, y, z));
+        if (through === 0) return 0;
+      }
+      // The sun's disc blurs shadows: a jitter that the lens evens out.
+      const j = (hash(column, row) - 0.5) * 0.08;
+      const free = open(
+        x + view.normal[n]! * 0.02,
+        y + view.normal[n + 1]! * 0.02,
+        z + view.normal[n + 2]! * 0.02,
+        (sx + j) * 30,
+        (sy - j) * 30,
+        (sz + j) * 30,
+      );
+      if (!free) return 0;
+      if (world.canopy === 0) return towards * through;
+      // Where the way to the sun meets the leaves: small holes in large ones.
+      const rise = (7 - y) / Math.max(0.2, sy);
+      const [lx, lz] = [x + sx * rise, z + sz * rise];
+      const leaf = 0.62 * valueNoise(lx * 1.1, lz * 0.8) + 0.38 * valueNoise(lx * 4.3 + 50, lz * 2.9);
+      const gap = Math.max(0, Math.min(1, (leaf - 0.75 * world.canopy) / 0.14));
+      return towards * through * (1 - world.canopy * (1 - gap));
+    },
+  };
+};
+
+/** How far a point lies in the beam of one opening, 0 to 1. */
+const slitOf = ({ corner, across, down }: Panel, { towards }: Sun) => {
+  const normal = [
+    across[1] * down[2] - across[2] * down[1],
+    across[2] * down[0] - across[0] * down[2],
+    across[0] * down[1] - across[1] * down[0],
+  ] as const;
+  const along = normal[0] * towards[0] + normal[1] * towards[1] + normal[2] * towards[2];
+  const uu = across[0] ** 2 + across[1] ** 2 + across[2] ** 2;
+  const vv = down[0] ** 2 + down[1] ** 2 + down[2] ** 2;
+  const [wide, tall] = [Math.sqrt(uu), Math.sqrt(vv)];
+  return (x: number, y: number, z: number): number => {
+    const [dx, dy, dz] = [corner[0] - x, corner[1] - y, corner[2] - z];
+    const t = (dx * normal[0] + dy * normal[1] + dz * normal[2]) / along;
+    if (!(t > 0.01)) return 0;
+    const [hx, hy, hz] = [towards[0] * t - dx, towards[1] * t - dy, towards[2] * t - dz];
+    const u = (hx * across[0] + hy * across[1] + hz * across[2]) / uu;
+    const v = (hx * down[0] + hy * down[1] + hz * down[2]) / vv;
+    const soft = 0.01 + 0.012 * t;
+    const inside = (part: number, length: number) =>
+      Math.max(0, Math.min(1, 0.5 + (Math.min(part, 1 - part) * length) / (2 * soft)));
+    return inside(u, wide) * inside(v, tall);
+  };
+};

@@ -1,0 +1,235 @@
+// What the camera sees of a world before it is lit: for each pixel the nearest surface, its place, direction and material.
+import { type Ball, cross, type Material, type Panel, type Post, unit, type Vec, type World } from './world.ts';
+
+/** One value a pixel, or three where a name says so, row by row. */
+export interface View {
+  readonly width: number;
+  readonly height: number;
+  /** Row of the horizon, in pixels. */
+  readonly horizon: number;
+  /** Metres that a pixel is wide at a distance of one metre. */
+  readonly step: number;
+  /** Height of the camera. */
+  readonly eye: number;
+  /** Distance along z; Infinity is the sky. */
+  readonly depth: Float32Array;
+  /** Direction of the surface, three values. */
+  readonly normal: Float32Array;
+  readonly colour: Float32Array;
+  readonly emitted: Float32Array;
+  readonly gloss: Float32Array;
+  /** 1 where light comes through. */
+  readonly sheer: Uint8Array;
+}
+
+/** @param horizon how far down the frame, 0 to 1 */
+export const look = (world: World, width: number, height: number, horizon: number): View => {
+  const pixels = width * height;
+  const view: View = {
+    width,
+    height,
+    horizon: height * horizon,
+    step: (2 * world.camera.reach) / height,
+    eye: world.camera.height,
+    depth: new Float32Array(pixels).fill(Number.POSITIVE_INFINITY),
+    normal: new Float32Array(pixels * 3),
+    colour: new Float32Array(pixels * 3),
+    emitted: new Float32Array(pixels * 3),
+    gloss: new Float32Array(pixels),
+    sheer: new Uint8Array(pixels),
+  };
+  for (const surface of world.surfaces) {
+    if (surface.kind === 'panel') seePanel(view, surface);
+    else if (surface.kind === 'ball') seeBall(view, surface);
+    else seePost(view, surface);
+  }
+  return view;
+};
+
+/** Nothing is seen nearer than this. */
+const NEAR = 0.3;
+
+interface Span {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
+/** The pixels that a thing with these corners may cover. */
+const spanOf = ({ width, height, horizon, step, eye }: View, corners: readonly Vec[]): Span | undefined => {
+  if (corners.every(([, , z]) => z < NEAR)) return undefined;
+  // A corner behind the camera has no place in the frame: such a thing may be anywhere.
+  if (corners.some(([, , z]) => z < NEAR)) return { left: 0, right: width - 1, top: 0, bottom: height - 1 };
+  let [left, right, top, bottom] = [width, -1, height, -1];
+  for (const [x, y, z] of corners) {
+    const px = width / 2 + x / z / step;
+    const py = horizon - (y - eye) / z / step;
+    left = Math.min(left, px);
+    right = Math.max(right, px);
+    top = Math.min(top, py);
+    bottom = Math.max(bottom, py);
+  }
+  const span = {
+    left: Math.max(0, Math.floor(left)),
+    right: Math.min(width - 1, Math.ceil(right)),
+    top: Math.max(0, Math.floor(top)),
+    bottom: Math.min(height - 1, Math.ceil(bottom)),
+  };
+  return span.left > span.right || span.top > span.bottom ? undefined : span;
+};
+
+/** Writes a surface's point into the view, unless its texture has a hole there; (`u`, `v`) is its place in the texture. */
+const put = (
+  view: View,
+  at: number,
+  depth: number,
+  material: Material,
+  u: number,
+  v: number,
+  nx: number,
+  ny: number,
+  nz: number,
+): void => {
+  let r = material.colour[0];
+  let g = material.colour[1];
+  let b = material.colour[2];
+  const { texture } = material;
+  if (texture !== undefined) {
+    const column = Math.min(texture.width - 1, ((u - Math.floor(u)) * texture.width) | 0);
+    const row = Math.min(texture.height - 1, ((v - Math.floor(v)) * texture.height) | 0);
+    const from = (row * texture.width + column) * 4;
+    if (texture.data[from + 3]! < 0.5) return;
+    r *= texture.data[from]!;
+    g *= texture.data[from + 1]!;
+    b *= texture.data[from + 2]!;
+  }
+  view.depth[at] = depth;
+  const emits = material.emits ?? 0;
+  const to = at * 3;
+  view.colour[to] = r;
+  view.colour[to + 1] = g;
+  view.colour[to + 2] = b;
+  view.emitted[to] = r * emits;
+  view.emitted[to + 1] = g * emits;
+  view.emitted[to + 2] = b * emits;
+  view.normal[to] = nx;
+  view.normal[to + 1] = ny;
+  view.normal[to + 2] = nz;
+  view.gloss[at] = material.gloss ?? 0;
+  view.sheer[at] = material.sheer ? 1 : 0;
+};
+
+const seePanel = (view: View, { corner, across, down, material }: Panel): void => {
+  const [cx, cy, cz] = corner;
+  const far: Vec = [cx + across[0] + down[0], cy + across[1] + down[1], cz + across[2] + down[2]];
+  const span = spanOf(view, [
+    corner,
+    [cx + across[0], cy + across[1], cz + across[2]],
+    [cx + down[0], cy + down[1], cz + down[2]],
+    far,
+  ]);
+  if (span === undefined) return;
+  let [nx, ny, nz] = unit(cross(across, down));
+  // The camera stands at (0, eye, 0).
+  const ahead = nx * cx + ny * (cy - view.eye) + nz * cz;
+  if (ahead > 0) [nx, ny, nz] = [-nx, -ny, -nz];
+  const lift = -Math.abs(ahead);
+  const uu = across[0] ** 2 + across[1] ** 2 + across[2] ** 2;
+  const vv = down[0] ** 2 + down[1] ** 2 + down[2] ** 2;
+  const [ux, uy, uz] = [across[0] / uu, across[1] / uu, across[2] / uu];
+  const [vx, vy, vz] = [down[0] / vv, down[1] / vv, down[2] / vv];
+  const u0 = -(cx * ux + (cy - view.eye) * uy + cz * uz);
+  const v0 = -(cx * vx + (cy - view.eye) * vy + cz * vz);
+  const { width, step, horizon, depth } = view;
+  const often = material.every ? Math.sqrt(uu) / material.every[0] : 1;
+  const deep = material.every ? Math.sqrt(vv) / material.every[1] : 1;
+  for (let row = span.top; row <= span.bottom; row++) {
+    const dy = (horizon - row - 0.5) * step;
+    for (let column = span.left; column <= span.right; column++) {
+      const dx = (column + 0.5 - width / 2) * step;
+      const facing = nx * dx + ny * dy + nz;
+      if (facing > -1e-7) continue;
+      const t = lift / facing;
+      const at = row * width + column;
+      if (t < NEAR || t >= depth[at]!) continue;
+      const u = u0 + t * (dx * ux + dy * uy + uz);
+      if (u < 0 || u > 1) continue;
+      const v = v0 + t * (dx * vx + dy * vy + vz);
+      if (v < 0 || v > 1) continue;
+      put(view, at, t, material, u * often, v * deep, nx, ny, nz);
+    }
+  }
+};
+
+/** Place in a texture that is wound round an upright axis. */
+const around = (x: number, z: number): number => 0.5 + Math.atan2(x, -z) / 6.2832;
+
+const seeBall = (view: View, { centre: [cx, cy, cz], radii: [rx, ry, rz], material }: Ball): void => {
+  const corners: Vec[] = [];
+  for (const x of [cx - rx, cx + rx])
+    for (const y of [cy - ry, cy + ry]) for (const z of [cz - rz, cz + rz]) corners.push([x, y, z]);
+  const span = spanOf(view, corners);
+  if (span === undefined) return;
+  const { width, step, horizon, depth, eye } = view;
+  const [ox, oy, oz] = [-cx / rx, (eye - cy) / ry, -cz / rz];
+  const c = ox * ox + oy * oy + oz * oz - 1;
+  for (let row = span.top; row <= span.bottom; row++) {
+    const dy = (horizon - row - 0.5) * step;
+    for (let column = span.left; column <= span.right; column++) {
+      const dx = (column + 0.5 - width / 2) * step;
+      const ex = dx / rx;
+      const ey = dy / ry;
+      const ez = 1 / rz;
+      const a = ex * ex + ey * ey + ez * ez;
+      const b = ox * ex + oy * ey + oz * ez;
+      const root = b * b - a * c;
+      if (root <= 0) continue;
+      const t = (-b - Math.sqrt(root)) / a;
+      const at = row * width + column;
+      if (t < NEAR || t >= depth[at]!) continue;
+      const px = ox + t * ex;
+      const py = oy + t * ey;
+      const pz = oz + t * ez;
+      const nx = px / rx;
+      const ny = py / ry;
+      const nz = pz / rz;
+      const by = 1 / Math.sqrt(nx * nx + ny * ny + nz * nz);
+      put(view, at, t, material, around(px, pz), (1 - py) / 2, nx * by, ny * by, nz * by);
+    }
+  }
+};
+
+const seePost = (view: View, { foot: [cx, cy, cz], height, radius, topRadius, material }: Post): void => {
+  const wide = Math.max(radius, topRadius);
+  const corners: Vec[] = [];
+  for (const x of [cx - wide, cx + wide])
+    for (const y of [cy, cy + height]) for (const z of [cz - wide, cz + wide]) corners.push([x, y, z]);
+  const span = spanOf(view, corners);
+  if (span === undefined) return;
+  const { width, step, horizon, depth, eye } = view;
+  const slope = (topRadius - radius) / height;
+  const r0 = radius + (eye - cy) * slope;
+  for (let row = span.top; row <= span.bottom; row++) {
+    const dy = (horizon - row - 0.5) * step;
+    const k = slope * dy;
+    for (let column = span.left; column <= span.right; column++) {
+      const dx = (column + 0.5 - width / 2) * step;
+      // (t·dx − cx)² + (t − cz)² = (r0 + k·t)²
+      const a = dx * dx + 1 - k * k;
+      const b = -cx * dx - cz - r0 * k;
+      const c = cx * cx + cz * cz - r0 * r0;
+      const root = b * b - a * c;
+      if (root <= 0) continue;
+      const t = (-b - Math.sqrt(root)) / a;
+      const at = row * width + column;
+      if (t < NEAR || t >= depth[at]!) continue;
+      const v = (eye + t * dy - cy) / height;
+      if (v < 0 || v > 1) continue;
+      const px = t * dx - cx;
+      const pz = t - cz;
+      const by = 1 / Math.hypot(px, pz, slope * wide);
+      put(view, at, t, material, around(px, pz), 1 - v, px * by, -slope * wide * by, pz * by);
+    }
+  }
+};
