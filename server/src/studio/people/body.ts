@@ -15,13 +15,15 @@ import type { Person } from './person.ts';
 /** The body on a layer of its own, under a head whose eyes are at the stage's origin. `rim` is the colour of the light from behind. */
 export const drawBody = (person: Person, stage: Stage, rim: Rgb): Canvas => {
   const pen = standing(person, penOn(stage));
-  const { stiffness, sleeve, back } = cuts[person.clothes.garment];
+  const { stiffness, sleeve, back, inShirtsleeves } = cuts[person.clothes.garment];
   back?.({ pen, person, shape: silhouette(person, sleeve) });
   drawNeck(pen, person, rim);
   if (sleeve !== 'long') for (const side of sides) drawBareTubes(pen, person, bareTubes(person, side, sleeve), rim);
-  const clothes = dressed(person, stage);
-  inPixels(pen, () => pen.x.drawImage(clothes, 0, 0));
-  drawForearms(pen, person, sleeve, stiffness, rim);
+  const garment = dressed(person, stage);
+  inPixels(pen, () => pen.x.drawImage(garment, 0, 0));
+  const { clothes } = person;
+  const cloth = inShirtsleeves ? { ...clothes, colour: clothes.second, pattern: 'plain' as const } : clothes;
+  drawForearms(pen, person, { sleeve, stiffness, cloth }, rim);
   edged(pen, rim);
   turn(pen, person, stage);
   return pen.canvas;

@@ -77,7 +77,9 @@ const trunk = (person: Person, heights: Field): void => {
 /** Shoulders roll away from the viewer towards their upper edge. */
 const roundedAtTop = (person: Person, { z }: Field): void => {
   for (let column = 0; column < columns; column++) {
-    const edge = shoulderY(person, Math.abs(column * grid.cell + grid.left));
+    const away = Math.abs(column * grid.cell + grid.left);
+    // Collars and hoods stand up beside the neck: they are lit as if the chest went on.
+    const edge = mix(grid.top - 60, shoulderY(person, away), smooth(76, 150, away));
     for (let row = 0; row < rows; row++) {
       const over = row * grid.cell + grid.top - edge + 9;
       if (over > 300) break;

@@ -8,13 +8,20 @@ import { breadth } from './body-plan.ts';
 import { sleeveLight } from './cloth-relief.ts';
 import { patterned, piece } from './garments/cloth.ts';
 import { drawHand } from './hands.ts';
-import type { Person } from './person.ts';
+import type { Clothes, Person } from './person.ts';
 import { partOf, type Tube, tubesPath } from './tube.ts';
 
+/** What covers a forearm, if `sleeve` is long. */
+export interface Sleeves {
+  readonly sleeve: Sleeve;
+  readonly stiffness: number;
+  readonly cloth: Clothes;
+}
+
 /** Draws what lies before the body, from below to above. */
-export const drawForearms = (pen: Pen, person: Person, sleeve: Sleeve, stiffness: number, rim: Rgb): void => {
+export const drawForearms = (pen: Pen, person: Person, sleeves: Sleeves, rim: Rgb): void => {
   const s = breadth(person);
-  const forearm = (side: 1 | -1) => drawForearm(pen, person, armOf(person, side), sleeve, stiffness, rim);
+  const forearm = (side: 1 | -1) => drawForearm(pen, person, armOf(person, side), sleeves, rim);
   const { arms } = person.body;
   if (arms === 'folded') {
     // The lower forearm goes in under the other arm.
@@ -36,17 +43,10 @@ export const drawForearms = (pen: Pen, person: Person, sleeve: Sleeve, stiffness
 };
 
 /** The forearm with the end of its upper arm, which fades into the one that is drawn already: an elbow has no edge. */
-const drawForearm = (
-  pen: Pen,
-  person: Person,
-  { upper, lower }: Arm,
-  sleeve: Sleeve,
-  stiffness: number,
-  rim: Rgb,
-): void => {
+const drawForearm = (pen: Pen, person: Person, { upper, lower }: Arm, sleeves: Sleeves, rim: Rgb): void => {
   const own = penLike(pen);
   const elbow = partOf(upper, 0.5, 1);
-  if (sleeve === 'long') drawSleeve(own, person, elbow, lower, stiffness);
+  if (sleeves.sleeve === 'long') drawSleeve(own, person, elbow, lower, sleeves);
   else drawBareTubes(own, person, [elbow, lower], rim);
   const along = (t: number) => [mix(upper.from[0], upper.to[0], t), mix(upper.from[1], upper.to[1], t)] as const;
   const above = path('M-900 0 L900 0 L900 1400 L-900 1400Z');
@@ -67,15 +67,14 @@ const wider = ({ from, to, radii }: Tube, start: number, end: number): Tube => (
   radii: [radii[0] * start, radii[1] * end],
 });
 
-const drawSleeve = (pen: Pen, person: Person, elbow: Tube, lower: Tube, stiffness: number): void => {
-  const { clothes } = person;
+const drawSleeve = (pen: Pen, person: Person, elbow: Tube, lower: Tube, { stiffness, cloth }: Sleeves): void => {
   const needle = { pen, person };
   // Tailored sleeves let a finger of the shirt's cuff show.
-  if (stiffness > 0.6) piece(needle, tubesPath([wider(partOf(lower, 0.8, 1), 1, 1.04)]), clothes.second, 6);
+  if (stiffness > 0.6) piece(needle, tubesPath([wider(partOf(lower, 0.8, 1), 1, 1.04)]), cloth.second, 6);
   const tubes = [elbow, wider(partOf(lower, 0, stiffness > 0.6 ? 0.93 : 0.98), 1.04, 1.16)];
   const outline = tubesPath(tubes);
-  piece(needle, outline, clothes.colour, 16);
-  patterned(needle, outline, clothes);
+  piece(needle, outline, cloth.colour, 16);
+  patterned(needle, outline, cloth);
   const light = sleeveLight(person, tubes, stiffness);
   clipped(pen, outline, () => pen.x.drawImage(light.picture, light.x, light.y, light.width, light.height));
 };

@@ -88,7 +88,7 @@ export const dress = (said: Said, gender: Gender, age: number, lot: Chance): Clo
   const garment = said.garment ?? lot.weigh(usualGarments(gender, age));
   const usual: Partial<Record<Garment, string>> = {
     scrubs: '#3f7f8c',
-    'lab-coat': '#5f86a8',
+    'lab-coat': '#f1f2ef',
     suit: '#2b3140',
     dungarees: '#efe7da',
     apron: '#f1ece2',
@@ -96,7 +96,7 @@ export const dress = (said: Said, gender: Gender, age: number, lot: Chance): Clo
   const pattern = said.pattern ?? lot.weigh(usualPatterns(garment, gender));
   const hide = pattern === 'leather' ? '#3a2a22' : undefined;
   const colour = said.clothesColour ?? hide ?? usual[garment] ?? lot.pick(tailored.has(garment) ? suitings : fabrics);
-  const seconds: Partial<Record<Garment, string>> = { apron: '#37475c', dungarees: '#3f5c80' };
+  const seconds: Partial<Record<Garment, string>> = { apron: '#37475c', dungarees: '#3f5c80', 'lab-coat': '#8fb0cc' };
   const light = rgb(colour)[1] > 150;
   const second =
     said.secondColour ??

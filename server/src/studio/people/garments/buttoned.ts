@@ -31,6 +31,7 @@ const collared = (tailor: Tailor, cloth: Clothes, open: number, buttons = true):
       `M${-n} 232 C${-n - 10} 250 ${-n - 24} 272 ${-n - 31} 294 L${-n - 8} ${open - 36} L-3 ${open - 4} C-38 366 ${-n + 14} 304 ${-n} 232Z`,
     );
     piece(tailor, collar, lighter(cloth.colour, 0.05), 9);
+    patterned(tailor, collar, cloth);
     seam(tailor, `M${-n - 27} 296 L${-n - 8} ${open - 46} L-10 ${open - 12}`, cloth.colour, 0.28, 1.2);
   });
 };
@@ -92,12 +93,11 @@ const bowTie = (tailor: Tailor): void => {
 };
 
 /** An open garment whose fronts meet at height `meet`. */
-const open = (tailor: Tailor, meet: number): void => {
+const open = (tailor: Tailor, meet: number, half = 106 * breadth(tailor.person)): void => {
   const { person } = tailor;
-  const s = breadth(person);
-  const edge = (side: number) => `C${side * 106 * s} 520 ${side * 52} ${meet - 110} 0 ${meet}`;
-  const back = (side: number) => `C${side * 52} ${meet - 110} ${side * 106 * s} 520 ${side * 106 * s} 272`;
-  openFront(tailor, path(`M${-106 * s} 200 L${-106 * s} 272 ${edge(-1)} ${back(1)} L${106 * s} 200Z`));
+  const down = `C${-half} 520 -52 ${meet - 110} 0 ${meet}`;
+  const up = `C52 ${meet - 110} ${half} 520 ${half} 272`;
+  openFront(tailor, path(`M${-half} 200 L${-half} 272 ${down} ${up} L${half} 200Z`));
   seam(tailor, `M2 ${meet} L0 ${bodyBottom}`, person.clothes.colour, 0.4);
   for (const side of sides) armhole(tailor, side);
 };
@@ -153,13 +153,9 @@ export const suit = (tailor: Tailor): void => {
 
 export const labCoat = (tailor: Tailor): void => {
   under(tailor, 'shirt');
-  const white = {
-    ...tailor,
-    person: { ...tailor.person, clothes: { ...tailor.person.clothes, colour: '#f1f2ef', pattern: 'plain' as const } },
-  };
-  open(white, 760);
-  lapels(white, 760);
-  seam(white, 'M112 560 L190 552 L194 640 L118 648Z', '#c9ccc8', 0.4);
+  open(tailor, 760);
+  lapels(tailor, 760);
+  seam(tailor, 'M112 560 L190 552 L194 640 L118 648Z', tailor.person.clothes.colour, 0.4);
 };
 
 export const cardigan = (tailor: Tailor): void => {
@@ -181,22 +177,24 @@ export const cardigan = (tailor: Tailor): void => {
 /** A jacket with a collar and a zip: leather, denim, outdoors. */
 export const jacket = (tailor: Tailor): void => {
   under(tailor, 'tee');
-  open(tailor, 560);
   const { clothes } = tailor.person;
   const n = neckHalf(tailor.person);
+  open(tailor, 600, n + 14);
   bothSides(tailor.pen, (side) => {
-    piece(
-      tailor,
-      path(
-        `M${-n - 12} 244 C${-n - 36} 262 ${-n - 52} 282 ${-n - 58} 300 L${-n - 34} 392 L${-n + 12} 430 C${-n + 4} 360 ${-n - 6} 300 ${-n - 12} 244Z`,
-      ),
-      side < 0 ? lighter(clothes.colour, 0.06) : darker(clothes.colour, 0.16),
-      12,
+    const collar = path(
+      `M${-n - 2} 232 C${-n - 26} 246 ${-n - 50} 272 ${-n - 60} 302 C${-n - 56} 340 ${-n - 46} 372 ${-n - 22} 404 C${-n + 4} 388 ${-n + 14} 362 ${-n + 12} 340 C${-n + 6} 300 ${-n - 4} 270 ${-n - 2} 232Z`,
     );
-    seam(tailor, `M${-n - 8} 400 C${-n + 4} 470 -34 520 -6 560`, clothes.colour, 0.5, 3);
-    seam(tailor, 'M-110 540 L-190 520 L-196 534 L-112 556Z', clothes.colour, 0.4);
+    piece(tailor, collar, side < 0 ? lighter(clothes.colour, 0.06) : darker(clothes.colour, 0.1), 10);
+    patterned(tailor, collar, clothes);
+    seam(tailor, `M${-n - 50} 304 C${-n - 46} 340 ${-n - 38} 368 ${-n - 20} 392`, clothes.colour, 0.34, 1.3);
+    seam(tailor, 'M-118 556 L-196 534', clothes.colour, 0.5, 2.4);
   });
-  for (let y = 580; y < bodyBottom; y += 70) button(tailor, 0, y, '#b9a98a', 5);
+  const { x } = tailor.pen;
+  x.strokeStyle = 'rgba(206,200,188,.8)';
+  x.lineWidth = 3.4;
+  x.setLineDash([3, 2.4]);
+  x.stroke(path(`M0 600 L0 ${bodyBottom}`));
+  x.setLineDash([]);
 };
 
 export const coat = (tailor: Tailor): void => {

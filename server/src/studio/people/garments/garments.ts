@@ -24,6 +24,8 @@ interface Cut {
   /** 0 jersey to 1 tweed. */
   stiffness: number;
   sleeve: Sleeve;
+  /** Sleeves are those of what is worn under it. */
+  inShirtsleeves?: true;
   draw(tailor: Tailor): void;
   /** What of it lies behind the neck. */
   back?(tailor: Tailor): void;
@@ -42,9 +44,9 @@ export const cuts: Record<Garment, Cut> = {
   blazer: { stiffness: 0.9, sleeve: 'long', draw: blazer },
   suit: { stiffness: 0.9, sleeve: 'long', draw: suit, back: shirtCollar },
   cardigan: { stiffness: 0.3, sleeve: 'long', draw: cardigan },
-  jacket: { stiffness: 0.7, sleeve: 'long', draw: jacket },
+  jacket: { stiffness: 0.7, sleeve: 'long', draw: jacket, back: ownCollar },
   coat: { stiffness: 0.9, sleeve: 'long', draw: coat },
-  waistcoat: { stiffness: 0.5, sleeve: 'long', draw: waistcoat, back: shirtCollar },
+  waistcoat: { stiffness: 0.5, sleeve: 'long', inShirtsleeves: true, draw: waistcoat, back: shirtCollar },
   apron: { stiffness: 0.3, sleeve: 'long', draw: apron },
   dungarees: { stiffness: 0.4, sleeve: 0.5, draw: dungarees },
   scrubs: { stiffness: 0.4, sleeve: 0.55, draw: scrubs },

@@ -21,7 +21,7 @@ const towards = (x: number): readonly [number, number, number] => {
 const bisector = towards(key.x);
 const filling = towards(-key.x);
 /** Without it hair parted in the middle would shine on one side only. */
-const fillStrength = 0.62;
+const fillStrength = 0.85;
 
 export interface Gloss {
   /** Exponent of the highlight: higher is narrower. */

@@ -159,8 +159,9 @@ export const crop = (kit: HairKit): void => {
   ]);
   top(kit, {
     strands: 1800,
-    ragged: 0.3,
-    wave: 1.5,
+    ragged: 0.34,
+    gather: 0.16,
+    wave: 2.2,
     guides: [
       [
         [-104, -182],
@@ -282,8 +283,8 @@ export const curtains = (kit: HairKit): void => {
       [132, -66],
     ],
     [
-      [0, -224],
-      [64, -234],
+      [0, -233],
+      [58, -235],
       [140, -172],
       [147, -70],
     ],
