@@ -2,7 +2,7 @@
 
 /** Never the last word of a sentence: a name or the rest of a phrase follows. A lone capital is an initial, except "I". */
 const LEADS_ON =
-  /(?:^|[\s("'«“‘[])(?:Mr|Mrs|Ms|Mx|Dr|Prof|Rev|Gen|Sen|Gov|Capt|Lt|Sgt|Col|St|Mt|vs|approx|ca|cf|e\.g|i\.e|z\.\s?B|d\.\s?h|u\.\s?a|bzw|evtl|ggf|inkl|bijv|Hr|Fr|Mme|Mlle|MM|Sra?|Srta|Dra|Uds?|Sig|dott|ing|tzn|np|tj|т\.\s?е|г|ул|(?!I)\p{Lu})\.$/u;
+  /(?:^|[\s("'«“‘[])(?:Mr|Mrs|Ms|Mx|Dr|Prof|Rev|Gen|Sen|Gov|Capt|Lt|Sgt|Col|St|Mt|vs|approx|ca|cf|e\.g|i\.e|z|z\.\s?B|i\.\s?d|d\.\s?h|u\.\s?a|bzw|evtl|ggf|inkl|bijv|Hr|Fr|Mme|Mlle|MM|Sra?|Srta|Dra|Uds?|Sig|dott|ing|tzn|np|tj|т\.\s?е|г|ул|(?!I)\p{Lu})\.$/u;
 
 /** Abbreviations only in front of a number: "No. 5", "Nr. 5"; otherwise "no." is an answer. */
 const LEADS_TO_NUMBER = /(?:^|\s)(?:no|nr|n|fig|vol|pp?|art|abs|str)\.$/iu;

@@ -22,8 +22,8 @@ const OTHER =
 
 const guests: Readonly<Record<string, (text: string) => Promise<Float32Array>>> = {
   'a low voice': async (text) => {
-    const { samples, sampleRate } = await fliteSpeak(text, 'awb', { stretch: 1.05 });
-    return resample(samples, sampleRate / SOUND_RATE);
+    const [sound] = await fliteSpeak([text], 'awb', { stretch: 1.05 });
+    return resample(sound!.samples, sound!.sampleRate / SOUND_RATE);
   },
   'a high voice': async (text) => {
     const { samples, sampleRate } = await espeakSpeak(text.split(' '), {

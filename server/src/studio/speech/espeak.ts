@@ -1,5 +1,5 @@
 // eSpeak NG (GPL-3) as its own program: text in, sound with word and phoneme times out. Only for use inside a child process.
-import loadEspeak, { type EspeakEvent, type EspeakWorker } from '@echogarden/espeak-ng-emscripten';
+import type { EspeakEvent, EspeakWorker } from '@echogarden/espeak-ng-emscripten';
 import type { RawPhone, Span } from './utterance.ts';
 
 export interface EspeakOptions {
@@ -48,7 +48,10 @@ export async function espeakSpeak(tokens: readonly string[], options: EspeakOpti
 }
 
 function open(): Promise<EspeakWorker> {
-  worker ??= loadEspeak().then(({ eSpeakNGWorker }) => new eSpeakNGWorker());
+  // Not before it is needed: it is large, and English is spoken without it.
+  worker ??= import('@echogarden/espeak-ng-emscripten')
+    .then(({ default: load }) => load())
+    .then(({ eSpeakNGWorker }) => new eSpeakNGWorker());
   return worker;
 }
 

@@ -61,17 +61,13 @@ async function fitFlite(target: VoiceTarget): Promise<VoiceShape> {
   return { base, formant, ...settings, gainsDb: gains(target.bands, sound!) };
 }
 
-const sayOwnFlite = (base: string) => fliteSpeak(TEXT, base as FliteVoice, { stretch: 1 });
+const sayOwnFlite = async (base: string) => (await fliteSpeak([TEXT], base as FliteVoice, { stretch: 1 }))[0]!;
 
-const sayFlite = async (base: string, formant: number, { pitch, spread }: { pitch: number; spread: number }) =>
-  faster(
-    await fliteSpeak(TEXT, base as FliteVoice, {
-      stretch: formant,
-      pitchHz: pitch / formant,
-      pitchDeviationHz: spread / formant,
-    }),
-    formant,
-  );
+const sayFlite = async (base: string, formant: number, { pitch, spread }: { pitch: number; spread: number }) => {
+  const options = { stretch: formant, pitchHz: pitch / formant, pitchDeviationHz: spread / formant };
+  const [sound] = await fliteSpeak([TEXT], base as FliteVoice, options);
+  return faster(sound!, formant);
+};
 
 async function fitEspeak(target: VoiceTarget): Promise<VoiceShape> {
   const { base, formant, sound } = await nearest(target, target.espeak, (base) => sayEspeak(base, 1, OWN));

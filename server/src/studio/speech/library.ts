@@ -11,6 +11,8 @@ export interface Persona {
   spreadSemitones: number;
   /** Brightness in dB an octave against average speech. */
   tiltDb: number;
+  /** Tempo against the house's own; never below 1, so that no video outlasts its estimate. */
+  rate: number;
   flite: readonly [base: string, formant: number];
   espeak: readonly [base: string, formant: number];
 }
@@ -22,6 +24,7 @@ export const PERSONAS: readonly Persona[] = [
     pitchHz: 186,
     spreadSemitones: 2.2,
     tiltDb: 0,
+    rate: 1,
     flite: ['slt', 1],
     espeak: ['f2', 1],
   },
@@ -31,6 +34,7 @@ export const PERSONAS: readonly Persona[] = [
     pitchHz: 168,
     spreadSemitones: 1.9,
     tiltDb: -0.7,
+    rate: 1,
     flite: ['slt', 0.94],
     espeak: ['f3', 0.94],
   },
@@ -40,6 +44,7 @@ export const PERSONAS: readonly Persona[] = [
     pitchHz: 212,
     spreadSemitones: 2.5,
     tiltDb: 0.7,
+    rate: 1,
     flite: ['slt', 1.06],
     espeak: ['f5', 1.03],
   },
@@ -49,25 +54,28 @@ export const PERSONAS: readonly Persona[] = [
     pitchHz: 103,
     spreadSemitones: 1.9,
     tiltDb: 0,
+    rate: 1,
     flite: ['rms', 1],
     espeak: ['max', 1],
   },
   {
     name: 'Owen',
     gender: 'male',
-    pitchHz: 114,
-    spreadSemitones: 2.2,
-    tiltDb: 0.7,
-    flite: ['rms', 1.08],
+    pitchHz: 124,
+    spreadSemitones: 2.4,
+    tiltDb: 0.6,
+    rate: 1.04,
+    flite: ['awb', 1],
     espeak: ['adam', 1.03],
   },
   {
     name: 'Theo',
     gender: 'male',
-    pitchHz: 94,
-    spreadSemitones: 1.8,
-    tiltDb: -0.6,
-    flite: ['rms', 0.94],
+    pitchHz: 92,
+    spreadSemitones: 1.7,
+    tiltDb: -0.8,
+    rate: 1,
+    flite: ['rms', 0.89],
     espeak: ['edward', 0.95],
   },
 ];
@@ -76,7 +84,6 @@ export const PERSONAS: readonly Persona[] = [
 export const targetOf = ({ tiltDb, flite, espeak, ...person }: Persona): VoiceTarget => ({
   kind: 'library',
   ...person,
-  rate: 1,
   bands: presenterSpectrum(tiltDb),
   flite: { bases: [flite[0]], formants: [flite[1]] },
   espeak: { bases: [espeak[0]], formants: [espeak[1]] },

@@ -42,3 +42,9 @@ test('the longest text falls into passages a synthesiser can hold, and loses not
   for (const { tokens } of passages) expect(tokens.length).toBeLessThanOrEqual(45);
   expect(passagesOf('x'.repeat(5000), 'en')[0]!.tokens[0]!.spoken.length).toBeLessThan(200);
 });
+
+test('what is read as one is one token: a number and its unit, an abbreviation with a space in it, a date', () => {
+  expect(texts('Am 12. Mai um 9:30 Uhr gibt es z. B. 25 kg für € 5,50.', 'de')).toEqual([
+    ['Am', '12. Mai', 'um', '9:30 Uhr', 'gibt', 'es', 'z. B.', '25 kg', 'für € 5,50.'],
+  ]);
+});

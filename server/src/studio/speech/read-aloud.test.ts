@@ -52,3 +52,35 @@ test.each([
 test('the joiner inside a Persian word stays', () => {
   expect(readAloud('می\u200cخواهم', 'fa')).toBe('می\u200cخواهم');
 });
+
+test.each([
+  ['en', 'e.g.', 'for example'],
+  ['en', '25 kg', '25 kilograms'],
+  ['de', '5,50 €', '5 Euro 50'],
+  ['de', '1.299 €', '1299 Euro'],
+  ['de', '50 %', '50 Prozent'],
+  ['de', '24.12.2026', 'vierundzwanzigsten Dezember 2026'],
+  ['de', '9:30 Uhr', '9 Uhr 30'],
+  ['de', 'z. B.', 'zum Beispiel'],
+  ['de', 'Dr.', 'Doktor'],
+  ['es', '5,50 €,', '5 euros con 50,'],
+  ['es', '12/05/2026', '12 de mayo de 2026'],
+  ['es', 'Sra.', 'señora'],
+  ['fr', '1 299 €', '1299 euros'],
+  ['fr', '30 km/h', '30 kilomètres par heure'],
+  ['fr', 'M.', 'monsieur'],
+  ['ar', '50%', '50 بالمئة'],
+  ['ar', '12/05/2026', '12 مايو 2026'],
+  ['hi', '₹500', '500 रुपये'],
+  ['hi', '12/05/2026', '12 मई 2026'],
+  ['pt', 'R$ 5,50', '5 reais e 50'],
+  ['pt', 'Sr.', 'senhor'],
+  ['it', '€5,50', '5 euro e 50'],
+  ['it', '20 °C', '20 gradi Celsius'],
+  ['pl', '25 kg', '25 kilogramów'],
+  ['ru', '12.05.2026', '12 мая 2026'],
+  ['de', '31.02.2026', '31.02.2026'],
+  ['jbo', '5 %', '5 %'],
+])('%s: %s is read as "%s"', (language, written, said) => {
+  expect(readAloud(written, language)).toBe(said);
+});

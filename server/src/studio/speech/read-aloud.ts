@@ -1,5 +1,7 @@
 // How a written token is said: emoji and markup dropped, addresses spelled with their "dot" and "at", styled letters made plain.
+import { readAbbreviation } from './abbreviations.ts';
 import { readEnglish } from './read-english.ts';
+import { readFigures } from './read-figures.ts';
 
 /** What remains has letters, digits and the punctuation that synthesisers phrase by; it may be empty. */
 export function readAloud(text: string, language: string): string {
@@ -12,8 +14,8 @@ export function readAloud(text: string, language: string): string {
     .replace(/[–—]/g, (_, at: number, all: string) =>
       /\d/.test(all[at - 1] ?? '') && /\d/.test(all[at + 1] ?? '') ? '-' : ', ',
     );
-  const spelled = ADDRESS.test(plain) ? spellAddress(plain, base) : plain;
-  const read = base === 'en' ? readEnglish(spelled) : spelled;
+  const spelled = ADDRESS.test(plain) ? spellAddress(plain, base) : (readAbbreviation(plain, base) ?? plain);
+  const read = base === 'en' ? readEnglish(spelled) : readFigures(spelled, base);
   return read
     .replace(/[<>&"“”„«»‹›()[\]{}*_#~|\\^=「」『』【】《》〈〉•·]/g, ' ')
     .replace(/\/+/g, ' ')

@@ -2,6 +2,8 @@
 import { EngineFailure } from '../../kernel/engine-failure.ts';
 import { reachLoudness } from '../../media/reach-loudness.ts';
 import { SOUND_RATE } from '../../media/wav.ts';
+import { type Breath, breathe } from './breath.ts';
+import { deEss } from './de-ess.ts';
 import { type Delivery, deliveryOf, type GivenSettings } from './delivery.ts';
 import { fadeEnds } from './fade.ts';
 import type { Passage } from './passages.ts';
@@ -44,19 +46,24 @@ export async function speak(
   if ([...spoken.values()].every(({ phones }) => phones.length === 0)) throw nothingToSay();
 
   const placed: Placed[] = [];
-  const pieces: { samples: Float32Array; at: number }[] = [];
+  const breaths: Breath[] = [];
   let atS = LEAD_S / delivery.tempo;
   for (const passage of passages) {
     const utterance = spoken.get(passage)!;
-    const shape = isEnglish(passage) ? voice.flite : voice.espeak;
-    pieces.push({ samples: shaped(utterance, shape, delivery), at: Math.round(atS * SOUND_RATE) });
     placed.push({ utterance, tokens: passage.tokens, alphabet: isEnglish(passage) ? 'arpabet' : 'ipa', atS });
-    const stretch = passage.pause === 'sentence' || passage.pause === 'paragraph' ? delivery.pauses : 1;
-    atS += utterance.samples.length / utterance.sampleRate + (PAUSE_S[passage.pause] * stretch) / delivery.tempo;
+    const ends = passage.pause === 'sentence' || passage.pause === 'paragraph';
+    const pauseS = (PAUSE_S[passage.pause] * (ends ? delivery.pauses : 1)) / delivery.tempo;
+    atS += utterance.samples.length / utterance.sampleRate + pauseS;
+    if (ends) breaths.push({ endS: atS, pauseS });
   }
   const endS = atS + (TAIL_S - PAUSE_S.none) / delivery.tempo;
   const samples = new Float32Array(Math.round(endS * SOUND_RATE));
-  for (const piece of pieces) samples.set(piece.samples.subarray(0, samples.length - piece.at), piece.at);
+  for (const [alphabet, shape] of [['arpabet', voice.flite] as const, ['ipa', voice.espeak] as const]) {
+    const uttered = placed.filter((entry) => entry.alphabet === alphabet);
+    if (uttered.length > 0) addTo(samples, shaped(uttered, samples.length, shape, delivery));
+  }
+  deEss(samples, SOUND_RATE);
+  breathe(samples, SOUND_RATE, breaths, voice.gender);
   return { samples: reachLoudness(samples, SOUND_RATE), placed };
 }
 
@@ -66,13 +73,24 @@ const isEnglish = (passage: Passage): boolean => passage.language.split('-')[0] 
 
 const FADE_S = 0.006;
 
-function shaped(utterance: Utterance, shape: VoiceShape, delivery: Delivery): Float32Array {
-  const toned = shapeTone(resample(utterance.samples, utterance.sampleRate / SOUND_RATE), SOUND_RATE, {
+/** The utterances of one synthesiser where they lie in a sound of `length` samples, in the tone of the voice. */
+function shaped(placed: readonly Placed[], length: number, shape: VoiceShape, delivery: Delivery): Float32Array {
+  const track = new Float32Array(length);
+  const { sampleRate } = placed[0]!.utterance;
+  for (const { utterance, atS } of placed) {
+    const sound = resample(utterance.samples, sampleRate / SOUND_RATE);
+    fadeEnds(sound, SOUND_RATE, FADE_S);
+    const at = Math.round(atS * SOUND_RATE);
+    track.set(sound.subarray(0, length - at), at);
+  }
+  return shapeTone(track, SOUND_RATE, {
     gainDb: (hz) => rumble(hz) + gainAt(shape.gainsDb, hz) * delivery.likeness + presence(hz, delivery),
-    airAboveHz: utterance.sampleRate < WIDE_BAND_HZ ? utterance.sampleRate / 2 - EDGE_HZ : undefined,
+    airAboveHz: sampleRate < WIDE_BAND_HZ ? sampleRate / 2 - EDGE_HZ : undefined,
   });
-  fadeEnds(toned, SOUND_RATE, FADE_S);
-  return toned;
+}
+
+function addTo(sum: Float32Array, part: Float32Array): void {
+  for (let i = 0; i < sum.length; i++) sum[i] = sum[i]! + part[i]!;
 }
 
 /** Flite's sound ends at 8 kHz, a little lower or higher with the formants. */

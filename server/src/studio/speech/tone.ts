@@ -30,6 +30,7 @@ export function shapeTone(samples: Float32Array, sampleRate: number, tone: Tone)
   const im = new Float64Array(SIZE);
   const half = SIZE / 2;
   for (let at = -HOP; at < samples.length; at += 2 * HOP) {
+    if (isSilent(samples, at, at + HOP + SIZE)) continue;
     for (let i = 0; i < SIZE; i++) {
       re[i] = (samples[at + i] ?? 0) * WINDOW[i]!;
       im[i] = (samples[at + HOP + i] ?? 0) * WINDOW[i]!;
@@ -50,6 +51,11 @@ export function shapeTone(samples: Float32Array, sampleRate: number, tone: Tone)
     addTo(output, im, at + HOP);
   }
   return output;
+}
+
+function isSilent(samples: Float32Array, from: number, to: number): boolean {
+  for (let i = Math.max(0, from); i < Math.min(to, samples.length); i++) if (samples[i] !== 0) return false;
+  return true;
 }
 
 function mix(values: Float64Array, to: number, from: number, gain: number, air: number): void {

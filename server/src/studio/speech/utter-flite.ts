@@ -17,17 +17,14 @@ export async function utterWithFlite(
   const distinct = [...new Set(tokens)];
   const phonesOf = await flitePhonesOf(distinct);
   const alone = new Map(distinct.map((token, index) => [token, phonesOf[index]!]));
+  const texts = passages.map((passage) => passage.tokens.map((token) => token.spoken).join(' '));
   const speak = async (pitch: number): Promise<Utterance[]> => {
-    const utterances: Utterance[] = [];
-    for (const { tokens } of passages) {
-      const sound = await say(tokens.map((token) => token.spoken).join(' '), voice.flite, pitch, delivery);
-      const spans = spansOfTokens(
-        sound.phones,
-        tokens.map((token) => alone.get(bare(token.spoken))!),
-      );
-      utterances.push(hasten(trimToPhones({ ...sound, spans }), voice.flite.formant));
-    }
-    return utterances;
+    const sounds = await say(texts, voice.flite, pitch, delivery);
+    return sounds.map((sound, index) => {
+      const known = passages[index]!.tokens.map((token) => alone.get(bare(token.spoken))!);
+      const spans = spansOfTokens(sound.phones, known);
+      return hasten(trimToPhones({ ...sound, spans }), voice.flite.formant);
+    });
   };
   const spoken = await speak(voice.flite.pitch);
   const off = voice.kind === 'clone' ? pitchRatio(spoken, voice.pitchHz) : 1;
@@ -36,8 +33,13 @@ export async function utterWithFlite(
 
 const PITCH_TOLERANCE = 0.015;
 
-const say = (text: string, { base, formant, spread }: VoiceShape, pitch: number, { tempo, excursion }: Delivery) =>
-  fliteSpeak(text, base as FliteVoice, {
+const say = (
+  texts: readonly string[],
+  { base, formant, spread }: VoiceShape,
+  pitch: number,
+  { tempo, excursion }: Delivery,
+) =>
+  fliteSpeak(texts, base as FliteVoice, {
     stretch: formant / tempo,
     pitchHz: pitch / formant,
     pitchDeviationHz: (spread * excursion) / formant,
