@@ -96,7 +96,10 @@ export const TalkingHeadRequest = z
     use_dynamic_captions: z
       .boolean()
       .default(false)
-      .describe('Burns in bold captions, word by word on a solid band, in Latin and Arabic scripts. Adds 10 credits.'),
+      .describe(
+        'Burns in bold captions, word by word on a solid band, in nearly every script. Adds 10 credits; not charged where the ' +
+          'words are not known or their letters cannot be drawn.',
+      ),
     captions_language: languageHint().describe('The spoken language, by name or code. Detected when left out.'),
     captions_position: CaptionsPosition.default('bottom').describe('Where the captions stand.'),
     ...scenesMembers,

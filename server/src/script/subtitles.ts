@@ -1,4 +1,5 @@
 // Timed words become subtitle files: cues of at most two lines that begin and end with what is said, as SubRip and as WebVTT.
+import { columnCount } from './characters.ts';
 import { splitClauses } from './sentences.ts';
 import { joinWords, spaceBetween } from './words.ts';
 
@@ -17,10 +18,7 @@ const PAUSE_MS = 600;
 const LINGER_MS = 400;
 
 const SENTENCE_END = /[.!?…؟。！？۔।]["'”’»)\]」』]*$/u;
-const WIDE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303F\uFF01-\uFF60]/u;
-
-const columnsOf = (words: readonly TimedWord[]): number =>
-  [...textOf(words)].reduce((sum, character) => sum + (WIDE.test(character) ? 2 : 1), 0);
+const columnsOf = (words: readonly TimedWord[]): number => columnCount(textOf(words));
 
 const textOf = (words: readonly TimedWord[]): string => joinWords(words.map(({ text }) => text)).replace(/\s+/gu, ' ');
 

@@ -1,33 +1,68 @@
-// The letters captions are set in: Montserrat for Latin and Cyrillic, Noto Sans for Arabic, and which characters they really have.
+// The letters of captions: Montserrat for Latin and Cyrillic, Noto Sans for everything else, loaded where a text needs them.
 import { readFileSync } from 'node:fs';
 import { findPackageJSON } from 'node:module';
 import { dirname, join } from 'node:path';
 import { createCanvas, GlobalFonts } from '@napi-rs/canvas';
 
 const WEIGHT = 800;
-const PACKAGES = ['montserrat', 'noto-sans-arabic'] as const;
 
-/** The characters of one font file, as its package states them. */
-interface Subset {
+/** In order of preference. Of Han letters each of the three has the shapes of its own country. */
+const PACKAGES = [
+  'montserrat',
+  'noto-sans',
+  ...[
+    'arabic',
+    'hebrew',
+    'devanagari',
+    'bengali',
+    'gurmukhi',
+    'gujarati',
+    'oriya',
+    'tamil',
+    'telugu',
+    'kannada',
+    'malayalam',
+    'sinhala',
+    'thai',
+    'lao',
+    'khmer',
+    'myanmar',
+    'georgian',
+    'armenian',
+    'ethiopic',
+    'sc',
+    'jp',
+    'kr',
+  ].map((script) => `noto-sans-${script}`),
+];
+const JAPANESE = 'noto-sans-jp';
+const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
+
+/** One font file: variable in weight, for a part of a family's characters. */
+interface Face {
+  /** What it is registered under. */
   family: string;
+  from: string;
+  file: string;
+  /** The characters it should have, as its package states them. */
   ranges: readonly (readonly [number, number])[];
 }
 
-let subsets: Subset[] | undefined;
+let all: Face[] | undefined;
 
-const registered = (): Subset[] => {
-  subsets ??= PACKAGES.flatMap((name) => {
-    const folder = dirname(findPackageJSON(`@fontsource/${name}`, import.meta.url)!);
+const faces = (): readonly Face[] => {
+  all ??= PACKAGES.flatMap((name) => {
+    const folder = dirname(findPackageJSON(`@fontsource-variable/${name}`, import.meta.url)!);
     const unicode = JSON.parse(readFileSync(join(folder, 'unicode.json'), 'utf8')) as Record<string, string>;
     return Object.entries(unicode)
-      .filter(([subset]) => !['math', 'symbols'].includes(subset))
-      .map(([subset, ranges]) => {
-        const family = `Caption ${name} ${subset}`;
-        GlobalFonts.register(readFileSync(join(folder, `files/${name}-${subset}-${WEIGHT}-normal.woff2`)), family);
-        return { family, ranges: ranges.split(',').map(rangeOf) };
-      });
-  }).sort((a, b) => Number(b.family.endsWith('t latin')) - Number(a.family.endsWith('t latin')));
-  return subsets;
+      .map(([part, ranges]) => {
+        // Parts without a name are numbered: "[12]" lies in the file "-12-".
+        const file = `${name}-${part.replace(/[[\]]/g, '')}-wght-normal.woff2`;
+        return { family: file, from: name, file: join(folder, 'files', file), ranges: ranges.split(',').map(rangeOf) };
+      })
+      .sort((a, b) => Number(b.file.includes('-latin-wght')) - Number(a.file.includes('-latin-wght')));
+  });
+  return all;
 };
 
 /** "U+0000-00FF" or "U+0131". */
@@ -36,34 +71,95 @@ const rangeOf = (text: string): readonly [number, number] => {
   return [Number.parseInt(from!, 16), Number.parseInt(to ?? from!, 16)];
 };
 
-/** What a canvas takes as `font`. */
-export const captionFont = (px: number): string =>
-  `${WEIGHT} ${px}px ${registered()
-    .map(({ family }) => `"${family}"`)
-    .join(', ')}`;
+const registered = new Set<Face>();
 
-const MISSING = '\u{10FFFD}';
-const known = new Map<string, boolean>();
-
-/** Whether the fonts have this character; a state of the files in this package, not of the machine's own fonts. */
-export const hasGlyph = (character: string): boolean => {
-  const code = character.codePointAt(0)!;
-  if (!registered().some(({ ranges }) => ranges.some(([from, to]) => code >= from && code <= to))) {
-    return false;
-  }
-  let has = known.get(character);
-  if (has === undefined) {
-    // The stated ranges promise more than the files hold: what looks like the box for a missing character is one.
-    has = !drawn(character).equals(drawn(MISSING));
-    known.set(character, has);
-  }
-  return has;
+const register = (face: Face): void => {
+  if (registered.has(face)) return;
+  GlobalFonts.register(readFileSync(face.file), face.family);
+  registered.add(face);
 };
 
-const drawn = (character: string): Buffer => {
-  const canvas = createCanvas(40, 48);
-  const pen = canvas.getContext('2d');
-  pen.font = captionFont(28);
-  pen.fillText(character, 6, 34);
-  return Buffer.from(pen.getImageData(0, 0, 40, 48).data.buffer);
+const known = new Map<string, Face | undefined>();
+
+/** The first face that has the character; a state of the files in these packages, not of the machine's own fonts. */
+const faceWith = (character: string, japanese = false): Face | undefined => {
+  const key = `${character}${japanese}`;
+  if (!known.has(key)) {
+    const code = character.codePointAt(0)!;
+    const having = (face: Face) =>
+      face.ranges.some(([from, to]) => code >= from && code <= to) && drawsIt(face, character);
+    const first = japanese && code >= FIRST_OF_EAST_ASIA;
+    known.set(
+      key,
+      (first
+        ? faces()
+            .filter(({ from }) => from === JAPANESE)
+            .find(having)
+        : undefined) ?? faces().find(having),
+    );
+  }
+  return known.get(key);
+};
+
+/** Below are the letters that Montserrat draws better. */
+const FIRST_OF_EAST_ASIA = 0x2e80;
+
+const MISSING = '\u{10FFFD}';
+const boxes = new Map<Face, Buffer>();
+const proof = createCanvas(40, 48).getContext('2d');
+
+/** The stated ranges promise more than the files hold: what looks like the box for a missing character is one. */
+const drawsIt = (face: Face, character: string): boolean => {
+  register(face);
+  const box = boxes.get(face) ?? drawn(face, MISSING);
+  boxes.set(face, box);
+  return !drawn(face, character).equals(box);
+};
+
+const drawn = ({ family }: Face, character: string): Buffer => {
+  proof.clearRect(0, 0, 40, 48);
+  proof.font = `${WEIGHT} 28px "${family}"`;
+  proof.fillText(character, 6, 34);
+  return Buffer.from(proof.getImageData(0, 0, 40, 48).data.buffer);
+};
+
+export const hasGlyph = (character: string): boolean => faceWith(character) !== undefined;
+
+/** Latin letters, digits and signs stand in every text. */
+const ALWAYS = 'A';
+const families = new Map<string, string>();
+
+/**
+ * What a canvas takes as `font` for this text.
+ * @param among the whole of which it is a part: whether its Han letters are Japanese shows elsewhere than in themselves
+ */
+export const captionFont = (px: number, text = '', among = text): string => {
+  const japanese = KANA.test(among);
+  const key = `${japanese} ${text}`;
+  let list = families.get(key);
+  if (list === undefined) {
+    const needed = new Set([...ALWAYS, ...text].flatMap((character) => faceWith(character, japanese) ?? []));
+    list = [...needed]
+      .sort((a, b) => faces().indexOf(a) - faces().indexOf(b))
+      .map(({ family }) => `"${family}"`)
+      .join(', ');
+    families.set(key, list);
+  }
+  return `${WEIGHT} ${px}px ${list}`;
+};
+
+const ruler = createCanvas(1, 1).getContext('2d');
+const widths = new Map<string, number>();
+const RULER_PX = 100;
+
+/** Width of the text in pixels, as `captionFont` sets it. */
+export const measureCaption = (px: number, text: string, among = text): number => {
+  const key = `${KANA.test(among)} ${text}`;
+  let width = widths.get(key);
+  if (width === undefined) {
+    ruler.font = captionFont(RULER_PX, text, among);
+    width = ruler.measureText(text).width;
+    widths.set(key, width);
+  }
+  return (width * px) / RULER_PX;
 };

@@ -1,7 +1,8 @@
 // Which words stand together, on how many lines, and that they fit.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { directionOf, visualOrder } from './direction.ts';
+import { splitWords } from '../../script/words.ts';
+import { type Direction, mainDirection, visualOrder } from './direction.ts';
 import { type CaptionGroup, planCaptions } from './layout.ts';
 import { readable } from './readable.ts';
 
@@ -9,19 +10,21 @@ const WIDEST = 340;
 const FONT = 32;
 
 const spoken = (text: string, eachMs = 300) =>
-  text.split(' ').map((word, i) => ({ text: word, startMs: i * eachMs, endMs: (i + 1) * eachMs - 10 }));
+  splitWords(text).map((word, i) => ({ text: word, startMs: i * eachMs, endMs: (i + 1) * eachMs - 10 }));
+
+const plan = (text: string) => planCaptions(spoken(text), WIDEST, FONT).groups;
 
 const textOf = ({ lines }: CaptionGroup) => lines.map((line) => line.words.map(({ text }) => text).join(' '));
 
 describe('captions', () => {
   test('begin anew after a sentence', () => {
-    const groups = planCaptions(spoken('Good morning. We bake bread.'), WIDEST, FONT);
+    const groups = plan('Good morning. We bake bread.');
     expect(groups.map(textOf)).toEqual([['Good morning.'], ['We bake bread.']]);
   });
 
   test('stand on at most two lines, none wider than asked', () => {
     const text = 'Welcome to the NEIGHBORHOOD association for extraordinarily long-winded announcements of all kinds';
-    for (const { lines } of planCaptions(spoken(text), WIDEST, FONT)) {
+    for (const { lines } of plan(text)) {
       expect(lines.length).toBeLessThanOrEqual(2);
       for (const { width } of lines) {
         expect(width).toBeLessThanOrEqual(WIDEST + 0.01);
@@ -30,24 +33,49 @@ describe('captions', () => {
   });
 
   test('shrink a long word, and break only an endless one', () => {
-    const [shrunk] = planCaptions(spoken('Antidisestablishmentarian'), WIDEST, FONT);
+    const [shrunk] = plan('Antidisestablishmentarian');
     expect(textOf(shrunk!)).toEqual(['Antidisestablishmentarian']);
     expect(shrunk!.fontPx).toBeLessThan(FONT);
-    const [broken] = planCaptions(spoken(`https://example.com/${'a'.repeat(60)}`), WIDEST, FONT);
-    expect(broken!.lines).toHaveLength(2);
+    const [broken] = plan(`https://example.com/${'a'.repeat(28)}/${'b'.repeat(40)}`);
+    expect(textOf(broken!)).toEqual([`https://example.com/${'a'.repeat(28)}/`, 'b'.repeat(40)]);
   });
 
   test('follow each other without overlap, in time with the words', () => {
-    const groups = planCaptions(
-      spoken('One two three. Four five six. Seven eight nine ten eleven twelve.'),
-      WIDEST,
-      FONT,
-    );
+    const groups = plan('One two three. Four five six. Seven eight nine ten eleven twelve.');
     groups.forEach((group, i) => {
       expect(group.startMs).toBe(group.wordStartsMs[0]);
       expect(group.endMs).toBeLessThanOrEqual(groups[i + 1]?.startMs ?? Number.POSITIVE_INFINITY);
     });
     expect(groups.flatMap(({ wordStartsMs }) => wordStartsMs)).toHaveLength(12);
+  });
+
+  test('leave no word of a sentence over', () => {
+    const text =
+      'Our flour comes from a small mill by the river, and every single morning we bake bread, slowly, for all who love it. ' +
+      'We never hurry a loaf, so come by on Monday and bring the family along.';
+    const groups = plan(text);
+    expect(groups.flatMap(textOf).join(' ')).toBe(text);
+    expect(Math.min(...groups.map(({ wordStartsMs }) => wordStartsMs.length))).toBeGreaterThan(1);
+  });
+
+  test('wait for the next through a short silence, and go in a long one', () => {
+    const words = [0, 300, 1000, 4000].map((startMs, i) => ({
+      text: ['Hello', 'there.', 'Friends.', 'Bye.'][i]!,
+      startMs,
+      endMs: startMs + 250,
+    }));
+    const { groups } = planCaptions(words, WIDEST, FONT);
+    expect(groups.map(({ startMs, endMs }) => [startMs, endMs])).toEqual([
+      [0, 1000],
+      [1000, 1600],
+      [4000, 4600],
+    ]);
+  });
+
+  test('set no space between words of a script that has none', () => {
+    const [{ lines }] = plan('今天天气很好。') as [CaptionGroup];
+    const [first, second] = lines[0]!.words;
+    expect(second!.x).toBeCloseTo(first!.x + first!.width);
   });
 
   test('whatever is said, fits', () => {
@@ -56,7 +84,7 @@ describe('captions', () => {
       .map((text) => text.replace(/\s/g, '') || 'a');
     fc.assert(
       fc.property(fc.array(word, { minLength: 1, maxLength: 12 }), (words) => {
-        for (const { lines } of planCaptions(spoken(words.join(' ')), WIDEST, FONT)) {
+        for (const { lines } of plan(words.join(' '))) {
           expect(lines.length).toBeLessThanOrEqual(2);
           expect(Math.max(...lines.map(({ width }) => width))).toBeLessThanOrEqual(WIDEST + 0.01);
         }
@@ -80,25 +108,32 @@ describe('what can be read', () => {
     ['🇫🇷', undefined],
     ['👍🏽', undefined],
     ['©2026', '©2026'],
-    ['世界', undefined],
-    ['नमस्ते', undefined],
+    ['世界', '世界'],
+    ['नमस्ते', 'नमस्ते'],
+    ['ψωμί 🍞.', 'ψωμί.'],
+    ['𒀀𒀁', undefined],
   ])('%s is shown as %s', (word, shown) => {
     expect(readable(word)).toBe(shown);
   });
 });
 
 describe('the order of words on a line', () => {
+  const order = (text: string, line: Direction = mainDirection(text)) =>
+    visualOrder(text.split(' '), line).map(({ text: shown }) => shown);
+
   test('runs from the left in Latin and from the right in Arabic', () => {
-    expect(visualOrder(['one', 'two', 'three'], 'ltr')).toEqual([0, 1, 2]);
-    expect(visualOrder(['مرحبا', 'بكم', 'اليوم'], 'rtl')).toEqual([2, 1, 0]);
+    expect(order('one two three')).toEqual(['one', 'two', 'three']);
+    expect(order('مرحبا بكم اليوم')).toEqual(['اليوم', 'بكم', 'مرحبا']);
   });
 
-  test('keeps Latin words inside Arabic in their own order', () => {
-    expect(visualOrder(['متجر', 'Green', 'Room', 'الجديد'], 'rtl')).toEqual([3, 1, 2, 0]);
+  test('keeps Latin words inside Arabic in their own order, and their marks where the line has them', () => {
+    expect(order('متجر «Green Room», الجديد')).toEqual(['الجديد', '»,', 'Green', 'Room', '«', 'متجر']);
+    expect(order('He said "مرحبا بكم." twice')).toEqual(['He', 'said', '"', 'بكم', 'مرحبا', '."', 'twice']);
   });
 
-  test('is the line’s own for numbers', () => {
-    expect(visualOrder(['سعر', '20', '30'], 'rtl')).toEqual([2, 1, 0]);
-    expect(directionOf('20 %')).toBeUndefined();
+  test('puts numbers where the word before them is', () => {
+    expect(order('سعر 20 30')).toEqual(['30', '20', 'سعر']);
+    expect(order('هاتف iPhone 15 جديد')).toEqual(['جديد', 'iPhone', '15', 'هاتف']);
+    expect(order('20 %', 'rtl')).toEqual(['%', '20']);
   });
 });

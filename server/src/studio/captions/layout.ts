@@ -1,20 +1,18 @@
-// Words become captions: a few at a time, at most two lines, measured so that nothing leaves the safe area.
-import { createCanvas } from '@napi-rs/canvas';
-import { type Direction, directionOf, visualOrder } from './direction.ts';
-import { captionFont } from './fonts.ts';
+// Words become captions: phrases on at most two lines, measured so that nothing leaves the safe area.
+import { joinWords, spaceBetween } from '../../script/words.ts';
+import { type Direction, directionOf, mainDirection, visualOrder } from './direction.ts';
+import { measureCaption } from './fonts.ts';
+import { type CaptionWord, phrasesOf } from './phrases.ts';
 import { readable } from './readable.ts';
-
-export interface CaptionWord {
-  text: string;
-  startMs: number;
-  endMs: number;
-}
 
 export interface PlacedWord {
   text: string;
   /** Which of the group's words this is, in order of speech; pieces of one broken word share it. */
   index: number;
+  /** Of its surroundings, for the text shaper. */
   direction: Direction;
+  /** A mark taken off its word, which is not highlighted with it. */
+  isMark: boolean;
   /** Left edge and width, in pixels from the line's left edge. */
   x: number;
   width: number;
@@ -35,126 +33,138 @@ export interface CaptionGroup {
   wordStartsMs: number[];
 }
 
-const MOST_WORDS = 6;
-const MOST_CHARACTERS = 28;
-/** A silence longer than this begins a new caption. */
-const PAUSE_MS = 380;
-/** How long a caption stays after its last word where nothing follows. */
+export interface CaptionPlan {
+  groups: CaptionGroup[];
+  /** All that is shown, for `captionFont`. */
+  text: string;
+}
+
+/** How long a caption stays after its last word where nothing follows, and the silence it stays for until the next. */
 const LINGER_MS = 350;
-
-const SENTENCE_END = /[.!?…؟。！？]["'”’»)\]]*$/u;
-const CLAUSE_END = /[,;:،؛–—]["'”’»)\]]*$/u;
-
-const ruler = createCanvas(1, 1).getContext('2d');
-
-const measure = (text: string, fontPx: number): number => {
-  ruler.font = captionFont(fontPx);
-  return ruler.measureText(text).width;
-};
+const BRIDGE_MS = 700;
 
 /** @param widest of a line, in pixels @param fontPx preferred size of the letters */
-export const planCaptions = (words: readonly CaptionWord[], widest: number, fontPx: number): CaptionGroup[] => {
+export const planCaptions = (words: readonly CaptionWord[], widest: number, fontPx: number): CaptionPlan => {
   const shown = words.flatMap((word) => {
     const text = readable(word.text);
     return text === undefined ? [] : [{ ...word, text }];
   });
-  const groups = gather(shown, widest, fontPx);
-  return groups.map((group, i) => {
-    const next = groups[i + 1]?.[0]?.startMs ?? Number.POSITIVE_INFINITY;
-    const last = group.at(-1)!;
-    return {
-      ...setLines(
-        group.map(({ text }) => text),
-        widest,
+  const text = joinWords(shown.map((word) => word.text));
+  const main = mainDirection(text);
+  const setting: Setting = { widest, widthOf: (part, px) => measureCaption(px, part, text) };
+  const phrases = phrasesOf(
+    shown,
+    (phrase) =>
+      wrap(
+        phrase.map((word) => word.text),
+        setting,
         fontPx,
-      ),
-      startMs: group[0]!.startMs,
-      endMs: Math.min(next, last.endMs + LINGER_MS),
-      wordStartsMs: group.map(({ startMs }) => startMs),
+      ) !== undefined,
+  );
+  const groups = phrases.map((phrase, i): CaptionGroup => {
+    const next = phrases[i + 1]?.[0]?.startMs ?? Number.POSITIVE_INFINITY;
+    const endMs = phrase.at(-1)!.endMs;
+    const texts = phrase.map((word) => word.text);
+    const direction = texts.some((word) => directionOf(word) === main) ? main : (directionOf(texts.join(' ')) ?? main);
+    return {
+      ...setLines(texts, direction, setting, fontPx),
+      startMs: phrase[0]!.startMs,
+      endMs: next - endMs < BRIDGE_MS ? next : endMs + LINGER_MS,
+      wordStartsMs: phrase.map(({ startMs }) => startMs),
     };
   });
+  return { groups, text };
 };
 
-/** Phrases: broken at sentences, pauses and, once long enough, at commas; never more than fits two lines. */
-const gather = (words: readonly CaptionWord[], widest: number, fontPx: number): CaptionWord[][] => {
-  const groups: CaptionWord[][] = [];
-  let group: CaptionWord[] = [];
-  for (const word of words) {
-    const before = group.at(-1);
-    if (before !== undefined) {
-      const text = [...group, word].map((each) => each.text);
-      const characters = [...group.map((each) => each.text).join(' ')].length;
-      const full =
-        group.length >= MOST_WORDS ||
-        characters + word.text.length > MOST_CHARACTERS ||
-        wrap(text, widest, fontPx) === undefined;
-      const over = SENTENCE_END.test(before.text) || word.startMs - before.endMs > PAUSE_MS;
-      if (full || over || (CLAUSE_END.test(before.text) && characters > 12)) {
-        groups.push(group);
-        group = [];
-      }
-    }
-    group.push(word);
-  }
-  return group.length > 0 ? [...groups, group] : groups;
-};
+interface Setting {
+  widest: number;
+  widthOf(text: string, fontPx: number): number;
+}
 
 interface Piece {
   text: string;
   index: number;
 }
 
-/** The words on one line, else on the two most even ones; undefined where two lines cannot hold them. */
-const wrap = (words: readonly string[], widest: number, fontPx: number): Piece[][] | undefined => {
-  const pieces = words.map((text, index) => ({ text, index }));
-  const widthOf = (line: readonly Piece[]) =>
-    line.reduce((sum, { text }) => sum + measure(text, fontPx), gapOf(fontPx) * (line.length - 1));
-  if (widthOf(pieces) <= widest) {
-    return [pieces];
-  }
-  let best: { lines: Piece[][]; width: number } | undefined;
-  for (let cut = 1; cut < pieces.length; cut++) {
-    const lines = [pieces.slice(0, cut), pieces.slice(cut)];
-    const width = Math.max(...lines.map(widthOf));
-    if (width <= widest && (best === undefined || width < best.width)) {
-      best = { lines, width };
-    }
-  }
-  return best?.lines;
-};
-
 const gapOf = (fontPx: number): number => fontPx * 0.3;
+
+const gapBetween = (before: string, after: string, fontPx: number): number =>
+  spaceBetween(before, after) ? gapOf(fontPx) : 0;
+
+/** The words on one line, else on the two most even ones; undefined where two lines cannot hold them. */
+const wrap = (words: readonly string[], { widest, widthOf }: Setting, fontPx: number): Piece[][] | undefined => {
+  const pieces = words.map((text, index) => ({ text, index }));
+  // Edges of the words as they would stand on one endless line.
+  let x = 0;
+  const edges = pieces.map(({ text }, i) => {
+    const left = i === 0 ? 0 : x + gapBetween(words[i - 1]!, text, fontPx);
+    x = left + widthOf(text, fontPx);
+    return { left, right: x };
+  });
+  if (x <= widest) return [pieces];
+  const cuts = edges.slice(1).map(({ left }, i) => ({ at: i + 1, width: Math.max(edges[i]!.right, x - left) }));
+  const best = cuts.reduce<{ at: number; width: number } | undefined>(
+    (least, cut) => (least === undefined || cut.width < least.width ? cut : least),
+    undefined,
+  );
+  return best && best.width <= widest ? [pieces.slice(0, best.at), pieces.slice(best.at)] : undefined;
+};
 
 /** Smallest size a word is shrunk to before it is broken instead. */
 const SMALLEST = 0.6;
 
-const setLines = (words: readonly string[], widest: number, fontPx: number): Pick<CaptionGroup, 'lines' | 'fontPx'> => {
+const setLines = (
+  words: readonly string[],
+  direction: Direction,
+  setting: Setting,
+  fontPx: number,
+): Pick<CaptionGroup, 'lines' | 'fontPx'> => {
   for (let size = fontPx; ; size *= 0.94) {
-    const lines = wrap(words, widest, size) ?? (size < fontPx * SMALLEST ? breakWord(words, widest, size) : undefined);
+    const lines =
+      wrap(words, setting, size) ?? (size < fontPx * SMALLEST ? breakWord(words, setting, size) : undefined);
     if (lines !== undefined) {
-      const direction = words.map(directionOf).find((each) => each !== undefined) ?? 'ltr';
-      return { fontPx: size, lines: lines.map((line) => place(line, direction, size)) };
+      return { fontPx: size, lines: lines.map((line) => place(line, direction, setting, size)) };
     }
   }
 };
 
-/** One endless word in two halves. */
-const breakWord = (words: readonly string[], widest: number, fontPx: number): Piece[][] | undefined => {
-  const characters = [...words.join(' ')];
-  const half = Math.ceil(characters.length / 2);
-  const lines = [characters.slice(0, half), characters.slice(half)].map((part) => [{ text: part.join(''), index: 0 }]);
-  return lines.every(([piece]) => measure(piece!.text, fontPx) <= widest) ? lines : undefined;
+const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
+
+/** One endless word on two lines, parted behind a mark of an address where there is one near its middle. */
+const breakWord = (words: readonly string[], { widest, widthOf }: Setting, fontPx: number): Piece[][] | undefined => {
+  const characters = [...graphemes.segment(words.join(' '))].map(({ segment }) => segment);
+  const middle = Math.ceil(characters.length / 2);
+  const near = characters
+    .flatMap((character, i) => (/[/.?&=_-]/.test(character) ? [i + 1] : []))
+    .filter((at) => Math.abs(at - middle) < characters.length * 0.15)
+    .sort((a, b) => Math.abs(a - middle) - Math.abs(b - middle));
+  const at = near[0] ?? middle;
+  const [first, second] = [characters.slice(0, at).join(''), characters.slice(at).join('')];
+  const hyphen = /\p{L}$/u.test(first) && /^\p{L}/u.test(second) && directionOf(first) === 'ltr' ? '-' : '';
+  const lines = [first + hyphen, second].map((text) => [{ text, index: 0 }]);
+  return lines.every(([piece]) => widthOf(piece!.text, fontPx) <= widest) ? lines : undefined;
 };
 
-const place = (pieces: readonly Piece[], direction: Direction, fontPx: number): CaptionLine => {
+const place = (pieces: readonly Piece[], direction: Direction, { widthOf }: Setting, fontPx: number): CaptionLine => {
   const texts = pieces.map(({ text }) => text);
   let x = 0;
-  const words = visualOrder(texts, direction).map((i): PlacedWord => {
-    const { text, index } = pieces[i]!;
-    const width = measure(text, fontPx);
-    const placed = { text, index, direction: directionOf(text) ?? direction, x, width };
-    x += width + gapOf(fontPx);
+  const stands = visualOrder(texts, direction);
+  const words = stands.map((stand, i): PlacedWord => {
+    const left = stands[i - 1];
+    const glued = left === undefined || left.glued === 'right' || stand.glued === 'left';
+    const [first, second] = [Math.min(left?.index ?? 0, stand.index), Math.max(left?.index ?? 0, stand.index)];
+    if (!glued) x += gapBetween(texts[first]!, texts[second]!, fontPx);
+    const width = widthOf(stand.text, fontPx);
+    const placed = {
+      text: stand.text,
+      index: pieces[stand.index]!.index,
+      direction: stand.direction,
+      isMark: stand.glued !== undefined,
+      x,
+      width,
+    };
+    x += width;
     return placed;
   });
-  return { words, width: x - gapOf(fontPx) };
+  return { words, width: x };
 };

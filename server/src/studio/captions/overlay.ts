@@ -3,15 +3,16 @@ import { createCanvas } from '@napi-rs/canvas';
 import type { Picture } from '../render/planes.ts';
 import type { Stage } from '../render/stage.ts';
 import { createStrip } from '../render/strip.ts';
+import { SAFE } from '../scene/safe-area.ts';
 import { captionFont } from './fonts.ts';
-import { type CaptionGroup, type CaptionWord, planCaptions } from './layout.ts';
+import { type CaptionGroup, planCaptions } from './layout.ts';
+import type { CaptionWord } from './phrases.ts';
 
 export type CaptionPosition = 'top' | 'bottom';
 
-// Players and platforms lay their own buttons over these parts of a vertical film.
-const SAFE_TOP = 0.08;
-const SAFE_BOTTOM = 0.18;
-const SAFE_SIDE = 0.12;
+/** Captions stand in the middle, so the side that platforms cover decides on both; and a little off the edges. */
+const SIDE = 1 - SAFE.right;
+const OFF = 0.02;
 
 const BAND = '#15151b';
 const SPOKEN = '#ff5a36';
@@ -34,14 +35,14 @@ export const captionOverlay = (
   const fontPx = width * 0.066;
   const pad = fontPx * 0.42;
   const lineTall = fontPx * 1.42;
-  const groups = planCaptions(words, width * (1 - 2 * SAFE_SIDE) - 2 * pad, fontPx);
+  const { groups, text } = planCaptions(words, width * (1 - 2 * SIDE) - 2 * pad, fontPx);
   if (groups.length === 0) {
     return undefined;
   }
   const tall = (Math.ceil(2 * lineTall + 2 * pad) + 7) & ~7;
   const strip = createStrip(
     stage,
-    position === 'top' ? height * (SAFE_TOP + 0.02) : height * (1 - SAFE_BOTTOM - 0.02) - tall,
+    position === 'top' ? height * (SAFE.top + OFF) : height * (SAFE.bottom - OFF) - tall,
     tall,
   );
 
@@ -59,27 +60,28 @@ export const captionOverlay = (
     pen.beginPath();
     pen.roundRect((width - bandWide) / 2, bandTop, bandWide, bandTall, size * 0.34);
     pen.fill();
-    pen.font = captionFont(size);
     pen.textBaseline = 'alphabetic';
     group.lines.forEach((line, row) => {
       const left = (width - line.width) / 2;
       const top = bandTop + pad * 0.6 + row * tall;
-      for (const word of line.words) {
-        if (word.index === spoken) {
-          pen.fillStyle = SPOKEN;
-          pen.beginPath();
-          pen.roundRect(
-            left + word.x - size * 0.16,
-            top + tall * 0.06,
-            word.width + size * 0.32,
-            tall * 0.88,
-            size * 0.22,
-          );
-          pen.fill();
-        }
+      for (const [i, word] of line.words.entries()) {
+        if (word.index !== spoken || word.isMark) continue;
+        // Where no space parts the words, the highlight must not reach into its neighbours.
+        const before = line.words[i - 1];
+        const after = line.words[i + 1];
+        const room = (edge: number | undefined) => size * (edge !== undefined && edge < size * 0.2 ? 0.03 : 0.16);
+        const [ahead, behind] = [
+          room(before && word.x - before.x - before.width),
+          room(after && after.x - word.x - word.width),
+        ];
+        pen.fillStyle = SPOKEN;
+        pen.beginPath();
+        pen.roundRect(left + word.x - ahead, top + tall * 0.06, word.width + ahead + behind, tall * 0.88, size * 0.22);
+        pen.fill();
       }
       pen.fillStyle = TEXT;
       for (const word of line.words) {
+        pen.font = captionFont(size, word.text, text);
         pen.direction = word.direction;
         pen.textAlign = 'left';
         pen.fillText(word.text, left + word.x, top + tall * 0.5 + size * 0.35);
