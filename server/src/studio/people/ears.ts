@@ -2,12 +2,14 @@
 import { blend, css, rgb } from '../paint/colour.ts';
 import { bothSides, linear, type Pen, path, radial, soft, spot } from '../paint/pen.ts';
 import type { Person } from './person.ts';
+import type { Turn } from './turn.ts';
 
 const rim = path('M127 -12 C136 -34 160 -34 162 -4 C163 24 152 62 136 66 C125 66 121 20 127 -12Z');
 const fold = path('M137 -14 C150 -26 156 -8 154 8 C151 26 147 36 142 46');
 const hollow = path('M135 4 C145 -4 149 14 141 34 C135 37 132 20 135 4Z');
 
-export const drawEars = (pen: Pen, person: Person): void => {
+/** A head that turns shows more of the ear that comes round, and hides the other. */
+export const drawEars = (pen: Pen, person: Person, { yaw }: Turn): void => {
   const { x } = pen;
   const [deep, shadow, mid, light, high, , blush] = person.skin.map(rgb);
   x.save();
@@ -15,8 +17,8 @@ export const drawEars = (pen: Pen, person: Person): void => {
   bothSides(pen, (side) => {
     // Grown about the point where the ear meets the cheek.
     const { ear } = person.face;
-    x.translate(130, 20);
-    x.scale(0.6 + ear * 0.4, ear);
+    x.translate(130 - Math.abs(yaw) * 38, 20);
+    x.scale((0.6 + ear * 0.4) * (1 - side * yaw * 0.5), ear);
     x.translate(-130, -20);
     const lit = side < 0;
     x.fillStyle = linear(

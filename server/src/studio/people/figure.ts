@@ -78,7 +78,7 @@ const behindFace = ({ person, rig, backdrop, layers, body }: Parts): Canvas => {
   inHead(x, rig);
   drawSprite(pen, layers.back);
   inPixels(pen, () => x.drawImage(body, 0, 0));
-  if (!coversEars(person)) drawEars(pen, person);
+  if (!coversEars(person)) drawEars(pen, person, rig.turn);
   return pen.canvas;
 };
 
