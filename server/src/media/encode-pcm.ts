@@ -5,10 +5,13 @@ import { Frame, type Packet } from 'node-av/lib';
 
 const MONO = { nbChannels: 1, order: AV_CHANNEL_ORDER_NATIVE, mask: 4n };
 
-/** Samples a frame of the codec, which is what its encoder must be fed with for nothing to stay behind in the buffer. */
+/**
+ * `frameSamples`: a frame of the codec, which is what its encoder must be fed with for nothing to stay behind in the buffer.
+ * AAC's default search for the best coding takes half as long again as the fast one, for nothing that is heard in speech.
+ */
 const CODECS = {
-  aac: { name: FF_ENCODER_AAC, frameSamples: 1024 },
-  mp3: { name: FF_ENCODER_LIBMP3LAME, frameSamples: 1152 },
+  aac: { name: FF_ENCODER_AAC, frameSamples: 1024, options: { aac_coder: 'fast' } },
+  mp3: { name: FF_ENCODER_LIBMP3LAME, frameSamples: 1152, options: {} },
 } as const;
 
 export type SoundCodec = keyof typeof CODECS;
@@ -26,7 +29,8 @@ export async function createSoundEncoder(
   bitrate: string,
 ): Promise<SoundEncoder> {
   const timeBase = { num: 1, den: sampleRate };
-  const encoder = await Encoder.create(CODECS[codec].name, { bitrate });
+  const { name, frameSamples, options } = CODECS[codec];
+  const encoder = await Encoder.create(name, { bitrate, options });
   const frameOf = (samples: Float32Array, at: number, count: number): Frame =>
     Frame.fromAudioBuffer(Buffer.from(samples.buffer, samples.byteOffset + at * 4, count * 4), {
       nbSamples: count,
@@ -40,12 +44,14 @@ export async function createSoundEncoder(
   return {
     encoder,
     async *packets(samples) {
-      const size = CODECS[codec].frameSamples;
-      const whole = samples.length - (samples.length % size);
-      for (let at = 0; at < whole; at += size) {
-        const frame = frameOf(samples, at, size);
-        yield* await encoder.encodeAll(frame);
+      const whole = samples.length - (samples.length % frameSamples);
+      for (let at = 0; at < whole; at += frameSamples) {
+        const frame = frameOf(samples, at, frameSamples);
+        await encoder.encode(frame);
         frame.free();
+        // Once a frame: each asking is a round trip between threads, and what is late comes at the end.
+        const packet = await encoder.receive();
+        if (packet) yield packet;
       }
       if (whole < samples.length) {
         const frame = frameOf(samples, whole, samples.length - whole);
