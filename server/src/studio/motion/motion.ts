@@ -28,7 +28,7 @@ export interface MotionPlan {
 }
 
 /** How much of a sound's opening is there in a whisper, and how much loudness adds: lips follow the sound's envelope. */
-const SOFTEST = 0.15;
+const SOFTEST = 0.1;
 const LOUDER = 1.1;
 
 /** Most that the opening changes in a millisecond, some 15 cm a second; where that is too little for a vowel, the vowel gives way. */

@@ -82,8 +82,8 @@ export const mouthInside = (
     }
     const { start, end, tall, shade } = tooth;
     const across = Math.abs((2 * (aside - start)) / (end - start) - 1);
-    const edge = hangs - faceHeight * (0.016 * (1 - tall) + 0.004 * across ** 4);
-    const between = 1 - 0.16 * smooth(0.82, 1, across);
+    const edge = hangs - faceHeight * (0.014 * (1 - tall) + 0.003 * across ** 4);
+    const between = 1 - 0.1 * smooth(0.86, 1, across);
     const under = 0.7 + 0.3 * smooth(0, faceHeight * 0.014, py - top);
     shadedTooth(colour, enamel, smooth(edge + soft, edge - soft, py), (1 - shade) * between * under);
   };

@@ -142,12 +142,71 @@ describe('animating', () => {
     expect(brightness(show({ press: 1 }))).toBeLessThan(brightness(base) - 12);
   });
 
+  test('rounding draws the corners in and leaves the teeth in the dark', () => {
+    const dark = (picture: Uint8Array, y: number): number => {
+      const row = Array.from({ length: 80 }, (_, k) => picture[Math.round(y) * width + Math.round(at(13).x) - 40 + k]!);
+      const skin = picture[Math.round(at(205).y) * width + Math.round(at(205).x)]!;
+      return row.filter((value) => value < skin * 0.55).length;
+    };
+    const y = (at(13).y + at(14).y) / 2 + 2;
+    const [ee, oo] = [show({ open: 0.4, wide: 0.85 }), show({ open: 0.42, round: 1 })];
+    expect(dark(oo, y)).toBeGreaterThan(dark(ee, y) + 4);
+    const corner = Math.round(at(61).x) + 3;
+    expect(difference(ee, oo, corner - 6, corner + 6, at(61).y - 6, at(61).y + 6)).toBeGreaterThan(4);
+  });
+
+  test('an F shows teeth where an M shows lips', () => {
+    const [f, m] = [show({ tuck: 1 }), show({ press: 1 })];
+    const line = (picture: Uint8Array): number => {
+      const column = Array.from({ length: 16 }, (_, k) => {
+        const y = Math.round(at(13).y) + k;
+        return picture[y * width + Math.round(at(13).x) + 3]!;
+      });
+      return Math.max(...column);
+    };
+    expect(line(f)).toBeGreaterThan(line(m) + 15);
+  });
+
+  test('between any two mouths nothing brighter than either shows', () => {
+    const brightest = (picture: Uint8Array): number => {
+      let most = 0;
+      for (let y = Math.round(at(13).y) - 4; y < at(14).y + 4; y++) {
+        for (let x = Math.round(at(78).x); x < at(308).x; x++) {
+          most = Math.max(most, picture[y * width + x]!);
+        }
+      }
+      return most;
+    };
+    const closed = brightest(show({ press: 1 }));
+    for (const press of [0.25, 0.5, 0.75]) {
+      expect(brightest(show({ press }))).toBeLessThan(closed + 12);
+    }
+  });
+
   test('a blink changes the eyes and leaves brow and nose alone', () => {
     const [open, shut] = [show({}), show({ blink: 1 })];
     const over = (x0: number, x1: number, y0: number, y1: number) => difference(open, shut, x0, x1, y0, y1);
     expect(over(at(33).x, at(133).x, at(159).y, at(145).y)).toBeGreaterThan(12);
     expect(over(at(105).x - 10, at(105).x + 10, at(105).y - 4, at(105).y + 2)).toBeLessThan(1);
     expect(over(at(4).x - 12, at(4).x + 12, at(4).y - 12, at(4).y + 6)).toBeLessThan(0.5);
+  });
+
+  test('a shut eye shows no white, and a gaze goes up and down', () => {
+    const range = (picture: Uint8Array): number => {
+      let [least, most] = [255, 0];
+      for (let x = Math.round(at(33).x); x < at(133).x; x++) {
+        // Under the shut line there is nothing but skin.
+        for (let y = Math.round(at(145).y) + 1; y < at(145).y + 5; y++) {
+          least = Math.min(least, picture[y * width + x]!);
+          most = Math.max(most, picture[y * width + x]!);
+        }
+      }
+      return most - least;
+    };
+    expect(range(show({ blink: 1 }))).toBeLessThan(70);
+    const over = (a: Uint8Array, b: Uint8Array) => difference(a, b, at(33).x, at(133).x, at(159).y, at(145).y);
+    expect(over(show({ gazeY: -1 }), show({ gazeY: 1 }))).toBeGreaterThan(3);
+    expect(over(show({ gazeX: -1 }), show({ gazeX: 1 }))).toBeGreaterThan(3);
   });
 
   test('speech moves mouth and chin, and nothing outside the face', () => {
