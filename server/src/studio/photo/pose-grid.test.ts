@@ -7,7 +7,7 @@ const [width, height] = [96, 64];
 let stage: Stage;
 let grid: PoseGrid;
 
-/** All inside, in one grey. */
+/** All inside, in one grey; at its full depth a trace of the white ground still shows through. */
 const grey =
   (luma: number): Field =>
   () =>
@@ -36,7 +36,7 @@ test('each corner shows its own pose', () => {
     for (const row of [0, 1, 2]) {
       for (const column of [0, 1]) {
         expect(Math.abs(lumaAt(layer, row, column) - (30 + 30 * layer + 20 * row + 40 * column))).toBeLessThanOrEqual(
-          1,
+          2,
         );
       }
     }
