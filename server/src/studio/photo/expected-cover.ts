@@ -27,9 +27,12 @@ export const expectedCover = ({ width, height }: Small, landmarks: readonly Poin
       // A neck that widens into shoulders.
       const shoulders = 0.34 + 1.25 * smooth(0.08, 0.75, below) + 0.15 * Math.max(0, below - 0.75);
       const chest = 0.26 + 0.5 * smooth(0.25, 1, below);
+      // Collars, scarves and hair may fill the room between them: there the colours decide.
+      const around = 0.5 + 1.25 * smooth(-0.1, 0.55, below);
       let guess = 0.03;
       guess = Math.max(guess, 0.85 * (1 - smooth(0.85, 1.15, crown)), 0.45 * (1 - smooth(0.7, 1.1, hair)));
-      if (below > -0.1) {
+      if (below > -0.15) {
+        guess = Math.max(guess, 0.42 * (1 - smooth(around * 0.75, around * 1.05, aside)) * smooth(-0.15, 0, below));
         guess = Math.max(guess, 0.9 * (1 - smooth(shoulders * 0.8, shoulders * 1.3, aside)) * smooth(-0.1, 0.1, below));
       }
       if (

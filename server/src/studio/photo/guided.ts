@@ -86,7 +86,7 @@ export const guidedByColour = (
 };
 
 /** The mean of each pixel's square window, cut at the picture's border. */
-const meanAround = (values: Float32Array, width: number, height: number, radius: number): Float32Array => {
+export const meanAround = (values: Float32Array, width: number, height: number, radius: number): Float32Array => {
   const across = new Float32Array(values.length);
   for (let y = 0; y < height; y++) {
     slide(values, across, y * width, width, 1, radius);

@@ -1,4 +1,4 @@
-// A person is one piece without holes: what else a cover holds is taken away or filled.
+// A person is one piece without holes that stands on itself: what else a cover holds is taken away or filled.
 import type { Point } from './find-face.ts';
 import type { Small } from './small-picture.ts';
 
@@ -17,6 +17,15 @@ export const onePiece = (cover: Float32Array, { width, height }: Small, { x, y }
     }
     return open[i] === 0 ? 1 : part > 0.5 ? 0 : part;
   });
+};
+
+/** Below the chin a body stands on itself: what is under a covered pixel is covered too. @param chin its row */
+export const standOn = (cover: Float32Array, { width, height }: Small, chin: number): Float32Array => {
+  const stood = cover.slice();
+  for (let i = Math.ceil(chin) * width; i < width * height; i++) {
+    stood[i] = Math.max(stood[i]!, stood[i - width] ?? 0);
+  }
+  return stood;
 };
 
 const flood = (width: number, height: number, seeds: readonly number[], passes: (i: number) => boolean): Uint8Array => {

@@ -4,7 +4,7 @@ import { smooth } from '../paint/curve.ts';
 import { expectedCover } from './expected-cover.ts';
 import type { Point } from './find-face.ts';
 import { colourModel, guidedByColour } from './guided.ts';
-import { onePiece } from './one-piece.ts';
+import { onePiece, standOn } from './one-piece.ts';
 import { doubtOf } from './outline-doubt.ts';
 import type { Raster } from './raster.ts';
 import { BINS, type Small, shrink, spread } from './small-picture.ts';
@@ -29,7 +29,7 @@ export const outlinePerson = (photo: Raster, landmarks: readonly Point[]): Outli
   for (let round = 0; round < ROUNDS; round++) {
     cover = decide(small, expected, cover);
   }
-  const whole = onePiece(cover, small, face[4]!);
+  const whole = standOn(onePiece(cover, small, face[4]!), small, face[152]!.y);
   return { cover: enlarge(whole, small, photo), doubt: doubtOf(whole, small, face) };
 };
 
@@ -105,7 +105,7 @@ const enlarge = (cover: Float32Array, { planes, width, height }: Small, photo: R
         between(slopes[2]) * (0.5 + 0.8 * (r - light)) +
         between(rest);
       // A sharper step than the filter's, and nothing of the place's last traces.
-      large[i] = smooth(0.12, 0.88, modelled);
+      large[i] = smooth(0.28, 0.95, modelled);
     }
   }
   return large;

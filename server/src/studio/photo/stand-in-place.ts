@@ -3,12 +3,13 @@ import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import { clamp } from '../paint/curve.ts';
 import type { Backdrop } from '../places/backdrop.ts';
 import { seeded } from '../seeded.ts';
+import { meanAround } from './guided.ts';
 import { noiseOf } from './noise.ts';
-import { canvasOf, type Raster } from './raster.ts';
+import type { Raster } from './raster.ts';
 
 /** How far a person takes on the colour and the brightness of the place: all of it would make paint of skin. */
 const COLOUR = 0.32;
-const BRIGHTNESS = 0.3;
+const BRIGHTNESS = 0.38;
 /** Breadth over which the place's light comes round the person's edge, as a part of the frame's width. */
 const WRAP = 0.016;
 /** How far off the place still lights an edge, in the same measure. */
@@ -21,7 +22,8 @@ export const standInPlace = (person: Raster, { picture, rim }: Backdrop): Raster
   const { width, height, rgba } = person;
   const place = picture.getContext('2d').getImageData(0, 0, width, height).data;
   const cover = Float32Array.from({ length: width * height }, (_, i) => rgba[i * 4 + 3]! / 255);
-  const near = outOfFocus(canvasOf(person), width * WRAP);
+  const reach = Math.round(width * WRAP);
+  const near = meanAround(meanAround(cover, width, height, reach), width, height, reach);
   const glow = outOfFocus(picture, width * GLOW);
   const gain = gainsFor(place, cover, width);
   const grain = Math.max(LEAST_GRAIN, noiseOf(person, cover)) * 2.4;
@@ -30,7 +32,7 @@ export const standInPlace = (person: Raster, { picture, rim }: Backdrop): Raster
   for (let i = 0; i < cover.length; i++) {
     const part = cover[i]!;
     // Strongest at the edge, gone within: the light that comes round, and the light from behind.
-    const edge = part * (1 - near[i * 4 + 3]! / 255);
+    const edge = part * (1 - near[i]!);
     const noise = (roll() + roll() - 1) * grain * (1 - 0.6 * part);
     for (let k = 0; k < 3; k++) {
       const lit = rgba[i * 4 + k]! * gain[k]!;
