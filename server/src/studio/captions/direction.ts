@@ -32,38 +32,52 @@ export interface Stand {
   glued?: 'left' | 'right';
 }
 
+/** A stretch of letters of one direction; most words are one. */
+interface Stretch {
+  text: string;
+  index: number;
+}
+
 /**
  * The words of a line as they stand from left to right: the Unicode bidirectional algorithm (UAX #9) at the level of words,
- * whose insides the text shaper orders. Numbers go with the word before them, and marks at the ends of a run of words
- * against the line stand where the line has them.
+ * whose insides the text shaper orders. Numbers go with the word before them, marks at the ends of a run of words against
+ * the line stand where the line has them, and a word of letters of both ways is parted.
  */
 export const visualOrder = (words: readonly string[], line: Direction): Stand[] => {
-  const directions = directionsOf(words, line);
+  const stretches = words.flatMap((word, index) => part(word).map((text): Stretch => ({ text, index })));
+  const directions = directionsOf(stretches, line);
   const units: Stand[][] = [];
-  for (let from = 0; from < words.length; ) {
+  for (let from = 0; from < stretches.length; ) {
     let to = from + 1;
-    if (directions[from] !== line) while (to < words.length && directions[to] !== line) to++;
-    units.push(
-      directions[from] === line
-        ? [{ text: words[from]!, index: from, direction: line }]
-        : against(words, from, to, line),
-    );
+    if (directions[from] !== line) while (to < stretches.length && directions[to] !== line) to++;
+    const run = stretches.slice(from, to);
+    units.push(directions[from] === line ? [{ ...run[0]!, direction: line }] : against(run, line));
     from = to;
   }
   return (line === 'rtl' ? units.toReversed() : units).flat();
 };
 
-const directionsOf = (words: readonly string[], line: Direction): Direction[] => {
+/** Marks between letters of both ways stay with those before them. */
+const part = (word: string): string[] => {
+  const parts: string[] = [];
+  let before: Direction | undefined;
+  for (const character of word) {
+    const own = directionOf(character);
+    if (parts.length === 0 || (own !== undefined && before !== undefined && own !== before)) parts.push(character);
+    else parts[parts.length - 1] += character;
+    before = own ?? before;
+  }
+  return parts;
+};
+
+const directionsOf = (stretches: readonly Stretch[], line: Direction): Direction[] => {
   let before = line;
-  return words.map((word, i) => {
-    const own = directionOf(word);
+  return stretches.map(({ text }, i) => {
+    const own = directionOf(text);
     if (own !== undefined) before = own;
-    else if (!DIGIT.test(word)) {
-      const after = words
-        .slice(i)
-        .map(directionOf)
-        .find((each) => each !== undefined);
-      return after === before ? before : line;
+    else if (!DIGIT.test(text)) {
+      const after = stretches.slice(i).map((stretch) => directionOf(stretch.text));
+      return after.find((each) => each !== undefined) === before ? before : line;
     }
     return before;
   });
@@ -72,17 +86,18 @@ const directionsOf = (words: readonly string[], line: Direction): Direction[] =>
 /** Marks that belong to the sentence rather than to the word they stand at: before it, and behind. */
 const MARKS = /^(["'«“‘([{¿¡]*)(.*?)([.,;:!?…،؛؟"'»”’)\]}]*)$/su;
 
-/** Words `from` to `to` of a line whose direction they do not share. */
-const against = (words: readonly string[], from: number, to: number, line: Direction): Stand[] => {
-  const run = words.slice(from, to);
-  const [, opening = ''] = MARKS.exec(run[0]!) ?? [];
-  run[0] = run[0]!.slice(opening.length);
-  const closing = MARKS.exec(run.at(-1)!)?.[3] ?? '';
-  run[run.length - 1] = run.at(-1)!.slice(0, run.at(-1)!.length - closing.length);
-  const stands = run.map((text, i): Stand => ({ text, index: from + i, direction: line === 'ltr' ? 'rtl' : 'ltr' }));
-  const mark = (text: string, index: number, glued: 'left' | 'right'): Stand[] =>
+/** A run against the direction of its line. */
+const against = (run: readonly Stretch[], line: Direction): Stand[] => {
+  const inside = run.map((stretch) => ({ ...stretch }));
+  const [first, last] = [inside[0]!, inside.at(-1)!];
+  const [, opening = ''] = MARKS.exec(first.text) ?? [];
+  first.text = first.text.slice(opening.length);
+  const closing = MARKS.exec(last.text)?.[3] ?? '';
+  last.text = last.text.slice(0, last.text.length - closing.length);
+  const stands = inside.map((stretch): Stand => ({ ...stretch, direction: line === 'ltr' ? 'rtl' : 'ltr' }));
+  const mark = (text: string, { index }: Stretch, glued: 'left' | 'right'): Stand[] =>
     text === '' ? [] : [{ text, index, direction: line, glued }];
   return line === 'ltr'
-    ? [...mark(opening, from, 'right'), ...stands.reverse(), ...mark(closing, to - 1, 'left')]
-    : [...mark(closing, to - 1, 'right'), ...stands, ...mark(opening, from, 'left')];
+    ? [...mark(opening, first, 'right'), ...stands.reverse(), ...mark(closing, last, 'left')]
+    : [...mark(closing, last, 'right'), ...stands, ...mark(opening, first, 'left')];
 };

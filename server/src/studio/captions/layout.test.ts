@@ -36,6 +36,8 @@ describe('captions', () => {
     const [shrunk] = plan('Antidisestablishmentarian');
     expect(textOf(shrunk!)).toEqual(['Antidisestablishmentarian']);
     expect(shrunk!.fontPx).toBeLessThan(FONT);
+    const [whole] = plan('https://greenroom.example/offers');
+    expect(textOf(whole!)).toEqual(['https://greenroom.example/offers']);
     const [broken] = plan(`https://example.com/${'a'.repeat(28)}/${'b'.repeat(40)}`);
     expect(textOf(broken!)).toEqual([`https://example.com/${'a'.repeat(28)}/`, 'b'.repeat(40)]);
   });
@@ -129,6 +131,10 @@ describe('the order of words on a line', () => {
   test('keeps Latin words inside Arabic in their own order, and their marks where the line has them', () => {
     expect(order('متجر «Green Room», الجديد')).toEqual(['الجديد', '»,', 'Green', 'Room', '«', 'متجر']);
     expect(order('He said "مرحبا بكم." twice')).toEqual(['He', 'said', '"', 'بكم', 'مرحبا', '."', 'twice']);
+  });
+
+  test('parts a word of letters of both ways', () => {
+    expect(order('בואו ל-Green Room!', 'rtl')).toEqual(['!', 'Green', 'Room', 'ל-', 'בואו']);
   });
 
   test('puts numbers where the word before them is', () => {

@@ -110,8 +110,10 @@ const wrap = (words: readonly string[], { widest, widthOf }: Setting, fontPx: nu
   return best && best.width <= widest ? [pieces.slice(0, best.at), pieces.slice(best.at)] : undefined;
 };
 
-/** Smallest size a word is shrunk to before it is broken instead. */
+/** Smallest size, in parts of the preferred, that a word is shrunk to before it is broken instead; addresses and numbers last. */
 const SMALLEST = 0.6;
+const SMALLEST_WHOLE = 0.5;
+const WHOLE = /[\d/@]|\p{L}\.\p{L}/u;
 
 const setLines = (
   words: readonly string[],
@@ -119,12 +121,18 @@ const setLines = (
   setting: Setting,
   fontPx: number,
 ): Pick<CaptionGroup, 'lines' | 'fontPx'> => {
+  const at = (size: number, lines: Piece[][]) => ({
+    fontPx: size,
+    lines: lines.map((line) => place(line, direction, setting, size)),
+  });
+  const smallest = fontPx * (words.some((word) => WHOLE.test(word)) ? SMALLEST_WHOLE : SMALLEST);
+  for (let size = fontPx; size >= smallest; size *= 0.94) {
+    const lines = wrap(words, setting, size);
+    if (lines !== undefined) return at(size, lines);
+  }
   for (let size = fontPx; ; size *= 0.94) {
-    const lines =
-      wrap(words, setting, size) ?? (size < fontPx * SMALLEST ? breakWord(words, setting, size) : undefined);
-    if (lines !== undefined) {
-      return { fontPx: size, lines: lines.map((line) => place(line, direction, setting, size)) };
-    }
+    const lines = breakWord(words, setting, size);
+    if (lines !== undefined) return at(size, lines);
   }
 };
 
@@ -151,7 +159,7 @@ const place = (pieces: readonly Piece[], direction: Direction, { widthOf }: Sett
   const stands = visualOrder(texts, direction);
   const words = stands.map((stand, i): PlacedWord => {
     const left = stands[i - 1];
-    const glued = left === undefined || left.glued === 'right' || stand.glued === 'left';
+    const glued = left === undefined || left.index === stand.index || left.glued === 'right' || stand.glued === 'left';
     const [first, second] = [Math.min(left?.index ?? 0, stand.index), Math.max(left?.index ?? 0, stand.index)];
     if (!glued) x += gapBetween(texts[first]!, texts[second]!, fontPx);
     const width = widthOf(stand.text, fontPx);

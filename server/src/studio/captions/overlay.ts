@@ -32,7 +32,7 @@ export const captionOverlay = (
   position: CaptionPosition,
 ): CaptionOverlay | undefined => {
   const { width, height } = stage;
-  const fontPx = width * 0.066;
+  const fontPx = width * 0.07;
   const pad = fontPx * 0.42;
   const lineTall = fontPx * 1.42;
   const { groups, text } = planCaptions(words, width * (1 - 2 * SIDE) - 2 * pad, fontPx);
