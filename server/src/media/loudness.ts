@@ -119,27 +119,28 @@ const INTERPOLATORS = Array.from({ length: PHASES }, (_, phase) =>
  * that both stay below `floor` nobody looks: waves rise to little more than twice their samples.
  */
 export function stepPeaks(samples: Float32Array, floor = 0): Float32Array {
-  const peaks = new Float32Array(Math.ceil(samples.length / STEP));
-  const before = TAPS / 2 - 1;
-  const padded = new Float32Array(samples.length + TAPS);
-  padded.set(samples, before);
-  let here = Math.abs(samples[0] ?? 0);
-  for (let i = 0; i < samples.length; i++) {
-    const next = Math.abs(padded[i + before + 1]!);
-    const peak = here < floor && next < floor ? here : Math.max(here, riseAfter(padded, i));
-    const step = (i / STEP) | 0;
-    if (peak > peaks[step]!) peaks[step] = peak;
-    here = next;
-  }
-  return peaks;
+  return new Float32Array(Math.ceil(samples.length / STEP)).map((_, step) => {
+    const end = Math.min((step + 1) * STEP, samples.length);
+    let peak = 0;
+    let here = Math.abs(samples[step * STEP]!);
+    for (let i = step * STEP; i < end; i++) {
+      const next = i + 1 < samples.length ? Math.abs(samples[i + 1]!) : 0;
+      if (here > peak) peak = here;
+      if (here >= floor || next >= floor) peak = Math.max(peak, riseAfter(samples, i));
+      here = next;
+    }
+    return peak;
+  });
 }
 
-function riseAfter(padded: Float32Array, at: number): number {
+function riseAfter(samples: Float32Array, at: number): number {
+  const first = at - (TAPS / 2 - 1);
+  const [from, to] = [Math.max(0, -first), Math.min(TAPS, samples.length - first)];
   let peak = 0;
   for (let phase = 1; phase < PHASES; phase++) {
     const taps = INTERPOLATORS[phase]!;
     let value = 0;
-    for (let tap = 0; tap < TAPS; tap++) value += padded[at + tap]! * taps[tap]!;
+    for (let tap = from; tap < to; tap++) value += samples[first + tap]! * taps[tap]!;
     peak = Math.max(peak, Math.abs(value));
   }
   return peak;

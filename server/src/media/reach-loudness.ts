@@ -57,12 +57,14 @@ function limitedGains(peaks: Float32Array, gain: number, sampleRate: number): Fl
   let follow = wanted[0] ?? gain;
   const followed = new Float64Array(ahead).fill(follow);
   let sum = follow * ahead;
-  return wanted.map((least, step) => {
-    follow = Math.min(least, follow + (gain - follow) * release);
-    sum += follow - followed[step % ahead]!;
-    followed[step % ahead] = follow;
-    return sum / ahead;
-  });
+  const gains = new Float32Array(wanted.length);
+  for (let step = 0, oldest = 0; step < gains.length; step++, oldest = oldest + 1 === ahead ? 0 : oldest + 1) {
+    follow = Math.min(wanted[step]!, follow + (gain - follow) * release);
+    sum += follow - followed[oldest]!;
+    followed[oldest] = follow;
+    gains[step] = sum / ahead;
+  }
+  return gains;
 }
 
 /** The least value from one before each to `ahead` behind it: between two gains lies a straight line, and it too must stay below. */

@@ -3,7 +3,8 @@
 const SPACELESS =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
-const segmenter = new Intl.Segmenter('und', { granularity: 'word' });
+/** Not before a text needs it: its dictionaries take a while to open. */
+let segmenter: Intl.Segmenter | undefined;
 
 /**
  * Words with the punctuation that belongs to them, each a stretch of the text; nothing but white space lies between.
@@ -23,6 +24,7 @@ export function splitWords(text: string): string[] {
 
 function dictionaryWords(token: string): { start: number; end: number }[] {
   const words: { start: number; end: number }[] = [];
+  segmenter ??= new Intl.Segmenter('und', { granularity: 'word' });
   for (const { segment, index, isWordLike } of segmenter.segment(token)) {
     const last = words.at(-1);
     if (isWordLike || !last) words.push({ start: index, end: index + segment.length });

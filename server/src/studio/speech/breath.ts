@@ -44,11 +44,14 @@ export function breathe(
 function inhalation(length: number, colour: number, random: () => number): Float32Array {
   const angle = 2 * Math.PI * colour;
   const radius = 1 - angle / (2 * SHARPNESS);
-  let [before, last] = [0, 0];
-  return new Float32Array(length).map((_, i) => {
+  const sound = new Float32Array(length);
+  let before = 0;
+  let last = 0;
+  for (let i = 0; i < length; i++) {
     const value = random() - 0.5 + 2 * radius * Math.cos(angle) * last - radius * radius * before;
     before = last;
     last = value;
-    return value * Math.sin(Math.PI * (i / length) ** 1.4) ** 2;
-  });
+    sound[i] = value * Math.sin(Math.PI * (i / length) ** 1.4) ** 2;
+  }
+  return sound;
 }

@@ -41,10 +41,16 @@ export async function runFlite(
   const answers: FliteAnswer[] = [];
   let slot = 0;
   let printed = '';
-  let written: Uint8Array[] = [];
+  let sound = Buffer.alloc(ROOM);
+  let size = 0;
 
   const bytes = (at: number, length: number) => new Uint8Array(memory.buffer, at, length);
   const view = () => new DataView(memory.buffer);
+  const keep = (chunk: Uint8Array) => {
+    if (size + chunk.length > sound.length) sound = Buffer.concat([sound, Buffer.alloc(sound.length)]);
+    sound.set(chunk, size);
+    size += chunk.length;
+  };
   const calls: Readonly<Record<string, (...args: number[]) => number>> = {
     args_sizes_get(count, size) {
       view().setUint32(count!, args.length, true);
@@ -65,23 +71,23 @@ export async function runFlite(
       }
       return OK;
     },
-    fd_write(fd, vectors, count, size) {
+    fd_write(fd, vectors, count, done) {
       let total = 0;
       for (let i = 0; i < count!; i++) {
         const at = view().getUint32(vectors! + 8 * i, true);
         const length = view().getUint32(vectors! + 8 * i + 4, true);
-        if (fd === SOUND) written.push(bytes(at, length).slice());
+        if (fd === SOUND) keep(bytes(at, length));
         else printed += Buffer.from(memory.buffer, at, length).toString('latin1');
         total += length;
       }
-      view().setUint32(size!, total, true);
+      view().setUint32(done!, total, true);
       return OK;
     },
     fd_close(fd) {
       if (fd !== SOUND) return OK;
-      answers.push({ printed, ...soundOf(Buffer.concat(written)) });
+      answers.push({ printed, ...soundOf(sound.subarray(0, size)) });
       printed = '';
-      written = [];
+      size = 0;
       const next = slots[answers.length];
       if (next === undefined) throw FINISHED;
       bytes(slot, next.length).set(next);
@@ -147,6 +153,8 @@ const SOUND = 4;
 const encode = (text: string): Uint8Array => Buffer.from(`${text}\0`, 'latin1');
 
 const HEADER = 44;
+/** Bytes of some sixteen seconds, doubled as often as a sound is longer. */
+const ROOM = 1 << 19;
 
 /** A WAV's samples, copied to where they are aligned. */
 function soundOf(wav: Buffer): { samples: Int16Array; sampleRate: number } {

@@ -93,6 +93,7 @@ const ENDS_IN_SIGN = new RegExp(`(?:^|\\s)(?:${SIGN})$`, 'u');
 
 /** Whether two neighbours in a text are read as one: a number and its unit, a time and its "Uhr", a German ordinal and its month. */
 export function belongTogether(before: string, after: string, language: string): boolean {
+  if (!/\p{Nd}/u.test(before + after[0])) return false;
   if (ONLY_NUMBER.test(before) && ONLY_UNIT.test(after)) return true;
   if (ENDS_IN_SIGN.test(before) && /^\p{Nd}/u.test(after)) return true;
   if (language !== 'de') return false;
