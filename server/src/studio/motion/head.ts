@@ -52,10 +52,10 @@ export const headTrack = (
       brow += beat.brow * pulse(ms - beat.atMs + 130, 130, 520);
     }
     return {
-      shiftX: life * 0.009 * x(ms),
-      shiftY: life * 0.005 * y(ms) + 0.005 * breath(ms) + 0.014 * nod,
-      roll: life * (0.02 * tilt(ms) + 0.006 * quickTilt(ms)),
-      yaw: life * (0.55 * turn(ms) + 0.2 * quickTurn(ms)),
+      shiftX: life * 0.015 * x(ms),
+      shiftY: life * 0.007 * y(ms) + 0.005 * breath(ms) + 0.014 * nod,
+      roll: life * (0.025 * tilt(ms) + 0.008 * quickTilt(ms)),
+      yaw: life * (0.7 * turn(ms) + 0.22 * quickTurn(ms)),
       nod: Math.max(-1, Math.min(1, life * (0.3 * bow(ms) + 0.15 * quickBow(ms)) + 0.8 * nod)),
       browLift: Math.min(1, brow),
     };

@@ -60,6 +60,15 @@ describe('the mouth', () => {
     expect(Math.max(...steps)).toBeLessThan(0.5);
   });
 
+  test('opens further for what is said louder, and shuts for M however loud', () => {
+    const widest = (level: number) =>
+      Math.max(...film({ lengthMs: 1400, loudness: () => level }).map(({ face }) => face.open));
+    expect(widest(1)).toBeGreaterThan(1.5 * widest(0.5));
+    expect(widest(0.05)).toBeGreaterThan(0);
+    const hum = film({ lengthMs: 400, spoken: { words: [], phones: soundsOf(['MBP', 'MBP', 'MBP', 'MBP']) } });
+    expect(hum.slice(2, 8).every(({ face }) => face.open < 0.01 && face.press > 0.9)).toBe(true);
+  });
+
   test('runs ahead of the sound', () => {
     const frames = film({ lengthMs: 600, spoken: { words: [], phones: [{ viseme: 'AA', startMs: 300, endMs: 400 }] } });
     const widest = frames.findIndex(({ face }) => face.open === Math.max(...frames.map((each) => each.face.open)));
@@ -106,6 +115,23 @@ describe('life', () => {
     };
     const lags = Array.from({ length: 30 }, (_, k) => likeness(75 + 25 * k));
     expect(Math.max(...lags)).toBeLessThan(0.75);
+  });
+
+  test('a head that turns leaves the eyes on the camera', () => {
+    const still = minute.filter(({ face }) => face.blink === 0);
+    const together = still.reduce((sum, { face, head }) => sum + face.gazeX * head.yaw, 0);
+    const own = still.reduce((sum, { head }) => sum + head.yaw ** 2, 0);
+    expect(together / own).toBeLessThan(-0.4);
+    expect(together / own).toBeGreaterThan(-0.8);
+    expect(Math.max(...still.map(({ face }) => Math.abs(face.gazeX)))).toBeLessThanOrEqual(1);
+  });
+
+  test('in a pause the head is calmer than in speech', () => {
+    const pausing = film({ lengthMs: 59_000, spoken: { words: [], phones: soundsOf(sentence, 1900) } });
+    const resting = film({ lengthMs: 59_000, spoken: { words: [], phones: [] } });
+    const restless = (moments: Moment[]) =>
+      moments.slice(1).reduce((sum, { head }, i) => sum + Math.abs(head.yaw - moments[i]!.head.yaw), 0);
+    expect(restless(resting)).toBeLessThan(0.7 * restless(pausing));
   });
 
   test('it nods on words that carry weight', () => {
