@@ -42,7 +42,7 @@ export function shotList(request: ShotListRequest): Shot[] {
   // Where the film plays: what names a place, or else what says anything.
   const home = [...request.about, script].find((words) => placeIn(words)) ?? request.about[0] ?? script;
   const list: Look[] = [];
-  const direct = director(request, home);
+  const direct = director(request, home, pieces.length);
   for (const [index, piece] of pieces.entries()) {
     const at = { isFirst: index === 0, isLast: index === pieces.length - 1, previous: list.at(-1) };
     list.push(direct(piece, elements.get(index) ?? null, at, list));
@@ -62,15 +62,15 @@ const placeIn = (words: string): string | undefined => {
 
 const showsPresenter = ({ subject }: Look): boolean => subject === 'presenter' || subject === 'split';
 
-/** Chooses what each piece shows, after those before it. */
-const director = ({ elements, narrationMode, fast, about }: ShotListRequest, home: string) => {
+/** Chooses what each of `count` pieces shows, after those before it. */
+const director = ({ elements, narrationMode, fast, about }: ShotListRequest, home: string, count: number) => {
   const voiceover = narrationMode === 'voiceover';
-  // Who is not heard is not stared at.
-  const middle = fast
-    ? (['close', 'medium'] as const)
-    : voiceover
-      ? (['wide', 'medium'] as const)
-      : (['close', 'wide'] as const);
+  // Every framing is painted by itself: a third one where there are shots enough. Who is not heard is not stared at.
+  const middle: readonly SceneShot['framing'][] = voiceover
+    ? ['wide', 'medium']
+    : fast || count < SHOTS_FOR_WIDE
+      ? ['close', 'medium']
+      : ['close', 'wide'];
   let takes = 0;
   const look = (subject: SceneShot['subject'], more: Partial<Look> = {}): Look => ({
     subject,
@@ -126,6 +126,9 @@ const director = ({ elements, narrationMode, fast, about }: ShotListRequest, hom
     return look('place', { place: `${piece.text} ${home}` });
   };
 };
+
+/** Films of fewer shots show the presenter in two framings only. */
+const SHOTS_FOR_WIDE = 7;
 
 /** Between two views of a person a cut, as editors do it; a place melts in, what is shown by itself is pushed in. */
 function transitionTo(look: Look, previous: Look | undefined): SceneShot['transition'] {

@@ -15,10 +15,10 @@ export interface Actor {
   readonly stage: Stage;
   /** Draws the presenter at a moment, the camera standing still. */
   act(frame: Picture, moment: Moment): void;
-  /** Draws the presenter at a moment, seen by a camera. */
+  /** Draws the presenter at a moment, seen by a camera that moves a little: what is far moves less. */
   film(frame: Picture, moment: Moment, view: View): void;
-  /** The same, standing this many rows lower in the frame. */
-  lowered(down: number): Actor['film'];
+  /** The same before a flat picture, as a large step of the camera needs it, and this many rows lower in the frame. */
+  flat(down: number): Actor['film'];
   /** Middle of the face, in parts of the frame. */
   readonly face: { x: number; y: number };
 }
@@ -43,7 +43,7 @@ export const castActor = (stage: Stage, puppet: Puppet, nearness: Uint8Array | u
       film ??= filmed(bakeCamera(stage, posed, nearness));
       film(...shot);
     },
-    lowered: (down) => filmed(bakeCamera(stage, posed, undefined, down)),
+    flat: (down) => filmed(bakeCamera(stage, posed, undefined, down)),
     face: { x: faceX / stage.width, y: (foreheadY + chinY) / 2 / stage.height },
   };
 };
@@ -54,14 +54,14 @@ interface PresenterShot {
   /** Undefined: the camera stands still. */
   camera: CameraMove | undefined;
   overlay: Overlay | undefined;
-  /** Rows by which the presenter stands lower in the frame, where the overlay covers what is above. */
-  down?: number;
+  /** Seen as one flat picture, this many rows lower in the frame where the overlay covers what is above. */
+  flat?: { down: number };
 }
 
-export const presenterTake = (actor: Actor, { momentAt, camera, overlay, down = 0 }: PresenterShot): Take => {
+export const presenterTake = (actor: Actor, { momentAt, camera, overlay, flat }: PresenterShot): Take => {
   const { stage } = actor;
   const laid = overlay && layOver(stage, overlay);
-  if (camera === undefined && down === 0) {
+  if (camera === undefined && flat === undefined) {
     const still = stage.bytesOf(stage.base);
     return {
       stage,
@@ -75,7 +75,7 @@ export const presenterTake = (actor: Actor, { momentAt, camera, overlay, down = 
       },
     };
   }
-  const film = down === 0 ? actor.film : actor.lowered(down);
+  const film = flat ? actor.flat(flat.down) : actor.film;
   const standing = { zoom: 1, ...actor.face };
   return {
     stage,
