@@ -63,7 +63,18 @@ const widened = (tube: Tube): Tube => ({ ...tube, radii: [tube.radii[0], tube.ra
 export const bareTubes = (person: Person, side: 1 | -1, sleeve: number): Tube[] => {
   const { upper, lower, before } = armOf(person, side);
   const bare = partOf(upper, Math.max(0, sleeve - 0.1), 1);
-  return before ? [bare] : [bare, lower];
+  return [...(sleeve === 0 ? [yoke(person, side)] : []), bare, ...(before ? [] : [lower])];
+};
+
+/** Skin from the neck to the shoulder, where nothing covers it. */
+const yoke = (person: Person, side: 1 | -1): Tube => {
+  const { upper } = armOf(person, side);
+  const s = breadth(person);
+  return {
+    from: [side * 140 * s, 352 + shoulderDrop(person) * 0.7, 20],
+    to: upper.from,
+    radii: [44 * s, upper.radii[0] * 0.98],
+  };
 };
 
 /** A point of the hem of a short sleeve: `across` −1 is its inner, 1 its outer end, and `lower` units further down. */

@@ -19,7 +19,7 @@ export const drawBareTubes = (pen: Pen, person: Person, tubes: readonly Tube[], 
     Math.ceil((Math.max(...xs) + margin - grid.left) / grid.cell),
     Math.ceil((Math.max(...ys) + margin - grid.top) / grid.cell),
   );
-  for (const tube of tubes) raise(heights, grid, tube, 12);
+  for (const tube of tubes) raise(heights, grid, tube, 3);
   // The light reckons with one unit a cell.
   for (let i = 0; i < heights.z.length; i++) heights.z[i]! /= grid.cell;
   const outline = tubesPath(tubes);

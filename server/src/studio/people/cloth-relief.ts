@@ -31,7 +31,7 @@ export const clothLight = (person: Person, stiffness: number): ClothLight => {
   for (const side of sides) {
     const { upper, lower, before } = armOf(person, side);
     raise(heights, grid, upper, 26);
-    if (!before) raise(heights, grid, lower, 10);
+    if (!before) raise(heights, grid, lower, 4);
     sleeveFolds(heights, upper, random, loose);
     if (!before) sleeveFolds(heights, lower, random, loose);
   }

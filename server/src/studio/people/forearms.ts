@@ -48,12 +48,21 @@ const drawForearm = (pen: Pen, person: Person, { upper, lower }: Arm, sleeves: S
   const elbow = partOf(upper, 0.5, 1);
   if (sleeves.sleeve === 'long') drawSleeve(own, person, elbow, lower, sleeves);
   else drawBareTubes(own, person, [elbow, lower], rim);
-  const along = (t: number) => [mix(upper.from[0], upper.to[0], t), mix(upper.from[1], upper.to[1], t)] as const;
+  const along = (tube: Tube, t: number) =>
+    [mix(tube.from[0], tube.to[0], t), mix(tube.from[1], tube.to[1], t)] as const;
+  own.x.globalCompositeOperation = 'destination-out';
+  // A bare wrist goes over into its hand.
+  if (sleeves.sleeve !== 'long') {
+    own.x.fillStyle = linear(own, along(lower, 0.9), along(lower, 1), [
+      [0, 'rgba(0,0,0,0)'],
+      [1, '#000'],
+    ]);
+    own.x.fillRect(-900, -900, 1800, 3600);
+  }
   const above = path('M-900 0 L900 0 L900 1400 L-900 1400Z');
   above.addPath(tubesPath([partOf(lower, 0.16, 1)]));
   own.x.clip(above, 'evenodd');
-  own.x.globalCompositeOperation = 'destination-out';
-  own.x.fillStyle = linear(own, along(0.74), along(0.99), [
+  own.x.fillStyle = linear(own, along(upper, 0.74), along(upper, 0.99), [
     [0, '#000'],
     [1, 'rgba(0,0,0,0)'],
   ]);

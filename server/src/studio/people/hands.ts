@@ -91,8 +91,8 @@ export const drawHand = (pen: Pen, person: Person, place: HandPlace, rim: Rgb): 
   const reach = 270;
   const grid: Grid = { left: Math.round(place.x - reach), top: Math.round(place.y - reach), cell: 1 };
   const heights = field(reach * 2, reach * 2);
-  for (const tube of palm) raise(heights, grid, tube, 18);
-  for (const tube of fingers) raise(heights, grid, tube, 5);
+  for (const tube of palm) raise(heights, grid, tube, 5);
+  for (const tube of fingers) raise(heights, grid, tube, 3);
   const outline = tubesPath([...palm, ...fingers]);
   const { x, scale } = pen;
   x.save();

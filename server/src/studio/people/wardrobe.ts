@@ -102,6 +102,6 @@ export const dress = (said: Said, gender: Gender, age: number, lot: Chance): Clo
     said.secondColour ??
     seconds[garment] ??
     lot.pick(light ? ['#33404f', '#5a4636', '#2f4a45', '#ffffff'] : ['#f3ece0', '#e8eef2', '#f1e4d6', '#dfe8ee']);
-  const tie = said.tie ?? (gender === 'male' && lot.yes(0.7) ? 'tie' : 'none');
+  const tie = said.tie ?? (garment === 'suit' && gender === 'male' && lot.yes(0.7) ? 'tie' : 'none');
   return { garment, colour, second, tie, pattern };
 };

@@ -51,6 +51,6 @@ export const cuts: Record<Garment, Cut> = {
   dungarees: { stiffness: 0.4, sleeve: 0.5, draw: dungarees },
   scrubs: { stiffness: 0.4, sleeve: 0.55, draw: scrubs },
   'lab-coat': { stiffness: 0.8, sleeve: 'long', draw: labCoat, back: shirtCollar },
-  sportswear: { stiffness: 0, sleeve: 0.12, draw: sportswear },
+  sportswear: { stiffness: 0, sleeve: 0, draw: sportswear },
   kurta: { stiffness: 0.2, sleeve: 'long', draw: kurta },
 };

@@ -3,7 +3,7 @@ import type { Path2D } from '@napi-rs/canvas';
 import { blend, css, hex, rgb } from '../../paint/colour.ts';
 import { clipped, linear, path, soft } from '../../paint/pen.ts';
 import { hemPoint, sides } from '../arms.ts';
-import { bodyBottom, breadth, neckHalf, shoulderY } from '../body-plan.ts';
+import { bodyBottom, breadth, neckHalf, shoulderDrop, shoulderY } from '../body-plan.ts';
 import { patterned, piece, seam, type Tailor } from './cloth.ts';
 
 const far = 460;
@@ -94,8 +94,20 @@ export const dress = (tailor: Tailor): void => {
   hems(tailor, 0.36);
 };
 
+/** Sleeveless: cut away round the shoulders. */
 export const sportswear = (tailor: Tailor): void => {
-  pullover(tailor, { half: 122, depth: 400, band: 9 });
+  const s = breadth(tailor.person);
+  const d = shoulderDrop(tailor.person);
+  const armhole = (x: number) =>
+    `${x * 190 * s} ${262 + d} C${x * 182 * s} ${390 + d} ${x * 198 * s} ${478 + d} ${x * 240 * s} ${560 + d}`;
+  const [right, left] = [armhole(1), armhole(-1)];
+  const half = (x: number) => `M0 200 L${armhole(x)} L${x * 420} ${bodyBottom} L0 ${bodyBottom}Z`;
+  clipped(tailor.pen, path(`${half(1)} ${half(-1)}`), () => {
+    pullover(tailor, { half: 118, depth: 392, band: 9 });
+    clipped(tailor.pen, tailor.shape, () => {
+      for (const edge of [right, left]) seam(tailor, `M${edge}`, tailor.person.clothes.colour, 0.5, 7);
+    });
+  });
 };
 
 export const scrubs = (tailor: Tailor): void => {
