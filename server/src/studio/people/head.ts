@@ -11,11 +11,13 @@ export const plan = { crown: -200, hairline: -140, brow: -46, eye: 0, noseBase: 
 /** Half the distance between the middles of the eyes. */
 export const eyeX = ({ face }: Person): number => 59.5 + face.eyeGap;
 
-const halfWidths = ({ face }: Person): Point[] => {
+const halfWidths = ({ face, age }: Person): Point[] => {
   const { full, jaw, chin, length, temple, cheek } = face;
   const bottom = plan.chin + length;
   // A square jaw keeps its breadth down to its corner and turns there.
   const corner = Math.max(0, jaw - 0.2) * 6;
+  // With the years flesh sinks from the cheeks to the jaw.
+  const sag = smooth(45, 80, age) * 4;
   return [
     [0, -200],
     [50, -192],
@@ -25,8 +27,8 @@ const halfWidths = ({ face }: Person): Point[] => {
     [134 + temple * 3 + cheek * 2.5, 0],
     [132 + full * 4 + cheek * 5.5, 44],
     [120 + full * 10 + jaw * 7 + cheek * 1.5 + corner * 0.6, 92],
-    [102 + full * 12 + jaw * 9 + corner - cheek * 2, 132 + length * 0.4],
-    [75 + full * 9 + chin * 8 + jaw * 6 + corner * 0.5 - cheek * 2, 168 + length * 0.8],
+    [102 + full * 12 + jaw * 9 + corner - cheek * 2 + sag, 132 + length * 0.4],
+    [75 + full * 9 + chin * 8 + jaw * 6 + corner * 0.5 - cheek * 2 + sag * 1.4, 168 + length * 0.8],
     [47 + full * 4 + chin * 10, bottom - 12],
     [23 + chin * 5 + full * 2, bottom - 2],
     [0, bottom],

@@ -19,6 +19,9 @@ export interface Over {
 /** Strength of the light round the edge. */
 const wrapShare = 0.55;
 
+/** How much of a place's colour falls on the figure: more, and a person has another skin in every place. */
+const castShare = 0.45;
+
 /** Lays the overlay of one box over RGBA and grades it, in place. */
 export type Finish = (data: Uint8ClampedArray) => Uint8ClampedArray;
 
@@ -37,7 +40,7 @@ export const finisher = ({ front, wrap, foot, silhouette, cast }: Over, box: Box
       const hidden = hair[i + 3]! / 255;
       const lit = (light[i + channel]! / 255) * (light[i + 3]! / 255) * wrapShare;
       const dim = dark[i + 3]! / 255;
-      const tone = 1 + (shape[i + 3]! / 255) * (cast[channel]! - 1);
+      const tone = 1 + (shape[i + 3]! / 255) * (cast[channel]! - 1) * castShare;
       factor[at] = Math.round((1 - hidden) * (1 - lit) * (1 - dim) * tone * 256);
       summand[at] = (hair[i + channel]! * hidden * tone * (1 - lit) + 255 * lit) * (1 - dim) + dark[i + channel]! * dim;
     }

@@ -74,7 +74,7 @@ const readWho = (whole: string, said: Said): void => {
   const [female, male] = [whole.search(femaleWords), whole.search(maleWords)];
   if (female >= 0 || male >= 0) said.gender = male < 0 || (female >= 0 && female < male) ? 'female' : 'male';
   const years =
-    whole.match(/\b(\d\d?) ?(?:years?|yrs?|y o|yo)\b/) ?? whole.match(/\b(?:aged?|age of|about|around|is) (\d\d)\b/);
+    whole.match(/\b(\d\d?) ?(?:years?|yrs?|y o|yo)\b/) ?? whole.match(/\b(?:aged?|of|about|around|is) (\d\d)\b/);
   const decade = whole.match(
     /\b(?:(early|mid|late|middle) )?(twenties|thirties|forties|fifties|sixties|seventies|eighties|20s|30s|40s|50s|60s|70s|80s|[2-8]0 ?(?:ish|something))\b/,
   );

@@ -14,7 +14,7 @@ export interface FaceRelief {
 }
 
 /** How lined a face is, 0 to 1. */
-export const lined = ({ age }: Person): number => smooth(27, 80, age) * 1.1;
+export const lined = ({ age }: Person): number => clamp((age - 26) / 50, 0, 1.05);
 
 /**
  * Heights of the head in units towards the viewer, row by row from `firstRow` down.

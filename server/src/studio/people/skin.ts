@@ -40,10 +40,12 @@ interface Finish {
 
 const finish = (person: Person, rim: Rgb): Finish => {
   const shade = lightness(rgb(person.skin[2]!));
+  const light = lightness(rgb(person.skin[3]!));
   return {
     seed: person.seed,
     table: ramp(person),
-    exposure: 1 - 0.6 * Math.max(0, lightness(rgb(person.skin[3]!)) - 0.7),
+    // The lightest skins are held back, the darkest opened up, as a photographer would.
+    exposure: 1 - 0.6 * Math.max(0, light - 0.7) + 1.1 * Math.max(0, 0.4 - light),
     shine: shade < 0.4 ? 0.14 : 0.095,
     rim,
   };
