@@ -33,6 +33,12 @@ export type TaskRun<Input extends Json, Output extends Json> = (
   child: { readonly dir: string; progress(part: number): void },
 ) => Promise<Output>;
 
+export interface TaskModule {
+  readonly default: TaskRun<Json, Json>;
+  /** Called in a child that waits for its work: whatever makes the work itself faster. May take a second and is never needed. */
+  readonly warmUp?: () => Promise<void>;
+}
+
 export interface Workbench {
   /** A private folder; everything in it goes when the step ends. */
   readonly dir: string;

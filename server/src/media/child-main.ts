@@ -1,7 +1,6 @@
 // The child's entry: loads its task, takes one assignment, reports the outcome and leaves.
 import { on } from 'node:events';
-import type { Json } from '../kernel/json.ts';
-import type { TaskRun } from '../kernel/workbench.ts';
+import type { TaskModule } from '../kernel/workbench.ts';
 import { type Assignment, type Preparation, type Report, toWire } from './child-message.ts';
 
 const PROGRESS_EVERY_MS = 250;
@@ -10,7 +9,7 @@ const report = (message: Report, then?: () => void): void => {
   process.send?.(message, undefined, undefined, then);
 };
 
-async function work(task: Promise<{ default: TaskRun<Json, Json> }>, { input, dir }: Assignment): Promise<Report> {
+async function work(task: Promise<TaskModule>, { input, dir }: Assignment): Promise<Report> {
   let lastProgress = Number.NEGATIVE_INFINITY;
   const progress = (part: number): void => {
     const now = performance.now();
@@ -32,7 +31,9 @@ process.on('disconnect', () => process.exit(1));
 const messages = on(process, 'message');
 const next = async <Message>(): Promise<Message> => (await messages.next()).value![0];
 
-const task = import((await next<Preparation>()).module);
+const { module, early } = await next<Preparation>();
+const task: Promise<TaskModule> = import(module);
+if (early) task.then(({ warmUp }) => warmUp?.()).catch(() => {});
 // Told once there is an assignment to fail.
 task.catch(() => {});
 const outcome = await work(task, await next<Assignment>());

@@ -5,9 +5,10 @@ import type { Json } from '../kernel/json.ts';
 import { Problem, type ProblemCode, type ProblemExtras } from '../kernel/problem.ts';
 import { ChildCrash } from './child-crash.ts';
 
-/** Parent to child, first: the task's URL, to be loaded at once. */
+/** Parent to child, first: the task's URL, to be loaded at once, and whether there is time for its module's `warmUp`. */
 export interface Preparation {
   module: string;
+  early: boolean;
 }
 
 /** Parent to child, then, and only once. */

@@ -78,15 +78,18 @@ test('a crash frees its place', async () => {
   expect(await pool.run(task, { do: 'echo', value: 'next' }, options())).toBe('next');
 });
 
-test('a task that is kept ready finds a child that was started before it was asked, but never one that has worked', async () => {
+test('a task that is kept ready finds a child that was started and warmed up before it was asked, never one that has worked', async () => {
   const pool = poolOf(1);
-  const born = async () => Number(await pool.run({ ...task, ready: true }, { do: 'born' }, options()));
+  const born = async (): Promise<{ at: number; warm: boolean }> =>
+    JSON.parse(await pool.run({ ...task, ready: true }, { do: 'born' }, options()));
   const first = await born();
+  expect(first.warm).toBe(false);
   await sleep(1_500);
   const asked = Date.now();
   const second = await born();
-  expect(second).toBeLessThan(asked);
-  expect(second).toBeGreaterThan(first);
+  expect(second.at).toBeLessThan(asked);
+  expect(second.at).toBeGreaterThan(first.at);
+  expect(second.warm).toBe(true);
 });
 
 test('a local bench computes in the pool and polls an operation to its answer', async () => {

@@ -53,7 +53,7 @@ export const createReadyChildren = (): ReadyChildren => {
 
     want(task, options) {
       const key = keyOf(task, options.nice);
-      if (!waiting.has(key)) wanted.set(key, () => startChild(task, options));
+      if (!waiting.has(key)) wanted.set(key, () => startChild(task, { ...options, early: true }));
     },
 
     others(running) {

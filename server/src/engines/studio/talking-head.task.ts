@@ -5,6 +5,7 @@ import { markedPng } from '../../media/origin.ts';
 import { canvasOf } from '../../studio/photo/raster.ts';
 import { encodeFilm } from '../../studio/render/film.ts';
 import type { Cast } from './presenter.ts';
+import { rehearseTalkingHead } from './rehearse.ts';
 import type { TalkingHeadInput, TalkingHeadOutput } from './talking-head.ts';
 import { openTalkingHead } from './talking-head-film.ts';
 
@@ -17,5 +18,7 @@ const talkingHead: TaskRun<TalkingHeadInput, TalkingHeadOutput> = async (input, 
 
 const writeOpening = async (file: string, { stage: { width, height }, still: rgba, origin }: Cast): Promise<void> =>
   writeFile(file, markedPng(await canvasOf({ width, height, rgba }).encode('png'), origin));
+
+export const warmUp = rehearseTalkingHead;
 
 export default talkingHead;

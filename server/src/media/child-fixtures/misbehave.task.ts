@@ -14,6 +14,11 @@ export type Behaviour =
   | { do: 'spin' | 'sleep'; ms: number }
   | { do: 'leave_note'; name: string };
 
+let warm = false;
+export const warmUp = async (): Promise<void> => {
+  warm = true;
+};
+
 const run: TaskRun<Behaviour, string> = async (input, { dir, progress }) => {
   switch (input.do) {
     case 'echo':
@@ -44,7 +49,7 @@ const run: TaskRun<Behaviour, string> = async (input, { dir, progress }) => {
     case 'environment':
       return JSON.stringify({ ...env, cwd: process.cwd() });
     case 'born':
-      return String(performance.timeOrigin);
+      return JSON.stringify({ at: performance.timeOrigin, warm });
     case 'network':
       return new Promise((resolve) => {
         connect(53, '192.0.2.1').on('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? ''));
