@@ -28,7 +28,7 @@ const takes: Record<'behind' | 'alone', Take> = {
   /** Behind a person whose eyes are on the upper third: melted away. */
   behind: { draft: 0.5, horizon: 0.4, focus: { at: 1.7, opening: 0.042 } },
   /** A picture of its own. */
-  alone: { draft: 0.75, horizon: 0.5, focus: { at: 5, opening: 0.008 } },
+  alone: { draft: 0.65, horizon: 0.5, focus: { at: 3.4, opening: 0.05 } },
 };
 
 /** Brightness of the middle of the picture. */

@@ -5,7 +5,7 @@ import { walnut, wooden } from '../kit/furniture.ts';
 import { ground, groundMaterial, hills, range, snowed, water, woods } from '../kit/land.ts';
 import { bush, fir, grass, palm, tree, tuft } from '../kit/plants.ts';
 import { string } from '../kit/room.ts';
-import { blades, stones } from '../kit/textures.ts';
+import { stones } from '../kit/textures.ts';
 
 const flowers: readonly Rgb[] = [
   [236, 150, 170],
@@ -88,8 +88,18 @@ export const forest = (build: Build): void => {
     else tree(build, x, z, random.between(6, 10));
   });
   beside(build, 22, 2.8, 11, 0.7, (x, z) => bush(build, x, z, random.between(0.3, 0.7)));
-  grass(build, 2.4, 12, 0.16);
-  build.world.haze = { ...build.world.haze, half: Math.min(30, build.day.sight * 0.1) };
+  for (let i = 0; i < 46; i++) {
+    const z = random.between(2.4, 9);
+    tuft(build, random.between(-0.55, 0.55) * z, z, random.between(0.15, 0.42));
+  }
+  const { light } = build.world.haze;
+  // Under leaves the air is lit by what comes through them.
+  const dim = build.plan.weather === 'fog' ? 1 : 0.22;
+  build.world.haze = {
+    light: [light[0] * dim, light[1] * dim, light[2] * dim * 0.8],
+    half: Math.max(7, Math.min(48, build.day.sight * 0.1)),
+  };
+  if (!snowed(build)) build.world.mood = 0.72;
   build.world.canopy = snowed(build) ? 0.3 : 0.7;
 };
 
@@ -113,8 +123,9 @@ export const mountains = (build: Build): void => {
   const { random } = build;
   const winter = snowed(build);
   ground(build, 'grass');
-  range(build, 700, 250, winter ? 0.2 : 0.5);
-  range(build, 430, 120, winter ? 0.2 : 0.62);
+  range(build, 700, 290, winter ? 0.3 : 0.45);
+  range(build, 430, 130, winter ? 0.4 : 0.66);
+  build.world.haze = { ...build.world.haze, half: Math.max(500, build.day.sight) };
   hills(build, 140, 24, winter ? [206, 214, 224] : [72, 98, 70]);
   beside(build, 22, 8, 60, 2.2, (x, z) => fir(build, x, z, random.between(5, 9)));
   for (let i = 0; i < 7; i++)
@@ -124,7 +135,7 @@ export const mountains = (build: Build): void => {
       [random.between(0.2, 0.5), random.between(0.12, 0.3), 0.3],
       paint(winter ? [212, 216, 222] : [132, 130, 126]),
     );
-  grass(build, 1.8, 14, 0.2, winter ? [] : flowers.slice(1, 4));
+  grass(build, 1.8, 16, 0.28, winter ? [] : flowers.slice(1, 4));
 };
 
 export const beach = (build: Build): void => {
@@ -133,12 +144,7 @@ export const beach = (build: Build): void => {
   const sea: Rgb = plan.weather === 'clear' ? [20, 108, 124] : [48, 76, 86];
   water(build, 9.5, 900, sea, 0.5);
   water(build, 7.4, 9.6, blend(sea, [150, 214, 206], 0.45), 0.4);
-  for (const [z, wide] of [
-    [7.35, 0.25],
-    [9.3, 0.35],
-    [13.5, 0.5],
-  ] as const)
-    level(build, -40, 0.04, z, 80, wide, clad(blades(random, [[250, 252, 252]], 60, 0.2, 8), [2.4, wide]));
+  level(build, -40, 0.04, 7.3, 80, 0.3, paint([246, 248, 246]));
   palm(build, -1.9, 6.2, 4.6);
   palm(build, 2.6, 8, 5.6);
   palm(build, -3.4, 10, 6);

@@ -6,8 +6,8 @@ import { black, oak, sofa, wooden } from '../kit/furniture.ts';
 import { ground, groundMaterial } from '../kit/land.ts';
 import { bush, houseplant, palm, tree } from '../kit/plants.ts';
 import { shine, string } from '../kit/room.ts';
-import { front } from '../kit/textures.ts';
-import type { Light } from '../world/world.ts';
+import { front, shopfront } from '../kit/textures.ts';
+import { linear } from '../world/world.ts';
 
 /** A row of houses along a side of the street; windows and shopfronts shine when it is dark. */
 const houses = (build: Build, x: number, from: number, to: number): void => {
@@ -26,14 +26,21 @@ const houses = (build: Build, x: number, from: number, to: number): void => {
         [x + inward * 0.02, tall, z],
         [0, 0, wide],
         [0, 3.4 - tall, 0],
-        clad(face.lit, undefined, { emits: 2.4 }),
+        clad(face.lit, undefined, { emits: random.between(0.7, 1.6) }),
       );
     panel(build, [x, 3.4, z], [0, 0, wide], [0, -3.4, 0], paint(blend(tone, [40, 36, 36], 0.5)));
-    const glass: Light = lit ? [1, 0.78, 0.5] : [0.2, 0.24, 0.28];
-    panel(build, [x + inward * 0.03, 2.7, z + 0.5], [0, 0, wide - 1], [0, -2.2, 0], {
-      colour: glass,
-      emits: lit ? random.between(1.4, 2.6) : 0.25,
-    });
+    const bright = lit ? random.between(0.7, 1.5) : 0.1;
+    panel(
+      build,
+      [x + inward * 0.03, 2.7, z + 0.5],
+      [0, 0, wide - 1],
+      [0, -2.4, 0],
+      clad(shopfront(random, accent), [5, 2.4], {
+        emits: bright,
+        ...(lit ? {} : { colour: [0.32, 0.38, 0.44] as const }),
+      }),
+    );
+    if (random.yes(0.55)) sign(build, x + inward * 0.42, random.between(2.9, 3.6), z + 0.3);
     panel(
       build,
       [x + inward * 0.04, 3.25, z + 0.4],
@@ -58,6 +65,16 @@ const houses = (build: Build, x: number, from: number, to: number): void => {
   }
 };
 
+/** A sign that stands out over the pavement; it shines in the dark. */
+const sign = (build: Build, x: number, y: number, z: number): void => {
+  const { random, accent, lit } = build;
+  const colour = random.pick([accent, blend(accent, [255, 170, 90], 0.6), blend(accent, [90, 150, 255], 0.6)]);
+  const [wide, tall] = random.yes(0.5) ? [0.42, 1.3] : [0.6, 0.6];
+  card(build, x, y, z, wide, tall, paint([34, 32, 36]));
+  card(build, x, y + 0.06, z - 0.01, wide - 0.1, tall - 0.12, paint(colour, { emits: lit ? 3.2 : 0.1 }));
+  if (lit) glow(build, [x, y + tall / 2, z - 0.4], linear(colour), 1.4);
+};
+
 const streetLamp = (build: Build, x: number, z: number): void => {
   post(build, [x, 0, z], 3.4, 0.045, paint([44, 46, 48]), 0.035);
   shine(build, [x, 3.5, z], 0.16, build.lit ? 26 : 0.9, build.lit ? bulb : [0.9, 0.9, 0.88]);
@@ -80,7 +97,7 @@ const car = (build: Build, x: number, z: number, colour: Rgb, coming: boolean): 
 export const street = (build: Build): void => {
   const { random } = build;
   build.world.camera = { height: 1.55, reach: 0.68 };
-  build.world.haze = { ...build.world.haze, half: build.day.sight * 0.3 };
+  build.world.haze = { ...build.world.haze, half: build.day.sight * 0.6 };
   panel(build, [-60, 0, 0], [120, 0, 0], [0, 0, 300], groundMaterial(build, 'asphalt'));
   for (const side of [-1, 1]) {
     panel(build, [side < 0 ? -3.2 : 1.7, 0.06, 0], [1.5, 0, 0], [0, 0, 120], groundMaterial(build, 'paving'));

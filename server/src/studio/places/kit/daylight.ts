@@ -29,35 +29,35 @@ interface Hour {
 
 const hours: Record<PlacePlan['time'], Hour> = {
   morning: {
-    zenith: [0.6, 0.85, 1.25],
-    horizon: [2, 1.7, 1.4],
+    zenith: [0.34, 0.54, 0.9],
+    horizon: [1.45, 1.18, 0.94],
     glow: [1.6, 1.1, 0.6],
     sun: [2.5, 2, 1.4],
-    towards: unit([0.62, 0.42, 0.55]),
+    towards: unit([0.34, 0.34, 0.88]),
     below: [0.22, 0.2, 0.18],
   },
   day: {
-    zenith: [0.5, 0.85, 1.5],
-    horizon: [1.75, 1.95, 2.1],
+    zenith: [0.26, 0.5, 1],
+    horizon: [0.98, 1.16, 1.34],
     glow: [0.5, 0.45, 0.35],
     sun: [3, 2.8, 2.4],
     towards: unit([-0.55, 0.8, 0.12]),
     below: [0.3, 0.28, 0.24],
   },
   golden: {
-    zenith: [0.3, 0.4, 0.68],
-    horizon: [1.8, 0.95, 0.5],
-    glow: [4.2, 2, 0.75],
+    zenith: [0.17, 0.26, 0.5],
+    horizon: [1.5, 0.72, 0.34],
+    glow: [5, 2.1, 0.6],
     sun: [3.6, 1.8, 0.7],
-    towards: unit([0.5, 0.22, 0.8]),
+    towards: unit([0.25, 0.17, 0.95]),
     below: [0.22, 0.16, 0.12],
   },
   dusk: {
     zenith: [0.07, 0.11, 0.26],
-    horizon: [0.62, 0.32, 0.3],
-    glow: [0.6, 0.2, 0.12],
+    horizon: [0.66, 0.3, 0.26],
+    glow: [0.9, 0.26, 0.12],
     sun: undefined,
-    towards: unit([0.5, 0.02, 0.86]),
+    towards: unit([0.25, 0.02, 0.95]),
     below: [0.05, 0.05, 0.07],
   },
   night: {
@@ -89,7 +89,7 @@ export const daylightOf = ({ time, weather, season }: PlacePlan): Daylight => {
       const up = Math.max(0, y);
       const part = 1 - Math.exp(-up * 2.6);
       const near = Math.max(0, x * sx + y * sy + z * sz);
-      const sun = 0.5 * near ** 6 + near ** 40;
+      const sun = 0.3 * near ** 6 + 0.7 * near ** 40 + 6 * near ** 1600;
       // Clouds as noise on a ceiling, thicker the worse the weather.
       const cloud = cloudAt(x / (up + 0.16), z / (up + 0.16), cover) * Math.min(1, up * 7);
       const lit = level * (0.75 + 0.5 * near);
@@ -100,7 +100,7 @@ export const daylightOf = ({ time, weather, season }: PlacePlan): Daylight => {
       }
     },
     sun: hour.sun && cover < 0.6 ? { towards: hour.towards, light: hour.sun } : undefined,
-    above: sumOf(times(zenith, 0.32), times(horizon, 0.26)),
+    above: sumOf(times(zenith, 0.5), times(horizon, 0.4)),
     below: season === 'winter' ? times(sumOf(zenith, horizon), 0.3) : hour.below,
     haze: times(sumOf(times(horizon, 0.8), times(zenith, 0.2)), 0.92),
     sight: { clear: 600, cloudy: 420, rain: 150, snow: 110, fog: 14 }[weather] * (time === 'night' ? 1.6 : 1),
@@ -113,7 +113,7 @@ const cloudAt = (x: number, z: number, cover: number): number => {
   let [sum, size, strength] = [0, 0.9, 0.5];
   for (let octave = 0; octave < 5; octave++, size *= 2.1, strength *= 0.5)
     sum += strength * valueNoise(x * size + octave * 17, z * size * 0.7 + octave * 31);
-  const from = 0.5 - 0.4 * cover;
+  const from = 0.46 - 0.36 * cover;
   const t = Math.max(0, Math.min(1, (sum - from) / 0.34));
   return 0.9 * t * t * (3 - 2 * t) * (0.7 + 0.3 * cover);
 };

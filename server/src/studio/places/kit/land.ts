@@ -51,8 +51,8 @@ export const groundMaterial = (build: Build, kind: Ground): Material => {
       [156, 150, 142],
     ],
     asphalt: [
-      [62, 62, 66],
-      [84, 84, 88],
+      [70, 67, 64],
+      [92, 89, 85],
     ],
     gravel: [
       [140, 130, 116],
@@ -92,8 +92,16 @@ export const water = (build: Build, from: number, to: number, deep: Rgb, gloss =
   panel(build, [-200, 0.02, from], [400, 0, 0], [0, 0, to - from], clad(ripples, [5, 3], { ...paint(deep), gloss }));
 };
 
+const snowyFirs: readonly Rgb[] = [
+  [58, 72, 68],
+  [78, 92, 88],
+  [66, 80, 78],
+  [196, 206, 214],
+];
+
 /** Walls of far trees across the view, each farther and higher. */
 export const woods = (build: Build, z: number, tall: number, rows = 3): void => {
+  const colours = snowed(build) ? snowyFirs : foliage(build.plan.season);
   for (let i = 0; i < rows; i++) {
     const high = tall * (1 + i * 0.25);
     panel(
@@ -101,7 +109,7 @@ export const woods = (build: Build, z: number, tall: number, rows = 3): void => 
       [-80, high, z + i * 7],
       [160, 0, 0],
       [0, -high, 0],
-      clad(thicket(build.random, foliage(build.plan.season)), [high * 2, high], { sheer: true }),
+      clad(thicket(build.random, colours), [high * 2, high], { sheer: true }),
     );
   }
 };

@@ -1,9 +1,9 @@
 // What grows: plants in pots, bushes, trees, grass.
 import { blend, type Rgb } from '../../paint/colour.ts';
 import type { Material, Texture, Vec } from '../world/world.ts';
-import { type Build, card, clad, paint, panel, post, shared } from './build.ts';
+import { type Build, ball, card, clad, paint, panel, post, shared } from './build.ts';
 import { foliage } from './room.ts';
-import { blades, leaves, sward } from './textures.ts';
+import { bark, blades, boughs, leaves, sward } from './textures.ts';
 
 const houseGreen: readonly Rgb[] = [
   [70, 108, 62],
@@ -96,6 +96,10 @@ export const crown = (
   count = 16,
 ): void => {
   const { random } = build;
+  // A dim heart, so that the sky does not show through everywhere.
+  const heart = { ...clump(build, colours, 150, 0.9), colour: [0.5, 0.5, 0.5] as const };
+  for (const dx of [-0.25, 0.25])
+    turned(build, [x + dx * radius, y - radius * 0.62, z + radius * 0.3], radius * 1.15, radius * 1.15, 0, heart);
   for (let i = 0; i < count; i++) {
     const angle = random.between(0, 6.283);
     const out = radius * 0.85 * Math.sqrt(random.next());
@@ -112,12 +116,19 @@ export const crown = (
   }
 };
 
+const barked = (build: Build, tone: Rgb): Material =>
+  clad(shared(build, `bark ${tone}`, () => bark(build.random, tone)));
+
 /** A tree whose crown is several, on boughs; bare in winter. */
 export const tree = (build: Build, x: number, z: number, tall: number): void => {
   const { random, plan } = build;
-  const bark: Rgb = blend([96, 78, 62], [62, 56, 52], random.next());
+  const tone: Rgb = random.pick([
+    [98, 80, 64],
+    [76, 66, 58],
+    [112, 98, 84],
+  ]);
   const trunk = tall * random.between(0.3, 0.42);
-  post(build, [x, 0, z], trunk * 1.5, tall * 0.034, paint(bark), tall * 0.02);
+  post(build, [x, 0, z], tall * 0.8, tall * 0.034, barked(build, tone), tall * 0.008);
   const bare = plan.season === 'winter';
   for (let i = 0; i < (bare ? 15 : 6); i++) {
     const lean = random.between(-1, 1);
@@ -129,15 +140,15 @@ export const tree = (build: Build, x: number, z: number, tall: number): void => 
       [x, from, z + random.between(-0.1, 0.1)],
       [thick, 0, 0],
       [dx, dy, 0],
-      paint(blend(bark, [240, 240, 246], bare ? random.next() * 0.35 : 0)),
+      paint(blend(tone, [240, 240, 246], bare ? random.next() * 0.35 : 0)),
     );
     if (!bare)
       crown(
         build,
         [x + dx, from + dy, z + random.between(-0.12, 0.12) * tall],
-        tall * random.between(0.15, 0.24),
+        tall * random.between(0.17, 0.26),
         foliage(plan.season),
-        8,
+        13,
       );
   }
 };
@@ -157,8 +168,8 @@ export const fir = (build: Build, x: number, z: number, tall: number): void => {
           [62, 90, 62],
           [36, 58, 46],
         ];
-  post(build, [x, 0, z], tall * 0.4, tall * 0.022, paint([74, 58, 48]));
-  const rings = 9;
+  post(build, [x, 0, z], tall * 0.4, tall * 0.022, barked(build, [74, 58, 48]));
+  const rings = 12;
   for (let i = 0; i < rings; i++) {
     const t = i / rings;
     const wide = tall * (0.46 * (1 - t) ** 1.15 + 0.05) * random.between(0.88, 1.12);
@@ -166,9 +177,9 @@ export const fir = (build: Build, x: number, z: number, tall: number): void => {
       build,
       [x + random.between(-0.02, 0.02) * tall, tall * (0.08 + 0.84 * t), z - 0.02 * i],
       wide,
-      tall * 0.2,
-      random.between(-0.3, 0.3),
-      spray(build, greens, 60, 1, 3),
+      tall * 0.21,
+      random.between(-0.25, 0.25),
+      leafy(shared(build, `boughs ${i % 3}`, () => boughs(random, greens))),
     );
   }
   build.world.blocks.push([
@@ -177,16 +188,26 @@ export const fir = (build: Build, x: number, z: number, tall: number): void => {
   ]);
 };
 
-export const bush = (build: Build, x: number, z: number, size: number, flowers?: Rgb): void =>
+/** A bush, in flower where a colour for that is given; in winter a mound of snow with twigs. */
+export const bush = (build: Build, x: number, z: number, size: number, flowers?: Rgb): void => {
+  const { plan } = build;
+  if (plan.season === 'winter') {
+    ball(build, [x, 0, z], [size * 0.9, size * 0.32, size * 0.7], paint([232, 237, 245]));
+    tuft(build, x + size * 0.1, z - size * 0.3, size * 0.8, [
+      [96, 80, 70],
+      [120, 104, 92],
+    ]);
+    return;
+  }
+  const colours = foliage(plan.season);
   crown(
     build,
     [x, size * 0.5, z],
     size * 0.7,
-    flowers
-      ? [...foliage(build.plan.season), flowers, blend(flowers, [255, 255, 255], 0.4)]
-      : foliage(build.plan.season),
+    flowers ? [...colours, flowers, blend(flowers, [255, 255, 255], 0.4)] : colours,
     11,
   );
+};
 
 /** A single clump of reeds or dry grass. */
 export const tuft = (build: Build, x: number, z: number, tall: number, colours = foliage(build.plan.season)): void =>
@@ -194,11 +215,12 @@ export const tuft = (build: Build, x: number, z: number, tall: number, colours =
 
 /** Standing grass over the whole width: strips behind each other, with flowers in it where colours for them are given. */
 export const grass = (build: Build, from: number, to: number, tall: number, flowers: readonly Rgb[] = []): void => {
+  if (build.plan.season === 'winter') return;
   const { random, plan } = build;
   const greens = foliage(plan.season === 'spring' ? 'summer' : plan.season);
-  for (let z = from, i = 0; z < to; z *= 1.09, i++) {
+  for (let z = from, i = 0; z < to; z *= random.between(1.04, 1.08), i++) {
     const material = leafy(shared(build, `sward ${flowers} ${i % 3}`, () => sward(random, greens, flowers)));
-    const high = tall * random.between(0.8, 1.15);
+    const high = tall * random.between(0.6, 1.2);
     panel(build, [-z - random.next(), high, z], [2 * z + 2, 0, 0], [0, -high, 0], {
       ...material,
       every: [tall * 5, high],

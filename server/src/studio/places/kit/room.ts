@@ -133,7 +133,7 @@ const window = (build: Build, side: Side, { from, to, low, high, panes }: Openin
     middle: side.at((from + to) / 2, (low + high) / 2),
     facing: side.facing,
     area: wide * tall,
-    light: times(sumOf(skyTowards(build, [-x * 0.9, 0.35 - y, -z * 0.9]), day.above), 1.3),
+    light: times(sumOf(skyTowards(build, [-x * 0.9, 0.35 - y, -z * 0.9]), day.above), 1.6),
   });
 };
 
@@ -239,10 +239,10 @@ export const foliage = (season: Build['plan']['season']): readonly Rgb[] =>
       [128, 118, 58],
     ] as const,
     winter: [
-      [190, 196, 202],
-      [226, 230, 236],
-      [120, 124, 122],
-      [84, 92, 88],
+      [206, 212, 220],
+      [234, 238, 244],
+      [150, 154, 156],
+      [112, 120, 116],
     ] as const,
   })[season];
 

@@ -18,20 +18,14 @@ export const boards = (random: Chance, colour: Rgb): Texture =>
   drawn(128, 256, (x) => {
     for (let i = 0; i < 4; i++) {
       const seam = random.between(0, 256);
-      for (const [from, to] of [
-        [0, seam],
-        [seam, 256],
-      ] as const) {
-        x.fillStyle = css(shade(colour, random.between(-0.22, 0.14)));
-        x.fillRect(i * 32, from, 32, to - from);
-        for (let k = 0; k < 26; k++) {
-          x.fillStyle = css(shade(colour, random.between(-0.4, 0.1)), 0.16);
-          x.fillRect(i * 32 + random.between(0, 31), from, random.between(0.4, 1.6), to - from);
-        }
-        x.fillStyle = css(shade(colour, -0.65), 0.8);
-        x.fillRect(i * 32, to - 1, 32, 1);
+      x.fillStyle = css(shade(colour, random.between(-0.22, 0.14)));
+      x.fillRect(i * 32, 0, 32, 256);
+      for (let k = 0; k < 40; k++) {
+        x.fillStyle = css(shade(colour, random.between(-0.4, 0.1)), 0.16);
+        x.fillRect(i * 32 + random.between(0, 31), 0, random.between(0.4, 1.6), 256);
       }
       x.fillStyle = css(shade(colour, -0.65), 0.8);
+      x.fillRect(i * 32, seam - 1, 32, 1);
       x.fillRect(i * 32, 0, 1, 256);
     }
   });
@@ -330,5 +324,59 @@ export const sward = (random: Chance, colours: readonly Rgb[], flowers: readonly
         x.ellipse(left + lean, 64 - tall, random.between(2, 3.6), random.between(1.6, 2.8), 0, 0, 7);
         x.fill();
       }
+    }
+  });
+
+/** A shop's window at street level: what is in it stands dark or coloured before the light inside. */
+export const shopfront = (random: Chance, accent: Rgb): Texture =>
+  drawn(160, 64, (x) => {
+    const inside = x.createLinearGradient(0, 0, 0, 64);
+    inside.addColorStop(0, '#fff0d2');
+    inside.addColorStop(0.5, '#d9a468');
+    inside.addColorStop(1, '#5a3a26');
+    x.fillStyle = inside;
+    x.fillRect(0, 0, 160, 64);
+    for (let i = 0; i < 26; i++) {
+      x.fillStyle = css(
+        shade(random.yes(0.3) ? accent : hsl(random.next(), 0.3, random.between(0.15, 0.6)), -0.2),
+        0.85,
+      );
+      const [wide, tall] = [random.between(4, 14), random.between(6, 26)];
+      x.fillRect(random.between(0, 150), random.pick([34, 52, 64]) - tall, wide, tall);
+    }
+    x.fillStyle = '#2a1c16';
+    for (const y of [34, 52]) x.fillRect(0, y, 160, 1.5);
+    for (let i = 0; i <= 4; i++) x.fillRect(i * 40 - 1.5, 0, 3, 64);
+    const door = random.pick([42, 82, 2]);
+    x.fillStyle = 'rgba(40,24,18,.75)';
+    x.fillRect(door, 8, 36, 56);
+    x.fillStyle = 'rgba(255,220,170,.8)';
+    x.fillRect(door + 6, 14, 24, 34);
+  });
+
+/** Bark: furrows up and down, lighter ridges between. */
+export const bark = (random: Chance, colour: Rgb): Texture =>
+  drawn(64, 128, (x) => {
+    x.fillStyle = css(colour);
+    x.fillRect(0, 0, 64, 128);
+    for (let i = 0; i < 260; i++) {
+      x.fillStyle = css(shade(colour, random.between(-0.6, 0.3)), 0.45);
+      x.fillRect(random.between(-2, 64), random.between(-30, 128), random.between(0.6, 3), random.between(8, 46));
+    }
+  });
+
+/** One ring of a fir's boughs, hanging from the middle of its upper edge: needles in many short strokes. */
+export const boughs = (random: Chance, colours: readonly Rgb[]): Texture =>
+  drawn(160, 64, (x) => {
+    for (let i = 0; i < 620; i++) {
+      const out = random.between(-1, 1);
+      const down = random.next() * (1 - 0.55 * Math.abs(out));
+      const [cx, cy] = [80 + out * 72, 6 + 26 * Math.abs(out) + down * 30];
+      x.strokeStyle = css(shade(random.pick(colours), random.between(-0.45, 0.12) - down * 0.2));
+      x.lineWidth = random.between(0.9, 2);
+      x.beginPath();
+      x.moveTo(cx, cy);
+      x.lineTo(cx + Math.sign(out) * random.between(2, 8), cy + random.between(2, 8));
+      x.stroke();
     }
   });

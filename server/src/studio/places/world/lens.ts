@@ -19,30 +19,31 @@ export const focus = (view: View, light: Float32Array, { at, opening }: Focus): 
     Float32Array,
     Float32Array,
   ];
-  const sharpness = [0, 0, 0];
+  const nearness = [0, 0, 0];
   const counts = [0, 0, 0];
+  const give = (k: 0 | 1 | 2, i: number, share: number, inverse: number): void => {
+    if (share <= 0) return;
+    const layer = layers[k];
+    layer[i * 4] = light[i * 3]! * share;
+    layer[i * 4 + 1] = light[i * 3 + 1]! * share;
+    layer[i * 4 + 2] = light[i * 3 + 2]! * share;
+    layer[i * 4 + 3] = share;
+    nearness[k]! += inverse * share;
+    counts[k]! += share;
+  };
   for (let i = 0; i < depth.length; i++) {
     const inverse = 1 / depth[i]!;
     // A surface that runs through a bound belongs to both sides of it in parts: no step is seen.
     const near = ramp(BOUNDS[0], depth[i]!);
     const far = 1 - ramp(BOUNDS[1], depth[i]!);
-    const shares = [far, (1 - near) * (1 - far), near * (1 - far)];
-    for (let k = 0; k < 3; k++) {
-      const share = shares[k]!;
-      if (share <= 0) continue;
-      const layer = layers[k]!;
-      layer[i * 4] = light[i * 3]! * share;
-      layer[i * 4 + 1] = light[i * 3 + 1]! * share;
-      layer[i * 4 + 2] = light[i * 3 + 2]! * share;
-      layer[i * 4 + 3] = share;
-      sharpness[k]! += inverse * share;
-      counts[k]! += share;
-    }
+    give(0, i, far, inverse);
+    give(1, i, (1 - near) * (1 - far), inverse);
+    give(2, i, near * (1 - far), inverse);
   }
   let out: Float32Array | undefined;
   for (let k = 0; k < 3; k++) {
     if (counts[k] === 0) continue;
-    const radius = opening * width * Math.abs(1 / at - sharpness[k]! / counts[k]!);
+    const radius = opening * width * Math.abs(1 / at - nearness[k]! / counts[k]!);
     const layer = disc(layers[k]!, width, height, Math.max(0.75, radius));
     if (out === undefined) {
       // Behind what hides it the farthest layer goes on as it is around.
