@@ -51,6 +51,15 @@ export const drawEars = (pen: Pen, person: Person, { yaw }: Turn): void => {
   x.restore();
 };
 
+/** Only what hangs from the ears, where hair lies over them: it shows through. */
+export const drawEarringsOver = (pen: Pen, person: Person): void => {
+  if (person.earrings === 'none') return;
+  pen.x.save();
+  pen.x.scale(person.face.width, 1);
+  bothSides(pen, () => earring(pen, person));
+  pen.x.restore();
+};
+
 const earring = (pen: Pen, { earrings, metal }: Person): void => {
   const { x } = pen;
   const colour = rgb(earrings === 'pearls' ? '#efe6da' : metal);

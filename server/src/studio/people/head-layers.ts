@@ -1,12 +1,13 @@
 // The parts of a head that do not change with its pose, each as a picture of the head turned as it rests.
 import { type Canvas, ImageData, type Path2D } from '@napi-rs/canvas';
 import { css, type Rgb, rgb } from '../paint/colour.ts';
-import { type Pen, penOn, type Stage, through } from '../paint/pen.ts';
+import { inPixels, type Pen, penOn, type Stage, through } from '../paint/pen.ts';
 import { pictureOf } from '../paint/picture.ts';
+import { drawEarringsOver } from './ears.ts';
 import { drawFacialHair, type Growth, growths } from './facial-hair.ts';
 import { drawGlasses } from './glasses.ts';
 import { fibres } from './hair/fibres.ts';
-import { drawHair } from './hair/hair.ts';
+import { coversEars, drawHair } from './hair/hair.ts';
 import { firstRow, outline } from './head.ts';
 import { drawHeadwear } from './headwear/headwear.ts';
 import { drawNose } from './nose.ts';
@@ -88,8 +89,8 @@ export const straightHead = (person: Person, scale: number, rim: Rgb): HeadLayer
   for (const layer of [hair?.front, wear.front]) if (layer) casting.x.drawImage(layer, 0, 0);
   const front = penOn(stage);
   drawGlasses(front, person);
-  front.x.resetTransform();
-  front.x.drawImage(casting.canvas, 0, 0);
+  inPixels(front, () => front.x.drawImage(casting.canvas, 0, 0));
+  if (hair && coversEars(person) && person.earrings !== 'studs') drawEarringsOver(front, person);
   return {
     back: { picture: hair?.back ?? wear.back, stage },
     skin: skinLayer(person, rim),
