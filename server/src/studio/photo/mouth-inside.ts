@@ -61,8 +61,9 @@ export const mouthInside = (
   ) as [Colour, Colour, Colour, Colour, Colour];
   const enamelRgb = ENAMEL.map((value, k) => mix(value, light.skin[k]!, 0.2)) as unknown as Rgb;
   const enamel = asColour(enamelRgb, Math.min(1, 0.28 + 0.7 * light.level));
-  // Lips that come forward leave the teeth in their shade, which is red.
-  const shown = 1 - 0.78 * rounded;
+  // Lips that come forward leave what is behind them in their shade, which is red; half rounded ones hardly do.
+  const shade = rounded * rounded;
+  const shown = 1 - 0.78 * shade;
   const soft = faceHeight * 0.004;
   // Upper teeth show a little under a lip at rest; an F sets them on the lower lip.
   const hangs = closedY + faceHeight * (0.011 + 0.006 * wide - 0.004 * rounded + 0.03 * shape.tuck);
@@ -112,7 +113,7 @@ export const mouthInside = (
       const central = smooth(1, 0.5, u);
       const crest = 0.8 - 0.25 * round;
       const groove = 1 - 0.18 * smooth(0.22, 0, u);
-      towards(colour, tongue, smooth(crest - 0.1, crest + 0.28, part) * central, (0.5 + 0.35 * part) * groove);
+      towards(colour, tongue, smooth(crest - 0.1, crest + 0.28, part) * central, (0.58 + 0.38 * part) * groove);
       towards(colour, enamel, smooth(rise + soft, rise - soft, bottom - py) * central * (1 - 0.7 * rounded), 0.66);
       if (own) {
         ownTeeth(own, px, py, top, colour);
@@ -123,6 +124,8 @@ export const mouthInside = (
         // Of a TH its tip comes out under the teeth.
         towards(colour, tongue, shape.tongue * smooth(0.42, 0.56, part + 0.25 * u * u) * central, 0.72 + 0.2 * part);
       }
+      // Rounded lips shade what is behind them, the upper one more than the lower.
+      towards(colour, throat, 0.6 * shade * (1 - round * smooth(0.25, 1, part)), 1);
       // Corners lie in the shade, and where the lips all but touch there is only their line.
       towards(colour, throat, smooth(0.72, 1, u) * 0.8, 1);
       towards(colour, line, smooth(2.5 * soft, 0.5 * soft, bottom - top), 1);
