@@ -1,5 +1,4 @@
 // The films that the lip-sync bench watches: known sentences, spoken and rendered by the studio's engines as a job would.
-
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
@@ -7,7 +6,7 @@ import type { Speech } from '../server/src/engines/ports/speech.ts';
 import { studioEngines } from '../server/src/engines/studio/index.ts';
 import type { LocalFile, Workbench } from '../server/src/kernel/workbench.ts';
 
-/** What a small firm would say, with every vowel, 30 of M, B and P, and the pauses of five sentences. */
+/** What a small firm would say, with every vowel, 23 of M, B and P, and the pauses of five sentences. */
 const TEXT =
   'Every morning at five we light the ovens and bake fresh bread, slowly, for people who love good food. ' +
   'Our flour comes from a small mill by the river. We never hurry a loaf! ' +

@@ -1,10 +1,8 @@
 // Reads a finished film as a viewer would: the sound as it is delivered, and in every frame how far the lips stand apart.
-import { Decoder } from 'node-av/api';
-import { AV_CHANNEL_ORDER_NATIVE, AV_PIX_FMT_RGBA, AV_SAMPLE_FMT_FLT } from 'node-av/constants';
-import { framesPerSecondOf, openVideo } from '../server/src/media/own-video.ts';
 import type { Sound } from '../server/src/media/wav.ts';
 import { type FoundFace, faceWidth, findFaces, type Point } from '../server/src/studio/photo/find-face.ts';
 import type { Raster } from '../server/src/studio/photo/raster.ts';
+import { frameRateOf, framesOf, soundOf } from './film-frames.ts';
 
 export interface WatchedFilm {
   framesPerSecond: number;
@@ -67,47 +65,18 @@ const cut = ({ width, rgba }: Raster, box: Box): Raster => {
 
 /** Throws where the first frame shows no face. */
 export const watchFilm = async (file: string): Promise<WatchedFilm> => {
-  const { demuxer, picture } = await openVideo(file);
-  const decoder = await Decoder.create(picture, { rescale: { pixelFormat: AV_PIX_FMT_RGBA } });
-  const film: WatchedFilm = {
-    framesPerSecond: framesPerSecondOf(picture),
-    sound: await soundOf(file),
-    lips: [],
-    blind: 0,
-  };
+  const lips: number[] = [];
+  let blind = 0;
   let box: Box | undefined;
-  for await (const frame of decoder.frames(demuxer.packets(picture.index))) {
-    if (frame === null) break;
-    const { width, height } = frame;
-    const whole: Raster = { width, height, rgba: new Uint8ClampedArray(frame.toBuffer()) };
-    frame.free();
+  for await (const frame of framesOf(file)) {
     if (box === undefined) {
-      const [first] = await findFaces(whole);
+      const [first] = await findFaces(frame);
       if (first === undefined) throw new Error(`No face in the first frame of ${file}.`);
-      box = around(first, whole);
+      box = around(first, frame);
     }
-    const [face] = await findFaces(cut(whole, box));
-    if (face === undefined) film.blind++;
-    film.lips.push(face === undefined ? (film.lips.at(-1) ?? 0) : lipsApart(face));
+    const [face] = await findFaces(cut(frame, box));
+    if (face === undefined) blind++;
+    lips.push(face === undefined ? (lips.at(-1) ?? 0) : lipsApart(face));
   }
-  decoder.close();
-  await demuxer.close();
-  return film;
-};
-
-const soundOf = async (file: string): Promise<Sound> => {
-  const { demuxer, sound } = await openVideo(file);
-  const { sampleRate } = sound!.codecpar;
-  const mono = { nbChannels: 1, order: AV_CHANNEL_ORDER_NATIVE, mask: 4n };
-  const decoder = await Decoder.create(sound!, { resample: { sampleFormat: AV_SAMPLE_FMT_FLT, channelLayout: mono } });
-  const chunks: Buffer[] = [];
-  for await (const frame of decoder.frames(demuxer.packets(sound!.index))) {
-    if (frame === null) break;
-    chunks.push(Buffer.from(frame.data![0]!.subarray(0, frame.nbSamples * 4)));
-    frame.free();
-  }
-  decoder.close();
-  await demuxer.close();
-  const bytes = Buffer.concat(chunks);
-  return { samples: new Float32Array(bytes.buffer, bytes.byteOffset, bytes.length / 4), sampleRate };
+  return { framesPerSecond: await frameRateOf(file), sound: await soundOf(file), lips, blind };
 };

@@ -1,0 +1,86 @@
+// Captions against the words they show: boxes read back from finished films, their times against when each word is spoken.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Speech, Timings } from '../server/src/engines/ports/speech.ts';
+import { studioEngines } from '../server/src/engines/studio/index.ts';
+import { createLogger } from '../server/src/kernel/logger.ts';
+import { createPool } from '../server/src/media/pool.ts';
+import { localBench } from '../server/src/media/pool-bench.ts';
+import { SAFE } from '../server/src/studio/scene/safe-area.ts';
+import { pairWords, readCaptions } from './captions-read.ts';
+
+/** Sentences of every direction and spacing. */
+const TEXTS = {
+  en:
+    'Every morning at five we light the ovens and bake fresh bread, slowly, for people who love good food. ' +
+    'We never hurry a loaf! Come by on Monday, bring 25 friends, and try a warm plum bun.',
+  de: 'Jeden Morgen um fünf heizen wir die Öfen an und backen langsam frisches Brot. Kommen Sie am Montag vorbei!',
+  ar: 'كل صباح في الخامسة نشعل الأفران ونخبز خبزا طازجا ببطء. تعالوا إلى متجر Green Room يوم الاثنين!',
+  zh: '每天早上五点，我们点燃烤炉，慢慢地烤出新鲜的面包。星期一来尝尝吧！',
+} as const;
+
+const dir = await mkdtemp(join(tmpdir(), 'bench-captions-'));
+const pool = createPool({ size: 1, log: createLogger('error') });
+const bench = localBench({ pool, dir, signal: new AbortController().signal, client: 'bench', lane: 'short' });
+const { characterSheet, speech: voice, voiceLibrary, talkingHead } = studioEngines;
+
+const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1]!;
+
+try {
+  // Nothing on her or around her has the highlight's colour.
+  const description = 'A woman with short grey hair and glasses, in a dark blue blazer';
+  const { likeness } = await characterSheet.invent({ description, references: [], recastAttempt: 0 }, bench);
+  const rows: Record<string, Record<string, string | number>> = {};
+  const measure = async (row: string, speech: Speech, shown: Timings) => {
+    const { clip } = await talkingHead.render(
+      {
+        opening: { likeness, scene: 'a plain grey studio' },
+        speech: speech.file,
+        speechMs: speech.durationMs,
+        timings: shown,
+        captions: { position: 'bottom' },
+        resolution: '480p',
+        seed: 'captions',
+      },
+      bench,
+    );
+    const seen = await readCaptions(clip);
+    const pairs = pairWords(
+      speech.words.map(({ startMs }) => startMs),
+      seen,
+    );
+    const late = pairs.flatMap((word, i) => (word ? [word.fromMs - speech.words[i]!.startMs] : []));
+    const off = late.map(Math.abs);
+    const edge = (side: 'left' | 'right' | 'top' | 'bottom', pick: (...values: number[]) => number) =>
+      pick(...seen.map(({ box }) => box[side]));
+    const inside = edge('right', Math.max) <= SAFE.right && edge('bottom', Math.max) <= SAFE.bottom;
+    rows[row] = {
+      'words seen': `${off.length} of ${speech.words.length}`,
+      'off ms (median)': Math.round(median(off)),
+      '90 %': Math.round(off.toSorted((a, b) => a - b)[Math.floor(off.length * 0.9)]!),
+      'late ms (median)': Math.round(median(late)),
+      'left to right %': `${Math.round(edge('left', Math.min) * 100)} to ${Math.round(edge('right', Math.max) * 100)}`,
+      'bottom %': Math.round(edge('bottom', Math.max) * 100),
+      'safe area': inside ? 'kept' : 'LEFT',
+    };
+  };
+  for (const [language, text] of Object.entries(TEXTS)) {
+    for (const gender of ['female', 'male'] as const) {
+      const { voice: kept } = (await voiceLibrary.pick({ language, gender }, bench))!;
+      const said = await voice.say({ text, voice: kept, language, settings: {} }, bench);
+      // The other voice stands for a stranger who read the same script.
+      if (gender === 'female') await measure(`${language}, own speech`, said, said);
+      else {
+        const aligned = await voice.align({ file: said.file, text, language }, bench);
+        await measure(`${language}, given audio, known script`, said, aligned);
+      }
+    }
+  }
+  console.log('Wanted: at most 80 ms for own speech, 120 ms for given audio (medians), and the safe area kept.');
+  console.table(rows);
+} finally {
+  await pool.close();
+  await rm(dir, { recursive: true });
+}
+process.exit(0);
