@@ -32,57 +32,67 @@ export interface ColourModel {
   rest: Float32Array;
 }
 
-/** The same along the edges of a colour picture, as the model that gives it: section 3.3 of the paper. */
-export const colourModel = (
+/**
+ * The same along the edges of a colour picture, section 3.3 of the paper: what depends on the picture alone is computed
+ * once, for many inputs.
+ */
+export const colourGuide = (
   guide: Planes,
-  input: Float32Array,
   width: number,
   height: number,
   radius: number,
   softness: number,
-): ColourModel => {
+): ((input: Float32Array) => ColourModel) => {
+  const count = width * height;
   const mean = (values: Float32Array) => meanAround(values, width, height, radius);
-  const product = (a: Float32Array, b: Float32Array) => mean(a.map((value, i) => value * b[i]!));
+  const product = (a: Float32Array, b: Float32Array) => {
+    const both = new Float32Array(count);
+    for (let i = 0; i < count; i++) {
+      both[i] = a[i]! * b[i]!;
+    }
+    return mean(both);
+  };
   const [r, g, b] = guide;
-  const [mr, mg, mb, mp] = [mean(r), mean(g), mean(b), mean(input)];
-  const [rp, gp, bp] = [product(r, input), product(g, input), product(b, input)];
-  const [rr, rg, rb] = [product(r, r), product(r, g), product(r, b)];
-  const [gg, gb, bb] = [product(g, g), product(g, b), product(b, b)];
-  const count = input.length;
-  const [sr, sg, sb, rest] = [0, 1, 2, 3].map(() => new Float32Array(count)) as [
-    Float32Array,
-    Float32Array,
-    Float32Array,
-    Float32Array,
-  ];
+  const [mr, mg, mb] = [mean(r), mean(g), mean(b)];
+  // The covariances' inverse, symmetric, by cofactors.
+  const [i00, i01, i02] = [product(r, r), product(r, g), product(r, b)];
+  const [i11, i12, i22] = [product(g, g), product(g, b), product(b, b)];
   for (let i = 0; i < count; i++) {
-    const [x, y, z, p] = [mr[i]!, mg[i]!, mb[i]!, mp[i]!];
-    const [a, d, e] = [rr[i]! - x * x + softness, rg[i]! - x * y, rb[i]! - x * z];
-    const [f, h, k] = [gg[i]! - y * y + softness, gb[i]! - y * z, bb[i]! - z * z + softness];
-    const [u, v, w] = [rp[i]! - x * p, gp[i]! - y * p, bp[i]! - z * p];
-    // The symmetric 3 × 3 system by cofactors.
-    const [c0, c1, c2] = [f * k - h * h, h * e - d * k, d * h - f * e];
-    const whole = a * c0 + d * c1 + e * c2;
-    sr[i] = (c0 * u + c1 * v + c2 * w) / whole;
-    sg[i] = (c1 * u + (a * k - e * e) * v + (d * e - a * h) * w) / whole;
-    sb[i] = (c2 * u + (d * e - a * h) * v + (a * f - d * d) * w) / whole;
-    rest[i] = p - sr[i]! * x - sg[i]! * y - sb[i]! * z;
+    const [x, y, z] = [mr[i]!, mg[i]!, mb[i]!];
+    const [a00, a01, a02] = [i00[i]! - x * x + softness, i01[i]! - x * y, i02[i]! - x * z];
+    const [a11, a12, a22] = [i11[i]! - y * y + softness, i12[i]! - y * z, i22[i]! - z * z + softness];
+    const [c00, c01, c02] = [a11 * a22 - a12 * a12, a02 * a12 - a01 * a22, a01 * a12 - a02 * a11];
+    const whole = a00 * c00 + a01 * c01 + a02 * c02;
+    i00[i] = c00 / whole;
+    i01[i] = c01 / whole;
+    i02[i] = c02 / whole;
+    i11[i] = (a00 * a22 - a02 * a02) / whole;
+    i12[i] = (a01 * a02 - a00 * a12) / whole;
+    i22[i] = (a00 * a11 - a01 * a01) / whole;
   }
-  return { slopes: [mean(sr), mean(sg), mean(sb)], rest: mean(rest) };
+  return (input) => {
+    const rest = mean(input);
+    const [sr, sg, sb] = [product(r, input), product(g, input), product(b, input)];
+    for (let i = 0; i < count; i++) {
+      const [x, y, z, p] = [mr[i]!, mg[i]!, mb[i]!, rest[i]!];
+      const [u, v, w] = [sr[i]! - x * p, sg[i]! - y * p, sb[i]! - z * p];
+      sr[i] = i00[i]! * u + i01[i]! * v + i02[i]! * w;
+      sg[i] = i01[i]! * u + i11[i]! * v + i12[i]! * w;
+      sb[i] = i02[i]! * u + i12[i]! * v + i22[i]! * w;
+      rest[i] = p - sr[i]! * x - sg[i]! * y - sb[i]! * z;
+    }
+    return { slopes: [mean(sr), mean(sg), mean(sb)], rest: mean(rest) };
+  };
 };
 
-export const guidedByColour = (
-  guide: Planes,
-  input: Float32Array,
-  width: number,
-  height: number,
-  radius: number,
-  softness: number,
-): Float32Array => {
-  const { slopes, rest } = colourModel(guide, input, width, height, radius, softness);
-  return rest.map(
-    (value, i) => value + slopes[0][i]! * guide[0][i]! + slopes[1][i]! * guide[1][i]! + slopes[2][i]! * guide[2][i]!,
-  );
+/** What a model says of the very picture that it was made from. */
+export const modelled = ({ slopes, rest }: ColourModel, [r, g, b]: Planes): Float32Array => {
+  const [sr, sg, sb] = slopes;
+  const out = new Float32Array(rest.length);
+  for (let i = 0; i < out.length; i++) {
+    out[i] = rest[i]! + sr[i]! * r[i]! + sg[i]! * g[i]! + sb[i]! * b[i]!;
+  }
+  return out;
 };
 
 /** The mean of each pixel's square window, cut at the picture's border. */

@@ -57,11 +57,12 @@ export const judgePhoto = (photo: Raster, face: FoundFace): Judgement => {
 };
 
 const whyUnusable = (photo: Raster, face: FoundFace, facePx: number, turnDegrees: number): string | undefined => {
-  if (facePx < SMALLEST_FACE_PX) {
-    return `its face is only ${facePx} pixels wide (send one where it is at least ${SMALLEST_FACE_PX})`;
-  }
   if (turnDegrees > FURTHEST_TURN_DEGREES) {
     return `its face is turned away by about ${turnDegrees}° (send one that looks into the camera)`;
+  }
+  // After the turn, which makes a face narrower.
+  if (facePx < SMALLEST_FACE_PX) {
+    return `its face is only ${facePx} pixels wide (send one where it is at least ${SMALLEST_FACE_PX})`;
   }
   const covered = coveredPart(photo, face);
   if (covered === 'mouth') {

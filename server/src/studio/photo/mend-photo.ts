@@ -33,8 +33,8 @@ interface Wish {
 /** Lips further apart than this show teeth; nearer than that they are shut. */
 const PARTED = 0.03;
 const SHUT = 0.016;
-const SLEEPY = 0.55;
-const AWAKE = 0.75;
+const SLEEPY = 0.7;
+const WIDER = 0.22;
 
 const WISHES: readonly Wish[] = [
   {
@@ -45,16 +45,17 @@ const WISHES: readonly Wish[] = [
   },
   {
     says: 'the open eyes',
-    helps: (base, other) => base.eyesOpen < SLEEPY && other.eyesOpen > AWAKE,
+    // Eyes differ in shape: what counts is how much wider the same person has them elsewhere.
+    helps: (base, other) => base.eyesOpen < SLEEPY && other.eyesOpen > base.eyesOpen + WIDER,
     patches: eyePatches,
-    came: (after, before) => after.eyesOpen > (before.eyesOpen + AWAKE) / 2,
+    came: (after, before) => after.eyesOpen > before.eyesOpen + WIDER / 2,
   },
   {
     says: 'the better lit eyes',
     helps: (base, other) =>
-      base.eyesOpen > SLEEPY && other.eyesOpen > AWAKE && base.eyeLight < 0.45 && other.eyeLight > base.eyeLight + 0.2,
+      other.eyesOpen > base.eyesOpen - WIDER / 2 && base.eyeLight < 0.45 && other.eyeLight > base.eyeLight + 0.2,
     patches: eyePatches,
-    came: (after, before) => after.eyesOpen > SLEEPY && after.eyeLight > before.eyeLight + 0.05,
+    came: (after, before) => after.eyeLight > before.eyeLight + 0.05,
   },
 ];
 

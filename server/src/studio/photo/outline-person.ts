@@ -3,7 +3,7 @@
 import { smooth } from '../paint/curve.ts';
 import { expectedCover } from './expected-cover.ts';
 import type { Point } from './find-face.ts';
-import { colourModel, guidedByColour } from './guided.ts';
+import { type ColourModel, colourGuide, modelled } from './guided.ts';
 import { onePiece, standOn } from './one-piece.ts';
 import { doubtOf } from './outline-doubt.ts';
 import type { Raster } from './raster.ts';
@@ -25,20 +25,28 @@ export const outlinePerson = (photo: Raster, landmarks: readonly Point[]): Outli
   const small = shrink(photo, scale);
   const face = landmarks.map(({ x, y }) => ({ x: x * scale, y: y * scale }));
   const expected = expectedCover(small, face);
-  let cover: Float32Array = expected.slice();
+  const { planes, width, height } = small;
+  const [broad, fine] = [colourGuide(planes, width, height, 6, 4e-4), colourGuide(planes, width, height, 3, 1e-4)];
+  let cover: Float32Array = expected;
   for (let round = 0; round < ROUNDS; round++) {
-    cover = decide(small, expected, cover);
+    const odds = modelled(fine(modelled(broad(oddsFor(small, expected, cover)), planes)), planes);
+    cover = odds.map((value, i) =>
+      expected[i] === 1 || expected[i] === 0 ? expected[i]! : 1 / (1 + Math.exp(-1.6 * value)),
+    );
   }
   const whole = standOn(onePiece(cover, small, face[4]!), small, face[152]!.y);
-  return { cover: enlarge(whole, small, photo), doubt: doubtOf(whole, small, face) };
+  return {
+    cover: enlarge(colourGuide(planes, width, height, 2, 2e-5)(whole), small, photo),
+    doubt: doubtOf(whole, small, face),
+  };
 };
 
 /** How much what is expected counts beside what the colours say. */
 const TRUST = 0.8;
 const CELLS = { across: 3, down: 4 };
 
-/** The cover anew: what colours the last one gave to the person and to the place, smoothed along the picture's edges. */
-const decide = (small: Small, expected: Float32Array, cover: Float32Array): Float32Array => {
+/** Logarithm of how much likelier each pixel is the person's than the place's, by the colours that the cover gives to both. */
+const oddsFor = (small: Small, expected: Float32Array, cover: Float32Array): Float32Array => {
   const { width, height, bins } = small;
   const cells = CELLS.across * CELLS.down;
   const person = new Float32Array(BINS * (cells + 1));
@@ -74,15 +82,11 @@ const decide = (small: Small, expected: Float32Array, cover: Float32Array): Floa
       odds[i] = Math.max(-4, Math.min(4, Math.log(p / q))) + TRUST * Math.log(guess / (1 - guess));
     }
   }
-  const along = (values: Float32Array, radius: number, softness: number) =>
-    guidedByColour(small.planes, values, width, height, radius, softness);
-  const smoothed = along(along(odds, 6, 4e-4), 3, 1e-4);
-  return smoothed.map((value, i) => (expected[i] === 1 ? 1 : expected[i] === 0 ? 0 : 1 / (1 + Math.exp(-1.6 * value))));
+  return odds;
 };
 
 /** The cover at the photo's own size: a model of each neighbourhood's colours, found small and asked large (He and Sun, "Fast guided filter", 2015). */
-const enlarge = (cover: Float32Array, { planes, width, height }: Small, photo: Raster): Float32Array => {
-  const { slopes, rest } = colourModel(planes, cover, width, height, 2, 2e-5);
+const enlarge = ({ slopes, rest }: ColourModel, { width, height }: Small, photo: Raster): Float32Array => {
   const large = new Float32Array(photo.width * photo.height);
   const [across, down] = [width / photo.width, height / photo.height];
   for (let y = 0, i = 0; y < photo.height; y++) {
@@ -99,13 +103,13 @@ const enlarge = (cover: Float32Array, { planes, width, height }: Small, photo: R
       };
       const [r, g, b] = [photo.rgba[i * 4]! / 255, photo.rgba[i * 4 + 1]! / 255, photo.rgba[i * 4 + 2]! / 255];
       const light = 0.299 * r + 0.587 * g + 0.114 * b;
-      const modelled =
+      const part =
         between(slopes[0]) * light +
         between(slopes[1]) * (0.5 + 0.8 * (b - light)) +
         between(slopes[2]) * (0.5 + 0.8 * (r - light)) +
         between(rest);
       // A sharper step than the filter's, and nothing of the place's last traces.
-      large[i] = smooth(0.28, 0.95, modelled);
+      large[i] = smooth(0.2, 0.92, part);
     }
   }
   return large;

@@ -7,7 +7,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { REST } from '../motion/poses.ts';
 import type { FacePose } from '../puppet.ts';
 import { openStage } from '../render/stage.ts';
-import { choosePhoto } from './choose-photo.ts';
 import { composePhoto, type FramedPhoto } from './compose.ts';
 import { type FoundFace, faceWidth, findFaces } from './find-face.ts';
 import { flatten } from './likeness.ts';
@@ -67,26 +66,6 @@ describe('finding', () => {
     const [tilted] = await findFaces(await readRaster(file));
     const [left, right] = [tilted!.landmarks[33]!, tilted!.landmarks[263]!];
     expect(Math.atan2(right.y - left.y, right.x - left.x)).toBeCloseTo(0.35 + 0.05, 1);
-  });
-});
-
-describe('choosing', () => {
-  test('takes the sharper, larger of several photos', async () => {
-    const blurred = await redrawn('blurred.png', 512, 512, (pen, image) => {
-      pen.filter = 'blur(3px)';
-      pen.drawImage(image, 0, 0);
-    });
-    expect((await choosePhoto([blurred, portrait])).index).toBe(1);
-  });
-
-  test('says for each photo why none can be used', async () => {
-    const empty = await redrawn('empty.png', 300, 300, () => {});
-    const small = await redrawn('tiny.png', 300, 300, (pen, image) => pen.drawImage(image, 0, 0, 300, 300));
-    await expect(choosePhoto([empty, small])).rejects.toMatchObject({
-      name: 'EngineFailure',
-      reason: 'rejected',
-      message: expect.stringMatching(/Photo 1 shows no face.*Photo 2 cannot be used: its face is only \d+ pixels wide/),
-    });
   });
 });
 

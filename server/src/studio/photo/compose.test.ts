@@ -1,0 +1,181 @@
+// Stills of a photographed presenter: framed like a portrait, extended without seams, set into places, edited in words.
+import { createCanvas } from '@napi-rs/canvas';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { composePhoto, type PhotoPresenter } from './compose.ts';
+import { cutOut } from './cut-out.ts';
+import { readEdits } from './edits.ts';
+import { faceWidth, findFaces } from './find-face.ts';
+import { flatten, unflatten } from './likeness.ts';
+import { exposureOf, PLAIN_LOOK } from './look.ts';
+import { outlinePerson } from './outline-person.ts';
+import { pictureWith, portraitFile } from './photo-fixtures.ts';
+import { preparePhoto } from './prepare-photo.ts';
+import { canvasOf, type Raster, readRaster } from './raster.ts';
+
+const [width, height] = [360, 640];
+let portrait: Raster;
+let presenter: PhotoPresenter;
+let standing: PhotoPresenter;
+
+const presenterOf = async (photo: Raster): Promise<PhotoPresenter> => {
+  const landmarks = flatten((await findFaces(photo))[0]!.landmarks);
+  const look = { ...PLAIN_LOOK, exposure: exposureOf(photo.rgba) };
+  return { photo, person: undefined, likeness: { kind: 'photo', landmarks, look } };
+};
+
+beforeAll(async () => {
+  portrait = await readRaster(portraitFile);
+  presenter = await presenterOf(portrait);
+  const { cover } = outlinePerson(portrait, unflatten(presenter.likeness.landmarks));
+  standing = { ...presenter, person: cutOut(portrait, cover) };
+});
+
+const meanOf = ({ rgba }: Raster, x: number, y: number, w: number, h: number): number[] => {
+  const sum = [0, 0, 0];
+  for (let v = y; v < y + h; v++) {
+    for (let u = x; u < x + w; u++) {
+      for (const k of [0, 1, 2]) {
+        sum[k]! += rgba[(v * width + u) * 4 + k]!;
+      }
+    }
+  }
+  return sum.map((value) => value / w / h);
+};
+const apart = (a: readonly number[], b: readonly number[]) => Math.hypot(...a.map((value, k) => value - b[k]!));
+
+/** Mean difference of neighbouring pixels along a line across the frame: a seam is a peak. */
+const stepAt = ({ rgba }: Raster, y: number): number => {
+  let sum = 0;
+  for (let x = 0; x < width; x++) {
+    const [a, b] = [((y - 1) * width + x) * 4, (y * width + x) * 4];
+    sum += Math.abs(rgba[a]! - rgba[b]!) + Math.abs(rgba[a + 1]! - rgba[b + 1]!);
+  }
+  return sum / width;
+};
+
+describe('framing', () => {
+  test('a tilted, dark photo is straightened and brought up', async () => {
+    const dark = pictureWith(portrait, 512, 512, (pen, image) => {
+      pen.translate(256, 256);
+      pen.rotate(0.25);
+      pen.drawImage(image, -256, -256);
+      pen.setTransform(1, 0, 0, 1, 0, 0);
+      pen.globalCompositeOperation = 'multiply';
+      pen.fillStyle = 'rgb(110, 110, 110)';
+      pen.fillRect(0, 0, 512, 512);
+    });
+    const still = composePhoto(await presenterOf(dark), { width, height });
+    expect(Math.abs(still.landmarks[33]!.y - still.landmarks[263]!.y)).toBeLessThan(3);
+    const cheek = still.landmarks[50]!;
+    const [red] = meanOf(still, Math.round(cheek.x) - 3, Math.round(cheek.y) - 3, 6, 6);
+    expect(red).toBeGreaterThan(150);
+  });
+
+  test('a tight crop does not become a giant face, and ends without a seam', async () => {
+    const tight = pictureWith(portrait, 480, 480, (pen, image) =>
+      pen.drawImage(image, 150, 10, 160, 160, 0, 0, 480, 480),
+    );
+    const still = composePhoto(await presenterOf(tight), { width, height });
+    expect(faceWidth({ ...still, confidence: 1, turn: { yaw: 0, pitch: 0, roll: 0 } })).toBeLessThan(width * 0.72);
+    const below = Math.round(still.landmarks[152]!.y) + 20;
+    const steps = Array.from({ length: height - below - 2 }, (_, k) => stepAt(still, below + k));
+    expect(Math.max(...steps)).toBeLessThan(24);
+  });
+
+  test('what lies beyond a photo is its surroundings, not a mirror of the person', async () => {
+    const high = pictureWith(portrait, 512, 300, (pen, image) => pen.drawImage(image, 0, -8));
+    const still = composePhoto(await presenterOf(high), { width, height });
+    const faces = await findFaces({ width, height, rgba: still.rgba });
+    expect(faces).toHaveLength(1);
+  });
+});
+
+describe('standing', () => {
+  test('a person before a plain wall is outlined: the face and chest are theirs, the corners are not', () => {
+    const { person } = standing;
+    const cover = (x: number, y: number) => person!.rgba[(y * 512 + x) * 4 + 3]! / 255;
+    expect([cover(223, 120), cover(225, 40), cover(225, 350)]).toEqual([1, 1, 1]);
+    expect([cover(10, 10), cover(500, 10), cover(330, 100), cover(120, 60)]).toEqual([0, 0, 0, 0]);
+  });
+
+  test('hair before a wall of its own colour is not trusted', async () => {
+    // Everything around the person in the colours of the hair.
+    const hair = createCanvas(512, 512);
+    const pen = hair.getContext('2d');
+    for (let y = 0; y < 512; y += 22) {
+      for (let x = 0; x < 512; x += 60) {
+        pen.drawImage(canvasOf(portrait), 190, 36, 60, 22, x, y, 60, 22);
+      }
+    }
+    pen.drawImage(canvasOf(standing.person!), 0, 0);
+    const rgba = pen.getImageData(0, 0, 512, 512).data;
+    const { doubt } = outlinePerson({ width: 512, height: 512, rgba }, unflatten(presenter.likeness.landmarks));
+    expect(doubt).toBeGreaterThan(1);
+    expect(outlinePerson(portrait, unflatten(presenter.likeness.landmarks)).doubt).toBeLessThan(1);
+  });
+
+  test('the described place is behind the person, whose face stays; without a cut-out their own place is', () => {
+    const corner = (scene: string, who = standing) => meanOf(composePhoto(who, { width, height, scene }), 0, 0, 60, 40);
+    const [forest, beach] = [corner('in a dense forest'), corner('on a sunny beach')];
+    expect(apart(forest, beach)).toBeGreaterThan(30);
+    const own = composePhoto(presenter, { width, height, scene: 'on a sunny beach' });
+    const there = composePhoto(standing, { width, height, scene: 'on a sunny beach' });
+    expect([own.stands, there.stands]).toEqual([false, true]);
+    const { x, y } = there.landmarks[50]!;
+    const skin = meanOf(there, Math.round(x) - 3, Math.round(y) - 3, 6, 6);
+    expect(skin[0]).toBeGreaterThan(skin[2]! + 15);
+  });
+
+  test('the same presenter and scene make the same picture', () => {
+    const draw = () => composePhoto(standing, { width: 180, height: 320, scene: 'office at dusk' }).rgba;
+    expect(Buffer.compare(Buffer.from(draw()), Buffer.from(draw()))).toBe(0);
+  });
+
+  test('a body cut by its photo is not set into the air', async () => {
+    const tight = pictureWith(portrait, 480, 480, (pen, image) =>
+      pen.drawImage(image, 150, 10, 160, 160, 0, 0, 480, 480),
+    );
+    const who = await presenterOf(tight);
+    const { cover } = outlinePerson(tight, unflatten(who.likeness.landmarks));
+    expect(composePhoto({ ...who, person: cutOut(tight, cover) }, { width, height, scene: 'beach' }).stands).toBe(
+      false,
+    );
+  });
+});
+
+describe('preparing', () => {
+  test('a noisy photo comes out with less noise, a clean one as it was', () => {
+    const landmarks = unflatten(presenter.likeness.landmarks);
+    expect(preparePhoto(portrait, landmarks).denoised).toBe(false);
+    const noisy = new Uint8ClampedArray(portrait.rgba);
+    let state = 7;
+    for (let i = 0; i < noisy.length; i++) {
+      state = (Math.imul(state, 1103515245) + 12345) >>> 0;
+      noisy[i]! += ((state >>> 16) % 33) - 16;
+    }
+    const { photo, denoised } = preparePhoto({ width: 512, height: 512, rgba: noisy }, landmarks);
+    expect(denoised).toBe(true);
+    const error = (rgba: Uint8ClampedArray) =>
+      rgba.reduce((sum, value, i) => sum + Math.abs(value - portrait.rgba[i]!), 0);
+    expect(error(photo.rgba)).toBeLessThan(error(noisy) * 0.75);
+  });
+});
+
+describe('edits', () => {
+  const edits = (words: string, stands = true) => readEdits(words, PLAIN_LOOK, stands);
+
+  test('light, framing and a smile are done, the rest is named as left', () => {
+    const { look, done, left } = edits('Warmer and closer, smile a little, give me a hat. Remove my glasses!');
+    expect(look).toMatchObject({ warmth: 0.55, closeness: 1.2, smile: 0.7 });
+    expect(done).toEqual(['warmer', 'framed closer', 'a little smile']);
+    expect(left).toEqual(['give me a hat', 'Remove my glasses']);
+  });
+
+  test('another background is for those who were cut out, and lightens nobody’s face', () => {
+    expect(edits('Put me before a bright white background')).toMatchObject({
+      look: { brightness: 0, place: 'Put me before a bright white background' },
+      left: [],
+    });
+    expect(edits('a white background', false)).toMatchObject({ done: [], left: ['a white background'] });
+  });
+});

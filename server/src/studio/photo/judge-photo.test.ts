@@ -1,0 +1,85 @@
+// Which photos can be used, which is taken, and what is said of the others.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { choosePhoto } from './choose-photo.ts';
+import { findFaces } from './find-face.ts';
+import { judgePhoto } from './judge-photo.ts';
+import { coveredAt, FACE, pictureWith, portraitFile, turnedBy } from './photo-fixtures.ts';
+import { type Raster, readRaster, writeRaster } from './raster.ts';
+
+let dir: string;
+let portrait: Raster;
+
+beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'judge-'));
+  portrait = await readRaster(portraitFile);
+});
+afterAll(() => rm(dir, { recursive: true }));
+
+const judged = async (photo: Raster) => judgePhoto(photo, (await findFaces(photo))[0]!);
+const saved = async (name: string, photo: Raster): Promise<string> => {
+  const file = join(dir, name);
+  await writeRaster(file, photo);
+  return file;
+};
+
+test('a frontal, smiling face can be used, also half in shadow', async () => {
+  expect(await judged(portrait)).toMatchObject({ unusable: undefined, turnDegrees: expect.toSatisfy((d) => d < 5) });
+  const shadow = pictureWith(portrait, 512, 512, (pen, image) => {
+    pen.drawImage(image, 0, 0);
+    const fall = pen.createLinearGradient(FACE.left, 0, FACE.right, 0);
+    fall.addColorStop(0, 'rgba(0,0,0,0.7)');
+    fall.addColorStop(1, 'rgba(0,0,0,0)');
+    pen.fillStyle = fall;
+    pen.fillRect(0, 0, 512, 512);
+  });
+  expect((await judged(shadow)).unusable).toBeUndefined();
+});
+
+const { mouth } = FACE;
+const overMouth = [{ ...mouth, rx: 38, ry: 28 }];
+const overEyes = [
+  { x: 203, y: 103, rx: 19, ry: 13 },
+  { x: 247, y: 101, rx: 19, ry: 13 },
+];
+test.each([
+  ['a blue mask', overMouth, '#4a78b0', /mouth is covered \(send one without a mask/],
+  ['a black scarf', overMouth, '#151515', /mouth is covered/],
+  ['a hand', overMouth, '#d6a88c', /mouth is covered/],
+  ['sunglasses', overEyes, '#101012', /eyes are covered \(send one without sunglasses/],
+] as const)('%s is seen, and what to send instead is said', async (_what, ovals, colour, says) => {
+  expect((await judged(coveredAt(portrait, ovals, colour))).unusable).toMatch(says);
+});
+
+test('a head turned far, as far as a cylinder can pretend, is refused', async () => {
+  expect((await judged(turnedBy(portrait, 65))).unusable).toMatch(
+    /turned away by about \d\d° \(send one that looks into/,
+  );
+});
+
+test('of several faces the largest is taken and the others are counted', async () => {
+  const two = pictureWith(portrait, 1000, 560, (pen, image) => {
+    pen.drawImage(image, 0, 0, 560, 560);
+    pen.drawImage(image, 560, 100, 430, 430);
+  });
+  const { faces, face } = await choosePhoto([await saved('two.png', two)]);
+  expect(faces).toBe(2);
+  expect(face.landmarks[4]!.x).toBeLessThan(560);
+});
+
+test('takes the sharper of two photos, and says for each why none can be used', async () => {
+  const blurred = pictureWith(portrait, 512, 512, (pen, image) => {
+    pen.filter = 'blur(3px)';
+    pen.drawImage(image, 0, 0);
+  });
+  expect((await choosePhoto([await saved('blurred.png', blurred), portraitFile])).index).toBe(1);
+  const empty = pictureWith(portrait, 300, 300, () => {});
+  const tiny = pictureWith(portrait, 300, 300, (pen, image) => pen.drawImage(image, 0, 0, 300, 300));
+  await expect(choosePhoto([await saved('empty.png', empty), await saved('tiny.png', tiny)])).rejects.toMatchObject({
+    name: 'EngineFailure',
+    reason: 'rejected',
+    message: expect.stringMatching(/Photo 1 shows no face.*Photo 2 cannot be used: its face is only \d+ pixels wide/),
+  });
+});

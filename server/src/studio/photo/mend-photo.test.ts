@@ -1,0 +1,85 @@
+// What one photo lends another. The second photos are the first one's own face in another pose, tilted and in another light.
+import { beforeAll, describe, expect, test } from 'vitest';
+import { REST } from '../motion/poses.ts';
+import type { FacePose } from '../puppet.ts';
+import { readPlanes } from '../render/planes.ts';
+import { openStage } from '../render/stage.ts';
+import { composePhoto } from './compose.ts';
+import { findFaces } from './find-face.ts';
+import { judgePhoto } from './judge-photo.ts';
+import { flatten } from './likeness.ts';
+import { PLAIN_LOOK } from './look.ts';
+import { type Candidate, mendPhoto } from './mend-photo.ts';
+import { pictureWith, portraitFile } from './photo-fixtures.ts';
+import { photoPuppet } from './photo-puppet.ts';
+import { type Raster, readRaster } from './raster.ts';
+
+const [width, height] = [480, 854];
+let smiling: Raster;
+let posed: (pose: Partial<FacePose>) => Promise<Raster>;
+
+beforeAll(async () => {
+  const photo = await readRaster(portraitFile);
+  const landmarks = flatten((await findFaces(photo))[0]!.landmarks);
+  const likeness = { kind: 'photo' as const, landmarks, look: PLAIN_LOOK };
+  const still = composePhoto({ photo, person: undefined, likeness }, { width, height });
+  smiling = { width, height, rgba: still.rgba };
+  posed = async (pose) => {
+    const stage = await openStage(width, height, still.rgba);
+    photoPuppet(stage, still.landmarks, still.rgba).pose({ ...REST, ...pose });
+    return { width, height, rgba: readPlanes(stage.bytesOf(stage.texture), width, height) };
+  };
+});
+
+const candidate = async (photo: Raster): Promise<Candidate> => {
+  const [face] = await findFaces(photo);
+  return { photo, face: face!, judgement: judgePhoto(photo, face!) };
+};
+
+/** Tilted and in a darker, bluer light. */
+const retaken = (photo: Raster): Raster =>
+  pictureWith(photo, width, height, (pen, image) => {
+    pen.save();
+    pen.translate(width / 2, height / 2);
+    pen.rotate(0.1);
+    pen.drawImage(image, -width / 2, -height / 2);
+    pen.restore();
+    pen.globalCompositeOperation = 'multiply';
+    pen.fillStyle = 'rgb(190, 180, 210)';
+    pen.fillRect(0, 0, width, height);
+  });
+
+/** Mean of the channels in a square around a landmark. */
+const colourAt = ({ photo, face }: Candidate, landmark: number): number[] => {
+  const { x, y } = face.landmarks[landmark]!;
+  const { rgba } = pictureWith(photo, 9, 9, (pen, image) => pen.drawImage(image, 4 - x, 4 - y));
+  return [0, 1, 2].map((k) => rgba.reduce((sum, value, i) => sum + (i % 4 === k ? value : 0), 0) / 81);
+};
+
+describe('mending', () => {
+  test('a smile takes over a closed mouth, in its own light', async () => {
+    const base = await candidate(smiling);
+    const mended = await mendPhoto(base, [await candidate(retaken(await posed({ press: 1 })))]);
+    expect(mended.mended).toEqual(['the closed mouth']);
+    expect(mended.judgement.mouthOpen).toBeLessThan(base.judgement.mouthOpen / 2);
+    // A cheek within the patch: the other photo is darker there by a quarter.
+    const cheek = [colourAt(base, 205), colourAt(mended, 205)];
+    expect(Math.max(...cheek[0]!.map((value, k) => Math.abs(value - cheek[1]![k]!)))).toBeLessThan(12);
+  });
+
+  test('closed eyes take over open ones', async () => {
+    const base = await candidate(await posed({ blink: 1 }));
+    const mended = await mendPhoto(base, [await candidate(retaken(smiling))]);
+    expect(mended.mended).toEqual(['the open eyes']);
+    expect(mended.judgement.eyesOpen).toBeGreaterThan(base.judgement.eyesOpen + 0.2);
+  });
+
+  test('a blurred photo lends nothing', async () => {
+    const blurred = pictureWith(await posed({ press: 1 }), width, height, (pen, image) => {
+      pen.filter = 'blur(5px)';
+      pen.drawImage(image, 0, 0);
+    });
+    const mended = await mendPhoto(await candidate(smiling), [await candidate(blurred)]);
+    expect(mended.mended).toEqual([]);
+  });
+});
