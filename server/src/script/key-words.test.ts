@@ -8,6 +8,7 @@ test.each([
   ['We are there for you 24/7, wherever you are.', { before: 'We are there for you', key: '24/7', after: '' }],
   ['Nur noch 15 % bis Sonntag.', { before: 'Nur noch', key: '15 %', after: 'bis Sonntag' }],
   ['خصم 30% على أول طلب.', { before: 'خصم', key: '30%', after: 'على أول طلب' }],
+  ['Our accountants in the city office do all of it for you in 3 days.', { before: '', key: '3', after: 'days' }],
   ['No forms.', { before: '', key: 'No forms', after: '' }],
   ['Свежий хлеб каждый день!', { before: '', key: 'Свежий хлеб каждый день!', after: '' }],
 ])('%s', (text, words) => {

@@ -15,6 +15,8 @@ const NUMBER = /(?:[$€£¥₹]\s?)?\p{Nd}+(?:[.,:/٫٬]\p{Nd}+)*(?:\+|\s?(?:[%
 const MOST_WORDS_BESIDE = 8;
 const MOST_LETTERS_BESIDE = 44;
 
+const MOST_WORDS_COUNTED = 3;
+
 const SHORT = { words: 5, letters: 32 };
 /** Of a sentence or clause that is shown for want of anything else to see. */
 const LONG = { words: 9, letters: 60 };
@@ -45,12 +47,16 @@ function numbered(text: string): KeyWords | undefined {
       /[\p{L}\p{N}@._/-]$/u.test(clause.slice(0, found.index)) ||
       /^[\p{L}@]/u.test(clause.slice(found.index + found[0].length));
     if (partOfWord || (before === '' && after === '')) continue;
-    const beside = `${before} ${after}`.trim();
-    if (wordCount(beside) <= MOST_WORDS_BESIDE && [...beside].length <= MOST_LETTERS_BESIDE)
-      return { before, key: found[0].trim(), after };
+    if (fits(`${before} ${after}`)) return { before, key: found[0].trim(), after };
+    // What leads up to it may be left unsaid, what it counts may not.
+    if (after !== '' && wordCount(after) <= MOST_WORDS_COUNTED && fits(after))
+      return { before: '', key: found[0].trim(), after };
   }
   return undefined;
 }
+
+const fits = (beside: string): boolean =>
+  within(beside.trim(), { words: MOST_WORDS_BESIDE, letters: MOST_LETTERS_BESIDE });
 
 function short(text: string, most: { words: number; letters: number }): KeyWords | undefined {
   const sentence = trimmed(text);
