@@ -6,11 +6,11 @@ import type { Speech } from '../server/src/engines/ports/speech.ts';
 import { studioEngines } from '../server/src/engines/studio/index.ts';
 import type { LocalFile, Workbench } from '../server/src/kernel/workbench.ts';
 
-/** What a small firm would say, with every vowel, 23 of M, B and P, and the pauses of five sentences. */
+/** What a small firm would say, with every vowel, some twenty of M, B and P, and the pauses of four sentences. */
 const TEXT =
   'Every morning at five we light the ovens and bake fresh bread, slowly, for people who love good food. ' +
   'Our flour comes from a small mill by the river. We never hurry a loaf! ' +
-  'Come by on Monday, bring your family, and try a warm plum bun. It may become your favourite place.';
+  'Come by on Monday, bring your family, and try a warm plum bun!';
 
 const portrait = join(import.meta.dirname, '../server/src/studio/photo/fixtures/portrait.png');
 
