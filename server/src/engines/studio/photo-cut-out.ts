@@ -2,21 +2,22 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { LocalFile, Task, Workbench } from '../../kernel/workbench.ts';
-import { ChildCrash } from '../../media/child-crash.ts';
-import { canCutOut } from './cut-out-package.ts';
+import { cutOutFolder } from './cut-out-package.ts';
+
+export type PackageInput = { photo: string; folder: string; person: string };
 
 /** `landmarks` as x, y, x, y … in pixels of the photo. */
-export type CutOutInput = { photo: string; landmarks: number[]; person: string };
+export type OutlineInput = { photo: string; landmarks: number[]; person: string };
 
 /** Whether the person was cut out well enough to be shown. */
 export type CutOutOutput = { sure: boolean };
 
-const packageTask: Task<CutOutInput, CutOutOutput> = {
+const packageTask: Task<PackageInput, CutOutOutput> = {
   module: new URL('./photo-cut-out.task.ts', import.meta.url),
   limits: { cpuSeconds: 120, wallSeconds: 90, memoryMb: 2600, fileMb: 64 },
 };
 
-const outlineTask: Task<CutOutInput, CutOutOutput> = {
+const outlineTask: Task<OutlineInput, CutOutOutput> = {
   module: new URL('./photo-outline.task.ts', import.meta.url),
   limits: { cpuSeconds: 30, wallSeconds: 60, memoryMb: 900, fileMb: 64 },
 };
@@ -28,18 +29,18 @@ export const cutOutPerson = async (
   bench: Workbench,
 ): Promise<LocalFile | undefined> => {
   const person = join(bench.dir, `person-${randomUUID()}.png`) as LocalFile;
-  const input = { photo, landmarks, person };
-  if (canCutOut()) {
+  const folder = cutOutFolder();
+  if (folder !== undefined) {
     try {
-      await bench.compute(packageTask, input);
+      await bench.compute(packageTask, { photo, folder, person });
       return person;
     } catch (error) {
-      // Too little memory for it, mostly: then as if it were not there.
-      if (!(error instanceof ChildCrash)) {
+      // Too little memory or a broken installation: then as if it were not there.
+      if (bench.signal.aborted) {
         throw error;
       }
     }
   }
-  const { sure } = await bench.compute(outlineTask, input);
+  const { sure } = await bench.compute(outlineTask, { photo, landmarks, person });
   return sure ? person : undefined;
 };

@@ -4,9 +4,9 @@ import { cutOut } from '../../studio/photo/cut-out.ts';
 import { unflatten } from '../../studio/photo/likeness.ts';
 import { outlinePerson } from '../../studio/photo/outline-person.ts';
 import { readRaster, writeRaster } from '../../studio/photo/raster.ts';
-import type { CutOutInput, CutOutOutput } from './photo-cut-out.ts';
+import type { CutOutOutput, OutlineInput } from './photo-cut-out.ts';
 
-const photoOutline: TaskRun<CutOutInput, CutOutOutput> = async ({ photo, landmarks, person }) => {
+const photoOutline: TaskRun<OutlineInput, CutOutOutput> = async ({ photo, landmarks, person }) => {
   const picture = await readRaster(photo);
   const { cover, doubt } = outlinePerson(picture, unflatten(landmarks));
   const sure = doubt < 1;
