@@ -17,8 +17,8 @@ import { look } from './world/view.ts';
 
 /** How a place is photographed. */
 interface Take {
-  /** Pixels drawn for each of the frame: what the lens blurs needs fewer. */
-  draft: number;
+  /** Pixels drawn across: what the lens blurs needs few, and they are enlarged to the frame. */
+  pixels: number;
   /** Height of the horizon in the frame, from its top. */
   horizon: number;
   focus: Focus;
@@ -26,9 +26,9 @@ interface Take {
 
 const takes: Record<'behind' | 'alone', Take> = {
   /** Behind a person whose eyes are on the upper third: melted away. */
-  behind: { draft: 0.5, horizon: 0.4, focus: { at: 1.7, opening: 0.042 } },
+  behind: { pixels: 240, horizon: 0.4, focus: { at: 1.7, opening: 0.042 } },
   /** A picture of its own. */
-  alone: { draft: 0.65, horizon: 0.5, focus: { at: 3.4, opening: 0.05 } },
+  alone: { pixels: 450, horizon: 0.5, focus: { at: 3.4, opening: 0.05 } },
 };
 
 /** Brightness of the middle of the picture. */
@@ -47,10 +47,9 @@ export const paintPlace = (
   frameHeight: number,
   take: 'behind' | 'alone' = 'behind',
 ): Backdrop => {
-  const { draft, horizon, focus: lens } = takes[take];
-  const full = Math.max(frameWidth, frameHeight / SHAPE);
-  const width = Math.round(full * draft);
-  const height = Math.round(full * SHAPE * draft);
+  const { pixels, horizon, focus: lens } = takes[take];
+  const width = Math.min(pixels, Math.ceil(Math.max(frameWidth, frameHeight / SHAPE)));
+  const height = Math.round(width * SHAPE);
   const { world } = built(plan);
   const view = look(world, width, height, horizon);
   const light = shade(world, view);
@@ -64,9 +63,13 @@ export const paintPlace = (
     head: take === 'behind' ? plan.head : null,
   });
   const picture = fitted(pictureOf({ width, height, data: rgba }), frameWidth, frameHeight);
+  let nearness: Uint8Array | undefined;
   return {
     picture,
-    nearness: nearnessOf(view.depth, width, height, frameWidth, frameHeight),
+    get nearness() {
+      nearness ??= nearnessOf(view.depth, width, height, frameWidth, frameHeight);
+      return nearness;
+    },
     rim: rimOf(rgba, width, height),
     cast: castOf(rgba),
   };

@@ -43,18 +43,17 @@ export const bistro = (build: Build, x: number, z: number, colour: Rgb, radius =
   return 0.75;
 };
 
-export const chair = (build: Build, x: number, z: number, colour: Rgb, back = true): void => {
-  const seat = paint(colour);
-  ball(build, [x, 0.45, z], [0.23, 0.05, 0.23], seat);
-  for (const [dx, dz] of [
-    [-0.17, -0.16],
-    [0.17, -0.16],
-    [-0.17, 0.16],
-    [0.17, 0.16],
-  ] as const)
-    post(build, [x + dx, 0, z + dz], 0.45, 0.014, paint(walnut), 0.018, false);
-  if (!back) return;
-  ball(build, [x, 0.72, z + 0.2], [0.22, 0.19, 0.035], seat);
+/** A wooden chair with a cushion: its back towards the far side, two slats between posts. */
+export const chair = (build: Build, x: number, z: number, colour: Rgb): void => {
+  const frame = paint(blend(colour, walnut, 0.75));
+  const cloth = paint(colour);
+  block(build, [x, 0.42, z], [0.42, 0.035, 0.42], frame);
+  ball(build, [x, 0.465, z], [0.2, 0.035, 0.2], cloth, false);
+  for (const dx of [-0.18, 0.18]) {
+    post(build, [x + dx, 0, z - 0.18], 0.43, 0.016, frame, 0.02, false);
+    post(build, [x + dx, 0, z + 0.19], 0.9, 0.016, frame, 0.014, false);
+  }
+  for (const y of [0.64, 0.78]) block(build, [x, y, z + 0.19], [0.36, 0.09, 0.02], cloth);
 };
 
 export const stool = (build: Build, x: number, z: number, colour: Rgb, tall = 0.72): void => {

@@ -22,14 +22,16 @@ export const develop = (film: Float32Array, width: number, height: number, setti
   const halo = haloOf(film, width, height, exposure);
   const lift = head === null ? 0 : liftFrom(head, film, width, height, exposure, tint);
   const rgba = new Uint8ClampedArray(width * height * 4);
+  const spill = new Float32Array(3);
   for (let row = 0, at = 0; row < height; row++) {
     const y = row / height;
     for (let column = 0; column < width; column++, at++) {
       const x = column / width - 0.5;
       const rim = Math.min(1, Math.max(0, (Math.hypot(x * 1.05, (y - 0.45) * 0.95) - 0.25) / 0.5));
       const by = exposure * (1 - corners * rim * rim * (3 - 2 * rim)) * (lift === 0 ? 1 : 2 ** (lift * nearHead(x, y)));
+      halo(column, row, spill);
       for (let c = 0; c < 3; c++) {
-        const value = (film[at * 3 + c]! * by + halo.at(column, row, c) * glow) * tint[c]!;
+        const value = (film[at * 3 + c]! * by + spill[c]! * glow) * tint[c]!;
         rgba[at * 4 + c] = CURVE[Math.min(CURVE.length - 1, Math.round(Math.sqrt(value) * FINE))]!;
       }
       rgba[at * 4 + 3] = 255;
@@ -113,16 +115,18 @@ const haloOf = (film: Float32Array, width: number, height: number, exposure: num
       }
     }
   for (const reach of [2, 4, 9]) halo = mixed(halo, spread(halo, w, h, reach));
-  return {
-    at: (column: number, row: number, c: number): number => {
-      const [x, y] = [column / COARSE, row / COARSE];
-      const [left, top] = [x | 0, y | 0];
-      const [fx, fy] = [x - left, y - top];
-      const i = (top * w + left) * 3 + c;
+  return (column: number, row: number, to: Float32Array): void => {
+    const x = column / COARSE;
+    const y = row / COARSE;
+    const left = x | 0;
+    const top = y | 0;
+    const fx = x - left;
+    const fy = y - top;
+    for (let c = 0, i = (top * w + left) * 3; c < 3; c++, i++) {
       const upper = halo[i]! + (halo[i + 3]! - halo[i]!) * fx;
       const lower = halo[i + w * 3]! + (halo[i + w * 3 + 3]! - halo[i + w * 3]!) * fx;
-      return upper + (lower - upper) * fy;
-    },
+      to[c] = upper + (lower - upper) * fy;
+    }
   };
 };
 

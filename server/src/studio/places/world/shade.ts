@@ -90,10 +90,13 @@ const gather = (world: World, view: View): Gathered => {
   return calmed(view, { columns, rows, points, light });
 };
 
-/** Adds up, into `to`, what reaches a point: from all sides, from windows and from lamps. */
+/**
+ * Adds up, into `to`, what reaches a point: from all sides, from windows and from lamps. Directions follow a walk of low
+ * discrepancy (R2; Roberts, 2018), begun elsewhere at each point.
+ */
 const arriving = (
   world: World,
-  open: (x: number, y: number, z: number, dx: number, dy: number, dz: number) => boolean,
+  open: (ray: Float64Array) => boolean,
   x: number,
   y: number,
   z: number,
@@ -107,25 +110,27 @@ const arriving = (
   const px = x + nx * 0.02;
   const py = y + ny * 0.02;
   const pz = z + nz * 0.02;
-  // A low-discrepancy walk (R2; Roberts, 2018), begun elsewhere at each point.
+  RAY[0] = px;
+  RAY[1] = py;
+  RAY[2] = pz;
   let a = (seed & 0xffff) / 65536;
   let b = ((seed >>> 8) & 0xffff) / 65536;
-  const step = () => {
-    a = (a + 0.7548776662) % 1;
-    b = (b + 0.569840291) % 1;
-  };
 
   let free = 0;
   for (let i = 0; i < AROUND; i++) {
-    step();
+    a = (a + R2_A) % 1;
+    b = (b + R2_B) % 1;
     // Directions about the normal, more where they count more: a unit ball set on the surface.
     const up = 1 - 2 * a;
     const round = Math.sqrt(Math.max(0, 1 - up * up));
-    const dx = nx + round * Math.cos(6.2832 * b);
+    const dx = nx + round * Math.cos(2 * Math.PI * b);
     const dy = ny + up;
-    const dz = nz + round * Math.sin(6.2832 * b);
-    const by = CORNER / (Math.hypot(dx, dy, dz) || 1);
-    if (open(px, py, pz, dx * by, dy * by, dz * by)) free++;
+    const dz = nz + round * Math.sin(2 * Math.PI * b);
+    const by = CORNER / (Math.sqrt(dx * dx + dy * dy + dz * dz) || 1);
+    RAY[3] = dx * by;
+    RAY[4] = dy * by;
+    RAY[5] = dz * by;
+    if (open(RAY)) free++;
   }
   const ambience = 0.25 + (0.75 * free) / AROUND;
   const upward = ny * 0.5 + 0.5;
@@ -150,21 +155,14 @@ const arriving = (
     const half = Math.sqrt(area) * 0.42;
     let seen = 0;
     for (let i = 0; i < TO_LIGHT; i++) {
-      step();
+      a = (a + R2_A) % 1;
+      b = (b + R2_B) % 1;
       // Anywhere on a square of the window's size.
       const side = (a - 0.5) * 2 * half;
-      const dy = wy + (b - 0.5) * 2 * half * (1 - Math.abs(facing[1]));
-      if (
-        open(
-          px,
-          py,
-          pz,
-          wx + side * Math.abs(facing[2]) + side * Math.abs(facing[1]),
-          dy,
-          wz + side * Math.abs(facing[0]),
-        )
-      )
-        seen++;
+      RAY[3] = wx + side * (Math.abs(facing[2]) + Math.abs(facing[1]));
+      RAY[4] = wy + (b - 0.5) * 2 * half * (1 - Math.abs(facing[1]));
+      RAY[5] = wz + side * Math.abs(facing[0]);
+      if (open(RAY)) seen++;
     }
     const power = (seen / TO_LIGHT) * whole;
     for (let c = 0; c < 3; c++) to[c]! += light[c]! * power;
@@ -181,32 +179,51 @@ const arriving = (
     const whole = towards / (squared + 0.06);
     if (light[1] * whole < 0.03 * to[1]!) continue;
     let seen = 0;
-    for (let i = 0; i < 2; i++) {
-      step();
+    for (let i = 0; i < TO_LIGHT; i++) {
+      a = (a + R2_A) % 1;
+      b = (b + R2_B) % 1;
       // Short of the lamp itself, which may hang inside its shade.
-      if (open(px, py, pz, lx * 0.9 + (a - 0.5) * 0.25, ly * 0.9 + (b - 0.5) * 0.25, lz * 0.9)) seen++;
+      RAY[3] = lx * 0.9 + (a - 0.5) * 0.25;
+      RAY[4] = ly * 0.9 + (b - 0.5) * 0.25;
+      RAY[5] = lz * 0.9;
+      if (open(RAY)) seen++;
     }
-    const power = (seen / 2) * whole;
+    const power = (seen / TO_LIGHT) * whole;
     for (let c = 0; c < 3; c++) to[c]! += light[c]! * power;
   }
 };
 
+const R2_A = 0.7548776662466927;
+const R2_B = 0.5698402909980532;
+
+/** A point and a way from it. One for all: as arguments of a call the six would each be put on the heap. */
+const RAY = new Float64Array(6);
+
 /** Whether the way from a point along a vector is free of blocks. */
 const obstacles = (blocks: readonly Block[]) => {
   const sides = new Float64Array(blocks.flatMap(([low, high]) => [...low, ...high]));
-  return (x: number, y: number, z: number, dx: number, dy: number, dz: number): boolean => {
-    const ix = 1 / dx;
-    const iy = 1 / dy;
-    const iz = 1 / dz;
+  return (ray: Float64Array): boolean => {
+    const x = ray[0]!;
+    const y = ray[1]!;
+    const z = ray[2]!;
+    const ix = 1 / ray[3]!;
+    const iy = 1 / ray[4]!;
+    const iz = 1 / ray[5]!;
     for (let i = 0; i < sides.length; i += 6) {
       const x0 = (sides[i]! - x) * ix;
       const x1 = (sides[i + 3]! - x) * ix;
+      let enters = x0 < x1 ? x0 : x1;
+      let leaves = x0 < x1 ? x1 : x0;
+      if (leaves <= 0.001 || enters >= 1) continue;
       const y0 = (sides[i + 1]! - y) * iy;
       const y1 = (sides[i + 4]! - y) * iy;
+      enters = Math.max(enters, y0 < y1 ? y0 : y1);
+      leaves = Math.min(leaves, y0 < y1 ? y1 : y0);
+      if (leaves <= 0.001 || enters >= leaves) continue;
       const z0 = (sides[i + 2]! - z) * iz;
       const z1 = (sides[i + 5]! - z) * iz;
-      const enters = Math.max(x0 < x1 ? x0 : x1, y0 < y1 ? y0 : y1, z0 < z1 ? z0 : z1);
-      const leaves = Math.min(x0 < x1 ? x1 : x0, y0 < y1 ? y1 : y0, z0 < z1 ? z1 : z0);
+      enters = Math.max(enters, z0 < z1 ? z0 : z1);
+      leaves = Math.min(leaves, z0 < z1 ? z1 : z0);
       if (enters < leaves && leaves > 0.001 && enters < 1) return false;
     }
     return true;
@@ -318,15 +335,13 @@ const sunOn = (world: World, view: View) => {
       }
       // The sun's disc blurs shadows: a jitter that the lens evens out.
       const j = (hash(column, row) - 0.5) * 0.08;
-      const free = open(
-        x + view.normal[n]! * 0.02,
-        y + view.normal[n + 1]! * 0.02,
-        z + view.normal[n + 2]! * 0.02,
-        (sx + j) * 30,
-        (sy - j) * 30,
-        (sz + j) * 30,
-      );
-      if (!free) return 0;
+      RAY[0] = x + view.normal[n]! * 0.02;
+      RAY[1] = y + view.normal[n + 1]! * 0.02;
+      RAY[2] = z + view.normal[n + 2]! * 0.02;
+      RAY[3] = (sx + j) * 30;
+      RAY[4] = (sy - j) * 30;
+      RAY[5] = (sz + j) * 30;
+      if (!open(RAY)) return 0;
       if (world.canopy === 0) return towards * through;
       // Where the way to the sun meets the leaves: small holes in large ones.
       const rise = (7 - y) / Math.max(0.2, sy);
