@@ -64,29 +64,26 @@ export const mouthField = (face: FaceLines, lips: Lips, inside: Inside, scale: n
       const qx = Math.min(width - 2, Math.max(1, x + across * outwards[x]!));
       const column = Math.floor(qx);
       const part = qx - column;
-      const line = (n: number): number => {
-        const height = lines[column * 8 + n]!;
-        return height + (lines[column * 8 + 8 + n]! - height) * part;
-      };
-      const upper = line(5);
-      const lower = line(6);
+      const first = column * 8;
+      const upper = between(lines, first + 5, part);
+      const lower = between(lines, first + 6, part);
       let from: number;
       if (y < upper + 0.45 * (lower - upper)) {
-        const was = line(0);
-        const outer = Math.min(line(4), upper - 0.5);
+        const was = between(lines, first, part);
+        const outer = Math.min(between(lines, first + 4, part), upper - 0.5);
         from =
           y < outer
             ? y + (was - outer) * (1 - smooth(0, 1, (outer - y) / Math.max(4, outer - noseY)))
-            : was + ((y - outer) / (upper - outer)) * (line(1) - was);
+            : was + ((y - outer) / (upper - outer)) * (between(lines, first + 1, part) - was);
       } else {
-        const was = line(3);
-        const outer = Math.max(line(7), lower + 0.5);
+        const was = between(lines, first + 3, part);
+        const outer = Math.max(between(lines, first + 7, part), lower + 0.5);
         // Skin under the lip follows the lip, further down the chin.
         const further = smooth(0, half * 0.9, y - outer);
         from =
           y > outer
             ? y - (outer - was) * (1 - further) - jaw[x]! * fall * further
-            : was + ((y - outer) / (outer - lower)) * (was - line(2));
+            : was + ((y - outer) / (outer - lower)) * (was - between(lines, first + 2, part));
       }
       pixel.dx = qx - x;
       pixel.dy = from - y;
@@ -102,6 +99,12 @@ export const mouthField = (face: FaceLines, lips: Lips, inside: Inside, scale: n
       }
     };
   };
+};
+
+/** A line's height between two columns. */
+const between = (lines: Float32Array, at: number, part: number): number => {
+  const height = lines[at]!;
+  return height + (lines[at + 8]! - height) * part;
 };
 
 const interleaved = (curves: readonly Curve[]): Float32Array => {

@@ -170,6 +170,20 @@ describe('animating', () => {
     expect(over(at(4).x - 12, at(4).x + 12, at(4).y - 12, at(4).y + 6)).toBeLessThan(0.5);
   });
 
+  test('a face that the frame cuts off moves as far as it is seen', async () => {
+    for (const [x, y] of [
+      [-0.6, 0],
+      [0.6, 0.1],
+      [0, -0.5],
+      [0.1, 0.6],
+    ] as const) {
+      const stage = await openStage(width, height, still.rgba);
+      const moved = still.landmarks.map((point) => ({ x: point.x + x * width, y: point.y + y * height }));
+      const puppet = photoPuppet(stage, moved, still.rgba);
+      expect(() => puppet.pose({ ...REST, open: 1, blink: 1 })).not.toThrow();
+    }
+  });
+
   test('a shut eye shows no white, and a gaze goes up and down', () => {
     const range = (picture: Uint8Array): number => {
       let [least, most] = [255, 0];

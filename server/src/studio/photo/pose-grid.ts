@@ -26,12 +26,12 @@ export interface PoseGrid {
   show(layer: number, row: number, column: number): void;
 }
 
-/** A box with sides that the kernel can stride over, inside the frame. */
+/** A box with sides that the kernel can stride over, inside the frame; its smallest where there is nothing of it in the frame. */
 export const boxAround = (left: number, right: number, top: number, bottom: number, stage: Stage): Box => {
-  const x = Math.max(16, Math.floor(left)) & ~1;
-  const y = Math.max(2, Math.floor(top)) & ~1;
-  const width = Math.min((Math.ceil(right) - x + 15) & ~15, (stage.width - 16 - x) & ~15);
-  const height = Math.min((Math.ceil(bottom) - y + 1) & ~1, (stage.height - 2 - y) & ~1);
+  const x = Math.min(stage.width - 32, Math.max(16, Math.floor(left))) & ~1;
+  const y = Math.min(stage.height - 4, Math.max(2, Math.floor(top))) & ~1;
+  const width = Math.max(16, Math.min((Math.ceil(right) - x + 15) & ~15, (stage.width - 16 - x) & ~15));
+  const height = Math.max(2, Math.min((Math.ceil(bottom) - y + 1) & ~1, (stage.height - 2 - y) & ~1));
   return { x, y, width, height };
 };
 
