@@ -31,12 +31,12 @@ export const mouthShape = ({ face }: Person, pose: FacePose): Mouth => {
   const round = clamp(pose.round);
   const tuck = clamp(pose.tuck);
   const smile = clamp(face.smile * 0.8 + pose.smile * 0.65, 0, 1.3) * (1 - 0.85 * round);
-  const half = 46 * face.mouthWidth * (1 + 0.13 * wide + 0.14 * smile - 0.42 * round + 0.02 * open);
+  const half = 47.5 * face.mouthWidth * (1 + 0.13 * wide + 0.14 * smile - 0.42 * round + 0.02 * open);
   const upperEdge = -open * 5 - round * 3.5 - smile * open * 3;
   // The lower lip rides on the jaw, and parts from the upper one a little further than that takes it.
   const drop = jawDrop(open) * 0.85 + open * 14 + round * 5 - press;
   const lowerEdge = Math.max(upperEdge + 0.1, mix(drop, upperEdge + 6.5, tuck));
-  const corner = -1 - 9.5 * smile - Math.max(0, wide) * 1.5 + open * 8 + round * (open * 11 + 1);
+  const corner = -1 - 11 * smile - Math.max(0, wide) * 1.5 + open * 8 + round * (open * 11 + 1);
   const upper = face.lipFullness * mix(1.12, 0.88, face.lipBalance);
   const lower = face.lipFullness * mix(0.88, 1.12, face.lipBalance);
   const upperThick = (11.2 + round * 3.2 - press * 4.5 - smile * 1.2) * upper * (1 - open * 0.12);

@@ -73,7 +73,7 @@ const bones = ({ face, gender, age }: Person, { pair }: Tools): void => {
   pair(32, -11, 17, 25, -8.5 - deepSet * 4.5);
   pair(64, -9, 40, 23, -6 - deepSet * 5);
   pair(60, -1, 27, 18, 7);
-  pair(78, 46 - smile * 4, 36, 26, 5.5 + cheekbone * 7 + smile * 5);
+  pair(78, 46 - smile * 4, 36, 26, 5.5 + cheekbone * 7 + smile * 6.5);
   pair(128, -50, 22, 50, -7);
   pair(102, 106, 25, 38, -3 - cheekbone * 3.5 + full * 6 - smooth(50, 80, age) * 3);
   pair(34, -118, 50, 36, 4);
@@ -131,11 +131,12 @@ const folds = (person: Person, { pair, line }: Tools): void => {
     if (age > 0.2) line(56, 138, 66, 174, 6, -age * 3.8 * uneven, side);
   }
   pair(52, 20, 22, 7, age * 3.8);
-  if (age < 0.22) return;
+  const brow = smooth(36, 74, person.age);
+  if (brow === 0) return;
   for (const [i, y] of [-124, -108, -93].entries())
     for (const side of [-1, 1] as const)
-      line(1, y + i + side * lopsided.brow, 70 - i * 8, y + 5 - i * 3, 3.2, -age * 2.6 * (1 - i * 0.15), side);
-  line(9, -56, 7, -34, 3, -age * 0.9);
+      line(1, y + i + side * lopsided.brow, 70 - i * 8, y + 5 - i * 3, 3.2, -brow * 2.7 * (1 - i * 0.15), side);
+  line(9, -56, 7, -34, 3, -brow * 0.9);
   // Jowls beside the chin, and what hangs below the cheeks.
   pair(86, 152 + length * 0.6, 17, 24, age * 6);
   pair(62, 178 + length * 0.8, 8, 14, -age * 3);
