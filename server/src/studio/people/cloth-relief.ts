@@ -7,11 +7,18 @@ import { pictureOf } from '../paint/picture.ts';
 import { armOf, sides } from './arms.ts';
 import { bodyBottom, breadth, shoulderY, trunkHalf } from './body-plan.ts';
 import type { Person } from './person.ts';
-import { type Grid, raise, type Tube } from './tube.ts';
+import { fieldAround, type Grid, raise, type Tube } from './tube.ts';
 
-const grid: Grid = { left: -480, top: 236, cell: 3 };
-const columns = (-grid.left * 2) / grid.cell + 1;
-const rows = Math.ceil((bodyBottom - grid.top) / grid.cell);
+/** Heights of cloth and where they lie. */
+interface Relief {
+  readonly grid: Grid;
+  readonly heights: Field;
+}
+
+const cell = 3;
+const grid: Grid = { left: -480, top: 236, cell };
+const columns = (-grid.left * 2) / cell + 1;
+const rows = Math.ceil((bodyBottom - grid.top) / cell);
 
 /** A picture of light and shade to lay over cloth, and where it goes in body coordinates. */
 export interface ClothLight {
@@ -25,6 +32,7 @@ export interface ClothLight {
 /** Light on trunk and hanging arms. `stiffness` 0 (jersey) to 1 (tweed): stiff cloth folds less. */
 export const clothLight = (person: Person, stiffness: number): ClothLight => {
   const heights = field(columns, rows);
+  const relief = { grid, heights };
   const loose = 1 - 0.55 * stiffness;
   const random = chance(`${person.seed}/folds`);
   trunk(person, heights);
@@ -32,21 +40,21 @@ export const clothLight = (person: Person, stiffness: number): ClothLight => {
     const { upper, lower, before } = armOf(person, side);
     raise(heights, grid, upper, 26);
     if (!before) raise(heights, grid, lower, 4);
-    sleeveFolds(heights, upper, random, loose);
-    if (!before) sleeveFolds(heights, lower, random, loose);
+    sleeveFolds(relief, upper, random, loose);
+    if (!before) sleeveFolds(relief, lower, random, loose);
   }
   roundedAtTop(person, heights);
-  bodyFolds(person, heights, random, loose);
-  return lit(heights);
+  bodyFolds(person, relief, random, loose);
+  return lit(relief);
 };
 
 /** Light on the sleeve of a forearm that lies before the body. */
 export const sleeveLight = (person: Person, tubes: readonly Tube[], stiffness: number): ClothLight => {
-  const heights = field(columns, rows);
+  const relief = fieldAround(tubes, cell, 4 * cell);
   const random = chance(`${person.seed}/sleeve${tubes[0]?.from[0]}`);
-  for (const tube of tubes) raise(heights, grid, tube, 10);
-  for (const tube of tubes) sleeveFolds(heights, tube, random, 1 - 0.55 * stiffness);
-  return lit(heights);
+  for (const tube of tubes) raise(relief.heights, relief.grid, tube, 10);
+  for (const tube of tubes) sleeveFolds(relief, tube, random, 1 - 0.55 * stiffness);
+  return lit(relief);
 };
 
 const trunk = (person: Person, heights: Field): void => {
@@ -55,13 +63,13 @@ const trunk = (person: Person, heights: Field): void => {
   const heavy = person.body.weight;
   const centre = (columns - 1) / 2;
   for (let row = 0; row < rows; row++) {
-    const y = row * grid.cell + grid.top;
+    const y = row * cell + grid.top;
     // The shoulders are one with the arms; below the armpit the trunk is alone.
     const half = mix(322 * s, trunkHalf(person, y), smooth(390, 545, y));
     const depth = 122 + heavy * 20 * clamp((y - 480) / 260);
     const fall = mix(0.85, 0.5, smooth(420, 560, y));
     for (let column = 0; column <= centre; column++) {
-      const q = Math.min(1, (column * grid.cell) / half);
+      const q = Math.min(1, (column * cell) / half);
       const height = (1 - q ** 2.8) ** fall * depth;
       z[row * columns + centre + column] = height;
       z[row * columns + centre - column] = height;
@@ -69,43 +77,43 @@ const trunk = (person: Person, heights: Field): void => {
   }
   const [cx, cy, sx, sy, high] =
     person.gender === 'male' ? ([98, 486, 84, 62, 10] as const) : ([86, 512, 64, 60, 24] as const);
-  for (const side of sides)
-    bump(heights, at(side * cx * s), line(cy), (sx * s) / grid.cell, sy / grid.cell, high + heavy * 5);
-  bump(heights, at(0), line(790), (150 * s) / grid.cell, 150 / grid.cell, heavy * 30);
+  for (const side of sides) bumpAt(heights, side * cx * s, cy, sx * s, sy, high + heavy * 5);
+  bumpAt(heights, 0, 790, 150 * s, 150, heavy * 30);
 };
+
+const bumpAt = (heights: Field, x: number, y: number, wide: number, tall: number, high: number): void =>
+  bump(heights, (x - grid.left) / cell, (y - grid.top) / cell, wide / cell, tall / cell, high);
 
 /** Shoulders roll away from the viewer towards their upper edge. */
 const roundedAtTop = (person: Person, { z }: Field): void => {
   for (let column = 0; column < columns; column++) {
-    const away = Math.abs(column * grid.cell + grid.left);
+    const away = Math.abs(column * cell + grid.left);
     // Collars and hoods stand up beside the neck: they are lit as if the chest went on.
     const edge = mix(grid.top - 60, shoulderY(person, away), smooth(76, 150, away));
     for (let row = 0; row < rows; row++) {
-      const over = row * grid.cell + grid.top - edge + 9;
+      const over = row * cell + grid.top - edge + 9;
       if (over > 300) break;
       z[row * columns + column]! *= over > 0 ? Math.sqrt(1 - Math.exp(-over / 44)) : 0;
     }
   }
 };
 
-const at = (x: number): number => (x - grid.left) / grid.cell;
-const line = (y: number): number => (y - grid.top) / grid.cell;
-
 /** A fold wanders: two segments with a bend between them. */
 const fold = (
-  heights: Field,
+  { grid, heights }: Relief,
   random: Chance,
   [x0, y0, x1, y1]: readonly [number, number, number, number],
   wide: number,
   high: number,
 ): void => {
   const [bx, by] = [mix(x0, x1, 0.5) + random.near(0, 12), mix(y0, y1, 0.5) + random.near(0, 9)];
-  crease(heights, [at(x0), line(y0), at(bx), line(by)], wide / grid.cell, high);
-  crease(heights, [at(bx), line(by), at(x1), line(y1)], wide / grid.cell, high);
+  const place = (x: number, y: number) => [(x - grid.left) / cell, (y - grid.top) / cell] as const;
+  crease(heights, [...place(x0, y0), ...place(bx, by)], wide / cell, high);
+  crease(heights, [...place(bx, by), ...place(x1, y1)], wide / cell, high);
 };
 
 /** Rings and spirals of cloth on an arm, closest together at its ends, where it bends. */
-const sleeveFolds = (heights: Field, { from, to, radii }: Tube, random: Chance, loose: number): void => {
+const sleeveFolds = (relief: Relief, { from, to, radii }: Tube, random: Chance, loose: number): void => {
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
   const long = Math.hypot(dx, dy);
   for (const t of [0.3, 0.46, 0.6, 0.72, 0.82, 0.91, 0.98]) {
@@ -116,7 +124,7 @@ const sleeveFolds = (heights: Field, { from, to, radii }: Tube, random: Chance, 
     const [ax, ay] = [dx / long, dy / long];
     const [start, end] = random.yes(0.5) ? [-1, random.between(0.1, 0.8)] : [random.between(-0.8, -0.1), 1];
     fold(
-      heights,
+      relief,
       random,
       [
         cx - ay * radius * start - ax * slant,
@@ -130,7 +138,7 @@ const sleeveFolds = (heights: Field, { from, to, radii }: Tube, random: Chance, 
   }
 };
 
-const bodyFolds = (person: Person, heights: Field, random: Chance, loose: number): void => {
+const bodyFolds = (person: Person, relief: Relief, random: Chance, loose: number): void => {
   const s = breadth(person);
   const female = person.gender === 'female';
   for (const side of sides) {
@@ -144,18 +152,18 @@ const bodyFolds = (person: Person, heights: Field, random: Chance, loose: number
       const long = random.between(80, 150);
       const start = 488 + angle * 26;
       fold(
-        heights,
+        relief,
         random,
         [x(212), start, x(212 - Math.cos(angle) * long), start + Math.sin(angle) * long],
         random.between(12, 18),
         high * loose,
       );
     }
-    fold(heights, random, [x(198), 440, x(168), 350], 15, 4 * loose);
+    fold(relief, random, [x(198), 440, x(168), 350], 15, 4 * loose);
     // Under the chest and at the waist cloth hangs and gathers.
     for (let i = 0; i < 3; i++)
       fold(
-        heights,
+        relief,
         random,
         [x(random.between(60, 150)), 560 + i * 30, x(random.between(40, 120)), 760 + i * 60],
         random.between(17, 26),
@@ -163,7 +171,7 @@ const bodyFolds = (person: Person, heights: Field, random: Chance, loose: number
       );
     for (let i = 0; i < 3; i++)
       fold(
-        heights,
+        relief,
         random,
         [x(female ? 168 : 190), 790 + i * 52, x(random.between(30, 110)), 830 + i * 58 + random.near(0, 20)],
         random.between(13, 20),
@@ -175,39 +183,38 @@ const bodyFolds = (person: Person, heights: Field, random: Chance, loose: number
 const shade = [14, 8, 30] as const;
 const glow = [255, 246, 230] as const;
 
-const lit = (heights: Field): ClothLight => {
-  const { z } = heights;
+const lit = ({ grid, heights }: Relief): ClothLight => {
+  const { z, width, height } = heights;
   const mean = blurred(heights, 9);
-  const data = new Uint8ClampedArray(columns * rows * 4);
-  for (let row = 1; row < rows - 1; row++)
-    for (let column = 1; column < columns - 1; column++) {
-      const i = row * columns + column;
+  const data = new Uint8ClampedArray(width * height * 4);
+  for (let row = 1; row < height - 1; row++)
+    for (let column = 1; column < width - 1; column++) {
+      const i = row * width + column;
       // Cells at the rim lean too far to be read: they take their light from within.
-      if (Math.min(z[i]!, z[i - 1]!, z[i + 1]!, z[i - columns]!, z[i + columns]!) <= 0) continue;
+      if (z[i]! <= 0 || z[i - 1]! <= 0 || z[i + 1]! <= 0 || z[i - width]! <= 0 || z[i + width]! <= 0) continue;
       const dx = -slope(z[i + 1]! - z[i - 1]!);
-      const dy = -slope(z[i + columns]! - z[i - columns]!);
+      const dy = -slope(z[i + width]! - z[i - width]!);
       const long = 1 / Math.sqrt(dx * dx + dy * dy + 1);
       const facing = Math.max(0, (dx * key.x + dy * key.y + key.z) * long + 0.34) / 1.34;
       // Hollows between arm and trunk see less of the sky.
       const open = clamp((z[i]! - mean[i]!) * 0.012, -0.3, 0.05);
       const v = facing - 0.8 + open;
-      const [colour, alpha] = v < 0 ? [shade, Math.min(0.78, -v * 1.12)] : [glow, Math.min(0.3, v * 0.95)];
-      data.set([...colour, alpha * 255], i * 4);
+      const colour = v < 0 ? shade : glow;
+      for (let k = 0; k < 3; k++) data[i * 4 + k] = colour[k]!;
+      data[i * 4 + 3] = (v < 0 ? Math.min(0.78, -v * 1.12) : Math.min(0.3, v * 0.95)) * 255;
     }
-  for (let ring = 0; ring < 5; ring++) spread(data);
-  const picture = pictureOf({ width: columns, height: rows, data });
-  const { cell, left, top } = grid;
-  return { picture, x: left, y: top, width: columns * cell, height: rows * cell };
+  for (let ring = 0; ring < 5; ring++) spread(data, width);
+  const picture = pictureOf({ width, height, data });
+  return { picture, x: grid.left, y: grid.top, width: width * cell, height: height * cell };
 };
 
-const slope = (rise: number): number => clamp((rise * 0.85) / (2 * grid.cell), -1.7, 1.7);
+/** Rise of two cells, in units a unit. */
+const slope = (rise: number): number => clamp((rise * 0.85) / (2 * cell), -1.7, 1.7);
 
 /** Carries the light one cell further out, so that the outline of a garment, cut finer, meets no bare cells. */
-const spread = (data: Uint8ClampedArray): void => {
-  const from = data.slice();
-  for (let i = columns + 1; i < columns * (rows - 1) - 1; i++) {
-    if (from[i * 4 + 3]! > 0) continue;
-    const near = [i - 1, i + 1, i - columns, i + columns].find((other) => from[other * 4 + 3]! > 0);
-    if (near !== undefined) data.set(from.subarray(near * 4, near * 4 + 4), i * 4);
-  }
+const spread = (data: Uint8ClampedArray, width: number): void => {
+  const pixels = new Uint32Array(data.buffer);
+  const from = pixels.slice();
+  for (let i = width + 1; i < from.length - width - 1; i++)
+    if (from[i] === 0) pixels[i] = from[i - 1]! || from[i + 1]! || from[i - width]! || from[i + width]!;
 };

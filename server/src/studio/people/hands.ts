@@ -2,12 +2,10 @@
 
 import { css, type Rgb, rgb } from '../paint/colour.ts';
 import type { Point } from '../paint/curve.ts';
-import { field } from '../paint/light.ts';
 import { clipped, type Pen, soft, through } from '../paint/pen.ts';
-import { pictureOf } from '../paint/picture.ts';
+import { drawSkin } from './bare-arms.ts';
 import type { Person } from './person.ts';
-import { litBody } from './skin.ts';
-import { type Grid, raise, type Tube, tubesPath } from './tube.ts';
+import { fieldAround, raise, type Tube, tubesPath } from './tube.ts';
 
 /** Where a hand is: its wrist, the direction of its fingers in radians, and which way its thumb lies across it. */
 export interface HandPlace {
@@ -88,9 +86,7 @@ const parts = (person: Person, { x, y, angle, thumb, bent }: HandPlace): Parts =
 /** Draws a hand with a soft shadow under it; the caller's pen stands in body coordinates. */
 export const drawHand = (pen: Pen, person: Person, place: HandPlace, rim: Rgb): void => {
   const { palm, fingers, gaps } = parts(person, place);
-  const reach = 270;
-  const grid: Grid = { left: Math.round(place.x - reach), top: Math.round(place.y - reach), cell: 1 };
-  const heights = field(reach * 2, reach * 2);
+  const { grid, heights } = fieldAround([...palm, ...fingers], 2, 8);
   for (const tube of palm) raise(heights, grid, tube, 5);
   for (const tube of fingers) raise(heights, grid, tube, 3);
   const outline = tubesPath([...palm, ...fingers]);
@@ -103,9 +99,8 @@ export const drawHand = (pen: Pen, person: Person, place: HandPlace, rim: Rgb): 
   x.fillStyle = person.skin[1]!;
   x.fill(outline);
   x.restore();
-  const picture = pictureOf(litBody(person, heights, rim));
   clipped(pen, outline, () => {
-    x.drawImage(picture, grid.left, grid.top);
+    drawSkin(pen, person, grid, heights, rim);
     soft(pen, 1.2, () => {
       x.strokeStyle = css(rgb(person.skin[0]!), 0.6);
       x.lineWidth = 3;

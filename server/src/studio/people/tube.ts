@@ -1,7 +1,7 @@
 // Tapered tubes: what arms, hands and sleeves are built of, as outlines to clip to and as heights to light.
 import { Path2D } from '@napi-rs/canvas';
 import { clamp, mix, smoothMax } from '../paint/curve.ts';
-import type { Field } from '../paint/light.ts';
+import { type Field, field } from '../paint/light.ts';
 
 /** A round limb from one end to the other: its axis, how far it lies before the plane of the body, its radii. */
 export interface Tube {
@@ -47,6 +47,18 @@ export interface Grid {
   readonly top: number;
   readonly cell: number;
 }
+
+/** A grid of `cell` units about tubes, `margin` units wider, and an empty field on it. */
+export const fieldAround = (tubes: readonly Tube[], cell: number, margin: number): { grid: Grid; heights: Field } => {
+  const reach = (axis: 0 | 1, sign: 1 | -1) =>
+    Math.max(...tubes.flatMap(({ from, to, radii }) => [sign * from[axis] + radii[0], sign * to[axis] + radii[1]]));
+  const grid = { left: Math.floor(-reach(0, -1) - margin), top: Math.floor(-reach(1, -1) - margin), cell };
+  const heights = field(
+    Math.ceil((reach(0, 1) + margin - grid.left) / cell) + 1,
+    Math.ceil((reach(1, 1) + margin - grid.top) / cell) + 1,
+  );
+  return { grid, heights };
+};
 
 /** Raises a field to the surface of a tube; `blend` is the breadth over which the two flow into each other. */
 export const raise = (heights: Field, { left, top, cell }: Grid, { from, to, radii }: Tube, blend: number): void => {
