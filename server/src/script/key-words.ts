@@ -7,8 +7,9 @@ export interface KeyWords {
   after: string;
 }
 
-/** Scripts whose words are known by their spaces, and that captions can be set in. */
-const SPACED = /^[\p{Script=Latin}\p{Script=Arabic}\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}]+$/u;
+/** Scripts without spaces: a few words of them are not told from a sentence by counting. */
+const UNSPACED =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
 /** Digits with what belongs to them: $1,299.00, 24/7, 20 %, 3.5, 10:30, 100+. */
 const NUMBER = /(?:[$€£¥₹]\s?)?\p{Nd}+(?:[.,:/٫٬]\p{Nd}+)*(?:\+|\s?(?:[%٪°€$£¥₹]|percent\b|k\b|x\b))?/u;
@@ -32,7 +33,7 @@ const within = (text: string, most: { words: number; letters: number }): boolean
  * @param longer also whole clauses that say nothing short: for a film that has nothing else to show
  */
 export function keyWordsOf(text: string, longer = false): KeyWords | undefined {
-  if (!SPACED.test(text)) return undefined;
+  if (UNSPACED.test(text)) return undefined;
   return numbered(text) ?? short(text, longer ? LONG : SHORT);
 }
 

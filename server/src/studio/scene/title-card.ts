@@ -1,10 +1,10 @@
 // A few words set large: what comes before and after small, what they are about as large as the safe area allows.
-import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
-import { type Direction, directionOf } from '../captions/direction.ts';
+import { createCanvas } from '@napi-rs/canvas';
+import { type Direction, mainDirection } from '../captions/direction.ts';
 import { captionFont } from '../captions/fonts.ts';
-import { readable } from '../captions/readable.ts';
 import type { Overlay } from './overlay.ts';
 import { SAFE } from './safe-area.ts';
+import { drawableWords, evenLines, widthOf } from './set-text.ts';
 
 const ACCENT = '#ff5a36';
 const LEFT = 0.09;
@@ -15,8 +15,6 @@ const REST = { px: 0.074, lines: 3 };
 /** Frames between the entrances of two parts, and the longest that the key is waited for. */
 const STAGGER = 6;
 const LONGEST_WAIT = 36;
-
-const LETTER = /[\p{L}\p{N}]/u;
 
 interface Part {
   lines: string[];
@@ -33,21 +31,24 @@ export const titleCard = (
   width: number,
   height: number,
 ): Overlay | undefined => {
-  const pen = createCanvas(1, 1).getContext('2d');
   const widest = width * WIDEST;
-  const said = [title.before, title.key, title.after].map((text) => text.split(/\s+/u).filter(Boolean));
-  if (said.flat().some((word) => LETTER.test(word) && readable(word) === undefined)) return undefined;
-  const [before, key, after] = said.map((words) => words.flatMap((word) => readable(word) ?? []));
-  if (key!.length === 0) return undefined;
+  const [before, key, after] = [title.before, title.key, title.after].map(drawableWords);
+  if (!before!.whole || !key!.whole || !after!.whole || key!.words.length === 0) return undefined;
   const parts = [
-    lines(pen, before!, widest, width * REST.px),
-    largest(pen, key!, widest, width),
-    lines(pen, after!, widest, width * REST.px),
+    lines(before!.words, widest, width * REST.px),
+    largest(key!.words, widest, width),
+    lines(after!.words, widest, width * REST.px),
   ];
   if (parts.some((part) => part === undefined)) return undefined;
-  const keyAt = before!.length === 0 ? 0 : Math.max(STAGGER, Math.min(LONGEST_WAIT, keyAfter));
+  const keyAt = before!.words.length === 0 ? 0 : Math.max(STAGGER, Math.min(LONGEST_WAIT, keyAfter));
   const entrances = [0, keyAt, keyAt + STAGGER];
-  return compose(parts as Part[], entrances, directionOf(said.flat().join(' ')) ?? 'ltr', width, height);
+  return compose(
+    parts as Part[],
+    entrances,
+    mainDirection(`${title.before} ${title.key} ${title.after}`),
+    width,
+    height,
+  );
 };
 
 const compose = (
@@ -81,7 +82,7 @@ const compose = (
   let y = gap + bar;
   const layers = shown.map((part) => {
     const { picture, pen } = layer();
-    pen.font = captionFont(part.fontPx);
+    pen.font = captionFont(part.fontPx, part.lines.join(' '));
     pen.fillStyle = '#ffffff';
     for (const line of part.lines) {
       pen.fillText(line, edge, y + part.fontPx * 0.92);
@@ -96,30 +97,18 @@ const compose = (
 };
 
 /** Undefined where the words need more lines than a title may have. */
-const lines = (
-  pen: SKRSContext2D,
-  words: readonly string[],
-  widest: number,
-  fontPx: number,
-  most = REST.lines,
-): Part | undefined => {
-  pen.font = captionFont(fontPx);
-  const set: string[] = [];
-  for (const word of words) {
-    const longer = set.length === 0 ? word : `${set.at(-1)} ${word}`;
-    if (set.length > 0 && pen.measureText(longer).width <= widest) set[set.length - 1] = longer;
-    else set.push(word);
-  }
-  const fits = set.length <= most && set.every((line) => pen.measureText(line).width <= widest);
+const lines = (words: readonly string[], widest: number, fontPx: number, most = REST.lines): Part | undefined => {
+  const set = evenLines(words, widest, fontPx);
+  const fits = set.length <= most && set.every((line) => widthOf(line, fontPx) <= widest);
   return fits ? { lines: set, fontPx } : undefined;
 };
 
-const largest = (pen: SKRSContext2D, words: readonly string[], widest: number, width: number): Part | undefined => {
+const largest = (words: readonly string[], widest: number, width: number): Part | undefined => {
   // A long text in giant letters would be a wall.
-  const letters = words.join(' ').length;
+  const letters = words.join('').length;
   const start = letters <= 5 ? KEY.largest : letters <= 12 ? 0.21 : 0.155;
   for (let size = start; size >= KEY.smallest; size *= 0.94) {
-    const part = lines(pen, words, widest, width * size, KEY.lines);
+    const part = lines(words, widest, width * size, KEY.lines);
     if (part) return part;
   }
   return undefined;

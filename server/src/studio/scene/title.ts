@@ -1,12 +1,14 @@
-// A lower third: the caption of a picture, in at most two lines on a solid band where reading begins.
+// A lower third: the caption of a picture, in at most three lines on a solid band where reading begins.
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import { directionOf } from '../captions/direction.ts';
+import { mainDirection } from '../captions/direction.ts';
 import { captionFont } from '../captions/fonts.ts';
-import { readable } from '../captions/readable.ts';
+import { drawableWords, evenLines, fillLines, widthOf } from './set-text.ts';
 
 const BAND = '#15151b';
 const EDGE = '#ff5a36';
-const MOST_LINES = 2;
+const MOST_LINES = 3;
+/** How far a long text is set smaller before its end is left out. */
+const SMALLEST = 0.72;
 
 /** Draws the text above `bottom`, within `widest` from `left` on; answers false where nothing of it can be drawn. */
 export const drawTitle = (
@@ -14,16 +16,17 @@ export const drawTitle = (
   text: string,
   place: { left: number; bottom: number; widest: number; fontPx: number },
 ): boolean => {
-  const words = text.split(/\s+/u).flatMap((word) => readable(word) ?? []);
+  const { words } = drawableWords(text);
   if (words.length === 0) {
     return false;
   }
-  const { lines, fontPx } = fit(pen, words, place.widest - place.fontPx, place.fontPx);
-  pen.font = captionFont(fontPx);
-  const direction = directionOf(words.join(' ')) ?? 'ltr';
+  const { lines, fontPx } = fit(words, place.widest - place.fontPx, place.fontPx);
+  const all = lines.join(' ');
+  pen.font = captionFont(fontPx, all);
+  const direction = mainDirection(all);
   const lineTall = fontPx * 1.34;
   const pad = fontPx * 0.5;
-  const wide = Math.max(...lines.map((line) => pen.measureText(line).width)) + 2 * pad;
+  const wide = Math.max(...lines.map((line) => widthOf(line, fontPx))) + 2 * pad;
   const tall = lines.length * lineTall + pad * 1.1;
   const top = place.bottom - tall;
   // It stands where reading begins.
@@ -45,50 +48,28 @@ export const drawTitle = (
   return true;
 };
 
-/** The largest size at which the words fill no more than two lines; the end is left out rather than made unreadable. */
-const fit = (
-  pen: SKRSContext2D,
-  words: readonly string[],
-  widest: number,
-  fontPx: number,
-): { lines: string[]; fontPx: number } => {
-  for (let size = fontPx; ; size *= 0.93) {
-    pen.font = captionFont(size);
-    const smallest = size < fontPx * 0.6;
-    const lines: string[] = [];
-    for (const word of words) {
-      const longer = lines.length === 0 ? word : `${lines.at(-1)} ${word}`;
-      if (lines.length > 0 && pen.measureText(longer).width <= widest) {
-        lines[lines.length - 1] = longer;
-      } else {
-        lines.push(word);
-      }
-    }
-    if (lines.length <= MOST_LINES && lines.every((line) => pen.measureText(line).width <= widest)) {
-      return { lines: lines.length === MOST_LINES ? evenLines(pen, words) : lines, fontPx: size };
-    }
-    if (smallest) {
-      return {
-        lines: lines.slice(0, MOST_LINES).map((line) => cut(pen, line, widest, lines.length > MOST_LINES)),
-        fontPx: size,
-      };
+/** The largest size at which two lines hold the words, or else three; the end is left out rather than made unreadable. */
+const fit = (words: readonly string[], widest: number, fontPx: number): { lines: string[]; fontPx: number } => {
+  const fits = (lines: readonly string[], most: number, size: number) =>
+    lines.length <= most && lines.every((line) => widthOf(line, size) <= widest);
+  for (const most of [MOST_LINES - 1, MOST_LINES]) {
+    for (let size = fontPx; size >= fontPx * SMALLEST; size *= 0.93) {
+      const lines = evenLines(words, widest, size);
+      if (fits(lines, most, size)) return { lines, fontPx: size };
     }
   }
+  const size = fontPx * SMALLEST;
+  const all = fillLines(words, widest, size);
+  const lines = all.slice(0, MOST_LINES);
+  return {
+    lines: lines.map((line, i) => cut(line, widest, size, all.length > lines.length && i === lines.length - 1)),
+    fontPx: size,
+  };
 };
 
-/** Two lines as alike in width as the words allow. */
-const evenLines = (pen: SKRSContext2D, words: readonly string[]): string[] => {
-  const widest = (lines: readonly string[]) => Math.max(...lines.map((line) => pen.measureText(line).width));
-  return words
-    .slice(1)
-    .map((_, i) => [words.slice(0, i + 1).join(' '), words.slice(i + 1).join(' ')])
-    .reduce((best, lines) => (widest(lines) < widest(best) ? lines : best));
-};
-
-const cut = (pen: SKRSContext2D, line: string, widest: number, goesOn: boolean): string => {
-  let text = line;
-  while (text.length > 1 && pen.measureText(`${text}…`).width > widest) {
-    text = text.slice(0, -1);
-  }
-  return text === line && !goesOn ? line : `${text.trimEnd()}…`;
+const cut = (line: string, widest: number, fontPx: number, goesOn: boolean): string => {
+  if (!goesOn && widthOf(line, fontPx) <= widest) return line;
+  const letters = [...line];
+  while (letters.length > 1 && widthOf(`${letters.join('')}…`, fontPx) > widest) letters.pop();
+  return `${letters.join('').trimEnd()}…`;
 };
