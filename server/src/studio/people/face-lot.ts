@@ -10,12 +10,12 @@ type Contour = Pick<FaceShape, 'width' | 'length' | 'jaw' | 'chin' | 'full' | 't
 /** The shapes that drawing manuals tell apart, as what they add to an average contour. */
 const contours: readonly (readonly [Contour, number])[] = [
   [{ width: 0, length: 0, jaw: 0, chin: 0, full: 0, temple: 0, cheek: 0 }, 3],
-  [{ width: 0.035, length: -10, jaw: -0.1, chin: 0.1, full: 0.5, temple: 0.1, cheek: 0.3 }, 2],
+  [{ width: 0.035, length: -10, jaw: -0.1, chin: 0.1, full: 0.4, temple: 0.1, cheek: 0.3 }, 2],
   [{ width: 0.01, length: -3, jaw: 0.7, chin: 0.5, full: 0, temple: 0.3, cheek: 0 }, 2],
   [{ width: 0, length: 2, jaw: -0.5, chin: -0.5, full: -0.1, temple: 0.8, cheek: 0.5 }, 2],
   [{ width: -0.045, length: 13, jaw: 0.1, chin: 0.1, full: -0.2, temple: -0.2, cheek: -0.2 }, 2],
   [{ width: -0.01, length: 3, jaw: -0.3, chin: -0.35, full: -0.2, temple: -0.8, cheek: 1 }, 1.5],
-  [{ width: 0.015, length: -2, jaw: 0.35, chin: 0.2, full: 0.55, temple: -0.7, cheek: -0.3 }, 1.2],
+  [{ width: 0.01, length: 0, jaw: 0.3, chin: 0.2, full: 0.4, temple: -0.6, cheek: -0.2 }, 1.2],
 ];
 
 export const faceShape = (
@@ -36,7 +36,7 @@ export const faceShape = (
     length: lot.near((male ? 4 : -2) + contour.length, 7),
     jaw: lot.near((male ? 0.5 : -0.3) + contour.jaw, 0.35),
     chin: lot.near((male ? 0.45 : -0.15) + contour.chin, 0.35),
-    full: clamp(lot.near(0.1 + contour.full + round, 0.4), -0.6, 1.3),
+    full: clamp(lot.near(0.06 + contour.full + round, 0.35), -0.6, 1.1),
     temple: clamp(lot.near(contour.temple, 0.5), -1, 1),
     cheek: clamp(lot.near(contour.cheek, 0.5), -1, 1.2),
     cheekbone: lot.between(0.1, 0.95),
@@ -67,7 +67,7 @@ export const faceShape = (
     smile: said.mood === 'serious' ? 0.12 : said.mood === 'cheerful' ? 1.15 : lot.between(0.6, 1.05),
     lash: male ? lot.between(0.02, 0.16) : lot.between(0.45, 1),
     ear: lot.near(male ? 1.05 : 0.98, 0.14) + aged * 0.1,
-    ruddy: lot.between(0.4, 1.6),
+    ruddy: lot.between(0.4, 1.3),
     lopsided: {
       brow: lot.near(0, 1.4),
       eye: lot.near(0, 1.4),

@@ -20,7 +20,7 @@ export interface Over {
 const wrapShare = 0.55;
 
 /** How much of a place's colour falls on the figure: more, and a person has another skin in every place. */
-const castShare = 0.45;
+const castShare = 0.35;
 
 /** Lays the overlay of one box over RGBA and grades it, in place. */
 export type Finish = (data: Uint8ClampedArray) => Uint8ClampedArray;
