@@ -45,7 +45,7 @@ export const expectedCover = ({ width, height }: Small, landmarks: readonly Poin
       } else if (
         v < -1.35 ||
         (below < 0 && Math.abs(u) > 1.6) ||
-        (below >= 0 && aside > 1.1 + 2 * smooth(0.1, 1.3, below))
+        (below >= 0 && aside > 1.2 + 2 * smooth(0.1, 1.3, below))
       ) {
         guess = 0;
       }

@@ -17,17 +17,20 @@ const LABEL = 56;
 const GROUND = '#f3f2ef';
 const INK = '#26262c';
 
+/** Lips further apart than this part of the face's height show teeth. */
+const PARTED = 0.03;
+
 const STRAIGHT: HeadPose = { shiftX: 0, shiftY: 0, roll: 0, yaw: 0, nod: 0, browLift: 0 };
 
 const POSES: readonly (readonly [label: string, face: Partial<FacePose>, head: Partial<HeadPose>])[] = [
   ['Front', {}, {}],
-  ['Talking', { open: 0.62, wide: 0.1 }, { nod: -0.3 }],
+  ['Talking', { open: 0.5, wide: 0.1 }, { nod: -0.3 }],
   ['Smile', { wide: 1, open: 0.2, smile: 1 }, { roll: 0.02 }],
   ['Surprise', { open: 0.5, round: 0.8 }, { browLift: 1.6, shiftY: -0.01 }],
-  ['Turned left', {}, { yaw: -2.4, roll: -0.03, shiftX: -0.012 }],
-  ['Turned right', {}, { yaw: 2.4, roll: 0.03, shiftX: 0.012 }],
-  ['Thinking', { press: 0.7, gazeX: 0.9 }, { roll: 0.05, browLift: 0.7, yaw: 0.8 }],
-  ['Eyes closed', { blink: 1 }, { nod: 0.8 }],
+  ['Turned left', {}, { yaw: -3.2, roll: -0.045, shiftX: -0.02 }],
+  ['Turned right', {}, { yaw: 3.2, roll: 0.045, shiftX: 0.02 }],
+  ['Thinking', { press: 0.7, gazeX: 0.9, gazeY: -0.6 }, { roll: 0.06, browLift: 0.9, yaw: 1.6 }],
+  ['Eyes closed', { blink: 1 }, { nod: 1.4 }],
 ];
 
 /** PNG of the sheet. */
@@ -37,6 +40,8 @@ export const drawPortraitSheet = async (presenter: PhotoPresenter): Promise<Buff
   const puppet = photoPuppet(stage, still.landmarks, still.rgba);
   const moveHead = bakeHeadMotion(stage, puppet.anatomy, puppet.brows, puppet.boxes);
 
+  const [upper, lower, top, chin] = [13, 14, 10, 152].map((i) => still.landmarks[i]!.y);
+  const smiles = (lower! - upper!) / (chin! - top!) > PARTED;
   const rows = Math.ceil(POSES.length / COLUMNS);
   const sheet = createCanvas(COLUMNS * TILE.width, rows * (TILE.height + LABEL));
   const pen = sheet.getContext('2d');
@@ -48,7 +53,9 @@ export const drawPortraitSheet = async (presenter: PhotoPresenter): Promise<Buff
     const [x, y] = [(i % COLUMNS) * TILE.width, Math.floor(i / COLUMNS) * (TILE.height + LABEL)];
     puppet.pose({ ...REST, ...face });
     moveHead(stage.frames[0], { ...STRAIGHT, ...head });
-    const rgba = readPlanes(stage.bytesOf(stage.frames[0]), TILE.width, TILE.height);
+    // A photographed smile is better than any that could be made of it.
+    const rgba =
+      label === 'Smile' && smiles ? still.rgba : readPlanes(stage.bytesOf(stage.frames[0]), TILE.width, TILE.height);
     const margin = 8;
     pen.save();
     pen.beginPath();
