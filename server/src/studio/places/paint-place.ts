@@ -57,7 +57,8 @@ export const paintPlace = (
   const film = focus(view, light, lens);
   const rgba = develop(film, width, height, {
     key: keys[plan.time] * world.mood,
-    balance: world.sun?.through || world.panes.length > 0 ? 0.35 : 0.12,
+    // Indoors a camera corrects the lamps' colour; the sky's, and a set's own, are meant.
+    balance: world.haze.half === Number.POSITIVE_INFINITY ? 0.35 : 0.1,
     glow: 0.32,
     corners: 0.42,
     head: take === 'behind' ? plan.head : null,

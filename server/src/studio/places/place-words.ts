@@ -15,7 +15,7 @@ export const kindWords: Words<PlaceKind> = [
   ['library', /\blibrary|\bbook ?(shops?|stores?|shel\w+|cases?)|\bbooks\b|\bbiblio\w+|\bbücher\w*/],
   [
     'podcast',
-    /\bpodcast|\brecording|\bradio\b|\bmicrophone|\bstream(er|ing)|\bgaming|\bnewsroom|\bnews desk|\btv studio/,
+    /\bpodcast\w*( studio| room| set)?|\brecording( studio| booth)?|\btelevision studio|\bnews studio|\bradio\b|\bmicrophone|\bstream(er|ing)|\bgaming|\bnewsroom|\bnews desk|\btv studio/,
   ],
   ['gallery', /\bgallery|\bmuseum|\bexhibition|\batelier|\bart studio|\bloft\b/],
   ['cabin', /\bcabins?\b|\bchalet|\blodge\b|\bcottage|\blog house|\bhut\b|\bfire ?place|\bhütte/],
@@ -23,17 +23,20 @@ export const kindWords: Words<PlaceKind> = [
     'living-room',
     /\bliving|\blounge\b|\bsofa|\bcouch|\bhome\b|\bapartment|\bflat\b|\bhouse\b|\bsal(a|ón) de estar|\bsalon de la maison|\bwohnzimmer|\bdaheim\b/,
   ],
-  ['bedroom', /\bbed ?room|\bbed\b|\bnursery|\bpy?jama|\bdormitorio|\bschlafzimmer|\bchambre/],
+  ['bedroom', /\bbed ?room|\bbed\b|\bhotel room|\bnursery|\bpy?jama|\bdormitorio|\bschlafzimmer|\bchambre/],
   ['bakery', /\bbaker\w*|\bpastr\w+|\bpatisserie|\bbread\b|\bpanader\w+|\bbäckerei|\bboulangerie/],
   ['kitchen', /\bkitchen|\bcook\w*|\bbaking|\bpantry|\bcocina|\bküche|\bcuisine/],
   ['bar', /\bbar\b|\bpub\b|\bcocktail|\bnight ?club|\bspeakeasy|\bwine cellar|\bbrewery/],
   ['restaurant', /\brestaurant\w*|\bdin(er|ing)\b|\bbistro|\btrattoria|\bpizzeria|\brestaurante/],
-  ['cafe', /\bcaf[eé]s?(?![\p{L}])|\bcoffee|\btea ?(shop|room|house)|\bcafeter\w+|\bkaffee\w*/u],
+  ['cafe', /\bcaf[eé]s?(?![\p{L}])|\bcoffee ?(shop|bar|house)?|\btea ?(shop|room|house)|\bcafeter\w+|\bkaffee\w*/u],
   [
     'gym',
-    /\bgym\b|\bfitness|\bwork-?out|\bweights|\bdumb-?bell|\byoga|\bcross-?fit|\bsports? (hall|club|cent)|\bboxing|\bgimnasio/,
+    /\bgym\b|\bfitness( studio| room)?|\bwork-?out|\bweights|\bdumb-?bell|\byoga( studio)?|\bpilates( studio)?|\bcross-?fit|\bsports? (hall|club|cent)|\bboxing|\bgimnasio/,
   ],
-  ['salon', /\bsalon|\bbarber|\bspa\b|\bbeauty|\bhairdress|\bmake-?up|\bdressing|\bvanity|\bnails?\b|\bpeluquer\w+/],
+  [
+    'salon',
+    /\bsalon|\bbarber\w*( shop)?|\b(hair|beauty|nail|tattoo) studio|\bspa\b|\bbeauty|\bhairdress|\bmake-?up|\bdressing|\bvanity|\bnails?\b|\bpeluquer\w+/,
+  ],
   [
     'clinic',
     /\bclinic|\bhospital|\bdoctor|\bdentist|\bpharmac|\bmedical|\blab(orator\w+)?\b|\bsurgery|\bveterinar|\bpraxis\b|\bcl[ií]nica/,
@@ -92,9 +95,12 @@ export const kindWords: Words<PlaceKind> = [
 ];
 
 export const hourWords: Words<TimeOfDay> = [
-  ['golden', /\bgolden[ -](hour|light)|\bsun ?set|\bsundown|\blate afternoon|\bmagic hour|\bwarm light\b/],
+  ['golden', /\bgolden[ -](hour|light)|\bsun ?set|\bsundown|\blate afternoon|\bmagic hour/],
   ['dusk', /\bevening|\bdusk|\btwilight|\bblue hour|\bcandle\w*|\bafter work/],
-  ['night', /\bnight\w*|\bmidnight|\bdark\b|\bneon|\bmoon\w*|\bstarr?y|\bstars\b/],
+  [
+    'night',
+    /\bnight\w*|\bmidnight|\bdark\b(?![ -]\w*(blue|green|gr[ae]y|red|brown|wood|oak|purple|pink|teal|orange|walls?|background|backdrop|tones?)\b)|\bneon|\bmoon\w*|\bstarr?y/,
+  ],
   ['morning', /\bmorning|\bsun ?rise|\bdawn|\bbreakfast|\bearly light/],
 ];
 
@@ -116,6 +122,8 @@ export const seasonWords: Words<Season> = [
 
 /** For what is no place: two colours that go with what the words speak of. */
 export const moodWords: readonly (readonly [wall: string, accent: string, RegExp])[] = [
+  ['#2b1f3d', '#d06a3a', /\bmagic\w*|\bmyster\w+|\bdream\w*|\bfantas\w+|\bspook\w+|\bhallowe/],
+  ['#7a2430', '#d8b46a', /\bchristmas|\bxmas|\bfestiv\w+|\bcelebrat\w+|\bparty/],
   [
     '#22304f',
     '#4cc3d9',
@@ -132,6 +140,4 @@ export const moodWords: readonly (readonly [wall: string, accent: string, RegExp
   ['#f2d4d6', '#c9607a', /\blove\b|\bromant\w*|\bvalentine|\bbeaut\w+|\bgentle|\bwedding|\bfeminine|\bbaby/],
   ['#cfe0e4', '#4a86a8', /\bcalm\w*|\bpeace\w*|\bclean\b|\bwater\b|\bsleep|\bfresh air|\bclear\b|\bserene/],
   ['#f3dfa6', '#e08a3a', /\bhapp\w+|\bjoy\w*|\bfun\b|\bplayful|\bkids?\b|\bchildren|\bcheer\w*|\boptimis\w+|\bsun\w*/],
-  ['#2b1f3d', '#d06a3a', /\bmagic\w*|\bmyster\w+|\bdream\w*|\bfantas\w+|\bspook\w+|\bhallowe/],
-  ['#7a2430', '#d8b46a', /\bchristmas|\bxmas|\bfestiv\w+|\bcelebrat\w+|\bparty/],
 ];

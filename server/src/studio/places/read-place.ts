@@ -70,21 +70,29 @@ const affirmed = (text: string): string =>
 const first = <T>(list: readonly (readonly [T, RegExp])[], text: string): T | undefined =>
   list.find(([, pattern]) => pattern.test(text))?.[0];
 
+/** Things that stand in many places: they tell the place only where nothing else does, and never rename another. */
+const THINGS =
+  /^(windows?|walls?|desks?|shel(f|ves)|trees?|flowers?|house|home|cars?|tools?|books|boat|bed|sofa|couch|sand|shop\w*|stores?|nature|sea|hills?)$/;
+
 /**
  * The place that is named first is meant ("a bakery with a garden behind"), unless another follows it at once: then the
  * first only describes it ("a mountain cabin", "a garden café").
  */
 const placeIn = (text: string): PlaceKind | undefined => {
-  const found: { kind: PlaceKind; from: number; to: number }[] = [];
-  for (const [kind, pattern] of kindWords) {
-    const match = pattern.exec(text);
-    if (match) found.push({ kind, from: match.index, to: match.index + match[0].length });
-  }
+  const found = kindWords.flatMap(([kind, pattern]) =>
+    [...text.matchAll(new RegExp(pattern, `g${pattern.flags}`))].map(({ 0: word, index }) => ({
+      kind,
+      word,
+      from: index,
+      to: index + word.length,
+    })),
+  );
   found.sort((a, b) => a.from - b.from || b.to - a.to);
-  let best = found[0];
-  for (const next of found)
+  const places = found.filter(({ word }) => !THINGS.test(word));
+  let best = places[0];
+  for (const next of places)
     if (best && next.from >= best.to && /^['’s]*[ -]*$/.test(text.slice(best.to, next.from))) best = next;
-  return best?.kind;
+  return (best ?? found[0])?.kind;
 };
 
 const colours = (kind: PlaceKind, text: string, lot: Chance, away: readonly Rgb[], mood: Rgb | undefined) => {

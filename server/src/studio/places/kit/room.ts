@@ -46,6 +46,7 @@ export const shell = (build: Build, room: Shell): void => {
   const { left, right, back, height, walls, floor } = room;
   const wide = right - left;
   build.world.haze = { light: [0, 0, 0], half: Number.POSITIVE_INFINITY };
+  build.world.sun = undefined;
   panel(build, [left, 0, -1], [wide, 0, 0], [0, 0, back + 1], floor);
   panel(build, [left, height, -1], [wide, 0, 0], [0, 0, back + 1], room.ceiling ?? paint([238, 236, 230]));
   const openings = room.openings ?? [];
@@ -268,7 +269,7 @@ export const settle = (
     share / ((1 - share) * surface),
   );
   const least: Light = [0.012, 0.012, 0.014];
-  world.ambient = { above: sumOf(bounced, least), below: sumOf(filtered(bounced, [0.8, 0.68, 0.56]), least) };
+  world.ambient = { above: sumOf(bounced, least), below: sumOf(filtered(bounced, [1.15, 1.06, 0.96]), least) };
 };
 
 /** A lamp under the ceiling, with a shade and a bulb that is seen. */
