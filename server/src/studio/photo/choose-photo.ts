@@ -1,6 +1,6 @@
 // Of one to three photos, the one that makes the best presenter, mended from the others; and in words why none would.
 import { EngineFailure } from '../../kernel/engine-failure.ts';
-import { type FoundFace, findFaces } from './find-face.ts';
+import { type FoundFace, faceWidth, findFaces } from './find-face.ts';
 import { type Judgement, judgePhoto } from './judge-photo.ts';
 import { mendPhoto } from './mend-photo.ts';
 import { type Raster, readRaster } from './raster.ts';
@@ -11,7 +11,7 @@ export interface ChosenPhoto {
   photo: Raster;
   face: FoundFace;
   judgement: Judgement;
-  /** Faces in the picture; the largest is taken. */
+  /** Faces in the picture that could be meant; the largest is taken. */
   faces: number;
   /** What was taken over from the other photos, in words. */
   mended: string[];
@@ -35,11 +35,17 @@ export const choosePhoto = async (files: readonly string[]): Promise<ChosenPhoto
       complaints.push(`${name} cannot be used: ${judgement.unusable}`);
       continue;
     }
-    candidates.push({ index, photo, face, judgement, faces: faces.length });
+    candidates.push({ index, photo, face, judgement, faces: faces.filter((each) => counts(each, face)).length });
   }
   const [best, ...others] = candidates.toSorted((a, b) => b.judgement.score - a.judgement.score);
   if (best === undefined) {
     throw new EngineFailure('rejected', `${complaints.join('. ')}.`);
   }
-  return { ...best, ...(await mendPhoto(best, others)) };
+  // Among several people the largest may be somebody else.
+  const alone = others.filter(({ faces }) => faces === 1);
+  return { ...best, ...(await mendPhoto(best, alone)) };
 };
+
+/** Much smaller or doubtful ones are passers-by, portraits on a wall, or nobody. */
+const counts = (face: FoundFace, largest: FoundFace): boolean =>
+  face === largest || (face.confidence >= 0.9 && faceWidth(face) >= 0.3 * faceWidth(largest));
