@@ -20,8 +20,11 @@ const LEAD_MS = 40;
 const REACH_MS = 260;
 const CLOSING_MS = 70;
 
-const MEMBERS = ['open', 'wide', 'round', 'press', 'tuck', 'teeth', 'tongue', 'smile'] as const;
-const CLOSED: MouthPose = { open: 0, wide: -0.05, round: 0, press: 1, tuck: 0, teeth: 0, tongue: 0, smile: 0.1 };
+const JAW_AND_TONGUE = ['open', 'press', 'tuck', 'teeth', 'tongue'] as const;
+const CORNERS = ['wide', 'round', 'smile'] as const;
+/** How far a sound's pull reaches beyond its own length. Rounding begins sounds ahead and outlasts them; jaw and tongue are quick. */
+const SPREAD_MS = { jawAndTongue: 24, corners: 48 };
+const CLOSED = { open: 0, press: 1, tuck: 0, teeth: 0, tongue: 0 } as const;
 
 const known = new Set<string>(VISEMES);
 const visemeOf = ({ viseme }: Sound): Viseme => (known.has(viseme) ? (viseme as Viseme) : 'rest');
@@ -46,7 +49,8 @@ export const mouthTrack = (sounds: readonly Sound[], frameMs: number): ((ms: num
     const pose: MouthPose = { open: 0, wide: 0, round: 0, press: 0, tuck: 0, teeth: 0, tongue: 0, smile: 0 };
     // A faint pull towards rest, which wins where nothing is said.
     let total = 0.02;
-    pose.smile = 0.25 * total;
+    let totalOfCorners = 0.02;
+    pose.smile = 0.25 * totalOfCorners;
     let shut = 0;
     for (let i = first; i < sounds.length && sounds[i]!.startMs < ms + REACH_MS; i++) {
       const sound = sounds[i]!;
@@ -59,15 +63,26 @@ export const mouthTrack = (sounds: readonly Sound[], frameMs: number): ((ms: num
         shut = Math.max(shut, 1 - smooth(0, CLOSING_MS, away - flat));
       }
       const { mouth, insists } = VISEME_SHAPES[name];
-      const weight = insists * Math.exp(-((away / (half * 0.8 + 24)) ** 2));
+      const pull = (spreadMs: number): number => insists * Math.exp(-((away / (half * 0.8 + spreadMs)) ** 2));
+      const weight = pull(SPREAD_MS.jawAndTongue);
+      // What a sound leaves free, its neighbours decide: "moon" is rounded from its first M on.
+      const isFree = mouth.wide === undefined && mouth.round === undefined;
+      const weightOfCorners = isFree ? 0 : pull(SPREAD_MS.corners);
       total += weight;
-      for (const member of MEMBERS) {
+      totalOfCorners += weightOfCorners;
+      for (const member of JAW_AND_TONGUE) {
         pose[member] += weight * (mouth[member] ?? 0);
       }
+      for (const member of CORNERS) {
+        pose[member] += weightOfCorners * (mouth[member] ?? 0);
+      }
     }
-    for (const member of MEMBERS) {
+    for (const member of JAW_AND_TONGUE) {
       const mixed = pose[member] / total;
       pose[member] = mixed + (CLOSED[member] - mixed) * shut;
+    }
+    for (const member of CORNERS) {
+      pose[member] /= totalOfCorners;
     }
     return pose;
   };

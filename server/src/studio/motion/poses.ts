@@ -18,6 +18,7 @@ export const REST: FacePose = {
 };
 
 export interface VisemeShape {
+  /** Without `wide` and `round` the sound leaves the corners to its neighbours. */
   mouth: Partial<FacePose>;
   /** Weight against neighbouring sounds: what is essential to a sound (lips of M, F, OO) wins over what is free (K, N). */
   insists: number;
@@ -25,13 +26,13 @@ export interface VisemeShape {
 
 export const VISEME_SHAPES: Record<Viseme, VisemeShape> = {
   rest: { mouth: { wide: 0.1, smile: 0.25 }, insists: 0.7 },
-  MBP: { mouth: { press: 1, wide: -0.05 }, insists: 1.2 },
+  MBP: { mouth: { press: 1 }, insists: 1.2 },
   FV: { mouth: { open: 0.1, wide: 0.1, teeth: 1, tuck: 1 }, insists: 2 },
   TH: { mouth: { open: 0.28, wide: 0.15, teeth: 1, tongue: 1 }, insists: 0.9 },
   LDN: { mouth: { open: 0.24, wide: 0.2, teeth: 0.9, tongue: 0.6 }, insists: 0.5 },
   SZ: { mouth: { open: 0.14, wide: 0.45, teeth: 1 }, insists: 1 },
   CHSH: { mouth: { open: 0.2, round: 0.5, teeth: 1 }, insists: 1.2 },
-  KG: { mouth: { open: 0.22, wide: 0.1, teeth: 0.5, tongue: 0.2 }, insists: 0.4 },
+  KG: { mouth: { open: 0.22, teeth: 0.5, tongue: 0.2 }, insists: 0.4 },
   RR: { mouth: { open: 0.34, round: 0.4, teeth: 0.5, tongue: 0.3 }, insists: 0.8 },
   EE: { mouth: { open: 0.42, wide: 0.85, teeth: 1, tongue: 0.2 }, insists: 1 },
   IH: { mouth: { open: 0.46, wide: 0.5, teeth: 0.9, tongue: 0.3 }, insists: 0.9 },
