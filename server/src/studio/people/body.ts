@@ -42,27 +42,28 @@ const dressed = (person: Person, stage: Stage): Canvas => {
   draw({ pen, person, shape: silhouette(person, sleeve) });
   const light = clothLight(person, stiffness);
   pen.x.globalCompositeOperation = 'source-atop';
-  pen.x.filter = `blur(${(1.6 * pen.scale).toFixed(2)}px)`;
   pen.x.drawImage(light.picture, light.x, light.y, light.width, light.height);
   return pen.canvas;
 };
 
-/** Light from behind along every edge that faces right. */
-const edged = (pen: Pen, rim: Rgb): void => {
-  const { canvas, scale } = pen;
-  const edge = createCanvas(canvas.width, canvas.height);
-  const x = edge.getContext('2d');
-  x.fillStyle = css(rim);
-  x.fillRect(0, 0, canvas.width, canvas.height);
-  x.globalCompositeOperation = 'destination-in';
-  x.drawImage(canvas, 0, 0);
-  x.globalCompositeOperation = 'destination-out';
-  x.filter = `blur(${(4 * scale).toFixed(1)}px)`;
-  for (let i = 0; i < 2; i++) x.drawImage(canvas, -7 * scale, 1 * scale);
-  inPixels(pen, () => {
-    pen.x.globalAlpha = 0.34;
-    pen.x.drawImage(edge, 0, 0);
-  });
+/** Light from behind along every edge that faces right; worked out at half the size, where nobody can tell. */
+const edged = ({ canvas, x, scale }: Pen, rim: Rgb): void => {
+  const [width, height] = [canvas.width >> 1, canvas.height >> 1];
+  const edge = createCanvas(width, height);
+  const on = edge.getContext('2d');
+  on.drawImage(canvas, 0, 0, width, height);
+  on.globalCompositeOperation = 'source-in';
+  on.fillStyle = css(rim);
+  on.fillRect(0, 0, width, height);
+  on.globalCompositeOperation = 'destination-out';
+  on.filter = `blur(${(2 * scale).toFixed(1)}px)`;
+  for (let i = 0; i < 2; i++) on.drawImage(canvas, -3.5 * scale, 0.5 * scale, width, height);
+  x.save();
+  x.resetTransform();
+  x.globalCompositeOperation = 'source-atop';
+  x.globalAlpha = 0.34;
+  x.drawImage(edge, 0, 0, canvas.width, canvas.height);
+  x.restore();
 };
 
 /** Units by which the middle of a body turned as far as it goes moves aside. */

@@ -186,14 +186,15 @@ const glow = [255, 246, 230] as const;
 const lit = ({ grid, heights }: Relief): ClothLight => {
   const { z, width, height } = heights;
   const mean = blurred(heights, 9);
+  const even = blurred(heights, 1);
   const data = new Uint8ClampedArray(width * height * 4);
   for (let row = 1; row < height - 1; row++)
     for (let column = 1; column < width - 1; column++) {
       const i = row * width + column;
       // Cells at the rim lean too far to be read: they take their light from within.
       if (z[i]! <= 0 || z[i - 1]! <= 0 || z[i + 1]! <= 0 || z[i - width]! <= 0 || z[i + width]! <= 0) continue;
-      const dx = -slope(z[i + 1]! - z[i - 1]!);
-      const dy = -slope(z[i + width]! - z[i - width]!);
+      const dx = -slope(even[i + 1]! - even[i - 1]!);
+      const dy = -slope(even[i + width]! - even[i - width]!);
       const long = 1 / Math.sqrt(dx * dx + dy * dy + 1);
       const facing = Math.max(0, (dx * key.x + dy * key.y + key.z) * long + 0.34) / 1.34;
       // Hollows between arm and trunk see less of the sky.
