@@ -130,7 +130,7 @@ const ALWAYS = 'A';
 const families = new Map<string, string>();
 
 /**
- * What a canvas takes as `font` for this text.
+ * What a canvas takes as `font` for this text; without one for Latin letters, digits and signs.
  * @param among the whole of which it is a part: whether its Han letters are Japanese shows elsewhere than in themselves
  */
 export const captionFont = (px: number, text = '', among = text): string => {

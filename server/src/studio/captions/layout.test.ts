@@ -80,6 +80,13 @@ describe('captions', () => {
     expect(second!.x).toBeCloseTo(first!.x + first!.width);
   });
 
+  test('begin no line with an ending of the word before', () => {
+    const groups = plan('毎朝五時に窯に火を入れ、焼きたてのパンをゆっくり焼きます。');
+    for (const [first] of groups.flatMap(textOf)) {
+      expect('にをはがのてた').not.toContain(first);
+    }
+  });
+
   test('whatever is said, fits', () => {
     const word = fc
       .string({ unit: 'grapheme', minLength: 1, maxLength: 40 })
@@ -91,7 +98,7 @@ describe('captions', () => {
           expect(Math.max(...lines.map(({ width }) => width))).toBeLessThanOrEqual(WIDEST + 0.01);
         }
       }),
-      { numRuns: 40 },
+      { numRuns: 25 },
     );
   });
 });

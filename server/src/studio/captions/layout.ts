@@ -2,7 +2,7 @@
 import { joinWords, spaceBetween } from '../../script/words.ts';
 import { type Direction, directionOf, mainDirection, visualOrder } from './direction.ts';
 import { measureCaption } from './fonts.ts';
-import { type CaptionWord, phrasesOf } from './phrases.ts';
+import { type CaptionWord, leansBack, phrasesOf } from './phrases.ts';
 import { readable } from './readable.ts';
 
 export interface PlacedWord {
@@ -102,12 +102,13 @@ const wrap = (words: readonly string[], { widest, widthOf }: Setting, fontPx: nu
     return { left, right: x };
   });
   if (x <= widest) return [pieces];
-  const cuts = edges.slice(1).map(({ left }, i) => ({ at: i + 1, width: Math.max(edges[i]!.right, x - left) }));
-  const best = cuts.reduce<{ at: number; width: number } | undefined>(
-    (least, cut) => (least === undefined || cut.width < least.width ? cut : least),
-    undefined,
-  );
-  return best && best.width <= widest ? [pieces.slice(0, best.at), pieces.slice(best.at)] : undefined;
+  const cuts = edges.slice(1).flatMap(({ left }, i) => {
+    const width = Math.max(edges[i]!.right, x - left);
+    // What leans back is parted only where nothing else can be.
+    return width > widest ? [] : [{ at: i + 1, cost: width + (leansBack(words[i + 1]!) ? widest : 0) }];
+  });
+  const best = cuts.sort((a, b) => a.cost - b.cost)[0];
+  return best && [pieces.slice(0, best.at), pieces.slice(best.at)];
 };
 
 /** Smallest size, in parts of the preferred, that a word is shrunk to before it is broken instead; addresses and numbers last. */

@@ -19,6 +19,10 @@ const CLAUSE_END = /[,;:،؛–—、，；：]["'”’»)\]」』]*$/u;
 /** Articles and prepositions of most languages are as short as this, and lean on what follows. */
 const SHORT = /^\p{Ll}{1,3}$/u;
 
+/** Endings and particles of Japanese and Chinese: they stand with the word before them. */
+export const leansBack = (word: string): boolean =>
+  /^(?:\p{Script=Hiragana}{1,2}|[的了吗呢吧着过们])[、。，！？]?$/u.test(word);
+
 /** @param fits whether words can be set on two lines at their full size */
 export const phrasesOf = (
   words: readonly CaptionWord[],
@@ -47,7 +51,7 @@ const divide = (
     for (let to = from + 1; to <= sentence.length; to++) {
       const phrase = sentence.slice(from, to);
       if (to > from + 1 && !(isShort(phrase) && fits(phrase))) break;
-      const cost = costOf(phrase, to === sentence.length) + best[to]!.cost;
+      const cost = costOf(phrase, sentence[to]) + best[to]!.cost;
       if (cost < (best[from]?.cost ?? Number.POSITIVE_INFINITY)) best[from] = { cost, to };
     }
   }
@@ -66,7 +70,7 @@ const spacesIn = (phrase: readonly CaptionWord[]): number =>
 const isShort = (phrase: readonly CaptionWord[]): boolean =>
   spacesIn(phrase) < MOST_WORDS && columnsOf(phrase) <= MOST_COLUMNS;
 
-const costOf = (phrase: readonly CaptionWord[], isLast: boolean): number => {
+const costOf = (phrase: readonly CaptionWord[], next: CaptionWord | undefined): number => {
   const room = 1 - Math.min(1, columnsOf(phrase) / MOST_COLUMNS);
   const last = phrase.at(-1)!.text;
   const pauses = phrase.slice(1).filter((word, i) => word.startMs - phrase[i]!.endMs > PAUSE_MS).length;
@@ -77,6 +81,6 @@ const costOf = (phrase: readonly CaptionWord[], isLast: boolean): number => {
     0.6 * pauses +
     0.2 * clauses +
     (phrase.length === 1 ? 1 : 0) +
-    (!isLast && SHORT.test(last) ? 0.25 : 0)
+    (next && (SHORT.test(last) || leansBack(next.text)) ? 0.25 : 0)
   );
 };
