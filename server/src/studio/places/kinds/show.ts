@@ -61,6 +61,7 @@ export const podcast = (build: Build): void => {
     walls: paint(blend(wall, [44, 44, 52], 0.6)),
     end: paint(blend(wall, [40, 40, 48], 0.7)),
     ceiling: paint([40, 40, 46]),
+    frames: [40, 40, 46],
     floor: clad(speckle(random, [60, 58, 62], [78, 76, 80]), [0.6, 0.6]),
   };
   shell(build, room);

@@ -18,7 +18,7 @@ export const snowed = ({ plan }: Build): boolean => plan.season === 'winter';
 export const groundMaterial = (build: Build, kind: Ground): Material => {
   const { random, plan } = build;
   const autumn = plan.season === 'autumn';
-  const soft = kind === 'grass' || kind === 'leaves' || kind === 'gravel';
+  const soft = kind !== 'asphalt' && kind !== 'sand' && kind !== 'dune';
   const tones: Record<Ground, readonly [Rgb, Rgb]> = {
     grass: autumn
       ? [
@@ -63,12 +63,14 @@ export const groundMaterial = (build: Build, kind: Ground): Material => {
       [172, 138, 104],
     ],
   };
-  const [a, b] = snowed(build) && soft ? snow : tones[kind];
-  const wet = plan.weather === 'rain' && !soft;
+  const white = snowed(build) && soft;
+  const [a, b] = white ? snow : tones[kind];
+  const hard = kind === 'asphalt' || kind === 'paving' || kind === 'deck';
+  const wet = hard && !white && (plan.weather === 'rain' || plan.weather === 'snow');
   const gloss = wet ? 0.5 : 0;
-  if (kind === 'paving')
+  if (kind === 'paving' && !white)
     return clad(stones(random, blend(a, b, 0.5), blend(a, [20, 20, 20], 0.4), 4, 4, 0.1), [1.6, 1.6], { gloss });
-  if (kind === 'deck')
+  if (kind === 'deck' && !white)
     return clad(stones(random, blend(a, b, 0.5), blend(a, [20, 14, 10], 0.6), 1, 8, 0.12), [1.1, 1.6], { gloss });
   return clad(speckle(random, a, b), [1.3, 1.3], { gloss });
 };

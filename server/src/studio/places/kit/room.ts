@@ -74,7 +74,7 @@ export const shell = (build: Build, room: Shell): void => {
         side.at(side.start, 0.12, 0.02),
         side.along(side.end - side.start),
         [0, -0.12, 0],
-        paint([226, 222, 214]),
+        paint(room.frames ?? [226, 222, 214]),
       );
   }
   daylightThrough(build);

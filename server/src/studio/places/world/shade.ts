@@ -333,22 +333,26 @@ const sunOn = (world: World, view: View) => {
         for (const slit of slits) through = Math.max(through, slit(x, y, z));
         if (through === 0) return 0;
       }
-      // The sun's disc blurs shadows: a jitter that the lens evens out.
-      const j = (hash(column, row) - 0.5) * 0.08;
+      // The sun's disc blurs shadows: two rays with a jitter that the lens evens out.
+      const jitter = (hash(column, row) - 0.5) * 0.03;
       RAY[0] = x + view.normal[n]! * 0.02;
       RAY[1] = y + view.normal[n + 1]! * 0.02;
       RAY[2] = z + view.normal[n + 2]! * 0.02;
-      RAY[3] = (sx + j) * 30;
-      RAY[4] = (sy - j) * 30;
-      RAY[5] = (sz + j) * 30;
-      if (!open(RAY)) return 0;
-      if (world.canopy === 0) return towards * through;
+      let free = 0;
+      for (const aside of [jitter - 0.0075, jitter + 0.0075]) {
+        RAY[3] = (sx + aside) * 30;
+        RAY[4] = (sy - aside) * 30;
+        RAY[5] = (sz + aside) * 30;
+        if (open(RAY)) free += 0.5;
+      }
+      if (free === 0) return 0;
+      if (world.canopy === 0) return free * towards * through;
       // Where the way to the sun meets the leaves: small holes in large ones.
       const rise = (7 - y) / Math.max(0.2, sy);
       const [lx, lz] = [x + sx * rise, z + sz * rise];
       const leaf = 0.62 * valueNoise(lx * 1.1, lz * 0.8) + 0.38 * valueNoise(lx * 4.3 + 50, lz * 2.9);
       const gap = Math.max(0, Math.min(1, (leaf - 0.75 * world.canopy) / 0.14));
-      return towards * through * (1 - world.canopy * (1 - gap));
+      return free * towards * through * (1 - world.canopy * (1 - gap));
     },
   };
 };
