@@ -20,9 +20,13 @@ const SAMPLE =
 const OTHER =
   'Welcome to our new coffee shop. Every morning, we roast fresh beans and bake warm bread for all our friends.';
 
+/**
+ * Nobody real: synthetic voices that no clone is made from, speaking other words than those they are compared in. What they
+ * prove is that pitch and tone are met, not that a listener would take the clone for the person.
+ */
 const guests: Readonly<Record<string, (text: string) => Promise<Float32Array>>> = {
   'a low voice': async (text) => {
-    const [sound] = await fliteSpeak([text], 'awb', { stretch: 1.05 });
+    const [sound] = await fliteSpeak([text], 'rms', { stretch: 1.05 });
     return resample(sound!.samples, sound!.sampleRate / SOUND_RATE);
   },
   'a high voice': async (text) => {
@@ -61,8 +65,9 @@ test.each(Object.keys(guests))(
       'Bienvenidos a nuestra nueva cafetería. Cada mañana tostamos granos frescos y horneamos pan.',
     );
     for (const { pitchHz } of [english, spanish]) expect(Math.abs(pitchHz / wantedHz - 1)).toBeLessThan(0.03);
-    expect(english.db).toBeLessThan(0.55 * (await distanceOf(PLAIN_VOICE, 'en', OTHER)).db);
-    expect(spanish.db).toBeLessThan(4);
+    expect(english.db).toBeLessThan(2.5);
+    expect(english.db).toBeLessThan(0.45 * (await distanceOf(PLAIN_VOICE, 'en', OTHER)).db);
+    expect(spanish.db).toBeLessThan(3);
   },
 );
 

@@ -10,8 +10,8 @@ const ENOUGH_S = 90;
 
 /** Syllables a second that `listen` counts in the house's own speech at its own tempo. */
 const OWN_SYLLABLE_RATE = 4;
-/** A guest may be somewhat slower and faster than the house, never so much that videos outgrow their estimate. */
-const SLOWEST = 0.97;
+/** A guest may be somewhat faster than the house, never slower: a video must not outlast its estimate. */
+const SLOWEST = 1;
 const FASTEST = 1.12;
 
 const LOW_VOICE_HZ = 155;

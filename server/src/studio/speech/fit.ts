@@ -1,5 +1,6 @@
 // Shaping the synthesisers into a wanted voice: pitch and excursion set by measuring, formants chosen, the long-term spectrum equalised.
 import { espeakSpeak } from './espeak.ts';
+import { finish } from './finish.ts';
 import { type FliteVoice, fliteSpeak } from './flite.ts';
 import { pitchFigures } from './pitch.ts';
 import { BANDS, bandsOf, gainAt, longTermSpectrum, meanPower, spectralDistance } from './spectrum.ts';
@@ -108,13 +109,13 @@ async function nearest(target: VoiceTarget, { bases, formants }: Materials, say:
 const THROAT = 0.3;
 const STRAY_DB = 12;
 
-/** Two turns, since bands overlap and what one gets its neighbours get in part. */
+/** Three turns, since bands overlap, and since de-essing and limiting change the balance again. */
 function gains(wanted: readonly number[], { samples, sampleRate }: Sound): number[] {
   const toned = (gainsDb: readonly number[]) =>
     shapeTone(samples, sampleRate, { gainDb: (hz) => gainAt(gainsDb, hz), airAboveHz: undefined });
   let gainsDb = new Array<number>(BANDS).fill(0);
-  for (let turn = 0; turn < 2; turn++) {
-    const reached = longTermSpectrum(toned(gainsDb), sampleRate);
+  for (let turn = 0; turn < 3; turn++) {
+    const reached = longTermSpectrum(finish(toned(gainsDb), sampleRate), sampleRate);
     gainsDb = gainsDb.map((gain, band) =>
       round(within(gain + wanted[band]! - reached[band]!, -MOST_CUT_DB, MOST_LIFT_DB)),
     );

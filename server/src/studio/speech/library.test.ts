@@ -1,7 +1,14 @@
 // The voices kept for the library are those that the fit makes, and no two are alike.
 import { expect, test } from 'vitest';
+import { SOUND_RATE } from '../../media/wav.ts';
 import { fitVoice } from './fit.ts';
 import { libraryVoice, PERSONAS, targetOf } from './library.ts';
+import fitted from './library-voices.json' with { type: 'json' };
+import { passagesOf } from './passages.ts';
+import { pitchFigures } from './pitch.ts';
+import { speak } from './speak.ts';
+import { longTermSpectrum, spectralDistance } from './spectrum.ts';
+import { parseVoice } from './studio-voice.ts';
 
 test('the kept voices are those that the fit makes of the personas', async () => {
   const persona = PERSONAS.find(({ name }) => name === 'Marcus')!;
@@ -21,4 +28,24 @@ test('every persona is somebody of its own', () => {
   ]);
   expect(new Set(voices.map(({ name }) => name)).size).toBe(PERSONAS.length);
   expect(new Set(voices.map(({ pitchHz }) => pitchHz)).size).toBe(PERSONAS.length);
+});
+
+test('no two men sound alike in English, nor two women', async () => {
+  const text = 'Our friendly team knows every guest by name, and bakes warm bread every morning of the year.';
+  for (const gender of ['male', 'female']) {
+    const heard = [];
+    for (const voice of fitted.filter((voice) => voice.gender === gender)) {
+      const { samples } = await speak(passagesOf(text, 'en'), parseVoice(voice), {});
+      heard.push({
+        pitchHz: pitchFigures(samples, SOUND_RATE).medianHz,
+        bands: longTermSpectrum(samples, SOUND_RATE),
+      });
+    }
+    for (const [index, one] of heard.entries()) {
+      for (const other of heard.slice(index + 1)) {
+        expect(Math.abs(12 * Math.log2(one.pitchHz / other.pitchHz))).toBeGreaterThan(1.3);
+        expect(spectralDistance(one.bands, other.bands)).toBeGreaterThan(1.2);
+      }
+    }
+  }
 });

@@ -1,11 +1,10 @@
 // A text in a voice: passages are uttered, shaped, placed one behind the other with their pauses, and levelled.
 import { EngineFailure } from '../../kernel/engine-failure.ts';
-import { reachLoudness } from '../../media/reach-loudness.ts';
 import { SOUND_RATE } from '../../media/wav.ts';
 import { type Breath, breathe } from './breath.ts';
-import { deEss } from './de-ess.ts';
 import { type Delivery, deliveryOf, type GivenSettings } from './delivery.ts';
 import { fadeEnds } from './fade.ts';
+import { finish } from './finish.ts';
 import type { Passage } from './passages.ts';
 import { resample } from './resample.ts';
 import { gainAt } from './spectrum.ts';
@@ -62,9 +61,8 @@ export async function speak(
     const uttered = placed.filter((entry) => entry.alphabet === alphabet);
     if (uttered.length > 0) addTo(samples, shaped(uttered, samples.length, shape, delivery));
   }
-  deEss(samples, SOUND_RATE);
   breathe(samples, SOUND_RATE, breaths, voice.gender);
-  return { samples: reachLoudness(samples, SOUND_RATE), placed };
+  return { samples: finish(samples, SOUND_RATE), placed };
 }
 
 const nothingToSay = () => new EngineFailure('rejected', 'The text holds nothing that can be spoken.');
