@@ -18,7 +18,7 @@ export type MouthPose = Pick<FacePose, 'open' | 'wide' | 'round' | 'press' | 'tu
 const LEAD_MS = 40;
 /** How far beyond its own time a sound still shapes the mouth. */
 const REACH_MS = 260;
-const CLOSING_MS = 70;
+const CLOSING_MS = 45;
 
 const JAW_AND_TONGUE = ['open', 'press', 'tuck', 'teeth', 'tongue'] as const;
 const CORNERS = ['wide', 'round', 'smile'] as const;
@@ -59,7 +59,7 @@ export const mouthTrack = (sounds: readonly Sound[], frameMs: number): ((ms: num
       const half = (sound.endMs - sound.startMs) / 2;
       const away = Math.abs(ms - middle);
       if (name === 'MBP') {
-        const flat = Math.max(half * 0.6, frameMs * 0.55);
+        const flat = Math.max(half * 0.5, frameMs * 0.55);
         shut = Math.max(shut, 1 - smooth(0, CLOSING_MS, away - flat));
       }
       const { mouth, insists } = VISEME_SHAPES[name];
