@@ -5,6 +5,7 @@ import type { Backdrop } from '../places/backdrop.ts';
 import { nearnessBehind } from '../places/nearness.ts';
 import { paintPlace } from '../places/paint-place.ts';
 import { planPlace } from '../places/read-place.ts';
+import { dressForScene } from './dress-scene.ts';
 import { drawPhoto, drawPlaced } from './extend-photo.ts';
 import type { Point } from './find-face.ts';
 import { type Borders, emptyAt, forward, type Placement, placePhoto, type Size, SURROUNDED } from './frame-photo.ts';
@@ -68,6 +69,9 @@ export const composePhoto = (presenter: PhotoPresenter, composition: Composition
   const marks = landmarks.map(forward(placement));
   const still = drawPhoto(photo, placement, composition, marks);
   grade(still.rgba, width, height, look);
+  if (scene !== undefined) {
+    dressForScene(still, marks, scene);
+  }
   return { ...still, landmarks: marks, smile, stands: false, nearness: undefined };
 };
 

@@ -18,7 +18,7 @@ export const drawPhoto = (photo: Raster, placement: Placement, frame: Size, land
   const picture = drawPlaced(photo, placement, frame);
   const known = knownIn(photo, placement, frame);
   if (known.some((part) => part < 1)) {
-    extend(picture, known, headIn(landmarks));
+    extend(picture, known, sourceIn(landmarks, emptyAt(placement, photo, frame).bottom > 0.02));
     shadeBelow(picture, photo, placement);
   }
   return picture;
@@ -59,29 +59,33 @@ const knownIn = (photo: Size, placement: Placement, frame: Size): Float32Array =
   return known;
 };
 
-type Head = (x: number, y: number) => number;
+/** How far a pixel may lend its colour to what is made up. */
+type Source = (x: number, y: number) => number;
 
-/** 1 on the head of an upright face, hair and all, softly 0 around it. */
-const headIn = (landmarks: readonly Point[]): Head => {
+/**
+ * Not the head, hair and all, or a border that cuts it would grow a cloud of hair; and the body only where the picture goes
+ * on below it. @param landmarks of an upright face
+ */
+const sourceIn = (landmarks: readonly Point[], below: boolean): Source => {
   const [top, chin] = [landmarks[10]!, landmarks[152]!];
   const tall = chin.y - top.y;
   const centre = { x: (top.x + chin.x) / 2, y: (top.y + chin.y) / 2 - 0.14 * tall };
-  return (x, y) => 1 - smooth(0.75, 1.05, Math.hypot((x - centre.x) / (0.74 * tall), (y - centre.y) / (0.9 * tall)));
+  return (x, y) =>
+    smooth(0.75, 1.05, Math.hypot((x - centre.x) / (0.74 * tall), (y - centre.y) / (0.9 * tall))) *
+    (below || y < chin.y ? 1 : 0);
 };
 
-/**
- * Fills the picture where the photo is not known and mixes where it is half known. A head that the photo's border cuts
- * gives the surroundings none of its colour: they would grow a cloud of hair.
- */
-const extend = ({ width, height, rgba }: Raster, known: Float32Array, head: Head): void => {
+/** Fills the picture where the photo is not known and mixes where it is half known. */
+const extend = ({ width, height, rgba }: Raster, known: Float32Array, lends: Source): void => {
   const rgb = new Float32Array(width * height * 3);
   for (let i = 0; i < known.length; i++) {
     rgb[i * 3] = rgba[i * 4]!;
     rgb[i * 3 + 1] = rgba[i * 4 + 1]!;
     rgb[i * 3 + 2] = rgba[i * 4 + 2]!;
   }
-  const source = known.map((part, i) => part * (1 - head(i % width, Math.floor(i / width))));
-  const filled = fillUnknown({ width, height, rgb }, source);
+  const source = known.map((part, i) => part * lends(i % width, Math.floor(i / width)));
+  // A face that fills its photo has nothing else to lend.
+  const filled = fillUnknown({ width, height, rgb }, source.some((part) => part > 0.5) ? source : known);
   const grain = noiseOf({ width, height, rgba }, known) * 2.4;
   const roll = seeded('grain');
   for (let i = 0; i < known.length; i++) {
