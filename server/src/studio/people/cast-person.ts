@@ -60,7 +60,7 @@ export const castPerson = (said: Said, seed: string, mood?: string): Person => {
     iris: irises[said.eyes ?? usualEyes(skin, lot('eyes'))],
     lip: hex(
       gender === 'male'
-        ? blend(lip, rgb(tones[2]!), 0.52)
+        ? blend(lip, rgb(tones[2]!), 0.36)
         : said.lipstick
           ? blend(lip, rgb(said.lipstick), 0.75)
           : blend(lip, rgb(tones[2]!), lot('lip').between(0, 0.2)),

@@ -1,9 +1,11 @@
 // Beards and moustaches: short strokes inside a region, combed away from the mouth.
+import { REST } from '../motion/poses.ts';
 import { chance } from '../paint/chance.ts';
 import { blend, rgb } from '../paint/colour.ts';
 import { clamp, smooth } from '../paint/curve.ts';
 import { type Fibres, joint } from './hair/fibres.ts';
 import { firstRow, outline, plan } from './head.ts';
+import { mouthShape } from './lips.ts';
 import type { Person } from './person.ts';
 
 /** How thick the hair grows at a point, 0 to 1; distances and heights in units. */
@@ -21,15 +23,25 @@ const growth = {
   },
   ring: (x: number, y: number) =>
     smooth(12, 3, Math.abs(x - 58 + ((y - 116) / 60) ** 2 * 14)) * smooth(100, 116, y) * smooth(186, 166, y) * 0.85,
-  /** From under the nose, `top`, to the red of the lip, and down beside the corners of the mouth. */
-  lip: (x: number, y: number, top: number) => {
-    const away = (x / 60) ** 2;
-    const upper = Math.min(top + away * 14, 112);
-    const lower = plan.mouth - 7 + away * 9;
+  /** From under the nose, `top`, to the red of the lip, `bottom` there, and a little beyond the corners of the mouth. */
+  lip: (x: number, y: number, top: number, bottom: number) => {
+    const upper = Math.min(top + (x / 60) ** 2 * 14, bottom - 7);
     return (
-      smooth(upper - 3, upper + 4, y) * smooth(lower + 4, lower - 2, y) * smooth(68, 52, x) * smooth(1, 5, x + 2.5)
+      smooth(upper - 3, upper + 3, y) * smooth(bottom + 1, bottom - 4, y) * smooth(68, 54, x) * smooth(1, 5, x + 2.5)
     );
   },
+};
+
+/** Height of the upper lip's red edge at a distance from the middle, at rest; past the corners it falls. */
+const lipLine = (person: Person): ((x: number) => number) => {
+  const edge = mouthShape(person, REST).upperOuter;
+  const [, cornerY] = edge.at(-1)!;
+  return (x) => {
+    const next = edge.findIndex(([px]) => px >= x);
+    if (next < 1) return plan.mouth + cornerY + (x - edge.at(-1)![0]) * 0.7;
+    const [[x0, y0], [x1, y1]] = [edge[next - 1]!, edge[next]!];
+    return plan.mouth + y0 + ((x - x0) / (x1 - x0)) * (y1 - y0);
+  };
 };
 
 /** Where nothing grows: under the lips even when they are narrowest; what of them is wider is painted over the hair. */
@@ -39,11 +51,11 @@ const bare = (x: number, y: number, mouthHalf: number): number =>
 /** A moustache rides on the upper lip, what grows on cheeks and chin goes with the jaw. */
 export type Growth = 'moustache' | 'beard';
 
-const thickness = (person: Person, growing: Growth, x: number, y: number): number => {
+const thickness = (person: Person, growing: Growth, lipAt: (x: number) => number, x: number, y: number): number => {
   const bottom = plan.chin + person.face.length + 4;
   const { cheeks, chin, ring, lip } = growth;
   const away = bare(x, y, 46 * person.face.mouthWidth);
-  if (growing === 'moustache') return lip(x, y, Math.min(105, plan.noseBase + 11 + person.face.noseLength));
+  if (growing === 'moustache') return lip(x, y, Math.min(105, plan.noseBase + 11 + person.face.noseLength), lipAt(x));
   if (person.facialHair === 'goatee') return Math.max(chin(x, y, bottom) * away, ring(x, y));
   return cheeks(x, y, bottom) * away * (0.55 + 0.45 * smooth(60, 44, Math.abs(x - 20) - (y - 140) * 0.5));
 };
@@ -66,21 +78,22 @@ export const drawFacialHair = (on: Fibres, person: Person, growing: Growth): voi
   ];
   const long = person.facialHair === 'full-beard' ? 1.5 : person.facialHair === 'short-beard' ? 0.75 : 1;
   const { right } = outline(person);
+  const lipAt = lipLine(person);
   const onlyLip = growing === 'moustache';
   const strokes = onlyLip ? 5000 : 24_000;
   for (let i = 0; i < strokes; i++) {
     const x = onlyLip ? random.between(-72, 72) : random.between(-142, 142);
-    const y = onlyLip ? random.between(92, 146) : random.between(4, 226);
+    const y = onlyLip ? random.between(88, 136) : random.between(4, 226);
     const [tone, glint, bendBy, length] = [random.next(), random.next(), random.near(0, 0.3), random.between(5, 13)];
     const away = Math.abs(x);
-    const thick = thickness(person, growing, away, y);
+    const thick = thickness(person, growing, lipAt, away, y);
     const edge = right[Math.round(y - firstRow)] ?? 0;
     const inside = smooth(edge + 3, edge - 5, away) + (y > plan.chin - 40 ? smooth(60, 40, away) : 0);
     if (thick * Math.min(1, inside) < random.next()) continue;
     const under = i < strokes * 0.5;
     const fan = onlyLip ? Math.atan2(0.75, x / 34) : Math.atan2(1.1, x / (y > 150 ? -420 : 1500));
     // Shorter towards the outline, which a comb keeps round.
-    const trimmed = onlyLip ? 0.62 : (y > 150 ? 1.2 : 0.8) * (0.5 + 0.5 * smooth(edge + 2, edge - 26, away));
+    const trimmed = onlyLip ? 0.5 : (y > 150 ? 1.2 : 0.8) * (0.5 + 0.5 * smooth(edge + 2, edge - 26, away));
     const reach = length * long * trimmed * (under ? 0.7 : 1);
     const lit = clamp(0.62 - x / 300 - (y - 120) / 400);
     const body = blend(dark, base, clamp((under ? 0.1 : 0.2) + lit * tone * 1.1));
