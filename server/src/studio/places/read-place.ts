@@ -2,6 +2,7 @@
 import { type Chance, chance } from '../paint/chance.ts';
 import { blend, contrast, hex, lightness, type Rgb, rgb } from '../paint/colour.ts';
 import { colourOf, wordsOf } from '../paint/colour-words.ts';
+import { inEnglish } from './foreign-words.ts';
 import { hourWords, kindWords, moodWords, seasonWords, weatherWords } from './place-words.ts';
 import type { PlaceKind, PlacePlan } from './plan.ts';
 
@@ -40,7 +41,7 @@ export interface PlaceWords {
 
 /** The same words and seed plan the same place. */
 export const planPlace = ({ words, seed, avoid, mood }: PlaceWords): PlacePlan => {
-  const text = affirmed(words.toLowerCase());
+  const text = affirmed(inEnglish(words.toLowerCase()));
   const lot = chance(`${seed}/place/${text}`);
   const kind = placeIn(text) ?? (text.trim() === '' ? 'studio' : 'abstract');
   const weather = first(weatherWords, text) ?? 'clear';

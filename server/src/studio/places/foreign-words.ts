@@ -1,0 +1,44 @@
+// The commonest words for places and hours in other languages, each as an English one that `place-words.ts` knows.
+
+/**
+ * Whole words first, a star standing for any ending (Italian, Portuguese, Spanish, French, German, Turkish, Russian), then
+ * what counts wherever it stands, because its script writes articles or everything in one (Arabic, Hindi, Chinese, Japanese).
+ */
+const words: readonly (readonly [english: string, whole: string, anywhere: string])[] = [
+  ['office', 'ufficio escritório oficina bureau büro ofis* офис*', 'مكتب(?!ة)|दफ़्तर|कार्यालय|办公室|オフィス'],
+  ['kitchen', 'cucina cozinha cocina cuisine küche mutfak* кухн*', 'مطبخ|रसोई|厨房|キッチン|台所'],
+  ['café', 'caffè cafeteria cafetería kaffeehaus kafe* кафе кофейн*', 'مقهى|कैफ़े|咖啡[馆厅店]|カフェ|喫茶店'],
+  ['restaurant', 'ristorante restaurante gaststätte restoran* ресторан*', 'مطعم|रेस्तरां|餐厅|レストラン'],
+  ['beach', 'spiaggia praia playa plage strand plaj* пляж*', 'شاطئ|समुद्र तट|海滩|沙滩|ビーチ|海辺'],
+  ['street', 'strada rua calle straße sokak* улиц*', 'شارع|सड़क|街道|街上|大街|通り'],
+  ['city', 'città cidade ciudad stadt şehir* город*', 'مدينة|शहर|城市|都市'],
+  ['forest', 'foresta bosco floresta bosque forêt wald orman* лес лесу лесной', 'غابة|जंगल|森'],
+  ['mountain', 'montagn* montanha* montañ* berg bergen berge dağ* горы горах гора', 'جبال|جبل|पहाड़|山'],
+  ['garden', 'giardino jardim jardín jardin garten bahçe* сад саду парк*', 'حديقة|बगीचा|花园|公园|庭園|公園'],
+  ['lake', 'lago lac göl* озер*', 'بحيرة|झील|湖'],
+  ['living room', 'soggiorno salotto wohnzimmer гостиная гостиной', 'غرفة المعيشة|客厅|リビング'],
+  ['library', 'biblioteca bibliothek bibliothèque kütüphane* библиотек*', 'مكتبة|पुस्तकालय|图书馆|図書館'],
+  ['gym', 'palestra gimnasio fitnessstudio спортзал*', 'صالة رياضية|健身房|ジム'],
+  ['boutique', 'negozio loja tienda laden magasin mağaza* магазин*', 'متجر|दुकान|商店|お店'],
+  ['market', 'mercato mercado marché markt pazar* рынок рынке', 'سوق|बाज़ार|市场|市場'],
+  ['desert', 'deserto desierto wüste désert пустын*', 'صحراء|रेगिस्तान|沙漠|砂漠'],
+  ['classroom', 'aula scuola escola escuela école schule okul* школ*', 'مدرسة|فصل دراسي|कक्षा|教室|学校'],
+  ['night', 'notte noite noche nuit nacht gece* ноч*', 'ليل|रात|夜'],
+  ['evening', 'sera anoitecer atardecer soir abend akşam* вечер*', 'مساء|शाम|傍晚|夕方'],
+  [
+    'sunset',
+    'tramonto sonnenuntergang закат*',
+    'غروب|सूर्यास्त|日落|夕日|pôr do sol|puesta de sol|coucher de soleil|gün batımı',
+  ],
+  ['snow', 'neve nieve neige schnee karlı снег* снежн*', 'ثلج|बर्फ|雪'],
+  ['rain', 'pioggia chuva lluvia pluie regen yağmur* дожд*', 'مطر|बारिश|雨'],
+];
+
+const patterns = words.map(([english, whole, anywhere]) => {
+  const bounded = whole.replaceAll(' ', '|').replaceAll('*', '\\p{L}*');
+  return [english, new RegExp(`(?<!\\p{L})(?:${bounded})(?!\\p{L})|${anywhere}`, 'gu')] as const;
+});
+
+/** The text with the words it knows put into English, where they stand. */
+export const inEnglish = (text: string): string =>
+  patterns.reduce((known, [english, pattern]) => known.replace(pattern, ` ${english} `), text);
