@@ -169,6 +169,9 @@ test('the words of a video lie beside it, as subtitles and with their times', as
   const { words } = WordTimings.parse(await timings!.json());
   expect(words.map(({ text }) => text)).toEqual(['One', 'cup.', 'Six', 'hours', 'hot.']);
   expect(words.at(-1)!.end_ms).toBeLessThanOrEqual(video!.metadata.duration! * 1000);
+  for (const extension of ['png', 'constructor']) {
+    expect((await fetch(video!.url.replace(/mp4$/, extension))).status).toBe(404);
+  }
 });
 
 test('a foreign still and a foreign recording become a video; captions that nobody could write are not charged', async () => {

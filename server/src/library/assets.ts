@@ -42,15 +42,15 @@ export interface AssetFile {
   sha256: string;
 }
 
-const CONTENT_TYPES: Readonly<Record<string, string>> = {
-  png: 'image/png',
-  mp3: 'audio/mpeg',
-  wav: 'audio/wav',
-  mp4: 'video/mp4',
-  srt: 'application/x-subrip; charset=utf-8',
-  vtt: 'text/vtt; charset=utf-8',
-  json: 'application/json',
-};
+const CONTENT_TYPES: ReadonlyMap<string, string> = new Map([
+  ['png', 'image/png'],
+  ['mp3', 'audio/mpeg'],
+  ['wav', 'audio/wav'],
+  ['mp4', 'video/mp4'],
+  ['srt', 'application/x-subrip; charset=utf-8'],
+  ['vtt', 'text/vtt; charset=utf-8'],
+  ['json', 'application/json'],
+]);
 
 const COLUMNS = sql`id, kind, path, workflow_id as "workflowId", character_id as "characterId", voice_id as "voiceId",
   metadata, sidecars, created_at as "createdAt"`;
@@ -60,7 +60,7 @@ export async function publishAsset(tx: Tx, client: string, asset: NewAsset): Pro
   const id = uuidv7();
   const { key, sizeBytes, sha256 } = asset.object;
   const extension = key.slice(key.lastIndexOf('.') + 1);
-  const contentType = CONTENT_TYPES[extension];
+  const contentType = CONTENT_TYPES.get(extension);
   if (!contentType) throw new Error(`An asset of kind ${asset.kind} has no content type for .${extension}.`);
   const path = `${unguessable()}.${extension}`;
   const metadata = { ...asset.metadata, bytes: sizeBytes, sha256, synthetic: true };
@@ -108,7 +108,7 @@ export async function findAssetFile(reader: Reader, path: string): Promise<Asset
     select object_key as key, content_type as "contentType", size_bytes as "sizeBytes", sha256
     from assets where path = ${path}
     union all
-    select sidecar->>'key', ${CONTENT_TYPES[extension] ?? null}, (sidecar->>'sizeBytes')::bigint, sidecar->>'sha256'
+    select sidecar->>'key', ${CONTENT_TYPES.get(extension) ?? null}, (sidecar->>'sizeBytes')::bigint, sidecar->>'sha256'
     from assets, lateral (select sidecars->${extension} as sidecar) beside
     where path = ${sidecarPath(path, 'mp4')} and sidecar is not null`.execute(reader);
   return rows[0];
