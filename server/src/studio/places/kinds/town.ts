@@ -26,7 +26,7 @@ const houses = (build: Build, x: number, from: number, to: number): void => {
         [x + inward * 0.02, tall, z],
         [0, 0, wide],
         [0, 3.4 - tall, 0],
-        clad(face.lit, undefined, { emits: random.between(0.7, 1.6) }),
+        clad(face.lit(), undefined, { emits: random.between(0.7, 1.6) }),
       );
     panel(build, [x, 3.4, z], [0, 0, wide], [0, -3.4, 0], paint(blend(tone, [40, 36, 36], 0.5)));
     const bright = lit ? random.between(0.7, 1.5) : 0.1;
@@ -116,7 +116,7 @@ export const street = (build: Build): void => {
     car(build, x, z, random.pick([[180, 184, 188], [52, 56, 64], [120, 40, 38], build.accent]), coming);
   const away = front(random, blend(build.wall, [130, 140, 150], 0.5), 10, 8, build.lit ? 0.5 : 0.04);
   panel(build, [-9, 26, 120], [18, 0, 0], [0, -26, 0], clad(away.wall));
-  if (build.lit) panel(build, [-9, 26, 119.8], [18, 0, 0], [0, -26, 0], clad(away.lit, undefined, { emits: 2 }));
+  if (build.lit) panel(build, [-9, 26, 119.8], [18, 0, 0], [0, -26, 0], clad(away.lit(), undefined, { emits: 2 }));
 };
 
 export const market = (build: Build): void => {
@@ -194,7 +194,13 @@ export const rooftop = (build: Build): void => {
     const face = front(random, tone, 12, 6, lit ? 0.45 : 0.02);
     panel(build, [x - wide / 2, tall, z], [wide, 0, 0], [0, -44, 0], clad(face.wall));
     if (lit)
-      panel(build, [x - wide / 2, tall, z - 0.1], [wide, 0, 0], [0, -44, 0], clad(face.lit, undefined, { emits: 2.2 }));
+      panel(
+        build,
+        [x - wide / 2, tall, z - 0.1],
+        [wide, 0, 0],
+        [0, -44, 0],
+        clad(face.lit(), undefined, { emits: 2.2 }),
+      );
   }
   sofa(build, -1.35, 7, 1.6, [206, 198, 186]);
   level(build, -1.6, 0.34, 5.5, 0.8, 0.5, wooden(build, oak));

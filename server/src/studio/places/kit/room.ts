@@ -208,7 +208,7 @@ const view = (build: Build, room: Shell, wall: Opening['wall']): void => {
       panel(build, [at[0], at[1], at[2] - 0.05], edge, [0, -tall - 12, 0], {
         colour: linear([255, 190, 120]),
         emits: 1.6,
-        texture: house.lit,
+        texture: house.lit(),
       });
   }
 };

@@ -152,6 +152,9 @@ export const goods = (random: Chance, back: Rgb, accent: Rgb): Texture =>
     }
   });
 
+/** Fronts are far away: pixels drawn for each of a design of 32 × 40 a window. */
+const FRONT = 0.6;
+
 /** A front with windows; its own light apart, to be laid over it where windows shine. */
 export const front = (
   random: Chance,
@@ -159,15 +162,20 @@ export const front = (
   rows: number,
   columns: number,
   shine: number,
-): { wall: Texture; lit: Texture } => {
+): { wall: Texture; lit: () => Texture } => {
   const [w, h] = [32 * columns, 40 * rows];
+  const small = (draw: (x: SKRSContext2D) => void): Texture =>
+    drawn(Math.round(w * FRONT), Math.round(h * FRONT), (x) => {
+      x.scale(FRONT, FRONT);
+      draw(x);
+    });
   const lots = Array.from({ length: rows * columns }, () => random.next());
   const each = (x: SKRSContext2D, draw: (x: SKRSContext2D, left: number, top: number, lot: number) => void) => {
     for (let row = 0; row < rows; row++)
       for (let column = 0; column < columns; column++) draw(x, column * 32, row * 40, lots[row * columns + column]!);
   };
   return {
-    wall: drawn(w, h, (x) => {
+    wall: small((x) => {
       x.fillStyle = css(colour);
       x.fillRect(0, 0, w, h);
       for (let i = 0; i < 40; i++) {
@@ -186,15 +194,16 @@ export const front = (
         on.fillRect(left + 6, top + 34, 20, 2);
       });
     }),
-    lit: drawn(w, h, (x) =>
-      each(x, (on, left, top, lot) => {
-        if (lot > shine) return;
-        on.fillStyle = css(lot < shine * 0.75 ? [255, 186, 104] : [255, 232, 200]);
-        on.fillRect(left + 9, top + 8, 14, 24);
-        on.fillStyle = 'rgba(120,60,20,.5)';
-        on.fillRect(left + 9, top + 8, 4, 24);
-      }),
-    ),
+    lit: () =>
+      small((x) =>
+        each(x, (on, left, top, lot) => {
+          if (lot > shine) return;
+          on.fillStyle = css(lot < shine * 0.75 ? [255, 186, 104] : [255, 232, 200]);
+          on.fillRect(left + 9, top + 8, 14, 24);
+          on.fillStyle = 'rgba(120,60,20,.5)';
+          on.fillRect(left + 9, top + 8, 4, 24);
+        }),
+      ),
   };
 };
 
