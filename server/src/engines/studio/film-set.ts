@@ -122,7 +122,7 @@ export const openSet = (film: SceneClipInput, speech: Sound) => {
   ): Promise<Take> =>
     stillTake(await stageOf(picture), {
       nearness,
-      camera: fast ? settlingMove : move(`${seed}/${index}`, frameCount),
+      camera: fast ? settlingMove : move(`${seed}/${index}`, frameCount, nearness !== undefined),
       settled: fast ? SETTLED : frameCount,
       overlay,
     });

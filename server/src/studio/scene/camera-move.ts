@@ -23,10 +23,10 @@ export const presenterMove = (seed: string, frameCount: number, x: number, y: nu
   };
 };
 
-/** Across a still: a zoom in or out with a drift to one side. */
-export const stillMove = (seed: string, frameCount: number): CameraMove => {
+/** Across a still: a zoom in or out with a drift to one side. Through a place, which has depth, it goes further. */
+export const stillMove = (seed: string, frameCount: number, deep: boolean): CameraMove => {
   const roll = seeded(`${seed}/camera`);
-  const amount = Math.min(0.12, (0.02 * frameCount) / 30 + 0.03);
+  const amount = Math.min(0.12, (0.02 * frameCount) / 30 + 0.03) * (deep ? 1.7 : 1);
   const [from, to] = roll() < 0.6 ? [1.02, 1.02 + amount] : [1.02 + amount, 1.02];
   const side = roll() < 0.5 ? 1 : -1;
   const y = 0.4 + 0.2 * roll();

@@ -66,7 +66,7 @@ export const cardBeside = (picture: Canvas, caption: string | undefined, width: 
 };
 
 /** Height of the upper part of a split frame, and how far the presenter stands lower in it. */
-export const SPLIT = { panel: 0.43, down: 0.27 };
+export const SPLIT = { panel: 0.395, down: 0.26 };
 
 /** The upper part of a split frame: the picture, whole, before its own ground, and its caption. */
 export const splitPanel = (
