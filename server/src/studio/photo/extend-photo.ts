@@ -4,7 +4,7 @@ import { smooth } from '../paint/curve.ts';
 import { seeded } from '../seeded.ts';
 import { fillUnknown } from './fill-unknown.ts';
 import type { Point } from './find-face.ts';
-import { backward, emptyAt, forward, type Placement, type Size } from './frame-photo.ts';
+import { type Borders, backward, emptyAt, forward, type Placement, type Size } from './frame-photo.ts';
 import { noiseOf } from './noise.ts';
 import { canvasOf, type Raster } from './raster.ts';
 
@@ -39,21 +39,29 @@ export const drawPlaced = (photo: Raster, { from, to, scale, turn }: Placement, 
 
 /** 1 on the photo, 0 beyond it, and between them a soft step inside those borders that the frame shows. */
 const knownIn = (photo: Size, placement: Placement, frame: Size): Float32Array => {
+  const far = Number.POSITIVE_INFINITY;
   const empty = emptyAt(placement, photo, frame);
   const back = backward(placement);
   const melt = (frame.width * MELT) / placement.scale;
-  const known = new Float32Array(frame.width * frame.height);
-  const far = Number.POSITIVE_INFINITY;
+  const known = new Float32Array(frame.width * frame.height).fill(1);
+  const inside = (x: number, y: number, shows: Borders): number =>
+    Math.min(
+      shows.left > 0.001 ? x : far,
+      shows.right > 0.001 ? photo.width - x : far,
+      shows.top > 0.001 ? y : far,
+      shows.bottom > 0.001 ? photo.height - y : far,
+    );
+  if (Object.values(empty).every((part) => part <= 0.001)) {
+    return known;
+  }
+  // The way back is linear: one step aside in the frame is always the same step in the photo.
+  const [origin, aside, down] = [back({ x: 0.5, y: 0.5 }), back({ x: 1.5, y: 0.5 }), back({ x: 0.5, y: 1.5 })];
+  const [ax, ay] = [aside.x - origin.x, aside.y - origin.y];
+  const [dx, dy] = [down.x - origin.x, down.y - origin.y];
   for (let y = 0, i = 0; y < frame.height; y++) {
     for (let x = 0; x < frame.width; x++, i++) {
-      const { x: u, y: v } = back({ x: x + 0.5, y: y + 0.5 });
-      const inside = Math.min(
-        empty.left > 0.001 ? u : far,
-        empty.right > 0.001 ? photo.width - u : far,
-        empty.top > 0.001 ? v : far,
-        empty.bottom > 0.001 ? photo.height - v : far,
-      );
-      known[i] = smooth(0.5 / placement.scale, melt, inside);
+      const depth = inside(origin.x + x * ax + y * dx, origin.y + x * ay + y * dy, empty);
+      known[i] = depth > melt ? 1 : smooth(0.5 / placement.scale, melt, depth);
     }
   }
   return known;
@@ -76,25 +84,51 @@ const sourceIn = (landmarks: readonly Point[], below: boolean): Source => {
 };
 
 /** Fills the picture where the photo is not known and mixes where it is half known. */
-const extend = ({ width, height, rgba }: Raster, known: Float32Array, lends: Source): void => {
-  const rgb = new Float32Array(width * height * 3);
-  for (let i = 0; i < known.length; i++) {
-    rgb[i * 3] = rgba[i * 4]!;
-    rgb[i * 3 + 1] = rgba[i * 4 + 1]!;
-    rgb[i * 3 + 2] = rgba[i * 4 + 2]!;
-  }
-  const source = known.map((part, i) => part * lends(i % width, Math.floor(i / width)));
-  // A face that fills its photo has nothing else to lend.
-  const filled = fillUnknown({ width, height, rgb }, source.some((part) => part > 0.5) ? source : known);
-  const grain = noiseOf({ width, height, rgba }, known) * 2.4;
+const extend = (picture: Raster, known: Float32Array, lends: Source): void => {
+  const { rgba } = picture;
+  const filled = fillSmall(picture, known, lends);
+  const grain = noiseOf(picture, known) * 2.4;
   const roll = seeded('grain');
-  for (let i = 0; i < known.length; i++) {
-    const noise = (roll() + roll() - 1) * grain * (1 - known[i]!);
-    for (let k = 0; k < 3; k++) {
-      rgba[i * 4 + k] = filled[i * 3 + k]! + (rgb[i * 3 + k]! - filled[i * 3 + k]!) * known[i]! + noise;
+  for (let i = 0, at = 0; i < known.length; i++, at += 4) {
+    const part = known[i]!;
+    if (part < 1) {
+      const noise = (roll() + roll() - 1) * grain * (1 - part);
+      rgba[at] = filled[at]! + (rgba[at]! - filled[at]!) * part + noise;
+      rgba[at + 1] = filled[at + 1]! + (rgba[at + 1]! - filled[at + 1]!) * part + noise;
+      rgba[at + 2] = filled[at + 2]! + (rgba[at + 2]! - filled[at + 2]!) * part + noise;
     }
-    rgba[i * 4 + 3] = 255;
+    rgba[at + 3] = 255;
   }
+};
+
+/** The picture with what is not known filled in, as RGBA. Thought out at a third of the size: it is soft all over. */
+const fillSmall = ({ width, height, rgba }: Raster, known: Float32Array, lends: Source): Uint8ClampedArray => {
+  const [w, h] = [Math.ceil(width / 3), Math.ceil(height / 3)];
+  const rgb = new Float32Array(w * h * 3);
+  const all = new Float32Array(w * h);
+  const source = new Float32Array(w * h);
+  for (let y = 0, i = 0; y < h; y++) {
+    for (let x = 0; x < w; x++, i++) {
+      const [u, v] = [Math.min(width - 1, 3 * x + 1), Math.min(height - 1, 3 * y + 1)];
+      const at = v * width + u;
+      all[i] = known[at]!;
+      source[i] = all[i]! * lends(u, v);
+      rgb[i * 3] = rgba[at * 4]!;
+      rgb[i * 3 + 1] = rgba[at * 4 + 1]!;
+      rgb[i * 3 + 2] = rgba[at * 4 + 2]!;
+    }
+  }
+  // A face that fills its photo has nothing else to lend.
+  const filled = fillUnknown({ width: w, height: h, rgb }, source.some((part) => part > 0.5) ? source : all);
+  const small = new Uint8ClampedArray(w * h * 4).fill(255);
+  for (let i = 0; i < w * h; i++) {
+    small.set(filled.subarray(i * 3, i * 3 + 3), i * 4);
+  }
+  const canvas = createCanvas(width, height);
+  const pen = canvas.getContext('2d');
+  pen.imageSmoothingQuality = 'high';
+  pen.drawImage(canvasOf({ width: w, height: h, rgba: small }), 0, 0, w * 3, h * 3);
+  return pen.getImageData(0, 0, width, height).data;
 };
 
 /** A body that ends in the frame sinks into shade, as in a portrait lit from above, instead of into fog. */

@@ -59,8 +59,8 @@ export const placePhoto = (
     const scale = (face * frame.height) / faceTall;
     // From the eyes up to the top of the hair.
     const above = (from.y - at(10).y) * scale + face * frame.height * HAIR;
-    for (let eyes = 0.26; eyes <= 0.56; eyes += 0.01) {
-      for (let across = 0.42; across <= 0.581; across += 0.02) {
+    for (let eyes = 0.26; eyes <= 0.56; eyes += 0.02) {
+      for (let across = 0.42; across <= 0.581; across += 0.04) {
         const placement = { from, to: { x: frame.width * across, y: frame.height * eyes }, scale, turn };
         const empty = emptyAt(placement, photo, frame);
         const room = eyes - above / frame.height;

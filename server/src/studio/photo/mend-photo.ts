@@ -157,6 +157,9 @@ const blended = (base: Raster, other: Raster, similarity: Similarity, patches: r
     const size = Math.ceil(Math.max(reach.x, reach.y) * 1.25);
     const [left, top] = [Math.max(0, Math.round(centre.x) - size), Math.max(0, Math.round(centre.y) - size)];
     const [w, h] = [Math.min(width, left + 2 * size) - left, Math.min(height, top + 2 * size) - top];
+    if (w <= 0 || h <= 0) {
+      continue;
+    }
     const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
     const lighter = new Float32Array(w * h * 3);
     const known = new Float32Array(w * h);

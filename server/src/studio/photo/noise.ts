@@ -2,15 +2,11 @@
 import type { Raster } from './raster.ts';
 
 /**
- * Standard deviation of the luma's noise, 0 to 255: the median response of the mask of J. Immerkær, "Fast noise variance
+ * Standard deviation of the noise in green, which is most of the light, 0 to 255: the median response of the mask of J. Immerkær, "Fast noise variance
  * estimation" (1996), so that edges and texture have no say.
  * @param known looks only where this is 1
  */
 export const noiseOf = ({ width, height, rgba }: Raster, known?: Float32Array): number => {
-  const luma = new Float32Array(width * height);
-  for (let i = 0; i < luma.length; i++) {
-    luma[i] = 0.299 * rgba[i * 4]! + 0.587 * rgba[i * 4 + 1]! + 0.114 * rgba[i * 4 + 2]!;
-  }
   // Histogram of |response| in eighths.
   const counts = new Uint32Array(2048);
   let count = 0;
@@ -20,14 +16,14 @@ export const noiseOf = ({ width, height, rgba }: Raster, known?: Float32Array): 
       if (known && known[i]! < 1) {
         continue;
       }
-      const [a, b, c] = [i - width, i, i + width];
+      const [a, b, c] = [(i - width) * 4 + 1, i * 4 + 1, (i + width) * 4 + 1];
       const response =
-        luma[a - 1]! +
-        luma[a + 1]! +
-        luma[c - 1]! +
-        luma[c + 1]! +
-        4 * luma[b]! -
-        2 * (luma[a]! + luma[c]! + luma[b - 1]! + luma[b + 1]!);
+        rgba[a - 4]! +
+        rgba[a + 4]! +
+        rgba[c - 4]! +
+        rgba[c + 4]! +
+        4 * rgba[b]! -
+        2 * (rgba[a]! + rgba[c]! + rgba[b - 4]! + rgba[b + 4]!);
       counts[Math.min(2047, Math.round(Math.abs(response) * 8))]!++;
       count++;
     }

@@ -21,7 +21,10 @@ const LEAST_GRAIN = 1.1;
 export const standInPlace = (person: Raster, { picture, rim }: Backdrop): Raster => {
   const { width, height, rgba } = person;
   const place = picture.getContext('2d').getImageData(0, 0, width, height).data;
-  const cover = Float32Array.from({ length: width * height }, (_, i) => rgba[i * 4 + 3]! / 255);
+  const cover = new Float32Array(width * height);
+  for (let i = 0; i < cover.length; i++) {
+    cover[i] = rgba[i * 4 + 3]! / 255;
+  }
   const reach = Math.round(width * WRAP);
   const near = meanAround(meanAround(cover, width, height, reach), width, height, reach);
   const glow = outOfFocus(picture, width * GLOW);
