@@ -37,12 +37,14 @@ export const drawInside = (pen: Pen, person: Person, mouth: Mouth, pose: FacePos
   if (pose.tongue > 0.02) tongue(pen, mouth, pose.tongue);
   const shown = clamp(pose.teeth);
   if (shown > 0.02) {
-    const lower = smooth(0.82, 1, shown) * (1 - smooth(0.34, 0.6, pose.open));
+    const lower = smooth(0.82, 1, shown) * (1 - smooth(0.16, 0.34, pose.open));
     if (lower > 0.02) {
       const tall = Math.min(9, gap * 0.42 + 3) * lower;
       row(pen, person, mouth, { gums: lowerEdge + 5, tall, down: -1 });
     }
-    row(pen, person, mouth, { gums: upperEdge - 4, tall: (Math.min(12, gap * 0.5 + 5) + 4) * shown, down: 1 });
+    // A dark line stays between teeth and lower lip, but for F and V, where they meet.
+    const seen = Math.min(12, gap * 0.52 + 1.4 + pose.tuck * 4);
+    row(pen, person, mouth, { gums: upperEdge - 4, tall: (seen + 4) * shown, down: 1 });
   }
   for (const side of [-1, 1]) spot(pen, [side * half * 0.98, mouth.corner], half * 0.34, 14, [25, 5, 6], 0.85);
   // The upper lip stands before the teeth and shades them.
