@@ -42,17 +42,9 @@ export const eyeField = (eye: EyeLines, light: Light, shape: EyeShape, pixelScal
   const outwards = outer < middle ? -1 : 1;
   const { blink, gazeX, gazeY } = shape;
 
-  return (y) => (x, pixel) => {
-    pixel.dx = 0;
-    pixel.dy = 0;
-    pixel.depth = NONE;
-    pixel.luma = lash.luma;
-    pixel.blue = lash.blue;
-    pixel.red = lash.red;
+  /** What depends on the column alone. */
+  const columnAt = (x: number) => {
     const u = Math.abs(x - middle) / (width / 2);
-    if (u > 1.6) {
-      return;
-    }
     const upper = heightAt(eye.upper, x);
     const lower = heightAt(eye.lower, x);
     const opening = Math.max(0, lower - upper);
@@ -62,18 +54,43 @@ export const eyeField = (eye: EyeLines, light: Light, shape: EyeShape, pixelScal
     const droop = DROOP * height * blink * Math.exp(-(((x - outer) / (0.24 * width)) ** 2));
     const follow = u < 1 ? FOLLOWS * height * Math.max(0, gazeY) * (1 - u * u) : 0;
     const lid = upper + mix(follow, opening * (1 - LOWER_SHARE), blink) + droop;
-    const edgeOfLower = lower - opening * LOWER_SHARE * blink;
-    const cheek = lower + height * 0.9;
     // Only skin between the brow and the lashes is drawn out, so that neither smears.
     const room = Math.max(lashes + 2 * pixelScale, upper - (heightAt(eye.brow, x) + 0.1 * height));
     const fold = upper - Math.min(room, lashes + 1.5 * height);
+    return {
+      u,
+      upper,
+      lower,
+      lashes,
+      band,
+      lid,
+      fold,
+      edge: Math.max(fold + 0.5, lid - band),
+      lowerEdge: lower - opening * LOWER_SHARE * blink,
+      cheek: lower + height * 0.9,
+    };
+  };
+  const first = Math.floor(middle - 0.8 * width);
+  const columns = Array.from({ length: Math.ceil(1.6 * width) }, (_, k) => columnAt(first + k));
+
+  return (y) => (x, pixel) => {
+    pixel.dx = 0;
+    pixel.dy = 0;
+    pixel.depth = NONE;
+    pixel.luma = lash.luma;
+    pixel.blue = lash.blue;
+    pixel.red = lash.red;
+    const column = columns[x - first];
+    if (column === undefined) {
+      return;
+    }
+    const { u, upper, lower, lashes, band, lid, fold, edge, lowerEdge, cheek } = column;
     if (y > fold && y < lid) {
-      const edge = Math.max(fold + 0.5, lid - band);
       const from =
         y >= edge ? upper - ((lid - y) / band) * lashes : fold + ((y - fold) / (edge - fold)) * (upper - lashes - fold);
       pixel.dy = from - y;
-    } else if (y >= edgeOfLower && y < cheek) {
-      pixel.dy = (lower - edgeOfLower + WHITE * height * blink) * (1 - smooth(edgeOfLower, cheek, y));
+    } else if (y >= lowerEdge && y < cheek) {
+      pixel.dy = (lower - lowerEdge + WHITE * height * blink) * (1 - smooth(lowerEdge, cheek, y));
     } else if (y >= lid && y < lower && u < 1) {
       const inside = smooth(0, 1.5 * pixelScale, y - lid) * smooth(0, 1.5 * pixelScale, lower - y) * (1 - u * u);
       pixel.dx = -gazeX * ACROSS * width * inside;

@@ -46,38 +46,40 @@ export const bakePoses = (stage: Stage, box: Box, fields: readonly (readonly (re
   const { arena, kernel, width, height } = stage;
   const pixel: Pixel = { dx: 0, dy: 0, depth: 0, luma: 0, blue: 128, red: 128 };
 
+  const [w, h] = [box.width, box.height];
+  const n = w * h;
+  const [blues, reds] = [new Int16Array(n), new Int16Array(n)];
   const bake = (field: Field): Baked => {
-    const [w, h] = [box.width, box.height];
-    const n = w * h;
     const luma = arena.bytes(n * 2 * 4);
     const chroma = arena.bytes((n / 4) * 2 * 5);
     const full = arena.i16(luma, n * 4);
     const half = arena.i16(chroma, (n / 4) * 5);
-    // Chroma takes the mean of its four pixels.
-    const sums = new Float32Array((w / 2) * 5);
     for (let y = 0; y < h; y++) {
       const at = field(box.y + y);
       for (let x = 0, i = y * w; x < w; x++, i++) {
         at(box.x + x, pixel);
-        const depth = pixel.depth < -DEEP ? -DEEP : pixel.depth > DEEP ? DEEP : pixel.depth;
+        const { depth } = pixel;
         full[i] = pixel.dx * 128;
         full[i + n] = pixel.dy * 128;
-        full[i + 2 * n] = depth * 128;
+        full[i + 2 * n] = (depth < -DEEP ? -DEEP : depth > DEEP ? DEEP : depth) * 128;
         full[i + 3 * n] = pixel.luma * 128;
-        const k = (x >> 1) * 5;
-        sums[k]! += pixel.dx / 2;
-        sums[k + 1]! += pixel.dy / 2;
-        sums[k + 2]! += depth;
-        sums[k + 3]! += pixel.blue;
-        sums[k + 4]! += pixel.red;
+        blues[i] = pixel.blue * 128;
+        reds[i] = pixel.red * 128;
       }
-      if (y % 2 === 1) {
-        for (let k = 0, i = ((y - 1) * w) / 4; k < sums.length; k += 5, i++) {
-          for (let plane = 0; plane < 5; plane++) {
-            half[i + (plane * n) / 4] = sums[k + plane]! * 32;
-          }
+    }
+    // Chroma takes the mean of its four pixels; a way across it is half as long.
+    for (const [plane, from, at, shift] of [
+      [0, full, 0, 3],
+      [1, full, n, 3],
+      [2, full, 2 * n, 2],
+      [3, blues, 0, 2],
+      [4, reds, 0, 2],
+    ] as const) {
+      let to = (plane * n) / 4;
+      for (let y = 0; y < h; y += 2) {
+        for (let i = at + y * w; i < at + (y + 1) * w; i += 2) {
+          half[to++] = (from[i]! + from[i + 1]! + from[i + w]! + from[i + w + 1]!) >> shift;
         }
-        sums.fill(0);
       }
     }
     return { luma, chroma };
