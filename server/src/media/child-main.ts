@@ -1,5 +1,6 @@
 // The child's entry: loads its task, takes one assignment, reports the outcome and leaves.
 import { on } from 'node:events';
+import { env } from 'node:process';
 import type { TaskModule } from '../kernel/workbench.ts';
 import { type Assignment, type Preparation, type Report, toWire } from './child-message.ts';
 
@@ -19,7 +20,7 @@ async function work(task: Promise<TaskModule>, { input, dir }: Assignment): Prom
   };
   try {
     process.chdir(dir);
-    Object.assign(process.env, { HOME: dir, TMPDIR: dir });
+    Object.assign(env, { HOME: dir, TMPDIR: dir });
     return { output: await (await task).default(input, { dir, progress }) };
   } catch (error) {
     return { error: toWire(error) };
