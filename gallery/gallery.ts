@@ -1,0 +1,211 @@
+// The gallery: what a partner gets from the built-in studio, as a page for a person to judge and one sheet of stills.
+import { createWriteStream } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { NewVideo } from '@greenroom/contract/videos';
+import { type Client, createClient } from '@greenroom/sdk';
+import { createCanvas } from '@napi-rs/canvas';
+import { startService } from '../demo/service.ts';
+import { serveFixtures } from '../e2e/fixtures.ts';
+import type { LocalFile } from '../server/src/kernel/workbench.ts';
+import inspectVideo from '../server/src/media/inspect-video.task.ts';
+import { paintPlace } from '../server/src/studio/places/paint-place.ts';
+import { planPlace } from '../server/src/studio/places/read-place.ts';
+import { CAPTIONS, PLACES, PRESENTERS, SCENES_SCRIPT } from './cast.ts';
+import { contactSheet } from './contact-sheet.ts';
+import { type Exhibit, page } from './page.ts';
+
+const PORTRAIT = join(import.meta.dirname, '../server/src/studio/photo/fixtures/portrait.png');
+const PHOTO_SCENES = ['', 'a bright kitchen', 'a modern office at dusk', 'a city street at night'];
+
+const out = resolve(process.env.INIT_CWD ?? process.cwd(), 'greenroom-gallery');
+const at = (file: string): LocalFile => join(out, file) as LocalFile;
+
+const download = async (url: string, file: string): Promise<string> => {
+  const response = await fetch(url);
+  if (!response.ok || !response.body) throw new Error(`${url} answers ${response.status}.`);
+  await pipeline(Readable.fromWeb(response.body), createWriteStream(at(file)));
+  console.log(file);
+  return file;
+};
+
+/** A still of each of these parts of a film, in its order. */
+const stillsOf = async (film: string, parts: readonly number[]): Promise<string[]> => {
+  const { frames } = await inspectVideo({ file: at(film), stills: [] }, { dir: out, progress: () => {} });
+  const stills = parts.map((part, index) => ({
+    frame: Math.floor(part * (frames - 1)),
+    out: at(film.replace('.mp4', `-${index}.png`)),
+  }));
+  await inspectVideo({ file: at(film), stills }, { dir: out, progress: () => {} });
+  return stills.map((still) => still.out);
+};
+
+/** A jar of honey, for want of a partner's product. */
+const productPicture = async (): Promise<Buffer> => {
+  const canvas = createCanvas(900, 1100);
+  const pen = canvas.getContext('2d');
+  const amber = pen.createLinearGradient(180, 0, 720, 0);
+  for (const [stop, colour] of [
+    [0, '#a85a10'],
+    [0.3, '#f0a830'],
+    [0.7, '#d98a18'],
+    [1, '#8a4608'],
+  ] as const)
+    amber.addColorStop(stop, colour);
+  pen.fillStyle = amber;
+  pen.beginPath();
+  pen.roundRect(180, 260, 540, 720, 90);
+  pen.fill();
+  pen.fillStyle = '#3a2a1c';
+  pen.beginPath();
+  pen.roundRect(220, 130, 460, 150, 30);
+  pen.fill();
+  pen.fillStyle = '#fff6e2';
+  pen.beginPath();
+  pen.roundRect(250, 480, 400, 300, 24);
+  pen.fill();
+  pen.fillStyle = '#6a3c10';
+  pen.textAlign = 'center';
+  pen.font = 'bold 92px serif';
+  pen.fillText('River', 450, 610);
+  pen.font = '60px serif';
+  pen.fillText('honey', 450, 700);
+  return canvas.encode('png');
+};
+
+const placeStills = async (): Promise<string[]> =>
+  Promise.all(
+    PLACES.map(async (words, index) => {
+      const place = paintPlace(planPlace({ words, seed: 'gallery', avoid: [] }), 720, 1280, 'alone');
+      await writeFile(at(`place-${index}.png`), await place.picture.encode('png'));
+      return `place-${index}.png`;
+    }),
+  );
+
+const makeVideo = async (client: Client, video: NewVideo, file: string): Promise<string> => {
+  const { workflow_id } = await client.videos.create(video);
+  const { video_url } = await client.videos.waitFor(workflow_id, { pollMs: 500 });
+  return download(video_url!, file);
+};
+
+async function gallery(client: Client, portraitUrl: string, productUrl: string): Promise<void> {
+  const voice = async (language: string) => (await client.voices.create({ name: language, language })).voice_id;
+  const presenters: { id: string; still: string; sheet: string }[] = [];
+  for (const [index, { words, scene }] of PRESENTERS.entries()) {
+    const { character_id, sheet_image_url } = await client.characters.create({ name: `${index}`, description: words });
+    const { image_url } = await client.images.firstFrame({ character_id, scene_description: scene });
+    presenters.push({
+      id: character_id,
+      still: await download(image_url, `presenter-${index}.png`),
+      sheet: await download(sheet_image_url, `sheet-${index}.png`),
+    });
+  }
+
+  const photo = await client.characters.create({ name: 'Photo', selfie_image_urls: [portraitUrl] });
+  const photos: string[] = [await download(photo.sheet_image_url, 'photo-sheet.png')];
+  for (const [index, scene] of PHOTO_SCENES.entries()) {
+    const { image_url } = await client.images.firstFrame({
+      character_id: photo.character_id,
+      scene_description: scene || 'as in the photo',
+    });
+    photos.push(await download(image_url, `photo-${index}.png`));
+  }
+
+  const speakers = [presenters[0]!.id, presenters[1]!.id, photo.character_id, presenters[2]!.id];
+  const talking: string[] = [];
+  for (const [index, { language, script }] of CAPTIONS.entries()) {
+    const video: NewVideo = {
+      mode: 'talking_head',
+      character_id: speakers[index]!,
+      voice_id: await voice(language),
+      script,
+      video_idea: PRESENTERS[index]!.scene,
+      resolution: '720p',
+      use_dynamic_captions: true,
+    };
+    talking.push(await makeVideo(client, video, `talking-${language}.mp4`));
+  }
+
+  const told: Partial<NewVideo> & { mode: 'scenes' } = {
+    mode: 'scenes',
+    script: SCENES_SCRIPT,
+    video_idea: 'A baker presents her loaf in a warm bakery in the morning',
+    scene_elements: [{ url: productUrl, role: 'product', caption: 'River honey, 500 g' }],
+  };
+  const english = await voice('en');
+  const scenes = [
+    await makeVideo(client, { ...told, character_id: presenters[0]!.id, voice_id: english } as NewVideo, 'scenes.mp4'),
+    await makeVideo(
+      client,
+      { ...told, character_id: photo.character_id, voice_id: english, narration_mode: 'voiceover' } as NewVideo,
+      'scenes-voiceover.mp4',
+    ),
+  ];
+
+  const places = await placeStills();
+  const shots = await stillsOf(scenes[0]!, [0.02, 0.2, 0.38, 0.56, 0.74, 0.95]);
+  const captioned = (await Promise.all(talking.map((film) => stillsOf(film, [0.55])))).flat();
+  const people = presenters.map(({ still }) => at(still));
+  await contactSheet(at('contact-sheet.jpg'), [
+    people.slice(0, 6),
+    people.slice(6, 12),
+    [...captioned, ...photos.slice(2, 4).map(at)],
+    places.slice(0, 6).map(at),
+    shots,
+  ]);
+
+  const exhibits: Exhibit[] = [
+    {
+      title: 'Presenters invented from words',
+      about: 'First frames at 720 × 1280.',
+      pieces: presenters.map(({ still }, index) => ({
+        file: still,
+        caption: `${PRESENTERS[index]!.words}; ${PRESENTERS[index]!.scene}`,
+      })),
+    },
+    {
+      title: 'Their reference sheets',
+      about: 'What a partner gets with a character.',
+      pieces: presenters.slice(0, 4).map(({ sheet }, index) => ({ file: sheet, caption: PRESENTERS[index]!.words })),
+    },
+    {
+      title: 'A presenter cloned from a photo',
+      about: 'One public-domain portrait: its sheet, its own place, and other places.',
+      pieces: photos.map((file, index) => ({ file, caption: index === 0 ? 'Sheet' : PHOTO_SCENES[index - 1]! })),
+    },
+    {
+      title: 'Talking heads',
+      about: 'Speech, lips and captions in one pass.',
+      pieces: talking.map((file, index) => ({ file, caption: CAPTIONS[index]!.script })),
+    },
+    {
+      title: 'Scenes',
+      about: 'One script as a shot list; narrated off camera in the second film.',
+      pieces: scenes.map((file) => ({ file, caption: SCENES_SCRIPT })),
+    },
+    {
+      title: 'Places',
+      about: 'With nobody in them, as b-roll shows them.',
+      pieces: places.map((file, index) => ({ file, caption: PLACES[index]! })),
+    },
+  ];
+  await writeFile(at('index.html'), page(exhibits));
+}
+
+await mkdir(out, { recursive: true });
+const fixtures = await serveFixtures();
+const service = await startService({ LOG_LEVEL: 'warn', TRUSTED_INPUT_ORIGINS: fixtures.origin });
+try {
+  const opened = await service.cli('client', 'create', '--name', 'Gallery', '--credits', '100000');
+  await gallery(
+    createClient({ baseUrl: service.baseUrl, apiKey: String(opened.api_key) }),
+    fixtures.serve('portrait.png', await readFile(PORTRAIT)),
+    fixtures.serve('product.png', await productPicture()),
+  );
+  console.log(`Open ${at('index.html')} in a browser.`);
+} finally {
+  await service.stop();
+  fixtures.close();
+}
