@@ -7,11 +7,20 @@ const part = () => z.number().min(0).max(1).optional();
 
 export const VoiceSettings = z
   .object({
-    stability: part().describe('0 to 1: how evenly every sentence is spoken.'),
-    similarity_boost: part().describe('0 to 1: how strongly the voice keeps to its own tone.'),
-    style: part().describe('0 to 1: how much expression is added.'),
+    stability: part().describe(
+      '0 to 1: how evenly every sentence is spoken. 0 lets pitch and pauses move, 1 keeps the voice near one note and its pauses alike.',
+    ),
+    similarity_boost: part().describe(
+      '0 to 1: how much of the voice’s own tone colour is put on; the built-in voices wear all of it from 0.75.',
+    ),
+    style: part().describe(
+      '0 to 1: how much expression is added: wider pitch movement and longer pauses between sentences.',
+    ),
     speed: z.number().min(0.7).max(1.2).optional().describe('0.7 to 1.2 times the natural pace; 1.2 when left out.'),
-    use_speaker_boost: z.boolean().optional().describe('More presence, for small loudspeakers.'),
+    use_speaker_boost: z
+      .boolean()
+      .optional()
+      .describe('More presence around 3 kHz, for small loudspeakers; on when left out.'),
   })
   .describe('A partial override: tuned defaults apply to every member that is left out.');
 export type VoiceSettings = z.output<typeof VoiceSettings>;

@@ -28,6 +28,8 @@ export interface Delivery {
   tempo: number;
   /** Factor on the voice's pitch excursion. */
   excursion: number;
+  /** Most that a pause between sentences may be longer or shorter, as a part of it. */
+  freedom: number;
   /** Part of the voice's equaliser that is applied, 0 to 1. */
   likeness: number;
   /** Gain in dB around 3 kHz on top of the voice's own. */
@@ -40,9 +42,10 @@ export interface Delivery {
 const OWN_SPEED = TUNED_SETTINGS.speed;
 
 /**
- * speed: exact, pauses included. stability: pitch excursion from 1.35 down to 0.65 of the voice's own. style: up to half as
- * much excursion again, and pauses up to 30 % longer. similarity_boost: how much of the voice's own spectrum is put on, all of
- * it from 0.75. use_speaker_boost: off takes 5 dB of presence away.
+ * speed: exact, pauses included. stability: pitch excursion from 1.35 down to 0.65 of the voice's own (Flite's `rms` keeps its
+ * pitch whatever it is asked for), and pauses between sentences from ±40 % about their mean down to all alike. style: up to half
+ * as much excursion again, and pauses up to 30 % longer. similarity_boost: how much of the voice's own spectrum is put on, all
+ * of it from 0.75. use_speaker_boost: off takes 5 dB of presence away.
  */
 export function deliveryOf(given: GivenSettings, voice: StudioVoice): Delivery {
   const settings = tuned(given);
@@ -50,6 +53,7 @@ export function deliveryOf(given: GivenSettings, voice: StudioVoice): Delivery {
   return {
     tempo: (settings.speed / OWN_SPEED) * voice.rate,
     excursion: (1.35 - 0.7 * settings.stability) * (1 + 0.6 * style),
+    freedom: 0.4 * (1 - settings.stability),
     likeness: Math.min(1, settings.similarityBoost / TUNED_SETTINGS.similarityBoost),
     presenceDb: settings.useSpeakerBoost ? 0 : -5,
     pauses: 1 + 0.35 * style,

@@ -7,16 +7,19 @@ import { measureLoudness, measureTruePeak } from '../../media/loudness.ts';
 import { readWav } from '../../media/wav.ts';
 import { VISEMES } from '../visemes.ts';
 import type { GivenSettings } from './delivery.ts';
+import { libraryVoice } from './library.ts';
 import { pitchFigures } from './pitch.ts';
 import { PLAIN_VOICE } from './plain-voice.ts';
 import say from './say.task.ts';
+import { longTermSpectrum, spectralDistance } from './spectrum.ts';
+import type { StudioVoice } from './studio-voice.ts';
 
 const dir = await mkdtemp(join(tmpdir(), 'say-'));
 let spoken = 0;
 
-async function speech(text: string, language: string, settings: GivenSettings = {}) {
+async function speech(text: string, language: string, settings: GivenSettings = {}, voice: StudioVoice = PLAIN_VOICE) {
   const file = `${spoken++}.wav`;
-  const input = { file, text, language, settings, voice: PLAIN_VOICE };
+  const input = { file, text, language, settings, voice };
   const output = await say(input, { dir, progress: () => undefined });
   return { ...output, ...(await readWav(join(dir, file))), path: join(dir, file) };
 }
@@ -158,6 +161,11 @@ test('stability takes liveliness out of the voice, speaker boost puts presence i
     const spread = (sound: { samples: Float32Array }) => pitchFigures(sound.samples, 44_100).spreadSemitones;
     expect(spread(stable)).toBeLessThan(0.8 * spread(lively));
   }
+  const [even, uneven] = [
+    await speech(SEVEN, 'en', { stability: 1 }, MAN),
+    await speech(SEVEN, 'en', { stability: 0 }, MAN),
+  ];
+  expect(pauseRangeMs(uneven)).toBeGreaterThan(pauseRangeMs(even) + 80);
   const [near, far] = [
     await speech(GERMAN, 'de', { useSpeakerBoost: true }),
     await speech(GERMAN, 'de', { useSpeakerBoost: false }),
@@ -165,3 +173,29 @@ test('stability takes liveliness out of the voice, speaker boost puts presence i
   expect(near.durationMs).toBe(far.durationMs);
   expect((await readFile(near.path)).equals(await readFile(far.path))).toBe(false);
 });
+
+test('style makes the voice livelier and its pauses longer, similarity gives it its own colour', async () => {
+  const spread = (sound: { samples: Float32Array }) => pitchFigures(sound.samples, 44_100).spreadSemitones;
+  const [plain, styled] = [await speech(THREE, 'en', { style: 0 }), await speech(THREE, 'en', { style: 1 })];
+  expect(spread(styled)).toBeGreaterThan(1.2 * spread(plain));
+  expect(styled.durationMs).toBeGreaterThan(plain.durationMs + 80);
+  const [anybody, him] = [
+    await speech(THREE, 'en', { similarityBoost: 0 }, MAN),
+    await speech(THREE, 'en', { similarityBoost: 1 }, MAN),
+  ];
+  const bands = (sound: { samples: Float32Array }) => longTermSpectrum(sound.samples, 44_100);
+  expect(spectralDistance(bands(anybody), bands(him))).toBeGreaterThan(2);
+});
+
+const THREE = 'Our bread is warm. Your friends all know us by name! Bring one more friend along, and the cup is free.';
+const SEVEN = `${THREE} We open at seven. Come by on your way to work. Our pies are famous. See you tomorrow!`;
+const MAN = libraryVoice('en', 'male');
+
+/** How much longer the longest pause between sentences is than the shortest. */
+function pauseRangeMs({ words }: Awaited<ReturnType<typeof speech>>): number {
+  const pauses = words.slice(1).flatMap(({ startMs }, index) => {
+    const before = words[index]!;
+    return /[.!]$/.test(before.text) ? [startMs - before.endMs] : [];
+  });
+  return Math.max(...pauses) - Math.min(...pauses);
+}

@@ -1,6 +1,7 @@
 // A text in a voice: passages are uttered, shaped, placed one behind the other with their pauses, and levelled.
 import { EngineFailure } from '../../kernel/engine-failure.ts';
 import { SOUND_RATE } from '../../media/wav.ts';
+import { seeded } from '../seeded.ts';
 import { type Breath, breathe } from './breath.ts';
 import { type Delivery, deliveryOf, type GivenSettings } from './delivery.ts';
 import { fadeEnds } from './fade.ts';
@@ -47,11 +48,13 @@ export async function speak(
   const placed: Placed[] = [];
   const breaths: Breath[] = [];
   let atS = LEAD_S / delivery.tempo;
+  const random = seeded('pauses');
   for (const passage of passages) {
     const utterance = spoken.get(passage)!;
     placed.push({ utterance, tokens: passage.tokens, alphabet: isEnglish(passage) ? 'arpabet' : 'ipa', atS });
     const ends = passage.pause === 'sentence' || passage.pause === 'paragraph';
-    const pauseS = (PAUSE_S[passage.pause] * (ends ? delivery.pauses : 1)) / delivery.tempo;
+    const stretch = ends ? delivery.pauses * (1 + delivery.freedom * (2 * random() - 1)) : 1;
+    const pauseS = (PAUSE_S[passage.pause] * stretch) / delivery.tempo;
     atS += utterance.samples.length / utterance.sampleRate + pauseS;
     if (ends) breaths.push({ endS: atS, pauseS });
   }
