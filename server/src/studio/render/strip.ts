@@ -12,6 +12,8 @@ export interface Strip {
   clear(frame: Picture): void;
   /** Lays the drawing over a frame. */
   lay(frame: Picture): void;
+  /** Lays it, 0 to 1, thinly over a frame, an even number of rows further down. */
+  fade(frame: Picture, part: number, down: number): void;
 }
 
 /** The rows from `top` on, `height` of them at least; both are moved to what the kernel can stride over. */
@@ -31,6 +33,7 @@ export const createStrip = (stage: Stage, top: number, tall: number): Strip => {
     { offset: luma + (luma >> 2) + chroma, strip: count + (count >> 2), count: count >> 2 },
   ];
   const still = stage.bytesOf(stage.texture);
+  let laid: number | undefined;
 
   return {
     y,
@@ -45,6 +48,15 @@ export const createStrip = (stage: Stage, top: number, tall: number): Strip => {
     lay: (frame) => {
       for (const part of parts) {
         kernel.blend(frame.address + part.offset, over + part.strip, keep + part.strip, part.count);
+      }
+    },
+    fade: (frame, part, down) => {
+      laid ??= arena.bytes(size);
+      for (const [index, { offset, strip, count: bytes }] of parts.entries()) {
+        const ground = frame.address + offset + (index === 0 ? down * width : (down >> 1) * (width >> 1));
+        arena.u8(laid + strip, bytes).set(arena.u8(ground, bytes));
+        kernel.blend(laid + strip, over + strip, keep + strip, bytes);
+        kernel.fade(ground, laid + strip, bytes, Math.round(part * 256));
       }
     },
   };

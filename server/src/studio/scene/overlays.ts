@@ -27,7 +27,7 @@ const lower = (text: string, px: number, after: number, width: number, height: n
   const { picture, pen } = band(width, tall);
   const place = { left: width * LEFT, bottom: tall - 4, widest: width * WIDEST, fontPx: width * px };
   return drawTitle(pen, text, place)
-    ? { top: Math.round(height * BOTTOM) - tall, tall, layers: [{ picture, after }] }
+    ? { top: Math.round(height * BOTTOM) - tall, layers: [{ picture, after }] }
     : undefined;
 };
 
@@ -60,7 +60,6 @@ export const cardBeside = (picture: Canvas, caption: string | undefined, width: 
   );
   return {
     top: Math.round(height * BOTTOM) - tall,
-    tall,
     layers: [{ picture: card.picture, after: 3 }, ...(titled ? [{ picture: label.picture, after: 8 }] : [])],
   };
 };
@@ -113,7 +112,6 @@ export const splitPanel = (
   });
   return {
     top: 0,
-    tall,
     layers: [
       { picture: back.picture },
       { picture: product.picture, after: 2 },

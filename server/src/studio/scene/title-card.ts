@@ -93,7 +93,7 @@ const compose = (
   });
   // A little above the middle, where the eye rests.
   const top = Math.max(height * SAFE.top, Math.min(height * 0.44 - tall / 2, height * SAFE.bottom - room));
-  return { top: Math.round(top), tall: room, layers: [{ picture: mark.picture, after: 0 }, ...layers] };
+  return { top: Math.round(top), layers: [{ picture: mark.picture, after: 0 }, ...layers] };
 };
 
 /** Undefined where the words need more lines than a title may have. */
