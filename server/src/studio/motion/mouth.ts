@@ -15,7 +15,7 @@ export interface Sound {
 export type MouthPose = Pick<FacePose, 'open' | 'wide' | 'round' | 'press' | 'tuck' | 'teeth' | 'tongue' | 'smile'>;
 
 /** The mouth runs ahead of the sound: lips take their shape before it is heard. */
-const LEAD_MS = 40;
+const LEAD_MS = 30;
 /** How far beyond its own time a sound still shapes the mouth. */
 const REACH_MS = 260;
 const CLOSING_MS = 45;
