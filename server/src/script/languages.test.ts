@@ -64,3 +64,19 @@ test('every language is found under its own code and its English name', () => {
   for (const code of LANGUAGES) expect([code, languageCode(code)]).toEqual([code, code]);
   for (const code of LANGUAGES) expect([code, languageCode(languageName(code))]).toEqual([code, code]);
 });
+
+test('every language that names itself is found by that name, and by its code of three letters', () => {
+  const named = LANGUAGES.filter((code) => Intl.DisplayNames.supportedLocalesOf([code]).length > 0);
+  expect(named.length).toBeGreaterThan(80);
+  for (const code of named) {
+    const own = new Intl.DisplayNames([code], { type: 'language' }).of(code)!;
+    expect([code, own, languageCode(own)]).toEqual([code, own, code]);
+  }
+  means('fr', 'fra', 'fre');
+  means('nl', 'nld', 'dut');
+  means('cs', 'ces', 'cze');
+  means('hi', 'hin');
+  means('ar', 'ara', 'arb');
+  means('sw', 'swa', 'swh');
+  means('tr', 'tur');
+});

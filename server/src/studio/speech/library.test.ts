@@ -1,6 +1,8 @@
 // The voices kept for the library are those that the fit makes, and no two are alike.
 import { expect, test } from 'vitest';
 import { SOUND_RATE } from '../../media/wav.ts';
+import { LANGUAGES } from '../../script/languages.ts';
+import { findEspeakVoice } from './espeak-voices.ts';
 import { fitVoice } from './fit.ts';
 import { libraryVoice, PERSONAS, targetOf } from './library.ts';
 import fitted from './library-voices.json' with { type: 'json' };
@@ -48,4 +50,15 @@ test('no two men sound alike in English, nor two women', async () => {
       }
     }
   }
+});
+
+test('at least eighty languages have a synthesiser’s voice for her and for him', async () => {
+  let spoken = 0;
+  for (const language of LANGUAGES) {
+    const bases = (['female', 'male'] as const).map((gender) => libraryVoice(language, gender).espeak.base);
+    const found = [];
+    for (const base of bases) found.push(await findEspeakVoice(language, base));
+    if (found.every((voice) => voice !== undefined)) spoken++;
+  }
+  expect(spoken).toBeGreaterThanOrEqual(80);
 });
