@@ -10,7 +10,7 @@ import { paintStill, type StillRecipe, stillOf } from '../../studio/people/still
 import { type Composition, composePhoto, type PhotoPresenter, readPresenter } from '../../studio/photo/compose.ts';
 import { findFaces } from '../../studio/photo/find-face.ts';
 import { flatten, isPhotoLikeness, type PhotoLikeness } from '../../studio/photo/likeness.ts';
-import { exposureOf, PLAIN_LOOK } from '../../studio/photo/look.ts';
+import { PLAIN_LOOK } from '../../studio/photo/look.ts';
 import { photoPuppet } from '../../studio/photo/photo-puppet.ts';
 import { type Raster, readRaster } from '../../studio/photo/raster.ts';
 import type { Backdrop } from '../../studio/places/backdrop.ts';
@@ -50,7 +50,10 @@ export const castFirstFrame = async (
 ): Promise<Cast> => {
   if (recipe === null) {
     const still = await readRaster(image);
-    return castPhoto({ photo: still, person: undefined, likeness: await foreignLikeness(still) }, { width, height });
+    return castPhoto(
+      { photo: still, person: undefined, likeness: await foreignLikeness(still) },
+      { width, height, composed: true },
+    );
   }
   const { json, files } = recipe;
   return isPhotoLikeness(json)
@@ -84,11 +87,8 @@ const foreignLikeness = async (still: Raster): Promise<PhotoLikeness> => {
       'No face was found in first_frame_url: send a still of one person facing the camera.',
     );
   }
-  return {
-    kind: 'photo',
-    landmarks: flatten(face.landmarks),
-    look: { ...PLAIN_LOOK, exposure: exposureOf(still.rgba) },
-  };
+  // As its maker lit it: a night stays a night.
+  return { kind: 'photo', landmarks: flatten(face.landmarks), look: PLAIN_LOOK };
 };
 
 /** How much closer a photographed presenter comes in each framing. */

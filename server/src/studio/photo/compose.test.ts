@@ -84,6 +84,20 @@ describe('framing', () => {
     expect(Math.max(...steps)).toBeLessThan(24);
   });
 
+  test('a still that somebody composed is shown as it is', async () => {
+    const still = pictureWith(portrait, 540, 960, (pen, image) =>
+      pen.drawImage(image, 60, 0, 280, 500, 0, 0, 540, 960),
+    );
+    const who = await presenterOf(still);
+    const shown = composePhoto(
+      { ...who, likeness: { ...who.likeness, look: PLAIN_LOOK } },
+      { width, height, composed: true },
+    );
+    const nose = unflatten(who.likeness.landmarks)[4]!;
+    expect(shown.landmarks[4]!.x).toBeCloseTo(nose.x / 2, 0);
+    expect(shown.landmarks[4]!.y).toBeCloseTo(nose.y / 2, 0);
+  });
+
   test('what lies beyond a photo is its surroundings, not a mirror of the person', async () => {
     const high = pictureWith(portrait, 512, 300, (pen, image) => pen.drawImage(image, 0, -8));
     const still = composePhoto(await presenterOf(high), { width, height });

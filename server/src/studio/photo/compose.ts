@@ -8,7 +8,16 @@ import { planPlace } from '../places/read-place.ts';
 import { dressForScene } from './dress-scene.ts';
 import { drawPhoto, drawPlaced } from './extend-photo.ts';
 import type { Point } from './find-face.ts';
-import { type Borders, emptyAt, forward, type Placement, placePhoto, type Size, SURROUNDED } from './frame-photo.ts';
+import {
+  type Borders,
+  emptyAt,
+  fillFrame,
+  forward,
+  type Placement,
+  placePhoto,
+  type Size,
+  SURROUNDED,
+} from './frame-photo.ts';
 import { type PhotoLikeness, parsePhotoLikeness, unflatten } from './likeness.ts';
 import { grade, type Look, lookInScene, PLAIN_LOOK } from './look.ts';
 import { canvasOf, type Raster, readRaster } from './raster.ts';
@@ -50,6 +59,8 @@ export interface Composition extends Size {
   behind?: Backdrop | undefined;
   /** 1, or more for a closer view than the look's own. */
   closer?: number;
+  /** The photo is a still that somebody composed: where it can be, it is shown as it is. */
+  composed?: boolean;
 }
 
 export const composePhoto = (presenter: PhotoPresenter, composition: Composition): FramedPhoto => {
@@ -65,7 +76,10 @@ export const composePhoto = (presenter: PhotoPresenter, composition: Composition
       return { ...standing(person, landmarks, placement, likeness.look, composition), smile, stands: true };
     }
   }
-  const placement = placePhoto(photo, landmarks, composition, tighter);
+  const placement =
+    composition.composed && isComposed(photo, landmarks, composition)
+      ? fillFrame(photo, composition)
+      : placePhoto(photo, landmarks, composition, tighter);
   const marks = landmarks.map(forward(placement));
   const still = drawPhoto(photo, placement, composition, marks);
   grade(still.rgba, width, height, look);
@@ -73,6 +87,17 @@ export const composePhoto = (presenter: PhotoPresenter, composition: Composition
     dressForScene(still, marks, scene);
   }
   return { ...still, landmarks: marks, smile, stands: false, nearness: undefined };
+};
+
+/** A face tilted further than this, in radians, could not be animated as it is. */
+const UPRIGHT = 0.07;
+/** Of a still's width or height that filling the frame may cut off. */
+const CUT_OFF = 0.12;
+
+const isComposed = (still: Size, landmarks: readonly Point[], frame: Size): boolean => {
+  const [left, right] = [landmarks[33]!, landmarks[263]!];
+  const shape = still.width / still.height / (frame.width / frame.height);
+  return Math.abs(Math.atan2(right.y - left.y, right.x - left.x)) < UPRIGHT && Math.min(shape, 1 / shape) > 1 - CUT_OFF;
 };
 
 const standing = (

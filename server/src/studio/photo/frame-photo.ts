@@ -83,6 +83,14 @@ export const placePhoto = (
   return best!.placement;
 };
 
+/** A still that is nearly of the frame's shape fills it as it was composed: centred, upright, nothing made up. */
+export const fillFrame = (still: Size, frame: Size): Placement => ({
+  from: { x: still.width / 2, y: still.height / 2 },
+  to: { x: frame.width / 2, y: frame.height / 2 },
+  scale: Math.max(frame.width / still.width, frame.height / still.height),
+  turn: 0,
+});
+
 /** How far each border of the photo lies inside the frame, as a part of the frame's width or height. */
 export const emptyAt = (placement: Placement, photo: Size, frame: Size): Borders => {
   const back = backward(placement);
