@@ -22,7 +22,7 @@ const growth = {
     );
   },
   ring: (x: number, y: number) =>
-    smooth(12, 3, Math.abs(x - 58 + ((y - 116) / 60) ** 2 * 14)) * smooth(100, 116, y) * smooth(186, 166, y) * 0.85,
+    smooth(12, 3, Math.abs(x - 58 + ((y - 116) / 60) ** 2 * 14)) * smooth(100, 116, y) * smooth(186, 166, y) * 0.5,
   /** From under the nose, `top`, to the red of the lip, `bottom` there, and a little beyond the corners of the mouth. */
   lip: (x: number, y: number, top: number, bottom: number) => {
     const upper = Math.min(top + (x / 60) ** 2 * 14, bottom - 7);
@@ -46,7 +46,7 @@ const lipLine = (person: Person): ((x: number) => number) => {
 
 /** Where nothing grows: under the lips even when they are narrowest; what of them is wider is painted over the hair. */
 const bare = (x: number, y: number, mouthHalf: number): number =>
-  smooth(0.86, 1.1, Math.hypot(x / (mouthHalf * 0.7), (y - plan.mouth - 5) / 17));
+  smooth(0.86, 1.1, Math.hypot(x / (mouthHalf * 0.62), (y - plan.mouth - 2) / 10));
 
 /** A moustache rides on the upper lip, what grows on cheeks and chin goes with the jaw. */
 export type Growth = 'moustache' | 'beard';

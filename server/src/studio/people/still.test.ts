@@ -130,6 +130,36 @@ test('eyes close, look aside and brows rise', () => {
     expect(difference(rest, still.paintEyes({ ...REST, ...pose }))).toBeGreaterThan(0.4);
 });
 
+test('a smile lifts the cheeks, and what speech smiles leaves them alone', () => {
+  const still = paintStill(planStill(person('a woman with a bun'), 'studio'), 240, 426);
+  const rest = still.paintJaw(REST);
+  expect(difference(rest, still.paintJaw({ ...REST, smile: 1 }))).toBeGreaterThan(0.5);
+  expect(difference(rest, still.paintJaw({ ...REST, smile: 0.25 }))).toBe(0);
+});
+
+test('a moustache leaves the lips to be seen', () => {
+  const red = (facialHair: Person['facialHair']) => {
+    const cast = castPerson({ gender: 'male', skin: 'fair', hairColour: 'black', facialHair }, 'lips');
+    const still = paintStill(planStill(cast, 'studio'), 240, 426);
+    const lips = still.paintLips({ ...REST, open: 0.3 });
+    let count = 0;
+    for (let i = 0; i < lips.length; i += 4) if (lips[i]! > 120 && lips[i]! > lips[i + 1]! * 1.45) count++;
+    return count;
+  };
+  expect(red('moustache')).toBeGreaterThan(0.5 * red('none'));
+});
+
+test('years show', () => {
+  const face = (age: number) => {
+    const cast = castPerson({ gender: 'female', age, hairColour: 'brown', hairStyle: 'bun', glasses: 'none' }, 'years');
+    return paintStill(planStill(cast, 'studio'), 240, 426).paintJaw(REST);
+  };
+  const young = face(24);
+  const size = (a: Uint8ClampedArray, b: Uint8ClampedArray) =>
+    difference(a.subarray(0, Math.min(a.length, b.length)), b.subarray(0, Math.min(a.length, b.length)));
+  expect(size(young, face(70))).toBeGreaterThan(size(young, face(32)) * 1.3);
+});
+
 test('other words and other attempts are other faces', () => {
   const face = (text: string, attempt = 0) => {
     const still = paintStill(planStill(person(text, attempt), 'studio'), 240, 426);
