@@ -122,7 +122,7 @@ export const mouthInside = (
       }
       if (shape.tongue > 0) {
         // Of a TH its tip comes out under the teeth.
-        towards(colour, tongue, shape.tongue * smooth(0.42, 0.56, part + 0.25 * u * u) * central, 0.72 + 0.2 * part);
+        towards(colour, tongue, shape.tongue * smooth(0.42, 0.56, part + 0.25 * u * u) * central, 0.62 + 0.2 * part);
       }
       // Rounded lips shade what is behind them, the upper one more than the lower.
       towards(colour, throat, 0.6 * shade * (1 - round * smooth(0.25, 1, part)), 1);
