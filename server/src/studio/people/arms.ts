@@ -19,7 +19,7 @@ export const armOf = (person: Person, side: 1 | -1): Arm => {
   const thick = (person.gender === 'male' ? 1 : 0.92) * s * (1 + weight * 0.16);
   const at = (x: number, y: number, z: number) => [side * x, y, z] as const;
   const round = 57 * thick;
-  const shoulder = at(309 * s - round, 366 + shoulderDrop(person) + round, 30);
+  const shoulder = at(309 * s - round, 374 + shoulderDrop(person) + round, 30);
   const out = weight * 20;
   const arm = (elbow: Tube['to'], wrist: Tube['to'], before = false): Arm => ({
     upper: { from: shoulder, to: elbow, radii: [round, 49 * thick] },

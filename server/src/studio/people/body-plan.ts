@@ -60,7 +60,7 @@ export const trunkPath = (person: Person): Path2D => {
   const half: Point[] = [
     ...bezier([0, 330], [34 * s, 330], [58 * s, 290], [70 * s, 262]),
     ...bezier([70 * s, 262], [104 * s, 300], [190 * s, 306 + d], [248 * s, 346 + d]),
-    ...bezier([248 * s, 346 + d], [286 * s, 370 + d], [310 * s, 402 + d], [314 * s, 452 + d]),
+    ...bezier([248 * s, 346 + d], [292 * s, 366 + d], [313 * s, 398 + d], [316 * s, 456 + d]),
     [226 * s, 560],
     ...Array.from({ length: 41 }, (_, i): Point => {
       const y = mix(560, bodyBottom, i / 40);

@@ -13,7 +13,10 @@ import { drawNeck } from './neck.ts';
 import type { Person } from './person.ts';
 
 /** The body on a layer of its own, under a head whose eyes are at the stage's origin. `rim` is the colour of the light from behind. */
-export const drawBody = (person: Person, stage: Stage, rim: Rgb): Canvas => {
+export const drawBody = (person: Person, frame: Stage, rim: Rgb): Canvas => {
+  // Drawn beyond the frame's sides, from where a turn brings it in.
+  const margin = Math.ceil(farthest * frame.scale);
+  const stage = { ...frame, width: frame.width + 2 * margin, originX: frame.originX + margin };
   const pen = standing(person, penOn(stage));
   const { stiffness, sleeve, back, inShirtsleeves } = cuts[person.clothes.garment];
   back?.({ pen, person, shape: silhouette(person, sleeve) });
@@ -25,8 +28,7 @@ export const drawBody = (person: Person, stage: Stage, rim: Rgb): Canvas => {
   const cloth = inShirtsleeves ? { ...clothes, colour: clothes.second, pattern: 'plain' as const } : clothes;
   drawForearms(pen, person, { sleeve, stiffness, cloth }, rim);
   edged(pen, rim);
-  turn(pen, person, stage);
-  return pen.canvas;
+  return turned(pen, person, stage, margin);
 };
 
 /** A body turned a little carries one shoulder higher. */
@@ -68,18 +70,27 @@ const edged = ({ canvas, x, scale }: Pen, rim: Rgb): void => {
 
 /** Units by which the middle of a body turned as far as it goes moves aside. */
 const farthest = 30;
+/** Height above which nothing moves. */
+const stays = 230;
 
 /** Turns a frontal picture: its middle moves aside, the near shoulder grows and the far one shrinks. The neck stays under the head. */
-const turn = ({ x, canvas }: Pen, { body }: Person, { width, height, scale, originX, originY }: Stage): void => {
-  const from = x.getImageData(0, 0, canvas.width, canvas.height).data;
-  const to = new Uint8ClampedArray(from.length);
+const turned = (
+  { x, canvas }: Pen,
+  { body }: Person,
+  { width, height, scale, originX, originY }: Stage,
+  margin: number,
+): Canvas => {
+  const top = Math.round(clamp(originY + stays * scale, 0, height - 1));
+  const from = x.getImageData(0, top, width, height - top).data;
+  const out = createCanvas(width - 2 * margin, height);
+  const to = new Uint8ClampedArray(out.width * (height - top) * 4);
   const across = Float32Array.from(
     { length: width },
     (_, column) => clamp(1 - ((column - originX) / scale / 390) ** 2) * body.turn * farthest * scale,
   );
-  for (let row = 0; row < height; row++) {
-    const share = smooth(230, 470, (row - originY) / scale);
-    for (let column = 0; column < width; column++) {
+  for (let row = 0; row < height - top; row++) {
+    const share = smooth(stays, stays + 240, (row + top - originY) / scale);
+    for (let column = margin; column < width - margin; column++) {
       const place = clamp(column - across[column]! * share, 0, width - 1.001);
       const left = Math.floor(place);
       const part = place - left;
@@ -88,10 +99,13 @@ const turn = ({ x, canvas }: Pen, { body }: Person, { width, height, scale, orig
       const next = from[i + 7]! * part;
       const cover = near + next;
       if (cover <= 0) continue;
-      const o = (row * width + column) * 4;
+      const o = (row * out.width + column - margin) * 4;
       for (let k = 0; k < 3; k++) to[o + k] = (from[i + k]! * near + from[i + 4 + k]! * next) / cover;
       to[o + 3] = cover;
     }
   }
-  x.putImageData(new ImageData(to, width, height), 0, 0);
+  const on = out.getContext('2d');
+  on.drawImage(canvas, -margin, 0);
+  on.putImageData(new ImageData(to, out.width, height - top), 0, top);
+  return out;
 };

@@ -1,13 +1,12 @@
 // Neck, collar bones and the top of the chest: a relief lit like the face, so that both are one skin.
 import { blend, css, type Rgb, rgb } from '../paint/colour.ts';
 import { mix, smooth, smoothMax } from '../paint/curve.ts';
-import { bump, crease, field } from '../paint/light.ts';
+import { bump, crease, type Field, field } from '../paint/light.ts';
 import { clipped, type Pen, radial, soft, spot } from '../paint/pen.ts';
-import { pictureOf } from '../paint/picture.ts';
+import { drawSkin } from './bare-arms.ts';
 import { breadth, neckHalf, neckOutline } from './body-plan.ts';
 import type { Person } from './person.ts';
 import { lined } from './relief.ts';
-import { litBody } from './skin.ts';
 
 const top = 70;
 const columns = 321;
@@ -49,14 +48,23 @@ const relief = (person: Person) => {
   return heights;
 };
 
+/** Every second cell of every second row: skin is soft enough. */
+const halved = ({ width, z }: Field): Field => {
+  const less = field(columns >> 1, rows >> 1);
+  for (let row = 0; row < less.height; row++)
+    for (let column = 0; column < less.width; column++)
+      less.z[row * less.width + column] = z[row * 2 * width + column * 2]!;
+  return less;
+};
+
 /** Draws the neck; the caller's pen stands in body coordinates. */
 export const drawNeck = (pen: Pen, person: Person, rim: Rgb): void => {
   const { x } = pen;
-  const picture = pictureOf(litBody(person, relief(person), rim));
+  const surface = halved(relief(person));
   const [deep, shadow] = person.skin.map(rgb);
   const half = neckHalf(person);
   clipped(pen, neckOutline(person), () => {
-    x.drawImage(picture, 1, 1, columns - 2, rows - 2, 1 - centre, top + 1, columns - 2, rows - 2);
+    drawSkin(pen, person, { left: -centre, top, cell: 2 }, surface, rim);
     const under = blend(deep!, shadow!, 0.25);
     soft(pen, 12, () => {
       x.fillStyle = css(under, 0.84);
