@@ -25,7 +25,7 @@ const lids = ({ face, gender, skin }: Person, side: 1 | -1, pose: FacePose): Lid
   const uneven = 1 + side * face.lopsided.eye * 0.045;
   const open = (gender === 'male' ? 1.12 : 1.2) * face.eyeOpen * uneven;
   const up = 14.5 * open;
-  const low = (9.5 - (face.smile + pose.smile * 2) * 1.5) * open;
+  const low = (9.5 - (face.smile + pose.smile * 1.4) * 2.2) * open;
   const lifted = Math.max(0, pose.browLift) * 1.6 - Math.max(0, pose.gazeY) * 2;
   return {
     bend: {

@@ -30,8 +30,8 @@ export const mouthShape = ({ face }: Person, pose: FacePose): Mouth => {
   const { open, wide, press } = pose;
   const round = clamp(pose.round);
   const tuck = clamp(pose.tuck);
-  const smile = clamp(face.smile * 0.8 + pose.smile * 0.65, 0, 1.3) * (1 - 0.85 * round);
-  const half = 47.5 * face.mouthWidth * (1 + 0.13 * wide + 0.14 * smile - 0.42 * round + 0.02 * open);
+  const smile = clamp(face.smile * 0.95 + pose.smile * 0.55, 0, 1.4) * (1 - 0.85 * round);
+  const half = 47.5 * face.mouthWidth * (1 + 0.13 * wide + 0.17 * smile - 0.42 * round + 0.02 * open);
   const upperEdge = -open * 5 - round * 3.5 - smile * open * 3;
   // The lower lip rides on the jaw, and parts from the upper one a little further than that takes it.
   const drop = jawDrop(open) * 0.85 + open * 14 + round * 5 - press;

@@ -43,7 +43,7 @@ export const drawInside = (pen: Pen, person: Person, mouth: Mouth, pose: FacePos
       row(pen, person, mouth, { gums: lowerEdge + 5, tall, down: -1 });
     }
     // A dark line stays between teeth and lower lip, but for F and V, where they meet.
-    const seen = Math.min(12, gap * 0.52 + 1.4 + pose.tuck * 4);
+    const seen = Math.min(12, gap * 0.55 + 1.6 + pose.tuck * 4 + pose.smile * 3);
     row(pen, person, mouth, { gums: upperEdge - 4, tall: (seen + 4) * shown, down: 1 });
   }
   for (const side of [-1, 1]) spot(pen, [side * half * 0.98, mouth.corner], half * 0.34, 14, [25, 5, 6], 0.85);
@@ -53,7 +53,7 @@ export const drawInside = (pen: Pen, person: Person, mouth: Mouth, pose: FacePos
     [0, upperEdge - 3],
     [0, upperEdge + 5],
     [
-      [0, 'rgba(32,7,8,.66)'],
+      [0, `rgba(32,7,8,${0.22 + 0.44 * smooth(6, 18, gap)})`],
       [1, 'rgba(32,7,8,0)'],
     ],
   );
@@ -107,7 +107,7 @@ const row = (pen: Pen, person: Person, { half }: Mouth, { gums, tall, down }: Ro
     for (const [wide, long, point] of upperTeeth) {
       const width = wide * fit * lot.near(1, 0.06);
       const bottom = gums + down * tall * (upper ? long : 0.97 - from / 260) * lot.near(1, 0.05);
-      const corner = down * (0.9 + point * 5);
+      const corner = down * Math.min(0.9 + point * 5, tall * (0.08 + point * 0.5));
       outwards.push(
         [side * (from + 0.1), bottom - corner],
         [side * (from + width * 0.18), bottom - corner * 0.1],
