@@ -24,7 +24,7 @@ try {
   const speech = await speakSentences(bench);
   const rows: Record<string, Record<string, string | number>> = {};
   for (const name of names) {
-    const { lips, blind, sound, framesPerSecond } = await watchFilm(await film(CAST[name]!, speech, bench));
+    const { lips, drop, blind, sound, framesPerSecond } = await watchFilm(await film(CAST[name]!, speech, bench));
     const { correlation, lagMs } = followsSound({ apertures: lips, framesPerSecond }, sound);
     const { closed, open, shutBelow, count, missedMs } = closuresOf(
       { apertures: lips, framesPerSecond },
@@ -33,6 +33,7 @@ try {
     rows[name] = {
       'follows sound': correlation.toFixed(2),
       'lag ms': lagMs,
+      'lower lip follows': followsSound({ apertures: drop, framesPerSecond }, sound).correlation.toFixed(2),
       'shut on M, B, P': `${Math.round(100 * (1 - missedMs.length / count))} % of ${count}`,
       'missed at s': missedMs.map((ms) => (ms / 1000).toFixed(1)).join(' '),
       closed: closed.toFixed(3),
