@@ -30,11 +30,6 @@ export interface Cast {
   origin: DigitalSourceType;
   /** The still at rest: RGBA of the stage's size. */
   still: Uint8ClampedArray;
-  /**
-   * How near each pixel of the still is, as in `Backdrop`, the presenter at 255 with a soft surround: what a moving
-   * camera needs for parallax. Undefined where the still is flat (a photo in its own place, a partner's picture).
-   */
-  nearness?: Uint8Array;
 }
 
 /** What our own first frame of a presenter is drawn from, as plain JSON: the same words and presenter make the same recipe. */
@@ -71,7 +66,7 @@ const castPhoto = async (presenter: PhotoPresenter, composition: Composition) =>
   const { rgba, landmarks, smile, nearness, stands } = composePhoto(presenter, composition);
   const stage = await openStage(width, height, rgba);
   const puppet = smiling(photoPuppet(stage, landmarks, rgba), smile);
-  return { stage, puppet, origin: 'compositeSynthetic' as const, still: rgba, ...(nearness && { nearness }), stands };
+  return { stage, puppet, origin: 'compositeSynthetic' as const, still: rgba, nearness, stands };
 };
 
 const smiling = (puppet: Puppet, smile: number): Puppet =>
@@ -103,6 +98,15 @@ export const placeFor = (likeness: Json, words: string): PlacePlan =>
 /** A face is its own seed: the same person finds the same place again. */
 const flatSeed = ({ landmarks }: PhotoLikeness): string => landmarks.slice(0, 8).map(Math.round).join();
 
+export interface SceneCast extends Cast {
+  /**
+   * How near each pixel of the still is, as in `Backdrop`, the presenter at 255 with a soft surround: what a moving
+   * camera needs for parallax. Undefined where the still is flat (a photo in its own place, a partner's picture).
+   */
+  nearness: Uint8Array | undefined;
+  stands: boolean;
+}
+
 /**
  * The presenter in one shot.
  * @param behind what to stand before; `stands` says whether that could be done
@@ -114,16 +118,17 @@ export const castInScene = async (
     framing: 'close' | 'medium' | 'wide';
   },
   behind: Backdrop,
-): Promise<Cast & { stands: boolean }> => {
+): Promise<SceneCast> => {
   const { width, height } = SHOT;
   const { json, files } = shot.likeness;
   if (isPhotoLikeness(json)) {
     const { scene, framing } = shot;
     const presenter = await readPresenter(json, files);
-    return castPhoto(presenter, { width, height, scene, behind, closer: CLOSER[framing] });
+    const cast = await castPhoto(presenter, { width, height, scene, behind, closer: CLOSER[framing] });
+    return { ...cast, nearness: cast.nearness() };
   }
   const { person } = json as PaintedLikeness;
   const figure = figureBefore(person, behind, rigFor(person, shot.framing, width, height));
   const nearness = nearnessBehind(behind, figure.silhouette);
-  return { ...(await castPainted(stillOf(figure))), ...(nearness && { nearness }), stands: true };
+  return { ...(await castPainted(stillOf(figure))), nearness, stands: true };
 };

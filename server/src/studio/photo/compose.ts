@@ -38,8 +38,8 @@ export interface FramedPhoto extends Raster {
   smile: number;
   /** The person stands before something else than their photo's own surroundings. */
   stands: boolean;
-  /** As in `Backdrop`, with the presenter at 255; undefined where the still is flat. */
-  nearness: Uint8Array | undefined;
+  /** As in `Backdrop`, with the presenter at 255; undefined where the still is flat. Takes its time: only a moving camera asks. */
+  nearness(): Uint8Array | undefined;
 }
 
 /** @param files by the names that a likeness keeps them under */
@@ -86,7 +86,7 @@ export const composePhoto = (presenter: PhotoPresenter, composition: Composition
   if (scene !== undefined) {
     dressForScene(still, marks, scene);
   }
-  return { ...still, landmarks: marks, smile, stands: false, nearness: undefined };
+  return { ...still, landmarks: marks, smile, stands: false, nearness: () => undefined };
 };
 
 /** A face tilted further than this, in radians, could not be animated as it is. */
@@ -115,7 +115,7 @@ const standing = (
   const still = standInPlace(placed, backdrop);
   // The scene's own light came with the place; what is left is what the edits asked for.
   grade(still.rgba, width, height, { ...look, exposure: 1 });
-  return { ...still, landmarks: marks, nearness: nearnessBehind(backdrop, canvasOf(placed)) };
+  return { ...still, landmarks: marks, nearness: () => nearnessBehind(backdrop, canvasOf(placed)) };
 };
 
 const backdropFor = (
