@@ -1,8 +1,9 @@
 // A clothed body: neck, garment, arms, and the light that comes from behind; turned a little to one side.
-import { type Canvas, createCanvas, ImageData } from '@napi-rs/canvas';
+import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import { css, type Rgb } from '../paint/colour.ts';
 import { clamp, smooth } from '../paint/curve.ts';
 import { inPixels, type Pen, penOn, type Stage } from '../paint/pen.ts';
+import { pictureOf } from '../paint/picture.ts';
 import { bareTubes, sides, silhouette } from './arms.ts';
 import { drawBareTubes } from './bare-arms.ts';
 import { bodyLift } from './body-plan.ts';
@@ -75,21 +76,25 @@ const stays = 230;
 
 /** Turns a frontal picture: its middle moves aside, the near shoulder grows and the far one shrinks. The neck stays under the head. */
 const turned = (
-  { x, canvas }: Pen,
+  { x }: Pen,
   { body }: Person,
   { width, height, scale, originX, originY }: Stage,
   margin: number,
 ): Canvas => {
-  const top = Math.round(clamp(originY + stays * scale, 0, height - 1));
-  const from = x.getImageData(0, top, width, height - top).data;
-  const out = createCanvas(width - 2 * margin, height);
-  const to = new Uint8ClampedArray(out.width * (height - top) * 4);
+  const from = x.getImageData(0, 0, width, height).data;
+  const inner = width - 2 * margin;
+  const to = new Uint8ClampedArray(inner * height * 4);
   const across = Float32Array.from(
     { length: width },
     (_, column) => clamp(1 - ((column - originX) / scale / 390) ** 2) * body.turn * farthest * scale,
   );
-  for (let row = 0; row < height - top; row++) {
-    const share = smooth(stays, stays + 240, (row + top - originY) / scale);
+  for (let row = 0; row < height; row++) {
+    const share = smooth(stays, stays + 240, (row - originY) / scale);
+    if (share === 0) {
+      const first = (row * width + margin) * 4;
+      to.set(from.subarray(first, first + inner * 4), row * inner * 4);
+      continue;
+    }
     for (let column = margin; column < width - margin; column++) {
       const place = clamp(column - across[column]! * share, 0, width - 1.001);
       const left = Math.floor(place);
@@ -99,13 +104,10 @@ const turned = (
       const next = from[i + 7]! * part;
       const cover = near + next;
       if (cover <= 0) continue;
-      const o = (row * out.width + column - margin) * 4;
+      const o = (row * inner + column - margin) * 4;
       for (let k = 0; k < 3; k++) to[o + k] = (from[i + k]! * near + from[i + 4 + k]! * next) / cover;
       to[o + 3] = cover;
     }
   }
-  const on = out.getContext('2d');
-  on.drawImage(canvas, -margin, 0);
-  on.putImageData(new ImageData(to, out.width, height - top), 0, top);
-  return out;
+  return pictureOf({ width: inner, height, data: to });
 };
