@@ -59,13 +59,19 @@ const stubble = (person: Person, { width, height }: Field, strength: number): Zo
   const share = new Float32Array(width * height);
   const random = chance(`${person.seed}/stubble`);
   const grain = strength > 0.5 ? 0.5 : 0;
-  for (let row = 30 - firstRow; row < height; row++)
+  const cheekAcross = Float32Array.from({ length: width }, (_, column) =>
+    Math.exp(-0.5 * ((Math.abs(column - middle) - 74) / 34) ** 2),
+  );
+  for (let row = 30 - firstRow; row < height; row++) {
+    const y = row + firstRow;
+    const cheekDown = 0.75 * Math.exp(-0.5 * ((y - 66) / 36) ** 2);
     for (let column = 0; column < width; column++) {
-      const [x, y] = [Math.abs(column - middle), row + firstRow];
-      const cheek = Math.exp(-0.5 * (((x - 74) / 34) ** 2 + ((y - 66) / 36) ** 2));
-      const grown = 0.33 * strength * smooth(78, 122, y + x * 0.24) * (1 - 0.75 * cheek);
-      share[row * width + column] = grown * (1 + grain * (random.next() * 2 - 1));
+      const grown = smooth(78, 122, y + Math.abs(column - middle) * 0.24);
+      if (grown === 0) continue;
+      const even = 0.33 * strength * grown * (1 - cheekDown * cheekAcross[column]!);
+      share[row * width + column] = even * (1 + (grain > 0 ? grain * (random.next() * 2 - 1) : 0));
     }
+  }
   return { colour: blend(rgb(person.hair.beard[0]!), [70, 80, 95], 0.3), share };
 };
 
@@ -98,33 +104,40 @@ const moles = (person: Person, grid: Field, random: Chance): Zone => {
   return { colour: blend(rgb(person.skin[0]!), rgb(person.skin[1]!), 0.45), share: share.z };
 };
 
-/** Unevenness of a skin about 0, −1 to 1: soft patches and, finer, pores. */
-export const unevenness = (
-  seed: string,
-  width: number,
-  height: number,
-): { patches: Float32Array; pores: Float32Array } => {
+/** Soft patches of an uneven skin about 0, −1 to 1, row by row: two layers of knots with smooth ways between them. */
+export const patches = (seed: string, width: number, height: number): Float32Array => {
   const random = chance(`${seed}/unevenness`);
-  const patches = new Float32Array(width * height);
+  const to = new Float32Array(width * height);
   for (const [cell, strength] of [
     [34, 0.6],
     [11, 0.4],
   ] as const) {
     const across = Math.ceil(width / cell) + 2;
     const knots = Float32Array.from({ length: across * (Math.ceil(height / cell) + 2) }, () => random.next() * 2 - 1);
-    for (let y = 0; y < height; y++) {
-      const row = Math.floor(y / cell);
-      const down = smooth(0, 1, y / cell - row);
-      for (let x = 0; x < width; x++) {
-        const column = Math.floor(x / cell);
-        const right = smooth(0, 1, x / cell - column);
-        const i = row * across + column;
-        const above = knots[i]! + (knots[i + 1]! - knots[i]!) * right;
-        const below = knots[i + across]! + (knots[i + across + 1]! - knots[i + across]!) * right;
-        patches[y * width + x]! += strength * (above + (below - above) * down);
+    const ease = Float32Array.from({ length: cell }, (_, i) => smooth(0, 1, i / cell));
+    const line = new Float32Array(across);
+    for (let y = 0, i = 0; y < height; y++) {
+      const first = Math.floor(y / cell) * across;
+      const down = ease[y % cell]!;
+      for (let knot = 0; knot < across; knot++) {
+        const above = knots[first + knot]!;
+        line[knot] = strength * (above + (knots[first + across + knot]! - above) * down);
+      }
+      for (let knot = 0, x = 0; x < width; knot++) {
+        const left = line[knot]!;
+        const rise = line[knot + 1]! - left;
+        for (let step = 0; step < cell && x < width; step++, x++, i++) to[i]! += left + rise * ease[step]!;
       }
     }
   }
-  const pores = Float32Array.from({ length: width * height }, () => random.next() + random.next() - 1);
-  return { patches, pores };
+  return to;
 };
+
+const poreSide = 256;
+/** Nobody tells one white noise from another: everybody's skin has the same, drawn once. */
+const poreTile = ((random: Chance) =>
+  Float32Array.from({ length: poreSide * poreSide }, () => random.next() + random.next() - 1))(chance('pores'));
+
+/** The finest unevenness of a skin about 0, −1 to 1. */
+export const pore = (column: number, row: number): number =>
+  poreTile[(row & (poreSide - 1)) * poreSide + (column & (poreSide - 1))]!;

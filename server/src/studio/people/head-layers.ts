@@ -12,9 +12,9 @@ import { firstRow, outline } from './head.ts';
 import { drawHeadwear } from './headwear/headwear.ts';
 import { drawNose } from './nose.ts';
 import type { Person } from './person.ts';
-import { faceRelief, middle } from './relief.ts';
+import { type FaceRelief, faceRelief, middle } from './relief.ts';
 import { onHead, type Rig } from './rig.ts';
-import { litSkin } from './skin.ts';
+import { type Complexion, complexionOf, litSkin } from './skin.ts';
 import { type Turn, turned, turnedPicture, turnReach } from './turn.ts';
 
 /** Height above which a smile leaves the skin alone. */
@@ -87,14 +87,16 @@ export const straightHead = (person: Person, scale: number, rim: Rgb): HeadLayer
   const casting = penOn(stage);
   casting.x.resetTransform();
   for (const layer of [hair?.front, wear.front]) if (layer) casting.x.drawImage(layer, 0, 0);
+  const relief = faceRelief(person);
+  const colours = complexionOf(person, relief);
   const front = penOn(stage);
   drawGlasses(front, person);
   inPixels(front, () => front.x.drawImage(casting.canvas, 0, 0));
   if (hair && coversEars(person) && person.earrings !== 'studs') drawEarringsOver(front, person);
   return {
     back: { picture: hair?.back ?? wear.back, stage },
-    skin: skinLayer(person, rim),
-    smiling: once(() => smilingLayer(person, rim)),
+    skin: skinLayer(person, relief, colours, rim),
+    smiling: once(() => smilingLayer(person, colours, rim)),
     shadow: { picture: thrown(casting, stage, rgb(person.skin[0]!), person.headwear === 'none' ? 0.5 : 0.7), stage },
     beard: hairOnFace(person, 'beard', scale),
     moustache: hairOnFace(person, 'moustache', scale),
@@ -118,8 +120,8 @@ const once = <T>(make: () => T): (() => T) => {
 };
 
 /** Skin is soft enough for one pixel a unit at every size of frame; its outline is cut at the frame's own. */
-const skinLayer = (person: Person, rim: Rgb): Layer => {
-  const lit = litSkin(person, faceRelief(person), rim);
+const skinLayer = (person: Person, relief: FaceRelief, colours: Complexion, rim: Rgb, top?: number): Layer => {
+  const lit = litSkin(person, relief, colours, rim, top);
   const { width, height } = lit;
   // A cell of the relief is a point, a pixel a square about it.
   const stage = { width, height, scale: 1, originX: middle + 0.5, originY: 0.5 - firstRow };
@@ -127,9 +129,9 @@ const skinLayer = (person: Person, rim: Rgb): Layer => {
 };
 
 /** Cheeks rise and folds deepen in a smile; above the lower lids nothing changes. */
-const smilingLayer = (person: Person, rim: Rgb): Layer => {
-  const face = { ...person.face, smile: person.face.smile + 1.3 };
-  const layer = skinLayer({ ...person, face }, rim);
+const smilingLayer = (person: Person, colours: Complexion, rim: Rgb): Layer => {
+  const broad = { ...person, face: { ...person.face, smile: person.face.smile + 1.3 } };
+  const layer = skinLayer(broad, faceRelief(broad), colours, rim, smileTop - firstRow);
   const { stage, picture } = layer;
   const x = picture.getContext('2d');
   x.setTransform(1, 0, 0, 1, stage.originX, stage.originY);

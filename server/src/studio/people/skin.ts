@@ -4,7 +4,7 @@ import { blend, lightness, type Rgb, rgb } from '../paint/colour.ts';
 import { clamp } from '../paint/curve.ts';
 import { blurred, castShadow, type Field, half, key } from '../paint/light.ts';
 import type { Raster } from '../paint/picture.ts';
-import { complexion, unevenness, type Zone } from './complexion.ts';
+import { complexion, patches, pore, type Zone } from './complexion.ts';
 import type { Person } from './person.ts';
 import { type FaceRelief, middle } from './relief.ts';
 
@@ -30,7 +30,6 @@ const ramp = (person: Person): Float32Array => {
 
 /** What the light and the material do, measured once for a person. */
 interface Finish {
-  seed: string;
   table: Float32Array;
   exposure: number;
   shine: number;
@@ -42,7 +41,6 @@ const finish = (person: Person, rim: Rgb): Finish => {
   const shade = lightness(rgb(person.skin[2]!));
   const light = lightness(rgb(person.skin[3]!));
   return {
-    seed: person.seed,
     table: ramp(person),
     // The lightest skins are held back, the darkest opened up, as a photographer would.
     exposure: 1 - 0.6 * Math.max(0, light - 0.7) + 1.1 * Math.max(0, 0.4 - light),
@@ -51,31 +49,47 @@ const finish = (person: Person, rim: Rgb): Finish => {
   };
 };
 
-/** The lit relief as a picture of one pixel a unit; only what lies inside the outline is to be used. */
-export const litSkin = (person: Person, relief: FaceRelief, rim: Rgb): Raster =>
-  shaded(relief.heights, finish(person, rim), complexion(person, relief.heights), relief);
+/** What of a face's skin is the same in every expression: its colours and how uneven it is. */
+export interface Complexion {
+  readonly zones: readonly Zone[];
+  readonly patches: Float32Array;
+}
+
+export const complexionOf = (person: Person, { heights }: FaceRelief): Complexion => ({
+  zones: complexion(person, heights),
+  patches: patches(person.seed, heights.width, heights.height),
+});
+
+/** The lit relief from row `top` down as a picture of one pixel a unit; only what lies inside the outline is to be used. */
+export const litSkin = (person: Person, relief: FaceRelief, colours: Complexion, rim: Rgb, top = 1): Raster =>
+  shaded(relief.heights, finish(person, rim), colours, top, relief);
 
 /** Any skin relief (face, neck) shaded alike. */
-export const litBody = (person: Person, heights: Field, rim: Rgb): Raster => shaded(heights, finish(person, rim), []);
+export const litBody = (person: Person, heights: Field, rim: Rgb): Raster =>
+  shaded(heights, finish(person, rim), {
+    zones: [],
+    patches: patches(person.seed, heights.width, heights.height),
+  });
 
 /** A power of a part of one, read from a table. */
 const power = (exponent: number): Float32Array => Float32Array.from({ length: 1025 }, (_, i) => (i / 1024) ** exponent);
 const falloff = power(1.55);
 const highlight = power(26);
+const rimFall = power(2.2);
 
 /** With a face's outline only what lies inside it, and a little more, is shaded. */
 const shaded = (
   heights: Field,
-  { seed, table, exposure, shine, rim }: Finish,
-  zones: readonly Zone[],
+  { table, exposure, shine, rim }: Finish,
+  { zones, patches }: Complexion,
+  top = 1,
   face?: FaceRelief,
 ): Raster => {
   const { width, height, z } = heights;
   const mean = blurred(heights, 11);
   const shadow = castShadow(heights, 64);
-  const { patches, pores } = unevenness(seed, width, height);
   const data = new Uint8ClampedArray(width * height * 4);
-  for (let row = 1; row < height - 1; row++) {
+  for (let row = top; row < height - 1; row++) {
     const from = face ? Math.max(1, Math.floor(middle - face.outline.left[row]!) - 4) : 1;
     const to = face ? Math.min(width - 2, Math.ceil(middle + face.outline.right[row]!) + 4) : width - 2;
     for (let column = from; column <= to; column++) {
@@ -87,7 +101,8 @@ const shaded = (
       const open = clamp(1 + (z[i]! - mean[i]!) * 0.045, 0.55, 1.12);
       const unshaded = 1 - shadow[i]! * 0.55;
       const sky = 0.5 - 0.35 * dy * long;
-      const grain = 1 + pores[i]! * 0.016 + patches[i]! * 0.018;
+      const fine = pore(column, row);
+      const grain = 1 + fine * 0.016 + patches[i]! * 0.018;
       const v = (0.085 + 0.115 * sky + 0.665 * falloff[(facing * 1024) | 0]! * unshaded) * open * exposure * grain;
       const entry = Math.min(entries - 1, Math.max(0, Math.round((v / brightest) * (entries - 1)))) * 3;
       let red = table[entry]!;
@@ -104,10 +119,10 @@ const shaded = (
         blue += (colour[2] + (blue - colour[2]) * keep - blue) * part;
       }
       const mirrored = Math.max(0, Math.min(1, (dx * half.x + dy * half.y + half.z) * long));
-      const gloss = highlight[(mirrored * 1024) | 0]! * shine * unshaded * (255 + pores[i]! * 70);
+      const gloss = highlight[(mirrored * 1024) | 0]! * shine * unshaded * (255 + fine * 70);
       // Blood shows through in patches.
       const blood = patches[i]! * 3.2;
-      const edge = dx > 0 ? (1 - long) ** 2.2 * dx * long * 0.2 : 0;
+      const edge = dx > 0 ? rimFall[((1 - long) * 1024) | 0]! * dx * long * 0.2 : 0;
       data[i * 4] = red + blood + gloss + edge * rim[0];
       data[i * 4 + 1] = green - blood * 0.5 + gloss * 0.95 + edge * rim[1];
       data[i * 4 + 2] = blue - blood * 0.4 + gloss * 0.88 + edge * rim[2];
