@@ -17,8 +17,8 @@ export interface Joint {
 
 export interface Fibres {
   readonly stage: Stage;
-  /** Draws a stroke over what is there, with edges of exact cover. */
-  stroke(joints: readonly Joint[]): void;
+  /** Draws a stroke through the first `count` joints over what is there, with edges of exact cover. */
+  stroke(joints: readonly Joint[], count?: number): void;
   canvas(): Canvas;
 }
 
@@ -29,8 +29,8 @@ export const fibres = (stage: Stage): Fibres => {
   const layer = new Float32Array(width * height * 4);
   return {
     stage,
-    stroke: (joints) => {
-      for (let i = 0; i + 1 < joints.length; i++) segment(layer, stage, joints[i]!, joints[i + 1]!);
+    stroke: (joints, count = joints.length) => {
+      for (let i = 0; i + 1 < count; i++) segment(layer, stage, joints[i]!, joints[i + 1]!);
     },
     canvas: () => {
       const data = new Uint8ClampedArray(width * height * 4);
@@ -54,9 +54,13 @@ const segment = (layer: Float32Array, stage: Stage, from: Joint, to: Joint): voi
   const y0 = from.y * scale + originY;
   const x1 = to.x * scale + originX;
   const y1 = to.y * scale + originY;
-  const [dx, dy] = [x1 - x0, y1 - y0];
+  const dx = x1 - x0;
+  const dy = y1 - y0;
   const steep = Math.abs(dy) >= Math.abs(dx);
-  const [start, run, cross, slope] = steep ? [y0, dy, x0, dx / (dy || 1)] : [x0, dx, y0, dy / (dx || 1)];
+  const start = steep ? y0 : x0;
+  const run = steep ? dy : dx;
+  const cross = steep ? x0 : y0;
+  const slope = steep ? dx / (dy || 1) : dy / (dx || 1);
   if (Math.abs(run) < 1e-6) return;
   const widen = Math.sqrt(1 + slope * slope) * 0.5 * scale;
   const first = Math.ceil(Math.min(start, start + run));

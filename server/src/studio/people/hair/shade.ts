@@ -1,5 +1,5 @@
 // How light falls on hair: by the roundness of the head it lies on and by the run of each strand.
-import { blend, type Rgb } from '../../paint/colour.ts';
+import type { Rgb } from '../../paint/colour.ts';
 import { clamp } from '../../paint/curve.ts';
 import { key } from '../../paint/light.ts';
 
@@ -7,7 +7,8 @@ import { key } from '../../paint/light.ts';
 export type HairShades = readonly [Rgb, Rgb, Rgb];
 
 const scalp = (x: number, y: number): number => {
-  const [u, v] = [x / 178, (Math.min(y, -10) + 10) / 225];
+  const u = x / 178;
+  const v = (Math.min(y, -10) + 10) / 225;
   return 160 * Math.sqrt(Math.max(0.02, 1 - u * u - v * v));
 };
 
@@ -43,16 +44,33 @@ export const strandColour = (
   tone: number,
   { sharp, strength }: Gloss,
 ): Rgb => {
-  const rise = scalp(x1, y1) - scalp(x0, y0);
-  const long = Math.hypot(x1 - x0, y1 - y0, rise) || 1;
-  const shineOf = ([hx, hy, hz]: readonly [number, number, number]): number => {
-    const along = ((x1 - x0) * hx + (y1 - y0) * hy + rise * hz) / long;
-    return Math.sqrt(Math.max(0, 1 - along * along)) ** sharp;
+  // Written out, with no arrays but the answer: it is asked for every joint of thousands of strands.
+  const from = scalp(x0, y0);
+  const dx = x1 - x0;
+  const dy = y1 - y0;
+  const rise = scalp(x1, y1) - from;
+  const squared = dx * dx + dy * dy + rise * rise || 1;
+  const along = dx * bisector[0] + dy * bisector[1] + rise * bisector[2];
+  const filled = dx * filling[0] + dy * filling[1] + rise * filling[2];
+  const shine = Math.max(
+    Math.max(0, 1 - (along * along) / squared) ** (sharp / 2),
+    Math.max(0, 1 - (filled * filled) / squared) ** (sharp / 2) * fillStrength,
+  );
+  const nx = x0 / 178;
+  const ny = (Math.min(y0, -10) + 10) / 225;
+  const lit = clamp(0.56 + 0.46 * (nx * key.x * 0.7 + ny * key.y + (from / 160) * key.z));
+  const body = clamp(0.1 + 0.64 * lit * lit + tone * 0.5);
+  const gloss = clamp(shine * strength * (0.3 + 0.7 * lit) * (0.5 + 0.65 * tone));
+  const away = clamp((x0 - 70) / 110);
+  const warm = away * away * away * 0.14;
+  const channel = (low: number, middle: number, top: number, light: number): number => {
+    const own = low + (middle - low) * body;
+    const shining = own + (top - own) * gloss;
+    return shining + (light - shining) * warm;
   };
-  const shine = Math.max(shineOf(bisector), shineOf(filling) * fillStrength);
-  const [nx, ny] = [x0 / 178, (Math.min(y0, -10) + 10) / 225];
-  const lit = clamp(0.56 + 0.46 * (nx * key.x * 0.7 + ny * key.y + (scalp(x0, y0) / 160) * key.z));
-  const body = blend(dark, base, clamp(0.1 + 0.64 * lit * lit + tone * 0.5));
-  const glossy = blend(body, high, clamp(shine * strength * (0.3 + 0.7 * lit) * (0.5 + 0.65 * tone)));
-  return blend(glossy, [255, 214, 168], clamp((x0 - 70) / 110) ** 3 * 0.14);
+  return [
+    channel(dark[0], base[0], high[0], 255),
+    channel(dark[1], base[1], high[1], 214),
+    channel(dark[2], base[2], high[2], 168),
+  ];
 };

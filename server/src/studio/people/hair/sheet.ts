@@ -1,7 +1,7 @@
 // A sheet of strands combed between guide lines: straight, wavy or gathered hair.
 import { type Chance, chance } from '../../paint/chance.ts';
 import { clamp, mix, type Point, smooth, spline } from '../../paint/curve.ts';
-import { type Fibres, type Joint, joint } from './fibres.ts';
+import { type Fibres, joint } from './fibres.ts';
 import { type Gloss, type HairShades, strandColour } from './shade.ts';
 
 export interface SheetStyle {
@@ -34,13 +34,7 @@ export const combed = (
   style: SheetStyle,
 ): void => {
   const random = chance(style.seed);
-  const lines = guides.map((guide) => spline(guide, joints));
-  const at = (across: number, step: number): Point => {
-    const place = clamp(across, 0, 0.99999) * (lines.length - 1);
-    const left = Math.floor(place);
-    const [a, b] = [lines[left]![step]!, lines[left + 1]![step]!];
-    return [mix(a[0], b[0], place - left), mix(a[1], b[1], place - left)];
-  };
+  const lines = guides.map((guide) => Float64Array.from(spline(guide, joints).flat()));
   const phase = random.between(0, 6.28);
   const locks = Array.from({ length: style.locks + 1 }, () => ({
     tone: random.next(),
@@ -53,12 +47,13 @@ export const combed = (
     const lock = locks[Math.floor(across * style.locks)]!;
     const under = turn < style.strands * 0.35;
     const tone = clamp(lock.tone * 0.5 + random.next() * 0.45) - (under ? 0.32 : 0);
-    on.stroke(strand({ at, across, lock, tone, style, shades, random }));
+    const count = strand({ lines, across, lock, tone, style, shades, random });
+    on.stroke(STRAND, count);
   }
 };
 
 interface Strand {
-  at: (across: number, step: number) => Point;
+  lines: readonly Float64Array[];
   across: number;
   lock: { tone: number; length: number; phase: number };
   tone: number;
@@ -67,7 +62,23 @@ interface Strand {
   random: Chance;
 }
 
-const strand = ({ at, across, lock, tone, style, shades, random }: Strand): Joint[] => {
+// Thousands of strands go through the same few numbers: objects and pairs of their own cost more than all the drawing.
+const STRAND = Array.from({ length: joints + 1 }, () => joint(0, 0, 0, 0, [0, 0, 0]));
+const OWN = new Float64Array((joints + 1) * 2);
+const LOCKED = new Float64Array((joints + 1) * 2);
+
+/** Writes the line at a place across the sheet, x and y by turns. */
+const lineAt = (lines: readonly Float64Array[], across: number, to: Float64Array): void => {
+  const place = clamp(across, 0, 0.99999) * (lines.length - 1);
+  const left = Math.floor(place);
+  const part = place - left;
+  const a = lines[left]!;
+  const b = lines[left + 1]!;
+  for (let i = 0; i < to.length; i++) to[i] = a[i]! + (b[i]! - a[i]!) * part;
+};
+
+/** Writes the joints of one strand into `STRAND` and answers their number. */
+const strand = ({ lines, across, lock, tone, style, shades, random }: Strand): number => {
   const { wave, gather, ragged, width, gloss, rootScatter = 0, rootFade = 0.03, tipTaper = 3 } = style;
   const home = (Math.floor(across * style.locks) + 0.5) / style.locks;
   // A lock runs out in a point: the further a strand lies from its middle, the sooner it ends.
@@ -76,44 +87,48 @@ const strand = ({ at, across, lock, tone, style, shades, random }: Strand): Join
     lock.length * ragged * 0.7 + random.next() * (ragged * 0.6 + 0.025) + edge * edge * (0.03 + ragged * 0.42);
   const end = Math.max(8, Math.round(joints * (1 - cut)));
   const thick = width * random.between(0.6, 1.35);
-  const [offX, offY] = [random.near(0, rootScatter), random.near(0, rootScatter)];
+  const offX = random.near(0, rootScatter);
+  const offY = random.near(0, rootScatter);
   const drift = random.near(0, 3.2);
-  const points: Point[] = [];
+  lineAt(lines, across, OWN);
+  lineAt(lines, home, LOCKED);
   for (let step = 0; step <= end; step++) {
     const t = step / joints;
+    const i = step * 2;
     const pull = smooth(0.25, 1, t) * gather;
-    const [own, locked] = [at(across, step), at(home, step)];
-    let [x, y] = [mix(own[0], locked[0], pull), mix(own[1], locked[1], pull)];
     const loose = 1 - smooth(0, 0.3, t);
-    x += offX * loose + drift * t;
-    y += offY * loose;
+    let x = mix(OWN[i]!, LOCKED[i]!, pull) + offX * loose + drift * t;
+    let y = mix(OWN[i + 1]!, LOCKED[i + 1]!, pull) + offY * loose;
     if (wave) {
-      const next = at(across, Math.min(joints, step + 1));
-      const before = at(across, Math.max(0, step - 1));
-      const [dx, dy] = [next[0] - before[0], next[1] - before[1]];
-      const long = Math.hypot(dx, dy) || 1;
+      const next = Math.min(joints, step + 1) * 2;
+      const before = Math.max(0, step - 1) * 2;
+      const dx = OWN[next]! - OWN[before]!;
+      const dy = OWN[next + 1]! - OWN[before + 1]!;
       const swing =
-        wave.swing *
-        smooth(wave.from, wave.from + 0.4, t) *
-        Math.sin(t * wave.turns * 6.283 + lock.phase + (across - home) * 3);
-      x -= (dy / long) * swing;
-      y += (dx / long) * swing;
+        (wave.swing *
+          smooth(wave.from, wave.from + 0.4, t) *
+          Math.sin(t * wave.turns * 6.283 + lock.phase + (across - home) * 3)) /
+        (Math.sqrt(dx * dx + dy * dy) || 1);
+      x -= dy * swing;
+      y += dx * swing;
     }
-    points.push([x, y]);
+    const to = STRAND[step]!;
+    to.x = x;
+    to.y = y;
   }
-  return points.map(([x, y], step) => {
-    const [nx, ny] = points[Math.min(points.length - 1, step + 1)]!;
-    const [px, py] = points[Math.max(0, step - 1)]!;
+  for (let step = 0; step <= end; step++) {
+    const to = STRAND[step]!;
+    const next = STRAND[Math.min(end, step + 1)]!;
+    const before = STRAND[Math.max(0, step - 1)]!;
     const t = step / end;
-    const taper = Math.min(1, 0.5 + t * 4) * (1 - t ** tipTaper * 0.86);
-    return joint(
-      x,
-      y,
-      thick * taper,
-      0.92 * smooth(-0.001, rootFade, t),
-      strandColour(shades, px, py, nx, ny, tone, gloss),
-    );
-  });
+    to.width = thick * Math.min(1, 0.5 + t * 4) * (1 - t ** tipTaper * 0.86);
+    to.alpha = 0.92 * smooth(-0.001, rootFade, t);
+    const [red, green, blue] = strandColour(shades, before.x, before.y, next.x, next.y, tone, gloss);
+    to.red = red;
+    to.green = green;
+    to.blue = blue;
+  }
+  return end + 1;
 };
 
 /** 0 to `count` − 1 in a chance order. */
