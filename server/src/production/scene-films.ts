@@ -24,12 +24,17 @@ type Order = VideoOrder<ScenesRequest>;
 /** What is settled before anything is made: the scenes, and the partner's pictures in our own storage. */
 export type ScenePlan = { scenes: string[]; elements: string[]; gender: Gender | null };
 
-export type SceneSpeech = StoredSpeech & { audio: StoredObject; sidecars: Sidecars | null };
+/** The speech as the partner gets it: an MP3, and what lies beside the video where its words are known. */
+export type PublishedSceneSpeech = { audio: StoredObject; sidecars: Sidecars | null };
+
+/** A portion of the film; `did` as in `SceneClip`. */
+export type StoredClip = { object: StoredObject; did: { sound: boolean } };
 
 export interface SceneFilmProduction {
   /** Throws 422 naming the first element whose picture cannot be loaded. */
   plan(run: Run, order: Order, bench: Workbench): Promise<ScenePlan>;
-  speak(run: Run, order: Order, bench: Workbench): Promise<SceneSpeech>;
+  speak(run: Run, order: Order, bench: Workbench): Promise<StoredSpeech>;
+  publish(run: Run, speech: StoredSpeech, bench: Workbench): Promise<PublishedSceneSpeech>;
   shots(order: Order, plan: ScenePlan, speech: StoredSpeech, bench: Workbench): Promise<Shot[]>;
   /** The shots in the portions that the engine films at once. */
   portions(shots: readonly Shot[]): Shot[][];
@@ -39,12 +44,13 @@ export interface SceneFilmProduction {
     plan: ScenePlan,
     part: { shots: readonly Shot[]; speech: StoredSpeech },
     bench: Workbench,
-  ): Promise<StoredObject>;
-  join(run: Run, clips: readonly StoredObject[], speech: StoredSpeech, bench: Workbench): Promise<StoredVideo>;
+  ): Promise<StoredClip>;
+  /** The clips as one film with sound; a single one that has its sound is that film already. */
+  join(run: Run, clips: readonly StoredClip[], speech: StoredSpeech, bench: Workbench): Promise<StoredVideo>;
   keep(
     run: Run,
     order: Order,
-    made: { shots: readonly Shot[]; speech: SceneSpeech; video: StoredVideo },
+    made: { shots: readonly Shot[]; speech: StoredSpeech; published: PublishedSceneSpeech; video: StoredVideo },
   ): Promise<void>;
 }
 
@@ -75,17 +81,17 @@ export const createSceneFilmProduction = (needs: Needs): SceneFilmProduction => 
 
     async speak(run, { request, voice }, bench) {
       if (!voice) throw new Error('A scenes video always has a voice.');
-      const said = await speeches.say(
+      return speeches.say(
         { text: request.script, member: 'script', voice, languageHint: request.language, settings: {} },
         run.job,
         bench,
       );
-      return {
-        ...said,
-        audio: await speeches.publishable(said, run.job, bench),
-        sidecars: await speeches.sidecars(said, run.job, bench),
-      };
     },
+
+    publish: async (run, speech, bench) => ({
+      audio: await speeches.publishable(speech, run.job, bench),
+      sidecars: await speeches.sidecars(speech, run.job, bench),
+    }),
 
     async shots({ request }, { scenes }, speech, bench) {
       const { timings } = await speeches.open(speech, bench);
@@ -107,7 +113,7 @@ export const createSceneFilmProduction = (needs: Needs): SceneFilmProduction => 
 
     async film(run, { request, character }, { elements, gender }, { shots, speech }, bench) {
       const { file, timings } = await speeches.open(speech, bench);
-      const clip = await engines.sceneClip.render(
+      const { clip, did } = await engines.sceneClip.render(
         {
           shots: shots.map(({ scene: _, ...shot }) => shot),
           likeness: await openEngineData(objects, character.likeness, bench),
@@ -126,25 +132,28 @@ export const createSceneFilmProduction = (needs: Needs): SceneFilmProduction => 
         },
         bench,
       );
-      return objects.put(run.job, clip);
+      return { object: await objects.put(run.job, clip), did };
     },
 
     async join(run, clips, speech, bench) {
+      const film = { width: 720, height: 1280, durationMs: speech.durationMs };
+      const [first, ...others] = clips;
+      if (first?.did.sound && others.length === 0) return { object: first.object, ...film };
       const { file } = await speeches.open(speech, bench);
-      const files = await Promise.all(clips.map(({ key }) => objects.open(key, bench)));
+      const files = await Promise.all(clips.map(({ object }) => objects.open(object.key, bench)));
       const joined = await joinClips({ clips: files, sound: file }, bench);
-      return { object: await objects.put(run.job, joined), width: 720, height: 1280, durationMs: speech.durationMs };
+      return { object: await objects.put(run.job, joined), ...film };
     },
 
-    keep: (run, { request, character, voice }, { shots, speech, video }) =>
+    keep: (run, { request, character, voice }, { shots, speech, published, video }) =>
       run.finish(async (tx) => {
         const origin = { workflowId: run.job, characterId: character.id, voiceId: voice?.id, engine: engines.name };
-        const published = await publishAsset(tx, run.client, videoAsset(video, speech.sidecars, origin));
-        const audio = await publishAsset(tx, run.client, speechAsset(speech.audio, speech, request.script, origin));
+        const film = await publishAsset(tx, run.client, videoAsset(video, published.sidecars, origin));
+        const audio = await publishAsset(tx, run.client, speechAsset(published.audio, speech, request.script, origin));
         const result: JobResult = {
-          video_url: addresses.of(published.path),
+          video_url: addresses.of(film.path),
           audio_url: addresses.of(audio.path),
-          asset_id: published.id,
+          asset_id: film.id,
         };
         const sceneMs = sceneLengthsOf(shots);
         await settleOrder(tx, run.job, {

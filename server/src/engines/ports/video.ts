@@ -95,6 +95,16 @@ export interface SceneClipRequest {
   seed: string;
 }
 
+export interface SceneClip {
+  /** MP4: H.264 720×1280 at 30 frames/s, faststart, of exactly the frames from its first shot's start to its last one's end. */
+  clip: LocalFile;
+  /**
+   * What this engine did in the same pass. `sound`: the stretch of the speech that its shots stand in, AAC at −14 LUFS, so
+   * that a clip of all shots is the finished film.
+   */
+  did: { sound: boolean };
+}
+
 export interface SceneClipEngine {
   readonly name: string;
   /**
@@ -102,8 +112,7 @@ export interface SceneClipEngine {
    * that must not be paid for twice, all of them where starting costs more than filming.
    */
   readonly mostShots: number;
-  /** Silent MP4, H.264 720×1280 at 30 frames/s, of exactly the frames from its first shot's start to its last one's end. */
-  render(request: SceneClipRequest, bench: Workbench): Promise<LocalFile>;
+  render(request: SceneClipRequest, bench: Workbench): Promise<SceneClip>;
 }
 
 export interface TranscriptionEngine {

@@ -1,19 +1,11 @@
 // Films shots in a child process.
 import type { TaskRun } from '../../kernel/workbench.ts';
-import { originComment } from '../../media/origin.ts';
-import { readWav } from '../../media/wav.ts';
-import { filmShots } from '../../studio/scene/film-shot.ts';
-import { openSet } from './film-set.ts';
+import { encodeFilm } from '../../studio/render/film.ts';
 import type { SceneClipInput } from './scene-clip.ts';
+import { openSceneClip } from './scene-clip-film.ts';
 
 const sceneClip: TaskRun<SceneClipInput, null> = async (input, child) => {
-  const openTake = openSet(input, await readWav(input.speech));
-  await filmShots({
-    file: input.clip,
-    shots: input.shots.map((shot, index) => ({ ...shot, open: (frameCount) => openTake(shot, index, frameCount) })),
-    comment: originComment('compositeSynthetic'),
-    progress: child.progress,
-  });
+  await encodeFilm(await openSceneClip(input, child.progress));
   return null;
 };
 

@@ -51,7 +51,7 @@ const film = async (
   stills: readonly number[],
   over: Partial<Omit<SceneClipRequest, 'shots'>> = {},
 ) => {
-  const clip = await studioSceneClip.render(
+  const { clip } = await studioSceneClip.render(
     {
       likeness: { json: { kind: 'painted', person: castPerson({}, 'somebody') }, files: {} },
       shots,
@@ -116,10 +116,12 @@ const cornerOf = (frame: Raster) => colour(frame, [0, 0.1], [0, 0.1]);
 /** What costs the least to show. */
 const show = (over: Partial<SceneShot>) => shot({ subject: 'place', speaks: false, ...over });
 
-test('a clip is silent and has exactly the frames of its shots, wherever in the film they stand', async () => {
+test('a clip has exactly the frames of its shots and the sound of their stretch, wherever in the film they stand', async () => {
   const { seen } = await film([show({}), show({ place: 'a beach', startMs: 1417, endMs: 1817 })], []);
   // From frame 31 to frame 55 of the whole film.
-  expect(seen).toMatchObject({ codec: 'h264', width: 720, height: 1280, framesPerSecond: 30, frames: 24, sound: null });
+  expect(seen).toMatchObject({ codec: 'h264', width: 720, height: 1280, framesPerSecond: 30, frames: 24 });
+  expect(seen.sound).toMatchObject({ codec: 'aac', sampleRate: SOUND_RATE, channels: 1 });
+  expect(Math.abs(seen.sound!.soundMs - 800)).toBeLessThan(1000 / 30);
 });
 
 test('a product is shown whole under the narration, its caption following in the lower third', async () => {

@@ -42,6 +42,6 @@ export const studioSceneClip: SceneClipEngine = {
       seed,
       clip,
     });
-    return clip;
+    return { clip, did: { sound: true } };
   },
 };

@@ -1,5 +1,5 @@
-// Films shots one after the other into one silent clip: each is opened when its time comes and takes over from the one before.
-import { encodeFilm } from '../render/film.ts';
+// Shots one after the other as one film: each is opened when its time comes and takes over from the one before.
+import type { Film } from '../render/film.ts';
 import type { Picture } from '../render/planes.ts';
 import type { Stage } from '../render/stage.ts';
 import { TRANSITION_FRAMES, type TransitionKind, transitionFrom } from './transition.ts';
@@ -24,13 +24,11 @@ export interface Shot {
 /** First frame of a time in the whole film. */
 const frameAt = (ms: number): number => Math.round((ms * SHOT.framesPerSecond) / 1000);
 
-export const filmShots = async (film: {
-  file: string;
-  shots: readonly Shot[];
-  comment: string;
-  progress?(part: number): void;
-}): Promise<void> => {
-  const { file, shots, comment } = film;
+/** The film of consecutive shots; its frames are asked for in order. `sound`: of these shots, from the first one's start on. */
+export const filmOfShots = ({
+  shots,
+  ...film
+}: Pick<Film, 'file' | 'sound' | 'comment' | 'progress'> & { shots: readonly Shot[] }): Film => {
   const offset = frameAt(shots[0]!.startMs);
   const starts = shots.map(({ startMs }) => frameAt(startMs) - offset);
   const frameCount = Math.max(1, frameAt(shots.at(-1)!.endMs) - offset);
@@ -40,13 +38,10 @@ export const filmShots = async (film: {
   let drawn = 0;
   let last: Uint8Array = new Uint8Array();
 
-  await encodeFilm({
-    file,
+  return {
+    ...film,
     ...SHOT,
     frameCount,
-    sound: undefined,
-    comment,
-    ...(film.progress && { progress: film.progress }),
     draw: async (frame) => {
       const due = starts.findLastIndex((start) => start <= frame);
       if (take === undefined || due !== at) {
@@ -64,5 +59,5 @@ export const filmShots = async (film: {
       }
       return last;
     },
-  });
+  };
 };
