@@ -26,7 +26,7 @@ interface Take {
 
 const takes: Record<'behind' | 'alone', Take> = {
   /** Behind a person whose eyes are on the upper third: melted away. */
-  behind: { pixels: 240, horizon: 0.4, focus: { at: 1.7, opening: 0.042 } },
+  behind: { pixels: 192, horizon: 0.4, focus: { at: 1.7, opening: 0.042 } },
   /** A picture of its own. */
   alone: { pixels: 450, horizon: 0.5, focus: { at: 3.4, opening: 0.05 } },
 };

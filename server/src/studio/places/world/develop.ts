@@ -23,16 +23,19 @@ export const develop = (film: Float32Array, width: number, height: number, setti
   const lift = head === null ? 0 : liftFrom(head, film, width, height, exposure, tint);
   const rgba = new Uint8ClampedArray(width * height * 4);
   const spill = new Float32Array(3);
+  const across = bell(width, 0.5, 0.38);
+  const down = bell(height, 0.37, 0.25);
   for (let row = 0, at = 0; row < height; row++) {
-    const y = row / height;
+    const y = (row / height - 0.45) * 0.95;
     for (let column = 0; column < width; column++, at++) {
-      const x = column / width - 0.5;
-      const rim = Math.min(1, Math.max(0, (Math.hypot(x * 1.05, (y - 0.45) * 0.95) - 0.25) / 0.5));
-      const by = exposure * (1 - corners * rim * rim * (3 - 2 * rim)) * (lift === 0 ? 1 : 2 ** (lift * nearHead(x, y)));
+      const x = (column / width - 0.5) * 1.05;
+      const rim = Math.min(1, Math.max(0, (Math.sqrt(x * x + y * y) - 0.25) / 0.5));
+      const lifted = lift === 0 ? 1 : 2 ** (lift * across[column]! * down[row]!);
+      const by = exposure * (1 - corners * rim * rim * (3 - 2 * rim)) * lifted;
       halo(column, row, spill);
       for (let c = 0; c < 3; c++) {
         const value = (film[at * 3 + c]! * by + spill[c]! * glow) * tint[c]!;
-        rgba[at * 4 + c] = CURVE[Math.min(CURVE.length - 1, Math.round(Math.sqrt(value) * FINE))]!;
+        rgba[at * 4 + c] = CURVE[Math.min(CURVE.length - 1, (Math.sqrt(value) * FINE + 0.5) | 0)]!;
       }
       rgba[at * 4 + 3] = 255;
     }
@@ -40,8 +43,9 @@ export const develop = (film: Float32Array, width: number, height: number, setti
   return rgba;
 };
 
-/** 1 in the middle of where a head is, fading out around it. */
-const nearHead = (x: number, y: number): number => Math.exp(-((x / 0.38) ** 2) - ((y - 0.37) / 0.25) ** 2);
+/** 1 at a place along a line, 0 to 1, fading out around it; down times across is 1 where a head is. */
+const bell = (count: number, middle: number, reach: number): Float32Array =>
+  Float32Array.from({ length: count }, (_, i) => Math.exp(-(((i / count - middle) / reach) ** 2)));
 
 /** Stops by which to lighten or darken behind a head of this lightness, so that it does not drown: −0.8 to 0.8. */
 const liftFrom = (

@@ -14,7 +14,9 @@ export const valueNoise = (x: number, y: number): number => {
   const fx = x - ix;
   const fy = y - iy;
   const sx = fx * fx * (3 - 2 * fx);
-  const top = hash(ix, iy) + (hash(ix + 1, iy) - hash(ix, iy)) * sx;
-  const low = hash(ix, iy + 1) + (hash(ix + 1, iy + 1) - hash(ix, iy + 1)) * sx;
+  const topLeft = hash(ix, iy);
+  const lowLeft = hash(ix, iy + 1);
+  const top = topLeft + (hash(ix + 1, iy) - topLeft) * sx;
+  const low = lowLeft + (hash(ix + 1, iy + 1) - lowLeft) * sx;
   return top + (low - top) * fy * fy * (3 - 2 * fy);
 };
