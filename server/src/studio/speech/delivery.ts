@@ -42,10 +42,10 @@ export interface Delivery {
 const OWN_SPEED = TUNED_SETTINGS.speed;
 
 /**
- * speed: exact, pauses included. stability: pitch excursion from 1.35 down to 0.65 of the voice's own (Flite's `rms` keeps its
- * pitch whatever it is asked for), and pauses between sentences from ±40 % about their mean down to all alike. style: up to half
- * as much excursion again, and pauses up to 30 % longer. similarity_boost: how much of the voice's own spectrum is put on, all
- * of it from 0.75. use_speaker_boost: off takes 5 dB of presence away.
+ * speed: exact, pauses included. stability: pitch excursion from 1.35 down to 0.65 of the voice's own, and pauses between sentences
+ * from ±40 % about their mean down to all alike. style: up to half as much excursion again, and pauses up to 30 % longer.
+ * similarity_boost: how much of the voice's own spectrum is put on, all of it from 0.75. use_speaker_boost: off takes 5 dB of
+ * presence away.
  */
 export function deliveryOf(given: GivenSettings, voice: StudioVoice): Delivery {
   const settings = tuned(given);

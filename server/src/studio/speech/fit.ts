@@ -54,7 +54,6 @@ async function fitFlite(target: VoiceTarget): Promise<VoiceShape> {
     sound = await sayFlite(base, formant, settings);
     const { medianHz, spreadSemitones } = pitchFigures(sound.samples, sound.sampleRate);
     settings = {
-      // `rms` keeps its own pitch whatever is asked for, and then asking for more must not run away.
       pitch: settings.pitch * within(target.pitchHz / medianHz, 0.9, 1.12),
       spread: within(settings.spread * (target.spreadSemitones / spreadSemitones), 12, 110),
     };

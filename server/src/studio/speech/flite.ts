@@ -2,14 +2,15 @@
 import { MessageChannel, Worker } from 'node:worker_threads';
 import { type FliteAnswer, fliteModule, runFlite } from './flite-machine.ts';
 import type { FliteErrand, FliteNews } from './flite-thread.ts';
-import type { RawPhone } from './utterance.ts';
+import { repitch } from './repitch.ts';
+import type { RawPhone, Span } from './utterance.ts';
 
 export type FliteVoice = 'slt' | 'rms' | 'awb';
 
 export interface FliteOptions {
   /** Length of every phone relative to the voices' common tempo; exactly linear. */
   stretch: number;
-  /** Mean of the pitch contour in Hz. `rms` ignores it. */
+  /** Mean of the pitch contour in Hz. */
   pitchHz?: number | undefined;
   /** Standard deviation of the pitch contour in Hz. */
   pitchDeviationHz?: number | undefined;
@@ -37,11 +38,41 @@ export async function fliteSpeak(
   ];
   const flags = ['-psdur', '-voice', voice, ...settings.flatMap((setting) => ['--setf', setting])];
   const answers = await runBoth(flags, texts);
-  return answers.map(({ printed, samples, sampleRate }) => ({
-    samples: new Float32Array(samples).map((value) => value / 32768),
-    sampleRate,
-    phones: readPhones(printed).flat(),
-  }));
+  return answers.map(({ printed, samples, sampleRate }) => {
+    const sound = {
+      samples: new Float32Array(samples).map((value) => value / 32768),
+      sampleRate,
+      phones: readPhones(printed).flat(),
+    };
+    return voice === 'rms' ? inPitch(sound, options) : sound;
+  });
+}
+
+/** The pitch contour of `rms` over 24 texts, in Hz. It cannot be asked for another, so it is given one afterwards. */
+const RMS_HZ = { mean: 101.5, deviation: 11.3 };
+
+function inPitch(sound: FliteSound, { pitchHz, pitchDeviationHz }: FliteOptions): FliteSound {
+  const mean = pitchHz ?? RMS_HZ.mean;
+  const wider = (pitchDeviationHz ?? RMS_HZ.deviation) / RMS_HZ.deviation;
+  if (mean === RMS_HZ.mean && wider === 1) return sound;
+  const { samples, sampleRate, phones } = sound;
+  const wanted = (hz: number) => mean + (hz - RMS_HZ.mean) * wider;
+  return { ...sound, samples: repitch(samples, sampleRate, voicedSpans(phones), wanted) };
+}
+
+/** What has no voice, or whose burst or hiss has to stay where it is. */
+const UNVOICED = new Set(['p', 't', 'k', 'ch', 'f', 'th', 's', 'sh', 'hh', 'b', 'd', 'g', 'jh', 'z', 'zh']);
+
+/** Voiced phones without a gap between them are one span. */
+function voicedSpans(phones: readonly RawPhone[]): Span[] {
+  const spans: Span[] = [];
+  for (const { symbol, startS, endS } of phones) {
+    if (UNVOICED.has(symbol)) continue;
+    const open = spans.at(-1);
+    if (open && startS - open.endS < 0.001) open.endS = endS;
+    else spans.push({ startS, endS });
+  }
+  return spans;
 }
 
 /**

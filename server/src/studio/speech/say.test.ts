@@ -150,13 +150,14 @@ test('what cannot be spoken is refused in words', async () => {
 });
 
 test('stability takes liveliness out of the voice, speaker boost puts presence in', async () => {
-  for (const [language, text] of [
-    ['en', ENGLISH],
-    ['de', GERMAN],
+  for (const [language, text, voice] of [
+    ['en', ENGLISH, PLAIN_VOICE],
+    ['en', SEVEN, MAN],
+    ['de', GERMAN, PLAIN_VOICE],
   ] as const) {
     const [lively, stable] = [
-      await speech(text, language, { stability: 0 }),
-      await speech(text, language, { stability: 1 }),
+      await speech(text, language, { stability: 0 }, voice),
+      await speech(text, language, { stability: 1 }, voice),
     ];
     const spread = (sound: { samples: Float32Array }) => pitchFigures(sound.samples, 44_100).spreadSemitones;
     expect(spread(stable)).toBeLessThan(0.8 * spread(lively));
