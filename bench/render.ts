@@ -8,7 +8,7 @@ import type { LocalFile } from '../server/src/kernel/workbench.ts';
 import { testBench } from '../server/src/media/testing.ts';
 import { askFresh, median } from './render-effort.ts';
 import type { FilmAnswer, FilmQuestion } from './render-film.ts';
-import { openStudio, PORTRAIT, type Who, WORDS } from './render-jobs.ts';
+import { type JobTime, openStudio, PORTRAIT, type Who, WORDS } from './render-jobs.ts';
 
 const { values: options } = parseArgs({
   options: {
@@ -82,11 +82,12 @@ try {
     `${cpus().length} cores, medians of ${rounds}; every figure but seconds and MB is times the pure encode.`,
   );
   const rows: Record<string, string | number>[] = [];
-  const repeat = async (work: () => Promise<{ seconds: number; peakMb: number }>) => {
-    const times = [];
+  const repeat = async (work: () => Promise<JobTime>): Promise<JobTime> => {
+    const times: JobTime[] = [];
     for (let round = 0; round < rounds; round++) times.push(await work());
     return {
       seconds: median(times.map(({ seconds }) => seconds)),
+      allSeconds: median(times.map(({ allSeconds }) => allSeconds)),
       peakMb: Math.max(...times.map(({ peakMb }) => peakMb)),
     };
   };
@@ -121,7 +122,7 @@ try {
   const two = { mode: 'talking_head', script: SCRIPTS['20 s'], video_idea: SCENE, resolution: '480p' } as const;
   const one = await repeat(() => studio.make('photo', two));
   const both = await repeat(() => studio.make('photo', two, 2));
-  console.log(`Two jobs at once take ${(both.seconds / one.seconds).toFixed(2)} times one.`);
+  console.log(`Two jobs at once take ${(both.allSeconds / one.allSeconds).toFixed(2)} times one.`);
 
   const short = { ...two, script: 'Fresh bread, every day.' };
   const memory: number[] = [];

@@ -45,7 +45,7 @@ export function configOf(env: Env, { cores }: { cores: number }): Config {
     maxVoices: { cloned: env.MAX_CLONED_VOICES, library: env.MAX_LIBRARY_VOICES },
     jobStartLimitMs: env.JOB_START_LIMIT,
     workerConcurrency: env.WORKER_CONCURRENCY ?? cores,
-    children: env.CHILDREN ?? cores,
+    children: env.CHILDREN ?? cores + 1,
     metricsPort: env.METRICS_PORT,
     logLevel: env.LOG_LEVEL,
   };

@@ -133,8 +133,9 @@ const schema = z.object({
   }),
   CHILDREN: set(whole(1, 1_000).optional(), {
     form: 'a whole number from 1 to 1000',
-    about: 'Child processes for heavy work in each process; each may take a core and some hundred MB.',
-    otherwise: 'the number of cores',
+    about:
+      'Child processes for heavy work in each process, one of them for short work; each may take a core and some hundred MB.',
+    otherwise: 'the number of cores, and one',
   }),
   METRICS_PORT: set(whole(1, 65_535).optional(), {
     ...port,

@@ -41,7 +41,7 @@ interface Place extends Waiting {
 }
 
 /**
- * `size`: most children at once. Long work leaves one place of two or more to short work: an encoder's threads fill the
+ * `size`: most children at once. Long work leaves one place of two or more to short work: its threads fill the
  * other cores anyway, and a person waits for the answer of a short task.
  */
 export function createPool({ size, log, cacheDir }: { size: number; log: Logger; cacheDir?: string }): Pool {
