@@ -49,7 +49,7 @@ export const createRecordings = ({ db, inputs, objects, addresses }: Needs): Rec
 
     async copy(client, request, job, bench) {
       const { url, file, durationMs } = await load(client, request, bench, 'invalid_request');
-      return { sound: await objects.put(job, file), timings: await ownTimings(client, url), durationMs };
+      return { sound: await objects.put(job, file), timings: await ownTimings(client, url), durationMs, warnings: [] };
     },
   };
 };

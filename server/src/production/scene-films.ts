@@ -158,7 +158,11 @@ export const createSceneFilmProduction = (needs: Needs): SceneFilmProduction => 
         const sceneMs = sceneLengthsOf(shots);
         await settleOrder(tx, run.job, {
           measured: priceScenesAt(request, sceneMs).lineItems,
-          metadata: { engine: engines.name, scenes: sceneMs.length, warnings: warningsOf(request, shots) },
+          metadata: {
+            engine: engines.name,
+            scenes: sceneMs.length,
+            warnings: [...speech.warnings, ...warningsOf(request, shots)],
+          },
         });
         return result;
       }),

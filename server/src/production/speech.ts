@@ -20,6 +20,8 @@ export type StoredSpeech = {
   /** JSON of `Timings`; null where nobody knows the words. */
   timings: string | null;
   durationMs: number;
+  /** What the engine could not speak as it is written, in sentences for the partner. */
+  warnings: string[];
 };
 
 /** What a job needs to know of a voice: a snapshot, so that deleting the voice does not disturb it. */
@@ -45,7 +47,7 @@ export interface SpeechProduction {
   ): Promise<StoredSpeech>;
   store(
     job: string,
-    sound: { file: LocalFile; durationMs: number },
+    sound: { file: LocalFile; durationMs: number; warnings?: readonly string[] },
     timings: Timings | undefined,
     bench: Workbench,
   ): Promise<StoredSpeech>;
@@ -63,10 +65,11 @@ export const createSpeechProduction = ({
   engine: SpeechEngine;
   objects: Objects;
 }): SpeechProduction => {
-  const store: SpeechProduction['store'] = async (job, { file, durationMs }, timings, bench) => ({
+  const store: SpeechProduction['store'] = async (job, { file, durationMs, warnings = [] }, timings, bench) => ({
     sound: await objects.put(job, file),
     timings: timings ? await storeTimings(job, timings, bench) : null,
     durationMs,
+    warnings: [...warnings],
   });
 
   const readTimings = async (key: string, bench: Workbench): Promise<Timings> =>

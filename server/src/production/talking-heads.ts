@@ -206,7 +206,10 @@ export const createTalkingHeadProduction = (needs: Needs): TalkingHeadProduction
         };
         await settleOrder(tx, run.job, {
           measured: priceTalkingHeadAt(request, video.durationMs, { captions: captioned }).lineItems,
-          metadata: { engine: engines.name, warnings: warningsOf(request, captioned, published.sidecars !== null) },
+          metadata: {
+            engine: engines.name,
+            warnings: [...speech.warnings, ...warningsOf(request, captioned, published.sidecars !== null)],
+          },
         });
         return result;
       }),

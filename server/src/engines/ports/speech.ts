@@ -42,6 +42,8 @@ export interface Speech extends Timings {
   /** WAV, mono, 16 bit, 44,100 Hz, as loud as a finished video where the engine can: −14 LUFS, peaks below −1 dBTP. */
   file: LocalFile;
   durationMs: number;
+  /** What a listener would find wrong with it, in sentences for the partner. */
+  warnings: readonly string[];
 }
 
 export interface SpeechEngine {

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { LocalFile, Workbench } from '../../kernel/workbench.ts';
 import { alignTask } from '../../studio/speech/align.ts';
+import { misreadIn } from '../../studio/speech/misread.ts';
 import { sayTask } from '../../studio/speech/say.ts';
 import { parseVoice } from '../../studio/speech/studio-voice.ts';
 import type { SpeechEngine } from '../ports/speech.ts';
@@ -14,7 +15,7 @@ export const studioSpeech: SpeechEngine = {
   async say({ text, voice, language, settings }, bench) {
     const file = `speech-${randomUUID()}.wav`;
     const spoken = await bench.compute(sayTask, { file, text, language, settings, voice: parseVoice(voice.json) });
-    return { ...spoken, file: fileIn(bench, file) };
+    return { ...spoken, file: fileIn(bench, file), warnings: misreadIn(text, language) };
   },
 
   align: (recording, bench) => bench.compute(alignTask, recording),
