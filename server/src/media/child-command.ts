@@ -14,6 +14,8 @@ export const childEnvironment = (cacheDir: string | undefined): NodeJS.ProcessEn
   PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin',
   LANG: 'C.UTF-8',
   TZ: 'UTC',
+  // Whole pictures go back to the system when they are done with; glibc would learn to keep them: 80 MB of a scenes film's 710.
+  MALLOC_MMAP_THRESHOLD_: '3000000',
   ...(cacheDir === undefined ? {} : { NODE_COMPILE_CACHE: cacheDir }),
 });
 

@@ -80,9 +80,18 @@ test.each([
 test('a child sees an empty environment, its own folder and no network', async () => {
   const environment = JSON.parse(await run({ do: 'environment' }));
   expect(Object.keys(environment).sort()).toEqual(
-    ['HOME', 'LANG', 'NODE_CHANNEL_FD', 'NODE_CHANNEL_SERIALIZATION_MODE', 'PATH', 'PWD', 'TMPDIR', 'TZ', 'cwd'].filter(
-      (name) => name in environment,
-    ),
+    [
+      'HOME',
+      'LANG',
+      'MALLOC_MMAP_THRESHOLD_',
+      'NODE_CHANNEL_FD',
+      'NODE_CHANNEL_SERIALIZATION_MODE',
+      'PATH',
+      'PWD',
+      'TMPDIR',
+      'TZ',
+      'cwd',
+    ].filter((name) => name in environment),
   );
   expect(environment.cwd).toBe(dir);
   if (wrappers.includes('unshare')) expect(await run({ do: 'network' })).toBe('ENETUNREACH');

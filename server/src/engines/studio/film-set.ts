@@ -60,7 +60,14 @@ export const openSet = (film: SceneClipInput, speech: Sound) => {
   // A place costs as much as a presenter, and is the same in every framing.
   const placeBehind = remembered((words: string) => paintPlace(placeFor(likeness.json, words), width, height));
 
-  const actorIn = remembered(async (framing: SceneShot['framing'], place: string, setting: number | null) => {
+  const castingOf = ({ framing, place, element }: SceneShot) =>
+    [
+      fast ? 'medium' : framing,
+      place,
+      element !== null && film.elements[element]!.role === 'setting' ? element : null,
+    ] as const;
+
+  const actorIn = remembered(async (...[framing, place, setting]: ReturnType<typeof castingOf>) => {
     const behind =
       setting === null
         ? placeBehind(place)
@@ -81,11 +88,7 @@ export const openSet = (film: SceneClipInput, speech: Sound) => {
 
   const presenter = async (shot: SceneShot, index: number, frameCount: number): Promise<Take> => {
     const element = await elementOf(shot);
-    const { actor, stands } = await actorIn(
-      fast ? 'medium' : shot.framing,
-      shot.place,
-      element?.role === 'setting' ? shot.element : null,
-    );
+    const { actor, stands } = await actorIn(...castingOf(shot));
     const plan = shot.speaks ? speaking : silent;
     const first = Math.round((shot.startMs * framesPerSecond) / 1000);
     const momentAt = (i: number): Moment => plan(((first + i) * 1000) / framesPerSecond);
@@ -146,11 +149,14 @@ export const openSet = (film: SceneClipInput, speech: Sound) => {
     return { ...paintPlace(placeFor(likeness.json, shot.place), width, height, 'alone'), overlay: labelOf(shot) };
   };
 
-  return async (shot: SceneShot, index: number, frameCount: number): Promise<Take> =>
-    shot.subject === 'presenter' || shot.subject === 'split'
-      ? presenter(shot, index, frameCount)
-      : still(await stillOf(shot), index, frameCount);
+  return async (shot: SceneShot, index: number, frameCount: number): Promise<Take> => {
+    // Who has had their last shot goes: ready to be painted in new poses, an actor holds 100 MB.
+    actorIn.keep(film.shots.slice(index).filter(showsPresenter).map(castingOf));
+    return showsPresenter(shot) ? presenter(shot, index, frameCount) : still(await stillOf(shot), index, frameCount);
+  };
 };
+
+const showsPresenter = ({ subject }: SceneShot): boolean => subject === 'presenter' || subject === 'split';
 
 /** Seen from nearer without being painted anew: in a fast film one painting serves all framings. */
 const nearerView = ({ x, y }: { x: number; y: number }): CameraMove => {
@@ -177,12 +183,17 @@ const settingBehind = (picture: Canvas): Canvas => {
 const stageOf = (picture: Canvas): Promise<Stage> =>
   openStage(width, height, picture.getContext('2d').getImageData(0, 0, width, height).data);
 
-/** Each answer made once for the arguments that it was asked with. */
+/** Each answer made once for the arguments that it was asked with, and forgotten where `keep` does not name them. */
 const remembered = <Arguments extends readonly (string | number | null)[], T>(make: (...args: Arguments) => T) => {
   const made = new Map<string, T>();
-  return (...args: Arguments): T => {
+  const answer = (...args: Arguments): T => {
     const name = JSON.stringify(args);
     if (!made.has(name)) made.set(name, make(...args));
     return made.get(name)!;
   };
+  const keep = (wanted: readonly Readonly<Arguments>[]): void => {
+    const names = new Set(wanted.map((args) => JSON.stringify(args)));
+    for (const name of made.keys()) if (!names.has(name)) made.delete(name);
+  };
+  return Object.assign(answer, { keep });
 };

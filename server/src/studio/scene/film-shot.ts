@@ -36,7 +36,8 @@ export const filmOfShots = ({
   let take: Take | undefined;
   let mixIn: ReturnType<typeof transitionFrom> | undefined;
   let drawn = 0;
-  let last: Uint8Array = new Uint8Array();
+  // The latest, and the one before: the encoder still reads it, while its stage may be nobody's any more.
+  let shown: readonly Uint8Array[] = [];
 
   return {
     ...film,
@@ -47,7 +48,7 @@ export const filmOfShots = ({
       if (take === undefined || due !== at) {
         at = due;
         take = await shots[at]!.open((starts[at + 1] ?? frameCount) - starts[at]!);
-        mixIn = frame === 0 ? undefined : transitionFrom(take.stage, shots[at]!.transition, last);
+        mixIn = shown[0] && transitionFrom(take.stage, shots[at]!.transition, shown[0]);
       }
       const i = frame - starts[at]!;
       // Counted by what was drawn: a frame shown again is still being read.
@@ -55,9 +56,9 @@ export const filmOfShots = ({
       if (take.draw(picture, i)) {
         if (i < TRANSITION_FRAMES) mixIn?.(picture, i);
         drawn += 1;
-        last = take.stage.bytesOf(picture);
+        shown = [take.stage.bytesOf(picture), ...shown.slice(0, 1)];
       }
-      return last;
+      return shown[0]!;
     },
   };
 };
