@@ -13,8 +13,7 @@ import { drawFace, drawSprite, smileTop } from './head-layers.ts';
 import { jawDrop, jawLowered } from './jaw.ts';
 import { type Mouth, mouthShape } from './lips.ts';
 import { drawMouth } from './mouth.ts';
-import { finisher } from './overlay.ts';
-import { boxAround, inHead, onHead } from './rig.ts';
+import { boxAround, commonBox, inHead, onHead } from './rig.ts';
 
 /** What a pose does to the skin: units of jaw, and how far a smile has reached the cheeks. In steps, because skins are kept. */
 interface Skin {
@@ -36,12 +35,14 @@ const rasterOf = ({ canvas, x }: Pen): Raster => x.getImageData(0, 0, canvas.wid
 
 /** What lies behind the face and the skin over it, of one part of the frame. */
 const skinOf = (figure: Figure, box: Box) => {
+  const { person, rig } = figure;
+  const faceBox = commonBox(box, boxAround(rig, -172, -236, 172, plan.chin + person.face.length + 96));
   const faces = new Map<number, { canvas: Canvas; raster: Raster | undefined }>();
   const faceWith = (smile: number) => {
     const kept = faces.get(smile);
     if (kept) return kept;
-    const pen = penFor(figure, box);
-    inHead(pen.x, figure.rig, box.x, box.y);
+    const pen = penFor(figure, faceBox);
+    inHead(pen.x, rig, faceBox.x, faceBox.y);
     drawFace(pen, figure, smile);
     const face = { canvas: pen.canvas, raster: undefined };
     faces.set(smile, face);
@@ -51,11 +52,12 @@ const skinOf = (figure: Figure, box: Box) => {
     const pen = penFor(figure, box);
     pen.x.drawImage(figure.behind, -box.x, -box.y);
     const face = faceWith(smile);
-    if (drop === 0) pen.x.drawImage(face.canvas, 0, 0);
-    else {
-      face.raster ??= rasterOf({ ...pen, canvas: face.canvas, x: face.canvas.getContext('2d') });
-      pen.x.drawImage(pictureOf(jawLowered(face.raster, box, figure.rig, drop)), 0, 0);
+    let { canvas } = face;
+    if (drop > 0) {
+      face.raster ??= rasterOf({ ...pen, canvas, x: canvas.getContext('2d') });
+      canvas = pictureOf(jawLowered(face.raster, faceBox, rig, drop));
     }
+    pen.x.drawImage(canvas, faceBox.x - box.x, faceBox.y - box.y);
     return pen;
   };
 };
@@ -103,7 +105,7 @@ export const paintWhole = (figure: Figure, pose: FacePose): Uint8ClampedArray =>
   const pen = skinOf(figure, frame)(skinFor(pose));
   mouthDrawer(figure)(pen, frame, pose);
   eyesDrawer(figure)(pen, frame, pose);
-  return finisher(figure.over, frame)(rasterOf(pen).data);
+  return figure.finish(rasterOf(pen).data, frame);
 };
 
 /** Jaw and lips. The unfinished skin of every jaw is kept, for the lips that are drawn over it. */
@@ -113,8 +115,6 @@ export const mouthPainter = (figure: Figure): Pick<PaintedStill, 'jawBox' | 'lip
   const jawBox = boxAround(rig, -150, smileTop, 150, plan.chin + person.face.length + 36 + bearded);
   const lipsBox = boxAround(rig, -84, 78, 84, 212);
   const skin = skinOf(figure, jawBox);
-  const finishJaw = finisher(figure.over, jawBox);
-  const finishLips = finisher(figure.over, lipsBox);
   const drawMouthOn = mouthDrawer(figure);
   const pen = penFor(figure, lipsBox);
   const jaws = new Map<string, Pen>();
@@ -128,19 +128,18 @@ export const mouthPainter = (figure: Figure): Pick<PaintedStill, 'jawBox' | 'lip
   return {
     jawBox,
     lipsBox,
-    paintJaw: (pose) => finishJaw(rasterOf(jawFor(pose)).data),
+    paintJaw: (pose) => figure.finish(rasterOf(jawFor(pose)).data, jawBox),
     paintLips: (pose) => {
       pen.x.resetTransform();
       pen.x.drawImage(jawFor(pose).canvas, jawBox.x - lipsBox.x, jawBox.y - lipsBox.y);
       drawMouthOn(pen, lipsBox, pose);
-      return finishLips(rasterOf(pen).data);
+      return figure.finish(rasterOf(pen).data, lipsBox);
     },
   };
 };
 
 export const eyesPainter = (figure: Figure): Pick<PaintedStill, 'eyesBox' | 'paintEyes'> => {
   const eyesBox = boxAround(figure.rig, -116, -90, 116, 28);
-  const finish = finisher(figure.over, eyesBox);
   const draw = eyesDrawer(figure);
   const pen = penFor(figure, eyesBox);
   let skin: Canvas | undefined;
@@ -151,7 +150,7 @@ export const eyesPainter = (figure: Figure): Pick<PaintedStill, 'eyesBox' | 'pai
       pen.x.resetTransform();
       pen.x.drawImage(skin, 0, 0);
       draw(pen, eyesBox, pose);
-      return finish(rasterOf(pen).data);
+      return figure.finish(rasterOf(pen).data, eyesBox);
     },
   };
 };

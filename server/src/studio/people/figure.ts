@@ -1,14 +1,14 @@
 // A person before a backdrop in layers: what lies behind the face, and what lies over it.
 import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import type { Rgb } from '../paint/colour.ts';
-import { inPixels, linear, type Pen, penOn, type Stage, through } from '../paint/pen.ts';
+import { inPixels, penOn, type Stage, through } from '../paint/pen.ts';
 import type { Backdrop } from '../places/backdrop.ts';
 import { drawBody } from './body.ts';
 import { drawEars } from './ears.ts';
 import { coversEars } from './hair/hair.ts';
 import { outline } from './head.ts';
 import { drawSprite, type HeadLayers, straightHead, turnedHead } from './head-layers.ts';
-import type { Over } from './overlay.ts';
+import { type Finish, finisher } from './overlay.ts';
 import type { Person } from './person.ts';
 import { inHead, type Rig } from './rig.ts';
 import { turned } from './turn.ts';
@@ -20,7 +20,8 @@ export interface Figure {
   readonly layers: HeadLayers;
   /** Place, shadow, hair behind the head, body and ears. */
   readonly behind: Canvas;
-  readonly over: Over;
+  /** What lies over the face. */
+  readonly finish: Finish;
   /** Head, hair and body as one shape: only its cover counts. */
   readonly silhouette: Canvas;
 }
@@ -56,7 +57,7 @@ export const figureBefore = (
   const layers = turnedHead(head, rig.turn);
   const parts = { person, rig, backdrop, layers, body };
   const silhouette = silhouetteOf(parts);
-  return { person, rig, backdrop, layers, silhouette, behind: behindFace(parts), over: overFace(parts, silhouette) };
+  return { person, rig, backdrop, layers, silhouette, behind: behindFace(parts), finish: overFace(parts, silhouette) };
 };
 
 interface Parts {
@@ -73,7 +74,12 @@ const behindFace = ({ person, rig, backdrop, layers, body }: Parts): Canvas => {
   inPixels(pen, () => {
     x.drawImage(backdrop.picture, 0, 0);
     x.globalAlpha = 0.4;
-    drawBlurred(pen, shadowOf(body), 20 * scale, 6 * scale);
+    const shadow = coarseBlur(body, 20 * scale);
+    const on = shadow.getContext('2d');
+    on.globalCompositeOperation = 'source-in';
+    on.fillStyle = '#000';
+    on.fillRect(0, 0, shadow.width, shadow.height);
+    x.drawImage(shadow, 0, 6 * scale, shadow.width * coarse, shadow.height * coarse);
   });
   inHead(x, rig);
   drawSprite(pen, layers.back);
@@ -82,24 +88,16 @@ const behindFace = ({ person, rig, backdrop, layers, body }: Parts): Canvas => {
   return pen.canvas;
 };
 
-const shadowOf = (picture: Canvas): Canvas => {
-  const canvas = createCanvas(picture.width, picture.height);
-  const x = canvas.getContext('2d');
-  x.drawImage(picture, 0, 0);
-  x.globalCompositeOperation = 'source-in';
-  x.fillStyle = '#000';
-  x.fillRect(0, 0, canvas.width, canvas.height);
-  return canvas;
-};
+/** Wide blurs are done, and kept, on a quarter of the size: nobody can tell, and they cost a sixteenth. */
+const coarse = 4;
 
-/** Wide blurs are done on a quarter of the size: nobody can tell, and they cost a sixteenth. */
-const quarter = 4;
-const drawBlurred = ({ x }: Pen, picture: Canvas, pixels: number, down = 0): void => {
-  const small = createCanvas(Math.ceil(picture.width / quarter), Math.ceil(picture.height / quarter));
-  const on = small.getContext('2d');
-  on.filter = `blur(${(pixels / quarter).toFixed(2)}px)`;
-  on.drawImage(picture, 0, 0, small.width, small.height);
-  x.drawImage(small, 0, down, small.width * quarter, small.height * quarter);
+const coarseBlur = (picture: Canvas, pixels: number): Canvas => {
+  const small = createCanvas(Math.ceil(picture.width / coarse), Math.ceil(picture.height / coarse));
+  const x = small.getContext('2d');
+  x.filter = `blur(${(pixels / coarse).toFixed(2)}px)`;
+  x.drawImage(picture, 0, 0, small.width, small.height);
+  x.filter = 'none';
+  return small;
 };
 
 const silhouetteOf = ({ person, rig, layers, body }: Parts): Canvas => {
@@ -112,45 +110,23 @@ const silhouetteOf = ({ person, rig, layers, body }: Parts): Canvas => {
   return figure.canvas;
 };
 
-const overFace = ({ rig, backdrop, layers }: Parts, silhouette: Canvas): Over => {
+const overFace = ({ rig, backdrop, layers }: Parts, silhouette: Canvas): Finish => {
   const front = penOn(rig.stage);
   inHead(front.x, rig);
   drawSprite(front, layers.front);
-  const wrap = penOn(rig.stage);
-  inPixels(wrap, () => {
-    const { x, scale } = wrap;
-    drawBlurred(wrap, backdrop.picture, 15 * scale);
-    x.globalCompositeOperation = 'destination-out';
-    drawBlurred(wrap, silhouette, 8 * scale);
-    drawBlurred(wrap, silhouette, 8 * scale);
-    x.globalCompositeOperation = 'destination-in';
-    x.drawImage(silhouette, 0, 0);
-  });
-  return {
+  const blurred = (picture: Canvas, units: number) => {
+    const small = coarseBlur(picture, units * rig.stage.scale);
+    return small.getContext('2d').getImageData(0, 0, small.width, small.height);
+  };
+  return finisher({
     front: front.canvas,
-    wrap: wrap.canvas,
-    foot: footOf(rig, backdrop.clean ? 0 : 0.5),
     silhouette,
     cast: backdrop.cast ?? NEUTRAL,
-  };
+    light: blurred(backdrop.picture, 15),
+    shape: blurred(silhouette, 8),
+    coarse,
+    foot: backdrop.clean ? 0 : 0.5,
+  });
 };
 
 const NEUTRAL = [1, 1, 1] as const;
-
-const footOf = ({ stage }: Rig, depth: number): Canvas => {
-  const pen = penOn(stage);
-  inPixels(pen, () => {
-    const { height, width } = stage;
-    pen.x.fillStyle = linear(
-      pen,
-      [0, height * 0.66],
-      [0, height],
-      [
-        [0, 'rgba(6,4,12,0)'],
-        [1, `rgba(6,4,12,${depth})`],
-      ],
-    );
-    pen.x.fillRect(0, height * 0.66, width, height * 0.34);
-  });
-  return pen.canvas;
-};

@@ -16,20 +16,25 @@ const grain = Int8Array.from({ length: grainSide * grainSide }, (_, i) => {
   return Math.round((((state ^ (state >>> 15)) & 255) / 255 - 0.5) * 4);
 });
 
-/** Grades the RGBA of a box of the frame in place, each channel first × `factor` / 256 + `summand`. */
+/**
+ * Grades the RGBA of a box of a frame `across` pixels wide in place, each channel first × its factor + its summand, both
+ * of the whole frame and in parts of 256.
+ */
 export const graded = (
   data: Uint8ClampedArray,
   { x, y, width, height }: Box,
+  across: number,
   factor: Uint16Array,
-  summand: Float32Array,
+  summand: Uint16Array,
 ): Uint8ClampedArray => {
-  for (let row = 0, i = 0, at = 0; row < height; row++) {
-    const noiseRow = ((y + row) & (grainSide - 1)) * grainSide;
-    for (let column = 0; column < width; column++, i += 4, at += 3) {
-      const by = grain[noiseRow + ((x + column) & (grainSide - 1))]!;
-      data[i] = curve[(((data[i]! * factor[at]!) >> 8) + summand[at]!) | 0]! + by;
-      data[i + 1] = curve[(((data[i + 1]! * factor[at + 1]!) >> 8) + summand[at + 1]!) | 0]! + by;
-      data[i + 2] = curve[(((data[i + 2]! * factor[at + 2]!) >> 8) + summand[at + 2]!) | 0]! + by;
+  for (let row = y, i = 0; row < y + height; row++) {
+    const noiseRow = (row & (grainSide - 1)) * grainSide;
+    let at = (row * across + x) * 3;
+    for (let column = x; column < x + width; column++, i += 4, at += 3) {
+      const by = grain[noiseRow + (column & (grainSide - 1))]!;
+      data[i] = curve[(data[i]! * factor[at]! + summand[at]!) >> 8]! + by;
+      data[i + 1] = curve[(data[i + 1]! * factor[at + 1]! + summand[at + 1]!) >> 8]! + by;
+      data[i + 2] = curve[(data[i + 2]! * factor[at + 2]! + summand[at + 2]!) >> 8]! + by;
       data[i + 3] = 255;
     }
   }

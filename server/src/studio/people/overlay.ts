@@ -1,48 +1,104 @@
 // What lies over every pose, folded into one sum a pixel: hair before the face, light from the place, the frame's darker foot.
 import type { Canvas } from '@napi-rs/canvas';
+import type { Raster } from '../paint/picture.ts';
 import type { Box } from '../puppet.ts';
 import { graded } from './grade.ts';
 
-/** Layers of the frame's size, from below to above. */
 export interface Over {
-  /** Drawn over the face. */
+  /** Drawn over the face; of the frame's size, as the silhouette is. */
   readonly front: Canvas;
-  /** Screened: light that the place throws round the figure's edge. */
-  readonly wrap: Canvas;
-  /** Drawn last. */
-  readonly foot: Canvas;
   /** The figure as one shape, and what the place's light leaves of its red, green and blue. */
   readonly silhouette: Canvas;
   readonly cast: readonly [number, number, number];
+  /** The place and the silhouette, blurred, of which `coarse` pixels of the frame make one. */
+  readonly light: Raster;
+  readonly shape: Raster;
+  readonly coarse: number;
+  /** Depth of the shade at the frame's foot, 0 to 1. */
+  readonly foot: number;
 }
 
-/** Strength of the light round the edge. */
+/** Strength of the light round the edge, screened. */
 const wrapShare = 0.55;
 
 /** How much of a place's colour falls on the figure: more, and a person has another skin in every place. */
 const castShare = 0.35;
 
-/** Lays the overlay of one box over RGBA and grades it, in place. */
-export type Finish = (data: Uint8ClampedArray) => Uint8ClampedArray;
+const footColour = [6, 4, 12] as const;
+/** Part of the frame's height where the foot's shade begins. */
+const footTop = 0.66;
+
+/** Lays the overlay over the RGBA of a box of the frame and grades it, in place. */
+export type Finish = (data: Uint8ClampedArray, box: Box) => Uint8ClampedArray;
 
 /**
- * All of it is affine in what it covers, so that for every channel they come down to one factor and one
- * summand, worked out once for a box.
+ * All of it is affine in what it covers, so that for every channel it comes down to one factor and one summand, both in
+ * parts of 256. Worked out once for the frame; where neither hair nor figure is, they are the same all along a row.
  */
-export const finisher = ({ front, wrap, foot, silhouette, cast }: Over, box: Box): Finish => {
-  const { x, y, width, height } = box;
-  const read = (layer: Canvas) => layer.getContext('2d').getImageData(x, y, width, height).data;
-  const [hair, light, dark, shape] = [read(front), read(wrap), read(foot), read(silhouette)];
+export const finisher = (over: Over): Finish => {
+  const { front, silhouette, cast, light, shape, coarse, foot } = over;
+  const { width, height } = front;
+  const read = (layer: Canvas) => layer.getContext('2d').getImageData(0, 0, width, height).data;
+  const hair = read(front);
+  const figure = read(silhouette);
   const factor = new Uint16Array(width * height * 3);
-  const summand = new Float32Array(width * height * 3);
-  for (let i = 0, at = 0; i < hair.length; i += 4)
-    for (let channel = 0; channel < 3; channel++, at++) {
+  const summand = new Uint16Array(width * height * 3);
+  const tone = cast.map((part) => ((part - 1) * castShare) / 255);
+  const place = sampler(light, coarse);
+  const inside = sampler(shape, coarse);
+  for (let row = 0, i = 0, at = 0; row < height; row++) {
+    const dim = Math.max(0, (row / height - footTop) / (1 - footTop)) * foot;
+    const keep = Math.round((1 - dim) * 256);
+    const dark = footColour.map((part) => part * dim * 256);
+    place.row(row);
+    inside.row(row);
+    for (let column = 0; column < width; column++, i += 4) {
+      const shown = figure[i + 3]!;
+      if (shown === 0) {
+        for (let channel = 0; channel < 3; channel++, at++) {
+          factor[at] = keep;
+          summand[at] = dark[channel]!;
+        }
+        continue;
+      }
       const hidden = hair[i + 3]! / 255;
-      const lit = (light[i + channel]! / 255) * (light[i + 3]! / 255) * wrapShare;
-      const dim = dark[i + 3]! / 255;
-      const tone = 1 + (shape[i + 3]! / 255) * (cast[channel]! - 1) * castShare;
-      factor[at] = Math.round((1 - hidden) * (1 - lit) * (1 - dim) * tone * 256);
-      summand[at] = (hair[i + channel]! * hidden * tone * (1 - lit) + 255 * lit) * (1 - dim) + dark[i + channel]! * dim;
+      const away = 1 - inside.at(column, 3) / 255;
+      // Deep inside the figure no light comes round its edge.
+      const edge = away < 0.01 ? 0 : away * away * (shown / 255) * wrapShare;
+      for (let channel = 0; channel < 3; channel++, at++) {
+        const lit = edge === 0 ? 0 : (place.at(column, channel) / 255) * edge;
+        const tint = 1 + shown * tone[channel]!;
+        factor[at] = (1 - hidden) * (1 - lit) * (1 - dim) * tint * 256 + 0.5;
+        summand[at] = (hair[i + channel]! * hidden * tint * (1 - lit) + 255 * lit) * (1 - dim) * 256 + dark[channel]!;
+      }
     }
-  return (data) => graded(data, box, factor, summand);
+  }
+  return (data, box) => graded(data, box, width, factor, summand);
+};
+
+/** Reads a raster at a pixel of the frame, of which `coarse` make one of its own, mixing its neighbours. */
+const sampler = ({ width, height, data }: Raster, coarse: number) => {
+  let upper = 0;
+  let lower = 0;
+  let down = 0;
+  return {
+    row: (row: number): void => {
+      const y = Math.max(0, (row + 0.5) / coarse - 0.5);
+      const top = Math.min(height - 1, y | 0);
+      down = y - top;
+      upper = top * width;
+      lower = Math.min(height - 1, top + 1) * width;
+    },
+    at: (column: number, channel: number): number => {
+      const x = Math.max(0, (column + 0.5) / coarse - 0.5);
+      const left = x | 0;
+      const next = Math.min(width - 1, left + 1);
+      const right = x - left;
+      const above = data[(upper + left) * 4 + channel]!;
+      const below = data[(lower + left) * 4 + channel]!;
+      const high = above + (data[(upper + next) * 4 + channel]! - above) * right;
+      const low = below + (data[(lower + next) * 4 + channel]! - below) * right;
+      return high + (low - high) * down;
+    },
+  };
 };

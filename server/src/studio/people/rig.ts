@@ -88,3 +88,15 @@ export const boxAround = (rig: Rig, left: number, top: number, right: number, bo
     height: even(Math.max(...corners.map(([, cy]) => cy)) + 2, height) - y,
   };
 };
+
+/** What two boxes that meet have in common. */
+export const commonBox = (a: Box, b: Box): Box => {
+  const x = Math.max(a.x, b.x);
+  const y = Math.max(a.y, b.y);
+  return {
+    x,
+    y,
+    width: Math.min(a.x + a.width, b.x + b.width) - x,
+    height: Math.min(a.y + a.height, b.y + b.height) - y,
+  };
+};
