@@ -26,8 +26,13 @@ const UNIT_MS: Pace = {
   paragraphs: 240,
 };
 
-/** The built-in speech has no dictionary of Japanese and names a Chinese character instead of reading it. */
-const KANJI_MS = 946;
+/** Units that one language takes another time for than its scale says. */
+const OWN_UNIT_MS: Readonly<Record<string, Partial<Pace>>> = {
+  /** The built-in speech has no dictionary of Japanese and names a Chinese character instead of reading it. */
+  ja: { ideographs: 946 },
+  /** "Dziewięćdziesiąt" is five syllables. */
+  pl: { numberWords: 430 },
+};
 
 /** What a text is shorter by than its sentences and paragraphs say: the last one has no pause behind it. */
 export const LAST_PAUSE_MS = 370;
@@ -111,6 +116,6 @@ const UNMEASURED = 1.05;
 /** `language` is a base code. */
 export function paceOf(language: string): Pace {
   const scale = SCALES[language] ?? UNMEASURED;
-  const unitMs = language === 'ja' ? { ...UNIT_MS, ideographs: KANJI_MS } : UNIT_MS;
+  const unitMs = { ...UNIT_MS, ...OWN_UNIT_MS[language] };
   return Object.fromEntries(Object.entries(unitMs).map(([kind, ms]) => [kind, ms * scale])) as Pace;
 }
