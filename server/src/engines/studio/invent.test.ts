@@ -1,4 +1,5 @@
 // Invented presenters as the engine delivers them: a sheet, a text, a likeness that draws first frames.
+
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,8 +9,8 @@ import type { Json } from '../../kernel/json.ts';
 import type { LocalFile, Task, TaskRun, Workbench } from '../../kernel/workbench.ts';
 import { castPerson } from '../../studio/people/cast-person.ts';
 import type { StillRecipe } from '../../studio/people/still.ts';
+import { studioFirstFrame } from './first-frame.ts';
 import { invent, type PaintedLikeness } from './invent.ts';
-import { drawPaintedFirstFrame } from './painted-first-frame.ts';
 
 let bench: Workbench;
 
@@ -52,11 +53,11 @@ test('a first frame is an upright still with the recipe that draws it again', as
     person: castPerson({ gender: 'female', hairStyle: 'curls' }, 'seed'),
   };
   const request = { likeness: { json, files: {} }, scene: 'in a bright kitchen in the morning' };
-  const { image, recipe } = await drawPaintedFirstFrame(request, bench);
+  const { image, recipe } = await studioFirstFrame.draw(request, bench);
   const { width, height, format } = await sharp(image).metadata();
   expect([width, height, format]).toEqual([720, 1280, 'png']);
   const still = recipe.json as StillRecipe;
   expect(still).toMatchObject({ kind: 'painted', framing: 'medium', place: { kind: 'kitchen', time: 'morning' } });
-  const again = await drawPaintedFirstFrame(request, bench);
+  const again = await studioFirstFrame.draw(request, bench);
   expect(Buffer.compare(await readFile(image), await readFile(again.image))).toBe(0);
 });

@@ -5,7 +5,7 @@ import type { LocalFile, Workbench } from '../../kernel/workbench.ts';
 import { testBench } from '../../media/testing.ts';
 import { readRaster } from '../../studio/photo/raster.ts';
 import type { DrawnCharacter } from '../ports/character-sheet.ts';
-import { drawPhotoFirstFrame } from './photo-first-frame.ts';
+import { studioFirstFrame } from './first-frame.ts';
 import { portray } from './photo-portray.ts';
 
 const portrait = join(import.meta.dirname, '../../studio/photo/fixtures/portrait.png') as LocalFile;
@@ -40,8 +40,8 @@ test('the likeness makes the first frame of a scene, and is its recipe', async (
     json: { kind: 'photo' },
     files: { photo: expect.stringMatching(/photo-.*png$/) },
   });
-  const beach = await drawPhotoFirstFrame({ likeness: drawn.likeness, scene: 'on a beach' }, bench);
-  const night = await drawPhotoFirstFrame({ likeness: drawn.likeness, scene: 'in a dark bar at night' }, bench);
+  const beach = await studioFirstFrame.draw({ likeness: drawn.likeness, scene: 'on a beach' }, bench);
+  const night = await studioFirstFrame.draw({ likeness: drawn.likeness, scene: 'in a dark bar at night' }, bench);
   const [light, dark] = [await readRaster(beach.image), await readRaster(night.image)];
   expect([light.width, light.height]).toEqual([720, 1280]);
   const mean = ({ rgba }: { rgba: Uint8ClampedArray }) => rgba.reduce((sum, value) => sum + value, 0) / rgba.length;

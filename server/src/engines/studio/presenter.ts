@@ -6,7 +6,7 @@ import { REST } from '../../studio/motion/poses.ts';
 import { figureBefore } from '../../studio/people/figure.ts';
 import { planStill } from '../../studio/people/plan-still.ts';
 import { rigFor } from '../../studio/people/rig.ts';
-import { paintStill, type StillRecipe, stillOf } from '../../studio/people/still.ts';
+import { paintFrame, paintStill, type StillRecipe, stillOf } from '../../studio/people/still.ts';
 import { type Composition, composePhoto, type PhotoPresenter, readPresenter } from '../../studio/photo/compose.ts';
 import { findFaces } from '../../studio/photo/find-face.ts';
 import { flatten, isPhotoLikeness, type PhotoLikeness } from '../../studio/photo/likeness.ts';
@@ -28,13 +28,29 @@ export interface Cast {
   stage: Stage;
   puppet: Puppet;
   origin: DigitalSourceType;
-  /** The still at rest: RGBA of the stage's size. */
-  still: Uint8ClampedArray;
+  /** The still at rest, of the stage's size. */
+  still: Raster;
 }
 
 /** What our own first frame of a presenter is drawn from, as plain JSON: the same words and presenter make the same recipe. */
 export const planFirstFrame = (likeness: Json, scene: string): Json =>
   isPhotoLikeness(likeness) ? { ...likeness, scene } : planStill((likeness as PaintedLikeness).person, scene);
+
+/** The still of one of our own recipes, with nothing to animate it. */
+export const drawFirstFrame = async (
+  { json, files }: { json: Json; files: Readonly<Record<string, string>> },
+  width: number,
+  height: number,
+): Promise<Pick<Cast, 'still' | 'origin'>> =>
+  isPhotoLikeness(json)
+    ? {
+        still: composePhoto(await readPresenter(json, files), { width, height, scene: json.scene }),
+        origin: 'compositeSynthetic',
+      }
+    : {
+        still: { width, height, rgba: paintFrame(json as StillRecipe, width, height) },
+        origin: 'algorithmicMedia',
+      };
 
 /** Our own recipe is drawn anew at the film's size; in a foreign still the face has to be found. */
 export const castFirstFrame = async (
@@ -58,15 +74,16 @@ export const castFirstFrame = async (
 
 const castPainted = async (still: PaintedStill): Promise<Cast> => {
   const stage = await openStage(still.width, still.height, still.rgba);
-  return { stage, puppet: paintedPuppet(stage, still, REST), origin: 'algorithmicMedia', still: still.rgba };
+  return { stage, puppet: paintedPuppet(stage, still, REST), origin: 'algorithmicMedia', still };
 };
 
 const castPhoto = async (presenter: PhotoPresenter, composition: Composition) => {
   const { width, height } = composition;
-  const { rgba, landmarks, smile, nearness, stands } = composePhoto(presenter, composition);
+  const still = composePhoto(presenter, composition);
+  const { rgba, landmarks, smile, nearness, stands } = still;
   const stage = await openStage(width, height, rgba);
   const puppet = smiling(photoPuppet(stage, landmarks, rgba), smile);
-  return { stage, puppet, origin: 'compositeSynthetic' as const, still: rgba, nearness, stands };
+  return { stage, puppet, origin: 'compositeSynthetic' as const, still, nearness, stands };
 };
 
 const smiling = (puppet: Puppet, smile: number): Puppet =>
