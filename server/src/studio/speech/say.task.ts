@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import type { TaskRun } from '../../kernel/workbench.ts';
 import { SOUND_RATE, writeWav } from '../../media/wav.ts';
+import { libraryVoice } from './library.ts';
 import { passagesOf } from './passages.ts';
 import type { SayInput, SayOutput } from './say.ts';
 import { speak } from './speak.ts';
@@ -13,6 +14,15 @@ const say: TaskRun<SayInput, SayOutput> = async ({ file, text, voice, language, 
   const durationMs = Math.round((samples.length / SOUND_RATE) * 1000);
   await writeWav(join(dir, file), samples, SOUND_RATE);
   return { durationMs, words: wordsOf(placed, durationMs), phones: phonesOf(placed, durationMs) };
+};
+
+/** Something said to nobody, so that the first real text finds the synthesiser loaded and the signal code compiled. */
+export const warmUp = async (): Promise<void> => {
+  await speak(
+    passagesOf('Good morning, everybody. How are you, on this fine day?', 'en'),
+    libraryVoice('en', 'female'),
+    {},
+  );
 };
 
 export default say;
