@@ -1,5 +1,5 @@
 // A canvas with a unit of its own: drawing is written in units of a head, whatever the size of the frame.
-import { type Canvas, createCanvas, Path2D, type SKRSContext2D } from '@napi-rs/canvas';
+import { type Canvas, type CanvasGradient, createCanvas, Path2D, type SKRSContext2D } from '@napi-rs/canvas';
 import { css, type Rgb } from './colour.ts';
 import type { Point } from './curve.ts';
 
@@ -72,20 +72,35 @@ export const radial = ({ x }: Pen, [cx, cy]: Point, radius: number, stops: Stops
   return gradient;
 };
 
+/** Gradients of one unit's radius by their colour: a face is painted of the same few, hundreds of times. */
+const spots = new Map<string, CanvasGradient>();
+const mostSpots = 200;
+
+const spotOf = (pen: Pen, colour: Rgb, alpha: number): CanvasGradient => {
+  const name = css(colour, alpha);
+  let kept = spots.get(name);
+  if (kept === undefined) {
+    kept = radial(pen, [0, 0], 1, [
+      [0, name],
+      [0.45, css(colour, alpha * 0.62)],
+      [0.75, css(colour, alpha * 0.18)],
+      [1, css(colour, 0)],
+    ]);
+    if (spots.size >= mostSpots) spots.clear();
+    spots.set(name, kept);
+  }
+  return kept;
+};
+
 /** A soft spot: an ellipse that fades to nothing at its rim, without a blur filter. */
 export const spot = (pen: Pen, [cx, cy]: Point, rx: number, ry: number, colour: Rgb, alpha: number, turn = 0): void => {
   const { x } = pen;
   x.save();
   x.translate(cx, cy);
-  x.rotate(turn);
-  x.scale(1, ry / rx);
-  x.fillStyle = radial(pen, [0, 0], rx, [
-    [0, css(colour, alpha)],
-    [0.45, css(colour, alpha * 0.62)],
-    [0.75, css(colour, alpha * 0.18)],
-    [1, css(colour, 0)],
-  ]);
-  x.fillRect(-rx, -rx, 2 * rx, 2 * rx);
+  if (turn !== 0) x.rotate(turn);
+  x.scale(rx, ry);
+  x.fillStyle = spotOf(pen, colour, alpha);
+  x.fillRect(-1, -1, 2, 2);
   x.restore();
 };
 

@@ -137,13 +137,13 @@ const row = (pen: Pen, person: Person, { half }: Mouth, { gums, tall, down }: Ro
     );
     x.fillRect(-70, Math.min(gums, gums + down * tall) - 2, 140, tall + 4);
     x.lineWidth = 0.55;
+    x.strokeStyle = css([116, 78, 66], 0.26);
+    x.beginPath();
     for (const [at, end] of [[0, gums + down * tall * 0.94], ...seams] as const) {
-      x.strokeStyle = css([116, 78, 66], at === 0 ? 0.3 : 0.26);
-      x.beginPath();
       x.moveTo(at, gums);
       x.lineTo(at, end);
-      x.stroke();
     }
+    x.stroke();
     // An arch runs back into the shade of the cheeks.
     for (const side of [-1, 1]) {
       x.fillStyle = linear(
