@@ -1,11 +1,13 @@
-// In a process of its own: one talking head encoded while it is drawn, or, as the reference, its very frames and nothing else.
+// In a process of its own: one film encoded while it is drawn, or, as the reference, its very frames and nothing else.
+import type { SceneClipInput } from '../server/src/engines/studio/scene-clip.ts';
+import { openSceneClip } from '../server/src/engines/studio/scene-clip-film.ts';
 import type { TalkingHeadInput } from '../server/src/engines/studio/talking-head.ts';
 import { openTalkingHead } from '../server/src/engines/studio/talking-head-film.ts';
 import { encodeFilm } from '../server/src/studio/render/film.ts';
 import { answerAsked, type Effort, timed } from './render-effort.ts';
 
 export interface FilmQuestion {
-  input: TalkingHeadInput;
+  input: TalkingHeadInput | SceneClipInput;
   /** Draws all frames into memory before the clock starts (2.5 GB for a minute of 720p), and leaves the sound away. */
   reference: boolean;
 }
@@ -24,7 +26,8 @@ const meanStep = (frames: readonly Uint8Array[], pixels: number): number => {
 };
 
 answerAsked<FilmQuestion, FilmAnswer>(async ({ input, reference }) => {
-  const { film } = await openTalkingHead(input);
+  // A talking head is painted before the clock starts, the shots of scenes while it runs.
+  const film = 'shots' in input ? await openSceneClip(input) : (await openTalkingHead(input)).film;
   if (!reference) return { ...(await timed(() => encodeFilm(film))), frameStep: Number.NaN };
   const frames: Uint8Array[] = [];
   for (let i = 0; i < film.frameCount; i++) frames.push((await film.draw(i)).slice());

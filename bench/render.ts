@@ -1,14 +1,10 @@
 // Making films against encoding them: each figure is a ratio to the pure H.264 encode of the very frames delivered, in the same run.
 import { cpus } from 'node:os';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { studioEngines } from '../server/src/engines/studio/index.ts';
-import type { TalkingHeadInput } from '../server/src/engines/studio/talking-head.ts';
-import type { LocalFile } from '../server/src/kernel/workbench.ts';
-import { testBench } from '../server/src/media/testing.ts';
 import { askFresh, median } from './render-effort.ts';
 import type { FilmAnswer, FilmQuestion } from './render-film.ts';
-import { type JobTime, openStudio, PORTRAIT, type Who, WORDS } from './render-jobs.ts';
+import { scenesInput, talkingHeadInput } from './render-inputs.ts';
+import { type JobTime, openStudio, type Studio, type Who } from './render-jobs.ts';
 
 const { values: options } = parseArgs({
   options: {
@@ -16,9 +12,14 @@ const { values: options } = parseArgs({
     rounds: { type: 'string', default: '5' },
     /** Short jobs in a row, for the memory of the service. */
     jobs: { type: 'string', default: '50' },
+    /** One kind of film alone: talking_head or scenes. */
+    mode: { type: 'string' },
   },
 });
 const rounds = Number(options.rounds);
+const [heads, scenes] = ['talking_head', 'scenes'].map((mode) => [undefined, mode].includes(options.mode));
+
+type Order = Parameters<Studio['make']>[1];
 
 const PARAGRAPH =
   'Every morning at five we light the ovens and bake fresh bread, slowly, for people who love good food. ' +
@@ -32,19 +33,8 @@ const SCENE = 'in a bright kitchen';
 const SIZES = ['480p', '720p'] as const;
 const PEOPLE = ['photo', 'painted'] as const;
 
-const bench = await testBench();
-const { voice } = (await studioEngines.voiceLibrary.pick({ language: 'en', gender: 'female' }, bench))!;
-const references = [] as const;
-const likenesses = {
-  photo: (
-    await studioEngines.characterSheet.portray({ photos: [PORTRAIT as LocalFile], editInstructions: undefined }, bench)
-  ).likeness,
-  painted: (await studioEngines.characterSheet.invent({ description: WORDS, references, recastAttempt: 0 }, bench))
-    .likeness,
-};
-
 /** Takes turns, so that whatever else the machine does meets both. */
-const compareFilm = async (input: TalkingHeadInput) => {
+const compareFilm = async (input: FilmQuestion['input']) => {
   const answers: Record<'film' | 'reference', FilmAnswer[]> = { film: [], reference: [] };
   for (let round = 0; round < rounds; round++) {
     for (const kind of ['reference', 'film'] as const) {
@@ -58,21 +48,6 @@ const compareFilm = async (input: TalkingHeadInput) => {
     wall: of('film', 'wall') / of('reference', 'wall'),
     cpu: of('film', 'cpu') / of('reference', 'cpu'),
     frameStep: of('reference', 'frameStep'),
-  };
-};
-
-const inputFor = async (who: Who, resolution: '480p' | '720p', text: string): Promise<TalkingHeadInput> => {
-  const speech = await studioEngines.speech.say({ text, voice, language: 'en', settings: {} }, bench);
-  const { json, files } = likenesses[who];
-  return {
-    opening: { likeness: { json, files }, scene: SCENE },
-    speech: speech.file,
-    timings: { words: [...speech.words], phones: [...speech.phones] },
-    captions: 'bottom',
-    resolution,
-    seed: 'bench',
-    clip: join(bench.dir, 'film.mp4'),
-    image: join(bench.dir, 'film.png'),
   };
 };
 
@@ -91,50 +66,57 @@ try {
       peakMb: Math.max(...times.map(({ peakMb }) => peakMb)),
     };
   };
-  for (const [length, script] of Object.entries(SCRIPTS)) {
+  const measure = async (name: string, who: Who, input: FilmQuestion['input'], order: Order): Promise<void> => {
+    const film = await compareFilm(input);
+    const job = await repeat(() => studio.make(who, order));
+    rows.push({
+      case: name,
+      'encode s': film.encode.toFixed(2),
+      'render + encode': film.wall.toFixed(2),
+      'of its CPU': film.cpu.toFixed(2),
+      'job s': job.seconds.toFixed(2),
+      job: (job.seconds / film.encode).toFixed(2),
+      'peak MB': Math.round(job.peakMb),
+      'frame step': film.frameStep.toFixed(3),
+    });
+    console.table(rows.slice(-1));
+  };
+  for (const [length, script] of heads ? Object.entries(SCRIPTS) : []) {
     for (const resolution of SIZES) {
       for (const who of PEOPLE) {
-        const order = {
-          mode: 'talking_head',
-          script,
-          video_idea: SCENE,
-          resolution,
-          use_dynamic_captions: true,
-        } as const;
-        const film = await compareFilm(await inputFor(who, resolution, script));
-        const job = await repeat(() => studio.make(who, order));
-        rows.push({
-          case: `${who} ${resolution} ${length}`,
-          'encode s': film.encode.toFixed(2),
-          'render + encode': film.wall.toFixed(2),
-          'of its CPU': film.cpu.toFixed(2),
-          'job s': job.seconds.toFixed(2),
-          job: (job.seconds / film.encode).toFixed(2),
-          'peak MB': Math.round(job.peakMb),
-          'frame step': film.frameStep.toFixed(3),
-        });
-        console.table(rows.slice(-1));
+        const input = await talkingHeadInput(who, resolution, script, SCENE);
+        const words = { script, video_idea: SCENE, resolution, use_dynamic_captions: true } as const;
+        await measure(`${who} ${resolution} ${length}`, who, input, { mode: 'talking_head', ...words });
       }
+    }
+  }
+  for (const fast of scenes ? [false, true] : []) {
+    for (const who of PEOPLE) {
+      const input = await scenesInput(who, fast, SCRIPTS['20 s'], SCENE);
+      const order = { mode: 'scenes', script: SCRIPTS['20 s'], video_idea: SCENE, fast } as const;
+      await measure(`${who} ${fast ? 'fast' : 'standard'} scenes`, who, input, order);
     }
   }
   console.table(rows);
 
-  const two = { mode: 'talking_head', script: SCRIPTS['20 s'], video_idea: SCENE, resolution: '480p' } as const;
-  const one = await repeat(() => studio.make('photo', two));
-  const both = await repeat(() => studio.make('photo', two, 2));
-  console.log(`Two jobs at once take ${(both.allSeconds / one.allSeconds).toFixed(2)} times one.`);
+  if (heads) {
+    const two = { mode: 'talking_head', script: SCRIPTS['20 s'], video_idea: SCENE, resolution: '480p' } as const;
+    const one = await repeat(() => studio.make('photo', two));
+    const both = await repeat(() => studio.make('photo', two, 2));
+    console.log(`Two jobs at once take ${(both.allSeconds / one.allSeconds).toFixed(2)} times one.`);
 
-  const short = { ...two, script: 'Fresh bread, every day.' };
-  const memory: number[] = [];
-  for (let job = 0; job < Number(options.jobs); job++) {
-    await studio.make(job % 2 ? 'photo' : 'painted', short);
-    memory.push(studio.serviceMb());
+    const short = { ...two, script: 'Fresh bread, every day.' };
+    const memory: number[] = [];
+    for (let job = 0; job < Number(options.jobs); job++) {
+      await studio.make(job % 2 ? 'photo' : 'painted', short);
+      memory.push(studio.serviceMb());
+    }
+    const tenth = Math.max(1, Math.floor(memory.length / 10));
+    const mb = (from: number) => Math.round(median(memory.slice(from, from + tenth)));
+    console.log(
+      `The service holds ${mb(tenth)} MB after ${tenth} to ${2 * tenth} jobs, ${mb(memory.length - tenth)} MB after ${memory.length}.`,
+    );
   }
-  const tenth = Math.max(1, Math.floor(memory.length / 10));
-  const mb = (from: number) => Math.round(median(memory.slice(from, from + tenth)));
-  console.log(
-    `The service holds ${mb(tenth)} MB after ${tenth} to ${2 * tenth} jobs, ${mb(memory.length - tenth)} MB after ${memory.length}.`,
-  );
 } finally {
   await studio.close();
 }

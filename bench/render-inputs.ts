@@ -1,0 +1,71 @@
+// What the engines are asked to film: the same presenters, speech and shots as the service's jobs.
+import { join } from 'node:path';
+import { studioEngines } from '../server/src/engines/studio/index.ts';
+import type { SceneClipInput } from '../server/src/engines/studio/scene-clip.ts';
+import type { TalkingHeadInput } from '../server/src/engines/studio/talking-head.ts';
+import type { LocalFile } from '../server/src/kernel/workbench.ts';
+import { testBench } from '../server/src/media/testing.ts';
+import { shotList } from '../server/src/production/shot-list.ts';
+import { scenesOf } from '../server/src/production/video-quote.ts';
+import { PORTRAIT, type Who, WORDS } from './render-jobs.ts';
+
+const bench = await testBench();
+const { voice } = (await studioEngines.voiceLibrary.pick({ language: 'en', gender: 'female' }, bench))!;
+const likenesses = {
+  photo: (
+    await studioEngines.characterSheet.portray({ photos: [PORTRAIT as LocalFile], editInstructions: undefined }, bench)
+  ).likeness,
+  painted: (await studioEngines.characterSheet.invent({ description: WORDS, references: [], recastAttempt: 0 }, bench))
+    .likeness,
+};
+const plain = ({ json, files }: (typeof likenesses)[Who]) => ({ json, files });
+
+const say = async (text: string) => {
+  const { file, words, phones, durationMs } = await studioEngines.speech.say(
+    { text, voice, language: 'en', settings: {} },
+    bench,
+  );
+  return { speech: file, timings: { words: [...words], phones: [...phones] }, durationMs };
+};
+
+export const talkingHeadInput = async (
+  who: Who,
+  resolution: '480p' | '720p',
+  text: string,
+  scene: string,
+): Promise<TalkingHeadInput> => {
+  const { speech, timings } = await say(text);
+  return {
+    opening: { likeness: plain(likenesses[who]), scene },
+    speech,
+    timings,
+    captions: 'bottom',
+    resolution,
+    seed: 'bench',
+    clip: join(bench.dir, 'film.mp4'),
+    image: join(bench.dir, 'film.png'),
+  };
+};
+
+export const scenesInput = async (who: Who, fast: boolean, text: string, idea: string): Promise<SceneClipInput> => {
+  const { speech, timings, durationMs } = await say(text);
+  const shots = shotList({
+    scenes: scenesOf({ script: text, language: undefined }),
+    words: timings.words,
+    speechMs: durationMs,
+    narrationMode: 'auto',
+    elements: [],
+    about: [idea],
+    fast,
+  });
+  return {
+    likeness: plain(likenesses[who]),
+    shots: shots.map(({ scene: _, ...shot }) => shot),
+    elements: [],
+    speech,
+    timings,
+    fast,
+    seed: 'bench',
+    clip: join(bench.dir, 'film.mp4'),
+  };
+};
