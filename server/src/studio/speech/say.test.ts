@@ -171,7 +171,8 @@ test('stability takes liveliness out of the voice, speaker boost puts presence i
     await speech(GERMAN, 'de', { useSpeakerBoost: true }),
     await speech(GERMAN, 'de', { useSpeakerBoost: false }),
   ];
-  expect(near.durationMs).toBe(far.durationMs);
+  // eSpeak NG carries a sample or two over from what the same process spoke before.
+  expect(Math.abs(near.durationMs - far.durationMs)).toBeLessThan(4);
   expect((await readFile(near.path)).equals(await readFile(far.path))).toBe(false);
 });
 

@@ -28,9 +28,12 @@ const LENGTHS: readonly (readonly [number, number])[] = [
   [320, 0.53],
 ];
 /** Lengths nearer than this to what was asked for are left as they are. */
-const TOLERANCE = 0.008;
-const PITCH_TOLERANCE = 0.012;
+const TOLERANCE = 0.01;
+/** Another turn costs as much as speaking it all again, and nobody hears a third of a semitone. */
+const PITCH_TOLERANCE = 0.018;
 const MOST_TURNS = 3;
+/** Steps of the pitch knob that move the median by an octave: more than the 50 of its base, for the phrases' melody moves less. */
+const CORRECTION = 72;
 
 interface Knobs {
   rate: number;
@@ -70,7 +73,11 @@ export async function utterWithEspeak(
     const part = lengthOf(spoken) / wanted;
     const off = voice.kind === 'clone' ? pitchRatio(spoken, voice.pitchHz / formant) : 1;
     if (Math.abs(part - 1) < TOLERANCE && Math.abs(off - 1) < PITCH_TOLERANCE) break;
-    knobs = { ...knobs, rate: rateFor(lengthAt(knobs.rate) / part), pitch: within(knobs.pitch + 50 * Math.log2(off)) };
+    knobs = {
+      ...knobs,
+      rate: rateFor(lengthAt(knobs.rate) / part),
+      pitch: within(knobs.pitch + CORRECTION * Math.log2(off)),
+    };
     spoken = await speak(knobs);
   }
   return spoken.map((utterance) => hasten(utterance, formant));
