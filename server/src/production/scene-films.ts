@@ -100,7 +100,7 @@ export const createSceneFilmProduction = (needs: Needs): SceneFilmProduction => 
         words: timings?.words ?? [],
         speechMs: speech.durationMs,
         narrationMode: request.narration_mode,
-        elements: request.scene_elements.map(({ role }) => ({ role: role ?? 'prop' })),
+        elements: request.scene_elements.map(({ role, caption }) => ({ role: role ?? 'prop', caption })),
         about: [request.video_idea, request.topic, request.audience].flatMap((words) => words ?? []),
         fast: request.fast,
       });

@@ -120,3 +120,29 @@ test('every element is shown while there are shots enough', () => {
   expect(shown({ elements: roles('prop', 'prop') })).toEqual([0, 1]);
   expect(shown({ scenes: ['A single sentence, nothing more.'], elements: roles('prop') })).toEqual([0]);
 });
+
+test('an element is shown where the script speaks of it, whatever the order', () => {
+  const elements = [
+    { role: 'prop' as const, caption: 'Our friends' },
+    { role: 'prop' as const, caption: 'The shop in the morning' },
+  ];
+  const shown = shotList(request({ elements })).flatMap(({ element, scene }) =>
+    element === null ? [] : [[element, scene]],
+  );
+  expect(shown).toEqual([
+    [1, 1],
+    [0, 2],
+  ]);
+});
+
+test('a script without numbers or places has one title of its own words', () => {
+  const plain = [
+    'Hello, and a very warm welcome to everybody here.',
+    'We take our time, because good things need it.',
+    'Nobody here counts hours, and nobody ever hurries you.',
+    'People remember how it felt, long after they went away.',
+    'Write to us and tell us what you think about it.',
+  ];
+  const subjects = shotList(request({ scenes: plain, about: [] })).map(({ subject }) => subject);
+  expect(subjects.filter((subject) => subject === 'title')).toHaveLength(1);
+});

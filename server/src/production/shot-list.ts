@@ -1,6 +1,8 @@
 // The shot list of a scenes video: hook, middle and close, which part of the speech is shown how. Pure, so that a retry films the same.
 import type { SpokenWord } from '../engines/ports/speech.ts';
 import type { SceneShot } from '../engines/ports/video.ts';
+import { keyWordsOf } from '../script/key-words.ts';
+import { UNSTRESSED } from '../script/unstressed-words.ts';
 import { planPlace } from '../studio/places/read-place.ts';
 import { type Piece, piecesOf } from './shot-pieces.ts';
 
@@ -12,7 +14,7 @@ export interface ShotListRequest {
   words: readonly SpokenWord[];
   speechMs: number;
   narrationMode: 'auto' | 'voiceover';
-  elements: readonly { role: ElementRole }[];
+  elements: readonly { role: ElementRole; caption?: string | undefined }[];
   /** What the video is about, in the partner's words, the most telling first: idea, topic, audience. */
   about: readonly string[];
   fast: boolean;
@@ -37,7 +39,7 @@ const PLACE_MS = { least: 2200, most: 5200 };
  */
 export function shotList(request: ShotListRequest): Shot[] {
   const pieces = piecesOf(request, request.narrationMode === 'voiceover');
-  const elements = placeElements(pieces.length, request.elements.length);
+  const elements = placeElements(pieces, request.elements);
   const script = request.scenes.join(' ');
   // Where the film plays: what names a place, or else what says anything.
   const home = [...request.about, script].find((words) => placeIn(words)) ?? request.about[0] ?? script;
@@ -122,6 +124,8 @@ const director = ({ elements, narrationMode, fast, about }: ShotListRequest, hom
     const fits = ms >= PLACE_MS.least && (voiceover || ms <= PLACE_MS.most);
     const place = fits ? unseenPlace(piece.text, before) : undefined;
     if (place !== undefined) return look('place', { place, title: label });
+    const words = fits && !before.some(({ subject }) => subject === 'title') ? keyWordsOf(piece.text, true) : undefined;
+    if (!voiceover && words) return look('title', { title: { ...words, keyMs: Math.round(piece.startMs) } });
     if (!voiceover || previous?.subject !== 'presenter') return presenter(at, { title: label });
     return look('place', { place: `${piece.text} ${home}` });
   };
@@ -137,12 +141,46 @@ function transitionTo(look: Look, previous: Look | undefined): SceneShot['transi
   return look.subject === 'place' ? 'dissolve' : 'push';
 }
 
-/** Spreads the elements over the shots: between the first and the last, or also the last, or all, as many as are needed. */
-function placeElements(shots: number, elements: number): Map<number, number> {
-  const all = Array.from({ length: shots }, (_, index) => index);
-  const places = [all.slice(1, -1), all.slice(1)].find((some) => some.length >= elements) ?? all;
-  const shown = Math.min(elements, places.length);
-  return new Map(
-    Array.from({ length: shown }, (_, element) => [places[Math.floor((element * places.length) / shown)]!, element]),
-  );
+/**
+ * Gives each element a shot: the one whose words meet its caption, or else in order, evenly; between the first shot and the
+ * last, or also the last, or all, as many as are needed.
+ */
+function placeElements(pieces: readonly Piece[], elements: ShotListRequest['elements']): Map<number, number> {
+  const all = pieces.map((_, index) => index);
+  const places = [all.slice(1, -1), all.slice(1)].find((some) => some.length >= elements.length) ?? all;
+  const said = pieces.map(({ text }) => tellingStems(text));
+  /** Words that stand in many sentences tell little of where an element belongs. */
+  const likeness = (element: number, piece: number): number =>
+    [...tellingStems(elements[element]!.caption ?? '')]
+      .filter((stem) => said[piece]!.has(stem))
+      .reduce((sum, stem) => sum + 1 / said.filter((stems) => stems.has(stem)).length, 0);
+  const shown = elements.slice(0, places.length).keys().toArray();
+  const placed = new Map<number, number>();
+  const put = (element: number, order: (place: number) => number): void => {
+    const free = places.filter((place) => !placed.has(place));
+    placed.set(
+      free.reduce((best, place) => (order(place) < order(best) ? place : best)),
+      element,
+    );
+  };
+  const meets = (element: number): boolean => places.some((place) => likeness(element, place) >= CLEARLY);
+  for (const element of shown.filter(meets)) put(element, (place) => -likeness(element, place));
+  for (const element of shown.filter((element) => !meets(element))) {
+    const even = places[Math.floor((element * places.length) / shown.length)]!;
+    put(element, (place) => Math.abs(place - even));
+  }
+  return placed;
 }
+
+const unstressedWords = new Set(Object.values(UNSTRESSED).flatMap((words) => [...words]));
+
+/** A word of a caption that stands in two sentences at most. */
+const CLEARLY = 0.5;
+
+/** The beginnings of the words that say something: "bottles" is a "bottle". */
+const tellingStems = (text: string): Set<string> =>
+  new Set(
+    (text.toLowerCase().match(/[\p{L}\p{M}\p{N}]{4,}/gu) ?? [])
+      .filter((word) => !unstressedWords.has(word))
+      .map((word) => word.slice(0, 5)),
+  );

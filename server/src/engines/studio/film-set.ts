@@ -93,7 +93,8 @@ export const openSet = (film: SceneClipInput, speech: Sound) => {
     const first = Math.round((shot.startMs * framesPerSecond) / 1000);
     const momentAt = (i: number): Moment => plan(((first + i) * 1000) / framesPerSecond);
     const splits = element?.role === 'product';
-    const faceY = actor.face.y + (splits ? SPLIT.down : 0);
+    const down = Math.max(SPLIT.down.least, Math.min(SPLIT.down.most, SPLIT.chin - actor.face.chinY));
+    const faceY = actor.face.y + (splits ? down : 0);
     const nearer = fast && shot.framing === 'close';
     const camera = nearer
       ? nearerView(actor.face)
@@ -103,7 +104,7 @@ export const openSet = (film: SceneClipInput, speech: Sound) => {
     if (splits) {
       const ground = softGround(placeBehind(shot.place).picture);
       const overlay = splitPanel(element.picture, ground, element.caption, width, height);
-      const flat = { down: Math.round((height * SPLIT.down) / 2) * 2 };
+      const flat = { down: Math.round((height * down) / 2) * 2 };
       return presenterTake(actor, { momentAt, camera, overlay, flat });
     }
     const besides = element !== undefined && !(element.role === 'setting' && stands);

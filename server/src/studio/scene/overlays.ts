@@ -64,8 +64,8 @@ export const cardBeside = (picture: Canvas, caption: string | undefined, width: 
   };
 };
 
-/** Height of the upper part of a split frame, and how far the presenter stands lower in it. */
-export const SPLIT = { panel: 0.395, down: 0.26 };
+/** Height of the upper part of a split frame; how far the presenter stands lower in it, and how low a chin may come. */
+export const SPLIT = { panel: 0.395, down: { least: 0.2, most: 0.26 }, chin: 0.8 };
 
 /** The upper part of a split frame: the picture, whole, before its own ground, and its caption. */
 export const splitPanel = (

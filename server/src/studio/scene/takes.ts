@@ -19,8 +19,8 @@ export interface Actor {
   film(frame: Picture, moment: Moment, view: View): void;
   /** The same before a flat picture, as a large step of the camera needs it, and this many rows lower in the frame. */
   flat(down: number): Actor['film'];
-  /** Middle of the face, in parts of the frame. */
-  readonly face: { x: number; y: number };
+  /** Middle of the face and its chin, in parts of the frame. */
+  readonly face: { x: number; y: number; chinY: number };
 }
 
 export const castActor = (stage: Stage, puppet: Puppet, nearness: Uint8Array | undefined): Actor => {
@@ -44,7 +44,7 @@ export const castActor = (stage: Stage, puppet: Puppet, nearness: Uint8Array | u
       film(...shot);
     },
     flat: (down) => filmed(bakeCamera(stage, posed, undefined, down)),
-    face: { x: faceX / stage.width, y: (foreheadY + chinY) / 2 / stage.height },
+    face: { x: faceX / stage.width, y: (foreheadY + chinY) / 2 / stage.height, chinY: chinY / stage.height },
   };
 };
 
