@@ -1,9 +1,8 @@
 // Bodies: hands where arms show them, cloth to the frame's edge, and garments cut as their words say.
-import type { Canvas } from '@napi-rs/canvas';
 import { expect, test } from 'vitest';
 import { contrast, type Rgb, rgb } from '../paint/colour.ts';
 import type { Stage } from '../paint/pen.ts';
-import { drawBody } from './body.ts';
+import { type Body, drawBody } from './body.ts';
 import { breadth } from './body-plan.ts';
 import { castPerson } from './cast-person.ts';
 import type { Person } from './person.ts';
@@ -22,10 +21,10 @@ const cast = (said: Said): Person => {
 };
 
 /** The colour at a place in body units, and how much of it there is. */
-const at = (body: Canvas, person: Person, x: number, y: number): { colour: Rgb; cover: number } => {
+const at = ({ picture, top }: Body, person: Person, x: number, y: number): { colour: Rgb; cover: number } => {
   const px = stage.originX + x * breadth(person) * stage.scale;
-  const py = stage.originY + (y - 42 + person.body.neck) * stage.scale;
-  const [r, g, b, a] = body.getContext('2d').getImageData(Math.round(px), Math.round(py), 1, 1).data;
+  const py = stage.originY - top + (y - 42 + person.body.neck) * stage.scale;
+  const [r, g, b, a] = picture.getContext('2d').getImageData(Math.round(px), Math.round(py), 1, 1).data;
   return { colour: [r!, g!, b!], cover: a! };
 };
 
@@ -52,7 +51,7 @@ test('a turned body moves its middle aside and still fills a narrow frame', () =
   const narrow = { ...stage, width: 160, originX: 80 };
   const person = cast({ garment: 'shirt', arms: 'hanging' });
   const turned = (turn: number) => drawBody({ ...person, body: { ...person.body, turn } }, narrow, rim);
-  const row = (body: Canvas) => body.getContext('2d').getImageData(0, 320, 160, 1).data;
+  const row = ({ picture, top }: Body) => picture.getContext('2d').getImageData(0, 320 - top, 160, 1).data;
   for (const turn of [-1, 1])
     expect([...row(turned(turn))].filter((value, i) => i % 4 === 3 && value < 255)).toEqual([]);
   expect(row(turned(1))).not.toEqual(row(turned(-1)));

@@ -13,11 +13,27 @@ import { cuts } from './garments/garments.ts';
 import { drawNeck } from './neck.ts';
 import type { Person } from './person.ts';
 
-/** The body on a layer of its own, under a head whose eyes are at the stage's origin. `rim` is the colour of the light from behind. */
-export const drawBody = (person: Person, frame: Stage, rim: Rgb): Canvas => {
+/** A body on a layer of its own, as wide as the frame; its first row is the frame's row `top`. */
+export interface Body {
+  readonly picture: Canvas;
+  readonly top: number;
+}
+
+/** Units below the eyes above which there is nothing of a body: a third of its frame need not be drawn. */
+const highest = 10;
+
+/** The body under a head whose eyes are at the frame's origin. `rim` is the colour of the light from behind. */
+export const drawBody = (person: Person, frame: Stage, rim: Rgb): Body => {
+  const top = clamp(Math.floor(frame.originY + highest * frame.scale), 0, frame.height - 1);
   // Drawn beyond the frame's sides, from where a turn brings it in.
   const margin = Math.ceil(farthest * frame.scale);
-  const stage = { ...frame, width: frame.width + 2 * margin, originX: frame.originX + margin };
+  const stage = {
+    ...frame,
+    width: frame.width + 2 * margin,
+    height: frame.height - top,
+    originX: frame.originX + margin,
+    originY: frame.originY - top,
+  };
   const pen = standing(person, penOn(stage));
   const { stiffness, sleeve, back, inShirtsleeves } = cuts[person.clothes.garment];
   back?.({ pen, person, shape: silhouette(person, sleeve) });
@@ -29,7 +45,7 @@ export const drawBody = (person: Person, frame: Stage, rim: Rgb): Canvas => {
   const cloth = inShirtsleeves ? { ...clothes, colour: clothes.second, pattern: 'plain' as const } : clothes;
   drawForearms(pen, person, { sleeve, stiffness, cloth }, rim);
   edged(pen, rim);
-  return turned(pen, person, stage, margin);
+  return { picture: turned(pen, person, stage, margin), top };
 };
 
 /** A body turned a little carries one shoulder higher. */

@@ -3,7 +3,7 @@ import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import type { Rgb } from '../paint/colour.ts';
 import { inPixels, penOn, type Stage, through } from '../paint/pen.ts';
 import type { Backdrop } from '../places/backdrop.ts';
-import { drawBody } from './body.ts';
+import { type Body, drawBody } from './body.ts';
 import { drawEars } from './ears.ts';
 import { coversEars } from './hair/hair.ts';
 import { outline } from './head.ts';
@@ -29,8 +29,7 @@ export interface Figure {
 /** What of a person stays the same whichever way the head is turned. */
 export interface FigureParts {
   readonly head: ReturnType<typeof straightHead>;
-  /** Of the rig's frame size. */
-  readonly body: Canvas;
+  readonly body: Body;
 }
 
 export const figureParts = (person: Person, stage: Stage, rim: Rgb): FigureParts => ({
@@ -65,7 +64,7 @@ interface Parts {
   rig: Rig;
   backdrop: Backdrop;
   layers: HeadLayers;
-  body: Canvas;
+  body: Body;
 }
 
 const behindFace = ({ person, rig, backdrop, layers, body }: Parts): Canvas => {
@@ -74,16 +73,16 @@ const behindFace = ({ person, rig, backdrop, layers, body }: Parts): Canvas => {
   inPixels(pen, () => {
     x.drawImage(backdrop.picture, 0, 0);
     x.globalAlpha = 0.4;
-    const shadow = coarseBlur(body, 20 * scale);
+    const shadow = coarseBlur(body.picture, 20 * scale);
     const on = shadow.getContext('2d');
     on.globalCompositeOperation = 'source-in';
     on.fillStyle = '#000';
     on.fillRect(0, 0, shadow.width, shadow.height);
-    x.drawImage(shadow, 0, 6 * scale, shadow.width * coarse, shadow.height * coarse);
+    x.drawImage(shadow, 0, body.top + 6 * scale, shadow.width * coarse, shadow.height * coarse);
   });
   inHead(x, rig);
   drawSprite(pen, layers.back);
-  inPixels(pen, () => x.drawImage(body, 0, 0));
+  inPixels(pen, () => x.drawImage(body.picture, 0, body.top));
   if (!coversEars(person)) drawEars(pen, person, rig.turn);
   return pen.canvas;
 };
@@ -104,7 +103,7 @@ const silhouetteOf = ({ person, rig, layers, body }: Parts): Canvas => {
   const figure = penOn(rig.stage);
   inHead(figure.x, rig);
   drawSprite(figure, layers.back);
-  inPixels(figure, () => figure.x.drawImage(body, 0, 0));
+  inPixels(figure, () => figure.x.drawImage(body.picture, 0, body.top));
   drawSprite(figure, layers.front);
   figure.x.fill(through(outline(person).points.map((point) => turned(rig.turn, point))));
   return figure.canvas;

@@ -34,6 +34,14 @@ export const standInPlace = (person: Raster, { picture, rim }: Backdrop): Raster
   const out = new Uint8ClampedArray(rgba.length);
   for (let i = 0; i < cover.length; i++) {
     const part = cover[i]!;
+    if (part === 0) {
+      const noise = (roll() + roll() - 1) * grain;
+      for (let k = 0; k < 3; k++) {
+        out[i * 4 + k] = place[i * 4 + k]! + noise;
+      }
+      out[i * 4 + 3] = 255;
+      continue;
+    }
     // Strongest at the edge, gone within: the light that comes round, and the light from behind.
     const edge = part * (1 - near[i]!);
     const noise = (roll() + roll() - 1) * grain * (1 - 0.6 * part);

@@ -30,7 +30,7 @@ export const develop = (film: Float32Array, width: number, height: number, setti
     for (let column = 0; column < width; column++, at++) {
       const x = (column / width - 0.5) * 1.05;
       const rim = Math.min(1, Math.max(0, (Math.sqrt(x * x + y * y) - 0.25) / 0.5));
-      const lifted = lift === 0 ? 1 : 2 ** (lift * across[column]! * down[row]!);
+      const lifted = lift === 0 ? 1 : Math.exp(Math.LN2 * lift * across[column]! * down[row]!);
       const by = exposure * (1 - corners * rim * rim * (3 - 2 * rim)) * lifted;
       halo(column, row, spill);
       for (let c = 0; c < 3; c++) {
@@ -115,7 +115,7 @@ const haloOf = (film: Float32Array, width: number, height: number, exposure: num
       const to = (((row / COARSE) | 0) * w + ((column / COARSE) | 0)) * 3;
       for (let c = 0; c < 3; c++) {
         const over = film[at * 3 + c]! * exposure - 0.9;
-        if (over > 0) halo[to + c]! += Math.min(over, 12) / COARSE ** 2;
+        if (over > 0) halo[to + c]! += Math.min(over, 12) / (COARSE * COARSE);
       }
     }
   for (const reach of [2, 4, 9]) halo = mixed(halo, spread(halo, w, h, reach));
