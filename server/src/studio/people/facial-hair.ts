@@ -55,7 +55,7 @@ const thickness = (person: Person, growing: Growth, lipAt: (x: number) => number
   const bottom = plan.chin + person.face.length + 4;
   const { cheeks, chin, ring, lip } = growth;
   const away = bare(x, y, 46 * person.face.mouthWidth);
-  if (growing === 'moustache') return lip(x, y, Math.min(105, plan.noseBase + 11 + person.face.noseLength), lipAt(x));
+  if (growing === 'moustache') return lip(x, y, Math.min(100, plan.noseBase + 5 + person.face.noseLength), lipAt(x));
   if (person.facialHair === 'goatee') return Math.max(chin(x, y, bottom) * away, ring(x, y));
   return cheeks(x, y, bottom) * away * (0.55 + 0.45 * smooth(60, 44, Math.abs(x - 20) - (y - 140) * 0.5));
 };
