@@ -33,7 +33,7 @@ export type Finish = (data: Uint8ClampedArray, box: Box) => Uint8ClampedArray;
 
 /**
  * All of it is affine in what it covers, so that for every channel it comes down to one factor and one summand, both in
- * parts of 256. Worked out once for the frame; where neither hair nor figure is, they are the same all along a row.
+ * parts of 256. Worked out once for the frame; away from hair and edges they are the same all along a row.
  */
 export const finisher = (over: Over): Finish => {
   const { front, silhouette, cast, light, shape, coarse, foot } = over;
@@ -44,27 +44,28 @@ export const finisher = (over: Over): Finish => {
   const factor = new Uint16Array(width * height * 3);
   const summand = new Uint16Array(width * height * 3);
   const tone = cast.map((part) => ((part - 1) * castShare) / 255);
-  const place = sampler(light, coarse);
-  const inside = sampler(shape, coarse);
+  const place = enlarged(light, coarse, width);
+  const inside = enlarged(shape, coarse, width);
   for (let row = 0, i = 0, at = 0; row < height; row++) {
     const dim = Math.max(0, (row / height - footTop) / (1 - footTop)) * foot;
-    const keep = Math.round((1 - dim) * 256);
     const dark = footColour.map((part) => part * dim * 256);
+    const bare = Math.round((1 - dim) * 256);
+    const within = tone.map((share) => (1 - dim) * (1 + 255 * share) * 256 + 0.5);
     place.row(row);
     inside.row(row);
     for (let column = 0; column < width; column++, i += 4) {
       const shown = figure[i + 3]!;
-      if (shown === 0) {
+      const hidden = hair[i + 3]! / 255;
+      const away = shown === 0 ? 0 : 1 - inside.at(column, 3) / 255;
+      // Deep inside the figure no light comes round its edge.
+      const edge = away < 0.01 ? 0 : away * away * (shown / 255) * wrapShare;
+      if (shown === 0 || (shown === 255 && hidden === 0 && edge === 0)) {
         for (let channel = 0; channel < 3; channel++, at++) {
-          factor[at] = keep;
+          factor[at] = shown === 0 ? bare : within[channel]!;
           summand[at] = dark[channel]!;
         }
         continue;
       }
-      const hidden = hair[i + 3]! / 255;
-      const away = 1 - inside.at(column, 3) / 255;
-      // Deep inside the figure no light comes round its edge.
-      const edge = away < 0.01 ? 0 : away * away * (shown / 255) * wrapShare;
       for (let channel = 0; channel < 3; channel++, at++) {
         const lit = edge === 0 ? 0 : (place.at(column, channel) / 255) * edge;
         const tint = 1 + shown * tone[channel]!;
@@ -76,29 +77,25 @@ export const finisher = (over: Over): Finish => {
   return (data, box) => graded(data, box, width, factor, summand);
 };
 
-/** Reads a raster at a pixel of the frame, of which `coarse` make one of its own, mixing its neighbours. */
-const sampler = ({ width, height, data }: Raster, coarse: number) => {
-  let upper = 0;
-  let lower = 0;
-  let down = 0;
+/** A raster read at pixels of the frame, of which `coarse` make one of its own: its rows are mixed once for each of the frame's. */
+const enlarged = ({ width, height, data }: Raster, coarse: number, across: number) => {
+  const line = new Float32Array((width + 1) * 4);
+  const places = Float32Array.from({ length: across }, (_, column) => Math.max(0, (column + 0.5) / coarse - 0.5));
   return {
     row: (row: number): void => {
       const y = Math.max(0, (row + 0.5) / coarse - 0.5);
-      const top = Math.min(height - 1, y | 0);
-      down = y - top;
-      upper = top * width;
-      lower = Math.min(height - 1, top + 1) * width;
+      const top = Math.min(height - 1, Math.floor(y));
+      const down = y - top;
+      const upper = top * width * 4;
+      const lower = Math.min(height - 1, top + 1) * width * 4;
+      for (let i = 0; i < width * 4; i++) line[i] = data[upper + i]! + (data[lower + i]! - data[upper + i]!) * down;
+      line.copyWithin(width * 4, width * 4 - 4, width * 4);
     },
     at: (column: number, channel: number): number => {
-      const x = Math.max(0, (column + 0.5) / coarse - 0.5);
+      const x = places[column]!;
       const left = x | 0;
-      const next = Math.min(width - 1, left + 1);
-      const right = x - left;
-      const above = data[(upper + left) * 4 + channel]!;
-      const below = data[(lower + left) * 4 + channel]!;
-      const high = above + (data[(upper + next) * 4 + channel]! - above) * right;
-      const low = below + (data[(lower + next) * 4 + channel]! - below) * right;
-      return high + (low - high) * down;
+      const i = left * 4 + channel;
+      return line[i]! + (line[i + 4]! - line[i]!) * (x - left);
     },
   };
 };
