@@ -72,9 +72,10 @@ test.each([
   }
 });
 
-test('the presenter opens and closes, in one place all through', () => {
+test('the presenter opens from near by and closes, in one place all through', () => {
   const shots = shotList(request());
   expect([shots[0]!.subject, shots.at(-1)!.subject]).toEqual(['presenter', 'presenter']);
+  expect(shots[0]!.framing).toBe('close');
   const places = new Set(shots.filter(({ subject }) => subject === 'presenter').map(({ place }) => place));
   expect([...places]).toEqual(['A rooftop terrace at sunset.']);
 });

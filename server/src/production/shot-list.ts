@@ -71,8 +71,8 @@ const director = ({ elements, narrationMode, fast, about }: ShotListRequest, hom
   const middle: readonly SceneShot['framing'][] = voiceover
     ? ['wide', 'medium']
     : fast || count < SHOTS_FOR_WIDE
-      ? ['close', 'medium']
-      : ['close', 'wide'];
+      ? ['medium', 'close']
+      : ['wide', 'close'];
   let takes = 0;
   const look = (subject: SceneShot['subject'], more: Partial<Look> = {}): Look => ({
     subject,
@@ -85,7 +85,9 @@ const director = ({ elements, narrationMode, fast, about }: ShotListRequest, hom
 
   const presenter = (at: Spot, more: Partial<Look> = {}): Look => {
     const beside = at.previous?.subject === 'presenter' ? at.previous.framing : undefined;
-    const wanted = at.isFirst || at.isLast ? 'medium' : middle[takes++ % middle.length]!;
+    // A face near by is what stops a viewer; who is not heard keeps their distance.
+    const ends = at.isFirst && !voiceover ? 'close' : 'medium';
+    const wanted = at.isFirst || at.isLast ? ends : middle[takes++ % middle.length]!;
     const framing = wanted === beside ? (beside === 'close' ? 'medium' : 'close') : wanted;
     return look('presenter', { framing, ...more });
   };
