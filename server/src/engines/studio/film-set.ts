@@ -146,7 +146,10 @@ export const openSet = (film: SceneClipInput, speech: Sound) => {
       shot.subject === 'title' && shot.title
         ? titleCard(shot.title, framesUntil(shot.title.keyMs, shot) - 3, width, height)
         : undefined;
-    if (card) return { picture: titleGround(placeBehind(shot.place).picture), overlay: card };
+    if (card) {
+      const overlay = shot.startMs === 0 ? alreadyIn(card) : card;
+      return { picture: titleGround(placeBehind(shot.place).picture), overlay };
+    }
     return { ...paintPlace(placeFor(likeness.json, shot.place), width, height, 'alone'), overlay: labelOf(shot) };
   };
 
@@ -156,6 +159,12 @@ export const openSet = (film: SceneClipInput, speech: Sound) => {
     return showsPresenter(shot) ? presenter(shot, index, frameCount) : still(await stillOf(shot), index, frameCount);
   };
 };
+
+/** What would come in at once is there: a film's first frame, which stands for it in every feed, is not an empty ground. */
+const alreadyIn = ({ top, layers }: Overlay): Overlay => ({
+  top,
+  layers: layers.map((layer) => (layer.after === 0 ? { picture: layer.picture } : layer)),
+});
 
 const showsPresenter = ({ subject }: SceneShot): boolean => subject === 'presenter' || subject === 'split';
 

@@ -197,6 +197,12 @@ test('a title stands in the safe area, and a word that no font has leaves the pl
   expect(seen.frames).toBe(24);
 });
 
+test('a film that begins with a title shows it from the first frame on', async () => {
+  const title = { before: '', key: 'Good morning', after: '', keyMs: 0 };
+  const { frames } = await film([show({ subject: 'title', title, startMs: 0, endMs: 200 })], [0]);
+  expect(brightBox(frames[0]!).right).toBeGreaterThan(0.4);
+});
+
 test('before the presenter the camera moves, and in a fast film it stands still', async () => {
   const apart = async (fast: boolean) => {
     const { frames } = await film([shot({ speaks: false, endMs: 2417 })], [14, 40], { fast });
