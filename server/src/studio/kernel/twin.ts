@@ -23,7 +23,27 @@ export const twinKernel = ({ memory }: Arena): Kernel => {
   const words = new Int16Array(memory.buffer);
 
   return {
-    warp(from, to, stride, rowStep, pairStep, width, height, fields, length, spans, x0, x1, x2, x3, y0, y1, y2, y3, y4) {
+    warp(
+      from,
+      to,
+      stride,
+      rowStep,
+      pairStep,
+      width,
+      height,
+      fields,
+      length,
+      spans,
+      x0,
+      x1,
+      x2,
+      x3,
+      y0,
+      y1,
+      y2,
+      y3,
+      y4,
+    ) {
       for (let y = 0; y < height; y++) {
         const first = words[(spans >> 1) + 2 * y]!;
         const end = words[(spans >> 1) + 2 * y + 1]!;
