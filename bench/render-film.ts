@@ -8,8 +8,11 @@ import { answerAsked, type Effort, timed } from './render-effort.ts';
 
 export interface FilmQuestion {
   input: TalkingHeadInput | SceneClipInput;
-  /** Draws all frames into memory before the clock starts (2.5 GB for a minute of 720p), and leaves the sound away. */
-  reference: boolean;
+  /**
+   * What runs while the clock does: the film with its sound, its pictures alone, or, as the reference, the encoding of frames
+   * that lie in memory (2.5 GB for a minute of 720p).
+   */
+  part: 'film' | 'pictures' | 'reference';
 }
 
 export interface FilmAnswer extends Effort {
@@ -25,10 +28,13 @@ const meanStep = (frames: readonly Uint8Array[], pixels: number): number => {
   return sum / ((frames.length - 1) * Math.ceil(pixels / 7));
 };
 
-answerAsked<FilmQuestion, FilmAnswer>(async ({ input, reference }) => {
+answerAsked<FilmQuestion, FilmAnswer>(async ({ input, part }) => {
   // A talking head is painted before the clock starts, the shots of scenes while it runs.
   const film = 'shots' in input ? await openSceneClip(input) : (await openTalkingHead(input)).film;
-  if (!reference) return { ...(await timed(() => encodeFilm(film))), frameStep: Number.NaN };
+  if (part !== 'reference') {
+    const asked = part === 'film' ? film : { ...film, sound: undefined };
+    return { ...(await timed(() => encodeFilm(asked))), frameStep: Number.NaN };
+  }
   const frames: Uint8Array[] = [];
   for (let i = 0; i < film.frameCount; i++) frames.push((await film.draw(i)).slice());
   const effort = await timed(() => encodeFilm({ ...film, sound: undefined, draw: (i) => frames[i]! }));
