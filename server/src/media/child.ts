@@ -78,7 +78,7 @@ export function startChild<Input extends Json, Output extends Json>(
     else report = message;
   });
   // Also raised by a message to a child that is already gone; its exit tells that better.
-  const started = new Promise<void>((then) => {
+  const neverStarted = new Promise<void>((then) => {
     child.on('error', (error) => {
       if (child.pid !== undefined) return;
       failedToStart = error.message;
@@ -124,7 +124,7 @@ export function startChild<Input extends Json, Output extends Json>(
       signal.addEventListener('abort', kill, { once: true });
       send({ input, dir });
       try {
-        const end = await Promise.race([started, Promise.all([closed, silent])]);
+        const end = await Promise.race([neverStarted, Promise.all([closed, silent])]);
         if (!end) throw new ChildCrash('start', failedToStart ?? 'The child did not start.');
         signal.throwIfAborted();
         if (report !== undefined) {

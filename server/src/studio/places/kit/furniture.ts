@@ -82,6 +82,14 @@ export const sofa = (build: Build, x: number, z: number, wide: number, colour: R
 export const cushion = (build: Build, x: number, y: number, z: number, colour: Rgb): void =>
   ball(build, [x, y, z], [0.21, 0.19, 0.1], paint(colour), false);
 
+type Stock = 'books' | 'bottles' | 'goods';
+
+/** One shelf's load, new each time. */
+const stock = ({ random, accent }: Build, kind: Stock, colour: Rgb) => {
+  if (kind === 'books') return books(random, colour);
+  return kind === 'bottles' ? bottles(random, colour) : goods(random, colour, accent);
+};
+
 /** A wall of shelves that faces the camera; each carries a row of its own. */
 export const shelves = (
   build: Build,
@@ -91,20 +99,14 @@ export const shelves = (
   rows: number,
   from: number,
   high: number,
-  kind: 'books' | 'bottles' | 'goods',
+  kind: Stock,
   colour: Rgb,
 ): void => {
-  const { random, accent } = build;
   const rack = paint(colour);
   const tall = rows * high;
   block(build, [x, from, z], [wide + 0.08, tall + 0.05, 0.32], rack, paint(blend(colour, [0, 0, 0], 0.55)));
   for (let row = 0; row < rows; row++) {
-    const texture =
-      kind === 'books'
-        ? books(random, colour)
-        : kind === 'bottles'
-          ? bottles(random, colour)
-          : goods(random, colour, accent);
+    const texture = stock(build, kind, colour);
     const y = from + row * high;
     panel(build, [x - wide / 2, y + high - 0.03, z - 0.17], [wide, 0, 0], [0, 0.05 - high, 0], {
       ...paint([255, 255, 255]),
@@ -124,20 +126,14 @@ export const sideShelves = (
   to: number,
   rows: number,
   high: number,
-  kind: 'books' | 'bottles' | 'goods',
+  kind: Stock,
   colour: Rgb,
 ): void => {
-  const { random, accent } = build;
   const rack = paint(colour);
   const inward = x < 0 ? 1 : -1;
   for (let row = 0; row < rows; row++) {
     const y = 0.1 + row * high;
-    const texture =
-      kind === 'books'
-        ? books(random, colour)
-        : kind === 'bottles'
-          ? bottles(random, colour)
-          : goods(random, colour, accent);
+    const texture = stock(build, kind, colour);
     panel(build, [x, y + high - 0.02, from], [0, 0, to - from], [0, 0.03 - high, 0], clad(texture, [high * 4, high]));
     panel(build, [x + inward * 0.03, y + 0.01, from], [0, 0, to - from], [0, -0.04, 0], rack);
   }
