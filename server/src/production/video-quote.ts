@@ -56,6 +56,13 @@ export const priceScenesAt = (request: ScenesRequest, sceneMs: readonly number[]
 export const scenesOf = ({ script, language }: Pick<ScenesRequest, 'script' | 'language'>): string[] =>
   cutScenes(script, estimateIn({ script, language }));
 
+/** The scenes as a person is shown them before they are ordered: what is said in each, and for how long. */
+export function showScenes(request: ScenesRequest): { text: string; seconds: number }[] {
+  const scenes = scenesOf(request);
+  const lengths = sceneLengths(request.script, scenes, estimateIn(request));
+  return scenes.map((text, index) => ({ text, seconds: lengths[index]! / SECOND }));
+}
+
 const estimateIn = ({ script, language }: Pick<ScenesRequest, 'script' | 'language'>) => {
   const spoken = spokenLanguage(language, null, script);
   return (text: string) => estimateSpeechMs(text, spoken);

@@ -1,0 +1,27 @@
+// The first video of the guide: what it would be and cost, and the next step towards it.
+import { CompositionPath, FirstVideo } from '@greenroom/contract/console/studio';
+import type { createFirstVideo } from '../production/first-video.ts';
+import { type ConsoleEndpoint, consoleEndpoint } from './endpoint.ts';
+
+export const createFirstVideoEndpoints = ({
+  firstVideo,
+}: {
+  firstVideo: ReturnType<typeof createFirstVideo>;
+}): ConsoleEndpoint[] => [
+  consoleEndpoint({
+    method: 'GET',
+    path: '/first-video',
+    access: 'member',
+    answer: FirstVideo,
+    handle: ({ visitor: { client }, signal }) => firstVideo.look(client, signal),
+  }),
+  consoleEndpoint({
+    method: 'POST',
+    path: '/first-video/{composition}',
+    access: 'member',
+    params: CompositionPath,
+    answer: FirstVideo,
+    handle: ({ visitor: { client }, params: { composition }, signal }) =>
+      firstVideo.advance(client, composition, signal),
+  }),
+];

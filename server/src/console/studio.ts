@@ -1,0 +1,102 @@
+// The studio's endpoints: who can be cast, what a video would cost, its first frame, and the order.
+
+import { Cast, CompositionPath, VideoPlan } from '@greenroom/contract/console/studio';
+import { FirstFrameCreated, FirstFrameRequest } from '@greenroom/contract/first-frames';
+import { VideoQueued, VideoRequest } from '@greenroom/contract/videos';
+import { Problem } from '../kernel/problem.ts';
+import { bodyHash } from '../orders/body-hash.ts';
+import type { Call } from '../production/call.ts';
+import type { createServices } from '../production/services.ts';
+import { showScenes } from '../production/video-quote.ts';
+import { type ConsoleEndpoint, consoleEndpoint } from './endpoint.ts';
+
+interface Needs {
+  services: Pick<
+    ReturnType<typeof createServices>,
+    'listCharacters' | 'listVoices' | 'estimateVideo' | 'createVideo' | 'drawFirstFrame'
+  >;
+  /** Whether the address is of one of the service's own files. */
+  isOwnFile(url: string): boolean;
+  maxActiveJobs: number;
+}
+
+/** What the browser orders under a name of its own is ordered once, however often it is sent. */
+const orderOnce = (
+  client: string,
+  signal: AbortSignal,
+  { route, composition, body }: { route: string; composition: string; body: unknown },
+): Call => ({ client, signal, idempotency: { method: 'POST', route, key: composition, bodyHash: bodyHash(body) } });
+
+export const createStudioEndpoints = ({ services, isOwnFile, maxActiveJobs }: Needs): ConsoleEndpoint[] => {
+  const checkFiles = (request: VideoRequest) => {
+    for (const [name, url] of filesOf(request)) {
+      if (url !== undefined && !isOwnFile(url))
+        throw new Problem('invalid_request', `${name} must be a file that was uploaded or made here; upload it first.`);
+    }
+  };
+
+  return [
+    consoleEndpoint({
+      method: 'GET',
+      path: '/studio/cast',
+      access: 'member',
+      answer: Cast,
+      handle: async ({ visitor: { client } }) => {
+        const [{ characters }, { voices }] = await Promise.all([
+          services.listCharacters(client),
+          services.listVoices(client),
+        ]);
+        return { characters, voices, max_active_jobs: maxActiveJobs };
+      },
+    }),
+
+    consoleEndpoint({
+      method: 'POST',
+      path: '/studio/estimate',
+      access: 'member',
+      body: VideoRequest,
+      answer: VideoPlan,
+      handle: async ({ visitor: { client }, body, signal }) => {
+        checkFiles(body);
+        const { body: quote } = await services.estimateVideo({ client, signal, idempotency: undefined }, body);
+        return { quote, scenes: body.mode === 'scenes' ? showScenes(body) : [] };
+      },
+    }),
+
+    consoleEndpoint({
+      method: 'POST',
+      path: '/studio/first-frames/{composition}',
+      access: 'member',
+      params: CompositionPath,
+      body: FirstFrameRequest,
+      answer: FirstFrameCreated,
+      handle: async ({ visitor: { client }, params: { composition }, body, signal }) => {
+        const call = orderOnce(client, signal, { route: '/studio/first-frames', composition, body });
+        return (await services.drawFirstFrame(call, body)).body;
+      },
+    }),
+
+    consoleEndpoint({
+      method: 'POST',
+      path: '/studio/videos/{composition}',
+      access: 'member',
+      params: CompositionPath,
+      body: VideoRequest,
+      answer: VideoQueued,
+      handle: async ({ visitor: { client }, params: { composition }, body, signal }) => {
+        checkFiles(body);
+        const call = orderOnce(client, signal, { route: '/studio/videos', composition, body });
+        return (await services.createVideo(call, body)).body;
+      },
+    }),
+  ];
+};
+
+/** The addresses in a request, by the members that they stand in. */
+const filesOf = (request: VideoRequest): [name: string, url: string | undefined][] =>
+  request.mode === 'scenes'
+    ? request.scene_elements.map(({ url }, index) => [`scene_elements[${index}].url`, url])
+    : [
+        ['first_frame_url', request.first_frame_url],
+        ['audio_url', request.speech.kind === 'recording' ? request.speech.audio_url : undefined],
+      ];
