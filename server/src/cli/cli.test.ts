@@ -1,6 +1,7 @@
 // The greenroom commands on a real database: what they print, with which status, and what they refuse.
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { authenticate } from '../clients/api-keys.ts';
+import { listActs } from '../clients/operator-acts.ts';
 import { sql } from '../db/db.ts';
 import { openTestDb } from '../db/testing.ts';
 import { uuidv7 } from '../kernel/ids.ts';
@@ -59,6 +60,21 @@ test('a rotated key replaces the one before', async () => {
   expect(Object.keys(rotated)).toEqual(['api_key']);
   expect(await authenticate(db, `Bearer ${api_key}`)).toBeUndefined();
   expect(await authenticate(db, `Bearer ${rotated.api_key}`)).toBe(client_id);
+});
+
+test('a suspended client has no key until it is resumed, and the audit list says who did what', async () => {
+  const { client_id, api_key } = await answer('client', 'create', '--name', 'Acme');
+  const opens = () => authenticate(db, `Bearer ${api_key}`);
+  const suspended = await answer('client', 'suspend', '--client', client_id, '--reason', 'unpaid');
+  expect([suspended, await opens()]).toEqual([{ client_id, suspended: true }, undefined]);
+  const resumed = await answer('client', 'resume', '--client', client_id, '--reason', 'paid');
+  expect([resumed, await opens()]).toEqual([{ client_id, suspended: false }, client_id]);
+  await answer('credits', 'grant', '--client', client_id, '--credits', '5');
+  expect(await listActs(db, { client: client_id, limit: 10 })).toMatchObject([
+    { act: 'grant', credits: 5, actor: 'command line', reason: 'granted by the operator' },
+    { act: 'resume', actor: 'command line', reason: 'paid' },
+    { act: 'suspend', actor: 'command line', reason: 'unpaid' },
+  ]);
 });
 
 test('clients are listed without their keys', async () => {
@@ -122,6 +138,7 @@ test.each([
   [['client', 'create', '--name', 'a', '--credits', '-5'], '--credits must be a whole number from 0'],
   [['client', 'create', '--name', 'a', '--credits', '1.5'], '--credits must be a whole number from 0'],
   [['credits', 'grant', '--client', 'a', '--credits', '0'], '--credits must be a whole number from 1'],
+  [['client', 'suspend', '--client', 'a'], '--reason is missing.'],
   [['client', 'list', '--client', 'a'], 'has no option --client.'],
   [['client', 'list', '--verbose'], 'has no option --verbose.'],
   [['client', 'list', '-j'], 'has no option -j.'],

@@ -32,6 +32,7 @@ export interface Outcome {
 }
 
 const client: Option = { name: 'client', form: 'text' };
+const reason: Option = { name: 'reason', form: 'text' };
 
 export const commands: readonly Command[] = [
   {
@@ -62,6 +63,24 @@ export const commands: readonly Command[] = [
     async run(house) {
       const json = await house.listClients();
       return { json, text: table(json.clients) || 'There are no clients.' };
+    },
+  },
+  {
+    words: 'client suspend',
+    about: 'Suspends a client: its key is dead with the next request, what runs is finished.',
+    options: [client, reason],
+    async run(house, given) {
+      const json = await house.suspendClient({ client: given.text('client'), reason: given.text('reason') });
+      return { json, text: members(json) };
+    },
+  },
+  {
+    words: 'client resume',
+    about: 'Ends the suspension of a client; its key is good again.',
+    options: [client, reason],
+    async run(house, given) {
+      const json = await house.resumeClient({ client: given.text('client'), reason: given.text('reason') });
+      return { json, text: members(json) };
     },
   },
   {

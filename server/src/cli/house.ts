@@ -1,7 +1,9 @@
 // What the commands do, on the database alone: they work beside a running service and without one.
 import { openClient } from '../billing/open-client.ts';
+import { adjustCredits } from '../billing/operator-credits.ts';
 import { issueKey } from '../clients/api-keys.ts';
 import { clientExists, listClients } from '../clients/clients.ts';
+import { resumeClient, suspendClient } from '../clients/suspension.ts';
 import type { Db } from '../db/db.ts';
 import { migrate } from '../db/migrate.ts';
 import { listJobs, liveJobs, showJob } from '../jobs/reads.ts';
@@ -9,7 +11,6 @@ import { isUuid, uuidv7 } from '../kernel/ids.ts';
 import { OperatorError } from '../kernel/operator-error.ts';
 import { Problem } from '../kernel/problem.ts';
 import { balance } from '../ledger/balance.ts';
-import { grant } from '../ledger/grants.ts';
 import { verifyLedger } from '../ledger/verify.ts';
 
 /** Members are as `--json` prints them. */
@@ -18,6 +19,8 @@ export interface CliHouse {
   /** The old key is dead at once. */
   rotateKey(client: string): Promise<{ api_key: string }>;
   listClients(): Promise<{ clients: { client_id: string; name: string; created_at: string }[] }>;
+  suspendClient(given: { client: string; reason: string }): Promise<{ client_id: string; suspended: boolean }>;
+  resumeClient(given: { client: string; reason: string }): Promise<{ client_id: string; suspended: boolean }>;
   grantCredits(given: { client: string; credits: number }): Promise<{ client_id: string; credits_balance: number }>;
   verifyLedger(): Promise<{ ok: boolean; clients: number; transfers: number; entries: number; problems: string[] }>;
   /** The latest 100, of every kind. */
@@ -36,6 +39,9 @@ export type StepRow = Record<'name' | 'status', string> & {
 };
 
 const MOST_JOBS = 100;
+
+/** Who acts, in the audit list. */
+const ACTOR = 'command line';
 
 export function createCliHouse(db: Db, { keyPrefix }: { keyPrefix: string }): CliHouse {
   const known = async (client: string): Promise<string> => {
@@ -61,12 +67,21 @@ export function createCliHouse(db: Db, { keyPrefix }: { keyPrefix: string }): Cl
         })),
       };
     },
+    async suspendClient({ client: id, reason }) {
+      const client = await known(id);
+      await suspendClient(db, { id: uuidv7(), client, actor: ACTOR, reason });
+      return { client_id: client, suspended: true };
+    },
+    async resumeClient({ client: id, reason }) {
+      const client = await known(id);
+      await resumeClient(db, { id: uuidv7(), client, actor: ACTOR, reason });
+      return { client_id: client, suspended: false };
+    },
     async grantCredits({ client: id, credits }) {
       const client = await known(id);
-      return db.transaction().execute(async (tx) => {
-        await grant(tx, { client, amount: credits, key: `operator:${uuidv7()}`, reason: 'granted by the operator' });
-        return { client_id: client, credits_balance: (await balance(tx, client)).balance };
-      });
+      const reason = 'granted by the operator';
+      await adjustCredits(db, { id: uuidv7(), act: 'grant', client, credits, actor: ACTOR, reason });
+      return { client_id: client, credits_balance: (await balance(db, client)).balance };
     },
     verifyLedger: () => verifyLedger(db, (tx) => liveJobs(tx)),
     async listJobs(id) {

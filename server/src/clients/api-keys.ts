@@ -23,14 +23,15 @@ export async function issueKey(tx: Tx, client: string, prefix: string): Promise<
 }
 
 /**
- * Answers the id of the client whose live key an `Authorization` header bears, or undefined.
- * Reads the row each time, so that a rotation holds at once on every node.
+ * Answers the id of the client whose live key an `Authorization` header bears, or undefined; a suspended client has none.
+ * Reads the row each time, so that a rotation or a suspension holds at once on every node.
  */
 export async function authenticate(reader: Reader, authorization: string | undefined): Promise<string | undefined> {
   const [, key, lookup] = BEARER.exec(authorization ?? '') ?? [];
   if (!key || !lookup) return undefined;
   const { rows } = await sql<{ client: string; hash: Buffer }>`
-    select client_id as client, key_hash as hash from api_keys where lookup_id = ${lookup}`.execute(reader);
+    select client_id as client, key_hash as hash from api_keys join clients on clients.id = client_id
+    where lookup_id = ${lookup} and suspended_at is null`.execute(reader);
   // An unknown id costs the same hash and the same comparison as a known one.
   const proved = timingSafeEqual(hashOf(key), rows[0]?.hash ?? NOBODY);
   return proved ? rows[0]?.client : undefined;

@@ -10,6 +10,7 @@ import { type Claim, claimJob, endedClaims, LostClaim } from './claim.ts';
 import { carryOut } from './delivery.ts';
 import type { JobHooks, JobLane } from './job.ts';
 import type { Delivery, Mailbox } from './mailbox.ts';
+import { sayGone, sayPresent } from './presence.ts';
 import { HandBack, type StepEnd } from './run.ts';
 import { createScratch } from './scratch.ts';
 import type { Signals } from './signals.ts';
@@ -131,6 +132,7 @@ export function createWorker(needs: WorkerNeeds): Worker {
       ),
     );
     for (const { claim, control } of held) if (claim && ended.has(claim)) control.abort(new LostClaim(claim.job.id));
+    await sayPresent(db, name, concurrency);
   };
 
   const reap = async (): Promise<void> => {
@@ -169,6 +171,7 @@ export function createWorker(needs: WorkerNeeds): Worker {
       stopped.abort();
       unlisten();
       await Promise.all(rounds);
+      await sayGone(db, name).catch((error: unknown) => log.warn({ err: error }, 'a worker left without a word'));
     },
   };
 }

@@ -57,6 +57,15 @@ test('placing an order holds its price and queues its job', async () => {
   expect(queued).toContain(job);
 });
 
+test('a suspended client orders nothing, and what it ordered before is settled', async () => {
+  const before = await place();
+  await sql`update clients set suspended_at = now() where id = ${client}`.execute(db);
+  await expect(place()).rejects.toMatchObject({ code: 'unauthorized' });
+  expect(await free()).toBe(300 - price.total);
+  await inTx((tx) => settleOrder(tx, before));
+  expect((await balance(db, client)).spentLifetime).toBe(price.total);
+});
+
 test('an order that cannot be paid leaves nothing behind', async () => {
   const job = newJob();
   await place();

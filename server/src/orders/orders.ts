@@ -2,6 +2,7 @@
 import { type Reader, sql, type Tx } from '../db/db.ts';
 import type { NewJob } from '../jobs/jobs.ts';
 import type { Json } from '../kernel/json.ts';
+import { Problem } from '../kernel/problem.ts';
 import { closeHold, hold } from '../ledger/holds.ts';
 import type { LineItem } from '../pricing/quote.ts';
 import { type ReceiptLine, reservedLines, settle } from '../pricing/receipt.ts';
@@ -28,7 +29,10 @@ export interface Order {
 }
 
 export interface Orders {
-  /** Throws 402 where the client has too little, 409 where the claim was lost; nothing is left behind then. */
+  /**
+   * Throws 402 where the client has too little, 409 where the claim was lost, 401 where the client is suspended; nothing
+   * is left behind then.
+   */
   place(tx: Tx, order: NewOrder): Promise<void>;
 }
 
@@ -36,10 +40,14 @@ export interface Orders {
 export const createOrders = (enqueue: (tx: Tx, job: NewJob) => Promise<void>): Orders => ({
   async place(tx, { job, price, characterId, voiceId, metadata, claim, answer }) {
     if (claim) await bindClaim(tx, claim, job.id, answer);
+    const { rows } =
+      await sql`insert into orders (job_id, client_id, kind, credits_estimated, line_items, character_id, voice_id, metadata)
+      select ${job.id}, id, ${job.kind}, ${price.total}, ${JSON.stringify(reservedLines(price.lineItems))}::jsonb,
+        ${characterId ?? null}::uuid, ${voiceId ?? null}, ${JSON.stringify(metadata ?? {})}::jsonb
+      from clients where id = ${job.client} and suspended_at is null returning 1`.execute(tx);
+    // Here as well as at the doors: a request may have come in just before.
+    if (rows.length === 0) throw new Problem('unauthorized', 'This account is suspended. Ask the operator.');
     await hold(tx, { order: job.id, client: job.client, amount: price.total });
-    await sql`insert into orders (job_id, client_id, kind, credits_estimated, line_items, character_id, voice_id, metadata)
-      values (${job.id}, ${job.client}, ${job.kind}, ${price.total}, ${JSON.stringify(reservedLines(price.lineItems))}::jsonb,
-        ${characterId ?? null}, ${voiceId ?? null}, ${JSON.stringify(metadata ?? {})}::jsonb)`.execute(tx);
     await enqueue(tx, job);
   },
 });

@@ -1,0 +1,72 @@
+// Credits given and taken by an operator on real PostgreSQL: once for each form, refused as a whole or done as a whole.
+import { afterAll, expect, test } from 'vitest';
+import { listActs } from '../clients/operator-acts.ts';
+import { openTestDb } from '../db/testing.ts';
+import { uuidv7 } from '../kernel/ids.ts';
+import { balance } from '../ledger/balance.ts';
+import { openClient } from './open-client.ts';
+import { adjustCredits, type CreditsAct } from './operator-credits.ts';
+
+const { db, close } = await openTestDb();
+afterAll(close);
+
+const open = async (credits: number) => (await openClient(db, { name: 'Acme', credits, keyPrefix: 'gr' })).client;
+const act = (client: string, kind: CreditsAct['act'], credits: number): CreditsAct => ({
+  id: uuidv7(),
+  client,
+  act: kind,
+  credits,
+  actor: 'op@example.com',
+  reason: 'for the trouble',
+});
+const freeOf = async (client: string) => (await balance(db, client)).balance;
+
+test('a form that is sent twenty times at once gives once', async () => {
+  const client = await open(100);
+  const given = act(client, 'grant', 250);
+  await Promise.all(Array.from({ length: 20 }, () => adjustCredits(db, given)));
+  expect(await freeOf(client)).toBe(350);
+  expect(await listActs(db, { client, limit: 50 })).toMatchObject([
+    { id: given.id, act: 'grant', credits: 250, actor: 'op@example.com', reason: 'for the trouble' },
+  ]);
+});
+
+test('what is withdrawn leaves the free credits', async () => {
+  const client = await open(100);
+  await adjustCredits(db, act(client, 'withdraw', 40));
+  expect(await freeOf(client)).toBe(60);
+});
+
+test('more than is free cannot be withdrawn, and nothing is written down', async () => {
+  const client = await open(100);
+  await expect(adjustCredits(db, act(client, 'withdraw', 101))).rejects.toMatchObject({ code: 'insufficient_credits' });
+  expect(await freeOf(client)).toBe(100);
+  expect(await listActs(db, { client, limit: 50 })).toEqual([]);
+});
+
+test('of withdrawals at once no more than is free succeeds', async () => {
+  const client = await open(100);
+  const tries = Array.from({ length: 12 }, () => adjustCredits(db, act(client, 'withdraw', 30)));
+  const done = (await Promise.allSettled(tries)).filter(({ status }) => status === 'fulfilled');
+  expect(done).toHaveLength(3);
+  expect(await freeOf(client)).toBe(10);
+  expect(await listActs(db, { client, limit: 50 })).toHaveLength(3);
+});
+
+test('an id that belongs to another act is refused', async () => {
+  const [client, other] = [await open(0), await open(0)];
+  const given = act(client, 'grant', 5);
+  await adjustCredits(db, given);
+  for (const wrong of [
+    { ...given, credits: 6 },
+    { ...given, client: other },
+    { ...given, act: 'withdraw' as const },
+  ]) {
+    await expect(adjustCredits(db, wrong)).rejects.toMatchObject({ code: 'idempotency_key_reused' });
+  }
+  expect([await freeOf(client), await freeOf(other)]).toEqual([5, 0]);
+});
+
+test('an unknown client is a 404', async () => {
+  await expect(adjustCredits(db, act(uuidv7(), 'grant', 5))).rejects.toMatchObject({ code: 'not_found' });
+});

@@ -1,0 +1,69 @@
+// The jobs of all clients as an operator reads them: filters, pages that neither skip nor repeat, causes, and how steps went.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from '../db/db.ts';
+import { closedLately, lastJobs, listEveryJob, stepHealth } from './every-job.ts';
+import { openStage } from './jobs-fixtures/stage.ts';
+
+const stage = await openStage();
+afterAll(() => stage.close());
+
+let clients: string[];
+beforeAll(async () => {
+  clients = [await stage.newClient(), await stage.newClient(), await stage.newClient()];
+  // Ten at the same instant, so that only their ids order them.
+  await sql`insert into jobs (id, client_id, kind, lane, input, wall_ms, start_by, priority, queued_at, status, failure, cause, completed_at)
+    select 'job_' || n, (${clients}::uuid[])[1 + n % 2], case when n % 3 = 0 then 'scenes' else 'talking_head' end, 'video',
+      '{"secret": "face"}', 1000, now(), 0, date_trunc('hour', now()) - (n / 10) * interval '1 day',
+      case when n % 5 = 0 then 'failed' else 'queued' end,
+      case when n % 5 = 0 then '{"code": "internal", "message": "It went wrong."}'::jsonb end,
+      case when n % 5 = 0 then 'render: the child was killed' end, case when n % 5 = 0 then now() end
+    from generate_series(1, 29) n`.execute(stage.db);
+});
+
+const idsOf = (jobs: { id: string }[]) => jobs.map(({ id }) => id);
+
+test('pages show every job once, newest first', async () => {
+  const whole = await listEveryJob(stage.db, { limit: 100 });
+  expect(whole).toHaveLength(29);
+  const paged: string[] = [];
+  for (let after: string | undefined; ; ) {
+    const page = await listEveryJob(stage.db, { after, limit: 7 });
+    if (page.length === 0) break;
+    paged.push(...idsOf(page));
+    after = page.at(-1)!.id;
+  }
+  expect(paged).toEqual(idsOf(whole));
+});
+
+test('filters join', async () => {
+  const found = await listEveryJob(stage.db, { status: 'failed', kind: 'scenes', client: clients[1], limit: 100 });
+  expect(idsOf(found)).toEqual(['job_15']);
+  const day = new Date(Date.now() - 36 * 3_600_000);
+  const lately = await listEveryJob(stage.db, { from: day, limit: 100 });
+  const before = await listEveryJob(stage.db, { to: day, limit: 100 });
+  expect([lately.length, before.length]).toEqual([19, 10]);
+});
+
+test('a failed job tells its cause, and none tells what it was given', async () => {
+  const [failed] = await listEveryJob(stage.db, { status: 'failed', limit: 1 });
+  expect(failed).toMatchObject({ cause: 'render: the child was killed', failure: { message: 'It went wrong.' } });
+  expect(JSON.stringify(failed)).not.toContain('face');
+});
+
+test('the latest job of each client is known, and of none that never ordered', async () => {
+  const latest = await lastJobs(stage.db, clients);
+  expect([...latest.keys()].sort()).toEqual([clients[0], clients[1]].sort());
+});
+
+test('lanes tell what they closed lately', async () => {
+  expect(await closedLately(stage.db)).toEqual(new Map([['video', { completed: 0, failed: expect.any(Number) }]]));
+});
+
+test('steps tell how many attempts came to nothing and how long they take', async () => {
+  await sql`insert into job_steps (job_id, name, attempts, started_at, finished_at, cause) values
+    ('job_1', 'render', 1, now() - interval '4 s', now(), null), ('job_2', 'render', 3, now() - interval '8 s', now(), null),
+    ('job_5', 'render', 3, now(), null, 'it broke'), ('job_7', 'render', 1, now(), null, null)`.execute(stage.db);
+  expect(await stepHealth(stage.db, 24)).toEqual([
+    { kind: 'talking_head', step: 'render', done: 2, failedAttempts: 5, medianMs: 6000 },
+  ]);
+});

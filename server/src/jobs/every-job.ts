@@ -1,0 +1,81 @@
+// The jobs of all clients as the operator looks through them: filtered, newest first, with the causes that clients never see.
+import { type Reader, sql } from '../db/db.ts';
+import type { Job, JobLane, JobStatus } from './job.ts';
+import { JOB } from './rows.ts';
+
+export interface JobFilter {
+  status?: JobStatus | undefined;
+  kind?: string | undefined;
+  client?: string | undefined;
+  /** Queued at or after it. */
+  from?: Date | undefined;
+  /** Queued before it. */
+  to?: Date | undefined;
+}
+
+export interface HeldJob extends Omit<Job, 'input' | 'result'> {
+  worker: string | null;
+}
+
+/** `after`: the last id of the page before. */
+export async function listEveryJob(
+  reader: Reader,
+  { status, kind, client, from, to, after, limit }: JobFilter & { after?: string | undefined; limit: number },
+): Promise<HeldJob[]> {
+  const conditions = [
+    sql`true`,
+    ...(status ? [sql`status = ${status}`] : []),
+    ...(kind ? [sql`kind = ${kind}`] : []),
+    ...(client ? [sql`client_id = ${client}`] : []),
+    ...(from ? [sql`queued_at >= ${from}`] : []),
+    ...(to ? [sql`queued_at < ${to}`] : []),
+    ...(after ? [sql`(queued_at, id) < (select queued_at, id from jobs where id = ${after})`] : []),
+  ];
+  const { rows } = await sql<Job & HeldJob>`select ${JOB}, worker from jobs where ${sql.join(conditions, sql` and `)}
+    order by queued_at desc, id desc limit ${limit}`.execute(reader);
+  return rows.map(({ input: _input, result: _result, ...job }) => job);
+}
+
+/** When each of these clients last ordered anything. */
+export async function lastJobs(reader: Reader, clients: readonly string[]): Promise<Map<string, Date>> {
+  const { rows } = await sql<{
+    client: string;
+    at: Date;
+  }>`select client, latest.at from unnest(${[...clients]}::uuid[]) client,
+    lateral (select max(queued_at) as at from jobs where client_id = client) latest where latest.at is not null`.execute(
+    reader,
+  );
+  return new Map(rows.map(({ client, at }) => [client, at]));
+}
+
+export interface StepHealth {
+  kind: string;
+  step: string;
+  done: number;
+  /** Attempts that came to nothing. */
+  failedAttempts: number;
+  /** Of what was done; null where nothing was. */
+  medianMs: number | null;
+}
+
+/** How the steps of the jobs queued in the last `hours` went: an engine that ails is seen here first. */
+export async function stepHealth(reader: Reader, hours: number): Promise<StepHealth[]> {
+  const { rows } = await sql<StepHealth>`select kind, name as step, count(finished_at) as done,
+      sum(greatest(attempts - (finished_at is not null or status in ('queued', 'running'))::int, 0))::int as "failedAttempts",
+      round(percentile_cont(0.5) within group (order by extract(epoch from finished_at - job_steps.started_at) * 1000))::int
+        as "medianMs"
+    from jobs join job_steps on job_id = id
+    where queued_at > now() - ${hours} * interval '1 hour' group by kind, name order by kind, min(first_started_at), name`.execute(
+    reader,
+  );
+  return rows;
+}
+
+/** What each lane closed in the last hour. */
+export async function closedLately(reader: Reader): Promise<Map<JobLane, { completed: number; failed: number }>> {
+  const { rows } = await sql<{ lane: JobLane; completed: number; failed: number }>`select lane,
+      count(*) filter (where status = 'completed') as completed, count(*) filter (where status = 'failed') as failed
+    from jobs where queued_at > now() - interval '1 day' and completed_at > now() - interval '1 hour'
+    group by lane`.execute(reader);
+  return new Map(rows.map(({ lane, completed, failed }) => [lane, { completed, failed }]));
+}
