@@ -22,13 +22,20 @@ const TYPES: Readonly<Record<string, string>> = {
 
 const FORMATS: Readonly<Record<string, string>> = {
   guid: 'must be a UUID',
+  uuid: 'must be a UUID',
+  email: 'must be an e-mail address',
   datetime: 'must be an ISO 8601 date-time such as 2026-11-01T00:00:00Z',
 };
 
 const oneOf = (values: readonly unknown[]): string => `must be one of ${values.map(String).join(', ')}`;
 
-const bound = (origin: string, word: 'at least' | 'at most', value: number | bigint): string =>
-  origin === 'array' ? `must have ${word} ${value} ${value === 1 ? 'item' : 'items'}` : `must be ${word} ${value}`;
+/** What is counted in values that have a length. */
+const COUNTED: Readonly<Record<string, string>> = { array: 'item', string: 'character' };
+
+const bound = (origin: string, word: 'at least' | 'at most', value: number | bigint): string => {
+  const counted = COUNTED[origin];
+  return counted ? `must have ${word} ${value} ${counted}${value === 1 ? '' : 's'}` : `must be ${word} ${value}`;
+};
 
 /** The rule that a raw issue breaks, as the end of a sentence that starts with the field's name. */
 const rule = (issue: z.core.$ZodRawIssue): string => {

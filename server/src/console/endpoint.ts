@@ -10,6 +10,8 @@ export interface Visitor {
   client: string;
   role: 'owner' | 'member';
   operator: boolean;
+  /** The session that the request came with. */
+  session: string;
 }
 
 /** `guest`: nobody needs to have signed in. An owner may do what a member may; an operator is made by the CLI alone. */
@@ -23,10 +25,19 @@ export interface FileAnswer {
   body: Buffer | string | Readable;
 }
 
+/** The body of a `stream` endpoint as it comes in. What its sender says about it is not to be believed. */
+export interface Upload {
+  bytes: Readable;
+  /** `Content-Type` without its parameters. */
+  type: string;
+  /** `Content-Length`, where there is one. */
+  sizeBytes: number | undefined;
+}
+
 export interface ConsoleEndpoint<
   Params extends z.ZodType = z.ZodType,
   Query extends z.ZodType = z.ZodType,
-  Body extends z.ZodType = z.ZodType,
+  Body extends z.ZodType | 'stream' = z.ZodType | 'stream',
   Reply extends z.ZodType = z.ZodType,
 > {
   method: 'GET' | 'POST' | 'DELETE';
@@ -36,6 +47,7 @@ export interface ConsoleEndpoint<
   /** A path that does not fit is answered like an unknown id. */
   params?: Params;
   query?: Query;
+  /** `stream`: bytes of any type and length, which `handle` reads as an `Upload` or leaves. */
   body?: Body;
   /** `file`: `handle` answers a `FileAnswer`. */
   answer: Reply | 'file';
@@ -44,7 +56,7 @@ export interface ConsoleEndpoint<
     visitor: Visitor;
     params: z.output<Params>;
     query: z.output<Query>;
-    body: z.output<Body>;
+    body: Body extends z.ZodType ? z.output<Body> : Upload;
     /** Aborted when the browser hangs up. */
     signal: AbortSignal;
   }): Promise<z.input<Reply> | FileAnswer>;
@@ -54,8 +66,18 @@ export interface ConsoleEndpoint<
 export const consoleEndpoint = <
   Params extends z.ZodType,
   Query extends z.ZodType,
-  Body extends z.ZodType,
+  Body extends z.ZodType | 'stream',
   Reply extends z.ZodType,
 >(
   e: ConsoleEndpoint<Params, Query, Body, Reply>,
 ): ConsoleEndpoint => e as unknown as ConsoleEndpoint;
+
+/** What another service calls: no session, no origin; it proves itself by what it sends. */
+export interface WebhookEndpoint {
+  /** The whole path, such as `/console/stripe/webhook`. Always a POST. */
+  path: `/${string}`;
+  /** Of the body. */
+  mostBytes: number;
+  /** Gets the very bytes that were signed; a `Problem` becomes its status, anything else a 500. Answers 200 with `{}`. */
+  handle(request: { bytes: Buffer; headers: Readonly<Record<string, string | string[] | undefined>> }): Promise<void>;
+}

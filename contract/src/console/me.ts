@@ -1,0 +1,36 @@
+// Who is signed in, and what this installation offers: the first thing that the dashboard asks.
+import { z } from 'zod';
+
+export const role = z.enum(['owner', 'member']);
+export type Role = z.output<typeof role>;
+
+export const signUpMode = z.enum(['open', 'invite', 'closed']);
+export type SignUpMode = z.output<typeof signUpMode>;
+
+export const provider = z.enum(['github', 'google']);
+export type Provider = z.output<typeof provider>;
+
+/** `GET /me`; answered to everybody. */
+export const Me = z.object({
+  /** Null: nobody is signed in. */
+  visitor: z
+    .object({
+      user_id: z.uuid(),
+      email: z.string(),
+      name: z.string(),
+      role,
+      operator: z.boolean(),
+      client_id: z.uuid(),
+      client_name: z.string(),
+    })
+    .nullable(),
+  /** `invite`: only with an invitation. `closed`: not even with one. */
+  sign_up: signUpMode,
+  /** By whom one can sign in besides e-mail and password. */
+  providers: z.array(provider),
+  /** Whether a forgotten password can be reset by mail; otherwise the operator makes a link. */
+  mail: z.boolean(),
+  /** `test`: a stand-in by which no money moves. `none`: credits cannot be bought here. */
+  checkout: z.enum(['stripe', 'test', 'none']),
+});
+export type Me = z.output<typeof Me>;
