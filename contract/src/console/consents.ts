@@ -1,0 +1,51 @@
+// The wire shapes of consent: nobody's face or voice is cloned in the dashboard without a record of who agreed to what.
+import { z } from 'zod';
+import { dateTime, text, uuid } from '../text.ts';
+import { pageOf } from './paging.ts';
+
+/** The words that are agreed to, as they are shown and as they are recorded. */
+export const consentStatements = {
+  character:
+    'I am shown in these photos, or I have the documented permission of the adult who is. That person knows that an artificial ' +
+    'presenter with their likeness will be made, that it will speak words written by others, and agrees to its use in videos of ' +
+    'this account until the presenter is deleted.',
+  voice:
+    'It is my voice, or I have the documented permission of the adult whose voice it is. That person knows that an artificial ' +
+    'voice like theirs will be made, that it will speak words written by others, and agrees to its use in videos of this account ' +
+    'until the voice is deleted.',
+} as const;
+
+export const ConsentSubject = z.enum(['character', 'voice']);
+export type ConsentSubject = z.infer<typeof ConsentSubject>;
+
+const personLength = 120;
+
+/** What a request to clone carries. */
+export const ConsentRequest = (subject: ConsentSubject) =>
+  z.object({
+    person: text(personLength).describe('The name of the person who is cloned.'),
+    given_by: z.enum(['self', 'other']).describe('Whether that person is the one who signed in.'),
+    statement: z
+      .string()
+      .refine((words) => words === consentStatements[subject], 'has changed; load the page again and read it')
+      .describe('The words that were shown and agreed to.'),
+  });
+export type ConsentRequest = z.infer<ReturnType<typeof ConsentRequest>>;
+
+export const Consent = z.object({
+  consent_id: uuid(),
+  subject: ConsentSubject,
+  subject_id: z.string(),
+  subject_name: z.string().describe('The name of the presenter or the voice.'),
+  subject_exists: z.boolean().describe('False once it was deleted; the record stays.'),
+  person: z.string(),
+  given_by: z.enum(['self', 'other']),
+  statement: z.string(),
+  given_at: dateTime(),
+  recorded_by: z.string().describe('The e-mail address of the user who recorded it.'),
+});
+export type Consent = z.infer<typeof Consent>;
+
+/** Answer of GET /consents; newest first. */
+export const ConsentPage = pageOf(Consent);
+export type ConsentPage = z.infer<typeof ConsentPage>;

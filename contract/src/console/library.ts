@@ -1,0 +1,96 @@
+// The wire shapes of the library's pages: presenters, voices, and everything that was ever made.
+import { z } from 'zod';
+import { Asset, AssetKind } from '../assets.ts';
+import { Character } from '../characters.ts';
+import { limits } from '../limits.ts';
+import { instant } from '../queries.ts';
+import { blankable, text, uuid, voiceId } from '../text.ts';
+import { Gender, VoiceList } from '../voices.ts';
+import { Consent, ConsentRequest } from './consents.ts';
+import { cursorQuery, pageOf } from './paging.ts';
+import { uploadId } from './uploads.ts';
+
+/**
+ * The path of POST /characters/{composition} and POST /voices/{composition}: a name that the browser gives to what it
+ * orders, so that sending it twice orders it once.
+ */
+export const CompositionPath = z.object({ composition: uuid() });
+
+export const NewCharacter = z.discriminatedUnion('mode', [
+  z.object({
+    mode: z.literal('photos'),
+    name: text(limits.characterNameLength),
+    photos: z.array(uploadId()).min(1).max(limits.selfies).describe('Uploads of the kind photo.'),
+    edit_instructions: blankable(limits.editInstructionsLength),
+    consent: ConsentRequest('character'),
+  }),
+  z.object({
+    mode: z.literal('description'),
+    name: text(limits.characterNameLength),
+    description: text(limits.descriptionLength),
+    recast_attempt: z.int().min(0).default(0),
+  }),
+]);
+/** As the browser sends it. */
+export type NewCharacter = z.input<typeof NewCharacter>;
+
+export const CharacterPath = z.object({ id: uuid() });
+
+/** Answer of GET /characters; newest first. */
+export const CharacterPage = pageOf(Character.omit({ character_sheet_text: true }));
+export type CharacterPage = z.infer<typeof CharacterPage>;
+
+/** Answer of GET /characters/{id}. */
+export const CharacterDetail = Character.extend({
+  consent: Consent.nullable().describe('Who agreed; null where nobody was asked: invented, or made over the API.'),
+});
+export type CharacterDetail = z.infer<typeof CharacterDetail>;
+
+export const NewVoice = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('cloned'),
+    name: text(limits.voiceNameLength),
+    samples: z.array(uploadId()).min(1).max(limits.voiceSamples).describe('Uploads of the kind sample.'),
+    consent: ConsentRequest('voice'),
+  }),
+  z.object({
+    kind: z.literal('library'),
+    name: text(limits.voiceNameLength),
+    language: text(limits.languageHintLength),
+    gender: Gender,
+  }),
+]);
+/** As the browser sends it. */
+export type NewVoice = z.input<typeof NewVoice>;
+
+/** The path of DELETE /voices/{id} and of GET /voices/{id}/sample. */
+export const VoicePath = z.object({ id: voiceId() });
+
+/** Answer of GET /voices: all of them, for there are never more than the two caps allow. */
+export const VoiceShelf = z.object({
+  items: z.array(VoiceList.shape.voices.element.extend({ consent: Consent.nullable() })).describe('Newest first.'),
+  next_cursor: z.null(),
+  max_voices: z.object({ cloned: z.int(), library: z.int() }).describe('How many of each kind there may be.'),
+});
+export type VoiceShelf = z.infer<typeof VoiceShelf>;
+
+/** Answer of GET /library-voices: codes of languages; not each has a voice, which its sample tells by a 404. */
+export const LibraryLanguages = z.object({ languages: z.array(z.string()) });
+export type LibraryLanguages = z.infer<typeof LibraryLanguages>;
+
+/** The path of GET /library-voices/{language}/{gender}/sample. */
+export const LibraryVoicePath = z.object({ language: z.string().max(limits.languageHintLength), gender: Gender });
+
+export const AssetsQuery = z.object({
+  kind: AssetKind.optional(),
+  from: instant().optional().describe('Made then or later.'),
+  to: instant().optional().describe('Made before then.'),
+  ...cursorQuery,
+});
+export type AssetsQuery = z.output<typeof AssetsQuery>;
+
+/** Answer of GET /assets; newest first. */
+export const AssetPage = pageOf(
+  Asset.extend({ poster_url: z.url().nullable().describe('A picture that stands for a video until it plays.') }),
+);
+export type AssetPage = z.infer<typeof AssetPage>;
