@@ -21,3 +21,9 @@ export const tenthsPerSecond = {
     fast: { first: 240, later: 150 },
   },
 } as const;
+
+/** What credits cost. They are sold in whole hundreds. */
+export const creditPrice = { currency: 'usd', centsPerHundred: 115, least: 100, most: 1_000_000 } as const;
+
+/** In cents; `credits` is a multiple of 100. */
+export const priceOfCredits = (credits: number): number => (credits / 100) * creditPrice.centsPerHundred;

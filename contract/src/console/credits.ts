@@ -1,0 +1,53 @@
+// Credits as the dashboard shows and sells them: the balance, and a purchase from its order to its end.
+import { z } from 'zod';
+import { creditPrice } from '../prices.ts';
+
+/** `open` waits for its buyer, `processing` for the bank. Only `paid` brought credits. */
+export const purchaseState = z.enum(['open', 'processing', 'paid', 'failed', 'expired']);
+export type PurchaseState = z.output<typeof purchaseState>;
+
+export const Purchase = z.object({
+  id: z.uuid(),
+  state: purchaseState,
+  credits: z.int(),
+  amount_cents: z.int(),
+  currency: z.string(),
+  /** No money moves. */
+  test: z.boolean(),
+  created_at: z.iso.datetime(),
+});
+export type Purchase = z.output<typeof Purchase>;
+
+/** `GET /credits`. */
+export const Credits = z.object({
+  /** Can be spent now. */
+  balance: z.int(),
+  /** Set aside for jobs under way. */
+  held: z.int(),
+  /** Charged since the last top-up. */
+  spent: z.int(),
+  /** Taken back by a reversed payment after they were spent: the next top-ups pay it first. */
+  debt: z.int(),
+  /** Of the last days, not paid yet: worth a look. Newest first. */
+  unfinished: z.array(Purchase),
+});
+export type Credits = z.output<typeof Credits>;
+
+/** `POST /credits/purchases`, owners only. */
+export const NewPurchase = z.object({
+  credits: z.int().min(creditPrice.least).max(creditPrice.most).multipleOf(100),
+});
+export type NewPurchase = z.input<typeof NewPurchase>;
+
+/** `url` is where the buyer pays. */
+export const NewPurchaseAnswer = z.object({ id: z.uuid(), url: z.string() });
+export type NewPurchaseAnswer = z.output<typeof NewPurchaseAnswer>;
+
+/**
+ * Params of `GET /credits/purchases/{id}`, of `POST …/check`, which asks the payment provider and then answers like it, and
+ * of `POST …/test-payment`, owners only: `{paid}` ends a test checkout.
+ */
+export const PurchaseParams = z.object({ id: z.uuid() });
+
+export const TestPayment = z.object({ paid: z.boolean() });
+export type TestPayment = z.input<typeof TestPayment>;

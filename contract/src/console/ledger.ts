@@ -1,0 +1,63 @@
+// The client's ledger: every movement of its credits, newest first, and the same as a file.
+import { z } from 'zod';
+import { paged, paging } from './paging.ts';
+
+/** Why credits moved. */
+export const movementKind = z.enum([
+  /** Bought or given. */
+  'grant',
+  /** Taken away by the operator. */
+  'withdraw',
+  /** Set aside for a job, */
+  'hold',
+  /** used by it, */
+  'charge',
+  /** and what it did not use. */
+  'release',
+  /** A payment was reversed: a debt arises, */
+  'clawback',
+  /** is paid with free credits, */
+  'repay',
+  /** and goes by as much. */
+  'settle',
+  /** A dispute was won. */
+  'restore',
+  /** A top-up begins a new count of what was spent. */
+  'earned',
+]);
+export type MovementKind = z.output<typeof movementKind>;
+
+const range = {
+  /** The first day, in UTC. */
+  from: z.iso.date().optional(),
+  /** The last day, in UTC. */
+  to: z.iso.date().optional(),
+  kind: movementKind.optional(),
+};
+
+/** `GET /ledger.csv`: all that fits, oldest first. */
+export const LedgerFileQuery = z.object(range);
+
+/** `GET /ledger`. */
+export const LedgerQuery = z.object({ ...range, ...paging });
+export type LedgerQuery = z.output<typeof LedgerQuery>;
+
+/** Each of the four purses gains or loses; most movements touch two of them. */
+export const Movement = z.object({
+  id: z.int(),
+  made_at: z.iso.datetime(),
+  kind: movementKind,
+  reason: z.string(),
+  /** Whose credits were held, used or released. */
+  job_id: z.string().nullable(),
+  free: z.int(),
+  held: z.int(),
+  spent: z.int(),
+  debt: z.int(),
+  /** Free credits right after it. */
+  balance: z.int(),
+});
+export type Movement = z.output<typeof Movement>;
+
+export const Ledger = paged(Movement);
+export type Ledger = z.output<typeof Ledger>;
