@@ -1,6 +1,6 @@
 // The client's ledger: every movement of its credits, newest first, and the same as a file.
 import { z } from 'zod';
-import { paged, paging } from './paging.ts';
+import { cursorQuery, pageOf } from './paging.ts';
 
 /** Why credits moved. */
 export const movementKind = z.enum([
@@ -39,7 +39,7 @@ const range = {
 export const LedgerFileQuery = z.object(range);
 
 /** `GET /ledger`. */
-export const LedgerQuery = z.object({ ...range, ...paging });
+export const LedgerQuery = z.object({ ...range, ...cursorQuery });
 export type LedgerQuery = z.output<typeof LedgerQuery>;
 
 /** Each of the four purses gains or loses; most movements touch two of them. */
@@ -59,5 +59,5 @@ export const Movement = z.object({
 });
 export type Movement = z.output<typeof Movement>;
 
-export const Ledger = paged(Movement);
+export const Ledger = pageOf(Movement);
 export type Ledger = z.output<typeof Ledger>;

@@ -1,6 +1,6 @@
 // Receipts of what was bought: who sold it to whom, what it cost, and what of it was reversed.
 import { z } from 'zod';
-import { paged } from './paging.ts';
+import { pageOf } from './paging.ts';
 
 export const Reversal = z.object({
   kind: z.enum(['refund', 'dispute']),
@@ -28,7 +28,7 @@ const receipt = {
 };
 
 /** `GET /receipts`, newest first. */
-export const Receipts = paged(z.object(receipt));
+export const Receipts = pageOf(z.object(receipt));
 export type Receipts = z.output<typeof Receipts>;
 export type ReceiptSummary = Receipts['items'][number];
 
