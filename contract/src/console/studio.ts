@@ -1,17 +1,8 @@
-// The wire shapes of the studio: who can be cast, what a video would cost, a first frame, an order, and a first video.
+// The wire shapes of the studio beyond those of the partner API: what a video would cost with its scenes, and a first video.
 import { z } from 'zod';
 import { CharacterList } from '../characters.ts';
 import { VideoQuote } from '../quotes.ts';
-import { uuid } from '../text.ts';
 import { VoiceList } from '../voices.ts';
-
-/** Answer of GET /studio/cast. */
-export const Cast = z.object({
-  characters: CharacterList.shape.characters,
-  voices: VoiceList.shape.voices,
-  max_active_jobs: z.int().describe('How many videos may be queued or running at once.'),
-});
-export type Cast = z.infer<typeof Cast>;
 
 /** Answer of POST /studio/estimate, whose body is that of POST /videos. */
 export const VideoPlan = z.object({
@@ -21,12 +12,6 @@ export const VideoPlan = z.object({
     .describe('How the script is cut and how long each part is expected to last; empty for a talking_head.'),
 });
 export type VideoPlan = z.infer<typeof VideoPlan>;
-
-/**
- * The path of POST /studio/videos/{composition} and POST /studio/first-frames/{composition}: a name that the browser gives
- * to what it orders, so that sending it twice orders it once.
- */
-export const CompositionPath = z.object({ composition: uuid() });
 
 /** Answer of GET /first-video and of POST /first-video/{composition}, which does what is missing next. */
 export const FirstVideo = z.object({

@@ -1,5 +1,6 @@
 // The first video of the guide: what it would be and cost, and the next step towards it.
-import { CompositionPath, FirstVideo } from '@greenroom/contract/console/studio';
+import { CompositionPath } from '@greenroom/contract/console/library';
+import { FirstVideo } from '@greenroom/contract/console/studio';
 import type { createFirstVideo } from '../production/first-video.ts';
 import { type ConsoleEndpoint, consoleEndpoint } from './endpoint.ts';
 

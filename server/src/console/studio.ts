@@ -1,6 +1,6 @@
-// The studio's endpoints: who can be cast, what a video would cost, its first frame, and the order.
-
-import { Cast, CompositionPath, VideoPlan } from '@greenroom/contract/console/studio';
+// The studio's endpoints: what a video would cost, its first frame, and the order.
+import { CompositionPath } from '@greenroom/contract/console/library';
+import { VideoPlan } from '@greenroom/contract/console/studio';
 import { FirstFrameCreated, FirstFrameRequest } from '@greenroom/contract/first-frames';
 import { VideoQueued, VideoRequest } from '@greenroom/contract/videos';
 import { Problem } from '../kernel/problem.ts';
@@ -11,13 +11,9 @@ import { showScenes } from '../production/video-quote.ts';
 import { type ConsoleEndpoint, consoleEndpoint } from './endpoint.ts';
 
 interface Needs {
-  services: Pick<
-    ReturnType<typeof createServices>,
-    'listCharacters' | 'listVoices' | 'estimateVideo' | 'createVideo' | 'drawFirstFrame'
-  >;
+  services: Pick<ReturnType<typeof createServices>, 'estimateVideo' | 'createVideo' | 'drawFirstFrame'>;
   /** Whether the address is of one of the service's own files. */
   isOwnFile(url: string): boolean;
-  maxActiveJobs: number;
 }
 
 /** What the browser orders under a name of its own is ordered once, however often it is sent. */
@@ -27,7 +23,7 @@ const orderOnce = (
   { route, composition, body }: { route: string; composition: string; body: unknown },
 ): Call => ({ client, signal, idempotency: { method: 'POST', route, key: composition, bodyHash: bodyHash(body) } });
 
-export const createStudioEndpoints = ({ services, isOwnFile, maxActiveJobs }: Needs): ConsoleEndpoint[] => {
+export const createStudioEndpoints = ({ services, isOwnFile }: Needs): ConsoleEndpoint[] => {
   const checkFiles = (request: VideoRequest) => {
     for (const [name, url] of filesOf(request)) {
       if (url !== undefined && !isOwnFile(url))
@@ -36,20 +32,6 @@ export const createStudioEndpoints = ({ services, isOwnFile, maxActiveJobs }: Ne
   };
 
   return [
-    consoleEndpoint({
-      method: 'GET',
-      path: '/studio/cast',
-      access: 'member',
-      answer: Cast,
-      handle: async ({ visitor: { client } }) => {
-        const [{ characters }, { voices }] = await Promise.all([
-          services.listCharacters(client),
-          services.listVoices(client),
-        ]);
-        return { characters, voices, max_active_jobs: maxActiveJobs };
-      },
-    }),
-
     consoleEndpoint({
       method: 'POST',
       path: '/studio/estimate',
