@@ -1,7 +1,7 @@
 // Reading about jobs: one client's own, and the queue as an operator sees it.
 import { type Reader, sql } from '../db/db.ts';
 import { notFound } from '../kernel/problem.ts';
-import type { Job, JobLane } from './job.ts';
+import type { Job, JobLane, JobStatus } from './job.ts';
 import { JOB } from './rows.ts';
 
 export async function countActive(reader: Reader, client: string, lane: JobLane): Promise<number> {
@@ -29,6 +29,39 @@ export async function listJobs(
   return rows;
 }
 
+export interface JobSearch {
+  status?: JobStatus | undefined;
+  kind?: string | undefined;
+  /** Queued at or after it. */
+  from?: Date | undefined;
+  /** Queued before it. */
+  to?: Date | undefined;
+  /** The last of the page before: an id of the same client's. */
+  after?: string | undefined;
+  limit: number;
+}
+
+/** Of both lanes, newest first. */
+export async function searchJobs(
+  reader: Reader,
+  client: string,
+  { status, kind, from, to, after, limit }: JobSearch,
+): Promise<Job[]> {
+  const conditions = [
+    sql`client_id = ${client}`,
+    ...(status ? [sql`status = ${status}`] : []),
+    ...(kind ? [sql`kind = ${kind}`] : []),
+    ...(from ? [sql`queued_at >= ${from}`] : []),
+    ...(to ? [sql`queued_at < ${to}`] : []),
+    ...(after
+      ? [sql`(queued_at, id) < (select queued_at, id from jobs where id = ${after} and client_id = ${client})`]
+      : []),
+  ];
+  const { rows } = await sql<Job>`select ${JOB} from jobs where ${sql.join(conditions, sql` and `)}
+    order by queued_at desc, id desc limit ${limit}`.execute(reader);
+  return rows;
+}
+
 export interface JobCounts {
   completed: number;
   failed: number;
@@ -50,6 +83,25 @@ export async function countJobs(
   return rows[0]!;
 }
 
+export interface StretchCount extends Omit<JobCounts, 'total'> {
+  /** Which of the stretches between two neighbours of `starts`: 0 is the first. */
+  stretch: number;
+}
+
+/** By the time they were queued, from the first of `starts` (instants in order) to before the last; a stretch without jobs is left out. */
+export async function countJobsByStretch(
+  reader: Reader,
+  client: string,
+  { lane, starts }: { lane: JobLane; starts: readonly Date[] },
+): Promise<StretchCount[]> {
+  const { rows } = await sql<StretchCount>`select width_bucket(queued_at, ${[...starts]}::timestamptz[]) - 1 as stretch,
+      count(*) filter (where status = 'completed') as completed, count(*) filter (where status = 'failed') as failed,
+      count(*) filter (where status in ('queued', 'running')) as "runningOrQueued"
+    from jobs where client_id = ${client} and lane = ${lane}
+      and queued_at >= ${starts[0]} and queued_at < ${starts.at(-1)} group by 1`.execute(reader);
+  return rows;
+}
+
 /** 1 for the queued job that is started next; null once it has started. */
 export async function queuePosition(
   reader: Reader,
@@ -67,6 +119,7 @@ export interface ShownStep {
   status: 'recorded' | 'open';
   attempts: number;
   startedAt: Date;
+  lastStartedAt: Date;
   finishedAt: Date | null;
   /** Of the attempt that was recorded. */
   durationMs: number | null;
@@ -86,12 +139,17 @@ export async function showJob(reader: Reader, id: string): Promise<ShownJob> {
   );
   if (!rows[0]) throw notFound();
   const { worker, ...job } = rows[0];
-  const steps =
+  return { job, worker, steps: await listSteps(reader, id) };
+}
+
+/** In the order in which they began. `cause` is ours to read. */
+export async function listSteps(reader: Reader, job: string): Promise<ShownStep[]> {
+  const { rows } =
     await sql<ShownStep>`select name, case when finished_at is null then 'open' else 'recorded' end as status,
-      attempts, first_started_at as "startedAt", finished_at as "finishedAt",
+      attempts, first_started_at as "startedAt", started_at as "lastStartedAt", finished_at as "finishedAt",
       round(extract(epoch from finished_at - started_at) * 1000)::int as "durationMs", cause
-    from job_steps where job_id = ${id} order by first_started_at, name`.execute(reader);
-  return { job, worker, steps: steps.rows };
+    from job_steps where job_id = ${job} order by first_started_at, name`.execute(reader);
+  return rows;
 }
 
 /** For the metrics: how long each line is and how long its first has waited. */

@@ -1,0 +1,114 @@
+// The wire shapes of the dashboard's jobs: the list, one job with its steps and its receipt, and ordering it again.
+import { z } from 'zod';
+import { JobStatus } from '../jobs.ts';
+import { instant, page } from '../queries.ts';
+import { VideoQuote } from '../quotes.ts';
+import { dateTime, uuid } from '../text.ts';
+import { LineItem } from '../usage.ts';
+import type { NewVideo } from '../videos.ts';
+import { WorkKind } from './usage.ts';
+
+const jobId = () => z.string().regex(/^[A-Za-z0-9_-]{1,100}$/);
+
+export const JobPath = z.object({ id: jobId() });
+
+export const JobsQuery = z.object({
+  status: JobStatus.optional().describe('Only jobs of this state.'),
+  kind: WorkKind.optional().describe('Only jobs of this kind.'),
+  from: instant().optional().describe('Only jobs queued at it or later.'),
+  to: instant().optional().describe('Only jobs queued before it.'),
+  cursor: jobId().optional().describe('The next_cursor of the page before.'),
+  limit: page.limit,
+});
+export type JobsQuery = z.output<typeof JobsQuery>;
+
+const row = {
+  id: z.string(),
+  kind: WorkKind,
+  status: JobStatus,
+  about: z.string().describe('What it was ordered for, in the first of its own words.'),
+  phase: z.string().nullable().describe('generating, then finalizing; scenes only.'),
+  progress: z.number().describe('0 to 1.'),
+  queue_position: z.int().nullable().describe('1 for the one that is started next; null once it has started.'),
+  error: z.object({ code: z.string(), message: z.string() }).nullable().describe('Why it failed; null otherwise.'),
+  credits_reserved: z.int().nullable().describe('What was set aside for it.'),
+  credits_charged: z.int().nullable().describe('What it cost, 0 if it failed; null until it is over.'),
+  queued_at: dateTime(),
+  started_at: dateTime().nullable(),
+  completed_at: dateTime().nullable(),
+};
+
+export const JobRow = z.object(row);
+export type JobRow = z.infer<typeof JobRow>;
+
+/** Answer of GET /jobs. */
+export const JobRows = z.object({
+  items: z.array(JobRow).describe('Newest first.'),
+  next_cursor: z.string().nullable(),
+});
+export type JobRows = z.infer<typeof JobRows>;
+
+/** failed: its last attempt came to nothing. stopped: the job ended while it was under way. */
+export const StepState = z.enum(['done', 'running', 'failed', 'stopped']);
+export type StepState = z.infer<typeof StepState>;
+
+export const JobStep = z.object({
+  name: z.string(),
+  state: StepState,
+  attempts: z.int(),
+  started_at: dateTime().describe('When its first attempt began.'),
+  last_started_at: dateTime().describe('When its latest attempt began.'),
+  finished_at: dateTime().nullable(),
+});
+export type JobStep = z.infer<typeof JobStep>;
+
+export const JobOutput = z
+  .object({
+    video_url: z.url(),
+    image_url: z.url(),
+    audio_url: z.url(),
+    captions_srt_url: z.url(),
+    captions_vtt_url: z.url(),
+    word_timings_url: z.url(),
+    asset_id: uuid(),
+    character_id: uuid(),
+    voice_id: z.string(),
+    width: z.int(),
+    height: z.int(),
+    duration: z.number().describe('In seconds.'),
+    bytes: z.int(),
+  })
+  .partial()
+  .describe('What came of it; only what there is.');
+export type JobOutput = z.infer<typeof JobOutput>;
+
+/** Answer of GET /jobs/{id}. */
+export const JobDetail = z.object({
+  ...row,
+  text: z.string().nullable().describe('The script, or whatever was said or described.'),
+  request: z.custom<NewVideo>().nullable().describe('As POST /videos takes it; null for what is no video.'),
+  character_name: z.string().nullable().describe('Who is on screen; null where nobody is, or where they were deleted.'),
+  voice_name: z.string().nullable().describe('Who speaks; null where nobody does, or where the voice was deleted.'),
+  line_items: z.array(LineItem),
+  credits_released: z.int().nullable().describe('What was given back of what was set aside; null until it is over.'),
+  engine: z.string().nullable(),
+  warnings: z.array(z.string()).describe('What was not as ordered, though the job went well.'),
+  steps: z.array(JobStep).describe('In the order in which they began.'),
+  output: JobOutput.nullable().describe('Set once it is completed.'),
+});
+export type JobDetail = z.infer<typeof JobDetail>;
+
+/** Answer of GET /jobs/{id}/again. */
+export const RunAgainOffer = z.object({
+  quote: VideoQuote.nullable().describe('What the same request costs now; null where it cannot be ordered again.'),
+  obstacles: z
+    .array(z.string())
+    .describe('Why it cannot be ordered again, such as a voice that was deleted: a sentence each.'),
+});
+export type RunAgainOffer = z.infer<typeof RunAgainOffer>;
+
+/** Body of POST /jobs/{id}/again, which answers like POST /videos. */
+export const RunAgain = z.object({
+  idempotency_key: uuid().describe('The same key orders once, however often it is sent.'),
+});
+export type RunAgain = z.output<typeof RunAgain>;

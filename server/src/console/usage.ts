@@ -1,0 +1,18 @@
+// The dashboard's usage: what was spent and made, day by day.
+import { DailyUsage, DailyUsageQuery } from '@greenroom/contract/console/usage';
+import { type ConsoleEndpoint, consoleEndpoint } from './endpoint.ts';
+
+interface Needs {
+  dailyUsage(client: string, query: DailyUsageQuery): Promise<DailyUsage>;
+}
+
+export const createUsageEndpoints = ({ dailyUsage }: Needs): ConsoleEndpoint[] => [
+  consoleEndpoint({
+    method: 'GET',
+    path: '/usage',
+    access: 'member',
+    query: DailyUsageQuery,
+    answer: DailyUsage,
+    handle: ({ visitor, query }) => dailyUsage(visitor.client, query),
+  }),
+];

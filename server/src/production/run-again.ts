@@ -1,0 +1,94 @@
+// Ordering a video job's own request once more, as a new order at today's price.
+import type { RunAgainOffer } from '@greenroom/contract/console/jobs';
+import type { VideoQueued, VideoRequest } from '@greenroom/contract/videos';
+import type { Db } from '../db/db.ts';
+import { getJob } from '../jobs/reads.ts';
+import { notFound, Problem } from '../kernel/problem.ts';
+import { getCharacter } from '../library/characters.ts';
+import { getVoice } from '../library/voices.ts';
+import { bodyHash } from '../orders/body-hash.ts';
+import type { Addresses } from './addresses.ts';
+import type { Call } from './call.ts';
+import type { VideoDesk, VideoOrder } from './video-orders.ts';
+
+export interface RunAgain {
+  /** What it would cost, or what stands in the way. Throws 404 for whatever is not a video job of this client. */
+  offer(call: Omit<Call, 'idempotency'>, job: string): Promise<RunAgainOffer>;
+  /** Orders once for each key. Throws 400 where something stands in the way. */
+  order(call: Omit<Call, 'idempotency'>, job: string, key: string): Promise<VideoQueued>;
+}
+
+interface Needs {
+  db: Db;
+  videos: VideoDesk;
+  addresses: Addresses;
+  /** The stored object behind one of our own addresses; undefined where there is none any more. */
+  ownAsset(url: string): Promise<string | undefined>;
+}
+
+const voiceOf = (request: VideoRequest): string | undefined =>
+  request.mode === 'scenes' ? request.voice_id : request.speech.voice_id;
+
+/** Every file that the request names, by the member that names it. */
+const filesOf = (request: VideoRequest): [member: string, url: string | undefined][] =>
+  request.mode === 'scenes'
+    ? request.scene_elements.map(({ url }, index) => [`scene_elements[${index}]`, url])
+    : [
+        ['audio_url', request.speech.kind === 'recording' ? request.speech.audio_url : undefined],
+        ['first_frame_url', request.first_frame_url],
+      ];
+
+export const createRunAgain = ({ db, videos, addresses, ownAsset }: Needs): RunAgain => {
+  const requestOf = async (client: string, id: string): Promise<VideoRequest> => {
+    const { lane, input } = await getJob(db, client, id);
+    if (lane !== 'video') throw notFound();
+    return (input as VideoOrder).request;
+  };
+
+  /** One sentence for everything of ours that is gone. What lies elsewhere is only known when it is loaded. */
+  const obstaclesTo = async (client: string, request: VideoRequest): Promise<string[]> => {
+    const obstacles: string[] = [];
+    const expect = async (found: Promise<unknown>, otherwise: string) => {
+      try {
+        await found;
+      } catch (error) {
+        if (!(error instanceof Problem && error.code === 'not_found')) throw error;
+        obstacles.push(otherwise);
+      }
+    };
+    const voice = voiceOf(request);
+    await expect(getCharacter(db, client, request.character_id), 'Its character was deleted.');
+    if (voice !== undefined) await expect(getVoice(db, client, voice), 'Its voice was deleted.');
+    for (const [member, url] of filesOf(request)) {
+      const isGone = url !== undefined && addresses.pathOf(url) !== undefined && (await ownAsset(url)) === undefined;
+      if (isGone) obstacles.push(`The file of its ${member} is no longer kept.`);
+    }
+    return obstacles;
+  };
+
+  return {
+    async offer(call, job) {
+      const request = await requestOf(call.client, job);
+      const obstacles = await obstaclesTo(call.client, request);
+      if (obstacles.length > 0) return { quote: null, obstacles };
+      try {
+        const { body } = await videos.estimate({ ...call, idempotency: undefined }, request);
+        return { quote: body, obstacles };
+      } catch (error) {
+        // A recording that lies elsewhere is loaded to be priced.
+        if (!(error instanceof Problem) || error.status >= 500) throw error;
+        return { quote: null, obstacles: [error.message] };
+      }
+    },
+
+    async order(call, job, key) {
+      const request = await requestOf(call.client, job);
+      const obstacles = await obstaclesTo(call.client, request);
+      if (obstacles.length > 0) {
+        throw new Problem('invalid_request', `${obstacles.join(' ')} Compose the video anew in the studio.`);
+      }
+      const idempotency = { method: 'POST', route: '/jobs/{id}/again', key, bodyHash: bodyHash(job) };
+      return (await videos.order({ ...call, idempotency }, request)).body;
+    },
+  };
+};
