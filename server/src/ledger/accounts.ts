@@ -5,7 +5,8 @@ import { sql, type Tx } from '../db/db.ts';
  * free: can be spent now. held: set aside for orders under way. spent: charged since the last grant.
  * debt: credits to be taken back that had been spent before, paid by the next grants.
  */
-export type Purse = 'free' | 'held' | 'spent' | 'debt';
+export const purses = ['free', 'held', 'spent', 'debt'] as const;
+export type Purse = (typeof purses)[number];
 
 export type Purses = Record<Purse, number>;
 
@@ -19,7 +20,7 @@ export const purse = (client: string, name: Purse): Account => `${client}/${name
 /** Opens a client's accounts, empty. Safe to repeat. */
 export async function openAccount(tx: Tx, client: string): Promise<void> {
   await sql`insert into ledger_accounts (id, client_id, balance)
-    select ${client} || '/' || purse, ${client}::uuid, 0 from unnest(array['free', 'held', 'spent', 'debt']) as purse
+    select ${client} || '/' || purse, ${client}::uuid, 0 from unnest(${[...purses]}::text[]) as purse
     on conflict (id) do nothing`.execute(tx);
 }
 

@@ -1,5 +1,6 @@
 // What a client can spend, what it began this period with, and what it used of that.
 import { type Reader, sql } from '../db/db.ts';
+import { type Purse, type Purses, purses } from './accounts.ts';
 
 export interface Balance {
   /** Credits that can be spent now: holds are deducted. */
@@ -10,16 +11,19 @@ export interface Balance {
   spentLifetime: number;
 }
 
+/** What is in each purse. Throws an Error for a client without accounts. */
+export async function readPurses(reader: Reader, client: string): Promise<Purses> {
+  const { rows } = await sql<{ [purse in Purse]: number | null }>`
+    select ${sql.join(purses.map((name) => sql`sum(balance) filter (where id like ${`%/${name}`})::bigint as ${sql.ref(name)}`))}
+    from ledger_accounts where client_id = ${client}::uuid`.execute(reader);
+  const [row] = rows;
+  if (!row || row.free === null) throw new Error(`The client ${client} has no ledger accounts.`);
+  return row as Purses;
+}
+
 /** Throws an Error for a client without accounts. */
 export async function balance(reader: Reader, client: string): Promise<Balance> {
-  const { rows } = await sql<{ free: number | null; held: number; spent: number }>`
-    select sum(balance) filter (where id like '%/free')::bigint as free,
-      sum(balance) filter (where id like '%/held')::bigint as held,
-      sum(balance) filter (where id like '%/spent')::bigint as spent
-    from ledger_accounts where client_id = ${client}::uuid`.execute(reader);
-  const [purses] = rows;
-  if (!purses || purses.free === null) throw new Error(`The client ${client} has no ledger accounts.`);
-  const { free, held, spent } = purses;
+  const { free, held, spent } = await readPurses(reader, client);
   return { balance: free, base: free + held + spent, spentLifetime: spent };
 }
 

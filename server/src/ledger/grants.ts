@@ -17,16 +17,33 @@ export interface Movement {
  * Gives credits to a client. A debt is paid from them first, and a new period of spending begins: what was spent
  * until now goes from the client's own purse to the house's revenue.
  */
-export async function grant(tx: Tx, { client, amount, key, reason }: Movement): Promise<void> {
-  positive(amount);
+export async function grant(tx: Tx, movement: Movement): Promise<void> {
+  const { client, key } = movement;
   const { debt, spent } = await lockAccounts(tx, client);
-  const made = await transfer(tx, { key: `grant:${key}`, from: 'issued', to: purse(client, 'free'), amount, reason });
-  if (!made) return;
-  await payDebt(tx, { client, amount: Math.min(debt, amount), key: `grant:${key}` });
+  if (!(await issue(tx, 'grant', movement, debt))) return;
   if (spent > 0) {
     const [from, to] = [purse(client, 'spent'), 'revenue'] as const;
     await transfer(tx, { key: `earned:${key}`, from, to, amount: spent, reason: 'spent until the next grant' });
   }
+}
+
+/** Gives back what had been clawed back, e.g. when a dispute was won. The period of spending goes on. */
+export async function restore(tx: Tx, movement: Movement): Promise<void> {
+  const { debt } = await lockAccounts(tx, movement.client);
+  await issue(tx, 'restore', movement, debt);
+}
+
+/** Answers false where this was done before. */
+async function issue(
+  tx: Tx,
+  kind: 'grant' | 'restore',
+  { client, amount, key, reason }: Movement,
+  debt: number,
+): Promise<boolean> {
+  positive(amount);
+  const made = await transfer(tx, { key: `${kind}:${key}`, from: 'issued', to: purse(client, 'free'), amount, reason });
+  if (made) await payDebt(tx, { client, amount: Math.min(debt, amount), key: `${kind}:${key}` });
+  return made;
 }
 
 /** Takes free credits away. Throws 402 `insufficient_credits` where fewer are free. */

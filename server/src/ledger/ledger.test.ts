@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';
 import { openAccount } from './accounts.ts';
-import { balance, consumedBetween } from './balance.ts';
-import { clawBack, grant, withdraw } from './grants.ts';
+import { balance, consumedBetween, readPurses } from './balance.ts';
+import { clawBack, grant, restore, withdraw } from './grants.ts';
 import { closeHold, hold } from './holds.ts';
 import { openHolds, openTestLedger } from './testing.ts';
 import { verifyLedger } from './verify.ts';
@@ -140,6 +140,18 @@ test('a claw-back takes what is free, leaves open holds alone, and the next gran
   expect(await balance(db, client)).toEqual({ balance: 10, base: 10, spentLifetime: 0 });
   await give(client, 100);
   expect(await balance(db, client)).toEqual({ balance: 60, base: 60, spentLifetime: 0 });
+  expect(await books()).toMatchObject({ ok: true });
+});
+
+test('what is restored after a claw-back pays the debt first, is free for the rest and starts no new count', async () => {
+  const client = await clientWith(500);
+  await finish(await setAside(client, 400), 400);
+  await takeBack(client, 300, 'disputed');
+  expect(await readPurses(db, client)).toEqual({ free: 0, held: 0, spent: 400, debt: 200 });
+  const back = { client, amount: 300, key: 'disputed', reason: 'test' };
+  await atomically((tx) => restore(tx, back));
+  await atomically((tx) => restore(tx, back));
+  expect(await readPurses(db, client)).toEqual({ free: 100, held: 0, spent: 400, debt: 0 });
   expect(await books()).toMatchObject({ ok: true });
 });
 

@@ -1,0 +1,20 @@
+// What is in the purses of many clients at once, for the operator's lists.
+import { type Reader, sql } from '../db/db.ts';
+import type { Purses } from './accounts.ts';
+
+/** By client; one without accounts has no entry. */
+export async function pursesOf(reader: Reader, clients: readonly string[]): Promise<Map<string, Purses>> {
+  const { rows } = await sql<Purses & { client: string }>`select client_id as client,
+      sum(balance) filter (where id like '%/free')::bigint as free,
+      sum(balance) filter (where id like '%/held')::bigint as held,
+      sum(balance) filter (where id like '%/spent')::bigint as spent,
+      sum(balance) filter (where id like '%/debt')::bigint as debt
+    from ledger_accounts where client_id = any(${[...clients]}::uuid[]) group by client_id`.execute(reader);
+  return new Map(rows.map(({ client, ...purses }) => [client, purses]));
+}
+
+export async function clientsInDebt(reader: Reader): Promise<string[]> {
+  const { rows } = await sql<{ client: string }>`
+    select client_id as client from ledger_accounts where id like '%/debt' and balance > 0`.execute(reader);
+  return rows.map(({ client }) => client);
+}

@@ -1,0 +1,100 @@
+// The statement: every movement in order, its running balance, and sums that are the balances.
+import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
+import fc from 'fast-check';
+import { afterAll, expect, test } from 'vitest';
+import { purses } from './accounts.ts';
+import { readPurses } from './balance.ts';
+import { clawBack, grant, restore, withdraw } from './grants.ts';
+import { closeHold, hold } from './holds.ts';
+import { listMovements, type Movement, readStatement } from './statement.ts';
+import { openTestLedger } from './testing.ts';
+
+const { db, close, atomically, clientWith } = await openTestLedger();
+afterAll(close);
+
+const all = async (client: string): Promise<Movement[]> => Array.fromAsync(readStatement(db, client, {}));
+const event = (client: string, amount: number, reason = 'test') => ({ client, amount, key: randomUUID(), reason });
+
+test('an order is told in three movements of its own, a top-up in one', async () => {
+  const client = await clientWith(0);
+  await atomically((tx) => grant(tx, event(client, 500, 'bought')));
+  await atomically((tx) => hold(tx, { order: 'job:1', client, amount: 200 }));
+  await atomically((tx) => closeHold(tx, 'job:1', 150));
+  expect(await all(client)).toMatchObject([
+    { kind: 'grant', reason: 'bought', order: null, free: 500, held: 0, spent: 0, debt: 0, balance: 500 },
+    { kind: 'hold', order: 'job:1', free: -200, held: 200, spent: 0, balance: 300 },
+    { kind: 'charge', order: 'job:1', free: 0, held: -150, spent: 150, balance: 300 },
+    { kind: 'release', order: 'job:1', free: 50, held: -50, spent: 0, balance: 350 },
+  ]);
+});
+
+test('whatever happens, the movements of each purse add up to what is in it, and the last balance is what is free', async () => {
+  const act = fc.record({
+    what: fc.constantFrom('grant', 'hold', 'withdraw', 'clawback', 'restore'),
+    amount: fc.integer({ min: 1, max: 300 }),
+    used: fc.double({ min: 0, max: 1, noNaN: true }),
+  });
+  await fc.assert(
+    fc.asyncProperty(fc.array(act, { maxLength: 12 }), async (acts) => {
+      const client = await clientWith(200);
+      for (const { what, amount, used } of acts) {
+        const move = event(client, amount);
+        const done = atomically(async (tx) => {
+          if (what === 'grant') return grant(tx, move);
+          if (what === 'withdraw') return withdraw(tx, move);
+          if (what === 'clawback') return clawBack(tx, move);
+          if (what === 'restore') return restore(tx, move);
+          await hold(tx, { order: move.key, client, amount });
+          if (used < 0.8) await closeHold(tx, move.key, Math.floor(used * amount));
+        });
+        await done.catch((error) => expect(error).toMatchObject({ code: 'insufficient_credits' }));
+      }
+      const [now, movements] = [await readPurses(db, client), await all(client)];
+      for (const purse of purses) expect(movements.reduce((sum, move) => sum + move[purse], 0)).toBe(now[purse]);
+      expect(movements.at(-1)?.balance).toBe(now.free);
+    }),
+    { numRuns: 40 },
+  );
+});
+
+test('pages follow each other without a gap, newest first, whatever is added meanwhile', async () => {
+  const client = await clientWith(0);
+  for (let amount = 1; amount <= 7; amount++) await atomically((tx) => grant(tx, event(client, amount)));
+  const seen: number[] = [];
+  for (let after: number | undefined; ; ) {
+    const page = await listMovements(db, client, { order: 'newest first', after, limit: 3 });
+    if (page.length === 0) break;
+    seen.push(...page.map((move) => move.free));
+    after = page.at(-1)?.id;
+    await atomically((tx) => grant(tx, event(client, 100)));
+  }
+  expect(seen).toEqual([7, 6, 5, 4, 3, 2, 1]);
+});
+
+test('a range and a kind choose movements and leave their balances as they were', async () => {
+  const client = await clientWith(500);
+  await atomically((tx) => hold(tx, { order: `${client} 1`, client, amount: 200 }));
+  await atomically((tx) => closeHold(tx, `${client} 1`, 200));
+  // Of the instant, the database keeps more digits than this process does.
+  await setTimeout(2);
+  const since = new Date();
+  await atomically((tx) => grant(tx, event(client, 100)));
+  const grants = await listMovements(db, client, { order: 'newest first', kind: 'grant', limit: 10 });
+  expect(grants.map(({ free, balance }) => [free, balance])).toEqual([
+    [100, 400],
+    [500, 500],
+  ]);
+  const later = await listMovements(db, client, { order: 'oldest first', from: since, limit: 10 });
+  expect(later.map(({ kind, balance }) => [kind, balance])).toEqual([
+    ['grant', 400],
+    ['earned', 400],
+  ]);
+  expect(await listMovements(db, client, { order: 'oldest first', to: since, limit: 10 })).toHaveLength(3);
+});
+
+test('one client sees nothing of another', async () => {
+  const [one, two] = [await clientWith(10), await clientWith(20)];
+  expect((await all(one)).map((move) => move.free)).toEqual([10]);
+  expect((await all(two)).map((move) => move.free)).toEqual([20]);
+});
