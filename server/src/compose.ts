@@ -20,6 +20,7 @@ import type { Metrics } from './kernel/metrics.ts';
 import { createCreditFlow } from './ledger/flow.ts';
 import { findAssetFile } from './library/assets.ts';
 import { createObjects } from './library/objects.ts';
+import { useUpload } from './library/uploads.ts';
 import { abandonVoice } from './library/voices.ts';
 import { createPool } from './media/pool.ts';
 import { createSafeFetcher } from './net/safe-fetch.ts';
@@ -79,9 +80,10 @@ export async function compose(
   const inputs = createInputs({
     fetcher: createSafeFetcher({ trustedOrigins: new Set(config.trustedInputOrigins) }),
     store,
-    async ownAsset(url) {
+    async ownAsset(url, client) {
       const path = addresses.pathOf(url);
-      return path === undefined ? undefined : (await findAssetFile(db, path))?.key;
+      if (path === undefined) return undefined;
+      return (await findAssetFile(db, path))?.key ?? (await useUpload(db, client, path));
     },
   });
 

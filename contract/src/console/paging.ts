@@ -1,9 +1,10 @@
 // How every list of the dashboard pages: by the place behind the last item seen, so that what is added meanwhile moves nothing.
 import { z } from 'zod';
+import { uuid } from '../text.ts';
 
 /** Members of a list's query. Digits may come as text. */
 export const cursorQuery = {
-  cursor: z.string().max(200).optional().describe('next_cursor of the page before; left out for the first.'),
+  cursor: uuid().optional().describe('next_cursor of the page before; left out for the first.'),
   limit: z.coerce.number().int().min(1).max(100).default(24).describe('How many to return, at most 100.'),
 };
 

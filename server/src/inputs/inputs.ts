@@ -2,14 +2,11 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { randomBase32 } from '../kernel/ids.ts';
-import { Problem } from '../kernel/problem.ts';
 import type { LocalFile, Workbench } from '../kernel/workbench.ts';
-import { ChildCrash } from '../media/child-crash.ts';
-import { decodeSound } from '../media/decode-sound.ts';
-import { normalisePicture } from '../media/normalise-picture.ts';
 import { type ByteBudget, createByteBudget } from '../net/byte-budget.ts';
 import { type SafeFetcher, Unfetchable } from '../net/safe-fetch.ts';
 import { MissingObject, type ObjectStore } from '../storage/store.ts';
+import { faultOf, type Picture, type Recording, readPicture, readRecording } from './foreign-file.ts';
 import { createPlaces, type Places } from './places.ts';
 
 /** Of all inputs of one call together. */
@@ -17,21 +14,10 @@ export const INPUT_LIMITS = { atOnce: 4, totalMs: 60_000, totalBytes: 200_000_00
 
 /** How much of a recording is looked at: more than any video or clone may use. */
 const SOUND_MAX_MS = 120_000;
-const SAMPLE_MAX_MS = 180_000;
+export const SAMPLE_MAX_MS = 180_000;
 
 /** `reason` is a public sentence with "it" for the input. */
 export type Loaded<T> = ({ url: string } & T) | { url: string; reason: string };
-
-/** PNG, upright, at most 2048 px on its longer side, without metadata; opaque unless transparency was asked for. */
-export type Picture = { file: LocalFile; width: number; height: number };
-
-/** WAV, mono, 44,100 Hz, 16 bit. */
-export type Recording = {
-  file: LocalFile;
-  durationMs: number;
-  /** The recording goes on; `durationMs` is where it was cut. */
-  cut: boolean;
-};
 
 export interface InputCall {
   client: string;
@@ -50,13 +36,12 @@ export interface Inputs {
 
 interface Needs {
   fetcher: SafeFetcher;
-  /** The storage key of one of our own assets; undefined for every other address. */
-  ownAsset(url: string): Promise<string | undefined>;
+  /** The storage key of one of our own assets, or of what the client uploaded; undefined for every other address. */
+  ownAsset(url: string, client: string): Promise<string | undefined>;
   store: Pick<ObjectStore, 'fetch'>;
 }
 
 const UNLOADED = 'It could not be loaded.';
-const UNDECODED = 'It could not be decoded within the limits.';
 
 export function createInputs({ fetcher, ownAsset, store }: Needs): Inputs {
   const clients = new Map<string, Places>();
@@ -79,7 +64,7 @@ export function createInputs({ fetcher, ownAsset, store }: Needs): Inputs {
     signal: AbortSignal,
     budget: ByteBudget,
   ) => {
-    const key = await ownAsset(url);
+    const key = await ownAsset(url, client);
     if (key !== undefined) await store.fetch(key, file);
     else await inTurn(client, signal, () => fetcher.download(url, file, { budget, signal }));
   };
@@ -111,18 +96,11 @@ export function createInputs({ fetcher, ownAsset, store }: Needs): Inputs {
   };
 
   const recordings = (urls: readonly string[], call: InputCall, maxMs: number) =>
-    loadAll<Recording>(urls, call, async (raw) => {
-      const out = `${raw}.wav` as LocalFile;
-      return { file: out, ...(await decodeSound({ file: raw, out, maxMs }, call.bench)) };
-    });
+    loadAll<Recording>(urls, call, (raw) => readRecording(raw, maxMs, call.bench));
 
   return {
     pictures: (urls, call) =>
-      loadAll<Picture>(urls, call, async (raw) => {
-        const out = `${raw}.png` as LocalFile;
-        const transparency = call.transparency ?? false;
-        return { file: out, ...(await normalisePicture({ file: raw, out, transparency }, call.bench)) };
-      }),
+      loadAll<Picture>(urls, call, (raw) => readPicture(raw, call.transparency ?? false, call.bench)),
     sounds: (urls, call) => recordings(urls, call, SAMPLE_MAX_MS),
     async sound(url, call) {
       const [loaded] = await recordings([url], call, SOUND_MAX_MS);
@@ -132,10 +110,5 @@ export function createInputs({ fetcher, ownAsset, store }: Needs): Inputs {
 }
 
 /** Undefined for what is not the input's fault. */
-function reasonOf(error: unknown): string | undefined {
-  if (error instanceof Unfetchable || error instanceof MissingObject) return UNLOADED;
-  if (error instanceof Problem && error.code === 'unusable_media') return error.message;
-  // A stranger's file that kills the decoder or exhausts its limits would do it again at every attempt.
-  if (error instanceof ChildCrash && error.crash !== 'start' && error.crash !== 'exit') return UNDECODED;
-  return undefined;
-}
+const reasonOf = (error: unknown): string | undefined =>
+  error instanceof Unfetchable || error instanceof MissingObject ? UNLOADED : faultOf(error);

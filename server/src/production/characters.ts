@@ -17,8 +17,12 @@ import { priceCharacter } from '../pricing/pieces.ts';
 import { accepted } from './accepted.ts';
 import type { Addresses } from './addresses.ts';
 import type { Answer, Call } from './call.ts';
+import { type CloneSource, checkSource, closeSource } from './clone-source.ts';
 import type { Counter } from './counter.ts';
 import { pictureSize } from './picture-size.ts';
+
+/** `source`: where it was ordered in the dashboard. */
+export type CharacterOrder = CharacterRequest & { source?: CloneSource };
 
 /** A drawn character between the step that drew it and the transaction that keeps it. */
 export type StoredCharacter = {
@@ -28,14 +32,16 @@ export type StoredCharacter = {
 };
 
 export interface CharacterProduction {
-  order(call: Call, request: CharacterRequest): Promise<Answer<CharacterCreated>>;
+  /** Throws 404 where an upload of the source is gone. */
+  order(call: Call, order: CharacterOrder): Promise<Answer<CharacterCreated>>;
   /** Loads what the request names and draws the person. Throws 422 where no photo can be loaded or shows a face. */
   draw(run: Run, request: CharacterRequest, bench: Workbench): Promise<StoredCharacter>;
   /** The last word: character, sheet and charge in one transaction. */
-  keep(run: Run, request: CharacterRequest, drawn: StoredCharacter): Promise<void>;
+  keep(run: Run, order: CharacterOrder, drawn: StoredCharacter): Promise<void>;
 }
 
 interface Needs {
+  db: Db;
   counter: Counter;
   engine: CharacterSheetEngine;
   inputs: Inputs;
@@ -44,6 +50,7 @@ interface Needs {
 }
 
 export const createCharacterProduction = ({
+  db,
   counter,
   engine,
   inputs,
@@ -73,8 +80,11 @@ export const createCharacterProduction = ({
   };
 
   return {
-    order: (call, request) =>
-      counter.buy(call, async () => ({ kind: 'character', input: request, price: priceCharacter() })),
+    order: (call, order) =>
+      counter.buy(call, async () => {
+        if (order.source) await checkSource(db, call.client, 'photo', order.source);
+        return { kind: 'character', input: order, price: priceCharacter() };
+      }),
 
     async draw(run, request, bench) {
       const drawn =
@@ -88,7 +98,7 @@ export const createCharacterProduction = ({
       };
     },
 
-    keep: (run, request, { sheet, sheetText, likeness }) =>
+    keep: (run, { source, ...request }, { sheet, sheetText, likeness }) =>
       run.finish(async (tx) => {
         const id = uuidv7();
         const { width, height, ...object } = sheet;
@@ -100,6 +110,7 @@ export const createCharacterProduction = ({
         });
         const { name, mode } = request;
         await library.addCharacter(tx, run.client, { id, name, mode, sheetPath: asset.path, sheetText, likeness });
+        if (source) await closeSource(tx, run.client, { kind: 'character', id, name }, source);
         const answer: CharacterCreated = {
           character_id: id,
           name,

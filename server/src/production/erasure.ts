@@ -1,4 +1,4 @@
-// What goes by itself: stored objects that nobody keeps, the private data of deleted people and voices, old claims.
+// What goes by itself: stored objects that nobody keeps, the private data of deleted people and voices, old claims, old uploads.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from '../db/db.ts';
 import type { VoiceCloneEngine } from '../engines/ports/speech.ts';
@@ -6,6 +6,7 @@ import { liveJobs } from '../jobs/reads.ts';
 import type { Logger } from '../kernel/logger.ts';
 import { eraseDeletedCharacters } from '../library/characters.ts';
 import type { Objects } from '../library/objects.ts';
+import { forgetOldUploads } from '../library/uploads.ts';
 import { eraseDeletedVoices } from '../library/voices.ts';
 import { forgetOldClaims } from '../orders/claims.ts';
 import { jobsWanting } from '../orders/orders.ts';
@@ -52,6 +53,7 @@ async function eraseLeftovers({ db, objects, voiceClone, log }: Needs): Promise<
     ({ json }) => voiceClone.erase({ json, files: {} }),
   );
   await forgetOldClaims(db);
+  await forgetOldUploads(db);
   const swept = await objects.sweep(isLive);
   if (swept > 0) log.info({ swept }, 'stored objects swept');
 }

@@ -17,20 +17,24 @@ import { settleOrder } from '../orders/orders.ts';
 import { priceVoice } from '../pricing/pieces.ts';
 import { accepted } from './accepted.ts';
 import type { Answer, Call } from './call.ts';
+import { type CloneSource, checkSource, closeSource } from './clone-source.ts';
 import type { Counter } from './counter.ts';
 
-export type VoiceOrder = { voiceId: string; request: VoiceRequest };
+/** `source`: where a clone was ordered in the dashboard. */
+export type VoiceOrder = { voiceId: string; request: VoiceRequest; source?: CloneSource };
 
 export type StoredVoice = { voice: StoredEngineData; language: string | null };
 
 export interface VoiceProduction {
-  order(call: Call, request: VoiceRequest): Promise<Answer<VoiceCreated>>;
+  /** Throws 404 where an upload of the source is gone. */
+  order(call: Call, request: VoiceRequest, source?: CloneSource): Promise<Answer<VoiceCreated>>;
   /** Throws 404 where the library has no such language, 400 where the samples cannot be used. */
   make(run: Run, order: VoiceOrder, bench: Workbench): Promise<StoredVoice>;
   keep(run: Run, order: VoiceOrder, made: StoredVoice): Promise<void>;
 }
 
 interface Needs {
+  db: Db;
   counter: Counter;
   engines: Pick<EngineSet, 'name' | 'voiceLibrary' | 'voiceClone'>;
   inputs: Inputs;
@@ -38,7 +42,7 @@ interface Needs {
   maxVoices: Record<library.VoiceKind, number>;
 }
 
-export const createVoiceProduction = ({ counter, engines, inputs, objects, maxVoices }: Needs): VoiceProduction => {
+export const createVoiceProduction = ({ db, counter, engines, inputs, objects, maxVoices }: Needs): VoiceProduction => {
   const loadSamples = async (run: Run, urls: readonly string[], bench: Workbench) => {
     const loaded = await inputs.sounds(urls, { client: run.client, bench });
     const usable = loaded.flatMap((sound) => ('file' in sound ? [sound] : []));
@@ -49,22 +53,26 @@ export const createVoiceProduction = ({ counter, engines, inputs, objects, maxVo
   };
 
   return {
-    order(call, request) {
+    order(call, request, source) {
       const voiceId = newVoiceId();
       const { kind, name } = request;
       const max = maxVoices[kind];
-      return counter.buy(call, async () => ({
-        kind: 'voice',
-        input: { voiceId, request },
-        price: priceVoice(kind),
-        voiceId,
-        async reserve(tx) {
-          // Under the client's lock the count cannot change before the new row is in.
-          await lockClient(tx, call.client);
-          await library.checkVoiceCap(tx, call.client, kind, max);
-          await library.reserveVoice(tx, call.client, { id: voiceId, name, kind });
-        },
-      }));
+      return counter.buy(call, async () => {
+        if (source) await checkSource(db, call.client, 'sample', source);
+        const input: VoiceOrder = source ? { voiceId, request, source } : { voiceId, request };
+        return {
+          kind: 'voice',
+          input,
+          price: priceVoice(kind),
+          voiceId,
+          async reserve(tx) {
+            // Under the client's lock the count cannot change before the new row is in.
+            await lockClient(tx, call.client);
+            await library.checkVoiceCap(tx, call.client, kind, max);
+            await library.reserveVoice(tx, call.client, { id: voiceId, name, kind });
+          },
+        };
+      });
     },
 
     async make(run, { request }, bench) {
@@ -79,9 +87,10 @@ export const createVoiceProduction = ({ counter, engines, inputs, objects, maxVo
       return { voice: await storeEngineData(objects, run.job, engines.name, voice), language: null };
     },
 
-    keep: (run, { voiceId, request }, made) =>
+    keep: (run, { voiceId, request, source }, made) =>
       run.finish(async (tx) => {
         await library.completeVoice(tx, voiceId, made);
+        if (source) await closeSource(tx, run.client, { kind: 'voice', id: voiceId, name: request.name }, source);
         const answer: VoiceCreated = {
           voice_id: voiceId,
           name: request.name,

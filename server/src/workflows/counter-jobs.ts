@@ -1,16 +1,15 @@
 // The jobs of the counter: one step that makes the thing, and the transaction that keeps it and charges for it.
-import type { CharacterRequest } from '@greenroom/contract/characters';
 import type { Workflow } from '../jobs/workflow.ts';
-import type { CharacterProduction } from '../production/characters.ts';
+import type { CharacterOrder, CharacterProduction } from '../production/characters.ts';
 import type { FirstFrameOrder, FirstFrameProduction } from '../production/first-frames.ts';
 import type { TtsOrder, TtsProduction } from '../production/tts.ts';
 import type { VoiceOrder, VoiceProduction } from '../production/voices.ts';
 
-export const character = (characters: CharacterProduction): Workflow<CharacterRequest> => ({
+export const character = (characters: CharacterProduction): Workflow<CharacterOrder> => ({
   kind: 'character',
-  async run(run, request) {
-    const drawn = await run.step('draw', (bench) => characters.draw(run, request, bench));
-    await characters.keep(run, request, drawn);
+  async run(run, order) {
+    const drawn = await run.step('draw', (bench) => characters.draw(run, order, bench));
+    await characters.keep(run, order, drawn);
   },
 });
 

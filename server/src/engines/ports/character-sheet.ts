@@ -30,4 +30,6 @@ export interface CharacterSheetEngine {
   invent(request: InventRequest, bench: Workbench): Promise<DrawnCharacter>;
   /** Throws `EngineFailure('rejected')` where no photo shows a usable face; the message says what to send instead. */
   portray(request: PortrayRequest, bench: Workbench): Promise<DrawnCharacter>;
+  /** Whether `portray` could use this photo alone. Throws as it does where it could not. */
+  judge(photo: LocalFile, bench: Workbench): Promise<void>;
 }

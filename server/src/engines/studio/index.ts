@@ -2,6 +2,7 @@
 import type { EngineSet } from '../ports/engine-set.ts';
 import { studioFirstFrame } from './first-frame.ts';
 import { invent } from './invent.ts';
+import { judge } from './photo-judge.ts';
 import { portray } from './photo-portray.ts';
 import { studioSceneClip } from './scene-clip.ts';
 import { studioSpeech } from './speech.ts';
@@ -13,7 +14,7 @@ const name = 'studio';
 
 export const studioEngines: EngineSet = {
   name,
-  characterSheet: { name, invent, portray },
+  characterSheet: { name, invent, portray, judge },
   firstFrame: studioFirstFrame,
   speech: studioSpeech,
   voiceLibrary: studioVoiceLibrary,

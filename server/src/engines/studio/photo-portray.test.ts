@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import type { LocalFile, Workbench } from '../../kernel/workbench.ts';
 import { testBench } from '../../media/testing.ts';
-import { readRaster } from '../../studio/photo/raster.ts';
+import { readRaster, writeRaster } from '../../studio/photo/raster.ts';
 import type { DrawnCharacter } from '../ports/character-sheet.ts';
 import { studioFirstFrame } from './first-frame.ts';
+import { judge } from './photo-judge.ts';
 import { portray } from './photo-portray.ts';
 
 const portrait = join(import.meta.dirname, '../../studio/photo/fixtures/portrait.png') as LocalFile;
@@ -50,4 +51,11 @@ test('the likeness makes the first frame of a scene, and is its recipe', async (
     json: { kind: 'photo' },
     files: { photo: expect.stringMatching(/photo-.*png$/) },
   });
+});
+
+test('a photo is judged as its presenter would be: a face will do, a picture of nobody is told what to send instead', async () => {
+  await judge(portrait, bench);
+  const wall = join(bench.dir, 'wall.png') as LocalFile;
+  await writeRaster(wall, { width: 300, height: 300, rgba: new Uint8ClampedArray(300 * 300 * 4).fill(200) });
+  await expect(judge(wall, bench)).rejects.toThrow(/shows no face .*send one of a single, uncovered face/);
 });

@@ -1,0 +1,39 @@
+// A stranger's file on our disk becomes a file of our own, checked and newly written; and what its owner is told where it cannot.
+import { Problem } from '../kernel/problem.ts';
+import type { LocalFile, Workbench } from '../kernel/workbench.ts';
+import { ChildCrash } from '../media/child-crash.ts';
+import { decodeSound } from '../media/decode-sound.ts';
+import { normalisePicture } from '../media/normalise-picture.ts';
+
+/** PNG, upright, at most 2048 px on its longer side, without metadata; opaque unless transparency was asked for. */
+export type Picture = { file: LocalFile; width: number; height: number };
+
+/** WAV, mono, 44,100 Hz, 16 bit. */
+export type Recording = {
+  file: LocalFile;
+  durationMs: number;
+  /** The recording goes on; `durationMs` is where it was cut. */
+  cut: boolean;
+};
+
+type Bench = Pick<Workbench, 'compute'>;
+
+export async function readPicture(raw: LocalFile, transparency: boolean, bench: Bench): Promise<Picture> {
+  const file = `${raw}.png` as LocalFile;
+  return { file, ...(await normalisePicture({ file: raw, out: file, transparency }, bench)) };
+}
+
+export async function readRecording(raw: LocalFile, maxMs: number, bench: Bench): Promise<Recording> {
+  const file = `${raw}.wav` as LocalFile;
+  return { file, ...(await decodeSound({ file: raw, out: file, maxMs }, bench)) };
+}
+
+/** A public sentence with "it" for the file; undefined for what is not the file's fault. */
+export function faultOf(error: unknown): string | undefined {
+  if (error instanceof Problem && error.code === 'unusable_media') return error.message;
+  // A stranger's file that kills the decoder or exhausts its limits would do it again at every attempt.
+  if (error instanceof ChildCrash && error.crash !== 'start' && error.crash !== 'exit') {
+    return 'It could not be decoded within the limits.';
+  }
+  return undefined;
+}

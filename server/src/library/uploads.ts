@@ -1,0 +1,87 @@
+// Files that people uploaded in the dashboard: checked, kept for a day after their last use, and nobody else's to use.
+import type { UploadKind } from '@greenroom/contract/console/uploads';
+import { type Db, type Reader, sql, type Tx } from '../db/db.ts';
+import { notFound } from '../kernel/problem.ts';
+import { keepObjects, releaseObjects, type StoredObject } from './objects.ts';
+
+/** After their last use: longer than any job may take from its order to its end. */
+const LIFE = '24 hours';
+export const UPLOAD_LIFE_MS = 86_400_000;
+
+const isAlive = sql`used_at > now() - ${LIFE}::interval`;
+
+const CONTENT_TYPES = { photo: 'image/png', picture: 'image/png', sample: 'audio/wav', sound: 'audio/wav' } as const;
+const EXTENSIONS = { photo: 'png', picture: 'png', sample: 'wav', sound: 'wav' } as const;
+
+/** Under which path orders name it, beside the assets. Nothing is served there. */
+export const uploadPath = (id: string, kind: UploadKind): string => `${id}.${EXTENSIONS[kind]}`;
+
+export async function addUpload(
+  tx: Tx,
+  client: string,
+  { id, kind, object }: { id: string; kind: UploadKind; object: StoredObject },
+): Promise<void> {
+  await keepObjects(tx, [object.key]);
+  await sql`insert into uploads (id, client_id, kind, object_key, size_bytes)
+    values (${id}, ${client}, ${kind}, ${object.key}, ${object.sizeBytes})`.execute(tx);
+}
+
+/** What the client keeps at the moment. */
+export async function countUploads(reader: Reader, client: string): Promise<{ count: number; bytes: number }> {
+  const { rows } = await sql<{ count: number; bytes: number }>`
+    select count(*) as count, coalesce(sum(size_bytes), 0)::bigint as bytes
+    from uploads where client_id = ${client} and ${isAlive}`.execute(reader);
+  return rows[0]!;
+}
+
+/** The storage key of the client's own upload under this path, which by that lives a day longer. */
+export async function useUpload(reader: Reader, client: string, path: string): Promise<string | undefined> {
+  const [id, extension] = path.split('.');
+  const { rows } = await sql<{ key: string; kind: UploadKind }>`update uploads set used_at = now()
+    where id = ${id} and client_id = ${client} and ${isAlive} returning object_key as key, kind`.execute(reader);
+  const [upload] = rows;
+  return upload !== undefined && EXTENSIONS[upload.kind] === extension ? upload.key : undefined;
+}
+
+/** Throws not-found where the client has no such upload. */
+export async function getUpload(
+  reader: Reader,
+  client: string,
+  id: string,
+): Promise<{ key: string; contentType: string }> {
+  const { rows } = await sql<{ key: string; kind: UploadKind }>`select object_key as key, kind from uploads
+    where id = ${id} and client_id = ${client} and ${isAlive}`.execute(reader);
+  const [upload] = rows;
+  if (upload === undefined) throw notFound();
+  return { key: upload.key, contentType: CONTENT_TYPES[upload.kind] };
+}
+
+/** Whether the client has all of these, each of this kind. */
+export async function hasUploads(reader: Reader, client: string, kind: UploadKind, ids: readonly string[]) {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from uploads
+    where id = any(${[...ids]}) and client_id = ${client} and kind = ${kind} and ${isAlive}`.execute(reader);
+  return rows[0]!.count === new Set(ids).size;
+}
+
+/** Answers how many of them the client had. The next sweep of the objects deletes their bytes. */
+export async function deleteUploads(reader: Reader, client: string, ids: readonly string[]): Promise<number> {
+  const { rows } = await sql<{ key: string }>`delete from uploads
+    where id = any(${[...ids]}) and client_id = ${client} returning object_key as key`.execute(reader);
+  await releaseObjects(
+    reader,
+    rows.map(({ key }) => key),
+  );
+  return rows.length;
+}
+
+export async function forgetOldUploads(db: Db): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const { rows } = await sql<{ key: string }>`delete from uploads where id in (
+      select id from uploads where not ${isAlive} order by used_at limit 1000 for update skip locked)
+      returning object_key as key`.execute(tx);
+    await releaseObjects(
+      tx,
+      rows.map(({ key }) => key),
+    );
+  });
+}
