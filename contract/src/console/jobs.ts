@@ -1,11 +1,12 @@
 // The wire shapes of the dashboard's jobs: the list, one job with its steps and its receipt, and ordering it again.
 import { z } from 'zod';
 import { JobStatus } from '../jobs.ts';
-import { instant, page } from '../queries.ts';
+import { instant } from '../queries.ts';
 import { VideoQuote } from '../quotes.ts';
 import { dateTime, uuid } from '../text.ts';
 import { LineItem } from '../usage.ts';
 import type { NewVideo } from '../videos.ts';
+import { cursorQuery, pageOf } from './paging.ts';
 import { WorkKind } from './usage.ts';
 
 const jobId = () => z.string().regex(/^[A-Za-z0-9_-]{1,100}$/);
@@ -18,7 +19,7 @@ export const JobsQuery = z.object({
   from: instant().optional().describe('Only jobs queued at it or later.'),
   to: instant().optional().describe('Only jobs queued before it.'),
   cursor: jobId().optional().describe('The next_cursor of the page before.'),
-  limit: page.limit,
+  limit: cursorQuery.limit,
 });
 export type JobsQuery = z.output<typeof JobsQuery>;
 
@@ -41,11 +42,8 @@ const row = {
 export const JobRow = z.object(row);
 export type JobRow = z.infer<typeof JobRow>;
 
-/** Answer of GET /jobs. */
-export const JobRows = z.object({
-  items: z.array(JobRow).describe('Newest first.'),
-  next_cursor: z.string().nullable(),
-});
+/** Answer of GET /jobs, newest first. */
+export const JobRows = pageOf(JobRow);
 export type JobRows = z.infer<typeof JobRows>;
 
 /** failed: its last attempt came to nothing. stopped: the job ended while it was under way. */
