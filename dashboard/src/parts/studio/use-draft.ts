@@ -1,0 +1,39 @@
+// The draft of one account in this browser: read once, written soon after each change.
+import { useDebouncedCallback } from '@mantine/hooks';
+import { useCallback, useState } from 'react';
+import { Draft, emptyDraft } from './draft.ts';
+
+const SAVE_AFTER_MS = 300;
+
+/** Where the studio keeps what belongs to one account. */
+export const placeOf = (client: string, what: 'draft' | 'video' | 'frame' | 'watched'): string =>
+  `greenroom.studio.${client}.${what}`;
+
+const load = (place: string): Draft => {
+  try {
+    return Draft.catch(emptyDraft).parse(JSON.parse(localStorage.getItem(place) ?? 'null'));
+  } catch {
+    return emptyDraft;
+  }
+};
+
+export type Update = (change: Partial<Draft>) => void;
+
+export function useDraft(client: string): { draft: Draft; update: Update } {
+  const place = placeOf(client, 'draft');
+  const [draft, setDraft] = useState(() => load(place));
+  const save = useDebouncedCallback((changed: Draft) => localStorage.setItem(place, JSON.stringify(changed)), {
+    delay: SAVE_AFTER_MS,
+    flushOnUnmount: true,
+  });
+  const update = useCallback<Update>(
+    (change) =>
+      setDraft((before) => {
+        const changed = { ...before, ...change };
+        save(changed);
+        return changed;
+      }),
+    [save],
+  );
+  return { draft, update };
+}
