@@ -1,7 +1,7 @@
 // The jobs of all clients as an operator reads them: filters, pages that neither skip nor repeat, causes, and how steps went.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '../db/db.ts';
-import { closedLately, lastJobs, listEveryJob, stepHealth } from './every-job.ts';
+import { activityOf, closedLately, listEveryJob, stepHealth } from './every-job.ts';
 import { openStage } from './jobs-fixtures/stage.ts';
 
 const stage = await openStage();
@@ -50,9 +50,11 @@ test('a failed job tells its cause, and none tells what it was given', async () 
   expect(JSON.stringify(failed)).not.toContain('face');
 });
 
-test('the latest job of each client is known, and of none that never ordered', async () => {
-  const latest = await lastJobs(stage.db, clients);
-  expect([...latest.keys()].sort()).toEqual([clients[0], clients[1]].sort());
+test('clients tell when they last ordered and what is under way; one that never ordered tells nothing', async () => {
+  const activity = await activityOf(stage.db, clients);
+  expect(activity.get(clients[0]!)).toMatchObject({ lastQueuedAt: expect.any(Date), active: 12 });
+  expect(activity.get(clients[1]!)?.active).toBe(12);
+  expect(activity.has(clients[2]!)).toBe(false);
 });
 
 test('lanes tell what they closed lately', async () => {

@@ -36,16 +36,21 @@ export async function listEveryJob(
   return rows.map(({ input: _input, result: _result, ...job }) => job);
 }
 
-/** When each of these clients last ordered anything. */
-export async function lastJobs(reader: Reader, clients: readonly string[]): Promise<Map<string, Date>> {
-  const { rows } = await sql<{
-    client: string;
-    at: Date;
-  }>`select client, latest.at from unnest(${[...clients]}::uuid[]) client,
-    lateral (select max(queued_at) as at from jobs where client_id = client) latest where latest.at is not null`.execute(
-    reader,
-  );
-  return new Map(rows.map(({ client, at }) => [client, at]));
+export interface Activity {
+  lastQueuedAt: Date;
+  /** Queued or running, of every kind. */
+  active: number;
+}
+
+/** By client; one that never ordered anything has no entry. */
+export async function activityOf(reader: Reader, clients: readonly string[]): Promise<Map<string, Activity>> {
+  const { rows } = await sql<Activity & { client: string }>`
+    select client, latest.at as "lastQueuedAt", live.count as active from unnest(${[...clients]}::uuid[]) client,
+      lateral (select greatest((select max(queued_at) from jobs where client_id = client and lane = 'fast'),
+        (select max(queued_at) from jobs where client_id = client and lane = 'video')) as at) latest,
+      lateral (select count(*) from jobs where client_id = client and status in ('queued', 'running')) live
+    where latest.at is not null`.execute(reader);
+  return new Map(rows.map(({ client, ...activity }) => [client, activity]));
 }
 
 export interface StepHealth {

@@ -1,0 +1,78 @@
+// The operator's list of clients: what finds them, in pages, with their people and keys.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from '../db/db.ts';
+import { openTestDb } from '../db/testing.ts';
+import { uuidv7 } from '../kernel/ids.ts';
+import { issueKey } from './api-keys.ts';
+import { createClient } from './clients.ts';
+import { clientNames, listClientsLike } from './directory.ts';
+
+const { db, close } = await openTestDb();
+afterAll(close);
+
+const ids: Record<string, string> = {};
+let key: string;
+const names = ['Alder', 'Birch 100%', 'Cedar', 'Elder_tree', 'Fir'];
+
+beforeAll(async () => {
+  for (const name of names) ids[name] = await db.transaction().execute((tx) => createClient(tx, name));
+  key = await db.transaction().execute((tx) => issueKey(tx, ids.Cedar!, 'gr'));
+  for (const [email, name, client] of [
+    ['zoe@wood.test', 'Zoe', 'Alder'],
+    ['amy@wood.test', 'Amy', 'Alder'],
+    ['kim@sea.test', 'Kim Oak', 'Fir'],
+  ] as const) {
+    await sql`insert into users (id, client_id, role, email, name)
+      values (${uuidv7()}, ${ids[client]}, 'owner', ${email}, ${name})`.execute(db);
+  }
+  await sql`update clients set suspended_at = now() where id = ${ids.Fir}`.execute(db);
+});
+
+const found = async (search: string) => (await listClientsLike(db, { search, limit: 10 })).map(({ name }) => name);
+
+test('all are there, newest first, and pages show each once', async () => {
+  const whole = await listClientsLike(db, { limit: 10 });
+  expect(whole.map(({ name }) => name)).toEqual(names.toReversed());
+  const first = await listClientsLike(db, { limit: 3 });
+  const rest = await listClientsLike(db, { limit: 3, after: first.at(-1)!.id });
+  expect([...first, ...rest]).toEqual(whole);
+});
+
+test.each([
+  ['lder', ['Elder_tree', 'Alder']],
+  ['CEDAR', ['Cedar']],
+  ['  cedar ', ['Cedar']],
+  ['wood.test', ['Alder']],
+  ['oak', ['Fir']],
+  ['100%', ['Birch 100%']],
+  ['%', ['Birch 100%']],
+  ['_', ['Elder_tree']],
+  ['\\', []],
+  ['nobody', []],
+  ["'; drop table clients; --", []],
+] as const)('%j finds %j', async (search, expected) => {
+  expect(await found(search)).toEqual(expected);
+});
+
+test('an id finds its client, and so does a key or the beginning of one', async () => {
+  expect(await found(uuidv7())).toEqual([]);
+  expect(await found(ids['Birch 100%']!.toUpperCase())).toEqual(['Birch 100%']);
+  for (const part of [key, key.slice(0, 15), key.slice(3, 9)]) expect(await found(part)).toEqual(['Cedar']);
+});
+
+test('a client comes with its people, its key and how it stands', async () => {
+  const [alder] = await listClientsLike(db, { search: 'alder', limit: 1 });
+  expect(alder).toMatchObject({ key: null, suspendedAt: null, users: [{ email: 'zoe@wood.test' }, { name: 'Amy' }] });
+  const [cedar] = await listClientsLike(db, { search: 'cedar', limit: 1 });
+  expect(cedar?.key).toEqual({ lookup: key.split('_')[1], createdAt: expect.any(Date), lastUsedAt: null });
+  expect(await listClientsLike(db, { suspended: true, limit: 10 })).toMatchObject([
+    { name: 'Fir', suspendedAt: expect.any(Date) },
+  ]);
+  expect(await listClientsLike(db, { suspended: false, among: [ids.Fir!, ids.Cedar!], limit: 10 })).toMatchObject([
+    { name: 'Cedar' },
+  ]);
+});
+
+test('names are known by id', async () => {
+  expect(await clientNames(db, [ids.Fir!, ids.Fir!, uuidv7()])).toEqual(new Map([[ids.Fir, 'Fir']]));
+});

@@ -1,0 +1,74 @@
+// All clients as the operator looks through them: found by name, people or key, newest first, with who and what opens them.
+import { type Reader, sql } from '../db/db.ts';
+import { isUuid } from '../kernel/ids.ts';
+
+export interface ListedClient {
+  id: string;
+  name: string;
+  createdAt: Date;
+  suspendedAt: Date | null;
+  key: { lookup: string; createdAt: Date; lastUsedAt: Date | null } | null;
+  /** Oldest first. */
+  users: { email: string; name: string; role: 'owner' | 'member'; operator: boolean; createdAt: Date }[];
+}
+
+export interface ClientFilter {
+  /** Part of a name or of an e-mail address, an id, or the beginning of a key. */
+  search?: string | undefined;
+  suspended?: boolean | undefined;
+  /** Only these. */
+  among?: readonly string[] | undefined;
+}
+
+const LOOKUP = /^(?:[a-z][a-z0-9]*_)?([0-9a-f]{4,12})(?:_|$)/i;
+
+/** `after`: the last id of the page before. */
+export async function listClientsLike(
+  reader: Reader,
+  { search = '', suspended, among, after, limit }: ClientFilter & { after?: string | undefined; limit: number },
+): Promise<ListedClient[]> {
+  const wanted = search.trim();
+  const conditions = [
+    sql`true`,
+    ...(wanted ? [matches(wanted)] : []),
+    ...(suspended === undefined ? [] : [sql`(suspended_at is not null) = ${suspended}`]),
+    ...(among ? [sql`clients.id = any(${[...among]}::uuid[])`] : []),
+    ...(after
+      ? [sql`(clients.created_at, clients.id) < (select created_at, id from clients where id = ${after})`]
+      : []),
+  ];
+  // Dates inside JSON come as text.
+  const { rows } = await sql<ListedClient>`
+    select clients.id, clients.name, clients.created_at as "createdAt", suspended_at as "suspendedAt",
+      (select json_build_object('lookup', lookup_id, 'createdAt', created_at, 'lastUsedAt', last_used_at)
+        from api_keys where client_id = clients.id) as key,
+      coalesce((select json_agg(json_build_object('email', email, 'name', users.name, 'role', role,
+          'operator', operator, 'createdAt', created_at) order by created_at, id)
+        from users where client_id = clients.id), '[]') as users
+    from clients where ${sql.join(conditions, sql` and `)}
+    order by clients.created_at desc, clients.id desc limit ${limit}`.execute(reader);
+  return rows.map(({ key, users, ...client }) => ({
+    ...client,
+    key: key && {
+      ...key,
+      createdAt: new Date(key.createdAt),
+      lastUsedAt: key.lastUsedAt && new Date(key.lastUsedAt),
+    },
+    users: users.map((user) => ({ ...user, createdAt: new Date(user.createdAt) })),
+  }));
+}
+
+function matches(wanted: string) {
+  const part = `%${wanted.replace(/[\\%_]/g, '\\$&')}%`;
+  const lookup = LOOKUP.exec(wanted)?.[1]?.toLowerCase();
+  return sql`(clients.name ilike ${part}
+    or clients.id = ${isUuid(wanted) ? wanted : null}
+    or exists (select from users where client_id = clients.id and (email ilike ${part} or users.name ilike ${part}))
+    or exists (select from api_keys where client_id = clients.id and lookup_id like ${lookup ? `${lookup}%` : null}))`;
+}
+
+export async function clientNames(reader: Reader, clients: readonly string[]): Promise<Map<string, string>> {
+  const { rows } = await sql<{ id: string; name: string }>`
+    select id, name from clients where id = any(${[...new Set(clients)]}::uuid[])`.execute(reader);
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
