@@ -1,5 +1,9 @@
 -- Credits that are bought: purchases, their receipts, what was reversed of them; and when a key was last used.
-alter table api_keys add column last_used_at timestamptz;
+alter table api_keys
+  -- What stands before the lookup id, so that the key can be named.
+  add column prefix text not null default 'gr',
+  -- Up to a minute late.
+  add column last_used_at timestamptz;
 
 -- The row comes first and the payment provider hears of it afterwards: what it says later is measured by this row.
 create table purchases (

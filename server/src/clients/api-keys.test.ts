@@ -1,10 +1,10 @@
 // API keys: what opens a client's door, and what no longer does.
 import { createHash } from 'node:crypto';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { openDb, sql } from '../db/db.ts';
 import { openTestDb } from '../db/testing.ts';
 import { uuidv7 } from '../kernel/ids.ts';
-import { authenticate, issueKey } from './api-keys.ts';
+import { authenticate, findKey, issueKey, replaceKey } from './api-keys.ts';
 import { clientExists, createClient, listClients } from './clients.ts';
 
 const { db, url, close } = await openTestDb();
@@ -81,4 +81,57 @@ test('clients are listed oldest first', async () => {
   const clients = await listClients(db);
   expect(clients.at(-1)).toMatchObject({ id: client, name: 'The newest', createdAt: expect.any(Date) });
   expect(await clientExists(db, client)).toBe(true);
+});
+
+const replace = (client: string, replaces: string | null) =>
+  db.transaction().execute((tx) => replaceKey(tx, client, { prefix: 'acme', replaces }));
+
+test('a key is known by how it begins, and by when it was made and last used', async () => {
+  const { client, key } = await open();
+  expect(await findKey(db, client)).toEqual({ name: key.slice(0, 15), createdAt: expect.any(Date), lastUsedAt: null });
+  await authenticate(db, `Bearer ${key.slice(0, -1)}x`);
+  await authenticate(db, `Bearer ${key}`);
+  await vi.waitFor(async () => expect((await findKey(db, client))?.lastUsedAt).toBeInstanceOf(Date));
+  expect(await findKey(db, uuidv7())).toBeUndefined();
+});
+
+test('the use of a key is noted once a minute at most, whoever uses it how often', async () => {
+  const { client, key } = await open();
+  const age = (seconds: number) =>
+    sql`update api_keys set last_used_at = now() - ${seconds} * interval '1 second' where client_id = ${client}`.execute(
+      db,
+    );
+  const lastUsed = async () => (await findKey(db, client))?.lastUsedAt?.getTime();
+  await age(50);
+  const before = await lastUsed();
+  await Promise.all(Array.from({ length: 20 }, () => authenticate(db, `Bearer ${key}`)));
+  expect(await lastUsed()).toBe(before);
+  await age(70);
+  await Promise.all(Array.from({ length: 20 }, () => authenticate(db, `Bearer ${key}`)));
+  await vi.waitFor(async () => expect(await lastUsed()).toBeGreaterThan(Date.now() - 10_000));
+});
+
+test('a key is replaced by whoever names the live one; of twenty at once, one does', async () => {
+  const { client, key } = await open();
+  await expect(replace(client, null)).rejects.toMatchObject({
+    status: 409,
+    message: expect.stringContaining(key.slice(0, 15)),
+  });
+  await expect(replace(client, 'gr_0123456789ab')).rejects.toMatchObject({ status: 409 });
+  expect(await authenticate(db, `Bearer ${key}`)).toBe(client);
+
+  const results = await Promise.allSettled(Array.from({ length: 20 }, () => replace(client, key.slice(0, 15))));
+  const made = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
+  expect(made).toHaveLength(1);
+  expect(await authenticate(db, `Bearer ${made[0]}`)).toBe(client);
+  expect(await authenticate(db, `Bearer ${key}`)).toBeUndefined();
+  expect((await findKey(db, client))?.lastUsedAt).toBeNull();
+});
+
+test('a client without a key gets its first one by naming none', async () => {
+  const client = await db.transaction().execute((tx) => createClient(tx, 'Acme'));
+  await expect(replace(client, 'gr_0123456789ab')).rejects.toMatchObject({ status: 409 });
+  const results = await Promise.allSettled([replace(client, null), replace(client, null)]);
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect((await findKey(db, client))?.name).toMatch(/^acme_[0-9a-f]{12}$/);
 });

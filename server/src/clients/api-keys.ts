@@ -1,6 +1,8 @@
 // API keys: one live key for each client, kept as a hash, looked up by its first half and proved by the whole.
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { type Reader, sql, type Tx } from '../db/db.ts';
+import { Problem } from '../kernel/problem.ts';
+import { lockClient } from './clients.ts';
 
 /** `<prefix>_<12 hex: the lookup id>_<48 hex: 192 random bits>`. */
 const BEARER = /^bearer +([a-z][a-z0-9]{0,15}_([0-9a-f]{12})_[0-9a-f]{48})$/i;
@@ -16,10 +18,43 @@ export async function issueKey(tx: Tx, client: string, prefix: string): Promise<
   const lookup = randomBytes(6).toString('hex');
   const key = `${prefix}_${lookup}_${randomBytes(24).toString('hex')}`;
   await sql`
-    insert into api_keys (client_id, lookup_id, key_hash) values (${client}, ${lookup}, ${hashOf(key)})
-    on conflict (client_id) do update
-    set lookup_id = excluded.lookup_id, key_hash = excluded.key_hash, created_at = now()`.execute(tx);
+    insert into api_keys (client_id, prefix, lookup_id, key_hash) values (${client}, ${prefix}, ${lookup}, ${hashOf(key)})
+    on conflict (client_id) do update set prefix = excluded.prefix, lookup_id = excluded.lookup_id,
+      key_hash = excluded.key_hash, created_at = now(), last_used_at = null`.execute(tx);
   return key;
+}
+
+/** A key without its secret. */
+export interface NamedKey {
+  /** `<prefix>_<lookup id>` */
+  name: string;
+  createdAt: Date;
+  /** Up to a minute late; null: never. */
+  lastUsedAt: Date | null;
+}
+
+export async function findKey(reader: Reader, client: string): Promise<NamedKey | undefined> {
+  const { rows } = await sql<NamedKey>`select prefix || '_' || lookup_id as name, created_at as "createdAt",
+    last_used_at as "lastUsedAt" from api_keys where client_id = ${client}`.execute(reader);
+  return rows[0];
+}
+
+/**
+ * Issues a key in the place of the one named, or the first one where `replaces` is null. Throws 409 where another one is
+ * live: of two who replace the same key at once, one gets a key that stays.
+ */
+export async function replaceKey(
+  tx: Tx,
+  client: string,
+  { prefix, replaces }: { prefix: string; replaces: string | null },
+): Promise<string> {
+  await lockClient(tx, client);
+  const live = (await findKey(tx, client))?.name ?? null;
+  if (live !== replaces) {
+    const problem = live ? `The live key begins with ${live}` : 'There is no key to replace';
+    throw new Problem('conflict', `${problem}; look at the key again and repeat what you wanted.`);
+  }
+  return issueKey(tx, client, prefix);
 }
 
 /**
@@ -29,10 +64,22 @@ export async function issueKey(tx: Tx, client: string, prefix: string): Promise<
 export async function authenticate(reader: Reader, authorization: string | undefined): Promise<string | undefined> {
   const [, key, lookup] = BEARER.exec(authorization ?? '') ?? [];
   if (!key || !lookup) return undefined;
-  const { rows } = await sql<{ client: string; hash: Buffer }>`
-    select client_id as client, key_hash as hash from api_keys join clients on clients.id = client_id
+  const { rows } = await sql<{ client: string; hash: Buffer; unnoted: boolean }>`
+    select client_id as client, key_hash as hash, ${unnoted} as unnoted
+    from api_keys join clients on clients.id = client_id
     where lookup_id = ${lookup} and suspended_at is null`.execute(reader);
   // An unknown id costs the same hash and the same comparison as a known one.
   const proved = timingSafeEqual(hashOf(key), rows[0]?.hash ?? NOBODY);
-  return proved ? rows[0]?.client : undefined;
+  if (!proved) return undefined;
+  if (rows[0]?.unnoted) void noteUse(reader, lookup);
+  return rows[0]?.client;
 }
+
+const unnoted = sql`(last_used_at is null or last_used_at < now() - interval '1 minute')`;
+
+/** Nobody waits for it: the next request makes up for a note that was lost, and whoever finds another at it leaves it alone. */
+const noteUse = (reader: Reader, lookup: string): Promise<unknown> =>
+  sql`update api_keys set last_used_at = now() where lookup_id =
+    (select lookup_id from api_keys where lookup_id = ${lookup} and ${unnoted} for no key update skip locked)`
+    .execute(reader)
+    .catch(() => undefined);

@@ -39,7 +39,7 @@ export async function listMovements(
   { from, to, kind, order, after, limit }: StatementPage,
 ): Promise<Movement[]> {
   const forward = order === 'oldest first';
-  const inOrder = forward ? sql`order by id asc` : sql`order by id desc`;
+  const direction = forward ? sql`asc` : sql`desc`;
   const accounts = sql`array[${sql.join(purses.map((name) => purse(client, name)))}]`;
   const free = purse(client, 'free');
   const { rows } = await sql<Movement>`
@@ -50,8 +50,8 @@ export async function listMovements(
           ${from ? sql`and made_at >= ${from}` : sql``} ${to ? sql`and made_at < ${to}` : sql``}
           ${kind === undefined ? sql`` : sql`and split_part(key, ':', 1) = ${kind}`}
           ${after === undefined ? sql`` : forward ? sql`and transfer_id > ${after}` : sql`and transfer_id < ${after}`}
-        order by transfer_id ${forward ? sql`asc` : sql`desc`} limit ${limit}
-      ) of_each ${inOrder} limit ${limit}
+        order by transfer_id ${direction} limit ${limit}
+      ) of_each order by id ${direction} limit ${limit}
     ), span as (
       select min(id) as first, max(id) as last from chosen
     ), opening as (
@@ -66,7 +66,7 @@ export async function listMovements(
     )
     select running.*, made_at as "madeAt", split_part(key, ':', 1) as kind, reason,
       case when split_part(key, ':', 1) in ('hold', 'charge', 'release') then substr(key, strpos(key, ':') + 1) end as "order"
-    from chosen join running using (id) join ledger_transfers using (id) ${inOrder}`.execute(reader);
+    from chosen join running using (id) join ledger_transfers using (id) order by id ${direction}`.execute(reader);
   return rows;
 }
 
