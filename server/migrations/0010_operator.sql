@@ -7,7 +7,9 @@ create table operator_acts (
   act text not null check (act in ('grant', 'withdraw', 'suspend', 'resume', 'retry')),
   client_id uuid not null references clients,
   credits bigint check (credits > 0),
+  -- Of a retry: the job that failed, and the one that was ordered in its place.
   job_id text,
+  retried_as text,
   -- Who, as it was then: an e-mail address, or the command line. No reference: the list outlives its people.
   actor text not null check (actor <> ''),
   reason text not null check (reason <> ''),
@@ -15,6 +17,7 @@ create table operator_acts (
 );
 create index on operator_acts (made_at desc, id desc);
 create index on operator_acts (client_id, made_at desc, id desc);
+create index on operator_acts (job_id) where job_id is not null;
 
 create function operator_acts_are_append_only() returns trigger language plpgsql as $$
 begin

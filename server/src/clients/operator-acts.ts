@@ -11,8 +11,10 @@ export interface NewAct {
   client: string;
   /** Of grants and withdrawals. */
   credits?: number;
-  /** Of retries: the job that failed. */
+  /** Of retries: the job that failed, */
   job?: string;
+  /** and the one that was ordered in its place. */
+  retriedAs?: string;
   /** An e-mail address, or what else stands for a person. */
   actor: string;
   reason: string;
@@ -25,6 +27,7 @@ export interface OperatorAct {
   clientName: string;
   credits: number | null;
   job: string | null;
+  retriedAs: string | null;
   actor: string;
   reason: string;
   madeAt: Date;
@@ -34,10 +37,11 @@ export interface OperatorAct {
  * Writes the act down; answers false where this very act was written before, and nothing may be done then.
  * Throws 409 where the id belongs to another act.
  */
-export async function recordAct(tx: Tx, { id, act, client, credits, job, actor, reason }: NewAct): Promise<boolean> {
-  const told = sql`(${act}::text, ${client}::uuid, ${credits ?? null}::bigint, ${job ?? null}::text)`;
-  const written = await sql`insert into operator_acts (id, act, client_id, credits, job_id, actor, reason)
-    values (${id}, ${act}, ${client}, ${credits ?? null}, ${job ?? null}, ${actor}, ${reason})
+export async function recordAct(tx: Tx, act: NewAct): Promise<boolean> {
+  const { id, act: kind, client, credits, job, retriedAs, actor, reason } = act;
+  const told = sql`(${kind}::text, ${client}::uuid, ${credits ?? null}::bigint, ${job ?? null}::text)`;
+  const written = await sql`insert into operator_acts (id, act, client_id, credits, job_id, retried_as, actor, reason)
+    values (${id}, ${kind}, ${client}, ${credits ?? null}, ${job ?? null}, ${retriedAs ?? null}, ${actor}, ${reason})
     on conflict (id) do nothing returning 1`.execute(tx);
   if (written.rows.length > 0) return true;
   const { rows } = await sql<{ same: boolean }>`
@@ -54,12 +58,21 @@ export async function listActs(
   { client, after, limit }: { client?: string | undefined; after?: string | undefined; limit: number },
 ): Promise<OperatorAct[]> {
   const { rows } = await sql<OperatorAct>`
-    select acts.id, act, client_id as client, clients.name as "clientName", credits, job_id as job, actor, reason,
-      made_at as "madeAt"
+    select acts.id, act, client_id as client, clients.name as "clientName", credits, job_id as job, retried_as as "retriedAs",
+      actor, reason, made_at as "madeAt"
     from operator_acts acts join clients on clients.id = client_id
     where (${client ?? null}::uuid is null or client_id = ${client ?? null})
       and (${after ?? null}::uuid is null
         or (made_at, acts.id) < (select made_at, id from operator_acts where id = ${after ?? null}::uuid))
     order by made_at desc, acts.id desc limit ${limit}`.execute(reader);
   return rows;
+}
+
+/** The jobs that were ordered in the place of a failed one. */
+export async function retriesOf(reader: Reader, job: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct retried_as as id from operator_acts where job_id = ${job} and retried_as is not null`.execute(
+    reader,
+  );
+  return rows.map(({ id }) => id);
 }
