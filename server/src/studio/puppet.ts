@@ -40,6 +40,16 @@ export interface FaceAnatomy {
   chinY: number;
   /** About which the head rolls. */
   neckY: number;
+  /** What hangs from the head: long hair, earrings. Missing: nothing that is known of. */
+  loose?: Loose;
+}
+
+/** How loosely what is seen hangs from the head, 0 to 255: a value for each square of `coarse` pixels of the frame, row by row. */
+export interface Loose {
+  coarse: number;
+  width: number;
+  height: number;
+  values: Uint8Array;
 }
 
 /** A presenter painted at one frame size: the whole still once, mouth and eyes anew for each pose. */

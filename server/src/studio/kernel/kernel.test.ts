@@ -21,7 +21,7 @@ const after = async (compiled: boolean, work: (kernel: Kernel, at: Record<string
     from: arena.bytes(3 * GUARD) + GUARD,
     to: arena.bytes(3 * GUARD) + GUARD,
     spans: arena.bytes(HEIGHT * 4),
-    fields: arena.bytes(WIDTH * HEIGHT * 2 * 5),
+    fields: arena.bytes(WIDTH * HEIGHT * 2 * 6),
     poses: arena.bytes(WIDTH * HEIGHT * 2 * 5 * 4),
   };
   arena.u8(0, arena.used()).forEach((_, i, bytes) => {
@@ -51,7 +51,7 @@ const agree = async (work: (kernel: Kernel, at: Record<string, number>) => void)
 
 test('warping agrees', () =>
   agree((kernel, at) => {
-    const q = [300, -120, 90, -260, 210, 77, -140, 33, -60] as const;
+    const q = [300, -120, 90, -260, 130, 210, 77, -140, 33, -60, -45] as const;
     const n = WIDTH * HEIGHT;
     kernel.warp(at.from!, at.to!, WIDTH, 2 * WIDTH, WIDTH, WIDTH, HEIGHT / 2, at.fields!, n, at.spans!, ...q);
     kernel.warp(at.from!, at.to!, WIDTH, WIDTH, WIDTH / 2, WIDTH / 2, HEIGHT / 4, at.fields!, n, at.poses!, ...q);

@@ -19,11 +19,13 @@ export interface Kernel {
     x1: number,
     x2: number,
     x3: number,
+    x5: number,
     y0: number,
     y1: number,
     y2: number,
     y3: number,
     y4: number,
+    y5: number,
   ): void;
   look(
     from: number,

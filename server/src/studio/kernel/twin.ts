@@ -38,11 +38,13 @@ export const twinKernel = ({ memory }: Arena): Kernel => {
       x1,
       x2,
       x3,
+      x5,
       y0,
       y1,
       y2,
       y3,
       y4,
+      y5,
     ) {
       for (let y = 0; y < height; y++) {
         const first = words[(spans >> 1) + 2 * y]!;
@@ -50,10 +52,10 @@ export const twinKernel = ({ memory }: Arena): Kernel => {
         for (let x = first; x < first + Math.ceil((end - first) / 8) * 8; x++) {
           const at = (fields >> 1) + y * width + x;
           const field = (n: number) => words[at + n * length]!;
-          const dx = wrap(scale(field(0), x0) + scale(field(1), x1) + scale(field(2), x2) + scale(field(3), x3));
-          const dy = wrap(
-            scale(field(0), y0) + scale(field(1), y1) + scale(field(2), y2) + scale(field(3), y3) + scale(field(4), y4),
-          );
+          const sum = (...weights: number[]) =>
+            wrap(weights.reduce((all, weight, n) => all + scale(field(n), weight), 0));
+          const dx = sum(x0, x1, x2, x3, 0, x5);
+          const dy = sum(y0, y1, y2, y3, y4, y5);
           for (const here of [y * rowStep + x, y * rowStep + x + pairStep]) {
             const value = sample(bytes, from + here + (dx >> 7) + (dy >> 7) * stride, stride, dx & 127, dy & 127);
             bytes[to + here] = saturate((value + 64) >> 7);

@@ -13,6 +13,8 @@ export interface HeadPose {
   nod: number;
   /** 0 to 1. */
   browLift: number;
+  /** Where what hangs from the head is, away from where the head carries it. Missing: it hangs still. */
+  swing?: { x: number; y: number };
 }
 
 export interface Beat {

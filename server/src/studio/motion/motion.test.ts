@@ -1,6 +1,8 @@
 // How a presenter moves: lips shut on closures, nothing jumps, eyes and head live, all from the seed.
 import { describe, expect, test } from 'vitest';
+import type { HeadPose } from './head.ts';
 import { type Moment, type MotionPlan, planMotion } from './motion.ts';
+import { swingTrack } from './swing.ts';
 
 const FPS = 25;
 const FRAME_MS = 1000 / FPS;
@@ -161,6 +163,37 @@ describe('life', () => {
     const bows = (moments: Moment[]) =>
       moments.reduce((sum, { head }, i) => sum + (i > 48 && i < 62 ? head.nod : 0), 0);
     expect(bows(with_)).toBeGreaterThan(bows(without) + 2);
+  });
+
+  test('what hangs from the head comes a little late, swings past it and comes to rest', () => {
+    // A head that moves aside within a tenth of a second and stays there.
+    const still: HeadPose = { shiftX: 0, shiftY: 0, roll: 0, yaw: 0, nod: 0, browLift: 0 };
+    const swing = swingTrack((ms) => ({ ...still, shiftX: 0.01 * Math.min(1, Math.max(0, (ms - 500) / 100)) }), 6000);
+    const behind = Array.from({ length: 600 }, (_, k) => swing(k * 10).x);
+    expect(behind.slice(0, 50)).toEqual(Array.from({ length: 50 }, () => 0));
+    const latest = behind.indexOf(Math.min(...behind));
+    expect(latest * 10).toBeGreaterThan(550);
+    expect(latest * 10).toBeLessThan(700);
+    const past = behind.indexOf(Math.max(...behind));
+    expect(past).toBeGreaterThan(latest);
+    expect(behind[past]!).toBeGreaterThan(0.1 * Math.abs(behind[latest]!));
+    expect(behind[past]!).toBeLessThan(0.6 * Math.abs(behind[latest]!));
+    expect(Math.max(...behind.slice(400).map(Math.abs))).toBeLessThan(0.0005);
+  });
+
+  test('a frame is the same whether or not those before it were asked for', () => {
+    const at = () =>
+      planMotion({
+        spoken: { words: [], phones: soundsOf(sentence) },
+        loudness: () => 1,
+        lengthMs: 4000,
+        framesPerSecond: FPS,
+        seed: 'a',
+        speaks: true,
+      });
+    const [whole, late] = [at(), at()];
+    const all = Array.from({ length: 100 }, (_, i) => whole(i * FRAME_MS));
+    expect(late(80 * FRAME_MS)).toEqual(all[80]);
   });
 
   test('the same seed moves the same, another differently', () => {

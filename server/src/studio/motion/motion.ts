@@ -7,6 +7,7 @@ import { eyeTrack } from './eyes.ts';
 import { type HeadPose, headTrack } from './head.ts';
 import { mouthTrack, type Sound } from './mouth.ts';
 import { openingTrack } from './opening.ts';
+import { swingTrack } from './swing.ts';
 
 export interface Spoken {
   words: readonly TimedWord[];
@@ -44,6 +45,7 @@ export const planMotion = (plan: MotionPlan): ((ms: number) => Moment) => {
   const eyes = eyeTrack(roll, plan.lengthMs, pauseStarts(voiced));
   const beats = plan.speaks ? planBeats(roll, words, plan.loudness) : [];
   const head = headTrack(roll, plan.lengthMs, beats, speakingTrack(voiced));
+  const swing = swingTrack(head, plan.lengthMs);
 
   return (ms) => {
     const lips = mouth(ms);
@@ -61,7 +63,7 @@ export const planMotion = (plan: MotionPlan): ((ms: number) => Moment) => {
         gazeY: within(gazeY - HELD * pose.nod),
         browLift: pose.browLift,
       },
-      head: pose,
+      head: { ...pose, swing: swing(ms) },
     };
   };
 };

@@ -6,6 +6,7 @@ import type { PaintedStill } from '../puppet.ts';
 import { eyesPainter, mouthPainter, paintWhole } from './face-parts.ts';
 import { type Figure, figureBefore } from './figure.ts';
 import { plan } from './head.ts';
+import { looseOf } from './loose.ts';
 import type { Person } from './person.ts';
 import { type Framing, rigFor, toFrame } from './rig.ts';
 
@@ -27,7 +28,8 @@ export const paintFrame = ({ person, place, framing }: StillRecipe, width: numbe
 
 /** A figure before any backdrop, ready to be animated. */
 export const stillOf = (figure: Figure): PaintedStill => {
-  const { rig, person } = figure;
+  const { rig, person, layers } = figure;
+  const loose = looseOf(person, rig, layers);
   const at = (y: number) => toFrame(rig, [0, y]);
   return {
     width: rig.stage.width,
@@ -39,6 +41,7 @@ export const stillOf = (figure: Figure): PaintedStill => {
       foreheadY: at(plan.hairline)[1],
       chinY: at(plan.chin + person.face.length)[1],
       neckY: at(230)[1],
+      ...(loose && { loose }),
     },
     ...mouthPainter(figure),
     ...eyesPainter(figure),

@@ -2,6 +2,7 @@
 import type { HeadPose } from '../motion/head.ts';
 import { smooth } from '../paint/curve.ts';
 import type { Box, FaceAnatomy } from '../puppet.ts';
+import { filledBox, readLoose } from './loose.ts';
 import type { Picture } from './planes.ts';
 import type { Stage } from './stage.ts';
 
@@ -11,7 +12,7 @@ export interface Brows {
   reach: number;
 }
 
-const FIELDS = 5;
+const FIELDS = 6;
 const ONE = 32767;
 
 const clamp16 = (value: number): number => Math.max(-ONE, Math.min(ONE, Math.round(value)));
@@ -22,7 +23,7 @@ const clamp16 = (value: number): number => Math.max(-ONE, Math.min(ONE, Math.rou
  */
 export const bakeHeadMotion = (stage: Stage, anatomy: FaceAnatomy, brows: Brows, within: readonly Box[]) => {
   const { width, height, arena, kernel } = stage;
-  const { faceX, faceHalfWidth, foreheadY, chinY, neckY } = anatomy;
+  const { faceX, faceHalfWidth, foreheadY, chinY, neckY, loose } = anatomy;
   const faceHeight = chinY - foreheadY;
   const middleY = (foreheadY + chinY) / 2;
   const radiusX = faceHalfWidth * 2;
@@ -30,20 +31,21 @@ export const bakeHeadMotion = (stage: Stage, anatomy: FaceAnatomy, brows: Brows,
   // Neck and shoulders follow less and less.
   const below = faceHeight * 1.25;
 
-  const left = Math.max(16, Math.floor(Math.min(faceX - radiusX, ...within.map((box) => box.x)))) & ~15;
+  const reached = [...within, ...(loose ? [filledBox(loose)] : [])];
+  const left = Math.max(16, Math.floor(Math.min(faceX - radiusX, ...reached.map((box) => box.x)))) & ~15;
   const right =
-    Math.min(width - 16, Math.ceil(Math.max(faceX + radiusX, ...within.map((box) => box.x + box.width))) + 15) & ~15;
-  const top = Math.max(2, Math.floor(Math.min(middleY - above, ...within.map((box) => box.y)))) & ~1;
+    Math.min(width - 16, Math.ceil(Math.max(faceX + radiusX, ...reached.map((box) => box.x + box.width))) + 15) & ~15;
+  const top = Math.max(2, Math.floor(Math.min(middleY - above, ...reached.map((box) => box.y)))) & ~1;
   const bottom =
-    Math.min(height - 2, Math.ceil(Math.max(middleY + below, ...within.map((box) => box.y + box.height))) + 1) & ~1;
+    Math.min(height - 2, Math.ceil(Math.max(middleY + below, ...reached.map((box) => box.y + box.height))) + 1) & ~1;
   const spanX = right - left;
   const spanY = (bottom - top) * 1.3;
 
+  // A head that fills the frame stands still at its border.
+  const edgeAt = (x: number): number => smooth(0, 28, Math.min(x - left, right - x));
   const weightAt = (x: number, y: number): number => {
     const dy = y - middleY;
-    // A head that fills the frame stands still at its border.
-    const edge = smooth(0, 28, Math.min(x - left, right - x));
-    return edge * (1 - smooth(0.5, 1, Math.hypot((x - faceX) / radiusX, dy / (dy < 0 ? above : below))));
+    return edgeAt(x) * (1 - smooth(0.5, 1, Math.hypot((x - faceX) / radiusX, dy / (dy < 0 ? above : below))));
   };
   // The nearer to the viewer, the further a turn carries: most at the nose, not at all at the ears.
   const nearness = (x: number, y: number): number =>
@@ -53,6 +55,8 @@ export const bakeHeadMotion = (stage: Stage, anatomy: FaceAnatomy, brows: Brows,
     const across = Math.abs(x - faceX) / faceHalfWidth;
     return (1 - smooth(0.55, 1, across)) * Math.exp(-(((y - brows.y) / brows.reach) ** 2));
   };
+
+  const looseAt = loose ? readLoose(loose) : () => 0;
 
   const bake = (sub: 1 | 2) => {
     // A row of the fields for two of luma, and for one of each chroma plane.
@@ -69,8 +73,11 @@ export const bakeHeadMotion = (stage: Stage, anatomy: FaceAnatomy, brows: Brows,
       for (let column = 0; column < w; column++) {
         const x = left + (column + 0.5) * sub - 0.5;
         const weight = weightAt(x, y);
+        const hanging = edgeAt(x) * looseAt(x, y);
         const carried =
-          weight > 0 || within.some((b) => x >= b.x && x < b.x + b.width && y >= b.y && y < b.y + b.height);
+          weight > 0 ||
+          hanging > 0 ||
+          within.some((b) => x >= b.x && x < b.x + b.width && y >= b.y && y < b.y + b.height);
         if (carried) {
           first = Math.min(first, column);
           end = column + 1;
@@ -81,6 +88,7 @@ export const bakeHeadMotion = (stage: Stage, anatomy: FaceAnatomy, brows: Brows,
         values[at + 2 * length] = clamp16((weight * (y - neckY) * ONE) / spanY);
         values[at + 3 * length] = weight * nearness(x, y) * ONE;
         values[at + 4 * length] = browAt(x, y) * ONE;
+        values[at + 5 * length] = hanging * ONE;
       }
       edges[2 * row] = first < end ? first & ~7 : 0;
       edges[2 * row + 1] = first < end ? Math.min(w, (end + 7) & ~7) : 0;
@@ -103,11 +111,13 @@ export const bakeHeadMotion = (stage: Stage, anatomy: FaceAnatomy, brows: Brows,
       cos * spanX,
       sin * spanY,
       -pose.yaw * faceHeight * 0.028,
+      -(pose.swing?.x ?? 0) * faceHeight,
       -pose.shiftY * faceHeight,
       -sin * spanX,
       cos * spanY,
       -pose.nod * faceHeight * 0.02,
       pose.browLift * faceHeight * 0.022,
+      -(pose.swing?.y ?? 0) * faceHeight,
     ];
     for (const [sub, baked, rowStep, pairStep, offset] of [
       [1, full, 2 * width, width, lumaOffset],
@@ -134,6 +144,8 @@ export const bakeHeadMotion = (stage: Stage, anatomy: FaceAnatomy, brows: Brows,
         q[6]!,
         q[7]!,
         q[8]!,
+        q[9]!,
+        q[10]!,
       );
     }
   };

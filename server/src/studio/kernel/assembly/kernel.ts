@@ -93,8 +93,8 @@ function store8(to: usize, valueQ7: v128): void {
 }
 
 /**
- * Texture to frame through a displacement that is a sum of five fields: weight, weight·x, weight·y, weight·nearness to
- * the viewer, brows. `spans` holds, for each row of the fields, the first and last column touched. Neighbours move
+ * Texture to frame through a displacement that is a sum of six fields: weight, weight·x, weight·y, weight·nearness to
+ * the viewer, brows, what hangs loose. `spans` holds, for each row of the fields, the first and last column touched. Neighbours move
  * alike, so each displacement moves two pixels that lie `pairStep` bytes apart: in luma a pixel and the one below it, in
  * chroma the same one of both planes; `rowStep` bytes further lies what the next row of the fields moves.
  */
@@ -113,21 +113,25 @@ export function warp(
   x1: i32,
   x2: i32,
   x3: i32,
+  x5: i32,
   y0: i32,
   y1: i32,
   y2: i32,
   y3: i32,
   y4: i32,
+  y5: i32,
 ): void {
   const X0 = i16x8.splat(<i16>x0);
   const X1 = i16x8.splat(<i16>x1);
   const X2 = i16x8.splat(<i16>x2);
   const X3 = i16x8.splat(<i16>x3);
+  const X5 = i16x8.splat(<i16>x5);
   const Y0 = i16x8.splat(<i16>y0);
   const Y1 = i16x8.splat(<i16>y1);
   const Y2 = i16x8.splat(<i16>y2);
   const Y3 = i16x8.splat(<i16>y3);
   const Y4 = i16x8.splat(<i16>y4);
+  const Y5 = i16x8.splat(<i16>y5);
   const fraction = i16x8.splat(FRACTION);
   const strideAndOne = i32x4.splat((1 << 16) | (stride & 0xffff));
   const field = (<usize>fieldLength) << 1;
@@ -144,10 +148,14 @@ export function warp(
       const down = v128.load(at + 2 * field);
       const near = v128.load(at + 3 * field);
       const brows = v128.load(at + 4 * field);
-      const dx = sum(sum(scale(whole, X0), scale(across, X1)), sum(scale(down, X2), scale(near, X3)));
+      const loose = v128.load(at + 5 * field);
+      const dx = sum(
+        sum(sum(scale(whole, X0), scale(across, X1)), sum(scale(down, X2), scale(near, X3))),
+        scale(loose, X5),
+      );
       const dy = sum(
         sum(sum(scale(whole, Y0), scale(across, Y1)), sum(scale(down, Y2), scale(near, Y3))),
-        scale(brows, Y4),
+        sum(scale(brows, Y4), scale(loose, Y5)),
       );
       const ix = i16x8.shr_s(dx, 7);
       const iy = i16x8.shr_s(dy, 7);

@@ -1,0 +1,54 @@
+// What hangs from a head swings, and nothing else does.
+import { expect, test } from 'vitest';
+import { bakeHeadMotion } from '../render/head-motion.ts';
+import { openStage } from '../render/stage.ts';
+import { castPerson } from './cast-person.ts';
+import { planStill } from './plan-still.ts';
+import { readDescription } from './read-description.ts';
+import { rigFor, toFrame } from './rig.ts';
+import { paintStill } from './still.ts';
+
+const [width, height] = [480, 854];
+const AT_REST = { shiftX: 0, shiftY: 0, roll: 0, yaw: 0, nod: 0, browLift: 0 };
+
+const swung = async (text: string) => {
+  const person = castPerson(readDescription(text), text);
+  const still = paintStill(planStill(person, 'office'), width, height);
+  const stage = await openStage(width, height, still.rgba);
+  const brows = { y: still.eyesBox.y, reach: 10 };
+  const draw = bakeHeadMotion(stage, still.anatomy, brows, [still.jawBox, still.eyesBox]);
+  const frame = stage.addPicture();
+  draw(frame, { ...AT_REST, swing: { x: 0.03, y: 0 } });
+  const [moved, resting] = [stage.bytesOf(frame), stage.bytesOf(stage.base)];
+  const rig = rigFor(person, 'medium', width, height);
+  /** Mean change of luma in a box of head units. */
+  return (left: number, top: number, right: number, bottom: number): number => {
+    const [x0, y0] = toFrame(rig, [left, top]).map(Math.round) as [number, number];
+    const [x1, y1] = toFrame(rig, [right, bottom]).map(Math.round) as [number, number];
+    let sum = 0;
+    for (let y = y0; y < y1; y++)
+      for (let x = x0; x < x1; x++) sum += Math.abs(moved[y * width + x]! - resting[y * width + x]!);
+    return sum / ((x1 - x0) * (y1 - y0));
+  };
+};
+
+test('the ends of long hair swing, face, throat and crown do not', async () => {
+  const change = await swung('a woman with long wavy brown hair in a white t-shirt');
+  expect(change(110, 200, 170, 300)).toBeGreaterThan(1.5);
+  expect(change(-75, -100, 75, 170)).toBe(0);
+  expect(change(-50, 200, 50, 300)).toBe(0);
+  expect(change(-100, -230, 100, -100)).toBe(0);
+});
+
+test('hoops swing from ears that nothing covers', async () => {
+  const change = await swung('a woman with a bun and hoop earrings');
+  expect(change(126, 80, 160, 108)).toBeGreaterThan(1);
+  expect(change(126, 20, 160, 50)).toBe(0);
+  expect(change(-75, -100, 75, 170)).toBe(0);
+});
+
+test('nothing hangs from a head with short hair', async () => {
+  const person = castPerson(readDescription('a man with a buzz cut'), 'buzz');
+  const { anatomy } = paintStill(planStill(person, 'office'), width, height);
+  expect(anatomy.loose).toBeUndefined();
+});

@@ -1,0 +1,97 @@
+// What hangs from a painted head, and how loosely: hair that falls, the rim of curls, earrings, the ends of a scarf.
+import { clamp, smooth } from '../paint/curve.ts';
+import { penOn } from '../paint/pen.ts';
+import type { Loose } from '../puppet.ts';
+import { drawSprite, type HeadLayers } from './head-layers.ts';
+import type { Person } from './person.ts';
+import { inHead, type Rig } from './rig.ts';
+import type { HairStyle } from './traits.ts';
+
+/** Pixels of the frame that make one of the looseness's own: a field as soft as this needs no more. */
+const coarse = 4;
+/** Units over which it fades out: so soft that cloth and place beside it stretch without being seen to. */
+const softness = 9;
+
+/** Heights in units below the eyes between which a strand begins to swing and swings most, and how much that is. */
+interface Fall {
+  from: number;
+  to: number;
+  most: number;
+}
+
+const falls: Partial<Record<HairStyle, Fall>> = {
+  'long-straight': { from: 10, to: 330, most: 1 },
+  'long-wavy': { from: 10, to: 330, most: 1 },
+  'long-curls': { from: -60, to: 260, most: 0.9 },
+  ponytail: { from: -150, to: 230, most: 1 },
+  braids: { from: 10, to: 330, most: 0.9 },
+  locs: { from: -10, to: 250, most: 0.8 },
+  'box-braids': { from: 10, to: 330, most: 0.9 },
+  bob: { from: -20, to: 200, most: 0.7 },
+  fringe: { from: -20, to: 200, most: 0.7 },
+  shag: { from: -20, to: 170, most: 0.55 },
+};
+
+/** Curls spring where they stand furthest from the head. */
+const springy: Partial<Record<HairStyle, number>> = { afro: 0.4, curls: 0.4, 'long-curls': 0.4 };
+
+/** A scarf lies on the shoulders: only its middle hangs. */
+const scarf: Fall = { from: 130, to: 380, most: 0.4 };
+
+/** Undefined: nothing hangs from this head. */
+export const looseOf = (person: Person, rig: Rig, layers: HeadLayers): Loose | undefined => {
+  const fall =
+    person.headwear === 'headscarf' ? scarf : person.headwear === 'turban' ? undefined : falls[person.hair.style];
+  const spring = person.headwear === 'none' ? (springy[person.hair.style] ?? 0) : 0;
+  const rings = hoops(person);
+  if (!fall && spring === 0 && !rings) return undefined;
+
+  const { stage } = rig;
+  const small: Rig = {
+    ...rig,
+    stage: {
+      width: Math.ceil(stage.width / coarse),
+      height: Math.ceil(stage.height / coarse),
+      scale: stage.scale / coarse,
+      originX: stage.originX / coarse,
+      originY: stage.originY / coarse,
+    },
+  };
+  const { width, height, scale } = small.stage;
+  const pen = penOn(small.stage);
+  pen.x.filter = `blur(${(softness * scale).toFixed(2)}px)`;
+  inHead(pen.x, small);
+  drawSprite(pen, layers.back);
+  drawSprite(pen, layers.front);
+  const cover = pen.x.getImageData(0, 0, width, height).data;
+  const toHead = pen.x.getTransform().inverse();
+
+  const values = new Uint8Array(width * height);
+  for (let row = 0, at = 0; row < height; row++)
+    for (let column = 0; column < width; column++, at++) {
+      const [px, py] = [column + 0.5, row + 0.5];
+      const x = toHead.a * px + toHead.c * py + toHead.e;
+      const y = toHead.b * px + toHead.d * py + toHead.f;
+      const falling = fall ? fall.most * smooth(fall.from, fall.to, y) : 0;
+      const rim = spring * smooth(1.08, 1.5, Math.hypot(x / 150, (y + 20) / 205));
+      const hair = (cover[at * 4 + 3]! / 255) * Math.max(falling, rim) * besideFace(person, x, y);
+      values[at] = Math.round(255 * clamp(Math.max(hair, rings?.(x, y) ?? 0)));
+    }
+  return { coarse, width, height, values };
+};
+
+/** 0 on face and throat, which nothing but the head itself may move, whatever hangs before or behind them. */
+const besideFace = ({ face, headwear }: Person, x: number, y: number): number => {
+  if (headwear === 'headscarf') return smooth(205, 235, y);
+  const half = 137 - 55 * smooth(60, 200 + face.length, y);
+  return smooth(half - 4, half + 18, Math.abs(x) / face.width);
+};
+
+/** Hoops swing about the lobe they hang from. */
+const hoops = ({ earrings, face, headwear }: Person): ((x: number, y: number) => number) | undefined => {
+  if (headwear === 'headscarf' || earrings !== 'hoops') return undefined;
+  return (x, y) => {
+    const away = Math.abs(Math.abs(x) / face.width - 141);
+    return smooth(64, 104, y) * (1 - smooth(108, 122, y)) * (1 - smooth(13, 23, away));
+  };
+};

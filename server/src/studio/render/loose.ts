@@ -1,0 +1,38 @@
+// What hangs from a head, read from its coarse picture.
+import type { Box, Loose } from '../puppet.ts';
+
+/** The box of the frame outside which nothing hangs loose. */
+export const filledBox = ({ coarse, width, height, values }: Loose): Box => {
+  let [left, right, top, bottom] = [width, 0, height, 0];
+  for (let y = 0, at = 0; y < height; y++) {
+    for (let x = 0; x < width; x++, at++) {
+      if (values[at]! > 0) {
+        [left, right] = [Math.min(left, x), Math.max(right, x + 1)];
+        [top, bottom] = [Math.min(top, y), y + 1];
+      }
+    }
+  }
+  // It is read between the middles of the squares, hence half a square further.
+  return {
+    x: (left - 0.5) * coarse,
+    y: (top - 0.5) * coarse,
+    width: (right - left + 1) * coarse,
+    height: (bottom - top + 1) * coarse,
+  };
+};
+
+/** Answers the looseness at a pixel of the frame, 0 to 1. */
+export const readLoose = ({ coarse, width, height, values }: Loose): ((x: number, y: number) => number) => {
+  // Asked for every pixel: written without arrays.
+  return (x, y) => {
+    const column = Math.min(width - 1.001, Math.max(0, (x + 0.5) / coarse - 0.5));
+    const row = Math.min(height - 1.001, Math.max(0, (y + 0.5) / coarse - 0.5));
+    const left = Math.floor(column);
+    const top = Math.floor(row);
+    const at = top * width + left;
+    const across = column - left;
+    const upper = values[at]! + (values[at + 1]! - values[at]!) * across;
+    const lower = values[at + width]! + (values[at + width + 1]! - values[at + width]!) * across;
+    return (upper + (lower - upper) * (row - top)) / 255;
+  };
+};
