@@ -97,6 +97,47 @@ export async function listAssets(
   return rows;
 }
 
+/** An asset with the picture that stands for it. */
+export interface ShownAsset extends Asset {
+  /** A video's own first frame; null where it was given one, and for what is no video. */
+  posterPath: string | null;
+}
+
+/** Newest first; from behind the asset `after` on. */
+export async function browseAssets(
+  reader: Reader,
+  client: string,
+  {
+    kind,
+    from,
+    to,
+    after,
+    limit,
+  }: {
+    kind?: AssetKind | undefined;
+    from?: Date | undefined;
+    /** Excluded. */
+    to?: Date | undefined;
+    after?: string | undefined;
+    limit: number;
+  },
+): Promise<ShownAsset[]> {
+  const wanted = [
+    sql`client_id = ${client}`,
+    ...(kind ? [sql`kind = ${kind}`] : []),
+    ...(from ? [sql`created_at >= ${from}`] : []),
+    ...(to ? [sql`created_at < ${to}`] : []),
+    ...(after
+      ? [sql`(created_at, id) < (select created_at, id from assets where id = ${after} and client_id = ${client})`]
+      : []),
+  ];
+  const { rows } = await sql<ShownAsset>`select ${COLUMNS}, case when kind = 'video' then (
+      select frame.path from assets frame where frame.workflow_id = assets.workflow_id and frame.kind = 'first_frame'
+      and frame.client_id = assets.client_id limit 1) end as "posterPath"
+    from assets where ${sql.join(wanted, sql` and `)} order by created_at desc, id desc limit ${limit}`.execute(reader);
+  return rows;
+}
+
 /** The path of a file beside the asset's own. */
 export const sidecarPath = (path: string, extension: string): string =>
   `${path.slice(0, path.lastIndexOf('.'))}.${extension}`;

@@ -35,10 +35,18 @@ export async function getCharacter(reader: Reader, client: string, id: string): 
   return rows[0];
 }
 
-/** Newest first. */
-export async function listCharacters(reader: Reader, client: string, limit: number): Promise<Character[]> {
+/** Newest first; from behind the character `after` on, which may be deleted by now. */
+export async function listCharacters(
+  reader: Reader,
+  client: string,
+  limit: number,
+  after?: string,
+): Promise<Character[]> {
+  const behind = after
+    ? sql`and (created_at, id) < (select created_at, id from characters where id = ${after} and client_id = ${client})`
+    : sql``;
   const { rows } = await sql<Character>`select ${COLUMNS} from characters
-    where client_id = ${client} and deleted_at is null order by created_at desc, id desc limit ${limit}`.execute(
+    where client_id = ${client} and deleted_at is null ${behind} order by created_at desc, id desc limit ${limit}`.execute(
     reader,
   );
   return rows;

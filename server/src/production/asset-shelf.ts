@@ -1,8 +1,10 @@
-// The asset ledger as partners read it.
+// The asset ledger as partners read it, and as the dashboard browses it.
 import type { Asset, AssetList, AssetsQuery } from '@greenroom/contract/assets';
+import type { AssetPage, AssetsQuery as BrowseQuery } from '@greenroom/contract/console/library';
 import type { Db } from '../db/db.ts';
 import * as library from '../library/assets.ts';
 import type { Addresses } from './addresses.ts';
+import { pageOf } from './page-of.ts';
 import { sidecarUrls } from './sidecars.ts';
 
 export const createAssetShelf = ({ db, addresses }: { db: Db; addresses: Addresses }) => {
@@ -19,6 +21,19 @@ export const createAssetShelf = ({ db, addresses }: { db: Db; addresses: Address
   return {
     async list(client: string, query: AssetsQuery): Promise<AssetList> {
       return { assets: (await library.listAssets(db, client, query)).map(show) };
+    },
+    async browse(client: string, { kind, from, to, cursor, limit }: BrowseQuery): Promise<AssetPage> {
+      const found = await library.browseAssets(db, client, {
+        kind,
+        from: from === undefined ? undefined : new Date(from),
+        to: to === undefined ? undefined : new Date(to),
+        after: cursor,
+        limit: limit + 1,
+      });
+      return pageOf(found, limit, (asset) => ({
+        ...show(asset),
+        poster_url: asset.posterPath === null ? null : addresses.of(asset.posterPath),
+      }));
     },
     async get(client: string, id: string): Promise<Asset> {
       return show(await library.getAsset(db, client, id));

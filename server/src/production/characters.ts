@@ -1,5 +1,7 @@
 // Presenters: ordered at the counter, cloned from photos or invented from words, kept with their reference sheet.
 import type { CharacterCreated, CharacterRequest } from '@greenroom/contract/characters';
+import type { CharacterPage } from '@greenroom/contract/console/library';
+import type { CursorQuery } from '@greenroom/contract/console/paging';
 import type { Db } from '../db/db.ts';
 import type { CharacterSheetEngine, DrawnCharacter } from '../engines/ports/character-sheet.ts';
 import type { Inputs } from '../inputs/inputs.ts';
@@ -19,6 +21,7 @@ import type { Addresses } from './addresses.ts';
 import type { Answer, Call } from './call.ts';
 import { type CloneSource, checkSource, closeSource } from './clone-source.ts';
 import type { Counter } from './counter.ts';
+import { pageOf } from './page-of.ts';
 import { pictureSize } from './picture-size.ts';
 
 /** `source`: where it was ordered in the dashboard. */
@@ -145,6 +148,9 @@ export const createCharacterShelf = ({ db, addresses }: { db: Db; addresses: Add
     },
     async list(client: string, limit: number) {
       return { characters: (await library.listCharacters(db, client, limit)).map(about) };
+    },
+    async page(client: string, { cursor, limit }: CursorQuery): Promise<CharacterPage> {
+      return pageOf(await library.listCharacters(db, client, limit + 1, cursor), limit, about);
     },
     async delete(client: string, id: string) {
       await library.deleteCharacter(db, client, id);
