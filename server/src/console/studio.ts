@@ -4,24 +4,16 @@ import { VideoPlan } from '@greenroom/contract/console/studio';
 import { FirstFrameCreated, FirstFrameRequest } from '@greenroom/contract/first-frames';
 import { VideoQueued, VideoRequest } from '@greenroom/contract/videos';
 import { Problem } from '../kernel/problem.ts';
-import { bodyHash } from '../orders/body-hash.ts';
-import type { Call } from '../production/call.ts';
 import type { createServices } from '../production/services.ts';
 import { showScenes } from '../production/video-quote.ts';
 import { type ConsoleEndpoint, consoleEndpoint } from './endpoint.ts';
+import { orderOnce } from './order-once.ts';
 
 interface Needs {
   services: Pick<ReturnType<typeof createServices>, 'estimateVideo' | 'createVideo' | 'drawFirstFrame'>;
   /** Whether the address is of one of the service's own files. */
   isOwnFile(url: string): boolean;
 }
-
-/** What the browser orders under a name of its own is ordered once, however often it is sent. */
-const orderOnce = (
-  client: string,
-  signal: AbortSignal,
-  { route, composition, body }: { route: string; composition: string; body: unknown },
-): Call => ({ client, signal, idempotency: { method: 'POST', route, key: composition, bodyHash: bodyHash(body) } });
 
 export const createStudioEndpoints = ({ services, isOwnFile }: Needs): ConsoleEndpoint[] => {
   const checkFiles = (request: VideoRequest) => {
