@@ -106,7 +106,9 @@ export const OperatorAct = z.object({
   client_id: uuid(),
   client_name: z.string(),
   credits: z.int().nullable(),
+  /** Of a retry: the job that failed, and the one that was ordered in its place. */
   job_id: z.string().nullable(),
+  retried_as: z.string().nullable(),
   /** An e-mail address, or the command line. */
   actor: z.string(),
   reason: z.string(),
@@ -166,12 +168,12 @@ export const JobInside = EveryJob.extend({
     }),
   ),
   line_items: z.array(LineItem),
-  /** Whether `retry` can be asked for: a failed video whose request is known. */
+  /** Whether `retry` can be asked for: it is a video that failed. */
   retryable: z.boolean(),
+  /** The job that was ordered in its place; null: none, or it failed as well. */
+  retried_as: z.string().nullable(),
 });
 export type JobInside = z.output<typeof JobInside>;
-
-const verdict = z.object({ ok: z.boolean(), problem: z.string().nullable() });
 
 /** `GET /operator/health`. */
 export const HouseHealth = z.object({
@@ -208,7 +210,7 @@ export const HouseHealth = z.object({
       ),
     }),
   ),
-  database: verdict.extend({
+  database: z.object({
     version: z.string(),
     size_bytes: z.int(),
     connections: z.int(),
@@ -216,11 +218,12 @@ export const HouseHealth = z.object({
     migrations_applied: z.array(z.object({ name: z.string(), applied_at: dateTime() })),
     migrations_pending: z.array(z.string()),
   }),
-  storage: verdict.extend({
+  storage: z.object({
+    /** Why nothing can be stored now; null: it can. */
+    problem: z.string().nullable(),
     /** Null until they have been counted, which is done every few minutes. */
     objects: z.object({ count: z.int(), bytes: z.int(), counted_at: dateTime() }).nullable(),
-    /** Null where the objects are not on a disk of this machine. */
-    disk: z.object({ free_bytes: z.int(), total_bytes: z.int() }).nullable(),
+    disk: z.object({ free_bytes: z.int(), total_bytes: z.int() }),
   }),
   /** Which engine serves which port; null: none. */
   engines: z.array(z.object({ port: z.string(), engine: z.string().nullable() })),

@@ -1,0 +1,25 @@
+// What a client bought or began to buy, for the operator: by whom, for how much, and what came of it.
+import { type Reader, sql } from '../db/db.ts';
+
+export interface OperatorPurchase {
+  id: string;
+  state: string;
+  buyerEmail: string;
+  credits: number;
+  amountCents: number;
+  currency: string;
+  provider: string;
+  /** Null while it is not paid. */
+  receiptNumber: string | null;
+  createdAt: Date;
+}
+
+/** The latest, newest first. */
+export async function listPurchases(reader: Reader, client: string, limit: number): Promise<OperatorPurchase[]> {
+  const { rows } = await sql<OperatorPurchase>`
+    select id, state, buyer_email as "buyerEmail", credits, amount_cents as "amountCents", currency, provider,
+      number as "receiptNumber", created_at as "createdAt"
+    from purchases left join receipts on purchase_id = id
+    where client_id = ${client} order by created_at desc, id desc limit ${limit}`.execute(reader);
+  return rows;
+}

@@ -1,0 +1,65 @@
+// A failed video tried again by the operator: the same request as a new order, for the same client, at today's price.
+import type { Retried } from '@greenroom/contract/console/operator';
+import { type NewAct, recordAct, retriesOf } from '../clients/operator-acts.ts';
+import { isSuspended } from '../clients/suspension.ts';
+import type { Db, Reader } from '../db/db.ts';
+import type { Job } from '../jobs/job.ts';
+import { showJob } from '../jobs/reads.ts';
+import { Problem } from '../kernel/problem.ts';
+import type { RunAgain } from './run-again.ts';
+
+/**
+ * A failure gave all credits back, so that trying again must be an order like any other: held, charged for what is
+ * delivered, refunded once more if it fails. A job that ran again without one would be unpaid work that no ledger knows.
+ * Where the house owes the client the video, the operator grants the credits first, which is an act of its own in the
+ * audit list and in the ledger.
+ */
+export interface Retry {
+  isFor(job: Pick<Job, 'lane' | 'status'>): boolean;
+  /** The job that was ordered in its place and did not fail itself; null: there is none. */
+  retriedAs(job: string): Promise<string | null>;
+  /**
+   * However often, and by however many, one order at most stands in the place of a failed job.
+   * Throws 404 for an unknown job; 409 for one that did not fail, that was retried already, or whose client is
+   * suspended; 402 where the client has too little; 400 where what it was made of is gone.
+   */
+  order(act: Pick<NewAct, 'id' | 'actor' | 'reason'> & { job: string }, signal: AbortSignal): Promise<Retried>;
+}
+
+const isFor: Retry['isFor'] = ({ lane, status }) => lane === 'video' && status === 'failed';
+
+export const createRetry = ({ db, runAgain }: { db: Db; runAgain: Pick<RunAgain, 'order'> }): Retry => {
+  const retriedAs = async (reader: Reader, id: string): Promise<string | null> => {
+    for (const retry of await retriesOf(reader, id)) {
+      const { job } = await showJob(reader, retry);
+      if (job.status !== 'failed') return retry;
+    }
+    return null;
+  };
+
+  return {
+    isFor,
+    retriedAs: (job) => retriedAs(db, job),
+
+    async order({ id, job: failed, actor, reason }, signal) {
+      const { job } = await showJob(db, failed);
+      if (!isFor(job)) throw new Problem('conflict', 'Only a video that failed can be retried.');
+      if (await isSuspended(db, job.client)) throw new Problem('conflict', 'The client is suspended: resume it first.');
+      const earlier = await retriedAs(db, failed);
+      if (earlier !== null) throw new Problem('conflict', `It was retried already, as ${earlier}.`);
+      // One key for all who retry this job: whoever comes second gets the first one's order.
+      const ordered = await runAgain.order({ client: job.client, signal }, failed, `retry of ${failed}`);
+      const act = {
+        id,
+        act: 'retry',
+        client: job.client,
+        job: failed,
+        retriedAs: ordered.workflow_id,
+        actor,
+        reason,
+      } as const;
+      await db.transaction().execute((tx) => recordAct(tx, act));
+      return { workflow_id: ordered.workflow_id, credits_reserved: ordered.credits_reserved };
+    },
+  };
+};
