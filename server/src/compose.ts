@@ -1,12 +1,21 @@
 // Builds the house once from its configuration. The only file that names implementations.
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { prefix } from './api/endpoints.ts';
 import { mountApi } from './api/mount.ts';
 import { createRateLimit } from './api/rate-limit.ts';
 import { authenticate } from './clients/api-keys.ts';
 import type { Config } from './config/config.ts';
+import { createAuth } from './console/auth/auth.ts';
+import { isPlainAbroad } from './console/auth/origins.ts';
+import { sessionSecret } from './console/auth/secret.ts';
+import { createConsoleEndpoints } from './console/endpoints.ts';
+import { mountConsole } from './console/mount-console.ts';
+import { openPages } from './console/pages.ts';
 import { openDb } from './db/db.ts';
 import { pendingMigrations } from './db/migrate.ts';
 import { engineSet } from './engines/index.ts';
+import { openWebServer } from './http/web-server.ts';
 import { createInputs } from './inputs/inputs.ts';
 import type { JobHooks } from './jobs/job.ts';
 import { createJobs } from './jobs/jobs.ts';
@@ -23,6 +32,7 @@ import { createObjects } from './library/objects.ts';
 import { useUpload } from './library/uploads.ts';
 import { abandonVoice } from './library/voices.ts';
 import { createPool } from './media/pool.ts';
+import { createMailer } from './net/mail.ts';
 import { createSafeFetcher } from './net/safe-fetch.ts';
 import { createOrders, refundOrder } from './orders/orders.ts';
 import { createAddresses } from './production/addresses.ts';
@@ -57,6 +67,8 @@ export interface House {
   drain(): Promise<void>;
 }
 
+const DASHBOARD = fileURLToPath(new URL('../../dashboard/dist/', import.meta.url));
+
 /** How long calls in flight may still wait for their jobs when the process is told to stop. */
 const PATIENCE_MS = 15_000;
 
@@ -65,7 +77,11 @@ export async function compose(
   config: Config,
   { databaseUrl, works, log, metrics }: { databaseUrl: string; works: boolean; log: Logger; metrics: Metrics },
 ): Promise<House> {
-  const { db, close } = openDb(databaseUrl, {
+  const {
+    db,
+    pool: connections,
+    close,
+  } = openDb(databaseUrl, {
     max: config.databaseConnections,
     onError: (error) => log.warn({ err: error }, 'a database connection was lost'),
   });
@@ -135,18 +151,50 @@ export async function compose(
     maxActiveJobs: config.maxActiveJobs,
     atBench: await createRequestBench({ pool, root: join(config.dataDir, 'requests') }),
   });
-  const app = mountApi({
+  const app = openWebServer({
+    trustProxy: config.trustProxy,
+    prefix,
+    observe: metrics.observeRequest,
+    log,
+  });
+  mountApi(app, {
     services: createServices({ ...shared, characters, voices, speeches, firstFrames, videos }),
     authenticate: (header) => authenticate(db, header),
     ready,
     assets: createAssetHandler({ store, find: (name) => findAssetFile(db, name) }),
     publicUrl: config.publicUrl,
-    trustProxy: config.trustProxy,
     trustedOrigins: config.trustedInputOrigins,
     rateLimit:
       config.requestsPerMinute === undefined ? undefined : createRateLimit({ perMinute: config.requestsPerMinute }),
-    observe: metrics.observeRequest,
-    log,
+  });
+
+  const { providers, publicUrl } = config;
+  if (isPlainAbroad(publicUrl)) {
+    log.warn('PUBLIC_URL is plain http: nobody can sign in on the dashboard until it is an https address');
+  }
+  mountConsole(app, {
+    db,
+    publicUrl,
+    auth: createAuth({
+      database: { db, pool: connections },
+      publicUrl,
+      secret: await sessionSecret(join(config.dataDir, 'session-secret')),
+      signUp: config.signUp,
+      providers,
+      mailer: config.mail && createMailer(config.mail),
+      log,
+    }),
+    endpoints: createConsoleEndpoints({
+      db,
+      offers: {
+        sign_up: config.signUp.mode,
+        providers: (['github', 'google'] as const).filter((name) => providers[name]),
+        mail: config.mail !== undefined,
+        checkout: 'none',
+      },
+    }),
+    webhooks: [],
+    pages: await openPages(DASHBOARD),
   });
 
   const worker = createWorker({

@@ -1,12 +1,9 @@
 // Finds out whose request it is, before anything else of it is looked at.
+import { countHeader } from '../http/headers.ts';
 import { Problem } from '../kernel/problem.ts';
 
 /** Answers the client's id for a live key. */
 export type Authenticate = (authorization: string | undefined) => Promise<string | undefined>;
-
-/** How often a header was sent; the parsed headers keep only one of several. */
-export const countHeader = (rawHeaders: readonly string[], name: string): number =>
-  rawHeaders.filter((header, index) => index % 2 === 0 && header.toLowerCase() === name).length;
 
 /** Throws the 401 for a key that is missing, malformed or unknown, and for two keys at once. */
 export async function clientOf(

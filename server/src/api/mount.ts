@@ -1,31 +1,21 @@
-// Mounts the endpoints on a web server. The only file that knows the framework; the order of checks is kept here.
+// Mounts the partner API's endpoints on the web server; the order of their checks is kept here.
 
 import { parseOrComplain } from '@greenroom/contract/complaint';
-import { limits } from '@greenroom/contract/limits';
 import apiReference from '@scalar/fastify-api-reference';
-import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify';
-import type { Logger } from '../kernel/logger.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hangUpOf } from '../http/hang-up.ts';
+import { readQuery } from '../http/query.ts';
 import { notFound, Problem } from '../kernel/problem.ts';
 import type { AssetAnswer, AssetRequest } from '../storage/serve.ts';
-import { type Authenticate, clientOf, countHeader } from './auth.ts';
-import { answerBrokenRequest } from './broken-request.ts';
+import { type Authenticate, clientOf } from './auth.ts';
 import { contentPolicy, referenceSettings } from './docs.ts';
 import type { Endpoint } from './endpoint.ts';
 import { endpoints, prefix } from './endpoints.ts';
 import { idempotencyOf } from './idempotency.ts';
 import { checkInputUrls } from './input-urls.ts';
-import { readJson } from './json-body.ts';
 import { openApiDocument } from './openapi.ts';
-import { readQuery } from './query.ts';
 import type { RateLimit } from './rate-limit.ts';
-import { refusalOf } from './refusal.ts';
-import { requestIdOf } from './request-id.ts';
 import type { Services } from './services.ts';
-
-/** A request has this long to arrive whole; how long it is then worked on is not bounded here. */
-const ARRIVAL_MS = 30_000;
-
-const IDLE_SWEEP_MS = 100;
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
@@ -36,14 +26,6 @@ declare module 'fastify' {
   }
 }
 
-export interface ServedRequest {
-  method: string;
-  /** The pattern, never the path: "unknown" where nothing matched. */
-  route: string;
-  status: number;
-  durationMs: number;
-}
-
 export interface EdgeNeeds {
   services: Services;
   authenticate: Authenticate;
@@ -52,88 +34,17 @@ export interface EdgeNeeds {
   assets(request: AssetRequest): Promise<AssetAnswer>;
   /** Where partners reach the service, without a slash at the end. */
   publicUrl: string;
-  /** The `X-Forwarded-*` headers are believed. */
-  trustProxy: boolean;
   /** Origins whose addresses may be plain http in requests, besides our own. */
   trustedOrigins: readonly string[];
   rateLimit: RateLimit | undefined;
-  observe(request: ServedRequest): void;
-  log: Logger;
 }
 
-/** Builds the web server, not yet listening. */
-export function mountApi(needs: EdgeNeeds): FastifyInstance {
-  const app = fastify({
-    logger: false,
-    trustProxy: needs.trustProxy,
-    requestTimeout: ARRIVAL_MS,
-    bodyLimit: limits.bodyBytes,
-    exposeHeadRoutes: false,
-    // While draining, what still arrives on an open connection is served like the rest.
-    return503OnClosing: false,
-    requestIdHeader: false,
-    genReqId: ({ headers }) => requestIdOf(headers['x-request-id']),
-    clientErrorHandler: answerBrokenRequest,
-    rewriteUrl: ({ url = '/' }) => readablePath(url),
-    // Too long an id is a 404 of ours, not one of the router's.
-    routerOptions: { maxParamLength: 16_384, querystringParser: () => ({}) },
-    // A missing Host is refused below, in the same words as all else.
-    http: { requireHostHeader: false },
-  });
-
-  app.addHook('preClose', async () => closeConnectionsAsTheyFallIdle(app));
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (_request: FastifyRequest, bytes: Buffer) =>
-    readJson(bytes),
-  );
-
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
-    const { host = '' } = request.headers;
-    if (countHeader(request.raw.rawHeaders, 'host') !== 1 || !/^[\w.:[\]-]+$/.test(host)) {
-      throw new Problem('invalid_request', 'The request must have exactly one valid Host header.');
-    }
-  });
-  app.addHook('onResponse', async (request, reply) => {
-    const route = (request.is404 ? undefined : request.routeOptions.url) ?? 'unknown';
-    const served = { method: request.method, route, status: reply.statusCode, durationMs: reply.elapsedTime };
-    needs.observe(served);
-    needs.log.info({ requestId: request.id, ip: request.ip, ...served }, 'request');
-  });
-  app.setErrorHandler((error, request, reply) => {
-    const { status, headers, body, bug } = refusalOf(error, request.id);
-    if (bug)
-      needs.log.error({ err: error, requestId: request.id, route: request.routeOptions.url }, 'unforeseen error');
-    return reply.code(status).headers(headers).type(JSON_TYPE).send(JSON.stringify(body));
-  });
-  app.setNotFoundHandler(() => {
-    throw notFound();
-  });
-
+export function mountApi(app: FastifyInstance, needs: EdgeNeeds): void {
   const table = endpoints(needs.services);
   app.register(async (api) => mountEndpoints(api, table, needs), { prefix });
   mountHealth(app, needs);
   mountAssets(app, needs);
   mountDocs(app, table, needs.publicUrl);
-  return app;
-}
-
-/** Closing ends what is idle at that moment; what is answered afterwards would be kept open for its next request. */
-function closeConnectionsAsTheyFallIdle({ server }: FastifyInstance): void {
-  if (!server.listening) return;
-  const sweep = setInterval(() => server.closeIdleConnections(), IDLE_SWEEP_MS);
-  server.once('close', () => clearInterval(sweep));
-}
-
-/** What the router could not decode leads to a path that exists nowhere, below the prefix where it was meant to be. */
-function readablePath(url: string): string {
-  const path = url.replace(/\?.*$/s, '');
-  try {
-    if (!decodeURIComponent(path).includes('\0')) return url;
-  } catch {
-    // Falls through: a `%` without two digits, or bytes that are not UTF-8.
-  }
-  return path.startsWith(`${prefix}/`) ? `${prefix}/-` : '/-';
 }
 
 function mountEndpoints(api: FastifyInstance, table: readonly Endpoint[], needs: EdgeNeeds): void {
@@ -191,17 +102,8 @@ function readRequest(
 
   const key = endpoint.method === 'POST' ? request.headers['idempotency-key'] : undefined;
   const idempotency = idempotencyOf(typeof key === 'string' ? key : key?.join(), endpoint, body);
-  const call = { client: request.client, signal: hangUpOf(reply), idempotency };
+  const call = { client: request.client, signal: hangUpOf(reply.raw), idempotency };
   return { call, params: params?.data, query, body };
-}
-
-/** Aborted when the connection goes before the answer has gone out. */
-function hangUpOf(reply: FastifyReply): AbortSignal {
-  const controller = new AbortController();
-  reply.raw.once('close', () => {
-    if (!reply.raw.writableEnded) controller.abort();
-  });
-  return controller.signal;
 }
 
 function mountHealth(app: FastifyInstance, { ready }: EdgeNeeds): void {

@@ -1,9 +1,10 @@
 // The mounted API over a house that does nothing: it remembers what reached it and answers each endpoint's own example.
 import { type Logger, pino } from 'pino';
+import { openWebServer, type ServedRequest } from '../http/web-server.ts';
 import { notFound } from '../kernel/problem.ts';
 import type { Call } from '../production/call.ts';
 import { endpoints, prefix } from './endpoints.ts';
-import { type EdgeNeeds, mountApi, type ServedRequest } from './mount.ts';
+import { type EdgeNeeds, mountApi } from './mount.ts';
 import type { Services } from './services.ts';
 
 export const goodKey = `Bearer gr_0123456789ab_${'0'.repeat(48)}`;
@@ -13,7 +14,7 @@ const examples = Object.fromEntries(
   endpoints({} as Services).map(({ name, example }) => [name, example.answer as never]),
 );
 
-export function openTestEdge(needs: Partial<EdgeNeeds> = {}) {
+export function openTestEdge({ trustProxy = false, ...needs }: Partial<EdgeNeeds & { trustProxy: boolean }> = {}) {
   const reached: { service: string; client: string; call: Call | undefined; input: unknown }[] = [];
   const seen: ServedRequest[] = [];
   const logged: string[] = [];
@@ -47,18 +48,16 @@ export function openTestEdge(needs: Partial<EdgeNeeds> = {}) {
     jobHistory: got('listJobs'),
     ...needs.services,
   };
-  const app = mountApi({
+  const app = openWebServer({ trustProxy, prefix, observe: (request) => seen.push(request), log });
+  mountApi(app, {
     authenticate: async (header) => (header === goodKey ? 'client-1' : undefined),
     ready: async () => undefined,
     assets: async () => {
       throw notFound();
     },
     publicUrl: 'http://127.0.0.1:8080',
-    trustProxy: false,
     trustedOrigins: [],
     rateLimit: undefined,
-    observe: (request) => seen.push(request),
-    log,
     ...needs,
     services,
   });

@@ -22,6 +22,12 @@ export async function listClients(reader: Reader): Promise<Client[]> {
   return rows;
 }
 
+/** `id` is a client's. */
+export async function clientName(reader: Reader, id: string): Promise<string> {
+  const { rows } = await sql<{ name: string }>`select name from clients where id = ${id}`.execute(reader);
+  return rows[0]!.name;
+}
+
 /** `id` must be a uuid. */
 export async function clientExists(reader: Reader, id: string): Promise<boolean> {
   const { rows } = await sql`select from clients where id = ${id}`.execute(reader);

@@ -25,6 +25,9 @@ test('an empty environment gives a service for this machine alone', () => {
     jobStartLimitMs: 7_200_000,
     workerConcurrency: 4,
     children: 5,
+    signUp: { mode: 'open', credits: 500 },
+    mail: undefined,
+    providers: { github: undefined, google: undefined },
     metricsPort: undefined,
     logLevel: 'info',
   });
@@ -55,6 +58,26 @@ test('what is set holds', () => {
 test('the public address may lie behind a proxy, and has no slash at its end', () => {
   expect(config({ PUBLIC_URL: 'https://video.example/greenroom/' }).publicUrl).toBe('https://video.example/greenroom');
   expect(config({ HOST: '0.0.0.0' }).publicUrl).toBe('http://127.0.0.1:8080');
+});
+
+test.each([
+  [{}, 'open', 500],
+  [{ HOST: '::1' }, 'open', 500],
+  [{ HOST: '0.0.0.0' }, 'invite', 0],
+  [{ PUBLIC_URL: 'https://video.example' }, 'invite', 0],
+  [{ PUBLIC_URL: 'https://video.example', SIGNUP: 'open', SIGNUP_CREDITS: '50' }, 'open', 50],
+  [{ SIGNUP: 'closed', SIGNUP_CREDITS: '0' }, 'closed', 0],
+])('with %j signing up is %s, for %i credits', (env, mode, credits) => {
+  expect(config(env as Record<string, string>).signUp).toEqual({ mode, credits });
+});
+
+test('what belongs together is set together', () => {
+  expect(config({ SMTP_URL: 'smtps://u:p@mail.example', MAIL_FROM: 'g@example.com' }).mail).toEqual({
+    url: 'smtps://u:p@mail.example',
+    from: 'g@example.com',
+  });
+  expect(() => config({ SMTP_URL: 'smtp://mail.example' })).toThrow('SMTP_URL and MAIL_FROM belong together');
+  expect(() => config({ GITHUB_CLIENT_SECRET: 'x' })).toThrow('GITHUB_CLIENT_ID and GITHUB_CLIENT_SECRET');
 });
 
 test('an empty variable counts as not set', () => {

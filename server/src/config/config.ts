@@ -1,5 +1,6 @@
 // The configuration that the house is built from: pure, from the environment's values and the number of cores.
 import { resolve } from 'node:path';
+import { OperatorError } from '../kernel/operator-error.ts';
 import type { Env } from './env.ts';
 
 export interface Config {
@@ -25,15 +26,29 @@ export interface Config {
   workerConcurrency: number;
   /** Size of each process's pool of children. */
   children: number;
+  signUp: { mode: 'open' | 'invite' | 'closed'; credits: number };
+  /** Undefined: no mail is sent. */
+  mail: { url: string; from: string } | undefined;
+  /** Those by which one can sign in. */
+  providers: { github: ProviderKeys | undefined; google: ProviderKeys | undefined };
   metricsPort: number | undefined;
   logLevel: string;
 }
 
+export interface ProviderKeys {
+  clientId: string;
+  clientSecret: string;
+}
+
+/** Throws an `OperatorError` where variables that belong together are not all set. */
 export function configOf(env: Env, { cores }: { cores: number }): Config {
+  const publicUrl = (env.PUBLIC_URL ?? addressOf(env)).replace(/\/+$/, '');
+  const local = isLoopback(env.HOST) && isLocalUrl(publicUrl);
+  const mail = together(env, 'SMTP_URL', 'MAIL_FROM');
   return {
     host: env.HOST,
     port: env.PORT,
-    publicUrl: (env.PUBLIC_URL ?? addressOf(env)).replace(/\/+$/, ''),
+    publicUrl,
     trustProxy: env.TRUST_PROXY,
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
@@ -46,13 +61,40 @@ export function configOf(env: Env, { cores }: { cores: number }): Config {
     jobStartLimitMs: env.JOB_START_LIMIT,
     workerConcurrency: env.WORKER_CONCURRENCY ?? cores,
     children: env.CHILDREN ?? cores + 1,
+    signUp: {
+      mode: env.SIGNUP ?? (local ? 'open' : 'invite'),
+      credits: env.SIGNUP_CREDITS ?? (local ? TRIAL_CREDITS : 0),
+    },
+    mail: mail && { url: mail[0], from: mail[1] },
+    providers: {
+      github: keysOf(together(env, 'GITHUB_CLIENT_ID', 'GITHUB_CLIENT_SECRET')),
+      google: keysOf(together(env, 'GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET')),
+    },
     metricsPort: env.METRICS_PORT,
     logLevel: env.LOG_LEVEL,
   };
 }
 
+/** Enough for a presenter, a voice and a first video. */
+const TRIAL_CREDITS = 500;
+
+type Text = 'SMTP_URL' | 'MAIL_FROM' | `${'GITHUB' | 'GOOGLE'}_CLIENT_${'ID' | 'SECRET'}`;
+
+function together(env: Env, one: Text, other: Text): [string, string] | undefined {
+  const values = [env[one], env[other]] as const;
+  if (values[0] !== undefined && values[1] !== undefined) return [values[0], values[1]];
+  if (values[0] === values[1]) return undefined;
+  throw new OperatorError(`${one} and ${other} belong together: set both or neither.`);
+}
+
+const keysOf = (keys: [string, string] | undefined): ProviderKeys | undefined =>
+  keys && { clientId: keys[0], clientSecret: keys[1] };
+
 /** Whether only this machine can reach the service. */
 export const isLoopback = (host: string): boolean => host === 'localhost' || host === '::1' || host.startsWith('127.');
+
+/** Whether an address leads to this machine alone. */
+export const isLocalUrl = (url: string): boolean => isLoopback(new URL(url).hostname.replace(/^\[|\]$/g, ''));
 
 function addressOf({ HOST, PORT }: Env): string {
   // "Every address" is nowhere one could go to.

@@ -50,6 +50,17 @@ const set = <T extends z.ZodType>(type: T, described: Described): T => {
 const port = { form: 'a port from 1 to 65535' };
 const count = { form: 'a whole number from 1 to 10000' };
 
+const clientKey = z.string().min(1);
+const clientKeyOf = (provider: string) => ({
+  form: `the client id of an OAuth app at ${provider}`,
+  about: `With it people can sign in by ${provider}.`,
+});
+const clientSecretOf = (name: string) => ({
+  form: 'the secret that belongs to the client id',
+  about: `Belongs to ${name}.`,
+  secret: true as const,
+});
+
 const schema = z.object({
   HOST: set(z.string().min(1).default('127.0.0.1'), {
     form: 'an address to listen on',
@@ -137,6 +148,31 @@ const schema = z.object({
       'Child processes for heavy work in each process, one of them for short work; each may take a core and some hundred MB.',
     otherwise: 'the number of cores, and one',
   }),
+  SIGNUP: set(z.enum(['open', 'invite', 'closed']).optional(), {
+    form: 'one of open, invite, closed',
+    about: 'Who may sign up on the dashboard: everybody, whoever has an invitation, or nobody.',
+    otherwise: 'open where HOST and PUBLIC_URL are this machine alone, else invite',
+  }),
+  SIGNUP_CREDITS: set(whole(0, 1_000_000).optional(), {
+    form: 'a whole number from 0 to 1000000',
+    about: 'Credits that whoever signs up without an invitation gets to try things.',
+    otherwise: '500 where HOST and PUBLIC_URL are this machine alone, else 0',
+  }),
+  SMTP_URL: set(address(/^smtps?:\/\//).optional(), {
+    form: 'an address that begins with smtp:// or smtps://',
+    about: 'The mail server, with user and password, by which forgotten passwords are reset. Needs MAIL_FROM.',
+    otherwise: 'no mail; `greenroom user reset-link` makes the links',
+    secret: true,
+  }),
+  MAIL_FROM: set(z.string().regex(/@/).optional(), {
+    form: 'an e-mail address',
+    about: 'Who mails come from.',
+    otherwise: 'none',
+  }),
+  GITHUB_CLIENT_ID: set(clientKey.optional(), { ...clientKeyOf('GitHub'), otherwise: 'no sign-in by GitHub' }),
+  GITHUB_CLIENT_SECRET: set(clientKey.optional(), { ...clientSecretOf('GITHUB_CLIENT_ID'), otherwise: 'none' }),
+  GOOGLE_CLIENT_ID: set(clientKey.optional(), { ...clientKeyOf('Google'), otherwise: 'no sign-in by Google' }),
+  GOOGLE_CLIENT_SECRET: set(clientKey.optional(), { ...clientSecretOf('GOOGLE_CLIENT_ID'), otherwise: 'none' }),
   METRICS_PORT: set(whole(1, 65_535).optional(), {
     ...port,
     about: 'The port of the Prometheus metrics, at `/metrics` without a key.',

@@ -1,0 +1,72 @@
+// Invitations: links by which people join a client. Each works once, for a week; only a hash of its token is kept.
+import { createHash, randomBytes } from 'node:crypto';
+import { type Reader, sql, type Tx } from '../db/db.ts';
+import { uuidv7 } from '../kernel/ids.ts';
+import { notFound } from '../kernel/problem.ts';
+import type { Role } from './users.ts';
+
+const VALID_DAYS = 7;
+
+/** It can still be used. */
+const isOpen = sql`used_at is null and revoked_at is null and expires_at > now()`;
+
+const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+export interface Invitation {
+  id: string;
+  role: Role;
+  invitedBy: string;
+  createdAt: Date;
+  expiresAt: Date;
+}
+
+/** Answers the token, which is kept nowhere. `invitedBy` is an e-mail address, or what else stands for a person. */
+export async function invite(
+  tx: Tx,
+  client: string,
+  { role, invitedBy }: { role: Role; invitedBy: string },
+): Promise<{ id: string; token: string }> {
+  const id = uuidv7();
+  const token = randomBytes(24).toString('hex');
+  await sql`
+    insert into invitations (id, client_id, role, token_hash, invited_by, expires_at)
+    values (${id}, ${client}, ${role}, ${hashOf(token)}, ${invitedBy}, now() + make_interval(days => ${VALID_DAYS}))
+  `.execute(tx);
+  return { id, token };
+}
+
+/** Those that can still be used, newest first. */
+export async function listInvitations(reader: Reader, client: string): Promise<Invitation[]> {
+  const { rows } = await sql<Invitation>`
+    select id, role, invited_by as "invitedBy", created_at as "createdAt", expires_at as "expiresAt"
+    from invitations where client_id = ${client} and ${isOpen} order by created_at desc, id desc`.execute(reader);
+  return rows;
+}
+
+/** Throws 404 for what is not an open invitation of this client. */
+export async function revokeInvitation(tx: Tx, client: string, id: string): Promise<void> {
+  const { rows } = await sql`
+    update invitations set revoked_at = now() where id = ${id} and client_id = ${client} and ${isOpen}
+    returning 1`.execute(tx);
+  if (rows.length === 0) throw notFound();
+}
+
+/** Where an open invitation leads, for the page that asks for a name and a password. */
+export async function findInvitation(
+  reader: Reader,
+  token: string,
+): Promise<{ clientName: string; role: Role; invitedBy: string } | undefined> {
+  const { rows } = await sql<{ clientName: string; role: Role; invitedBy: string }>`
+    select clients.name as "clientName", role, invited_by as "invitedBy"
+    from invitations join clients on clients.id = client_id
+    where token_hash = ${hashOf(token)} and ${isOpen}`.execute(reader);
+  return rows[0];
+}
+
+/** Uses it up in `tx`; of many at once only the first to commit gets it. Answers undefined where it cannot be used. */
+export async function takeInvitation(tx: Tx, token: string): Promise<{ client: string; role: Role } | undefined> {
+  const { rows } = await sql<{ client: string; role: Role }>`
+    update invitations set used_at = now() where token_hash = ${hashOf(token)} and ${isOpen}
+    returning client_id as client, role`.execute(tx);
+  return rows[0];
+}

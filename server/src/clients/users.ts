@@ -1,0 +1,49 @@
+// Users: the people who sign in, each of one client.
+import { type Reader, sql, type Tx } from '../db/db.ts';
+
+export type Role = 'owner' | 'member';
+
+export interface User {
+  id: string;
+  client: string;
+  role: Role;
+  operator: boolean;
+  email: string;
+  name: string;
+  createdAt: Date;
+}
+
+const columns = sql`users.id, client_id as client, role, operator, email, users.name, users.created_at as "createdAt"`;
+
+/** `email` in any letter case. */
+export async function findUserByEmail(reader: Reader, email: string): Promise<User | undefined> {
+  const { rows } = await sql<User>`select ${columns} from users where email = ${email.toLowerCase()}`.execute(reader);
+  return rows[0];
+}
+
+/** Of one client, oldest first. */
+export async function listMembers(reader: Reader, client: string): Promise<User[]> {
+  const { rows } = await sql<User>`
+    select ${columns} from users where client_id = ${client} order by created_at, id`.execute(reader);
+  return rows;
+}
+
+/** Of all clients, oldest first. */
+export async function listUsers(reader: Reader): Promise<(User & { clientName: string })[]> {
+  const { rows } = await sql<User & { clientName: string }>`
+    select ${columns}, clients.name as "clientName" from users join clients on clients.id = client_id
+    order by users.created_at, users.id`.execute(reader);
+  return rows;
+}
+
+export async function renameUser(tx: Tx, user: string, name: string): Promise<void> {
+  await sql`update users set name = ${name}, updated_at = now() where id = ${user}`.execute(tx);
+}
+
+/** Makes somebody an operator of the installation, or an ordinary user again. Answers false where there is no such user. */
+export async function setOperator(tx: Tx, email: string, operator: boolean): Promise<boolean> {
+  const { rows } = await sql`
+    update users set operator = ${operator}, updated_at = now() where email = ${email.toLowerCase()}
+    returning 1`.execute(tx);
+  return rows.length > 0;
+}

@@ -1,0 +1,149 @@
+// Signing in, as the library is set up: e-mail and password, GitHub, Google, sessions in the database.
+
+import { passwordLength } from '@greenroom/contract/console/sign-in';
+import { betterAuth } from 'better-auth';
+import { APIError, getOAuthState } from 'better-auth/api';
+import { placeNewUser, type SignUpRules } from '../../billing/sign-up.ts';
+import { dropResetTokens, RESET_LINK_MINUTES, resetLink, storedIdentifier } from '../../clients/reset-links.ts';
+import type { OpenedDb } from '../../db/db.ts';
+import { uuidv7 } from '../../kernel/ids.ts';
+import type { Logger } from '../../kernel/logger.ts';
+import { Problem } from '../../kernel/problem.ts';
+import type { Mailer } from '../../net/mail.ts';
+import { resetMail } from './mails.ts';
+import { hashPassword, verifyPassword } from './passwords.ts';
+import { currentTx, rateTable, rowsOf, sessionTable, signInTable, userTable, verificationTable } from './rows.ts';
+
+/** Carries the address of whoever asks, as the web server knows it. */
+export const ADDRESS_HEADER = 'x-client-address';
+export const AUTH_PATH = '/console/auth';
+
+export interface ProviderKeys {
+  clientId: string;
+  clientSecret: string;
+}
+
+export interface AuthNeeds {
+  database: Pick<OpenedDb, 'db' | 'pool'>;
+  /** Without a slash at the end. */
+  publicUrl: string;
+  /** Signs the cookies. */
+  secret: string;
+  signUp: SignUpRules;
+  providers: { github?: ProviderKeys | undefined; google?: ProviderKeys | undefined };
+  mailer: Mailer | undefined;
+  log: Logger;
+}
+
+export type Auth = ReturnType<typeof createAuth>;
+
+const DAY_S = 86_400;
+const MINUTE_S = 60;
+
+export function createAuth({ database, publicUrl, secret, signUp, providers, mailer, log }: AuthNeeds) {
+  const secure = publicUrl.startsWith('https:');
+  const baseURL = publicUrl + AUTH_PATH;
+  return betterAuth({
+    appName: 'Greenroom',
+    baseURL,
+    basePath: new URL(baseURL).pathname,
+    secret,
+    database: rowsOf(database),
+    telemetry: { enabled: false },
+    logger: {
+      log: (level, message, ...rest) =>
+        log[level]({ err: rest.find((part) => part instanceof Error) }, `signing in: ${message}`),
+    },
+    onAPIError: { errorURL: `${publicUrl}/sign-in` },
+    emailAndPassword: {
+      enabled: true,
+      minPasswordLength: passwordLength.min,
+      maxPasswordLength: passwordLength.max,
+      password: { hash: hashPassword, verify: verifyPassword },
+      resetPasswordTokenExpiresIn: RESET_LINK_MINUTES * MINUTE_S,
+      revokeSessionsOnPasswordReset: true,
+      onPasswordReset: ({ user }) => database.db.transaction().execute((tx) => dropResetTokens(tx, user.id)),
+      ...(mailer && {
+        // Not waited for: how long a mail takes would tell who has an account.
+        async sendResetPassword({ user, token }) {
+          mailer
+            .send({ to: user.email, ...resetMail({ name: user.name, link: resetLink(publicUrl, token) }) })
+            .catch((error: unknown) => log.error({ err: error }, 'the mail for a password reset was not sent'));
+        },
+      }),
+    },
+    socialProviders: {
+      ...(providers.github && { github: providers.github }),
+      ...(providers.google && { google: providers.google }),
+    },
+    user: userTable,
+    session: { ...sessionTable, expiresIn: 14 * DAY_S, updateAge: DAY_S },
+    // Linking by e-mail address needs it verified on both sides, or an account could be taken over by claiming its address.
+    account: { ...signInTable, updateAccountOnSignIn: false, accountLinking: { enabled: true, trustedProviders: [] } },
+    verification: {
+      ...verificationTable,
+      storeIdentifier: { hash: async (identifier) => storedIdentifier(identifier) },
+    },
+    rateLimit: {
+      ...rateTable,
+      enabled: true,
+      storage: 'database',
+      customRules: {
+        '/sign-in/*': { window: MINUTE_S, max: 10 },
+        '/sign-up/*': { window: MINUTE_S, max: 10 },
+        '/reset-password': { window: MINUTE_S, max: 10 },
+        '/request-password-reset': { window: 5 * MINUTE_S, max: 5 },
+      },
+    },
+    databaseHooks: {
+      user: {
+        create: {
+          async before(user, context) {
+            const name = nameOf(user);
+            const invitation = context?.body?.invitation ?? (await getOAuthState())?.invitation;
+            const { client, role } = await refusing(() => placeNewUser(currentTx(), { name, invitation }, signUp));
+            return { data: { ...user, name, image: undefined, clientId: client, role, operator: false } };
+          },
+        },
+      },
+      account: {
+        create: {
+          // Who they are is all that we want of a provider.
+          before: async (account) => ({
+            data: { ...account, accessToken: undefined, refreshToken: undefined, idToken: undefined },
+          }),
+        },
+      },
+      session: {
+        create: {
+          before: async (session) => ({ data: { ...session, userAgent: session.userAgent?.slice(0, 300) } }),
+        },
+      },
+    },
+    advanced: {
+      cookiePrefix: secure ? '__Host-greenroom' : 'greenroom',
+      // The library's own switch would write `__Secure-` before the name.
+      useSecureCookies: false,
+      defaultCookieAttributes: { secure, httpOnly: true, sameSite: 'lax', path: '/' },
+      ipAddress: { ipAddressHeaders: [ADDRESS_HEADER] },
+      database: { generateId: () => uuidv7(), validateSchema: false },
+    },
+  });
+}
+
+/** A provider may know no name. */
+const nameOf = ({ name, email }: { name: string; email: string }): string =>
+  name.replaceAll('\0', '').trim().slice(0, 120) || email.slice(0, email.indexOf('@'));
+
+/** The library takes refusals in its own form alone. */
+async function refusing<T>(act: () => Promise<T>): Promise<T> {
+  try {
+    return await act();
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    throw new APIError(error.code === 'not_found' ? 'NOT_FOUND' : 'FORBIDDEN', {
+      message: error.message,
+      code: error.code === 'not_found' ? 'INVITATION_INVALID' : 'SIGN_UP_REFUSED',
+    });
+  }
+}

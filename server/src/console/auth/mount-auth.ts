@@ -1,0 +1,111 @@
+// Mounts the doors of signing in, and finds out whose session a request comes with.
+import { parseOrComplain } from '@greenroom/contract/complaint';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { findUserByEmail } from '../../clients/users.ts';
+import type { Db } from '../../db/db.ts';
+import { Problem } from '../../kernel/problem.ts';
+import type { Visitor } from '../endpoint.ts';
+import { ADDRESS_HEADER, AUTH_PATH, type Auth } from './auth.ts';
+import { isPlainAbroad } from './origins.ts';
+import { type AuthRoute, authRoutes, refusalOf } from './routes.ts';
+
+interface Needs {
+  auth: Auth;
+  db: Db;
+  publicUrl: string;
+}
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+export function mountAuth(app: FastifyInstance, needs: Needs): void {
+  const { publicUrl } = needs;
+  app.addHook('onRequest', async () => {
+    if (!isPlainAbroad(publicUrl)) return;
+    throw new Problem(
+      'forbidden',
+      `Nobody can sign in over plain http: the operator must serve this at an https address and set PUBLIC_URL to it.`,
+    );
+  });
+  for (const route of authRoutes) {
+    app.post(route.path, async (request, reply) => {
+      const least = new Promise((resolve) => setTimeout(resolve, route.leastMs ?? 0));
+      const read = parseOrComplain(route.body, request.body ?? undefined, 'The body');
+      if (!read.ok) throw new Problem('invalid_request', read.complaint);
+      const sent = route.sent ? route.sent(read.value as never) : (read.value ?? {});
+      const answer = await ask(needs, request, { path: route.path, body: JSON.stringify(sent) });
+      await least;
+      return tell(reply, answer, route, () => isTaken(needs.db, read.value));
+    });
+  }
+  // Where a provider sends the browser back to: GET, so that nothing of ours is changed by another site's form.
+  app.get('/callback/:provider', async (request, reply) => {
+    const answer = await ask(needs, request, { path: request.url.slice(AUTH_PATH.length) });
+    copyCookies(answer, reply);
+    return reply.redirect(answer.headers.get('location') ?? '/sign-in?error=failed', 302);
+  });
+}
+
+/** The library sees the request as it would have come to the public address. */
+function ask(
+  { auth, publicUrl }: Needs,
+  request: FastifyRequest,
+  { path, body }: { path: string; body?: string },
+): Promise<Response> {
+  const headers = new Headers({ origin: new URL(publicUrl).origin, [ADDRESS_HEADER]: request.ip });
+  for (const name of ['cookie', 'user-agent']) {
+    const value = request.headers[name];
+    if (typeof value === 'string') headers.set(name, value);
+  }
+  if (body !== undefined) headers.set('content-type', 'application/json');
+  const method = body === undefined ? 'GET' : 'POST';
+  return auth.handler(new Request(publicUrl + AUTH_PATH + path, { method, headers, body: body ?? null }));
+}
+
+async function tell(
+  reply: FastifyReply,
+  answer: Response,
+  { told }: AuthRoute,
+  isTaken: () => Promise<boolean>,
+): Promise<FastifyReply> {
+  copyCookies(answer, reply);
+  reply.type(JSON_TYPE);
+  const value: unknown = await answer.json().catch(() => undefined);
+  if (answer.ok) return reply.send(JSON.stringify(told ? told(value as never) : {}));
+  const retryAfter = answer.headers.get('x-retry-after');
+  if (retryAfter) reply.header('retry-after', retryAfter);
+  const refusal = refusalOf(answer.status, value, retryAfter);
+  // Of two sign-ups at once, the later one failed at the row of the earlier.
+  if (refusal.code !== 'FAILED_TO_CREATE_USER') return reply.code(answer.status).send(JSON.stringify(refusal));
+  const taken = await isTaken();
+  const code = taken ? 'USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL' : undefined;
+  return reply.code(taken ? 422 : 503).send(JSON.stringify(refusalOf(taken ? 422 : 503, { code }, null)));
+}
+
+const isTaken = async (db: Db, body: unknown): Promise<boolean> =>
+  (await findUserByEmail(db, String((body as { email?: string }).email))) !== undefined;
+
+/** One header each: joined by commas, browsers would keep the first alone. */
+function copyCookies(answer: Response | { headers: Headers }, reply: FastifyReply): void {
+  const cookies = answer.headers.getSetCookie();
+  if (cookies.length > 0) reply.header('set-cookie', cookies);
+}
+
+/** Whose session the request's cookie is of; renews the cookie when it is a day old. */
+export async function visitorOf(
+  auth: Auth,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Visitor | undefined> {
+  const { cookie } = request.headers;
+  if (!cookie) return undefined;
+  const found = await auth.api.getSession({ headers: new Headers({ cookie }), returnHeaders: true });
+  copyCookies(found, reply);
+  if (!found.response) return undefined;
+  const { user, session } = found.response;
+  const { clientId, role, operator } = user as typeof user & {
+    clientId: string;
+    role: Visitor['role'];
+    operator: boolean;
+  };
+  return { userId: user.id, email: user.email, name: user.name, client: clientId, role, operator, session: session.id };
+}

@@ -1,0 +1,30 @@
+// Which pages may change something: those that this service itself has served.
+import { Problem } from '../../kernel/problem.ts';
+
+/** `127.0.0.1` and `localhost` are the same machine, and people type either. */
+const TWINS: Readonly<Record<string, string>> = { '127.0.0.1': 'localhost', localhost: '127.0.0.1' };
+
+/** The origins at which the dashboard may be open. */
+export function ownOrigins(publicUrl: string): ReadonlySet<string> {
+  const url = new URL(publicUrl);
+  const origins = new Set([url.origin]);
+  const twin = TWINS[url.hostname];
+  if (twin) {
+    url.hostname = twin;
+    origins.add(url.origin);
+  }
+  return origins;
+}
+
+/** Throws 403 unless the request comes from one of `origins`. A browser sends the header with every request that changes something. */
+export function checkOrigin(origin: string | undefined, origins: ReadonlySet<string>): void {
+  if (origin !== undefined && origins.has(origin)) return;
+  const [home] = origins;
+  throw new Problem('forbidden', `Changes are taken from the dashboard at ${home} alone: open it there and try again.`);
+}
+
+/** Cookies without `Secure` cross no network: over plain http one signs in on this machine alone. */
+export const isPlainAbroad = (publicUrl: string): boolean => {
+  const { protocol, hostname } = new URL(publicUrl);
+  return protocol === 'http:' && !/^(localhost|127\.[\d.]+|\[::1\])$/.test(hostname);
+};

@@ -1,0 +1,60 @@
+// The doors of signing in under `/console/auth`: each takes its own shape alone, and answers in the words of the service.
+import {
+  PasswordReset,
+  PasswordResetRequest,
+  SignIn,
+  type SignInRefusal,
+  SignUp,
+  SocialSignIn,
+} from '@greenroom/contract/console/sign-in';
+import { z } from 'zod';
+
+export interface AuthRoute {
+  /** Below `/console/auth`, and the library's own path. */
+  path: string;
+  body: z.ZodType;
+  /** What the library is sent. */
+  sent?(body: never): object;
+  /** What of its answer is told; a session's token stays in its cookie. */
+  told?(answer: never): object;
+  /** Answers take at least this long, whatever they cost: how long would tell who has an account. */
+  leastMs?: number;
+}
+
+export const authRoutes: readonly AuthRoute[] = [
+  { path: '/sign-up/email', body: SignUp },
+  { path: '/sign-in/email', body: SignIn },
+  { path: '/sign-out', body: z.object({}).optional() },
+  {
+    path: '/sign-in/social',
+    body: SocialSignIn,
+    sent: ({ provider, invitation }: z.output<typeof SocialSignIn>) => ({
+      provider,
+      callbackURL: '/',
+      errorCallbackURL: '/sign-in',
+      disableRedirect: true,
+      ...(invitation && { additionalData: { invitation } }),
+    }),
+    told: ({ url }: { url: string }) => ({ url }),
+  },
+  { path: '/request-password-reset', body: PasswordResetRequest, leastMs: 300 },
+  { path: '/reset-password', body: PasswordReset },
+];
+
+/** By the library's code. */
+const SENTENCES: Readonly<Record<string, string>> = {
+  INVALID_EMAIL_OR_PASSWORD: 'E-mail address or password is wrong. Forgotten it? Ask for a new password below.',
+  USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: 'There is an account with this e-mail address already: sign in instead.',
+  INVALID_TOKEN: 'This link was used already or is older than an hour: ask for a new one.',
+  RESET_PASSWORD_DISABLED: 'This installation sends no mail: ask the operator for a link to choose a new password.',
+  PROVIDER_NOT_FOUND: 'This way to sign in is not set up here.',
+};
+
+export function refusalOf(status: number, answer: unknown, retryAfter: string | null): SignInRefusal {
+  const { code, message } = Object(answer) as { code?: unknown; message?: unknown };
+  if (status === 429)
+    return { error: `Too many attempts: try again in ${retryAfter ?? 60} seconds.`, code: 'RATE_LIMITED' };
+  const known = typeof code === 'string' ? { code } : {};
+  const sentence = SENTENCES[known.code ?? ''] ?? (typeof message === 'string' && status < 500 ? message : undefined);
+  return { error: sentence ?? 'Signing in does not work just now: try again in a minute.', ...known };
+}

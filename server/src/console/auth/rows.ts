@@ -1,0 +1,69 @@
+// How the library for signing in finds our tables, and how what it writes and what we write become one transaction.
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { Kysely, PostgresDialect } from 'kysely';
+import type { OpenedDb, Tx } from '../../db/db.ts';
+
+const openTx = new AsyncLocalStorage<Tx>();
+
+/** The transaction in which the library writes just now: what is done in it is done with the user, or not at all. */
+export function currentTx(): Tx {
+  const tx = openTx.getStore();
+  if (!tx) throw new Error('No transaction of the library for signing in is open.');
+  return tx;
+}
+
+/** For the library: the same connections, with transactions that `currentTx` knows. */
+export function rowsOf({ pool }: Pick<OpenedDb, 'pool'>) {
+  const db = new Kysely<object>({ dialect: new PostgresDialect({ pool }) });
+  const begin = db.transaction.bind(db);
+  db.transaction = () => {
+    const builder = begin();
+    const execute = builder.execute.bind(builder);
+    builder.execute = (work) => execute((tx) => openTx.run(tx, () => work(tx)));
+    return builder;
+  };
+  return { db, type: 'postgres' as const, transaction: true };
+}
+
+const times = { createdAt: 'created_at', updatedAt: 'updated_at' };
+
+export const userTable = {
+  modelName: 'users',
+  fields: { ...times, emailVerified: 'email_verified' },
+  additionalFields: {
+    clientId: { type: 'string', required: false, input: false, fieldName: 'client_id' },
+    role: { type: 'string', required: false, input: false },
+    operator: { type: 'boolean', required: false, input: false },
+  },
+} as const;
+
+export const sessionTable = {
+  modelName: 'sessions',
+  fields: {
+    ...times,
+    userId: 'user_id',
+    expiresAt: 'expires_at',
+    ipAddress: 'ip_address',
+    userAgent: 'user_agent',
+  },
+};
+
+export const signInTable = {
+  modelName: 'sign_ins',
+  fields: {
+    ...times,
+    userId: 'user_id',
+    providerId: 'provider',
+    accountId: 'account',
+    password: 'password_hash',
+    accessToken: 'access_token',
+    refreshToken: 'refresh_token',
+    idToken: 'id_token',
+    accessTokenExpiresAt: 'access_token_expires_at',
+    refreshTokenExpiresAt: 'refresh_token_expires_at',
+  },
+};
+
+export const verificationTable = { modelName: 'verifications', fields: { ...times, expiresAt: 'expires_at' } };
+
+export const rateTable = { modelName: 'sign_in_rates', fields: { lastRequest: 'last_request' } };

@@ -1,0 +1,31 @@
+// What the browser is told not to do on the dashboard's pages and with its answers.
+
+/** `assets`: the origin of the service's own pictures, sounds and videos, which may be another than the page's. */
+export function pageHeaders({ publicUrl }: { publicUrl: string }): Record<string, string> {
+  const { origin, protocol } = new URL(publicUrl);
+  const policy = {
+    'default-src': "'none'",
+    'script-src': "'self'",
+    // The component library sets its theme in a style element and positions in style attributes.
+    'style-src': "'self' 'unsafe-inline'",
+    'img-src': `'self' data: blob: ${origin}`,
+    'media-src': `'self' blob: ${origin}`,
+    'font-src': "'self'",
+    'connect-src': `'self' ${origin}`,
+    'manifest-src': "'self'",
+    'form-action': "'self'",
+    'base-uri': "'none'",
+    'frame-ancestors': "'none'",
+  };
+  return {
+    'content-security-policy': Object.entries(policy)
+      .map(([name, value]) => `${name} ${value}`)
+      .join('; '),
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': 'camera=(self), microphone=(self), geolocation=(), payment=()',
+    'referrer-policy': 'same-origin',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    ...(protocol === 'https:' && { 'strict-transport-security': 'max-age=31536000' }),
+  };
+}

@@ -1,0 +1,99 @@
+// The built dashboard as the browser gets it: its files by name, and its one page for every path of its own.
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+export interface PageAnswer {
+  status: 200 | 304 | 503;
+  headers: Record<string, string>;
+  body: Buffer | undefined;
+}
+
+export interface Pages {
+  /** The file of this path; undefined where there is none. */
+  file(path: string, headers: PageHeaders): Promise<PageAnswer | undefined>;
+  /** The page that finds out for itself what its path means. */
+  page(headers: PageHeaders): Promise<PageAnswer>;
+}
+
+type PageHeaders = Readonly<Record<string, string | string[] | undefined>>;
+
+const TYPES: Readonly<Record<string, string>> = {
+  css: 'text/css; charset=utf-8',
+  html: 'text/html; charset=utf-8',
+  ico: 'image/x-icon',
+  js: 'text/javascript; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  png: 'image/png',
+  svg: 'image/svg+xml',
+  txt: 'text/plain; charset=utf-8',
+  webmanifest: 'application/manifest+json',
+  webp: 'image/webp',
+  woff2: 'font/woff2',
+};
+
+/** Where the build writes what carries a hash of its content in its name: never another content under the same name. */
+const HASHED = '/static/';
+
+const COMPRESSIBLE = /^(text|application|image\/svg)/;
+
+const compress: Readonly<Record<string, (bytes: Buffer) => Promise<Buffer>>> = {
+  br: (bytes) => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+  gzip: (bytes) => promisify(gzip)(bytes, { level: 9 }),
+};
+
+interface Built {
+  bytes: Buffer;
+  headers: Record<string, string>;
+  /** By encoding, made when it is first asked for. */
+  packed: Map<string, Promise<Buffer>>;
+}
+
+/** Reads the folder once: a few megabytes. A folder that is not there is told to whoever opens the page. */
+export async function openPages(folder: string): Promise<Pages> {
+  const names = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  const files = new Map<string, Built>();
+  for (const entry of names) {
+    if (!entry.isFile()) continue;
+    const file = join(entry.parentPath, entry.name);
+    const path = `/${relative(folder, file).split(sep).join('/')}`;
+    const type = TYPES[entry.name.slice(entry.name.lastIndexOf('.') + 1)];
+    if (type) files.set(path, built(path, type, await readFile(file)));
+  }
+  const index = files.get('/index.html');
+  return {
+    async file(path, headers) {
+      const file = files.get(path);
+      return file && answer(file, headers);
+    },
+    page: async (headers) => (index ? answer(index, headers) : notBuilt()),
+  };
+}
+
+function built(path: string, type: string, bytes: Buffer): Built {
+  const headers = {
+    'content-type': type,
+    'cache-control': path.startsWith(HASHED) ? 'public, max-age=31536000, immutable' : 'no-cache',
+    etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
+    vary: 'accept-encoding',
+  };
+  return { bytes, headers, packed: new Map() };
+}
+
+async function answer({ bytes, headers, packed }: Built, asked: PageHeaders): Promise<PageAnswer> {
+  if (String(asked['if-none-match'] ?? '').includes(headers.etag!)) return { status: 304, headers, body: undefined };
+  const accepted = String(asked['accept-encoding'] ?? '');
+  const encoding =
+    COMPRESSIBLE.test(headers['content-type']!) && ['br', 'gzip'].find((name) => accepted.includes(name));
+  if (!encoding) return { status: 200, headers, body: bytes };
+  if (!packed.has(encoding)) packed.set(encoding, compress[encoding]!(bytes));
+  return { status: 200, headers: { ...headers, 'content-encoding': encoding }, body: await packed.get(encoding) };
+}
+
+const notBuilt = (): PageAnswer => ({
+  status: 503,
+  headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
+  body: Buffer.from('The dashboard is not built: run `npm ci` in the folder of Greenroom and start again.\n'),
+});
