@@ -1,6 +1,6 @@
 // Complexion: the colours that lie over the shades of a skin, and how uneven a living skin is.
 import { type Chance, chance } from '../paint/chance.ts';
-import { blend, type Rgb, rgb } from '../paint/colour.ts';
+import { blend, lightness, type Rgb, rgb } from '../paint/colour.ts';
 import { clamp, smooth } from '../paint/curve.ts';
 import { bump, type Field, field } from '../paint/light.ts';
 import { firstRow, plan } from './head.ts';
@@ -48,17 +48,22 @@ export const complexion = (person: Person, grid: Field): Zone[] => {
   ];
   const random = chance(`${person.seed}/complexion`);
   zones.push(moles(person, grid, random));
-  if (person.facialHair === 'stubble') zones.push(stubble(person, grid, 1));
-  else if (!female && person.age > 19) zones.push(stubble(person, grid, 0.22));
+  if (person.facialHair === 'stubble') zones.push(stubble(person, grid, 0.72));
+  else if (!female && person.age > 19) zones.push(stubble(person, grid, 0.073));
   if (person.freckles > 0) zones.push(freckles(person, grid));
   return zones;
 };
 
-/** Shaved or just grown: a cool shade of the beard's colour where it would grow. */
+/** Shaved or just grown: a shade of the beard's colour where it would grow. What has grown is seen as grains of it. */
 const stubble = (person: Person, { width, height }: Field, strength: number): Zone => {
   const share = new Float32Array(width * height);
   const random = chance(`${person.seed}/stubble`);
-  const grain = strength > 0.5 ? 0.5 : 0;
+  const grown = strength > 0.5;
+  // Of two units: finer grains would be lost in a frame of 480 pixels.
+  const across = (width >> 1) + 1;
+  const grains = grown
+    ? Float32Array.from({ length: across * ((height >> 1) + 1) }, () => 0.55 + 0.9 * random.next() ** 1.6)
+    : undefined;
   const cheekAcross = Float32Array.from({ length: width }, (_, column) =>
     Math.exp(-0.5 * ((Math.abs(column - middle) - 74) / 34) ** 2),
   );
@@ -66,13 +71,16 @@ const stubble = (person: Person, { width, height }: Field, strength: number): Zo
     const y = row + firstRow;
     const cheekDown = 0.75 * Math.exp(-0.5 * ((y - 66) / 36) ** 2);
     for (let column = 0; column < width; column++) {
-      const grown = smooth(78, 122, y + Math.abs(column - middle) * 0.24);
-      if (grown === 0) continue;
-      const even = 0.33 * strength * grown * (1 - cheekDown * cheekAcross[column]!);
-      share[row * width + column] = even * (1 + (grain > 0 ? grain * (random.next() * 2 - 1) : 0));
+      const thick = smooth(78, 122, y + Math.abs(column - middle) * 0.24);
+      if (thick === 0) continue;
+      const even = strength * thick * (1 - cheekDown * cheekAcross[column]!);
+      share[row * width + column] = Math.min(1, even * (grains ? grains[(row >> 1) * across + (column >> 1)]! : 1));
     }
   }
-  return { colour: blend(rgb(person.hair.beard[0]!), [70, 80, 95], 0.3), share };
+  const [dark, base, high] = person.hair.beard.map(rgb) as [Rgb, Rgb, Rgb];
+  // What grows white on a darker skin is seen as a frost, all else as a shade.
+  const frost = grown && lightness(base) > lightness(rgb(person.skin[2]!)) - 0.1;
+  return { colour: frost ? blend(base, high, 0.4) : blend(dark, [70, 80, 95], 0.3), share };
 };
 
 const freckles = (person: Person, grid: Field): Zone => {

@@ -31,6 +31,7 @@ export const faceShape = (
   const contour = lot.weigh(contours);
   const round = said.build === 'heavy' ? 0.6 : said.build === 'slim' ? -0.3 : said.build === 'muscular' ? -0.1 : 0;
   const aged = smooth(48, 80, age);
+  const old = smooth(60, 84, age);
   return {
     width: lot.near((male ? 1.02 : 0.985) + contour.width, 0.035) + round * 0.02,
     length: lot.near((male ? 4 : -2) + contour.length, 7),
@@ -48,19 +49,19 @@ export const faceShape = (
     noseLift: lot.near(-aged * 0.4, 1),
     bridge: lot.near(eastern ? 0.76 : 1.02 - heritage * 0.16, 0.2),
     eyeWidth: lot.near(1.02, 0.12),
-    eyeOpen: lot.near(eastern ? 0.9 : 1.02, 0.17) - aged * 0.1,
+    eyeOpen: lot.near(eastern ? 0.9 : 1.02, 0.17) - aged * 0.1 - old * 0.06,
     eyeTilt: lot.near(eastern ? 4 : 2, 3) - aged * 1.5,
     eyeGap: lot.near(0.2, 6),
     lidArch: lot.near(0, 1),
     lidPeak: lot.near(0, 1),
-    hood: clamp(lot.near(eastern ? 0.5 : 0.2, 0.4) + aged * 0.45),
+    hood: clamp(lot.near(eastern ? 0.5 : 0.2, 0.4) + aged * 0.45 + old * 0.3),
     monolid: eastern && lot.yes(0.6),
     browThickness: lot.near(male ? 1.26 : 0.98, 0.42),
     browArch: lot.near(male ? 0.4 : 0.85, 0.75),
     browPeak: lot.near(0, 1),
     browLength: lot.near(1, 0.12),
-    browHeight: lot.near(male ? -1 : 2, 4.5),
-    lipFullness: lot.near((male ? 0.96 : 1.06) + heritage * 0.22, 0.32) - aged * 0.14,
+    browHeight: lot.near(male ? -1 : 2, 4.5) - old * 3,
+    lipFullness: lot.near((male ? 0.96 : 1.06) + heritage * 0.22, 0.32) - aged * 0.14 - old * 0.12,
     lipBalance: lot.between(0, 1),
     lipBow: lot.between(0.1, 1.35),
     mouthWidth: lot.near(1.01, 0.14),

@@ -1,6 +1,7 @@
 // The parts of a head that do not change with its pose, each as a picture of the head turned as it rests.
-import { type Canvas, ImageData, type Path2D } from '@napi-rs/canvas';
+import { type Canvas, createCanvas, ImageData, type Path2D } from '@napi-rs/canvas';
 import { css, type Rgb, rgb } from '../paint/colour.ts';
+import { mix, smooth } from '../paint/curve.ts';
 import { inPixels, type Pen, penOn, type Stage, through } from '../paint/pen.ts';
 import { pictureOf } from '../paint/picture.ts';
 import { drawEarringsOver } from './ears.ts';
@@ -158,9 +159,17 @@ const hairOnFace = (person: Person, growing: Growth, scale: number): Layer | und
   return { picture: strands.canvas(), stage };
 };
 
-/** Takes away the hair that a hat presses flat. */
+/** Takes away the hair that a hat presses flat, and draws the rest in to where the hat lets it out. */
 const pressed = (layer: Canvas, under: Path2D, { scale, originX, originY }: Stage): void => {
   const x = layer.getContext('2d');
+  const full = createCanvas(layer.width, layer.height);
+  full.getContext('2d').drawImage(layer, 0, 0);
+  x.resetTransform();
+  x.clearRect(0, 0, layer.width, layer.height);
+  for (let row = 0; row < layer.height; row++) {
+    const share = mix(0.86, 1, smooth(-70, 170, (row + 0.5 - originY) / scale));
+    x.drawImage(full, 0, row, layer.width, 1, originX * (1 - share), row, layer.width * share, 1);
+  }
   x.setTransform(scale, 0, 0, scale, originX, originY);
   x.globalCompositeOperation = 'destination-out';
   x.fill(under);

@@ -17,7 +17,7 @@ const halfWidths = ({ face, age }: Person): Point[] => {
   // A square jaw keeps its breadth down to its corner and turns there.
   const corner = Math.max(0, jaw - 0.2) * 6;
   // With the years flesh sinks from the cheeks to the jaw.
-  const sag = smooth(45, 80, age) * 4;
+  const sag = smooth(45, 80, age) * 4 + smooth(60, 84, age) * 3.5;
   return [
     [0, -200],
     [50, -192],

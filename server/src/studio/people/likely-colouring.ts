@@ -32,7 +32,7 @@ export const likelySkin = ({ hairColour, hairStyle, freckles, eyes, eastern }: S
 
 export const natural = (skin: SkinTone, age: number, lot: Chance): HairColour => {
   if (age > 48 && lot.yes((age - 44) / 26))
-    return age > 64 && lot.yes(0.6) ? 'white' : lot.pick(['grey', 'salt-and-pepper']);
+    return lot.yes((age - 58) / 22) ? 'white' : lot.pick(['grey', 'salt-and-pepper']);
   const light: (readonly [HairColour, number])[] = [
     ['dark brown', 3],
     ['brown', 3],
@@ -87,7 +87,7 @@ export const usualStyle = (gender: Gender, age: number, skin: SkinTone, said: Sa
     ['receding', age > 45 ? 2.4 : 0],
     ['bald', said.hairColour || said.hairDye ? 0 : age > 40 ? 1.2 : 0.3],
     ['curtains', age < 40 ? 1.4 : 0.2],
-    ['shag', 0.7],
+    ['shag', age < 40 ? 0.2 : 0],
     ['slick-back', 1],
     ['locs', coily * 0.25],
     ['afro', coily * 0.3],

@@ -130,7 +130,8 @@ const readHair = (clauses: readonly Clause[], said: Said): void => {
   for (const { pattern, style, wave, length } of hairStyleWords) {
     const clause = affirmed.find(({ text }) => pattern.test(text));
     if (!clause || said.hairStyle !== undefined) continue;
-    const female = said.gender === 'female' || (said.gender === undefined && /\blong\b/.test(clause.text));
+    const female =
+      said.gender === 'female' || (said.gender === undefined && /\b(long|fringe|bangs)\b/.test(clause.text));
     said.hairStyle = typeof style === 'string' ? style : style[female ? 'female' : 'male'];
     if (wave !== undefined) said.wave = wave;
     if (length !== undefined) said.hairLength = length;

@@ -13,6 +13,9 @@ export interface FaceRelief {
   readonly outline: Outline;
 }
 
+/** What only the old have, 0 to 1: from sixty on flesh sinks as well as skin. */
+const sunken = ({ age }: Person): number => smooth(60, 82, age);
+
 /** How lined a face is, 0 to 1. */
 export const lined = ({ age }: Person): number => clamp((age - 26) / 50, 0, 1.05);
 
@@ -67,15 +70,17 @@ const toolsFor = (heights: Field): Tools => {
   };
 };
 
-const bones = ({ face, gender, age }: Person, { pair }: Tools): void => {
+const bones = (person: Person, { pair }: Tools): void => {
+  const { face, gender, age } = person;
+  const hollow = sunken(person);
   const { ridge, cheekbone, full, chin, smile, deepSet, length } = face;
   pair(52, plan.brow + 2, 44, 17, 4 + ridge * 7);
   pair(32, -11, 17, 25, -8.5 - deepSet * 4.5);
   pair(64, -9, 40, 23, -6 - deepSet * 5);
   pair(60, -1, 27, 18, 7);
   pair(78, 46 - smile * 4, 36, 26, 5.5 + cheekbone * 7 + smile * 6.5);
-  pair(128, -50, 22, 50, -7);
-  pair(102, 106, 25, 38, -3 - cheekbone * 3.5 + full * 6 - smooth(50, 80, age) * 3);
+  pair(128, -50, 22, 50, -7 - hollow * 6);
+  pair(102, 106, 25, 38, -3 - cheekbone * 3.5 + full * 6 - smooth(50, 80, age) * 3 - hollow * 4);
   pair(34, -118, 50, 36, 4);
   pair(0, plan.mouth, 46, 34, 10.5);
   pair(0, plan.chin - 20 + length, 27, 18, 8 + chin * 3);
@@ -141,4 +146,19 @@ const folds = (person: Person, { pair, line }: Tools): void => {
   pair(86, 152 + length * 0.6, 17, 24, age * 6);
   pair(62, 178 + length * 0.8, 8, 14, -age * 3);
   pair(104, 60, 20, 30, -age * 2.5);
+  const hollow = sunken(person);
+  if (hollow === 0) return;
+  // Bags under the eyes, a fold from the nose to the jaw, lips that have fallen in and the lines about them.
+  pair(54, 27, 20, 8, hollow * 4.5);
+  line(36, 38, 76, 40, 4, -hollow * 4);
+  line(60, 118, 70, 158, 5, -hollow * 3.5);
+  pair(0, plan.mouth + 2, 40, 15, -hollow * 3);
+  pair(84, 158 + length * 0.7, 19, 20, hollow * 4.5);
+  for (const [x, lean] of [
+    [12, 2],
+    [24, 5],
+    [35, 9],
+  ] as const)
+    line(x, 101, x + lean, 114, 2.6, -hollow * 0.9);
+  for (const y of [58, 76]) line(90, y, 108, y + 30, 5, -hollow * 1.5);
 };

@@ -35,7 +35,11 @@ export const skinWords: readonly { pattern: RegExp; tone: SkinTone; eastern?: bo
     pattern: /\b(porcelain|very pale|pale|ivory|milky)\b(?!.*\b(shirt|dress|blouse|jacket|wall|hair|blue|green|pink))/,
     tone: 'porcelain',
   },
-  { pattern: /\b(irish|scottish|scandinavian|swedish|norwegian|danish|finnish)\b/, tone: 'porcelain', eastern: false },
+  {
+    pattern: /\b(irish|scottish|scandinavian|nordic|celtic|swedish|norwegian|danish|finnish|icelandic)\b/,
+    tone: 'porcelain',
+    eastern: false,
+  },
   { pattern: /\b(ebony|very dark skin\w*|sudanese|senegalese)\b/, tone: 'ebony', eastern: false },
   {
     pattern:
@@ -63,7 +67,7 @@ export const skinWords: readonly { pattern: RegExp; tone: SkinTone; eastern?: bo
   { pattern: /\b(east asian|chinese|japanese|korean|asian|taiwanese|vietnamese)\b/, tone: 'golden', eastern: true },
   {
     pattern:
-      /\b(fair|light skin\w*|caucasian|white (man|woman|person|lady|guy|female|male)|european|british|english|german|french|dutch|polish|russian|ukrainian|american)\b(?! hair)/,
+      /\b(fair|light skin\w*|caucasian|white (man|woman|person|lady|guy|female|male)|european|slavic|british|english|german|austrian|swiss|french|dutch|belgian|czech|polish|russian|ukrainian|canadian|australian|american)\b(?! hair)/,
     tone: 'fair',
     eastern: false,
   },
@@ -93,7 +97,7 @@ export const hairStyleWords: readonly {
   { pattern: /\b(braid(s|ed)?|plaits?|pig ?tails)\b/, style: 'braids' },
   { pattern: /\b(bun|top ?knot|chignon|updo|hair up|tied up)\b/, style: 'bun' },
   { pattern: /\b(pony ?tail|hair tied back|tied back)\b/, style: 'ponytail' },
-  { pattern: /\b(fringe|bangs)\b/, style: 'fringe' },
+  { pattern: /\b(fringe|bangs)\b/, style: { female: 'fringe', male: 'pixie' } },
   { pattern: /\b(receding|thinning|balding)\b/, style: 'receding' },
   { pattern: /\b(buzz ?(cut)?|crew ?cut|shorn|very short hair|cropped very short)\b/, style: 'buzz' },
   { pattern: /\bfade\b|\bflat ?top\b/, style: 'fade' },
@@ -134,6 +138,11 @@ export const hairStyleWords: readonly {
     pattern: /\bshort( \w+){0,2} wavy\b|\bwavy( \w+){0,2} short\b/,
     style: { female: 'bob', male: 'quiff' },
     wave: 0.8,
+  },
+  {
+    pattern: /\blong( \w+){0,2} (wavy|waves)\b|\b(wavy|waves)( \w+){0,2} long\b/,
+    style: 'long-wavy',
+    wave: 0.85,
   },
   { pattern: /\b(wavy|waves|beach waves)\b/, style: { female: 'long-wavy', male: 'quiff' }, wave: 0.85 },
   {

@@ -67,7 +67,7 @@ export const turban = (person: Person, stage: Stage): Headwear => {
 
 /** Above this arch hair is flat under a hat, and beside it it stands out only gradually. */
 const pressed = path(
-  'M-400 90 C-230 60 -146 0 -143 -76 C-110 -122 -60 -128 0 -128 C60 -128 110 -122 143 -76 C146 0 230 60 400 90 L400 -500 L-400 -500Z',
+  'M-400 -40 C-230 -50 -150 -56 -143 -76 C-110 -122 -60 -128 0 -128 C60 -128 110 -122 143 -76 C150 -56 230 -50 400 -40 L400 -500 L-400 -500Z',
 );
 
 export const beanie = (person: Person, stage: Stage): Headwear => {
