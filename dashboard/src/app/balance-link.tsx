@@ -1,0 +1,24 @@
+// What the client can spend now, in the bar above every page.
+import type { Credits } from '@greenroom/contract/console/credits';
+import { useQuery } from '@tanstack/react-query';
+import { formatCount, formatCredits } from '../lib/format.ts';
+import { get } from '../lib/http.ts';
+import { Icon } from '../parts/icons.tsx';
+import { ButtonLink } from '../parts/links.tsx';
+
+export function BalanceLink() {
+  const { data } = useQuery({ queryKey: ['/credits'], queryFn: ({ signal }) => get<Credits>('/credits', { signal }) });
+  if (!data) return null;
+  return (
+    <ButtonLink
+      to="/credits"
+      variant="light"
+      size="sm"
+      px="sm"
+      leftSection={<Icon name="credits" size={16} />}
+      aria-label={`Balance: ${formatCredits(data.balance)}`}
+    >
+      {formatCount(data.balance)}
+    </ButtonLink>
+  );
+}

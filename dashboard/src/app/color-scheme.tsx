@@ -1,0 +1,35 @@
+// Light, dark, or as the system has it.
+import { ActionIcon, Menu, useMantineColorScheme } from '@mantine/core';
+import { Icon } from '../parts/icons.tsx';
+
+const schemes = [
+  { value: 'light', label: 'Light', icon: 'sun' },
+  { value: 'dark', label: 'Dark', icon: 'moon' },
+  { value: 'auto', label: 'As the system', icon: 'system' },
+] as const;
+
+export function ColorSchemeButton() {
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const chosen = schemes.find(({ value }) => value === colorScheme) ?? schemes[2];
+  return (
+    <Menu position="bottom-end" withArrow>
+      <Menu.Target>
+        <ActionIcon variant="subtle" color="gray" c="var(--mantine-color-text)" size="lg" aria-label="Colour scheme">
+          <Icon name={chosen.icon} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {schemes.map(({ value, label, icon }) => (
+          <Menu.Item
+            key={value}
+            leftSection={<Icon name={icon} size={16} />}
+            rightSection={value === colorScheme && <Icon name="check" size={16} />}
+            onClick={() => setColorScheme(value)}
+          >
+            {label}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,88 @@
+// The way to every page: at the side of a screen, behind a button on a phone.
+import { Box, Divider, NavLink, ScrollArea, Stack, Text } from '@mantine/core';
+import { useVisitor } from '../lib/session.ts';
+import { Icon, type IconName } from '../parts/icons.tsx';
+import { MenuLink } from '../parts/links.tsx';
+
+const groups = [
+  {
+    name: undefined,
+    links: [
+      { to: '/', label: 'Overview', icon: 'home' },
+      { to: '/studio', label: 'Studio', icon: 'studio' },
+      { to: '/jobs', label: 'Jobs', icon: 'jobs' },
+    ],
+  },
+  {
+    name: 'Library',
+    links: [
+      { to: '/library/characters', label: 'Characters', icon: 'character' },
+      { to: '/library/voices', label: 'Voices', icon: 'voice' },
+      { to: '/library/assets', label: 'Assets', icon: 'asset' },
+    ],
+  },
+  {
+    name: 'Account',
+    links: [
+      { to: '/usage', label: 'Usage', icon: 'usage' },
+      { to: '/credits', label: 'Credits', icon: 'credits' },
+      { to: '/ledger', label: 'Ledger', icon: 'ledger' },
+      { to: '/keys', label: 'API key', icon: 'key' },
+      { to: '/team', label: 'Team', icon: 'team' },
+    ],
+  },
+] as const satisfies readonly Group[];
+
+const operatorGroup = {
+  name: 'Operator',
+  links: [
+    { to: '/operator/clients', label: 'Clients', icon: 'clients' },
+    { to: '/operator/jobs', label: 'All jobs', icon: 'jobs' },
+    { to: '/operator/health', label: 'Health', icon: 'health' },
+  ],
+} as const satisfies Group;
+
+interface Group {
+  name: string | undefined;
+  links: readonly { to: string; label: string; icon: IconName }[];
+}
+
+export function Navigation({ onNavigate }: { onNavigate: () => void }) {
+  const { operator } = useVisitor();
+  return (
+    <ScrollArea flex={1} scrollbarSize={8}>
+      <Stack gap="md" p="sm">
+        {[...groups, ...(operator ? [operatorGroup] : [])].map(({ name, links }) => (
+          <Box key={name ?? 'top'}>
+            {name && (
+              <Text size="xs" fw={600} c="dimmed" px="sm" pb={4}>
+                {name}
+              </Text>
+            )}
+            {links.map(({ to, label, icon }) => (
+              <MenuLink
+                key={to}
+                to={to}
+                label={label}
+                leftSection={<Icon name={icon} size={18} />}
+                onClick={onNavigate}
+                activeOptions={{ exact: to === '/' }}
+                activeProps={{ active: true }}
+                style={{ borderRadius: 'var(--mantine-radius-md)' }}
+              />
+            ))}
+          </Box>
+        ))}
+        <Divider />
+        <NavLink
+          href="/docs"
+          target="_blank"
+          label="API reference"
+          leftSection={<Icon name="book" size={18} />}
+          rightSection={<Icon name="external" size={14} />}
+          style={{ borderRadius: 'var(--mantine-radius-md)' }}
+        />
+      </Stack>
+    </ScrollArea>
+  );
+}

@@ -1,0 +1,56 @@
+// Who is signed in; their account; the way out.
+import { Avatar, Menu, Text, UnstyledButton } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { signOut, useVisitor } from '../lib/session.ts';
+import { Icon } from '../parts/icons.tsx';
+
+export function UserMenu() {
+  const { name, email, client_name } = useVisitor();
+  const navigate = useNavigate();
+  const leaving = useMutation({ mutationFn: signOut });
+  const initials = name
+    .split(/\s+/)
+    .map((word) => Array.from(word)[0] ?? '')
+    .slice(0, 2)
+    .join('')
+    .toUpperCase();
+  return (
+    <Menu position="bottom-end" width={240} withArrow>
+      <Menu.Target>
+        <UnstyledButton aria-label={`Account of ${name}`} style={{ borderRadius: '50%' }}>
+          <Avatar radius="xl" size={36} color="green" variant="filled">
+            {initials}
+          </Avatar>
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>
+          <Text size="sm" fw={600} c="var(--mantine-color-text)" truncate>
+            {name}
+          </Text>
+          <Text size="xs" truncate>
+            {email}
+          </Text>
+          <Text size="xs" truncate>
+            {client_name}
+          </Text>
+        </Menu.Label>
+        <Menu.Divider />
+        <Menu.Item leftSection={<Icon name="account" size={16} />} onClick={() => navigate({ to: '/account' })}>
+          Account
+        </Menu.Item>
+        <Menu.Item leftSection={<Icon name="team" size={16} />} onClick={() => navigate({ to: '/team' })}>
+          Team
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<Icon name="logout" size={16} />}
+          disabled={leaving.isPending}
+          onClick={() => leaving.mutate()}
+        >
+          Sign out
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,63 @@
+// Figures as people read them.
+
+const whole = new Intl.NumberFormat('en');
+const dateTimes = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+const days = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
+const ages = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
+
+/** 12,345 */
+export const formatCount = (count: number): string => whole.format(count);
+
+/** 1 credit, 1,200 credits */
+export const formatCredits = (credits: number): string => `${whole.format(credits)} credit${credits === 1 ? '' : 's'}`;
+
+/** $11.50 */
+export const formatCents = (cents: number, currency = 'usd'): string =>
+  new Intl.NumberFormat('en', { style: 'currency', currency: currency.toUpperCase() }).format(cents / 100);
+
+/** 21 Nov 2026, 14:30, as the viewer's own language has it. */
+export const formatDateTime = (iso: string): string => dateTimes.format(new Date(iso));
+
+/** 21 Nov 2026; of a bare day such as 2026-11-21 that very day, wherever the viewer is. */
+export const formatDay = (iso: string): string => days.format(new Date(iso.length === 10 ? `${iso}T00:00` : iso));
+
+/** 3 minutes ago, yesterday; after a month the day. */
+export function formatAge(iso: string, now = Date.now()): string {
+  const seconds = Math.round((Date.parse(iso) - now) / 1000);
+  const steps = [
+    ['minute', 60],
+    ['hour', 3600],
+    ['day', 86_400],
+  ] as const;
+  if (Math.abs(seconds) < 45) return 'just now';
+  if (Math.abs(seconds) > 30 * 86_400) return formatDay(iso);
+  const [unit, size] = steps.findLast(([, size]) => Math.abs(seconds) >= size * 0.75) ?? steps[0];
+  return ages.format(Math.round(seconds / size), unit);
+}
+
+/** 0:07, 1:32, 1:02:03 */
+export function formatDuration(seconds: number): string {
+  const total = Math.round(seconds);
+  const two = (value: number) => String(value).padStart(2, '0');
+  const [hours, minutes] = [Math.floor(total / 3600), Math.floor(total / 60) % 60];
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(total % 60)}` : `${minutes}:${two(total % 60)}`;
+}
+
+/** How long something took: 840 ms, 12.3 s, 3 min 20 s */
+export function formatElapsed(ms: number): string {
+  if (ms < 1000) return `${Math.round(ms)} ms`;
+  if (ms < 60_000) return `${(ms / 1000).toFixed(1)} s`;
+  return `${Math.floor(ms / 60_000)} min ${Math.round((ms % 60_000) / 1000)} s`;
+}
+
+/** 812 kB, 4.2 MB */
+export function formatBytes(bytes: number): string {
+  const units = ['B', 'kB', 'MB', 'GB', 'TB'];
+  const step = Math.min(units.length - 1, bytes < 1000 ? 0 : Math.floor(Math.log10(bytes) / 3));
+  const value = bytes / 1000 ** step;
+  return `${value < 10 && step > 1 ? value.toFixed(1) : Math.round(value)} ${units[step]}`;
+}
+
+/** talking_head becomes Talking head. */
+export const formatName = (snake: string): string =>
+  snake.charAt(0).toUpperCase() + snake.slice(1).replaceAll('_', ' ');

@@ -1,0 +1,6 @@
+// What was made.
+import { Page } from '../parts/page.tsx';
+
+export function AssetsPage() {
+  return <Page title="Assets" />;
+}

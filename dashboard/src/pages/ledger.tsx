@@ -1,0 +1,6 @@
+// Every movement of credits.
+import { Page } from '../parts/page.tsx';
+
+export function LedgerPage() {
+  return <Page title="Ledger" />;
+}

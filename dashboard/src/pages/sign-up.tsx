@@ -1,0 +1,6 @@
+// Signing up.
+import { Page } from '../parts/page.tsx';
+
+export function SignUpPage() {
+  return <Page title="Sign up" />;
+}

@@ -1,0 +1,6 @@
+// Who belongs to the client.
+import { Page } from '../parts/page.tsx';
+
+export function TeamPage() {
+  return <Page title="Team" />;
+}

@@ -1,0 +1,50 @@
+// A table whose rows become cards on a phone, each figure under its column's name.
+import { Paper, Table } from '@mantine/core';
+import type { ReactNode } from 'react';
+import classes from './keyed-table.module.css';
+
+export interface Column<Row> {
+  name: string;
+  cell: (row: Row) => ReactNode;
+  /** Figures stand at the right. */
+  right?: boolean;
+  /** For screen readers only: of buttons, pictures. */
+  hiddenName?: boolean;
+}
+
+interface KeyedTableProps<Row> {
+  /** What the table shows, for screen readers. */
+  label: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+}
+
+export function KeyedTable<Row>({ label, columns, rows, rowKey }: KeyedTableProps<Row>) {
+  return (
+    <Paper p={0} className={classes.frame}>
+      <Table aria-label={label} verticalSpacing="sm" horizontalSpacing="lg" className={classes.table}>
+        <Table.Thead>
+          <Table.Tr>
+            {columns.map(({ name, right, hiddenName }) => (
+              <Table.Th key={name} ta={right ? 'right' : undefined}>
+                {hiddenName ? <span className={classes.unseen}>{name}</span> : name}
+              </Table.Th>
+            ))}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {rows.map((row) => (
+            <Table.Tr key={rowKey(row)}>
+              {columns.map(({ name, cell, right, hiddenName }) => (
+                <Table.Td key={name} data-name={hiddenName ? '' : name} data-right={right || undefined}>
+                  <div className={classes.value}>{cell(row)}</div>
+                </Table.Td>
+              ))}
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Paper>
+  );
+}

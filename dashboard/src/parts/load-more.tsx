@@ -1,0 +1,26 @@
+// The end of a list that pages: a button that brings the next items below those that are there.
+import { Button, Group } from '@mantine/core';
+import { ErrorNote } from './error-note.tsx';
+
+interface LoadMoreProps {
+  /** Of `useList`. */
+  list: {
+    hasNextPage: boolean;
+    isFetchingNextPage: boolean;
+    isFetchNextPageError: boolean;
+    error: Error | null;
+    fetchNextPage: () => unknown;
+  };
+}
+
+export function LoadMore({ list }: LoadMoreProps) {
+  if (list.isFetchNextPageError) return <ErrorNote error={list.error} onRetry={() => list.fetchNextPage()} />;
+  if (!list.hasNextPage) return null;
+  return (
+    <Group justify="center">
+      <Button variant="default" loading={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>
+        Load more
+      </Button>
+    </Group>
+  );
+}

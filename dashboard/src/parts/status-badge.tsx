@@ -1,0 +1,45 @@
+// A state in a word, a colour and a shape, so that nobody needs to see the colour.
+import { Badge, Loader } from '@mantine/core';
+import { formatName } from '../lib/format.ts';
+import { Icon, type IconName } from './icons.tsx';
+
+interface Look {
+  color: string;
+  icon: IconName | 'busy';
+}
+
+const looks: Readonly<Record<string, Look>> = {
+  queued: { color: 'gray', icon: 'clock' },
+  running: { color: 'blue', icon: 'busy' },
+  processing: { color: 'blue', icon: 'busy' },
+  completed: { color: 'green', icon: 'check' },
+  paid: { color: 'green', icon: 'check' },
+  done: { color: 'green', icon: 'check' },
+  ok: { color: 'green', icon: 'check' },
+  open: { color: 'gray', icon: 'clock' },
+  failed: { color: 'red', icon: 'close' },
+  expired: { color: 'gray', icon: 'close' },
+  stopped: { color: 'gray', icon: 'stop' },
+  suspended: { color: 'red', icon: 'pause' },
+  refunded: { color: 'yellow', icon: 'back' },
+  warning: { color: 'yellow', icon: 'warning' },
+};
+
+/** `label` where another word than the state's own is shown. */
+export function StatusBadge({ status, label }: { status: string; label?: string }) {
+  const { color, icon } = looks[status] ?? { color: 'gray', icon: 'info' };
+  return (
+    <Badge
+      variant="light"
+      color={color}
+      c={`light-dark(var(--mantine-color-${color}-9), var(--mantine-color-${color}-2))`}
+      tt="none"
+      fw={600}
+      size="lg"
+      fz="sm"
+      leftSection={icon === 'busy' ? <Loader size={12} color={color} /> : <Icon name={icon} size={14} />}
+    >
+      {label ?? formatName(status)}
+    </Badge>
+  );
+}

@@ -1,0 +1,16 @@
+// How the pages are built, and served while they are worked on.
+import { defineConfig } from 'vite';
+
+/** The service beside which `npm run dev` runs. Its own origin is told to it, for it takes orders from no other. */
+const service = process.env.PUBLIC_URL ?? 'http://127.0.0.1:3000';
+const toService = { target: service, changeOrigin: true, headers: { origin: service } };
+
+export default defineConfig({
+  build: {
+    // `/assets` is where the service keeps what it made.
+    assetsDir: 'pages',
+    target: 'es2022',
+    reportCompressedSize: false,
+  },
+  server: { proxy: { '/console': toService, '/assets': toService } },
+});
