@@ -16,7 +16,7 @@ test('the same request has the same name until it is answered', () => {
   const first = compositionOf({ script: 'Hi.' }, 'video', store);
   expect(compositionOf({ script: 'Hi.' }, 'video', store)).toEqual(first);
   expect(pendingComposition('video', store)).toEqual(first);
-  forgetComposition('video', store);
+  forgetComposition(first, 'video', store);
   expect(pendingComposition('video', store)).toBeUndefined();
   expect(compositionOf({ script: 'Hi.' }, 'video', store).id).not.toBe(first.id);
 });
@@ -25,6 +25,14 @@ test('a changed request has a name of its own', () => {
   const store = openStore();
   const first = compositionOf({ script: 'Hi.' }, 'video', store);
   expect(compositionOf({ script: 'Hi!' }, 'video', store).id).not.toBe(first.id);
+});
+
+test('the answer to an earlier request leaves the name of the one under way', () => {
+  const store = openStore();
+  const first = compositionOf({ script: 'Hi.' }, 'video', store);
+  const second = compositionOf({ script: 'Hi!' }, 'video', store);
+  forgetComposition(first, 'video', store);
+  expect(pendingComposition('video', store)).toEqual(second);
 });
 
 test('what the store cannot be read for is forgotten', () => {

@@ -32,5 +32,7 @@ export function pendingComposition(place: string, store: Store = localStorage): 
   }
 }
 
-/** Answered, well or badly: the same request sent from now on is a new order. */
-export const forgetComposition = (place: string, store: Store = localStorage): void => store.removeItem(place);
+/** Answered: the same request sent from now on is a new order. */
+export function forgetComposition({ id }: Composition, place: string, store: Store = localStorage): void {
+  if (pendingComposition(place, store)?.id === id) store.removeItem(place);
+}

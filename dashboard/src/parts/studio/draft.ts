@@ -1,38 +1,99 @@
-// What is being composed in the studio: every field as it stands, kept in the browser so that a reload loses nothing.
-import { z } from 'zod';
+// What is being composed in the studio: every field as it stands.
+/** A file that was sent here: `url` is what an order names it by, `preview` what this page can show or play. */
+export interface SentFile {
+  url: string;
+  preview: string;
+}
 
-const Element = z.object({
-  url: z.string(),
-  role: z.enum(['setting', 'product', 'prop']),
-  caption: z.string(),
-});
+export interface Element extends SentFile {
+  role: 'setting' | 'product' | 'prop';
+  caption: string;
+}
 
-/** Every member falls back by itself, so that a draft of an older page loses only what no longer fits. */
-export const Draft = z.object({
-  mode: z.enum(['talking_head', 'scenes']).catch('talking_head'),
-  characterId: z.string().nullable().catch(null),
-  voiceId: z.string().nullable().catch(null),
-  sound: z.enum(['script', 'recording']).catch('script'),
-  script: z.string().catch(''),
-  recording: z.object({ url: z.string(), name: z.string() }).nullable().catch(null),
-  language: z.string().catch(''),
-  idea: z.string().catch(''),
+export interface Draft {
+  mode: 'talking_head' | 'scenes';
+  characterId: string | null;
+  voiceId: string | null;
+  sound: 'script' | 'recording';
+  script: string;
+  recording: (SentFile & { name: string }) | null;
+  language: string;
+  idea: string;
   /** A first frame that was drawn, of whom and of what. */
-  frame: z.object({ url: z.string(), characterId: z.string(), idea: z.string() }).nullable().catch(null),
-  resolution: z.enum(['480p', '720p']).catch('480p'),
-  captions: z.boolean().catch(true),
-  captionsPosition: z.enum(['top', 'bottom']).catch('bottom'),
-  narration: z.enum(['auto', 'voiceover']).catch('auto'),
-  elements: z.array(Element).catch([]),
-  fast: z.boolean().catch(false),
-  topic: z.string().catch(''),
-  audience: z.string().catch(''),
-});
-export type Draft = z.infer<typeof Draft>;
-export type Element = z.infer<typeof Element>;
+  frame: { url: string; characterId: string; idea: string } | null;
+  resolution: '480p' | '720p';
+  captions: boolean;
+  captionsPosition: 'top' | 'bottom';
+  narration: 'auto' | 'voiceover';
+  elements: Element[];
+  fast: boolean;
+  topic: string;
+  audience: string;
+}
 
-export const emptyDraft: Draft = Draft.parse({});
+export const emptyDraft: Draft = {
+  mode: 'talking_head',
+  characterId: null,
+  voiceId: null,
+  sound: 'script',
+  script: '',
+  recording: null,
+  language: '',
+  idea: '',
+  frame: null,
+  resolution: '480p',
+  captions: true,
+  captionsPosition: 'bottom',
+  narration: 'auto',
+  elements: [],
+  fast: false,
+  topic: '',
+  audience: '',
+};
 
 /** A picture of somebody else is of no use to the presenter now chosen. */
 export const frameOf = ({ mode, frame, characterId }: Draft): Draft['frame'] =>
   mode === 'talking_head' && frame?.characterId === characterId ? frame : null;
+
+type Check = (value: unknown) => boolean;
+
+const isText: Check = (value) => typeof value === 'string';
+const isSwitch: Check = (value) => typeof value === 'boolean';
+const oneOf =
+  (...values: unknown[]): Check =>
+  (value) =>
+    values.includes(value);
+const hasTexts =
+  (...names: string[]): Check =>
+  (value) =>
+    value !== null && typeof value === 'object' && names.every((name) => isText(Object(value)[name]));
+const orNull =
+  (check: Check): Check =>
+  (value) =>
+    value === null || check(value);
+
+const fits: Record<keyof Draft, Check> = {
+  mode: oneOf('talking_head', 'scenes'),
+  characterId: orNull(isText),
+  voiceId: orNull(isText),
+  sound: oneOf('script', 'recording'),
+  script: isText,
+  recording: orNull(hasTexts('url', 'preview', 'name')),
+  language: isText,
+  idea: isText,
+  frame: orNull(hasTexts('url', 'characterId', 'idea')),
+  resolution: oneOf('480p', '720p'),
+  captions: isSwitch,
+  captionsPosition: oneOf('top', 'bottom'),
+  narration: oneOf('auto', 'voiceover'),
+  elements: (value) => Array.isArray(value) && value.every(hasTexts('url', 'preview', 'role', 'caption')),
+  fast: isSwitch,
+  topic: isText,
+  audience: isText,
+};
+
+/** A stored draft, perhaps of an older page: what no longer fits is left out. */
+export function restoreDraft(stored: unknown): Draft {
+  const kept = Object.entries(Object(stored)).filter(([name, value]) => fits[name as keyof Draft]?.(value));
+  return { ...emptyDraft, ...Object.fromEntries(kept) };
+}

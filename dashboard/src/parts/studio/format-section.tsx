@@ -1,7 +1,8 @@
 // Which of the two kinds of video it is to be.
-import { Group, Radio, SimpleGrid, Text } from '@mantine/core';
+
 import { limits } from '@greenroom/contract/limits';
 import { tenthsPerSecond } from '@greenroom/contract/prices';
+import { Group, Radio, SimpleGrid, Text } from '@mantine/core';
 import { Section, type SectionProps } from './section.tsx';
 import classes from './studio.module.css';
 

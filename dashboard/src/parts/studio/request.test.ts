@@ -1,7 +1,7 @@
 // A draft becomes exactly the order that the contract takes, and says what it lacks before anything is sent.
 import { VideoRequest } from '@greenroom/contract/videos';
 import { expect, test } from 'vitest';
-import { Draft, emptyDraft } from './draft.ts';
+import { type Draft, emptyDraft, restoreDraft } from './draft.ts';
 import { missingIn, orderRequestOf, priceRequestOf } from './request.ts';
 import { templates } from './templates.ts';
 
@@ -41,7 +41,7 @@ test('a recording takes the place of script and voice in a talking head, and is 
     ...ready,
     voiceId: null,
     sound: 'recording',
-    recording: { url: 'https://x/a.wav', name: 'a' },
+    recording: { url: 'https://x/a.wav', preview: '/a', name: 'a' },
   };
   const order = orderRequestOf(recorded);
   expect(order).toMatchObject({ audio_url: 'https://x/a.wav' });
@@ -59,7 +59,7 @@ test('a first frame is used for whom it was drawn of, and stands in for the idea
 });
 
 test('a stored draft of another time keeps what still fits', () => {
-  expect(Draft.parse({ script: 'Kept.', resolution: '8k', elements: 'none', unknown: 1 })).toEqual({
+  expect(restoreDraft({ script: 'Kept.', resolution: '8k', elements: [{ url: 1 }], frame: null, unknown: 1 })).toEqual({
     ...emptyDraft,
     script: 'Kept.',
   });

@@ -19,7 +19,7 @@ export const ScenesSection = ({ draft, update, problems }: SectionProps) => (
     />
     <ElementsField
       elements={draft.elements}
-      onChange={(elements) => update({ elements })}
+      onChange={(change) => update(({ elements }) => ({ elements: change(elements) }))}
       problems={problems}
     />
     <Stack gap={4}>

@@ -57,7 +57,10 @@ const ScriptField = ({ draft, update, problems, seconds }: ScriptProps) => (
     />
     <Length draft={draft} seconds={seconds} />
     <Group justify="space-between" align="flex-end">
-      <TemplateMenu onPick={(template) => update({ sound: 'script', ...template.draft })} isEmpty={draft.script.trim() === ''} />
+      <TemplateMenu
+        onPick={(template) => update({ sound: 'script', ...template.draft })}
+        isEmpty={draft.script.trim() === ''}
+      />
       <LanguageSelect
         value={draft.language}
         onChange={(language) => update({ language })}
@@ -78,7 +81,7 @@ const Length = ({ draft, seconds }: Pick<ScriptProps, 'draft' | 'seconds'>) => {
       <Progress
         value={Math.min(1, part) * 100}
         size="xs"
-        color={part > 1 ? 'red' : part > NEARLY ? 'yellow' : undefined}
+        color={part > 1 ? 'red' : part > NEARLY ? 'yellow' : 'green'}
         aria-label="Length of the script"
       />
       <Text size="sm" c="dimmed" mt={4} aria-live="polite">

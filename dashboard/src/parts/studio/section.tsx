@@ -13,12 +13,10 @@ export interface SectionProps {
 }
 
 export const Section = ({ title, help, children }: { title: string; help?: string; children: ReactNode }) => (
-  <Paper component="section" aria-label={title} withBorder radius="md" p={{ base: 'md', sm: 'lg' }}>
+  <Paper component="section" aria-label={title} p={{ base: 'md', sm: 'lg' }}>
     <Stack gap="md">
       <div>
-        <Title order={2} size="h4">
-          {title}
-        </Title>
+        <Title order={2}>{title}</Title>
         {help && (
           <Text size="sm" c="dimmed">
             {help}

@@ -1,23 +1,26 @@
 // The draft of one account in this browser: read once, written soon after each change.
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useCallback, useState } from 'react';
-import { Draft, emptyDraft } from './draft.ts';
+import { type Draft, restoreDraft } from './draft.ts';
 
 const SAVE_AFTER_MS = 300;
 
 /** Where the studio keeps what belongs to one account. */
-export const placeOf = (client: string, what: 'draft' | 'video' | 'frame' | 'watched'): string =>
-  `greenroom.studio.${client}.${what}`;
+export const placeOf = (
+  client: string,
+  what: 'draft' | 'video' | 'frame' | 'presenter' | 'voice' | 'watched',
+): string => `greenroom.studio.${client}.${what}`;
 
 const load = (place: string): Draft => {
   try {
-    return Draft.catch(emptyDraft).parse(JSON.parse(localStorage.getItem(place) ?? 'null'));
+    return restoreDraft(JSON.parse(localStorage.getItem(place) ?? 'null'));
   } catch {
-    return emptyDraft;
+    return restoreDraft(null);
   }
 };
 
-export type Update = (change: Partial<Draft>) => void;
+/** A function is given the draft as it is by then. */
+export type Update = (change: Partial<Draft> | ((draft: Draft) => Partial<Draft>)) => void;
 
 export function useDraft(client: string): { draft: Draft; update: Update } {
   const place = placeOf(client, 'draft');
@@ -29,7 +32,7 @@ export function useDraft(client: string): { draft: Draft; update: Update } {
   const update = useCallback<Update>(
     (change) =>
       setDraft((before) => {
-        const changed = { ...before, ...change };
+        const changed = { ...before, ...(typeof change === 'function' ? change(before) : change) };
         save(changed);
         return changed;
       }),

@@ -1,0 +1,48 @@
+// A first voice in two clicks: a language that is likely the visitor's, a woman or a man.
+import type { NewVoice } from '@greenroom/contract/console/library';
+import type { VoiceCreated } from '@greenroom/contract/voices';
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { useVisitor } from '../../lib/session.ts';
+import { TextLink } from '../links.tsx';
+import { LanguageSelect } from './language-select.tsx';
+import { OrderError } from './order-error.tsx';
+import { placeOf } from './use-draft.ts';
+import { useOrder } from './use-order.ts';
+
+const genders = ['female', 'male'] as const;
+const spoken = new Intl.DisplayNames(['en'], { type: 'language' });
+
+export const MakeVoice = ({ onMade }: { onMade(voiceId: string): void }) => {
+  const { client_id } = useVisitor();
+  const [language, setLanguage] = useState('en');
+  const { order, pending, error } = useOrder<NewVoice, VoiceCreated>({
+    path: '/voices',
+    place: placeOf(client_id, 'voice'),
+    onAnswer: ({ voice_id }) => onMade(voice_id),
+  });
+  return (
+    <Stack align="center" gap="sm">
+      <Group justify="center" align="flex-end" gap="sm">
+        <LanguageSelect value={language} onChange={setLanguage} error={undefined} />
+        {genders.map((gender) => (
+          <Button
+            key={gender}
+            variant="light"
+            disabled={language === '' || pending !== undefined}
+            loading={pending?.kind === 'library' && pending.gender === gender}
+            onClick={() =>
+              order({ kind: 'library', language, gender, name: `${spoken.of(language) ?? language}, ${gender}` })
+            }
+          >
+            {gender === 'female' ? 'A woman’s voice' : 'A man’s voice'}
+          </Button>
+        ))}
+      </Group>
+      <Text size="sm" c="dimmed">
+        Free. Listen to more, or clone your own, <TextLink to="/library/voices">in the library</TextLink>.
+      </Text>
+      <OrderError error={error} />
+    </Stack>
+  );
+};

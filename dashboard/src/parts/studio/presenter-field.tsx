@@ -1,0 +1,60 @@
+// Who is on screen: one of the account's presenters.
+import type { CharacterPage } from '@greenroom/contract/console/library';
+import { Group, Radio, Skeleton, Stack, Text } from '@mantine/core';
+import { useList } from '../../lib/query.ts';
+import { EmptyState } from '../empty-state.tsx';
+import { ErrorNote } from '../error-note.tsx';
+import { TextLink } from '../links.tsx';
+import { LoadMore } from '../load-more.tsx';
+import { MakePresenter } from './make-presenter.tsx';
+import { PresenterFace } from './presenter-face.tsx';
+import classes from './studio.module.css';
+
+interface Props {
+  value: string | null;
+  onChange(characterId: string): void;
+  error: string | undefined;
+}
+
+export const PresenterField = ({ value, onChange, error }: Props) => {
+  const list = useList<CharacterPage['items'][number]>('/characters');
+  const { items } = list;
+  if (!items)
+    return list.error ? <ErrorNote error={list.error} onRetry={() => list.refetch()} /> : <Skeleton h={140} />;
+  if (items.length === 0)
+    return (
+      <EmptyState icon="character" title="No presenter yet" action={<MakePresenter onMade={onChange} />}>
+        A presenter is made once and can be in any number of videos. Begin with one from words; photos can follow in the
+        library.
+      </EmptyState>
+    );
+  return (
+    <Stack gap="xs">
+      <Radio.Group label="Presenter" value={value} onChange={onChange} error={error}>
+        <div className={classes.presenters}>
+          {items.map(({ character_id, name, mode, sheet_image_url }) => (
+            <Radio.Card
+              key={character_id}
+              value={character_id}
+              radius="md"
+              p="xs"
+              aria-label={name}
+              className={`${classes.card} ${classes.presenter}`}
+            >
+              <PresenterFace sheetUrl={sheet_image_url} mode={mode} />
+              <Text size="sm" truncate>
+                {name}
+              </Text>
+            </Radio.Card>
+          ))}
+        </div>
+      </Radio.Group>
+      <Group justify="space-between">
+        <TextLink to="/library/characters" size="sm">
+          Make another presenter
+        </TextLink>
+        <LoadMore list={list} />
+      </Group>
+    </Stack>
+  );
+};

@@ -1,0 +1,79 @@
+// Whose voice speaks: one of the account's voices, each of which can be heard first.
+import type { VoiceShelf } from '@greenroom/contract/console/library';
+import { Group, Radio, Skeleton, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { apiUrl, get } from '../../lib/http.ts';
+import { EmptyState } from '../empty-state.tsx';
+import { ErrorNote } from '../error-note.tsx';
+import { TextLink } from '../links.tsx';
+import { ListenButton } from './listen-button.tsx';
+import { MakeVoice } from './make-voice.tsx';
+import classes from './studio.module.css';
+
+interface Props {
+  value: string | null;
+  onChange(voiceId: string): void;
+  error: string | undefined;
+}
+
+const languages = new Intl.DisplayNames(['en'], { type: 'language' });
+
+const about = ({ kind, language }: Pick<VoiceShelf['items'][number], 'kind' | 'language'>) =>
+  kind === 'cloned' ? 'Your own voice, speaks any language' : language ? languages.of(language) : 'From the library';
+
+export const VoiceField = ({ value, onChange, error }: Props) => {
+  const {
+    data,
+    error: failure,
+    refetch,
+  } = useQuery({
+    queryKey: ['/voices'],
+    queryFn: ({ signal }) => get<VoiceShelf>('/voices', { signal }),
+  });
+  if (!data) return failure ? <ErrorNote error={failure} onRetry={refetch} /> : <Skeleton h={72} />;
+  if (data.items.length === 0)
+    return (
+      <EmptyState icon="voice" title="No voice yet" action={<MakeVoice onMade={onChange} />}>
+        Voices of the library are free. Begin with one; your own can be cloned later.
+      </EmptyState>
+    );
+  return (
+    <Stack gap="xs">
+      <Radio.Group label="Voice" value={value} onChange={onChange} error={error}>
+        <Stack gap="xs">
+          {data.items.map((voice) => (
+            <Group key={voice.voice_id} gap="xs" wrap="nowrap">
+              <Radio.Card
+                value={voice.voice_id}
+                radius="md"
+                px="md"
+                py="xs"
+                className={classes.card}
+                aria-label={voice.name}
+              >
+                <Group wrap="nowrap">
+                  <Radio.Indicator />
+                  <div>
+                    <Text size="sm" fw={500}>
+                      {voice.name}
+                    </Text>
+                    <Text size="xs" c="dimmed">
+                      {about(voice)}
+                    </Text>
+                  </div>
+                </Group>
+              </Radio.Card>
+              <ListenButton
+                src={apiUrl(`/voices/${encodeURIComponent(voice.voice_id)}/sample`)}
+                label={`Listen to ${voice.name}`}
+              />
+            </Group>
+          ))}
+        </Stack>
+      </Radio.Group>
+      <TextLink to="/library/voices" size="sm">
+        Add another voice
+      </TextLink>
+    </Stack>
+  );
+};
