@@ -40,6 +40,7 @@ import { createCharacterProduction } from './production/characters.ts';
 import { createCounter } from './production/counter.ts';
 import { startErasure } from './production/erasure.ts';
 import { createFirstFrameProduction } from './production/first-frames.ts';
+import { createFirstVideo } from './production/first-video.ts';
 import { createOnce } from './production/once.ts';
 import { createRecordings } from './production/recordings.ts';
 import { createRequestBench } from './production/request-bench.ts';
@@ -48,7 +49,9 @@ import { createServices } from './production/services.ts';
 import { createSpeechProduction } from './production/speech.ts';
 import { createTalkingHeadProduction } from './production/talking-heads.ts';
 import { createTtsProduction } from './production/tts.ts';
+import { createUploadDesk } from './production/uploads.ts';
 import { createVideoDesk } from './production/video-orders.ts';
+import { createVoiceSamples } from './production/voice-samples.ts';
 import { createVoiceProduction } from './production/voices.ts';
 import { openDiskStore } from './storage/disk.ts';
 import { createAssetHandler } from './storage/serve.ts';
@@ -142,6 +145,7 @@ export async function compose(
   const heads = createTalkingHeadProduction({ ...shared, firstFrames });
   const films = createSceneFilmProduction(shared);
 
+  const atBench = await createRequestBench({ pool, root: join(config.dataDir, 'requests') });
   const videos = createVideoDesk({
     ...shared,
     once,
@@ -149,8 +153,9 @@ export async function compose(
     jobs,
     recordings: createRecordings(shared),
     maxActiveJobs: config.maxActiveJobs,
-    atBench: await createRequestBench({ pool, root: join(config.dataDir, 'requests') }),
+    atBench,
   });
+  const services = createServices({ ...shared, characters, voices, speeches, firstFrames, videos });
   const app = openWebServer({
     trustProxy: config.trustProxy,
     prefix,
@@ -158,7 +163,7 @@ export async function compose(
     log,
   });
   mountApi(app, {
-    services: createServices({ ...shared, characters, voices, speeches, firstFrames, videos }),
+    services,
     authenticate: (header) => authenticate(db, header),
     ready,
     assets: createAssetHandler({ store, find: (name) => findAssetFile(db, name) }),
@@ -185,7 +190,12 @@ export async function compose(
       log,
     }),
     endpoints: createConsoleEndpoints({
-      db,
+      ...shared,
+      characters,
+      voices,
+      maxVoices: config.maxVoices,
+      samples: createVoiceSamples({ ...shared, atBench }),
+      uploads: createUploadDesk({ ...shared, store, atBench, engine: engines.characterSheet }),
       offers: {
         sign_up: config.signUp.mode,
         providers: (['github', 'google'] as const).filter((name) => providers[name]),
