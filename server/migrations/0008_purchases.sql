@@ -46,7 +46,7 @@ create table receipts (
   seller jsonb not null,
   -- {name, percent}; the price includes it. Null: no tax is shown.
   tax jsonb,
-  issued_at timestamptz not null default now()
+  issued_at timestamptz not null default clock_timestamp()
 );
 
 -- Money that went back, or went back again: amounts below zero were given back after a dispute was won.

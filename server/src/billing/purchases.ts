@@ -1,0 +1,101 @@
+// Purchases of credits as rows: written before the payment provider hears of them, and read by their client alone.
+import { creditPrice, priceOfCredits } from '@greenroom/contract/prices';
+import { type Reader, sql, type Tx } from '../db/db.ts';
+import { uuidv7 } from '../kernel/ids.ts';
+
+/** Only `paid` is for good: a payment that failed or expired may yet arrive. */
+export type PurchaseState = 'open' | 'processing' | 'paid' | 'failed' | 'expired';
+
+export interface Purchase {
+  id: string;
+  client: string;
+  buyerName: string;
+  buyerEmail: string;
+  credits: number;
+  amountCents: number;
+  currency: string;
+  provider: 'stripe' | 'test';
+  /** The provider's name of the checkout, once it has one. */
+  session: string | null;
+  /** The provider's name of the payment, once it is paid. */
+  payment: string | null;
+  state: PurchaseState;
+  reviews: number;
+  createdAt: Date;
+  paidAt: Date | null;
+}
+
+export interface Buyer {
+  name: string;
+  email: string;
+}
+
+export interface NewPurchase {
+  client: string;
+  buyer: Buyer;
+  /** A multiple of 100. */
+  credits: number;
+  provider: Purchase['provider'];
+}
+
+const PURCHASE = sql`id, client_id as client, buyer_name as "buyerName", buyer_email as "buyerEmail", credits,
+  amount_cents as "amountCents", currency, provider, session_id as session, payment_id as payment, state, reviews,
+  created_at as "createdAt", paid_at as "paidAt"`;
+
+/** The price is reckoned here, from the credits alone. */
+export async function createPurchase(
+  reader: Reader,
+  { client, buyer, credits, provider }: NewPurchase,
+): Promise<Purchase> {
+  const { rows } = await sql<Purchase>`
+    insert into purchases (id, client_id, buyer_name, buyer_email, credits, amount_cents, currency, provider)
+    values (${uuidv7()}, ${client}, ${buyer.name}, ${buyer.email}, ${credits}, ${priceOfCredits(credits)},
+      ${creditPrice.currency}, ${provider}) returning ${PURCHASE}`.execute(reader);
+  return rows[0]!;
+}
+
+export async function nameSession(reader: Reader, id: string, session: string): Promise<void> {
+  await sql`update purchases set session_id = ${session} where id = ${id} and session_id is null`.execute(reader);
+}
+
+/** `id` must be a uuid. */
+export async function findPurchase(reader: Reader, client: string, id: string): Promise<Purchase | undefined> {
+  const { rows } = await sql<Purchase>`select ${PURCHASE} from purchases
+    where client_id = ${client} and id = ${id}`.execute(reader);
+  return rows[0];
+}
+
+/** Of whatever client: what the provider tells about is found by the provider's names. */
+export async function findPurchaseOfPayment(reader: Reader, payment: string): Promise<Purchase | undefined> {
+  const { rows } = await sql<Purchase>`select ${PURCHASE} from purchases where payment_id = ${payment}`.execute(reader);
+  return rows[0];
+}
+
+/** Of whatever client. `id` must be a uuid. */
+export async function findSession(reader: Reader, id: string): Promise<string | undefined> {
+  const { rows } = await sql<{ session: string | null }>`select session_id as session from purchases
+    where id = ${id}`.execute(reader);
+  return rows[0]?.session ?? undefined;
+}
+
+/** Whoever changes a purchase or what hangs on it holds this lock. */
+export async function lockPurchase(tx: Tx, id: string): Promise<Purchase | undefined> {
+  const { rows } = await sql<Purchase>`select ${PURCHASE} from purchases where id = ${id} for update`.execute(tx);
+  return rows[0];
+}
+
+/** Newest first: what was begun in the last week, is known to the provider and is not paid yet. */
+export async function listUnfinished(reader: Reader, client: string, limit: number): Promise<Purchase[]> {
+  const { rows } = await sql<Purchase>`select ${PURCHASE} from purchases
+    where client_id = ${client} and state in ('open', 'processing') and session_id is not null
+      and created_at > now() - interval '7 days'
+    order by created_at desc, id desc limit ${limit}`.execute(reader);
+  return rows;
+}
+
+/** Newest first, in whatever state, for the operator. */
+export async function listPurchases(reader: Reader, client: string, limit: number): Promise<Purchase[]> {
+  const { rows } = await sql<Purchase>`select ${PURCHASE} from purchases where client_id = ${client}
+    order by created_at desc, id desc limit ${limit}`.execute(reader);
+  return rows;
+}

@@ -1,0 +1,107 @@
+// Receipts: numbered without a gap in the transaction that grants the credits, and for ever as they were issued.
+import { type Reader, sql, type Tx } from '../db/db.ts';
+import { notFound } from '../kernel/problem.ts';
+import type { Purchase } from './purchases.ts';
+
+/** Who sells, and what tax the prices contain: stands on every receipt from then on. */
+export interface Seller {
+  name: string;
+  /** Line by line. */
+  address: readonly string[];
+  taxId: string | null;
+  tax: { name: string; percent: number } | null;
+}
+
+export interface ReceiptSummary {
+  /** The purchase's. */
+  id: string;
+  number: string;
+  issuedAt: Date;
+  credits: number;
+  amountCents: number;
+  currency: string;
+  /** Refunded or withheld in disputes. */
+  reversedCents: number;
+  /** No money moved. */
+  test: boolean;
+}
+
+export interface Reversal {
+  kind: 'refund' | 'dispute';
+  /** Below zero: given back after a dispute was won. */
+  amountCents: number;
+  credits: number;
+  madeAt: Date;
+}
+
+export interface Receipt extends ReceiptSummary {
+  seller: Omit<Seller, 'tax'>;
+  buyer: { client: string; name: string; email: string };
+  lines: readonly { text: string; quantity: number; unitCents: number; amountCents: number }[];
+  tax: { name: string; percent: number; amountCents: number } | null;
+  paidWith: 'stripe' | 'test';
+  reversals: readonly Reversal[];
+}
+
+/** Answers the number. Whoever takes one from the same series waits until `tx` ends, so call it late. */
+export async function issueReceipt(
+  tx: Tx,
+  purchase: Purchase,
+  { seller: { tax, ...seller }, test }: { seller: Seller; test: boolean },
+): Promise<string> {
+  const { rows: years } = await sql<{ year: string }>`select to_char(now() at time zone 'utc', 'YYYY') as year`.execute(
+    tx,
+  );
+  const series = `${test ? 'TEST' : 'GR'}-${years[0]?.year}`;
+  const { rows } = await sql<{ last: number }>`insert into receipt_numbers (series, last) values (${series}, 1)
+    on conflict (series) do update set last = receipt_numbers.last + 1 returning last`.execute(tx);
+  const number = `${series}-${String(rows[0]?.last).padStart(6, '0')}`;
+  await sql`insert into receipts (purchase_id, number, test, seller, tax) values (${purchase.id}, ${number}, ${test},
+    ${JSON.stringify(seller)}::jsonb, ${tax && JSON.stringify(tax)}::jsonb)`.execute(tx);
+  return number;
+}
+
+const SUMMARY = sql`purchase.id, number, issued_at as "issuedAt", credits, purchase.amount_cents as "amountCents", currency, test,
+  (select coalesce(sum(reversal.amount_cents), 0) from payment_reversals reversal where purchase_id = purchase.id)
+    as "reversedCents"`;
+
+/** Newest first, after the receipt with the id `after`. */
+export async function listReceipts(
+  reader: Reader,
+  client: string,
+  { after, limit }: { after: string | undefined; limit: number },
+): Promise<ReceiptSummary[]> {
+  const { rows } = await sql<ReceiptSummary>`
+    select ${SUMMARY} from receipts join purchases purchase on purchase.id = purchase_id
+    where client_id = ${client} ${
+      after === undefined
+        ? sql``
+        : sql`and (issued_at, purchase_id) < (select issued_at, purchase_id from receipts where purchase_id = ${after})`
+    } order by issued_at desc, purchase_id desc limit ${limit}`.execute(reader);
+  return rows;
+}
+
+/** `id` must be a uuid. Throws the one 404. */
+export async function getReceipt(reader: Reader, client: string, id: string): Promise<Receipt> {
+  const { rows } = await sql<
+    ReceiptSummary & Pick<Receipt, 'seller' | 'buyer' | 'paidWith'> & { tax: Seller['tax'] }
+  >`select ${SUMMARY}, seller, tax, provider as "paidWith",
+      jsonb_build_object('client', clients.name, 'name', buyer_name, 'email', buyer_email) as buyer
+    from receipts join purchases purchase on purchase.id = purchase_id join clients on clients.id = client_id
+    where client_id = ${client} and purchase.id = ${id}`.execute(reader);
+  const [row] = rows;
+  if (!row) throw notFound();
+  const { rows: reversals } =
+    await sql<Reversal>`select kind, amount_cents as "amountCents", credits, made_at as "madeAt"
+    from payment_reversals where purchase_id = ${id} order by made_at, id`.execute(reader);
+  const { credits, amountCents, tax } = row;
+  return {
+    ...row,
+    lines: [{ text: '100 credits', quantity: credits / 100, unitCents: amountCents / (credits / 100), amountCents }],
+    tax: tax && { ...tax, amountCents: containedTax(amountCents, tax.percent) },
+    reversals,
+  };
+}
+
+/** The part of a price that is tax, rounded to the cent. */
+const containedTax = (cents: number, percent: number): number => Math.round((cents * percent) / (100 + percent));

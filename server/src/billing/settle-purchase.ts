@@ -1,0 +1,43 @@
+// A purchase meets what the provider says of its checkout: paid, its credits are granted and its receipt issued, once for all.
+import { type Db, sql, type Tx } from '../db/db.ts';
+import { isUuid } from '../kernel/ids.ts';
+import { grant } from '../ledger/grants.ts';
+import type { CheckoutReport } from './payment-provider.ts';
+import { lockPurchase, type Purchase } from './purchases.ts';
+import { issueReceipt, type Seller } from './receipts.ts';
+
+/** `foreign`: not a checkout of ours. `mismatch`: paid, but not what was asked for; nothing was granted. */
+export type Settlement = 'granted' | 'noted' | 'unchanged' | 'foreign' | 'mismatch';
+
+/**
+ * Reports may come in any order, at once, on several nodes and again and again: the purchase's row lets one after the other
+ * in, and what is paid stays paid.
+ */
+export const settlePurchase = (db: Db, report: CheckoutReport, seller: Seller): Promise<Settlement> =>
+  db.transaction().execute(async (tx) => {
+    const purchase = isUuid(report.purchase ?? '') ? await lockPurchase(tx, report.purchase!) : undefined;
+    // A row without a session is one whose process died between asking for it and writing its name down.
+    if (!purchase || (purchase.session ?? report.session) !== report.session) return 'foreign';
+    if (purchase.state === 'paid') return 'unchanged';
+
+    const matches = report.amountCents === purchase.amountCents && report.currency === purchase.currency;
+    if (report.state === 'paid' && matches) {
+      await pay(tx, purchase, report, seller);
+      return 'granted';
+    }
+    const state = report.state === 'paid' ? 'failed' : report.state;
+    if (state !== purchase.state || purchase.session === null) {
+      await sql`update purchases set state = ${state}, session_id = ${report.session} where id = ${purchase.id}`.execute(
+        tx,
+      );
+    }
+    return report.state === 'paid' ? 'mismatch' : 'noted';
+  });
+
+async function pay(tx: Tx, purchase: Purchase, report: CheckoutReport, seller: Seller): Promise<void> {
+  const { id, client, credits } = purchase;
+  const number = await issueReceipt(tx, purchase, { seller, test: report.test });
+  await grant(tx, { client, amount: credits, key: `purchase:${id}`, reason: `bought, receipt ${number}` });
+  await sql`update purchases set state = 'paid', paid_at = now(), session_id = ${report.session},
+    payment_id = ${report.payment ?? null} where id = ${id}`.execute(tx);
+}

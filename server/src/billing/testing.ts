@@ -1,0 +1,64 @@
+// A shop of its own for a test file: clients that buy from a loopback Stripe, on as many nodes as one likes.
+import { openDb, sql } from '../db/db.ts';
+import { openTestDb } from '../db/testing.ts';
+import { createLogger } from '../kernel/logger.ts';
+import { readPurses } from '../ledger/balance.ts';
+import { verifyLedger } from '../ledger/verify.ts';
+import { type Checkout, createCheckout } from './checkout.ts';
+import { openClient } from './open-client.ts';
+import { createStripe } from './stripe.ts';
+import { openLoopbackStripe, type SignedEvent } from './testing-stripe.ts';
+
+export const seller = { name: 'Video Works Ltd', address: ['1 Mill Lane', 'Ludlow'], taxId: null, tax: null };
+
+export async function openTestShop() {
+  const { db, url, close } = await openTestDb();
+  const stripe = await openLoopbackStripe();
+  const log = createLogger('silent');
+  const { secretKey, webhookSecret } = stripe;
+  const nodes: (() => Promise<void>)[] = [];
+  const shopOn = (on: typeof db): Checkout =>
+    createCheckout({
+      db: on,
+      provider: createStripe({ secretKey, webhookSecret, apiBase: stripe.url }, log),
+      allowTest: false,
+      seller,
+      publicUrl: 'http://127.0.0.1:8080',
+      log,
+    });
+  const shop = shopOn(db);
+
+  return {
+    db,
+    stripe,
+    shop,
+    /** Another process's shop: the same database by other connections. */
+    anotherNode(): Checkout {
+      const node = openDb(url, { max: 10, onError: () => undefined });
+      nodes.push(node.close);
+      return shopOn(node.db);
+    },
+    async newClient(): Promise<string> {
+      return (await openClient(db, { name: 'Acme', credits: 0, keyPrefix: 'gr' })).client;
+    },
+    /** Answers the purchase and the provider's session. */
+    async buy(client: string, credits: number): Promise<{ id: string; session: string }> {
+      const buyer = { name: 'Ada', email: 'ada@acme.example' };
+      const { id, url: payUrl } = await shop.buy({ client, buyer, credits });
+      return { id, session: payUrl.split('/').at(-1)! };
+    },
+    tell: ({ payload, signature }: SignedEvent, node = shop) => node.receive(Buffer.from(payload), signature),
+    purses: (client: string) => readPurses(db, client),
+    async receiptNumbers(client: string): Promise<string[]> {
+      const { rows } = await sql<{ number: string }>`select number from receipts join purchases on id = purchase_id
+        where client_id = ${client} order by issued_at`.execute(db);
+      return rows.map(({ number }) => number);
+    },
+    booksAreRight: async () => (await verifyLedger(db, async () => new Set())).ok,
+    async close() {
+      for (const end of nodes) await end();
+      await stripe.close();
+      await close();
+    },
+  };
+}
