@@ -35,7 +35,7 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /** Where the build writes what carries a hash of its content in its name: never another content under the same name. */
-const HASHED = '/static/';
+const HASHED = '/pages/';
 
 const COMPRESSIBLE = /^(text|application|image\/svg)/;
 

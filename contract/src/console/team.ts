@@ -1,0 +1,61 @@
+// Who belongs to a client, and the invitations by which people join it.
+import { z } from 'zod';
+import { role } from './me.ts';
+import { invitationToken, personName } from './sign-in.ts';
+
+export const Member = z.object({
+  user_id: z.uuid(),
+  name: z.string(),
+  email: z.string(),
+  role,
+  joined_at: z.iso.datetime(),
+  /** Whoever asks. */
+  you: z.boolean(),
+});
+export type Member = z.output<typeof Member>;
+
+/** One that can still be used. */
+export const Invitation = z.object({
+  id: z.uuid(),
+  role,
+  /** An e-mail address, or "the operator". */
+  invited_by: z.string(),
+  created_at: z.iso.datetime(),
+  expires_at: z.iso.datetime(),
+});
+export type Invitation = z.output<typeof Invitation>;
+
+/** `GET /team`. */
+export const Team = z.object({
+  client_name: z.string(),
+  /** Oldest first. */
+  members: z.array(Member),
+  /** Newest first; empty for whoever is no owner. */
+  invitations: z.array(Invitation),
+});
+export type Team = z.output<typeof Team>;
+
+/** `POST /team/name`, owners. */
+export const TeamName = z.object({ name: personName() });
+export type TeamName = z.input<typeof TeamName>;
+
+/** `POST /team/members/{user_id}/role`, owners; 409 for the last owner. `DELETE /team/members/{user_id}` likewise. */
+export const MemberPath = z.object({ user_id: z.guid() });
+export const MemberRole = z.object({ role });
+export type MemberRole = z.input<typeof MemberRole>;
+
+/** `POST /team/invitations`, owners. */
+export const NewInvitation = z.object({ role });
+export type NewInvitation = z.input<typeof NewInvitation>;
+
+/** `url` is shown this once: `/join/<token>`, for one person, for a week. */
+export const InvitationLink = z.object({ id: z.uuid(), url: z.string(), expires_at: z.iso.datetime() });
+export type InvitationLink = z.output<typeof InvitationLink>;
+
+/** `DELETE /team/invitations/{invitation_id}`, owners. */
+export const InvitationPath = z.object({ invitation_id: z.guid() });
+
+/** `GET /invitations/{token}`, for everybody: what the link leads to; 404 where it cannot be used any more. */
+export const InvitationTokenPath = z.object({ token: invitationToken() });
+export const InvitationPreview = z.object({ client_name: z.string(), role, invited_by: z.string() });
+export type InvitationPreview = z.output<typeof InvitationPreview>;
