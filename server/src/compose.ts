@@ -191,6 +191,9 @@ export async function compose(
     }),
     endpoints: createConsoleEndpoints({
       ...shared,
+      services,
+      isOwnFile: (url) => addresses.pathOf(url) !== undefined,
+      firstVideo: createFirstVideo(services),
       characters,
       voices,
       maxVoices: config.maxVoices,

@@ -1,13 +1,15 @@
 // Every endpoint of the dashboard, slice by slice.
 import type { ConsoleEndpoint } from './endpoint.ts';
-import { createLibraryEndpoints, type LibraryNeeds } from './library/library.ts';
 import { createFirstVideoEndpoints, type FirstVideoNeeds } from './first-video.ts';
+import { createLibraryEndpoints, type LibraryNeeds } from './library/library.ts';
 import { createMeEndpoints, type MeNeeds } from './me.ts';
 import { createStudioEndpoints, type StudioNeeds } from './studio.ts';
 
-export type EndpointNeeds = MeNeeds & LibraryNeeds;
+export type EndpointNeeds = MeNeeds & LibraryNeeds & StudioNeeds & FirstVideoNeeds;
 
 export const createConsoleEndpoints = (needs: EndpointNeeds): ConsoleEndpoint[] => [
   ...createMeEndpoints(needs),
   ...createLibraryEndpoints(needs),
+  ...createStudioEndpoints(needs),
+  ...createFirstVideoEndpoints(needs),
 ];

@@ -4,11 +4,11 @@ import { FirstVideo } from '@greenroom/contract/console/studio';
 import type { createFirstVideo } from '../production/first-video.ts';
 import { type ConsoleEndpoint, consoleEndpoint } from './endpoint.ts';
 
-export const createFirstVideoEndpoints = ({
-  firstVideo,
-}: {
+export interface FirstVideoNeeds {
   firstVideo: ReturnType<typeof createFirstVideo>;
-}): ConsoleEndpoint[] => [
+}
+
+export const createFirstVideoEndpoints = ({ firstVideo }: FirstVideoNeeds): ConsoleEndpoint[] => [
   consoleEndpoint({
     method: 'GET',
     path: '/first-video',

@@ -9,13 +9,13 @@ import { showScenes } from '../production/video-quote.ts';
 import { type ConsoleEndpoint, consoleEndpoint } from './endpoint.ts';
 import { orderOnce } from './order-once.ts';
 
-interface Needs {
+export interface StudioNeeds {
   services: Pick<ReturnType<typeof createServices>, 'estimateVideo' | 'createVideo' | 'drawFirstFrame'>;
   /** Whether the address is of one of the service's own files. */
   isOwnFile(url: string): boolean;
 }
 
-export const createStudioEndpoints = ({ services, isOwnFile }: Needs): ConsoleEndpoint[] => {
+export const createStudioEndpoints = ({ services, isOwnFile }: StudioNeeds): ConsoleEndpoint[] => {
   const checkFiles = (request: VideoRequest) => {
     for (const [name, url] of filesOf(request)) {
       if (url !== undefined && !isOwnFile(url))
