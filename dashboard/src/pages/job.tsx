@@ -1,0 +1,174 @@
+// One job: what came of it, how it went, what it cost, and the same once more.
+import type { JobDetail } from '@greenroom/contract/console/jobs';
+import { Alert, Grid, Group, List, Paper, Stack, Text, Title } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { type ReactNode, useEffect } from 'react';
+import { get, Refusal } from '../lib/http.ts';
+import { whileLive } from '../lib/query.ts';
+import { CopyLines } from '../parts/copy-field.tsx';
+import { EmptyState } from '../parts/empty-state.tsx';
+import { Icon } from '../parts/icons.tsx';
+import { Facts } from '../parts/jobs/facts.tsx';
+import { JobProgress } from '../parts/jobs/job-progress.tsx';
+import { adviceFor, kindNames } from '../parts/jobs/labels.ts';
+import { isLive } from '../parts/jobs/live.ts';
+import { Downloads, Output } from '../parts/jobs/output.tsx';
+import { Receipt } from '../parts/jobs/receipt.tsx';
+import { RunAgain } from '../parts/jobs/run-again.tsx';
+import { Steps } from '../parts/jobs/steps.tsx';
+import { ButtonLink, TextLink } from '../parts/links.tsx';
+import { Loaded } from '../parts/loaded.tsx';
+import { Page } from '../parts/page.tsx';
+import { StatusBadge } from '../parts/status-badge.tsx';
+
+const back = (
+  <TextLink to="/jobs" size="sm">
+    <Group gap={4} component="span">
+      <Icon name="back" size={16} /> All jobs
+    </Group>
+  </TextLink>
+);
+
+export function JobPage() {
+  const { id = '' } = useParams({ strict: false });
+  const query = useQuery({
+    queryKey: ['/jobs', id],
+    queryFn: ({ signal }) => get<JobDetail>(`/jobs/${encodeURIComponent(id)}`, { signal }),
+    refetchInterval: whileLive<JobDetail>(isLive),
+  });
+  useFreshBalance(query.data?.status);
+  if (query.error instanceof Refusal && query.error.status === 404) return <NoSuchJob />;
+  return (
+    <Loaded query={query}>
+      {(job) => (
+        <Page
+          title={kindNames[job.kind]}
+          heading={
+            <Group gap="sm" component="span">
+              {kindNames[job.kind]} <StatusBadge status={job.status} />
+            </Group>
+          }
+          description={<code>{job.id}</code>}
+          above={back}
+          actions={job.request && !isLive(job) && <RunAgain id={job.id} />}
+        >
+          <Grid gap="lg">
+            <Grid.Col span={{ base: 12, md: 7 }}>
+              <Stack gap="lg">
+                <Outcome job={job} />
+                <Words job={job} />
+              </Stack>
+            </Grid.Col>
+            <Grid.Col span={{ base: 12, md: 5 }}>
+              <Stack gap="lg">
+                <Section title="What it cost">
+                  <Receipt job={job} />
+                </Section>
+                <Section title="As it was ordered">
+                  <Facts job={job} />
+                </Section>
+              </Stack>
+            </Grid.Col>
+          </Grid>
+          <Section title="How it went">
+            <Steps job={job} now={query.dataUpdatedAt} />
+          </Section>
+          {job.request && (
+            <details>
+              <Text component="summary" size="sm" style={{ cursor: 'pointer', width: 'fit-content' }}>
+                The same order over the API
+              </Text>
+              <Text size="sm" c="dimmed" my="xs">
+                The body of <code>POST /videos</code>.
+              </Text>
+              <CopyLines value={JSON.stringify(job.request, null, 2)} label="the body of the request" />
+            </details>
+          )}
+        </Page>
+      )}
+    </Loaded>
+  );
+}
+
+/** A job's end moves credits: the balance above the page is looked at again. */
+function useFreshBalance(status: JobDetail['status'] | undefined) {
+  const client = useQueryClient();
+  useEffect(() => {
+    if (status === 'completed' || status === 'failed') client.invalidateQueries({ queryKey: ['/credits'] });
+  }, [client, status]);
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Paper component="section">
+      <Title order={2} mb="sm">
+        {title}
+      </Title>
+      {children}
+    </Paper>
+  );
+}
+
+function Outcome({ job }: { job: JobDetail }) {
+  if (job.error) {
+    return (
+      <Alert color="red" variant="light" icon={<Icon name="warning" />} title="It failed, and cost nothing">
+        <Text size="sm">{job.error.message}</Text>
+        <Text size="sm" mt="xs" fw={500}>
+          {adviceFor(job.error.code)}
+        </Text>
+      </Alert>
+    );
+  }
+  if (!job.output) {
+    return (
+      <Paper aria-live="polite">
+        <JobProgress job={job} />
+        <Text size="sm" c="dimmed" mt="sm">
+          This page follows by itself. You can leave it; the job goes on.
+        </Text>
+      </Paper>
+    );
+  }
+  return (
+    <Stack>
+      <Output job={job} output={job.output} />
+      <Downloads id={job.id} output={job.output} />
+      {job.warnings.length > 0 && (
+        <Alert color="yellow" variant="light" icon={<Icon name="info" />} title="Not quite as ordered">
+          <List size="sm">
+            {job.warnings.map((warning) => (
+              <List.Item key={warning}>{warning}</List.Item>
+            ))}
+          </List>
+        </Alert>
+      )}
+    </Stack>
+  );
+}
+
+function Words({ job: { request, text } }: { job: JobDetail }) {
+  if (text === null) return null;
+  return (
+    <Section title={request ? 'Script' : 'Words'}>
+      <Text dir="auto" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+        {text}
+      </Text>
+    </Section>
+  );
+}
+
+function NoSuchJob() {
+  return (
+    <Page title="No such job" above={back}>
+      <EmptyState
+        icon="jobs"
+        title="There is no job of this number"
+        action={<ButtonLink to="/jobs">All jobs</ButtonLink>}
+      >
+        It may be mistyped, or belong to another account.
+      </EmptyState>
+    </Page>
+  );
+}

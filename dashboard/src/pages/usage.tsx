@@ -1,0 +1,77 @@
+// What was spent and made, day by day, in charts that say the same as the API's usage summary.
+import { DAILY_USAGE_MOST_DAYS, type DailyUsage } from '@greenroom/contract/console/usage';
+import { Alert, Group, SimpleGrid, Skeleton, Stack, Text } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { formatCount, formatDuration } from '../lib/format.ts';
+import { get } from '../lib/http.ts';
+import { useUrlState } from '../lib/url-state.ts';
+import { Figure } from '../parts/figure.tsx';
+import { Icon } from '../parts/icons.tsx';
+import { ButtonLink } from '../parts/links.tsx';
+import { Loaded } from '../parts/loaded.tsx';
+import { Page } from '../parts/page.tsx';
+import { barsOf } from '../parts/usage/bars.ts';
+import { ChartCard } from '../parts/usage/chart-card.tsx';
+import { creditsChart, jobsChart, secondsChart } from '../parts/usage/figures.ts';
+import { localTimeZone, presetsOn, todayIn } from '../parts/usage/range.ts';
+import { RangePicker } from '../parts/usage/range-picker.tsx';
+
+export function UsagePage() {
+  const timeZone = localTimeZone();
+  const today = todayIn(timeZone);
+  const presets = presetsOn(today);
+  const [range, setRange] = useUrlState({ ...presets[1]!.range });
+  const query = useQuery({
+    queryKey: ['/usage', range, timeZone],
+    queryFn: ({ signal }) => get<DailyUsage>('/usage', { query: { ...range, time_zone: timeZone }, signal }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <Page
+      title="Usage"
+      description={`Days begin and end in ${timeZone}. Over the API, GET /usage/summary says the same for the same range.`}
+    >
+      <RangePicker range={range} presets={presets} today={today} mostDays={DAILY_USAGE_MOST_DAYS} onChange={setRange} />
+      <Loaded query={query} skeleton={<Skeleton height={640} radius="lg" />}>
+        {(usage) => <Charts usage={usage} stale={query.isPlaceholderData} />}
+      </Loaded>
+    </Page>
+  );
+}
+
+function Charts({ usage: { total, days }, stale }: { usage: DailyUsage; stale: boolean }) {
+  const { bars, each } = barsOf(days);
+  const ordered = total.jobs.completed + total.jobs.failed + total.jobs.running_or_queued;
+  const isEmpty = ordered === 0 && total.credits_consumed === 0;
+  return (
+    <Stack gap="lg" style={{ opacity: stale ? 0.6 : 1 }} aria-busy={stale}>
+      <SimpleGrid cols={{ base: 1, xs: 3 }}>
+        <Figure name="Credits charged" value={formatCount(total.credits_consumed)} />
+        <Figure
+          name="Videos ordered"
+          value={formatCount(ordered)}
+          note={total.jobs.failed > 0 ? `${formatCount(total.jobs.failed)} failed` : undefined}
+        />
+        <Figure name="Finished video" value={formatDuration(total.video_seconds)} />
+      </SimpleGrid>
+      {isEmpty && (
+        <Alert variant="light" color="gray" icon={<Icon name="info" />} title="Nothing in these days">
+          <Text size="sm">What is made in the studio or over the API shows here as soon as it is charged.</Text>
+          <Group mt="sm">
+            <ButtonLink to="/studio" size="xs">
+              Make a video
+            </ButtonLink>
+          </Group>
+        </Alert>
+      )}
+      {each === 'week' && (
+        <Text size="sm" c="dimmed">
+          Over so many days, a bar stands for seven of them.
+        </Text>
+      )}
+      <ChartCard chart={creditsChart} bars={bars} total={total} />
+      <ChartCard chart={jobsChart} bars={bars} total={total} />
+      <ChartCard chart={secondsChart} bars={bars} total={total} />
+    </Stack>
+  );
+}

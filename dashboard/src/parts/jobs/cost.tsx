@@ -1,0 +1,17 @@
+// What a job costs, in the tense that it is in.
+import type { JobRow } from '@greenroom/contract/console/jobs';
+import { Text } from '@mantine/core';
+import { formatCount } from '../../lib/format.ts';
+
+export function Cost({
+  job: { credits_charged, credits_reserved },
+}: {
+  job: Pick<JobRow, 'credits_charged' | 'credits_reserved'>;
+}) {
+  if (credits_charged !== null) return formatCount(credits_charged);
+  return (
+    <Text span c="dimmed" inherit>
+      {formatCount(credits_reserved ?? 0)} held
+    </Text>
+  );
+}

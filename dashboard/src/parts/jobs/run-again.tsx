@@ -1,0 +1,99 @@
+// Orders a job's own request once more, after its price was shown.
+import type { RunAgainOffer } from '@greenroom/contract/console/jobs';
+import type { VideoQueued } from '@greenroom/contract/videos';
+import { Alert, Button, Group, List, Modal, Stack, Text } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { formatCount, formatCredits } from '../../lib/format.ts';
+import { get, post } from '../../lib/http.ts';
+import { ErrorNote } from '../error-note.tsx';
+import { Icon } from '../icons.tsx';
+import { ButtonLink } from '../links.tsx';
+import { Loaded, SkeletonLines } from '../loaded.tsx';
+
+export function RunAgain({ id }: { id: string }) {
+  const [opened, setOpened] = useState(false);
+  const close = () => setOpened(false);
+  return (
+    <>
+      <Button variant="default" leftSection={<Icon name="again" size={16} />} onClick={() => setOpened(true)}>
+        Run again
+      </Button>
+      <Modal opened={opened} onClose={close} title="Run again" closeButtonProps={{ 'aria-label': 'Close' }}>
+        <Offer id={id} onClose={close} />
+      </Modal>
+    </>
+  );
+}
+
+/** Mounted anew with every opening: each opening is one order, however often the button is pressed. */
+function Offer({ id, onClose }: { id: string; onClose: () => void }) {
+  const [key] = useState(() => crypto.randomUUID());
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const offer = useQuery({
+    queryKey: ['/jobs', id, 'again'],
+    queryFn: ({ signal }) => get<RunAgainOffer>(`/jobs/${id}/again`, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const order = useMutation({
+    mutationFn: () => post<VideoQueued>(`/jobs/${id}/again`, { idempotency_key: key }),
+    onSuccess: ({ workflow_id, credits_reserved }) => {
+      onClose();
+      client.invalidateQueries({ queryKey: ['/jobs'] });
+      client.invalidateQueries({ queryKey: ['/credits'] });
+      notifications.show({ message: `Ordered. ${formatCredits(credits_reserved)} are set aside for it.` });
+      return navigate({ to: '/jobs/$id', params: { id: workflow_id } });
+    },
+  });
+
+  return (
+    <Loaded query={offer} skeleton={<SkeletonLines count={2} height={24} />}>
+      {({ quote, obstacles }) =>
+        quote === null ? (
+          <Obstacles obstacles={obstacles} />
+        ) : (
+          <Stack>
+            <Text>
+              The same request is ordered once more, as a new job, for at most{' '}
+              <strong>{formatCredits(quote.credits_required)}</strong>. You have {formatCount(quote.credits_balance)}.
+            </Text>
+            <ErrorNote error={order.error} />
+            <Group justify="flex-end" gap="sm">
+              <Button variant="default" onClick={onClose}>
+                Cancel
+              </Button>
+              {quote.sufficient_credits ? (
+                <Button data-autofocus loading={order.isPending || order.isSuccess} onClick={() => order.mutate()}>
+                  Order for {formatCredits(quote.credits_required)}
+                </Button>
+              ) : (
+                <ButtonLink to="/credits">Buy credits</ButtonLink>
+              )}
+            </Group>
+          </Stack>
+        )
+      }
+    </Loaded>
+  );
+}
+
+function Obstacles({ obstacles }: { obstacles: readonly string[] }) {
+  return (
+    <Stack>
+      <Alert color="yellow" icon={<Icon name="warning" />} title="It cannot be run again as it was">
+        <List size="sm">
+          {obstacles.map((obstacle) => (
+            <List.Item key={obstacle}>{obstacle}</List.Item>
+          ))}
+        </List>
+      </Alert>
+      <Group justify="flex-end">
+        <ButtonLink to="/studio">Compose it anew in the studio</ButtonLink>
+      </Group>
+    </Stack>
+  );
+}

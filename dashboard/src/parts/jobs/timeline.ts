@@ -1,0 +1,61 @@
+// Lays a job's steps out on one scale of time, its wait in line first.
+import type { JobDetail, JobStep } from '@greenroom/contract/console/jobs';
+import { stepName } from './labels.ts';
+
+export interface Row {
+  key: string;
+  name: string;
+  state: JobStep['state'];
+  attempts: number;
+  /** From the first attempt to the end, or to now. */
+  elapsedMs: number;
+  /** Parts of the whole, 0 to 1: where the bar begins, where its latest attempt began, where it ends. */
+  from: number;
+  latestFrom: number;
+  to: number;
+}
+
+export interface Timeline {
+  rows: Row[];
+  totalMs: number;
+}
+
+type Job = Pick<JobDetail, 'status' | 'queued_at' | 'started_at' | 'completed_at' | 'steps'>;
+
+/** `now`: for what is still under way. A browser's clock may be behind the service's: no bar ends before it begins. */
+export function timelineOf({ status, queued_at, started_at, completed_at, steps }: Job, now: number): Timeline {
+  const begin = Date.parse(queued_at);
+  const instants = [started_at, ...steps.flatMap((step) => [step.last_started_at, step.finished_at])];
+  const latest = Math.max(begin, ...instants.flatMap((instant) => (instant === null ? [] : [Date.parse(instant)])));
+  const end = completed_at === null ? Math.max(now, latest) : Math.max(Date.parse(completed_at), latest);
+  const span = Math.max(1, end - begin);
+  const partOf = (instant: number): number => (instant - begin) / span;
+
+  const rowOf = (
+    row: Pick<Row, 'key' | 'name' | 'state' | 'attempts'>,
+    at: [from: number, latest: number, to: number],
+  ) => ({
+    ...row,
+    elapsedMs: at[2] - at[0],
+    from: partOf(at[0]),
+    latestFrom: partOf(at[1]),
+    to: partOf(at[2]),
+  });
+
+  const waited = started_at === null ? end : Date.parse(started_at);
+  const waitState = started_at !== null ? 'done' : status === 'queued' ? 'running' : 'stopped';
+  const wait = rowOf({ key: 'wait', name: 'Wait for a worker', state: waitState, attempts: 1 }, [begin, begin, waited]);
+  return {
+    rows: [
+      wait,
+      ...steps.map(({ name, state, attempts, started_at: from, last_started_at, finished_at }) =>
+        rowOf({ key: `step ${name}`, name: stepName(name), state, attempts }, [
+          Date.parse(from),
+          Date.parse(last_started_at),
+          finished_at === null ? end : Date.parse(finished_at),
+        ]),
+      ),
+    ],
+    totalMs: end - begin,
+  };
+}

@@ -1,0 +1,39 @@
+// Whatever the bars stand for, nothing is counted twice or left out.
+import { type DailyUsage, WorkKind } from '@greenroom/contract/console/usage';
+import { expect, test } from 'vitest';
+import { barsOf, ticksTo } from './bars.ts';
+import { addDays } from './range.ts';
+
+const days = (count: number): DailyUsage['days'] =>
+  Array.from({ length: count }, (_, index) => ({
+    day: addDays('2026-01-01', index),
+    credits: Object.fromEntries(WorkKind.options.map((kind) => [kind, index])) as DailyUsage['total']['credits'],
+    jobs: { completed: 1, failed: 2, running_or_queued: 3 },
+    video_seconds: 0.5,
+  }));
+
+test('up to two months have a bar for each day', () => {
+  const { bars, each } = barsOf(days(62));
+  expect([bars.length, each]).toEqual([62, 'day']);
+});
+
+test.each([63, 90, 365, 366])('%i days become weeks that add up to the same', (count) => {
+  const { bars, each } = barsOf(days(count));
+  expect(each).toBe('week');
+  expect(bars.length).toBe(Math.ceil(count / 7));
+  expect(bars.at(-1)?.from).toBe(addDays('2026-01-01', count - 7));
+  expect(bars[0]?.from).toBe('2026-01-01');
+  expect(bars.reduce((sum, bar) => sum + bar.credits.tts, 0)).toBe((count * (count - 1)) / 2);
+  expect(bars.reduce((sum, bar) => sum + bar.jobs.failed, 0)).toBe(2 * count);
+  expect(bars.reduce((sum, bar) => sum + bar.video_seconds, 0)).toBe(count / 2);
+});
+
+test.each([
+  [0, [0, 1]],
+  [3, [0, 1, 2, 3]],
+  [10, [0, 5, 10]],
+  [137, [0, 50, 100, 150]],
+  [1000, [0, 500, 1000]],
+])('an axis to %i has round steps', (most, ticks) => {
+  expect(ticksTo(most)).toEqual(ticks);
+});

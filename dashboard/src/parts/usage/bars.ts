@@ -1,0 +1,61 @@
+// What the charts draw: a bar for each day, or for each week where days would be too many to tell apart.
+import type { DailyUsage } from '@greenroom/contract/console/usage';
+
+type Figures = Pick<DailyUsage['days'][number], 'credits' | 'jobs' | 'video_seconds'>;
+
+export interface Bar extends Figures {
+  from: string;
+  to: string;
+}
+
+const MOST_DAYS = 62;
+const WEEK = 7;
+
+const addUp = <Key extends string>(a: Record<Key, number>, b: Record<Key, number>): Record<Key, number> =>
+  Object.fromEntries(Object.entries<number>(a).map(([key, value]) => [key, value + b[key as Key]])) as Record<
+    Key,
+    number
+  >;
+
+const merge = (a: Bar, b: Bar): Bar => ({
+  from: a.from,
+  to: b.to,
+  credits: addUp(a.credits, b.credits),
+  jobs: addUp(a.jobs, b.jobs),
+  video_seconds: a.video_seconds + b.video_seconds,
+});
+
+/** Weeks are counted back from the last day, so that the newest bar is whole. */
+export function barsOf(days: DailyUsage['days']): { bars: Bar[]; each: 'day' | 'week' } {
+  const daily = days.map(({ day, ...figures }) => ({ from: day, to: day, ...figures }));
+  if (daily.length <= MOST_DAYS) return { bars: daily, each: 'day' };
+  const first = daily.length % WEEK || WEEK;
+  const bars: Bar[] = [];
+  for (let end = first, begin = 0; begin < daily.length; begin = end, end += WEEK) {
+    bars.push(daily.slice(begin, end).reduce(merge));
+  }
+  return { bars, each: 'week' };
+}
+
+const short = new Intl.DateTimeFormat(undefined, { timeZone: 'UTC', day: 'numeric', month: 'short' });
+const long = new Intl.DateTimeFormat(undefined, {
+  timeZone: 'UTC',
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+});
+
+/** A calendar day without a place: formatted as the UTC day that it was written as. */
+export const shortDay = (day: string): string => short.format(Date.parse(day));
+
+export const barName = ({ from, to }: Pick<Bar, 'from' | 'to'>): string =>
+  from === to ? long.format(Date.parse(from)) : `${shortDay(from)} – ${long.format(Date.parse(to))}`;
+
+/** Round steps for an axis from zero to at least `most`: at most five of them. */
+export function ticksTo(most: number): number[] {
+  const rough = Math.max(most, 1) / 4;
+  const power = 10 ** Math.floor(Math.log10(rough));
+  const step = Math.max(1, [1, 2, 5, 10].map((factor) => factor * power).find((candidate) => candidate >= rough)!);
+  return Array.from({ length: Math.ceil(Math.max(most, 1) / step) + 1 }, (_, index) => index * step);
+}

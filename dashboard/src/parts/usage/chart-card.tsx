@@ -1,0 +1,42 @@
+// A chart with its total above it and its figures as a table below it.
+
+import type { DailyUsage } from '@greenroom/contract/console/usage';
+import { Group, Paper, Text, Title } from '@mantine/core';
+import { useId } from 'react';
+import { type Bar, barName, shortDay } from './bars.ts';
+import type { Chart } from './figures.ts';
+import { FiguresTable } from './figures-table.tsx';
+import { StackedBars } from './stacked-bars.tsx';
+
+interface Props<Key extends string> {
+  chart: Chart<Key>;
+  bars: readonly Bar[];
+  total: DailyUsage['total'];
+}
+
+export function ChartCard<Key extends string>({ chart, bars, total }: Props<Key>) {
+  const heading = useId();
+  const shown = bars.map((bar) => ({ label: shortDay(bar.from), name: barName(bar), values: chart.valuesOf(bar) }));
+  return (
+    <Paper component="section" aria-labelledby={heading}>
+      <Group justify="space-between" align="baseline" wrap="nowrap" mb={4}>
+        <Title order={2} id={heading}>
+          {chart.title}
+        </Title>
+        <Text size="xl" fw={650}>
+          {chart.totalOf(total)}
+        </Text>
+      </Group>
+      <Text size="sm" c="dimmed" mb="md">
+        {chart.note}
+      </Text>
+      <StackedBars
+        summary={`${chart.title}: ${chart.totalOf(total)} in all. The figures are in the table below.`}
+        series={chart.series}
+        bars={shown}
+        format={chart.format}
+      />
+      <FiguresTable chart={chart} rows={shown} sums={chart.valuesOf(total)} />
+    </Paper>
+  );
+}

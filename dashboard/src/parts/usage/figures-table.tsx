@@ -1,0 +1,58 @@
+// A chart's figures as a table, folded away until somebody wants them.
+import { ScrollArea, Table, Text } from '@mantine/core';
+import type { Chart } from './figures.ts';
+import type { ChartBar } from './stacked-bars.tsx';
+
+interface Props<Key extends string> {
+  chart: Chart<Key>;
+  rows: readonly ChartBar<Key>[];
+  sums: Readonly<Record<Key, number>>;
+}
+
+export function FiguresTable<Key extends string>({ chart: { title, series, format }, rows, sums }: Props<Key>) {
+  return (
+    <details>
+      <Text component="summary" size="sm" mt="sm" style={{ cursor: 'pointer', width: 'fit-content' }}>
+        Show as a table
+      </Text>
+      <ScrollArea.Autosize mah={360} mt="sm" viewportProps={{ tabIndex: 0, 'aria-label': `${title} as a table` }}>
+        <Table stickyHeader fz="sm">
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th scope="col">Day</Table.Th>
+              {series.map(({ key, name }) => (
+                <Table.Th key={key} scope="col" ta="right">
+                  {name}
+                </Table.Th>
+              ))}
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {rows.map((row) => (
+              <Table.Tr key={row.name}>
+                <Table.Th scope="row" fw={400}>
+                  {row.name}
+                </Table.Th>
+                {series.map(({ key }) => (
+                  <Table.Td key={key} ta="right">
+                    {format(row.values[key])}
+                  </Table.Td>
+                ))}
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+          <Table.Tfoot>
+            <Table.Tr>
+              <Table.Th scope="row">All</Table.Th>
+              {series.map(({ key }) => (
+                <Table.Th key={key} ta="right">
+                  {format(sums[key])}
+                </Table.Th>
+              ))}
+            </Table.Tr>
+          </Table.Tfoot>
+        </Table>
+      </ScrollArea.Autosize>
+    </details>
+  );
+}

@@ -1,0 +1,49 @@
+// Ranges of days as a person picks them, reckoned on the calendar of where they are.
+
+/** Days as `YYYY-MM-DD`; both belong to the range. */
+export interface DayRange {
+  from: string;
+  to: string;
+}
+
+const DAY_MS = 86_400_000;
+
+/** Where the browser says that it is. */
+export const localTimeZone = (): string => {
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  return !timeZone || timeZone === 'Etc/Unknown' ? 'UTC' : timeZone;
+};
+
+/** The day that it is there. */
+export const todayIn = (timeZone: string, now = new Date()): string =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(now);
+
+export const addDays = (day: string, count: number): string =>
+  new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10);
+
+export const daysIn = ({ from, to }: DayRange): number => (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
+
+const monthStart = (day: string): string => `${day.slice(0, 7)}-01`;
+
+export interface Preset {
+  name: string;
+  range: DayRange;
+}
+
+export const presetsOn = (today: string): Preset[] => {
+  const lastMonthEnd = addDays(monthStart(today), -1);
+  return [
+    { name: '7 days', range: { from: addDays(today, -6), to: today } },
+    { name: '30 days', range: { from: addDays(today, -29), to: today } },
+    { name: '90 days', range: { from: addDays(today, -89), to: today } },
+    { name: 'This month', range: { from: monthStart(today), to: today } },
+    { name: 'Last month', range: { from: monthStart(lastMonthEnd), to: lastMonthEnd } },
+    { name: '12 months', range: { from: addDays(today, -364), to: today } },
+  ];
+};
+
+/** The first instant of a day where the browser is. */
+export const startOfDay = (day: string): Date => {
+  const [year, month, date] = day.split('-').map(Number);
+  return new Date(year!, month! - 1, date!);
+};
