@@ -30,6 +30,7 @@ export async function openTestShop() {
 
   return {
     db,
+    url,
     stripe,
     shop,
     /** Another process's shop: the same database by other connections. */

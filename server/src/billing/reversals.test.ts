@@ -1,0 +1,155 @@
+// Refunds and disputes: their share of the credits goes and comes back, however they are told; and a process that dies in between.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { afterAll, expect, test, vi } from 'vitest';
+import { sql } from '../db/db.ts';
+import { lockAccounts } from '../ledger/accounts.ts';
+import { closeHold, hold } from '../ledger/holds.ts';
+import { findPurchase } from './purchases.ts';
+import { getReceipt } from './receipts.ts';
+import { applyReversals } from './reversals.ts';
+import { openTestShop } from './testing.ts';
+
+const { db, url, stripe, shop, anotherNode, newClient, buy, tell, purses, receiptNumbers, booksAreRight, close } =
+  await openTestShop();
+afterAll(close);
+
+const COMPLETED = 'checkout.session.completed';
+
+/** A client that bought and has the credits. */
+async function bought(credits: number) {
+  const client = await newClient();
+  const { id, session } = await buy(client, credits);
+  stripe.pay(session);
+  await tell(stripe.event(COMPLETED, session));
+  return { client, id, session };
+}
+
+const spend = (client: string, amount: number) =>
+  db.transaction().execute(async (tx) => {
+    await hold(tx, { order: `order ${client}`, client, amount });
+    await closeHold(tx, `order ${client}`, amount);
+  });
+
+test('refunds take their share, in parts and then the whole, however often they are told', async () => {
+  const { client, id, session } = await bought(300);
+  stripe.refund(session, 100);
+  await tell(stripe.event('charge.refunded', session));
+  await tell(stripe.event('charge.refunded', session));
+  // 100 of 345 cents: 86.96 credits.
+  expect(await purses(client)).toMatchObject({ free: 214, debt: 0 });
+  stripe.refund(session, 245);
+  const last = stripe.event('charge.refunded', session);
+  await Promise.all(Array.from({ length: 10 }, (_, i) => tell(last, i % 2 ? shop : anotherNode())));
+  expect(await purses(client)).toMatchObject({ free: 0, debt: 0 });
+  const { reversedCents, reversals } = await getReceipt(db, client, id);
+  expect(reversedCents).toBe(345);
+  expect(reversals.map(({ kind, amountCents, credits }) => [kind, amountCents, credits])).toEqual([
+    ['refund', 100, 86],
+    ['refund', 245, 214],
+  ]);
+  expect(await booksAreRight()).toBe(true);
+});
+
+test('what was spent before it was refunded is a debt that the next purchase pays', async () => {
+  const { client, session } = await bought(500);
+  await spend(client, 450);
+  stripe.refund(session, 575);
+  await tell(stripe.event('charge.refunded', session));
+  expect(await purses(client)).toEqual({ free: 0, held: 0, spent: 450, debt: 450 });
+  const next = await buy(client, 1_000);
+  stripe.pay(next.session);
+  await tell(stripe.event(COMPLETED, next.session));
+  expect(await purses(client)).toEqual({ free: 550, held: 0, spent: 0, debt: 0 });
+});
+
+test('a dispute takes the credits while it is open; won it gives them back, lost it does not', async () => {
+  const [won, lost] = [await bought(200), await bought(200)];
+  for (const { client, session } of [won, lost]) {
+    stripe.dispute(session, 'needs_response');
+    await tell(stripe.event('charge.dispute.created', session));
+    expect(await purses(client)).toMatchObject({ free: 0, debt: 0 });
+  }
+  stripe.dispute(won.session, 'won');
+  stripe.dispute(lost.session, 'lost');
+  await tell(stripe.event('charge.dispute.closed', won.session));
+  await tell(stripe.event('charge.dispute.closed', lost.session));
+  expect(await purses(won.client)).toMatchObject({ free: 200, debt: 0 });
+  expect(await purses(lost.client)).toMatchObject({ free: 0, debt: 0 });
+  const { reversals } = await getReceipt(db, won.client, won.id);
+  expect(reversals.map(({ kind, amountCents }) => [kind, amountCents])).toEqual([
+    ['dispute', 230],
+    ['dispute', -230],
+  ]);
+});
+
+test('a bank that only asks takes nothing', async () => {
+  const { client, session } = await bought(100);
+  stripe.dispute(session, 'warning_needs_response');
+  await tell(stripe.event('charge.dispute.created', session));
+  expect(await purses(client)).toMatchObject({ free: 100 });
+});
+
+test('events in the wrong order end where those in the right order do', async () => {
+  const client = await newClient();
+  const { id, session } = await buy(client, 200);
+  stripe.pay(session);
+  const completed = stripe.event(COMPLETED, session);
+  stripe.dispute(session, 'needs_response');
+  const disputed = stripe.event('charge.dispute.created', session);
+  stripe.dispute(session, 'won');
+  const closed = stripe.event('charge.dispute.closed', session);
+  stripe.refund(session, 115);
+  const refunded = stripe.event('charge.refunded', session);
+  for (const event of [closed, refunded, disputed, completed]) await tell(event);
+  expect(await purses(client)).toEqual({ free: 100, held: 0, spent: 0, debt: 0 });
+  expect((await getReceipt(db, client, id)).reversedCents).toBe(115);
+  expect(await receiptNumbers(client)).toHaveLength(1);
+});
+
+test('a refund and a dispute together take no more than was bought', async () => {
+  const { client, session } = await bought(100);
+  stripe.refund(session, 60);
+  stripe.dispute(session, 'lost', 115);
+  await tell(stripe.event('charge.refunded', session));
+  expect(await purses(client)).toEqual({ free: 0, held: 0, spent: 0, debt: 0 });
+});
+
+test('what the provider said before a later look was recorded is not applied after it', async () => {
+  const { client, id } = await bought(200);
+  const before = (await findPurchase(db, client, id))!;
+  const older = { purchase: id, refundedCents: 0, disputedCents: 0 };
+  expect(await applyReversals(db, before, { ...older, refundedCents: 115 })).toBe(true);
+  expect(await applyReversals(db, before, older)).toBe(false);
+  expect(await purses(client)).toMatchObject({ free: 100 });
+});
+
+test('a process killed in the middle of granting has granted nothing and used up no number', async () => {
+  const client = await newClient();
+  const { id, session } = await buy(client, 100);
+  stripe.pay(session);
+  const numbers = () => sql<{ last: number }>`select last from receipt_numbers`.execute(db).then(({ rows }) => rows);
+  const before = await numbers();
+  const program = new URL('./kill-victim.ts', import.meta.url).pathname;
+  let victim: ReturnType<typeof spawn> | undefined;
+  await db.transaction().execute(async (tx) => {
+    // The victim takes its number and then waits for these.
+    await lockAccounts(tx, client);
+    victim = spawn(process.execPath, [program, url, stripe.url, client, id], { stdio: ['ignore', 'pipe', 'inherit'] });
+    await vi.waitFor(
+      async () => {
+        const waiting = await sql`select from pg_stat_activity where wait_event_type = 'Lock'
+          and datname = current_database()`.execute(db);
+        expect(waiting.rows).toHaveLength(1);
+      },
+      { timeout: 30_000, interval: 50 },
+    );
+    victim.kill('SIGKILL');
+    await once(victim, 'exit');
+  });
+  expect(await numbers()).toEqual(before);
+  expect(await purses(client)).toMatchObject({ free: 0 });
+  expect(await shop.check(client, id)).toMatchObject({ state: 'paid' });
+  expect(await purses(client)).toMatchObject({ free: 100 });
+  expect(await booksAreRight()).toBe(true);
+});
