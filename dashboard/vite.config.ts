@@ -11,6 +11,11 @@ export default defineConfig({
     assetsDir: 'pages',
     target: 'es2022',
     reportCompressedSize: false,
+    rolldownOptions: {
+      // 'use client' says something to servers that render pages. None does here.
+      onLog: (level, log, handle) => log.code !== 'MODULE_LEVEL_DIRECTIVE' && handle(level, log),
+    },
+    chunkSizeWarningLimit: 1000,
   },
   server: { proxy: { '/console': toService, '/assets': toService } },
 });

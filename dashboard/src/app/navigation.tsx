@@ -1,5 +1,5 @@
 // The way to every page: at the side of a screen, behind a button on a phone.
-import { Box, Divider, NavLink, ScrollArea, Stack, Text } from '@mantine/core';
+import { Box, Divider, NavLink, Stack, Text } from '@mantine/core';
 import { useVisitor } from '../lib/session.ts';
 import { Icon, type IconName } from '../parts/icons.tsx';
 import { MenuLink } from '../parts/links.tsx';
@@ -50,39 +50,37 @@ interface Group {
 export function Navigation({ onNavigate }: { onNavigate: () => void }) {
   const { operator } = useVisitor();
   return (
-    <ScrollArea flex={1} scrollbarSize={8}>
-      <Stack gap="md" p="sm">
-        {[...groups, ...(operator ? [operatorGroup] : [])].map(({ name, links }) => (
-          <Box key={name ?? 'top'}>
-            {name && (
-              <Text size="xs" fw={600} c="dimmed" px="sm" pb={4}>
-                {name}
-              </Text>
-            )}
-            {links.map(({ to, label, icon }) => (
-              <MenuLink
-                key={to}
-                to={to}
-                label={label}
-                leftSection={<Icon name={icon} size={18} />}
-                onClick={onNavigate}
-                activeOptions={{ exact: to === '/' }}
-                activeProps={{ active: true }}
-                style={{ borderRadius: 'var(--mantine-radius-md)' }}
-              />
-            ))}
-          </Box>
-        ))}
-        <Divider />
-        <NavLink
-          href="/docs"
-          target="_blank"
-          label="API reference"
-          leftSection={<Icon name="book" size={18} />}
-          rightSection={<Icon name="external" size={14} />}
-          style={{ borderRadius: 'var(--mantine-radius-md)' }}
-        />
-      </Stack>
-    </ScrollArea>
+    <Stack gap="md">
+      {[...groups, ...(operator ? [operatorGroup] : [])].map(({ name, links }) => (
+        <Box key={name ?? 'top'}>
+          {name && (
+            <Text size="xs" fw={600} c="dimmed" px="sm" pb={4}>
+              {name}
+            </Text>
+          )}
+          {links.map(({ to, label, icon }) => (
+            <MenuLink
+              key={to}
+              to={to}
+              label={label}
+              leftSection={<Icon name={icon} size={18} />}
+              onClick={onNavigate}
+              activeOptions={{ exact: to === '/' }}
+              activeProps={{ active: true }}
+              style={{ borderRadius: 'var(--mantine-radius-md)' }}
+            />
+          ))}
+        </Box>
+      ))}
+      <Divider />
+      <NavLink
+        href="/docs"
+        target="_blank"
+        label="API reference"
+        leftSection={<Icon name="book" size={18} />}
+        rightSection={<Icon name="external" size={14} />}
+        style={{ borderRadius: 'var(--mantine-radius-md)' }}
+      />
+    </Stack>
   );
 }

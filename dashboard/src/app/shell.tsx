@@ -1,6 +1,6 @@
 // The frame of every page behind the sign-in: navigation, balance, colour scheme, the user's menu.
-import { AppShell, Burger, Group } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
+import { Burger, Group } from '@mantine/core';
+import { useDisclosure, useHotkeys } from '@mantine/hooks';
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { BalanceLink } from './balance-link.tsx';
@@ -13,42 +13,37 @@ import { UserMenu } from './user-menu.tsx';
 export function Shell() {
   const [opened, { toggle, close }] = useDisclosure();
   const main = useFocusOnNewPages();
+  useHotkeys([['Escape', close]]);
   return (
-    <AppShell
-      header={{ height: 60 }}
-      navbar={{ width: 232, breakpoint: 'sm', collapsed: { mobile: !opened } }}
-      padding={{ base: 'md', sm: 'xl' }}
-    >
+    <>
       <a href="#main" className={classes.skip}>
         Skip to the page
       </a>
-      <AppShell.Header className={classes.bar}>
-        <Group h="100%" px="md" justify="space-between" wrap="nowrap">
-          <Group gap="xs" wrap="nowrap">
-            <Burger
-              opened={opened}
-              onClick={toggle}
-              hiddenFrom="sm"
-              size="sm"
-              aria-label={opened ? 'Close the navigation' : 'Open the navigation'}
-              aria-expanded={opened}
-            />
-            <Logo />
-          </Group>
-          <Group gap="xs" wrap="nowrap">
-            <BalanceLink />
-            <ColorSchemeButton />
-            <UserMenu />
-          </Group>
+      <header className={classes.header}>
+        <Group gap="xs" wrap="nowrap">
+          <Burger
+            opened={opened}
+            onClick={toggle}
+            hiddenFrom="sm"
+            size="sm"
+            aria-label={opened ? 'Close the navigation' : 'Open the navigation'}
+            aria-expanded={opened}
+          />
+          <Logo />
         </Group>
-      </AppShell.Header>
-      <AppShell.Navbar className={classes.bar} aria-label="Pages">
+        <Group gap="xs" wrap="nowrap">
+          <BalanceLink />
+          <ColorSchemeButton />
+          <UserMenu />
+        </Group>
+      </header>
+      <nav className={classes.navigation} data-opened={opened || undefined} aria-label="Pages">
         <Navigation onNavigate={close} />
-      </AppShell.Navbar>
-      <AppShell.Main id="main" ref={main} tabIndex={-1} className={classes.main}>
+      </nav>
+      <main id="main" ref={main} tabIndex={-1} className={classes.main}>
         <Outlet />
-      </AppShell.Main>
-    </AppShell>
+      </main>
+    </>
   );
 }
 
