@@ -1,6 +1,164 @@
-// Every client, for the operator.
+// Every client with its credits and its people, for the operator; and the audit list of what operators did.
+import type { ClientRow } from '@greenroom/contract/console/operator';
+import { Badge, Button, Group, NativeSelect, Stack, Tabs, Text, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useState } from 'react';
+import { formatCount } from '../lib/format.ts';
+import { useList } from '../lib/query.ts';
+import { useUrlState } from '../lib/url-state.ts';
+import { EmptyState } from '../parts/empty-state.tsx';
+import { Icon } from '../parts/icons.tsx';
+import { type Column, KeyedTable } from '../parts/keyed-table.tsx';
+import { TextLink } from '../parts/links.tsx';
+import { LoadMore } from '../parts/load-more.tsx';
+import { Loaded } from '../parts/loaded.tsx';
+import { ActsList } from '../parts/operator/acts-list.tsx';
+import { lastActivity } from '../parts/operator/last-activity.ts';
+import { When } from '../parts/operator/when.tsx';
 import { Page } from '../parts/page.tsx';
+import { StatusBadge } from '../parts/status-badge.tsx';
+
+const columns: readonly Column<ClientRow>[] = [
+  {
+    name: 'Client',
+    hiddenName: true,
+    cell: ({ client_id, name, suspended_at, users }) => (
+      <Stack gap={2} align="flex-start">
+        <Group gap="xs">
+          <TextLink to="/operator/clients/$id" params={{ id: client_id }} fw={500}>
+            {name}
+          </TextLink>
+          {suspended_at && <StatusBadge status="suspended" />}
+        </Group>
+        <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+          {users[0] ? users[0].email : 'Nobody signs in; its key alone'}
+          {users.length > 1 && ` and ${users.length - 1} more`}
+        </Text>
+      </Stack>
+    ),
+  },
+  {
+    name: 'Free credits',
+    right: true,
+    cell: ({ credits }) => (
+      <>
+        {formatCount(credits.free)}
+        {credits.debt > 0 && (
+          <Text size="sm" c="var(--mantine-color-error)">
+            owes {formatCount(credits.debt)}
+          </Text>
+        )}
+      </>
+    ),
+  },
+  { name: 'Held', right: true, cell: ({ credits }) => formatCount(credits.held) },
+  { name: 'Jobs under way', right: true, cell: ({ active_jobs }) => formatCount(active_jobs) },
+  {
+    name: 'Last activity',
+    right: true,
+    cell: (client) => {
+      const at = lastActivity(client);
+      return at ? <When at={at} /> : 'never';
+    },
+  },
+];
+
+const noFilter = { search: '', standing: '' };
+
+function Clients() {
+  const [filter, setFilter] = useUrlState(noFilter);
+  const [typed, setTyped] = useState(filter.search);
+  const [search] = useDebouncedValue(typed, 250);
+  const list = useList<ClientRow>('/operator/clients', { query: { search, standing: filter.standing } });
+  const isFiltered = search !== '' || filter.standing !== '';
+  const clear = () => {
+    setTyped('');
+    setFilter(noFilter);
+  };
+  return (
+    <Stack gap="lg">
+      <Group align="flex-end" gap="sm">
+        <TextInput
+          type="search"
+          label="Search"
+          placeholder="Name, e-mail, id or key prefix"
+          leftSection={<Icon name="search" size={16} />}
+          flex="1 1 240px"
+          maxLength={100}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value);
+            setFilter({ search: event.currentTarget.value });
+          }}
+        />
+        <NativeSelect
+          label="Standing"
+          value={filter.standing}
+          onChange={(event) => setFilter({ standing: event.currentTarget.value })}
+          data={[
+            { value: '', label: 'Any' },
+            { value: 'active', label: 'Active' },
+            { value: 'suspended', label: 'Suspended' },
+            { value: 'in_debt', label: 'Owing credits' },
+          ]}
+        />
+      </Group>
+      <Loaded query={{ data: list.items, error: list.error, refetch: list.refetch as never }}>
+        {(clients) =>
+          clients.length > 0 ? (
+            <>
+              <KeyedTable label="Clients" columns={columns} rows={clients} rowKey={({ client_id }) => client_id} />
+              <LoadMore list={list} />
+            </>
+          ) : isFiltered ? (
+            <EmptyState
+              icon="search"
+              title="No such client"
+              action={
+                <Button variant="default" onClick={clear}>
+                  Show all clients
+                </Button>
+              }
+            >
+              Part of a name or of an e-mail address is enough; ids and keys are found by their beginning.
+            </EmptyState>
+          ) : (
+            <EmptyState icon="clients" title="No clients yet">
+              A client comes with everybody who signs up, and with <code>greenroom client create</code>.
+            </EmptyState>
+          )
+        }
+      </Loaded>
+    </Stack>
+  );
+}
 
 export function OperatorClientsPage() {
-  return <Page title="Clients" />;
+  const [{ view }, setView] = useUrlState({ view: '' });
+  return (
+    <Page
+      title="Clients"
+      heading={
+        <Group gap="sm">
+          Clients <Badge variant="default">Operator</Badge>
+        </Group>
+      }
+      description="Who uses this installation, what they have, and what operators did."
+    >
+      <Tabs value={view || 'clients'} onChange={(next) => setView({ view: next === 'clients' ? '' : (next ?? '') })}>
+        <Tabs.List mb="lg">
+          <Tabs.Tab value="clients">Clients</Tabs.Tab>
+          <Tabs.Tab value="acts">Audit list</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="clients">
+          <Clients />
+        </Tabs.Panel>
+        <Tabs.Panel value="acts">
+          <Stack gap="lg">
+            <ActsList />
+          </Stack>
+        </Tabs.Panel>
+      </Tabs>
+    </Page>
+  );
 }

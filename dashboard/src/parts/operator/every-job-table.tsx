@@ -1,0 +1,62 @@
+// Jobs as the operator sees them: whose they are, how they stand, and why they failed.
+import type { EveryJob } from '@greenroom/contract/console/operator';
+import { Button, Stack, Text } from '@mantine/core';
+import { Cost } from '../jobs/cost.tsx';
+import { kindNames } from '../jobs/labels.ts';
+import { type Column, KeyedTable } from '../keyed-table.tsx';
+import { TextLink } from '../links.tsx';
+import { StatusBadge } from '../status-badge.tsx';
+import { firstLine } from './first-line.ts';
+import { When } from './when.tsx';
+
+const nameOf = (kind: string): string => (kindNames as Readonly<Record<string, string>>)[kind] ?? kind;
+
+const columnsWith = (onOpen: (job: EveryJob) => void): readonly Column<EveryJob>[] => [
+  {
+    name: 'Job',
+    hiddenName: true,
+    cell: (job) => (
+      <>
+        <Text fw={500}>{nameOf(job.kind)}</Text>
+        <TextLink to="/operator/clients/$id" params={{ id: job.client_id }} size="sm">
+          {job.client_name}
+        </TextLink>
+      </>
+    ),
+  },
+  {
+    name: 'State',
+    hiddenName: true,
+    cell: (job) => (
+      <Stack gap={4} align="flex-start">
+        <StatusBadge status={job.status} />
+        {(job.cause ?? job.error) && (
+          <Text size="sm" lineClamp={2} maw={420} style={{ overflowWrap: 'anywhere' }}>
+            {firstLine(job.cause ?? job.error ?? '')}
+          </Text>
+        )}
+      </Stack>
+    ),
+  },
+  { name: 'Credits', right: true, cell: (job) => <Cost job={job} /> },
+  { name: 'Queued', right: true, cell: ({ queued_at }) => <When at={queued_at} /> },
+  {
+    name: 'Look inside',
+    hiddenName: true,
+    right: true,
+    cell: (job) => (
+      <Button
+        variant="default"
+        size="xs"
+        onClick={() => onOpen(job)}
+        aria-label={`Look into ${nameOf(job.kind)} of ${job.client_name}`}
+      >
+        Inside
+      </Button>
+    ),
+  },
+];
+
+export function EveryJobTable({ jobs, onOpen }: { jobs: readonly EveryJob[]; onOpen: (job: EveryJob) => void }) {
+  return <KeyedTable label="Jobs" columns={columnsWith(onOpen)} rows={jobs} rowKey={({ job_id }) => job_id} />;
+}
