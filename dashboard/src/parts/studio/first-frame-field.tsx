@@ -3,6 +3,7 @@ import type { FirstFrameCreated, NewFirstFrame } from '@greenroom/contract/first
 import { flatPrices } from '@greenroom/contract/prices';
 import { Button, Group, Image, Loader, Stack, Text } from '@mantine/core';
 import { formatCredits } from '../../lib/format.ts';
+import { ownFile } from '../../lib/own-file.ts';
 import { type Draft, frameOf } from './draft.ts';
 import { OrderError } from './order-error.tsx';
 import { problemsIn } from './problems.ts';
@@ -38,7 +39,9 @@ export const FirstFrameField = ({ draft, update, error, client }: Props) => {
   return (
     <Stack gap="xs">
       <Group align="flex-start" wrap="nowrap">
-        {frame && <Image src={frame.url} alt="First frame" w={108} radius="sm" style={{ aspectRatio: '9 / 16' }} />}
+        {frame && (
+          <Image src={ownFile(frame.url)} alt="First frame" w={108} radius="sm" style={{ aspectRatio: '9 / 16' }} />
+        )}
         <Stack gap="xs" align="flex-start">
           <Text size="sm" fw={500}>
             {frame ? 'Your video opens with this picture' : 'See the opening first'}

@@ -1,4 +1,5 @@
 // A presenter's face, cut out of the reference sheet, whose first picture is always the front view.
+import { ownFile } from '../../lib/own-file.ts';
 import classes from './studio.module.css';
 
 interface Props {
@@ -9,6 +10,6 @@ interface Props {
 
 export const PresenterFace = ({ sheetUrl, mode }: Props) => (
   <span className={classes.face} data-sheet={mode}>
-    <img src={sheetUrl} alt="" loading="lazy" />
+    <img src={ownFile(sheetUrl)} alt="" loading="lazy" />
   </span>
 );

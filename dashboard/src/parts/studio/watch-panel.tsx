@@ -1,17 +1,17 @@
 // The video that was ordered: what happens now, and when it is done, the film itself.
 import type { JobDetail } from '@greenroom/contract/console/jobs';
-import { Alert, Button, Group, Paper, Progress, Stack, Text, Title } from '@mantine/core';
+import { Alert, Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { formatCredits } from '../../lib/format.ts';
 import { get, Refusal } from '../../lib/http.ts';
 import { whileLive } from '../../lib/query.ts';
 import { ErrorNote } from '../error-note.tsx';
+import { JobProgress } from '../jobs/job-progress.tsx';
 import { adviceFor, stepName } from '../jobs/labels.ts';
+import { isLive } from '../jobs/live.ts';
+import { Output } from '../jobs/output.tsx';
 import { ButtonLink } from '../links.tsx';
 import { StatusBadge } from '../status-badge.tsx';
-import { JobFilm } from './job-film.tsx';
-
-const isLive = ({ status }: JobDetail) => status === 'queued' || status === 'running';
 
 /** `onClose`: back to composing. */
 export const WatchPanel = ({ id, onClose }: { id: string; onClose(): void }) => {
@@ -63,16 +63,9 @@ const Standing = ({ job }: { job: JobDetail }) => {
       </Alert>
     );
   return (
-    <Stack gap={6}>
-      <Progress value={Math.max(3, job.progress * 100)} animated striped aria-label="Progress" />
-      <Group justify="space-between">
-        <Text size="sm" aria-live="polite">
-          {nowOf(job)}
-        </Text>
-        <Text size="sm" c="dimmed">
-          {Math.round(job.progress * 100)} %
-        </Text>
-      </Group>
+    <Stack gap={6} aria-live="polite">
+      <JobProgress job={job} />
+      <Text size="sm">{underWay(job)}</Text>
       <Text size="xs" c="dimmed">
         You can leave this page: the video is made all the same, and stands under Jobs.
       </Text>
@@ -80,18 +73,15 @@ const Standing = ({ job }: { job: JobDetail }) => {
   );
 };
 
-const nowOf = ({ status, queue_position, steps }: JobDetail): string => {
-  if (status === 'queued')
-    return queue_position === null || queue_position <= 1
-      ? 'Next in the queue'
-      : `Number ${queue_position} in the queue`;
-  const running = steps.filter(({ state }) => state === 'running').map(({ name }) => stepName(name));
-  return running.length > 0 ? running.join(', ') : 'At work';
-};
+const underWay = ({ steps }: JobDetail): string =>
+  steps
+    .filter(({ state }) => state === 'running')
+    .map(({ name }) => stepName(name))
+    .join(', ');
 
 const Finished = ({ job }: { job: JobDetail }) => (
   <Stack gap="sm">
-    <JobFilm job={job} />
+    {job.output && <Output job={job} output={job.output} />}
     {job.warnings.map((warning) => (
       <Alert key={warning} color="yellow">
         {warning}
@@ -101,12 +91,5 @@ const Finished = ({ job }: { job: JobDetail }) => (
       {formatCredits(job.credits_charged ?? 0)} of the {job.credits_reserved} set aside
       {job.credits_released ? `; ${job.credits_released} came back` : ''}.
     </Text>
-    {job.output?.video_url && (
-      <Group>
-        <Button component="a" href={job.output.video_url} download variant="light">
-          Download
-        </Button>
-      </Group>
-    )}
   </Stack>
 );
