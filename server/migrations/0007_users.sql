@@ -24,17 +24,9 @@ create table sign_ins (
   provider text not null,
   account text not null,
   password_hash text,
-  access_token text,
-  refresh_token text,
-  id_token text,
-  access_token_expires_at timestamptz,
-  refresh_token_expires_at timestamptz,
-  scope text,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  unique (provider, account),
-  -- Whoever the provider's tokens would open is not our business: they are dropped.
-  check (access_token is null and refresh_token is null and id_token is null)
+  unique (provider, account)
 );
 
 create index sign_ins_of_user on sign_ins (user_id);
@@ -73,6 +65,15 @@ create table sign_in_rates (
   count integer not null,
   last_request bigint not null
 );
+
+-- Attempts to prove a password, by e-mail address, known or not: of so many in a while none is looked at any more.
+create table password_attempts (
+  email text primary key,
+  count integer not null,
+  since timestamptz not null default now()
+);
+
+create index password_attempts_by_age on password_attempts (since);
 
 create table invitations (
   id uuid primary key,

@@ -56,11 +56,6 @@ export const signInTable = {
     providerId: 'provider',
     accountId: 'account',
     password: 'password_hash',
-    accessToken: 'access_token',
-    refreshToken: 'refresh_token',
-    idToken: 'id_token',
-    accessTokenExpiresAt: 'access_token_expires_at',
-    refreshTokenExpiresAt: 'refresh_token_expires_at',
   },
 };
 
