@@ -65,6 +65,7 @@ function mountEndpoints(api: FastifyInstance, { auth, endpoints }: ConsoleNeeds)
   const mount = (scope: FastifyInstance, endpoint: ConsoleEndpoint) =>
     scope.route({
       method: endpoint.method,
+      config: { slow: endpoint.body === 'stream' },
       url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
       // Before the body is read: a stranger's is not worth it.
       onRequest: async (request, reply) => {

@@ -12,9 +12,18 @@ import { requestIdOf } from './request-id.ts';
 /** A request has this long to arrive whole; how long it is then worked on is not bounded here. */
 const ARRIVAL_MS = 30_000;
 
+/** A file of 50 MB from a phone takes longer: routes whose `config` says `slow` have this long. */
+const SLOW_ARRIVAL_MS = 600_000;
+
 const IDLE_SWEEP_MS = 100;
 
 const JSON_TYPE = 'application/json; charset=utf-8';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    slow?: boolean;
+  }
+}
 
 export interface ServedRequest {
   method: string;
@@ -38,7 +47,7 @@ export function openWebServer({ trustProxy, prefix, observe, log }: WebServerNee
   const app = fastify({
     logger: false,
     trustProxy,
-    requestTimeout: ARRIVAL_MS,
+    requestTimeout: SLOW_ARRIVAL_MS,
     bodyLimit: limits.bodyBytes,
     exposeHeadRoutes: false,
     // While draining, what still arrives on an open connection is served like the rest.
@@ -50,7 +59,7 @@ export function openWebServer({ trustProxy, prefix, observe, log }: WebServerNee
     // Too long an id is a 404 of ours, not one of the router's.
     routerOptions: { maxParamLength: 16_384, querystringParser: () => ({}) },
     // A missing Host is refused below, in the same words as all else.
-    http: { requireHostHeader: false },
+    http: { requireHostHeader: false, headersTimeout: ARRIVAL_MS },
   });
 
   app.addHook('preClose', async () => closeConnectionsAsTheyFallIdle(app));
@@ -60,6 +69,7 @@ export function openWebServer({ trustProxy, prefix, observe, log }: WebServerNee
   );
 
   app.addHook('onRequest', async (request, reply) => {
+    if (!request.routeOptions.config.slow) closeUnlessItArrives(request);
     reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
     const { host = '' } = request.headers;
     if (countHeader(request.raw.rawHeaders, 'host') !== 1 || !/^[\w.:[\]-]+$/.test(host)) {
@@ -81,6 +91,16 @@ export function openWebServer({ trustProxy, prefix, observe, log }: WebServerNee
     throw notFound();
   });
   return app;
+}
+
+/** The server itself knows one bound for all, which is the one of slow routes. */
+function closeUnlessItArrives({ raw }: FastifyRequest): void {
+  const { headers, socket } = raw;
+  if (headers['transfer-encoding'] === undefined && (headers['content-length'] ?? '0') === '0') return;
+  const late = setTimeout(() => {
+    if (!raw.complete) answerBrokenRequest({ code: 'ERR_HTTP_REQUEST_TIMEOUT' }, socket);
+  }, ARRIVAL_MS);
+  raw.once('close', () => clearTimeout(late));
 }
 
 /** Closing ends what is idle at that moment; what is answered afterwards would be kept open for its next request. */
