@@ -1,11 +1,13 @@
 // Builds the house once from its configuration. The only file that names implementations.
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import about from '../package.json' with { type: 'json' };
 import { prefix } from './api/endpoints.ts';
 import { mountApi } from './api/mount.ts';
 import { createRateLimit } from './api/rate-limit.ts';
 import { authenticate } from './clients/api-keys.ts';
 import type { Config } from './config/config.ts';
+import { setUpOf } from './config/set-up.ts';
 import { createAuth } from './console/auth/auth.ts';
 import { isPlainAbroad } from './console/auth/origins.ts';
 import { sessionSecret } from './console/auth/secret.ts';
@@ -44,6 +46,8 @@ import { createFirstVideo } from './production/first-video.ts';
 import { createOnce } from './production/once.ts';
 import { createRecordings } from './production/recordings.ts';
 import { createRequestBench } from './production/request-bench.ts';
+import { createRetry } from './production/retry.ts';
+import { createRunAgain } from './production/run-again.ts';
 import { createSceneFilmProduction } from './production/scene-films.ts';
 import { createServices } from './production/services.ts';
 import { createSpeechProduction } from './production/speech.ts';
@@ -54,6 +58,7 @@ import { createVideoDesk } from './production/video-orders.ts';
 import { createVoiceSamples } from './production/voice-samples.ts';
 import { createVoiceProduction } from './production/voices.ts';
 import { openDiskStore } from './storage/disk.ts';
+import { createFullness } from './storage/fullness.ts';
 import { createAssetHandler } from './storage/serve.ts';
 import { character, firstFrame, tts, voice } from './workflows/counter-jobs.ts';
 import { scenes } from './workflows/scenes.ts';
@@ -155,6 +160,12 @@ export async function compose(
     maxActiveJobs: config.maxActiveJobs,
     atBench,
   });
+  const runAgain = createRunAgain({
+    db,
+    videos,
+    addresses,
+    ownAsset: async (url) => (await findAssetFile(db, addresses.pathOf(url) ?? ''))?.key,
+  });
   const services = createServices({ ...shared, characters, voices, speeches, firstFrames, videos });
   const app = openWebServer({
     trustProxy: config.trustProxy,
@@ -199,6 +210,11 @@ export async function compose(
       maxVoices: config.maxVoices,
       samples: createVoiceSamples({ ...shared, atBench }),
       uploads: createUploadDesk({ ...shared, store, atBench, engine: engines.characterSheet }),
+      keyPrefix: config.keyPrefix,
+      retry: createRetry({ db, runAgain }),
+      fullness: createFullness({ store, root: config.dataDir }),
+      settings: setUpOf(config),
+      version: about.version,
       offers: {
         sign_up: config.signUp.mode,
         providers: (['github', 'google'] as const).filter((name) => providers[name]),
