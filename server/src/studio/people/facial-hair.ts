@@ -89,8 +89,10 @@ export const drawFacialHair = (on: Fibres, person: Person, growing: Growth): voi
     const thick = thickness(person, growing, lipAt, away, y);
     const edge = right[Math.round(y - firstRow)] ?? 0;
     const inside = smooth(edge + 3, edge - 5, away) + (y > plan.chin - 40 ? smooth(60, 40, away) : 0);
-    if (thick * Math.min(1, inside) < random.next()) continue;
     const under = i < strokes * 0.5;
+    // What lies below grows on beyond what is seen as strands, thinner and thinner: or a beard's edge were spots.
+    const grown = under ? Math.sqrt(thick) : thick;
+    if (grown * Math.min(1, inside) < random.next()) continue;
     const fan = onlyLip ? Math.atan2(0.75, x / 34) : Math.atan2(1.1, x / (y > 150 ? -420 : 1500));
     // Shorter towards the outline, which a comb keeps round.
     const trimmed = onlyLip ? 0.5 : (y > 150 ? 1.2 : 0.8) * (0.5 + 0.5 * smooth(edge + 2, edge - 26, away));
@@ -104,8 +106,8 @@ export const drawFacialHair = (on: Fibres, person: Person, growing: Growth): voi
       return joint(
         px,
         py,
-        (under ? 3.4 : 0.95) * (1 - t * 0.65),
-        (under ? 0.45 : 0.7) * smooth(0, 0.2, t + 0.08),
+        (under ? 5 : 0.95) * (1 - t * 0.65),
+        (under ? 0.14 + 0.31 * thick : 0.7) * smooth(0, 0.2, t + 0.08),
         colour,
       );
     };

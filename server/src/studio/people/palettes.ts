@@ -29,7 +29,7 @@ export const hairColours = {
   brown: ['#22100a', '#5a2f1c', '#b8764a'],
   'light brown': ['#38200f', '#7a4c2a', '#cf9a66'],
   auburn: ['#2c0f08', '#742f18', '#d07a44'],
-  red: ['#471405', '#a8431a', '#f09a58'],
+  red: ['#43170a', '#9e4a22', '#e69c64'],
   blonde: ['#67471f', '#c0965c', '#f9e3b4'],
   'dark blonde': ['#4a2c12', '#8f6535', '#ddb777'],
   platinum: ['#847254', '#d6c49c', '#fff8e2'],

@@ -68,7 +68,7 @@ export const filled = ({ pen }: Layer, points: readonly Point[], colour: Rgb, bl
 /** Cropped sides that fade into the skin. `low` is how far down they reach, in units below the eyes. */
 export const fadedSides = ({ front, person }: HairKit, colour: Rgb, low: number, strength: number): void => {
   const side = path(
-    `M139 ${low} C146 -60 142 -146 104 -182 L80 -132 C104 -118 119 -96 121 -66 C123 -48 131 -30 131 ${low}Z`,
+    `M135 ${low} C140 -52 133 -134 104 -166 L100 -146 C111 -122 119 -98 122 -66 C123 -48 129 -30 129 ${low}Z`,
   );
   front.pen.x.save();
   front.pen.x.scale(person.face.width, 1);
