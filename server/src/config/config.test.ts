@@ -28,8 +28,37 @@ test('an empty environment gives a service for this machine alone', () => {
     signUp: { mode: 'open', credits: 500 },
     mail: undefined,
     providers: { github: undefined, google: undefined },
+    stripe: undefined,
+    testCheckout: 'local',
+    seller: { name: '127.0.0.1:8080', address: [], taxId: null, tax: null },
     metricsPort: undefined,
     logLevel: 'info',
+  });
+});
+
+test('credits are bought through Stripe where both of its secrets are set, and by a test on this machine alone', () => {
+  const stripe = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
+  expect(config(stripe)).toMatchObject({
+    stripe: { secretKey: 'sk_test_1', webhookSecret: 'whsec_1', apiBase: undefined },
+    testCheckout: 'off',
+  });
+  expect(() => config({ STRIPE_SECRET_KEY: 'sk_test_1' })).toThrow('belong together');
+  expect(() => config({ ...stripe, TEST_CHECKOUT: 'true' })).toThrow('exclude each other');
+  expect(() => config({ ...stripe, STRIPE_API_BASE: 'https://stripe.example' })).toThrow('STRIPE_API_BASE must be');
+  expect(config({ TEST_CHECKOUT: 'false' }).testCheckout).toBe('off');
+  for (const elsewhere of [{ HOST: '0.0.0.0' }, { PUBLIC_URL: 'https://video.example' }]) {
+    expect(config(elsewhere)).toMatchObject({ stripe: undefined, testCheckout: 'off' });
+    expect(config({ ...elsewhere, TEST_CHECKOUT: 'true' }).testCheckout).toBe('forced');
+  }
+});
+
+test('the seller stands on receipts as the operator wrote it, with the tax that prices contain', () => {
+  const set = { BUSINESS_NAME: 'Video Works', BUSINESS_ADDRESS: '1 Mill Lane; Ludlow;', TAX_PERCENT: '8.25' };
+  expect(config(set).seller).toEqual({
+    name: 'Video Works',
+    address: ['1 Mill Lane', 'Ludlow'],
+    taxId: null,
+    tax: { name: 'VAT', percent: 8.25 },
   });
 });
 

@@ -31,6 +31,17 @@ export interface Config {
   mail: { url: string; from: string } | undefined;
   /** Those by which one can sign in. */
   providers: { github: ProviderKeys | undefined; google: ProviderKeys | undefined };
+  /** Undefined: credits are not bought through Stripe. */
+  stripe: { secretKey: string; webhookSecret: string; apiBase: string | undefined } | undefined;
+  /** A checkout by which no money moves: `local` where nobody else gets there, `forced` where others might. */
+  testCheckout: 'off' | 'local' | 'forced';
+  /** As receipts have it. */
+  seller: {
+    name: string;
+    address: string[];
+    taxId: string | null;
+    tax: { name: string; percent: number } | null;
+  };
   metricsPort: number | undefined;
   logLevel: string;
 }
@@ -45,6 +56,7 @@ export function configOf(env: Env, { cores }: { cores: number }): Config {
   const publicUrl = (env.PUBLIC_URL ?? addressOf(env)).replace(/\/+$/, '');
   const local = isLoopback(env.HOST) && isLocalUrl(publicUrl);
   const mail = together(env, 'SMTP_URL', 'MAIL_FROM');
+  const stripe = together(env, 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET');
   return {
     host: env.HOST,
     port: env.PORT,
@@ -70,6 +82,17 @@ export function configOf(env: Env, { cores }: { cores: number }): Config {
       github: keysOf(together(env, 'GITHUB_CLIENT_ID', 'GITHUB_CLIENT_SECRET')),
       google: keysOf(together(env, 'GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET')),
     },
+    stripe: stripe && { secretKey: stripe[0], webhookSecret: stripe[1], apiBase: env.STRIPE_API_BASE },
+    testCheckout: testCheckoutOf(env, { local, stripe: stripe !== undefined }),
+    seller: {
+      name: env.BUSINESS_NAME ?? new URL(publicUrl).host,
+      address: (env.BUSINESS_ADDRESS ?? '')
+        .split(';')
+        .map((line) => line.trim())
+        .filter(Boolean),
+      taxId: env.BUSINESS_TAX_ID ?? null,
+      tax: env.TAX_PERCENT === undefined ? null : { name: env.TAX_NAME, percent: env.TAX_PERCENT },
+    },
     metricsPort: env.METRICS_PORT,
     logLevel: env.LOG_LEVEL,
   };
@@ -78,7 +101,21 @@ export function configOf(env: Env, { cores }: { cores: number }): Config {
 /** Enough for a presenter, a voice and a first video. */
 const TRIAL_CREDITS = 500;
 
-type Text = 'SMTP_URL' | 'MAIL_FROM' | `${'GITHUB' | 'GOOGLE'}_CLIENT_${'ID' | 'SECRET'}`;
+function testCheckoutOf(
+  { TEST_CHECKOUT }: Env,
+  { local, stripe }: { local: boolean; stripe: boolean },
+): Config['testCheckout'] {
+  if (stripe && TEST_CHECKOUT) throw new OperatorError('TEST_CHECKOUT and STRIPE_SECRET_KEY exclude each other.');
+  if (stripe || !(TEST_CHECKOUT ?? local)) return 'off';
+  return local ? 'local' : 'forced';
+}
+
+type Text =
+  | 'SMTP_URL'
+  | 'MAIL_FROM'
+  | 'STRIPE_SECRET_KEY'
+  | 'STRIPE_WEBHOOK_SECRET'
+  | `${'GITHUB' | 'GOOGLE'}_CLIENT_${'ID' | 'SECRET'}`;
 
 function together(env: Env, one: Text, other: Text): [string, string] | undefined {
   const values = [env[one], env[other]] as const;

@@ -29,6 +29,8 @@ const list = z
   .refine((items) => items.every(isOrigin))
   .transform((items) => items.map((item) => new URL(item).origin));
 
+const truth = z.enum(['true', 'false']).transform((text) => text === 'true');
+
 const address = (schemes: RegExp) => z.string().refine((text) => URL.canParse(text) && schemes.test(text));
 
 interface Described {
@@ -73,17 +75,11 @@ const schema = z.object({
     about: 'Where partners reach the service; the addresses of assets begin with it. Set it behind a proxy.',
     otherwise: 'made of HOST and PORT',
   }),
-  TRUST_PROXY: set(
-    z
-      .enum(['true', 'false'])
-      .default('false')
-      .transform((text) => text === 'true'),
-    {
-      form: 'true or false',
-      about: 'Whether the `X-Forwarded-*` headers are believed. Only behind a proxy that sets them itself.',
-      otherwise: 'false',
-    },
-  ),
+  TRUST_PROXY: set(truth.default(false), {
+    form: 'true or false',
+    about: 'Whether the `X-Forwarded-*` headers are believed. Only behind a proxy that sets them itself.',
+    otherwise: 'false',
+  }),
   DATA_DIR: set(z.string().min(1).default('./data'), {
     form: 'a folder',
     about: 'Where objects, scratch files and the embedded database live. Back this folder up.',
@@ -173,6 +169,66 @@ const schema = z.object({
   GITHUB_CLIENT_SECRET: set(clientKey.optional(), { ...clientSecretOf('GITHUB_CLIENT_ID'), otherwise: 'none' }),
   GOOGLE_CLIENT_ID: set(clientKey.optional(), { ...clientKeyOf('Google'), otherwise: 'no sign-in by Google' }),
   GOOGLE_CLIENT_SECRET: set(clientKey.optional(), { ...clientSecretOf('GOOGLE_CLIENT_ID'), otherwise: 'none' }),
+  STRIPE_SECRET_KEY: set(
+    z
+      .string()
+      .regex(/^(sk|rk)_\w+$/)
+      .optional(),
+    {
+      form: 'a key that begins with sk_ or rk_',
+      about: 'The secret key of the Stripe account by which credits are bought. Needs STRIPE_WEBHOOK_SECRET.',
+      otherwise: 'credits cannot be bought',
+      secret: true,
+    },
+  ),
+  STRIPE_WEBHOOK_SECRET: set(
+    z
+      .string()
+      .regex(/^whsec_\w+$/)
+      .optional(),
+    {
+      form: 'a secret that begins with whsec_',
+      about: 'What Stripe signs its events with, shown beside the endpoint `PUBLIC_URL/console/stripe/webhook` there.',
+      otherwise: 'none',
+      secret: true,
+    },
+  ),
+  STRIPE_API_BASE: set(address(/^https?:\/\/(localhost|127\.[\d.]+|\[::1\])(:\d+)?\/?$/).optional(), {
+    form: 'an address on this machine',
+    about: 'Where tests find a stand-in for Stripe.',
+    otherwise: 'Stripe itself',
+  }),
+  TEST_CHECKOUT: set(truth.optional(), {
+    form: 'true or false',
+    about:
+      'Whether a checkout by which no money moves stands in for Stripe: whoever signs in can give themselves credits.',
+    otherwise: 'true without Stripe where HOST and PUBLIC_URL are this machine alone, else false',
+  }),
+  BUSINESS_NAME: set(z.string().max(120).optional(), {
+    form: 'a name of at most 120 characters',
+    about: 'Who sells the credits, as it stands on receipts.',
+    otherwise: 'the host of PUBLIC_URL',
+  }),
+  BUSINESS_ADDRESS: set(z.string().max(400).optional(), {
+    form: 'lines of an address, separated by semicolons',
+    about: 'The seller’s address on receipts.',
+    otherwise: 'none',
+  }),
+  BUSINESS_TAX_ID: set(z.string().max(60).optional(), {
+    form: 'a text of at most 60 characters',
+    about: 'The seller’s tax number on receipts.',
+    otherwise: 'none',
+  }),
+  TAX_PERCENT: set(z.coerce.number().positive().max(50).optional(), {
+    form: 'a percentage above 0 and up to 50',
+    about: 'The tax that the prices contain; receipts show it in a line of its own.',
+    otherwise: 'no tax line',
+  }),
+  TAX_NAME: set(z.string().max(30).default('VAT'), {
+    form: 'a name of at most 30 characters',
+    about: 'What that tax is called.',
+    otherwise: 'VAT',
+  }),
   METRICS_PORT: set(whole(1, 65_535).optional(), {
     ...port,
     about: 'The port of the Prometheus metrics, at `/metrics` without a key.',
