@@ -1,6 +1,69 @@
-// Joining a client by an invitation.
-import { Page } from '../parts/page.tsx';
+// Joining a client by an invitation link.
+import type { InvitationPreview } from '@greenroom/contract/console/team';
+import { Alert, Button, Text } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { auth, get, Refusal } from '../lib/http.ts';
+import { startOver, useMe } from '../lib/session.ts';
+import { Icon } from '../parts/icons.tsx';
+import { ButtonLink, TextLink } from '../parts/links.tsx';
+import { Loaded } from '../parts/loaded.tsx';
+import { Door } from '../parts/sign-in/door.tsx';
+import { ProviderButtons } from '../parts/sign-in/providers.tsx';
+import { SignUpForm } from '../parts/sign-in/sign-up-form.tsx';
 
 export function JoinPage() {
-  return <Page title="Join" />;
+  const { token } = useParams({ from: '/outside/join/$token' });
+  const { visitor } = useMe();
+  const invitation = useQuery({
+    queryKey: ['/invitations', token],
+    queryFn: ({ signal }) => get<InvitationPreview>(`/invitations/${encodeURIComponent(token)}`, { signal }),
+  });
+  const leaving = useMutation({ mutationFn: () => auth('/sign-out'), onSuccess: () => startOver(`/join/${token}`) });
+
+  if (invitation.error instanceof Refusal && invitation.error.status === 404) {
+    return (
+      <Door title="This link does not work any more" elsewhere={<TextLink to="/sign-in">To signing in</TextLink>}>
+        <Text>An invitation is for one person and for a week. Ask whoever sent it for a new one.</Text>
+      </Door>
+    );
+  }
+  return (
+    <Loaded query={invitation}>
+      {({ client_name, role, invited_by }) => (
+        <Door
+          title={`Join ${client_name}`}
+          description={`${invited_by} invites you as ${role === 'owner' ? 'an owner' : 'a member'}.`}
+          elsewhere={
+            !visitor && (
+              <>
+                Have an account already? It belongs to another team, and a person belongs to one. Join with another
+                e-mail address.
+              </>
+            )
+          }
+        >
+          {visitor ? (
+            <>
+              <Alert icon={<Icon name="info" />}>
+                You are signed in as {visitor.email}, of {visitor.client_name}. A person belongs to one team: sign out
+                and join with another e-mail address.
+              </Alert>
+              <Button loading={leaving.isPending || leaving.isSuccess} onClick={() => leaving.mutate()}>
+                Sign out and join
+              </Button>
+              <ButtonLink to="/" variant="default">
+                Stay with {visitor.client_name}
+              </ButtonLink>
+            </>
+          ) : (
+            <>
+              <ProviderButtons invitation={token} />
+              <SignUpForm invitation={token} action={`Join ${client_name}`} />
+            </>
+          )}
+        </Door>
+      )}
+    </Loaded>
+  );
 }
