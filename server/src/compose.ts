@@ -40,6 +40,7 @@ import { createOrders, refundOrder } from './orders/orders.ts';
 import { createAddresses } from './production/addresses.ts';
 import { createCharacterProduction } from './production/characters.ts';
 import { createCounter } from './production/counter.ts';
+import { createDailyUsage } from './production/daily-usage.ts';
 import { startErasure } from './production/erasure.ts';
 import { createFirstFrameProduction } from './production/first-frames.ts';
 import { createFirstVideo } from './production/first-video.ts';
@@ -101,14 +102,15 @@ export async function compose(
   const engines = engineSet();
   const objects = createObjects({ db, store });
   const addresses = createAddresses(config.publicUrl);
+  const ownAsset = async (url: string, client: string): Promise<string | undefined> => {
+    const path = addresses.pathOf(url);
+    if (path === undefined) return undefined;
+    return (await findAssetFile(db, path))?.key ?? (await useUpload(db, client, path));
+  };
   const inputs = createInputs({
     fetcher: createSafeFetcher({ trustedOrigins: new Set(config.trustedInputOrigins) }),
     store,
-    async ownAsset(url, client) {
-      const path = addresses.pathOf(url);
-      if (path === undefined) return undefined;
-      return (await findAssetFile(db, path))?.key ?? (await useUpload(db, client, path));
-    },
+    ownAsset,
   });
 
   const hooks: JobHooks = {
@@ -160,12 +162,7 @@ export async function compose(
     maxActiveJobs: config.maxActiveJobs,
     atBench,
   });
-  const runAgain = createRunAgain({
-    db,
-    videos,
-    addresses,
-    ownAsset: async (url) => (await findAssetFile(db, addresses.pathOf(url) ?? ''))?.key,
-  });
+  const runAgain = createRunAgain({ ...shared, videos, ownAsset });
   const services = createServices({ ...shared, characters, voices, speeches, firstFrames, videos });
   const app = openWebServer({
     trustProxy: config.trustProxy,
@@ -201,6 +198,7 @@ export async function compose(
       log,
     }),
     endpoints: createConsoleEndpoints({
+      publicUrl,
       ...shared,
       services,
       isOwnFile: (url) => addresses.pathOf(url) !== undefined,
@@ -215,6 +213,8 @@ export async function compose(
       fullness: createFullness({ store, root: config.dataDir }),
       settings: setUpOf(config),
       version: about.version,
+      dailyUsage: createDailyUsage(db),
+      runAgain,
       offers: {
         sign_up: config.signUp.mode,
         providers: (['github', 'google'] as const).filter((name) => providers[name]),

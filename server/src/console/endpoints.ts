@@ -1,17 +1,32 @@
 // Every endpoint of the dashboard, slice by slice.
+import { createAccountEndpoints } from './account.ts';
 import type { ConsoleEndpoint } from './endpoint.ts';
 import { createFirstVideoEndpoints, type FirstVideoNeeds } from './first-video.ts';
+import { createJobEndpoints, type JobNeeds } from './jobs.ts';
 import { createLibraryEndpoints, type LibraryNeeds } from './library/library.ts';
 import { createMeEndpoints, type MeNeeds } from './me.ts';
 import { createOperatorEndpoints, type OperatorNeeds } from './operator/endpoints.ts';
 import { createStudioEndpoints, type StudioNeeds } from './studio.ts';
+import { createTeamEndpoints, type TeamNeeds } from './team.ts';
+import { createUsageEndpoints, type UsageNeeds } from './usage.ts';
 
-export type EndpointNeeds = MeNeeds & LibraryNeeds & StudioNeeds & FirstVideoNeeds & OperatorNeeds;
+export type EndpointNeeds = MeNeeds &
+  TeamNeeds &
+  LibraryNeeds &
+  StudioNeeds &
+  FirstVideoNeeds &
+  JobNeeds &
+  UsageNeeds &
+  OperatorNeeds;
 
 export const createConsoleEndpoints = (needs: EndpointNeeds): ConsoleEndpoint[] => [
   ...createMeEndpoints(needs),
+  ...createAccountEndpoints(needs),
+  ...createTeamEndpoints(needs),
   ...createLibraryEndpoints(needs),
   ...createStudioEndpoints(needs),
   ...createFirstVideoEndpoints(needs),
+  ...createJobEndpoints(needs),
+  ...createUsageEndpoints(needs),
   ...createOperatorEndpoints(needs),
 ];

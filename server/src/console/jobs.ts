@@ -14,7 +14,7 @@ import { type ConsoleEndpoint, consoleEndpoint } from './endpoint.ts';
 import { requestOf } from './job-words.ts';
 import { showJob, showRow } from './show-job.ts';
 
-interface Needs {
+export interface JobNeeds {
   db: Db;
   services: Pick<ReturnType<typeof createServices>, 'getAsset'>;
   runAgain: RunAgainDesk;
@@ -30,7 +30,7 @@ const nameOf = async (found: Promise<{ name: string }> | undefined): Promise<str
   }
 };
 
-export function createJobEndpoints({ db, services, runAgain }: Needs): ConsoleEndpoint[] {
+export function createJobEndpoints({ db, services, runAgain }: JobNeeds): ConsoleEndpoint[] {
   const list = async (client: string, { limit, from, to, cursor, ...filter }: JobsQuery): Promise<JobRows> => {
     const found = await searchJobs(db, client, {
       ...filter,

@@ -2,11 +2,11 @@
 import { DailyUsage, DailyUsageQuery } from '@greenroom/contract/console/usage';
 import { type ConsoleEndpoint, consoleEndpoint } from './endpoint.ts';
 
-interface Needs {
+export interface UsageNeeds {
   dailyUsage(client: string, query: DailyUsageQuery): Promise<DailyUsage>;
 }
 
-export const createUsageEndpoints = ({ dailyUsage }: Needs): ConsoleEndpoint[] => [
+export const createUsageEndpoints = ({ dailyUsage }: UsageNeeds): ConsoleEndpoint[] => [
   consoleEndpoint({
     method: 'GET',
     path: '/usage',

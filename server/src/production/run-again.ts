@@ -22,8 +22,8 @@ interface Needs {
   db: Db;
   videos: VideoDesk;
   addresses: Addresses;
-  /** The stored object behind one of our own addresses; undefined where there is none any more. */
-  ownAsset(url: string): Promise<string | undefined>;
+  /** The stored object behind one of our own addresses; undefined where there is none, or none that the client may use. */
+  ownAsset(url: string, client: string): Promise<string | undefined>;
 }
 
 const voiceOf = (request: VideoRequest): string | undefined =>
@@ -60,7 +60,8 @@ export const createRunAgain = ({ db, videos, addresses, ownAsset }: Needs): RunA
     await expect(getCharacter(db, client, request.character_id), 'Its character was deleted.');
     if (voice !== undefined) await expect(getVoice(db, client, voice), 'Its voice was deleted.');
     for (const [member, url] of filesOf(request)) {
-      const isGone = url !== undefined && addresses.pathOf(url) !== undefined && (await ownAsset(url)) === undefined;
+      const isGone =
+        url !== undefined && addresses.pathOf(url) !== undefined && (await ownAsset(url, client)) === undefined;
       if (isGone) obstacles.push(`The file of its ${member} is no longer kept.`);
     }
     return obstacles;
