@@ -10,6 +10,8 @@ test.each([
   ['خصم 30% على أول طلب.', { before: 'خصم', key: '30%', after: 'على أول طلب' }],
   ['Our accountants in the city office do all of it for you in 3 days.', { before: '', key: '3', after: 'days' }],
   ['No forms.', { before: '', key: 'No forms', after: '' }],
+  ['In summer, save 20% on it.', { before: 'Save', key: '20%', after: 'on it' }],
+  ['For you, iPhones from 300 €.', { before: 'iPhones from', key: '300 €', after: '' }],
   ['Свежий хлеб каждый день!', { before: '', key: 'Свежий хлеб каждый день!', after: '' }],
 ])('%s', (text, words) => {
   expect(keyWordsOf(text)).toEqual(words);
@@ -30,4 +32,18 @@ test('a clause will do where there is nothing else to see', () => {
   const text = 'Made of one piece of steel, it survives every fall that a bottle can have.';
   expect(keyWordsOf(text)).toBeUndefined();
   expect(keyWordsOf(text, true)).toEqual({ before: '', key: 'Made of one piece of steel', after: '' });
+});
+
+test.each([
+  [
+    'When every single morning of the whole year begins with too much noise, silence is the best of all gifts.',
+    'Silence is the best of all gifts',
+  ],
+  [
+    'Burada her gün çok erken saatte kalkıp uzun uzun çalışan insanlar var, ilk ışıkla ekmek hazır.',
+    'İlk ışıkla ekmek hazır',
+  ],
+  ['However long you may have been looking for it anywhere else, example.com has it.', 'example.com has it'],
+])('%s: what is cut out of the middle begins with a capital, an address does not', (text, key) => {
+  expect(keyWordsOf(text, true)?.key).toBe(key);
 });

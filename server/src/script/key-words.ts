@@ -22,6 +22,9 @@ const SHORT = { words: 5, letters: 32 };
 /** Of a sentence or clause that is shown for want of anything else to see. */
 const LONG = { words: 9, letters: 60 };
 
+/** Where sentences begin with capitals. */
+const CASED = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Armenian}]/u;
+
 const CLAUSES = /(?<=[,;:–—،؛])\s+/u;
 const trimmed = (text: string): string => text.replace(/^[\s,;:–—،؛"«»“”]+|[\s,;:–—،؛.…"«»“”]+$/gu, '');
 const wordCount = (text: string): number => text.split(/\s+/u).filter(Boolean).length;
@@ -34,7 +37,18 @@ const within = (text: string, most: { words: number; letters: number }): boolean
  */
 export function keyWordsOf(text: string, longer = false): KeyWords | undefined {
   if (UNSPACED.test(text)) return undefined;
-  return numbered(text) ?? short(text, longer ? LONG : SHORT);
+  const words = numbered(text) ?? short(text, longer ? LONG : SHORT);
+  if (words === undefined) return undefined;
+  return words.before === '' ? { ...words, key: begun(words.key) } : { ...words, before: begun(words.before) };
+}
+
+/** With a capital, as what stands alone begins, though it was cut out of the middle; names and addresses as they are written. */
+function begun(text: string): string {
+  const [first = ''] = text.split(/\s/u, 1);
+  if (!/^\p{Ll}[\p{Ll}\p{M}'’-]*[,;:!?]?$/u.test(first) || !CASED.test(first)) return text;
+  const [letter = ''] = text;
+  // A Turkish i keeps its dot.
+  return letter.toLocaleUpperCase(/[ğışİ]/u.test(text) ? 'tr' : 'en') + text.slice(letter.length);
 }
 
 function numbered(text: string): KeyWords | undefined {
