@@ -53,19 +53,18 @@ export interface ListSettings<Item> {
   enabled?: boolean;
 }
 
-/** A list that pages by cursor, with all items loaded so far in `items`; `LoadMore` gets the rest. */
+/** A list that pages by cursor: `items` are all that were loaded so far, as is `data`; `LoadMore` gets the rest. */
 export function useList<Item>(path: `/${string}`, { query = {}, isLive, enabled = true }: ListSettings<Item> = {}) {
   const result = useInfiniteQuery({
     queryKey: [path, query],
     queryFn: ({ pageParam, signal }) => get<PageOf<Item>>(path, { query: { ...query, cursor: pageParam }, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.next_cursor ?? undefined,
+    select: (data) => data.pages.flatMap((page) => page.items),
     enabled,
     refetchInterval: isLive
-      ? whileLive<InfiniteData<PageOf<Item>, string | undefined>>((data) =>
-          data.pages.some((page) => page.items.some(isLive)),
-        )
+      ? whileLive<InfiniteData<PageOf<Item>>>((data) => data.pages.some((page) => page.items.some(isLive)))
       : false,
   });
-  return { ...result, items: result.data?.pages.flatMap((page) => page.items) };
+  return { ...result, items: result.data };
 }

@@ -1,11 +1,11 @@
 // Shows what a query brought: grey shapes until it is there, a note if it failed, then the page's own.
 import { Skeleton, Stack } from '@mantine/core';
-import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ErrorNote } from './error-note.tsx';
 
 interface LoadedProps<Data> {
-  query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'refetch'>;
+  /** What `useQuery` or `useList` answers. */
+  query: { data: Data | undefined; error: Error | null; refetch: () => unknown };
   /** Of about the size of what will come. */
   skeleton?: ReactNode;
   children: (data: Data) => ReactNode;
