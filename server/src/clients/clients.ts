@@ -28,6 +28,11 @@ export async function clientName(reader: Reader, id: string): Promise<string> {
   return rows[0]!.name;
 }
 
+/** `id` is a client's. */
+export async function renameClient(tx: Tx, id: string, name: string): Promise<void> {
+  await sql`update clients set name = ${name} where id = ${id}`.execute(tx);
+}
+
 /** `id` must be a uuid. */
 export async function clientExists(reader: Reader, id: string): Promise<boolean> {
   const { rows } = await sql`select from clients where id = ${id}`.execute(reader);

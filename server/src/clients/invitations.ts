@@ -25,15 +25,17 @@ export async function invite(
   tx: Tx,
   client: string,
   { role, invitedBy }: { role: Role; invitedBy: string },
-): Promise<{ id: string; token: string }> {
+): Promise<{ id: string; token: string; expiresAt: Date }> {
   const id = uuidv7();
   const token = randomBytes(24).toString('hex');
-  await sql`
+  const { rows } = await sql<{ expiresAt: Date }>`
     insert into invitations (id, client_id, role, token_hash, invited_by, expires_at)
     values (${id}, ${client}, ${role}, ${hashOf(token)}, ${invitedBy}, now() + make_interval(days => ${VALID_DAYS}))
-  `.execute(tx);
-  return { id, token };
+    returning expires_at as "expiresAt"`.execute(tx);
+  return { id, token, expiresAt: rows[0]!.expiresAt };
 }
+
+export const invitationLink = (publicUrl: string, token: string): string => `${publicUrl}/join/${token}`;
 
 /** Those that can still be used, newest first. */
 export async function listInvitations(reader: Reader, client: string): Promise<Invitation[]> {

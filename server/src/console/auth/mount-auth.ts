@@ -31,8 +31,14 @@ export function mountAuth(app: FastifyInstance, needs: Needs): void {
       const least = new Promise((resolve) => setTimeout(resolve, route.leastMs ?? 0));
       const read = parseOrComplain(route.body, request.body ?? undefined, 'The body');
       if (!read.ok) throw new Problem('invalid_request', read.complaint);
+      await route.before?.({
+        db: needs.db,
+        body: read.value as never,
+        visitor: () => visitorOf(needs.auth, request, reply),
+      });
       const sent = route.sent ? route.sent(read.value as never) : (read.value ?? {});
       const answer = await ask(needs, request, { path: route.path, body: JSON.stringify(sent) });
+      if (answer.ok) await route.after?.({ db: needs.db, body: read.value as never });
       await least;
       return tell(reply, answer, route, () => isTaken(needs.db, read.value));
     });

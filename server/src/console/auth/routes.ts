@@ -8,11 +8,19 @@ import {
   SocialSignIn,
 } from '@greenroom/contract/console/sign-in';
 import { z } from 'zod';
+import { countAttempt, forgetAttempts } from '../../clients/password-attempts.ts';
+import type { Db } from '../../db/db.ts';
+import { Problem } from '../../kernel/problem.ts';
+import type { Visitor } from '../endpoint.ts';
 
 export interface AuthRoute {
   /** Below `/console/auth`, and the library's own path. */
   path: string;
   body: z.ZodType;
+  /** What is looked at first; throws what is refused. */
+  before?(request: { db: Db; body: never; visitor(): Promise<Visitor | undefined> }): Promise<void>;
+  /** Once the library has done it. */
+  after?(request: { db: Db; body: never }): Promise<void>;
   /** What the library is sent. */
   sent?(body: never): object;
   /** What of its answer is told; a session's token stays in its cookie. */
@@ -21,9 +29,28 @@ export interface AuthRoute {
   leastMs?: number;
 }
 
+interface Asked<Body extends z.ZodType> {
+  db: Db;
+  body: z.output<Body>;
+  visitor(): Promise<Visitor | undefined>;
+}
+
 export const authRoutes: readonly AuthRoute[] = [
-  { path: '/sign-up/email', body: SignUp },
-  { path: '/sign-in/email', body: SignIn },
+  {
+    path: '/sign-up/email',
+    body: SignUp,
+    async before({ body: { invitation }, visitor }: Asked<typeof SignUp>) {
+      const member = invitation && (await visitor());
+      if (!member) return;
+      throw new Problem('conflict', `You are signed in as ${member.email}: sign out, and join with another address.`);
+    },
+  },
+  {
+    path: '/sign-in/email',
+    body: SignIn,
+    before: ({ db, body: { email } }: Asked<typeof SignIn>) => countAttempt(db, email),
+    after: ({ db, body: { email } }: Omit<Asked<typeof SignIn>, 'visitor'>) => forgetAttempts(db, email),
+  },
   { path: '/sign-out', body: z.object({}).optional() },
   {
     path: '/sign-in/social',

@@ -1,0 +1,75 @@
+// One's own account: name, password, and the places where one is signed in.
+import { afterAll, expect, test } from 'vitest';
+import { uuidv7 } from '../kernel/ids.ts';
+import { createAccountEndpoints } from './account.ts';
+import { openTestConsole, testPassword } from './testing.ts';
+
+const house = await openTestConsole({ endpoints: ({ db }) => createAccountEndpoints({ db }) });
+const { call, signUp, signIn } = house;
+afterAll(house.close);
+
+type Someone = Parameters<typeof call>[0];
+const account = async (person: Someone) => (await call(person, 'GET', '/account')).json();
+const isIn = async (person: Someone) => (await call(person, 'GET', '/account')).statusCode === 200;
+
+test('the account shows where one is signed in', async () => {
+  const here = await signUp({ name: 'Ada' });
+  const there = await signIn(here);
+  expect(await account(there)).toMatchObject({
+    name: 'Ada',
+    email: here.email,
+    has_password: true,
+    providers: [],
+    sessions: [
+      { current: true, address: there.address },
+      { current: false, address: here.address },
+    ],
+  });
+});
+
+test('a name is changed', async () => {
+  const person = await signUp();
+  await call(person, 'POST', '/account/name', { name: ' Grace ' });
+  expect((await account(person)).name).toBe('Grace');
+  const blank = await call(person, 'POST', '/account/name', { name: ' ' });
+  expect([blank.statusCode, blank.json().error]).toEqual([400, 'name must not be blank.']);
+});
+
+test('a new password ends the other sessions, and the old one opens nothing', async () => {
+  const here = await signUp();
+  const there = await signIn(here);
+  const change = { current_password: testPassword, new_password: 'a quite different one' };
+  expect((await call(here, 'POST', '/account/password', change)).statusCode).toBe(200);
+  expect([await isIn(here), await isIn(there)]).toEqual([true, false]);
+  await expect(signIn(here)).rejects.toThrow('401');
+  await signIn({ email: here.email, password: change.new_password });
+});
+
+test('a password is changed by whoever knows it alone, and guessing ends soon', async () => {
+  const person = await signUp();
+  const guess = (current_password: string) =>
+    call(person, 'POST', '/account/password', { current_password, new_password: 'a quite different one' });
+  const wrong = await guess('a wrong password');
+  expect([wrong.statusCode, wrong.json().error]).toEqual([400, 'current_password is wrong.']);
+  const answers = await Promise.all(Array.from({ length: 20 }, (_, i) => guess(`guess number ${i}`)));
+  expect(answers.filter(({ statusCode }) => statusCode === 400)).toHaveLength(9);
+  expect((await guess(testPassword)).statusCode).toBe(429);
+});
+
+test('a session is ended by its own user alone', async () => {
+  const [here, stranger] = [await signUp(), await signUp()];
+  const there = await signIn(here);
+  const other = (await account(here)).sessions.find(({ current }: { current: boolean }) => !current).id;
+  for (const id of [other, uuidv7(), 'x']) {
+    expect((await call(stranger, 'DELETE', `/account/sessions/${id}`)).statusCode).toBe(404);
+  }
+  expect((await call(here, 'DELETE', `/account/sessions/${other}`)).statusCode).toBe(200);
+  expect([await isIn(here), await isIn(there)]).toEqual([true, false]);
+});
+
+test('signing out everywhere ends every session', async () => {
+  const here = await signUp();
+  const there = await signIn(here);
+  await call(here, 'POST', '/account/sign-out-everywhere');
+  expect([await isIn(here), await isIn(there)]).toEqual([false, false]);
+});

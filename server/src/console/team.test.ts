@@ -1,0 +1,139 @@
+// A team: who may do what, invitations that work once, and the owner who stays.
+import { afterAll, expect, test } from 'vitest';
+import { sql } from '../db/db.ts';
+import { uuidv7 } from '../kernel/ids.ts';
+import { createAccountEndpoints } from './account.ts';
+import { createTeamEndpoints } from './team.ts';
+import { openTestConsole, type Person, testPassword } from './testing.ts';
+
+const publicUrl = 'http://127.0.0.1:8080';
+const house = await openTestConsole({
+  publicUrl,
+  endpoints: ({ db }) => [...createTeamEndpoints({ db, publicUrl }), ...createAccountEndpoints({ db })],
+});
+const { db, call, knock, signUp } = house;
+afterAll(house.close);
+
+async function invite(owner: Person, role = 'member'): Promise<{ id: string; token: string }> {
+  const answer = await call(owner, 'POST', '/team/invitations', { role });
+  const { id, url } = answer.json();
+  expect(url).toMatch(/^http:\/\/127\.0\.0\.1:8080\/join\/[0-9a-f]{48}$/);
+  return { id, token: url.split('/').at(-1) };
+}
+
+async function team(): Promise<{ owner: Person; member: Person }> {
+  const owner = await signUp({ name: 'Olga' });
+  const { token } = await invite(owner);
+  return { owner, member: await signUp({ name: 'Max', invitation: token }) };
+}
+
+const status = async (answer: ReturnType<typeof call>) => (await answer).statusCode;
+
+test('an invitation says where it leads, and who joins by it belongs to that client with its role', async () => {
+  const owner = await signUp({ name: 'Olga' });
+  const { token } = await invite(owner);
+  const preview = { client_name: 'Olga', role: 'member', invited_by: owner.email };
+  expect((await call(undefined, 'GET', `/invitations/${token}`)).json()).toEqual(preview);
+
+  const member = await signUp({ name: 'Max', invitation: token });
+  expect(member.user).toMatchObject({ client: owner.user.client, role: 'member' });
+  expect((await call(owner, 'GET', '/team')).json()).toMatchObject({
+    client_name: 'Olga',
+    members: [
+      { name: 'Olga', email: owner.email, role: 'owner', you: true },
+      { name: 'Max', email: member.email, role: 'member', you: false },
+    ],
+    invitations: [],
+  });
+  expect(await status(call(undefined, 'GET', `/invitations/${token}`))).toBe(404);
+});
+
+test('of twenty who join by one link at once, one gets in', async () => {
+  const owner = await signUp();
+  const { token } = await invite(owner);
+  const join = (i: number) =>
+    knock('/sign-up/email', { name: 'J', email: `j${i}@race.example`, password: testPassword, invitation: token });
+  const answers = await Promise.all(Array.from({ length: 20 }, (_, i) => join(i)));
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, ...Array(19).fill(404)]);
+  expect((await call(owner, 'GET', '/team')).json().members).toHaveLength(2);
+  const { rows } = await sql`select from users where email like '%@race.example'`.execute(db);
+  expect(rows).toHaveLength(1);
+});
+
+test('a sign-up that fails leaves the invitation open', async () => {
+  const owner = await signUp();
+  const { token } = await invite(owner);
+  await expect(signUp({ email: owner.email, invitation: token })).rejects.toThrow('422');
+  expect((await signUp({ invitation: token })).user.client).toBe(owner.user.client);
+});
+
+test('a revoked, an old and an invented invitation open nothing', async () => {
+  const owner = await signUp();
+  const revoked = await invite(owner);
+  expect(await status(call(owner, 'DELETE', `/team/invitations/${revoked.id}`))).toBe(200);
+  expect(await status(call(owner, 'DELETE', `/team/invitations/${revoked.id}`))).toBe(404);
+  const old = await invite(owner);
+  await sql`update invitations set expires_at = now() - interval '1 second' where id = ${old.id}`.execute(db);
+  for (const token of [revoked.token, old.token, 'f'.repeat(48)]) {
+    expect(await status(call(undefined, 'GET', `/invitations/${token}`))).toBe(404);
+    await expect(signUp({ invitation: token })).rejects.toThrow('INVITATION_INVALID');
+  }
+});
+
+test('whoever is signed in already is told to sign out first', async () => {
+  const { owner, member } = await team();
+  const { token } = await invite(owner);
+  const body = { name: 'Max', email: `${uuidv7()}@example.com`, password: testPassword, invitation: token };
+  const answer = await knock('/sign-up/email', body, member);
+  expect([answer.statusCode, answer.json().error]).toEqual([
+    409,
+    `You are signed in as ${member.email}: sign out, and join with another address.`,
+  ]);
+});
+
+test('a member sees the team and changes nothing in it', async () => {
+  const { owner, member } = await team();
+  const { id } = await invite(owner);
+  expect((await call(member, 'GET', '/team')).json()).toMatchObject({ invitations: [] });
+  const refused = [
+    call(member, 'POST', '/team/invitations', { role: 'owner' }),
+    call(member, 'DELETE', `/team/invitations/${id}`),
+    call(member, 'POST', `/team/members/${member.user.id}/role`, { role: 'owner' }),
+    call(member, 'DELETE', `/team/members/${owner.user.id}`),
+    call(member, 'POST', '/team/name', { name: 'Mine' }),
+  ];
+  for (const answer of await Promise.all(refused)) expect(answer.statusCode).toBe(403);
+});
+
+test('another team is as unknown as one that never was', async () => {
+  const [one, other] = [await team(), await team()];
+  const { id } = await invite(other.owner);
+  for (const user of [other.member.user.id, uuidv7(), 'nobody']) {
+    expect(await status(call(one.owner, 'POST', `/team/members/${user}/role`, { role: 'owner' }))).toBe(404);
+    expect(await status(call(one.owner, 'DELETE', `/team/members/${user}`))).toBe(404);
+  }
+  expect(await status(call(one.owner, 'DELETE', `/team/invitations/${id}`))).toBe(404);
+});
+
+test('roles hold with the next request, and a removed member is signed out', async () => {
+  const { owner, member } = await team();
+  expect(await status(call(owner, 'POST', `/team/members/${member.user.id}/role`, { role: 'owner' }))).toBe(200);
+  expect(await status(call(member, 'POST', '/team/name', { name: 'Ours' }))).toBe(200);
+  expect((await call(owner, 'GET', '/team')).json().client_name).toBe('Ours');
+  expect(await status(call(owner, 'DELETE', `/team/members/${member.user.id}`))).toBe(200);
+  expect(await status(call(member, 'GET', '/team'))).toBe(401);
+});
+
+test('the last owner stays, even when two owners remove each other at once', async () => {
+  const { owner, member } = await team();
+  expect(await status(call(owner, 'DELETE', `/team/members/${owner.user.id}`))).toBe(409);
+  expect(await status(call(owner, 'POST', `/team/members/${owner.user.id}/role`, { role: 'member' }))).toBe(409);
+  await call(owner, 'POST', `/team/members/${member.user.id}/role`, { role: 'owner' });
+  const both = await Promise.all([
+    status(call(owner, 'DELETE', `/team/members/${member.user.id}`)),
+    status(call(member, 'DELETE', `/team/members/${owner.user.id}`)),
+  ]);
+  expect(both.filter((code) => code === 200)).toHaveLength(1);
+  const { rows } = await sql`select from users where client_id = ${owner.user.client}`.execute(db);
+  expect(rows).toHaveLength(1);
+});
