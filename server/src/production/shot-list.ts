@@ -1,7 +1,7 @@
 // The shot list of a scenes video: hook, middle and close, which part of the speech is shown how. Pure, so that a retry films the same.
 import type { SpokenWord } from '../engines/ports/speech.ts';
 import type { SceneShot } from '../engines/ports/video.ts';
-import { keyWordsOf } from '../script/key-words.ts';
+import { asTitle, keyWordsOf } from '../script/key-words.ts';
 import { UNSTRESSED } from '../script/unstressed-words.ts';
 import { planPlace } from '../studio/places/read-place.ts';
 import { type Piece, piecesOf } from './shot-pieces.ts';
@@ -127,7 +127,7 @@ const director = ({ elements, narrationMode, fast, about }: ShotListRequest, hom
     const place = fits ? unseenPlace(piece.text, before) : undefined;
     if (place !== undefined) return look('place', { place, title: label });
     const words = fits && !before.some(({ subject }) => subject === 'title') ? keyWordsOf(piece.text, true) : undefined;
-    if (!voiceover && words) return look('title', { title: { ...words, keyMs: Math.round(piece.startMs) } });
+    if (!voiceover && words) return look('title', { title: { ...asTitle(words), keyMs: Math.round(piece.startMs) } });
     if (!voiceover || previous?.subject !== 'presenter') return presenter(at, { title: label });
     return look('place', { place: `${piece.text} ${home}` });
   };

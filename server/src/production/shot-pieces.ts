@@ -1,7 +1,7 @@
 // The speech of a scenes video cut into pieces, one for each shot: at sentences, long ones at clauses, in the pauses between words.
 import type { SpokenWord } from '../engines/ports/speech.ts';
 import type { SceneShot } from '../engines/ports/video.ts';
-import { keyWordsOf } from '../script/key-words.ts';
+import { asTitle, keyWordsOf } from '../script/key-words.ts';
 import { splitClauses, splitSentences } from '../script/sentences.ts';
 
 /** A stretch of speech for one shot, and the words in it that could stand on the screen. */
@@ -50,7 +50,7 @@ export function piecesOf(
     const key = keyWordsOf(piece.text, longKeys);
     const keyAt = spoken + letters(piece.text.slice(0, piece.text.indexOf(key?.key ?? '')));
     spoken += letters(piece.text);
-    return { ...piece, key: key ? { ...key, keyMs: Math.round(pauseAfter(keyAt)) } : null };
+    return { ...piece, key: key ? { ...asTitle(key), keyMs: Math.round(pauseAfter(keyAt)) } : null };
   });
 }
 

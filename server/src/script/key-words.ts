@@ -37,12 +37,14 @@ const within = (text: string, most: { words: number; letters: number }): boolean
  */
 export function keyWordsOf(text: string, longer = false): KeyWords | undefined {
   if (UNSPACED.test(text)) return undefined;
-  const words = numbered(text) ?? short(text, longer ? LONG : SHORT);
-  if (words === undefined) return undefined;
+  return numbered(text) ?? short(text, longer ? LONG : SHORT);
+}
+
+/** The same with a capital, as what stands alone begins, though it was cut out of the middle; names and addresses as they are written. */
+export function asTitle(words: KeyWords): KeyWords {
   return words.before === '' ? { ...words, key: begun(words.key) } : { ...words, before: begun(words.before) };
 }
 
-/** With a capital, as what stands alone begins, though it was cut out of the middle; names and addresses as they are written. */
 function begun(text: string): string {
   const [first = ''] = text.split(/\s/u, 1);
   if (!/^\p{Ll}[\p{Ll}\p{M}'’-]*[,;:!?]?$/u.test(first) || !CASED.test(first)) return text;
