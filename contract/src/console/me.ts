@@ -22,6 +22,8 @@ export const Me = z.object({
       operator: z.boolean(),
       client_id: z.uuid(),
       client_name: z.string(),
+      /** By an operator: nothing can be ordered. */
+      suspended: z.boolean(),
     })
     .nullable(),
   /** `invite`: only with an invitation. `closed`: not even with one. */

@@ -8,6 +8,7 @@ import { ColorSchemeButton } from './color-scheme.tsx';
 import { Logo } from './logo.tsx';
 import { Navigation } from './navigation.tsx';
 import classes from './shell.module.css';
+import { SuspendedNote } from './suspended-note.tsx';
 import { UserMenu } from './user-menu.tsx';
 
 export function Shell() {
@@ -41,6 +42,7 @@ export function Shell() {
         <Navigation onNavigate={close} />
       </nav>
       <main id="main" ref={main} tabIndex={-1} className={classes.main}>
+        <SuspendedNote />
         <Outlet />
       </main>
     </>

@@ -1,6 +1,7 @@
 // Who is signed in, and what this installation offers.
 import { Me } from '@greenroom/contract/console/me';
 import { clientName } from '../clients/clients.ts';
+import { isSuspended } from '../clients/suspension.ts';
 import type { Db } from '../db/db.ts';
 import { type ConsoleEndpoint, consoleEndpoint, type Visitor } from './endpoint.ts';
 
@@ -29,4 +30,5 @@ const show = async (db: Db, { userId, email, name, client, role, operator }: Vis
   operator,
   client_id: client,
   client_name: await clientName(db, client),
+  suspended: await isSuspended(db, client),
 });

@@ -1,6 +1,7 @@
 // Mounts the dashboard beside the partner API: its endpoints, the doors of signing in, webhooks, and its pages. Keeps the order of checks.
 import { parseOrComplain } from '@greenroom/contract/complaint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isSuspended } from '../clients/suspension.ts';
 import type { Db } from '../db/db.ts';
 import { hangUpOf } from '../http/hang-up.ts';
 import { readQuery } from '../http/query.ts';
@@ -61,7 +62,7 @@ export function mountConsole(app: FastifyInstance, needs: ConsoleNeeds): void {
   mountPages(app, needs.pages, headers);
 }
 
-function mountEndpoints(api: FastifyInstance, { auth, endpoints }: ConsoleNeeds): void {
+function mountEndpoints(api: FastifyInstance, { db, auth, endpoints }: ConsoleNeeds): void {
   const mount = (scope: FastifyInstance, endpoint: ConsoleEndpoint) =>
     scope.route({
       method: endpoint.method,
@@ -71,6 +72,9 @@ function mountEndpoints(api: FastifyInstance, { auth, endpoints }: ConsoleNeeds)
       onRequest: async (request, reply) => {
         const visitor = await visitorOf(auth, request, reply);
         checkAccess(endpoint.access, visitor);
+        if (visitor && changesTheClient(endpoint) && (await isSuspended(db, visitor.client))) {
+          throw new Problem('forbidden', 'This account is suspended: nothing can be ordered. Ask the operator.');
+        }
         request.visitor = visitor;
       },
       handler: async (request, reply) => {
@@ -106,6 +110,10 @@ function checkAccess(access: Access, visitor: Visitor | undefined): void {
     throw new Problem('forbidden', 'Only an owner may do this: ask one of your team.');
   }
 }
+
+/** What a suspended client's people cannot do. Their own accounts stay theirs, and so does an operator's area. */
+const changesTheClient = ({ method, access, path }: ConsoleEndpoint): boolean =>
+  method !== 'GET' && (access === 'member' || access === 'owner') && !path.startsWith('/account');
 
 function readRequest(
   endpoint: ConsoleEndpoint,

@@ -20,6 +20,7 @@ test('whoever signs up is signed in, owns a client of their own and has the cred
     operator: false,
     client_id: ada.user.client,
     client_name: 'Ada',
+    suspended: false,
   });
   expect((await balance(db, ada.user.client)).balance).toBe(500);
 });

@@ -1,5 +1,6 @@
 // The operator's area over HTTP: who gets in, what the lists tell, what acts do once, and that nobody else learns of it.
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
 import { authenticate, issueKey } from '../../clients/api-keys.ts';
 import { setOperator } from '../../clients/users.ts';
 import { sql } from '../../db/db.ts';
@@ -7,12 +8,23 @@ import { engineSet } from '../../engines/index.ts';
 import { uuidv7 } from '../../kernel/ids.ts';
 import { balance } from '../../ledger/balance.ts';
 import { createRetry } from '../../production/retry.ts';
-import type { ConsoleEndpoint } from '../endpoint.ts';
+import { type ConsoleEndpoint, consoleEndpoint } from '../endpoint.ts';
 import { openTestConsole, type Person } from '../testing.ts';
 import { createOperatorEndpoints } from './endpoints.ts';
 
 let endpoints: ConsoleEndpoint[] = [];
 const ordered: { client: string; job: string; key: string }[] = [];
+
+/** What a client's people may ask for. */
+const things = (
+  [
+    ['GET', '/things'],
+    ['POST', '/things'],
+    ['POST', '/account/things'],
+  ] as const
+).map(([method, path]) =>
+  consoleEndpoint({ method, path, access: 'member', answer: z.object({}), handle: async () => ({}) }),
+);
 
 const desk = await openTestConsole({
   endpoints({ db }) {
@@ -33,7 +45,7 @@ const desk = await openTestConsole({
       settings: [{ name: 'Mail', set: false, without: 'No mail.' }],
       version: '0.0.0',
     });
-    return endpoints;
+    return [...endpoints, ...things];
   },
 });
 const { db, call, signUp } = desk;
@@ -166,6 +178,26 @@ test('a suspended client loses its key with the next request and gets it back', 
   expect(await found('active')).not.toContain(plain.user.client);
   const resumed = await call(operator, 'POST', path('/suspension'), act({ suspended: false }));
   expect([resumed.json().suspended_at, await opens()]).toEqual([null, plain.user.client]);
+});
+
+test('people of a suspended client are told so, change nothing but their own account, and an operator stays one', async () => {
+  const both = await signUp();
+  await promote(both.email);
+  const suspend = (suspended: boolean) =>
+    call(operator, 'POST', `/operator/clients/${both.user.client}/suspension`, act({ suspended }));
+  const tries = async () =>
+    Promise.all([
+      call(both, 'POST', '/things'),
+      call(both, 'GET', '/things'),
+      call(both, 'POST', '/account/things'),
+      call(both, 'GET', '/operator/clients'),
+    ]).then((answers) => answers.map(({ statusCode }) => statusCode));
+  const told = async () => (await call(both, 'GET', '/me')).json().visitor.suspended;
+  expect([await tries(), await told()]).toEqual([[200, 200, 200, 200], false]);
+  await suspend(true);
+  expect([await tries(), await told()]).toEqual([[403, 200, 200, 200], true]);
+  await suspend(false);
+  expect([await tries(), await told()]).toEqual([[200, 200, 200, 200], false]);
 });
 
 test('unknown clients and jobs are a 404', async () => {
