@@ -9,12 +9,11 @@ import { formatCents, formatCount, formatDateTime, formatDay, formatName } from 
 import { get } from '../lib/http.ts';
 import { useList } from '../lib/query.ts';
 import { useUrlState } from '../lib/url-state.ts';
-import { ErrorNote } from '../parts/error-note.tsx';
 import { Figure } from '../parts/figure.tsx';
 import { Icon } from '../parts/icons.tsx';
 import { type Column, KeyedTable } from '../parts/keyed-table.tsx';
 import { TextLink } from '../parts/links.tsx';
-import { SkeletonLines } from '../parts/loaded.tsx';
+import { Loaded, SkeletonLines } from '../parts/loaded.tsx';
 import { ActsList } from '../parts/operator/acts-list.tsx';
 import { CreditsModal } from '../parts/operator/credits-modal.tsx';
 import { EveryJobTable } from '../parts/operator/every-job-table.tsx';
@@ -101,13 +100,14 @@ function Section({ title, action, children }: { title: string; action?: ReactNod
 
 const None = ({ children }: { children: ReactNode }) => <Text c="dimmed">{children}</Text>;
 
+const LATEST = 5;
+
 function LatestJobs({ clientId }: { clientId: string }) {
   const [{ job }, setJob] = useUrlState({ job: '' });
   const list = useList<EveryJob>('/operator/jobs', {
-    query: { client_id: clientId, limit: 5 },
+    query: { client_id: clientId, limit: LATEST },
     isLive: ({ completed_at }) => completed_at === null,
   });
-  const latest = list.items?.slice(0, 5);
   return (
     <Section
       title="Latest jobs"
@@ -117,10 +117,15 @@ function LatestJobs({ clientId }: { clientId: string }) {
         </TextLink>
       }
     >
-      <ErrorNote error={list.error} onRetry={() => list.refetch()} />
-      {latest === undefined && !list.error && <SkeletonLines count={2} />}
-      {latest?.length === 0 && <None>It has ordered nothing yet.</None>}
-      {latest && latest.length > 0 && <EveryJobTable jobs={latest} onOpen={({ job_id }) => setJob({ job: job_id })} />}
+      <Loaded query={list} skeleton={<SkeletonLines count={2} />}>
+        {(jobs) =>
+          jobs.length > 0 ? (
+            <EveryJobTable jobs={jobs.slice(0, LATEST)} onOpen={({ job_id }) => setJob({ job: job_id })} />
+          ) : (
+            <None>It has ordered nothing yet.</None>
+          )
+        }
+      </Loaded>
       <JobDrawer id={job} onClose={() => setJob({ job: '' })} onOpen={(id) => setJob({ job: id })} />
     </Section>
   );
@@ -214,15 +219,15 @@ export function OperatorClientPage() {
         )
       }
     >
-      {!client && !query.error && <SkeletonLines count={6} height={72} />}
-      {!client && <ErrorNote error={query.error} onRetry={() => query.refetch()} />}
-      {client && (
-        <>
-          <Inside client={client} />
-          <CreditsModal client={client} opened={paying} onClose={credits.close} />
-          <SuspensionModal client={client} opened={suspending} onClose={suspension.close} />
-        </>
-      )}
+      <Loaded query={query} skeleton={<SkeletonLines count={6} height={72} />}>
+        {(client) => (
+          <>
+            <Inside client={client} />
+            <CreditsModal client={client} opened={paying} onClose={credits.close} />
+            <SuspensionModal client={client} opened={suspending} onClose={suspension.close} />
+          </>
+        )}
+      </Loaded>
     </Page>
   );
 }

@@ -103,7 +103,7 @@ function Clients() {
           ]}
         />
       </Group>
-      <Loaded query={{ data: list.items, error: list.error, refetch: list.refetch as never }}>
+      <Loaded query={list}>
         {(clients) =>
           clients.length > 0 ? (
             <>

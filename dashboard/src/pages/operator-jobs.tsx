@@ -50,7 +50,7 @@ export function OperatorJobsPage() {
         <JobFilters filter={filter} onChange={setFilter} />
         {client_id && <ClientChip id={client_id} onClear={() => setOther({ client_id: '' })} />}
       </Group>
-      <Loaded query={{ data: list.items, error: list.error, refetch: list.refetch as never }}>
+      <Loaded query={list}>
         {(jobs) =>
           jobs.length > 0 ? (
             <>

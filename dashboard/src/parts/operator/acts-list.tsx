@@ -52,7 +52,7 @@ const rest: readonly Column<OperatorAct>[] = [
 export function ActsList({ clientId }: { clientId?: string }) {
   const list = useList<OperatorAct>('/operator/acts', { query: { client_id: clientId } });
   return (
-    <Loaded query={{ data: list.items, error: list.error, refetch: list.refetch as never }}>
+    <Loaded query={list}>
       {(items) =>
         items.length > 0 ? (
           <>
