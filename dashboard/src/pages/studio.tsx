@@ -2,12 +2,14 @@
 import type { NewVideo, VideoQueued } from '@greenroom/contract/videos';
 import { Grid, Paper, Stack } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
+import { useRef } from 'react';
 import { useVisitor } from '../lib/session.ts';
 import { Page } from '../parts/page.tsx';
 import { CastSection } from '../parts/studio/cast-section.tsx';
 import { FormatSection } from '../parts/studio/format-section.tsx';
 import { LookSection } from '../parts/studio/look-section.tsx';
 import { OrderPanel } from '../parts/studio/order-panel.tsx';
+import { PriceBar } from '../parts/studio/price-bar.tsx';
 import { problemsIn } from '../parts/studio/problems.ts';
 import { orderRequestOf } from '../parts/studio/request.ts';
 import { ScenesSection } from '../parts/studio/scenes-section.tsx';
@@ -33,6 +35,7 @@ export function StudioPage() {
     onAnswer: ({ workflow_id }) => setWatched(workflow_id),
   });
 
+  const side = useRef<HTMLDivElement>(null);
   const problems = { ...problemsIn(error), ...planned.problems };
   const change: typeof update = (part) => {
     // What was refused was another draft.
@@ -50,10 +53,11 @@ export function StudioPage() {
             <CastSection {...section} />
             <ScriptSection {...section} seconds={planned.plan?.quote.estimated_seconds} />
             {draft.mode === 'scenes' ? <ScenesSection {...section} /> : <LookSection {...section} client={client} />}
+            {!watched && <PriceBar plan={planned.plan} onGo={() => side.current?.scrollIntoView()} />}
           </Stack>
         </Grid.Col>
         <Grid.Col span={{ base: 12, md: 4 }}>
-          <div className={classes.side}>
+          <div className={classes.side} ref={side}>
             {watched ? (
               <WatchPanel id={watched} onClose={() => setWatched(null)} />
             ) : (

@@ -1,7 +1,7 @@
 // The pictures that a scenes video works in: each with what it shows and what stands beside it.
 import { uploadRules } from '@greenroom/contract/console/uploads';
 import { limits } from '@greenroom/contract/limits';
-import { ActionIcon, Group, Image, Paper, Select, Stack, Text, TextInput } from '@mantine/core';
+import { ActionIcon, Group, Image, Input, Paper, Select, Stack, TextInput } from '@mantine/core';
 import { Icon } from '../icons.tsx';
 import { DropArea } from '../library/drop-area.tsx';
 import type { Element } from './draft.ts';
@@ -29,9 +29,7 @@ export const ElementsField = ({ elements, onChange, problems }: Props) => {
   const left = limits.sceneElements - elements.length;
   return (
     <Stack gap="xs">
-      <Text size="sm" fw={500}>
-        Pictures
-      </Text>
+      <Input.Label labelElement="div">Pictures</Input.Label>
       {elements.map((element, index) => (
         <ElementRow
           key={element.url}

@@ -1,7 +1,7 @@
 // The opening of a talking head as a picture beforehand: drawn for its price, then used by the video, which draws none of its own.
 import type { FirstFrameCreated, NewFirstFrame } from '@greenroom/contract/first-frames';
 import { flatPrices } from '@greenroom/contract/prices';
-import { Button, Group, Image, Loader, Stack, Text } from '@mantine/core';
+import { Button, Group, Image, Input, Loader, Stack, Text } from '@mantine/core';
 import { formatCredits } from '../../lib/format.ts';
 import { ownFile } from '../../lib/own-file.ts';
 import { type Draft, frameOf } from './draft.ts';
@@ -43,14 +43,18 @@ export const FirstFrameField = ({ draft, update, error, client }: Props) => {
           <Image src={ownFile(frame.url)} alt="First frame" w={108} radius="sm" style={{ aspectRatio: '9 / 16' }} />
         )}
         <Stack gap="xs" align="flex-start">
-          <Text size="sm" fw={500}>
-            {frame ? 'Your video opens with this picture' : 'See the opening first'}
-          </Text>
-          <Text size="sm" c="dimmed">
-            {outdated
-              ? 'You have changed the words since. The picture counts: draw it again, or take it out.'
-              : `Costs ${price} now, and the video then saves the same ${flatPrices.firstFrame} by using it.`}
-          </Text>
+          <div>
+            <Input.Label labelElement="div">
+              {frame ? 'Your video opens with this picture' : 'See the opening first'}
+            </Input.Label>
+            <Text size="sm" c="dimmed">
+              {!frame
+                ? `Costs ${price} now; the video then uses the picture and saves the same ${flatPrices.firstFrame}.`
+                : outdated
+                  ? 'You have changed the words since. The picture counts: draw it again, or take it out.'
+                  : 'Not as you imagined it? Change the words and draw it again.'}
+            </Text>
+          </div>
           <Group gap="xs">
             <Button
               variant="light"

@@ -1,7 +1,7 @@
 // How a talking head looks: its opening, its size, its captions.
 import { limits } from '@greenroom/contract/limits';
 import { flatPrices, tenthsPerSecond } from '@greenroom/contract/prices';
-import { Collapse, Group, SegmentedControl, Stack, Switch, Text, Textarea } from '@mantine/core';
+import { Collapse, Group, Input, SegmentedControl, Stack, Switch, Text, Textarea } from '@mantine/core';
 import { FirstFrameField } from './first-frame-field.tsx';
 import { Section, type SectionProps } from './section.tsx';
 
@@ -25,9 +25,9 @@ export const LookSection = ({ draft, update, problems, client }: SectionProps & 
     />
     <FirstFrameField draft={draft} update={update} error={problems.first_frame_url} client={client} />
     <Stack gap={4}>
-      <Text size="sm" fw={500} id="resolution">
+      <Input.Label labelElement="div" id="resolution">
         Resolution
-      </Text>
+      </Input.Label>
       <SegmentedControl
         aria-labelledby="resolution"
         value={draft.resolution}

@@ -3,7 +3,7 @@
 import type { CharacterCreated } from '@greenroom/contract/characters';
 import type { NewCharacter } from '@greenroom/contract/console/library';
 import { flatPrices } from '@greenroom/contract/prices';
-import { Button, Group, Loader, Stack, Text } from '@mantine/core';
+import { Button, Loader, SimpleGrid, Stack, Text } from '@mantine/core';
 import { formatCredits } from '../../lib/format.ts';
 import { useVisitor } from '../../lib/session.ts';
 import { TextLink } from '../links.tsx';
@@ -34,15 +34,14 @@ export const MakePresenter = ({ onMade }: { onMade(characterId: string): void })
     onAnswer: ({ character_id }) => onMade(character_id),
   });
   return (
-    <Stack align="center" gap="sm">
-      <Group justify="center" gap="sm" align="stretch">
+    <Stack gap="sm">
+      <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="sm">
         {people.map((person) => (
           <Button
             key={person.name}
             variant="light"
             h="auto"
             py="sm"
-            w={200}
             disabled={pending !== undefined}
             styles={{ label: { whiteSpace: 'normal' } }}
             onClick={() => order({ mode: 'description', ...person })}
@@ -56,7 +55,7 @@ export const MakePresenter = ({ onMade }: { onMade(characterId: string): void })
             </Stack>
           </Button>
         ))}
-      </Group>
+      </SimpleGrid>
       <Text size="sm" c="dimmed">
         {formatCredits(flatPrices.character)} each. Or{' '}
         <TextLink to="/library/characters">make one of your own</TextLink>.

@@ -22,8 +22,8 @@ export const MakeVoice = ({ onMade }: { onMade(voiceId: string): void }) => {
     onAnswer: ({ voice_id }) => onMade(voice_id),
   });
   return (
-    <Stack align="center" gap="sm">
-      <Group justify="center" align="flex-end" gap="sm">
+    <Stack gap="sm">
+      <Group align="flex-end" gap="sm">
         <LanguageSelect value={language} onChange={setLanguage} error={undefined} />
         {genders.map((gender) => (
           <Button

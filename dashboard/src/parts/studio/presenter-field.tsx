@@ -1,8 +1,7 @@
 // Who is on screen: one of the account's presenters.
 import type { CharacterPage } from '@greenroom/contract/console/library';
-import { Group, Radio, Skeleton, Stack, Text } from '@mantine/core';
+import { Group, Input, Radio, Skeleton, Stack, Text } from '@mantine/core';
 import { useList } from '../../lib/query.ts';
-import { EmptyState } from '../empty-state.tsx';
 import { ErrorNote } from '../error-note.tsx';
 import { TextLink } from '../links.tsx';
 import { LoadMore } from '../load-more.tsx';
@@ -23,10 +22,15 @@ export const PresenterField = ({ value, onChange, error }: Props) => {
     return list.error ? <ErrorNote error={list.error} onRetry={() => list.refetch()} /> : <Skeleton h={140} />;
   if (items.length === 0)
     return (
-      <EmptyState icon="character" title="No presenter yet" action={<MakePresenter onMade={onChange} />}>
-        A presenter is made once and can be in any number of videos. Begin with one from words; photos can follow in the
-        library.
-      </EmptyState>
+      <Stack gap="sm">
+        <div>
+          <Input.Label labelElement="div">Presenter</Input.Label>
+          <Text size="sm" c="dimmed">
+            You have none yet. One is made once, and can then be in any number of videos. Begin with one of these:
+          </Text>
+        </div>
+        <MakePresenter onMade={onChange} />
+      </Stack>
     );
   return (
     <Stack gap="xs">

@@ -1,6 +1,6 @@
 // What a scenes video shows besides its presenter, and how it is told.
 import { limits } from '@greenroom/contract/limits';
-import { SegmentedControl, SimpleGrid, Stack, Switch, Text, Textarea } from '@mantine/core';
+import { Input, SegmentedControl, SimpleGrid, Stack, Switch, Textarea } from '@mantine/core';
 import { ElementsField } from './elements-field.tsx';
 import { Section, type SectionProps } from './section.tsx';
 
@@ -23,9 +23,9 @@ export const ScenesSection = ({ draft, update, problems }: SectionProps) => (
       problems={problems}
     />
     <Stack gap={4}>
-      <Text size="sm" fw={500} id="narration">
+      <Input.Label labelElement="div" id="narration">
         Who is seen speaking
-      </Text>
+      </Input.Label>
       <SegmentedControl
         aria-labelledby="narration"
         value={draft.narration}

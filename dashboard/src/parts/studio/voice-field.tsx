@@ -1,9 +1,8 @@
 // Whose voice speaks: one of the account's voices, each of which can be heard first.
 import type { VoiceShelf } from '@greenroom/contract/console/library';
-import { Group, Radio, Skeleton, Stack, Text } from '@mantine/core';
+import { Group, Input, Radio, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { apiUrl, get } from '../../lib/http.ts';
-import { EmptyState } from '../empty-state.tsx';
 import { ErrorNote } from '../error-note.tsx';
 import { TextLink } from '../links.tsx';
 import { ListenButton } from './listen-button.tsx';
@@ -33,9 +32,15 @@ export const VoiceField = ({ value, onChange, error }: Props) => {
   if (!data) return failure ? <ErrorNote error={failure} onRetry={refetch} /> : <Skeleton h={72} />;
   if (data.items.length === 0)
     return (
-      <EmptyState icon="voice" title="No voice yet" action={<MakeVoice onMade={onChange} />}>
-        Voices of the library are free. Begin with one; your own can be cloned later.
-      </EmptyState>
+      <Stack gap="sm">
+        <div>
+          <Input.Label labelElement="div">Voice</Input.Label>
+          <Text size="sm" c="dimmed">
+            You have none yet. Those of the library are free; your own can be cloned later.
+          </Text>
+        </div>
+        <MakeVoice onMade={onChange} />
+      </Stack>
     );
   return (
     <Stack gap="xs">

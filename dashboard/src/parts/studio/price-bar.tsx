@@ -1,0 +1,22 @@
+// On a phone: the price in sight while the form is filled in, and the way to the order below it.
+import type { VideoPlan } from '@greenroom/contract/console/studio';
+import { Button, Group, Text } from '@mantine/core';
+import { formatCredits } from '../../lib/format.ts';
+import classes from './studio.module.css';
+
+export const PriceBar = ({ plan, onGo }: { plan: VideoPlan | undefined; onGo(): void }) => (
+  <Group className={classes.bar} hiddenFrom="md" justify="space-between" wrap="nowrap">
+    <Text size="sm">
+      {plan ? (
+        <>
+          <b>{formatCredits(plan.quote.credits_required)}</b>, about {plan.quote.estimated_seconds.toFixed(1)} s
+        </>
+      ) : (
+        'The price comes with the script'
+      )}
+    </Text>
+    <Button size="sm" variant="light" onClick={onGo}>
+      Order
+    </Button>
+  </Group>
+);
