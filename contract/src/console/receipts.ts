@@ -47,7 +47,7 @@ export const Receipt = z.object({
   lines: z.array(z.object({ text: z.string(), quantity: z.int(), unit_cents: z.int(), amount_cents: z.int() })),
   /** Contained in the amount; null: none is shown. */
   tax: z.object({ name: z.string(), percent: z.number(), amount_cents: z.int() }).nullable(),
-  paid_with: z.string(),
+  paid_with: z.enum(['stripe', 'test']),
   reversals: z.array(Reversal),
 });
 export type Receipt = z.output<typeof Receipt>;

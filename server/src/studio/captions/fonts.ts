@@ -129,11 +129,8 @@ export const hasGlyph = (character: string): boolean => faceWith(character) !== 
 const ALWAYS = 'A';
 const families = new Map<string, string>();
 
-/**
- * What a canvas takes as `font` for this text; without one for Latin letters, digits and signs.
- * @param among the whole of which it is a part: whether its Han letters are Japanese shows elsewhere than in themselves
- */
-export const captionFont = (px: number, text = '', among = text): string => {
+/** What a canvas takes as the families of a `font` for this text, as `captionFont` does. */
+export const familiesFor = (text: string, among = text): string => {
   const japanese = KANA.test(among);
   const key = `${japanese} ${text}`;
   let list = families.get(key);
@@ -145,8 +142,15 @@ export const captionFont = (px: number, text = '', among = text): string => {
       .join(', ');
     families.set(key, list);
   }
-  return `${WEIGHT} ${px}px ${list}`;
+  return list;
 };
+
+/**
+ * What a canvas takes as `font` for this text; without one for Latin letters, digits and signs.
+ * @param among the whole of which it is a part: whether its Han letters are Japanese shows elsewhere than in themselves
+ */
+export const captionFont = (px: number, text = '', among = text): string =>
+  `${WEIGHT} ${px}px ${familiesFor(text, among)}`;
 
 const ruler = createCanvas(1, 1).getContext('2d');
 const widths = new Map<string, number>();

@@ -1,0 +1,154 @@
+// Draws a receipt on one page of A4, top to bottom.
+import { writeFile } from 'node:fs/promises';
+import type { Receipt } from '@greenroom/contract/console/receipts';
+import { PDFDocument } from '@napi-rs/canvas';
+import type { TaskRun } from '../kernel/workbench.ts';
+import { familiesFor } from '../studio/captions/fonts.ts';
+import type { ReceiptPdfInput } from './receipt-pdf.ts';
+
+/** In points. */
+const [WIDTH, HEIGHT, MARGIN] = [595, 842, 56];
+const RIGHT = WIDTH - MARGIN;
+const [INK, GREY, RULE, ALARM] = ['#17201c', '#5b6660', '#d7ddd9', '#a33a12'];
+
+const receiptPdf: TaskRun<ReceiptPdfInput, null> = async ({ receipt, file }) => {
+  const title = `Receipt ${receipt.number}`;
+  const document = new PDFDocument({ title, author: receipt.seller.name, creator: 'Greenroom' });
+  const pen = penOn(document.beginPage(WIDTH, HEIGHT));
+  drawHead(pen, receipt);
+  drawParties(pen, receipt);
+  drawLines(pen, receipt);
+  if (receipt.reversals.length > 0) drawReversals(pen, receipt);
+  document.endPage();
+  await writeFile(file, document.close());
+  return null;
+};
+
+function drawHead(pen: Pen, { number, issued_at, test }: Receipt): void {
+  pen.down(28);
+  pen.left('Receipt', { px: 26, weight: 650 });
+  pen.right(number, { px: 13, weight: 650 });
+  pen.down(18);
+  if (test) pen.left('TEST: no money was paid', { colour: ALARM, weight: 650 });
+  pen.right(dayOf(issued_at), { colour: GREY });
+}
+
+function drawParties(pen: Pen, { seller, buyer }: Receipt): void {
+  const tax = seller.tax_id === null ? [] : [`Tax number ${seller.tax_id}`];
+  const from = [seller.name, ...seller.address, ...tax];
+  const to = [buyer.client, buyer.name, buyer.email];
+  pen.down(46);
+  pen.left('From', { colour: GREY, px: 9 });
+  pen.middle('To', { colour: GREY, px: 9 });
+  for (let line = 0; line < Math.max(from.length, to.length); line++) {
+    pen.down(15);
+    const style = { weight: line === 0 ? 600 : 400, room: WIDTH / 2 - MARGIN - 16 };
+    pen.left(from[line] ?? '', style);
+    pen.middle(to[line] ?? '', style);
+  }
+}
+
+function drawLines(pen: Pen, receipt: Receipt): void {
+  const { lines, amount_cents, tax, paid_with } = receipt;
+  const money = moneyOf(receipt);
+  pen.down(44);
+  pen.row('What', 'Amount', { colour: GREY, px: 9 });
+  pen.rule(9);
+  for (const line of lines) {
+    pen.down(20);
+    const count = `${line.quantity.toLocaleString('en-US')} × ${money(line.unit_cents)}`;
+    pen.row(`${line.text}, ${count}`, money(line.amount_cents));
+  }
+  pen.rule(12);
+  pen.down(22);
+  pen.row('Total', money(amount_cents), { weight: 650, px: 13 });
+  if (tax) {
+    pen.down(18);
+    pen.row(`Includes ${tax.name} ${tax.percent}%`, money(tax.amount_cents), { colour: GREY });
+  }
+  pen.down(18);
+  pen.row('Paid with', { stripe: 'Stripe', test: 'Test checkout' }[paid_with], { colour: GREY });
+}
+
+function drawReversals(pen: Pen, receipt: Receipt): void {
+  const money = moneyOf(receipt);
+  pen.down(44);
+  pen.row('Since then', '', { colour: GREY, px: 9 });
+  pen.rule(9);
+  for (const { kind, amount_cents, credits, made_at } of receipt.reversals) {
+    pen.down(20);
+    const what = REVERSALS[kind][amount_cents > 0 ? 0 : 1];
+    const moved = `${Math.abs(credits)} credits ${credits > 0 ? 'taken back' : 'returned'}`;
+    pen.row(`${what} on ${dayOf(made_at)}, ${moved}`, money(-amount_cents));
+  }
+  pen.rule(12);
+  pen.down(22);
+  pen.row('Remains', money(receipt.amount_cents - receipt.reversed_cents), { weight: 650 });
+}
+
+const REVERSALS = { refund: ['Refunded', 'Refund failed'], dispute: ['Disputed', 'Dispute won'] } as const;
+
+const moneyOf =
+  ({ currency }: Receipt) =>
+  (cents: number): string =>
+    (cents / 100).toLocaleString('en-US', { style: 'currency', currency });
+
+/** In UTC, like the year in the number. */
+const dayOf = (instant: string): string =>
+  new Date(instant).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+interface Style {
+  px?: number;
+  weight?: number;
+  colour?: string;
+  /** What is wider is cut. */
+  room?: number;
+}
+
+type Page = ReturnType<PDFDocument['beginPage']>;
+type Pen = ReturnType<typeof penOn>;
+
+/** Writes on one line after another. */
+function penOn(page: Page) {
+  let y = MARGIN;
+  const write = (
+    text: string,
+    x: number,
+    { px = 10.5, weight = 400, colour = INK, room = Number.POSITIVE_INFINITY }: Style = {},
+    align: 'left' | 'right' = 'left',
+  ): void => {
+    page.font = `${weight} ${px}px ${familiesFor(text)}`;
+    page.fillStyle = colour;
+    page.textAlign = align;
+    page.fillText(cut(page, text, room), x, y);
+  };
+  const left = (text: string, style?: Style): void => write(text, MARGIN, style);
+  const right = (text: string, style?: Style): void => write(text, RIGHT, style, 'right');
+  return {
+    left,
+    right,
+    middle: (text: string, style?: Style): void => write(text, WIDTH / 2 + 8, style),
+    row(one: string, other: string, style?: Style): void {
+      left(one, style);
+      right(other, style);
+    },
+    down(points: number): void {
+      y += points;
+    },
+    /** A line across the page, so many points further down. */
+    rule(points: number): void {
+      y += points;
+      page.fillStyle = RULE;
+      page.fillRect(MARGIN, y, RIGHT - MARGIN, 0.75);
+    },
+  };
+}
+
+function cut(page: Page, text: string, room: number): string {
+  if (page.measureText(text).width <= room) return text;
+  const letters = [...text];
+  while (letters.length > 1 && page.measureText(`${letters.join('')}…`).width > room) letters.pop();
+  return `${letters.join('')}…`;
+}
+
+export default receiptPdf;

@@ -1,0 +1,18 @@
+// A receipt as a file to keep: one page of PDF, drawn in a child process.
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Receipt } from '@greenroom/contract/console/receipts';
+import type { LocalFile, Task, Workbench } from '../kernel/workbench.ts';
+
+export type ReceiptPdfInput = { receipt: Receipt; file: LocalFile };
+
+const receiptPdf: Task<ReceiptPdfInput, null> = {
+  module: new URL('./receipt-pdf.task.ts', import.meta.url),
+  limits: { cpuSeconds: 10, wallSeconds: 30, memoryMb: 600, fileMb: 4 },
+};
+
+export async function drawReceipt(receipt: Receipt, bench: Pick<Workbench, 'compute' | 'dir'>): Promise<Buffer> {
+  const file = join(bench.dir, 'receipt.pdf') as LocalFile;
+  await bench.compute(receiptPdf, { receipt, file });
+  return readFile(file);
+}
