@@ -1,6 +1,69 @@
-// What was made.
+// Everything that was ever made for the account, to be played, copied and downloaded.
+import { Button, SimpleGrid, Skeleton } from '@mantine/core';
+import { useList } from '../lib/query.ts';
+import { useUrlState } from '../lib/url-state.ts';
+import { EmptyState } from '../parts/empty-state.tsx';
+import { AssetCard, type ListedAsset } from '../parts/library/asset-card.tsx';
+import { AssetFilters, noFilter, searchOf } from '../parts/library/asset-filters.tsx';
+import { ButtonLink } from '../parts/links.tsx';
+import { LoadMore } from '../parts/load-more.tsx';
+import { Loaded } from '../parts/loaded.tsx';
 import { Page } from '../parts/page.tsx';
 
+const columns = { base: 1, xs: 2, sm: 3, lg: 4, xl: 5 };
+
 export function AssetsPage() {
-  return <Page title="Assets" />;
+  const [filter, setFilter] = useUrlState(noFilter);
+  const list = useList<ListedAsset>('/assets', { query: searchOf(filter) });
+  const isFiltered = Object.values(filter).some((value) => value !== '');
+  return (
+    <Page
+      title="Assets"
+      description="Every video, picture and speech that was made. Their addresses last; whoever knows one can open it."
+      width="wide"
+    >
+      <AssetFilters filter={filter} onChange={setFilter} />
+      <Loaded query={{ ...list, data: list.items }} skeleton={<Grey />}>
+        {(assets) =>
+          assets.length > 0 ? (
+            <SimpleGrid cols={columns} spacing="md">
+              {assets.map((asset) => (
+                <AssetCard key={asset.asset_id} asset={asset} />
+              ))}
+            </SimpleGrid>
+          ) : isFiltered ? (
+            <EmptyState
+              icon="filter"
+              title="Nothing of that kind"
+              action={
+                <Button variant="default" onClick={() => setFilter(noFilter)}>
+                  Show everything
+                </Button>
+              }
+            >
+              Nothing that was made fits these filters.
+            </EmptyState>
+          ) : (
+            <EmptyState
+              icon="asset"
+              title="Nothing was made yet"
+              action={<ButtonLink to="/studio">Open the studio</ButtonLink>}
+            >
+              Videos, their first frames and speech, and the sheets of your characters gather here, ready to be embedded
+              or downloaded.
+            </EmptyState>
+          )
+        }
+      </Loaded>
+      <LoadMore list={list} />
+    </Page>
+  );
 }
+
+const Grey = () => (
+  <SimpleGrid cols={columns} spacing="md">
+    {['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((key) => (
+      <Skeleton key={key} h={340} radius="lg" />
+    ))}
+  </SimpleGrid>
+);

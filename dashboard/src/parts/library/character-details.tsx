@@ -1,0 +1,81 @@
+// One character: its whole sheet, who it is in words, whose consent it has, and what can be done with it.
+import type { CharacterDetail } from '@greenroom/contract/console/library';
+import { Button, Group, Image, Modal, Skeleton, Stack, Text } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatDateTime } from '../../lib/format.ts';
+import { get } from '../../lib/http.ts';
+import { CopyField } from '../copy-field.tsx';
+import { Icon } from '../icons.tsx';
+import { ButtonLink } from '../links.tsx';
+import { Loaded } from '../loaded.tsx';
+import { ConsentNote } from './consent-note.tsx';
+import { DeleteThing } from './delete-thing.tsx';
+
+/** `id`: empty while none is shown. */
+export function CharacterDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const small = useMediaQuery('(max-width: 48em)');
+  const query = useQuery({
+    queryKey: ['/characters', id],
+    queryFn: ({ signal }) => get<CharacterDetail>(`/characters/${encodeURIComponent(id)}`, { signal }),
+    enabled: id !== '',
+  });
+  return (
+    <Modal
+      opened={id !== ''}
+      onClose={onClose}
+      title={query.data?.name ?? 'Character'}
+      size="xl"
+      fullScreen={small}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      <Loaded query={query} skeleton={<Skeleton h={420} />}>
+        {(character) => <Details character={character} onClose={onClose} />}
+      </Loaded>
+    </Modal>
+  );
+}
+
+function Details({ character, onClose }: { character: CharacterDetail; onClose: () => void }) {
+  const [deleting, setDeleting] = useState(false);
+  const { character_id, name, mode, sheet_image_url, character_sheet_text, created_at, consent } = character;
+  return (
+    <Stack>
+      <Image src={sheet_image_url} alt={`Reference sheet of ${name}: several poses`} radius="md" />
+      {character_sheet_text && <Text>{character_sheet_text}</Text>}
+      <Text size="sm" c="dimmed">
+        {mode === 'photos' ? 'Made from photos' : 'Invented from words'} on{' '}
+        <time dateTime={created_at}>{formatDateTime(created_at)}</time>.
+        {mode === 'photos' && !consent && ' Made over the API, so no consent was recorded here.'}
+      </Text>
+      {consent && <ConsentNote consent={consent} />}
+      <div>
+        <Text size="sm" fw={500} mb={4}>
+          Id, for programs
+        </Text>
+        <CopyField value={character_id} label="the character’s id" />
+      </div>
+      <Group justify="space-between">
+        <Button
+          variant="subtle"
+          color="red"
+          c="var(--mantine-color-error)"
+          leftSection={<Icon name="trash" size={18} />}
+          onClick={() => setDeleting(true)}
+        >
+          Delete
+        </Button>
+        <ButtonLink to="/studio" leftSection={<Icon name="studio" size={18} />}>
+          Make a video
+        </ButtonLink>
+      </Group>
+      <DeleteThing
+        kind="character"
+        thing={deleting ? { id: character_id, name } : undefined}
+        onClose={() => setDeleting(false)}
+        onDeleted={onClose}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,19 @@
+// One record of consent, as it stands beside what it was given for.
+import type { Consent } from '@greenroom/contract/console/consents';
+import { Paper, Text } from '@mantine/core';
+import { formatDateTime } from '../../lib/format.ts';
+
+export function ConsentNote({ consent }: { consent: Consent }) {
+  const { person, given_by, given_at, recorded_by, statement } = consent;
+  return (
+    <Paper p="sm">
+      <Text size="sm">
+        <strong>{person}</strong> consented on <time dateTime={given_at}>{formatDateTime(given_at)}</time>
+        {given_by === 'self' ? ', in person' : ', through somebody with their permission'}; recorded by {recorded_by}.
+      </Text>
+      <Text size="xs" c="dimmed" mt={4}>
+        “{statement}”
+      </Text>
+    </Paper>
+  );
+}

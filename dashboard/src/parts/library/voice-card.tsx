@@ -1,0 +1,54 @@
+// A voice on the shelf: what it speaks, a button to hear it, and what can be done with it.
+import type { VoiceShelf } from '@greenroom/contract/console/library';
+import { ActionIcon, Button, CopyButton, Group, Paper, Stack, Text } from '@mantine/core';
+import { formatAge } from '../../lib/format.ts';
+import { Icon } from '../icons.tsx';
+import { ConsentNote } from './consent-note.tsx';
+import { languageName } from './language-name.ts';
+import { ListenButton } from './listen-button.tsx';
+
+interface VoiceCardProps {
+  voice: VoiceShelf['items'][number];
+  onDelete: () => void;
+}
+
+export function VoiceCard({ voice, onDelete }: VoiceCardProps) {
+  const { voice_id, name, kind, language, created_at, consent } = voice;
+  return (
+    <Paper p="md">
+      <Stack gap="sm">
+        <Group justify="space-between" wrap="nowrap" align="flex-start">
+          <div style={{ minWidth: 0 }}>
+            <Text fw={600} truncate dir="auto">
+              {name}
+            </Text>
+            <Text size="sm" c="dimmed">
+              {kind === 'cloned' ? 'Cloned, speaks any language' : languageName(language ?? 'en')} ·{' '}
+              {formatAge(created_at)}
+            </Text>
+          </div>
+          <ActionIcon variant="subtle" color="gray" onClick={onDelete} aria-label={`Delete ${name}`}>
+            <Icon name="trash" size={18} />
+          </ActionIcon>
+        </Group>
+        <Group gap="xs">
+          <ListenButton path={`/voices/${encodeURIComponent(voice_id)}/sample`} voice={name} size="xs" />
+          <CopyButton value={voice_id}>
+            {({ copied, copy }) => (
+              <Button
+                variant="default"
+                size="xs"
+                onClick={copy}
+                leftSection={<Icon name={copied ? 'check' : 'copy'} size={16} />}
+                aria-label={`Copy the id of ${name}`}
+              >
+                {copied ? 'Copied' : 'Copy id'}
+              </Button>
+            )}
+          </CopyButton>
+        </Group>
+        {consent && <ConsentNote consent={consent} />}
+      </Stack>
+    </Paper>
+  );
+}
