@@ -11,7 +11,7 @@ import { createCliHouse } from './house.ts';
 const { db, close } = await openTestDb();
 afterAll(close);
 
-const house = createCliHouse(db, { keyPrefix: 'gr' });
+const house = createCliHouse(db, { keyPrefix: 'gr', publicUrl: 'http://127.0.0.1:8080' });
 let said: string[];
 let complained: string[];
 let began: string[];
@@ -169,6 +169,8 @@ test('help names every command', async () => {
     'client rotate-key',
     'ledger verify',
     'jobs show',
+    'user promote',
+    'user reset-link',
   ]) {
     expect(said[0]).toContain(`greenroom ${words}`);
   }

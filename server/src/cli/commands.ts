@@ -1,5 +1,6 @@
 // The greenroom commands as data: their words, their options, what they do and how they are told to people.
 import type { CliHouse } from './house.ts';
+import { peopleCommands } from './people-commands.ts';
 import { members, table } from './text.ts';
 
 export interface Option {
@@ -83,6 +84,7 @@ export const commands: readonly Command[] = [
       return { json, text: members(json) };
     },
   },
+  ...peopleCommands,
   {
     words: 'credits grant',
     about: 'Gives credits to a client.',

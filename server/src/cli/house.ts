@@ -12,9 +12,10 @@ import { OperatorError } from '../kernel/operator-error.ts';
 import { Problem } from '../kernel/problem.ts';
 import { balance } from '../ledger/balance.ts';
 import { verifyLedger } from '../ledger/verify.ts';
+import { createPeople, type People } from './people.ts';
 
 /** Members are as `--json` prints them. */
-export interface CliHouse {
+export interface CliHouse extends People {
   createClient(given: { name: string; credits: number }): Promise<{ client_id: string; api_key: string }>;
   /** The old key is dead at once. */
   rotateKey(client: string): Promise<{ api_key: string }>;
@@ -43,12 +44,15 @@ const MOST_JOBS = 100;
 /** Who acts, in the audit list. */
 const ACTOR = 'command line';
 
-export function createCliHouse(db: Db, { keyPrefix }: { keyPrefix: string }): CliHouse {
+export function createCliHouse(db: Db, { keyPrefix, publicUrl }: { keyPrefix: string; publicUrl: string }): CliHouse {
   const known = async (client: string): Promise<string> => {
     if (!isUuid(client) || !(await clientExists(db, client))) throw new OperatorError(`There is no client ${client}.`);
     return client;
   };
+  const people = createPeople(db, { publicUrl });
   return {
+    ...people,
+    invite: async ({ client, role }) => people.invite({ client: await known(client), role }),
     async createClient(given) {
       const { client, apiKey } = await openClient(db, { ...given, keyPrefix });
       return { client_id: client, api_key: apiKey };

@@ -1,0 +1,106 @@
+// What the operator does for people at the command line, as those people meet it on the dashboard.
+import { afterAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { consoleEndpoint } from '../console/endpoint.ts';
+import { openTestConsole, testPassword } from '../console/testing.ts';
+import { sql } from '../db/db.ts';
+import { uuidv7 } from '../kernel/ids.ts';
+import { runCli } from './cli.ts';
+import { createCliHouse } from './house.ts';
+
+const publicUrl = 'http://127.0.0.1:8080';
+const dashboard = await openTestConsole({
+  publicUrl,
+  signUp: { mode: 'invite', credits: 0 },
+  endpoints: () => [
+    consoleEndpoint({
+      method: 'GET',
+      path: '/operator/anything',
+      access: 'operator',
+      answer: z.object({}),
+      handle: async () => ({}),
+    }),
+  ],
+});
+const { db, call, knock, signUp, signIn } = dashboard;
+afterAll(dashboard.close);
+
+const house = createCliHouse(db, { keyPrefix: 'gr', publicUrl });
+
+/** The one JSON line that a command prints. */
+async function greenroom(...args: string[]) {
+  const said: string[] = [];
+  await runCli([...args, '--json'], {
+    open: async () => ({ house, close: async () => undefined }),
+    processes: { serve: async () => undefined, work: async () => undefined },
+    say: (line) => said.push(line),
+    complain: (line) => said.push(line),
+  });
+  return JSON.parse(said.join());
+}
+
+async function newUser() {
+  const { client_id } = await greenroom('client', 'create', '--name', 'Acme');
+  const { link, role } = await greenroom('user', 'invite', '--client', client_id);
+  expect(role).toBe('owner');
+  const person = await signUp({ invitation: link.split('/join/')[1] });
+  expect(person.user).toMatchObject({ client: client_id, role: 'owner', operator: false });
+  return person;
+}
+
+test('where one signs up by invitation, the operator makes the first one', async () => {
+  await expect(signUp()).rejects.toThrow('403');
+  const { email } = await newUser();
+  const { users } = await greenroom('user', 'list');
+  expect(users.at(-1)).toMatchObject({ email, role: 'owner', client: 'Acme', operator: false });
+});
+
+test('operators are made and unmade here, and it holds with their next request', async () => {
+  const person = await newUser();
+  const status = async () => (await call(person, 'GET', '/operator/anything')).statusCode;
+  expect(await status()).toBe(404);
+  expect(await greenroom('user', 'promote', '--email', person.email.toUpperCase())).toEqual({
+    email: person.email,
+    operator: true,
+  });
+  expect(await status()).toBe(200);
+  await greenroom('user', 'demote', '--email', person.email);
+  expect(await status()).toBe(404);
+});
+
+test('a reset link sets a new password once, and ends every session', async () => {
+  const person = await newUser();
+  const { link, valid_minutes } = await greenroom('user', 'reset-link', '--email', person.email);
+  expect([link.split('#')[0], valid_minutes]).toEqual([`${publicUrl}/reset`, 60]);
+  const token = link.split('#')[1];
+  const use = async (newPassword: string) => (await knock('/reset-password', { token, newPassword })).statusCode;
+  expect(await use('too short')).toBe(400);
+  const uses = await Promise.all(Array.from({ length: 10 }, (_, i) => use(`a new password ${i}`)));
+  expect(uses.filter((status) => status === 200)).toHaveLength(1);
+  expect((await call(person, 'GET', '/me')).json().visitor).toBeNull();
+  await expect(signIn({ email: person.email, password: testPassword })).rejects.toThrow('401');
+  await signIn({ email: person.email, password: `a new password ${uses.indexOf(200)}` });
+});
+
+test('of several reset links, using one uses up all; an old one opens nothing', async () => {
+  const person = await newUser();
+  const token = async () => (await greenroom('user', 'reset-link', '--email', person.email)).link.split('#')[1];
+  const [first, second, third] = [await token(), await token(), await token()];
+  const use = async (token: string) =>
+    (await knock('/reset-password', { token, newPassword: 'a new password' })).json();
+  expect(await use(first)).toEqual({});
+  expect(await use(second)).toMatchObject({ code: 'INVALID_TOKEN' });
+  expect(await use(third)).toMatchObject({ code: 'INVALID_TOKEN' });
+  const late = await token();
+  await sql`update verifications set expires_at = now() - interval '1 second'`.execute(db);
+  expect(await use(late)).toMatchObject({ code: 'INVALID_TOKEN' });
+});
+
+test('who or what is unknown is said', async () => {
+  const error = 'There is no user nobody@example.com.';
+  for (const command of ['promote', 'demote', 'reset-link']) {
+    expect(await greenroom('user', command, '--email', 'nobody@example.com')).toEqual({ error });
+  }
+  const client = uuidv7();
+  expect(await greenroom('user', 'invite', '--client', client)).toEqual({ error: `There is no client ${client}.` });
+});

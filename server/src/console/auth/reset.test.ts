@@ -1,0 +1,61 @@
+// A forgotten password, by mail: nobody learns who has an account, and the link is told to its owner alone.
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { openTestConsole, testPassword } from '../testing.ts';
+
+const mails: { to: string; subject: string; text: string }[] = [];
+let broken = false;
+const house = await openTestConsole({
+  mailer: {
+    async send(mail) {
+      mails.push(mail);
+      if (broken) throw new Error('refused by the server');
+    },
+  },
+});
+const { knock, call, signUp, signIn, logged } = house;
+afterAll(house.close);
+beforeEach(() => void mails.splice(0));
+
+const ask = (email: string) => knock('/request-password-reset', { email });
+
+test('known or not, the answer is the same, and only the owner of the address gets a mail', async () => {
+  const { email } = await signUp({ name: 'Ada' });
+  const timed = async (address: string) => {
+    const start = performance.now();
+    const { statusCode, body } = await ask(address);
+    return { statusCode, body, patient: performance.now() - start > 290 };
+  };
+  const known = await timed(email);
+  expect(known).toEqual({ statusCode: 200, body: '{}', patient: true });
+  expect(await timed('nobody@example.com')).toEqual(known);
+  expect(mails).toMatchObject([{ to: email, text: expect.stringContaining('Hello Ada,') }]);
+});
+
+test('the mailed link sets a new password, and stands in no log', async () => {
+  const person = await signUp();
+  await ask(person.email);
+  const token = /http:\/\/127\.0\.0\.1:8080\/reset#(\S+)/.exec(mails[0]!.text)![1]!;
+  expect((await knock('/reset-password', { token, newPassword: 'a new password' })).statusCode).toBe(200);
+  expect((await call(person, 'GET', '/me')).json().visitor).toBeNull();
+  await expect(signIn({ email: person.email, password: testPassword })).rejects.toThrow('401');
+  await signIn({ email: person.email, password: 'a new password' });
+  expect(logged.join('')).not.toContain(token);
+});
+
+test('a mail that does not go out is the operator to know, not the asker', async () => {
+  const { email } = await signUp();
+  broken = true;
+  expect((await ask(email)).statusCode).toBe(200);
+  await expect.poll(() => logged.join('')).toContain('the mail for a password reset was not sent');
+});
+
+test('without a mail server one is told to ask the operator', async () => {
+  const without = await openTestConsole();
+  const { email } = await without.signUp();
+  for (const address of [email, 'nobody@example.com']) {
+    const { statusCode, body } = await without.knock('/request-password-reset', { email: address });
+    expect([statusCode, JSON.parse(body).code]).toEqual([400, 'RESET_PASSWORD_DISABLED']);
+    expect(JSON.parse(body).error).toContain('ask the operator');
+  }
+  await without.close();
+});
