@@ -138,7 +138,11 @@ async function finish(id: string): Promise<void> {
     });
     await completeJob(tx, id, { video_url: addresses.of(video.path), asset_id: video.id });
   });
+  await forget(id);
 }
+
+/** As the sweep does to every job that is over. */
+const forget = (id: string) => sql`update jobs set input = 'null' where id = ${id}`.execute(db);
 
 async function fail(id: string): Promise<void> {
   const claim = (await claimJob(db, id, 'worker'))!;
@@ -149,6 +153,7 @@ async function fail(id: string): Promise<void> {
   const failure = { code: 'unusable_media', message: 'The still must show one person.' } as const;
   const cause = 'render: the picture in /srv/secret has two faces';
   await inTx((tx) => failJob(tx, { id, failure, cause }, { failed: async (tx, job) => refundOrder(tx, job.id) }));
+  await forget(id);
 }
 
 const orderCharacter = (name: string) =>
@@ -156,7 +161,7 @@ const orderCharacter = (name: string) =>
     const id = `sync_${uuidv7().replaceAll('-', '')}`;
     const input = { mode: 'description', name, description: 'A cook' };
     const job = { id, client, kind: 'character', lane: 'fast', input, wallMs: 1000 } as const;
-    await orders.place(tx, { job, price: priceCharacter() });
+    await orders.place(tx, { job, price: priceCharacter(), request: { name, description: 'A cook' } });
     return id;
   });
 

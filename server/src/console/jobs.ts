@@ -58,16 +58,16 @@ export function createJobEndpoints({ db, services, runAgain }: JobNeeds): Consol
 
   const detail = async (client: string, id: string): Promise<JobDetail> => {
     const job = await getJob(db, client, id);
-    const request = requestOf(job);
-    const [orders, position, steps, asset, characterName, voiceName] = await Promise.all([
-      findOrders(db, [id]),
+    const order = (await findOrders(db, [id])).get(id);
+    const request = requestOf(job, order);
+    const [position, steps, asset, characterName, voiceName] = await Promise.all([
       queuePosition(db, job),
       listSteps(db, id),
       assetOf(job),
       nameOf(request ? getCharacter(db, client, request.character_id) : undefined),
       nameOf(request?.voice_id === undefined ? undefined : getVoice(db, client, request.voice_id)),
     ]);
-    return showJob({ job, order: orders.get(id), queuePosition: position, steps, asset, characterName, voiceName });
+    return showJob({ job, order, queuePosition: position, steps, asset, characterName, voiceName });
   };
 
   return [

@@ -17,7 +17,7 @@ export const showRow = (job: Job, order: Order | undefined, queuePosition: numbe
   id: job.id,
   kind: WorkKind.parse(job.kind),
   status: job.status,
-  about: aboutOf(job),
+  about: aboutOf(job, order),
   phase: job.phase,
   progress: job.progress,
   queue_position: queuePosition,
@@ -88,8 +88,8 @@ export function showJob({ job, order, queuePosition, steps, asset, characterName
   const { engine, warnings } = (order?.metadata ?? {}) as { engine?: string; warnings?: string[] };
   return {
     ...row,
-    text: textOf(job),
-    request: requestOf(job),
+    text: textOf(job, order),
+    request: requestOf(job, order),
     character_name: characterName,
     voice_name: voiceName,
     line_items: [...(order?.lineItems ?? [])],

@@ -45,7 +45,7 @@ const newJob = (): NewJob => ({
 
 const place = async () => {
   const job = newJob();
-  await inTx((tx) => orders.place(tx, { job, price }));
+  await inTx((tx) => orders.place(tx, { job, price, request: null }));
   return job.id;
 };
 
@@ -69,7 +69,7 @@ test('a suspended client orders nothing, and what it ordered before is settled',
 test('an order that cannot be paid leaves nothing behind', async () => {
   const job = newJob();
   await place();
-  const second = inTx((tx) => orders.place(tx, { job, price }));
+  const second = inTx((tx) => orders.place(tx, { job, price, request: null }));
   await expect(second).rejects.toMatchObject({
     status: 402,
     extras: { credits_required: price.total, credits_balance: 300 - price.total },
@@ -116,7 +116,7 @@ test('a refunded order leaves its idempotency key free, a settled one keeps it',
     const taken = await takeClaim(db, request, 60_000);
     if (taken.state !== 'held') throw new Error(taken.state);
     const job = newJob();
-    await inTx((tx) => orders.place(tx, { job, price, claim: taken.claim }));
+    await inTx((tx) => orders.place(tx, { job, price, request: null, claim: taken.claim }));
     return job.id;
   };
   const failed = await order();

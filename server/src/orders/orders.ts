@@ -11,6 +11,8 @@ import { bindClaim, type Claim, releaseClaimOf } from './claims.ts';
 export interface NewOrder {
   job: NewJob;
   price: { total: number; lineItems: readonly LineItem[] };
+  /** What was asked for, without anything of a face or a voice: it is kept when the job forgets what it was given. */
+  request: Json;
   characterId?: string | undefined;
   voiceId?: string | undefined;
   metadata?: { readonly [key: string]: Json } | undefined;
@@ -26,6 +28,8 @@ export interface Order {
   creditsActual: number | null;
   lineItems: readonly ReceiptLine[];
   metadata: { readonly [key: string]: Json };
+  /** Null for what was ordered before requests were kept. */
+  request: Json;
 }
 
 export interface Orders {
@@ -38,12 +42,12 @@ export interface Orders {
 
 /** `enqueue` is the jobs room's: it joins the transaction. */
 export const createOrders = (enqueue: (tx: Tx, job: NewJob) => Promise<void>): Orders => ({
-  async place(tx, { job, price, characterId, voiceId, metadata, claim, answer }) {
+  async place(tx, { job, price, request, characterId, voiceId, metadata, claim, answer }) {
     if (claim) await bindClaim(tx, claim, job.id, answer);
     const { rows } =
-      await sql`insert into orders (job_id, client_id, kind, credits_estimated, line_items, character_id, voice_id, metadata)
+      await sql`insert into orders (job_id, client_id, kind, credits_estimated, line_items, request, character_id, voice_id, metadata)
       select ${job.id}, id, ${job.kind}, ${price.total}, ${JSON.stringify(reservedLines(price.lineItems))}::jsonb,
-        ${characterId ?? null}::uuid, ${voiceId ?? null}, ${JSON.stringify(metadata ?? {})}::jsonb
+        ${JSON.stringify(request)}::jsonb, ${characterId ?? null}::uuid, ${voiceId ?? null}, ${JSON.stringify(metadata ?? {})}::jsonb
       from clients where id = ${job.client} and suspended_at is null returning 1`.execute(tx);
     // Here as well as at the doors: a request may have come in just before.
     if (rows.length === 0) throw new Problem('unauthorized', 'This account is suspended. Ask the operator.');
@@ -87,7 +91,7 @@ export async function refundOrder(tx: Tx, job: string): Promise<void> {
 
 export async function findOrders(reader: Reader, jobs: readonly string[]): Promise<Map<string, Order>> {
   const { rows } = await sql<Order>`select job_id as "jobId", credits_estimated as "creditsEstimated",
-    credits_actual as "creditsActual", line_items as "lineItems", metadata
+    credits_actual as "creditsActual", line_items as "lineItems", metadata, request
     from orders where job_id = any(${[...jobs]})`.execute(reader);
   return new Map(rows.map((order) => [order.jobId, order]));
 }

@@ -86,7 +86,9 @@ export const createCharacterProduction = ({
     order: (call, order) =>
       counter.buy(call, async () => {
         if (order.source) await checkSource(db, call.client, 'photo', order.source);
-        return { kind: 'character', input: order, price: priceCharacter() };
+        const { name } = order;
+        const request = order.mode === 'description' ? { name, description: order.description } : { name };
+        return { kind: 'character', input: order, request, price: priceCharacter() };
       }),
 
     async draw(run, request, bench) {

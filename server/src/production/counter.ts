@@ -17,6 +17,8 @@ const WHOLE_MS = 120_000;
 export interface Purchase {
   kind: string;
   input: Json;
+  /** The words it was asked for in, which are kept with the order. */
+  request: Json;
   /** Charged whole when the thing is delivered. */
   price: PiecePrice;
   characterId?: string | undefined;
@@ -82,7 +84,7 @@ export const createCounter = ({
       once.run(
         call,
         async (claim: Claim | undefined) => {
-          const { kind, input, price, characterId, voiceId, reserve } = await choose();
+          const { kind, input, request, price, characterId, voiceId, reserve } = await choose();
           const job = {
             id: `sync_${uuidv7().replaceAll('-', '')}`,
             client: call.client,
@@ -95,7 +97,7 @@ export const createCounter = ({
           };
           await db.transaction().execute(async (tx) => {
             await reserve?.(tx);
-            await orders.place(tx, { job, price, characterId, voiceId, claim });
+            await orders.place(tx, { job, price, request, characterId, voiceId, claim });
           });
           return collect(job.id, call.signal);
         },

@@ -63,7 +63,7 @@ async function happen(client: string, { kind, end, estimatedMs, measuredMs, queu
   const lane = kind === 'talking_head' || kind === 'scenes' ? 'video' : 'fast';
   await inTx(async (tx) => {
     const job = { id, client, kind, lane, input: null, wallMs: 1 } as const;
-    await orders.place(tx, { job, price: priceOf(kind, estimatedMs) });
+    await orders.place(tx, { job, price: priceOf(kind, estimatedMs), request: null });
     await sql`update jobs set queued_at = ${queuedAt} where id = ${id}`.execute(tx);
     if (end === 'open') return;
     if (end === 'settled') await settleOrder(tx, id, { measured: priceOf(kind, measuredMs).lineItems });

@@ -69,6 +69,7 @@ export const createFirstFrameProduction = ({
         return {
           kind: 'first_frame',
           input,
+          request: { scene_description: request.scene_description },
           price: priceFirstFrame(),
           characterId: id,
           // Again, and locked: a character deleted meanwhile must not be snapshotted after its photos were erased.

@@ -58,10 +58,11 @@ beforeEach(async () => {
 async function jobOf(body: object, lane = 'video'): Promise<string> {
   const id = `partner_scn_${randomUUID()}`;
   const request = VideoRequestShape.parse({ mode: 'scenes', character_id: character, voice_id: voice, ...body });
+  // A job that is over has forgotten what it was given.
   await sql`insert into jobs (id, client_id, kind, lane, input, priority, start_by, wall_ms)
-    values (${id}, ${client}, ${request.mode}, ${lane}, ${JSON.stringify({ request })}::jsonb, 0, now(), 1)`.execute(
-    db,
-  );
+    values (${id}, ${client}, ${request.mode}, ${lane}, 'null', 0, now(), 1)`.execute(db);
+  await sql`insert into orders (job_id, client_id, kind, credits_estimated, line_items, request)
+    values (${id}, ${client}, ${request.mode}, 40, '[]', ${JSON.stringify(request)}::jsonb)`.execute(db);
   return id;
 }
 
@@ -110,6 +111,15 @@ test('a recording that cannot be loaded any more is an obstacle in its own words
   expect(await runAgain.offer({ client, signal }, job)).toEqual({ quote: null, obstacles: [refusal.message] });
   refusal = new Problem('unavailable', 'The service is busy.');
   await expect(runAgain.offer({ client, signal }, job)).rejects.toBe(refusal);
+});
+
+test('what was ordered before requests were kept cannot be ordered again', async () => {
+  const job = await jobOf({ script });
+  await sql`update orders set request = null where job_id = ${job}`.execute(db);
+  const obstacle = 'What it was ordered with was not kept.';
+  expect(await runAgain.offer({ client, signal }, job)).toEqual({ quote: null, obstacles: [obstacle] });
+  await expect(runAgain.order({ client, signal }, job, 'k')).rejects.toMatchObject({ status: 400 });
+  expect(asked).toEqual([]);
 });
 
 test('another client’s job, and one that is no video, are the same 404 as an unknown one', async () => {

@@ -7,9 +7,10 @@ import { notFound, Problem } from '../kernel/problem.ts';
 import { getCharacter } from '../library/characters.ts';
 import { getVoice } from '../library/voices.ts';
 import { bodyHash } from '../orders/body-hash.ts';
+import { findOrders } from '../orders/orders.ts';
 import type { Addresses } from './addresses.ts';
 import type { Call } from './call.ts';
-import type { VideoDesk, VideoOrder } from './video-orders.ts';
+import type { VideoDesk } from './video-orders.ts';
 
 export interface RunAgain {
   /** What it would cost, or what stands in the way. Throws 404 for whatever is not a video job of this client. */
@@ -26,6 +27,8 @@ interface Needs {
   ownAsset(url: string, client: string): Promise<string | undefined>;
 }
 
+const NOT_KEPT = 'What it was ordered with was not kept.';
+
 const voiceOf = (request: VideoRequest): string | undefined =>
   request.mode === 'scenes' ? request.voice_id : request.speech.voice_id;
 
@@ -39,10 +42,13 @@ const filesOf = (request: VideoRequest): [member: string, url: string | undefine
       ];
 
 export const createRunAgain = ({ db, videos, addresses, ownAsset }: Needs): RunAgain => {
-  const requestOf = async (client: string, id: string): Promise<VideoRequest> => {
-    const { lane, input } = await getJob(db, client, id);
+  /** Null for what was ordered before requests were kept. */
+  const requestOf = async (client: string, id: string): Promise<VideoRequest | null> => {
+    const { lane } = await getJob(db, client, id);
     if (lane !== 'video') throw notFound();
-    return (input as VideoOrder).request;
+    const order = (await findOrders(db, [id])).get(id);
+    // Stored as the desk had validated it.
+    return (order?.request ?? null) as VideoRequest | null;
   };
 
   /** One sentence for everything of ours that is gone. What lies elsewhere is only known when it is loaded. */
@@ -70,6 +76,7 @@ export const createRunAgain = ({ db, videos, addresses, ownAsset }: Needs): RunA
   return {
     async offer(call, job) {
       const request = await requestOf(call.client, job);
+      if (!request) return { quote: null, obstacles: [NOT_KEPT] };
       const obstacles = await obstaclesTo(call.client, request);
       if (obstacles.length > 0) return { quote: null, obstacles };
       try {
@@ -84,8 +91,8 @@ export const createRunAgain = ({ db, videos, addresses, ownAsset }: Needs): RunA
 
     async order(call, job, key) {
       const request = await requestOf(call.client, job);
-      const obstacles = await obstaclesTo(call.client, request);
-      if (obstacles.length > 0) {
+      const obstacles = request ? await obstaclesTo(call.client, request) : [NOT_KEPT];
+      if (!request || obstacles.length > 0) {
         throw new Problem('invalid_request', `${obstacles.join(' ')} Compose the video anew in the studio.`);
       }
       const idempotency = { method: 'POST', route: '/jobs/{id}/again', key, bodyHash: bodyHash(job) };

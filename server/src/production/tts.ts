@@ -41,6 +41,7 @@ export const createTtsProduction = ({ db, counter, engineName, speech, addresses
       return {
         kind: 'tts',
         input,
+        request: { text: request.text },
         price: priceSpeech(characterCount(request.text)),
         voiceId: id,
         // Again, and locked: a voice deleted meanwhile must not be snapshotted after its samples were erased.

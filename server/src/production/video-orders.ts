@@ -134,6 +134,7 @@ export const createVideoDesk = (needs: Needs): VideoDesk => {
       await orders.place(tx, {
         job: { id, client: call.client, kind: mode, lane: 'video', input, wallMs: WALL_MS[mode] },
         price: estimated.price,
+        request,
         characterId: character.id,
         voiceId: voice?.id,
         metadata: {

@@ -63,6 +63,7 @@ export const createVoiceProduction = ({ db, counter, engines, inputs, objects, m
         return {
           kind: 'voice',
           input,
+          request: { name },
           price: priceVoice(kind),
           voiceId,
           async reserve(tx) {
