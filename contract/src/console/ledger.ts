@@ -37,9 +37,18 @@ const range = {
 
 /** `GET /ledger.csv`: all that fits, oldest first. */
 export const LedgerFileQuery = z.object(range);
+export type LedgerFileQuery = z.output<typeof LedgerFileQuery>;
 
 /** `GET /ledger`. */
-export const LedgerQuery = z.object({ ...range, ...cursorQuery });
+export const LedgerQuery = z.object({
+  ...range,
+  ...cursorQuery,
+  /** Movements are numbered; the letter makes it text. */
+  cursor: z
+    .string()
+    .regex(/^m\d{1,15}$/, 'is not one of this list')
+    .optional(),
+});
 export type LedgerQuery = z.output<typeof LedgerQuery>;
 
 /** Each of the four purses gains or loses; most movements touch two of them. */

@@ -1,0 +1,65 @@
+// The ledger: every movement of the client's credits, in pages and as one file.
+import { Readable } from 'node:stream';
+import { Ledger, LedgerFileQuery, LedgerQuery, type MovementKind } from '@greenroom/contract/console/ledger';
+import type { Db } from '../db/db.ts';
+import { Problem } from '../kernel/problem.ts';
+import { listMovements, type Movement, readStatement, type StatementRange } from '../ledger/statement.ts';
+import { pageOf } from '../production/page-of.ts';
+import { type ConsoleEndpoint, consoleEndpoint } from './endpoint.ts';
+import { ledgerFile } from './ledger-file.ts';
+
+export const createLedgerEndpoints = ({ db }: { db: Db }): ConsoleEndpoint[] => [
+  consoleEndpoint({
+    method: 'GET',
+    path: '/ledger',
+    access: 'member',
+    query: LedgerQuery,
+    answer: Ledger,
+    async handle({ visitor, query: { cursor, limit, ...query } }) {
+      const found = await listMovements(db, visitor.client, {
+        ...rangeOf(query),
+        order: 'newest first',
+        after: cursor === undefined ? undefined : Number(cursor.slice(1)),
+        limit: limit + 1,
+      });
+      const rows = found.map((movement) => ({ movement, id: `m${movement.id}` }));
+      return pageOf(rows, limit, ({ movement }) => show(movement));
+    },
+  }),
+  consoleEndpoint({
+    method: 'GET',
+    path: '/ledger.csv',
+    access: 'member',
+    query: LedgerFileQuery,
+    answer: 'file',
+    async handle({ visitor: { client }, query }) {
+      return {
+        type: 'text/csv; charset=utf-8',
+        fileName: ['greenroom-ledger', query.from, query.to].filter(Boolean).join('-').concat('.csv'),
+        body: Readable.from(ledgerFile(readStatement(db, client, rangeOf(query)))),
+      };
+    },
+  }),
+];
+
+const DAY_MS = 86_400_000;
+
+/** From the first instant of the first day to the last of the last. */
+function rangeOf({ from, to, kind }: LedgerFileQuery): StatementRange {
+  const [start, last] = [from, to].map((day) => (day === undefined ? undefined : new Date(`${day}T00:00:00Z`)));
+  if (start && last && last < start) throw new Problem('invalid_request', 'to must not be before from.');
+  return { from: start, to: last && new Date(last.getTime() + DAY_MS), kind };
+}
+
+const show = ({ id, madeAt, kind, reason, order, free, held, spent, debt, balance }: Movement) => ({
+  id,
+  made_at: madeAt.toISOString(),
+  kind: kind as MovementKind,
+  reason,
+  job_id: order,
+  free,
+  held,
+  spent,
+  debt,
+  balance,
+});
