@@ -51,8 +51,11 @@ export function createAuth({ database, publicUrl, secret, signUp, providers, mai
     database: rowsOf(database),
     telemetry: { enabled: false },
     logger: {
-      log: (level, message, ...rest) =>
-        log[level]({ err: rest.find((part) => part instanceof Error) }, `signing in: ${message}`),
+      // What it calls an error is mostly a stranger at the door.
+      log: (_level, message, ...rest) => {
+        const err = rest.find((part) => part instanceof Error);
+        log[err ? 'warn' : 'debug']({ err }, `signing in: ${message}`);
+      },
     },
     onAPIError: { errorURL: `${publicUrl}/sign-in` },
     emailAndPassword: {
@@ -109,9 +112,7 @@ export function createAuth({ database, publicUrl, secret, signUp, providers, mai
       account: {
         create: {
           // Who they are is all that we want of a provider.
-          before: async (account) => ({
-            data: { ...account, accessToken: undefined, refreshToken: undefined, idToken: undefined },
-          }),
+          before: async (account) => ({ data: { ...account, ...nothingOfProvider } }),
         },
       },
       session: {
@@ -130,6 +131,15 @@ export function createAuth({ database, publicUrl, secret, signUp, providers, mai
     },
   });
 }
+
+const nothingOfProvider = {
+  accessToken: undefined,
+  refreshToken: undefined,
+  idToken: undefined,
+  accessTokenExpiresAt: undefined,
+  refreshTokenExpiresAt: undefined,
+  scope: undefined,
+};
 
 /** A provider may know no name. */
 const nameOf = ({ name, email }: { name: string; email: string }): string =>
