@@ -48,14 +48,14 @@ export const complexion = (person: Person, grid: Field): Zone[] => {
   ];
   const random = chance(`${person.seed}/complexion`);
   zones.push(moles(person, grid, random));
-  if (person.facialHair === 'stubble') zones.push(stubble(person, grid, 0.72));
-  else if (!female && person.age > 19) zones.push(stubble(person, grid, 0.073));
+  if (person.facialHair === 'stubble') zones.push(...stubble(person, grid, 0.72));
+  else if (!female && person.age > 19) zones.push(...stubble(person, grid, 0.073));
   if (person.freckles > 0) zones.push(freckles(person, grid));
   return zones;
 };
 
 /** Shaved or just grown: a shade of the beard's colour where it would grow. What has grown is seen as grains of it. */
-const stubble = (person: Person, { width, height }: Field, strength: number): Zone => {
+const stubble = (person: Person, { width, height }: Field, strength: number): Zone[] => {
   const share = new Float32Array(width * height);
   const random = chance(`${person.seed}/stubble`);
   const grown = strength > 0.5;
@@ -78,9 +78,13 @@ const stubble = (person: Person, { width, height }: Field, strength: number): Zo
     }
   }
   const [dark, base, high] = person.hair.beard.map(rgb) as [Rgb, Rgb, Rgb];
-  // What grows white on a darker skin is seen as a frost, all else as a shade.
-  const frost = grown && lightness(base) > lightness(rgb(person.skin[2]!)) - 0.1;
-  return { colour: frost ? blend(base, high, 0.4) : blend(dark, [70, 80, 95], 0.3), share };
+  const shade = blend(dark, [70, 80, 95], 0.3);
+  // What grows lighter than the skin is a frost over its own shade; all else is a shade alone.
+  if (!grown || lightness(base) < lightness(rgb(person.skin[2]!)) - 0.1) return [{ colour: shade, share }];
+  return [
+    { colour: shade, share: share.map((part) => part * 0.4) },
+    { colour: blend(base, high, 0.4), share: share.map((part) => part * 0.75) },
+  ];
 };
 
 const freckles = (person: Person, grid: Field): Zone => {

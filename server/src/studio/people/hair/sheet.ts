@@ -85,7 +85,8 @@ const strand = ({ lines, across, lock, tone, style, shades, random }: Strand): n
   const edge = Math.min(1, Math.abs(across - home) * style.locks * 2);
   const cut =
     lock.length * ragged * 0.7 + random.next() * (ragged * 0.6 + 0.025) + edge * edge * (0.03 + ragged * 0.42);
-  const end = Math.max(8, Math.round(joints * (1 - cut)));
+  const length = Math.max(8, joints * (1 - cut));
+  const end = Math.ceil(length);
   const thick = width * random.between(0.6, 1.35);
   const offX = random.near(0, rootScatter);
   const offY = random.near(0, rootScatter);
@@ -116,6 +117,10 @@ const strand = ({ lines, across, lock, tone, style, shades, random }: Strand): n
     to.x = x;
     to.y = y;
   }
+  // It ends between two joints: all ends on joints would be steps in the edge of the hair.
+  const [tip, beforeTip] = [STRAND[end]!, STRAND[end - 1]!];
+  tip.x = mix(tip.x, beforeTip.x, end - length);
+  tip.y = mix(tip.y, beforeTip.y, end - length);
   for (let step = 0; step <= end; step++) {
     const to = STRAND[step]!;
     const next = STRAND[Math.min(end, step + 1)]!;
