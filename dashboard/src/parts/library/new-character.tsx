@@ -5,7 +5,7 @@ import { limits } from '@greenroom/contract/limits';
 import { flatPrices } from '@greenroom/contract/prices';
 import { Button, Group, Modal, SegmentedControl, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { formatCredits } from '../../lib/format.ts';
 import { useVisitor } from '../../lib/session.ts';
 import { ErrorNote } from '../error-note.tsx';
@@ -14,6 +14,7 @@ import { ConsentFields, consentOf, noConsent } from './consent-fields.tsx';
 import { descriptionExamples } from './description-examples.ts';
 import { MakingNote } from './making-note.tsx';
 import { PhotoField } from './photo-field.tsx';
+import { useHere } from './use-here.ts';
 import { useUploads } from './use-uploads.ts';
 
 interface NewCharacterProps {
@@ -58,15 +59,21 @@ function NewCharacterForm({ onMade }: Pick<NewCharacterProps, 'onMade'>) {
   const [edit, setEdit] = useState('');
   const [description, setDescription] = useState('');
   const [consent, setConsent] = useState(noConsent);
+  const here = useHere();
   const photos = useUploads('photo', limits.selfies);
   const { order, pending, error } = useOrder<NewCharacter, CharacterCreated>({
     path: '/characters',
     place: `greenroom.${visitor.client_id}.character`,
     onAnswer({ character_id }) {
       photos.used();
-      onMade(character_id);
+      if (here.current) onMade(character_id);
     },
   });
+
+  const lent = pending !== undefined;
+  const { lend } = photos;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is made anew with each rendering and does the same.
+  useEffect(() => lend(lent), [lent]);
 
   const given = consentOf(consent, visitor.name, 'character');
   const request = ((): NewCharacter | undefined => {
@@ -76,11 +83,14 @@ function NewCharacterForm({ onMade }: Pick<NewCharacterProps, 'onMade'>) {
     return { mode, name, photos: photos.ids, consent: given, ...(edit.trim() && { edit_instructions: edit }) };
   })();
 
+  if (pending) {
+    return <MakingNote title="Making the character" says={pending.mode === 'photos' ? photoSteps : wordSteps} />;
+  }
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        if (request && !pending) order(request);
+        if (request) order(request);
       }}
     >
       <Stack>
@@ -92,7 +102,6 @@ function NewCharacterForm({ onMade }: Pick<NewCharacterProps, 'onMade'>) {
             { value: 'photos', label: 'From photos' },
             { value: 'description', label: 'From words' },
           ]}
-          disabled={pending !== undefined}
           aria-label="How to make the character"
         />
         {mode === 'photos' ? (
@@ -129,19 +138,16 @@ function NewCharacterForm({ onMade }: Pick<NewCharacterProps, 'onMade'>) {
             <ConsentFields subject="character" value={consent} onChange={setConsent} />
           </>
         )}
-        {pending && (
-          <MakingNote title="Making the character" says={pending.mode === 'photos' ? photoSteps : wordSteps} />
-        )}
         <ErrorNote error={error} title="The character was not made, and nothing was charged" />
         <Group justify="space-between">
           <Text size="sm" c="dimmed">
             Costs {formatCredits(flatPrices.character)}, charged when it is made.
           </Text>
-          <Button type="submit" disabled={!request} loading={pending !== undefined}>
+          <Button type="submit" disabled={!request}>
             Make the character
           </Button>
         </Group>
-        {!request && !pending && (
+        {!request && (
           <Text size="xs" c="dimmed" ta="right">
             {missing(mode, {
               name,

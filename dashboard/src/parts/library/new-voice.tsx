@@ -5,7 +5,7 @@ import { flatPrices } from '@greenroom/contract/prices';
 import type { VoiceCreated } from '@greenroom/contract/voices';
 import { Alert, Button, Group, Modal, SegmentedControl, Stack, Text, TextInput } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { formatCredits } from '../../lib/format.ts';
 import { useVisitor } from '../../lib/session.ts';
 import { ErrorNote } from '../error-note.tsx';
@@ -15,6 +15,7 @@ import { languageName } from './language-name.ts';
 import { type LibraryChoice, LibraryVoiceField } from './library-voice-field.tsx';
 import { MakingNote } from './making-note.tsx';
 import { SampleField } from './sample-field.tsx';
+import { useHere } from './use-here.ts';
 import { useUploads } from './use-uploads.ts';
 
 interface NewVoiceProps {
@@ -62,17 +63,23 @@ function NewVoiceForm({ shelf, onMade }: Pick<NewVoiceProps, 'shelf' | 'onMade'>
   const [choice, setChoice] = useState<LibraryChoice>({ language: ownLanguage(), gender: 'female' });
   const [name, setName] = useState<string>();
   const [consent, setConsent] = useState(noConsent);
+  const here = useHere();
   const samples = useUploads('sample', limits.voiceSamples);
   const { order, pending, error } = useOrder<NewVoice, VoiceCreated>({
     path: '/voices',
     place: `greenroom.${visitor.client_id}.voice`,
     onAnswer(voice) {
       samples.used();
-      onMade(voice.name);
+      if (here.current) onMade(voice.name);
     },
   });
 
   const named = name ?? (kind === 'library' ? nameOf(choice) : '');
+  const lent = pending !== undefined;
+  const { lend } = samples;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is made anew with each rendering and does the same.
+  useEffect(() => lend(lent), [lent]);
+
   const given = consentOf(consent, visitor.name, 'voice');
   const most = shelf?.max_voices[kind] ?? Number.POSITIVE_INFINITY;
   const have = shelf?.items.filter((voice) => voice.kind === kind).length ?? 0;
@@ -83,11 +90,19 @@ function NewVoiceForm({ shelf, onMade }: Pick<NewVoiceProps, 'shelf' | 'onMade'>
     return { kind, name: named, samples: samples.ids, consent: given };
   })();
 
+  if (pending) {
+    return (
+      <MakingNote
+        title={pending.kind === 'library' ? 'Adding the voice' : 'Cloning the voice'}
+        says={pending.kind === 'library' ? librarySteps : cloneSteps}
+      />
+    );
+  }
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        if (request && !pending) order(request);
+        if (request) order(request);
       }}
     >
       <Stack>
@@ -99,7 +114,6 @@ function NewVoiceForm({ shelf, onMade }: Pick<NewVoiceProps, 'shelf' | 'onMade'>
             { value: 'library', label: 'From the library' },
             { value: 'cloned', label: 'Clone a voice' },
           ]}
-          disabled={pending !== undefined}
           aria-label="How to make the voice"
         />
         {have >= most && (
@@ -121,22 +135,16 @@ function NewVoiceForm({ shelf, onMade }: Pick<NewVoiceProps, 'shelf' | 'onMade'>
           required
         />
         {kind === 'cloned' && <ConsentFields subject="voice" value={consent} onChange={setConsent} />}
-        {pending && (
-          <MakingNote
-            title={pending.kind === 'library' ? 'Adding the voice' : 'Cloning the voice'}
-            says={pending.kind === 'library' ? librarySteps : cloneSteps}
-          />
-        )}
         <ErrorNote error={error} title="The voice was not made, and nothing was charged" />
         <Group justify="space-between">
           <Text size="sm" c="dimmed">
             {kind === 'library' ? 'Free.' : `Costs ${formatCredits(flatPrices.clonedVoice)}, charged when it is made.`}
           </Text>
-          <Button type="submit" disabled={!request} loading={pending !== undefined}>
+          <Button type="submit" disabled={!request}>
             {kind === 'library' ? 'Add the voice' : 'Clone the voice'}
           </Button>
         </Group>
-        {!request && !pending && have < most && (
+        {!request && have < most && (
           <Text size="xs" c="dimmed" ta="right">
             {missing(kind, {
               name: named,

@@ -24,6 +24,8 @@ export interface Uploads {
   add: (files: readonly File[]) => void;
   drop: (key: string) => void;
   again: (key: string) => void;
+  /** While they are being ordered they stay, also when the form goes. */
+  lend: (lent: boolean) => void;
   /** The order has used them up: the service has removed them itself. */
   used: () => void;
 }
@@ -39,13 +41,14 @@ export function useUploads(kind: UploadKind, most: number): Uploads {
   const senders = useRef(new Map<string, AbortController>());
   const latest = useRef(files);
   latest.current = files;
+  const lent = useRef(false);
 
   useEffect(
     () => () => {
       for (const sender of senders.current.values()) sender.abort();
       for (const { upload, preview } of latest.current) {
         URL.revokeObjectURL(preview);
-        forget(upload);
+        if (!lent.current) forget(upload);
       }
     },
     [],
@@ -97,6 +100,9 @@ export function useUploads(kind: UploadKind, most: number): Uploads {
         all.map((each) => (each.key === key ? { key, file: one.file, preview: one.preview, part: 0 } : each)),
       );
       send(key, one.file);
+    },
+    lend(now) {
+      lent.current = now;
     },
     used() {
       for (const { preview } of latest.current) URL.revokeObjectURL(preview);
