@@ -5,12 +5,14 @@ import about from '../package.json' with { type: 'json' };
 import { prefix } from './api/endpoints.ts';
 import { mountApi } from './api/mount.ts';
 import { createRateLimit } from './api/rate-limit.ts';
+import { createCheckout } from './billing/checkout.ts';
 import { authenticate } from './clients/api-keys.ts';
 import type { Config } from './config/config.ts';
 import { setUpOf } from './config/set-up.ts';
 import { createAuth } from './console/auth/auth.ts';
 import { isPlainAbroad } from './console/auth/origins.ts';
 import { sessionSecret } from './console/auth/secret.ts';
+import { createPaymentWebhook } from './console/credits.ts';
 import { createConsoleEndpoints } from './console/endpoints.ts';
 import { mountConsole } from './console/mount-console.ts';
 import { openPages } from './console/pages.ts';
@@ -185,6 +187,18 @@ export async function compose(
   if (isPlainAbroad(publicUrl)) {
     log.warn('PUBLIC_URL is plain http: nobody can sign in on the dashboard until it is an https address');
   }
+  if (config.testCheckout === 'forced') {
+    log.warn('TEST_CHECKOUT is on: whoever signs in can give themselves credits without paying');
+  }
+  const checkout = createCheckout({
+    db,
+    // Loaded where it is used: Stripe's package is large.
+    provider: config.stripe && (await import('./billing/stripe.ts')).createStripe(config.stripe, log),
+    allowTest: config.testCheckout !== 'off',
+    seller: config.seller,
+    publicUrl,
+    log,
+  });
   mountConsole(app, {
     db,
     publicUrl,
@@ -209,6 +223,8 @@ export async function compose(
       samples: createVoiceSamples({ ...shared, atBench }),
       uploads: createUploadDesk({ ...shared, store, atBench, engine: engines.characterSheet }),
       keyPrefix: config.keyPrefix,
+      checkout,
+      atBench,
       retry: createRetry({ db, runAgain }),
       fullness: createFullness({ store, root: config.dataDir }),
       settings: setUpOf(config),
@@ -219,10 +235,10 @@ export async function compose(
         sign_up: config.signUp.mode,
         providers: (['github', 'google'] as const).filter((name) => providers[name]),
         mail: config.mail !== undefined,
-        checkout: 'none',
+        checkout: checkout.kind,
       },
     }),
-    webhooks: [],
+    webhooks: [createPaymentWebhook(checkout)],
     pages: await openPages(DASHBOARD),
   });
 
@@ -250,7 +266,10 @@ export async function compose(
 
   return {
     ready,
-    listen: () => app.listen({ host: config.host, port: config.port }),
+    async listen() {
+      void checkout.catchUp(closing.signal);
+      return app.listen({ host: config.host, port: config.port });
+    },
     async work() {
       await worker.start();
       erasure = startErasure({ db, objects, voiceClone: engines.voiceClone, log });

@@ -21,7 +21,7 @@ export interface Checkout {
   endTest(client: string, id: string, paid: boolean): Promise<Purchase>;
   /** An event of the provider, as it was sent. */
   receive(body: Buffer, signature: string | undefined): Promise<void>;
-  /** Looks for events that were never delivered. */
+  /** Looks for events that were never delivered; what cannot be had now is left to the next start. */
   catchUp(signal: AbortSignal): Promise<void>;
 }
 
@@ -82,6 +82,11 @@ export function createCheckout({ db, provider, allowTest, seller, publicUrl, log
       await events.receive(body, signature);
     },
 
-    catchUp: async (signal) => events?.catchUp(signal),
+    catchUp: async (signal) =>
+      events
+        ?.catchUp(signal)
+        .catch((error) =>
+          log.warn({ err: error }, 'missed events of payments could not be fetched; the next start tries again'),
+        ),
   };
 }
