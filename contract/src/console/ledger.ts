@@ -1,5 +1,6 @@
 // The client's ledger: every movement of its credits, newest first, and the same as a file.
 import { z } from 'zod';
+import { instant } from '../queries.ts';
 import { cursorQuery, pageOf } from './paging.ts';
 
 /** Why credits moved. */
@@ -28,10 +29,9 @@ export const movementKind = z.enum([
 export type MovementKind = z.output<typeof movementKind>;
 
 const range = {
-  /** The first day, in UTC. */
-  from: z.iso.date().optional(),
-  /** The last day, in UTC. */
-  to: z.iso.date().optional(),
+  from: instant().optional(),
+  /** Exclusive. */
+  to: instant().optional(),
   kind: movementKind.optional(),
 };
 

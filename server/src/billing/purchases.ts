@@ -92,10 +92,3 @@ export async function listUnfinished(reader: Reader, client: string, limit: numb
     order by created_at desc, id desc limit ${limit}`.execute(reader);
   return rows;
 }
-
-/** Newest first, in whatever state, for the operator. */
-export async function listPurchases(reader: Reader, client: string, limit: number): Promise<Purchase[]> {
-  const { rows } = await sql<Purchase>`select ${PURCHASE} from purchases where client_id = ${client}
-    order by created_at desc, id desc limit ${limit}`.execute(reader);
-  return rows;
-}

@@ -283,12 +283,12 @@ test('the ledger pages newest first, and is chosen by day and kind', async () =>
   expect(rest.items).toMatchObject([{ kind: 'grant', reason: expect.stringContaining('receipt GR-'), free: 500 }]);
   expect(rest.next_cursor).toBeNull();
 
-  const today = new Date().toISOString().slice(0, 10);
+  const [before, after] = [-3_600_000, 3_600_000].map((ms) => new Date(Date.now() + ms).toISOString());
   const kinds = async (query: string) =>
     (await json(owner, `/ledger?${query}`)).items.map(({ kind }: { kind: string }) => kind);
-  expect(await kinds(`from=${today}&to=${today}&kind=hold`)).toEqual(['hold']);
-  expect(await kinds('to=2020-01-01')).toEqual([]);
-  for (const wrong of ['from=yesterday', 'kind=theft', 'cursor=m', 'cursor=17', `from=${today}&to=2020-01-01`]) {
+  expect(await kinds(`from=${before}&to=${after}&kind=hold`)).toEqual(['hold']);
+  expect(await kinds(`to=${before}`)).toEqual([]);
+  for (const wrong of ['from=yesterday', 'kind=theft', 'cursor=m', 'cursor=17']) {
     expect(await status(call(owner, 'GET', `/ledger?${wrong}`))).toBe(400);
   }
 });

@@ -2,7 +2,6 @@
 import { Readable } from 'node:stream';
 import { Ledger, LedgerFileQuery, LedgerQuery, type MovementKind } from '@greenroom/contract/console/ledger';
 import type { Db } from '../db/db.ts';
-import { Problem } from '../kernel/problem.ts';
 import { listMovements, type Movement, readStatement, type StatementRange } from '../ledger/statement.ts';
 import { pageOf } from '../production/page-of.ts';
 import { type ConsoleEndpoint, consoleEndpoint } from './endpoint.ts';
@@ -35,21 +34,18 @@ export const createLedgerEndpoints = ({ db }: { db: Db }): ConsoleEndpoint[] => 
     async handle({ visitor: { client }, query }) {
       return {
         type: 'text/csv; charset=utf-8',
-        fileName: ['greenroom-ledger', query.from, query.to].filter(Boolean).join('-').concat('.csv'),
+        fileName: 'greenroom-ledger.csv',
         body: Readable.from(ledgerFile(readStatement(db, client, rangeOf(query)))),
       };
     },
   }),
 ];
 
-const DAY_MS = 86_400_000;
-
-/** From the first instant of the first day to the last of the last. */
-function rangeOf({ from, to, kind }: LedgerFileQuery): StatementRange {
-  const [start, last] = [from, to].map((day) => (day === undefined ? undefined : new Date(`${day}T00:00:00Z`)));
-  if (start && last && last < start) throw new Problem('invalid_request', 'to must not be before from.');
-  return { from: start, to: last && new Date(last.getTime() + DAY_MS), kind };
-}
+const rangeOf = ({ from, to, kind }: LedgerFileQuery): StatementRange => ({
+  from: from === undefined ? undefined : new Date(from),
+  to: to === undefined ? undefined : new Date(to),
+  kind,
+});
 
 const show = ({ id, madeAt, kind, reason, order, free, held, spent, debt, balance }: Movement) => ({
   id,
