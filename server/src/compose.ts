@@ -10,7 +10,7 @@ import { authenticate } from './clients/api-keys.ts';
 import type { Config } from './config/config.ts';
 import { setUpOf } from './config/set-up.ts';
 import { createAuth } from './console/auth/auth.ts';
-import { isPlainAbroad } from './console/auth/origins.ts';
+import { signInWarnings } from './console/auth/origins.ts';
 import { sessionSecret } from './console/auth/secret.ts';
 import { createPaymentWebhook } from './console/credits.ts';
 import { createConsoleEndpoints } from './console/endpoints.ts';
@@ -184,9 +184,7 @@ export async function compose(
   });
 
   const { providers, publicUrl } = config;
-  if (isPlainAbroad(publicUrl)) {
-    log.warn('PUBLIC_URL is plain http: nobody can sign in on the dashboard until it is an https address');
-  }
+  for (const warning of signInWarnings(config)) log.warn(warning);
   if (config.testCheckout === 'forced') {
     log.warn('TEST_CHECKOUT is on: whoever signs in can give themselves credits without paying');
   }

@@ -19,8 +19,9 @@ export function createMailer({ url, from }: { url: string; from: string }): Mail
     disableUrlAccess: true,
   });
   return {
-    async send(mail) {
-      await transport.sendMail({ from, ...mail });
+    async send({ to, ...mail }) {
+      // As one address: a text would be read as a list of them.
+      await transport.sendMail({ from, to: { name: '', address: to }, ...mail });
     },
   };
 }

@@ -23,6 +23,19 @@ export function checkOrigin(origin: string | undefined, origins: ReadonlySet<str
   throw new Problem('forbidden', `Changes are taken from the dashboard at ${home} alone: open it there and try again.`);
 }
 
+/** What the operator should know at the start. */
+export function signInWarnings({ publicUrl, trustProxy }: { publicUrl: string; trustProxy: boolean }): string[] {
+  if (isPlainAbroad(publicUrl)) {
+    return ['PUBLIC_URL is plain http: nobody can sign in on the dashboard until it is an https address'];
+  }
+  if (publicUrl.startsWith('https:') && !trustProxy) {
+    return [
+      'PUBLIC_URL is https, so a proxy is in front: without TRUST_PROXY all people share its address when sign-ins are counted',
+    ];
+  }
+  return [];
+}
+
 /** Cookies without `Secure` cross no network: over plain http one signs in on this machine alone. */
 export const isPlainAbroad = (publicUrl: string): boolean => {
   const { protocol, hostname } = new URL(publicUrl);

@@ -1,0 +1,59 @@
+// Mail as it reaches an SMTP server, and a server that refuses.
+import { createServer, type Socket } from 'node:net';
+import { afterAll, expect, test } from 'vitest';
+import { createMailer } from './mail.ts';
+
+/** Speaks just enough SMTP, and remembers what was said. */
+function playSmtp(refuses: boolean) {
+  const said: string[] = [];
+  const server = createServer((socket: Socket) => {
+    let inMail = false;
+    socket.write('220 mail.test ESMTP\r\n');
+    socket.on('error', () => undefined);
+    socket.on('data', (bytes) => {
+      for (const line of bytes.toString().split('\r\n').slice(0, -1)) {
+        said.push(line);
+        if (inMail && line !== '.') continue;
+        if (line === 'DATA') inMail = true;
+        if (line === '.') inMail = false;
+        const answer = /^(EHLO|HELO)/.test(line) ? '250 mail.test' : line === 'DATA' ? '354 go on' : '250 ok';
+        socket.write(`${refuses && line.startsWith('RCPT') ? '550 no such mailbox' : answer}\r\n`);
+      }
+    });
+  });
+  return new Promise<{ url: string; said: string[]; close(): void }>((resolve) => {
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number };
+      resolve({ url: `smtp://127.0.0.1:${port}`, said, close: () => server.close() });
+    });
+  });
+}
+
+const [kind, harsh] = await Promise.all([playSmtp(false), playSmtp(true)]);
+afterAll(() => {
+  kind.close();
+  harsh.close();
+});
+
+const mail = { to: 'ada@example.com', subject: 'Ein Gruß', text: 'Hello,\nhttp://127.0.0.1:8080/reset#abc\n' };
+
+test('a mail goes to whom it is for, from whom the operator says', async () => {
+  await createMailer({ url: kind.url, from: 'Greenroom <g@example.com>' }).send(mail);
+  expect(kind.said).toContain('MAIL FROM:<g@example.com>');
+  expect(kind.said).toContain('RCPT TO:<ada@example.com>');
+  expect(kind.said.join('\n')).toContain('http://127.0.0.1:8080/reset#abc');
+});
+
+test('nobody slips a second addressee in', async () => {
+  const before = kind.said.length;
+  for (const to of ['ada@example.com\r\nBcc: eve@example.com', 'ada@example.com, eve@example.com']) {
+    await createMailer({ url: kind.url, from: 'g@example.com' })
+      .send({ ...mail, to })
+      .catch(() => undefined);
+  }
+  expect(kind.said.slice(before).filter((line) => /^(RCPT TO:<|Bcc: ?)eve@/i.test(line))).toEqual([]);
+});
+
+test('what the server does not take is said', async () => {
+  await expect(createMailer({ url: harsh.url, from: 'g@example.com' }).send(mail)).rejects.toThrow('no such mailbox');
+});
