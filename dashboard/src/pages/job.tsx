@@ -23,7 +23,7 @@ import { Page } from '../parts/page.tsx';
 import { StatusBadge } from '../parts/status-badge.tsx';
 
 const back = (
-  <TextLink to="/jobs" size="sm">
+  <TextLink to="/jobs" size="sm" display="inline-block" mb={4}>
     <Group gap={4} component="span">
       <Icon name="back" size={16} /> All jobs
     </Group>
@@ -49,7 +49,7 @@ export function JobPage() {
               {kindNames[job.kind]} <StatusBadge status={job.status} />
             </Group>
           }
-          description={<code>{job.id}</code>}
+          description={<code style={{ overflowWrap: 'anywhere' }}>{job.id}</code>}
           above={back}
           actions={job.request && !isLive(job) && <RunAgain id={job.id} />}
         >
@@ -58,6 +58,9 @@ export function JobPage() {
               <Stack gap="lg">
                 <Outcome job={job} />
                 <Words job={job} />
+                <Section title="How it went">
+                  <Steps job={job} now={query.dataUpdatedAt} />
+                </Section>
               </Stack>
             </Grid.Col>
             <Grid.Col span={{ base: 12, md: 5 }}>
@@ -71,9 +74,6 @@ export function JobPage() {
               </Stack>
             </Grid.Col>
           </Grid>
-          <Section title="How it went">
-            <Steps job={job} now={query.dataUpdatedAt} />
-          </Section>
           {job.request && (
             <details>
               <Text component="summary" size="sm" style={{ cursor: 'pointer', width: 'fit-content' }}>

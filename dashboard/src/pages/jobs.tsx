@@ -23,8 +23,8 @@ const columns: readonly Column<JobRow>[] = [
     hiddenName: true,
     cell: ({ id, kind, about }) => (
       <>
-        <TextLink to="/jobs/$id" params={{ id }} fw={500} lineClamp={2} dir="auto">
-          {about}
+        <TextLink to="/jobs/$id" params={{ id }} fw={500} lineClamp={2} underline="hover">
+          <bdi>{about}</bdi>
         </TextLink>
         <Text size="sm" c="dimmed">
           {kindNames[kind]}

@@ -2,7 +2,7 @@
 import type { JobDetail } from '@greenroom/contract/console/jobs';
 import type { NewVideo } from '@greenroom/contract/videos';
 import { Text } from '@mantine/core';
-import { formatDateTime, formatDuration } from '../../lib/format.ts';
+import { formatDateTime, formatElapsed } from '../../lib/format.ts';
 import classes from './facts.module.css';
 
 const DELETED = 'deleted since';
@@ -37,7 +37,7 @@ const factsOf = (job: JobDetail): [name: string, value: string | undefined][] =>
           ...settingsOf(request),
         ] as const)
       : []),
-    ['Length', output?.duration === undefined ? undefined : formatDuration(output.duration)],
+    ['Length', output?.duration === undefined ? undefined : formatElapsed(output.duration * 1000)],
     ['Size', output?.width === undefined ? undefined : `${output.width} × ${output.height}`],
     ['Made by', job.engine ?? undefined],
     ['Ordered', formatDateTime(job.queued_at)],

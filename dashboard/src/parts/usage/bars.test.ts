@@ -1,7 +1,7 @@
 // Whatever the bars stand for, nothing is counted twice or left out.
 import { type DailyUsage, WorkKind } from '@greenroom/contract/console/usage';
 import { expect, test } from 'vitest';
-import { barsOf, ticksTo } from './bars.ts';
+import { barsOf, countSteps, secondSteps, ticksTo } from './bars.ts';
 import { addDays } from './range.ts';
 
 const days = (count: number): DailyUsage['days'] =>
@@ -35,5 +35,14 @@ test.each([
   [137, [0, 50, 100, 150]],
   [1000, [0, 500, 1000]],
 ])('an axis to %i has round steps', (most, ticks) => {
-  expect(ticksTo(most)).toEqual(ticks);
+  expect(ticksTo(most, countSteps)).toEqual(ticks);
+});
+
+test.each([
+  [0, [0, 5]],
+  [45, [0, 15, 30, 45]],
+  [130, [0, 60, 120, 180]],
+  [5000, [0, 1800, 3600, 5400]],
+])('an axis to %i seconds has steps that a clock has', (most, ticks) => {
+  expect(ticksTo(most, secondSteps)).toEqual(ticks);
 });

@@ -52,10 +52,14 @@ export const shortDay = (day: string): string => short.format(Date.parse(day));
 export const barName = ({ from, to }: Pick<Bar, 'from' | 'to'>): string =>
   from === to ? long.format(Date.parse(from)) : `${shortDay(from)} – ${long.format(Date.parse(to))}`;
 
-/** Round steps for an axis from zero to at least `most`: at most five of them. */
-export function ticksTo(most: number): number[] {
-  const rough = Math.max(most, 1) / 4;
-  const power = 10 ** Math.floor(Math.log10(rough));
-  const step = Math.max(1, [1, 2, 5, 10].map((factor) => factor * power).find((candidate) => candidate >= rough)!);
+/** Distances between the marks of an axis that people can read: of counts, and of seconds in minutes and hours. */
+export const countSteps = [1, 2, 5]
+  .flatMap((first) => [0, 1, 2, 3, 4, 5, 6, 7, 8].map((power) => first * 10 ** power))
+  .sort((a, b) => a - b);
+export const secondSteps = [5, 15, 30, 60, 120, 300, 600, 900, 1800, ...countSteps.map((hours) => hours * 3600)];
+
+/** The marks of an axis from zero to at least `most`: at most five of them. */
+export function ticksTo(most: number, steps: readonly number[]): number[] {
+  const step = steps.find((candidate) => candidate * 4 >= most) ?? most;
   return Array.from({ length: Math.ceil(Math.max(most, 1) / step) + 1 }, (_, index) => index * step);
 }

@@ -35,6 +35,7 @@ export function ChartCard<Key extends string>({ chart, bars, total }: Props<Key>
         series={chart.series}
         bars={shown}
         format={chart.format}
+        steps={chart.steps}
       />
       <FiguresTable chart={chart} rows={shown} sums={chart.valuesOf(total)} />
     </Paper>

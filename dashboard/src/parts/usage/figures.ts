@@ -2,7 +2,7 @@
 import { type DailyUsage, WorkKind } from '@greenroom/contract/console/usage';
 import { formatCount, formatDuration } from '../../lib/format.ts';
 import { kindNames } from '../jobs/labels.ts';
-import type { Bar } from './bars.ts';
+import { type Bar, countSteps, secondSteps } from './bars.ts';
 import type { Filling } from './pattern.tsx';
 import type { Series } from './stacked-bars.tsx';
 
@@ -13,6 +13,7 @@ export interface Chart<Key extends string> {
   series: readonly Series<Key>[];
   valuesOf(figures: Pick<Bar, 'credits' | 'jobs' | 'video_seconds'>): Record<Key, number>;
   format(value: number): string;
+  steps: readonly number[];
   totalOf(total: DailyUsage['total']): string;
 }
 
@@ -31,6 +32,7 @@ export const creditsChart: Chart<WorkKind> = {
   series: WorkKind.options.map((key) => ({ key, name: kindNames[key], filling: KIND_FILLINGS[key] })),
   valuesOf: ({ credits }) => credits,
   format: formatCount,
+  steps: countSteps,
   totalOf: ({ credits_consumed }) => formatCount(credits_consumed),
 };
 
@@ -44,6 +46,7 @@ export const jobsChart: Chart<keyof Bar['jobs']> = {
   ],
   valuesOf: ({ jobs }) => jobs,
   format: formatCount,
+  steps: countSteps,
   totalOf: ({ jobs }) => formatCount(jobs.completed + jobs.failed + jobs.running_or_queued),
 };
 
@@ -53,5 +56,6 @@ export const secondsChart: Chart<'seconds'> = {
   series: [{ key: 'seconds', name: 'Length', filling: { colour: '#178f65', marks: 'none' } }],
   valuesOf: ({ video_seconds }) => ({ seconds: video_seconds }),
   format: formatDuration,
+  steps: secondSteps,
   totalOf: ({ video_seconds }) => formatDuration(video_seconds),
 };

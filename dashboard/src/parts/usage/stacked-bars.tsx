@@ -25,6 +25,8 @@ interface Props<Key extends string> {
   series: readonly Series<Key>[];
   bars: readonly ChartBar<Key>[];
   format(value: number): string;
+  /** Distances between the marks of its axis, of which one is taken. */
+  steps: readonly number[];
 }
 
 const HEIGHT = 200;
@@ -34,13 +36,13 @@ const BOTTOM = 22;
 const LABEL_WIDTH = 56;
 const PLOT = HEIGHT - TOP - BOTTOM;
 
-export function StackedBars<Key extends string>({ summary, series, bars, format }: Props<Key>) {
+export function StackedBars<Key extends string>({ summary, series, bars, format, steps }: Props<Key>) {
   const id = useId();
   const { ref, width } = useElementSize();
   const [pointed, setPointed] = useState<number | undefined>();
 
   const sumOf = ({ values }: ChartBar<Key>) => series.reduce((sum, { key }) => sum + values[key], 0);
-  const ticks = ticksTo(Math.max(...bars.map(sumOf)));
+  const ticks = ticksTo(Math.max(...bars.map(sumOf)), steps);
   const top = ticks.at(-1)!;
   const step = Math.max(0, width - LEFT) / bars.length;
   const yOf = (value: number) => TOP + PLOT * (1 - value / top);
