@@ -120,7 +120,7 @@ function LatestJobs({ clientId }: { clientId: string }) {
       <Loaded query={list} skeleton={<SkeletonLines count={2} />}>
         {(jobs) =>
           jobs.length > 0 ? (
-            <EveryJobTable jobs={jobs.slice(0, LATEST)} onOpen={({ job_id }) => setJob({ job: job_id })} />
+            <EveryJobTable ofOneClient jobs={jobs.slice(0, LATEST)} onOpen={({ job_id }) => setJob({ job: job_id })} />
           ) : (
             <None>It has ordered nothing yet.</None>
           )

@@ -17,7 +17,6 @@ import { StatusBadge } from '../parts/status-badge.tsx';
 
 type Worker = HouseHealth['workers'][number];
 type Step = HouseHealth['steps'][number];
-type Setting = HouseHealth['settings'][number];
 
 /** Asked for only while the page is seen. */
 const EVERY_MS = 4_000;
@@ -93,20 +92,6 @@ const stepColumns: readonly Column<Step>[] = [
     ),
   },
   { name: 'Usual time', right: true, cell: ({ median_ms }) => (median_ms === null ? '' : formatElapsed(median_ms)) },
-];
-
-const settingColumns: readonly Column<Setting>[] = [
-  { name: 'Setting', hiddenName: true, cell: ({ name }) => <Text fw={500}>{name}</Text> },
-  {
-    name: 'State',
-    hiddenName: true,
-    cell: ({ set, without }) => (
-      <Group gap="xs">
-        <StatusBadge status={set ? 'ok' : 'open'} label={set ? 'Set' : 'Not set'} />
-        {!set && <Text size="sm">{without}</Text>}
-      </Group>
-    ),
-  },
 ];
 
 function Card({ title, children }: { title: string; children: ReactNode }) {
@@ -257,7 +242,21 @@ function Health({ health }: { health: HouseHealth }) {
         )}
       </Section>
       <Section title="Set up from outside" note="Whether it is set, never what it is.">
-        <KeyedTable label="Settings" columns={settingColumns} rows={health.settings} rowKey={({ name }) => name} />
+        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
+          {health.settings.map(({ name, set, without }) => (
+            <Paper key={name} p="md">
+              <Group justify="space-between">
+                <Text fw={500}>{name}</Text>
+                <StatusBadge status={set ? 'ok' : 'open'} label={set ? 'Set' : 'Not set'} />
+              </Group>
+              {!set && (
+                <Text size="sm" c="dimmed" mt={4}>
+                  {without}
+                </Text>
+              )}
+            </Paper>
+          ))}
+        </SimpleGrid>
       </Section>
       <Text size="sm" c="dimmed">
         Greenroom {health.version} on Node {health.node}, up since {formatDateTime(health.started_at)}.

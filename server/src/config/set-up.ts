@@ -8,26 +8,43 @@ export interface SetUp {
   without: string;
 }
 
-export const setUpOf = ({ mail, providers, databaseUrl, metricsPort }: Config): SetUp[] => [
+const WITHOUT_STRIPE = {
+  off: 'Credits cannot be bought',
+  local: 'A test checkout stands in, by which no money moves',
+  forced: 'TEST_CHECKOUT gives credits for nothing to whoever signs in',
+};
+
+export const setUpOf = (config: Config): SetUp[] => [
+  {
+    name: 'Stripe',
+    set: config.stripe !== undefined,
+    without: `${WITHOUT_STRIPE[config.testCheckout]}: set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET.`,
+  },
+  {
+    name: 'Address on receipts',
+    set: config.seller.address.length > 0,
+    without: 'Receipts do not say who sold the credits: set BUSINESS_NAME and BUSINESS_ADDRESS.',
+  },
   {
     name: 'Mail',
-    set: mail !== undefined,
-    without: 'Forgotten passwords are reset by a link of `greenroom user reset-link`: set SMTP_URL and MAIL_FROM.',
+    set: config.mail !== undefined,
+    without:
+      'Forgotten passwords are reset by a link that greenroom user reset-link makes: set SMTP_URL and MAIL_FROM.',
   },
   {
     name: 'Sign-in with GitHub',
-    set: providers.github !== undefined,
+    set: config.providers.github !== undefined,
     without: 'Set GITHUB_CLIENT_ID and GITHUB_CLIENT_SECRET.',
   },
   {
     name: 'Sign-in with Google',
-    set: providers.google !== undefined,
+    set: config.providers.google !== undefined,
     without: 'Set GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET.',
   },
   {
     name: 'Database of your own',
-    set: databaseUrl !== undefined,
+    set: config.databaseUrl !== undefined,
     without: 'The embedded one serves this machine alone: set DATABASE_URL for several.',
   },
-  { name: 'Metrics', set: metricsPort !== undefined, without: 'Prometheus finds nothing: set METRICS_PORT.' },
+  { name: 'Metrics', set: config.metricsPort !== undefined, without: 'Prometheus finds nothing: set METRICS_PORT.' },
 ];

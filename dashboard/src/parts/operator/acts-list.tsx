@@ -64,6 +64,8 @@ export function ActsList({ clientId }: { clientId?: string }) {
             />
             <LoadMore list={list} />
           </>
+        ) : clientId ? (
+          <Text c="dimmed">No operator has done anything to it.</Text>
         ) : (
           <EmptyState icon="book" title="Nothing was done yet">
             Credits given or taken, suspensions and retries stand here for good, with who did them and why.

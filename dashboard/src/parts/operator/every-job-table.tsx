@@ -11,16 +11,25 @@ import { When } from './when.tsx';
 
 const nameOf = (kind: string): string => (kindNames as Readonly<Record<string, string>>)[kind] ?? kind;
 
-const columnsWith = (onOpen: (job: EveryJob) => void): readonly Column<EveryJob>[] => [
+interface EveryJobTableProps {
+  jobs: readonly EveryJob[];
+  /** Where all are of one client, who is named already. */
+  ofOneClient?: boolean;
+  onOpen: (job: EveryJob) => void;
+}
+
+const columnsFor = ({ ofOneClient, onOpen }: EveryJobTableProps): readonly Column<EveryJob>[] => [
   {
     name: 'Job',
     hiddenName: true,
     cell: (job) => (
       <>
         <Text fw={500}>{nameOf(job.kind)}</Text>
-        <TextLink to="/operator/clients/$id" params={{ id: job.client_id }} size="sm">
-          {job.client_name}
-        </TextLink>
+        {!ofOneClient && (
+          <TextLink to="/operator/clients/$id" params={{ id: job.client_id }} size="sm">
+            {job.client_name}
+          </TextLink>
+        )}
       </>
     ),
   },
@@ -41,7 +50,7 @@ const columnsWith = (onOpen: (job: EveryJob) => void): readonly Column<EveryJob>
   { name: 'Credits', right: true, cell: (job) => <Cost job={job} /> },
   { name: 'Queued', right: true, cell: ({ queued_at }) => <When at={queued_at} /> },
   {
-    name: 'Look inside',
+    name: 'Details',
     hiddenName: true,
     right: true,
     cell: (job) => (
@@ -49,14 +58,14 @@ const columnsWith = (onOpen: (job: EveryJob) => void): readonly Column<EveryJob>
         variant="default"
         size="xs"
         onClick={() => onOpen(job)}
-        aria-label={`Look into ${nameOf(job.kind)} of ${job.client_name}`}
+        aria-label={`Details of ${nameOf(job.kind)} of ${job.client_name}`}
       >
-        Inside
+        Details
       </Button>
     ),
   },
 ];
 
-export function EveryJobTable({ jobs, onOpen }: { jobs: readonly EveryJob[]; onOpen: (job: EveryJob) => void }) {
-  return <KeyedTable label="Jobs" columns={columnsWith(onOpen)} rows={jobs} rowKey={({ job_id }) => job_id} />;
+export function EveryJobTable(props: EveryJobTableProps) {
+  return <KeyedTable label="Jobs" columns={columnsFor(props)} rows={props.jobs} rowKey={({ job_id }) => job_id} />;
 }

@@ -35,7 +35,7 @@ const steps: readonly Column<Step>[] = [
   {
     name: 'Took',
     right: true,
-    cell: ({ duration_ms, done }) => (duration_ms === null ? (done ? '' : 'open') : formatElapsed(duration_ms)),
+    cell: ({ duration_ms, done }) => (duration_ms === null ? (done ? '' : 'not done') : formatElapsed(duration_ms)),
   },
 ];
 
@@ -63,8 +63,9 @@ export function JobDrawer({ id, onClose, onOpen }: { id: string; onClose: () => 
       onClose={onClose}
       position="right"
       size="xl"
-      title="Job"
+      title="A job from the inside"
       closeButtonProps={{ 'aria-label': 'Close' }}
+      styles={{ header: { backgroundColor: 'var(--surface)' } }}
     >
       {id && <Inside key={id} id={id} onOpen={onOpen} />}
     </Drawer>
