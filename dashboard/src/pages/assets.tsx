@@ -10,7 +10,8 @@ import { LoadMore } from '../parts/load-more.tsx';
 import { Loaded } from '../parts/loaded.tsx';
 import { Page } from '../parts/page.tsx';
 
-const columns = { base: 1, xs: 2, sm: 3, lg: 4, xl: 5 };
+const columns = { base: 2, sm: 3, lg: 4, xl: 5 };
+const spacing = { base: 'xs', sm: 'md' };
 
 export function AssetsPage() {
   const [filter, setFilter] = useUrlState(noFilter);
@@ -26,7 +27,7 @@ export function AssetsPage() {
       <Loaded query={{ ...list, data: list.items }} skeleton={<Grey />}>
         {(assets) =>
           assets.length > 0 ? (
-            <SimpleGrid cols={columns} spacing="md">
+            <SimpleGrid cols={columns} spacing={spacing}>
               {assets.map((asset) => (
                 <AssetCard key={asset.asset_id} asset={asset} />
               ))}
@@ -61,7 +62,7 @@ export function AssetsPage() {
 }
 
 const Grey = () => (
-  <SimpleGrid cols={columns} spacing="md">
+  <SimpleGrid cols={columns} spacing={spacing}>
     {['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((key) => (
       <Skeleton key={key} h={340} radius="lg" />
     ))}

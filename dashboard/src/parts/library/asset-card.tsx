@@ -24,7 +24,7 @@ export function AssetCard({ asset }: { asset: ListedAsset }) {
       </div>
       <div className={classes.about}>
         <Group justify="space-between" wrap="nowrap" gap="xs">
-          <Text fw={600} size="sm">
+          <Text fw={600} size="sm" truncate>
             {name}
           </Text>
           <Group gap={2} wrap="nowrap">

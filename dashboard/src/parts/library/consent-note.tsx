@@ -1,7 +1,7 @@
-// One record of consent, as it stands beside what it was given for.
+// One record of consent: in full, and in a line beside what it was given for.
 import type { Consent } from '@greenroom/contract/console/consents';
 import { Paper, Text } from '@mantine/core';
-import { formatDateTime } from '../../lib/format.ts';
+import { formatDateTime, formatDay } from '../../lib/format.ts';
 
 export function ConsentNote({ consent }: { consent: Consent }) {
   const { person, given_by, given_at, recorded_by, statement } = consent;
@@ -17,3 +17,9 @@ export function ConsentNote({ consent }: { consent: Consent }) {
     </Paper>
   );
 }
+
+export const ConsentLine = ({ consent: { person, given_at } }: { consent: Consent }) => (
+  <Text size="sm" c="dimmed">
+    With the consent of {person}, <time dateTime={given_at}>{formatDay(given_at)}</time>
+  </Text>
+);

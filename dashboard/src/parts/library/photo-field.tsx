@@ -2,9 +2,10 @@
 
 import { uploadRules } from '@greenroom/contract/console/uploads';
 import { limits } from '@greenroom/contract/limits';
-import { ActionIcon, Button, Group, Image, List, Paper, Progress, Stack, Text } from '@mantine/core';
+import { ActionIcon, Group, Image, List, Paper, Progress, Stack, Text } from '@mantine/core';
 import { Icon } from '../icons.tsx';
 import { DropArea } from './drop-area.tsx';
+import { FileFault } from './file-fault.tsx';
 import type { FileOfForm, Uploads } from './use-uploads.ts';
 
 export function PhotoField({ uploads }: { uploads: Uploads }) {
@@ -56,15 +57,13 @@ function PhotoRow({ file: { preview, part, upload, error }, name, onDrop, onAgai
   return (
     <Paper p="xs" role="group" aria-label={name}>
       <Group wrap="nowrap" gap="sm">
-        <Image src={preview} alt={name} w={64} h={64} radius="sm" fit="cover" />
+        <Image src={preview} alt="" w={64} h={64} radius="sm" fit="cover" bg="var(--mantine-color-default-hover)" />
         <Stack gap={4} flex={1} miw={0} aria-live="polite">
           <Text size="sm" fw={500}>
             {name}
           </Text>
           {error ? (
-            <Text size="sm" c="var(--mantine-color-error)">
-              {error.message}
-            </Text>
+            <FileFault error={error} onAgain={onAgain} />
           ) : upload ? (
             <Group gap={4} wrap="nowrap">
               <Icon name="check" size={16} />
@@ -81,11 +80,6 @@ function PhotoRow({ file: { preview, part, upload, error }, name, onDrop, onAgai
             </>
           )}
         </Stack>
-        {error && (
-          <Button variant="default" size="compact-sm" onClick={onAgain}>
-            Try again
-          </Button>
-        )}
         <ActionIcon variant="subtle" color="gray" onClick={onDrop} aria-label={`Remove ${name}`}>
           <Icon name="trash" size={18} />
         </ActionIcon>

@@ -1,10 +1,11 @@
 // The recordings to clone a voice from: dropped, chosen or recorded here, each to be heard again, with what is wrong beside it.
 import { uploadRules } from '@greenroom/contract/console/uploads';
 import { limits } from '@greenroom/contract/limits';
-import { ActionIcon, Button, Group, List, Paper, Progress, Stack, Text } from '@mantine/core';
+import { ActionIcon, Group, List, Paper, Progress, Stack, Text } from '@mantine/core';
 import { formatDuration } from '../../lib/format.ts';
 import { Icon } from '../icons.tsx';
 import { DropArea } from './drop-area.tsx';
+import { FileFault } from './file-fault.tsx';
 import { Recorder } from './recorder.tsx';
 import type { FileOfForm, Uploads } from './use-uploads.ts';
 
@@ -50,9 +51,7 @@ function SampleRow({ file: { file, preview, part, upload, error }, onDrop, onAga
             {file.name}
           </Text>
           {error ? (
-            <Text size="sm" c="var(--mantine-color-error)">
-              {error.message}
-            </Text>
+            <FileFault error={error} onAgain={onAgain} />
           ) : upload ? (
             <Text size="sm">{formatDuration(upload.duration_sec ?? 0)} of sound that can be used</Text>
           ) : (
@@ -76,11 +75,6 @@ function SampleRow({ file: { file, preview, part, upload, error }, onDrop, onAga
             aria-label={file.name}
           />
         </Stack>
-        {error && (
-          <Button variant="default" size="compact-sm" onClick={onAgain}>
-            Try again
-          </Button>
-        )}
         <ActionIcon variant="subtle" color="gray" onClick={onDrop} aria-label={`Remove ${file.name}`}>
           <Icon name="trash" size={18} />
         </ActionIcon>

@@ -3,7 +3,7 @@ import type { VoiceShelf } from '@greenroom/contract/console/library';
 import { ActionIcon, Button, CopyButton, Group, Paper, Stack, Text } from '@mantine/core';
 import { formatAge } from '../../lib/format.ts';
 import { Icon } from '../icons.tsx';
-import { ConsentNote } from './consent-note.tsx';
+import { ConsentLine } from './consent-note.tsx';
 import { languageName } from './language-name.ts';
 import { ListenButton } from './listen-button.tsx';
 
@@ -47,7 +47,7 @@ export function VoiceCard({ voice, onDelete }: VoiceCardProps) {
             )}
           </CopyButton>
         </Group>
-        {consent && <ConsentNote consent={consent} />}
+        {consent && <ConsentLine consent={consent} />}
       </Stack>
     </Paper>
   );
