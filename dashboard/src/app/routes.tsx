@@ -13,7 +13,7 @@ import { BrokenPage, MissingPage, WaitingPage } from './instead.tsx';
 import { Outside } from './outside.tsx';
 import { Shell } from './shell.tsx';
 
-const root = createRootRoute({ notFoundComponent: MissingPage });
+const root = createRootRoute();
 
 /** What is for those who have not signed in. */
 const outside = createRoute({
@@ -155,6 +155,7 @@ export const router = createRouter({
   defaultPreload: 'intent',
   defaultPendingComponent: WaitingPage,
   defaultErrorComponent: BrokenPage,
+  defaultNotFoundComponent: MissingPage,
   scrollRestoration: true,
   // Plain strings: what stands in the address is read by `useUrlState`.
   parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),

@@ -1,0 +1,118 @@
+// Every page of the dashboard on a screen and on a phone, light and dark: accessible, no wider than the screen, unbroken.
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Dashboard, faultsOf, openDashboard, type Screen, testPassword } from '../dashboard.ts';
+
+const outside = ['/sign-in', '/sign-up', '/reset', '/reset#token', '/join/unknown'];
+const inside = [
+  '/',
+  '/studio',
+  '/jobs',
+  '/jobs/unknown',
+  '/library/characters',
+  '/library/voices',
+  '/library/assets',
+  '/usage',
+  '/credits',
+  '/credits/receipts/unknown',
+  '/ledger',
+  '/keys',
+  '/team',
+  '/account',
+  '/nowhere',
+];
+const operators = ['/operator/clients', '/operator/jobs', '/operator/health'];
+
+const screens: Screen[] = [{ width: 1280 }, { width: 1280, dark: true }, { width: 390 }, { width: 360, dark: true }];
+
+const email = 'looker@example.com';
+
+let dashboard: Dashboard;
+
+beforeAll(async () => {
+  dashboard = await openDashboard();
+  await dashboard.signUp({ email });
+  await dashboard.house.service.cli('user', 'promote', '--email', email);
+});
+afterAll(() => dashboard?.stop());
+
+async function look(page: Page, paths: readonly string[]): Promise<void> {
+  const faults: string[] = [];
+  for (const path of paths) {
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    faults.push(...(await faultsOf(page)));
+  }
+  expect(faults).toEqual([]);
+}
+
+test.each(screens)('the pages before the sign-in are good ($width px, dark: $dark)', async (screen) => {
+  await look(await dashboard.visit(screen), outside);
+});
+
+test.each(screens)(
+  'the pages behind the sign-in are good ($width px, dark: $dark)',
+  { timeout: 180_000 },
+  async (screen) => {
+    const page = await dashboard.signIn({ email, ...screen });
+    await look(page, inside);
+  },
+);
+
+test.each(screens)("the operator's pages are good ($width px, dark: $dark)", async (screen) => {
+  const page = await dashboard.signIn({ email, ...screen });
+  await look(page, operators);
+});
+
+test('whoever has not signed in is asked to, and comes back to where they were going', async () => {
+  const page = await dashboard.visit();
+  await page.goto('/usage?from=2026-01-01');
+  await page.waitForURL(/\/sign-in/);
+  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('not the password');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('alert').getByText(/wrong/).waitFor();
+  await page.getByLabel('Password', { exact: true }).fill(testPassword);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL(/\/usage\?from=2026-01-01/);
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await page.waitForURL('/sign-in');
+  await page.goBack();
+  await page.waitForURL(/\/sign-in/);
+});
+
+test('the scheme follows the system until somebody chooses one', async () => {
+  const page = await dashboard.visit({ dark: true });
+  await page.goto('/sign-in');
+  const scheme = () => page.evaluate('document.documentElement.dataset.mantineColorScheme');
+  expect(await scheme()).toBe('dark');
+  await page.getByRole('button', { name: 'Colour scheme' }).click();
+  await page.getByRole('menuitem', { name: 'Light' }).click();
+  await expect.poll(scheme).toBe('light');
+  await page.reload();
+  expect(await scheme()).toBe('light');
+});
+
+test('the keyboard reaches the page and every link of the navigation', async () => {
+  const page = await dashboard.signIn({ email });
+  await page.goto('/jobs');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => page.evaluate('document.activeElement.id')).toBe('main');
+  const studio = page.getByRole('link', { name: 'Studio', exact: true });
+  await studio.focus();
+  await page.keyboard.press('Enter');
+  await page.waitForURL('/studio');
+});
+
+test('on a phone the navigation opens, leads and closes', async () => {
+  const page = await dashboard.signIn({ email, width: 390 });
+  const navigation = page.getByRole('navigation', { name: 'Pages' });
+  expect(await navigation.isVisible()).toBe(false);
+  await page.getByRole('button', { name: 'Open the navigation' }).click();
+  await navigation.getByRole('link', { name: 'Team' }).click();
+  await page.waitForURL('/team');
+  expect(await navigation.isVisible()).toBe(false);
+});
