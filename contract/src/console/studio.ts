@@ -16,7 +16,7 @@ export type VideoPlan = z.infer<typeof VideoPlan>;
 /** Answer of GET /first-video and of POST /first-video/{composition}, which does what is missing next. */
 export const FirstVideo = z.object({
   presenter: CharacterList.shape.characters.element
-    .pick({ character_id: true, name: true, sheet_image_url: true })
+    .pick({ character_id: true, name: true, mode: true, sheet_image_url: true })
     .nullable()
     .describe('Who will be on screen; null until one is made.'),
   voice: VoiceList.shape.voices.element

@@ -6,8 +6,9 @@ import { formatCredits } from '../../lib/format.ts';
 import { ownFile } from '../../lib/own-file.ts';
 import { type Draft, frameOf } from './draft.ts';
 import { OrderError } from './order-error.tsx';
+import { placeOf } from './places.ts';
 import { problemsIn } from './problems.ts';
-import { placeOf, type Update } from './use-draft.ts';
+import type { Update } from './use-draft.ts';
 import { useOrder } from './use-order.ts';
 
 interface Props {

@@ -8,7 +8,7 @@ import { formatCredits } from '../../lib/format.ts';
 import { useVisitor } from '../../lib/session.ts';
 import { TextLink } from '../links.tsx';
 import { OrderError } from './order-error.tsx';
-import { placeOf } from './use-draft.ts';
+import { placeOf } from './places.ts';
 import { useOrder } from './use-order.ts';
 
 const people = [

@@ -7,7 +7,7 @@ import { useVisitor } from '../../lib/session.ts';
 import { TextLink } from '../links.tsx';
 import { LanguageSelect } from './language-select.tsx';
 import { OrderError } from './order-error.tsx';
-import { placeOf } from './use-draft.ts';
+import { placeOf } from './places.ts';
 import { useOrder } from './use-order.ts';
 
 const genders = ['female', 'male'] as const;

@@ -2,14 +2,9 @@
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useCallback, useState } from 'react';
 import { type Draft, restoreDraft } from './draft.ts';
+import { placeOf } from './places.ts';
 
 const SAVE_AFTER_MS = 300;
-
-/** Where the studio keeps what belongs to one account. */
-export const placeOf = (
-  client: string,
-  what: 'draft' | 'video' | 'frame' | 'presenter' | 'voice' | 'watched',
-): string => `greenroom.studio.${client}.${what}`;
 
 const load = (place: string): Draft => {
   try {

@@ -1,12 +1,8 @@
 // Sends an order under a name of its own until it is answered, so that two clicks, a lost answer or a reload order once.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { post, Refusal } from '../../lib/http.ts';
+import { post } from '../../lib/http.ts';
 import { type Composition, compositionOf, forgetComposition } from './compositions.ts';
-
-/** The service could not be reached, is too busy, or works on this very order: the answer is worth asking for again. */
-const isWorthAsking = (error: Error): boolean =>
-  error instanceof Refusal &&
-  (error.status === 0 || [502, 503, 504].includes(error.status) || error.code === 'IDEMPOTENCY_KEY_IN_FLIGHT');
+import { isWorthAsking } from './places.ts';
 
 const TRIES = 5;
 
