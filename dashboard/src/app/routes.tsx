@@ -110,6 +110,10 @@ const routeTree = root.addChildren([
       lazy(() => import('../pages/credits.tsx'), 'CreditsPage'),
     ),
     page(
+      '/credits/checkout/$id',
+      lazy(() => import('../pages/test-checkout.tsx'), 'TestCheckoutPage'),
+    ),
+    page(
       '/credits/receipts/$id',
       lazy(() => import('../pages/receipt.tsx'), 'ReceiptPage'),
     ),

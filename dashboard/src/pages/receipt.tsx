@@ -1,6 +1,53 @@
-// One receipt.
+// One receipt, to read, to print and to keep.
+import type { Receipt } from '@greenroom/contract/console/receipts';
+import { Box, Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { apiUrl, get } from '../lib/http.ts';
+import classes from '../parts/credits/receipt.module.css';
+import { ReceiptSheet } from '../parts/credits/receipt-sheet.tsx';
+import { Icon } from '../parts/icons.tsx';
+import { TextLink } from '../parts/links.tsx';
+import { Loaded, SkeletonLines } from '../parts/loaded.tsx';
 import { Page } from '../parts/page.tsx';
 
 export function ReceiptPage() {
-  return <Page title="Receipt" />;
+  const { id } = useParams({ strict: false }) as { id: string };
+  const path = `/receipts/${id}` as const;
+  const query = useQuery({ queryKey: ['/receipts', id], queryFn: ({ signal }) => get<Receipt>(path, { signal }) });
+  return (
+    <Page
+      title={query.data ? `Receipt ${query.data.number}` : 'Receipt'}
+      // On paper the sheet has a heading of its own.
+      heading={<Box className={classes.screen}>{query.data?.number ?? 'Receipt'}</Box>}
+      width="narrow"
+      above={
+        <TextLink to="/credits" size="sm" className={classes.screen}>
+          Credits
+        </TextLink>
+      }
+      actions={
+        query.data && (
+          <>
+            <Button variant="default" className={classes.screen} onClick={() => window.print()}>
+              Print
+            </Button>
+            <Button
+              component="a"
+              href={apiUrl(`${path}/pdf`)}
+              download
+              className={classes.screen}
+              leftSection={<Icon name="download" size={16} />}
+            >
+              Download PDF
+            </Button>
+          </>
+        )
+      }
+    >
+      <Loaded query={query} skeleton={<SkeletonLines count={1} height={420} />}>
+        {(receipt) => <ReceiptSheet receipt={receipt} />}
+      </Loaded>
+    </Page>
+  );
 }

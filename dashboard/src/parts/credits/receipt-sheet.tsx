@@ -1,0 +1,125 @@
+// A receipt as it is read and printed.
+import type { Receipt, Reversal } from '@greenroom/contract/console/receipts';
+import { Alert, Group, Paper, Stack, Table, Text, Title } from '@mantine/core';
+import { formatCents, formatCount, formatCredits, formatDay } from '../../lib/format.ts';
+import { Icon } from '../icons.tsx';
+import classes from './receipt.module.css';
+
+export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
+  const { number, issued_at, test, seller, buyer } = receipt;
+  const taxNumber = seller.tax_id === null ? [] : [`Tax number ${seller.tax_id}`];
+  return (
+    <Paper className={classes.sheet}>
+      <Stack gap="xl">
+        <Group justify="space-between" align="flex-start">
+          <Title order={2} fz={26}>
+            Receipt
+          </Title>
+          <div>
+            <Text fw={650}>{number}</Text>
+            <Text c="dimmed">{formatDay(issued_at)}</Text>
+          </div>
+        </Group>
+        {test && (
+          <Alert color="yellow" variant="light" icon={<Icon name="warning" />} title="Test: no money was paid" />
+        )}
+        <div className={classes.parties}>
+          <Party name="From" lines={[seller.name, ...seller.address, ...taxNumber]} />
+          <Party name="To" lines={[buyer.client, buyer.name, buyer.email]} />
+        </div>
+        <Bill receipt={receipt} />
+        {receipt.reversals.length > 0 && <Reversals receipt={receipt} />}
+      </Stack>
+    </Paper>
+  );
+}
+
+function Party({ name, lines }: { name: string; lines: readonly string[] }) {
+  return (
+    <div>
+      <Text c="dimmed" size="sm">
+        {name}
+      </Text>
+      {lines.map((line, index) => (
+        <Text key={line} fw={index === 0 ? 600 : 400} dir="auto">
+          {line}
+        </Text>
+      ))}
+    </div>
+  );
+}
+
+function Bill({ receipt: { lines, amount_cents, currency, tax, paid_with } }: { receipt: Receipt }) {
+  return (
+    <Table aria-label="What was bought" horizontalSpacing={0} verticalSpacing="sm">
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>What</Table.Th>
+          <Table.Th>Amount</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {lines.map(({ text, quantity, unit_cents, amount_cents }) => (
+          <Table.Tr key={text}>
+            <Table.Td>
+              {text}, {formatCount(quantity)} × {formatCents(unit_cents, currency)}
+            </Table.Td>
+            <Table.Td>{formatCents(amount_cents, currency)}</Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+      <Table.Tfoot>
+        <Table.Tr>
+          <Table.Th fz="md">Total</Table.Th>
+          <Table.Th fz="md">{formatCents(amount_cents, currency)}</Table.Th>
+        </Table.Tr>
+        {tax && (
+          <Table.Tr>
+            <Table.Td>
+              Includes {tax.name} {tax.percent}%
+            </Table.Td>
+            <Table.Td>{formatCents(tax.amount_cents, currency)}</Table.Td>
+          </Table.Tr>
+        )}
+        <Table.Tr>
+          <Table.Td>Paid with</Table.Td>
+          <Table.Td>{paid_with === 'stripe' ? 'Stripe' : 'Test checkout'}</Table.Td>
+        </Table.Tr>
+      </Table.Tfoot>
+    </Table>
+  );
+}
+
+function Reversals({ receipt: { reversals, amount_cents, reversed_cents, currency } }: { receipt: Receipt }) {
+  return (
+    <Table aria-label="What happened since" horizontalSpacing={0} verticalSpacing="sm">
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>Since then</Table.Th>
+          <Table.Th>Amount</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {reversals.map((reversal) => (
+          <Table.Tr key={reversal.made_at + reversal.kind}>
+            <Table.Td>{tell(reversal)}</Table.Td>
+            <Table.Td>{formatCents(-reversal.amount_cents, currency)}</Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+      <Table.Tfoot>
+        <Table.Tr>
+          <Table.Th>Remains</Table.Th>
+          <Table.Th>{formatCents(amount_cents - reversed_cents, currency)}</Table.Th>
+        </Table.Tr>
+      </Table.Tfoot>
+    </Table>
+  );
+}
+
+const events = { refund: ['Refunded', 'Refund failed'], dispute: ['Disputed', 'Dispute won'] } as const;
+
+const tell = ({ kind, amount_cents, credits, made_at }: Reversal): string =>
+  `${events[kind][amount_cents > 0 ? 0 : 1]} on ${formatDay(made_at)}, ${formatCredits(Math.abs(credits))} ${
+    credits > 0 ? 'taken back' : 'returned'
+  }`;

@@ -1,0 +1,61 @@
+// The receipts of what was bought, newest first.
+import type { ReceiptSummary } from '@greenroom/contract/console/receipts';
+import { Anchor, Group, Stack, Text, Title } from '@mantine/core';
+import { formatCents, formatCount, formatDay } from '../../lib/format.ts';
+import { apiUrl } from '../../lib/http.ts';
+import { useList } from '../../lib/query.ts';
+import { type Column, KeyedTable } from '../keyed-table.tsx';
+import { TextLink } from '../links.tsx';
+import { LoadMore } from '../load-more.tsx';
+import { Loaded, SkeletonLines } from '../loaded.tsx';
+import { StatusBadge } from '../status-badge.tsx';
+
+const columns: readonly Column<ReceiptSummary>[] = [
+  {
+    name: 'Receipt',
+    cell: ({ id, number, test, reversed_cents }) => (
+      <Group gap="xs">
+        <TextLink to="/credits/receipts/$id" params={{ id }}>
+          {number}
+        </TextLink>
+        {test && <StatusBadge status="warning" label="Test" />}
+        {reversed_cents > 0 && <StatusBadge status="refunded" />}
+      </Group>
+    ),
+  },
+  { name: 'Date', cell: ({ issued_at }) => formatDay(issued_at) },
+  { name: 'Credits', right: true, cell: ({ credits }) => formatCount(credits) },
+  { name: 'Paid', right: true, cell: ({ amount_cents, currency }) => formatCents(amount_cents, currency) },
+  {
+    name: 'File',
+    right: true,
+    cell: ({ id, number }) => (
+      <Anchor href={apiUrl(`/receipts/${id}/pdf`)} download aria-label={`${number} as PDF`}>
+        PDF
+      </Anchor>
+    ),
+  },
+];
+
+export function ReceiptsList() {
+  const list = useList<ReceiptSummary>('/receipts');
+  return (
+    <Stack gap="sm" component="section">
+      <Title order={2}>Receipts</Title>
+      <Loaded query={list} skeleton={<SkeletonLines count={3} />}>
+        {(items) =>
+          items.length > 0 ? (
+            <>
+              <KeyedTable label="Receipts" columns={columns} rows={items} rowKey={({ id }) => id} />
+              <LoadMore list={list} />
+            </>
+          ) : (
+            <Text c="dimmed">
+              Every purchase leaves a receipt here, to print or to keep as a PDF. There is none yet.
+            </Text>
+          )
+        }
+      </Loaded>
+    </Stack>
+  );
+}
