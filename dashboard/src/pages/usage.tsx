@@ -1,11 +1,9 @@
 // What was spent and made, day by day, in charts that say the same as the API's usage summary.
 import { DAILY_USAGE_MOST_DAYS, type DailyUsage } from '@greenroom/contract/console/usage';
-import { Alert, Group, SimpleGrid, Skeleton, Stack, Text } from '@mantine/core';
+import { Alert, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { formatCount, formatDuration } from '../lib/format.ts';
 import { get } from '../lib/http.ts';
 import { useUrlState } from '../lib/url-state.ts';
-import { Figure } from '../parts/figure.tsx';
 import { Icon } from '../parts/icons.tsx';
 import { ButtonLink } from '../parts/links.tsx';
 import { Loaded } from '../parts/loaded.tsx';
@@ -45,15 +43,6 @@ function Charts({ usage: { total, days }, stale }: { usage: DailyUsage; stale: b
   const isEmpty = ordered === 0 && total.credits_consumed === 0;
   return (
     <Stack gap="lg" style={{ opacity: stale ? 0.6 : 1 }} aria-busy={stale}>
-      <SimpleGrid cols={{ base: 1, xs: 3 }}>
-        <Figure name="Credits charged" value={formatCount(total.credits_consumed)} />
-        <Figure
-          name="Videos ordered"
-          value={formatCount(ordered)}
-          note={total.jobs.failed > 0 ? `${formatCount(total.jobs.failed)} failed` : undefined}
-        />
-        <Figure name="Finished video" value={formatDuration(total.video_seconds)} />
-      </SimpleGrid>
       {isEmpty && (
         <Alert variant="light" color="gray" icon={<Icon name="info" />} title="Nothing in these days">
           <Text size="sm">What is made in the studio or over the API shows here as soon as it is charged.</Text>

@@ -31,6 +31,8 @@ interface Props<Key extends string> {
 
 const HEIGHT = 200;
 const LEFT = 44;
+/** Half of the last label stands out. */
+const RIGHT = 18;
 const TOP = 8;
 const BOTTOM = 22;
 const LABEL_WIDTH = 56;
@@ -44,7 +46,7 @@ export function StackedBars<Key extends string>({ summary, series, bars, format,
   const sumOf = ({ values }: ChartBar<Key>) => series.reduce((sum, { key }) => sum + values[key], 0);
   const ticks = ticksTo(Math.max(...bars.map(sumOf)), steps);
   const top = ticks.at(-1)!;
-  const step = Math.max(0, width - LEFT) / bars.length;
+  const step = Math.max(0, width - LEFT - RIGHT) / bars.length;
   const yOf = (value: number) => TOP + PLOT * (1 - value / top);
   const every = Math.max(1, Math.ceil(LABEL_WIDTH / step));
 
@@ -106,7 +108,7 @@ export function StackedBars<Key extends string>({ summary, series, bars, format,
                 })}
                 {(bars.length - 1 - index) % every === 0 && (
                   <text
-                    x={Math.min(x + step / 2, width - LABEL_WIDTH / 2)}
+                    x={x + step / 2}
                     y={HEIGHT - 6}
                     fontSize="11"
                     textAnchor="middle"
