@@ -1,5 +1,6 @@
 // Who is in the video: a presenter and, unless a recording is played, a voice.
 import { PresenterField } from './presenter-field.tsx';
+import { hasWords } from './request.ts';
 import { Section, type SectionProps } from './section.tsx';
 import { VoiceField } from './voice-field.tsx';
 
@@ -10,7 +11,7 @@ export const CastSection = ({ draft, update, problems }: SectionProps) => (
       onChange={(characterId) => update({ characterId })}
       error={problems.character_id}
     />
-    {!(draft.mode === 'talking_head' && draft.sound === 'recording') && (
+    {hasWords(draft) && (
       <VoiceField value={draft.voiceId} onChange={(voiceId) => update({ voiceId })} error={problems.voice_id} />
     )}
   </Section>

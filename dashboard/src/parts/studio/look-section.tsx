@@ -3,6 +3,7 @@ import { limits } from '@greenroom/contract/limits';
 import { flatPrices, tenthsPerSecond } from '@greenroom/contract/prices';
 import { Collapse, Group, Input, SegmentedControl, Stack, Switch, Text, Textarea } from '@mantine/core';
 import { FirstFrameField } from './first-frame-field.tsx';
+import { hasWords } from './request.ts';
 import { Section, type SectionProps } from './section.tsx';
 
 const sizes = [
@@ -42,14 +43,15 @@ export const LookSection = ({ draft, update, problems, client }: SectionProps & 
       <Switch
         label={`Captions (${flatPrices.captions} credits)`}
         description={
-          draft.sound === 'recording'
-            ? 'Not for your own recording, whose words are not known; then they cost nothing.'
-            : 'Bold, word by word, burnt into the picture'
+          hasWords(draft)
+            ? 'Bold, word by word, burnt into the picture'
+            : 'Not for your own recording: its words are not known'
         }
-        checked={draft.captions}
+        checked={draft.captions && hasWords(draft)}
+        disabled={!hasWords(draft)}
         onChange={(event) => update({ captions: event.currentTarget.checked })}
       />
-      <Collapse expanded={draft.captions}>
+      <Collapse expanded={draft.captions && hasWords(draft)}>
         <Group gap="sm">
           <Text size="sm" id="captions-position">
             Where they stand

@@ -44,7 +44,7 @@ test('a recording takes the place of script and voice in a talking head, and is 
     recording: { url: 'https://x/a.wav', preview: '/a', name: 'a' },
   };
   const order = orderRequestOf(recorded);
-  expect(order).toMatchObject({ audio_url: 'https://x/a.wav' });
+  expect(order).toMatchObject({ audio_url: 'https://x/a.wav', use_dynamic_captions: false });
   expect(order).not.toHaveProperty('script');
   expect(VideoRequest.safeParse(order).success).toBe(true);
   expect(missingIn({ ...recorded, mode: 'scenes' })).toEqual({ voice_id: 'Choose a voice.' });

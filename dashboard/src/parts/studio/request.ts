@@ -7,6 +7,9 @@ const NOBODY = '00000000-0000-0000-0000-000000000000';
 const ANY_VOICE = 'any';
 const ANY_IDEA = 'any';
 
+/** Nobody knows the words of a recording: there is nothing to write into the picture. */
+export const hasWords = ({ mode, sound }: Draft): boolean => mode === 'scenes' || sound === 'script';
+
 const filled = (text: string): string | undefined => (text.trim() === '' ? undefined : text);
 
 const requestOf = (draft: Draft, stand: { character: string; voice: string; idea: string | undefined }): NewVideo => {
@@ -32,7 +35,7 @@ const requestOf = (draft: Draft, stand: { character: string; voice: string; idea
     video_idea: stand.idea,
     first_frame_url: frameOf(draft)?.url,
     resolution: draft.resolution,
-    use_dynamic_captions: draft.captions,
+    use_dynamic_captions: draft.captions && hasWords(draft),
     captions_language: filled(draft.language),
     captions_position: draft.captionsPosition,
   };
@@ -40,7 +43,7 @@ const requestOf = (draft: Draft, stand: { character: string; voice: string; idea
 
 /** What the draft would cost can be told as soon as there is something to hear; undefined before. */
 export function priceRequestOf(draft: Draft): NewVideo | undefined {
-  const heard = draft.mode === 'talking_head' && draft.sound === 'recording' ? draft.recording : filled(draft.script);
+  const heard = hasWords(draft) ? filled(draft.script) : draft.recording;
   if (!heard) return undefined;
   return requestOf(draft, { character: NOBODY, voice: ANY_VOICE, idea: ANY_IDEA });
 }
@@ -50,7 +53,7 @@ export type Missing = Partial<Record<'character_id' | 'voice_id' | 'script' | 'a
 
 export function missingIn(draft: Draft): Missing {
   const missing: Missing = {};
-  const recorded = draft.mode === 'talking_head' && draft.sound === 'recording';
+  const recorded = !hasWords(draft);
   if (!draft.characterId) missing.character_id = 'Choose who is on screen.';
   if (recorded && !draft.recording) missing.audio_url = 'Upload the recording to be played.';
   if (!recorded && !draft.voiceId) missing.voice_id = 'Choose a voice.';

@@ -3,6 +3,7 @@ import { limits } from '@greenroom/contract/limits';
 import { Button, Group, Menu, Progress, SegmentedControl, Stack, Text, Textarea } from '@mantine/core';
 import { LanguageSelect } from './language-select.tsx';
 import { RecordingField } from './recording-field.tsx';
+import { hasWords } from './request.ts';
 import { Section, type SectionProps } from './section.tsx';
 import { type Template, templates } from './templates.ts';
 
@@ -15,7 +16,6 @@ const mostSeconds = (mode: SectionProps['draft']['mode']) =>
   (mode === 'scenes' ? limits.scenesMaxMs : limits.talkingHeadMaxMs) / 1000;
 
 export const ScriptSection = ({ draft, update, problems, seconds }: ScriptProps) => {
-  const recorded = draft.mode === 'talking_head' && draft.sound === 'recording';
   return (
     <Section title="What is said" help="Spoken word for word, never shortened.">
       {draft.mode === 'talking_head' && (
@@ -29,14 +29,14 @@ export const ScriptSection = ({ draft, update, problems, seconds }: ScriptProps)
           ]}
         />
       )}
-      {recorded ? (
+      {hasWords(draft) ? (
+        <ScriptField draft={draft} update={update} problems={problems} seconds={seconds} />
+      ) : (
         <RecordingField
           recording={draft.recording}
           onChange={(recording) => update({ recording })}
           error={problems.audio_url}
         />
-      ) : (
-        <ScriptField draft={draft} update={update} problems={problems} seconds={seconds} />
       )}
     </Section>
   );
