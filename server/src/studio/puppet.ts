@@ -40,16 +40,22 @@ export interface FaceAnatomy {
   chinY: number;
   /** About which the head rolls. */
   neckY: number;
-  /** What hangs from the head: long hair, earrings. Missing: nothing that is known of. */
-  loose?: Loose;
+  /** How loosely what is seen hangs from the head: long hair, earrings. Missing: nothing that is known of. */
+  loose?: CoarseField;
 }
 
-/** How loosely what is seen hangs from the head, 0 to 255: a value for each square of `coarse` pixels of the frame, row by row. */
-export interface Loose {
+/** How much there is of something, 0 to 255: a value for each square of `coarse` pixels of the frame, row by row. */
+export interface CoarseField {
   coarse: number;
   width: number;
   height: number;
   values: Uint8Array;
+}
+
+/** What falls in the place behind a presenter, and where it is seen: everywhere, or beside who stands before it. */
+export interface Falling {
+  what: 'rain' | 'snow';
+  seen?: CoarseField;
 }
 
 /** A presenter painted at one frame size: the whole still once, mouth and eyes anew for each pose. */
@@ -59,6 +65,8 @@ export interface PaintedStill {
   /** RGBA, opaque, the rest pose: place, body, head, everything but captions. */
   rgba: Uint8ClampedArray;
   anatomy: FaceAnatomy;
+  /** Missing: fair weather, or a roof. */
+  falling?: Falling;
   /** The regions that change with the pose: the lips lie within the jaw's region, the eyes above it. */
   jawBox: Box;
   lipsBox: Box;

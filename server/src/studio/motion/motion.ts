@@ -15,6 +15,8 @@ export interface Spoken {
 }
 
 export interface Moment {
+  /** Of the speech. */
+  ms: number;
   face: FacePose;
   head: HeadPose;
 }
@@ -53,6 +55,7 @@ export const planMotion = (plan: MotionPlan): ((ms: number) => Moment) => {
     const pose = head(ms);
     const { blink, gazeX, gazeY } = eyes(ms);
     return {
+      ms,
       face: {
         ...lips,
         open,

@@ -1,7 +1,7 @@
 // What hangs from a painted head, and how loosely: hair that falls, the rim of curls, earrings, the ends of a scarf.
 import { clamp, smooth } from '../paint/curve.ts';
 import { penOn } from '../paint/pen.ts';
-import type { Loose } from '../puppet.ts';
+import type { CoarseField } from '../puppet.ts';
 import { drawSprite, type HeadLayers } from './head-layers.ts';
 import type { Person } from './person.ts';
 import { inHead, type Rig } from './rig.ts';
@@ -39,7 +39,7 @@ const springy: Partial<Record<HairStyle, number>> = { afro: 0.4, curls: 0.4, 'lo
 const scarf: Fall = { from: 130, to: 380, most: 0.4 };
 
 /** Undefined: nothing hangs from this head. */
-export const looseOf = (person: Person, rig: Rig, layers: HeadLayers): Loose | undefined => {
+export const looseOf = (person: Person, rig: Rig, layers: HeadLayers): CoarseField | undefined => {
   const fall =
     person.headwear === 'headscarf' ? scarf : person.headwear === 'turban' ? undefined : falls[person.hair.style];
   const spring = person.headwear === 'none' ? (springy[person.hair.style] ?? 0) : 0;

@@ -11,6 +11,8 @@ export interface Backdrop {
    * the displacement of one warp over the flattened picture. Without it the picture is flat.
    */
   readonly nearness?: Uint8Array;
+  /** What falls from its sky. */
+  readonly falling?: 'rain' | 'snow';
   /** Colour of the light that falls on a person's edge from behind. */
   readonly rim: Rgb;
   /** What the place's light leaves of a person's colours: factors of 0 to 1. */

@@ -53,12 +53,13 @@ export const paintPlace = (
   const { world } = built(plan);
   const view = look(world, width, height, horizon);
   const light = shade(world, view);
+  const outdoors = world.haze.half !== Number.POSITIVE_INFINITY;
   mirror(world, view, light);
   const film = focus(view, light, lens);
   const rgba = develop(film, width, height, {
     key: keys[plan.time] * world.mood,
     // Indoors a camera corrects the lamps' colour; the sky's, and a set's own, are meant.
-    balance: world.haze.half === Number.POSITIVE_INFINITY ? 0.35 : 0.1,
+    balance: outdoors ? 0.1 : 0.35,
     glow: 0.32,
     corners: 0.42,
     head: take === 'behind' ? plan.head : null,
@@ -71,6 +72,7 @@ export const paintPlace = (
       nearness ??= nearnessOf(view.depth, width, height, frameWidth, frameHeight);
       return nearness;
     },
+    ...(outdoors && (plan.weather === 'rain' || plan.weather === 'snow') && { falling: plan.weather }),
     rim: rimOf(rgba, width, height),
     cast: castOf(rgba),
   };

@@ -114,6 +114,15 @@ test('near things are nearer than far ones: the floor before the wall, the sky f
   expect(at(100)).toBeLessThan(at(155));
 });
 
+test.each([
+  ['a street in the rain', 'rain'],
+  ['a snowy forest', 'snow'],
+  ['a foggy lake', undefined],
+  ['an office on a rainy day', undefined],
+] as const)('%s: what falls is %s', (words, what) => {
+  expect(paintPlace(plan(words), 90, 160).falling).toBe(what);
+});
+
 test('a frame that is not upright is covered too', () => {
   const { picture, nearness } = paintPlace(plan('office'), 160, 90);
   expect([picture.width, picture.height, nearness!.length]).toEqual([160, 90, 160 * 90]);

@@ -2,7 +2,7 @@
 import type { HeadPose } from '../motion/head.ts';
 import { smooth } from '../paint/curve.ts';
 import type { Box, FaceAnatomy } from '../puppet.ts';
-import { filledBox, readLoose } from './loose.ts';
+import { filledBox, readCoarse } from './coarse-field.ts';
 import type { Picture } from './planes.ts';
 import type { Stage } from './stage.ts';
 
@@ -56,7 +56,7 @@ export const bakeHeadMotion = (stage: Stage, anatomy: FaceAnatomy, brows: Brows,
     return (1 - smooth(0.55, 1, across)) * Math.exp(-(((y - brows.y) / brows.reach) ** 2));
   };
 
-  const looseAt = loose ? readLoose(loose) : () => 0;
+  const looseAt = loose ? readCoarse(loose) : () => 0;
 
   const bake = (sub: 1 | 2) => {
     // A row of the fields for two of luma, and for one of each chroma plane.

@@ -1,10 +1,12 @@
 // What can be animated: a face on a stage that takes poses. Photographed and painted presenters both become one.
-import type { Box, FaceAnatomy, FacePose } from '../puppet.ts';
+import type { Box, FaceAnatomy, FacePose, Falling } from '../puppet.ts';
 import type { Brows } from './head-motion.ts';
 
 export interface Puppet {
   readonly anatomy: FaceAnatomy;
   readonly brows: Brows;
+  /** Missing: nothing falls. */
+  readonly falling?: Falling;
   /** The parts of the picture that `pose` changes. */
   readonly boxes: readonly Box[];
   /** Brings the stage's texture into this pose. */

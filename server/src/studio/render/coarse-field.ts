@@ -1,8 +1,8 @@
-// What hangs from a head, read from its coarse picture.
-import type { Box, Loose } from '../puppet.ts';
+// A coarse field read at pixels of the frame, and where it is not empty.
+import type { Box, CoarseField } from '../puppet.ts';
 
-/** The box of the frame outside which nothing hangs loose. */
-export const filledBox = ({ coarse, width, height, values }: Loose): Box => {
+/** The box of the frame outside which a field is 0; it is not 0 everywhere. */
+export const filledBox = ({ coarse, width, height, values }: CoarseField): Box => {
   let [left, right, top, bottom] = [width, 0, height, 0];
   for (let y = 0, at = 0; y < height; y++) {
     for (let x = 0; x < width; x++, at++) {
@@ -21,8 +21,8 @@ export const filledBox = ({ coarse, width, height, values }: Loose): Box => {
   };
 };
 
-/** Answers the looseness at a pixel of the frame, 0 to 1. */
-export const readLoose = ({ coarse, width, height, values }: Loose): ((x: number, y: number) => number) => {
+/** Answers the value at a pixel of the frame, 0 to 1. */
+export const readCoarse = ({ coarse, width, height, values }: CoarseField): ((x: number, y: number) => number) => {
   // Asked for every pixel: written without arrays.
   return (x, y) => {
     const column = Math.min(width - 1.001, Math.max(0, (x + 0.5) / coarse - 0.5));
