@@ -58,22 +58,14 @@ create table verifications (
 create index verifications_by_identifier on verifications (identifier);
 create index verifications_by_age on verifications (expires_at);
 
--- How often an address has tried lately, for all processes together. `last_request` is in milliseconds since 1970.
-create table sign_in_rates (
-  id uuid primary key,
-  key text not null unique,
-  count integer not null,
-  last_request bigint not null
-);
-
--- Attempts to prove a password, by e-mail address, known or not: of so many in a while none is looked at any more.
-create table password_attempts (
-  email text primary key,
+-- What strangers can try: counted by who tries what, and over with its window. One row each, for all processes together.
+create table attempts (
+  key text primary key,
   count integer not null,
   since timestamptz not null default now()
 );
 
-create index password_attempts_by_age on password_attempts (since);
+create index attempts_by_age on attempts (since);
 
 create table invitations (
   id uuid primary key,

@@ -1,7 +1,7 @@
 // A user's own name, password and sessions.
 import { Account, Done, NewName, PasswordChange, SessionPath } from '@greenroom/contract/console/account';
 import { provider } from '@greenroom/contract/console/me';
-import { countAttempt, forgetAttempts } from '../clients/password-attempts.ts';
+import { countPasswordAttempt, forgetPasswordAttempts } from '../clients/attempts.ts';
 import { endSession, endSessions, listSessions } from '../clients/sessions.ts';
 import { changePassword, signInsOf } from '../clients/sign-ins.ts';
 import { renameUser } from '../clients/users.ts';
@@ -42,7 +42,7 @@ export const createAccountEndpoints = ({ db }: { db: Db }): ConsoleEndpoint[] =>
       if (!passwordHash) {
         throw new Problem('conflict', 'You have no password yet: sign out and ask for a new one at the sign-in.');
       }
-      await countAttempt(db, email);
+      await countPasswordAttempt(db, email);
       if (!(await verifyPassword({ hash: passwordHash, password: body.current_password }))) {
         throw new Problem('invalid_request', 'current_password is wrong.');
       }
@@ -51,7 +51,7 @@ export const createAccountEndpoints = ({ db }: { db: Db }): ConsoleEndpoint[] =>
         await changePassword(tx, userId, hash);
         await endSessions(tx, userId, { but: session });
       });
-      await forgetAttempts(db, email);
+      await forgetPasswordAttempts(db, email);
       return {};
     },
   }),

@@ -4,6 +4,7 @@ import { passwordLength } from '@greenroom/contract/console/sign-in';
 import { betterAuth } from 'better-auth';
 import { APIError, getOAuthState } from 'better-auth/api';
 import { placeNewUser, type SignUpRules } from '../../billing/sign-up.ts';
+import { countAttempt } from '../../clients/attempts.ts';
 import { dropResetTokens, RESET_LINK_MINUTES, resetLink, storedIdentifier } from '../../clients/reset-links.ts';
 import type { OpenedDb } from '../../db/db.ts';
 import { uuidv7 } from '../../kernel/ids.ts';
@@ -12,7 +13,7 @@ import { Problem } from '../../kernel/problem.ts';
 import type { Mailer } from '../../net/mail.ts';
 import { resetMail } from './mails.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
-import { currentTx, rateTable, rowsOf, sessionTable, signInTable, userTable, verificationTable } from './rows.ts';
+import { currentTx, rowsOf, sessionTable, signInTable, userTable, verificationTable } from './rows.ts';
 
 /** Carries the address of whoever asks, as the web server knows it. */
 export const ADDRESS_HEADER = 'x-client-address';
@@ -88,11 +89,17 @@ export function createAuth({ database, publicUrl, secret, signUp, providers, mai
       storeIdentifier: { hash: async (identifier) => storedIdentifier(identifier) },
     },
     rateLimit: {
-      ...rateTable,
       enabled: true,
-      storage: 'database',
+      customStorage: {
+        async consume(key, { window, max }) {
+          const limit = { most: max, windowSeconds: window };
+          const { allowed, retryAfterSeconds } = await countAttempt(database.db, key, limit);
+          return { allowed, retryAfter: retryAfterSeconds };
+        },
+      },
+      // Of one address, behind which may be a whole office.
       customRules: {
-        '/sign-in/*': { window: MINUTE_S, max: 10 },
+        '/sign-in/*': { window: MINUTE_S, max: 20 },
         '/sign-up/*': { window: MINUTE_S, max: 10 },
         '/reset-password': { window: MINUTE_S, max: 10 },
         '/request-password-reset': { window: 5 * MINUTE_S, max: 5 },

@@ -8,7 +8,7 @@ import {
   SocialSignIn,
 } from '@greenroom/contract/console/sign-in';
 import { z } from 'zod';
-import { countAttempt, forgetAttempts } from '../../clients/password-attempts.ts';
+import { countPasswordAttempt, forgetPasswordAttempts } from '../../clients/attempts.ts';
 import type { Db } from '../../db/db.ts';
 import { Problem } from '../../kernel/problem.ts';
 import type { Visitor } from '../endpoint.ts';
@@ -48,8 +48,8 @@ export const authRoutes: readonly AuthRoute[] = [
   {
     path: '/sign-in/email',
     body: SignIn,
-    before: ({ db, body: { email } }: Asked<typeof SignIn>) => countAttempt(db, email),
-    after: ({ db, body: { email } }: Omit<Asked<typeof SignIn>, 'visitor'>) => forgetAttempts(db, email),
+    before: ({ db, body: { email } }: Asked<typeof SignIn>) => countPasswordAttempt(db, email),
+    after: ({ db, body: { email } }: Omit<Asked<typeof SignIn>, 'visitor'>) => forgetPasswordAttempts(db, email),
   },
   { path: '/sign-out', body: z.object({}).optional() },
   {

@@ -60,5 +60,3 @@ export const signInTable = {
 };
 
 export const verificationTable = { modelName: 'verifications', fields: { ...times, expiresAt: 'expires_at' } };
-
-export const rateTable = { modelName: 'sign_in_rates', fields: { lastRequest: 'last_request' } };

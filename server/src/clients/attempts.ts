@@ -1,0 +1,57 @@
+// How often something was tried lately, counted in the database for all processes together: guessing is slow.
+import { type Db, sql } from '../db/db.ts';
+import { Problem } from '../kernel/problem.ts';
+
+export interface Limit {
+  most: number;
+  windowSeconds: number;
+}
+
+/** Longer than any window. */
+const KEPT_MINUTES = 60;
+
+/**
+ * Counts one attempt, before it is looked at, so that of many at once each is counted. A window begins with its first
+ * attempt and is over when it is over, however many were refused in it.
+ */
+export async function countAttempt(
+  db: Db,
+  key: string,
+  { most, windowSeconds }: Limit,
+): Promise<{ allowed: boolean; retryAfterSeconds: number }> {
+  await sql`
+    delete from attempts where key in (
+      select key from attempts where since < now() - make_interval(mins => ${KEPT_MINUTES})
+      limit 1000 for update skip locked)`.execute(db);
+  const over = sql`attempts.since <= now() - make_interval(secs => ${windowSeconds})`;
+  const { rows } = await sql<{ count: number; passed: number }>`
+    insert into attempts (key, count) values (${key}, 1)
+    on conflict (key) do update set
+      count = case when ${over} then 1 else attempts.count + 1 end,
+      since = case when ${over} then now() else attempts.since end
+    returning count, extract(epoch from now() - since)::float as passed`.execute(db);
+  const { count, passed } = rows[0]!;
+  return { allowed: count <= most, retryAfterSeconds: Math.max(1, Math.ceil(windowSeconds - passed)) };
+}
+
+const PASSWORDS: Limit = { most: 10, windowSeconds: 15 * 60 };
+
+const passwordKey = (email: string): string => `password|${email.toLowerCase()}`;
+
+/**
+ * Throws 429 for one attempt too many at this address's password, from wherever they come. The same for addresses that
+ * nobody has.
+ */
+export async function countPasswordAttempt(db: Db, email: string): Promise<void> {
+  const { allowed, retryAfterSeconds } = await countAttempt(db, passwordKey(email), PASSWORDS);
+  if (allowed) return;
+  const minutes = Math.ceil(retryAfterSeconds / 60);
+  throw new Problem('rate_limited', `Too many attempts: try again in ${minutes} minutes, or ask for a new password.`, {
+    retryAfterSeconds,
+  });
+}
+
+/** The password was right. */
+export async function forgetPasswordAttempts(db: Db, email: string): Promise<void> {
+  await sql`delete from attempts where key = ${passwordKey(email)}`.execute(db);
+}
