@@ -1,13 +1,13 @@
 // The stand-in for paying, where no money moves: plainly a test, and nothing like a real payment's page.
 import type { Purchase, TestPayment } from '@greenroom/contract/console/credits';
-import { Alert, Button, Group, Paper, Stack, Text } from '@mantine/core';
+import { Button, Group, Paper, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { formatCents, formatCredits } from '../lib/format.ts';
 import { post } from '../lib/http.ts';
 import { creditsMoved, purchaseQuery } from '../parts/credits/queries.ts';
+import { TestNote } from '../parts/credits/test-note.tsx';
 import { ErrorNote } from '../parts/error-note.tsx';
-import { Icon } from '../parts/icons.tsx';
 import { Loaded, SkeletonLines } from '../parts/loaded.tsx';
 import { Page } from '../parts/page.tsx';
 
@@ -16,10 +16,10 @@ export function TestCheckoutPage() {
   const query = useQuery({ ...purchaseQuery(id), refetchInterval: false });
   return (
     <Page title="Test checkout" width="narrow">
-      <Alert color="yellow" variant="light" icon={<Icon name="warning" />} title="This is a test: no money moves">
+      <TestNote title="This is a test: no money moves">
         Stripe is not set up on this installation, so this page stands in for its checkout. Nothing is charged, and the
         receipt will say that it is a test.
-      </Alert>
+      </TestNote>
       <Loaded query={query} skeleton={<SkeletonLines count={1} height={140} />}>
         {(purchase) => <Till purchase={purchase} />}
       </Loaded>

@@ -36,7 +36,8 @@ function drawHead(pen: Pen, { number, issued_at, test }: Receipt): void {
 function drawParties(pen: Pen, { seller, buyer }: Receipt): void {
   const tax = seller.tax_id === null ? [] : [`Tax number ${seller.tax_id}`];
   const from = [seller.name, ...seller.address, ...tax];
-  const to = [buyer.client, buyer.name, buyer.email];
+  // Who works alone has an account of their own name.
+  const to = [...new Set([buyer.client, buyer.name, buyer.email])];
   pen.down(46);
   pen.left('From', { colour: GREY, px: 9 });
   pen.middle('To', { colour: GREY, px: 9 });

@@ -1,14 +1,14 @@
 // Buying credits: how many, what they cost, and off to pay.
 import type { NewPurchase, NewPurchaseAnswer } from '@greenroom/contract/console/credits';
 import { creditPrice, priceOfCredits } from '@greenroom/contract/prices';
-import { Alert, Button, Group, NumberInput, Paper, Stack, Text, Title } from '@mantine/core';
+import { Button, Group, NumberInput, Paper, Stack, Text, Title } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatCents, formatCount, formatCredits } from '../../lib/format.ts';
 import { post } from '../../lib/http.ts';
 import { useMe, useVisitor } from '../../lib/session.ts';
 import { ErrorNote } from '../error-note.tsx';
-import { Icon } from '../icons.tsx';
+import { TestNote } from './test-note.tsx';
 
 const AMOUNTS = [500, 1_000, 2_500, 5_000];
 
@@ -80,9 +80,9 @@ function Amount({ isTest }: { isTest: boolean }) {
           maw={260}
         />
         {isTest && (
-          <Alert color="yellow" variant="light" icon={<Icon name="warning" />} title="Test checkout">
+          <TestNote title="Test checkout">
             No money moves on this installation: the next page only pretends to take a payment.
-          </Alert>
+          </TestNote>
         )}
         <ErrorNote error={buying.error} title="The purchase could not be begun" />
         <Group>

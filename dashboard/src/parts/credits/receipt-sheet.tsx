@@ -1,9 +1,9 @@
 // A receipt as it is read and printed.
 import type { Receipt, Reversal } from '@greenroom/contract/console/receipts';
-import { Alert, Group, Paper, Stack, Table, Text, Title } from '@mantine/core';
+import { Group, Paper, Stack, Table, Text, Title } from '@mantine/core';
 import { formatCents, formatCount, formatCredits, formatDay } from '../../lib/format.ts';
-import { Icon } from '../icons.tsx';
 import classes from './receipt.module.css';
+import { TestNote } from './test-note.tsx';
 
 export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
   const { number, issued_at, test, seller, buyer } = receipt;
@@ -20,12 +20,10 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
             <Text c="dimmed">{formatDay(issued_at)}</Text>
           </div>
         </Group>
-        {test && (
-          <Alert color="yellow" variant="light" icon={<Icon name="warning" />} title="Test: no money was paid" />
-        )}
+        {test && <TestNote title="Test: no money was paid" />}
         <div className={classes.parties}>
           <Party name="From" lines={[seller.name, ...seller.address, ...taxNumber]} />
-          <Party name="To" lines={[buyer.client, buyer.name, buyer.email]} />
+          <Party name="To" lines={[...new Set([buyer.client, buyer.name, buyer.email])]} />
         </div>
         <Bill receipt={receipt} />
         {receipt.reversals.length > 0 && <Reversals receipt={receipt} />}

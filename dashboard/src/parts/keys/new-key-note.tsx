@@ -5,7 +5,13 @@ import { Icon } from '../icons.tsx';
 
 export function NewKeyNote({ apiKey }: { apiKey: string }) {
   return (
-    <Alert variant="light" icon={<Icon name="key" />} title="Copy your new key now" role="status">
+    <Alert
+      variant="light"
+      icon={<Icon name="key" />}
+      title="Copy your new key now"
+      role="status"
+      styles={{ body: { minWidth: 0 } }}
+    >
       <Stack gap="sm">
         <Text size="sm">
           It is shown this once and kept nowhere. Put it where your program reads its secrets; never into a web page or
