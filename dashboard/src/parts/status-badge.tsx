@@ -28,13 +28,12 @@ const looks: Readonly<Record<string, Look>> = {
 /** `label` where another word than the state's own is shown. */
 export function StatusBadge({ status, label }: { status: string; label?: string }) {
   const { color, icon } = looks[status] ?? { color: 'gray', icon: 'info' };
-  // No shade of yellow can be read on another.
-  const ink = color === 'yellow' ? 'text' : undefined;
   return (
     <Badge
       variant="light"
       color={color}
       c={
+        // No shade of yellow can be read on another.
         color === 'yellow'
           ? 'var(--mantine-color-text)'
           : `light-dark(var(--mantine-color-${color}-9), var(--mantine-color-${color}-2))`
