@@ -1,7 +1,8 @@
 // How a talking head looks: its opening, its size, its captions.
 import { limits } from '@greenroom/contract/limits';
 import { flatPrices, tenthsPerSecond } from '@greenroom/contract/prices';
-import { Collapse, Group, Input, SegmentedControl, Stack, Switch, Text, Textarea } from '@mantine/core';
+import { Collapse, Stack, Switch, Textarea } from '@mantine/core';
+import { Choice } from './choice.tsx';
 import { FirstFrameField } from './first-frame-field.tsx';
 import { hasWords } from './request.ts';
 import { Section, type SectionProps } from './section.tsx';
@@ -25,20 +26,15 @@ export const LookSection = ({ draft, update, problems, client }: SectionProps & 
       error={problems.video_idea}
     />
     <FirstFrameField draft={draft} update={update} error={problems.first_frame_url} client={client} />
-    <Stack gap={4}>
-      <Input.Label labelElement="div" id="resolution">
-        Resolution
-      </Input.Label>
-      <SegmentedControl
-        aria-labelledby="resolution"
-        value={draft.resolution}
-        onChange={(value) => update({ resolution: value === '720p' ? '720p' : '480p' })}
-        data={sizes.map(({ value, pixels }) => ({
-          value,
-          label: `${pixels}, ${tenthsPerSecond.talkingHead[value] / 10} credits a second`,
-        }))}
-      />
-    </Stack>
+    <Choice
+      label="Resolution"
+      value={draft.resolution}
+      onChange={(resolution) => update({ resolution })}
+      options={sizes.map(({ value, pixels }) => ({
+        value,
+        label: `${pixels}, ${tenthsPerSecond.talkingHead[value] / 10} credits a second`,
+      }))}
+    />
     <Stack gap="xs">
       <Switch
         label={`Captions (${flatPrices.captions} credits)`}
@@ -52,21 +48,15 @@ export const LookSection = ({ draft, update, problems, client }: SectionProps & 
         onChange={(event) => update({ captions: event.currentTarget.checked })}
       />
       <Collapse expanded={draft.captions && hasWords(draft)}>
-        <Group gap="sm">
-          <Text size="sm" id="captions-position">
-            Where they stand
-          </Text>
-          <SegmentedControl
-            size="xs"
-            aria-labelledby="captions-position"
-            value={draft.captionsPosition}
-            onChange={(value) => update({ captionsPosition: value === 'top' ? 'top' : 'bottom' })}
-            data={[
-              { value: 'bottom', label: 'Bottom' },
-              { value: 'top', label: 'Top' },
-            ]}
-          />
-        </Group>
+        <Choice
+          label="Where the captions stand"
+          value={draft.captionsPosition}
+          onChange={(captionsPosition) => update({ captionsPosition })}
+          options={[
+            { value: 'bottom', label: 'Bottom' },
+            { value: 'top', label: 'Top' },
+          ]}
+        />
       </Collapse>
     </Stack>
   </Section>

@@ -1,6 +1,7 @@
 // What a scenes video shows besides its presenter, and how it is told.
 import { limits } from '@greenroom/contract/limits';
-import { Input, SegmentedControl, SimpleGrid, Stack, Switch, Textarea } from '@mantine/core';
+import { SimpleGrid, Switch, Textarea } from '@mantine/core';
+import { Choice } from './choice.tsx';
 import { ElementsField } from './elements-field.tsx';
 import { Section, type SectionProps } from './section.tsx';
 
@@ -22,20 +23,15 @@ export const ScenesSection = ({ draft, update, problems }: SectionProps) => (
       onChange={(change) => update(({ elements }) => ({ elements: change(elements) }))}
       problems={problems}
     />
-    <Stack gap={4}>
-      <Input.Label labelElement="div" id="narration">
-        Who is seen speaking
-      </Input.Label>
-      <SegmentedControl
-        aria-labelledby="narration"
-        value={draft.narration}
-        onChange={(narration) => update({ narration: narration === 'voiceover' ? 'voiceover' : 'auto' })}
-        data={[
-          { value: 'auto', label: 'Presenter, in some scenes' },
-          { value: 'voiceover', label: 'Nobody: narrated' },
-        ]}
-      />
-    </Stack>
+    <Choice
+      label="Who is seen speaking"
+      value={draft.narration}
+      onChange={(narration) => update({ narration })}
+      options={[
+        { value: 'auto', label: 'Presenter, in some scenes' },
+        { value: 'voiceover', label: 'Nobody: narrated' },
+      ]}
+    />
     <Switch
       label="Fast"
       description="Sooner and about a quarter cheaper a second, slightly lower quality"

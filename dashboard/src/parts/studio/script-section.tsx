@@ -1,6 +1,7 @@
 // What is said: a script with its length as it is written, or a recording that is played.
 import { limits } from '@greenroom/contract/limits';
-import { Button, Group, Menu, Progress, SegmentedControl, Stack, Text, Textarea } from '@mantine/core';
+import { Button, Group, Menu, Progress, Stack, Text, Textarea } from '@mantine/core';
+import { Choice } from './choice.tsx';
 import { LanguageSelect } from './language-select.tsx';
 import { RecordingField } from './recording-field.tsx';
 import { hasWords } from './request.ts';
@@ -19,11 +20,11 @@ export const ScriptSection = ({ draft, update, problems, seconds }: ScriptProps)
   return (
     <Section title="What is said" help="Spoken word for word, never shortened.">
       {draft.mode === 'talking_head' && (
-        <SegmentedControl
-          aria-label="Where the sound comes from"
+        <Choice
+          label="Where the sound comes from"
           value={draft.sound}
-          onChange={(sound) => update({ sound: sound === 'recording' ? 'recording' : 'script' })}
-          data={[
+          onChange={(sound) => update({ sound })}
+          options={[
             { value: 'script', label: 'A script, spoken by the voice' },
             { value: 'recording', label: 'My own recording' },
           ]}
