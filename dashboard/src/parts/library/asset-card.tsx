@@ -23,11 +23,27 @@ export function AssetCard({ asset }: { asset: ListedAsset }) {
         <Shown asset={asset} name={name} />
       </div>
       <div className={classes.about}>
-        <Group justify="space-between" wrap="nowrap" gap="xs">
-          <Text fw={600} size="sm" truncate>
-            {name}
+        <Text fw={600} size="sm">
+          {name}
+        </Text>
+        <Text size="xs" c="dimmed">
+          {facts.join(' · ')}
+        </Text>
+        <Group justify="space-between" gap="xs">
+          <Text size="xs" c="dimmed">
+            <time dateTime={created_at} title={formatDateTime(created_at)}>
+              {formatAge(created_at)}
+            </time>
+            {workflow_id && (
+              <>
+                {' · '}
+                <TextLink to="/jobs/$id" params={{ id: workflow_id }} size="xs">
+                  Its job
+                </TextLink>
+              </>
+            )}
           </Text>
-          <Group gap={2} wrap="nowrap">
+          <Group gap={2} wrap="nowrap" ml="auto">
             <CopyButton value={url}>
               {({ copied, copy }) => (
                 <Tooltip label={copied ? 'Copied' : 'Copy the address'}>
@@ -55,19 +71,6 @@ export function AssetCard({ asset }: { asset: ListedAsset }) {
               </ActionIcon>
             </Tooltip>
           </Group>
-        </Group>
-        <Text size="xs" c="dimmed">
-          {facts.join(' · ')}
-        </Text>
-        <Group justify="space-between" gap="xs">
-          <Text size="xs" c="dimmed" component="time" dateTime={created_at} title={formatDateTime(created_at)}>
-            {formatAge(created_at)}
-          </Text>
-          {workflow_id && (
-            <TextLink to="/jobs/$id" params={{ id: workflow_id }} size="xs">
-              Its job
-            </TextLink>
-          )}
         </Group>
       </div>
     </article>

@@ -2,7 +2,7 @@
 
 import { uploadRules } from '@greenroom/contract/console/uploads';
 import { limits } from '@greenroom/contract/limits';
-import { ActionIcon, Group, Image, List, Paper, Progress, Stack, Text } from '@mantine/core';
+import { ActionIcon, Avatar, Group, List, Paper, Progress, Stack, Text } from '@mantine/core';
 import { Icon } from '../icons.tsx';
 import { DropArea } from './drop-area.tsx';
 import { FileFault } from './file-fault.tsx';
@@ -57,7 +57,7 @@ function PhotoRow({ file: { preview, part, upload, error }, name, onDrop, onAgai
   return (
     <Paper p="xs" role="group" aria-label={name}>
       <Group wrap="nowrap" gap="sm">
-        <Image src={preview} alt="" w={64} h={64} radius="sm" fit="cover" bg="var(--mantine-color-default-hover)" />
+        <Avatar src={preview} alt="" size={64} radius="sm" />
         <Stack gap={4} flex={1} miw={0} aria-live="polite">
           <Text size="sm" fw={500}>
             {name}
