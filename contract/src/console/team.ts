@@ -18,7 +18,7 @@ export type Member = z.output<typeof Member>;
 export const Invitation = z.object({
   id: z.uuid(),
   role,
-  /** An e-mail address, or "the operator". */
+  /** An e-mail address, or "The operator". */
   invited_by: z.string(),
   created_at: z.iso.datetime(),
   expires_at: z.iso.datetime(),

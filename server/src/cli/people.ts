@@ -50,7 +50,7 @@ export const createPeople = (db: Db, { publicUrl }: { publicUrl: string }): Peop
   async invite({ client, role }) {
     const { token, expiresAt } = await db
       .transaction()
-      .execute((tx) => invite(tx, client, { role, invitedBy: 'the operator' }));
+      .execute((tx) => invite(tx, client, { role, invitedBy: 'The operator' }));
     return { link: invitationLink(publicUrl, token), role, expires_at: expiresAt.toISOString() };
   },
 });
