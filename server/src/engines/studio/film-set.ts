@@ -4,6 +4,7 @@ import type { Sound } from '../../media/wav.ts';
 import { loudnessTrack } from '../../studio/motion/loudness.ts';
 import { type Moment, planMotion } from '../../studio/motion/motion.ts';
 import { canvasOf, readRaster } from '../../studio/photo/raster.ts';
+import type { Backdrop } from '../../studio/places/backdrop.ts';
 import { paintPlace } from '../../studio/places/paint-place.ts';
 import { openStage, type Stage } from '../../studio/render/stage.ts';
 import { productStill, settingStill } from '../../studio/scene/backgrounds.ts';
@@ -120,12 +121,18 @@ export const openSet = (film: SceneClipInput, speech: Sound) => {
       nearness,
       overlay,
       move = stillMove,
-    }: { picture: Canvas; nearness?: Uint8Array; overlay: Overlay | undefined; move?: typeof stillMove },
+      falling,
+    }: Pick<Backdrop, 'picture' | 'nearness' | 'falling'> & {
+      overlay: Overlay | undefined;
+      move?: typeof stillMove;
+    },
     index: number,
     frameCount: number,
   ): Promise<Take> =>
     stillTake(await stageOf(picture), {
       nearness,
+      // A fast film's camera comes to rest, and so would what falls.
+      falling: fast ? undefined : falling,
       camera: fast ? settlingMove : move(`${seed}/${index}`, frameCount, nearness !== undefined),
       settled: fast ? SETTLED : frameCount,
       overlay,

@@ -6,7 +6,7 @@ import type { Picture } from './planes.ts';
 import type { Stage } from './stage.ts';
 
 export interface Weather {
-  /** Takes away what was last drawn over this frame. */
+  /** Takes away what was last drawn over this frame; not needed where all of the frame is drawn anew. */
   clear(frame: Picture): void;
   /** Draws what falls at this time, whatever was drawn before. */
   draw(frame: Picture, ms: number): void;
@@ -103,6 +103,7 @@ export const weatherOver = (stage: Stage, { what, seen }: Falling): Weather => {
     },
     draw: (frame, ms) => {
       const under = coverOf(frame);
+      under.count = 0;
       const luma = stage.bytesOf(frame);
       const seconds = ms / 1000;
       for (const { x, y, speed, radius, streak, strength, wind, sway, turns, phase } of drops) {

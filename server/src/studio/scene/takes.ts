@@ -1,12 +1,14 @@
 // The two kinds of takes: a presenter who moves, and a still that only the camera moves over; both with something laid over.
 import type { Moment } from '../motion/motion.ts';
+import type { Falling } from '../puppet.ts';
 import { bakeCamera, type View } from '../render/camera.ts';
 import { bakeHeadMotion } from '../render/head-motion.ts';
 import type { Picture } from '../render/planes.ts';
 import type { Puppet } from '../render/puppet.ts';
 import type { Stage } from '../render/stage.ts';
+import { weatherOver } from '../render/weather.ts';
 import type { CameraMove } from './camera-move.ts';
-import type { Take } from './film-shot.ts';
+import { SHOT, type Take } from './film-shot.ts';
 import { layOver, type Overlay } from './overlay.ts';
 import { TRANSITION_FRAMES } from './transition.ts';
 
@@ -25,9 +27,12 @@ export interface Actor {
 
 export const castActor = (stage: Stage, puppet: Puppet, nearness: Uint8Array | undefined): Actor => {
   const moveHead = bakeHeadMotion(stage, puppet.anatomy, puppet.brows, puppet.boxes);
-  const act = (frame: Picture, { face, head }: Moment): void => {
+  const weather = puppet.falling && weatherOver(stage, puppet.falling);
+  const act = (frame: Picture, { ms, face, head }: Moment): void => {
+    weather?.clear(frame);
     puppet.pose(face);
     moveHead(frame, head);
+    weather?.draw(frame, ms);
   };
   const posed = stage.addPicture();
   const filmed = (look: ReturnType<typeof bakeCamera>) => (frame: Picture, moment: Moment, view: View) => {
@@ -93,17 +98,21 @@ interface StillShot {
   /** Frame from which on the camera stands still. */
   settled: number;
   overlay: Overlay | undefined;
+  falling: Falling['what'] | undefined;
 }
 
-export const stillTake = (stage: Stage, { nearness, camera, settled, overlay }: StillShot): Take => {
+export const stillTake = (stage: Stage, { nearness, camera, settled, overlay, falling }: StillShot): Take => {
   const look = bakeCamera(stage, stage.texture, nearness);
   const laid = overlay && layOver(stage, overlay);
-  const still = Math.max(settled, laid?.settled ?? 0, TRANSITION_FRAMES);
+  const weather = falling && weatherOver(stage, { what: falling });
+  const still = weather ? Number.POSITIVE_INFINITY : Math.max(settled, laid?.settled ?? 0, TRANSITION_FRAMES);
   return {
     stage,
     draw: (frame, i) => {
       if (i > still) return false;
+      // The camera draws all of the frame anew: nothing of the weather has to be taken away before.
       look(frame, camera(i));
+      weather?.draw(frame, (i * 1000) / SHOT.framesPerSecond);
       laid?.lay(frame, i);
       return true;
     },
