@@ -1,36 +1,18 @@
 // The client's API key: how it begins, when it was used, and how it is made and replaced.
-import type { KeyAnswer, NewKey, NewKeyAnswer, ShownKey } from '@greenroom/contract/console/keys';
+import type { ShownKey } from '@greenroom/contract/console/keys';
 import { Anchor, Button, Code, Group, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { formatAge, formatDateTime } from '../lib/format.ts';
-import { get, post } from '../lib/http.ts';
-import { queryClient } from '../lib/query.ts';
 import { useVisitor } from '../lib/session.ts';
 import { ConfirmTyped } from '../parts/confirm-typed.tsx';
 import { CopyLines } from '../parts/copy-field.tsx';
 import { EmptyState } from '../parts/empty-state.tsx';
 import { ErrorNote } from '../parts/error-note.tsx';
 import { NewKeyNote } from '../parts/keys/new-key-note.tsx';
+import { keyQuery, useNewKey } from '../parts/keys/use-key.ts';
 import { Loaded, SkeletonLines } from '../parts/loaded.tsx';
 import { Page } from '../parts/page.tsx';
-
-const keyQuery = queryOptions({
-  queryKey: ['/keys'],
-  queryFn: ({ signal }) => get<KeyAnswer>('/keys', { signal }),
-});
-
-/** Answers the whole key, which nothing else ever does. */
-const useNewKey = (onMade?: () => void) =>
-  useMutation({
-    mutationFn: (replaces: string | null) => post<NewKeyAnswer>('/keys', { replaces } satisfies NewKey),
-    onSuccess: ({ key }) => {
-      queryClient.setQueryData(keyQuery.queryKey, { key });
-      onMade?.();
-    },
-    // Somebody else may have replaced it: show what there is now.
-    onError: () => queryClient.invalidateQueries({ queryKey: keyQuery.queryKey }),
-  });
 
 export function KeysPage() {
   const query = useQuery(keyQuery);

@@ -1,5 +1,5 @@
 // One figure in large print, under its name.
-import { Paper, Skeleton, Text } from '@mantine/core';
+import { Group, Paper, Skeleton, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 
 interface FigureProps {
@@ -8,26 +8,33 @@ interface FigureProps {
   value: ReactNode | undefined;
   /** In small print below. */
   note?: ReactNode;
+  /** Beside the figure, e.g. its course. */
+  children?: ReactNode;
 }
 
-export function Figure({ name, value, note }: FigureProps) {
+export function Figure({ name, value, note, children }: FigureProps) {
   return (
     <Paper>
       <Text c="dimmed" size="sm">
         {name}
       </Text>
-      {value === undefined ? (
-        <Skeleton height={30} width={110} mt={6} />
-      ) : (
-        <Text fz={26} fw={650} lh={1.3} style={{ fontVariantNumeric: 'tabular-nums' }}>
-          {value}
-        </Text>
-      )}
-      {note && (
-        <Text c="dimmed" size="sm">
-          {note}
-        </Text>
-      )}
+      <Group wrap="nowrap" gap="lg" align="flex-end">
+        <div style={{ flexShrink: 0 }}>
+          {value === undefined ? (
+            <Skeleton height={30} width={110} mt={6} />
+          ) : (
+            <Text fz={26} fw={650} lh={1.3} style={{ fontVariantNumeric: 'tabular-nums' }}>
+              {value}
+            </Text>
+          )}
+          {note && (
+            <Text component="div" c="dimmed" size="sm">
+              {note}
+            </Text>
+          )}
+        </div>
+        {children && <div style={{ flex: 1, minWidth: 0 }}>{children}</div>}
+      </Group>
     </Paper>
   );
 }
