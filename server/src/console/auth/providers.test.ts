@@ -1,5 +1,6 @@
 // Signing in by GitHub and Google, with their answers played here: who becomes whom, and who takes over nobody.
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
+import { makeResetToken } from '../../clients/reset-links.ts';
 import { sql } from '../../db/db.ts';
 import { uuidv7 } from '../../kernel/ids.ts';
 import { createAccountEndpoints } from '../account.ts';
@@ -16,7 +17,7 @@ const open = (signUp: { mode: 'open' | 'invite'; credits: number }) =>
     endpoints: ({ db }) => [...createTeamEndpoints({ db, publicUrl }), ...createAccountEndpoints({ db })],
   });
 const house = await open({ mode: 'open', credits: 50 });
-const { db, call, send, knock, signUp } = house;
+const { db, call, send, knock, signUp, signIn } = house;
 afterAll(house.close);
 afterEach(() => vi.unstubAllGlobals());
 
@@ -139,8 +140,14 @@ test('a provider that is not set up, or does not exist, is refused', async () =>
   await without.close();
 });
 
-test('whoever has no password changes none', async () => {
-  const { person } = await comeBy(newSomebody());
+test('whoever has no password changes none, and gets one by resetting it', async () => {
+  const octo = newSomebody();
+  const { person, visitor } = await comeBy(octo);
   const change = { current_password: testPassword, new_password: testPassword };
   expect((await call(person, 'POST', '/account/password', change)).statusCode).toBe(409);
+  const token = await db.transaction().execute((tx) => makeResetToken(tx, visitor.user_id));
+  await knock('/reset-password', { token, newPassword: testPassword });
+  const signedIn = await signIn({ email: octo.email });
+  expect((await call(signedIn, 'GET', '/account')).json()).toMatchObject({ has_password: true, providers: ['github'] });
+  expect((await comeBy(octo)).visitor).toEqual(visitor);
 });
