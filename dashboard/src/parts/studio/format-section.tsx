@@ -31,7 +31,7 @@ export const FormatSection = ({ draft, update }: SectionProps) => (
     >
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         {formats.map(({ value, name, about }) => (
-          <Radio.Card key={value} value={value} radius="md" p="md" className={classes.card} aria-label={name}>
+          <Radio.Card key={value} value={value} radius="md" p="md" className={classes.card}>
             <Group wrap="nowrap" align="flex-start">
               <Radio.Indicator />
               <div>

@@ -42,7 +42,6 @@ export const PresenterField = ({ value, onChange, error }: Props) => {
               value={character_id}
               radius="md"
               p="xs"
-              aria-label={name}
               className={`${classes.card} ${classes.presenter}`}
             >
               <PresenterFace sheetUrl={sheet_image_url} mode={mode} />

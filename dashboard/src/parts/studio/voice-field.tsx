@@ -48,14 +48,7 @@ export const VoiceField = ({ value, onChange, error }: Props) => {
         <Stack gap="xs">
           {data.items.map((voice) => (
             <Group key={voice.voice_id} gap="xs" wrap="nowrap">
-              <Radio.Card
-                value={voice.voice_id}
-                radius="md"
-                px="md"
-                py="xs"
-                className={classes.card}
-                aria-label={voice.name}
-              >
+              <Radio.Card value={voice.voice_id} radius="md" px="md" py="xs" className={classes.card}>
                 <Group wrap="nowrap">
                   <Radio.Indicator />
                   <div>
