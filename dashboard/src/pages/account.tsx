@@ -1,6 +1,26 @@
-// The user's own name, password and sessions.
+// The user's own account: name, password, where they are signed in.
+import type { Account } from '@greenroom/contract/console/account';
+import { useQuery } from '@tanstack/react-query';
+import { get } from '../lib/http.ts';
+import { PasswordForm } from '../parts/account/password-form.tsx';
+import { ProfileForm } from '../parts/account/profile-form.tsx';
+import { Sessions } from '../parts/account/sessions.tsx';
+import { Loaded } from '../parts/loaded.tsx';
 import { Page } from '../parts/page.tsx';
 
 export function AccountPage() {
-  return <Page title="Account" />;
+  const query = useQuery({ queryKey: ['/account'], queryFn: ({ signal }) => get<Account>('/account', { signal }) });
+  return (
+    <Page title="Account" description="Yours alone: your team sees your name and e-mail address." width="narrow">
+      <Loaded query={query}>
+        {({ name, email, has_password, providers, sessions }) => (
+          <>
+            <ProfileForm name={name} email={email} />
+            <PasswordForm email={email} hasPassword={has_password} providers={providers} />
+            <Sessions sessions={sessions} />
+          </>
+        )}
+      </Loaded>
+    </Page>
+  );
 }

@@ -1,6 +1,33 @@
-// Who belongs to the client.
+// Who belongs to the client; owners invite, change roles and take people out.
+import type { Team } from '@greenroom/contract/console/team';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { get } from '../lib/http.ts';
+import { useVisitor } from '../lib/session.ts';
+import { Loaded } from '../parts/loaded.tsx';
 import { Page } from '../parts/page.tsx';
+import { Invitations } from '../parts/team/invitations.tsx';
+import { Members } from '../parts/team/members.tsx';
+import { TeamName } from '../parts/team/team-name.tsx';
+
+const teamQuery = queryOptions({ queryKey: ['/team'], queryFn: ({ signal }) => get<Team>('/team', { signal }) });
 
 export function TeamPage() {
-  return <Page title="Team" />;
+  const query = useQuery(teamQuery);
+  const isOwner = useVisitor().role === 'owner';
+  return (
+    <Page
+      title="Team"
+      description="Everybody here sees the same library, jobs and credits. Only owners replace the API key, buy credits and change the team."
+    >
+      <Loaded query={query}>
+        {({ client_name, members, invitations }) => (
+          <>
+            {isOwner && <TeamName name={client_name} />}
+            <Members members={members} isOwner={isOwner} />
+            {isOwner && <Invitations invitations={invitations} />}
+          </>
+        )}
+      </Loaded>
+    </Page>
+  );
 }

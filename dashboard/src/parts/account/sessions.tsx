@@ -1,0 +1,67 @@
+// Where the user is signed in, and signing out there.
+import type { Session } from '@greenroom/contract/console/account';
+import { Badge, Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { formatAge } from '../../lib/format.ts';
+import { post, remove } from '../../lib/http.ts';
+import { queryClient } from '../../lib/query.ts';
+import { startOver } from '../../lib/session.ts';
+import { ErrorNote } from '../error-note.tsx';
+import { browserName } from './browser-name.ts';
+
+export function Sessions({ sessions }: { sessions: readonly Session[] }) {
+  const ending = useMutation({
+    mutationFn: ({ id }: Session) => remove(`/account/sessions/${id}`),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['/account'] }),
+  });
+  const endingAll = useMutation({
+    mutationFn: () => post('/account/sign-out-everywhere'),
+    onSuccess: () => startOver('/sign-in'),
+  });
+  return (
+    <Paper component="section" aria-label="Where you are signed in">
+      <Stack>
+        <Group justify="space-between">
+          <Title order={2}>Where you are signed in</Title>
+          <Button
+            variant="default"
+            loading={endingAll.isPending || endingAll.isSuccess}
+            onClick={() => endingAll.mutate()}
+          >
+            Sign out everywhere
+          </Button>
+        </Group>
+        <ErrorNote error={ending.error ?? endingAll.error} />
+        <Stack component="ul" gap="sm" p={0} m={0} style={{ listStyle: 'none' }}>
+          {sessions.map((session) => (
+            <Group component="li" key={session.id} justify="space-between" wrap="nowrap">
+              <div>
+                <Group gap="xs">
+                  <Text fw={500}>{browserName(session.user_agent)}</Text>
+                  {session.current && (
+                    <Badge variant="default" tt="none">
+                      Here
+                    </Badge>
+                  )}
+                </Group>
+                <Text size="sm" c="dimmed">
+                  {session.address ? `${session.address} · ` : ''}since {formatAge(session.created_at)}
+                </Text>
+              </div>
+              {!session.current && (
+                <Button
+                  variant="default"
+                  size="xs"
+                  loading={ending.isPending && ending.variables.id === session.id}
+                  onClick={() => ending.mutate(session)}
+                >
+                  Sign out
+                </Button>
+              )}
+            </Group>
+          ))}
+        </Stack>
+      </Stack>
+    </Paper>
+  );
+}
