@@ -145,7 +145,11 @@ export function OperatorClientsPage() {
       }
       description="Who uses this installation, what they have, and what operators did."
     >
-      <Tabs value={view || 'clients'} onChange={(next) => setView({ view: next === 'clients' ? '' : (next ?? '') })}>
+      <Tabs
+        keepMounted={false}
+        value={view || 'clients'}
+        onChange={(next) => setView({ view: next === 'clients' ? '' : (next ?? '') })}
+      >
         <Tabs.List mb="lg">
           <Tabs.Tab value="clients">Clients</Tabs.Tab>
           <Tabs.Tab value="acts">Audit list</Tabs.Tab>

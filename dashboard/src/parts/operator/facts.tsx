@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 export function Facts({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {
   return (
-    <SimpleGrid component="dl" cols={{ base: 1, xs: 2 }} spacing="md" verticalSpacing="xs" m={0}>
+    <SimpleGrid component="dl" cols={2} spacing="md" verticalSpacing="xs" m={0}>
       {facts.map(([name, value]) => (
         <div key={name}>
           <Text component="dt" size="sm" c="dimmed">

@@ -1,0 +1,160 @@
+// The operator at work: a client suspended and its key dead, credits given, a failed video ordered again; and nobody else gets in.
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Dashboard, faultsOf, openDashboard } from '../dashboard.ts';
+import type { Partner } from '../service.ts';
+
+const email = 'operator@example.com';
+
+let dashboard: Dashboard;
+let partner: Partner;
+let operator: Page;
+
+beforeAll(async () => {
+  // Of two videos at once, the second waits too long.
+  dashboard = await openDashboard({ WORKER_CONCURRENCY: '1', JOB_START_LIMIT: '1s' });
+  operator = await dashboard.signUp({ email, name: 'Olga' });
+  await dashboard.house.service.cli('user', 'promote', '--email', email);
+  await operator.reload();
+  partner = await dashboard.house.partner(1_000);
+});
+afterAll(() => dashboard?.stop());
+
+const statusOf = async (): Promise<number> => {
+  const answer = await fetch(`${dashboard.house.service.baseUrl}/api/partner/v1/usage/summary`, {
+    headers: { authorization: `Bearer ${partner.apiKey}` },
+  });
+  return answer.status;
+};
+
+async function openPartner(): Promise<void> {
+  await operator.goto('/operator/clients');
+  await operator.getByLabel('Search').fill('partner');
+  await operator.getByRole('link', { name: 'Partner' }).click();
+  await operator.getByRole('heading', { level: 1, name: 'Partner' }).waitFor();
+}
+
+/** The last two steps of every act: why, and yes. */
+async function confirm(reason: string, action: string): Promise<void> {
+  const dialog = operator.getByRole('dialog');
+  await dialog.getByLabel('Reason').fill(reason);
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  expect(await faultsOf(operator)).toEqual([]);
+  await dialog.getByRole('button', { name: action }).click();
+  await dialog.waitFor({ state: 'detached' });
+}
+
+test('a client that is suspended has no key from the next request on, until it is resumed', async () => {
+  await openPartner();
+  expect(await statusOf()).toBe(200);
+  await operator.getByRole('button', { name: 'Suspend', exact: true }).click();
+  await confirm('Two invoices are open.', 'Suspend the client');
+  expect(await statusOf()).toBe(401);
+  await operator.getByRole('alert').getByText('Suspended').waitFor();
+  await operator.getByText('Two invoices are open.').waitFor();
+  await operator.getByRole('button', { name: 'Resume', exact: true }).click();
+  await confirm('They were paid.', 'Resume the client');
+  expect(await statusOf()).toBe(200);
+});
+
+test('credits are given and taken with a reason, and no more is taken than there is', async () => {
+  await openPartner();
+  const dialog = operator.getByRole('dialog');
+  await operator.getByRole('button', { name: 'Give or take credits' }).click();
+  await dialog.getByLabel('Credits').fill('250');
+  await confirm('For a video that came late.', 'Give 250 credits');
+  expect(await partner.balance()).toBe(1_250);
+
+  await operator.getByRole('button', { name: 'Give or take credits' }).click();
+  await dialog.getByText('Take away').click();
+  await dialog.getByLabel('Credits').fill('50');
+  await confirm('Given by mistake.', 'Take 50 credits away');
+  expect(await partner.balance()).toBe(1_200);
+
+  await operator.goto('/operator/clients?view=acts');
+  await operator.getByText('Gave 250 credits').waitFor();
+  await operator.getByText('For a video that came late.').waitFor();
+  expect(await faultsOf(operator)).toEqual([]);
+});
+
+test('the people of a suspended client are told so and can order nothing', async () => {
+  const person = await dashboard.signUp({ email: 'person@acme.example', name: 'Paul' });
+  await operator.goto('/operator/clients?search=acme.example');
+  await operator.getByRole('link', { name: 'Paul' }).click();
+  await operator.getByRole('button', { name: 'Suspend', exact: true }).click();
+  await confirm('Asked for by the client.', 'Suspend the client');
+  await person.reload();
+  await person.getByRole('alert').getByText('Paul is suspended').waitFor();
+  const refused = await person.request.post('/console/api/keys', {
+    headers: { origin: dashboard.house.service.baseUrl },
+    data: { replaces: null },
+  });
+  expect([refused.status(), (await refused.json()).error]).toEqual([403, expect.stringContaining('suspended')]);
+});
+
+test('to whoever is no operator the area is not there', async () => {
+  const plain = await dashboard.signUp();
+  expect(await plain.getByRole('link', { name: 'All jobs' }).count()).toBe(0);
+  for (const path of ['/operator/clients', '/operator/jobs', '/operator/health', `/operator/clients/${partner.id}`]) {
+    await plain.goto(path);
+    await plain.getByRole('heading', { name: 'Nothing here' }).waitFor();
+  }
+  const answer = await plain.request.get('/console/api/operator/clients');
+  const unknown = await plain.request.get('/console/api/nothing');
+  expect([answer.status(), await answer.text()]).toEqual([404, await unknown.text()]);
+});
+
+test('a failed video tells its cause and is ordered again, once', { timeout: 240_000 }, async () => {
+  const { api } = partner;
+  const character = await api.characters.create({ name: 'Rosa', description: 'A baker' });
+  const voice = await api.voices.create({ name: 'Rosa', language: 'English', gender: 'female' });
+  const order = (script: string) =>
+    api.videos.create({
+      mode: 'talking_head',
+      character_id: character.character_id,
+      voice_id: voice.voice_id,
+      script,
+      video_idea: 'behind the counter of a bakery',
+    });
+  const line = 'Fresh bread from seven, every single morning. ';
+  const longer = await Promise.all([order(line.repeat(4)), order(line.repeat(4))]);
+  const { workflow_id: failed } = await order(line);
+  const status = async (id: string) => (await api.jobs.status(id)).status;
+  await expect.poll(() => status(failed), { timeout: 60_000 }).toBe('failed');
+  for (const { workflow_id: id } of longer) {
+    await expect.poll(() => status(id), { timeout: 120_000 }).toMatch(/completed|failed/);
+  }
+  const before = await partner.balance();
+
+  await operator.goto(`/operator/jobs?status=failed&client_id=${partner.id}`);
+  await operator
+    .getByRole('button', { name: /^Details of Talking head/ })
+    .first()
+    .click();
+  await operator.getByText('Cause, for operators only').waitFor();
+  expect(await faultsOf(operator)).toEqual([]);
+  await operator.getByRole('button', { name: 'Retry' }).click();
+  const dialog = operator.getByRole('dialog', { name: 'Retry a failed job' });
+  await dialog.getByLabel('Reason').fill('The machine was busy.');
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await dialog.getByRole('button', { name: 'Order it again' }).click();
+  await dialog.waitFor({ state: 'detached' });
+
+  const retried = () => new URL(operator.url()).searchParams.get('job') ?? '';
+  await expect.poll(retried).not.toBe(failed);
+  await expect.poll(() => status(retried()), { timeout: 120_000 }).toBe('completed');
+  const charged = (await api.jobs.status(retried())).credits_actual;
+  expect(await partner.balance()).toBe(before - Number(charged));
+
+  await operator.goto(`/operator/jobs?job=${failed}`);
+  await operator.getByText('It was retried.').waitFor();
+  expect(await operator.getByRole('button', { name: 'Retry' }).count()).toBe(0);
+});
+
+test('health shows the worker that is alive', async () => {
+  await operator.goto('/operator/health');
+  await expect.poll(() => operator.getByRole('status').first().innerText(), { timeout: 15_000 }).toContain('All well');
+  await operator.getByText('Alive').waitFor();
+  await expect.poll(() => operator.getByText('being counted').count(), { timeout: 15_000 }).toBe(0);
+  expect(await faultsOf(operator)).toEqual([]);
+});
