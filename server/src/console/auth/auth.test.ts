@@ -1,5 +1,8 @@
 // Signing up, in and out: whose session it is, what the cookie is, and what nobody gets in by.
 import { afterAll, expect, test } from 'vitest';
+import { addClient } from '../../billing/open-client.ts';
+import { invite } from '../../clients/invitations.ts';
+import { findUserByEmail } from '../../clients/users.ts';
 import { sql } from '../../db/db.ts';
 import { balance } from '../../ledger/balance.ts';
 import { cookieOf, openTestConsole, testPassword } from '../testing.ts';
@@ -58,4 +61,26 @@ test('two sign-ups with one address at once make one user, one client and one gr
   }
   const after = await count();
   expect([after.clients - before.clients, after.grants - before.grants]).toEqual([1, 1]);
+});
+
+test('where signing up is closed, not even an invitation opens; where it is by invitation, only one does', async () => {
+  const outcome = async (mode: 'invite' | 'closed') => {
+    const shut = await openTestConsole({ signUp: { mode, credits: 500 } });
+    const { client, token } = await shut.db.transaction().execute(async (tx) => {
+      const client = await addClient(tx, { name: 'Acme', credits: 0 });
+      return { client, ...(await invite(tx, client, { role: 'member', invitedBy: 'somebody' })) };
+    });
+    const body = { name: 'A', email: 'a@example.com', password: testPassword };
+    const alone = await shut.knock('/sign-up/email', body);
+    const invited = await shut.knock('/sign-up/email', { ...body, invitation: token });
+    const { rows } = await sql<{ grants: number; clients: number }>`
+      select (select count(*) from ledger_transfers) as grants, (select count(*) from clients) as clients`.execute(
+      shut.db,
+    );
+    const user = await findUserByEmail(shut.db, body.email);
+    await shut.close();
+    return { alone: alone.statusCode, invited: invited.statusCode, joined: user?.client === client, ...rows[0] };
+  };
+  expect(await outcome('closed')).toEqual({ alone: 403, invited: 403, joined: false, grants: 0, clients: 1 });
+  expect(await outcome('invite')).toEqual({ alone: 403, invited: 200, joined: true, grants: 0, clients: 1 });
 });
