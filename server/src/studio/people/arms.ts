@@ -22,8 +22,8 @@ export const armOf = (person: Person, side: 1 | -1): Arm => {
   const shoulder = at(309 * s - round, 374 + shoulderDrop(person) + round, 30);
   const out = weight * 20;
   const arm = (elbow: Tube['to'], wrist: Tube['to'], before = false): Arm => ({
-    upper: { from: shoulder, to: elbow, radii: [round, 49 * thick] },
-    lower: { from: elbow, to: wrist, radii: [47 * thick, 34 * thick] },
+    upper: { from: shoulder, to: elbow, radii: [round, 45 * thick] },
+    lower: { from: elbow, to: wrist, radii: [44 * thick, 33 * thick] },
     before,
   });
   if (arms === 'folded')

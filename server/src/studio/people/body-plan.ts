@@ -60,7 +60,8 @@ export const trunkPath = (person: Person): Path2D => {
   const half: Point[] = [
     ...bezier([0, 330], [34 * s, 330], [58 * s, 290], [70 * s, 262]),
     ...bezier([70 * s, 262], [104 * s, 300], [190 * s, 306 + d], [248 * s, 346 + d]),
-    ...bezier([248 * s, 346 + d], [292 * s, 366 + d], [313 * s, 398 + d], [316 * s, 456 + d]),
+    // It ends within the arm, which goes on from there: an edge of its own would show as a notch.
+    ...bezier([248 * s, 346 + d], [286 * s, 364 + d], [303 * s, 394 + d], [303 * s, 444 + d]),
     [226 * s, 560],
     ...Array.from({ length: 41 }, (_, i): Point => {
       const y = mix(560, bodyBottom, i / 40);
