@@ -15,8 +15,8 @@ export const KeyAnswer = z.object({ key: ShownKey.nullable() });
 export type KeyAnswer = z.output<typeof KeyAnswer>;
 
 /**
- * `POST /keys`, owners only: makes a key. `replaces` is the prefix of the live one, as its owner typed it, and null where
- * there is none; anything else is a 409, so that of two replacements at once one is told.
+ * `POST /keys`, owners only: makes a key. `replaces` is the prefix of the live one as it was shown, and null where there is
+ * none; anything else is a 409, so that of two replacements at once one is told.
  */
 export const NewKey = z.object({ replaces: z.string().max(100).nullable() });
 export type NewKey = z.input<typeof NewKey>;

@@ -83,6 +83,18 @@ test('a dispute takes the credits while it is open; won it gives them back, lost
   ]);
 });
 
+test('a refund that failed gives the credits back', async () => {
+  const { client, id, session } = await bought(200);
+  stripe.refund(session, 230);
+  await tell(stripe.event('charge.refunded', session));
+  expect(await purses(client)).toMatchObject({ free: 0 });
+  stripe.refund(session, -230);
+  const { payment_intent } = stripe.sessions.get(session)!;
+  await tell(stripe.eventOf('refund.failed', { object: 'refund', id: 're_1', payment_intent }));
+  expect(await purses(client)).toMatchObject({ free: 200, debt: 0 });
+  expect((await getReceipt(db, client, id)).reversedCents).toBe(0);
+});
+
 test('a bank that only asks takes nothing', async () => {
   const { client, session } = await bought(100);
   stripe.dispute(session, 'warning_needs_response');

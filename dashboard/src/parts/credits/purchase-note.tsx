@@ -59,9 +59,9 @@ const looks: Record<PurchaseState, Look> = {
   },
 };
 
-/** `only`: shown in these states alone, while the others are looked at unseen. */
+/** `only`: looked at once, and shown in these states alone. */
 export function PurchaseNote({ id, only }: { id: string; only?: readonly PurchaseState[] }) {
-  const { data, error, refetch } = useQuery(purchaseQuery(id));
+  const { data, error, refetch } = useQuery({ ...purchaseQuery(id), ...(only && { refetchInterval: false }) });
   if (error && !only) return <ErrorNote error={error} title="Your payment could not be looked up" onRetry={refetch} />;
   if (!data || (only && !only.includes(data.state))) return null;
   const { color, icon, title, says } = looks[data.state];
