@@ -144,7 +144,6 @@ export const EveryJob = z.object({
   queued_at: dateTime(),
   started_at: dateTime().nullable(),
   completed_at: dateTime().nullable(),
-  worker: z.string().nullable(),
   /** What its client is told. */
   error: z.string().nullable(),
   /** What only operators read. */
@@ -155,6 +154,8 @@ export const EveryJobPage = pageOf(EveryJob);
 
 /** `GET /operator/jobs/{job_id}`. */
 export const JobInside = EveryJob.extend({
+  /** Who holds it, or held it last. */
+  worker: z.string().nullable(),
   steps: z.array(
     z.object({
       name: z.string(),

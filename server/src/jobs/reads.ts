@@ -41,21 +41,20 @@ export interface JobSearch {
   limit: number;
 }
 
-/** Of both lanes, newest first. */
+/** Of both lanes, newest first. `client` undefined: of every client, for the operator. */
 export async function searchJobs(
   reader: Reader,
-  client: string,
+  client: string | undefined,
   { status, kind, from, to, after, limit }: JobSearch,
 ): Promise<Job[]> {
+  const ofClient = client === undefined ? sql`true` : sql`client_id = ${client}`;
   const conditions = [
-    sql`client_id = ${client}`,
+    ofClient,
     ...(status ? [sql`status = ${status}`] : []),
     ...(kind ? [sql`kind = ${kind}`] : []),
     ...(from ? [sql`queued_at >= ${from}`] : []),
     ...(to ? [sql`queued_at < ${to}`] : []),
-    ...(after
-      ? [sql`(queued_at, id) < (select queued_at, id from jobs where id = ${after} and client_id = ${client})`]
-      : []),
+    ...(after ? [sql`(queued_at, id) < (select queued_at, id from jobs where id = ${after} and ${ofClient})`] : []),
   ];
   const { rows } = await sql<Job>`select ${JOB} from jobs where ${sql.join(conditions, sql` and `)}
     order by queued_at desc, id desc limit ${limit}`.execute(reader);

@@ -16,7 +16,7 @@ import { type ListedClient, listClientsLike } from '../../clients/directory.ts';
 import { listActs } from '../../clients/operator-acts.ts';
 import { resumeClient, suspendClient } from '../../clients/suspension.ts';
 import type { Db } from '../../db/db.ts';
-import { activityOf } from '../../jobs/every-job.ts';
+import { activityOf } from '../../jobs/activity.ts';
 import { notFound } from '../../kernel/problem.ts';
 import { clientsInDebt, pursesOf } from '../../ledger/purses.ts';
 import { listMovements } from '../../ledger/statement.ts';

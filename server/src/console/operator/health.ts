@@ -4,7 +4,7 @@ import { clientNames } from '../../clients/directory.ts';
 import type { Db } from '../../db/db.ts';
 import { databaseHealth } from '../../db/health.ts';
 import type { EngineSet } from '../../engines/ports/engine-set.ts';
-import { closedLately, stepHealth } from '../../jobs/every-job.ts';
+import { closedLately, stepHealth } from '../../jobs/activity.ts';
 import { listWorkers } from '../../jobs/presence.ts';
 import { queueDepths } from '../../jobs/reads.ts';
 import type { Fullness } from '../../storage/fullness.ts';

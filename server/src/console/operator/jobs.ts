@@ -10,15 +10,15 @@ import {
 } from '@greenroom/contract/console/operator';
 import { clientNames } from '../../clients/directory.ts';
 import type { Db } from '../../db/db.ts';
-import { type HeldJob, listEveryJob } from '../../jobs/every-job.ts';
-import { showJob } from '../../jobs/reads.ts';
+import type { Job } from '../../jobs/job.ts';
+import { searchJobs, showJob } from '../../jobs/reads.ts';
 import { findOrders, type Order } from '../../orders/orders.ts';
 import type { Retry } from '../../production/retry.ts';
 import { type ConsoleEndpoint, consoleEndpoint } from '../endpoint.ts';
 import { pageFrom } from './page.ts';
 
 export function createJobEndpoints({ db, retry }: { db: Db; retry: Retry }): ConsoleEndpoint[] {
-  const show = async (jobs: readonly HeldJob[]): Promise<{ rows: EveryJob[]; orders: Map<string, Order> }> => {
+  const show = async (jobs: readonly Job[]): Promise<{ rows: EveryJob[]; orders: Map<string, Order> }> => {
     const [orders, names] = await Promise.all([
       findOrders(
         db,
@@ -40,9 +40,8 @@ export function createJobEndpoints({ db, retry }: { db: Db; retry: Retry }): Con
       query: EveryJobQuery,
       answer: EveryJobPage,
       async handle({ query: { client_id: client, from, to, cursor: after, limit, ...filter } }) {
-        const found = await listEveryJob(db, {
+        const found = await searchJobs(db, client, {
           ...filter,
-          client,
           from: from === undefined ? undefined : new Date(from),
           to: to === undefined ? undefined : new Date(to),
           after,
@@ -61,9 +60,10 @@ export function createJobEndpoints({ db, retry }: { db: Db; retry: Retry }): Con
       answer: JobInside,
       async handle({ params: { job_id: id } }) {
         const { job, worker, steps } = await showJob(db, id);
-        const { rows, orders } = await show([{ ...job, worker }]);
+        const { rows, orders } = await show([job]);
         return {
           ...rows[0]!,
+          worker,
           steps: steps.map(({ name, status, attempts, startedAt, finishedAt, durationMs, cause }) => ({
             name,
             done: status === 'recorded',
@@ -93,7 +93,7 @@ export function createJobEndpoints({ db, retry }: { db: Db; retry: Retry }): Con
   ];
 }
 
-const rowOf = (job: HeldJob, order: Order | undefined, clientName: string): EveryJob => ({
+const rowOf = (job: Job, order: Order | undefined, clientName: string): EveryJob => ({
   job_id: job.id,
   kind: job.kind,
   lane: job.lane,
@@ -107,7 +107,6 @@ const rowOf = (job: HeldJob, order: Order | undefined, clientName: string): Ever
   queued_at: job.queuedAt.toISOString(),
   started_at: job.startedAt?.toISOString() ?? null,
   completed_at: job.completedAt?.toISOString() ?? null,
-  worker: job.worker,
   error: job.failure?.message ?? null,
   cause: job.cause,
 });

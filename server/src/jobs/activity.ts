@@ -1,40 +1,6 @@
-// The jobs of all clients as the operator looks through them: filtered, newest first, with the causes that clients never see.
+// How busy clients are and how the work goes, for the operator.
 import { type Reader, sql } from '../db/db.ts';
-import type { Job, JobLane, JobStatus } from './job.ts';
-import { JOB } from './rows.ts';
-
-export interface JobFilter {
-  status?: JobStatus | undefined;
-  kind?: string | undefined;
-  client?: string | undefined;
-  /** Queued at or after it. */
-  from?: Date | undefined;
-  /** Queued before it. */
-  to?: Date | undefined;
-}
-
-export interface HeldJob extends Omit<Job, 'input' | 'result'> {
-  worker: string | null;
-}
-
-/** `after`: the last id of the page before. */
-export async function listEveryJob(
-  reader: Reader,
-  { status, kind, client, from, to, after, limit }: JobFilter & { after?: string | undefined; limit: number },
-): Promise<HeldJob[]> {
-  const conditions = [
-    sql`true`,
-    ...(status ? [sql`status = ${status}`] : []),
-    ...(kind ? [sql`kind = ${kind}`] : []),
-    ...(client ? [sql`client_id = ${client}`] : []),
-    ...(from ? [sql`queued_at >= ${from}`] : []),
-    ...(to ? [sql`queued_at < ${to}`] : []),
-    ...(after ? [sql`(queued_at, id) < (select queued_at, id from jobs where id = ${after})`] : []),
-  ];
-  const { rows } = await sql<Job & HeldJob>`select ${JOB}, worker from jobs where ${sql.join(conditions, sql` and `)}
-    order by queued_at desc, id desc limit ${limit}`.execute(reader);
-  return rows.map(({ input: _input, result: _result, ...job }) => job);
-}
+import type { JobLane } from './job.ts';
 
 export interface Activity {
   lastQueuedAt: Date;
