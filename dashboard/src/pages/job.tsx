@@ -1,11 +1,12 @@
 // One job: what came of it, how it went, what it cost, and the same once more.
 import type { JobDetail } from '@greenroom/contract/console/jobs';
-import { Alert, Grid, Group, List, Paper, Stack, Text, Title } from '@mantine/core';
+import { Alert, Grid, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import { get, Refusal } from '../lib/http.ts';
 import { whileLive } from '../lib/query.ts';
+import { Caution } from '../parts/caution.tsx';
 import { CopyLines } from '../parts/copy-field.tsx';
 import { EmptyState } from '../parts/empty-state.tsx';
 import { Icon } from '../parts/icons.tsx';
@@ -135,15 +136,7 @@ function Outcome({ job }: { job: JobDetail }) {
     <Stack>
       <Output job={job} output={job.output} />
       <Downloads id={job.id} output={job.output} />
-      {job.warnings.length > 0 && (
-        <Alert color="yellow" variant="light" icon={<Icon name="info" />} title="Not quite as ordered">
-          <List size="sm">
-            {job.warnings.map((warning) => (
-              <List.Item key={warning}>{warning}</List.Item>
-            ))}
-          </List>
-        </Alert>
-      )}
+      {job.warnings.length > 0 && <Caution title="Not quite as ordered" points={job.warnings} />}
     </Stack>
   );
 }

@@ -70,7 +70,7 @@ export function JobsPage() {
       actions={<ButtonLink to="/studio">Make a video</ButtonLink>}
     >
       <JobFilters filter={filter} onChange={setFilter} />
-      <Loaded query={{ data: list.items, error: list.error, refetch: list.refetch as never }}>
+      <Loaded query={list}>
         {(items) =>
           items.length > 0 ? (
             <>

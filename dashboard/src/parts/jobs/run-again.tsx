@@ -1,13 +1,14 @@
 // Orders a job's own request once more, after its price was shown.
 import type { RunAgainOffer } from '@greenroom/contract/console/jobs';
 import type { VideoQueued } from '@greenroom/contract/videos';
-import { Alert, Button, Group, List, Modal, Stack, Text } from '@mantine/core';
+import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { formatCount, formatCredits } from '../../lib/format.ts';
 import { get, post } from '../../lib/http.ts';
+import { Caution } from '../caution.tsx';
 import { ErrorNote } from '../error-note.tsx';
 import { Icon } from '../icons.tsx';
 import { ButtonLink } from '../links.tsx';
@@ -84,13 +85,7 @@ function Offer({ id, onClose }: { id: string; onClose: () => void }) {
 function Obstacles({ obstacles }: { obstacles: readonly string[] }) {
   return (
     <Stack>
-      <Alert color="yellow" icon={<Icon name="warning" />} title="It cannot be run again as it was">
-        <List size="sm">
-          {obstacles.map((obstacle) => (
-            <List.Item key={obstacle}>{obstacle}</List.Item>
-          ))}
-        </List>
-      </Alert>
+      <Caution title="It cannot be run again as it was" points={obstacles} />
       <Group justify="flex-end">
         <ButtonLink to="/studio">Compose it anew in the studio</ButtonLink>
       </Group>
