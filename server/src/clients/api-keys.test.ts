@@ -123,9 +123,9 @@ test('a key is replaced by whoever names the live one; of twenty at once, one do
   const results = await Promise.allSettled(Array.from({ length: 20 }, () => replace(client, key.slice(0, 15))));
   const made = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
   expect(made).toHaveLength(1);
+  expect((await findKey(db, client))?.lastUsedAt).toBeNull();
   expect(await authenticate(db, `Bearer ${made[0]}`)).toBe(client);
   expect(await authenticate(db, `Bearer ${key}`)).toBeUndefined();
-  expect((await findKey(db, client))?.lastUsedAt).toBeNull();
 });
 
 test('a client without a key gets its first one by naming none', async () => {
