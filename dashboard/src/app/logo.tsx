@@ -1,11 +1,12 @@
 // The dashboard's mark and name.
 import { Group, Text } from '@mantine/core';
 
-export function Logo() {
+/** `compact`: the mark alone on a phone. */
+export function Logo({ compact = false }: { compact?: boolean }) {
   return (
     <Group gap={10} wrap="nowrap">
-      <img src="/icon.svg" alt="" width={28} height={28} />
-      <Text fw={700} fz="lg" style={{ letterSpacing: '-0.01em' }}>
+      <img src="/icon.svg" alt={compact ? 'Greenroom' : ''} width={28} height={28} />
+      <Text visibleFrom={compact ? 'xs' : undefined} fw={700} fz="lg" style={{ letterSpacing: '-0.01em' }}>
         Greenroom
       </Text>
     </Group>

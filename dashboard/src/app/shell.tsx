@@ -30,7 +30,7 @@ export function Shell() {
             aria-label={opened ? 'Close the navigation' : 'Open the navigation'}
             aria-expanded={opened}
           />
-          <Logo />
+          <Logo compact />
         </Group>
         <Group gap="xs" wrap="nowrap">
           <BalanceLink />

@@ -14,9 +14,23 @@ const green: MantineColorsTuple = [
   '#084a36',
 ];
 
+/** Greys with a breath of the accent, for the dark scheme. */
+const dark: MantineColorsTuple = [
+  '#e3e8e5',
+  '#bcc4c0',
+  '#98a29d',
+  '#6f7974',
+  '#454d49',
+  '#353c39',
+  '#252b28',
+  '#1b201e',
+  '#151917',
+  '#101312',
+];
+
 export const theme = createTheme({
   primaryColor: 'green',
-  colors: { green },
+  colors: { green, dark },
   primaryShade: { light: 7, dark: 7 },
   defaultRadius: 'md',
   cursorType: 'pointer',
@@ -44,11 +58,14 @@ export const cssVariables: CSSVariablesResolver = (theme) => ({
     '--surface': '#ffffff',
   },
   dark: {
-    '--mantine-color-body': '#131615',
+    '--mantine-color-body': theme.colors.dark[9],
     '--mantine-color-dimmed': '#a3ada8',
     '--mantine-color-placeholder': '#8f9994',
     '--mantine-color-error': theme.colors.red[4],
-    '--mantine-color-default-border': '#333a37',
-    '--surface': '#1b1f1d',
+    '--mantine-color-default-border': theme.colors.dark[5],
+    '--mantine-color-green-light': 'rgba(44, 166, 120, 0.16)',
+    '--mantine-color-green-light-hover': 'rgba(44, 166, 120, 0.24)',
+    '--mantine-color-green-light-color': theme.colors.green[2],
+    '--surface': theme.colors.dark[8],
   },
 });

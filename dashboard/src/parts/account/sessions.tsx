@@ -37,7 +37,9 @@ export function Sessions({ sessions }: { sessions: readonly Session[] }) {
             <Group component="li" key={session.id} justify="space-between" wrap="nowrap">
               <div>
                 <Group gap="xs">
-                  <Text fw={500}>{browserName(session.user_agent)}</Text>
+                  <Text fw={500} size="sm">
+                    {browserName(session.user_agent)}
+                  </Text>
                   {session.current && (
                     <Badge variant="default" tt="none">
                       Here

@@ -1,4 +1,4 @@
-// The first visit: a key, the lines that use it, a first video.
+// The first visits: a first video, a key, the lines that use it.
 import { Button, Group, Paper, Stack, Text, ThemeIcon, Title } from '@mantine/core';
 import { type ReactNode, useId, useState } from 'react';
 import { useVisitor } from '../../lib/session.ts';
@@ -15,23 +15,23 @@ export function Guide({ onEnd }: { onEnd: () => void }) {
     <Page
       title="Welcome"
       heading={`Welcome, ${name}`}
-      description="Three steps, in any order: a key for your programs, the lines that use it, and a first video."
+      description="A first video, a key for your programs, and the lines that use it: three steps, in any order."
       actions={
-        <Button variant="subtle" onClick={onEnd}>
+        <Button variant="default" onClick={onEnd}>
           Go to the overview
         </Button>
       }
       width="narrow"
     >
       <Stack gap="lg">
-        <Step number={1} title="Create your API key" note="Only if a program of yours will order videos.">
+        <Step number={1} title="Make a first video" note="Here, with one click.">
+          <FirstVideo />
+        </Step>
+        <Step number={2} title="Create your API key" note="With it, a program of yours orders videos.">
           <KeyStep apiKey={apiKey} onMade={setApiKey} />
         </Step>
-        <Step number={2} title="Order from your program" note="The same video as here, by the API.">
+        <Step number={3} title="Order from your program" note="The same by the API.">
           <CodeStep apiKey={apiKey} />
-        </Step>
-        <Step number={3} title="Make a first video" note="Here, with one click.">
-          <FirstVideo />
         </Step>
       </Stack>
     </Page>

@@ -37,7 +37,9 @@ export function Members({ members, isOwner }: { members: readonly Member[]; isOw
       cell: ({ name, email, you }) => (
         <>
           <Group gap="xs">
-            <Text fw={500}>{name}</Text>
+            <Text fw={500} size="sm">
+              {name}
+            </Text>
             {you && (
               <Badge variant="default" tt="none">
                 You
