@@ -1,6 +1,6 @@
 // One eyebrow: a soft body of colour and hairs that lie along it.
 import { chance } from '../paint/chance.ts';
-import { blend, css, rgb } from '../paint/colour.ts';
+import { blend, css, lightness, type Rgb, rgb } from '../paint/colour.ts';
 import { clamp, type Point, smooth, spline } from '../paint/curve.ts';
 import { type Pen, penOn, soft, through } from '../paint/pen.ts';
 import type { Person } from './person.ts';
@@ -26,10 +26,12 @@ export const browSprites = (person: Person, scale: number): readonly [Brow, Brow
 const paintBrow = (pen: Pen, person: Person, side: 1 | -1): void => {
   const { x } = pen;
   const { browThickness, browArch, browPeak, browLength, lopsided } = person.face;
-  const [dark, base] = person.hair.brows.map(rgb) as [
-    readonly [number, number, number],
-    readonly [number, number, number],
-  ];
+  // Skin shines through light hairs; pure grey beside warm skin would look blue.
+  const skin = rgb(person.skin[2]!);
+  const [dark, base] = person.hair.brows.map((shade) => {
+    const hair = rgb(shade);
+    return blend(hair, skin, 0.4 * lightness(hair));
+  }) as [Rgb, Rgb];
   const colour = blend(dark, base, 0.45);
   const arch = browArch + side * lopsided.brow * 0.2;
   const tail = 39 * browLength;
