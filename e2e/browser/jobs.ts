@@ -1,0 +1,177 @@
+// Jobs as people follow them: a video appears where its progress was, a failure says what to do, and both are run again.
+import { type Client, createClient } from '@greenroom/sdk';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Dashboard, faultsOf, openDashboard } from '../dashboard.ts';
+
+const LONG = 180_000;
+const email = 'ada@example.com';
+
+let dashboard: Dashboard;
+let page: Page;
+let api: Client;
+let cast: { character_id: string; voice_id: string };
+
+/** As the page's own scripts would. */
+async function post<Answer>(path: string, data: unknown): Promise<Answer> {
+  const headers = { origin: dashboard.house.service.baseUrl };
+  const answer = await page.request.post(`/console/api${path}`, { data, headers, timeout: LONG });
+  expect([path, answer.status()]).toEqual([path, 200]);
+  return answer.json();
+}
+
+beforeAll(async () => {
+  dashboard = await openDashboard({ WORKER_CONCURRENCY: '1' });
+  page = await dashboard.signUp({ email });
+  const { api_key: apiKey } = await post<{ api_key: string }>('/keys', { replaces: null });
+  api = createClient({ baseUrl: dashboard.house.service.baseUrl, apiKey });
+  const { character_id } = await api.characters.create({ name: 'Rosa', description: 'A baker with curly hair' });
+  const { voice_id } = await api.voices.create({ name: 'English', language: 'English' });
+  cast = { character_id, voice_id };
+}, LONG);
+afterAll(() => dashboard?.stop());
+
+const script = 'Fresh bread from seven.';
+const order = async (more: object = {}): Promise<string> => {
+  const body = { mode: 'talking_head' as const, ...cast, script, video_idea: 'A bakery', ...more };
+  return (await api.videos.create(body)).workflow_id;
+};
+
+const badge = (text: string) => page.getByRole('heading', { level: 1 }).getByText(text);
+const balance = async () => (await api.usage.summary()).credits_balance;
+
+let video: string;
+
+test('a video appears on its page without a reload, plays, and has its files', { timeout: LONG }, async () => {
+  video = await order();
+  await page.goto(`/jobs/${video}`);
+  await page.getByText('This page follows by itself.').waitFor();
+  await badge('Completed').waitFor({ timeout: LONG });
+  await page.locator('video').waitFor();
+  const played = await page.evaluate(`(async () => {
+    const video = document.querySelector('video');
+    video.muted = true;
+    await video.play();
+    await new Promise((resolve) => video.addEventListener('timeupdate', () => video.currentTime > 0.3 && resolve()));
+    return { height: video.videoHeight, words: [...video.textTracks[0].cues].map((cue) => cue.text).join(' ') };
+  })()`);
+  expect(played).toMatchObject({ height: 854, words: expect.stringContaining('Fresh') });
+
+  for (const [name, type] of [
+    [/^Video \.mp4/, 'video/mp4'],
+    [/^Speech \.mp3/, 'audio/mpeg'],
+    [/^Subtitles \.srt/, 'application/x-subrip'],
+    [/^Subtitles \.vtt/, 'text/vtt'],
+    [/^Word timings \.json/, 'application/json'],
+  ] as const) {
+    const link = page.getByRole('link', { name });
+    const file = await page.request.get((await link.getAttribute('href')) ?? '');
+    expect([file.status(), file.headers()['content-type']]).toEqual([200, expect.stringContaining(type)]);
+    expect(await link.getAttribute('download')).toContain(video);
+  }
+  await page.getByText('Film', { exact: true }).waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+});
+
+test('what it cost stands on its page and is missing from the balance', async () => {
+  const { credits_actual, credits_estimated } = await api.jobs.status(video);
+  const total = page.getByRole('row', { name: /^Total/ });
+  expect(await total.innerText()).toMatch(new RegExp(`${credits_estimated}\\s+${credits_actual}`));
+  expect(await balance()).toBe(500 - 10 - Number(credits_actual));
+});
+
+test('a failed job says why, what to do, and that it cost nothing', { timeout: LONG }, async () => {
+  const before = await balance();
+  const id = await order({ first_frame_url: dashboard.house.fixtures.missing });
+  await page.goto(`/jobs/${id}`);
+  await badge('Failed').waitFor({ timeout: LONG });
+  const note = page.getByRole('alert');
+  expect(await note.innerText()).toMatch(/cost nothing.*first_frame_url.*order it anew in the studio/s);
+  await page.getByText(/nothing was charged and all \d+ were given back/).waitFor();
+  expect(await balance()).toBe(before);
+  expect(await faultsOf(page)).toEqual([]);
+});
+
+test('it is run again for the price that was shown, once, however often the button is pressed', {
+  timeout: LONG,
+}, async () => {
+  await page.goto(`/jobs/${video}`);
+  const before = (await api.usage.jobs()).jobs.length;
+  await page.getByRole('button', { name: 'Run again' }).click();
+  const button = page.getByRole('dialog').getByRole('button', { name: /^Order for/ });
+  const shown = Number(/\d+/.exec(await button.innerText())?.[0]);
+  expect(await faultsOf(page)).toEqual([]);
+  await button.dblclick();
+  await page.waitForURL((url) => url.pathname.startsWith('/jobs/') && !url.pathname.endsWith(video));
+  await badge('Completed').waitFor({ timeout: LONG });
+  const { jobs } = await api.usage.jobs();
+  expect(jobs).toHaveLength(before + 1);
+  expect(jobs[0]).toMatchObject({ credits_estimated: shown, status: 'completed' });
+});
+
+test('the list follows what runs, and keeps its filters in the address', { timeout: LONG }, async () => {
+  await page.goto('/jobs');
+  await page.getByRole('link', { name: script }).first().waitFor();
+  const id = await order({ script: 'A second batch at nine.' });
+  await page.reload();
+  const row = page.getByRole('row').filter({ hasText: 'A second batch at nine.' });
+  await row.getByText(/Queued|Running/).waitFor();
+  await row.getByText('Completed').waitFor({ timeout: LONG });
+
+  await page.getByLabel('State').selectOption('failed');
+  await expect.poll(() => page.getByRole('row').count()).toBe(2);
+  await page.reload();
+  expect(await page.getByLabel('State').inputValue()).toBe('failed');
+  await page.getByLabel('Kind').selectOption('voice');
+  await page.getByText('Nothing that was ordered fits these filters.').waitFor();
+  await page.getByRole('button', { name: 'Show all jobs' }).click();
+  await row.getByRole('link').click();
+  await page.waitForURL(`/jobs/${id}`);
+});
+
+test('the usage page says what the API says', async () => {
+  const { credits_consumed_in_range, job_counts } = await api.usage.summary();
+  await page.goto('/usage');
+  const total = (name: string) => page.getByRole('region', { name }).locator('h2 + *');
+  expect(await total('Credits').innerText()).toBe(String(credits_consumed_in_range));
+  expect(await total('Videos ordered').innerText()).toBe(String(job_counts.total_in_range));
+  await page.getByText('Show as a table').first().click();
+  const sums = page.getByRole('region', { name: 'Credits' }).getByRole('row', { name: /^All/ });
+  const figures = (await sums.innerText()).split(/\s+/).slice(1).map(Number);
+  expect(figures.reduce((sum, figure) => sum + figure, 0)).toBe(credits_consumed_in_range);
+  expect(await faultsOf(page)).toEqual([]);
+});
+
+test('what has been deleted since is told before anything is ordered', async () => {
+  await api.characters.delete(cast.character_id);
+  await page.goto(`/jobs/${video}`);
+  await page.getByRole('button', { name: 'Run again' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('Its character was deleted.').waitFor();
+  expect(await dialog.getByRole('button', { name: /^Order/ }).count()).toBe(0);
+  expect(await faultsOf(page)).toEqual([]);
+});
+
+test('to another client the job is not there', async () => {
+  const stranger = await dashboard.signUp({ email: 'eve@example.com' });
+  await stranger.goto(`/jobs/${video}`);
+  await stranger.getByRole('heading', { name: 'No such job' }).waitFor();
+  const [theirs, unknown] = await Promise.all(
+    [video, 'partner_thv_0'].map((id) => stranger.request.get(`/console/api/jobs/${id}`)),
+  );
+  expect([theirs!.status(), await theirs!.text()]).toEqual([404, await unknown!.text()]);
+});
+
+test.each([
+  { width: 390 as const, dark: false },
+  { width: 360 as const, dark: true },
+])('a phone shows it all ($width px, dark: $dark)', async (screen) => {
+  const phone = await dashboard.signIn({ email, ...screen });
+  const faults: string[] = [];
+  for (const path of ['/jobs', `/jobs/${video}`, '/usage']) {
+    await phone.goto(path);
+    await phone.getByRole('heading', { level: 1 }).waitFor();
+    faults.push(...(await faultsOf(phone)));
+  }
+  expect(faults).toEqual([]);
+});
