@@ -13,7 +13,7 @@ const hairText: Record<Person['hair']['style'], string> = {
   receding: 'receding {c} hair',
   fade: 'short coily {c} hair with faded sides',
   'short-curls': 'short curly {c} hair',
-  pixie: 'a {c} pixie cut',
+  pixie: 'short {c} hair with a fringe',
   bob: 'a {c} bob',
   fringe: 'a {c} bob with a full fringe',
   'long-straight': 'long straight {c} hair',
