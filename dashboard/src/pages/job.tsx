@@ -12,7 +12,7 @@ import { EmptyState } from '../parts/empty-state.tsx';
 import { Icon } from '../parts/icons.tsx';
 import { Facts } from '../parts/jobs/facts.tsx';
 import { JobProgress } from '../parts/jobs/job-progress.tsx';
-import { adviceFor, kindNames } from '../parts/jobs/labels.ts';
+import { adviceFor, kindNames, stepName } from '../parts/jobs/labels.ts';
 import { isLive } from '../parts/jobs/live.ts';
 import { Downloads, Output } from '../parts/jobs/output.tsx';
 import { Receipt } from '../parts/jobs/receipt.tsx';
@@ -111,6 +111,12 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
+const doingNow = ({ steps }: JobDetail): string =>
+  steps
+    .filter(({ state }) => state === 'running')
+    .map(({ name }) => stepName(name))
+    .join(', ');
+
 function Outcome({ job }: { job: JobDetail }) {
   if (job.error) {
     return (
@@ -125,7 +131,7 @@ function Outcome({ job }: { job: JobDetail }) {
   if (!job.output) {
     return (
       <Paper aria-live="polite">
-        <JobProgress job={job} />
+        <JobProgress job={job} doing={doingNow(job)} />
         <Text size="sm" c="dimmed" mt="sm">
           This page follows by itself. You can leave it; the job goes on.
         </Text>

@@ -10,8 +10,14 @@ const percentOf = (progress: number): number => Math.round(progress * 100);
 const inLine = (position: number | null): string =>
   position === null ? 'Waiting for a free worker' : `Number ${formatCount(position)} in line`;
 
-/** Nothing for a job that is over. */
-export function JobProgress({ job: { status, phase, progress, queue_position } }: { job: Going }) {
+/** Nothing for a job that is over. `doing`: what is under way, where it is known better than by the phase. */
+export function JobProgress({
+  job: { status, phase, progress, queue_position },
+  doing,
+}: {
+  job: Going;
+  doing?: string;
+}) {
   if (status === 'queued') {
     return (
       <Text size="sm" c="dimmed">
@@ -21,13 +27,14 @@ export function JobProgress({ job: { status, phase, progress, queue_position } }
   }
   if (status !== 'running') return null;
   const percent = percentOf(progress);
+  const now = doing || (phase === null ? '' : formatName(phase));
   return (
     <Stack gap={4} w="100%">
       <Progress.Root size="md">
         <Progress.Section value={percent} animated aria-label="Progress" />
       </Progress.Root>
       <Text size="sm" c="dimmed">
-        {percent} %{phase === null ? '' : ` · ${formatName(phase)}`}
+        {percent} %{now && ` · ${now}`}
       </Text>
     </Stack>
   );
