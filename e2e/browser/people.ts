@@ -1,0 +1,105 @@
+// A team and its accounts as people meet them: joining by a link, roles, a forgotten password, signing out everywhere.
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { complaintsOf, type Dashboard, openDashboard, testPassword } from '../dashboard.ts';
+
+let dashboard: Dashboard;
+
+beforeAll(async () => {
+  dashboard = await openDashboard();
+});
+afterAll(() => dashboard?.stop());
+
+async function invitationLink(owner: Page): Promise<string> {
+  await owner.goto('/team');
+  await owner.getByRole('button', { name: 'Make a link' }).click();
+  return owner.getByRole('group', { name: 'invitation link' }).innerText();
+}
+
+async function join(link: string, email: string): Promise<Page> {
+  const page = await dashboard.visit();
+  await page.goto(link);
+  await page.getByRole('heading', { name: /^Join / }).waitFor();
+  await page.getByLabel('Your name').fill('Max');
+  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(testPassword);
+  await page.getByRole('button', { name: /^Join / }).click();
+  await page.getByRole('button', { name: /^Account of Max/ }).waitFor();
+  return page;
+}
+
+test('a link lets one person into the team, as a member until an owner makes them more', async () => {
+  const owner = await dashboard.signUp({ name: 'Olga' });
+  const link = await invitationLink(owner);
+  const member = await join(link, 'max@example.com');
+
+  await member.goto('/team');
+  await member.getByText('olga', { exact: false }).first().waitFor();
+  expect(await member.getByRole('button', { name: 'Make a link' }).count()).toBe(0);
+  const late = await dashboard.visit();
+  await late.goto(link);
+  await late.getByRole('heading', { name: 'This link does not work any more' }).waitFor();
+
+  await owner.goto('/team');
+  await owner.getByLabel('Role of Max').selectOption('owner');
+  await expect
+    .poll(async () => {
+      await member.reload();
+      await member.getByRole('heading', { name: 'Members' }).waitFor();
+      return member.getByRole('button', { name: 'Make a link' }).count();
+    })
+    .toBe(1);
+
+  await owner.getByRole('button', { name: 'Remove Max' }).click();
+  await owner.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await expect.poll(() => owner.getByText('max@example.com').count()).toBe(0);
+  await member.goto('/team');
+  await member.waitForURL(/\/sign-in/);
+  for (const page of [owner, member, late]) expect(complaintsOf(page)).toEqual([]);
+});
+
+test("the operator's link sets a new password, once, and signs out everywhere", async () => {
+  const email = 'forgetful@example.com';
+  const before = await dashboard.signUp({ email });
+  const { link } = (await dashboard.house.service.cli('user', 'reset-link', '--email', email)) as { link: string };
+
+  const page = await dashboard.visit();
+  const choose = async (password: string) => {
+    await page.goto(link);
+    await page.getByLabel('New password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Set the password' }).click();
+  };
+  await choose('short');
+  await page.getByText('at least 10', { exact: false }).first().waitFor();
+  await choose('a brand new password');
+  await page.getByText('Your new password is set').waitFor();
+  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('a brand new password');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: /^Account of/ }).waitFor();
+  await before.goto('/team');
+  await before.waitForURL(/\/sign-in/);
+
+  const again = await dashboard.visit();
+  await again.goto(link);
+  await again.getByLabel('New password', { exact: true }).fill('and another password');
+  await again.getByRole('button', { name: 'Set the password' }).click();
+  await again.getByRole('alert').getByText('used already').waitFor();
+  expect(await dashboard.house.service.log()).not.toContain(link.split('#')[1]);
+});
+
+test('signing out everywhere ends the other browser too', async () => {
+  const email = 'restless@example.com';
+  const here = await dashboard.signUp({ email });
+  const there = await dashboard.visit();
+  await there.goto('/sign-in');
+  await there.getByLabel('E-mail address').fill(email);
+  await there.getByLabel('Password', { exact: true }).fill(testPassword);
+  await there.getByRole('button', { name: 'Sign in' }).click();
+  await there.getByRole('button', { name: /^Account of/ }).waitFor();
+  await there.goto('/account');
+  await there.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await there.waitForURL(/\/sign-in/);
+  await here.goto('/account');
+  await here.waitForURL(/\/sign-in/);
+});
