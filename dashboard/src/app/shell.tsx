@@ -1,8 +1,10 @@
 // The frame of every page behind the sign-in: navigation, balance, colour scheme, the user's menu.
-import { Burger, Group } from '@mantine/core';
+import { Alert, Burger, Group } from '@mantine/core';
 import { useDisclosure, useHotkeys } from '@mantine/hooks';
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
+import { useVisitor } from '../lib/session.ts';
+import { Icon } from '../parts/icons.tsx';
 import { BalanceLink } from './balance-link.tsx';
 import { ColorSchemeButton } from './color-scheme.tsx';
 import { Logo } from './logo.tsx';
@@ -43,9 +45,20 @@ export function Shell() {
       </nav>
       <main id="main" ref={main} tabIndex={-1} className={classes.main}>
         <SuspendedNote />
+        <SuspensionNote />
         <Outlet />
       </main>
     </>
+  );
+}
+
+function SuspensionNote() {
+  if (!useVisitor().suspended) return null;
+  return (
+    <Alert color="red" title="This account is suspended" icon={<Icon name="warning" />} mb="lg">
+      Its key is refused and nothing new can be ordered; what was ordered before is finished. Ask the operator of this
+      installation.
+    </Alert>
   );
 }
 

@@ -18,7 +18,7 @@ export function UserMenu() {
   return (
     <Menu position="bottom-end" width={240} withArrow>
       <Menu.Target>
-        <UnstyledButton aria-label={`Account of ${name} (${initials})`} style={{ borderRadius: '50%' }}>
+        <UnstyledButton aria-label={`Account of ${name}, ${initials}`} style={{ borderRadius: '50%' }}>
           <Avatar radius="xl" size={36} color="green" variant="filled">
             {initials}
           </Avatar>
