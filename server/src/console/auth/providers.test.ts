@@ -27,9 +27,14 @@ interface Somebody {
   verified: boolean;
 }
 
-/** GitHub, as far as we ask it. */
-function playGitHub({ id, email, verified }: Somebody): void {
+/** The providers, as far as we ask them. */
+function playProviders({ id, email, verified }: Somebody): void {
+  const claims = { sub: String(id), name: 'Octo', email, email_verified: verified, picture: 'https://x.example/a.png' };
+  const idToken = ['{"alg":"RS256"}', JSON.stringify(claims), 'sig'].map((part) =>
+    Buffer.from(part).toString('base64url'),
+  );
   const answers: Record<string, unknown> = {
+    'https://oauth2.googleapis.com/token': { access_token: 'canary-token', id_token: idToken.join('.') },
     'https://github.com/login/oauth/access_token': { access_token: 'canary-token', token_type: 'bearer', scope: '' },
     'https://api.github.com/user': { id, login: 'octo', name: '', email: null, avatar_url: 'https://x.example/a.png' },
     'https://api.github.com/user/emails': [{ email, primary: true, verified, visibility: null }],
@@ -42,14 +47,17 @@ function playGitHub({ id, email, verified }: Somebody): void {
 }
 
 /** Through the provider and back, as a browser goes. */
-async function comeBy(somebody: Somebody, { invitation, at = house }: { invitation?: string; at?: typeof house } = {}) {
+async function comeBy(
+  somebody: Somebody,
+  { provider = 'github', invitation, at = house }: { provider?: string; invitation?: string; at?: typeof house } = {},
+) {
   const address = newAddress();
-  const out = await at.knock('/sign-in/social', { provider: 'github', invitation }, { address });
+  const out = await at.knock('/sign-in/social', { provider, invitation }, { address });
   const { url } = out.json();
-  expect(new URL(url).searchParams.get('redirect_uri')).toBe(`${publicUrl}/console/auth/callback/github`);
-  playGitHub(somebody);
+  expect(new URL(url).searchParams.get('redirect_uri')).toBe(`${publicUrl}/console/auth/callback/${provider}`);
+  playProviders(somebody);
   const state = new URL(url).searchParams.get('state');
-  const back = await at.send('GET', `/console/auth/callback/github?code=c&state=${state}`, {
+  const back = await at.send('GET', `/console/auth/callback/${provider}?code=c&state=${state}`, {
     headers: { cookie: cookieOf(out), origin: undefined },
     address,
   });
@@ -72,6 +80,15 @@ test('who comes for the first time gets a client of their own, and finds it agai
   expect(visitor).toMatchObject({ email: octo.email, role: 'owner', operator: false });
   expect((await comeBy(octo)).visitor).toEqual(visitor);
   expect((await call(person, 'GET', '/account')).json()).toMatchObject({ has_password: false, providers: ['github'] });
+});
+
+test('an address that both providers have verified is one person', async () => {
+  const octo = newSomebody();
+  const first = await comeBy(octo, { provider: 'google' });
+  expect(first.visitor).toMatchObject({ email: octo.email, name: 'Octo' });
+  const second = await comeBy(octo);
+  expect(second.visitor).toEqual(first.visitor);
+  expect((await call(second.person, 'GET', '/account')).json()).toMatchObject({ providers: ['google', 'github'] });
 });
 
 test('nothing of the provider is kept but who they are', async () => {
@@ -116,7 +133,7 @@ test('an invitation holds for who comes by a provider, and without one the door 
 });
 
 test('a callback that nobody set out for, or of another browser, signs nobody in', async () => {
-  playGitHub(newSomebody());
+  playProviders(newSomebody());
   const out = await knock('/sign-in/social', { provider: 'github' });
   const state = new URL(out.json().url).searchParams.get('state');
   for (const query of [
