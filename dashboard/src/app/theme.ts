@@ -42,6 +42,7 @@ export const theme = createTheme({
     Paper: { defaultProps: { withBorder: true, p: 'lg', radius: 'lg' } },
     Anchor: { defaultProps: { underline: 'always' } },
     Modal: { defaultProps: { centered: true, radius: 'lg' } },
+    Notification: { defaultProps: { closeButtonProps: { 'aria-label': 'Close' } } },
     Tooltip: { defaultProps: { withArrow: true, openDelay: 300 } },
     Skeleton: { defaultProps: { 'aria-hidden': true } },
   },

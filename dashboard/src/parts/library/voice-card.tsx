@@ -40,7 +40,7 @@ export function VoiceCard({ voice, onDelete }: VoiceCardProps) {
                 size="xs"
                 onClick={copy}
                 leftSection={<Icon name={copied ? 'check' : 'copy'} size={16} />}
-                aria-label={`Copy the id of ${name}`}
+                aria-label={`${copied ? 'Copied: ' : 'Copy '}id of ${name}`}
               >
                 {copied ? 'Copied' : 'Copy id'}
               </Button>
