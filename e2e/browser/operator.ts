@@ -67,6 +67,10 @@ test('credits are given and taken with a reason, and no more is taken than there
 
   await operator.getByRole('button', { name: 'Give or take credits' }).click();
   await dialog.getByText('Take away').click();
+  await dialog.getByLabel('Credits').fill('1251');
+  await dialog.getByLabel('Reason').fill('Too much.');
+  await dialog.getByText('A whole number from 1 to 1,250.').waitFor();
+  expect(await dialog.getByRole('button', { name: 'Continue' }).isEnabled()).toBe(false);
   await dialog.getByLabel('Credits').fill('50');
   await confirm('Given by mistake.', 'Take 50 credits away');
   expect(await partner.balance()).toBe(1_200);
@@ -75,6 +79,13 @@ test('credits are given and taken with a reason, and no more is taken than there
   await operator.getByText('Gave 250 credits').waitFor();
   await operator.getByText('For a video that came late.').waitFor();
   expect(await faultsOf(operator)).toEqual([]);
+});
+
+test("a client's page is good on a phone", async () => {
+  const phone = await dashboard.signIn({ email, width: 360, dark: true });
+  await phone.goto(`/operator/clients/${partner.id}`);
+  await phone.getByRole('heading', { level: 1, name: 'Partner' }).waitFor();
+  expect(await faultsOf(phone)).toEqual([]);
 });
 
 test('the people of a suspended client are told so and can order nothing', async () => {

@@ -145,7 +145,7 @@ function Inside({ client }: { client: ClientInside }) {
         <Figure name="Free" value={formatCount(credits.free)} note="can be spent now" />
         <Figure name="Held" value={formatCount(credits.held)} note="for jobs under way" />
         <Figure name="Spent" value={formatCount(credits.spent)} note="since the last grant" />
-        <Figure name="Owed" value={formatCount(credits.debt)} note="paid by the next grants" />
+        <Figure name="Owed" value={formatCount(credits.debt)} note="paid by grants" />
       </SimpleGrid>
       <Section title="About">
         <Facts

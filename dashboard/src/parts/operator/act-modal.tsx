@@ -12,6 +12,8 @@ interface ActModalProps {
   title: string;
   /** Fields besides the reason. */
   fields?: ReactNode;
+  /** Something in the fields is wrong, and they say what. */
+  invalid?: boolean;
   /** Who will read the reason. */
   reasonNote: string;
   /** What will happen, once more before it does. */
@@ -34,7 +36,7 @@ export function ActModal({ opened, onClose, title, ...form }: ActModalProps) {
 
 /** Mounted anew with every opening: a new act has a new id. */
 function ActForm(props: Omit<ActModalProps, 'opened' | 'title'>) {
-  const { onClose, fields, reasonNote, summary, action, color = 'green', send, onDone } = props;
+  const { onClose, fields, invalid = false, reasonNote, summary, action, color = 'green', send, onDone } = props;
   const [actId] = useState(() => crypto.randomUUID());
   const [reason, setReason] = useState('');
   const [isAsked, setAsked] = useState(false);
@@ -85,7 +87,7 @@ function ActForm(props: Omit<ActModalProps, 'opened' | 'title'>) {
           <Button
             type="submit"
             color={isAsked ? color : 'green'}
-            disabled={reason.trim() === ''}
+            disabled={invalid || reason.trim() === ''}
             loading={act.isPending}
             data-autofocus={isAsked || undefined}
           >

@@ -43,7 +43,14 @@ const client: Column<OperatorAct> = {
 };
 
 const rest: readonly Column<OperatorAct>[] = [
-  { name: 'Reason', cell: ({ reason }) => <Text maw={360}>{reason}</Text> },
+  {
+    name: 'Reason',
+    cell: ({ reason }) => (
+      <Text inherit maw={360}>
+        {reason}
+      </Text>
+    ),
+  },
   { name: 'By', cell: ({ actor }) => actor },
   { name: 'When', right: true, cell: ({ made_at }) => <When at={made_at} /> },
 ];

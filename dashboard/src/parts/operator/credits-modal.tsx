@@ -17,6 +17,8 @@ export function CreditsModal({ client, opened, onClose }: CreditsModalProps) {
   const [credits, setCredits] = useState<number>(100);
   const { free, debt } = client.credits;
   const gives = act === 'grant';
+  const most = gives ? 1_000_000 : free;
+  const invalid = !(Number.isInteger(credits) && credits >= 1 && credits <= most);
   return (
     <ActModal
       opened={opened}
@@ -39,7 +41,11 @@ export function CreditsModal({ client, opened, onClose }: CreditsModalProps) {
             description={`${formatCount(free)} are free now${debt > 0 ? `, ${formatCount(debt)} are owed and paid first` : ''}.`}
             required
             min={1}
-            max={gives ? 1_000_000 : free}
+            max={most}
+            clampBehavior="none"
+            error={
+              invalid && (most < 1 ? 'There is nothing to take.' : `A whole number from 1 to ${formatCount(most)}.`)
+            }
             allowDecimal={false}
             allowNegative={false}
             thousandSeparator=","
@@ -48,6 +54,7 @@ export function CreditsModal({ client, opened, onClose }: CreditsModalProps) {
           />
         </>
       }
+      invalid={invalid}
       reasonNote="The client reads it in its ledger."
       summary={
         <>
