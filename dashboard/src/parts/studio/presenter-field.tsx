@@ -8,16 +8,18 @@ import { LoadMore } from '../load-more.tsx';
 import { MakePresenter } from './make-presenter.tsx';
 import { PresenterFace } from './presenter-face.tsx';
 import classes from './studio.module.css';
+import { useChoice } from './use-choice.ts';
 
 interface Props {
   value: string | null;
-  onChange(characterId: string): void;
+  onChange(characterId: string | null): void;
   error: string | undefined;
 }
 
 export const PresenterField = ({ value, onChange, error }: Props) => {
   const list = useList<CharacterPage['items'][number]>('/characters');
   const { items } = list;
+  useChoice({ value, ids: items?.map((one) => one.character_id), isPart: list.hasNextPage, onChange });
   if (!items)
     return list.error ? <ErrorNote error={list.error} onRetry={() => list.refetch()} /> : <Skeleton h={140} />;
   if (items.length === 0)

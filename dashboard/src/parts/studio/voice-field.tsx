@@ -8,10 +8,11 @@ import { TextLink } from '../links.tsx';
 import { ListenButton } from './listen-button.tsx';
 import { MakeVoice } from './make-voice.tsx';
 import classes from './studio.module.css';
+import { useChoice } from './use-choice.ts';
 
 interface Props {
   value: string | null;
-  onChange(voiceId: string): void;
+  onChange(voiceId: string | null): void;
   error: string | undefined;
 }
 
@@ -29,6 +30,7 @@ export const VoiceField = ({ value, onChange, error }: Props) => {
     queryKey: ['/voices'],
     queryFn: ({ signal }) => get<VoiceShelf>('/voices', { signal }),
   });
+  useChoice({ value, ids: data?.items.map((one) => one.voice_id), isPart: false, onChange });
   if (!data) return failure ? <ErrorNote error={failure} onRetry={refetch} /> : <Skeleton h={72} />;
   if (data.items.length === 0)
     return (
