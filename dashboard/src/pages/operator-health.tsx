@@ -229,7 +229,10 @@ function Health({ health }: { health: HouseHealth }) {
           ))}
         </SimpleGrid>
       </Section>
-      <Section title="Steps of the last 24 hours" note="An engine that ails is seen here first.">
+      <Section
+        title="Steps of the last 24 hours"
+        note="Of the latest thousand jobs. An engine that ails is seen here first."
+      >
         {health.steps.length > 0 ? (
           <KeyedTable
             label="Steps"
