@@ -24,7 +24,7 @@ const looks: Record<PurchaseState, Look> = {
     says: ({ id, credits }) => (
       <>
         {formatCredits(credits)} were added to your balance.{' '}
-        <TextLink to="/credits/receipts/$id" params={{ id }} inherit>
+        <TextLink to="/credits/receipts/$id" params={{ id }} inherit c="var(--mantine-color-text)">
           See the receipt
         </TextLink>
       </>
