@@ -12,7 +12,7 @@ import { EmptyState } from '../parts/empty-state.tsx';
 import { Icon } from '../parts/icons.tsx';
 import { Facts } from '../parts/jobs/facts.tsx';
 import { JobProgress } from '../parts/jobs/job-progress.tsx';
-import { adviceFor, kindNames, stepName } from '../parts/jobs/labels.ts';
+import { adviceFor, kindNames, stepName, textNames } from '../parts/jobs/labels.ts';
 import { isLive } from '../parts/jobs/live.ts';
 import { Downloads, Output } from '../parts/jobs/output.tsx';
 import { Receipt } from '../parts/jobs/receipt.tsx';
@@ -142,15 +142,28 @@ function Outcome({ job }: { job: JobDetail }) {
     <Stack>
       <Output job={job} output={job.output} />
       <Downloads id={job.id} output={job.output} />
+      <InLibrary job={job} />
       {job.warnings.length > 0 && <Caution title="Not quite as ordered" points={job.warnings} />}
     </Stack>
   );
 }
 
-function Words({ job: { request, text } }: { job: JobDetail }) {
+/** What lives on in the library is looked after there. */
+function InLibrary({ job: { kind } }: { job: JobDetail }) {
+  if (kind !== 'character' && kind !== 'voice') return null;
+  return (
+    <div>
+      <ButtonLink to={kind === 'voice' ? '/library/voices' : '/library/characters'} variant="default">
+        To the library
+      </ButtonLink>
+    </div>
+  );
+}
+
+function Words({ job: { kind, text } }: { job: JobDetail }) {
   if (text === null) return null;
   return (
-    <Section title={request ? 'Script' : 'Words'}>
+    <Section title={textNames[kind]}>
       <Text dir="auto" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
         {text}
       </Text>

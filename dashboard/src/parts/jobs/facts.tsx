@@ -7,6 +7,9 @@ import classes from './facts.module.css';
 
 const DELETED = 'deleted since';
 
+/** Kinds of jobs whose words are the name of what they make. */
+const NAMED: ReadonlySet<string> = new Set(['character', 'voice']);
+
 const settingsOf = (request: NewVideo): [name: string, value: string | undefined][] =>
   request.mode === 'scenes'
     ? [
@@ -32,11 +35,13 @@ const factsOf = (job: JobDetail): [name: string, value: string | undefined][] =>
   return [
     ...(request
       ? ([
-          ['Presenter', character_name ?? DELETED],
+          ['Character', character_name ?? DELETED],
           ['Voice', hasVoice ? (voice_name ?? DELETED) : 'A recording of your own'],
           ...settingsOf(request),
         ] as const)
-      : []),
+      : NAMED.has(job.kind)
+        ? ([['Name', job.about]] as const)
+        : []),
     ['Length', output?.duration === undefined ? undefined : formatElapsed(output.duration * 1000)],
     ['Size', output?.width === undefined ? undefined : `${output.width} × ${output.height}`],
     ['Made by', job.engine ?? undefined],

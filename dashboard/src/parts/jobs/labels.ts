@@ -5,10 +5,20 @@ import { formatName } from '../../lib/format.ts';
 export const kindNames: Readonly<Record<WorkKind, string>> = {
   talking_head: 'Talking head',
   scenes: 'Scenes',
-  character: 'Presenter',
+  character: 'Character',
   voice: 'Voice',
   tts: 'Speech',
   first_frame: 'First frame',
+};
+
+/** What the words of a job of each kind are. */
+export const textNames: Readonly<Record<WorkKind, string>> = {
+  talking_head: 'Script',
+  scenes: 'Script',
+  character: 'Description',
+  voice: 'Description',
+  tts: 'Text',
+  first_frame: 'Scene',
 };
 
 const STEPS: Readonly<Record<string, string>> = {
@@ -39,7 +49,7 @@ const LINE_ITEMS: Readonly<Record<string, string>> = {
   tts: 'Speech',
   first_frame: 'First frame',
   captions: 'Captions',
-  character: 'Presenter',
+  character: 'Character',
   voice: 'Voice',
 };
 

@@ -19,6 +19,7 @@ const outcomeOf = ({ status, credits_reserved, credits_charged, credits_released
     return `${formatCount(credits_reserved ?? 0)} are set aside until it is finished. What it does not need is given back.`;
   }
   const released = formatCount(credits_released);
+  if (credits_reserved === 0) return 'It is free.';
   if (status === 'failed') return `It failed, so nothing was charged and all ${released} were given back.`;
   return credits_released === 0
     ? 'Exactly what was reserved was charged.'

@@ -24,6 +24,13 @@ const noteOf = ({ elapsedMs, attempts, state }: Row): string =>
 
 const percent = (part: number): string => `${(part * 100).toFixed(2)}%`;
 
+/** However short, it can be seen, and within its track. */
+const barFrom = (from: number, { to, state }: Row) => ({
+  left: `min(${percent(from)}, calc(100% - 3px))`,
+  right: percent(1 - to),
+  background: COLOURS[state],
+});
+
 /** `now`: when the job was last looked at. */
 export function Steps({ job, now }: { job: JobDetail; now: number }) {
   const { rows } = timelineOf(job, now);
@@ -33,16 +40,8 @@ export function Steps({ job, now }: { job: JobDetail; now: number }) {
         <li key={row.key} className={classes.row}>
           <Text size="sm">{row.name}</Text>
           <div className={classes.track} aria-hidden="true">
-            {row.attempts > 1 && (
-              <div
-                className={`${classes.bar} ${classes.earlier}`}
-                style={{ left: percent(row.from), right: percent(1 - row.to), background: COLOURS[row.state] }}
-              />
-            )}
-            <div
-              className={classes.bar}
-              style={{ left: percent(row.latestFrom), right: percent(1 - row.to), background: COLOURS[row.state] }}
-            />
+            {row.attempts > 1 && <div className={`${classes.bar} ${classes.earlier}`} style={barFrom(row.from, row)} />}
+            <div className={classes.bar} style={barFrom(row.latestFrom, row)} />
           </div>
           <Text size="sm" c="dimmed" className={classes.elapsed}>
             {noteOf(row)}
