@@ -124,7 +124,7 @@ const overFace = ({ rig, backdrop, layers }: Parts, silhouette: Canvas): Finish 
     light: blurred(backdrop.picture, 15),
     shape: blurred(silhouette, 8),
     coarse,
-    foot: backdrop.clean ? 0 : 0.5,
+    foot: backdrop.clean ? 0 : 0.3,
   });
 };
 
