@@ -1,6 +1,7 @@
 // The people of the team, with what an owner may do about them.
 import type { Member, MemberRole } from '@greenroom/contract/console/team';
 import { Badge, Button, Group, NativeSelect, Stack, Text, Title } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatDay } from '../../lib/format.ts';
@@ -14,7 +15,9 @@ import { type Column, KeyedTable } from '../keyed-table.tsx';
 const roleNames = { owner: 'Owner', member: 'Member' } as const;
 
 export function Members({ members, isOwner }: { members: readonly Member[]; isOwner: boolean }) {
+  // Stays while the dialog closes, so that its words do.
   const [leaving, setLeaving] = useState<Member>();
+  const [isAsked, dialog] = useDisclosure();
   const changed = () => queryClient.invalidateQueries({ queryKey: ['/team'] });
   const appointing = useMutation({
     mutationFn: ({ member, role }: { member: Member } & MemberRole) =>
@@ -26,7 +29,7 @@ export function Members({ members, isOwner }: { members: readonly Member[]; isOw
     mutationFn: (member: Member) => remove(`/team/members/${member.user_id}`),
     async onSuccess() {
       await changed();
-      setLeaving(undefined);
+      dialog.close();
     },
   });
 
@@ -83,6 +86,7 @@ export function Members({ members, isOwner }: { members: readonly Member[]; isOw
                 onClick={() => {
                   removing.reset();
                   setLeaving(member);
+                  dialog.open();
                 }}
               >
                 Remove
@@ -99,8 +103,8 @@ export function Members({ members, isOwner }: { members: readonly Member[]; isOw
       <ErrorNote error={appointing.error} />
       <KeyedTable label="Members" columns={columns} rows={members} rowKey={({ user_id }) => user_id} />
       <ConfirmTyped
-        opened={leaving !== undefined}
-        onClose={() => setLeaving(undefined)}
+        opened={isAsked}
+        onClose={dialog.close}
         title={`Remove ${leaving?.name}?`}
         action="Remove"
         onConfirm={() => leaving && removing.mutate(leaving)}

@@ -1,0 +1,128 @@
+// From signing up to a finished film without touching the API; a team; an account.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Dashboard, faultsOf, openDashboard, testPassword } from '../dashboard.ts';
+
+let dashboard: Dashboard;
+
+beforeAll(async () => {
+  dashboard = await openDashboard();
+});
+afterAll(() => dashboard?.stop());
+
+test('somebody new signs up, makes a key and a first video, and plays it', { timeout: 180_000 }, async () => {
+  const page = await dashboard.signUp({ name: 'Grace Hopper' });
+  await page.getByRole('heading', { name: 'Welcome, Grace Hopper' }).waitFor();
+  await page.getByRole('link', { name: 'Balance: 500 credits' }).waitFor();
+
+  await page.getByRole('button', { name: 'Create the key' }).click();
+  const key = await page.getByRole('group', { name: 'API key' }).textContent();
+  expect(key).toMatch(/^gr_/);
+  expect(await page.getByRole('group', { name: 'the lines for curl' }).textContent()).toContain(`export KEY=${key}`);
+  const answer = await fetch(`${dashboard.house.service.baseUrl}/api/partner/v1/usage/summary`, {
+    headers: { authorization: `Bearer ${key}` },
+  });
+  expect(await answer.json()).toMatchObject({ credits_balance: 500 });
+
+  await page.getByRole('button', { name: 'Make my first video' }).click();
+  // Whoever reloads meanwhile comes back to the same order.
+  await page.getByText(/^Your presenter/).waitFor({ timeout: 60_000 });
+  await page.reload();
+  await page.locator('video').waitFor({ timeout: 120_000 });
+  const lasts = () => page.evaluate<number>("document.querySelector('video').duration");
+  await expect.poll(lasts, { timeout: 20_000 }).toBeGreaterThan(3);
+  await page.evaluate("document.querySelector('video').play()");
+  await expect.poll(() => page.evaluate<number>("document.querySelector('video').currentTime")).toBeGreaterThan(0.3);
+  expect(await faultsOf(page)).toEqual([]);
+
+  await page.goto('/');
+  await page.getByRole('heading', { name: 'Overview' }).waitFor();
+  await page.getByRole('article', { name: /^Video/ }).waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+  const jobs = await page.evaluate(async () => (await fetch('/console/api/jobs')).json());
+  const kinds = (jobs as { items: { kind: string }[] }).items.map(({ kind }) => kind);
+  expect(kinds.filter((kind) => kind === 'talking_head')).toHaveLength(1);
+});
+
+test('an owner invites somebody, who joins, may not do what owners do, and is taken out again', async () => {
+  const owner = await dashboard.signUp({ name: 'Olive Owner' });
+  await owner.goto('/team');
+  await owner.getByRole('button', { name: 'Make a link' }).click();
+  const link = (await owner.getByRole('group', { name: 'invitation link' }).textContent())!;
+  expect(await faultsOf(owner)).toEqual([]);
+
+  const member = await dashboard.visit({ width: 390 });
+  await member.goto(link);
+  await member.getByRole('heading', { name: 'Join Olive Owner' }).waitFor();
+  expect(await faultsOf(member)).toEqual([]);
+  await member.getByLabel('Your name').fill('Mo Member');
+  await member.getByLabel('E-mail address').fill('mo@example.com');
+  await member.getByLabel('Password', { exact: true }).fill(testPassword);
+  await member.getByRole('button', { name: 'Join Olive Owner' }).click();
+  await member.getByRole('heading', { name: 'Welcome, Mo Member' }).waitFor();
+  await member.getByText('Ask an owner of your team to create it.').waitFor();
+  await member.goto('/team');
+  await member.getByText('mo@example.com').waitFor();
+  expect(await member.getByRole('button', { name: 'Make a link' }).count()).toBe(0);
+  expect(await faultsOf(member)).toEqual([]);
+  const refused = await member.evaluate(async () => {
+    const headers = { 'content-type': 'application/json' };
+    return (await fetch('/console/api/keys', { method: 'POST', headers, body: '{"replaces":null}' })).status;
+  });
+  expect(refused).toBe(403);
+
+  const late = await dashboard.visit();
+  await late.goto(link);
+  await late.getByRole('heading', { name: 'This link does not work any more' }).waitFor();
+
+  await owner.reload();
+  await owner.getByRole('button', { name: 'Remove Mo Member' }).click();
+  await owner.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await owner.getByText('mo@example.com', { exact: true }).waitFor({ state: 'detached' });
+  await member.goto('/jobs');
+  await member.waitForURL(/\/sign-in/);
+});
+
+test('somebody changes their name and password, and signs out elsewhere', async () => {
+  const page = await dashboard.signUp({ name: 'Ann', email: 'ann@example.com' });
+  const elsewhere = await dashboard.signIn({ email: 'ann@example.com', width: 390 });
+  await page.goto('/account');
+  await page.getByLabel('Your name').fill('Ann Other');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: /^Account of Ann Other/ }).waitFor();
+
+  await page.getByLabel('Current password').fill('not the password');
+  await page.getByLabel('New password').fill('a quite different one');
+  await page.getByRole('button', { name: 'Change the password' }).click();
+  await page.getByRole('alert').waitFor();
+  await page.getByLabel('Current password').fill(testPassword);
+  await page.getByRole('button', { name: 'Change the password' }).click();
+  await page.getByText('Your password is changed.').waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await page.waitForURL(/\/sign-in/);
+  await elsewhere.goto('/jobs');
+  await elsewhere.waitForURL(/\/sign-in/);
+});
+
+test('a forgotten password is replaced by a link of the operator, once', async () => {
+  await dashboard.signUp({ email: 'forgetful@example.com' });
+  const page = await dashboard.visit({ width: 390 });
+  await page.goto('/sign-in');
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await page.getByText('greenroom user reset-link').waitFor();
+  const { link, url } = await dashboard.house.service.cli('user', 'reset-link', '--email', 'forgetful@example.com');
+  const address = String(link ?? url);
+  for (const isSecondTime of [false, true]) {
+    const other = await dashboard.visit();
+    await other.goto(address);
+    await other.getByLabel('New password').fill('something quite new');
+    await other.getByRole('button', { name: 'Set the password' }).click();
+    if (isSecondTime)
+      await other
+        .getByRole('alert')
+        .getByText(/used already/)
+        .waitFor();
+    else await other.getByText('Your new password is set.').waitFor();
+  }
+});
