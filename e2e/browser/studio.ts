@@ -150,7 +150,7 @@ test('scenes are composed on a phone with a picture of one’s own, and a record
   await page.getByText('My own recording').click();
   const recording = { name: 'talk.wav', mimeType: 'audio/wav', buffer: tone(4) };
   await page.locator('input[type=file]').setInputFiles(recording);
-  await page.getByRole('button', { name: 'Listen to talk.wav' }).waitFor({ timeout: LONG });
+  await page.getByLabel('talk.wav').waitFor({ timeout: LONG });
   await page.getByText('about 4.0 s').first().waitFor();
   expect(await faultsOf(page)).toEqual([]);
 });

@@ -4,6 +4,7 @@ import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { get } from '../../lib/http.ts';
+import { languageName } from '../library/language-name.ts';
 
 interface Props {
   value: string;
@@ -18,9 +19,8 @@ export const LanguageSelect = ({ value, onChange, error }: Props) => {
     staleTime: Number.POSITIVE_INFINITY,
   });
   const options = useMemo(() => {
-    const names = new Intl.DisplayNames(['en'], { type: 'language' });
     return (data?.languages ?? [])
-      .map((code) => ({ value: code, label: names.of(code) ?? code }))
+      .map((code) => ({ value: code, label: languageName(code) }))
       .sort((a, b) => a.label.localeCompare(b.label));
   }, [data]);
   return (

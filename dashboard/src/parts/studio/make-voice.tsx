@@ -4,6 +4,7 @@ import type { VoiceCreated } from '@greenroom/contract/voices';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useVisitor } from '../../lib/session.ts';
+import { languageName } from '../library/language-name.ts';
 import { TextLink } from '../links.tsx';
 import { LanguageSelect } from './language-select.tsx';
 import { OrderError } from './order-error.tsx';
@@ -11,7 +12,6 @@ import { placeOf } from './places.ts';
 import { useOrder } from './use-order.ts';
 
 const genders = ['female', 'male'] as const;
-const spoken = new Intl.DisplayNames(['en'], { type: 'language' });
 
 export const MakeVoice = ({ onMade }: { onMade(voiceId: string): void }) => {
   const { client_id } = useVisitor();
@@ -31,9 +31,7 @@ export const MakeVoice = ({ onMade }: { onMade(voiceId: string): void }) => {
             variant="light"
             disabled={language === '' || pending !== undefined}
             loading={pending?.kind === 'library' && pending.gender === gender}
-            onClick={() =>
-              order({ kind: 'library', language, gender, name: `${spoken.of(language) ?? language}, ${gender}` })
-            }
+            onClick={() => order({ kind: 'library', language, gender, name: `${languageName(language)}, ${gender}` })}
           >
             {gender === 'female' ? 'A woman’s voice' : 'A man’s voice'}
           </Button>

@@ -26,7 +26,7 @@ export const PresenterField = ({ value, onChange, error }: Props) => {
     return (
       <Stack gap="sm">
         <div>
-          <Input.Label labelElement="div">Presenter</Input.Label>
+          <Input.Label labelElement="div">Character</Input.Label>
           <Text size="sm" c="dimmed">
             You have none yet. One is made once, and can then be in any number of videos. Begin with one of these:
           </Text>
@@ -36,7 +36,7 @@ export const PresenterField = ({ value, onChange, error }: Props) => {
     );
   return (
     <Stack gap="xs">
-      <Radio.Group label="Presenter" value={value} onChange={onChange} error={error}>
+      <Radio.Group label="Character" value={value} onChange={onChange} error={error}>
         <div className={classes.presenters}>
           {items.map(({ character_id, name, mode, sheet_image_url }) => (
             <Radio.Card
@@ -56,7 +56,7 @@ export const PresenterField = ({ value, onChange, error }: Props) => {
       </Radio.Group>
       <Group justify="space-between">
         <TextLink to="/library/characters" size="sm">
-          Make another presenter
+          Make another character
         </TextLink>
         <LoadMore list={list} />
       </Group>

@@ -4,8 +4,8 @@ import { limits } from '@greenroom/contract/limits';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { DropArea } from '../library/drop-area.tsx';
 import type { Draft } from './draft.ts';
-import { ListenButton } from './listen-button.tsx';
 import { SendingNote } from './sending-note.tsx';
+import classes from './studio.module.css';
 import { useSending } from './use-sending.ts';
 
 interface Props {
@@ -19,14 +19,21 @@ export const RecordingField = ({ recording, onChange, error }: Props) => {
   return (
     <Stack gap="xs">
       {recording ? (
-        <Group>
-          <ListenButton src={recording.preview} label={`Listen to ${recording.name}`} />
+        <Group gap="xs">
           <Text size="sm" flex={1} truncate>
             {recording.name}
           </Text>
           <Button variant="subtle" color="gray" size="sm" onClick={() => onChange(null)}>
             Take another
           </Button>
+          {/* biome-ignore lint/a11y/useMediaCaption: the speaker's own recording, to check that it is the right one */}
+          <audio
+            controls
+            preload="metadata"
+            src={recording.preview}
+            aria-label={recording.name}
+            className={classes.sound}
+          />
         </Group>
       ) : (
         <DropArea

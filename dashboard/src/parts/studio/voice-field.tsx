@@ -2,10 +2,11 @@
 import type { VoiceShelf } from '@greenroom/contract/console/library';
 import { Group, Input, Radio, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { apiUrl, get } from '../../lib/http.ts';
+import { get } from '../../lib/http.ts';
 import { ErrorNote } from '../error-note.tsx';
+import { languageName } from '../library/language-name.ts';
+import { ListenButton } from '../library/listen-button.tsx';
 import { TextLink } from '../links.tsx';
-import { ListenButton } from './listen-button.tsx';
 import { MakeVoice } from './make-voice.tsx';
 import classes from './studio.module.css';
 import { useChoice } from './use-choice.ts';
@@ -16,10 +17,8 @@ interface Props {
   error: string | undefined;
 }
 
-const languages = new Intl.DisplayNames(['en'], { type: 'language' });
-
 const about = ({ kind, language }: Pick<VoiceShelf['items'][number], 'kind' | 'language'>) =>
-  kind === 'cloned' ? 'Your own voice, speaks any language' : language ? languages.of(language) : 'From the library';
+  kind === 'cloned' ? 'Your own voice, speaks any language' : language ? languageName(language) : 'From the library';
 
 export const VoiceField = ({ value, onChange, error }: Props) => {
   const {
@@ -49,7 +48,7 @@ export const VoiceField = ({ value, onChange, error }: Props) => {
       <Radio.Group label="Voice" value={value} onChange={onChange} error={error}>
         <Stack gap="xs">
           {data.items.map((voice) => (
-            <Group key={voice.voice_id} gap="xs" wrap="nowrap">
+            <Group key={voice.voice_id} gap="xs">
               <Radio.Card value={voice.voice_id} radius="md" px="md" py="xs" className={classes.card}>
                 <Group wrap="nowrap">
                   <Radio.Indicator />
@@ -64,8 +63,9 @@ export const VoiceField = ({ value, onChange, error }: Props) => {
                 </Group>
               </Radio.Card>
               <ListenButton
-                src={apiUrl(`/voices/${encodeURIComponent(voice.voice_id)}/sample`)}
-                label={`Listen to ${voice.name}`}
+                path={`/voices/${encodeURIComponent(voice.voice_id)}/sample`}
+                voice={voice.name}
+                size="xs"
               />
             </Group>
           ))}
