@@ -30,3 +30,8 @@ export async function endSession(tx: Tx, user: string, session: string): Promise
 export async function endSessions(tx: Tx, user: string, { but }: { but?: string } = {}): Promise<void> {
   await sql`delete from sessions where user_id = ${user} and id is distinct from ${but ?? null}::uuid`.execute(tx);
 }
+
+/** What ran out is of no use to anybody. */
+export async function dropOldSessions(reader: Reader, user: string): Promise<void> {
+  await sql`delete from sessions where user_id = ${user} and expires_at < now()`.execute(reader);
+}

@@ -1,6 +1,6 @@
 // The web server that everything is mounted on: what holds for every request, and how every refusal is told.
 import { limits } from '@greenroom/contract/limits';
-import { type FastifyInstance, type FastifyRequest, fastify } from 'fastify';
+import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify';
 import type { Logger } from '../kernel/logger.ts';
 import { notFound, Problem } from '../kernel/problem.ts';
 import { answerBrokenRequest } from './broken-request.ts';
@@ -69,7 +69,7 @@ export function openWebServer({ trustProxy, prefix, observe, log }: WebServerNee
   );
 
   app.addHook('onRequest', async (request, reply) => {
-    if (!request.routeOptions.config.slow) closeUnlessItArrives(request);
+    if (!request.routeOptions.config.slow) closeUnlessItArrives(request, reply);
     reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
     const { host = '' } = request.headers;
     if (countHeader(request.raw.rawHeaders, 'host') !== 1 || !/^[\w.:[\]-]+$/.test(host)) {
@@ -94,13 +94,16 @@ export function openWebServer({ trustProxy, prefix, observe, log }: WebServerNee
 }
 
 /** The server itself knows one bound for all, which is the one of slow routes. */
-function closeUnlessItArrives({ raw }: FastifyRequest): void {
+function closeUnlessItArrives({ raw }: FastifyRequest, reply: FastifyReply): void {
   const { headers, socket } = raw;
   if (headers['transfer-encoding'] === undefined && (headers['content-length'] ?? '0') === '0') return;
   const late = setTimeout(() => {
     if (!raw.complete) answerBrokenRequest({ code: 'ERR_HTTP_REQUEST_TIMEOUT' }, socket);
   }, ARRIVAL_MS);
-  raw.once('close', () => clearTimeout(late));
+  const settle = () => clearTimeout(late);
+  raw.once('end', settle).once('close', settle);
+  // Refused before its body was read: the answer has gone out, and nobody waits for the rest.
+  reply.raw.once('finish', settle);
 }
 
 /** Closing ends what is idle at that moment; what is answered afterwards would be kept open for its next request. */

@@ -36,6 +36,14 @@ test('signing out ends the session, not only the cookie', async () => {
   expect(await me(await signIn(person))).toMatchObject({ email: person.email });
 });
 
+test('a session that ran out is gone with the next sign-in', async () => {
+  const person = await signUp();
+  await sql`update sessions set expires_at = now() - interval '1 second' where user_id = ${person.user.id}`.execute(db);
+  await signIn(person);
+  const { rows } = await sql`select from sessions where user_id = ${person.user.id}`.execute(db);
+  expect(rows).toHaveLength(1);
+});
+
 test('a wrong password and an unknown address are refused in the same words', async () => {
   const { email } = await signUp();
   const wrong = await knock('/sign-in/email', { email, password: 'not the password' });
@@ -61,6 +69,11 @@ test('two sign-ups with one address at once make one user, one client and one gr
   }
   const after = await count();
   expect([after.clients - before.clients, after.grants - before.grants]).toEqual([1, 1]);
+});
+
+test('more people at once than the database has connections all get in', async () => {
+  const people = await Promise.all(Array.from({ length: 45 }, () => signUp()));
+  expect(new Set(people.map(({ user }) => user.client)).size).toBe(45);
 });
 
 test('where signing up is closed, not even an invitation opens; where it is by invitation, only one does', async () => {

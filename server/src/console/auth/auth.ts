@@ -6,6 +6,7 @@ import { APIError, getOAuthState } from 'better-auth/api';
 import { placeNewUser, type SignUpRules } from '../../billing/sign-up.ts';
 import { countAttempt } from '../../clients/attempts.ts';
 import { dropResetTokens, RESET_LINK_MINUTES, resetLink, storedIdentifier } from '../../clients/reset-links.ts';
+import { dropOldSessions } from '../../clients/sessions.ts';
 import type { OpenedDb } from '../../db/db.ts';
 import { uuidv7 } from '../../kernel/ids.ts';
 import type { Logger } from '../../kernel/logger.ts';
@@ -13,7 +14,7 @@ import { Problem } from '../../kernel/problem.ts';
 import type { Mailer } from '../../net/mail.ts';
 import { resetMail } from './mails.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
-import { currentTx, rowsOf, sessionTable, signInTable, userTable, verificationTable } from './rows.ts';
+import { currentReader, currentTx, rowsOf, sessionTable, signInTable, userTable, verificationTable } from './rows.ts';
 
 /** Carries the address of whoever asks, as the web server knows it. */
 export const ADDRESS_HEADER = 'x-client-address';
@@ -124,7 +125,10 @@ export function createAuth({ database, publicUrl, secret, signUp, providers, mai
       },
       session: {
         create: {
-          before: async (session) => ({ data: { ...session, userAgent: session.userAgent?.slice(0, 300) } }),
+          async before(session) {
+            await dropOldSessions(currentReader(database.db), session.userId);
+            return { data: { ...session, userAgent: session.userAgent?.slice(0, 300) } };
+          },
         },
       },
     },

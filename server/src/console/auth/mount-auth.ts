@@ -6,6 +6,7 @@ import type { Db } from '../../db/db.ts';
 import { Problem } from '../../kernel/problem.ts';
 import type { Visitor } from '../endpoint.ts';
 import { ADDRESS_HEADER, AUTH_PATH, type Auth } from './auth.ts';
+import { createLine } from './line.ts';
 import { isPlainAbroad } from './origins.ts';
 import { type AuthRoute, authRoutes, refusalOf } from './routes.ts';
 
@@ -14,6 +15,9 @@ interface Needs {
   db: Db;
   publicUrl: string;
 }
+
+/** Each holds a connection to the database while its password is hashed: a crowd would take all there are. */
+const SIGN_UPS_AT_ONCE = 4;
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
@@ -26,6 +30,7 @@ export function mountAuth(app: FastifyInstance, needs: Needs): void {
       `Nobody can sign in over plain http: the operator must serve this at an https address and set PUBLIC_URL to it.`,
     );
   });
+  const line = createLine(SIGN_UPS_AT_ONCE);
   for (const route of authRoutes) {
     app.post(route.path, async (request, reply) => {
       const least = new Promise((resolve) => setTimeout(resolve, route.leastMs ?? 0));
@@ -37,7 +42,8 @@ export function mountAuth(app: FastifyInstance, needs: Needs): void {
         visitor: () => visitorOf(needs.auth, request, reply),
       });
       const sent = route.sent ? route.sent(read.value as never) : (read.value ?? {});
-      const answer = await ask(needs, request, { path: route.path, body: JSON.stringify(sent) });
+      const asking = () => ask(needs, request, { path: route.path, body: JSON.stringify(sent) });
+      const answer = await (route.inLine ? line(asking) : asking());
       if (answer.ok) await route.after?.({ db: needs.db, body: read.value as never });
       await least;
       return tell(reply, answer, route, () => isTaken(needs.db, read.value));

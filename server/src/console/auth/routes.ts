@@ -25,6 +25,8 @@ export interface AuthRoute {
   sent?(body: never): object;
   /** What of its answer is told; a session's token stays in its cookie. */
   told?(answer: never): object;
+  /** Only a few at once are worked on. */
+  inLine?: true;
   /** Answers take at least this long, whatever they cost: how long would tell who has an account. */
   leastMs?: number;
 }
@@ -39,6 +41,7 @@ export const authRoutes: readonly AuthRoute[] = [
   {
     path: '/sign-up/email',
     body: SignUp,
+    inLine: true,
     async before({ body: { invitation }, visitor }: Asked<typeof SignUp>) {
       const member = invitation && (await visitor());
       if (!member) return;

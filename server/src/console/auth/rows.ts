@@ -1,7 +1,7 @@
 // How the library for signing in finds our tables, and how what it writes and what we write become one transaction.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Kysely, PostgresDialect } from 'kysely';
-import type { OpenedDb, Tx } from '../../db/db.ts';
+import type { Db, OpenedDb, Reader, Tx } from '../../db/db.ts';
 
 const openTx = new AsyncLocalStorage<Tx>();
 
@@ -11,6 +11,9 @@ export function currentTx(): Tx {
   if (!tx) throw new Error('No transaction of the library for signing in is open.');
   return tx;
 }
+
+/** That transaction, or none: a second connection beside an open one is what a pool runs out of when many come at once. */
+export const currentReader = (db: Db): Reader => openTx.getStore() ?? db;
 
 /** For the library: the same connections, with transactions that `currentTx` knows. */
 export function rowsOf({ pool }: Pick<OpenedDb, 'pool'>) {
