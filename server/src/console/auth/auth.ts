@@ -4,7 +4,7 @@ import { passwordLength } from '@greenroom/contract/console/sign-in';
 import { betterAuth } from 'better-auth';
 import { APIError, getOAuthState } from 'better-auth/api';
 import { placeNewUser, type SignUpRules } from '../../billing/sign-up.ts';
-import { countAttempt } from '../../clients/attempts.ts';
+import { countAttempt, forgetPasswordAttempts } from '../../clients/attempts.ts';
 import { dropResetTokens, RESET_LINK_MINUTES, resetLink, storedIdentifier } from '../../clients/reset-links.ts';
 import { dropOldSessions } from '../../clients/sessions.ts';
 import type { OpenedDb } from '../../db/db.ts';
@@ -67,7 +67,11 @@ export function createAuth({ database, publicUrl, secret, signUp, providers, mai
       password: { hash: hashPassword, verify: verifyPassword },
       resetPasswordTokenExpiresIn: RESET_LINK_MINUTES * MINUTE_S,
       revokeSessionsOnPasswordReset: true,
-      onPasswordReset: ({ user }) => database.db.transaction().execute((tx) => dropResetTokens(tx, user.id)),
+      async onPasswordReset({ user }) {
+        await database.db.transaction().execute((tx) => dropResetTokens(tx, user.id));
+        // Whoever was locked out by somebody's guesses is let in with the new password.
+        await forgetPasswordAttempts(database.db, user.email);
+      },
       ...(mailer && {
         // Not waited for: how long a mail takes would tell who has an account.
         async sendResetPassword({ user, token }) {

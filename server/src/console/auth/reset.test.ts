@@ -42,6 +42,16 @@ test('the mailed link sets a new password, and stands in no log', async () => {
   expect(logged.join('')).not.toContain(token);
 });
 
+test('whoever was locked out by guesses of others gets in with a new password', async () => {
+  const { email } = await signUp();
+  await Promise.all(Array.from({ length: 12 }, () => knock('/sign-in/email', { email, password: 'a guess' })));
+  await expect(signIn({ email })).rejects.toThrow('429');
+  await ask(email);
+  const token = /#(\S+)/.exec(mails[0]!.text)![1]!;
+  await knock('/reset-password', { token, newPassword: 'a new password' });
+  await signIn({ email, password: 'a new password' });
+});
+
 test('a mail that does not go out is the operator to know, not the asker', async () => {
   const { email } = await signUp();
   broken = true;
