@@ -76,7 +76,7 @@ export const createVoiceProduction = ({ db, counter, engines, inputs, objects, m
       });
     },
 
-    async make(run, { request }, bench) {
+    async make(run, { request, source }, bench) {
       if (request.kind === 'library') {
         const picked = await engines.voiceLibrary.pick(request, bench);
         if (!picked) throw new Problem('not_found', `No library voice matches the language ${request.language}.`);
@@ -84,7 +84,8 @@ export const createVoiceProduction = ({ db, counter, engines, inputs, objects, m
         return { voice, language: picked.language };
       }
       const samples = await loadSamples(run, request.sample_urls, bench);
-      const { voice } = await accepted('sample_urls', engines.voiceClone.clone({ samples }, bench));
+      const member = source ? 'samples' : 'sample_urls';
+      const { voice } = await accepted(member, engines.voiceClone.clone({ samples }, bench));
       return { voice: await storeEngineData(objects, run.job, engines.name, voice), language: null };
     },
 

@@ -11,7 +11,7 @@ interface CharacterCardProps {
 
 export function CharacterCard({ character: { name, mode, sheet_image_url, created_at }, onOpen }: CharacterCardProps) {
   return (
-    <UnstyledButton className={classes.card} onClick={onOpen} aria-label={`Show ${name}`}>
+    <UnstyledButton className={classes.card} onClick={onOpen}>
       <div className={classes.sheet}>
         <Image src={sheet_image_url} alt="" loading="lazy" fit="cover" h="100%" />
       </div>
