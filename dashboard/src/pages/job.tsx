@@ -1,6 +1,6 @@
 // One job: what came of it, how it went, what it cost, and the same once more.
 import type { JobDetail } from '@greenroom/contract/console/jobs';
-import { Alert, Grid, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { Alert, Grid, Group, Paper, Stack, Text, Title, VisuallyHidden } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
@@ -54,19 +54,20 @@ export function JobPage() {
           above={back}
           actions={job.request && !isLive(job) && <RunAgain id={job.id} />}
         >
+          <VisuallyHidden role="status">The job is {job.status}.</VisuallyHidden>
           <Grid gap="lg">
             <Grid.Col span={{ base: 12, md: 7 }}>
               <Stack gap="lg">
                 <Outcome job={job} />
                 <Words job={job} />
-                <Section title="How it went">
+                <Section title={isLive(job) ? 'How it goes' : 'How it went'}>
                   <Steps job={job} now={query.dataUpdatedAt} />
                 </Section>
               </Stack>
             </Grid.Col>
             <Grid.Col span={{ base: 12, md: 5 }}>
               <Stack gap="lg">
-                <Section title="What it cost">
+                <Section title={isLive(job) ? 'What it costs' : 'What it cost'}>
                   <Receipt job={job} />
                 </Section>
                 <Section title="As it was ordered">
@@ -130,7 +131,7 @@ function Outcome({ job }: { job: JobDetail }) {
   }
   if (!job.output) {
     return (
-      <Paper aria-live="polite">
+      <Paper>
         <JobProgress job={job} doing={doingNow(job)} />
         <Text size="sm" c="dimmed" mt="sm">
           This page follows by itself. You can leave it; the job goes on.

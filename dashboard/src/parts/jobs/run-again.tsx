@@ -46,7 +46,10 @@ function Offer({ id, onClose }: { id: string; onClose: () => void }) {
       onClose();
       client.invalidateQueries({ queryKey: ['/jobs'] });
       client.invalidateQueries({ queryKey: ['/credits'] });
-      notifications.show({ message: `Ordered. ${formatCredits(credits_reserved)} are set aside for it.` });
+      notifications.show({
+        id: workflow_id,
+        message: `Ordered. ${formatCredits(credits_reserved)} are set aside for it.`,
+      });
       return navigate({ to: '/jobs/$id', params: { id: workflow_id } });
     },
   });
