@@ -28,7 +28,7 @@ export const armOf = (person: Person, side: 1 | -1): Arm => {
   });
   if (arms === 'folded')
     return side > 0
-      ? arm(at(280 * s + out, 738, 70), at(-168 * s, 668, 120), true)
+      ? arm(at(280 * s + out, 738, 70), at(-132 * s, 672, 120), true)
       : arm(at(280 * s + out, 750, 60), at(-140 * s, 724, 50), true);
   if (arms === 'clasped') return arm(at((284 + spread * 14) * s + out, 790, 40), at(66 * s, 948, 60), true);
   if (arms === 'behind') return arm(at((282 + spread * 16) * s + out, 800, 0), at(196 * s, 1010, -120));
