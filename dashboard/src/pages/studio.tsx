@@ -4,6 +4,7 @@ import { Grid, Paper, Stack } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
 import { useRef } from 'react';
 import { useVisitor } from '../lib/session.ts';
+import { ErrorNote } from '../parts/error-note.tsx';
 import { Page } from '../parts/page.tsx';
 import { CastSection } from '../parts/studio/cast-section.tsx';
 import { FormatSection } from '../parts/studio/format-section.tsx';
@@ -17,6 +18,7 @@ import { ScenesSection } from '../parts/studio/scenes-section.tsx';
 import { ScriptSection } from '../parts/studio/script-section.tsx';
 import classes from '../parts/studio/studio.module.css';
 import { useDraft } from '../parts/studio/use-draft.ts';
+import { useEarlier } from '../parts/studio/use-earlier.ts';
 import { useOrder } from '../parts/studio/use-order.ts';
 import { usePlan } from '../parts/studio/use-plan.ts';
 import { WatchPanel } from '../parts/studio/watch-panel.tsx';
@@ -36,6 +38,10 @@ export function StudioPage() {
     onAnswer: ({ workflow_id }) => setWatched(workflow_id),
   });
 
+  const earlierError = useEarlier((earlier) => {
+    update(earlier);
+    setWatched(null);
+  });
   const side = useRef<HTMLDivElement>(null);
   const problems = { ...problemsIn(error), ...planned.problems };
   const change: typeof update = (part) => {
@@ -47,6 +53,7 @@ export function StudioPage() {
 
   return (
     <Page title="Studio" description="A script, a presenter, a voice: a vertical video." width="wide">
+      <ErrorNote error={earlierError} title="That order could not be taken over" />
       <Grid gap="lg">
         <Grid.Col span={{ base: 12, md: 8 }}>
           <Stack gap="lg">
