@@ -228,3 +228,27 @@ test('the receipts of another client are as unknown as those that never were', a
     expect((await stranger.request.get(file)).status()).toBe(404);
   }
 });
+
+// Starts a service of its own.
+test('without Stripe a test stands in that says so on every page, on a phone too', { timeout: 120_000 }, async () => {
+  const without = await openDashboard({ SIGNUP_CREDITS: '0' });
+  try {
+    const page = await without.signUp({ width: 390, dark: true });
+    await page.goto('/credits');
+    await page.getByText('No money moves on this installation').waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Buy 1,000 credits for $11.50' }).click();
+    await page.getByText('This is a test: no money moves').waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Pretend to pay' }).click();
+    await page.getByText('1,000 credits were added').waitFor();
+    await page.getByRole('link', { name: 'See the receipt' }).click();
+    await page.getByText('Test: no money was paid').waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+    await page.goto('/ledger');
+    await page.getByText(/bought, receipt TEST-/).waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+  } finally {
+    await without.stop();
+  }
+});

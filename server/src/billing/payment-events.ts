@@ -26,7 +26,13 @@ export function createPaymentEvents({
   /** Asks what became of the checkout and acts on it, however often it is called. */
   async function fulfil(session: string): Promise<void> {
     const report = await provider.checkout(session);
-    if (!report) return;
+    if (!report) {
+      log.warn(
+        { session },
+        'an unknown checkout: do STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET belong to one account?',
+      );
+      return;
+    }
     const settlement = await settlePurchase(db, report, seller);
     if (settlement === 'granted') log.info({ purchase: report.purchase }, 'a purchase was paid');
     if (settlement === 'mismatch') {
