@@ -58,7 +58,7 @@ function Offer({ id, onClose }: { id: string; onClose: () => void }) {
     <Loaded query={offer} skeleton={<SkeletonLines count={2} height={24} />}>
       {({ quote, obstacles }) =>
         quote === null ? (
-          <Obstacles obstacles={obstacles} />
+          <Obstacles id={id} obstacles={obstacles} />
         ) : (
           <Stack>
             <Text>
@@ -70,6 +70,9 @@ function Offer({ id, onClose }: { id: string; onClose: () => void }) {
               <Button variant="default" onClick={onClose}>
                 Cancel
               </Button>
+              <ButtonLink to="/studio" search={{ from: id }} variant="default">
+                Change it first
+              </ButtonLink>
               {quote.sufficient_credits ? (
                 <Button data-autofocus loading={order.isPending || order.isSuccess} onClick={() => order.mutate()}>
                   Order for {formatCredits(quote.credits_required)}
@@ -85,12 +88,14 @@ function Offer({ id, onClose }: { id: string; onClose: () => void }) {
   );
 }
 
-function Obstacles({ obstacles }: { obstacles: readonly string[] }) {
+function Obstacles({ id, obstacles }: { id: string; obstacles: readonly string[] }) {
   return (
     <Stack>
       <Caution title="It cannot be run again as it was" points={obstacles} />
       <Group justify="flex-end">
-        <ButtonLink to="/studio">Compose it anew in the studio</ButtonLink>
+        <ButtonLink to="/studio" search={{ from: id }}>
+          Change it in the studio
+        </ButtonLink>
       </Group>
     </Stack>
   );
