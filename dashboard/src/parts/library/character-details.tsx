@@ -16,29 +16,38 @@ import { DeleteThing } from './delete-thing.tsx';
 /** `id`: empty while none is shown. */
 export function CharacterDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const small = useMediaQuery('(max-width: 48em)');
+  const [deleting, setDeleting] = useState(false);
   const query = useQuery({
     queryKey: ['/characters', id],
     queryFn: ({ signal }) => get<CharacterDetail>(`/characters/${encodeURIComponent(id)}`, { signal }),
     enabled: id !== '',
   });
+  // One dialog at a time, so that Escape closes the one that is asking.
   return (
-    <Modal
-      opened={id !== ''}
-      onClose={onClose}
-      title={query.data?.name ?? 'Character'}
-      size="xl"
-      fullScreen={small}
-      closeButtonProps={{ 'aria-label': 'Close' }}
-    >
-      <Loaded query={query} skeleton={<Skeleton h={420} />}>
-        {(character) => <Details character={character} onClose={onClose} />}
-      </Loaded>
-    </Modal>
+    <>
+      <Modal
+        opened={id !== '' && !deleting}
+        onClose={onClose}
+        title={query.data?.name ?? 'Character'}
+        size="xl"
+        fullScreen={small}
+        closeButtonProps={{ 'aria-label': 'Close' }}
+      >
+        <Loaded query={query} skeleton={<Skeleton h={420} />}>
+          {(character) => <Details character={character} onDelete={() => setDeleting(true)} />}
+        </Loaded>
+      </Modal>
+      <DeleteThing
+        kind="character"
+        thing={deleting ? { id, name: query.data?.name ?? '' } : undefined}
+        onClose={() => setDeleting(false)}
+        onDeleted={onClose}
+      />
+    </>
   );
 }
 
-function Details({ character, onClose }: { character: CharacterDetail; onClose: () => void }) {
-  const [deleting, setDeleting] = useState(false);
+function Details({ character, onDelete }: { character: CharacterDetail; onDelete: () => void }) {
   const { character_id, name, mode, sheet_image_url, character_sheet_text, created_at, consent } = character;
   return (
     <Stack>
@@ -62,7 +71,7 @@ function Details({ character, onClose }: { character: CharacterDetail; onClose: 
           color="red"
           c="var(--mantine-color-error)"
           leftSection={<Icon name="trash" size={18} />}
-          onClick={() => setDeleting(true)}
+          onClick={onDelete}
         >
           Delete
         </Button>
@@ -70,12 +79,6 @@ function Details({ character, onClose }: { character: CharacterDetail; onClose: 
           Make a video
         </ButtonLink>
       </Group>
-      <DeleteThing
-        kind="character"
-        thing={deleting ? { id: character_id, name } : undefined}
-        onClose={() => setDeleting(false)}
-        onDeleted={onClose}
-      />
     </Stack>
   );
 }
