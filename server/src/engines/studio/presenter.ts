@@ -80,9 +80,9 @@ const castPainted = async (still: PaintedStill): Promise<Cast> => {
 const castPhoto = async (presenter: PhotoPresenter, composition: Composition) => {
   const { width, height } = composition;
   const still = composePhoto(presenter, composition);
-  const { rgba, landmarks, smile, nearness, stands } = still;
+  const { rgba, landmarks, smile, nearness, stands, falling } = still;
   const stage = await openStage(width, height, rgba);
-  const puppet = smiling(photoPuppet(stage, landmarks, rgba), smile);
+  const puppet = { ...smiling(photoPuppet(stage, landmarks, rgba), smile), ...(falling && { falling }) };
   return { stage, puppet, origin: 'compositeSynthetic' as const, still, nearness, stands };
 };
 

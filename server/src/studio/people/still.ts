@@ -1,9 +1,9 @@
 // A presenter painted into a place: the whole still, and its mouth and eyes again for every pose.
-import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import { REST } from '../motion/poses.ts';
+import { fallingBehind } from '../places/falling.ts';
 import { paintPlace } from '../places/paint-place.ts';
 import type { PlacePlan } from '../places/plan.ts';
-import type { CoarseField, PaintedStill } from '../puppet.ts';
+import type { PaintedStill } from '../puppet.ts';
 import { eyesPainter, mouthPainter, paintWhole } from './face-parts.ts';
 import { type Figure, figureBefore } from './figure.ts';
 import { plan } from './head.ts';
@@ -31,6 +31,7 @@ export const paintFrame = ({ person, place, framing }: StillRecipe, width: numbe
 export const stillOf = (figure: Figure): PaintedStill => {
   const { rig, person, layers, backdrop, silhouette } = figure;
   const loose = looseOf(person, rig, layers);
+  const falling = fallingBehind(backdrop, silhouette);
   const at = (y: number) => toFrame(rig, [0, y]);
   return {
     width: rig.stage.width,
@@ -44,22 +45,8 @@ export const stillOf = (figure: Figure): PaintedStill => {
       neckY: at(230)[1],
       ...(loose && { loose }),
     },
-    ...(backdrop.falling && { falling: { what: backdrop.falling, seen: beside(silhouette) } }),
+    ...(falling && { falling }),
     ...mouthPainter(figure),
     ...eyesPainter(figure),
   };
-};
-
-/** The frame without the silhouette and what the head's motion may bring it to. */
-const beside = (silhouette: Canvas): CoarseField => {
-  const coarse = 4;
-  const [width, height] = [Math.ceil(silhouette.width / coarse), Math.ceil(silhouette.height / coarse)];
-  const small = createCanvas(width, height);
-  const x = small.getContext('2d');
-  const margin = width / 60;
-  for (let i = 0; i < 8; i++)
-    x.drawImage(silhouette, margin * Math.cos((i * Math.PI) / 4), margin * Math.sin((i * Math.PI) / 4), width, height);
-  const { data } = x.getImageData(0, 0, width, height);
-  const values = Uint8Array.from({ length: width * height }, (_, at) => 255 - data[at * 4 + 3]!);
-  return { coarse, width, height, values };
 };

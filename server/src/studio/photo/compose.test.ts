@@ -143,6 +143,16 @@ describe('standing', () => {
     expect(skin[0]).toBeGreaterThan(skin[2]! + 15);
   });
 
+  test('it snows behind who stands in the described place, and not over their own', () => {
+    const { falling, landmarks } = composePhoto(standing, { width, height, scene: 'in a snowy forest' });
+    expect(falling?.what).toBe('snow');
+    const { coarse, width: across, values } = falling!.seen!;
+    const at = (x: number, y: number) => values[Math.floor(y / coarse) * across + Math.floor(x / coarse)];
+    expect(at(landmarks[50]!.x, landmarks[50]!.y)).toBe(0);
+    expect(at(20, 20)).toBe(255);
+    expect(composePhoto(presenter, { width, height, scene: 'in a snowy forest' }).falling).toBeUndefined();
+  });
+
   test('the same presenter and scene make the same picture', () => {
     const draw = () => composePhoto(standing, { width: 180, height: 320, scene: 'office at dusk' }).rgba;
     expect(Buffer.compare(Buffer.from(draw()), Buffer.from(draw()))).toBe(0);

@@ -2,9 +2,11 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { hex, type Rgb } from '../paint/colour.ts';
 import type { Backdrop } from '../places/backdrop.ts';
+import { fallingBehind } from '../places/falling.ts';
 import { nearnessBehind } from '../places/nearness.ts';
 import { paintPlace } from '../places/paint-place.ts';
 import { planPlace } from '../places/read-place.ts';
+import type { Falling } from '../puppet.ts';
 import { dressForScene } from './dress-scene.ts';
 import { drawPhoto, drawPlaced } from './extend-photo.ts';
 import type { Point } from './find-face.ts';
@@ -40,6 +42,8 @@ export interface FramedPhoto extends Raster {
   stands: boolean;
   /** As in `Backdrop`, with the presenter at 255; undefined where the still is flat. Takes its time: only a moving camera asks. */
   nearness(): Uint8Array | undefined;
+  /** What falls in the place behind; in a photo of its own weather nothing does. */
+  falling: Falling | undefined;
 }
 
 /** @param files by the names that a likeness keeps them under */
@@ -86,7 +90,7 @@ export const composePhoto = (presenter: PhotoPresenter, composition: Composition
   if (scene !== undefined) {
     dressForScene(still, marks, scene);
   }
-  return { ...still, landmarks: marks, smile, stands: false, nearness: () => undefined };
+  return { ...still, landmarks: marks, smile, stands: false, nearness: () => undefined, falling: undefined };
 };
 
 /** A face tilted further than this, in radians, could not be animated as it is. */
@@ -115,7 +119,12 @@ const standing = (
   const still = standInPlace(placed, backdrop);
   // The scene's own light came with the place; what is left is what the edits asked for.
   grade(still.rgba, width, height, { ...look, exposure: 1 });
-  return { ...still, landmarks: marks, nearness: () => nearnessBehind(backdrop, canvasOf(placed)) };
+  return {
+    ...still,
+    landmarks: marks,
+    nearness: () => nearnessBehind(backdrop, canvasOf(placed)),
+    falling: backdrop.falling && fallingBehind(backdrop, canvasOf(placed)),
+  };
 };
 
 const backdropFor = (
