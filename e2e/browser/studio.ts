@@ -77,7 +77,13 @@ test('from signing up to a film that plays, two clicks on the button order once,
   await page.getByRole('link', { name: new RegExp(`${500 - presenter - credits_charged!}`) }).waitFor();
 
   await page.getByRole('button', { name: 'Make another' }).click();
+  await script(page).fill('Something else.');
+  await page.goto(`/jobs/${videos[0]!.id}`);
+  await page.getByRole('button', { name: 'Run again' }).click();
+  await page.getByRole('link', { name: 'Change it first' }).click();
+  await page.waitForURL('/studio');
   await expect.poll(() => script(page).inputValue()).toBe('Cold coffee again? Get the mug.');
+  await expect.poll(() => price(page)).toBe(shown);
 });
 
 test('a lost answer, and pressing again after it, order once', { timeout: LONG }, async () => {
