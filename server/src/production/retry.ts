@@ -29,26 +29,28 @@ export interface Retry {
 const isFor: Retry['isFor'] = ({ lane, status }) => lane === 'video' && status === 'failed';
 
 export const createRetry = ({ db, runAgain }: { db: Db; runAgain: Pick<RunAgain, 'order'> }): Retry => {
-  const retriedAs = async (reader: Reader, id: string): Promise<string | null> => {
-    for (const retry of await retriesOf(reader, id)) {
+  /** The retries that were recorded, and the one among them that did not fail. */
+  const retriesSoFar = async (reader: Reader, id: string): Promise<{ count: number; standing: string | null }> => {
+    const retries = await retriesOf(reader, id);
+    for (const retry of retries) {
       const { job } = await showJob(reader, retry);
-      if (job.status !== 'failed') return retry;
+      if (job.status !== 'failed') return { count: retries.length, standing: retry };
     }
-    return null;
+    return { count: retries.length, standing: null };
   };
 
   return {
     isFor,
-    retriedAs: (job) => retriedAs(db, job),
+    retriedAs: async (job) => (await retriesSoFar(db, job)).standing,
 
     async order({ id, job: failed, actor, reason }, signal) {
       const { job } = await showJob(db, failed);
       if (!isFor(job)) throw new Problem('conflict', 'Only a video that failed can be retried.');
       if (await isSuspended(db, job.client)) throw new Problem('conflict', 'The client is suspended: resume it first.');
-      const earlier = await retriedAs(db, failed);
-      if (earlier !== null) throw new Problem('conflict', `It was retried already, as ${earlier}.`);
-      // One key for all who retry this job: whoever comes second gets the first one's order.
-      const ordered = await runAgain.order({ client: job.client, signal }, failed, `retry of ${failed}`);
+      const { count, standing } = await retriesSoFar(db, failed);
+      if (standing !== null) throw new Problem('conflict', `It was retried already, as ${standing}.`);
+      // One key for all who make this attempt: whoever comes second gets the first one's order.
+      const ordered = await runAgain.order({ client: job.client, signal }, failed, `retry ${count + 1} of ${failed}`);
       const act = {
         id,
         act: 'retry',

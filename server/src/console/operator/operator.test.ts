@@ -245,8 +245,8 @@ test('a failed video is retried once as an order of its client, until that fails
   );
   expect((await call(operator, 'POST', url, act())).statusCode).toBe(200);
   expect(ordered).toEqual([
-    { client: plain.user.client, job: 'partner_thv_failed', key: 'retry of partner_thv_failed' },
-    { client: plain.user.client, job: 'partner_thv_failed', key: 'retry of partner_thv_failed' },
+    { client: plain.user.client, job: 'partner_thv_failed', key: 'retry 1 of partner_thv_failed' },
+    { client: plain.user.client, job: 'partner_thv_failed', key: 'retry 2 of partner_thv_failed' },
   ]);
   expect((await call(operator, 'GET', '/operator/acts?limit=1')).json().items).toMatchObject([
     { act: 'retry', job_id: 'partner_thv_failed', retried_as: 'partner_thv_again2', actor: 'op@house.test' },
