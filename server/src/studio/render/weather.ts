@@ -36,14 +36,14 @@ const KINDS: Record<
   { count: number; bright: number; drop: (near: number, roll: () => number) => Drop }
 > = {
   rain: {
-    count: 110,
+    count: 90,
     bright: 0.86,
     drop: (near, roll) => ({
       x: roll(),
       y: roll(),
       speed: 1.3 + 1.1 * near + 0.3 * roll(),
       radius: 0.0009 + 0.0011 * near,
-      streak: 0.016 + 0.022 * near,
+      streak: 0.014 + 0.02 * near,
       strength: 0.34 + 0.2 * roll(),
       wind: -0.09,
       sway: 0,
