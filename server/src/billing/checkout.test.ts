@@ -235,6 +235,15 @@ test('receipts are numbered without a gap, whoever buys at once and whatever fai
   expect(await booksAreRight()).toBe(true);
 });
 
+test('of purchases without end the provider hears twenty in ten minutes', async () => {
+  const client = await newClient();
+  for (let begun = 0; begun < 20; begun++) await buy(client, 100);
+  const asked = stripe.requests.length;
+  await expect(buy(client, 100)).rejects.toMatchObject({ status: 429, retryAfterSeconds: 600 });
+  expect(stripe.requests).toHaveLength(asked);
+  await buy(await newClient(), 100);
+});
+
 test('another client’s purchase is as unknown as one that never was', async () => {
   const { id } = await buy(await newClient(), 100);
   await expect(shop.check(await newClient(), id)).rejects.toMatchObject({ status: 404 });

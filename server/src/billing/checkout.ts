@@ -4,7 +4,7 @@ import type { Logger } from '../kernel/logger.ts';
 import { notFound, Problem } from '../kernel/problem.ts';
 import { createPaymentEvents } from './payment-events.ts';
 import type { PaymentProvider } from './payment-provider.ts';
-import { type Buyer, createPurchase, findPurchase, nameSession, type Purchase } from './purchases.ts';
+import { type Buyer, countBegun, createPurchase, findPurchase, nameSession, type Purchase } from './purchases.ts';
 import type { Seller } from './receipts.ts';
 import { settlePurchase } from './settle-purchase.ts';
 
@@ -13,7 +13,7 @@ export type CheckoutKind = 'stripe' | 'test' | 'none';
 
 export interface Checkout {
   readonly kind: CheckoutKind;
-  /** Answers where the buyer pays. Throws a 503 where that cannot be had; nothing is lost then. */
+  /** Answers where the buyer pays. Throws a 503 where that cannot be had; nothing is lost then. 429 for no end of purchases. */
   buy(order: { client: string; buyer: Buyer; credits: number }): Promise<{ id: string; url: string }>;
   /** Asks the provider where the purchase is not paid yet. `id` must be a uuid; throws the one 404. */
   check(client: string, id: string): Promise<Purchase>;
@@ -36,6 +36,9 @@ export interface CheckoutNeeds {
   log: Logger;
 }
 
+/** In ten minutes: the provider counts our requests, and one client shall not use up everybody's. */
+const MOST_BEGUN = 20;
+
 export function createCheckout({ db, provider, allowTest, seller, publicUrl, log }: CheckoutNeeds): Checkout {
   const events = provider && createPaymentEvents({ db, provider, seller, log });
   const kind = provider ? 'stripe' : allowTest ? 'test' : 'none';
@@ -51,6 +54,11 @@ export function createCheckout({ db, provider, allowTest, seller, publicUrl, log
     async buy({ client, buyer, credits }) {
       if (kind === 'none') {
         throw new Problem('unavailable', 'Buying credits is not set up here; ask the operator for credits.');
+      }
+      if ((await countBegun(db, client)) >= MOST_BEGUN) {
+        throw new Problem('rate_limited', 'So many purchases were begun that this is no buying; wait ten minutes.', {
+          retryAfterSeconds: 600,
+        });
       }
       const purchase = await createPurchase(db, { client, buyer, credits, provider: kind });
       const { session, url } = provider

@@ -54,6 +54,13 @@ export async function createPurchase(
   return rows[0]!;
 }
 
+/** Of the last ten minutes, paid or not. */
+export async function countBegun(reader: Reader, client: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from purchases
+    where client_id = ${client} and created_at > now() - interval '10 minutes'`.execute(reader);
+  return rows[0]!.count;
+}
+
 export async function nameSession(reader: Reader, id: string, session: string): Promise<void> {
   await sql`update purchases set session_id = ${session} where id = ${id} and session_id is null`.execute(reader);
 }

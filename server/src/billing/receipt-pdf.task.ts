@@ -50,7 +50,7 @@ function drawParties(pen: Pen, { seller, buyer }: Receipt): void {
 }
 
 function drawLines(pen: Pen, receipt: Receipt): void {
-  const { lines, amount_cents, tax, paid_with } = receipt;
+  const { lines, amount_cents, currency, tax, paid_with } = receipt;
   const money = moneyOf(receipt);
   pen.down(44);
   pen.row('What', 'Amount', { colour: GREY, px: 9 });
@@ -62,7 +62,7 @@ function drawLines(pen: Pen, receipt: Receipt): void {
   }
   pen.rule(12);
   pen.down(22);
-  pen.row('Total', money(amount_cents), { weight: 650, px: 13 });
+  pen.row(`Total (${currency.toUpperCase()})`, money(amount_cents), { weight: 650, px: 13 });
   if (tax) {
     pen.down(18);
     pen.row(`Includes ${tax.name} ${tax.percent}%`, money(tax.amount_cents), { colour: GREY });

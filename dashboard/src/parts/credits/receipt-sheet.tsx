@@ -68,7 +68,7 @@ function Bill({ receipt: { lines, amount_cents, currency, tax, paid_with } }: { 
       </Table.Tbody>
       <Table.Tfoot>
         <Table.Tr>
-          <Table.Th fz="md">Total</Table.Th>
+          <Table.Th fz="md">Total ({currency.toUpperCase()})</Table.Th>
           <Table.Th fz="md">{formatCents(amount_cents, currency)}</Table.Th>
         </Table.Tr>
         {tax && (

@@ -1,5 +1,4 @@
 // Which movements are listed: by kind and by day.
-import { movementKind } from '@greenroom/contract/console/ledger';
 import { Button, Group, NativeSelect, TextInput } from '@mantine/core';
 import { addDays, startOfDay } from '../usage/range.ts';
 import { movementKinds } from './kinds.ts';
@@ -33,7 +32,7 @@ export function LedgerFilters({ filter, onChange }: Props) {
         onChange={(event) => onChange({ kind: event.currentTarget.value })}
         data={[
           { value: '', label: 'Any' },
-          ...movementKind.options.map((value) => ({ value, label: movementKinds[value].name })),
+          ...Object.entries(movementKinds).map(([value, { name }]) => ({ value, label: name })),
         ]}
       />
       <TextInput
