@@ -74,7 +74,7 @@ export const VoiceShelf = z.object({
 });
 export type VoiceShelf = z.infer<typeof VoiceShelf>;
 
-/** Answer of GET /library-voices: codes of languages; not each has a voice, which its sample tells by a 404. */
+/** Answer of GET /library-voices: codes of the languages that there are voices for. */
 export const LibraryLanguages = z.object({ languages: z.array(z.string()) });
 export type LibraryLanguages = z.infer<typeof LibraryLanguages>;
 

@@ -9,7 +9,7 @@ import { openEngineData } from '../library/engine-data.ts';
 import type { Objects } from '../library/objects.ts';
 import { getVoice } from '../library/voices.ts';
 import { encodeMp3 } from '../media/encode-sound.ts';
-import { LANGUAGES, languageCode, languageName } from '../script/languages.ts';
+import { languageCode, languageName } from '../script/languages.ts';
 import { accepted } from './accepted.ts';
 import type { AtBench } from './request-bench.ts';
 import { sampleSentence } from './sample-sentences.ts';
@@ -23,7 +23,7 @@ export const SAMPLE_LIMIT = { count: 20, withinMs: 60_000 };
 type Caller = { client: string; signal: AbortSignal };
 
 export interface VoiceSamples {
-  /** Codes that a library voice may be asked for in. */
+  /** Codes of the languages that the library has voices for. */
   readonly languages: readonly string[];
   /** MP3. Throws 404 where the library has no such voice, 429 where too many were asked for. */
   ofLibrary(call: Caller, voice: { language: string; gender: Gender }): Promise<Buffer>;
@@ -77,7 +77,7 @@ export const createVoiceSamples = ({ db, engines, objects, atBench }: Needs): Vo
   };
 
   return {
-    languages: LANGUAGES,
+    languages: engines.voiceLibrary.languages,
 
     async ofLibrary(call, { language, gender }) {
       const code = languageCode(language);

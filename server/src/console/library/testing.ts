@@ -21,6 +21,7 @@ import { createOnce } from '../../production/once.ts';
 import { createUploadDesk } from '../../production/uploads.ts';
 import { createVoiceSamples } from '../../production/voice-samples.ts';
 import { createVoiceProduction, type VoiceOrder } from '../../production/voices.ts';
+import { LANGUAGES } from '../../script/languages.ts';
 import { openDiskStore } from '../../storage/disk.ts';
 import { openTestConsole } from '../testing.ts';
 import { createLibraryEndpoints } from './library.ts';
@@ -83,6 +84,7 @@ export async function openTestLibrary() {
       voiceClone,
       voiceLibrary: {
         name: 'test',
+        languages: LANGUAGES,
         pick: async ({ language }: { language: string }) =>
           language === 'la' ? undefined : { voice: { json: null, files: {} }, language },
       },

@@ -57,6 +57,8 @@ export interface SpeechEngine {
 
 export interface VoiceLibraryEngine {
   readonly name: string;
+  /** Codes of the languages that it has voices for. */
+  readonly languages: readonly string[];
   /** A voice for a language name or code, proved by speaking a few words; undefined where the library has none. */
   pick(
     request: { language: string; gender: Gender },

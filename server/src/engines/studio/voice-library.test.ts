@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import type { LocalFile } from '../../kernel/workbench.ts';
 import { testBench } from '../../media/testing.ts';
 import { readWav } from '../../media/wav.ts';
+import { LANGUAGES } from '../../script/languages.ts';
 import { pitchFigures } from '../../studio/speech/pitch.ts';
 import { longTermSpectrum, spectralDistance } from '../../studio/speech/spectrum.ts';
 import { studioSpeech } from './speech.ts';
@@ -70,4 +71,12 @@ test('speech is a file of its own in the bench', async () => {
     bench,
   );
   expect(aligned.words.map((word) => word.text)).toEqual(['Buenos', 'días.']);
+});
+
+test('the languages it names are those that it finds a voice for', async () => {
+  const found: string[] = [];
+  for (const language of LANGUAGES) {
+    if (await studioVoiceLibrary.pick({ language, gender: 'male' }, bench)) found.push(language);
+  }
+  expect(studioVoiceLibrary.languages).toEqual(found);
 });
