@@ -1,6 +1,5 @@
 // The first script: puts the dashboard into its page.
 import '@mantine/core/styles.css';
-import '@mantine/notifications/styles.css';
 import './app/global.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -1,4 +1,5 @@
 // Every page of the dashboard on a screen and on a phone, light and dark: accessible, no wider than the screen, unbroken.
+import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Dashboard, faultsOf, openDashboard, type Screen, testPassword } from '../dashboard.ts';
@@ -62,6 +63,21 @@ test.each(screens)(
 test.each(screens)("the operator's pages are good ($width px, dark: $dark)", async (screen) => {
   const page = await dashboard.signIn({ email, ...screen });
   await look(page, operators);
+});
+
+test('the first page needs less than 200 kB of script', async () => {
+  for (const page of [await dashboard.visit(), await dashboard.signIn({ email })]) {
+    const scripts = new Set<string>();
+    page.on('request', (request) => request.resourceType() === 'script' && scripts.add(request.url()));
+    await page.goto('/');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.waitForLoadState('networkidle');
+    const bytes = (url: string) => fetch(url).then((answer) => answer.arrayBuffer());
+    const sizes = (await Promise.all([...scripts].map(bytes))).map((script) => gzipSync(script, { level: 9 }).length);
+    const total = sizes.reduce((sum, size) => sum + size, 0);
+    expect(total, `${page.url()} in ${sizes.length} scripts`).toBeLessThan(200_000);
+    console.log(`${new URL(page.url()).pathname}: ${Math.round(total / 1000)} kB of script in ${sizes.length} files`);
+  }
 });
 
 test('whoever has not signed in is asked to, and comes back to where they were going', async () => {

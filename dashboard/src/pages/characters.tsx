@@ -1,8 +1,8 @@
 // The presenters of the account: a grid of their sheets, one in full, and making a new one.
 import type { CharacterPage } from '@greenroom/contract/console/library';
 import { Button, SimpleGrid, Skeleton } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
+import { showNote } from '../lib/notes.ts';
 import { useList } from '../lib/query.ts';
 import { useUrlState } from '../lib/url-state.ts';
 import { EmptyState } from '../parts/empty-state.tsx';
@@ -65,7 +65,7 @@ export function CharactersPage() {
         opened={make !== ''}
         onClose={() => show({ make: '' })}
         onMade={(made) => {
-          notifications.show({ message: 'The character is made.', color: 'green' });
+          showNote('The character is made.');
           show({ make: '', id: made });
         }}
       />

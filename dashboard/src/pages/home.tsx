@@ -2,14 +2,15 @@
 import type { JobRows } from '@greenroom/contract/console/jobs';
 import { useLocalStorage } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import { get } from '../lib/http.ts';
 import { useVisitor } from '../lib/session.ts';
-import { Guide } from '../parts/guide/guide.tsx';
 import { keyQuery } from '../parts/keys/use-key.ts';
 import { Loaded } from '../parts/loaded.tsx';
-import { Overview } from '../parts/overview/overview.tsx';
 import { Page } from '../parts/page.tsx';
+
+const Guide = lazy(async () => ({ default: (await import('../parts/guide/guide.tsx')).Guide }));
+const Overview = lazy(async () => ({ default: (await import('../parts/overview/overview.tsx')).Overview }));
 
 export function HomePage() {
   const { client_id } = useVisitor();

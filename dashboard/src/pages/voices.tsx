@@ -1,10 +1,10 @@
 // The voices of the account: hear them, clone one, pick one from the library, delete one.
 import type { VoiceShelf } from '@greenroom/contract/console/library';
 import { Button, SimpleGrid, Stack, Title } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { get } from '../lib/http.ts';
+import { showNote } from '../lib/notes.ts';
 import { useUrlState } from '../lib/url-state.ts';
 import { EmptyState } from '../parts/empty-state.tsx';
 import { Icon } from '../parts/icons.tsx';
@@ -75,7 +75,7 @@ export function VoicesPage() {
         shelf={shelf.data}
         onClose={() => show({ make: '' })}
         onMade={(name) => {
-          notifications.show({ message: `${name} is ready to speak.`, color: 'green' });
+          showNote(`${name} is ready to speak.`);
           show({ make: '' });
         }}
       />

@@ -1,5 +1,5 @@
 // Something to be copied: a key, a link, lines of code.
-import { ActionIcon, Box, Button, Code, CopyButton, Group, Tooltip } from '@mantine/core';
+import { ActionIcon, Box, Button, Code, CopyButton, Group } from '@mantine/core';
 import { Icon } from './icons.tsx';
 
 /** One line with a button beside it. `label` says what it is. */
@@ -53,19 +53,17 @@ export function CopyLines({ value, label }: { value: string; label: string }) {
       </Code>
       <CopyButton value={value}>
         {({ copied, copy }) => (
-          <Tooltip label={copied ? 'Copied' : 'Copy'}>
-            <ActionIcon
-              variant="default"
-              size="lg"
-              onClick={copy}
-              aria-label={copied ? 'Copied' : `Copy ${label}`}
-              pos="absolute"
-              top={8}
-              right={8}
-            >
-              <Icon name={copied ? 'check' : 'copy'} size={16} />
-            </ActionIcon>
-          </Tooltip>
+          <ActionIcon
+            variant="default"
+            size="lg"
+            onClick={copy}
+            aria-label={copied ? 'Copied' : `Copy ${label}`}
+            pos="absolute"
+            top={8}
+            right={8}
+          >
+            <Icon name={copied ? 'check' : 'copy'} size={16} />
+          </ActionIcon>
         )}
       </CopyButton>
     </Box>

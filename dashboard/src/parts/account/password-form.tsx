@@ -2,10 +2,10 @@
 import type { PasswordChange } from '@greenroom/contract/console/account';
 import type { Provider } from '@greenroom/contract/console/me';
 import { Button, Paper, Stack, Text, Title } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { post } from '../../lib/http.ts';
+import { showNote } from '../../lib/notes.ts';
 import { queryClient } from '../../lib/query.ts';
 import { ErrorNote } from '../error-note.tsx';
 import { TextLink } from '../links.tsx';
@@ -45,7 +45,7 @@ function Change({ email }: { email: string }) {
       setCurrent('');
       setFresh('');
       await queryClient.invalidateQueries({ queryKey: ['/account'] });
-      notifications.show({ message: 'Your password is changed. You are signed out everywhere else.' });
+      showNote('Your password is changed. You are signed out everywhere else.');
     },
   });
   return (

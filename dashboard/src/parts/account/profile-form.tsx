@@ -1,10 +1,10 @@
 // The user's name, which can be changed, and e-mail address, which cannot.
 import type { NewName } from '@greenroom/contract/console/account';
 import { Button, Group, Paper, Stack, Text, TextInput, Title } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { post } from '../../lib/http.ts';
+import { showNote } from '../../lib/notes.ts';
 import { queryClient } from '../../lib/query.ts';
 import { ErrorNote } from '../error-note.tsx';
 
@@ -14,7 +14,7 @@ export function ProfileForm({ name, email }: { name: string; email: string }) {
     mutationFn: () => post('/account/name', { name: typed } satisfies NewName),
     async onSuccess() {
       await Promise.all(['/account', '/me'].map((path) => queryClient.invalidateQueries({ queryKey: [path] })));
-      notifications.show({ message: 'Your new name is saved.' });
+      showNote('Your new name is saved.');
     },
   });
   return (

@@ -2,12 +2,12 @@
 import type { RunAgainOffer } from '@greenroom/contract/console/jobs';
 import type { VideoQueued } from '@greenroom/contract/videos';
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { formatCount, formatCredits } from '../../lib/format.ts';
 import { get, post } from '../../lib/http.ts';
+import { showNote } from '../../lib/notes.ts';
 import { Caution } from '../caution.tsx';
 import { ErrorNote } from '../error-note.tsx';
 import { Icon } from '../icons.tsx';
@@ -46,10 +46,7 @@ function Offer({ id, onClose }: { id: string; onClose: () => void }) {
       onClose();
       client.invalidateQueries({ queryKey: ['/jobs'] });
       client.invalidateQueries({ queryKey: ['/credits'] });
-      notifications.show({
-        id: workflow_id,
-        message: `Ordered. ${formatCredits(credits_reserved)} are set aside for it.`,
-      });
+      showNote(`Ordered. ${formatCredits(credits_reserved)} are set aside for it.`);
       return navigate({ to: '/jobs/$id', params: { id: workflow_id } });
     },
   });

@@ -1,10 +1,10 @@
 // One thing that was made: played or shown in place, with its address, its download and the job it came from.
 import type { AssetPage } from '@greenroom/contract/console/library';
-import { ActionIcon, CopyButton, Group, Text, Tooltip } from '@mantine/core';
+import { ActionIcon, CopyButton, Group, Text } from '@mantine/core';
 import { formatAge, formatBytes, formatDateTime, formatDuration } from '../../lib/format.ts';
 import { Icon } from '../icons.tsx';
 import { TextLink } from '../links.tsx';
-import { assetNames } from './asset-filters.tsx';
+import { assetNames } from './asset-names.ts';
 import classes from './library.module.css';
 
 export type ListedAsset = AssetPage['items'][number];
@@ -46,30 +46,29 @@ export function AssetCard({ asset }: { asset: ListedAsset }) {
           <Group gap={2} wrap="nowrap" ml="auto">
             <CopyButton value={url}>
               {({ copied, copy }) => (
-                <Tooltip label={copied ? 'Copied' : 'Copy the address'}>
-                  <ActionIcon
-                    variant="subtle"
-                    color="gray"
-                    onClick={copy}
-                    aria-label={`Copy the address of this ${name}`}
-                  >
-                    <Icon name={copied ? 'check' : 'link'} size={18} />
-                  </ActionIcon>
-                </Tooltip>
+                <ActionIcon
+                  title="Copy the address"
+                  variant="subtle"
+                  color="gray"
+                  onClick={copy}
+                  aria-label={`Copy the address of this ${name}`}
+                >
+                  <Icon name={copied ? 'check' : 'link'} size={18} />
+                </ActionIcon>
               )}
             </CopyButton>
-            <Tooltip label="Download">
-              <ActionIcon
-                component="a"
-                href={url}
-                download={fileNameOf(asset)}
-                variant="subtle"
-                color="gray"
-                aria-label={`Download this ${name}`}
-              >
-                <Icon name="download" size={18} />
-              </ActionIcon>
-            </Tooltip>
+
+            <ActionIcon
+              title="Download"
+              component="a"
+              href={url}
+              download={fileNameOf(asset)}
+              variant="subtle"
+              color="gray"
+              aria-label={`Download this ${name}`}
+            >
+              <Icon name="download" size={18} />
+            </ActionIcon>
           </Group>
         </Group>
       </div>

@@ -1,25 +1,18 @@
 // Which assets are shown: of what kind, and made on which days.
-import { AssetKind } from '@greenroom/contract/assets';
 import { Button, Group, NativeSelect, TextInput } from '@mantine/core';
 import { addDays, startOfDay } from '../usage/range.ts';
+import { assetNames } from './asset-names.ts';
 
 /** Empty where everything is wanted; days as `YYYY-MM-DD`. */
 export const noFilter = { kind: '', from: '', to: '' };
 
 export type AssetFilter = typeof noFilter;
 
-export const assetNames: Readonly<Record<AssetKind, string>> = {
-  video: 'Video',
-  first_frame: 'First frame',
-  tts_audio: 'Speech',
-  character_sheet: 'Character sheet',
-};
-
 const isDay = (day: string): boolean => /^\d{4}-\d\d-\d\d$/.test(day);
 
 /** The filter as `GET /assets` takes it; the days are those of where the browser is. */
 export const searchOf = ({ kind, from, to }: AssetFilter) => ({
-  kind: AssetKind.safeParse(kind).data,
+  kind: kind in assetNames ? kind : undefined,
   from: isDay(from) ? startOfDay(from).toISOString() : undefined,
   to: isDay(to) ? startOfDay(addDays(to, 1)).toISOString() : undefined,
 });

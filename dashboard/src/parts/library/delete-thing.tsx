@@ -1,7 +1,8 @@
 // Deleting a character or a voice: what goes, what stays, and are you sure.
-import { notifications } from '@mantine/notifications';
+
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { remove } from '../../lib/http.ts';
+import { showNote } from '../../lib/notes.ts';
 import { ConfirmTyped } from '../confirm-typed.tsx';
 
 interface DeleteThingProps {
@@ -17,7 +18,7 @@ export function DeleteThing({ kind, thing, onClose, onDeleted }: DeleteThingProp
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: (id: string) => remove(`/${kind}s/${encodeURIComponent(id)}`),
     onSuccess() {
-      notifications.show({ message: `${thing?.name} is deleted.` });
+      showNote(`${thing?.name} is deleted.`);
       void queries.invalidateQueries();
       onClose();
       onDeleted?.();

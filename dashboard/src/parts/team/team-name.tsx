@@ -1,10 +1,10 @@
 // What the client is called: on invitations, on receipts, in the menu.
 import type { TeamName as NewName } from '@greenroom/contract/console/team';
 import { Button, Group, Paper, TextInput } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { post } from '../../lib/http.ts';
+import { showNote } from '../../lib/notes.ts';
 import { queryClient } from '../../lib/query.ts';
 import { ErrorNote } from '../error-note.tsx';
 
@@ -14,7 +14,7 @@ export function TeamName({ name }: { name: string }) {
     mutationFn: () => post('/team/name', { name: typed } satisfies NewName),
     async onSuccess() {
       await Promise.all(['/team', '/me'].map((path) => queryClient.invalidateQueries({ queryKey: [path] })));
-      notifications.show({ message: 'The team has its new name.' });
+      showNote('The team has its new name.');
     },
   });
   return (
