@@ -6,10 +6,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatDateTime } from '../../lib/format.ts';
 import { get } from '../../lib/http.ts';
+import { useVisitor } from '../../lib/session.ts';
 import { CopyField } from '../copy-field.tsx';
 import { Icon } from '../icons.tsx';
 import { ButtonLink } from '../links.tsx';
 import { Loaded } from '../loaded.tsx';
+import { changeDraft } from '../studio/use-draft.ts';
 import { ConsentNote } from './consent-note.tsx';
 import { DeleteThing } from './delete-thing.tsx';
 
@@ -48,6 +50,7 @@ export function CharacterDialog({ id, onClose }: { id: string; onClose: () => vo
 }
 
 function Details({ character, onDelete }: { character: CharacterDetail; onDelete: () => void }) {
+  const { client_id } = useVisitor();
   const { character_id, name, mode, sheet_image_url, character_sheet_text, created_at, consent } = character;
   return (
     <Stack>
@@ -75,7 +78,11 @@ function Details({ character, onDelete }: { character: CharacterDetail; onDelete
         >
           Delete
         </Button>
-        <ButtonLink to="/studio" leftSection={<Icon name="studio" size={18} />}>
+        <ButtonLink
+          to="/studio"
+          onClick={() => changeDraft(client_id, { characterId: character_id })}
+          leftSection={<Icon name="studio" size={18} />}
+        >
           Make a video
         </ButtonLink>
       </Group>

@@ -48,12 +48,7 @@ export function DropArea({ accept, onFiles, icon, children, note, button, camera
             )}
           </FileButton>
           {camera && (
-            <FileButton
-              onChange={(file) => file && onFiles([file])}
-              accept="image/*"
-              capture="user"
-              disabled={disabled}
-            >
+            <FileButton onChange={(file) => file && onFiles([file])} accept={accept} capture="user" disabled={disabled}>
               {(props) => (
                 <Button
                   {...props}

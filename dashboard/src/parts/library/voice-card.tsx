@@ -2,7 +2,10 @@
 import type { VoiceShelf } from '@greenroom/contract/console/library';
 import { ActionIcon, Button, CopyButton, Group, Paper, Stack, Text } from '@mantine/core';
 import { formatAge } from '../../lib/format.ts';
+import { useVisitor } from '../../lib/session.ts';
 import { Icon } from '../icons.tsx';
+import { ButtonLink } from '../links.tsx';
+import { changeDraft } from '../studio/use-draft.ts';
 import { ConsentLine } from './consent-note.tsx';
 import { languageName } from './language-name.ts';
 import { ListenButton } from './listen-button.tsx';
@@ -13,6 +16,7 @@ interface VoiceCardProps {
 }
 
 export function VoiceCard({ voice, onDelete }: VoiceCardProps) {
+  const { client_id } = useVisitor();
   const { voice_id, name, kind, language, created_at, consent } = voice;
   return (
     <Paper p="md">
@@ -46,6 +50,15 @@ export function VoiceCard({ voice, onDelete }: VoiceCardProps) {
               </Button>
             )}
           </CopyButton>
+          <ButtonLink
+            to="/studio"
+            onClick={() => changeDraft(client_id, { voiceId: voice_id, sound: 'script' })}
+            variant="default"
+            size="xs"
+            leftSection={<Icon name="studio" size={16} />}
+          >
+            Make a video
+          </ButtonLink>
         </Group>
         {consent && <ConsentLine consent={consent} />}
       </Stack>

@@ -35,3 +35,9 @@ export function useDraft(client: string): { draft: Draft; update: Update } {
   );
   return { draft, update };
 }
+
+/** Changes the draft from another page, before the studio is opened. */
+export function changeDraft(client: string, change: Partial<Draft>): void {
+  const place = placeOf(client, 'draft');
+  localStorage.setItem(place, JSON.stringify({ ...load(place), ...change }));
+}
