@@ -19,18 +19,20 @@ interface Props {
 }
 
 export const OrderPanel = ({ draft, planned: { plan, stale, error, problems }, refusal, busy, onOrder }: Props) => {
+  const faults = Object.values(problems);
   const missing = Object.entries(missingIn(draft));
   const short = plan !== undefined && !plan.quote.sufficient_credits;
   return (
     <Stack gap="md">
-      <PricePanel draft={draft} plan={plan} stale={stale} />
+      {faults.length > 0 ? (
+        <Text size="sm" c="var(--mantine-color-error)" role="alert">
+          {faults.join(' ')}
+        </Text>
+      ) : (
+        <PricePanel draft={draft} plan={plan} stale={stale} />
+      )}
       {plan && plan.scenes.length > 0 && <SceneList scenes={plan.scenes} />}
       <ErrorNote error={error} />
-      {Object.keys(problems).length > 0 && (
-        <Text size="sm" c="var(--mantine-color-error)" role="alert">
-          {Object.values(problems).join(' ')}
-        </Text>
-      )}
       {missing.length > 0 && (
         <List size="sm" spacing={2} aria-label="Still missing">
           {missing.map(([member, words]) => (
@@ -48,13 +50,7 @@ export const OrderPanel = ({ draft, planned: { plan, stale, error, problems }, r
           </ButtonLink>
         </>
       ) : (
-        <Button
-          size="md"
-          fullWidth
-          onClick={onOrder}
-          loading={busy}
-          disabled={missing.length > 0 || Object.keys(problems).length > 0}
-        >
+        <Button size="md" fullWidth onClick={onOrder} loading={busy} disabled={missing.length > 0 || faults.length > 0}>
           Make the video
         </Button>
       )}

@@ -49,7 +49,7 @@ export const VoiceField = ({ value, onChange, error }: Props) => {
         <Stack gap="xs">
           {data.items.map((voice) => (
             <Group key={voice.voice_id} gap="xs">
-              <Radio.Card value={voice.voice_id} radius="md" px="md" py="xs" className={classes.card}>
+              <Radio.Card value={voice.voice_id} radius="md" px="md" py="xs" flex={1} miw={0} className={classes.card}>
                 <Group wrap="nowrap">
                   <Radio.Indicator />
                   <div>
