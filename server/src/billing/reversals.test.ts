@@ -1,6 +1,7 @@
 // Refunds and disputes: their share of the credits goes and comes back, however they are told; and a process that dies in between.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import fc from 'fast-check';
 import { afterAll, expect, test, vi } from 'vitest';
 import { sql } from '../db/db.ts';
 import { lockAccounts } from '../ledger/accounts.ts';
@@ -134,6 +135,56 @@ test('what the provider said before a later look was recorded is not applied aft
   expect(await applyReversals(db, before, { ...older, refundedCents: 115 })).toBe(true);
   expect(await applyReversals(db, before, older)).toBe(false);
   expect(await purses(client)).toMatchObject({ free: 100 });
+});
+
+test('whatever happens to a payment, and whenever of it is told how often and where: the credits are what its money is', async () => {
+  const other = anotherNode();
+  const happening = fc.oneof(
+    fc.record({ what: fc.constant('refund' as const), cents: fc.integer({ min: 1, max: 120 }) }),
+    fc.record({
+      what: fc.constant('dispute' as const),
+      status: fc.constantFrom('warning_needs_response', 'needs_response', 'under_review', 'won', 'lost'),
+    }),
+  );
+  const plan = fc.array(
+    fc.record({ happening, tellAfter: fc.nat({ max: 4 }), times: fc.integer({ min: 1, max: 3 }) }),
+    {
+      maxLength: 6,
+    },
+  );
+  await fc.assert(
+    fc.asyncProperty(plan, async (steps) => {
+      const client = await newClient();
+      const { session } = await buy(client, 300);
+      stripe.pay(session);
+      const price = stripe.sessions.get(session)!.amount_total;
+      let refunded = 0;
+      let disputed = 0;
+      const waiting = [{ event: stripe.event(COMPLETED, session), due: steps.length, times: 2 }];
+      for (const [now, { happening, tellAfter, times }] of steps.entries()) {
+        if (happening.what === 'refund') {
+          const cents = Math.min(happening.cents, price - refunded);
+          refunded += cents;
+          stripe.refund(session, cents);
+        } else {
+          disputed = ['needs_response', 'under_review', 'lost'].includes(happening.status) ? price : 0;
+          stripe.dispute(session, happening.status);
+        }
+        const type = happening.what === 'refund' ? 'charge.refunded' : 'charge.dispute.closed';
+        waiting.push({ event: stripe.event(type, session), due: now + tellAfter, times });
+        const due = waiting.filter((each) => each.due === now);
+        await Promise.all(
+          due.flatMap(({ event, times }) => Array.from({ length: times }, (_, i) => tell(event, i ? other : shop))),
+        );
+      }
+      const late = waiting.filter(({ due }) => due >= steps.length);
+      await Promise.all(late.map(({ event }, i) => tell(event, i % 2 ? other : shop)));
+      const taken = Math.floor((300 * Math.min(price, refunded + disputed)) / price);
+      expect(await purses(client)).toEqual({ free: 300 - taken, held: 0, spent: 0, debt: 0 });
+    }),
+    { numRuns: 40 },
+  );
+  expect(await booksAreRight()).toBe(true);
 });
 
 test('a process killed in the middle of granting has granted nothing and used up no number', async () => {
