@@ -1,9 +1,11 @@
 // In a process of its own: one film encoded while it is drawn, or, as the reference, its very frames and nothing else.
+import { levelledSpeech } from '../server/src/engines/studio/levelled-speech.ts';
 import type { SceneClipInput } from '../server/src/engines/studio/scene-clip.ts';
-import { openSceneClip } from '../server/src/engines/studio/scene-clip-film.ts';
 import type { TalkingHeadInput } from '../server/src/engines/studio/talking-head.ts';
-import { openTalkingHead } from '../server/src/engines/studio/talking-head-film.ts';
-import { encodeFilm } from '../server/src/studio/render/film.ts';
+import type { Json } from '../server/src/kernel/json.ts';
+import type { Sound } from '../server/src/media/wav.ts';
+import { type DrawnModule, startDrawingThread } from '../server/src/studio/render/drawing-thread.ts';
+import { encodeFilm, type Pictures } from '../server/src/studio/render/film.ts';
 import { answerAsked, type Effort, timed } from './render-effort.ts';
 
 export interface FilmQuestion {
@@ -28,15 +30,30 @@ const meanStep = (frames: readonly Uint8Array[], pixels: number): number => {
   return sum / ((frames.length - 1) * Math.ceil(pixels / 7));
 };
 
-answerAsked<FilmQuestion, FilmAnswer>(async ({ input, part }) => {
-  // A talking head is painted before the clock starts, the shots of scenes while it runs.
-  const film = 'shots' in input ? await openSceneClip(input) : (await openTalkingHead(input)).film;
-  if (part !== 'reference') {
-    const asked = part === 'film' ? film : { ...film, sound: undefined };
-    return { ...(await timed(() => encodeFilm(asked))), frameStep: Number.NaN };
-  }
+const FILMS = '../server/src/engines/studio';
+const moduleOf = (input: FilmQuestion['input']): URL =>
+  new URL(`${FILMS}/${'shots' in input ? 'scene-clip' : 'talking-head'}-pictures.ts`, import.meta.url);
+
+/** Every picture of the film, drawn before anything is timed. */
+const drawn = async (input: FilmQuestion['input']): Promise<{ pictures: Pictures; frames: Uint8Array[] }> => {
+  const module: DrawnModule<FilmQuestion['input'], Json> = await import(moduleOf(input).href);
+  const { pictures } = await module.open(input);
   const frames: Uint8Array[] = [];
-  for (let i = 0; i < film.frameCount; i++) frames.push((await film.draw(i)).slice());
-  const effort = await timed(() => encodeFilm({ ...film, sound: undefined, draw: (i) => frames[i]! }));
-  return { ...effort, frameStep: meanStep(frames, film.width * film.height) };
+  for (let i = 0; i < pictures.frameCount; i++) frames.push((await pictures.draw(i)).slice());
+  return { pictures: { ...pictures, draw: (i) => frames[i]! }, frames };
+};
+
+answerAsked<FilmQuestion, FilmAnswer>(async ({ input, part }) => {
+  const film = (pictures: Pictures, sound?: Promise<Sound>) => {
+    const { framesPerSecond } = pictures;
+    return timed(() => encodeFilm({ file: input.clip, framesPerSecond, pictures: Promise.resolve(pictures), sound }));
+  };
+  if (part === 'reference') {
+    const { pictures, frames } = await drawn(input);
+    return { ...(await film(pictures)), frameStep: meanStep(frames, pictures.width * pictures.height) };
+  }
+  // A talking head is painted before the clock starts, the shots of scenes while it runs.
+  const { pictures } = await startDrawingThread<FilmQuestion['input'], Json>(moduleOf(input)).open(input);
+  const sound = part === 'film' ? levelledSpeech(input.speech) : undefined;
+  return { ...(await film(pictures, sound)), frameStep: Number.NaN };
 });

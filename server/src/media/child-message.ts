@@ -19,7 +19,7 @@ export interface Assignment {
 
 export type Report = { progress: number } | { output: Json } | { error: WireError };
 
-type WireError =
+export type WireError =
   | {
       class: 'problem';
       code: ProblemCode;

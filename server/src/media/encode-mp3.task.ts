@@ -8,8 +8,8 @@ import { originComment } from './origin.ts';
 import { readWav } from './wav.ts';
 
 const encodeMp3: TaskRun<EncodeSoundInput, null> = async ({ file, out }) => {
-  const { samples, sampleRate } = await readWav(file);
-  const sound = await createSoundEncoder('mp3', sampleRate, '128k');
+  const speech = await readWav(file);
+  const sound = createSoundEncoder('mp3', '128k');
   const comment = originComment('algorithmicMedia');
   const muxer = await Muxer.open(out, {
     format: 'mp3',
@@ -18,8 +18,8 @@ const encodeMp3: TaskRun<EncodeSoundInput, null> = async ({ file, out }) => {
     },
   });
   const stream = muxer.addStream(sound.encoder);
-  for await (const packet of sound.packets(samples)) {
-    await muxer.writePacket(packet, stream);
+  for await (const packet of sound.packets(speech)) {
+    muxer.writePacketSync(packet, stream);
     packet.free();
   }
   await muxer.close();

@@ -20,7 +20,7 @@ const joinClips: TaskRun<JoinClipsInput, null> = async ({ clips, sound, origin, 
   const seconds = frames / framesPerSecondOf(first);
 
   const { samples, sampleRate } = await readWav(sound);
-  const encoder = await createSoundEncoder('aac', sampleRate, '128k');
+  const encoder = createSoundEncoder('aac', '128k');
   const muxer = await Muxer.open(out, {
     format: 'mp4',
     options: { movflags: '+faststart' },
@@ -30,7 +30,10 @@ const joinClips: TaskRun<JoinClipsInput, null> = async ({ clips, sound, origin, 
   });
   const pictureIndex = muxer.addStream(first);
   const soundIndex = muxer.addStream(encoder.encoder);
-  const voice = encoder.packets(fitted(reachLoudness(samples, sampleRate), Math.round(seconds * sampleRate)));
+  const voice = encoder.packets({
+    samples: fitted(reachLoudness(samples, sampleRate), Math.round(seconds * sampleRate)),
+    sampleRate,
+  });
 
   const writeSoundUntil = async (second: number): Promise<void> => {
     for (let written = Number.NEGATIVE_INFINITY; written < second; ) {

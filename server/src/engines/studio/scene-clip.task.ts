@@ -1,12 +1,30 @@
-// Films shots in a child process.
+// Films shots in a child process: one thread draws, this one encodes.
 import type { TaskRun } from '../../kernel/workbench.ts';
+import type { Sound } from '../../media/wav.ts';
+import { startDrawingThread } from '../../studio/render/drawing-thread.ts';
 import { encodeFilm } from '../../studio/render/film.ts';
+import { SHOT } from '../../studio/scene/film-shot.ts';
+import { levelledSpeech } from './levelled-speech.ts';
 import type { SceneClipInput } from './scene-clip.ts';
-import { openSceneClip } from './scene-clip-film.ts';
 
-const sceneClip: TaskRun<SceneClipInput, null> = async (input, child) => {
-  await encodeFilm(await openSceneClip(input, child.progress));
+const thread = startDrawingThread<SceneClipInput, null>(new URL('./scene-clip-pictures.ts', import.meta.url));
+
+const sceneClip: TaskRun<SceneClipInput, null> = async (input, { progress }) => {
+  const opened = thread.open(input);
+  await encodeFilm({
+    file: input.clip,
+    framesPerSecond: SHOT.framesPerSecond,
+    sound: levelledSpeech(input.speech).then((speech) => stretchOf(speech, input)),
+    pictures: opened.then(({ pictures }) => pictures),
+    progress,
+  });
+  await (await opened).done;
   return null;
+};
+
+const stretchOf = ({ samples, sampleRate }: Sound, { shots }: SceneClipInput): Sound => {
+  const [from, to] = [shots[0]!.startMs, shots.at(-1)!.endMs].map((ms) => Math.round((ms * sampleRate) / 1000));
+  return { samples: samples.subarray(from, to), sampleRate };
 };
 
 export default sceneClip;

@@ -1,18 +1,28 @@
-// Renders a talking head in a child process.
+// Films a talking head in a child process: one thread draws, this one encodes.
 import type { TaskRun } from '../../kernel/workbench.ts';
+import { startDrawingThread } from '../../studio/render/drawing-thread.ts';
 import { encodeFilm } from '../../studio/render/film.ts';
-import { rehearseTalkingHead } from './rehearse.ts';
-import type { TalkingHeadInput, TalkingHeadOutput } from './talking-head.ts';
-import { openTalkingHead } from './talking-head-film.ts';
-import { writeStill } from './write-still.ts';
+import { levelledSpeech } from './levelled-speech.ts';
+import { SIZES, type TalkingHeadInput, type TalkingHeadOutput } from './talking-head.ts';
 
-const talkingHead: TaskRun<TalkingHeadInput, TalkingHeadOutput> = async (input, child) => {
-  const { cast, recipe, film, captions } = await openTalkingHead(input, child.progress);
-  // Beside each other: the picture's compression has a thread of its own.
-  await Promise.all([encodeFilm(film), recipe === null ? undefined : writeStill(input.image, cast.still, cast.origin)]);
-  return { captions, recipe };
+const thread = startDrawingThread<TalkingHeadInput, TalkingHeadOutput>(
+  new URL('./talking-head-pictures.ts', import.meta.url),
+);
+
+const talkingHead: TaskRun<TalkingHeadInput, TalkingHeadOutput> = async (input, { progress }) => {
+  const opened = thread.open(input);
+  await encodeFilm({
+    file: input.clip,
+    framesPerSecond: SIZES[input.resolution].framesPerSecond,
+    sound: levelledSpeech(input.speech),
+    pictures: opened.then(({ pictures }) => pictures),
+    progress,
+  });
+  const { answer, done } = await opened;
+  await done;
+  return answer;
 };
 
-export const warmUp = rehearseTalkingHead;
+export const warmUp = thread.rehearse;
 
 export default talkingHead;

@@ -27,6 +27,11 @@ export type TalkingHeadOutput = { captions: boolean; recipe: Json };
 
 type StudioData = { json: Json; files: Readonly<Record<string, string>> };
 
+export const SIZES = {
+  '480p': { width: 480, height: 854, framesPerSecond: 25 },
+  '720p': { width: 720, height: 1280, framesPerSecond: 30 },
+} as const;
+
 const talkingHeadTask: Task<TalkingHeadInput, TalkingHeadOutput> = {
   module: new URL('./talking-head.task.ts', import.meta.url),
   ready: true,

@@ -1,5 +1,6 @@
 // Built-in clones: the house's synthesisers tuned to a speaker's pitch, tone and pace. Nothing is kept anywhere else.
 import { cloneTask } from '../../studio/speech/clone.ts';
+import { judgeSampleTask } from '../../studio/speech/judge-sample.ts';
 import type { VoiceCloneEngine } from '../ports/speech.ts';
 
 export const studioVoiceClone: VoiceCloneEngine = {
@@ -8,6 +9,10 @@ export const studioVoiceClone: VoiceCloneEngine = {
   async clone({ samples }, bench) {
     const { voice } = await bench.compute(cloneTask, { samples: [...samples] });
     return { voice: { json: voice, files: {} } };
+  },
+
+  async judge(sample, bench) {
+    await bench.compute(judgeSampleTask, { sample });
   },
 
   async erase() {},

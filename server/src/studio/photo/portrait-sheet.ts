@@ -52,10 +52,10 @@ export const drawPortraitSheet = async (presenter: PhotoPresenter): Promise<Buff
   for (const [i, [label, face, head]] of POSES.entries()) {
     const [x, y] = [(i % COLUMNS) * TILE.width, Math.floor(i / COLUMNS) * (TILE.height + LABEL)];
     puppet.pose({ ...REST, ...face });
-    moveHead(stage.frames[0], { ...STRAIGHT, ...head });
+    moveHead(stage.frame, { ...STRAIGHT, ...head });
     // A photographed smile is better than any that could be made of it.
     const rgba =
-      label === 'Smile' && smiles ? still.rgba : readPlanes(stage.bytesOf(stage.frames[0]), TILE.width, TILE.height);
+      label === 'Smile' && smiles ? still.rgba : readPlanes(stage.bytesOf(stage.frame), TILE.width, TILE.height);
     const margin = 8;
     pen.save();
     pen.beginPath();

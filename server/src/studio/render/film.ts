@@ -1,4 +1,4 @@
-// Frames and sound become an MP4 in one pass, the next frame being drawn while the encoder works on the one before.
+// Pictures and sound become an MP4 in one pass.
 import { setImmediate as breathe } from 'node:timers/promises';
 import { Dictionary, Encoder, Frame, Log, Muxer, type Packet, Rational } from 'node-av';
 import {
@@ -10,35 +10,105 @@ import {
   AVCOL_TRC_BT709,
   FF_ENCODER_LIBX264,
 } from 'node-av/constants';
-import { createSoundEncoder, type SoundEncoder } from '../../media/encode-pcm.ts';
+import { createSoundEncoder } from '../../media/encode-pcm.ts';
+import { type DigitalSourceType, originComment } from '../../media/origin.ts';
+import type { Sound } from '../../media/wav.ts';
 
-export interface Film {
-  file: string;
+/** The pictures of a film, drawn one after the other. */
+export interface Pictures {
   width: number;
   height: number;
   framesPerSecond: number;
   frameCount: number;
-  /**
-   * Draws frame `i` and answers its bytes (Y, U, V). They are read where they lie until frame `i + 2` is asked for, so
-   * the caller takes turns between three buffers. A promise where something must be prepared first.
-   */
+  /** What the file says that they are. */
+  origin: DigitalSourceType;
+  /** Draws frame `i` and answers its bytes (Y, U, V), which are read before the next one is asked for. Asked in order, once each. */
   draw(i: number): Uint8Array | Promise<Uint8Array>;
-  /** −1 to 1, mono; cut or filled with silence to the picture's length. Undefined: a silent film without a sound track. */
-  sound: { samples: Float32Array; sampleRate: number } | undefined;
-  /** The container's comment. */
-  comment: string;
+}
+
+export interface Film {
+  file: string;
+  framesPerSecond: number;
+  /** −1 to 1, mono; cut at the end of the pictures. Encoded while these are prepared. Undefined: a film without a sound track. */
+  sound: Promise<Sound> | undefined;
+  pictures: Promise<Pictures>;
   progress?(part: number): void;
 }
 
-/** Sound runs this far ahead of the picture, so that the muxer never waits for it. */
-const AHEAD_SECONDS = 2;
+/** Sound is written this far ahead of the picture, so that players find both close together. */
+const AHEAD_SECONDS = 0.5;
 
-/** Encodes the film: H.264 (veryfast, crf 20) and AAC, index first. */
-export const encodeFilm = async (film: Film): Promise<void> => {
+/** Encodes the film: H.264 (veryfast, crf 20, two threads) and AAC, index first. */
+export const encodeFilm = async ({ file, framesPerSecond, sound, pictures, progress }: Film): Promise<void> => {
   Log.setLevel(AV_LOG_ERROR);
-  const { width, height, framesPerSecond, frameCount } = film;
-  const timeBase = { num: 1, den: framesPerSecond };
-  const picture = await Encoder.create(FF_ENCODER_LIBX264, {
+  // Told where they are awaited.
+  for (const coming of [sound, pictures]) coming?.catch(() => {});
+  const encoder = pictureEncoder(framesPerSecond);
+  const voice = sound && createSoundEncoder('aac', '112k');
+  try {
+    let comment = '';
+    const muxer = await Muxer.open(file, {
+      options: { movflags: '+faststart' },
+      // Called when the header is written, before the first packet.
+      configure: (context) => {
+        context.metadata = Dictionary.fromObject({ comment });
+      },
+    });
+    const pictureStream = muxer.addStream(encoder);
+    const soundStream = voice ? muxer.addStream(voice.encoder) : -1;
+    const write = (packet: Packet, stream: number): void => {
+      muxer.writePacketSync(packet, stream);
+      packet.free();
+    };
+    const heard = sound && (await sound);
+    const sounds: Packet[] = [];
+    if (voice && heard) for await (const packet of voice.packets(heard)) sounds.push(packet);
+    const writeSoundUntil = (second: number): void => {
+      while (sounds[0] && Number(sounds[0].pts) < second * heard!.sampleRate) write(sounds.shift()!, soundStream);
+    };
+    const writePicture = (packet: Packet): void => {
+      writeSoundUntil(Number(packet.pts) / framesPerSecond + AHEAD_SECONDS);
+      write(packet, pictureStream);
+    };
+
+    const { width, height, frameCount, origin, draw } = await pictures;
+    comment = originComment(origin);
+    for (let i = 0; i < frameCount; i++) {
+      const bytes = await draw(i);
+      const frame = Frame.fromVideoBuffer(
+        Buffer.from(bytes.buffer as ArrayBuffer, bytes.byteOffset, bytes.byteLength),
+        {
+          width,
+          height,
+          format: AV_PIX_FMT_YUV420P,
+          timeBase: { num: 1, den: framesPerSecond },
+          pts: BigInt(i),
+        },
+      );
+      // Here, not in another thread: x264 has its own, and a hand-over there and back takes a fifth of a picture's encoding.
+      // But the first opens the encoder, which crashes later where it was opened without waiting (node-av 6.1.1).
+      if (i === 0) await encoder.encode(frame);
+      else encoder.encodeSync(frame);
+      frame.free();
+      const packet = encoder.receiveSync();
+      if (packet) writePicture(packet);
+      if (i % framesPerSecond === 0) {
+        progress?.(i / frameCount);
+        await breathe();
+      }
+    }
+    for (const packet of encoder.packetsSync(null)) if (packet) writePicture(packet);
+    writeSoundUntil(frameCount / framesPerSecond);
+    await muxer.close();
+  } finally {
+    // Left open, an encoder keeps some 50 MB.
+    encoder.close();
+    voice?.encoder.close();
+  }
+};
+
+const pictureEncoder = (framesPerSecond: number): Encoder =>
+  Encoder.createSync(FF_ENCODER_LIBX264, {
     options: { preset: 'veryfast', crf: 20 },
     context: {
       framerate: new Rational(framesPerSecond, 1),
@@ -50,100 +120,3 @@ export const encodeFilm = async (film: Film): Promise<void> => {
       colorTrc: AVCOL_TRC_BT709,
     },
   });
-  const voice = film.sound && (await createSoundEncoder('aac', film.sound.sampleRate, '112k'));
-  try {
-    const muxer = await Muxer.open(film.file, {
-      options: { movflags: '+faststart' },
-      configure: (context) => {
-        context.metadata = Dictionary.fromObject({ comment: film.comment });
-      },
-    });
-    const pictureStream = muxer.addStream(picture);
-    const soundStream = voice ? muxer.addStream(voice.encoder) : -1;
-    // Packets leave in the order they came; the first failure surfaces when the chain is awaited.
-    let written = Promise.resolve();
-    const write = (packet: Packet, stream: number): void => {
-      written = written.then(async () => {
-        await muxer.writePacket(packet, stream);
-        packet.free();
-      });
-    };
-    const seconds = frameCount / framesPerSecond;
-    const sound = voice && film.sound && soundTrack(voice, seconds, film.sound, (packet) => write(packet, soundStream));
-
-    const encode = async (frame: Frame): Promise<void> => {
-      await picture.encode(frame);
-      frame.free();
-      const packet = await picture.receive();
-      if (packet) {
-        write(packet, pictureStream);
-      }
-    };
-    let encoding = Promise.resolve();
-    let sounding = Promise.resolve();
-    for (let i = 0; i < frameCount; i++) {
-      const bytes = await film.draw(i);
-      // Not copied, whatever its documentation says: hence the three buffers.
-      const frame = Frame.fromVideoBuffer(
-        Buffer.from(bytes.buffer as ArrayBuffer, bytes.byteOffset, bytes.byteLength),
-        {
-          width,
-          height,
-          format: AV_PIX_FMT_YUV420P,
-          timeBase,
-          pts: BigInt(i),
-        },
-      );
-      await encoding;
-      if (sound && i % framesPerSecond === 0) {
-        await sounding;
-        sounding = sound.until(i / framesPerSecond + AHEAD_SECONDS);
-      }
-      encoding = encode(frame);
-      // Without a breath here the encoder's thread gets its frame only after the next one is drawn.
-      await breathe();
-      if (i % framesPerSecond === 0) {
-        film.progress?.(i / frameCount);
-      }
-    }
-    await encoding;
-    for await (const packet of picture.packets(null)) {
-      if (packet) {
-        write(packet, pictureStream);
-      }
-    }
-    await sounding;
-    await sound?.until(Number.POSITIVE_INFINITY);
-    await written;
-    await muxer.close();
-  } finally {
-    // Left open, an encoder keeps some 50 MB.
-    picture.close();
-    voice?.encoder.close();
-  }
-};
-
-/** Encodes sound as far as it is asked for; `length` seconds of it, filled with silence. */
-const soundTrack = (
-  { packets }: SoundEncoder,
-  length: number,
-  { samples, sampleRate }: { samples: Float32Array; sampleRate: number },
-  write: (packet: Packet) => void,
-) => {
-  const fitted = new Float32Array(Math.round(length * sampleRate));
-  fitted.set(samples.subarray(0, fitted.length));
-  const coming = packets(fitted);
-  let reached = Number.NEGATIVE_INFINITY;
-  return {
-    async until(second: number): Promise<void> {
-      while (reached < second) {
-        const { value: packet, done } = await coming.next();
-        if (done) {
-          return;
-        }
-        reached = Number(packet.pts) / sampleRate;
-        write(packet);
-      }
-    },
-  };
-};

@@ -4,29 +4,31 @@ import { pictureBytes, writePlanes } from './planes.ts';
 import type { Puppet } from './puppet.ts';
 import type { Stage } from './stage.ts';
 
-/** Steps of each member of a pose: fine where the eye sees it, coarse elsewhere, since every new pose costs a painting. */
-const JAW_STEPS = { open: 16, smile: 4 } as const;
-const LIPS_STEPS = { ...JAW_STEPS, wide: 5, round: 5, press: 2, tuck: 2, teeth: 2, tongue: 2 } as const;
-const EYE_STEPS = { blink: 7, gazeX: 4, gazeY: 2 } as const;
+/** Members of a pose are rounded to steps, fine where the eye sees it, since every new pose costs a painting. */
+const STEPS = { open: 1 / 16, smile: 1 / 4, blink: 1 / 7, gazeX: 1 / 4, gazeY: 1 / 2 } as const;
+/** Of lips, one painting also serves what is so near to it. */
+const LIPS_REACH = { wide: 0.16, round: 0.16, press: 0.3, tuck: 0.3, teeth: 0.4, tongue: 0.4 } as const;
 
-const stepped = (
-  pose: FacePose,
-  steps: Readonly<Partial<Record<keyof FacePose, number>>>,
-  rest: FacePose,
-): FacePose => {
-  const coarse = { ...rest };
-  for (const [member, count] of Object.entries(steps) as [keyof FacePose, number][]) {
-    coarse[member] = Math.round(pose[member] * count) / count;
-  }
-  return coarse;
-};
+interface Painting {
+  pose: FacePose;
+  planes: Uint8Array;
+}
 
-/** Copies the painting of a pose into the texture, painting it where it is new. Answers whether the texture was changed. */
-const painter = (stage: Stage, box: Box, paint: (pose: FacePose) => Uint8ClampedArray) => {
+/**
+ * Copies the painting of a pose into the texture, painting it where it is new. Answers whether the texture was changed.
+ * @param steps the members that the painting shows, rounded @param reach those that it shows nearly; all others are at rest
+ */
+const painter = (
+  stage: Stage,
+  { box, paint, rest }: { box: Box; paint: (pose: FacePose) => Uint8ClampedArray; rest: FacePose },
+  steps: readonly (keyof typeof STEPS)[],
+  reach: Readonly<Partial<Record<keyof FacePose, number>>> = {},
+) => {
   const { width, height } = stage;
   const texture = stage.bytesOf(stage.texture);
-  const paintings = new Map<string, Uint8Array>();
-  let shown = '';
+  const paintings = new Map<string, Painting[]>();
+  const reached = Object.entries(reach) as [keyof FacePose, number][];
+  let shown: Painting | undefined;
 
   const copy = (planes: Uint8Array): void => {
     let from = 0;
@@ -43,26 +45,34 @@ const painter = (stage: Stage, box: Box, paint: (pose: FacePose) => Uint8Clamped
   };
 
   return (pose: FacePose, covered = false): boolean => {
-    const name = Object.values(pose).join(' ');
-    if (name === shown && !covered) {
-      return false;
+    const wanted = { ...rest };
+    for (const member of steps) wanted[member] = Math.round(pose[member] / STEPS[member]) * STEPS[member];
+    for (const [member] of reached) wanted[member] = pose[member];
+    const name = steps.map((member) => wanted[member]).join(' ');
+    const alike = paintings.get(name) ?? [];
+    paintings.set(name, alike);
+    const near = (painting: Painting): boolean =>
+      reached.every(([member, most]) => Math.abs(painting.pose[member] - wanted[member]) <= most);
+    let painting = shown && alike.includes(shown) && near(shown) ? shown : alike.find(near);
+    if (painting === shown && painting && !covered) return false;
+    if (painting === undefined) {
+      painting = { pose: wanted, planes: new Uint8Array(pictureBytes(box.width, box.height)) };
+      writePlanes(paint(wanted), box.width, box.height, painting.planes);
+      alike.push(painting);
     }
-    shown = name;
-    let planes = paintings.get(name);
-    if (planes === undefined) {
-      planes = new Uint8Array(pictureBytes(box.width, box.height));
-      writePlanes(paint(pose), box.width, box.height, planes);
-      paintings.set(name, planes);
-    }
-    copy(planes);
+    shown = painting;
+    copy(painting.planes);
     return true;
   };
 };
 
 export const paintedPuppet = (stage: Stage, still: PaintedStill, rest: FacePose): Puppet => {
-  const showJaw = painter(stage, still.jawBox, still.paintJaw);
-  const showLips = painter(stage, still.lipsBox, still.paintLips);
-  const showEyes = painter(stage, still.eyesBox, still.paintEyes);
+  const jaw = { box: still.jawBox, paint: still.paintJaw, rest };
+  const showJaw = painter(stage, jaw, ['open', 'smile']);
+  const lips = { box: still.lipsBox, paint: still.paintLips, rest };
+  const showLips = painter(stage, lips, ['open', 'smile'], LIPS_REACH);
+  const eyes = { box: still.eyesBox, paint: still.paintEyes, rest };
+  const showEyes = painter(stage, eyes, ['blink', 'gazeX', 'gazeY']);
   const { eyesBox } = still;
   return {
     anatomy: still.anatomy,
@@ -71,9 +81,9 @@ export const paintedPuppet = (stage: Stage, still: PaintedStill, rest: FacePose)
     brows: { y: eyesBox.y + eyesBox.height * 0.38, reach: eyesBox.height * 0.3 },
     boxes: [still.jawBox, eyesBox],
     pose: (pose) => {
-      const covered = showJaw(stepped(pose, JAW_STEPS, rest));
-      showLips(stepped(pose, LIPS_STEPS, rest), covered);
-      showEyes(stepped(pose, EYE_STEPS, rest));
+      const covered = showJaw(pose);
+      showLips(pose, covered);
+      showEyes(pose);
     },
   };
 };

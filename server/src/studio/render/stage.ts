@@ -1,10 +1,10 @@
-// The kernel's memory for one film: the still, the still with today's mouth and eyes, and three frames to draw into.
+// The kernel's memory for one film: the still, the still with today's mouth and eyes, and the frame that is drawn into.
 import { type Arena, createArena, type Kernel, loadKernel } from '../kernel/kernel.ts';
 import { type Picture, pictureBytes, writePlanes } from './planes.ts';
 
 /**
- * Two passes make a frame: a puppet patches mouth and eyes from `base` to `texture`, the head's motion carries `texture` to a
- * frame. While one frame is being encoded the next is drawn, so there are three: the encoder reads them where they lie.
+ * Two passes make a frame: a puppet patches mouth and eyes from `base` to `texture`, the head's motion carries `texture` to the
+ * frame.
  */
 export interface Stage {
   readonly width: number;
@@ -13,7 +13,7 @@ export interface Stage {
   readonly kernel: Kernel;
   readonly base: Picture;
   readonly texture: Picture;
-  readonly frames: readonly [Picture, Picture, Picture];
+  readonly frame: Picture;
   bytesOf(picture: Picture): Uint8Array;
   /** One more picture, the still at first: for what goes through two passes before it is a frame. */
   addPicture(): Picture;
@@ -29,12 +29,12 @@ export const openStage = async (width: number, height: number, rgba: Uint8Clampe
     arena.bytes(width * GUARD_ROWS);
     return { width, height, address: arena.bytes(pictureBytes(width, height)) };
   };
-  const [base, texture, ...frames] = [room(), room(), room(), room(), room()] as const;
+  const [base, texture, frame] = [room(), room(), room()];
   arena.bytes(width * GUARD_ROWS);
   const bytesOf = ({ address }: Picture) => arena.u8(address, pictureBytes(width, height));
   const still = bytesOf(base);
   writePlanes(rgba, width, height, still);
-  for (const copy of [texture, ...frames]) {
+  for (const copy of [texture, frame]) {
     bytesOf(copy).set(still);
   }
   const addPicture = (): Picture => {
@@ -43,5 +43,5 @@ export const openStage = async (width: number, height: number, rgba: Uint8Clampe
     bytesOf(picture).set(bytesOf(base));
     return picture;
   };
-  return { width, height, arena, kernel: await loadKernel(arena), base, texture, frames, bytesOf, addPicture };
+  return { width, height, arena, kernel: await loadKernel(arena), base, texture, frame, bytesOf, addPicture };
 };

@@ -1,5 +1,5 @@
 // Shots one after the other as one film: each is opened when its time comes and takes over from the one before.
-import type { Film } from '../render/film.ts';
+import type { Pictures } from '../render/film.ts';
 import type { Picture } from '../render/planes.ts';
 import type { Stage } from '../render/stage.ts';
 import { TRANSITION_FRAMES, type TransitionKind, transitionFrom } from './transition.ts';
@@ -24,41 +24,32 @@ export interface Shot {
 /** First frame of a time in the whole film. */
 const frameAt = (ms: number): number => Math.round((ms * SHOT.framesPerSecond) / 1000);
 
-/** The film of consecutive shots; its frames are asked for in order. `sound`: of these shots, from the first one's start on. */
-export const filmOfShots = ({
-  shots,
-  ...film
-}: Pick<Film, 'file' | 'sound' | 'comment' | 'progress'> & { shots: readonly Shot[] }): Film => {
+/** The pictures of consecutive shots. */
+export const picturesOfShots = (shots: readonly Shot[]): Pictures => {
   const offset = frameAt(shots[0]!.startMs);
   const starts = shots.map(({ startMs }) => frameAt(startMs) - offset);
   const frameCount = Math.max(1, frameAt(shots.at(-1)!.endMs) - offset);
   let at = -1;
   let take: Take | undefined;
   let mixIn: ReturnType<typeof transitionFrom> | undefined;
-  let drawn = 0;
-  // The latest, and the one before: the encoder still reads it, while its stage may be nobody's any more.
-  let shown: readonly Uint8Array[] = [];
+  let shown: Uint8Array | undefined;
 
   return {
-    ...film,
     ...SHOT,
     frameCount,
+    origin: 'compositeSynthetic',
     draw: async (frame) => {
       const due = starts.findLastIndex((start) => start <= frame);
       if (take === undefined || due !== at) {
         at = due;
         take = await shots[at]!.open((starts[at + 1] ?? frameCount) - starts[at]!);
-        mixIn = shown[0] && transitionFrom(take.stage, shots[at]!.transition, shown[0]);
+        mixIn = shown && transitionFrom(take.stage, shots[at]!.transition, shown);
       }
       const i = frame - starts[at]!;
-      // Counted by what was drawn: a frame shown again is still being read.
-      const picture = take.stage.frames[(drawn % 3) as 0 | 1 | 2];
-      if (take.draw(picture, i)) {
-        if (i < TRANSITION_FRAMES) mixIn?.(picture, i);
-        drawn += 1;
-        shown = [take.stage.bytesOf(picture), ...shown.slice(0, 1)];
-      }
-      return shown[0]!;
+      const { stage } = take;
+      if (take.draw(stage.frame, i) && i < TRANSITION_FRAMES) mixIn?.(stage.frame, i);
+      shown = stage.bytesOf(stage.frame);
+      return shown;
     },
   };
 };

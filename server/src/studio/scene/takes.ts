@@ -71,8 +71,8 @@ export const presenterTake = (actor: Actor, { momentAt, camera, overlay, flat }:
     return {
       stage,
       draw: (frame, i) => {
-        // Frames still hold the shot before, where the presenter's motion does not reach.
-        if (i < TRANSITION_FRAMES + 3) stage.bytesOf(frame).set(still);
+        // The frame still holds the shot before, where the presenter's motion does not reach.
+        if (i <= TRANSITION_FRAMES) stage.bytesOf(frame).set(still);
         laid?.clear(frame);
         actor.act(frame, momentAt(i));
         laid?.lay(frame, i);

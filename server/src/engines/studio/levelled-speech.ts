@@ -1,0 +1,9 @@
+// The speech of a film as it will be heard.
+import { reachLoudness } from '../../media/reach-loudness.ts';
+import { readWav, type Sound } from '../../media/wav.ts';
+
+/** Levelled as a whole, so that no stretch is louder than its neighbour. */
+export const levelledSpeech = async (file: string): Promise<Sound> => {
+  const { samples, sampleRate } = await readWav(file);
+  return { samples: reachLoudness(samples, sampleRate), sampleRate };
+};

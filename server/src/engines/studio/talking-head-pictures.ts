@@ -1,0 +1,57 @@
+// What the drawing thread of a talking head does: puts the presenter on the stage, and draws what they do while they speak.
+import type { Json } from '../../kernel/json.ts';
+import type { Sound } from '../../media/wav.ts';
+import type { Spoken } from '../../studio/motion/motion.ts';
+import type { DrawnModule } from '../../studio/render/drawing-thread.ts';
+import { talkingHeadPictures } from '../../studio/render/talking-head.ts';
+import { mouthFromSound } from '../../studio/speech/mouth-from-sound.ts';
+import { levelledSpeech } from './levelled-speech.ts';
+import { type Cast, castFirstFrame, planFirstFrame } from './presenter.ts';
+import { rehearseTalkingHead } from './rehearse.ts';
+import { SIZES, type TalkingHeadInput, type TalkingHeadOutput } from './talking-head.ts';
+import { writeStill } from './write-still.ts';
+
+export const open: DrawnModule<TalkingHeadInput, TalkingHeadOutput>['open'] = async (input) => {
+  const { width, height, framesPerSecond } = SIZES[input.resolution];
+  const sound = await levelledSpeech(input.speech);
+  const { recipe, cast } = await castOpening(input.opening, width, height);
+  const { stage, puppet, still, origin } = cast;
+  const spoken = spokenOf(input, sound);
+  const { seed } = input;
+  const { pictures, captions } = talkingHeadPictures({
+    stage,
+    puppet,
+    origin,
+    sound,
+    spoken,
+    captions: input.captions ?? undefined,
+    framesPerSecond,
+    seed,
+  });
+  return {
+    pictures,
+    answer: { recipe, captions },
+    ...(recipe !== null && { beside: writeStill(input.image, still, origin) }),
+  };
+};
+
+export const rehearse = rehearseTalkingHead;
+
+const castOpening = async (
+  opening: TalkingHeadInput['opening'],
+  width: number,
+  height: number,
+): Promise<{ recipe: Json; cast: Cast }> => {
+  if ('image' in opening) {
+    return { recipe: null, cast: await castFirstFrame(opening.image, opening.recipe, width, height) };
+  }
+  const { json, files } = opening.likeness;
+  const recipe = planFirstFrame(json, opening.scene);
+  return { recipe, cast: await castFirstFrame('', { json: recipe, files }, width, height) };
+};
+
+/** Foreign sound has no phones: the mouth then follows the sound itself. */
+const spokenOf = ({ timings }: TalkingHeadInput, { samples, sampleRate }: Sound): Spoken => ({
+  words: timings?.words ?? [],
+  phones: timings !== null && timings.phones.length > 0 ? timings.phones : mouthFromSound(samples, sampleRate),
+});

@@ -1,0 +1,38 @@
+// What runs in the thread that draws.
+import { setImmediate as breathe } from 'node:timers/promises';
+import { parentPort, workerData } from 'node:worker_threads';
+import type { Json } from '../../kernel/json.ts';
+import { toWire } from '../../media/child-message.ts';
+import { createRing, ringWriter } from './drawing-ring.ts';
+import type { DrawnModule, FromThread, ToThread } from './drawing-thread.ts';
+import { pictureBytes } from './planes.ts';
+
+const port = parentPort!;
+const module: DrawnModule<Json, Json> = await import(workerData as string);
+const say = (message: FromThread): void => port.postMessage(message);
+
+const draw = async (input: Json): Promise<void> => {
+  const { pictures, answer, beside } = await module.open(input);
+  const { draw: picture, ...opened } = pictures;
+  const ring = createRing(pictureBytes(opened.width, opened.height));
+  const { put } = ringWriter(ring);
+  // Told when the pictures are done.
+  beside?.catch(() => {});
+  say({ opened, ring, answer });
+  for (let i = 0; i < opened.frameCount; i++) {
+    put(i, await picture(i));
+    // Canvases that are done with are only let go between two turns of the event loop.
+    if (i % opened.framesPerSecond === 0) await breathe();
+  }
+  await beside;
+  say({ done: true });
+};
+
+port.on('message', (message: ToThread) => {
+  if ('open' in message) draw(message.open).catch((error) => say({ error: toWire(error) }));
+  else
+    module.rehearse?.().then(
+      () => say({ rehearsed: true }),
+      (error) => say({ error: toWire(error) }),
+    );
+});

@@ -1,0 +1,87 @@
+// A film is drawn in a thread of its own, so that both cores have work from the first picture to the last.
+//
+// x264 with two threads keeps one and a half cores busy, and drawing fits into the rest: pictures come through a ring of shared memory, and
+// neither thread waits for the other's answer. Measured for 20 s at 480×854, against the pure encode of the same pictures: 1.2 times, and 1.4
+// where one thread drew and handed over. Two encoders of half a film each, fed by one thread, took 1.3 times.
+import { setImmediate as breathe } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
+import type { Json } from '../../kernel/json.ts';
+import { fromWire, type WireError } from '../../media/child-message.ts';
+import { ringReader } from './drawing-ring.ts';
+import type { Pictures } from './film.ts';
+
+/** What a module exports to be drawn by such a thread. */
+export interface DrawnModule<Input extends Json, Answer extends Json> {
+  /** `beside`: what else is under way, awaited before the thread says that it is done. */
+  open(input: Input): Promise<{ pictures: Pictures; answer: Answer; beside?: Promise<unknown> }>;
+  /** Whatever makes a later film faster. */
+  rehearse?(): Promise<void>;
+}
+
+export type ToThread = { rehearse: true } | { open: Json };
+export type FromThread =
+  | { opened: Omit<Pictures, 'draw'>; ring: SharedArrayBuffer; answer: Json }
+  | { done: true }
+  | { rehearsed: true }
+  | { error: WireError };
+
+export interface DrawingThread<Input extends Json, Answer extends Json> {
+  rehearse(): Promise<void>;
+  /** One film after the other. `done` resolves when all is drawn and written. All of them throw what the module threw. */
+  open(input: Input): Promise<{ pictures: Pictures; answer: Answer; done: Promise<void> }>;
+}
+
+/** Starts the thread, which loads `module` at once and ends with its process. */
+export const startDrawingThread = <Input extends Json, Answer extends Json>(
+  module: URL,
+): DrawingThread<Input, Answer> => {
+  const worker = new Worker(new URL('./drawing-thread-main.ts', import.meta.url), { workerData: module.href });
+  worker.unref();
+  const rehearsed = Promise.withResolvers<void>();
+  let film = {
+    opened: Promise.withResolvers<Extract<FromThread, { opened: unknown }>>(),
+    done: Promise.withResolvers<void>(),
+  };
+  const fail = (error: unknown): void => {
+    worker.unref();
+    for (const { promise, reject } of [rehearsed, film.opened, film.done]) {
+      promise.catch(() => {});
+      reject(error);
+    }
+  };
+  worker.on('message', (message: FromThread) => {
+    if ('opened' in message) film.opened.resolve(message);
+    else if ('done' in message) film.done.resolve();
+    else if ('rehearsed' in message) rehearsed.resolve();
+    else fail(fromWire(message.error));
+  });
+  worker.on('error', fail);
+  worker.on('exit', () => fail(new Error('The thread that draws ended.')));
+  const say = (message: ToThread): void => worker.postMessage(message);
+
+  return {
+    rehearse() {
+      say({ rehearse: true });
+      return rehearsed.promise;
+    },
+    async open(input) {
+      film = { opened: Promise.withResolvers(), done: Promise.withResolvers() };
+      const { promise } = film.done;
+      worker.ref();
+      say({ open: input });
+      const { opened, ring, answer } = await film.opened.promise;
+      const { take } = ringReader(ring);
+      const done = promise.finally(() => worker.unref());
+      // Told where it is awaited, which is after the pictures.
+      done.catch(() => {});
+      const awaited = async (i: number): Promise<Uint8Array> => {
+        for (;;) {
+          await Promise.race([breathe(), done]);
+          const picture = take(i);
+          if (picture) return picture;
+        }
+      };
+      return { pictures: { ...opened, draw: (i) => take(i) ?? awaited(i) }, answer: answer as Answer, done };
+    },
+  };
+};

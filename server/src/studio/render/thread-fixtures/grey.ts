@@ -1,0 +1,23 @@
+// Pictures of one grey each, the darker the earlier; it fails where it is told to.
+import { EngineFailure } from '../../../kernel/engine-failure.ts';
+import type { DrawnModule } from '../drawing-thread.ts';
+import { pictureBytes } from '../planes.ts';
+
+export type Grey = { frameCount: number; failsAt: 'opening' | 'writing' | number | null };
+
+const WIDTH = 16;
+
+export const open: DrawnModule<Grey, { said: string }>['open'] = async ({ frameCount, failsAt }) => {
+  if (failsAt === 'opening') throw new EngineFailure('rejected', 'No face was found.');
+  // One buffer for all of them: whoever takes a picture must not see the next one in it.
+  const bytes = new Uint8Array(pictureBytes(WIDTH, WIDTH));
+  const draw = (i: number): Uint8Array => {
+    if (i === failsAt) throw new EngineFailure('rejected', `Picture ${i} cannot be drawn.`);
+    return bytes.fill(i % 256);
+  };
+  return {
+    pictures: { width: WIDTH, height: WIDTH, framesPerSecond: 25, frameCount, origin: 'algorithmicMedia', draw },
+    answer: { said: 'opened' },
+    beside: failsAt === 'writing' ? Promise.reject(new Error('The disk is full.')) : Promise.resolve(),
+  };
+};
