@@ -37,10 +37,11 @@ export function useFirstVideo(client: string) {
     retry: (count, refusal) => count < 8 && isWorthAsking(refusal),
     retryDelay: 1500,
     networkMode: 'always',
-    onError(refusal) {
+    // Not `onError`, which every mutation has already: whoever is signed out is led to the sign-in.
+    onSettled(_id, refusal) {
       // Begun again only by the person: a reload would be refused alike.
       const pending = pendingComposition(place);
-      if (pending && !isWorthAsking(refusal)) forgetComposition(pending, place);
+      if (pending && refusal && !isWorthAsking(refusal)) forgetComposition(pending, place);
     },
     onSuccess(id) {
       setOrdered(id);

@@ -1,6 +1,6 @@
 // Sends an order under a name of its own until it is answered, so that two clicks, a lost answer or a reload order once.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { post } from '../../lib/http.ts';
+import { post, Refusal } from '../../lib/http.ts';
 import { type Composition, compositionOf, forgetComposition } from './compositions.ts';
 import { isWorthAsking } from './places.ts';
 
@@ -21,6 +21,11 @@ export function useOrder<Request extends object, Answer>({ path, place, onAnswer
     retryDelay: (count) => Math.min(8000, 1000 * 2 ** count),
     // Also while the browser believes to be offline: the person wants to know.
     networkMode: 'always',
+    // Not `onError`, which every mutation has already: whoever is signed out is led to the sign-in.
+    onSettled(_answer, refusal) {
+      // Somebody has deleted what was chosen: the lists show what there is now.
+      if (refusal instanceof Refusal && refusal.status === 404) void queries.invalidateQueries();
+    },
     onSuccess(answer, composition) {
       forgetComposition(composition, place);
       onAnswer(answer, JSON.parse(composition.request));
