@@ -219,7 +219,7 @@ export async function compose(
       voices,
       maxVoices: config.maxVoices,
       samples: createVoiceSamples({ ...shared, atBench }),
-      uploads: createUploadDesk({ ...shared, store, atBench, engine: engines.characterSheet }),
+      uploads: createUploadDesk({ ...shared, store, atBench }),
       keyPrefix: config.keyPrefix,
       checkout,
       atBench,

@@ -41,7 +41,7 @@ beforeAll(async () => {
     store,
     objects: createObjects({ db, store }),
     addresses: createAddresses('https://us.example.com'),
-    engine: engineSet().characterSheet,
+    engines: engineSet(),
     async atBench(_call, work) {
       const bench = await testBench();
       return work(bench).finally(() => rm(bench.dir, { recursive: true }));
@@ -84,7 +84,9 @@ test('a sound is measured by decoding it; what a browser records is taken', asyn
     sampleRate: 48_000,
     frameSamples: 960,
   });
-  expect(await send('sample', await readFile(webm))).toMatchObject({ width: null, height: null });
+  const upload = await send('sound', await readFile(webm));
+  expect(upload).toMatchObject({ width: null, height: null });
+  expect(upload.duration_sec).toBeCloseTo(6, 1);
   expect((await send('sound', speech)).duration_sec).toBeCloseTo(5, 1);
 });
 
@@ -97,6 +99,10 @@ test('a photo must show a face, a sample must last, and it is told what to send 
   await expect(send('sample', formatWav(tone(3000), 44_100))).rejects.toMatchObject({
     status: 422,
     message: expect.stringMatching(/at least 5 seconds/),
+  });
+  await expect(send('sample', speech)).rejects.toMatchObject({
+    status: 422,
+    message: expect.stringMatching(/No speech was found/),
   });
 });
 

@@ -6,7 +6,7 @@ import { type Upload, type UploadKind, uploadLimits, uploadRules } from '@greenr
 import { limits } from '@greenroom/contract/limits';
 import { lockClient } from '../clients/clients.ts';
 import type { Db, Reader } from '../db/db.ts';
-import type { CharacterSheetEngine } from '../engines/ports/character-sheet.ts';
+import type { EngineSet } from '../engines/ports/engine-set.ts';
 import { faultOf, readPicture, readRecording } from '../inputs/foreign-file.ts';
 import { SAMPLE_MAX_MS } from '../inputs/inputs.ts';
 import { EngineFailure } from '../kernel/engine-failure.ts';
@@ -36,13 +36,16 @@ interface Needs {
   objects: Objects;
   store: Pick<ObjectStore, 'read'>;
   addresses: Addresses;
-  engine: Pick<CharacterSheetEngine, 'judge'>;
+  engines: {
+    characterSheet: Pick<EngineSet['characterSheet'], 'judge'>;
+    voiceClone: Pick<EngineSet['voiceClone'], 'judge'>;
+  };
   atBench: AtBench;
 }
 
 type Checked = { file: LocalFile; width: number | null; height: number | null; durationMs: number | null };
 
-export const createUploadDesk = ({ db, objects, store, addresses, engine, atBench }: Needs): UploadDesk => {
+export const createUploadDesk = ({ db, objects, store, addresses, engines, atBench }: Needs): UploadDesk => {
   const underWay = new Map<string, number>();
 
   /** Bounds what one client makes this process receive at once. */
@@ -71,11 +74,14 @@ export const createUploadDesk = ({ db, objects, store, addresses, engine, atBenc
     try {
       if (kind === 'sample' || kind === 'sound') {
         const { file, durationMs } = await readRecording(raw, SAMPLE_MAX_MS, bench);
-        if (kind === 'sample' && durationMs < limits.voiceSampleMinMs) throw tooShort(durationMs);
+        if (kind === 'sample') {
+          if (durationMs < limits.voiceSampleMinMs) throw tooShort(durationMs);
+          await engines.voiceClone.judge(file, bench);
+        }
         return { file, durationMs, width: null, height: null };
       }
       const picture = await readPicture(raw, kind === 'picture', bench);
-      if (kind === 'photo') await engine.judge(picture.file, bench);
+      if (kind === 'photo') await engines.characterSheet.judge(picture.file, bench);
       return { ...picture, durationMs: null };
     } catch (error) {
       const fault = error instanceof EngineFailure && !error.retryable ? error.message : faultOf(error);

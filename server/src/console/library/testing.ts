@@ -26,6 +26,9 @@ import { openDiskStore } from '../../storage/disk.ts';
 import { openTestConsole } from '../testing.ts';
 import { createLibraryEndpoints } from './library.ts';
 
+/** Every photo and recording will do. */
+const anything = { judge: async () => {} };
+
 const nothing = { engine: 'test', json: null, objects: {} };
 
 export async function openTestLibrary() {
@@ -108,7 +111,7 @@ export async function openTestLibrary() {
       ...shared,
       characters,
       voices,
-      uploads: createUploadDesk({ ...shared, atBench, engine: { judge: async () => {} } }),
+      uploads: createUploadDesk({ ...shared, atBench, engines: { characterSheet: anything, voiceClone: anything } }),
       samples: createVoiceSamples({ ...shared, atBench, engines }),
     });
   };

@@ -70,6 +70,8 @@ export interface VoiceCloneEngine {
   readonly name: string;
   /** Samples: WAV, mono, 44,100 Hz, each at least 4.5 s. */
   clone(request: { samples: readonly LocalFile[] }, bench: Workbench): Promise<{ voice: EngineData }>;
+  /** Whether `clone` could use this sample alone. Throws as it does where it could not. */
+  judge(sample: LocalFile, bench: Workbench): Promise<void>;
   /** Erases what the engine keeps elsewhere of a voice. Safe to repeat. */
   erase(voice: EngineData): Promise<void>;
 }

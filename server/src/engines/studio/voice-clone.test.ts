@@ -85,6 +85,7 @@ test('silence, noise and hums are no voice', async () => {
     const file = join(bench.dir, `${name}.wav`) as LocalFile;
     await writeWav(file, sound, SOUND_RATE);
     await expect(studioVoiceClone.clone({ samples: [file] }, bench)).rejects.toMatchObject({ reason: 'rejected' });
+    await expect(studioVoiceClone.judge(file, bench)).rejects.toMatchObject({ reason: 'rejected' });
   }
 });
 
