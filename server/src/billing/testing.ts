@@ -8,6 +8,7 @@ import { type Checkout, createCheckout } from './checkout.ts';
 import { openClient } from './open-client.ts';
 import { createStripe } from './stripe.ts';
 import { openLoopbackStripe, type SignedEvent } from './testing-stripe.ts';
+import { verifyPurchases } from './verify-purchases.ts';
 
 export const seller = { name: 'Video Works Ltd', address: ['1 Mill Lane', 'Ludlow'], taxId: null, tax: null };
 
@@ -55,7 +56,8 @@ export async function openTestShop() {
         where client_id = ${client} order by issued_at`.execute(db);
       return rows.map(({ number }) => number);
     },
-    booksAreRight: async () => (await verifyLedger(db, async () => new Set())).ok,
+    /** What is wrong with the books. */
+    faults: async () => [...(await verifyLedger(db, async () => new Set())).problems, ...(await verifyPurchases(db))],
     async close() {
       for (const end of nodes) await end();
       await stripe.close();

@@ -96,7 +96,7 @@ export const commands: readonly Command[] = [
   },
   {
     words: 'ledger verify',
-    about: 'Recomputes every balance, hold and settlement from the entries.',
+    about: 'Recomputes every balance, hold and settlement from the entries, and compares purchases with them.',
     options: [],
     async run(house) {
       const json = await house.verifyLedger();

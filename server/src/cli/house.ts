@@ -1,6 +1,7 @@
 // What the commands do, on the database alone: they work beside a running service and without one.
 import { openClient } from '../billing/open-client.ts';
 import { adjustCredits } from '../billing/operator-credits.ts';
+import { verifyPurchases } from '../billing/verify-purchases.ts';
 import { issueKey } from '../clients/api-keys.ts';
 import { clientExists, listClients } from '../clients/clients.ts';
 import { resumeClient, suspendClient } from '../clients/suspension.ts';
@@ -87,7 +88,11 @@ export function createCliHouse(db: Db, { keyPrefix, publicUrl }: { keyPrefix: st
       await adjustCredits(db, { id: uuidv7(), act: 'grant', client, credits, actor: ACTOR, reason });
       return { client_id: client, credits_balance: (await balance(db, client)).balance };
     },
-    verifyLedger: () => verifyLedger(db, (tx) => liveJobs(tx)),
+    async verifyLedger() {
+      const { problems, ...counts } = await verifyLedger(db, (tx) => liveJobs(tx));
+      const all = [...problems, ...(await verifyPurchases(db))];
+      return { ...counts, ok: all.length === 0, problems: all };
+    },
     async listJobs(id) {
       const jobs = await listJobs(db, await known(id), { limit: MOST_JOBS });
       return { jobs: jobs.map(jobRow) };
