@@ -13,13 +13,15 @@ import { StatusBadge } from '../status-badge.tsx';
 const columns: readonly Column<ReceiptSummary>[] = [
   {
     name: 'Receipt',
-    cell: ({ id, number, test, reversed_cents }) => (
+    cell: ({ id, number, test, amount_cents, reversed_cents }) => (
       <Group gap="xs">
         <TextLink to="/credits/receipts/$id" params={{ id }}>
           {number}
         </TextLink>
         {test && <StatusBadge status="warning" label="Test" />}
-        {reversed_cents > 0 && <StatusBadge status="refunded" />}
+        {reversed_cents > 0 && (
+          <StatusBadge status="refunded" label={reversed_cents < amount_cents ? 'Partly refunded' : 'Refunded'} />
+        )}
       </Group>
     ),
   },
