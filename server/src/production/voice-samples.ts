@@ -49,7 +49,7 @@ export const createVoiceSamples = ({ db, engines, objects, atBench }: Needs): Vo
       const retryAfterSeconds = Math.ceil((recent[0]! - since) / 1000);
       throw new Problem(
         'rate_limited',
-        `That were many voices at once. Listen again in ${retryAfterSeconds} seconds.`,
+        `Those were many voices at once. Listen again in ${retryAfterSeconds} seconds.`,
         {
           retryAfterSeconds,
         },

@@ -139,6 +139,7 @@ function NewVoiceForm({ shelf, onMade }: Pick<NewVoiceProps, 'shelf' | 'onMade'>
         <Group justify="space-between">
           <Text size="sm" c="dimmed">
             {kind === 'library' ? 'Free.' : `Costs ${formatCredits(flatPrices.clonedVoice)}, charged when it is made.`}
+            {shelf && ` You have ${have} of at most ${most}.`}
           </Text>
           <Button type="submit" disabled={!request}>
             {kind === 'library' ? 'Add the voice' : 'Clone the voice'}
