@@ -35,7 +35,11 @@ export type Credits = z.output<typeof Credits>;
 
 /** `POST /credits/purchases`, owners only. */
 export const NewPurchase = z.object({
-  credits: z.int().min(creditPrice.least).max(creditPrice.most).multipleOf(100),
+  credits: z
+    .int()
+    .min(creditPrice.least)
+    .max(creditPrice.most)
+    .refine((credits) => credits % 100 === 0, 'must be a multiple of 100'),
 });
 export type NewPurchase = z.input<typeof NewPurchase>;
 

@@ -134,7 +134,7 @@ test('credits are bought in whole hundreds, and what they cost is not for the br
   for (const credits of [0, -100, 50, 150, 100.5, 1_000_100, '100', null]) {
     const answer = await call(owner, 'POST', '/credits/purchases', { credits });
     expect(answer.statusCode).toBe(400);
-    expect(answer.json().error).toContain('credits');
+    expect(answer.json().error).toMatch(/^credits must be /);
   }
   const { session } = await buy(owner, 1_000);
   expect(stripe.sessions.get(session)?.amount_total).toBe(1_150);
