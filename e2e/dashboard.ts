@@ -3,7 +3,6 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import { expect } from 'vitest';
 import { type Running, startHouse } from './service.ts';
 
 export interface Screen {
@@ -109,8 +108,7 @@ interface Violation {
 export async function faultsOf(page: Page): Promise<string[]> {
   const where = new URL(page.url()).pathname;
   await page.waitForLoadState('networkidle');
-  const busy = page.locator('[aria-busy=true]');
-  await expect.poll(() => busy.count(), { timeout: 15_000, message: `${where} is still loading` }).toBe(0);
+  await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
   await page.evaluate(await readFile(axeFile, 'utf8'));
   const { violations } = (await page.evaluate("axe.run(document, { resultTypes: ['violations'] })")) as {
     violations: Violation[];

@@ -14,7 +14,7 @@ interface FigureProps {
 
 export function Figure({ name, value, note, children }: FigureProps) {
   return (
-    <Paper>
+    <Paper p={{ base: 'md', sm: 'lg' }}>
       <Text c="dimmed" size="sm">
         {name}
       </Text>

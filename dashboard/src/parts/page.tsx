@@ -27,7 +27,7 @@ export function Page({ title, heading, description, actions, above, width = 'nor
       <Box>
         {above}
         <Group justify="space-between" align="flex-end" gap="md">
-          <Box maw={640}>
+          <Box maw={640} flex="1 1 300px">
             <Title order={1}>{heading ?? title}</Title>
             {description && (
               <Text c="dimmed" mt={4}>

@@ -34,7 +34,7 @@ export function Overview() {
         </ButtonLink>
       }
     >
-      <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }}>
+      <SimpleGrid cols={{ base: 2, md: 4 }} spacing={{ base: 'xs', sm: 'md' }}>
         <Figure
           name="Credits to spend"
           value={credits && formatCount(credits.balance)}
