@@ -37,7 +37,7 @@ const moduleOf = (input: FilmQuestion['input']): URL =>
 /** Every picture of the film, drawn before anything is timed. */
 const drawn = async (input: FilmQuestion['input']): Promise<{ pictures: Pictures; frames: Uint8Array[] }> => {
   const module: DrawnModule<FilmQuestion['input'], Json> = await import(moduleOf(input).href);
-  const { pictures } = await module.open(input);
+  const { pictures } = await module.open(input, levelledSpeech(input.speech));
   const frames: Uint8Array[] = [];
   for (let i = 0; i < pictures.frameCount; i++) frames.push((await pictures.draw(i)).slice());
   return { pictures: { ...pictures, draw: (i) => frames[i]! }, frames };
@@ -53,7 +53,7 @@ answerAsked<FilmQuestion, FilmAnswer>(async ({ input, part }) => {
     return { ...(await film(pictures)), frameStep: meanStep(frames, pictures.width * pictures.height) };
   }
   // A talking head is painted before the clock starts, the shots of scenes while it runs.
-  const { pictures } = await startDrawingThread<FilmQuestion['input'], Json>(moduleOf(input)).open(input);
-  const sound = part === 'film' ? levelledSpeech(input.speech) : undefined;
-  return { ...(await film(pictures, sound)), frameStep: Number.NaN };
+  const speech = levelledSpeech(input.speech);
+  const { pictures } = await startDrawingThread<FilmQuestion['input'], Json>(moduleOf(input)).open(input, speech);
+  return { ...(await film(pictures, part === 'film' ? speech : undefined)), frameStep: Number.NaN };
 });

@@ -3,8 +3,8 @@ import type { Json } from '../kernel/json.ts';
 import type { Task } from '../kernel/workbench.ts';
 import { type Child, type ChildOptions, startChild } from './child.ts';
 
-/** Each holds some 100 MB while it waits. */
-const MOST = 2;
+/** One for each task of a talking head: its speech, its MP3, its film. Each holds some 100 MB while it waits. */
+const MOST = 3;
 /** Starting one takes a core for a moment: only once nothing else has wanted it for this long. */
 const QUIET_MS = 300;
 const IDLE_MS = 5 * 60_000;

@@ -2,11 +2,10 @@
 import type { DrawnModule } from '../../studio/render/drawing-thread.ts';
 import { picturesOfShots } from '../../studio/scene/film-shot.ts';
 import { openSet } from './film-set.ts';
-import { levelledSpeech } from './levelled-speech.ts';
 import type { SceneClipInput } from './scene-clip.ts';
 
-export const open: DrawnModule<SceneClipInput, null>['open'] = async (input) => {
-  const openTake = openSet(input, await levelledSpeech(input.speech));
+export const open: DrawnModule<SceneClipInput, null>['open'] = async (input, speech) => {
+  const openTake = openSet(input, await speech);
   const shots = input.shots.map((shot, index) => ({
     ...shot,
     open: (frameCount: number) => openTake(shot, index, frameCount),

@@ -10,11 +10,12 @@ import type { SceneClipInput } from './scene-clip.ts';
 const thread = startDrawingThread<SceneClipInput, null>(new URL('./scene-clip-pictures.ts', import.meta.url));
 
 const sceneClip: TaskRun<SceneClipInput, null> = async (input, { progress }) => {
-  const opened = thread.open(input);
+  const speech = levelledSpeech(input.speech);
+  const opened = thread.open(input, speech);
   await encodeFilm({
     file: input.clip,
     framesPerSecond: SHOT.framesPerSecond,
-    sound: levelledSpeech(input.speech).then((speech) => stretchOf(speech, input)),
+    sound: speech.then((whole) => stretchOf(whole, input)),
     pictures: opened.then(({ pictures }) => pictures),
     progress,
   });

@@ -5,16 +5,15 @@ import type { Spoken } from '../../studio/motion/motion.ts';
 import type { DrawnModule } from '../../studio/render/drawing-thread.ts';
 import { talkingHeadPictures } from '../../studio/render/talking-head.ts';
 import { mouthFromSound } from '../../studio/speech/mouth-from-sound.ts';
-import { levelledSpeech } from './levelled-speech.ts';
 import { type Cast, castFirstFrame, planFirstFrame } from './presenter.ts';
 import { rehearseTalkingHead } from './rehearse.ts';
 import { SIZES, type TalkingHeadInput, type TalkingHeadOutput } from './talking-head.ts';
 import { writeStill } from './write-still.ts';
 
-export const open: DrawnModule<TalkingHeadInput, TalkingHeadOutput>['open'] = async (input) => {
+export const open: DrawnModule<TalkingHeadInput, TalkingHeadOutput>['open'] = async (input, coming) => {
   const { width, height, framesPerSecond } = SIZES[input.resolution];
-  const sound = await levelledSpeech(input.speech);
   const { recipe, cast } = await castOpening(input.opening, width, height);
+  const sound = await coming;
   const { stage, puppet, still, origin } = cast;
   const spoken = spokenOf(input, sound);
   const { seed } = input;

@@ -10,11 +10,12 @@ const thread = startDrawingThread<TalkingHeadInput, TalkingHeadOutput>(
 );
 
 const talkingHead: TaskRun<TalkingHeadInput, TalkingHeadOutput> = async (input, { progress }) => {
-  const opened = thread.open(input);
+  const speech = levelledSpeech(input.speech);
+  const opened = thread.open(input, speech);
   await encodeFilm({
     file: input.clip,
     framesPerSecond: SIZES[input.resolution].framesPerSecond,
-    sound: levelledSpeech(input.speech),
+    sound: speech,
     pictures: opened.then(({ pictures }) => pictures),
     progress,
   });

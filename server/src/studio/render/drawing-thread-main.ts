@@ -3,6 +3,7 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Json } from '../../kernel/json.ts';
 import { toWire } from '../../media/child-message.ts';
+import type { Sound } from '../../media/wav.ts';
 import { createRing, ringWriter } from './drawing-ring.ts';
 import type { DrawnModule, FromThread, ToThread } from './drawing-thread.ts';
 import { pictureBytes } from './planes.ts';
@@ -11,8 +12,8 @@ const port = parentPort!;
 const module: DrawnModule<Json, Json> = await import(workerData as string);
 const say = (message: FromThread): void => port.postMessage(message);
 
-const draw = async (input: Json): Promise<void> => {
-  const { pictures, answer, beside } = await module.open(input);
+const draw = async (input: Json, sound: Promise<Sound>): Promise<void> => {
+  const { pictures, answer, beside } = await module.open(input, sound);
   const { draw: picture, ...opened } = pictures;
   const ring = createRing(pictureBytes(opened.width, opened.height));
   const { put } = ringWriter(ring);
@@ -28,9 +29,13 @@ const draw = async (input: Json): Promise<void> => {
   say({ done: true });
 };
 
+let sound = Promise.withResolvers<Sound>();
 port.on('message', (message: ToThread) => {
-  if ('open' in message) draw(message.open).catch((error) => say({ error: toWire(error) }));
-  else
+  if ('sound' in message) sound.resolve(message.sound);
+  else if ('open' in message) {
+    sound = Promise.withResolvers();
+    draw(message.open, sound.promise).catch((error) => say({ error: toWire(error) }));
+  } else
     module.rehearse?.().then(
       () => say({ rehearsed: true }),
       (error) => say({ error: toWire(error) }),

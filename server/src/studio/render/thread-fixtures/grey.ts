@@ -7,7 +7,7 @@ export type Grey = { frameCount: number; failsAt: 'opening' | 'writing' | number
 
 const WIDTH = 16;
 
-export const open: DrawnModule<Grey, { said: string }>['open'] = async ({ frameCount, failsAt }) => {
+export const open: DrawnModule<Grey, { heard: number[] }>['open'] = async ({ frameCount, failsAt }, sound) => {
   if (failsAt === 'opening') throw new EngineFailure('rejected', 'No face was found.');
   // One buffer for all of them: whoever takes a picture must not see the next one in it.
   const bytes = new Uint8Array(pictureBytes(WIDTH, WIDTH));
@@ -17,7 +17,7 @@ export const open: DrawnModule<Grey, { said: string }>['open'] = async ({ frameC
   };
   return {
     pictures: { width: WIDTH, height: WIDTH, framesPerSecond: 25, frameCount, origin: 'algorithmicMedia', draw },
-    answer: { said: 'opened' },
+    answer: { heard: [...(await sound).samples] },
     beside: failsAt === 'writing' ? Promise.reject(new Error('The disk is full.')) : Promise.resolve(),
   };
 };
