@@ -61,7 +61,13 @@ export function StudioPage() {
             <CastSection {...section} />
             <ScriptSection {...section} seconds={planned.plan?.quote.estimated_seconds} />
             {draft.mode === 'scenes' ? <ScenesSection {...section} /> : <LookSection {...section} client={client} />}
-            {!watched && <PriceBar plan={planned.plan} onGo={() => side.current?.scrollIntoView()} />}
+            {!watched && (
+              <PriceBar
+                plan={planned.plan}
+                isFaulty={Object.keys(planned.problems).length > 0}
+                onGo={() => side.current?.scrollIntoView()}
+              />
+            )}
           </Stack>
         </Grid.Col>
         <Grid.Col span={{ base: 12, md: 4 }}>

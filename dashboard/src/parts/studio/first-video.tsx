@@ -1,7 +1,7 @@
 // The guide's last step: one button from nothing to a video that plays, with what it makes and costs said before.
 import type { FirstVideo as Plan } from '@greenroom/contract/console/studio';
 import { Blockquote, Button, Group, List, Loader, Skeleton, Stack, Text, ThemeIcon } from '@mantine/core';
-import { formatCredits } from '../../lib/format.ts';
+import { formatCount, formatCredits } from '../../lib/format.ts';
 import { useVisitor } from '../../lib/session.ts';
 import { ErrorNote } from '../error-note.tsx';
 import { Icon } from '../icons.tsx';
@@ -33,7 +33,7 @@ export const FirstVideo = () => {
           </Button>
         )}
         <Text size="sm" c="dimmed">
-          {formatCredits(credits_required)} at most, of the {credits_balance.toLocaleString('en')} you have
+          {formatCredits(credits_required)} at most, of the {formatCount(credits_balance)} you have
         </Text>
       </Group>
       <OrderError error={error} />

@@ -4,7 +4,14 @@ import { Button, Group, Text } from '@mantine/core';
 import { formatCredits } from '../../lib/format.ts';
 import classes from './studio.module.css';
 
-export const PriceBar = ({ plan, onGo }: { plan: VideoPlan | undefined; onGo(): void }) => (
+interface Props {
+  plan: VideoPlan | undefined;
+  /** Something speaks against the draft. */
+  isFaulty: boolean;
+  onGo(): void;
+}
+
+export const PriceBar = ({ plan, isFaulty, onGo }: Props) => (
   <Group className={classes.bar} hiddenFrom="md" justify="space-between" wrap="nowrap">
     <Text size="sm">
       {plan ? (
@@ -12,7 +19,7 @@ export const PriceBar = ({ plan, onGo }: { plan: VideoPlan | undefined; onGo(): 
           <b>{formatCredits(plan.quote.credits_required)}</b>, about {plan.quote.estimated_seconds.toFixed(1)} s
         </>
       ) : (
-        'The price comes with the script'
+        (isFaulty && 'Not possible like this') || 'The price comes with the script'
       )}
     </Text>
     <Button size="sm" variant="light" onClick={onGo}>

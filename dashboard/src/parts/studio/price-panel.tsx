@@ -1,6 +1,7 @@
 // What the video would cost, line by line, as it is composed.
 import type { VideoPlan } from '@greenroom/contract/console/studio';
 import { Group, Skeleton, Stack, Table, Text } from '@mantine/core';
+import { formatCount, formatCredits } from '../../lib/format.ts';
 import type { Draft } from './draft.ts';
 import { priceLinesOf } from './price-lines.ts';
 
@@ -28,7 +29,7 @@ export const PricePanel = ({ draft, plan, stale }: Props) => {
     <Stack gap="xs" style={{ opacity: stale ? 0.6 : 1 }} aria-busy={stale}>
       <Group justify="space-between" align="baseline">
         <Text component="output" fz={28} fw={700} lh={1.2} aria-label="Price">
-          {quote.credits_required.toLocaleString('en')} credits
+          {formatCredits(quote.credits_required)}
         </Text>
         <Text size="sm" c="dimmed">
           about {quote.estimated_seconds.toFixed(1)} s
@@ -44,7 +45,7 @@ export const PricePanel = ({ draft, plan, stale }: Props) => {
                   {how}
                 </Text>
               </Table.Td>
-              <Table.Td ta="right">{credits.toLocaleString('en')}</Table.Td>
+              <Table.Td ta="right">{formatCount(credits)}</Table.Td>
             </Table.Tr>
           ))}
         </Table.Tbody>
@@ -52,7 +53,7 @@ export const PricePanel = ({ draft, plan, stale }: Props) => {
       <Text size="xs" c="dimmed">
         The most it can cost. What is charged in the end goes by the real length; a video that fails costs nothing.
       </Text>
-      <Text size="sm">You have {quote.credits_balance.toLocaleString('en')} credits.</Text>
+      <Text size="sm">You have {formatCredits(quote.credits_balance)}.</Text>
     </Stack>
   );
 };

@@ -1,6 +1,7 @@
 // What is said: a script with its length as it is written, or a recording that is played.
 import { limits } from '@greenroom/contract/limits';
 import { Button, Group, Menu, Progress, Stack, Text, Textarea } from '@mantine/core';
+import { formatCount } from '../../lib/format.ts';
 import { Choice } from './choice.tsx';
 import { LanguageSelect } from './language-select.tsx';
 import { RecordingField } from './recording-field.tsx';
@@ -86,8 +87,8 @@ const Length = ({ draft, seconds }: Pick<ScriptProps, 'draft' | 'seconds'>) => {
         aria-label="Length of the script"
       />
       <Text size="sm" c="dimmed" mt={4} aria-live="polite">
-        {seconds === undefined ? '–' : `About ${seconds.toFixed(1)}`} of {most} seconds,{' '}
-        {characters.toLocaleString('en')} of {limits.scriptLength.toLocaleString('en')} characters
+        {seconds !== undefined && `About ${seconds.toFixed(1)} of ${most} seconds, `}
+        {formatCount(characters)} of {formatCount(limits.scriptLength)} characters
       </Text>
     </div>
   );
