@@ -22,7 +22,7 @@ export const PriceBar = ({ plan, isFaulty, onGo }: Props) => (
         (isFaulty && 'Not possible like this') || 'The price comes with the script'
       )}
     </Text>
-    <Button size="sm" variant="light" onClick={onGo}>
+    <Button size="sm" variant="light" onClick={onGo} style={{ flexShrink: 0 }}>
       Order
     </Button>
   </Group>
