@@ -6,6 +6,7 @@ import { EmptyState } from '../parts/empty-state.tsx';
 import { AssetCard, type ListedAsset } from '../parts/library/asset-card.tsx';
 import { AssetFilters, noFilter, searchOf } from '../parts/library/asset-filters.tsx';
 import { ButtonLink } from '../parts/links.tsx';
+import { isFiltered } from '../parts/list-filters.tsx';
 import { LoadMore } from '../parts/load-more.tsx';
 import { Loaded } from '../parts/loaded.tsx';
 import { Page } from '../parts/page.tsx';
@@ -16,7 +17,6 @@ const spacing = { base: 'xs', sm: 'md' };
 export function AssetsPage() {
   const [filter, setFilter] = useUrlState(noFilter);
   const list = useList<ListedAsset>('/assets', { query: searchOf(filter) });
-  const isFiltered = Object.values(filter).some((value) => value !== '');
   return (
     <Page
       title="Assets"
@@ -32,7 +32,7 @@ export function AssetsPage() {
                 <AssetCard key={asset.asset_id} asset={asset} />
               ))}
             </SimpleGrid>
-          ) : isFiltered ? (
+          ) : isFiltered(filter) ? (
             <EmptyState
               icon="filter"
               title="Nothing of that kind"

@@ -12,6 +12,7 @@ import { kindNames } from '../parts/jobs/labels.ts';
 import { isLive } from '../parts/jobs/live.ts';
 import { type Column, KeyedTable } from '../parts/keyed-table.tsx';
 import { ButtonLink, TextLink } from '../parts/links.tsx';
+import { isFiltered } from '../parts/list-filters.tsx';
 import { LoadMore } from '../parts/load-more.tsx';
 import { Loaded } from '../parts/loaded.tsx';
 import { Page } from '../parts/page.tsx';
@@ -62,7 +63,6 @@ const columns: readonly Column<JobRow>[] = [
 export function JobsPage() {
   const [filter, setFilter] = useUrlState(noFilter);
   const list = useList<JobRow>('/jobs', { query: searchOf(filter), isLive });
-  const isFiltered = Object.values(filter).some((value) => value !== '');
   return (
     <Page
       title="Jobs"
@@ -77,7 +77,7 @@ export function JobsPage() {
               <KeyedTable label="Jobs" columns={columns} rows={items} rowKey={({ id }) => id} />
               <LoadMore list={list} />
             </>
-          ) : isFiltered ? (
+          ) : isFiltered(filter) ? (
             <EmptyState
               icon="filter"
               title="No such job"

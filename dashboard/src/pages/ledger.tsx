@@ -9,6 +9,7 @@ import { Icon } from '../parts/icons.tsx';
 import { LedgerFilters, noFilter, searchOf } from '../parts/ledger/filters.tsx';
 import { MovementTable } from '../parts/ledger/movement-table.tsx';
 import { ButtonLink } from '../parts/links.tsx';
+import { isFiltered } from '../parts/list-filters.tsx';
 import { LoadMore } from '../parts/load-more.tsx';
 import { Loaded } from '../parts/loaded.tsx';
 import { Page } from '../parts/page.tsx';
@@ -16,7 +17,6 @@ import { Page } from '../parts/page.tsx';
 export function LedgerPage() {
   const [filter, setFilter] = useUrlState(noFilter);
   const list = useList<Movement>('/ledger', { query: searchOf(filter) });
-  const isFiltered = Object.values(filter).some((value) => value !== '');
   return (
     <Page
       title="Ledger"
@@ -41,7 +41,7 @@ export function LedgerPage() {
               <MovementTable movements={items} />
               <LoadMore list={list} />
             </>
-          ) : isFiltered ? (
+          ) : isFiltered(filter) ? (
             <EmptyState
               icon="filter"
               title="No such movement"

@@ -8,6 +8,7 @@ import { useUrlState } from '../lib/url-state.ts';
 import { EmptyState } from '../parts/empty-state.tsx';
 import { Icon } from '../parts/icons.tsx';
 import { JobFilters, noFilter, searchOf } from '../parts/jobs/filters.tsx';
+import { isFiltered } from '../parts/list-filters.tsx';
 import { LoadMore } from '../parts/load-more.tsx';
 import { Loaded } from '../parts/loaded.tsx';
 import { EveryJobTable } from '../parts/operator/every-job-table.tsx';
@@ -30,7 +31,6 @@ export function OperatorJobsPage() {
   const [filter, setFilter] = useUrlState(noFilter);
   const [{ client_id, job }, setOther] = useUrlState({ client_id: '', job: '' });
   const list = useList<EveryJob>('/operator/jobs', { query: { ...searchOf(filter), client_id }, isLive });
-  const isFiltered = client_id !== '' || Object.values(filter).some((value) => value !== '');
   const showAll = () => {
     setOther({ client_id: '' });
     setFilter(noFilter);
@@ -57,7 +57,7 @@ export function OperatorJobsPage() {
               <EveryJobTable jobs={jobs} onOpen={({ job_id }) => setOther({ job: job_id })} />
               <LoadMore list={list} />
             </>
-          ) : isFiltered ? (
+          ) : client_id || isFiltered(filter) ? (
             <EmptyState
               icon="filter"
               title="No such job"

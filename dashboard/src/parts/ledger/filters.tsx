@@ -1,21 +1,14 @@
 // Which movements are listed: by kind and by day.
-import { Button, Group, NativeSelect, TextInput } from '@mantine/core';
-import { addDays, startOfDay } from '../usage/range.ts';
+import { NativeSelect } from '@mantine/core';
+import { ListFilters, noDays, searchOfDays } from '../list-filters.tsx';
 import { movementKinds } from './kinds.ts';
 
-/** Empty where everything is wanted; days as `YYYY-MM-DD`. */
-export const noFilter = { kind: '', from: '', to: '' };
+export const noFilter = { kind: '', ...noDays };
 
 export type LedgerFilter = typeof noFilter;
 
-const isDay = (day: string): boolean => /^\d{4}-\d\d-\d\d$/.test(day);
-
-/** The filter as `GET /ledger` takes it; the days are those of where the browser is. */
-export const searchOf = ({ kind, from, to }: LedgerFilter) => ({
-  kind: kind || undefined,
-  from: isDay(from) ? startOfDay(from).toISOString() : undefined,
-  to: isDay(to) ? startOfDay(addDays(to, 1)).toISOString() : undefined,
-});
+/** The filter as `GET /ledger` takes it. */
+export const searchOf = ({ kind, ...days }: LedgerFilter) => ({ kind: kind || undefined, ...searchOfDays(days) });
 
 interface Props {
   filter: LedgerFilter;
@@ -23,9 +16,8 @@ interface Props {
 }
 
 export function LedgerFilters({ filter, onChange }: Props) {
-  const isSet = Object.values(filter).some((value) => value !== '');
   return (
-    <Group align="flex-end" gap="sm">
+    <ListFilters filter={filter} onChange={onChange} onClear={() => onChange(noFilter)}>
       <NativeSelect
         label="Kind"
         value={filter.kind}
@@ -35,25 +27,6 @@ export function LedgerFilters({ filter, onChange }: Props) {
           ...Object.entries(movementKinds).map(([value, { name }]) => ({ value, label: name })),
         ]}
       />
-      <TextInput
-        type="date"
-        label="From"
-        value={filter.from}
-        max={filter.to || undefined}
-        onChange={(event) => onChange({ from: event.currentTarget.value })}
-      />
-      <TextInput
-        type="date"
-        label="To"
-        value={filter.to}
-        min={filter.from || undefined}
-        onChange={(event) => onChange({ to: event.currentTarget.value })}
-      />
-      {isSet && (
-        <Button variant="subtle" onClick={() => onChange(noFilter)}>
-          Clear
-        </Button>
-      )}
-    </Group>
+    </ListFilters>
   );
 }

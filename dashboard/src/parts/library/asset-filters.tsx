@@ -1,20 +1,16 @@
 // Which assets are shown: of what kind, and made on which days.
-import { Button, Group, NativeSelect, TextInput } from '@mantine/core';
-import { addDays, startOfDay } from '../usage/range.ts';
+import { NativeSelect } from '@mantine/core';
+import { ListFilters, noDays, searchOfDays } from '../list-filters.tsx';
 import { assetNames } from './asset-names.ts';
 
-/** Empty where everything is wanted; days as `YYYY-MM-DD`. */
-export const noFilter = { kind: '', from: '', to: '' };
+export const noFilter = { kind: '', ...noDays };
 
 export type AssetFilter = typeof noFilter;
 
-const isDay = (day: string): boolean => /^\d{4}-\d\d-\d\d$/.test(day);
-
-/** The filter as `GET /assets` takes it; the days are those of where the browser is. */
-export const searchOf = ({ kind, from, to }: AssetFilter) => ({
+/** The filter as `GET /assets` takes it. */
+export const searchOf = ({ kind, ...days }: AssetFilter) => ({
   kind: kind in assetNames ? kind : undefined,
-  from: isDay(from) ? startOfDay(from).toISOString() : undefined,
-  to: isDay(to) ? startOfDay(addDays(to, 1)).toISOString() : undefined,
+  ...searchOfDays(days),
 });
 
 interface AssetFiltersProps {
@@ -23,9 +19,8 @@ interface AssetFiltersProps {
 }
 
 export function AssetFilters({ filter, onChange }: AssetFiltersProps) {
-  const isSet = Object.values(filter).some((value) => value !== '');
   return (
-    <Group align="flex-end" gap="sm">
+    <ListFilters filter={filter} onChange={onChange} onClear={() => onChange(noFilter)}>
       <NativeSelect
         label="Kind"
         value={filter.kind}
@@ -35,25 +30,6 @@ export function AssetFilters({ filter, onChange }: AssetFiltersProps) {
           ...Object.entries(assetNames).map(([value, label]) => ({ value, label })),
         ]}
       />
-      <TextInput
-        type="date"
-        label="From"
-        value={filter.from}
-        max={filter.to || undefined}
-        onChange={(event) => onChange({ from: event.currentTarget.value })}
-      />
-      <TextInput
-        type="date"
-        label="To"
-        value={filter.to}
-        min={filter.from || undefined}
-        onChange={(event) => onChange({ to: event.currentTarget.value })}
-      />
-      {isSet && (
-        <Button variant="subtle" onClick={() => onChange(noFilter)}>
-          Clear
-        </Button>
-      )}
-    </Group>
+    </ListFilters>
   );
 }
