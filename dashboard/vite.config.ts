@@ -12,6 +12,8 @@ export default defineConfig({
     target: 'es2022',
     reportCompressedSize: false,
     rolldownOptions: {
+      // A busy machine is slow; that is no fault of the pages.
+      checks: { bundlerTimings: false },
       // 'use client' says something to servers that render pages. None does here.
       onLog: (level, log, handle) => log.code !== 'MODULE_LEVEL_DIRECTIVE' && handle(level, log),
     },

@@ -2,6 +2,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Dashboard, faultsOf, openDashboard, testPassword } from '../dashboard.ts';
 
+const library = ['/library/characters', '/library/voices', '/library/assets'];
+
 let dashboard: Dashboard;
 
 beforeAll(async () => {
@@ -9,8 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => dashboard?.stop());
 
-test('somebody new signs up, makes a key and a first video, and plays it', { timeout: 180_000 }, async () => {
-  const page = await dashboard.signUp({ name: 'Grace Hopper' });
+test('somebody new signs up, makes a key and a first video, and plays it', { timeout: 300_000 }, async () => {
+  const page = await dashboard.signUp({ name: 'Grace Hopper', email: 'grace@example.com' });
   await page.getByRole('heading', { name: 'Welcome, Grace Hopper' }).waitFor();
   await page.getByRole('link', { name: 'Balance: 500 credits' }).waitFor();
 
@@ -41,6 +43,14 @@ test('somebody new signs up, makes a key and a first video, and plays it', { tim
   const jobs = await page.evaluate(async () => (await fetch('/console/api/jobs')).json());
   const kinds = (jobs as { items: { kind: string }[] }).items.map(({ kind }) => kind);
   expect(kinds.filter((kind) => kind === 'talking_head')).toHaveLength(1);
+
+  // Every page with something on it, where it is narrowest.
+  const phone = await dashboard.signIn({ email: 'grace@example.com', width: 360, dark: true });
+  for (const path of ['/', '/studio', '/jobs', ...library, '/usage', '/credits', '/ledger', '/keys']) {
+    await phone.goto(path);
+    await phone.getByRole('heading', { level: 1 }).waitFor();
+    expect(await faultsOf(phone)).toEqual([]);
+  }
 });
 
 test('an owner invites somebody, who joins, may not do what owners do, and is taken out again', async () => {

@@ -1,5 +1,5 @@
 // How answers are kept, asked for again and paged; when somebody turns out to be signed out.
-import { type InfiniteData, QueryCache, QueryClient, useInfiniteQuery } from '@tanstack/react-query';
+import { type InfiniteData, MutationCache, QueryCache, QueryClient, useInfiniteQuery } from '@tanstack/react-query';
 import { get, Refusal } from './http.ts';
 
 const QUICK_MS = 1500;
@@ -7,13 +7,13 @@ const SLOW_MS = 10_000;
 
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError: leaveWhenSignedOut }),
+  mutationCache: new MutationCache({ onError: leaveWhenSignedOut }),
   defaultOptions: {
     queries: {
       staleTime: 10_000,
       // What the service refused it would refuse again.
       retry: (count, error) => count < 2 && !(error instanceof Refusal && error.status > 0 && error.status < 500),
     },
-    mutations: { onError: leaveWhenSignedOut },
   },
 });
 

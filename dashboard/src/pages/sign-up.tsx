@@ -1,5 +1,6 @@
 // Signing up: an account, and a client of its own.
 import { Text } from '@mantine/core';
+import { Navigate } from '@tanstack/react-router';
 import { useMe } from '../lib/session.ts';
 import { TextLink } from '../parts/links.tsx';
 import { Door } from '../parts/sign-in/door.tsx';
@@ -7,7 +8,8 @@ import { ProviderButtons } from '../parts/sign-in/providers.tsx';
 import { SignUpForm } from '../parts/sign-in/sign-up-form.tsx';
 
 export function SignUpPage() {
-  const { sign_up } = useMe();
+  const { visitor, sign_up } = useMe();
+  if (visitor) return <Navigate to="/" replace />;
   const elsewhere = (
     <>
       Have an account already? <TextLink to="/sign-in">Sign in</TextLink>

@@ -19,7 +19,7 @@ export function Figure({ name, value, note, children }: FigureProps) {
         {name}
       </Text>
       <Group wrap="nowrap" gap="lg" align="flex-end">
-        <div style={{ flexShrink: 0 }}>
+        <div style={{ minWidth: 0, flexShrink: children ? 0 : 1 }}>
           {value === undefined ? (
             <Skeleton height={30} width={110} mt={6} />
           ) : (

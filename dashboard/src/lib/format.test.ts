@@ -1,0 +1,52 @@
+// Figures as people read them.
+import { expect, test } from 'vitest';
+import * as format from './format.ts';
+
+const now = Date.parse('2026-11-21T12:00:00Z');
+const age = (iso: string) => format.formatAge(iso, now);
+
+test('credits and money', () => {
+  expect(format.formatCredits(1)).toBe('1 credit');
+  expect(format.formatCredits(12_345)).toBe('12,345 credits');
+  expect(format.formatCents(115)).toBe('$1.15');
+  expect(format.formatCents(-5, 'eur')).toBe('-€0.05');
+});
+
+test.each([
+  ['2026-11-21T11:59:40Z', 'just now'],
+  ['2026-11-21T11:57:00Z', '3 minutes ago'],
+  ['2026-11-21T09:00:00Z', '3 hours ago'],
+  ['2026-11-20T12:00:00Z', 'yesterday'],
+  ['2026-11-23T12:00:00Z', 'in 2 days'],
+])('%s is %s', (iso, words) => {
+  expect(age(iso)).toBe(words);
+});
+
+test('what is older than a month has its day', () => {
+  expect(age('2026-01-05T12:00:00Z')).toContain('2026');
+});
+
+test('a bare day is that day wherever one is', () => {
+  expect(format.formatDay('2026-11-21')).toContain('21');
+});
+
+test('lengths, spans and sizes', () => {
+  expect([7, 92, 3723].map(format.formatDuration)).toEqual(['0:07', '1:32', '1:02:03']);
+  expect([840, 12_340, 119_900, 200_000].map(format.formatElapsed)).toEqual([
+    '840 ms',
+    '12.3 s',
+    '2 min 0 s',
+    '3 min 20 s',
+  ]);
+  expect([0, 999, 812_000, 4_210_000, 42_000_000].map(format.formatBytes)).toEqual([
+    '0 B',
+    '999 B',
+    '812 kB',
+    '4.2 MB',
+    '42 MB',
+  ]);
+});
+
+test('names of the wire', () => {
+  expect(format.formatName('talking_head')).toBe('Talking head');
+});

@@ -1,0 +1,29 @@
+// How often the service is asked again.
+import { expect, test } from 'vitest';
+import { whileLive } from './query.ts';
+
+const interval = whileLive<{ live: boolean }>(({ live }) => live);
+
+test('what is over, or not there yet, is not asked for again', () => {
+  expect(interval({ state: { data: { live: false }, dataUpdatedAt: 1 } })).toBe(false);
+  expect(interval({ state: { data: undefined, dataUpdatedAt: 0 } })).toBe(false);
+});
+
+test('it asks ever less often while nothing moves, and soon again when something does', () => {
+  const data = { live: true };
+  const query = { state: { data, dataUpdatedAt: 1 } };
+  const first = interval(query);
+  const waits = [];
+  for (let at = 2; at < 20; at++) {
+    query.state.dataUpdatedAt = at;
+    waits.push(interval(query) as number);
+  }
+  expect(waits).toEqual(waits.toSorted((a, b) => a - b));
+  expect(waits[0]).toBeGreaterThan(first as number);
+  expect(waits.at(-1)).toBe(10_000);
+  // Looked at twice, one answer counts once.
+  expect(interval(query)).toBe(10_000);
+  query.state.data = { live: true };
+  query.state.dataUpdatedAt = 20;
+  expect(interval(query)).toBe(first);
+});
