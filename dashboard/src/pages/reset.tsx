@@ -1,6 +1,6 @@
 // The way back to a forgotten password: asking for a link, and choosing a new password with it.
 import type { PasswordReset, PasswordResetRequest } from '@greenroom/contract/console/sign-in';
-import { Alert, Button, Stack, Text, TextInput } from '@mantine/core';
+import { Alert, Button, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { auth, Refusal } from '../lib/http.ts';
@@ -9,6 +9,7 @@ import { ErrorNote } from '../parts/error-note.tsx';
 import { Icon } from '../parts/icons.tsx';
 import { TextLink } from '../parts/links.tsx';
 import { Door } from '../parts/sign-in/door.tsx';
+import { EmailField } from '../parts/sign-in/email-field.tsx';
 import { PasswordField } from '../parts/sign-in/password-field.tsx';
 
 export function ResetPage() {
@@ -54,16 +55,7 @@ function AskForLink() {
           }}
         >
           <Stack>
-            <TextInput
-              label="E-mail address"
-              name="email"
-              type="email"
-              autoComplete="username"
-              required
-              withAsterisk={false}
-              value={email}
-              onChange={(event) => setEmail(event.currentTarget.value)}
-            />
+            <EmailField value={email} onChange={(event) => setEmail(event.currentTarget.value)} />
             <ErrorNote error={asking.error} />
             <Button type="submit" loading={asking.isPending}>
               Send the link

@@ -1,6 +1,6 @@
 // Signing in with e-mail address and password, or by a provider.
 import type { SignIn } from '@greenroom/contract/console/sign-in';
-import { Alert, Button, Group, Stack, TextInput } from '@mantine/core';
+import { Alert, Button, Group, Stack } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { Navigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -10,6 +10,7 @@ import { ErrorNote } from '../parts/error-note.tsx';
 import { Icon } from '../parts/icons.tsx';
 import { TextLink } from '../parts/links.tsx';
 import { Door } from '../parts/sign-in/door.tsx';
+import { EmailField } from '../parts/sign-in/email-field.tsx';
 import { PasswordField } from '../parts/sign-in/password-field.tsx';
 import { providerError } from '../parts/sign-in/provider-error.ts';
 import { ProviderButtons } from '../parts/sign-in/providers.tsx';
@@ -53,16 +54,7 @@ export function SignInPage() {
         }}
       >
         <Stack>
-          <TextInput
-            label="E-mail address"
-            name="email"
-            type="email"
-            autoComplete="username"
-            required
-            withAsterisk={false}
-            value={email}
-            onChange={(event) => setEmail(event.currentTarget.value)}
-          />
+          <EmailField value={email} onChange={(event) => setEmail(event.currentTarget.value)} />
           <PasswordField kind="current" value={password} onChange={(event) => setPassword(event.currentTarget.value)} />
           <ErrorNote error={signingIn.error} />
           <Button type="submit" loading={signingIn.isPending || signingIn.isSuccess}>

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { auth, Refusal } from '../../lib/http.ts';
 import { startOver } from '../../lib/session.ts';
 import { ErrorNote } from '../error-note.tsx';
+import { EmailField } from './email-field.tsx';
 import { PasswordField } from './password-field.tsx';
 
 /** @param action what the button says. */
@@ -39,18 +40,7 @@ export function SignUpForm({ invitation, action }: { invitation?: string; action
           onChange={(event) => setName(event.currentTarget.value)}
           error={errorOf('name')}
         />
-        <TextInput
-          label="E-mail address"
-          name="email"
-          type="email"
-          autoComplete="username"
-          required
-          withAsterisk={false}
-          maxLength={254}
-          value={email}
-          onChange={(event) => setEmail(event.currentTarget.value)}
-          error={errorOf('email')}
-        />
+        <EmailField value={email} onChange={(event) => setEmail(event.currentTarget.value)} error={errorOf('email')} />
         <PasswordField
           kind="new"
           value={password}

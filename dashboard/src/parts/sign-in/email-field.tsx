@@ -1,0 +1,15 @@
+// The e-mail address by which somebody signs in.
+import { TextInput, type TextInputProps } from '@mantine/core';
+
+export const EmailField = (props: TextInputProps) => (
+  <TextInput
+    label="E-mail address"
+    name="email"
+    type="email"
+    autoComplete="username"
+    required
+    withAsterisk={false}
+    maxLength={254}
+    {...props}
+  />
+);
