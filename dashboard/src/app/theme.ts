@@ -28,6 +28,9 @@ const dark: MantineColorsTuple = [
   '#101312',
 ];
 
+/** The cross of whatever opens over the page, by name. */
+const closeButtonProps = { 'aria-label': 'Close' };
+
 export const theme = createTheme({
   primaryColor: 'green',
   colors: { green, dark },
@@ -41,8 +44,9 @@ export const theme = createTheme({
   components: {
     Paper: { defaultProps: { withBorder: true, p: 'lg', radius: 'lg' } },
     Anchor: { defaultProps: { underline: 'always' } },
-    Modal: { defaultProps: { centered: true, radius: 'lg' } },
-    Notification: { defaultProps: { closeButtonProps: { 'aria-label': 'Close' } } },
+    Drawer: { defaultProps: { closeButtonProps } },
+    Modal: { defaultProps: { centered: true, radius: 'lg', closeButtonProps } },
+    Notification: { defaultProps: { closeButtonProps } },
     Tooltip: { defaultProps: { withArrow: true, openDelay: 300 } },
     Skeleton: { defaultProps: { 'aria-hidden': true } },
   },

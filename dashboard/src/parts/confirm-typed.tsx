@@ -23,7 +23,7 @@ interface ConfirmTypedProps {
 export function ConfirmTyped(props: ConfirmTypedProps) {
   const { opened, onClose, title } = props;
   return (
-    <Modal opened={opened} onClose={onClose} title={title} closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Modal opened={opened} onClose={onClose} title={title}>
       <ConfirmForm {...props} />
     </Modal>
   );

@@ -22,7 +22,7 @@ export function RunAgain({ id }: { id: string }) {
       <Button variant="default" leftSection={<Icon name="again" size={16} />} onClick={() => setOpened(true)}>
         Run again
       </Button>
-      <Modal opened={opened} onClose={close} title="Run again" closeButtonProps={{ 'aria-label': 'Close' }}>
+      <Modal opened={opened} onClose={close} title="Run again">
         <Offer id={id} onClose={close} />
       </Modal>
     </>

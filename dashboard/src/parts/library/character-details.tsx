@@ -33,7 +33,6 @@ export function CharacterDialog({ id, onClose }: { id: string; onClose: () => vo
         title={query.data?.name ?? 'Character'}
         size="xl"
         fullScreen={small}
-        closeButtonProps={{ 'aria-label': 'Close' }}
       >
         <Loaded query={query} skeleton={<Skeleton h={420} />}>
           {(character) => <Details character={character} onDelete={() => setDeleting(true)} />}

@@ -8,13 +8,7 @@ import { ConsentNote } from './consent-note.tsx';
 
 export function ConsentRecords({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title="Consent records"
-      size="lg"
-      closeButtonProps={{ 'aria-label': 'Close' }}
-    >
+    <Modal opened={opened} onClose={onClose} title="Consent records" size="lg">
       <Records />
     </Modal>
   );

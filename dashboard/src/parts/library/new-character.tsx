@@ -5,7 +5,7 @@ import { limits } from '@greenroom/contract/limits';
 import { flatPrices } from '@greenroom/contract/prices';
 import { Button, Group, Modal, SegmentedControl, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { formatCredits } from '../../lib/format.ts';
 import { useVisitor } from '../../lib/session.ts';
 import { ErrorNote } from '../error-note.tsx';
@@ -15,7 +15,7 @@ import { descriptionExamples } from './description-examples.ts';
 import { MakingNote } from './making-note.tsx';
 import { PhotoField } from './photo-field.tsx';
 import { useHere } from './use-here.ts';
-import { useUploads } from './use-uploads.ts';
+import { useLent, useUploads } from './use-uploads.ts';
 
 interface NewCharacterProps {
   opened: boolean;
@@ -26,14 +26,7 @@ interface NewCharacterProps {
 export function NewCharacterDialog({ opened, onClose, onMade }: NewCharacterProps) {
   const small = useMediaQuery('(max-width: 48em)');
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title="New character"
-      size="lg"
-      fullScreen={small}
-      closeButtonProps={{ 'aria-label': 'Close' }}
-    >
+    <Modal opened={opened} onClose={onClose} title="New character" size="lg" fullScreen={small}>
       <NewCharacterForm onMade={onMade} />
     </Modal>
   );
@@ -70,10 +63,7 @@ function NewCharacterForm({ onMade }: Pick<NewCharacterProps, 'onMade'>) {
     },
   });
 
-  const lent = pending !== undefined;
-  const { lend } = photos;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is made anew with each rendering and does the same.
-  useEffect(() => lend(lent), [lent]);
+  useLent(photos, pending !== undefined);
 
   const given = consentOf(consent, visitor.name, 'character');
   const request = ((): NewCharacter | undefined => {

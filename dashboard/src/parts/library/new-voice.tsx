@@ -5,7 +5,7 @@ import { flatPrices } from '@greenroom/contract/prices';
 import type { VoiceCreated } from '@greenroom/contract/voices';
 import { Alert, Button, Group, Modal, SegmentedControl, Stack, Text, TextInput } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { formatCredits } from '../../lib/format.ts';
 import { useVisitor } from '../../lib/session.ts';
 import { ErrorNote } from '../error-note.tsx';
@@ -16,7 +16,7 @@ import { type LibraryChoice, LibraryVoiceField } from './library-voice-field.tsx
 import { MakingNote } from './making-note.tsx';
 import { SampleField } from './sample-field.tsx';
 import { useHere } from './use-here.ts';
-import { useUploads } from './use-uploads.ts';
+import { useLent, useUploads } from './use-uploads.ts';
 
 interface NewVoiceProps {
   opened: boolean;
@@ -28,14 +28,7 @@ interface NewVoiceProps {
 export function NewVoiceDialog({ opened, shelf, onClose, onMade }: NewVoiceProps) {
   const small = useMediaQuery('(max-width: 48em)');
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title="New voice"
-      size="lg"
-      fullScreen={small}
-      closeButtonProps={{ 'aria-label': 'Close' }}
-    >
+    <Modal opened={opened} onClose={onClose} title="New voice" size="lg" fullScreen={small}>
       <NewVoiceForm shelf={shelf} onMade={onMade} />
     </Modal>
   );
@@ -75,10 +68,7 @@ function NewVoiceForm({ shelf, onMade }: Pick<NewVoiceProps, 'shelf' | 'onMade'>
   });
 
   const named = name ?? (kind === 'library' ? nameOf(choice) : '');
-  const lent = pending !== undefined;
-  const { lend } = samples;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is made anew with each rendering and does the same.
-  useEffect(() => lend(lent), [lent]);
+  useLent(samples, pending !== undefined);
 
   const given = consentOf(consent, visitor.name, 'voice');
   const most = shelf?.max_voices[kind] ?? Number.POSITIVE_INFINITY;

@@ -24,7 +24,7 @@ export interface Uploads {
   add: (files: readonly File[]) => void;
   drop: (key: string) => void;
   again: (key: string) => void;
-  /** While they are being ordered they stay, also when the form goes. */
+  /** For `useLent`. */
   lend: (lent: boolean) => void;
   /** The order has used them up: the service has removed them itself. */
   used: () => void;
@@ -110,4 +110,10 @@ export function useUploads(kind: UploadKind, most: number): Uploads {
       setFiles([]);
     },
   };
+}
+
+/** While the order for them is under way they stay, also when the form goes. */
+export function useLent({ lend }: Uploads, lent: boolean): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is made anew with each rendering and does the same.
+  useEffect(() => lend(lent), [lent]);
 }

@@ -28,7 +28,7 @@ interface ActModalProps {
 
 export function ActModal({ opened, onClose, title, ...form }: ActModalProps) {
   return (
-    <Modal opened={opened} onClose={onClose} title={title} closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Modal opened={opened} onClose={onClose} title={title}>
       <ActForm onClose={onClose} {...form} />
     </Modal>
   );

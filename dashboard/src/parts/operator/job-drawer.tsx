@@ -64,7 +64,6 @@ export function JobDrawer({ id, onClose, onOpen }: { id: string; onClose: () => 
       position="right"
       size="xl"
       title="A job from the inside"
-      closeButtonProps={{ 'aria-label': 'Close' }}
       styles={{ header: { backgroundColor: 'var(--surface)' } }}
     >
       {id && <Inside key={id} id={id} onOpen={onOpen} />}
