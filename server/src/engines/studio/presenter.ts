@@ -77,7 +77,8 @@ const castPainted = async (still: PaintedStill): Promise<Cast> => {
   return { stage, puppet: paintedPuppet(stage, still, REST), origin: 'algorithmicMedia', still };
 };
 
-const castPhoto = async (presenter: PhotoPresenter, composition: Composition) => {
+/** A photographed presenter, composed into a frame. */
+export const castPhoto = async (presenter: PhotoPresenter, composition: Composition) => {
   const { width, height } = composition;
   const still = composePhoto(presenter, composition);
   const { rgba, landmarks, smile, nearness, stands, falling } = still;

@@ -1,17 +1,42 @@
-// A rehearsal before nobody: somebody is painted small and speaks two seconds, so that the real film finds its code compiled.
+// Rehearsals before nobody: somebody painted and somebody photographed speak two seconds, so that a real film finds its code compiled.
 import { castPerson } from '../../studio/people/cast-person.ts';
+import { PLAIN_LOOK } from '../../studio/photo/look.ts';
+import type { Raster } from '../../studio/photo/raster.ts';
 import { talkingHeadPictures } from '../../studio/render/talking-head.ts';
-import { castFirstFrame, planFirstFrame } from './presenter.ts';
+import { type Cast, castFirstFrame, castPhoto, planFirstFrame } from './presenter.ts';
+// Where the landmarks of somebody's painted face are, x, y, x, y …: whoever stands there is then photographed.
+import landmarks from './rehearsal-face.json' with { type: 'json' };
 
-const SIZE = { width: 240, height: 432 };
+/** That of most films: code is compiled for what it has seen. */
+const SIZE = { width: 480, height: 854 };
 const SOUND_RATE = 44_100;
 const FRAMES_PER_SECOND = 25;
 const SECONDS = 2;
 
 export const rehearseTalkingHead = async (): Promise<void> => {
-  const likeness = { kind: 'painted', person: castPerson({}, 'rehearsal') };
-  const recipe = { json: planFirstFrame(likeness, 'a bright room'), files: {} };
-  const { stage, puppet, origin } = await castFirstFrame('', recipe, SIZE.width, SIZE.height);
+  const painted = await castPainted('rehearsal', 'a bright room');
+  await perform(painted);
+  await perform(await castPainted('another', 'a park in the morning'));
+  await perform(await castPhoto(photographed(painted.still), { ...SIZE, scene: 'a kitchen' }));
+};
+
+const castPainted = (seed: string, scene: string): Promise<Cast> => {
+  const likeness = { kind: 'painted', person: castPerson({}, seed) };
+  return castFirstFrame('', { json: planFirstFrame(likeness, scene), files: {} }, SIZE.width, SIZE.height);
+};
+
+/** A photo of the still, and who is on it cut out roughly. */
+const photographed = (photo: Raster) => {
+  const { width, height } = photo;
+  const person = { width, height, rgba: photo.rgba.slice() };
+  for (let y = 0, at = 3; y < height; y++) {
+    const half = y > height / 2 ? width * 0.4 : width * 0.25;
+    for (let x = 0; x < width; x++, at += 4) if (y < height / 5 || Math.abs(x - width / 2) > half) person.rgba[at] = 0;
+  }
+  return { photo, person, likeness: { kind: 'photo' as const, landmarks, look: PLAIN_LOOK } };
+};
+
+const perform = async ({ stage, puppet, origin }: Cast): Promise<void> => {
   const words = ['Good', 'morning,', 'everybody.'].map((text, at) => ({
     text,
     startMs: at * 500,
