@@ -24,7 +24,12 @@ const inside = [
 ];
 const operators = ['/operator/clients', '/operator/jobs', '/operator/health'];
 
-const screens: Screen[] = [{ width: 1280 }, { width: 1280, dark: true }, { width: 390 }, { width: 360, dark: true }];
+const screens: Screen[] = [
+  { width: 1280, dark: false },
+  { width: 1280, dark: true },
+  { width: 390, dark: false },
+  { width: 360, dark: true },
+];
 
 const email = 'looker@example.com';
 
