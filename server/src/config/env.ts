@@ -141,7 +141,7 @@ const schema = z.object({
   CHILDREN: set(whole(1, 1_000).optional(), {
     form: 'a whole number from 1 to 1000',
     about:
-      'Child processes for heavy work in each process, one of them for short work; each may take a core and some hundred MB.',
+      'Child processes for heavy work in each process, one of them for short work; each may take a core (a film two) and some hundred MB.',
     otherwise: 'the number of cores, and one',
   }),
   SIGNUP: set(z.enum(['open', 'invite', 'closed']).optional(), {
