@@ -2,7 +2,7 @@
 import { defineConfig } from 'vite';
 
 /** The service beside which `npm run dev` runs. Its own origin is told to it, for it takes orders from no other. */
-const service = process.env.PUBLIC_URL ?? 'http://127.0.0.1:3000';
+const service = process.env.PUBLIC_URL ?? 'http://127.0.0.1:8080';
 const toService = { target: service, changeOrigin: true, headers: { origin: service } };
 
 export default defineConfig({
