@@ -1,6 +1,6 @@
 // What the browser is told not to do on the dashboard's pages and with its answers.
 
-/** `assets`: the origin of the service's own pictures, sounds and videos, which may be another than the page's. */
+/** Pictures, sounds and videos have addresses at `publicUrl`, whose origin may be another than the page's: `localhost`, say. */
 export function pageHeaders({ publicUrl }: { publicUrl: string }): Record<string, string> {
   const { origin, protocol } = new URL(publicUrl);
   const policy = {
