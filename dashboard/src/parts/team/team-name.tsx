@@ -3,7 +3,7 @@ import { Paper } from '@mantine/core';
 import { NameForm } from '../name-form.tsx';
 
 export const TeamName = ({ name }: { name: string }) => (
-  <Paper component="section" aria-label="Name of the team">
+  <Paper>
     <NameForm
       of="/team"
       name={name}
