@@ -53,6 +53,15 @@ export async function revokeInvitation(tx: Tx, client: string, id: string): Prom
   if (rows.length === 0) throw notFound();
 }
 
+/** The doors that a user who is an owner no longer has left open: by their own link they would be one again. */
+export async function revokeInvitationsOf(tx: Tx, client: string, user: string): Promise<void> {
+  await sql`
+    update invitations set revoked_at = now()
+    where client_id = ${client} and invited_by = (select email from users where id = ${user}) and ${isOpen}`.execute(
+    tx,
+  );
+}
+
 /** Where an open invitation leads, for the page that asks for a name and a password. */
 export async function findInvitation(
   reader: Reader,

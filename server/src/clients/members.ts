@@ -2,17 +2,20 @@
 import { sql, type Tx } from '../db/db.ts';
 import { notFound, Problem } from '../kernel/problem.ts';
 import { lockClient } from './clients.ts';
+import { revokeInvitationsOf } from './invitations.ts';
 import type { Role } from './users.ts';
 
 /** Throws 404 for whoever is not of this client, and 409 for the last owner who would become a member. */
 export async function changeRole(tx: Tx, client: string, { user, role }: { user: string; role: Role }): Promise<void> {
   await keepAnOwner(tx, client, { user, staysOwner: role === 'owner' });
+  if (role !== 'owner') await revokeInvitationsOf(tx, client, user);
   await sql`update users set role = ${role}, updated_at = now() where id = ${user}`.execute(tx);
 }
 
-/** Their sessions end with them. Throws 404 for whoever is not of this client, and 409 for the last owner. */
+/** Their sessions and invitations end with them. Throws 404 for whoever is not of this client, and 409 for the last owner. */
 export async function removeMember(tx: Tx, client: string, user: string): Promise<void> {
   await keepAnOwner(tx, client, { user, staysOwner: false });
+  await revokeInvitationsOf(tx, client, user);
   await sql`delete from users where id = ${user}`.execute(tx);
 }
 

@@ -124,6 +124,21 @@ test('roles hold with the next request, and a removed member is signed out', asy
   expect(await status(call(member, 'GET', '/team'))).toBe(401);
 });
 
+test('whoever is removed, or is an owner no more, has left no door open by their invitations', async () => {
+  const { owner, member } = await team();
+  const kept = await invite(owner);
+  const path = `/team/members/${member.user.id}`;
+  await call(owner, 'POST', `${path}/role`, { role: 'owner' });
+  const first = await invite(member, 'owner');
+  await call(owner, 'POST', `${path}/role`, { role: 'member' });
+  await expect(signUp({ invitation: first.token })).rejects.toThrow('INVITATION_INVALID');
+  await call(owner, 'POST', `${path}/role`, { role: 'owner' });
+  const second = await invite(member, 'owner');
+  await call(owner, 'DELETE', path);
+  await expect(signUp({ invitation: second.token })).rejects.toThrow('INVITATION_INVALID');
+  expect((await signUp({ invitation: kept.token })).user.client).toBe(owner.user.client);
+});
+
 test('the last owner stays, even when two owners remove each other at once', async () => {
   const { owner, member } = await team();
   expect(await status(call(owner, 'DELETE', `/team/members/${owner.user.id}`))).toBe(409);
