@@ -32,6 +32,14 @@ test('the buyer is sent to pay what the credits cost, and the credits come with 
   expect(await shop.check(client, id)).toMatchObject({ state: 'paid', paidAt: expect.any(Date) });
 });
 
+test('of fifty purchases begun at once twenty reach the provider', async () => {
+  const client = await newClient();
+  const asked = stripe.requests.length;
+  const begun = await Promise.allSettled(Array.from({ length: 50 }, () => buy(client, 100)));
+  expect(begun.filter(({ status }) => status === 'fulfilled')).toHaveLength(20);
+  expect(stripe.requests.slice(asked)).toHaveLength(20);
+});
+
 test('the return page brings the credits where no event came, and an event that is late brings nothing more', async () => {
   const client = await newClient();
   const { id, session } = await buy(client, 100);

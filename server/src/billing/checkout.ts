@@ -1,4 +1,5 @@
 // Buying credits: a purchase is written down, its buyer is sent to pay, and somebody looks what became of it.
+import { lockClient } from '../clients/clients.ts';
 import type { Db } from '../db/db.ts';
 import type { Logger } from '../kernel/logger.ts';
 import { notFound, Problem } from '../kernel/problem.ts';
@@ -55,12 +56,16 @@ export function createCheckout({ db, provider, allowTest, seller, publicUrl, log
       if (kind === 'none') {
         throw new Problem('unavailable', 'Buying credits is not set up here; ask the operator for credits.');
       }
-      if ((await countBegun(db, client)) >= MOST_BEGUN) {
-        throw new Problem('rate_limited', 'So many purchases were begun that this is no buying; wait ten minutes.', {
-          retryAfterSeconds: 600,
-        });
-      }
-      const purchase = await createPurchase(db, { client, buyer, credits, provider: kind });
+      const purchase = await db.transaction().execute(async (tx) => {
+        // Under the client's lock, so that of many at once each counts those before it.
+        await lockClient(tx, client);
+        if ((await countBegun(tx, client)) >= MOST_BEGUN) {
+          throw new Problem('rate_limited', 'So many purchases were begun that this is no buying; wait ten minutes.', {
+            retryAfterSeconds: 600,
+          });
+        }
+        return createPurchase(tx, { client, buyer, credits, provider: kind });
+      });
       const { session, url } = provider
         ? await provider.open(purchase, `${publicUrl}/credits?purchase=${purchase.id}`)
         : { session: `test_${purchase.id}`, url: `${publicUrl}/credits/checkout/${purchase.id}` };
