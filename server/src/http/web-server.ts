@@ -34,7 +34,7 @@ export interface ServedRequest {
 }
 
 export interface WebServerNeeds {
-  /** The `X-Forwarded-*` headers are believed. */
+  /** The last address in `X-Forwarded-For` is believed: the proxy's own word. What stands before it, any caller can write. */
   trustProxy: boolean;
   /** Paths below it stay below it, however they are spelt. */
   prefix: string;
@@ -46,7 +46,7 @@ export interface WebServerNeeds {
 export function openWebServer({ trustProxy, prefix, observe, log }: WebServerNeeds): FastifyInstance {
   const app = fastify({
     logger: false,
-    trustProxy,
+    trustProxy: trustProxy && ((_address, hop) => hop === 0),
     requestTimeout: SLOW_ARRIVAL_MS,
     bodyLimit: limits.bodyBytes,
     exposeHeadRoutes: false,

@@ -128,6 +128,13 @@ describe('limits', () => {
     expect((await guess(proxy, 'someone@example.com', other)).statusCode).toBe(401);
   });
 
+  test('what a caller says before the proxy adds the true address makes nobody of them', async () => {
+    const [proxy, one] = [newAddress(), newAddress()];
+    const attempt = (i: number) => guess(proxy, `disguised${i}@example.com`, `${newAddress()}, ${one}`);
+    await Promise.all(Array.from({ length: 20 }, (_, i) => attempt(i)));
+    expect((await attempt(20)).statusCode).toBe(429);
+  });
+
   test('one account gets ten attempts, from however many addresses at once; the right password starts anew', async () => {
     const { email } = await signUp();
     const answers = await Promise.all(Array.from({ length: 30 }, () => guess(newAddress(), email)));
