@@ -1,7 +1,7 @@
 // Where a new user belongs: the client that invited them, or one of their own with the credits to try things.
-import { takeInvitation } from '../clients/invitations.ts';
+import { findInvitation, takeInvitation } from '../clients/invitations.ts';
 import type { Role } from '../clients/users.ts';
-import type { Tx } from '../db/db.ts';
+import type { Reader, Tx } from '../db/db.ts';
 import { Problem } from '../kernel/problem.ts';
 import { addClient } from './open-client.ts';
 
@@ -12,25 +12,39 @@ export interface SignUpRules {
   credits: number;
 }
 
+/**
+ * Throws what shuts the door on a stranger. Asked before anybody looks whether there is an account with their address:
+ * whoever cannot sign up anyway is not told who has.
+ */
+export async function checkDoor(
+  reader: Reader,
+  invitation: string | undefined,
+  mode: SignUpRules['mode'],
+): Promise<void> {
+  if (mode === 'closed') throw new Problem('forbidden', 'Nobody can sign up here: ask the operator.');
+  if (invitation === undefined ? mode === 'open' : await findInvitation(reader, invitation)) return;
+  if (invitation !== undefined) throw invitationIsOver();
+  throw new Problem(
+    'forbidden',
+    'One signs up here by invitation: ask an owner of your team, or the operator, for a link.',
+  );
+}
+
+const invitationIsOver = (): Problem =>
+  new Problem('not_found', 'This invitation was used, revoked or is older than a week: ask for a new one.');
+
 /** In the transaction that writes the user: without the user there is no client, no grant, and the invitation stays open. */
 export async function placeNewUser(
   tx: Tx,
   { name, invitation }: { name: string; invitation: string | undefined },
   { mode, credits }: SignUpRules,
 ): Promise<{ client: string; role: Role }> {
-  if (mode === 'closed') throw new Problem('forbidden', 'Nobody can sign up here: ask the operator.');
+  await checkDoor(tx, invitation, mode);
   if (invitation !== undefined) {
     const place = await takeInvitation(tx, invitation);
-    if (!place) {
-      throw new Problem('not_found', 'This invitation was used, revoked or is older than a week: ask for a new one.');
-    }
+    // Somebody else was faster.
+    if (!place) throw invitationIsOver();
     return place;
-  }
-  if (mode === 'invite') {
-    throw new Problem(
-      'forbidden',
-      'One signs up here by invitation: ask an owner of your team, or the operator, for a link.',
-    );
   }
   return { client: await addClient(tx, { name, credits }), role: 'owner' };
 }

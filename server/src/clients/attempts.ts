@@ -51,6 +51,23 @@ export async function countPasswordAttempt(db: Db, email: string): Promise<void>
   });
 }
 
+/** Their links hold for an hour. */
+const RESET_MAILS: Limit = { most: 5, windowSeconds: 30 * 60 };
+
+/** Throws 429 where this address is to get one mail too many, whoever asks for it. The same for addresses that nobody has. */
+export async function countResetMail(db: Db, email: string): Promise<void> {
+  const { allowed, retryAfterSeconds } = await countAttempt(db, `reset|${email.toLowerCase()}`, RESET_MAILS);
+  if (allowed) return;
+  const minutes = Math.ceil(retryAfterSeconds / 60);
+  throw new Problem(
+    'rate_limited',
+    `Links were asked for already: look for the mail, or try again in ${minutes} minutes.`,
+    {
+      retryAfterSeconds,
+    },
+  );
+}
+
 /** The password was right. */
 export async function forgetPasswordAttempts(db: Db, email: string): Promise<void> {
   await sql`delete from attempts where key = ${passwordKey(email)}`.execute(db);

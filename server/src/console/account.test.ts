@@ -1,11 +1,12 @@
 // One's own account: name, password, and the places where one is signed in.
 import { afterAll, expect, test } from 'vitest';
+import { makeResetToken } from '../clients/reset-links.ts';
 import { uuidv7 } from '../kernel/ids.ts';
 import { createAccountEndpoints } from './account.ts';
 import { openTestConsole, testPassword } from './testing.ts';
 
 const house = await openTestConsole({ endpoints: ({ db }) => createAccountEndpoints({ db }) });
-const { call, signUp, signIn } = house;
+const { db, call, knock, signUp, signIn } = house;
 afterAll(house.close);
 
 type Someone = Parameters<typeof call>[0];
@@ -43,6 +44,14 @@ test('a new password ends the other sessions, and the old one opens nothing', as
   expect([await isIn(here), await isIn(there)]).toEqual([true, false]);
   await expect(signIn(here)).rejects.toThrow('401');
   await signIn({ email: here.email, password: change.new_password });
+});
+
+test('links to choose a password that were made before open nothing after it was changed', async () => {
+  const person = await signUp();
+  const token = await db.transaction().execute((tx) => makeResetToken(tx, person.user.id));
+  const change = { current_password: testPassword, new_password: 'a quite different one' };
+  expect((await call(person, 'POST', '/account/password', change)).statusCode).toBe(200);
+  expect((await knock('/reset-password', { token, newPassword: testPassword })).statusCode).toBe(400);
 });
 
 test('a password is changed by whoever knows it alone, and guessing ends soon', async () => {

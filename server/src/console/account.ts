@@ -2,6 +2,7 @@
 import { Account, Done, NewName, PasswordChange, SessionPath } from '@greenroom/contract/console/account';
 import { provider } from '@greenroom/contract/console/me';
 import { countPasswordAttempt, forgetPasswordAttempts } from '../clients/attempts.ts';
+import { dropResetTokens } from '../clients/reset-links.ts';
 import { endSession, endSessions, listSessions } from '../clients/sessions.ts';
 import { changePassword, signInsOf } from '../clients/sign-ins.ts';
 import { renameUser } from '../clients/users.ts';
@@ -50,6 +51,7 @@ export const createAccountEndpoints = ({ db }: { db: Db }): ConsoleEndpoint[] =>
       await db.transaction().execute(async (tx) => {
         await changePassword(tx, userId, hash);
         await endSessions(tx, userId, { but: session });
+        await dropResetTokens(tx, userId);
       });
       await forgetPasswordAttempts(db, email);
       return {};

@@ -76,6 +76,31 @@ test('more people at once than the database has connections all get in', async (
   expect(new Set(people.map(({ user }) => user.client)).size).toBe(45);
 });
 
+test('where nobody signs up without an invitation, a stranger does not learn who has an account', async () => {
+  for (const mode of ['invite', 'closed'] as const) {
+    const shut = await openTestConsole({ signUp: { mode, credits: 0 } });
+    await shut.db.transaction().execute(async (tx) => {
+      const client = await addClient(tx, { name: 'Acme', credits: 0 });
+      await sql`insert into users (id, client_id, role, email, name)
+        values (gen_random_uuid(), ${client}, 'owner', 'known@example.com', 'K')`.execute(tx);
+    });
+    const told = async (email: string, invitation?: string) => {
+      const { statusCode, body } = await shut.knock('/sign-up/email', {
+        name: 'A',
+        email,
+        password: testPassword,
+        invitation,
+      });
+      return { statusCode, body };
+    };
+    const [unknown, guessed] = [await told('unknown@example.com'), await told('unknown@example.com', 'f'.repeat(48))];
+    expect([unknown.statusCode, guessed.statusCode]).toEqual(mode === 'invite' ? [403, 404] : [403, 403]);
+    expect(await told('known@example.com')).toEqual(unknown);
+    expect(await told('known@example.com', 'f'.repeat(48))).toEqual(guessed);
+    await shut.close();
+  }
+});
+
 test('where signing up is closed, not even an invitation opens; where it is by invitation, only one does', async () => {
   const outcome = async (mode: 'invite' | 'closed') => {
     const shut = await openTestConsole({ signUp: { mode, credits: 500 } });

@@ -2,8 +2,8 @@
 
 import { passwordLength } from '@greenroom/contract/console/sign-in';
 import { betterAuth } from 'better-auth';
-import { APIError, getOAuthState } from 'better-auth/api';
-import { placeNewUser, type SignUpRules } from '../../billing/sign-up.ts';
+import { APIError, createAuthMiddleware, getOAuthState } from 'better-auth/api';
+import { checkDoor, placeNewUser, type SignUpRules } from '../../billing/sign-up.ts';
 import { countAttempt, forgetPasswordAttempts } from '../../clients/attempts.ts';
 import { dropResetTokens, RESET_LINK_MINUTES, resetLink, storedIdentifier } from '../../clients/reset-links.ts';
 import { dropOldSessions } from '../../clients/sessions.ts';
@@ -76,7 +76,7 @@ export function createAuth({ database, publicUrl, secret, signUp, providers, mai
         // Not waited for: how long a mail takes would tell who has an account.
         async sendResetPassword({ user, token }) {
           mailer
-            .send({ to: user.email, ...resetMail({ name: user.name, link: resetLink(publicUrl, token) }) })
+            .send({ to: user.email, ...resetMail(resetLink(publicUrl, token)) })
             .catch((error: unknown) => log.error({ err: error }, 'the mail for a password reset was not sent'));
         },
       }),
@@ -109,6 +109,11 @@ export function createAuth({ database, publicUrl, secret, signUp, providers, mai
         '/reset-password': { window: MINUTE_S, max: 10 },
         '/request-password-reset': { window: 5 * MINUTE_S, max: 5 },
       },
+    },
+    hooks: {
+      before: createAuthMiddleware(async ({ path, body }) => {
+        if (path === '/sign-up/email') await refusing(() => checkDoor(database.db, body.invitation, signUp.mode));
+      }),
     },
     databaseHooks: {
       user: {

@@ -28,7 +28,7 @@ test('known or not, the answer is the same, and only the owner of the address ge
   const known = await timed(email);
   expect(known).toEqual({ statusCode: 200, body: '{}', patient: true });
   expect(await timed('nobody@example.com')).toEqual(known);
-  expect(mails).toMatchObject([{ to: email, text: expect.stringContaining('Hello Ada,') }]);
+  expect(mails).toMatchObject([{ to: email }]);
 });
 
 test('the mailed link sets a new password, and stands in no log', async () => {
@@ -50,6 +50,23 @@ test('whoever was locked out by guesses of others gets in with a new password', 
   const token = /#(\S+)/.exec(mails[0]!.text)![1]!;
   await knock('/reset-password', { token, newPassword: 'a new password' });
   await signIn({ email, password: 'a new password' });
+});
+
+test('the mail says nothing that a stranger wrote who signed up with the address', async () => {
+  const { email } = await signUp({ name: 'Your account is blocked. Go to https://evil.example and' });
+  await ask(email);
+  expect(mails).toHaveLength(1);
+  expect(mails[0]!.text).not.toContain('evil');
+});
+
+test('one address gets five mails in half an hour, from wherever they are asked for; unknown ones are told alike', async () => {
+  const { email } = await signUp();
+  const codes = async (address: string) =>
+    (await Promise.all(Array.from({ length: 7 }, () => ask(address)))).map(({ statusCode }) => statusCode).sort();
+  expect(await codes(email)).toEqual([...Array(5).fill(200), 429, 429]);
+  expect(mails).toHaveLength(5);
+  expect(await codes('nobody.at.all@example.com')).toEqual([...Array(5).fill(200), 429, 429]);
+  expect(mails).toHaveLength(5);
 });
 
 test('a mail that does not go out is the operator to know, not the asker', async () => {

@@ -8,7 +8,7 @@ import {
   SocialSignIn,
 } from '@greenroom/contract/console/sign-in';
 import { z } from 'zod';
-import { countPasswordAttempt, forgetPasswordAttempts } from '../../clients/attempts.ts';
+import { countPasswordAttempt, countResetMail, forgetPasswordAttempts } from '../../clients/attempts.ts';
 import type { Db } from '../../db/db.ts';
 import { Problem } from '../../kernel/problem.ts';
 import type { Visitor } from '../endpoint.ts';
@@ -67,7 +67,12 @@ export const authRoutes: readonly AuthRoute[] = [
     }),
     told: ({ url }: { url: string }) => ({ url }),
   },
-  { path: '/request-password-reset', body: PasswordResetRequest, leastMs: 300 },
+  {
+    path: '/request-password-reset',
+    body: PasswordResetRequest,
+    leastMs: 300,
+    before: ({ db, body: { email } }: Asked<typeof PasswordResetRequest>) => countResetMail(db, email),
+  },
   { path: '/reset-password', body: PasswordReset },
 ];
 
