@@ -2,6 +2,7 @@
 import type { AssetPage } from '@greenroom/contract/console/library';
 import { ActionIcon, CopyButton, Group, Text } from '@mantine/core';
 import { formatAge, formatBytes, formatDateTime, formatDuration } from '../../lib/format.ts';
+import { ownFile } from '../../lib/own-file.ts';
 import { Icon } from '../icons.tsx';
 import { TextLink } from '../links.tsx';
 import { assetNames } from './asset-names.ts';
@@ -61,7 +62,7 @@ export function AssetCard({ asset }: { asset: ListedAsset }) {
             <ActionIcon
               title="Download"
               component="a"
-              href={url}
+              href={ownFile(url)}
               download={fileNameOf(asset)}
               variant="subtle"
               color="gray"
@@ -82,15 +83,14 @@ function Shown({ asset: { kind, url, poster_url, metadata }, name }: { asset: Li
     return (
       // biome-ignore lint/a11y/useMediaCaption: of most the words are known, and stand in the track.
       <video
-        src={url}
-        poster={poster_url ?? undefined}
+        src={ownFile(url)}
+        poster={poster_url ? ownFile(poster_url) : undefined}
         controls
         playsInline
         preload={poster_url ? 'none' : 'metadata'}
-        crossOrigin="anonymous"
         aria-label={name}
       >
-        {captions && <track kind="captions" src={captions} label="Captions" />}
+        {captions && <track kind="captions" src={ownFile(captions)} label="Captions" />}
       </video>
     );
   }
@@ -100,7 +100,7 @@ function Shown({ asset: { kind, url, poster_url, metadata }, name }: { asset: Li
         <Icon name="voice" size={48} />
         {/* biome-ignore lint/a11y/useMediaCaption: the text it speaks is kept with its job. */}
         <audio
-          src={url}
+          src={ownFile(url)}
           controls
           preload="none"
           aria-label={name}
@@ -110,8 +110,8 @@ function Shown({ asset: { kind, url, poster_url, metadata }, name }: { asset: Li
     );
   }
   return (
-    <a href={url} target="_blank" rel="noreferrer" aria-label={`Open this ${name}`}>
-      <img src={url} alt="" loading="lazy" />
+    <a href={ownFile(url)} target="_blank" rel="noreferrer" aria-label={`Open this ${name}`}>
+      <img src={ownFile(url)} alt="" loading="lazy" />
     </a>
   );
 }

@@ -2,6 +2,7 @@
 import type { CharacterPage } from '@greenroom/contract/console/library';
 import { Image, Text, UnstyledButton } from '@mantine/core';
 import { formatAge } from '../../lib/format.ts';
+import { ownFile } from '../../lib/own-file.ts';
 import classes from './library.module.css';
 
 interface CharacterCardProps {
@@ -13,7 +14,7 @@ export function CharacterCard({ character: { name, mode, sheet_image_url, create
   return (
     <UnstyledButton className={classes.card} onClick={onOpen}>
       <div className={classes.sheet}>
-        <Image src={sheet_image_url} alt="" loading="lazy" fit="cover" h="100%" />
+        <Image src={ownFile(sheet_image_url)} alt="" loading="lazy" fit="cover" h="100%" />
       </div>
       <div className={classes.about}>
         <Text fw={600} lineClamp={1} dir="auto">

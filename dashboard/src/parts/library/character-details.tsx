@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatDateTime } from '../../lib/format.ts';
 import { get } from '../../lib/http.ts';
+import { ownFile } from '../../lib/own-file.ts';
 import { useVisitor } from '../../lib/session.ts';
 import { CopyField } from '../copy-field.tsx';
 import { Icon } from '../icons.tsx';
@@ -53,7 +54,7 @@ function Details({ character, onDelete }: { character: CharacterDetail; onDelete
   const { character_id, name, mode, sheet_image_url, character_sheet_text, created_at, consent } = character;
   return (
     <Stack>
-      <Image src={sheet_image_url} alt={`Reference sheet of ${name}: several poses`} radius="md" />
+      <Image src={ownFile(sheet_image_url)} alt={`Reference sheet of ${name}: several poses`} radius="md" />
       {character_sheet_text && <Text>{character_sheet_text}</Text>}
       <Text size="sm" c="dimmed">
         {mode === 'photos' ? 'Made from photos' : 'Invented from words'} on{' '}
