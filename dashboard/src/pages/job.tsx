@@ -1,9 +1,9 @@
 // One job: what came of it, how it went, what it cost, and the same once more.
 import type { JobDetail } from '@greenroom/contract/console/jobs';
-import { Alert, Grid, Group, Paper, Stack, Text, Title, VisuallyHidden } from '@mantine/core';
+import { Alert, Grid, Group, Paper, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { type ReactNode, useEffect } from 'react';
+import { useEffect } from 'react';
 import { get, Refusal } from '../lib/http.ts';
 import { whileLive } from '../lib/query.ts';
 import { Caution } from '../parts/caution.tsx';
@@ -21,6 +21,7 @@ import { Steps } from '../parts/jobs/steps.tsx';
 import { ButtonLink, TextLink } from '../parts/links.tsx';
 import { Loaded } from '../parts/loaded.tsx';
 import { Page } from '../parts/page.tsx';
+import { SectionCard } from '../parts/section-card.tsx';
 import { StatusBadge } from '../parts/status-badge.tsx';
 
 const back = (
@@ -60,19 +61,19 @@ export function JobPage() {
               <Stack gap="lg">
                 <Outcome job={job} />
                 <Words job={job} />
-                <Section title={isLive(job) ? 'How it goes' : 'How it went'}>
+                <SectionCard title={isLive(job) ? 'How it goes' : 'How it went'}>
                   <Steps job={job} now={query.dataUpdatedAt} />
-                </Section>
+                </SectionCard>
               </Stack>
             </Grid.Col>
             <Grid.Col span={{ base: 12, md: 5 }}>
               <Stack gap="lg">
-                <Section title={isLive(job) ? 'What it costs' : 'What it cost'}>
+                <SectionCard title={isLive(job) ? 'What it costs' : 'What it cost'}>
                   <Receipt job={job} />
-                </Section>
-                <Section title="As it was ordered">
+                </SectionCard>
+                <SectionCard title="As it was ordered">
                   <Facts job={job} />
-                </Section>
+                </SectionCard>
               </Stack>
             </Grid.Col>
           </Grid>
@@ -99,17 +100,6 @@ function useFreshBalance(status: JobDetail['status'] | undefined) {
   useEffect(() => {
     if (status === 'completed' || status === 'failed') client.invalidateQueries({ queryKey: ['/credits'] });
   }, [client, status]);
-}
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Paper component="section">
-      <Title order={2} mb="sm">
-        {title}
-      </Title>
-      {children}
-    </Paper>
-  );
 }
 
 const doingNow = ({ steps }: JobDetail): string =>
@@ -164,11 +154,11 @@ function InLibrary({ job: { kind } }: { job: JobDetail }) {
 function Words({ job: { kind, text } }: { job: JobDetail }) {
   if (text === null) return null;
   return (
-    <Section title={textNames[kind]}>
+    <SectionCard title={textNames[kind]}>
       <Text dir="auto" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
         {text}
       </Text>
-    </Section>
+    </SectionCard>
   );
 }
 

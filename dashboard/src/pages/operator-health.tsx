@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { formatBytes, formatCount, formatDateTime, formatElapsed, formatName } from '../lib/format.ts';
 import { get } from '../lib/http.ts';
-import { kindNames, stepName } from '../parts/jobs/labels.ts';
+import { kindName, stepName } from '../parts/jobs/labels.ts';
 import { type Column, KeyedTable } from '../parts/keyed-table.tsx';
 import { TextLink } from '../parts/links.tsx';
 import { Loaded } from '../parts/loaded.tsx';
@@ -13,6 +13,7 @@ import { Facts } from '../parts/operator/facts.tsx';
 import { troubles } from '../parts/operator/troubles.ts';
 import { When } from '../parts/operator/when.tsx';
 import { Page } from '../parts/page.tsx';
+import { SectionCard } from '../parts/section-card.tsx';
 import { StatusBadge } from '../parts/status-badge.tsx';
 
 type Worker = HouseHealth['workers'][number];
@@ -54,7 +55,7 @@ const workerColumns: readonly Column<Worker>[] = [
         <Stack gap={2}>
           {jobs.map((job) => (
             <TextLink key={job.job_id} to="/operator/jobs" search={{ job: job.job_id }} size="sm">
-              {(kindNames as Readonly<Record<string, string>>)[job.kind] ?? job.kind} of {job.client_name}
+              {kindName(job.kind)} of {job.client_name}
             </TextLink>
           ))}
         </Stack>
@@ -76,7 +77,7 @@ const stepColumns: readonly Column<Step>[] = [
       <>
         <Text fw={500}>{stepName(step)}</Text>
         <Text size="sm" c="dimmed">
-          {(kindNames as Readonly<Record<string, string>>)[kind] ?? kind}
+          {kindName(kind)}
         </Text>
       </>
     ),
@@ -93,17 +94,6 @@ const stepColumns: readonly Column<Step>[] = [
   },
   { name: 'Usual time', right: true, cell: ({ median_ms }) => (median_ms === null ? '' : formatElapsed(median_ms)) },
 ];
-
-function Card({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Paper component="section">
-      <Title order={2} mb="sm">
-        {title}
-      </Title>
-      {children}
-    </Paper>
-  );
-}
 
 function Section({ title, note, children }: { title: string; note?: string; children: ReactNode }) {
   return (
@@ -146,7 +136,7 @@ function Verdict({ health }: { health: HouseHealth }) {
 
 function Lanes({ lanes }: Pick<HouseHealth, 'lanes'>) {
   return lanes.map((lane) => (
-    <Card key={lane.lane} title={laneNames[lane.lane]}>
+    <SectionCard key={lane.lane} title={laneNames[lane.lane]}>
       <Facts
         facts={[
           ['Waiting', formatCount(lane.queued)],
@@ -158,14 +148,14 @@ function Lanes({ lanes }: Pick<HouseHealth, 'lanes'>) {
           ],
         ]}
       />
-    </Card>
+    </SectionCard>
   ));
 }
 
 function Database({ database }: Pick<HouseHealth, 'database'>) {
   const { migrations_applied: applied, migrations_pending: pending } = database;
   return (
-    <Card title="Database">
+    <SectionCard title="Database">
       <Facts
         facts={[
           ['PostgreSQL', database.version],
@@ -176,13 +166,13 @@ function Database({ database }: Pick<HouseHealth, 'database'>) {
           ['Latest migration', applied.at(-1)?.name ?? 'none'],
         ]}
       />
-    </Card>
+    </SectionCard>
   );
 }
 
 function Storage({ storage: { objects, disk } }: Pick<HouseHealth, 'storage'>) {
   return (
-    <Card title="Storage">
+    <SectionCard title="Storage">
       <Facts
         facts={[
           ['Objects', objects ? formatCount(objects.count) : 'being counted'],
@@ -192,7 +182,7 @@ function Storage({ storage: { objects, disk } }: Pick<HouseHealth, 'storage'>) {
           ['Counted', objects ? <When key="counted" at={objects.counted_at} /> : 'not yet'],
         ]}
       />
-    </Card>
+    </SectionCard>
   );
 }
 

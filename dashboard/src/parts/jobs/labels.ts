@@ -11,6 +11,10 @@ export const kindNames: Readonly<Record<WorkKind, string>> = {
   first_frame: 'First frame',
 };
 
+/** Of a kind that this page may not know yet. */
+export const kindName = (kind: string): string =>
+  (kindNames as Readonly<Record<string, string>>)[kind] ?? formatName(kind);
+
 /** What the words of a job of each kind are. */
 export const textNames: Readonly<Record<WorkKind, string>> = {
   talking_head: 'Script',

@@ -2,14 +2,12 @@
 import type { EveryJob } from '@greenroom/contract/console/operator';
 import { Button, Stack, Text } from '@mantine/core';
 import { Cost } from '../jobs/cost.tsx';
-import { kindNames } from '../jobs/labels.ts';
+import { kindName } from '../jobs/labels.ts';
 import { type Column, KeyedTable } from '../keyed-table.tsx';
 import { TextLink } from '../links.tsx';
 import { StatusBadge } from '../status-badge.tsx';
 import { firstLine } from './first-line.ts';
 import { When } from './when.tsx';
-
-const nameOf = (kind: string): string => (kindNames as Readonly<Record<string, string>>)[kind] ?? kind;
 
 interface EveryJobTableProps {
   jobs: readonly EveryJob[];
@@ -24,7 +22,7 @@ const columnsFor = ({ ofOneClient, onOpen }: EveryJobTableProps): readonly Colum
     hiddenName: true,
     cell: (job) => (
       <>
-        <Text fw={500}>{nameOf(job.kind)}</Text>
+        <Text fw={500}>{kindName(job.kind)}</Text>
         {!ofOneClient && (
           <TextLink to="/operator/clients/$id" params={{ id: job.client_id }} size="sm">
             {job.client_name}
@@ -58,7 +56,7 @@ const columnsFor = ({ ofOneClient, onOpen }: EveryJobTableProps): readonly Colum
         variant="default"
         size="xs"
         onClick={() => onOpen(job)}
-        aria-label={`Details of ${nameOf(job.kind)} of ${job.client_name}`}
+        aria-label={`Details of ${kindName(job.kind)} of ${job.client_name}`}
       >
         Details
       </Button>

@@ -8,7 +8,7 @@ import { get, post } from '../../lib/http.ts';
 import { whileLive } from '../../lib/query.ts';
 import { CopyField } from '../copy-field.tsx';
 import { Icon } from '../icons.tsx';
-import { kindNames, stepName } from '../jobs/labels.ts';
+import { kindName, stepName } from '../jobs/labels.ts';
 import { type Column, KeyedTable } from '../keyed-table.tsx';
 import { TextLink } from '../links.tsx';
 import { Loaded } from '../loaded.tsx';
@@ -85,7 +85,7 @@ function Inside({ id, onOpen }: { id: string; onOpen: (id: string) => void }) {
         <Stack gap="lg">
           <Group justify="space-between">
             <Group gap="sm">
-              <Title order={2}>{(kindNames as Readonly<Record<string, string>>)[job.kind] ?? job.kind}</Title>
+              <Title order={2}>{kindName(job.kind)}</Title>
               <StatusBadge status={job.status} />
             </Group>
             {job.retryable && !job.retried_as && (
