@@ -48,8 +48,8 @@ export const NewPurchaseAnswer = z.object({ id: z.uuid(), url: z.string() });
 export type NewPurchaseAnswer = z.output<typeof NewPurchaseAnswer>;
 
 /**
- * Params of `GET /credits/purchases/{id}`, of `POST …/check`, which asks the payment provider and then answers like it, and
- * of `POST …/test-payment`, owners only: `{paid}` ends a test checkout.
+ * Params of `POST /credits/purchases/{id}/check`, which asks the payment provider where it is not paid yet, and of
+ * `POST …/test-payment`, owners only: `{paid}` ends a test checkout. Both answer the purchase.
  */
 export const PurchaseParams = z.object({ id: z.uuid() });
 

@@ -28,7 +28,6 @@ export const NewCharacter = z.discriminatedUnion('mode', [
     mode: z.literal('description'),
     name: text(limits.characterNameLength),
     description: text(limits.descriptionLength),
-    recast_attempt: z.int().min(0).default(0),
   }),
 ]);
 /** As the browser sends it. */

@@ -5,7 +5,6 @@ export const role = z.enum(['owner', 'member']);
 export type Role = z.output<typeof role>;
 
 export const signUpMode = z.enum(['open', 'invite', 'closed']);
-export type SignUpMode = z.output<typeof signUpMode>;
 
 export const provider = z.enum(['github', 'google']);
 export type Provider = z.output<typeof provider>;

@@ -29,7 +29,6 @@ export type SignIn = z.input<typeof SignIn>;
 /** `POST /sign-in/social`: answers `{url}`, where the browser goes next. It comes back to `/`, or to `/sign-in?error=…`. */
 export const SocialSignIn = z.object({ provider, invitation: invitationToken().optional() });
 export type SocialSignIn = z.input<typeof SocialSignIn>;
-export const SocialSignInAnswer = z.object({ url: z.string() });
 
 /** `POST /request-password-reset`: answered alike whether or not there is such a user. */
 export const PasswordResetRequest = z.object({ email: email() });

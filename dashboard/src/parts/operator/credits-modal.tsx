@@ -1,5 +1,5 @@
 // Gives credits to a client, or takes free ones away.
-import type { ClientRow, CreditsAct } from '@greenroom/contract/console/operator';
+import { type ClientRow, type CreditsAct, mostCreditsAtOnce } from '@greenroom/contract/console/operator';
 import { NumberInput, SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import { formatCount, formatCredits } from '../../lib/format.ts';
@@ -17,7 +17,7 @@ export function CreditsModal({ client, opened, onClose }: CreditsModalProps) {
   const [credits, setCredits] = useState<number>(100);
   const { free, debt } = client.credits;
   const gives = act === 'grant';
-  const most = gives ? 1_000_000 : free;
+  const most = gives ? mostCreditsAtOnce : free;
   const invalid = !(Number.isInteger(credits) && credits >= 1 && credits <= most);
   return (
     <ActModal

@@ -29,7 +29,7 @@ export const createCharacterEndpoints = ({ db, addresses, characters }: Characte
 
   /** The partner API's own request, with the uploads in the place of addresses. */
   const requestOf = (body: z.output<typeof NewCharacter>): CharacterRequest => {
-    if (body.mode === 'description') return { ...body, reference_image_urls: [] };
+    if (body.mode === 'description') return { ...body, reference_image_urls: [], recast_attempt: 0 };
     const { mode, name, photos, edit_instructions } = body;
     return {
       mode,
