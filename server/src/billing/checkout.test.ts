@@ -1,6 +1,8 @@
 // A purchase, from its order to its credits: late, doubled, out of order, at once, forged, and not as it was asked for.
 import { afterAll, afterEach, expect, test } from 'vitest';
+import { renameClient } from '../clients/clients.ts';
 import { sql } from '../db/db.ts';
+import { getReceipt } from './receipts.ts';
 import { settlePurchase } from './settle-purchase.ts';
 import { openTestShop, seller } from './testing.ts';
 
@@ -38,6 +40,19 @@ test('of fifty purchases begun at once twenty reach the provider', async () => {
   const begun = await Promise.allSettled(Array.from({ length: 50 }, () => buy(client, 100)));
   expect(begun.filter(({ status }) => status === 'fulfilled')).toHaveLength(20);
   expect(stripe.requests.slice(asked)).toHaveLength(20);
+});
+
+test('a receipt names the buyer as it was then, whatever the buyer is called later', async () => {
+  const client = await newClient();
+  const { id, session } = await buy(client, 100);
+  stripe.pay(session);
+  await shop.check(client, id);
+  await db.transaction().execute((tx) => renameClient(tx, client, 'Somebody Else Ltd'));
+  expect((await getReceipt(db, client, id)).buyer).toEqual({
+    client: 'Acme',
+    name: 'Ada',
+    email: 'ada@acme.example',
+  });
 });
 
 test('the return page brings the credits where no event came, and an event that is late brings nothing more', async () => {

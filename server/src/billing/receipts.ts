@@ -56,8 +56,9 @@ export async function issueReceipt(
   const { rows } = await sql<{ last: number }>`insert into receipt_numbers (series, last) values (${series}, 1)
     on conflict (series) do update set last = receipt_numbers.last + 1 returning last`.execute(tx);
   const number = `${series}-${String(rows[0]?.last).padStart(6, '0')}`;
-  await sql`insert into receipts (purchase_id, number, test, seller, tax) values (${purchase.id}, ${number}, ${test},
-    ${JSON.stringify(seller)}::jsonb, ${tax && JSON.stringify(tax)}::jsonb)`.execute(tx);
+  await sql`insert into receipts (purchase_id, number, test, seller, tax, client_name)
+    select ${purchase.id}::uuid, ${number}, ${test}::boolean, ${JSON.stringify(seller)}::jsonb,
+      ${tax && JSON.stringify(tax)}::jsonb, name from clients where id = ${purchase.client}`.execute(tx);
   return number;
 }
 
@@ -86,8 +87,8 @@ export async function getReceipt(reader: Reader, client: string, id: string): Pr
   const { rows } = await sql<
     ReceiptSummary & Pick<Receipt, 'seller' | 'buyer' | 'paidWith'> & { tax: Seller['tax'] }
   >`select ${SUMMARY}, seller, tax, provider as "paidWith",
-      jsonb_build_object('client', clients.name, 'name', buyer_name, 'email', buyer_email) as buyer
-    from receipts join purchases purchase on purchase.id = purchase_id join clients on clients.id = client_id
+      jsonb_build_object('client', client_name, 'name', buyer_name, 'email', buyer_email) as buyer
+    from receipts join purchases purchase on purchase.id = purchase_id
     where client_id = ${client} and purchase.id = ${id}`.execute(reader);
   const [row] = rows;
   if (!row) throw notFound();
