@@ -93,9 +93,9 @@ export async function openTestLibrary() {
       },
       speech: {
         ...speech,
-        async say({ text }: { text: string }) {
+        async say({ text }: { text: string }, bench: { dir: string }) {
           said.push(text);
-          const file = join(dir, 'words.wav') as LocalFile;
+          const file = join(bench.dir, 'words.wav') as LocalFile;
           await writeFile(file, formatWav(tone(1000), 44_100));
           return { file, durationMs: 1000, warnings: [], words: [], phones: [] };
         },
