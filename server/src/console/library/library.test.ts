@@ -180,7 +180,8 @@ test('assets are filtered by kind and by when they were made', async () => {
 test('a sample is spoken once for whoever listens, costs nothing, and is bounded', async () => {
   const listen = (language: string, person = ada) => call(person, 'GET', `/library-voices/${language}/female/sample`);
   const before = house.said.length;
-  const answers = await Promise.all([listen('es'), listen('es'), listen('es', eve)]);
+  // Eve comes later: whoever is first has it counted.
+  const answers = [...(await Promise.all([listen('es'), listen('es')])), await listen('es', eve)];
   for (const { statusCode, headers } of answers)
     expect([statusCode, headers['content-type']]).toEqual([200, 'audio/mpeg']);
   expect(house.said.slice(before)).toEqual([expect.stringMatching(/^Hola/)]);
