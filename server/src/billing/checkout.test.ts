@@ -42,6 +42,15 @@ test('of fifty purchases begun at once twenty reach the provider', async () => {
   expect(stripe.requests.slice(asked)).toHaveLength(20);
 });
 
+test('whoever asks without end what became of a purchase is answered, and the provider is left in peace', async () => {
+  const client = await newClient();
+  const { id } = await buy(client, 100);
+  const asked = stripe.requests.length;
+  const answers = await Promise.all(Array.from({ length: 90 }, () => shop.check(client, id)));
+  expect(new Set(answers.map(({ state }) => state))).toEqual(new Set(['open']));
+  expect(stripe.requests.slice(asked)).toHaveLength(60);
+});
+
 test('a receipt names the buyer as it was then, whatever the buyer is called later', async () => {
   const client = await newClient();
   const { id, session } = await buy(client, 100);

@@ -1,4 +1,5 @@
 // Buying credits: a purchase is written down, its buyer is sent to pay, and somebody looks what became of it.
+import { countAttempt, type Limit } from '../clients/attempts.ts';
 import { lockClient } from '../clients/clients.ts';
 import type { Db } from '../db/db.ts';
 import type { Logger } from '../kernel/logger.ts';
@@ -40,6 +41,9 @@ export interface CheckoutNeeds {
 /** In ten minutes: the provider counts our requests, and one client shall not use up everybody's. */
 const MOST_BEGUN = 20;
 
+/** Of one client, for the same reason: its pages ask again and again while somebody pays. */
+const CHECKS: Limit = { most: 60, windowSeconds: 60 };
+
 export function createCheckout({ db, provider, allowTest, seller, publicUrl, log }: CheckoutNeeds): Checkout {
   const events = provider && createPaymentEvents({ db, provider, seller, log });
   const kind = provider ? 'stripe' : allowTest ? 'test' : 'none';
@@ -77,6 +81,8 @@ export function createCheckout({ db, provider, allowTest, seller, publicUrl, log
     async check(client, id) {
       const purchase = await find(client, id);
       if (!events || purchase.provider !== 'stripe' || purchase.state === 'paid' || !purchase.session) return purchase;
+      // Asked too often, the answer is what is known here; a payment is told by its event.
+      if (!(await countAttempt(db, `check|${client}`, CHECKS)).allowed) return purchase;
       await events.fulfil(purchase.session);
       return find(client, id);
     },
