@@ -40,10 +40,12 @@ const passwordKey = (email: string): string => `password|${email.toLowerCase()}`
 
 /**
  * Throws 429 for one attempt too many at this address's password, from wherever they come. The same for addresses that
- * nobody has.
+ * nobody has. `home`, a place where its owner has been before, counts for itself: a stranger's guesses elsewhere do not
+ * keep the owner out of there.
  */
-export async function countPasswordAttempt(db: Db, email: string): Promise<void> {
-  const { allowed, retryAfterSeconds } = await countAttempt(db, passwordKey(email), PASSWORDS);
+export async function countPasswordAttempt(db: Db, email: string, home?: string): Promise<void> {
+  const key = home === undefined ? passwordKey(email) : `${passwordKey(email)}|${home}`;
+  const { allowed, retryAfterSeconds } = await countAttempt(db, key, PASSWORDS);
   if (allowed) return;
   const minutes = Math.ceil(retryAfterSeconds / 60);
   throw new Problem('rate_limited', `Too many attempts: try again in ${minutes} minutes, or ask for a new password.`, {
@@ -70,5 +72,6 @@ export async function countResetMail(db: Db, email: string): Promise<void> {
 
 /** The password was right. */
 export async function forgetPasswordAttempts(db: Db, email: string): Promise<void> {
-  await sql`delete from attempts where key = ${passwordKey(email)}`.execute(db);
+  const key = passwordKey(email);
+  await sql`delete from attempts where key = ${key} or starts_with(key, ${`${key}|`})`.execute(db);
 }

@@ -19,6 +19,13 @@ export async function listSessions(reader: Reader, user: string): Promise<Sessio
   return rows;
 }
 
+/** Whether the user of this e-mail address was signed in there; a session that ran out counts as well. */
+export async function wasSignedInAt(reader: Reader, email: string, address: string): Promise<boolean> {
+  const { rows } = await sql`select from sessions join users on users.id = user_id
+    where email = ${email.toLowerCase()} and ip_address = ${address}`.execute(reader);
+  return rows.length > 0;
+}
+
 /** Throws 404 for what is no session of this user. */
 export async function endSession(tx: Tx, user: string, session: string): Promise<void> {
   const { rows } = await sql`

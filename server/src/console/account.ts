@@ -43,7 +43,7 @@ export const createAccountEndpoints = ({ db }: { db: Db }): ConsoleEndpoint[] =>
       if (!passwordHash) {
         throw new Problem('conflict', 'You have no password yet: sign out and ask for a new one at the sign-in.');
       }
-      await countPasswordAttempt(db, email);
+      await countPasswordAttempt(db, email, 'signed in');
       if (!(await verifyPassword({ hash: passwordHash, password: body.current_password }))) {
         throw new Problem('invalid_request', 'current_password is wrong.');
       }

@@ -147,6 +147,16 @@ describe('limits', () => {
     expect((await guess(newAddress(), email)).statusCode).toBe(401);
   });
 
+  test('strangers who guess lock nobody out of where they signed in before, and guess no more often from there', async () => {
+    const { email, address } = await signUp();
+    await Promise.all(Array.from({ length: 12 }, () => guess(newAddress(), email)));
+    expect((await guess(newAddress(), email)).statusCode).toBe(429);
+    const right = await knock('/sign-in/email', { email, password: testPassword }, { address });
+    expect(right.statusCode).toBe(200);
+    const near = await Promise.all(Array.from({ length: 12 }, () => guess(address, email)));
+    expect(near.filter(({ statusCode }) => statusCode === 401)).toHaveLength(10);
+  });
+
   test('sign-ups are counted as well', async () => {
     const address = newAddress();
     const answers = [];

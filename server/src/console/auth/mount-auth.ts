@@ -1,5 +1,6 @@
 // Mounts the doors of signing in, and finds out whose session a request comes with.
 import { parseOrComplain } from '@greenroom/contract/complaint';
+import { getIP } from 'better-auth/api';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { findUserByEmail } from '../../clients/users.ts';
 import type { Db } from '../../db/db.ts';
@@ -39,6 +40,7 @@ export function mountAuth(app: FastifyInstance, needs: Needs): void {
       await route.before?.({
         db: needs.db,
         body: read.value as never,
+        address: getIP(new Headers({ [ADDRESS_HEADER]: request.ip }), needs.auth.options) ?? request.ip,
         visitor: () => visitorOf(needs.auth, request, reply),
       });
       const sent = route.sent ? route.sent(read.value as never) : (read.value ?? {});

@@ -9,6 +9,7 @@ import {
 } from '@greenroom/contract/console/sign-in';
 import { z } from 'zod';
 import { countPasswordAttempt, countResetMail, forgetPasswordAttempts } from '../../clients/attempts.ts';
+import { wasSignedInAt } from '../../clients/sessions.ts';
 import type { Db } from '../../db/db.ts';
 import { Problem } from '../../kernel/problem.ts';
 import type { Visitor } from '../endpoint.ts';
@@ -18,7 +19,7 @@ export interface AuthRoute {
   path: string;
   body: z.ZodType;
   /** What is looked at first; throws what is refused. */
-  before?(request: { db: Db; body: never; visitor(): Promise<Visitor | undefined> }): Promise<void>;
+  before?(request: { db: Db; body: never; address: string; visitor(): Promise<Visitor | undefined> }): Promise<void>;
   /** Once the library has done it. */
   after?(request: { db: Db; body: never }): Promise<void>;
   /** What the library is sent. */
@@ -34,6 +35,8 @@ export interface AuthRoute {
 interface Asked<Body extends z.ZodType> {
   db: Db;
   body: z.output<Body>;
+  /** Of whoever asks, as sessions keep it. */
+  address: string;
   visitor(): Promise<Visitor | undefined>;
 }
 
@@ -51,8 +54,9 @@ export const authRoutes: readonly AuthRoute[] = [
   {
     path: '/sign-in/email',
     body: SignIn,
-    before: ({ db, body: { email } }: Asked<typeof SignIn>) => countPasswordAttempt(db, email),
-    after: ({ db, body: { email } }: Omit<Asked<typeof SignIn>, 'visitor'>) => forgetPasswordAttempts(db, email),
+    before: async ({ db, body: { email }, address }: Asked<typeof SignIn>) =>
+      countPasswordAttempt(db, email, (await wasSignedInAt(db, email, address)) ? address : undefined),
+    after: ({ db, body: { email } }: Pick<Asked<typeof SignIn>, 'db' | 'body'>) => forgetPasswordAttempts(db, email),
   },
   { path: '/sign-out', body: z.object({}).optional() },
   {
