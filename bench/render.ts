@@ -1,7 +1,9 @@
 // Making films against encoding them: each figure is a ratio to the pure H.264 encode of the very frames delivered, in the same run.
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
-import { askFresh, median } from './render-effort.ts';
+import type { RemotionQuestion } from './remotion/film.ts';
+import { lacksForRemotion } from './remotion/find.ts';
+import { askFresh, type Effort, median } from './render-effort.ts';
 import type { FilmAnswer, FilmQuestion } from './render-film.ts';
 import { scenesInput, talkingHeadInput } from './render-inputs.ts';
 import { type JobTime, openStudio, type Studio, type Who } from './render-jobs.ts';
@@ -14,6 +16,8 @@ const { values: options } = parseArgs({
     jobs: { type: 'string', default: '50' },
     /** One kind of film alone: talking_head or scenes. */
     mode: { type: 'string' },
+    /** A folder with Remotion in its node_modules, for a comparison with it. */
+    remotion: { type: 'string', default: '.' },
   },
 });
 const rounds = Number(options.rounds);
@@ -33,14 +37,19 @@ const SCENE = 'in a bright kitchen';
 const SIZES = ['480p', '720p'] as const;
 const PEOPLE = ['photo', 'painted'] as const;
 
-/** Takes turns, so that whatever else the machine does meets both. */
-const compareFilm = async (input: FilmQuestion['input']) => {
+const lacks = heads ? lacksForRemotion(options.remotion) : [];
+if (lacks.length > 0) console.log(`Not compared with Remotion, for want of ${lacks.join(' and of ')}.`);
+
+/** Takes turns, so that whatever else the machine does meets all. */
+const compareFilm = async (input: FilmQuestion['input'], rival?: RemotionQuestion) => {
   const answers: Record<FilmQuestion['part'], FilmAnswer[]> = { reference: [], pictures: [], film: [] };
+  const remotion: number[] = [];
   for (let round = 0; round < rounds; round++) {
     for (const part of ['reference', 'pictures', 'film'] as const) {
       const question: FilmQuestion = { input, part };
       answers[part].push(await askFresh<FilmAnswer>('./render-film.ts', question));
     }
+    if (rival) remotion.push((await askFresh<Pick<Effort, 'wall'>>('./remotion/film.ts', rival)).wall);
   }
   const of = (part: FilmQuestion['part'], figure: keyof FilmAnswer) => median(answers[part].map((it) => it[figure]));
   return {
@@ -49,6 +58,7 @@ const compareFilm = async (input: FilmQuestion['input']) => {
     withSound: of('film', 'wall') / of('reference', 'wall'),
     cpu: of('film', 'cpu') / of('reference', 'cpu'),
     frameStep: of('reference', 'frameStep'),
+    remotion: rival && median(remotion) / of('reference', 'wall'),
   };
 };
 
@@ -67,8 +77,14 @@ try {
       peakMb: Math.max(...times.map(({ peakMb }) => peakMb)),
     };
   };
-  const measure = async (name: string, who: Who, input: FilmQuestion['input'], order: Order): Promise<void> => {
-    const film = await compareFilm(input);
+  const measure = async (
+    name: string,
+    who: Who,
+    input: FilmQuestion['input'],
+    order: Order,
+    rival?: RemotionQuestion,
+  ): Promise<void> => {
+    const film = await compareFilm(input, rival);
     const job = await repeat(() => studio.make(who, order));
     rows.push({
       case: name,
@@ -80,6 +96,7 @@ try {
       job: (job.seconds / film.encode).toFixed(2),
       'peak MB': Math.round(job.peakMb),
       'frame step': film.frameStep.toFixed(3),
+      ...(film.remotion && { Remotion: film.remotion.toFixed(2) }),
     });
     console.table(rows.slice(-1));
   };
@@ -88,7 +105,9 @@ try {
       for (const who of PEOPLE) {
         const input = await talkingHeadInput(who, resolution, script, SCENE);
         const words = { script, video_idea: SCENE, resolution, use_dynamic_captions: true } as const;
-        await measure(`${who} ${resolution} ${length}`, who, input, { mode: 'talking_head', ...words });
+        const compared = who === 'photo' && resolution === '480p' && length === '20 s' && lacks.length === 0;
+        const rival = compared ? { input, folder: options.remotion } : undefined;
+        await measure(`${who} ${resolution} ${length}`, who, input, { mode: 'talking_head', ...words }, rival);
       }
     }
   }

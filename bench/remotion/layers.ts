@@ -1,0 +1,108 @@
+// A talking head as layers for a browser: the still, the head and mouths cut out of it, and what moves when.
+//
+// Less than the studio does, in Remotion's favour: the head moves in one flat piece, the mouth has eight pictures, the eyes rest.
+import { copyFile, mkdir, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { type Canvas, createCanvas } from '@napi-rs/canvas';
+import { levelledSpeech } from '../../server/src/engines/studio/levelled-speech.ts';
+import { castFirstFrame, planFirstFrame } from '../../server/src/engines/studio/presenter.ts';
+import { SIZES, type TalkingHeadInput } from '../../server/src/engines/studio/talking-head.ts';
+import { writeWav } from '../../server/src/media/wav.ts';
+import { type CaptionGroup, planCaptions } from '../../server/src/studio/captions/layout.ts';
+import { loudnessTrack } from '../../server/src/studio/motion/loudness.ts';
+import { planMotion } from '../../server/src/studio/motion/motion.ts';
+import { REST } from '../../server/src/studio/motion/poses.ts';
+import { canvasOf } from '../../server/src/studio/photo/raster.ts';
+import type { Box } from '../../server/src/studio/puppet.ts';
+import { readPlanes } from '../../server/src/studio/render/planes.ts';
+import { SAFE } from '../../server/src/studio/scene/safe-area.ts';
+
+/** What the composition is told; its pictures and its sound lie in the public folder. All lengths are pixels. */
+export interface Layers extends Record<string, unknown> {
+  width: number;
+  height: number;
+  framesPerSecond: number;
+  head: Box;
+  /** About which the head rolls. */
+  neck: { x: number; y: number };
+  mouth: Box;
+  /** For each frame: where the head is, and which of the mouths it shows. */
+  moments: { x: number; y: number; roll: number; mouth: number }[];
+  captions: CaptionGroup[];
+  captionsBottom: number;
+}
+
+const MOUTHS = 8;
+/** As wide as speech opens a mouth. */
+const WIDEST = 0.75;
+
+/** Writes still, head, mouths (a strip of them), letters and sound into `folder`. */
+export const writeLayers = async (input: TalkingHeadInput, folder: string): Promise<Layers> => {
+  if (!('likeness' in input.opening)) throw new Error('Only a likeness is measured.');
+  const { likeness, scene } = input.opening;
+  const { width, height, framesPerSecond } = SIZES[input.resolution];
+  const recipe = { json: planFirstFrame(likeness.json, scene), files: likeness.files };
+  const { stage, puppet, still } = await castFirstFrame('', recipe, width, height);
+  const { faceX, faceHalfWidth, foreheadY, chinY, neckY } = puppet.anatomy;
+  const faceHeight = chinY - foreheadY;
+  const { samples, sampleRate } = await levelledSpeech(input.speech);
+
+  await mkdir(folder, { recursive: true });
+  const save = async (name: string, canvas: Canvas) => writeFile(`${folder}/${name}.png`, await canvas.encode('png'));
+  await save('still', canvasOf(still));
+  const head = {
+    x: Math.round(faceX - 1.9 * faceHalfWidth),
+    y: Math.round(foreheadY - 0.5 * faceHeight),
+    width: Math.round(3.8 * faceHalfWidth),
+    height: Math.round(2 * faceHeight),
+  };
+  await save('head', softCut(canvasOf(still), head));
+  const mouth = puppet.boxes[0]!;
+  const strip = createCanvas(mouth.width * MOUTHS, mouth.height);
+  for (let i = 0; i < MOUTHS; i++) {
+    puppet.pose({ ...REST, open: (i / (MOUTHS - 1)) * WIDEST });
+    const rgba = readPlanes(stage.bytesOf(stage.texture), width, height);
+    strip.getContext('2d').drawImage(softCut(canvasOf({ width, height, rgba }), mouth), i * mouth.width, 0);
+  }
+  await save('mouths', strip);
+  await writeWav(`${folder}/speech.wav`, samples, sampleRate);
+  const letters = import.meta.resolve('@fontsource-variable/montserrat/files/montserrat-latin-wght-normal.woff2');
+  await copyFile(fileURLToPath(letters), `${folder}/letters.woff2`);
+
+  const { words, phones } = input.timings!;
+  const lengthMs = (samples.length / sampleRate) * 1000;
+  const loudness = loudnessTrack(samples, sampleRate);
+  const { seed } = input;
+  const momentAt = planMotion({ spoken: { words, phones }, loudness, lengthMs, framesPerSecond, seed, speaks: true });
+  return {
+    width,
+    height,
+    framesPerSecond,
+    head,
+    neck: { x: faceX, y: neckY },
+    mouth,
+    moments: Array.from({ length: Math.ceil((lengthMs * framesPerSecond) / 1000 - 0.001) }, (_, i) => {
+      const { face, head: pose } = momentAt((i * 1000) / framesPerSecond);
+      const open = Math.round((Math.min(WIDEST, face.open) / WIDEST) * (MOUTHS - 1));
+      return { x: pose.shiftX * faceHeight, y: pose.shiftY * faceHeight, roll: pose.roll, mouth: open };
+    }),
+    captions: planCaptions(words, width * 0.7, width * 0.07).groups,
+    captionsBottom: height * (SAFE.bottom - 0.02),
+  };
+};
+
+/** A part of a picture that fades out towards its edges, so that it may be moved over the whole. */
+const softCut = (picture: Canvas, { x, y, width, height }: Box) => {
+  const canvas = createCanvas(width, height);
+  const pen = canvas.getContext('2d');
+  pen.drawImage(picture, -x, -y);
+  pen.globalCompositeOperation = 'destination-in';
+  pen.translate(width / 2, height / 2);
+  pen.scale(width / 2, height / 2);
+  const fade = pen.createRadialGradient(0, 0, 0.6, 0, 0, 1);
+  fade.addColorStop(0, '#000f');
+  fade.addColorStop(1, '#0000');
+  pen.fillStyle = fade;
+  pen.fillRect(-1, -1, 2, 2);
+  return canvas;
+};
