@@ -1,7 +1,6 @@
 // The presenters of the account: a grid of their sheets, one in full, and making a new one.
 import type { CharacterPage } from '@greenroom/contract/console/library';
 import { Button, SimpleGrid, Skeleton } from '@mantine/core';
-import { useState } from 'react';
 import { showNote } from '../lib/notes.ts';
 import { useList } from '../lib/query.ts';
 import { useUrlState } from '../lib/url-state.ts';
@@ -20,7 +19,6 @@ const columns = { base: 1, xs: 2, md: 3, xl: 4 };
 export function CharactersPage() {
   const list = useList<CharacterPage['items'][number]>('/characters');
   const [{ id, make }, show] = useUrlState({ id: '', make: '' });
-  const [records, setRecords] = useState(false);
   const begin = (
     <Button leftSection={<Icon name="plus" size={18} />} onClick={() => show({ make: '1' })}>
       New character
@@ -33,9 +31,7 @@ export function CharactersPage() {
       width="wide"
       actions={
         <>
-          <Button variant="default" onClick={() => setRecords(true)}>
-            Consent records
-          </Button>
+          <ConsentRecords />
           {begin}
         </>
       }
@@ -70,7 +66,6 @@ export function CharactersPage() {
         }}
       />
       <CharacterDialog id={id} onClose={() => show({ id: '' })} />
-      <ConsentRecords opened={records} onClose={() => setRecords(false)} />
     </Page>
   );
 }

@@ -28,7 +28,6 @@ export function VoicesPage() {
     queryFn: ({ signal }) => get<VoiceShelf>('/voices', { signal }),
   });
   const [{ make }, show] = useUrlState({ make: '' });
-  const [records, setRecords] = useState(false);
   const [doomed, setDoomed] = useState<Voice>();
   const begin = (
     <Button leftSection={<Icon name="plus" size={18} />} onClick={() => show({ make: '1' })}>
@@ -41,9 +40,7 @@ export function VoicesPage() {
       description="Who is heard. Pick one from the library in any of its languages, or clone one from recordings."
       actions={
         <>
-          <Button variant="default" onClick={() => setRecords(true)}>
-            Consent records
-          </Button>
+          <ConsentRecords />
           {begin}
         </>
       }
@@ -84,7 +81,6 @@ export function VoicesPage() {
         thing={doomed && { id: doomed.voice_id, name: doomed.name }}
         onClose={() => setDoomed(undefined)}
       />
-      <ConsentRecords opened={records} onClose={() => setRecords(false)} />
     </Page>
   );
 }

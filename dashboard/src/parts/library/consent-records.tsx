@@ -1,16 +1,23 @@
-// Every record of consent of the account, also of what was deleted since.
+// Every record of consent of the account, also of what was deleted since, behind a button.
 import type { Consent } from '@greenroom/contract/console/consents';
-import { Badge, Group, Modal, Stack, Text } from '@mantine/core';
+import { Badge, Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
 import { useList } from '../../lib/query.ts';
 import { LoadMore } from '../load-more.tsx';
 import { Loaded, SkeletonLines } from '../loaded.tsx';
 import { ConsentNote } from './consent-note.tsx';
 
-export function ConsentRecords({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+export function ConsentRecords() {
+  const [opened, dialog] = useDisclosure();
   return (
-    <Modal opened={opened} onClose={onClose} title="Consent records" size="lg">
-      <Records />
-    </Modal>
+    <>
+      <Button variant="default" onClick={dialog.open}>
+        Consent records
+      </Button>
+      <Modal opened={opened} onClose={dialog.close} title="Consent records" size="lg">
+        <Records />
+      </Modal>
+    </>
   );
 }
 

@@ -1,5 +1,4 @@
 // Deleting a character or a voice: what goes, what stays, and are you sure.
-
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { remove } from '../../lib/http.ts';
 import { showNote } from '../../lib/notes.ts';
