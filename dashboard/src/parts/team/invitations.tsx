@@ -21,7 +21,10 @@ export function Invitations({ invitations }: { invitations: readonly Invitation[
   });
   const withdrawing = useMutation({
     mutationFn: ({ id }: Invitation) => remove(`/team/invitations/${id}`),
-    onSuccess: changed,
+    onSuccess(_, { id }) {
+      if (inviting.data?.id === id) inviting.reset();
+      return changed();
+    },
   });
   const columns: Column<Invitation>[] = [
     { name: 'For', cell: ({ role }) => (role === 'owner' ? 'An owner' : 'A member') },
