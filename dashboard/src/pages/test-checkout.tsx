@@ -6,20 +6,20 @@ import { useNavigate, useParams } from '@tanstack/react-router';
 import { formatCents, formatCredits } from '../lib/format.ts';
 import { post } from '../lib/http.ts';
 import { creditsMoved, purchaseQuery } from '../parts/credits/queries.ts';
-import { TestNote } from '../parts/credits/test-note.tsx';
 import { ErrorNote } from '../parts/error-note.tsx';
 import { Loaded, SkeletonLines } from '../parts/loaded.tsx';
 import { Page } from '../parts/page.tsx';
+import { Warning } from '../parts/warning.tsx';
 
 export function TestCheckoutPage() {
   const { id } = useParams({ strict: false }) as { id: string };
   const query = useQuery({ ...purchaseQuery(id), refetchInterval: false });
   return (
     <Page title="Test checkout" width="narrow">
-      <TestNote title="This is a test: no money moves">
+      <Warning title="This is a test: no money moves">
         Stripe is not set up on this installation, so this page stands in for its checkout. Nothing is charged, and the
         receipt will say that it is a test.
-      </TestNote>
+      </Warning>
       <Loaded query={query} skeleton={<SkeletonLines count={1} height={140} />}>
         {(purchase) => <Till purchase={purchase} />}
       </Loaded>

@@ -8,7 +8,7 @@ import { formatCents, formatCount, formatCredits } from '../../lib/format.ts';
 import { post } from '../../lib/http.ts';
 import { useMe, useVisitor } from '../../lib/session.ts';
 import { ErrorNote } from '../error-note.tsx';
-import { TestNote } from './test-note.tsx';
+import { Warning } from '../warning.tsx';
 
 const AMOUNTS = [500, 1_000, 2_500, 5_000];
 
@@ -80,9 +80,9 @@ function Amount({ isTest }: { isTest: boolean }) {
           maw={260}
         />
         {isTest && (
-          <TestNote title="Test checkout">
+          <Warning title="Test checkout">
             No money moves on this installation: the next page only pretends to take a payment.
-          </TestNote>
+          </Warning>
         )}
         <ErrorNote error={buying.error} title="The purchase could not be begun" />
         <Group>

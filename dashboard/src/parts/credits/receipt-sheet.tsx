@@ -2,8 +2,8 @@
 import type { Receipt, Reversal } from '@greenroom/contract/console/receipts';
 import { Group, Paper, Stack, Table, Text, Title } from '@mantine/core';
 import { formatCents, formatCount, formatCredits, formatDay } from '../../lib/format.ts';
+import { Warning } from '../warning.tsx';
 import classes from './receipt.module.css';
-import { TestNote } from './test-note.tsx';
 
 export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
   const { number, issued_at, test, seller, buyer } = receipt;
@@ -20,7 +20,7 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
             <Text c="dimmed">{formatDay(issued_at)}</Text>
           </div>
         </Group>
-        {test && <TestNote title="Test: no money was paid" />}
+        {test && <Warning title="Test: no money was paid" />}
         <div className={classes.parties}>
           <Party name="From" lines={[seller.name, ...seller.address, ...taxNumber]} />
           <Party name="To" lines={[...new Set([buyer.client, buyer.name, buyer.email])]} />
