@@ -213,7 +213,6 @@ export async function compose(
       publicUrl,
       ...shared,
       services,
-      isOwnFile: (url) => addresses.pathOf(url) !== undefined,
       firstVideo: createFirstVideo(services),
       characters,
       voices,

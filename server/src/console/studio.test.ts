@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { VideoPlan } from '@greenroom/contract/console/studio';
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { sql } from '../db/db.ts';
 import type { EngineSet } from '../engines/ports/engine-set.ts';
 import { createJobs } from '../jobs/jobs.ts';
 import { listJobs } from '../jobs/reads.ts';
@@ -9,6 +10,7 @@ import { newVoiceId, uuidv7 } from '../kernel/ids.ts';
 import { balance } from '../ledger/balance.ts';
 import { grant } from '../ledger/grants.ts';
 import { addCharacter } from '../library/characters.ts';
+import { addUpload, uploadPath } from '../library/uploads.ts';
 import { completeVoice, reserveVoice } from '../library/voices.ts';
 import { createOrders } from '../orders/orders.ts';
 import { createAddresses } from '../production/addresses.ts';
@@ -52,7 +54,8 @@ const house = await openTestConsole({
           return { body: { image_url: ownFile, asset_id: null, credits_charged: 6 }, replayed: false };
         },
       },
-      isOwnFile: (url) => addresses.pathOf(url) !== undefined,
+      db,
+      addresses,
     });
   },
 });
@@ -201,6 +204,27 @@ test('files of one’s own are taken', async () => {
   expect(withFrame.statusCode).toBe(200);
   const withPicture = await estimate({ ...scenes(), scene_elements: [{ url: ownFile, role: 'product' }] });
   expect(withPicture.statusCode).toBe(200);
+});
+
+test('no uploaded face is made to speak past the question who has agreed; as a picture it is shown', async () => {
+  const id = randomUUID().replaceAll('-', '');
+  const object = { key: `objects/upload_${id}`, sizeBytes: 1, sha256: '0'.repeat(64), contentType: 'image/png' };
+  await db.transaction().execute(async (tx) => {
+    await sql`insert into stored_objects (key, job_id) values (${object.key}, ${`upload_${id}`})`.execute(tx);
+    await addUpload(tx, client, { id, kind: 'picture', object });
+  });
+  const url = addresses.of(uploadPath(id, 'picture'));
+  for (const spelling of [url, url.replace('.png', '%2Epng'), `${url}?again`]) {
+    const body = { ...head(), first_frame_url: spelling };
+    for (const answer of [await estimate(body), await order(randomUUID(), body)]) {
+      expect([answer.statusCode, answer.json().error]).toEqual([
+        400,
+        expect.stringMatching(/^first_frame_url must be/),
+      ]);
+    }
+  }
+  expect(await jobs()).toEqual([]);
+  expect((await estimate({ ...scenes(), scene_elements: [{ url, role: 'product' }] })).statusCode).toBe(200);
 });
 
 test('a first frame is ordered under its own name', async () => {

@@ -3,7 +3,10 @@ import { CompositionPath } from '@greenroom/contract/console/library';
 import { VideoPlan } from '@greenroom/contract/console/studio';
 import { FirstFrameCreated, FirstFrameRequest } from '@greenroom/contract/first-frames';
 import { VideoQueued, VideoRequest } from '@greenroom/contract/videos';
+import type { Db } from '../db/db.ts';
 import { Problem } from '../kernel/problem.ts';
+import { isUpload } from '../library/uploads.ts';
+import type { Addresses } from '../production/addresses.ts';
 import type { createServices } from '../production/services.ts';
 import { showScenes } from '../production/video-quote.ts';
 import { type ConsoleEndpoint, consoleEndpoint } from './endpoint.ts';
@@ -11,15 +14,23 @@ import { orderOnce } from './order-once.ts';
 
 export interface StudioNeeds {
   services: Pick<ReturnType<typeof createServices>, 'estimateVideo' | 'createVideo' | 'drawFirstFrame'>;
-  /** Whether the address is of one of the service's own files. */
-  isOwnFile(url: string): boolean;
+  db: Db;
+  addresses: Addresses;
 }
 
-export const createStudioEndpoints = ({ services, isOwnFile }: StudioNeeds): ConsoleEndpoint[] => {
-  const checkFiles = (request: VideoRequest) => {
+export const createStudioEndpoints = ({ services, db, addresses }: StudioNeeds): ConsoleEndpoint[] => {
+  const checkFiles = async (client: string, request: VideoRequest): Promise<void> => {
     for (const [name, url] of filesOf(request)) {
-      if (url !== undefined && !isOwnFile(url))
+      if (url === undefined) continue;
+      const path = addresses.pathOf(url);
+      if (path === undefined)
         throw new Problem('invalid_request', `${name} must be a file that was uploaded or made here; upload it first.`);
+      // A still is made to speak: one out of a browser's file would be a clone that nobody has agreed to.
+      if (name === 'first_frame_url' && (await isUpload(db, client, path)))
+        throw new Problem(
+          'invalid_request',
+          'first_frame_url must be a still that was made here; a person in a photo becomes a presenter first.',
+        );
     }
   };
 
@@ -31,7 +42,7 @@ export const createStudioEndpoints = ({ services, isOwnFile }: StudioNeeds): Con
       body: VideoRequest,
       answer: VideoPlan,
       handle: async ({ visitor: { client }, body, signal }) => {
-        checkFiles(body);
+        await checkFiles(client, body);
         const { body: quote } = await services.estimateVideo({ client, signal, idempotency: undefined }, body);
         return { quote, scenes: body.mode === 'scenes' ? showScenes(body) : [] };
       },
@@ -58,7 +69,7 @@ export const createStudioEndpoints = ({ services, isOwnFile }: StudioNeeds): Con
       body: VideoRequest,
       answer: VideoQueued,
       handle: async ({ visitor: { client }, params: { composition }, body, signal }) => {
-        checkFiles(body);
+        await checkFiles(client, body);
         const call = orderOnce(client, signal, { route: '/studio/videos', composition, body });
         return (await services.createVideo(call, body)).body;
       },

@@ -43,6 +43,14 @@ export async function useUpload(reader: Reader, client: string, path: string): P
   return upload !== undefined && EXTENSIONS[upload.kind] === extension ? upload.key : undefined;
 }
 
+/** Whether it is one of the client's uploads that this path names. */
+export async function isUpload(reader: Reader, client: string, path: string): Promise<boolean> {
+  const { rows } = await sql`select from uploads where id = ${path.split('.')[0]} and client_id = ${client}`.execute(
+    reader,
+  );
+  return rows.length > 0;
+}
+
 /** Throws not-found where the client has no such upload. */
 export async function getUpload(
   reader: Reader,
