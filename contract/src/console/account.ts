@@ -1,8 +1,9 @@
 // A user's own name, password and sessions.
 import { z } from 'zod';
 import { anyText } from '../text.ts';
+import { accountLimits } from './account-limits.ts';
 import { provider } from './me.ts';
-import { newPassword, passwordLength, personName } from './sign-in.ts';
+import { newPassword, personName } from './sign-in.ts';
 
 export const Session = z.object({
   id: z.uuid(),
@@ -34,7 +35,10 @@ export const NewName = z.object({ name: personName() });
 export type NewName = z.input<typeof NewName>;
 
 /** `POST /account/password`: ends all other sessions. */
-export const PasswordChange = z.object({ current_password: anyText(passwordLength.max), new_password: newPassword() });
+export const PasswordChange = z.object({
+  current_password: anyText(accountLimits.passwordMost),
+  new_password: newPassword(),
+});
 export type PasswordChange = z.input<typeof PasswordChange>;
 
 /** `DELETE /account/sessions/{session_id}`; `POST /account/sign-out-everywhere` ends all, this one too. */

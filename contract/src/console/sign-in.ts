@@ -1,14 +1,13 @@
 // What is sent to `/console/auth`: sign-up, sign-in, sign-out and the way back to a forgotten password. Answers set or end the session's cookie.
 import { z } from 'zod';
 import { anyText, text } from '../text.ts';
+import { accountLimits } from './account-limits.ts';
 import { provider } from './me.ts';
 
-export const passwordLength = { min: 10, max: 128 } as const;
-
-export const email = () => z.email().max(254);
-export const newPassword = () => z.string().min(passwordLength.min).max(passwordLength.max);
+export const email = () => z.email().max(accountLimits.emailLength);
+export const newPassword = () => z.string().min(accountLimits.passwordLeast).max(accountLimits.passwordMost);
 /** Of a person, as others of their client see it. */
-export const personName = () => text(120).transform((name) => name.trim());
+export const personName = () => text(accountLimits.nameLength).transform((name) => name.trim());
 
 /** The token of an invitation's link, `/join/<token>`. */
 export const invitationToken = () => z.string().regex(/^[0-9a-f]{48}$/);
@@ -23,7 +22,7 @@ export const SignUp = z.object({
 export type SignUp = z.input<typeof SignUp>;
 
 /** `POST /sign-in/email`. */
-export const SignIn = z.object({ email: email(), password: anyText(passwordLength.max) });
+export const SignIn = z.object({ email: email(), password: anyText(accountLimits.passwordMost) });
 export type SignIn = z.input<typeof SignIn>;
 
 /** `POST /sign-in/social`: answers `{url}`, where the browser goes next. It comes back to `/`, or to `/sign-in?error=…`. */

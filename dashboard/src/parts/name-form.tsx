@@ -1,5 +1,6 @@
 // A name that can be changed: somebody's own, or the team's.
 import type { NewName } from '@greenroom/contract/console/account';
+import { accountLimits } from '@greenroom/contract/console/account-limits';
 import { Button, Group, Stack, TextInput, type TextInputProps } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -38,7 +39,7 @@ export function NameForm({ name, of, saved, ...field }: NameFormProps) {
             flex="1 1 220px"
             required
             withAsterisk={false}
-            maxLength={120}
+            maxLength={accountLimits.nameLength}
             value={typed}
             onChange={(event) => setTyped(event.currentTarget.value)}
             {...field}

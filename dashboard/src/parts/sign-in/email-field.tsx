@@ -1,4 +1,5 @@
 // The e-mail address by which somebody signs in.
+import { accountLimits } from '@greenroom/contract/console/account-limits';
 import { TextInput, type TextInputProps } from '@mantine/core';
 
 export const EmailField = (props: TextInputProps) => (
@@ -9,7 +10,7 @@ export const EmailField = (props: TextInputProps) => (
     autoComplete="username"
     required
     withAsterisk={false}
-    maxLength={254}
+    maxLength={accountLimits.emailLength}
     {...props}
   />
 );

@@ -1,9 +1,7 @@
 // A password, which can be shown while it is typed.
+import { accountLimits } from '@greenroom/contract/console/account-limits';
 import { PasswordInput, type PasswordInputProps } from '@mantine/core';
 import { useState } from 'react';
-
-/** As long as the contract asks for: `passwordLength`. */
-const LEAST = 10;
 
 interface PasswordFieldProps extends Omit<PasswordInputProps, 'autoComplete'> {
   /** A new one has to be long enough, and password managers offer to make it. */
@@ -27,9 +25,9 @@ export function PasswordField({ kind, label = 'Password', ...rest }: PasswordFie
         tabIndex: 0,
       }}
       {...(kind === 'new' && {
-        minLength: LEAST,
-        maxLength: 128,
-        description: `At least ${LEAST} characters. A few words in a row are easy to keep in mind.`,
+        minLength: accountLimits.passwordLeast,
+        maxLength: accountLimits.passwordMost,
+        description: `At least ${accountLimits.passwordLeast} characters. A few words in a row are easy to keep in mind.`,
       })}
       {...rest}
     />

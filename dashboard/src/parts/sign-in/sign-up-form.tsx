@@ -1,4 +1,5 @@
 // Name, e-mail address, password: a new account, of a client of its own or of the invitation's.
+import { accountLimits } from '@greenroom/contract/console/account-limits';
 import type { SignUp } from '@greenroom/contract/console/sign-in';
 import { Button, Stack, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
@@ -35,7 +36,7 @@ export function SignUpForm({ invitation, action }: { invitation?: string; action
           autoComplete="name"
           required
           withAsterisk={false}
-          maxLength={120}
+          maxLength={accountLimits.nameLength}
           value={name}
           onChange={(event) => setName(event.currentTarget.value)}
           error={errorOf('name')}

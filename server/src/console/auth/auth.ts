@@ -1,6 +1,5 @@
 // Signing in, as the library is set up: e-mail and password, GitHub, Google, sessions in the database.
-
-import { passwordLength } from '@greenroom/contract/console/sign-in';
+import { accountLimits } from '@greenroom/contract/console/account-limits';
 import { betterAuth } from 'better-auth';
 import { APIError, createAuthMiddleware, getOAuthState } from 'better-auth/api';
 import { checkDoor, placeNewUser, type SignUpRules } from '../../billing/sign-up.ts';
@@ -62,8 +61,8 @@ export function createAuth({ database, publicUrl, secret, signUp, providers, mai
     onAPIError: { errorURL: `${publicUrl}/sign-in` },
     emailAndPassword: {
       enabled: true,
-      minPasswordLength: passwordLength.min,
-      maxPasswordLength: passwordLength.max,
+      minPasswordLength: accountLimits.passwordLeast,
+      maxPasswordLength: accountLimits.passwordMost,
       password: { hash: hashPassword, verify: verifyPassword },
       resetPasswordTokenExpiresIn: RESET_LINK_MINUTES * MINUTE_S,
       revokeSessionsOnPasswordReset: true,
@@ -163,7 +162,7 @@ const nothingOfProvider = {
 
 /** A provider may know no name. */
 const nameOf = ({ name, email }: { name: string; email: string }): string =>
-  name.replaceAll('\0', '').trim().slice(0, 120) || email.slice(0, email.indexOf('@'));
+  name.replaceAll('\0', '').trim().slice(0, accountLimits.nameLength) || email.slice(0, email.indexOf('@'));
 
 /** The library takes refusals in its own form alone. */
 async function refusing<T>(act: () => Promise<T>): Promise<T> {

@@ -1,0 +1,9 @@
+// How long names, e-mail addresses and passwords may be: apart from the shapes, which the sign-in page need not load.
+
+export const accountLimits = {
+  /** Of a person or a team. */
+  nameLength: 120,
+  emailLength: 254,
+  passwordLeast: 10,
+  passwordMost: 128,
+} as const;
