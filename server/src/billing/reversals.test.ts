@@ -52,20 +52,6 @@ test('refunds take their share, in parts and then the whole, however often they 
   expect(await faults()).toEqual([]);
 });
 
-test('what was set aside while it was refunded pays the debt as it becomes free', async () => {
-  const { client, session } = await bought(500);
-  for (const order of ['one', 'two'])
-    await db.transaction().execute((tx) => hold(tx, { order: `${order} ${client}`, client, amount: 250 }));
-  stripe.refund(session, 575);
-  await tell(stripe.event('charge.refunded', session));
-  expect(await purses(client)).toEqual({ free: 0, held: 500, spent: 0, debt: 500 });
-  await db.transaction().execute((tx) => closeHold(tx, `one ${client}`, 0));
-  expect(await purses(client)).toEqual({ free: 0, held: 250, spent: 0, debt: 250 });
-  await db.transaction().execute((tx) => closeHold(tx, `two ${client}`, 100));
-  expect(await purses(client)).toEqual({ free: 0, held: 0, spent: 100, debt: 100 });
-  expect(await faults()).toEqual([]);
-});
-
 test('what was spent before it was refunded is a debt that the next purchase pays', async () => {
   const { client, session } = await bought(500);
   await spend(client, 450);

@@ -57,8 +57,8 @@ export async function withdraw(tx: Tx, { client, amount, key, reason }: Movement
 }
 
 /**
- * Takes back credits whose payment was reversed: from what is free now, and for the rest from the next
- * grants and from what orders under way do not use. Credits that are held for them stay where they are until then.
+ * Takes back credits whose payment was reversed: from what is free now, and from the next grants for the rest.
+ * Credits that are held for orders under way stay where they are.
  */
 export async function clawBack(tx: Tx, { client, amount, key, reason }: Movement): Promise<void> {
   positive(amount);
@@ -74,7 +74,7 @@ export async function clawBack(tx: Tx, { client, amount, key, reason }: Movement
 }
 
 /** Free credits go back to where they were issued, and as much of the debt with them. */
-export async function payDebt(tx: Tx, { client, amount, key }: Omit<Movement, 'reason'>): Promise<void> {
+async function payDebt(tx: Tx, { client, amount, key }: Omit<Movement, 'reason'>): Promise<void> {
   if (amount === 0) return;
   const reason = 'taken back';
   await transfer(tx, { key: `repay:${key}`, from: purse(client, 'free'), to: 'issued', amount, reason });

@@ -1,7 +1,6 @@
 // Credits set aside for an order under way: held when it is placed, charged for what was used, released for the rest, closed once.
 import { sql, type Tx } from '../db/db.ts';
 import { lockAccounts, purse } from './accounts.ts';
-import { payDebt } from './grants.ts';
 import { refuseShortfall } from './shortfall.ts';
 import { transfer } from './transfer.ts';
 
@@ -45,7 +44,7 @@ async function expectSame(tx: Tx, { order, client, amount }: Hold): Promise<void
 }
 
 /**
- * Closes the order's hold: `used` is charged, the rest is free again once it has paid what is owed.
+ * Closes the order's hold: `used` is charged, the rest is free again.
  * Answers undefined where there is no such hold or somebody closed it before; nothing moves then.
  */
 export async function closeHold(tx: Tx, order: string, used: number): Promise<ClosedHold | undefined> {
@@ -57,7 +56,7 @@ export async function closeHold(tx: Tx, order: string, used: number): Promise<Cl
     throw new RangeError(`${order} cannot use ${used} of ${held} credits held.`);
   }
   // Before the hold's row: every path takes the accounts first, so that two orders of one client cannot wait for each other.
-  const { debt } = await lockAccounts(tx, client);
+  await lockAccounts(tx, client);
   // The held purse is shared by all of a client's orders: the row decides who closes, no transfer's key could.
   const { rows: closed } = await sql`update ledger_holds set closed_at = clock_timestamp(), used = ${used}
     where order_id = ${order} and closed_at is null returning 1`.execute(tx);
@@ -72,7 +71,6 @@ export async function closeHold(tx: Tx, order: string, used: number): Promise<Cl
   if (unused > 0) {
     const to = purse(client, 'free');
     await transfer(tx, { key: `release:${order}`, from, to, amount: unused, reason: 'not used by an order' });
-    await payDebt(tx, { client, amount: Math.min(debt, unused), key: `release:${order}` });
   }
   return { client, held, used };
 }

@@ -129,15 +129,15 @@ test('a withdrawal moves the base, so that nothing looks spent, and takes free c
   await expect(more).rejects.toMatchObject({ status: 402 });
 });
 
-test('a claw-back takes what is free, leaves open holds alone; what they do not use and the next grants pay the rest', async () => {
+test('a claw-back takes what is free, leaves open holds alone, and the next grants pay the rest', async () => {
   const client = await clientWith(500);
   const open = await setAside(client, 300);
   await takeBack(client, 450);
   expect(await balance(db, client)).toEqual({ balance: 0, base: 300, spentLifetime: 0 });
   await finish(open, 290);
-  expect(await balance(db, client)).toEqual({ balance: 0, base: 290, spentLifetime: 290 });
+  expect(await balance(db, client)).toEqual({ balance: 10, base: 300, spentLifetime: 290 });
   await give(client, 200);
-  expect(await balance(db, client)).toEqual({ balance: 0, base: 0, spentLifetime: 0 });
+  expect(await balance(db, client)).toEqual({ balance: 10, base: 10, spentLifetime: 0 });
   await give(client, 100);
   expect(await balance(db, client)).toEqual({ balance: 60, base: 60, spentLifetime: 0 });
   expect(await books()).toMatchObject({ ok: true });
