@@ -1,4 +1,5 @@
 // Rehearsals before nobody: somebody painted and somebody photographed speak two seconds, so that a real film finds its code compiled.
+import { setImmediate as breathe } from 'node:timers/promises';
 import { castPerson } from '../../studio/people/cast-person.ts';
 import { PLAIN_LOOK } from '../../studio/photo/look.ts';
 import type { Raster } from '../../studio/photo/raster.ts';
@@ -13,11 +14,19 @@ const SOUND_RATE = 44_100;
 const FRAMES_PER_SECOND = 25;
 const SECONDS = 2;
 
-export const rehearseTalkingHead = async (): Promise<void> => {
+export const rehearseTalkingHead = async (asked: () => boolean): Promise<void> => {
   const painted = await castPainted('rehearsal', 'a bright room');
-  await perform(painted);
-  await perform(await castPainted('another', 'a park in the morning'));
-  await perform(await castPhoto(photographed(painted.still), { ...SIZE, scene: 'a kitchen' }));
+  const acts = [
+    () => perform(painted),
+    async () => perform(await castPhoto(photographed(painted.still), { ...SIZE, scene: 'a kitchen' })),
+    async () => perform(await castPainted('another', 'a park in the morning')),
+  ];
+  for (const act of acts) {
+    // Whoever asks for a film is heard only between two turns of the event loop.
+    await breathe();
+    if (asked()) return;
+    await act();
+  }
 };
 
 const castPainted = (seed: string, scene: string): Promise<Cast> => {

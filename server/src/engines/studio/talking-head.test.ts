@@ -190,7 +190,7 @@ test('a single word nobody knows is heard whole, moves the mouth, and gets no ca
 });
 
 test('a rehearsal before the first film needs nothing and leaves nothing', async () => {
-  await expect(rehearseTalkingHead()).resolves.toBeUndefined();
+  await expect(rehearseTalkingHead(() => false)).resolves.toBeUndefined();
 });
 
 test('a still without a face is refused with a sentence that says so', async () => {

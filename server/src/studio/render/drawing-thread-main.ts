@@ -30,14 +30,18 @@ const draw = async (input: Json, sound: Promise<Sound>): Promise<void> => {
 };
 
 let sound = Promise.withResolvers<Sound>();
+let asked = false;
 port.on('message', (message: ToThread) => {
   if ('sound' in message) sound.resolve(message.sound);
   else if ('open' in message) {
+    asked = true;
     sound = Promise.withResolvers();
     draw(message.open, sound.promise).catch((error) => say({ error: toWire(error) }));
   } else
-    module.rehearse?.().then(
-      () => say({ rehearsed: true }),
-      (error) => say({ error: toWire(error) }),
-    );
+    module
+      .rehearse?.(() => asked)
+      .then(
+        () => say({ rehearsed: true }),
+        (error) => say({ error: toWire(error) }),
+      );
 });

@@ -18,8 +18,8 @@ export interface DrawnModule<Input extends Json, Answer extends Json> {
    * `beside`: what else is under way, awaited before the thread says that it is done.
    */
   open(input: Input, sound: Promise<Sound>): Promise<{ pictures: Pictures; answer: Answer; beside?: Promise<unknown> }>;
-  /** Whatever makes a later film faster. */
-  rehearse?(): Promise<void>;
+  /** Whatever makes a later film faster. It stops as soon as it can when a film is asked for. */
+  rehearse?(asked: () => boolean): Promise<void>;
 }
 
 export type ToThread = { rehearse: true } | { open: Json } | { sound: Sound };
