@@ -107,7 +107,8 @@ interface Violation {
 /** What speaks against the page as it stands: serious findings of axe, scrolling sideways, what broke. Waits until it has loaded. */
 export async function faultsOf(page: Page): Promise<string[]> {
   const where = new URL(page.url()).pathname;
-  await page.waitForLoadState('networkidle');
+  // As still as it gets: a player may hold its connection, and some pages ask again and again.
+  await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => {});
   await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
   await page.evaluate(await readFile(axeFile, 'utf8'));
   const { violations } = (await page.evaluate("axe.run(document, { resultTypes: ['violations'] })")) as {
