@@ -6,6 +6,8 @@ export default defineConfig({
     include: ['e2e/browser/*.ts'],
     // Each file runs a service of its own: side by side they would only wait for each other.
     fileParallelism: false,
+    // A browser on a loaded machine now and then misses its moment; what is broken fails twice.
+    retry: 1,
     testTimeout: 180_000,
     hookTimeout: 120_000,
   },
