@@ -8,8 +8,8 @@ export interface Chance {
   /** Bell-shaped about `mean`, never further than `reach` from it. */
   near(mean: number, reach: number): number;
   pick<T>(list: readonly T[]): T;
-  /** By weight; weights need not sum to one. */
-  weigh<T>(list: readonly (readonly [T, number])[]): T;
+  /** By weight; weights need not sum to one. What is excepted is drawn only if nothing else is left. */
+  weigh<T>(list: readonly (readonly [T, number])[], except?: readonly T[]): T;
   yes(likelihood: number): boolean;
 }
 
@@ -24,9 +24,11 @@ export const chance = (seed: string): Chance => {
       if (found === undefined) throw new RangeError('nothing to pick from');
       return found;
     },
-    weigh: (list) => {
-      let left = next() * list.reduce((sum, [, weight]) => sum + weight, 0);
-      for (const [value, weight] of list) {
+    weigh: (list, except = []) => {
+      const allowed = list.filter(([value, weight]) => weight > 0 && !except.includes(value));
+      const open = allowed.length > 0 ? allowed : list;
+      let left = next() * open.reduce((sum, [, weight]) => sum + weight, 0);
+      for (const [value, weight] of open) {
         left -= weight;
         if (left < 0) return value;
       }

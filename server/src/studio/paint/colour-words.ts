@@ -1,5 +1,5 @@
-// Colours by their English names, with the words that shade them: "dark green", "light-blue", "burnt orange".
-import { blend, hex, rgb } from './colour.ts';
+// Colours by their English names, in one word or two, with the words that shade them: "navy blue", "dark green", "rose gold".
+import { blend, contrast, hex, rgb } from './colour.ts';
 
 /** The base colours, `#rrggbb`. */
 export const colourNames: Record<string, string> = {
@@ -7,6 +7,7 @@ export const colourNames: Record<string, string> = {
   ivory: '#efe7d6',
   cream: '#eee3cc',
   beige: '#d8c7ab',
+  taupe: '#8f8072',
   sand: '#d6bf98',
   tan: '#c2a077',
   camel: '#b98d56',
@@ -23,6 +24,7 @@ export const colourNames: Record<string, string> = {
   peach: '#f1b694',
   salmon: '#e8927c',
   pink: '#dd8aa3',
+  mauve: '#a8849c',
   rose: '#cf7284',
   magenta: '#b23a78',
   fuchsia: '#b8307d',
@@ -37,6 +39,7 @@ export const colourNames: Record<string, string> = {
   lilac: '#b59ac7',
   lavender: '#b3a3cf',
   plum: '#653a5c',
+  aubergine: '#46283f',
   indigo: '#3c3f82',
   navy: '#1f2f4f',
   blue: '#35629a',
@@ -54,6 +57,7 @@ export const colourNames: Record<string, string> = {
   emerald: '#1f7d5c',
   lime: '#a2c34b',
   mustard: '#c69a35',
+  ochre: '#b98836',
   yellow: '#e6c04b',
   gold: '#cfa348',
   golden: '#cfa348',
@@ -62,6 +66,40 @@ export const colourNames: Record<string, string> = {
   gray: '#82878d',
   charcoal: '#3a3f46',
   black: '#1e2024',
+};
+
+/** Names of two words whose first names no colour by itself, or another one. */
+const pairs: Record<string, string> = {
+  'off white': '#ebe6da',
+  'rose gold': '#dba27a',
+  'golden brown': '#96663a',
+  'baby blue': '#a6c7e2',
+  'sky blue': '#86b8df',
+  'powder blue': '#aec3d6',
+  'ice blue': '#c3dbe6',
+  'steel blue': '#567a99',
+  'petrol blue': '#1d4f5f',
+  'royal blue': '#2649a6',
+  'midnight blue': '#161f3d',
+  'forest green': '#22472f',
+  'bottle green': '#173d2e',
+  'racing green': '#12402c',
+  'moss green': '#6a7a3f',
+  'sea green': '#4f9a80',
+  'baby pink': '#efc4ce',
+  'hot pink': '#e0408c',
+  'blush pink': '#ecc4c0',
+  'blood red': '#7d1518',
+  'brick red': '#98412f',
+  'cherry red': '#a3162c',
+  'ruby red': '#961637',
+  'burnt orange': '#b9561f',
+  'lemon yellow': '#eedc5c',
+  'canary yellow': '#f0d33a',
+  'pearl grey': '#c9c9c6',
+  'ash grey': '#a5a7a3',
+  'slate grey': '#5c6670',
+  'jet black': '#0f1012',
 };
 
 /** A text as its words, in lower case; hyphens part words. */
@@ -75,11 +113,11 @@ export interface NamedColour {
 }
 
 const shadings: readonly (readonly [RegExp, (base: string) => string])[] = [
-  [/^(dark|deep|midnight|forest|bottle)$/, (base) => hex(blend(rgb(base), [8, 8, 20], 0.45))],
-  [/^(light|pale|pastel|baby|soft|sky|powder)$/, (base) => hex(blend(rgb(base), [255, 252, 246], 0.45))],
-  [/^(bright|vivid|royal|electric|neon)$/, (base) => hex(vivid(rgb(base)))],
+  [/^(dark|deep)$/, (base) => hex(blend(rgb(base), [8, 8, 20], 0.45))],
+  [/^(light|pale|pastel|soft)$/, (base) => hex(blend(rgb(base), [255, 252, 246], 0.45))],
+  [/^(bright|vivid|electric|neon)$/, (base) => hex(vivid(rgb(base)))],
   [/^(dusty|muted|faded|slate|stone)$/, (base) => hex(blend(rgb(base), [140, 136, 134], 0.4))],
-  [/^(burnt|warm|blood)$/, (base) => hex(blend(rgb(base), [150, 60, 20], 0.3))],
+  [/^(burnt|warm)$/, (base) => hex(blend(rgb(base), [150, 60, 20], 0.3))],
 ];
 
 const vivid = ([r, g, b]: readonly [number, number, number]): [number, number, number] => {
@@ -88,16 +126,77 @@ const vivid = ([r, g, b]: readonly [number, number, number]): [number, number, n
   return [push(r), push(g), push(b)];
 };
 
-/** The colour that a run of words ends or begins with, if it does: shading words count when they stand right before it. */
+/** The plain colours as they stand round the wheel, and those without a place on it. */
+const wheel = ['red', 'orange', 'yellow', 'green', 'blue', 'purple', 'pink'];
+const earths = ['grey', 'brown'];
+const plain = new Set([...wheel, ...earths, 'white', 'black', 'gold', 'silver']);
+
+/** Whether two plain colours said together mean one that lies between them: neighbours on the wheel, or either an earth. */
+const mixable = (a: string, b: string): boolean => {
+  if (![a, b].every((name) => wheel.includes(name) || earths.includes(name))) return false;
+  const apart = Math.abs(wheel.indexOf(a) - wheel.indexOf(b));
+  return earths.includes(a) || earths.includes(b) || apart === 1 || apart === wheel.length - 1;
+};
+
+const tinges: Record<string, string> = {
+  reddish: 'red',
+  yellowish: 'yellow',
+  greenish: 'green',
+  bluish: 'blue',
+  purplish: 'purple',
+  pinkish: 'pink',
+  greyish: 'grey',
+  brownish: 'brown',
+};
+
+/** What two words in a row name together: "sky blue", "navy blue" (a navy), "blue-green"; undefined if they are two colours. */
+const pairOf = (before: string, word: string): string | undefined => {
+  const [first, second] = [before, word].map((name) => name.replace('gray', 'grey')) as [string, string];
+  const named = pairs[`${first} ${second}`];
+  if (named) return named;
+  const base = rgb(colourNames[second]!);
+  if (tinges[first]) return hex(blend(base, rgb(colourNames[tinges[first]]!), 0.3));
+  const shade = colourNames[first];
+  if (!shade) return undefined;
+  if (mixable(first, second)) return hex(blend(rgb(shade), base, 0.5));
+  // A name that lies near the plain colour after it tells which of its shades is meant.
+  return plain.has(second) && !plain.has(first) && contrast(rgb(shade), base) < 0.42 ? shade : undefined;
+};
+
+/** The colour that a run of words ends with or names last: one word or two, and what shades it right before. */
 export const colourOf = (words: readonly string[]): NamedColour | undefined => {
   for (let i = words.length - 1; i >= 0; i--) {
-    const base = colourNames[words[i]!];
-    if (!base) continue;
-    const shade = shadings.find(([pattern]) => pattern.test(words[i - 1] ?? ''));
-    return shade ? { name: `${words[i - 1]} ${words[i]}`, colour: shade[1](base) } : { name: words[i]!, colour: base };
+    const word = words[i]!;
+    if (!colourNames[word]) continue;
+    const pair = pairOf(words[i - 1] ?? '', word);
+    const from = pair ? i - 1 : i;
+    const base = pair ?? colourNames[word];
+    const shade = shadings.find(([pattern]) => pattern.test(words[from - 1] ?? ''));
+    return {
+      name: words.slice(shade ? from - 1 : from, i + 1).join(' '),
+      colour: shade ? shade[1](base) : base,
+    };
   }
   return undefined;
 };
 
+const firstOfPair = new Set(Object.keys(pairs).map((pair) => pair.split(' ')[0]));
+
+/** Whether a word names a colour or may be part of a colour's name. */
 export const isColourWord = (word: string): boolean =>
-  word in colourNames || shadings.some(([pattern]) => pattern.test(word));
+  word in colourNames || firstOfPair.has(word) || word in tinges || shadings.some(([pattern]) => pattern.test(word));
+
+/** The colours that words can name, the plainest names first. */
+export const sayableColours = (): NamedColour[] => {
+  const names = [...Object.keys(colourNames), ...Object.keys(pairs)];
+  const mixed = [...wheel, ...earths, ...Object.keys(tinges)].flatMap((a) =>
+    [...wheel, ...earths].map((b) => `${a} ${b}`),
+  );
+  const shaded = ['dark', 'light', 'bright', 'dusty', 'burnt'].flatMap((shade) =>
+    names.map((name) => `${shade} ${name}`),
+  );
+  return [...names, ...mixed, ...shaded].flatMap((name) => {
+    const found = colourOf(name.split(' '));
+    return found?.name === name ? [found] : [];
+  });
+};

@@ -23,7 +23,7 @@ export const castPerson = (said: Said, seed: string, mood?: string): Person => {
       ]),
     );
   const skin = said.skin ?? likelySkin(said, lot('skin'));
-  const hairColour = said.hairColour ?? said.beardColour ?? natural(skin, age, lot('hair colour'));
+  const hairColour = said.hairColour ?? said.beardColour ?? natural(skin, age, said, lot('hair colour'));
   const hair = said.hairDye ? dyed(said.hairDye) : [...hairColours[hairColour]];
   const style = said.hairStyle ?? usualStyle(gender, age, skin, said, lot('hair style'));
   const tones = skinBetween(skin, lot('skin drift').between(-0.35, 0.35));
@@ -63,7 +63,7 @@ export const castPerson = (said: Said, seed: string, mood?: string): Person => {
         ? blend(lip, rgb(tones[2]!), 0.36)
         : said.lipstick
           ? blend(lip, rgb(said.lipstick), 0.75)
-          : blend(lip, rgb(tones[2]!), lot('lip').between(0, 0.2)),
+          : blend(lip, rgb(tones[2]!), said.makeUp === false ? 0.3 : lot('lip').between(0, 0.2)),
     ),
     facialHair:
       gender === 'female'

@@ -20,14 +20,15 @@ const plainer: readonly (readonly [RegExp, string])[] = [
     /\b(no longer|doesn't|does not|don't|isn't|is not|not|never|without)( ever| currently| been)? (wearing|wears?|worn|have|having|has|had)\b/g,
     'no',
   ],
+  [/\b(?:un|(?:non|not) )smiling\b/g, 'serious'],
   [/\bplus size\b/g, 'plussize'],
   [/\b(salt (and|&|n|'n') pepper|pepper and salt|salt n pepper)\b/g, 'salt pepper'],
   [/\b(?:top|clothes|clothing|outfit|wearing|wardrobe|attire)\s*:/g, ', wearing'],
 ];
 
 /**
- * "hair: black, long; eyes: blue" is read as "black long hair; blue eyes". A denial reaches to the end of its clause; "or" carries it on, and so does "and" unless an article begins something
- * new ("no glasses and a blue shirt"); "but" and "with" end it.
+ * "hair: black, long; eyes: blue" is read as "black long hair; blue eyes". A denial reaches to the end of its clause; "or" carries it on, and so does "and" before a single word
+ * ("no beard and moustache", but "no glasses and a blue shirt"); "but" and "with" end it.
  */
 export const clausesOf = (text: string): Clause[] => {
   const listed = text
@@ -51,7 +52,7 @@ export const clausesOf = (text: string): Clause[] => {
           continue;
         }
         const carried: boolean =
-          negated && (/n?or/.test(joined) || (/and|&/.test(joined) && !/^(an?|the|her|his|their) /.test(clause)));
+          negated && (/n?or/.test(joined) || (/and|&/.test(joined) && /^(any )?\S+$/.test(clause)));
         negated = denial.test(clause) || carried;
         if (clause !== '') clauses.push({ text: clause, negated });
       }

@@ -1,7 +1,7 @@
 // A colour back into a word, for descriptions.
 import { contrast, rgb } from '../paint/colour.ts';
-import { colourNames, colourOf } from '../paint/colour-words.ts';
-import { hairColours, irises, skins } from './palettes.ts';
+import { colourNames, colourOf, sayableColours } from '../paint/colour-words.ts';
+import { dyed, hairColours, irises, skins } from './palettes.ts';
 
 const shaded = ['dark', 'light'].flatMap((shade) =>
   ['blue', 'green', 'red', 'brown', 'grey', 'pink', 'purple', 'orange'].map(
@@ -18,8 +18,24 @@ const lists = {
   ),
 } satisfies Record<string, Record<string, string>>;
 
+/** What a colour was called that words have named, so that whoever said "dusty pink" reads it again; the first name of each wins. */
+const said = {
+  cloth: new Map(
+    sayableColours()
+      .reverse()
+      .map(({ name, colour }) => [colour, name]),
+  ),
+  hair: new Map(
+    sayableColours()
+      .reverse()
+      .map(({ name, colour }) => [dyed(colour)[1]!, name]),
+  ),
+};
+
 /** The nearest name in a list. Hair that is dyed in no natural colour takes its name from the colours of cloth. */
 export const nearestColourName = (colour: string, list: keyof typeof lists = 'cloth'): string => {
+  const exact = list === 'cloth' || list === 'hair' ? said[list].get(colour) : undefined;
+  if (exact) return exact;
   const ranked = Object.entries(lists[list])
     .map(([name, other]) => ({ name, away: contrast(rgb(colour), rgb(other)) }))
     .sort((a, b) => a.away - b.away);

@@ -105,7 +105,7 @@ const patternText: Record<Person['clothes']['pattern'], string> = {
 const listed = (parts: readonly string[]): string =>
   parts.length < 2 ? (parts[0] ?? '') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
 
-const names: Record<keyof Said, string> = {
+const names: Record<Exclude<keyof Said, 'mood' | 'makeUp' | 'not'>, string> = {
   gender: 'gender',
   age: 'age',
   skin: 'skin',
@@ -134,7 +134,18 @@ const names: Record<keyof Said, string> = {
   pattern: 'pattern of the clothes',
   arms: 'arms',
   build: 'build',
-  mood: 'expression',
+};
+
+/** What the prose about the person does not tell is named with what was understood. */
+const wordFor = (key: keyof Said, said: Said): string => {
+  if (key === 'mood') return `a ${said.mood} expression`;
+  if (key === 'makeUp') return said.makeUp ? 'make-up' : 'no make-up';
+  if (key === 'not')
+    return `what was ruled out (${Object.values(said.not ?? {})
+      .flat()
+      .join(', ')
+      .replaceAll('-', ' ')})`;
+  return names[key];
 };
 
 /** Which traits a description settled and what of it is not drawn, for the end of a sheet's text. */
@@ -145,6 +156,6 @@ export const understood = (description: string, said: Said): string => {
   const settled =
     keys.length === 0
       ? 'The description named no trait that is drawn; all of it was chosen freely.'
-      : `Taken from the description: ${listed(keys.map((key) => names[key]))}. Everything else was chosen freely and stays the same.`;
+      : `Taken from the description: ${listed(keys.map((key) => wordFor(key, said)))}. Everything else was chosen freely and stays the same.`;
   return left === '' ? settled : `${settled} ${left}`;
 };

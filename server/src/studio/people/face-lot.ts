@@ -66,7 +66,7 @@ export const faceShape = (
     lipBow: lot.between(0.1, 1.35),
     mouthWidth: lot.near(1.01, 0.14),
     smile: said.mood === 'serious' ? 0.12 : said.mood === 'cheerful' ? 1.15 : lot.between(0.6, 1.05),
-    lash: male ? lot.between(0.02, 0.16) : lot.between(0.45, 1),
+    lash: (male ? lot.between(0.02, 0.16) : lot.between(0.45, 1)) * (said.makeUp === false ? 0.4 : 1),
     ear: lot.near(male ? 1.05 : 0.98, 0.14) + aged * 0.1,
     ruddy: lot.between(0.4, 1.3),
     lopsided: {

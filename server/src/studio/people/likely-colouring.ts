@@ -30,7 +30,13 @@ export const likelySkin = ({ hairColour, hairStyle, freckles, eyes, eastern }: S
   return lot.pick(skinTones);
 };
 
-export const natural = (skin: SkinTone, age: number, lot: Chance): HairColour => {
+/** A few draws find one that was not ruled out. */
+export const natural = (skin: SkinTone, age: number, { not }: Said, lot: Chance): HairColour => {
+  const draws = Array.from({ length: not?.hairColours ? 12 : 1 }, () => anyNatural(skin, age, lot));
+  return draws.find((colour) => !not?.hairColours?.includes(colour)) ?? draws[0]!;
+};
+
+const anyNatural = (skin: SkinTone, age: number, lot: Chance): HairColour => {
   if (age > 48 && lot.yes((age - 44) / 26))
     return lot.yes((age - 58) / 22) ? 'white' : lot.pick(['grey', 'salt-and-pepper']);
   const light: (readonly [HairColour, number])[] = [
@@ -57,10 +63,10 @@ export const natural = (skin: SkinTone, age: number, lot: Chance): HairColour =>
 };
 
 /** Whoever has hair of a colour is not bald. */
-export const usualStyle = (gender: Gender, age: number, skin: SkinTone, said: Said, lot: Chance): HairStyle => {
+const usualStyles = (gender: Gender, age: number, skin: SkinTone, said: Said): (readonly [HairStyle, number])[] => {
   const coily = skin === 'ebony' || skin === 'deep' ? 4 : skin === 'brown' ? 1.4 : 0.25;
   if (gender === 'female')
-    return lot.weigh([
+    return [
       ['long-straight', 3],
       ['long-wavy', 3.4],
       ['bob', 2.4],
@@ -76,8 +82,8 @@ export const usualStyle = (gender: Gender, age: number, skin: SkinTone, said: Sa
       ['box-braids', coily * 0.5],
       ['shag', 1],
       ['slick-back', 0.5],
-    ] as const);
-  return lot.weigh([
+    ];
+  return [
     ['side-part', 3],
     ['quiff', 2.4],
     ['crop', 2.6],
@@ -91,7 +97,12 @@ export const usualStyle = (gender: Gender, age: number, skin: SkinTone, said: Sa
     ['slick-back', 1],
     ['locs', coily * 0.25],
     ['afro', coily * 0.3],
-  ] as const);
+  ];
+};
+
+export const usualStyle = (gender: Gender, age: number, skin: SkinTone, said: Said, lot: Chance): HairStyle => {
+  const styles = usualStyles(gender, age, skin, said);
+  return lot.weigh(styles, said.not?.hairStyles);
 };
 
 export const usualEyes = (skin: SkinTone, lot: Chance): EyeColour =>

@@ -1,5 +1,5 @@
 // What of a description has no part in the picture, so that whoever wrote it is told.
-import { colourNames, wordsOf } from '../paint/colour-words.ts';
+import { colourNames, isColourWord, wordsOf } from '../paint/colour-words.ts';
 import { inEnglish } from './glossary.ts';
 import {
   ageWords,
@@ -21,7 +21,7 @@ import {
 } from './word-lists.ts';
 
 const understoodBesides =
-  /\b(\d+s?|years?|olds?|yrs?|early|mid|late|twenties|thirties|forties|fifties|sixties|seventies|eighties|twenty|thirty|forty|fifty|sixty|seventy|eighty|something|decade|eye[sd]?|lips?|lipstick|skin|skinned|complexion|freckle[sd]?|(sun ?)?glasses|spectacles|eyeglasses|frames?|round|square|shades|head ?scarf|hijab|veil|turban|dastar|cap|beanie|baseball|woolly|knit|ear ?rings?|hoops?|studs?|pearls?|jewell?e?ry|necklace|pendant|chain|bow ?tie|tie|collar|serious|stern|solemn|strict|smil\w+|cheerful|happy|joyful|friendly|warm|laughing|upbeat|energetic|kind|bald|shaven?|hairless|clothes|clothing|outfit|top|long|short|shoulder|length|salt and pepper|plus size|hair ?less|hat ?less|beard ?less|free|dark|light|pale|deep|bright|vivid|royal|dusty|muted|faded|sky|off)\b/g;
+  /\b(\d+s?|years?|olds?|yrs?|early|mid|late|twenties|thirties|forties|fifties|sixties|seventies|eighties|twenty|thirty|forty|fifty|sixty|seventy|eighty|something|decade|eye[sd]?|lips?|lipstick|skin|skinned|complexion|freckle[sd]?|(sun ?)?glasses|spectacles|eyeglasses|frames?|round|square|shades|head ?scarf|hijab|veil|turban|dastar|cap|beanie|baseball|woolly|knit|ear ?rings?|hoops?|studs?|pearls?|jewell?e?ry|necklace|pendant|chain|bow ?tie|tie|collar|serious|stern|solemn|strict|(un)?smil\w+|frown\w*|grin\w*|unfriendly|cheerful|happy|joyful|friendly|warm|laughing|upbeat|energetic|kind|bald|make ?up|facial|shaven?|no longer|hat|hairless|clothes|clothing|outfit|top|long|short|shoulder|length|salt and pepper|plus size|hair ?less|hat ?less|beard ?less|free|dark|light|pale|deep|bright|vivid|royal|dusty|muted|faded|sky|off)\b/g;
 
 const idle = new Set(
   "a an the and or but nor with without in on at of to for from by as is are was be been being has have having had he she they it his her hers him their them its this that these those who whom which what where when while very quite rather really just also too so than then there here not no never any some all each every both few more most other such only own same can will would should could may might must do does did done i you we my your our me us one person people somebody someone character presenter host hostess human adult looking look looks wear wears wearing worn dressed nice good great beautiful pretty handsome attractive lovely cute professional confident natural realistic style styled modern casual smart elegant photo picture image video portrait please want need like about around over under near behind front back between through up down out into onto neither either maybe perhaps slightly little bit lot somewhat always often called named worker anything nothing broadly doesn't don't isn't she's he's worn make made create show shows standing sits sitting stands speaking talking called non binary nonbinary".split(
@@ -31,7 +31,10 @@ const idle = new Set(
 
 /** The words that nothing was made of, in their order, at most `most`. */
 const leftOver = (text: string, most: number): string[] => {
-  let rest = ` ${wordsOf(inEnglish(text)).join(' ')} `;
+  const said = wordsOf(inEnglish(text));
+  // What shades a colour was understood with it.
+  const besides = said.filter((word, i) => !(isColourWord(word) && (said[i + 1] ?? '') in colourNames));
+  let rest = ` ${besides.join(' ')} `;
   const blank = (pattern: RegExp) => {
     rest = rest.replace(new RegExp(pattern.source, 'g'), ' ');
   };

@@ -1,9 +1,10 @@
 // From a description of a person to what it says: traits by word lists, with negation and shaded colours.
-import { colourOf, isColourWord, wordsOf } from '../paint/colour-words.ts';
+import { colourNames, colourOf, isColourWord, wordsOf } from '../paint/colour-words.ts';
 import { type Clause, clausesOf } from './clauses.ts';
 import { inEnglish } from './glossary.ts';
 import type { HairColour } from './palettes.ts';
 import type { Said } from './said.ts';
+import { hairStyles } from './traits.ts';
 import {
   ageWords,
   armWords,
@@ -36,12 +37,19 @@ export const readDescription = (text: string): Said => {
       [maleWords, 'female'],
     ] as const)
       if (notOf.some((denied) => words.test(denied))) said.gender = other;
+  if (said.age === undefined) {
+    const [old, young] = [/\b(old|elderly|aged)\b/, /\b(young|youthful)\b/].map((words) =>
+      notOf.some((text) => words.test(text)),
+    );
+    if (old || young) said.age = old && young ? 43 : old ? 33 : 54;
+  }
+  readMood(clauses, said);
   readFace(clauses, said);
   readHair(clauses, said);
   readWorn(clauses, said);
   readClothes(clauses, said);
   const trade = tradeWords.find(({ pattern }) => pattern.test(affirmed));
-  if (trade && said.garment === undefined) {
+  if (trade && said.garment === undefined && !said.not?.garments?.includes(trade.garment)) {
     said.garment = trade.garment;
     if (trade.colour) said.clothesColour ??= trade.colour;
     if (trade.second) said.secondColour ??= trade.second;
@@ -83,9 +91,17 @@ const readWho = (whole: string, said: Said): void => {
   else for (const [pattern, age] of ageWords) if (said.age === undefined && pattern.test(whole)) said.age = age;
   for (const [pattern, arms] of armWords) if (pattern.test(whole)) said.arms ??= arms;
   for (const [pattern, build] of buildWords) if (pattern.test(whole)) said.build ??= build;
-  if (/\b(serious|stern|solemn|strict)\b/.test(whole)) said.mood = 'serious';
-  else if (/\b(smil\w+|cheerful|happy|joyful|friendly|warm|laughing|upbeat|energetic)\b/.test(whole))
-    said.mood = 'cheerful';
+};
+
+const serious = /\b(serious|stern|solemn|strict|frown\w*)\b/;
+const cheerful = /\b(smil\w+|grin\w*|cheerful|happy|joyful|friendly|laugh\w*|upbeat|energetic)\b/;
+
+/** Whoever does not smile is serious; whoever is only not stern may rest as the lot has it. */
+const readMood = (clauses: readonly Clause[], said: Said): void => {
+  const told = (mood: RegExp, negated: boolean) =>
+    clauses.some((clause) => clause.negated === negated && mood.test(clause.text));
+  if (told(serious, false) || told(cheerful, true)) said.mood = 'serious';
+  else if (told(cheerful, false) || told(/\bwarm\b(?! (brown|skin|tone|colou?r))/, false)) said.mood = 'cheerful';
 };
 
 const decadeAge = (decade: string, part: string | undefined): number => {
@@ -112,9 +128,12 @@ const readFace = (clauses: readonly Clause[], said: Said): void => {
       else said.facialHair ??= 'none';
       break;
     }
-    const lips = text.match(/\b(red|pink|coral|plum|burgundy|dark|nude|rose)(?: \w+)? (?:lipstick|lips)\b/);
-    if (lips && !negated && lips[1] !== 'nude')
-      said.lipstick = colourOf([lips[1] === 'dark' ? 'plum' : lips[1]!])!.colour;
+    if (/\bmake ?up\b/.test(text)) said.makeUp = !negated;
+    if (/\blipstick\b/.test(text) && negated) said.makeUp = false;
+    if (/\b(lipstick|lips)\b/.test(text) && !negated) {
+      const lips = /\bdark lip/.test(text) ? colourNames.plum : colourBeside(text, /^(lipstick|lips)$/);
+      if (lips) said.lipstick = lips;
+    }
   }
 };
 
@@ -141,9 +160,34 @@ const readHair = (clauses: readonly Clause[], said: Said): void => {
   for (const { text } of affirmed)
     for (const [pattern, colour] of hairColourAlone) if (pattern.test(text)) said.hairColour ??= colour;
   if (said.hairDye) delete said.hairColour;
+  readHairNot(clauses, said);
 };
 
-const aside = /\b(?:(?:dark|light|pale|bright|deep) )?\w+ (?:eye[sd]?|skin(?:ned)?|complexion)\b/g;
+/** Words of which one rules out every style that is named by it. */
+const styleStems = ['curl', 'wav', 'braid', 'fringe', 'long', 'straight', 'buzz', 'bun', 'bob', 'afro', 'loc'];
+
+const readHairNot = (clauses: readonly Clause[], said: Said): void => {
+  for (const [i, { text, negated }] of clauses.entries()) {
+    if (!negated) continue;
+    const stems = styleStems.filter((stem) => new RegExp(`\\b${stem}`).test(text));
+    const listed = hairStyleWords.filter(({ pattern }) => pattern.test(text)).map(({ style }) => style);
+    const styles = hairStyles.filter(
+      (style) =>
+        stems.some((stem) => style.includes(stem)) ||
+        listed.includes(style) ||
+        (/\bbald/.test(text) && style === 'bald'),
+    );
+    if (styles.length > 0 && said.hairStyle === undefined)
+      said.not = { ...said.not, hairStyles: [...(said.not?.hairStyles ?? []), ...styles] };
+    const alone = hairColourAlone.find(([pattern]) => pattern.test(text))?.[1];
+    const ofHair = /\bhair( is)?$/.test(clauses[i - 1]?.text ?? '') ? `${text} hair` : text;
+    const colour = alone ?? besideNoun(ofHair, hairNouns).map(naturalColour).find(Boolean);
+    if (colour && !said.hairColour && !said.hairDye)
+      said.not = { ...said.not, hairColours: [...(said.not?.hairColours ?? []), colour] };
+  }
+};
+
+const aside = /\b(?:(?:very )?(?:dark|light|pale|bright|deep) )?\w+ (?:eye[sd]?|skin(?:ned)?|complexion)\b/g;
 
 /** The colour nearest to what is meant: before the noun ("dark brown curls"), else after it ("hair dyed green"). */
 const besideNoun = (text: string, noun: RegExp): readonly string[][] => {
@@ -226,7 +270,8 @@ const readWorn = (clauses: readonly Clause[], said: Said): void => {
     const neckwear = text.match(/\b(bow ?tie|neck ?tie|tie)\b(?! back| up)/);
     if (neckwear) said.tie = negated ? 'none' : /bow/.test(neckwear[1]!) ? 'bow' : 'tie';
     if (/\bopen collar\b/.test(text)) said.tie = 'none';
-    if (/\b(silver)\b.*\b(ear|necklace|jewel|hoop)/.test(text)) said.metal = '#d8dde4';
+    if (/\brose gold\b.*\b(ear|necklace|jewel|hoop)/.test(text)) said.metal = colourOf(['rose', 'gold'])!.colour;
+    else if (/\b(silver)\b.*\b(ear|necklace|jewel|hoop)/.test(text)) said.metal = '#d8dde4';
     else if (/\b(gold|golden)\b.*\b(ear|necklace|jewel|hoop)/.test(text)) said.metal = '#e2b348';
   }
 };
@@ -246,7 +291,11 @@ const readClothes = (clauses: readonly Clause[], said: Said): void => {
   const found: { garment: NonNullable<Said['garment']>; colour: string | undefined; outer: number; text: string }[] =
     [];
   for (const { text, negated } of clauses) {
-    if (negated) continue;
+    if (negated) {
+      const garments = garmentWords.filter(({ pattern }) => pattern.test(text)).map(({ garment }) => garment);
+      if (garments.length > 0) said.not = { ...said.not, garments: [...(said.not?.garments ?? []), ...garments] };
+      continue;
+    }
     for (const { pattern, garment, outer, colour } of garmentWords) {
       const hit = text.match(pattern);
       if (!hit) continue;

@@ -36,4 +36,8 @@ export interface Said {
   arms?: ArmPose;
   build?: 'slim' | 'muscular' | 'heavy';
   mood?: 'serious' | 'cheerful';
+  /** Whether eyes and lips are made up. */
+  makeUp?: boolean;
+  /** What was ruled out, where nothing was said instead. */
+  not?: { hairStyles?: HairStyle[]; hairColours?: HairColour[]; garments?: Garment[] };
 }

@@ -85,7 +85,7 @@ const usualPatterns = (garment: Garment, gender: Gender): (readonly [Clothes['pa
 };
 
 export const dress = (said: Said, gender: Gender, age: number, lot: Chance): Clothes => {
-  const garment = said.garment ?? lot.weigh(usualGarments(gender, age));
+  const garment = said.garment ?? lot.weigh(usualGarments(gender, age), said.not?.garments);
   const usual: Partial<Record<Garment, string>> = {
     scrubs: '#3f7f8c',
     'lab-coat': '#f1f2ef',

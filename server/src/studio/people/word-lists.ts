@@ -15,14 +15,14 @@ export const ageWords: readonly (readonly [RegExp, number])[] = [
     71,
   ],
   [/\b(middle aged?|mature|experienced|veteran)\b/, 49],
-  [/\b(teen\w*|child|kid|baby|toddler|infant|little (girl|boy)|school ?(girl|boy|child))\b/, 18],
+  [/\b(teen\w*|child|kid|baby(?! (blue|pink))|toddler|infant|little (girl|boy)|school ?(girl|boy|child))\b/, 18],
   [/\b(young|student|youthful|girl|boy)\b/, 23],
   [/\b(older)\b/, 62],
 ];
 
 /** Words for those who are not yet grown. */
 export const childWords =
-  /\b(child(ren)?|kids?|baby|babies|toddler|infant|little (girl|boy)|school ?(girl|boy|child)|teen\w*|((?<!\d)\d|1[0-7])[ -]?(year|yr)s?|pre ?teen)\b/;
+  /\b(child(ren)?|kids?|baby(?! (blue|pink))|babies|toddler|infant|little (girl|boy)|school ?(girl|boy|child)|teen\w*|((?<!\d)\d|1[0-7])[ -]?(year|yr)s?|pre ?teen)\b/;
 
 export const buildWords: readonly (readonly [RegExp, NonNullable<Said['build']>])[] = [
   [/\b(muscular|athletic|strong|broad shouldered|fit|toned|bodybuilder|sporty)\b/, 'muscular'],
@@ -30,7 +30,20 @@ export const buildWords: readonly (readonly [RegExp, NonNullable<Said['build']>]
   [/\b(slim|slender|thin|petite|lean|skinny|lanky)\b/, 'slim'],
 ];
 
+/** "dark brown skin", "dark-brown-skinned", "her skin is a deep brown": the tone is what stands with the noun. */
+const skinOf = (tones: string): RegExp =>
+  new RegExp(
+    `\\b(${tones}) (skin\\w*|complexion)\\b|\\b(skin( tone)?|complexion) (is |of |in )?(an? )?(${tones})\\b(?! (\\w+ )?(hair|eyes|skin))`,
+  );
+
 export const skinWords: readonly { pattern: RegExp; tone: SkinTone; eastern?: boolean }[] = [
+  { pattern: skinOf('very dark|very dark brown|very deep|jet black|blue black'), tone: 'ebony', eastern: false },
+  { pattern: skinOf('dark|dark brown|deep|deep brown|rich brown|black'), tone: 'deep', eastern: false },
+  { pattern: skinOf('light brown|caramel|honey|golden brown|tan|tanned'), tone: 'tan' },
+  { pattern: skinOf('medium brown|brown|warm brown'), tone: 'brown', eastern: false },
+  { pattern: skinOf('light olive|olive'), tone: 'olive', eastern: false },
+  { pattern: skinOf('very pale|very light|very fair|pale|porcelain|milky'), tone: 'porcelain' },
+  { pattern: skinOf('fair|light|white'), tone: 'fair' },
   {
     pattern: /\b(porcelain|very pale|pale|ivory|milky)\b(?!.*\b(shirt|dress|blouse|jacket|wall|hair|blue|green|pink))/,
     tone: 'porcelain',
@@ -40,34 +53,34 @@ export const skinWords: readonly { pattern: RegExp; tone: SkinTone; eastern?: bo
     tone: 'porcelain',
     eastern: false,
   },
-  { pattern: /\b(ebony|very dark skin\w*|sudanese|senegalese)\b/, tone: 'ebony', eastern: false },
+  { pattern: /\b(ebony|sudanese|senegalese)\b/, tone: 'ebony', eastern: false },
   {
     pattern:
-      /\b(dark skin\w*|deep skin\w*|black (man|woman|person|lady|guy|gentleman|presenter|female|male|girl|boy)|african|afro american|nigerian|kenyan|ghanaian|ethiopian|jamaican)\b/,
+      /\b(black (man|woman|person|lady|guy|gentleman|presenter|female|male|girl|boy)|african|afro american|nigerian|kenyan|ghanaian|ethiopian|jamaican)\b/,
     tone: 'deep',
     eastern: false,
   },
   {
     pattern:
-      /\b(brown skin\w*|indian|sikh|punjabi|hindu|south asian|pakistani|bangladeshi|sri lankan|caribbean|biracial|mixed race|somali)\b/,
+      /\b(indian|sikh|punjabi|hindu|south asian|pakistani|bangladeshi|sri lankan|caribbean|biracial|mixed race|somali)\b/,
     tone: 'brown',
     eastern: false,
   },
   {
     pattern:
-      /\b(tan skin\w*|tanned|tan complexion|latina?o?|hispanic|mexican|brazilian|colombian|filipin[ao]|malay\w*|indonesian|thai|moroccan|egyptian|polynesian|bronze)\b/,
+      /\b(tanned|latina?o?|hispanic|mexican|brazilian|colombian|filipin[ao]|malay\w*|indonesian|thai|moroccan|egyptian|polynesian|bronze)\b/,
     tone: 'tan',
   },
   {
     pattern:
-      /\b(olive skin\w*|olive complexion|mediterranean|italian|greek|spanish|turkish|arab\w*|lebanese|persian|iranian|middle eastern|israeli|syrian|saudi|emirati)\b/,
+      /\b(mediterranean|italian|greek|spanish|turkish|arab\w*|lebanese|persian|iranian|middle eastern|israeli|syrian|saudi|emirati)\b/,
     tone: 'olive',
     eastern: false,
   },
   { pattern: /\b(east asian|chinese|japanese|korean|asian|taiwanese|vietnamese)\b/, tone: 'golden', eastern: true },
   {
     pattern:
-      /\b(fair|light skin\w*|caucasian|white (man|woman|person|lady|guy|female|male)|european|slavic|british|english|german|austrian|swiss|french|dutch|belgian|czech|polish|russian|ukrainian|canadian|australian|american)\b(?! hair)/,
+      /\b(fair|caucasian|white (man|woman|person|lady|guy|female|male)|european|slavic|british|english|german|austrian|swiss|french|dutch|belgian|czech|polish|russian|ukrainian|canadian|australian|american)\b(?! hair)/,
     tone: 'fair',
     eastern: false,
   },
@@ -81,6 +94,7 @@ export const facialHairWords: readonly (readonly [RegExp, FacialHair])[] = [
   [/\b(short|trimmed|neat|light|close)( \w+)? beard/, 'short-beard'],
   [/\bbeard/, 'full-beard'],
   [/\bmoustache|\bmustache/, 'moustache'],
+  [/\bfacial hair\b/, 'short-beard'],
 ];
 
 type ByGender = Record<'female' | 'male', HairStyle>;
