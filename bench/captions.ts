@@ -36,9 +36,7 @@ try {
     const { clip } = await talkingHead.render(
       {
         opening: { likeness, scene: 'a plain grey studio' },
-        speech: speech.file,
-        speechMs: speech.durationMs,
-        timings: shown,
+        speech: Promise.resolve({ file: speech.file, timings: shown }),
         captions: { position: 'bottom' },
         resolution: '480p',
         seed: 'captions',

@@ -44,9 +44,7 @@ export const film = async (who: Who, speech: Speech, bench: Workbench): Promise<
   const { clip } = await talkingHead.render(
     {
       opening: { likeness, scene: 'in a bright kitchen' },
-      speech: speech.file,
-      speechMs: speech.durationMs,
-      timings: speech,
+      speech: Promise.resolve({ file: speech.file, timings: speech }),
       captions: undefined,
       resolution: '720p',
       seed: 'lipsync',

@@ -2,11 +2,11 @@
 import { join } from 'node:path';
 import { studioEngines } from '../server/src/engines/studio/index.ts';
 import type { SceneClipInput } from '../server/src/engines/studio/scene-clip.ts';
-import type { TalkingHeadInput } from '../server/src/engines/studio/talking-head.ts';
 import type { LocalFile } from '../server/src/kernel/workbench.ts';
 import { testBench } from '../server/src/media/testing.ts';
 import { shotList } from '../server/src/production/shot-list.ts';
 import { scenesOf } from '../server/src/production/video-quote.ts';
+import type { FilmedHead } from './render-film.ts';
 import { PORTRAIT, type Who, WORDS } from './render-jobs.ts';
 
 const bench = await testBench();
@@ -33,7 +33,7 @@ export const talkingHeadInput = async (
   resolution: '480p' | '720p',
   text: string,
   scene: string,
-): Promise<TalkingHeadInput> => {
+): Promise<FilmedHead> => {
   const { speech, timings } = await say(text);
   return {
     opening: { likeness: plain(likenesses[who]), scene },

@@ -2,13 +2,13 @@
 import { rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { TalkingHeadInput } from '../../server/src/engines/studio/talking-head.ts';
 import { answerAsked, type Effort, timed } from '../render-effort.ts';
+import type { FilmedHead } from '../render-film.ts';
 import { loadRemotion } from './find.ts';
 import { writeLayers } from './layers.ts';
 
 export interface RemotionQuestion {
-  input: TalkingHeadInput;
+  input: FilmedHead;
   /** With Remotion in its node_modules. */
   folder: string;
 }

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import { levelledSpeech } from '../../server/src/engines/studio/levelled-speech.ts';
 import { castFirstFrame, planFirstFrame } from '../../server/src/engines/studio/presenter.ts';
-import { SIZES, type TalkingHeadInput } from '../../server/src/engines/studio/talking-head.ts';
+import { SIZES } from '../../server/src/engines/studio/talking-head.ts';
 import { writeWav } from '../../server/src/media/wav.ts';
 import { type CaptionGroup, planCaptions } from '../../server/src/studio/captions/layout.ts';
 import { loudnessTrack } from '../../server/src/studio/motion/loudness.ts';
@@ -16,6 +16,7 @@ import { canvasOf } from '../../server/src/studio/photo/raster.ts';
 import type { Box } from '../../server/src/studio/puppet.ts';
 import { readPlanes } from '../../server/src/studio/render/planes.ts';
 import { SAFE } from '../../server/src/studio/scene/safe-area.ts';
+import type { FilmedHead } from '../render-film.ts';
 
 /** What the composition is told; its pictures and its sound lie in the public folder. All lengths are pixels. */
 export interface Layers extends Record<string, unknown> {
@@ -37,7 +38,7 @@ const MOUTHS = 8;
 const WIDEST = 0.75;
 
 /** Writes still, head, mouths (a strip of them), letters and sound into `folder`. */
-export const writeLayers = async (input: TalkingHeadInput, folder: string): Promise<Layers> => {
+export const writeLayers = async (input: FilmedHead, folder: string): Promise<Layers> => {
   if (!('likeness' in input.opening)) throw new Error('Only a likeness is measured.');
   const { likeness, scene } = input.opening;
   const { width, height, framesPerSecond } = SIZES[input.resolution];

@@ -77,7 +77,9 @@ export function startRun({ db, pool, scratch, claim, signal, stopping, onStep }:
       ended('recorded');
       return answer;
     } catch (error) {
-      if (signal.aborted || error instanceof LostClaim) {
+      // A step that waited for another one fails with it, and not by itself.
+      const another = failures.some((failure) => failure.error === error);
+      if (signal.aborted || another || error instanceof LostClaim) {
         interrupted.add(step);
         throw error;
       }

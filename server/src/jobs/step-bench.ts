@@ -30,7 +30,8 @@ export function createStepBench({ db, pool, claim, step, dir, signal, progress }
     dir,
     signal,
     progress,
-    compute: (task, input) => pool.run(task, input, { dir, signal, client, onProgress: progress, ...place }),
+    compute: (task, input, rest) =>
+      pool.run(task, input, { dir, signal, client, onProgress: progress, ...place }, rest),
 
     async operation({ start, poll }) {
       operations += 1;

@@ -18,23 +18,27 @@ export interface TaskLimits {
  * Heavy work that runs in a child process: a module whose default export is a `TaskRun`.
  * A native crash or a blocked event loop in it costs one attempt of one step, never the worker.
  */
-export interface Task<Input extends Json, Output extends Json> {
+export interface Task<Input extends Json, Output extends Json, Rest extends Json = null> {
   readonly module: URL;
   readonly limits: TaskLimits;
   /** Somebody waits for it, and loading its module takes long: a child that has loaded it may be kept for the next time. */
   readonly ready?: true;
   /** Never set; carries the types from the task's module to the caller. */
-  readonly types?: (input: Input) => Output;
+  readonly types?: (input: Input, rest: Rest) => Output;
 }
 
-/** What a task's module exports as default. `dir` is the caller's private folder and the child's working directory. */
-export type TaskRun<Input extends Json, Output extends Json> = (
+/**
+ * What a task's module exports as default. `dir` is the caller's private folder and the child's working directory; `rest` is
+ * what of the input comes later.
+ */
+export type TaskRun<Input extends Json, Output extends Json, Rest extends Json = null> = (
   input: Input,
   child: { readonly dir: string; progress(part: number): void },
+  ...later: [Rest] extends [null] ? [] : [rest: Promise<Rest>]
 ) => Promise<Output>;
 
 export interface TaskModule {
-  readonly default: TaskRun<Json, Json>;
+  readonly default: TaskRun<Json, Json, Json>;
   /** Called in a child that waits for its work: whatever makes the work itself faster. May take a second and is never needed. */
   readonly warmUp?: () => Promise<void>;
 }
@@ -45,8 +49,15 @@ export interface Workbench {
   readonly signal: AbortSignal;
   /** 0 to 1, for show only. */
   progress(part: number): void;
-  /** Runs the task in a child of this process's bounded pool, in `dir`. Throws what the task threw (`Problem`, `EngineFailure`). */
-  compute<Input extends Json, Output extends Json>(task: Task<Input, Output>, input: Input): Promise<Output>;
+  /**
+   * Runs the task in a child of this process's bounded pool, in `dir`. Throws what the task threw (`Problem`, `EngineFailure`).
+   * `rest`: of the input what is still being made. A child that waits ready for the task begins without it.
+   */
+  compute<Input extends Json, Output extends Json, Rest extends Json = null>(
+    task: Task<Input, Output, Rest>,
+    input: Input,
+    rest?: Promise<Rest>,
+  ): Promise<Output>;
   /**
    * Remote work. What `start` returns is stored before the first `poll`, so a worker that takes over
    * goes on polling the same operation instead of paying for a second one.

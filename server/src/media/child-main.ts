@@ -1,8 +1,9 @@
 // The child's entry: loads its task, takes one assignment, reports the outcome and leaves.
 import { on } from 'node:events';
 import { env } from 'node:process';
+import type { Json } from '../kernel/json.ts';
 import type { TaskModule } from '../kernel/workbench.ts';
-import { type Assignment, type Preparation, type Report, toWire } from './child-message.ts';
+import { type Assignment, type Completion, type Preparation, type Report, toWire } from './child-message.ts';
 
 const PROGRESS_EVERY_MS = 250;
 
@@ -10,7 +11,7 @@ const report = (message: Report, then?: () => void): void => {
   process.send?.(message, undefined, undefined, then);
 };
 
-async function work(task: Promise<TaskModule>, { input, dir }: Assignment): Promise<Report> {
+async function work(task: Promise<TaskModule>, { input, dir }: Assignment, rest: Promise<Json>): Promise<Report> {
   let lastProgress = Number.NEGATIVE_INFINITY;
   const progress = (part: number): void => {
     const now = performance.now();
@@ -21,7 +22,7 @@ async function work(task: Promise<TaskModule>, { input, dir }: Assignment): Prom
   try {
     process.chdir(dir);
     Object.assign(env, { HOME: dir, TMPDIR: dir });
-    return { output: await (await task).default(input, { dir, progress }) };
+    return { output: await (await task).default(input, { dir, progress }, rest) };
   } catch (error) {
     return { error: toWire(error) };
   }
@@ -37,6 +38,8 @@ const task: Promise<TaskModule> = import(module);
 if (early) task.then(({ warmUp }) => warmUp?.()).catch(() => {});
 // Told once there is an assignment to fail.
 task.catch(() => {});
-const outcome = await work(task, await next<Assignment>());
+const assignment = await next<Assignment>();
+const rest = next<Completion>().then((completion) => completion.rest);
+const outcome = await work(task, assignment, rest);
 // Left by exit once the answer is out: an open handle of a library must not keep the place.
 report(outcome, () => process.exit(0));

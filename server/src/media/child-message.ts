@@ -17,6 +17,11 @@ export interface Assignment {
   dir: string;
 }
 
+/** Parent to child, last: what of the input came later. */
+export interface Completion {
+  rest: Json;
+}
+
 export type Report = { progress: number } | { output: Json } | { error: WireError };
 
 export type WireError =

@@ -6,7 +6,7 @@ import type { Task } from '../kernel/workbench.ts';
 import { childCommand, childEnvironment } from './child-command.ts';
 import { ChildCrash, type CrashCause } from './child-crash.ts';
 import { residentBytes } from './child-memory.ts';
-import { type Assignment, fromWire, type Preparation, type Report } from './child-message.ts';
+import { type Assignment, type Completion, fromWire, type Preparation, type Report } from './child-message.ts';
 
 const MEMORY_EVERY_MS = 200;
 const SAID_LIMIT = 4_000;
@@ -26,6 +26,8 @@ export interface RunInChild {
   /** The child's working directory and the only place it is told of. */
   dir: string;
   signal: AbortSignal;
+  /** What of the input comes later. The child works until it needs that, and is ended where there will be none. */
+  rest?: Promise<Json>;
   onProgress(part: number): void;
 }
 
@@ -35,14 +37,14 @@ export interface Child<Input extends Json, Output extends Json> {
   alive(): boolean;
   /**
    * At most once. Throws what the task threw, `ChildCrash` where the child ended without an answer, the signal's reason
-   * where it was aborted.
+   * where it was aborted, what `rest` threw.
    */
   run(input: Input, options: RunInChild): Promise<Output>;
   kill(): void;
 }
 
-export function startChild<Input extends Json, Output extends Json>(
-  { limits, module }: Task<Input, Output>,
+export function startChild<Input extends Json, Output extends Json, Rest extends Json>(
+  { limits, module }: Task<Input, Output, Rest>,
   { nice, wrappers, cacheDir, early = false }: ChildOptions,
 ): Child<Input, Output> {
   const [program, ...args] = childCommand(limits, wrappers);
@@ -100,14 +102,14 @@ export function startChild<Input extends Json, Output extends Json>(
       // Gone already, or the system forbids it: it then competes as an equal.
     }
   }
-  const send = (message: Preparation | Assignment): void => void child.send(message, () => {});
+  const send = (message: Preparation | Assignment | Completion): void => void child.send(message, () => {});
   send({ module: module.href, early });
 
   return {
     alive: () => child.connected && child.exitCode === null && child.signalCode === null,
     kill,
 
-    async run(input, { dir, signal, onProgress: tell }) {
+    async run(input, { dir, signal, rest = Promise.resolve(null), onProgress: tell }) {
       if (signal.aborted) kill();
       signal.throwIfAborted();
       onProgress = tell;
@@ -116,17 +118,30 @@ export function startChild<Input extends Json, Output extends Json>(
         killedFor ??= cause;
         kill();
       };
-      const wall = setTimeout(() => over('wall'), limits.wallSeconds * 1000);
       const memory = setInterval(async () => {
         const bytes = child.pid === undefined ? undefined : await residentBytes(child.pid);
         if (bytes !== undefined && bytes > limits.memoryMb * 1024 * 1024) over('memory');
       }, MEMORY_EVERY_MS);
       signal.addEventListener('abort', kill, { once: true });
       send({ input, dir });
+      let wall: NodeJS.Timeout | undefined;
+      let lacking: { error: unknown } | undefined;
+      rest.then(
+        (answer) => {
+          if (!child.connected) return;
+          wall = setTimeout(() => over('wall'), limits.wallSeconds * 1000);
+          send({ rest: answer });
+        },
+        (error) => {
+          lacking = { error };
+          kill();
+        },
+      );
       try {
         const end = await Promise.race([neverStarted, Promise.all([closed, silent])]);
         if (!end) throw new ChildCrash('start', failedToStart ?? 'The child did not start.');
         signal.throwIfAborted();
+        if (lacking) throw lacking.error;
         if (report !== undefined) {
           if ('output' in report) return report.output as Output;
           throw fromWire(report.error);

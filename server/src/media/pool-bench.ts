@@ -10,7 +10,7 @@ export const localBench = ({ pool, ...options }: Omit<RunOptions, 'onProgress'> 
   dir: options.dir,
   signal: options.signal,
   progress: () => {},
-  compute: (task, input) => pool.run(task, input, options),
+  compute: (task, input, rest) => pool.run(task, input, options, rest),
   async operation({ start, poll }) {
     const ref = await start();
     for (;;) {

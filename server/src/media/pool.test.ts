@@ -1,9 +1,10 @@
 // How the pool shares its places: between long and short work, between clients, and after a crash.
 import { mkdtempSync, rmSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { createLogger } from '../kernel/logger.ts';
 import type { Task } from '../kernel/workbench.ts';
 import type { Behaviour } from './child-fixtures/misbehave.task.ts';
@@ -27,6 +28,13 @@ const poolOf = (size: number): Pool => {
   const pool = createPool({ size, log });
   pools.push(pool);
   return pool;
+};
+const runs = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
 };
 const options = (overrides: { lane?: 'short' | 'long'; client?: string; maxWaitMs?: number } = {}) => ({
   dir,
@@ -90,6 +98,55 @@ test('a task that is kept ready finds a child that was started and warmed up bef
   expect(second.at).toBeLessThan(asked);
   expect(second.at).toBeGreaterThan(first.at);
   expect(second.warm).toBe(true);
+});
+
+describe('a task whose input comes in two parts', () => {
+  const twoParts: Task<{ note: string }, string, string> = {
+    limits: task.limits,
+    module: new URL('./child-fixtures/two-parts.task.ts', import.meta.url),
+    ready: true,
+  };
+  const noteOf = (note: string): Promise<number | undefined> =>
+    readFile(join(dir, note), 'utf8').then(Number, () => undefined);
+  /** A pool of one place with a child that waits ready for the task. */
+  const readyPool = async (): Promise<Pool> => {
+    const pool = poolOf(1);
+    expect(await pool.run(twoParts, { note: 'first' }, options(), Promise.resolve('at once'))).toBe('at once');
+    await sleep(1_500);
+    return pool;
+  };
+
+  test('begins with the first where a child waits ready, and takes a place only with the second', async () => {
+    const pool = await readyPool();
+    const rest = Promise.withResolvers<string>();
+    const asked = pool.run(twoParts, { note: 'early' }, options(), rest.promise);
+    await expect.poll(() => noteOf('early')).toBeGreaterThan(0);
+    expect(pool.load()).toEqual({ running: 0, waiting: 0 });
+    expect(await pool.run(task, { do: 'echo', value: 'meanwhile' }, options())).toBe('meanwhile');
+    rest.resolve('the rest');
+    expect(await asked).toBe('the rest');
+  });
+
+  test('begins with both where none waits', async () => {
+    const pool = poolOf(1);
+    const rest = Promise.withResolvers<string>();
+    const asked = pool.run(twoParts, { note: 'late' }, options(), rest.promise);
+    await sleep(500);
+    expect(await noteOf('late')).toBeUndefined();
+    rest.resolve('the rest');
+    expect(await asked).toBe('the rest');
+  });
+
+  test('ends with what the second part failed of', async () => {
+    const pool = await readyPool();
+    const rest = Promise.withResolvers<string>();
+    const asked = pool.run(twoParts, { note: 'in vain' }, options(), rest.promise);
+    await expect.poll(() => noteOf('in vain')).toBeGreaterThan(0);
+    rest.reject(new Error('nothing was said'));
+    await expect(asked).rejects.toThrow('nothing was said');
+    const pid = (await noteOf('in vain'))!;
+    await expect.poll(() => runs(pid)).toBe(false);
+  });
 });
 
 test('a local bench computes in the pool and polls an operation to its answer', async () => {

@@ -3,7 +3,7 @@ import type { Json } from '../kernel/json.ts';
 import type { Logger } from '../kernel/logger.ts';
 import { Problem } from '../kernel/problem.ts';
 import type { Task } from '../kernel/workbench.ts';
-import { startChild } from './child.ts';
+import { type Child, startChild } from './child.ts';
 import { probeConfinement } from './child-command.ts';
 import { type Lane, PoolLine, type Waiting } from './pool-line.ts';
 import { createReadyChildren } from './ready-children.ts';
@@ -23,11 +23,16 @@ export interface RunOptions {
 }
 
 export interface Pool {
-  /** Throws what the task threw (`Problem`, `EngineFailure`, a bug), `ChildCrash`, or the signal's reason. */
-  run<Input extends Json, Output extends Json>(
-    task: Task<Input, Output>,
+  /**
+   * Throws what the task threw (`Problem`, `EngineFailure`, a bug), `ChildCrash`, the signal's reason, or what `rest` threw.
+   * @param rest of the input what is still being made: a place is asked for once it is there, but a child that waits ready for
+   * this task begins at once
+   */
+  run<Input extends Json, Output extends Json, Rest extends Json = null>(
+    task: Task<Input, Output, Rest>,
     input: Input,
     options: RunOptions,
+    rest?: Promise<Rest>,
   ): Promise<Output>;
   /** How many children run and how many tasks wait for a place. */
   load(): { running: number; waiting: number };
@@ -78,52 +83,81 @@ export function createPool({ size, log, cacheDir }: { size: number; log: Logger;
     }
   };
 
-  return {
-    run<Input extends Json, Output extends Json>(task: Task<Input, Output>, input: Input, options: RunOptions) {
-      const { dir, client, lane, onProgress = () => {}, maxWaitMs } = options;
-      const { promise, resolve, reject } = Promise.withResolvers<Output>();
-      const signal = AbortSignal.any([options.signal, closing.signal]);
-      if (signal.aborted) return Promise.reject(signal.reason);
-
-      const leave = (reason: unknown): void => {
+  /** Waits for a place and works there. */
+  const inPlace = <Output>(
+    { client, lane, maxWaitMs }: RunOptions,
+    signal: AbortSignal,
+    work: () => Promise<Output>,
+  ): Promise<Output> => {
+    const { promise, resolve, reject } = Promise.withResolvers<Output>();
+    if (signal.aborted) return Promise.reject(signal.reason);
+    const leave = (reason: unknown): void => {
+      stopWaiting();
+      line.remove(place);
+      reject(reason);
+    };
+    const onAbort = (): void => leave(signal.reason);
+    const tooLong = (): void =>
+      leave(
+        new Problem('unavailable', 'The service is busy. Try again in a moment.', {
+          retryAfterSeconds: RETRY_AFTER_SECONDS,
+        }),
+      );
+    const timer = maxWaitMs === undefined ? undefined : setTimeout(tooLong, maxWaitMs);
+    const stopWaiting = (): void => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', onAbort);
+    };
+    const place: Place = {
+      client,
+      lane,
+      async start() {
         stopWaiting();
-        line.remove(place);
-        reject(reason);
-      };
-      const onAbort = (): void => leave(signal.reason);
-      const tooLong = (): void =>
-        leave(
-          new Problem('unavailable', 'The service is busy. Try again in a moment.', {
-            retryAfterSeconds: RETRY_AFTER_SECONDS,
-          }),
-        );
-      const timer = maxWaitMs === undefined ? undefined : setTimeout(tooLong, maxWaitMs);
-      const stopWaiting = (): void => {
-        clearTimeout(timer);
-        signal.removeEventListener('abort', onAbort);
-      };
-      const place: Place = {
-        client,
-        lane,
-        async start() {
-          stopWaiting();
-          try {
-            const wrappers = await confined();
-            const nice = lane === 'long' ? 10 : 0;
-            const setup = { nice, wrappers, cacheDir };
-            const child = ready.take(task, nice) ?? startChild(task, setup);
-            if (task.ready) ready.want(task, setup);
-            const output = await child.run(input, { dir, signal, onProgress });
-            return () => resolve(output);
-          } catch (error) {
-            return () => reject(error);
-          }
-        },
-      };
-      signal.addEventListener('abort', onAbort, { once: true });
-      line.push(place);
-      fill();
-      return promise;
+        try {
+          const output = await work();
+          return () => resolve(output);
+        } catch (error) {
+          return () => reject(error);
+        }
+      },
+    };
+    signal.addEventListener('abort', onAbort, { once: true });
+    line.push(place);
+    fill();
+    return promise;
+  };
+
+  return {
+    async run<Input extends Json, Output extends Json, Rest extends Json = null>(
+      task: Task<Input, Output, Rest>,
+      input: Input,
+      options: RunOptions,
+      coming?: Promise<Rest>,
+    ) {
+      const { dir, lane, onProgress = () => {} } = options;
+      const signal = AbortSignal.any([options.signal, closing.signal]);
+      const nice = lane === 'long' ? 10 : 0;
+      const rest = Promise.withResolvers<Rest>();
+      rest.promise.catch(() => {});
+      const give = (child: Child<Input, Output>): Promise<Output> =>
+        child.run(input, { dir, signal, rest: rest.promise, onProgress });
+      const early = coming && !signal.aborted ? ready.take(task, nice) : undefined;
+      const begun = early && give(early);
+      // Told in its place.
+      begun?.catch(() => {});
+      try {
+        const later = coming ? await coming : (null as Rest);
+        return await inPlace(options, signal, async () => {
+          rest.resolve(later);
+          const setup = { nice, wrappers: await confined(), cacheDir };
+          const output = begun ?? give(ready.take(task, nice) ?? startChild(task, setup));
+          if (task.ready) ready.want(task, setup);
+          return output;
+        });
+      } catch (error) {
+        rest.reject(error);
+        throw error;
+      }
     },
 
     load: () => ({ running: running.size, waiting: line.size }),

@@ -11,12 +11,15 @@ const IDLE_MS = 5 * 60_000;
 
 export interface ReadyChildren {
   /** Hands over the one that waits for this task, if any. */
-  take<Input extends Json, Output extends Json>(
-    task: Task<Input, Output>,
+  take<Input extends Json, Output extends Json, Rest extends Json>(
+    task: Task<Input, Output, Rest>,
     nice: number,
   ): Child<Input, Output> | undefined;
   /** Another run of this task is likely. The one that nobody has wanted for longest makes room. */
-  want<Input extends Json, Output extends Json>(task: Task<Input, Output>, options: ChildOptions): void;
+  want<Input extends Json, Output extends Json, Rest extends Json>(
+    task: Task<Input, Output, Rest>,
+    options: ChildOptions,
+  ): void;
   /** Whether other children run just now. */
   others(running: boolean): void;
   close(): void;

@@ -25,9 +25,13 @@ export async function testBench(): Promise<Workbench> {
     dir,
     signal: new AbortController().signal,
     progress: () => undefined,
-    async compute<Input extends Json, Output extends Json>(task: Task<Input, Output>, input: Input) {
-      const module: { default: TaskRun<Input, Output> } = await import(task.module.href);
-      return module.default(input, { dir, progress: () => undefined });
+    async compute<Input extends Json, Output extends Json, Rest extends Json = null>(
+      task: Task<Input, Output, Rest>,
+      input: Input,
+      rest: Promise<Json> = Promise.resolve(null),
+    ) {
+      const module: { default: TaskRun<Input, Output, Json> } = await import(task.module.href);
+      return module.default(input, { dir, progress: () => undefined }, rest);
     },
     operation: () => Promise.reject(new Error('No remote work in this test.')),
   };

@@ -46,12 +46,12 @@ export interface TalkingHeadProduction {
   /** Whether the engine draws the first frame while it renders. */
   opensWithRender(order: Order): boolean;
   open(run: Run, order: Order, bench: Workbench): Promise<OpeningFrame>;
-  /** `opening`: null where the engine is to draw it. */
+  /** `opening`: null where the engine is to draw it. `speech`: it may begin before that is there. */
   render(
     run: Run,
     order: Order,
     opening: OpeningFrame | null,
-    speech: StoredSpeech,
+    speech: Promise<StoredSpeech>,
     bench: Workbench,
   ): Promise<RenderedHead>;
   /** For an engine that rendered without moving the mouth. */
@@ -131,17 +131,14 @@ export const createTalkingHeadProduction = (needs: Needs): TalkingHeadProduction
     },
 
     async render(run, { request, character }, opening, speech, bench) {
-      const { file, timings } = await speeches.open(speech, bench);
       const rendering = engines.talkingHead.render(
         {
           opening:
             opening === null
               ? { likeness: await openEngineData(objects, character.likeness, bench), scene: sceneOf(request) }
               : await openedFrame(opening, bench),
-          speech: file,
-          speechMs: speech.durationMs,
-          timings,
-          captions: request.use_dynamic_captions && timings ? { position: request.captions_position } : undefined,
+          speech: speech.then((said) => speeches.open(said, bench)),
+          captions: request.use_dynamic_captions ? { position: request.captions_position } : undefined,
           resolution: request.resolution,
           seed: run.job,
         },
@@ -153,7 +150,7 @@ export const createTalkingHeadProduction = (needs: Needs): TalkingHeadProduction
       return {
         object: await objects.put(run.job, clip),
         ...SIZES[request.resolution],
-        durationMs: speech.durationMs,
+        durationMs: (await speech).durationMs,
         opening: opening ?? { drawn: drawn! },
         did,
       };

@@ -1,4 +1,4 @@
-// A talking_head video: speak, open, render, then only what the engine left open, and publish.
+// A talking_head video: speak and open, render, then only what the engine left open, and publish.
 import type { TalkingHeadRequest } from '@greenroom/contract/videos';
 import type { Workflow } from '../jobs/workflow.ts';
 import type { TalkingHeadProduction } from '../production/talking-heads.ts';
@@ -8,19 +8,20 @@ export const talkingHead = (heads: TalkingHeadProduction): Workflow<VideoOrder<T
   kind: 'talking_head',
 
   async run(run, order) {
-    const speech = await run.step('speech', (bench) => heads.speak(run, order, bench), { share: [0, 0.05] });
-
+    // The presenter is prepared while the script is spoken.
+    const speaking = run.step('speech', (bench) => heads.speak(run, order, bench), { share: [0, 0.05] });
     const show = async () => {
       const opening = heads.opensWithRender(order)
         ? null
         : await run.step('first_frame', (bench) => heads.open(run, order, bench), { share: [0.05, 0.15] });
-      return run.step('render', (bench) => heads.render(run, order, opening, speech, bench), { share: [0.15, 1] });
+      return run.step('render', (bench) => heads.render(run, order, opening, speaking, bench), { share: [0.15, 1] });
     };
     // The sound's own file needs one core for a moment: it and the subtitles are made beside the picture.
-    const [published, rendered] = await Promise.all([
-      run.step('audio', (bench) => heads.publish(run, order, speech, bench)),
-      show(),
-    ]);
+    const publish = async () => {
+      const spoken = await speaking;
+      return run.step('audio', (bench) => heads.publish(run, order, spoken, bench));
+    };
+    const [speech, published, rendered] = await Promise.all([speaking, publish(), show()]);
 
     const video = rendered.did.lipsync
       ? rendered

@@ -8,14 +8,18 @@ export interface Captions {
   position: 'top' | 'bottom';
 }
 
+export interface HeardSpeech {
+  /** WAV, mono, 44,100 Hz. */
+  file: LocalFile;
+  /** Undefined for foreign sound whose words nobody knows: the mouth then follows the sound itself, and there are no captions. */
+  timings: Timings | undefined;
+}
+
 export interface TalkingHeadRequest {
   /** A still and, where this engine drew it, its recipe (a foreign still has none); or what an engine that `opens` draws it from. */
   opening: { image: LocalFile; recipe: EngineData | undefined } | FirstFrameRequest;
-  /** WAV, mono, 44,100 Hz. */
-  speech: LocalFile;
-  speechMs: number;
-  /** Undefined for foreign sound whose words nobody knows: the mouth then follows the sound itself. */
-  timings: Timings | undefined;
+  /** May still be under way while the presenter is prepared. */
+  speech: Promise<HeardSpeech>;
   /** Undefined where none were ordered. */
   captions: Captions | undefined;
   resolution: '480p' | '720p';

@@ -20,7 +20,10 @@ beforeAll(async () => {
     dir,
     signal: AbortSignal.timeout(60_000),
     progress: () => {},
-    compute: async <Input extends Json, Output extends Json>(task: Task<Input, Output>, input: Input) => {
+    compute: async <Input extends Json, Output extends Json, Rest extends Json>(
+      task: Task<Input, Output, Rest>,
+      input: Input,
+    ) => {
       const { default: run } = (await import(task.module.href)) as { default: TaskRun<Input, Output> };
       return run(input, { dir, progress: () => {} });
     },

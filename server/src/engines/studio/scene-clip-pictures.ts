@@ -1,10 +1,11 @@
 // What the drawing thread of a scenes film does: opens each shot when its time comes, and draws it.
+import type { Sound } from '../../media/wav.ts';
 import type { DrawnModule } from '../../studio/render/drawing-thread.ts';
 import { picturesOfShots } from '../../studio/scene/film-shot.ts';
 import { openSet } from './film-set.ts';
 import type { SceneClipInput } from './scene-clip.ts';
 
-export const open: DrawnModule<SceneClipInput, null>['open'] = async (input, speech) => {
+export const open: DrawnModule<SceneClipInput, Sound, null>['open'] = async (input, speech) => {
   const openTake = openSet(input, await speech);
   const shots = input.shots.map((shot, index) => ({
     ...shot,

@@ -7,7 +7,7 @@ import { SHOT } from '../../studio/scene/film-shot.ts';
 import { levelledSpeech } from './levelled-speech.ts';
 import type { SceneClipInput } from './scene-clip.ts';
 
-const thread = startDrawingThread<SceneClipInput, null>(new URL('./scene-clip-pictures.ts', import.meta.url));
+const thread = startDrawingThread<SceneClipInput, Sound, null>(new URL('./scene-clip-pictures.ts', import.meta.url));
 
 const sceneClip: TaskRun<SceneClipInput, null> = async (input, { progress }) => {
   const speech = levelledSpeech(input.speech);

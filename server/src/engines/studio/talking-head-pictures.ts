@@ -7,23 +7,28 @@ import { talkingHeadPictures } from '../../studio/render/talking-head.ts';
 import { mouthFromSound } from '../../studio/speech/mouth-from-sound.ts';
 import { type Cast, castFirstFrame, planFirstFrame } from './presenter.ts';
 import { rehearseTalkingHead } from './rehearse.ts';
-import { SIZES, type TalkingHeadInput, type TalkingHeadOutput } from './talking-head.ts';
+import { SIZES, type TalkingHeadInput, type TalkingHeadOutput, type TalkingHeadSpeech } from './talking-head.ts';
 import { writeStill } from './write-still.ts';
 
-export const open: DrawnModule<TalkingHeadInput, TalkingHeadOutput>['open'] = async (input, coming) => {
+/** What is said, at the loudness of the finished film. */
+export interface HeardHead {
+  sound: Sound;
+  timings: TalkingHeadSpeech['timings'];
+}
+
+export const open: DrawnModule<TalkingHeadInput, HeardHead, TalkingHeadOutput>['open'] = async (input, coming) => {
   const { width, height, framesPerSecond } = SIZES[input.resolution];
   const { recipe, cast } = await castOpening(input.opening, width, height);
-  const sound = await coming;
+  const heard = await coming;
   const { stage, puppet, still, origin } = cast;
-  const spoken = spokenOf(input, sound);
   const { seed } = input;
   const { pictures, captions } = talkingHeadPictures({
     stage,
     puppet,
     origin,
-    sound,
-    spoken,
-    captions: input.captions ?? undefined,
+    sound: heard.sound,
+    spoken: spokenOf(heard),
+    captions: (heard.timings && input.captions) ?? undefined,
     framesPerSecond,
     seed,
   });
@@ -50,7 +55,7 @@ const castOpening = async (
 };
 
 /** Foreign sound has no phones: the mouth then follows the sound itself. */
-const spokenOf = ({ timings }: TalkingHeadInput, { samples, sampleRate }: Sound): Spoken => ({
+const spokenOf = ({ timings, sound: { samples, sampleRate } }: HeardHead): Spoken => ({
   words: timings?.words ?? [],
   phones: timings !== null && timings.phones.length > 0 ? timings.phones : mouthFromSound(samples, sampleRate),
 });

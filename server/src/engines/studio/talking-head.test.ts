@@ -53,11 +53,11 @@ beforeAll(async () => {
   await writeWav(word, samples.subarray(0, (SOUND_RATE * WORD_MS) / 1000), SOUND_RATE);
 });
 
+const heard = async (file: LocalFile, known: Timings | undefined) => ({ file, timings: known });
+
 const request = (over: Partial<TalkingHeadRequest>): TalkingHeadRequest => ({
   opening: { image: portrait, recipe: undefined },
-  speech,
-  speechMs: SPEECH_MS,
-  timings,
+  speech: heard(speech, timings),
   captions: { position: 'bottom' },
   resolution: '480p',
   seed: 'a seed',
@@ -154,8 +154,7 @@ test('a presenter drawn in the same pass speaks at 720p; its own first frame ope
     opening: { likeness, scene: 'a bright kitchen' },
     resolution: '720p',
     captions: { position: 'top' },
-    speech: short,
-    speechMs: SHORT_MS,
+    speech: heard(short, timings),
   });
   const times = [900, 1080];
   const rendered = await studioTalkingHead.render(asked, bench);
@@ -179,10 +178,7 @@ test('a presenter drawn in the same pass speaks at 720p; its own first frame ope
 });
 
 test('a single word nobody knows is heard whole, moves the mouth, and gets no captions', async () => {
-  const { clip, did } = await studioTalkingHead.render(
-    request({ timings: undefined, speech: word, speechMs: WORD_MS }),
-    bench,
-  );
+  const { clip, did } = await studioTalkingHead.render(request({ speech: heard(word, undefined) }), bench);
   expect(did).toEqual({ lipsync: true, captions: false });
   const { film, frames } = await watch(clip, [300, 800], 25);
   expect(Math.abs(film.sound!.soundMs - film.pictureMs)).toBeLessThan(40);

@@ -9,17 +9,22 @@ import type { TalkingHeadEngine } from '../ports/video.ts';
 export type TalkingHeadInput = {
   /** A still, and its recipe where it is ours; or a likeness, and the words for the scene that it is to be drawn in. */
   opening: { image: string; recipe: StudioData | null } | { likeness: StudioData; scene: string };
-  speech: string;
-  timings: {
-    words: { text: string; startMs: number; endMs: number }[];
-    phones: { viseme: string; startMs: number; endMs: number }[];
-  } | null;
   captions: 'top' | 'bottom' | null;
   resolution: '480p' | '720p';
   seed: string;
   /** Where the film goes, and its first picture where it is drawn here. */
   clip: string;
   image: string;
+};
+
+/** What is said, and when. */
+export type TalkingHeadSpeech = {
+  /** The sound's file. */
+  speech: string;
+  timings: {
+    words: { text: string; startMs: number; endMs: number }[];
+    phones: { viseme: string; startMs: number; endMs: number }[];
+  } | null;
 };
 
 /** The first frame's recipe where it was drawn here. */
@@ -32,7 +37,7 @@ export const SIZES = {
   '720p': { width: 720, height: 1280, framesPerSecond: 30 },
 } as const;
 
-const talkingHeadTask: Task<TalkingHeadInput, TalkingHeadOutput> = {
+const talkingHeadTask: Task<TalkingHeadInput, TalkingHeadOutput, TalkingHeadSpeech> = {
   module: new URL('./talking-head.task.ts', import.meta.url),
   ready: true,
   limits: { cpuSeconds: 240, wallSeconds: 300, memoryMb: 900, fileMb: 256 },
@@ -42,22 +47,27 @@ export const studioTalkingHead: TalkingHeadEngine = {
   name: 'studio',
   opens: true,
 
-  async render({ opening, speech, timings, captions, resolution, seed }, bench) {
+  async render({ opening, speech, captions, resolution, seed }, bench) {
     const clip = join(bench.dir, `talking-head-${randomUUID()}.mp4`) as LocalFile;
     const image = join(bench.dir, `first-frame-${randomUUID()}.png`) as LocalFile;
-    const { captions: captioned, recipe } = await bench.compute(talkingHeadTask, {
-      opening:
-        'likeness' in opening
-          ? { likeness: plain(opening.likeness), scene: opening.scene }
-          : { image: opening.image, recipe: opening.recipe ? plain(opening.recipe) : null },
-      speech,
-      timings: timings ? { words: [...timings.words], phones: [...timings.phones] } : null,
-      captions: captions?.position ?? null,
-      resolution,
-      seed,
-      clip,
-      image,
-    });
+    const { captions: captioned, recipe } = await bench.compute(
+      talkingHeadTask,
+      {
+        opening:
+          'likeness' in opening
+            ? { likeness: plain(opening.likeness), scene: opening.scene }
+            : { image: opening.image, recipe: opening.recipe ? plain(opening.recipe) : null },
+        captions: captions?.position ?? null,
+        resolution,
+        seed,
+        clip,
+        image,
+      },
+      speech.then(({ file, timings }) => ({
+        speech: file,
+        timings: timings ? { words: [...timings.words], phones: [...timings.phones] } : null,
+      })),
+    );
     return {
       clip,
       did: { lipsync: true, captions: captioned },

@@ -3,17 +3,16 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Json } from '../../kernel/json.ts';
 import { toWire } from '../../media/child-message.ts';
-import type { Sound } from '../../media/wav.ts';
 import { createRing, ringWriter } from './drawing-ring.ts';
 import type { DrawnModule, FromThread, ToThread } from './drawing-thread.ts';
 import { pictureBytes } from './planes.ts';
 
 const port = parentPort!;
-const module: DrawnModule<Json, Json> = await import(workerData as string);
+const module: DrawnModule<Json, unknown, Json> = await import(workerData as string);
 const say = (message: FromThread): void => port.postMessage(message);
 
-const draw = async (input: Json, sound: Promise<Sound>): Promise<void> => {
-  const { pictures, answer, beside } = await module.open(input, sound);
+const draw = async (input: Json, heard: Promise<unknown>): Promise<void> => {
+  const { pictures, answer, beside } = await module.open(input, heard);
   const { draw: picture, ...opened } = pictures;
   const ring = createRing(pictureBytes(opened.width, opened.height));
   const { put } = ringWriter(ring);
@@ -29,14 +28,14 @@ const draw = async (input: Json, sound: Promise<Sound>): Promise<void> => {
   say({ done: true });
 };
 
-let sound = Promise.withResolvers<Sound>();
+let heard = Promise.withResolvers<unknown>();
 let asked = false;
 port.on('message', (message: ToThread) => {
-  if ('sound' in message) sound.resolve(message.sound);
+  if ('heard' in message) heard.resolve(message.heard);
   else if ('open' in message) {
     asked = true;
-    sound = Promise.withResolvers();
-    draw(message.open, sound.promise).catch((error) => say({ error: toWire(error) }));
+    heard = Promise.withResolvers();
+    draw(message.open, heard.promise).catch((error) => say({ error: toWire(error) }));
   } else {
     // Never needed: what fails in it must not fail the film that was asked for meanwhile.
     const rehearsed = module.rehearse?.(() => asked).catch(() => {});

@@ -2,12 +2,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { EngineFailure } from '../../kernel/engine-failure.ts';
+import type { Sound } from '../../media/wav.ts';
 import { startDrawingThread } from './drawing-thread.ts';
 import type { Grey } from './thread-fixtures/grey.ts';
 
 const silence = Promise.resolve({ samples: new Float32Array(8), sampleRate: 8_000 });
 const thread = () =>
-  startDrawingThread<Grey, { heard: number[] }>(new URL('./thread-fixtures/grey.ts', import.meta.url));
+  startDrawingThread<Grey, Sound, { heard: number[] }>(new URL('./thread-fixtures/grey.ts', import.meta.url));
 
 test('every picture comes over whole and in its turn, whoever of the two is faster', async () => {
   const { pictures, answer, done } = await thread().open({ frameCount: 300, failsAt: null }, silence);

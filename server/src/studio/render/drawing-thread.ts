@@ -7,38 +7,37 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import type { Json } from '../../kernel/json.ts';
 import { fromWire, type WireError } from '../../media/child-message.ts';
-import type { Sound } from '../../media/wav.ts';
 import { ringReader } from './drawing-ring.ts';
 import type { Pictures } from './film.ts';
 
 /** What a module exports to be drawn by such a thread. */
-export interface DrawnModule<Input extends Json, Answer extends Json> {
+export interface DrawnModule<Input extends Json, Heard, Answer extends Json> {
   /**
-   * @param sound what is heard while the pictures are seen; it may come while they are being prepared
+   * @param heard what is heard while the pictures are seen; it may come while they are being prepared
    * `beside`: what else is under way, awaited before the thread says that it is done.
    */
-  open(input: Input, sound: Promise<Sound>): Promise<{ pictures: Pictures; answer: Answer; beside?: Promise<unknown> }>;
+  open(input: Input, heard: Promise<Heard>): Promise<{ pictures: Pictures; answer: Answer; beside?: Promise<unknown> }>;
   /** Whatever makes a later film faster. It stops as soon as it can when a film is asked for. */
   rehearse?(asked: () => boolean): Promise<void>;
 }
 
-export type ToThread = { rehearse: true } | { open: Json } | { sound: Sound };
+export type ToThread = { rehearse: true } | { open: Json } | { heard: unknown };
 export type FromThread =
   | { opened: Omit<Pictures, 'draw'>; ring: SharedArrayBuffer; answer: Json }
   | { done: true }
   | { rehearsed: true }
   | { error: WireError };
 
-export interface DrawingThread<Input extends Json, Answer extends Json> {
+export interface DrawingThread<Input extends Json, Heard, Answer extends Json> {
   rehearse(): Promise<void>;
   /** One film after the other. `done` resolves when all is drawn and written. All of them throw what the module threw. */
-  open(input: Input, sound: Promise<Sound>): Promise<{ pictures: Pictures; answer: Answer; done: Promise<void> }>;
+  open(input: Input, heard: Promise<Heard>): Promise<{ pictures: Pictures; answer: Answer; done: Promise<void> }>;
 }
 
-/** Starts the thread, which loads `module` at once and ends with its process. */
-export const startDrawingThread = <Input extends Json, Answer extends Json>(
+/** Starts the thread, which loads `module` (a `DrawnModule`) at once and ends with its process. `Heard` can be sent to threads. */
+export const startDrawingThread = <Input extends Json, Heard, Answer extends Json>(
   module: URL,
-): DrawingThread<Input, Answer> => {
+): DrawingThread<Input, Heard, Answer> => {
   const worker = new Worker(new URL('./drawing-thread-main.ts', import.meta.url), { workerData: module.href });
   worker.unref();
   const rehearsed = Promise.withResolvers<void>();
@@ -68,12 +67,12 @@ export const startDrawingThread = <Input extends Json, Answer extends Json>(
       say({ rehearse: true });
       return rehearsed.promise;
     },
-    async open(input, sound) {
+    async open(input, heard) {
       film = { opened: Promise.withResolvers(), done: Promise.withResolvers() };
       const { promise } = film.done;
       worker.ref();
       say({ open: input });
-      sound.then((heard) => say({ sound: heard }), fail);
+      heard.then((all) => say({ heard: all }), fail);
       const { opened, ring, answer } = await film.opened.promise;
       const { take } = ringReader(ring);
       const done = promise.finally(() => worker.unref());

@@ -1,5 +1,6 @@
 // Pictures of one grey each, the darker the earlier; it fails where it is told to.
 import { EngineFailure } from '../../../kernel/engine-failure.ts';
+import type { Sound } from '../../../media/wav.ts';
 import type { DrawnModule } from '../drawing-thread.ts';
 import { pictureBytes } from '../planes.ts';
 
@@ -7,7 +8,7 @@ export type Grey = { frameCount: number; failsAt: 'opening' | 'writing' | number
 
 const WIDTH = 16;
 
-export const open: DrawnModule<Grey, { heard: number[] }>['open'] = async ({ frameCount, failsAt }, sound) => {
+export const open: DrawnModule<Grey, Sound, { heard: number[] }>['open'] = async ({ frameCount, failsAt }, sound) => {
   if (failsAt === 'opening') throw new EngineFailure('rejected', 'No face was found.');
   // One buffer for all of them: whoever takes a picture must not see the next one in it.
   const bytes = new Uint8Array(pictureBytes(WIDTH, WIDTH));
