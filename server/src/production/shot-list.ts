@@ -3,8 +3,8 @@ import type { SpokenWord } from '../engines/ports/speech.ts';
 import type { SceneShot } from '../engines/ports/video.ts';
 import { asTitle, keyWordsOf } from '../script/key-words.ts';
 import { UNSTRESSED } from '../script/unstressed-words.ts';
-import { planPlace } from '../studio/places/read-place.ts';
 import { type Piece, piecesOf } from './shot-pieces.ts';
+import { namesPlace, placeKindOf, placeNear } from './shot-places.ts';
 
 export type ElementRole = 'setting' | 'product' | 'prop';
 
@@ -23,14 +23,17 @@ export interface ShotListRequest {
 /** `scene`: index of the scene that the shot belongs to. */
 export type Shot = SceneShot & { scene: number };
 
+/** What a shot is made of. `next`: the piece after it, where that is free to show anything. */
+type Matter = { piece: Piece; element: number | null; next: Piece | undefined };
+
 /** Where in the film a piece is. */
 type Spot = { isFirst: boolean; isLast: boolean; previous: Look | undefined };
 
 /** A shot before its times and transition: what it shows. */
 type Look = Pick<SceneShot, 'subject' | 'framing' | 'element' | 'title' | 'place'>;
 
-/** A place without anybody in it is not taken in sooner, and not looked at for longer. */
-const PLACE_MS = { least: 2200, most: 5200 };
+/** A picture without anybody in it is not taken in sooner, and a place or a few words are not looked at for longer. */
+const ALONE_MS = { least: 2200, place: 7000, title: 5200 };
 
 /**
  * Shots meet in the pause between two words, on a frame of 30 frames/s; a scene of several sentences, or of a long one, is several shots.
@@ -42,12 +45,13 @@ export function shotList(request: ShotListRequest): Shot[] {
   const elements = placeElements(pieces, request.elements);
   const script = request.scenes.join(' ');
   // Where the film plays: what names a place, or else what says anything.
-  const home = [...request.about, script].find((words) => placeIn(words)) ?? request.about[0] ?? script;
+  const home = [...request.about, script].find(namesPlace) ?? request.about[0] ?? script;
   const list: Look[] = [];
   const direct = director(request, home, pieces.length);
   for (const [index, piece] of pieces.entries()) {
     const at = { isFirst: index === 0, isLast: index === pieces.length - 1, previous: list.at(-1) };
-    list.push(direct(piece, elements.get(index) ?? null, at, list));
+    const next = index + 2 < pieces.length && !elements.has(index + 1) ? pieces[index + 1] : undefined;
+    list.push(direct({ piece, element: elements.get(index) ?? null, next }, at, list));
   }
   return pieces.map(({ scene, startMs, endMs }, index) => {
     const look = list[index]!;
@@ -56,27 +60,17 @@ export function shotList(request: ShotListRequest): Shot[] {
   });
 }
 
-/** What place stands in the words that could be shown by itself; undefined where none does. */
-const placeIn = (words: string): string | undefined => {
-  const { kind } = planPlace({ words, seed: '', avoid: [] });
-  return kind === 'abstract' || kind === 'studio' ? undefined : kind;
-};
-
 const showsPresenter = ({ subject }: Look): boolean => subject === 'presenter' || subject === 'split';
 
 /** Chooses what each of `count` pieces shows, after those before it. */
 const director = ({ elements, narrationMode, fast, about }: ShotListRequest, home: string, count: number) => {
   const voiceover = narrationMode === 'voiceover';
-  // Every framing is painted by itself: a third one where there are shots enough. Who is not heard is not stared at.
-  const middle: readonly SceneShot['framing'][] = voiceover
-    ? ['wide', 'medium']
-    : fast || count < SHOTS_FOR_WIDE
-      ? ['medium', 'close']
-      : ['wide', 'close'];
+  const framings = framingsOf(count, voiceover, fast);
+  const [far] = framings;
   let takes = 0;
   const look = (subject: SceneShot['subject'], more: Partial<Look> = {}): Look => ({
     subject,
-    framing: 'medium',
+    framing: far,
     element: null,
     title: null,
     place: home,
@@ -86,9 +80,9 @@ const director = ({ elements, narrationMode, fast, about }: ShotListRequest, hom
   const presenter = (at: Spot, more: Partial<Look> = {}): Look => {
     const beside = at.previous?.subject === 'presenter' ? at.previous.framing : undefined;
     // A face near by is what stops a viewer; who is not heard keeps their distance.
-    const ends = at.isFirst && !voiceover ? 'close' : 'medium';
-    const wanted = at.isFirst || at.isLast ? ends : middle[takes++ % middle.length]!;
-    const framing = wanted === beside ? (beside === 'close' ? 'medium' : 'close') : wanted;
+    const near = (at.isFirst || at.isLast) && !voiceover;
+    const wanted = near ? 'close' : framings[takes++ % framings.length]!;
+    const framing = wanted === beside ? framings.find((other) => other !== beside)! : wanted;
     return look('presenter', { framing, ...more });
   };
 
@@ -100,15 +94,19 @@ const director = ({ elements, narrationMode, fast, about }: ShotListRequest, hom
     return look(together ? 'split' : 'element', { element });
   };
 
-  /** A place that was not shown yet: the one that the words name, or else where the film plays. */
-  const unseenPlace = (text: string, before: readonly Look[]): string | undefined => {
-    const named = [text, ...about].find((words) => placeIn(words) !== undefined);
-    if (named === undefined) return undefined;
-    const place = placeIn(named) === placeIn(home) ? home : `${named} ${home}`;
-    return before.some((seen) => seen.subject === 'place' && seen.place === place) ? undefined : place;
+  /** A place that was not shown yet, by whatever words: the first that these name. */
+  const unseenPlace = (texts: readonly string[], before: readonly Look[]): string | undefined => {
+    const named = texts.find(namesPlace);
+    const place = named && placeNear(home, named);
+    const seen = before.filter(({ subject }) => subject === 'place').map((look) => placeKindOf(look.place));
+    return place && !seen.includes(placeKindOf(place)) ? place : undefined;
   };
 
-  return (piece: Piece, element: number | null, at: Spot, before: readonly Look[]): Look => {
+  /** Whether a piece is long enough for a picture without anybody in it, and not too long. */
+  const fits = ({ startMs, endMs }: Piece, what: 'place' | 'title'): boolean =>
+    endMs - startMs >= ALONE_MS.least && (voiceover || endMs - startMs <= ALONE_MS[what]);
+
+  return ({ piece, element, next }: Matter, at: Spot, before: readonly Look[]): Look => {
     if (element !== null) return withElement(element, at);
     const { isFirst, isLast, previous } = at;
     const product = elements.findIndex(({ role }) => role === 'product');
@@ -121,20 +119,34 @@ const director = ({ elements, narrationMode, fast, about }: ShotListRequest, hom
     const label = counts ? piece.key : null;
     if (!voiceover && (isFirst || isLast)) return presenter(at, { title: label });
     if (!voiceover && previous && !showsPresenter(previous)) return presenter(at, { title: label });
-    const ms = piece.endMs - piece.startMs;
-    if (title && (voiceover || ms <= PLACE_MS.most)) return look('title', { title });
-    const fits = ms >= PLACE_MS.least && (voiceover || ms <= PLACE_MS.most);
-    const place = fits ? unseenPlace(piece.text, before) : undefined;
+    if (title && (voiceover || piece.endMs - piece.startMs <= ALONE_MS.title)) return look('title', { title });
+    const own = fits(piece, 'place') ? unseenPlace([piece.text], before) : undefined;
+    // What the film is about anyway can wait for what only the next words name.
+    const waits = !voiceover && next && fits(next, 'place') && unseenPlace([next.text], before);
+    const place = own ?? (fits(piece, 'place') && !waits ? unseenPlace([piece.text, ...about], before) : undefined);
     if (place !== undefined) return look('place', { place, title: label });
-    const words = fits && !before.some(({ subject }) => subject === 'title') ? keyWordsOf(piece.text, true) : undefined;
+    const titled = waits || before.some(({ subject }) => subject === 'title');
+    const words = fits(piece, 'title') && !titled ? keyWordsOf(piece.text, true) : undefined;
     if (!voiceover && words) return look('title', { title: { ...asTitle(words), keyMs: Math.round(piece.startMs) } });
     if (!voiceover || previous?.subject !== 'presenter') return presenter(at, { title: label });
-    return look('place', { place: `${piece.text} ${home}` });
+    return look('place', { place: namesPlace(home) ? placeNear(home, piece.text) : piece.text });
   };
 };
 
-/** Films of fewer shots show the presenter in two framings only. */
-const SHOTS_FOR_WIDE = 7;
+/** How near the presenter is seen, the farthest first: each framing is painted by itself, which a short film cannot afford often. */
+const framingsOf = (
+  count: number,
+  voiceover: boolean,
+  fast: boolean,
+): readonly [SceneShot['framing'], ...SceneShot['framing'][]] => {
+  // Who is not heard is not stared at.
+  if (voiceover) return fast ? ['medium'] : ['wide', 'medium'];
+  if (fast || count < SHOTS_FOR.wide) return ['medium', 'close'];
+  return count < SHOTS_FOR.all ? ['wide', 'close'] : ['wide', 'medium', 'close'];
+};
+
+/** From how many shots on a film has one from afar, and all framings. */
+const SHOTS_FOR = { wide: 4, all: 7 };
 
 /** Between two views of a person a cut, as editors do it; a place melts in, what is shown by itself is pushed in. */
 function transitionTo(look: Look, previous: Look | undefined): SceneShot['transition'] {

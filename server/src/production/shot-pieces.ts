@@ -1,4 +1,4 @@
-// The speech of a scenes video cut into pieces, one for each shot: at sentences, long ones at clauses, in the pauses between words.
+// The speech of a scenes video cut into pieces, one for each shot: at sentences, long ones at the clauses where somebody breathes.
 import type { SpokenWord } from '../engines/ports/speech.ts';
 import type { SceneShot } from '../engines/ports/video.ts';
 import { asTitle, keyWordsOf } from '../script/key-words.ts';
@@ -9,11 +9,15 @@ export type Piece = { scene: number; text: string; startMs: number; endMs: numbe
 
 /** A shot shorter than this flickers past. */
 const LEAST_SHOT_MS = 1700;
-/** A sentence longer than this is cut at a clause. */
-const MOST_SHOT_MS = 5200;
+/** A sentence longer than this is cut at a clause where the voice rests; one that is far too long at any. */
+const LONG_SHOT_MS = 5200;
+const MOST_SHOT_MS = 7000;
+/** Shorter silences between words are part of speaking. */
+const REST_MS = 150;
 const FRAME_MS = 1000 / 30;
 
-type Stretch = Omit<Piece, 'key'>;
+/** `restMs`: how long the voice rests after it. */
+type Stretch = Omit<Piece, 'key'> & { restMs: number };
 
 const lengthOf = ({ startMs, endMs }: Stretch): number => endMs - startMs;
 
@@ -31,9 +35,11 @@ export function piecesOf(
   const timed = (texts: readonly string[], scene: number, spoken: number): Stretch[] => {
     let at = spoken;
     return texts.map((text) => {
-      const startMs = at === 0 ? 0 : onFrame(pauseAfter(at));
+      const startMs = at === 0 ? 0 : onFrame(middleOf(pauseAfter(at)));
       at += letters(text);
-      return { scene, text, startMs, endMs: at >= all ? speechMs : onFrame(pauseAfter(at)) };
+      const pause = pauseAfter(at);
+      const endMs = at >= all ? speechMs : onFrame(middleOf(pause));
+      return { scene, text, startMs, endMs, restMs: pause.toMs - pause.fromMs };
     });
   };
   let spoken = 0;
@@ -42,15 +48,15 @@ export function piecesOf(
     return sentences.flatMap((sentence) => {
       const before = spoken;
       spoken += letters(sentence.text);
-      return lengthOf(sentence) > MOST_SHOT_MS ? halved(timed(splitClauses(sentence.text), scene, before)) : [sentence];
+      return lengthOf(sentence) > LONG_SHOT_MS ? halved(timed(splitClauses(sentence.text), scene, before)) : [sentence];
     });
   });
   spoken = 0;
-  return pieces.map((piece) => {
+  return pieces.map(({ restMs: _, ...piece }) => {
     const key = keyWordsOf(piece.text, longKeys);
     const keyAt = spoken + letters(piece.text.slice(0, piece.text.indexOf(key?.key ?? '')));
     spoken += letters(piece.text);
-    return { ...piece, key: key ? { ...asTitle(key), keyMs: Math.round(pauseAfter(keyAt)) } : null };
+    return { ...piece, key: key ? { ...asTitle(key), keyMs: Math.round(middleOf(pauseAfter(keyAt))) } : null };
   });
 }
 
@@ -60,6 +66,7 @@ const joined = (one: Stretch, next: Stretch): Stretch => ({
   ...one,
   text: `${one.text} ${next.text}`,
   endMs: next.endMs,
+  restMs: next.restMs,
 });
 
 /** What is too short goes with the one before it, or else after it. */
@@ -74,32 +81,41 @@ const merged = (stretches: readonly Stretch[]): Stretch[] => {
   return list;
 };
 
-/** The clauses of a sentence as two stretches as alike in length as they can be; one where one of the two were too short. */
+/**
+ * The clauses of a sentence as two stretches as alike in length as they can be, and these again while they are too long; whole
+ * where one of the two were too short to be seen, or where the voice rests nowhere and it is not too long for that.
+ */
 const halved = (clauses: readonly Stretch[]): Stretch[] => {
   const whole = (some: readonly Stretch[]) => some.reduce(joined);
-  const ways = clauses.slice(1).map((_, k) => [whole(clauses.slice(0, k + 1)), whole(clauses.slice(k + 1))] as const);
-  const shorter = ([one, other]: (typeof ways)[number]) => Math.min(lengthOf(one), lengthOf(other));
-  const best = ways.reduce<(typeof ways)[number] | undefined>(
-    (found, way) => (found && shorter(found) >= shorter(way) ? found : way),
-    undefined,
-  );
-  return best && shorter(best) >= LEAST_SHOT_MS ? [...best] : [whole(clauses)];
+  const shorter = (at: number) => Math.min(lengthOf(whole(clauses.slice(0, at))), lengthOf(whole(clauses.slice(at))));
+  const cuts = [...clauses.keys()].slice(1).filter((at) => shorter(at) >= LEAST_SHOT_MS);
+  const rests = cuts.filter((at) => clauses[at - 1]!.restMs > REST_MS);
+  const length = lengthOf(whole(clauses));
+  const among = rests.length === 0 && length > MOST_SHOT_MS ? cuts : rests;
+  const [best] = among.toSorted((one, other) => shorter(other) - shorter(one));
+  if (length <= LONG_SHOT_MS || best === undefined) return [whole(clauses)];
+  return [...halved(clauses.slice(0, best)), ...halved(clauses.slice(best))];
 };
 
 const letters = (text: string) => text.replace(/\s/g, '').length;
 
+/** Between two words, in milliseconds. */
+type Pause = { fromMs: number; toMs: number };
+
+const middleOf = ({ fromMs, toMs }: Pause): number => (fromMs + toMs) / 2;
+
 /**
- * The middle of the pause that follows when so many of `all` letters are spoken, in milliseconds. By letters and not by words,
- * since an engine may join or split tokens.
+ * The pause that follows when so many of `all` letters are spoken. By letters and not by words, since an engine may join or
+ * split tokens.
  */
-function pauses(words: readonly SpokenWord[], speechMs: number, all: number): (spoken: number) => number {
+function pauses(words: readonly SpokenWord[], speechMs: number, all: number): (spoken: number) => Pause {
   // An engine that tells no words is taken to speak evenly.
-  if (words.length === 0) return (spoken) => (speechMs * spoken) / all;
+  if (words.length === 0) return (spoken) => ({ fromMs: (speechMs * spoken) / all, toMs: (speechMs * spoken) / all });
   const ends: number[] = [];
   for (const { text } of words) ends.push((ends.at(-1) ?? 0) + letters(text));
   return (spoken) => {
     const next = ends.findIndex((end, index) => end - letters(words[index]!.text) / 2 >= spoken);
     const word = next < 0 ? words.length : next;
-    return ((words[word - 1]?.endMs ?? 0) + (words[word]?.startMs ?? speechMs)) / 2;
+    return { fromMs: words[word - 1]?.endMs ?? 0, toMs: words[word]?.startMs ?? speechMs };
   };
 }
