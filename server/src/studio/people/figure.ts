@@ -5,9 +5,11 @@ import { inPixels, penOn, type Stage, through } from '../paint/pen.ts';
 import type { Backdrop } from '../places/backdrop.ts';
 import { type Body, drawBody } from './body.ts';
 import { drawEars } from './ears.ts';
+import { gradeOf } from './grade.ts';
 import { coversEars } from './hair/hair.ts';
 import { outline } from './head.ts';
 import { drawSprite, type HeadLayers, straightHead, turnedHead } from './head-layers.ts';
+import { moodOf } from './mood.ts';
 import { type Finish, finisher } from './overlay.ts';
 import type { Person } from './person.ts';
 import { inHead, type Rig } from './rig.ts';
@@ -109,7 +111,7 @@ const silhouetteOf = ({ person, rig, layers, body }: Parts): Canvas => {
   return figure.canvas;
 };
 
-const overFace = ({ rig, backdrop, layers }: Parts, silhouette: Canvas): Finish => {
+const overFace = ({ person, rig, backdrop, layers }: Parts, silhouette: Canvas): Finish => {
   const front = penOn(rig.stage);
   inHead(front.x, rig);
   drawSprite(front, layers.front);
@@ -125,7 +127,9 @@ const overFace = ({ rig, backdrop, layers }: Parts, silhouette: Canvas): Finish 
     shape: blurred(silhouette, 8),
     coarse,
     foot: backdrop.clean ? 0 : 0.3,
+    grade: gradeOf(backdrop.clean || person.mood === null ? PLAIN : moodOf(person.mood)),
   });
 };
 
 const NEUTRAL = [1, 1, 1] as const;
+const PLAIN = { level: 0, warmth: 0 } as const;

@@ -1,10 +1,23 @@
-// The last touch on every picture: a gentle S-curve and the grain of film, the same for a part as for the whole.
+// The last touch on every picture: a gentle S-curve in the mood's tones and the grain of film, the same for a part as for the whole.
 import type { Box } from '../puppet.ts';
+import type { Mood } from './mood.ts';
 
-const curve = Uint8ClampedArray.from({ length: 256 }, (_, value) => {
-  const v = value / 255;
-  return 255 * (v + (v * v * (3 - 2 * v) - v) * 0.18);
-});
+/** What becomes of red, green and blue. */
+export type Grade = readonly [red: Uint8ClampedArray, green: Uint8ClampedArray, blue: Uint8ClampedArray];
+
+/** How far a mood at its strongest moves each channel: faces keep their own colour in it. */
+const warming = [0.05, 0.004, -0.11] as const;
+
+/** Dark moods fall off below and harden a little, bright ones open the shades; warmth goes through the channels. */
+export const gradeOf = ({ level, warmth }: Mood): Grade => {
+  const hardness = 0.18 - 0.1 * level;
+  const channel = (by: number) =>
+    Uint8ClampedArray.from({ length: 256 }, (_, value) => {
+      const v = (value / 255) ** (1 - 0.2 * level);
+      return 255 * (v + (v * v * (3 - 2 * v) - v) * hardness) * (1 + by * warmth);
+    });
+  return [channel(warming[0]), channel(warming[1]), channel(warming[2])];
+};
 
 const grainSide = 256;
 
@@ -26,15 +39,16 @@ export const graded = (
   across: number,
   factor: Uint16Array,
   summand: Uint16Array,
+  [red, green, blue]: Grade,
 ): Uint8ClampedArray => {
   for (let row = y, i = 0; row < y + height; row++) {
     const noiseRow = (row & (grainSide - 1)) * grainSide;
     let at = (row * across + x) * 3;
     for (let column = x; column < x + width; column++, i += 4, at += 3) {
       const by = grain[noiseRow + (column & (grainSide - 1))]!;
-      data[i] = curve[(data[i]! * factor[at]! + summand[at]!) >> 8]! + by;
-      data[i + 1] = curve[(data[i + 1]! * factor[at + 1]! + summand[at + 1]!) >> 8]! + by;
-      data[i + 2] = curve[(data[i + 2]! * factor[at + 2]! + summand[at + 2]!) >> 8]! + by;
+      data[i] = red[(data[i]! * factor[at]! + summand[at]!) >> 8]! + by;
+      data[i + 1] = green[(data[i + 1]! * factor[at + 1]! + summand[at + 1]!) >> 8]! + by;
+      data[i + 2] = blue[(data[i + 2]! * factor[at + 2]! + summand[at + 2]!) >> 8]! + by;
       data[i + 3] = 255;
     }
   }

@@ -2,7 +2,7 @@
 import type { Canvas } from '@napi-rs/canvas';
 import type { Raster } from '../paint/picture.ts';
 import type { Box } from '../puppet.ts';
-import { graded } from './grade.ts';
+import { type Grade, graded } from './grade.ts';
 
 export interface Over {
   /** Drawn over the face; of the frame's size, as the silhouette is. */
@@ -16,6 +16,7 @@ export interface Over {
   readonly coarse: number;
   /** Depth of the shade at the frame's foot, 0 to 1. */
   readonly foot: number;
+  readonly grade: Grade;
 }
 
 /** Strength of the light round the edge, screened. */
@@ -74,7 +75,7 @@ export const finisher = (over: Over): Finish => {
       }
     }
   }
-  return (data, box) => graded(data, box, width, factor, summand);
+  return (data, box) => graded(data, box, width, factor, summand, over.grade);
 };
 
 /** A raster read at pixels of the frame, of which `coarse` make one of its own: its rows are mixed once for each of the frame's. */

@@ -2,6 +2,7 @@
 import sharp from 'sharp';
 import { blend, hex, lightness, type Rgb, rgb } from '../paint/colour.ts';
 import type { Said } from './said.ts';
+import { uniforms } from './wardrobe.ts';
 
 export interface Palette {
   /** The colour that strikes most, and the one that fills most: `#rrggbb`. */
@@ -34,9 +35,11 @@ const mean = (colours: readonly Rgb[]): Rgb => {
   return [channel(0), channel(1), channel(2)];
 };
 
-/** What was said, dressed in the pictures' colours where the words name none. */
+/** What was said, dressed in the pictures' colours where the words name none: under a doctor's coat, which stays white. */
 export const tinted = (said: Said, { accent, ground }: Palette): Said => {
   const base = rgb(ground);
   const second = hex(blend(base, lightness(base) > 0.5 ? [255, 252, 246] : [24, 24, 34], 0.45));
+  if (said.garment === 'lab-coat') return { secondColour: accent, ...said };
+  if (said.garment && uniforms[said.garment]) return said;
   return { clothesColour: accent, secondColour: second, ...said };
 };

@@ -129,7 +129,8 @@ const swatches = (x: SKRSContext2D, { skin, hair, iris, clothes, headwear, headw
   }
 };
 
-const cleanGround = ({ width, height, originX, originY }: Stage): Backdrop => {
+/** A light ground without a place. */
+export const cleanGround = ({ width, height, originX, originY }: Stage): Backdrop => {
   const picture = createCanvas(width, height);
   const x = picture.getContext('2d');
   const gradient = x.createRadialGradient(originX, originY, 20, originX, originY, height * 0.86);

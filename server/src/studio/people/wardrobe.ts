@@ -47,6 +47,16 @@ const suitings = [
 ];
 const tailored = new Set<Garment>(['blazer', 'suit', 'coat', 'waistcoat', 'jacket']);
 
+/** Garments with a usual colour of their own. */
+export const uniforms: Partial<Record<Garment, string>> = {
+  scrubs: '#3f7f8c',
+  'lab-coat': '#f1f2ef',
+  suit: '#2b3140',
+};
+
+/** What mostly shows under these. */
+const tops: Partial<Record<Garment, string>> = { dungarees: '#efe7da', apron: '#f1ece2' };
+
 const usualGarments = (gender: Gender, age: number): (readonly [Garment, number])[] => [
   ['t-shirt', age < 45 ? 2.2 : 0.8],
   ['jumper', 2.4],
@@ -86,16 +96,14 @@ const usualPatterns = (garment: Garment, gender: Gender): (readonly [Clothes['pa
 
 export const dress = (said: Said, gender: Gender, age: number, lot: Chance): Clothes => {
   const garment = said.garment ?? lot.weigh(usualGarments(gender, age), said.not?.garments);
-  const usual: Partial<Record<Garment, string>> = {
-    scrubs: '#3f7f8c',
-    'lab-coat': '#f1f2ef',
-    suit: '#2b3140',
-    dungarees: '#efe7da',
-    apron: '#f1ece2',
-  };
   const pattern = said.pattern ?? lot.weigh(usualPatterns(garment, gender));
   const hide = pattern === 'leather' ? '#3a2a22' : undefined;
-  const colour = said.clothesColour ?? hide ?? usual[garment] ?? lot.pick(tailored.has(garment) ? suitings : fabrics);
+  const colour =
+    said.clothesColour ??
+    hide ??
+    uniforms[garment] ??
+    tops[garment] ??
+    lot.pick(tailored.has(garment) ? suitings : fabrics);
   const seconds: Partial<Record<Garment, string>> = { apron: '#37475c', dungarees: '#3f5c80', 'lab-coat': '#8fb0cc' };
   const light = rgb(colour)[1] > 150;
   const second =

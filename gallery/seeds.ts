@@ -1,0 +1,65 @@
+// Two hundred invented presenters on one sheet, half of them by lot alone and half from words by lot: `npm run gallery:seeds -- seeds.png`.
+import { writeFile } from 'node:fs/promises';
+import { createCanvas } from '@napi-rs/canvas';
+import { captionFont } from '../server/src/studio/captions/fonts.ts';
+import { REST } from '../server/src/studio/motion/poses.ts';
+import { type Chance, chance } from '../server/src/studio/paint/chance.ts';
+import { pictureOf } from '../server/src/studio/paint/picture.ts';
+import { castPerson } from '../server/src/studio/people/cast-person.ts';
+import { paintWhole } from '../server/src/studio/people/face-parts.ts';
+import { figureBefore } from '../server/src/studio/people/figure.ts';
+import type { Person } from '../server/src/studio/people/person.ts';
+import { readDescription } from '../server/src/studio/people/read-description.ts';
+import { cleanGround } from '../server/src/studio/people/sheet.ts';
+
+const COUNT = 200;
+const COLUMNS = 20;
+const TILE = { width: 190, height: 236 } as const;
+const LABEL = 44;
+
+const women = 'a woman|an elderly woman|a young woman|a woman of 40|a woman of 58|a woman of 67|a woman of 75';
+const men = 'a man|an elderly man|a young man|a man of 40|a man of 58|a man of 67|a man of 75';
+const skins = '||Black|East Asian|Indian|Latin American|Nordic|Mediterranean|very dark-skinned|fair';
+const hair =
+  'long straight hair|long wavy auburn hair|a bob|a fringe|short grey curly hair|a bun|a ponytail|braids|box braids|an afro|locs|a pixie cut|pink hair|blonde curls|hair combed back|very short hair';
+const mensHair =
+  'short hair|a side parting|a quiff|a buzz cut|short curly hair|receding hair|long hair|locs|curtains|hair combed back|a fade|red hair|bald|white hair';
+const faces = '||stubble|a full beard|a short beard|a moustache|a goatee|no beard';
+const extras = '||||round glasses|square glasses|freckles|not smiling|a cap|a beanie|a headscarf|a turban';
+const wear =
+  'navy blue blazer|olive green jumper|white shirt|striped t-shirt|black turtleneck|dusty pink blouse|mustard cardigan|grey hoodie|charcoal suit|camel coat|denim jacket|apron|dungarees|scrubs|lab coat|polo|kurta|waistcoat|sports top|red dress|v-neck';
+
+/** A description as somebody might type it. */
+const someWords = (lot: Chance): string => {
+  const of = (list: string) => lot.pick(list.split('|'));
+  const female = lot.yes(0.5);
+  const who = of(female ? women : men);
+  const parts = [of(female ? hair : mensHair), female ? '' : of(faces), of(extras)].filter((part) => part !== '');
+  return [who, of(skins), `with ${parts.join(', ')}`, `in a ${of(wear)}`].filter((part) => part !== '').join(', ');
+};
+
+const portrait = (person: Person) => {
+  const { width, height } = TILE;
+  const stage = { width, height, scale: 0.33, originX: width / 2, originY: 104 };
+  const rig = { stage, turn: person.carriage, roll: person.carriage.roll };
+  return pictureOf({ width, height, data: paintWhole(figureBefore(person, cleanGround(stage), rig), REST) });
+};
+
+const sheet = createCanvas(COLUMNS * TILE.width, Math.ceil(COUNT / COLUMNS) * (TILE.height + LABEL));
+const x = sheet.getContext('2d');
+x.fillStyle = '#ffffff';
+x.fillRect(0, 0, sheet.width, sheet.height);
+x.fillStyle = '#26262c';
+for (let i = 0; i < COUNT; i++) {
+  const words = i % 2 === 0 ? '' : someWords(chance(`words ${i}`));
+  const person = castPerson(readDescription(words), `seed ${i}`);
+  const [left, top] = [(i % COLUMNS) * TILE.width, Math.floor(i / COLUMNS) * (TILE.height + LABEL)];
+  x.drawImage(portrait(person), left, top);
+  const label = words === '' ? `${person.gender}, ${person.age}, ${person.hair.style}` : words;
+  x.font = captionFont(10);
+  for (const [line, text] of (`${i}: ${label}`.match(/.{1,34}(?:\s|$)/g) ?? []).slice(0, 4).entries())
+    x.fillText(text, left + 3, top + TILE.height + 11 + line * 10.5);
+}
+const file = process.argv[2] ?? 'seeds.png';
+await writeFile(file, await sheet.encode('png'));
+console.log(`${COUNT} presenters are in ${file}.`);
