@@ -2,17 +2,18 @@
 import { Encoder } from 'node-av/api';
 import { AV_CHANNEL_ORDER_NATIVE, AV_SAMPLE_FMT_FLTP, FF_ENCODER_AAC, FF_ENCODER_LIBMP3LAME } from 'node-av/constants';
 import { Frame, type Packet } from 'node-av/lib';
-import type { Sound } from './wav.ts';
+import { SOUND_RATE, type Sound } from './wav.ts';
 
 const MONO = { nbChannels: 1, order: AV_CHANNEL_ORDER_NATIVE, mask: 4n };
 
 /**
  * `frameSamples`: a frame of the codec, which is what its encoder must be fed with for nothing to stay behind in the buffer.
- * AAC's default search for the best coding takes half as long again as the fast one, for nothing that is heard in speech.
+ * AAC's default search for the best coding takes half as long again as the fast one, MP3's nearly twice as long, for nothing that
+ * is heard in speech at these bit rates.
  */
 const CODECS = {
   aac: { name: FF_ENCODER_AAC, frameSamples: 1024, options: { aac_coder: 'fast' } },
-  mp3: { name: FF_ENCODER_LIBMP3LAME, frameSamples: 1152, options: {} },
+  mp3: { name: FF_ENCODER_LIBMP3LAME, frameSamples: 1152, options: { compression_level: 7 } },
 } as const;
 
 export type SoundCodec = keyof typeof CODECS;
@@ -64,4 +65,12 @@ export function createSoundEncoder(codec: SoundCodec, bitrate: string): SoundEnc
       for (const packet of encoder.packetsSync(null)) if (packet !== null) yield packet;
     },
   };
+}
+
+/** Encodes some noise for nobody, so that real sound finds the code compiled. */
+export async function rehearseSoundEncoder(codec: SoundCodec): Promise<void> {
+  const { encoder, packets } = createSoundEncoder(codec, '128k');
+  const samples = Float32Array.from({ length: 5 * SOUND_RATE }, (_, i) => Math.sin(i * i) / 4);
+  for await (const packet of packets({ samples, sampleRate: SOUND_RATE })) packet.free();
+  encoder.close();
 }

@@ -2,7 +2,7 @@
 import type { TaskRun } from '../../kernel/workbench.ts';
 import { startDrawingThread } from '../../studio/render/drawing-thread.ts';
 import { encodeFilm } from '../../studio/render/film.ts';
-import { levelledSpeech } from './levelled-speech.ts';
+import { levelledSpeech, rehearseSound } from './levelled-speech.ts';
 import { SIZES, type TalkingHeadInput, type TalkingHeadOutput, type TalkingHeadSpeech } from './talking-head.ts';
 import type { HeardHead } from './talking-head-pictures.ts';
 
@@ -29,6 +29,8 @@ const talkingHead: TaskRun<TalkingHeadInput, TalkingHeadOutput, TalkingHeadSpeec
   return answer;
 };
 
-export const warmUp = thread.rehearse;
+export const warmUp = async (): Promise<void> => {
+  await Promise.all([thread.rehearse(), rehearseSound()]);
+};
 
 export default talkingHead;

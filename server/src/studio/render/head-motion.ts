@@ -41,20 +41,22 @@ export const bakeHeadMotion = (stage: Stage, anatomy: FaceAnatomy, brows: Brows,
   const spanX = right - left;
   const spanY = (bottom - top) * 1.3;
 
-  // A head that fills the frame stands still at its border.
-  const edgeAt = (x: number): number => smooth(0, 28, Math.min(x - left, right - x));
-  const weightAt = (x: number, y: number): number => {
-    const dy = y - middleY;
-    return edgeAt(x) * (1 - smooth(0.5, 1, Math.hypot((x - faceX) / radiusX, dy / (dy < 0 ? above : below))));
-  };
-  // The nearer to the viewer, the further a turn carries: most at the nose, not at all at the ears.
-  const nearness = (x: number, y: number): number =>
-    Math.max(0, 1 - ((x - faceX) / (faceHalfWidth * 1.15)) ** 2) *
-    Math.max(0, 1 - ((y - middleY) / (faceHeight * 0.75)) ** 2);
-  const browAt = (x: number, y: number): number => {
-    const across = Math.abs(x - faceX) / faceHalfWidth;
-    return (1 - smooth(0.55, 1, across)) * Math.exp(-(((y - brows.y) / brows.reach) ** 2));
-  };
+  // Each field is what a column and a row say, multiplied or taken together; written so, because it is baked before every film.
+  const ofColumn = (x: number) => ({
+    x,
+    // A head that fills the frame stands still at its border.
+    edge: smooth(0, 28, Math.min(x - left, right - x)),
+    away: ((x - faceX) / radiusX) ** 2,
+    // The nearer to the viewer, the further a turn carries: most at the nose, not at all at the ears.
+    near: Math.max(0, 1 - ((x - faceX) / (faceHalfWidth * 1.15)) ** 2),
+    brow: 1 - smooth(0.55, 1, Math.abs(x - faceX) / faceHalfWidth),
+  });
+  const ofRow = (y: number) => ({
+    away: ((y - middleY) / (y < middleY ? above : below)) ** 2,
+    near: Math.max(0, 1 - ((y - middleY) / (faceHeight * 0.75)) ** 2),
+    brow: Math.exp(-(((y - brows.y) / brows.reach) ** 2)),
+    boxes: within.filter((box) => y >= box.y && y < box.y + box.height),
+  });
 
   const looseAt = loose ? readCoarse(loose) : () => 0;
 
@@ -66,19 +68,19 @@ export const bakeHeadMotion = (stage: Stage, anatomy: FaceAnatomy, brows: Brows,
     const spans = arena.bytes(h * 4);
     const values = arena.i16(fields, length * FIELDS);
     const edges = arena.i16(spans, h * 2);
+    const columns = Array.from({ length: w }, (_, column) => ofColumn(left + (column + 0.5) * sub - 0.5));
     for (let row = 0; row < h; row++) {
       let first = w;
       let end = 0;
       const y = top + 2 * row + 0.5;
+      const { away, near, brow, boxes } = ofRow(y);
       for (let column = 0; column < w; column++) {
-        const x = left + (column + 0.5) * sub - 0.5;
-        const weight = weightAt(x, y);
-        const hanging = edgeAt(x) * looseAt(x, y);
-        const carried =
-          weight > 0 ||
-          hanging > 0 ||
-          within.some((b) => x >= b.x && x < b.x + b.width && y >= b.y && y < b.y + b.height);
-        if (carried) {
+        const there = columns[column]!;
+        const { x } = there;
+        const far = there.away + away;
+        const weight = far >= 1 ? 0 : there.edge * (1 - smooth(0.5, 1, Math.sqrt(far)));
+        const hanging = loose ? there.edge * looseAt(x, y) : 0;
+        if (weight > 0 || hanging > 0 || boxes.some((box) => x >= box.x && x < box.x + box.width)) {
           first = Math.min(first, column);
           end = column + 1;
         }
@@ -86,8 +88,8 @@ export const bakeHeadMotion = (stage: Stage, anatomy: FaceAnatomy, brows: Brows,
         values[at] = weight * ONE;
         values[at + length] = clamp16((weight * (x - faceX) * ONE) / spanX);
         values[at + 2 * length] = clamp16((weight * (y - neckY) * ONE) / spanY);
-        values[at + 3 * length] = weight * nearness(x, y) * ONE;
-        values[at + 4 * length] = browAt(x, y) * ONE;
+        values[at + 3 * length] = weight * there.near * near * ONE;
+        values[at + 4 * length] = there.brow * brow * ONE;
         values[at + 5 * length] = hanging * ONE;
       }
       edges[2 * row] = first < end ? first & ~7 : 0;

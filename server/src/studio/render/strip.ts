@@ -82,11 +82,12 @@ const premultiply = (
         const cover = rgba[at * 4 + 3]!;
         keep[at] = 255 - cover;
         over[at] = 0;
+        // Most of a caption covers all or nothing.
         if (cover > 0) {
           const r = rgba[at * 4]!;
           const g = rgba[at * 4 + 1]!;
           const b = rgba[at * 4 + 2]!;
-          over[at] = (lumaOf(r, g, b) * cover + 127) / 255;
+          over[at] = cover === 255 ? lumaOf(r, g, b) : (lumaOf(r, g, b) * cover + 127) / 255;
           us += blueOf(r, g, b) * cover;
           vs += redOf(r, g, b) * cover;
           covers += cover;

@@ -16,13 +16,16 @@ const say: TaskRun<SayInput, SayOutput> = async ({ file, text, voice, language, 
   return { durationMs, words: wordsOf(placed, durationMs), phones: phonesOf(placed, durationMs) };
 };
 
-/** Something said to nobody, so that the first real text finds the synthesiser loaded and the signal code compiled. */
+/** Long enough for a synthesiser in each of two threads. */
+const REHEARSAL =
+  'Good morning, everybody. How are you, on this fine day? The sun is up, the coffee is ready, and there is a lot to tell. ' +
+  'Listen for a moment, please, and then ask whatever you like.';
+
+/** Something said to nobody, so that the first real text finds the synthesisers loaded and the signal code compiled, which takes two rounds. */
 export const warmUp = async (): Promise<void> => {
-  await speak(
-    passagesOf('Good morning, everybody. How are you, on this fine day?', 'en'),
-    libraryVoice('en', 'female'),
-    {},
-  );
+  for (let round = 0; round < 2; round++) {
+    await speak(passagesOf(REHEARSAL, 'en'), libraryVoice('en', 'female'), {});
+  }
 };
 
 export default say;
