@@ -2,6 +2,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SpeechEngine, Timings, VoiceSettings } from '../engines/ports/speech.ts';
+import { EngineFailure } from '../kernel/engine-failure.ts';
 import { uuidv7 } from '../kernel/ids.ts';
 import type { LocalFile, Workbench } from '../kernel/workbench.ts';
 import type { Sidecars } from '../library/assets.ts';
@@ -51,6 +52,13 @@ export interface SpeechProduction {
     timings: Timings | undefined,
     bench: Workbench,
   ): Promise<StoredSpeech>;
+  /** The same speech with the words that are heard in it; as it was where nobody can tell them. */
+  transcribe(
+    speech: StoredSpeech,
+    job: string,
+    heard: (file: LocalFile) => Promise<Timings>,
+    bench: Workbench,
+  ): Promise<StoredSpeech>;
   /** The same sound as an MP3 for the partner, stored under the job. */
   publishable(speech: StoredSpeech, job: string, bench: Workbench): Promise<StoredObject>;
   /** Subtitles and word timings for beside a video that speaks it, stored under the job; null where nobody knows the words. */
@@ -89,6 +97,16 @@ export const createSpeechProduction = ({
       const opened = await openEngineData(objects, voice.voice, bench);
       const speech = await accepted(member, engine.say({ text, voice: opened, language, settings }, bench));
       return store(job, speech, speech, bench);
+    },
+
+    async transcribe(speech, job, heard, bench) {
+      try {
+        const timings = await heard(await objects.open(speech.sound.key, bench));
+        return { ...speech, timings: await storeTimings(job, timings, bench) };
+      } catch (error) {
+        if (error instanceof EngineFailure && error.reason === 'rejected') return speech;
+        throw error;
+      }
     },
 
     async publishable({ sound }, job, bench) {

@@ -42,6 +42,9 @@ export interface MadeHead {
 export interface TalkingHeadProduction {
   /** Throws 400 where the measured speech is longer than a talking_head may be. */
   speak(run: Run, order: Order, bench: Workbench): Promise<StoredSpeech>;
+  /** Whether an engine is to find out what is said. */
+  transcribes(speech: StoredSpeech): boolean;
+  transcribe(run: Run, order: Order, speech: StoredSpeech, bench: Workbench): Promise<StoredSpeech>;
   publish(run: Run, order: Order, speech: StoredSpeech, bench: Workbench): Promise<PublishedSpeech>;
   /** Whether the engine draws the first frame while it renders. */
   opensWithRender(order: Order): boolean;
@@ -117,6 +120,16 @@ export const createTalkingHeadProduction = (needs: Needs): TalkingHeadProduction
       }
       return said;
     },
+
+    transcribes: ({ timings }) => timings === null && engines.transcription !== undefined,
+
+    transcribe: (run, { request }, speech, bench) =>
+      speeches.transcribe(
+        speech,
+        run.job,
+        (file) => engines.transcription!.transcribe({ file, language: request.captions_language }, bench),
+        bench,
+      ),
 
     publish: async (run, { request }, speech, bench) => ({
       audio: request.speech.kind === 'recording' ? null : await speeches.publishable(speech, run.job, bench),

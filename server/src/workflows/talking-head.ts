@@ -8,8 +8,13 @@ export const talkingHead = (heads: TalkingHeadProduction): Workflow<VideoOrder<T
   kind: 'talking_head',
 
   async run(run, order) {
-    // The presenter is prepared while the script is spoken.
-    const speaking = run.step('speech', (bench) => heads.speak(run, order, bench), { share: [0, 0.05] });
+    const speak = async () => {
+      const spoken = await run.step('speech', (bench) => heads.speak(run, order, bench), { share: [0, 0.05] });
+      if (!heads.transcribes(spoken)) return spoken;
+      return run.step('transcript', (bench) => heads.transcribe(run, order, spoken, bench));
+    };
+    // The presenter is prepared meanwhile.
+    const speaking = speak();
     const show = async () => {
       const opening = heads.opensWithRender(order)
         ? null

@@ -27,6 +27,7 @@ export const textNames: Readonly<Record<WorkKind, string>> = {
 
 const STEPS: Readonly<Record<string, string>> = {
   speech: 'Speak the script',
+  transcript: 'Listen for the words',
   first_frame: 'Draw the first frame',
   render: 'Film',
   lipsync: 'Move the lips',

@@ -121,5 +121,6 @@ export interface SceneClipEngine {
 
 export interface TranscriptionEngine {
   readonly name: string;
+  /** Throws `EngineFailure('rejected')` where no words are heard. Without phones the mouth follows the sound itself. */
   transcribe(request: { file: LocalFile; language: string | undefined }, bench: Workbench): Promise<Timings>;
 }
