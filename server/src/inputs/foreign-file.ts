@@ -5,8 +5,15 @@ import { ChildCrash } from '../media/child-crash.ts';
 import { decodeSound } from '../media/decode-sound.ts';
 import { normalisePicture } from '../media/normalise-picture.ts';
 
-/** PNG, upright, at most 2048 px on its longer side, without metadata; opaque unless transparency was asked for. */
+/** PNG, upright, without metadata. */
 export type Picture = { file: LocalFile; width: number; height: number };
+
+export interface PictureNeeds {
+  /** Else what is transparent becomes white. */
+  transparency?: boolean;
+  /** A face may be a small part of it: 4096 px on its longer side instead of 2048. */
+  selfie?: boolean;
+}
 
 /** WAV, mono, 44,100 Hz, 16 bit. */
 export type Recording = {
@@ -18,9 +25,14 @@ export type Recording = {
 
 type Bench = Pick<Workbench, 'compute'>;
 
-export async function readPicture(raw: LocalFile, transparency: boolean, bench: Bench): Promise<Picture> {
+export async function readPicture(
+  raw: LocalFile,
+  { transparency = false, selfie = false }: PictureNeeds,
+  bench: Bench,
+): Promise<Picture> {
   const file = `${raw}.png` as LocalFile;
-  return { file, ...(await normalisePicture({ file: raw, out: file, transparency }, bench)) };
+  const maxSide = selfie ? 4096 : 2048;
+  return { file, ...(await normalisePicture({ file: raw, out: file, transparency, maxSide }, bench)) };
 }
 
 export async function readRecording(raw: LocalFile, maxMs: number, bench: Bench): Promise<Recording> {

@@ -6,7 +6,14 @@ import type { LocalFile, Workbench } from '../kernel/workbench.ts';
 import { type ByteBudget, createByteBudget } from '../net/byte-budget.ts';
 import { type SafeFetcher, Unfetchable } from '../net/safe-fetch.ts';
 import { MissingObject, type ObjectStore } from '../storage/store.ts';
-import { faultOf, type Picture, type Recording, readPicture, readRecording } from './foreign-file.ts';
+import {
+  faultOf,
+  type Picture,
+  type PictureNeeds,
+  type Recording,
+  readPicture,
+  readRecording,
+} from './foreign-file.ts';
 import { createPlaces, type Places } from './places.ts';
 
 /** Of all inputs of one call together. */
@@ -27,7 +34,7 @@ export interface InputCall {
 
 /** Answers stand in the order of the URLs. Only an abort, a full pool or a bug throws. */
 export interface Inputs {
-  pictures(urls: readonly string[], call: InputCall & { transparency?: boolean }): Promise<Loaded<Picture>[]>;
+  pictures(urls: readonly string[], call: InputCall & PictureNeeds): Promise<Loaded<Picture>[]>;
   /** Voice samples; of each at most three minutes. */
   sounds(urls: readonly string[], call: InputCall): Promise<Loaded<Recording>[]>;
   /** The recording a video is made of; at most two minutes of it are measured. */
@@ -99,8 +106,7 @@ export function createInputs({ fetcher, ownAsset, store }: Needs): Inputs {
     loadAll<Recording>(urls, call, (raw) => readRecording(raw, maxMs, call.bench));
 
   return {
-    pictures: (urls, call) =>
-      loadAll<Picture>(urls, call, (raw) => readPicture(raw, call.transparency ?? false, call.bench)),
+    pictures: (urls, call) => loadAll<Picture>(urls, call, (raw) => readPicture(raw, call, call.bench)),
     sounds: (urls, call) => recordings(urls, call, SAMPLE_MAX_MS),
     async sound(url, call) {
       const [loaded] = await recordings([url], call, SOUND_MAX_MS);

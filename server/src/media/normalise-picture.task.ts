@@ -2,7 +2,7 @@
 import sharp from 'sharp';
 import { Problem } from '../kernel/problem.ts';
 import type { TaskRun } from '../kernel/workbench.ts';
-import { type NormalisedPicture, type NormalisePictureInput, PICTURE_LIMITS } from './normalise-picture.ts';
+import { MAX_PIXELS, type NormalisedPicture, type NormalisePictureInput } from './normalise-picture.ts';
 import { readHead, sniffPicture } from './sniff.ts';
 
 const unusable = (message: string, cause?: unknown) => new Problem('unusable_media', message, { cause });
@@ -19,15 +19,20 @@ sharp.unblock({
 });
 sharp.concurrency(1);
 
-const normalisePicture: TaskRun<NormalisePictureInput, NormalisedPicture> = async ({ file, out, transparency }) => {
+const normalisePicture: TaskRun<NormalisePictureInput, NormalisedPicture> = async ({
+  file,
+  out,
+  transparency,
+  maxSide,
+}) => {
   const head = await readHead(file);
   if (sniffPicture(head) === undefined) throw unusable('It is not a JPEG, PNG, WebP or AVIF picture.');
   await checkSize(file);
   // An animated PNG says so in a chunk before its pixels (APNG §1); libvips shows its first frame only and does not tell.
   if (head.includes('acTL', 0, 'latin1')) throw unusable('It is animated; send a still picture.');
-  const upright = sharp(file, { failOn: 'truncated', limitInputPixels: PICTURE_LIMITS.maxPixels })
+  const upright = sharp(file, { failOn: 'truncated', limitInputPixels: MAX_PIXELS })
     .autoOrient()
-    .resize({ width: PICTURE_LIMITS.maxSide, height: PICTURE_LIMITS.maxSide, fit: 'inside', withoutEnlargement: true })
+    .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb');
   const opaque = transparency ? upright : upright.flatten({ background: 'white' });
   try {
@@ -52,7 +57,7 @@ async function checkSize(file: string): Promise<void> {
       throw unusable('It is damaged or incomplete.', error);
     });
   if (pages > 1) throw unusable('It is animated; send a still picture.');
-  if (width * height > PICTURE_LIMITS.maxPixels) {
-    throw unusable(`It has more than ${PICTURE_LIMITS.maxPixels / 1e6} megapixels.`);
+  if (width * height > MAX_PIXELS) {
+    throw unusable(`It has more than ${MAX_PIXELS / 1e6} megapixels.`);
   }
 }

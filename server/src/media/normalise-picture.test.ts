@@ -18,10 +18,10 @@ async function local(content: Buffer | string): Promise<LocalFile> {
   await writeFile(file, content);
   return file;
 }
-const normalise = async (content: Buffer | string | { path: LocalFile }, transparency = false) => {
+const normalise = async (content: Buffer | string | { path: LocalFile }, transparency = false, maxSide = 2048) => {
   const file = typeof content === 'object' && 'path' in content ? content.path : await local(content);
   const out = fresh();
-  return { ...(await normalisePicture({ file, out, transparency }, bench)), out };
+  return { ...(await normalisePicture({ file, out, transparency, maxSide }, bench)), out };
 };
 const picture = (width = 300, height = 200, background = '#c04030') =>
   sharp({ create: { width, height, channels: 3, background } });
@@ -48,9 +48,11 @@ test('a picture taken sideways stands upright, and where and with what it was ta
   expect((await readFile(out)).toString('latin1')).not.toContain('Canary');
 });
 
-test('a large picture is brought down to 2048 on its longer side, a small one stays as it is', async () => {
+test('a large picture is brought down to the longer side that is asked for, a small one stays as it is', async () => {
   const large = await normalise(await picture(4000, 1000).jpeg().toBuffer());
   expect([large.width, large.height]).toEqual([2048, 512]);
+  const larger = await normalise(await picture(5000, 4000).jpeg().toBuffer(), false, 4096);
+  expect([larger.width, larger.height]).toEqual([4096, 3277]);
   const small = await normalise(await picture(10, 20).png().toBuffer());
   expect([small.width, small.height]).toEqual([10, 20]);
 });

@@ -6,13 +6,15 @@ export type NormalisePictureInput = {
   out: LocalFile;
   /** Keep transparency, as a product's cut-out needs it; else what is transparent becomes white. */
   transparency: boolean;
+  /** In pixels: the longer side is brought down to it. */
+  maxSide: number;
 };
 
 /** In pixels, upright. */
 export type NormalisedPicture = { width: number; height: number };
 
-/** Pixels a picture may have, and the longer side it is brought down to. */
-export const PICTURE_LIMITS = { maxPixels: 40_000_000, maxSide: 2048 };
+/** A picture that has more is refused. */
+export const MAX_PIXELS = 40_000_000;
 
 const normalisePictureTask: Task<NormalisePictureInput, NormalisedPicture> = {
   module: new URL('./normalise-picture.task.ts', import.meta.url),

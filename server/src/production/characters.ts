@@ -61,12 +61,16 @@ export const createCharacterProduction = ({
   addresses,
 }: Needs): CharacterProduction => {
   const portray = async (run: Run, urls: readonly string[], edit: string | undefined, bench: Workbench) => {
-    const loaded = await inputs.pictures(urls, { client: run.client, bench });
-    const photos = loaded.flatMap((picture) => ('file' in picture ? [picture.file] : []));
-    if (photos.length === 0) {
+    const loaded = await inputs.pictures(urls, { client: run.client, bench, selfie: true });
+    const photos = loaded.map((picture) => ('file' in picture ? picture.file : null));
+    const missing = loaded.flatMap((picture, i) =>
+      'file' in picture ? [] : [`Photo ${i + 1} (${picture.url}) was not used. ${picture.reason}`],
+    );
+    if (missing.length === photos.length) {
       throw new Problem('unusable_media', `None of the images in selfie_image_urls could be loaded. ${whyNot(loaded)}`);
     }
-    return engine.portray({ photos, editInstructions: edit }, bench);
+    const drawn = await engine.portray({ photos, editInstructions: edit }, bench);
+    return { ...drawn, sheetText: [drawn.sheetText, ...missing].join(' ') };
   };
 
   const invent = async (

@@ -80,7 +80,7 @@ export const createUploadDesk = ({ db, objects, store, addresses, engines, atBen
         }
         return { file, durationMs, width: null, height: null };
       }
-      const picture = await readPicture(raw, kind === 'picture', bench);
+      const picture = await readPicture(raw, { transparency: kind === 'picture', selfie: kind === 'photo' }, bench);
       if (kind === 'photo') await engines.characterSheet.judge(picture.file, bench);
       return { ...picture, durationMs: null };
     } catch (error) {

@@ -11,8 +11,8 @@ export interface InventRequest {
 }
 
 export interface PortrayRequest {
-  /** Normalised PNGs, 1 to 3, at most 2048 px on the longer side. */
-  photos: readonly LocalFile[];
+  /** Normalised PNGs in the order they were sent; null for one that could not be loaded. At least one is there. */
+  photos: readonly (LocalFile | null)[];
   editInstructions: string | undefined;
 }
 

@@ -1,9 +1,9 @@
 // Judges the photos, takes the best, mends it from the others and keeps what a presenter needs of it, in a child process.
 import type { TaskRun } from '../../kernel/workbench.ts';
 import { choosePhoto } from '../../studio/photo/choose-photo.ts';
+import { denoise } from '../../studio/photo/denoise.ts';
 import { flatten } from '../../studio/photo/likeness.ts';
 import { exposureOf } from '../../studio/photo/look.ts';
-import { preparePhoto } from '../../studio/photo/prepare-photo.ts';
 import { writeRaster } from '../../studio/photo/raster.ts';
 import type { ChooseInput, ChooseOutput } from './photo-portray.ts';
 
@@ -12,25 +12,26 @@ const LIFTED = 1.12;
 const SOFT = 0.22;
 
 const choose: TaskRun<ChooseInput, ChooseOutput> = async ({ photos, photo }) => {
-  const { index, photo: chosen, face, faces, judgement, mended } = await choosePhoto(photos);
-  const prepared = preparePhoto(chosen, face.landmarks);
-  await writeRaster(photo, prepared.photo);
-  const exposure = exposureOf(prepared.photo.rgba);
+  const { photo: chosen, face, judgement, index, faces, lent, unused } = await choosePhoto(photos);
+  const clean = denoise(chosen);
+  await writeRaster(photo, clean);
+  const exposure = exposureOf(clean.rgba);
   const { facePx, turnDegrees, mouthOpen, sharpness } = judgement;
   return {
-    landmarks: flatten(prepared.landmarks),
+    landmarks: flatten(face.landmarks),
     exposure,
     portrayed: {
       photos: photos.length,
       index,
+      lent,
+      unused,
       faces,
       facePx,
       turnDegrees,
       mouthOpen,
       soft: sharpness < SOFT,
       lifted: exposure > LIFTED,
-      denoised: prepared.denoised,
-      mended,
+      denoised: clean !== chosen,
     },
   };
 };

@@ -9,7 +9,8 @@ import { PLAIN_LOOK } from '../../studio/photo/look.ts';
 import type { CharacterSheetEngine } from '../ports/character-sheet.ts';
 import { cutOutPerson } from './photo-cut-out.ts';
 
-export type ChooseInput = { photos: string[]; photo: string };
+/** `photos` in the order they were sent, null where one could not be loaded. */
+export type ChooseInput = { photos: (string | null)[]; photo: string };
 
 export type ChooseOutput = { landmarks: number[]; exposure: number; portrayed: Portrayed };
 

@@ -3,13 +3,12 @@ import { createCanvas } from '@napi-rs/canvas';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { composePhoto, type FramedPhoto, type PhotoPresenter } from './compose.ts';
 import { cutOut } from './cut-out.ts';
-import { readEdits } from './edits.ts';
+import { denoise } from './denoise.ts';
 import { faceWidth, findFaces } from './find-face.ts';
 import { flatten, unflatten } from './likeness.ts';
 import { exposureOf, PLAIN_LOOK } from './look.ts';
 import { outlinePerson } from './outline-person.ts';
 import { pictureWith, portraitFile } from './photo-fixtures.ts';
-import { preparePhoto } from './prepare-photo.ts';
 import { canvasOf, type Raster, readRaster } from './raster.ts';
 
 const [width, height] = [270, 480];
@@ -143,6 +142,15 @@ describe('standing', () => {
     expect(skin[0]).toBeGreaterThan(skin[2]! + 15);
   });
 
+  test('what the words put on the person changes no light', () => {
+    const scene = (words: string) => composePhoto(presenter, { width, height, scene: words });
+    const kitchen = scene('a woman in a bright kitchen');
+    expect(scene('a woman in a dark blazer in a bright kitchen').rgba).toEqual(kitchen.rgba);
+    expect(meanOf(kitchen, 0, 0, width, height)[1]).toBeGreaterThan(
+      meanOf(scene('a dark kitchen'), 0, 0, width, height)[1]! + 10,
+    );
+  });
+
   test('it snows behind who stands in the described place, and not over their own', () => {
     const { falling, landmarks } = composePhoto(standing, { width, height, scene: 'in a snowy forest' });
     expect(falling?.what).toBe('snow');
@@ -172,37 +180,16 @@ describe('standing', () => {
 
 describe('preparing', () => {
   test('a noisy photo comes out with less noise, a clean one as it was', () => {
-    const landmarks = unflatten(presenter.likeness.landmarks);
-    expect(preparePhoto(portrait, landmarks).denoised).toBe(false);
+    expect(denoise(portrait)).toBe(portrait);
     const noisy = new Uint8ClampedArray(portrait.rgba);
     let state = 7;
     for (let i = 0; i < noisy.length; i++) {
       state = (Math.imul(state, 1103515245) + 12345) >>> 0;
       noisy[i]! += ((state >>> 16) % 33) - 16;
     }
-    const { photo, denoised } = preparePhoto({ width: 512, height: 512, rgba: noisy }, landmarks);
-    expect(denoised).toBe(true);
+    const photo = denoise({ width: 512, height: 512, rgba: noisy });
     const error = (rgba: Uint8ClampedArray) =>
       rgba.reduce((sum, value, i) => sum + Math.abs(value - portrait.rgba[i]!), 0);
     expect(error(photo.rgba)).toBeLessThan(error(noisy) * 0.75);
-  });
-});
-
-describe('edits', () => {
-  const edits = (words: string, stands = true) => readEdits(words, PLAIN_LOOK, stands);
-
-  test('light, framing and a smile are done, the rest is named as left', () => {
-    const { look, done, left } = edits('Warmer and closer, smile a little, give me a hat. Remove my glasses!');
-    expect(look).toMatchObject({ warmth: 0.55, closeness: 1.2, smile: 0.7 });
-    expect(done).toEqual(['warmer', 'framed closer', 'a little smile']);
-    expect(left).toEqual(['give me a hat', 'Remove my glasses']);
-  });
-
-  test('another background is for those who were cut out, and lightens nobody’s face', () => {
-    expect(edits('Put me before a bright white background')).toMatchObject({
-      look: { brightness: 0, place: 'Put me before a bright white background' },
-      left: [],
-    });
-    expect(edits('a white background', false)).toMatchObject({ done: [], left: ['a white background'] });
   });
 });

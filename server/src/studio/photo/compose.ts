@@ -21,8 +21,10 @@ import {
   SURROUNDED,
 } from './frame-photo.ts';
 import { type PhotoLikeness, parsePhotoLikeness, unflatten } from './likeness.ts';
-import { grade, type Look, lookInScene, PLAIN_LOOK } from './look.ts';
+import { grade, type Look, PLAIN_LOOK } from './look.ts';
+import { withoutPerson } from './person-words.ts';
 import { canvasOf, type Raster, readRaster } from './raster.ts';
+import { lookInScene } from './read-look.ts';
 import { standInPlace } from './stand-in-place.ts';
 
 /** A photographed presenter as kept: the photo, and the person cut out of it where that could be done well. */
@@ -67,9 +69,12 @@ export interface Composition extends Size {
   composed?: boolean;
 }
 
-export const composePhoto = (presenter: PhotoPresenter, composition: Composition): FramedPhoto => {
+export const composePhoto = (presenter: PhotoPresenter, asked: Composition): FramedPhoto => {
   const { likeness, photo, person } = presenter;
-  const { width, height, scene, closer = 1 } = composition;
+  // What the words put on the person is no word on the place or its light.
+  const scene = withoutPerson(asked.scene ?? '') || undefined;
+  const composition = { ...asked, scene };
+  const { width, height, closer = 1 } = composition;
   const landmarks = unflatten(likeness.landmarks);
   const look = scene === undefined ? likeness.look : lookInScene(scene, likeness.look);
   const [tighter, smile] = [look.closeness * closer, look.smile];

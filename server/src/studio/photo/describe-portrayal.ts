@@ -1,11 +1,16 @@
 // What was made of a partner's photos, in words: which photo, what was done of the edit instructions and what was not.
+import type { Unused } from './choose-photo.ts';
 import type { Edits } from './edits.ts';
+import type { Loan } from './mend-photo.ts';
 
 /** What is worth telling of the photo that was taken. */
 export type Portrayed = {
-  /** How many photos there were, and which was taken, from 0. */
+  /** How many photos were sent, and which was taken, from 0. */
   photos: number;
   index: number;
+  /** What became of the others that could be loaded. */
+  lent: Loan[];
+  unused: Unused[];
   /** Faces in it; the largest was taken. */
   faces: number;
   facePx: number;
@@ -16,8 +21,6 @@ export type Portrayed = {
   /** Brought up from the dark; freed from noise. */
   lifted: boolean;
   denoised: boolean;
-  /** What was taken over from the other photos, in words. */
-  mended: string[];
 };
 
 /** From this on lips show teeth. */
@@ -25,19 +28,17 @@ const PARTED = 0.022;
 
 /** @param stands whether the person was cut out of the photo and can stand in another place */
 export const describePortrayal = (portrayed: Portrayed, { done, left }: Edits, stands: boolean): string => {
-  const { photos, index, faces, facePx, turnDegrees, mouthOpen, soft, lifted, denoised, mended } = portrayed;
+  const { photos, index, faces, facePx, turnDegrees, mouthOpen, soft, lifted, denoised } = portrayed;
   const sentences = [
     photos === 1
       ? 'A presenter animated from the photo that was sent.'
-      : `A presenter animated from photo ${index + 1} of the ${photos} that were sent, the one that suits animation best.`,
+      : `A presenter animated from photo ${index + 1} of the ${photos} that were sent.`,
     `The face is ${facePx} pixels wide, ${turnDegrees < 8 ? 'looks into the camera' : `is turned by about ${turnDegrees}°`}${mouthOpen > PARTED ? ' and smiles with open lips; the mouth is closed where speech needs it' : ''}.`,
   ];
   if (faces > 1) {
-    sentences.push(`The picture shows ${faces} faces; the largest was taken.`);
+    sentences.push(`The largest of the ${faces} faces in it was used.`);
   }
-  if (mended.length > 0) {
-    sentences.push(`Taken over from another of the photos: ${mended.join(' and ')}.`);
-  }
+  sentences.push(...ofOthers(portrayed));
   const prepared = [...(lifted ? ['brightened'] : []), ...(denoised ? ['freed from noise'] : [])];
   if (prepared.length > 0) {
     sentences.push(`The photo was ${prepared.join(' and ')}.`);
@@ -56,8 +57,20 @@ export const describePortrayal = (portrayed: Portrayed, { done, left }: Edits, s
   if (left.length > 0) {
     const list = left.map((clause) => `“${clause}”`).join(', ');
     sentences.push(
-      `Not done: ${list}. The built-in studio changes light, colour, framing${stands ? ', background' : ''} and a smile only.`,
+      `Not done: ${list}. The built-in studio changes light, colour${stands ? ', framing and background' : ' and framing'} of the whole picture and can add a little smile, nothing else.`,
     );
   }
   return sentences.join(' ');
+};
+
+/** One sentence for each of the other photos that could be loaded, in their order. */
+const ofOthers = ({ lent, unused }: Portrayed): string[] => {
+  const lenders = [...new Set(lent.map(({ index }) => index))].map((index) => ({
+    index,
+    came: `lent its ${lent.flatMap((loan) => (loan.index === index ? [loan.what] : [])).join(' and its ')}`,
+  }));
+  const idle = unused.map(({ index, why }) => ({ index, came: `was not used: ${why}` }));
+  return [...lenders, ...idle]
+    .toSorted((a, b) => a.index - b.index)
+    .map(({ index, came }) => `Photo ${index + 1} ${came}.`);
 };

@@ -124,16 +124,45 @@ export const faceWidth = ({ landmarks }: FoundFace): number =>
  * looked at once more, upright and enlarged: the detector answers in whole pixels, too coarse for lips.
  */
 export const findFaces = async (picture: Raster): Promise<FoundFace[]> => {
-  const whole = await detect(picture);
-  const found = whole.length > 0 ? whole : await searchParts(picture);
+  const canvas = canvasOf(picture);
+  const whole = await detectIn(canvas, { left: 0, top: 0, width: picture.width, height: picture.height });
+  const found = whole.length > 0 ? whole : await searchParts(canvas);
   found.sort((a, b) => faceWidth(b) - faceWidth(a));
   const distinct = found.filter((face, i) => found.slice(0, i).every((larger) => !overlap(larger, face)));
-  const canvas = canvasOf(picture);
   const closer: FoundFace[] = [];
   for (const face of distinct) {
     closer.push(await lookCloser(canvas, face));
   }
-  return closer;
+  const surest = Math.max(...closer.map(({ confidence }) => confidence));
+  return closer.filter(({ confidence }) => confidence >= DOUBTFUL * surest);
+};
+
+/** What looks less like a face than this part of another is folds, leaves or a pattern. */
+const DOUBTFUL = 0.6;
+
+/** What the detector sees of a part, on its longer side: it makes everything small itself, and large pictures cost memory. */
+const SEEN_PX = 1024;
+
+interface Part {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+/** Faces in a part of the picture, in pixels of the whole. */
+const detectIn = async (picture: Canvas, { left, top, width, height }: Part): Promise<FoundFace[]> => {
+  const scale = Math.min(1, SEEN_PX / Math.max(width, height));
+  const [w, h] = [Math.ceil(width * scale), Math.ceil(height * scale)];
+  const part = createCanvas(w, h);
+  const pen = part.getContext('2d');
+  pen.imageSmoothingQuality = 'high';
+  pen.drawImage(picture, left, top, width, height, 0, 0, w, h);
+  const faces = await detect({ width: w, height: h, rgba: pen.getImageData(0, 0, w, h).data });
+  return faces.map((face) => ({
+    ...face,
+    landmarks: face.landmarks.map(({ x, y }) => ({ x: left + (x * width) / w, y: top + (y * height) / h })),
+  }));
 };
 
 const noseOf = ({ landmarks }: FoundFace): Point => landmarks[4]!;
@@ -179,23 +208,19 @@ export const lookCloser = async (picture: Canvas, face: FoundFace): Promise<Foun
   };
 };
 
-/** Overlapping windows, first four large ones, then nine small ones; the first size that shows a face decides. */
-const searchParts = async (picture: Raster): Promise<FoundFace[]> => {
+/** Overlapping windows, first four large ones, then nine and sixteen small ones; the first size that shows a face decides. */
+const searchParts = async (picture: Canvas): Promise<FoundFace[]> => {
   for (const [count, part] of [
     [2, 0.6],
     [3, 0.42],
+    [4, 0.3],
   ] as const) {
     const found: FoundFace[] = [];
     const size = Math.round(Math.max(picture.width, picture.height) * part);
+    const [width, height] = [Math.min(size, picture.width), Math.min(size, picture.height)];
     for (const top of starts(picture.height, size, count)) {
       for (const left of starts(picture.width, size, count)) {
-        const faces = await detect(window(picture, left, top, size));
-        found.push(
-          ...faces.map((face) => ({
-            ...face,
-            landmarks: face.landmarks.map(({ x, y }) => ({ x: x + left, y: y + top })),
-          })),
-        );
+        found.push(...(await detectIn(picture, { left, top, width, height })));
       }
     }
     if (found.length > 0) {
@@ -208,14 +233,3 @@ const searchParts = async (picture: Raster): Promise<FoundFace[]> => {
 /** Where windows of this size begin along a side, evenly spread; one is enough for a side no longer than itself. */
 const starts = (length: number, size: number, count: number): number[] =>
   length <= size ? [0] : Array.from({ length: count }, (_, i) => Math.round((i * (length - size)) / (count - 1)));
-
-const window = ({ width, height, rgba }: Raster, left: number, top: number, size: number): Raster => {
-  const w = Math.min(size, width - left);
-  const h = Math.min(size, height - top);
-  const part = new Uint8ClampedArray(w * h * 4);
-  for (let y = 0; y < h; y++) {
-    const from = ((top + y) * width + left) * 4;
-    part.set(rgba.subarray(from, from + w * 4), y * w * 4);
-  }
-  return { width: w, height: h, rgba: part };
-};

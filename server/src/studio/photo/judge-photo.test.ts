@@ -80,6 +80,8 @@ test('takes the sharper of two photos, and says for each why none can be used', 
   await expect(choosePhoto([await saved('empty.png', empty), await saved('tiny.png', tiny)])).rejects.toMatchObject({
     name: 'EngineFailure',
     reason: 'rejected',
-    message: expect.stringMatching(/Photo 1 shows no face.*Photo 2 cannot be used: its face is only \d+ pixels wide/),
+    message: expect.stringMatching(
+      /Photo 1 cannot be used: it shows no face.*Photo 2 cannot be used: its face is only \d+ pixels wide/,
+    ),
   });
 });

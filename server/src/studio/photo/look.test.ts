@@ -1,20 +1,34 @@
 // What words do to the light and framing of a photographed presenter.
 import { expect, test } from 'vitest';
-import { exposureOf, grade, lookInScene, PLAIN_LOOK, readLook } from './look.ts';
+import { exposureOf, grade, PLAIN_LOOK } from './look.ts';
+import { withoutPerson } from './person-words.ts';
+import { lookInScene, readLook } from './read-look.ts';
 
 test('an edit does what is understood and says so', () => {
   const { look, does } = readLook('Make it warmer and a bit brighter, close-up', PLAIN_LOOK);
   expect(look).toMatchObject({ warmth: 0.55, brightness: 0.45, closeness: 1.2 });
-  expect(does).toEqual(['brighter', 'warmer', 'framed closer']);
-});
-
-test('what is denied is not done, and clothes change no light', () => {
-  expect(readLook('not darker please, in a red dress', PLAIN_LOOK)).toEqual({ look: PLAIN_LOOK, does: [] });
+  expect(does).toEqual(['warmer', 'brighter', 'framed closer']);
 });
 
 test('a scene colours the light', () => {
   expect(lookInScene('on a beach', PLAIN_LOOK).tint).not.toBeNull();
   expect(lookInScene('on a beach', PLAIN_LOOK).tint).not.toBe(lookInScene('in a forest', PLAIN_LOOK).tint);
+});
+
+test.each([
+  ['she in a dark blazer, bright kitchen', 'bright kitchen'],
+  ['a woman in a dark blazer in a bright kitchen', 'in a bright kitchen'],
+  ['with dark, curly hair on a beach', 'on a beach'],
+  ['golden earrings, an office at night', 'an office at night'],
+  ['a green dress', ''],
+])('“%s” is lit as “%s”', (scene, place) => {
+  expect(lookInScene(withoutPerson(scene), PLAIN_LOOK)).toEqual(lookInScene(place, PLAIN_LOOK));
+});
+
+test('a place named after what is worn or cut there is a place', () => {
+  for (const scene of ['in a bright hair salon', 'wine glasses on a table at dusk', 'before a ring light']) {
+    expect(withoutPerson(scene)).toBe(scene);
+  }
 });
 
 const grey = (value: number) => new Uint8ClampedArray(64 * 64 * 4).fill(value);

@@ -1,4 +1,4 @@
-// How a photographed presenter's picture is graded and framed: read from the words for a scene or an edit.
+// How a photographed presenter's picture is graded and framed.
 import { z } from 'zod';
 
 export const Look = z.object({
@@ -34,81 +34,6 @@ export const PLAIN_LOOK: Look = {
   contrast: 0,
   smile: 0,
   place: null,
-};
-
-interface Hint {
-  words: RegExp;
-  look: Partial<Look>;
-  /** In words, for the character's description. */
-  says: string;
-}
-
-const HINTS: readonly Hint[] = [
-  {
-    words: /\b(bright(er|en)?|sunny|sunlit|daylight|morning|airy|lighter)\b/i,
-    look: { brightness: 0.45 },
-    says: 'brighter',
-  },
-  {
-    words: /\b(dark(er|en)?|night|moody|dim(med)?|evening|low[- ]key)\b/i,
-    look: { brightness: -0.45 },
-    says: 'darker',
-  },
-  {
-    words: /\b(warm(er|th|ly)?|golden|sunset|sunrise|cosy|cozy|candle\w*|autumn|fireplace)\b/i,
-    look: { warmth: 0.55 },
-    says: 'warmer',
-  },
-  {
-    words: /\b(cool(er)?|cold(er)?|winter|snow\w*|blue hour|icy|clinical|office|laborator\w+)\b/i,
-    look: { warmth: -0.4 },
-    says: 'cooler',
-  },
-  { words: /\b(vivid|vibrant|colou?rful|saturated|lively)\b/i, look: { saturation: 0.4 }, says: 'more vivid' },
-  { words: /\b(muted|pastel|soft colou?rs|desaturated|matte)\b/i, look: { saturation: -0.35 }, says: 'more muted' },
-  {
-    words: /\b(black[- ]and[- ]white|monochrome|gr[ae]yscale|b&w)\b/i,
-    look: { saturation: -1 },
-    says: 'black and white',
-  },
-  { words: /\b(contrast\w*|dramatic|punchy|crisp)\b/i, look: { contrast: 0.5 }, says: 'more contrast' },
-  { words: /\b(soft(er)? light\w*|flat light\w*|low[- ]contrast)\b/i, look: { contrast: -0.4 }, says: 'softer light' },
-  { words: /\b(smil(e|es|ing)|friendl(y|ier)|happ(y|ier)|cheerful)\b/i, look: { smile: 0.7 }, says: 'a little smile' },
-  { words: /\b(close[- ]?up|closer|tight(er)?( crop| framing)?)\b/i, look: { closeness: 1.2 }, says: 'framed closer' },
-  { words: /\b(wide(r)?( shot| framing)?|further away|step back)\b/i, look: { closeness: 0.88 }, says: 'framed wider' },
-];
-
-/** Surroundings that colour the light, strongest first. */
-const TINTS: readonly (readonly [RegExp, string])[] = [
-  [/\b(neon|nightclub|cyber\w*|club)\b/i, '#b04ad8'],
-  [/\b(forest|garden|park|nature|jungle|leaf|leaves|green)\b/i, '#6fae62'],
-  [/\b(beach|sea|ocean|coast|pool|sky|blue)\b/i, '#5aa7d6'],
-  [/\b(caf[eé]|coffee|kitchen|bakery|wood(en)?|restaurant|library)\b/i, '#d39a5e'],
-  [/\b(sunset|golden hour|desert|orange)\b/i, '#f08a4b'],
-  [/\b(pink|rose|blossom\w*)\b/i, '#e58aa8'],
-  [/\b(purple|violet|lavender)\b/i, '#8f78d0'],
-  [/\b(red|fire)\b/i, '#d85a4a'],
-];
-
-/** The look of a presenter in a described scene. */
-export const lookInScene = (scene: string, base: Look): Look => {
-  const { look } = readLook(scene, base);
-  const tint = TINTS.find(([pattern]) => pattern.test(scene));
-  return tint ? { ...look, tint: tint[1] } : look;
-};
-
-/** The look that an edit asks for, on top of `base`, and in words which of its wishes that fulfils. */
-export const readLook = (words: string, base: Look): { look: Look; does: string[] } => {
-  const asked = words.replace(/\b(?:not|no|without|less)\s+\S+/gi, '');
-  const look = { ...base };
-  const does: string[] = [];
-  for (const hint of HINTS) {
-    if (hint.words.test(asked)) {
-      Object.assign(look, hint.look);
-      does.push(hint.says);
-    }
-  }
-  return { look, does };
 };
 
 /** From the lights of the whole picture, never from the face: how dark a skin is says nothing about the light. */

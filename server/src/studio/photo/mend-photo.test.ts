@@ -31,9 +31,9 @@ beforeAll(async () => {
   };
 });
 
-const candidate = async (photo: Raster): Promise<Candidate> => {
+const candidate = async (photo: Raster, index = 1): Promise<Candidate> => {
   const [face] = await findFaces(photo);
-  return { photo, face: face!, judgement: judgePhoto(photo, face!) };
+  return { index, photo, face: face!, judgement: judgePhoto(photo, face!), faces: 1 };
 };
 
 /** Tilted and in a darker, bluer light. */
@@ -60,7 +60,7 @@ describe('mending', () => {
   test('a smile takes over a closed mouth, in its own light', async () => {
     const base = await candidate(smiling);
     const mended = await mendPhoto(base, [await candidate(retaken(await posed({ press: 1 })))]);
-    expect(mended.mended).toEqual(['the closed mouth']);
+    expect(mended.lent).toEqual([{ index: 1, what: 'closed mouth' }]);
     expect(mended.judgement.mouthOpen).toBeLessThan(base.judgement.mouthOpen / 2);
     // A cheek within the patch: the other photo is darker there by a quarter.
     const cheek = [colourAt(base, 205), colourAt(mended, 205)];
@@ -70,7 +70,7 @@ describe('mending', () => {
   test('closed eyes take over open ones', async () => {
     const base = await candidate(await posed({ blink: 1 }));
     const mended = await mendPhoto(base, [await candidate(retaken(smiling))]);
-    expect(mended.mended).toEqual(['the open eyes']);
+    expect(mended.lent).toEqual([{ index: 1, what: 'open eyes' }]);
     expect(mended.judgement.eyesOpen).toBeGreaterThan(base.judgement.eyesOpen + 0.2);
   });
 
@@ -80,6 +80,6 @@ describe('mending', () => {
       pen.drawImage(image, 0, 0);
     });
     const mended = await mendPhoto(await candidate(smiling), [await candidate(blurred)]);
-    expect(mended.mended).toEqual([]);
+    expect(mended.lent).toEqual([]);
   });
 });

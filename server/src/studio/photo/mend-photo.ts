@@ -8,10 +8,17 @@ import { type Judgement, judgePhoto } from './judge-photo.ts';
 import { canvasOf, type Raster } from './raster.ts';
 
 export interface Candidate {
+  /** Which of the photos that were sent, from 0. */
+  index: number;
   photo: Raster;
   face: FoundFace;
   judgement: Judgement;
+  /** Faces in the picture that could be meant; the largest is taken. */
+  faces: number;
 }
+
+/** What one of the photos lent, in words. */
+export type Loan = { index: number; what: string };
 
 /** An oval in which the other photo shows, softly ending at its border. */
 interface Patch {
@@ -22,7 +29,7 @@ interface Patch {
 }
 
 interface Wish {
-  says: string;
+  what: string;
   /** Whether the base lacks what the other has. */
   helps(base: Judgement, other: Judgement): boolean;
   patches(landmarks: readonly Point[]): Patch[];
@@ -38,20 +45,20 @@ const WIDER = 0.22;
 
 const WISHES: readonly Wish[] = [
   {
-    says: 'the closed mouth',
+    what: 'closed mouth',
     helps: (base, other) => base.mouthOpen > PARTED && other.mouthOpen < SHUT,
     patches: mouthPatch,
     came: (after) => after.mouthOpen < (PARTED + SHUT) / 2,
   },
   {
-    says: 'the open eyes',
+    what: 'open eyes',
     // Eyes differ in shape: what counts is how much wider the same person has them elsewhere.
     helps: (base, other) => base.eyesOpen < SLEEPY && other.eyesOpen > base.eyesOpen + WIDER,
     patches: eyePatches,
     came: (after, before) => after.eyesOpen > before.eyesOpen + WIDER / 2,
   },
   {
-    says: 'the better lit eyes',
+    what: 'better lit eyes',
     helps: (base, other) =>
       other.eyesOpen > base.eyesOpen - WIDER / 2 && base.eyeLight < 0.45 && other.eyeLight > base.eyeLight + 0.2,
     patches: eyePatches,
@@ -71,10 +78,10 @@ const AS_LARGE = 0.7;
 export const mendPhoto = async (
   base: Candidate,
   others: readonly Candidate[],
-): Promise<Candidate & { mended: string[] }> => {
+): Promise<Candidate & { lent: Loan[] }> => {
   let current = base;
-  const mended: string[] = [];
-  for (const { says, helps, patches, came } of WISHES) {
+  const lent: Loan[] = [];
+  for (const { what, helps, patches, came } of WISHES) {
     for (const other of others.filter((each) => helps(current.judgement, each.judgement))) {
       const aligned = fits(current, other);
       if (aligned === undefined) {
@@ -84,22 +91,26 @@ export const mendPhoto = async (
       const after = await judged(photo, current);
       if (after !== undefined && after.judgement.unusable === undefined && came(after.judgement, current.judgement)) {
         current = after;
-        mended.push(says);
+        lent.push({ index: other.index, what });
         break;
       }
     }
   }
-  return { ...current, mended };
+  return { ...current, lent };
 };
 
+/** Whether the parts of both faces that no expression moves lie in the same proportions. */
+export const alike = (one: Candidate, other: Candidate): boolean =>
+  alignFaces(one.face.landmarks, other.face.landmarks).rest <= ALIGNED * faceWidth(other.face);
+
 const fits = (base: Candidate, other: Candidate): Similarity | undefined => {
-  const { similarity, rest } = alignFaces(other.face.landmarks, base.face.landmarks);
-  const alike =
+  const { similarity } = alignFaces(other.face.landmarks, base.face.landmarks);
+  const fit =
+    alike(other, base) &&
     Math.abs(base.judgement.turnDegrees - other.judgement.turnDegrees) <= SAME_DIRECTION &&
     other.judgement.sharpness >= AS_SHARP * base.judgement.sharpness &&
-    other.judgement.facePx >= AS_LARGE * base.judgement.facePx &&
-    rest <= ALIGNED * faceWidth(base.face);
-  return alike ? similarity : undefined;
+    other.judgement.facePx >= AS_LARGE * base.judgement.facePx;
+  return fit ? similarity : undefined;
 };
 
 /** The face found anew: where it would no longer be found in its place, the blend went wrong. */
@@ -109,7 +120,11 @@ const judged = async (photo: Raster, before: Candidate): Promise<Candidate | und
     return undefined;
   }
   const { rest } = alignFaces(face.landmarks, before.face.landmarks);
-  return rest > 0.03 * faceWidth(before.face) ? undefined : { photo, face, judgement: judgePhoto(photo, face) };
+  if (rest > 0.03 * faceWidth(before.face)) {
+    return undefined;
+  }
+  const { facePx } = before.judgement;
+  return { ...before, photo, face, judgement: { ...judgePhoto(photo, face), facePx } };
 };
 
 /** From the wings of the nose to the chin: a smile moves the cheeks with it. */

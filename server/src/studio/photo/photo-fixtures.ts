@@ -1,6 +1,7 @@
 // Photos for tests, all made of one real portrait: drawn smaller, darker, tilted, tighter, twice, covered, or turned in pretence.
 import { join } from 'node:path';
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
+import type { Portrayed } from './describe-portrayal.ts';
 import type { Point } from './find-face.ts';
 import { canvasOf, type Raster } from './raster.ts';
 
@@ -56,4 +57,19 @@ export const turnedBy = (portrait: Raster, degrees: number): Raster => {
     }
   }
   return { width, height, rgba };
+};
+
+/** What is told of one photo that needed nothing. */
+export const portrayed: Portrayed = {
+  photos: 1,
+  index: 0,
+  lent: [],
+  unused: [],
+  faces: 1,
+  facePx: 200,
+  turnDegrees: 2,
+  mouthOpen: 0,
+  soft: false,
+  lifted: false,
+  denoised: false,
 };
