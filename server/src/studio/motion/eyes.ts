@@ -9,23 +9,28 @@ interface Blink {
   depth: number;
 }
 
+/** From the start of one blink to the next; a pause that is no further off than `SNAP_MS` draws it to itself. */
+const LEAST_MS = 2000;
+const MOST_MS = 6000;
+const SNAP_MS = 350;
+
 /**
  * Every 2 to 6 seconds, one in eight doubled, preferably where a pause begins.
  * @param pausesMs starts of pauses, in order
  */
 const planBlinks = (roll: () => number, lengthMs: number, pausesMs: readonly number[]): Blink[] => {
   const blinks: Blink[] = [];
-  for (let at = 700 + 1800 * roll(); at < lengthMs; at += 2200 + 3400 * roll() ** 1.3) {
-    const pause = pausesMs.find((ms) => Math.abs(ms - at) < 350);
-    const startMs = pause ?? at;
-    const before = blinks.at(-1);
-    if (before && startMs - before.startMs < 2000) {
-      continue;
-    }
+  let at = 700 + 1800 * roll();
+  while (at < lengthMs) {
+    const pause = pausesMs.find((ms) => Math.abs(ms - at) < SNAP_MS);
+    const before = blinks.at(-1)?.startMs ?? Number.NEGATIVE_INFINITY;
+    let startMs = Math.max(pause ?? at, before + LEAST_MS);
     blinks.push({ startMs, depth: 1 });
     if (roll() < 0.125) {
-      blinks.push({ startMs: startMs + CLOSE_MS + HOLD_MS + OPEN_MS + 60, depth: 0.9 });
+      startMs += CLOSE_MS + HOLD_MS + OPEN_MS + 60;
+      blinks.push({ startMs, depth: 0.9 });
     }
+    at = startMs + LEAST_MS + (MOST_MS - SNAP_MS - LEAST_MS) * roll() ** 1.3;
   }
   return blinks;
 };

@@ -1,6 +1,8 @@
 // How a presenter moves: lips shut on closures, nothing jumps, eyes and head live, all from the seed.
 import { describe, expect, test } from 'vitest';
-import type { HeadPose } from './head.ts';
+import { seeded } from '../seeded.ts';
+import { eyeTrack } from './eyes.ts';
+import { type HeadPose, headTrack } from './head.ts';
 import { type Moment, type MotionPlan, planMotion } from './motion.ts';
 import { swingTrack } from './swing.ts';
 
@@ -109,15 +111,47 @@ describe('the mouth', () => {
 describe('life', () => {
   const minute = film({ lengthMs: 59_000 });
 
-  test('eyes blink every two to six seconds, now and then twice', () => {
-    const starts = minute.flatMap(({ face }, i) =>
-      face.blink > 0.5 && (minute[i - 1]?.face.blink ?? 0) <= 0.5 ? [i * FRAME_MS] : [],
-    );
-    const gaps = starts.slice(1).map((ms, i) => ms - starts[i]!);
-    expect(starts.length).toBeGreaterThan(9);
-    expect(Math.max(...gaps)).toBeLessThan(6500);
-    expect(gaps.filter((gap) => gap > 400 && gap < 1900)).toEqual([]);
-    expect(Math.max(...minute.map(({ face }) => face.blink))).toBe(1);
+  test('eyes blink every two to six seconds, now and then twice, whatever the seed and wherever pauses are', () => {
+    let doubled = 0;
+    for (let seed = 0; seed < 50; seed++) {
+      const roll = seeded(`blinks ${seed}`);
+      const pauses = Array.from({ length: 40 }, (_, k) => 3000 * k + 2500 * roll());
+      const eyes = eyeTrack(roll, 120_000, pauses);
+      const starts: number[] = [];
+      for (let ms = 0, shut = false; ms < 118_000; ms += 10) {
+        const { blink } = eyes(ms);
+        if (blink > 0 && !shut) starts.push(ms);
+        shut = blink > 0;
+      }
+      const gaps = starts.slice(1).map((ms, i) => ms - starts[i]!);
+      const twice = gaps.filter((gap) => gap < 400);
+      doubled += twice.length;
+      expect(starts[0]).toBeLessThan(6000);
+      expect(Math.max(...gaps)).toBeLessThanOrEqual(6000);
+      expect(gaps.filter((gap) => gap >= 400 && gap < 1990)).toEqual([]);
+    }
+    // Of some 1600 blinks.
+    expect(doubled).toBeGreaterThan(100);
+    expect(doubled).toBeLessThan(400);
+  });
+
+  test('the gaze leaves the camera in quick, small movements, and is soon back', () => {
+    const eyes = eyeTrack(seeded('gaze'), 59_000, []);
+    const gaze = Array.from({ length: 5900 }, (_, k) => eyes(k * 10));
+    const moves: { from: number; to: number }[] = [];
+    const still = (k: number) => gaze[k]!.gazeX === gaze[k - 1]!.gazeX && gaze[k]!.gazeY === gaze[k - 1]!.gazeY;
+    for (let k = 1; k < gaze.length; k++) {
+      if (still(k)) continue;
+      const from = k - 1;
+      while (k < gaze.length && !still(k)) k++;
+      moves.push({ from, to: k - 1 });
+    }
+    expect(moves.length).toBeGreaterThan(30);
+    expect(Math.max(...moves.map(({ from, to }) => (to - from) * 10))).toBeLessThanOrEqual(60);
+    const away = gaze.map(({ gazeX, gazeY }) => Math.hypot(gazeX, gazeY));
+    expect(Math.max(...away)).toBeGreaterThan(0.3);
+    expect(Math.max(...away)).toBeLessThan(0.8);
+    expect(away.filter((far) => far < 0.15).length / away.length).toBeGreaterThan(0.6);
   });
 
   test('the head sways within bounds and repeats no stretch of itself', () => {
@@ -163,6 +197,39 @@ describe('life', () => {
     const bows = (moments: Moment[]) =>
       moments.reduce((sum, { head }, i) => sum + (i > 48 && i < 62 ? head.nod : 0), 0);
     expect(bows(with_)).toBeGreaterThan(bows(without) + 2);
+  });
+
+  test('brows rise on words that carry weight and at questions, and lie still between', () => {
+    const words = Array.from({ length: 20 }, (_, i) => ({
+      text: i === 19 ? 'really?' : 'wonderful',
+      startMs: 1000 + 2000 * i,
+      endMs: 1600 + 2000 * i,
+    }));
+    const moments = film({ lengthMs: 42_000, spoken: { words, phones: [] } });
+    const highest = (from: number, to: number) =>
+      Math.max(...moments.filter(({ ms }) => ms >= from && ms < to).map(({ face }) => face.browLift));
+    const raised = words.map(({ startMs, endMs }) => highest(startMs, endMs));
+    expect(raised.filter((lift) => lift > 0.4).length).toBeGreaterThan(4);
+    expect(raised.filter((lift) => lift === 0).length).toBeGreaterThan(4);
+    expect(raised[19]).toBeGreaterThan(0.4);
+    expect(Math.max(...words.map(({ startMs }) => highest(startMs - 400, startMs - 100)))).toBe(0);
+  });
+
+  test('somebody who says nothing breathes, some fifteen times a minute', () => {
+    const head = headTrack(seeded('breath'), 60_000, [], () => 0);
+    const quiet = headTrack(
+      () => 0.5,
+      60_000,
+      [],
+      () => 0,
+    );
+    const heights = Array.from({ length: 600 }, (_, k) => head(k * 100).shiftY);
+    const ups = heights.filter((y, k) => k > 0 && k < 599 && y < heights[k - 1]! && y <= heights[k + 1]!);
+    expect(ups.length).toBeGreaterThan(8);
+    expect(ups.length).toBeLessThan(30);
+    expect(Math.max(...heights) - Math.min(...heights)).toBeGreaterThan(0.006);
+    // Chance that always answers the middle neither breathes nor sways.
+    expect(quiet(5000).shiftY).toBe(0);
   });
 
   test('what hangs from the head comes a little late, swings past it and comes to rest', () => {
