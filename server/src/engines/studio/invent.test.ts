@@ -50,6 +50,18 @@ test('a description becomes a sheet, a text and a likeness that fits a row, and 
   expect((await readFile(sheet)).includes('algorithmicMedia')).toBe(true);
 });
 
+test('the same words are the same person in every run, and words that differ little another', async () => {
+  const likenessOf = async (description: string) =>
+    (await invent({ description, references: [], recastAttempt: 1 }, bench)).likeness.json as PaintedLikeness;
+  const [first, again, other] = [
+    await likenessOf('a baker'),
+    await likenessOf(' A baker '),
+    await likenessOf('the baker'),
+  ];
+  expect(again).toEqual(first);
+  expect(other.person.face).not.toEqual(first.person.face);
+});
+
 test('a first frame is an upright still with the recipe that draws it again', async () => {
   const json: PaintedLikeness = {
     kind: 'painted',

@@ -10,8 +10,8 @@ export const bodyLift = ({ body }: Person): number => -42 + body.neck;
 /** Lowest row of the drawn body, in its own coordinates: below the foot of the widest framing. */
 export const bodyBottom = 1240;
 
-/** Factor on the plan's widths: shoulders of some 2.6 widths of a woman's head, 2.8 of a man's. */
-export const breadth = ({ gender, body }: Person): number => (gender === 'male' ? 0.93 : 0.845) * body.shoulders;
+/** Factor on the plan's widths: shoulders of some 2.5 widths of a woman's head, 2.7 of a man's. */
+export const breadth = ({ gender, body }: Person): number => (gender === 'male' ? 0.9 : 0.82) * body.shoulders;
 
 /** Half the neck. */
 export const neckHalf = ({ gender, body }: Person): number => (gender === 'male' ? 75 : 60) * (1 + body.weight * 0.12);

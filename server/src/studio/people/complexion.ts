@@ -50,6 +50,7 @@ export const complexion = (person: Person, grid: Field): Zone[] => {
   zones.push(moles(person, grid, random));
   if (person.facialHair === 'stubble') zones.push(...stubble(person, grid, 0.72));
   else if (!female && person.age > 19) zones.push(...stubble(person, grid, 0.073));
+  if (person.hair.style === 'bald' && !female) zones.push(shorn(person, grid));
   if (person.freckles > 0) zones.push(freckles(person, grid));
   return zones;
 };
@@ -82,9 +83,22 @@ const stubble = (person: Person, { width, height }: Field, strength: number): Zo
   // What grows lighter than the skin is a frost over its own shade; all else is a shade alone.
   if (!grown || lightness(base) < lightness(rgb(person.skin[2]!)) - 0.1) return [{ colour: shade, share }];
   return [
-    { colour: shade, share: share.map((part) => part * 0.4) },
+    { colour: shade, share: share.map((part) => part * 0.55) },
     { colour: blend(base, high, 0.4), share: share.map((part) => part * 0.75) },
   ];
+};
+
+/** Where hair would still grow on the sides of a shaven head: a breath of its colour. */
+const shorn = (person: Person, { width, height }: Field): Zone => {
+  const share = new Float32Array(width * height);
+  for (let row = 0; row < 20 - firstRow; row++) {
+    const y = row + firstRow;
+    const down = 0.55 * smooth(-168, -112, y) * smooth(20, -24, y);
+    for (let column = 0; column < width; column++)
+      share[row * width + column] = down * smooth(84, 126, Math.abs(column - middle));
+  }
+  const [dark, base] = person.hair.colours.map(rgb) as [Rgb, Rgb];
+  return { colour: blend(blend(dark, base, 0.5), [70, 80, 95], 0.3), share };
 };
 
 const freckles = (person: Person, grid: Field): Zone => {

@@ -31,7 +31,7 @@ export const faceShape = (
   const contour = lot.weigh(contours);
   const round = said.build === 'heavy' ? 0.6 : said.build === 'slim' ? -0.3 : said.build === 'muscular' ? -0.1 : 0;
   const aged = smooth(48, 80, age);
-  const old = smooth(60, 84, age);
+  const old = smooth(60, 84, age) + 0.6 * smooth(69, 79, age);
   return {
     width: lot.near((male ? 1.02 : 0.985) + contour.width, 0.035) + round * 0.02,
     length: lot.near((male ? 4 : -2) + contour.length, 7),
@@ -56,7 +56,7 @@ export const faceShape = (
     lidPeak: lot.near(0, 1),
     hood: clamp(lot.near(eastern ? 0.5 : 0.2, 0.4) + aged * 0.45 + old * 0.3),
     monolid: eastern && lot.yes(0.6),
-    browThickness: lot.near(male ? 1.26 : 0.98, 0.42),
+    browThickness: lot.near(male ? 1.26 : 0.98, 0.42) - old * 0.1,
     browArch: lot.near(male ? 0.4 : 0.85, 0.75),
     browPeak: lot.near(0, 1),
     browLength: lot.near(1, 0.12),

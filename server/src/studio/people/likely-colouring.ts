@@ -1,5 +1,6 @@
 // What goes together in people: skin, hair and eyes that are likely where the words leave them open.
 import type { Chance } from '../paint/chance.ts';
+import { blend, hex, rgb } from '../paint/colour.ts';
 import { type EyeColour, type HairColour, hairColours, type SkinTone, skinTones } from './palettes.ts';
 import type { Person } from './person.ts';
 import type { Said } from './said.ts';
@@ -114,7 +115,10 @@ export const usualEyes = (skin: SkinTone, lot: Chance): EyeColour =>
 
 /** Brows are darker than light hair, keep some colour longer than the head, and are never dyed with it. */
 export const browsFor = (colour: HairColour, age: number, gender: Gender): string[] => {
-  if (colour === 'white') return [...hairColours.grey];
+  if (colour === 'white')
+    return age > 71
+      ? hairColours.grey.map((shade, i) => hex(blend(rgb(shade), rgb(hairColours.white[i]!), 0.45)))
+      : [...hairColours.grey];
   if (colour === 'platinum' || colour === 'blonde')
     return [...hairColours[gender === 'male' ? 'dark blonde' : 'light brown']];
   if (colour === 'grey' && age < 62) return [...hairColours['salt-and-pepper']];

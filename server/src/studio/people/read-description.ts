@@ -111,7 +111,11 @@ const decadeAge = (decade: string, part: string | undefined): number => {
 };
 
 const readFace = (clauses: readonly Clause[], said: Said): void => {
-  for (const { text, negated } of clauses) {
+  for (const [i, { text, negated }] of clauses.entries()) {
+    const who = clauses[i - 1]?.text ?? '';
+    // "A woman of 40, Black": the colour of a person, as nothing else stands with it.
+    if (/^(black|white)$/.test(text) && (femaleWords.test(who) || maleWords.test(who)) && !hairNouns.test(who))
+      said.skin ??= text === 'black' ? 'deep' : 'fair';
     for (const { pattern, tone, eastern } of skinWords)
       if (!negated && pattern.test(text) && said.skin === undefined) {
         said.skin = tone;

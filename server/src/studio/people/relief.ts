@@ -13,8 +13,8 @@ export interface FaceRelief {
   readonly outline: Outline;
 }
 
-/** What only the old have, 0 to 1: from sixty on flesh sinks as well as skin. */
-const sunken = ({ age }: Person): number => smooth(60, 82, age);
+/** What only the old have, 0 to 1.5: from sixty on flesh sinks as well as skin, and from seventy on fast. */
+const sunken = ({ age }: Person): number => smooth(60, 80, age) + 0.5 * smooth(69, 79, age);
 
 /** How lined a face is, 0 to 1. */
 export const lined = ({ age }: Person): number => clamp((age - 26) / 50, 0, 1.05);

@@ -1,0 +1,127 @@
+// Who is told from whom: no twins, the same person everywhere, years and garments that show.
+import { expect, test } from 'vitest';
+import { drawBody } from './body.ts';
+import { castPerson } from './cast-person.ts';
+import type { Person } from './person.ts';
+import { planStill } from './plan-still.ts';
+import { readDescription } from './read-description.ts';
+import { type Framing, rigFor, toFrame } from './rig.ts';
+import { paintFrame } from './still.ts';
+import { type Garment, garments } from './traits.ts';
+
+const cast = (words: string): Person => castPerson(readDescription(words), `${words}#0`);
+
+/** The measures of a face in a row. */
+const measures = ({ face }: Person): number[] => {
+  const { lopsided, monolid, ...lengths } = face;
+  return [...Object.values(lengths), ...Object.values(lopsided), Number(monolid)];
+};
+
+const crowd = Array.from({ length: 200 }, (_, i) => measures(castPerson({}, `seed ${i}`)));
+const spread = crowd[0]!.map((_, k) => {
+  const values = crowd.map((face) => face[k]!);
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+  return Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length) || 1;
+});
+
+/** How far two faces are apart, in the spreads of a crowd: strangers are some 1.4. */
+const apart = (a: readonly number[], b: readonly number[]): number =>
+  Math.sqrt(a.reduce((sum, value, k) => sum + ((value - b[k]!) / spread[k]!) ** 2, 0) / a.length);
+
+test('among two hundred people there are no twins', () => {
+  let nearest = Number.POSITIVE_INFINITY;
+  for (const [i, a] of crowd.entries()) for (const b of crowd.slice(i + 1)) nearest = Math.min(nearest, apart(a, b));
+  expect(nearest).toBeGreaterThan(0.6);
+});
+
+test.each([
+  ['a baker', 'the baker'],
+  ['a woman with brown hair', 'a woman with brown hair.'],
+  ['a man of 40', 'a man of 41'],
+])('"%s" and "%s" are two people', (one, other) => {
+  expect(apart(measures(cast(one)), measures(cast(other)))).toBeGreaterThan(0.6);
+});
+
+/** Lightness of a painted face at points of the head, so that frames of every size and framing compare. */
+const faceIn = (person: Person, scene: string, framing: Framing): number[] => {
+  const [width, height] = [240, 426];
+  const rgba = paintFrame({ ...planStill(person, scene), framing }, width, height);
+  const rig = rigFor(person, framing, width, height);
+  const values: number[] = [];
+  for (let y = -60; y <= 190; y += 10)
+    for (let x = -90; x <= 90; x += 10) {
+      const [px, py] = toFrame(rig, [x, y]).map(Math.round) as [number, number];
+      const at = (py * width + px) * 4;
+      values.push(rgba[at]! * 0.2126 + rgba[at + 1]! * 0.7152 + rgba[at + 2]! * 0.0722);
+    }
+  return values;
+};
+
+/** How alike two faces are, whatever the light: 1 the same. */
+const alike = (a: readonly number[], b: readonly number[]): number => {
+  const centred = (values: readonly number[]) => {
+    const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+    return values.map((value) => value - mean);
+  };
+  const [p, q] = [centred(a), centred(b)];
+  const dot = (u: readonly number[], v: readonly number[]) => u.reduce((sum, value, i) => sum + value * v[i]!, 0);
+  return dot(p, q) / Math.sqrt(dot(p, p) * dot(q, q));
+};
+
+test('a person is the same in two places and three framings, and another is not', () => {
+  const person = castPerson({ gender: 'female', skin: 'olive', age: 35, glasses: 'none', hairStyle: 'bun' }, 'one');
+  const other = castPerson({ gender: 'female', skin: 'olive', age: 35, glasses: 'none', hairStyle: 'bun' }, 'two');
+  const shown = (['close', 'medium', 'wide'] as const).flatMap((framing) =>
+    ['office', 'garden'].map((scene) => faceIn(person, scene, framing)),
+  );
+  const same = shown.slice(1).map((face) => alike(shown[0]!, face));
+  const strangers = alike(shown[0]!, faceIn(other, 'office', 'close'));
+  expect(Math.min(...same)).toBeGreaterThan(0.9);
+  expect(strangers).toBeLessThan(Math.min(...same) - 0.05);
+});
+
+test('seven years at seventy show, and fifteen from sixty on far more than three', () => {
+  for (const gender of ['female', 'male'] as const) {
+    const face = (age: number) =>
+      faceIn(
+        castPerson({ gender, age, hairStyle: 'bald', facialHair: 'none', glasses: 'none' }, 'years'),
+        'studio',
+        'medium',
+      );
+    const [sixty, later, seventy, old] = [60, 63, 68, 75].map(face);
+    const differ = (a: readonly number[], b: readonly number[]) =>
+      a.reduce((sum, value, i) => sum + Math.abs(value - b[i]!), 0) / a.length;
+    expect(differ(sixty!, old!)).toBeGreaterThan(4 * differ(sixty!, later!));
+    expect(differ(seventy!, old!)).toBeGreaterThan(2);
+  }
+});
+
+test('garments of one colour are told apart by their cut', () => {
+  const [width, height] = [160, 240];
+  const worn = (garment: Garment) => {
+    const person = castPerson(
+      {
+        gender: 'female',
+        garment,
+        clothesColour: '#4a6a8a',
+        secondColour: '#e8e2d8',
+        pattern: 'plain',
+        tie: 'none',
+        necklace: 'none',
+        arms: 'hanging',
+      },
+      'wardrobe',
+    );
+    const stage = { width, height, scale: 0.26, originX: width / 2, originY: 10 };
+    const { picture, top } = drawBody(person, stage, [255, 240, 220]);
+    return picture.getContext('2d').getImageData(0, -top, width, height).data;
+  };
+  const drawn = garments.map((garment) => [garment, worn(garment)] as const);
+  const twins = drawn.flatMap(([garment, a], i) =>
+    drawn.slice(i + 1).flatMap(([other, b]) => {
+      const changed = a.filter((value, k) => k % 4 !== 3 && Math.abs(value - b[k]!) > 12).length;
+      return changed < 300 ? [`${garment} and ${other}: ${changed}`] : [];
+    }),
+  );
+  expect(twins).toEqual([]);
+});
