@@ -3,7 +3,7 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import { castPerson } from '../../studio/people/cast-person.ts';
 import { PLAIN_LOOK } from '../../studio/photo/look.ts';
 import type { Raster } from '../../studio/photo/raster.ts';
-import { talkingHeadPictures } from '../../studio/render/talking-head.ts';
+import { talkingHead } from '../../studio/render/talking-head.ts';
 import { type Cast, castFirstFrame, castPhoto, planFirstFrame } from './presenter.ts';
 // Where the landmarks of somebody's painted face are, x, y, x, y …: whoever stands there is then photographed.
 import landmarks from './rehearsal-face.json' with { type: 'json' };
@@ -45,7 +45,7 @@ const photographed = (photo: Raster) => {
   return { photo, person, likeness: { kind: 'photo' as const, landmarks, look: PLAIN_LOOK } };
 };
 
-const perform = async ({ stage, puppet, origin }: Cast): Promise<void> => {
+const perform = async (cast: Cast): Promise<void> => {
   const words = ['Good', 'morning,', 'everybody.'].map((text, at) => ({
     text,
     startMs: at * 500,
@@ -56,10 +56,7 @@ const perform = async ({ stage, puppet, origin }: Cast): Promise<void> => {
     startMs: at * 250,
     endMs: at * 250 + 250,
   }));
-  const { pictures } = talkingHeadPictures({
-    stage,
-    puppet,
-    origin,
+  const { pictures } = talkingHead(cast)({
     sound: { samples: new Float32Array(SECONDS * SOUND_RATE).fill(0.1), sampleRate: SOUND_RATE },
     spoken: { words, phones },
     captions: 'bottom',

@@ -3,7 +3,7 @@ import type { Json } from '../../kernel/json.ts';
 import type { Sound } from '../../media/wav.ts';
 import type { Spoken } from '../../studio/motion/motion.ts';
 import type { DrawnModule } from '../../studio/render/drawing-thread.ts';
-import { talkingHeadPictures } from '../../studio/render/talking-head.ts';
+import { talkingHead } from '../../studio/render/talking-head.ts';
 import { mouthFromSound } from '../../studio/speech/mouth-from-sound.ts';
 import { type Cast, castFirstFrame, planFirstFrame } from './presenter.ts';
 import { rehearseTalkingHead } from './rehearse.ts';
@@ -19,13 +19,14 @@ export interface HeardHead {
 export const open: DrawnModule<TalkingHeadInput, HeardHead, TalkingHeadOutput>['open'] = async (input, coming) => {
   const { width, height, framesPerSecond } = SIZES[input.resolution];
   const { recipe, cast } = await castOpening(input.opening, width, height);
+  const { still, origin } = cast;
+  const film = talkingHead(cast);
+  // Told when the pictures are done.
+  const writing = recipe === null ? undefined : writeStill(input.image, still, origin);
+  writing?.catch(() => {});
   const heard = await coming;
-  const { stage, puppet, still, origin } = cast;
   const { seed } = input;
-  const { pictures, captions } = talkingHeadPictures({
-    stage,
-    puppet,
-    origin,
+  const { pictures, captions } = film({
     sound: heard.sound,
     spoken: spokenOf(heard),
     captions: (heard.timings && input.captions) ?? undefined,
@@ -35,7 +36,7 @@ export const open: DrawnModule<TalkingHeadInput, HeardHead, TalkingHeadOutput>['
   return {
     pictures,
     answer: { recipe, captions },
-    ...(recipe !== null && { beside: writeStill(input.image, still, origin) }),
+    ...(writing && { beside: writing }),
   };
 };
 

@@ -1,4 +1,4 @@
-// One presenter on one stage for one speech: what each frame shows.
+// One presenter on one stage: what each frame shows of a speech.
 import { type Moment, planMotion, type Spoken } from '../motion/motion.ts';
 import { bakeHeadMotion } from './head-motion.ts';
 import type { Picture } from './planes.ts';
@@ -15,16 +15,19 @@ export interface Performance {
   speaks: boolean;
 }
 
-/** Draws the presenter at a time of the speech into a frame. Ask in order of time. */
-export const animate = (stage: Stage, puppet: Puppet, performance: Performance) => {
-  const momentAt: (ms: number) => Moment = planMotion(performance);
+/** Readies the presenter for any performance. Of one, draws a time of it into a frame: ask in order of time. */
+export const animate = (stage: Stage, puppet: Puppet) => {
   const moveHead = bakeHeadMotion(stage, puppet.anatomy, puppet.brows, puppet.boxes);
   const weather = puppet.falling && weatherOver(stage, puppet.falling);
-  return (ms: number, frame: Picture): void => {
-    const { face, head } = momentAt(ms);
-    weather?.clear(frame);
-    puppet.pose(face);
-    moveHead(frame, head);
-    weather?.draw(frame, ms);
+
+  return (performance: Performance) => {
+    const momentAt: (ms: number) => Moment = planMotion(performance);
+    return (ms: number, frame: Picture): void => {
+      const { face, head } = momentAt(ms);
+      weather?.clear(frame);
+      puppet.pose(face);
+      moveHead(frame, head);
+      weather?.draw(frame, ms);
+    };
   };
 };

@@ -7,10 +7,14 @@ import type { Pictures } from './film.ts';
 import type { Puppet } from './puppet.ts';
 import type { Stage } from './stage.ts';
 
-export interface TalkingHead {
+export interface Presenter {
   stage: Stage;
   puppet: Puppet;
   origin: Pictures['origin'];
+}
+
+/** What they do in the film. */
+export interface Speaking {
   /** At the loudness of the finished film. */
   sound: { samples: Float32Array; sampleRate: number };
   spoken: Spoken;
@@ -19,21 +23,25 @@ export interface TalkingHead {
   seed: string;
 }
 
-/** `captions`: whether they could be drawn. */
-export const talkingHeadPictures = (request: TalkingHead): { pictures: Pictures; captions: boolean } => {
-  const { stage, puppet, sound, spoken, framesPerSecond, seed, origin } = request;
-  const { width, height, frame } = stage;
-  const lengthMs = (sound.samples.length / sound.sampleRate) * 1000;
-  const loudness = loudnessTrack(sound.samples, sound.sampleRate);
-  const drawPresenter = animate(stage, puppet, { spoken, loudness, lengthMs, framesPerSecond, seed, speaks: true });
-  const captions = request.captions && captionOverlay(stage, spoken.words, request.captions);
-  const draw = (i: number): Uint8Array => {
-    const ms = (i * 1000) / framesPerSecond;
-    captions?.clear(frame);
-    drawPresenter(ms, frame);
-    captions?.lay(frame, ms);
-    return stage.bytesOf(frame);
+/** All that can be prepared before it is known what is said. `captions`: whether they could be drawn. */
+export const talkingHead = ({ stage, puppet, origin }: Presenter) => {
+  const performer = animate(stage, puppet);
+
+  return (speaking: Speaking): { pictures: Pictures; captions: boolean } => {
+    const { sound, spoken, framesPerSecond, seed } = speaking;
+    const { width, height, frame } = stage;
+    const lengthMs = (sound.samples.length / sound.sampleRate) * 1000;
+    const loudness = loudnessTrack(sound.samples, sound.sampleRate);
+    const drawPresenter = performer({ spoken, loudness, lengthMs, framesPerSecond, seed, speaks: true });
+    const captions = speaking.captions && captionOverlay(stage, spoken.words, speaking.captions);
+    const draw = (i: number): Uint8Array => {
+      const ms = (i * 1000) / framesPerSecond;
+      captions?.clear(frame);
+      drawPresenter(ms, frame);
+      captions?.lay(frame, ms);
+      return stage.bytesOf(frame);
+    };
+    const frameCount = Math.max(1, Math.ceil((lengthMs * framesPerSecond) / 1000 - 0.001));
+    return { pictures: { width, height, framesPerSecond, frameCount, origin, draw }, captions: captions !== undefined };
   };
-  const frameCount = Math.max(1, Math.ceil((lengthMs * framesPerSecond) / 1000 - 0.001));
-  return { pictures: { width, height, framesPerSecond, frameCount, origin, draw }, captions: captions !== undefined };
 };
