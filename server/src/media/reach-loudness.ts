@@ -24,9 +24,9 @@ export function reachLoudness(samples: Float32Array, sampleRate: number): Float3
   const measured = loudnessOf(powers, sampleRate);
   if (measured === Number.NEGATIVE_INFINITY) return samples;
   let gainDb = Math.min(MAX_GAIN_DB, LUFS - measured);
+  if (Math.abs(gainDb) < SAME_LU && staysBelow(samples, CEILING * SAME_PEAK)) return samples;
   // An eighth of what would reach the ceiling: peaks below need no limiting, also after some more gain.
   const peaks = stepPeaks(samples, CEILING / 10 ** (gainDb / 20) / 8);
-  if (Math.abs(gainDb) < SAME_LU && peaks.every((peak) => peak < CEILING * SAME_PEAK)) return samples;
   for (let round = 1; ; round++) {
     const gains = limitedGains(peaks, 10 ** (gainDb / 20), sampleRate);
     const missing =
@@ -44,6 +44,10 @@ export function reachLoudness(samples: Float32Array, sampleRate: number): Float3
 /** Sound that was brought here, written with 16 bit and read again. */
 const SAME_LU = 0.2;
 const SAME_PEAK = 1.005;
+
+/** Only samples of a third of it are looked at closely. */
+const staysBelow = (samples: Float32Array, ceiling: number): boolean =>
+  stepPeaks(samples, ceiling / 3).every((peak) => peak < ceiling);
 
 /** A look-ahead limiter's gain at each step: down before a peak comes, recovering slowly behind it. */
 function limitedGains(peaks: Float32Array, gain: number, sampleRate: number): Float32Array {

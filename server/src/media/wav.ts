@@ -66,7 +66,8 @@ export function formatWav(samples: Float32Array, sampleRate: number, comment?: s
   bytes.writeUInt32LE(samples.length * 2, 40);
   const pcm = new Int16Array(bytes.buffer, bytes.byteOffset + 44, samples.length);
   for (let i = 0; i < samples.length; i++) {
-    pcm[i] = Math.max(-FULL_SCALE, Math.min(FULL_SCALE - 1, Math.round(samples[i]! * FULL_SCALE)));
+    // Several times as fast as `Math.round`, which rounds the same way.
+    pcm[i] = Math.max(-FULL_SCALE, Math.min(FULL_SCALE - 1, Math.floor(samples[i]! * FULL_SCALE + 0.5)));
   }
   return Buffer.concat([bytes, info]);
 }
