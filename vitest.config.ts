@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 // Two cores: files that start servers or render are many, so a couple of workers are as fast as more and far steadier.
 export default defineConfig({
   test: {
-    include: ['{contract,server,sdk,dashboard,e2e,demo}/**/*.test.ts'],
+    include: ['{bench,contract,server,sdk,dashboard,e2e,demo}/**/*.test.ts'],
     globalSetup: ['server/src/db/testing-setup.ts'],
     maxWorkers: 2,
     testTimeout: 60_000,

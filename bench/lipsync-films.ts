@@ -15,19 +15,32 @@ const TEXT =
 const portrait = join(import.meta.dirname, '../server/src/studio/photo/fixtures/portrait.png');
 
 /** The one portrait, or a version of it; or a description to invent somebody from. */
-type Who = { kind: 'photo'; version: 'as it is' | 'dark, tilted' | 'tight crop' } | { kind: 'painted'; words: string };
-
-export const CAST: Readonly<Record<string, Who>> = {
-  portrait: { kind: 'photo', version: 'as it is' },
-  'portrait-dark': { kind: 'photo', version: 'dark, tilted' },
-  'portrait-tight': { kind: 'photo', version: 'tight crop' },
-  young: { kind: 'painted', words: 'A friendly young woman with long dark hair and light skin, in a green blouse' },
-  bearded: { kind: 'painted', words: 'A man of 45 with a full dark beard and brown skin, in a navy blazer' },
-  elder: { kind: 'painted', words: 'A woman of 68 with short grey curly hair, dark skin and glasses' },
+type Who = (
+  | { kind: 'photo'; version: 'as it is' | 'dark, tilted' | 'tight crop' }
+  | { kind: 'painted'; words: string }
+) & {
+  voice: 'female' | 'male';
 };
 
-export const speakSentences = async (bench: Workbench): Promise<Speech> => {
-  const picked = await studioEngines.voiceLibrary.pick({ language: 'en', gender: 'female' }, bench);
+export const CAST: Readonly<Record<string, Who>> = {
+  portrait: { kind: 'photo', version: 'as it is', voice: 'female' },
+  'portrait-dark': { kind: 'photo', version: 'dark, tilted', voice: 'female' },
+  'portrait-tight': { kind: 'photo', version: 'tight crop', voice: 'female' },
+  young: {
+    kind: 'painted',
+    words: 'A friendly young woman with long dark hair and light skin, in a green blouse',
+    voice: 'female',
+  },
+  bearded: {
+    kind: 'painted',
+    words: 'A man of 45 with a full dark beard and brown skin, in a navy blazer',
+    voice: 'male',
+  },
+  elder: { kind: 'painted', words: 'A woman of 68 with short grey curly hair, dark skin and glasses', voice: 'female' },
+};
+
+export const speakSentences = async (gender: Who['voice'], bench: Workbench): Promise<Speech> => {
+  const picked = await studioEngines.voiceLibrary.pick({ language: 'en', gender }, bench);
   return studioEngines.speech.say({ text: TEXT, voice: picked!.voice, language: 'en', settings: {} }, bench);
 };
 

@@ -74,6 +74,23 @@ export const closuresOf = (
   return { closed, open, shutBelow, count: closures.length, missedMs: missed.map(({ startMs }) => startMs) };
 };
 
+/** What the films of this bench have to reach. */
+export const WANTED = { correlation: 0.6, lagMs: 40, shut: 0.9 } as const;
+
+/** What a film misses of that, in words; empty where it passes. */
+export const missesOf = (
+  { correlation, lagMs }: { correlation: number; lagMs: number },
+  { count, missedMs }: Pick<Closures, 'count' | 'missedMs'>,
+): string[] => [
+  ...(correlation < WANTED.correlation
+    ? [`follows the sound by ${correlation.toFixed(2)}, not ${WANTED.correlation}`]
+    : []),
+  ...(Math.abs(lagMs) > WANTED.lagMs ? [`is ${lagMs} ms off, more than ${WANTED.lagMs}`] : []),
+  ...(count - missedMs.length < WANTED.shut * count
+    ? [`shuts on ${count - missedMs.length} of ${count} M, B and P`]
+    : []),
+];
+
 const levelAt = ({ samples, sampleRate }: Sound, ms: number): number => {
   const part = samples.subarray(
     Math.max(0, Math.round(((ms - WINDOW_MS / 2) * sampleRate) / 1000)),
