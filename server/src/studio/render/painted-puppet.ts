@@ -5,7 +5,7 @@ import type { Puppet } from './puppet.ts';
 import type { Stage } from './stage.ts';
 
 /** Members of a pose are rounded to steps, fine where the eye sees it, since every new pose costs a painting. */
-const STEPS = { open: 1 / 16, smile: 1 / 4, blink: 1 / 7, gazeX: 1 / 4, gazeY: 1 / 2 } as const;
+const STEPS = { open: 1 / 16, smile: 1 / 4, blink: 1 / 7, gazeX: 1 / 8, gazeY: 1 / 4 } as const;
 /** Of lips, one painting also serves what is so near to it. */
 const LIPS_REACH = { wide: 0.16, round: 0.16, press: 0.3, tuck: 0.3, teeth: 0.4, tongue: 0.4 } as const;
 
@@ -83,7 +83,9 @@ export const paintedPuppet = (stage: Stage, still: PaintedStill, rest: FacePose)
     pose: (pose) => {
       const covered = showJaw(pose);
       showLips(pose, covered);
-      showEyes(pose);
+      // As eyes do, these turn to the middle under moving lids, which also saves most paintings.
+      const lidsMove = pose.blink >= STEPS.blink / 2;
+      showEyes(lidsMove ? { ...pose, gazeX: Math.round(pose.gazeX), gazeY: Math.round(pose.gazeY) } : pose);
     },
   };
 };
