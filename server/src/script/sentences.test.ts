@@ -18,6 +18,10 @@ test('titles, initials and other abbreviations do not end one', () => {
   splits('Wir liefern z.B. Brot am 3. Mai.', 'Bestellen Sie jetzt!');
   splits('El Sr. García y la Dra. López lo usan.', '¿Y usted?');
   splits('Open from 9 a.m. to 5 p.m. every day.', 'See you!');
+  splits('We open at 9 a.m. Monday and close at 5 p.m.', 'Come by on Mon. Jan. 5 or Tue. 6!');
+  splits('We moved to 12 Main St.', 'Find us near St. Mary on Oak Dr. today.');
+  splits('Nur 5 Mio. Euro, Tel. 030, Mo.-Fr. 9 Uhr.', 'Bis bald.');
+  splits('Il sig. Rossi e la dott. Bianchi.', 'Basta.');
 });
 
 test('decimals, prices, addresses and versions do not end one', () => {

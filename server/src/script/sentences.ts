@@ -2,10 +2,24 @@
 
 /** Never the last word of a sentence: a name or the rest of a phrase follows. A lone capital is an initial, except "I". */
 const LEADS_ON =
-  /(?:^|[\s("'«“‘[])(?:Mr|Mrs|Ms|Mx|Dr|Prof|Rev|Gen|Sen|Gov|Capt|Lt|Sgt|Col|St|Mt|vs|approx|ca|cf|e\.g|i\.e|z|z\.\s?B|i\.\s?d|d\.\s?h|u\.\s?a|bzw|evtl|ggf|inkl|bijv|Hr|Fr|Mme|Mlle|MM|Sra?|Srta|Dra|Uds?|Sig|dott|ing|tzn|np|tj|т\.\s?е|г|ул|(?!I)\p{Lu})\.$/u;
+  /(?:^|[\s("'«“‘[–-])(?:Mr|Mrs|Ms|Mx|Dr|Prof|Rev|Gen|Sen|Gov|Capt|Lt|Sgt|Col|St|Mt|Ft|vs|approx|ca|cf|e\.g|i\.e|z|z\.\s?B|i\.\s?d|d\.\s?h|u\.\s?a|i\.\s?d\.\s?R|u\.\s?U|Mio|Mrd|zzgl|bzw|evtl|ggf|inkl|bijv|Hr|Fr|Mme|Mlle|MM|[Ss]ra?|[Ss]rta|[Dd]ra|Uds?|Avda?|p\.\s?ej|p\.\s?ex|p\.\s?es|[Ss]ig|[Dd]ott|[Ii]ng|Avv|tzn|np|tj|т\.\s?е|г|ул|(?!I)\p{Lu})\.$/u;
 
 /** Abbreviations only in front of a number: "No. 5", "Nr. 5"; otherwise "no." is an answer. */
-const LEADS_TO_NUMBER = /(?:^|\s)(?:no|nr|n|fig|vol|pp?|art|abs|str)\.$/iu;
+const LEADS_TO_NUMBER =
+  /(?:^|[\s(–-])(?:nos?|nr|n|fig|vol|pp?|art|abs|str|tel|tél|núm|pág|env|aprox|max|min|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|mon|tues?|wed|thu(?:rs)?|fri|sat|sun|lun|mer|jeu|ven|sam|dim)\.$/iu;
+
+/** A day of the week in front of a date, and a time of the day in front of a day, a month or a zone: "Mon. Jan. 5", "5 p.m. Monday". */
+const DAY = /(?:^|[\s(])(?:Mon|Tues?|Wed|Thu(?:rs)?|Fri|Sat|Sun)\.$/u;
+const HALF_OF_DAY = /[ap]\.\s?m\.$/iu;
+const DATED =
+  /^\s+(?:(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\p{L}*\.?(?!\p{L})|May \d|[ECMP][SD]?T(?!\p{L})|GMT|UTC)/u;
+
+/** Behind a house's number or the name of a street, "12 Main St.", "on Oak Dr.", where the same letters elsewhere are a title. */
+const STREET =
+  /(?:\d\s+(?:[NESW]\.?\s+)?\p{Lu}\p{L}+\s+(?:St|Dr)|\d(?:st|nd|rd|th)\s+St|\S\s+(?!(?:Mount|Mt|Fort|Port|Lake|East)\s)\p{Lu}\p{Ll}+\s+St)\.$/u;
+
+/** Whether the text ends in "St." or "Dr." and means a street. */
+export const endsInStreet = (text: string): boolean => STREET.test(text);
 
 /** The head of a list, "1. Download the app.", or a German ordinal, "am 3. Mai"; elsewhere a small letter follows an ordinal. */
 const ORDINAL = /(?:^|(?:^|\s)(?:am|ab|bis|vom|zum|seit|der|die|das|den|dem|des|im|jede[nrms]?)\s)\d{1,2}\.$/iu;
@@ -48,7 +62,8 @@ function isEnd(before: string, mark: string, after: string): boolean {
   if (/^\s+\p{Ll}/u.test(after)) return false;
   if (mark !== '.') return true;
   return !(
-    LEADS_ON.test(before) ||
+    (LEADS_ON.test(before) && !endsInStreet(before)) ||
+    ((DAY.test(before) || HALF_OF_DAY.test(before)) && DATED.test(after)) ||
     ORDINAL.test(before.trimStart()) ||
     (/^\s+\d/u.test(after) && LEADS_TO_NUMBER.test(before))
   );

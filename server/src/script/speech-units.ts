@@ -1,6 +1,8 @@
 // What a text consists of when it is spoken: syllables, consonants, words, numbers and pauses, counted without a dictionary.
 import { NUMBER, numberWords } from './number-words.ts';
+import { replacePhoneNumbers } from './phone-numbers.ts';
 import { splitSentences } from './sentences.ts';
+import { replaceSpacedNumbers } from './spaced-numbers.ts';
 import { UNSTRESSED } from './unstressed-words.ts';
 
 /** Counts of what takes time to say. Each letter is counted by what its script makes of it. */
@@ -23,7 +25,7 @@ export interface SpeechUnits {
   /** Words that numbers are read as. */
   numberWords: number;
   percents: number;
-  /** Other signs that are read as words: $ & @ + and the like, and the points and strokes of an address. */
+  /** Other signs that are read as words: $ & @ + and the like, the points and strokes of an address, the hyphens of ranges; and what abbreviations are short of. */
   signs: number;
   /** Letters of words in capitals that are spelled out. */
   spelled: number;
@@ -43,14 +45,18 @@ const IDEOGRAPHS = /\p{Script=Han}/gu;
 const BLOCKS = /\p{Script=Hangul}/gu;
 const ABJAD = /(?=\p{L})[\p{Script=Arabic}\p{Script=Hebrew}]/gu;
 const MAINLAND = /(?=\p{L})[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/gu;
-const SIGNS = /[$€£¥₹&@+=#°]|(?<=[\p{L}\d])[./](?=\p{L})/gu;
+const SIGNS = /[$€£¥₹&@+=#°]|(?<=[\p{L}\d])[./](?=\p{L})|(?<=\d)[-–](?=[\d$€£])/gu;
+/** A stop that ends no sentence: "Dr.", "z. B.". */
+const ABBREVIATIONS = /\p{L}\.(?=\s)/gu;
 const SPELLED = /(?<![\p{L}\p{N}])\p{Lu}{2,4}(?![\p{L}\p{N}])/gu;
 
 const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 const lengthOf = (text: string, pattern: RegExp): number => (text.match(pattern) ?? []).join('').length;
 
 /** `language` is a base code; it matters where letters are silent and words are hurried over. */
-export function speechUnits(text: string, language: string): SpeechUnits {
+export function speechUnits(written: string, language: string): SpeechUnits {
+  const text = withFiguresAsSaid(written, language);
+  const sentences = splitSentences(text);
   // Without accents, so that one list of vowels will do; marks that are letters to their script stay.
   const plain = text
     .toLowerCase()
@@ -79,13 +85,22 @@ export function speechUnits(text: string, language: string): SpeechUnits {
     unstressed: words.filter((word) => UNSTRESSED[language]?.has(word)).length,
     numberWords: (spoken.match(NUMBER) ?? []).reduce((words, number) => words + numberWords(number), 0),
     percents: count(spoken, /%/g),
-    signs: count(spoken, SIGNS),
+    signs: count(spoken, SIGNS) + sentences.reduce((sum, sentence) => sum + count(sentence, ABBREVIATIONS), 0),
     spelled: lengthOf(text, SPELLED),
     commas: count(spoken, /[,،、，](?=\s|$|\p{L})/gu),
     breaks: count(spoken, /[;:؛；：](?=\s|$|\p{L})|[–—]/gu),
-    sentences: splitSentences(text).length,
+    sentences: sentences.length,
     paragraphs: text.trim().split(/\r?\n\s*\n/).length,
   };
+}
+
+/** Phone numbers figure by figure with their small pauses, spaced thousands as one number. */
+function withFiguresAsSaid(text: string, language: string): string {
+  const dialled = replacePhoneNumbers(text, language, (_, groups) =>
+    groups.map((group) => (/\d/.test(group) ? [...group].join(' ') : group.toLowerCase())).join(', '),
+  );
+  // Figures of a phone number stand apart by now and are no thousands.
+  return replaceSpacedNumbers(dialled, language, (number) => number.replace(/\s/gu, ''));
 }
 
 const withoutSilentE = (text: string): string => text.replace(/(?<=[aeiouy][^aeiouy\s]+)e(?=s?\b)(?<!le)/gu, '');

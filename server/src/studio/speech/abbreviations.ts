@@ -1,4 +1,13 @@
 // What abbreviations are read as, in the languages whose synthesiser would spell them.
+import { endsInStreet } from '../../script/sentences.ts';
+
+/** What stands on either side in the sentence, for those that have two meanings. */
+export interface Neighbours {
+  /** All of the sentence before. */
+  before?: string;
+  /** The next word. */
+  after?: string | undefined;
+}
 
 /** By language; written without spaces, case as it is written. */
 const READ_AS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -8,14 +17,68 @@ const READ_AS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'vs.': 'versus',
     'etc.': 'et cetera',
     'approx.': 'approximately',
+    'incl.': 'including',
+    'max.': 'maximum',
+    'avg.': 'average',
+    'tel.': 'telephone',
+    'Tel.': 'Telephone',
+    'Mr.': 'Mister',
+    Mr: 'Mister',
+    'Mrs.': 'Missus',
+    Mrs: 'Missus',
+    'Ms.': 'Miz',
+    Ms: 'Miz',
+    'Prof.': 'Professor',
+    'Rev.': 'Reverend',
+    'Gov.': 'Governor',
+    'Sen.': 'Senator',
+    'Capt.': 'Captain',
+    'Lt.': 'Lieutenant',
+    'Sgt.': 'Sergeant',
+    'Jr.': 'Junior',
+    'Sr.': 'Senior',
     'Inc.': 'Incorporated',
     'Ltd.': 'Limited',
+    'Corp.': 'Corporation',
+    'Co.': 'Company',
+    'Bros.': 'Brothers',
     'Dept.': 'Department',
-    'Prof.': 'Professor',
+    'Ave.': 'Avenue',
+    'Blvd.': 'Boulevard',
+    'Rd.': 'Road',
+    'Apt.': 'Apartment',
+    'Mt.': 'Mount',
+    'Jan.': 'January',
+    'Feb.': 'February',
+    'Mar.': 'March',
+    'Apr.': 'April',
+    'Jun.': 'June',
+    'Jul.': 'July',
+    'Aug.': 'August',
+    'Sep.': 'September',
+    'Sept.': 'September',
+    'Oct.': 'October',
+    'Nov.': 'November',
+    'Dec.': 'December',
+    'Mon.': 'Monday',
+    'Tue.': 'Tuesday',
+    'Tues.': 'Tuesday',
+    'Wed.': 'Wednesday',
+    'Thu.': 'Thursday',
+    'Thurs.': 'Thursday',
+    'Fri.': 'Friday',
   },
   de: {
     'z.B.': 'zum Beispiel',
     'd.h.': 'das heißt',
+    'u.U.': 'unter Umständen',
+    'i.d.R.': 'in der Regel',
+    'Abs.': 'Absatz',
+    'St.': 'Sankt',
+    'zzgl.': 'zuzüglich',
+    'max.': 'maximal',
+    'min.': 'mindestens',
+    'tgl.': 'täglich',
     'u.a.': 'unter anderem',
     'usw.': 'und so weiter',
     'bzw.': 'beziehungsweise',
@@ -53,6 +116,10 @@ const READ_AS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'tel.': 'teléfono',
     'p.ej.': 'por ejemplo',
     'EE.UU.': 'Estados Unidos',
+    'pza.': 'plaza',
+    nº: 'número',
+    'n.º': 'número',
+    'N.º': 'número',
   },
   fr: {
     'M.': 'monsieur',
@@ -65,8 +132,14 @@ const READ_AS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'etc.': 'et cetera',
     'env.': 'environ',
     'n°': 'numéro',
+    nº: 'numéro',
+    'N°': 'numéro',
+    'MM.': 'messieurs',
     'av.': 'avenue',
+    'bd.': 'boulevard',
     'tél.': 'téléphone',
+    'Tél.': 'téléphone',
+    'max.': 'maximum',
   },
   it: {
     'Sig.': 'signor',
@@ -79,7 +152,13 @@ const READ_AS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'ca.': 'circa',
     'p.es.': 'per esempio',
     'n.': 'numero',
+    'n°': 'numero',
+    nº: 'numero',
+    'Ing.': 'ingegner',
+    'Avv.': 'avvocato',
+    'max.': 'massimo',
     'tel.': 'telefono',
+    'Tel.': 'telefono',
   },
   pt: {
     'Sr.': 'senhor',
@@ -90,6 +169,8 @@ const READ_AS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'aprox.': 'aproximadamente',
     'p.ex.': 'por exemplo',
     nº: 'número',
+    'n.º': 'número',
+    'Av.': 'avenida',
     'av.': 'avenida',
     'tel.': 'telefone',
   },
@@ -107,9 +188,32 @@ const READ_AS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   hi: { 'डॉ.': 'डॉक्टर', 'रु.': 'रुपये', 'कि.मी.': 'किलोमीटर', 'कि.ग्रा.': 'किलोग्राम' },
 };
 
-/** Undefined for what is none. `text` may have spaces between its letters, and a mark behind it, which stays. */
-export function readAbbreviation(text: string, language: string): string | undefined {
-  const [, word = '', mark = ''] = /^(.*?)([,;:!?]*)$/u.exec(text.replace(/\s+/g, '')) ?? [];
-  const read = READ_AS[language]?.[word];
-  return read === undefined ? undefined : read + mark;
+/** English ones that the words beside them decide on; undefined where they are a word like any other. */
+const BY_NEIGHBOURS: Readonly<Record<string, (near: Neighbours) => string | undefined>> = {
+  'St.': ({ before = '', after }) => (endsInStreet(`${before} St.`) || !isName(after) ? 'Street' : 'Saint'),
+  'Dr.': ({ before = '', after }) => (endsInStreet(`${before} Dr.`) || !isName(after) ? 'Drive' : 'Doctor'),
+  Dr: ({ after }) => (isName(after) ? 'Doctor' : undefined),
+  'No.': ({ after }) => (/^\d/.test(after ?? '') ? 'Number' : undefined),
+  'no.': ({ after }) => (/^\d/.test(after ?? '') ? 'number' : undefined),
+  'Nos.': ({ after }) => (/^\d/.test(after ?? '') ? 'Numbers' : undefined),
+  'Sat.': (near) => (isDay(near) ? 'Saturday' : undefined),
+  'Sun.': (near) => (isDay(near) ? 'Sunday' : undefined),
+};
+
+const isName = (word = ''): boolean => /^\p{Lu}/u.test(word);
+const isDay = ({ before = '', after = '' }: Neighbours): boolean =>
+  /^(?:\d|and|to|or|at|from|&|-)/.test(after) ||
+  /(?:day|\band|\bto|\bor|&|\b(?:Mon|Tues?|Wed|Thu(?:rs)?|Fri|Sat)\.?),?$/.test(before);
+
+/** Undefined for what is none. `text` may have spaces between its letters, and marks around it, which stay. */
+export function readAbbreviation(text: string, language: string, near: Neighbours = {}): string | undefined {
+  const [, opening = '', word = '', mark = ''] =
+    /^(["'([{“«]*)(.*?)(["')\]}”»]*[,;:!?]*)$/u.exec(text.replace(/\s+/g, '')) ?? [];
+  const table = READ_AS[language];
+  // Elsewhere a capital means nothing: "sra.", "Nr." and "nr.".
+  const read =
+    language === 'en'
+      ? (BY_NEIGHBOURS[word]?.(near) ?? table?.[word])
+      : (table?.[word] ?? table?.[word.charAt(0).toUpperCase() + word.slice(1)]);
+  return read === undefined ? undefined : opening + read + mark;
 }

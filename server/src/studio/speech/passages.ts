@@ -1,9 +1,7 @@
 // A text becomes passages to be spoken one by one: tokens as the script writes them and as they are read, and the pause behind.
 import { splitSentences } from '../../script/sentences.ts';
-import { splitWords } from '../../script/words.ts';
-import { readAbbreviation } from './abbreviations.ts';
 import { readAloud } from './read-aloud.ts';
-import { belongTogether } from './read-figures.ts';
+import { wordsReadTogether } from './read-together.ts';
 import { languageOfScript, scriptOf } from './scripts.ts';
 
 /** A piece of the script between spaces, with its punctuation; in scripts without spaces a few words. */
@@ -41,11 +39,15 @@ function passagesOfSentence(sentence: string, language: string): Passage[] {
   const passages: Passage[] = [];
   let characters = 0;
   let unsaid = '';
-  for (const text of readTogether(splitWords(sentence), language.split('-')[0]!.toLowerCase())) {
+  const words = wordsReadTogether(sentence, language.split('-')[0]!.toLowerCase());
+  for (const [index, text] of words.entries()) {
     const open = passages.at(-1);
     const script = scriptOf(text);
     const wanted = script === undefined ? (open?.language ?? language) : languageOfScript(script, language);
-    const spoken = readAloud(text, wanted).slice(0, LONGEST_WORD);
+    const spoken = readAloud(text, wanted, {
+      before: words.slice(0, index).join(' '),
+      after: words[index + 1],
+    }).slice(0, LONGEST_WORD);
     if (!/[\p{L}\p{N}]/u.test(spoken)) {
       if (open) leaveUnsaid(open.tokens.at(-1)!, text);
       else unsaid += `${text} `;
@@ -63,19 +65,6 @@ function passagesOfSentence(sentence: string, language: string): Passage[] {
     characters = spoken.length;
   }
   return passages;
-}
-
-/** "25 kg", "z. B." and the like become one token each, since their words are not read one by one. */
-function readTogether(words: readonly string[], language: string): string[] {
-  const joined: string[] = [];
-  for (const word of words) {
-    const last = joined.at(-1);
-    const both = `${last} ${word}`;
-    if (last && (belongTogether(last, word, language) || readAbbreviation(both, language) !== undefined)) {
-      joined[joined.length - 1] = both;
-    } else joined.push(word);
-  }
-  return joined;
 }
 
 /** A dash or a mark that stands alone still makes a pause. */

@@ -1,29 +1,43 @@
 // How a written token is said: emoji and markup dropped, addresses spelled with their "dot" and "at", styled letters made plain.
-import { readAbbreviation } from './abbreviations.ts';
+import { replaceSpacedNumbers } from '../../script/spaced-numbers.ts';
+import { type Neighbours, readAbbreviation } from './abbreviations.ts';
+import { readAddress } from './read-address.ts';
 import { readEnglish } from './read-english.ts';
 import { readFigures } from './read-figures.ts';
+import { readPhoneNumbers } from './read-phone.ts';
 
-/** What remains has letters, digits and the punctuation that synthesisers phrase by; it may be empty. */
-export function readAloud(text: string, language: string): string {
+/** `text` is one token. What remains has letters, digits and the punctuation that synthesisers phrase by; it may be empty. */
+export function readAloud(text: string, language: string, near: Neighbours = {}): string {
   const base = language.split('-')[0]!.toLowerCase();
   const plain = text
     .replace(UNSAID, ' ')
     .replace(INVISIBLE, '')
-    .normalize('NFKC')
+    .replace(/(?<=\d)(?=[¼-¾⅐-⅞])/gu, ' ')
+    .replace(/[^ºª]+/gu, (piece) => piece.normalize('NFKC'))
+    .replaceAll('\u2044', '/')
     .replace(/[‘’ʼ`´]/g, "'")
-    .replace(/[–—]/g, (_, at: number, all: string) =>
-      /\d/.test(all[at - 1] ?? '') && /\d/.test(all[at + 1] ?? '') ? '-' : ', ',
-    );
-  const spelled = ADDRESS.test(plain) ? spellAddress(plain, base) : (readAbbreviation(plain, base) ?? plain);
-  const read = base === 'en' ? readEnglish(spelled) : readFigures(spelled, base);
-  return read
+    .replace(/\u2010/g, '-')
+    .replace(/(?<=[\p{L}\p{N}%.€]\s?)–(?=\s?[\p{L}\p{N}$€£])|(?<=\d)—(?=\d)/gu, '-')
+    .replace(/[–—]/g, ', ');
+  return tidied(
+    readPhoneNumbers(plain, base) ??
+      readFiguresOf(readAddress(plain, base) ?? readAbbreviation(plain, base, near) ?? plain, base),
+  );
+}
+
+function readFiguresOf(text: string, language: string): string {
+  const whole = replaceSpacedNumbers(text, language, (number) => number.replace(/\s/gu, ''));
+  return language === 'en' ? readEnglish(whole) : readFigures(whole, language);
+}
+
+const tidied = (read: string): string =>
+  read
     .replace(/[<>&"“”„«»‹›()[\]{}*_#~|\\^=「」『』【】《》〈〉•·]/g, ' ')
     .replace(/\/+/g, ' ')
     .replace(/^[\s',.!?;:-]+|\s+$/g, '')
     .replace(/([!?.])[!?.]+$/, '$1')
     .replace(/\s+/g, ' ')
     .replace(/ (?=[,.!?;:])/g, '');
-}
 
 /** Pictures, flags, skin tones, private and control characters. */
 const UNSAID =
@@ -32,41 +46,3 @@ const UNSAID =
 /** Soft hyphens, marks of direction, variation selectors, and joiners that join no letters. */
 const INVISIBLE =
   /\u00ad|\u200b|\u200e|\u200f|[\u202a-\u202e]|[\u2060-\u206f]|\ufeff|\p{Variation_Selector}|[\u200c\u200d](?![\p{L}\p{M}])/gu;
-
-const ADDRESS =
-  /^(?:https?:\/\/|www\.)\S|^[^\s@]+@[^\s@]+\.\p{L}{2}|^[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.(?:com|org|net|io|co|app|dev|shop|ai|de|fr|es|it|uk|us|eu|nl|br|in)(?:\/\S*)?[.,!?;:]?$/iu;
-
-/** "dot", "at", "slash", "dash" by language; elsewhere the parts are read without them. */
-const SIGNS: Readonly<Record<string, readonly [string, string, string, string]>> = {
-  en: ['dot', 'at', 'slash', 'dash'],
-  de: ['Punkt', 'ät', 'Schrägstrich', 'Bindestrich'],
-  fr: ['point', 'arobase', 'slash', 'tiret'],
-  es: ['punto', 'arroba', 'barra', 'guion'],
-  it: ['punto', 'chiocciola', 'barra', 'trattino'],
-  pt: ['ponto', 'arroba', 'barra', 'hífen'],
-  nl: ['punt', 'apenstaartje', 'slash', 'streepje'],
-  pl: ['kropka', 'małpa', 'ukośnik', 'myślnik'],
-  sv: ['punkt', 'snabel-a', 'snedstreck', 'bindestreck'],
-  da: ['punktum', 'snabel-a', 'skråstreg', 'bindestreg'],
-  nb: ['punktum', 'krøllalfa', 'skråstrek', 'bindestrek'],
-  cs: ['tečka', 'zavináč', 'lomítko', 'pomlčka'],
-  tr: ['nokta', 'et', 'eğik çizgi', 'tire'],
-  ru: ['точка', 'собака', 'слэш', 'дефис'],
-  uk: ['крапка', 'равлик', 'слеш', 'дефіс'],
-  ar: ['نقطة', 'آت', 'شرطة مائلة', 'شرطة'],
-  hi: ['डॉट', 'एट', 'स्लैश', 'डैश'],
-};
-
-function spellAddress(text: string, language: string): string {
-  const [, address, tail] = /^(?:https?:\/\/)?(.*?)([.,!?;:]*)$/i.exec(text)!;
-  const [dot, at, slash, dash] = SIGNS[language] ?? ['', '', '', ''];
-  const spelled = address!
-    .replace(/[?#].*$/, '')
-    .replace(/\/$/, '')
-    .replace(/^www\./i, '')
-    .replaceAll('.', ` ${dot} `)
-    .replaceAll('@', ` ${at} `)
-    .replaceAll('/', ` ${slash} `)
-    .replaceAll('-', ` ${dash} `);
-  return spelled + tail;
-}

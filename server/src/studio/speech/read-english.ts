@@ -1,6 +1,8 @@
-// What Flite would misread in English: money, percents, dates, times, ranges, units, numbers with a letter behind.
+// What Flite would misread in English: money, percents, dates, times, ranges, units, fractions, numbers with a letter behind.
+import { clockWords } from './english-clock.ts';
 
 const MONTHS = 'January February March April May June July August September October November December'.split(' ');
+const DAYS = 'Monday Tuesday Wednesday Thursday Friday Saturday Sunday'.split(' ');
 const CURRENCY: Readonly<Record<string, readonly [string, string, string, string]>> = {
   $: ['dollar', 'dollars', 'cent', 'cents'],
   '€': ['euro', 'euros', 'cent', 'cents'],
@@ -20,7 +22,6 @@ const UNITS: Readonly<Record<string, string>> = {
   cm: 'centimeters',
   mm: 'millimeters',
   kg: 'kilograms',
-  g: 'grams',
   mg: 'milligrams',
   ml: 'milliliters',
   l: 'liters',
@@ -31,6 +32,7 @@ const UNITS: Readonly<Record<string, string>> = {
   mph: 'miles an hour',
   gb: 'gigabytes',
   mb: 'megabytes',
+  tb: 'terabytes',
   hrs: 'hours',
   min: 'minutes',
   x: 'times',
@@ -38,14 +40,51 @@ const UNITS: Readonly<Record<string, string>> = {
   '°f': 'degrees Fahrenheit',
   '°': 'degrees',
 };
+/** Behind a price and a stroke. */
+const PERIODS: Readonly<Record<string, string>> = { mo: 'month', yr: 'year', wk: 'week', hr: 'hour', min: 'minute' };
+const FRACTIONS: Readonly<Record<string, string>> = {
+  '1/2': 'half',
+  '1/3': 'third',
+  '2/3': 'two thirds',
+  '1/4': 'quarter',
+  '3/4': 'three quarters',
+  '1/8': 'eighth',
+};
+
+const PRICE = '([$€£¥₹])\\s?(\\d[\\d,]*)(?:\\.(\\d\\d))?';
+const DAY = '(Mon|Tues?|Wed|Thu(?:rs)?|Fri|Sat|Sun)(?:[a-z]*day)?\\.?';
+const MONTH = '(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)[a-z]*\\.?';
+const HALF_DAY = '([ap])\\.?\\s?m\\b\\.?';
 
 const RULES: readonly (readonly [RegExp, (match: RegExpExecArray) => string])[] = [
+  // Ranges of what is read as a whole below.
+  [
+    new RegExp(`${PRICE}\\s?-\\s?\\1?(?=(\\d[\\d,]*(?:\\.\\d\\d)?)(?![\\d.]*[kmbt\\d])\\b)`, 'iu'),
+    ([, sign, from, cents]) => `${cents === undefined ? from : money(sign!, from!, cents)} to ${sign}`,
+  ],
+  [/(?<=\d(?:k|m|bn?|t)?)\s?-\s?(?=[$€£¥₹]\d)/iu, () => ' to '],
+  [
+    new RegExp(`^(\\W*)${DAY}\\s?-\\s?${DAY}(?![a-z])`),
+    ([, open, from, to]) => `${open}${dayOf(from!)} to ${dayOf(to!)}`,
+  ],
+  [
+    new RegExp(`^(\\W*)${MONTH}\\s?-\\s?${MONTH}(?![a-z])`),
+    ([, open, from, to]) => `${open}${monthOf(from!)} to ${monthOf(to!)}`,
+  ],
+  [/(?<=\d(?:\s?[ap]\.?m\.?)?)\s?-\s?(?=\d{1,2}(?::\d\d)?\s?[ap]\.?m\b)/i, () => ' to '],
+  [/(?<=:\d\d)\s?-\s?(?=\d{1,2}:\d\d)/, () => ' to '],
+  // Money.
   [
     /([$€£¥₹])(\d[\d,]*(?:\.\d+)?)(k|m|bn?|t)\b/iu,
     ([, sign, amount, scale]) => `${spellDecimal(amount!)} ${SCALE[scale!.toLowerCase()]} ${CURRENCY[sign!]![1]}`,
   ],
-  [/([$€£¥₹])\s?(\d[\d,]*)(?:\.(\d\d))?(?![\d.]*\d)/u, ([, sign, whole, cents]) => money(sign!, whole!, cents)],
+  [new RegExp(`${PRICE}(?![\\d.]*\\d)`, 'u'), ([, sign, whole, cents]) => money(sign!, whole!, cents)],
   [/(?<![\d$€£])(\d[\d,]*)(?:\.(\d\d))?\s?([€£¥₹])/u, ([, whole, cents, sign]) => money(sign!, whole!, cents)],
+  [
+    /(?<=(?:dollars?|euros?|pounds?|cents?|pence|yen|rupees?))\s?\/\s?(mo|yr|wk|hr|min|\p{L}{3,})\b\.?/iu,
+    ([, period]) => ` per ${PERIODS[period!.toLowerCase()] ?? period}`,
+  ],
+  // Dates and times.
   [
     /\b(\d{1,2})\/(\d{1,2})\/(\d{4}|\d{2})\b/,
     ([all, month, day, year]) => date(Number(month), Number(day), year!) ?? all!.replaceAll('/', ' '),
@@ -56,19 +95,43 @@ const RULES: readonly (readonly [RegExp, (match: RegExpExecArray) => string])[] 
   ],
   [/\b24\/7\b/, () => 'twenty four seven'],
   [
-    /\b(\d{1,2}):(\d{2})\s?([ap])\.?m\b\.?/i,
-    ([, hour, minute, half]) => `${clock(hour!, minute!)} ${half!.toLowerCase()} m`,
+    new RegExp(`\\b(\\d{1,2})(?::(\\d{2}))?\\s?${HALF_DAY}`, 'i'),
+    ([, hour, minute, half]) => `${clockWords(hour!, minute ?? '00')} ${half!.toUpperCase()} M`,
   ],
-  [/\b(\d{1,2}):(\d{2})\b(?!:)/, ([, hour, minute]) => clock(hour!, minute!)],
-  [/\b(\d{1,2})([ap])\.?m\b\.?/i, ([, hour, half]) => `${hour} ${half!.toLowerCase()} m`],
-  [/(\d)\s?%/, ([, digit]) => `${digit} percent`],
-  [/#(?=\d)/, () => 'number '],
-  [/^@(?=\w)/, () => 'at '],
-  [/(\d)\s?[-~]\s?(?=\d+(?:\D|$))/, ([, digit]) => `${digit} to `],
+  [/^([ap])\.m\.?(?=\W*$)/i, ([, half]) => `${half!.toUpperCase()} M`],
   [
-    /\b(\d+(?:\.\d+)?)\s?(km|cm|mm|kg|g|mg|ml|l|lbs?|oz|ft|mph|gb|mb|hrs|min|x|°c|°f|°)(?![a-z])/iu,
+    /\b(\d{1,2}):(\d{2})\b(?!:)/,
+    ([, hour, minute]) => (minute === '00' && Number(hour) > 12 ? `${hour} hundred` : clockWords(hour!, minute!)),
+  ],
+  // Parts and counts.
+  [
+    /(?:\b(\d+)\s)?(?<![\d/])(1\/[2348]|2\/3|3\/4)(?![\d/])/,
+    ([, whole, part]) => {
+      const said = FRACTIONS[part!]!;
+      const one = part!.startsWith('1') ? `${whole || part === '1/2' ? 'a' : 'one'} ` : '';
+      return whole ? `${whole} and ${one}${said}` : part === '1/2' ? 'one half' : `${one}${said}`;
+    },
+  ],
+  [/(\d)\/(5|10)(?![\d/])/, ([, part, whole]) => `${part} out of ${whole}`],
+  [/\b([2458])K\b/, ([, count]) => `${count} K`],
+  [/#(?=\d)/, () => 'number '],
+  [/±\s?(?=\d)/, () => 'plus or minus '],
+  [/~\s?(?=\d)/, () => 'about '],
+  [/^(\W*)[-−]\s?(?=\d)/, ([, open]) => `${open}minus `],
+  [/(\d)\s?[x×]\s?(?=\d)/iu, ([, count]) => `${count} by `],
+  [/^(\W*)x(?=\d+\W*$)/i, ([, open]) => `${open}times `],
+  [/\bv(?=\d)/i, () => 'version '],
+  [/\bw\/(o\b)?\s?/, ([, out]) => (out ? 'without ' : 'with ')],
+  [/(\d)'(\d{1,2})(?!\d)/, ([, feet, inches]) => `${feet} foot ${inches}`],
+  [/(\d%?)\s?[-~]\s?(?=\d+(?:\D|$))/, ([, digit]) => `${digit} to `],
+  [/(\d)\s?%/, ([, digit]) => `${digit} percent`],
+  [
+    /\b(\d[\d,]*(?:\.\d+)?)\s?(km|cm|mm|kg|mg|ml|l|lbs?|oz|ft|mph|gb|mb|tb|hrs|min|x|°c|°f|°)(?![a-z])\.?/iu,
     ([, amount, unit]) => `${spellDecimal(amount!)} ${UNITS[unit!.toLowerCase()]}`,
   ],
+  // In small letters alone: 5G is no weight; and with a space: 5m are millions.
+  [/(\d)\sm(?![A-Za-z'])/, ([, digit]) => `${digit} meters`],
+  [/(\d)\s?g(?![A-Za-z])/, ([, digit]) => `${digit} grams`],
   [/\b(\d+(?:\.\d+)?)(k|m|bn)\b/iu, ([, amount, scale]) => `${spellDecimal(amount!)} ${SCALE[scale!.toLowerCase()]}`],
   [/&/, () => ' and '],
   [/\+/, () => ' plus '],
@@ -93,6 +156,9 @@ export function readEnglish(text: string): string {
     .replace(/[^\x20-\x7e]/g, ' ');
 }
 
+const dayOf = (short: string): string => DAYS.find((day) => day.startsWith(short.slice(0, 3)))!;
+const monthOf = (short: string): string => MONTHS.find((month) => month.startsWith(short.slice(0, 3)))!;
+
 const spellDecimal = (amount: string): string => amount.replaceAll(',', '');
 
 function money(sign: string, whole: string, cents: string | undefined): string {
@@ -112,9 +178,4 @@ function date(month: number, day: number, year: string): string | undefined {
 function ordinal(day: number): string {
   const ending = day % 100 >= 11 && day % 100 <= 13 ? 'th' : (['th', 'st', 'nd', 'rd'][day % 10] ?? 'th');
   return `${day}${ending}`;
-}
-
-function clock(hour: string, minute: string): string {
-  if (minute === '00') return hour;
-  return minute.startsWith('0') ? `${hour} oh ${minute[1]}` : `${hour} ${minute}`;
 }

@@ -1,4 +1,5 @@
-// Money, percents, measures, dates and times as they are said in any language: the words and their forms are those of Unicode's CLDR.
+// Money, percents, measures and dates as they are said in any language: the words and their forms are those of Unicode's CLDR.
+import { readSigns } from './read-signs.ts';
 
 /** Signs and the ISO 4217 codes they stand for. */
 const CURRENCIES: Readonly<Record<string, string>> = {
@@ -36,6 +37,8 @@ const SHORT_NAMES: Readonly<Record<string, Readonly<Record<string, string>>>> = 
   INR: { hi: 'रुपये' },
   GBP: { de: 'Pfund', es: 'libras', fr: 'livres', it: 'sterline', pt: 'libras', nl: 'pond' },
 };
+/** Whose rubles and zlotys they are goes without saying. */
+const WHOSE = /(?:^|\s)(?:российск|polsk|українськ)\S+/u;
 /** What stands between the whole and the hundredths. */
 const AND: Readonly<Record<string, string>> = { es: 'con ', it: 'e ', pt: 'e ', ar: 'و ' };
 
@@ -62,42 +65,32 @@ const UNITS: Readonly<Record<string, string>> = {
 /** Where CLDR has no word for it. */
 const PERCENT: Readonly<Record<string, string>> = { ar: 'بالمئة', fa: 'درصد', ur: 'فیصد' };
 
-const NUMBER = "\\p{Nd}+(?:[.,'’ \\u00a0\\u202f]?\\p{Nd}+)*";
-const SIGN = Object.keys(CURRENCIES)
+export const NUMBER = "\\p{Nd}+(?:[.,'’ \\u00a0\\u202f]?\\p{Nd}+)*";
+export const SIGN = Object.keys(CURRENCIES)
   .map((sign) => sign.replace('$', '\\$'))
   .join('|');
-const UNIT = Object.keys(UNITS)
+export const UNIT = Object.keys(UNITS)
   .sort((a, b) => b.length - a.length)
   .join('|');
-const MONEY_BEFORE = new RegExp(`(${SIGN})\\s?(${NUMBER})(?!\\p{L})`, 'u');
-const MONEY_BEHIND = new RegExp(`(${NUMBER})\\s?(${SIGN})(?!\\p{L})`, 'u');
+const MONEY_BEFORE = new RegExp(`(${SIGN})\\s?(${NUMBER})(?!\\p{L})`, 'gu');
+const MONEY_BEHIND = new RegExp(`(${NUMBER})\\s?(${SIGN})(?!\\p{L})`, 'gu');
 const MEASURE = new RegExp(`(${NUMBER})\\s?(${UNIT})(?![\\p{L}\\d/])`, 'iu');
 const DAY_FIRST = /(?<![\d.])(\d{1,2})[./-](\d{1,2})[./-](\d{4})(?!\d)/;
 const YEAR_FIRST = /(?<!\d)(\d{4})-(\d{1,2})-(\d{1,2})(?!\d)/;
 
 /** `text` is one token in a language (a base code) other than English; what needs no help comes back as it was. */
-export function readFigures(text: string, language: string): string {
+export function readFigures(written: string, language: string): string {
+  if (!/[\p{Nd}&-]/u.test(written)) return written;
+  const dated = written
+    .replace(YEAR_FIRST, (all, year, month, day) => date(+year, +month, +day, language) ?? all)
+    .replace(DAY_FIRST, (all, day, month, year) => date(+year, +month, +day, language) ?? all);
+  const text = readSigns(dated, language);
   if (!/\p{Nd}/u.test(text) || Intl.NumberFormat.supportedLocalesOf(language).length === 0) return text;
   const spoken = text
-    .replace(YEAR_FIRST, (all, year, month, day) => date(+year, +month, +day, language) ?? all)
-    .replace(DAY_FIRST, (all, day, month, year) => date(+year, +month, +day, language) ?? all)
     .replace(MONEY_BEFORE, (_, sign, amount) => money(sign, amount, language))
     .replace(MONEY_BEHIND, (_, amount, sign) => money(sign, amount, language))
     .replace(MEASURE, (all, amount, unit) => measure(amount, unit.toLowerCase(), language) ?? all);
   return language === 'de' ? readGerman(spoken) : spoken;
-}
-
-const ONLY_NUMBER = new RegExp(`^${NUMBER}$`, 'u');
-const ONLY_UNIT = new RegExp(`^(?:${UNIT}|${SIGN})[.,;:!?]*$`, 'iu');
-const ENDS_IN_SIGN = new RegExp(`(?:^|\\s)(?:${SIGN})$`, 'u');
-
-/** Whether two neighbours in a text are read as one: a number and its unit, a time and its "Uhr", a German ordinal and its month. */
-export function belongTogether(before: string, after: string, language: string): boolean {
-  if (!/\p{Nd}/u.test(before + after[0])) return false;
-  if (ONLY_NUMBER.test(before) && ONLY_UNIT.test(after)) return true;
-  if (ENDS_IN_SIGN.test(before) && /^\p{Nd}/u.test(after)) return true;
-  if (language !== 'de') return false;
-  return (/^\d{1,2}:\d{2}$/.test(before) && /^Uhr/.test(after)) || (/^\d{1,2}\.$/.test(before) && MONTH.test(after));
 }
 
 function money(sign: string, amount: string, language: string): string {
@@ -132,7 +125,7 @@ function phrase(format: Intl.NumberFormat, written: string, name?: string): stri
   const value = Number(written.replace(',', '.')) || 2;
   const parts = format.formatToParts(value).map(({ type, value }) => {
     if (type === 'integer') return '\ue000';
-    if (type === 'currency') return name ?? value;
+    if (type === 'currency') return name ?? value.replace(WHOSE, '').trim();
     return ['group', 'decimal', 'fraction'].includes(type) ? '' : value;
   });
   return parts
@@ -149,8 +142,6 @@ function date(year: number, month: number, day: number, language: string): strin
   return format.format(when).replace(/ г\.$/, '');
 }
 
-const MONTH =
-  /^(?:Januar|Jänner|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember)(?!\p{L})/u;
 const ORDINALS =
   'nullte erste zweite dritte vierte fünfte sechste siebte achte neunte zehnte elfte zwölfte dreizehnte vierzehnte fünfzehnte sechzehnte siebzehnte achtzehnte neunzehnte'.split(
     ' ',
@@ -158,15 +149,10 @@ const ORDINALS =
 const TENS = ['', '', 'zwanzigste', 'dreißigste'];
 const ONES = ['', 'einund', 'zweiund', 'dreiund', 'vierund', 'fünfund', 'sechsund', 'siebenund', 'achtund', 'neunund'];
 
-/** Times, and the ordinals of dates, in the form that most often stands before a month: "am zwölften Mai". */
+/** The ordinals of dates, in the form that most often stands before a month: "am zwölften Mai". */
 function readGerman(text: string): string {
-  return text
-    .replace(
-      /(\d{1,2}):(\d{2})\s*Uhr/,
-      (_, hour, minute) => `${Number(hour)} Uhr${minute === '00' ? '' : ` ${Number(minute)}`}`,
-    )
-    .replace(/(\d{1,2})\. (?=\p{L})/u, (all, day) => {
-      const ordinal = ORDINALS[day] ?? `${ONES[day % 10]}${TENS[Math.floor(day / 10)] ?? ''}`;
-      return day <= 31 ? `${ordinal}n ` : all;
-    });
+  return text.replace(/(\d{1,2})\. (?=\p{L})/u, (all, day) => {
+    const ordinal = ORDINALS[day] ?? `${ONES[day % 10]}${TENS[Math.floor(day / 10)] ?? ''}`;
+    return day <= 31 ? `${ordinal}n ` : all;
+  });
 }
