@@ -6,6 +6,7 @@ import type { Db } from '../db/db.ts';
 import type { CharacterSheetEngine, DrawnCharacter } from '../engines/ports/character-sheet.ts';
 import type { Inputs } from '../inputs/inputs.ts';
 import type { Run } from '../jobs/workflow.ts';
+import { EngineFailure } from '../kernel/engine-failure.ts';
 import { uuidv7 } from '../kernel/ids.ts';
 import { Problem } from '../kernel/problem.ts';
 import type { Workbench } from '../kernel/workbench.ts';
@@ -69,7 +70,10 @@ export const createCharacterProduction = ({
     if (missing.length === photos.length) {
       throw new Problem('unusable_media', `None of the images in selfie_image_urls could be loaded. ${whyNot(loaded)}`);
     }
-    const drawn = await engine.portray({ photos, editInstructions: edit }, bench);
+    const drawn = await engine.portray({ photos, editInstructions: edit }, bench).catch((error) => {
+      const rejected = error instanceof EngineFailure && error.reason === 'rejected';
+      throw rejected ? new Problem('unusable_media', [error.message, ...missing].join(' '), { cause: error }) : error;
+    });
     return { ...drawn, sheetText: [drawn.sheetText, ...missing].join(' ') };
   };
 
