@@ -8,6 +8,7 @@ import type { LocalFile, Workbench } from '../kernel/workbench.ts';
 import type { Sidecars } from '../library/assets.ts';
 import { openEngineData, type StoredEngineData } from '../library/engine-data.ts';
 import type { Objects, StoredObject } from '../library/objects.ts';
+import type { VoiceKind } from '../library/voices.ts';
 import { encodeMp3 } from '../media/encode-sound.ts';
 import { detectLanguage } from '../script/detect-language.ts';
 import { languageCode } from '../script/languages.ts';
@@ -26,7 +27,7 @@ export type StoredSpeech = {
 };
 
 /** What a job needs to know of a voice: a snapshot, so that deleting the voice does not disturb it. */
-export type VoiceSnapshot = { id: string; language: string | null; voice: StoredEngineData };
+export type VoiceSnapshot = { id: string; kind: VoiceKind; language: string | null; voice: StoredEngineData };
 
 /** The hint, then the library voice's own language, then the text's, then English. */
 export const spokenLanguage = (hint: string | undefined, voice: string | null, text: string): string =>

@@ -36,8 +36,8 @@ interface Needs {
 export const createTtsProduction = ({ db, counter, engineName, speech, addresses }: Needs): TtsProduction => ({
   order: (call, request) =>
     counter.buy(call, async () => {
-      const { id, language, voice } = await getVoice(db, call.client, request.voice_id);
-      const input: TtsOrder = { request, voice: { id, language, voice } };
+      const { id, kind, language, voice } = await getVoice(db, call.client, request.voice_id);
+      const input: TtsOrder = { request, voice: { id, kind, language, voice } };
       return {
         kind: 'tts',
         input,

@@ -56,11 +56,11 @@ const desk = createVideoDesk({
 });
 
 let client: string;
-let cast: { character_id: string; voice_id: string };
+let cast: { character_id: string; voice_id: string; clone_id: string };
 beforeEach(async () => {
   spoken.length = 0;
   speak = saying(5_000);
-  const [characterId, voiceId] = [uuidv7(), newVoiceId()];
+  const [characterId, voiceId, cloneId] = [uuidv7(), newVoiceId(), newVoiceId()];
   client = await db.transaction().execute(async (tx) => {
     const id = await addClient(tx, { name: 'Acme', credits: 5_000 });
     const likeness = { engine: 'test', json: null, objects: {} };
@@ -68,16 +68,18 @@ beforeEach(async () => {
     await addCharacter(tx, id, { id: characterId, ...person });
     await reserveVoice(tx, id, { id: voiceId, name: 'English', kind: 'library' });
     await completeVoice(tx, voiceId, { voice: likeness, language: 'en' });
+    await reserveVoice(tx, id, { id: cloneId, name: 'Nora', kind: 'cloned' });
+    await completeVoice(tx, cloneId, { voice: likeness, language: null });
     return id;
   });
-  cast = { character_id: characterId, voice_id: voiceId };
+  cast = { character_id: characterId, voice_id: voiceId, clone_id: cloneId };
 });
 
-const order = (script: string) =>
+const order = (script: string, voice = cast.voice_id) =>
   desk.order({ client, signal: new AbortController().signal, idempotency: undefined }, {
     mode: 'talking_head',
     character_id: cast.character_id,
-    speech: { kind: 'script', voice_id: cast.voice_id, script },
+    speech: { kind: 'script', voice_id: voice, script },
     video_idea: 'a kitchen',
     resolution: '480p',
     use_dynamic_captions: true,
@@ -94,12 +96,22 @@ test('an ordinary script is taken at once and spoken by its job', async () => {
   expect(spoken).toEqual([]);
 });
 
-const LONG = 'Every morning we bake fresh bread for people who love good food. '.repeat(13);
+const SENTENCE = 'Every morning we bake fresh bread for people who love good food. ';
+/** Estimated at 58.7 s. */
+const LONG = SENTENCE.repeat(14);
 
 test('a script near the limit is spoken before it is sold', async () => {
   speak = saying(58_900);
   expect((await order(LONG)).body.status).toBe('queued');
   expect(spoken).toEqual([LONG]);
+});
+
+test('a clone may be slow: less of it is spoken by the job alone', async () => {
+  const long = SENTENCE.repeat(12);
+  await order(long);
+  expect(spoken).toEqual([]);
+  await order(long, cast.clone_id);
+  expect(spoken).toEqual([long]);
 });
 
 test('one whose real speech is too long is refused, and costs nothing', async () => {
