@@ -3,6 +3,7 @@ import type { JobResult } from '@greenroom/contract/jobs';
 import type { ScenesRequest } from '@greenroom/contract/videos';
 import type { EngineSet } from '../engines/ports/engine-set.ts';
 import type { Gender } from '../engines/ports/person.ts';
+import type { UnshownWords } from '../engines/ports/video.ts';
 import type { Inputs } from '../inputs/inputs.ts';
 import type { Run } from '../jobs/workflow.ts';
 import { Problem } from '../kernel/problem.ts';
@@ -27,8 +28,17 @@ export type ScenePlan = { scenes: string[]; elements: string[]; gender: Gender |
 /** The speech as the partner gets it: an MP3, and what lies beside the video where its words are known. */
 export type PublishedSceneSpeech = { audio: StoredObject; sidecars: Sidecars | null };
 
-/** A portion of the film; `did` as in `SceneClip`. */
-export type StoredClip = { object: StoredObject; did: { sound: boolean } };
+/** A portion of the film; `did` and `unshown` as in `SceneClip`. */
+export type StoredClip = { object: StoredObject; did: { sound: boolean }; unshown: UnshownWords[] };
+
+/** What is told of at the end. */
+interface MadeFilm {
+  shots: readonly Shot[];
+  clips: readonly StoredClip[];
+  speech: StoredSpeech;
+  published: PublishedSceneSpeech;
+  video: StoredVideo;
+}
 
 export interface SceneFilmProduction {
   /** Throws 422 naming the first element whose picture cannot be loaded. */
@@ -47,11 +57,7 @@ export interface SceneFilmProduction {
   ): Promise<StoredClip>;
   /** The clips as one film with sound; a single one that has its sound is that film already. */
   join(run: Run, clips: readonly StoredClip[], speech: StoredSpeech, bench: Workbench): Promise<StoredVideo>;
-  keep(
-    run: Run,
-    order: Order,
-    made: { shots: readonly Shot[]; speech: StoredSpeech; published: PublishedSceneSpeech; video: StoredVideo },
-  ): Promise<void>;
+  keep(run: Run, order: Order, made: MadeFilm): Promise<void>;
 }
 
 interface Needs {
@@ -113,7 +119,7 @@ export const createSceneFilmProduction = (needs: Needs): SceneFilmProduction => 
 
     async film(run, { request, character }, { elements, gender }, { shots, speech }, bench) {
       const { file, timings } = await speeches.open(speech, bench);
-      const { clip, did } = await engines.sceneClip.render(
+      const { clip, did, unshown } = await engines.sceneClip.render(
         {
           shots: shots.map(({ scene: _, ...shot }) => shot),
           likeness: await openEngineData(objects, character.likeness, bench),
@@ -132,7 +138,7 @@ export const createSceneFilmProduction = (needs: Needs): SceneFilmProduction => 
         },
         bench,
       );
-      return { object: await objects.put(run.job, clip), did };
+      return { object: await objects.put(run.job, clip), did, unshown: [...unshown] };
     },
 
     async join(run, clips, speech, bench) {
@@ -145,7 +151,7 @@ export const createSceneFilmProduction = (needs: Needs): SceneFilmProduction => 
       return { object: await objects.put(run.job, joined), ...film };
     },
 
-    keep: (run, { request, character, voice }, { shots, speech, published, video }) =>
+    keep: (run, { request, character, voice }, { shots, clips, speech, published, video }) =>
       run.finish(async (tx) => {
         const origin = { workflowId: run.job, characterId: character.id, voiceId: voice?.id, engine: engines.name };
         const film = await publishAsset(tx, run.client, videoAsset(video, published.sidecars, origin));
@@ -161,7 +167,7 @@ export const createSceneFilmProduction = (needs: Needs): SceneFilmProduction => 
           metadata: {
             engine: engines.name,
             scenes: sceneMs.length,
-            warnings: [...speech.warnings, ...warningsOf(request, shots)],
+            warnings: [...speech.warnings, ...warningsOf(request, shots, clips)],
           },
         });
         return result;
@@ -176,11 +182,18 @@ const sceneLengthsOf = (shots: readonly Shot[]): number[] =>
     .map((scene) => Math.round(scene.at(-1)!.endMs) - Math.round(scene[0]!.startMs))
     .toArray();
 
-const warningsOf = (request: ScenesRequest, shots: readonly Shot[]): string[] => {
+const warningsOf = (request: ScenesRequest, shots: readonly Shot[], clips: readonly StoredClip[]): string[] => {
   const shown = new Set(shots.map((shot) => shot.element));
-  return request.scene_elements.flatMap((_, index) =>
+  const unshown = request.scene_elements.flatMap((_, index) =>
     shown.has(index) ? [] : [`scene_elements[${index}] was not shown: the script has too few scenes.`],
   );
+  const unlettered = clips.flatMap((clip) =>
+    clip.unshown.map(
+      ({ element, words }) =>
+        `scene_elements[${element}].caption is shown without "${words}": no font here can draw it.`,
+    ),
+  );
+  return [...unshown, ...new Set(unlettered)];
 };
 
 const FEMALE = /\b(?:she|her|woman|women|lady|girl|female|mother|mom|mum|wife|businesswoman|saleswoman)\b/i;

@@ -39,6 +39,6 @@ export const scenes = (films: SceneFilmProduction): Workflow<VideoOrder<ScenesRe
       await run.phase('finalizing');
       return films.join(run, clips, speech, bench);
     });
-    await films.keep(run, order, { shots, speech, published, video });
+    await films.keep(run, order, { shots, clips, speech, published, video });
   },
 });

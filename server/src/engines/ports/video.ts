@@ -107,7 +107,12 @@ export interface SceneClip {
    * that a clip of all shots is the finished film.
    */
   did: { sound: boolean };
+  /** Words of captions that it had no letters for and left out. */
+  unshown: readonly UnshownWords[];
 }
+
+/** Of the caption of an element, by its index. */
+export type UnshownWords = { element: number; words: string };
 
 export interface SceneClipEngine {
   readonly name: string;

@@ -8,14 +8,7 @@ import type { Backdrop } from '../../studio/places/backdrop.ts';
 import { paintPlace } from '../../studio/places/paint-place.ts';
 import { openStage, type Stage } from '../../studio/render/stage.ts';
 import { productStill, settingStill } from '../../studio/scene/backgrounds.ts';
-import {
-  type CameraMove,
-  presenterMove,
-  productMove,
-  SETTLED,
-  settlingMove,
-  stillMove,
-} from '../../studio/scene/camera-move.ts';
+import { presenterMove, productMove, SETTLED, settlingMove, stillMove } from '../../studio/scene/camera-move.ts';
 import { SHOT, type Take } from '../../studio/scene/film-shot.ts';
 import { productNearness, softGround, titleGround } from '../../studio/scene/ground.ts';
 import type { Overlay } from '../../studio/scene/overlay.ts';
@@ -62,11 +55,7 @@ export const openSet = (film: SceneClipInput, speech: Sound) => {
   const placeBehind = remembered((words: string) => paintPlace(placeFor(likeness.json, words), width, height));
 
   const castingOf = ({ framing, place, element }: SceneShot) =>
-    [
-      fast ? 'medium' : framing,
-      place,
-      element !== null && film.elements[element]!.role === 'setting' ? element : null,
-    ] as const;
+    [framing, place, element !== null && film.elements[element]!.role === 'setting' ? element : null] as const;
 
   const actorIn = remembered(async (...[framing, place, setting]: ReturnType<typeof castingOf>) => {
     const behind =
@@ -94,25 +83,22 @@ export const openSet = (film: SceneClipInput, speech: Sound) => {
     const first = Math.round((shot.startMs * framesPerSecond) / 1000);
     const momentAt = (i: number): Moment => plan(((first + i) * 1000) / framesPerSecond);
     const splits = element?.role === 'product';
-    const down = Math.max(SPLIT.down.least, Math.min(SPLIT.down.most, SPLIT.chin - actor.face.chinY));
+    const lowestChin = element?.caption === undefined ? SPLIT.chin : SPLIT.chinOverCaption;
+    const down = Math.max(SPLIT.down.least, Math.min(SPLIT.down.most, lowestChin - actor.face.chinY));
     const faceY = actor.face.y + (splits ? down : 0);
-    const nearer = fast && shot.framing === 'close';
-    const camera = nearer
-      ? nearerView(actor.face)
-      : fast
-        ? undefined
-        : presenterMove(`${seed}/${index}`, frameCount, actor.face.x, faceY);
+    const camera = fast ? undefined : presenterMove(`${seed}/${index}`, frameCount, actor.face.x, faceY);
     if (splits) {
       const ground = softGround(placeBehind(shot.place).picture);
-      const overlay = splitPanel(element.picture, ground, element.caption, width, height);
+      const caption = lowerThird(element.caption, width, height, actor.face.chinY + down);
+      const overlay = splitPanel(element.picture, ground, caption, width, height);
       const flat = { down: Math.round((height * down) / 2) * 2 };
       return presenterTake(actor, { momentAt, camera, overlay, flat });
     }
     const besides = element !== undefined && !(element.role === 'setting' && stands);
     const overlay = besides
-      ? cardBeside(element.picture, element.caption, width, height)
-      : (lowerThird(element?.caption, width, height) ?? labelOf(shot));
-    return presenterTake(actor, { momentAt, camera, overlay, ...(nearer && { flat: { down: 0 } }) });
+      ? cardBeside(element.picture, element.caption, actor.face.chinY, width, height)
+      : (lowerThird(element?.caption, width, height, actor.face.chinY) ?? labelOf(shot));
+    return presenterTake(actor, { momentAt, camera, overlay });
   };
 
   const still = async (
@@ -145,8 +131,9 @@ export const openSet = (film: SceneClipInput, speech: Sound) => {
       return { picture: settingStill(element.picture, width, height), overlay };
     }
     if (element) {
-      const picture = productStill(element.picture, softGround(placeBehind(shot.place).picture), width, height);
       const overlay = lowerThird(element.caption, width, height);
+      const ground = softGround(placeBehind(shot.place).picture);
+      const picture = productStill(element.picture, ground, overlay?.top, width, height);
       return { picture, nearness: productNearness(width, height), overlay, move: productMove };
     }
     const card =
@@ -174,12 +161,6 @@ const alreadyIn = ({ top, layers }: Overlay): Overlay => ({
 });
 
 const showsPresenter = ({ subject }: SceneShot): boolean => subject === 'presenter' || subject === 'split';
-
-/** Seen from nearer without being painted anew: in a fast film one painting serves all framings. */
-const nearerView = ({ x, y }: { x: number; y: number }): CameraMove => {
-  const view = { zoom: 1.26, x, y: y - 0.1 };
-  return () => view;
-};
 
 /** The longest label. */
 const LABEL_LETTERS = 22;

@@ -4,12 +4,14 @@ import type { Sound } from '../../media/wav.ts';
 import { startDrawingThread } from '../../studio/render/drawing-thread.ts';
 import { encodeFilm } from '../../studio/render/film.ts';
 import { SHOT } from '../../studio/scene/film-shot.ts';
+import { drawableWords } from '../../studio/scene/set-text.ts';
+import type { UnshownWords } from '../ports/video.ts';
 import { levelledSpeech } from './levelled-speech.ts';
-import type { SceneClipInput } from './scene-clip.ts';
+import type { SceneClipAnswer, SceneClipInput } from './scene-clip.ts';
 
 const thread = startDrawingThread<SceneClipInput, Sound, null>(new URL('./scene-clip-pictures.ts', import.meta.url));
 
-const sceneClip: TaskRun<SceneClipInput, null> = async (input, { progress }) => {
+const sceneClip: TaskRun<SceneClipInput, SceneClipAnswer> = async (input, { progress }) => {
   const speech = levelledSpeech(input.speech);
   const opened = thread.open(input, speech);
   await encodeFilm({
@@ -20,8 +22,18 @@ const sceneClip: TaskRun<SceneClipInput, null> = async (input, { progress }) => 
     progress,
   });
   await (await opened).done;
-  return null;
+  return { unshown: unshownIn(input) };
 };
+
+/** Of the captions of what these shots show. */
+const unshownIn = ({ shots, elements }: SceneClipInput): UnshownWords[] =>
+  [...new Set(shots.map(({ element }) => element))].flatMap((element) => {
+    const caption = element === null ? null : elements[element]!.caption;
+    if (element === null || caption === null) return [];
+    const { words, missing } = drawableWords(caption);
+    const left = words.length === 0 ? caption : missing.join(' ');
+    return left === '' ? [] : [{ element, words: left }];
+  });
 
 const stretchOf = ({ samples, sampleRate }: Sound, { shots }: SceneClipInput): Sound => {
   const [from, to] = [shots[0]!.startMs, shots.at(-1)!.endMs].map((ms) => Math.round((ms * sampleRate) / 1000));

@@ -1,14 +1,21 @@
 // Shots of a scenes video: their exact length, what they show, how one takes over from another.
+import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { createCanvas } from '@napi-rs/canvas';
 import { beforeAll, expect, test } from 'vitest';
 import type { LocalFile, Workbench } from '../../kernel/workbench.ts';
+import { decodeSound } from '../../media/decode-sound.ts';
+import { encodeMp3 } from '../../media/encode-sound.ts';
 import { inspectVideoTask } from '../../media/inspect-video.ts';
+import { measureLoudness, measureTruePeak } from '../../media/loudness.ts';
 import { testBench, tone } from '../../media/testing.ts';
-import { SOUND_RATE, writeWav } from '../../media/wav.ts';
+import { readWav, SOUND_RATE, writeWav } from '../../media/wav.ts';
 import { castPerson } from '../../studio/people/cast-person.ts';
 import { type Raster, readRaster, writeRaster } from '../../studio/photo/raster.ts';
+import { picturesOfShots } from '../../studio/scene/film-shot.ts';
 import type { SceneClipRequest, SceneShot } from '../ports/video.ts';
+import { openSet } from './film-set.ts';
+import { studioEngines } from './index.ts';
 import { studioSceneClip } from './scene-clip.ts';
 
 let bench: Workbench;
@@ -45,19 +52,22 @@ const shot = (over: Partial<SceneShot>): SceneShot => ({
   ...over,
 });
 
+const likeness = { json: { kind: 'painted', person: castPerson({}, 'somebody') }, files: {} };
+const timings = { words: [], phones: [{ viseme: 'AA' as const, startMs: 1000, endMs: 1550 }] };
+
 /** Films these shots; `stills` are frames of the clip. */
 const film = async (
   shots: readonly SceneShot[],
   stills: readonly number[],
   over: Partial<Omit<SceneClipRequest, 'shots'>> = {},
 ) => {
-  const { clip } = await studioSceneClip.render(
+  const { clip, unshown } = await studioSceneClip.render(
     {
-      likeness: { json: { kind: 'painted', person: castPerson({}, 'somebody') }, files: {} },
+      likeness,
       shots,
       elements: [],
       speech,
-      timings: { words: [], phones: [{ viseme: 'AA', startMs: 1000, endMs: 1550 }] },
+      timings,
       gender: undefined,
       fast: false,
       seed: 'a seed',
@@ -67,7 +77,7 @@ const film = async (
   );
   const wanted = stills.map((frame, i) => ({ frame, out: join(bench.dir, `${Math.random()}-${i}.png`) as LocalFile }));
   const seen = await bench.compute(inspectVideoTask, { file: clip, stills: wanted });
-  return { seen, frames: await Promise.all(wanted.map(({ out }) => readRaster(out))) };
+  return { seen, unshown, frames: await Promise.all(wanted.map(({ out }) => readRaster(out))) };
 };
 
 /** Mean difference in green over a part of the frame. */
@@ -90,6 +100,19 @@ const brightBox = ({ width, height, rgba }: Raster) => {
     const [x, y] = [((at / 4) % width) / width, Math.floor(at / 4 / width) / height];
     box.left = Math.min(box.left, x);
     box.right = Math.max(box.right, x);
+    box.top = Math.min(box.top, y);
+    box.bottom = Math.max(box.bottom, y);
+  }
+  return box;
+};
+
+/** Where the frame is green, in parts of its sides. */
+const greenBox = ({ width, height, rgba }: Raster) => {
+  const box = { left: 1, top: 1, bottom: 0 };
+  for (let at = 0; at < rgba.length; at += 4) {
+    if (rgba[at + 1]! < Math.max(rgba[at]!, rgba[at + 2]!) + 60) continue;
+    const [x, y] = [((at / 4) % width) / width, Math.floor(at / 4 / width) / height];
+    box.left = Math.min(box.left, x);
     box.top = Math.min(box.top, y);
     box.bottom = Math.max(box.bottom, y);
   }
@@ -136,6 +159,97 @@ test('a product is shown whole under the narration, its caption following in the
   const captioned = frames.map((frame) => Math.max(...colour(frame, [0.08, 0.092], [0.76, 0.78])));
   expect(captioned[0]).toBeGreaterThan(60);
   expect(captioned[1]).toBeLessThan(60);
+});
+
+test('a product throws a shadow, and the camera breathes before it: it moves a little and stays where it is', async () => {
+  const { frames } = await film([shot({ subject: 'element', speaks: false, element: 0, endMs: 2417 })], [2, 40], {
+    elements: [{ ...product(), caption: undefined }],
+  });
+  // The card is 576 wide and 192 high about the middle of 0.16 to 0.68; its shadow falls below.
+  const light = (y: number) => colour(frames[0]!, [0.4, 0.6], [y, y + 0.008]).reduce((sum, value) => sum + value, 0);
+  expect(light(0.51)).toBeLessThan(light(0.6) - 30);
+  expect(light(0.51)).toBeLessThan(light(0.32) - 30);
+  const edge = difference(frames[0]!, frames[1]!, [0.08, 0.2], [0.3, 0.55]);
+  expect(edge).toBeGreaterThan(0.5);
+  const greens = frames.map((frame) => greenBox(frame));
+  expect(greens[0]!.left).toBeGreaterThan(0.04);
+  expect(Math.abs(greens[0]!.left - greens[1]!.left)).toBeLessThan(0.04);
+  expect(Math.abs(greens[0]!.top - greens[1]!.top)).toBeLessThan(0.03);
+});
+
+test('a caption of 200 letters stands whole in the lower third, below the product', async () => {
+  const caption = 'Slow bread from the mill by the river, baked in stone ovens. '.repeat(4).slice(0, 200);
+  const night = shot({ subject: 'element', speaks: false, element: 0, place: 'a night club', endMs: 1817 });
+  const { frames, unshown } = await film([night], [23], { elements: [{ ...product(), caption }] });
+  expect(unshown).toEqual([]);
+  const letters = brightBox(frames[0]!);
+  expect(letters.top).toBeGreaterThan(greenBox(frames[0]!).bottom);
+  expect(letters.top).toBeGreaterThan(0.46);
+  expect(letters.bottom).toBeLessThan(0.82);
+  expect(letters.right).toBeLessThan(0.88);
+});
+
+test('in a split frame the caption is a lower third too, below the chin', async () => {
+  const split = shot({ subject: 'split', framing: 'wide', element: 0, endMs: 1817 });
+  const titled = await film([split], [23], { elements: [product()] });
+  const bare = await film([split], [23], { elements: [{ ...product(), caption: undefined }] });
+  const band = [titled, bare].map(({ frames }) => Math.max(...colour(frames[0]!, [0.08, 0.09], [0.765, 0.78])));
+  expect(band[0]).toBeLessThan(60);
+  expect(band[1]).toBeGreaterThan(60);
+  expect(difference(titled.frames[0]!, bare.frames[0]!, [0, 1], [0, 0.38])).toBeLessThan(2);
+});
+
+test('words of a caption that no font has are told', async () => {
+  const captions = ['Fresh 𒀀𒁀 bread', '🥖', 'Fresh 🥖 bread'];
+  const shots = captions.map((_, element) =>
+    shot({ subject: 'element', speaks: false, element, startMs: element * 100, endMs: element * 100 + 100 }),
+  );
+  const { unshown } = await film(shots, [], { elements: captions.map((caption) => ({ ...product(), caption })) });
+  expect(unshown).toEqual([
+    { element: 0, words: '𒀀𒁀' },
+    { element: 1, words: '🥖' },
+  ]);
+});
+
+test('the same shots and seed draw the same frames, another seed others', async () => {
+  const shots = [
+    shot({ endMs: 1217 }),
+    shot({ subject: 'place', place: 'a park in the rain', speaks: false, startMs: 1217, endMs: 1417 }),
+  ];
+  const drawn = async (seed: string): Promise<string[]> => {
+    const input = { likeness, shots, elements: [], speech, timings, fast: false, seed, clip: '' };
+    const openTake = openSet(input, await readWav(speech));
+    const opened = shots.map((one, index) => ({ ...one, open: (count: number) => openTake(one, index, count) }));
+    const { frameCount, draw } = picturesOfShots(opened);
+    const frames: string[] = [];
+    for (let i = 0; i < frameCount; i++)
+      frames.push(
+        createHash('sha256')
+          .update(await draw(i))
+          .digest('hex'),
+      );
+    return frames;
+  };
+  const [one, again, other] = [await drawn('a seed'), await drawn('a seed'), await drawn('another')];
+  expect(again).toEqual(one);
+  expect(other.filter((frame, i) => frame === one[i])).toEqual([]);
+});
+
+test('a finished film is as loud as promised, and so is the speech as it is delivered by itself', async () => {
+  const { voice } = (await studioEngines.voiceLibrary.pick({ language: 'en', gender: 'female' }, bench))!;
+  const said = await studioEngines.speech.say(
+    { text: 'We light the ovens at five. And then, my friends, we bake!', voice, language: 'en', settings: {} },
+    bench,
+  );
+  const { seen } = await film([show({ startMs: 0, endMs: said.durationMs })], [], { speech: said.file });
+  expect(Math.abs(seen.sound!.lufs! + 14)).toBeLessThan(1);
+  expect(seen.sound!.truePeakDb!).toBeLessThan(-1);
+  const mp3 = await encodeMp3(said.file, bench);
+  const wav = join(bench.dir, 'delivered.wav') as LocalFile;
+  await decodeSound({ file: mp3, out: wav, maxMs: 60_000 }, bench);
+  const { samples, sampleRate } = await readWav(wav);
+  expect(Math.abs(measureLoudness(samples, sampleRate) + 14)).toBeLessThan(1);
+  expect(measureTruePeak(samples)).toBeLessThan(-1);
 });
 
 test('a setting is pushed in from the right and fills the frame', async () => {

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { Json } from '../../kernel/json.ts';
 import type { LocalFile, Task } from '../../kernel/workbench.ts';
-import type { SceneClipEngine, SceneShot } from '../ports/video.ts';
+import type { SceneClipEngine, SceneShot, UnshownWords } from '../ports/video.ts';
 
 export type SceneClipInput = {
   likeness: { json: Json; files: Readonly<Record<string, string>> };
@@ -20,7 +20,9 @@ export type SceneClipInput = {
   clip: string;
 };
 
-const sceneClipTask: Task<SceneClipInput, null> = {
+export type SceneClipAnswer = { unshown: UnshownWords[] };
+
+const sceneClipTask: Task<SceneClipInput, SceneClipAnswer> = {
   module: new URL('./scene-clip.task.ts', import.meta.url),
   limits: { cpuSeconds: 480, wallSeconds: 600, memoryMb: 900, fileMb: 400 },
 };
@@ -32,7 +34,7 @@ export const studioSceneClip: SceneClipEngine = {
 
   async render({ likeness, shots, elements, speech, timings, fast, seed }, bench) {
     const clip = join(bench.dir, `shots-${randomUUID()}.mp4`) as LocalFile;
-    await bench.compute(sceneClipTask, {
+    const { unshown } = await bench.compute(sceneClipTask, {
       likeness: { json: likeness.json, files: likeness.files },
       shots: [...shots],
       elements: elements.map(({ caption, ...element }) => ({ ...element, caption: caption ?? null })),
@@ -42,6 +44,6 @@ export const studioSceneClip: SceneClipEngine = {
       seed,
       clip,
     });
-    return { clip, did: { sound: true } };
+    return { clip, did: { sound: true }, unshown };
   },
 };

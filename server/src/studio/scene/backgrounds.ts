@@ -32,14 +32,22 @@ export const settingStill = (picture: Canvas, width: number, height: number): Ca
   return canvas;
 };
 
-/** A product, whole, on a card of its own with a shadow, before the given ground. */
-export const productStill = (picture: Canvas, ground: Canvas, width: number, height: number): Canvas => {
+/** A product, whole, on a card of its own with a shadow, before the given ground. @param floor row where its caption begins */
+export const productStill = (
+  picture: Canvas,
+  ground: Canvas,
+  floor: number | undefined,
+  width: number,
+  height: number,
+): Canvas => {
   const canvas = createCanvas(width, height);
   const pen = canvas.getContext('2d');
   coverFrame(pen, ground, width, height);
   pen.fillStyle = 'rgba(255, 252, 246, 0.22)';
   pen.fillRect(0, 0, width, height);
-  drawWhole(pen, picture, { x: width * 0.1, y: height * 0.16, width: width * 0.8, height: height * 0.52 });
+  const bottom = Math.min(height * 0.68, (floor ?? height) - height * 0.035);
+  const y = height * (bottom < height * 0.6 ? 0.11 : 0.16);
+  drawWhole(pen, picture, { x: width * 0.1, y, width: width * 0.8, height: bottom - y });
   return canvas;
 };
 

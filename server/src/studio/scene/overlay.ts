@@ -13,8 +13,9 @@ export interface Overlay {
 }
 
 export interface OverlayLayer {
-  /** Of the frame's width; drawn from the band's first row on. */
+  /** Of the frame's width; drawn from the band's first row on, or this many rows lower. */
   picture: Canvas;
+  down?: number;
   /** Frames before it starts to come in; undefined where it is there from the first frame on. */
   after?: number;
 }
@@ -24,7 +25,10 @@ const ENTRANCE_FRAMES = 11;
 const RISE = 0.035;
 
 export const layOver = (stage: Stage, { top, layers }: Overlay) => {
-  const strips = layers.map(({ picture, after }) => ({ strip: stripOf(stage, top & ~1, picture), after }));
+  const strips = layers.map(({ picture, down = 0, after }) => ({
+    strip: stripOf(stage, (top + down) & ~1, picture),
+    after,
+  }));
   const rise = RISE * stage.width;
   return {
     /** Frame from which on it stands still. */

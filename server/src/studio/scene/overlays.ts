@@ -1,9 +1,9 @@
 // What lies over a shot: a picture of the partner's above or beside the presenter, and its caption as a lower third.
 import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import { drawWhole } from './backgrounds.ts';
-import type { Overlay } from './overlay.ts';
+import type { Overlay, OverlayLayer } from './overlay.ts';
 import { SAFE } from './safe-area.ts';
-import { drawTitle } from './title.ts';
+import { drawTitle, setTitle } from './title.ts';
 
 export type ElementRole = 'setting' | 'product' | 'prop';
 
@@ -18,60 +18,87 @@ const band = (width: number, tall: number): { picture: Canvas; pen: SKRSContext2
   return { picture, pen: picture.getContext('2d') };
 };
 
-/** Letters of a caption and of a label that says what is most important, in parts of the frame's width. */
+/** Letters of a caption, alone and below a card, and of a label that says what is most important, in parts of the frame's width. */
 const CAPTION_PX = 0.052;
+const BESIDE_PX = 0.046;
 const LABEL_PX = 0.074;
 
-const lower = (text: string, px: number, after: number, width: number, height: number): Overlay | undefined => {
-  const tall = Math.round(height * 0.16);
+/** The tallest caption: the third of the frame that it is named after, though never over a mouth. */
+const TALLEST = 0.33;
+const BELOW_CHIN = 0.012;
+/** The least room, where a chin is low. */
+const LEAST = 0.075;
+
+const tallestBelow = (chinY: number): number => Math.max(LEAST, Math.min(TALLEST, BOTTOM - chinY - BELOW_CHIN));
+
+const lower = (
+  text: string,
+  { px, after, tallest }: { px: number; after: number; tallest: number },
+  width: number,
+  height: number,
+): Overlay | undefined => {
+  const widest = width * WIDEST;
+  const title = setTitle(text, { widest, tallest: height * tallest, fontPx: width * px });
+  if (title === undefined) return undefined;
+  const tall = Math.ceil(title.tall);
   const { picture, pen } = band(width, tall);
-  const place = { left: width * LEFT, bottom: tall - 4, widest: width * WIDEST, fontPx: width * px };
-  return drawTitle(pen, text, place)
-    ? { top: Math.round(height * BOTTOM) - tall, layers: [{ picture, after }] }
-    : undefined;
+  drawTitle(pen, title, { left: width * LEFT, bottom: tall, widest });
+  return { top: Math.round(height * BOTTOM) - tall, layers: [{ picture, after }] };
 };
 
-/** The caption alone; undefined where there is none that can be drawn. */
-export const lowerThird = (caption: string | undefined, width: number, height: number): Overlay | undefined =>
-  caption === undefined ? undefined : lower(caption, CAPTION_PX, CAPTION_AFTER, width, height);
+/** The caption alone; undefined where there is none that can be drawn. @param chinY of who stands there, in parts of the frame */
+export const lowerThird = (
+  caption: string | undefined,
+  width: number,
+  height: number,
+  chinY = 0,
+): Overlay | undefined =>
+  caption === undefined
+    ? undefined
+    : lower(caption, { px: CAPTION_PX, after: CAPTION_AFTER, tallest: tallestBelow(chinY) }, width, height);
 
 /** Key words as a label, a little larger. @param after frames before they are spoken */
 export const keyLabel = (text: string, after: number, width: number, height: number): Overlay | undefined =>
-  lower(text, LABEL_PX, Math.max(0, after), width, height);
+  lower(text, { px: LABEL_PX, after: Math.max(0, after), tallest: TALLEST / 2 }, width, height);
 
-/** The picture on a card before the presenter's chest, at the left, with its caption below. */
-export const cardBeside = (picture: Canvas, caption: string | undefined, width: number, height: number): Overlay => {
-  const tall = Math.round(height * 0.3);
-  const card = band(width, tall);
-  const label = band(width, tall);
-  const titled =
-    caption !== undefined &&
-    drawTitle(label.pen, caption, {
-      left: width * LEFT,
-      bottom: tall - 4,
-      widest: width * WIDEST,
-      fontPx: width * 0.046,
-    });
-  drawWhole(
-    card.pen,
-    picture,
-    { x: width * LEFT, y: tall * 0.06, width: width * 0.42, height: tall * (titled ? 0.62 : 0.86) },
-    true,
-  );
-  return {
-    top: Math.round(height * BOTTOM) - tall,
-    layers: [{ picture: card.picture, after: 3 }, ...(titled ? [{ picture: label.picture, after: 8 }] : [])],
-  };
+/** A card before the presenter's chest, in parts of the frame. */
+const CARD = { width: 0.42, tallest: 0.25, captioned: 0.18, least: 0.13, gap: 0.014 };
+
+/** The picture on a card before the presenter's chest, at the left, with its caption as a lower third below it. */
+export const cardBeside = (
+  picture: Canvas,
+  caption: string | undefined,
+  chinY: number,
+  width: number,
+  height: number,
+): Overlay => {
+  const label =
+    caption === undefined
+      ? undefined
+      : lower(caption, { px: BESIDE_PX, after: 8, tallest: tallestBelow(chinY + CARD.least) }, width, height);
+  const bottom = (label?.top ?? height * BOTTOM) - height * CARD.gap;
+  const room = bottom / height - chinY - BELOW_CHIN;
+  const tall = height * Math.max(CARD.least, Math.min(label ? CARD.captioned : CARD.tallest, room));
+  const top = Math.round(bottom - tall);
+  // Its shadow falls beyond it.
+  const card = band(width, Math.round(height * BOTTOM) + 24 - top);
+  drawWhole(card.pen, picture, { x: width * LEFT, y: 12, width: width * CARD.width, height: tall }, true);
+  const layers = [{ picture: card.picture, after: 3 }];
+  return { top: top - 12, layers: [...layers, ...layersAt(label, top - 12)] };
 };
 
-/** Height of the upper part of a split frame; how far the presenter stands lower in it, and how low a chin may come. */
-export const SPLIT = { panel: 0.395, down: { least: 0.2, most: 0.26 }, chin: 0.8 };
+/** What another overlay lays, in a band that begins higher. */
+const layersAt = (overlay: Overlay | undefined, top: number): OverlayLayer[] =>
+  overlay?.layers.map((layer) => ({ ...layer, down: overlay.top - top })) ?? [];
 
-/** The upper part of a split frame: the picture, whole, before its own ground, and its caption. */
+/** Height of the upper part of a split frame; how far the presenter stands lower in it, and how low a chin may come, or with a caption. */
+export const SPLIT = { panel: 0.395, down: { least: 0.2, most: 0.26 }, chin: 0.8, chinOverCaption: 0.65 };
+
+/** The upper part of a split frame: the picture, whole, before its own ground; its caption is a lower third over the presenter. */
 export const splitPanel = (
   picture: Canvas,
   ground: Canvas,
-  caption: string | undefined,
+  caption: Overlay | undefined,
   width: number,
   height: number,
 ): Overlay => {
@@ -90,32 +117,9 @@ export const splitPanel = (
   back.pen.fillStyle = '#ffffff';
   back.pen.fillRect(0, tall - 6, width, 6);
   const top = height * (SAFE.top + 0.01);
-  const label = band(width, tall);
   const product = band(width, tall);
-  // A tall picture leaves room for its caption at its side, a wide one below.
-  const upright = picture.height > picture.width * 1.15;
-  const [left, right] = [width * LEFT, width * SAFE.right];
-  const titled =
-    caption !== undefined &&
-    drawTitle(label.pen, caption, {
-      left,
-      bottom: upright ? tall * 0.68 : tall - 22,
-      widest: upright ? width * 0.42 : width * WIDEST,
-      fontPx: width * 0.046,
-    });
-  const from = titled && upright ? width * 0.5 : left;
-  drawWhole(product.pen, picture, {
-    x: from,
-    y: top,
-    width: right - from,
-    height: tall - top - tall * (titled && !upright ? 0.24 : 0.06),
-  });
-  return {
-    top: 0,
-    layers: [
-      { picture: back.picture },
-      { picture: product.picture, after: 2 },
-      ...(titled ? [{ picture: label.picture, after: CAPTION_AFTER }] : []),
-    ],
-  };
+  const x = width * LEFT;
+  drawWhole(product.pen, picture, { x, y: top, width: width * SAFE.right - x, height: tall * 0.94 - top });
+  const layers = [{ picture: back.picture }, { picture: product.picture, after: 2 }];
+  return { top: 0, layers: [...layers, ...layersAt(caption, 0)] };
 };

@@ -5,10 +5,10 @@ import { readable } from '../captions/readable.ts';
 
 const LETTER = /[\p{L}\p{N}]/u;
 
-/** The words of a text that can be drawn, each with the space before it where there is one; not `whole` where letters are missing. */
-export const drawableWords = (text: string): { words: string[]; whole: boolean } => {
+/** The words of a text that can be drawn, each with the space before it where there is one, and those whose letters are `missing`. */
+export const drawableWords = (text: string): { words: string[]; missing: string[] } => {
   const words: string[] = [];
-  let whole = true;
+  const missing: string[] = [];
   let at = 0;
   for (const word of splitWords(text)) {
     const start = text.indexOf(word, at);
@@ -16,9 +16,9 @@ export const drawableWords = (text: string): { words: string[]; whole: boolean }
     at = start + word.length;
     const drawn = readable(word);
     if (drawn !== undefined) words.push(spaced ? ` ${drawn}` : drawn);
-    else if (LETTER.test(word)) whole = false;
+    else if (LETTER.test(word)) missing.push(word);
   }
-  return { words, whole };
+  return { words, missing };
 };
 
 export const widthOf = (line: string, fontPx: number): number => measureCaption(fontPx, line);

@@ -33,7 +33,7 @@ export const titleCard = (
 ): Overlay | undefined => {
   const widest = width * WIDEST;
   const [before, key, after] = [title.before, title.key, title.after].map(drawableWords);
-  if (!before!.whole || !key!.whole || !after!.whole || key!.words.length === 0) return undefined;
+  if ([before, key, after].some((part) => part!.missing.length > 0) || key!.words.length === 0) return undefined;
   const parts = [
     lines(before!.words, widest, width * REST.px),
     largest(key!.words, widest, width),

@@ -1,0 +1,29 @@
+// Captions of pictures: all of their words, in lines that fit the room they have.
+import { expect, test } from 'vitest';
+import { widthOf } from './set-text.ts';
+import { setTitle } from './title.ts';
+
+const room = { widest: 576, tallest: 160, fontPx: 37 };
+const bare = (text: string) => text.replace(/\s/g, '');
+
+test.each([
+  ['a few words', 'River honey'],
+  ['200 letters', 'Slow honey from the river meadows, spun cold and filled by hand. '.repeat(4).slice(0, 200)],
+  ['200 letters of Chinese', '河边草地的慢蜂蜜，手工灌装。'.repeat(20).slice(0, 200)],
+  ['200 letters of Arabic', 'عسل بطيء من مروج النهر '.repeat(12).slice(0, 200)],
+  ['one word of 200 letters', 'W'.repeat(200)],
+  ['an address', `https://example.com/${'honey-and-bread/'.repeat(11)}`],
+])('%s are set whole, and fit', (_, text) => {
+  const { lines, fontPx, wide, tall } = setTitle(text, room)!;
+  expect(bare(lines.join(''))).toBe(bare(text));
+  expect(tall).toBeLessThanOrEqual(room.tallest);
+  expect(wide).toBeLessThanOrEqual(room.widest);
+  expect(Math.max(...lines.map((line) => widthOf(line, fontPx)))).toBeLessThan(wide);
+});
+
+test('a few words are as large as wanted, many have more lines before they are made small', () => {
+  expect(setTitle('River honey', room)).toMatchObject({ lines: ['River honey'], fontPx: room.fontPx });
+  const many = setTitle('Slow honey from the river meadows, spun cold and filled by hand in small jars.', room)!;
+  expect(many.lines.length).toBeGreaterThan(2);
+  expect(many.fontPx).toBeGreaterThan(room.fontPx * 0.7);
+});
