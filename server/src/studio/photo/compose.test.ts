@@ -1,12 +1,14 @@
 // Stills of a photographed presenter: framed like a portrait, extended without seams, set into places, edited in words.
 import { createCanvas } from '@napi-rs/canvas';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { seeded } from '../seeded.ts';
 import { composePhoto, type FramedPhoto, type PhotoPresenter } from './compose.ts';
 import { cutOut } from './cut-out.ts';
 import { denoise } from './denoise.ts';
 import { faceWidth, findFaces } from './find-face.ts';
 import { flatten, unflatten } from './likeness.ts';
 import { exposureOf, PLAIN_LOOK } from './look.ts';
+import { noiseOf } from './noise.ts';
 import { outlinePerson } from './outline-person.ts';
 import { pictureWith, portraitFile } from './photo-fixtures.ts';
 import { canvasOf, type Raster, readRaster } from './raster.ts';
@@ -95,6 +97,25 @@ describe('framing', () => {
     const nose = unflatten(who.likeness.landmarks)[4]!;
     expect(shown.landmarks[4]!.x).toBeCloseTo(nose.x / 2, 0);
     expect(shown.landmarks[4]!.y).toBeCloseTo(nose.y / 2, 0);
+  });
+
+  test('what is made up beyond a photo has its grain', () => {
+    const narrow = pictureWith(portrait, 200, 512, (pen, image) => pen.drawImage(image, -120, 0));
+    const landmarks = presenter.likeness.landmarks.map((value, i) => (i % 2 === 0 ? value - 120 : value));
+    /** Noise in the photo and beyond its left border, in a frame twice as wide. */
+    const grain = (noise: number): [within: number, beyond: number] => {
+      const roll = seeded('camera');
+      const rgba = narrow.rgba.map((value, i) => (i % 4 === 3 ? 255 : value + (roll() + roll() - 1) * 2.4 * noise));
+      const who = { photo: { ...narrow, rgba }, person: undefined, likeness: { ...presenter.likeness, landmarks } };
+      const still = composePhoto(who, { width: 480, height: 480 });
+      const columns = (from: number, to: number) =>
+        Float32Array.from({ length: 480 * 480 }, (_, i) => (i % 480 >= from && i % 480 < to ? 1 : 0));
+      return [noiseOf(still, columns(190, 290)), noiseOf(still, columns(0, 60))];
+    };
+    const [, clean] = grain(0);
+    const [within, beyond] = grain(12);
+    expect(beyond).toBeGreaterThan(2 * clean);
+    expect(Math.abs(beyond / within - 1)).toBeLessThan(0.4);
   });
 
   test('what lies beyond a photo is its surroundings, not a mirror of the person', async () => {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { choosePhoto } from './choose-photo.ts';
-import { findFaces } from './find-face.ts';
+import { type FoundFace, findFaces } from './find-face.ts';
 import { judgePhoto } from './judge-photo.ts';
 import { coveredAt, FACE, pictureWith, portraitFile, turnedBy } from './photo-fixtures.ts';
 import { type Raster, readRaster, writeRaster } from './raster.ts';
@@ -51,6 +51,32 @@ test.each([
   ['sunglasses', overEyes, '#101012', /eyes are covered \(send one without sunglasses/],
 ] as const)('%s is seen, and what to send instead is said', async (_what, ovals, colour, says) => {
   expect((await judged(coveredAt(portrait, ovals, colour))).unusable).toMatch(says);
+});
+
+/** The face as a camera beside it would see it: an ellipsoid of a head with a nose that stands out as the canonical face's does. */
+const seenFrom = (face: FoundFace, degrees: number): FoundFace => {
+  const angle = (degrees * Math.PI) / 180;
+  const [left, right] = [face.landmarks[234]!, face.landmarks[454]!];
+  const [middle, radius] = [(left.x + right.x) / 2, (right.x - left.x) / 2];
+  const landmarks = face.landmarks.map(({ x, y }, i) => {
+    const across = (x - middle) / radius;
+    const depth = (i === 4 ? 10 / 7.66 : 0.95) * Math.sqrt(Math.max(0, 1 - across ** 2));
+    return { x: middle + radius * (across * Math.cos(angle) + depth * Math.sin(angle)), y };
+  });
+  return { ...face, landmarks, turn: { ...face.turn, yaw: angle } };
+};
+
+test('a head turned by 25° can be used; one turned by 50° cannot, and what to send is said', async () => {
+  const large = pictureWith(portrait, 1024, 1024, (pen, image) => pen.drawImage(image, 0, 0, 1024, 1024));
+  const [face] = await findFaces(large);
+  const at = (degrees: number) => judgePhoto(large, seenFrom(face!, degrees));
+  for (const side of [-1, 1]) {
+    expect(at(25 * side).unusable).toBeUndefined();
+    expect(Math.abs(at(25 * side).turnDegrees - 25)).toBeLessThan(5);
+    expect(at(50 * side).unusable).toMatch(
+      /turned away by about (4[6-9]|5\d)° \(send one that looks into the camera\)/,
+    );
+  }
 });
 
 test('a head turned far, as far as a cylinder can pretend, is refused', async () => {

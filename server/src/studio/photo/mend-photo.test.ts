@@ -74,6 +74,30 @@ describe('mending', () => {
     expect(mended.judgement.eyesOpen).toBeGreaterThan(base.judgement.eyesOpen + 0.2);
   });
 
+  test('eyes in the shade are lit from another photo', async () => {
+    const { face } = await candidate(smiling);
+    const shaded = pictureWith(smiling, width, height, (pen, image) => {
+      pen.drawImage(image, 0, 0);
+      for (const [from, to] of [
+        [33, 133],
+        [362, 263],
+      ] as const) {
+        const [a, b] = [face.landmarks[from]!, face.landmarks[to]!];
+        const [x, y, wide] = [(a.x + b.x) / 2, (a.y + b.y) / 2 + 8, Math.hypot(a.x - b.x, a.y - b.y)];
+        const shadow = pen.createRadialGradient(x, y, 0.6 * wide, x, y, 1.15 * wide);
+        shadow.addColorStop(0, 'rgba(20, 10, 10, 0.7)');
+        shadow.addColorStop(1, 'rgba(20, 10, 10, 0)');
+        pen.fillStyle = shadow;
+        pen.fillRect(0, 0, width, height);
+      }
+    });
+    const base = await candidate(shaded);
+    const mended = await mendPhoto(base, [await candidate(retaken(smiling))]);
+    expect(mended.lent).toEqual([{ index: 1, what: 'better lit eyes' }]);
+    expect(base.judgement.eyeLight).toBeLessThan(0.45);
+    expect(mended.judgement.eyeLight).toBeGreaterThan(0.8);
+  });
+
   test('a blurred photo lends nothing', async () => {
     const blurred = pictureWith(await posed({ press: 1 }), width, height, (pen, image) => {
       pen.filter = 'blur(5px)';

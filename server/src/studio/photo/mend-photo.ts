@@ -61,7 +61,7 @@ const WISHES: readonly Wish[] = [
     what: 'better lit eyes',
     helps: (base, other) =>
       other.eyesOpen > base.eyesOpen - WIDER / 2 && base.eyeLight < 0.45 && other.eyeLight > base.eyeLight + 0.2,
-    patches: eyePatches,
+    patches: eyeBand,
     came: (after, before) => after.eyeLight > before.eyeLight + 0.05,
   },
 ];
@@ -155,6 +155,13 @@ function eyePatches(landmarks: readonly Point[]): Patch[] {
       turn: tiltOf(landmarks),
     };
   });
+}
+
+/** From the brows to the middle of the cheeks: a shadow on the eyes ends within, so that the light around it is carried in. */
+function eyeBand(landmarks: readonly Point[]): Patch[] {
+  const [left, right, bridge] = [landmarks[234]!, landmarks[454]!, landmarks[6]!];
+  const wide = Math.hypot(right.x - left.x, right.y - left.y);
+  return [{ centre: bridge, reach: { x: 0.56 * wide, y: 0.36 * wide }, turn: tiltOf(landmarks) }];
 }
 
 const tiltOf = (landmarks: readonly Point[]): number =>
