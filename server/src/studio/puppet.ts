@@ -52,10 +52,12 @@ export interface CoarseField {
   values: Uint8Array;
 }
 
-/** What falls in the place behind a presenter, and where it is seen: everywhere, or beside who stands before it. */
+/** What falls in the place behind a presenter, and where it is seen: everywhere, or in windows and beside who stands before it. */
 export interface Falling {
   what: 'rain' | 'snow';
   seen?: CoarseField;
+  /** Outside, seen from a room: far away, and out of focus. */
+  outside?: true;
 }
 
 /** A presenter painted at one frame size: the whole still once, mouth and eyes anew for each pose. */

@@ -1,6 +1,7 @@
 // What stands behind a person: a picture of the frame's size, how deep it is, and the light that it throws.
 import type { Canvas } from '@napi-rs/canvas';
 import type { Rgb } from '../paint/colour.ts';
+import type { Falling } from '../puppet.ts';
 
 export interface Backdrop {
   readonly picture: Canvas;
@@ -11,8 +12,8 @@ export interface Backdrop {
    * the displacement of one warp over the flattened picture. Without it the picture is flat.
    */
   readonly nearness?: Uint8Array;
-  /** What falls from its sky. */
-  readonly falling?: 'rain' | 'snow';
+  /** What falls from its sky; seen from a room, in the windows alone. */
+  readonly falling?: Falling;
   /** Colour of the light that falls on a person's edge from behind. */
   readonly rim: Rgb;
   /** What the place's light leaves of a person's colours: factors of 0 to 1. */

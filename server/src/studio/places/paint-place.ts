@@ -4,6 +4,7 @@ import { chance } from '../paint/chance.ts';
 import { blend, type Rgb, rgb } from '../paint/colour.ts';
 import { pictureOf } from '../paint/picture.ts';
 import type { Backdrop } from './backdrop.ts';
+import { fallingIn } from './falling.ts';
 import { drawKind } from './kinds/kinds.ts';
 import type { Build } from './kit/build.ts';
 import { daylightOf } from './kit/daylight.ts';
@@ -65,6 +66,9 @@ export const paintPlace = (
     head: take === 'behind' ? plan.head : null,
   });
   const picture = fitted(pictureOf({ width, height, data: rgba }), frameWidth, frameHeight);
+  const falling = fallingIn(plan, world, view, (seen, coarse) =>
+    fitted(seen, Math.ceil(frameWidth / coarse), Math.ceil(frameHeight / coarse)),
+  );
   let nearness: Uint8Array | undefined;
   return {
     picture,
@@ -72,7 +76,7 @@ export const paintPlace = (
       nearness ??= nearnessOf(view.depth, width, height, frameWidth, frameHeight);
       return nearness;
     },
-    ...(outdoors && (plan.weather === 'rain' || plan.weather === 'snow') && { falling: plan.weather }),
+    ...(falling && { falling }),
     rim: rimOf(rgba, width, height),
     cast: castOf(rgba),
   };

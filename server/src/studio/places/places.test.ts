@@ -118,10 +118,49 @@ test.each([
   ['a street in the rain', 'rain'],
   ['a snowy forest', 'snow'],
   ['a foggy lake', undefined],
-  ['an office on a rainy day', undefined],
+  ['a concert stage in the rain', undefined],
+  ['a plain studio in the rain', undefined],
 ] as const)('%s: what falls is %s', (words, what) => {
-  expect(paintPlace(plan(words), 90, 160).falling).toBe(what);
+  expect(paintPlace(plan(words), 90, 160).falling?.what).toBe(what);
 });
+
+test.each([
+  ['a cosy café on a rainy evening', 'rain'],
+  ['an office on a rainy day', 'rain'],
+  ['a snowy mountain cabin', 'snow'],
+] as const)('%s: %s falls outside the windows, not in the room', (words, what) => {
+  const { falling } = paintPlace(plan(words), 180, 320);
+  expect(falling).toMatchObject({ what, outside: true });
+  const { width, height, values } = falling!.seen!;
+  const seen = (from: number, to: number) =>
+    values.subarray(from * width, to * width).reduce((sum, value) => sum + value, 0) / 255 / (to - from) / width;
+  expect(seen(Math.round(height * 0.2), Math.round(height * 0.6))).toBeGreaterThan(0.03);
+  expect(seen(Math.round(height * 0.75), height)).toBe(0);
+  expect(seen(0, Math.round(height * 0.1))).toBe(0);
+});
+
+test.each(['a garden', 'a forest', 'a city street', 'a meadow'])(
+  '%s in autumn is browner than in summer, and looks another in every season',
+  (words) => {
+    const { summer, autumn, spring, winter } = {
+      summer: pixels(words),
+      autumn: pixels(`${words} in autumn`),
+      spring: pixels(`${words} in spring`),
+      winter: pixels(`${words} in winter`),
+    };
+    const apart = (a: Uint8ClampedArray, b: Uint8ClampedArray) =>
+      a.reduce((sum, value, at) => sum + Math.abs(value - b[at]!), 0) / (0.75 * a.length);
+    for (const [a, b] of [
+      [summer, autumn],
+      [summer, spring],
+      [autumn, spring],
+      [summer, winter],
+    ] as const)
+      expect(apart(a, b)).toBeGreaterThan(2);
+    const warmth = (data: Uint8ClampedArray) => mean(data)[0] - mean(data)[1];
+    expect(warmth(autumn)).toBeGreaterThan(warmth(summer) + 1);
+  },
+);
 
 test('a frame that is not upright is covered too', () => {
   const { picture, nearness } = paintPlace(plan('office'), 160, 90);

@@ -43,6 +43,32 @@ test.each(['rain', 'snow'] as const)(
   },
 );
 
+test.each(['rain', 'snow'] as const)('outside a window %s is seen in its panes alone', async (what) => {
+  const stage = await grey();
+  const pane: CoarseField = {
+    ...seen,
+    values: seen.values.map((_, i) => (i % seen.width < 10 && i / seen.width > 10 && i / seen.width < 40 ? 255 : 0)),
+  };
+  const weather = weatherOver(stage, { what, seen: pane, outside: true });
+  const ground = stage.bytesOf(stage.base);
+  const luma = stage.bytesOf(stage.frame);
+  const touched = new Set<number>();
+  for (let ms = 0; ms < 4000; ms += 40) {
+    weather.clear(stage.frame);
+    weather.draw(stage.frame, ms);
+    for (let at = 0; at < width * height; at++) {
+      if (luma[at] !== ground[at]) touched.add(at);
+    }
+  }
+  expect(touched.size).toBeGreaterThan(200);
+  const reach = 0.04 * height;
+  for (const at of touched) {
+    expect(at % width).toBeLessThan(40 + 8);
+    expect(Math.floor(at / width)).toBeGreaterThan(40 - reach);
+    expect(Math.floor(at / width)).toBeLessThan(160 + reach);
+  }
+});
+
 test.each(['rain', 'snow'] as const)(
   '%s is elsewhere in the next frame, the same in a frame drawn alone, and goes again',
   async (what) => {

@@ -19,7 +19,7 @@ export interface Actor {
   act(frame: Picture, moment: Moment): void;
   /** Draws the presenter at a moment, seen by a camera that moves a little: what is far moves less. */
   film(frame: Picture, moment: Moment, view: View): void;
-  /** The same before a flat picture, as a large step of the camera needs it, and this many rows lower in the frame. */
+  /** The same before a flat picture, this many rows lower in the frame. */
   flat(down: number): Actor['film'];
   /** Middle of the face and its chin, in parts of the frame. */
   readonly face: { x: number; y: number; chinY: number };
@@ -98,21 +98,22 @@ interface StillShot {
   /** Frame from which on the camera stands still. */
   settled: number;
   overlay: Overlay | undefined;
-  falling: Falling['what'] | undefined;
+  falling: Falling | undefined;
 }
 
 export const stillTake = (stage: Stage, { nearness, camera, settled, overlay, falling }: StillShot): Take => {
   const look = bakeCamera(stage, stage.texture, nearness);
   const laid = overlay && layOver(stage, overlay);
-  const weather = falling && weatherOver(stage, { what: falling });
+  const weather = falling && weatherOver(stage, falling);
   const still = weather ? Number.POSITIVE_INFINITY : Math.max(settled, laid?.settled ?? 0, TRANSITION_FRAMES);
   return {
     stage,
     draw: (frame, i) => {
       if (i > still) return false;
-      // The camera draws all of the frame anew: nothing of the weather has to be taken away before.
+      // In the place, not over the frame: what is seen through a window stays there when the camera moves.
+      weather?.clear(stage.texture);
+      weather?.draw(stage.texture, (i * 1000) / SHOT.framesPerSecond);
       look(frame, camera(i));
-      weather?.draw(frame, (i * 1000) / SHOT.framesPerSecond);
       laid?.lay(frame, i);
       return true;
     },

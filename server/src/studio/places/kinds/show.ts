@@ -36,6 +36,7 @@ const softbox = ({ world }: Build, x: number, y: number, z: number, area: number
 const lightless = ({ world }: Build, least: Light): void => {
   world.sun = undefined;
   world.ambient = { above: least, below: [least[0] * 0.7, least[1] * 0.7, least[2] * 0.7] };
+  world.room ??= { left: Number.NEGATIVE_INFINITY, right: Number.POSITIVE_INFINITY, back: Number.POSITIVE_INFINITY };
 };
 
 export const studio = (build: Build): void => {

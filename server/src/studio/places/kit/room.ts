@@ -47,6 +47,7 @@ export const shell = (build: Build, room: Shell): void => {
   const wide = right - left;
   build.world.haze = { light: [0, 0, 0], half: Number.POSITIVE_INFINITY };
   build.world.sun = undefined;
+  build.world.room = { left, right, back };
   panel(build, [left, 0, -1], [wide, 0, 0], [0, 0, back + 1], floor);
   panel(build, [left, height, -1], [wide, 0, 0], [0, 0, back + 1], room.ceiling ?? paint([238, 236, 230]));
   const openings = room.openings ?? [];

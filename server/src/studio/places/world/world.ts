@@ -99,6 +99,8 @@ export interface World {
   haze: { light: Light; half: number };
   /** Brightness that suits the place: 1 as the hour has it, less for the dim. */
   mood: number;
+  /** The walls of a room that keep the weather out, as distances to either side and ahead; undefined in the open. */
+  room?: { left: number; right: number; back: number };
   /** Height of the camera, and the frame's half height over the distance: 0.5 is a portrait lens, 0.7 wide. */
   camera: { height: number; reach: number };
 }
