@@ -22,28 +22,38 @@ export const PRESENTERS: readonly { words: string; scene: string }[] = [
   { words: 'A fitness coach with locs and a sports top', scene: 'a gym' },
 ];
 
-/** Places without anybody, in their hour, weather and season. */
+/** Places in their hour, weather and season, without anybody; every kind of place stands on the page besides. */
 export const PLACES: readonly string[] = [
   'a bright kitchen in the morning',
   'a modern office at night',
   'a cosy cafe on a rainy evening',
-  'a library',
   'a beach at sunset',
   'a snowy mountain cabin',
   'a forest in autumn',
   'a rooftop over the city at dusk',
-  'a flower shop',
-  'a gym',
-  'a bakery',
+  'a street in the fog',
   'deep violet and gold',
 ];
 
-/** Captions in scripts of both directions. */
-export const CAPTIONS: readonly { language: string; script: string }[] = [
-  { language: 'en', script: 'Fresh bread, baked slowly, every morning at five!' },
-  { language: 'ar', script: 'خبز طازج كل صباح من مخبز Greenroom الصغير.' },
-  { language: 'de', script: 'Frisches Brot aus dem Holzofen, jeden Morgen um fünf.' },
-  { language: 'es', script: '¿Pan recién hecho? ¡Cada mañana, a las cinco!' },
+/** What captions have to cope with. */
+export const CAPTIONS: readonly { shows: string; language: string; script: string; position: 'top' | 'bottom' }[] = [
+  { shows: 'Bottom', language: 'en', script: 'Fresh bread, baked slowly, every morning at five!', position: 'bottom' },
+  { shows: 'Top', language: 'es', script: '¿Pan recién hecho? ¡Cada mañana, a las cinco!', position: 'top' },
+  {
+    shows: 'A long word',
+    language: 'de',
+    script: 'Unsere Holzofenbrotbackstubenbesichtigung beginnt um fünf.',
+    position: 'bottom',
+  },
+  { shows: 'An address', language: 'en', script: 'Order at bakery.example.com/bread today.', position: 'bottom' },
+  { shows: 'Emoji', language: 'en', script: 'Warm bread 🥖 and good coffee ☕ for you!', position: 'bottom' },
+  {
+    shows: 'Latin inside Arabic',
+    language: 'ar',
+    script: 'خبز طازج كل صباح من مخبز Greenroom الصغير.',
+    position: 'bottom',
+  },
+  { shows: 'Chinese', language: 'zh', script: '每天早上五点，新鲜的面包。', position: 'bottom' },
 ];
 
 export const SCENES_SCRIPT =

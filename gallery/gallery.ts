@@ -6,16 +6,18 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { NewVideo } from '@greenroom/contract/videos';
 import { type Client, createClient } from '@greenroom/sdk';
-import { createCanvas } from '@napi-rs/canvas';
 import { startService } from '../demo/service.ts';
 import { serveFixtures } from '../e2e/fixtures.ts';
 import type { LocalFile } from '../server/src/kernel/workbench.ts';
 import inspectVideo from '../server/src/media/inspect-video.task.ts';
 import { paintPlace } from '../server/src/studio/places/paint-place.ts';
+import { placeKinds } from '../server/src/studio/places/plan.ts';
 import { planPlace } from '../server/src/studio/places/read-place.ts';
 import { CAPTIONS, PLACES, PRESENTERS, SCENES_SCRIPT } from './cast.ts';
 import { contactSheet } from './contact-sheet.ts';
 import { type Exhibit, page } from './page.ts';
+import { productPicture } from './product.ts';
+import { shotStills } from './shots.ts';
 
 const PORTRAIT = join(import.meta.dirname, '../server/src/studio/photo/fixtures/portrait.png');
 const PHOTO_SCENES = ['', 'a bright kitchen', 'a modern office at dusk', 'a city street at night'];
@@ -31,53 +33,20 @@ const download = async (url: string, file: string): Promise<string> => {
   return file;
 };
 
-/** A still of each of these parts of a film, in its order. */
-const stillsOf = async (film: string, parts: readonly number[]): Promise<string[]> => {
-  const { frames } = await inspectVideo({ file: at(film), stills: [] }, { dir: out, progress: () => {} });
-  const stills = parts.map((part, index) => ({
-    frame: Math.floor(part * (frames - 1)),
-    out: at(film.replace('.mp4', `-${index}.png`)),
-  }));
-  await inspectVideo({ file: at(film), stills }, { dir: out, progress: () => {} });
-  return stills.map((still) => still.out);
+/** A still from past the middle of a film, for the sheet. */
+const stillOf = async (film: string): Promise<string> => {
+  const run = { dir: out, progress: () => {} };
+  const { frames } = await inspectVideo({ file: at(film), stills: [] }, run);
+  const still = at(film.replace('.mp4', '.png'));
+  await inspectVideo({ file: at(film), stills: [{ frame: Math.floor(frames * 0.55), out: still }] }, run);
+  return still;
 };
 
-/** A jar of honey, for want of a partner's product. */
-const productPicture = async (): Promise<Buffer> => {
-  const canvas = createCanvas(900, 1100);
-  const pen = canvas.getContext('2d');
-  const amber = pen.createLinearGradient(180, 0, 720, 0);
-  for (const [stop, colour] of [
-    [0, '#a85a10'],
-    [0.3, '#f0a830'],
-    [0.7, '#d98a18'],
-    [1, '#8a4608'],
-  ] as const)
-    amber.addColorStop(stop, colour);
-  pen.fillStyle = amber;
-  pen.beginPath();
-  pen.roundRect(180, 260, 540, 720, 90);
-  pen.fill();
-  pen.fillStyle = '#3a2a1c';
-  pen.beginPath();
-  pen.roundRect(220, 130, 460, 150, 30);
-  pen.fill();
-  pen.fillStyle = '#fff6e2';
-  pen.beginPath();
-  pen.roundRect(250, 480, 400, 300, 24);
-  pen.fill();
-  pen.fillStyle = '#6a3c10';
-  pen.textAlign = 'center';
-  pen.font = 'bold 92px serif';
-  pen.fillText('River', 450, 610);
-  pen.font = '60px serif';
-  pen.fillText('honey', 450, 700);
-  return canvas.encode('png');
-};
+const EVERY_PLACE = [...PLACES, ...placeKinds.map((kind) => kind.replace('-', ' '))];
 
 const placeStills = async (): Promise<string[]> =>
   Promise.all(
-    PLACES.map(async (words, index) => {
+    EVERY_PLACE.map(async (words, index) => {
       const place = paintPlace(planPlace({ words, seed: 'gallery', avoid: [] }), 720, 1280, 'alone');
       await writeFile(at(`place-${index}.png`), await place.picture.encode('png'));
       return `place-${index}.png`;
@@ -113,19 +82,20 @@ async function gallery(client: Client, portraitUrl: string, productUrl: string):
     photos.push(await download(image_url, `photo-${index}.png`));
   }
 
-  const speakers = [presenters[0]!.id, presenters[1]!.id, photo.character_id, presenters[2]!.id];
+  const speakers = [...presenters.slice(0, 3).map(({ id }) => id), photo.character_id];
   const talking: string[] = [];
-  for (const [index, { language, script }] of CAPTIONS.entries()) {
+  for (const [index, { language, script, position }] of CAPTIONS.entries()) {
     const video: NewVideo = {
       mode: 'talking_head',
-      character_id: speakers[index]!,
+      character_id: speakers[index % speakers.length]!,
       voice_id: await voice(language),
       script,
       video_idea: PRESENTERS[index]!.scene,
-      resolution: '720p',
+      resolution: index === 0 ? '720p' : '480p',
       use_dynamic_captions: true,
+      captions_position: position,
     };
-    talking.push(await makeVideo(client, video, `talking-${language}.mp4`));
+    talking.push(await makeVideo(client, video, `captions-${index}.mp4`));
   }
 
   const told: Partial<NewVideo> & { mode: 'scenes' } = {
@@ -145,15 +115,15 @@ async function gallery(client: Client, portraitUrl: string, productUrl: string):
   ];
 
   const places = await placeStills();
-  const shots = await stillsOf(scenes[0]!, [0.02, 0.2, 0.38, 0.56, 0.74, 0.95]);
-  const captioned = (await Promise.all(talking.map((film) => stillsOf(film, [0.55])))).flat();
+  const shots = await shotStills(out);
+  const captioned = await Promise.all(talking.map(stillOf));
   const people = presenters.map(({ still }) => at(still));
   await contactSheet(at('contact-sheet.jpg'), [
     people.slice(0, 6),
     people.slice(6, 12),
-    [...captioned, ...photos.slice(2, 4).map(at)],
+    [...[0, 1, 5, 6].map((index) => captioned[index]!), ...photos.slice(2, 4).map(at)],
     places.slice(0, 6).map(at),
-    shots,
+    shots.slice(0, 6).map(({ file }) => at(file)),
   ]);
 
   const exhibits: Exhibit[] = [
@@ -168,7 +138,7 @@ async function gallery(client: Client, portraitUrl: string, productUrl: string):
     {
       title: 'Their reference sheets',
       about: 'What a partner gets with a character.',
-      pieces: presenters.slice(0, 4).map(({ sheet }, index) => ({ file: sheet, caption: PRESENTERS[index]!.words })),
+      pieces: presenters.slice(0, 6).map(({ sheet }, index) => ({ file: sheet, caption: PRESENTERS[index]!.words })),
     },
     {
       title: 'A presenter cloned from a photo',
@@ -176,10 +146,14 @@ async function gallery(client: Client, portraitUrl: string, productUrl: string):
       pieces: photos.map((file, index) => ({ file, caption: index === 0 ? 'Sheet' : PHOTO_SCENES[index - 1]! })),
     },
     {
-      title: 'Talking heads',
-      about: 'Speech, lips and captions in one pass.',
-      pieces: talking.map((file, index) => ({ file, caption: CAPTIONS[index]!.script })),
+      title: 'Captions',
+      about: 'Talking heads: speech, lips and captions in one pass.',
+      pieces: talking.map((file, index) => ({
+        file,
+        caption: `${CAPTIONS[index]!.shows}: ${CAPTIONS[index]!.script}`,
+      })),
     },
+    { title: 'Shots', about: 'Each kind of shot that a scenes film is made of.', pieces: shots },
     {
       title: 'Scenes',
       about: 'One script as a shot list; narrated off camera in the second film.',
@@ -187,8 +161,8 @@ async function gallery(client: Client, portraitUrl: string, productUrl: string):
     },
     {
       title: 'Places',
-      about: 'With nobody in them, as b-roll shows them.',
-      pieces: places.map((file, index) => ({ file, caption: PLACES[index]! })),
+      about: 'With nobody in them, as b-roll shows them: hours and weathers, then every kind.',
+      pieces: places.map((file, index) => ({ file, caption: EVERY_PLACE[index]! })),
     },
   ];
   await writeFile(at('index.html'), page(exhibits));
