@@ -167,7 +167,7 @@ export const createSceneFilmProduction = (needs: Needs): SceneFilmProduction => 
           metadata: {
             engine: engines.name,
             scenes: sceneMs.length,
-            warnings: [...speech.warnings, ...warningsOf(request, shots, clips)],
+            warnings: [...speech.warnings, ...sceneWarnings(request.scene_elements.length, shots, clips)],
           },
         });
         return result;
@@ -182,18 +182,24 @@ const sceneLengthsOf = (shots: readonly Shot[]): number[] =>
     .map((scene) => Math.round(scene.at(-1)!.endMs) - Math.round(scene[0]!.startMs))
     .toArray();
 
-const warningsOf = (request: ScenesRequest, shots: readonly Shot[], clips: readonly StoredClip[]): string[] => {
+/** What of the partner's elements is not seen in the film. */
+export const sceneWarnings = (
+  elementCount: number,
+  shots: readonly Pick<Shot, 'element'>[],
+  clips: readonly Pick<StoredClip, 'unshown'>[],
+): string[] => {
   const shown = new Set(shots.map((shot) => shot.element));
-  const unshown = request.scene_elements.flatMap((_, index) =>
-    shown.has(index) ? [] : [`scene_elements[${index}] was not shown: the script has too few scenes.`],
-  );
+  const unshown = [...Array(elementCount).keys()].filter((index) => !shown.has(index));
   const unlettered = clips.flatMap((clip) =>
     clip.unshown.map(
       ({ element, words }) =>
         `scene_elements[${element}].caption is shown without "${words}": no font here can draw it.`,
     ),
   );
-  return [...unshown, ...new Set(unlettered)];
+  return [
+    ...unshown.map((index) => `scene_elements[${index}] was not shown: the script has too few scenes.`),
+    ...new Set(unlettered),
+  ];
 };
 
 const FEMALE = /\b(?:she|her|woman|women|lady|girl|female|mother|mom|mum|wife|businesswoman|saleswoman)\b/i;
