@@ -11,7 +11,7 @@ export const VoiceSettings = z
       '0 to 1: how evenly every sentence is spoken. 0 lets pitch and pauses move, 1 keeps the voice near one note and its pauses alike.',
     ),
     similarity_boost: part().describe(
-      '0 to 1: how much of the voice’s own tone colour is put on; the built-in voices wear all of it from 0.75.',
+      '0 to 1: how near to itself the voice is; 0.75 when left out. Up to 0.75 more and more of its own tone colour is put on. Above, a cloned voice is measured in each text and brought nearer to the speaker’s pitch and to how much it moves, which takes a little longer; a built-in voice wears up to 15 % more of its colour.',
     ),
     style: part().describe(
       '0 to 1: how much expression is added: wider pitch movement and longer pauses between sentences.',

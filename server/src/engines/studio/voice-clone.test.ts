@@ -20,6 +20,8 @@ const SAMPLE =
 const OTHER =
   'Welcome to our new coffee shop. Every morning, we roast fresh beans and bake warm bread for all our friends.';
 
+const SPANISH = 'Bienvenidos a nuestra nueva cafetería. Cada mañana tostamos granos frescos y horneamos pan.';
+
 /**
  * Nobody real: synthetic voices that no clone is made from, speaking other words than those they are compared in. What they
  * prove is that pitch and tone are met, not that a listener would take the clone for the person.
@@ -49,25 +51,34 @@ test.each(Object.keys(guests))(
     const { voice } = await studioVoiceClone.clone({ samples: [file] }, bench);
     const truth = await guest(OTHER);
     const bands = longTermSpectrum(truth, SOUND_RATE);
-    const wantedHz = pitchFigures(await guest(SAMPLE), SOUND_RATE).medianHz;
-    const distanceOf = async (json: typeof voice.json, language: string, text: string) => {
-      const { file } = await studioSpeech.say({ text, voice: { json, files: {} }, language, settings: {} }, bench);
+    const own = pitchFigures(await guest(SAMPLE), SOUND_RATE);
+    const wantedHz = own.medianHz;
+    const distanceOf = async (json: typeof voice.json, language: string, text: string, similarityBoost?: number) => {
+      const settings = { similarityBoost };
+      const { file } = await studioSpeech.say({ text, voice: { json, files: {} }, language, settings }, bench);
       const { samples } = await readWav(file);
+      const { medianHz, spreadSemitones } = pitchFigures(samples, SOUND_RATE);
       return {
-        pitchHz: pitchFigures(samples, SOUND_RATE).medianHz,
+        pitchHz: medianHz,
+        pitchOff: Math.abs(medianHz / wantedHz - 1),
+        spreadOff: Math.abs(spreadSemitones / own.spreadSemitones - 1),
         db: spectralDistance(longTermSpectrum(samples, SOUND_RATE), bands),
       };
     };
     const english = await distanceOf(voice.json, 'en', OTHER);
-    const spanish = await distanceOf(
-      voice.json,
-      'es',
-      'Bienvenidos a nuestra nueva cafetería. Cada mañana tostamos granos frescos y horneamos pan.',
-    );
+    const spanish = await distanceOf(voice.json, 'es', SPANISH);
     for (const { pitchHz } of [english, spanish]) expect(Math.abs(pitchHz / wantedHz - 1)).toBeLessThan(0.03);
     expect(english.db).toBeLessThan(2.5);
     expect(english.db).toBeLessThan(0.45 * (await distanceOf(PLAIN_VOICE, 'en', OTHER)).db);
     expect(spanish.db).toBeLessThan(3);
+
+    // All the similarity there is: nearer in pitch and in how much it moves, and no farther in tone.
+    const nearest = await distanceOf(voice.json, 'en', OTHER, 1);
+    expect(nearest.pitchOff).toBeLessThan(english.pitchOff);
+    expect(nearest.pitchOff).toBeLessThan(0.007);
+    expect(nearest.spreadOff).toBeLessThan(english.spreadOff - 0.15);
+    expect(nearest.db).toBeLessThan(english.db + 0.15);
+    expect((await distanceOf(voice.json, 'es', SPANISH, 1)).pitchOff).toBeLessThan(0.012);
   },
 );
 

@@ -30,13 +30,18 @@ export interface Delivery {
   excursion: number;
   /** Most that a pause between sentences may be longer or shorter, as a part of it. */
   freedom: number;
-  /** Part of the voice's equaliser that is applied, 0 to 1. */
+  /** Part of the voice's equaliser that is applied, 0 to 1.15. */
   likeness: number;
+  /** How exactly a clone keeps to the speaker's pitch and its movement, 0 to 1: above 0 each text is measured and spoken again. */
+  fidelity: number;
   /** Gain in dB around 3 kHz on top of the voice's own. */
   presenceDb: number;
   /** Factor on the pauses between sentences. */
   pauses: number;
 }
+
+/** The similarity boost at which the voice has all of its own colour. */
+const ALL_OF_IT = 0.75;
 
 /** The synthesisers' own tempo is that of the default speed. */
 const OWN_SPEED = TUNED_SETTINGS.speed;
@@ -44,17 +49,21 @@ const OWN_SPEED = TUNED_SETTINGS.speed;
 /**
  * speed: exact, pauses included. stability: pitch excursion from 1.35 down to 0.65 of the voice's own, and pauses between sentences
  * from ±40 % about their mean down to all alike. style: up to half as much excursion again, and pauses up to 30 % longer.
- * similarity_boost: how much of the voice's own spectrum is put on, all of it from 0.75. use_speaker_boost: off takes 5 dB of
- * presence away.
+ * similarity_boost: how much of the voice's own spectrum is put on, all of it at 0.75; above that a built-in voice wears up to 15 %
+ * more than its own, and a clone, which more would take away from its speaker, is brought nearer to the speaker's pitch and its
+ * movement. use_speaker_boost: off takes 5 dB of presence away.
  */
 export function deliveryOf(given: GivenSettings, voice: StudioVoice): Delivery {
   const settings = tuned(given);
   const style = settings.style - TUNED_SETTINGS.style;
+  const boost = settings.similarityBoost;
+  const above = Math.max(0, boost - ALL_OF_IT) / (1 - ALL_OF_IT);
   return {
     tempo: (settings.speed / OWN_SPEED) * voice.rate,
     excursion: (1.35 - 0.7 * settings.stability) * (1 + 0.6 * style),
     freedom: 0.4 * (1 - settings.stability),
-    likeness: Math.min(1, settings.similarityBoost / TUNED_SETTINGS.similarityBoost),
+    likeness: Math.min(1, boost / ALL_OF_IT) + (voice.kind === 'clone' ? 0 : 0.15 * above),
+    fidelity: voice.kind === 'clone' ? above : 0,
     presenceDb: settings.useSpeakerBoost ? 0 : -5,
     pauses: 1 + 0.35 * style,
   };

@@ -187,6 +187,8 @@ test('style makes the voice livelier and its pauses longer, similarity gives it 
   ];
   const bands = (sound: { samples: Float32Array }) => longTermSpectrum(sound.samples, 44_100);
   expect(spectralDistance(bands(anybody), bands(him))).toBeGreaterThan(2);
+  const usual = await speech(THREE, 'en', { similarityBoost: 0.75 }, MAN);
+  expect(spectralDistance(bands(usual), bands(him))).toBeGreaterThan(0.2);
 });
 
 const THREE = 'Our bread is warm. Your friends all know us by name! Bring one more friend along, and the cup is free.';

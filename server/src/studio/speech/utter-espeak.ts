@@ -3,7 +3,7 @@ import type { Delivery } from './delivery.ts';
 import { espeakSpeak } from './espeak.ts';
 import { espeakVoiceOf } from './espeak-voices.ts';
 import type { Passage } from './passages.ts';
-import { pitchRatio } from './pitch-ratio.ts';
+import { pitchRatios } from './pitch-ratio.ts';
 import type { StudioVoice } from './studio-voice.ts';
 import { hasten, trimToPhones, type Utterance } from './utterance.ts';
 
@@ -32,6 +32,11 @@ const TOLERANCE = 0.01;
 /** Another turn costs as much as speaking it all again, and nobody hears a third of a semitone. */
 const PITCH_TOLERANCE = 0.018;
 const MOST_TURNS = 3;
+/** Of a clone that is to be as near to its speaker as can be. */
+const MOST_EXACT_TURNS = 5;
+const RANGE_TURNS = 2;
+const EXACT_PITCH_TOLERANCE = 0.006;
+const SPREAD_TOLERANCE = 0.08;
 /** Steps of the pitch knob that move the median by an octave: more than the 50 of its base, for the phrases' melody moves less. */
 const CORRECTION = 72;
 
@@ -67,16 +72,29 @@ export async function utterWithEspeak(
   };
   const reference = await speak(start);
   const wanted = (lengthOf(reference) * formant) / delivery.tempo;
+  const { fidelity } = delivery;
+  const tolerance = PITCH_TOLERANCE + fidelity * (EXACT_PITCH_TOLERANCE - PITCH_TOLERANCE);
   let knobs = start;
   let spoken = reference;
-  for (let turn = 0; turn < MOST_TURNS; turn++) {
+  for (let turn = 0; turn < (fidelity > 0 ? MOST_EXACT_TURNS : MOST_TURNS); turn++) {
     const part = lengthOf(spoken) / wanted;
-    const off = voice.kind === 'clone' ? pitchRatio(spoken, voice.pitchHz / formant) : 1;
-    if (Math.abs(part - 1) < TOLERANCE && Math.abs(off - 1) < PITCH_TOLERANCE) break;
+    const off =
+      voice.kind === 'clone'
+        ? pitchRatios(
+            spoken.map((utterance) => hasten(utterance, formant)),
+            voice.pitchHz,
+            voice.spreadSemitones * delivery.excursion,
+            fidelity > 0 ? voice.espeak.gainsDb : undefined,
+          )
+        : { pitch: 1, spread: 1 };
+    // The range moves the median along, so the last turns leave it and set the pitch alone.
+    const wider = turn < RANGE_TURNS ? 1 + fidelity * (off.spread - 1) : 1;
+    const inPitch = Math.abs(off.pitch - 1) < tolerance && Math.abs(wider - 1) < SPREAD_TOLERANCE;
+    if (Math.abs(part - 1) < TOLERANCE && inPitch) break;
     knobs = {
-      ...knobs,
       rate: rateFor(lengthAt(knobs.rate) / part),
-      pitch: within(knobs.pitch + CORRECTION * Math.log2(off)),
+      pitch: within(knobs.pitch + CORRECTION * Math.log2(off.pitch)),
+      range: within(knobs.range * wider),
     };
     spoken = await speak(knobs);
   }
