@@ -1,5 +1,6 @@
 // Ears, and what hangs from them.
 import { blend, css, rgb } from '../paint/colour.ts';
+import { smooth } from '../paint/curve.ts';
 import { bothSides, linear, type Pen, path, radial, soft, spot } from '../paint/pen.ts';
 import type { Person } from './person.ts';
 import type { Turn } from './turn.ts';
@@ -17,7 +18,9 @@ export const drawEars = (pen: Pen, person: Person, { yaw }: Turn): void => {
   bothSides(pen, (side) => {
     // Grown about the point where the ear meets the cheek.
     const { ear } = person.face;
-    x.translate(130 - Math.abs(yaw) * 38, 20);
+    // A small turn takes the side of the head along; far round, its edge stays and the ear with it.
+    const along = side * yaw < 0 ? 1 - smooth(0.2, 0.5, Math.abs(yaw)) : 1;
+    x.translate(130 - Math.abs(yaw) * 38 * along, 20);
     x.scale((0.6 + ear * 0.4) * (1 - side * yaw * 0.5), ear);
     x.translate(-130, -20);
     const lit = side < 0;

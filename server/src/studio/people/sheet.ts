@@ -46,8 +46,8 @@ interface Cell {
 
 const cells: readonly Cell[] = [
   { name: 'Front', yaw: 0.02 },
-  { name: 'Three-quarter left', yaw: -0.5, roll: -0.02, pose: { smile: 0.2, gazeX: 0.45 } },
-  { name: 'Three-quarter right', yaw: 0.5, roll: 0.02, pose: { smile: 0.2, gazeX: -0.45 } },
+  { name: 'Three-quarter left', yaw: -0.7, roll: -0.02, pose: { smile: 0.2, gazeX: 0.35 } },
+  { name: 'Three-quarter right', yaw: 0.7, roll: 0.02, pose: { smile: 0.2, gazeX: -0.35 } },
   { name: 'Smile', yaw: 0.08, roll: 0.03, pose: { smile: 1, wide: 0.7, open: 0.24, teeth: 0.85 } },
   { name: 'Surprise', yaw: -0.06, pitch: -0.05, pose: { open: 0.5, round: 0.6, browLift: 1 } },
   {

@@ -1,6 +1,7 @@
 // A presenter painted into a place: the whole still, and its mouth and eyes again for every pose.
 import { REST } from '../motion/poses.ts';
 import { fallingBehind } from '../places/falling.ts';
+import { besides } from '../places/field.ts';
 import { paintPlace } from '../places/paint-place.ts';
 import type { PlacePlan } from '../places/plan.ts';
 import type { PaintedStill } from '../puppet.ts';
@@ -46,6 +47,7 @@ export const stillOf = (figure: Figure): PaintedStill => {
       ...(loose && { loose }),
     },
     ...(falling && { falling }),
+    ...(backdrop.leaves && { leaves: besides(backdrop.leaves, silhouette) }),
     ...mouthPainter(figure),
     ...eyesPainter(figure),
   };

@@ -1,27 +1,36 @@
 // Turning a painted head a little: points, small pieces and finished pictures of it follow one depth field.
-import type { Point } from '../paint/curve.ts';
+import { type Point, smooth } from '../paint/curve.ts';
 import type { Raster } from '../paint/picture.ts';
 
-/** How far a head is turned and nodded: a point goes `depth` × this many units. ±0.14 is some 8°. */
+/** How far a head is turned and nodded: a point goes `depth` × this many units. ±0.14 is some 8°, ±0.7 some 40°. */
 export interface Turn {
   readonly yaw: number;
   readonly pitch: number;
 }
 
-/** Units by which a point stands before the plane in which the head turns; the edges stay, the nose leads. */
-const depth = (x: number, y: number): number => {
-  const across = 1 - (x / 165) ** 2;
-  const down = 1 - 0.8 * ((y + 5) / 225) ** 2;
-  if (across <= 0 || down <= 0) return 0;
-  return 112 * across * down + 26 * Math.exp(-(x * x) / 900 - ((y - 64) / 42) ** 2);
+/** Part of the whole depth that a point of the face has by its distance from the middle; `yaw` tells which side comes round. */
+const across = (x: number, yaw: number): number => {
+  // Turned far, the side that comes round stays where it is at its edge, or it would leave a gap before ear and hair.
+  const reach = x * yaw < 0 ? 165 - 28 * smooth(0.2, 0.5, Math.abs(yaw)) : 165;
+  return Math.max(0, 1 - (x / reach) ** 2);
 };
+
+/** Units by which the middle of a face stands before the plane in which the head turns; the edges stay, the nose leads. */
+const down = (y: number): number => Math.max(0, 1 - 0.8 * ((y + 5) / 225) ** 2) * 112;
+
+/** Units by which the ridge of the nose stands out besides. */
+const ridge = (x: number, y: number): number => 26 * Math.exp(-(x * x) / 900 - ((y - 64) / 42) ** 2);
+
+/** What of a unit across a face loses as it turns away. */
+const narrowing = (yaw: number): number => (0.5 * yaw * yaw) / 112;
 
 /** Units from the middle of the eyes beyond which nothing moves. */
 export const turnReach = { x: 166, up: 258, down: 248 } as const;
 
 export const turned = ({ yaw, pitch }: Turn, [x, y]: Point): Point => {
-  const by = depth(x, y);
-  return [x + by * yaw, y + by * pitch];
+  const whole = across(x, yaw) * down(y);
+  const ahead = whole > 0 ? ridge(x, y) : 0;
+  return [x + whole * (yaw - x * narrowing(yaw)) + ahead * yaw, y + (whole + ahead) * pitch];
 };
 
 /** The turn near a point as an affine map (a, b, c, d, e, f of a canvas transform): small features are drawn through it. */
@@ -47,40 +56,53 @@ export const turnedPicture = (
   { scale, originX, originY }: { scale: number; originX: number; originY: number },
 ): Uint8ClampedArray<ArrayBuffer> => {
   const out = new Uint8ClampedArray(width * height * 4);
-  // `depth` is a sum of two products of a function of x and one of y: four short tables replace it for every pixel.
+  // Depth is a sum of two products of a function of x and one of y: short tables replace it for every pixel.
   const face = new Float32Array(width);
-  const ridge = new Float32Array(width);
+  const aside = new Float32Array(width);
+  const nose = new Float32Array(width);
   for (let column = 0; column < width; column++) {
     const x = (column - originX) / scale;
-    face[column] = Math.max(0, 1 - (x / 165) ** 2);
-    ridge[column] = face[column]! > 0 ? Math.exp(-(x * x) / 900) : 0;
+    face[column] = across(x, yaw) * scale;
+    aside[column] = face[column]! * (yaw - x * narrowing(yaw));
+    nose[column] = face[column]! > 0 ? ridge(x, 64) * scale : 0;
   }
   const faceDown = new Float32Array(height);
-  const ridgeDown = new Float32Array(height);
+  const noseDown = new Float32Array(height);
   for (let row = 0; row < height; row++) {
     const y = (row - originY) / scale;
-    faceDown[row] = Math.max(0, 1 - 0.8 * ((y + 5) / 225) ** 2) * 112;
-    ridgeDown[row] = faceDown[row]! > 0 ? 26 * Math.exp(-(((y - 64) / 42) ** 2)) : 0;
+    faceDown[row] = down(y);
+    noseDown[row] = faceDown[row]! > 0 ? ridge(0, y) / 26 : 0;
   }
   const words = new Uint32Array(data.buffer, data.byteOffset, width * height);
-  for (let row = 0, at = 0; row < height; row++)
+  const from = new Float32Array(width);
+  for (let row = 0, at = 0; row < height; row++) {
+    const [whole, ahead] = [faceDown[row]!, noseDown[row]!];
+    // Along a row columns keep their order: each pixel lies between two of them that come to lie on its sides.
+    let here = aside[0]! * whole;
+    for (let column = 0, to = 0; column < width - 1; column++) {
+      const next = column + 1 + aside[column + 1]! * whole + nose[column + 1]! * ahead * yaw;
+      const step = 1 / (next - here);
+      for (; to <= next && to < width; to++) from[to] = Math.max(0, column + (to - here) * step);
+      here = next;
+    }
     for (let column = 0; column < width; column++, at += 4) {
-      let by = (face[column]! * faceDown[row]! + ridge[column]! * ridgeDown[row]!) * scale;
-      if (by !== 0) {
-        // One refinement, read at the nearest pixel, is exact to some hundredths of a unit at any turn in use.
-        const nearX = Math.max(0, Math.min(width - 1, Math.round(column - by * yaw)));
-        const nearY = Math.max(0, Math.min(height - 1, Math.round(row - by * pitch)));
-        by = (face[nearX]! * faceDown[nearY]! + ridge[nearX]! * ridgeDown[nearY]!) * scale;
+      const x = from[column]!;
+      let y = row;
+      if (whole > 0) {
+        const near = (x + 0.5) | 0;
+        const nearY = (row - (face[near]! * whole + nose[near]! * ahead) * pitch + 0.5) | 0;
+        const lower = nearY < 0 ? 0 : nearY >= height ? height - 1 : nearY;
+        y = row - (face[near]! * faceDown[lower]! + nose[near]! * noseDown[lower]!) * pitch;
+        y = y < 0 ? 0 : y > height - 1 ? height - 1 : y;
       }
-      const x = Math.min(width - 1, Math.max(0, column - by * yaw));
-      const y = Math.min(height - 1, Math.max(0, row - by * pitch));
       const left = Math.min(width - 2, x | 0);
       const top = Math.min(height - 2, y | 0);
-      const near = top * width + left;
+      const corner = top * width + left;
       // Most of a layer is empty: four pixels at once tell.
-      if ((words[near]! | words[near + 1]! | words[near + width]! | words[near + width + 1]!) === 0) continue;
-      mixFour(data, near * 4, width * 4, x - left, y - top, out, at);
+      if ((words[corner]! | words[corner + 1]! | words[corner + width]! | words[corner + width + 1]!) === 0) continue;
+      mixFour(data, corner * 4, width * 4, x - left, y - top, out, at);
     }
+  }
   return out;
 };
 
