@@ -69,6 +69,8 @@ export interface PaintedStill {
   anatomy: FaceAnatomy;
   /** Missing: fair weather, or a roof. */
   falling?: Falling;
+  /** Leaves beside them that a breath of air moves; missing: there are none. */
+  leaves?: CoarseField;
   /** The regions that change with the pose: the lips lie within the jaw's region, the eyes above it. */
   jawBox: Box;
   lipsBox: Box;

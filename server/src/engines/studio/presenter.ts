@@ -81,9 +81,13 @@ const castPainted = async (still: PaintedStill): Promise<Cast> => {
 export const castPhoto = async (presenter: PhotoPresenter, composition: Composition) => {
   const { width, height } = composition;
   const still = composePhoto(presenter, composition);
-  const { rgba, landmarks, smile, nearness, stands, falling } = still;
+  const { rgba, landmarks, smile, nearness, stands, falling, leaves } = still;
   const stage = await openStage(width, height, rgba);
-  const puppet = { ...smiling(photoPuppet(stage, landmarks, rgba), smile), ...(falling && { falling }) };
+  const puppet = {
+    ...smiling(photoPuppet(stage, landmarks, rgba), smile),
+    ...(falling && { falling }),
+    ...(leaves && { leaves }),
+  };
   return { stage, puppet, origin: 'compositeSynthetic' as const, still, nearness, stands };
 };
 

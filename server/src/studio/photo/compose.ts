@@ -3,10 +3,11 @@ import { createCanvas } from '@napi-rs/canvas';
 import { hex, type Rgb } from '../paint/colour.ts';
 import type { Backdrop } from '../places/backdrop.ts';
 import { fallingBehind } from '../places/falling.ts';
+import { besides } from '../places/field.ts';
 import { nearnessBehind } from '../places/nearness.ts';
 import { paintPlace } from '../places/paint-place.ts';
 import { planPlace } from '../places/read-place.ts';
-import type { Falling } from '../puppet.ts';
+import type { CoarseField, Falling } from '../puppet.ts';
 import { dressForScene } from './dress-scene.ts';
 import { drawPhoto, drawPlaced } from './extend-photo.ts';
 import type { Point } from './find-face.ts';
@@ -46,6 +47,8 @@ export interface FramedPhoto extends Raster {
   nearness(): Uint8Array | undefined;
   /** What falls in the place behind; in a photo of its own weather nothing does. */
   falling: Falling | undefined;
+  /** Leaves in the place behind that a breath of air moves; a photo of its own has none that are known of. */
+  leaves: CoarseField | undefined;
 }
 
 /** @param files by the names that a likeness keeps them under */
@@ -95,7 +98,15 @@ export const composePhoto = (presenter: PhotoPresenter, asked: Composition): Fra
   if (scene !== undefined) {
     dressForScene(still, marks, scene);
   }
-  return { ...still, landmarks: marks, smile, stands: false, nearness: () => undefined, falling: undefined };
+  return {
+    ...still,
+    landmarks: marks,
+    smile,
+    stands: false,
+    nearness: () => undefined,
+    falling: undefined,
+    leaves: undefined,
+  };
 };
 
 /** A face tilted further than this, in radians, could not be animated as it is. */
@@ -129,6 +140,7 @@ const standing = (
     landmarks: marks,
     nearness: () => nearnessBehind(backdrop, canvasOf(placed)),
     falling: backdrop.falling && fallingBehind(backdrop, canvasOf(placed)),
+    leaves: backdrop.leaves && besides(backdrop.leaves, canvasOf(placed)),
   };
 };
 

@@ -1,7 +1,7 @@
 // What stands behind a person: a picture of the frame's size, how deep it is, and the light that it throws.
 import type { Canvas } from '@napi-rs/canvas';
 import type { Rgb } from '../paint/colour.ts';
-import type { Falling } from '../puppet.ts';
+import type { CoarseField, Falling } from '../puppet.ts';
 
 export interface Backdrop {
   readonly picture: Canvas;
@@ -14,6 +14,8 @@ export interface Backdrop {
   readonly nearness?: Uint8Array;
   /** What falls from its sky; seen from a room, in the windows alone. */
   readonly falling?: Falling;
+  /** Leaves that a breath of air moves, and how much there is of them. */
+  readonly leaves?: CoarseField;
   /** Colour of the light that falls on a person's edge from behind. */
   readonly rim: Rgb;
   /** What the place's light leaves of a person's colours: factors of 0 to 1. */

@@ -5,6 +5,7 @@ import { blend, type Rgb, rgb } from '../paint/colour.ts';
 import { pictureOf } from '../paint/picture.ts';
 import type { Backdrop } from './backdrop.ts';
 import { fallingIn } from './falling.ts';
+import { type Fitted, fieldOver } from './field.ts';
 import { drawKind } from './kinds/kinds.ts';
 import type { Build } from './kit/build.ts';
 import { daylightOf } from './kit/daylight.ts';
@@ -66,9 +67,9 @@ export const paintPlace = (
     head: take === 'behind' ? plan.head : null,
   });
   const picture = fitted(pictureOf({ width, height, data: rgba }), frameWidth, frameHeight);
-  const falling = fallingIn(plan, world, view, (seen, coarse) =>
-    fitted(seen, Math.ceil(frameWidth / coarse), Math.ceil(frameHeight / coarse)),
-  );
+  const over: Fitted = (part, coarse) => fitted(part, Math.ceil(frameWidth / coarse), Math.ceil(frameHeight / coarse));
+  const falling = fallingIn(plan, world, view, over);
+  const leaves = view.stirs.includes(1) ? fieldOver(view, over, (at) => view.stirs[at] === 1) : undefined;
   let nearness: Uint8Array | undefined;
   return {
     picture,
@@ -77,6 +78,7 @@ export const paintPlace = (
       return nearness;
     },
     ...(falling && { falling }),
+    ...(leaves && { leaves }),
     rim: rimOf(rgba, width, height),
     cast: castOf(rgba),
   };

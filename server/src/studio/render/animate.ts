@@ -1,6 +1,7 @@
 // One presenter on one stage: what each frame shows of a speech.
 import { type Moment, planMotion, type Spoken } from '../motion/motion.ts';
 import { bakeHeadMotion } from './head-motion.ts';
+import { leavesBeside } from './leaves.ts';
 import type { Picture } from './planes.ts';
 import type { Puppet } from './puppet.ts';
 import type { Stage } from './stage.ts';
@@ -19,13 +20,17 @@ export interface Performance {
 export const animate = (stage: Stage, puppet: Puppet) => {
   const moveHead = bakeHeadMotion(stage, puppet.anatomy, puppet.brows, puppet.boxes);
   const weather = puppet.falling && weatherOver(stage, puppet.falling);
+  const leaves = puppet.leaves && leavesBeside(stage, puppet.anatomy, puppet.leaves);
 
   return (performance: Performance) => {
     const momentAt: (ms: number) => Moment = planMotion(performance);
+    const stir = leaves?.(performance);
     return (ms: number, frame: Picture): void => {
       const { face, head } = momentAt(ms);
       weather?.clear(frame);
       puppet.pose(face);
+      // The head is drawn over what reaches into its surroundings.
+      stir?.(frame, ms);
       moveHead(frame, head);
       weather?.draw(frame, ms);
     };

@@ -77,6 +77,7 @@ export const paintedPuppet = (stage: Stage, still: PaintedStill, rest: FacePose)
   return {
     anatomy: still.anatomy,
     ...(still.falling && { falling: still.falling }),
+    ...(still.leaves && { leaves: still.leaves }),
     // The brows are moved by the head's motion: they need no painting of their own.
     brows: { y: eyesBox.y + eyesBox.height * 0.38, reach: eyesBox.height * 0.3 },
     boxes: [still.jawBox, eyesBox],

@@ -1,5 +1,5 @@
 // What can be animated: a face on a stage that takes poses. Photographed and painted presenters both become one.
-import type { Box, FaceAnatomy, FacePose, Falling } from '../puppet.ts';
+import type { Box, CoarseField, FaceAnatomy, FacePose, Falling } from '../puppet.ts';
 import type { Brows } from './head-motion.ts';
 
 export interface Puppet {
@@ -7,6 +7,8 @@ export interface Puppet {
   readonly brows: Brows;
   /** Missing: nothing falls. */
   readonly falling?: Falling;
+  /** Missing: no leaves stir beside them. */
+  readonly leaves?: CoarseField;
   /** The parts of the picture that `pose` changes. */
   readonly boxes: readonly Box[];
   /** Brings the stage's texture into this pose. */

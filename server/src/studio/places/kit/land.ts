@@ -111,7 +111,7 @@ export const woods = (build: Build, z: number, tall: number, rows = 3): void => 
       [-80, high, z + i * 7],
       [160, 0, 0],
       [0, -high, 0],
-      clad(thicket(build.random, colours), [high * 2, high], { sheer: true }),
+      clad(thicket(build.random, colours), [high * 2, high], { sheer: true, stirs: true }),
     );
   }
 };

@@ -11,7 +11,7 @@ const houseGreen: readonly Rgb[] = [
   [52, 88, 56],
 ];
 
-const leafy = (texture: Texture): Material => clad(texture, undefined, { sheer: true });
+const leafy = (texture: Texture): Material => clad(texture, undefined, { sheer: true, stirs: true });
 
 /** One of a few clumps of leaves in these colours. */
 const clump = (build: Build, colours: readonly Rgb[], count = 90, size = 0.8): Material => {

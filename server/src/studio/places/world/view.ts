@@ -20,6 +20,8 @@ export interface View {
   readonly gloss: Float32Array;
   /** 1 where light comes through. */
   readonly sheer: Uint8Array;
+  /** 1 where a breath of air moves things. */
+  readonly stirs: Uint8Array;
 }
 
 /** @param horizon how far down the frame, 0 to 1 */
@@ -37,6 +39,7 @@ export const look = (world: World, width: number, height: number, horizon: numbe
     emitted: new Float32Array(pixels * 3),
     gloss: new Float32Array(pixels),
     sheer: new Uint8Array(pixels),
+    stirs: new Uint8Array(pixels),
   };
   for (const surface of world.surfaces) {
     if (surface.kind === 'panel') seePanel(view, surface);
@@ -118,6 +121,7 @@ const put = (
   view.normal[to + 2] = nz;
   view.gloss[at] = material.gloss ?? 0;
   view.sheer[at] = material.sheer ? 1 : 0;
+  view.stirs[at] = material.stirs ? 1 : 0;
 };
 
 const seePanel = (view: View, { corner, across, down, material }: Panel): void => {

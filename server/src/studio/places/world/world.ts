@@ -26,6 +26,8 @@ export interface Material {
   readonly gloss?: number;
   /** Light comes through: leaves, lampshades, curtains. */
   readonly sheer?: boolean;
+  /** A breath of air moves it: leaves. */
+  readonly stirs?: boolean;
 }
 
 /** A parallelogram with a corner and two edges. A texture's top is where `down` begins. */

@@ -1,0 +1,138 @@
+// Leaves behind a presenter that a breath of air moves: a pixel or two, in two small parts of the frame, before the head is drawn.
+import { wander } from '../motion/wander.ts';
+import { smooth } from '../paint/curve.ts';
+import type { CoarseField, FaceAnatomy } from '../puppet.ts';
+import { seeded } from '../seeded.ts';
+import { readCoarse } from './coarse-field.ts';
+import type { Picture } from './planes.ts';
+import type { Stage } from './stage.ts';
+
+/** How far a leaf goes to either side, in parts of the frame's width, and how long it takes to turn round. */
+const REACH = 0.007;
+const TURNS_MS = 1300;
+/** Of the frame, on either side: more would cost more than it gives. */
+const MOST_PIXELS = 0.025;
+/** Fields that the kernel adds up; the first two are used, so that not all leaves move as one. */
+const FIELDS = 6;
+const ONE = 32767;
+
+/** Readies them for any film; of one, draws the leaves as they are at a time of it into a frame. */
+export const leavesBeside = (
+  stage: Stage,
+  { faceX, faceHalfWidth, foreheadY, chinY }: FaceAnatomy,
+  leaves: CoarseField,
+): ((film: { seed: string; lengthMs: number }) => (frame: Picture, ms: number) => void) => {
+  const { width, height, arena, kernel } = stage;
+  const leafAt = readCoarse(leaves);
+  const [middleY, faceHeight] = [(foreheadY + chinY) / 2, chinY - foreheadY];
+  const left = Math.floor((faceX - faceHalfWidth) / 16) * 16;
+  const right = Math.ceil((faceX + faceHalfWidth) / 16) * 16;
+  /** How much of the wind a pixel takes: nothing where the head's motion carries the picture, nor at the frame's edges. */
+  const stirAt = (x: number, y: number): number => {
+    const away = Math.hypot((x - faceX) / (faceHalfWidth * 2), (y - middleY) / faceHeight);
+    return leafAt(x, y) * smooth(1.05, 1.35, away) * smooth(2, 20, Math.min(x, width - x));
+  };
+
+  const sides = [
+    [16, left],
+    [right, width - 16],
+  ].flatMap(([from, to]) => {
+    if (to! - from! < 32) return [];
+    const rows = windowOf(height, Math.floor((MOST_PIXELS * width * height) / (to! - from!)), (y) => {
+      let sum = 0;
+      for (let x = from!; x < to!; x += 8) sum += stirAt(x, y);
+      return sum;
+    });
+    if (rows === undefined) return [];
+    const bake = (sub: 1 | 2) => {
+      const [w, h] = [(to! - from!) / sub, (rows.bottom - rows.top) / 2];
+      const length = w * h;
+      const [fields, spans] = [arena.bytes(length * 2 * FIELDS), arena.bytes(h * 4)];
+      const values = arena.i16(fields, length * FIELDS);
+      const edges = arena.i16(spans, h * 2);
+      for (let row = 0; row < h; row++) {
+        const y = rows.top + 2 * row;
+        const inside = smooth(0, 40, Math.min(y - rows.top, rows.bottom - y));
+        let [first, end] = [w, 0];
+        for (let column = 0; column < w; column++) {
+          const x = from! + column * sub;
+          const stir = inside * stirAt(x, y);
+          if (stir > 0) [first, end] = [Math.min(first, column), column + 1];
+          const part = 0.5 + 0.5 * Math.sin((x + 0.6 * y) / (width * 0.045));
+          values[row * w + column] = stir * part * ONE;
+          values[length + row * w + column] = stir * (1 - part) * ONE;
+        }
+        edges[2 * row] = first < end ? first & ~7 : 0;
+        edges[2 * row + 1] = first < end ? Math.min(w, (end + 7) & ~7) : 0;
+      }
+      return { sub, w, h, length, fields, spans };
+    };
+    return [{ from: from!, top: rows.top, baked: [bake(1), bake(2)] }];
+  });
+
+  const planeStep = (width * height) >> 2;
+  return ({ seed, lengthMs }) => {
+    const roll = seeded(`${seed}/leaves`);
+    const winds = sides.map(() => Array.from({ length: 4 }, () => wander(roll, lengthMs, TURNS_MS)));
+    return (frame, ms) => {
+      for (const [side, { from, top, baked }] of sides.entries()) {
+        const [x0, x1, y0, y1] = winds[side]!.map((wind) => wind(ms) * REACH * width * 128) as [
+          number,
+          number,
+          number,
+          number,
+        ];
+        for (const { sub, w, h, length, fields, spans } of baked) {
+          const offset = sub === 1 ? top * width + from : width * height + (top >> 1) * (width >> 1) + (from >> 1);
+          const [rowStep, pairStep] = sub === 1 ? [2 * width, width] : [width >> 1, planeStep];
+          const [a, b, c, d] = [x0, x1, 0.4 * y0, 0.4 * y1].map((value) => Math.round(value / sub)) as [
+            number,
+            number,
+            number,
+            number,
+          ];
+          const { texture } = stage;
+          kernel.warp(
+            texture.address + offset,
+            frame.address + offset,
+            width / sub,
+            rowStep,
+            pairStep,
+            w,
+            h,
+            fields,
+            length,
+            spans,
+            a,
+            b,
+            0,
+            0,
+            0,
+            c,
+            d,
+            0,
+            0,
+            0,
+            0,
+          );
+        }
+      }
+    };
+  };
+};
+
+/** The rows, `most` at most and even, with the most of what is asked for; undefined where there is next to none. */
+const windowOf = (
+  height: number,
+  most: number,
+  amountAt: (y: number) => number,
+): { top: number; bottom: number } | undefined => {
+  const tall = Math.min(height - 16, most) & ~7;
+  const amounts = Array.from({ length: height >> 3 }, (_, k) => amountAt(k * 8));
+  let best = { top: 8, amount: 0 };
+  for (let k = 1; k + (tall >> 3) < amounts.length; k++) {
+    const amount = amounts.slice(k, k + (tall >> 3)).reduce((sum, value) => sum + value, 0);
+    if (amount > best.amount) best = { top: k * 8, amount };
+  }
+  return best.amount < tall / 16 ? undefined : { top: best.top, bottom: best.top + tall };
+};
