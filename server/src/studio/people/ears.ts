@@ -3,7 +3,7 @@ import { blend, css, rgb } from '../paint/colour.ts';
 import { smooth } from '../paint/curve.ts';
 import { bothSides, linear, type Pen, path, radial, soft, spot } from '../paint/pen.ts';
 import type { Person } from './person.ts';
-import type { Turn } from './turn.ts';
+import { type Turn, turned } from './turn.ts';
 
 const rim = path('M127 -12 C136 -34 160 -34 162 -4 C163 24 152 62 136 66 C125 66 121 20 127 -12Z');
 const fold = path('M137 -14 C150 -26 156 -8 154 8 C151 26 147 36 142 46');
@@ -54,12 +54,15 @@ export const drawEars = (pen: Pen, person: Person, { yaw }: Turn): void => {
   x.restore();
 };
 
-/** Only what hangs from the ears, where hair lies over them: it shows through. */
-export const drawEarringsOver = (pen: Pen, person: Person): void => {
-  if (person.earrings === 'none') return;
+/** Only what hangs from the ears, where hair lies over them: it shows through. It goes with the head and keeps its shape. */
+export const drawEarringsOver = (pen: Pen, person: Person, turn: Turn): void => {
   pen.x.save();
   pen.x.scale(person.face.width, 1);
-  bothSides(pen, () => earring(pen, person));
+  bothSides(pen, (side) => {
+    const [x, y] = turned(turn, [side * 140, 74]);
+    pen.x.translate(side * x - 140, y - 74);
+    earring(pen, person);
+  });
   pen.x.restore();
 };
 

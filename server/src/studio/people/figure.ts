@@ -55,7 +55,7 @@ export const figureBefore = (
   rig: Rig,
   { head, body }: FigureParts = figureParts(person, rig.stage, backdrop.rim),
 ): Figure => {
-  const layers = turnedHead(head, rig.turn);
+  const layers = turnedHead(person, head, rig.turn);
   const parts = { person, rig, backdrop, layers, body };
   const silhouette = silhouetteOf(parts);
   return { person, rig, backdrop, layers, silhouette, behind: behindFace(parts), finish: overFace(parts, silhouette) };

@@ -93,7 +93,6 @@ export const straightHead = (person: Person, scale: number, rim: Rgb): HeadLayer
   const front = penOn(stage);
   drawGlasses(front, person);
   inPixels(front, () => front.x.drawImage(casting.canvas, 0, 0));
-  if (hair && coversEars(person) && person.earrings !== 'studs') drawEarringsOver(front, person);
   return {
     back: { picture: hair?.back ?? wear.back, stage },
     skin: skinLayer(person, relief, colours, rim),
@@ -105,15 +104,26 @@ export const straightHead = (person: Person, scale: number, rim: Rgb): HeadLayer
   };
 };
 
-export const turnedHead = (head: HeadLayers<Layer>, turn: Turn): HeadLayers => ({
+export const turnedHead = (person: Person, head: HeadLayers<Layer>, turn: Turn): HeadLayers => ({
   back: turnedSprite(head.back, turn),
   skin: turnedSprite(head.skin, turn),
   smiling: once(() => turnedSprite(head.smiling(), turn)),
   shadow: turnedSprite(head.shadow, turn),
   beard: head.beard && turnedSprite(head.beard, turn),
   moustache: head.moustache && turnedSprite(head.moustache, turn),
-  front: turnedSprite(head.front, turn),
+  front: withEarrings(person, turnedSprite(head.front, turn), turn),
 });
+
+/** Earrings are drawn on hair that has been turned: turned with it they would be drawn out of shape. */
+const withEarrings = (person: Person, sprite: Sprite, turn: Turn): Sprite => {
+  const shown = person.earrings === 'hoops' || person.earrings === 'pearls';
+  if (!shown || !coversEars(person) || person.headwear === 'headscarf' || person.headwear === 'turban') return sprite;
+  const { picture, x: left, y: top, scale } = sprite;
+  const x = picture.getContext('2d');
+  x.setTransform(scale, 0, 0, scale, -left * scale, -top * scale);
+  drawEarringsOver({ canvas: picture, x, scale }, person, turn);
+  return sprite;
+};
 
 const once = <T>(make: () => T): (() => T) => {
   let made: T | undefined;
