@@ -14,11 +14,15 @@ export const directionOf = (text: string): Direction | undefined => {
   return letter === undefined ? undefined : directionOfLetter(letter);
 };
 
-/** The direction of most of the letters. */
+/** Of a text whose words are to this part from right to left it is the direction: brands and products stand in Latin letters. */
+const ENOUGH = 0.4;
+const ADDRESS = /[\p{L}\p{N}][.@/][\p{L}\p{N}]/u;
+
+/** The direction that the lines of a text run in. Addresses do not count, for they are Latin everywhere. */
 export const mainDirection = (text: string): Direction => {
-  const letters = text.match(/\p{L}/gu) ?? [];
-  const back = letters.filter((letter) => directionOfLetter(letter) === 'rtl').length;
-  return back * 2 > letters.length ? 'rtl' : 'ltr';
+  const directions = text.split(/\s+/u).flatMap((word) => (ADDRESS.test(word) ? [] : (directionOf(word) ?? [])));
+  const back = directions.filter((direction) => direction === 'rtl').length;
+  return back > directions.length * ENOUGH ? 'rtl' : 'ltr';
 };
 
 /** A word, or a mark taken off one, as it stands on a line. */
@@ -70,10 +74,13 @@ const part = (word: string): string[] => {
   return parts;
 };
 
+/** Groups of figures run from the left in every script, the plus and the brackets of a phone number with them. */
+const PHONE_NUMBER = /^\+?\(?\d+\)?[\s-](?:\(?\d+\)?[\s-])*\d{2,}\P{L}*$/u;
+
 const directionsOf = (stretches: readonly Stretch[], line: Direction): Direction[] => {
   let before = line;
   return stretches.map(({ text }, i) => {
-    const own = directionOf(text);
+    const own = PHONE_NUMBER.test(text) ? 'ltr' : directionOf(text);
     if (own !== undefined) before = own;
     else if (!DIGIT.test(text)) {
       const after = stretches.slice(i).map((stretch) => directionOf(stretch.text));
@@ -90,7 +97,7 @@ const MARKS = /^(["'«“‘([{¿¡]*)(.*?)([.,;:!?…،؛؟"'»”’)\]}]*)$/s
 const against = (run: readonly Stretch[], line: Direction): Stand[] => {
   const inside = run.map((stretch) => ({ ...stretch }));
   const [first, last] = [inside[0]!, inside.at(-1)!];
-  const [, opening = ''] = MARKS.exec(first.text) ?? [];
+  const [, opening = ''] = PHONE_NUMBER.test(first.text) ? [] : (MARKS.exec(first.text) ?? []);
   first.text = first.text.slice(opening.length);
   const closing = MARKS.exec(last.text)?.[3] ?? '';
   last.text = last.text.slice(0, last.text.length - closing.length);

@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { splitWords } from '../../script/words.ts';
+import { passagesOf } from '../speech/passages.ts';
 import { type Direction, mainDirection, visualOrder } from './direction.ts';
 import { type CaptionGroup, planCaptions } from './layout.ts';
 import { readable } from './readable.ts';
@@ -49,6 +50,30 @@ describe('captions', () => {
       expect(group.endMs).toBeLessThanOrEqual(groups[i + 1]?.startMs ?? Number.POSITIVE_INFINITY);
     });
     expect(groups.flatMap(({ wordStartsMs }) => wordStartsMs)).toHaveLength(12);
+  });
+
+  test('keep phone numbers, prices and addresses whole, whatever their length', () => {
+    const lines = (text: string, language: string) => {
+      const words = passagesOf(text, language).flatMap(({ tokens }) => tokens.map((token) => token.text));
+      const timed = words.map((word, i) => ({ text: word, startMs: i * 300, endMs: i * 300 + 290 }));
+      return planCaptions(timed, WIDEST, FONT).groups.flatMap(({ lines }) =>
+        lines.map((line) => line.words.map(({ text }) => text).join(' ')),
+      );
+    };
+    for (const [language, text, whole] of [
+      ['en', 'Call us today at +1 (555) 123-4567 or 1-800-555-0199.', ['+1 (555) 123-4567', '1-800-555-0199.']],
+      [
+        'de',
+        'Nur 1 299,00 € statt 10 599,00 € – ruf +49 30 123456 an.',
+        ['1 299,00 €', '10 599,00 €', '+49 30 123456'],
+      ],
+      ['fr', 'Appelez vite le 01 23 45 67 89 dès 1 299 € seulement', ['01 23 45 67 89', '1 299 €']],
+      ['en', 'See https://example.com/sale-2026 for it', ['https://example.com/sale-2026']],
+    ] as const) {
+      const shown = lines(text, language);
+      expect(shown.join(' ')).toBe(text);
+      for (const each of whole) expect([each, shown.some((line) => line.includes(each))]).toEqual([each, true]);
+    }
   });
 
   test('leave no word of a sentence over', () => {
@@ -114,6 +139,18 @@ describe('what can be read', () => {
     ['مرحبا', 'مرحبا'],
     ['bread🍞', 'bread'],
     ['👩‍👩‍👧', undefined],
+    ['👩🏽‍🚀🚀', undefined],
+    ['🇩🇪🇫🇷 Hallo', 'Hallo'],
+    ['hi 👍🏽 there', 'hi there'],
+    ['with 👨‍👩‍👧‍👦 us', 'with us'],
+    ['from 🏴\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F} with', 'from with'],
+    ['❤️‍🔥 hot', 'hot'],
+    ['1️⃣ first', '1 first'],
+    ['☺\uFE0E', undefined],
+    ['bread🥐coffee', 'bread coffee'],
+    ['today 🎉!', 'today!'],
+    ['Shop™now', 'Shop™now'],
+    ['می\u200cخواهم', 'می\u200cخواهم'],
     ['🇫🇷', undefined],
     ['👍🏽', undefined],
     ['©2026', '©2026'],
@@ -138,6 +175,25 @@ describe('the order of words on a line', () => {
   test('keeps Latin words inside Arabic in their own order, and their marks where the line has them', () => {
     expect(order('متجر «Green Room», الجديد')).toEqual(['الجديد', '»,', 'Green', 'Room', '«', 'متجر']);
     expect(order('He said "مرحبا بكم." twice')).toEqual(['He', 'said', '"', 'بكم', 'مرحبا', '."', 'twice']);
+  });
+
+  test('runs from the right in Arabic that has brands, prices and an address in it', () => {
+    const text = 'متجر Green Room يقدم iPhone 15 Pro بسعر 1,299 دولار على example.com/summer/offers اليوم';
+    expect(mainDirection(text)).toBe('rtl');
+    expect(order('بسعر 1,299 دولار', mainDirection(text))).toEqual(['دولار', '1,299', 'بسعر']);
+    expect(order('على example.com/offers اليوم')).toEqual(['اليوم', 'example.com/offers', 'على']);
+    expect(mainDirection('Say مرحبا to the new Green Room')).toBe('ltr');
+  });
+
+  test('keeps the groups of a phone number in their order from the left', () => {
+    for (const phone of ['+44 20 7946 0958', '(555) 123-4567']) {
+      const stands = visualOrder(['اتصل', `${phone}.`], 'rtl').map(({ text, direction }) => [text, direction]);
+      expect(stands).toEqual([
+        ['.', 'rtl'],
+        [phone, 'ltr'],
+        ['اتصل', 'rtl'],
+      ]);
+    }
   });
 
   test('parts a word of letters of both ways', () => {

@@ -1,21 +1,25 @@
 // What of a spoken word can be shown: emoji fall away, and a word in letters that no font here has is left out.
 import { hasGlyph } from './fonts.ts';
 
-/** With the space before it. */
-const EMOJI =
-  /\s*(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u{FE0F}|\u{20E3}|[\u{E0020}-\u{E007F}])/gu;
+const PIECE =
+  '(?:\\p{Extended_Pictographic}|\\p{Emoji_Modifier}|\\p{Regional_Indicator}|[\\u{FE0E}\\u{FE0F}]|\\u{20E3}|[\\u{E0020}-\\u{E007F}])';
+/** A flag, a family, a hand of some skin: what joins its pieces goes with them, and the space before it. */
+const EMOJI = new RegExp(`\\s*(?:\\u{200D}*${PIECE})+\\u{200D}*`, 'gu');
+const LETTER = /[\p{L}\p{N}]/u;
 const SIGNS = new Set(['©', '®', '™']);
 /** Joiners and marks of direction: they shape the letters around them and have no picture of their own. */
 const UNSEEN = /[\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF\u00AD]/u;
-const LETTER = /[\p{L}\p{N}]/u;
 
 /** The word as it can be drawn, or undefined where nothing of it can. */
 export const readable = (word: string): string | undefined => {
   const text = word
     .normalize('NFC')
-    .replace(EMOJI, (sign) => (SIGNS.has(sign.trim()) ? sign : ''))
-    // A joiner between two emoji that are gone.
-    .replace(/^\u200D+|\u200D+$/gu, '')
+    .replace(EMOJI, (emoji, at: number, all: string) => {
+      const sign = emoji.replace(/\uFE0E|\uFE0F/gu, '');
+      if (SIGNS.has(sign.trim())) return sign;
+      // Between two words it stands for a space: bread🥐coffee.
+      return LETTER.test(all[at - 1] ?? '') && LETTER.test(all[at + emoji.length] ?? '') ? ' ' : '';
+    })
     .replace(/\s+/gu, ' ')
     .trim();
   const characters = [...text].filter(
