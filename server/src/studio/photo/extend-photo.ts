@@ -16,10 +16,11 @@ const DARKEST = 0.68;
 /** The photo over the whole frame. @param landmarks in pixels of the frame */
 export const drawPhoto = (photo: Raster, placement: Placement, frame: Size, landmarks: readonly Point[]): Raster => {
   const picture = drawPlaced(photo, placement, frame);
-  const known = knownIn(photo, placement, frame);
+  const chin = landmarks[152]!;
+  const known = knownIn(photo, placement, frame, chin);
   if (known.some((part) => part < 1)) {
     extend(picture, known, sourceIn(landmarks, emptyAt(placement, photo, frame).bottom > 0.02));
-    shadeBelow(picture, photo, placement);
+    shadeBelow(picture, photo, placement, chin);
   }
   return picture;
 };
@@ -38,18 +39,20 @@ export const drawPlaced = (photo: Raster, { from, to, scale, turn }: Placement, 
 };
 
 /** 1 on the photo, 0 beyond it, and between them a soft step inside those borders that the frame shows. */
-const knownIn = (photo: Size, placement: Placement, frame: Size): Float32Array => {
+const knownIn = (photo: Size, placement: Placement, frame: Size, chin: Point): Float32Array => {
   const far = Number.POSITIVE_INFINITY;
   const empty = emptyAt(placement, photo, frame);
   const back = backward(placement);
   const melt = (frame.width * MELT) / placement.scale;
+  // Never into the face: below a chin near the border the step is shorter.
+  const below = Math.max(0.2, Math.min(1, (0.9 * (photo.height - back(chin).y)) / melt));
   const known = new Float32Array(frame.width * frame.height).fill(1);
   const inside = (x: number, y: number, shows: Borders): number =>
     Math.min(
       shows.left > 0.001 ? x : far,
       shows.right > 0.001 ? photo.width - x : far,
       shows.top > 0.001 ? y : far,
-      shows.bottom > 0.001 ? photo.height - y : far,
+      shows.bottom > 0.001 ? (photo.height - y) / below : far,
     );
   if (Object.values(empty).every((part) => part <= 0.001)) {
     return known;
@@ -132,14 +135,14 @@ const fillSmall = ({ width, height, rgba }: Raster, known: Float32Array, lends: 
 };
 
 /** A body that ends in the frame sinks into shade, as in a portrait lit from above, instead of into fog. */
-const shadeBelow = ({ width, height, rgba }: Raster, photo: Size, placement: Placement): void => {
+const shadeBelow = ({ width, height, rgba }: Raster, photo: Size, placement: Placement, chin: Point): void => {
   const end = forward(placement)({ x: placement.from.x, y: photo.height }).y;
   const reach = height - end;
   const depth = smooth(0.04, 0.22, reach / height) * DARKEST;
   if (depth === 0) {
     return;
   }
-  const start = end - width * MELT * 2;
+  const start = Math.max(end - width * MELT * 2, Math.min(chin.y, end));
   for (let y = Math.max(0, Math.floor(start)), at = y * width * 4; y < height; y++) {
     const left = 1 - depth * smooth(start, start + reach * 0.9, y);
     for (let x = 0; x < width; x++, at += 4) {

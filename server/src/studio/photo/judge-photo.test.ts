@@ -79,6 +79,17 @@ test('a head turned by 25° can be used; one turned by 50° cannot, and what to 
   }
 });
 
+test('a chin that the border cuts off is missed, one just above it is not', async () => {
+  const cropped = (bottom: number) =>
+    pictureWith(portrait, 480, (bottom - 10) * 3, (pen, image) =>
+      pen.drawImage(image, 150, 10, 160, 180, 0, 0, 480, 540),
+    );
+  expect((await judged(cropped(168))).unusable).toMatch(
+    /cut off by the picture's border \(send one that shows the whole/,
+  );
+  expect((await judged(cropped(182))).unusable).toBeUndefined();
+});
+
 test('a head turned far, as far as a cylinder can pretend, is refused', async () => {
   expect((await judged(turnedBy(portrait, 65))).unusable).toMatch(
     /turned away by about \d\d° \(send one that looks into/,

@@ -8,6 +8,11 @@ const SMALLEST_FACE_PX = 80;
 /** Turned further than this, the far half of the mouth is hidden. */
 const FURTHEST_TURN_DEGREES = 35;
 
+/** MediaPipe's numbers of the chin and jaws. */
+const OUTLINE = [152, 148, 377, 172, 397, 234, 454];
+/** Of the face's width that the border may cut off: the landmarks are no surer. */
+const CUT_OFF = 0.03;
+
 export interface Judgement {
   facePx: number;
   turnDegrees: number;
@@ -63,6 +68,11 @@ const whyUnusable = (photo: Raster, face: FoundFace, facePx: number, turnDegrees
   // After the turn, which makes a face narrower.
   if (facePx < SMALLEST_FACE_PX) {
     return `its face is only ${facePx} pixels wide (send one where it is at least ${SMALLEST_FACE_PX})`;
+  }
+  const reach = CUT_OFF * facePx;
+  const beyond = ({ x, y }: Point) => x < -reach || y < -reach || x > photo.width + reach || y > photo.height + reach;
+  if (OUTLINE.some((i) => beyond(face.landmarks[i]!))) {
+    return "its face is cut off by the picture's border (send one that shows the whole face, best with the shoulders)";
   }
   const covered = coveredPart(photo, face);
   if (covered === 'mouth') {
