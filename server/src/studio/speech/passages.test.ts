@@ -83,3 +83,10 @@ test.each([
   const passages = passagesOf(written, language);
   expect(passages.map(({ tokens }) => tokens.map(({ spoken }) => spoken).join(' ')).join(' | ')).toBe(said);
 });
+
+test('five thousand characters of anything come to an end', () => {
+  for (const piece of ['0', '1 ', '+1 ', '5-', '(0 ', 'a.', '$5-', '12 34 ', '1,', '9 am - ']) {
+    for (const language of ['en', 'de', 'es'])
+      expect(passagesOf(piece.repeat(5000 / piece.length), language)).not.toEqual([]);
+  }
+});
