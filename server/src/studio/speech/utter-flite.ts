@@ -57,5 +57,9 @@ const say = (texts: readonly string[], { base, formant, pitch, spread }: VoiceSh
     pitchDeviationHz: (spread * excursion) / formant,
   });
 
-/** The token as it is spoken alone: without the punctuation behind it. */
-const bare = (spoken: string): string => spoken.replace(/[.,!?;:]+$/, '').toLowerCase() || spoken;
+/** The token as it is spoken alone: without the punctuation behind it and the small pauses of a phone number. */
+const bare = (spoken: string): string =>
+  spoken
+    .replace(/[.,!?;:]+$/, '')
+    .replaceAll(', ', ' ')
+    .toLowerCase() || spoken;
