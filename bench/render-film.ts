@@ -1,4 +1,5 @@
-// In a process of its own: one film encoded while it is drawn, or, as the reference, its very frames and nothing else.
+// In a process of its own: one film encoded while it is drawn, or, as the reference, the pure encode of its very frames.
+import { statSync } from 'node:fs';
 import { levelledSpeech } from '../server/src/engines/studio/levelled-speech.ts';
 import type { SceneClipInput } from '../server/src/engines/studio/scene-clip.ts';
 import type { TalkingHeadInput, TalkingHeadSpeech } from '../server/src/engines/studio/talking-head.ts';
@@ -6,6 +7,7 @@ import type { Json } from '../server/src/kernel/json.ts';
 import type { Sound } from '../server/src/media/wav.ts';
 import { type DrawnModule, startDrawingThread } from '../server/src/studio/render/drawing-thread.ts';
 import { encodeFilm, type Pictures } from '../server/src/studio/render/film.ts';
+import { encodePure, psnrOf } from './pure-encode.ts';
 import { answerAsked, type Effort, timed } from './render-effort.ts';
 
 export type FilmedHead = TalkingHeadInput & TalkingHeadSpeech;
@@ -13,15 +15,20 @@ export type FilmedHead = TalkingHeadInput & TalkingHeadSpeech;
 export interface FilmQuestion {
   input: FilmedHead | SceneClipInput;
   /**
-   * What runs while the clock does: the film with its sound, its pictures alone, or, as the reference, the encoding of frames
-   * that lie in memory (2.5 GB for a minute of 720p).
+   * What runs while the clock does: the film with its sound, its pictures alone, or, as the reference, the pure encode of frames
+   * that lie in memory (2.5 GB for a minute of 720p). Or no clock runs, and both encodes are compared.
    */
-  part: 'film' | 'pictures' | 'reference';
+  part: 'film' | 'pictures' | 'reference' | 'fidelity';
 }
 
-export interface FilmAnswer extends Effort {
-  /** Of the reference: mean step in luma from each frame to the next. A still picture must not win. */
+/** What keeps a still picture, and a poor one, from winning. */
+export interface Fidelity {
+  /** Mean step in luma from each frame to the next. */
   frameStep: number;
+  /** Bytes of our encode, times those of the pure one. */
+  size: number;
+  /** How much truer our encode is to the frames than the pure one, in dB. */
+  psnr: number;
 }
 
 const meanStep = (frames: readonly Uint8Array[], pixels: number): number => {
@@ -52,28 +59,35 @@ const drawn = async (
   return { pictures: { ...pictures, draw: (i) => frames[i]! }, frames };
 };
 
-answerAsked<FilmQuestion, FilmAnswer>(async ({ input, part }) => {
+const encode = (file: string, pictures: Pictures, sound?: Sound): Promise<void> =>
+  encodeFilm({
+    file,
+    framesPerSecond: pictures.framesPerSecond,
+    pictures: Promise.resolve(pictures),
+    sound: sound && Promise.resolve(sound),
+  });
+
+answerAsked<FilmQuestion, Effort | Fidelity>(async ({ input, part }) => {
   const sound = await levelledSpeech(input.speech);
-  const film = (pictures: Pictures, sound?: Sound) => {
-    const { framesPerSecond } = pictures;
-    const { clip: file } = input;
-    return timed(() =>
-      encodeFilm({
-        file,
-        framesPerSecond,
-        pictures: Promise.resolve(pictures),
-        sound: sound && Promise.resolve(sound),
-      }),
-    );
-  };
+  const { clip } = input;
   if (part === 'reference') {
     const { pictures, frames } = await drawn(input, sound);
-    return { ...(await film(pictures)), frameStep: meanStep(frames, pictures.width * pictures.height) };
+    return timed(() => encodePure(clip, frames, pictures));
+  }
+  if (part === 'fidelity') {
+    const { pictures, frames } = await drawn(input, sound);
+    const measured = async () => ({ bytes: statSync(clip).size, psnr: await psnrOf(clip, frames, pictures) });
+    await encodePure(clip, frames, pictures);
+    const pure = await measured();
+    await encode(clip, pictures);
+    const ours = await measured();
+    const frameStep = meanStep(frames, pictures.width * pictures.height);
+    return { frameStep, size: ours.bytes / pure.bytes, psnr: ours.psnr - pure.psnr };
   }
   // In a thread that has rehearsed, as the service keeps one. A talking head is painted before the clock starts, the shots of scenes
   // while it runs.
   const thread = startDrawingThread<FilmQuestion['input'], unknown, Json>(moduleOf(input));
   if (!('shots' in input)) await thread.rehearse();
   const { pictures } = await thread.open(input, heardOf(input, sound));
-  return { ...(await film(pictures, part === 'film' ? sound : undefined)), frameStep: Number.NaN };
+  return timed(() => encode(clip, pictures, part === 'film' ? sound : undefined));
 });

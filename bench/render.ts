@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import type { RemotionQuestion } from './remotion/film.ts';
 import { lacksForRemotion } from './remotion/find.ts';
 import { askFresh, type Effort, median } from './render-effort.ts';
-import type { FilmAnswer, FilmQuestion } from './render-film.ts';
+import type { Fidelity, FilmQuestion } from './render-film.ts';
 import { scenesInput, talkingHeadInput } from './render-inputs.ts';
 import { type JobTime, openStudio, type Studio, type Who } from './render-jobs.ts';
 
@@ -42,22 +42,21 @@ if (lacks.length > 0) console.log(`Not compared with Remotion, for want of ${lac
 
 /** Takes turns, so that whatever else the machine does meets all. */
 const compareFilm = async (input: FilmQuestion['input'], rival?: RemotionQuestion) => {
-  const answers: Record<FilmQuestion['part'], FilmAnswer[]> = { reference: [], pictures: [], film: [] };
+  const answers = { reference: [] as Effort[], pictures: [] as Effort[], film: [] as Effort[] };
   const remotion: number[] = [];
+  const ask = <Answer>(part: FilmQuestion['part']) => askFresh<Answer>('./render-film.ts', { input, part });
+  const fidelity = await ask<Fidelity>('fidelity');
   for (let round = 0; round < rounds; round++) {
-    for (const part of ['reference', 'pictures', 'film'] as const) {
-      const question: FilmQuestion = { input, part };
-      answers[part].push(await askFresh<FilmAnswer>('./render-film.ts', question));
-    }
+    for (const part of ['reference', 'pictures', 'film'] as const) answers[part].push(await ask<Effort>(part));
     if (rival) remotion.push((await askFresh<Pick<Effort, 'wall'>>('./remotion/film.ts', rival)).wall);
   }
-  const of = (part: FilmQuestion['part'], figure: keyof FilmAnswer) => median(answers[part].map((it) => it[figure]));
+  const of = (part: keyof typeof answers, figure: keyof Effort) => median(answers[part].map((it) => it[figure]));
   return {
     encode: of('reference', 'wall'),
     pictures: of('pictures', 'wall') / of('reference', 'wall'),
     withSound: of('film', 'wall') / of('reference', 'wall'),
     cpu: of('film', 'cpu') / of('reference', 'cpu'),
-    frameStep: of('reference', 'frameStep'),
+    ...fidelity,
     remotion: rival && median(remotion) / of('reference', 'wall'),
   };
 };
@@ -65,7 +64,7 @@ const compareFilm = async (input: FilmQuestion['input'], rival?: RemotionQuestio
 const studio = await openStudio();
 try {
   console.log(
-    `${cpus().length} cores, medians of ${rounds}; every figure but seconds and MB is times the pure encode.`,
+    `${cpus().length} cores, medians of ${rounds}; every figure but seconds, MB, steps and dB is times the pure encode.`,
   );
   const rows: Record<string, string | number>[] = [];
   const repeat = async (work: () => Promise<JobTime>): Promise<JobTime> => {
@@ -96,6 +95,8 @@ try {
       job: (job.seconds / film.encode).toFixed(2),
       'peak MB': Math.round(job.peakMb),
       'frame step': film.frameStep.toFixed(3),
+      size: film.size.toFixed(2),
+      'PSNR dB': film.psnr.toFixed(2),
       ...(film.remotion && { Remotion: film.remotion.toFixed(2) }),
     });
     console.table(rows.slice(-1));
