@@ -1,5 +1,6 @@
 // The child's entry: loads its task, takes one assignment, reports the outcome and leaves.
 import { on } from 'node:events';
+import { flushCompileCache } from 'node:module';
 import { env } from 'node:process';
 import type { Json } from '../kernel/json.ts';
 import type { TaskModule } from '../kernel/workbench.ts';
@@ -35,7 +36,13 @@ const next = async <Message>(): Promise<Message> => (await messages.next()).valu
 
 const { module, early } = await next<Preparation>();
 const task: Promise<TaskModule> = import(module);
-if (early) task.then(({ warmUp }) => warmUp?.()).catch(() => {});
+// What was compiled is kept now: a child that has worked is ended without a chance to.
+if (early) {
+  task
+    .then(({ warmUp }) => warmUp?.())
+    .then(flushCompileCache)
+    .catch(() => {});
+}
 // Told once there is an assignment to fail.
 task.catch(() => {});
 const assignment = await next<Assignment>();
