@@ -163,10 +163,10 @@ test('a presenter drawn in the same pass speaks at 720p; its own first frame ope
   const again = await watch(repeated.clip, times, 30);
   expect(first.film).toMatchObject({ width: 720, height: 1280, framesPerSecond: 30, frames: 39 });
   expect(first.film.comment).toMatch(/digitalsourcetype\/algorithmicMedia$/);
-  expect(first.frames.map(({ rgba }) => Buffer.from(rgba).equals(Buffer.from(again.frames.shift()!.rgba)))).toEqual([
-    true,
-    true,
-  ]);
+  // The very same pictures, encoded by two threads whose turns are never the same.
+  for (const [i, frame] of first.frames.entries()) {
+    expect(difference(frame, again.frames[i]!, { x: [0, 1], y: [0, 1] })).toBeLessThan(0.6);
+  }
   const [vowel, closed] = first.frames as [Raster, Raster];
   expect(difference(vowel, closed, { x: [0.38, 0.62], y: [0.4, 0.5] })).toBeGreaterThan(3);
   // What is kept as the first frame is what the film shows, at rest.
