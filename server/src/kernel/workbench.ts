@@ -23,6 +23,8 @@ export interface Task<Input extends Json, Output extends Json, Rest extends Json
   readonly limits: TaskLimits;
   /** Somebody waits for it, and loading its module takes long: a child that has loaded it may be kept for the next time. */
   readonly ready?: true;
+  /** Done in a moment, so that it takes a short task's place in the pool, whatever work it belongs to. */
+  readonly brief?: true;
   /** Never set; carries the types from the task's module to the caller. */
   readonly types?: (input: Input, rest: Rest) => Output;
 }

@@ -8,6 +8,7 @@ export type EncodeSoundInput = { file: LocalFile; out: LocalFile };
 const encodeMp3Task: Task<EncodeSoundInput, null> = {
   module: new URL('./encode-mp3.task.ts', import.meta.url),
   ready: true,
+  brief: true,
   limits: { cpuSeconds: 60, wallSeconds: 90, memoryMb: 700, fileMb: 64 },
 };
 
