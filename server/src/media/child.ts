@@ -61,8 +61,10 @@ export function startChild<Input extends Json, Output extends Json, Rest extends
   let report: Exclude<Report, { progress: number }> | undefined;
   let onProgress: (part: number) => void = () => {};
 
+  let gone = false;
   const kill = (): void => {
-    if (child.pid === undefined) return;
+    // Its number may be another's by now.
+    if (gone || child.pid === undefined) return;
     try {
       process.kill(-child.pid, 'SIGKILL');
     } catch {
@@ -90,7 +92,10 @@ export function startChild<Input extends Json, Output extends Json, Rest extends
     });
   });
   // Whatever it started goes with it; until then its pipes stay open and `close` does not come.
-  child.on('exit', kill);
+  child.on('exit', () => {
+    kill();
+    gone = true;
+  });
   // Both: `close` alone may come before the last message was read.
   const closed = new Promise<[number | null, NodeJS.Signals | null]>((then) => {
     child.once('close', (code, by) => then([code, by]));

@@ -137,6 +137,13 @@ describe('a task whose input comes in two parts', () => {
     expect(await asked).toBe('the rest');
   });
 
+  test('tells at once what it fails of with the first alone', async () => {
+    const pool = await readyPool();
+    const never = new Promise<string>(() => {});
+    await expect(pool.run(twoParts, { note: 'too bad' }, options(), never)).rejects.toThrow('nobody to be seen');
+    expect(pool.load()).toEqual({ running: 0, waiting: 0 });
+  });
+
   test('ends with what the second part failed of', async () => {
     const pool = await readyPool();
     const rest = Promise.withResolvers<string>();

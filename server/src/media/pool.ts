@@ -143,10 +143,13 @@ export function createPool({ size, log, cacheDir }: { size: number; log: Logger;
         child.run(input, { dir, signal, rest: rest.promise, onProgress });
       const early = coming && !signal.aborted ? ready.take(task, nice) : undefined;
       const begun = early && give(early);
-      // Told in its place.
+      // Told where it is awaited.
       begun?.catch(() => {});
       try {
-        const later = coming ? await coming : (null as Rest);
+        // What it fails of by itself is told at once.
+        const later = coming
+          ? await (begun ? Promise.race([coming, begun.then(() => coming)]) : coming)
+          : (null as Rest);
         return await inPlace(options, signal, async () => {
           rest.resolve(later);
           const setup = { nice, wrappers: await confined(), cacheDir };

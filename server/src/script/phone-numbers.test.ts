@@ -54,6 +54,9 @@ test.each([
   ['fr', '0,50'],
   ['es', '912.345.678'],
   ['es', '612 345 678 €'],
+  ['es', '500 000 000'],
+  ['pl', '750 500 000 zł'],
+  ['en', '60000-80000'],
 ])('%s: %s is none', (language, figures) => {
   expect(found(`Only ${figures} today`, language)).toEqual([]);
 });

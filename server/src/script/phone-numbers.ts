@@ -22,11 +22,11 @@ const SHAPES = [
   `\\d{2}${GAP}9?\\d{4}-\\d{4}`,
   '9\\d{4}-\\d{4}',
   `1\\d{2}${GAP}\\d{4}${GAP}\\d{4}`,
-  `[6-9]\\d{4}${GAP}\\d{5}`,
+  '[6-9]\\d{4}[ \\u00a0\\u202f]\\d{5}',
   `8${GAP}\\d{3}${GAP}\\d{3}${GAP}\\d{2}${GAP}\\d{2}`,
 ];
 /** Without a nought in front, as in Spain, Portugal and Poland; elsewhere three figures by three are thousands. */
-const NINE_FIGURES = [`[5-9]\\d{2}${GAP}\\d{3}${GAP}\\d{3}`, `[6-9]\\d{2}(?:${GAP}\\d{2}){3}`];
+const NINE_FIGURES = [`[5-9]\\d{2}${GAP}(?!000)\\d{3}${GAP}(?!000)\\d{3}`, `[6-9]\\d{2}(?:${GAP}\\d{2}){3}`];
 const OF_NINE_FIGURES = new Set(['es', 'pt', 'pl', 'it', 'ca', 'gl', 'eu']);
 
 /** A letter that ends a word or begins one: scripts without spaces stand close. */
@@ -35,7 +35,7 @@ const LETTER = '(?![\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{S
 /** Not inside a word, a price, a decimal or a longer number, and not in front of a unit. */
 const among = (shapes: readonly string[]) =>
   new RegExp(
-    `(?<!${LETTER}|[\\p{N}$€£¥₹+/#-]|\\p{N}[.,])(?:${shapes.join('|')})(?!${LETTER}|[\\p{N}%°/]|[.,:-]\\p{N}|\\s?[€$£¥₹%])`,
+    `(?<!${LETTER}|[\\p{N}$€£¥₹+/#-]|\\p{N}[.,])(?:${shapes.join('|')})(?!${LETTER}|[\\p{N}%°/]|[.,:-]\\p{N}|\\s?(?:[€$£¥₹%]|zł))`,
     'gu',
   );
 const ANYWHERE = among(SHAPES);
@@ -57,6 +57,8 @@ export function replacePhoneNumbers(
 }
 
 function isPhoneNumber(written: string, groups: readonly string[]): boolean {
+  // What is left of a round million.
+  if (written.startsWith('000')) return false;
   // A range of round numbers has the same shape as a number in one's own town: 500-1000.
   if (groups.length === 2 && groups[0]!.length === 3) return !groups.every((group) => /^[1-9]\d*[05]0$/.test(group));
   const figures = written.replace(/[^\dA-Z]/g, '').length;

@@ -66,7 +66,8 @@ export const encodeFilm = async ({ file, framesPerSecond, sound, pictures, progr
       muxer.writePacketSync(packet, stream);
       packet.free();
     };
-    const heard = sound && (await sound);
+    // Pictures that cannot be had are told at once.
+    const heard = sound && (await Promise.race([sound, pictures.then(() => sound)]));
     const sounds: Packet[] = [];
     if (voice && heard) for await (const packet of voice.packets(heard)) sounds.push(packet);
     const writeSoundUntil = (second: number): void => {

@@ -205,15 +205,19 @@ const isDay = ({ before = '', after = '' }: Neighbours): boolean =>
   /^(?:\d|and|to|or|at|from|&|-)/.test(after) ||
   /(?:day|\band|\bto|\bor|&|\b(?:Mon|Tues?|Wed|Thu(?:rs)?|Fri|Sat)\.?),?$/.test(before);
 
+/** Words are the partner's: one may be called "constructor". */
+const own = <T>(table: Readonly<Record<string, T>> | undefined, name: string): T | undefined =>
+  table && Object.hasOwn(table, name) ? table[name] : undefined;
+
 /** Undefined for what is none. `text` may have spaces between its letters, and marks around it, which stay. */
 export function readAbbreviation(text: string, language: string, near: Neighbours = {}): string | undefined {
   const [, opening = '', word = '', mark = ''] =
     /^(["'([{“«]*)(.*?)(["')\]}”»]*[,;:!?]*)$/u.exec(text.replace(/\s+/g, '')) ?? [];
-  const table = READ_AS[language];
+  const table = own(READ_AS, language);
   // Elsewhere a capital means nothing: "sra.", "Nr." and "nr.".
   const read =
     language === 'en'
-      ? (BY_NEIGHBOURS[word]?.(near) ?? table?.[word])
-      : (table?.[word] ?? table?.[word.charAt(0).toUpperCase() + word.slice(1)]);
+      ? (own(BY_NEIGHBOURS, word)?.(near) ?? own(table, word))
+      : (own(table, word) ?? own(table, word.charAt(0).toUpperCase() + word.slice(1)));
   return read === undefined ? undefined : opening + read + mark;
 }

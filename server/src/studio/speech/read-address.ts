@@ -12,7 +12,7 @@ const ADDRESS = new RegExp(
 /** Of two letters, and said as a word. */
 const SAID = new Set(['me', 'co', 'in', 'it', 'is', 'no', 'be', 'my', 'at', 'gg']);
 /** What opens and closes around an address, and a genitive. */
-const AROUND = /^(["'([{«]*)(.*?)((?:'s)?["')\]}»]*[.,!?;:…]*["')\]}»]*)$/su;
+const AROUND = /^(["'([{«]*)(.*?)((?:'s)?[.,!?;:…"')\]}»]*)$/su;
 
 /** "dot", "at", "slash", "dash" by language; elsewhere the parts are read without them. */
 const SIGNS: Readonly<Record<string, readonly [string, string, string, string]>> = {

@@ -84,3 +84,11 @@ test.each([
 ])('%s: %s is read as "%s"', (language, written, said) => {
   expect(readAloud(written, language)).toBe(said);
 });
+
+test('a long row of brackets and stops is read at once', () => {
+  const row = `${')'.repeat(2_400)}${'…)'.repeat(1_200)}a`;
+  const started = performance.now();
+  readAloud(row, 'en');
+  // A bound on hanging, not on speed: tried in every way that it can be parted, it takes minutes.
+  expect(performance.now() - started).toBeLessThan(5_000);
+});

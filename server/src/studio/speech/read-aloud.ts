@@ -21,7 +21,7 @@ export function readAloud(text: string, language: string, near: Neighbours = {})
     .replace(/[–—]/g, ', ');
   return tidied(
     readPhoneNumbers(plain, base) ??
-      readFiguresOf(readAddress(plain, base) ?? readAbbreviation(plain, base, near) ?? plain, base),
+      readFiguresOf(readAbbreviation(plain, base, near) ?? readAddress(plain, base) ?? plain, base),
   );
 }
 

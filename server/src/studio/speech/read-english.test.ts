@@ -48,6 +48,10 @@ test.each([
   ['8 lbs. of 5\'10"', '8 pounds of 5 foot 10'],
   ['10 000 people paid 1 299 €', '10000 people paid 1299 euros'],
   ['$19/mo', '19 dollars per month'],
+  ['Rated 4.8/5, ends 12/10', 'Rated 4.8 out of 5, ends 12 10'],
+  ['60000-80000 views', '60000 to 80000 views'],
+  ['Mary-Jane, Mar-Jul', 'Mary-Jane, March to July'],
+  ['constructor toString valueOf', 'constructor toString valueOf'],
   // Names, handles and addresses.
   ['Salt & pepper @brand', 'Salt and pepper at brand'],
   ['#GreenRoom', 'hashtag Green Room'],

@@ -53,7 +53,8 @@ const FRACTIONS: Readonly<Record<string, string>> = {
 
 const PRICE = '([$€£¥₹])\\s?(\\d[\\d,]*)(?:\\.(\\d\\d))?';
 const DAY = '(Mon|Tues?|Wed|Thu(?:rs)?|Fri|Sat|Sun)(?:[a-z]*day)?\\.?';
-const MONTH = '(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)[a-z]*\\.?';
+const MONTH =
+  '(Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sept?(?:ember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?)\\.?';
 const HALF_DAY = '([ap])\\.?\\s?m\\b\\.?';
 
 const RULES: readonly (readonly [RegExp, (match: RegExpExecArray) => string])[] = [
@@ -100,8 +101,9 @@ const RULES: readonly (readonly [RegExp, (match: RegExpExecArray) => string])[] 
   ],
   [/^([ap])\.m\.?(?=\W*$)/i, ([, half]) => `${half!.toUpperCase()} M`],
   [
-    /\b(\d{1,2}):(\d{2})\b(?!:)/,
-    ([, hour, minute]) => (minute === '00' && Number(hour) > 12 ? `${hour} hundred` : clockWords(hour!, minute!)),
+    /(?<![\d:])(\d{1,2}):(\d{2})\b(?!:)/,
+    ([, hour, minute]) =>
+      minute === '00' && Number(hour) > 12 && Number(hour) <= 24 ? `${hour} hundred` : clockWords(hour!, minute!),
   ],
   // Parts and counts.
   [
@@ -112,7 +114,11 @@ const RULES: readonly (readonly [RegExp, (match: RegExpExecArray) => string])[] 
       return whole ? `${whole} and ${one}${said}` : part === '1/2' ? 'one half' : `${one}${said}`;
     },
   ],
-  [/(\d)\/(5|10)(?![\d/])/, ([, part, whole]) => `${part} out of ${whole}`],
+  // More than the whole is a date.
+  [
+    /(?<![\d/.])(\d+(?:\.\d+)?)\/(5|10)(?![\d/])/,
+    ([, part, whole]) => `${part} ${Number(part) <= Number(whole) ? 'out of ' : ''}${whole}`,
+  ],
   [/\b([2458])K\b/, ([, count]) => `${count} K`],
   [/#(?=\d)/, () => 'number '],
   [/±\s?(?=\d)/, () => 'plus or minus '],
