@@ -67,10 +67,15 @@ export function createSoundEncoder(codec: SoundCodec, bitrate: string): SoundEnc
   };
 }
 
-/** Encodes some noise for nobody, so that real sound finds the code compiled. */
-export async function rehearseSoundEncoder(codec: SoundCodec): Promise<void> {
+/** Five seconds of noise, for nobody. */
+export const rehearsalSound = (): Sound => ({
+  samples: Float32Array.from({ length: 5 * SOUND_RATE }, (_, i) => Math.sin(i * i) / 4),
+  sampleRate: SOUND_RATE,
+});
+
+/** Encodes a sound for nobody, so that a real one finds the code compiled. */
+export async function rehearseSoundEncoder(codec: SoundCodec, sound: Sound): Promise<void> {
   const { encoder, packets } = createSoundEncoder(codec, '128k');
-  const samples = Float32Array.from({ length: 5 * SOUND_RATE }, (_, i) => Math.sin(i * i) / 4);
-  for await (const packet of packets({ samples, sampleRate: SOUND_RATE })) packet.free();
+  for await (const packet of packets(sound)) packet.free();
   encoder.close();
 }

@@ -1,5 +1,4 @@
 // Ordering a video: estimate it, look its sound over, and reserve, all before the job exists.
-
 import { limits } from '@greenroom/contract/limits';
 import type { VideoQuote } from '@greenroom/contract/quotes';
 import type { TalkingHeadRequest, VideoQueued, VideoRequest } from '@greenroom/contract/videos';

@@ -1,5 +1,4 @@
 // Invented presenters as the engine delivers them: a sheet, a text, a likeness that draws first frames.
-
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

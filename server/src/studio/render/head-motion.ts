@@ -12,8 +12,9 @@ export interface Brows {
   reach: number;
 }
 
-const FIELDS = 6;
-const ONE = 32767;
+/** How many fields the kernel's `warp` adds up, and 1 in them. */
+export const FIELDS = 6;
+export const ONE = 32767;
 
 const clamp16 = (value: number): number => Math.max(-ONE, Math.min(ONE, Math.round(value)));
 

@@ -4,6 +4,7 @@ import { smooth } from '../paint/curve.ts';
 import type { CoarseField, FaceAnatomy } from '../puppet.ts';
 import { seeded } from '../seeded.ts';
 import { readCoarse } from './coarse-field.ts';
+import { FIELDS, ONE } from './head-motion.ts';
 import type { Picture } from './planes.ts';
 import type { Stage } from './stage.ts';
 
@@ -12,9 +13,6 @@ const REACH = 0.007;
 const TURNS_MS = 1300;
 /** Of the frame, on either side: more would cost more than it gives. */
 const MOST_PIXELS = 0.025;
-/** Fields that the kernel adds up; the first two are used, so that not all leaves move as one. */
-const FIELDS = 6;
-const ONE = 32767;
 
 /** Readies them for any film; of one, draws the leaves as they are at a time of it into a frame. */
 export const leavesBeside = (
@@ -59,6 +57,7 @@ export const leavesBeside = (
           const stir = inside * stirAt(x, y);
           if (stir > 0) [first, end] = [Math.min(first, column), column + 1];
           const part = 0.5 + 0.5 * Math.sin((x + 0.6 * y) / (width * 0.045));
+          // In two of the fields, so that not all leaves move as one.
           values[row * w + column] = stir * part * ONE;
           values[length + row * w + column] = stir * (1 - part) * ONE;
         }
