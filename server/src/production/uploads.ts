@@ -93,6 +93,8 @@ export const createUploadDesk = ({ db, objects, store, addresses, engines, atBen
     receive: ({ client, signal }, kind, { bytes, sizeBytes }) =>
       withPlace(client, async () => {
         const { maxBytes } = uploadRules[kind];
+        // A sender can go before the first byte is read; the reading tells it then, and nobody else has to listen.
+        bytes.on('error', () => undefined);
         if (sizeBytes !== undefined && sizeBytes > maxBytes) throw tooLarge(maxBytes);
         await checkRoom(db, client);
         return atBench({ client, signal, idempotency: undefined }, async (bench) => {
