@@ -11,7 +11,7 @@ import type { Build } from './kit/build.ts';
 import { daylightOf } from './kit/daylight.ts';
 import { nearnessOf } from './nearness.ts';
 import type { PlacePlan, TimeOfDay } from './plan.ts';
-import { develop } from './world/develop.ts';
+import { developer } from './world/develop.ts';
 import { type Focus, focus } from './world/lens.ts';
 import { mirror } from './world/mirror.ts';
 import { shade } from './world/shade.ts';
@@ -58,7 +58,7 @@ export const paintPlace = (
   const outdoors = world.haze.half !== Number.POSITIVE_INFINITY;
   mirror(world, view, light);
   const film = focus(view, light, lens);
-  const rgba = develop(film, width, height, {
+  const develop = developer(film, width, height, {
     key: keys[plan.time] * world.mood,
     // Indoors a camera corrects the lamps' colour; the sky's, and a set's own, are meant.
     balance: outdoors ? 0.1 : 0.35,
@@ -66,6 +66,7 @@ export const paintPlace = (
     corners: 0.42,
     head: take === 'behind' ? plan.head : null,
   });
+  const rgba = develop(film, width, height);
   const picture = fitted(pictureOf({ width, height, data: rgba }), frameWidth, frameHeight);
   const over: Fitted = (part, coarse) => fitted(part, Math.ceil(frameWidth / coarse), Math.ceil(frameHeight / coarse));
   const falling = fallingIn(plan, world, view, over);

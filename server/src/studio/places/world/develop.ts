@@ -14,13 +14,26 @@ export interface Develop {
   head: number | null;
 }
 
-/** RGBA of the picture. */
-export const develop = (film: Float32Array, width: number, height: number, settings: Develop): Uint8ClampedArray => {
-  const { key, glow, corners, head } = settings;
+/** Develops films of any size alike, as the one of this size wants it; answers RGBA. */
+export const developer = (film: Float32Array, width: number, height: number, settings: Develop) => {
+  const { key, head } = settings;
   const tint = balanced(film, settings);
   const exposure = Math.min(9, key / middleOf(film, tint));
   const halo = haloOf(film, width, height, exposure);
   const lift = head === null ? 0 : liftFrom(head, film, width, height, exposure, tint);
+  return (other: Float32Array, columns: number, rows: number): Uint8ClampedArray =>
+    printed(other, columns, rows, { ...settings, tint, exposure, lift }, (column, row, to) =>
+      halo((column * width) / columns, (row * height) / rows, to),
+    );
+};
+
+const printed = (
+  film: Float32Array,
+  width: number,
+  height: number,
+  { glow, corners, tint, exposure, lift }: Develop & { tint: Light; exposure: number; lift: number },
+  halo: (column: number, row: number, to: Float32Array) => void,
+): Uint8ClampedArray => {
   const rgba = new Uint8ClampedArray(width * height * 4);
   const spill = new Float32Array(3);
   const across = bell(width, 0.5, 0.38);

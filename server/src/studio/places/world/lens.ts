@@ -2,7 +2,7 @@
 import type { View } from './view.ts';
 
 /** Distances where one layer gives way to the next, in metres. */
-const BOUNDS = [3.4, 6.5] as const;
+export const BOUNDS = [3.4, 6.5] as const;
 
 export interface Focus {
   /** Metres; Infinity is the horizon. */

@@ -11,6 +11,8 @@ export interface View {
   readonly step: number;
   /** Height of the camera. */
   readonly eye: number;
+  /** Nothing is seen nearer than this. */
+  readonly from: number;
   /** Distance along z; Infinity is the sky. */
   readonly depth: Float32Array;
   /** Direction of the surface, three values. */
@@ -24,8 +26,11 @@ export interface View {
   readonly stirs: Uint8Array;
 }
 
-/** @param horizon how far down the frame, 0 to 1 */
-export const look = (world: World, width: number, height: number, horizon: number): View => {
+/**
+ * @param horizon how far down the frame, 0 to 1
+ * @param from distance that things start at: more, and what stands behind the nearer ones is seen
+ */
+export const look = (world: World, width: number, height: number, horizon: number, from = NEAR): View => {
   const pixels = width * height;
   const view: View = {
     width,
@@ -33,6 +38,7 @@ export const look = (world: World, width: number, height: number, horizon: numbe
     horizon: height * horizon,
     step: (2 * world.camera.reach) / height,
     eye: world.camera.height,
+    from,
     depth: new Float32Array(pixels).fill(Number.POSITIVE_INFINITY),
     normal: new Float32Array(pixels * 3),
     colour: new Float32Array(pixels * 3),
@@ -49,7 +55,7 @@ export const look = (world: World, width: number, height: number, horizon: numbe
   return view;
 };
 
-/** Nothing is seen nearer than this. */
+/** What comes nearer to the lens than this is not drawn. */
 const NEAR = 0.3;
 
 interface Span {
@@ -156,7 +162,7 @@ const seePanel = (view: View, { corner, across, down, material }: Panel): void =
       if (facing > -1e-7) continue;
       const t = lift / facing;
       const at = row * width + column;
-      if (t < NEAR || t >= depth[at]!) continue;
+      if (t < view.from || t >= depth[at]!) continue;
       const u = u0 + t * (dx * ux + dy * uy + uz);
       if (u < 0 || u > 1) continue;
       const v = v0 + t * (dx * vx + dy * vy + vz);
@@ -191,7 +197,7 @@ const seeBall = (view: View, { centre: [cx, cy, cz], radii: [rx, ry, rz], materi
       if (root <= 0) continue;
       const t = (-b - Math.sqrt(root)) / a;
       const at = row * width + column;
-      if (t < NEAR || t >= depth[at]!) continue;
+      if (t < view.from || t >= depth[at]!) continue;
       const px = ox + t * ex;
       const py = oy + t * ey;
       const pz = oz + t * ez;
@@ -227,7 +233,7 @@ const seePost = (view: View, { foot: [cx, cy, cz], height, radius, topRadius, ma
       if (root <= 0) continue;
       const t = (-b - Math.sqrt(root)) / a;
       const at = row * width + column;
-      if (t < NEAR || t >= depth[at]!) continue;
+      if (t < view.from || t >= depth[at]!) continue;
       const v = (eye + t * dy - cy) / height;
       if (v < 0 || v > 1) continue;
       const px = t * dx - cx;
