@@ -17,6 +17,14 @@ test('of many at once exactly as many are let through as may be', async () => {
   expect(answers.every(({ retryAfterSeconds }) => retryAfterSeconds >= 1 && retryAfterSeconds <= 60)).toBe(true);
 });
 
+test('whoever began to ask before the window did, and is counted in it, waits no longer than it lasts', async () => {
+  await db.transaction().execute(async (tx) => {
+    await sql`select now()`.execute(tx);
+    await countAttempt(db, 'overtaken', limit);
+    expect((await countAttempt(tx, 'overtaken', limit)).retryAfterSeconds).toBeLessThanOrEqual(60);
+  });
+});
+
 test('a window ends by itself: refused attempts do not make it longer, and a steady few are never refused', async () => {
   for (let i = 0; i < 20; i++) await countAttempt(db, 'stubborn', limit);
   await pass(61);

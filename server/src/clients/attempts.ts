@@ -29,7 +29,7 @@ export async function countAttempt(
     on conflict (key) do update set
       count = case when ${over} then 1 else attempts.count + 1 end,
       since = case when ${over} then now() else attempts.since end
-    returning count, extract(epoch from now() - since)::float as passed`.execute(db);
+    returning count, extract(epoch from clock_timestamp() - since)::float as passed`.execute(db);
   const { count, passed } = rows[0]!;
   return { allowed: count <= most, retryAfterSeconds: Math.max(1, Math.ceil(windowSeconds - passed)) };
 }
