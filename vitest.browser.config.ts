@@ -10,5 +10,6 @@ export default defineConfig({
     retry: 1,
     testTimeout: 180_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 30_000 } },
   },
 });

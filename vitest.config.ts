@@ -7,7 +7,9 @@ export default defineConfig({
     include: ['{bench,contract,server,sdk,dashboard,e2e,demo}/**/*.test.ts'],
     globalSetup: ['server/src/db/testing-setup.ts'],
     maxWorkers: 2,
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    // How long a busy machine may take. What is broken fails as surely, only later.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 30_000 } },
   },
 });

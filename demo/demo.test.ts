@@ -49,7 +49,7 @@ test('an order ends with a receipt and the address of the video', async () => {
     apiKey: goodKey.replace('Bearer ', ''),
     wish: readWish(['Hello.']),
     photoUrl: undefined,
-    signal: AbortSignal.timeout(10_000),
+    signal: AbortSignal.timeout(60_000),
     say: (line) => lines.push(line),
   });
   expect(url).toMatch(/\.mp4$/);

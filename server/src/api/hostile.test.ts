@@ -84,7 +84,7 @@ test('a request has to arrive in time', async () => {
   const json = ['Content-Type: application/json', 'Content-Length: 100'];
   const answer = send('POST /api/partner/v1/tts HTTP/1.1', host, authorization, ...json, '', '{"text":');
   try {
-    await vi.waitUntil(() => vi.getTimerCount() > 0);
+    await vi.waitUntil(() => vi.getTimerCount() > 0, { timeout: 20_000 });
     vi.advanceTimersByTime(29_000);
     expect(vi.getTimerCount()).toBe(1);
     vi.advanceTimersByTime(1000);

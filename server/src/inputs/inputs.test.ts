@@ -125,7 +125,7 @@ test('four are fetched at once for one call, eight for one client over all its c
     held.push(() => fromContent(request, response));
     most = Math.max(most, held.length);
     clearTimeout(quiet);
-    quiet = setTimeout(() => held.splice(0).forEach((answer) => void answer()), 200);
+    quiet = setTimeout(() => held.splice(0).forEach((answer) => void answer()), 500);
   };
   const urls = Array.from({ length: 6 }, () => `${here}/a.jpg`);
   await inputs.pictures(urls, call);

@@ -18,7 +18,7 @@ afterAll(async () => {
 });
 
 const signal = new AbortController().signal;
-const outcome = (id: string) => room.jobs.wait(id, { timeoutMs: 20_000, signal });
+const outcome = (id: string) => room.jobs.wait(id, { timeoutMs: 60_000, signal });
 const video = (client: string, input = {}) => stage.queue(room.jobs, input, { client, lane: 'video' });
 
 /** Keeps the only place for videos busy until released. */

@@ -20,7 +20,7 @@ afterAll(async () => {
 });
 
 const signal = new AbortController().signal;
-const outcome = (id: string) => room.jobs.wait(id, { timeoutMs: 20_000, signal });
+const outcome = (id: string) => room.jobs.wait(id, { timeoutMs: 60_000, signal });
 const attempts = async (id: string) =>
   Object.fromEntries((await showJob(stage.db, id)).steps.map((step) => [step.name, step.attempts]));
 
