@@ -44,6 +44,15 @@ async function openTheatre({ onTestFinished }: TestContext, roomOptions: Partial
   };
 }
 
+/** Tells a worker to stop; it takes no new video from then on. */
+async function dismiss(worker: ChildProcess): Promise<{ status: Promise<unknown[]> }> {
+  const status = once(worker, 'exit');
+  const heard = once(worker.stdout!, 'data');
+  worker.kill('SIGTERM');
+  await heard;
+  return { status };
+}
+
 describe.concurrent('a job outlives its worker', { timeout: 120_000 }, () => {
   test('killed anywhere, it is taken over, and only what was under way runs again', async (context) => {
     const { expect } = context;
@@ -63,7 +72,7 @@ describe.concurrent('a job outlives its worker', { timeout: 120_000 }, () => {
     const victim = await hire({ fast: points.length, video: 1 });
     const ids = await Promise.all(points.map((hangAt) => queue({ hangAt })));
     for (const [at, id] of ids.entries()) {
-      await expect.poll(() => stage.trace(id), { timeout: 20_000 }).toMatchObject({ [points[at]!]: 1 });
+      await expect.poll(() => stage.trace(id)).toMatchObject({ [points[at]!]: 1 });
     }
     victim.kill('SIGKILL');
     await once(victim, 'exit');
@@ -93,7 +102,7 @@ describe.concurrent('a job outlives its worker', { timeout: 120_000 }, () => {
     const { room, queue, outcome, stage, hire } = await openTheatre(context, { times: TIMES });
     const victim = await hire();
     const id = await queue({ holdAt: 'render' }, { lane: 'video' });
-    await expect.poll(() => stage.trace(id), { timeout: 10_000 }).toMatchObject({ 'during:render': 1 });
+    await expect.poll(() => stage.trace(id)).toMatchObject({ 'during:render': 1 });
     await room.worker.start();
     victim.kill('SIGKILL');
     await stage.release(id);
@@ -106,11 +115,11 @@ describe.concurrent('a job outlives its worker', { timeout: 120_000 }, () => {
     const { room, queue, outcome, stage, hire } = await openTheatre(context);
     const sleeper = await hire();
     const id = await queue({ holdAt: 'render', deaf: true });
-    await expect.poll(() => stage.trace(id), { timeout: 10_000 }).toMatchObject({ 'during:render': 1 });
+    await expect.poll(() => stage.trace(id)).toMatchObject({ 'during:render': 1 });
     sleeper.kill('SIGSTOP');
     await stage.lapse(id);
     await room.worker.start();
-    await expect.poll(() => stage.trace(id), { timeout: 10_000 }).toMatchObject({ 'during:render': 2 });
+    await expect.poll(() => stage.trace(id)).toMatchObject({ 'during:render': 2 });
     await stage.release(id);
     expect(await outcome(id)).toMatchObject({ status: 'completed' });
     await expect.poll(async () => (await showJob(stage.db, id)).job.input).toBeNull();
@@ -127,12 +136,12 @@ describe.concurrent('a job outlives its worker', { timeout: 120_000 }, () => {
   test('told to stop, a worker hands back what it cannot end in time, uncounted, and exits with 0', async (context) => {
     const { expect } = context;
     const { room, queue, outcome, stage, hire } = await openTheatre(context);
-    const leaver = await hire({ fast: 2, video: 1 });
-    const [held, quick] = [await queue({ holdAt: 'render' }), await queue({ sayMs: 400 })];
-    await expect.poll(() => stage.trace(held), { timeout: 10_000 }).toMatchObject({ 'during:render': 1 });
-    const exit = once(leaver, 'exit');
-    leaver.kill('SIGTERM');
-    expect(await exit).toEqual([0, null]);
+    const leaver = await hire({ fast: 2, video: 1 }, 5_000);
+    const [held, quick] = [await queue({ holdAt: 'render' }), await queue({ holdAt: 'render' })];
+    for (const id of [held, quick]) await expect.poll(() => stage.trace(id)).toMatchObject({ 'during:render': 1 });
+    const exit = await dismiss(leaver);
+    await stage.release(quick);
+    expect(await exit.status).toEqual([0, null]);
     // What could end in time has ended; nobody had to wait for a lease.
     expect(await room.jobs.wait(quick, { timeoutMs: 0, signal })).toMatchObject({ status: 'completed' });
     await room.worker.start();
@@ -153,13 +162,11 @@ describe.concurrent('a job outlives its worker', { timeout: 120_000 }, () => {
     const { room, queue, outcome, stage, hire } = await openTheatre(context);
     const leaver = await hire({ fast: 2, video: 1 }, TIMES.drainMs);
     const id = await queue({ holdAt: 'speech', deaf: true }, { lane: 'video' });
-    await expect.poll(() => stage.trace(id), { timeout: 10_000 }).toMatchObject({ 'during:speech': 1 });
+    await expect.poll(() => stage.trace(id)).toMatchObject({ 'during:speech': 1 });
     const callers = [await queue({ sayMs: 200 }), await queue({ sayMs: 200 })];
-    const exit = once(leaver, 'exit');
-    leaver.kill('SIGTERM');
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    const exit = await dismiss(leaver);
     await stage.release(id);
-    expect(await exit).toEqual([0, null]);
+    expect(await exit.status).toEqual([0, null]);
     for (const caller of callers) {
       expect(await room.jobs.wait(caller, { timeoutMs: 0, signal })).toMatchObject({ status: 'completed' });
     }

@@ -4,7 +4,9 @@ import { openRoom } from './room.ts';
 const room = await openRoom(JSON.parse(process.argv[2] ?? '{}'));
 await room.worker.start();
 process.once('SIGTERM', async () => {
-  await room.close();
+  const closed = room.close();
+  process.stdout.write('stopping\n');
+  await closed;
   process.exit(0);
 });
 process.stdout.write('ready\n');
