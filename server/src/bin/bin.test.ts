@@ -2,12 +2,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test, vi } from 'vitest';
+import { freePort } from '../../../demo/service.ts';
 import { openTestDb } from '../db/testing.ts';
 
 const dir = await mkdtemp(join(tmpdir(), 'greenroom-bin-'));
@@ -34,14 +34,6 @@ function run(program: string, { args = [], env = {} }: { args?: string[]; env?: 
   child.stderr.on('data', (part) => (said.stderr += part));
   const status = once(child, 'close').then(([code]) => code as number | null);
   return { child, stdout: () => said.stdout, stderr: () => said.stderr, status };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
 }
 
 const answers = (address: string) =>
@@ -91,7 +83,7 @@ test('a wrong environment is told in one line for each complaint, without a stac
 });
 
 test('a database that is not there is one sentence', async () => {
-  const url = `postgresql://nobody:canary@127.0.0.1:${await freePort()}/none`;
+  const url = 'postgresql://nobody:canary@127.0.0.1:1/none';
   const list = run('./greenroom.ts', { args: ['client', 'list'], env: { DATABASE_URL: url } });
   expect(await list.status).toBe(1);
   expect(list.stderr()).toMatch(/^The database of DATABASE_URL cannot be used: connect ECONNREFUSED [\d.:]+\.\n$/);
@@ -133,14 +125,14 @@ async function liveFor(drainMs: number): Promise<Run> {
   ];
   await writeFile(program, lines.join('\n'));
   const running = run(program, {});
-  await vi.waitFor(() => expect(running.stdout()).toContain('begun'), { timeout: 10_000 });
+  await expect.poll(running.stdout).toContain('begun');
   return running;
 }
 
 test('one Ctrl-C that arrives twice, from the terminal and from npm, is one signal', async () => {
   const { child, status, stdout } = await liveFor(500);
   child.kill('SIGINT');
-  await sleep(50);
+  await expect.poll(stdout, { interval: 10 }).toContain('draining');
   child.kill('SIGINT');
   expect(await status).toBe(0);
   expect(stdout()).toContain('drained');
@@ -149,6 +141,7 @@ test('one Ctrl-C that arrives twice, from the terminal and from npm, is one sign
 test('a second signal ends the process at once', async () => {
   const { child, status, stdout } = await liveFor(60_000);
   child.kill('SIGTERM');
+  await expect.poll(stdout).toContain('draining');
   await sleep(1_200);
   child.kill('SIGTERM');
   expect(await status).toBe(1);

@@ -16,7 +16,11 @@ afterAll(house.close);
 const query = (from: string, to: string, timeZone = 'Europe/Madrid') =>
   `/usage?from=${from}&to=${to}&time_zone=${encodeURIComponent(timeZone)}`;
 
-const day = new Date().toISOString().slice(0, 10);
+/** Today, and tomorrow, which it may become meanwhile. */
+const [day, next] = [0, 86_400_000].map((ms) => new Date(Date.now() + ms).toISOString().slice(0, 10)) as [
+  string,
+  string,
+];
 
 async function spend(client: string, order: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
@@ -30,12 +34,11 @@ async function spend(client: string, order: string): Promise<void> {
 test('one sees what one’s own account spent, and nobody else’s', async () => {
   const [ada, eve] = [await signUp(), await signUp()];
   await spend(ada.user.client, 'job_1');
-  const seen = async (by: typeof ada) => (await call(by, 'GET', query(day, day, 'UTC'))).json<DailyUsage>();
-  expect(await seen(ada)).toMatchObject({
-    time_zone: 'UTC',
-    total: { credits_consumed: 10, credits: { tts: 10 } },
-    days: [{ day, credits: { tts: 10 } }],
-  });
+  const seen = async (by: typeof ada) => (await call(by, 'GET', query(day, next, 'UTC'))).json<DailyUsage>();
+  const { days, ...shown } = await seen(ada);
+  expect(shown).toMatchObject({ time_zone: 'UTC', total: { credits_consumed: 10, credits: { tts: 10 } } });
+  expect(days.map((one) => one.day)).toEqual([day, next]);
+  expect(days.map(({ credits }) => credits.tts).sort()).toEqual([0, 10]);
   expect((await seen(eve)).total.credits_consumed).toBe(0);
   expect((await call(undefined, 'GET', query(day, day))).statusCode).toBe(401);
 });

@@ -1,5 +1,6 @@
 // Mail as it reaches an SMTP server, and a server that refuses.
 import { createServer, type Socket } from 'node:net';
+import { createInterface } from 'node:readline';
 import { afterAll, expect, test } from 'vitest';
 import { createMailer } from './mail.ts';
 
@@ -10,15 +11,13 @@ function playSmtp(refuses: boolean) {
     let inMail = false;
     socket.write('220 mail.test ESMTP\r\n');
     socket.on('error', () => undefined);
-    socket.on('data', (bytes) => {
-      for (const line of bytes.toString().split('\r\n').slice(0, -1)) {
-        said.push(line);
-        if (inMail && line !== '.') continue;
-        if (line === 'DATA') inMail = true;
-        if (line === '.') inMail = false;
-        const answer = /^(EHLO|HELO)/.test(line) ? '250 mail.test' : line === 'DATA' ? '354 go on' : '250 ok';
-        socket.write(`${refuses && line.startsWith('RCPT') ? '550 no such mailbox' : answer}\r\n`);
-      }
+    createInterface({ input: socket }).on('line', (line) => {
+      said.push(line);
+      if (inMail && line !== '.') return;
+      if (line === 'DATA') inMail = true;
+      if (line === '.') inMail = false;
+      const answer = /^(EHLO|HELO)/.test(line) ? '250 mail.test' : line === 'DATA' ? '354 go on' : '250 ok';
+      socket.write(`${refuses && line.startsWith('RCPT') ? '550 no such mailbox' : answer}\r\n`);
     });
   });
   return new Promise<{ url: string; said: string[]; close(): void }>((resolve) => {
