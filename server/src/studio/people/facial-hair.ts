@@ -3,7 +3,7 @@ import { REST } from '../motion/poses.ts';
 import { chance } from '../paint/chance.ts';
 import { blend, rgb } from '../paint/colour.ts';
 import { clamp, smooth } from '../paint/curve.ts';
-import { type Fibres, joint } from './hair/fibres.ts';
+import { type Fibres, lineOf, setJoint } from './hair/fibres.ts';
 import { firstRow, outline, plan } from './head.ts';
 import { mouthShape } from './lips.ts';
 import type { Person } from './person.ts';
@@ -68,6 +68,10 @@ export const growths = ({ facialHair }: Person): readonly Growth[] =>
       ? ['moustache']
       : ['beard', 'moustache'];
 
+/** Parts of a hair's length at which its joints lie. */
+const JOINTS = [0, 0.35, 0.7, 1] as const;
+const HAIR = lineOf(JOINTS.length);
+
 /** Draws one growth of a person's facial hair. */
 export const drawFacialHair = (on: Fibres, person: Person, growing: Growth): void => {
   const random = chance(`${person.seed}/${growing}`);
@@ -100,17 +104,20 @@ export const drawFacialHair = (on: Fibres, person: Person, growing: Growth): voi
     const lit = clamp(0.62 - x / 300 - (y - 120) / 400);
     const body = blend(dark, base, clamp((under ? 0.1 : 0.2) + lit * tone * 1.1));
     const colour = blend(body, high, !under && glint < 0.3 ? 0.34 * lit : 0.03);
-    const at = (t: number) => {
+    for (let k = 0; k < JOINTS.length; k++) {
+      const t = JOINTS[k]!;
       const angle = fan + bendBy * t;
       const [px, py] = [x + Math.cos(angle) * reach * t, y + Math.sin(angle) * reach * t];
-      return joint(
+      setJoint(
+        HAIR,
+        k,
         px,
         py,
         (under ? 5 : 0.95) * (1 - t * 0.65),
         (under ? 0.14 + 0.31 * thick : 0.7) * smooth(0, 0.2, t + 0.08),
         colour,
       );
-    };
-    on.stroke([at(0), at(0.35), at(0.7), at(1)]);
+    }
+    on.stroke(HAIR);
   }
 };

@@ -3,7 +3,7 @@ import { chance } from '../../paint/chance.ts';
 import { blend } from '../../paint/colour.ts';
 import { clamp } from '../../paint/curve.ts';
 import { key } from '../../paint/light.ts';
-import { type Fibres, joint } from './fibres.ts';
+import { type Fibres, lineOf, setJoint } from './fibres.ts';
 import type { HairShades } from './shade.ts';
 
 export interface Cloud {
@@ -26,6 +26,9 @@ export interface CurlStyle {
   /** False where no curl may lie. */
   allowed?: (x: number, y: number) => boolean;
 }
+
+const steps = 7;
+const ARC = lineOf(steps + 1);
 
 /** Fills a cloud with curls, the deep ones first and dark. */
 export const curled = (
@@ -50,8 +53,7 @@ export const curled = (
     const [nx, ny] = [(px - cx) / rx, (py - cy) / ry];
     const lit = clamp(nx * key.x + ny * key.y + Math.sqrt(Math.max(0, 1 - nx * nx - ny * ny)) * key.z);
     // Each curl is a little tube: its own upper left is lighter than its lower right.
-    const steps = 7;
-    const arc = Array.from({ length: steps + 1 }, (_, step) => {
+    for (let step = 0; step <= steps; step++) {
       const a = start + (sweep * step) / steps;
       const [ax, ay] = [Math.cos(a) * radius, Math.sin(a) * radius * flat];
       const own = 0.5 - 0.35 * (Math.cos(a + turn) * 0.7 + Math.sin(a + turn) * 0.7);
@@ -59,14 +61,16 @@ export const curled = (
       const colour = blend(body, high, clamp(lit ** 3 * style.shine * layer * glint * 1.4 * own * 1.6));
       const rimmed = blend(colour, [255, 214, 168], clamp(nx) ** 5 * 0.2 * tone);
       const ends = Math.min(1, Math.min(step, steps - step) / 2 + 0.35);
-      return joint(
+      setJoint(
+        ARC,
+        step,
         px + ax * Math.cos(turn) - ay * Math.sin(turn),
         py + ax * Math.sin(turn) + ay * Math.cos(turn),
         style.width * (0.6 + tone * 0.6) * ends,
         0.92,
         rimmed,
       );
-    });
-    on.stroke(arc);
+    }
+    on.stroke(ARC);
   }
 };

@@ -1,7 +1,7 @@
 // Hair that falls: long, to the chin, with or without a fringe.
 import { blend, rgb } from '../../paint/colour.ts';
 import { type Point, smooth, spline } from '../../paint/curve.ts';
-import { joint } from './fibres.ts';
+import { lineOf, setJoint } from './fibres.ts';
 import { filled, type HairKit, shaded } from './kit.ts';
 import { combed, type SheetStyle } from './sheet.ts';
 
@@ -158,11 +158,10 @@ const parted = ({ front, person, placed, shades }: HairKit): void => {
   ]);
   const colour = blend(rgb(person.skin[1]!), shades[0], 0.42);
   const points = spline(line!, 24);
-  front.strands.stroke(
-    points.map(([x, y], i) =>
-      joint(x, y, 3.4 * (1 - i / 30), 0.62 * smooth(0, 0.12, i / 24) * (1 - (i / 24) ** 2), colour),
-    ),
-  );
+  const parting = lineOf(points.length);
+  for (const [i, [x, y]] of points.entries())
+    setJoint(parting, i, x, y, 3.4 * (1 - i / 30), 0.62 * smooth(0, 0.12, i / 24) * (1 - (i / 24) ** 2), colour);
+  front.strands.stroke(parting);
 };
 
 /** A few hairs that will not lie with the rest. */

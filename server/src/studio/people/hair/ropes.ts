@@ -1,11 +1,18 @@
 // Hair in ropes: braids and locs.
 import { chance } from '../../paint/chance.ts';
-import { blend } from '../../paint/colour.ts';
+import { blend, type Rgb } from '../../paint/colour.ts';
 import { mirrored, mix, type Point, spline } from '../../paint/curve.ts';
-import { joint } from './fibres.ts';
+import { lineOf, setJoint } from './fibres.ts';
 import { filled, type HairKit, type Layer, shaded } from './kit.ts';
-import { type HairShades, strandColour } from './shade.ts';
+import { type Gloss, type HairShades, rampOf, strandColour } from './shade.ts';
 import { combed } from './sheet.ts';
+
+const COLOUR = new Float64Array(3);
+
+const colourAt = (ramp: Float64Array, [x, y]: Point, [nx, ny]: Point, tone: number, gloss: Gloss): Rgb => {
+  strandColour(ramp, x, y, nx + 0.01, ny, tone, gloss, COLOUR, 0);
+  return [COLOUR[0]!, COLOUR[1]!, COLOUR[2]!];
+};
 
 /** A plait along a line: crossing lobes of hair over solid ground, smaller towards the tip, with a tuft below the tie. */
 const plait = (layer: Layer, line: readonly Point[], shades: HairShades, seed: string, wide: number): void => {
@@ -19,6 +26,8 @@ const plait = (layer: Layer, line: readonly Point[], shades: HairShades, seed: s
     ...points.map(([x, y], i): Point => [x + half(i), y]).reverse(),
   ];
   filled(layer, ground, blend(shades[0], shades[1], 0.12), 1.5);
+  const ramp = rampOf(shades);
+  const hairLine = lineOf(9);
   for (let lobe = 0; lobe < lobes; lobe++)
     for (const side of [-1, 1]) {
       const [cx, cy] = at(lobe * 4 + (side > 0 ? 2 : 0));
@@ -34,18 +43,14 @@ const plait = (layer: Layer, line: readonly Point[], shades: HairShades, seed: s
           ],
           8,
         );
-        layer.strands.stroke(
-          curve.map(([x, y], i) => {
-            const [nx, ny] = curve[Math.min(8, i + 1)]!;
-            // Each lobe is round: bright along its middle, dark where it dips under the next.
-            const bulge = Math.sin(Math.PI * across) * (1 - Math.abs(i / 8 - 0.42) * 1.3);
-            const colour = strandColour(shades, x, y, nx + 0.01, ny, tone * 0.4 + bulge * 0.7 - 0.05, {
-              sharp: 5,
-              strength: 0.6 * Math.max(0, bulge),
-            });
-            return joint(x, y, 1.5, 0.95, blend(colour, [0, 0, 0], Math.max(0, 0.16 - bulge * 0.4)));
-          }),
-        );
+        for (const [i, here] of curve.entries()) {
+          // Each lobe is round: bright along its middle, dark where it dips under the next.
+          const bulge = Math.sin(Math.PI * across) * (1 - Math.abs(i / 8 - 0.42) * 1.3);
+          const gloss = { sharp: 5, strength: 0.6 * Math.max(0, bulge) };
+          const colour = colourAt(ramp, here, curve[Math.min(8, i + 1)]!, tone * 0.4 + bulge * 0.7 - 0.05, gloss);
+          setJoint(hairLine, i, here[0], here[1], 1.5, 0.95, blend(colour, [0, 0, 0], Math.max(0, 0.16 - bulge * 0.4)));
+        }
+        layer.strands.stroke(hairLine);
       }
     }
   const [endX, endY] = at(points.length - 1);
@@ -128,22 +133,25 @@ const rope = (layer: Layer, line: readonly Point[], thick: number, tone: number,
       y + Math.sin(t * 7 + tone * 9) * 3 * t,
     ];
   });
+  const ramp = rampOf(shades);
+  const hairs = lineOf(points.length);
   for (const [part, lift] of [
     [1, -0.45],
     [0.8, 0],
     [0.48, 0.32],
     [0.18, 0.62],
-  ] as const)
-    layer.strands.stroke(
-      points.map(([x, y], i) => {
-        const [nx, ny] = points[Math.min(steps, i + 1)]!;
-        const knot = 0.13 * Math.sin(i * 1.7 + tone * 31) + 0.09 * Math.sin(i * 3.9 + tone * 13);
-        const tip = Math.min(1, (steps - i) / 3 + 0.35);
-        const gloss = { sharp: 10, strength: 0.4 * Math.max(0, lift) };
-        const colour = strandColour(shades, x, y, nx + 0.01, ny, tone * 0.36 + lift + knot * 0.9 - 0.06, gloss);
-        return joint(x - (1 - part) * thick * 0.22, y, thick * part * tip * (1 + knot), 1, colour);
-      }),
-    );
+  ] as const) {
+    const gloss = { sharp: 10, strength: 0.4 * Math.max(0, lift) };
+    for (const [i, here] of points.entries()) {
+      const knot = 0.13 * Math.sin(i * 1.7 + tone * 31) + 0.09 * Math.sin(i * 3.9 + tone * 13);
+      const tip = Math.min(1, (steps - i) / 3 + 0.35);
+      const shine = tone * 0.36 + lift + knot * 0.9 - 0.06;
+      const colour = colourAt(ramp, here, points[Math.min(steps, i + 1)]!, shine, gloss);
+      const [x, y] = here;
+      setJoint(hairs, i, x - (1 - part) * thick * 0.22, y, thick * part * tip * (1 + knot), 1, colour);
+    }
+    layer.strands.stroke(hairs);
+  }
 };
 
 interface Ropes {

@@ -31,20 +31,25 @@ export interface Gloss {
   strength: number;
 }
 
+/** Shades as one row of numbers. */
+export const rampOf = ([dark, base, high]: HairShades): Float64Array => Float64Array.of(...dark, ...base, ...high);
+
 /**
- * Colour of a strand that runs from one point to the next: diffuse light of the skull's ellipsoid, and a highlight
+ * Writes the colour of a strand that runs from one point to the next: diffuse light of the skull's ellipsoid, and a highlight
  * that depends on the angle of the strand to the half vector (Kajiya and Kay, 1989). `tone` −0.3 to 1 sets a strand apart.
  */
 export const strandColour = (
-  [dark, base, high]: HairShades,
+  ramp: Float64Array,
   x0: number,
   y0: number,
   x1: number,
   y1: number,
   tone: number,
   { sharp, strength }: Gloss,
-): Rgb => {
-  // Written out, with no arrays but the answer: it is asked for every joint of thousands of strands.
+  to: Float64Array,
+  at: number,
+): void => {
+  // Written out, with no arrays: it is asked for every joint of thousands of strands.
   const from = scalp(x0, y0);
   const dx = x1 - x0;
   const dy = y1 - y0;
@@ -63,14 +68,13 @@ export const strandColour = (
   const gloss = clamp(shine * strength * (0.3 + 0.7 * lit) * (0.5 + 0.65 * tone));
   const away = clamp((x0 - 70) / 110);
   const warm = away * away * away * 0.14;
-  const channel = (low: number, middle: number, top: number, light: number): number => {
-    const own = low + (middle - low) * body;
-    const shining = own + (top - own) * gloss;
-    return shining + (light - shining) * warm;
-  };
-  return [
-    channel(dark[0], base[0], high[0], 255),
-    channel(dark[1], base[1], high[1], 214),
-    channel(dark[2], base[2], high[2], 168),
-  ];
+  for (let channel = 0; channel < 3; channel++) {
+    const low = ramp[channel]!;
+    const own = low + (ramp[channel + 3]! - low) * body;
+    const shining = own + (ramp[channel + 6]! - own) * gloss;
+    to[at + channel] = shining + (WARM[channel]! - shining) * warm;
+  }
 };
+
+/** The light on the right edge. */
+const WARM = Float64Array.of(255, 214, 168);

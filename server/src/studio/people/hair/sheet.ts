@@ -1,8 +1,8 @@
 // A sheet of strands combed between guide lines: straight, wavy or gathered hair.
 import { type Chance, chance } from '../../paint/chance.ts';
 import { clamp, mix, type Point, smooth, spline } from '../../paint/curve.ts';
-import { type Fibres, joint } from './fibres.ts';
-import { type Gloss, type HairShades, strandColour } from './shade.ts';
+import { type Fibres, JOINT, lineOf } from './fibres.ts';
+import { type Gloss, type HairShades, rampOf, strandColour } from './shade.ts';
 
 export interface SheetStyle {
   seed: string;
@@ -34,7 +34,6 @@ export const combed = (
   style: SheetStyle,
 ): void => {
   const random = chance(style.seed);
-  const lines = guides.map((guide) => Float64Array.from(spline(guide, joints).flat()));
   const phase = random.between(0, 6.28);
   const locks = Array.from({ length: style.locks + 1 }, () => ({
     tone: random.next(),
@@ -42,28 +41,63 @@ export const combed = (
     phase: phase + random.near(0, 0.9),
   }));
   const order = shuffled(style.strands, random);
-  for (const [turn, index] of order.entries()) {
-    const across = (index + random.next()) / style.strands;
+  const sheet = sheetOf(guides, shades, style);
+  for (let turn = 0; turn < order.length; turn++) {
+    const across = (order[turn]! + random.next()) / style.strands;
     const lock = locks[Math.floor(across * style.locks)]!;
     const under = turn < style.strands * 0.35;
     const tone = clamp(lock.tone * 0.5 + random.next() * 0.45) - (under ? 0.32 : 0);
-    const count = strand({ lines, across, lock, tone, style, shades, random });
-    on.stroke(STRAND, count);
+    on.stroke(STRAND, strand(sheet, random, across, lock, tone));
   }
 };
 
-interface Strand {
+/** What the strands of a sheet have in common. Always all of it: code is compiled for one shape of object. */
+interface Sheet {
+  /** The guides as x and y by turns. */
   lines: readonly Float64Array[];
-  across: number;
-  lock: { tone: number; length: number; phase: number };
-  tone: number;
-  style: SheetStyle;
-  shades: HairShades;
-  random: Chance;
+  ramp: Float64Array;
+  gloss: Gloss;
+  width: number;
+  locks: number;
+  gather: number;
+  ragged: number;
+  swing: number;
+  turns: number;
+  /** Part of the length where the wave begins. */
+  calm: number;
+  rootScatter: number;
+  rootFade: number;
+  tipTaper: number;
 }
 
-// Thousands of strands go through the same few numbers: objects and pairs of their own cost more than all the drawing.
-const STRAND = Array.from({ length: joints + 1 }, () => joint(0, 0, 0, 0, [0, 0, 0]));
+const sheetOf = (
+  guides: readonly (readonly Point[])[],
+  shades: HairShades,
+  { gloss, width, locks, gather, ragged, wave, rootScatter = 0, rootFade = 0.03, tipTaper = 3 }: SheetStyle,
+): Sheet => ({
+  lines: guides.map((guide) => Float64Array.from(spline(guide, joints).flat())),
+  ramp: rampOf(shades),
+  gloss,
+  width,
+  locks,
+  gather,
+  ragged,
+  swing: wave?.swing ?? 0,
+  turns: wave?.turns ?? 0,
+  calm: wave?.from ?? 0,
+  rootScatter,
+  rootFade,
+  tipTaper,
+});
+
+interface Lock {
+  tone: number;
+  length: number;
+  phase: number;
+}
+
+// Thousands of strands go through the same few numbers.
+const STRAND = lineOf(joints + 1);
 const OWN = new Float64Array((joints + 1) * 2);
 const LOCKED = new Float64Array((joints + 1) * 2);
 
@@ -78,11 +112,11 @@ const lineAt = (lines: readonly Float64Array[], across: number, to: Float64Array
 };
 
 /** Writes the joints of one strand into `STRAND` and answers their number. */
-const strand = ({ lines, across, lock, tone, style, shades, random }: Strand): number => {
-  const { wave, gather, ragged, width, gloss, rootScatter = 0, rootFade = 0.03, tipTaper = 3 } = style;
-  const home = (Math.floor(across * style.locks) + 0.5) / style.locks;
+const strand = (sheet: Sheet, random: Chance, across: number, lock: Lock, tone: number): number => {
+  const { lines, locks, ragged, width, swing, rootScatter } = sheet;
+  const home = (Math.floor(across * locks) + 0.5) / locks;
   // A lock runs out in a point: the further a strand lies from its middle, the sooner it ends.
-  const edge = Math.min(1, Math.abs(across - home) * style.locks * 2);
+  const edge = Math.min(1, Math.abs(across - home) * locks * 2);
   const cut =
     lock.length * ragged * 0.7 + random.next() * (ragged * 0.6 + 0.025) + edge * edge * (0.03 + ragged * 0.42);
   const length = Math.max(8, joints * (1 - cut));
@@ -93,47 +127,61 @@ const strand = ({ lines, across, lock, tone, style, shades, random }: Strand): n
   const drift = random.near(0, 3.2);
   lineAt(lines, across, OWN);
   lineAt(lines, home, LOCKED);
+  laid(sheet, end, offX, offY, drift);
+  if (swing !== 0) waved(sheet, end, lock.phase + (across - home) * 3);
+  // It ends between two joints: all ends on joints would be steps in the edge of the hair.
+  const tip = end * JOINT;
+  for (let axis = tip; axis < tip + 2; axis++) STRAND[axis] = mix(STRAND[axis]!, STRAND[axis - JOINT]!, end - length);
+  coloured(sheet, end, thick, tone);
+  return end + 1;
+};
+
+/** Lays a strand on its own line, and further down more and more on its lock's. */
+const laid = ({ gather }: Sheet, end: number, offX: number, offY: number, drift: number): void => {
   for (let step = 0; step <= end; step++) {
     const t = step / joints;
     const i = step * 2;
     const pull = smooth(0.25, 1, t) * gather;
     const loose = 1 - smooth(0, 0.3, t);
-    let x = mix(OWN[i]!, LOCKED[i]!, pull) + offX * loose + drift * t;
-    let y = mix(OWN[i + 1]!, LOCKED[i + 1]!, pull) + offY * loose;
-    if (wave) {
-      const next = Math.min(joints, step + 1) * 2;
-      const before = Math.max(0, step - 1) * 2;
-      const dx = OWN[next]! - OWN[before]!;
-      const dy = OWN[next + 1]! - OWN[before + 1]!;
-      const swing =
-        (wave.swing *
-          smooth(wave.from, wave.from + 0.4, t) *
-          Math.sin(t * wave.turns * 6.283 + lock.phase + (across - home) * 3)) /
-        (Math.sqrt(dx * dx + dy * dy) || 1);
-      x -= dy * swing;
-      y += dx * swing;
-    }
-    const to = STRAND[step]!;
-    to.x = x;
-    to.y = y;
+    STRAND[step * JOINT] = mix(OWN[i]!, LOCKED[i]!, pull) + offX * loose + drift * t;
+    STRAND[step * JOINT + 1] = mix(OWN[i + 1]!, LOCKED[i + 1]!, pull) + offY * loose;
   }
-  // It ends between two joints: all ends on joints would be steps in the edge of the hair.
-  const [tip, beforeTip] = [STRAND[end]!, STRAND[end - 1]!];
-  tip.x = mix(tip.x, beforeTip.x, end - length);
-  tip.y = mix(tip.y, beforeTip.y, end - length);
+};
+
+const waved = ({ swing, turns, calm }: Sheet, end: number, phase: number): void => {
   for (let step = 0; step <= end; step++) {
-    const to = STRAND[step]!;
-    const next = STRAND[Math.min(end, step + 1)]!;
-    const before = STRAND[Math.max(0, step - 1)]!;
-    const t = step / end;
-    to.width = thick * Math.min(1, 0.5 + t * 4) * (1 - t ** tipTaper * 0.86);
-    to.alpha = 0.92 * smooth(-0.001, rootFade, t);
-    const [red, green, blue] = strandColour(shades, before.x, before.y, next.x, next.y, tone, gloss);
-    to.red = red;
-    to.green = green;
-    to.blue = blue;
+    const t = step / joints;
+    const next = Math.min(joints, step + 1) * 2;
+    const before = Math.max(0, step - 1) * 2;
+    const dx = OWN[next]! - OWN[before]!;
+    const dy = OWN[next + 1]! - OWN[before + 1]!;
+    const aside =
+      (swing * smooth(calm, calm + 0.4, t) * Math.sin(t * turns * 6.283 + phase)) / (Math.sqrt(dx * dx + dy * dy) || 1);
+    STRAND[step * JOINT]! -= dy * aside;
+    STRAND[step * JOINT + 1]! += dx * aside;
   }
-  return end + 1;
+};
+
+const coloured = ({ ramp, gloss, rootFade, tipTaper }: Sheet, end: number, thick: number, tone: number): void => {
+  for (let step = 0; step <= end; step++) {
+    const to = step * JOINT;
+    const next = Math.min(end, step + 1) * JOINT;
+    const before = Math.max(0, step - 1) * JOINT;
+    const t = step / end;
+    STRAND[to + 2] = thick * Math.min(1, 0.5 + t * 4) * (1 - t ** tipTaper * 0.86);
+    STRAND[to + 3] = 0.92 * smooth(-0.001, rootFade, t);
+    strandColour(
+      ramp,
+      STRAND[before]!,
+      STRAND[before + 1]!,
+      STRAND[next]!,
+      STRAND[next + 1]!,
+      tone,
+      gloss,
+      STRAND,
+      to + 4,
+    );
+  }
 };
 
 /** 0 to `count` − 1 in a chance order. */
