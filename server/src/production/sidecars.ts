@@ -2,7 +2,7 @@
 import type { WordTimings } from '@greenroom/contract/assets';
 import type { SpokenWord } from '../engines/ports/speech.ts';
 import { type Sidecars, sidecarPath } from '../library/assets.ts';
-import { formatSrt, formatVtt } from '../script/subtitles.ts';
+import { cuesOf, formatSrt, formatVtt } from '../script/subtitles.ts';
 import type { Addresses } from './addresses.ts';
 
 /** The members of an asset's metadata that link them, by the files' extensions. */
@@ -15,7 +15,8 @@ export const sidecarsOf = (words: readonly SpokenWord[]): Record<Extension, stri
   const timings: WordTimings = {
     words: words.map(({ text, startMs, endMs }) => ({ text, start_ms: startMs, end_ms: endMs })),
   };
-  return { srt: formatSrt(words), vtt: formatVtt(words), json: JSON.stringify(timings) };
+  const cues = cuesOf(words);
+  return { srt: formatSrt(cues), vtt: formatVtt(cues), json: JSON.stringify(timings) };
 };
 
 export const sidecarUrls = ({ path, sidecars }: { path: string; sidecars: Sidecars }, addresses: Addresses) =>

@@ -1,7 +1,7 @@
 // Timed words become subtitle files: cues of at most two lines that begin and end with what is said, as SubRip and as WebVTT.
 import { columnCount } from './characters.ts';
 import { splitClauses } from './sentences.ts';
-import { joinWords, spaceBetween } from './words.ts';
+import { spaceBetween } from './words.ts';
 
 export interface TimedWord {
   text: string;
@@ -18,20 +18,23 @@ const PAUSE_MS = 600;
 const LINGER_MS = 400;
 
 const SENTENCE_END = /[.!?…؟。！？۔।]["'”’»)\]」』]*$/u;
-const columnsOf = (words: readonly TimedWord[]): number => columnCount(textOf(words));
 
-const textOf = (words: readonly TimedWord[]): string => joinWords(words.map(({ text }) => text)).replace(/\s+/gu, ' ');
+/** A word in the whole text on one endless line: the columns between which it stands. */
+interface PlacedWord extends TimedWord {
+  from: number;
+  until: number;
+}
 
-interface Cue {
-  lines: (readonly TimedWord[])[];
+export interface Cue {
+  lines: readonly (readonly PlacedWord[])[];
   startMs: number;
   endMs: number;
 }
 
 /** Cues in order, without overlap. */
-const cuesOf = (words: readonly TimedWord[]): Cue[] => {
-  const groups: TimedWord[][] = [];
-  for (const word of words) {
+export const cuesOf = (words: readonly TimedWord[]): Cue[] => {
+  const groups: PlacedWord[][] = [];
+  for (const word of placed(words)) {
     const group = groups.at(-1);
     if (group === undefined || endsBefore(group, word)) groups.push([word]);
     else group.push(word);
@@ -43,7 +46,19 @@ const cuesOf = (words: readonly TimedWord[]): Cue[] => {
   }));
 };
 
-const endsBefore = (group: readonly TimedWord[], word: TimedWord): boolean => {
+const placed = (words: readonly TimedWord[]): PlacedWord[] => {
+  let before: PlacedWord | undefined;
+  return words.map(({ text: written, startMs, endMs }) => {
+    const text = written.replace(/\s+/gu, ' ');
+    const from = before === undefined ? 0 : before.until + (spaceBetween(before.text, text) ? 1 : 0);
+    before = { text, startMs, endMs, from, until: from + columnCount(text) };
+    return before;
+  });
+};
+
+const columnsOf = (words: readonly PlacedWord[]): number => words.at(-1)!.until - words[0]!.from;
+
+const endsBefore = (group: readonly PlacedWord[], word: PlacedWord): boolean => {
   const last = group.at(-1)!;
   return (
     SENTENCE_END.test(last.text) ||
@@ -51,32 +66,39 @@ const endsBefore = (group: readonly TimedWord[], word: TimedWord): boolean => {
     word.endMs - group[0]!.startMs > LONGEST_MS ||
     linesOf([...group, word]) === undefined ||
     // A comma near the end of a full cue is a better place than the word at which it overflows.
-    (splitClauses(`${last.text} x`).length > 1 && columnsOf(group) > LINE_COLUMNS * 1.4)
+    (columnsOf(group) > LINE_COLUMNS * 1.4 && splitClauses(`${last.text} x`).length > 1)
   );
 };
 
 /** One line, else the two most even ones; undefined where they are too narrow, but for a single word. */
-const linesOf = (words: readonly TimedWord[]): (readonly TimedWord[])[] | undefined => {
+const linesOf = (words: readonly PlacedWord[]): (readonly PlacedWord[])[] | undefined => {
   if (words.length === 1 || columnsOf(words) <= LINE_COLUMNS) return [words];
-  const cuts = words.slice(1).map((_, i) => [words.slice(0, i + 1), words.slice(i + 1)] as const);
-  const widest = (lines: readonly (readonly TimedWord[])[]) => Math.max(...lines.map(columnsOf));
-  const best = cuts.reduce((a, b) => (widest(b) < widest(a) ? b : a));
-  return widest(best) <= LINE_COLUMNS ? [...best] : undefined;
+  const [from, until] = [words[0]!.from, words.at(-1)!.until];
+  let [cut, narrowest] = [0, Number.POSITIVE_INFINITY];
+  for (let i = 1; i < words.length; i++) {
+    const columns = Math.max(words[i - 1]!.until - from, until - words[i]!.from);
+    if (columns < narrowest) [cut, narrowest] = [i, columns];
+  }
+  return narrowest <= LINE_COLUMNS ? [words.slice(0, cut), words.slice(cut)] : undefined;
 };
 
+/** The words of a line, each as `show` has it, with the spaces that part them. */
+const joined = (line: readonly PlacedWord[], show: (word: PlacedWord) => string): string =>
+  line.map((word, i) => (i > 0 && word.from > line[i - 1]!.until ? ` ${show(word)}` : show(word))).join('');
+
 /** SubRip. */
-export const formatSrt = (words: readonly TimedWord[]): string =>
-  cuesOf(words)
+export const formatSrt = (cues: readonly Cue[]): string =>
+  cues
     .map(
       ({ lines, startMs, endMs }, i) =>
         `${i + 1}\n${clock(startMs, ',')} --> ${clock(endMs, ',')}\n` +
-        `${lines.map((line) => textOf(line).replaceAll('-->', '→')).join('\n')}\n`,
+        `${lines.map((line) => joined(line, ({ text }) => text).replaceAll('-->', '→')).join('\n')}\n`,
     )
     .join('\n');
 
 /** WebVTT (W3C), with the time of every word, so that a player can highlight it. */
-export const formatVtt = (words: readonly TimedWord[]): string =>
-  `WEBVTT\n\n${cuesOf(words)
+export const formatVtt = (cues: readonly Cue[]): string =>
+  `WEBVTT\n\n${cues
     .map((cue) => `${clock(cue.startMs, '.')} --> ${clock(cue.endMs, '.')}\n${marked(cue)}\n`)
     .join('\n')}`;
 
@@ -88,21 +110,12 @@ const marked = ({ lines, startMs, endMs }: Cue): string => {
     lastMs = ms;
     return `<${clock(ms, '.')}>`;
   };
-  return lines
-    .map((line) =>
-      line
-        .map(
-          (word, i) =>
-            (i > 0 && spaceBetween(line[i - 1]!.text, word.text) ? ' ' : '') + mark(word.startMs) + escaped(word),
-        )
-        .join(''),
-    )
-    .join('\n');
+  return lines.map((line) => joined(line, (word) => mark(word.startMs) + escaped(word.text))).join('\n');
 };
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
-const escaped = (word: TimedWord): string => textOf([word]).replace(/[&<>]/g, (sign) => ENTITIES[sign]!);
+const escaped = (text: string): string => text.replace(/[&<>]/g, (sign) => ENTITIES[sign]!);
 
 const clock = (ms: number, point: ',' | '.'): string => {
   const whole = Math.round(ms);
