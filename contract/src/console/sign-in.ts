@@ -34,7 +34,7 @@ export const PasswordResetRequest = z.object({ email: email() });
 export type PasswordResetRequest = z.input<typeof PasswordResetRequest>;
 
 /** `POST /reset-password`, with the token of a link `/reset#<token>`: single use, one hour. Ends all sessions of the user. */
-export const PasswordReset = z.object({ token: z.string().min(1).max(100), newPassword: newPassword() });
+export const PasswordReset = z.object({ token: text(100), newPassword: newPassword() });
 export type PasswordReset = z.input<typeof PasswordReset>;
 
 /** Of every refusal: a sentence for people, and where there is one a stable code such as `INVALID_EMAIL_OR_PASSWORD`. */

@@ -194,6 +194,15 @@ describe('bodies', () => {
     expect([answer.statusCode, answer.json().error]).toEqual([400, error]);
   });
 
+  test.each([
+    ['\0', 'token must not contain NUL or unpaired surrogates.'],
+    [' ', 'token must not be blank.'],
+    ['x'.repeat(101), 'token must be at most 100 characters.'],
+  ])('%j is no token of a link to choose a password', async (token, error) => {
+    const answer = await knock('/reset-password', { token, newPassword: testPassword });
+    expect([answer.statusCode, answer.json().error]).toEqual([400, error]);
+  });
+
   test('nobody makes themselves more than they are', async () => {
     const body = {
       ...good,
