@@ -3,6 +3,7 @@ import type { HeadPose } from '../motion/head.ts';
 import { smooth } from '../paint/curve.ts';
 import type { Box, FaceAnatomy } from '../puppet.ts';
 import { filledBox, readCoarse } from './coarse-field.ts';
+import { bakeFields, ONE } from './fields.ts';
 import type { Picture } from './planes.ts';
 import type { Stage } from './stage.ts';
 
@@ -12,18 +13,58 @@ export interface Brows {
   reach: number;
 }
 
-/** How many fields the kernel's `warp` adds up, and 1 in them. */
-export const FIELDS = 6;
-export const ONE = 32767;
-
 const clamp16 = (value: number): number => Math.max(-ONE, Math.min(ONE, Math.round(value)));
+
+/** What each column says; `hanging` is that of one row. */
+interface Across {
+  aside: Float64Array;
+  edge: Float64Array;
+  away: Float64Array;
+  near: Float64Array;
+  brow: Float64Array;
+  hanging: Float64Array;
+}
+
+interface Down {
+  away: number;
+  near: number;
+  brow: number;
+  under: number;
+}
+
+/** Each field is what a column and a row say, multiplied or taken together. */
+const writeRow = (
+  { aside, edge, away, near, brow, hanging }: Across,
+  down: Down,
+  spanX: number,
+  spanY: number,
+  values: Int16Array,
+  row: number,
+  length: number,
+  span: Int32Array,
+): void => {
+  for (let column = 0, at = row; column < aside.length; column++, at++) {
+    const far = away[column]! + down.away;
+    const weight = far >= 1 ? 0 : edge[column]! * (1 - smooth(0.5, 1, Math.sqrt(far)));
+    if (weight > 0 || hanging[column]! > 0) {
+      span[0] = Math.min(span[0]!, column);
+      span[1] = column + 1;
+    }
+    values[at] = weight * ONE;
+    values[at + length] = clamp16((weight * aside[column]! * ONE) / spanX);
+    values[at + 2 * length] = clamp16((weight * down.under * ONE) / spanY);
+    values[at + 3 * length] = weight * near[column]! * down.near * ONE;
+    values[at + 4 * length] = brow[column]! * down.brow * ONE;
+    values[at + 5 * length] = hanging[column]! * ONE;
+  }
+};
 
 /**
  * Bakes the fields for this head.
  * @param within boxes that change with the pose and must therefore be carried over whole
  */
 export const bakeHeadMotion = (stage: Stage, anatomy: FaceAnatomy, brows: Brows, within: readonly Box[]) => {
-  const { width, height, arena, kernel } = stage;
+  const { width, height, kernel } = stage;
   const { faceX, faceHalfWidth, foreheadY, chinY, neckY, loose } = anatomy;
   const faceHeight = chinY - foreheadY;
   const middleY = (foreheadY + chinY) / 2;
@@ -42,61 +83,44 @@ export const bakeHeadMotion = (stage: Stage, anatomy: FaceAnatomy, brows: Brows,
   const spanX = right - left;
   const spanY = (bottom - top) * 1.3;
 
-  // Each field is what a column and a row say, multiplied or taken together; written so, because it is baked before every film.
-  const ofColumn = (x: number) => ({
-    x,
-    // A head that fills the frame stands still at its border.
-    edge: smooth(0, 28, Math.min(x - left, right - x)),
-    away: ((x - faceX) / radiusX) ** 2,
-    // The nearer to the viewer, the further a turn carries: most at the nose, not at all at the ears.
-    near: Math.max(0, 1 - ((x - faceX) / (faceHalfWidth * 1.15)) ** 2),
-    brow: 1 - smooth(0.55, 1, Math.abs(x - faceX) / faceHalfWidth),
-  });
-  const ofRow = (y: number) => ({
-    away: ((y - middleY) / (y < middleY ? above : below)) ** 2,
-    near: Math.max(0, 1 - ((y - middleY) / (faceHeight * 0.75)) ** 2),
-    brow: Math.exp(-(((y - brows.y) / brows.reach) ** 2)),
-    boxes: within.filter((box) => y >= box.y && y < box.y + box.height),
-  });
+  const looseAt = loose && readCoarse(loose);
 
-  const looseAt = loose ? readCoarse(loose) : () => 0;
-
+  // A row of the fields for two of luma, and for one of each chroma plane.
   const bake = (sub: 1 | 2) => {
-    // A row of the fields for two of luma, and for one of each chroma plane.
     const [w, h] = [(right - left) / sub, (bottom - top) / 2];
-    const length = w * h;
-    const fields = arena.bytes(length * 2 * FIELDS);
-    const spans = arena.bytes(h * 4);
-    const values = arena.i16(fields, length * FIELDS);
-    const edges = arena.i16(spans, h * 2);
-    const columns = Array.from({ length: w }, (_, column) => ofColumn(left + (column + 0.5) * sub - 0.5));
-    for (let row = 0; row < h; row++) {
-      let first = w;
-      let end = 0;
+    const xAt = (column: number) => left + (column + 0.5) * sub - 0.5;
+    /** The first column that lies at x or beyond. */
+    const columnAt = (x: number) => Math.max(0, Math.min(w, Math.ceil((x - left + 0.5) / sub - 0.5)));
+    const table = (value: (x: number) => number) => Float64Array.from({ length: w }, (_, column) => value(xAt(column)));
+    const across = {
+      aside: table((x) => x - faceX),
+      // A head that fills the frame stands still at its border.
+      edge: table((x) => smooth(0, 28, Math.min(x - left, right - x))),
+      away: table((x) => ((x - faceX) / radiusX) ** 2),
+      // The nearer to the viewer, the further a turn carries: most at the nose, not at all at the ears.
+      near: table((x) => Math.max(0, 1 - ((x - faceX) / (faceHalfWidth * 1.15)) ** 2)),
+      brow: table((x) => 1 - smooth(0.55, 1, Math.abs(x - faceX) / faceHalfWidth)),
+      hanging: new Float64Array(w),
+    };
+    return bakeFields(stage, w, h, (row, values, at, length, span) => {
       const y = top + 2 * row + 0.5;
-      const { away, near, brow, boxes } = ofRow(y);
-      for (let column = 0; column < w; column++) {
-        const there = columns[column]!;
-        const { x } = there;
-        const far = there.away + away;
-        const weight = far >= 1 ? 0 : there.edge * (1 - smooth(0.5, 1, Math.sqrt(far)));
-        const hanging = loose ? there.edge * looseAt(x, y) : 0;
-        if (weight > 0 || hanging > 0 || boxes.some((box) => x >= box.x && x < box.x + box.width)) {
-          first = Math.min(first, column);
-          end = column + 1;
-        }
-        const at = row * w + column;
-        values[at] = weight * ONE;
-        values[at + length] = clamp16((weight * (x - faceX) * ONE) / spanX);
-        values[at + 2 * length] = clamp16((weight * (y - neckY) * ONE) / spanY);
-        values[at + 3 * length] = weight * there.near * near * ONE;
-        values[at + 4 * length] = there.brow * brow * ONE;
-        values[at + 5 * length] = hanging * ONE;
+      if (looseAt)
+        for (let column = 0; column < w; column++)
+          across.hanging[column] = across.edge[column]! * looseAt(xAt(column), y);
+      const down = {
+        away: ((y - middleY) / (y < middleY ? above : below)) ** 2,
+        near: Math.max(0, 1 - ((y - middleY) / (faceHeight * 0.75)) ** 2),
+        brow: Math.exp(-(((y - brows.y) / brows.reach) ** 2)),
+        under: y - neckY,
+      };
+      writeRow(across, down, spanX, spanY, values, at, length, span);
+      for (const box of within) {
+        const [first, end] = [columnAt(box.x), columnAt(box.x + box.width)];
+        if (y < box.y || y >= box.y + box.height || first >= end) continue;
+        span[0] = Math.min(span[0]!, first);
+        span[1] = Math.max(span[1]!, end);
       }
-      edges[2 * row] = first < end ? first & ~7 : 0;
-      edges[2 * row + 1] = first < end ? Math.min(w, (end + 7) & ~7) : 0;
-    }
-    return { w, h, length, fields, spans };
+    });
   };
   const full = bake(1);
   const half = bake(2);

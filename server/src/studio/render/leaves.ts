@@ -4,7 +4,7 @@ import { smooth } from '../paint/curve.ts';
 import type { CoarseField, FaceAnatomy } from '../puppet.ts';
 import { seeded } from '../seeded.ts';
 import { readCoarse } from './coarse-field.ts';
-import { FIELDS, ONE } from './head-motion.ts';
+import { bakeFields, ONE } from './fields.ts';
 import type { Picture } from './planes.ts';
 import type { Stage } from './stage.ts';
 
@@ -20,7 +20,7 @@ export const leavesBeside = (
   { faceX, faceHalfWidth, foreheadY, chinY }: FaceAnatomy,
   leaves: CoarseField,
 ): ((film: { seed: string; lengthMs: number }) => (frame: Picture, ms: number) => void) => {
-  const { width, height, arena, kernel } = stage;
+  const { width, height, kernel } = stage;
   const leafAt = readCoarse(leaves);
   const [middleY, faceHeight] = [(foreheadY + chinY) / 2, chinY - foreheadY];
   const left = Math.floor((faceX - faceHalfWidth) / 16) * 16;
@@ -43,28 +43,23 @@ export const leavesBeside = (
     });
     if (rows === undefined) return [];
     const bake = (sub: 1 | 2) => {
-      const [w, h] = [(to! - from!) / sub, (rows.bottom - rows.top) / 2];
-      const length = w * h;
-      const [fields, spans] = [arena.bytes(length * 2 * FIELDS), arena.bytes(h * 4)];
-      const values = arena.i16(fields, length * FIELDS);
-      const edges = arena.i16(spans, h * 2);
-      for (let row = 0; row < h; row++) {
+      const w = (to! - from!) / sub;
+      const baked = bakeFields(stage, w, (rows.bottom - rows.top) / 2, (row, values, at, length, span) => {
         const y = rows.top + 2 * row;
         const inside = smooth(0, 40, Math.min(y - rows.top, rows.bottom - y));
-        let [first, end] = [w, 0];
         for (let column = 0; column < w; column++) {
-          const x = from! + column * sub;
-          const stir = inside * stirAt(x, y);
-          if (stir > 0) [first, end] = [Math.min(first, column), column + 1];
-          const part = 0.5 + 0.5 * Math.sin((x + 0.6 * y) / (width * 0.045));
+          const stir = inside * stirAt(from! + column * sub, y);
+          if (stir > 0) {
+            span[0] = Math.min(span[0]!, column);
+            span[1] = column + 1;
+          }
+          const part = 0.5 + 0.5 * Math.sin((from! + column * sub + 0.6 * y) / (width * 0.045));
           // In two of the fields, so that not all leaves move as one.
-          values[row * w + column] = stir * part * ONE;
-          values[length + row * w + column] = stir * (1 - part) * ONE;
+          values[at + column] = stir * part * ONE;
+          values[at + length + column] = stir * (1 - part) * ONE;
         }
-        edges[2 * row] = first < end ? first & ~7 : 0;
-        edges[2 * row + 1] = first < end ? Math.min(w, (end + 7) & ~7) : 0;
-      }
-      return { sub, w, h, length, fields, spans };
+      });
+      return { sub, ...baked };
     };
     return [{ from: from!, top: rows.top, baked: [bake(1), bake(2)] }];
   });
