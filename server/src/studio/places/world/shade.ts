@@ -2,7 +2,7 @@
 // pixel each way and spread from there to the pixels of the same surface.
 import { hash, valueNoise } from './noise.ts';
 import type { View } from './view.ts';
-import type { Block, Panel, Sun, World } from './world.ts';
+import { type Block, cross, type Panel, type Sun, type World } from './world.ts';
 
 /** Pixels between two points that gather light. */
 const EVERY = 4;
@@ -14,36 +14,44 @@ const CORNER = 1.6;
 
 /** Light that leaves each point towards the camera, three values a pixel, with the sky where nothing stands. */
 export const shade = (world: World, view: View): Float32Array => {
-  const { width, height, depth, colour, emitted } = view;
-  const gathered = gather(world, view);
+  const { width, height } = view;
   const out = new Float32Array(width * height * 3);
-  const spread = spreader(view, gathered);
+  const spread = spreader(view, gather(world, view));
   const sunlight = sunOn(world, view);
-  const { light: haze, half } = world.haze;
   const light = new Float32Array(3);
-  for (let row = 0, at = 0; row < height; row++) {
-    const dy = (view.horizon - row - 0.5) * view.step;
-    for (let column = 0; column < width; column++, at++) {
-      const dx = (column + 0.5 - width / 2) * view.step;
-      const to = at * 3;
-      const t = depth[at]!;
-      if (t === Number.POSITIVE_INFINITY) {
-        const by = 1 / Math.sqrt(dx * dx + dy * dy + 1);
-        world.sky(dx * by, dy * by, by, out, to);
-        continue;
-      }
-      spread(column, row, light);
-      const sun = sunlight === undefined ? 0 : sunlight.at(column, row, dx * t, view.eye + dy * t, t);
-      // Nothing in a room is quite even: worn, dusty, brushed.
-      const wear = 0.93 + 0.14 * valueNoise((dx * t + t * 0.7) * 2.3, (view.eye + dy * t + t * 0.5) * 2.3);
-      const clear = half === Number.POSITIVE_INFINITY ? 1 : 2 ** (-t / half);
-      for (let c = 0; c < 3; c++) {
-        const lit = colour[to + c]! * wear * (light[c]! + sun * (world.sun?.light[c] ?? 0)) + emitted[to + c]!;
-        out[to + c] = haze[c]! + (lit - haze[c]!) * clear;
-      }
+  for (let row = 0; row < height; row++) shadeRow(world, view, row, spread, sunlight, light, out);
+  return out;
+};
+
+const shadeRow = (
+  { sky, haze: { light: haze, half }, sun }: World,
+  { width, depth, colour, emitted, horizon, step, eye }: View,
+  row: number,
+  spread: ReturnType<typeof spreader>,
+  sunlight: ReturnType<typeof sunOn>,
+  light: Float32Array,
+  out: Float32Array,
+): void => {
+  const dy = (horizon - row - 0.5) * step;
+  for (let column = 0, at = row * width; column < width; column++, at++) {
+    const dx = (column + 0.5 - width / 2) * step;
+    const to = at * 3;
+    const t = depth[at]!;
+    if (t === Number.POSITIVE_INFINITY) {
+      const by = 1 / Math.sqrt(dx * dx + dy * dy + 1);
+      sky(dx * by, dy * by, by, out, to);
+      continue;
+    }
+    spread(column, row, light);
+    const shining = sunlight === undefined ? 0 : sunlight(column, row, dx * t, eye + dy * t, t);
+    // Nothing in a room is quite even: worn, dusty, brushed.
+    const wear = 0.93 + 0.14 * valueNoise((dx * t + t * 0.7) * 2.3, (eye + dy * t + t * 0.5) * 2.3);
+    const clear = half === Number.POSITIVE_INFINITY ? 1 : 2 ** (-t / half);
+    for (let c = 0; c < 3; c++) {
+      const lit = colour[to + c]! * wear * (light[c]! + shining * (sun?.light[c] ?? 0)) + emitted[to + c]!;
+      out[to + c] = haze[c]! + (lit - haze[c]!) * clear;
     }
   }
-  return out;
 };
 
 interface Gathered {
@@ -317,67 +325,71 @@ const spreader = (view: View, { columns, rows, points, light }: Gathered) => {
 const sunOn = (world: World, view: View) => {
   const { sun } = world;
   if (sun === undefined) return undefined;
+  const { canopy } = world;
   const open = obstacles(world.blocks);
   const [sx, sy, sz] = sun.towards;
   const slits = sun.through?.map((panel) => slitOf(panel, sun));
-  return {
-    at: (column: number, row: number, x: number, y: number, z: number): number => {
-      const at = row * view.width + column;
-      const n = at * 3;
-      const facing = view.normal[n]! * sx + view.normal[n + 1]! * sy + view.normal[n + 2]! * sz;
-      const towards = view.sheer[at] === 1 ? 0.35 + 0.5 * Math.abs(facing) : facing;
-      if (towards <= 0) return 0;
-      let through = 1;
-      if (slits !== undefined) {
-        through = 0;
-        for (const slit of slits) through = Math.max(through, slit(x, y, z));
-        if (through === 0) return 0;
-      }
-      // The sun's disc blurs shadows: two rays with a jitter that the lens evens out.
-      const jitter = (hash(column, row) - 0.5) * 0.03;
-      RAY[0] = x + view.normal[n]! * 0.02;
-      RAY[1] = y + view.normal[n + 1]! * 0.02;
-      RAY[2] = z + view.normal[n + 2]! * 0.02;
-      let free = 0;
-      for (const aside of [jitter - 0.0075, jitter + 0.0075]) {
-        RAY[3] = (sx + aside) * 30;
-        RAY[4] = (sy - aside) * 30;
-        RAY[5] = (sz + aside) * 30;
-        if (open(RAY)) free += 0.5;
-      }
-      if (free === 0) return 0;
-      if (world.canopy === 0) return free * towards * through;
-      // Where the way to the sun meets the leaves: small holes in large ones.
-      const rise = (7 - y) / Math.max(0.2, sy);
-      const [lx, lz] = [x + sx * rise, z + sz * rise];
-      const leaf = 0.62 * valueNoise(lx * 1.1, lz * 0.8) + 0.38 * valueNoise(lx * 4.3 + 50, lz * 2.9);
-      const gap = Math.max(0, Math.min(1, (leaf - 0.75 * world.canopy) / 0.14));
-      return free * towards * through * (1 - world.canopy * (1 - gap));
-    },
+  return (column: number, row: number, x: number, y: number, z: number): number => {
+    const at = row * view.width + column;
+    const n = at * 3;
+    const facing = view.normal[n]! * sx + view.normal[n + 1]! * sy + view.normal[n + 2]! * sz;
+    const towards = view.sheer[at] === 1 ? 0.35 + 0.5 * Math.abs(facing) : facing;
+    if (towards <= 0) return 0;
+    let through = 1;
+    if (slits !== undefined) {
+      through = 0;
+      for (let i = 0; i < slits.length; i++) through = Math.max(through, beamAt(slits[i]!, x, y, z));
+      if (through === 0) return 0;
+    }
+    RAY[0] = x + view.normal[n]! * 0.02;
+    RAY[1] = y + view.normal[n + 1]! * 0.02;
+    RAY[2] = z + view.normal[n + 2]! * 0.02;
+    // The sun's disc blurs shadows: two rays with a jitter that the lens evens out.
+    const jitter = (hash(column, row) - 0.5) * 0.03;
+    let free = 0;
+    for (let i = 0; i < 2; i++) {
+      const aside = jitter + (i - 0.5) * 0.015;
+      RAY[3] = (sx + aside) * 30;
+      RAY[4] = (sy - aside) * 30;
+      RAY[5] = (sz + aside) * 30;
+      if (open(RAY)) free += 0.5;
+    }
+    if (free === 0 || canopy === 0) return free * towards * through;
+    // Where the way to the sun meets the leaves: small holes in large ones.
+    const rise = (7 - y) / Math.max(0.2, sy);
+    const lx = x + sx * rise;
+    const lz = z + sz * rise;
+    const leaf = 0.62 * valueNoise(lx * 1.1, lz * 0.8) + 0.38 * valueNoise(lx * 4.3 + 50, lz * 2.9);
+    const gap = Math.max(0, Math.min(1, (leaf - 0.75 * canopy) / 0.14));
+    return free * towards * through * (1 - canopy * (1 - gap));
   };
 };
 
-/** How far a point lies in the beam of one opening, 0 to 1. */
-const slitOf = ({ corner, across, down }: Panel, { towards }: Sun) => {
-  const normal = [
-    across[1] * down[2] - across[2] * down[1],
-    across[2] * down[0] - across[0] * down[2],
-    across[0] * down[1] - across[1] * down[0],
-  ] as const;
-  const along = normal[0] * towards[0] + normal[1] * towards[1] + normal[2] * towards[2];
-  const uu = across[0] ** 2 + across[1] ** 2 + across[2] ** 2;
-  const vv = down[0] ** 2 + down[1] ** 2 + down[2] ** 2;
-  const [wide, tall] = [Math.sqrt(uu), Math.sqrt(vv)];
-  return (x: number, y: number, z: number): number => {
-    const [dx, dy, dz] = [corner[0] - x, corner[1] - y, corner[2] - z];
-    const t = (dx * normal[0] + dy * normal[1] + dz * normal[2]) / along;
-    if (!(t > 0.01)) return 0;
-    const [hx, hy, hz] = [towards[0] * t - dx, towards[1] * t - dy, towards[2] * t - dz];
-    const u = (hx * across[0] + hy * across[1] + hz * across[2]) / uu;
-    const v = (hx * down[0] + hy * down[1] + hz * down[2]) / vv;
-    const soft = 0.01 + 0.012 * t;
-    const inside = (part: number, length: number) =>
-      Math.max(0, Math.min(1, 0.5 + (Math.min(part, 1 - part) * length) / (2 * soft)));
-    return inside(u, wide) * inside(v, tall);
-  };
+/** An opening that lets the sun in: its corner, edges across and down, normal and the way to the sun, three numbers each. */
+const slitOf = ({ corner, across, down }: Panel, { towards }: Sun): Float64Array =>
+  Float64Array.of(...corner, ...across, ...down, ...cross(across, down), ...towards);
+
+/** How far a point lies in the beam of an opening, 0 to 1. */
+const beamAt = (slit: Float64Array, x: number, y: number, z: number): number => {
+  const dx = slit[0]! - x;
+  const dy = slit[1]! - y;
+  const dz = slit[2]! - z;
+  const along = slit[9]! * slit[12]! + slit[10]! * slit[13]! + slit[11]! * slit[14]!;
+  const t = (dx * slit[9]! + dy * slit[10]! + dz * slit[11]!) / along;
+  if (!(t > 0.01)) return 0;
+  const hx = slit[12]! * t - dx;
+  const hy = slit[13]! * t - dy;
+  const hz = slit[14]! * t - dz;
+  const soft = 0.01 + 0.012 * t;
+  return inside(slit, 3, hx, hy, hz, soft) * inside(slit, 6, hx, hy, hz, soft);
+};
+
+/** How far a point of the opening lies between its two edges along one side, which begins at `side`. */
+const inside = (slit: Float64Array, side: number, hx: number, hy: number, hz: number, soft: number): number => {
+  const ex = slit[side]!;
+  const ey = slit[side + 1]!;
+  const ez = slit[side + 2]!;
+  const squared = ex * ex + ey * ey + ez * ez;
+  const part = (hx * ex + hy * ey + hz * ez) / squared;
+  return Math.max(0, Math.min(1, 0.5 + (Math.min(part, 1 - part) * Math.sqrt(squared)) / (2 * soft)));
 };
