@@ -101,25 +101,29 @@ const boxBlur = (
  * the light over the heights, then a slight blur.
  */
 export const castShadow = (of: Field, reach: number): Float32Array => {
-  const { width, height, z } = of;
-  const flat = Math.hypot(key.x, key.y);
-  const [dx, dy, rise] = [key.x / flat, key.y / flat, (key.z / flat) * 0.62];
-  const shade = new Float32Array(z.length);
+  const shade = new Float32Array(of.z.length);
   // Shadows are soft: one march serves four cells.
-  for (let y = 0; y < height; y += 2)
-    for (let x = 0; x < width; x += 2) {
-      const start = z[y * width + x]!;
-      let most = 0;
-      for (let step = 4; step < reach; step += 3) {
-        const px = (x + dx * step) | 0;
-        const py = (y + dy * step) | 0;
-        if (px < 0 || py < 0) break;
-        const over = z[py * width + px]! - start - step * rise;
-        if (over > most) most = over;
-      }
-      const lost = Math.min(1, most / 9);
-      for (let i = y; i < Math.min(height, y + 2); i++)
-        for (let j = x; j < Math.min(width, x + 2); j++) shade[i * width + j] = lost;
+  for (let y = 0; y < of.height; y += 2) shadeRow(of, y, reach, shade);
+  return blurred({ ...of, z: shade }, 2);
+};
+
+const flat = Math.hypot(key.x, key.y);
+const towards = { x: key.x / flat, y: key.y / flat, rise: (key.z / flat) * 0.62 } as const;
+
+/** Writes two rows of shadow, `y` and the next. */
+const shadeRow = ({ width, height, z }: Field, y: number, reach: number, shade: Float32Array): void => {
+  for (let x = 0; x < width; x += 2) {
+    const start = z[y * width + x]!;
+    let most = 0;
+    for (let step = 4; step < reach; step += 3) {
+      const px = (x + towards.x * step) | 0;
+      const py = (y + towards.y * step) | 0;
+      if (px < 0 || py < 0) break;
+      const over = z[py * width + px]! - start - step * towards.rise;
+      if (over > most) most = over;
     }
-  return blurred({ width, height, z: shade }, 2);
+    const lost = Math.min(1, most / 9);
+    for (let i = y; i < Math.min(height, y + 2); i++)
+      for (let j = x; j < Math.min(width, x + 2); j++) shade[i * width + j] = lost;
+  }
 };

@@ -111,19 +111,31 @@ const turned = (
       to.set(from.subarray(first, first + inner * 4), row * inner * 4);
       continue;
     }
-    for (let column = margin; column < width - margin; column++) {
-      const place = clamp(column - across[column]! * share, 0, width - 1.001);
-      const left = Math.floor(place);
-      const part = place - left;
-      const i = (row * width + left) * 4;
-      const near = from[i + 3]! * (1 - part);
-      const next = from[i + 7]! * part;
-      const cover = near + next;
-      if (cover <= 0) continue;
-      const o = (row * inner + column - margin) * 4;
-      for (let k = 0; k < 3; k++) to[o + k] = (from[i + k]! * near + from[i + 4 + k]! * next) / cover;
-      to[o + 3] = cover;
-    }
+    turnRow(from, row * width, across, share, margin, to, row * inner * 4);
   }
   return pictureOf({ width: inner, height, data: to });
+};
+
+const turnRow = (
+  from: Uint8ClampedArray,
+  first: number,
+  across: Float32Array,
+  share: number,
+  margin: number,
+  to: Uint8ClampedArray,
+  start: number,
+): void => {
+  const width = across.length;
+  for (let column = margin, o = start; column < width - margin; column++, o += 4) {
+    const place = clamp(column - across[column]! * share, 0, width - 1.001);
+    const left = Math.floor(place);
+    const part = place - left;
+    const i = (first + left) * 4;
+    const near = from[i + 3]! * (1 - part);
+    const next = from[i + 7]! * part;
+    const cover = near + next;
+    if (cover <= 0) continue;
+    for (let k = 0; k < 3; k++) to[o + k] = (from[i + k]! * near + from[i + 4 + k]! * next) / cover;
+    to[o + 3] = cover;
+  }
 };

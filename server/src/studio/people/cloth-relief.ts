@@ -184,29 +184,37 @@ const shade = [14, 8, 30] as const;
 const glow = [255, 246, 230] as const;
 
 const lit = ({ grid, heights }: Relief): ClothLight => {
-  const { z, width, height } = heights;
+  const { width, height } = heights;
   const mean = blurred(heights, 9);
   const even = blurred(heights, 1);
   const data = new Uint8ClampedArray(width * height * 4);
-  for (let row = 1; row < height - 1; row++)
-    for (let column = 1; column < width - 1; column++) {
-      const i = row * width + column;
-      // Cells at the rim lean too far to be read: they take their light from within.
-      if (z[i]! <= 0 || z[i - 1]! <= 0 || z[i + 1]! <= 0 || z[i - width]! <= 0 || z[i + width]! <= 0) continue;
-      const dx = -slope(even[i + 1]! - even[i - 1]!);
-      const dy = -slope(even[i + width]! - even[i - width]!);
-      const long = 1 / Math.sqrt(dx * dx + dy * dy + 1);
-      const facing = Math.max(0, (dx * key.x + dy * key.y + key.z) * long + 0.34) / 1.34;
-      // Hollows between arm and trunk see less of the sky.
-      const open = clamp((z[i]! - mean[i]!) * 0.012, -0.3, 0.05);
-      const v = facing - 0.8 + open;
-      const colour = v < 0 ? shade : glow;
-      for (let k = 0; k < 3; k++) data[i * 4 + k] = colour[k]!;
-      data[i * 4 + 3] = (v < 0 ? Math.min(0.78, -v * 1.12) : Math.min(0.3, v * 0.95)) * 255;
-    }
+  for (let row = 1; row < height - 1; row++) litRow(heights, mean, even, row * width, data);
   for (let ring = 0; ring < 5; ring++) spread(data, width);
   const picture = pictureOf({ width, height, data });
   return { picture, x: grid.left, y: grid.top, width: width * cell, height: height * cell };
+};
+
+const litRow = (
+  { z, width }: Field,
+  mean: Float32Array,
+  even: Float32Array,
+  first: number,
+  data: Uint8ClampedArray,
+): void => {
+  for (let i = first + 1; i < first + width - 1; i++) {
+    // Cells at the rim lean too far to be read: they take their light from within.
+    if (z[i]! <= 0 || z[i - 1]! <= 0 || z[i + 1]! <= 0 || z[i - width]! <= 0 || z[i + width]! <= 0) continue;
+    const dx = -slope(even[i + 1]! - even[i - 1]!);
+    const dy = -slope(even[i + width]! - even[i - width]!);
+    const long = 1 / Math.sqrt(dx * dx + dy * dy + 1);
+    const facing = Math.max(0, (dx * key.x + dy * key.y + key.z) * long + 0.34) / 1.34;
+    // Hollows between arm and trunk see less of the sky.
+    const open = clamp((z[i]! - mean[i]!) * 0.012, -0.3, 0.05);
+    const v = facing - 0.8 + open;
+    const colour = v < 0 ? shade : glow;
+    for (let k = 0; k < 3; k++) data[i * 4 + k] = colour[k]!;
+    data[i * 4 + 3] = (v < 0 ? Math.min(0.78, -v * 1.12) : Math.min(0.3, v * 0.95)) * 255;
+  }
 };
 
 /** Rise of two cells, in units a unit. */

@@ -39,18 +39,31 @@ export const graded = (
   across: number,
   factor: Uint16Array,
   summand: Uint16Array,
-  [red, green, blue]: Grade,
+  grade: Grade,
 ): Uint8ClampedArray => {
-  for (let row = y, i = 0; row < y + height; row++) {
-    const noiseRow = (row & (grainSide - 1)) * grainSide;
-    let at = (row * across + x) * 3;
-    for (let column = x; column < x + width; column++, i += 4, at += 3) {
-      const by = grain[noiseRow + (column & (grainSide - 1))]!;
-      data[i] = red[(data[i]! * factor[at]! + summand[at]!) >> 8]! + by;
-      data[i + 1] = green[(data[i + 1]! * factor[at + 1]! + summand[at + 1]!) >> 8]! + by;
-      data[i + 2] = blue[(data[i + 2]! * factor[at + 2]! + summand[at + 2]!) >> 8]! + by;
-      data[i + 3] = 255;
-    }
-  }
+  for (let row = 0; row < height; row++)
+    gradedRow(data, row * width * 4, x, y + row, width, across, factor, summand, grade);
   return data;
+};
+
+const gradedRow = (
+  data: Uint8ClampedArray,
+  first: number,
+  x: number,
+  row: number,
+  width: number,
+  across: number,
+  factor: Uint16Array,
+  summand: Uint16Array,
+  [red, green, blue]: Grade,
+): void => {
+  const noiseRow = (row & (grainSide - 1)) * grainSide;
+  let at = (row * across + x) * 3;
+  for (let column = x, i = first; column < x + width; column++, i += 4, at += 3) {
+    const by = grain[noiseRow + (column & (grainSide - 1))]!;
+    data[i] = red[(data[i]! * factor[at]! + summand[at]!) >> 8]! + by;
+    data[i + 1] = green[(data[i + 1]! * factor[at + 1]! + summand[at + 1]!) >> 8]! + by;
+    data[i + 2] = blue[(data[i + 2]! * factor[at + 2]! + summand[at + 2]!) >> 8]! + by;
+    data[i + 3] = 255;
+  }
 };

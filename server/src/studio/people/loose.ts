@@ -64,21 +64,27 @@ export const looseOf = (person: Person, rig: Rig, layers: HeadLayers): CoarseFie
   drawSprite(pen, layers.back);
   drawSprite(pen, layers.front);
   const cover = pen.x.getImageData(0, 0, width, height).data;
-  const toHead = pen.x.getTransform().inverse();
+  const { a, b, c, d, e, f } = pen.x.getTransform().inverse();
 
   const values = new Uint8Array(width * height);
-  for (let row = 0, at = 0; row < height; row++)
-    for (let column = 0; column < width; column++, at++) {
-      const [px, py] = [column + 0.5, row + 0.5];
-      const x = toHead.a * px + toHead.c * py + toHead.e;
-      const y = toHead.b * px + toHead.d * py + toHead.f;
-      const falling = fall ? fall.most * smooth(fall.from, fall.to, y) : 0;
-      const rim = spring * smooth(1.08, 1.5, Math.hypot(x / 150, (y + 20) / 205));
-      const hair = (cover[at * 4 + 3]! / 255) * Math.max(falling, rim) * besideFace(person, x, y);
-      values[at] = Math.round(255 * clamp(Math.max(hair, rings?.(x, y) ?? 0)));
-    }
+  for (let at = 0; at < values.length; at++) {
+    const shown = cover[at * 4 + 3]!;
+    if (shown === 0 && !rings) continue;
+    const [px, py] = [(at % width) + 0.5, Math.floor(at / width) + 0.5];
+    const x = a * px + c * py + e;
+    const y = b * px + d * py + f;
+    const hair = shown === 0 ? 0 : (shown / 255) * swinging(fall, spring, x, y) * besideFace(person, x, y);
+    values[at] = Math.round(255 * clamp(Math.max(hair, rings?.(x, y) ?? 0)));
+  }
   return { coarse, width, height, values };
 };
+
+/** How freely hair swings at a place, 0 to 1. */
+const swinging = (fall: Fall | undefined, spring: number, x: number, y: number): number =>
+  Math.max(
+    fall ? fall.most * smooth(fall.from, fall.to, y) : 0,
+    spring * smooth(1.08, 1.5, Math.hypot(x / 150, (y + 20) / 205)),
+  );
 
 /** 0 on face and throat, which nothing but the head itself may move, whatever hangs before or behind them. */
 const besideFace = ({ face, headwear }: Person, x: number, y: number): number => {

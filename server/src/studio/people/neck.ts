@@ -21,12 +21,7 @@ const relief = (person: Person) => {
     const y = row + top;
     const neck = half + 60 * smooth(205, 330, y) ** 2;
     const chestHigh = 92 * smooth(228, 350, y) ** 0.8;
-    for (let x = 0; x <= centre; x++) {
-      const [p, q] = [Math.min(0.997, x / neck), Math.min(0.997, x / wide)];
-      const height = smoothMax(Math.sqrt(1 - p * p) * 62, Math.sqrt(1 - q * q * q) * chestHigh, 18);
-      heights.z[row * columns + centre + x] = height;
-      heights.z[row * columns + centre - x] = height;
-    }
+    reliefRow(heights.z, row * columns + centre, neck, wide, chestHigh);
   }
   const lean = 1 - person.body.weight * 0.6;
   const age = lined(person);
@@ -46,6 +41,17 @@ const relief = (person: Person) => {
   if (person.gender === 'male') bump(heights, centre, 236 - top, 11, 15, 4.5);
   for (const y of [216, 238, 258]) crease(heights, [centre - 44, y - top, centre + 44, y + 3 - top], 3, -age * 2.4);
   return heights;
+};
+
+/** One row of the throat, round as it is, and of the chest, both ways from its middle. */
+const reliefRow = (z: Float32Array, middle: number, neck: number, wide: number, chestHigh: number): void => {
+  for (let x = 0; x <= centre; x++) {
+    const p = Math.min(0.997, x / neck);
+    const q = Math.min(0.997, x / wide);
+    const height = smoothMax(Math.sqrt(1 - p * p) * 62, Math.sqrt(1 - q * q * q) * chestHigh, 18);
+    z[middle + x] = height;
+    z[middle - x] = height;
+  }
 };
 
 /** Every second cell of every second row: skin is soft enough. */

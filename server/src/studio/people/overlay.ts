@@ -44,59 +44,70 @@ export const finisher = (over: Over): Finish => {
   const figure = read(silhouette);
   const factor = new Uint16Array(width * height * 3);
   const summand = new Uint16Array(width * height * 3);
-  const tone = cast.map((part) => ((part - 1) * castShare) / 255);
-  const place = enlarged(light, coarse, width);
-  const inside = enlarged(shape, coarse, width);
-  for (let row = 0, i = 0, at = 0; row < height; row++) {
+  const tones = Float64Array.from(cast, (part) => ((part - 1) * castShare) / 255);
+  const places = Float32Array.from({ length: width }, (_, column) => Math.max(0, (column + 0.5) / coarse - 0.5));
+  const [place, inside] = [lineOf(light), lineOf(shape)];
+  for (let row = 0; row < height; row++) {
     const dim = Math.max(0, (row / height - footTop) / (1 - footTop)) * foot;
-    const dark = footColour.map((part) => part * dim * 256);
-    const bare = Math.round((1 - dim) * 256);
-    const within = tone.map((share) => (1 - dim) * (1 + 255 * share) * 256 + 0.5);
-    place.row(row);
-    inside.row(row);
-    for (let column = 0; column < width; column++, i += 4) {
-      const shown = figure[i + 3]!;
-      const hidden = hair[i + 3]! / 255;
-      const away = shown === 0 ? 0 : 1 - inside.at(column, 3) / 255;
-      // Deep inside the figure no light comes round its edge.
-      const edge = away < 0.01 ? 0 : away * away * (shown / 255) * wrapShare;
-      if (shown === 0 || (shown === 255 && hidden === 0 && edge === 0)) {
-        for (let channel = 0; channel < 3; channel++, at++) {
-          factor[at] = shown === 0 ? bare : within[channel]!;
-          summand[at] = dark[channel]!;
-        }
-        continue;
-      }
-      for (let channel = 0; channel < 3; channel++, at++) {
-        const lit = edge === 0 ? 0 : (place.at(column, channel) / 255) * edge;
-        const tint = 1 + shown * tone[channel]!;
-        factor[at] = (1 - hidden) * (1 - lit) * (1 - dim) * tint * 256 + 0.5;
-        summand[at] = (hair[i + channel]! * hidden * tint * (1 - lit) + 255 * lit) * (1 - dim) * 256 + dark[channel]!;
-      }
-    }
+    enlarged(light, coarse, row, place);
+    enlarged(shape, coarse, row, inside);
+    coverRow(row, places, dim, tones, figure, hair, inside, place, factor, summand);
   }
   return (data, box) => graded(data, box, width, factor, summand, over.grade);
 };
 
-/** A raster read at pixels of the frame, of which `coarse` make one of its own: its rows are mixed once for each of the frame's. */
-const enlarged = ({ width, height, data }: Raster, coarse: number, across: number) => {
-  const line = new Float32Array((width + 1) * 4);
-  const places = Float32Array.from({ length: across }, (_, column) => Math.max(0, (column + 0.5) / coarse - 0.5));
-  return {
-    row: (row: number): void => {
-      const y = Math.max(0, (row + 0.5) / coarse - 0.5);
-      const top = Math.min(height - 1, Math.floor(y));
-      const down = y - top;
-      const upper = top * width * 4;
-      const lower = Math.min(height - 1, top + 1) * width * 4;
-      for (let i = 0; i < width * 4; i++) line[i] = data[upper + i]! + (data[lower + i]! - data[upper + i]!) * down;
-      line.copyWithin(width * 4, width * 4 - 4, width * 4);
-    },
-    at: (column: number, channel: number): number => {
-      const x = places[column]!;
-      const left = x | 0;
-      const i = left * 4 + channel;
-      return line[i]! + (line[i + 4]! - line[i]!) * (x - left);
-    },
-  };
+const coverRow = (
+  row: number,
+  places: Float32Array,
+  dim: number,
+  tones: Float64Array,
+  figure: Uint8ClampedArray,
+  hair: Uint8ClampedArray,
+  inside: Float32Array,
+  place: Float32Array,
+  factor: Uint16Array,
+  summand: Uint16Array,
+): void => {
+  const width = places.length;
+  const bare = Math.round((1 - dim) * 256);
+  for (let column = 0, i = row * width * 4, at = row * width * 3; column < width; column++, i += 4, at += 3) {
+    const shown = figure[i + 3]!;
+    const hidden = hair[i + 3]! / 255;
+    const away = shown === 0 ? 0 : 1 - readLine(inside, places[column]!, 3) / 255;
+    // Deep inside the figure no light comes round its edge.
+    const edge = away < 0.01 ? 0 : away * away * (shown / 255) * wrapShare;
+    const plain = shown === 0 || (shown === 255 && hidden === 0 && edge === 0);
+    for (let channel = 0; channel < 3; channel++) {
+      const tone = tones[channel]!;
+      const dark = footColour[channel]! * dim * 256;
+      if (plain) {
+        factor[at + channel] = shown === 0 ? bare : (1 - dim) * (1 + 255 * tone) * 256 + 0.5;
+        summand[at + channel] = dark;
+        continue;
+      }
+      const lit = edge === 0 ? 0 : (readLine(place, places[column]!, channel) / 255) * edge;
+      const tint = 1 + shown * tone;
+      factor[at + channel] = (1 - hidden) * (1 - lit) * (1 - dim) * tint * 256 + 0.5;
+      summand[at + channel] = (hair[i + channel]! * hidden * tint * (1 - lit) + 255 * lit) * (1 - dim) * 256 + dark;
+    }
+  }
+};
+
+const lineOf = ({ width }: Raster): Float32Array => new Float32Array((width + 1) * 4);
+
+/** Writes the line of a raster that lies on a row of the frame, of which `coarse` pixels make one of the raster's own. */
+const enlarged = ({ width, height, data }: Raster, coarse: number, row: number, line: Float32Array): void => {
+  const y = Math.max(0, (row + 0.5) / coarse - 0.5);
+  const top = Math.min(height - 1, Math.floor(y));
+  const down = y - top;
+  const upper = top * width * 4;
+  const lower = Math.min(height - 1, top + 1) * width * 4;
+  for (let i = 0; i < width * 4; i++) line[i] = data[upper + i]! + (data[lower + i]! - data[upper + i]!) * down;
+  line.copyWithin(width * 4, width * 4 - 4, width * 4);
+};
+
+const readLine = (line: Float32Array, place: number, channel: number): number => {
+  const left = place | 0;
+  const i = left * 4 + channel;
+  return line[i]! + (line[i + 4]! - line[i]!) * (place - left);
 };

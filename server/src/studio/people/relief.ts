@@ -41,12 +41,16 @@ const dome = ({ z, height }: Field, { left, right }: Outline, lower: number): vo
   for (let row = 0; row < height; row++) {
     const y = row + firstRow;
     const roll = y < 0 ? (1 - clamp(-y / 212) ** 2.7) ** 0.5 : Math.max(0, 1 - clamp(y / (214 + lower)) ** 5.5) ** 0.5;
-    for (let column = 0; column < columns; column++) {
-      const x = column - middle;
-      const reach = x < 0 ? left[row]! : right[row]!;
-      if (reach <= 0) continue;
-      z[row * columns + column] = fall[Math.min(1024, (Math.abs(x) / reach) * 1024) | 0]! * roll;
-    }
+    domeRow(z, row * columns, left[row]!, right[row]!, roll);
+  }
+};
+
+const domeRow = (z: Float32Array, first: number, left: number, right: number, roll: number): void => {
+  for (let column = 0; column < columns; column++) {
+    const x = column - middle;
+    const reach = x < 0 ? left : right;
+    if (reach <= 0) continue;
+    z[first + column] = fall[Math.min(1024, (Math.abs(x) / reach) * 1024) | 0]! * roll;
   }
 };
 

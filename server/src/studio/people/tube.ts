@@ -61,24 +61,41 @@ export const fieldAround = (tubes: readonly Tube[], cell: number, margin: number
 };
 
 /** Raises a field to the surface of a tube; `blend` is the breadth over which the two flow into each other. */
-export const raise = (heights: Field, { left, top, cell }: Grid, { from, to, radii }: Tube, blend: number): void => {
-  const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
-  const squared = dx * dx + dy * dy || 1;
+export const raise = (heights: Field, grid: Grid, tube: Tube, blend: number): void => {
+  const { left, top, cell } = grid;
+  const { from, to, radii } = tube;
   const reach = Math.max(...radii);
   const column = (x: number, limit: number) => clamp(Math.round((x - left) / cell), 0, limit);
   const row = (y: number, limit: number) => clamp(Math.round((y - top) / cell), 0, limit);
-  const right = column(Math.max(from[0], to[0]) + reach, heights.width - 1);
+  const first = column(Math.min(from[0], to[0]) - reach, heights.width);
+  const last = column(Math.max(from[0], to[0]) + reach, heights.width - 1);
   const bottom = row(Math.max(from[1], to[1]) + reach, heights.height - 1);
   for (let r = row(Math.min(from[1], to[1]) - reach, heights.height); r <= bottom; r++)
-    for (let c = column(Math.min(from[0], to[0]) - reach, heights.width); c <= right; c++) {
-      const [x, y] = [left + c * cell, top + r * cell];
-      const t = clamp(((x - from[0]) * dx + (y - from[1]) * dy) / squared);
-      const radius = mix(...radii, t);
-      const away = ((x - from[0] - t * dx) ** 2 + (y - from[1] - t * dy) ** 2) / (radius * radius);
-      if (away >= 1) continue;
-      const i = r * heights.width + c;
-      // Falls to nothing at its edge, however far it lies before the body: a step would show the cells.
-      const height = (mix(from[2], to[2], t) + radius) * Math.sqrt(1 - away);
-      heights.z[i] = smoothMax(heights.z[i]!, height, Math.min(blend, height));
-    }
+    raiseRow(heights, grid, tube, blend, r, first, last);
+};
+
+const raiseRow = (
+  { z, width }: Field,
+  { left, top, cell }: Grid,
+  { from, to, radii }: Tube,
+  blend: number,
+  row: number,
+  first: number,
+  last: number,
+): void => {
+  const dx = to[0] - from[0];
+  const dy = to[1] - from[1];
+  const squared = dx * dx + dy * dy || 1;
+  const y = top + row * cell;
+  for (let column = first; column <= last; column++) {
+    const x = left + column * cell;
+    const t = clamp(((x - from[0]) * dx + (y - from[1]) * dy) / squared);
+    const radius = mix(radii[0], radii[1], t);
+    const away = ((x - from[0] - t * dx) ** 2 + (y - from[1] - t * dy) ** 2) / (radius * radius);
+    if (away >= 1) continue;
+    const i = row * width + column;
+    // Falls to nothing at its edge, however far it lies before the body: a step would show the cells.
+    const height = (mix(from[2], to[2], t) + radius) * Math.sqrt(1 - away);
+    z[i] = smoothMax(z[i]!, height, Math.min(blend, height));
+  }
 };

@@ -75,7 +75,7 @@ export const turnedPicture = (
   }
   const words = new Uint32Array(data.buffer, data.byteOffset, width * height);
   const from = new Float32Array(width);
-  for (let row = 0, at = 0; row < height; row++) {
+  for (let row = 0; row < height; row++) {
     const [whole, ahead] = [faceDown[row]!, noseDown[row]!];
     // Along a row columns keep their order: each pixel lies between two of them that come to lie on its sides.
     let here = aside[0]! * whole;
@@ -85,25 +85,45 @@ export const turnedPicture = (
       for (; to <= next && to < width; to++) from[to] = Math.max(0, column + (to - here) * step);
       here = next;
     }
-    for (let column = 0; column < width; column++, at += 4) {
-      const x = from[column]!;
-      let y = row;
-      if (whole > 0) {
-        const near = (x + 0.5) | 0;
-        const nearY = (row - (face[near]! * whole + nose[near]! * ahead) * pitch + 0.5) | 0;
-        const lower = nearY < 0 ? 0 : nearY >= height ? height - 1 : nearY;
-        y = row - (face[near]! * faceDown[lower]! + nose[near]! * noseDown[lower]!) * pitch;
-        y = y < 0 ? 0 : y > height - 1 ? height - 1 : y;
-      }
-      const left = Math.min(width - 2, x | 0);
-      const top = Math.min(height - 2, y | 0);
-      const corner = top * width + left;
-      // Most of a layer is empty: four pixels at once tell.
-      if ((words[corner]! | words[corner + 1]! | words[corner + width]! | words[corner + width + 1]!) === 0) continue;
-      mixFour(data, corner * 4, width * 4, x - left, y - top, out, at);
-    }
+    turnedRow(data, words, row, from, face, nose, faceDown, noseDown, pitch, out);
   }
   return out;
+};
+
+/** Writes one row; `from` tells which column of its own row each pixel comes from. */
+const turnedRow = (
+  data: Uint8ClampedArray,
+  words: Uint32Array,
+  row: number,
+  from: Float32Array,
+  face: Float32Array,
+  nose: Float32Array,
+  faceDown: Float32Array,
+  noseDown: Float32Array,
+  pitch: number,
+  out: Uint8ClampedArray,
+): void => {
+  const width = from.length;
+  const height = faceDown.length;
+  const whole = faceDown[row]!;
+  const ahead = noseDown[row]!;
+  for (let column = 0, at = row * width * 4; column < width; column++, at += 4) {
+    const x = from[column]!;
+    let y = row;
+    if (whole > 0) {
+      const near = (x + 0.5) | 0;
+      const nearY = (row - (face[near]! * whole + nose[near]! * ahead) * pitch + 0.5) | 0;
+      const lower = nearY < 0 ? 0 : nearY >= height ? height - 1 : nearY;
+      y = row - (face[near]! * faceDown[lower]! + nose[near]! * noseDown[lower]!) * pitch;
+      y = y < 0 ? 0 : y > height - 1 ? height - 1 : y;
+    }
+    const left = Math.min(width - 2, x | 0);
+    const top = Math.min(height - 2, y | 0);
+    const corner = top * width + left;
+    // Most of a layer is empty: four pixels at once tell.
+    if ((words[corner]! | words[corner + 1]! | words[corner + width]! | words[corner + width + 1]!) === 0) continue;
+    mixFour(data, corner * 4, width * 4, x - left, y - top, out, at);
+  }
 };
 
 /** Four neighbours mixed, colours weighted by their cover. */

@@ -51,17 +51,22 @@ export const fibres = (stage: Stage): Fibres => {
     },
     canvas: () => {
       const data = new Uint8ClampedArray(width * height * 4);
-      for (let i = 0; i < layer.length; i += 4) {
-        const cover = layer[i + 3]!;
-        if (cover <= 0.002) continue;
-        data[i] = layer[i]! / cover;
-        data[i + 1] = layer[i + 1]! / cover;
-        data[i + 2] = layer[i + 2]! / cover;
-        data[i + 3] = cover * 255;
-      }
+      for (let row = 0; row < height; row++) written(layer, row * width * 4, (row + 1) * width * 4, data);
       return pictureOf({ width, height, data });
     },
   };
+};
+
+/** Writes pixels as they are without their cover. */
+const written = (layer: Float32Array, from: number, to: number, data: Uint8ClampedArray): void => {
+  for (let i = from; i < to; i += 4) {
+    const cover = layer[i + 3]!;
+    if (cover <= 0.002) continue;
+    data[i] = layer[i]! / cover;
+    data[i + 1] = layer[i + 1]! / cover;
+    data[i + 2] = layer[i + 2]! / cover;
+    data[i + 3] = cover * 255;
+  }
 };
 
 /** Scan lines across a segment's longer axis; each line is visited once, so nothing is covered twice within a stroke. */
