@@ -112,6 +112,8 @@ test('it is run again for the price that was shown, once, however often the butt
 test('the list follows what runs, and keeps its filters in the address', { timeout: LONG }, async () => {
   await page.goto('/jobs');
   await page.getByRole('link', { name: script }).first().waitFor();
+  // Behind another one, so that it is seen before it is made.
+  await order();
   const id = await order({ script: 'A second batch at nine.' });
   await page.reload();
   const row = page.getByRole('row').filter({ hasText: 'A second batch at nine.' });
