@@ -8,6 +8,9 @@ import { type Account, allAtOnce, type Fleet, type Member, openFleet } from './f
 
 const CAP = 4;
 
+/** None of six such texts is spoken before the last of them has been ordered. */
+const LONG_ENOUGH = 'It is long enough to be killed over. '.repeat(10);
+
 let fleet: Fleet;
 let doomed: Member;
 let api: Member;
@@ -60,7 +63,7 @@ test('a worker killed in the long steps of a video: another goes on from there, 
     mode: 'talking_head' as const,
     character_id: character,
     voice_id: voice,
-    script: 'One cup. Six hours hot.',
+    script: 'One cup. Six hours hot. It fits your bag, your car and your day, and nothing is ever spilt.',
     video_idea: 'A kitchen',
     use_dynamic_captions: true,
   };
@@ -80,7 +83,7 @@ test('a worker killed in the long steps of a video: another goes on from there, 
       return { job, at: Date.now(), steps: await stepsOf(job) };
     }),
   );
-  await vi.waitFor(async () => expect(await childrenAtWork()).toEqual([]), { timeout: 10_000 });
+  await expect.poll(childrenAtWork).toEqual([]);
 
   const more = await allAtOnce(Array.from({ length: 3 }, () => account.at(api).videos.create(body)));
   expect(more).toMatchObject({ answers: { length: CAP - killed.length }, statuses: { 429: 1 } });
@@ -120,9 +123,7 @@ test('the API and the worker killed between hold and answer: each call is comple
   const caller = await fleet.account(1_000);
   const own = (await caller.at(api).voices.create({ name: 'English', language: 'en' })).voice_id;
   const speak = (member: Member, n: number, idempotencyKey?: string) =>
-    caller
-      .at(member)
-      .tts.create({ voice_id: own, text: `Text ${n}. It is long enough to be killed over.` }, { idempotencyKey });
+    caller.at(member).tts.create({ voice_id: own, text: `Text ${n}. ${LONG_ENOUGH}` }, { idempotencyKey });
   const pick = (n: number) => caller.at(api).voices.create({ name: `Voice ${n}`, language: 'en' });
 
   const lost = allAtOnce([0, 1, 2, 3].map((n) => speak(doomed, n, `key ${n}`)));
