@@ -226,7 +226,8 @@ test('a job that cannot be done fails, says why and is refunded', async () => {
 test('429: five jobs at once and no more, and what they hold is told', async () => {
   const before = await rich.balance();
   const script = 'A job that takes its time, so that five of them are under way at once. '.repeat(6);
-  const order = () => rich.api.videos.create({ ...spoken(), script });
+  // Large, so that none of them is over before all have been counted.
+  const order = () => rich.api.videos.create({ ...spoken(), script, resolution: '720p' });
   const ordered = await Promise.allSettled(Array.from({ length: 8 }, order));
   const accepted = ordered.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
   expect(accepted).toHaveLength(5);
