@@ -11,20 +11,26 @@ export const loudnessTrack = (samples: Float32Array, sampleRate: number): ((ms: 
   for (let k = 0; k < levels.length; k++) {
     const from = Math.max(0, Math.floor((k - 1) * step));
     const to = Math.min(samples.length, Math.floor((k + 2) * step));
-    let energy = 0;
-    for (let i = from; i < to; i++) {
-      energy += samples[i]! * samples[i]!;
-    }
-    levels[k] = Math.sqrt(energy / Math.max(1, to - from));
+    levels[k] = Math.sqrt(energyOf(samples, from, to) / Math.max(1, to - from));
   }
-  for (let pass = 0; pass < PASSES; pass++) {
-    let before = levels[0]!;
-    for (let k = 0; k < levels.length; k++) {
-      const here = levels[k]!;
-      levels[k] = (before + 2 * here + (levels[k + 1] ?? here)) / 4;
-      before = here;
-    }
-  }
+  for (let pass = 0; pass < PASSES; pass++) soften(levels);
   const loud = levels.toSorted()[Math.floor(levels.length * 0.95)]! || 1;
   return (ms) => Math.min(1, (levels[Math.min(levels.length - 1, Math.max(0, Math.round(ms / STEP_MS)))] ?? 0) / loud);
+};
+
+const energyOf = (samples: Float32Array, from: number, to: number): number => {
+  let energy = 0;
+  for (let i = from; i < to; i++) energy += samples[i]! * samples[i]!;
+  return energy;
+};
+
+/** One pass of the filter, in place. */
+const soften = (levels: Float32Array): void => {
+  const last = levels.length - 1;
+  let before = levels[0]!;
+  for (let k = 0; k <= last; k++) {
+    const here = levels[k]!;
+    levels[k] = (before + 2 * here + levels[k < last ? k + 1 : last]!) / 4;
+    before = here;
+  }
 };

@@ -63,29 +63,46 @@ export const grade = (rgba: Uint8ClampedArray, width: number, height: number, lo
   const colour = 1 + (look.saturation < 0 ? look.saturation : 0.6 * look.saturation);
   const tint =
     look.tint === null ? undefined : [1, 3, 5].map((at) => Number.parseInt(look.tint!.slice(at, at + 2), 16));
-  for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) {
-      const at = (y * width + x) * 4;
-      let r = curve[rgba[at]!]! * red;
-      let g = curve[rgba[at + 1]!]!;
-      let b = curve[rgba[at + 2]!]! * blue;
-      const grey = 0.2126 * r + 0.7152 * g + 0.0722 * b;
-      r = grey + (r - grey) * colour;
-      g = grey + (g - grey) * colour;
-      b = grey + (b - grey) * colour;
-      if (tint) {
-        // As light from behind and the sides: strongest at the border, hardly any on the face.
-        const across = (x / width - 0.5) * 2;
-        const down = (y / height - 0.42) * 2;
-        const part = 0.34 * Math.min(1, Math.max(0, Math.hypot(across * 0.9, down * 0.7) - 0.25));
-        r += part * (screen(r, tint[0]!) - r);
-        g += part * (screen(g, tint[1]!) - g);
-        b += part * (screen(b, tint[2]!) - b);
-      }
-      rgba[at] = r;
-      rgba[at + 1] = g;
-      rgba[at + 2] = b;
+  const tones = { curve, red, blue, colour, tint };
+  for (let y = 0; y < height; y++) gradeRow(rgba, y, width, height, tones);
+};
+
+interface Tones {
+  curve: Float32Array;
+  red: number;
+  blue: number;
+  colour: number;
+  tint: readonly number[] | undefined;
+}
+
+const gradeRow = (
+  rgba: Uint8ClampedArray,
+  y: number,
+  width: number,
+  height: number,
+  { curve, red, blue, colour, tint }: Tones,
+): void => {
+  for (let x = 0; x < width; x++) {
+    const at = (y * width + x) * 4;
+    let r = curve[rgba[at]!]! * red;
+    let g = curve[rgba[at + 1]!]!;
+    let b = curve[rgba[at + 2]!]! * blue;
+    const grey = 0.2126 * r + 0.7152 * g + 0.0722 * b;
+    r = grey + (r - grey) * colour;
+    g = grey + (g - grey) * colour;
+    b = grey + (b - grey) * colour;
+    if (tint) {
+      // As light from behind and the sides: strongest at the border, hardly any on the face.
+      const across = (x / width - 0.5) * 2;
+      const down = (y / height - 0.42) * 2;
+      const part = 0.34 * Math.min(1, Math.max(0, Math.hypot(across * 0.9, down * 0.7) - 0.25));
+      r += part * (screen(r, tint[0]!) - r);
+      g += part * (screen(g, tint[1]!) - g);
+      b += part * (screen(b, tint[2]!) - b);
     }
+    rgba[at] = r;
+    rgba[at + 1] = g;
+    rgba[at + 2] = b;
   }
 };
 

@@ -41,6 +41,37 @@ const DEEP = 16;
 /** Steps of a pose within which two frames share one drawing. */
 const STEPS = 96;
 
+const bakeRow = (
+  at: ReturnType<Field>,
+  left: number,
+  first: number,
+  w: number,
+  pixel: Pixel,
+  full: Int16Array,
+  blues: Int16Array,
+  reds: Int16Array,
+): void => {
+  const n = blues.length;
+  for (let x = 0, i = first; x < w; x++, i++) {
+    at(left + x, pixel);
+    const { depth } = pixel;
+    full[i] = pixel.dx * 128;
+    full[i + n] = pixel.dy * 128;
+    full[i + 2 * n] = (depth < -DEEP ? -DEEP : depth > DEEP ? DEEP : depth) * 128;
+    full[i + 3 * n] = pixel.luma * 128;
+    blues[i] = pixel.blue * 128;
+    reds[i] = pixel.red * 128;
+  }
+};
+
+/** Two rows to one of half their breadth: each value from four. */
+const halveRow = (from: Int16Array, at: number, w: number, shift: number, half: Int16Array, to: number): void => {
+  for (let x = 0; x < w; x += 2) {
+    const i = at + x;
+    half[to + (x >> 1)] = (from[i]! + from[i + 1]! + from[i + w]! + from[i + w + 1]!) >> shift;
+  }
+};
+
 /** Bakes `fields[layer][row][column]` over the box; a field that stands in several places is baked once. */
 export const bakePoses = (stage: Stage, box: Box, fields: readonly (readonly (readonly Field[])[])[]): PoseGrid => {
   const { arena, kernel, width, height } = stage;
@@ -55,17 +86,7 @@ export const bakePoses = (stage: Stage, box: Box, fields: readonly (readonly (re
     const full = arena.i16(luma, n * 4);
     const half = arena.i16(chroma, (n / 4) * 5);
     for (let y = 0; y < h; y++) {
-      const at = field(box.y + y);
-      for (let x = 0, i = y * w; x < w; x++, i++) {
-        at(box.x + x, pixel);
-        const { depth } = pixel;
-        full[i] = pixel.dx * 128;
-        full[i + n] = pixel.dy * 128;
-        full[i + 2 * n] = (depth < -DEEP ? -DEEP : depth > DEEP ? DEEP : depth) * 128;
-        full[i + 3 * n] = pixel.luma * 128;
-        blues[i] = pixel.blue * 128;
-        reds[i] = pixel.red * 128;
-      }
+      bakeRow(field(box.y + y), box.x, y * w, w, pixel, full, blues, reds);
     }
     // Chroma takes the mean of its four pixels; a way across it is half as long.
     for (const [plane, from, at, shift] of [
@@ -76,11 +97,7 @@ export const bakePoses = (stage: Stage, box: Box, fields: readonly (readonly (re
       [4, reds, 0, 2],
     ] as const) {
       let to = (plane * n) / 4;
-      for (let y = 0; y < h; y += 2) {
-        for (let i = at + y * w; i < at + (y + 1) * w; i += 2) {
-          half[to++] = (from[i]! + from[i + 1]! + from[i + w]! + from[i + w + 1]!) >> shift;
-        }
-      }
+      for (let y = 0; y < h; y += 2, to += w / 2) halveRow(from, at + y * w, w, shift, half, to);
     }
     return { luma, chroma };
   };

@@ -32,42 +32,59 @@ export const standInPlace = (person: Raster, { picture, rim }: Backdrop): Raster
   const grain = Math.max(LEAST_GRAIN, noiseOf(person, cover)) * 2.4;
   const roll = seeded('grain');
   const out = new Uint8ClampedArray(rgba.length);
-  for (let i = 0; i < cover.length; i++) {
+  const light = { glow, rim, gain, grain };
+  for (let row = 0; row < height; row++)
+    standRow(row * width, width, person.rgba, place, cover, near, light, roll, out);
+  return { width, height, rgba: out };
+};
+
+interface Lit {
+  glow: Uint8ClampedArray;
+  rim: readonly number[];
+  gain: readonly number[];
+  grain: number;
+}
+
+const standRow = (
+  first: number,
+  width: number,
+  rgba: Uint8ClampedArray,
+  place: Uint8ClampedArray,
+  cover: Float32Array,
+  near: Float32Array,
+  { glow, rim, gain, grain }: Lit,
+  roll: () => number,
+  out: Uint8ClampedArray,
+): void => {
+  for (let i = first; i < first + width; i++) {
     const part = cover[i]!;
+    const noise = (roll() + roll() - 1) * grain * (1 - 0.6 * part);
+    out[i * 4 + 3] = 255;
     if (part === 0) {
-      const noise = (roll() + roll() - 1) * grain;
-      for (let k = 0; k < 3; k++) {
-        out[i * 4 + k] = place[i * 4 + k]! + noise;
-      }
-      out[i * 4 + 3] = 255;
+      for (let k = 0; k < 3; k++) out[i * 4 + k] = place[i * 4 + k]! + noise;
       continue;
     }
     // Strongest at the edge, gone within: the light that comes round, and the light from behind.
     const edge = part * (1 - near[i]!);
-    const noise = (roll() + roll() - 1) * grain * (1 - 0.6 * part);
     for (let k = 0; k < 3; k++) {
       const lit = rgba[i * 4 + k]! * gain[k]!;
       const light = edge * (0.6 * glow[i * 4 + k]! + 0.25 * rim[k]!);
       const screened = 255 - ((255 - Math.min(255, lit)) * (255 - Math.min(255, light))) / 255;
       out[i * 4 + k] = place[i * 4 + k]! * (1 - part) + screened * part + noise;
     }
-    out[i * 4 + 3] = 255;
   }
-  return { width, height, rgba: out };
 };
 
 /** Factors for red, green and blue that bring the person towards the light of what is seen around the head. */
 const gainsFor = (place: Uint8ClampedArray, cover: Float32Array, width: number): readonly number[] => {
-  const sum = [0, 0, 0];
+  const sum = new Float64Array(3);
   let count = 1;
   for (let i = 0; i < cover.length; i += 7) {
     const weight = (1 - cover[i]!) * (Math.floor(i / width) < width * 1.2 ? 1 : 0.3);
     count += weight;
-    for (const k of [0, 1, 2]) {
-      sum[k]! += weight * place[i * 4 + k]!;
-    }
+    for (let k = 0; k < 3; k++) sum[k]! += weight * place[i * 4 + k]!;
   }
-  const ambient = sum.map((value) => Math.max(8, value / count));
+  const ambient = Array.from(sum, (value) => Math.max(8, value / count));
   const mean = 0.3 * ambient[0]! + 0.59 * ambient[1]! + 0.11 * ambient[2]!;
   // A place in the middle of the scale leaves the person as photographed.
   const level = clamp((mean / 118) ** BRIGHTNESS, 0.66, 1.1);

@@ -6,52 +6,64 @@ const STEPS = 22;
 
 /** Adds reflections to the light in place. */
 export const mirror = (world: World, view: View, light: Float32Array): void => {
-  const { width, height, depth, gloss, normal, step, horizon, eye } = view;
+  const { width, height, gloss } = view;
   const thrown = new Float32Array(width * height * 3);
   let any = false;
-  for (let row = 0, at = 0; row < height; row++) {
-    const dy = (horizon - row - 0.5) * step;
-    for (let column = 0; column < width; column++, at++) {
-      const shine = gloss[at]!;
-      if (shine === 0 || normal[at * 3 + 1]! < 0.8) continue;
-      any = true;
-      const dx = (column + 0.5 - width / 2) * step;
-      const t = depth[at]!;
-      const [x, y] = [dx * t, eye + dy * t];
-      // Level ground: the ray comes up as steeply as it went down. Steps grow with distance.
-      let found = -1;
-      let stride = 0.12 * t;
-      let z = t;
-      for (let i = 0; i < STEPS; i++, stride *= 1.22) {
-        z += stride;
-        const px = Math.round((x + dx * (z - t)) / z / step + width / 2 - 0.5);
-        const py = Math.round(horizon - (y - dy * (z - t) - eye) / z / step - 0.5);
-        if (px < 0 || py < 0 || px >= width || py >= row) break;
-        const there = py * width + px;
-        if (depth[there]! < z) {
-          if (z - depth[there]! < stride * 1.5 + 0.3) found = there;
-          break;
-        }
-      }
-      const flat = 1 / Math.sqrt(dx * dx + dy * dy + 1);
-      // Fresnel (Schlick, 1994): more at a glancing angle.
-      const glance = (1 + dy * flat) ** 4;
-      const part = shine * (0.25 + 0.75 * glance);
-      const to = at * 3;
-      if (found >= 0) {
-        for (let c = 0; c < 3; c++) thrown[to + c] = part * light[found * 3 + c]!;
-      } else {
-        world.sky(dx * flat, -dy * flat, flat, thrown, to);
-        for (let c = 0; c < 3; c++) thrown[to + c]! *= part;
-      }
-    }
-  }
+  for (let row = 0; row < height; row++) any = mirrorRow(world, view, light, row, thrown) || any;
   if (!any) return;
   // Polish is never perfect: smeared, more up and down than across.
   smear(thrown, width, height, Math.max(1, Math.round(width / 120)), 3);
   smear(thrown, width, height, Math.max(1, Math.round(height / 90)), width * 3);
   for (let at = 0; at < gloss.length; at++)
     if (gloss[at]! > 0) for (let c = 0; c < 3; c++) light[at * 3 + c]! += thrown[at * 3 + c]!;
+};
+
+/** Writes what a row throws back; answers whether anything in it is polished. */
+const mirrorRow = (
+  { sky }: World,
+  { width, depth, gloss, normal, step, horizon, eye }: View,
+  light: Float32Array,
+  row: number,
+  thrown: Float32Array,
+): boolean => {
+  const dy = (horizon - row - 0.5) * step;
+  let any = false;
+  for (let column = 0, at = row * width; column < width; column++, at++) {
+    const shine = gloss[at]!;
+    if (shine === 0 || normal[at * 3 + 1]! < 0.8) continue;
+    any = true;
+    const dx = (column + 0.5 - width / 2) * step;
+    const t = depth[at]!;
+    const x = dx * t;
+    const y = eye + dy * t;
+    // Level ground: the ray comes up as steeply as it went down. Steps grow with distance.
+    let found = -1;
+    let stride = 0.12 * t;
+    let z = t;
+    for (let i = 0; i < STEPS; i++, stride *= 1.22) {
+      z += stride;
+      const px = Math.round((x + dx * (z - t)) / z / step + width / 2 - 0.5);
+      const py = Math.round(horizon - (y - dy * (z - t) - eye) / z / step - 0.5);
+      if (px < 0 || py < 0 || px >= width || py >= row) break;
+      const there = py * width + px;
+      if (depth[there]! < z) {
+        if (z - depth[there]! < stride * 1.5 + 0.3) found = there;
+        break;
+      }
+    }
+    const flat = 1 / Math.sqrt(dx * dx + dy * dy + 1);
+    // Fresnel (Schlick, 1994): more at a glancing angle.
+    const glance = (1 + dy * flat) ** 4;
+    const part = shine * (0.25 + 0.75 * glance);
+    const to = at * 3;
+    if (found >= 0) {
+      for (let c = 0; c < 3; c++) thrown[to + c] = part * light[found * 3 + c]!;
+    } else {
+      sky(dx * flat, -dy * flat, flat, thrown, to);
+      for (let c = 0; c < 3; c++) thrown[to + c]! *= part;
+    }
+  }
+  return any;
 };
 
 /** A running mean over 2 × `reach` + 1 pixels, along rows or columns; what lies outside counts as the last. */
