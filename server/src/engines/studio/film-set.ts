@@ -5,7 +5,9 @@ import { loudnessTrack } from '../../studio/motion/loudness.ts';
 import { type Moment, planMotion } from '../../studio/motion/motion.ts';
 import { canvasOf, readRaster } from '../../studio/photo/raster.ts';
 import type { Backdrop } from '../../studio/places/backdrop.ts';
-import { paintPlace } from '../../studio/places/paint-place.ts';
+import { paintDeepPlace, paintPlace } from '../../studio/places/paint-place.ts';
+import type { Sheet } from '../../studio/render/camera.ts';
+import { sheetsOf } from '../../studio/render/sheets.ts';
 import { openStage, type Stage } from '../../studio/render/stage.ts';
 import { productStill, settingStill } from '../../studio/scene/backgrounds.ts';
 import { presenterMove, productMove, SETTLED, settlingMove, stillMove } from '../../studio/scene/camera-move.ts';
@@ -25,6 +27,14 @@ interface Element {
   picture: Canvas;
   role: 'setting' | 'product' | 'prop';
   caption: string | undefined;
+}
+
+/** What a shot without a presenter shows. */
+interface Still extends Pick<Backdrop, 'picture' | 'layers' | 'falling'> {
+  /** Of a flat picture, as in `Sheet`. */
+  nearness?: Uint8Array;
+  overlay: Overlay | undefined;
+  move?: typeof stillMove;
 }
 
 /** A partner's picture behind a presenter, in parts of the frame's width. */
@@ -51,8 +61,11 @@ export const openSet = (film: SceneClipInput, speech: Sound) => {
   });
   const elementOf = ({ element }: SceneShot) => (element === null ? undefined : elementAt(element));
 
+  // Before what a fast film shows nothing parts.
+  const paint = fast ? paintPlace : paintDeepPlace;
+
   // A place costs as much as a presenter, and is the same in every framing.
-  const placeBehind = remembered((words: string) => paintPlace(placeFor(likeness.json, words), width, height));
+  const placeBehind = remembered((words: string) => paint(placeFor(likeness.json, words), width, height));
 
   const castingOf = ({ framing, place, element }: SceneShot) =>
     [framing, place, element !== null && film.elements[element]!.role === 'setting' ? element : null] as const;
@@ -62,8 +75,8 @@ export const openSet = (film: SceneClipInput, speech: Sound) => {
       setting === null
         ? placeBehind(place)
         : { picture: settingBehind((await elementAt(setting)).picture), rim: DAYLIGHT };
-    const { stage, puppet, nearness, stands } = await castInScene({ likeness, scene: place, framing }, behind);
-    return { actor: castActor(stage, puppet, nearness), stands };
+    const { stage, puppet, standing, stands } = await castInScene({ likeness, scene: place, framing }, behind);
+    return { actor: castActor(stage, puppet, standing), stands };
   });
 
   const framesUntil = (ms: number, { startMs }: SceneShot): number =>
@@ -102,29 +115,23 @@ export const openSet = (film: SceneClipInput, speech: Sound) => {
   };
 
   const still = async (
-    {
-      picture,
-      nearness,
-      overlay,
-      move = stillMove,
-      falling,
-    }: Pick<Backdrop, 'picture' | 'nearness' | 'falling'> & {
-      overlay: Overlay | undefined;
-      move?: typeof stillMove;
-    },
+    { picture, layers, nearness, overlay, move = stillMove, falling }: Still,
     index: number,
     frameCount: number,
-  ): Promise<Take> =>
-    stillTake(await stageOf(picture), {
-      nearness,
+  ): Promise<Take> => {
+    const stage = await stageOf(picture);
+    const sheets: Sheet[] = layers ? sheetsOf(stage, layers()) : [{ from: stage.texture, nearness }];
+    return stillTake(stage, {
+      sheets,
       // A fast film's camera comes to rest, and so would what falls.
       falling: fast ? undefined : falling,
-      camera: fast ? settlingMove : move(`${seed}/${index}`, frameCount, nearness !== undefined),
+      camera: fast ? settlingMove : move(`${seed}/${index}`, frameCount, sheets.length > 1 || nearness !== undefined),
       settled: fast ? SETTLED : frameCount,
       overlay,
     });
+  };
 
-  const stillOf = async (shot: SceneShot) => {
+  const stillOf = async (shot: SceneShot): Promise<Still> => {
     const element = await elementOf(shot);
     if (element?.role === 'setting') {
       const overlay = lowerThird(element.caption, width, height);
@@ -144,7 +151,7 @@ export const openSet = (film: SceneClipInput, speech: Sound) => {
       const overlay = shot.startMs === 0 ? alreadyIn(card) : card;
       return { picture: titleGround(placeBehind(shot.place).picture), overlay };
     }
-    return { ...paintPlace(placeFor(likeness.json, shot.place), width, height, 'alone'), overlay: labelOf(shot) };
+    return { ...paint(placeFor(likeness.json, shot.place), width, height, 'alone'), overlay: labelOf(shot) };
   };
 
   return async (shot: SceneShot, index: number, frameCount: number): Promise<Take> => {

@@ -14,7 +14,7 @@ import { PLAIN_LOOK } from '../../studio/photo/look.ts';
 import { photoPuppet } from '../../studio/photo/photo-puppet.ts';
 import { type Raster, readRaster } from '../../studio/photo/raster.ts';
 import type { Backdrop } from '../../studio/places/backdrop.ts';
-import { nearnessBehind } from '../../studio/places/nearness.ts';
+import { type Standing, standingIn } from '../../studio/places/layers.ts';
 import type { PlacePlan } from '../../studio/places/plan.ts';
 import { planPlace } from '../../studio/places/read-place.ts';
 import type { PaintedStill } from '../../studio/puppet.ts';
@@ -81,14 +81,14 @@ const castPainted = async (still: PaintedStill): Promise<Cast> => {
 export const castPhoto = async (presenter: PhotoPresenter, composition: Composition) => {
   const { width, height } = composition;
   const still = composePhoto(presenter, composition);
-  const { rgba, landmarks, smile, nearness, stands, falling, leaves } = still;
+  const { rgba, landmarks, smile, standing, stands, falling, leaves } = still;
   const stage = await openStage(width, height, rgba);
   const puppet = {
     ...smiling(photoPuppet(stage, landmarks, rgba), smile),
     ...(falling && { falling }),
     ...(leaves && { leaves }),
   };
-  return { stage, puppet, origin: 'compositeSynthetic' as const, still, nearness, stands };
+  return { stage, puppet, origin: 'compositeSynthetic' as const, still, standing, stands };
 };
 
 const smiling = (puppet: Puppet, smile: number): Puppet =>
@@ -121,11 +121,8 @@ export const placeFor = (likeness: Json, words: string): PlacePlan =>
 const flatSeed = ({ landmarks }: PhotoLikeness): string => landmarks.slice(0, 8).map(Math.round).join();
 
 export interface SceneCast extends Cast {
-  /**
-   * How near each pixel of the still is, as in `Backdrop`, the presenter at 255 with a soft surround: what a moving
-   * camera needs for parallax. Undefined where the still is flat (a photo in its own place, a partner's picture).
-   */
-  nearness: Uint8Array | undefined;
+  /** What a moving camera takes apart; undefined where the still is flat (a photo in its own place, a partner's picture). */
+  standing(): Standing | undefined;
   stands: boolean;
 }
 
@@ -146,11 +143,10 @@ export const castInScene = async (
   if (isPhotoLikeness(json)) {
     const { scene, framing } = shot;
     const presenter = await readPresenter(json, files);
-    const cast = await castPhoto(presenter, { width, height, scene, behind, closer: CLOSER[framing] });
-    return { ...cast, nearness: cast.nearness() };
+    return castPhoto(presenter, { width, height, scene, behind, closer: CLOSER[framing] });
   }
   const { person } = json as PaintedLikeness;
   const figure = figureBefore(person, behind, rigFor(person, shot.framing, width, height));
-  const nearness = nearnessBehind(behind, figure.silhouette);
-  return { ...(await castPainted(stillOf(figure))), nearness, stands: true };
+  const standing = () => standingIn(behind, figure.silhouette);
+  return { ...(await castPainted(stillOf(figure))), standing, stands: true };
 };

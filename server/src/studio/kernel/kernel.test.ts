@@ -6,6 +6,7 @@ import { twinKernel } from './twin.ts';
 const WIDTH = 96;
 const HEIGHT = 40;
 const GUARD = WIDTH * 48;
+const TILES = 24;
 
 /** Numbers 0 to 1 that look random and are the same in every run. */
 const dice = (seed: number) => () => {
@@ -22,6 +23,7 @@ const after = async (compiled: boolean, work: (kernel: Kernel, at: Record<string
     to: arena.bytes(3 * GUARD) + GUARD,
     spans: arena.bytes(HEIGHT * 4),
     fields: arena.bytes(WIDTH * HEIGHT * 2 * 6),
+    tiles: arena.bytes(TILES),
     poses: arena.bytes(WIDTH * HEIGHT * 2 * 5 * 4),
   };
   arena.u8(0, arena.used()).forEach((_, i, bytes) => {
@@ -38,6 +40,10 @@ const after = async (compiled: boolean, work: (kernel: Kernel, at: Record<string
     const field = Math.floor(i / (WIDTH * HEIGHT)) % 5;
     poses[i] = field < 2 ? (roll() - 0.5) * 1200 : field === 2 ? (roll() - 0.5) * 600 : roll() * 32640;
   }
+  // Of a sheet's tiles: a third left alone, a third laid over, a third laid as the cover says.
+  arena.u8(at.tiles, TILES).forEach((_, i, tiles) => {
+    tiles[i] = i % 3;
+  });
   work(compiled ? await loadKernel(arena) : twinKernel(arena), at);
   return Buffer.from(arena.u8(0, arena.used()));
 };
@@ -57,12 +63,15 @@ test('warping agrees', () =>
     kernel.warp(at.from!, at.to!, WIDTH, WIDTH, WIDTH / 2, WIDTH / 2, HEIGHT / 4, at.fields!, n, at.poses!, ...q);
   }));
 
-test('looking agrees, for one plane and for two', () =>
+test('looking agrees, for one plane and for two, beside, over and through what is there', () =>
   agree((kernel, at) => {
-    // Of the poses' fields only displacements of a few pixels; nearness over its whole range.
-    kernel.look(at.from!, at.to!, WIDTH, 0, 1, WIDTH, HEIGHT, at.from!, at.poses!, at.poses! + 2 * WIDTH);
-    const [across, down] = [at.poses! + 4 * WIDTH, at.poses! + 6 * WIDTH];
-    kernel.look(at.from!, at.to! + WIDTH, WIDTH, WIDTH / 2, 2, WIDTH / 2, 8, at.from!, across, down);
+    // Of the poses' fields only displacements of a few pixels; nearness and cover over their whole range.
+    const [near, cover, tiles] = [at.from!, at.from!, at.tiles!];
+    const [across, down] = [at.poses!, at.poses! + 2 * WIDTH];
+    kernel.look(at.from!, at.to!, WIDTH, 0, 1, WIDTH, HEIGHT, near, across, down, cover, tiles, 16);
+    const below = at.to! + WIDTH;
+    const half = WIDTH / 2;
+    kernel.look(at.from!, below, WIDTH, half, 2, half, 8, near, across + 4 * WIDTH, down + 4 * WIDTH, cover, tiles, 8);
   }));
 
 test('patching agrees, for one plane and for two', () =>

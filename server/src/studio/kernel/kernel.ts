@@ -38,6 +38,9 @@ export interface Kernel {
     nearness: number,
     across: number,
     down: number,
+    cover: number,
+    tiles: number,
+    tile: number,
   ): void;
   patch(
     from: number,

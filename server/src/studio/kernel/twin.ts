@@ -64,16 +64,23 @@ export const twinKernel = ({ memory }: Arena): Kernel => {
       }
     },
 
-    look(from, to, stride, step, planes, width, height, nearness, across, down) {
+    look(from, to, stride, step, planes, width, height, nearness, across, down, cover, tiles, tile) {
       for (let y = 0; y < height; y++) {
         for (let x = 0; x < width; x++) {
+          const kind = bytes[tiles + Math.floor(y / tile) * (width / tile) + Math.floor(x / tile)]!;
+          if (kind === 0) continue;
           const part = bytes[nearness + y * width + x]! << 7;
           const dx = scale(words[(across >> 1) + x]!, part);
           const dy = scale(words[(down >> 1) + y]!, part);
+          const moved = (plane: number) =>
+            sample(bytes, plane + y * stride + x + (dx >> 7) + (dy >> 7) * stride, stride, dx & 127, dy & 127);
+          const covered = kind === 1 ? 0 : moved(cover);
+          const whole = Math.min(32767, covered + (covered >> 7));
           for (let plane = 0; plane < planes; plane++) {
-            const here = y * stride + x + plane * step;
-            const value = sample(bytes, from + here + (dx >> 7) + (dy >> 7) * stride, stride, dx & 127, dy & 127);
-            bytes[to + here] = saturate((value + 64) >> 7);
+            const here = to + y * stride + x + plane * step;
+            const under = bytes[here]! << 7;
+            const value = moved(from + plane * step);
+            bytes[here] = saturate(((kind === 1 ? value : under + scale(wrap(value - under), whole)) + 64) >> 7);
           }
         }
       }

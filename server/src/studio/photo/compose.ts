@@ -4,7 +4,7 @@ import { hex, type Rgb } from '../paint/colour.ts';
 import type { Backdrop } from '../places/backdrop.ts';
 import { fallingBehind } from '../places/falling.ts';
 import { besides } from '../places/field.ts';
-import { nearnessBehind } from '../places/nearness.ts';
+import { type Standing, standingIn } from '../places/layers.ts';
 import { paintPlace } from '../places/paint-place.ts';
 import { planPlace } from '../places/read-place.ts';
 import type { CoarseField, Falling } from '../puppet.ts';
@@ -43,8 +43,8 @@ export interface FramedPhoto extends Raster {
   smile: number;
   /** The person stands before something else than their photo's own surroundings. */
   stands: boolean;
-  /** As in `Backdrop`, with the presenter at 255; undefined where the still is flat. Takes its time: only a moving camera asks. */
-  nearness(): Uint8Array | undefined;
+  /** What a moving camera takes apart; undefined where the still is flat. Takes its time. */
+  standing(): Standing | undefined;
   /** What falls in the place behind; in a photo of its own weather nothing does. */
   falling: Falling | undefined;
   /** Leaves in the place behind that a breath of air moves; a photo of its own has none that are known of. */
@@ -103,7 +103,7 @@ export const composePhoto = (presenter: PhotoPresenter, asked: Composition): Fra
     landmarks: marks,
     smile,
     stands: false,
-    nearness: () => undefined,
+    standing: () => undefined,
     falling: undefined,
     leaves: undefined,
   };
@@ -138,7 +138,7 @@ const standing = (
   return {
     ...still,
     landmarks: marks,
-    nearness: () => nearnessBehind(backdrop, canvasOf(placed)),
+    standing: () => standingIn(backdrop, canvasOf(placed)),
     falling: backdrop.falling && fallingBehind(backdrop, canvasOf(placed)),
     leaves: backdrop.leaves && besides(backdrop.leaves, canvasOf(placed)),
   };

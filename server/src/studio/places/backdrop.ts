@@ -3,15 +3,21 @@ import type { Canvas } from '@napi-rs/canvas';
 import type { Rgb } from '../paint/colour.ts';
 import type { CoarseField, Falling } from '../puppet.ts';
 
-export interface Backdrop {
+/** A part of a place that a moving camera shifts by its own amount; stretched over the frame, cut where its shape differs. */
+export interface Layer {
+  /** Its alpha is what can be seen of the layer; the farthest is opaque. It goes on behind what stands before it. */
   readonly picture: Canvas;
   /**
-   * How near each pixel of the picture is, row by row: 0 infinitely far, 255 where a presenter stands, about in
-   * proportion to one over its distance. When the camera moves aside by `d` pixels at 255, a pixel moves by
-   * `d` × nearness / 255, which is what makes far, middle and near part from each other. Smooth enough to be used as
-   * the displacement of one warp over the flattened picture. Without it the picture is flat.
+   * How near it is, on a grid: 0 infinitely far, 1 where a presenter stands, in proportion to one over its distance. When the
+   * camera moves aside by `d` pixels at 1, a pixel moves by `d` × nearness. It changes slowly.
    */
-  readonly nearness?: Uint8Array;
+  readonly nearness: { readonly columns: number; readonly rows: number; readonly values: Float32Array };
+}
+
+export interface Backdrop {
+  readonly picture: Canvas;
+  /** The same from the farthest to the nearest, painted when first asked for. Missing: the picture is flat. */
+  readonly layers?: () => readonly Layer[];
   /** What falls from its sky; seen from a room, in the windows alone. */
   readonly falling?: Falling;
   /** Leaves that a breath of air moves, and how much there is of them. */

@@ -3,19 +3,19 @@ import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import { chance } from '../paint/chance.ts';
 import { blend, type Rgb, rgb } from '../paint/colour.ts';
 import { pictureOf } from '../paint/picture.ts';
-import type { Backdrop } from './backdrop.ts';
+import type { Backdrop, Layer } from './backdrop.ts';
 import { fallingIn } from './falling.ts';
 import { type Fitted, fieldOver } from './field.ts';
 import { drawKind } from './kinds/kinds.ts';
 import type { Build } from './kit/build.ts';
 import { daylightOf } from './kit/daylight.ts';
-import { nearnessOf } from './nearness.ts';
+import { type Exposure, layersOf, type Photograph } from './layers.ts';
 import type { PlacePlan, TimeOfDay } from './plan.ts';
 import { developer } from './world/develop.ts';
 import { type Focus, focus } from './world/lens.ts';
 import { mirror } from './world/mirror.ts';
 import { shade } from './world/shade.ts';
-import { look } from './world/view.ts';
+import { look, type View } from './world/view.ts';
 
 /** How a place is photographed. */
 interface Take {
@@ -36,6 +36,9 @@ const takes: Record<'behind' | 'alone', Take> = {
 /** Brightness of the middle of the picture. */
 const keys: Record<TimeOfDay, number> = { morning: 0.4, day: 0.4, golden: 0.33, dusk: 0.22, night: 0.14 };
 
+/** By how much what hides behind other things is drawn coarser: little of it is ever seen, and none of that in focus. */
+const COARSER = 2.5;
+
 /** Places are composed upright; a frame that is not cuts them. */
 const SHAPE = 16 / 9;
 
@@ -48,16 +51,43 @@ export const paintPlace = (
   frameWidth: number,
   frameHeight: number,
   take: 'behind' | 'alone' = 'behind',
-): Backdrop => {
+): Backdrop => photograph(plan, frameWidth, frameHeight, take).backdrop;
+
+/** The same for a camera that moves, which takes it apart. */
+export const paintDeepPlace = (...asked: Parameters<typeof paintPlace>): Backdrop => {
+  const { backdrop, photo } = photograph(...asked);
+  return { ...backdrop, layers: layersOnce(photo) };
+};
+
+/** What they are made from goes when they are made. */
+const layersOnce = (photo: Photograph): (() => readonly Layer[]) => {
+  const known: { photo?: Photograph; layers?: readonly Layer[] } = { photo };
+  return () => {
+    known.layers ??= layersOf(known.photo!);
+    delete known.photo;
+    return known.layers;
+  };
+};
+
+const photograph = (
+  plan: PlacePlan,
+  frameWidth: number,
+  frameHeight: number,
+  take: 'behind' | 'alone' = 'behind',
+): { backdrop: Backdrop; photo: Photograph } => {
   const { pixels, horizon, focus: lens } = takes[take];
   const width = Math.min(pixels, Math.ceil(Math.max(frameWidth, frameHeight / SHAPE)));
   const height = Math.round(width * SHAPE);
   const { world } = built(plan);
-  const view = look(world, width, height, horizon);
-  const light = shade(world, view);
+  const exposed = (view: View): Exposure => {
+    const light = shade(world, view);
+    mirror(world, view, light);
+    return { view, light };
+  };
+  const whole = exposed(look(world, width, height, horizon));
+  const { view } = whole;
   const outdoors = world.haze.half !== Number.POSITIVE_INFINITY;
-  mirror(world, view, light);
-  const film = focus(view, light, lens);
+  const film = focus(view, whole.light, lens);
   const develop = developer(film, width, height, {
     key: keys[plan.time] * world.mood,
     // Indoors a camera corrects the lamps' colour; the sky's, and a set's own, are meant.
@@ -67,21 +97,27 @@ export const paintPlace = (
     head: take === 'behind' ? plan.head : null,
   });
   const rgba = develop(film, width, height);
-  const picture = fitted(pictureOf({ width, height, data: rgba }), frameWidth, frameHeight);
+  const picture = pictureOf({ width, height, data: rgba });
   const over: Fitted = (part, coarse) => fitted(part, Math.ceil(frameWidth / coarse), Math.ceil(frameHeight / coarse));
   const falling = fallingIn(plan, world, view, over);
   const leaves = view.stirs.includes(1) ? fieldOver(view, over, (at) => view.stirs[at] === 1) : undefined;
-  let nearness: Uint8Array | undefined;
   return {
-    picture,
-    get nearness() {
-      nearness ??= nearnessOf(view.depth, width, height, frameWidth, frameHeight);
-      return nearness;
+    backdrop: {
+      picture: fitted(picture, frameWidth, frameHeight),
+      ...(falling && { falling }),
+      ...(leaves && { leaves }),
+      rim: rimOf(rgba, width, height),
+      cast: castOf(rgba),
     },
-    ...(falling && { falling }),
-    ...(leaves && { leaves }),
-    rim: rimOf(rgba, width, height),
-    cast: castOf(rgba),
+    photo: {
+      whole,
+      picture,
+      lens,
+      beyond: (metres) =>
+        exposed(look(world, Math.ceil(width / COARSER), Math.ceil(height / COARSER), horizon, metres)),
+      print: (part, { width: columns, height: rows }, cover) =>
+        pictureOf({ width: columns, height: rows, data: develop(part, columns, rows, cover) }),
+    },
   };
 };
 

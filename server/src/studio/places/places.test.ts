@@ -1,7 +1,8 @@
 // Places from words, and how they look.
+import { createCanvas } from '@napi-rs/canvas';
 import { expect, test } from 'vitest';
 import { contrast, rgb } from '../paint/colour.ts';
-import { paintPlace } from './paint-place.ts';
+import { paintDeepPlace, paintPlace } from './paint-place.ts';
 import { placeKinds } from './plan.ts';
 import { planPlace } from './read-place.ts';
 
@@ -107,11 +108,37 @@ test('what is behind a head keeps apart from its skin', () => {
   expect(Math.abs(behind('#b88a68') / 255 - 0.56)).toBeGreaterThan(0.1);
 });
 
-test('near things are nearer than far ones: the floor before the wall, the sky farthest', () => {
-  const { nearness } = paintPlace(plan('beach'), 90, 160);
-  const at = (row: number) => nearness![row * 90 + 45]!;
-  expect(at(10)).toBeLessThan(at(100));
-  expect(at(100)).toBeLessThan(at(155));
+/** How near each layer is at a part of the frame, from the farthest to the nearest. */
+const nearnessAt = (words: string, x: number, y: number) =>
+  paintDeepPlace(plan(words), 90, 160).layers!().map(
+    ({ nearness: { columns, rows, values } }) => values[Math.floor(y * rows) * columns + Math.floor(x * columns)]!,
+  );
+
+test('near things are nearer than far ones: the sky is farthest, the floor nearer the nearer it is', () => {
+  const [sky] = nearnessAt('beach', 0.5, 0.06);
+  const [far, middle, near] = nearnessAt('beach', 0.5, 0.96);
+  expect(sky).toBeLessThan(0.05);
+  expect(far).toBeLessThan(middle!);
+  expect(middle).toBeLessThan(near!);
+  // The lens stands 1.5 m high and sees the floor some 2 m away at the frame's foot; a presenter stands at 1.7 m.
+  expect(near).toBeGreaterThan(0.6);
+});
+
+test('every place parts into far, middle and near, which laid over each other are about its picture', () => {
+  for (const kind of placeKinds) {
+    const { picture, layers } = paintDeepPlace({ ...plan('office'), kind }, 90, 160);
+    const again = createCanvas(90, 160).getContext('2d');
+    const covers = layers!().map((layer) => {
+      again.drawImage(layer.picture, 0, 0, 90, 160);
+      const { width, height } = layer.picture;
+      const { data } = layer.picture.getContext('2d').getImageData(0, 0, width, height);
+      return data.reduce((sum, value, at) => sum + (at % 4 === 3 ? value : 0), 0) / 255 / width / height;
+    });
+    expect(covers[0], kind).toBeGreaterThan(0.99);
+    const [one, other] = [picture.getContext('2d'), again].map((x) => x.getImageData(0, 0, 90, 160).data);
+    const apart = one!.reduce((sum, value, at) => sum + Math.abs(value - other![at]!), 0) / (0.75 * one!.length);
+    expect(apart, kind).toBeLessThan(10);
+  }
 });
 
 test.each([
@@ -163,8 +190,8 @@ test.each(['a garden', 'a forest', 'a city street', 'a meadow'])(
 );
 
 test('a frame that is not upright is covered too', () => {
-  const { picture, nearness } = paintPlace(plan('office'), 160, 90);
-  expect([picture.width, picture.height, nearness!.length]).toEqual([160, 90, 160 * 90]);
+  const { picture } = paintPlace(plan('office'), 160, 90);
+  expect([picture.width, picture.height]).toEqual([160, 90]);
   const data = picture.getContext('2d').getImageData(0, 0, 160, 90).data;
   expect(data.every((value, at) => at % 4 !== 3 || value === 255)).toBe(true);
 });

@@ -38,7 +38,7 @@ export const titleGround = (place: Canvas): Canvas => {
   return ground;
 };
 
-/** How near a product is that stands in the middle of the frame before a ground: see `Backdrop.nearness`. */
+/** How near a product is that stands in the middle of the frame before a ground: see `Sheet`. */
 export const productNearness = (width: number, height: number): Uint8Array => {
   const near = new Uint8Array(width * height);
   const [ground, reach] = [90, width * 0.1];

@@ -1,10 +1,12 @@
 // The two kinds of takes: a presenter who moves, and a still that only the camera moves over; both with something laid over.
 import type { Moment } from '../motion/motion.ts';
+import type { Standing } from '../places/layers.ts';
 import type { Falling } from '../puppet.ts';
-import { bakeCamera, type View } from '../render/camera.ts';
+import { bakeCamera, type Sheet, type View } from '../render/camera.ts';
 import { bakeHeadMotion } from '../render/head-motion.ts';
 import type { Picture } from '../render/planes.ts';
 import type { Puppet } from '../render/puppet.ts';
+import { coverOf, sheetsOf } from '../render/sheets.ts';
 import type { Stage } from '../render/stage.ts';
 import { weatherOver } from '../render/weather.ts';
 import type { CameraMove } from './camera-move.ts';
@@ -17,7 +19,7 @@ export interface Actor {
   readonly stage: Stage;
   /** Draws the presenter at a moment, the camera standing still. */
   act(frame: Picture, moment: Moment): void;
-  /** Draws the presenter at a moment, seen by a camera that moves a little: what is far moves less. */
+  /** Draws the presenter at a moment, seen by a camera that moves a little: what is far moves less, and parts from what is near. */
   film(frame: Picture, moment: Moment, view: View): void;
   /** The same before a flat picture, this many rows lower in the frame. */
   flat(down: number): Actor['film'];
@@ -25,7 +27,8 @@ export interface Actor {
   readonly face: { x: number; y: number; chinY: number };
 }
 
-export const castActor = (stage: Stage, puppet: Puppet, nearness: Uint8Array | undefined): Actor => {
+/** @param standing what the place and the presenter part into; undefined where the picture is flat */
+export const castActor = (stage: Stage, puppet: Puppet, standing?: () => Standing | undefined): Actor => {
   const moveHead = bakeHeadMotion(stage, puppet.anatomy, puppet.brows, puppet.boxes);
   const weather = puppet.falling && weatherOver(stage, puppet.falling);
   const act = (frame: Picture, { ms, face, head }: Moment): void => {
@@ -35,9 +38,21 @@ export const castActor = (stage: Stage, puppet: Puppet, nearness: Uint8Array | u
     weather?.draw(frame, ms);
   };
   const posed = stage.addPicture();
-  const filmed = (look: ReturnType<typeof bakeCamera>) => (frame: Picture, moment: Moment, view: View) => {
-    act(posed, moment);
-    look(frame, view);
+  const flat = (down: number): Actor['film'] => {
+    const look = bakeCamera(stage, [{ from: posed }], down);
+    return (frame, moment, view) => {
+      act(posed, moment);
+      look(frame, view);
+    };
+  };
+  const deep = ({ behind, cover }: Standing): Actor['film'] => {
+    const look = bakeCamera(stage, [...sheetsOf(stage, behind), { from: posed, cover: coverOf(stage, cover) }]);
+    const falls = puppet.falling && weatherOver(stage, puppet.falling);
+    return (frame, { ms, face, head }, view) => {
+      puppet.pose(face);
+      moveHead(posed, head);
+      look(frame, view, falls && (() => falls.draw(frame, ms)));
+    };
   };
   let film: Actor['film'] | undefined;
   const { faceX, foreheadY, chinY } = puppet.anatomy;
@@ -45,10 +60,15 @@ export const castActor = (stage: Stage, puppet: Puppet, nearness: Uint8Array | u
     stage,
     act,
     film: (...shot) => {
-      film ??= filmed(bakeCamera(stage, posed, nearness));
+      if (film === undefined) {
+        const parts = standing?.();
+        // What it was cut from is large.
+        standing = undefined;
+        film = parts ? deep(parts) : flat(0);
+      }
       film(...shot);
     },
-    flat: (down) => filmed(bakeCamera(stage, posed, undefined, down)),
+    flat,
     face: { x: faceX / stage.width, y: (foreheadY + chinY) / 2 / stage.height, chinY: chinY / stage.height },
   };
 };
@@ -93,7 +113,8 @@ export const presenterTake = (actor: Actor, { momentAt, camera, overlay, flat }:
 };
 
 interface StillShot {
-  nearness: Uint8Array | undefined;
+  /** What the picture is made of. */
+  sheets: readonly Sheet[];
   camera: CameraMove;
   /** Frame from which on the camera stands still. */
   settled: number;
@@ -101,19 +122,24 @@ interface StillShot {
   falling: Falling | undefined;
 }
 
-export const stillTake = (stage: Stage, { nearness, camera, settled, overlay, falling }: StillShot): Take => {
-  const look = bakeCamera(stage, stage.texture, nearness);
+export const stillTake = (stage: Stage, { sheets, camera, settled, overlay, falling }: StillShot): Take => {
+  const look = bakeCamera(stage, sheets);
   const laid = overlay && layOver(stage, overlay);
   const weather = falling && weatherOver(stage, falling);
+  // What is seen through a window stays there when the camera moves; under the open sky it falls before everything.
+  const windows = falling?.outside ? sheets.slice(0, -1) : [];
   const still = weather ? Number.POSITIVE_INFINITY : Math.max(settled, laid?.settled ?? 0, TRANSITION_FRAMES);
   return {
     stage,
     draw: (frame, i) => {
       if (i > still) return false;
-      // In the place, not over the frame: what is seen through a window stays there when the camera moves.
-      weather?.clear(stage.texture);
-      weather?.draw(stage.texture, (i * 1000) / SHOT.framesPerSecond);
+      const ms = (i * 1000) / SHOT.framesPerSecond;
+      for (const { from } of windows) {
+        weather?.clear(from);
+        weather?.draw(from, ms);
+      }
       look(frame, camera(i));
+      if (windows.length === 0) weather?.draw(frame, ms);
       laid?.lay(frame, i);
       return true;
     },

@@ -170,8 +170,10 @@ export function warp(
 }
 
 /**
- * A picture seen by a moved camera: `across` holds a displacement for each column, `down` one for each row, of what is
- * nearest; `nearness`, a byte a pixel, 0 to 255, says how much of it a pixel takes. `width` is a multiple of 8.
+ * One sheet of a picture seen by a moved camera: `across` holds a displacement for each column, `down` one for each row, of
+ * what is nearest; `nearness`, a byte a pixel, 0 to 255, says how much of it a pixel takes. `tiles` holds a byte for each
+ * square of `tile` pixels, a multiple of 8: 0 leaves what is there, 1 lays the sheet over it, 2 lays it as `cover` says, a
+ * byte a pixel that moves with the sheet. `width` is a multiple of `tile`.
  */
 export function look(
   from: usize,
@@ -184,30 +186,70 @@ export function look(
   nearness: usize,
   across: usize,
   down: usize,
+  cover: usize,
+  tiles: usize,
+  tile: i32,
 ): void {
   const fraction = i16x8.splat(FRACTION);
   const strideAndOne = i32x4.splat((1 << 16) | (stride & 0xffff));
-  for (let y = 0; y < height; y++) {
-    const source = from + y * stride;
-    const target = to + y * stride;
-    const near = nearness + y * width;
-    const vertical = i16x8.splat(load<i16>(down + (y << 1)));
-    for (let x = 0; x < width; x += 8) {
-      const part = i16x8.shl(load8(near + x), 7);
-      const dx = scale(v128.load(across + (x << 1)), part);
-      const dy = scale(vertical, part);
-      const ix = i16x8.shr_s(dx, 7);
-      const iy = i16x8.shr_s(dy, 7);
-      const lo = nearOffsets(ix, iy, strideAndOne);
-      const hi = farOffsets(ix, iy, strideAndOne);
-      const fx = v128.and(dx, fraction);
-      const fy = i16x8.shl(v128.and(dy, fraction), 8);
-      store8(target + x, sample(source + x, stride, lo, hi, fx, fy));
-      if (planes > 1) {
-        store8(target + x + planeStep, sample(source + x + planeStep, stride, lo, hi, fx, fy));
+  const columns = width / tile;
+  for (let top = 0; top < height; top += tile, tiles += columns) {
+    const bottom = min(top + tile, height);
+    for (let column = 0; column < columns; ) {
+      // Neighbours of one kind are drawn in one go.
+      const kind = load<u8>(tiles + column);
+      const left = column * tile;
+      do column++;
+      while (column < columns && load<u8>(tiles + column) === kind);
+      if (kind === 0) continue;
+      const right = column * tile;
+      for (let y = top; y < bottom; y++) {
+        const source = from + y * stride;
+        const target = to + y * stride;
+        const covers = cover + y * stride;
+        const near = nearness + y * width;
+        const vertical = i16x8.splat(load<i16>(down + (y << 1)));
+        for (let x = left; x < right; x += 8) {
+          const part = i16x8.shl(load8(near + x), 7);
+          const dx = scale(v128.load(across + (x << 1)), part);
+          const dy = scale(vertical, part);
+          const ix = i16x8.shr_s(dx, 7);
+          const iy = i16x8.shr_s(dy, 7);
+          const lo = nearOffsets(ix, iy, strideAndOne);
+          const hi = farOffsets(ix, iy, strideAndOne);
+          const fx = v128.and(dx, fraction);
+          const fy = i16x8.shl(v128.and(dy, fraction), 8);
+          if (kind === 2) {
+            // What the eight samples and a few beside them read of the cover.
+            const p = covers + x + i32x4.extract_lane(lo, 0) - 4;
+            const upper = v128.load(p);
+            const lower = v128.load(p + stride);
+            if (!v128.any_true(v128.or(upper, lower))) continue;
+            if (!i8x16.all_true(i8x16.eq(v128.and(upper, lower), i8x16.splat(-1)))) {
+              const covered = sample(covers + x, stride, lo, hi, fx, fy);
+              // From 255 in Q7 to one in Q15.
+              const whole = i16x8.add_sat_s(covered, i16x8.shr_u(covered, 7));
+              over(target + x, sample(source + x, stride, lo, hi, fx, fy), whole);
+              if (planes > 1) {
+                over(target + x + planeStep, sample(source + x + planeStep, stride, lo, hi, fx, fy), whole);
+              }
+              continue;
+            }
+          }
+          store8(target + x, sample(source + x, stride, lo, hi, fx, fy));
+          if (planes > 1) {
+            store8(target + x + planeStep, sample(source + x + planeStep, stride, lo, hi, fx, fy));
+          }
+        }
       }
     }
   }
+}
+
+@inline
+function over(at: usize, valueQ7: v128, cover: v128): void {
+  const under = i16x8.shl(load8(at), 7);
+  store8(at, sum(under, scale(i16x8.sub(valueQ7, under), cover)));
 }
 
 @inline

@@ -14,15 +14,15 @@ export interface Develop {
   head: number | null;
 }
 
-/** Develops films of any size alike, as the one of this size wants it; answers RGBA. */
+/** Develops films of any size alike, as the one of this size wants it; answers RGBA, a cover of 0 to 1 a pixel as its alpha. */
 export const developer = (film: Float32Array, width: number, height: number, settings: Develop) => {
   const { key, head } = settings;
   const tint = balanced(film, settings);
   const exposure = Math.min(9, key / middleOf(film, tint));
   const halo = haloOf(film, width, height, exposure);
   const lift = head === null ? 0 : liftFrom(head, film, width, height, exposure, tint);
-  return (other: Float32Array, columns: number, rows: number): Uint8ClampedArray =>
-    printed(other, columns, rows, { ...settings, tint, exposure, lift }, (column, row, to) =>
+  return (other: Float32Array, columns: number, rows: number, cover?: Float32Array): Uint8ClampedArray =>
+    printed(other, columns, rows, cover, { ...settings, tint, exposure, lift }, (column, row, to) =>
       halo((column * width) / columns, (row * height) / rows, to),
     );
 };
@@ -31,6 +31,7 @@ const printed = (
   film: Float32Array,
   width: number,
   height: number,
+  cover: Float32Array | undefined,
   { glow, corners, tint, exposure, lift }: Develop & { tint: Light; exposure: number; lift: number },
   halo: (column: number, row: number, to: Float32Array) => void,
 ): Uint8ClampedArray => {
@@ -41,6 +42,7 @@ const printed = (
   for (let row = 0, at = 0; row < height; row++) {
     const y = (row / height - 0.45) * 0.95;
     for (let column = 0; column < width; column++, at++) {
+      if (cover?.[at] === 0) continue;
       const x = (column / width - 0.5) * 1.05;
       const rim = Math.min(1, Math.max(0, (Math.sqrt(x * x + y * y) - 0.25) / 0.5));
       const lifted = lift === 0 ? 1 : Math.exp(Math.LN2 * lift * across[column]! * down[row]!);
@@ -50,7 +52,7 @@ const printed = (
         const value = (film[at * 3 + c]! * by + spill[c]! * glow) * tint[c]!;
         rgba[at * 4 + c] = CURVE[Math.min(CURVE.length - 1, (Math.sqrt(value) * FINE + 0.5) | 0)]!;
       }
-      rgba[at * 4 + 3] = 255;
+      rgba[at * 4 + 3] = cover ? 255 * cover[at]! : 255;
     }
   }
   return rgba;

@@ -62,6 +62,43 @@ export const focus = (view: View, light: Float32Array, { at, opening }: Focus): 
   return out ?? light;
 };
 
+/**
+ * Only what is between two distances: how dense it is, blurred as the lens has it, and its own light, which goes on beyond its
+ * edges as far as they are blurred.
+ */
+export const focusPart = (
+  { width, height, depth }: View,
+  light: Float32Array,
+  { at, opening }: Focus,
+  from: number,
+  to: number,
+): { film: Float32Array; cover: Float32Array } => {
+  const part = new Float32Array(width * height * 4);
+  let [inverse, count] = [0, 0];
+  for (let i = 0; i < depth.length; i++) {
+    const metres = depth[i]!;
+    if (metres < from || metres >= to) continue;
+    part[i * 4] = light[i * 3]!;
+    part[i * 4 + 1] = light[i * 3 + 1]!;
+    part[i * 4 + 2] = light[i * 3 + 2]!;
+    part[i * 4 + 3] = 1;
+    inverse += 1 / metres;
+    count++;
+  }
+  const radius = opening * width * Math.abs(1 / at - inverse / Math.max(1, count));
+  const soft = disc(part, width, height, Math.max(0.75, radius));
+  const [film, cover] = [new Float32Array(width * height * 3), new Float32Array(width * height)];
+  for (let i = 0; i < cover.length; i++) {
+    const density = soft[i * 4 + 3]!;
+    if (density <= 0) continue;
+    cover[i] = Math.min(1, density);
+    film[i * 3] = soft[i * 4]! / density;
+    film[i * 3 + 1] = soft[i * 4 + 1]! / density;
+    film[i * 3 + 2] = soft[i * 4 + 2]! / density;
+  }
+  return { film, cover };
+};
+
 /** 1 well before a bound, 0 well behind it. */
 const ramp = (bound: number, depth: number): number => {
   const t = (depth / bound - 0.7) / 0.65;

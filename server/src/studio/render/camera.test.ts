@@ -1,0 +1,75 @@
+// A moving camera before a place: what is near goes further, and what is behind it comes to sight.
+import { createCanvas } from '@napi-rs/canvas';
+import { expect, test } from 'vitest';
+import type { Layer } from '../places/backdrop.ts';
+import { bakeCamera } from './camera.ts';
+import { sheetsOf } from './sheets.ts';
+import { openStage } from './stage.ts';
+
+const WIDTH = 320;
+const HEIGHT = 192;
+
+/** A layer at one distance, on which some columns are of a grey; all others are empty, or of `ground`. */
+const layer = (near: number, grey: number, [from, to]: readonly [number, number], ground?: number): Layer => {
+  const picture = createCanvas(WIDTH, HEIGHT);
+  const pen = picture.getContext('2d');
+  const fill = (level: number, x: number, width: number) => {
+    pen.fillStyle = `rgb(${level}, ${level}, ${level})`;
+    pen.fillRect(x, 0, width, HEIGHT);
+  };
+  if (ground !== undefined) fill(ground, 0, WIDTH);
+  fill(grey, from, to - from);
+  return { picture, nearness: { columns: 2, rows: 2, values: new Float32Array(4).fill(near) } };
+};
+
+/** A line of the frame, as the camera sees it. */
+const seen = async (layers: readonly Layer[], zoom: number) => {
+  const stage = await openStage(WIDTH, HEIGHT, new Uint8ClampedArray(WIDTH * HEIGHT * 4).fill(255));
+  bakeCamera(stage, sheetsOf(stage, layers))(stage.frame, { zoom, x: 0, y: 0.5 });
+  return stage.bytesOf(stage.frame).slice(WIDTH * 90, WIDTH * 91);
+};
+
+const luma = (grey: number): number => 16 + (grey * 219) / 255;
+
+/** Columns that are about of this grey. */
+const columnsOf = (line: Uint8Array, grey: number): number[] =>
+  [...line.keys()].filter((x) => Math.abs(line[x]! - luma(grey)) < 8);
+
+// A dark post of the distance, half of it behind a light board of the middle, and that beside a dark one nearby.
+const place = [layer(0.1, 40, [180, 240], 120), layer(0.5, 220, [100, 210]), layer(1, 0, [60, 80])];
+
+test('what is near moves further than what is far, as one over the distance', async () => {
+  const [before, after] = [await seen(place, 1), await seen(place, 1.12)];
+  const grown = 1 - 1 / 1.12;
+  const edge = (line: Uint8Array, grey: number) => columnsOf(line, grey).at(-1)!;
+  for (const [grey, near] of [
+    [0, 1],
+    [220, 0.5],
+    [40, 0.1],
+  ] as const) {
+    const x = edge(after, grey);
+    expect(Math.abs(x - edge(before, grey) - x * grown * near), `${grey}`).toBeLessThan(2);
+  }
+});
+
+test('what a thing uncovers when it moves is what stands behind it, not a smear', async () => {
+  const [before, after] = [await seen(place, 1.12), await seen(place, 1)];
+  // The board has gone to the left: more of the post shows, all of it dark up to the board's sharp edge.
+  const [hidden, shown] = [columnsOf(before, 40), columnsOf(after, 40)];
+  expect(shown.length).toBeGreaterThan(hidden.length + 5);
+  expect(shown.length).toBe(shown.at(-1)! - shown[0]! + 1);
+  expect(Math.abs(shown[0]! - 210)).toBeLessThan(3);
+});
+
+test('at rest the sheets are the picture that was taken apart', async () => {
+  const line = await seen(place, 1);
+  for (const [x, grey] of [
+    [20, 120],
+    [70, 0],
+    [90, 120],
+    [150, 220],
+    [225, 40],
+    [300, 120],
+  ] as const)
+    expect(Math.abs(line[x]! - luma(grey)), `${x}`).toBeLessThan(2);
+});
