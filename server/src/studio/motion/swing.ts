@@ -10,12 +10,6 @@ const REACH = { x: 2.6, y: 1 };
 const MOST = 0.035;
 const STEP_MS = 10;
 
-/** Where the head carries what hangs beside the face, in parts of the face's height. */
-const carried = ({ shiftX, shiftY, roll, yaw, nod }: HeadPose): readonly [x: number, y: number] => [
-  shiftX + 0.55 * roll + 0.014 * yaw,
-  shiftY + 0.014 * nod,
-];
-
 /**
  * How far what hangs is from where the head carries it, in parts of the face's height. Worked out for the whole speech
  * beforehand, so that any frame can be asked for without those before it.
@@ -25,26 +19,31 @@ export const swingTrack = (
   lengthMs: number,
 ): ((ms: number) => { x: number; y: number }) => {
   const length = Math.ceil(lengthMs / STEP_MS) + 2;
-  const track = { x: new Float32Array(length), y: new Float32Array(length) };
-  const own = 2 * Math.PI * SWINGS;
-  const seconds = STEP_MS / 1000;
-  const hung = { x: 0, y: 0 };
-  const speed = { x: 0, y: 0 };
+  const [xs, ys] = [new Float64Array(length), new Float64Array(length)];
   for (let k = 0; k < length; k++) {
-    const [x, y] = carried(head(k * STEP_MS));
-    const at = { x, y };
-    for (const axis of ['x', 'y'] as const) {
-      if (k === 0) hung[axis] = at[axis];
-      speed[axis] += seconds * own * (own * (at[axis] - hung[axis]) - 2 * DAMPING * speed[axis]);
-      hung[axis] += seconds * speed[axis];
-      // Softly limited: a swing that hits a wall would show it.
-      track[axis][k] = MOST * Math.tanh((REACH[axis] * (hung[axis] - at[axis])) / MOST);
-    }
+    const { shiftX, shiftY, roll, yaw, nod } = head(k * STEP_MS);
+    xs[k] = shiftX + 0.55 * roll + 0.014 * yaw;
+    ys[k] = shiftY + 0.014 * nod;
   }
+  const track = { x: trailing(xs, REACH.x), y: trailing(ys, REACH.y) };
   return (ms) => {
     const at = Math.min(length - 1.001, Math.max(0, ms / STEP_MS));
     const k = Math.floor(at);
     const between = (values: Float32Array) => values[k]! + (values[k + 1]! - values[k]!) * (at - k);
     return { x: between(track.x), y: between(track.y) };
   };
+};
+
+/** How far what hangs is from the places where the head carries it, in one direction. */
+const trailing = (places: Float64Array, reach: number): Float32Array => {
+  const own = 2 * Math.PI * SWINGS;
+  const seconds = STEP_MS / 1000;
+  let hung = places[0]!;
+  let speed = 0;
+  // Softly limited: a swing that hits a wall would show it.
+  return Float32Array.from(places, (at) => {
+    speed += seconds * own * (own * (at - hung) - 2 * DAMPING * speed);
+    hung += seconds * speed;
+    return MOST * Math.tanh((reach * (hung - at)) / MOST);
+  });
 };

@@ -67,15 +67,16 @@ export const looseOf = (person: Person, rig: Rig, layers: HeadLayers): CoarseFie
   const { a, b, c, d, e, f } = pen.x.getTransform().inverse();
 
   const values = new Uint8Array(width * height);
-  for (let at = 0; at < values.length; at++) {
-    const shown = cover[at * 4 + 3]!;
-    if (shown === 0 && !rings) continue;
-    const [px, py] = [(at % width) + 0.5, Math.floor(at / width) + 0.5];
-    const x = a * px + c * py + e;
-    const y = b * px + d * py + f;
-    const hair = shown === 0 ? 0 : (shown / 255) * swinging(fall, spring, x, y) * besideFace(person, x, y);
-    values[at] = Math.round(255 * clamp(Math.max(hair, rings?.(x, y) ?? 0)));
-  }
+  for (let row = 0; row < height; row++)
+    for (let column = 0; column < width; column++) {
+      const at = row * width + column;
+      const shown = cover[at * 4 + 3]!;
+      if (shown === 0 && !rings) continue;
+      const x = a * (column + 0.5) + c * (row + 0.5) + e;
+      const y = b * (column + 0.5) + d * (row + 0.5) + f;
+      const hair = shown === 0 ? 0 : (shown / 255) * swinging(fall, spring, x, y) * besideFace(person, x, y);
+      values[at] = Math.round(255 * clamp(Math.max(hair, rings?.(x, y) ?? 0)));
+    }
   return { coarse, width, height, values };
 };
 

@@ -76,18 +76,29 @@ export const turnedPicture = (
   const words = new Uint32Array(data.buffer, data.byteOffset, width * height);
   const from = new Float32Array(width);
   for (let row = 0; row < height; row++) {
-    const [whole, ahead] = [faceDown[row]!, noseDown[row]!];
-    // Along a row columns keep their order: each pixel lies between two of them that come to lie on its sides.
-    let here = aside[0]! * whole;
-    for (let column = 0, to = 0; column < width - 1; column++) {
-      const next = column + 1 + aside[column + 1]! * whole + nose[column + 1]! * ahead * yaw;
-      const step = 1 / (next - here);
-      for (; to <= next && to < width; to++) from[to] = Math.max(0, column + (to - here) * step);
-      here = next;
-    }
+    comingFrom(aside, nose, faceDown[row]!, noseDown[row]! * yaw, from);
     turnedRow(data, words, row, from, face, nose, faceDown, noseDown, pitch, out);
   }
   return out;
+};
+
+/** Writes which column each pixel of a row comes from. */
+const comingFrom = (
+  aside: Float32Array,
+  nose: Float32Array,
+  whole: number,
+  ahead: number,
+  from: Float32Array,
+): void => {
+  const width = from.length;
+  // Along a row columns keep their order: each pixel lies between two of them that come to lie on its sides.
+  let here = aside[0]! * whole;
+  for (let column = 0, to = 0; column < width - 1; column++) {
+    const next = column + 1 + aside[column + 1]! * whole + nose[column + 1]! * ahead;
+    const step = 1 / (next - here);
+    for (; to <= next && to < width; to++) from[to] = Math.max(0, column + (to - here) * step);
+    here = next;
+  }
 };
 
 /** Writes one row; `from` tells which column of its own row each pixel comes from. */
