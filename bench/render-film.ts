@@ -88,10 +88,18 @@ answerAsked<FilmQuestion, Effort | Fidelity>(async ({ input, part }) => {
     const frameStep = meanStep(frames, pictures.width * pictures.height);
     return { frameStep, size: ours.bytes / pure.bytes, psnr: ours.psnr - pure.psnr };
   }
-  // In a thread that has rehearsed, as the service keeps one. A talking head is painted before the clock starts, the shots of scenes
-  // while it runs.
+  // A talking head's is the second film of its process, for such processes are kept, and is painted before the clock starts. The
+  // shots of scenes are painted while it runs.
   const thread = startDrawingThread<FilmQuestion['input'], unknown, Json>(moduleOf(input));
-  if (!('shots' in input)) await thread.rehearse();
-  const { pictures } = await thread.open(input, heardOf(input, sound));
-  return timed(() => encode(clip, pictures, part === 'film' ? sound : undefined));
+  const open = async () => {
+    const { pictures, done } = await thread.open(input, heardOf(input, sound));
+    return { done, film: () => encode(clip, pictures, part === 'film' ? sound : undefined) };
+  };
+  if (!('shots' in input)) {
+    const { film, done } = await open();
+    await film();
+    await done;
+  }
+  const { film } = await open();
+  return timed(film);
 });

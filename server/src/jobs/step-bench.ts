@@ -23,10 +23,7 @@ interface Needs {
 
 export function createStepBench({ db, pool, claim, step, dir, signal, progress }: Needs): Workbench {
   const { client, lane } = claim.job;
-  const placeOf = ({ brief }: { readonly brief?: true }) =>
-    lane === 'fast'
-      ? { lane: 'short' as const, maxWaitMs: FAST_MAX_WAIT_MS }
-      : { lane: brief ? ('short' as const) : ('long' as const) };
+  const place = lane === 'fast' ? { lane: 'short' as const, maxWaitMs: FAST_MAX_WAIT_MS } : { lane: 'long' as const };
   let operations = 0;
 
   return {
@@ -34,7 +31,7 @@ export function createStepBench({ db, pool, claim, step, dir, signal, progress }
     signal,
     progress,
     compute: (task, input, rest) =>
-      pool.run(task, input, { dir, signal, client, onProgress: progress, ...placeOf(task) }, rest),
+      pool.run(task, input, { dir, signal, client, onProgress: progress, ...place }, rest),
 
     async operation({ start, poll }) {
       operations += 1;

@@ -21,8 +21,11 @@ export interface TaskLimits {
 export interface Task<Input extends Json, Output extends Json, Rest extends Json = null> {
   readonly module: URL;
   readonly limits: TaskLimits;
-  /** Somebody waits for it, and loading its module takes long: a child that has loaded it may be kept for the next time. */
-  readonly ready?: true;
+  /**
+   * A child that has done it is kept for the next task of this name and these limits, when all is loaded and compiled. Only for
+   * tasks that read what we wrote ourselves: whoever reads a stranger's file does so in a child of its own.
+   */
+  readonly kept?: string;
   /** Done in a moment, so that it takes a short task's place in the pool, whatever work it belongs to. */
   readonly brief?: true;
   /** Never set; carries the types from the task's module to the caller. */
@@ -41,8 +44,6 @@ export type TaskRun<Input extends Json, Output extends Json, Rest extends Json =
 
 export interface TaskModule {
   readonly default: TaskRun<Json, Json, Json>;
-  /** Called in a child that waits for its work: whatever makes the work itself faster. May take a second and is never needed. */
-  readonly warmUp?: () => Promise<void>;
 }
 
 export interface Workbench {
@@ -53,7 +54,7 @@ export interface Workbench {
   progress(part: number): void;
   /**
    * Runs the task in a child of this process's bounded pool, in `dir`. Throws what the task threw (`Problem`, `EngineFailure`).
-   * `rest`: of the input what is still being made. A child that waits ready for the task begins without it.
+   * `rest`: of the input what is still being made. A child that was kept begins without it.
    */
   compute<Input extends Json, Output extends Json, Rest extends Json = null>(
     task: Task<Input, Output, Rest>,

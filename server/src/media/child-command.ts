@@ -40,6 +40,7 @@ export function childCommand(limits: TaskLimits, wrappers: readonly string[]): [
   const node = [
     process.execPath,
     `--max-old-space-size=${limits.memoryMb}`,
+    '--expose-gc',
     '--disable-warning=ExperimentalWarning',
     MAIN,
   ];

@@ -5,24 +5,24 @@ import type { Json } from '../kernel/json.ts';
 import { Problem, type ProblemCode, type ProblemExtras } from '../kernel/problem.ts';
 import { ChildCrash } from './child-crash.ts';
 
-/** Parent to child, first: the task's URL, to be loaded at once, and whether there is time for its module's `warmUp`. */
-export interface Preparation {
-  module: string;
-  early: boolean;
-}
-
-/** Parent to child, then, and only once. */
+/** Parent to child, first. `kept`: whether there may be more when this is done. */
 export interface Assignment {
+  /** The task's URL. */
+  module: string;
+  kept: boolean;
   input: Json;
   dir: string;
 }
 
-/** Parent to child, last: what of the input came later. */
+/** Parent to child, after its assignment: what of the input came later. */
 export interface Completion {
   rest: Json;
 }
 
-export type Report = { progress: number } | { output: Json } | { error: WireError };
+/** `cpuSeconds`: what the child has used since it was started. */
+export type Outcome = { output: Json; cpuSeconds: number } | { error: WireError };
+
+export type Report = { progress: number } | Outcome;
 
 export type WireError =
   | {

@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { EngineFailure } from '../kernel/engine-failure.ts';
 import { Problem } from '../kernel/problem.ts';
 import type { Task, TaskLimits } from '../kernel/workbench.ts';
@@ -26,7 +26,7 @@ const task = (limits: Partial<TaskLimits> = {}): Task<Behaviour, string> => ({
 });
 
 const start = (limits: Partial<TaskLimits> = {}) =>
-  startChild(task(limits), { nice: 0, wrappers, cacheDir: undefined });
+  startChild(task(limits).limits, { nice: 0, wrappers, cacheDir: undefined });
 
 const options = (over: Partial<RunInChild> = {}): RunInChild => ({
   dir,
@@ -36,11 +36,15 @@ const options = (over: Partial<RunInChild> = {}): RunInChild => ({
 });
 
 const run = (input: Behaviour, limits: Partial<TaskLimits> = {}, signal = new AbortController().signal) =>
-  start(limits).run(input, options({ signal }));
+  start(limits).run(task(limits), input, options({ signal }));
 
 test('answers what the task answered, and passes its progress on', async () => {
   const parts: number[] = [];
-  const answer = await start().run({ do: 'echo', value: 'héllo' }, options({ onProgress: (part) => parts.push(part) }));
+  const answer = await start().run(
+    task(),
+    { do: 'echo', value: 'héllo' },
+    options({ onProgress: (part) => parts.push(part) }),
+  );
   expect(answer).toBe('héllo');
   expect(parts).toEqual([0.5]);
 });
@@ -98,16 +102,51 @@ test('a child sees an empty environment, its own folder and no network', async (
 });
 
 test('a child that cannot be started is a crash like any other', async () => {
-  const child = startChild(task(), { nice: 0, wrappers: ['/missing'], cacheDir: undefined });
-  const work = child.run({ do: 'echo', value: '' }, options());
+  const child = startChild(task().limits, { nice: 0, wrappers: ['/missing'], cacheDir: undefined });
+  const work = child.run(task(), { do: 'echo', value: '' }, options());
   await expect(work).rejects.toMatchObject({ name: 'ChildCrash', crash: 'start' });
 });
 
-test('a child that ended while it waited takes no work, and fails whoever gives it some', async () => {
-  const child = start();
-  child.kill();
-  await expect.poll(child.alive).toBe(false);
-  await expect(child.run({ do: 'echo', value: '' }, options())).rejects.toMatchObject({ crash: 'signal' });
+describe('a child of a task that is kept', () => {
+  const keptTask = (limits: Partial<TaskLimits> = {}) => ({ ...task(limits), kept: 'test' });
+
+  test('is free when it has answered, and works where it is told to each time', async () => {
+    const child = start();
+    expect(child.free()).toBe(false);
+    expect(await child.run(keptTask(), { do: 'echo', value: 'one' }, options())).toBe('one');
+    expect(child.free()).toBe(true);
+    const elsewhere = mkdtempSync(join(dir, 'other-'));
+    const environment = JSON.parse(await child.run(keptTask(), { do: 'environment' }, options({ dir: elsewhere })));
+    expect(environment).toMatchObject({ cwd: elsewhere, HOME: elsewhere, TMPDIR: elsewhere });
+    child.kill();
+    await expect.poll(child.free).toBe(false);
+  });
+
+  test('is not free while it works, nor when it has thrown', async () => {
+    const child = start();
+    const work = child.run(keptTask(), { do: 'sleep', ms: 50 }, options());
+    expect(child.free()).toBe(false);
+    await work;
+    await expect(child.run(keptTask(), { do: 'bug' }, options())).rejects.toThrow('not a function');
+    expect(child.free()).toBe(false);
+  });
+
+  test('is given no more when half of its CPU time is used up', async () => {
+    const child = start({ cpuSeconds: 2 });
+    await child.run(keptTask({ cpuSeconds: 2 }), { do: 'spin', ms: 1_200 }, options());
+    expect(child.free()).toBe(false);
+    child.kill();
+  });
+
+  test('that was ended while it waited is not free, and fails whoever gives it some', async () => {
+    const child = start();
+    await child.run(keptTask(), { do: 'echo', value: '' }, options());
+    child.kill();
+    await expect.poll(child.free).toBe(false);
+    await expect(child.run(keptTask(), { do: 'echo', value: '' }, options())).rejects.toMatchObject({
+      crash: 'signal',
+    });
+  });
 });
 
 test('an abort kills a child that never yields and rejects with the reason', async () => {

@@ -1,12 +1,12 @@
-// Runs one task in a fresh, confined child process and watches it until it has answered, crashed or gone over a limit.
+// Runs a task in a confined child process and watches it until it has answered, crashed or gone over a limit.
 import { spawn } from 'node:child_process';
 import { setPriority } from 'node:os';
 import type { Json } from '../kernel/json.ts';
-import type { Task } from '../kernel/workbench.ts';
+import type { Task, TaskLimits } from '../kernel/workbench.ts';
 import { childCommand, childEnvironment } from './child-command.ts';
 import { ChildCrash, type CrashCause } from './child-crash.ts';
 import { residentBytes } from './child-memory.ts';
-import { type Assignment, type Completion, fromWire, type Preparation, type Report } from './child-message.ts';
+import { type Assignment, type Completion, fromWire, type Outcome, type Report } from './child-message.ts';
 
 const MEMORY_EVERY_MS = 200;
 const SAID_LIMIT = 4_000;
@@ -16,8 +16,6 @@ export interface ChildOptions {
   nice: number;
   /** From `probeConfinement`. */
   wrappers: readonly string[];
-  /** Started before there is work for it, so that it has the time to warm up. */
-  early?: boolean;
   /** Where compiled modules are kept between children; saves about half of a child's start. */
   cacheDir: string | undefined;
 }
@@ -31,22 +29,23 @@ export interface RunInChild {
   onProgress(part: number): void;
 }
 
-/** A child with the limits of one task, which loads the task's module before it is given its work. */
-export interface Child<Input extends Json, Output extends Json> {
-  /** False once it has ended: it can be given nothing any more. */
-  alive(): boolean;
+/** A child with the limits of its first task; its CPU seconds are those of its whole life. */
+export interface Child {
+  /** Whether it has answered and can be given more: what it did is kept, and half of its CPU seconds are left. */
+  free(): boolean;
   /**
-   * At most once. Throws what the task threw, `ChildCrash` where the child ended without an answer, the signal's reason
+   * Once, and again whenever it is free. Throws what the task threw, `ChildCrash` where the child ended without an answer, the signal's reason
    * where it was aborted, what `rest` threw.
    */
-  run(input: Input, options: RunInChild): Promise<Output>;
+  run<Input extends Json, Output extends Json, Rest extends Json>(
+    task: Task<Input, Output, Rest>,
+    input: Input,
+    options: RunInChild,
+  ): Promise<Output>;
   kill(): void;
 }
 
-export function startChild<Input extends Json, Output extends Json, Rest extends Json>(
-  { limits, module }: Task<Input, Output, Rest>,
-  { nice, wrappers, cacheDir, early = false }: ChildOptions,
-): Child<Input, Output> {
+export function startChild(limits: TaskLimits, { nice, wrappers, cacheDir }: ChildOptions): Child {
   const [program, ...args] = childCommand(limits, wrappers);
   // Its own process group, so that one kill reaches whatever it started, and a terminal's Ctrl-C leaves the draining to us.
   const child = spawn(program, args, {
@@ -58,7 +57,9 @@ export function startChild<Input extends Json, Output extends Json, Rest extends
 
   let said = '';
   let failedToStart: string | undefined;
-  let report: Exclude<Report, { progress: number }> | undefined;
+  let report: Outcome | undefined;
+  let free = false;
+  let onAnswer: () => void = () => {};
   let onProgress: (part: number) => void = () => {};
 
   let gone = false;
@@ -80,8 +81,7 @@ export function startChild<Input extends Json, Output extends Json, Rest extends
   child.on('message', (message: Report) => {
     if ('progress' in message) return onProgress(message.progress);
     report = message;
-    // Its own end would take some 20 ms, for nothing where it has kept what it compiled.
-    if (early) kill();
+    if ('output' in message) onAnswer();
   });
   // Also raised by a message to a child that is already gone; its exit tells that better.
   const neverStarted = new Promise<void>((then) => {
@@ -109,17 +109,25 @@ export function startChild<Input extends Json, Output extends Json, Rest extends
       // Gone already, or the system forbids it: it then competes as an equal.
     }
   }
-  const send = (message: Preparation | Assignment | Completion): void => void child.send(message, () => {});
-  send({ module: module.href, early });
+  const send = (message: Assignment | Completion): void => void child.send(message, () => {});
 
   return {
-    alive: () => child.connected && child.exitCode === null && child.signalCode === null,
+    free: () => free && child.connected && child.exitCode === null && child.signalCode === null,
     kill,
 
-    async run(input, { dir, signal, rest = Promise.resolve(null), onProgress: tell }) {
+    async run<Input extends Json, Output extends Json, Rest extends Json>(
+      { module, limits: { memoryMb, wallSeconds }, ...task }: Task<Input, Output, Rest>,
+      input: Input,
+      { dir, signal, rest = Promise.resolve(null), onProgress: tell }: RunInChild,
+    ) {
+      const kept = task.kept !== undefined;
       if (signal.aborted) kill();
       signal.throwIfAborted();
+      free = false;
       onProgress = tell;
+      const answered = new Promise<void>((then) => {
+        if (kept) onAnswer = then;
+      });
       let killedFor: CrashCause | undefined;
       const over = (cause: CrashCause): void => {
         killedFor ??= cause;
@@ -127,37 +135,47 @@ export function startChild<Input extends Json, Output extends Json, Rest extends
       };
       const memory = setInterval(async () => {
         const bytes = child.pid === undefined ? undefined : await residentBytes(child.pid);
-        if (bytes !== undefined && bytes > limits.memoryMb * 1024 * 1024) over('memory');
+        if (bytes !== undefined && bytes > memoryMb * 1024 * 1024) over('memory');
       }, MEMORY_EVERY_MS);
       signal.addEventListener('abort', kill, { once: true });
-      send({ input, dir });
+      send({ module: module.href, kept, input, dir });
       let wall: NodeJS.Timeout | undefined;
       let lacking: { error: unknown } | undefined;
+      let [whole, done] = [false, false];
       rest.then(
         (answer) => {
-          if (!child.connected) return;
-          wall = setTimeout(() => over('wall'), limits.wallSeconds * 1000);
+          if (done || !child.connected) return;
+          whole = true;
+          wall = setTimeout(() => over('wall'), wallSeconds * 1000);
           send({ rest: answer });
         },
         (error) => {
+          if (done) return;
           lacking = { error };
           kill();
         },
       );
       try {
-        const end = await Promise.race([neverStarted, Promise.all([closed, silent])]);
-        if (!end) throw new ChildCrash('start', failedToStart ?? 'The child did not start.');
+        const end = await Promise.race([
+          neverStarted.then(() => 'never' as const),
+          answered,
+          Promise.all([closed, silent]),
+        ]);
+        if (end === 'never') throw new ChildCrash('start', failedToStart ?? 'The child did not start.');
         signal.throwIfAborted();
         if (lacking) throw lacking.error;
         if (report !== undefined) {
-          if ('output' in report) return report.output as Output;
-          throw fromWire(report.error);
+          if ('error' in report) throw fromWire(report.error);
+          free = kept && whole && report.cpuSeconds < limits.cpuSeconds / 2;
+          return report.output as Output;
         }
-        const [code, by] = end[0];
+        const [code, by] = end![0];
         const cause = killedFor ?? (by === 'SIGXCPU' ? 'cpu' : by === null ? 'exit' : 'signal');
         const name = module.pathname.split('/').at(-1);
         throw new ChildCrash(cause, `${name} ended without an answer: ${cause} (${by ?? `exit ${code}`}).`, said);
       } finally {
+        done = true;
+        report = undefined;
         clearTimeout(wall);
         clearInterval(memory);
         signal.removeEventListener('abort', kill);

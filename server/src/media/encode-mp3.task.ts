@@ -2,7 +2,7 @@
 import { Muxer } from 'node-av/api';
 import { Dictionary } from 'node-av/lib';
 import type { TaskRun } from '../kernel/workbench.ts';
-import { createSoundEncoder, rehearsalSound, rehearseSoundEncoder } from './encode-pcm.ts';
+import { createSoundEncoder } from './encode-pcm.ts';
 import type { EncodeSoundInput } from './encode-sound.ts';
 import { originComment } from './origin.ts';
 import { readWav } from './wav.ts';
@@ -26,7 +26,5 @@ const encodeMp3: TaskRun<EncodeSoundInput, null> = async ({ file, out }) => {
   sound.encoder.close();
   return null;
 };
-
-export const warmUp = (): Promise<void> => rehearseSoundEncoder('mp3', rehearsalSound());
 
 export default encodeMp3;

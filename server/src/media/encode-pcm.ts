@@ -2,7 +2,7 @@
 import { Encoder } from 'node-av/api';
 import { AV_CHANNEL_ORDER_NATIVE, AV_SAMPLE_FMT_FLTP, FF_ENCODER_AAC, FF_ENCODER_LIBMP3LAME } from 'node-av/constants';
 import { Frame, type Packet } from 'node-av/lib';
-import { SOUND_RATE, type Sound } from './wav.ts';
+import type { Sound } from './wav.ts';
 
 const MONO = { nbChannels: 1, order: AV_CHANNEL_ORDER_NATIVE, mask: 4n };
 
@@ -65,17 +65,4 @@ export function createSoundEncoder(codec: SoundCodec, bitrate: string): SoundEnc
       for (const packet of encoder.packetsSync(null)) if (packet !== null) yield packet;
     },
   };
-}
-
-/** Five seconds of noise, for nobody. */
-export const rehearsalSound = (): Sound => ({
-  samples: Float32Array.from({ length: 5 * SOUND_RATE }, (_, i) => Math.sin(i * i) / 4),
-  sampleRate: SOUND_RATE,
-});
-
-/** Encodes a sound for nobody, so that a real one finds the code compiled. */
-export async function rehearseSoundEncoder(codec: SoundCodec, sound: Sound): Promise<void> {
-  const { encoder, packets } = createSoundEncoder(codec, '128k');
-  for await (const packet of packets(sound)) packet.free();
-  encoder.close();
 }

@@ -2,14 +2,14 @@
 import { join } from 'node:path';
 import { randomBase32 } from '../kernel/ids.ts';
 import type { LocalFile, Task, Workbench } from '../kernel/workbench.ts';
+import { soundWork } from './sound-work.ts';
 
 export type EncodeSoundInput = { file: LocalFile; out: LocalFile };
 
 const encodeMp3Task: Task<EncodeSoundInput, null> = {
   module: new URL('./encode-mp3.task.ts', import.meta.url),
-  ready: true,
+  ...soundWork,
   brief: true,
-  limits: { cpuSeconds: 60, wallSeconds: 90, memoryMb: 700, fileMb: 64 },
 };
 
 /** `audio/mpeg`, mono, 128 kbit/s, of the same length as the WAV `file`. */

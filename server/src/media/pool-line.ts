@@ -38,24 +38,35 @@ export class PoolLine<Item extends Waiting> {
     else turns.delete(item.client);
   }
 
-  /** The next to run, or undefined where nobody waits (or only long work does while `longAllowed` is false). */
-  next(longAllowed: boolean): Item | undefined {
-    const longWaits = longAllowed && this.#turns.long.size > 0;
-    if (longWaits && (this.#turns.short.size === 0 || this.#overtaken >= OVERTAKES)) {
+  /** The next to run of those that may, or undefined where nobody waits who may. */
+  next(allowed: (item: Item) => boolean): Item | undefined {
+    const [short, long] = [this.#first('short', allowed), this.#first('long', allowed)];
+    if (long && (!short || this.#overtaken >= OVERTAKES)) {
       this.#overtaken = 0;
-      return this.#take('long');
+      return this.#take(long);
     }
-    if (longWaits) this.#overtaken += 1;
-    return this.#take('short');
+    if (!short) return undefined;
+    if (long) this.#overtaken += 1;
+    return this.#take(short);
   }
 
-  #take(lane: Lane): Item | undefined {
-    const turns = this.#turns[lane];
-    const first = turns.entries().next().value;
-    if (first === undefined) return undefined;
-    const [client, [item, ...rest]] = first;
-    turns.delete(client);
-    if (rest.length > 0) turns.set(client, rest);
+  #first(lane: Lane, allowed: (item: Item) => boolean): Item | undefined {
+    for (const items of this.#turns[lane].values()) {
+      const item = items.find(allowed);
+      if (item) return item;
+    }
+    return undefined;
+  }
+
+  /** Its client is the last to have the next turn. */
+  #take(item: Item): Item {
+    this.remove(item);
+    const turns = this.#turns[item.lane];
+    const rest = turns.get(item.client);
+    if (rest) {
+      turns.delete(item.client);
+      turns.set(item.client, rest);
+    }
     return item;
   }
 }

@@ -72,6 +72,15 @@ test('keeps a place for short work while long work waits', async () => {
   expect(pool.load()).toEqual({ running: 0, waiting: 0 });
 });
 
+test('a brief task of long work takes a place of short work', async () => {
+  const pool = poolOf(2);
+  const long = pool.run(task, { do: 'sleep', ms: 1_000 }, options({ lane: 'long' }));
+  const brief: Task<Behaviour, string> = { ...task, brief: true };
+  expect(await pool.run(brief, { do: 'echo', value: 'brief' }, options({ lane: 'long' }))).toBe('brief');
+  expect(pool.load()).toEqual({ running: 1, waiting: 0 });
+  await long;
+});
+
 test('who waits too long for a place is told to come back later', async () => {
   const pool = poolOf(1);
   const busy = pool.run(task, { do: 'sleep', ms: 600 }, options());
@@ -86,38 +95,80 @@ test('a crash frees its place', async () => {
   expect(await pool.run(task, { do: 'echo', value: 'next' }, options())).toBe('next');
 });
 
-test('a task that is kept ready finds a child that was started and warmed up before it was asked, never one that has worked', async () => {
-  const pool = poolOf(1);
-  const born = async (): Promise<{ at: number; warm: boolean }> =>
-    JSON.parse(await pool.run({ ...task, ready: true }, { do: 'born' }, options()));
-  const first = await born();
-  expect(first.warm).toBe(false);
-  await sleep(1_500);
-  const asked = Date.now();
-  const second = await born();
-  expect(second.at).toBeLessThan(asked);
-  expect(second.at).toBeGreaterThan(first.at);
-  expect(second.warm).toBe(true);
+describe('a task that is kept', () => {
+  const keptTask: Task<Behaviour, string> = { ...task, kept: 'test' };
+  const born = async (pool: Pool): Promise<{ at: number; works: number }> =>
+    JSON.parse(await pool.run(keptTask, { do: 'born' }, options()));
+
+  test('is done again by the child that has done it', async () => {
+    const pool = poolOf(2);
+    const first = await born(pool);
+    expect(await born(pool)).toEqual({ at: first.at, works: 2 });
+  });
+
+  test('is done by another where the last one failed or crashed', async () => {
+    const pool = poolOf(2);
+    const { at } = await born(pool);
+    await expect(pool.run(keptTask, { do: 'problem' }, options())).rejects.toMatchObject({ status: 422 });
+    const second = await born(pool);
+    expect(second.at).toBeGreaterThan(at);
+    await expect(pool.run(keptTask, { do: 'crash' }, options())).rejects.toMatchObject({ crash: 'signal' });
+    expect((await born(pool)).at).toBeGreaterThan(second.at);
+  });
+
+  test('shares its child with others of its name and limits, and with nobody else', async () => {
+    const pool = poolOf(6);
+    const { at } = await born(pool);
+    const parts: Task<{ note: string }, string, string> = {
+      module: new URL('./child-fixtures/two-parts.task.ts', import.meta.url),
+      limits: task.limits,
+      kept: 'test',
+    };
+    expect(await pool.run(parts, { note: 'shared' }, options(), Promise.resolve('the rest'))).toBe('the rest');
+    expect((await born(pool)).at).toBe(at);
+    const other = { ...keptTask, limits: { ...task.limits, memoryMb: 300 } };
+    expect(JSON.parse(await pool.run(other, { do: 'born' }, options())).at).toBeGreaterThan(at);
+    expect(JSON.parse(await pool.run(task, { do: 'born' }, options())).at).toBeGreaterThan(at);
+  });
+
+  test('waits for the child that is doing it rather than start another, and lets other work pass', async () => {
+    const pool = poolOf(3);
+    const { at } = await born(pool);
+    const long = pool.run(keptTask, { do: 'sleep', ms: 400 }, options());
+    const next = born(pool);
+    expect(pool.load()).toEqual({ running: 1, waiting: 1 });
+    expect(await pool.run(task, { do: 'echo', value: 'meanwhile' }, options())).toBe('meanwhile');
+    expect(pool.load()).toEqual({ running: 1, waiting: 1 });
+    await long;
+    expect((await next).at).toBe(at);
+  });
+
+  test('leaves nobody behind when the pool is closed', async () => {
+    const pool = poolOf(2);
+    const pid = Number(await pool.run(keptTask, { do: 'pid' }, options()));
+    expect(runs(pid)).toBe(true);
+    await pool.close();
+    await expect.poll(() => runs(pid)).toBe(false);
+  });
 });
 
 describe('a task whose input comes in two parts', () => {
   const twoParts: Task<{ note: string }, string, string> = {
     limits: task.limits,
     module: new URL('./child-fixtures/two-parts.task.ts', import.meta.url),
-    ready: true,
+    kept: 'parts',
   };
   const noteOf = (note: string): Promise<number | undefined> =>
     readFile(join(dir, note), 'utf8').then(Number, () => undefined);
-  /** A pool of one place with a child that waits ready for the task. */
-  const readyPool = async (): Promise<Pool> => {
+  /** A pool of one place with a child that was kept for the task. */
+  const keptPool = async (): Promise<Pool> => {
     const pool = poolOf(1);
     expect(await pool.run(twoParts, { note: 'first' }, options(), Promise.resolve('at once'))).toBe('at once');
-    await sleep(1_500);
     return pool;
   };
 
-  test('begins with the first where a child waits ready, and takes a place only with the second', async () => {
-    const pool = await readyPool();
+  test('begins with the first where a child was kept, and takes a place only with the second', async () => {
+    const pool = await keptPool();
     const rest = Promise.withResolvers<string>();
     const asked = pool.run(twoParts, { note: 'early' }, options(), rest.promise);
     await expect.poll(() => noteOf('early')).toBeGreaterThan(0);
@@ -138,14 +189,14 @@ describe('a task whose input comes in two parts', () => {
   });
 
   test('tells at once what it fails of with the first alone', async () => {
-    const pool = await readyPool();
+    const pool = await keptPool();
     const never = new Promise<string>(() => {});
     await expect(pool.run(twoParts, { note: 'too bad' }, options(), never)).rejects.toThrow('nobody to be seen');
     expect(pool.load()).toEqual({ running: 0, waiting: 0 });
   });
 
   test('ends with what the second part failed of', async () => {
-    const pool = await readyPool();
+    const pool = await keptPool();
     const rest = Promise.withResolvers<string>();
     const asked = pool.run(twoParts, { note: 'in vain' }, options(), rest.promise);
     await expect.poll(() => noteOf('in vain')).toBeGreaterThan(0);
@@ -165,7 +216,7 @@ test('a local bench computes in the pool and polls an operation to its answer', 
 const order = (items: readonly { client: string; lane: 'short' | 'long'; name: string }[]): string[] => {
   const line = new PoolLine<(typeof items)[number]>();
   for (const item of items) line.push(item);
-  return items.map(() => line.next(true)?.name ?? '');
+  return items.map(() => line.next(() => true)?.name ?? '');
 };
 
 test('clients take turns, whoever queued more', () => {
@@ -183,4 +234,20 @@ test('short work goes first, but a long task is overtaken eight times at most', 
   const items = Array.from({ length: 10 }, (_, at) => ({ client: 'a', lane: 'short' as const, name: `s${at}` }));
   const long = { client: 'b', lane: 'long' as const, name: 'long' };
   expect(order([long, ...items]).indexOf('long')).toBe(8);
+});
+
+test('who may not run yet is passed over and keeps the turn', () => {
+  const line = new PoolLine<{ client: string; lane: 'long'; name: string }>();
+  for (const [client, name] of [
+    ['a', 'a film'],
+    ['a', 'a speech'],
+    ['b', 'b speech'],
+  ] as const) {
+    line.push({ client, lane: 'long', name });
+  }
+  const speech = ({ name }: { name: string }) => name.endsWith('speech');
+  expect(line.next(speech)?.name).toBe('a speech');
+  expect(line.next(() => false)).toBeUndefined();
+  expect(line.next(() => true)?.name).toBe('b speech');
+  expect(line.next(() => true)?.name).toBe('a film');
 });

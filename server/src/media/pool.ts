@@ -5,8 +5,8 @@ import { Problem } from '../kernel/problem.ts';
 import type { Task } from '../kernel/workbench.ts';
 import { type Child, startChild } from './child.ts';
 import { probeConfinement } from './child-command.ts';
+import { createKeptChildren } from './kept-children.ts';
 import { type Lane, PoolLine, type Waiting } from './pool-line.ts';
-import { createReadyChildren } from './ready-children.ts';
 
 const RETRY_AFTER_SECONDS = 30;
 
@@ -25,7 +25,7 @@ export interface RunOptions {
 export interface Pool {
   /**
    * Throws what the task threw (`Problem`, `EngineFailure`, a bug), `ChildCrash`, the signal's reason, or what `rest` threw.
-   * @param rest of the input what is still being made: a place is asked for once it is there, but a child that waits ready for
+   * @param rest of the input what is still being made: a place is asked for once it is there, but a child that was kept for
    * this task begins at once
    */
   run<Input extends Json, Output extends Json, Rest extends Json = null>(
@@ -41,21 +41,26 @@ export interface Pool {
 }
 
 interface Place extends Waiting {
+  /** The name by which its child is kept. */
+  kept: string | undefined;
   /** Never throws: the outcome is told by the answered function, once the place is free again. */
   start(): Promise<() => void>;
 }
 
 /**
  * `size`: most children at once. Long work leaves one place of two or more to short work: its threads fill the
- * other cores anyway, and a person waits for the answer of a short task.
+ * other cores anyway, and a person waits for the answer of a short task. Of the children kept by one name half as many work at once
+ * as there are places: what comes next is done sooner by one that has just worked than by another that starts beside it.
  */
 export function createPool({ size, log, cacheDir }: { size: number; log: Logger; cacheDir?: string }): Pool {
   const line = new PoolLine<Place>();
   const longPlaces = Math.max(1, size - 1);
+  const mostOfOne = Math.max(1, Math.floor(size / 2));
   const closing = new AbortController();
-  const ready = createReadyChildren();
+  const kept = createKeptChildren({ most: size, mostOfOne });
   const running = new Set<Promise<void>>();
   let runningLong = 0;
+  const runningKept = new Map<string, number>();
   let confinement: Promise<readonly string[]> | undefined;
 
   const confined = (): Promise<readonly string[]> => {
@@ -66,26 +71,32 @@ export function createPool({ size, log, cacheDir }: { size: number; log: Logger;
     return confinement;
   };
 
+  const allowed = ({ lane, kept: name }: Place): boolean =>
+    (lane === 'short' || runningLong < longPlaces) && (name === undefined || (runningKept.get(name) ?? 0) < mostOfOne);
+  const count = ({ lane, kept: name }: Place, by: 1 | -1): void => {
+    if (lane === 'long') runningLong += by;
+    if (name !== undefined) runningKept.set(name, (runningKept.get(name) ?? 0) + by);
+  };
+
   const fill = (): void => {
     while (running.size < size) {
-      const place = line.next(runningLong < longPlaces);
+      const place = line.next(allowed);
       if (place === undefined) return;
-      if (place.lane === 'long') runningLong += 1;
+      count(place, 1);
       const work = place.start().then((tell) => {
-        if (place.lane === 'long') runningLong -= 1;
+        count(place, -1);
         running.delete(work);
         fill();
-        ready.others(running.size > 0);
         tell();
       });
       running.add(work);
-      ready.others(true);
     }
   };
 
   /** Waits for a place and works there. */
   const inPlace = <Output>(
     { client, lane, maxWaitMs }: RunOptions,
+    name: string | undefined,
     signal: AbortSignal,
     work: () => Promise<Output>,
   ): Promise<Output> => {
@@ -111,6 +122,7 @@ export function createPool({ size, log, cacheDir }: { size: number; log: Logger;
     const place: Place = {
       client,
       lane,
+      kept: name,
       async start() {
         stopWaiting();
         try {
@@ -134,14 +146,15 @@ export function createPool({ size, log, cacheDir }: { size: number; log: Logger;
       options: RunOptions,
       coming?: Promise<Rest>,
     ) {
-      const { dir, lane, onProgress = () => {} } = options;
+      const { dir, onProgress = () => {} } = options;
       const signal = AbortSignal.any([options.signal, closing.signal]);
-      const nice = lane === 'long' ? 10 : 0;
+      const nice = options.lane === 'long' ? 10 : 0;
+      const name = task.kept && `${task.kept} ${nice}`;
       const rest = Promise.withResolvers<Rest>();
       rest.promise.catch(() => {});
-      const give = (child: Child<Input, Output>): Promise<Output> =>
-        child.run(input, { dir, signal, rest: rest.promise, onProgress });
-      const early = coming && !signal.aborted ? ready.take(task, nice) : undefined;
+      const give = (child: Child): Promise<Output> =>
+        child.run(task, input, { dir, signal, rest: rest.promise, onProgress });
+      const early = coming && !signal.aborted ? kept.take(task, nice) : undefined;
       const begun = early && give(early);
       // Told where it is awaited.
       begun?.catch(() => {});
@@ -150,12 +163,15 @@ export function createPool({ size, log, cacheDir }: { size: number; log: Logger;
         const later = coming
           ? await (begun ? Promise.race([coming, begun.then(() => coming)]) : coming)
           : (null as Rest);
-        return await inPlace(options, signal, async () => {
+        return await inPlace(task.brief ? { ...options, lane: 'short' } : options, name, signal, async () => {
           rest.resolve(later);
-          const setup = { nice, wrappers: await confined(), cacheDir };
-          const output = begun ?? give(ready.take(task, nice) ?? startChild(task, setup));
-          if (task.ready) ready.want(task, setup);
-          return output;
+          const child =
+            early ?? kept.take(task, nice) ?? startChild(task.limits, { nice, wrappers: await confined(), cacheDir });
+          try {
+            return await (begun ?? give(child));
+          } finally {
+            kept.keep(task, nice, child);
+          }
         });
       } catch (error) {
         rest.reject(error);
@@ -168,7 +184,7 @@ export function createPool({ size, log, cacheDir }: { size: number; log: Logger;
     async close() {
       closing.abort(new Problem('unavailable', 'The service is stopping.'));
       await Promise.all(running);
-      ready.close();
+      kept.close();
     },
   };
 }

@@ -1,5 +1,4 @@
 // The speech of a film as it will be heard.
-import { rehearsalSound, rehearseSoundEncoder } from '../../media/encode-pcm.ts';
 import { reachLoudness } from '../../media/reach-loudness.ts';
 import { readWav, type Sound } from '../../media/wav.ts';
 
@@ -7,11 +6,4 @@ import { readWav, type Sound } from '../../media/wav.ts';
 export const levelledSpeech = async (file: string): Promise<Sound> => {
   const { samples, sampleRate } = await readWav(file);
   return { samples: reachLoudness(samples, sampleRate), sampleRate };
-};
-
-/** What is done to the sound of every film, done to noise. */
-export const rehearseSound = async (): Promise<void> => {
-  const { samples, sampleRate } = rehearsalSound();
-  const levelled = reachLoudness(reachLoudness(samples, sampleRate), sampleRate);
-  await rehearseSoundEncoder('aac', { samples: levelled, sampleRate });
 };

@@ -6,7 +6,6 @@ import type { DrawnModule } from '../../studio/render/drawing-thread.ts';
 import { talkingHead } from '../../studio/render/talking-head.ts';
 import { mouthFromSound } from '../../studio/speech/mouth-from-sound.ts';
 import { type Cast, castFirstFrame, planFirstFrame } from './presenter.ts';
-import { rehearseTalkingHead } from './rehearse.ts';
 import { SIZES, type TalkingHeadInput, type TalkingHeadOutput, type TalkingHeadSpeech } from './talking-head.ts';
 import { writeStill } from './write-still.ts';
 
@@ -39,8 +38,6 @@ export const open: DrawnModule<TalkingHeadInput, HeardHead, TalkingHeadOutput>['
     ...(writing && { beside: writing }),
   };
 };
-
-export const rehearse = rehearseTalkingHead;
 
 const castOpening = async (
   opening: TalkingHeadInput['opening'],

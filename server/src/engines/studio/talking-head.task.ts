@@ -2,7 +2,7 @@
 import type { TaskRun } from '../../kernel/workbench.ts';
 import { startDrawingThread } from '../../studio/render/drawing-thread.ts';
 import { encodeFilm } from '../../studio/render/film.ts';
-import { levelledSpeech, rehearseSound } from './levelled-speech.ts';
+import { levelledSpeech } from './levelled-speech.ts';
 import { SIZES, type TalkingHeadInput, type TalkingHeadOutput, type TalkingHeadSpeech } from './talking-head.ts';
 import type { HeardHead } from './talking-head-pictures.ts';
 
@@ -27,10 +27,6 @@ const talkingHead: TaskRun<TalkingHeadInput, TalkingHeadOutput, TalkingHeadSpeec
   const { answer, done } = await opened;
   await done;
   return answer;
-};
-
-export const warmUp = async (): Promise<void> => {
-  await Promise.all([thread.rehearse(), rehearseSound()]);
 };
 
 export default talkingHead;

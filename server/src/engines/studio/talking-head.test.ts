@@ -10,7 +10,6 @@ import { castPerson } from '../../studio/people/cast-person.ts';
 import { type Raster, readRaster, writeRaster } from '../../studio/photo/raster.ts';
 import type { Timings } from '../ports/speech.ts';
 import type { TalkingHeadRequest } from '../ports/video.ts';
-import { rehearseTalkingHead } from './rehearse.ts';
 import { studioTalkingHead } from './talking-head.ts';
 
 const portrait = join(import.meta.dirname, '../../studio/photo/fixtures/portrait.png') as LocalFile;
@@ -183,10 +182,6 @@ test('a single word nobody knows is heard whole, moves the mouth, and gets no ca
   const { film, frames } = await watch(clip, [300, 800], 25);
   expect(Math.abs(film.sound!.soundMs - film.pictureMs)).toBeLessThan(40);
   expect(difference(frames[0]!, frames[1]!, MOUTH)).toBeGreaterThan(2);
-});
-
-test('a rehearsal before the first film needs nothing and leaves nothing', async () => {
-  await expect(rehearseTalkingHead(() => false)).resolves.toBeUndefined();
 });
 
 test('a still without a face is refused with a sentence that says so', async () => {

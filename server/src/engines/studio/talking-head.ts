@@ -39,7 +39,7 @@ export const SIZES = {
 
 const talkingHeadTask: Task<TalkingHeadInput, TalkingHeadOutput, TalkingHeadSpeech> = {
   module: new URL('./talking-head.task.ts', import.meta.url),
-  ready: true,
+  kept: 'film',
   limits: { cpuSeconds: 240, wallSeconds: 300, memoryMb: 900, fileMb: 256 },
 };
 

@@ -10,14 +10,12 @@ import type { TaskRun } from '../../kernel/workbench.ts';
 export type Behaviour =
   | { do: 'echo'; value: string }
   | { do: 'problem' | 'engine_failure' | 'bug' | 'crash' | 'memory' | 'cpu' | 'file' }
-  | { do: 'environment' | 'network' | 'born' }
+  | { do: 'environment' | 'network' | 'born' | 'pid' }
   | { do: 'spin' | 'sleep'; ms: number }
   | { do: 'leave_note'; name: string };
 
-let warm = false;
-export const warmUp = async (): Promise<void> => {
-  warm = true;
-};
+/** Of this process, over all that it was given. */
+let works = 0;
 
 const run: TaskRun<Behaviour, string> = async (input, { dir, progress }) => {
   switch (input.do) {
@@ -49,7 +47,10 @@ const run: TaskRun<Behaviour, string> = async (input, { dir, progress }) => {
     case 'environment':
       return JSON.stringify({ ...env, cwd: process.cwd() });
     case 'born':
-      return JSON.stringify({ at: performance.timeOrigin, warm });
+      works += 1;
+      return JSON.stringify({ at: performance.timeOrigin, works });
+    case 'pid':
+      return String(process.pid);
     case 'network':
       return new Promise((resolve) => {
         connect(53, '192.0.2.1').on('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? ''));

@@ -9,7 +9,8 @@ const task: Task<Behaviour, string> = {
   limits: { cpuSeconds: 10, wallSeconds: 20, memoryMb: 400, fileMb: 16 },
 };
 
-await startChild(task, { nice: 0, wrappers: await probeConfinement(), cacheDir: undefined }).run(
+await startChild(task.limits, { nice: 0, wrappers: await probeConfinement(), cacheDir: undefined }).run(
+  task,
   { do: 'leave_note', name: 'orphan' },
   { dir: process.argv[2] ?? '', signal: new AbortController().signal, onProgress: () => {} },
 );

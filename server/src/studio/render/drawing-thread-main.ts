@@ -3,6 +3,7 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Json } from '../../kernel/json.ts';
 import { toWire } from '../../media/child-message.ts';
+import { letGo } from '../../media/let-go.ts';
 import { createRing, ringWriter } from './drawing-ring.ts';
 import type { DrawnModule, FromThread, ToThread } from './drawing-thread.ts';
 import { pictureBytes } from './planes.ts';
@@ -29,16 +30,10 @@ const draw = async (input: Json, heard: Promise<unknown>): Promise<void> => {
 };
 
 let heard = Promise.withResolvers<unknown>();
-let asked = false;
 port.on('message', (message: ToThread) => {
   if ('heard' in message) heard.resolve(message.heard);
-  else if ('open' in message) {
-    asked = true;
+  else {
     heard = Promise.withResolvers();
-    draw(message.open, heard.promise).catch((error) => say({ error: toWire(error) }));
-  } else {
-    // Never needed: what fails in it must not fail the film that was asked for meanwhile.
-    const rehearsed = module.rehearse?.(() => asked).catch(() => {});
-    rehearsed?.then(() => say({ rehearsed: true }));
+    draw(message.open, heard.promise).then(letGo, (error) => say({ error: toWire(error) }));
   }
 });

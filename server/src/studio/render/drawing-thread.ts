@@ -18,19 +18,15 @@ export interface DrawnModule<Input extends Json, Heard, Answer extends Json> {
    * `beside`: what else is under way, awaited before the thread says that it is done.
    */
   open(input: Input, heard: Promise<Heard>): Promise<{ pictures: Pictures; answer: Answer; beside?: Promise<unknown> }>;
-  /** Whatever makes a later film faster. It stops as soon as it can when a film is asked for. */
-  rehearse?(asked: () => boolean): Promise<void>;
 }
 
-export type ToThread = { rehearse: true } | { open: Json } | { heard: unknown };
+export type ToThread = { open: Json } | { heard: unknown };
 export type FromThread =
   | { opened: Omit<Pictures, 'draw'>; ring: SharedArrayBuffer; answer: Json }
   | { done: true }
-  | { rehearsed: true }
   | { error: WireError };
 
 export interface DrawingThread<Input extends Json, Heard, Answer extends Json> {
-  rehearse(): Promise<void>;
   /** One film after the other. `done` resolves when all is drawn and written. All of them throw what the module threw. */
   open(input: Input, heard: Promise<Heard>): Promise<{ pictures: Pictures; answer: Answer; done: Promise<void> }>;
 }
@@ -39,16 +35,18 @@ export interface DrawingThread<Input extends Json, Heard, Answer extends Json> {
 export const startDrawingThread = <Input extends Json, Heard, Answer extends Json>(
   module: URL,
 ): DrawingThread<Input, Heard, Answer> => {
-  const worker = new Worker(new URL('./drawing-thread-main.ts', import.meta.url), { workerData: module.href });
+  const worker = new Worker(new URL('./drawing-thread-main.ts', import.meta.url), {
+    workerData: module.href,
+    resourceLimits: { maxYoungGenerationSizeMb: 48 },
+  });
   worker.unref();
-  const rehearsed = Promise.withResolvers<void>();
   let film = {
     opened: Promise.withResolvers<Extract<FromThread, { opened: unknown }>>(),
     done: Promise.withResolvers<void>(),
   };
   const fail = (error: unknown): void => {
     worker.unref();
-    for (const { promise, reject } of [rehearsed, film.opened, film.done]) {
+    for (const { promise, reject } of [film.opened, film.done]) {
       promise.catch(() => {});
       reject(error);
     }
@@ -56,7 +54,6 @@ export const startDrawingThread = <Input extends Json, Heard, Answer extends Jso
   worker.on('message', (message: FromThread) => {
     if ('opened' in message) film.opened.resolve(message);
     else if ('done' in message) film.done.resolve();
-    else if ('rehearsed' in message) rehearsed.resolve();
     else fail(fromWire(message.error));
   });
   worker.on('error', fail);
@@ -64,10 +61,6 @@ export const startDrawingThread = <Input extends Json, Heard, Answer extends Jso
   const say = (message: ToThread): void => worker.postMessage(message);
 
   return {
-    rehearse() {
-      say({ rehearse: true });
-      return rehearsed.promise;
-    },
     async open(input, heard) {
       film = { opened: Promise.withResolvers(), done: Promise.withResolvers() };
       const { promise } = film.done;

@@ -1,5 +1,6 @@
 // A second Flite in a thread of its own: what it is asked for by message it speaks and sends back.
 import { type MessagePort, parentPort } from 'node:worker_threads';
+import { letGo } from '../../media/let-go.ts';
 import { type FliteAnswer, runFlite } from './flite-machine.ts';
 
 export interface FliteErrand {
@@ -20,4 +21,5 @@ parentPort?.on('message', async ({ module, flags, texts, port }: FliteErrand) =>
   }
   port.postMessage(news, 'answers' in news ? news.answers.map(({ samples }) => samples.buffer as ArrayBuffer) : []);
   port.close();
+  await letGo();
 });

@@ -2,7 +2,6 @@
 import { join } from 'node:path';
 import type { TaskRun } from '../../kernel/workbench.ts';
 import { SOUND_RATE, writeWav } from '../../media/wav.ts';
-import { libraryVoice } from './library.ts';
 import { passagesOf } from './passages.ts';
 import type { SayInput, SayOutput } from './say.ts';
 import { speak } from './speak.ts';
@@ -14,18 +13,6 @@ const say: TaskRun<SayInput, SayOutput> = async ({ file, text, voice, language, 
   const durationMs = Math.round((samples.length / SOUND_RATE) * 1000);
   await writeWav(join(dir, file), samples, SOUND_RATE);
   return { durationMs, words: wordsOf(placed, durationMs), phones: phonesOf(placed, durationMs) };
-};
-
-/** Long enough for a synthesiser in each of two threads. */
-const REHEARSAL =
-  'Good morning, everybody. How are you, on this fine day? The sun is up, the coffee is ready, and there is a lot to tell. ' +
-  'Listen for a moment, please, and then ask whatever you like.';
-
-/** Something said to nobody, so that the first real text finds the synthesisers loaded and the signal code compiled, which takes two rounds. */
-export const warmUp = async (): Promise<void> => {
-  for (let round = 0; round < 2; round++) {
-    await speak(passagesOf(REHEARSAL, 'en'), libraryVoice('en', 'female'), {});
-  }
 };
 
 export default say;

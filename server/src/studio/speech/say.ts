@@ -1,5 +1,6 @@
 // Speaking a text: what the task takes and answers. The work itself runs in a child process (say.task.ts).
 import type { Task } from '../../kernel/workbench.ts';
+import { soundWork } from '../../media/sound-work.ts';
 import type { GivenSettings } from './delivery.ts';
 import type { StudioVoice } from './studio-voice.ts';
 
@@ -22,6 +23,5 @@ export type SayOutput = {
 /** Throws `EngineFailure('rejected')` where nothing in the text can be spoken. */
 export const sayTask: Task<SayInput, SayOutput> = {
   module: new URL('./say.task.ts', import.meta.url),
-  ready: true,
-  limits: { cpuSeconds: 120, wallSeconds: 150, memoryMb: 900, fileMb: 128 },
+  ...soundWork,
 };
