@@ -69,19 +69,26 @@ const coverRow = (
   summand: Uint16Array,
 ): void => {
   const width = places.length;
-  const bare = Math.round((1 - dim) * 256);
-  for (let column = 0, i = row * width * 4, at = row * width * 3; column < width; column++, i += 4, at += 3) {
+  const start = row * width * 3;
+  // Of the place itself only the foot is changed.
+  factor.fill(Math.round((1 - dim) * 256), start, start + width * 3);
+  for (let column = 0, i = row * width * 4, at = start; column < width; column++, i += 4, at += 3) {
     const shown = figure[i + 3]!;
     const hidden = hair[i + 3]! / 255;
-    const away = shown === 0 ? 0 : 1 - readLine(inside, places[column]!, 3) / 255;
+    if (shown === 0) {
+      if (dim > 0)
+        for (let channel = 0; channel < 3; channel++) summand[at + channel] = footColour[channel]! * dim * 256;
+      continue;
+    }
+    const away = 1 - readLine(inside, places[column]!, 3) / 255;
     // Deep inside the figure no light comes round its edge.
     const edge = away < 0.01 ? 0 : away * away * (shown / 255) * wrapShare;
-    const plain = shown === 0 || (shown === 255 && hidden === 0 && edge === 0);
+    const plain = shown === 255 && hidden === 0 && edge === 0;
     for (let channel = 0; channel < 3; channel++) {
       const tone = tones[channel]!;
       const dark = footColour[channel]! * dim * 256;
       if (plain) {
-        factor[at + channel] = shown === 0 ? bare : (1 - dim) * (1 + 255 * tone) * 256 + 0.5;
+        factor[at + channel] = (1 - dim) * (1 + 255 * tone) * 256 + 0.5;
         summand[at + channel] = dark;
         continue;
       }

@@ -14,52 +14,74 @@ export interface Focus {
 /** The light as it falls on the film, three values a pixel. */
 export const focus = (view: View, light: Float32Array, { at, opening }: Focus): Float32Array => {
   const { width, height, depth } = view;
-  const layers = [0, 1, 2].map(() => new Float32Array(width * height * 4)) as [
-    Float32Array,
-    Float32Array,
-    Float32Array,
-  ];
-  const nearness = [0, 0, 0];
-  const counts = [0, 0, 0];
-  const give = (k: 0 | 1 | 2, i: number, share: number, inverse: number): void => {
-    if (share <= 0) return;
-    const layer = layers[k];
-    layer[i * 4] = light[i * 3]! * share;
-    layer[i * 4 + 1] = light[i * 3 + 1]! * share;
-    layer[i * 4 + 2] = light[i * 3 + 2]! * share;
-    layer[i * 4 + 3] = share;
-    nearness[k]! += inverse * share;
-    counts[k]! += share;
-  };
-  for (let i = 0; i < depth.length; i++) {
-    const inverse = 1 / depth[i]!;
-    // A surface that runs through a bound belongs to both sides of it in parts: no step is seen.
-    const near = ramp(BOUNDS[0], depth[i]!);
-    const far = 1 - ramp(BOUNDS[1], depth[i]!);
-    give(0, i, far, inverse);
-    give(1, i, (1 - near) * (1 - far), inverse);
-    give(2, i, near * (1 - far), inverse);
-  }
   let out: Float32Array | undefined;
-  for (let k = 0; k < 3; k++) {
-    if (counts[k] === 0) continue;
-    const radius = opening * width * Math.abs(1 / at - nearness[k]! / counts[k]!);
-    const layer = disc(layers[k]!, width, height, Math.max(0.75, radius));
-    if (out === undefined) {
-      // Behind what hides it the farthest layer goes on as it is around.
-      out = new Float32Array(width * height * 3);
-      for (let i = 0; i < depth.length; i++) {
-        const by = 1 / Math.max(1e-4, layer[i * 4 + 3]!);
-        for (let c = 0; c < 3; c++) out[i * 3 + c] = layer[i * 4 + c]! * by;
-      }
-      continue;
-    }
-    for (let i = 0; i < depth.length; i++) {
-      const cover = Math.min(1, layer[i * 4 + 3]!);
-      if (cover > 0) for (let c = 0; c < 3; c++) out[i * 3 + c] = out[i * 3 + c]! * (1 - cover) + layer[i * 4 + c]!;
-    }
+  for (const k of LAYERS) {
+    if (!occurs(k, depth)) continue;
+    const own = new Float32Array(width * height * 4);
+    const sums = new Float64Array(2);
+    for (let i = 0; i < depth.length; i += width) takeRow(k, depth, light, i, i + width, own, sums);
+    const radius = opening * width * Math.abs(1 / at - sums[0]! / sums[1]!);
+    const layer = disc(own, width, height, Math.max(0.75, radius));
+    const farthest = out === undefined;
+    out ??= new Float32Array(width * height * 3);
+    for (let i = 0; i < depth.length; i += width)
+      if (farthest) goOnRow(layer, i, i + width, out);
+      else layRow(layer, i, i + width, out);
   }
   return out ?? light;
+};
+
+/** Far, middle and near. */
+const LAYERS = [0, 1, 2] as const;
+
+/** How much of what is at this distance belongs to a layer. A surface that runs through a bound belongs to both sides of it in parts: no step is seen. */
+const shareOf = (layer: 0 | 1 | 2, depth: number): number => {
+  const far = 1 - ramp(BOUNDS[1], depth);
+  if (layer === 0) return far;
+  const near = ramp(BOUNDS[0], depth);
+  return (layer === 1 ? 1 - near : near) * (1 - far);
+};
+
+const occurs = (layer: 0 | 1 | 2, depth: Float32Array): boolean => {
+  for (let i = 0; i < depth.length; i++) if (shareOf(layer, depth[i]!) > 0) return true;
+  return false;
+};
+
+/** Writes a layer's share of the pixels from `first` to `end`, and adds up in `sums` how near it is and how much. */
+const takeRow = (
+  layer: 0 | 1 | 2,
+  depth: Float32Array,
+  light: Float32Array,
+  first: number,
+  end: number,
+  to: Float32Array,
+  sums: Float64Array,
+): void => {
+  for (let i = first; i < end; i++) {
+    const share = shareOf(layer, depth[i]!);
+    if (share <= 0) continue;
+    to[i * 4] = light[i * 3]! * share;
+    to[i * 4 + 1] = light[i * 3 + 1]! * share;
+    to[i * 4 + 2] = light[i * 3 + 2]! * share;
+    to[i * 4 + 3] = share;
+    sums[0]! += (1 / depth[i]!) * share;
+    sums[1]! += share;
+  }
+};
+
+/** Behind what hides it the farthest layer goes on as it is around. */
+const goOnRow = (layer: Float32Array, first: number, end: number, out: Float32Array): void => {
+  for (let i = first; i < end; i++) {
+    const by = 1 / Math.max(1e-4, layer[i * 4 + 3]!);
+    for (let c = 0; c < 3; c++) out[i * 3 + c] = layer[i * 4 + c]! * by;
+  }
+};
+
+const layRow = (layer: Float32Array, first: number, end: number, out: Float32Array): void => {
+  for (let i = first; i < end; i++) {
+    const cover = Math.min(1, layer[i * 4 + 3]!);
+    if (cover > 0) for (let c = 0; c < 3; c++) out[i * 3 + c] = out[i * 3 + c]! * (1 - cover) + layer[i * 4 + c]!;
+  }
 };
 
 /**
