@@ -74,12 +74,12 @@ const coverRow = (
   factor.fill(Math.round((1 - dim) * 256), start, start + width * 3);
   for (let column = 0, i = row * width * 4, at = start; column < width; column++, i += 4, at += 3) {
     const shown = figure[i + 3]!;
-    const hidden = hair[i + 3]! / 255;
     if (shown === 0) {
       if (dim > 0)
         for (let channel = 0; channel < 3; channel++) summand[at + channel] = footColour[channel]! * dim * 256;
       continue;
     }
+    const hidden = hair[i + 3]! / 255;
     const away = 1 - readLine(inside, places[column]!, 3) / 255;
     // Deep inside the figure no light comes round its edge.
     const edge = away < 0.01 ? 0 : away * away * (shown / 255) * wrapShare;

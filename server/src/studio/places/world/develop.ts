@@ -27,35 +27,56 @@ export const developer = (film: Float32Array, width: number, height: number, set
     );
 };
 
+/** How a film is printed. */
+interface Print extends Develop {
+  tint: Light;
+  exposure: number;
+  lift: number;
+}
+
 const printed = (
   film: Float32Array,
   width: number,
   height: number,
   cover: Float32Array | undefined,
-  { glow, corners, tint, exposure, lift }: Develop & { tint: Light; exposure: number; lift: number },
+  print: Print,
   halo: (column: number, row: number, to: Float32Array) => void,
 ): Uint8ClampedArray => {
   const rgba = new Uint8ClampedArray(width * height * 4);
   const spill = new Float32Array(3);
   const across = bell(width, 0.5, 0.38);
   const down = bell(height, 0.37, 0.25);
-  for (let row = 0, at = 0; row < height; row++) {
-    const y = (row / height - 0.45) * 0.95;
-    for (let column = 0; column < width; column++, at++) {
-      if (cover?.[at] === 0) continue;
-      const x = (column / width - 0.5) * 1.05;
-      const rim = Math.min(1, Math.max(0, (Math.sqrt(x * x + y * y) - 0.25) / 0.5));
-      const lifted = lift === 0 ? 1 : Math.exp(Math.LN2 * lift * across[column]! * down[row]!);
-      const by = exposure * (1 - corners * rim * rim * (3 - 2 * rim)) * lifted;
-      halo(column, row, spill);
-      for (let c = 0; c < 3; c++) {
-        const value = (film[at * 3 + c]! * by + spill[c]! * glow) * tint[c]!;
-        rgba[at * 4 + c] = CURVE[Math.min(CURVE.length - 1, (Math.sqrt(value) * FINE + 0.5) | 0)]!;
-      }
-      rgba[at * 4 + 3] = cover ? 255 * cover[at]! : 255;
-    }
-  }
+  for (let row = 0; row < height; row++)
+    printRow(film, row, (row / height - 0.45) * 0.95, across, down[row]!, cover, print, halo, spill, rgba);
   return rgba;
+};
+
+const printRow = (
+  film: Float32Array,
+  row: number,
+  y: number,
+  across: Float32Array,
+  down: number,
+  cover: Float32Array | undefined,
+  { glow, corners, tint, exposure, lift }: Print,
+  halo: (column: number, row: number, to: Float32Array) => void,
+  spill: Float32Array,
+  rgba: Uint8ClampedArray,
+): void => {
+  const width = across.length;
+  for (let column = 0, at = row * width; column < width; column++, at++) {
+    if (cover?.[at] === 0) continue;
+    const x = (column / width - 0.5) * 1.05;
+    const rim = Math.min(1, Math.max(0, (Math.sqrt(x * x + y * y) - 0.25) / 0.5));
+    const lifted = lift === 0 ? 1 : Math.exp(Math.LN2 * lift * across[column]! * down);
+    const by = exposure * (1 - corners * rim * rim * (3 - 2 * rim)) * lifted;
+    halo(column, row, spill);
+    for (let c = 0; c < 3; c++) {
+      const value = (film[at * 3 + c]! * by + spill[c]! * glow) * tint[c]!;
+      rgba[at * 4 + c] = CURVE[Math.min(CURVE.length - 1, (Math.sqrt(value) * FINE + 0.5) | 0)]!;
+    }
+    rgba[at * 4 + 3] = cover ? 255 * cover[at]! : 255;
+  }
 };
 
 /** 1 at a place along a line, 0 to 1, fading out around it; down times across is 1 where a head is. */
@@ -125,14 +146,7 @@ const COARSE = 8;
 const haloOf = (film: Float32Array, width: number, height: number, exposure: number) => {
   const [w, h] = [Math.ceil(width / COARSE) + 1, Math.ceil(height / COARSE) + 1];
   let halo = new Float32Array(w * h * 3);
-  for (let row = 0, at = 0; row < height; row++)
-    for (let column = 0; column < width; column++, at++) {
-      const to = (((row / COARSE) | 0) * w + ((column / COARSE) | 0)) * 3;
-      for (let c = 0; c < 3; c++) {
-        const over = film[at * 3 + c]! * exposure - 0.9;
-        if (over > 0) halo[to + c]! += Math.min(over, 12) / (COARSE * COARSE);
-      }
-    }
+  for (let row = 0; row < height; row++) addOver(film, row * width, width, exposure, halo, ((row / COARSE) | 0) * w);
   for (const reach of [2, 4, 9]) halo = mixed(halo, spread(halo, w, h, reach));
   return (column: number, row: number, to: Float32Array): void => {
     const x = column / COARSE;
@@ -149,6 +163,24 @@ const haloOf = (film: Float32Array, width: number, height: number, exposure: num
   };
 };
 
+/** Adds the light above white of a row of the film to a row of the halo. */
+const addOver = (
+  film: Float32Array,
+  from: number,
+  width: number,
+  exposure: number,
+  halo: Float32Array,
+  row: number,
+) => {
+  for (let column = 0; column < width; column++) {
+    const to = (row + ((column / COARSE) | 0)) * 3;
+    for (let c = 0; c < 3; c++) {
+      const over = film[(from + column) * 3 + c]! * exposure - 0.9;
+      if (over > 0) halo[to + c]! += Math.min(over, 12) / (COARSE * COARSE);
+    }
+  }
+};
+
 const mixed = (a: Float32Array, b: Float32Array) => a.map((value, i) => 0.5 * value + 0.5 * b[i]!);
 
 /** A box mean, twice: nearly a bell. */
@@ -162,14 +194,23 @@ const spread = (from: Float32Array, w: number, h: number, reach: number): Float3
   ] as const) {
     const next = new Float32Array(values.length);
     for (let line = 0; line < lines; line++)
-      for (let c = 0; c < 3; c++)
-        for (let j = 0; j < count; j++) {
-          let sum = 0;
-          for (let k = Math.max(0, j - reach); k <= Math.min(count - 1, j + reach); k++)
-            sum += values[line * stride + k * step + c]!;
-          next[line * stride + j * step + c] = sum / (2 * reach + 1);
-        }
+      for (let c = 0; c < 3; c++) spreadLine(values, line * stride + c, step, count, reach, next);
     values = next;
   }
   return values;
+};
+
+const spreadLine = (
+  values: Float32Array,
+  first: number,
+  step: number,
+  count: number,
+  reach: number,
+  next: Float32Array,
+): void => {
+  for (let j = 0; j < count; j++) {
+    let sum = 0;
+    for (let k = Math.max(0, j - reach); k <= Math.min(count - 1, j + reach); k++) sum += values[first + k * step]!;
+    next[first + j * step] = sum / (2 * reach + 1);
+  }
 };
