@@ -28,6 +28,8 @@ export interface Photograph {
   readonly whole: Exposure;
   readonly picture: Canvas;
   readonly lens: Focus;
+  /** How far off its back wall is; Infinity in the open. What is outside its windows moves with the walls, or their frames would bend. */
+  readonly back: number;
   /** The same place without what is nearer than so many metres; may be coarser. */
   beyond(metres: number): Exposure;
   /** Develops a film of an exposure as the picture was; `cover`, a value a pixel, becomes alpha. */
@@ -35,7 +37,7 @@ export interface Photograph {
 }
 
 /** From far to near. What nothing stands before is seen in the photograph itself, the rest in others without the nearer things. */
-export const layersOf = ({ whole, picture, lens, beyond, print }: Photograph): Layer[] => {
+export const layersOf = ({ whole, picture, lens, back, beyond, print }: Photograph): Layer[] => {
   const [near, far] = BOUNDS;
   const part = ({ view, light }: Exposure, from: number, to: number): Canvas => {
     const { film, cover } = focusPart(view, light, lens, from, to);
@@ -48,7 +50,7 @@ export const layersOf = ({ whole, picture, lens, beyond, print }: Photograph): L
   return [
     {
       picture: mended(picture, distance, hiddenIn(whole.view, behindMiddle.view)),
-      nearness: nearnessOf(behindMiddle.view, Number.POSITIVE_INFINITY),
+      nearness: nearnessOf(behindMiddle.view, Math.max(far, back)),
     },
     {
       picture: mended(part(whole, ...middle), part(behindNear, ...middle), hiddenIn(whole.view, behindNear.view)),
@@ -149,7 +151,24 @@ const nearnessOf = ({ width, height, depth, horizon }: View, bound: number): Lay
       sums[cell]! += Math.min(1, PRESENTER / metres);
       counts[cell]! += 1;
     }
+  bridge(sums, counts, columns);
   return { columns, rows, values: spreadOut(sums, counts, columns, rows) };
+};
+
+/** Between what is known above and below goes on a wall that is as far away: or the frames of a window in it would bend. */
+const bridge = (sums: Float32Array, counts: Float32Array, columns: number): void => {
+  for (let column = 0; column < columns; column++) {
+    let above = -1;
+    for (let at = column; at < sums.length; at += columns) {
+      if (counts[at] === 0) continue;
+      const [from, to] = [sums[above]! / counts[above]!, sums[at]! / counts[at]!];
+      for (let gap = above + columns; above >= 0 && gap < at; gap += columns) {
+        sums[gap] = from + ((to - from) * (gap - above)) / (at - above);
+        counts[gap] = 1;
+      }
+      above = at;
+    }
+  }
 };
 
 /** Means of what is known; where nothing is, of what is known on a grid twice as coarse, and so on. */

@@ -113,6 +113,7 @@ const photograph = (
       whole,
       picture,
       lens,
+      back: world.room?.back ?? Number.POSITIVE_INFINITY,
       beyond: (metres) =>
         exposed(look(world, Math.ceil(width / COARSER), Math.ceil(height / COARSER), horizon, metres)),
       print: (part, { width: columns, height: rows }, cover) =>
