@@ -33,8 +33,8 @@ export interface Studio {
 export const PORTRAIT = join(import.meta.dirname, '../server/src/studio/photo/fixtures/portrait.png');
 export const WORDS = 'A woman in her thirties with long brown hair and a green blazer';
 const SAMPLE_MS = 25;
-/** Before each order: as long as the service takes to have its next children ready. */
-const REST_MS = 6_000;
+/** Before each order: what the last one left behind is cleared away by then. */
+const REST_MS = 1_500;
 
 /** A number of KiB from /proc, in MB; 0 where there is none. */
 const memoryOf = (pid: number | string): number => {

@@ -74,7 +74,7 @@ test('keeps a place for short work while long work waits', async () => {
 
 test('a brief task of long work takes a place of short work', async () => {
   const pool = poolOf(2);
-  const long = pool.run(task, { do: 'sleep', ms: 1_000 }, options({ lane: 'long' }));
+  const long = pool.run(task, { do: 'sleep', ms: 2_500 }, options({ lane: 'long' }));
   const brief: Task<Behaviour, string> = { ...task, brief: true };
   expect(await pool.run(brief, { do: 'echo', value: 'brief' }, options({ lane: 'long' }))).toBe('brief');
   expect(pool.load()).toEqual({ running: 1, waiting: 0 });
@@ -134,7 +134,7 @@ describe('a task that is kept', () => {
   test('waits for the child that is doing it rather than start another, and lets other work pass', async () => {
     const pool = poolOf(3);
     const { at } = await born(pool);
-    const long = pool.run(keptTask, { do: 'sleep', ms: 400 }, options());
+    const long = pool.run(keptTask, { do: 'sleep', ms: 2_500 }, options());
     const next = born(pool);
     expect(pool.load()).toEqual({ running: 1, waiting: 1 });
     expect(await pool.run(task, { do: 'echo', value: 'meanwhile' }, options())).toBe('meanwhile');
