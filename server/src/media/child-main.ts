@@ -5,7 +5,7 @@ import { env } from 'node:process';
 import type { Json } from '../kernel/json.ts';
 import type { TaskModule } from '../kernel/workbench.ts';
 import { type Assignment, type Completion, type Outcome, type Report, toWire } from './child-message.ts';
-import { letGo } from './let-go.ts';
+import { LET_GO_AFTER_MS, letGo } from './let-go.ts';
 
 const PROGRESS_EVERY_MS = 250;
 
@@ -38,8 +38,10 @@ process.on('disconnect', () => process.exit(1));
 const messages = on(process, 'message');
 const next = async <Message>(): Promise<Message> => (await messages.next()).value![0];
 
+let idle: NodeJS.Timeout | undefined;
 for (;;) {
   const assignment = await next<Assignment>();
+  clearTimeout(idle);
   const rest = next<Completion>().then((completion) => completion.rest);
   const outcome = await work(assignment, rest);
   if (!assignment.kept || 'error' in outcome) {
@@ -51,5 +53,5 @@ for (;;) {
   process.chdir('/');
   // Now: a child that is kept is ended without a chance to.
   flushCompileCache();
-  await letGo();
+  idle = setTimeout(letGo, LET_GO_AFTER_MS);
 }

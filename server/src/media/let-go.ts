@@ -1,6 +1,9 @@
 // What a thread that is kept lets go of between two works.
 import { setImmediate as breathe } from 'node:timers/promises';
 
+/** Work that follows at once, as MP3 does speech, should not wait for it. */
+export const LET_GO_AFTER_MS = 1_000;
+
 /**
  * Pictures, frames and synthesisers lie outside V8's heap, held by small objects that it sees no reason to collect: a child that had made ten
  * films held 520 MB, and holds 310 so. Twice, because what natives give up when they are told (in the next turn) holds more.

@@ -1,6 +1,6 @@
 // A second Flite in a thread of its own: what it is asked for by message it speaks and sends back.
 import { type MessagePort, parentPort } from 'node:worker_threads';
-import { letGo } from '../../media/let-go.ts';
+import { LET_GO_AFTER_MS, letGo } from '../../media/let-go.ts';
 import { type FliteAnswer, runFlite } from './flite-machine.ts';
 
 export interface FliteErrand {
@@ -12,7 +12,9 @@ export interface FliteErrand {
 
 export type FliteNews = { answers: FliteAnswer[] } | { error: string };
 
+let idle: NodeJS.Timeout | undefined;
 parentPort?.on('message', async ({ module, flags, texts, port }: FliteErrand) => {
+  clearTimeout(idle);
   let news: FliteNews;
   try {
     news = { answers: await runFlite(module, flags, texts) };
@@ -21,5 +23,5 @@ parentPort?.on('message', async ({ module, flags, texts, port }: FliteErrand) =>
   }
   port.postMessage(news, 'answers' in news ? news.answers.map(({ samples }) => samples.buffer as ArrayBuffer) : []);
   port.close();
-  await letGo();
+  idle = setTimeout(letGo, LET_GO_AFTER_MS);
 });
