@@ -72,8 +72,14 @@ const premultiply = (
 ): void => {
   const uAt = width * height;
   const vAt = uAt + (uAt >> 2);
+  // Most of a strip is bare.
+  over.fill(0);
+  keep.fill(255);
   for (let y = 0; y < height; y += 2) {
     for (let x = 0; x < width; x += 2) {
+      const first = (y * width + x) * 4 + 3;
+      const below = first + width * 4;
+      if ((rgba[first]! | rgba[first + 4]! | rgba[below]! | rgba[below + 4]!) === 0) continue;
       let us = 0;
       let vs = 0;
       let covers = 0;
@@ -81,7 +87,6 @@ const premultiply = (
         const at = (y + (k >> 1)) * width + x + (k & 1);
         const cover = rgba[at * 4 + 3]!;
         keep[at] = 255 - cover;
-        over[at] = 0;
         // Most of a caption covers all or nothing.
         if (cover > 0) {
           const r = rgba[at * 4]!;
