@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Json } from '../../kernel/json.ts';
 import type { LocalFile, Task } from '../../kernel/workbench.ts';
 import type { SceneClipEngine, SceneShot, UnshownWords } from '../ports/video.ts';
+import { filmWork } from './film-work.ts';
 
 export type SceneClipInput = {
   likeness: { json: Json; files: Readonly<Record<string, string>> };
@@ -24,7 +25,7 @@ export type SceneClipAnswer = { unshown: UnshownWords[] };
 
 const sceneClipTask: Task<SceneClipInput, SceneClipAnswer> = {
   module: new URL('./scene-clip.task.ts', import.meta.url),
-  limits: { cpuSeconds: 480, wallSeconds: 600, memoryMb: 900, fileMb: 400 },
+  ...filmWork,
 };
 
 export const studioSceneClip: SceneClipEngine = {

@@ -5,6 +5,7 @@ import type { Json } from '../../kernel/json.ts';
 import type { LocalFile, Task } from '../../kernel/workbench.ts';
 import type { EngineData } from '../ports/person.ts';
 import type { TalkingHeadEngine } from '../ports/video.ts';
+import { filmWork } from './film-work.ts';
 
 export type TalkingHeadInput = {
   /** A still, and its recipe where it is ours; or a likeness, and the words for the scene that it is to be drawn in. */
@@ -39,8 +40,7 @@ export const SIZES = {
 
 const talkingHeadTask: Task<TalkingHeadInput, TalkingHeadOutput, TalkingHeadSpeech> = {
   module: new URL('./talking-head.task.ts', import.meta.url),
-  kept: 'film',
-  limits: { cpuSeconds: 240, wallSeconds: 300, memoryMb: 900, fileMb: 256 },
+  ...filmWork,
 };
 
 export const studioTalkingHead: TalkingHeadEngine = {
