@@ -27,7 +27,7 @@ async function work({ module, input, dir }: Assignment, rest: Promise<Json>): Pr
     const { default: task }: TaskModule = await import(module);
     const output = await task(input, { dir, progress }, rest);
     const { user, system } = process.cpuUsage();
-    return { output, cpuSeconds: (user + system) / 1e6 };
+    return { output, cpuSeconds: (user + system) / 1e6, memoryMb: process.memoryUsage.rss() / 2 ** 20 };
   } catch (error) {
     return { error: toWire(error) };
   }

@@ -19,8 +19,8 @@ export interface Completion {
   rest: Json;
 }
 
-/** `cpuSeconds`: what the child has used since it was started. */
-export type Outcome = { output: Json; cpuSeconds: number } | { error: WireError };
+/** What the child has used since it was started, and holds now. */
+export type Outcome = { output: Json; cpuSeconds: number; memoryMb: number } | { error: WireError };
 
 export type Report = { progress: number } | Outcome;
 

@@ -138,6 +138,15 @@ describe('a child of a task that is kept', () => {
     child.kill();
   });
 
+  test('lets go of what a work has left when no other follows', async () => {
+    const child = start();
+    await child.run(keptTask(), { do: 'leave' }, options());
+    expect(await child.run(keptTask(), { do: 'left' }, options())).toBe('something');
+    const seldom = { interval: 1_500, timeout: 30_000 };
+    await expect.poll(() => child.run(keptTask(), { do: 'left' }, options()), seldom).toBe('nothing');
+    child.kill();
+  });
+
   test('that was ended while it waited is not free, and fails whoever gives it some', async () => {
     const child = start();
     await child.run(keptTask(), { do: 'echo', value: '' }, options());

@@ -31,7 +31,7 @@ export interface RunInChild {
 
 /** A child with the limits of its first task; its CPU seconds are those of its whole life. */
 export interface Child {
-  /** Whether it has answered and can be given more: what it did is kept, and half of its CPU seconds are left. */
+  /** Whether it has answered and can be given more: what it did is kept, and half of its CPU seconds and memory are left. */
   free(): boolean;
   /**
    * Once, and again whenever it is free. Throws what the task threw, `ChildCrash` where the child ended without an answer, the signal's reason
@@ -64,6 +64,7 @@ export function startChild(limits: TaskLimits, { nice, wrappers, cacheDir }: Chi
 
   let gone = false;
   const kill = (): void => {
+    free = false;
     // Its number may be another's by now.
     if (gone || child.pid === undefined) return;
     try {
@@ -121,9 +122,10 @@ export function startChild(limits: TaskLimits, { nice, wrappers, cacheDir }: Chi
       { dir, signal, rest = Promise.resolve(null), onProgress: tell }: RunInChild,
     ) {
       const kept = task.kept !== undefined;
+      free = false;
+      said = '';
       if (signal.aborted) kill();
       signal.throwIfAborted();
-      free = false;
       onProgress = tell;
       const answered = new Promise<void>((then) => {
         if (kept) onAnswer = then;
@@ -133,15 +135,15 @@ export function startChild(limits: TaskLimits, { nice, wrappers, cacheDir }: Chi
         killedFor ??= cause;
         kill();
       };
+      let [whole, done] = [false, false];
       const memory = setInterval(async () => {
         const bytes = child.pid === undefined ? undefined : await residentBytes(child.pid);
-        if (bytes !== undefined && bytes > memoryMb * 1024 * 1024) over('memory');
+        if (!done && bytes !== undefined && bytes > memoryMb * 1024 * 1024) over('memory');
       }, MEMORY_EVERY_MS);
       signal.addEventListener('abort', kill, { once: true });
       send({ module: module.href, kept, input, dir });
       let wall: NodeJS.Timeout | undefined;
       let lacking: { error: unknown } | undefined;
-      let [whole, done] = [false, false];
       rest.then(
         (answer) => {
           if (done || !child.connected) return;
@@ -166,7 +168,7 @@ export function startChild(limits: TaskLimits, { nice, wrappers, cacheDir }: Chi
         if (lacking) throw lacking.error;
         if (report !== undefined) {
           if ('error' in report) throw fromWire(report.error);
-          free = kept && whole && report.cpuSeconds < limits.cpuSeconds / 2;
+          free = kept && whole && report.cpuSeconds < limits.cpuSeconds / 2 && report.memoryMb < limits.memoryMb / 2;
           return report.output as Output;
         }
         const [code, by] = end![0];

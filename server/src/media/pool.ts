@@ -49,8 +49,8 @@ interface Place extends Waiting {
 
 /**
  * `size`: most children at once. Long work leaves one place of two or more to short work: its threads fill the
- * other cores anyway, and a person waits for the answer of a short task. Of the children kept by one name half as many work at once
- * as there are places: what comes next is done sooner by one that has just worked than by another that starts beside it.
+ * other cores anyway, and a person waits for the answer of a short task. Of the children that long work keeps by one name half as many work
+ * at once as there are places: what comes next is done sooner by one that has just worked than by another that starts beside it.
  */
 export function createPool({ size, log, cacheDir }: { size: number; log: Logger; cacheDir?: string }): Pool {
   const line = new PoolLine<Place>();
@@ -149,7 +149,8 @@ export function createPool({ size, log, cacheDir }: { size: number; log: Logger;
       const { dir, onProgress = () => {} } = options;
       const signal = AbortSignal.any([options.signal, closing.signal]);
       const nice = options.lane === 'long' ? 10 : 0;
-      const name = task.kept && `${task.kept} ${nice}`;
+      // Whoever waits for a short answer is not made to wait for a child.
+      const name = options.lane === 'long' ? task.kept : undefined;
       const rest = Promise.withResolvers<Rest>();
       rest.promise.catch(() => {});
       const give = (child: Child): Promise<Output> =>
@@ -175,6 +176,7 @@ export function createPool({ size, log, cacheDir }: { size: number; log: Logger;
         });
       } catch (error) {
         rest.reject(error);
+        early?.kill();
         throw error;
       }
     },

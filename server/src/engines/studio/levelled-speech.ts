@@ -3,7 +3,9 @@ import { reachLoudness } from '../../media/reach-loudness.ts';
 import { readWav, type Sound } from '../../media/wav.ts';
 
 /** Levelled as a whole, so that no stretch is louder than its neighbour. */
-export const levelledSpeech = async (file: string): Promise<Sound> => {
-  const { samples, sampleRate } = await readWav(file);
-  return { samples: reachLoudness(samples, sampleRate), sampleRate };
-};
+export const levelled = ({ samples, sampleRate }: Sound): Sound => ({
+  samples: reachLoudness(samples, sampleRate),
+  sampleRate,
+});
+
+export const levelledSpeech = async (file: string): Promise<Sound> => levelled(await readWav(file));

@@ -9,7 +9,7 @@ import { type Cast, castFirstFrame, planFirstFrame } from './presenter.ts';
 import { SIZES, type TalkingHeadInput, type TalkingHeadOutput, type TalkingHeadSpeech } from './talking-head.ts';
 import { writeStill } from './write-still.ts';
 
-/** What is said, at the loudness of the finished film. */
+/** What is said, about as loud as in the finished film. */
 export interface HeardHead {
   sound: Sound;
   timings: TalkingHeadSpeech['timings'];

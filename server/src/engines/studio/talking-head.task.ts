@@ -1,8 +1,10 @@
 // Films a talking head in a child process: one thread draws, this one encodes.
+import { setImmediate as breathe } from 'node:timers/promises';
 import type { TaskRun } from '../../kernel/workbench.ts';
+import { readWav } from '../../media/wav.ts';
 import { startDrawingThread } from '../../studio/render/drawing-thread.ts';
 import { encodeFilm } from '../../studio/render/film.ts';
-import { levelledSpeech } from './levelled-speech.ts';
+import { levelled } from './levelled-speech.ts';
 import { SIZES, type TalkingHeadInput, type TalkingHeadOutput, type TalkingHeadSpeech } from './talking-head.ts';
 import type { HeardHead } from './talking-head-pictures.ts';
 
@@ -15,12 +17,19 @@ const talkingHead: TaskRun<TalkingHeadInput, TalkingHeadOutput, TalkingHeadSpeec
   { progress },
   rest,
 ) => {
-  const heard = rest.then(async ({ speech, timings }) => ({ sound: await levelledSpeech(speech), timings }));
+  const said = rest.then(async ({ speech, timings }) => ({ sound: await readWav(speech), timings }));
+  const sound = said.then(async (raw) => {
+    // What is said goes to the other thread first.
+    await breathe();
+    return levelled(raw.sound);
+  });
+  // Our own speech, of which we know the phones, is as loud as films are already: who draws need not wait until that is measured.
+  const heard = said.then(async (raw) => (raw.timings?.phones.length ? raw : { ...raw, sound: await sound }));
   const opened = thread.open(input, heard);
   await encodeFilm({
     file: input.clip,
     framesPerSecond: SIZES[input.resolution].framesPerSecond,
-    sound: heard.then(({ sound }) => sound),
+    sound,
     pictures: opened.then(({ pictures }) => pictures),
     progress,
   });

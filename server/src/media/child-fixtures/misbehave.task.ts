@@ -10,12 +10,13 @@ import type { TaskRun } from '../../kernel/workbench.ts';
 export type Behaviour =
   | { do: 'echo'; value: string }
   | { do: 'problem' | 'engine_failure' | 'bug' | 'crash' | 'memory' | 'cpu' | 'file' }
-  | { do: 'environment' | 'network' | 'born' | 'pid' }
+  | { do: 'environment' | 'network' | 'born' | 'pid' | 'leave' | 'left' }
   | { do: 'spin' | 'sleep'; ms: number }
   | { do: 'leave_note'; name: string };
 
 /** Of this process, over all that it was given. */
 let works = 0;
+let left: WeakRef<object> | undefined;
 
 const run: TaskRun<Behaviour, string> = async (input, { dir, progress }) => {
   switch (input.do) {
@@ -49,6 +50,11 @@ const run: TaskRun<Behaviour, string> = async (input, { dir, progress }) => {
     case 'born':
       works += 1;
       return JSON.stringify({ at: performance.timeOrigin, works });
+    case 'leave':
+      left = new WeakRef({});
+      return '';
+    case 'left':
+      return left?.deref() === undefined ? 'nothing' : 'something';
     case 'pid':
       return String(process.pid);
     case 'network':

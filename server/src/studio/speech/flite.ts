@@ -91,7 +91,7 @@ export async function flitePhonesOf(texts: readonly string[]): Promise<string[][
 
 const FLEETING = ['-psdur', '-voice', 'kal', '--setf', 'duration_stretch=0.02'];
 
-/** Letters of a text that is worth a second thread, whose start takes about as long as a second of speech. */
+/** Letters of a text that is worth a second thread. */
 const WORTH_A_THREAD = 120;
 
 /** The first half of the texts here and the second in a thread, at once. The split goes by the texts alone, for Flite's noise depends on what it spoke before. */

@@ -1,4 +1,4 @@
-// Speaks a text and writes the sound beside its word and mouth timings. Runs in a child: eSpeak NG stays a separate process.
+// Speaks a text and writes the sound beside its word and mouth timings. Only for a child process.
 import { join } from 'node:path';
 import type { TaskRun } from '../../kernel/workbench.ts';
 import { SOUND_RATE, writeWav } from '../../media/wav.ts';
