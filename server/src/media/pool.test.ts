@@ -97,8 +97,8 @@ test('a crash frees its place', async () => {
 
 describe('a task that is kept', () => {
   const keptTask: Task<Behaviour, string> = { ...task, kept: 'test' };
-  const born = async (pool: Pool): Promise<{ at: number; works: number }> =>
-    JSON.parse(await pool.run(keptTask, { do: 'born' }, options()));
+  const born = async (pool: Pool, lane: 'short' | 'long' = 'short'): Promise<{ at: number; works: number }> =>
+    JSON.parse(await pool.run(keptTask, { do: 'born' }, options({ lane })));
 
   test('is done again by the child that has done it', async () => {
     const pool = poolOf(2);
@@ -131,12 +131,13 @@ describe('a task that is kept', () => {
     expect(JSON.parse(await pool.run(task, { do: 'born' }, options())).at).toBeGreaterThan(at);
   });
 
-  test('waits for the child that is doing it rather than start another, and lets other work pass', async () => {
+  test('of long work waits for the child that is doing it rather than start another, and lets other and short work pass', async () => {
     const pool = poolOf(3);
-    const { at } = await born(pool);
-    const long = pool.run(keptTask, { do: 'sleep', ms: 2_500 }, options());
-    const next = born(pool);
+    const { at } = await born(pool, 'long');
+    const long = pool.run(keptTask, { do: 'sleep', ms: 2_500 }, options({ lane: 'long' }));
+    const next = born(pool, 'long');
     expect(pool.load()).toEqual({ running: 1, waiting: 1 });
+    expect((await born(pool)).at).toBeGreaterThan(at);
     expect(await pool.run(task, { do: 'echo', value: 'meanwhile' }, options())).toBe('meanwhile');
     expect(pool.load()).toEqual({ running: 1, waiting: 1 });
     await long;
