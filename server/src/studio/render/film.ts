@@ -1,6 +1,6 @@
 // Pictures and sound become an MP4 in one pass.
 import { setImmediate as breathe } from 'node:timers/promises';
-import { Dictionary, Encoder, Frame, Log, Muxer, type Packet, Rational } from 'node-av';
+import { Dictionary, Encoder, FFmpegError, Frame, Log, Muxer, type Packet, Rational } from 'node-av';
 import {
   AV_LOG_ERROR,
   AV_PIX_FMT_YUV420P,
@@ -85,23 +85,27 @@ export const encodeFilm = async ({ file, framesPerSecond, sound, pictures, progr
 
     const { width, height, frameCount, origin, draw } = await pictures;
     comment = originComment(origin);
+    let frame: Frame | undefined;
     for (let i = 0; i < frameCount; i++) {
       const bytes = await draw(i);
-      const frame = Frame.fromVideoBuffer(
-        Buffer.from(bytes.buffer as ArrayBuffer, bytes.byteOffset, bytes.byteLength),
-        {
-          width,
-          height,
-          format: AV_PIX_FMT_YUV420P,
-          timeBase: { num: 1, den: framesPerSecond },
-          pts: BigInt(i),
-        },
-      );
+      const pixels = Buffer.from(bytes.buffer as ArrayBuffer, bytes.byteOffset, bytes.byteLength);
+      if (frame) {
+        // The same memory again: x264 copies what it is given.
+        FFmpegError.throwIfError(frame.makeWritable(), 'makeWritable');
+        FFmpegError.throwIfError(frame.fromBuffer(pixels), 'fromBuffer');
+        frame.pts = BigInt(i);
+      }
+      frame ??= Frame.fromVideoBuffer(pixels, {
+        width,
+        height,
+        format: AV_PIX_FMT_YUV420P,
+        timeBase: { num: 1, den: framesPerSecond },
+        pts: 0n,
+      });
       // Here, not in another thread: x264 has its own, and a hand-over there and back takes a fifth of a picture's encoding.
       // But the first opens the encoder, which crashes later where it was opened without waiting (node-av 6.1.1).
       if (i === 0) await encoder.encode(frame);
       else encoder.encodeSync(frame);
-      frame.free();
       const packet = encoder.receiveSync();
       if (packet) writePicture(packet);
       if (i % framesPerSecond === 0) {
@@ -109,6 +113,7 @@ export const encodeFilm = async ({ file, framesPerSecond, sound, pictures, progr
         await breathe();
       }
     }
+    frame?.free();
     for (const packet of encoder.packetsSync(null)) if (packet) writePicture(packet);
     writeSoundUntil(frameCount / framesPerSecond);
     await muxer.close();
