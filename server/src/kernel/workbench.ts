@@ -22,7 +22,7 @@ export interface Task<Input extends Json, Output extends Json, Rest extends Json
   readonly module: URL;
   readonly limits: TaskLimits;
   /**
-   * A child that has done it is kept for the next task of this name and these limits, when all is loaded and compiled. Only for
+   * A child that has done it is kept for the next task of this name and these limits but wall time, when all is loaded and compiled. Only for
    * tasks that read what we wrote ourselves: whoever reads a stranger's file does so in a child of its own.
    */
   readonly kept?: string;

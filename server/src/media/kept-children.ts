@@ -16,12 +16,14 @@ export interface KeptChildren {
   close(): void;
 }
 
-/** `most` of all tasks together: the one that has waited longest makes room. Each holds some 100 to 300 MB. */
+/** `most` of all tasks together: the one that has waited longest makes room. Each holds some 150 to 450 MB. */
 export const createKeptChildren = ({ most, mostOfOne }: { most: number; mostOfOne: number }): KeptChildren => {
   /** Who has waited longest comes first. */
   const waiting: { key: string; child: Child; idle: NodeJS.Timeout }[] = [];
 
-  const keyOf = ({ kept, limits }: Kept, nice: number): string => JSON.stringify([kept, limits, nice]);
+  // How long a task may take is watched from outside, and may differ.
+  const keyOf = ({ kept, limits: { wallSeconds: _, ...limits } }: Kept, nice: number): string =>
+    JSON.stringify([kept, limits, nice]);
 
   const remove = (at: number): Child | undefined => {
     const [found] = at < 0 ? [] : waiting.splice(at, 1);

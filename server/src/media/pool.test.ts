@@ -121,7 +121,7 @@ describe('a task that is kept', () => {
     const { at } = await born(pool);
     const parts: Task<{ note: string }, string, string> = {
       module: new URL('./child-fixtures/two-parts.task.ts', import.meta.url),
-      limits: task.limits,
+      limits: { ...task.limits, wallSeconds: 30 },
       kept: 'test',
     };
     expect(await pool.run(parts, { note: 'shared' }, options(), Promise.resolve('the rest'))).toBe('the rest');
