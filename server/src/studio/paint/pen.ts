@@ -107,8 +107,11 @@ export const spot = (pen: Pen, [cx, cy]: Point, rx: number, ry: number, colour: 
 export const path = (d: string): Path2D => new Path2D(d);
 
 /** A line through points; written as text, because one call is far cheaper than one for each point. */
-export const through = (points: readonly Point[], closed = true): Path2D =>
-  new Path2D(`M${points.map(([px, py]) => `${px.toFixed(2)} ${py.toFixed(2)}`).join('L')}${closed ? 'Z' : ''}`);
+export const through = (points: readonly Point[], closed = true): Path2D => {
+  let line = '';
+  for (const [px, py] of points) line += `${line === '' ? 'M' : 'L'}${px.toFixed(2)} ${py.toFixed(2)}`;
+  return new Path2D(closed ? `${line}Z` : line);
+};
 
 /** Draws once for each side; the right side is mirrored, so that positive x always points outwards. */
 export const bothSides = ({ x }: Pen, draw: (side: 1 | -1) => void): void => {

@@ -1,6 +1,6 @@
 // Bare arms: skin on tapered tubes.
 import type { Rgb } from '../paint/colour.ts';
-import type { Field } from '../paint/light.ts';
+import { type Field, field } from '../paint/light.ts';
 import { clipped, type Pen } from '../paint/pen.ts';
 import { pictureOf } from '../paint/picture.ts';
 import type { Person } from './person.ts';
@@ -26,7 +26,8 @@ export const drawBareTubes = (pen: Pen, person: Person, tubes: readonly Tube[], 
 /** The lit surface of a field of skin, where its grid lies. */
 export const drawSkin = ({ x }: Pen, person: Person, grid: Grid, { width, height, z }: Field, rim: Rgb): void => {
   // The light reckons with one unit a cell.
-  const flat = { width, height, z: z.map((value) => value / grid.cell) };
+  const flat = field(width, height);
+  for (let cell = 0; cell < z.length; cell++) flat.z[cell] = z[cell]! / grid.cell;
   const picture = pictureOf(litBody(person, flat, rim));
   x.drawImage(
     picture,

@@ -43,7 +43,7 @@ export const looseOf = (person: Person, rig: Rig, layers: HeadLayers): CoarseFie
   const fall =
     person.headwear === 'headscarf' ? scarf : person.headwear === 'turban' ? undefined : falls[person.hair.style];
   const spring = person.headwear === 'none' ? (springy[person.hair.style] ?? 0) : 0;
-  const rings = hoops(person);
+  const rings = person.headwear !== 'headscarf' && person.earrings === 'hoops';
   if (!fall && spring === 0 && !rings) return undefined;
 
   const { stage } = rig;
@@ -67,17 +67,44 @@ export const looseOf = (person: Person, rig: Rig, layers: HeadLayers): CoarseFie
   const { a, b, c, d, e, f } = pen.x.getTransform().inverse();
 
   const values = new Uint8Array(width * height);
-  for (let row = 0; row < height; row++)
-    for (let column = 0; column < width; column++) {
-      const at = row * width + column;
-      const shown = cover[at * 4 + 3]!;
-      if (shown === 0 && !rings) continue;
-      const x = a * (column + 0.5) + c * (row + 0.5) + e;
-      const y = b * (column + 0.5) + d * (row + 0.5) + f;
-      const hair = shown === 0 ? 0 : (shown / 255) * swinging(fall, spring, x, y) * besideFace(person, x, y);
-      values[at] = Math.round(255 * clamp(Math.max(hair, rings?.(x, y) ?? 0)));
-    }
+  const hanging = { person, fall, spring, rings };
+  for (let row = 0; row < height; row++) {
+    const [left, top] = [a * 0.5 + c * (row + 0.5) + e, b * 0.5 + d * (row + 0.5) + f];
+    looseRow(hanging, cover, values, row * width, width, left, top, a, b);
+  }
   return { coarse, width, height, values };
+};
+
+interface Hanging {
+  person: Person;
+  fall: Fall | undefined;
+  spring: number;
+  rings: boolean;
+}
+
+/** One row, from a place of the head on; the next pixel lies (`a`, `b`) further. */
+const looseRow = (
+  hanging: Hanging,
+  cover: Uint8ClampedArray,
+  values: Uint8Array,
+  first: number,
+  width: number,
+  left: number,
+  top: number,
+  a: number,
+  b: number,
+): void => {
+  for (let column = 0, at = first; column < width; column++, at++) {
+    const shown = cover[at * 4 + 3]!;
+    if (shown === 0 && !hanging.rings) continue;
+    values[at] = Math.round(255 * looseness(hanging, shown / 255, left + a * column, top + b * column));
+  }
+};
+
+/** How loosely what covers a place hangs there, 0 to 1. */
+const looseness = ({ person, fall, spring, rings }: Hanging, cover: number, x: number, y: number): number => {
+  const hair = cover === 0 ? 0 : cover * swinging(fall, spring, x, y) * besideFace(person, x, y);
+  return clamp(rings ? Math.max(hair, hoopAt(person, x, y)) : hair);
 };
 
 /** How freely hair swings at a place, 0 to 1. */
@@ -95,10 +122,7 @@ const besideFace = ({ face, headwear }: Person, x: number, y: number): number =>
 };
 
 /** Hoops swing about the lobe they hang from. */
-const hoops = ({ earrings, face, headwear }: Person): ((x: number, y: number) => number) | undefined => {
-  if (headwear === 'headscarf' || earrings !== 'hoops') return undefined;
-  return (x, y) => {
-    const away = Math.abs(Math.abs(x) / face.width - 141);
-    return smooth(64, 104, y) * (1 - smooth(108, 122, y)) * (1 - smooth(13, 23, away));
-  };
+const hoopAt = ({ face }: Person, x: number, y: number): number => {
+  const away = Math.abs(Math.abs(x) / face.width - 141);
+  return smooth(64, 104, y) * (1 - smooth(108, 122, y)) * (1 - smooth(13, 23, away));
 };

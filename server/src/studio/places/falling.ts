@@ -16,11 +16,13 @@ export const fallingIn = ({ weather }: PlacePlan, { room }: World, view: View, f
   if (weather !== 'rain' && weather !== 'snow') return undefined;
   if (room === undefined) return { what: weather };
   const { width, depth, step } = view;
-  const seen = fieldOver(view, fitted, (at) => {
+  const outside = new Uint8Array(depth.length);
+  for (let at = 0; at < depth.length; at++) {
     const metres = depth[at]!;
     const x = ((at % width) + 0.5 - width / 2) * step * metres;
-    return metres > room.back + WALL || x < room.left - WALL || x > room.right + WALL;
-  });
+    if (metres > room.back + WALL || x < room.left - WALL || x > room.right + WALL) outside[at] = 1;
+  }
+  const seen = fieldOver(view, fitted, outside);
   const part = seen.values.reduce((sum, value) => sum + value, 0) / 255 / seen.values.length;
   return part < LEAST_SEEN ? undefined : { what: weather, seen, outside: true };
 };

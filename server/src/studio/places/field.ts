@@ -9,11 +9,11 @@ const COARSE = 4;
 /** Lays a picture of the view over the frame, of which a pixel stands for so many each way. */
 export type Fitted = (picture: Canvas, coarse: number) => Canvas;
 
-/** Where the pixels of a view are of the kind that is asked for. */
-export const fieldOver = ({ width, height }: View, fitted: Fitted, is: (at: number) => boolean): CoarseField => {
+/** Where a mask of a view's pixels is 1, of 0 or 1. */
+export const fieldOver = ({ width, height }: View, fitted: Fitted, mask: Uint8Array): CoarseField => {
   const canvas = createCanvas(width, height);
   const data = new Uint8ClampedArray(width * height * 4);
-  for (let at = 0; at < width * height; at++) if (is(at)) data[at * 4 + 3] = 255;
+  for (let at = 0; at < width * height; at++) data[at * 4 + 3] = mask[at]! * 255;
   canvas.getContext('2d').putImageData(new ImageData(data, width, height), 0, 0);
   return fieldOf(fitted(canvas, COARSE));
 };
@@ -21,7 +21,8 @@ export const fieldOver = ({ width, height }: View, fitted: Fitted, is: (at: numb
 /** What of a field is seen beside a silhouette. */
 export const besides = (field: CoarseField, silhouette: Canvas): CoarseField => {
   const free = beside(silhouette);
-  return { ...free, values: free.values.map((value, at) => (value * field.values[at]!) / 255) };
+  for (let at = 0; at < free.values.length; at++) free.values[at]! *= field.values[at]! / 255;
+  return free;
 };
 
 /** The frame without the silhouette and without where the head's motion may bring it. */
@@ -32,18 +33,16 @@ export const beside = (silhouette: Canvas): CoarseField => {
   const margin = width / 60;
   for (let i = 0; i < 8; i++)
     x.drawImage(silhouette, margin * Math.cos((i * Math.PI) / 4), margin * Math.sin((i * Math.PI) / 4), width, height);
-  const { values, ...size } = fieldOf(small);
-  return { ...size, values: values.map((value) => 255 - value) };
+  const free = fieldOf(small);
+  for (let at = 0; at < free.values.length; at++) free.values[at] = 255 - free.values[at]!;
+  return free;
 };
 
 /** The cover of a canvas whose pixels stand for squares of the frame. */
-const fieldOf = (canvas: Canvas): CoarseField => {
+const fieldOf = (canvas: Canvas) => {
   const { width, height } = canvas;
   const { data } = canvas.getContext('2d').getImageData(0, 0, width, height);
-  return {
-    coarse: COARSE,
-    width,
-    height,
-    values: Uint8Array.from({ length: width * height }, (_, at) => data[at * 4 + 3]!),
-  };
+  const values = new Uint8Array(width * height);
+  for (let at = 0; at < values.length; at++) values[at] = data[at * 4 + 3]!;
+  return { coarse: COARSE, width, height, values };
 };

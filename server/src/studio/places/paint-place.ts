@@ -100,7 +100,7 @@ const photograph = (
   const picture = pictureOf({ width, height, data: rgba });
   const over: Fitted = (part, coarse) => fitted(part, Math.ceil(frameWidth / coarse), Math.ceil(frameHeight / coarse));
   const falling = fallingIn(plan, world, view, over);
-  const leaves = view.stirs.includes(1) ? fieldOver(view, over, (at) => view.stirs[at] === 1) : undefined;
+  const leaves = view.stirs.includes(1) ? fieldOver(view, over, view.stirs) : undefined;
   return {
     backdrop: {
       picture: fitted(picture, frameWidth, frameHeight),

@@ -21,18 +21,16 @@ export const filledBox = ({ coarse, width, height, values }: CoarseField): Box =
   };
 };
 
-/** Answers the value at a pixel of the frame, 0 to 1. */
-export const readCoarse = ({ coarse, width, height, values }: CoarseField): ((x: number, y: number) => number) => {
+/** The value at a pixel of the frame, 0 to 1. */
+export const coarseAt = ({ coarse, width, height, values }: CoarseField, x: number, y: number): number => {
   // Asked for every pixel: written without arrays.
-  return (x, y) => {
-    const column = Math.min(width - 1.001, Math.max(0, (x + 0.5) / coarse - 0.5));
-    const row = Math.min(height - 1.001, Math.max(0, (y + 0.5) / coarse - 0.5));
-    const left = Math.floor(column);
-    const top = Math.floor(row);
-    const at = top * width + left;
-    const across = column - left;
-    const upper = values[at]! + (values[at + 1]! - values[at]!) * across;
-    const lower = values[at + width]! + (values[at + width + 1]! - values[at + width]!) * across;
-    return (upper + (lower - upper) * (row - top)) / 255;
-  };
+  const column = Math.min(width - 1.001, Math.max(0, (x + 0.5) / coarse - 0.5));
+  const row = Math.min(height - 1.001, Math.max(0, (y + 0.5) / coarse - 0.5));
+  const left = Math.floor(column);
+  const top = Math.floor(row);
+  const at = top * width + left;
+  const across = column - left;
+  const upper = values[at]! + (values[at + 1]! - values[at]!) * across;
+  const lower = values[at + width]! + (values[at + width + 1]! - values[at + width]!) * across;
+  return (upper + (lower - upper) * (row - top)) / 255;
 };

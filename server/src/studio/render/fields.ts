@@ -19,9 +19,17 @@ export interface Baked {
  * Writes one row of the fields: that of the first begins at `at`, that of the next `length` further. Anything but zero lies
  * between the columns `span[0]` and `span[1]`, which is empty to begin with.
  */
-export type WriteRow = (row: number, values: Int16Array, at: number, length: number, span: Int32Array) => void;
+export type WriteRow<Of> = (
+  of: Of,
+  row: number,
+  values: Int16Array,
+  at: number,
+  length: number,
+  span: Int32Array,
+) => void;
 
-export const bakeFields = ({ arena }: Stage, w: number, h: number, writeRow: WriteRow): Baked => {
+/** @param writeRow best a function that outlives the film: V8 throws away what it has compiled of one that does not */
+export const bakeFields = <Of>({ arena }: Stage, w: number, h: number, of: Of, writeRow: WriteRow<Of>): Baked => {
   const length = w * h;
   const fields = arena.bytes(length * 2 * FIELDS);
   const spans = arena.bytes(h * 4);
@@ -31,7 +39,7 @@ export const bakeFields = ({ arena }: Stage, w: number, h: number, writeRow: Wri
   for (let row = 0; row < h; row++) {
     span[0] = w;
     span[1] = 0;
-    writeRow(row, values, row * w, length, span);
+    writeRow(of, row, values, row * w, length, span);
     const [first, end] = [span[0], span[1]];
     // The kernel strides over eight.
     edges[2 * row] = first < end ? first & ~7 : 0;

@@ -1,9 +1,9 @@
 // The head's motion as a sum of few displacement fields baked once: they fade out around the head, so that no cut-out is needed.
 import type { HeadPose } from '../motion/head.ts';
 import { smooth } from '../paint/curve.ts';
-import type { Box, FaceAnatomy } from '../puppet.ts';
-import { filledBox, readCoarse } from './coarse-field.ts';
-import { bakeFields, ONE } from './fields.ts';
+import type { Box, CoarseField, FaceAnatomy } from '../puppet.ts';
+import { coarseAt, filledBox } from './coarse-field.ts';
+import { bakeFields, ONE, type WriteRow } from './fields.ts';
 import type { Picture } from './planes.ts';
 import type { Stage } from './stage.ts';
 
@@ -59,6 +59,77 @@ const writeRow = (
   }
 };
 
+interface Head {
+  faceX: number;
+  faceHalfWidth: number;
+  faceHeight: number;
+  middleY: number;
+  neckY: number;
+  radiusX: number;
+  above: number;
+  below: number;
+  left: number;
+  right: number;
+  top: number;
+  spanX: number;
+  spanY: number;
+  brows: Brows;
+  within: readonly Box[];
+  loose: CoarseField | undefined;
+}
+
+/** Where in the frame a column lies. */
+const xAt = ({ left }: Head, sub: 1 | 2, column: number): number => left + (column + 0.5) * sub - 0.5;
+
+const acrossOf = (head: Head, sub: 1 | 2, w: number): Across => {
+  const { faceX, faceHalfWidth, radiusX, left, right } = head;
+  const table = () => new Float64Array(w);
+  const across = { aside: table(), edge: table(), away: table(), near: table(), brow: table(), hanging: table() };
+  for (let column = 0; column < w; column++) {
+    const x = xAt(head, sub, column);
+    across.aside[column] = x - faceX;
+    // A head that fills the frame stands still at its border.
+    across.edge[column] = smooth(0, 28, Math.min(x - left, right - x));
+    across.away[column] = ((x - faceX) / radiusX) ** 2;
+    // The nearer to the viewer, the further a turn carries: most at the nose, not at all at the ears.
+    across.near[column] = Math.max(0, 1 - ((x - faceX) / (faceHalfWidth * 1.15)) ** 2);
+    across.brow[column] = 1 - smooth(0.55, 1, Math.abs(x - faceX) / faceHalfWidth);
+  }
+  return across;
+};
+
+const writeHead: WriteRow<{ head: Head; across: Across; sub: 1 | 2; w: number }> = (
+  { head, across, sub, w },
+  row,
+  values,
+  at,
+  length,
+  span,
+) => {
+  const { middleY, above, below, faceHeight, neckY, brows, within, loose, left, top, spanX, spanY } = head;
+  const y = top + 2 * row + 0.5;
+  if (loose)
+    for (let column = 0; column < w; column++)
+      across.hanging[column] = across.edge[column]! * coarseAt(loose, xAt(head, sub, column), y);
+  const down = {
+    away: ((y - middleY) / (y < middleY ? above : below)) ** 2,
+    near: Math.max(0, 1 - ((y - middleY) / (faceHeight * 0.75)) ** 2),
+    brow: Math.exp(-(((y - brows.y) / brows.reach) ** 2)),
+    under: y - neckY,
+  };
+  writeRow(across, down, spanX, spanY, values, at, length, span);
+  for (const box of within) {
+    if (y < box.y || y >= box.y + box.height) continue;
+    // The first column that lies in the box, and the first beyond it.
+    const [first, end] = [box.x, box.x + box.width].map((x) =>
+      Math.max(0, Math.min(w, Math.ceil((x - left + 0.5) / sub - 0.5))),
+    ) as [number, number];
+    if (first >= end) continue;
+    span[0] = Math.min(span[0]!, first);
+    span[1] = Math.max(span[1]!, end);
+  }
+};
+
 /**
  * Bakes the fields for this head.
  * @param within boxes that change with the pose and must therefore be carried over whole
@@ -83,44 +154,14 @@ export const bakeHeadMotion = (stage: Stage, anatomy: FaceAnatomy, brows: Brows,
   const spanX = right - left;
   const spanY = (bottom - top) * 1.3;
 
-  const looseAt = loose && readCoarse(loose);
-
+  const head = {
+    ...{ faceX, faceHalfWidth, faceHeight, middleY, neckY, radiusX, above, below },
+    ...{ left, right, top, spanX, spanY, brows, within, loose },
+  };
   // A row of the fields for two of luma, and for one of each chroma plane.
   const bake = (sub: 1 | 2) => {
     const [w, h] = [(right - left) / sub, (bottom - top) / 2];
-    const xAt = (column: number) => left + (column + 0.5) * sub - 0.5;
-    /** The first column that lies at x or beyond. */
-    const columnAt = (x: number) => Math.max(0, Math.min(w, Math.ceil((x - left + 0.5) / sub - 0.5)));
-    const table = (value: (x: number) => number) => Float64Array.from({ length: w }, (_, column) => value(xAt(column)));
-    const across = {
-      aside: table((x) => x - faceX),
-      // A head that fills the frame stands still at its border.
-      edge: table((x) => smooth(0, 28, Math.min(x - left, right - x))),
-      away: table((x) => ((x - faceX) / radiusX) ** 2),
-      // The nearer to the viewer, the further a turn carries: most at the nose, not at all at the ears.
-      near: table((x) => Math.max(0, 1 - ((x - faceX) / (faceHalfWidth * 1.15)) ** 2)),
-      brow: table((x) => 1 - smooth(0.55, 1, Math.abs(x - faceX) / faceHalfWidth)),
-      hanging: new Float64Array(w),
-    };
-    return bakeFields(stage, w, h, (row, values, at, length, span) => {
-      const y = top + 2 * row + 0.5;
-      if (looseAt)
-        for (let column = 0; column < w; column++)
-          across.hanging[column] = across.edge[column]! * looseAt(xAt(column), y);
-      const down = {
-        away: ((y - middleY) / (y < middleY ? above : below)) ** 2,
-        near: Math.max(0, 1 - ((y - middleY) / (faceHeight * 0.75)) ** 2),
-        brow: Math.exp(-(((y - brows.y) / brows.reach) ** 2)),
-        under: y - neckY,
-      };
-      writeRow(across, down, spanX, spanY, values, at, length, span);
-      for (const box of within) {
-        const [first, end] = [columnAt(box.x), columnAt(box.x + box.width)];
-        if (y < box.y || y >= box.y + box.height || first >= end) continue;
-        span[0] = Math.min(span[0]!, first);
-        span[1] = Math.max(span[1]!, end);
-      }
-    });
+    return bakeFields(stage, w, h, { head, across: acrossOf(head, sub, w), sub, w }, writeHead);
   };
   const full = bake(1);
   const half = bake(2);

@@ -3,8 +3,8 @@ import { wander } from '../motion/wander.ts';
 import { smooth } from '../paint/curve.ts';
 import type { CoarseField, FaceAnatomy } from '../puppet.ts';
 import { seeded } from '../seeded.ts';
-import { readCoarse } from './coarse-field.ts';
-import { bakeFields, ONE } from './fields.ts';
+import { coarseAt } from './coarse-field.ts';
+import { bakeFields, ONE, type WriteRow } from './fields.ts';
 import type { Picture } from './planes.ts';
 import type { Stage } from './stage.ts';
 
@@ -21,15 +21,16 @@ export const leavesBeside = (
   leaves: CoarseField,
 ): ((film: { seed: string; lengthMs: number }) => (frame: Picture, ms: number) => void) => {
   const { width, height, kernel } = stage;
-  const leafAt = readCoarse(leaves);
-  const [middleY, faceHeight] = [(foreheadY + chinY) / 2, chinY - foreheadY];
+  const stirred = {
+    width,
+    leaves,
+    faceX,
+    faceHalfWidth,
+    middleY: (foreheadY + chinY) / 2,
+    faceHeight: chinY - foreheadY,
+  };
   const left = Math.floor((faceX - faceHalfWidth) / 16) * 16;
   const right = Math.ceil((faceX + faceHalfWidth) / 16) * 16;
-  /** How much of the wind a pixel takes: nothing where the head's motion carries the picture, nor at the frame's edges. */
-  const stirAt = (x: number, y: number): number => {
-    const away = Math.hypot((x - faceX) / (faceHalfWidth * 2), (y - middleY) / faceHeight);
-    return leafAt(x, y) * smooth(1.05, 1.35, away) * smooth(2, 20, Math.min(x, width - x));
-  };
 
   const sides = [
     [16, left],
@@ -38,28 +39,14 @@ export const leavesBeside = (
     if (to! - from! < 32) return [];
     const rows = windowOf(height, Math.floor((MOST_PIXELS * width * height) / (to! - from!)), (y) => {
       let sum = 0;
-      for (let x = from!; x < to!; x += 8) sum += stirAt(x, y);
+      for (let x = from!; x < to!; x += 8) sum += stirAt(stirred, x, y);
       return sum;
     });
     if (rows === undefined) return [];
     const bake = (sub: 1 | 2) => {
       const w = (to! - from!) / sub;
-      const baked = bakeFields(stage, w, (rows.bottom - rows.top) / 2, (row, values, at, length, span) => {
-        const y = rows.top + 2 * row;
-        const inside = smooth(0, 40, Math.min(y - rows.top, rows.bottom - y));
-        for (let column = 0; column < w; column++) {
-          const stir = inside * stirAt(from! + column * sub, y);
-          if (stir > 0) {
-            span[0] = Math.min(span[0]!, column);
-            span[1] = column + 1;
-          }
-          const part = 0.5 + 0.5 * Math.sin((from! + column * sub + 0.6 * y) / (width * 0.045));
-          // In two of the fields, so that not all leaves move as one.
-          values[at + column] = stir * part * ONE;
-          values[at + length + column] = stir * (1 - part) * ONE;
-        }
-      });
-      return { sub, ...baked };
+      const side = { stirred, ...rows, from: from!, w, sub };
+      return { sub, ...bakeFields(stage, w, (rows.bottom - rows.top) / 2, side, writeLeaves) };
     };
     return [{ from: from!, top: rows.top, baked: [bake(1), bake(2)] }];
   });
@@ -113,6 +100,51 @@ export const leavesBeside = (
       }
     };
   };
+};
+
+/** What the wind may stir, and where the head is. */
+interface Stirred {
+  width: number;
+  leaves: CoarseField;
+  faceX: number;
+  faceHalfWidth: number;
+  middleY: number;
+  faceHeight: number;
+}
+
+/** How much of the wind a pixel takes: nothing where the head's motion carries the picture, nor at the frame's edges. */
+const stirAt = (
+  { width, leaves, faceX, faceHalfWidth, middleY, faceHeight }: Stirred,
+  x: number,
+  y: number,
+): number => {
+  const away = Math.hypot((x - faceX) / (faceHalfWidth * 2), (y - middleY) / faceHeight);
+  return coarseAt(leaves, x, y) * smooth(1.05, 1.35, away) * smooth(2, 20, Math.min(x, width - x));
+};
+
+interface Side {
+  stirred: Stirred;
+  top: number;
+  bottom: number;
+  from: number;
+  w: number;
+  sub: 1 | 2;
+}
+
+const writeLeaves: WriteRow<Side> = ({ stirred, top, bottom, from, w, sub }, row, values, at, length, span) => {
+  const y = top + 2 * row;
+  const inside = smooth(0, 40, Math.min(y - top, bottom - y));
+  for (let column = 0; column < w; column++) {
+    const stir = inside * stirAt(stirred, from + column * sub, y);
+    if (stir > 0) {
+      span[0] = Math.min(span[0]!, column);
+      span[1] = column + 1;
+    }
+    const part = 0.5 + 0.5 * Math.sin((from + column * sub + 0.6 * y) / (stirred.width * 0.045));
+    // In two of the fields, so that not all leaves move as one.
+    values[at + column] = stir * part * ONE;
+    values[at + length + column] = stir * (1 - part) * ONE;
+  }
 };
 
 /** The rows, `most` at most and even, with the most of what is asked for; undefined where there is next to none. */

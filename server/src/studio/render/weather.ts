@@ -1,7 +1,7 @@
 // Rain and snow that fall in the place behind a presenter: some thousand pixels of luma, drawn over a frame and taken away again.
 import type { CoarseField, Falling } from '../puppet.ts';
 import { seeded } from '../seeded.ts';
-import { filledBox, readCoarse } from './coarse-field.ts';
+import { coarseAt, filledBox } from './coarse-field.ts';
 import type { Picture } from './planes.ts';
 import type { Stage } from './stage.ts';
 
@@ -86,7 +86,6 @@ export const weatherOver = (stage: Stage, { what, seen, outside }: Falling): Wea
   const drops = outside
     ? Array.from({ length: OUTSIDE.count * count }, () => farther(what, drop(0, roll))).filter(passes(stage, seen))
     : Array.from({ length: count }, (_, i) => drop((i / count) ** 1.5, roll));
-  const seenAt = seen ? readCoarse(seen) : () => 1;
   // As bright as the place lets it be: by night nothing falls white.
   const light = outside ? WHITE : bright * (WHITE - 0.3 * (WHITE - meanLuma(stage)));
   const contrasts = outside && what === 'rain';
@@ -121,7 +120,7 @@ export const weatherOver = (stage: Stage, { what, seen, outside }: Falling): Wea
         const aside = x * wide + wind * seconds + sway * Math.sin(2 * Math.PI * turns * seconds + phase);
         const column = aside - Math.floor(aside / wide) * wide;
         const [cx, cy] = [column * height, row * height];
-        const alpha = strength * seenAt(cx, cy);
+        const alpha = strength * (seen ? coarseAt(seen, cx, cy) : 1);
         if (alpha < 0.02) continue;
         // A streak leans as it is blown.
         const lean = streak > 0 ? wind / speed : 0;

@@ -6,6 +6,7 @@ import { black, curtain, pot, shelves, walnut } from '../kit/furniture.ts';
 import { houseplant } from '../kit/plants.ts';
 import { floorLamp, type Shell, settle, shell, shine } from '../kit/room.ts';
 import { boards, speckle } from '../kit/textures.ts';
+import { evenSky } from '../world/sky.ts';
 import type { Light } from '../world/world.ts';
 
 /** Floor and wall in one sweep, without a corner between. */
@@ -89,7 +90,7 @@ export const stage = (build: Build): void => {
   const { accent, random, world } = build;
   world.sun = undefined;
   world.mood = 0.3;
-  world.sky = (_x, _y, _z, to, at) => to.fill(0.004, at, at + 3);
+  world.sky = evenSky([0.004, 0.004, 0.004]);
   world.haze = { light: [0.02, 0.02, 0.026], half: 60 };
   lightless(build, [0.03, 0.03, 0.036]);
   panel(build, [-9, 0, 0], [18, 0, 0], [0, 0, 14], clad(boards(random, [52, 46, 46]), [1, 3], { gloss: 0.4 }));

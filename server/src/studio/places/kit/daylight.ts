@@ -1,11 +1,10 @@
 // The hour, the weather and the season as light: what the sky, the sun and the air do.
 import type { PlacePlan } from '../plan.ts';
-import { valueNoise } from '../world/noise.ts';
+import type { Sky } from '../world/sky.ts';
 import { brightness, type Light, linear, sumOf, times, unit, type Vec } from '../world/world.ts';
 
 export interface Daylight {
-  /** As `World` wants it. */
-  readonly sky: (x: number, y: number, z: number, to: Float32Array, at: number) => void;
+  readonly sky: Sky;
   /** In the open; undefined where clouds or the hour hide it. */
   readonly sun: { readonly towards: Vec; readonly light: Light } | undefined;
   readonly above: Light;
@@ -81,24 +80,8 @@ export const daylightOf = ({ time, weather, season }: PlacePlan): Daylight => {
   };
   const zenith = grey(hour.zenith, cover);
   const horizon = grey(hour.horizon, cover * 0.85);
-  const glow = times(hour.glow, 1 - cover);
-  const [sx, sy, sz] = hour.towards;
-  const level = brightness(zenith) + brightness(horizon);
   return {
-    sky: (x, y, z, to, at) => {
-      const up = Math.max(0, y);
-      const part = 1 - Math.exp(-up * 2.6);
-      const near = Math.max(0, x * sx + y * sy + z * sz);
-      const sun = 0.3 * near ** 6 + 0.7 * near ** 40 + 6 * near ** 1600;
-      // Clouds as noise on a ceiling, thicker the worse the weather.
-      const cloud = cloudAt(x / (up + 0.16), z / (up + 0.16), cover) * Math.min(1, up * 7);
-      const lit = level * (0.75 + 0.5 * near);
-      for (let c = 0; c < 3; c++) {
-        const blue = horizon[c]! + (zenith[c]! - horizon[c]!) * part + glow[c]! * sun;
-        const white = lit * (0.5 + 0.14 * (horizon[c]! / (brightness(horizon) || 1)));
-        to[at + c] = blue + (white - blue) * cloud;
-      }
-    },
+    sky: { zenith, horizon, glow: times(hour.glow, 1 - cover), towards: hour.towards, cover },
     sun: hour.sun && cover < 0.6 ? { towards: hour.towards, light: hour.sun } : undefined,
     above: sumOf(times(zenith, 0.5), times(horizon, 0.4)),
     below: season === 'winter' ? times(sumOf(zenith, horizon), 0.3) : hour.below,
@@ -106,16 +89,6 @@ export const daylightOf = ({ time, weather, season }: PlacePlan): Daylight => {
     sight: { clear: 600, cloudy: 420, rain: 150, snow: 110, fog: 14 }[weather] * (time === 'night' ? 1.6 : 1),
     dark: time === 'night' || time === 'dusk',
   };
-};
-
-/** Cover of the sky at a place of its ceiling, 0 to 0.9. */
-const cloudAt = (x: number, z: number, cover: number): number => {
-  let [sum, size, strength] = [0, 0.9, 0.5];
-  for (let octave = 0; octave < 5; octave++, size *= 2.1, strength *= 0.5)
-    sum += strength * valueNoise(x * size + octave * 17, z * size * 0.7 + octave * 31);
-  const from = 0.46 - 0.36 * cover;
-  const t = Math.max(0, Math.min(1, (sum - from) / 0.34));
-  return 0.9 * t * t * (3 - 2 * t) * (0.7 + 0.3 * cover);
 };
 
 /** Warm lamplight, and the white of offices. */

@@ -1,5 +1,6 @@
 // Rooms: floor, ceiling and walls with windows in them, the daylight that comes in, and what stands outside.
 import { blend, type Rgb } from '../../paint/colour.ts';
+import { skyLight } from '../world/sky.ts';
 import {
   brightness,
   filtered,
@@ -141,7 +142,7 @@ const window = (build: Build, side: Side, { from, to, low, high, panes }: Openin
 
 const skyTowards = ({ day }: Build, [x, y, z]: Vec): Light => {
   const light = new Float32Array(3);
-  day.sky(x, y, z, light, 0);
+  skyLight(day.sky, x, y, z, light, 0);
   return [light[0]!, light[1]!, light[2]!];
 };
 

@@ -22,16 +22,27 @@ export const developer = (film: Float32Array, width: number, height: number, set
   const halo = haloOf(film, width, height, exposure);
   const lift = head === null ? 0 : liftFrom(head, film, width, height, exposure, tint);
   return (other: Float32Array, columns: number, rows: number, cover?: Float32Array): Uint8ClampedArray =>
-    printed(other, columns, rows, cover, { ...settings, tint, exposure, lift }, (column, row, to) =>
-      halo((column * width) / columns, (row * height) / rows, to),
-    );
+    printed(other, columns, rows, cover, {
+      glow: settings.glow,
+      corners: settings.corners,
+      tint,
+      exposure,
+      lift,
+      halo,
+      coarseX: width / columns / COARSE,
+      coarseY: height / rows / COARSE,
+    });
 };
 
 /** How a film is printed. */
-interface Print extends Develop {
+interface Print extends Pick<Develop, 'glow' | 'corners'> {
   tint: Light;
   exposure: number;
   lift: number;
+  halo: Halo;
+  /** Pixels of the halo for one of the print, each way. */
+  coarseX: number;
+  coarseY: number;
 }
 
 const printed = (
@@ -40,14 +51,13 @@ const printed = (
   height: number,
   cover: Float32Array | undefined,
   print: Print,
-  halo: (column: number, row: number, to: Float32Array) => void,
 ): Uint8ClampedArray => {
   const rgba = new Uint8ClampedArray(width * height * 4);
   const spill = new Float32Array(3);
   const across = bell(width, 0.5, 0.38);
   const down = bell(height, 0.37, 0.25);
   for (let row = 0; row < height; row++)
-    printRow(film, row, (row / height - 0.45) * 0.95, across, down[row]!, cover, print, halo, spill, rgba);
+    printRow(film, row, (row / height - 0.45) * 0.95, across, down[row]!, cover, print, spill, rgba);
   return rgba;
 };
 
@@ -58,8 +68,7 @@ const printRow = (
   across: Float32Array,
   down: number,
   cover: Float32Array | undefined,
-  { glow, corners, tint, exposure, lift }: Print,
-  halo: (column: number, row: number, to: Float32Array) => void,
+  { glow, corners, tint, exposure, lift, halo, coarseX, coarseY }: Print,
   spill: Float32Array,
   rgba: Uint8ClampedArray,
 ): void => {
@@ -70,7 +79,7 @@ const printRow = (
     const rim = Math.min(1, Math.max(0, (Math.sqrt(x * x + y * y) - 0.25) / 0.5));
     const lifted = lift === 0 ? 1 : Math.exp(Math.LN2 * lift * across[column]! * down);
     const by = exposure * (1 - corners * rim * rim * (3 - 2 * rim)) * lifted;
-    halo(column, row, spill);
+    haloAt(halo, column * coarseX, row * coarseY, spill);
     for (let c = 0; c < 3; c++) {
       const value = (film[at * 3 + c]! * by + spill[c]! * glow) * tint[c]!;
       rgba[at * 4 + c] = CURVE[Math.min(CURVE.length - 1, (Math.sqrt(value) * FINE + 0.5) | 0)]!;
@@ -142,25 +151,32 @@ const middleOf = (film: Float32Array, tint: Light): number => {
 
 const COARSE = 8;
 
+/** Three values a pixel, of which one stands for `COARSE` each way. */
+interface Halo {
+  values: Float32Array;
+  across: number;
+}
+
 /** What spills round bright spots: the light above white, spread wide on a picture an eighth as large. */
-const haloOf = (film: Float32Array, width: number, height: number, exposure: number) => {
+const haloOf = (film: Float32Array, width: number, height: number, exposure: number): Halo => {
   const [w, h] = [Math.ceil(width / COARSE) + 1, Math.ceil(height / COARSE) + 1];
   let halo = new Float32Array(w * h * 3);
   for (let row = 0; row < height; row++) addOver(film, row * width, width, exposure, halo, ((row / COARSE) | 0) * w);
   for (const reach of [2, 4, 9]) halo = mixed(halo, spread(halo, w, h, reach));
-  return (column: number, row: number, to: Float32Array): void => {
-    const x = column / COARSE;
-    const y = row / COARSE;
-    const left = x | 0;
-    const top = y | 0;
-    const fx = x - left;
-    const fy = y - top;
-    for (let c = 0, i = (top * w + left) * 3; c < 3; c++, i++) {
-      const upper = halo[i]! + (halo[i + 3]! - halo[i]!) * fx;
-      const lower = halo[i + w * 3]! + (halo[i + w * 3 + 3]! - halo[i + w * 3]!) * fx;
-      to[c] = upper + (lower - upper) * fy;
-    }
-  };
+  return { values: halo, across: w };
+};
+
+const haloAt = ({ values, across }: Halo, x: number, y: number, to: Float32Array): void => {
+  const left = x | 0;
+  const top = y | 0;
+  const fx = x - left;
+  const fy = y - top;
+  for (let c = 0, i = (top * across + left) * 3; c < 3; c++, i++) {
+    const low = i + across * 3;
+    const upper = values[i]! + (values[i + 3]! - values[i]!) * fx;
+    const lower = values[low]! + (values[low + 3]! - values[low]!) * fx;
+    to[c] = upper + (lower - upper) * fy;
+  }
 };
 
 /** Adds the light above white of a row of the film to a row of the halo. */

@@ -1,4 +1,5 @@
 // What polished floors, tables, wet roads and water throw back: rays that follow the depth of the view (screen-space reflections).
+import { skyLight } from './sky.ts';
 import type { View } from './view.ts';
 import type { World } from './world.ts';
 
@@ -59,7 +60,7 @@ const mirrorRow = (
     if (found >= 0) {
       for (let c = 0; c < 3; c++) thrown[to + c] = part * light[found * 3 + c]!;
     } else {
-      sky(dx * flat, -dy * flat, flat, thrown, to);
+      skyLight(sky, dx * flat, -dy * flat, flat, thrown, to);
       for (let c = 0; c < 3; c++) thrown[to + c]! *= part;
     }
   }

@@ -1,8 +1,9 @@
 // How bright each visible point of a world is. Light changes slowly: it is gathered, with soft shadows, for every fourth
 // pixel each way and spread from there to the pixels of the same surface.
 import { hash, valueNoise } from './noise.ts';
+import { skyLight } from './sky.ts';
 import type { View } from './view.ts';
-import { type Block, cross, type Panel, type Sun, type World } from './world.ts';
+import { type Block, cross, type Light, type Panel, type Sun, type Vec, type World } from './world.ts';
 
 /** Pixels between two points that gather light. */
 const EVERY = 4;
@@ -16,22 +17,23 @@ const CORNER = 1.6;
 export const shade = (world: World, view: View): Float32Array => {
   const { width, height } = view;
   const out = new Float32Array(width * height * 3);
-  const spread = spreader(view, gather(world, view));
-  const sunlight = sunOn(world, view);
+  const gathered = gather(world, view);
+  const sunlight = sunlightIn(world);
   const light = new Float32Array(3);
-  for (let row = 0; row < height; row++) shadeRow(world, view, row, spread, sunlight, light, out);
+  for (let row = 0; row < height; row++) shadeRow(world, view, row, gathered, sunlight, light, out);
   return out;
 };
 
 const shadeRow = (
-  { sky, haze: { light: haze, half }, sun }: World,
-  { width, depth, colour, emitted, horizon, step, eye }: View,
+  { sky, haze: { light: haze, half } }: World,
+  view: View,
   row: number,
-  spread: ReturnType<typeof spreader>,
-  sunlight: ReturnType<typeof sunOn>,
+  gathered: Gathered,
+  sunlight: Sunlight | undefined,
   light: Float32Array,
   out: Float32Array,
 ): void => {
+  const { width, depth, colour, emitted, horizon, step, eye } = view;
   const dy = (horizon - row - 0.5) * step;
   for (let column = 0, at = row * width; column < width; column++, at++) {
     const dx = (column + 0.5 - width / 2) * step;
@@ -39,16 +41,18 @@ const shadeRow = (
     const t = depth[at]!;
     if (t === Number.POSITIVE_INFINITY) {
       const by = 1 / Math.sqrt(dx * dx + dy * dy + 1);
-      sky(dx * by, dy * by, by, out, to);
+      skyLight(sky, dx * by, dy * by, by, out, to);
       continue;
     }
-    spread(column, row, light);
-    const shining = sunlight === undefined ? 0 : sunlight(column, row, dx * t, eye + dy * t, t);
+    spread(view, gathered, column, row, light);
+    const shining = sunlight === undefined ? 0 : sunOn(sunlight, view, column, row, dx * t, eye + dy * t, t);
     // Nothing in a room is quite even: worn, dusty, brushed.
     const wear = 0.93 + 0.14 * valueNoise((dx * t + t * 0.7) * 2.3, (eye + dy * t + t * 0.5) * 2.3);
     const clear = half === Number.POSITIVE_INFINITY ? 1 : 2 ** (-t / half);
     for (let c = 0; c < 3; c++) {
-      const lit = colour[to + c]! * wear * (light[c]! + shining * (sun?.light[c] ?? 0)) + emitted[to + c]!;
+      const lit =
+        colour[to + c]! * wear * (light[c]! + (sunlight === undefined ? 0 : shining * sunlight.light[c]!)) +
+        emitted[to + c]!;
       out[to + c] = haze[c]! + (lit - haze[c]!) * clear;
     }
   }
@@ -67,7 +71,7 @@ const gather = (world: World, view: View): Gathered => {
   const columns = Math.ceil(view.width / EVERY);
   const rows = Math.ceil(view.height / EVERY);
   const light = new Float32Array(columns * rows * 3);
-  const open = obstacles(world.blocks);
+  const sides = sidesOf(world.blocks);
   const reach = new Float32Array(3);
   const points = new Int32Array(columns * rows);
   for (let row = 0, point = 0; row < rows; row++)
@@ -82,7 +86,7 @@ const gather = (world: World, view: View): Gathered => {
       reach.fill(0);
       arriving(
         world,
-        open,
+        sides,
         t * (px + 0.5 - view.width / 2) * view.step,
         view.eye + t * (view.horizon - py - 0.5) * view.step,
         t,
@@ -104,7 +108,7 @@ const gather = (world: World, view: View): Gathered => {
  */
 const arriving = (
   world: World,
-  open: (ray: Float64Array) => boolean,
+  sides: Float64Array,
   x: number,
   y: number,
   z: number,
@@ -138,7 +142,7 @@ const arriving = (
     RAY[3] = dx * by;
     RAY[4] = dy * by;
     RAY[5] = dz * by;
-    if (open(RAY)) free++;
+    if (open(sides, RAY)) free++;
   }
   const ambience = 0.25 + (0.75 * free) / AROUND;
   const upward = ny * 0.5 + 0.5;
@@ -170,7 +174,7 @@ const arriving = (
       RAY[3] = wx + side * (Math.abs(facing[2]) + Math.abs(facing[1]));
       RAY[4] = wy + (b - 0.5) * 2 * half * (1 - Math.abs(facing[1]));
       RAY[5] = wz + side * Math.abs(facing[0]);
-      if (open(RAY)) seen++;
+      if (open(sides, RAY)) seen++;
     }
     const power = (seen / TO_LIGHT) * whole;
     for (let c = 0; c < 3; c++) to[c]! += light[c]! * power;
@@ -194,7 +198,7 @@ const arriving = (
       RAY[3] = lx * 0.9 + (a - 0.5) * 0.25;
       RAY[4] = ly * 0.9 + (b - 0.5) * 0.25;
       RAY[5] = lz * 0.9;
-      if (open(RAY)) seen++;
+      if (open(sides, RAY)) seen++;
     }
     const power = (seen / TO_LIGHT) * whole;
     for (let c = 0; c < 3; c++) to[c]! += light[c]! * power;
@@ -207,35 +211,36 @@ const R2_B = 0.5698402909980532;
 /** A point and a way from it. One for all: as arguments of a call the six would each be put on the heap. */
 const RAY = new Float64Array(6);
 
+/** Blocks as six numbers each: the near corner, then the far one. */
+const sidesOf = (blocks: readonly Block[]): Float64Array =>
+  new Float64Array(blocks.flatMap(([low, high]) => [...low, ...high]));
+
 /** Whether the way from a point along a vector is free of blocks. */
-const obstacles = (blocks: readonly Block[]) => {
-  const sides = new Float64Array(blocks.flatMap(([low, high]) => [...low, ...high]));
-  return (ray: Float64Array): boolean => {
-    const x = ray[0]!;
-    const y = ray[1]!;
-    const z = ray[2]!;
-    const ix = 1 / ray[3]!;
-    const iy = 1 / ray[4]!;
-    const iz = 1 / ray[5]!;
-    for (let i = 0; i < sides.length; i += 6) {
-      const x0 = (sides[i]! - x) * ix;
-      const x1 = (sides[i + 3]! - x) * ix;
-      let enters = x0 < x1 ? x0 : x1;
-      let leaves = x0 < x1 ? x1 : x0;
-      if (leaves <= 0.001 || enters >= 1) continue;
-      const y0 = (sides[i + 1]! - y) * iy;
-      const y1 = (sides[i + 4]! - y) * iy;
-      enters = Math.max(enters, y0 < y1 ? y0 : y1);
-      leaves = Math.min(leaves, y0 < y1 ? y1 : y0);
-      if (leaves <= 0.001 || enters >= leaves) continue;
-      const z0 = (sides[i + 2]! - z) * iz;
-      const z1 = (sides[i + 5]! - z) * iz;
-      enters = Math.max(enters, z0 < z1 ? z0 : z1);
-      leaves = Math.min(leaves, z0 < z1 ? z1 : z0);
-      if (enters < leaves && leaves > 0.001 && enters < 1) return false;
-    }
-    return true;
-  };
+const open = (sides: Float64Array, ray: Float64Array): boolean => {
+  const x = ray[0]!;
+  const y = ray[1]!;
+  const z = ray[2]!;
+  const ix = 1 / ray[3]!;
+  const iy = 1 / ray[4]!;
+  const iz = 1 / ray[5]!;
+  for (let i = 0; i < sides.length; i += 6) {
+    const x0 = (sides[i]! - x) * ix;
+    const x1 = (sides[i + 3]! - x) * ix;
+    let enters = x0 < x1 ? x0 : x1;
+    let leaves = x0 < x1 ? x1 : x0;
+    if (leaves <= 0.001 || enters >= 1) continue;
+    const y0 = (sides[i + 1]! - y) * iy;
+    const y1 = (sides[i + 4]! - y) * iy;
+    enters = Math.max(enters, y0 < y1 ? y0 : y1);
+    leaves = Math.min(leaves, y0 < y1 ? y1 : y0);
+    if (leaves <= 0.001 || enters >= leaves) continue;
+    const z0 = (sides[i + 2]! - z) * iz;
+    const z1 = (sides[i + 5]! - z) * iz;
+    enters = Math.max(enters, z0 < z1 ? z0 : z1);
+    leaves = Math.min(leaves, z0 < z1 ? z1 : z0);
+    if (enters < leaves && leaves > 0.001 && enters < 1) return false;
+  }
+  return true;
 };
 
 /** Whether two points lie on one surface, more or less: 0 to 1. */
@@ -283,86 +288,106 @@ const calmed = (view: View, from: Gathered): Gathered => {
       }
     light = next;
   }
-  return { ...from, light };
+  return { columns, rows, points, light };
 };
 
 /** Light at any pixel, from the gathering points around it that lie on its surface. */
-const spreader = (view: View, { columns, rows, points, light }: Gathered) => {
+const spread = (
+  view: View,
+  { columns, rows, points, light }: Gathered,
+  x: number,
+  y: number,
+  to: Float32Array,
+): void => {
   const { width } = view;
-  return (x: number, y: number, to: Float32Array): void => {
-    const here = y * width + x;
-    const column = (x - (EVERY >> 1)) / EVERY;
-    const row = (y - (EVERY >> 1)) / EVERY;
-    const left = Math.floor(column);
-    const top = Math.floor(row);
-    let r = 0;
-    let g = 0;
-    let b = 0;
-    let sum = 0;
-    for (let dr = 0; dr < 2; dr++)
-      for (let dc = 0; dc < 2; dc++) {
-        const nc = Math.max(0, Math.min(columns - 1, left + dc));
-        const nr = Math.max(0, Math.min(rows - 1, top + dr));
-        const there = points[nr * columns + nc]!;
-        const close = (1 - Math.abs(column - left - dc)) * (1 - Math.abs(row - top - dr));
-        // Where nothing akin is near (a leaf, a thin leg) any neighbour is better than darkness.
-        const akin = view.depth[there] === Number.POSITIVE_INFINITY ? 0 : 0.002 + kinship(view, here, there);
-        const weight = (close + 0.001) * akin;
-        const i = (nr * columns + nc) * 3;
-        r += light[i]! * weight;
-        g += light[i + 1]! * weight;
-        b += light[i + 2]! * weight;
-        sum += weight;
-      }
-    const by = sum > 0 ? 1 / sum : 0;
-    to[0] = r * by;
-    to[1] = g * by;
-    to[2] = b * by;
-  };
+  const here = y * width + x;
+  const column = (x - (EVERY >> 1)) / EVERY;
+  const row = (y - (EVERY >> 1)) / EVERY;
+  const left = Math.floor(column);
+  const top = Math.floor(row);
+  let r = 0;
+  let g = 0;
+  let b = 0;
+  let sum = 0;
+  for (let dr = 0; dr < 2; dr++)
+    for (let dc = 0; dc < 2; dc++) {
+      const nc = Math.max(0, Math.min(columns - 1, left + dc));
+      const nr = Math.max(0, Math.min(rows - 1, top + dr));
+      const there = points[nr * columns + nc]!;
+      const close = (1 - Math.abs(column - left - dc)) * (1 - Math.abs(row - top - dr));
+      // Where nothing akin is near (a leaf, a thin leg) any neighbour is better than darkness.
+      const akin = view.depth[there] === Number.POSITIVE_INFINITY ? 0 : 0.002 + kinship(view, here, there);
+      const weight = (close + 0.001) * akin;
+      const i = (nr * columns + nc) * 3;
+      r += light[i]! * weight;
+      g += light[i + 1]! * weight;
+      b += light[i + 2]! * weight;
+      sum += weight;
+    }
+  const by = sum > 0 ? 1 / sum : 0;
+  to[0] = r * by;
+  to[1] = g * by;
+  to[2] = b * by;
 };
 
-/** The sun on each pixel, 0 to 1: through windows as patches with soft edges, in the open with shadows of blocks. */
-const sunOn = (world: World, view: View) => {
-  const { sun } = world;
+interface Sunlight {
+  light: Light;
+  towards: Vec;
+  /** What it comes through; undefined in the open. */
+  slits: Float64Array[] | undefined;
+  canopy: number;
+  sides: Float64Array;
+}
+
+const sunlightIn = ({ sun, canopy, blocks }: World): Sunlight | undefined => {
   if (sun === undefined) return undefined;
-  const { canopy } = world;
-  const open = obstacles(world.blocks);
-  const [sx, sy, sz] = sun.towards;
+  const { light, towards } = sun;
   const slits = sun.through?.map((panel) => slitOf(panel, sun));
-  return (column: number, row: number, x: number, y: number, z: number): number => {
-    const at = row * view.width + column;
-    const n = at * 3;
-    const facing = view.normal[n]! * sx + view.normal[n + 1]! * sy + view.normal[n + 2]! * sz;
-    const towards = view.sheer[at] === 1 ? 0.35 + 0.5 * Math.abs(facing) : facing;
-    if (towards <= 0) return 0;
-    let through = 1;
-    if (slits !== undefined) {
-      through = 0;
-      for (let i = 0; i < slits.length; i++) through = Math.max(through, beamAt(slits[i]!, x, y, z));
-      if (through === 0) return 0;
-    }
-    RAY[0] = x + view.normal[n]! * 0.02;
-    RAY[1] = y + view.normal[n + 1]! * 0.02;
-    RAY[2] = z + view.normal[n + 2]! * 0.02;
-    // The sun's disc blurs shadows: two rays with a jitter that the lens evens out.
-    const jitter = (hash(column, row) - 0.5) * 0.03;
-    let free = 0;
-    for (let i = 0; i < 2; i++) {
-      const aside = jitter + (i - 0.5) * 0.015;
-      RAY[3] = (sx + aside) * 30;
-      RAY[4] = (sy - aside) * 30;
-      RAY[5] = (sz + aside) * 30;
-      if (open(RAY)) free += 0.5;
-    }
-    if (free === 0 || canopy === 0) return free * towards * through;
-    // Where the way to the sun meets the leaves: small holes in large ones.
-    const rise = (7 - y) / Math.max(0.2, sy);
-    const lx = x + sx * rise;
-    const lz = z + sz * rise;
-    const leaf = 0.62 * valueNoise(lx * 1.1, lz * 0.8) + 0.38 * valueNoise(lx * 4.3 + 50, lz * 2.9);
-    const gap = Math.max(0, Math.min(1, (leaf - 0.75 * canopy) / 0.14));
-    return free * towards * through * (1 - canopy * (1 - gap));
-  };
+  return { light, towards, slits, canopy, sides: sidesOf(blocks) };
+};
+
+/** The sun on a pixel, 0 to 1: through windows as patches with soft edges, in the open with shadows of blocks. */
+const sunOn = (
+  { towards: [sx, sy, sz], slits, canopy, sides }: Sunlight,
+  view: View,
+  column: number,
+  row: number,
+  x: number,
+  y: number,
+  z: number,
+): number => {
+  const at = row * view.width + column;
+  const n = at * 3;
+  const facing = view.normal[n]! * sx + view.normal[n + 1]! * sy + view.normal[n + 2]! * sz;
+  const towards = view.sheer[at] === 1 ? 0.35 + 0.5 * Math.abs(facing) : facing;
+  if (towards <= 0) return 0;
+  let through = 1;
+  if (slits !== undefined) {
+    through = 0;
+    for (let i = 0; i < slits.length; i++) through = Math.max(through, beamAt(slits[i]!, x, y, z));
+    if (through === 0) return 0;
+  }
+  RAY[0] = x + view.normal[n]! * 0.02;
+  RAY[1] = y + view.normal[n + 1]! * 0.02;
+  RAY[2] = z + view.normal[n + 2]! * 0.02;
+  // The sun's disc blurs shadows: two rays with a jitter that the lens evens out.
+  const jitter = (hash(column, row) - 0.5) * 0.03;
+  let free = 0;
+  for (let i = 0; i < 2; i++) {
+    const aside = jitter + (i - 0.5) * 0.015;
+    RAY[3] = (sx + aside) * 30;
+    RAY[4] = (sy - aside) * 30;
+    RAY[5] = (sz + aside) * 30;
+    if (open(sides, RAY)) free += 0.5;
+  }
+  if (free === 0 || canopy === 0) return free * towards * through;
+  // Where the way to the sun meets the leaves: small holes in large ones.
+  const rise = (7 - y) / Math.max(0.2, sy);
+  const lx = x + sx * rise;
+  const lz = z + sz * rise;
+  const leaf = 0.62 * valueNoise(lx * 1.1, lz * 0.8) + 0.38 * valueNoise(lx * 4.3 + 50, lz * 2.9);
+  const gap = Math.max(0, Math.min(1, (leaf - 0.75 * canopy) / 0.14));
+  return free * towards * through * (1 - canopy * (1 - gap));
 };
 
 /** An opening that lets the sun in: its corner, edges across and down, normal and the way to the sun, three numbers each. */

@@ -1,5 +1,6 @@
 // A place as things in space: metres, x to the right, y up from the floor, z away from the camera. Light is linear.
 import type { Rgb } from '../../paint/colour.ts';
+import type { Sky } from './sky.ts';
 
 export type Vec = readonly [x: number, y: number, z: number];
 
@@ -93,8 +94,7 @@ export interface World {
   sun: Sun | undefined;
   /** Light from all sides: from above, and thrown back from below. */
   ambient: { above: Light; below: Light };
-  /** Writes the light of the sky in a direction of length 1 to three places from `at` on. */
-  sky: (x: number, y: number, z: number, to: Float32Array, at: number) => void;
+  sky: Sky;
   /** Share of the sun that leaves overhead hold back, 0 to 1, in spots. */
   canopy: number;
   /** Air that thins colours out: half of them are gone after this many metres. */
