@@ -1,4 +1,5 @@
 // A band of the picture's full width that something is laid over: captions, cards, titles.
+import type { Box } from '../puppet.ts';
 import type { Picture } from './planes.ts';
 import { blueOf, lumaOf, pictureBytes, redOf } from './planes.ts';
 import type { Stage } from './stage.ts';
@@ -6,8 +7,8 @@ import type { Stage } from './stage.ts';
 export interface Strip {
   readonly y: number;
   readonly height: number;
-  /** Takes what lies over the frame from now on: RGBA of the stage's width and this height. */
-  draw(rgba: Uint8ClampedArray): void;
+  /** Takes what lies over the frame from now on, or over a box of the strip, of even numbers: RGBA of the box's size. */
+  draw(rgba: Uint8ClampedArray, box?: Box): void;
   /** Puts the still's rows back into a frame. */
   clear(frame: Picture): void;
   /** Lays the drawing over a frame. */
@@ -38,7 +39,8 @@ export const createStrip = (stage: Stage, top: number, tall: number): Strip => {
   return {
     y,
     height,
-    draw: (rgba) => premultiply(rgba, width, height, planes.over, planes.keep),
+    draw: (rgba, box = { x: 0, y: 0, width, height }) =>
+      premultiply(rgba, box, width, height, planes.over, planes.keep),
     clear: (frame) => {
       const bytes = stage.bytesOf(frame);
       for (const part of parts) {
@@ -62,9 +64,10 @@ export const createStrip = (stage: Stage, top: number, tall: number): Strip => {
   };
 };
 
-/** As planes premultiplied with their cover, and beside them what remains of the ground. */
+/** As planes premultiplied with their cover, and beside them what remains of the ground, of a box of a strip. */
 const premultiply = (
   rgba: Uint8ClampedArray,
+  box: Box,
   width: number,
   height: number,
   over: Uint8Array,
@@ -72,33 +75,43 @@ const premultiply = (
 ): void => {
   const uAt = width * height;
   const vAt = uAt + (uAt >> 2);
-  // Most of a strip is bare.
-  over.fill(0);
-  keep.fill(255);
-  for (let y = 0; y < height; y += 2) {
-    for (let x = 0; x < width; x += 2) {
-      const first = (y * width + x) * 4 + 3;
-      const below = first + width * 4;
+  for (let y = 0; y < box.height; y += 2) {
+    const row = (box.y + y) * width + box.x;
+    const half = (row - box.x) / 4 + box.x / 2;
+    // Most of a strip is bare.
+    for (const [at, count] of [
+      [row, box.width],
+      [row + width, box.width],
+      [uAt + half, box.width >> 1],
+      [vAt + half, box.width >> 1],
+    ] as const) {
+      over.fill(0, at, at + count);
+      keep.fill(255, at, at + count);
+    }
+    for (let x = 0; x < box.width; x += 2) {
+      const first = (y * box.width + x) * 4 + 3;
+      const below = first + box.width * 4;
       if ((rgba[first]! | rgba[first + 4]! | rgba[below]! | rgba[below + 4]!) === 0) continue;
       let us = 0;
       let vs = 0;
       let covers = 0;
       for (let k = 0; k < 4; k++) {
-        const at = (y + (k >> 1)) * width + x + (k & 1);
-        const cover = rgba[at * 4 + 3]!;
+        const from = ((y + (k >> 1)) * box.width + x + (k & 1)) * 4;
+        const at = row + (k >> 1) * width + x + (k & 1);
+        const cover = rgba[from + 3]!;
         keep[at] = 255 - cover;
         // Most of a caption covers all or nothing.
         if (cover > 0) {
-          const r = rgba[at * 4]!;
-          const g = rgba[at * 4 + 1]!;
-          const b = rgba[at * 4 + 2]!;
+          const r = rgba[from]!;
+          const g = rgba[from + 1]!;
+          const b = rgba[from + 2]!;
           over[at] = cover === 255 ? lumaOf(r, g, b) : (lumaOf(r, g, b) * cover + 127) / 255;
           us += blueOf(r, g, b) * cover;
           vs += redOf(r, g, b) * cover;
           covers += cover;
         }
       }
-      const at = (y >> 1) * (width >> 1) + (x >> 1);
+      const at = half + (x >> 1);
       const kept = 255 - (covers >> 2);
       over[uAt + at] = us / 1020;
       over[vAt + at] = vs / 1020;
