@@ -119,18 +119,22 @@ const INTERPOLATORS = Array.from({ length: PHASES }, (_, phase) =>
  * that both stay below `floor` nobody looks: waves rise to little more than twice their samples.
  */
 export function stepPeaks(samples: Float32Array, floor = 0): Float32Array {
-  return new Float32Array(Math.ceil(samples.length / STEP)).map((_, step) => {
-    const end = Math.min((step + 1) * STEP, samples.length);
-    let peak = 0;
-    let here = Math.abs(samples[step * STEP]!);
-    for (let i = step * STEP; i < end; i++) {
-      const next = i + 1 < samples.length ? Math.abs(samples[i + 1]!) : 0;
-      if (here > peak) peak = here;
-      if (here >= floor || next >= floor) peak = Math.max(peak, riseAfter(samples, i));
-      here = next;
-    }
-    return peak;
-  });
+  const peaks = new Float32Array(Math.ceil(samples.length / STEP));
+  for (let step = 0; step < peaks.length; step++) peaks[step] = peakFrom(samples, step * STEP, floor);
+  return peaks;
+}
+
+function peakFrom(samples: Float32Array, from: number, floor: number): number {
+  const end = Math.min(from + STEP, samples.length);
+  let peak = 0;
+  let here = Math.abs(samples[from]!);
+  for (let i = from; i < end; i++) {
+    const next = i + 1 < samples.length ? Math.abs(samples[i + 1]!) : 0;
+    if (here > peak) peak = here;
+    if (here >= floor || next >= floor) peak = Math.max(peak, riseAfter(samples, i));
+    here = next;
+  }
+  return peak;
 }
 
 function riseAfter(samples: Float32Array, at: number): number {

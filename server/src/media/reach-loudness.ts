@@ -73,22 +73,30 @@ function limitedGains(peaks: Float32Array, gain: number, sampleRate: number): Fl
 
 /** The least value from one before each to `ahead` behind it: between two gains lies a straight line, and it too must stay below. */
 function leastAround(values: Float32Array, ahead: number): Float32Array {
-  return values.map((_, at) => {
-    let least = values[at]!;
-    const to = Math.min(at + ahead, values.length - 1);
-    for (let i = Math.max(0, at - 1); i <= to; i++) if (values[i]! < least) least = values[i]!;
-    return least;
-  });
+  const found = new Float32Array(values.length);
+  for (let at = 0; at < values.length; at++) found[at] = leastFrom(values, at, ahead);
+  return found;
+}
+
+function leastFrom(values: Float32Array, at: number, ahead: number): number {
+  let least = values[at]!;
+  const to = Math.min(at + ahead, values.length - 1);
+  for (let i = Math.max(0, at - 1); i <= to; i++) if (values[i]! < least) least = values[i]!;
+  return least;
 }
 
 function amplified(samples: Float32Array, gains: Float32Array): Float32Array {
   const output = new Float32Array(samples.length);
   for (let step = 0; step < gains.length; step++) {
     const gain = gains[step]!;
-    const slope = ((gains[step + 1] ?? gain) - gain) / STEP;
-    const start = step * STEP;
-    const end = Math.min(start + STEP, samples.length);
-    for (let i = start; i < end; i++) output[i] = samples[i]! * (gain + slope * (i - start));
+    ramp(samples, step * STEP, gain, gains[step + 1] ?? gain, output);
   }
   return output;
+}
+
+/** One step, from one gain to another. */
+function ramp(samples: Float32Array, start: number, gain: number, next: number, output: Float32Array): void {
+  const slope = (next - gain) / STEP;
+  const end = Math.min(start + STEP, samples.length);
+  for (let i = start; i < end; i++) output[i] = samples[i]! * (gain + slope * (i - start));
 }

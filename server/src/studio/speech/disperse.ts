@@ -12,20 +12,22 @@ export function disperse(samples: Float32Array, sampleRate: number): void {
   for (const hz of CENTRES_HZ) {
     const angle = (2 * Math.PI * hz) / sampleRate;
     const alpha = Math.sin(angle) / (2 * QUALITY);
-    const near = (-2 * Math.cos(angle)) / (1 + alpha);
-    const far = (1 - alpha) / (1 + alpha);
-    let x1 = 0;
-    let x2 = 0;
-    let y1 = 0;
-    let y2 = 0;
-    for (let i = 0; i < samples.length; i++) {
-      const x = samples[i]!;
-      const y = far * (x - y2) + near * (x1 - y1) + x2;
-      x2 = x1;
-      x1 = x;
-      y2 = y1;
-      y1 = y;
-      samples[i] = y;
-    }
+    passAll(samples, (-2 * Math.cos(angle)) / (1 + alpha), (1 - alpha) / (1 + alpha));
+  }
+}
+
+function passAll(samples: Float32Array, near: number, far: number): void {
+  let x1 = 0;
+  let x2 = 0;
+  let y1 = 0;
+  let y2 = 0;
+  for (let i = 0; i < samples.length; i++) {
+    const x = samples[i]!;
+    const y = far * (x - y2) + near * (x1 - y1) + x2;
+    x2 = x1;
+    x1 = x;
+    y2 = y1;
+    y1 = y;
+    samples[i] = y;
   }
 }

@@ -24,33 +24,44 @@ const AIR_SLOPE_DB = 2;
  * which keeps neighbouring windows in phase.
  */
 export function shapeTone(samples: Float32Array, sampleRate: number, tone: Tone): Float32Array {
-  const { gains, air, shift } = table(sampleRate, tone);
+  const shape = table(sampleRate, tone);
   const output = new Float32Array(samples.length);
   const re = new Float64Array(SIZE);
   const im = new Float64Array(SIZE);
-  const half = SIZE / 2;
   for (let at = -HOP; at < samples.length; at += 2 * HOP) {
-    if (isSilent(samples, at, at + HOP + SIZE)) continue;
-    for (let i = 0; i < SIZE; i++) {
-      re[i] = (samples[at + i] ?? 0) * WINDOW[i]!;
-      im[i] = (samples[at + HOP + i] ?? 0) * WINDOW[i]!;
-    }
-    fft(re, im);
-    // From the top down, so that a bin is copied from before it is changed itself.
-    for (let k = half - 1; k >= 0; k--) {
-      mix(re, k, k - shift, gains[k]!, air[k]!);
-      mix(im, k, k - shift, gains[k]!, air[k]!);
-      if (k === 0) continue;
-      mix(re, SIZE - k, SIZE - k + shift, gains[k]!, air[k]!);
-      mix(im, SIZE - k, SIZE - k + shift, gains[k]!, air[k]!);
-    }
-    re[half] = 0;
-    im[half] = 0;
-    inverseFft(re, im);
-    addTo(output, re, at);
-    addTo(output, im, at + HOP);
+    if (!isSilent(samples, at, at + HOP + SIZE)) shapePair(samples, at, shape, re, im, output);
   }
   return output;
+}
+
+/** Two neighbouring windows; `re` and `im` are room to work in. */
+function shapePair(
+  samples: Float32Array,
+  at: number,
+  { gains, air, shift }: ReturnType<typeof table>,
+  re: Float64Array,
+  im: Float64Array,
+  output: Float32Array,
+): void {
+  const half = SIZE / 2;
+  for (let i = 0; i < SIZE; i++) {
+    re[i] = (samples[at + i] ?? 0) * WINDOW[i]!;
+    im[i] = (samples[at + HOP + i] ?? 0) * WINDOW[i]!;
+  }
+  fft(re, im);
+  // From the top down, so that a bin is copied from before it is changed itself.
+  for (let k = half - 1; k >= 0; k--) {
+    mix(re, k, k - shift, gains[k]!, air[k]!);
+    mix(im, k, k - shift, gains[k]!, air[k]!);
+    if (k === 0) continue;
+    mix(re, SIZE - k, SIZE - k + shift, gains[k]!, air[k]!);
+    mix(im, SIZE - k, SIZE - k + shift, gains[k]!, air[k]!);
+  }
+  re[half] = 0;
+  im[half] = 0;
+  inverseFft(re, im);
+  addTo(output, re, at);
+  addTo(output, im, at + HOP);
 }
 
 function isSilent(samples: Float32Array, from: number, to: number): boolean {
