@@ -1,6 +1,6 @@
 // Pictures and sound become an MP4 in one pass.
 import { setImmediate as breathe } from 'node:timers/promises';
-import { Dictionary, Encoder, FFmpegError, Frame, Log, Muxer, type Packet, Rational } from 'node-av';
+import { Dictionary, Encoder, FFmpegError, Frame, Log, Muxer, Packet, Rational } from 'node-av';
 import {
   AV_LOG_ERROR,
   AV_PIX_FMT_YUV420P,
@@ -10,9 +10,9 @@ import {
   AVCOL_TRC_BT709,
   FF_ENCODER_LIBX264,
 } from 'node-av/constants';
-import { createSoundEncoder } from '../../media/encode-pcm.ts';
 import { type DigitalSourceType, originComment } from '../../media/origin.ts';
 import type { Sound } from '../../media/wav.ts';
+import { createTrackEncoder, type EncodedPacket, startSoundThread } from './sound-thread.ts';
 
 /** The pictures of a film, drawn one after the other. */
 export interface Pictures {
@@ -29,7 +29,7 @@ export interface Pictures {
 export interface Film {
   file: string;
   framesPerSecond: number;
-  /** −1 to 1, mono; cut at the end of the pictures. Encoded while these are prepared. Undefined: a film without a sound track. */
+  /** −1 to 1, mono; cut at the end of the pictures. Undefined: a film without a sound track. */
   sound: Promise<Sound> | undefined;
   pictures: Promise<Pictures>;
   progress?(part: number): void;
@@ -55,7 +55,7 @@ export const encodeFilm = async ({ file, framesPerSecond, sound, pictures, progr
   // Told where they are awaited.
   for (const coming of [sound, pictures]) coming?.catch(() => {});
   const encoder = pictureEncoder(framesPerSecond);
-  const voice = sound && createSoundEncoder('aac', '112k');
+  const voice = sound && createTrackEncoder();
   try {
     let comment = '';
     const muxer = await Muxer.open(file, {
@@ -73,15 +73,35 @@ export const encodeFilm = async ({ file, framesPerSecond, sound, pictures, progr
     };
     // Pictures that cannot be had are told at once.
     const heard = sound && (await Promise.race([sound, pictures.then(() => sound)]));
-    const sounds: Packet[] = [];
-    if (voice && heard) for await (const packet of voice.packets(heard)) sounds.push(packet);
+    // Sounds that are encoded and not yet written, once they are; and pictures, which wait for them.
+    let sounds: EncodedPacket[] | undefined;
+    const waiting: Packet[] = [];
     const writeSoundUntil = (second: number): void => {
-      while (sounds[0] && Number(sounds[0].pts) < second * heard!.sampleRate) write(sounds.shift()!, soundStream);
+      while (sounds?.[0] && Number(sounds[0].pts) < second * heard!.sampleRate)
+        write(packetOf(sounds.shift()!, heard!.sampleRate), soundStream);
+    };
+    const writeWaiting = (): void => {
+      if (voice && sounds === undefined) return;
+      for (const packet of waiting.splice(0)) {
+        writeSoundUntil(Number(packet.pts) / framesPerSecond + AHEAD_SECONDS);
+        write(packet, pictureStream);
+      }
     };
     const writePicture = (packet: Packet): void => {
-      writeSoundUntil(Number(packet.pts) / framesPerSecond + AHEAD_SECONDS);
-      write(packet, pictureStream);
+      waiting.push(packet);
+      writeWaiting();
     };
+    let encoded: Promise<void> | undefined;
+    if (voice && heard) {
+      // A frame of silence opens it, to tell the muxer what kind of packets the thread will send.
+      const silence = { samples: new Float32Array(1024), sampleRate: heard.sampleRate };
+      for await (const packet of voice.packets(silence)) packet.free();
+      soundThread ??= startSoundThread();
+      encoded = soundThread(heard).then((packets) => {
+        sounds = packets;
+      });
+      encoded.catch(() => {});
+    }
 
     const { width, height, frameCount, origin, draw } = await pictures;
     comment = originComment(origin);
@@ -115,6 +135,8 @@ export const encodeFilm = async ({ file, framesPerSecond, sound, pictures, progr
     }
     frame?.free();
     for (const packet of encoder.packetsSync(null)) if (packet) writePicture(packet);
+    await encoded;
+    writeWaiting();
     writeSoundUntil(frameCount / framesPerSecond);
     await muxer.close();
   } finally {
@@ -122,6 +144,20 @@ export const encodeFilm = async ({ file, framesPerSecond, sound, pictures, progr
     encoder.close();
     voice?.encoder.close();
   }
+};
+
+let soundThread: ReturnType<typeof startSoundThread> | undefined;
+
+const packetOf = ({ data, pts, duration, flags }: EncodedPacket, sampleRate: number): Packet => {
+  const packet = new Packet();
+  packet.alloc();
+  packet.data = Buffer.from(data.buffer as ArrayBuffer, data.byteOffset, data.byteLength);
+  packet.timeBase = new Rational(1, sampleRate);
+  packet.flags = flags;
+  packet.duration = duration;
+  packet.pts = pts;
+  packet.dts = pts;
+  return packet;
 };
 
 const pictureEncoder = (framesPerSecond: number): Encoder =>
