@@ -17,8 +17,6 @@ export const childEnvironment = (cacheDir: string | undefined): NodeJS.ProcessEn
   // Pictures go back to the system when they are done with. glibc would learn to keep them, in heaps full of holes: a child that had made
   // eight films held 370 MB instead of 250.
   MALLOC_MMAP_THRESHOLD_: '400000',
-  MALLOC_TRIM_THRESHOLD_: '16000000',
-  MALLOC_TOP_PAD_: '4000000',
   ...(cacheDir === undefined ? {} : { NODE_COMPILE_CACHE: cacheDir }),
 });
 

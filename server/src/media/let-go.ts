@@ -1,8 +1,8 @@
 // What a thread that is kept lets go of between two works.
 import { setImmediate as breathe } from 'node:timers/promises';
 
-/** Work that follows at once, as MP3 does speech, should not wait for it. */
-export const LET_GO_AFTER_MS = 1_000;
+/** Work that follows at once, as MP3 does speech, should not wait for it; what speech took should be gone when a film takes the most. */
+export const LET_GO_AFTER_MS = 250;
 
 /**
  * Pictures, frames and synthesisers lie outside V8's heap, held by small objects that it sees no reason to collect: a child that had made ten

@@ -34,7 +34,8 @@ export function parseWav(bytes: Buffer): Sound {
     if (name === 'data') {
       if (sampleRate === 0) throw notOurs();
       const count = Math.floor(Math.min(size, bytes.length - start) / 2);
-      const samples = new Float32Array(count);
+      // Shared, so that threads that are told of it read the same memory.
+      const samples = new Float32Array(new SharedArrayBuffer(count * 4));
       for (let i = 0; i < count; i++) samples[i] = bytes.readInt16LE(start + 2 * i) / FULL_SCALE;
       return { samples, sampleRate };
     }
