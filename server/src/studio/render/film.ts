@@ -1,6 +1,6 @@
 // Pictures and sound become an MP4 in one pass.
 import { setImmediate as breathe } from 'node:timers/promises';
-import { Dictionary, Encoder, FFmpegError, Frame, Log, Muxer, Packet, Rational } from 'node-av';
+import { Dictionary, Encoder, FFmpegError, Frame, Log, Muxer, Rational } from 'node-av';
 import {
   AV_LOG_ERROR,
   AV_PIX_FMT_YUV420P,
@@ -10,9 +10,11 @@ import {
   AVCOL_TRC_BT709,
   FF_ENCODER_LIBX264,
 } from 'node-av/constants';
+import type { SoundEncoder } from '../../media/encode-pcm.ts';
 import { type DigitalSourceType, originComment } from '../../media/origin.ts';
 import type { Sound } from '../../media/wav.ts';
 import { createTrackEncoder, type EncodedPacket, startSoundThread } from './sound-thread.ts';
+import { mixTracks } from './tracks.ts';
 
 /** The pictures of a film, drawn one after the other. */
 export interface Pictures {
@@ -34,9 +36,6 @@ export interface Film {
   pictures: Promise<Pictures>;
   progress?(part: number): void;
 }
-
-/** Sound is written this far ahead of the picture, so that players find both close together. */
-const AHEAD_SECONDS = 0.5;
 
 /**
  * What veryfast looks at and our pictures do not need: they move by little, softly, and all of a frame together, and nine blocks of ten
@@ -68,44 +67,21 @@ export const encodeFilm = async ({ file, framesPerSecond, sound, pictures, progr
     });
     const pictureStream = muxer.addStream(encoder);
     const soundStream = voice ? muxer.addStream(voice.encoder) : -1;
-    const write = (packet: Packet, stream: number): void => {
-      muxer.writePacketSync(packet, stream);
-      packet.free();
-    };
     // Pictures that cannot be had are told at once.
     const heard = sound && (await Promise.race([sound, pictures.then(() => sound)]));
-    // Sounds that are encoded and not yet written, once they are; and pictures, which wait for them.
-    let sounds: EncodedPacket[] | undefined;
-    const waiting: Packet[] = [];
-    const writeSoundUntil = (second: number): void => {
-      while (sounds?.[0] && Number(sounds[0].pts) < second * heard!.sampleRate)
-        write(packetOf(sounds.shift()!, heard!.sampleRate), soundStream);
-    };
-    const writeWaiting = (): void => {
-      if (voice && sounds === undefined) return;
-      for (const packet of waiting.splice(0)) {
-        writeSoundUntil(Number(packet.pts) / framesPerSecond + AHEAD_SECONDS);
-        write(packet, pictureStream);
-      }
-    };
-    const writePicture = (packet: Packet): void => {
-      waiting.push(packet);
-      writeWaiting();
-    };
-    let encoded: Promise<void> | undefined;
-    if (voice && heard) {
-      // A frame of silence opens it, to tell the muxer what kind of packets the thread will send.
-      const silence = { samples: new Float32Array(1024), sampleRate: heard.sampleRate };
-      for await (const packet of voice.packets(silence)) packet.free();
-      soundThread ??= startSoundThread();
-      encoded = soundThread(heard).then((packets) => {
-        sounds = packets;
-      });
-      encoded.catch(() => {});
-    }
+    const encoding = voice && heard && encodeTrack(voice, heard);
+    encoding?.catch(() => {});
 
     const { width, height, frameCount, origin, draw } = await pictures;
     comment = originComment(origin);
+    const tracks = mixTracks(
+      muxer,
+      { stream: pictureStream, rate: framesPerSecond },
+      heard && { stream: soundStream, rate: heard.sampleRate },
+      frameCount / framesPerSecond,
+    );
+    const encoded = encoding?.then(tracks.takeSounds);
+    encoded?.catch(() => {});
     let frame: Frame | undefined;
     for (let i = 0; i < frameCount; i++) {
       const bytes = await draw(i);
@@ -128,17 +104,16 @@ export const encodeFilm = async ({ file, framesPerSecond, sound, pictures, progr
       if (i === 0) await encoder.encode(frame);
       else encoder.encodeSync(frame);
       const packet = encoder.receiveSync();
-      if (packet) writePicture(packet);
+      if (packet) tracks.writePicture(packet);
       if (i % framesPerSecond === 0) {
         progress?.(i / frameCount);
         await breathe();
       }
     }
     frame?.free();
-    for (const packet of encoder.packetsSync(null)) if (packet) writePicture(packet);
+    for (const packet of encoder.packetsSync(null)) if (packet) tracks.writePicture(packet);
     await encoded;
-    writeWaiting();
-    writeSoundUntil(frameCount / framesPerSecond);
+    tracks.end();
     await muxer.close();
   } finally {
     // Left open, an encoder keeps some 50 MB.
@@ -149,16 +124,12 @@ export const encodeFilm = async ({ file, framesPerSecond, sound, pictures, progr
 
 let soundThread: ReturnType<typeof startSoundThread> | undefined;
 
-const packetOf = ({ data, pts, duration, flags }: EncodedPacket, sampleRate: number): Packet => {
-  const packet = new Packet();
-  packet.alloc();
-  packet.data = Buffer.from(data.buffer as ArrayBuffer, data.byteOffset, data.byteLength);
-  packet.timeBase = new Rational(1, sampleRate);
-  packet.flags = flags;
-  packet.duration = duration;
-  packet.pts = pts;
-  packet.dts = pts;
-  return packet;
+/** In the other thread. Here the encoder hears but a frame of silence, which opens it, to tell the muxer what kind of packets will come. */
+const encodeTrack = async (voice: SoundEncoder, sound: Sound): Promise<EncodedPacket[]> => {
+  const silence = { samples: new Float32Array(1024), sampleRate: sound.sampleRate };
+  for await (const packet of voice.packets(silence)) packet.free();
+  soundThread ??= startSoundThread();
+  return soundThread(sound);
 };
 
 const pictureEncoder = (framesPerSecond: number): Encoder =>
