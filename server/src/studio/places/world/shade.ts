@@ -1,9 +1,11 @@
 // How bright each visible point of a world is. Light changes slowly: it is gathered, with soft shadows, for every fourth
 // pixel each way and spread from there to the pixels of the same surface.
 import { hash, valueNoise } from './noise.ts';
+import { open, sidesOf } from './obstacles.ts';
 import { skyLight } from './sky.ts';
+import { type Sunlight, sunlightIn, sunOn } from './sunlight.ts';
 import type { View } from './view.ts';
-import { type Block, cross, type Light, type Panel, type Sun, type Vec, type World } from './world.ts';
+import type { World } from './world.ts';
 
 /** Pixels between two points that gather light. */
 const EVERY = 4;
@@ -17,8 +19,9 @@ const CORNER = 1.6;
 export const shade = (world: World, view: View): Float32Array => {
   const { width, height } = view;
   const out = new Float32Array(width * height * 3);
-  const gathered = gather(world, view);
-  const sunlight = sunlightIn(world);
+  const sides = sidesOf(world.blocks);
+  const gathered = gather(world, sides, view);
+  const sunlight = sunlightIn(world, sides);
   const light = new Float32Array(3);
   for (let row = 0; row < height; row++) shadeRow(world, view, row, gathered, sunlight, light, out);
   return out;
@@ -50,9 +53,7 @@ const shadeRow = (
     const wear = 0.93 + 0.14 * valueNoise((dx * t + t * 0.7) * 2.3, (eye + dy * t + t * 0.5) * 2.3);
     const clear = half === Number.POSITIVE_INFINITY ? 1 : 2 ** (-t / half);
     for (let c = 0; c < 3; c++) {
-      const lit =
-        colour[to + c]! * wear * (light[c]! + (sunlight === undefined ? 0 : shining * sunlight.light[c]!)) +
-        emitted[to + c]!;
+      const lit = colour[to + c]! * wear * (light[c]! + shining * (sunlight?.light[c] ?? 0)) + emitted[to + c]!;
       out[to + c] = haze[c]! + (lit - haze[c]!) * clear;
     }
   }
@@ -67,11 +68,10 @@ interface Gathered {
   light: Float32Array;
 }
 
-const gather = (world: World, view: View): Gathered => {
+const gather = (world: World, sides: Float64Array, view: View): Gathered => {
   const columns = Math.ceil(view.width / EVERY);
   const rows = Math.ceil(view.height / EVERY);
   const light = new Float32Array(columns * rows * 3);
-  const sides = sidesOf(world.blocks);
   const reach = new Float32Array(3);
   const points = new Int32Array(columns * rows);
   for (let row = 0, point = 0; row < rows; row++)
@@ -211,38 +211,6 @@ const R2_B = 0.5698402909980532;
 /** A point and a way from it. One for all: as arguments of a call the six would each be put on the heap. */
 const RAY = new Float64Array(6);
 
-/** Blocks as six numbers each: the near corner, then the far one. */
-const sidesOf = (blocks: readonly Block[]): Float64Array =>
-  new Float64Array(blocks.flatMap(([low, high]) => [...low, ...high]));
-
-/** Whether the way from a point along a vector is free of blocks. */
-const open = (sides: Float64Array, ray: Float64Array): boolean => {
-  const x = ray[0]!;
-  const y = ray[1]!;
-  const z = ray[2]!;
-  const ix = 1 / ray[3]!;
-  const iy = 1 / ray[4]!;
-  const iz = 1 / ray[5]!;
-  for (let i = 0; i < sides.length; i += 6) {
-    const x0 = (sides[i]! - x) * ix;
-    const x1 = (sides[i + 3]! - x) * ix;
-    let enters = x0 < x1 ? x0 : x1;
-    let leaves = x0 < x1 ? x1 : x0;
-    if (leaves <= 0.001 || enters >= 1) continue;
-    const y0 = (sides[i + 1]! - y) * iy;
-    const y1 = (sides[i + 4]! - y) * iy;
-    enters = Math.max(enters, y0 < y1 ? y0 : y1);
-    leaves = Math.min(leaves, y0 < y1 ? y1 : y0);
-    if (leaves <= 0.001 || enters >= leaves) continue;
-    const z0 = (sides[i + 2]! - z) * iz;
-    const z1 = (sides[i + 5]! - z) * iz;
-    enters = Math.max(enters, z0 < z1 ? z0 : z1);
-    leaves = Math.min(leaves, z0 < z1 ? z1 : z0);
-    if (enters < leaves && leaves > 0.001 && enters < 1) return false;
-  }
-  return true;
-};
-
 /** Whether two points lie on one surface, more or less: 0 to 1. */
 const kinship = ({ depth, normal }: View, a: number, b: number): number => {
   const m = a * 3;
@@ -328,93 +296,4 @@ const spread = (
   to[0] = r * by;
   to[1] = g * by;
   to[2] = b * by;
-};
-
-interface Sunlight {
-  light: Light;
-  towards: Vec;
-  /** What it comes through; undefined in the open. */
-  slits: Float64Array[] | undefined;
-  canopy: number;
-  sides: Float64Array;
-}
-
-const sunlightIn = ({ sun, canopy, blocks }: World): Sunlight | undefined => {
-  if (sun === undefined) return undefined;
-  const { light, towards } = sun;
-  const slits = sun.through?.map((panel) => slitOf(panel, sun));
-  return { light, towards, slits, canopy, sides: sidesOf(blocks) };
-};
-
-/** The sun on a pixel, 0 to 1: through windows as patches with soft edges, in the open with shadows of blocks. */
-const sunOn = (
-  { towards: [sx, sy, sz], slits, canopy, sides }: Sunlight,
-  view: View,
-  column: number,
-  row: number,
-  x: number,
-  y: number,
-  z: number,
-): number => {
-  const at = row * view.width + column;
-  const n = at * 3;
-  const facing = view.normal[n]! * sx + view.normal[n + 1]! * sy + view.normal[n + 2]! * sz;
-  const towards = view.sheer[at] === 1 ? 0.35 + 0.5 * Math.abs(facing) : facing;
-  if (towards <= 0) return 0;
-  let through = 1;
-  if (slits !== undefined) {
-    through = 0;
-    for (let i = 0; i < slits.length; i++) through = Math.max(through, beamAt(slits[i]!, x, y, z));
-    if (through === 0) return 0;
-  }
-  RAY[0] = x + view.normal[n]! * 0.02;
-  RAY[1] = y + view.normal[n + 1]! * 0.02;
-  RAY[2] = z + view.normal[n + 2]! * 0.02;
-  // The sun's disc blurs shadows: two rays with a jitter that the lens evens out.
-  const jitter = (hash(column, row) - 0.5) * 0.03;
-  let free = 0;
-  for (let i = 0; i < 2; i++) {
-    const aside = jitter + (i - 0.5) * 0.015;
-    RAY[3] = (sx + aside) * 30;
-    RAY[4] = (sy - aside) * 30;
-    RAY[5] = (sz + aside) * 30;
-    if (open(sides, RAY)) free += 0.5;
-  }
-  if (free === 0 || canopy === 0) return free * towards * through;
-  // Where the way to the sun meets the leaves: small holes in large ones.
-  const rise = (7 - y) / Math.max(0.2, sy);
-  const lx = x + sx * rise;
-  const lz = z + sz * rise;
-  const leaf = 0.62 * valueNoise(lx * 1.1, lz * 0.8) + 0.38 * valueNoise(lx * 4.3 + 50, lz * 2.9);
-  const gap = Math.max(0, Math.min(1, (leaf - 0.75 * canopy) / 0.14));
-  return free * towards * through * (1 - canopy * (1 - gap));
-};
-
-/** An opening that lets the sun in: its corner, edges across and down, normal and the way to the sun, three numbers each. */
-const slitOf = ({ corner, across, down }: Panel, { towards }: Sun): Float64Array =>
-  Float64Array.of(...corner, ...across, ...down, ...cross(across, down), ...towards);
-
-/** How far a point lies in the beam of an opening, 0 to 1. */
-const beamAt = (slit: Float64Array, x: number, y: number, z: number): number => {
-  const dx = slit[0]! - x;
-  const dy = slit[1]! - y;
-  const dz = slit[2]! - z;
-  const along = slit[9]! * slit[12]! + slit[10]! * slit[13]! + slit[11]! * slit[14]!;
-  const t = (dx * slit[9]! + dy * slit[10]! + dz * slit[11]!) / along;
-  if (!(t > 0.01)) return 0;
-  const hx = slit[12]! * t - dx;
-  const hy = slit[13]! * t - dy;
-  const hz = slit[14]! * t - dz;
-  const soft = 0.01 + 0.012 * t;
-  return inside(slit, 3, hx, hy, hz, soft) * inside(slit, 6, hx, hy, hz, soft);
-};
-
-/** How far a point of the opening lies between its two edges along one side, which begins at `side`. */
-const inside = (slit: Float64Array, side: number, hx: number, hy: number, hz: number, soft: number): number => {
-  const ex = slit[side]!;
-  const ey = slit[side + 1]!;
-  const ez = slit[side + 2]!;
-  const squared = ex * ex + ey * ey + ez * ez;
-  const part = (hx * ex + hy * ey + hz * ez) / squared;
-  return Math.max(0, Math.min(1, 0.5 + (Math.min(part, 1 - part) * Math.sqrt(squared)) / (2 * soft)));
 };
