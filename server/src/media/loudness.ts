@@ -60,7 +60,12 @@ export function weightedPowers(samples: Float32Array, sampleRate: number): Float
   const [b0, b1, b2] = b;
   const [a1, a2] = a;
   const [c1, c2] = lowCut(sampleRate).a;
-  let [x1, x2, y1, y2, z1, z2] = [0, 0, 0, 0, 0, 0];
+  let x1 = 0;
+  let x2 = 0;
+  let y1 = 0;
+  let y2 = 0;
+  let z1 = 0;
+  let z2 = 0;
   const powers = new Float32Array(Math.ceil(samples.length / STEP));
   for (let step = 0; step < powers.length; step++) {
     const end = Math.min((step + 1) * STEP, samples.length);

@@ -34,9 +34,11 @@ export function parseWav(bytes: Buffer): Sound {
     if (name === 'data') {
       if (sampleRate === 0) throw notOurs();
       const count = Math.floor(Math.min(size, bytes.length - start) / 2);
+      // A copy, since a view of 16 bits begins at an even place of its buffer.
+      const pcm = new Int16Array(new Uint8Array(bytes.subarray(start, start + 2 * count)).buffer);
       // Shared, so that threads that are told of it read the same memory.
       const samples = new Float32Array(new SharedArrayBuffer(count * 4));
-      for (let i = 0; i < count; i++) samples[i] = bytes.readInt16LE(start + 2 * i) / FULL_SCALE;
+      for (let i = 0; i < count; i++) samples[i] = pcm[i]! / FULL_SCALE;
       return { samples, sampleRate };
     }
     at = start + size + (size & 1);

@@ -14,6 +14,32 @@ interface Painting {
   planes: Uint8Array;
 }
 
+/** Copies the three planes of a box of a picture to where they belong in it. */
+const putPlanes = (planes: Uint8Array, box: Box, picture: Uint8Array, width: number, height: number): void => {
+  const luma = box.width * box.height;
+  putPlane(planes, 0, box.width, box.height, picture, box.y * width + box.x, width);
+  const chroma = (box.y >> 1) * (width >> 1) + (box.x >> 1);
+  for (const plane of [0, 1]) {
+    const from = luma + plane * (luma >> 2);
+    const to = width * height + plane * ((width * height) >> 2) + chroma;
+    putPlane(planes, from, box.width >> 1, box.height >> 1, picture, to, width >> 1);
+  }
+};
+
+const putPlane = (
+  from: Uint8Array,
+  first: number,
+  width: number,
+  height: number,
+  to: Uint8Array,
+  at: number,
+  stride: number,
+): void => {
+  for (let row = 0; row < height; row++, first += width, at += stride) {
+    to.set(from.subarray(first, first + width), at);
+  }
+};
+
 /**
  * Copies the painting of a pose into the texture, painting it where it is new. Answers whether the texture was changed.
  * @param steps the members that the painting shows, rounded @param reach those that it shows nearly; all others are at rest
@@ -24,25 +50,10 @@ const painter = (
   steps: readonly (keyof typeof STEPS)[],
   reach: Readonly<Partial<Record<keyof FacePose, number>>> = {},
 ) => {
-  const { width, height } = stage;
   const texture = stage.bytesOf(stage.texture);
   const paintings = new Map<string, Painting[]>();
   const reached = Object.entries(reach) as [keyof FacePose, number][];
   let shown: Painting | undefined;
-
-  const copy = (planes: Uint8Array): void => {
-    let from = 0;
-    for (const [start, sub] of [
-      [0, 1],
-      [width * height, 2],
-      [(width * height * 5) >> 2, 2],
-    ] as const) {
-      const [w, h, stride] = [box.width / sub, box.height / sub, width / sub];
-      for (let row = 0; row < h; row++, from += w) {
-        texture.set(planes.subarray(from, from + w), start + (box.y / sub + row) * stride + box.x / sub);
-      }
-    }
-  };
 
   return (pose: FacePose, covered = false): boolean => {
     const wanted = { ...rest };
@@ -61,7 +72,7 @@ const painter = (
       alike.push(painting);
     }
     shown = painting;
-    copy(painting.planes);
+    putPlanes(painting.planes, box, texture, stage.width, stage.height);
     return true;
   };
 };

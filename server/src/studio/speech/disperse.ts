@@ -9,18 +9,35 @@ const QUALITY = 1;
  * spectrum stays, frequencies arrive up to 4 ms apart, which no ear notices in speech, and peaks fall by 2 to 4 dB.
  */
 export function disperse(samples: Float32Array, sampleRate: number): void {
-  for (const hz of CENTRES_HZ) {
-    const angle = (2 * Math.PI * hz) / sampleRate;
-    const alpha = Math.sin(angle) / (2 * QUALITY);
-    passAll(samples, (-2 * Math.cos(angle)) / (1 + alpha), (1 - alpha) / (1 + alpha));
+  const filters = CENTRES_HZ.map((hz) => allPass((2 * Math.PI * hz) / sampleRate));
+  for (let from = 0; from < samples.length; from += BLOCK) {
+    const block = samples.subarray(from, from + BLOCK);
+    for (const filter of filters) passBlock(block, filter);
   }
 }
 
-function passAll(samples: Float32Array, near: number, far: number): void {
-  let x1 = 0;
-  let x2 = 0;
-  let y1 = 0;
-  let y2 = 0;
+/** Samples of one call: V8 compiles for good what is called often, and a long loop anew each time. */
+const BLOCK = 1024;
+
+interface AllPass {
+  near: number;
+  far: number;
+  /** The last two samples that went in, and the last two that came out, newest first. */
+  x1: number;
+  x2: number;
+  y1: number;
+  y2: number;
+}
+
+const allPass = (angle: number): AllPass => {
+  const alpha = Math.sin(angle) / (2 * QUALITY);
+  const near = (-2 * Math.cos(angle)) / (1 + alpha);
+  return { near, far: (1 - alpha) / (1 + alpha), x1: 0, x2: 0, y1: 0, y2: 0 };
+};
+
+function passBlock(samples: Float32Array, filter: AllPass): void {
+  const { near, far } = filter;
+  let { x1, x2, y1, y2 } = filter;
   for (let i = 0; i < samples.length; i++) {
     const x = samples[i]!;
     const y = far * (x - y2) + near * (x1 - y1) + x2;
@@ -30,4 +47,8 @@ function passAll(samples: Float32Array, near: number, far: number): void {
     y1 = y;
     samples[i] = y;
   }
+  filter.x1 = x1;
+  filter.x2 = x2;
+  filter.y1 = y1;
+  filter.y2 = y2;
 }

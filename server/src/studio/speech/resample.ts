@@ -4,38 +4,58 @@
 const CROSSINGS = 12;
 const PHASES = 256;
 
+/** Outputs of one call: V8 compiles for good what is called often, and a long loop anew each time. */
+const BLOCK = 1024;
+
 /**
  * Windowed-sinc interpolation, between the kernels of the two nearest phases (Smith, "Digital Audio Resampling").
  * `ratio` is input samples for each output sample: 0.5 doubles the rate, 1.1 read at the old rate raises everything by 10 %.
  */
 export function resample(input: Float32Array, ratio: number): Float32Array {
   if (ratio === 1) return input.slice();
-  const { kernels, taps } = kernelsFor(ratio);
-  const before = taps / 2 - 1;
-  const padded = new Float32Array(input.length + 2 * taps);
-  padded.set(input, before);
+  const kernels = kernelsFor(ratio);
+  const padded = new Float32Array(input.length + 2 * kernels.taps);
+  padded.set(input, kernels.taps / 2 - 1);
   const output = new Float32Array(Math.max(0, Math.round(input.length / ratio)));
-  for (let i = 0; i < output.length; i++) {
+  for (let from = 0; from < output.length; from += BLOCK) resampleBlock(padded, ratio, kernels, output, from);
+  return output;
+}
+
+function resampleBlock(
+  padded: Float32Array,
+  ratio: number,
+  { kernels, taps }: Kernels,
+  output: Float32Array,
+  first: number,
+): void {
+  const end = Math.min(output.length, first + BLOCK);
+  for (let i = first; i < end; i++) {
     const centre = i * ratio;
     const from = Math.floor(centre);
     const phase = (centre - from) * PHASES;
     const row = Math.floor(phase);
     const part = phase - row;
     let low = row * taps;
+    // Even and odd taps by themselves: a sum that waits for no other is twice as fast.
     let here = 0;
+    let hereToo = 0;
     let next = 0;
-    for (let k = from; k < from + taps; k++, low++) {
-      const value = padded[k]!;
-      here += value * kernels[low]!;
-      next += value * kernels[low + taps]!;
+    let nextToo = 0;
+    for (let k = from; k < from + taps; k += 2, low += 2) {
+      const even = padded[k]!;
+      const odd = padded[k + 1]!;
+      here += even * kernels[low]!;
+      hereToo += odd * kernels[low + 1]!;
+      next += even * kernels[low + taps]!;
+      nextToo += odd * kernels[low + taps + 1]!;
     }
-    output[i] = here + (next - here) * part;
+    const nearer = here + hereToo;
+    output[i] = nearer + (next + nextToo - nearer) * part;
   }
-  return output;
 }
 
 interface Kernels {
-  /** `PHASES` + 1 rows of `taps` weights. */
+  /** `PHASES` + 1 rows of `taps` weights, which is an even number. */
   kernels: Float32Array;
   taps: number;
 }
