@@ -219,12 +219,12 @@ const lashes = ({ x }: Pen, person: Person, { reach, edge, tilt, blink, shades, 
   x.lineCap = 'round';
   x.lineWidth = 0.85;
   const down = 1 - blink * 1.7;
+  x.beginPath();
   for (let i = 0; i < 8; i++) {
     const t = mix(0.52, 0.985, i / 7);
     const px = bezier(t, -reach, -reach * bend.inner, reach * bend.outer, reach);
     const py = bezier(t, 5, edge - bend.innerUp, edge - bend.outerUp * (1 - blink), -tilt);
     const long = (3.4 + lash * 3.4) * Math.sin(Math.PI * mix(0.25, 0.8, i / 7));
-    x.beginPath();
     x.moveTo(px - 1, py + 0.6);
     x.quadraticCurveTo(
       px + long * 0.5 * t,
@@ -232,8 +232,8 @@ const lashes = ({ x }: Pen, person: Person, { reach, edge, tilt, blink, shades, 
       px + long * t,
       py - long * (1.15 - t * 0.6) * down,
     );
-    x.stroke();
   }
+  x.stroke();
 };
 
 /** One coordinate of a cubic curve. */
@@ -263,14 +263,14 @@ const lowerLid = ({ x }: Pen, { reach, low, tilt, shades }: Lids): void => {
 const crowsFeet = ({ x }: Pen, { reach, shades }: Lids, age: number): void => {
   x.strokeStyle = css(shades[0]!, 0.26 * age);
   x.lineWidth = 1.1;
+  x.beginPath();
   for (const [from, bend] of [
     [-7, -8],
     [0, 2],
     [7, 11],
   ] as const) {
-    x.beginPath();
     x.moveTo(reach + 9, from * 0.8);
     x.quadraticCurveTo(reach + 16, from, reach + 23, from + bend * 0.6);
-    x.stroke();
   }
+  x.stroke();
 };

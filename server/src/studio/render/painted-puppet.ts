@@ -7,7 +7,7 @@ import type { Stage } from './stage.ts';
 /** Members of a pose are rounded to steps, fine where the eye sees it, since every new pose costs a painting. */
 const STEPS = { open: 1 / 16, smile: 1 / 4, blink: 1 / 7, gazeX: 1 / 8, gazeY: 1 / 4 } as const;
 /** Of lips, one painting also serves what is so near to it. */
-const LIPS_REACH = { wide: 0.16, round: 0.16, press: 0.3, tuck: 0.3, teeth: 0.4, tongue: 0.4 } as const;
+const LIPS_REACH = { wide: 0.2, round: 0.2, press: 0.3, tuck: 0.3, teeth: 0.4, tongue: 0.4 } as const;
 
 interface Painting {
   pose: FacePose;

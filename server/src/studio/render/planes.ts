@@ -17,29 +17,44 @@ export const redOf = (r: number, g: number, b: number): number => ((112 * r - 10
 
 /** Converts `rgba` (`width` × `height`, both even) into Y, U and V, one behind the other, of the same size. */
 export const writePlanes = (rgba: Uint8ClampedArray, width: number, height: number, planes: Uint8Array): void => {
+  for (let y = 0; y < height; y += 2) writeTwoRows(rgba, width, height, y, planes);
+};
+
+/** Written out: arrays, closures or inner loops here cost more than all the arithmetic. */
+const writeTwoRows = (
+  rgba: Uint8ClampedArray,
+  width: number,
+  height: number,
+  row: number,
+  planes: Uint8Array,
+): void => {
   const half = width >> 1;
-  const uAt = width * height;
-  const vAt = uAt + (uAt >> 2);
-  // Written out: arrays or closures here cost more than all the arithmetic.
-  for (let y = 0; y < height; y += 2) {
-    for (let x = 0; x < width; x += 2) {
-      let r = 0;
-      let g = 0;
-      let b = 0;
-      for (let k = 0; k < 4; k++) {
-        const to = (y + (k >> 1)) * width + x + (k & 1);
-        const red8 = rgba[to * 4]!;
-        const green8 = rgba[to * 4 + 1]!;
-        const blue8 = rgba[to * 4 + 2]!;
-        planes[to] = lumaOf(red8, green8, blue8);
-        r += red8;
-        g += green8;
-        b += blue8;
-      }
-      const c = (y >> 1) * half + (x >> 1);
-      planes[uAt + c] = blueOf(r >> 2, g >> 2, b >> 2);
-      planes[vAt + c] = redOf(r >> 2, g >> 2, b >> 2);
-    }
+  let u = width * height + (row >> 1) * half;
+  let v = u + ((width * height) >> 2);
+  let to = row * width;
+  for (let from = to * 4; to < (row + 1) * width; from += 8, to += 2, u++, v++) {
+    const below = from + width * 4;
+    const r0 = rgba[from]!;
+    const g0 = rgba[from + 1]!;
+    const b0 = rgba[from + 2]!;
+    const r1 = rgba[from + 4]!;
+    const g1 = rgba[from + 5]!;
+    const b1 = rgba[from + 6]!;
+    const r2 = rgba[below]!;
+    const g2 = rgba[below + 1]!;
+    const b2 = rgba[below + 2]!;
+    const r3 = rgba[below + 4]!;
+    const g3 = rgba[below + 5]!;
+    const b3 = rgba[below + 6]!;
+    planes[to] = lumaOf(r0, g0, b0);
+    planes[to + 1] = lumaOf(r1, g1, b1);
+    planes[to + width] = lumaOf(r2, g2, b2);
+    planes[to + width + 1] = lumaOf(r3, g3, b3);
+    const r = (r0 + r1 + r2 + r3) >> 2;
+    const g = (g0 + g1 + g2 + g3) >> 2;
+    const b = (b0 + b1 + b2 + b3) >> 2;
+    planes[u] = blueOf(r, g, b);
+    planes[v] = redOf(r, g, b);
   }
 };
 

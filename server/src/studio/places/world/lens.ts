@@ -96,7 +96,8 @@ export const focusPart = (
   to: number,
 ): { film: Float32Array; cover: Float32Array } => {
   const part = new Float32Array(width * height * 4);
-  let [inverse, count] = [0, 0];
+  let inverse = 0;
+  let count = 0;
   for (let i = 0; i < depth.length; i++) {
     const metres = depth[i]!;
     if (metres < from || metres >= to) continue;
@@ -134,7 +135,8 @@ export const disc = (from: Float32Array, width: number, height: number, radius: 
   const sums = new Float32Array(line * height);
   const empty = new Uint8Array(height).fill(1);
   for (let row = 0; row < height; row++) {
-    let [at, i] = [row * line, row * width * 4];
+    let at = row * line;
+    let i = row * width * 4;
     for (let column = 0; column < width; column++, at += 4, i += 4) {
       sums[at + 4] = sums[at]! + from[i]!;
       sums[at + 5] = sums[at + 1]! + from[i + 1]!;
