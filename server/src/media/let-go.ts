@@ -7,7 +7,7 @@ export const LET_GO_AFTER_MS = 250;
 /**
  * Pictures, frames and synthesisers lie outside V8's heap, held by small objects that it sees no reason to collect: a child that had made ten
  * films held 520 MB, and holds 310 so. Collected in a task of V8's own: from within a call, V8 throws away much of what it had compiled as
- * well, and the next film takes a quarter more CPU to begin. Needs `--expose-gc`.
+ * well, and a film takes a third more CPU to begin. Needs `--expose-gc`.
  */
 export async function letGo(): Promise<void> {
   await breathe();
