@@ -90,9 +90,17 @@ test("another client's character is as unknown as one that never was", { timeout
 
 test('a library voice is found by its language, heard for nothing, and added', { timeout: 120_000 }, async () => {
   const page = await dashboard.signIn({ email, width: 390, dark: true });
+  const typed = Promise.withResolvers<void>();
+  await page.route('**/library-voices', async (route) => {
+    await typed.promise;
+    await route.continue();
+  });
   await page.goto('/library/voices?make=1');
   const language = page.getByRole('combobox', { name: 'Language' });
   await language.fill('Portug');
+  typed.resolve();
+  await page.getByRole('option', { name: 'Portuguese' }).waitFor();
+  expect(await language.inputValue()).toBe('Portug');
   await page.getByRole('option', { name: 'Portuguese' }).click();
   await page.getByText('Male', { exact: true }).click();
   await page.getByRole('button', { name: 'Listen to this voice' }).click();

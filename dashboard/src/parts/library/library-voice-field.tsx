@@ -1,11 +1,6 @@
 // Picking a ready-made voice: by language and by whose it sounds like, with a few words to hear first.
-import type { LibraryLanguages } from '@greenroom/contract/console/library';
-import { Group, SegmentedControl, Select, Stack, Text } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
-import { get } from '../../lib/http.ts';
-import { ErrorNote } from '../error-note.tsx';
-import { languageName } from './language-name.ts';
+import { Group, SegmentedControl, Stack, Text } from '@mantine/core';
+import { LanguageSelect } from './language-select.tsx';
 import { ListenButton } from './listen-button.tsx';
 
 export interface LibraryChoice {
@@ -19,32 +14,16 @@ interface LibraryVoiceFieldProps {
 }
 
 export function LibraryVoiceField({ value, onChange }: LibraryVoiceFieldProps) {
-  const { data, error, refetch } = useQuery({
-    queryKey: ['/library-voices'],
-    queryFn: ({ signal }) => get<LibraryLanguages>('/library-voices', { signal }),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-  const options = useMemo(
-    () =>
-      (data?.languages ?? [])
-        .map((code) => ({ value: code, label: languageName(code) }))
-        .sort((a, b) => a.label.localeCompare(b.label)),
-    [data],
-  );
   const sample = `/library-voices/${value.language}/${value.gender}/sample` as const;
   return (
     <Stack gap="sm">
-      <Select
+      <LanguageSelect
         label="Language"
         description="Type to search. The voice speaks it as its own."
-        data={options}
         value={value.language}
         onChange={(language) => language && onChange({ ...value, language })}
-        searchable
-        nothingFoundMessage="No such language here"
         allowDeselect={false}
       />
-      <ErrorNote error={error} onRetry={() => refetch()} />
       <div>
         <Text size="sm" fw={500} mb={4} id="voice-gender">
           Voice

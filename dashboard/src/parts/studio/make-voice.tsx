@@ -5,8 +5,8 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useVisitor } from '../../lib/session.ts';
 import { languageName } from '../library/language-name.ts';
+import { LanguageSelect } from '../library/language-select.tsx';
 import { TextLink } from '../links.tsx';
-import { LanguageSelect } from './language-select.tsx';
 import { OrderError } from './order-error.tsx';
 import { placeOf } from './places.ts';
 import { useOrder } from './use-order.ts';
@@ -24,12 +24,18 @@ export const MakeVoice = ({ onMade }: { onMade(voiceId: string): void }) => {
   return (
     <Stack gap="sm">
       <Group align="flex-end" gap="sm">
-        <LanguageSelect value={language} onChange={setLanguage} error={undefined} />
+        <LanguageSelect
+          label="Spoken language"
+          value={language}
+          onChange={(chosen) => chosen && setLanguage(chosen)}
+          allowDeselect={false}
+          w={{ base: '100%', xs: 220 }}
+        />
         {genders.map((gender) => (
           <Button
             key={gender}
             variant="light"
-            disabled={language === '' || pending !== undefined}
+            disabled={pending !== undefined}
             loading={pending?.kind === 'library' && pending.gender === gender}
             onClick={() => order({ kind: 'library', language, gender, name: `${languageName(language)}, ${gender}` })}
           >

@@ -2,8 +2,8 @@
 import { limits } from '@greenroom/contract/limits';
 import { Button, Group, Menu, Progress, Stack, Text, Textarea } from '@mantine/core';
 import { formatCount } from '../../lib/format.ts';
+import { LanguageSelect } from '../library/language-select.tsx';
 import { Choice } from './choice.tsx';
-import { LanguageSelect } from './language-select.tsx';
 import { RecordingField } from './recording-field.tsx';
 import { hasWords } from './request.ts';
 import { Section, type SectionProps } from './section.tsx';
@@ -64,9 +64,13 @@ const ScriptField = ({ draft, update, problems, seconds }: ScriptProps) => (
         isEmpty={draft.script.trim() === ''}
       />
       <LanguageSelect
-        value={draft.language}
-        onChange={(language) => update({ language })}
+        label="Spoken language"
+        placeholder="Told from the script"
+        value={draft.language || null}
+        onChange={(language) => update({ language: language ?? '' })}
         error={problems.captions_language ?? problems.language}
+        clearable
+        w={{ base: '100%', xs: 220 }}
       />
     </Group>
   </Stack>

@@ -1,0 +1,37 @@
+// Picking one of the languages that the studio speaks, by typing a part of its name.
+import type { LibraryLanguages } from '@greenroom/contract/console/library';
+import { Select, type SelectProps, Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { get } from '../../lib/http.ts';
+import { ErrorNote } from '../error-note.tsx';
+import { languageName } from './language-name.ts';
+
+type LanguageSelectProps = Omit<SelectProps, 'data' | 'searchable' | 'nothingFoundMessage'> & { value: string | null };
+
+export function LanguageSelect({ value, w, ...select }: LanguageSelectProps) {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['/library-voices'],
+    queryFn: ({ signal }) => get<LibraryLanguages>('/library-voices', { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const options = useMemo(() => {
+    // The chosen one has its name from the start: coming later, it would get in between what is being typed.
+    const codes = data?.languages ?? (value === null ? [] : [value]);
+    return codes
+      .map((code) => ({ value: code, label: languageName(code) }))
+      .sort((a, b) => a.label.localeCompare(b.label));
+  }, [data, value]);
+  return (
+    <Stack gap="xs" w={w}>
+      <Select
+        {...select}
+        value={value}
+        data={options}
+        searchable
+        nothingFoundMessage={data ? 'No such language here' : 'The languages are on their way…'}
+      />
+      <ErrorNote error={error} onRetry={() => refetch()} />
+    </Stack>
+  );
+}
