@@ -4,8 +4,8 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['e2e/browser/*.ts'],
-    // Each file runs a service of its own: side by side they would only wait for each other.
-    fileParallelism: false,
+    // Each file runs a service and a browser of its own, and half of its time is waiting: two take a third less time than one, more need more cores.
+    maxWorkers: 2,
     // A browser on a loaded machine now and then misses its moment; what is broken fails twice.
     retry: 1,
     testTimeout: 180_000,
