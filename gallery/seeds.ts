@@ -42,7 +42,7 @@ const portrait = (person: Person) => {
   const { width, height } = TILE;
   const stage = { width, height, scale: 0.33, originX: width / 2, originY: 104 };
   const rig = { stage, turn: person.carriage, roll: person.carriage.roll };
-  return pictureOf({ width, height, data: paintWhole(figureBefore(person, cleanGround(stage), rig), REST) });
+  return pictureOf({ width, height, data: paintWhole(figureBefore(person, cleanGround(stage), rig).sitter, REST) });
 };
 
 const sheet = createCanvas(COLUMNS * TILE.width, Math.ceil(COUNT / COLUMNS) * (TILE.height + LABEL));

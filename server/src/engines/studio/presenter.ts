@@ -147,6 +147,6 @@ export const castInScene = async (
   }
   const { person } = json as PaintedLikeness;
   const figure = figureBefore(person, behind, rigFor(person, shot.framing, width, height));
-  const standing = () => standingIn(behind, figure.silhouette);
-  return { ...(await castPainted(stillOf(figure))), standing, stands: true };
+  const { silhouette } = figure;
+  return { ...(await castPainted(stillOf(figure))), standing: () => standingIn(behind, silhouette), stands: true };
 };

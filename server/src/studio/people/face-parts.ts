@@ -1,4 +1,4 @@
-// The faces of a figure in poses: whole, or only the mouth's or the eyes' part of the frame, from cached skin.
+// The faces of a sitter in poses: whole, or only the mouth's or the eyes' part of the frame, from cached skin.
 import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import { REST } from '../motion/poses.ts';
 import { smooth } from '../paint/curve.ts';
@@ -7,7 +7,7 @@ import { pictureOf, type Raster } from '../paint/picture.ts';
 import type { Box, FacePose, PaintedStill } from '../puppet.ts';
 import { browSprites } from './brow.ts';
 import { drawEye } from './eye.ts';
-import type { Figure } from './figure.ts';
+import type { Sitter } from './figure.ts';
 import { eyeX, plan } from './head.ts';
 import { drawFace, drawSprite, smileTop } from './head-layers.ts';
 import { jawDrop, jawLowered } from './jaw.ts';
@@ -26,7 +26,7 @@ const skinFor = ({ open, smile }: FacePose): Skin => ({
   smile: Math.round(smooth(0.3, 1, smile) * 4) / 4,
 });
 
-const penFor = ({ rig }: Figure, { width, height }: Box): Pen => {
+const penFor = ({ rig }: Sitter, { width, height }: Box): Pen => {
   const canvas = createCanvas(width, height);
   return { canvas, x: canvas.getContext('2d', { willReadFrequently: true }), scale: rig.stage.scale };
 };
@@ -34,23 +34,23 @@ const penFor = ({ rig }: Figure, { width, height }: Box): Pen => {
 const rasterOf = ({ canvas, x }: Pen): Raster => x.getImageData(0, 0, canvas.width, canvas.height);
 
 /** What lies behind the face and the skin over it, of one part of the frame. */
-const skinOf = (figure: Figure, box: Box) => {
-  const { person, rig } = figure;
+const skinOf = (sitter: Sitter, box: Box) => {
+  const { person, rig } = sitter;
   const faceBox = commonBox(box, boxAround(rig, -172, -236, 172, plan.chin + person.face.length + 96));
   const faces = new Map<number, { canvas: Canvas; raster: Raster | undefined }>();
   const faceWith = (smile: number) => {
     const kept = faces.get(smile);
     if (kept) return kept;
-    const pen = penFor(figure, faceBox);
+    const pen = penFor(sitter, faceBox);
     inHead(pen.x, rig, faceBox.x, faceBox.y);
-    drawFace(pen, figure, smile);
+    drawFace(pen, sitter, smile);
     const face = { canvas: pen.canvas, raster: undefined };
     faces.set(smile, face);
     return face;
   };
   return ({ drop, smile }: Skin): Pen => {
-    const pen = penFor(figure, box);
-    pen.x.drawImage(figure.behind, -box.x, -box.y);
+    const pen = penFor(sitter, box);
+    pen.x.drawImage(sitter.behind, -box.x, -box.y);
     const face = faceWith(smile);
     let { canvas } = face;
     if (drop > 0) {
@@ -63,22 +63,22 @@ const skinOf = (figure: Figure, box: Box) => {
 };
 
 /** Draws the lips and, over them, the moustache that rides on the upper one. */
-const mouthDrawer = ({ person, rig, layers }: Figure) => {
+const mouthDrawer = ({ person, rig, face }: Sitter) => {
   const rest = mouthShape(person, REST);
   return (pen: Pen, box: Box, pose: FacePose): void => {
     inHead(pen.x, rig, box.x, box.y);
     const mouth = mouthShape(person, pose);
     onHead(pen.x, rig, [0, plan.mouth], () => drawMouth(pen, person, pose, mouth));
-    if (!layers.moustache) return;
+    if (!face.moustache) return;
     // It follows the middle of the lip's upper edge, a little of the corners, and their way apart.
     const top = ({ upperEdge, upperThick, corner }: Mouth) => (upperEdge - upperThick) * 0.8 + corner * 0.2;
     pen.x.translate(0, top(mouth) - top(rest));
     pen.x.scale(1 + (mouth.half / rest.half - 1) * 0.6, 1);
-    drawSprite(pen, layers.moustache);
+    drawSprite(pen, face.moustache);
   };
 };
 
-const eyesDrawer = ({ person, rig }: Figure) => {
+const eyesDrawer = ({ person, rig }: Sitter) => {
   const brows = browSprites(person, rig.stage.scale);
   const { lopsided, browHeight } = person.face;
   return (pen: Pen, box: Box, pose: FacePose): void => {
@@ -99,24 +99,24 @@ const eyesDrawer = ({ person, rig }: Figure) => {
 };
 
 /** The whole frame in a pose, RGBA. */
-export const paintWhole = (figure: Figure, pose: FacePose): Uint8ClampedArray => {
-  const { width, height } = figure.rig.stage;
+export const paintWhole = (sitter: Sitter, pose: FacePose): Uint8ClampedArray => {
+  const { width, height } = sitter.rig.stage;
   const frame = { x: 0, y: 0, width, height };
-  const pen = skinOf(figure, frame)(skinFor(pose));
-  mouthDrawer(figure)(pen, frame, pose);
-  eyesDrawer(figure)(pen, frame, pose);
-  return figure.finish(rasterOf(pen).data, frame);
+  const pen = skinOf(sitter, frame)(skinFor(pose));
+  mouthDrawer(sitter)(pen, frame, pose);
+  eyesDrawer(sitter)(pen, frame, pose);
+  return sitter.finish(rasterOf(pen).data, frame);
 };
 
 /** Jaw and lips. The unfinished skin of every jaw is kept, for the lips that are drawn over it. */
-export const mouthPainter = (figure: Figure): Pick<PaintedStill, 'jawBox' | 'lipsBox' | 'paintJaw' | 'paintLips'> => {
-  const { person, rig } = figure;
+export const mouthPainter = (sitter: Sitter): Pick<PaintedStill, 'jawBox' | 'lipsBox' | 'paintJaw' | 'paintLips'> => {
+  const { person, rig } = sitter;
   const bearded = person.facialHair === 'full-beard' ? 40 : 0;
   const jawBox = boxAround(rig, -150, smileTop, 150, plan.chin + person.face.length + 36 + bearded);
   const lipsBox = boxAround(rig, -84, 78, 84, 212);
-  const skin = skinOf(figure, jawBox);
-  const drawMouthOn = mouthDrawer(figure);
-  const pen = penFor(figure, lipsBox);
+  const skin = skinOf(sitter, jawBox);
+  const drawMouthOn = mouthDrawer(sitter);
+  const pen = penFor(sitter, lipsBox);
   const jaws = new Map<string, Pen>();
   const jawFor = (pose: FacePose): Pen => {
     const wanted = skinFor(pose);
@@ -128,29 +128,29 @@ export const mouthPainter = (figure: Figure): Pick<PaintedStill, 'jawBox' | 'lip
   return {
     jawBox,
     lipsBox,
-    paintJaw: (pose) => figure.finish(rasterOf(jawFor(pose)).data, jawBox),
+    paintJaw: (pose) => sitter.finish(rasterOf(jawFor(pose)).data, jawBox),
     paintLips: (pose) => {
       pen.x.resetTransform();
       pen.x.drawImage(jawFor(pose).canvas, jawBox.x - lipsBox.x, jawBox.y - lipsBox.y);
       drawMouthOn(pen, lipsBox, pose);
-      return figure.finish(rasterOf(pen).data, lipsBox);
+      return sitter.finish(rasterOf(pen).data, lipsBox);
     },
   };
 };
 
-export const eyesPainter = (figure: Figure): Pick<PaintedStill, 'eyesBox' | 'paintEyes'> => {
-  const eyesBox = boxAround(figure.rig, -116, -90, 116, 28);
-  const draw = eyesDrawer(figure);
-  const pen = penFor(figure, eyesBox);
+export const eyesPainter = (sitter: Sitter): Pick<PaintedStill, 'eyesBox' | 'paintEyes'> => {
+  const eyesBox = boxAround(sitter.rig, -116, -90, 116, 28);
+  const draw = eyesDrawer(sitter);
+  const pen = penFor(sitter, eyesBox);
   let skin: Canvas | undefined;
   return {
     eyesBox,
     paintEyes: (pose) => {
-      skin ??= skinOf(figure, eyesBox)({ drop: 0, smile: 0 }).canvas;
+      skin ??= skinOf(sitter, eyesBox)({ drop: 0, smile: 0 }).canvas;
       pen.x.resetTransform();
       pen.x.drawImage(skin, 0, 0);
       draw(pen, eyesBox, pose);
-      return figure.finish(rasterOf(pen).data, eyesBox);
+      return sitter.finish(rasterOf(pen).data, eyesBox);
     },
   };
 };

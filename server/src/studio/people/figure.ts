@@ -8,7 +8,7 @@ import { drawEars } from './ears.ts';
 import { gradeOf } from './grade.ts';
 import { coversEars } from './hair/hair.ts';
 import { outline } from './head.ts';
-import { drawSprite, type HeadLayers, straightHead, turnedHead } from './head-layers.ts';
+import { drawSprite, type FaceOf, type HeadLayers, straightHead, turnedHead } from './head-layers.ts';
 import { moodOf } from './mood.ts';
 import { type Finish, finisher } from './overlay.ts';
 import type { Person } from './person.ts';
@@ -16,16 +16,19 @@ import { inHead, type Rig } from './rig.ts';
 import { turned } from './turn.ts';
 
 export interface Figure {
-  readonly person: Person;
-  readonly rig: Rig;
+  readonly sitter: Sitter;
   readonly backdrop: Backdrop;
   readonly layers: HeadLayers;
+  /** Head, hair and body as one shape: only its cover counts. */
+  readonly silhouette: Canvas;
+}
+
+/** What a figure is painted from in every pose. Painters hold on to this alone: the rest is as large again. */
+export interface Sitter extends FaceOf {
   /** Place, shadow, hair behind the head, body and ears. */
   readonly behind: Canvas;
   /** What lies over the face. */
   readonly finish: Finish;
-  /** Head, hair and body as one shape: only its cover counts. */
-  readonly silhouette: Canvas;
 }
 
 /** What of a person stays the same whichever way the head is turned. */
@@ -58,7 +61,9 @@ export const figureBefore = (
   const layers = turnedHead(person, head, rig.turn);
   const parts = { person, rig, backdrop, layers, body };
   const silhouette = silhouetteOf(parts);
-  return { person, rig, backdrop, layers, silhouette, behind: behindFace(parts), finish: overFace(parts, silhouette) };
+  const { face } = layers;
+  const sitter = { person, rig, face, behind: behindFace(parts), finish: overFace(parts, silhouette) };
+  return { sitter, backdrop, layers, silhouette };
 };
 
 interface Parts {

@@ -2,7 +2,7 @@
 import { type Canvas, createCanvas, ImageData, type Path2D } from '@napi-rs/canvas';
 import { css, type Rgb, rgb } from '../paint/colour.ts';
 import { mix, smooth } from '../paint/curve.ts';
-import { inPixels, type Pen, penOn, type Stage, through } from '../paint/pen.ts';
+import { type Pen, penOn, type Stage, through } from '../paint/pen.ts';
 import { pictureOf } from '../paint/picture.ts';
 import { drawEarringsOver } from './ears.ts';
 import { drawFacialHair, type Growth, growths } from './facial-hair.ts';
@@ -68,6 +68,13 @@ const turnedSprite = ({ picture, stage }: Layer, turn: Turn): Sprite => {
 /** Layers of a head: drawn once looking straight ahead, then turned any number of times. */
 export interface HeadLayers<Picture = Sprite> {
   readonly back: Picture;
+  readonly face: FaceLayers<Picture>;
+  /** Hair, headwear and glasses before the face. */
+  readonly front: Picture;
+}
+
+/** Of these a face is drawn again for every pose. */
+export interface FaceLayers<Picture = Sprite> {
   readonly skin: Picture;
   /** The same skin in a broad smile, transparent above the cheeks; drawn when first asked for. */
   readonly smiling: () => Picture;
@@ -75,8 +82,6 @@ export interface HeadLayers<Picture = Sprite> {
   readonly shadow: Picture;
   readonly beard: Picture | undefined;
   readonly moustache: Picture | undefined;
-  /** Hair, headwear and glasses before the face. */
-  readonly front: Picture;
 }
 
 /** `scale` is pixels a unit, `rim` the colour of the light from behind. */
@@ -88,30 +93,44 @@ export const straightHead = (person: Person, scale: number, rim: Rgb): HeadLayer
   const casting = penOn(stage);
   casting.x.resetTransform();
   for (const layer of [hair?.front, wear.front]) if (layer) casting.x.drawImage(layer, 0, 0);
-  const relief = faceRelief(person);
-  const colours = complexionOf(person, relief);
   const front = penOn(stage);
   drawGlasses(front, person);
-  inPixels(front, () => front.x.drawImage(casting.canvas, 0, 0));
+  front.x.resetTransform();
+  front.x.drawImage(casting.canvas, 0, 0);
+  const shadow = thrown(casting, stage, rgb(person.skin[0]!), person.headwear === 'none' ? 0.5 : 0.7);
   return {
     back: { picture: hair?.back ?? wear.back, stage },
-    skin: skinLayer(person, relief, colours, rim),
-    smiling: once(() => smilingLayer(person, colours, rim)),
-    shadow: { picture: thrown(casting, stage, rgb(person.skin[0]!), person.headwear === 'none' ? 0.5 : 0.7), stage },
-    beard: hairOnFace(person, 'beard', scale),
-    moustache: hairOnFace(person, 'moustache', scale),
+    face: {
+      ...straightSkin(person, rim),
+      shadow: { picture: shadow, stage },
+      beard: hairOnFace(person, 'beard', scale),
+      moustache: hairOnFace(person, 'moustache', scale),
+    },
     front: { picture: front.canvas, stage },
   };
 };
 
-export const turnedHead = (person: Person, head: HeadLayers<Layer>, turn: Turn): HeadLayers => ({
-  back: turnedSprite(head.back, turn),
-  skin: turnedSprite(head.skin, turn),
-  smiling: once(() => turnedSprite(head.smiling(), turn)),
-  shadow: turnedSprite(head.shadow, turn),
-  beard: head.beard && turnedSprite(head.beard, turn),
-  moustache: head.moustache && turnedSprite(head.moustache, turn),
-  front: withEarrings(person, turnedSprite(head.front, turn), turn),
+const straightSkin = (person: Person, rim: Rgb): Pick<FaceLayers<Layer>, 'skin' | 'smiling'> => {
+  const relief = faceRelief(person);
+  const colours = complexionOf(person, relief);
+  return {
+    skin: skinLayer(person, relief, colours, rim),
+    smiling: once(() => smilingLayer(person, colours, rim)),
+  };
+};
+
+export const turnedHead = (person: Person, { back, face, front }: HeadLayers<Layer>, turn: Turn): HeadLayers => ({
+  back: turnedSprite(back, turn),
+  face: turnedFace(face, turn),
+  front: withEarrings(person, turnedSprite(front, turn), turn),
+});
+
+const turnedFace = ({ skin, smiling, shadow, beard, moustache }: FaceLayers<Layer>, turn: Turn): FaceLayers => ({
+  skin: turnedSprite(skin, turn),
+  smiling: once(() => turnedSprite(smiling(), turn)),
+  shadow: turnedSprite(shadow, turn),
+  beard: beard && turnedSprite(beard, turn),
+  moustache: moustache && turnedSprite(moustache, turn),
 });
 
 /** Earrings are drawn on hair that has been turned: turned with it they would be drawn out of shape. */
@@ -202,26 +221,26 @@ const thrown = (layer: Pen, stage: Stage, colour: Rgb, depth: number): Canvas =>
 export interface FaceOf {
   readonly person: Person;
   readonly rig: Rig;
-  readonly layers: HeadLayers;
+  readonly face: FaceLayers;
 }
 
 /** Draws face skin, nose and beard on a pen in head units; `smile` is 0 to 1. */
-export const drawFace = (pen: Pen, { person, rig, layers }: FaceOf, smile: number): void => {
+export const drawFace = (pen: Pen, { person, rig, face }: FaceOf, smile: number): void => {
   const { x } = pen;
   x.save();
   x.imageSmoothingQuality = 'high';
   x.clip(through(outline(person).points.map((point) => turned(rig.turn, point))));
-  drawSprite(pen, layers.skin);
+  drawSprite(pen, face.skin);
   if (smile > 0) {
     x.globalAlpha = smile;
-    drawSprite(pen, layers.smiling());
+    drawSprite(pen, face.smiling());
     x.globalAlpha = 1;
   }
-  drawSprite(pen, layers.shadow);
+  drawSprite(pen, face.shadow);
   x.restore();
   onHead(x, rig, [0, 80], () => {
     x.translate(0, -80);
     drawNose(pen, person);
   });
-  if (layers.beard) drawSprite(pen, layers.beard);
+  if (face.beard) drawSprite(pen, face.beard);
 };

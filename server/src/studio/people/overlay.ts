@@ -37,7 +37,7 @@ export type Finish = (data: Uint8ClampedArray, box: Box) => Uint8ClampedArray;
  * parts of 256. Worked out once for the frame; away from hair and edges they are the same all along a row.
  */
 export const finisher = (over: Over): Finish => {
-  const { front, silhouette, cast, light, shape, coarse, foot } = over;
+  const { front, silhouette, cast, light, shape, coarse, foot, grade } = over;
   const { width, height } = front;
   const read = (layer: Canvas) => layer.getContext('2d').getImageData(0, 0, width, height).data;
   const hair = read(front);
@@ -53,7 +53,7 @@ export const finisher = (over: Over): Finish => {
     enlarged(shape, coarse, row, inside);
     coverRow(row, places, dim, tones, figure, hair, inside, place, factor, summand);
   }
-  return (data, box) => graded(data, box, width, factor, summand, over.grade);
+  return (data, box) => graded(data, box, width, factor, summand, grade);
 };
 
 const coverRow = (

@@ -86,7 +86,7 @@ export const drawSheet = async (person: Person): Promise<Buffer> => {
     const parts = figureParts(person, stage, backdrop.rim);
     for (const [place, { name, pose, yaw = 0, pitch = 0, roll = 0 }] of shown) {
       const rig: Rig = { stage, turn: { yaw, pitch }, roll };
-      hang(place, name, paintWhole(figureBefore(person, backdrop, rig, parts), { ...REST, ...pose }));
+      hang(place, name, paintWhole(figureBefore(person, backdrop, rig, parts).sitter, { ...REST, ...pose }));
     }
   };
   paint({ ...sizeOf(figurePlace), scale: 0.72, originX: figurePlace.width / 2, originY: 252 }, [

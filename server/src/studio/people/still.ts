@@ -26,18 +26,22 @@ export const paintStill = ({ person, place, framing }: StillRecipe, width: numbe
 
 /** Only the frame of a recipe, RGBA. */
 export const paintFrame = ({ person, place, framing }: StillRecipe, width: number, height: number): Uint8ClampedArray =>
-  paintWhole(figureBefore(person, paintPlace(place, width, height), rigFor(person, framing, width, height)), REST);
+  paintWhole(
+    figureBefore(person, paintPlace(place, width, height), rigFor(person, framing, width, height)).sitter,
+    REST,
+  );
 
 /** A figure before any backdrop, ready to be animated. */
 export const stillOf = (figure: Figure): PaintedStill => {
-  const { rig, person, layers, backdrop, silhouette } = figure;
+  const { sitter, layers, backdrop, silhouette } = figure;
+  const { person, rig } = sitter;
   const loose = looseOf(person, rig, layers);
   const falling = fallingBehind(backdrop, silhouette);
   const at = (y: number) => toFrame(rig, [0, y]);
   return {
     width: rig.stage.width,
     height: rig.stage.height,
-    rgba: paintWhole(figure, REST),
+    rgba: paintWhole(sitter, REST),
     anatomy: {
       faceX: at(40)[0],
       faceHalfWidth: 137 * person.face.width * rig.stage.scale,
@@ -48,7 +52,7 @@ export const stillOf = (figure: Figure): PaintedStill => {
     },
     ...(falling && { falling }),
     ...(backdrop.leaves && { leaves: besides(backdrop.leaves, silhouette) }),
-    ...mouthPainter(figure),
-    ...eyesPainter(figure),
+    ...mouthPainter(sitter),
+    ...eyesPainter(sitter),
   };
 };

@@ -42,6 +42,8 @@ export const picturesOfShots = (shots: readonly Shot[]): Pictures => {
       const due = starts.findLastIndex((start) => start <= frame);
       if (take === undefined || due !== at) {
         at = due;
+        shown = shown?.slice();
+        take = mixIn = undefined;
         take = await shots[at]!.open((starts[at + 1] ?? frameCount) - starts[at]!);
         mixIn = shown && transitionFrom(take.stage, shots[at]!.transition, shown);
       }
