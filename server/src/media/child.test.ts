@@ -87,6 +87,7 @@ test('a child sees an empty environment, its own folder and no network', async (
     [
       'HOME',
       'LANG',
+      'MALLOC_ARENA_MAX',
       'MALLOC_MMAP_THRESHOLD_',
       'NODE_CHANNEL_FD',
       'NODE_CHANNEL_SERIALIZATION_MODE',

@@ -42,6 +42,7 @@ export const picturesOfShots = (shots: readonly Shot[]): Pictures => {
       const due = starts.findLastIndex((start) => start <= frame);
       if (take === undefined || due !== at) {
         at = due;
+        // Let go of before the next is painted, but for the picture that it takes over from: both at once are 50 MB more.
         shown = shown?.slice();
         take = mixIn = undefined;
         take = await shots[at]!.open((starts[at + 1] ?? frameCount) - starts[at]!);
