@@ -155,7 +155,7 @@ export const openSet = (film: SceneClipInput, speech: Sound) => {
   };
 
   return async (shot: SceneShot, index: number, frameCount: number): Promise<Take> => {
-    // Who has had their last shot goes: ready to be painted in new poses, an actor holds 100 MB.
+    // Who has had their last shot goes: ready to be painted in new poses, an actor holds some 70 MB.
     actorIn.keep(film.shots.slice(index).filter(showsPresenter).map(castingOf));
     return showsPresenter(shot) ? presenter(shot, index, frameCount) : still(await stillOf(shot), index, frameCount);
   };
