@@ -110,6 +110,7 @@ export const straightHead = (person: Person, scale: number, rim: Rgb): HeadLayer
   };
 };
 
+/** By itself: `smiling` stays with every painter, and with it all that the functions of its scope use. */
 const straightSkin = (person: Person, rim: Rgb): Pick<FaceLayers<Layer>, 'skin' | 'smiling'> => {
   const relief = faceRelief(person);
   const colours = complexionOf(person, relief);
