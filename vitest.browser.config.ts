@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['e2e/browser/*.ts'],
-    // Each file runs a service and a browser of its own, and half of its time is waiting: two take a third less time than one, more need more cores.
+    // Each file runs a service and a browser of its own, and waits for half of its time: two at once take a third less.
     maxWorkers: 2,
     // A browser on a loaded machine now and then misses its moment; what is broken fails twice.
     retry: 1,

@@ -29,7 +29,7 @@ export function LanguageSelect({ value, w, ...select }: LanguageSelectProps) {
         value={value}
         data={options}
         searchable
-        nothingFoundMessage={data ? 'No such language here' : 'The languages are on their way…'}
+        nothingFoundMessage={data ? 'No such language here' : 'The languages are not here yet'}
       />
       <ErrorNote error={error} onRetry={() => refetch()} />
     </Stack>
