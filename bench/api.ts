@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../demo/service.ts';
-import { openDb } from '../server/src/db/db.ts';
+import { openDb, timeLimits } from '../server/src/db/db.ts';
 import { openEmbedded } from '../server/src/db/embedded.ts';
 import { migrate } from '../server/src/db/migrate.ts';
 import { createLogger } from '../server/src/kernel/logger.ts';
@@ -63,7 +63,7 @@ async function start(program: string, args: string[], port: number, env: NodeJS.
 
 const scratch = await mkdtemp(join(tmpdir(), 'greenroom-bench-'));
 const database = await openEmbedded({ dataDir: scratch, log: createLogger('error') });
-const { db, close } = openDb(database.url, { max: 5, onError: () => undefined });
+const { db, close } = openDb(database.url, { max: 5, limits: timeLimits.maintenance, onError: () => undefined });
 try {
   await migrate(db);
   const accounts: Account[] = [];

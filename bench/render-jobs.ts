@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { NewVideo } from '@greenroom/contract/videos';
 import { sql } from 'kysely';
 import { type Partner, startHouse } from '../e2e/service.ts';
-import { openDb } from '../server/src/db/db.ts';
+import { openDb, timeLimits } from '../server/src/db/db.ts';
 import { openEmbedded } from '../server/src/db/embedded.ts';
 import { createLogger } from '../server/src/kernel/logger.ts';
 
@@ -50,7 +50,11 @@ const childrenOf = (parent: number): string[] =>
 export async function openStudio(): Promise<Studio> {
   const scratch = await mkdtemp(join(tmpdir(), 'greenroom-bench-'));
   const database = await openEmbedded({ dataDir: scratch, log: createLogger('error') });
-  const { db, close: closeDb } = openDb(database.url, { max: 2, onError: () => undefined });
+  const { db, close: closeDb } = openDb(database.url, {
+    max: 2,
+    limits: timeLimits.maintenance,
+    onError: () => undefined,
+  });
   const house = await startHouse({ DATABASE_URL: database.url });
   const service = house.service.child.pid!;
   const partners: Partner[] = [await house.partner(1_000_000), await house.partner(1_000_000)];

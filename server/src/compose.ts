@@ -5,6 +5,7 @@ import about from '../package.json' with { type: 'json' };
 import { prefix } from './api/endpoints.ts';
 import { mountApi } from './api/mount.ts';
 import { createRateLimit } from './api/rate-limit.ts';
+import { createReadiness } from './api/readiness.ts';
 import { createCheckout } from './billing/checkout.ts';
 import { authenticate } from './clients/api-keys.ts';
 import type { Config } from './config/config.ts';
@@ -16,14 +17,14 @@ import { createPaymentWebhook } from './console/credits.ts';
 import { createConsoleEndpoints } from './console/endpoints.ts';
 import { mountConsole } from './console/mount-console.ts';
 import { openPages } from './console/pages.ts';
-import { openDb } from './db/db.ts';
-import { pendingMigrations } from './db/migrate.ts';
+import { type DatabaseUrl, openDb, timeLimits } from './db/db.ts';
 import { engineSet } from './engines/index.ts';
+import { createListLimit } from './http/list-limit.ts';
 import { openWebServer } from './http/web-server.ts';
 import { createInputs } from './inputs/inputs.ts';
 import type { JobHooks } from './jobs/job.ts';
 import { createJobs } from './jobs/jobs.ts';
-import { openMailbox } from './jobs/mailbox.ts';
+import { MAILBOX_CONNECTIONS, openMailbox } from './jobs/mailbox.ts';
 import { queueDepths } from './jobs/reads.ts';
 import { openSignals } from './jobs/signals.ts';
 import { createWorker } from './jobs/worker.ts';
@@ -72,8 +73,6 @@ export interface House {
   listen(): Promise<string>;
   /** Takes work until drained. */
   work(): Promise<void>;
-  /** Why it cannot work now; undefined when it can. */
-  ready(): Promise<string | undefined>;
   /** Takes nothing new, lets go of what runs, closes everything. */
   drain(): Promise<void>;
 }
@@ -83,22 +82,26 @@ const DASHBOARD = fileURLToPath(new URL('../../dashboard/dist/', import.meta.url
 /** How long calls in flight may still wait for their jobs when the process is told to stop. */
 const PATIENCE_MS = 15_000;
 
+/** How long they then have to take their answers; who still sends or reads after that is disconnected. */
+const LAST_ANSWERS_MS = 3_000;
+
+/** The most connections to the database that one process opens: its pools, the queue's own and the one that listens. */
+export const connectionsOf = ({ databaseConnections }: Config): number => databaseConnections + MAILBOX_CONNECTIONS + 1;
+
 /** `databaseUrl`: migrated. `works`: whether this process will take jobs; one that does watches over the other workers too. */
 export async function compose(
   config: Config,
-  { databaseUrl, works, log, metrics }: { databaseUrl: string; works: boolean; log: Logger; metrics: Metrics },
+  { databaseUrl, works, log, metrics }: { databaseUrl: DatabaseUrl; works: boolean; log: Logger; metrics: Metrics },
 ): Promise<House> {
-  const {
-    db,
-    pool: connections,
-    close,
-  } = openDb(databaseUrl, {
+  const database = openDb(databaseUrl, {
     max: config.databaseConnections,
+    limits: timeLimits.service,
     onError: (error) => log.warn({ err: error }, 'a database connection was lost'),
   });
+  const { db } = database;
   const store = await openDiskStore({ root: join(config.dataDir, 'objects') });
   const mailbox = await openMailbox({ url: databaseUrl, log, supervise: works });
-  const signals = await openSignals({ url: databaseUrl, log });
+  const signals = await openSignals({ url: databaseUrl, log, connections: connectionsOf(config) });
   const pool = createPool({ size: config.children, log, cacheDir: join(config.dataDir, 'cache') });
 
   const engines = engineSet();
@@ -125,25 +128,12 @@ export async function compose(
   };
   const jobs = createJobs({ db, mailbox, signals, hooks, startLimitMs: config.jobStartLimitMs });
 
-  const ready = async (): Promise<string | undefined> => {
-    try {
-      const pending = await pendingMigrations(db);
-      if (pending.length > 0) return `The database lacks the migrations ${pending.join(', ')}.`;
-    } catch {
-      return 'The database cannot be reached.';
-    }
-    return store.check().then(
-      () => undefined,
-      () => 'The storage cannot be written.',
-    );
-  };
-
   metrics.watchQueue(() => queueDepths(db));
   metrics.watchCredits(createCreditFlow(db));
 
   const closing = new AbortController();
   const once = createOnce(db);
-  const orders = createOrders(jobs.enqueue);
+  const orders = createOrders({ db, enqueue: jobs.enqueue });
   const counter = createCounter({ db, once, orders, jobs, closing: closing.signal });
   const speech = createSpeechProduction({ engine: engines.speech, objects });
   const shared = { db, counter, engines, inputs, objects, addresses, speech };
@@ -172,15 +162,17 @@ export async function compose(
     observe: metrics.observeRequest,
     log,
   });
+  const listLimit = createListLimit();
   mountApi(app, {
     services,
+    listLimit,
     authenticate: (header) => authenticate(db, header),
-    ready,
+    ready: createReadiness({ db, store }),
     assets: createAssetHandler({ store, find: (name) => findAssetFile(db, name) }),
     publicUrl: config.publicUrl,
     trustedOrigins: config.trustedInputOrigins,
     rateLimit:
-      config.requestsPerMinute === undefined ? undefined : createRateLimit({ perMinute: config.requestsPerMinute }),
+      config.requestsPerMinute === undefined ? undefined : createRateLimit({ db, perMinute: config.requestsPerMinute }),
   });
 
   const { providers, publicUrl } = config;
@@ -199,9 +191,10 @@ export async function compose(
   });
   mountConsole(app, {
     db,
+    listLimit,
     publicUrl,
     auth: createAuth({
-      database: { db, pool: connections },
+      database,
       publicUrl,
       secret: await sessionSecret(join(config.dataDir, 'session-secret')),
       signUp: config.signUp,
@@ -262,7 +255,6 @@ export async function compose(
   let erasure: ReturnType<typeof startErasure> | undefined;
 
   return {
-    ready,
     async listen() {
       void checkout.catchUp(closing.signal);
       return app.listen({ host: config.host, port: config.port });
@@ -275,13 +267,15 @@ export async function compose(
       // The edge first: what waits for a job of this very worker gets its answer before the worker goes.
       const closed = app.close();
       const patience = setTimeout(() => closing.abort(), PATIENCE_MS);
+      const disconnect = setTimeout(() => app.server.closeAllConnections(), PATIENCE_MS + LAST_ANSWERS_MS);
       if (erasure) await Promise.all([worker.drain(), erasure.stop()]);
       await closed;
       clearTimeout(patience);
+      clearTimeout(disconnect);
       await pool.close();
       await mailbox.stop();
       await signals.close();
-      await close();
+      await database.close();
     },
   };
 }

@@ -4,8 +4,10 @@ import { parseOrComplain } from '@greenroom/contract/complaint';
 import apiReference from '@scalar/fastify-api-reference';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hangUpOf } from '../http/hang-up.ts';
+import { readsMany } from '../http/list-limit.ts';
 import { readQuery } from '../http/query.ts';
 import { notFound, Problem } from '../kernel/problem.ts';
+import type { KeyedSemaphore } from '../kernel/semaphore.ts';
 import type { AssetAnswer, AssetRequest } from '../storage/serve.ts';
 import { type Authenticate, clientOf } from './auth.ts';
 import { contentPolicy, referenceSettings } from './docs.ts';
@@ -37,6 +39,7 @@ export interface EdgeNeeds {
   /** Origins whose addresses may be plain http in requests, besides our own. */
   trustedOrigins: readonly string[];
   rateLimit: RateLimit | undefined;
+  listLimit: KeyedSemaphore;
 }
 
 export function mountApi(app: FastifyInstance, needs: EdgeNeeds): void {
@@ -48,7 +51,7 @@ export function mountApi(app: FastifyInstance, needs: EdgeNeeds): void {
 }
 
 function mountEndpoints(api: FastifyInstance, table: readonly Endpoint[], needs: EdgeNeeds): void {
-  const { authenticate, rateLimit } = needs;
+  const { authenticate, rateLimit, listLimit } = needs;
   const plainOrigins = new Set([...needs.trustedOrigins, new URL(needs.publicUrl).origin]);
 
   api.decorateRequest('client', '');
@@ -56,7 +59,7 @@ function mountEndpoints(api: FastifyInstance, table: readonly Endpoint[], needs:
     reply.header('cache-control', 'no-store');
     const { headers, raw } = request;
     request.client = await clientOf({ authorization: headers.authorization, raw: raw.rawHeaders }, authenticate);
-    const taken = rateLimit?.take(request.client);
+    const taken = await rateLimit?.take(request.client);
     if (taken) reply.headers(taken.headers);
     if (taken?.refused) throw taken.refused;
     // Before the body is read, so that an unknown path is told as such whatever was sent to it.
@@ -71,7 +74,9 @@ function mountEndpoints(api: FastifyInstance, table: readonly Endpoint[], needs:
       method: endpoint.method,
       url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
       handler: async (request, reply) => {
-        const answer = await endpoint.handle(readRequest(endpoint, request, reply, plainOrigins));
+        const read = readRequest(endpoint, request, reply, plainOrigins);
+        const handle = () => endpoint.handle(read);
+        const answer = await (readsMany(endpoint) ? listLimit.run(request.client, read.call.signal, handle) : handle());
         if (answer.replayed) reply.header('idempotent-replayed', 'true');
         // Through the shape, so that nothing leaves that the contract does not name.
         return reply.type(JSON_TYPE).send(JSON.stringify(endpoint.answer.parse(answer.body)));

@@ -1,36 +1,61 @@
-// Counts a client's requests in each whole minute, in this process.
+// Counts a client's requests in each minute, over all processes together.
 import { errorValues } from '@greenroom/contract/errors';
+import { type Attempts, countAttempts } from '../clients/attempts.ts';
+import type { Db } from '../db/db.ts';
 import { Problem } from '../kernel/problem.ts';
 
-const WINDOW_MS = 60_000;
+const WINDOW_SECONDS = 60;
 
 export interface RateLimit {
   /** Counts one request and answers the headers to send with it; `refused` is set when it is one too many. */
-  take(client: string): { headers: Record<string, string>; refused: Problem | undefined };
+  take(client: string): Promise<{ headers: Record<string, string>; refused: Problem | undefined }>;
 }
 
-/** @param perMinute requests of one client that pass in a minute. */
-export function createRateLimit({ perMinute, now = Date.now }: { perMinute: number; now?: () => number }): RateLimit {
-  let window = 0;
-  let counts = new Map<string, number>();
+/** Requests of one client that are counted by one statement. */
+interface Batch {
+  size: number;
+  counted: Promise<Attempts>;
+}
+
+/** @param perMinute requests of one client that pass in a minute. A window begins with its first request. */
+export function createRateLimit({ db, perMinute }: { db: Db; perMinute: number }): RateLimit {
+  /** While one statement of a client runs, its other requests gather for the next one: a flood takes one connection. */
+  const gathering = new Map<string, Batch>();
+  const running = new Map<string, Promise<unknown>>();
+
+  const gather = (client: string): Batch => {
+    const batch: Batch = { size: 0, counted: Promise.resolve(running.get(client)).then(() => count(client, batch)) };
+    gathering.set(client, batch);
+    return batch;
+  };
+
+  const count = (client: string, batch: Batch): Promise<Attempts> => {
+    gathering.delete(client);
+    const counted = countAttempts(db, `requests|${client}`, { windowSeconds: WINDOW_SECONDS, attempts: batch.size });
+    const over = counted
+      .catch(() => undefined)
+      .then(() => {
+        if (running.get(client) === over) running.delete(client);
+      });
+    running.set(client, over);
+    return counted;
+  };
+
   return {
-    take(client) {
-      const time = now();
-      if (Math.floor(time / WINDOW_MS) !== window) {
-        window = Math.floor(time / WINDOW_MS);
-        counts = new Map();
-      }
-      const count = (counts.get(client) ?? 0) + 1;
-      counts.set(client, count);
-      const resetSeconds = Math.ceil(((window + 1) * WINDOW_MS - time) / 1000);
+    async take(client) {
+      const batch = gathering.get(client) ?? gather(client);
+      batch.size++;
+      const place = batch.size;
+      const { count: all, resetSeconds } = await batch.counted;
+      const number = all - batch.size + place;
       return {
         headers: {
           'ratelimit-limit': String(perMinute),
-          'ratelimit-remaining': String(Math.max(0, perMinute - count)),
+          'ratelimit-remaining': String(Math.max(0, perMinute - number)),
           'ratelimit-reset': String(resetSeconds),
         },
         refused:
-          count > perMinute
+          number > perMinute
             ? new Problem('rate_limited', errorValues.rateLimited, { retryAfterSeconds: resetSeconds })
             : undefined,
       };

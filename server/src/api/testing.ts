@@ -1,5 +1,6 @@
 // The mounted API over a house that does nothing: it remembers what reached it and answers each endpoint's own example.
 import { type Logger, pino } from 'pino';
+import { createListLimit } from '../http/list-limit.ts';
 import { openWebServer, type ServedRequest } from '../http/web-server.ts';
 import { notFound } from '../kernel/problem.ts';
 import type { Call } from '../production/call.ts';
@@ -58,6 +59,7 @@ export function openTestEdge({ trustProxy = false, ...needs }: Partial<EdgeNeeds
     publicUrl: 'http://127.0.0.1:8080',
     trustedOrigins: [],
     rateLimit: undefined,
+    listLimit: createListLimit(),
     ...needs,
     services,
   });

@@ -1,5 +1,5 @@
 // A shop of its own for a test file: clients that buy from a loopback Stripe, on as many nodes as one likes.
-import { openDb, sql } from '../db/db.ts';
+import { openDb, sql, timeLimits } from '../db/db.ts';
 import { openTestDb } from '../db/testing.ts';
 import { createLogger } from '../kernel/logger.ts';
 import { readPurses } from '../ledger/balance.ts';
@@ -36,7 +36,7 @@ export async function openTestShop() {
     shop,
     /** Another process's shop: the same database by other connections. */
     anotherNode(): Checkout {
-      const node = openDb(url, { max: 10, onError: () => undefined });
+      const node = openDb(url, { max: 10, limits: timeLimits.maintenance, onError: () => undefined });
       nodes.push(node.close);
       return shopOn(node.db);
     },

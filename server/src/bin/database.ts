@@ -1,8 +1,9 @@
 // The database of a process: the embedded server or the operator's own, and whether its schema is current.
 import type { Config } from '../config/config.ts';
-import { type Db, openDb, sql } from '../db/db.ts';
+import { type Db, openDb, sql, timeLimits } from '../db/db.ts';
 import { type Embedded, openEmbedded } from '../db/embedded.ts';
-import { migrate, pendingMigrations } from '../db/migrate.ts';
+import { migrate, pendingMigrations, refuseNewerSchema } from '../db/migrate.ts';
+import { losesNotifications } from '../db/pooler.ts';
 import type { Logger } from '../kernel/logger.ts';
 import { OperatorError } from '../kernel/operator-error.ts';
 
@@ -12,10 +13,24 @@ export async function openDatabase(config: Config, log: Logger): Promise<Embedde
   try {
     await withDb(url, (db) => sql`select 1`.execute(db));
   } catch (cause) {
-    const reason = cause instanceof Error ? cause.message || cause.name : String(cause);
-    throw new OperatorError(`The database of DATABASE_URL cannot be used: ${reason}.`, { cause });
+    throw new OperatorError(`The database of DATABASE_URL cannot be used: ${reasonOf(cause)}.`, { cause });
   }
   return { url, release: async () => undefined };
+}
+
+/** The driver's own words, which name the address and what it said. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const innermost = error.cause instanceof AggregateError ? error.cause.errors[0] : error.cause;
+  return innermost === undefined ? error.message || error.name : reasonOf(innermost);
+}
+
+/** Warns of what the service works with, but not well. */
+export async function inspectDatabase({ databaseUrl: url }: Config, log: Logger): Promise<void> {
+  if (!url || !(await losesNotifications(url))) return;
+  log.warn(
+    'DATABASE_URL leads through a connection pooler in transaction mode: notifications are lost, and jobs begin up to a second late. Connect directly, or through a pooler in session mode.',
+  );
 }
 
 /** Brings either up to date. */
@@ -28,6 +43,7 @@ export const bringUpToDate = (url: string): Promise<void> =>
 export const requireSchema = (config: Config, url: string): Promise<void> =>
   withDb(url, async (db) => {
     if (!config.databaseUrl) await migrate(db);
+    await refuseNewerSchema(db);
     const pending = await pendingMigrations(db);
     if (pending.length === 0) return;
     throw new OperatorError(`The database lacks ${pending.join(', ')}: run \`greenroom migrate\` first.`);
@@ -35,6 +51,6 @@ export const requireSchema = (config: Config, url: string): Promise<void> =>
 
 /** One connection, closed again. */
 export async function withDb<T>(url: string, use: (db: Db) => Promise<T>): Promise<T> {
-  const { db, close } = openDb(url, { max: 1, onError: () => undefined });
+  const { db, close } = openDb(url, { max: 1, limits: timeLimits.maintenance, onError: () => undefined });
   return use(db).finally(close);
 }

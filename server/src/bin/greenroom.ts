@@ -4,7 +4,7 @@ import { runCli } from '../cli/cli.ts';
 import { createCliHouse } from '../cli/house.ts';
 import { configOf } from '../config/config.ts';
 import { readEnv } from '../config/env.ts';
-import { openDb } from '../db/db.ts';
+import { openDb, timeLimits } from '../db/db.ts';
 import { createLogger } from '../kernel/logger.ts';
 import { openDatabase, requireSchema } from './database.ts';
 import { explain } from './explain.ts';
@@ -22,7 +22,11 @@ try {
     async open({ migrated }) {
       // Its lines would stand among the answers, so only what is serious is said.
       const database = await openDatabase(config, createLogger('error', process.stderr));
-      const { db, close } = openDb(database.url, { max: 2, onError: () => undefined });
+      const { db, close } = openDb(() => database.url, {
+        max: 2,
+        limits: timeLimits.maintenance,
+        onError: () => undefined,
+      });
       const closeAll = () => close().finally(database.release);
       try {
         if (migrated) await requireSchema(config, database.url);

@@ -1,12 +1,17 @@
 // One process of the service, from its configuration to its end: the API, a worker, or both.
-import { compose } from '../compose.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { compose, connectionsOf } from '../compose.ts';
 import type { Config } from '../config/config.ts';
+import { checkConnectionBudget } from '../db/connection-budget.ts';
 import { createLogger, type Logger } from '../kernel/logger.ts';
 import { createMetrics } from '../kernel/metrics.ts';
-import { bringUpToDate, openDatabase, requireSchema } from './database.ts';
+import { bringUpToDate, inspectDatabase, openDatabase, requireSchema, withDb } from './database.ts';
 import { openDemoClient } from './demo-client.ts';
 import { live } from './life.ts';
 import { serveMetrics } from './metrics-server.ts';
+
+/** What takes longer to close is left open, so that there is time to stop the database. */
+const CLOSE_LIMIT_MS = 22_000;
 
 interface Parts {
   serves: boolean;
@@ -22,24 +27,36 @@ export function runService(config: Config, parts: Parts): Promise<void> {
 async function begin(config: Config, { serves, works }: Parts, log: Logger): Promise<{ drain(): Promise<void> }> {
   const metrics = createMetrics();
   const database = await openDatabase(config, log);
-  const closers: (() => unknown)[] = [database.release];
+  const closers: (() => unknown)[] = [];
   const drain = async (): Promise<void> => {
     const failures: unknown[] = [];
-    // Whatever fails to close, the database is left in order.
-    for (const close of closers.toReversed()) {
-      await Promise.resolve()
+    const attempt = (close: () => unknown) =>
+      Promise.resolve()
         .then(close)
         .catch((error: unknown) => failures.push(error));
-    }
+    const closeAll = async () => {
+      for (const close of closers.toReversed()) await attempt(close);
+    };
+    const tooLong = sleep(CLOSE_LIMIT_MS, undefined, { ref: false }).then(() => {
+      throw new Error(`Closing took longer than ${CLOSE_LIMIT_MS / 1000} s.`);
+    });
+    // Whatever fails or takes too long to close, the database is left in order.
+    await attempt(() => Promise.race([closeAll(), tooLong]));
+    await attempt(database.release);
     if (failures.length > 0) throw new AggregateError(failures, 'Not everything could be closed.');
   };
   try {
     await (serves && works ? bringUpToDate(database.url) : requireSchema(config, database.url));
-    const house = await compose(config, { databaseUrl: database.url, works, log, metrics });
+    await withDb(database.url, (db) => checkConnectionBudget(db, connectionsOf(config)));
+    await inspectDatabase(config, log);
+    const house = await compose(config, { databaseUrl: () => database.url, works, log, metrics });
     closers.push(house.drain);
     if (config.metricsPort !== undefined) {
       const server = await serveMetrics(metrics, { host: config.host, port: config.metricsPort, log });
-      closers.push(() => server.close());
+      closers.push(() => {
+        server.close();
+        server.closeAllConnections();
+      });
     }
     if (serves) await house.listen();
     if (works) await house.work();

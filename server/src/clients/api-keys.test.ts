@@ -1,7 +1,7 @@
 // API keys: what opens a client's door, and what no longer does.
 import { createHash } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';
-import { openDb, sql } from '../db/db.ts';
+import { openDb, sql, timeLimits } from '../db/db.ts';
 import { openTestDb } from '../db/testing.ts';
 import { uuidv7 } from '../kernel/ids.ts';
 import { authenticate, findKey, issueKey, replaceKey } from './api-keys.ts';
@@ -48,7 +48,7 @@ test('whatever is not exactly the key opens nothing', async () => {
 
 test('a rotation kills the old key at once, on every node', async () => {
   const { client, key } = await open();
-  const node = openDb(url, { max: 1, onError: () => undefined });
+  const node = openDb(url, { max: 1, limits: timeLimits.maintenance, onError: () => undefined });
   expect(await authenticate(node.db, `Bearer ${key}`)).toBe(client);
   const fresh = await rotate(client);
   expect(await authenticate(node.db, `Bearer ${key}`)).toBeUndefined();

@@ -10,28 +10,45 @@ export interface Limit {
 /** Longer than any window. */
 const KEPT_MINUTES = 60;
 
+export interface Attempts {
+  /** In this window, those just counted included. */
+  count: number;
+  /** Until the window is over. */
+  resetSeconds: number;
+}
+
 /**
- * Counts one attempt, before it is looked at, so that of many at once each is counted. A window begins with its first
+ * Counts attempts, before they are looked at, so that of many at once each is counted. A window begins with its first
  * attempt and is over when it is over, however many were refused in it.
  */
-export async function countAttempt(
+export async function countAttempts(
   db: Db,
   key: string,
-  { most, windowSeconds }: Limit,
-): Promise<{ allowed: boolean; retryAfterSeconds: number }> {
+  { windowSeconds, attempts }: { windowSeconds: number; attempts: number },
+): Promise<Attempts> {
   await sql`
     delete from attempts where key in (
       select key from attempts where since < now() - make_interval(mins => ${KEPT_MINUTES})
       limit 1000 for update skip locked)`.execute(db);
   const over = sql`attempts.since <= now() - make_interval(secs => ${windowSeconds})`;
   const { rows } = await sql<{ count: number; passed: number }>`
-    insert into attempts (key, count) values (${key}, 1)
+    insert into attempts (key, count) values (${key}, ${attempts})
     on conflict (key) do update set
-      count = case when ${over} then 1 else attempts.count + 1 end,
+      count = case when ${over} then ${attempts} else attempts.count + ${attempts} end,
       since = case when ${over} then now() else attempts.since end
     returning count, extract(epoch from clock_timestamp() - since)::float as passed`.execute(db);
   const { count, passed } = rows[0]!;
-  return { allowed: count <= most, retryAfterSeconds: Math.max(1, Math.ceil(windowSeconds - passed)) };
+  return { count, resetSeconds: Math.max(1, Math.ceil(windowSeconds - passed)) };
+}
+
+/** Counts one attempt and says whether it may be made. */
+export async function countAttempt(
+  db: Db,
+  key: string,
+  { most, windowSeconds }: Limit,
+): Promise<{ allowed: boolean; retryAfterSeconds: number }> {
+  const { count, resetSeconds } = await countAttempts(db, key, { windowSeconds, attempts: 1 });
+  return { allowed: count <= most, retryAfterSeconds: resetSeconds };
 }
 
 const PASSWORDS: Limit = { most: 10, windowSeconds: 15 * 60 };

@@ -1,6 +1,6 @@
 // Suspension on real PostgreSQL: what a key is worth meanwhile, on every node, and what the audit list says afterwards.
 import { afterAll, expect, test } from 'vitest';
-import { openDb, sql } from '../db/db.ts';
+import { openDb, sql, timeLimits } from '../db/db.ts';
 import { openTestDb } from '../db/testing.ts';
 import { uuidv7 } from '../kernel/ids.ts';
 import { authenticate, issueKey } from './api-keys.ts';
@@ -20,7 +20,7 @@ const act = (client: string, reason = 'unpaid invoices') => ({ id: uuidv7(), cli
 
 test('a suspended client has no key on any node with the next request, and has it back when it is resumed', async () => {
   const { client, bearer } = await open();
-  const node = openDb(url, { max: 1, onError: () => undefined });
+  const node = openDb(url, { max: 1, limits: timeLimits.maintenance, onError: () => undefined });
   await suspendClient(db, act(client));
   expect([await authenticate(db, bearer), await authenticate(node.db, bearer)]).toEqual([undefined, undefined]);
   expect(await isSuspended(node.db, client)).toBe(true);

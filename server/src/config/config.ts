@@ -13,7 +13,7 @@ export interface Config {
   dataDir: string;
   /** Undefined: the embedded server in `dataDir`. */
   databaseUrl: string | undefined;
-  /** Most connections of one process's pool. */
+  /** Most connections of one process for requests and jobs. */
   databaseConnections: number;
   keyPrefix: string;
   /** Each as `URL.origin` writes it. */
@@ -64,7 +64,7 @@ export function configOf(env: Env, { cores }: { cores: number }): Config {
     trustProxy: env.TRUST_PROXY,
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
-    databaseConnections: 20,
+    databaseConnections: env.DATABASE_CONNECTIONS,
     keyPrefix: env.KEY_PREFIX,
     trustedInputOrigins: env.TRUSTED_INPUT_ORIGINS,
     requestsPerMinute: env.RATE_LIMIT,

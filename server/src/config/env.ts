@@ -91,6 +91,12 @@ const schema = z.object({
     otherwise: 'the embedded PostgreSQL 18 in DATA_DIR',
     secret: true,
   }),
+  DATABASE_CONNECTIONS: set(whole(8, 1_000).default(20), {
+    form: 'a whole number from 8 to 1000',
+    about:
+      'Connections to the database that one process opens for requests and jobs; it needs four more for the queue and notifications. All of them must fit into the `max_connections` of the server, which is checked at the start.',
+    otherwise: '20',
+  }),
   KEY_PREFIX: set(
     z
       .string()
@@ -110,7 +116,7 @@ const schema = z.object({
   }),
   RATE_LIMIT: set(whole(1, 1_000_000).optional(), {
     form: 'a whole number from 1 to 1000000',
-    about: 'Requests that each API key may send in a minute, counted by each process.',
+    about: 'Requests that each API key may send in a minute, counted over all processes.',
     otherwise: 'no limit',
   }),
   MAX_ACTIVE_JOBS: set(whole(1, 10_000).default(5), {

@@ -44,7 +44,7 @@ const house = await openTestConsole({
     videos = createVideoDesk({
       db,
       once: createOnce(db),
-      orders: createOrders(jobs.enqueue),
+      orders: createOrders({ db, enqueue: jobs.enqueue }),
       jobs,
       engines: { name: 'test', speech: { local: false } } as EngineSet,
       speech: {} as SpeechProduction,
@@ -63,7 +63,7 @@ const house = await openTestConsole({
 const { db, call } = house;
 afterAll(house.close);
 
-const orders = createOrders(enqueueing(db).enqueue);
+const orders = createOrders({ db, enqueue: enqueueing(db).enqueue });
 const inTx = <T>(act: (tx: Tx) => Promise<T>) => db.transaction().execute(act);
 const signal = new AbortController().signal;
 

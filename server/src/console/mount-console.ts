@@ -4,8 +4,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isSuspended } from '../clients/suspension.ts';
 import type { Db } from '../db/db.ts';
 import { hangUpOf } from '../http/hang-up.ts';
+import { readsMany } from '../http/list-limit.ts';
 import { readQuery } from '../http/query.ts';
 import { notFound, Problem } from '../kernel/problem.ts';
+import type { KeyedSemaphore } from '../kernel/semaphore.ts';
 import { AUTH_PATH, type Auth } from './auth/auth.ts';
 import { mountAuth, visitorOf } from './auth/mount-auth.ts';
 import { checkOrigin, ownOrigins } from './auth/origins.ts';
@@ -25,6 +27,7 @@ export interface ConsoleNeeds {
   endpoints: readonly ConsoleEndpoint[];
   webhooks: readonly WebhookEndpoint[];
   pages: Pages;
+  listLimit: KeyedSemaphore;
   /** Without a slash at the end. */
   publicUrl: string;
 }
@@ -62,7 +65,7 @@ export function mountConsole(app: FastifyInstance, needs: ConsoleNeeds): void {
   mountPages(app, needs.pages, headers);
 }
 
-function mountEndpoints(api: FastifyInstance, { db, auth, endpoints }: ConsoleNeeds): void {
+function mountEndpoints(api: FastifyInstance, { db, auth, endpoints, listLimit }: ConsoleNeeds): void {
   const mount = (scope: FastifyInstance, endpoint: ConsoleEndpoint) =>
     scope.route({
       method: endpoint.method,
@@ -78,7 +81,11 @@ function mountEndpoints(api: FastifyInstance, { db, auth, endpoints }: ConsoleNe
         request.visitor = visitor;
       },
       handler: async (request, reply) => {
-        const answer = await endpoint.handle(readRequest(endpoint, request, reply));
+        const read = readRequest(endpoint, request, reply);
+        const handle = () => endpoint.handle(read);
+        const answer = await (request.visitor && readsMany(endpoint)
+          ? listLimit.run(request.visitor.client, read.signal, handle)
+          : handle());
         if (endpoint.answer === 'file') return sendFile(reply, answer as FileAnswer);
         // Through the shape, so that nothing leaves that the contract does not name.
         return reply.type(JSON_TYPE).send(JSON.stringify(endpoint.answer.parse(answer)));

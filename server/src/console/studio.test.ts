@@ -36,7 +36,7 @@ const house = await openTestConsole({
     const videos = createVideoDesk({
       db,
       once: createOnce(db),
-      orders: createOrders(jobs.enqueue),
+      orders: createOrders({ db, enqueue: jobs.enqueue }),
       jobs,
       engines: { name: 'test', speech: { local: false } } as EngineSet,
       speech: {} as SpeechProduction,

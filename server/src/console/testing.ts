@@ -4,6 +4,7 @@ import { type Logger, pino } from 'pino';
 import type { SignUpRules } from '../billing/sign-up.ts';
 import { findUserByEmail, type User } from '../clients/users.ts';
 import { openTestDb } from '../db/testing.ts';
+import { createListLimit } from '../http/list-limit.ts';
 import { openWebServer } from '../http/web-server.ts';
 import { uuidv7 } from '../kernel/ids.ts';
 import { type AuthNeeds, createAuth } from './auth/auth.ts';
@@ -63,6 +64,7 @@ export async function openTestConsole(given: Given = {}) {
   });
   mountConsole(app, {
     db: database.db,
+    listLimit: createListLimit(),
     auth,
     publicUrl,
     endpoints: [

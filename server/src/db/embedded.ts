@@ -10,7 +10,7 @@ const DATABASE = 'greenroom';
 const USERS = 7_367_001;
 
 export interface Embedded {
-  /** Of the database, good until `release`; the port survives restarts. */
+  /** Of the database, as it is now: a server that was started anew may have another port. */
   readonly url: string;
   /** Leaves; stops the server if nobody else uses it. */
   release(): Promise<void>;
@@ -53,7 +53,9 @@ export async function openEmbedded({
   keep();
 
   return {
-    url: urlOf(keeper.server, DATABASE),
+    get url() {
+      return urlOf(keeper.server, DATABASE);
+    },
     async release() {
       if (leaving) return;
       leaving = true;

@@ -14,15 +14,22 @@ interface Migration {
   readonly checksum: string;
 }
 
-/** Applies what is pending, in the order of numbers; answers with the names applied. Safe to run from many processes at once. */
+/**
+ * Applies what is pending, in the order of numbers; answers with the names applied. Safe to run from many processes at once.
+ * Throws `OperatorError` where a newer version was here before.
+ */
 export async function migrate(db: Db, folder = FOLDER): Promise<string[]> {
+  await refuseNewerSchema(db, folder);
   const applied: string[] = [];
   for (const migration of await readMigrations(folder)) {
     await db.transaction().execute(async (tx) => {
       await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx);
       await sql`create table if not exists migrations (
         name text primary key, checksum text not null, applied_at timestamptz not null default now())`.execute(tx);
-      if (await isApplied(tx, migration)) return;
+      const { rows } = await sql<Applied>`select name, checksum from migrations where name = ${migration.name}`.execute(
+        tx,
+      );
+      if (isApplied(rows[0], migration)) return;
       await sql.raw(migration.text).execute(tx);
       await sql`insert into migrations (name, checksum) values (${migration.name}, ${migration.checksum})`.execute(tx);
       applied.push(migration.name);
@@ -33,22 +40,37 @@ export async function migrate(db: Db, folder = FOLDER): Promise<string[]> {
 
 /** The names of what `migrate` would apply. Throws `OperatorError` where an applied file was edited. */
 export async function pendingMigrations(db: Reader, folder = FOLDER): Promise<string[]> {
+  const applied = new Map((await appliedMigrations(db)).map((row) => [row.name, row]));
   const migrations = await readMigrations(folder);
-  const { rows } = await sql<{ found: boolean }>`select to_regclass('migrations') is not null as found`.execute(db);
-  if (!rows[0]?.found) return migrations.map(({ name }) => name);
-  const pending: string[] = [];
-  for (const migration of migrations) if (!(await isApplied(db, migration))) pending.push(migration.name);
-  return pending;
+  return migrations.filter((migration) => !isApplied(applied.get(migration.name), migration)).map(({ name }) => name);
 }
 
-async function isApplied(db: Reader, { name, checksum }: Migration): Promise<boolean> {
-  const { rows } = await sql<{ checksum: string }>`select checksum from migrations where name = ${name}`.execute(db);
-  if (rows[0] && rows[0].checksum !== checksum) {
+/** Throws `OperatorError` for a database that a newer version has migrated: this one would misread its tables. */
+export async function refuseNewerSchema(db: Reader, folder = FOLDER): Promise<void> {
+  const known = new Set((await readMigrations(folder)).map(({ name }) => name));
+  const unknown = (await appliedMigrations(db)).map(({ name }) => name).filter((name) => !known.has(name));
+  if (unknown.length === 0) return;
+  throw new OperatorError(
+    `The database was migrated by a newer version of Greenroom: this one does not know ${unknown.join(', ')}. Run the newer version.`,
+  );
+}
+
+/** In the order of numbers; none where the database is empty. */
+async function appliedMigrations(db: Reader): Promise<Applied[]> {
+  const { rows } = await sql<{ found: boolean }>`select to_regclass('migrations') is not null as found`.execute(db);
+  if (!rows[0]?.found) return [];
+  return (await sql<Applied>`select name, checksum from migrations order by name`.execute(db)).rows;
+}
+
+type Applied = Pick<Migration, 'name' | 'checksum'>;
+
+function isApplied(applied: Applied | undefined, { name, checksum }: Migration): boolean {
+  if (applied && applied.checksum !== checksum) {
     throw new OperatorError(
       `The migration ${name} was edited after this database took it: restore it and add a new one.`,
     );
   }
-  return rows.length > 0;
+  return applied !== undefined;
 }
 
 async function readMigrations(folder: URL): Promise<Migration[]> {

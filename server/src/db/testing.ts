@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { type OpenedDb, openDb } from './db.ts';
+import { type OpenedDb, openDb, timeLimits } from './db.ts';
 import { preparePlace } from './embedded/place.ts';
 import { ensureServer, urlOf } from './embedded/server.ts';
 import { migrate } from './migrate.ts';
@@ -33,14 +33,14 @@ export async function openTestDb(): Promise<TestDb> {
     await client.query(`create database ${name} template ${TEMPLATE}`);
   });
   const url = urlOf(server, name);
-  return { url, ...openDb(url, { max: 40, onError: () => undefined }) };
+  return { url, ...openDb(url, { max: 40, limits: timeLimits.maintenance, onError: () => undefined }) };
 }
 
 async function makeTemplate(client: pg.Client, url: (database: string) => string): Promise<void> {
   const draft = `${TEMPLATE}_draft`;
   await client.query(`drop database if exists ${draft} with (force)`);
   await client.query(`create database ${draft}`);
-  const opened = openDb(url(draft), { max: 1, onError: () => undefined });
+  const opened = openDb(url(draft), { max: 1, limits: timeLimits.maintenance, onError: () => undefined });
   await migrate(opened.db).finally(opened.close);
   await client.query(`alter database ${draft} rename to ${TEMPLATE}`);
 }

@@ -83,8 +83,11 @@ export function openWebServer({ trustProxy, prefix, observe, log }: WebServerNee
     log.info({ requestId: request.id, ip: request.ip, ...served }, 'request');
   });
   app.setErrorHandler((error, request, reply) => {
-    const { status, headers, body, bug } = refusalOf(error, request.id);
-    if (bug) log.error({ err: error, requestId: request.id, route: request.routeOptions.url }, 'unforeseen error');
+    const changes = !['GET', 'HEAD'].includes(request.method);
+    const { status, headers, body, logged } = refusalOf(error, { requestId: request.id, changes });
+    const about = { err: error, requestId: request.id, route: request.routeOptions.url };
+    if (logged === 'bug') log.error(about, 'unforeseen error');
+    if (logged === 'outage') log.warn(about, 'a request met an outage');
     return reply.code(status).headers(headers).type(JSON_TYPE).send(JSON.stringify(body));
   });
   app.setNotFoundHandler(() => {

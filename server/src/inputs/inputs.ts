@@ -2,6 +2,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { randomBase32 } from '../kernel/ids.ts';
+import { createKeyedSemaphore, createSemaphore } from '../kernel/semaphore.ts';
 import type { LocalFile, Workbench } from '../kernel/workbench.ts';
 import { type ByteBudget, createByteBudget } from '../net/byte-budget.ts';
 import { type SafeFetcher, Unfetchable } from '../net/safe-fetch.ts';
@@ -14,7 +15,6 @@ import {
   readPicture,
   readRecording,
 } from './foreign-file.ts';
-import { createPlaces, type Places } from './places.ts';
 
 /** Of all inputs of one call together. */
 export const INPUT_LIMITS = { atOnce: 4, totalMs: 60_000, totalBytes: 200_000_000, fetchesPerClient: 8 };
@@ -51,18 +51,8 @@ interface Needs {
 const UNLOADED = 'It could not be loaded.';
 
 export function createInputs({ fetcher, ownAsset, store }: Needs): Inputs {
-  const clients = new Map<string, Places>();
-
   /** Bounds what one client makes this process fetch at once, over all its requests. */
-  const inTurn = async <T>(client: string, signal: AbortSignal, fetch: () => Promise<T>): Promise<T> => {
-    const places = clients.get(client) ?? createPlaces(INPUT_LIMITS.fetchesPerClient);
-    clients.set(client, places);
-    try {
-      return await places.hold(signal, fetch);
-    } finally {
-      if (places.idle) clients.delete(client);
-    }
-  };
+  const fetches = createKeyedSemaphore({ permits: INPUT_LIMITS.fetchesPerClient });
 
   const bring = async (
     url: string,
@@ -73,7 +63,7 @@ export function createInputs({ fetcher, ownAsset, store }: Needs): Inputs {
   ) => {
     const key = await ownAsset(url, client);
     if (key !== undefined) await store.fetch(key, file);
-    else await inTurn(client, signal, () => fetcher.download(url, file, { budget, signal }));
+    else await fetches.run(client, signal, () => fetcher.download(url, file, { budget, signal }));
   };
 
   const loadAll = async <T extends { file: LocalFile }>(
@@ -83,7 +73,7 @@ export function createInputs({ fetcher, ownAsset, store }: Needs): Inputs {
   ): Promise<Loaded<T>[]> => {
     const signal = AbortSignal.any([call.bench.signal, AbortSignal.timeout(INPUT_LIMITS.totalMs)]);
     const budget = createByteBudget(INPUT_LIMITS.totalBytes);
-    const places = createPlaces(INPUT_LIMITS.atOnce);
+    const semaphore = createSemaphore(INPUT_LIMITS.atOnce);
 
     const load = async (url: string): Promise<Loaded<T>> => {
       const raw = join(call.bench.dir, `in-${randomBase32(12)}`) as LocalFile;
@@ -99,7 +89,7 @@ export function createInputs({ fetcher, ownAsset, store }: Needs): Inputs {
         await rm(raw, { force: true });
       }
     };
-    return Promise.all(urls.map((url) => places.hold(call.bench.signal, () => load(url))));
+    return Promise.all(urls.map((url) => semaphore.run(call.bench.signal, () => load(url))));
   };
 
   const recordings = (urls: readonly string[], call: InputCall, maxMs: number) =>

@@ -1,7 +1,8 @@
 // Deliveries: pg-boss hands each queued job to one worker at a time, and to another when that worker falls silent.
 import { CompiledQuery } from 'kysely';
 import { PgBoss } from 'pg-boss';
-import type { Tx } from '../db/db.ts';
+import { type DatabaseUrl, openDb, type Tx, timeLimits } from '../db/db.ts';
+import { statementError } from '../db/outages.ts';
 import type { Logger } from '../kernel/logger.ts';
 import type { JobLane } from './job.ts';
 import { TIMES } from './times.ts';
@@ -36,6 +37,12 @@ const joined = (tx: Tx) => ({
   },
 });
 
+/** Of every mailbox. */
+export const MAILBOX_CONNECTIONS = 3;
+
+/** Several processes that start at once make the tables one after the other. */
+const LOCK_MS = 15_000;
+
 /**
  * Has connections of its own, so that no busy pool keeps a heartbeat waiting; its tables are in the schema `pgboss`.
  * `supervise` is for workers: they notice the silent ones among them.
@@ -46,15 +53,25 @@ export async function openMailbox({
   supervise,
   leaseSeconds = TIMES.leaseSeconds,
 }: {
-  url: string;
+  url: DatabaseUrl;
   log: Logger;
   supervise: boolean;
   leaseSeconds?: number;
 }): Promise<Mailbox> {
+  const { pool, close } = openDb(url, {
+    max: MAILBOX_CONNECTIONS,
+    limits: { ...timeLimits.service, lockMs: LOCK_MS },
+    applicationName: 'greenroom-jobs',
+    onError: (error) => log.warn({ err: error }, 'a database connection of the queue was lost'),
+  });
   const boss = new PgBoss({
-    connectionString: url,
-    max: 3,
-    application_name: 'greenroom-jobs',
+    db: {
+      // As the driver answers: of several statements in one text, pg-boss looks for the result that it wants itself.
+      executeSql: (text, values) =>
+        pool.query(text, values).catch((error: unknown) => {
+          throw statementError(error);
+        }),
+    },
     schedule: false,
     supervise,
     superviseIntervalSeconds: 1,
@@ -101,6 +118,9 @@ export async function openMailbox({
       await boss.complete(delivery.lane, named(delivery), null, tx ? { db: joined(tx) } : {});
     },
 
-    stop: () => boss.stop({ graceful: false }),
+    async stop() {
+      await boss.stop({ graceful: false });
+      await close();
+    },
   };
 }

@@ -1,11 +1,17 @@
 // A word between the processes on one database: something was queued, something was closed. Only ever a hint; everyone also polls.
 import pg from 'pg';
-import { sql, type Tx } from '../db/db.ts';
+import { declaringName } from '../db/connection-budget.ts';
+import { type DatabaseUrl, sql, type Tx } from '../db/db.ts';
 import type { Logger } from '../kernel/logger.ts';
 import type { JobLane } from './job.ts';
 
 const CHANNEL = 'greenroom_jobs';
 const RECONNECT_MS = 1_000;
+const CONNECT_MS = 5_000;
+
+/** A connection that only listens would never learn that its server is gone: it asks every now and then. */
+const ASK_EVERY_MS = 10_000;
+const ANSWER_MS = 5_000;
 
 /** missed: words may have been lost, look for yourself. */
 export type Signal = { word: 'queued'; lane: JobLane } | { word: 'closed'; job: string } | { word: 'missed' };
@@ -21,8 +27,16 @@ export async function announce(tx: Tx, signal: Exclude<Signal, { word: 'missed' 
   await sql`select pg_notify(${CHANNEL}, ${JSON.stringify(signal)})`.execute(tx);
 }
 
-/** Holds one connection and renews it by itself. */
-export async function openSignals({ url, log }: { url: string; log: Logger }): Promise<Signals> {
+/** Holds one connection and renews it by itself. `connections`: how many this process may open, told to the others by its name. */
+export async function openSignals({
+  url,
+  log,
+  connections,
+}: {
+  url: DatabaseUrl;
+  log: Logger;
+  connections: number;
+}): Promise<Signals> {
   const listeners = new Set<(signal: Signal) => void>();
   let client: pg.Client | undefined;
   let closed = false;
@@ -33,13 +47,26 @@ export async function openSignals({ url, log }: { url: string; log: Logger }): P
   };
 
   const connect = async (): Promise<void> => {
-    const next = new pg.Client({ connectionString: url, keepAlive: true, application_name: 'greenroom-signals' });
+    const next = new pg.Client({
+      connectionString: typeof url === 'string' ? url : url(),
+      application_name: declaringName(connections),
+      keepAlive: true,
+      connectionTimeoutMillis: CONNECT_MS,
+      query_timeout: ANSWER_MS,
+    });
     next.on('error', (error) => log.warn({ err: error }, 'the signal connection broke'));
     next.on('notification', ({ payload }) => tell(JSON.parse(payload ?? '') as Signal));
     next.on('end', reconnect);
     client = next;
-    await next.connect();
-    await next.query(`listen ${CHANNEL}`);
+    try {
+      await next.connect();
+      await next.query(`listen ${CHANNEL}`);
+    } catch (error) {
+      await next.end().catch(() => undefined);
+      throw error;
+    }
+    const asking = setInterval(() => next.query('select 1').catch(() => next.end()), ASK_EVERY_MS);
+    next.once('end', () => clearInterval(asking));
     tell({ word: 'missed' });
   };
   const reconnect = (): void => {

@@ -1,11 +1,11 @@
 // A process for the kill test: moves credits of one client without end, and says when it stands in the middle of a transfer.
 import { randomUUID } from 'node:crypto';
-import { openDb } from '../db/db.ts';
+import { openDb, timeLimits } from '../db/db.ts';
 import { grant } from './grants.ts';
 import { closeHold, hold } from './holds.ts';
 
 const [url = '', client = '', mode = ''] = process.argv.slice(2);
-const { db } = openDb(url, { max: 4, onError: () => undefined });
+const { db } = openDb(url, { max: 4, limits: timeLimits.maintenance, onError: () => undefined });
 
 if (mode === 'stand') {
   await db.transaction().execute(async (tx) => {

@@ -1,7 +1,7 @@
 // Credits moved by many at once: nobody is paid twice, nothing falls below zero, nothing deadlocks.
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
-import { openDb, sql } from '../db/db.ts';
+import { openDb, sql, timeLimits } from '../db/db.ts';
 import { Problem } from '../kernel/problem.ts';
 import { balance } from './balance.ts';
 import { clawBack, grant, withdraw } from './grants.ts';
@@ -25,7 +25,7 @@ const ask = (act: Promise<unknown>): Promise<'yes' | 'no'> =>
 test('200 holds at once get exactly as many yes as there is money for, and the entries say the same', async () => {
   const client = await clientWith(50 * 7 + 6);
   // Two pools stand for two processes.
-  const other = openDb(url, { max: 30, onError: () => undefined });
+  const other = openDb(url, { max: 30, limits: timeLimits.maintenance, onError: () => undefined });
   const answers = await Promise.all(
     Array.from({ length: 200 }, async (_, index) => {
       const from = index % 2 ? db : other.db;

@@ -15,7 +15,7 @@ const { db, close } = await openTestDb();
 afterAll(close);
 
 const queued: string[] = [];
-const orders = createOrders(async (_tx: Tx, job: NewJob) => void queued.push(job.id));
+const orders = createOrders({ db, enqueue: async (_tx: Tx, job: NewJob) => void queued.push(job.id) });
 
 const inTx = <T>(run: (tx: Tx) => Promise<T>) => db.transaction().execute(run);
 const price = priceTalkingHead({

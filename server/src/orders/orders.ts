@@ -1,5 +1,5 @@
 // An order: credits held and a job queued in one transaction; closed once, by whoever comes first.
-import { type Reader, sql, type Tx } from '../db/db.ts';
+import { type Db, type Reader, sql, type Tx } from '../db/db.ts';
 import type { NewJob } from '../jobs/jobs.ts';
 import type { Json } from '../kernel/json.ts';
 import { Problem } from '../kernel/problem.ts';
@@ -7,6 +7,7 @@ import { closeHold, hold } from '../ledger/holds.ts';
 import type { LineItem } from '../pricing/quote.ts';
 import { type ReceiptLine, reservedLines, settle } from '../pricing/receipt.ts';
 import { bindClaim, type Claim, releaseClaimOf } from './claims.ts';
+import { createOrderTransaction, type OrderTransaction } from './order-transaction.ts';
 
 export interface NewOrder {
   job: NewJob;
@@ -33,6 +34,8 @@ export interface Order {
 }
 
 export interface Orders {
+  /** The transaction in which `place` is called. */
+  readonly transaction: OrderTransaction;
   /**
    * Throws 402 where the client has too little, 409 where the claim was lost, 401 where the client is suspended; nothing
    * is left behind then.
@@ -41,7 +44,8 @@ export interface Orders {
 }
 
 /** `enqueue` is the jobs room's: it joins the transaction. */
-export const createOrders = (enqueue: (tx: Tx, job: NewJob) => Promise<void>): Orders => ({
+export const createOrders = ({ db, enqueue }: { db: Db; enqueue: (tx: Tx, job: NewJob) => Promise<void> }): Orders => ({
+  transaction: createOrderTransaction(db),
   async place(tx, { job, price, request, characterId, voiceId, metadata, claim, answer }) {
     if (claim) await bindClaim(tx, claim, job.id, answer);
     const { rows } =

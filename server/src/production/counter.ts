@@ -3,6 +3,7 @@ import type { Db, Tx } from '../db/db.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { uuidv7 } from '../kernel/ids.ts';
 import type { Json } from '../kernel/json.ts';
+import { Outage } from '../kernel/outage.ts';
 import { Problem } from '../kernel/problem.ts';
 import type { Claim } from '../orders/claims.ts';
 import type { Orders } from '../orders/orders.ts';
@@ -29,7 +30,8 @@ export interface Purchase {
 
 export interface Counter {
   /**
-   * Answers with the job's result. Whatever fails costs nothing.
+   * Answers with the job's result. What fails costs nothing; where the database is away so long that nobody can tell, the answer
+   * says that the job goes on.
    * `choose` looks up what is bought, and is not asked where the call repeats an answered one: what was found then may be gone.
    */
   buy<Body extends Json>(call: Call, choose: () => Promise<Purchase>): Promise<Answer<Body>>;
@@ -37,6 +39,14 @@ export interface Counter {
 
 const unavailable = () =>
   new Problem('unavailable', 'The service is busy. Nothing was charged; try again shortly.', { retryAfterSeconds: 30 });
+
+/** The order stands, and nobody can tell how it ends. */
+const goesOn = (cause: Outage) =>
+  new Problem(
+    'unavailable',
+    'The service is temporarily unavailable. Your request is still being processed and is charged only if it succeeds: look at GET /assets, or send it again with the same Idempotency-Key.',
+    { retryAfterSeconds: cause.retryAfterSeconds, cause },
+  );
 
 export const createCounter = ({
   db,
@@ -65,7 +75,12 @@ export const createCounter = ({
     }
   };
 
-  const collect = async <Body extends Json>(job: string, signal: AbortSignal): Promise<Body> => {
+  const collect = <Body extends Json>(job: string, signal: AbortSignal): Promise<Body> =>
+    outcomeOf<Body>(job, signal).catch((error: unknown) => {
+      throw error instanceof Outage ? goesOn(error) : error;
+    });
+
+  const outcomeOf = async <Body extends Json>(job: string, signal: AbortSignal): Promise<Body> => {
     let seen = await waitFor(job, PLACE_MS, signal);
     if (seen.status === 'running') seen = await waitFor(job, WHOLE_MS - PLACE_MS, signal);
     if (seen.status === 'queued' || seen.status === 'running') {
@@ -95,7 +110,7 @@ export const createCounter = ({
             // Should its caller die with this process, nobody waits for it any more.
             startMs: WHOLE_MS,
           };
-          await db.transaction().execute(async (tx) => {
+          await orders.transaction({ client: call.client, job: job.id, signal: call.signal }, async (tx) => {
             await reserve?.(tx);
             await orders.place(tx, { job, price, request, characterId, voiceId, claim });
           });

@@ -24,7 +24,7 @@ const enqueue = async (tx: Tx, { id, client }: NewJob): Promise<void> => {
   await sql`insert into jobs (id, client_id, kind, lane, input, wall_ms, start_by, priority)
     values (${id}, ${client}, 'scenes', 'video', 'null', 1000, now(), 0)`.execute(tx);
 };
-const orders = createOrders(enqueue);
+const orders = createOrders({ db, enqueue });
 const place = (tx: Tx, client: string, request: Json, more: object = {}) => {
   const id = `partner_scn_${uuidv7().replaceAll('-', '')}`;
   const job = { id, client, kind: 'scenes', lane: 'video' as const, input: null, wallMs: 1 };

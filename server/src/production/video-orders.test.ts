@@ -40,7 +40,7 @@ const jobs = createJobs({
 const desk = createVideoDesk({
   db,
   once: createOnce(db),
-  orders: createOrders(jobs.enqueue),
+  orders: createOrders({ db, enqueue: jobs.enqueue }),
   jobs,
   engines: { name: 'test', speech: { local: true }, voiceLibrary: { languages: ['de', 'en'] } } as unknown as EngineSet,
   speech: {

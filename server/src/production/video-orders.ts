@@ -146,7 +146,7 @@ export const createVideoDesk = (needs: Needs): VideoDesk => {
     const id = PREFIX[mode] + uuidv7().replaceAll('-', '');
     const { estimated, sound } = await prepare(call, id, request);
     const answer: VideoQueued = { workflow_id: id, status: 'queued', credits_reserved: estimated.price.total };
-    await db.transaction().execute(async (tx) => {
+    await orders.transaction({ client: call.client, job: id, signal: call.signal }, async (tx) => {
       // Under the client's lock neither the count nor the rows that were looked at can change any more.
       await lockClient(tx, call.client);
       const { character, voice } = await cast(tx, call.client, request);

@@ -25,7 +25,7 @@ export interface ProviderKeys {
 }
 
 export interface AuthNeeds {
-  database: Pick<OpenedDb, 'db' | 'pool'>;
+  database: Pick<OpenedDb, 'db' | 'dialect'>;
   /** Without a slash at the end. */
   publicUrl: string;
   /** Signs the cookies. */

@@ -1,6 +1,6 @@
 // How the library for signing in finds our tables, and how what it writes and what we write become one transaction.
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely } from 'kysely';
 import type { Db, OpenedDb, Reader, Tx } from '../../db/db.ts';
 
 const openTx = new AsyncLocalStorage<Tx>();
@@ -16,8 +16,8 @@ export function currentTx(): Tx {
 export const currentReader = (db: Db): Reader => openTx.getStore() ?? db;
 
 /** For the library: the same connections, with transactions that `currentTx` knows. */
-export function rowsOf({ pool }: Pick<OpenedDb, 'pool'>) {
-  const db = new Kysely<object>({ dialect: new PostgresDialect({ pool }) });
+export function rowsOf({ dialect }: Pick<OpenedDb, 'dialect'>) {
+  const db = new Kysely<object>({ dialect: dialect() });
   const begin = db.transaction.bind(db);
   db.transaction = () => {
     const builder = begin();

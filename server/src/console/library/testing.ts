@@ -68,7 +68,7 @@ export async function openTestLibrary() {
     const counter = createCounter({
       db,
       once: createOnce(db),
-      orders: createOrders(jobs.enqueue),
+      orders: createOrders({ db, enqueue: jobs.enqueue }),
       jobs: { wait: carryOut, fail: jobs.fail },
       closing: new AbortController().signal,
     });

@@ -1,7 +1,7 @@
 // The whole jobs room on one database, for tests and for the worker processes that tests kill.
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openDb, sql } from '../../db/db.ts';
+import { openDb, sql, timeLimits } from '../../db/db.ts';
 import { createLogger } from '../../kernel/logger.ts';
 import { createPool } from '../../media/pool.ts';
 import { createJobs, type JobHooks } from '../jobs.ts';
@@ -36,7 +36,7 @@ export async function openRoom({
   times?: JobTimes;
 }) {
   const log = createLogger(process.argv[3] ?? 'silent');
-  const { db, close } = openDb(url, { max: 10, onError: () => undefined });
+  const { db, close } = openDb(url, { max: 10, limits: timeLimits.maintenance, onError: () => undefined });
   const hooks: JobHooks = {
     async failed(tx, job, failure) {
       await sql`insert into effect (job, what) values (${job.id}, ${`failed ${failure.code}`})`.execute(tx);
@@ -46,7 +46,7 @@ export async function openRoom({
     },
   };
   const mailbox = await openMailbox({ url, log, supervise: true });
-  const signals = await openSignals({ url, log });
+  const signals = await openSignals({ url, log, connections: 14 });
   const pool = createPool({ size: 2, log, cacheDir: COMPILE_CACHE });
   const jobs = createJobs({ db, mailbox, signals, hooks });
   const worker = createWorker({
