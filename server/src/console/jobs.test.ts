@@ -115,11 +115,11 @@ const order = async (of = account): Promise<string> =>
 /** As a worker does it: speech at the second attempt, then the film, of which less was needed than was held. */
 async function finish(id: string): Promise<void> {
   const claim = (await claimJob(db, id, 'worker'))!;
-  await beginStep(db, claim, 'speech');
+  await beginStep(db, claim, 'speech', 1);
   await recordStepFailure(db, claim, 'speech', 'segmentation fault in /srv/secret');
-  await beginStep(db, claim, 'speech');
+  await beginStep(db, claim, 'speech', 2);
   await recordStep(db, claim, 'speech', null);
-  await beginStep(db, claim, 'render');
+  await beginStep(db, claim, 'render', 1);
   await recordStep(db, claim, 'render', null);
   const object = async (extension: string) => {
     const key = `objects/${id}/${randomUUID()}.${extension}`;
@@ -146,9 +146,9 @@ const forget = (id: string) => sql`update jobs set input = 'null' where id = ${i
 
 async function fail(id: string): Promise<void> {
   const claim = (await claimJob(db, id, 'worker'))!;
-  await beginStep(db, claim, 'speech');
+  await beginStep(db, claim, 'speech', 1);
   await recordStep(db, claim, 'speech', null);
-  await Promise.all([beginStep(db, claim, 'render'), beginStep(db, claim, 'audio')]);
+  await Promise.all([beginStep(db, claim, 'render', 1), beginStep(db, claim, 'audio', 1)]);
   await recordStepFailure(db, claim, 'render', 'the picture in /srv/secret has two faces');
   const failure = { code: 'unusable_media', message: 'The still must show one person.' } as const;
   const cause = 'render: the picture in /srv/secret has two faces';
@@ -227,7 +227,7 @@ test('a job under way shows its place in line, then its progress, and has charge
   const id = await order();
   expect(await detail(id)).toMatchObject({ status: 'queued', queue_position: expect.any(Number), steps: [] });
   const claim = (await claimJob(db, id, 'worker'))!;
-  await beginStep(db, claim, 'render');
+  await beginStep(db, claim, 'render', 1);
   await showProgress(db, claim, { phase: 'generating', progress: 0.4 });
   const job = await detail(id);
   expect(job).toMatchObject({ status: 'running', phase: 'generating', queue_position: null, credits_charged: null });

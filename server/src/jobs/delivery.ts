@@ -2,12 +2,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Db, sql, type Tx } from '../db/db.ts';
 import type { Logger } from '../kernel/logger.ts';
+import { Outage } from '../kernel/outage.ts';
 import type { Pool } from '../media/pool.ts';
 import { type Claim, LostClaim, lockClaim } from './claim.ts';
 import { failJob } from './close.ts';
 import { GAVE_UP, judge } from './failure.ts';
 import type { Job, JobFailure, JobHooks } from './job.ts';
 import type { Delivery, Mailbox } from './mailbox.ts';
+import { outlast } from './outlast.ts';
 import { HandBack, type RunState, type StepEnd, startRun } from './run.ts';
 import type { Scratch } from './scratch.ts';
 import { announce } from './signals.ts';
@@ -17,6 +19,9 @@ import type { Workflow } from './workflow.ts';
 
 /** A step that ignores its signal is not waited for longer; it can record nothing any more. */
 const QUIET_MS = 5_000;
+
+/** Before a step that met an outage is tried again. */
+const AFTER_OUTAGE_MS = 1_000;
 
 export interface DeliveryNeeds {
   db: Db;
@@ -62,7 +67,7 @@ export async function carryOut(
     await Promise.race([state.quiet(), sleep(QUIET_MS, undefined, { ref: false })]);
     if (!state.finished()) return conclude(needs, { delivery, claim, state, error });
   }
-  await mailbox.close(delivery);
+  await outlast(() => mailbox.close(delivery));
   log.info({ job: job.id, kind: job.kind }, 'job completed');
 }
 
@@ -99,8 +104,14 @@ async function conclude(
 ): Promise<void> {
   const { log, times, mailbox } = needs;
   const { job, deliveries } = claim;
-  if (error instanceof LostClaim) return mailbox.close(delivery);
-  if (error instanceof HandBack) return putOff(needs, { delivery, claim, state, delayMs: 0 });
+  if (error instanceof LostClaim) {
+    await outlast(() => mailbox.close(delivery));
+    return;
+  }
+  if (error instanceof HandBack) return putOff(needs, { delivery, claim, state, delayMs: 0, counted: false });
+  if (error instanceof Outage) {
+    return putOff(needs, { delivery, claim, state, delayMs: AFTER_OUTAGE_MS, counted: false });
+  }
 
   const failed = state.failureOf(error);
   const attempts = failed?.attempts ?? deliveries;
@@ -109,7 +120,7 @@ async function conclude(
   const bug = failure.code === 'internal' ? { cause } : {};
   log.warn({ job: job.id, kind: job.kind, step: failed?.step, attempts, code: failure.code, ...bug }, 'attempt failed');
   if (!retryable || attempts >= MAX_ATTEMPTS) return fail(needs, delivery, claim, failure, cause);
-  await putOff(needs, { delivery, claim, state, delayMs: times.backOffMs[attempts === 1 ? 0 : 1] });
+  await putOff(needs, { delivery, claim, state, delayMs: times.backOffMs[attempts === 1 ? 0 : 1], counted: true });
 }
 
 async function fail(
@@ -119,27 +130,36 @@ async function fail(
   failure: JobFailure,
   cause: string,
 ): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+  const close = async (tx: Tx) => {
     await failJob(tx, { id: job.id, fence, failure, cause }, hooks);
     await mailbox.close(delivery, tx);
-  });
+  };
+  await outlast(() => db.transaction().execute(close));
 }
 
-/** Back into the queue: at once and uncounted where this worker stops, after a pause where an attempt failed. */
+/** Back into the queue: uncounted where this worker stops or the database was away, after a pause where an attempt failed. */
 async function putOff(
   { db, mailbox }: DeliveryNeeds,
-  { delivery, claim, state, delayMs }: { delivery: Delivery; claim: Claim; state: RunState; delayMs: number },
+  {
+    delivery,
+    claim,
+    state,
+    delayMs,
+    counted,
+  }: { delivery: Delivery; claim: Claim; state: RunState; delayMs: number; counted: boolean },
 ): Promise<void> {
   const { job } = claim;
+  const requeue = async (tx: Tx) => {
+    await lockClaim(tx, claim);
+    // Closed already: it was requeued before, and only the answer was lost.
+    if (!(await mailbox.close(delivery, tx))) return;
+    await uncountAttempts(tx, claim, state.interrupted());
+    if (!counted) await uncountDelivery(tx, job);
+    await mailbox.post(tx, { job: job.id, lane: job.lane, priority: job.priority, delayMs });
+    if (delayMs === 0) await announce(tx, { word: 'queued', lane: job.lane });
+  };
   try {
-    await db.transaction().execute(async (tx) => {
-      await lockClaim(tx, claim);
-      await uncountAttempts(tx, claim, state.interrupted());
-      if (delayMs === 0) await uncountDelivery(tx, job);
-      await mailbox.post(tx, { job: job.id, lane: job.lane, priority: job.priority, delayMs });
-      await mailbox.close(delivery, tx);
-      if (delayMs === 0) await announce(tx, { word: 'queued', lane: job.lane });
-    });
+    await outlast(() => db.transaction().execute(requeue));
   } catch (error) {
     if (!(error instanceof LostClaim)) throw error;
   }

@@ -25,8 +25,8 @@ export interface Mailbox {
   take(lane: JobLane, count: number): Promise<Delivery[]>;
   /** Renews the lease of these, except of any that has passed to another worker. */
   keep(deliveries: readonly Delivery[]): Promise<void>;
-  /** Done with it, whatever came of it. Does nothing where the delivery has passed to another worker. */
-  close(delivery: Delivery, tx?: Tx): Promise<void>;
+  /** Done with it, whatever came of it. Answers false, and does nothing, where it has passed to another worker or was closed. */
+  close(delivery: Delivery, tx?: Tx): Promise<boolean>;
   stop(): Promise<void>;
 }
 
@@ -115,7 +115,9 @@ export async function openMailbox({
     },
 
     async close(delivery, tx) {
-      await boss.complete(delivery.lane, named(delivery), null, tx ? { db: joined(tx) } : {});
+      const done = await boss.complete(delivery.lane, named(delivery), null, tx ? { db: joined(tx) } : {});
+      // Its types leave out what it answers.
+      return (done as { affected: number }).affected > 0;
     },
 
     async stop() {

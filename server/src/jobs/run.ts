@@ -1,14 +1,16 @@
 // Carries out one delivery of a job: its steps, each once, their records, and what was under way when it ended.
-import type { Db } from '../db/db.ts';
+import type { Db, Tx } from '../db/db.ts';
 import { describeError } from '../kernel/describe-error.ts';
 import type { Json } from '../kernel/json.ts';
+import { Outage } from '../kernel/outage.ts';
 import type { Workbench } from '../kernel/workbench.ts';
 import type { Pool } from '../media/pool.ts';
 import { type Claim, LostClaim, lockClaim } from './claim.ts';
 import { completeJob } from './close.ts';
+import { outlast } from './outlast.ts';
 import type { Scratch } from './scratch.ts';
 import { createStepBench } from './step-bench.ts';
-import { beginStep, recordStep, recordStepFailure, showProgress } from './steps.ts';
+import { beginStep, isRecorded, recordStep, recordStepFailure, showProgress } from './steps.ts';
 import type { Run } from './workflow.ts';
 
 const SHOW_EVERY_MS = 1_000;
@@ -68,7 +70,8 @@ export function startRun({ db, pool, scratch, claim, signal, stopping, onStep }:
   const attempt = async <T>(step: string, work: () => Promise<T>): Promise<T> => {
     signal.throwIfAborted();
     if (stopping()) throw new HandBack();
-    const attempts = await beginStep(db, claim, step);
+    const attempts = (steps.get(step)?.attempts ?? 0) + 1;
+    await outlast(() => beginStep(db, claim, step, attempts), signal);
     const startedAt = performance.now();
     const ended = (outcome: StepEnd['outcome']) =>
       onStep({ kind: job.kind, step, seconds: (performance.now() - startedAt) / 1000, outcome });
@@ -77,15 +80,15 @@ export function startRun({ db, pool, scratch, claim, signal, stopping, onStep }:
       ended('recorded');
       return answer;
     } catch (error) {
-      // A step that waited for another one fails with it, and not by itself.
+      // A step that waited for another one fails with it, and not by itself; nor is it to blame for an outage.
       const another = failures.some((failure) => failure.error === error);
-      if (signal.aborted || another || error instanceof LostClaim) {
+      if (signal.aborted || another || error instanceof LostClaim || error instanceof Outage) {
         interrupted.add(step);
         throw error;
       }
       failures.push({ error, step, attempts });
       ended('failed');
-      await recordStepFailure(db, claim, step, describeError(error));
+      await outlast(() => recordStepFailure(db, claim, step, describeError(error)), signal);
       throw error;
     }
   };
@@ -105,7 +108,7 @@ export function startRun({ db, pool, scratch, claim, signal, stopping, onStep }:
     job: job.id,
     client: job.client,
     progress: (part) => progress(part),
-    phase: (name) => showProgress(db, claim, { phase: name }),
+    phase: (name) => outlast(() => showProgress(db, claim, { phase: name }), signal),
 
     async step<T extends Json>(
       name: string,
@@ -122,7 +125,8 @@ export function startRun({ db, pool, scratch, claim, signal, stopping, onStep }:
         try {
           const bench = createStepBench({ db, pool, claim, step: name, dir, signal, progress: show });
           // As it will be read back after a takeover, so that both ways go on from the same answer.
-          const answer = (await recordStep(db, claim, name, await work(bench))) as T;
+          const made = await work(bench);
+          const answer = (await outlast(() => recordStep(db, claim, name, made), signal)) as T;
           if (share) progress(share[1], 0);
           return answer;
         } finally {
@@ -133,24 +137,25 @@ export function startRun({ db, pool, scratch, claim, signal, stopping, onStep }:
 
     async commit(name, effect) {
       if (steps.get(name)?.done) return;
-      await once(name, () =>
-        db.transaction().execute(async (tx) => {
-          await lockClaim(tx, claim);
-          await effect(tx);
-          await recordStep(tx, claim, name, null);
-        }),
-      );
+      const act = async (tx: Tx) => {
+        await lockClaim(tx, claim);
+        // Written again after its answer was lost, it may have been recorded the first time.
+        if (await isRecorded(tx, claim, name)) return;
+        await effect(tx);
+        await recordStep(tx, claim, name, null);
+      };
+      await once(name, () => outlast(() => db.transaction().execute(act), signal));
     },
 
     async finish(effect) {
-      await once('finish', () =>
-        db.transaction().execute(async (tx) => {
-          await lockClaim(tx, claim);
-          const result = await effect(tx);
-          await recordStep(tx, claim, 'finish', null);
-          await completeJob(tx, job.id, result);
-        }),
-      );
+      // Where the answer of the commit is lost, the next try finds the job closed: the claim has ended, as it should.
+      const act = async (tx: Tx) => {
+        await lockClaim(tx, claim);
+        const result = await effect(tx);
+        await recordStep(tx, claim, 'finish', null);
+        await completeJob(tx, job.id, result);
+      };
+      await once('finish', () => outlast(() => db.transaction().execute(act), signal));
       finished = true;
     },
   };

@@ -5,6 +5,7 @@ import { EngineFailure } from '../kernel/engine-failure.ts';
 import type { Workbench } from '../kernel/workbench.ts';
 import type { Pool } from '../media/pool.ts';
 import type { Claim } from './claim.ts';
+import { outlast } from './outlast.ts';
 import { recordOperation } from './steps.ts';
 
 const POLL_EVERY_MS = 2_000;
@@ -39,8 +40,9 @@ export function createStepBench({ db, pool, claim, step, dir, signal, progress }
       if (operations > 1) throw new Error(`The step ${step} runs a second operation: give it a step of its own.`);
       let ref = claim.steps.get(step)?.operationRef ?? null;
       if (ref === null) {
-        ref = await start();
-        await recordOperation(db, claim, step, ref);
+        const started = await start();
+        await outlast(() => recordOperation(db, claim, step, started), signal);
+        ref = started;
       }
       try {
         for (;;) {
@@ -51,7 +53,7 @@ export function createStepBench({ db, pool, claim, step, dir, signal, progress }
       } catch (error) {
         // Only an operation that ended badly is started anew; one that could not be asked about goes on there, and is paid for.
         const spoilt = error instanceof EngineFailure && error.reason === 'broken_output';
-        if (spoilt) await recordOperation(db, claim, step, null);
+        if (spoilt) await outlast(() => recordOperation(db, claim, step, null), signal);
         throw error;
       }
     },

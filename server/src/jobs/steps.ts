@@ -6,14 +6,19 @@ import { type Claim, LostClaim } from './claim.ts';
 const held = ({ job, fence }: Claim) =>
   sql`held as (select id from jobs where id = ${job.id} and fence = ${fence} and status = 'running' for update)`;
 
-/** Counts an attempt; answers how many there were since the step was first begun, this one included. */
-export async function beginStep(db: Db, claim: Claim, name: string): Promise<number> {
-  const { rows } = await sql<{ attempts: number }>`with ${held(claim)}
-    insert into job_steps (job_id, name, attempts) select id, ${name}, 1 from held
-    on conflict (job_id, name) do update set attempts = job_steps.attempts + 1, started_at = now()
-    returning attempts`.execute(db);
-  if (!rows[0]) throw new LostClaim(claim.job.id);
-  return rows[0].attempts;
+/** Records that this attempt begins, the first being 1. Safe to repeat. */
+export async function beginStep(db: Db, claim: Claim, name: string, attempt: number): Promise<void> {
+  const { rows } = await sql`with ${held(claim)}
+    insert into job_steps (job_id, name, attempts) select id, ${name}, ${attempt} from held
+    on conflict (job_id, name) do update set attempts = ${attempt}, started_at = now()
+    returning 1`.execute(db);
+  if (rows.length === 0) throw new LostClaim(claim.job.id);
+}
+
+export async function isRecorded(tx: Tx, { job }: Claim, name: string): Promise<boolean> {
+  const { rows } = await sql`select from job_steps
+    where job_id = ${job.id} and name = ${name} and finished_at is not null`.execute(tx);
+  return rows.length > 0;
 }
 
 /** Stores the answer; answers it as it will be read back. */

@@ -1,12 +1,16 @@
 // Closes jobs whose time is up and clears away what closed jobs left behind; every worker does both, and each thing happens once.
-import { type Db, sql } from '../db/db.ts';
+import { type Db, sql, type Tx } from '../db/db.ts';
 import type { Logger } from '../kernel/logger.ts';
+import { Outage } from '../kernel/outage.ts';
 import { failJob } from './close.ts';
 import type { Job, JobFailure, JobHooks } from './job.ts';
 import { JOB } from './rows.ts';
 import type { Scratch } from './scratch.ts';
 
 const AT_ONCE = 50;
+
+/** A client whose accounts are locked must not hold up the others' refunds. */
+const LOCK_MS = 250;
 
 const NOT_STARTED: JobFailure = { code: 'unavailable', message: 'The job could not be started in time.' };
 const TOO_LONG: JobFailure = { code: 'unavailable', message: 'The job took longer than is allowed and was stopped.' };
@@ -48,18 +52,19 @@ export function createSweeper({
 
   return {
     async closeOverdue() {
-      const { rows } = await sql<{
-        id: string;
-        fence: number;
-        status: Job['status'];
-      }>`select id, fence, status from jobs
-        where (status = 'queued' and start_by < now())
-          or (status = 'running' and started_at + wall_ms * interval '1 ms' < now())
-        limit ${AT_ONCE}`.execute(db);
-      for (const { id, fence, status } of rows) {
-        const failure = status === 'queued' ? NOT_STARTED : TOO_LONG;
-        // Under the fence that was read: a job that was queued then and has begun since is left alone.
-        await db.transaction().execute((tx) => failJob(tx, { id, fence, failure, cause: failure.message }, hooks));
+      // What somebody else has locked, the job's row or its client's accounts, is left for the next round.
+      const passed: string[] = [];
+      const closeOne = (tx: Tx) => closeNextOverdue(tx, hooks, passed);
+      for (let count = 0; count < AT_ONCE; count++) {
+        const more = await db
+          .transaction()
+          .execute(closeOne)
+          .catch((error: unknown) => {
+            if (!(error instanceof Outage)) throw error;
+            log.warn({ err: error, job: passed.at(-1) }, 'an overdue job could not be closed now');
+            return passed.length > 0;
+          });
+        if (!more) return;
       }
     },
 
@@ -76,4 +81,20 @@ export function createSweeper({
       await sweep(rows);
     },
   };
+}
+
+/** Answers whether there was one. Its id goes to `passed` first, so that one that cannot be closed is not met again. */
+async function closeNextOverdue(tx: Tx, hooks: Pick<JobHooks, 'failed'>, passed: string[]): Promise<boolean> {
+  await sql`select set_config('lock_timeout', ${`${LOCK_MS}`}, true)`.execute(tx);
+  const { rows } = await sql<{ id: string; status: Job['status'] }>`select id, status from jobs
+    where ((status = 'queued' and start_by < now())
+      or (status = 'running' and started_at + wall_ms * interval '1 ms' < now()))
+      and id <> all(${[...passed]})
+    limit 1 for update skip locked`.execute(tx);
+  const [job] = rows;
+  if (!job) return false;
+  passed.push(job.id);
+  const failure = job.status === 'queued' ? NOT_STARTED : TOO_LONG;
+  await failJob(tx, { id: job.id, failure, cause: failure.message }, hooks);
+  return true;
 }

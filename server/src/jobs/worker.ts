@@ -10,6 +10,7 @@ import { type Claim, claimJob, endedClaims, LostClaim } from './claim.ts';
 import { carryOut } from './delivery.ts';
 import type { JobHooks, JobLane } from './job.ts';
 import type { Delivery, Mailbox } from './mailbox.ts';
+import { outlast } from './outlast.ts';
 import { sayGone, sayPresent } from './presence.ts';
 import { HandBack, type StepEnd } from './run.ts';
 import { createScratch } from './scratch.ts';
@@ -79,8 +80,11 @@ export function createWorker(needs: WorkerNeeds): Worker {
   const work = async (held: Active): Promise<void> => {
     const { delivery, control } = held;
     try {
-      held.claim = await claimJob(db, delivery.job, name);
-      if (!held.claim) return await mailbox.close(delivery);
+      held.claim = await outlast(() => claimJob(db, delivery.job, name), control.signal);
+      if (!held.claim) {
+        await outlast(() => mailbox.close(delivery));
+        return;
+      }
       // A fast job is nearly done and somebody waits: it goes on. A video goes back between two steps, which costs nothing.
       const stopping = () => draining && delivery.lane === 'video';
       await carryOut(deliveryNeeds, { delivery, claim: held.claim, control, stopping });
