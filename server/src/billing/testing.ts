@@ -13,7 +13,7 @@ import { verifyPurchases } from './verify-purchases.ts';
 export const seller = { name: 'Video Works Ltd', address: ['1 Mill Lane', 'Ludlow'], taxId: null, tax: null };
 
 export async function openTestShop() {
-  const { db, url, close } = await openTestDb();
+  const { db, pool, url, close } = await openTestDb();
   const stripe = await openLoopbackStripe();
   const log = createLogger('silent');
   const { secretKey, webhookSecret } = stripe;
@@ -31,12 +31,13 @@ export async function openTestShop() {
 
   return {
     db,
+    pool,
     url,
     stripe,
     shop,
     /** Another process's shop: the same database by other connections. */
     anotherNode(): Checkout {
-      const node = openDb(url, { max: 10, limits: timeLimits.maintenance, onError: () => undefined });
+      const node = openDb(url, { max: 10, limits: timeLimits.service, onError: () => undefined });
       nodes.push(node.close);
       return shopOn(node.db);
     },

@@ -1,0 +1,38 @@
+// A process that is frozen while it issues a receipt: the others issue theirs, and its own purchase is settled by another.
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { afterAll, expect, test } from 'vitest';
+import { pauseOnce } from '../db/testing-pause.ts';
+import { openTestShop } from './testing.ts';
+
+const shop = await openTestShop();
+afterAll(() => shop.close());
+
+test('frozen inside the transaction of a receipt, a process holds up neither other purchases nor its own', async () => {
+  const [frozenClient, other] = [await shop.newClient(), await shop.newClient()];
+  const frozenPurchase = await shop.buy(frozenClient, 500);
+  const otherPurchase = await shop.buy(other, 700);
+  for (const { session } of [frozenPurchase, otherPurchase]) shop.stripe.pay(session);
+
+  const pause = await pauseOnce(shop.pool, {
+    table: 'receipts',
+    on: 'insert',
+    when: `new.purchase_id = '${frozenPurchase.id}'`,
+  });
+  const program = fileURLToPath(new URL('./kill-victim.ts', import.meta.url));
+  const args = [shop.url, shop.stripe.url, frozenClient, frozenPurchase.id];
+  const frozen = spawn(process.execPath, [program, ...args], { stdio: 'ignore' });
+  try {
+    await pause.reached();
+    frozen.kill('SIGSTOP');
+    const node = shop.anotherNode();
+    expect((await node.check(other, otherPurchase.id)).state).toBe('paid');
+    expect((await node.check(frozenClient, frozenPurchase.id)).state).toBe('paid');
+  } finally {
+    frozen.kill('SIGKILL');
+  }
+  expect([await shop.purses(other), await shop.purses(frozenClient)]).toMatchObject([{ free: 700 }, { free: 500 }]);
+  const numbers = [...(await shop.receiptNumbers(other)), ...(await shop.receiptNumbers(frozenClient))];
+  expect(numbers.map((number) => number.slice(-6))).toEqual(['000001', '000002']);
+  expect(await shop.faults()).toEqual([]);
+});
