@@ -1,0 +1,145 @@
+// Processes frozen in the middle of a transaction: other clients notice nothing, and the frozen client's own orders recover.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { pauseOnce } from '../server/src/db/testing-pause.ts';
+import { type Account, type Fleet, type Member, openFleet } from './fleet.ts';
+
+/** Longer than others may be kept waiting by a frozen process's locks. */
+const RECOVERED_MS = 45_000;
+
+let fleet: Fleet;
+let api: Member;
+let other: Account;
+let otherVoice = '';
+beforeAll(async () => {
+  fleet = await openFleet();
+  [api] = await Promise.all([fleet.serve(), fleet.work()]);
+  other = await fleet.account(1_000);
+  otherVoice = (await other.at(api).voices.create({ name: 'English', language: 'en' })).voice_id;
+}, 120_000);
+afterAll(() => fleet?.stop(), 60_000);
+
+interface Answered {
+  status: number;
+  body: { error?: string };
+  retryAfter: string | null;
+  tookMs: number;
+}
+
+async function ask(member: Member, account: Account, path: string, body?: object): Promise<Answered> {
+  const begun = performance.now();
+  const response = await fetch(`${member.baseUrl}/api/partner/v1${path}`, {
+    method: body ? 'POST' : 'GET',
+    headers: { authorization: `Bearer ${account.apiKey}`, 'content-type': 'application/json' },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  return {
+    status: response.status,
+    body: (await response.json()) as Answered['body'],
+    retryAfter: response.headers.get('retry-after'),
+    tookMs: performance.now() - begun,
+  };
+}
+
+/** What another client does all the while, and how it was answered. */
+function everydayOf(account: Account, voice: string): { end(): Promise<Answered[]> } {
+  const answers: Answered[] = [];
+  let over = false;
+  const loop = async (path: string, body?: object) => {
+    while (!over) {
+      answers.push(await ask(api, account, path, body));
+      await sleep(100);
+    }
+  };
+  const loops = [
+    loop('/usage/summary'),
+    loop('/usage/jobs'),
+    loop('/voices'),
+    loop('/tts', { voice_id: voice, text: 'Hello.' }),
+    (async () => {
+      while (!over) {
+        const { status } = await fetch(`${api.baseUrl}/readyz`);
+        answers.push({ status, body: {}, retryAfter: null, tookMs: 0 });
+        await sleep(500);
+      }
+    })(),
+  ];
+  return {
+    async end() {
+      over = true;
+      await Promise.all(loops);
+      return answers;
+    },
+  };
+}
+
+const statusesOf = (answers: readonly Answered[]) => [...new Set(answers.map(({ status }) => status))];
+
+test('an API process frozen inside the transaction of an order', async () => {
+  const doomed = await fleet.serve();
+  const frozen = await fleet.account(1_000);
+  const voice = (await frozen.at(api).voices.create({ name: 'English', language: 'en' })).voice_id;
+  const speech = { voice_id: voice, text: 'Hello again.' };
+  const pause = await pauseOnce(fleet.database.pool, {
+    table: 'orders',
+    on: 'insert',
+    when: `new.client_id = '${frozen.id}' and new.kind = 'tts'`,
+  });
+  const lost = ask(doomed, frozen, '/tts', speech);
+  await pause.reached();
+  process.kill(doomed.pid, 'SIGSTOP');
+  const everyday = everydayOf(other, otherVoice);
+
+  // Thirty at once: they may take no connection that another client needs.
+  const kept = await Promise.all(Array.from({ length: 30 }, () => ask(api, frozen, '/tts', speech)));
+  for (const { status, retryAfter, body } of kept.filter((answer) => answer.status !== 200)) {
+    expect([status, retryAfter, body.error]).toEqual([503, '5', expect.stringMatching(/unavailable|orders/)]);
+  }
+  await expect
+    .poll(async () => (await ask(api, frozen, '/tts', speech)).status, { timeout: RECOVERED_MS, interval: 500 })
+    .toBe(200);
+
+  const answers = await everyday.end();
+  expect(statusesOf(answers)).toEqual([200]);
+  expect(answers.length).toBeGreaterThan(30);
+  process.kill(doomed.pid, 'SIGCONT');
+  const { status, body } = await lost;
+  expect([status, body.error]).toEqual([503, expect.stringContaining('unavailable')]);
+  await doomed.end('SIGTERM');
+  const spoken = kept.filter((answer) => answer.status === 200).length + 1;
+  expect((await frozen.at(api).usage.summary()).credits_balance).toBe(1_000 - 10 * spoken);
+  await fleet.expectSoundBooks();
+}, 180_000);
+
+test('a worker frozen inside the transaction of a settlement', async () => {
+  const frozen = await fleet.account(1_000);
+  const voice = (await frozen.at(api).voices.create({ name: 'English', language: 'en' })).voice_id;
+  const speech = { voice_id: voice, text: 'Hello again.' };
+  const pause = await pauseOnce(fleet.database.pool, {
+    table: 'ledger_holds',
+    on: 'update',
+    when: `new.client_id = '${frozen.id}' and new.used > 0`,
+  });
+  // Among two workers the one that gets it is found by its connection.
+  const second = await fleet.work();
+  const settled = ask(api, frozen, '/tts', speech);
+  await pause.reached();
+  const { rows } = await fleet.database.pool.query(
+    `select worker from jobs where status = 'running' and client_id = $1`,
+    [frozen.id],
+  );
+  const pid = Number(rows[0].worker.split(':')[1]);
+  process.kill(pid, 'SIGSTOP');
+  const everyday = everydayOf(other, otherVoice);
+
+  // The other worker takes it over, and its caller never learns of it.
+  const { status } = await settled;
+  expect(status).toBe(200);
+  expect((await ask(api, frozen, '/tts', speech)).status).toBe(200);
+  const answers = await everyday.end();
+  expect(statusesOf(answers)).toEqual([200]);
+  process.kill(pid, 'SIGCONT');
+  expect((await frozen.at(api).usage.summary()).credits_balance).toBe(980);
+  await fleet.expectSoundBooks();
+  await second.end('SIGTERM');
+}, 180_000);
