@@ -2,6 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -70,6 +71,34 @@ test('the whole service starts from nothing, is asked by commands beside it, and
   const later = run('./greenroom.ts', { args: ['ledger', 'verify', '--json'], env });
   expect(await later.status).toBe(0);
   expect(JSON.parse(later.stdout())).toEqual({ ok: true, clients: 1, transfers: 1, entries: 2, problems: [] });
+  await expect(stat(join(dataDir, 'postgres/data/postmaster.pid'))).rejects.toThrow('ENOENT');
+});
+
+test('a client that sends slowly does not keep the process from ending in time, with 0 and the database stopped', async () => {
+  const dataDir = join(dir, 'slow');
+  const port = await freePort();
+  const service = run('./start.ts', { env: { DATA_DIR: dataDir, PORT: `${port}` } });
+  await answers(`http://127.0.0.1:${port}/readyz`);
+  const key = await vi.waitFor(async () => (await readFile(join(dataDir, 'demo-key'), 'utf8')).trim(), {
+    timeout: 20_000,
+  });
+  const head = [
+    'POST /api/partner/v1/tts HTTP/1.1',
+    'Host: localhost',
+    `Authorization: Bearer ${key}`,
+    'Content-Type: application/json',
+    'Content-Length: 4000',
+  ];
+  const slow = connect(port, '127.0.0.1');
+  slow.on('error', () => undefined);
+  slow.write(`${head.join('\r\n')}\r\n\r\n{`);
+  const trickle = setInterval(() => slow.write(' '), 300);
+  await sleep(500);
+  const toldAt = Date.now();
+  service.child.kill('SIGTERM');
+  expect(await service.status, service.stdout()).toBe(0);
+  clearInterval(trickle);
+  expect(Date.now() - toldAt).toBeLessThan(30_000);
   await expect(stat(join(dataDir, 'postgres/data/postmaster.pid'))).rejects.toThrow('ENOENT');
 });
 
