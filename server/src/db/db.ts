@@ -2,6 +2,7 @@
 import { Socket } from 'node:net';
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient, sql, type Transaction } from 'kysely';
 import pg from 'pg';
+import { Outage } from '../kernel/outage.ts';
 import { connectionError, statementError } from './outages.ts';
 
 export { sql };
@@ -118,12 +119,19 @@ const setLimits = async (client: pg.ClientBase, { acquireMs, statementMs, lockMs
 function tellingOutages(pool: pg.Pool): PostgresPool {
   const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   const wrap = (client: pg.PoolClient): PostgresPoolClient => {
+    let broken = false;
     const query = (text: string, values: readonly unknown[]) =>
       client.query(text, [...values]).catch((error: unknown) => {
-        throw statementError(error);
+        const told = statementError(error);
+        broken ||= told instanceof Outage && told.outcomeUnknown;
+        throw told;
       });
-    // Without the overload for cursors, which nothing here uses.
-    return { query: query as unknown as PostgresPoolClient['query'], release: (destroy) => client.release(destroy) };
+    return {
+      // Without the overload for cursors, which nothing here uses.
+      query: query as unknown as PostgresPoolClient['query'],
+      // The server says that it ends a session before it does: the next to use it would be the first to notice.
+      release: (destroy) => client.release(destroy || broken),
+    };
   };
   return {
     options: pool.options,

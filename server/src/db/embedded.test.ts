@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { openDb, sql, timeLimits } from './db.ts';
 import { preparePlace } from './embedded/place.ts';
 import { stopServer } from './embedded/server.ts';
 import { type Embedded, openEmbedded } from './embedded.ts';
@@ -248,4 +249,21 @@ test('what partners wrote does not reach the server log', async () => {
   const written = await readFile(join(folder, 'postgres/server.log'), 'utf8');
   expect(written).toContain('duplicate key');
   expect(written).not.toContain('canary');
+});
+
+test('a pool follows the server to another port', async () => {
+  const embedded = await open(folder);
+  const before = embedded.url;
+  const pool = openDb(() => embedded.url, { max: 2, limits: timeLimits.service, onError: () => undefined });
+  await sql`select 1`.execute(pool.db);
+  // The port that it had is somebody else's by the time it starts again.
+  const taken = createServer();
+  await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
+  const another = (taken.address() as { port: number }).port;
+  taken.close();
+  await writeFile(join(folder, 'postgres/port'), `${another}`);
+  process.kill(await postmaster(folder), 'SIGKILL');
+  await expect.poll(() => embedded.url, { timeout: 30_000 }).not.toBe(before);
+  expect((await sql`select current_setting('port') as port`.execute(pool.db)).rows).toEqual([{ port: `${another}` }]);
+  await pool.close();
 });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { sql } from './db.ts';
-import { migrate, pendingMigrations } from './migrate.ts';
+import { migrate, pendingMigrations, refuseNewerSchema } from './migrate.ts';
 import { openTestDb } from './testing.ts';
 
 const { db, close } = await openTestDb();
@@ -66,4 +66,16 @@ test('two files of one number are refused before anything is applied', async () 
   await put('0001_oranges.sql', 'create table oranges (id int);');
   await expect(migrate(db, folder)).rejects.toThrow('Two migrations have the number 0001.');
   expect(await pendingMigrations(db, pathToFileURL(`${import.meta.dirname}/../../migrations/`))).not.toEqual([]);
+});
+
+test('a database that a newer version has migrated is refused, and the migration named', async () => {
+  await migrate(db, folder);
+  await expect(refuseNewerSchema(db, folder)).resolves.toBeUndefined();
+  await rm(new URL('0004_pears.sql', folder));
+  await expect(refuseNewerSchema(db, folder)).rejects.toThrow(
+    'The database was migrated by a newer version of Greenroom: this one does not know 0004_pears. Run the newer version.',
+  );
+  await put('0005_plums.sql', 'create table plums (id int);');
+  await expect(migrate(db, folder)).rejects.toThrow('0004_pears');
+  expect((await sql`select to_regclass('plums') as plums`.execute(db)).rows).toEqual([{ plums: null }]);
 });

@@ -1,0 +1,86 @@
+// The limits of every connection: what takes too long, waits too long or is left open ends as an outage, and the pool goes on.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, expect, test } from 'vitest';
+import { Outage } from '../kernel/outage.ts';
+import { openDb, sql, type TimeLimits, timeLimits } from './db.ts';
+import { openTestDb } from './testing.ts';
+
+const { db, url, close } = await openTestDb();
+await sql`create table things (id int primary key, name text)`.execute(db);
+await sql`insert into things values (1, 'one'), (2, 'two')`.execute(db);
+const opened: (() => Promise<void>)[] = [];
+afterAll(async () => {
+  for (const end of opened) await end();
+  await close();
+});
+
+function open(limits: Partial<TimeLimits>, max = 2) {
+  const another = openDb(url, { max, limits: { ...timeLimits.service, ...limits }, onError: () => undefined });
+  opened.push(another.close);
+  return another.db;
+}
+
+const outage = (outcomeUnknown: boolean) => expect.objectContaining({ name: 'Outage', outcomeUnknown });
+
+test('a statement over its time is cancelled, and changes nothing', async () => {
+  const slow = open({ statementMs: 100 });
+  await expect(
+    sql`update things set name = 'slow' where id = 1 and pg_sleep(5) is not null`.execute(slow),
+  ).rejects.toEqual(outage(false));
+  expect((await sql`select name from things where id = 1`.execute(slow)).rows).toEqual([{ name: 'one' }]);
+});
+
+test('a lock that another transaction keeps is not waited for longer than the limit, and other rows are free', async () => {
+  const waiting = open({ lockMs: 100 });
+  await db.transaction().execute(async (tx) => {
+    await sql`update things set name = 'held' where id = 1`.execute(tx);
+    await expect(sql`update things set name = 'waited' where id = 1`.execute(waiting)).rejects.toEqual(outage(false));
+    await sql`update things set name = 'free' where id = 2`.execute(waiting);
+  });
+});
+
+test('when all connections are taken, asking for one more ends after the limit', async () => {
+  const narrow = open({ acquireMs: 100 }, 1);
+  await narrow.transaction().execute(async () => {
+    await expect(sql`select 1`.execute(narrow)).rejects.toEqual(outage(false));
+  });
+  expect((await sql`select 1`.execute(narrow)).rows).toHaveLength(1);
+});
+
+test('a transaction that is left alone ends by itself, and its locks with it', async () => {
+  const left = open({});
+  const abandoned = left.transaction().execute(async (tx) => {
+    await sql`select set_config('idle_in_transaction_session_timeout', '100', true)`.execute(tx);
+    await sql`update things set name = 'left' where id = 2`.execute(tx);
+    await sleep(400);
+    await sql`select 1`.execute(tx);
+  });
+  await expect(abandoned).rejects.toBeInstanceOf(Outage);
+  const { rows } = await sql`select name from things where id = 2`.execute(left);
+  expect(rows).not.toEqual([{ name: 'left' }]);
+});
+
+test('every connection of the service has the limit for transactions that are left alone', async () => {
+  const { rows } = await sql<{ setting: string }>`
+    select current_setting('idle_in_transaction_session_timeout') as setting`.execute(open({}));
+  expect(rows).toEqual([{ setting: '10s' }]);
+});
+
+test('a connection that the server ends under a statement is an outage of unknown outcome, and the next one works', async () => {
+  const broken = open({}, 1);
+  const dying = sql`select pg_terminate_backend(pg_backend_pid())`.execute(broken);
+  await expect(dying).rejects.toEqual(outage(true));
+  expect((await sql`select 1`.execute(broken)).rows).toHaveLength(1);
+});
+
+test('a server that is not there is an outage; a mistake in a statement is none', async () => {
+  const nowhere = openDb('postgresql://nobody@127.0.0.1:1/none', {
+    max: 1,
+    limits: timeLimits.service,
+    onError: () => undefined,
+  });
+  await expect(sql`select 1`.execute(nowhere.db)).rejects.toEqual(outage(false));
+  await nowhere.close();
+  await expect(sql`select nonsense`.execute(open({}))).rejects.toMatchObject({ code: '42703' });
+  await expect(sql`insert into things values (1, 'twice')`.execute(open({}))).rejects.toMatchObject({ code: '23505' });
+});
