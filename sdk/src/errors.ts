@@ -70,7 +70,10 @@ export class TooManyActiveJobs extends ApiError {
 /** 429: too many requests in this minute. */
 export class RateLimited extends ApiError {}
 
-/** 5xx: nothing was charged. */
+/**
+ * 5xx. A read is safe to send again. A POST may have been carried out: send it again with the same Idempotency-Key, or look at the
+ * job history and the assets first.
+ */
 export class ServerFailure extends ApiError {}
 
 /** No answer: the network failed, or it took too long. A POST may have been carried out all the same. */

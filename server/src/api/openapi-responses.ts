@@ -29,14 +29,23 @@ const always = ({ method, params, query, body }: Endpoint): Case[] => [
   },
   {
     status: 429,
-    description: `Too many requests in this minute (${errorValues.rateLimited}), where the operator limits them.`,
+    description: `Too many requests in this minute, where the operator limits them, or too many lists at once (${errorValues.rateLimited}).`,
     example: says(errorValues.rateLimited),
     retryAfter: true,
   },
   {
     status: 500,
-    description: 'A failure on our side. Nothing was charged.',
-    example: says('Something went wrong on our side. Nothing was charged. Request id: 0199e2a4'),
+    description:
+      method === 'POST'
+        ? 'A failure on our side. The request may have been carried out: check your jobs and assets before you send it again.'
+        : 'A failure on our side.',
+    example: says('Something went wrong on our side. Request id: 0199e2a4'),
+  },
+  {
+    status: 503,
+    description: 'The service is temporarily unavailable.',
+    example: says('The service is temporarily unavailable. Try again in a few seconds.'),
+    retryAfter: true,
   },
   ...(query || body
     ? [
@@ -66,7 +75,7 @@ const posted: Case[] = [
   { status: 415, description: 'The body is not JSON.', example: says('Content-Type must be application/json.') },
   {
     status: 503,
-    description: 'No place to work was free in time. Nothing was charged.',
+    description: 'No capacity was available in time. Nothing was charged.',
     example: says('The service is busy. Nothing was charged; try again shortly.'),
     retryAfter: true,
   },

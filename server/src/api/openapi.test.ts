@@ -71,21 +71,21 @@ test('every operation lists the errors it can answer', () => {
   const with_ = (...more: number[]) => [...post, ...more].sort((a, b) => a - b);
   expect(statuses).toEqual({
     createCharacter: with_(402, 422),
-    listCharacters: [200, 401, 429, 500],
-    getCharacter: [200, 401, 404, 429, 500],
-    deleteCharacter: [200, 401, 404, 429, 500],
+    listCharacters: [200, 401, 429, 500, 503],
+    getCharacter: [200, 401, 404, 429, 500, 503],
+    deleteCharacter: [200, 401, 404, 429, 500, 503],
     createVoice: with_(402, 404),
-    listVoices: [200, 401, 429, 500],
-    deleteVoice: [200, 401, 404, 429, 500],
+    listVoices: [200, 401, 429, 500, 503],
+    deleteVoice: [200, 401, 404, 429, 500, 503],
     createSpeech: with_(402, 404),
     createFirstFrame: with_(402, 404),
     createVideo: with_(402, 404),
     estimateVideo: with_(422),
-    getJob: [200, 401, 404, 429, 500],
-    listAssets: [200, 400, 401, 429, 500],
-    getAsset: [200, 401, 404, 429, 500],
-    getUsageSummary: [200, 400, 401, 429, 500],
-    listJobs: [200, 400, 401, 429, 500],
+    getJob: [200, 401, 404, 429, 500, 503],
+    listAssets: [200, 400, 401, 429, 500, 503],
+    getAsset: [200, 401, 404, 429, 500, 503],
+    getUsageSummary: [200, 400, 401, 429, 500, 503],
+    listJobs: [200, 400, 401, 429, 500, 503],
   });
 });
 

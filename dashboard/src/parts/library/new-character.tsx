@@ -128,7 +128,7 @@ function NewCharacterForm({ onMade }: Pick<NewCharacterProps, 'onMade'>) {
             <ConsentFields subject="character" value={consent} onChange={setConsent} />
           </>
         )}
-        <ErrorNote error={error} title="The character was not made, and nothing was charged" />
+        <ErrorNote error={error} title="The character was not created" />
         <Group justify="space-between">
           <Text size="sm" c="dimmed">
             Costs {formatCredits(flatPrices.character)}, charged when it is made.

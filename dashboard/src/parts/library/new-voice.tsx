@@ -125,7 +125,7 @@ function NewVoiceForm({ shelf, onMade }: Pick<NewVoiceProps, 'shelf' | 'onMade'>
           required
         />
         {kind === 'cloned' && <ConsentFields subject="voice" value={consent} onChange={setConsent} />}
-        <ErrorNote error={error} title="The voice was not made, and nothing was charged" />
+        <ErrorNote error={error} title="The voice was not created" />
         <Group justify="space-between">
           <Text size="sm" c="dimmed">
             {kind === 'library' ? 'Free.' : `Costs ${formatCredits(flatPrices.clonedVoice)}, charged when it is made.`}

@@ -33,7 +33,7 @@ export const videos = (services: Pick<Services, 'createVideo' | 'estimateVideo'>
         'at more than 60.5; audio_url could not be probed; or first_frame_url is a character sheet.',
       402: 'The balance is below the estimate. Nothing was charged or queued.',
       404: 'No such character or voice in this account.',
-      429: 'Five jobs are queued or running already.',
+      429: 'As many jobs as the account may have are queued or running; `max_active_jobs` says how many.',
     },
     example: { body, answer: { workflow_id: samples.workflow, status: 'queued', credits_reserved: 136 } },
     handle: ({ call, body }) => services.createVideo(call, body),

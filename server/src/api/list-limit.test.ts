@@ -1,0 +1,43 @@
+// One client's lists, however many it asks for at once, are read a few at a time, and delay neither its polls nor anybody else.
+import { expect, test } from 'vitest';
+import { prefix } from './endpoints.ts';
+import { openTestEdge } from './testing.ts';
+
+test('lists of one client wait for each other; polls and other clients do not; what is too many is told when to come back', async () => {
+  const release = Promise.withResolvers<void>();
+  let reading = 0;
+  const edge = openTestEdge({
+    authenticate: async (header) => header?.slice('Bearer '.length),
+    services: {
+      async listAssets(client: string) {
+        if (client === 'large') {
+          reading++;
+          await release.promise;
+        }
+        return { assets: [] };
+      },
+      // The rest of the services answers its examples.
+    } as never,
+  });
+  const get = (client: string, path: string) =>
+    edge.app.inject({ url: prefix + path, headers: { authorization: `Bearer ${client}` } });
+
+  const lists = Array.from({ length: 60 }, () => get('large', '/assets?offset=900000'));
+  await expect.poll(() => reading).toBe(3);
+  expect((await get('large', '/jobs/partner_thv_0199e2a47c1e7b3a9d563f0c8a1b2c3d/status')).statusCode).toBe(200);
+  expect((await get('small', '/assets')).statusCode).toBe(200);
+  expect(reading).toBe(3);
+
+  const refused = await get('large', '/usage/summary');
+  expect([refused.statusCode, refused.json(), refused.headers['retry-after']]).toEqual([
+    429,
+    { error: 'RATE_LIMITED' },
+    '2',
+  ]);
+  release.resolve();
+  const statuses = (await Promise.all(lists)).map(({ statusCode }) => statusCode);
+  expect(statuses.filter((status) => status === 200).length).toBe(33);
+  expect(statuses.filter((status) => status === 429).length).toBe(27);
+  expect((await get('large', '/usage/summary')).statusCode).toBe(200);
+  await edge.app.close();
+});

@@ -1,0 +1,92 @@
+// Placing an order over a connection that breaks: afterwards it is known whether there is one, and nobody else waited for it.
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { openDb, sql, type Tx, timeLimits } from '../db/db.ts';
+import { openTestDb } from '../db/testing.ts';
+import { openCable } from '../db/testing-cable.ts';
+import { lockAccounts, openAccount } from '../ledger/accounts.ts';
+import { balance } from '../ledger/balance.ts';
+import { grant } from '../ledger/grants.ts';
+import { createOrders } from './orders.ts';
+
+const { db, url, close } = await openTestDb();
+const cable = await openCable(url);
+const fragile = openDb(cable.url, { max: 4, limits: timeLimits.service, onError: () => undefined });
+afterAll(async () => {
+  await fragile.close();
+  cable.close();
+  await close();
+});
+
+const orders = createOrders({ db: fragile.db, enqueue: async () => undefined });
+const { signal } = new AbortController();
+
+const newClient = async (): Promise<string> => {
+  const client = randomUUID();
+  await db.transaction().execute(async (tx) => {
+    await sql`insert into clients (id, name) values (${client}, 'Test')`.execute(tx);
+    await openAccount(tx, client);
+    await grant(tx, { client, amount: 300, key: client, reason: 'test' });
+  });
+  return client;
+};
+
+let client: string;
+beforeEach(async () => {
+  client = await newClient();
+});
+
+/** An order of 100 credits. */
+const order = (of = client): Promise<void> => {
+  const job = { id: `job_${randomUUID()}`, client: of, kind: 'tts', lane: 'fast' as const, input: null, wallMs: 1 };
+  const price = { total: 100, lineItems: [] };
+  return orders.transaction({ client: of, job: job.id, signal }, (tx: Tx) =>
+    orders.place(tx, { job, price, request: null }),
+  );
+};
+const free = async () => (await balance(db, client)).balance;
+
+test('a commit whose answer is lost is found to be carried out, and the order stands', async () => {
+  cable.breakAt('commit', { arrives: true });
+  await order();
+  expect(await free()).toBe(200);
+});
+
+test('a commit that never arrives is known not to be carried out', async () => {
+  cable.breakAt('commit', { arrives: false });
+  await expect(order()).rejects.toMatchObject({ name: 'Outage', outcomeUnknown: false });
+  expect(await free()).toBe(300);
+});
+
+test('a connection that breaks before the commit leaves no order', async () => {
+  cable.breakAt('insert into ledger_holds', { arrives: true });
+  await expect(order()).rejects.toMatchObject({ name: 'Outage', outcomeUnknown: false });
+  expect(await free()).toBe(300);
+});
+
+test('while the database stays away nothing is claimed', async () => {
+  cable.breakAt('commit', { arrives: true });
+  const lost = order();
+  await expect.poll(free, { interval: 5 }).toBe(200);
+  cable.cut();
+  await expect(lost).rejects.toMatchObject({ name: 'Outage', outcomeUnknown: true });
+  cable.mend();
+});
+
+test('orders of one client that wait for its lock take no connection that another client needs', async () => {
+  const other = await newClient();
+  await db.transaction().execute(async (tx) => {
+    await lockAccounts(tx, client);
+    const waiting = Promise.allSettled(Array.from({ length: 20 }, () => order()));
+    await expect
+      .poll(async () => {
+        const { rows } = await sql<{ count: number }>`select count(*) as count from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+        return rows[0]!.count;
+      })
+      .toBeGreaterThan(0);
+    await order(other);
+    expect((await balance(db, other)).balance).toBe(200);
+    void waiting;
+  });
+});
