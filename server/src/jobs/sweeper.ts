@@ -1,7 +1,6 @@
 // Closes jobs whose time is up and clears away what closed jobs left behind; every worker does both, and each thing happens once.
 import { type Db, sql, type Tx } from '../db/db.ts';
 import type { Logger } from '../kernel/logger.ts';
-import { Outage } from '../kernel/outage.ts';
 import { failJob } from './close.ts';
 import type { Job, JobFailure, JobHooks } from './job.ts';
 import { JOB } from './rows.ts';
@@ -60,9 +59,11 @@ export function createSweeper({
           .transaction()
           .execute(closeOne)
           .catch((error: unknown) => {
-            if (!(error instanceof Outage)) throw error;
-            log.warn({ err: error, job: passed.at(-1) }, 'an overdue job could not be closed now');
-            return passed.length > 0;
+            log.error(
+              { err: error, job: passed.at(-1) },
+              'an overdue job could not be closed; the next round tries again',
+            );
+            return passed.length > count;
           });
         if (!more) return;
       }

@@ -1,0 +1,38 @@
+// Readiness: asked by everybody as often as they like, it looks once a second, and never hangs with what it looks at.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, expect, test } from 'vitest';
+import { openDb, sql, timeLimits } from '../db/db.ts';
+import { openTestDb } from '../db/testing.ts';
+import { createReadiness } from './readiness.ts';
+
+const { db, url, close } = await openTestDb();
+afterAll(close);
+
+test('five hundred questions at once are one look at the database and the storage, and a later one is another', async () => {
+  let checks = 0;
+  const ready = createReadiness({ db, store: { check: async () => void checks++ } });
+  const answers = await Promise.all(Array.from({ length: 500 }, ready));
+  expect([new Set(answers), checks]).toEqual([new Set([undefined]), 1]);
+  await sleep(1_100);
+  await ready();
+  expect(checks).toBe(2);
+});
+
+test('where every connection is taken, or the storage cannot be written, it says so', async () => {
+  const busy = openDb(url, { max: 1, limits: { ...timeLimits.service, acquireMs: 200 }, onError: () => undefined });
+  await busy.db.transaction().execute(async () => {
+    const ready = createReadiness({ db: busy.db, store: { check: async () => undefined } });
+    expect(await ready()).toBe('The database cannot be reached.');
+  });
+  await busy.close();
+  const full = createReadiness({ db, store: { check: () => Promise.reject(new Error('ENOSPC')) } });
+  expect(await full()).toBe('The storage cannot be written.');
+  const stuck = createReadiness({ db, store: { check: () => new Promise<void>(() => undefined) } });
+  expect(await stuck()).toBe('The database or the storage does not answer.');
+});
+
+test('a database that lacks a migration is not ready', async () => {
+  const ready = createReadiness({ db, store: { check: async () => undefined } });
+  await sql`delete from migrations where name = '0013_receipt_buyers'`.execute(db);
+  expect(await ready()).toBe('The database lacks the migrations 0013_receipt_buyers.');
+});

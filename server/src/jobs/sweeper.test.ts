@@ -1,0 +1,55 @@
+// Overdue jobs are closed whatever some of them wait for: a locked row or a failing hook holds up no other.
+import { afterAll, expect, test } from 'vitest';
+import { openDb, sql, timeLimits } from '../db/db.ts';
+import { createLogger } from '../kernel/logger.ts';
+import type { JobHooks } from './job.ts';
+import { createJobs } from './jobs.ts';
+import { openStage } from './jobs-fixtures/stage.ts';
+import { createScratch } from './scratch.ts';
+import { createSweeper } from './sweeper.ts';
+
+const stage = await openStage();
+const service = openDb(stage.url, { max: 4, limits: timeLimits.service, onError: () => undefined });
+afterAll(async () => {
+  await service.close();
+  await stage.close();
+});
+
+test('a job that another process has locked, and one whose refund waits or fails, are left for the next round', async () => {
+  const { db } = stage;
+  await sql`create table accounts (job text primary key)`.execute(db);
+  const hooks: JobHooks = {
+    async failed(tx, { id }) {
+      await sql`select from accounts where job = ${id} for update`.execute(tx);
+      if (id === broken) throw new Error('The hook failed.');
+    },
+    closed: async () => undefined,
+  };
+  const log = createLogger('silent');
+  const jobs = createJobs({
+    db,
+    mailbox: { post: async () => undefined },
+    signals: { listen: () => () => undefined, close: async () => undefined },
+    hooks,
+  });
+  const client = await stage.newClient();
+  const queue = async () => stage.queue(jobs, {}, { startMs: -1_000, client });
+  const locked = await queue();
+  const waiting = await queue();
+  const broken = await queue();
+  const free = [await queue(), await queue()];
+  await sql`insert into accounts values (${waiting})`.execute(db);
+
+  const sweeper = createSweeper({ db: service.db, hooks, scratch: createScratch(stage.scratchRoot), log });
+  const statusOf = async (id: string) =>
+    (await sql<{ status: string }>`select status from jobs where id = ${id}`.execute(db)).rows[0]?.status;
+  await db.transaction().execute(async (tx) => {
+    await sql`select from jobs where id = ${locked} for update`.execute(tx);
+    await sql`select from accounts where job = ${waiting} for update`.execute(tx);
+    await sweeper.closeOverdue();
+    for (const id of free) expect(await statusOf(id)).toBe('failed');
+    for (const id of [locked, waiting, broken]) expect(await statusOf(id)).toBe('queued');
+  });
+  await sweeper.closeOverdue();
+  expect(await Promise.all([locked, waiting].map(statusOf))).toEqual(['failed', 'failed']);
+});
