@@ -29,7 +29,8 @@ export const createOnce = (db: Db): Once => ({
     try {
       return { body: await perform(taken.claim), replayed: false };
     } catch (error) {
-      await releaseClaim(db, taken.claim);
+      // Where not even that can be written, the lease ends; what went wrong first is what the caller is told.
+      await releaseClaim(db, taken.claim).catch(() => undefined);
       throw error;
     }
   },
