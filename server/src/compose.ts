@@ -18,14 +18,14 @@ import { createConsoleEndpoints } from './console/endpoints.ts';
 import { mountConsole } from './console/mount-console.ts';
 import { openPages } from './console/pages.ts';
 import { type DatabaseUrl, openDb, timeLimits } from './db/db.ts';
-import { engineSet } from './engines/index.ts';
+import { engineByName, engineSet } from './engines/index.ts';
 import { createListLimit } from './http/list-limit.ts';
 import { openWebServer } from './http/web-server.ts';
 import { createInputs } from './inputs/inputs.ts';
 import type { JobHooks } from './jobs/job.ts';
 import { createJobs } from './jobs/jobs.ts';
 import { MAILBOX_CONNECTIONS, openMailbox } from './jobs/mailbox.ts';
-import { queueDepths } from './jobs/reads.ts';
+import { isLiveJob, queueDepths } from './jobs/reads.ts';
 import { openSignals } from './jobs/signals.ts';
 import { createWorker } from './jobs/worker.ts';
 import type { Workflow } from './jobs/workflow.ts';
@@ -105,7 +105,7 @@ export async function compose(
   const pool = createPool({ size: config.children, log, cacheDir: join(config.dataDir, 'cache') });
 
   const engines = engineSet();
-  const objects = createObjects({ db, store });
+  const objects = createObjects({ db, store, isLive: isLiveJob });
   const addresses = createAddresses(config.publicUrl);
   const ownAsset = async (url: string, client: string): Promise<string | undefined> => {
     const path = addresses.pathOf(url);
@@ -261,7 +261,7 @@ export async function compose(
     },
     async work() {
       await worker.start();
-      erasure = startErasure({ db, objects, voiceClone: engines.voiceClone, log });
+      erasure = startErasure({ db, objects, engineByName, log });
     },
     async drain() {
       // The edge first: what waits for a job of this very worker gets its answer before the worker goes.

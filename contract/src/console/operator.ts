@@ -228,6 +228,22 @@ export const HouseHealth = z.object({
   }),
   /** Which engine serves which port; null: none. */
   engines: z.array(z.object({ port: z.string(), engine: z.string().nullable() })),
+  /** What deleted voices and presenters left at engines that failed to erase it; each is tried again. */
+  erasures_failing: z.object({
+    count: z.int(),
+    /** Those that are tried again next. */
+    next: z.array(
+      z.object({
+        id: uuid(),
+        engine: z.string(),
+        kind: z.enum(['voice', 'character']),
+        attempts: z.int(),
+        next_attempt_at: dateTime(),
+        /** Why the latest attempt failed. */
+        cause: z.string(),
+      }),
+    ),
+  }),
   /** How the steps of the last 24 hours went. */
   steps: z.array(
     z.object({

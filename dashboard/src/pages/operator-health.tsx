@@ -10,6 +10,7 @@ import { type Column, KeyedTable } from '../parts/keyed-table.tsx';
 import { TextLink } from '../parts/links.tsx';
 import { Loaded } from '../parts/loaded.tsx';
 import { Facts } from '../parts/operator/facts.tsx';
+import { FailedErasures } from '../parts/operator/failed-erasures.tsx';
 import { troubles } from '../parts/operator/troubles.ts';
 import { When } from '../parts/operator/when.tsx';
 import { Page } from '../parts/page.tsx';
@@ -195,6 +196,14 @@ function Health({ health }: { health: HouseHealth }) {
         <Database database={health.database} />
         <Storage storage={health.storage} />
       </SimpleGrid>
+      {health.erasures_failing.count > 0 && (
+        <Section
+          title="Failed erasures"
+          note="Deleted voices and presenters that engines still keep. Each is retried, at longer and longer intervals."
+        >
+          <FailedErasures {...health.erasures_failing} />
+        </Section>
+      )}
       <Section title="Workers">
         {health.workers.length > 0 ? (
           <KeyedTable label="Workers" columns={workerColumns} rows={health.workers} rowKey={({ name }) => name} />

@@ -7,7 +7,7 @@ export interface Limit {
   windowSeconds: number;
 }
 
-/** Longer than any window. */
+/** As long as the longest window. */
 const KEPT_MINUTES = 60;
 
 export interface Attempts {
@@ -84,6 +84,21 @@ export async function countResetMail(db: Db, email: string): Promise<void> {
     {
       retryAfterSeconds,
     },
+  );
+}
+
+/** Each is an order and a job, and none costs its client anything. */
+const FREE_ORDERS: Limit = { most: 60, windowSeconds: 60 * 60 };
+
+/** Throws 429 where the client has ordered too much that is free. */
+export async function countFreeOrder(db: Db, client: string): Promise<void> {
+  const { allowed, retryAfterSeconds } = await countAttempt(db, `free order|${client}`, FREE_ORDERS);
+  if (allowed) return;
+  const minutes = Math.ceil(retryAfterSeconds / 60);
+  throw new Problem(
+    'rate_limited',
+    `At most ${FREE_ORDERS.most} library voices can be ordered an hour. Try again in ${minutes} minutes.`,
+    { retryAfterSeconds },
   );
 }
 

@@ -48,6 +48,7 @@ const house = await openTestConsole({
       jobs,
       engines: { name: 'test', speech: { local: false } } as EngineSet,
       speech: {} as SpeechProduction,
+      objects: { discard: async () => {} },
       recordings: {} as Recordings,
       addresses,
       maxActiveJobs: 5,

@@ -1,11 +1,22 @@
 // The door to PostgreSQL: a pool behind Kysely, and the `sql` tag in which rooms write their queries.
 import { Socket } from 'node:net';
-import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient, sql, type Transaction } from 'kysely';
+import {
+  Kysely,
+  PostgresDialect,
+  type PostgresPool,
+  type PostgresPoolClient,
+  type RawBuilder,
+  sql,
+  type Transaction,
+} from 'kysely';
 import pg from 'pg';
 import { Outage } from '../kernel/outage.ts';
 import { connectionError, statementError } from './outages.ts';
 
 export { sql };
+
+/** A part of a query, e.g. a column or a condition. */
+export type Sql = RawBuilder<unknown>;
 
 /** Rooms own their tables and write plain SQL with typed rows, so there is no central list of tables. */
 export type Db = Kysely<object>;

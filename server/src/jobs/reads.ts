@@ -1,5 +1,5 @@
 // Reading about jobs: one client's own, and the queue as an operator sees it.
-import { type Reader, sql } from '../db/db.ts';
+import { type Reader, type Sql, sql } from '../db/db.ts';
 import { notFound } from '../kernel/problem.ts';
 import type { Job, JobLane, JobStatus } from './job.ts';
 import { JOB } from './rows.ts';
@@ -165,6 +165,10 @@ export async function queueDepths(
     group by lane order by lane`.execute(reader);
   return rows;
 }
+
+/** Whether the job of this id is queued or running, as a condition in another query. */
+export const isLiveJob = (job: Sql): Sql =>
+  sql`exists (select from jobs where jobs.id = ${job} and jobs.status in ('queued', 'running'))`;
 
 /** Of every client: the ids of the jobs that are queued or running, `among` those given or of all there are. */
 export async function liveJobs(reader: Reader, among?: readonly string[]): Promise<ReadonlySet<string>> {

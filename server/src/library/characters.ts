@@ -1,9 +1,8 @@
 // The presenters that a client may put in a video.
-import { type Db, type Reader, sql, staysIn, type Tx } from '../db/db.ts';
+import { type Db, type Reader, type Sql, sql, staysIn, type Tx } from '../db/db.ts';
 import { isUuid } from '../kernel/ids.ts';
 import { notFound } from '../kernel/problem.ts';
-import type { StoredEngineData } from './engine-data.ts';
-import { keepObjects, releaseObjects } from './objects.ts';
+import { keepEngineData, releaseEngineData, type StoredEngineData } from './engine-data.ts';
 
 export interface Character {
   id: string;
@@ -15,11 +14,14 @@ export interface Character {
   createdAt: Date;
 }
 
+/** Rows that one round of erasure takes. */
+const AT_ONCE = 100;
+
 const COLUMNS = sql`id, name, mode, sheet_path as "sheetPath", sheet_text as "sheetText", likeness, created_at as "createdAt"`;
 
 export async function addCharacter(tx: Tx, client: string, character: Omit<Character, 'createdAt'>): Promise<void> {
   const { id, name, mode, sheetPath, sheetText, likeness } = character;
-  await keepObjects(tx, Object.values(likeness.objects));
+  await keepEngineData(tx, likeness);
   await sql`insert into characters (id, client_id, name, mode, sheet_path, sheet_text, likeness)
     values (${id}, ${client}, ${name}, ${mode}, ${sheetPath}, ${sheetText}, ${JSON.stringify(likeness)}::jsonb)`.execute(
     tx,
@@ -60,23 +62,19 @@ export async function deleteCharacter(reader: Reader, client: string, id: string
   if (rows.length === 0) throw notFound();
 }
 
-/** Deleted characters whose likeness is still kept, of which `isNeeded` tells whether a live job wants them. */
-export async function eraseDeletedCharacters(db: Db, isNeeded: (id: string) => Promise<boolean>): Promise<void> {
-  const { rows } = await sql<{ id: string; likeness: StoredEngineData }>`select id, likeness from characters
-    where deleted_at is not null and likeness is not null limit 100`.execute(db);
-  for (const { id, likeness } of rows) {
-    if (await isNeeded(id)) continue;
-    await db.transaction().execute(async (tx) => {
-      await releaseObjects(tx, Object.values(likeness.objects));
-      await sql`update characters set likeness = null where id = ${id}`.execute(tx);
-      // A first frame's recipe holds landmarks too. The picture itself is the client's and stays.
-      const recipes = await sql<{ private: StoredEngineData }>`update assets set private = null
-        from (select id, private from assets where character_id = ${id} and private is not null for update) old
-        where assets.id = old.id returning old.private`.execute(tx);
-      await releaseObjects(
-        tx,
-        recipes.rows.flatMap((row) => Object.values(row.private.objects)),
-      );
-    });
-  }
+/** Erases what is kept of deleted characters that no live job wants. `isWanted`: whether one wants the character of this id. */
+export async function eraseDeletedCharacters(db: Db, isWanted: (character: Sql) => Sql): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const { rows } = await sql<{ id: string; likeness: StoredEngineData }>`select id, likeness from characters
+      where deleted_at is not null and likeness is not null and not ${isWanted(sql.ref('characters.id'))}
+      order by deleted_at limit ${AT_ONCE} for update skip locked`.execute(tx);
+    const ids = rows.map(({ id }) => id);
+    for (const { likeness } of rows) await releaseEngineData(tx, likeness);
+    await sql`update characters set likeness = null where id = any(${ids})`.execute(tx);
+    // A first frame's recipe holds landmarks too. The picture itself is the client's and stays.
+    const recipes = await sql<{ private: StoredEngineData }>`update assets set private = null
+      from (select id, private from assets where character_id = any(${ids}) and private is not null for update) old
+      where assets.id = old.id returning old.private`.execute(tx);
+    for (const recipe of recipes.rows) await releaseEngineData(tx, recipe.private);
+  });
 }

@@ -1,13 +1,17 @@
 // An engine's private data as rows keep it: the engine's name, its small JSON, and the keys of its files.
+import type { Tx } from '../db/db.ts';
 import type { Json } from '../kernel/json.ts';
 import type { LocalFile, Workbench } from '../kernel/workbench.ts';
-import type { Objects } from './objects.ts';
+import { keepCreation, releaseCreation } from './engine-creations.ts';
+import { keepObjects, type Objects, releaseObjects } from './objects.ts';
 
 // A type and not an interface, here and for what else steps store: only types count as Json.
 export type StoredEngineData = {
   readonly engine: string;
   readonly json: Json;
   readonly objects: Readonly<Record<string, string>>;
+  /** The id of what the engine keeps elsewhere; absent where it keeps nothing there. */
+  readonly creation?: string;
 };
 
 interface OpenEngineData {
@@ -37,3 +41,15 @@ export const openEngineData = async (
   json: stored.json,
   files: await eachValue(stored.objects, (key) => objects.open(key, bench)),
 });
+
+/** From this transaction's commit on its files stay, and what the engine keeps elsewhere. */
+export async function keepEngineData(tx: Tx, { objects, creation }: StoredEngineData): Promise<void> {
+  await keepObjects(tx, Object.values(objects));
+  if (creation !== undefined) await keepCreation(tx, creation);
+}
+
+/** Its files go with the next sweep, and the engine is asked to erase what it keeps elsewhere. */
+export async function releaseEngineData(tx: Tx, { objects, creation }: StoredEngineData): Promise<void> {
+  await releaseObjects(tx, Object.values(objects));
+  if (creation !== undefined) await releaseCreation(tx, creation);
+}

@@ -1,7 +1,8 @@
 // Stored objects and their lives: a step keeps its files here, a row decides whether they stay, and the sweep takes the rest.
 import { extname, join } from 'node:path';
-import { type Db, type Reader, sql, type Tx } from '../db/db.ts';
+import { type Db, type Reader, type Sql, sql, type Tx } from '../db/db.ts';
 import { randomBase32 } from '../kernel/ids.ts';
+import { Problem } from '../kernel/problem.ts';
 import type { LocalFile, Workbench } from '../kernel/workbench.ts';
 import type { ObjectStore } from '../storage/store.ts';
 
@@ -17,19 +18,70 @@ export interface Objects {
   put(job: string, file: LocalFile): Promise<StoredObject>;
   /** Copies an object into the bench's folder. */
   open(key: string, bench: Workbench): Promise<LocalFile>;
-  /** Deletes what a closed job left and nobody keeps. */
+  /** Deletes what the job stored and nobody keeps; does nothing while the job is live. */
   discard(job: string): Promise<void>;
-  /** Deletes what nobody keeps and no live job may still want. Answers how many went. */
-  sweep(isLive: (jobs: readonly string[]) => Promise<ReadonlySet<string>>): Promise<number>;
+  /** Deletes what nobody keeps and no live job may still want. Throws at the end where bytes could not be deleted. */
+  sweep(): Promise<{ swept: number }>;
 }
 
 /** Long enough for a request that stores files before its job's row exists. */
 const ACCEPTANCE = '15 minutes';
 
-export const createObjects = ({ db, store }: { db: Db; store: ObjectStore }): Objects => {
-  const remove = async (keys: readonly string[]) => {
-    await Promise.all(keys.map((key) => store.delete(key)));
-    await sql`delete from stored_objects where key = any(${[...keys]}) and not kept`.execute(db);
+const AT_ONCE = 1_000;
+
+/** Bytes that were not deleted by then, because a process crashed or the store failed, are tried again. */
+const RETRY = '10 minutes';
+
+/** Longer than any write to the store takes. */
+const SECOND_DELETION = '1 hour';
+
+/** `isLive`: whether the job of this id is queued or running. */
+export const createObjects = ({
+  db,
+  store,
+  isLive,
+}: {
+  db: Db;
+  store: ObjectStore;
+  isLive: (job: Sql) => Sql;
+}): Objects => {
+  const hasLiveJob = isLive(sql.ref('stored_objects.job_id'));
+
+  /** Replaces rows of the objects by rows of their deletion, in one transaction: after a crash the bytes are still known. */
+  const retire = (which: Sql): Promise<string[]> =>
+    db.transaction().execute(async (tx) => {
+      const { rows: unused } = await sql<{ key: string }>`select key from stored_objects
+        where not kept and ${which} and not ${hasLiveJob} order by created_at limit ${AT_ONCE} for update skip locked`.execute(
+        tx,
+      );
+      if (unused.length === 0) return [];
+      // Asked again under the lock: a transaction that queues the job holds the same rows until the job is visible.
+      const { rows: retired } = await sql<{ key: string }>`with gone as (
+          delete from stored_objects where key = any(${unused.map(({ key }) => key)}) and not ${hasLiveJob} returning key
+        )
+        insert into object_deletions (key, due_at) select key, now() + ${RETRY}::interval from gone returning key`.execute(
+        tx,
+      );
+      return retired.map(({ key }) => key);
+    });
+
+  /** Takes deletions that are due, for as long as a retry waits. */
+  const takeDue = async (): Promise<string[]> => {
+    const { rows } = await sql<{ key: string }>`update object_deletions set due_at = now() + ${RETRY}::interval
+      where key in (select key from object_deletions where due_at <= now() order by due_at limit ${AT_ONCE}
+        for update skip locked) returning key`.execute(db);
+    return rows.map(({ key }) => key);
+  };
+
+  /** Answers the errors of the store; those bytes are tried again later. */
+  const deleteBytes = async (keys: readonly string[]): Promise<unknown[]> => {
+    if (keys.length === 0) return [];
+    const results = await Promise.allSettled(keys.map((key) => store.delete(key)));
+    const deleted = keys.filter((_, i) => results[i]!.status === 'fulfilled');
+    await sql`delete from object_deletions where key = any(${deleted}) and deleted_at is not null`.execute(db);
+    await sql`update object_deletions set deleted_at = now(), due_at = now() + ${SECOND_DELETION}::interval
+      where key = any(${deleted})`.execute(db);
+    return results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
   };
 
   return {
@@ -37,7 +89,11 @@ export const createObjects = ({ db, store }: { db: Db; store: ObjectStore }): Ob
       const key = `objects/${job}/${randomBase32(26)}${extname(file)}`;
       // The row first: a crash between the two leaves a row without bytes, which the sweep removes like any other.
       await sql`insert into stored_objects (key, job_id) values (${key}, ${job})`.execute(db);
-      return { key, ...(await store.put(key, file)) };
+      const stored = await store.put(key, file);
+      const { rows } = await sql`select from stored_objects where key = ${key}`.execute(db);
+      if (rows.length > 0) return { key, ...stored };
+      await store.delete(key);
+      throw new Error(`The job ${job} was closed while it stored a file.`);
     },
 
     async open(key, bench) {
@@ -47,25 +103,36 @@ export const createObjects = ({ db, store }: { db: Db; store: ObjectStore }): Ob
     },
 
     async discard(job) {
-      const { rows } = await sql<{ key: string }>`
-      select key from stored_objects where job_id = ${job} and not kept`.execute(db);
-      await remove(rows.map((row) => row.key));
+      await deleteBytes(await retire(sql`job_id = ${job}`));
     },
 
-    async sweep(isLive) {
-      const idle = await sql<{ key: string; job: string }>`
-      select key, job_id as job from stored_objects
-      where not kept and created_at < now() - ${ACCEPTANCE}::interval order by created_at limit 1000`.execute(db);
-      const live = await isLive([...new Set(idle.rows.map((row) => row.job))]);
-      const dead = idle.rows.filter((row) => !live.has(row.job)).map((row) => row.key);
-      await remove(dead);
-      return dead.length;
+    async sweep() {
+      const retired = await retire(sql`created_at < now() - ${ACCEPTANCE}::interval`);
+      const errors = await deleteBytes([...retired, ...(await takeDue())]);
+      if (errors.length > 0) throw new AggregateError(errors, `${errors.length} stored objects could not be deleted.`);
+      return { swept: retired.length };
     },
   };
 };
 
+/** Throws where one of them is gone already. */
 export const keepObjects = async (tx: Tx, keys: readonly string[]): Promise<void> => {
-  await sql`update stored_objects set kept = true where key = any(${[...keys]})`.execute(tx);
+  const { rows } = await sql`update stored_objects set kept = true where key = any(${[...keys]}) returning key`.execute(
+    tx,
+  );
+  if (rows.length < new Set(keys).size) throw new Error(`Not all of these objects are stored: ${keys.join(', ')}.`);
+};
+
+/**
+ * Keeps the sweep off objects that were stored for a job until the transaction that queues it ends; from then on the live
+ * job does. Throws 503 where the request took so long that one of them is gone already.
+ */
+export const holdObjects = async (tx: Tx, keys: readonly string[]): Promise<void> => {
+  const { rows } = await sql`select key from stored_objects where key = any(${[...keys]}) for share`.execute(tx);
+  if (rows.length === new Set(keys).size) return;
+  throw new Problem('unavailable', 'The request took too long. Nothing was charged; try again.', {
+    retryAfterSeconds: 5,
+  });
 };
 
 /** The next sweep deletes them. */

@@ -1,8 +1,7 @@
 // The voices that a client may speak with: counted against a cap from the moment they are ordered, shown once they are ready.
-import { type Db, type Reader, sql, staysIn, type Tx } from '../db/db.ts';
+import { type Db, type Reader, type Sql, sql, staysIn, type Tx } from '../db/db.ts';
 import { notFound, Problem } from '../kernel/problem.ts';
-import type { StoredEngineData } from './engine-data.ts';
-import { keepObjects, releaseObjects } from './objects.ts';
+import { keepEngineData, releaseEngineData, type StoredEngineData } from './engine-data.ts';
 
 export type VoiceKind = 'cloned' | 'library';
 
@@ -14,6 +13,9 @@ export interface Voice {
   voice: StoredEngineData;
   createdAt: Date;
 }
+
+/** Rows that one round of erasure takes. */
+const AT_ONCE = 100;
 
 const COLUMNS = sql`id, name, kind, language, voice, created_at as "createdAt"`;
 
@@ -40,7 +42,7 @@ export async function completeVoice(
   id: string,
   { voice, language }: { voice: StoredEngineData; language: string | null },
 ): Promise<void> {
-  await keepObjects(tx, Object.values(voice.objects));
+  await keepEngineData(tx, voice);
   await sql`update voices set ready = true, language = ${language}, voice = ${JSON.stringify(voice)}::jsonb
     where id = ${id}`.execute(tx);
 }
@@ -72,20 +74,20 @@ export async function deleteVoice(reader: Reader, client: string, id: string): P
   if (rows.length === 0) throw notFound();
 }
 
-/** `eraseAtEngine` may be called again for the same voice after a crash. */
-export async function eraseDeletedVoices(
-  db: Db,
-  isNeeded: (id: string) => Promise<boolean>,
-  eraseAtEngine: (voice: StoredEngineData) => Promise<void>,
-): Promise<void> {
-  const { rows } = await sql<{ id: string; voice: StoredEngineData }>`select id, voice from voices
-    where deleted_at is not null and voice is not null limit 100`.execute(db);
-  for (const { id, voice } of rows) {
-    if (await isNeeded(id)) continue;
-    await eraseAtEngine(voice);
-    await db.transaction().execute(async (tx) => {
-      await releaseObjects(tx, Object.values(voice.objects));
-      await sql`update voices set voice = null where id = ${id}`.execute(tx);
-    });
-  }
+/** Erases what is kept of deleted voices that no live job wants. `isWanted`: whether one wants the voice of this id. */
+export async function eraseDeletedVoices(db: Db, isWanted: (voice: Sql) => Sql): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const { rows } = await sql<{ id: string; voice: StoredEngineData }>`select id, voice from voices
+      where deleted_at is not null and voice is not null and not ${isWanted(sql.ref('voices.id'))}
+      order by deleted_at limit ${AT_ONCE} for update skip locked`.execute(tx);
+    for (const { voice } of rows) await releaseEngineData(tx, voice);
+    await sql`update voices set voice = null where id = any(${rows.map(({ id }) => id)})`.execute(tx);
+  });
+}
+
+/** A ready-made voice was free, so that its row would be all that is left of it. */
+export async function forgetDeletedLibraryVoices(db: Db): Promise<void> {
+  await sql`delete from voices where id in (
+    select id from voices where kind = 'library' and deleted_at < now() - interval '1 day' and voice is null
+    order by deleted_at limit 1000 for update skip locked)`.execute(db);
 }

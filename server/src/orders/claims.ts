@@ -94,5 +94,7 @@ export async function releaseClaimOf(tx: Tx, job: string): Promise<void> {
 }
 
 export async function forgetOldClaims(db: Db): Promise<void> {
-  await sql`delete from idempotency_claims where created_at < now() - ${LIFE}::interval`.execute(db);
+  await sql`delete from idempotency_claims where (client_id, method, route, key) in (
+    select client_id, method, route, key from idempotency_claims where created_at < now() - ${LIFE}::interval
+    order by created_at limit 10000 for update skip locked)`.execute(db);
 }

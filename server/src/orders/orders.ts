@@ -1,5 +1,5 @@
 // An order: credits held and a job queued in one transaction; closed once, by whoever comes first.
-import { type Db, type Reader, sql, type Tx } from '../db/db.ts';
+import { type Db, type Reader, type Sql, sql, type Tx } from '../db/db.ts';
 import type { NewJob } from '../jobs/jobs.ts';
 import type { Json } from '../kernel/json.ts';
 import { Problem } from '../kernel/problem.ts';
@@ -100,12 +100,11 @@ export async function findOrders(reader: Reader, jobs: readonly string[]): Promi
   return new Map(rows.map((order) => [order.jobId, order]));
 }
 
-/** Jobs that were ordered of this character or with this voice. */
-export async function jobsWanting(
-  reader: Reader,
-  { character, voice }: { character?: string; voice?: string },
-): Promise<string[]> {
-  const { rows } = await sql<{ job: string }>`select job_id as job from orders
-    where character_id = ${character ?? null}::uuid or voice_id = ${voice ?? null}`.execute(reader);
-  return rows.map((row) => row.job);
-}
+const liveOrder = (condition: Sql): Sql => sql`exists (select from jobs join orders on orders.job_id = jobs.id
+  where jobs.status in ('queued', 'running') and ${condition})`;
+
+/** Whether a live job was ordered of the character, as a condition in another query. */
+export const isCharacterWanted = (character: Sql): Sql => liveOrder(sql`orders.character_id = ${character}`);
+
+/** Whether a live job was ordered with the voice, as a condition in another query. */
+export const isVoiceWanted = (voice: Sql): Sql => liveOrder(sql`orders.voice_id = ${voice}`);

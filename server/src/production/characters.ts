@@ -12,7 +12,7 @@ import { Problem } from '../kernel/problem.ts';
 import type { Workbench } from '../kernel/workbench.ts';
 import { publishAsset } from '../library/assets.ts';
 import * as library from '../library/characters.ts';
-import { type StoredEngineData, storeEngineData } from '../library/engine-data.ts';
+import type { StoredEngineData } from '../library/engine-data.ts';
 import type { Objects, StoredObject } from '../library/objects.ts';
 import { answerClaimOf } from '../orders/claims.ts';
 import { settleOrder } from '../orders/orders.ts';
@@ -24,6 +24,7 @@ import { type CloneSource, checkSource, closeSource } from './clone-source.ts';
 import type { Counter } from './counter.ts';
 import { pageOf } from './page-of.ts';
 import { pictureSize } from './picture-size.ts';
+import { storeCreation } from './store-creation.ts';
 
 /** `source`: where it was ordered in the dashboard. */
 export type CharacterOrder = CharacterRequest & { source?: CloneSource };
@@ -104,10 +105,11 @@ export const createCharacterProduction = ({
         request.mode === 'photos'
           ? await portray(run, request.selfie_image_urls, request.edit_instructions, bench)
           : await invent(run, request, bench);
+      const made = { job: run.job, kind: 'character', engine, data: drawn.likeness } as const;
       return {
+        likeness: await storeCreation({ db, objects }, made),
         sheet: { ...(await objects.put(run.job, drawn.sheet)), ...(await pictureSize(drawn.sheet)) },
         sheetText: drawn.sheetText,
-        likeness: await storeEngineData(objects, run.job, engine.name, drawn.likeness),
       };
     },
 

@@ -1,4 +1,5 @@
 // The counter: what is ordered, made and handed over within one request (characters, voices, speech, first frames).
+import { countFreeOrder } from '../clients/attempts.ts';
 import type { Db, Tx } from '../db/db.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { uuidv7 } from '../kernel/ids.ts';
@@ -31,7 +32,7 @@ export interface Purchase {
 export interface Counter {
   /**
    * Answers with the job's result. What fails costs nothing; where the database is away so long that nobody can tell, the answer
-   * says that the job goes on.
+   * says that the job goes on. Throws 429 where the client orders too much that is free.
    * `choose` looks up what is bought, and is not asked where the call repeats an answered one: what was found then may be gone.
    */
   buy<Body extends Json>(call: Call, choose: () => Promise<Purchase>): Promise<Answer<Body>>;
@@ -100,6 +101,7 @@ export const createCounter = ({
         call,
         async (claim: Claim | undefined) => {
           const { kind, input, request, price, characterId, voiceId, reserve } = await choose();
+          if (price.total === 0) await countFreeOrder(db, call.client);
           const job = {
             id: `sync_${uuidv7().replaceAll('-', '')}`,
             client: call.client,

@@ -1,33 +1,43 @@
-// What goes by itself: stored objects that nobody keeps, the private data of deleted people and voices, old claims, old uploads.
+// What is erased by itself: what deleted people and voices leave, here and at engines, unused objects, old claims, uploads and free orders.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from '../db/db.ts';
-import type { VoiceCloneEngine } from '../engines/ports/speech.ts';
-import { liveJobs } from '../jobs/reads.ts';
+import type { Engine, EngineByName } from '../engines/ports/engine-set.ts';
+import { isLiveJob } from '../jobs/reads.ts';
+import { describeError } from '../kernel/describe-error.ts';
 import type { Logger } from '../kernel/logger.ts';
 import { eraseDeletedCharacters } from '../library/characters.ts';
+import {
+  type EngineCreation,
+  forgetCreation,
+  recordErasureFailure,
+  takeUnkeptCreations,
+} from '../library/engine-creations.ts';
 import type { Objects } from '../library/objects.ts';
 import { forgetOldUploads } from '../library/uploads.ts';
-import { eraseDeletedVoices } from '../library/voices.ts';
+import { eraseDeletedVoices, forgetDeletedLibraryVoices } from '../library/voices.ts';
 import { forgetOldClaims } from '../orders/claims.ts';
-import { jobsWanting } from '../orders/orders.ts';
+import { forgetFreeOrders } from '../orders/free-orders.ts';
+import { isCharacterWanted, isVoiceWanted } from '../orders/orders.ts';
+import { ERASE_MS } from './store-creation.ts';
 
 const EVERY_MS = 60_000;
 
-interface Needs {
+/** Requests to engines in one round. */
+const ENGINE_REQUESTS = 20;
+
+export interface ErasureNeeds {
   db: Db;
   objects: Objects;
-  voiceClone: VoiceCloneEngine;
+  engineByName: EngineByName;
   log: Logger;
 }
 
 /** Rounds of erasure until stopped. Safe to run on several machines at once and to break off anywhere. */
-export function startErasure(needs: Needs): { stop(): Promise<void> } {
+export function startErasure(needs: ErasureNeeds): { stop(): Promise<void> } {
   const stopping = new AbortController();
   const rounds = async () => {
     while (!stopping.signal.aborted) {
-      await eraseLeftovers(needs).catch((error: unknown) =>
-        needs.log.error({ err: error }, 'a round of erasure failed'),
-      );
+      await eraseLeftovers(needs, stopping.signal);
       await sleep(EVERY_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
     }
   };
@@ -40,20 +50,57 @@ export function startErasure(needs: Needs): { stop(): Promise<void> } {
   };
 }
 
-async function eraseLeftovers({ db, objects, voiceClone, log }: Needs): Promise<void> {
-  const isLive = (ids: readonly string[]) => liveJobs(db, ids);
-  const wanted = async (thing: { character?: string; voice?: string }) =>
-    (await isLive(await jobsWanting(db, thing))).size > 0;
+/** One round. Each part does its work whatever becomes of the others; never throws. */
+export async function eraseLeftovers(needs: ErasureNeeds, stopping: AbortSignal): Promise<void> {
+  const { db, objects, log } = needs;
+  const parts: Record<string, () => Promise<void>> = {
+    characters: () => eraseDeletedCharacters(db, isCharacterWanted),
+    voices: () => eraseDeletedVoices(db, isVoiceWanted),
+    engines: () => eraseAtEngines(needs, stopping),
+    uploads: () => forgetOldUploads(db),
+    async objects() {
+      const { swept } = await objects.sweep();
+      if (swept > 0) log.info({ swept }, 'stored objects swept');
+    },
+    claims: () => forgetOldClaims(db),
+    'library voices': () => forgetDeletedLibraryVoices(db),
+    'free orders': () => forgetFreeOrders(db),
+  };
+  for (const [part, erase] of Object.entries(parts)) {
+    if (stopping.aborted) return;
+    await erase().catch((error: unknown) => log.error({ err: error, part }, 'a part of erasure failed'));
+  }
+}
 
-  await eraseDeletedCharacters(db, (character) => wanted({ character }));
-  // Samples and shapes stay in our own storage; an engine that keeps a voice elsewhere erases it there.
-  await eraseDeletedVoices(
-    db,
-    (voice) => wanted({ voice }),
-    ({ json }) => voiceClone.erase({ json, files: {} }),
+/** Asks each engine to erase what it keeps elsewhere and nobody needs. A failure is recorded and tried again later. */
+async function eraseAtEngines({ db, engineByName, log }: ErasureNeeds, stopping: AbortSignal): Promise<void> {
+  const taken = await takeUnkeptCreations(db, { isLive: isLiveJob, atOnce: ENGINE_REQUESTS });
+  await Promise.all(
+    taken.map(async (creation) => {
+      const { id, kind, engine } = creation;
+      try {
+        await eraseAt(engineByName(engine), creation, AbortSignal.any([stopping, AbortSignal.timeout(ERASE_MS)]));
+      } catch (error) {
+        if (stopping.aborted) return;
+        log.warn({ err: error, creation: id, kind, engine }, 'an engine could not erase what it keeps');
+        return recordErasureFailure(db, id, describeError(error));
+      }
+      await forgetCreation(db, id);
+    }),
   );
-  await forgetOldClaims(db);
-  await forgetOldUploads(db);
-  const swept = await objects.sweep(isLive);
-  if (swept > 0) log.info({ swept }, 'stored objects swept');
+}
+
+async function eraseAt(
+  engine: Engine | undefined,
+  { kind, engine: name, data }: EngineCreation,
+  signal: AbortSignal,
+): Promise<void> {
+  const port = kind === 'voice' ? engine?.voiceClone : engine?.characterSheet;
+  if (!port?.erase) throw new Error(`The engine ${name} is not installed, or can no longer erase a ${kind}.`);
+  signal.throwIfAborted();
+  // An engine that does not listen to its signal must not hold up the others.
+  const outOfTime = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
+  await Promise.race([port.erase(data, signal), outOfTime]);
 }

@@ -12,9 +12,13 @@ import type { StoredSpeech } from './speech.ts';
 export interface Recordings {
   /** Milliseconds. Throws 422 where the recording cannot be probed. */
   probe(client: string, request: TalkingHeadRequest, bench: Workbench): Promise<number>;
-  /** Copies the recording into our storage under the job. Throws 400 where it cannot be probed. */
-  copy(client: string, request: TalkingHeadRequest, job: string, bench: Workbench): Promise<StoredSpeech>;
+  /** Loads the recording into the bench's folder. Throws 400 where it cannot be probed. */
+  load(client: string, request: TalkingHeadRequest, bench: Workbench): Promise<LoadedRecording>;
+  /** Copies a loaded recording into our storage under the job. */
+  store(client: string, recording: LoadedRecording, job: string): Promise<StoredSpeech>;
 }
+
+export type LoadedRecording = { url: string; file: LocalFile; durationMs: number };
 
 interface Needs {
   db: Db;
@@ -29,7 +33,7 @@ export const createRecordings = ({ db, inputs, objects, addresses }: Needs): Rec
     request: TalkingHeadRequest,
     bench: Workbench,
     code: ProblemCode,
-  ): Promise<{ url: string; file: LocalFile; durationMs: number }> => {
+  ): Promise<LoadedRecording> => {
     if (request.speech.kind !== 'recording') throw new Error('This video has a script.');
     const url = request.speech.audio_url;
     const sound = await inputs.sound(url, { client, bench });
@@ -47,8 +51,9 @@ export const createRecordings = ({ db, inputs, objects, addresses }: Needs): Rec
   return {
     probe: async (client, request, bench) => (await load(client, request, bench, 'unusable_media')).durationMs,
 
-    async copy(client, request, job, bench) {
-      const { url, file, durationMs } = await load(client, request, bench, 'invalid_request');
+    load: (client, request, bench) => load(client, request, bench, 'invalid_request'),
+
+    async store(client, { url, file, durationMs }, job) {
       return { sound: await objects.put(job, file), timings: await ownTimings(client, url), durationMs, warnings: [] };
     },
   };

@@ -1,7 +1,7 @@
 // Speech: a text in one of the client's voices becomes sound with its timings, stored so that later steps and videos find both.
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { SpeechEngine, Timings, VoiceSettings } from '../engines/ports/speech.ts';
+import type { Speech, SpeechEngine, Timings, VoiceSettings } from '../engines/ports/speech.ts';
 import { EngineFailure } from '../kernel/engine-failure.ts';
 import { uuidv7 } from '../kernel/ids.ts';
 import type { LocalFile, Workbench } from '../kernel/workbench.ts';
@@ -33,20 +33,20 @@ export type VoiceSnapshot = { id: string; kind: VoiceKind; language: string | nu
 export const spokenLanguage = (hint: string | undefined, voice: string | null, text: string): string =>
   (hint && languageCode(hint)) || (voice && languageCode(voice)) || detectLanguage(text) || 'en';
 
+export interface SpokenRequest {
+  text: string;
+  /** The member of the request that the text stood in. */
+  member: 'text' | 'script';
+  voice: VoiceSnapshot;
+  languageHint: string | undefined;
+  settings: VoiceSettings;
+}
+
 export interface SpeechProduction {
-  /** Throws 400 where the engine cannot speak the text. */
-  say(
-    request: {
-      text: string;
-      /** The member of the request that the text stood in. */
-      member: 'text' | 'script';
-      voice: VoiceSnapshot;
-      languageHint: string | undefined;
-      settings: VoiceSettings;
-    },
-    job: string,
-    bench: Workbench,
-  ): Promise<StoredSpeech>;
+  /** Stores nothing. Throws 400 where the engine cannot speak the text. */
+  synthesize(request: SpokenRequest, bench: Workbench): Promise<Speech>;
+  /** The same, stored under the job. */
+  say(request: SpokenRequest, job: string, bench: Workbench): Promise<StoredSpeech>;
   store(
     job: string,
     sound: { file: LocalFile; durationMs: number; warnings?: readonly string[] },
@@ -90,13 +90,20 @@ export const createSpeechProduction = ({
     return (await objects.put(job, file)).key;
   };
 
+  const synthesize: SpeechProduction['synthesize'] = async (request, bench) => {
+    const { text, member, voice, languageHint, settings } = request;
+    const language = spokenLanguage(languageHint, voice.language, text);
+    const opened = await openEngineData(objects, voice.voice, bench);
+    return accepted(member, engine.say({ text, voice: opened, language, settings }, bench));
+  };
+
   return {
     store,
 
-    async say({ text, member, voice, languageHint, settings }, job, bench) {
-      const language = spokenLanguage(languageHint, voice.language, text);
-      const opened = await openEngineData(objects, voice.voice, bench);
-      const speech = await accepted(member, engine.say({ text, voice: opened, language, settings }, bench));
+    synthesize,
+
+    async say(request, job, bench) {
+      const speech = await synthesize(request, bench);
       return store(job, speech, speech, bench);
     },
 

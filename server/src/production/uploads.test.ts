@@ -11,6 +11,7 @@ import { createClient } from '../clients/clients.ts';
 import { sql } from '../db/db.ts';
 import { openTestDb, type TestDb } from '../db/testing.ts';
 import { engineSet } from '../engines/index.ts';
+import { isLiveJob } from '../jobs/reads.ts';
 import type { LocalFile } from '../kernel/workbench.ts';
 import { createObjects } from '../library/objects.ts';
 import { forgetOldUploads, useUpload } from '../library/uploads.ts';
@@ -39,7 +40,7 @@ beforeAll(async () => {
   desk = createUploadDesk({
     db,
     store,
-    objects: createObjects({ db, store }),
+    objects: createObjects({ db, store, isLive: isLiveJob }),
     addresses: createAddresses('https://us.example.com'),
     engines: engineSet(),
     async atBench(_call, work) {
@@ -212,7 +213,7 @@ test('only its owner can use, see or remove it', async () => {
 test('an upload goes a day after its last use, bytes and all', async () => {
   const { db } = opened;
   const store = await openDiskStore({ root: join(dir, 'store') });
-  const objects = createObjects({ db, store });
+  const objects = createObjects({ db, store, isLive: isLiveJob });
   const [unused, used] = [await send('picture', picture), await send('picture', picture)];
   await sql`update uploads set used_at = now() - interval '23 hours'`.execute(db);
   const key = await useUpload(db, client, `${used.upload_id}.png`);
@@ -220,7 +221,7 @@ test('an upload goes a day after its last use, bytes and all', async () => {
   await sql`update stored_objects set created_at = now() - interval '1 day'`.execute(db);
   await expect(desk.open(client, unused.upload_id)).rejects.toMatchObject({ status: 404 });
   await forgetOldUploads(db);
-  await objects.sweep(async () => new Set());
+  await objects.sweep();
   const file = join(dir, 'again.png') as LocalFile;
   await store.fetch(key!, file);
   expect((await sql`select from uploads where id = ${unused.upload_id}`.execute(db)).rows).toEqual([]);

@@ -1,5 +1,5 @@
 // Uploads: a browser's file comes in as a stream, is bounded, checked and written anew before it is kept for an order to use.
-import { open } from 'node:fs/promises';
+import { open, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { type Upload, type UploadKind, uploadLimits, uploadRules } from '@greenroom/contract/console/uploads';
@@ -13,7 +13,7 @@ import { EngineFailure } from '../kernel/engine-failure.ts';
 import { unguessable } from '../kernel/ids.ts';
 import { Problem } from '../kernel/problem.ts';
 import type { LocalFile, Workbench } from '../kernel/workbench.ts';
-import type { Objects } from '../library/objects.ts';
+import type { Objects, StoredObject } from '../library/objects.ts';
 import * as library from '../library/uploads.ts';
 import type { ObjectStore } from '../storage/store.ts';
 import type { Addresses } from './addresses.ts';
@@ -89,6 +89,24 @@ export const createUploadDesk = ({ db, objects, store, addresses, engines, atBen
     }
   };
 
+  const keep = async (client: string, id: string, kind: UploadKind, file: LocalFile): Promise<StoredObject> => {
+    const owner = `upload_${id}`;
+    try {
+      const object = await objects.put(owner, file);
+      await db.transaction().execute(async (tx) => {
+        // Under the client's lock the count cannot change before the new row is in.
+        await lockClient(tx, client);
+        await checkRoom(tx, client, object.sizeBytes);
+        await library.addUpload(tx, client, { id, kind, object });
+      });
+      return object;
+    } catch (error) {
+      // Does nothing where the upload is kept all the same. What this cannot delete is left to the sweep.
+      await objects.discard(owner).catch(() => undefined);
+      throw error;
+    }
+  };
+
   return {
     receive: ({ client, signal }, kind, { bytes, sizeBytes }) =>
       withPlace(client, async () => {
@@ -96,19 +114,14 @@ export const createUploadDesk = ({ db, objects, store, addresses, engines, atBen
         // A sender can go before the first byte is read; the reading tells it then, and nobody else has to listen.
         bytes.on('error', () => undefined);
         if (sizeBytes !== undefined && sizeBytes > maxBytes) throw tooLarge(maxBytes);
-        await checkRoom(db, client);
+        await checkRoom(db, client, 0);
         return atBench({ client, signal, idempotency: undefined }, async (bench) => {
           const raw = join(bench.dir, 'upload') as LocalFile;
           await writeBounded(bytes, raw, maxBytes);
           const { file, width, height, durationMs } = await check(kind, raw, bench);
+          await checkRoom(db, client, (await stat(file)).size);
           const id = unguessable();
-          const object = await objects.put(`upload_${id}`, file);
-          await db.transaction().execute(async (tx) => {
-            // Under the client's lock the count cannot change before the new row is in.
-            await lockClient(tx, client);
-            await checkRoom(tx, client);
-            await library.addUpload(tx, client, { id, kind, object });
-          });
+          const object = await keep(client, id, kind, file);
           return {
             upload_id: id,
             kind,
@@ -135,9 +148,10 @@ export const createUploadDesk = ({ db, objects, store, addresses, engines, atBen
   };
 };
 
-async function checkRoom(reader: Reader, client: string): Promise<void> {
+/** `moreBytes`: of a file that is to be kept as well. */
+async function checkRoom(reader: Reader, client: string, moreBytes: number): Promise<void> {
   const { count, bytes } = await library.countUploads(reader, client);
-  if (count >= uploadLimits.kept || bytes >= uploadLimits.keptBytes) {
+  if (count >= uploadLimits.kept || bytes + moreBytes > uploadLimits.keptBytes) {
     throw new Problem(
       'rate_limited',
       `${count} uploaded files wait to be used, which is as many as are kept. Remove some, or wait: each goes a day after its last use.`,

@@ -12,6 +12,7 @@ import { balance } from '../ledger/balance.ts';
 import { refuseShortfall } from '../ledger/shortfall.ts';
 import { findAssetByPath } from '../library/assets.ts';
 import { getCharacter } from '../library/characters.ts';
+import { holdObjects, type Objects } from '../library/objects.ts';
 import { getVoice } from '../library/voices.ts';
 import { answerClaim, type Claim } from '../orders/claims.ts';
 import type { Orders } from '../orders/orders.ts';
@@ -46,11 +47,14 @@ interface Needs {
   jobs: Pick<Jobs, 'activeCount'>;
   engines: Pick<EngineSet, 'name' | 'speech' | 'voiceLibrary'>;
   speech: SpeechProduction;
+  objects: Pick<Objects, 'discard'>;
   recordings: Recordings;
   addresses: Addresses;
   maxActiveJobs: number;
   atBench: AtBench;
 }
+
+type HeardVideo = { estimated: EstimatedVideo; sound: StoredSpeech | null };
 
 /** No speech lasts this many times its estimate: at most 1.02 times was measured over 393 texts, and the slowest clone takes 1.18 times that. */
 const LONGEST_SPOKEN = { library: 1.05, cloned: 1.25 } as const;
@@ -60,7 +64,7 @@ const WALL_MS = { talking_head: 30 * MINUTES, scenes: 60 * MINUTES };
 const PREFIX = { talking_head: 'partner_thv_', scenes: 'partner_scn_' };
 
 export const createVideoDesk = (needs: Needs): VideoDesk => {
-  const { db, once, orders, jobs, engines, speech, recordings, addresses, maxActiveJobs, atBench } = needs;
+  const { db, once, orders, jobs, engines, speech, objects, recordings, addresses, maxActiveJobs, atBench } = needs;
 
   /** Throws 404 for a character or voice that is not the client's; locks both where `reader` is a transaction. */
   const cast = async (reader: Reader, client: string, request: VideoRequest) => {
@@ -111,13 +115,22 @@ export const createVideoDesk = (needs: Needs): VideoDesk => {
     const languageHint = request.captions_language;
     const longestMs = estimatedMs * LONGEST_SPOKEN[voice.kind];
     if (isSpeakable(text, spokenLanguage(languageHint, voice.language, text), longestMs)) return null;
-    const said = await atBench(call, (bench) =>
-      speech.say({ text, member: 'script', voice, languageHint, settings: {} }, job, bench),
-    );
-    // Only the limit is checked: what is reserved stays the estimate.
-    estimateVideo(request, said.durationMs);
-    return said;
+    return atBench(call, async (bench) => {
+      const said = await speech.synthesize({ text, member: 'script', voice, languageHint, settings: {} }, bench);
+      // Only the limit is checked: what is reserved stays the estimate.
+      estimateVideo(request, said.durationMs);
+      return speech.store(job, said, said, bench);
+    });
   };
+
+  /** A recording is measured and its price compared with the balance before it is stored. */
+  const takeRecording = (call: Call, job: string, request: TalkingHeadRequest): Promise<HeardVideo> =>
+    atBench(call, async (bench) => {
+      const recording = await recordings.load(call.client, request, bench);
+      const estimated = estimateVideo(request, recording.durationMs);
+      await checkBalance(call.client, estimated.price.total);
+      return { estimated, sound: await recordings.store(call.client, recording, job) };
+    });
 
   /** What is wrong with the request itself. Answers its price where no media is needed to tell it. */
   const check = async (client: string, request: VideoRequest): Promise<EstimatedVideo | undefined> => {
@@ -126,31 +139,57 @@ export const createVideoDesk = (needs: Needs): VideoDesk => {
     return scripted === undefined ? undefined : estimateVideo(request, scripted);
   };
 
-  const prepare = async (call: Call, job: string, request: VideoRequest) => {
-    const estimated = await check(call.client, request);
-    const { voice } = await cast(db, call.client, request);
-    await checkActiveJobs(db, call.client);
-    if (estimated !== undefined) {
-      await checkBalance(call.client, estimated.price.total);
-      if (request.mode === 'scenes') return { estimated, sound: null };
-      return { estimated, sound: await speakNow(call, job, request, voice, estimated.durationMs) };
-    }
-    const sound = await atBench(call, (bench) =>
-      recordings.copy(call.client, request as TalkingHeadRequest, job, bench),
-    );
-    return { estimated: estimateVideo(request, sound.durationMs), sound };
+  /** What can be told without media. Answers the price where that can be told as well, and the voice. */
+  const checkOrder = async (client: string, request: VideoRequest) => {
+    const estimated = await check(client, request);
+    const { voice } = await cast(db, client, request);
+    await checkActiveJobs(db, client);
+    if (estimated !== undefined) await checkBalance(client, estimated.price.total);
+    return { estimated, voice };
+  };
+
+  /** The sound that the job needs from the start, stored under it; null where it needs none. */
+  const hear = async (
+    call: Call,
+    job: string,
+    request: VideoRequest,
+    estimated: EstimatedVideo | undefined,
+    voice: VoiceSnapshot | null,
+  ): Promise<HeardVideo> => {
+    if (estimated === undefined) return takeRecording(call, job, request as TalkingHeadRequest);
+    if (request.mode === 'scenes') return { estimated, sound: null };
+    return { estimated, sound: await speakNow(call, job, request, voice, estimated.durationMs) };
   };
 
   const place = async (call: Call, request: VideoRequest, claim: Claim | undefined): Promise<VideoQueued> => {
+    const { estimated, voice } = await checkOrder(call.client, request);
+    const id = PREFIX[request.mode] + uuidv7().replaceAll('-', '');
+    try {
+      const heard = await hear(call, id, request, estimated, voice);
+      return await reserve(call, id, request, heard, claim);
+    } catch (error) {
+      // Does nothing where the order was placed all the same. What this cannot delete is left to the sweep.
+      await objects.discard(id).catch(() => undefined);
+      throw error;
+    }
+  };
+
+  /** One transaction: the order is placed as it was checked, or nothing is. */
+  const reserve = async (
+    call: Call,
+    id: string,
+    request: VideoRequest,
+    { estimated, sound }: HeardVideo,
+    claim: Claim | undefined,
+  ): Promise<VideoQueued> => {
     const { mode } = request;
-    const id = PREFIX[mode] + uuidv7().replaceAll('-', '');
-    const { estimated, sound } = await prepare(call, id, request);
     const answer: VideoQueued = { workflow_id: id, status: 'queued', credits_reserved: estimated.price.total };
     await orders.transaction({ client: call.client, job: id, signal: call.signal }, async (tx) => {
       // Under the client's lock neither the count nor the rows that were looked at can change any more.
       await lockClient(tx, call.client);
       const { character, voice } = await cast(tx, call.client, request);
       await checkActiveJobs(tx, call.client);
+      if (sound) await holdObjects(tx, [sound.sound.key, ...(sound.timings === null ? [] : [sound.timings])]);
       const input: VideoOrder = { request, character, voice, speech: sound };
       await orders.place(tx, {
         job: { id, client: call.client, kind: mode, lane: 'video', input, wallMs: WALL_MS[mode] },

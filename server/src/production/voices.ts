@@ -15,10 +15,12 @@ import * as library from '../library/voices.ts';
 import { answerClaimOf } from '../orders/claims.ts';
 import { settleOrder } from '../orders/orders.ts';
 import { priceVoice } from '../pricing/pieces.ts';
+import { languageCode } from '../script/languages.ts';
 import { accepted } from './accepted.ts';
 import type { Answer, Call } from './call.ts';
 import { type CloneSource, checkSource, closeSource } from './clone-source.ts';
 import type { Counter } from './counter.ts';
+import { storeCreation } from './store-creation.ts';
 
 /** `source`: where a clone was ordered in the dashboard. */
 export type VoiceOrder = { voiceId: string; request: VoiceRequest; source?: CloneSource };
@@ -26,7 +28,7 @@ export type VoiceOrder = { voiceId: string; request: VoiceRequest; source?: Clon
 export type StoredVoice = { voice: StoredEngineData; language: string | null };
 
 export interface VoiceProduction {
-  /** Throws 404 where an upload of the source is gone. */
+  /** Throws 404 where an upload of the source is gone, or the library has no voice for the language. */
   order(call: Call, request: VoiceRequest, source?: CloneSource): Promise<Answer<VoiceCreated>>;
   /** Throws 404 where the library has no such language, 400 where the samples cannot be used. */
   make(run: Run, order: VoiceOrder, bench: Workbench): Promise<StoredVoice>;
@@ -36,7 +38,7 @@ export interface VoiceProduction {
 interface Needs {
   db: Db;
   counter: Counter;
-  engines: Pick<EngineSet, 'name' | 'voiceLibrary' | 'voiceClone'>;
+  engines: Pick<EngineSet, 'voiceLibrary' | 'voiceClone'>;
   inputs: Inputs;
   objects: Objects;
   maxVoices: Record<library.VoiceKind, number>;
@@ -52,6 +54,12 @@ export const createVoiceProduction = ({ db, counter, engines, inputs, objects, m
     return usable.map((sound) => sound.file);
   };
 
+  /** A language that the library lacks is refused before anything is ordered. */
+  const checkLanguage = (language: string) => {
+    const code = languageCode(language);
+    if (code === undefined || !engines.voiceLibrary.languages.includes(code)) throw noVoice(language);
+  };
+
   return {
     order(call, request, source) {
       const voiceId = newVoiceId();
@@ -59,6 +67,7 @@ export const createVoiceProduction = ({ db, counter, engines, inputs, objects, m
       const max = maxVoices[kind];
       return counter.buy(call, async () => {
         if (source) await checkSource(db, call.client, 'sample', source);
+        if (request.kind === 'library') checkLanguage(request.language);
         const input: VoiceOrder = source ? { voiceId, request, source } : { voiceId, request };
         return {
           kind: 'voice',
@@ -79,14 +88,15 @@ export const createVoiceProduction = ({ db, counter, engines, inputs, objects, m
     async make(run, { request, source }, bench) {
       if (request.kind === 'library') {
         const picked = await engines.voiceLibrary.pick(request, bench);
-        if (!picked) throw new Problem('not_found', `No library voice matches the language ${request.language}.`);
-        const voice = await storeEngineData(objects, run.job, engines.name, picked.voice);
+        if (!picked) throw noVoice(request.language);
+        const voice = await storeEngineData(objects, run.job, engines.voiceLibrary.name, picked.voice);
         return { voice, language: picked.language };
       }
       const samples = await loadSamples(run, request.sample_urls, bench);
       const member = source ? 'samples' : 'sample_urls';
-      const { voice } = await accepted(member, engines.voiceClone.clone({ samples }, bench));
-      return { voice: await storeEngineData(objects, run.job, engines.name, voice), language: null };
+      const { voice: data } = await accepted(member, engines.voiceClone.clone({ samples }, bench));
+      const made = { job: run.job, kind: 'voice', engine: engines.voiceClone, data } as const;
+      return { voice: await storeCreation({ db, objects }, made), language: null };
     },
 
     keep: (run, { voiceId, request, source }, made) =>
@@ -105,6 +115,8 @@ export const createVoiceProduction = ({ db, counter, engines, inputs, objects, m
       }),
   };
 };
+
+const noVoice = (language: string) => new Problem('not_found', `No library voice matches the language ${language}.`);
 
 const invalid = (message: string) => new Problem('invalid_request', message);
 

@@ -6,7 +6,7 @@ import { type Db, sql } from '../../db/db.ts';
 import { engineSet } from '../../engines/index.ts';
 import { completeJob } from '../../jobs/close.ts';
 import { createJobs } from '../../jobs/jobs.ts';
-import { getJob } from '../../jobs/reads.ts';
+import { getJob, isLiveJob } from '../../jobs/reads.ts';
 import type { Run } from '../../jobs/workflow.ts';
 import type { Json } from '../../kernel/json.ts';
 import type { LocalFile } from '../../kernel/workbench.ts';
@@ -41,7 +41,7 @@ export async function openTestLibrary() {
   const said: string[] = [];
 
   const endpoints = ({ db }: { db: Db }) => {
-    const objects = createObjects({ db, store });
+    const objects = createObjects({ db, store, isLive: isLiveJob });
     const jobs = createJobs({
       db,
       mailbox: { post: async () => {} },

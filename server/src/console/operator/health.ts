@@ -7,6 +7,7 @@ import type { EngineSet } from '../../engines/ports/engine-set.ts';
 import { closedLately, stepHealth } from '../../jobs/activity.ts';
 import { listWorkers } from '../../jobs/presence.ts';
 import { queueDepths } from '../../jobs/reads.ts';
+import { failingErasures } from '../../library/engine-creations.ts';
 import type { Fullness } from '../../storage/fullness.ts';
 import { type ConsoleEndpoint, consoleEndpoint } from '../endpoint.ts';
 
@@ -99,6 +100,21 @@ export function createHealthEndpoints(needs: HealthNeeds): ConsoleEndpoint[] {
     };
   };
 
+  const erasuresFailing = async (): Promise<HouseHealth['erasures_failing']> => {
+    const { count, next } = await failingErasures(db);
+    return {
+      count,
+      next: next.map(({ id, engine, kind, attempts, nextAttemptAt, error }) => ({
+        id,
+        engine,
+        kind,
+        attempts,
+        next_attempt_at: nextAttemptAt.toISOString(),
+        cause: error,
+      })),
+    };
+  };
+
   return [
     consoleEndpoint({
       method: 'GET',
@@ -119,6 +135,7 @@ export function createHealthEndpoints(needs: HealthNeeds): ConsoleEndpoint[] {
             port: label,
             engine: engines[port as keyof typeof PORTS]?.name ?? null,
           })),
+          erasures_failing: await erasuresFailing(),
           steps: steps.map(({ kind, step, done, failedAttempts, medianMs }) => ({
             kind,
             step,

@@ -1,4 +1,5 @@
 // The character port: a description or photos in, one presenter and its reference sheet out.
+import type { Json } from '../../kernel/json.ts';
 import type { LocalFile, Workbench } from '../../kernel/workbench.ts';
 import type { EngineData } from './person.ts';
 
@@ -32,4 +33,6 @@ export interface CharacterSheetEngine {
   portray(request: PortrayRequest, bench: Workbench): Promise<DrawnCharacter>;
   /** Whether `portray` could use this photo alone. Throws as it does where it could not. */
   judge(photo: LocalFile, bench: Workbench): Promise<void>;
+  /** Erases what the engine keeps elsewhere of a character: `likeness` is the `json` that it drew. Safe to repeat. Absent where it keeps nothing. */
+  erase?(likeness: Json, signal: AbortSignal): Promise<void>;
 }

@@ -17,3 +17,9 @@ export interface EngineSet {
   readonly lipsync?: LipsyncEngine;
   readonly transcription?: TranscriptionEngine;
 }
+
+/** What one maker of engines offers: all ports or a few of them. */
+export type Engine = Pick<EngineSet, 'name'> & Partial<EngineSet>;
+
+/** The engine of the name that stands on a row, whether or not new work goes to it; undefined where this installation has none. */
+export type EngineByName = (name: string) => Engine | undefined;

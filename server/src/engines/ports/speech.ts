@@ -1,4 +1,5 @@
 // The speech ports: text and a voice in, sound with its timings out; voices found by language; voices made from samples.
+import type { Json } from '../../kernel/json.ts';
 import type { LocalFile, Workbench } from '../../kernel/workbench.ts';
 import type { EngineData, Gender } from './person.ts';
 
@@ -72,6 +73,6 @@ export interface VoiceCloneEngine {
   clone(request: { samples: readonly LocalFile[] }, bench: Workbench): Promise<{ voice: EngineData }>;
   /** Whether `clone` could use this sample alone. Throws as it does where it could not. */
   judge(sample: LocalFile, bench: Workbench): Promise<void>;
-  /** Erases what the engine keeps elsewhere of a voice. Safe to repeat. */
-  erase(voice: EngineData): Promise<void>;
+  /** Erases what the engine keeps elsewhere of a voice: `voice` is the `json` that `clone` answered. Safe to repeat. Absent where it keeps nothing. */
+  erase?(voice: Json, signal: AbortSignal): Promise<void>;
 }

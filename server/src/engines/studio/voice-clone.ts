@@ -14,6 +14,4 @@ export const studioVoiceClone: VoiceCloneEngine = {
   async judge(sample, bench) {
     await bench.compute(judgeSampleTask, { sample });
   },
-
-  async erase() {},
 };

@@ -1,0 +1,46 @@
+// What engines failed to erase of deleted voices and presenters: which, why, and when it is tried again.
+import type { HouseHealth } from '@greenroom/contract/console/operator';
+import { Stack, Text } from '@mantine/core';
+import { formatCount, formatDateTime, formatName } from '../../lib/format.ts';
+import { type Column, KeyedTable } from '../keyed-table.tsx';
+import { firstLine } from './first-line.ts';
+
+type Failing = HouseHealth['erasures_failing'];
+
+const columns: readonly Column<Failing['next'][number]>[] = [
+  {
+    name: 'Engine',
+    hiddenName: true,
+    cell: ({ engine, kind }) => (
+      <>
+        <Text fw={500}>{formatName(engine)}</Text>
+        <Text size="sm" c="dimmed">
+          {kind === 'voice' ? 'Voice' : 'Presenter'}
+        </Text>
+      </>
+    ),
+  },
+  {
+    name: 'Cause',
+    cell: ({ cause }) => (
+      <Text size="sm" title={cause} style={{ overflowWrap: 'anywhere' }}>
+        {firstLine(cause)}
+      </Text>
+    ),
+  },
+  { name: 'Attempts', right: true, cell: ({ attempts }) => formatCount(attempts) },
+  { name: 'Next attempt', right: true, cell: ({ next_attempt_at }) => formatDateTime(next_attempt_at) },
+];
+
+export function FailedErasures({ count, next }: Failing) {
+  return (
+    <Stack gap="xs">
+      <KeyedTable label="Failed erasures" columns={columns} rows={next} rowKey={({ id }) => id} />
+      {count > next.length && (
+        <Text size="sm" c="dimmed">
+          {formatCount(next.length)} of {formatCount(count)}
+        </Text>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,85 @@
+// What engines keep elsewhere for a job: kept once the library has it, otherwise erased at the engine that made it.
+import { type Db, type Reader, type Sql, sql, type Tx } from '../db/db.ts';
+import { uuidv7 } from '../kernel/ids.ts';
+import type { Json } from '../kernel/json.ts';
+
+export type CreationKind = 'voice' | 'character';
+
+export interface EngineCreation {
+  id: string;
+  kind: CreationKind;
+  /** The name of the engine that made it. */
+  engine: string;
+  /** What that engine knows it by. */
+  data: Json;
+}
+
+/** Before anything else is done with the engine's answer. Answers the id by which it is kept. */
+export async function recordCreation(
+  db: Db,
+  { job, kind, engine, data }: Omit<EngineCreation, 'id'> & { job: string },
+): Promise<string> {
+  const id = uuidv7();
+  await sql`insert into engine_creations (id, job_id, kind, engine, data)
+    values (${id}, ${job}, ${kind}, ${engine}, ${JSON.stringify(data)}::jsonb)`.execute(db);
+  return id;
+}
+
+/** Throws where it is being erased or gone already. */
+export async function keepCreation(tx: Tx, id: string): Promise<void> {
+  const { rows } = await sql`update engine_creations set kept = true
+    where id = ${id} and attempts = 0 returning id`.execute(tx);
+  if (rows.length === 0) throw new Error(`The engine's creation ${id} is not there to be kept.`);
+}
+
+/** The next round of erasure asks the engine to erase it. */
+export async function releaseCreation(tx: Tx, id: string): Promise<void> {
+  await sql`update engine_creations set kept = false, next_attempt_at = now() where id = ${id}`.execute(tx);
+}
+
+/**
+ * Takes what nobody keeps and no live job may still keep, and that was not tried lately. The next attempt waits twice as
+ * long as the one before, from a minute to six hours.
+ */
+export async function takeUnkeptCreations(
+  db: Db,
+  { isLive, atOnce }: { isLive: (job: Sql) => Sql; atOnce: number },
+): Promise<EngineCreation[]> {
+  const { rows } = await sql<EngineCreation>`update engine_creations set attempts = attempts + 1,
+      next_attempt_at = now() + least(power(2, least(attempts, 10)), 360) * interval '1 minute'
+    where id in (select id from engine_creations
+      where not kept and next_attempt_at <= now() and not ${isLive(sql.ref('engine_creations.job_id'))}
+      order by next_attempt_at limit ${atOnce} for update skip locked)
+    returning id, kind, engine, data`.execute(db);
+  return rows;
+}
+
+export async function forgetCreation(db: Db, id: string): Promise<void> {
+  await sql`delete from engine_creations where id = ${id}`.execute(db);
+}
+
+export async function recordErasureFailure(db: Db, id: string, error: string): Promise<void> {
+  await sql`update engine_creations set error = ${error} where id = ${id}`.execute(db);
+}
+
+export interface FailingErasure {
+  id: string;
+  kind: CreationKind;
+  engine: string;
+  attempts: number;
+  nextAttemptAt: Date;
+  error: string;
+}
+
+const SHOWN = 20;
+
+/** What engines failed to erase: how much it is, and what is tried again next. */
+export async function failingErasures(reader: Reader): Promise<{ count: number; next: FailingErasure[] }> {
+  const { rows: next } =
+    await sql<FailingErasure>`select id, kind, engine, attempts, next_attempt_at as "nextAttemptAt", error
+    from engine_creations where not kept and error is not null order by next_attempt_at limit ${SHOWN}`.execute(reader);
+  if (next.length < SHOWN) return { count: next.length, next };
+  const { rows } = await sql<{ count: number }>`select count(*) as count from engine_creations
+    where not kept and error is not null`.execute(reader);
+  return { count: rows[0]!.count, next };
+}

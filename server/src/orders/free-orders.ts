@@ -1,0 +1,23 @@
+// Orders without a price: they leave no receipt, so that what they leave is deleted once nothing speaks of it.
+import { type Db, sql } from '../db/db.ts';
+
+/**
+ * Deletes free orders that are over for a day, with their jobs, steps and empty holds: those that failed, and those whose
+ * voice is deleted. An order whose key may still be repeated stays as long.
+ */
+export async function forgetFreeOrders(db: Db): Promise<void> {
+  await sql`with old as (
+      select orders.job_id from orders join jobs on jobs.id = orders.job_id
+      where credits_estimated = 0 and orders.created_at < now() - interval '1 day'
+        and completed_at < now() - interval '1 day' and swept_at is not null
+        and (status = 'failed'
+          or not exists (select from voices where voices.id = orders.voice_id and deleted_at is null))
+        and not exists (select from idempotency_claims where idempotency_claims.job_id = orders.job_id)
+      order by orders.created_at limit 1000 for update of orders, jobs skip locked
+    ), orders_gone as (
+      delete from orders using old where orders.job_id = old.job_id
+    ), holds_gone as (
+      delete from ledger_holds using old where order_id = old.job_id and amount = 0
+    )
+    delete from jobs using old where jobs.id = old.job_id`.execute(db);
+}
