@@ -196,6 +196,31 @@ test('so many are kept and no more, also when they come at once', async () => {
   expect(answers.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { status: 429 } });
 });
 
+test('an upload that is refused once it was stored, or whose row could not be written, leaves nothing', async () => {
+  const before = await stored();
+  const { upload_id } = await send('picture', picture);
+  await sql`insert into uploads (id, client_id, kind, object_key, size_bytes)
+    select md5(n::text || ${client}), client_id, kind, object_key, 1 from uploads, generate_series(3, ${uploadLimits.kept}) n
+    where id = ${upload_id}`.execute(opened.db);
+  await Promise.allSettled([1, 2, 3].map(() => send('picture', picture)));
+  expect(await stored()).toBe(before + 2);
+  await sql`delete from uploads where client_id = ${client}`.execute(opened.db);
+  await sql`alter table uploads add constraint refused check (false) not valid`.execute(opened.db);
+  await expect(send('picture', picture)).rejects.toThrow('refused');
+  await sql`alter table uploads drop constraint refused`.execute(opened.db);
+  expect(await stored()).toBe(before + 2);
+});
+
+test('a file for which there is no room left is not stored', async () => {
+  const { upload_id, bytes } = await send('picture', picture);
+  const before = await stored();
+  await sql`update uploads set size_bytes = ${uploadLimits.keptBytes - bytes + 1} where id = ${upload_id}`.execute(
+    opened.db,
+  );
+  await expect(send('picture', picture)).rejects.toMatchObject({ status: 429 });
+  expect(await stored()).toBe(before);
+});
+
 test('only its owner can use, see or remove it', async () => {
   const { upload_id } = await send('picture', picture);
   const path = `${upload_id}.png`;

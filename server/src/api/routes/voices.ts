@@ -20,7 +20,7 @@ export const voices = (services: Needs): Endpoint[] => [
     summary: 'Create a voice',
     description:
       'Clones a voice from recordings (30 credits, charged at once), or picks a ready-made one by language (free): exactly ' +
-      'one of the two. Each kind has its own cap.',
+      'one of the two. Each kind has its own cap. At most 60 library voices can be ordered an hour; further orders get 429.',
     body: VoiceRequest,
     answer: VoiceCreated,
     errors: {

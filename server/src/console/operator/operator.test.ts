@@ -5,8 +5,10 @@ import { authenticate, issueKey } from '../../clients/api-keys.ts';
 import { setOperator } from '../../clients/users.ts';
 import { sql } from '../../db/db.ts';
 import { engineSet } from '../../engines/index.ts';
+import { isLiveJob } from '../../jobs/reads.ts';
 import { uuidv7 } from '../../kernel/ids.ts';
 import { balance } from '../../ledger/balance.ts';
+import { recordCreation, recordErasureFailure, takeUnkeptCreations } from '../../library/engine-creations.ts';
 import { createRetry } from '../../production/retry.ts';
 import { type ConsoleEndpoint, consoleEndpoint } from '../endpoint.ts';
 import { openTestConsole, type Person } from '../testing.ts';
@@ -261,6 +263,27 @@ test('what did not fail, and what a suspended client ordered, is not retried', a
   const refused = await call(operator, 'POST', '/operator/jobs/partner_thv_later/retry', act());
   expect([refused.statusCode, refused.json().error]).toEqual([409, 'The client is suspended: resume it first.']);
   await call(operator, 'POST', path('/suspension'), act({ suspended: false }));
+});
+
+test('health shows what engines failed to erase', async () => {
+  const id = await recordCreation(db, { job: 'job_gone', kind: 'voice', engine: 'remote', data: { ref: 'v1' } });
+  const shown = async () => (await call(operator, 'GET', '/operator/health')).json().erasures_failing;
+  expect(await shown()).toEqual({ count: 0, next: [] });
+  await takeUnkeptCreations(db, { isLive: isLiveJob, atOnce: 1 });
+  await recordErasureFailure(db, id, 'Error: 401 from the provider');
+  expect(await shown()).toEqual({
+    count: 1,
+    next: [
+      {
+        id,
+        engine: 'remote',
+        kind: 'voice',
+        attempts: 1,
+        next_attempt_at: expect.any(String),
+        cause: 'Error: 401 from the provider',
+      },
+    ],
+  });
 });
 
 test('health tells of queues, database, storage, engines and what is set up', async () => {
