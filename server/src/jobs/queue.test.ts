@@ -98,7 +98,7 @@ test('active jobs are counted by client and lane, and the lines can be measured'
   expect(await liveJobs(stage.db)).toEqual(new Set([busy, waiting]));
   await stage.release(busy);
   expect(await outcome(waiting)).toMatchObject({ status: 'completed' });
-  expect(await liveJobs(stage.db, [busy, waiting])).toEqual(new Set());
+  expect(await liveJobs(stage.db)).toEqual(new Set());
   expect(await room.jobs.activeCount(stage.db, ann, 'video')).toBe(0);
 });
 

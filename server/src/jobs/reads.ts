@@ -170,9 +170,8 @@ export async function queueDepths(
 export const isLiveJob = (job: Sql): Sql =>
   sql`exists (select from jobs where jobs.id = ${job} and jobs.status in ('queued', 'running'))`;
 
-/** Of every client: the ids of the jobs that are queued or running, `among` those given or of all there are. */
-export async function liveJobs(reader: Reader, among?: readonly string[]): Promise<ReadonlySet<string>> {
-  const { rows } = await sql<{ id: string }>`select id from jobs
-    where status in ('queued', 'running') ${among ? sql`and id = any(${[...among]})` : sql``}`.execute(reader);
+/** Of every client: the ids of the jobs that are queued or running. */
+export async function liveJobs(reader: Reader): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ id: string }>`select id from jobs where status in ('queued', 'running')`.execute(reader);
   return new Set(rows.map((row) => row.id));
 }

@@ -142,6 +142,16 @@ test('a job that is queued while the sweep looks at its files keeps them', async
   }
 });
 
+test('a file whose order is being committed is not discarded, although nobody sees its job yet', async () => {
+  const stored = await objects.put('job_soon', file);
+  const queue = async (tx: Tx) => {
+    await holdObjects(tx, [stored.key]);
+    await insertJob(tx, 'job_soon', 'queued');
+  };
+  await during(queue, () => objects.discard('job_soon'));
+  expect([await rowOf(stored), await hasBytes(stored)]).toEqual([{ kept: false }, true]);
+});
+
 test('a job is not queued, and nothing is published, with a file that was swept', async () => {
   const stored = await objects.put('job_too_late', file);
   await objects.discard('job_too_late');

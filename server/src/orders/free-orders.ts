@@ -2,8 +2,8 @@
 import { type Db, sql } from '../db/db.ts';
 
 /**
- * Deletes free orders that are over for a day, with their jobs, steps and empty holds: those that failed, and those whose
- * voice is deleted. An order whose key may still be repeated stays as long.
+ * Deletes free orders that ended more than a day ago, with their jobs, steps and empty holds: those that failed, and those
+ * whose voice was deleted. An order that an idempotency key still refers to stays.
  */
 export async function forgetFreeOrders(db: Db): Promise<void> {
   await sql`with old as (
