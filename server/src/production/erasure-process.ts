@@ -1,7 +1,7 @@
 // A process for tests to kill: it does one thing that erasure must repair, and stands still in the middle of it.
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { openDb } from '../db/db.ts';
+import { openDb, timeLimits } from '../db/db.ts';
 import type { EngineSet } from '../engines/ports/engine-set.ts';
 import { isLiveJob } from '../jobs/reads.ts';
 import type { Run } from '../jobs/workflow.ts';
@@ -13,7 +13,7 @@ import { eraseLeftovers } from './erasure.ts';
 import { createVoiceProduction } from './voices.ts';
 
 const [url = '', dir = '', act = '', job = ''] = process.argv.slice(2);
-const { db } = openDb(url, { max: 4, onError: () => undefined });
+const { db } = openDb(url, { max: 4, limits: timeLimits.service, onError: () => undefined });
 const store = await openDiskStore({ root: join(dir, 'store') });
 const file = join(dir, 'file.wav') as LocalFile;
 const engineVoice = { json: { ref: job }, files: { sample: file } };

@@ -44,7 +44,7 @@ const jobs = createJobs({
   signals: { listen: () => () => {}, close: async () => {} },
   hooks: { failed: async () => {} },
 });
-const orders = createOrders(jobs.enqueue);
+const orders = createOrders({ db, enqueue: jobs.enqueue });
 const inTx = <T>(act: (tx: Tx) => Promise<T>) => db.transaction().execute(act);
 
 /** What each engine was asked to erase, and what it says to that. */

@@ -57,7 +57,7 @@ const voices = createVoiceProduction({
   counter: createCounter({
     db,
     once: createOnce(db),
-    orders: createOrders(jobs.enqueue),
+    orders: createOrders({ db, enqueue: jobs.enqueue }),
     jobs: { wait: carryOut, fail: jobs.fail },
     closing: new AbortController().signal,
   }),
