@@ -102,7 +102,8 @@ export async function compose(
   const store = await openDiskStore({ root: join(config.dataDir, 'objects') });
   const mailbox = await openMailbox({ url: databaseUrl, log, supervise: works });
   const signals = await openSignals({ url: databaseUrl, log, connections: connectionsOf(config) });
-  const pool = createPool({ size: config.children, log, cacheDir: join(config.dataDir, 'cache') });
+  const { dataDir } = config;
+  const pool = createPool({ size: config.children, log, dataDir, cacheDir: join(dataDir, 'cache') });
 
   const engines = engineSet();
   const objects = createObjects({ db, store, isLive: isLiveJob });

@@ -1,15 +1,12 @@
-// The command line that starts a confined child: limits by the shell, no network and death with the parent where the system can.
-import { execFile } from 'node:child_process';
+// The command line and the environment that start a child: in a sandbox where the system allows one, always with limits.
 import { fileURLToPath } from 'node:url';
 import type { TaskLimits } from '../kernel/workbench.ts';
+import type { Confinement } from './confinement.ts';
+import { sandboxScript } from './sandbox.ts';
 
 const MAIN = fileURLToPath(new URL('./child-main.ts', import.meta.url));
 
-// An empty network namespace has not even a loopback; the kernel's parent-death signal also ends a child that never yields.
-const NO_NETWORK = ['unshare', '--net', '--map-root-user'];
-const DIES_WITH_PARENT = ['setpriv', '--pdeathsig', 'KILL'];
-
-/** Nothing is inherited: a child sees no secret of ours, whatever it is tricked into. */
+/** Nothing is inherited, and the sandbox has no file of ours but the code: a child sees no secret of ours, whatever it is tricked into. */
 export const childEnvironment = (cacheDir: string | undefined): NodeJS.ProcessEnv => ({
   PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin',
   LANG: 'C.UTF-8',
@@ -22,24 +19,20 @@ export const childEnvironment = (cacheDir: string | undefined): NodeJS.ProcessEn
   ...(cacheDir === undefined ? {} : { NODE_COMPILE_CACHE: cacheDir }),
 });
 
-/** Which wrappers this machine allows, found out by running each once. */
-export async function probeConfinement(): Promise<readonly string[]> {
-  const wrappers: string[] = [];
-  for (const wrapper of [NO_NETWORK, DIES_WITH_PARENT]) {
-    if (await succeeds([...wrappers, ...wrapper, 'true'])) wrappers.push(...wrapper);
-  }
-  return wrappers;
+export interface CommandOptions {
+  limits: TaskLimits;
+  /** Whether it is kept for further work, all of it on files that we wrote ourselves: it may then add to the compile cache at any time. */
+  kept: boolean;
+  nice: number;
+  confinement: Confinement;
 }
 
-/** `ulimit` counts files in blocks of 512 bytes; a soft CPU limit below the hard one makes it SIGXCPU, which names its cause. */
-export function childCommand(limits: TaskLimits, wrappers: readonly string[]): [string, ...string[]] {
-  const script = [
-    'ulimit -c 0',
-    `ulimit -S -t ${limits.cpuSeconds}`,
-    `ulimit -H -t ${limits.cpuSeconds + 2}`,
-    `ulimit -f ${limits.fileMb * 2048}`,
-    'exec "$0" "$@"',
-  ].join(' && ');
+export function childCommand({ limits, kept, nice, confinement }: CommandOptions): [string, ...string[]] {
+  const { view, wrappers, cacheDir } = confinement;
+  const set = limitCommands(limits);
+  const script = view
+    ? sandboxScript({ view, sealed: kept ? undefined : cacheDir, limits: set })
+    : `set -e\n${set}\nexec "$@"`;
   const node = [
     process.execPath,
     `--max-old-space-size=${limits.memoryMb}`,
@@ -47,11 +40,14 @@ export function childCommand(limits: TaskLimits, wrappers: readonly string[]): [
     '--disable-warning=ExperimentalWarning',
     MAIN,
   ];
-  const [program = '/bin/sh', ...rest] = [...wrappers, '/bin/sh', '-c', script, ...node];
+  // Set here: a priority given from outside would miss what has been forked by then.
+  const priority = nice === 0 ? [] : ['nice', '-n', String(nice)];
+  const [program = '/bin/sh', ...rest] = [...priority, ...wrappers, '/bin/sh', '-c', script, 'sh', ...node];
   return [program, ...rest];
 }
 
-const succeeds = ([program = '', ...args]: readonly string[]): Promise<boolean> =>
-  new Promise((resolve) => {
-    execFile(program, args, { timeout: 5_000 }, (error) => resolve(error === null));
-  });
+/** `ulimit` counts files in blocks of 512 bytes; a soft CPU limit below the hard one makes it SIGXCPU, which names its cause. */
+const limitCommands = ({ cpuSeconds, fileMb }: TaskLimits): string =>
+  ['ulimit -c 0', `ulimit -S -t ${cpuSeconds}`, `ulimit -H -t ${cpuSeconds + 2}`, `ulimit -f ${fileMb * 2048}`].join(
+    '\n',
+  );

@@ -1,5 +1,7 @@
 // A child that ended without an answer: what stopped it, and the last it said. Costs one attempt of one step.
 
+import { constants } from 'node:os';
+
 /**
  * exit: it left by itself. signal: a native crash, or somebody killed it. memory, cpu, wall, file: it went over that limit.
  * start: it could not be started.
@@ -16,3 +18,7 @@ export class ChildCrash extends Error {
     this.crash = crash;
   }
 }
+
+/** The signal that ended a child, told by its sandbox as a shell does: 128 and its number. */
+export const signalOf = (exitCode: number | null): string | undefined =>
+  Object.entries(constants.signals).find(([, number]) => exitCode === 128 + number)?.[0];

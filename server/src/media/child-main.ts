@@ -2,9 +2,9 @@
 import { on } from 'node:events';
 import { flushCompileCache } from 'node:module';
 import { env } from 'node:process';
-import type { Json } from '../kernel/json.ts';
 import type { TaskModule } from '../kernel/workbench.ts';
-import { type Assignment, type Completion, type Outcome, type Report, toWire } from './child-message.ts';
+import { type Assignment, type Completion, type Order, type Outcome, type Report, toWire } from './child-message.ts';
+import { closeInherited } from './inherited-descriptors.ts';
 import { LET_GO_AFTER_MS, letGo } from './let-go.ts';
 
 const PROGRESS_EVERY_MS = 250;
@@ -13,7 +13,7 @@ const report = (message: Report, then?: () => void): void => {
   process.send?.(message, undefined, undefined, then);
 };
 
-async function work({ module, input, dir }: Assignment, rest: Promise<Json>): Promise<Outcome> {
+async function work({ module, kept, dir }: Assignment): Promise<Outcome> {
   let lastProgress = Number.NEGATIVE_INFINITY;
   const progress = (part: number): void => {
     const now = performance.now();
@@ -22,9 +22,15 @@ async function work({ module, input, dir }: Assignment, rest: Promise<Json>): Pr
     report({ progress: part });
   };
   try {
-    process.chdir(dir);
     Object.assign(env, { HOME: dir, TMPDIR: dir });
     const { default: task }: TaskModule = await import(module);
+    // Others load what is in the cache, so a child that will read a stranger's file can add to it only before.
+    if (!kept) flushCompileCache();
+    const ordered = next<Order>();
+    const rest = next<Completion>().then((completion) => completion.rest);
+    report({ loaded: true });
+    const { input } = await ordered;
+    process.chdir(dir);
     const output = await task(input, { dir, progress }, rest);
     const { user, system } = process.cpuUsage();
     return { output, cpuSeconds: (user + system) / 1e6, memoryMb: process.memoryUsage.rss() / 2 ** 20 };
@@ -33,6 +39,7 @@ async function work({ module, input, dir }: Assignment, rest: Promise<Json>): Pr
   }
 }
 
+closeInherited();
 process.on('disconnect', () => process.exit(1));
 
 const messages = on(process, 'message');
@@ -42,8 +49,7 @@ let idle: NodeJS.Timeout | undefined;
 for (;;) {
   const assignment = await next<Assignment>();
   clearTimeout(idle);
-  const rest = next<Completion>().then((completion) => completion.rest);
-  const outcome = await work(assignment, rest);
+  const outcome = await work(assignment);
   if (!assignment.kept || 'error' in outcome) {
     // Left by exit once the answer is out: an open handle of a library must not keep the place.
     report(outcome, () => process.exit(0));

@@ -10,11 +10,15 @@ export interface Assignment {
   /** The task's URL. */
   module: string;
   kept: boolean;
-  input: Json;
   dir: string;
 }
 
-/** Parent to child, after its assignment: what of the input came later. */
+/** Parent to child, when it has loaded the task's module and was let into `dir`. */
+export interface Order {
+  input: Json;
+}
+
+/** Parent to child, after its order: what of the input came later. */
 export interface Completion {
   rest: Json;
 }
@@ -22,7 +26,7 @@ export interface Completion {
 /** What the child has used since it was started, and holds now. */
 export type Outcome = { output: Json; cpuSeconds: number; memoryMb: number } | { error: WireError };
 
-export type Report = { progress: number } | Outcome;
+export type Report = { loaded: true } | { progress: number } | Outcome;
 
 export type WireError =
   | {

@@ -1,6 +1,6 @@
 // What a task in a child process may do, what it may not, and how its failures are told.
-import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -9,15 +9,16 @@ import { EngineFailure } from '../kernel/engine-failure.ts';
 import { Problem } from '../kernel/problem.ts';
 import type { Task, TaskLimits } from '../kernel/workbench.ts';
 import { type RunInChild, startChild } from './child.ts';
-import { probeConfinement } from './child-command.ts';
+import { descendantsOf, stillRunning } from './child-fixtures/descendants.ts';
 import type { Behaviour } from './child-fixtures/misbehave.task.ts';
+import { type Confinement, probeConfinement } from './confinement.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'greenroom-child-'));
 afterAll(() => rmSync(dir, { recursive: true, force: true }));
 
-let wrappers: readonly string[] = [];
+let confinement: Confinement;
 beforeAll(async () => {
-  wrappers = await probeConfinement();
+  confinement = await probeConfinement();
 });
 
 const task = (limits: Partial<TaskLimits> = {}): Task<Behaviour, string> => ({
@@ -25,8 +26,7 @@ const task = (limits: Partial<TaskLimits> = {}): Task<Behaviour, string> => ({
   limits: { cpuSeconds: 10, wallSeconds: 20, memoryMb: 400, fileMb: 16, ...limits },
 });
 
-const start = (limits: Partial<TaskLimits> = {}) =>
-  startChild(task(limits).limits, { nice: 0, wrappers, cacheDir: undefined });
+const start = (limits: Partial<TaskLimits> = {}) => startChild(task(limits), { nice: 0, confinement });
 
 const options = (over: Partial<RunInChild> = {}): RunInChild => ({
   dir,
@@ -91,6 +91,7 @@ test('a child sees an empty environment, its own folder and no network', async (
       'MALLOC_MMAP_THRESHOLD_',
       'NODE_CHANNEL_FD',
       'NODE_CHANNEL_SERIALIZATION_MODE',
+      'OLDPWD',
       'PATH',
       'PWD',
       'TMPDIR',
@@ -99,11 +100,11 @@ test('a child sees an empty environment, its own folder and no network', async (
     ].filter((name) => name in environment),
   );
   expect(environment.cwd).toBe(dir);
-  if (wrappers.includes('unshare')) expect(await run({ do: 'network' })).toBe('ENETUNREACH');
+  expect(await run({ do: 'network' })).toBe('ENETUNREACH');
 });
 
 test('a child that cannot be started is a crash like any other', async () => {
-  const child = startChild(task().limits, { nice: 0, wrappers: ['/missing'], cacheDir: undefined });
+  const child = startChild(task(), { nice: 0, confinement: { ...confinement, wrappers: ['/missing'] } });
   const work = child.run(task(), { do: 'echo', value: '' }, options());
   await expect(work).rejects.toMatchObject({ name: 'ChildCrash', crash: 'start' });
 });
@@ -160,30 +161,28 @@ describe('a child of a task that is kept', () => {
 });
 
 test('an abort kills a child that never yields and rejects with the reason', async () => {
+  const others = descendantsOf(process.pid);
   const stop = new AbortController();
   const work = run({ do: 'leave_note', name: 'aborted' }, {}, stop.signal);
-  const pid = await noteOf('aborted');
+  await noteOf('aborted');
+  const started = descendantsOf(process.pid).filter((pid) => !others.includes(pid));
+  expect(started).not.toEqual([]);
   stop.abort(new Error('drained'));
   await expect(work).rejects.toThrow('drained');
-  expect(isAlive(pid)).toBe(false);
+  await expect.poll(() => stillRunning(started)).toEqual([]);
 });
 
 test('a child dies with its parent, even one that never yields', async () => {
-  const parent = spawn(process.execPath, [join(import.meta.dirname, 'child-fixtures/parent.ts'), dir], {
-    stdio: 'inherit',
-  });
-  const pid = await noteOf('orphan');
+  const orphan = JSON.stringify({ do: 'leave_note', name: 'orphan' } satisfies Behaviour);
+  const program = join(import.meta.dirname, 'child-fixtures/parent.ts');
+  const parent = spawn(process.execPath, [program, './misbehave.task.ts', orphan, dir], { stdio: 'inherit' });
+  await noteOf('orphan');
+  const started = descendantsOf(parent.pid!);
+  expect(started).not.toEqual([]);
   parent.kill('SIGKILL');
-  await expect.poll(() => isAlive(pid)).toBe(false);
+  await expect.poll(() => stillRunning(started)).toEqual([]);
 });
 
-async function noteOf(name: string): Promise<number> {
-  while (!existsSync(join(dir, name)) || readFileSync(join(dir, name), 'utf8') === '') await sleep(20);
-  return Number(readFileSync(join(dir, name), 'utf8'));
-}
-
-/** A zombie that nobody has reaped yet is dead. */
-function isAlive(pid: number): boolean {
-  const { stdout } = spawnSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' });
-  return stdout.trim() !== '' && !stdout.startsWith('Z');
+async function noteOf(name: string): Promise<void> {
+  while (!existsSync(join(dir, name))) await sleep(20);
 }

@@ -1,12 +1,14 @@
 // Runs a task in a confined child process and watches it until it has answered, crashed or gone over a limit.
 import { spawn } from 'node:child_process';
-import { setPriority } from 'node:os';
+import { Duplex } from 'node:stream';
 import type { Json } from '../kernel/json.ts';
 import type { Task, TaskLimits } from '../kernel/workbench.ts';
 import { childCommand, childEnvironment } from './child-command.ts';
-import { ChildCrash, type CrashCause } from './child-crash.ts';
+import { ChildCrash, type CrashCause, signalOf } from './child-crash.ts';
 import { residentBytes } from './child-memory.ts';
-import { type Assignment, type Completion, fromWire, type Outcome, type Report } from './child-message.ts';
+import { type Assignment, type Completion, fromWire, type Order, type Outcome, type Report } from './child-message.ts';
+import type { Confinement } from './confinement.ts';
+import { ADMITTED, FOLDERS_FD } from './sandbox.ts';
 
 const MEMORY_EVERY_MS = 200;
 const SAID_LIMIT = 4_000;
@@ -14,14 +16,11 @@ const SAID_LIMIT = 4_000;
 export interface ChildOptions {
   /** 0 (as this process) to 19: how far behind this process's own work the child stands in line for the CPU. */
   nice: number;
-  /** From `probeConfinement`. */
-  wrappers: readonly string[];
-  /** Where compiled modules are kept between children; saves about half of a child's start. */
-  cacheDir: string | undefined;
+  confinement: Confinement;
 }
 
 export interface RunInChild {
-  /** The child's working directory and the only place it is told of. */
+  /** The child's working directory, and the only folder that it can write or, but for code, read. */
   dir: string;
   signal: AbortSignal;
   /** What of the input comes later. The child works until it needs that, and is ended where there will be none. */
@@ -45,13 +44,16 @@ export interface Child {
   kill(): void;
 }
 
-export function startChild(limits: TaskLimits, { nice, wrappers, cacheDir }: ChildOptions): Child {
-  const [program, ...args] = childCommand(limits, wrappers);
+export function startChild(
+  { limits, kept: keeps }: { limits: TaskLimits; kept?: string },
+  { nice, confinement }: ChildOptions,
+): Child {
+  const [program, ...args] = childCommand({ limits, kept: keeps !== undefined, nice, confinement });
   // Its own process group, so that one kill reaches whatever it started, and a terminal's Ctrl-C leaves the draining to us.
   const child = spawn(program, args, {
     cwd: '/',
-    env: childEnvironment(cacheDir),
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    env: childEnvironment(confinement.cacheDir),
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc', ...(confinement.view ? (['pipe'] as const) : [])],
     detached: true,
   });
 
@@ -61,6 +63,7 @@ export function startChild(limits: TaskLimits, { nice, wrappers, cacheDir }: Chi
   let free = false;
   let onAnswer: () => void = () => {};
   let onProgress: (part: number) => void = () => {};
+  let onLoaded: () => void = () => {};
 
   let gone = false;
   const kill = (): void => {
@@ -81,6 +84,7 @@ export function startChild(limits: TaskLimits, { nice, wrappers, cacheDir }: Chi
   child.stderr?.on('data', listen);
   child.on('message', (message: Report) => {
     if ('progress' in message) return onProgress(message.progress);
+    if ('loaded' in message) return onLoaded();
     report = message;
     if ('output' in message) onAnswer();
   });
@@ -103,14 +107,17 @@ export function startChild(limits: TaskLimits, { nice, wrappers, cacheDir }: Chi
   });
   const silent = new Promise<void>((then) => child.once('disconnect', then));
 
-  if (child.pid !== undefined) {
-    try {
-      setPriority(child.pid, nice);
-    } catch {
-      // Gone already, or the system forbids it: it then competes as an equal.
-    }
-  }
-  const send = (message: Assignment | Completion): void => void child.send(message, () => {});
+  const send = (message: Assignment | Order | Completion): void => void child.send(message, () => {});
+  const folders = child.stdio[FOLDERS_FD];
+  // Told by the child's exit.
+  folders?.on('error', () => {});
+  /** Lets the child into a folder; ends it where that fails, for which its sandbox has said the reason. */
+  const admit = async (dir: string): Promise<void> => {
+    if (!(folders instanceof Duplex)) return;
+    const answer = new Promise<Buffer>((then) => folders.once('data', then));
+    folders.write(`${dir}\n`);
+    if (!(await answer).includes(ADMITTED)) kill();
+  };
 
   return {
     free: () => free && child.connected && child.exitCode === null && child.signalCode === null,
@@ -141,7 +148,11 @@ export function startChild(limits: TaskLimits, { nice, wrappers, cacheDir }: Chi
         if (!done && bytes !== undefined && bytes > memoryMb * 1024 * 1024) over('memory');
       }, MEMORY_EVERY_MS);
       signal.addEventListener('abort', kill, { once: true });
-      send({ module: module.href, kept, input, dir });
+      const loaded = new Promise<void>((then) => {
+        onLoaded = then;
+      });
+      send({ module: module.href, kept, dir });
+      const begun = loaded.then(() => admit(dir)).then(() => send({ input }));
       let wall: NodeJS.Timeout | undefined;
       let lacking: { error: unknown } | undefined;
       rest.then(
@@ -149,7 +160,7 @@ export function startChild(limits: TaskLimits, { nice, wrappers, cacheDir }: Chi
           if (done || !child.connected) return;
           whole = true;
           wall = setTimeout(() => over('wall'), wallSeconds * 1000);
-          send({ rest: answer });
+          void begun.then(() => send({ rest: answer }));
         },
         (error) => {
           if (done) return;
@@ -171,7 +182,8 @@ export function startChild(limits: TaskLimits, { nice, wrappers, cacheDir }: Chi
           free = kept && whole && report.cpuSeconds < limits.cpuSeconds / 2 && report.memoryMb < limits.memoryMb / 2;
           return report.output as Output;
         }
-        const [code, by] = end![0];
+        const [code, signalled] = end![0];
+        const by = signalled ?? signalOf(code);
         const cause = killedFor ?? (by === 'SIGXCPU' ? 'cpu' : by === null ? 'exit' : 'signal');
         const name = module.pathname.split('/').at(-1);
         throw new ChildCrash(cause, `${name} ended without an answer: ${cause} (${by ?? `exit ${code}`}).`, said);

@@ -7,6 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, describe, expect, test } from 'vitest';
 import { createLogger } from '../kernel/logger.ts';
 import type { Task } from '../kernel/workbench.ts';
+import { descendantsOf, stillRunning } from './child-fixtures/descendants.ts';
 import type { Behaviour } from './child-fixtures/misbehave.task.ts';
 import { createPool, type Pool } from './pool.ts';
 import { localBench } from './pool-bench.ts';
@@ -28,13 +29,6 @@ const poolOf = (size: number): Pool => {
   const pool = createPool({ size, log });
   pools.push(pool);
   return pool;
-};
-const runs = (pid: number): boolean => {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
 };
 const options = (overrides: { lane?: 'short' | 'long'; client?: string; maxWaitMs?: number } = {}) => ({
   dir,
@@ -145,11 +139,13 @@ describe('a task that is kept', () => {
   });
 
   test('leaves nobody behind when the pool is closed', async () => {
+    const others = descendantsOf(process.pid);
     const pool = poolOf(2);
-    const pid = Number(await pool.run(keptTask, { do: 'pid' }, options()));
-    expect(runs(pid)).toBe(true);
+    await born(pool);
+    const started = descendantsOf(process.pid).filter((pid) => !others.includes(pid));
+    expect(started).not.toEqual([]);
     await pool.close();
-    await expect.poll(() => runs(pid)).toBe(false);
+    await expect.poll(() => stillRunning(started)).toEqual([]);
   });
 });
 
@@ -197,14 +193,16 @@ describe('a task whose input comes in two parts', () => {
   });
 
   test('ends with what the second part failed of', async () => {
+    const others = descendantsOf(process.pid);
     const pool = await keptPool();
     const rest = Promise.withResolvers<string>();
     const asked = pool.run(twoParts, { note: 'in vain' }, options(), rest.promise);
     await expect.poll(() => noteOf('in vain')).toBeGreaterThan(0);
+    const started = descendantsOf(process.pid).filter((pid) => !others.includes(pid));
+    expect(started).not.toEqual([]);
     rest.reject(new Error('nothing was said'));
     await expect(asked).rejects.toThrow('nothing was said');
-    const pid = (await noteOf('in vain'))!;
-    await expect.poll(() => runs(pid)).toBe(false);
+    await expect.poll(() => stillRunning(started)).toEqual([]);
   });
 });
 

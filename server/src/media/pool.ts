@@ -4,7 +4,7 @@ import type { Logger } from '../kernel/logger.ts';
 import { Problem } from '../kernel/problem.ts';
 import type { Task } from '../kernel/workbench.ts';
 import { type Child, startChild } from './child.ts';
-import { probeConfinement } from './child-command.ts';
+import { probeConfinement } from './confinement.ts';
 import { createKeptChildren } from './kept-children.ts';
 import { type Lane, PoolLine, type Waiting } from './pool-line.ts';
 
@@ -52,7 +52,17 @@ interface Place extends Waiting {
  * other cores anyway, and a person waits for the answer of a short task. Of the children that long work keeps by one name half as many work
  * at once as there are places: what comes next is done sooner by one that has just worked than by another that starts beside it.
  */
-export function createPool({ size, log, cacheDir }: { size: number; log: Logger; cacheDir?: string }): Pool {
+export function createPool({
+  size,
+  log,
+  ...folders
+}: {
+  size: number;
+  log: Logger;
+  /** The data folder, of which children must see nothing else. */
+  dataDir?: string;
+  cacheDir?: string;
+}): Pool {
   const line = new PoolLine<Place>();
   const longPlaces = Math.max(1, size - 1);
   const mostOfOne = Math.max(1, Math.floor(size / 2));
@@ -61,15 +71,10 @@ export function createPool({ size, log, cacheDir }: { size: number; log: Logger;
   const running = new Set<Promise<void>>();
   let runningLong = 0;
   const runningKept = new Map<string, number>();
-  let confinement: Promise<readonly string[]> | undefined;
-
-  const confined = (): Promise<readonly string[]> => {
-    confinement ??= probeConfinement().then((wrappers) => {
-      if (!wrappers.includes('unshare')) log.warn('children keep their network: this system allows no namespaces');
-      return wrappers;
-    });
+  const confined = probeConfinement(folders).then((confinement) => {
+    if (confinement.warning !== undefined) log.warn(confinement.warning);
     return confinement;
-  };
+  });
 
   const allowed = ({ lane, kept: name }: Place): boolean =>
     (lane === 'short' || runningLong < longPlaces) && (name === undefined || (runningKept.get(name) ?? 0) < mostOfOne);
@@ -166,8 +171,7 @@ export function createPool({ size, log, cacheDir }: { size: number; log: Logger;
           : (null as Rest);
         return await inPlace(task.brief ? { ...options, lane: 'short' } : options, name, signal, async () => {
           rest.resolve(later);
-          const child =
-            early ?? kept.take(task, nice) ?? startChild(task.limits, { nice, wrappers: await confined(), cacheDir });
+          const child = early ?? kept.take(task, nice) ?? startChild(task, { nice, confinement: await confined });
           try {
             return await (begun ?? give(child));
           } finally {

@@ -1,16 +1,19 @@
-// A process for tests: starts one child that never yields, to be killed over it.
+// A process for tests: starts one child, tells its answer on standard output, and may be killed over it.
+import { argv } from 'node:process';
+import type { Json } from '../../kernel/json.ts';
 import type { Task } from '../../kernel/workbench.ts';
 import { startChild } from '../child.ts';
-import { probeConfinement } from '../child-command.ts';
-import type { Behaviour } from './misbehave.task.ts';
+import { probeConfinement } from '../confinement.ts';
 
-const task: Task<Behaviour, string> = {
-  module: new URL('./misbehave.task.ts', import.meta.url),
+const [, , module = '', input = '', dir = ''] = argv;
+const task: Task<Json, Json> = {
+  module: new URL(module, import.meta.url),
   limits: { cpuSeconds: 10, wallSeconds: 20, memoryMb: 400, fileMb: 16 },
 };
 
-await startChild(task.limits, { nice: 0, wrappers: await probeConfinement(), cacheDir: undefined }).run(
-  task,
-  { do: 'leave_note', name: 'orphan' },
-  { dir: process.argv[2] ?? '', signal: new AbortController().signal, onProgress: () => {} },
-);
+const answer = await startChild(task, { nice: 0, confinement: await probeConfinement() }).run(task, JSON.parse(input), {
+  dir,
+  signal: new AbortController().signal,
+  onProgress: () => {},
+});
+console.log(JSON.stringify(answer));

@@ -1,0 +1,106 @@
+// What a sandboxed child sees of the file system, as a table for mount(8): the code, what runs it, and nothing else.
+import { readFile, realpath, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The child's root is built here, in a mount namespace of its own: every Linux has this folder, and no task needs what is in it. */
+export const BUILD = '/sys';
+/** The root's own folders, writable for the process that builds it. */
+export const TREE = `${BUILD}/tree`;
+/** The same read-only, with everything mounted in it: what the child sees as `/`. */
+export const VIEW = `${BUILD}/view`;
+
+/** Shared libraries, the programs that start a child, and fonts; not the whole of `/etc`, `/usr/local` or `/usr/share`. */
+const SYSTEM = [
+  ...['/bin', '/sbin', '/lib', '/lib32', '/lib64', '/usr/bin', '/usr/sbin', '/usr/lib', '/usr/lib32', '/usr/lib64'],
+  ...['/usr/share/fonts', '/usr/local/share/fonts', '/usr/share/fontconfig', '/etc/fonts'],
+  ...['/etc/ld.so.cache', '/etc/alternatives'],
+];
+
+const DEVICES = ['null', 'zero', 'full', 'random', 'urandom'].map((name) => `/dev/${name}`);
+
+const SERVER = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
+const CHECKOUT = dirname(SERVER);
+
+const withAllAbove = (folder: string): string[] =>
+  dirname(folder) === folder ? [folder] : [folder, ...withAllAbove(dirname(folder))];
+
+/** Part by part: a checkout may also contain the data folder and files with settings. */
+const CODE = [
+  ...['src', 'package.json', 'node_modules'].flatMap((name) => [join(SERVER, name), join(CHECKOUT, 'contract', name)]),
+  ...withAllAbove(CHECKOUT).map((folder) => join(folder, 'node_modules')),
+];
+
+export interface SandboxView {
+  /** Mount points that have to be made first. */
+  folders: readonly string[];
+  files: readonly string[];
+  /** Lines as in fstab(5), in order. */
+  table: readonly string[];
+  /** Every folder and file that can be read. */
+  readable: readonly string[];
+}
+
+/** `cacheDir` can be read and, until it is sealed, written. Throws where the view would contain `dataDir`. */
+export async function sandboxView(dataDir: string | undefined, cacheDir: string | undefined): Promise<SandboxView> {
+  const mounts = parseMounts(await readFile('/proc/self/mountinfo', 'utf8'));
+  const data = dataDir === undefined ? undefined : await realpath(dataDir).catch(() => dataDir);
+  const folders = [VIEW, `${TREE}/old`, `${TREE}/proc`, `${TREE}/dev`];
+  const files = DEVICES.map((device) => TREE + device);
+  const table = [
+    line(TREE, '/', 'bind,ro,nosuid,nodev,shared'),
+    line('proc', '/proc', 'ro,nosuid,nodev,noexec', 'proc'),
+    ...DEVICES.map((device) => line(device, device, 'bind')),
+  ];
+  const readable: string[] = [];
+  for (const path of [...SYSTEM, ...CODE, process.execPath]) {
+    const found = await stat(path).catch(() => undefined);
+    if (found === undefined) continue;
+    const real = await realpath(path);
+    if (data !== undefined && isIn(real, data)) throw new Error(`DATA_DIR is inside ${real}, which they need.`);
+    folders.push(TREE + (found.isDirectory() ? path : dirname(path)));
+    if (!found.isDirectory()) files.push(TREE + path);
+    readable.push(path);
+    // A file system that is mounted below another stays writable when that becomes read-only.
+    const below = mounts.filter(({ at }) => at !== real && isIn(real, at));
+    for (const source of [real, ...below.map(({ at }) => at)]) {
+      table.push(line(source, path + source.slice(real.length), readOnly(source, mounts)));
+    }
+  }
+  if (cacheDir !== undefined) {
+    folders.push(TREE + cacheDir);
+    // Sealed by unmounting the upper one.
+    table.push(line(cacheDir, cacheDir, readOnly(await realpath(cacheDir), mounts)), line(cacheDir, cacheDir, 'rbind'));
+  }
+  return { folders, files, table, readable };
+}
+
+const line = (source: string, at: string, options: string, type = 'none'): string =>
+  `${escaped(source)} ${escaped(at === '/' ? VIEW : VIEW + at)} ${type} ${options} 0 0`;
+
+interface Mount {
+  at: string;
+  noexec: boolean;
+}
+
+/** proc_pid_mountinfo(5): the fifth field is the mount point, the sixth its flags. */
+const parseMounts = (mountinfo: string): Mount[] =>
+  mountinfo.split('\n').flatMap((text) => {
+    const [, , , , at, flags] = text.split(' ');
+    if (at === undefined || flags === undefined) return [];
+    const path = at.replaceAll(/\\([0-7]{3})/g, (_, octal: string) => String.fromCharCode(Number.parseInt(octal, 8)));
+    return { at: path, noexec: flags.split(',').includes('noexec') };
+  });
+
+/** The kernel lets no less privileged namespace take `noexec` from a mount, so it is repeated where it is set. */
+const readOnly = (path: string, mounts: readonly Mount[]): string => {
+  const holding = mounts.filter(({ at }) => isIn(at, path));
+  const nearest = holding.reduce((best, one) => (one.at.length >= best.at.length ? one : best));
+  return `rbind,ro,nosuid,nodev${nearest.noexec ? ',noexec' : ''}`;
+};
+
+const escaped = (path: string): string =>
+  path.replaceAll(/[ \t\n\\]/g, (letter) => `\\${letter.charCodeAt(0).toString(8).padStart(3, '0')}`);
+
+const isIn = (folder: string, path: string): boolean =>
+  folder === '/' || path === folder || path.startsWith(`${folder}/`);

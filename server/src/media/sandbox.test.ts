@@ -1,0 +1,239 @@
+// What a child in its sandbox can reach, tried from inside of one.
+import { spawn } from 'node:child_process';
+import { closeSync, mkdirSync, mkdtempSync, openSync, readdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:net';
+import { homedir, tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { Task } from '../kernel/workbench.ts';
+import { startChild } from './child.ts';
+import type { Attempt } from './child-fixtures/intrude.task.ts';
+import { type Confinement, probeConfinement } from './confinement.ts';
+import { createPool } from './pool.ts';
+
+const CHECKOUT = join(import.meta.dirname, '../../..');
+const PLANTED = '.planted-by-a-test';
+
+const dataDir = realpathSync(mkdtempSync(join(tmpdir(), 'greenroom sandbox-')));
+const folder = (...path: string[]): string => {
+  const made = join(dataDir, ...path);
+  mkdirSync(made, { recursive: true });
+  return made;
+};
+const file = (dir: string, name: string): string => {
+  writeFileSync(join(dir, name), `secret of ${name}`);
+  return join(dir, name);
+};
+const cacheDir = join(dataDir, 'cache');
+const own = folder('scratch', 'job', '1', 'step-own');
+const others = folder('scratch', 'other', '1', 'step-others');
+
+/** Where a child must not write; each is made there should it succeed. */
+const forbidden = [
+  ...[CHECKOUT, import.meta.dirname, join(CHECKOUT, 'node_modules'), join(CHECKOUT, 'contract/src')],
+  ...[
+    dirname(process.execPath),
+    '/',
+    '/tmp',
+    '/etc',
+    '/usr/lib',
+    '/dev',
+    '/proc',
+    homedir(),
+    dataDir,
+    others,
+    cacheDir,
+  ],
+].map((dir) => join(dir, PLANTED));
+
+let confinement: Confinement;
+beforeAll(async () => {
+  confinement = await probeConfinement({ dataDir, cacheDir });
+});
+afterAll(() => {
+  for (const path of forbidden) if (!path.startsWith('/proc')) rmSync(path, { force: true });
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const task: Task<Attempt[], string[]> = {
+  module: new URL('./child-fixtures/intrude.task.ts', import.meta.url),
+  limits: { cpuSeconds: 10, wallSeconds: 20, memoryMb: 400, fileMb: 16 },
+};
+const keptTask = { ...task, kept: 'test' };
+const options = (dir: string) => ({ dir, signal: new AbortController().signal, onProgress: () => {} });
+const inChild = (attempts: Attempt[], dir = own): Promise<string[]> =>
+  startChild(task, { nice: 0, confinement }).run(task, attempts, options(dir));
+
+test('this machine allows a sandbox', () => {
+  expect(confinement.warning).toBeUndefined();
+});
+
+test('a child reads nothing but the code, what runs it, and its own folder', async () => {
+  const hidden = [
+    file(dataDir, 'session-secret'),
+    file(folder('objects', 'of-another-client'), 'video.mp4'),
+    file(others, 'recording.wav'),
+    join(CHECKOUT, 'package.json'),
+    join(CHECKOUT, '.git/HEAD'),
+    '/etc/passwd',
+    '/etc/hostname',
+  ];
+  expect(await inChild(hidden.map((path) => ({ to: 'read', path })))).toEqual(hidden.map(() => 'ENOENT'));
+  const folders = [homedir(), tmpdir(), dirname(own)];
+  expect(await inChild(folders.map((path) => ({ to: 'list', path })))).toEqual([
+    'ENOENT',
+    expect.not.stringContaining('greenroom-'),
+    'step-own',
+  ]);
+  expect(await inChild([{ to: 'read', path: file(own, 'input') }])).toEqual(['secret of input']);
+});
+
+test('a child reads nothing through the processes that it can see', async () => {
+  const secret = file(dataDir, 'session-secret');
+  const ways = ['root', 'cwd'].map((name) => `/proc/1/${name}${secret}`);
+  const read = [...ways, '/proc/1/environ', '/proc/1/mem', '/proc/1/fd/0'].map((path) => ({
+    to: 'read' as const,
+    path,
+  }));
+  const answers = await inChild(read);
+  expect(answers).toEqual(answers.map(() => 'EACCES'));
+});
+
+test('a child writes nowhere but in its own folder', async () => {
+  const answers = await inChild(forbidden.map((path) => ({ to: 'write', path })));
+  expect(answers.filter((answer) => !['EROFS', 'ENOENT', 'EACCES'].includes(answer))).toEqual([]);
+  const kernel = ['/proc/sys/kernel/core_pattern', '/proc/sys/vm/drop_caches'];
+  expect(await inChild(kernel.map((path) => ({ to: 'write', path })))).toEqual(['EROFS', 'EROFS']);
+  expect(await inChild([{ to: 'write', path: join(own, 'output') }])).toEqual(['opened']);
+  expect(readdirSync(own)).toContain('output');
+});
+
+test('a child sees files that appear in its folder while it works', async () => {
+  const work = inChild([{ to: 'await', path: join(own, 'late') }]);
+  await sleep(300);
+  file(own, 'late');
+  expect(await work).toEqual(['secret of late']);
+});
+
+test('a child neither sees nor signals a process of ours', async () => {
+  const stranger = spawn('sleep', ['4242']);
+  const [parent, found, listed] = await inChild([
+    { to: 'see parent' },
+    { to: 'signal', pid: process.pid },
+    { to: 'see processes' },
+  ]);
+  stranger.kill();
+  expect(parent).toBe('1');
+  expect(found).toBe('ESRCH');
+  expect(listed).toContain('child-main.ts');
+  expect(listed).not.toContain('4242');
+  expect(listed?.split('\n').length).toBeLessThan(5);
+});
+
+test('a child is connected to nothing but its channel', async () => {
+  const path = join(dataDir, 'socket');
+  const abstract = `\0greenroom-test-${process.pid}`;
+  const servers: Server[] = [
+    createServer().listen(0, '127.0.0.1'),
+    createServer().listen(path),
+    createServer().listen(abstract),
+  ];
+  await Promise.all(servers.map((server) => new Promise((then) => server.once('listening', then))));
+  const address = servers[0]!.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  const [tcp, named, unnamed, descriptors] = await inChild([
+    { to: 'connect', port },
+    { to: 'connect', path },
+    { to: 'connect', path: abstract },
+    { to: 'see descriptors' },
+  ]);
+  for (const server of servers) server.close();
+  expect([tcp, named, unnamed]).toEqual(['ENETUNREACH', 'ENOENT', 'ECONNREFUSED']);
+  for (const descriptor of descriptors!.split('\n')) {
+    expect(descriptor).toMatch(/^$|^\/dev\/null$|^(pipe|socket|anon_inode):|^\/proc\/\d+\/fd$/);
+  }
+});
+
+test('a child inherits nothing that the service was started with', async () => {
+  const lent = openSync(dataDir, 'r');
+  const program = join(import.meta.dirname, 'child-fixtures/parent.ts');
+  const attempts: Attempt[] = [{ to: 'see descriptors' }];
+  const args = [program, './intrude.task.ts', JSON.stringify(attempts), own];
+  const parent = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit', 'ignore', 'ignore', lent] });
+  const [answer] = JSON.parse(await text(parent.stdout!));
+  closeSync(lent);
+  expect(answer).toContain('socket:');
+  expect(answer).not.toContain(dataDir.slice(1));
+});
+
+test('a child gets no capability back', async () => {
+  const commands = [
+    ['unshare', '--user', '--map-root-user', 'true'],
+    ['unshare', '--mount', 'true'],
+    ['mount', '-o', 'remount,rw', '/'],
+    ['umount', '/proc'],
+    ['chroot', '/', 'true'],
+  ];
+  const answers = await inChild([
+    { to: 'run', command: ['true'] },
+    ...commands.map((command) => ({ to: 'run' as const, command })),
+  ]);
+  expect(answers).toEqual(['succeeded', ...commands.map(() => 'refused')]);
+});
+
+test('a kept child is let into one folder after the other', async () => {
+  const next = folder('scratch', 'job', '1', 'step-next');
+  const [first, second] = [file(own, 'first'), file(next, 'second')];
+  const child = startChild(keptTask, { nice: 0, confinement });
+  const read = [first, second].map((path) => ({ to: 'read' as const, path }));
+  expect(await child.run(keptTask, read, options(own))).toEqual(['secret of first', 'ENOENT']);
+  expect(await child.run(keptTask, read, options(next))).toEqual(['ENOENT', 'secret of second']);
+  child.kill();
+});
+
+test('only a kept child adds to the compile cache once it works, and every child before', async () => {
+  rmSync(cacheDir, { recursive: true, force: true });
+  mkdirSync(cacheDir);
+  const path = join(cacheDir, PLANTED);
+  expect(await inChild([{ to: 'write', path }])).toEqual(['EROFS']);
+  const compiled = readdirSync(cacheDir, { recursive: true }).length;
+  expect(compiled).toBeGreaterThan(2);
+  const child = startChild(keptTask, { nice: 0, confinement });
+  expect(await child.run(keptTask, [{ to: 'write', path }], options(own))).toEqual(['opened']);
+  child.kill();
+});
+
+test('a folder that cannot be mounted is a crash that says why', async () => {
+  const missing = join(dataDir, 'scratch', 'gone');
+  await expect(inChild([], missing)).rejects.toMatchObject({ name: 'ChildCrash', message: /gone.*does not exist/s });
+});
+
+describe('without a sandbox', () => {
+  afterEach(() => vi.unstubAllEnvs());
+
+  test('children work all the same, and one warning tells what they can reach', async () => {
+    vi.stubEnv('PATH', own);
+    const warn = vi.fn();
+    const pool = createPool({ size: 1, log: { warn } as never });
+    const run = () =>
+      pool.run(task, [{ to: 'read', path: file(own, 'input') }], { ...options(own), client: 'ann', lane: 'short' });
+    expect(await run()).toEqual(['secret of input']);
+    expect(await run()).toEqual(['secret of input']);
+    await pool.close();
+    expect(warn.mock.calls).toEqual([
+      [
+        expect.stringMatching(
+          /^Sandbox unavailable: task processes can read DATA_DIR and have network access\..*setpriv/,
+        ),
+      ],
+    ]);
+  });
+
+  test('a data folder inside of what children read is one of the reasons', async () => {
+    const { view, warning } = await probeConfinement({ dataDir: join(CHECKOUT, 'server/src/data') });
+    expect(view).toBeUndefined();
+    expect(warning).toMatch(/^Sandbox unavailable: task processes can read DATA_DIR\..*inside .*server\/src/);
+  });
+});
