@@ -1,5 +1,6 @@
 // The disk store: whole or not at all, nothing outside the root, nothing left behind.
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -50,6 +51,15 @@ test('a prefix lists and deletes what is under it and nothing beside it', async 
   expect(await store.deletePrefix('p/')).toBe(2);
   expect(await Array.fromAsync(store.list('p/'))).toEqual([]);
   expect(await text(await store.read('p2/3'))).toBe('p2/3');
+});
+
+test('neither a link nor a pipe is put, wherever it leads', async () => {
+  const [link, pipe] = [join(dir, 'link'), join(dir, 'pipe')] as LocalFile[];
+  await symlink(await local('a secret of the service'), link!);
+  execFileSync('mkfifo', [pipe!]);
+  await expect(store.put('objects/linked', link!)).rejects.toMatchObject({ code: 'ELOOP' });
+  await expect(store.put('objects/piped', pipe!)).rejects.toThrow('is not a file');
+  await expect(store.read('objects/linked')).rejects.toThrow(MissingObject);
 });
 
 test('a failed put leaves neither an object nor a temporary file', async () => {

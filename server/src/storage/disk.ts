@@ -6,6 +6,8 @@ import { dirname, join, relative, sep } from 'node:path';
 import { unguessable } from '../kernel/ids.ts';
 import { assertKey, assertPrefix, type ListedObject, MissingObject, type ObjectStore } from './store.ts';
 
+/** What a child left under a file's name may be a link to a file that it cannot read itself, or a pipe that never ends. */
+const ONLY_FILES = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
 /** Its leading dot keeps it out of reach of every key. */
 const INCOMING = '.incoming';
 const HALF_WRITTEN_MS = 3_600_000;
@@ -79,8 +81,9 @@ export async function openDiskStore({ root }: { root: string }): Promise<ObjectS
 async function copyDurably(from: string, to: string) {
   const hash = createHash('sha256');
   let sizeBytes = 0;
-  const source = await open(from);
+  const source = await open(from, ONLY_FILES);
   try {
+    if (!(await source.stat()).isFile()) throw new Error(`${from} is not a file.`);
     const target = await open(to, 'wx');
     try {
       // One buffer for the whole file: a stream makes a new one for every read, and the collections that this sets off cost more
