@@ -43,9 +43,12 @@ const memoryOf = (pid: number | string): number => {
   return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) / 1024;
 };
 
-/** One read of one file: looking through all processes this often would slow down what is measured. */
-const childrenOf = (parent: number): string[] =>
-  readFileSync(`/proc/${parent}/task/${parent}/children`, 'utf8').split(' ').filter(Boolean);
+/** One read of one file for each: looking through all processes this often would slow down what is measured. */
+const descendantsOf = (parent: number | string): string[] => {
+  const file = `/proc/${parent}/task/${parent}/children`;
+  const children = existsSync(file) ? readFileSync(file, 'utf8').split(' ').filter(Boolean) : [];
+  return children.flatMap((child) => [child, ...descendantsOf(child)]);
+};
 
 export async function openStudio(): Promise<Studio> {
   const scratch = await mkdtemp(join(tmpdir(), 'greenroom-bench-'));
@@ -92,7 +95,7 @@ export async function openStudio(): Promise<Studio> {
       const watch = setInterval(() => {
         peakMb = Math.max(
           peakMb,
-          childrenOf(service).reduce((sum, pid) => sum + memoryOf(pid), 0),
+          descendantsOf(service).reduce((sum, pid) => sum + memoryOf(pid), 0),
         );
       }, SAMPLE_MS);
       const asked = Date.now();

@@ -64,6 +64,7 @@ import { createVoiceProduction } from './production/voices.ts';
 import { openDiskStore } from './storage/disk.ts';
 import { createFullness } from './storage/fullness.ts';
 import { createAssetHandler } from './storage/serve.ts';
+import { buildKernel } from './studio/kernel/build.ts';
 import { character, firstFrame, tts, voice } from './workflows/counter-jobs.ts';
 import { scenes } from './workflows/scenes.ts';
 import { talkingHead } from './workflows/talking-head.ts';
@@ -102,6 +103,8 @@ export async function compose(
   const store = await openDiskStore({ root: join(config.dataDir, 'objects') });
   const mailbox = await openMailbox({ url: databaseUrl, log, supervise: works });
   const signals = await openSignals({ url: databaseUrl, log, connections: connectionsOf(config) });
+  // Children cannot write where it is kept.
+  await buildKernel();
   const { dataDir } = config;
   const pool = createPool({ size: config.children, log, dataDir, cacheDir: join(dataDir, 'cache') });
 

@@ -1,4 +1,4 @@
-// Compiles the kernel from its AssemblyScript source; runs after installation, and by itself where that was skipped.
+// Compiles the kernel from its AssemblyScript source; runs after installation, and at the service's start where that was skipped.
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
@@ -13,7 +13,7 @@ export const buildKernel = async (): Promise<string> => {
   const file = join(built, `kernel-${createHash('sha256').update(text).digest('hex').slice(0, 12)}.wasm`);
   if (!existsSync(file)) {
     await mkdir(built, { recursive: true });
-    // Several children may find it missing at once: each writes its own file, and renaming is atomic.
+    // Several processes may find it missing at once: each writes its own file, and renaming is atomic.
     const mine = `${file}.${process.pid}`;
     await writeFile(mine, await compile(text));
     await rename(mine, file);
