@@ -22,7 +22,14 @@ const TEXTS = {
 
 const dir = await mkdtemp(join(tmpdir(), 'bench-captions-'));
 const pool = createPool({ size: 1, log: createLogger('error') });
-const bench = localBench({ pool, dir, signal: new AbortController().signal, client: 'bench', lane: 'short' });
+const bench = localBench({
+  pool,
+  dir,
+  signal: new AbortController().signal,
+  kind: 'bench',
+  client: 'bench',
+  lane: 'short',
+});
 const { characterSheet, speech: voice, voiceLibrary, talkingHead } = studioEngines;
 
 const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1]!;

@@ -21,7 +21,14 @@ if (names.length === 0) {
 
 const dir = await mkdtemp(join(tmpdir(), 'bench-lipsync-'));
 const pool = createPool({ size: 1, log: createLogger('error') });
-const bench = localBench({ pool, dir, signal: new AbortController().signal, client: 'bench', lane: 'short' });
+const bench = localBench({
+  pool,
+  dir,
+  signal: new AbortController().signal,
+  kind: 'bench',
+  client: 'bench',
+  lane: 'short',
+});
 const misses: string[] = [];
 try {
   const speeches = new Map<string, Promise<Speech>>();

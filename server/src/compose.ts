@@ -130,7 +130,7 @@ export async function compose(
     },
     closed: (job) => objects.discard(job.id),
   };
-  const jobs = createJobs({ db, mailbox, signals, hooks, startLimitMs: config.jobStartLimitMs });
+  const jobs = createJobs({ db, signals, hooks, startLimitMs: config.jobStartLimitMs });
 
   metrics.watchQueue(() => queueDepths(db));
   metrics.watchCredits(createCreditFlow(db));

@@ -30,7 +30,10 @@ const row = {
   about: z.string().describe('What it was ordered for, in the first of its own words.'),
   phase: z.string().nullable().describe('generating, then finalizing; scenes only.'),
   progress: z.number().describe('0 to 1.'),
-  queue_position: z.int().nullable().describe('1 for the one that is started next; null once it has started.'),
+  queue_position: z
+    .int()
+    .nullable()
+    .describe('Place among the jobs that wait: 1 starts next. Short jobs wait by kind. Null once it has started.'),
   error: z.object({ code: z.string(), message: z.string() }).nullable().describe('Why it failed; null otherwise.'),
   credits_reserved: z.int().nullable().describe('What was set aside for it.'),
   credits_charged: z.int().nullable().describe('What it cost, 0 if it failed; null until it is over.'),

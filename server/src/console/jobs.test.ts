@@ -32,7 +32,6 @@ const addresses = createAddresses('http://127.0.0.1:8080');
 const enqueueing = (db: Db) =>
   createJobs({
     db,
-    mailbox: { post: async () => {} },
     signals: { listen: () => () => {}, close: async () => {} },
     hooks: { failed: async () => {} },
   });

@@ -3,7 +3,8 @@ import { JobDetail, JobPath, JobRows, JobsQuery, RunAgain, RunAgainOffer } from 
 import { VideoQueued } from '@greenroom/contract/videos';
 import type { Db } from '../db/db.ts';
 import type { Job } from '../jobs/job.ts';
-import { getJob, listSteps, queuePosition, searchJobs } from '../jobs/reads.ts';
+import { queuePositions } from '../jobs/positions.ts';
+import { getJob, listSteps, searchJobs } from '../jobs/reads.ts';
 import { Problem } from '../kernel/problem.ts';
 import { getCharacter } from '../library/characters.ts';
 import { getVoice } from '../library/voices.ts';
@@ -44,9 +45,9 @@ export function createJobEndpoints({ db, services, runAgain }: JobNeeds): Consol
       db,
       page.map(({ id }) => id),
     );
-    const positions = await Promise.all(page.map((job) => queuePosition(db, job)));
+    const positions = await queuePositions(db, page);
     return {
-      items: page.map((job, index) => showRow(job, orders.get(job.id), positions[index]!)),
+      items: page.map((job) => showRow(job, orders.get(job.id), positions.get(job.id))),
       next_cursor: found.length > limit ? page.at(-1)!.id : null,
     };
   };
@@ -60,14 +61,14 @@ export function createJobEndpoints({ db, services, runAgain }: JobNeeds): Consol
     const job = await getJob(db, client, id);
     const order = (await findOrders(db, [id])).get(id);
     const request = requestOf(job, order);
-    const [position, steps, asset, characterName, voiceName] = await Promise.all([
-      queuePosition(db, job),
+    const [positions, steps, asset, characterName, voiceName] = await Promise.all([
+      queuePositions(db, [job]),
       listSteps(db, id),
       assetOf(job),
       nameOf(request ? getCharacter(db, client, request.character_id) : undefined),
       nameOf(request?.voice_id === undefined ? undefined : getVoice(db, client, request.voice_id)),
     ]);
-    return showJob({ job, order, queuePosition: position, steps, asset, characterName, voiceName });
+    return showJob({ job, order, queuePosition: positions.get(id), steps, asset, characterName, voiceName });
   };
 
   return [

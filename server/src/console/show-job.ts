@@ -13,14 +13,14 @@ const isOver = ({ status }: Job): boolean => status === 'completed' || status ==
 const chargedFor = (job: Job, order: Order | undefined): number | null =>
   isOver(job) ? (order?.creditsActual ?? 0) : null;
 
-export const showRow = (job: Job, order: Order | undefined, queuePosition: number | null): JobRow => ({
+export const showRow = (job: Job, order: Order | undefined, queuePosition: number | undefined): JobRow => ({
   id: job.id,
   kind: WorkKind.parse(job.kind),
   status: job.status,
   about: aboutOf(job, order),
   phase: job.phase,
   progress: job.progress,
-  queue_position: queuePosition,
+  queue_position: queuePosition ?? null,
   error: job.failure && { code: job.failure.code, message: job.failure.message },
   credits_reserved: order?.creditsEstimated ?? null,
   credits_charged: chargedFor(job, order),
@@ -76,7 +76,7 @@ const outputOf = (job: Job, asset: Asset | undefined): JobOutput => {
 export interface FoundJob {
   job: Job;
   order: Order | undefined;
-  queuePosition: number | null;
+  queuePosition: number | undefined;
   steps: readonly ShownStep[];
   asset: Asset | undefined;
   characterName: string | null;

@@ -29,7 +29,6 @@ const house = await openTestConsole({
   endpoints({ db }) {
     const jobs = createJobs({
       db,
-      mailbox: { post: async () => {} },
       signals: { listen: () => () => {}, close: async () => {} },
       hooks: { failed: async () => {} },
     });

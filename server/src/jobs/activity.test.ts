@@ -12,9 +12,9 @@ let clients: string[];
 beforeAll(async () => {
   clients = [await stage.newClient(), await stage.newClient(), await stage.newClient()];
   // Ten at the same instant, so that only their ids order them.
-  await sql`insert into jobs (id, client_id, kind, lane, input, wall_ms, start_by, priority, queued_at, status, failure, cause, completed_at)
+  await sql`insert into jobs (id, client_id, kind, lane, input, wall_ms, start_by, queued_at, status, failure, cause, completed_at)
     select 'job_' || n, (${clients}::uuid[])[1 + n % 2], case when n % 3 = 0 then 'scenes' else 'talking_head' end, 'video',
-      '{"secret": "face"}', 1000, now(), 0, date_trunc('hour', now()) - (n / 10) * interval '1 day',
+      '{"secret": "face"}', 1000, now(), date_trunc('hour', now()) - (n / 10) * interval '1 day',
       case when n % 5 = 0 then 'failed' else 'queued' end,
       case when n % 5 = 0 then '{"code": "internal", "message": "It went wrong."}'::jsonb end,
       case when n % 5 = 0 then 'render: the child was killed' end, case when n % 5 = 0 then now() end

@@ -33,9 +33,8 @@ export class LostClaim extends Error {
 export async function claimJob(db: Db, id: string, worker: string): Promise<Claim | undefined> {
   return db.transaction().execute(async (tx) => {
     const { rows } = await sql<Job & { fence: number; deliveries: number }>`update jobs
-      set fence = fence + 1, deliveries = deliveries + 1, status = 'running',
-        started_at = coalesce(started_at, now()), worker = ${worker}
-      where id = ${id} and status in ('queued', 'running')
+      set fence = fence + 1, deliveries = deliveries + 1, worker = ${worker}
+      where id = ${id} and status = 'running'
       returning ${JOB}, fence, deliveries`.execute(tx);
     const [row] = rows;
     if (!row) return undefined;

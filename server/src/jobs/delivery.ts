@@ -155,7 +155,7 @@ async function putOff(
     if (!(await mailbox.close(delivery, tx))) return;
     await uncountAttempts(tx, claim, state.interrupted());
     if (!counted) await uncountDelivery(tx, job);
-    await mailbox.post(tx, { job: job.id, lane: job.lane, priority: job.priority, delayMs });
+    await mailbox.post(tx, { job: job.id, lane: job.lane, queue: job.queue, delayMs });
     if (delayMs === 0) await announce(tx, { word: 'queued', lane: job.lane });
   };
   try {

@@ -35,6 +35,8 @@ export interface Job {
   client: string;
   kind: string;
   lane: JobLane;
+  /** Where it waits for its start: videos in one queue, fast jobs in one for each kind. */
+  queue: string;
   input: Json;
   status: JobStatus;
   phase: string | null;
@@ -44,7 +46,6 @@ export interface Job {
   failure: JobFailure | null;
   /** Ours to read, never a partner's. */
   cause: string | null;
-  priority: number;
   queuedAt: Date;
   startedAt: Date | null;
   completedAt: Date | null;

@@ -3,9 +3,9 @@ import { type Db, type Reader, sql, type Tx } from '../db/db.ts';
 import type { Json } from '../kernel/json.ts';
 import { failJob } from './close.ts';
 import type { Job, JobFailure, JobHooks, JobLane, JobStatus, NewJob } from './job.ts';
-import type { Mailbox } from './mailbox.ts';
 import { countActive } from './reads.ts';
 import { announce, type Signals } from './signals.ts';
+import { waitForTurn } from './turns.ts';
 import { createWaiter } from './wait.ts';
 
 export type { Job, JobFailure, JobHooks, JobLane, JobStatus, NewJob };
@@ -18,7 +18,7 @@ export interface JobOutcome {
 }
 
 export interface Jobs {
-  /** In the caller's transaction: the job exists and is delivered if and only if it commits. */
+  /** In the caller's transaction: the job exists and is started if and only if it commits. */
   enqueue(tx: Tx, job: NewJob): Promise<void>;
   /** The client's queued and running jobs of a lane. */
   activeCount(reader: Reader, client: string, lane: JobLane): Promise<number>;
@@ -32,13 +32,11 @@ const HOUR_MS = 3_600_000;
 
 export function createJobs({
   db,
-  mailbox,
   signals,
   hooks,
   startLimitMs = 2 * HOUR_MS,
 }: {
   db: Db;
-  mailbox: Pick<Mailbox, 'post'>;
   signals: Signals;
   hooks: Pick<JobHooks, 'failed'>;
   /** Longest wait of a job for its first start, where the job names none itself. */
@@ -49,11 +47,12 @@ export function createJobs({
     wait: createWaiter({ db, signals }),
 
     async enqueue(tx, { id, client, kind, lane, input, wallMs, startMs = startLimitMs }) {
-      const priority = -(await countActive(tx, client, lane));
-      await sql`insert into jobs (id, client_id, kind, lane, input, priority, wall_ms, start_by)
-        values (${id}, ${client}, ${kind}, ${lane}, ${JSON.stringify(input)}::jsonb, ${priority}, ${wallMs},
-          now() + ${startMs} * interval '1 ms')`.execute(tx);
-      await mailbox.post(tx, { job: id, lane, priority });
+      const { rows } = await sql<{
+        queue: string;
+      }>`insert into jobs (id, client_id, kind, lane, input, wall_ms, start_by)
+        values (${id}, ${client}, ${kind}, ${lane}, ${JSON.stringify(input)}::jsonb, ${wallMs},
+          now() + ${startMs} * interval '1 ms') returning queue`.execute(tx);
+      await waitForTurn(tx, { lane, queue: rows[0]!.queue, client });
       await announce(tx, { word: 'queued', lane });
     },
 

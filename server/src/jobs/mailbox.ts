@@ -1,4 +1,4 @@
-// Deliveries: pg-boss hands each queued job to one worker at a time, and to another when that worker falls silent.
+// Deliveries: pg-boss hands each job that has started to one worker at a time, and to another when that worker falls silent.
 import { CompiledQuery } from 'kysely';
 import { PgBoss } from 'pg-boss';
 import { type DatabaseUrl, openDb, type Tx, timeLimits } from '../db/db.ts';
@@ -15,13 +15,15 @@ export interface Delivery {
   /** With `message`, names this very delivery: a later one of the same message counts higher. */
   readonly retryCount: number;
   readonly lane: JobLane;
+  /** Where the job waited. */
+  readonly queue: string;
   readonly job: string;
 }
 
 export interface Mailbox {
   /** In the caller's transaction: delivered if and only if it commits. */
-  post(tx: Tx, letter: { job: string; lane: JobLane; priority: number; delayMs?: number }): Promise<void>;
-  /** Up to `count` jobs, best priority first, oldest first within it. */
+  post(tx: Tx, letter: { job: string; lane: JobLane; queue: string; delayMs?: number }): Promise<void>;
+  /** Up to `count` jobs that have started and that no worker holds, oldest delivery first. */
   take(lane: JobLane, count: number): Promise<Delivery[]>;
   /** Renews the lease of these, except of any that has passed to another worker. */
   keep(deliveries: readonly Delivery[]): Promise<void>;
@@ -97,14 +99,20 @@ export async function openMailbox({
   const named = ({ message, retryCount }: Delivery) => ({ id: message, retryCount });
 
   return {
-    async post(tx, { job, lane, priority, delayMs = 0 }) {
+    async post(tx, { job, lane, queue, delayMs = 0 }) {
       const startAfter = delayMs === 0 ? {} : { startAfter: delayMs / 1000 };
-      await boss.send(lane, { job }, { db: joined(tx), priority, ...startAfter });
+      await boss.send(lane, { job, queue }, { db: joined(tx), ...startAfter });
     },
 
     async take(lane, count) {
-      const messages = await boss.fetch<{ job: string }>(lane, { batchSize: count });
-      return messages.map(({ id, retryCount, data }) => ({ message: id, retryCount, lane, job: data.job }));
+      const messages = await boss.fetch<{ job: string; queue: string }>(lane, { batchSize: count });
+      return messages.map(({ id, retryCount, data }) => ({
+        message: id,
+        retryCount,
+        lane,
+        queue: data.queue,
+        job: data.job,
+      }));
     },
 
     async keep(deliveries) {

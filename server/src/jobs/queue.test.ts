@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '../db/db.ts';
 import { openRoom } from './jobs-fixtures/room.ts';
 import { openStage } from './jobs-fixtures/stage.ts';
-import { countJobs, getJob, listJobs, liveJobs, queueDepths, queuePosition } from './reads.ts';
+import { queuePositions } from './positions.ts';
+import { countJobs, getJob, listJobs, liveJobs, queueDepths } from './reads.ts';
 
 const stage = await openStage();
 let room: Awaited<ReturnType<typeof openRoom>>;
@@ -32,10 +33,9 @@ test('clients get their turns fairly, whoever queued more', async () => {
   const busy = await occupy();
   const [ann, bob] = [await stage.newClient(), await stage.newClient()];
   const ids = [await video(ann), await video(ann), await video(ann), await video(bob), await video(bob)];
-  const positions = await Promise.all(
-    ids.map(async (id, at) => queuePosition(stage.db, await getJob(stage.db, at < 3 ? ann : bob, id))),
-  );
-  expect(positions).toEqual([1, 3, 5, 2, 4]);
+  const jobs = await Promise.all(ids.map((id, at) => getJob(stage.db, at < 3 ? ann : bob, id)));
+  const positions = await queuePositions(stage.db, jobs);
+  expect(ids.map((id) => positions.get(id))).toEqual([1, 3, 5, 2, 4]);
 
   await stage.release(busy);
   await Promise.all(ids.map(outcome));

@@ -101,18 +101,6 @@ export async function countJobsByStretch(
   return rows;
 }
 
-/** 1 for the queued job that is started next; null once it has started. */
-export async function queuePosition(
-  reader: Reader,
-  { id, lane, status, priority, queuedAt }: Job,
-): Promise<number | null> {
-  if (status !== 'queued') return null;
-  const { rows } = await sql<{ ahead: number }>`select count(*) as ahead from jobs
-    where lane = ${lane} and status = 'queued' and id <> ${id}
-      and (priority > ${priority} or (priority = ${priority} and queued_at < ${queuedAt}))`.execute(reader);
-  return (rows[0]?.ahead ?? 0) + 1;
-}
-
 export interface ShownStep {
   name: string;
   status: 'recorded' | 'open';

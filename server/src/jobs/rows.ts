@@ -2,5 +2,6 @@
 import { sql } from '../db/db.ts';
 
 /** The columns of `jobs` as a `Job`. */
-export const JOB = sql.raw(`id, client_id as client, kind, lane, input, status, phase, progress, result, failure, cause,
-  priority, queued_at as "queuedAt", started_at as "startedAt", completed_at as "completedAt"`);
+export const JOB =
+  sql.raw(`id, client_id as client, kind, lane, queue, input, status, phase, progress, result, failure, cause,
+  queued_at as "queuedAt", started_at as "startedAt", completed_at as "completedAt"`);

@@ -23,7 +23,7 @@ interface Needs {
 }
 
 export function createStepBench({ db, pool, claim, step, dir, signal, progress }: Needs): Workbench {
-  const { client, lane } = claim.job;
+  const { client, lane, queue: kind } = claim.job;
   const place = lane === 'fast' ? { lane: 'short' as const, maxWaitMs: FAST_MAX_WAIT_MS } : { lane: 'long' as const };
   let operations = 0;
 
@@ -32,7 +32,7 @@ export function createStepBench({ db, pool, claim, step, dir, signal, progress }
     signal,
     progress,
     compute: (task, input, rest) =>
-      pool.run(task, input, { dir, signal, client, onProgress: progress, ...place }, rest),
+      pool.run(task, input, { dir, signal, kind, client, onProgress: progress, ...place }, rest),
 
     async operation({ start, poll }) {
       operations += 1;

@@ -15,6 +15,7 @@ import { sayGone, sayPresent } from './presence.ts';
 import { HandBack, type StepEnd } from './run.ts';
 import { createScratch } from './scratch.ts';
 import type { Signals } from './signals.ts';
+import { createStarter } from './starter.ts';
 import { createSweeper } from './sweeper.ts';
 import { type JobTimes, TIMES } from './times.ts';
 import type { Workflow } from './workflow.ts';
@@ -65,6 +66,7 @@ export function createWorker(needs: WorkerNeeds): Worker {
   const name = `${hostname()}:${process.pid}:${randomBytes(3).toString('hex')}`;
   const scratch = createScratch(needs.scratchRoot);
   const sweeper = createSweeper({ db, hooks: needs.hooks, scratch, log });
+  const startOne = createStarter(needs);
   const workflows = new Map(needs.workflows.map((workflow) => [workflow.kind, workflow]));
   const deliveryNeeds = { ...needs, workflows, scratch, times, onStep: needs.onStep ?? (() => {}) };
   const bells = { fast: createBell(), video: createBell() };
@@ -104,16 +106,28 @@ export function createWorker(needs: WorkerNeeds): Worker {
     active.set(held, done);
   };
 
+  const countHeld = (matches: (delivery: Delivery) => boolean): number =>
+    active.keys().reduce((sum, { delivery }) => sum + (matches(delivery) ? 1 : 0), 0);
+  const isOpen = (lane: JobLane): boolean => (lane === 'fast' ? !leaving : !draining);
+
+  /** Jobs that have started and lost their worker come first: they have had their turn. */
+  const fill = async (lane: JobLane): Promise<void> => {
+    const underWay = (queue: string) => countHeld((delivery) => delivery.lane === lane && delivery.queue === queue);
+    do {
+      const free = concurrency[lane] - countHeld((delivery) => delivery.lane === lane);
+      if (free <= 0) return;
+      const taken = await mailbox.take(lane, free);
+      for (const delivery of taken) begin(delivery);
+      if (taken.length === free) return;
+    } while (isOpen(lane) && (await startOne(lane, underWay)));
+  };
+
   const takeFrom = async (lane: JobLane): Promise<void> => {
-    while (lane === 'fast' ? !leaving : !draining) {
-      const busy = active.keys().reduce((sum, { delivery }) => sum + (delivery.lane === lane ? 1 : 0), 0);
-      const free = concurrency[lane] - busy;
-      if (free > 0) {
-        try {
-          for (const delivery of await mailbox.take(lane, free)) begin(delivery);
-        } catch (error) {
-          log.error({ err: error, lane }, 'the queue did not answer');
-        }
+    while (isOpen(lane)) {
+      try {
+        await fill(lane);
+      } catch (error) {
+        log.error({ err: error, lane }, 'the queue did not answer');
       }
       await bells[lane].heard(times.pollMs);
     }

@@ -33,6 +33,7 @@ const poolOf = (size: number): Pool => {
 const options = (overrides: { lane?: 'short' | 'long'; client?: string; maxWaitMs?: number } = {}) => ({
   dir,
   signal: new AbortController().signal,
+  kind: 'speech',
   client: 'ann',
   lane: 'short' as const,
   ...overrides,
@@ -212,14 +213,14 @@ test('a local bench computes in the pool and polls an operation to its answer', 
   expect(await bench.operation({ start: async () => 'ref-1', poll: async (ref) => `${ref} done` })).toBe('ref-1 done');
 });
 
-const order = (items: readonly { client: string; lane: 'short' | 'long'; name: string }[]): string[] => {
+const order = (items: readonly { kind: string; client: string; lane: 'short' | 'long'; name: string }[]): string[] => {
   const line = new PoolLine<(typeof items)[number]>();
   for (const item of items) line.push(item);
   return items.map(() => line.next(() => true)?.name ?? '');
 };
 
 test('clients take turns, whoever queued more', () => {
-  const short = (client: string, name: string) => ({ client, lane: 'short' as const, name });
+  const short = (client: string, name: string) => ({ kind: 'speech', client, lane: 'short' as const, name });
   expect(order([short('a', 'a1'), short('a', 'a2'), short('a', 'a3'), short('b', 'b1'), short('c', 'c1')])).toEqual([
     'a1',
     'b1',
@@ -229,20 +230,44 @@ test('clients take turns, whoever queued more', () => {
   ]);
 });
 
+test('kinds of work take turns, however many calls and clients of one kind wait', () => {
+  const short = (kind: string, client: string, name: string) => ({ kind, client, lane: 'short' as const, name });
+  const characters = ['a', 'b', 'c', 'd'].map((client) => short('character', client, `character of ${client}`));
+  const others = [
+    short('tts', 'a', 'speech of a'),
+    short('first_frame', 'a', 'frame of a'),
+    short('tts', 'b', 'speech of b'),
+  ];
+  expect(order([...characters, ...others])).toEqual([
+    'character of a',
+    'speech of a',
+    'frame of a',
+    'character of b',
+    'speech of b',
+    'character of c',
+    'character of d',
+  ]);
+});
+
 test('short work goes first, but a long task is overtaken eight times at most', () => {
-  const items = Array.from({ length: 10 }, (_, at) => ({ client: 'a', lane: 'short' as const, name: `s${at}` }));
-  const long = { client: 'b', lane: 'long' as const, name: 'long' };
+  const items = Array.from({ length: 10 }, (_, at) => ({
+    kind: 'speech',
+    client: 'a',
+    lane: 'short' as const,
+    name: `s${at}`,
+  }));
+  const long = { kind: 'video', client: 'b', lane: 'long' as const, name: 'long' };
   expect(order([long, ...items]).indexOf('long')).toBe(8);
 });
 
 test('who may not run yet is passed over and keeps the turn', () => {
-  const line = new PoolLine<{ client: string; lane: 'long'; name: string }>();
+  const line = new PoolLine<{ kind: string; client: string; lane: 'long'; name: string }>();
   for (const [client, name] of [
     ['a', 'a film'],
     ['a', 'a speech'],
     ['b', 'b speech'],
   ] as const) {
-    line.push({ client, lane: 'long', name });
+    line.push({ kind: 'video', client, lane: 'long', name });
   }
   const speech = ({ name }: { name: string }) => name.endsWith('speech');
   expect(line.next(speech)?.name).toBe('a speech');

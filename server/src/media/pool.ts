@@ -14,7 +14,8 @@ export interface RunOptions {
   /** The child's private folder and working directory. */
   dir: string;
   signal: AbortSignal;
-  /** Whose turn it uses up. */
+  /** Whose turn it uses up: kinds of work take turns, and the clients within each. */
+  kind: string;
   client: string;
   lane: Lane;
   onProgress?(part: number): void;
@@ -100,7 +101,7 @@ export function createPool({
 
   /** Waits for a place and works there. */
   const inPlace = <Output>(
-    { client, lane, maxWaitMs }: RunOptions,
+    { kind, client, lane, maxWaitMs }: RunOptions,
     name: string | undefined,
     signal: AbortSignal,
     work: () => Promise<Output>,
@@ -125,6 +126,7 @@ export function createPool({
       signal.removeEventListener('abort', onAbort);
     };
     const place: Place = {
+      kind,
       client,
       lane,
       kept: name,

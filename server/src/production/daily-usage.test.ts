@@ -23,8 +23,8 @@ const inTx = <T>(act: (tx: Tx) => Promise<T>) => db.transaction().execute(act);
 const orders = createOrders({
   db,
   enqueue: async (tx, { id, client, kind, lane }: NewJob) => {
-    await sql`insert into jobs (id, client_id, kind, lane, input, priority, start_by, wall_ms)
-    values (${id}, ${client}, ${kind}, ${lane}, '{}', 0, now(), 1)`.execute(tx);
+    await sql`insert into jobs (id, client_id, kind, lane, input, start_by, wall_ms)
+    values (${id}, ${client}, ${kind}, ${lane}, '{}', now(), 1)`.execute(tx);
   },
 });
 

@@ -26,7 +26,9 @@ export async function createRequestBench({ pool, root }: { pool: Pool; root: str
   return async ({ client, signal }, work) => {
     const dir = await mkdtemp(join(root, 'request-'));
     try {
-      return await work(localBench({ pool, dir, signal, client, lane: 'short', maxWaitMs: MAX_WAIT_MS }));
+      return await work(
+        localBench({ pool, dir, signal, kind: 'request', client, lane: 'short', maxWaitMs: MAX_WAIT_MS }),
+      );
     } finally {
       await rm(dir, { recursive: true, force: true });
     }

@@ -21,8 +21,8 @@ afterAll(close);
 const PRICE = 120;
 const signal = new AbortController().signal;
 const enqueue = async (tx: Tx, { id, client }: NewJob): Promise<void> => {
-  await sql`insert into jobs (id, client_id, kind, lane, input, wall_ms, start_by, priority)
-    values (${id}, ${client}, 'scenes', 'video', 'null', 1000, now(), 0)`.execute(tx);
+  await sql`insert into jobs (id, client_id, kind, lane, input, wall_ms, start_by)
+    values (${id}, ${client}, 'scenes', 'video', 'null', 1000, now())`.execute(tx);
 };
 const orders = createOrders({ db, enqueue });
 const place = (tx: Tx, client: string, request: Json, more: object = {}) => {

@@ -59,8 +59,8 @@ async function jobOf(body: object, lane = 'video'): Promise<string> {
   const id = `partner_scn_${randomUUID()}`;
   const request = VideoRequestShape.parse({ mode: 'scenes', character_id: character, voice_id: voice, ...body });
   // A job that is over has forgotten what it was given.
-  await sql`insert into jobs (id, client_id, kind, lane, input, priority, start_by, wall_ms)
-    values (${id}, ${client}, ${request.mode}, ${lane}, 'null', 0, now(), 1)`.execute(db);
+  await sql`insert into jobs (id, client_id, kind, lane, input, start_by, wall_ms)
+    values (${id}, ${client}, ${request.mode}, ${lane}, 'null', now(), 1)`.execute(db);
   await sql`insert into orders (job_id, client_id, kind, credits_estimated, line_items, request)
     values (${id}, ${client}, ${request.mode}, 40, '[]', ${JSON.stringify(request)}::jsonb)`.execute(db);
   return id;

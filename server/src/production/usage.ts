@@ -4,7 +4,8 @@ import type { PageQuery } from '@greenroom/contract/queries';
 import type { JobHistory, UsageSummary } from '@greenroom/contract/usage';
 import type { Db } from '../db/db.ts';
 import type { Job } from '../jobs/job.ts';
-import { countJobs, getJob, listJobs, queuePosition } from '../jobs/reads.ts';
+import { queuePositions } from '../jobs/positions.ts';
+import { countJobs, getJob, listJobs } from '../jobs/reads.ts';
 import { notFound } from '../kernel/problem.ts';
 import { balance, consumedBetween } from '../ledger/balance.ts';
 import { findOrders, type Order } from '../orders/orders.ts';
@@ -48,16 +49,17 @@ export const createUsage = (db: Db) => ({
       db,
       page.map((job) => job.id),
     );
-    const positions = await Promise.all(page.map((job) => queuePosition(db, job)));
+    const positions = await queuePositions(db, page);
     return {
-      jobs: page.map((job, index) => {
+      jobs: page.map((job) => {
         const order = orders.get(job.id);
+        const position = positions.get(job.id);
         return {
           ...about(job, order),
           metadata: {
             ...(job.phase === null ? {} : { phase: job.phase }),
             progress: job.progress,
-            ...(positions[index] === null ? {} : { queue_position: positions[index] }),
+            ...(position === undefined ? {} : { queue_position: position }),
             ...order?.metadata,
             line_items: order?.lineItems ?? [],
           },

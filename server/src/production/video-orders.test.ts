@@ -51,7 +51,6 @@ let stored = 0;
 
 const jobs = createJobs({
   db,
-  mailbox: { post: async () => {} },
   signals: { listen: () => () => {}, close: async () => {} },
   hooks: { failed: async () => {} },
 });

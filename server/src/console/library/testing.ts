@@ -44,7 +44,6 @@ export async function openTestLibrary() {
     const objects = createObjects({ db, store, isLive: isLiveJob });
     const jobs = createJobs({
       db,
-      mailbox: { post: async () => {} },
       signals: { listen: () => () => {}, close: async () => {} },
       hooks: { failed: async () => {} },
     });

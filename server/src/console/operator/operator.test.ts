@@ -55,8 +55,8 @@ afterAll(() => desk.close());
 
 const promote = (email: string, operator = true) => db.transaction().execute((tx) => setOperator(tx, email, operator));
 const insertJob = (client: string, id: string, status: string, cause: string | null = null) =>
-  sql`insert into jobs (id, client_id, kind, lane, input, wall_ms, start_by, priority, status, failure, cause, completed_at)
-    values (${id}, ${client}, 'talking_head', 'video', '{"request": {}}', 1000, now(), 0, ${status},
+  sql`insert into jobs (id, client_id, kind, lane, input, wall_ms, start_by, status, failure, cause, completed_at)
+    values (${id}, ${client}, 'talking_head', 'video', '{"request": {}}', 1000, now(), ${status},
       ${status === 'failed' ? '{"code": "internal", "message": "It went wrong."}' : null}::jsonb, ${cause},
       ${status === 'failed' ? sql`now()` : null})`.execute(db);
 const act = (members: object = {}) => ({ act_id: uuidv7(), reason: 'because', ...members });

@@ -48,7 +48,7 @@ export async function openRoom({
   const mailbox = await openMailbox({ url, log, supervise: true });
   const signals = await openSignals({ url, log, connections: 14 });
   const pool = createPool({ size: 2, log, cacheDir: COMPILE_CACHE });
-  const jobs = createJobs({ db, mailbox, signals, hooks });
+  const jobs = createJobs({ db, signals, hooks });
   const worker = createWorker({
     db,
     mailbox,
