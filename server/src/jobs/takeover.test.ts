@@ -176,6 +176,44 @@ describe.concurrent('a job outlives its worker', { timeout: 120_000 }, () => {
     expect(await stage.trace(id)).toMatchObject({ 'during:speech': 1, 'during:render': 1 });
   });
 
+  test('a video that was handed back goes on before any that has not started', async (context) => {
+    const { expect } = context;
+    const { room, queue, outcome, stage, hire } = await openTheatre(context, { concurrency: { fast: 1, video: 1 } });
+    const leaver = await hire();
+    const returned = await queue({ holdAt: 'speech', deaf: true }, { lane: 'video' });
+    await expect.poll(() => stage.trace(returned)).toEqual({ 'during:speech': 1 });
+    const others = [
+      await queue({}, { lane: 'video', client: await stage.newClient() }),
+      await queue({}, { lane: 'video', client: await stage.newClient() }),
+    ];
+    const exit = await dismiss(leaver);
+    await stage.release(returned);
+    expect(await exit.status).toEqual([0, null]);
+    await room.worker.start();
+    await Promise.all([returned, ...others].map(outcome));
+    await expect.poll(() => stage.finished()).toEqual([returned, ...others]);
+  });
+
+  test('a video whose worker was killed goes on before any that has not started', async (context) => {
+    const { expect } = context;
+    const { room, queue, outcome, stage, hire } = await openTheatre(context, { concurrency: { fast: 1, video: 1 } });
+    const victim = await hire();
+    const orphan = await queue({ hangAt: 'during:render' }, { lane: 'video' });
+    await expect.poll(() => stage.trace(orphan)).toMatchObject({ 'during:render': 1 });
+    victim.kill('SIGKILL');
+    await once(victim, 'exit');
+    // Started before the lease of the dead worker ran out.
+    const next = await queue({ holdAt: 'speech' }, { lane: 'video', client: await stage.newClient() });
+    await room.worker.start();
+    await expect.poll(() => stage.trace(next)).toEqual({ 'during:speech': 1 });
+    const last = await queue({}, { lane: 'video', client: await stage.newClient() });
+    await stage.lapse(orphan);
+    await expect.poll(() => stage.isDeliverable(orphan)).toBe(true);
+    await stage.release(next);
+    await Promise.all([orphan, next, last].map(outcome));
+    await expect.poll(() => stage.finished()).toEqual([next, orphan, last]);
+  });
+
   test('a job that kills every worker fails clearly, refunded once, and the others go on', async (context) => {
     const { expect } = context;
     const { room, queue, outcome, stage, hire } = await openTheatre(context);

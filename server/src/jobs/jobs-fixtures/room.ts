@@ -14,6 +14,9 @@ import { chorusWorkflow, storyWorkflow } from './story.ts';
 /** Kept between runs: most of a short process's time is spent on compiling. */
 export const COMPILE_CACHE = join(tmpdir(), 'greenroom-test-compile-cache');
 
+/** Kinds of job that all run the same steps. */
+const STORIES = ['story', 'character', 'tts', 'first_frame'] as const;
+
 export const FAST_TIMES: JobTimes = {
   ...TIMES,
   beatMs: 200,
@@ -54,7 +57,7 @@ export async function openRoom({
     mailbox,
     signals,
     hooks,
-    workflows: [storyWorkflow(db), chorusWorkflow(db)],
+    workflows: [...STORIES.map((kind) => storyWorkflow(db, kind)), chorusWorkflow(db)],
     pool,
     scratchRoot,
     concurrency,

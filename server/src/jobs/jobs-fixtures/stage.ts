@@ -35,13 +35,14 @@ export async function openStage() {
       jobs: Jobs,
       input: Story,
       over: { client?: string; kind?: string; lane?: JobLane; wallMs?: number; startMs?: number } = {},
+      beforeCommit: () => Promise<void> = async () => {},
     ): Promise<string> {
       const id = `job_${uuidv7().replaceAll('-', '')}`;
-      await db
-        .transaction()
-        .execute((tx) =>
-          jobs.enqueue(tx, { id, client, kind: 'story', lane: 'fast', input: input as Json, wallMs: 60_000, ...over }),
-        );
+      await db.transaction().execute(async (tx) => {
+        const job = { id, client, kind: 'story', lane: 'fast' as const, input: input as Json, wallMs: 60_000, ...over };
+        await jobs.enqueue(tx, job);
+        await beforeCommit();
+      });
       return id;
     },
     release: (job: string) => sql`insert into released (job) values (${job})`.execute(db),
@@ -51,12 +52,22 @@ export async function openStage() {
         where job = ${job} group by what order by min(at)`.execute(db);
       return Object.fromEntries(rows.map(({ what, times }) => [what, times]));
     },
+    /** The stories that came to their end, in that order. */
+    finished: () => texts(sql`select job as what from trace where what = 'after:finish' order by at`),
     effects: (job: string) => texts(sql`select what from effect where job = ${job} and what <> 'swept' order by what`),
     swept: (job: string) => texts(sql`select distinct what from effect where job = ${job} and what = 'swept'`),
     /** Makes the leases of dead workers run out now, instead of some seconds later. */
     lapse: (job: string) =>
       sql`update pgboss.job set heartbeat_on = now() - interval '1 hour'
         where data ->> 'job' = ${job} and state = 'active'`.execute(db),
+
+    /** Whether the next worker that asks is given the job. */
+    async isDeliverable(job: string): Promise<boolean> {
+      const { rows } = await sql`select 1 from pgboss.job where data ->> 'job' = ${job} and state < 'active'`.execute(
+        db,
+      );
+      return rows.length > 0;
+    },
 
     async close() {
       await close();

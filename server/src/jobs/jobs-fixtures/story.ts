@@ -32,8 +32,8 @@ export const TABLES = sql`
   create table effect (job text not null, what text not null);
   create table released (job text primary key);`;
 
-export const storyWorkflow = (db: Db): Workflow<Story> => ({
-  kind: 'story',
+export const storyWorkflow = (db: Db, kind = 'story'): Workflow<Story> => ({
+  kind,
   async run(run, input) {
     /** Written at once and outside of every record, so that each execution is seen. */
     const point = async (what: string): Promise<void> => {
