@@ -1,4 +1,4 @@
-// The audit list: what operators did to clients, why, and who it was. Written with the act itself, never changed.
+// The audit list: what operators did to clients, why, and who it was. Written in the act's own transaction, never changed.
 import { type Reader, sql, type Tx } from '../db/db.ts';
 import { Problem } from '../kernel/problem.ts';
 

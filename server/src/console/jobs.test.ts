@@ -5,7 +5,7 @@ import type { VideoRequest } from '@greenroom/contract/videos';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { type Db, sql, type Tx } from '../db/db.ts';
 import type { EngineSet } from '../engines/ports/engine-set.ts';
-import { claimJob, lockClaim } from '../jobs/claim.ts';
+import { type Claim, claimJob, lockClaim } from '../jobs/claim.ts';
 import { completeJob, failJob } from '../jobs/close.ts';
 import { createJobs } from '../jobs/jobs.ts';
 import { beginStep, recordStep, recordStepFailure, showProgress } from '../jobs/steps.ts';
@@ -112,9 +112,15 @@ const request = ({ cast: { character_id, voice_id } }: Account): VideoRequest & 
 const order = async (of = account): Promise<string> =>
   (await videos.order({ client: of.client, signal, idempotency: undefined }, request(of))).body.workflow_id;
 
+/** As a worker does it, whoever's turn it is. */
+async function begin(id: string): Promise<Claim> {
+  await sql`update jobs set status = 'running', started_at = now() where id = ${id}`.execute(db);
+  return (await claimJob(db, id, 'worker'))!;
+}
+
 /** As a worker does it: speech at the second attempt, then the film, of which less was needed than was held. */
 async function finish(id: string): Promise<void> {
-  const claim = (await claimJob(db, id, 'worker'))!;
+  const claim = await begin(id);
   await beginStep(db, claim, 'speech', 1);
   await recordStepFailure(db, claim, 'speech', 'segmentation fault in /srv/secret');
   await beginStep(db, claim, 'speech', 2);
@@ -145,7 +151,7 @@ async function finish(id: string): Promise<void> {
 const forget = (id: string) => sql`update jobs set input = 'null' where id = ${id}`.execute(db);
 
 async function fail(id: string): Promise<void> {
-  const claim = (await claimJob(db, id, 'worker'))!;
+  const claim = await begin(id);
   await beginStep(db, claim, 'speech', 1);
   await recordStep(db, claim, 'speech', null);
   await Promise.all([beginStep(db, claim, 'render', 1), beginStep(db, claim, 'audio', 1)]);
@@ -226,7 +232,7 @@ test('a failed job says why, at which step, and that it cost nothing, but never 
 test('a job under way shows its place in line, then its progress, and has charged nothing', async () => {
   const id = await order();
   expect(await detail(id)).toMatchObject({ status: 'queued', queue_position: expect.any(Number), steps: [] });
-  const claim = (await claimJob(db, id, 'worker'))!;
+  const claim = await begin(id);
   await beginStep(db, claim, 'render', 1);
   await showProgress(db, claim, { phase: 'generating', progress: 0.4 });
   const job = await detail(id);

@@ -80,10 +80,11 @@ async function work(workflow: Workflow | undefined, { run, finished }: RunState,
 /** Rejects with the signal's reason as soon as it is aborted: a step may be deaf, but not hold its place for that. */
 async function unlessAborted(signal: AbortSignal, work: Promise<void>): Promise<void> {
   const aborted = new Promise<never>((_, reject) => {
+    if (signal.aborted) reject(signal.reason);
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
   });
-  if (signal.aborted) throw signal.reason;
-  await Promise.race([work, aborted]);
+  // Raced even where it is aborted already: otherwise a rejection of `work` would be unhandled and end the process.
+  await Promise.race([aborted, work]);
 }
 
 /** Why there is no further attempt: a step killed its worker each time, or whatever lies between two steps did. */

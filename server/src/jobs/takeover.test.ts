@@ -4,10 +4,15 @@ import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, type TestContext, test } from 'vitest';
+import { claimJob } from './claim.ts';
+import { carryOut } from './delivery.ts';
 import { COMPILE_CACHE, FAST_TIMES, openRoom } from './jobs-fixtures/room.ts';
 import { openStage } from './jobs-fixtures/stage.ts';
 import type { Story } from './jobs-fixtures/story.ts';
 import { showJob } from './reads.ts';
+import { HandBack } from './run.ts';
+import { createScratch } from './scratch.ts';
+import { createStarter } from './starter.ts';
 import { TIMES } from './times.ts';
 
 const PROCESS = join(import.meta.dirname, 'jobs-fixtures/worker-process.ts');
@@ -174,6 +179,27 @@ describe.concurrent('a job outlives its worker', { timeout: 120_000 }, () => {
     await room.worker.start();
     expect(await outcome(id)).toMatchObject({ status: 'completed' });
     expect(await stage.trace(id)).toMatchObject({ 'during:speech': 1, 'during:render': 1 });
+  });
+
+  test('a job whose worker stops as it begins is handed back', async (context) => {
+    const { expect } = context;
+    const { room, queue, outcome, stage } = await openTheatre(context);
+    const { db, mailbox, workflows } = room;
+    const id = await queue({});
+    expect(await createStarter({ db, mailbox })('fast', () => 0)).toBe(true);
+    const [delivery] = await mailbox.take('fast', 1);
+    const claim = await claimJob(db, id, 'a worker that stops');
+    const control = new AbortController();
+    control.abort(new HandBack());
+    const byKind = new Map(workflows.map((workflow) => [workflow.kind, workflow]));
+    const needs = { ...room, workflows: byKind, scratch: createScratch(stage.scratchRoot), times: FAST_TIMES };
+    await carryOut(
+      { ...needs, onStep: () => {} },
+      { delivery: delivery!, claim: claim!, control, stopping: () => true },
+    );
+    expect(await stage.trace(id)).toEqual({});
+    await room.worker.start();
+    expect(await outcome(id)).toMatchObject({ status: 'completed' });
   });
 
   test('a video that was handed back goes on before any that has not started', async (context) => {

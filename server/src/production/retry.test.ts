@@ -33,10 +33,15 @@ const place = (tx: Tx, client: string, request: Json, more: object = {}) => {
 };
 const once = createOnce(db);
 const videos: Pick<VideoDesk, 'order'> = {
-  order: (call, request) =>
+  order: (call, request, record) =>
     once.run(
       call,
-      (claim) => db.transaction().execute((tx) => place(tx, call.client, request, { claim })),
+      (claim) =>
+        db.transaction().execute(async (tx) => {
+          const placed = await place(tx, call.client, request, { claim });
+          await record?.(tx, placed);
+          return placed;
+        }),
       (job) => Promise.reject(new Error(`${job} has no answer.`)),
     ),
 };
@@ -96,6 +101,35 @@ test('a form that was sent twice is written down once', async () => {
   await Promise.allSettled([retry.order(form, signal), retry.order(form, signal)]);
   const acts = await listActs(db, { client, limit: 50 });
   expect(acts.filter((one) => one.job === job)).toHaveLength(1);
+});
+
+test('an order whose audit entry cannot be written is not placed', async () => {
+  const job = await failedJob();
+  const before = await free();
+  await sql`create function no_entry() returns trigger language plpgsql as $$ begin raise 'the connection broke'; end $$`.execute(
+    db,
+  );
+  await sql`create trigger no_entry before insert on operator_acts for each row execute function no_entry()`.execute(
+    db,
+  );
+  await expect(retry.order(act(job), signal)).rejects.toThrow('the connection broke');
+  await sql`drop trigger no_entry on operator_acts`.execute(db);
+  expect(await free()).toBe(before);
+  expect(await retry.retriedAs(job)).toBeNull();
+  // The same attempt works as soon as it can be recorded.
+  const { workflow_id } = await retry.order(act(job), signal);
+  expect(await retry.retriedAs(job)).toBe(workflow_id);
+  expect(await free()).toBe(before - PRICE);
+});
+
+test('a form that comes again after its order has failed orders nothing', async () => {
+  const job = await failedJob();
+  const form = act(job);
+  const before = await free();
+  await fail((await retry.order(form, signal)).workflow_id);
+  await expect(retry.order(form, signal)).rejects.toMatchObject({ status: 409 });
+  expect(await free()).toBe(before);
+  expect(await retry.retriedAs(job)).toBeNull();
 });
 
 test('a client that cannot pay is told so, and nothing is written down', async () => {

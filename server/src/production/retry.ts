@@ -19,7 +19,8 @@ export interface Retry {
   /** The job that was ordered in its place and did not fail itself; null: there is none. */
   retriedAs(job: string): Promise<string | null>;
   /**
-   * However often, and by however many, one order at most stands in the place of a failed job.
+   * However often, and by however many, one order at most stands in the place of a failed job. The order and its entry in
+   * the audit list are one transaction.
    * Throws 404 for an unknown job; 409 for one that did not fail, that was retried already, or whose client is
    * suspended; 402 where the client has too little; 400 where what it was made of is gone.
    */
@@ -49,18 +50,22 @@ export const createRetry = ({ db, runAgain }: { db: Db; runAgain: Pick<RunAgain,
       if (await isSuspended(db, job.client)) throw new Problem('conflict', 'The client is suspended: resume it first.');
       const { count, standing } = await retriesSoFar(db, failed);
       if (standing !== null) throw new Problem('conflict', `It was retried already, as ${standing}.`);
-      // One key for all who make this attempt: whoever comes second gets the first one's order.
-      const ordered = await runAgain.order({ client: job.client, signal }, failed, `retry ${count + 1} of ${failed}`);
-      const act = {
-        id,
-        act: 'retry',
-        client: job.client,
-        job: failed,
-        retriedAs: ordered.workflow_id,
-        actor,
-        reason,
-      } as const;
-      await db.transaction().execute((tx) => recordAct(tx, act));
+      // One key for all who make this attempt: a second operator gets the first one's order, and has done nothing to record.
+      const key = `retry ${count + 1} of ${failed}`;
+      const ordered = await runAgain.order({ client: job.client, signal }, failed, key, async (tx, { workflow_id }) => {
+        const act = {
+          id,
+          act: 'retry',
+          client: job.client,
+          job: failed,
+          retriedAs: workflow_id,
+          actor,
+          reason,
+        } as const;
+        if (await recordAct(tx, act)) return;
+        // This very retry was ordered before, and that order has failed since: another one takes another act.
+        throw new Problem('conflict', 'This retry was already ordered. Reload the page before you retry again.');
+      });
       return { workflow_id: ordered.workflow_id, credits_reserved: ordered.credits_reserved };
     },
   };

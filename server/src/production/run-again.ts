@@ -10,13 +10,13 @@ import { bodyHash } from '../orders/body-hash.ts';
 import { findOrders } from '../orders/orders.ts';
 import type { Addresses } from './addresses.ts';
 import type { Call } from './call.ts';
-import type { VideoDesk } from './video-orders.ts';
+import type { VideoDesk, WithOrder } from './video-orders.ts';
 
 export interface RunAgain {
   /** What it would cost, or what stands in the way. Throws 404 for whatever is not a video job of this client. */
   offer(call: Omit<Call, 'idempotency'>, job: string): Promise<RunAgainOffer>;
-  /** Orders once for each key. Throws 400 where something stands in the way. */
-  order(call: Omit<Call, 'idempotency'>, job: string, key: string): Promise<VideoQueued>;
+  /** Orders once for each key. Throws 400 where something stands in the way. `record`: as in `VideoDesk.order`. */
+  order(call: Omit<Call, 'idempotency'>, job: string, key: string, record?: WithOrder): Promise<VideoQueued>;
 }
 
 interface Needs {
@@ -89,14 +89,14 @@ export const createRunAgain = ({ db, videos, addresses, ownAsset }: Needs): RunA
       }
     },
 
-    async order(call, job, key) {
+    async order(call, job, key, record) {
       const request = await requestOf(call.client, job);
       const obstacles = request ? await obstaclesTo(call.client, request) : [NOT_KEPT];
       if (!request || obstacles.length > 0) {
         throw new Problem('invalid_request', `${obstacles.join(' ')} Compose the video anew in the studio.`);
       }
       const idempotency = { method: 'POST', route: '/jobs/{id}/again', key, bodyHash: bodyHash(job) };
-      return (await videos.order({ ...call, idempotency }, request)).body;
+      return (await videos.order({ ...call, idempotency }, request, record)).body;
     },
   };
 };

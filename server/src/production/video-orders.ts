@@ -3,7 +3,7 @@ import { limits } from '@greenroom/contract/limits';
 import type { VideoQuote } from '@greenroom/contract/quotes';
 import type { TalkingHeadRequest, VideoQueued, VideoRequest } from '@greenroom/contract/videos';
 import { lockClient } from '../clients/clients.ts';
-import type { Db, Reader } from '../db/db.ts';
+import type { Db, Reader, Tx } from '../db/db.ts';
 import type { EngineSet } from '../engines/ports/engine-set.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { uuidv7 } from '../kernel/ids.ts';
@@ -35,8 +35,12 @@ export type VideoOrder<Request extends VideoRequest = VideoRequest> = {
   speech: StoredSpeech | null;
 };
 
+/** What must be recorded if and only if the order is placed. What it throws undoes the order. */
+export type WithOrder = (tx: Tx, placed: VideoQueued) => Promise<void>;
+
 export interface VideoDesk {
-  order(call: Call, request: VideoRequest): Promise<Answer<VideoQueued>>;
+  /** `record` runs in the transaction that places the order; not at all where the call repeats an answered one. */
+  order(call: Call, request: VideoRequest, record?: WithOrder): Promise<Answer<VideoQueued>>;
   estimate(call: Call, request: VideoRequest): Promise<Answer<VideoQuote>>;
 }
 
@@ -161,12 +165,17 @@ export const createVideoDesk = (needs: Needs): VideoDesk => {
     return { estimated, sound: await speakNow(call, job, request, voice, estimated.durationMs) };
   };
 
-  const place = async (call: Call, request: VideoRequest, claim: Claim | undefined): Promise<VideoQueued> => {
+  const place = async (
+    call: Call,
+    request: VideoRequest,
+    claim: Claim | undefined,
+    record: WithOrder | undefined,
+  ): Promise<VideoQueued> => {
     const { estimated, voice } = await checkOrder(call.client, request);
     const id = PREFIX[request.mode] + uuidv7().replaceAll('-', '');
     try {
       const heard = await hear(call, id, request, estimated, voice);
-      return await reserve(call, id, request, heard, claim);
+      return await reserve(call, id, request, heard, claim, record);
     } catch (error) {
       // Does nothing where the order was placed all the same. What this cannot delete is left to the sweep.
       await objects.discard(id).catch(() => undefined);
@@ -181,6 +190,7 @@ export const createVideoDesk = (needs: Needs): VideoDesk => {
     request: VideoRequest,
     { estimated, sound }: HeardVideo,
     claim: Claim | undefined,
+    record: WithOrder | undefined,
   ): Promise<VideoQueued> => {
     const { mode } = request;
     const answer: VideoQueued = { workflow_id: id, status: 'queued', credits_reserved: estimated.price.total };
@@ -205,6 +215,7 @@ export const createVideoDesk = (needs: Needs): VideoDesk => {
         claim,
         answer,
       });
+      await record?.(tx, answer);
     });
     return answer;
   };
@@ -218,10 +229,10 @@ export const createVideoDesk = (needs: Needs): VideoDesk => {
 
   return {
     // A claim of this route is answered in the transaction that orders, so there is never a job without its answer.
-    order: (call, request) =>
+    order: (call, request, record) =>
       once.run(
         call,
-        (claim) => place(call, request, claim),
+        (claim) => place(call, request, claim, record),
         (job) => Promise.reject(new Error(`${job} was ordered without an answer.`)),
       ),
 

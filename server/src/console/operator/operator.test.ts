@@ -10,6 +10,7 @@ import { uuidv7 } from '../../kernel/ids.ts';
 import { balance } from '../../ledger/balance.ts';
 import { recordCreation, recordErasureFailure, takeUnkeptCreations } from '../../library/engine-creations.ts';
 import { createRetry } from '../../production/retry.ts';
+import type { RunAgain } from '../../production/run-again.ts';
 import { type ConsoleEndpoint, consoleEndpoint } from '../endpoint.ts';
 import { openTestConsole, type Person } from '../testing.ts';
 import { createOperatorEndpoints } from './endpoints.ts';
@@ -30,12 +31,14 @@ const things = (
 
 const desk = await openTestConsole({
   endpoints({ db }) {
-    const runAgain = {
-      async order({ client }: { client: string }, job: string, key: string) {
+    const runAgain: Pick<RunAgain, 'order'> = {
+      async order({ client }, job, key, record) {
         ordered.push({ client, job, key });
         const id = `partner_thv_again${ordered.length}`;
         await insertJob(client, id, 'queued');
-        return { workflow_id: id, status: 'queued' as const, credits_reserved: 120 };
+        const placed = { workflow_id: id, status: 'queued' as const, credits_reserved: 120 };
+        await db.transaction().execute(async (tx) => record?.(tx, placed));
+        return placed;
       },
     };
     endpoints = createOperatorEndpoints({

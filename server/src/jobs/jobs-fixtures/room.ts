@@ -52,12 +52,13 @@ export async function openRoom({
   const signals = await openSignals({ url, log, connections: 14 });
   const pool = createPool({ size: 2, log, cacheDir: COMPILE_CACHE });
   const jobs = createJobs({ db, signals, hooks });
+  const workflows = [...STORIES.map((kind) => storyWorkflow(db, kind)), chorusWorkflow(db)];
   const worker = createWorker({
     db,
     mailbox,
     signals,
     hooks,
-    workflows: [...STORIES.map((kind) => storyWorkflow(db, kind)), chorusWorkflow(db)],
+    workflows,
     pool,
     scratchRoot,
     concurrency,
@@ -66,9 +67,13 @@ export async function openRoom({
   });
   return {
     db,
+    mailbox,
+    hooks,
+    workflows,
     jobs,
     worker,
     pool,
+    log,
     async close() {
       await worker.drain();
       await pool.close();
