@@ -13,25 +13,23 @@ import type { Job } from './job.ts';
 export async function queuePositions(reader: Reader, jobs: readonly Job[]): Promise<Map<string, number>> {
   const queued = jobs.filter(({ status }) => status === 'queued');
   if (queued.length === 0) return new Map();
+  const distinct = (of: (job: Job) => string) => [...new Set(queued.map(of))];
   const { rows } = await sql<{ id: string; position: number }>`
-    with asked as (
-      select id, lane, queue, client_id from jobs where status = 'queued' and id = any(${queued.map(({ id }) => id)})
+    with counts as (
+      select lane, queue, client_id, count(*) as jobs from jobs
+      where status = 'queued' and queue = any(${distinct(({ queue }) => queue)}) group by lane, queue, client_id
     ), clients as (
-      select lane, queue, client_id, count(*) as jobs, min(turn) as turn, min(since) as since
-      from jobs join client_turns using (lane, queue, client_id)
-      where status = 'queued' and (lane, queue) in (select lane, queue from asked)
-      group by lane, queue, client_id
+      select lane, queue, client_id, jobs, turn, since from counts join client_turns using (lane, queue, client_id)
     ), own as (
       select id, lane, queue, client_id, row_number() over (partition by lane, queue, client_id order by queued_at, id) as place
-      from jobs where status = 'queued' and (lane, queue, client_id) in (select lane, queue, client_id from asked)
+      from jobs where status = 'queued' and client_id = any(${distinct(({ client }) => client)}::uuid[])
     )
     select id, place + coalesce((
         select sum(least(other.jobs, greatest(0, mine.turn + place - 1 - other.turn
           + case when (-other.turn, other.since, other.client_id) < (-mine.turn, mine.since, mine.client_id) then 1 else 0 end)))
-        from clients other where (other.lane, other.queue) = (own.lane, own.queue) and other.client_id <> own.client_id
+        from clients other where (other.lane, other.queue) = (mine.lane, mine.queue) and other.client_id <> mine.client_id
       ), 0)::int as position
-    from asked join own using (id, lane, queue, client_id) join clients mine using (lane, queue, client_id)`.execute(
-    reader,
-  );
+    from own join clients mine using (lane, queue, client_id)
+    where id = any(${distinct(({ id }) => id)})`.execute(reader);
   return new Map(rows.map(({ id, position }) => [id, position]));
 }

@@ -95,7 +95,7 @@ test('whatever is ordered, started and given up, no job waits for more starts th
         expect(waiting.find(({ client }) => client === job.client)).toBe(job);
       });
     }),
-    { numRuns: 25 },
+    { numRuns: 15 },
   );
 }, 120_000);
 
@@ -109,7 +109,7 @@ test('the positions that are shown are the order in which the jobs start', async
       for (let id = await queue.start(); id !== undefined; id = await queue.start()) order.push(id);
       expect([...positions].sort(([, a], [, b]) => a - b)).toEqual(order.map((id, at) => [id, at + 1]));
     }),
-    { numRuns: 25 },
+    { numRuns: 15 },
   );
 }, 120_000);
 
