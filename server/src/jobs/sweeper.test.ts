@@ -28,7 +28,6 @@ test('a job that another process has locked, and one whose refund waits or fails
   const log = createLogger('silent');
   const jobs = createJobs({
     db,
-    mailbox: { post: async () => undefined },
     signals: { listen: () => () => undefined, close: async () => undefined },
     hooks,
   });

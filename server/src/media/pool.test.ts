@@ -67,6 +67,17 @@ test('keeps a place for short work while long work waits', async () => {
   expect(pool.load()).toEqual({ running: 0, waiting: 0 });
 });
 
+test('a call is not behind all that other clients want of another kind', async () => {
+  const pool = poolOf(1);
+  const done: string[] = [];
+  const run = (kind: string, client: string) =>
+    pool.run(task, { do: 'sleep', ms: 50 }, { ...options({ client }), kind }).then(() => done.push(kind));
+  const characters = Array.from({ length: 6 }, (_, n) => run('character', `client ${n}`));
+  await Promise.all([...characters, run('tts', 'client 0'), run('tts', 'client 1')]);
+  // The first had its place before any other was asked for.
+  expect(done.slice(0, 5)).toEqual(['character', 'character', 'tts', 'character', 'tts']);
+});
+
 test('a brief task of long work takes a place of short work', async () => {
   const pool = poolOf(2);
   const long = pool.run(task, { do: 'sleep', ms: 2_500 }, options({ lane: 'long' }));

@@ -216,7 +216,12 @@ describe('without a sandbox', () => {
     const warn = vi.fn();
     const pool = createPool({ size: 1, log: { warn } as never });
     const run = () =>
-      pool.run(task, [{ to: 'read', path: file(own, 'input') }], { ...options(own), client: 'ann', lane: 'short' });
+      pool.run(task, [{ to: 'read', path: file(own, 'input') }], {
+        ...options(own),
+        kind: 'tts',
+        client: 'ann',
+        lane: 'short',
+      });
     expect(await run()).toEqual(['secret of input']);
     expect(await run()).toEqual(['secret of input']);
     await pool.close();

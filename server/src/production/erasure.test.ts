@@ -40,7 +40,6 @@ afterAll(async () => {
 
 const jobs = createJobs({
   db,
-  mailbox: { post: async () => {} },
   signals: { listen: () => () => {}, close: async () => {} },
   hooks: { failed: async () => {} },
 });

@@ -23,7 +23,7 @@ import { createAddresses } from './addresses.ts';
 import { createOnce } from './once.ts';
 import { createRecordings } from './recordings.ts';
 import { createSpeechProduction } from './speech.ts';
-import { createVideoDesk } from './video-orders.ts';
+import { createVideoDesk, type WithOrder } from './video-orders.ts';
 
 const { db, close } = await openTestDb();
 const dir = await mkdtemp(join(tmpdir(), 'orders-'));
@@ -119,16 +119,20 @@ beforeEach(async () => {
   cast = { character_id: characterId, voice_id: voiceId, clone_id: cloneId };
 });
 
-const order = (script: string, voice = cast.voice_id) =>
-  desk.order(call(), {
-    mode: 'talking_head',
-    character_id: cast.character_id,
-    speech: { kind: 'script', voice_id: voice, script },
-    video_idea: 'a kitchen',
-    resolution: '480p',
-    use_dynamic_captions: true,
-    captions_position: 'bottom',
-  } as Parameters<typeof desk.order>[1]);
+const order = (script: string, voice = cast.voice_id, record?: WithOrder) =>
+  desk.order(
+    call(),
+    {
+      mode: 'talking_head',
+      character_id: cast.character_id,
+      speech: { kind: 'script', voice_id: voice, script },
+      video_idea: 'a kitchen',
+      resolution: '480p',
+      use_dynamic_captions: true,
+      captions_position: 'bottom',
+    } as Parameters<typeof desk.order>[1],
+    record,
+  );
 const nothingSold = async () => {
   expect((await balance(db, client)).balance).toBe(5_000);
   expect(await listJobs(db, client, { limit: 9 })).toEqual([]);
@@ -158,6 +162,19 @@ test('an ordinary script is taken at once and spoken by its job', async () => {
   const { body } = await order('Cold coffee again? This mug keeps it hot for six hours.');
   expect(body.status).toBe('queued');
   expect(spoken).toEqual([]);
+});
+
+test('what is recorded with an order is told its job, and undoes the order when it fails', async () => {
+  const script = 'Cold coffee again?';
+  let told: string | undefined;
+  const { body } = await order(script, cast.voice_id, async (_, placed) => {
+    told = placed.workflow_id;
+  });
+  expect(told).toBe(body.workflow_id);
+  const before = await balance(db, client);
+  await expect(order(script, cast.voice_id, () => Promise.reject(new Error('no entry')))).rejects.toThrow('no entry');
+  expect(await balance(db, client)).toEqual(before);
+  expect(await listJobs(db, client, { limit: 9 })).toHaveLength(1);
 });
 
 const SENTENCE = 'Every morning we bake fresh bread for people who love good food. ';

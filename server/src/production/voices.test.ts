@@ -25,7 +25,6 @@ afterAll(close);
 
 const jobs = createJobs({
   db,
-  mailbox: { post: async () => {} },
   signals: { listen: () => () => {}, close: async () => {} },
   hooks: {
     async failed(tx, job) {
