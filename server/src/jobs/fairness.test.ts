@@ -50,7 +50,7 @@ test('a client that ordered five gets its turn in every round of clients that or
   expect(turns).toHaveLength(5);
   // At most one start of each of the others lies between two of its own.
   for (const [round, at] of turns.entries()) expect(at - (turns[round - 1] ?? 0)).toBeLessThanOrEqual(5);
-}, 60_000);
+}, 120_000);
 
 test('speech and first frames get slots while characters of many clients wait', async () => {
   const room = await newRoom({ fast: 4, video: 1 });
@@ -74,7 +74,7 @@ test('speech and first frames get slots while characters of many clients wait', 
   expect(kinds.slice(0, 2).sort()).toEqual(['first_frame', 'tts']);
   // Of four slots characters leave at least one to each of the others.
   expect(kinds.slice(0, 18).filter((kind) => kind !== 'character')).toHaveLength(6);
-}, 60_000);
+}, 120_000);
 
 test('one kind alone uses every slot, and with one slot kinds take turns', async () => {
   const room = await newRoom({ fast: 1, video: 1 });
@@ -105,4 +105,4 @@ test('one kind alone uses every slot, and with one slot kinds take turns', async
   await wide.worker.start();
   for (const id of alone) await expect.poll(() => stage.trace(id)).toEqual({ 'during:speech': 1 });
   for (const id of alone) await stage.release(id);
-}, 60_000);
+}, 120_000);
