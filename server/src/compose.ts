@@ -94,6 +94,8 @@ export async function compose(
   config: Config,
   { databaseUrl, works, log, metrics }: { databaseUrl: DatabaseUrl; works: boolean; log: Logger; metrics: Metrics },
 ): Promise<House> {
+  // First, so that a wrong one is refused before anything is open.
+  const secret = config.sessionSecret ?? (await sessionSecret(join(config.dataDir, 'session-secret')));
   const database = openDb(databaseUrl, {
     max: config.databaseConnections,
     limits: timeLimits.service,
@@ -193,21 +195,24 @@ export async function compose(
     publicUrl,
     log,
   });
+  const mailer = config.mail && createMailer(config.mail);
   mountConsole(app, {
     db,
     listLimit,
     publicUrl,
+    sendsMail: mailer !== undefined,
     auth: createAuth({
       database,
       publicUrl,
-      secret: await sessionSecret(join(config.dataDir, 'session-secret')),
+      secret,
       signUp: config.signUp,
       providers,
-      mailer: config.mail && createMailer(config.mail),
+      mailer,
       log,
     }),
     endpoints: createConsoleEndpoints({
       publicUrl,
+      mailer,
       ...shared,
       services,
       firstVideo: createFirstVideo(services),

@@ -16,11 +16,15 @@ export const Me = z.object({
     .object({
       user_id: z.uuid(),
       email: z.string(),
+      /** False where `mail` is set up: no API key, invitation or purchase until the mailed link was opened. */
+      email_verified: z.boolean(),
       name: z.string(),
       role,
       operator: z.boolean(),
       client_id: z.uuid(),
       client_name: z.string(),
+      /** Somebody put this address into the team before its owner came: nothing else until they say that they belong there. */
+      team_unconfirmed: z.boolean(),
       /** By an operator: nothing can be ordered. */
       suspended: z.boolean(),
     })
@@ -29,7 +33,7 @@ export const Me = z.object({
   sign_up: signUpMode,
   /** By whom one can sign in besides e-mail and password. */
   providers: z.array(provider),
-  /** Whether a forgotten password can be reset by mail; otherwise the operator makes a link. */
+  /** Whether mail is sent: a forgotten password can be reset by it; otherwise the operator makes a link. */
   mail: z.boolean(),
   /** `test`: a stand-in by which no money moves. `none`: credits cannot be bought here. */
   checkout: z.enum(['stripe', 'test', 'none']),

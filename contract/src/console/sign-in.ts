@@ -9,7 +9,7 @@ export const newPassword = () => z.string().min(accountLimits.passwordLeast).max
 /** Of a person, as others of their client see it. */
 export const personName = () => text(accountLimits.nameLength).transform((name) => name.trim());
 
-/** The token of an invitation's link, `/join/<token>`. */
+/** The token of an invitation's link, `/join#<token>`. */
 export const invitationToken = () => z.string().regex(/^[0-9a-f]{48}$/);
 
 /** `POST /sign-up/email`: makes a client of their own, or joins the invitation's. */

@@ -48,14 +48,18 @@ export type MemberRole = z.input<typeof MemberRole>;
 export const NewInvitation = z.object({ role });
 export type NewInvitation = z.input<typeof NewInvitation>;
 
-/** `url` is shown this once: `/join/<token>`, for one person, for a week. */
+/** `url` is shown this once: `/join#<token>`, for one person, for a week. */
 export const InvitationLink = z.object({ id: z.uuid(), url: z.string(), expires_at: z.iso.datetime() });
 export type InvitationLink = z.output<typeof InvitationLink>;
 
 /** `DELETE /team/invitations/{invitation_id}`, owners. */
 export const InvitationPath = z.object({ invitation_id: z.guid() });
 
-/** `GET /invitations/{token}`, for everybody: what the link leads to; 404 where it cannot be used any more. */
-export const InvitationTokenPath = z.object({ token: invitationToken() });
+/**
+ * `POST /invitations/preview`, for everybody: what the link leads to; 404 where it cannot be used any more. A POST, because
+ * what stands in a path or a query is logged.
+ */
+export const InvitationToken = z.object({ token: invitationToken() });
+export type InvitationToken = z.input<typeof InvitationToken>;
 export const InvitationPreview = z.object({ client_name: z.string(), role, invited_by: z.string() });
 export type InvitationPreview = z.output<typeof InvitationPreview>;

@@ -33,18 +33,21 @@ export async function checkDoor(
 const invitationIsOver = (): Problem =>
   new Problem('not_found', 'This invitation was used, revoked or is older than a week: ask for a new one.');
 
-/** In the transaction that writes the user: without the user there is no client, no grant, and the invitation stays open. */
+/**
+ * In the transaction that writes the user: without the user there is no client, no grant, and the invitation stays open.
+ * `opened`: the client is the user's own.
+ */
 export async function placeNewUser(
   tx: Tx,
   { name, invitation }: { name: string; invitation: string | undefined },
   { mode, credits }: SignUpRules,
-): Promise<{ client: string; role: Role }> {
+): Promise<{ client: string; role: Role; opened: boolean }> {
   await checkDoor(tx, invitation, mode);
   if (invitation !== undefined) {
     const place = await takeInvitation(tx, invitation);
     // Somebody else was faster.
     if (!place) throw invitationIsOver();
-    return place;
+    return { ...place, opened: false };
   }
-  return { client: await addClient(tx, { name, credits }), role: 'owner' };
+  return { client: await addClient(tx, { name, credits }), role: 'owner', opened: true };
 }

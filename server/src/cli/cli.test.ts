@@ -11,7 +11,7 @@ import { createCliHouse } from './house.ts';
 const { db, close } = await openTestDb();
 afterAll(close);
 
-const house = createCliHouse(db, { keyPrefix: 'gr', publicUrl: 'http://127.0.0.1:8080' });
+const house = createCliHouse(db, { keyPrefix: 'gr', publicUrl: 'http://127.0.0.1:8080', mail: undefined });
 let said: string[];
 let complained: string[];
 let began: string[];

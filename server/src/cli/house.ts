@@ -45,12 +45,15 @@ const MOST_JOBS = 100;
 /** Who acts, in the audit list. */
 const ACTOR = 'command line';
 
-export function createCliHouse(db: Db, { keyPrefix, publicUrl }: { keyPrefix: string; publicUrl: string }): CliHouse {
+export function createCliHouse(
+  db: Db,
+  { keyPrefix, publicUrl, mail }: { keyPrefix: string; publicUrl: string; mail: unknown },
+): CliHouse {
   const known = async (client: string): Promise<string> => {
     if (!isUuid(client) || !(await clientExists(db, client))) throw new OperatorError(`There is no client ${client}.`);
     return client;
   };
-  const people = createPeople(db, { publicUrl });
+  const people = createPeople(db, { publicUrl, mail });
   return {
     ...people,
     invite: async ({ client, role }) => people.invite({ client: await known(client), role }),

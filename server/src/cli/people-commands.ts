@@ -5,6 +5,9 @@ import { members, table } from './text.ts';
 const email: Option = { name: 'email', form: 'text' };
 const client: Option = { name: 'client', form: 'text' };
 
+const UNPROVED =
+  'The address was never proved. With the link, the password and providers of this user end, and of a client that they opened the API key, the invitations and the other members.';
+
 export const peopleCommands: readonly Command[] = [
   {
     words: 'user list',
@@ -48,7 +51,11 @@ export const peopleCommands: readonly Command[] = [
     options: [email],
     async run(house, given) {
       const json = await house.makeResetLink(given.text('email'));
-      return { json, text: `${members(json)}\nWhoever has the link can sign in as this user: pass it on safely.` };
+      const notes = [
+        'Whoever has the link can sign in as this user: pass it on safely.',
+        ...(json.proved ? [] : [UNPROVED]),
+      ];
+      return { json, text: [members(json), ...notes].join('\n') };
     },
   },
 ];

@@ -25,7 +25,7 @@ const dashboard = await openTestConsole({
 const { db, call, knock, signUp, signIn } = dashboard;
 afterAll(dashboard.close);
 
-const house = createCliHouse(db, { keyPrefix: 'gr', publicUrl });
+const house = createCliHouse(db, { keyPrefix: 'gr', publicUrl, mail: undefined });
 
 /** The one JSON line that a command prints. */
 async function greenroom(...args: string[]) {
@@ -43,7 +43,7 @@ async function newUser() {
   const { client_id } = await greenroom('client', 'create', '--name', 'Acme');
   const { link, role } = await greenroom('user', 'invite', '--client', client_id);
   expect(role).toBe('owner');
-  const person = await signUp({ invitation: link.split('/join/')[1] });
+  const person = await signUp({ invitation: link.split('#')[1] });
   expect(person.user).toMatchObject({ client: client_id, role: 'owner', operator: false });
   return person;
 }
@@ -80,6 +80,36 @@ test('a reset link sets a new password once, and ends every session', async () =
   expect((await call(person, 'GET', '/me')).json().visitor).toBeNull();
   await expect(signIn({ email: person.email, password: testPassword })).rejects.toThrow('401');
   await signIn({ email: person.email, password: `a new password ${uses.indexOf(200)}` });
+});
+
+test('where mail is set up, only a confirmed address becomes an operator', async () => {
+  const person = await newUser();
+  const withMail = createCliHouse(db, { keyPrefix: 'gr', publicUrl, mail: { url: 'smtp://mail.example' } });
+  const promote = () => withMail.setOperator({ email: person.email, operator: true });
+  await expect(promote()).rejects.toThrow(`${person.email} is not confirmed.`);
+  await sql`update users set email_verified = true where id = ${person.user.id}`.execute(db);
+  expect(await promote()).toEqual({ email: person.email, operator: true });
+});
+
+test('a reset link for an address that was never proved says what ends with it', async () => {
+  const { email } = await newUser();
+  const say = async () => {
+    const said: string[] = [];
+    await runCli(['user', 'reset-link', '--email', email], {
+      open: async () => ({ house, close: async () => undefined }),
+      processes: { serve: async () => undefined, work: async () => undefined },
+      say: (line) => said.push(line),
+      complain: (line) => said.push(line),
+    });
+    return said.join('\n');
+  };
+  expect(await say()).toContain('The address was never proved.');
+  const { link } = await greenroom('user', 'reset-link', '--email', email);
+  await knock('/reset-password', { token: link.split('#')[1], newPassword: testPassword });
+  expect(await say()).not.toContain('never proved');
+  expect((await greenroom('user', 'list')).users.find((user: { email: string }) => user.email === email).proved).toBe(
+    true,
+  );
 });
 
 test('of several reset links, using one uses up all; an old one opens nothing', async () => {

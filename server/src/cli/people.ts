@@ -1,6 +1,7 @@
 // What the commands about people do: who may sign in, who is an operator, and links that the operator passes on.
+
+import { makeResetToken, RESET_LINK_MINUTES, resetLink } from '../clients/account-links.ts';
 import { invitationLink, invite } from '../clients/invitations.ts';
-import { makeResetToken, RESET_LINK_MINUTES, resetLink } from '../clients/reset-links.ts';
 import { findUserByEmail, listUsers, type Role, setOperator } from '../clients/users.ts';
 import type { Db } from '../db/db.ts';
 import { OperatorError } from '../kernel/operator-error.ts';
@@ -9,24 +10,28 @@ import { OperatorError } from '../kernel/operator-error.ts';
 export interface People {
   listUsers(): Promise<{ users: UserRow[] }>;
   setOperator(given: { email: string; operator: boolean }): Promise<{ email: string; operator: boolean }>;
-  makeResetLink(email: string): Promise<{ email: string; link: string; valid_minutes: number }>;
+  /** `proved` is false where the link will end what was made with the address before. */
+  makeResetLink(email: string): Promise<{ email: string; link: string; valid_minutes: number; proved: boolean }>;
   /** `client` is the id of one. */
   invite(given: { client: string; role: Role }): Promise<{ link: string; role: Role; expires_at: string }>;
 }
 
 export type UserRow = Record<'email' | 'name' | 'role' | 'client_id' | 'client' | 'created_at', string> & {
   operator: boolean;
+  proved: boolean;
 };
 
-export const createPeople = (db: Db, { publicUrl }: { publicUrl: string }): People => ({
+/** `mail`: undefined where this installation sends none. */
+export const createPeople = (db: Db, { publicUrl, mail }: { publicUrl: string; mail: unknown }): People => ({
   async listUsers() {
     const users = await listUsers(db);
     return {
-      users: users.map(({ email, name, role, operator, client, clientName, createdAt }) => ({
+      users: users.map(({ email, emailVerified, name, role, operator, client, clientName, createdAt }) => ({
         email,
         name,
         role,
         operator,
+        proved: emailVerified,
         client_id: client,
         client: clientName,
         created_at: createdAt.toISOString(),
@@ -35,6 +40,12 @@ export const createPeople = (db: Db, { publicUrl }: { publicUrl: string }): Peop
   },
 
   async setOperator({ email, operator }) {
+    // Whoever signed up with it may be somebody else; with mail the owner of the address can show that they are not.
+    if (operator && mail && (await findUserByEmail(db, email))?.emailVerified === false) {
+      throw new OperatorError(
+        `${email} is not confirmed. Ask its owner to open the link in the confirmation mail first.`,
+      );
+    }
     const known = await db.transaction().execute((tx) => setOperator(tx, email, operator));
     if (!known) throw nobody(email);
     return { email: email.toLowerCase(), operator };
@@ -44,7 +55,8 @@ export const createPeople = (db: Db, { publicUrl }: { publicUrl: string }): Peop
     const user = await findUserByEmail(db, email);
     if (!user) throw nobody(email);
     const token = await db.transaction().execute((tx) => makeResetToken(tx, user.id));
-    return { email: user.email, link: resetLink(publicUrl, token), valid_minutes: RESET_LINK_MINUTES };
+    const { email: address, emailVerified: proved } = user;
+    return { email: address, link: resetLink(publicUrl, token), valid_minutes: RESET_LINK_MINUTES, proved };
   },
 
   async invite({ client, role }) {

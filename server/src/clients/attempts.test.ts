@@ -45,11 +45,21 @@ test('keys do not touch each other, and old ones leave nothing behind', async ()
 });
 
 test('the eleventh guess at a password is refused and says for how long, until one was right', async () => {
-  for (let i = 0; i < 10; i++) await countPasswordAttempt(db, 'Ada@example.com');
-  await expect(countPasswordAttempt(db, 'ada@example.com')).rejects.toMatchObject({
+  const guess = (email: string, from: number) =>
+    countPasswordAttempt(db, email, { from: `10.0.0.${from}`, known: false });
+  for (let i = 0; i < 10; i++) await guess('Ada@example.com', i);
+  await expect(guess('ada@example.com', 10)).rejects.toMatchObject({
     status: 429,
-    message: 'Too many attempts: try again in 15 minutes, or ask for a new password.',
+    message: 'Too many attempts. Try again in 15 minutes, or ask for a new password.',
   });
   await forgetPasswordAttempts(db, 'ada@example.com');
-  await countPasswordAttempt(db, 'ada@example.com');
+  await guess('ada@example.com', 10);
+});
+
+test('a single address has five guesses at an account, and cannot use up the ten of everybody', async () => {
+  const guess = (from: string) => countPasswordAttempt(db, 'grace@example.com', { from, known: false });
+  const stubborn = await Promise.allSettled(Array.from({ length: 50 }, () => guess('198.51.100.9')));
+  expect(stubborn.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
+  for (let i = 0; i < 5; i++) await guess('203.0.113.5');
+  await expect(guess('203.0.113.6')).rejects.toMatchObject({ status: 429 });
 });

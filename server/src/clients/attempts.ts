@@ -51,39 +51,49 @@ export async function countAttempt(
   return { allowed: count <= most, retryAfterSeconds: resetSeconds };
 }
 
+/** Of one account. */
 const PASSWORDS: Limit = { most: 10, windowSeconds: 15 * 60 };
+/** Of one account from one address: a single stranger leaves its owner some. */
+const PASSWORDS_FROM: Limit = { most: 5, windowSeconds: 15 * 60 };
 
 const passwordKey = (email: string): string => `password|${email.toLowerCase()}`;
 
 /**
- * Throws 429 for one attempt too many at this address's password, from wherever they come. The same for addresses that
- * nobody has. `home`, a place where its owner has been before, counts for itself: a stranger's guesses elsewhere do not
+ * Throws 429 for one attempt too many at the password of the account with this e-mail address; the same for addresses that
+ * nobody has. `known`: a place where its owner has been before. It counts for itself: a stranger's guesses elsewhere do not
  * keep the owner out of there.
  */
-export async function countPasswordAttempt(db: Db, email: string, home?: string): Promise<void> {
-  const key = home === undefined ? passwordKey(email) : `${passwordKey(email)}|${home}`;
-  const { allowed, retryAfterSeconds } = await countAttempt(db, key, PASSWORDS);
-  if (allowed) return;
-  const minutes = Math.ceil(retryAfterSeconds / 60);
-  throw new Problem('rate_limited', `Too many attempts: try again in ${minutes} minutes, or ask for a new password.`, {
-    retryAfterSeconds,
+export async function countPasswordAttempt(
+  db: Db,
+  email: string,
+  { from, known }: { from: string; known: boolean },
+): Promise<void> {
+  const own = `${passwordKey(email)}|${from}`;
+  // What one address has too many of is not counted for the account.
+  const first = await countAttempt(db, own, known ? PASSWORDS : PASSWORDS_FROM);
+  const last = first.allowed && !known ? await countAttempt(db, passwordKey(email), PASSWORDS) : first;
+  if (last.allowed) return;
+  const minutes = Math.ceil(last.retryAfterSeconds / 60);
+  throw new Problem('rate_limited', `Too many attempts. Try again in ${minutes} minutes, or ask for a new password.`, {
+    retryAfterSeconds: last.retryAfterSeconds,
   });
 }
 
-/** Their links hold for an hour. */
-const RESET_MAILS: Limit = { most: 5, windowSeconds: 30 * 60 };
+/** Of each kind, to one e-mail address. */
+const MAILS: Limit = { most: 5, windowSeconds: 30 * 60 };
 
-/** Throws 429 where this address is to get one mail too many, whoever asks for it. The same for addresses that nobody has. */
-export async function countResetMail(db: Db, email: string): Promise<void> {
-  const { allowed, retryAfterSeconds } = await countAttempt(db, `reset|${email.toLowerCase()}`, RESET_MAILS);
+/**
+ * Throws 429 where this e-mail address is to get one mail of this kind too many, whoever asks for it. The same for addresses
+ * that nobody has.
+ */
+export async function countMail(db: Db, kind: 'reset' | 'confirmation', email: string): Promise<void> {
+  const { allowed, retryAfterSeconds } = await countAttempt(db, `${kind}|${email.toLowerCase()}`, MAILS);
   if (allowed) return;
   const minutes = Math.ceil(retryAfterSeconds / 60);
   throw new Problem(
     'rate_limited',
-    `Links were asked for already: look for the mail, or try again in ${minutes} minutes.`,
-    {
-      retryAfterSeconds,
-    },
+    `Too many mails were sent to this address. Look for the last one, or try again in ${minutes} minutes.`,
+    { retryAfterSeconds },
   );
 }
 

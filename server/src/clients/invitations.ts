@@ -35,7 +35,8 @@ export async function invite(
   return { id, token, expiresAt: rows[0]!.expiresAt };
 }
 
-export const invitationLink = (publicUrl: string, token: string): string => `${publicUrl}/join/${token}`;
+/** Behind a `#`, so that neither a proxy's log nor another site learns the token. */
+export const invitationLink = (publicUrl: string, token: string): string => `${publicUrl}/join#${token}`;
 
 /** Those that can still be used, newest first. */
 export async function listInvitations(reader: Reader, client: string): Promise<Invitation[]> {
@@ -60,6 +61,11 @@ export async function revokeInvitationsOf(tx: Tx, client: string, user: string):
     where client_id = ${client} and invited_by = (select email from users where id = ${user}) and ${isOpen}`.execute(
     tx,
   );
+}
+
+/** Nobody joins this client by what was made before. */
+export async function revokeAllInvitations(tx: Tx, client: string): Promise<void> {
+  await sql`update invitations set revoked_at = now() where client_id = ${client} and ${isOpen}`.execute(tx);
 }
 
 /** Where an open invitation leads, for the page that asks for a name and a password. */

@@ -1,5 +1,6 @@
 // The ways in that a user has: a password, providers.
 import { type Reader, sql, type Tx } from '../db/db.ts';
+import { uuidv7 } from '../kernel/ids.ts';
 
 /** The provider of e-mail and password. */
 const PASSWORD = 'credential';
@@ -19,9 +20,24 @@ export async function signInsOf(reader: Reader, user: string): Promise<SignIns> 
   };
 }
 
-/** Of a user who has a password. */
-export async function changePassword(tx: Tx, user: string, hash: string): Promise<void> {
+/** Whoever has no password gets one. */
+export async function setPassword(tx: Tx, user: string, hash: string): Promise<void> {
   await sql`
-    update sign_ins set password_hash = ${hash}, updated_at = now()
-    where user_id = ${user} and provider = ${PASSWORD}`.execute(tx);
+    insert into sign_ins (id, user_id, provider, account, password_hash)
+    values (${uuidv7()}, ${user}, ${PASSWORD}, ${user}, ${hash})
+    on conflict (provider, account) do update set password_hash = excluded.password_hash, updated_at = now()`.execute(
+    tx,
+  );
+}
+
+/** Answers false where the password is no longer `from`: it was replaced meanwhile, and what was proved by it counts no more. */
+export async function changePassword(
+  tx: Tx,
+  user: string,
+  { from, to }: { from: string; to: string },
+): Promise<boolean> {
+  const { rows } = await sql`
+    update sign_ins set password_hash = ${to}, updated_at = now()
+    where user_id = ${user} and provider = ${PASSWORD} and password_hash = ${from} returning 1`.execute(tx);
+  return rows.length > 0;
 }

@@ -9,16 +9,24 @@ export interface User {
   role: Role;
   operator: boolean;
   email: string;
+  /** They have proved that the address is theirs. */
+  emailVerified: boolean;
   name: string;
   createdAt: Date;
 }
 
-const columns = sql`users.id, client_id as client, role, operator, email, users.name, users.created_at as "createdAt"`;
+const columns = sql`users.id, client_id as client, role, operator, email,
+  email_verified as "emailVerified", users.name, users.created_at as "createdAt"`;
 
 /** `email` in any letter case. */
 export async function findUserByEmail(reader: Reader, email: string): Promise<User | undefined> {
   const { rows } = await sql<User>`select ${columns} from users where email = ${email.toLowerCase()}`.execute(reader);
   return rows[0];
+}
+
+export async function findUserEmail(reader: Reader, user: string): Promise<string | undefined> {
+  const { rows } = await sql<{ email: string }>`select email from users where id = ${user}`.execute(reader);
+  return rows[0]?.email;
 }
 
 /** Of one client, oldest first. */

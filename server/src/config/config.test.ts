@@ -26,6 +26,7 @@ test('an empty environment gives a service for this machine alone', () => {
     workerConcurrency: 4,
     children: 5,
     signUp: { mode: 'open', credits: 500 },
+    sessionSecret: undefined,
     mail: undefined,
     providers: { github: undefined, google: undefined },
     stripe: undefined,
@@ -107,6 +108,15 @@ test('what belongs together is set together', () => {
   });
   expect(() => config({ SMTP_URL: 'smtp://mail.example' })).toThrow('SMTP_URL and MAIL_FROM belong together');
   expect(() => config({ GITHUB_CLIENT_SECRET: 'x' })).toThrow('GITHUB_CLIENT_ID and GITHUB_CLIENT_SECRET');
+});
+
+test('the key of the cookies may be set for several machines, long enough that nobody guesses it', () => {
+  const key = 'k'.repeat(32);
+  expect(config({ SESSION_SECRET: ` ${key} ` }).sessionSecret).toBe(key);
+  const short = () => config({ SESSION_SECRET: 'k'.repeat(31) });
+  expect(short).toThrow(/^SESSION_SECRET must be a random text of at least 32 characters/);
+  expect(short).not.toThrow('kkk');
+  expect(variables.find(({ name }) => name === 'SESSION_SECRET')).toMatchObject({ secret: true });
 });
 
 test('an empty variable counts as not set', () => {

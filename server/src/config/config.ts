@@ -27,6 +27,8 @@ export interface Config {
   /** Size of each process's pool of children. */
   children: number;
   signUp: { mode: 'open' | 'invite' | 'closed'; credits: number };
+  /** Signs the sessions' cookies; undefined: a file in `dataDir` holds it. */
+  sessionSecret: string | undefined;
   /** Undefined: no mail is sent. */
   mail: { url: string; from: string } | undefined;
   /** Those by which one can sign in. */
@@ -77,6 +79,7 @@ export function configOf(env: Env, { cores }: { cores: number }): Config {
       mode: env.SIGNUP ?? (local ? 'open' : 'invite'),
       credits: env.SIGNUP_CREDITS ?? (local ? TRIAL_CREDITS : 0),
     },
+    sessionSecret: env.SESSION_SECRET,
     mail: mail && { url: mail[0], from: mail[1] },
     providers: {
       github: keysOf(together(env, 'GITHUB_CLIENT_ID', 'GITHUB_CLIENT_SECRET')),

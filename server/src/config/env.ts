@@ -1,5 +1,6 @@
 // The environment, read in one place: what may be set, in what form, and one message for all that is wrong with it.
 import { z } from 'zod';
+import { LEAST_SECRET_LENGTH } from '../console/auth/secret.ts';
 import { OperatorError } from '../kernel/operator-error.ts';
 
 const whole = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
@@ -160,9 +161,17 @@ const schema = z.object({
     about: 'Credits that whoever signs up without an invitation gets to try things.',
     otherwise: '500 where HOST and PUBLIC_URL are this machine alone, else 0',
   }),
+  SESSION_SECRET: set(z.string().trim().min(LEAST_SECRET_LENGTH).optional(), {
+    form: `a random text of at least ${LEAST_SECRET_LENGTH} characters, such as openssl rand -base64 48 makes`,
+    about:
+      'Signs the cookies of people who are signed in. Set the same on every machine that serves the dashboard; a new one signs everybody out.',
+    otherwise: 'made at the first start and kept in DATA_DIR/session-secret',
+    secret: true,
+  }),
   SMTP_URL: set(address(/^smtps?:\/\//).optional(), {
     form: 'an address that begins with smtp:// or smtps://',
-    about: 'The mail server, with user and password, by which forgotten passwords are reset. Needs MAIL_FROM.',
+    about:
+      'The mail server, with user and password. Sends links to confirm e-mail addresses and to reset passwords. Needs MAIL_FROM.',
     otherwise: 'no mail; `greenroom user reset-link` makes the links',
     secret: true,
   }),

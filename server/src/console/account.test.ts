@@ -1,6 +1,6 @@
 // One's own account: name, password, and the places where one is signed in.
 import { afterAll, expect, test } from 'vitest';
-import { makeResetToken } from '../clients/reset-links.ts';
+import { makeResetToken } from '../clients/account-links.ts';
 import { uuidv7 } from '../kernel/ids.ts';
 import { createAccountEndpoints } from './account.ts';
 import { openTestConsole, testPassword } from './testing.ts';

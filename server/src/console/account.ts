@@ -2,10 +2,10 @@
 import { Account, Done, NewName, PasswordChange, SessionPath } from '@greenroom/contract/console/account';
 import { provider } from '@greenroom/contract/console/me';
 import { countPasswordAttempt, forgetPasswordAttempts } from '../clients/attempts.ts';
-import { dropResetTokens } from '../clients/reset-links.ts';
 import { endSession, endSessions, listSessions } from '../clients/sessions.ts';
 import { changePassword, signInsOf } from '../clients/sign-ins.ts';
 import { renameUser } from '../clients/users.ts';
+import { endWaysIn, lockUser } from '../clients/ways-in.ts';
 import type { Db } from '../db/db.ts';
 import { Problem } from '../kernel/problem.ts';
 import { hashPassword, verifyPassword } from './auth/passwords.ts';
@@ -43,15 +43,17 @@ export const createAccountEndpoints = ({ db }: { db: Db }): ConsoleEndpoint[] =>
       if (!passwordHash) {
         throw new Problem('conflict', 'You have no password yet: sign out and ask for a new one at the sign-in.');
       }
-      await countPasswordAttempt(db, email, 'signed in');
+      await countPasswordAttempt(db, email, { from: 'signed in', known: true });
       if (!(await verifyPassword({ hash: passwordHash, password: body.current_password }))) {
         throw new Problem('invalid_request', 'current_password is wrong.');
       }
       const hash = await hashPassword(body.new_password);
       await db.transaction().execute(async (tx) => {
-        await changePassword(tx, userId, hash);
-        await endSessions(tx, userId, { but: session });
-        await dropResetTokens(tx, userId);
+        await lockUser(tx, userId);
+        if (!(await changePassword(tx, userId, { from: passwordHash, to: hash }))) {
+          throw new Problem('conflict', 'Your password was changed meanwhile. Sign in again.');
+        }
+        await endWaysIn(tx, userId, { but: session });
       });
       await forgetPasswordAttempts(db, email);
       return {};

@@ -39,6 +39,7 @@ export const createCreditEndpoints = ({ db, checkout }: CreditNeeds): ConsoleEnd
     method: 'POST',
     path: '/credits/purchases',
     access: 'owner',
+    confirmed: true,
     body: NewPurchase,
     answer: NewPurchaseAnswer,
     handle: ({ visitor: { client, name, email }, body: { credits } }) =>
@@ -56,6 +57,7 @@ export const createCreditEndpoints = ({ db, checkout }: CreditNeeds): ConsoleEnd
     method: 'POST',
     path: '/credits/purchases/{id}/test-payment',
     access: 'owner',
+    confirmed: true,
     params: PurchaseParams,
     body: TestPayment,
     answer: Purchase,

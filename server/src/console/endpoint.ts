@@ -6,10 +6,14 @@ import type { z } from 'zod';
 export interface Visitor {
   userId: string;
   email: string;
+  /** They have proved that the address is theirs. */
+  emailVerified: boolean;
   name: string;
   client: string;
   role: 'owner' | 'member';
   operator: boolean;
+  /** Somebody put their address into this team before they proved it, and they have not said since that they belong there. */
+  teamUnconfirmed: boolean;
   /** The session that the request came with. */
   session: string;
 }
@@ -44,6 +48,8 @@ export interface ConsoleEndpoint<
   /** Below `/console/api`, with `{members}` of `params`. */
   path: `/${string}`;
   access: Access;
+  /** Where mail is set up, only for people who have confirmed their e-mail address: it gives others access, or takes money. */
+  confirmed?: true;
   /** A path that does not fit is answered like an unknown id. */
   params?: Params;
   query?: Query;

@@ -1,5 +1,6 @@
 // Every endpoint of the dashboard, slice by slice.
 import { createAccountEndpoints } from './account.ts';
+import { type ConfirmationNeeds, createConfirmationEndpoints } from './confirmation.ts';
 import { type CreditNeeds, createCreditEndpoints } from './credits.ts';
 import type { ConsoleEndpoint } from './endpoint.ts';
 import { createFirstVideoEndpoints, type FirstVideoNeeds } from './first-video.ts';
@@ -15,6 +16,7 @@ import { createTeamEndpoints, type TeamNeeds } from './team.ts';
 import { createUsageEndpoints, type UsageNeeds } from './usage.ts';
 
 export type EndpointNeeds = MeNeeds &
+  ConfirmationNeeds &
   TeamNeeds &
   LibraryNeeds &
   StudioNeeds &
@@ -29,6 +31,7 @@ export type EndpointNeeds = MeNeeds &
 export const createConsoleEndpoints = (needs: EndpointNeeds): ConsoleEndpoint[] => [
   ...createMeEndpoints(needs),
   ...createAccountEndpoints(needs),
+  ...createConfirmationEndpoints(needs),
   ...createTeamEndpoints(needs),
   ...createLibraryEndpoints(needs),
   ...createStudioEndpoints(needs),

@@ -1,6 +1,7 @@
 // The client's API key: looked at by all of its users, made and replaced by owners.
 import { KeyAnswer, NewKey, NewKeyAnswer } from '@greenroom/contract/console/keys';
 import { findKey, type NamedKey, replaceKey } from '../clients/api-keys.ts';
+import { lockAsOwner } from '../clients/ways-in.ts';
 import type { Db } from '../db/db.ts';
 import { type ConsoleEndpoint, consoleEndpoint } from './endpoint.ts';
 
@@ -25,10 +26,12 @@ export const createKeyEndpoints = ({ db, keyPrefix }: KeyNeeds): ConsoleEndpoint
     method: 'POST',
     path: '/keys',
     access: 'owner',
+    confirmed: true,
     body: NewKey,
     answer: NewKeyAnswer,
-    handle: ({ visitor: { client }, body: { replaces } }) =>
+    handle: ({ visitor: { client, session }, body: { replaces } }) =>
       db.transaction().execute(async (tx) => {
+        await lockAsOwner(tx, { client, session });
         const api_key = await replaceKey(tx, client, { prefix: keyPrefix, replaces });
         return { api_key, key: show((await findKey(tx, client))!) };
       }),

@@ -22,13 +22,18 @@ export const createMeEndpoints = ({ db, offers }: MeNeeds): ConsoleEndpoint[] =>
   }),
 ];
 
-const show = async (db: Db, { userId, email, name, client, role, operator }: Visitor) => ({
+const show = async (
+  db: Db,
+  { userId, email, emailVerified, name, client, role, operator, teamUnconfirmed }: Visitor,
+) => ({
   user_id: userId,
   email,
+  email_verified: emailVerified,
   name,
   role,
   operator,
   client_id: client,
   client_name: await clientName(db, client),
+  team_unconfirmed: teamUnconfirmed,
   suspended: await isSuspended(db, client),
 });

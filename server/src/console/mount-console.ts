@@ -28,6 +28,8 @@ export interface ConsoleNeeds {
   webhooks: readonly WebhookEndpoint[];
   pages: Pages;
   listLimit: KeyedSemaphore;
+  /** Without mail nobody can confirm an address, and nobody has to. */
+  sendsMail: boolean;
   /** Without a slash at the end. */
   publicUrl: string;
 }
@@ -65,7 +67,7 @@ export function mountConsole(app: FastifyInstance, needs: ConsoleNeeds): void {
   mountPages(app, needs.pages, headers);
 }
 
-function mountEndpoints(api: FastifyInstance, { db, auth, endpoints, listLimit }: ConsoleNeeds): void {
+function mountEndpoints(api: FastifyInstance, { db, auth, endpoints, listLimit, sendsMail }: ConsoleNeeds): void {
   const mount = (scope: FastifyInstance, endpoint: ConsoleEndpoint) =>
     scope.route({
       method: endpoint.method,
@@ -75,6 +77,7 @@ function mountEndpoints(api: FastifyInstance, { db, auth, endpoints, listLimit }
       onRequest: async (request, reply) => {
         const visitor = await visitorOf(auth, request, reply);
         checkAccess(endpoint.access, visitor);
+        if (visitor) checkStanding(endpoint, visitor, sendsMail);
         if (visitor && changesTheClient(endpoint) && (await isSuspended(db, visitor.client))) {
           throw new Problem('forbidden', 'This account is suspended: nothing can be ordered. Ask the operator.');
         }
@@ -115,6 +118,17 @@ function checkAccess(access: Access, visitor: Visitor | undefined): void {
   if (access === 'operator' && !visitor.operator) throw notFound();
   if (access === 'owner' && visitor.role !== 'owner') {
     throw new Problem('forbidden', 'Only an owner may do this: ask one of your team.');
+  }
+}
+
+/** Throws 403 for what has to wait until somebody has confirmed their address, or that they belong to their team. */
+function checkStanding({ access, path, confirmed }: ConsoleEndpoint, visitor: Visitor, sendsMail: boolean): void {
+  if (access === 'guest') return;
+  if (visitor.teamUnconfirmed && !path.startsWith('/account')) {
+    throw new Problem('forbidden', 'Say first whether you belong to this team. Reload the page to be asked.');
+  }
+  if (confirmed && sendsMail && !visitor.emailVerified) {
+    throw new Problem('forbidden', `Confirm your e-mail address first. The link is in the mail to ${visitor.email}.`);
   }
 }
 

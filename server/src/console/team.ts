@@ -4,7 +4,7 @@ import {
   InvitationLink,
   InvitationPath,
   InvitationPreview,
-  InvitationTokenPath,
+  InvitationToken,
   MemberPath,
   MemberRole,
   NewInvitation,
@@ -15,6 +15,7 @@ import { clientName, renameClient } from '../clients/clients.ts';
 import { findInvitation, invitationLink, invite, listInvitations, revokeInvitation } from '../clients/invitations.ts';
 import { changeRole, removeMember } from '../clients/members.ts';
 import { listMembers } from '../clients/users.ts';
+import { lockAsOwner } from '../clients/ways-in.ts';
 import type { Db } from '../db/db.ts';
 import { notFound } from '../kernel/problem.ts';
 import { type ConsoleEndpoint, consoleEndpoint, type Visitor } from './endpoint.ts';
@@ -55,7 +56,10 @@ export const createTeamEndpoints = ({ db, publicUrl }: TeamNeeds): ConsoleEndpoi
     answer: Done,
     async handle({ visitor, params, body }) {
       const change = { user: params.user_id, role: body.role };
-      await db.transaction().execute((tx) => changeRole(tx, visitor.client, change));
+      await db.transaction().execute(async (tx) => {
+        await lockAsOwner(tx, visitor);
+        await changeRole(tx, visitor.client, change);
+      });
       return {};
     },
   }),
@@ -67,7 +71,10 @@ export const createTeamEndpoints = ({ db, publicUrl }: TeamNeeds): ConsoleEndpoi
     params: MemberPath,
     answer: Done,
     async handle({ visitor, params }) {
-      await db.transaction().execute((tx) => removeMember(tx, visitor.client, params.user_id));
+      await db.transaction().execute(async (tx) => {
+        await lockAsOwner(tx, visitor);
+        await removeMember(tx, visitor.client, params.user_id);
+      });
       return {};
     },
   }),
@@ -76,12 +83,14 @@ export const createTeamEndpoints = ({ db, publicUrl }: TeamNeeds): ConsoleEndpoi
     method: 'POST',
     path: '/team/invitations',
     access: 'owner',
+    confirmed: true,
     body: NewInvitation,
     answer: InvitationLink,
-    async handle({ visitor: { client, email }, body: { role } }) {
-      const { id, token, expiresAt } = await db
-        .transaction()
-        .execute((tx) => invite(tx, client, { role, invitedBy: email }));
+    async handle({ visitor, body: { role } }) {
+      const { id, token, expiresAt } = await db.transaction().execute(async (tx) => {
+        await lockAsOwner(tx, visitor);
+        return invite(tx, visitor.client, { role, invitedBy: visitor.email });
+      });
       return { id, url: invitationLink(publicUrl, token), expires_at: expiresAt.toISOString() };
     },
   }),
@@ -99,13 +108,13 @@ export const createTeamEndpoints = ({ db, publicUrl }: TeamNeeds): ConsoleEndpoi
   }),
 
   consoleEndpoint({
-    method: 'GET',
-    path: '/invitations/{token}',
+    method: 'POST',
+    path: '/invitations/preview',
     access: 'guest',
-    params: InvitationTokenPath,
+    body: InvitationToken,
     answer: InvitationPreview,
-    async handle({ params }) {
-      const invitation = await findInvitation(db, params.token);
+    async handle({ body }) {
+      const invitation = await findInvitation(db, body.token);
       if (!invitation) throw notFound();
       return { client_name: invitation.clientName, role: invitation.role, invited_by: invitation.invitedBy };
     },

@@ -67,6 +67,7 @@ export async function openTestConsole(given: Given = {}) {
     listLimit: createListLimit(),
     auth,
     publicUrl,
+    sendsMail: given.mailer !== undefined,
     endpoints: [
       ...createMeEndpoints({
         db: database.db,

@@ -18,11 +18,13 @@ test('whoever signs up is signed in, owns a client of their own and has the cred
   expect(await me(ada)).toEqual({
     user_id: ada.user.id,
     email: 'ada@example.com',
+    email_verified: false,
     name: 'Ada',
     role: 'owner',
     operator: false,
     client_id: ada.user.client,
     client_name: 'Ada',
+    team_unconfirmed: false,
     suspended: false,
   });
   expect((await balance(db, ada.user.client)).balance).toBe(500);

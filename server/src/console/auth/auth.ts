@@ -1,16 +1,19 @@
 // Signing in, as the library is set up: e-mail and password, GitHub, Google, sessions in the database.
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { accountLimits } from '@greenroom/contract/console/account-limits';
 import { betterAuth } from 'better-auth';
 import { APIError, createAuthMiddleware, getOAuthState } from 'better-auth/api';
 import { checkDoor, placeNewUser, type SignUpRules } from '../../billing/sign-up.ts';
-import { countAttempt, forgetPasswordAttempts } from '../../clients/attempts.ts';
-import { dropResetTokens, RESET_LINK_MINUTES, resetLink, storedIdentifier } from '../../clients/reset-links.ts';
+import { RESET_LINK_MINUTES, resetLink, storedIdentifier } from '../../clients/account-links.ts';
+import { proveAddress } from '../../clients/address-proof.ts';
 import { dropOldSessions } from '../../clients/sessions.ts';
+import { endVoidSession } from '../../clients/ways-in.ts';
 import type { OpenedDb } from '../../db/db.ts';
 import { uuidv7 } from '../../kernel/ids.ts';
 import type { Logger } from '../../kernel/logger.ts';
 import { Problem } from '../../kernel/problem.ts';
 import type { Mailer } from '../../net/mail.ts';
+import { sendConfirmation } from './confirmation.ts';
 import { resetMail } from './mails.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { currentReader, currentTx, rowsOf, sessionTable, signInTable, userTable, verificationTable } from './rows.ts';
@@ -42,9 +45,10 @@ const DAY_S = 86_400;
 const MINUTE_S = 60;
 
 export function createAuth({ database, publicUrl, secret, signUp, providers, mailer, log }: AuthNeeds) {
+  const request = new AsyncLocalStorage<{ newUser?: boolean; proved?: boolean }>();
   const secure = publicUrl.startsWith('https:');
   const baseURL = publicUrl + AUTH_PATH;
-  return betterAuth({
+  const auth = betterAuth({
     appName: 'Greenroom',
     baseURL,
     basePath: new URL(baseURL).pathname,
@@ -65,12 +69,6 @@ export function createAuth({ database, publicUrl, secret, signUp, providers, mai
       maxPasswordLength: accountLimits.passwordMost,
       password: { hash: hashPassword, verify: verifyPassword },
       resetPasswordTokenExpiresIn: RESET_LINK_MINUTES * MINUTE_S,
-      revokeSessionsOnPasswordReset: true,
-      async onPasswordReset({ user }) {
-        await database.db.transaction().execute((tx) => dropResetTokens(tx, user.id));
-        // Whoever was locked out by somebody's guesses is let in with the new password.
-        await forgetPasswordAttempts(database.db, user.email);
-      },
       ...(mailer && {
         // Not waited for: how long a mail takes would tell who has an account.
         async sendResetPassword({ user, token }) {
@@ -80,38 +78,47 @@ export function createAuth({ database, publicUrl, secret, signUp, providers, mai
         },
       }),
     },
+    ...(mailer && {
+      emailVerification: {
+        sendOnSignUp: true,
+        // The token that the library makes is left: ours works once, and only for who is signed in.
+        async sendVerificationEmail({ user }) {
+          sendConfirmation({ db: database.db, mailer, publicUrl }, user).catch((error: unknown) =>
+            log.error({ err: error }, 'the mail to confirm an address was not sent'),
+          );
+        },
+      },
+    }),
     socialProviders: {
       ...(providers.github && { github: providers.github }),
       ...(providers.google && { google: providers.google }),
     },
     user: userTable,
     session: { ...sessionTable, expiresIn: 14 * DAY_S, updateAge: DAY_S },
-    // Linking by e-mail address needs it verified on both sides, or an account could be taken over by claiming its address.
-    account: { ...signInTable, updateAccountOnSignIn: false, accountLinking: { enabled: true, trustedProviders: [] } },
+    account: {
+      ...signInTable,
+      updateAccountOnSignIn: false,
+      // By e-mail address, which the provider must have verified. Where it was not proved here, `proveAddress` makes sure that
+      // nothing of who made the account is left.
+      accountLinking: { enabled: true, trustedProviders: [], requireLocalEmailVerified: false },
+    },
     verification: {
       ...verificationTable,
       storeIdentifier: { hash: async (identifier) => storedIdentifier(identifier) },
     },
-    rateLimit: {
-      enabled: true,
-      customStorage: {
-        async consume(key, { window, max }) {
-          const limit = { most: max, windowSeconds: window };
-          const { allowed, retryAfterSeconds } = await countAttempt(database.db, key, limit);
-          return { allowed, retryAfter: retryAfterSeconds };
-        },
-      },
-      // Of one address, behind which may be a whole office.
-      customRules: {
-        '/sign-in/*': { window: MINUTE_S, max: 20 },
-        '/sign-up/*': { window: MINUTE_S, max: 10 },
-        '/reset-password': { window: MINUTE_S, max: 10 },
-        '/request-password-reset': { window: 5 * MINUTE_S, max: 5 },
-      },
-    },
+    // Each request is counted before it comes here.
+    rateLimit: { enabled: false },
     hooks: {
       before: createAuthMiddleware(async ({ path, body }) => {
         if (path === '/sign-up/email') await refusing(() => checkDoor(database.db, body.invitation, signUp.mode));
+      }),
+      after: createAuthMiddleware(async ({ context: { newSession } }) => {
+        if (!newSession) return;
+        // The user as they were when what they signed in with was looked at.
+        const generation = Number(newSession.user.generation) + (request.getStore()?.proved ? 1 : 0);
+        if (await endVoidSession(database.db, newSession.session.id, generation)) {
+          throw new APIError('UNAUTHORIZED', { code: 'SIGN_IN_VOID' });
+        }
       }),
     },
     databaseHooks: {
@@ -120,15 +127,25 @@ export function createAuth({ database, publicUrl, secret, signUp, providers, mai
           async before(user, context) {
             const name = nameOf(user);
             const invitation = context?.body?.invitation ?? (await getOAuthState())?.invitation;
-            const { client, role } = await refusing(() => placeNewUser(currentTx(), { name, invitation }, signUp));
-            return { data: { ...user, name, image: undefined, clientId: client, role, operator: false } };
+            const scope = request.getStore();
+            if (scope) scope.newUser = true;
+            const place = await refusing(() => placeNewUser(currentTx(), { name, invitation }, signUp));
+            const { client: clientId, role, opened: openedClient } = place;
+            return { data: { ...user, name, image: undefined, clientId, role, openedClient, operator: false } };
           },
         },
       },
       account: {
         create: {
-          // Who they are is all that we want of a provider.
-          before: async (account) => ({ data: { ...account, ...nothingOfProvider } }),
+          async before(account) {
+            const scope = request.getStore();
+            // A provider is linked to a user who was there before: it has verified the address, or the library would refuse.
+            if (scope && !scope.newUser) {
+              scope.proved = await database.db.transaction().execute((tx) => proveAddress(tx, account.userId));
+            }
+            // Who they are is all that we want of a provider.
+            return { data: { ...account, ...nothingOfProvider } };
+          },
         },
       },
       session: {
@@ -149,6 +166,7 @@ export function createAuth({ database, publicUrl, secret, signUp, providers, mai
       database: { generateId: () => uuidv7(), validateSchema: false },
     },
   });
+  return { ...auth, handler: (asked: Request): Promise<Response> => request.run({}, () => auth.handler(asked)) };
 }
 
 const nothingOfProvider = {

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { sql } from '../../db/db.ts';
 import { consoleEndpoint } from '../endpoint.ts';
 import { cookieOf, newAddress, openTestConsole, testPassword } from '../testing.ts';
+import { ownPath } from './origins.ts';
 
 const change = consoleEndpoint({
   method: 'POST',
@@ -46,6 +47,24 @@ describe('origins', () => {
       ]);
     }
   });
+});
+
+test.each([
+  ['/', '/'],
+  ['/sign-in?error=x#y', '/sign-in?error=x#y'],
+  ['https://video.example/usage?from=1', '/usage?from=1'],
+  ['https://evil.example/', undefined],
+  ['//evil.example', undefined],
+  ['/\\evil.example', undefined],
+  ['/\t/evil.example', undefined],
+  ['/.//evil.example', undefined],
+  ['https://video.example//evil.example', undefined],
+  ['https://video.example@evil.example/', undefined],
+  ['javascript:alert(1)', undefined],
+  ['http://video.example/', undefined],
+  [null, undefined],
+])('a return address %j leads to %j', (address, path) => {
+  expect(ownPath(address, 'https://video.example')).toBe(path);
 });
 
 describe('cookies', () => {
@@ -155,6 +174,30 @@ describe('limits', () => {
     expect(right.statusCode).toBe(200);
     const near = await Promise.all(Array.from({ length: 12 }, () => guess(address, email)));
     expect(near.filter(({ statusCode }) => statusCode === 401)).toHaveLength(10);
+  });
+
+  test('a single stranger who floods locks nobody out: neither what is refused nor more than five guesses count', async () => {
+    const { email } = await signUp();
+    const stranger = newAddress();
+    const answers = await Promise.all(Array.from({ length: 60 }, () => guess(stranger, email)));
+    expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(5);
+    const { rows } = await sql<{
+      count: number;
+    }>`select count from attempts where key = ${`password|${email}`}`.execute(db);
+    expect(rows).toEqual([{ count: 5 }]);
+    const elsewhere = newAddress();
+    expect((await guess(elsewhere, email)).statusCode).toBe(401);
+    const right = await knock('/sign-in/email', { email, password: testPassword }, { address: elsewhere });
+    expect(right.statusCode).toBe(200);
+  });
+
+  test('what an address has too many of is counted for no account', async () => {
+    const { email } = await signUp();
+    const stranger = newAddress();
+    await Promise.all(Array.from({ length: 20 }, (_, i) => guess(stranger, `somebody${i}@example.com`)));
+    for (let i = 0; i < 5; i++) expect((await guess(stranger, email)).statusCode).toBe(429);
+    const { rows } = await sql`select from attempts where starts_with(key, ${`password|${email}`})`.execute(db);
+    expect(rows).toHaveLength(0);
   });
 
   test('sign-ups are counted as well', async () => {

@@ -1,15 +1,17 @@
 // Mounts the doors of signing in, and finds out whose session a request comes with.
 import { parseOrComplain } from '@greenroom/contract/complaint';
+import type { SignInRefusal } from '@greenroom/contract/console/sign-in';
 import { getIP } from 'better-auth/api';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { countAttempt } from '../../clients/attempts.ts';
 import { findUserByEmail } from '../../clients/users.ts';
 import type { Db } from '../../db/db.ts';
-import { Problem } from '../../kernel/problem.ts';
+import { notFound, Problem } from '../../kernel/problem.ts';
 import type { Visitor } from '../endpoint.ts';
 import { ADDRESS_HEADER, AUTH_PATH, type Auth } from './auth.ts';
 import { createLine } from './line.ts';
-import { isPlainAbroad } from './origins.ts';
-import { type AuthRoute, authRoutes, refusalOf } from './routes.ts';
+import { isPlainAbroad, ownPath } from './origins.ts';
+import { type AuthRoute, authRoutes, CALLBACK_LIMIT, refusalOf } from './routes.ts';
 
 interface Needs {
   auth: Auth;
@@ -32,32 +34,51 @@ export function mountAuth(app: FastifyInstance, needs: Needs): void {
     );
   });
   const line = createLine(SIGN_UPS_AT_ONCE);
+  const providers = Object.keys(needs.auth.options.socialProviders);
   for (const route of authRoutes) {
     app.post(route.path, async (request, reply) => {
       const least = new Promise((resolve) => setTimeout(resolve, route.leastMs ?? 0));
       const read = parseOrComplain(route.body, request.body ?? undefined, 'The body');
       if (!read.ok) throw new Problem('invalid_request', read.complaint);
-      await route.before?.({
-        db: needs.db,
-        body: read.value as never,
-        address: getIP(new Headers({ [ADDRESS_HEADER]: request.ip }), needs.auth.options) ?? request.ip,
-        visitor: () => visitorOf(needs.auth, request, reply),
-      });
-      const sent = route.sent ? route.sent(read.value as never) : (read.value ?? {});
+      const body = read.value as never;
+      const address = addressOf(needs.auth, request);
+      const { allowed, retryAfterSeconds } = await countAttempt(needs.db, `${route.path}|${address}`, route.limit);
+      if (!allowed) {
+        const error = `Too many attempts. Try again in ${retryAfterSeconds} seconds.`;
+        reply.type(JSON_TYPE).code(429).header('retry-after', retryAfterSeconds);
+        return reply.send(JSON.stringify({ error, code: 'RATE_LIMITED' } satisfies SignInRefusal));
+      }
+      const visitor = () => visitorOf(needs.auth, request, reply);
+      await route.before?.({ db: needs.db, body, address, providers, visitor });
+      if (route.act) {
+        const code = await route.act({ db: needs.db, body });
+        reply.type(JSON_TYPE).code(code ? 400 : 200);
+        return reply.send(JSON.stringify(code ? refusalOf(400, { code }) : {}));
+      }
+      const sent = route.sent ? route.sent(body) : (read.value ?? {});
       const asking = () => ask(needs, request, { path: route.path, body: JSON.stringify(sent) });
       const answer = await (route.inLine ? line(asking) : asking());
-      if (answer.ok) await route.after?.({ db: needs.db, body: read.value as never });
+      if (answer.ok) await route.after?.({ db: needs.db, body });
       await least;
       return tell(reply, answer, route, () => isTaken(needs.db, read.value));
     });
   }
   // Where a provider sends the browser back to: GET, so that nothing of ours is changed by another site's form.
   app.get('/callback/:provider', async (request, reply) => {
-    const answer = await ask(needs, request, { path: request.url.slice(AUTH_PATH.length) });
+    const { provider } = request.params as { provider: string };
+    if (!providers.includes(provider)) throw notFound();
+    const counted = await countAttempt(needs.db, `/callback|${addressOf(needs.auth, request)}`, CALLBACK_LIMIT);
+    if (!counted.allowed) return reply.redirect('/sign-in?error=rate_limited', 302);
+    const query = /\?.*$/s.exec(request.url)?.[0] ?? '';
+    const answer = await ask(needs, request, { path: `/callback/${provider}${query}` });
     copyCookies(answer, reply);
-    return reply.redirect(answer.headers.get('location') ?? '/sign-in?error=failed', 302);
+    return reply.redirect(ownPath(answer.headers.get('location'), publicUrl) ?? '/sign-in?error=failed', 302);
   });
 }
+
+/** As sessions keep it; of an IPv6 address, the network. */
+const addressOf = (auth: Auth, request: FastifyRequest): string =>
+  getIP(new Headers({ [ADDRESS_HEADER]: request.ip }), auth.options) ?? request.ip;
 
 /** The library sees the request as it would have come to the public address. */
 function ask(
@@ -85,14 +106,12 @@ async function tell(
   reply.type(JSON_TYPE);
   const value: unknown = await answer.json().catch(() => undefined);
   if (answer.ok) return reply.send(JSON.stringify(told ? told(value as never) : {}));
-  const retryAfter = answer.headers.get('x-retry-after');
-  if (retryAfter) reply.header('retry-after', retryAfter);
-  const refusal = refusalOf(answer.status, value, retryAfter);
+  const refusal = refusalOf(answer.status, value);
   // Of two sign-ups at once, the later one failed at the row of the earlier.
   if (refusal.code !== 'FAILED_TO_CREATE_USER') return reply.code(answer.status).send(JSON.stringify(refusal));
   const taken = await isTaken();
   const code = taken ? 'USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL' : undefined;
-  return reply.code(taken ? 422 : 503).send(JSON.stringify(refusalOf(taken ? 422 : 503, { code }, null)));
+  return reply.code(taken ? 422 : 503).send(JSON.stringify(refusalOf(taken ? 422 : 503, { code })));
 }
 
 const isTaken = async (db: Db, body: unknown): Promise<boolean> =>
@@ -116,10 +135,21 @@ export async function visitorOf(
   copyCookies(found, reply);
   if (!found.response) return undefined;
   const { user, session } = found.response;
-  const { clientId, role, operator } = user as typeof user & {
+  const { clientId, role, operator, teamUnconfirmed } = user as typeof user & {
     clientId: string;
     role: Visitor['role'];
     operator: boolean;
+    teamUnconfirmed: boolean;
   };
-  return { userId: user.id, email: user.email, name: user.name, client: clientId, role, operator, session: session.id };
+  return {
+    userId: user.id,
+    email: user.email,
+    emailVerified: user.emailVerified,
+    name: user.name,
+    client: clientId,
+    role,
+    operator,
+    teamUnconfirmed,
+    session: session.id,
+  };
 }

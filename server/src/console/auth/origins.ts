@@ -23,6 +23,16 @@ export function checkOrigin(origin: string | undefined, origins: ReadonlySet<str
   throw new Problem('forbidden', `Changes are taken from the dashboard at ${home} alone: open it there and try again.`);
 }
 
+/** An address as a path of this service, or undefined where it leads anywhere else. A browser reads the result as a path, too. */
+export function ownPath(address: string | null, publicUrl: string): string | undefined {
+  const { origin } = new URL(publicUrl);
+  if (address === null || !URL.canParse(address, origin)) return undefined;
+  const url = new URL(address, origin);
+  const path = url.pathname + url.search + url.hash;
+  // Two slashes at the beginning would name another host.
+  return url.origin === origin && !path.startsWith('//') ? path : undefined;
+}
+
 /** What the operator should know at the start. */
 export function signInWarnings({ publicUrl, trustProxy }: { publicUrl: string; trustProxy: boolean }): string[] {
   if (isPlainAbroad(publicUrl)) {

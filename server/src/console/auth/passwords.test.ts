@@ -1,9 +1,10 @@
 // Passwords are kept so that reading the database opens no account; the cookies' key is made once, whoever starts first.
 import { argon2Sync } from 'node:crypto';
-import { mkdtemp, readdir, stat } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { OperatorError } from '../../kernel/operator-error.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { sessionSecret } from './secret.ts';
 
@@ -51,4 +52,24 @@ test('processes that start at once sign with one key, which nobody else reads', 
   expect(secrets[0]).toMatch(/^[\w-]{64}$/);
   expect((await stat(file)).mode & 0o777).toBe(0o600);
   expect(await readdir(join(folder, 'new'))).toEqual(['session-secret']);
+});
+
+test.each(['', '\n', 'x'.repeat(31), ` ${'x'.repeat(31)} \n`])(
+  'a file with too little in it (%j) signs nothing',
+  async (short) => {
+    const file = join(await mkdtemp(join(tmpdir(), 'greenroom-secret-')), 'session-secret');
+    await writeFile(file, short);
+    const refused = await sessionSecret(file).catch((error: unknown) => error);
+    expect(refused).toBeInstanceOf(OperatorError);
+    expect((refused as Error).message).toMatch(
+      /session-secret must hold at least 32 characters and holds \d+: restore it/,
+    );
+    expect(await readFile(file, 'utf8')).toBe(short);
+  },
+);
+
+test('the same key with a line feed behind it, as an editor leaves it, is the same key', async () => {
+  const file = join(await mkdtemp(join(tmpdir(), 'greenroom-secret-')), 'session-secret');
+  await writeFile(file, `${'k'.repeat(32)}\n`);
+  expect(await sessionSecret(file)).toBe('k'.repeat(32));
 });

@@ -1,11 +1,11 @@
 // Signing in by GitHub and Google, with their answers played here: who becomes whom, and who takes over nobody.
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
-import { makeResetToken } from '../../clients/reset-links.ts';
+import { makeResetToken } from '../../clients/account-links.ts';
 import { sql } from '../../db/db.ts';
-import { uuidv7 } from '../../kernel/ids.ts';
 import { createAccountEndpoints } from '../account.ts';
 import { createTeamEndpoints } from '../team.ts';
-import { cookieOf, newAddress, openTestConsole, testPassword } from '../testing.ts';
+import { cookieOf, openTestConsole, testPassword } from '../testing.ts';
+import { comeByProvider, newSomebody, playProviders, type Somebody } from './testing-providers.ts';
 
 const publicUrl = 'https://video.example';
 const keys = { clientId: 'id', clientSecret: 'secret' };
@@ -21,57 +21,14 @@ const { db, call, send, knock, signUp, signIn } = house;
 afterAll(house.close);
 afterEach(() => vi.unstubAllGlobals());
 
-interface Somebody {
-  id: number;
-  email: string;
-  verified: boolean;
-}
-
-/** The providers, as far as we ask them. */
-function playProviders({ id, email, verified }: Somebody): void {
-  const claims = { sub: String(id), name: 'Octo', email, email_verified: verified, picture: 'https://x.example/a.png' };
-  const idToken = ['{"alg":"RS256"}', JSON.stringify(claims), 'sig'].map((part) =>
-    Buffer.from(part).toString('base64url'),
-  );
-  const answers: Record<string, unknown> = {
-    'https://oauth2.googleapis.com/token': { access_token: 'canary-token', id_token: idToken.join('.') },
-    'https://github.com/login/oauth/access_token': { access_token: 'canary-token', token_type: 'bearer', scope: '' },
-    'https://api.github.com/user': { id, login: 'octo', name: '', email: null, avatar_url: 'https://x.example/a.png' },
-    'https://api.github.com/user/emails': [{ email, primary: true, verified, visibility: null }],
-  };
-  vi.stubGlobal('fetch', async (url: string | URL | Request) => {
-    const address = url instanceof Request ? url.url : String(url);
-    if (!(address in answers)) throw new Error(`Nobody answers at ${address}.`);
-    return Response.json(answers[address]);
-  });
-}
-
-/** Through the provider and back, as a browser goes. */
 async function comeBy(
   somebody: Somebody,
   { provider = 'github', invitation, at = house }: { provider?: string; invitation?: string; at?: typeof house } = {},
 ) {
-  const address = newAddress();
-  const out = await at.knock('/sign-in/social', { provider, invitation }, { address });
-  const { url } = out.json();
-  expect(new URL(url).searchParams.get('redirect_uri')).toBe(`${publicUrl}/console/auth/callback/${provider}`);
-  playProviders(somebody);
-  const state = new URL(url).searchParams.get('state');
-  const back = await at.send('GET', `/console/auth/callback/${provider}?code=c&state=${state}`, {
-    headers: { cookie: cookieOf(out), origin: undefined },
-    address,
-  });
-  expect(back.statusCode).toBe(302);
-  const cookie = cookieOf(back);
-  const visitor = (await at.call({ cookie, address }, 'GET', '/me')).json().visitor;
-  return { visitor, location: String(back.headers.location), person: { cookie, address } };
+  const came = await comeByProvider(at, somebody, { provider, ...(invitation && { invitation }) });
+  expect(came.redirectUri).toBe(`${publicUrl}/console/auth/callback/${provider}`);
+  return came;
 }
-
-const newSomebody = (): Somebody => ({
-  id: Date.now() + Math.floor(Math.random() * 1e6),
-  email: `${uuidv7()}@example.com`,
-  verified: true,
-});
 
 test('who comes for the first time gets a client of their own, and finds it again', async () => {
   const octo = newSomebody();
@@ -101,13 +58,21 @@ test('nothing of the provider is kept but who they are', async () => {
   expect(rows[0]!.all).not.toMatch(/canary|x\.example/);
 });
 
-test('an account with a password is not taken over by whoever claims its address', async () => {
-  for (const verified of [true, false]) {
-    const victim = await signUp();
-    const { visitor, location } = await comeBy({ ...newSomebody(), email: victim.email, verified });
-    expect(visitor).toBeNull();
-    expect(location).toMatch(/^(https:\/\/video\.example)?\/sign-in\?error=/);
-  }
+test('an account with a password is not taken over by an address that the provider has not verified', async () => {
+  const victim = await signUp();
+  const { visitor, location } = await comeBy({ ...newSomebody(), email: victim.email, verified: false });
+  expect(visitor).toBeNull();
+  expect(location).toMatch(/^\/sign-in\?error=account_not_linked/);
+});
+
+test('a provider is joined to an account whose owner has proved the address, and ends nothing of it', async () => {
+  const ada = await signUp();
+  const token = await db.transaction().execute((tx) => makeResetToken(tx, ada.user.id));
+  await knock('/reset-password', { token, newPassword: testPassword });
+  const here = await signIn(ada);
+  const { visitor } = await comeBy({ ...newSomebody(), email: ada.email });
+  expect(visitor.user_id).toBe(ada.user.id);
+  expect((await call(here, 'GET', '/account')).json()).toMatchObject({ has_password: true, providers: ['github'] });
 });
 
 test('nor does an address that the provider has not verified lead to somebody else', async () => {
@@ -128,7 +93,7 @@ test('an invitation holds for who comes by a provider, and without one the door 
 
   const owner = await signUp();
   const link = (await call(owner, 'POST', '/team/invitations', { role: 'member' })).json().url as string;
-  const { visitor } = await comeBy(newSomebody(), { invitation: link.split('/join/')[1]! });
+  const { visitor } = await comeBy(newSomebody(), { invitation: link.split('#')[1]! });
   expect(visitor).toMatchObject({ client_id: owner.user.client, role: 'member' });
 });
 
@@ -154,6 +119,17 @@ test('a provider that is not set up, or does not exist, is refused', async () =>
   const without = await openTestConsole();
   expect((await without.knock('/sign-in/social', { provider: 'github' })).statusCode).toBe(404);
   expect((await without.knock('/sign-in/social', { provider: 'apple' })).statusCode).toBe(400);
+  const callback = async (at: typeof house, provider: string) => {
+    const answer = await at.send('GET', `/console/auth/callback/${provider}?code=c&state=s`);
+    return [answer.statusCode, answer.statusCode === 404 && answer.json()];
+  };
+  const nothing = [404, { error: 'Not found.' }];
+  for (const provider of ['github', 'apple', 'constructor', '%2e%2e', 'x'.repeat(500)]) {
+    expect(await callback(without, provider)).toEqual(nothing);
+  }
+  for (const provider of ['apple', 'GitHub', 'github%2F..%2Fgoogle', '__proto__']) {
+    expect(await callback(house, provider)).toEqual(nothing);
+  }
   await without.close();
 });
 

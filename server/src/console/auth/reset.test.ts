@@ -15,6 +15,7 @@ const house = await openTestConsole({
 const { knock, call, signUp, signIn, logged } = house;
 afterAll(house.close);
 beforeEach(() => void mails.splice(0));
+const resetMails = () => mails.filter(({ subject }) => subject.includes('password'));
 
 const ask = (email: string) => knock('/request-password-reset', { email });
 
@@ -28,13 +29,13 @@ test('known or not, the answer is the same, and only the owner of the address ge
   const known = await timed(email);
   expect(known).toEqual({ statusCode: 200, body: '{}', patient: true });
   expect(await timed('nobody@example.com')).toEqual(known);
-  expect(mails).toMatchObject([{ to: email }]);
+  expect(resetMails()).toMatchObject([{ to: email }]);
 });
 
 test('the mailed link sets a new password, and stands in no log', async () => {
   const person = await signUp();
   await ask(person.email);
-  const token = /http:\/\/127\.0\.0\.1:8080\/reset#(\S+)/.exec(mails[0]!.text)![1]!;
+  const token = /http:\/\/127\.0\.0\.1:8080\/reset#(\S+)/.exec(resetMails()[0]!.text)![1]!;
   expect((await knock('/reset-password', { token, newPassword: 'a new password' })).statusCode).toBe(200);
   expect((await call(person, 'GET', '/me')).json().visitor).toBeNull();
   await expect(signIn({ email: person.email, password: testPassword })).rejects.toThrow('401');
@@ -47,7 +48,7 @@ test('whoever was locked out by guesses of others gets in with a new password', 
   await Promise.all(Array.from({ length: 12 }, () => knock('/sign-in/email', { email, password: 'a guess' })));
   await expect(signIn({ email })).rejects.toThrow('429');
   await ask(email);
-  const token = /#(\S+)/.exec(mails[0]!.text)![1]!;
+  const token = /#(\S+)/.exec(resetMails()[0]!.text)![1]!;
   await knock('/reset-password', { token, newPassword: 'a new password' });
   await signIn({ email, password: 'a new password' });
 });
@@ -55,8 +56,8 @@ test('whoever was locked out by guesses of others gets in with a new password', 
 test('the mail says nothing that a stranger wrote who signed up with the address', async () => {
   const { email } = await signUp({ name: 'Your account is blocked. Go to https://evil.example and' });
   await ask(email);
-  expect(mails).toHaveLength(1);
-  expect(mails[0]!.text).not.toContain('evil');
+  expect(resetMails()).toHaveLength(1);
+  expect(resetMails()[0]!.text).not.toContain('evil');
 });
 
 test('one address gets five mails in half an hour, from wherever they are asked for; unknown ones are told alike', async () => {
@@ -64,9 +65,9 @@ test('one address gets five mails in half an hour, from wherever they are asked 
   const codes = async (address: string) =>
     (await Promise.all(Array.from({ length: 7 }, () => ask(address)))).map(({ statusCode }) => statusCode).sort();
   expect(await codes(email)).toEqual([...Array(5).fill(200), 429, 429]);
-  expect(mails).toHaveLength(5);
+  expect(resetMails()).toHaveLength(5);
   expect(await codes('nobody.at.all@example.com')).toEqual([...Array(5).fill(200), 429, 429]);
-  expect(mails).toHaveLength(5);
+  expect(resetMails()).toHaveLength(5);
 });
 
 test('a mail that does not go out is the operator to know, not the asker', async () => {

@@ -37,6 +37,9 @@ export const userTable = {
     clientId: { type: 'string', required: false, input: false, fieldName: 'client_id' },
     role: { type: 'string', required: false, input: false },
     operator: { type: 'boolean', required: false, input: false },
+    openedClient: { type: 'boolean', required: false, input: false, fieldName: 'opened_client' },
+    teamUnconfirmed: { type: 'boolean', required: false, input: false, fieldName: 'team_unconfirmed' },
+    generation: { type: 'number', required: false, input: false },
   },
 } as const;
 

@@ -1,0 +1,14 @@
+// What somebody says about their own account: that its e-mail address is theirs, and that they belong to the team they are in.
+import { z } from 'zod';
+import { text } from '../text.ts';
+
+/**
+ * `POST /account/confirmation`, with the token of a mailed link `/confirm#<token>`: single use, one day, only for the user who
+ * is signed in. `POST /account/confirmation-mail` sends another one.
+ */
+export const Confirmation = z.object({ token: text(100) });
+export type Confirmation = z.input<typeof Confirmation>;
+
+/** `POST /account/team`, where `team_unconfirmed`: false deletes the account, so that the address is free again. */
+export const TeamAnswer = z.object({ stay: z.boolean() });
+export type TeamAnswer = z.input<typeof TeamAnswer>;

@@ -1,0 +1,58 @@
+// What opens an account, replaced as a whole: sessions and links end, and a sign-in that began before is void.
+import { type Db, type Reader, sql, type Tx } from '../db/db.ts';
+import { Problem } from '../kernel/problem.ts';
+import { dropLinks } from './account-links.ts';
+import { lockClient } from './clients.ts';
+import { endSessions } from './sessions.ts';
+
+export interface LockedUser {
+  client: string;
+  proved: boolean;
+  /** They opened the client themselves and are its owner. */
+  ownsClient: boolean;
+}
+
+/**
+ * Locks the user's client, then the user: no session, key or invitation of theirs is made until `tx` ends.
+ * Answers undefined where there is no such user.
+ */
+export async function lockUser(tx: Tx, user: string): Promise<LockedUser | undefined> {
+  const { rows: found } = await sql<{ client: string }>`
+    select client_id as client from users where id = ${user}`.execute(tx);
+  if (!found[0]) return undefined;
+  await lockClient(tx, found[0].client);
+  const { rows } = await sql<LockedUser>`
+    select client_id as client, email_verified as proved, opened_client and role = 'owner' as "ownsClient"
+    from users where id = ${user} for update`.execute(tx);
+  return rows[0];
+}
+
+/** Of a user that `tx` has locked. The session `but` stays. */
+export async function endWaysIn(tx: Tx, user: string, { but }: { but?: string } = {}): Promise<void> {
+  await sql`update users set generation = generation + 1, updated_at = now() where id = ${user}`.execute(tx);
+  await endSessions(tx, user, but === undefined ? {} : { but });
+  await dropLinks(tx, user);
+}
+
+/** Ends a session whose sign-in began in another generation of its user: what it proved opens the account no more. */
+export async function endVoidSession(db: Db, session: string, generation: number): Promise<boolean> {
+  const { rows } = await sql`delete from sessions using users
+    where sessions.id = ${session} and users.id = user_id and generation <> ${generation} returning 1`.execute(db);
+  return rows.length > 0;
+}
+
+/**
+ * Makes the client's transactions queue up, and looks again whether the session may still change what owners change: it may
+ * have ended since the request was let in. Throws 401 where it may not.
+ */
+export async function lockAsOwner(tx: Tx, { client, session }: { client: string; session: string }): Promise<void> {
+  await lockClient(tx, client);
+  if (await isOwnersSession(tx, session)) return;
+  throw new Problem('unauthorized', 'You are signed out, or no longer an owner. Sign in again.');
+}
+
+async function isOwnersSession(reader: Reader, session: string): Promise<boolean> {
+  const { rows } = await sql`select from sessions join users on users.id = user_id
+    where sessions.id = ${session} and role = 'owner'`.execute(reader);
+  return rows.length > 0;
+}

@@ -1,0 +1,243 @@
+// An account that a stranger opens with somebody else's address: what is left of it for the stranger once the owner comes.
+import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
+import { makeResetToken } from '../../clients/account-links.ts';
+import { proveAddress } from '../../clients/address-proof.ts';
+import { authenticate } from '../../clients/api-keys.ts';
+import { findUserByEmail } from '../../clients/users.ts';
+import { sql, type Tx } from '../../db/db.ts';
+import { balance } from '../../ledger/balance.ts';
+import { createAccountEndpoints } from '../account.ts';
+import { createConfirmationEndpoints } from '../confirmation.ts';
+import { createKeyEndpoints } from '../keys.ts';
+import { createTeamEndpoints } from '../team.ts';
+import { openTestConsole, type Person, testPassword } from '../testing.ts';
+import { comeByProvider, newSomebody } from './testing-providers.ts';
+
+const publicUrl = 'https://video.example';
+const keys = { clientId: 'id', clientSecret: 'secret' };
+const house = await openTestConsole({
+  publicUrl,
+  providers: { github: keys, google: keys },
+  endpoints: ({ db }) => [
+    ...createTeamEndpoints({ db, publicUrl }),
+    ...createAccountEndpoints({ db }),
+    ...createKeyEndpoints({ db, keyPrefix: 'gr' }),
+    ...createConfirmationEndpoints({ db, mailer: undefined, publicUrl }),
+  ],
+});
+const { db, call, knock, signUp, signIn } = house;
+afterAll(house.close);
+afterEach(() => vi.unstubAllGlobals());
+
+type Someone = Parameters<typeof call>[0];
+const visitorOf = async (person: Someone) => (await call(person, 'GET', '/me')).json().visitor;
+const status = async (answer: ReturnType<typeof call>) => (await answer).statusCode;
+
+async function makeKey(owner: Someone): Promise<string> {
+  return (await call(owner, 'POST', '/keys', { replaces: null })).json().api_key;
+}
+
+async function invite(owner: Someone, role = 'owner'): Promise<string> {
+  return (await call(owner, 'POST', '/team/invitations', { role })).json().url.split('#')[1];
+}
+
+const newPassword = 'only the owner knows this';
+
+async function reset(user: string): Promise<void> {
+  const token = await makeResetToken(db, user);
+  expect((await knock('/reset-password', { token, newPassword })).statusCode).toBe(200);
+}
+
+/** The ways in which only the owner of an address can come. */
+const proofs: Record<string, (email: string) => Promise<{ cookie: string; address: string }>> = {
+  async 'a link to choose a password'(email) {
+    await reset((await findUserByEmail(db, email))!.id);
+    return signIn({ email, password: newPassword });
+  },
+  async GitHub(email) {
+    return (await comeByProvider(house, { ...newSomebody(), email })).person;
+  },
+  async Google(email) {
+    return (await comeByProvider(house, { ...newSomebody(), email }, { provider: 'google' })).person;
+  },
+};
+
+describe.each(Object.keys(proofs))('who comes by %s', (way) => {
+  const prove = proofs[way]!;
+
+  test('has the account, and nothing of the stranger who opened it with their address works any more', async () => {
+    const stranger = await signUp({ name: 'Stranger' });
+    const elsewhere = await signIn(stranger);
+    const key = await makeKey(stranger);
+    const accomplice = await signUp({ invitation: await invite(stranger) });
+    const open = [await invite(stranger), await invite(accomplice)];
+    const oldLink = await makeResetToken(db, stranger.user.id);
+
+    const owner = await prove(stranger.email);
+    const visitor = await visitorOf(owner);
+    expect(visitor).toMatchObject({ user_id: stranger.user.id, role: 'owner', email_verified: true });
+    expect(visitor.team_unconfirmed).toBe(false);
+    for (const person of [stranger, elsewhere, accomplice]) expect(await visitorOf(person)).toBeNull();
+    await expect(signIn({ email: stranger.email, password: testPassword })).rejects.toThrow('401');
+    await expect(signIn(accomplice)).rejects.toThrow('401');
+    expect(await authenticate(db, `Bearer ${key}`)).toBeUndefined();
+    for (const invitation of open) await expect(signUp({ invitation })).rejects.toThrow('INVITATION_INVALID');
+    expect((await knock('/reset-password', { token: oldLink, newPassword })).statusCode).toBe(400);
+    const { members, invitations } = (await call(owner, 'GET', '/team')).json();
+    expect([members.length, members[0].email, invitations]).toEqual([1, stranger.email, []]);
+    expect((await balance(db, stranger.user.client)).balance).toBe(500);
+    expect(await authenticate(db, `Bearer ${await makeKey(owner)}`)).toBe(stranger.user.client);
+  });
+
+  test('shuts out a stranger who opened it by a provider that had not verified the address', async () => {
+    const stranger = { ...newSomebody(), verified: false };
+    const before = await comeByProvider(house, stranger);
+    expect(before.visitor).toMatchObject({ email: stranger.email, email_verified: false });
+    await prove(stranger.email);
+    expect(await visitorOf(before.person)).toBeNull();
+    expect((await comeByProvider(house, stranger)).visitor).toBeNull();
+  });
+
+  test('and finds themselves in a team of others is asked first, and can leave it with their address free', async () => {
+    const trap = await signUp({ name: 'Trap' });
+    const decoy = await signUp({ invitation: await invite(trap) });
+    const key = await makeKey(trap);
+    const left = await invite(decoy);
+
+    const owner = await prove(decoy.email);
+    expect(await visitorOf(owner)).toMatchObject({ client_name: 'Trap', team_unconfirmed: true });
+    for (const path of ['/team', '/keys']) {
+      const refused = await call(owner, 'GET', path);
+      expect([refused.statusCode, refused.json().error]).toEqual([403, expect.stringContaining('belong to this team')]);
+    }
+    await expect(signUp({ invitation: left })).rejects.toThrow('INVITATION_INVALID');
+    expect(await status(call(owner, 'POST', '/account/team', { stay: false }))).toBe(200);
+    expect(await visitorOf(owner)).toBeNull();
+    const anew = await signUp({ email: decoy.email });
+    expect(anew.user.client).not.toBe(trap.user.client);
+    // The team is not theirs to end.
+    expect(await authenticate(db, `Bearer ${key}`)).toBe(trap.user.client);
+    expect(await visitorOf(trap)).toMatchObject({ client_name: 'Trap' });
+  });
+});
+
+test('who belongs to the team says so once, and keeps their place', async () => {
+  const owner = await signUp({ name: 'Olga' });
+  const max = await signUp({ invitation: await invite(owner, 'member') });
+  await reset(max.user.id);
+  const back = await signIn({ email: max.email, password: newPassword });
+  expect(await status(call(back, 'POST', '/account/team', { stay: true }))).toBe(200);
+  expect(await visitorOf(back)).toMatchObject({ role: 'member', team_unconfirmed: false });
+  expect((await call(back, 'GET', '/team')).json().members).toHaveLength(2);
+  // Asked again it would be a way out that the others do not have.
+  await call(back, 'POST', '/account/team', { stay: false });
+  expect(await visitorOf(back)).toMatchObject({ role: 'member' });
+});
+
+test('whoever opened a team and is only a member of it by now does not end it by proving their address', async () => {
+  const first = await signUp({ name: 'First' });
+  const second = await signUp({ invitation: await invite(first) });
+  const key = await makeKey(second);
+  expect(await status(call(second, 'POST', `/team/members/${first.user.id}/role`, { role: 'member' }))).toBe(200);
+  const { visitor } = await comeByProvider(house, { ...newSomebody(), email: first.email });
+  expect(visitor).toMatchObject({ role: 'member', team_unconfirmed: true });
+  expect(await visitorOf(second)).toMatchObject({ role: 'owner' });
+  expect(await authenticate(db, `Bearer ${key}`)).toBe(second.user.client);
+});
+
+test('once an address is proved, a new password ends sessions and nothing else', async () => {
+  const ada = await signUp();
+  await reset(ada.user.id);
+  const here = await signIn({ email: ada.email, password: newPassword });
+  const key = await makeKey(here);
+  const member = await signUp({ invitation: await invite(here) });
+  await reset(ada.user.id);
+  expect(await visitorOf(here)).toBeNull();
+  expect(await authenticate(db, `Bearer ${key}`)).toBe(ada.user.client);
+  expect(await visitorOf(member)).toMatchObject({ client_id: ada.user.client });
+});
+
+describe('what a stranger has under way when the owner comes', () => {
+  /** Lets `act` come as far as it can while the owner's proof is not committed yet, then answers what became of it. */
+  async function during(stranger: Person, act: () => ReturnType<typeof call>) {
+    let answer: ReturnType<typeof call> | undefined;
+    const proof = (tx: Tx) => proveAddress(tx, stranger.user.id);
+    await db.transaction().execute(async (tx) => {
+      await sql`select from clients where id = ${stranger.user.client} for no key update`.execute(tx);
+      await sql`select from users where id = ${stranger.user.id} for update`.execute(tx);
+      answer = act();
+      await expect.poll(waiting).toBeGreaterThan(0);
+      expect(await proof(tx)).toBe(true);
+    });
+    return answer!;
+  }
+  const waiting = async () => {
+    const { rows } = await sql<{ count: number }>`
+      select count(*) from pg_locks join pg_database on pg_database.oid = database
+      where datname = current_database() and not granted`.execute(db);
+    const { rows: tuples } = await sql<{ count: number }>`
+      select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+      db,
+    );
+    return rows[0]!.count + tuples[0]!.count;
+  };
+  const left = async (stranger: Person) => {
+    const { rows } = await sql<{ sessions: number; keys: number; invitations: number; passwords: number }>`
+      select (select count(*) from sessions where user_id = ${stranger.user.id}) as sessions,
+        (select count(*) from api_keys where client_id = ${stranger.user.client}) as keys,
+        (select count(*) from invitations where client_id = ${stranger.user.client} and revoked_at is null) as invitations,
+        (select count(*) from sign_ins where user_id = ${stranger.user.id}) as passwords`.execute(db);
+    return rows[0];
+  };
+  const nothing = { sessions: 0, keys: 0, invitations: 0, passwords: 0 };
+
+  test('a key', async () => {
+    const stranger = await signUp();
+    expect((await during(stranger, () => call(stranger, 'POST', '/keys', { replaces: null }))).statusCode).toBe(401);
+    expect(await left(stranger)).toEqual(nothing);
+  });
+
+  test('an invitation', async () => {
+    const stranger = await signUp();
+    const answer = await during(stranger, () => call(stranger, 'POST', '/team/invitations', { role: 'owner' }));
+    expect(answer.statusCode).toBe(401);
+    expect(await left(stranger)).toEqual(nothing);
+  });
+
+  test('another password', async () => {
+    const stranger = await signUp();
+    const change = { current_password: testPassword, new_password: 'a password of the stranger' };
+    expect((await during(stranger, () => call(stranger, 'POST', '/account/password', change))).statusCode).toBe(409);
+    expect(await left(stranger)).toEqual(nothing);
+  });
+
+  test('a sign-in with the old password', async () => {
+    const stranger = await signUp();
+    const body = { email: stranger.email, password: testPassword };
+    const answer = await during(stranger, () => knock('/sign-in/email', body));
+    expect([answer.statusCode, answer.json().code]).toEqual([401, 'SIGN_IN_VOID']);
+    expect(await left(stranger)).toEqual(nothing);
+  });
+
+  test('a storm of all of it, and of accomplices who join', { timeout: 60_000 }, async () => {
+    for (let round = 0; round < 5; round++) {
+      const stranger = await signUp();
+      const invitations = await Promise.all(Array.from({ length: 6 }, () => invite(stranger)));
+      const storm = [
+        ...Array.from({ length: 8 }, () => knock('/sign-in/email', { email: stranger.email, password: testPassword })),
+        ...Array.from({ length: 4 }, () => call(stranger, 'POST', '/keys', { replaces: null })),
+        ...Array.from({ length: 4 }, () => call(stranger, 'POST', '/team/invitations', { role: 'owner' })),
+        ...invitations.map((invitation) => signUp({ invitation }).catch(() => undefined)),
+      ];
+      await reset(stranger.user.id);
+      await Promise.all(storm);
+      expect(await left(stranger)).toMatchObject({ ...nothing, invitations: expect.anything(), passwords: 1 });
+      const { rows } = await sql`
+        select from users where client_id = ${stranger.user.client} and id <> ${stranger.user.id}
+        union all select from invitations where client_id = ${stranger.user.client} and used_at is null and revoked_at is null`.execute(
+        db,
+      );
+      expect(rows).toHaveLength(0);
+    }
+  });
+});

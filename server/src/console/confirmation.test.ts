@@ -1,0 +1,152 @@
+// Confirming an e-mail address by a mailed link: what has to wait for it, who can open the link, and how often it is sent.
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { createCheckout } from '../billing/checkout.ts';
+import { makeResetToken } from '../clients/account-links.ts';
+import { sql } from '../db/db.ts';
+import { createConfirmationEndpoints } from './confirmation.ts';
+import { createCreditEndpoints } from './credits.ts';
+import { createKeyEndpoints } from './keys.ts';
+import { createTeamEndpoints } from './team.ts';
+import { openTestConsole, type Person } from './testing.ts';
+
+const publicUrl = 'http://127.0.0.1:8080';
+const mails: { to: string; subject: string; text: string }[] = [];
+let broken = false;
+const mailer = {
+  async send(mail: (typeof mails)[number]) {
+    if (broken) throw new Error('refused by the server');
+    mails.push(mail);
+  },
+};
+const open = (sends: typeof mailer | undefined) =>
+  openTestConsole({
+    publicUrl,
+    mailer: sends,
+    endpoints: ({ db }) => [
+      ...createConfirmationEndpoints({ db, mailer: sends, publicUrl }),
+      ...createKeyEndpoints({ db, keyPrefix: 'gr' }),
+      ...createTeamEndpoints({ db, publicUrl }),
+      ...createCreditEndpoints({ db, checkout: createCheckout({ ...shop, db }) }),
+    ],
+  });
+const shop = {
+  provider: undefined,
+  allowTest: true,
+  seller: { name: 'Shop', address: [], taxId: null, tax: null },
+  publicUrl,
+  log: { warn: () => undefined } as never,
+};
+const house = await open(mailer);
+const { db, call, signUp, signIn, knock, logged } = house;
+afterAll(house.close);
+beforeEach(() => {
+  mails.splice(0);
+  broken = false;
+});
+
+const waits = [
+  ['/keys', { replaces: null }],
+  ['/team/invitations', { role: 'owner' }],
+  ['/credits/purchases', { credits: 100 }],
+] as const;
+const statuses = async (person: Person, at = house) =>
+  Promise.all(waits.map(async ([path, body]) => (await at.call(person, 'POST', path, body)).statusCode));
+
+/** Of the last mail to this person. */
+async function tokenOf({ email }: Person): Promise<string> {
+  await expect.poll(() => mails.some(({ to }) => to === email)).toBe(true);
+  const { text } = mails.findLast(({ to }) => to === email)!;
+  return /http:\/\/127\.0\.0\.1:8080\/confirm#(\S+)/.exec(text)![1]!;
+}
+
+const confirm = (person: Parameters<typeof call>[0], token: string) =>
+  call(person, 'POST', '/account/confirmation', { token });
+
+test('keys, invitations and purchases wait until the mailed link was opened; the rest does not', async () => {
+  const ada = await signUp({ name: 'Ada' });
+  expect((await call(ada, 'GET', '/me')).json()).toMatchObject({ mail: true, visitor: { email_verified: false } });
+  const refused = await call(ada, 'POST', '/keys', { replaces: null });
+  expect([refused.statusCode, refused.json().error]).toEqual([
+    403,
+    `Confirm your e-mail address first. The link is in the mail to ${ada.email}.`,
+  ]);
+  expect(await statuses(ada)).toEqual([403, 403, 403]);
+  expect((await call(ada, 'GET', '/keys')).statusCode).toBe(200);
+
+  const token = await tokenOf(ada);
+  expect((await confirm(ada, token)).statusCode).toBe(200);
+  expect((await call(ada, 'GET', '/me')).json().visitor).toMatchObject({ email_verified: true });
+  expect(await statuses(ada)).toEqual([200, 200, 200]);
+  // Opened once more, by a reload.
+  expect((await confirm(ada, token)).statusCode).toBe(200);
+  expect(logged.join('')).not.toContain(token);
+});
+
+test('the link is worth nothing without the account: neither to a stranger nor to who is signed in as somebody else', async () => {
+  const [ada, stranger] = [await signUp(), await signUp()];
+  const token = await tokenOf(ada);
+  expect((await confirm(undefined, token)).statusCode).toBe(401);
+  expect((await confirm(stranger, token)).statusCode).toBe(404);
+  expect((await confirm(ada, 'f'.repeat(48))).statusCode).toBe(404);
+  expect((await confirm(await signIn(ada), token)).statusCode).toBe(200);
+});
+
+test('a day later the link opens nothing, and neither does one from before a new password', async () => {
+  const late = await signUp();
+  const token = await tokenOf(late);
+  await sql`update verifications set expires_at = expires_at - interval '1 day' where value = ${late.user.id}`.execute(
+    db,
+  );
+  expect((await confirm(late, token)).statusCode).toBe(404);
+  const { rows } = await sql<{ hours: number }>`
+    select extract(epoch from expires_at - now())::float / 3600 as hours from verifications where value = ${late.user.id}`.execute(
+    db,
+  );
+  expect(rows[0]!.hours).toBeLessThanOrEqual(0);
+
+  const ada = await signUp();
+  const before = await tokenOf(ada);
+  const reset = await makeResetToken(db, ada.user.id);
+  await knock('/reset-password', { token: reset, newPassword: 'another password' });
+  const { rows: kept } = await sql`select from verifications where value = ${ada.user.id}`.execute(db);
+  expect([kept.length, before.length]).toEqual([0, 48]);
+});
+
+test('confirming ends nothing: whoever can open the link and sign in has made the account', async () => {
+  const ada = await signUp();
+  const elsewhere = await signIn(ada);
+  await confirm(ada, await tokenOf(ada));
+  expect((await call(elsewhere, 'GET', '/me')).json().visitor).toMatchObject({ email_verified: true });
+  await signIn(ada);
+});
+
+test('the mail is sent again, five times in half an hour with the first, and says nothing that a stranger wrote', async () => {
+  const ada = await signUp({ name: 'Your account is blocked. Go to https://evil.example and' });
+  await tokenOf(ada);
+  const answers = [];
+  for (let i = 0; i < 6; i++) answers.push(await call(ada, 'POST', '/account/confirmation-mail'));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 429, 429]);
+  expect(mails).toHaveLength(5);
+  expect(JSON.stringify(mails)).not.toContain('evil');
+  await confirm(ada, await tokenOf(ada));
+  expect((await call(ada, 'POST', '/account/confirmation-mail')).statusCode).toBe(409);
+});
+
+test('a mail that does not go out stops no sign-up, and is told to who asks for another', async () => {
+  broken = true;
+  const ada = await signUp();
+  await expect.poll(() => logged.join('')).toContain('the mail to confirm an address was not sent');
+  const answer = await call(ada, 'POST', '/account/confirmation-mail');
+  expect([answer.statusCode, answer.json().error]).toEqual([
+    503,
+    'The mail could not be sent. Try again in a few minutes.',
+  ]);
+});
+
+test('without mail nothing waits', async () => {
+  const without = await open(undefined);
+  const ada = await without.signUp();
+  expect(await statuses(ada, without)).toEqual([200, 200, 200]);
+  expect((await without.call(ada, 'POST', '/account/confirmation-mail')).statusCode).toBe(409);
+  await without.close();
+});
