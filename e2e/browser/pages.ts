@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Dashboard, faultsOf, openDashboard, type Screen, testPassword } from '../dashboard.ts';
 
-const outside = ['/sign-in', '/sign-up', '/reset', '/reset#token', '/join/unknown'];
+const outside = ['/sign-in', '/sign-up', '/reset', '/reset#token', '/join#unknown', '/confirm#token'];
 const inside = [
   '/',
   '/studio',

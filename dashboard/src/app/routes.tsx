@@ -32,6 +32,7 @@ const inside = createRoute({
   beforeLoad: async ({ location }) => {
     const { visitor } = await queryClient.ensureQueryData(meQuery);
     if (!visitor) throw redirect({ to: '/sign-in', search: { next: location.href }, replace: true });
+    if (visitor.team_unconfirmed) throw redirect({ to: '/your-team', replace: true });
   },
 });
 
@@ -68,8 +69,16 @@ const routeTree = root.addChildren([
       lazy(() => import('../pages/reset.tsx'), 'ResetPage'),
     ),
     guest(
-      '/join/$token',
+      '/join',
       lazy(() => import('../pages/join.tsx'), 'JoinPage'),
+    ),
+    guest(
+      '/confirm',
+      lazy(() => import('../pages/confirm.tsx'), 'ConfirmPage'),
+    ),
+    guest(
+      '/your-team',
+      lazy(() => import('../pages/your-team.tsx'), 'YourTeamPage'),
     ),
   ]),
   inside.addChildren([

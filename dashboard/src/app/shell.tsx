@@ -7,6 +7,7 @@ import { useVisitor } from '../lib/session.ts';
 import { Icon } from '../parts/icons.tsx';
 import { BalanceLink } from './balance-link.tsx';
 import { ColorSchemeButton } from './color-scheme.tsx';
+import { ConfirmationNote } from './confirmation-note.tsx';
 import { Logo } from './logo.tsx';
 import { Navigation } from './navigation.tsx';
 import classes from './shell.module.css';
@@ -46,6 +47,7 @@ export function Shell() {
       <main id="main" ref={main} tabIndex={-1} className={classes.main}>
         <SuspendedNote />
         <SuspensionNote />
+        <ConfirmationNote />
         <Outlet />
       </main>
     </>

@@ -7,6 +7,8 @@ export const meQuery = queryOptions({
   queryKey: ['/me'],
   queryFn: ({ signal }) => get<Me>('/me', { signal }),
   staleTime: 60_000,
+  // An address may have been confirmed in another tab.
+  refetchOnWindowFocus: 'always',
 });
 
 export const useMe = (): Me => useSuspenseQuery(meQuery).data;
@@ -19,7 +21,15 @@ export function useVisitor(): NonNullable<Me['visitor']> {
 }
 
 /** To another page with a new load, so that nothing stays behind of whoever was signed in. */
-export const startOver = (to: string): void => window.location.assign(to);
+export function startOver(to: string): void {
+  const { pathname, search } = window.location;
+  const url = new URL(to, window.location.href);
+  window.location.assign(url);
+  // What differs behind the `#` alone is not loaded anew by itself.
+  if (url.origin === window.location.origin && url.pathname === pathname && url.search === search && to.includes('#')) {
+    window.location.reload();
+  }
+}
 
 export async function signOut(): Promise<void> {
   await auth('/sign-out');

@@ -1,9 +1,9 @@
 // Joining a client by an invitation link.
-import type { InvitationPreview } from '@greenroom/contract/console/team';
+import type { InvitationPreview, InvitationToken } from '@greenroom/contract/console/team';
 import { Alert, Button, Text } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
-import { auth, get, Refusal } from '../lib/http.ts';
+import { useHashToken } from '../lib/hash-token.ts';
+import { auth, post, Refusal } from '../lib/http.ts';
 import { startOver, useMe } from '../lib/session.ts';
 import { Icon } from '../parts/icons.tsx';
 import { ButtonLink, TextLink } from '../parts/links.tsx';
@@ -13,15 +13,16 @@ import { ProviderButtons } from '../parts/sign-in/providers.tsx';
 import { SignUpForm } from '../parts/sign-in/sign-up-form.tsx';
 
 export function JoinPage() {
-  const { token } = useParams({ from: '/outside/join/$token' });
+  const [token] = useHashToken();
   const { visitor } = useMe();
   const invitation = useQuery({
     queryKey: ['/invitations', token],
-    queryFn: ({ signal }) => get<InvitationPreview>(`/invitations/${encodeURIComponent(token)}`, { signal }),
+    queryFn: ({ signal }) =>
+      post<InvitationPreview>('/invitations/preview', { token } satisfies InvitationToken, { signal }),
   });
-  const leaving = useMutation({ mutationFn: () => auth('/sign-out'), onSuccess: () => startOver(`/join/${token}`) });
+  const leaving = useMutation({ mutationFn: () => auth('/sign-out'), onSuccess: () => startOver(`/join#${token}`) });
 
-  if (invitation.error instanceof Refusal && invitation.error.status === 404) {
+  if (invitation.error instanceof Refusal && [400, 404].includes(invitation.error.status)) {
     return (
       <Door title="This link does not work any more" elsewhere={<TextLink to="/sign-in">To signing in</TextLink>}>
         <Text>An invitation is for one person and for a week. Ask whoever sent it for a new one.</Text>
@@ -35,19 +36,14 @@ export function JoinPage() {
           title={`Join ${client_name}`}
           description={`${invited_by} invites you as ${role === 'owner' ? 'an owner' : 'a member'}.`}
           elsewhere={
-            !visitor && (
-              <>
-                Have an account already? It belongs to another team, and a person belongs to one. Join with another
-                e-mail address.
-              </>
-            )
+            !visitor && <>Have an account already? Each account belongs to one team. Use another e-mail address.</>
           }
         >
           {visitor ? (
             <>
               <Alert icon={<Icon name="info" />}>
-                You are signed in as {visitor.email}, of {visitor.client_name}. A person belongs to one team: sign out
-                and join with another e-mail address.
+                You are signed in as {visitor.email}, of {visitor.client_name}. Each account belongs to one team. Sign
+                out and join with another e-mail address.
               </Alert>
               <Button loading={leaving.isPending || leaving.isSuccess} onClick={() => leaving.mutate()}>
                 Sign out and join

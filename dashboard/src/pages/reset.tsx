@@ -3,6 +3,7 @@ import type { PasswordReset, PasswordResetRequest } from '@greenroom/contract/co
 import { Alert, Button, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useHashToken } from '../lib/hash-token.ts';
 import { auth, Refusal } from '../lib/http.ts';
 import { startOver, useMe } from '../lib/session.ts';
 import { ErrorNote } from '../parts/error-note.tsx';
@@ -13,9 +14,8 @@ import { EmailField } from '../parts/sign-in/email-field.tsx';
 import { PasswordField } from '../parts/sign-in/password-field.tsx';
 
 export function ResetPage() {
-  // Behind the hash, so that it stands in no server's log and is sent to nobody.
-  const [token, setToken] = useState(() => window.location.hash.slice(1));
-  return token ? <NewPassword token={token} onNewLink={() => setToken('')} /> : <AskForLink />;
+  const [token, drop] = useHashToken();
+  return token ? <NewPassword key={token} token={token} onNewLink={drop} /> : <AskForLink />;
 }
 
 const back = <TextLink to="/sign-in">Back to signing in</TextLink>;

@@ -1,7 +1,7 @@
 // The processes as an operator meets them: started, asked, told to stop, and given what they cannot work with.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -132,6 +132,18 @@ test("an operator's own database is migrated by the command alone", async () => 
   const listed = run('./greenroom.ts', { args: ['client', 'list', '--json'], env });
   expect(await listed.status).toBe(0);
   expect(JSON.parse(listed.stdout())).toEqual({ clients: [] });
+});
+
+test('a key of the cookies that is too short to be one is one sentence, and nothing is started', async () => {
+  const { url, close } = await openTestDb();
+  await close();
+  const dataDir = join(dir, 'short');
+  await mkdir(dataDir);
+  await writeFile(join(dataDir, 'session-secret'), '');
+  const env = { DATABASE_URL: url, DATA_DIR: dataDir, PORT: `${await freePort()}`, LOG_LEVEL: 'error' };
+  const refused = run('./greenroom.ts', { args: ['serve'], env });
+  expect(await refused.status).toBe(1);
+  expect(refused.stderr()).toMatch(/^\S+session-secret must hold at least 32 characters and holds 0: restore it .*\.\n$/);
 });
 
 test('a data folder that is a file is one sentence', async () => {

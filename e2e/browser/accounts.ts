@@ -1,0 +1,177 @@
+// Links that open accounts, as people meet them: return addresses, pasted links, and the mail that confirms an address.
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { playSmtp } from '../../server/src/net/testing-smtp.ts';
+import { complaintsOf, type Dashboard, faultsOf, openDashboard, testPassword } from '../dashboard.ts';
+
+let smtp: Awaited<ReturnType<typeof playSmtp>>;
+let dashboard: Dashboard;
+let mailing: Dashboard;
+
+beforeAll(async () => {
+  smtp = await playSmtp();
+  [dashboard, mailing] = await Promise.all([
+    openDashboard(),
+    openDashboard({ SMTP_URL: smtp.url, MAIL_FROM: 'greenroom@example.com' }),
+  ]);
+});
+afterAll(async () => {
+  await Promise.all([dashboard?.stop(), mailing?.stop()]);
+  smtp?.close();
+});
+
+/** As a link pasted into the address bar of an open tab: behind the `#` alone nothing is loaded anew. */
+const paste = (page: Page, hash: string) => page.evaluate(`void (window.location.hash = ${JSON.stringify(hash)})`);
+
+async function fillSignIn(page: Page, email: string, password = testPassword): Promise<void> {
+  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+/** The last link of this kind that was mailed. */
+async function mailed(page: 'confirm' | 'reset', email: string): Promise<string> {
+  const links = () => {
+    const text = smtp.said
+      .slice(smtp.said.lastIndexOf(`RCPT TO:<${email}>`))
+      .join('\n')
+      .replaceAll('=\n', '');
+    return [...text.matchAll(new RegExp(`http://[^\\s/]+/${page}#(\\S+)`, 'g'))];
+  };
+  await expect.poll(() => smtp.said.includes(`RCPT TO:<${email}>`) && links().length).toBeGreaterThan(0);
+  return links().at(-1)![0];
+}
+
+test('a page to return to on another site leads to the overview, before and after signing in', async () => {
+  const email = 'returning@example.com';
+  await dashboard.signUp({ email });
+  const home = `${dashboard.house.service.baseUrl}/`;
+  const elsewhere = [
+    '/%09/evil.example',
+    '/%5Cevil.example',
+    '//evil.example',
+    '/.//evil.example',
+    'https://evil.example/',
+    'javascript:alert(1)',
+  ];
+  for (const next of elsewhere) {
+    const page = await dashboard.visit();
+    await page.goto(`/sign-in?next=${next}`);
+    await fillSignIn(page, email);
+    await page.getByRole('heading', { level: 1, name: /^Welcome/ }).waitFor();
+    expect(page.url()).toBe(home);
+    await page.goto(`/sign-in?next=${next}`);
+    await page.getByRole('heading', { level: 1, name: /^Welcome/ }).waitFor();
+    expect(page.url()).toBe(home);
+    expect(complaintsOf(page)).toEqual([]);
+  }
+});
+
+test('a reset link works when it is pasted into the open page that asks for one, and so does the next', async () => {
+  const email = 'pasting@example.com';
+  await dashboard.signUp({ email });
+  const link = async () =>
+    String((await dashboard.house.service.cli('user', 'reset-link', '--email', email)).link).split('#')[1]!;
+  const page = await dashboard.visit({ width: 390 });
+  await page.goto('/reset');
+  await page.getByText('greenroom user reset-link').waitFor();
+  await paste(page, 'used-already');
+  await page.getByLabel('New password', { exact: true }).fill('some new password');
+  await page.getByRole('button', { name: 'Set the password' }).click();
+  await page.getByRole('alert').getByText('used already').waitFor();
+  await paste(page, await link());
+  await page.getByRole('alert').waitFor({ state: 'detached' });
+  await page.getByLabel('New password', { exact: true }).fill('some new password');
+  await page.getByRole('button', { name: 'Set the password' }).click();
+  await page.getByText('Your new password is set').waitFor();
+  expect(complaintsOf(page)).toEqual([]);
+});
+
+test('an invitation link works in an open tab, and after signing out of another team', async () => {
+  const owner = await dashboard.signUp({ name: 'Olga' });
+  await owner.goto('/team');
+  await owner.getByRole('button', { name: 'Make a link' }).click();
+  const link = (await owner.getByRole('group', { name: 'invitation link' }).textContent())!;
+  expect(new URL(link).pathname).toBe('/join');
+  const page = await dashboard.signUp({ name: 'Max' });
+  await page.goto('/join#0');
+  await page.getByRole('heading', { name: 'This link does not work any more' }).waitFor();
+  await paste(page, new URL(link).hash);
+  await page.getByText('Each account belongs to one team').waitFor();
+  await page.getByRole('button', { name: 'Sign out and join' }).click();
+  await page.getByLabel('Your name').fill('Max');
+  await page.getByLabel('E-mail address').fill('max-of-olga@example.com');
+  await page.getByLabel('Password', { exact: true }).fill(testPassword);
+  await page.getByRole('button', { name: 'Join Olga' }).click();
+  await page.getByRole('heading', { name: 'Welcome, Max' }).waitFor();
+  expect(await dashboard.house.service.log()).not.toContain(new URL(link).hash.slice(1));
+  expect(complaintsOf(page)).toEqual([]);
+});
+
+test('with mail, somebody new is told what waits, and has it once the mailed link was opened', async () => {
+  const email = 'ada@example.com';
+  const page = await mailing.signUp({ email, name: 'Ada', width: 390 });
+  const note = page.getByRole('alert').filter({ hasText: 'Confirm your e-mail address' });
+  await note.getByText(`we sent to ${email}`).waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+  await page.goto('/keys');
+  await page.getByRole('button', { name: 'Create the key' }).click();
+  await page.getByText('Confirm your e-mail address first').waitFor();
+  const first = await mailed('confirm', email);
+  await note.getByRole('button', { name: 'Send again' }).click();
+  await note.getByText('Sent. Check your spam folder too.').waitFor();
+  await expect.poll(() => mailed('confirm', email)).not.toBe(first);
+
+  // On another device: the link alone confirms nothing.
+  const phone = await mailing.visit({ width: 360, dark: true });
+  await phone.goto(await mailed('confirm', email));
+  await phone.getByText('Sign in with the password that you chose').waitFor();
+  expect(await faultsOf(phone)).toEqual([]);
+  await fillSignIn(phone, email);
+  await phone.getByRole('button', { name: `Confirm ${email}` }).click();
+  await phone.getByRole('heading', { name: 'Welcome, Ada' }).waitFor();
+  expect(await phone.getByText('Confirm your e-mail address').count()).toBe(0);
+  await page.reload();
+  await page.getByRole('button', { name: 'Create the key' }).click();
+  await page.getByRole('group', { name: 'API key' }).waitFor();
+  await phone.goto(first);
+  await phone.getByRole('heading', { name: 'Your e-mail address is confirmed' }).waitFor();
+  for (const each of [page, phone]) expect(complaintsOf(each)).toEqual([]);
+});
+
+test('whoever finds an account with their address takes it over by a mailed link, and is asked about a team of others', async () => {
+  const trap = await mailing.signUp({ name: 'Trap', email: 'trap@example.com' });
+  await trap.goto(await mailed('confirm', 'trap@example.com'));
+  await trap.getByRole('button', { name: 'Confirm trap@example.com' }).click();
+  await trap.getByRole('heading', { name: 'Welcome, Trap' }).waitFor();
+  await trap.goto('/team');
+  await trap.getByRole('button', { name: 'Make a link' }).click();
+  const invitation = (await trap.getByRole('group', { name: 'invitation link' }).textContent())!;
+  const email = 'victim@example.com';
+  const stranger = await mailing.visit();
+  await stranger.goto(invitation);
+  await stranger.getByLabel('Your name').fill('Stranger');
+  await stranger.getByLabel('E-mail address').fill(email);
+  await stranger.getByLabel('Password', { exact: true }).fill(testPassword);
+  await stranger.getByRole('button', { name: 'Join Trap' }).click();
+  await stranger.getByRole('heading', { name: 'Welcome, Stranger' }).waitFor();
+
+  const owner = await mailing.visit({ width: 390 });
+  await owner.goto(await mailed('confirm', email));
+  await owner.getByRole('link', { name: 'Choose a password' }).click();
+  await owner.getByLabel('E-mail address').fill(email);
+  await owner.getByRole('button', { name: 'Send the link' }).click();
+  await owner.getByText('a link is on its way').waitFor();
+  await owner.goto(await mailed('reset', email));
+  await owner.getByLabel('New password', { exact: true }).fill('known to its owner');
+  await owner.getByRole('button', { name: 'Set the password' }).click();
+  await fillSignIn(owner, email, 'known to its owner');
+  await owner.getByRole('heading', { name: 'Do you belong to Trap?' }).waitFor();
+  expect(await faultsOf(owner)).toEqual([]);
+  await owner.goto('/studio');
+  await owner.getByRole('button', { name: 'Leave the team' }).click();
+  await owner.getByRole('heading', { name: 'Make your first video' }).waitFor();
+  await stranger.goto('/team');
+  await stranger.waitForURL(/\/sign-in/);
+  for (const page of [owner, stranger]) expect(complaintsOf(page)).toEqual([]);
+});
