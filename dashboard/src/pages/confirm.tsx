@@ -58,7 +58,7 @@ function Confirm({ token, email }: { token: string; email: string }) {
         <>
           <ErrorNote error={confirming.error} />
           <Button loading={confirming.isPending || confirming.isSuccess} onClick={() => confirming.mutate()}>
-            Confirm {email}
+            Confirm
           </Button>
         </>
       )}

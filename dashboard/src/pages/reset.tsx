@@ -93,6 +93,10 @@ function NewPassword({ token, onNewLink }: { token: string; onNewLink: () => voi
             value={password}
             onChange={(event) => setPassword(event.currentTarget.value)}
           />
+          <Text size="sm" c="dimmed">
+            If this e-mail address was never confirmed, other ways to sign in, the API key, invitations and other
+            members of the account are removed too.
+          </Text>
           <ErrorNote error={setting.error} />
           {isUsed ? (
             <Button variant="default" onClick={onNewLink}>

@@ -30,7 +30,7 @@ export function YourTeamPage() {
       <ErrorNote error={answering.error} />
       <Stack gap="sm">
         <Button loading={isBusy && !isLeaving} disabled={isBusy} onClick={() => answering.mutate(true)}>
-          Stay in {visitor.client_name}
+          Stay in the team
         </Button>
         <Button
           variant="default"

@@ -143,7 +143,9 @@ test('a key of the cookies that is too short to be one is one sentence, and noth
   const env = { DATABASE_URL: url, DATA_DIR: dataDir, PORT: `${await freePort()}`, LOG_LEVEL: 'error' };
   const refused = run('./greenroom.ts', { args: ['serve'], env });
   expect(await refused.status).toBe(1);
-  expect(refused.stderr()).toMatch(/^\S+session-secret must hold at least 32 characters and holds 0: restore it .*\.\n$/);
+  expect(refused.stderr()).toMatch(
+    /^\S+session-secret must hold at least 32 characters and holds 0: restore it .*\.\n$/,
+  );
 });
 
 test('a data folder that is a file is one sentence', async () => {

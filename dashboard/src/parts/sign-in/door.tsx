@@ -15,7 +15,8 @@ export function Door({ title, description, children, elsewhere }: DoorProps) {
     document.title = `${title} · Greenroom`;
   }, [title]);
   return (
-    <Stack gap="lg">
+    // Names and addresses may be one long word.
+    <Stack gap="lg" style={{ overflowWrap: 'anywhere' }}>
       <Box>
         <Title order={1} fz="1.5rem">
           {title}

@@ -4,7 +4,7 @@ import { makeResetToken } from '../../clients/account-links.ts';
 import { proveAddress } from '../../clients/address-proof.ts';
 import { authenticate } from '../../clients/api-keys.ts';
 import { findUserByEmail } from '../../clients/users.ts';
-import { sql, type Tx } from '../../db/db.ts';
+import { sql } from '../../db/db.ts';
 import { balance } from '../../ledger/balance.ts';
 import { createAccountEndpoints } from '../account.ts';
 import { createConfirmationEndpoints } from '../confirmation.ts';
@@ -161,25 +161,19 @@ describe('what a stranger has under way when the owner comes', () => {
   /** Lets `act` come as far as it can while the owner's proof is not committed yet, then answers what became of it. */
   async function during(stranger: Person, act: () => ReturnType<typeof call>) {
     let answer: ReturnType<typeof call> | undefined;
-    const proof = (tx: Tx) => proveAddress(tx, stranger.user.id);
     await db.transaction().execute(async (tx) => {
       await sql`select from clients where id = ${stranger.user.client} for no key update`.execute(tx);
       await sql`select from users where id = ${stranger.user.id} for update`.execute(tx);
       answer = act();
       await expect.poll(waiting).toBeGreaterThan(0);
-      expect(await proof(tx)).toBe(true);
+      expect(await proveAddress(tx, stranger.user.id)).toBe(true);
     });
     return answer!;
   }
   const waiting = async () => {
-    const { rows } = await sql<{ count: number }>`
-      select count(*) from pg_locks join pg_database on pg_database.oid = database
-      where datname = current_database() and not granted`.execute(db);
-    const { rows: tuples } = await sql<{ count: number }>`
-      select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
-      db,
-    );
-    return rows[0]!.count + tuples[0]!.count;
+    const { rows } = await sql<{ count: number }>`select count(*) from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+    return rows[0]!.count;
   };
   const left = async (stranger: Person) => {
     const { rows } = await sql<{ sessions: number; keys: number; invitations: number; passwords: number }>`
