@@ -159,6 +159,8 @@ test('whoever finds an account with their address takes it over by a mailed link
   const owner = await mailing.visit({ width: 390 });
   await owner.goto(await mailed('confirm', email));
   await owner.getByRole('link', { name: 'Choose a password' }).click();
+  // Both pages have a field for the address.
+  await owner.getByRole('heading', { name: 'Forgot your password?' }).waitFor();
   await owner.getByLabel('E-mail address').fill(email);
   await owner.getByRole('button', { name: 'Send the link' }).click();
   await owner.getByText('a link is on its way').waitFor();
