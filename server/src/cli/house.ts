@@ -47,7 +47,7 @@ const ACTOR = 'command line';
 
 export function createCliHouse(
   db: Db,
-  { keyPrefix, publicUrl, mail }: { keyPrefix: string; publicUrl: string; mail: unknown },
+  { keyPrefix, publicUrl, mail }: { keyPrefix: string; publicUrl: string; mail: object | undefined },
 ): CliHouse {
   const known = async (client: string): Promise<string> => {
     if (!isUuid(client) || !(await clientExists(db, client))) throw new OperatorError(`There is no client ${client}.`);

@@ -1,5 +1,4 @@
 // What the commands about people do: who may sign in, who is an operator, and links that the operator passes on.
-
 import { makeResetToken, RESET_LINK_MINUTES, resetLink } from '../clients/account-links.ts';
 import { invitationLink, invite } from '../clients/invitations.ts';
 import { findUserByEmail, listUsers, type Role, setOperator } from '../clients/users.ts';
@@ -22,7 +21,7 @@ export type UserRow = Record<'email' | 'name' | 'role' | 'client_id' | 'client' 
 };
 
 /** `mail`: undefined where this installation sends none. */
-export const createPeople = (db: Db, { publicUrl, mail }: { publicUrl: string; mail: unknown }): People => ({
+export const createPeople = (db: Db, { publicUrl, mail }: { publicUrl: string; mail: object | undefined }): People => ({
   async listUsers() {
     const users = await listUsers(db);
     return {
