@@ -1,11 +1,12 @@
 // Mounts the doors of signing in, and finds out whose session a request comes with.
 import { parseOrComplain } from '@greenroom/contract/complaint';
 import type { SignInRefusal } from '@greenroom/contract/console/sign-in';
-import { getIP } from 'better-auth/api';
+import { getIP, isAPIError } from 'better-auth/api';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { countAttempt } from '../../clients/attempts.ts';
 import { findUserByEmail } from '../../clients/users.ts';
 import type { Db } from '../../db/db.ts';
+import { Outage } from '../../kernel/outage.ts';
 import { notFound, Problem } from '../../kernel/problem.ts';
 import type { Visitor } from '../endpoint.ts';
 import { ADDRESS_HEADER, AUTH_PATH, type Auth } from './auth.ts';
@@ -107,8 +108,11 @@ async function tell(
   const value: unknown = await answer.json().catch(() => undefined);
   if (answer.ok) return reply.send(JSON.stringify(told ? told(value as never) : {}));
   const refusal = refusalOf(answer.status, value);
+  if (answer.status >= 500) reply.header('retry-after', '5');
   // Of two sign-ups at once, the later one failed at the row of the earlier.
-  if (refusal.code !== 'FAILED_TO_CREATE_USER') return reply.code(answer.status).send(JSON.stringify(refusal));
+  if (refusal.code !== 'FAILED_TO_CREATE_USER') {
+    return reply.code(answer.status >= 500 ? 503 : answer.status).send(JSON.stringify(refusal));
+  }
   const taken = await isTaken();
   const code = taken ? 'USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL' : undefined;
   return reply.code(taken ? 422 : 503).send(JSON.stringify(refusalOf(taken ? 422 : 503, { code })));
@@ -131,7 +135,14 @@ export async function visitorOf(
 ): Promise<Visitor | undefined> {
   const { cookie } = request.headers;
   if (!cookie) return undefined;
-  const found = await auth.api.getSession({ headers: new Headers({ cookie }), returnHeaders: true });
+  const found = await auth.api
+    .getSession({ headers: new Headers({ cookie }), returnHeaders: true })
+    .catch((error: unknown) => {
+      // The library makes one error of its own of whatever keeps it from reading the session.
+      throw isAPIError(error) && error.statusCode >= 500
+        ? new Outage('The session could not be read.', { outcomeUnknown: false, cause: error })
+        : error;
+    });
   copyCookies(found, reply);
   if (!found.response) return undefined;
   const { user, session } = found.response;
