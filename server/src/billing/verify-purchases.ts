@@ -21,7 +21,7 @@ const CHECKS = [
   sql`select format('Reversal %s: it took %s credits and the ledger moved %s.', reversal.id, credits, coalesce(amount, 0)) as problem
     from (select reversal.*, client_id from payment_reversals reversal join purchases on purchases.id = purchase_id) reversal
     left join ledger_transfers on key = case when credits > 0 then 'clawback' else 'restore' end || ':reversal:' || reversal.id
-      and to_account = client_id || case when credits > 0 then '/debt' else '/free' end
+      and to_account = reversal.client_id || case when credits > 0 then '/debt' else '/free' end
     where coalesce(amount, 0) <> abs(credits)`,
 ];
 

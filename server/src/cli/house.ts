@@ -8,11 +8,13 @@ import { resumeClient, suspendClient } from '../clients/suspension.ts';
 import type { Db } from '../db/db.ts';
 import { migrate } from '../db/migrate.ts';
 import { listJobs, liveJobs, showJob } from '../jobs/reads.ts';
+import { verifyJobTotals } from '../jobs/verify-totals.ts';
 import { isUuid, uuidv7 } from '../kernel/ids.ts';
 import { OperatorError } from '../kernel/operator-error.ts';
 import { Problem } from '../kernel/problem.ts';
 import { balance } from '../ledger/balance.ts';
 import { verifyLedger } from '../ledger/verify.ts';
+import { verifyCharges } from '../orders/verify-charges.ts';
 import { createPeople, type People } from './people.ts';
 
 /** Members are as `--json` prints them. */
@@ -93,7 +95,8 @@ export function createCliHouse(
     },
     async verifyLedger() {
       const { problems, ...counts } = await verifyLedger(db, (tx) => liveJobs(tx));
-      const all = [...problems, ...(await verifyPurchases(db))];
+      const all = [...problems];
+      for (const verify of [verifyPurchases, verifyCharges, verifyJobTotals]) all.push(...(await verify(db)));
       return { ...counts, ok: all.length === 0, problems: all };
     },
     async listJobs(id) {

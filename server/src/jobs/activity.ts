@@ -12,9 +12,9 @@ export interface Activity {
 export async function activityOf(reader: Reader, clients: readonly string[]): Promise<Map<string, Activity>> {
   const { rows } = await sql<Activity & { client: string }>`
     select client, latest.at as "lastQueuedAt", live.count as active from unnest(${[...clients]}::uuid[]) client,
-      lateral (select greatest((select max(queued_at) from jobs where client_id = client and lane = 'fast'),
-        (select max(queued_at) from jobs where client_id = client and lane = 'video')) as at) latest,
-      lateral (select count(*) from jobs where client_id = client and status in ('queued', 'running')) live
+      lateral (select max(queued_at) as at from jobs where client_id = client) latest,
+      lateral (select count(*) from jobs
+        where lane in ('fast', 'video') and client_id = client and status in ('queued', 'running')) live
     where latest.at is not null`.execute(reader);
   return new Map(rows.map(({ client, ...activity }) => [client, activity]));
 }

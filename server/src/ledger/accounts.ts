@@ -17,6 +17,10 @@ export type Account = HouseAccount | `${string}/${Purse}`;
 
 export const purse = (client: string, name: Purse): Account => `${client}/${name}`;
 
+/** Whose account it is; undefined for the house's. */
+export const clientOf = (account: Account): string | undefined =>
+  account.includes('/') ? account.slice(0, account.indexOf('/')) : undefined;
+
 /** Opens a client's accounts, empty. Safe to repeat. */
 export async function openAccount(tx: Tx, client: string): Promise<void> {
   await sql`insert into ledger_accounts (id, client_id, balance)

@@ -30,10 +30,27 @@ export async function balance(reader: Reader, client: string): Promise<Balance> 
 /**
  * Credits charged by orders that were settled from `from` (inclusive) to `to` (exclusive).
  * Without `to`: until now, whatever this machine's clock and the database's think of each other.
+ *
+ * The difference of two running totals, to which the charges inside the quarters of an hour of `from` and `to` are added.
  */
 export async function consumedBetween(reader: Reader, client: string, from: Date, to?: Date): Promise<number> {
-  const until = to ? sql`and closed_at < ${to}` : sql``;
-  const { rows } = await sql<{ used: number }>`select coalesce(sum(used), 0)::bigint as used from ledger_holds
-    where client_id = ${client}::uuid and used > 0 and closed_at >= ${from} ${until}`.execute(reader);
+  const { rows } = await sql<{ used: number }>`with recursive kinds as (
+      (select kind from charge_totals where client_id = ${client}::uuid order by kind limit 1)
+      union all
+      select (select kind from charge_totals where client_id = ${client}::uuid and kind > kinds.kind order by kind limit 1)
+      from kinds where kind is not null
+    ), instants (sign, instant) as (
+      values (-1, ${from}::timestamptz), (1, ${to ?? 'infinity'}::timestamptz)
+    ), parts as (
+      select sign, credits from instants cross join kinds, lateral (
+        select credits from charge_totals
+        where client_id = ${client}::uuid and charge_totals.kind = kinds.kind and quarter < quarter_of(instant)
+        order by quarter desc limit 1
+      ) total
+      union all
+      select sign, used from instants, ledger_holds where client_id = ${client}::uuid and used > 0
+        and closed_at >= quarter_of(instant) and closed_at < instant
+    )
+    select coalesce(sum(sign * credits), 0)::bigint as used from parts`.execute(reader);
   return rows[0]?.used ?? 0;
 }

@@ -4,25 +4,35 @@ import { type Reader, sql } from '../db/db.ts';
 /** By the first word of a transfer's key: `grant`, `hold`, `charge`, `release`, … */
 export type CreditFlow = ReadonlyMap<string, number>;
 
+/** After so many transfers what was counted is stored, so that the next process to start reads no more than these. */
+const STORE_EVERY = 100_000;
+/** No transaction that makes a transfer is open for as long. */
+const STORED_LAG_SECONDS = 600;
+
+interface Moved {
+  totals: Map<string, number>;
+  /** Every transfer up to this one is in the totals, and no other. */
+  last: number;
+}
+
 /**
  * Answers running totals at each call and reads only what came since the last one. It lags behind, because a transfer
  * that is still being written may have a lower id than one that can be seen already.
  */
 export function createCreditFlow(
   reader: Reader,
-  { lagSeconds = 60 }: { lagSeconds?: number } = {},
+  { lagSeconds = 60, storeEvery = STORE_EVERY }: { lagSeconds?: number; storeEvery?: number } = {},
 ): () => Promise<CreditFlow> {
-  const totals = new Map<string, number>();
-  let seen = 0;
+  let moved: Moved | undefined;
+  let unstored = 0;
   const read = async (): Promise<CreditFlow> => {
-    const { rows } = await sql<{ kind: string; amount: number; last: number }>`
-      select split_part(key, ':', 1) as kind, sum(amount)::bigint as amount, max(id) as last from ledger_transfers
-      where id > ${seen} and made_at < now() - ${lagSeconds} * interval '1 second' group by 1`.execute(reader);
-    for (const { kind, amount, last } of rows) {
-      totals.set(kind, (totals.get(kind) ?? 0) + amount);
-      seen = Math.max(seen, last);
+    moved ??= await readStored(reader);
+    unstored += await advance(reader, moved, lagSeconds);
+    if (unstored >= storeEvery) {
+      await store(reader);
+      unstored = 0;
     }
-    return totals;
+    return moved.totals;
   };
   // One after the other: two readers at once would count the same transfers twice.
   let last: Promise<unknown> = Promise.resolve();
@@ -31,4 +41,35 @@ export function createCreditFlow(
     last = next;
     return next;
   };
+}
+
+/** Adds the transfers after `moved.last` that are older than the lag; answers how many. */
+async function advance(reader: Reader, moved: Moved, lagSeconds: number): Promise<number> {
+  const { rows } = await sql<{ kind: string; amount: number; count: number; last: number }>`
+    with later as (
+      select id, kind, amount, made_at >= now() - ${lagSeconds} * interval '1 second' as young
+      from ledger_transfers where id > ${moved.last}
+    )
+    select kind, sum(amount)::bigint as amount, count(*) as count, max(id) as last from later
+    where id < coalesce((select min(id) from later where young), 9223372036854775807) group by kind`.execute(reader);
+  for (const { kind, amount, last } of rows) {
+    moved.totals.set(kind, (moved.totals.get(kind) ?? 0) + amount);
+    moved.last = Math.max(moved.last, last);
+  }
+  return rows.reduce((sum, { count }) => sum + count, 0);
+}
+
+async function readStored(reader: Reader): Promise<Moved> {
+  const { rows } = await sql<{ last: number; moved: Record<string, number> }>`
+    select last_transfer as last, moved from ledger_flow`.execute(reader);
+  return { totals: new Map(Object.entries(rows[0]?.moved ?? {})), last: rows[0]?.last ?? 0 };
+}
+
+/** Does nothing where another process stored its totals meanwhile. */
+async function store(reader: Reader): Promise<void> {
+  const moved = await readStored(reader);
+  const before = moved.last;
+  await advance(reader, moved, STORED_LAG_SECONDS);
+  await sql`update ledger_flow set last_transfer = ${moved.last}, moved = ${JSON.stringify(Object.fromEntries(moved.totals))}::jsonb
+    where last_transfer = ${before}`.execute(reader);
 }

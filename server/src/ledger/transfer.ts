@@ -1,6 +1,6 @@
 // The only place where credits move. Everything else in this room is made of transfers, so the books balance by construction.
 import { sql, type Tx } from '../db/db.ts';
-import type { Account } from './accounts.ts';
+import { type Account, clientOf, purse } from './accounts.ts';
 
 export interface Transfer {
   /** Says which event this is, e.g. `hold:partner_thv_…`. The same key moves credits once, however often it is sent. */
@@ -19,10 +19,16 @@ export interface Transfer {
  * refused by the database; a key that belongs to another transfer is an Error; either ends the transaction.
  */
 export async function transfer(tx: Tx, { key, from, to, amount, reason }: Transfer): Promise<boolean> {
+  const client = clientOf(from) ?? clientOf(to);
+  if (client === undefined) throw new Error(`The transfer ${key} is between accounts of the house.`);
+  const free = purse(client, 'free');
+  const gained = (to === free ? amount : 0) - (from === free ? amount : 0);
   const { rows } = await sql<{ made: boolean; entries: number }>`
     with made as (
-      insert into ledger_transfers (key, from_account, to_account, amount, reason)
-      values (${key}, ${from}, ${to}, ${amount}, ${reason}) on conflict (key) do nothing returning id
+      insert into ledger_transfers (key, from_account, to_account, amount, reason, client_id, kind, balance)
+      values (${key}, ${from}, ${to}, ${amount}, ${reason}, ${client}, ${key.split(':', 1)[0]},
+        coalesce((select balance from ledger_accounts where id = ${free}), 0) + ${gained}::bigint)
+      on conflict (key) do nothing returning id
     ), legs (account_id, amount) as (
       values (${from}, -${amount}::bigint), (${to}, ${amount}::bigint)
     ), changed as (

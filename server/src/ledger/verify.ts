@@ -35,6 +35,23 @@ const CHECKS = [
   sql`select format('Account %s has entries and does not exist.', account_id) as problem from ledger_entries entry
     where not exists (select from ledger_accounts where id = entry.account_id) group by account_id`,
 
+  sql`select format('Transfer %s is kept as %s of client %s with %s free, and is %s of client %s with %s free.', key,
+      kind, client_id, balance, true_kind, true_client, true_balance) as problem
+    from (select key, kind, client_id, balance, split_part(key, ':', 1) as true_kind, true_client,
+        sum(case true_client || '/free' when to_account then amount when from_account then -amount else 0 end)
+          over (partition by true_client order by id) as true_balance
+      from ledger_transfers, lateral (
+        select split_part(case when from_account like '%/%' then from_account else to_account end, '/', 1) as true_client
+      ) owner) told
+    where (kind, client_id::text, balance) <> (true_kind, true_client, true_balance)`,
+
+  sql`select format('Up to transfer %s, %s credits of kind %s are stored for the metrics and the transfers say %s.',
+      last_transfer, coalesce(stored, 0), coalesce(stored_kind, kind), coalesce(amount, 0)) as problem
+    from (select last_transfer, key as stored_kind, value::bigint as stored from ledger_flow, jsonb_each_text(moved)) stored
+    full join (select kind, sum(amount) as amount from ledger_transfers
+      where id <= (select last_transfer from ledger_flow) group by kind) moved on kind = stored_kind
+    where stored is distinct from amount`,
+
   // Every step of an order, as its hold tells it and as the transfers tell it: each side must have what the other has.
   sql`select format('Order %s: the hold says %s %s and the transfers say %s.', coalesce(told.order_id, moved.order_id),
       coalesce(told.step, moved.step), coalesce(told.amount, 0), coalesce(moved.amount, 0)) as problem

@@ -14,19 +14,44 @@ export interface StretchCharge {
 /**
  * By the time of the charge, from the first of `starts` (instants in order) to before the last: together exactly what
  * `consumedBetween` answers. A stretch without charges is left out.
+ *
+ * Reads one running total for each instant and kind, however long the stretches are; single charges only where an instant is
+ * inside a quarter of an hour.
  */
 export async function chargesByStretch(
   reader: Reader,
   client: string,
   starts: readonly Date[],
 ): Promise<StretchCharge[]> {
-  const { rows } =
-    await sql<StretchCharge>`select width_bucket(closed_at, ${[...starts]}::timestamptz[]) - 1 as stretch,
-      kind, sum(used)::bigint as credits, sum(filmed.seconds)::float8 as "videoSeconds"
-    from ledger_holds join orders on job_id = order_id,
-      lateral (select coalesce(sum((line->>'seconds')::numeric), 0) as seconds from jsonb_array_elements(line_items) line
-        where starts_with(line->>'item', 'render')) filmed
-    where ledger_holds.client_id = ${client}::uuid and used > 0
-      and closed_at >= ${starts[0]} and closed_at < ${starts.at(-1)} group by 1, 2`.execute(reader);
+  const { rows } = await sql<StretchCharge>`with recursive kinds as (
+      (select kind from charge_totals where client_id = ${client}::uuid order by kind limit 1)
+      union all
+      select (select kind from charge_totals where client_id = ${client}::uuid and kind > kinds.kind order by kind limit 1)
+      from kinds where kind is not null
+    ), instants as (
+      select n, instant, quarter_of(instant) as quarter
+      from unnest(${[...starts]}::timestamptz[]) with ordinality given (instant, n)
+    ), parts as (
+      select n, kinds.kind, coalesce(credits, 0) as credits, coalesce(video_ms, 0) as video_ms
+      from instants cross join kinds left join lateral (
+        select credits, video_ms from charge_totals
+        where client_id = ${client}::uuid and charge_totals.kind = kinds.kind and quarter < instants.quarter
+        order by quarter desc limit 1
+      ) total on true where kinds.kind <> ''
+      union all
+      select n, kind, used, rendered_ms(line_items) from instants, lateral (
+        select order_id, used from ledger_holds where client_id = ${client}::uuid and used > 0
+          and instant > quarter and closed_at >= quarter and closed_at < instant
+      ) charged join orders on job_id = order_id
+    ), sums as (
+      select n, kind, sum(credits) as credits, sum(video_ms) as video_ms from parts group by n, kind
+    ), stretches as (
+      select n - 2 as stretch, kind, (credits - lag(credits) over by_time)::bigint as credits,
+        (video_ms - lag(video_ms) over by_time)::bigint as video_ms
+      from sums window by_time as (partition by kind order by n)
+    )
+    select stretch, kind, credits, video_ms / 1000.0::float8 as "videoSeconds" from stretches where credits > 0`.execute(
+    reader,
+  );
   return rows;
 }
