@@ -225,7 +225,7 @@ export async function compose(
       checkout,
       atBench,
       retry: createRetry({ db, runAgain }),
-      fullness: createFullness({ store, root: config.dataDir }),
+      fullness: createFullness({ store, count: objects.count, root: config.dataDir }),
       settings: setUpOf(config),
       version: about.version,
       dailyUsage: createDailyUsage(db),

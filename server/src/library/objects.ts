@@ -1,4 +1,5 @@
 // Stored objects and their lives: a step keeps its files here, a row decides whether they stay, and the sweep takes the rest.
+import { stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { type Db, type Reader, type Sql, sql, type Tx } from '../db/db.ts';
 import { randomBase32 } from '../kernel/ids.ts';
@@ -22,6 +23,8 @@ export interface Objects {
   discard(job: string): Promise<void>;
   /** Deletes what nobody keeps and no live job may still want. Throws at the end where bytes could not be deleted. */
   sweep(): Promise<{ swept: number }>;
+  /** How many there are and their size together, without listing the storage. */
+  count(): Promise<{ count: number; bytes: number }>;
 }
 
 /** Long enough for a request that stores files before its job's row exists. */
@@ -84,11 +87,31 @@ export const createObjects = ({
     return results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
   };
 
+  /** Looks once for the sizes of objects that were stored before their rows kept them. */
+  const measureOld = async () => {
+    for (;;) {
+      const { rows } = await sql<{
+        key: string;
+        folder: string;
+      }>`select key, regexp_replace(key, '[^/]*$', '') as folder
+        from stored_objects where size_bytes is null limit 1000`.execute(db);
+      if (rows.length === 0) return;
+      const sizes = new Map(rows.map(({ key }) => [key, 0]));
+      for (const folder of new Set(rows.map((row) => row.folder))) {
+        for await (const { key, sizeBytes } of store.list(folder)) if (sizes.has(key)) sizes.set(key, sizeBytes);
+      }
+      await sql`update stored_objects set size_bytes = measured.bytes
+        from unnest(${[...sizes.keys()]}::text[], ${[...sizes.values()]}::bigint[]) measured (name, bytes)
+        where key = name and size_bytes is null`.execute(db);
+    }
+  };
+
   return {
     async put(job, file) {
       const key = `objects/${job}/${randomBase32(26)}${extname(file)}`;
       // The row first: a crash between the two leaves a row without bytes, which the sweep removes like any other.
-      await sql`insert into stored_objects (key, job_id) values (${key}, ${job})`.execute(db);
+      const { size } = await stat(file);
+      await sql`insert into stored_objects (key, job_id, size_bytes) values (${key}, ${job}, ${size})`.execute(db);
       const stored = await store.put(key, file);
       const { rows } = await sql`select from stored_objects where key = ${key}`.execute(db);
       if (rows.length > 0) return { key, ...stored };
@@ -111,6 +134,13 @@ export const createObjects = ({
       const errors = await deleteBytes([...retired, ...(await takeDue())]);
       if (errors.length > 0) throw new AggregateError(errors, `${errors.length} stored objects could not be deleted.`);
       return { swept: retired.length };
+    },
+
+    async count() {
+      await measureOld();
+      const { rows } = await sql<{ count: number; bytes: number }>`
+        select count(*) as count, coalesce(sum(size_bytes), 0)::bigint as bytes from stored_objects`.execute(db);
+      return rows[0]!;
     },
   };
 };

@@ -10,29 +10,26 @@ export interface Fullness {
   disk: { freeBytes: number; totalBytes: number };
 }
 
-/** Every object is looked at, so not at every question. */
+/** Counting takes longer with more objects, so not at every question. */
 const COUNT_AGAIN_MS = 300_000;
 
-/** `root`: a folder on the disk where the objects lie. Answers at once; a count that is due goes on behind it. */
+/** `root`: a folder on the disk where the objects are. Answers at once; a count that is due goes on behind it. */
 export function createFullness({
   store,
+  count,
   root,
   countAgainMs = COUNT_AGAIN_MS,
 }: {
-  store: Pick<ObjectStore, 'list' | 'check'>;
+  store: Pick<ObjectStore, 'check'>;
+  count(): Promise<{ count: number; bytes: number }>;
   root: string;
   countAgainMs?: number;
 }): () => Promise<Fullness> {
   let objects: Fullness['objects'];
   let counting = false;
 
-  const count = async (): Promise<void> => {
-    let [found, bytes] = [0, 0];
-    for await (const { sizeBytes } of store.list('objects/')) {
-      found++;
-      bytes += sizeBytes;
-    }
-    objects = { count: found, bytes, countedAt: new Date() };
+  const countNow = async (): Promise<void> => {
+    objects = { ...(await count()), countedAt: new Date() };
   };
 
   return async () => {
@@ -40,7 +37,7 @@ export function createFullness({
     if (isDue && !counting) {
       counting = true;
       // A count that fails leaves the last one standing, whose age is told.
-      count()
+      countNow()
         .catch(() => undefined)
         .finally(() => {
           counting = false;
