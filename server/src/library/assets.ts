@@ -91,9 +91,11 @@ export async function listAssets(
   client: string,
   { kind, limit, offset }: { kind?: AssetKind | undefined; limit: number; offset: number },
 ): Promise<Asset[]> {
-  const { rows } = await sql<Asset>`select ${COLUMNS} from assets
-    where client_id = ${client} and (${kind ?? null}::text is null or kind = ${kind ?? null})
-    order by created_at desc, id desc limit ${limit} offset ${offset}`.execute(reader);
+  // What is skipped is read from the index alone.
+  const { rows } = await sql<Asset>`select ${COLUMNS} from assets where id in (
+      select id from assets where client_id = ${client} ${kind ? sql`and kind = ${kind}` : sql``}
+      order by created_at desc, id desc limit ${limit} offset ${offset})
+    order by created_at desc, id desc`.execute(reader);
   return rows;
 }
 

@@ -37,7 +37,8 @@ export async function recordConsent(
 
 const select = sql`select id, subject_kind as "subjectKind", subject_id as "subjectId", subject_name as "subjectName", person,
     given_by as "givenBy", statement, given_at as "givenAt", user_email as "userEmail",
-    exists (select from characters where subject_kind = 'character' and characters.id::text = subject_id and deleted_at is null
+    exists (select from characters
+        where characters.id = case subject_kind when 'character' then subject_id::uuid end and deleted_at is null
       union all select from voices where subject_kind = 'voice' and voices.id = subject_id and deleted_at is null)
       as "subjectExists"
   from consents`;
