@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { type OpenedDb, openDb, timeLimits } from './db.ts';
+import { type Db, type OpenedDb, openDb, sql, type Tx, timeLimits } from './db.ts';
 import { preparePlace } from './embedded/place.ts';
 import { ensureServer, urlOf } from './embedded/server.ts';
 import { migrate } from './migrate.ts';
@@ -34,6 +34,21 @@ export async function openTestDb(): Promise<TestDb> {
   });
   const url = urlOf(server, name);
   return { url, ...openDb(url, { max: 40, limits: timeLimits.maintenance, onError: () => undefined }) };
+}
+
+/** How many rows of the table `act` reads, by scans and through indexes. */
+export const rowsRead = (db: Db, table: string, act: (tx: Tx) => Promise<unknown>): Promise<number> =>
+  db.transaction().execute(async (tx) => {
+    // A connection counts on from what it read before.
+    const before = await readSoFar(tx, table);
+    await act(tx);
+    return (await readSoFar(tx, table)) - before;
+  });
+
+async function readSoFar(tx: Tx, table: string): Promise<number> {
+  const { rows } = await sql<{ read: number }>`select coalesce(seq_tup_read, 0) + coalesce(idx_tup_fetch, 0) as read
+    from pg_stat_xact_user_tables where relname = ${table}`.execute(tx);
+  return rows[0]?.read ?? 0;
 }
 
 async function makeTemplate(client: pg.Client, url: (database: string) => string): Promise<void> {

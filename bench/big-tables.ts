@@ -1,0 +1,224 @@
+// How much slower every list and summary is for a client with a million rows than for one with a thousand, on the same database.
+// The service, the database and the load share this machine: trust the ratios.
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { freePort } from '../demo/service.ts';
+import { issueKey } from '../server/src/clients/api-keys.ts';
+import { invite } from '../server/src/clients/invitations.ts';
+import { compose } from '../server/src/compose.ts';
+import { configOf } from '../server/src/config/config.ts';
+import { readEnv } from '../server/src/config/env.ts';
+import { type Db, openDb, sql } from '../server/src/db/db.ts';
+import { preparePlace } from '../server/src/db/embedded/place.ts';
+import { ensureServer, stopServer, urlOf } from '../server/src/db/embedded/server.ts';
+import { migrate } from '../server/src/db/migrate.ts';
+import { createLogger } from '../server/src/kernel/logger.ts';
+import { createMetrics } from '../server/src/kernel/metrics.ts';
+import { createCreditFlow } from '../server/src/ledger/flow.ts';
+import { createObjects } from '../server/src/library/objects.ts';
+import { openDiskStore } from '../server/src/storage/disk.ts';
+import { type Asker, type Call, callsOf, houseCalls } from './big-tables-calls.ts';
+import { fill, type History, migrateHalfway } from './big-tables-fill.ts';
+
+const BIG: History = { jobs: 300_000, transfers: 1_000_000, assets: 1_000_000, characters: 20_000, receipts: 1_000 };
+const SMALL: History = { jobs: 1_000, transfers: 1_000, assets: 1_000, characters: 1_000, receipts: 1_000 };
+const OTHERS = 2_000;
+const CALLS = 40;
+const MOST_TIMES = 1.5;
+const MOST_MS = 100;
+
+interface Statement {
+  text: string;
+  values: unknown[];
+  ms: number;
+}
+
+/** What the service asked the database since it was last emptied. The driver tells nobody, so its door is watched. */
+const asked: Statement[] = [];
+const { query } = pg.Client.prototype;
+pg.Client.prototype.query = function (this: pg.Client, ...given: unknown[]) {
+  const answer = Reflect.apply(query, this, given) as Promise<unknown> | undefined;
+  const [text, values] = given;
+  const startedAt = performance.now();
+  if (typeof text === 'string' && answer instanceof Promise) {
+    const note = () => asked.push({ text, values: (values as unknown[]) ?? [], ms: performance.now() - startedAt });
+    answer.then(note, note);
+  }
+  return answer;
+} as typeof query;
+
+const percentile = (taken: readonly number[], part: number): number =>
+  taken.toSorted((a, b) => a - b)[Math.floor((taken.length - 1) * part)]!;
+
+const line = (name: string, ...figures: string[]) =>
+  console.log(name.padEnd(60), ...figures.map((figure) => figure.padStart(9)));
+
+async function timed(act: () => Promise<unknown>): Promise<number> {
+  const startedAt = performance.now();
+  await act();
+  return performance.now() - startedAt;
+}
+
+async function get(origin: string, { path, headers }: Call): Promise<string> {
+  const response = await fetch(origin + path, { headers });
+  const body = await response.text();
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${body}`);
+  return body;
+}
+
+/** The plan of the statement that took longest of those that one call asks. */
+async function explain(db: Db, origin: string, call: Call): Promise<void> {
+  asked.length = 0;
+  await get(origin, call);
+  const slowest = asked.filter(({ text }) => /^\s*(select|with)/i.test(text)).sort((a, b) => b.ms - a.ms)[0];
+  if (!slowest) return;
+  const { text, values } = slowest;
+  const { rows } = await db.executeQuery<Record<'QUERY PLAN', string>>({
+    ...sql`select 1`.compile(db),
+    sql: `explain (analyze, buffers) ${text}`,
+    parameters: values,
+  });
+  for (const row of rows) console.log(`    ${row['QUERY PLAN']}`);
+}
+
+/** Takes turns, so that whatever else the machine does meets all of them. */
+async function compare(db: Db, origin: string, calls: readonly Call[]): Promise<void> {
+  const taken = calls.map((): number[] => []);
+  for (let round = -2; round < CALLS; round++) {
+    for (const [side, call] of calls.entries()) {
+      const ms = await timed(() => get(origin, call));
+      if (round >= 0) taken[side]!.push(ms);
+    }
+  }
+  const [big, small] = taken;
+  const p95 = percentile(big!, 0.95);
+  const times = small ? [percentile(big!, 0.5) / percentile(small, 0.5), p95 / percentile(small, 0.95)] : [];
+  const isSlow = p95 > MOST_MS || times[0]! > MOST_TIMES;
+  const figures = taken.flatMap((side) => [percentile(side, 0.5).toFixed(1), percentile(side, 0.95).toFixed(1)]);
+  const { name, skips } = calls[0]!;
+  line(name, ...figures, ...times.map((it) => it.toFixed(2)), isSlow ? (skips ? 'by offset' : 'slow') : '');
+  if (isSlow) await explain(db, origin, calls[0]!);
+}
+
+/** Signs somebody up who is invited to the client, and gives the client a key. */
+async function openAsker(db: Db, origin: string, client: string): Promise<Asker> {
+  const { token } = await db.transaction().execute((tx) => invite(tx, client, { role: 'owner', invitedBy: 'bench' }));
+  const response = await fetch(`${origin}/console/auth/sign-up/email`, {
+    method: 'POST',
+    headers: { origin, 'content-type': 'application/json' },
+    body: JSON.stringify({
+      name: 'Bench',
+      email: `${client}@example.com`,
+      password: 'correct horse battery staple',
+      invitation: token,
+    }),
+  });
+  if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`);
+  const cookies = response.headers.getSetCookie().map((cookie) => cookie.replace(/;.*$/s, ''));
+  const apiKey = await db.transaction().execute((tx) => issueKey(tx, client, 'gr'));
+  return { client, apiKey, cookie: cookies.join('; ') };
+}
+
+/** The middle of each list. */
+async function cursorsOf(db: Db, { client }: Asker, { jobs, transfers, assets }: History) {
+  const middle = async (table: string, time: string, count: number): Promise<string> => {
+    const { rows } = await sql<{ id: string }>`select id from ${sql.table(table)} where client_id = ${client}
+      order by ${sql.ref(time)} desc limit 1 offset ${Math.floor(count / 2)}`.execute(db);
+    return String(rows[0]!.id);
+  };
+  return {
+    movement: `m${await middle('ledger_transfers', 'made_at', transfers)}`,
+    asset: await middle('assets', 'created_at', assets),
+    job: await middle('jobs', 'queued_at', jobs),
+  };
+}
+
+/** Without a ratio: what is asked once. */
+async function single(db: Db, origin: string, { big, small, scratch }: { big: Asker; small: Asker; scratch: string }) {
+  const rate = async (name: string, { cookie }: Asker, lines: number) => {
+    global.gc?.();
+    let most = 0;
+    const ms = await timed(async () => {
+      const response = await fetch(`${origin}/console/api/ledger.csv`, { headers: { cookie } });
+      for await (const _ of response.body!) most = Math.max(most, process.memoryUsage.rss());
+    });
+    line(
+      `${name}, ${lines} lines`,
+      `${ms.toFixed(0)} ms`,
+      `${((lines / ms) * 1000).toFixed(0)}/s`,
+      `${(most / 1e6).toFixed(0)} MB`,
+    );
+  };
+  await rate('dashboard /ledger.csv', small, SMALL.transfers);
+  await rate('dashboard /ledger.csv', big, BIG.transfers);
+
+  const flow = async () => createCreditFlow(db)();
+  line('metrics, first scrape after the fill', `${(await timed(flow)).toFixed(0)} ms`);
+  line('metrics, first scrape of the next process', `${(await timed(flow)).toFixed(0)} ms`);
+
+  const objects = createObjects({ db, store: await openDiskStore({ root: join(scratch, 'objects') }) });
+  line('stored objects, one count', `${(await timed(objects.count)).toFixed(0)} ms`);
+
+  const { rows } = await sql<{
+    key: string;
+  }>`select object_key as key from assets where client_id = ${big.client} limit 5`.execute(db);
+  const keys = rows.map(({ key }) => key);
+  await sql`delete from assets where object_key = any(${keys})`.execute(db);
+  const gone = () => sql`delete from stored_objects where key = any(${keys})`.execute(db);
+  line('five stored objects deleted', `${(await timed(gone)).toFixed(1)} ms`);
+}
+
+const scratch = await mkdtemp(join(tmpdir(), 'greenroom-bench-'));
+const place = await preparePlace(scratch);
+const server = await ensureServer(place, { durable: false });
+const admin = new pg.Client({ connectionString: urlOf(server, 'postgres') });
+await admin.connect();
+await admin.query('create database bench');
+await admin.end();
+const databaseUrl = urlOf(server, 'bench');
+const { db, close } = openDb(databaseUrl, { max: 5, onError: () => undefined });
+try {
+  const [bigId, smallId] = [randomUUID(), randomUUID()];
+  await migrateHalfway(db, scratch);
+  const clients = new Map([
+    [bigId, BIG],
+    [smallId, SMALL],
+  ]);
+  const filledMs = await timed(() => fill(db, clients, OTHERS));
+  const migratedMs = await timed(() => migrate(db));
+  await sql`vacuum analyze`.execute(db);
+  console.log(`Filled in ${(filledMs / 1000).toFixed(0)} s, migrated in ${(migratedMs / 1000).toFixed(0)} s.`);
+  console.log(`Median and p95 of ${CALLS} calls in turns, in ms.\n`);
+
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const env = { DATABASE_URL: databaseUrl, DATA_DIR: scratch, PORT: String(port), PUBLIC_URL: origin };
+  const house = await compose(configOf(readEnv(env), { cores: 2 }), {
+    databaseUrl,
+    works: false,
+    log: createLogger('error'),
+    metrics: createMetrics(),
+  });
+  await house.listen();
+  try {
+    const big = await openAsker(db, origin, bigId);
+    const small = await openAsker(db, origin, smallId);
+    await sql`update users set operator = true where client_id = ${smallId}`.execute(db);
+    line('', 'big p50', 'big p95', 'small p50', 'small p95', 'times p50', 'times p95');
+    const bigCalls = callsOf(big, BIG, await cursorsOf(db, big, BIG), small);
+    const smallCalls = callsOf(small, SMALL, await cursorsOf(db, small, SMALL), small);
+    for (const [index, call] of bigCalls.entries()) await compare(db, origin, [call, smallCalls[index]!]);
+    for (const call of houseCalls(small)) await compare(db, origin, [call]);
+    console.log('');
+    await single(db, origin, { big, small, scratch });
+  } finally {
+    await house.drain();
+  }
+} finally {
+  await close();
+  await stopServer(place);
+  await rm(scratch, { recursive: true, force: true });
+}

@@ -1,0 +1,134 @@
+// Running totals of closed jobs: always what the jobs add up to, however many are closed at once and in which order of locks.
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { afterAll, expect, test } from 'vitest';
+import { sql, type Tx } from '../db/db.ts';
+import { openTestDb, rowsRead } from '../db/testing.ts';
+import { lockAccounts, openAccount } from '../ledger/accounts.ts';
+import { completeJob, failJob } from './close.ts';
+import { countJobs, countJobsByStretch, searchJobs } from './reads.ts';
+import { verifyJobTotals } from './verify-totals.ts';
+
+const { db, close } = await openTestDb();
+afterAll(close);
+
+const inTx = <T>(run: (tx: Tx) => Promise<T>) => db.transaction().execute(run);
+
+async function newClient(): Promise<string> {
+  const client = randomUUID();
+  await sql`insert into clients (id, name) values (${client}, 'Test')`.execute(db);
+  await inTx((tx) => openAccount(tx, client));
+  return client;
+}
+
+async function queue(client: string, queuedAt: Date): Promise<string> {
+  const id = `job_${randomUUID()}`;
+  await sql`insert into jobs (id, client_id, kind, lane, input, priority, start_by, wall_ms, queued_at)
+    values (${id}, ${client}, 'scenes', 'video', '{}', 0, now(), 1, ${queuedAt})`.execute(db);
+  return id;
+}
+
+/** As `finish` of a run does: the job's row, then the accounts, then the job closed. */
+const complete = (client: string, id: string) =>
+  inTx(async (tx) => {
+    await sql`select from jobs where id = ${id} for update`.execute(tx);
+    await lockAccounts(tx, client);
+    await completeJob(tx, id, {});
+  });
+
+/** As a refund does: the job closed, then the accounts. */
+const fail = (client: string, id: string) =>
+  inTx((tx) =>
+    failJob(
+      tx,
+      { id, failure: { code: 'unavailable', message: 'test' }, cause: 'test' },
+      { failed: async () => void (await lockAccounts(tx, client)) },
+    ),
+  );
+
+async function recount(client: string, from: Date, to: Date) {
+  const { rows } = await sql`select count(*) filter (where status = 'completed') as completed,
+      count(*) filter (where status = 'failed') as failed,
+      count(*) filter (where status in ('queued', 'running')) as "runningOrQueued", count(*) as total
+    from jobs where client_id = ${client} and queued_at >= ${from} and queued_at < ${to}`.execute(db);
+  return rows[0];
+}
+
+const when = fc.date({ min: new Date('2026-10-20'), max: new Date('2026-10-22'), noInvalidDate: true });
+
+test('between any instants the counts are those of the jobs, which many closed at once', async () => {
+  const job = fc.record({ queuedAt: when, end: fc.constantFrom('completed', 'completed', 'failed', 'open') });
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(job, { maxLength: 30 }),
+      fc.array(when, { minLength: 2, maxLength: 6 }),
+      async (jobs, some) => {
+        const client = await newClient();
+        await Promise.all(
+          jobs.map(async ({ queuedAt, end }) => {
+            const id = await queue(client, queuedAt);
+            if (end === 'completed') await complete(client, id);
+            if (end === 'failed') await fail(client, id);
+          }),
+        );
+        const starts = some.toSorted((a, b) => a.getTime() - b.getTime());
+        const [from, to] = [starts[0]!, starts.at(-1)!];
+        expect(await countJobs(db, client, { lane: 'video', from, to })).toEqual(await recount(client, from, to));
+        const stretches = await countJobsByStretch(db, client, { lane: 'video', starts });
+        for (const [index, start] of starts.slice(0, -1).entries()) {
+          const alone = await recount(client, start, starts[index + 1]!);
+          const { completed, failed, runningOrQueued } = stretches.find(({ stretch }) => stretch === index) ?? {
+            completed: 0,
+            failed: 0,
+            runningOrQueued: 0,
+          };
+          expect({ completed, failed, runningOrQueued, total: completed + failed + runningOrQueued }).toEqual(alone);
+        }
+      },
+    ),
+    { numRuns: 25 },
+  );
+  expect(await verifyJobTotals(db)).toEqual([]);
+});
+
+test('jobs of one client that are completed and failed at once do not wait for each other in a circle', async () => {
+  const client = await newClient();
+  const ids = await Promise.all(Array.from({ length: 80 }, () => queue(client, new Date())));
+  await Promise.all(ids.map((id, index) => (index % 2 ? complete : fail)(client, id)));
+  expect(await countJobs(db, client, { lane: 'video', from: new Date(0) })).toMatchObject({
+    completed: 40,
+    failed: 40,
+  });
+});
+
+test('jobs that are moved or deleted take their counts along', async () => {
+  const client = await newClient();
+  const [first, second] = [await queue(client, new Date('2026-10-20')), await queue(client, new Date('2026-10-21'))];
+  await Promise.all([complete(client, first!), complete(client, second!)]);
+  const counts = () => countJobs(db, client, { lane: 'video', from: new Date('2026-10-20T12:00:00Z') });
+  expect(await counts()).toMatchObject({ completed: 1 });
+  await sql`update jobs set queued_at = '2026-10-22' where id = ${first}`.execute(db);
+  expect(await counts()).toMatchObject({ completed: 2 });
+  await sql`delete from jobs where id = ${second}`.execute(db);
+  expect(await counts()).toMatchObject({ completed: 1 });
+  expect(await verifyJobTotals(db)).toEqual([]);
+  await sql`update job_totals set failed = failed + 1 where client_id = ${client}`.execute(db);
+  expect(await verifyJobTotals(db)).toHaveLength(1);
+});
+
+test('what a client with a long history asks for is read without the history', async () => {
+  const client = await newClient();
+  await sql`insert into jobs (id, client_id, kind, lane, input, priority, start_by, wall_ms, queued_at, status, completed_at)
+    select ${client} || n, ${client}::uuid, 'scenes', 'video', '{}', 0, now(), 1,
+      timestamptz '2027-10-01' + n * interval '10 minutes', 'completed', now() from generate_series(1, 3000) n`.execute(
+    db,
+  );
+  await sql`vacuum analyze jobs, job_totals`.execute(db);
+  const reads = (ask: (tx: Tx) => Promise<unknown>) => rowsRead(db, 'jobs', ask);
+  const [from, to] = [new Date('2027-10-03T00:01:00Z'), new Date('2027-10-13T00:01:00Z')];
+  expect(await reads((tx) => countJobs(tx, client, { lane: 'video', from, to }))).toBeLessThanOrEqual(4);
+  expect(await reads((tx) => searchJobs(tx, client, { kind: 'voice', limit: 10 }))).toBe(0);
+  expect(await reads((tx) => searchJobs(tx, client, { status: 'failed', limit: 10 }))).toBe(0);
+  expect(await reads((tx) => searchJobs(tx, undefined, { kind: 'voice', limit: 10 }))).toBe(0);
+  expect(await reads((tx) => searchJobs(tx, client, { limit: 10 }))).toBeLessThanOrEqual(10);
+});

@@ -1,0 +1,47 @@
+// The totals that a process stores, so that the next one does not read the whole ledger.
+import { afterAll, expect, test } from 'vitest';
+import { sql } from '../db/db.ts';
+import { rowsRead } from '../db/testing.ts';
+import { createCreditFlow } from './flow.ts';
+import { openHolds, openTestLedger } from './testing.ts';
+import { verifyLedger } from './verify.ts';
+
+const { db, close, atomically, clientWith } = await openTestLedger();
+afterAll(close);
+
+/** An hour later for the ledger. */
+const age = () =>
+  atomically(async (tx) => {
+    await sql`set local session_replication_role = replica`.execute(tx);
+    await sql`update ledger_transfers set made_at = made_at - interval '1 hour'`.execute(tx);
+  });
+
+const grants = async (flow: () => Promise<ReadonlyMap<string, number>>) => (await flow()).get('grant');
+
+test('a process that starts reads what is stored and what came since, and those that store at once store once', async () => {
+  for (let n = 0; n < 50; n++) await clientWith(10);
+  await age();
+  const counted = await Promise.all(
+    Array.from({ length: 6 }, () => grants(createCreditFlow(db, { lagSeconds: 0, storeEvery: 1 }))),
+  );
+  expect(counted).toEqual(Array(6).fill(500));
+  expect(await verifyLedger(db, openHolds)).toMatchObject({ ok: true });
+
+  await clientWith(7);
+  let fresh: number | undefined;
+  const read = await rowsRead(db, 'ledger_transfers', async (tx) => {
+    // Of so few rows a scan would be cheaper than the index.
+    await sql`set local enable_seqscan = off`.execute(tx);
+    fresh = await grants(createCreditFlow(tx, { lagSeconds: 0 }));
+  });
+  expect(fresh).toBe(507);
+  expect(read).toBeLessThanOrEqual(2);
+});
+
+test('stored totals that the transfers do not add up to are found', async () => {
+  await sql`update ledger_flow set moved = moved || '{"grant": 1}'`.execute(db);
+  const { problems } = await verifyLedger(db, openHolds);
+  expect(problems.join('\n')).toMatch(
+    /Up to transfer \d+, 1 credits of kind grant are stored for the metrics and the transfers say 500/,
+  );
+});

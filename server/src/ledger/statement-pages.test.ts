@@ -1,0 +1,93 @@
+// Pages of the statement: what they say is recomputed from the entries, and what they read does not grow with the history.
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sql } from '../db/db.ts';
+import { rowsRead } from '../db/testing.ts';
+import { grant, withdraw } from './grants.ts';
+import { closeHold, hold } from './holds.ts';
+import { listMovements, type Movement, readStatement, type StatementPage } from './statement.ts';
+import { openHolds, openTestLedger } from './testing.ts';
+import { verifyLedger } from './verify.ts';
+
+const { db, close, atomically, clientWith } = await openTestLedger();
+afterAll(close);
+
+const recomputed = async (client: string): Promise<{ id: number; free: number; balance: number }[]> => {
+  const { rows } = await sql<{ id: number; free: number; balance: number }>`
+    select id, coalesce(amount, 0)::bigint as free, (sum(coalesce(amount, 0)) over (order by id))::bigint as balance
+    from (select distinct transfer_id as id from ledger_entries where account_id like ${`${client}/%`}) touched
+    left join (select transfer_id as id, amount from ledger_entries where account_id = ${`${client}/free`}) freed using (id)
+    order by id`.execute(db);
+  return rows;
+};
+
+const shown = (movements: readonly Movement[]) => movements.map(({ id, free, balance }) => ({ id, free, balance }));
+
+test('the balances of movements that many make at once are the sums of the entries', async () => {
+  const clients = await Promise.all([clientWith(400), clientWith(400)]);
+  await Promise.all(
+    Array.from({ length: 120 }, async (_, index) => {
+      const client = clients[index % 2]!;
+      const key = randomUUID();
+      const event = { client, amount: 1 + (index % 9), key, reason: 'test' };
+      await atomically(async (tx) => {
+        if (index % 4 === 0) return grant(tx, event);
+        if (index % 4 === 1) return withdraw(tx, event);
+        return hold(tx, { order: key, client, amount: event.amount });
+      });
+      if (index % 4 > 1) await atomically((tx) => closeHold(tx, key, index % 2));
+    }),
+  );
+  for (const client of clients) {
+    const all = await Array.fromAsync(readStatement(db, client, {}));
+    expect(shown(all)).toEqual(await recomputed(client));
+  }
+  expect(await verifyLedger(db, openHolds)).toMatchObject({ ok: true });
+});
+
+describe('a long history', () => {
+  let client: string;
+  let all: Movement[];
+
+  beforeAll(async () => {
+    client = await clientWith(10_000);
+    for (let n = 0; n < 300; n++) {
+      await atomically(async (tx) => {
+        await hold(tx, { order: `${client} ${n}`, client, amount: 3 });
+        await closeHold(tx, `${client} ${n}`, 2);
+      });
+    }
+    await sql`analyze ledger_transfers`.execute(db);
+    all = await Array.fromAsync(readStatement(db, client, {}));
+  });
+
+  const middle = () => all[450]!;
+
+  test.each<[string, () => Omit<StatementPage, 'limit'>]>([
+    ['the newest', () => ({ order: 'newest first' })],
+    ['from a cursor', () => ({ order: 'newest first', after: middle().id })],
+    ['from a cursor on', () => ({ order: 'oldest first', after: middle().id })],
+    ['of a kind', () => ({ order: 'newest first', kind: 'charge', after: middle().id })],
+    ['of a kind that has none', () => ({ order: 'newest first', kind: 'clawback' })],
+    ['up to a time', () => ({ order: 'newest first', to: middle().madeAt })],
+    ['of a kind and a range', () => ({ order: 'oldest first', kind: 'hold', from: middle().madeAt, to: new Date() })],
+  ])('a page %s shows what the whole statement has there, and reads no other rows', async (_, given) => {
+    const query = given();
+    const forward = query.order === 'oldest first';
+    const expected = (forward ? all : all.toReversed()).filter(
+      ({ id, kind, madeAt }) =>
+        (query.kind === undefined || kind === query.kind) &&
+        // Instants have three digits here and six in the database: those of the border itself may be on either side of it.
+        (query.from === undefined || madeAt >= query.from) &&
+        (query.to === undefined || madeAt < query.to) &&
+        (query.after === undefined || (forward ? id > query.after : id < query.after)),
+    );
+    let page: Movement[] = [];
+    const read = await rowsRead(db, 'ledger_transfers', async (tx) => {
+      page = await listMovements(tx, client, { ...query, limit: 10 });
+    });
+    expect(shown(page)).toEqual(shown(expected.slice(0, 10)));
+    // The cursor's own row, too.
+    expect(read).toBeLessThanOrEqual(11);
+  });
+});
