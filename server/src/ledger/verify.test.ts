@@ -67,6 +67,7 @@ test.each([
   ["update ledger_holds set client_id = gen_random_uuid() where order_id = 'live'", 'Order live: the hold says'],
   ["insert into ledger_entries select id, 'nobody/free', 5 from ledger_transfers limit 1", 'nobody/free has entries'],
   ["update ledger_transfers set to_account = 'x/held' where key = 'hold:live'", 'from one client to another'],
+  ["update ledger_transfers set balance = 41 where key = 'hold:live'", 'with 41 free, and is hold of client'],
 ])('%s is found', async (statement, problem) => {
   await tamper(statement);
   const { ok, problems } = await verify('live');
