@@ -73,7 +73,7 @@ const STATEMENTS = [
     select id, client_id, kind, 100, case status when 'completed' then 90 end,
       '[{"item": "render", "seconds": 4.92, "rate": 8, "estimated": 60, "actual": 50},
         {"item": "tts", "seconds": 4.92, "rate": 2, "estimated": 40, "actual": 40}]', '{"engine": "studio", "warnings": []}',
-      '{"script": "Meet the mug that keeps its cool."}', at from filled_jobs order by at`,
+      '{"mode": "scenes", "script": "Meet the mug that keeps its cool."}', at from filled_jobs order by at`,
   `insert into ledger_holds (order_id, client_id, amount, used, held_at, closed_at)
     select id, client_id, 100, case status when 'completed' then 90 when 'failed' then 0 end, at,
       case when status <> 'queued' then at + interval '1 minute' end from filled_jobs order by at`,

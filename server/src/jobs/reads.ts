@@ -1,5 +1,5 @@
 // Reading about jobs: one client's own, and the queue as an operator sees it.
-import { type Reader, type Sql, sql } from '../db/db.ts';
+import { insideQuarters, type Reader, type Sql, sql } from '../db/db.ts';
 import { notFound } from '../kernel/problem.ts';
 import type { Job, JobLane, JobStatus } from './job.ts';
 import { JOB } from './rows.ts';
@@ -98,19 +98,21 @@ export async function countJobsByStretch(
   client: string,
   { lane, starts }: { lane: JobLane; starts: readonly (Date | 'infinity')[] },
 ): Promise<StretchCount[]> {
+  const inside = insideQuarters(starts);
   const { rows } = await sql<StretchCount>`with instants as (
-      select n, instant, quarter_of(instant) as quarter
-      from unnest(${[...starts]}::timestamptz[]) with ordinality given (instant, n)
+      select n, quarter_of(instant) as quarter from unnest(${[...starts]}::timestamptz[]) with ordinality given (instant, n)
+    ), edges as (
+      select n, count(*) filter (where status = 'completed') as completed, count(*) filter (where status = 'failed') as failed
+      from unnest(${inside.map(({ n }) => n)}::bigint[], ${inside.map(({ instant }) => instant)}::timestamptz[]) inside (n, instant)
+      join jobs on client_id = ${client} and lane = ${lane} and queued_at >= quarter_of(instant) and queued_at < instant
+      group by n
     ), sums as (
-      select n, coalesce(total.completed, 0) + edge.completed as completed, coalesce(total.failed, 0) + edge.failed as failed
-      from instants left join lateral (
+      select n, coalesce(total.completed, 0) + coalesce(edges.completed, 0) as completed,
+        coalesce(total.failed, 0) + coalesce(edges.failed, 0) as failed
+      from instants left join edges using (n) left join lateral (
         select completed, failed from job_totals
         where client_id = ${client} and lane = ${lane} and quarter < instants.quarter order by quarter desc limit 1
-      ) total on true, lateral (
-        select count(*) filter (where status = 'completed') as completed, count(*) filter (where status = 'failed') as failed
-        from jobs where client_id = ${client} and lane = ${lane}
-          and instant > quarter and queued_at >= quarter and queued_at < instant
-      ) edge
+      ) total on true
     ), counts as (
       select n - 2 as stretch, completed - lag(completed) over (order by n) as completed,
         failed - lag(failed) over (order by n) as failed, 0 as open from sums
