@@ -3,7 +3,7 @@ import type { Json } from './json.ts';
 
 declare const local: unique symbol;
 
-/** An absolute path on this machine's disk, inside some bench's `dir`. Gone when that step ends. */
+/** An absolute path on this machine's disk, inside some bench's `dir`, and of use to the tasks of that bench alone. Gone when that step ends. */
 export type LocalFile = string & { readonly [local]: true };
 
 /** Most that one run of a task may use of this machine; the pool kills what goes over. */

@@ -21,18 +21,14 @@ export const childEnvironment = (cacheDir: string | undefined): NodeJS.ProcessEn
 
 export interface CommandOptions {
   limits: TaskLimits;
-  /** Whether it is kept for further work, all of it on files that we wrote ourselves: it may then add to the compile cache at any time. */
-  kept: boolean;
   nice: number;
   confinement: Confinement;
 }
 
-export function childCommand({ limits, kept, nice, confinement }: CommandOptions): [string, ...string[]] {
-  const { view, wrappers, cacheDir } = confinement;
+export function childCommand({ limits, nice, confinement }: CommandOptions): [string, ...string[]] {
+  const { view, wrappers } = confinement;
   const set = limitCommands(limits);
-  const script = view
-    ? sandboxScript({ view, sealed: kept ? undefined : cacheDir, limits: set })
-    : `set -e\n${set}\nexec "$@"`;
+  const script = view ? sandboxScript({ view, limits: set }) : `set -e\n${set}\nexec "$@"`;
   const node = [
     process.execPath,
     `--max-old-space-size=${limits.memoryMb}`,
@@ -47,7 +43,7 @@ export function childCommand({ limits, kept, nice, confinement }: CommandOptions
 }
 
 /** `ulimit` counts files in blocks of 512 bytes; a soft CPU limit below the hard one makes it SIGXCPU, which names its cause. */
-const limitCommands = ({ cpuSeconds, fileMb }: TaskLimits): string =>
-  ['ulimit -c 0', `ulimit -S -t ${cpuSeconds}`, `ulimit -H -t ${cpuSeconds + 2}`, `ulimit -f ${fileMb * 2048}`].join(
-    '\n',
-  );
+const limitCommands = ({ cpuSeconds, fileMb }: TaskLimits): string => `ulimit -c 0
+ulimit -S -t ${cpuSeconds}
+ulimit -H -t ${cpuSeconds + 2}
+ulimit -f ${fileMb * 2048}`;

@@ -13,7 +13,7 @@ const report = (message: Report, then?: () => void): void => {
   process.send?.(message, undefined, undefined, then);
 };
 
-async function work({ module, kept, dir }: Assignment): Promise<Outcome> {
+async function work({ module, dir }: Assignment): Promise<Outcome> {
   let lastProgress = Number.NEGATIVE_INFINITY;
   const progress = (part: number): void => {
     const now = performance.now();
@@ -24,8 +24,8 @@ async function work({ module, kept, dir }: Assignment): Promise<Outcome> {
   try {
     Object.assign(env, { HOME: dir, TMPDIR: dir });
     const { default: task }: TaskModule = await import(module);
-    // Others load what is in the cache, so a child that will read a stranger's file can add to it only before.
-    if (!kept) flushCompileCache();
+    // The cache is read-only once there is work.
+    flushCompileCache();
     const ordered = next<Order>();
     const rest = next<Completion>().then((completion) => completion.rest);
     report({ loaded: true });
@@ -57,7 +57,5 @@ for (;;) {
   }
   report(outcome);
   process.chdir('/');
-  // Now: a child that is kept is ended without a chance to.
-  flushCompileCache();
   idle = setTimeout(letGo, LET_GO_AFTER_MS);
 }

@@ -26,7 +26,7 @@ const task = (limits: Partial<TaskLimits> = {}): Task<Behaviour, string> => ({
   limits: { cpuSeconds: 10, wallSeconds: 20, memoryMb: 400, fileMb: 16, ...limits },
 });
 
-const start = (limits: Partial<TaskLimits> = {}) => startChild(task(limits), { nice: 0, confinement });
+const start = (limits: Partial<TaskLimits> = {}) => startChild(task(limits).limits, { nice: 0, confinement });
 
 const options = (over: Partial<RunInChild> = {}): RunInChild => ({
   dir,
@@ -104,7 +104,7 @@ test('a child sees an empty environment, its own folder and no network', async (
 });
 
 test('a child that cannot be started is a crash like any other', async () => {
-  const child = startChild(task(), { nice: 0, confinement: { ...confinement, wrappers: ['/missing'] } });
+  const child = startChild(task().limits, { nice: 0, confinement: { ...confinement, wrappers: ['/missing'] } });
   const work = child.run(task(), { do: 'echo', value: '' }, options());
   await expect(work).rejects.toMatchObject({ name: 'ChildCrash', crash: 'start' });
 });

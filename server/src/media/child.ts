@@ -44,11 +44,8 @@ export interface Child {
   kill(): void;
 }
 
-export function startChild(
-  { limits, kept: keeps }: { limits: TaskLimits; kept?: string },
-  { nice, confinement }: ChildOptions,
-): Child {
-  const [program, ...args] = childCommand({ limits, kept: keeps !== undefined, nice, confinement });
+export function startChild(limits: TaskLimits, { nice, confinement }: ChildOptions): Child {
+  const [program, ...args] = childCommand({ limits, nice, confinement });
   // Its own process group, so that one kill reaches whatever it started, and a terminal's Ctrl-C leaves the draining to us.
   const child = spawn(program, args, {
     cwd: '/',

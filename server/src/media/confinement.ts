@@ -31,7 +31,6 @@ export async function probeConfinement({
   dataDir?: string | undefined;
   cacheDir?: string | undefined;
 } = {}): Promise<Confinement> {
-  if (cacheDir !== undefined) await mkdir(cacheDir, { recursive: true });
   try {
     const view = await probeSandbox(dataDir, cacheDir);
     return { cacheDir, view, wrappers: [...DIES_WITH_PARENT, ...NAMESPACES], warning: undefined };
@@ -53,6 +52,7 @@ async function probeSandbox(dataDir: string | undefined, cacheDir: string | unde
   if (process.platform !== 'linux') throw new Error('It needs Linux.');
   // By it the memory of a child is measured from outside of its PID namespace.
   if (!existsSync(`/proc/self/task/${process.pid}/children`)) throw new Error('The kernel lacks CONFIG_PROC_CHILDREN.');
+  if (cacheDir !== undefined) await mkdir(cacheDir, { recursive: true });
   const view = await sandboxView(dataDir, cacheDir);
   const limits = [
     'for path in / /proc/sys/kernel/core_pattern "$@"; do',
@@ -60,7 +60,7 @@ async function probeSandbox(dataDir: string | undefined, cacheDir: string | unde
     'done',
     'set -- "$1" --version',
   ].join('\n');
-  const script = sandboxScript({ view, sealed: undefined, limits });
+  const script = sandboxScript({ view, limits });
   const command = [...DIES_WITH_PARENT, ...NAMESPACES, 'sh', '-c', script, 'sh', process.execPath, ...view.readable];
   const complaint = await complaintOf(command);
   if (complaint !== undefined) throw new Error(complaint);

@@ -173,7 +173,8 @@ export function createPool({
           : (null as Rest);
         return await inPlace(task.brief ? { ...options, lane: 'short' } : options, name, signal, async () => {
           rest.resolve(later);
-          const child = early ?? kept.take(task, nice) ?? startChild(task, { nice, confinement: await confined });
+          const child =
+            early ?? kept.take(task, nice) ?? startChild(task.limits, { nice, confinement: await confined });
           try {
             return await (begun ?? give(child));
           } finally {

@@ -39,9 +39,11 @@ export interface SandboxView {
   table: readonly string[];
   /** Every folder and file that can be read. */
   readable: readonly string[];
+  /** Mounted read-only, and above that writable. */
+  cacheDir: string | undefined;
 }
 
-/** `cacheDir` can be read and, until it is sealed, written. Throws where the view would contain `dataDir`. */
+/** Throws where the view would contain `dataDir`. */
 export async function sandboxView(dataDir: string | undefined, cacheDir: string | undefined): Promise<SandboxView> {
   const mounts = parseMounts(await readFile('/proc/self/mountinfo', 'utf8'));
   const data = dataDir === undefined ? undefined : await realpath(dataDir).catch(() => dataDir);
@@ -69,10 +71,9 @@ export async function sandboxView(dataDir: string | undefined, cacheDir: string 
   }
   if (cacheDir !== undefined) {
     folders.push(TREE + cacheDir);
-    // Sealed by unmounting the upper one.
     table.push(line(cacheDir, cacheDir, readOnly(await realpath(cacheDir), mounts)), line(cacheDir, cacheDir, 'rbind'));
   }
-  return { folders, files, table, readable };
+  return { folders, files, table, readable, cacheDir };
 }
 
 const line = (source: string, at: string, options: string, type = 'none'): string =>

@@ -13,8 +13,6 @@ export const ADMITTED = 'admitted';
 
 export interface SandboxOptions {
   view: SandboxView;
-  /** Unmounted, so that it is read-only from then on, when the child is let into its first folder. */
-  sealed: string | undefined;
   /** Commands of the shell that runs last before the child, such as limits. */
   limits: string;
 }
@@ -26,7 +24,7 @@ export interface SandboxOptions {
  * A line on descriptor 4 names a folder, which is mounted in the sandbox in place of the one before; a line answers. Only this shell sees
  * the whole file system, in a mount namespace of its own from which mounts propagate to the child's.
  */
-export const sandboxScript = ({ view, sealed, limits }: SandboxOptions): string => `set -e
+export const sandboxScript = ({ view, limits }: SandboxOptions): string => `set -e
 mount -t tmpfs -o mode=755,nosuid,nodev,size=4m tmpfs ${BUILD}
 mkdir -p ${view.folders.map(quoted).join(' ')}
 : ${view.files.map((file) => `>${quoted(file)}`).join(' ')}
@@ -37,7 +35,7 @@ last=
 admit() {
   if [ -n "$last" ]; then umount -l "${VIEW}$last" || return; fi
   mkdir -p "${TREE}$1" && mount --rbind "$1" "${VIEW}$1" || return
-${sealed === undefined ? '' : `  if [ -z "$last" ]; then umount -l ${quoted(VIEW + sealed)} || return; fi\n`}  last=$1
+${seal(view.cacheDir)}  last=$1
 }
 serve() {
   while IFS= read -r folder; do
@@ -48,6 +46,10 @@ serve <&${FOLDERS_FD} >&${FOLDERS_FD} ${FOLDERS_FD}>&- &
 exec ${FOLDERS_FD}>&-
 unshare --mount --propagation slave sh -c ${quoted(enter(limits))} sh "$@"
 exit $?`;
+
+/** What is given to a child may be hostile, and others load what is in the cache: it is read-only before the first folder is open. */
+const seal = (cacheDir: string | undefined): string =>
+  cacheDir === undefined ? '' : `  if [ -z "$last" ]; then umount -l ${quoted(VIEW + cacheDir)} || return; fi\n`;
 
 /** Leaves the rest of the file system behind, and then every capability. */
 const enter = (limits: string): string => `set -e

@@ -11,9 +11,13 @@ const task: Task<Json, Json> = {
   limits: { cpuSeconds: 10, wallSeconds: 20, memoryMb: 400, fileMb: 16 },
 };
 
-const answer = await startChild(task, { nice: 0, confinement: await probeConfinement() }).run(task, JSON.parse(input), {
-  dir,
-  signal: new AbortController().signal,
-  onProgress: () => {},
-});
+const answer = await startChild(task.limits, { nice: 0, confinement: await probeConfinement() }).run(
+  task,
+  JSON.parse(input),
+  {
+    dir,
+    signal: new AbortController().signal,
+    onProgress: () => {},
+  },
+);
 console.log(JSON.stringify(answer));
