@@ -108,12 +108,12 @@ export function startChild(limits: TaskLimits, { nice, confinement }: ChildOptio
   const folders = child.stdio[FOLDERS_FD];
   // Told by the child's exit.
   folders?.on('error', () => {});
-  /** Lets the child into a folder; ends it where that fails, for which its sandbox has said the reason. */
-  const admit = async (dir: string): Promise<void> => {
-    if (!(folders instanceof Duplex)) return;
+  /** Lets the child into a folder. Where that fails, its sandbox has written the reason. */
+  const admit = async (dir: string): Promise<boolean> => {
+    if (!(folders instanceof Duplex)) return true;
     const answer = new Promise<Buffer>((then) => folders.once('data', then));
     folders.write(`${dir}\n`);
-    if (!(await answer).includes(ADMITTED)) kill();
+    return (await answer).includes(ADMITTED);
   };
 
   return {
@@ -149,7 +149,10 @@ export function startChild(limits: TaskLimits, { nice, confinement }: ChildOptio
         onLoaded = then;
       });
       send({ module: module.href, kept, dir });
-      const begun = loaded.then(() => admit(dir)).then(() => send({ input }));
+      const begun = loaded.then(async () => {
+        if (await admit(dir)) send({ input });
+        else over('start');
+      });
       let wall: NodeJS.Timeout | undefined;
       let lacking: { error: unknown } | undefined;
       rest.then(

@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
+import { childEnvironment } from './child-command.ts';
 import { NAMESPACES, sandboxScript } from './sandbox.ts';
 import { type SandboxView, sandboxView } from './sandbox-view.ts';
 
@@ -70,13 +71,17 @@ async function probeSandbox(dataDir: string | undefined, cacheDir: string | unde
 /** Undefined where the command ends with success. */
 const complaintOf = ([program = '', ...args]: readonly string[]): Promise<string | undefined> =>
   new Promise((resolve) => {
-    const child = spawn(program, args, { stdio: ['ignore', 'ignore', 'pipe', 'ignore', 'ignore'], timeout: PROBE_MS });
+    const child = spawn(program, args, {
+      env: childEnvironment(undefined),
+      stdio: ['ignore', 'ignore', 'pipe', 'ignore', 'ignore'],
+      timeout: PROBE_MS,
+    });
     let said = '';
     child.stderr?.on('data', (chunk: Buffer) => {
       said += chunk.toString('utf8');
     });
     child.on('error', (error) => resolve(error.message));
     child.on('close', (code, signal) => {
-      resolve(code === 0 ? undefined : said.trim() || `${program} ended with ${signal ?? code}.`);
+      resolve(code === 0 ? undefined : said.trim().split('\n')[0] || `${program} ended with ${signal ?? code}.`);
     });
   });
