@@ -6,7 +6,7 @@ import { sandboxScript } from './sandbox.ts';
 
 const MAIN = fileURLToPath(new URL('./child-main.ts', import.meta.url));
 
-/** Nothing is inherited, and the sandbox has no file of ours but the code: a child sees no secret of ours, whatever it is tricked into. */
+/** Nothing is inherited. In its sandbox, which has no file of ours but the code, a child sees no secret of ours, whatever it is tricked into. */
 export const childEnvironment = (cacheDir: string | undefined): NodeJS.ProcessEnv => ({
   PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin',
   LANG: 'C.UTF-8',
