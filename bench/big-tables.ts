@@ -11,10 +11,11 @@ import { invite } from '../server/src/clients/invitations.ts';
 import { compose } from '../server/src/compose.ts';
 import { configOf } from '../server/src/config/config.ts';
 import { readEnv } from '../server/src/config/env.ts';
-import { type Db, openDb, sql } from '../server/src/db/db.ts';
+import { type Db, openDb, sql, timeLimits } from '../server/src/db/db.ts';
 import { preparePlace } from '../server/src/db/embedded/place.ts';
 import { ensureServer, stopServer, urlOf } from '../server/src/db/embedded/server.ts';
 import { migrate } from '../server/src/db/migrate.ts';
+import { isLiveJob } from '../server/src/jobs/reads.ts';
 import { createLogger } from '../server/src/kernel/logger.ts';
 import { createMetrics } from '../server/src/kernel/metrics.ts';
 import { createCreditFlow } from '../server/src/ledger/flow.ts';
@@ -159,7 +160,11 @@ async function single(db: Db, origin: string, { big, small, scratch }: { big: As
   line('metrics, first scrape after the fill', `${(await timed(flow)).toFixed(0)} ms`);
   line('metrics, first scrape of the next process', `${(await timed(flow)).toFixed(0)} ms`);
 
-  const objects = createObjects({ db, store: await openDiskStore({ root: join(scratch, 'objects') }) });
+  const objects = createObjects({
+    db,
+    isLive: isLiveJob,
+    store: await openDiskStore({ root: join(scratch, 'objects') }),
+  });
   line('stored objects, one count', `${(await timed(objects.count)).toFixed(0)} ms`);
 
   const { rows } = await sql<{
@@ -179,7 +184,7 @@ await admin.connect();
 await admin.query('create database bench');
 await admin.end();
 const databaseUrl = urlOf(server, 'bench');
-const { db, close } = openDb(databaseUrl, { max: 5, onError: () => undefined });
+const { db, close } = openDb(databaseUrl, { max: 5, limits: timeLimits.maintenance, onError: () => undefined });
 try {
   const [bigId, smallId] = [randomUUID(), randomUUID()];
   await migrateHalfway(db, scratch);

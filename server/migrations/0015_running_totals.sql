@@ -164,11 +164,11 @@ create index jobs_closed on jobs (completed_at) where completed_at is not null;
 create index on assets (object_key);
 create index on uploads (object_key);
 
--- How much is stored, without looking into the storage. Null: stored before sizes were kept.
-alter table stored_objects add column size_bytes bigint check (size_bytes >= 0);
+-- How much is stored, without looking into the storage.
+alter table stored_objects add column size_bytes bigint not null default 0 check (size_bytes >= 0);
 update stored_objects set size_bytes = known.size_bytes from (
   select object_key as key, size_bytes from assets
   union all select object_key, size_bytes from uploads
   union all select sidecar->>'key', (sidecar->>'sizeBytes')::bigint from assets, jsonb_each(sidecars) beside (extension, sidecar)
 ) known where known.key = stored_objects.key;
-create index on stored_objects (key) where size_bytes is null;
+alter table stored_objects alter column size_bytes drop default;

@@ -80,6 +80,9 @@ export interface House {
 
 const DASHBOARD = fileURLToPath(new URL('../../dashboard/dist/', import.meta.url));
 
+/** Of a process's connections, those that lists and summaries use: the others are kept for polls, orders and jobs. */
+const SHARE_OF_REPORTS = 0.3;
+
 /** How long calls in flight may still wait for their jobs when the process is told to stop. */
 const PATIENCE_MS = 15_000;
 
@@ -96,12 +99,16 @@ export async function compose(
 ): Promise<House> {
   // First, so that a wrong one is refused before anything is open.
   const secret = config.sessionSecret ?? (await sessionSecret(join(config.dataDir, 'session-secret')));
-  const database = openDb(databaseUrl, {
-    max: config.databaseConnections,
-    limits: timeLimits.service,
-    onError: (error) => log.warn({ err: error }, 'a database connection was lost'),
-  });
-  const { db } = database;
+  const reportConnections = Math.floor(config.databaseConnections * SHARE_OF_REPORTS);
+  const openPool = (max: number) =>
+    openDb(databaseUrl, {
+      max,
+      limits: timeLimits.service,
+      onError: (error) => log.warn({ err: error }, 'a database connection was lost'),
+    });
+  const database = openPool(config.databaseConnections - reportConnections);
+  const reporting = openPool(reportConnections);
+  const [db, reports] = [database.db, reporting.db];
   const store = await openDiskStore({ root: join(config.dataDir, 'objects') });
   const mailbox = await openMailbox({ url: databaseUrl, log, supervise: works });
   const signals = await openSignals({ url: databaseUrl, log, connections: connectionsOf(config) });
@@ -134,8 +141,8 @@ export async function compose(
   };
   const jobs = createJobs({ db, signals, hooks, startLimitMs: config.jobStartLimitMs });
 
-  metrics.watchQueue(() => queueDepths(db));
-  metrics.watchCredits(createCreditFlow(db));
+  metrics.watchQueue(() => queueDepths(reports));
+  metrics.watchCredits(createCreditFlow(reports));
 
   const closing = new AbortController();
   const once = createOnce(db);
@@ -161,7 +168,7 @@ export async function compose(
     atBench,
   });
   const runAgain = createRunAgain({ ...shared, videos, ownAsset });
-  const services = createServices({ ...shared, characters, voices, speeches, firstFrames, videos });
+  const services = createServices({ ...shared, reports, characters, voices, speeches, firstFrames, videos });
   const app = openWebServer({
     trustProxy: config.trustProxy,
     prefix,
@@ -214,6 +221,7 @@ export async function compose(
       publicUrl,
       mailer,
       ...shared,
+      reports,
       services,
       firstVideo: createFirstVideo(services),
       characters,
@@ -228,7 +236,7 @@ export async function compose(
       fullness: createFullness({ store, count: objects.count, root: config.dataDir }),
       settings: setUpOf(config),
       version: about.version,
-      dailyUsage: createDailyUsage(db),
+      dailyUsage: createDailyUsage(reports),
       runAgain,
       offers: {
         sign_up: config.signUp.mode,
@@ -284,7 +292,7 @@ export async function compose(
       await pool.close();
       await mailbox.stop();
       await signals.close();
-      await database.close();
+      await Promise.all([database.close(), reporting.close()]);
     },
   };
 }

@@ -40,7 +40,7 @@ export const createConsoleEndpoints = (needs: EndpointNeeds): ConsoleEndpoint[] 
   ...createUsageEndpoints(needs),
   ...createKeyEndpoints(needs),
   ...createCreditEndpoints(needs),
-  ...createReceiptEndpoints(needs),
-  ...createLedgerEndpoints(needs),
+  ...createReceiptEndpoints({ ...needs, db: needs.reports }),
+  ...createLedgerEndpoints({ db: needs.reports }),
   ...createOperatorEndpoints(needs),
 ];

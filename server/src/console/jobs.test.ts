@@ -55,6 +55,7 @@ const house = await openTestConsole({
     });
     return createJobEndpoints({
       db,
+      reports: db,
       services: { getAsset: createAssetShelf({ db, addresses }).get },
       runAgain: createRunAgain({ db, videos, addresses, ownAsset: async () => undefined }),
     });
@@ -129,7 +130,7 @@ async function finish(id: string): Promise<void> {
   await recordStep(db, claim, 'render', null);
   const object = async (extension: string) => {
     const key = `objects/${id}/${randomUUID()}.${extension}`;
-    await sql`insert into stored_objects (key, job_id) values (${key}, ${id})`.execute(db);
+    await sql`insert into stored_objects (key, job_id, size_bytes) values (${key}, ${id}, 1234)`.execute(db);
     return { key, sizeBytes: 1234, sha256: 'abc' };
   };
   const sidecars = { srt: await object('srt'), vtt: await object('vtt'), json: await object('json') };

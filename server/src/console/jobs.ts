@@ -17,6 +17,8 @@ import { showJob, showRow } from './show-job.ts';
 
 export interface JobNeeds {
   db: Db;
+  /** For the list. */
+  reports: Db;
   services: Pick<ReturnType<typeof createServices>, 'getAsset'>;
   runAgain: RunAgainDesk;
 }
@@ -31,9 +33,9 @@ const nameOf = async (found: Promise<{ name: string }> | undefined): Promise<str
   }
 };
 
-export function createJobEndpoints({ db, services, runAgain }: JobNeeds): ConsoleEndpoint[] {
+export function createJobEndpoints({ db, reports, services, runAgain }: JobNeeds): ConsoleEndpoint[] {
   const list = async (client: string, { limit, from, to, cursor, ...filter }: JobsQuery): Promise<JobRows> => {
-    const found = await searchJobs(db, client, {
+    const found = await searchJobs(reports, client, {
       ...filter,
       from: from === undefined ? undefined : new Date(from),
       to: to === undefined ? undefined : new Date(to),
@@ -42,10 +44,10 @@ export function createJobEndpoints({ db, services, runAgain }: JobNeeds): Consol
     });
     const page = found.slice(0, limit);
     const orders = await findOrders(
-      db,
+      reports,
       page.map(({ id }) => id),
     );
-    const positions = await queuePositions(db, page);
+    const positions = await queuePositions(reports, page);
     return {
       items: page.map((job) => showRow(job, orders.get(job.id), positions.get(job.id))),
       next_cursor: found.length > limit ? page.at(-1)!.id : null,

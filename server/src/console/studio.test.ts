@@ -210,7 +210,9 @@ test('no uploaded face is made to speak past the question who has agreed; as a p
   const id = randomUUID().replaceAll('-', '');
   const object = { key: `objects/upload_${id}`, sizeBytes: 1, sha256: '0'.repeat(64), contentType: 'image/png' };
   await db.transaction().execute(async (tx) => {
-    await sql`insert into stored_objects (key, job_id) values (${object.key}, ${`upload_${id}`})`.execute(tx);
+    await sql`insert into stored_objects (key, job_id, size_bytes) values (${object.key}, ${`upload_${id}`}, 1)`.execute(
+      tx,
+    );
     await addUpload(tx, client, { id, kind: 'picture', object });
   });
   const url = addresses.of(uploadPath(id, 'picture'));

@@ -30,17 +30,6 @@ export type Reader = Db | Tx;
 /** Ends a select whose rows stay as they are until the transaction ends. Outside of one a lock would only cost a write. */
 export const staysIn = (reader: Reader) => (reader.isTransaction ? sql`for share` : sql``);
 
-const QUARTER_MS = 900_000;
-
-/**
- * Those of the instants that are inside a quarter of an hour, numbered from 1 as they are given: up to there running totals
- * say nothing, and single rows are read. Told apart here, so that the database plans for those rows only where there are any.
- */
-export const insideQuarters = (instants: readonly (Date | 'infinity')[]): { n: number; instant: Date }[] =>
-  instants.flatMap((instant, index) =>
-    instant !== 'infinity' && instant.getTime() % QUARTER_MS !== 0 ? [{ n: index + 1, instant }] : [],
-  );
-
 // int8 as number: credits and sizes stay far below 2^53. Dates stay `Date`.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 

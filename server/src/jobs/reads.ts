@@ -1,5 +1,6 @@
 // Reading about jobs: one client's own, and the queue as an operator sees it.
-import { insideQuarters, type Reader, type Sql, sql } from '../db/db.ts';
+import { type Reader, type Sql, sql } from '../db/db.ts';
+import { insideQuarters } from '../db/quarters.ts';
 import { notFound } from '../kernel/problem.ts';
 import type { Job, JobLane, JobStatus } from './job.ts';
 import { JOB } from './rows.ts';

@@ -87,25 +87,6 @@ export const createObjects = ({
     return results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
   };
 
-  /** Looks once for the sizes of objects that were stored before their rows kept them. */
-  const measureOld = async () => {
-    for (;;) {
-      const { rows } = await sql<{
-        key: string;
-        folder: string;
-      }>`select key, regexp_replace(key, '[^/]*$', '') as folder
-        from stored_objects where size_bytes is null limit 1000`.execute(db);
-      if (rows.length === 0) return;
-      const sizes = new Map(rows.map(({ key }) => [key, 0]));
-      for (const folder of new Set(rows.map((row) => row.folder))) {
-        for await (const { key, sizeBytes } of store.list(folder)) if (sizes.has(key)) sizes.set(key, sizeBytes);
-      }
-      await sql`update stored_objects set size_bytes = measured.bytes
-        from unnest(${[...sizes.keys()]}::text[], ${[...sizes.values()]}::bigint[]) measured (name, bytes)
-        where key = name and size_bytes is null`.execute(db);
-    }
-  };
-
   return {
     async put(job, file) {
       const key = `objects/${job}/${randomBase32(26)}${extname(file)}`;
@@ -137,7 +118,6 @@ export const createObjects = ({
     },
 
     async count() {
-      await measureOld();
       const { rows } = await sql<{ count: number; bytes: number }>`
         select count(*) as count, coalesce(sum(size_bytes), 0)::bigint as bytes from stored_objects`.execute(db);
       return rows[0]!;

@@ -18,7 +18,7 @@ const { db, close } = await openTestDb();
 afterAll(close);
 
 const inTx = <T>(run: (tx: Tx) => Promise<T>) => db.transaction().execute(run);
-const orders = createOrders(async () => undefined);
+const orders = createOrders({ db, enqueue: async () => undefined });
 
 async function newClient(): Promise<string> {
   const client = randomUUID();

@@ -1,5 +1,6 @@
 // What orders were charged, divided by kind and by stretches of time.
-import { insideQuarters, type Reader, sql } from '../db/db.ts';
+import { type Reader, sql } from '../db/db.ts';
+import { insideQuarters } from '../db/quarters.ts';
 
 export interface StretchCharge {
   /** Which of the stretches between two neighbours of `starts`: 0 is the first. */

@@ -12,6 +12,8 @@ import { createVoiceShelf, type VoiceProduction } from './voices.ts';
 
 interface Needs {
   db: Db;
+  /** Connections of their own for lists and summaries, so that large ones delay no poll and no order. */
+  reports: Db;
   addresses: Addresses;
   characters: CharacterProduction;
   voices: VoiceProduction;
@@ -21,27 +23,39 @@ interface Needs {
 }
 
 /** Satisfies the edge's `Services`. */
-export const createServices = ({ db, addresses, characters, voices, speeches, firstFrames, videos }: Needs) => {
-  const characterShelf = createCharacterShelf({ db, addresses });
-  const voiceShelf = createVoiceShelf(db);
-  const assets = createAssetShelf({ db, addresses });
-  const usage = createUsage(db);
+export const createServices = ({
+  db,
+  reports,
+  addresses,
+  characters,
+  voices,
+  speeches,
+  firstFrames,
+  videos,
+}: Needs) => {
+  const readsOn = (reader: Db) => ({
+    characters: createCharacterShelf({ db: reader, addresses }),
+    voices: createVoiceShelf(reader),
+    assets: createAssetShelf({ db: reader, addresses }),
+    usage: createUsage(reader),
+  });
+  const [single, lists] = [readsOn(db), readsOn(reports)];
   return {
     createCharacter: characters.order,
-    listCharacters: (client: string) => characterShelf.list(client, limits.listedCharacters),
-    getCharacter: characterShelf.get,
-    deleteCharacter: characterShelf.delete,
+    listCharacters: (client: string) => lists.characters.list(client, limits.listedCharacters),
+    getCharacter: single.characters.get,
+    deleteCharacter: single.characters.delete,
     createVoice: voices.order,
-    listVoices: voiceShelf.list,
-    deleteVoice: voiceShelf.delete,
+    listVoices: lists.voices.list,
+    deleteVoice: single.voices.delete,
     speak: speeches.order,
     drawFirstFrame: firstFrames.order,
     createVideo: videos.order,
     estimateVideo: videos.estimate,
-    getJob: usage.job,
-    listAssets: assets.list,
-    getAsset: assets.get,
-    usageSummary: usage.summary,
-    jobHistory: usage.history,
+    getJob: single.usage.job,
+    listAssets: lists.assets.list,
+    getAsset: single.assets.get,
+    usageSummary: lists.usage.summary,
+    jobHistory: lists.usage.history,
   };
 };

@@ -107,6 +107,7 @@ export async function openTestLibrary() {
       return work(bench).finally(() => rm(bench.dir, { recursive: true }));
     };
     return createLibraryEndpoints({
+      reports: db,
       ...shared,
       characters,
       voices,

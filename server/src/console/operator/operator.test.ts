@@ -43,6 +43,7 @@ const desk = await openTestConsole({
     };
     endpoints = createOperatorEndpoints({
       db,
+      reports: db,
       keyPrefix: 'gr',
       engines: engineSet(),
       retry: createRetry({ db, runAgain }),
