@@ -130,6 +130,7 @@ test('what a client with a long history asks for is read without the history', a
     (tx: Tx) => countJobs(tx, client, { lane: 'video', from, to }),
     (tx: Tx) => searchJobs(tx, client, { kind: 'voice', limit: 10 }),
     (tx: Tx) => searchJobs(tx, client, { status: 'failed', limit: 10 }),
+    (tx: Tx) => searchJobs(tx, client, { status: 'queued', limit: 10 }),
     (tx: Tx) => searchJobs(tx, undefined, { kind: 'voice', limit: 10 }),
     (tx: Tx) => searchJobs(tx, client, { limit: 10 }),
   ];
