@@ -62,12 +62,11 @@ export function piecesOf(
 
 const onFrame = (ms: number): number => Math.round(ms / FRAME_MS) * FRAME_MS;
 
-const joined = (one: Stretch, next: Stretch): Stretch => ({
-  ...one,
-  text: `${one.text} ${next.text}`,
-  endMs: next.endMs,
-  restMs: next.restMs,
-});
+/** Stretches that follow one another as one. */
+const joined = (stretches: readonly Stretch[]): Stretch => {
+  const [first, last] = [stretches[0]!, stretches.at(-1)!];
+  return { ...last, text: stretches.map(({ text }) => text).join(' '), startMs: first.startMs };
+};
 
 /** What is too short goes with the one before it, or else after it. */
 const merged = (stretches: readonly Stretch[]): Stretch[] => {
@@ -75,7 +74,7 @@ const merged = (stretches: readonly Stretch[]): Stretch[] => {
   for (const next of stretches) {
     const last = list.at(-1);
     if (last && (lengthOf(last) < LEAST_SHOT_MS || lengthOf(next) < LEAST_SHOT_MS))
-      list.splice(-1, 1, joined(last, next));
+      list.splice(-1, 1, joined([last, next]));
     else list.push(next);
   }
   return list;
@@ -86,14 +85,14 @@ const merged = (stretches: readonly Stretch[]): Stretch[] => {
  * where one of the two were too short to be seen, or where the voice rests nowhere and it is not too long for that.
  */
 const halved = (clauses: readonly Stretch[]): Stretch[] => {
-  const whole = (some: readonly Stretch[]) => some.reduce(joined);
-  const shorter = (at: number) => Math.min(lengthOf(whole(clauses.slice(0, at))), lengthOf(whole(clauses.slice(at))));
+  const [{ startMs }, { endMs }] = [clauses[0]!, clauses.at(-1)!];
+  const shorter = (at: number) => Math.min(clauses[at - 1]!.endMs - startMs, endMs - clauses[at]!.startMs);
   const cuts = [...clauses.keys()].slice(1).filter((at) => shorter(at) >= LEAST_SHOT_MS);
   const rests = cuts.filter((at) => clauses[at - 1]!.restMs > REST_MS);
-  const length = lengthOf(whole(clauses));
+  const length = endMs - startMs;
   const among = rests.length === 0 && length > MOST_SHOT_MS ? cuts : rests;
   const [best] = among.toSorted((one, other) => shorter(other) - shorter(one));
-  if (length <= LONG_SHOT_MS || best === undefined) return [whole(clauses)];
+  if (length <= LONG_SHOT_MS || best === undefined) return [joined(clauses)];
   return [...halved(clauses.slice(0, best)), ...halved(clauses.slice(best))];
 };
 
@@ -111,11 +110,20 @@ const middleOf = ({ fromMs, toMs }: Pause): number => (fromMs + toMs) / 2;
 function pauses(words: readonly SpokenWord[], speechMs: number, all: number): (spoken: number) => Pause {
   // An engine that tells no words is taken to speak evenly.
   if (words.length === 0) return (spoken) => ({ fromMs: (speechMs * spoken) / all, toMs: (speechMs * spoken) / all });
-  const ends: number[] = [];
-  for (const { text } of words) ends.push((ends.at(-1) ?? 0) + letters(text));
+  let end = 0;
+  const middles = words.map(({ text }) => {
+    const length = letters(text);
+    end += length;
+    return end - length / 2;
+  });
   return (spoken) => {
-    const next = ends.findIndex((end, index) => end - letters(words[index]!.text) / 2 >= spoken);
-    const word = next < 0 ? words.length : next;
+    // The first word whose middle is not spoken yet, in a list that rises.
+    let [word, after] = [0, words.length];
+    while (word < after) {
+      const between = (word + after) >> 1;
+      if (middles[between]! >= spoken) after = between;
+      else word = between + 1;
+    }
     return { fromMs: words[word - 1]?.endMs ?? 0, toMs: words[word]?.startMs ?? speechMs };
   };
 }

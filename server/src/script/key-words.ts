@@ -26,7 +26,10 @@ const LONG = { words: 9, letters: 60 };
 const CASED = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Armenian}]/u;
 
 const CLAUSES = /(?<=[,;:–—،؛])\s+/u;
-const trimmed = (text: string): string => text.replace(/^[\s,;:–—،؛"«»“”]+|[\s,;:–—،؛.…"«»“”]+$/gu, '');
+const MARKS_BEFORE = /^[\s,;:–—،؛"«»“”]+/u;
+/** Looked for from the first mark of a run alone, not from each. */
+const MARKS_BEHIND = /(?<![\s,;:–—،؛.…"«»“”])[\s,;:–—،؛.…"«»“”]+$/u;
+const trimmed = (text: string): string => text.replace(MARKS_BEFORE, '').replace(MARKS_BEHIND, '');
 const wordCount = (text: string): number => text.split(/\s+/u).filter(Boolean).length;
 const within = (text: string, most: { words: number; letters: number }): boolean =>
   /[\p{L}\p{N}]/u.test(text) && wordCount(text) <= most.words && [...text].length <= most.letters;

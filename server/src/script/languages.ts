@@ -77,7 +77,7 @@ export function languageCode(hint: string): string | undefined {
   const coded = (text: string) => (/^[a-z]{2,3}(?:[-_][a-z\d]{1,8})*$/i.test(text) ? codeOf(text) : undefined);
   const text = hint.trim();
   if (text === '') return undefined;
-  const withoutPlace = text.replace(/\s*[([（].*$/, '');
+  const withoutPlace = text.split(/[([（]/, 1)[0]!.trimEnd();
   // "Brazilian Portuguese", "British English": the place first, the language last.
   return coded(text) ?? named(text) ?? named(withoutPlace) ?? named(text.split(/\s+/).at(-1) ?? '');
 }

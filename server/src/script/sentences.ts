@@ -31,29 +31,57 @@ const WIDE = /[。．！？｡။။]/u;
 
 const END = new RegExp(`[${ENDS}]+[${CLOSERS}]*`, 'gu');
 
+/** A run of white space, and the small letter behind it if there is one: it is matched whole, so no space is read twice. */
+const SPACE = /\s+(?=(\p{Ll})?)/gu;
+const LINE_BREAK = /\r\n|[\n\r\u2028\u2029]/gu;
+
+/** The parts of a text between those line breaks that `divides` says yes to; `breaks` line breaks with only white space between them. */
+function partsBetween(text: string, divides: (breaks: number, goesOn: boolean) => boolean): string[] {
+  const parts: string[] = [];
+  let start = 0;
+  for (const { index, 0: space, 1: smallLetter } of text.matchAll(SPACE)) {
+    const breaks = space.match(LINE_BREAK)?.length ?? 0;
+    if (breaks === 0 || !divides(breaks, smallLetter !== undefined)) continue;
+    parts.push(text.slice(start, index));
+    start = index + space.length;
+  }
+  return [...parts, text.slice(start)];
+}
+
+/** The paragraphs of a text: what lies between empty lines. At least one, which may be empty. */
+export const splitParagraphs = (text: string): string[] => partsBetween(text, (breaks) => breaks > 1);
+
 /**
  * The sentences of a text in order, each trimmed and with its punctuation. A line break ends a sentence too, unless the
  * next line goes on in a small letter; an empty line always does. Text without any end mark is one sentence.
  */
 export function splitSentences(text: string): string[] {
-  return text
-    .split(/(?:\r?\n[^\S\n]*){2,}|[\r\n\u2028\u2029]+(?!\s*\p{Ll})/u)
+  return partsBetween(text, (breaks, goesOn) => breaks > 1 || !goesOn)
     .flatMap(sentencesOfLine)
     .map((sentence) => sentence.trim())
     .filter((sentence) => sentence !== '');
 }
 
+/**
+ * How many characters before a stop decide what it means: more than any abbreviation, ordinal or street with its number has.
+ * A sentence of a thousand stops would otherwise be read from its beginning for each of them.
+ */
+const REACH = 120;
+
 function sentencesOfLine(line: string): string[] {
   const sentences: string[] = [];
-  let start = 0;
+  let start = firstLetter(line, 0);
   for (const match of line.matchAll(END)) {
     const end = match.index + match[0].length;
-    if (!isEnd(line.slice(start, end), match[0], line.slice(end))) continue;
+    if (!isEnd(line.slice(Math.max(start, end - REACH), end), match[0], line.slice(end))) continue;
     sentences.push(line.slice(start, end));
-    start = end;
+    start = firstLetter(line, end);
   }
   return [...sentences, line.slice(start)];
 }
+
+/** Where the white space at `from` ends. */
+const firstLetter = (line: string, from: number): number => from + /^\s*/u.exec(line.slice(from))![0].length;
 
 function isEnd(before: string, mark: string, after: string): boolean {
   if (WIDE.test(mark)) return true;
@@ -64,12 +92,12 @@ function isEnd(before: string, mark: string, after: string): boolean {
   return !(
     (LEADS_ON.test(before) && !endsInStreet(before)) ||
     ((DAY.test(before) || HALF_OF_DAY.test(before)) && DATED.test(after)) ||
-    ORDINAL.test(before.trimStart()) ||
+    ORDINAL.test(before) ||
     (/^\s+\d/u.test(after) && LEADS_TO_NUMBER.test(before))
   );
 }
 
-const CLAUSE_END = /(?:[,;:،؛、，；：]|\s*[—–])[”’"'»)\]」』）]*(?=\s|$)|[、，；：]/gu;
+const CLAUSE_END = /[,;:،؛、，；：—–][”’"'»)\]」』）]*(?=\s|$)|[、，；：]/gu;
 
 /** The parts of a sentence between its commas, colons and dashes, trimmed, each with the mark that ends it. */
 export function splitClauses(sentence: string): string[] {

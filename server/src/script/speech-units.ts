@@ -1,7 +1,7 @@
 // What a text consists of when it is spoken: syllables, consonants, words, numbers and pauses, counted without a dictionary.
 import { NUMBER, numberWords } from './number-words.ts';
 import { replacePhoneNumbers } from './phone-numbers.ts';
-import { splitSentences } from './sentences.ts';
+import { splitParagraphs, splitSentences } from './sentences.ts';
 import { replaceSpacedNumbers } from './spaced-numbers.ts';
 import { UNSTRESSED } from './unstressed-words.ts';
 
@@ -90,7 +90,7 @@ export function speechUnits(written: string, language: string): SpeechUnits {
     commas: count(spoken, /[,،、，](?=\s|$|\p{L})/gu),
     breaks: count(spoken, /[;:؛；：](?=\s|$|\p{L})|[–—]/gu),
     sentences: sentences.length,
-    paragraphs: text.trim().split(/\r?\n\s*\n/).length,
+    paragraphs: splitParagraphs(text.trim()).length,
   };
 }
 
@@ -103,4 +103,4 @@ function withFiguresAsSaid(text: string, language: string): string {
   return replaceSpacedNumbers(dialled, language, (number) => number.replace(/\s/gu, ''));
 }
 
-const withoutSilentE = (text: string): string => text.replace(/(?<=[aeiouy][^aeiouy\s]+)e(?=s?\b)(?<!le)/gu, '');
+const withoutSilentE = (text: string): string => text.replace(/e(?=s?\b)(?<!le)(?<=[aeiouy][^aeiouy\s]+e)/gu, '');

@@ -75,31 +75,43 @@ const part = (word: string): string[] => {
 };
 
 /** Groups of figures run from the left in every script, the plus and the brackets of a phone number with them. */
-const PHONE_NUMBER = /^\+?\(?\d+\)?[\s-](?:\(?\d+\)?[\s-])*\d{2,}\P{L}*$/u;
+const PHONE_NUMBER = /^\+?\(?\d+\)?[\s-](?:\(?\d+\)?[\s-])*\d{2,}/u;
+const isPhoneNumber = (text: string): boolean => PHONE_NUMBER.test(text) && !LETTER.test(text);
 
 const directionsOf = (stretches: readonly Stretch[], line: Direction): Direction[] => {
   let before = line;
+  const after = directionsAfter(stretches);
   return stretches.map(({ text }, i) => {
-    const own = PHONE_NUMBER.test(text) ? 'ltr' : directionOf(text);
+    const own = isPhoneNumber(text) ? 'ltr' : directionOf(text);
     if (own !== undefined) before = own;
-    else if (!DIGIT.test(text)) {
-      const after = stretches.slice(i).map((stretch) => directionOf(stretch.text));
-      return after.find((each) => each !== undefined) === before ? before : line;
-    }
+    else if (!DIGIT.test(text)) return after[i] === before ? before : line;
     return before;
   });
 };
 
+/** For each stretch the direction of the first letter from there on. */
+const directionsAfter = (stretches: readonly Stretch[]): (Direction | undefined)[] => {
+  let after: Direction | undefined;
+  return stretches
+    .toReversed()
+    .map(({ text }) => {
+      after = directionOf(text) ?? after;
+      return after;
+    })
+    .reverse();
+};
+
 /** Marks that belong to the sentence rather than to the word they stand at: before it, and behind. */
-const MARKS = /^(["'«“‘([{¿¡]*)(.*?)([.,;:!?…،؛؟"'»”’)\]}]*)$/su;
+const OPENING = /^["'«“‘([{¿¡]*/u;
+const CLOSING = /(?<![.,;:!?…،؛؟"'»”’)\]}])[.,;:!?…،؛؟"'»”’)\]}]+$/u;
 
 /** A run against the direction of its line. */
 const against = (run: readonly Stretch[], line: Direction): Stand[] => {
   const inside = run.map((stretch) => ({ ...stretch }));
   const [first, last] = [inside[0]!, inside.at(-1)!];
-  const [, opening = ''] = PHONE_NUMBER.test(first.text) ? [] : (MARKS.exec(first.text) ?? []);
+  const opening = isPhoneNumber(first.text) ? '' : OPENING.exec(first.text)![0];
   first.text = first.text.slice(opening.length);
-  const closing = MARKS.exec(last.text)?.[3] ?? '';
+  const closing = CLOSING.exec(last.text.slice(OPENING.exec(last.text)![0].length))?.[0] ?? '';
   last.text = last.text.slice(0, last.text.length - closing.length);
   const stands = inside.map((stretch): Stand => ({ ...stretch, direction: line === 'ltr' ? 'rtl' : 'ltr' }));
   const mark = (text: string, { index }: Stretch, glued: 'left' | 'right'): Stand[] =>

@@ -3,8 +3,11 @@ import { hasGlyph } from './fonts.ts';
 
 const PIECE =
   '(?:\\p{Extended_Pictographic}|\\p{Emoji_Modifier}|\\p{Regional_Indicator}|[\\u{FE0E}\\u{FE0F}]|\\u{20E3}|[\\u{E0020}-\\u{E007F}])';
-/** A flag, a family, a hand of some skin: what joins its pieces goes with them, and the space before it. */
-const EMOJI = new RegExp(`\\s*(?:\\u{200D}*${PIECE})+\\u{200D}*`, 'gu');
+/**
+ * A flag, a family, a hand of some skin: what joins its pieces goes with them, and the space before it. It is looked for from
+ * the beginning of a run of spaces or joiners alone, not from each of them.
+ */
+const EMOJI = new RegExp(`(?:(?<!\\s)\\s+|(?<![\\s\\u{200D}]))(?:\\u{200D}*${PIECE})+\\u{200D}*`, 'gu');
 const LETTER = /[\p{L}\p{N}]/u;
 const SIGNS = new Set(['©', '®', '™']);
 /** Joiners and marks of direction: they shape the letters around them and have no picture of their own. */

@@ -26,18 +26,41 @@ const plainer: readonly (readonly [RegExp, string])[] = [
   [/\b(?:top|clothes|clothing|outfit|wearing|wardrobe|attire)\s*:/g, ', wearing'],
 ];
 
+/** "hair: black, long; eyes: blue" as "black long hair; blue eyes". */
+const unlisted = (text: string): string => {
+  const [first, ...others] = text.split(':') as [string, ...string[]];
+  let read = '';
+  let before = first;
+  for (const [i, part] of others.entries()) {
+    const label = /\b(hair|eyes?|skin|beard|glasses)\s*$/.exec(before);
+    const said = part.trimStart();
+    const value = label ? valueOf(said, i === others.length - 1) : undefined;
+    if (label && value !== undefined) {
+      read += `${before.slice(0, label.index)}${value.replaceAll(',', ' ')} ${label[1]};`;
+      before = said.slice(value.length);
+    } else {
+      read += `${before}:`;
+      before = part;
+    }
+  }
+  return read + before;
+};
+
+/** What stands behind a label: up to where its sentence ends, or to the word that is the next label. */
+const valueOf = (said: string, isLast: boolean): string | undefined => {
+  const end = said.search(/[;.\n]/);
+  if (end >= 0) return said.slice(0, end);
+  if (isLast) return said;
+  const next = /(?<!\w)\w+\s*$/.exec(said);
+  return next ? said.slice(0, next.index).trimEnd().replace(/,$/, '') : undefined;
+};
+
 /**
- * "hair: black, long; eyes: blue" is read as "black long hair; blue eyes". A denial reaches to the end of its clause; "or" carries it on, and so does "and" before a single word
+ * A denial reaches to the end of its clause; "or" carries it on, and so does "and" before a single word
  * ("no beard and moustache", but "no glasses and a blue shirt"); "but" and "with" end it.
  */
 export const clausesOf = (text: string): Clause[] => {
-  const listed = text
-    .toLowerCase()
-    .replace(
-      /\b(hair|eyes?|skin|beard|glasses)\s*:\s*([^:;.\n]*?)(?=[;.\n]|,?\s*\w+\s*:|$)/g,
-      (_, of: string, what: string) => `${what.replaceAll(',', ' ')} ${of};`,
-    );
-  const plain = plainer.reduce((so, [pattern, by]) => so.replace(pattern, by), listed);
+  const plain = plainer.reduce((so, [pattern, by]) => so.replace(pattern, by), unlisted(text.toLowerCase()));
   const clauses: Clause[] = [];
   for (const sentence of plain.split(/[.;:!?\n()]+/))
     for (const part of sentence.split(

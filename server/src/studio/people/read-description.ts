@@ -274,9 +274,9 @@ const readWorn = (clauses: readonly Clause[], said: Said): void => {
     const neckwear = text.match(/\b(bow ?tie|neck ?tie|tie)\b(?! back| up)/);
     if (neckwear) said.tie = negated ? 'none' : /bow/.test(neckwear[1]!) ? 'bow' : 'tie';
     if (/\bopen collar\b/.test(text)) said.tie = 'none';
-    if (/\brose gold\b.*\b(ear|necklace|jewel|hoop)/.test(text)) said.metal = colourOf(['rose', 'gold'])!.colour;
-    else if (/\b(silver)\b.*\b(ear|necklace|jewel|hoop)/.test(text)) said.metal = '#d8dde4';
-    else if (/\b(gold|golden)\b.*\b(ear|necklace|jewel|hoop)/.test(text)) said.metal = '#e2b348';
+    if (/\brose gold\b.{0,160}\b(ear|necklace|jewel|hoop)/.test(text)) said.metal = colourOf(['rose', 'gold'])!.colour;
+    else if (/\b(silver)\b.{0,160}\b(ear|necklace|jewel|hoop)/.test(text)) said.metal = '#d8dde4';
+    else if (/\b(gold|golden)\b.{0,160}\b(ear|necklace|jewel|hoop)/.test(text)) said.metal = '#e2b348';
   }
 };
 

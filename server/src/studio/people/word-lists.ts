@@ -45,7 +45,8 @@ export const skinWords: readonly { pattern: RegExp; tone: SkinTone; eastern?: bo
   { pattern: skinOf('very pale|very light|very fair|pale|porcelain|milky'), tone: 'porcelain' },
   { pattern: skinOf('fair|light|white'), tone: 'fair' },
   {
-    pattern: /\b(porcelain|very pale|pale|ivory|milky)\b(?!.*\b(shirt|dress|blouse|jacket|wall|hair|blue|green|pink))/,
+    pattern:
+      /\b(porcelain|very pale|pale|ivory|milky)\b(?!.{0,160}\b(shirt|dress|blouse|jacket|wall|hair|blue|green|pink))/,
     tone: 'porcelain',
   },
   {
@@ -144,7 +145,7 @@ export const hairStyleWords: readonly {
   },
   { pattern: /\b(shaggy|shag|mullet|unkempt|tousled|messy)\b/, style: 'shag' },
   {
-    pattern: /\b(waist length|very long|extra long)\b(?!.*\bbeard)/,
+    pattern: /\b(waist length|very long|extra long)\b(?!.{0,160}\bbeard)/,
     style: 'long-straight',
     length: 1,
   },

@@ -17,7 +17,7 @@ const OTHERWISE = /\b(darker|brighter|lighter|warmer|cooler|colder|softer|sharpe
 const BLURRED = /\b(blur\w*|out of focus|bokeh|defocus\w*)\b/i;
 const KEPT = /\b(keep|same|leave|retain|preserve)\b|\b(chang|replac|touch)\w*/i;
 const ELSEWHERE =
-  /\b(put|place|set|show|have|stand\w*|sit\w*|move)\b(?! on\b).*\b(in|on|at|into|before|in front of|against|by|near|inside)\b/i;
+  /\b(put|place|set|show|have|stand\w*|sit\w*|move)\b(?! on\b).{0,160}\b(in|on|at|into|before|in front of|against|by|near|inside)\b/i;
 /** "Put me in a good light" names no place. */
 const NO_PLACE =
   /\b(light\w*|mood|frame|cent(?:re|er)\w*|middle|left|right|focus|tones?|colou?rs?|monochrome|black[- ]and[- ]white|style|position|pose|smil\w*)\b/i;

@@ -3,7 +3,7 @@ import type { Look } from './look.ts';
 
 const SMILES = /\b(smil(e|es|ing)|grin(s|ning)?|friendl(y|ier)|happ(y|ier)|cheerful)\b/gi;
 /** "A warm smile" warms no light. */
-const KIND_OF_SMILE = /(?<![\p{L}'’])[\p{L}-]+\s+(?=smil(e|ing)\b|grin)/giu;
+const KIND_OF_SMILE = /(?<![\p{L}'’-])[\p{L}-]+\s+(?=smil(e|ing)\b|grin)/giu;
 
 interface Hint {
   words: RegExp;
@@ -100,14 +100,14 @@ export const lookInScene = (scene: string, base: Look): Look => {
 const LESS =
   /\b(less|reduc\w+|remov\w+|stop|take (off|away|out)|get rid of|tone down|turn down|lower|decreas\w+|not (so|as|that)|no longer|lose|drop|fewer|too|overly)\b/i;
 const EXCESS = /^(too|overly)$/i;
-const NOT = /\b(no|not|never|without|avoid|neither|nor|\p{L}+n['’]t|dont)(?=\s|$)/iu;
-/** How many words before it can turn a word round. */
-const REACH = 7;
+const NOT = /(?:\b(?:no|not|never|without|avoid|neither|nor|dont)|(?<!\p{L})\p{L}+n['’]t)(?=\s|$)/iu;
+/** How many words before it can turn a word round, and how many letters those have at most. */
+const REACH = { words: 7, letters: 160 };
 
 type Wish = 'more' | 'less' | 'none' | 'unclear';
 
 const wishAfter = (before: string): Wish => {
-  const words = before.split(/\s+/).slice(-REACH).join(' ');
+  const words = before.slice(-REACH.letters).split(/\s+/).slice(-REACH.words).join(' ');
   const less = LESS.exec(words);
   if (less === null) {
     return NOT.test(words) ? 'none' : 'more';

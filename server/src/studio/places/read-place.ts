@@ -61,7 +61,7 @@ export const planPlace = ({ words, seed, avoid, mood }: PlaceWords): PlacePlan =
 /** The words without what they rule out: "no people", "not an office but a garden", "without any plants". */
 const affirmed = (text: string): string =>
   text
-    .replace(/\b(?:not|isn't|never|rather than|instead of|away from|far from)\b[^.;]*?\bbut\b/g, ' ')
+    .replace(/\b(?:not|isn't|never|rather than|instead of|away from|far from)\b[^.;]{0,160}?\bbut\b/g, ' ')
     .replace(/\b(?:rather than|instead of|away from|far from|anything but)\b[^,.;]*/g, ' ')
     .replace(
       /\b(?:no|not|without|isn't|never|avoid|except|ohne|sin|sans)\b(?:\s+(?:a|an|any|the|in|at|on|too|much|many|some))*\s+[\p{L}-]+(?:\s+or\s+[\p{L}-]+)*/gu,

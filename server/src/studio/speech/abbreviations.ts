@@ -209,10 +209,14 @@ const isDay = ({ before = '', after = '' }: Neighbours): boolean =>
 const own = <T>(table: Readonly<Record<string, T>> | undefined, name: string): T | undefined =>
   table && Object.hasOwn(table, name) ? table[name] : undefined;
 
+/** With the marks around it. */
+const LONGEST = 64;
+
 /** Undefined for what is none. `text` may have spaces between its letters, and marks around it, which stay. */
 export function readAbbreviation(text: string, language: string, near: Neighbours = {}): string | undefined {
-  const [, opening = '', word = '', mark = ''] =
-    /^(["'([{“«]*)(.*?)(["')\]}”»]*[,;:!?]*)$/u.exec(text.replace(/\s+/g, '')) ?? [];
+  const compact = text.replace(/\s+/g, '');
+  if (compact.length > LONGEST) return undefined;
+  const [, opening = '', word = '', mark = ''] = /^(["'([{“«]*)(.*?)(["')\]}”»]*[,;:!?]*)$/u.exec(compact) ?? [];
   const table = own(READ_AS, language);
   // Elsewhere a capital means nothing: "sra.", "Nr." and "nr.".
   const read =

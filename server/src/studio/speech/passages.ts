@@ -1,5 +1,5 @@
 // A text becomes passages to be spoken one by one: tokens as the script writes them and as they are read, and the pause behind.
-import { splitSentences } from '../../script/sentences.ts';
+import { splitParagraphs, splitSentences } from '../../script/sentences.ts';
 import { readAloud } from './read-aloud.ts';
 import { wordsReadTogether } from './read-together.ts';
 import { languageOfScript, scriptOf } from './scripts.ts';
@@ -25,7 +25,7 @@ const MAX_CHARACTERS = 320;
 
 /** Empty where nothing in the text can be said. */
 export function passagesOf(text: string, language: string): Passage[] {
-  const passages = text.split(/\r?\n\s*\n/).flatMap((paragraph) => {
+  const passages = splitParagraphs(text).flatMap((paragraph) => {
     const spoken = splitSentences(paragraph).flatMap((sentence) => passagesOfSentence(sentence, language));
     if (spoken.length > 0) spoken.at(-1)!.pause = 'paragraph';
     return spoken;
@@ -45,7 +45,7 @@ function passagesOfSentence(sentence: string, language: string): Passage[] {
     const script = scriptOf(text);
     const wanted = script === undefined ? (open?.language ?? language) : languageOfScript(script, language);
     const spoken = readAloud(text, wanted, {
-      before: words.slice(0, index).join(' '),
+      before: words.slice(Math.max(0, index - WORDS_BEFORE), index).join(' '),
       after: words[index + 1],
     }).slice(0, LONGEST_WORD);
     if (!/[\p{L}\p{N}]/u.test(spoken)) {
@@ -72,6 +72,9 @@ function leaveUnsaid(token: Token, text: string): void {
   token.text += ` ${text}`;
   if (/[-–—:;,.!?…]/.test(text) && !/[,;:.!?]$/.test(token.spoken)) token.spoken += ',';
 }
+
+/** How many words before an abbreviation tell what it is short of: "12 N. Main St.". */
+const WORDS_BEFORE = 6;
 
 /** Nobody says more of one word, and a synthesiser would choke on it; addresses spelled out are the longest. */
 const LONGEST_WORD = 160;

@@ -18,12 +18,16 @@ export function readAloud(text: string, language: string, near: Neighbours = {})
     .replace(/[‘’ʼ`´]/g, "'")
     .replace(/\u2010/g, '-')
     .replace(/(?<=[\p{L}\p{N}%.€]\s?)–(?=\s?[\p{L}\p{N}$€£])|(?<=\d)—(?=\d)/gu, '-')
-    .replace(/[–—]/g, ', ');
+    .replace(/[–—]/g, ', ')
+    .slice(0, LONGEST_READ);
   return tidied(
     readPhoneNumbers(plain, base) ??
       readFiguresOf(readAbbreviation(plain, base, near) ?? readAddress(plain, base) ?? plain, base),
   );
 }
+
+/** Characters of a token that are looked at: several times what a passage takes of one, and what keeps each reading of it short. */
+const LONGEST_READ = 640;
 
 function readFiguresOf(text: string, language: string): string {
   const whole = replaceSpacedNumbers(text, language, (number) => number.replace(/\s/gu, ''));
@@ -34,9 +38,9 @@ const tidied = (read: string): string =>
   read
     .replace(/[<>&"“”„«»‹›()[\]{}*_#~|\\^=「」『』【】《》〈〉•·]/g, ' ')
     .replace(/\/+/g, ' ')
-    .replace(/^[\s',.!?;:-]+|\s+$/g, '')
-    .replace(/([!?.])[!?.]+$/, '$1')
     .replace(/\s+/g, ' ')
+    .replace(/^[ ',.!?;:-]+| $/g, '')
+    .replace(/(?<![!?.])([!?.])[!?.]+$/, '$1')
     .replace(/ (?=[,.!?;:])/g, '');
 
 /** Pictures, flags, skin tones, private and control characters. */

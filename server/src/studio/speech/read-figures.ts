@@ -65,7 +65,7 @@ const UNITS: Readonly<Record<string, string>> = {
 /** Where CLDR has no word for it. */
 const PERCENT: Readonly<Record<string, string>> = { ar: 'بالمئة', fa: 'درصد', ur: 'فیصد' };
 
-export const NUMBER = "\\p{Nd}+(?:[.,'’ \\u00a0\\u202f]\\p{Nd}+)*";
+const NUMBER = "\\p{Nd}+(?:[.,'’ \\u00a0\\u202f]\\p{Nd}+)*";
 export const SIGN = Object.keys(CURRENCIES)
   .map((sign) => sign.replace('$', '\\$'))
   .join('|');

@@ -3,7 +3,7 @@ import { replacePhoneNumbers } from '../../script/phone-numbers.ts';
 import { replaceSpacedNumbers } from '../../script/spaced-numbers.ts';
 import { splitWords } from '../../script/words.ts';
 import { readAbbreviation } from './abbreviations.ts';
-import { NUMBER, SIGN, UNIT } from './read-figures.ts';
+import { SIGN, UNIT } from './read-figures.ts';
 
 /** Stand for a space and a hyphen inside of what is one: letters to a dictionary that looks for words, and in no script. */
 const SPACE = '\ufe33';
@@ -31,14 +31,22 @@ export function wordsReadTogether(sentence: string, language: string): string[] 
   for (const word of splitWords(text).map(parted)) {
     const last = words.at(-1);
     const both = `${last} ${word}`;
-    if (last && (belongTogether(last, word, language) || readAbbreviation(both, language) !== undefined)) {
+    if (
+      last &&
+      last.length < LONGEST_TOGETHER &&
+      (belongTogether(last, word, language) || readAbbreviation(both, language) !== undefined)
+    ) {
       words[words.length - 1] = both;
     } else words.push(word);
   }
   return words;
 }
 
-const ENDS_IN_NUMBER = new RegExp(`(?:^|[^\\p{L}\\p{N}]|\\d[x×])${NUMBER}$`, 'u');
+/** Nothing longer goes on to be read as one with what follows. */
+const LONGEST_TOGETHER = 80;
+
+/** The last of its figures tell, whatever parts them from those before. */
+const ENDS_IN_NUMBER = /(?:^|[^\p{L}\p{N}]|\d[x×])\p{Nd}+$/u;
 const ONLY_UNIT = new RegExp(`^(?:${UNIT}|${SIGN})(?:/\\p{L}+)?[.,;:!?]*$`, 'iu');
 const ONLY_ENGLISH_UNIT = /^(?:[ap]\.?m|lbs?|oz|ft|mph|tb|hrs)[.,;:!?]*$/iu;
 const ENDS_IN_SIGN = new RegExp(`(?:^|\\s)(?:${SIGN})$`, 'u');
