@@ -40,13 +40,13 @@ export const blankable = (max: number) =>
 /** Free words for a spoken language: a name ("Spanish", "español") or a code ("es", "es-MX"). */
 export const languageHint = () => blankable(limits.languageHintLength);
 
+/** No host's name is longer than 253 letters, and reading one takes time by the square of its length where they are not ASCII. */
+const HTTP_URL = /^https?:\/\/[/\\]*[^\s/\\?#]{1,300}(?:[/\\?#]\S*)?$/i;
+
 /** An absolute http(s) address; which of those are fetched is decided by the service (public https, or its own assets). */
 export const inputUrl = () =>
   text(limits.urlLength)
-    .refine(
-      (value) => isBlank(value) || (/^https?:\/\/\S+$/i.test(value) && URL.canParse(value)),
-      'must be an https URL',
-    )
+    .refine((value) => isBlank(value) || (HTTP_URL.test(value) && URL.canParse(value)), 'must be an https URL')
     .meta({ format: 'uri' });
 
 /** A UUID in any letter case; comes out in lower case. */

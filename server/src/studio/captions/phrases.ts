@@ -1,6 +1,6 @@
 // Which words stand on the screen together: phrases of a sentence, as even as can be, none of them a leftover word.
 import { columnCount } from '../../script/characters.ts';
-import { joinWords, spaceBetween } from '../../script/words.ts';
+import { spaceBetween } from '../../script/words.ts';
 
 export interface CaptionWord {
   text: string;
@@ -45,11 +45,12 @@ const divide = (
   sentence: readonly CaptionWord[],
   fits: (words: readonly CaptionWord[]) => boolean,
 ): CaptionWord[][] => {
+  const words = placed(sentence);
   const best: { cost: number; to: number }[] = [];
   best[sentence.length] = { cost: 0, to: sentence.length };
   for (let from = sentence.length - 1; from >= 0; from--) {
     for (let to = from + 1; to <= sentence.length; to++) {
-      const phrase = sentence.slice(from, to);
+      const phrase = words.slice(from, to);
       if (to > from + 1 && !(isShort(phrase) && fits(phrase))) break;
       const cost = costOf(phrase, sentence[to]) + best[to]!.cost;
       if (cost < (best[from]?.cost ?? Number.POSITIVE_INFINITY)) best[from] = { cost, to };
@@ -62,15 +63,29 @@ const divide = (
   return phrases;
 };
 
-const columnsOf = (phrase: readonly CaptionWord[]): number => columnCount(joinWords(phrase.map(({ text }) => text)));
+/** A word in its sentence on one endless line: the columns between which it stands, and how many spaces are before it. */
+interface PlacedWord extends CaptionWord {
+  from: number;
+  until: number;
+  spaces: number;
+}
 
-const spacesIn = (phrase: readonly CaptionWord[]): number =>
-  phrase.slice(1).filter((word, i) => spaceBetween(phrase[i]!.text, word.text)).length;
+const placed = (sentence: readonly CaptionWord[]): PlacedWord[] => {
+  let before: PlacedWord | undefined;
+  return sentence.map((word) => {
+    const space = before !== undefined && spaceBetween(before.text, word.text) ? 1 : 0;
+    const from = (before?.until ?? 0) + space;
+    before = { ...word, from, until: from + columnCount(word.text), spaces: (before?.spaces ?? 0) + space };
+    return before;
+  });
+};
 
-const isShort = (phrase: readonly CaptionWord[]): boolean =>
-  spacesIn(phrase) < MOST_WORDS && columnsOf(phrase) <= MOST_COLUMNS;
+const columnsOf = (phrase: readonly PlacedWord[]): number => phrase.at(-1)!.until - phrase[0]!.from;
 
-const costOf = (phrase: readonly CaptionWord[], next: CaptionWord | undefined): number => {
+const isShort = (phrase: readonly PlacedWord[]): boolean =>
+  phrase.at(-1)!.spaces - phrase[0]!.spaces < MOST_WORDS && columnsOf(phrase) <= MOST_COLUMNS;
+
+const costOf = (phrase: readonly PlacedWord[], next: CaptionWord | undefined): number => {
   const room = 1 - Math.min(1, columnsOf(phrase) / MOST_COLUMNS);
   const last = phrase.at(-1)!.text;
   const pauses = phrase.slice(1).filter((word, i) => word.startMs - phrase[i]!.endMs > PAUSE_MS).length;

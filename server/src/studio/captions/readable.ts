@@ -30,6 +30,7 @@ export const readable = (word: string): string | undefined => {
   );
   const shown = characters.join('');
   // Signs that are missing may go; a letter that is missing takes the word with it.
-  const complete = [...text].every((character) => !LETTER.test(character) || characters.includes(character));
+  const drawn = new Set(characters);
+  const complete = [...text].every((character) => !LETTER.test(character) || drawn.has(character));
   return complete && shown.length > 0 && /[^\s\u200B-\u200F]/u.test(shown) ? shown : undefined;
 };

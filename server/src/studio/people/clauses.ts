@@ -34,7 +34,7 @@ const unlisted = (text: string): string => {
   for (const [i, part] of others.entries()) {
     const label = /\b(hair|eyes?|skin|beard|glasses)\s*$/.exec(before);
     const said = part.trimStart();
-    const value = label ? valueOf(said, i === others.length - 1) : undefined;
+    const value = label ? labelled(said, i === others.length - 1) : undefined;
     if (label && value !== undefined) {
       read += `${before.slice(0, label.index)}${value.replaceAll(',', ' ')} ${label[1]};`;
       before = said.slice(value.length);
@@ -47,7 +47,7 @@ const unlisted = (text: string): string => {
 };
 
 /** What stands behind a label: up to where its sentence ends, or to the word that is the next label. */
-const valueOf = (said: string, isLast: boolean): string | undefined => {
+const labelled = (said: string, isLast: boolean): string | undefined => {
   const end = said.search(/[;.\n]/);
   if (end >= 0) return said.slice(0, end);
   if (isLast) return said;
