@@ -53,23 +53,41 @@ export const priceScenesAt = (request: ScenesRequest, sceneMs: readonly number[]
   priceScenes({ sceneMs, fast: request.fast, characters: characterCount(request.script) });
 
 /** The scenes of a script; the job films the same ones that the estimate counted. */
-export const scenesOf = ({ script, language }: Pick<ScenesRequest, 'script' | 'language'>): string[] =>
-  cutScenes(script, estimateIn({ script, language }));
+export const scenesOf = (request: Narrated): string[] => scenesAndLengths(request).scenes;
+
+type Narrated = Pick<ScenesRequest, 'script' | 'language'>;
+
+interface Scenes {
+  scenes: string[];
+  lengthsMs: number[];
+}
+
+/** By their request: its price, its plan and its order ask for the same scenes, and cutting them is most of the work. */
+const known = new WeakMap<Narrated, Scenes>();
+
+const scenesAndLengths = (request: Narrated): Scenes => {
+  let found = known.get(request);
+  if (!found) {
+    const scenes = cutScenes(request.script, estimateIn(request));
+    found = { scenes, lengthsMs: sceneLengths(request.script, scenes, estimateIn(request)) };
+    known.set(request, found);
+  }
+  return found;
+};
 
 /** The scenes as a person is shown them before they are ordered: what is said in each, and for how long. */
 export function showScenes(request: ScenesRequest): { text: string; seconds: number }[] {
-  const scenes = scenesOf(request);
-  const lengths = sceneLengths(request.script, scenes, estimateIn(request));
-  return scenes.map((text, index) => ({ text, seconds: lengths[index]! / SECOND }));
+  const { scenes, lengthsMs } = scenesAndLengths(request);
+  return scenes.map((text, index) => ({ text, seconds: lengthsMs[index]! / SECOND }));
 }
 
-const estimateIn = ({ script, language }: Pick<ScenesRequest, 'script' | 'language'>) => {
+const estimateIn = ({ script, language }: Narrated) => {
   const spoken = spokenLanguage(language, null, script);
   return (text: string) => estimateSpeechMs(text, spoken);
 };
 
 const quoteScenes = (request: ScenesRequest): ScenesQuote =>
-  priceScenesAt(request, sceneLengths(request.script, scenesOf(request), estimateIn(request)));
+  priceScenesAt(request, scenesAndLengths(request).lengthsMs);
 
 const SECOND = 1000;
 

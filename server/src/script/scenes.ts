@@ -80,13 +80,25 @@ function piecesOf(text: string, durationOf: (text: string) => number): Piece[] {
   return place(text, 0, splitSentences(text), 'sentence').flatMap((sentence) => {
     const words = text.slice(sentence.start, sentence.end);
     if (durationOf(words) <= CLAUSES_FROM_MS) return [sentence];
-    const parts = place(text, sentence.start, splitClauses(words), 'clause').flatMap((clause) => {
+    const clauses = withMarks(text, place(text, sentence.start, splitClauses(words), 'clause'));
+    const parts = clauses.flatMap((clause) => {
       const said = text.slice(clause.start, clause.end);
       const ms = durationOf(said);
       return ms <= MOST_MS ? [clause] : groups(place(text, clause.start, splitWords(said), 'word'), ms);
     });
     return parts.map((part, index) => (index === parts.length - 1 ? { ...part, ends: 'sentence' as const } : part));
   });
+}
+
+/** Clauses of marks alone go with the one before: they last no time, so nothing would bound how many make a scene. */
+function withMarks(text: string, clauses: readonly Piece[]): Piece[] {
+  const joined: Piece[] = [];
+  for (const clause of clauses) {
+    const last = joined.at(-1);
+    if (last && !/[\p{L}\p{Nd}]/u.test(text.slice(clause.start, clause.end))) last.end = clause.end;
+    else joined.push({ ...clause });
+  }
+  return joined;
 }
 
 /** Finds `parts` in `text` from `from` on: they are in order, and only white space lies between. */

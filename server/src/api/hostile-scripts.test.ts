@@ -1,0 +1,82 @@
+// Scripts made to keep a process busy: each is answered, and others are answered meanwhile.
+import { limits } from '@greenroom/contract/limits';
+import { afterAll, expect, test } from 'vitest';
+import { addClient } from '../billing/open-client.ts';
+import { openTestDb } from '../db/testing.ts';
+import type { EngineSet } from '../engines/ports/engine-set.ts';
+import { createJobs } from '../jobs/jobs.ts';
+import { createOrders } from '../orders/orders.ts';
+import { createAddresses } from '../production/addresses.ts';
+import { createOnce } from '../production/once.ts';
+import type { Recordings } from '../production/recordings.ts';
+import type { SpeechProduction } from '../production/speech.ts';
+import { createVideoDesk } from '../production/video-orders.ts';
+import type { Services } from './services.ts';
+import { goodKey, openTestEdge } from './testing.ts';
+
+const { db, close } = await openTestDb();
+const client = await db.transaction().execute((tx) => addClient(tx, { name: 'Acme', credits: 0 }));
+const jobs = createJobs({
+  db,
+  mailbox: { post: async () => {} },
+  signals: { listen: () => () => {}, close: async () => {} },
+  hooks: { failed: async () => {} },
+});
+const desk = createVideoDesk({
+  db,
+  once: createOnce(db),
+  orders: createOrders(jobs.enqueue),
+  jobs,
+  engines: { name: 'test' } as EngineSet,
+  speech: {} as SpeechProduction,
+  recordings: {} as Recordings,
+  addresses: createAddresses('http://127.0.0.1:8080'),
+  maxActiveJobs: 5,
+  atBench: () => Promise.reject(new Error('An estimate from a script needs no media.')),
+});
+const { app } = openTestEdge({
+  authenticate: async (header) => (header === goodKey ? client : undefined),
+  services: { estimateVideo: desk.estimate } as Partial<Services> as Services,
+});
+const url = await app.listen({ host: '127.0.0.1', port: 0 });
+afterAll(async () => {
+  await app.close();
+  await close();
+});
+
+const id = '01890000-0000-7000-8000-000000000000';
+const bodies = {
+  scenes: { mode: 'scenes', character_id: id, voice_id: 'voc_1' },
+  talking_head: { mode: 'talking_head', character_id: id, voice_id: 'voc_1', video_idea: 'a kitchen' },
+};
+const estimate = (mode: keyof typeof bodies, script: string) =>
+  fetch(`${url}/api/partner/v1/videos/estimate`, {
+    method: 'POST',
+    headers: { authorization: goodKey, 'content-type': 'application/json' },
+    body: JSON.stringify({ ...bodies[mode], script }),
+  });
+
+const filled = (unit: string, last = 'a') => unit.repeat((limits.scriptLength - 1) / [...unit].length) + last;
+const scripts = {
+  'carriage returns': filled('\r'),
+  'line separators': filled('\u2028'),
+  'spaces and line breaks': filled(' \n'),
+  dashes: filled(' ', '—'),
+  quotes: filled('”'),
+  'thousands by spaces': filled('123 '),
+  abbreviations: filled('Mr. '),
+  emoji: filled('👩\u200d'),
+};
+
+test.each(
+  Object.entries(scripts).flatMap(([name, script]) =>
+    (['scenes', 'talking_head'] as const).map((mode) => [name, mode, script] as const),
+  ),
+)('a script of %s is estimated as %s while the service answers others', async (_, mode, script) => {
+  const { user } = process.threadCpuUsage();
+  const [estimated, healthy] = await Promise.all([estimate(mode, script), fetch(`${url}/healthz`)]);
+  const spentMs = (process.threadCpuUsage().user - user) / 1000;
+  expect(healthy.status).toBe(200);
+  expect([200, 400]).toContain(estimated.status);
+  expect(spentMs).toBeLessThan(250);
+});
