@@ -66,7 +66,7 @@ const MOST_MS = 250;
 /** Four times the text takes four times as long, or sixteen times where each character is looked at from all the others. */
 const LONGER = { times: 4, mostTimes: 12 };
 /** Work that grows with the square of the length takes more than this for a quarter of it, and what takes less is let be. */
-const NOTICED_MS = { quarter: 1.5, whole: 12 };
+const NOTICED_MS = { quarter: 0.7, whole: 5 };
 
 /** The least of three, unless the first is short: a collection of garbage or a first compilation is not the text's fault. */
 const timeMs = (read: (text: string) => unknown, text: string, noticedMs: number): number => {
