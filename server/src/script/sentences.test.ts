@@ -1,7 +1,7 @@
 // Where sentences end, in many scripts.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { splitClauses, splitSentences } from './sentences.ts';
+import { splitClauses, splitParagraphs, splitSentences } from './sentences.ts';
 
 const splits = (...sentences: string[]) => expect(splitSentences(sentences.join(' '))).toEqual(sentences);
 
@@ -80,3 +80,16 @@ test('clauses end at commas, semicolons, colons and dashes, not inside numbers o
   ]);
   expect(splitClauses('新鲜的咖啡，每天早上，都在这里。')).toEqual(['新鲜的咖啡，', '每天早上，', '都在这里。']);
 });
+
+test.each(['\n', '\r\n', '\r', '\u2028', '\u2029'])(
+  '%j breaks a line: it ends a sentence unless the next one goes on small, and an empty line always does',
+  (lineBreak) => {
+    expect(splitSentences(`Bread${lineBreak}Coffee`)).toEqual(['Bread', 'Coffee']);
+    expect(splitSentences(`Bread${lineBreak} and coffee`)).toEqual([`Bread${lineBreak} and coffee`]);
+    expect(splitSentences(`Bread${lineBreak} ${lineBreak}and coffee`)).toEqual(['Bread', 'and coffee']);
+    expect(splitParagraphs(`Bread${lineBreak}Coffee${lineBreak}${lineBreak}Tea`)).toEqual([
+      `Bread${lineBreak}Coffee`,
+      'Tea',
+    ]);
+  },
+);
