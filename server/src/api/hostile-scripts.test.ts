@@ -5,6 +5,7 @@ import { addClient } from '../billing/open-client.ts';
 import { openTestDb } from '../db/testing.ts';
 import type { EngineSet } from '../engines/ports/engine-set.ts';
 import { createJobs } from '../jobs/jobs.ts';
+import type { Objects } from '../library/objects.ts';
 import { createOrders } from '../orders/orders.ts';
 import { createAddresses } from '../production/addresses.ts';
 import { createOnce } from '../production/once.ts';
@@ -18,17 +19,17 @@ const { db, close } = await openTestDb();
 const client = await db.transaction().execute((tx) => addClient(tx, { name: 'Acme', credits: 0 }));
 const jobs = createJobs({
   db,
-  mailbox: { post: async () => {} },
   signals: { listen: () => () => {}, close: async () => {} },
   hooks: { failed: async () => {} },
 });
 const desk = createVideoDesk({
   db,
   once: createOnce(db),
-  orders: createOrders(jobs.enqueue),
+  orders: createOrders({ db, enqueue: jobs.enqueue }),
   jobs,
   engines: { name: 'test' } as EngineSet,
   speech: {} as SpeechProduction,
+  objects: {} as Objects,
   recordings: {} as Recordings,
   addresses: createAddresses('http://127.0.0.1:8080'),
   maxActiveJobs: 5,

@@ -23,8 +23,8 @@ async function newClient(): Promise<string> {
 
 async function queue(client: string, queuedAt: Date): Promise<string> {
   const id = `job_${randomUUID()}`;
-  await sql`insert into jobs (id, client_id, kind, lane, input, priority, start_by, wall_ms, queued_at)
-    values (${id}, ${client}, 'scenes', 'video', '{}', 0, now(), 1, ${queuedAt})`.execute(db);
+  await sql`insert into jobs (id, client_id, kind, lane, input, start_by, wall_ms, queued_at)
+    values (${id}, ${client}, 'scenes', 'video', '{}', now(), 1, ${queuedAt})`.execute(db);
   return id;
 }
 
@@ -118,8 +118,8 @@ test('jobs that are moved or deleted take their counts along', async () => {
 
 test('what a client with a long history asks for is read without the history', async () => {
   const client = await newClient();
-  await sql`insert into jobs (id, client_id, kind, lane, input, priority, start_by, wall_ms, queued_at, status, completed_at)
-    select ${client} || n, ${client}::uuid, 'scenes', 'video', '{}', 0, now(), 1,
+  await sql`insert into jobs (id, client_id, kind, lane, input, start_by, wall_ms, queued_at, status, completed_at)
+    select ${client} || n, ${client}::uuid, 'scenes', 'video', '{}', now(), 1,
       timestamptz '2027-10-01' + n * interval '10 minutes', 'completed', now() from generate_series(1, 3000) n`.execute(
     db,
   );
