@@ -80,10 +80,11 @@ test('an API process frozen inside the transaction of an order', async () => {
   const frozen = await fleet.account(1_000);
   const voice = (await frozen.at(api).voices.create({ name: 'English', language: 'en' })).voice_id;
   const speech = { voice_id: voice, text: 'Hello again.' };
+  // By then it has locked its client's accounts.
   const pause = await pauseOnce(fleet.database.pool, {
-    table: 'orders',
+    table: 'ledger_holds',
     on: 'insert',
-    when: `new.client_id = '${frozen.id}' and new.kind = 'tts'`,
+    when: `new.client_id = '${frozen.id}' and new.amount > 0`,
   });
   const lost = ask(doomed, frozen, '/tts', speech);
   await pause.reached();
