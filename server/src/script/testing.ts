@@ -98,7 +98,7 @@ export function expectLinear(
     const ms = timeMs(read, make(LENGTH), NOTICED_MS.whole);
     if (ms > MOST_MS) return [`${name}: ${ms} ms for ${LENGTH} characters`];
     if (ms <= NOTICED_MS.whole) return [];
-    const longMs = timeMs(read, make(LENGTH * LONGER.times), MOST_MS);
+    const longMs = timeMs(read, make(LENGTH * LONGER.times), ms * LONGER.mostTimes);
     return longMs > ms * LONGER.mostTimes
       ? [`${name}: ${ms} ms, and ${longMs} ms for ${LONGER.times} times as much`]
       : [];
