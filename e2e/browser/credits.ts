@@ -47,7 +47,8 @@ async function member(): Promise<Page> {
     headers: { origin: dashboard.house.service.baseUrl },
   });
   const page = await dashboard.visit();
-  await page.goto(new URL((await invited.json()).url).pathname);
+  const { pathname, hash } = new URL((await invited.json()).url);
+  await page.goto(pathname + hash);
   await page.getByLabel('Your name').fill('Max Member');
   await page.getByLabel('E-mail address').fill('member@example.com');
   await page.getByLabel('Password', { exact: true }).fill('correct horse battery staple');
