@@ -137,6 +137,41 @@ async function cursorsOf(db: Db, { client }: Asker, { jobs, transfers, assets }:
   };
 }
 
+const POLLS = 200;
+const SLOW_LISTS_AT_ONCE = 20;
+
+/** What a client notices of another one that keeps many slow lists under way. */
+async function beside(origin: string, poll: Call, slow: Call): Promise<void> {
+  const polls = async () => {
+    const taken: number[] = [];
+    for (let count = 0; count < POLLS; count++) taken.push(await timed(() => get(origin, poll)));
+    return taken;
+  };
+  const alone = await polls();
+  let over = false;
+  const statuses = new Map<number, number>();
+  const ask = async () => {
+    while (!over) {
+      const response = await fetch(origin + slow.path, { headers: slow.headers });
+      await response.arrayBuffer();
+      statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1);
+    }
+  };
+  const crowd = Array.from({ length: SLOW_LISTS_AT_ONCE }, ask);
+  const together = await polls();
+  over = true;
+  await Promise.all(crowd);
+  const figures = [together, alone].flatMap((side) => [percentile(side, 0.5), percentile(side, 0.95)]);
+  const times = [figures[0]! / figures[2]!, figures[1]! / figures[3]!];
+  line(
+    `job status beside ${SLOW_LISTS_AT_ONCE} slow lists of another client, and alone`,
+    ...figures.map((ms) => ms.toFixed(1)),
+    ...times.map((it) => it.toFixed(2)),
+  );
+  const answers = [...statuses].map(([status, count]) => `${count} × ${status}`);
+  console.log(`    The slow lists (${slow.name}) were answered ${answers.join(', ')}.`);
+}
+
 /** Without a ratio: what is asked once. */
 async function single(db: Db, origin: string, { big, small, scratch }: { big: Asker; small: Asker; scratch: string }) {
   const rate = async (name: string, { cookie }: Asker, lines: number) => {
@@ -218,6 +253,14 @@ try {
     for (const [index, call] of bigCalls.entries()) await compare(db, origin, [call, smallCalls[index]!]);
     for (const call of houseCalls(small)) await compare(db, origin, [call]);
     console.log('');
+    const { rows: videos } = await sql<{ id: string }>`select id from jobs
+      where client_id = ${smallId} and lane = 'video' limit 1`.execute(db);
+    const poll: Call = {
+      name: 'job status',
+      path: `/api/partner/v1/jobs/${videos[0]!.id}/status`,
+      headers: { authorization: `Bearer ${small.apiKey}` },
+    };
+    await beside(origin, poll, bigCalls.find(({ name }) => name === 'GET /assets, nine tenths skipped')!);
     await single(db, origin, { big, small, scratch });
   } finally {
     await house.drain();
