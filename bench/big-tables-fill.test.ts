@@ -8,7 +8,7 @@ import { sql } from '../server/src/db/db.ts';
 import { migrate } from '../server/src/db/migrate.ts';
 import { openTestDb } from '../server/src/db/testing.ts';
 import { liveJobs } from '../server/src/jobs/reads.ts';
-import { verifyJobTotals } from '../server/src/jobs/verify-totals.ts';
+import { verifyVideoTotals } from '../server/src/jobs/verify-totals.ts';
 import { readPurses } from '../server/src/ledger/balance.ts';
 import { listMovements } from '../server/src/ledger/statement.ts';
 import { verifyLedger } from '../server/src/ledger/verify.ts';
@@ -32,7 +32,7 @@ test('the figures of a year that was written before running totals were kept add
   await migrate(db);
 
   const { problems, transfers } = await verifyLedger(db, (tx) => liveJobs(tx));
-  expect([...problems, ...(await verifyCharges(db)), ...(await verifyJobTotals(db))]).toEqual([]);
+  expect([...problems, ...(await verifyCharges(db)), ...(await verifyVideoTotals(db))]).toEqual([]);
   expect(transfers).toBeGreaterThanOrEqual(2_000);
   const [latest] = await listMovements(db, client, { order: 'newest first', limit: 1 });
   expect(latest?.balance).toBe((await readPurses(db, client)).free);

@@ -99,57 +99,56 @@ create constraint trigger count_changed_charge after update on ledger_holds defe
 create constraint trigger count_deleted_charge after delete on ledger_holds deferrable initially deferred
   for each row when (old.used > 0) execute function count_charge();
 
--- How many closed jobs a client had queued up to the end of a quarter, kept in the same way. Open jobs are few and are counted.
-create table job_totals (
+-- How many closed videos a client had queued up to the end of a quarter, kept in the same way. Open ones are few and are counted.
+create table video_totals (
   client_id uuid not null,
-  lane text collate "C" not null,
   quarter timestamptz not null,
   completed bigint not null,
   failed bigint not null,
-  primary key (client_id, lane, quarter)
+  primary key (client_id, quarter)
 );
 
-insert into job_totals (client_id, lane, quarter, completed, failed)
-  select client_id, lane, quarter, sum(completed) over running, sum(failed) over running from (
-    select client_id, lane, quarter_of(queued_at) as quarter, count(*) filter (where status = 'completed') as completed,
+insert into video_totals (client_id, quarter, completed, failed)
+  select client_id, quarter, sum(completed) over running, sum(failed) over running from (
+    select client_id, quarter_of(queued_at) as quarter, count(*) filter (where status = 'completed') as completed,
       count(*) filter (where status = 'failed') as failed
-    from jobs where completed_at is not null group by 1, 2, 3
-  ) closed window running as (partition by client_id, lane order by quarter);
+    from jobs where completed_at is not null and lane = 'video' group by 1, 2
+  ) closed window running as (partition by client_id order by quarter);
 
-create function add_to_job_totals(job jobs, sign integer) returns void language plpgsql as $$
+create function add_to_video_totals(job jobs, sign integer) returns void language plpgsql as $$
 begin
   if job.completed_at is null then return; end if;
   -- One at a time for each client. Taken at the commit, so nothing else is waited for while it is held.
   perform pg_advisory_xact_lock(7367005, hashtext(job.client_id::text));
-  insert into job_totals (client_id, lane, quarter, completed, failed)
-    select job.client_id, job.lane, quarter_of(job.queued_at), coalesce(max(completed), 0), coalesce(max(failed), 0) from (
-      select completed, failed from job_totals before where client_id = job.client_id and before.lane = job.lane
+  insert into video_totals (client_id, quarter, completed, failed)
+    select job.client_id, quarter_of(job.queued_at), coalesce(max(completed), 0), coalesce(max(failed), 0) from (
+      select completed, failed from video_totals before where client_id = job.client_id
         and quarter < quarter_of(job.queued_at) order by quarter desc limit 1
     ) last_before
     on conflict do nothing;
-  update job_totals set completed = completed + sign * (job.status = 'completed')::int,
+  update video_totals set completed = completed + sign * (job.status = 'completed')::int,
       failed = failed + sign * (job.status = 'failed')::int
-    where client_id = job.client_id and lane = job.lane and quarter >= quarter_of(job.queued_at);
+    where client_id = job.client_id and quarter >= quarter_of(job.queued_at);
 end
 $$;
 
-create function count_closed_job() returns trigger language plpgsql as $$
+create function count_closed_video() returns trigger language plpgsql as $$
 begin
-  if tg_op <> 'INSERT' then perform add_to_job_totals(old, -1); end if;
-  if tg_op <> 'DELETE' then perform add_to_job_totals(new, 1); end if;
+  if tg_op <> 'INSERT' then perform add_to_video_totals(old, -1); end if;
+  if tg_op <> 'DELETE' then perform add_to_video_totals(new, 1); end if;
   return null;
 end
 $$;
 
 -- At the commit: a job is closed before the client's accounts are locked in one transaction, and afterwards in another.
 create constraint trigger count_new_job after insert on jobs deferrable initially deferred
-  for each row when (new.completed_at is not null) execute function count_closed_job();
+  for each row when (new.completed_at is not null and new.lane = 'video') execute function count_closed_video();
 create constraint trigger count_changed_job after update on jobs deferrable initially deferred
-  for each row when ((old.client_id, old.lane, old.status, old.queued_at) is distinct from
-    (new.client_id, new.lane, new.status, new.queued_at) and (old.completed_at is not null or new.completed_at is not null))
-  execute function count_closed_job();
+  for each row when ((old.client_id, old.status, old.queued_at) is distinct from (new.client_id, new.status, new.queued_at)
+    and (old.completed_at is not null or new.completed_at is not null) and new.lane = 'video')
+  execute function count_closed_video();
 create constraint trigger count_deleted_job after delete on jobs deferrable initially deferred
-  for each row when (old.completed_at is not null) execute function count_closed_job();
+  for each row when (old.completed_at is not null and old.lane = 'video') execute function count_closed_video();
 
 -- Lists of jobs: of a client by lane, all, by kind, open, failed; of every client by kind. What was closed lately.
 drop index jobs_of_client;

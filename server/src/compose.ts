@@ -31,6 +31,7 @@ import { createWorker } from './jobs/worker.ts';
 import type { Workflow } from './jobs/workflow.ts';
 import type { Logger } from './kernel/logger.ts';
 import type { Metrics } from './kernel/metrics.ts';
+import { within } from './kernel/within.ts';
 import { createCreditFlow } from './ledger/flow.ts';
 import { findAssetFile } from './library/assets.ts';
 import { createObjects } from './library/objects.ts';
@@ -85,6 +86,9 @@ const SHARE_OF_REPORTS = 0.3;
 
 /** How long calls in flight may still wait for their jobs when the process is told to stop. */
 const PATIENCE_MS = 15_000;
+
+/** A round of erasure that takes longer is broken off with the process. */
+const ERASURE_MS = 10_000;
 
 /** How long they then have to take their answers; who still sends or reads after that is disconnected. */
 const LAST_ANSWERS_MS = 3_000;
@@ -285,7 +289,7 @@ export async function compose(
       const closed = app.close();
       const patience = setTimeout(() => closing.abort(), PATIENCE_MS);
       const disconnect = setTimeout(() => app.server.closeAllConnections(), PATIENCE_MS + LAST_ANSWERS_MS);
-      if (erasure) await Promise.all([worker.drain(), erasure.stop()]);
+      if (erasure) await Promise.all([worker.drain(), within(ERASURE_MS, erasure.stop())]);
       await closed;
       clearTimeout(patience);
       clearTimeout(disconnect);

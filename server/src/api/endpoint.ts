@@ -25,6 +25,8 @@ export interface Endpoint<
   query?: Query;
   body?: Body;
   answer: Reply;
+  /** It reads many rows, so that few of one client's are carried out at once. */
+  report?: true;
   /** When it answers which error. */
   errors: Partial<Record<NamedError, string>>;
   example: { body?: z.input<Body>; answer: z.input<Reply> };

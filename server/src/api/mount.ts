@@ -4,7 +4,6 @@ import { parseOrComplain } from '@greenroom/contract/complaint';
 import apiReference from '@scalar/fastify-api-reference';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hangUpOf } from '../http/hang-up.ts';
-import { readsMany } from '../http/list-limit.ts';
 import { readQuery } from '../http/query.ts';
 import { notFound, Problem } from '../kernel/problem.ts';
 import type { KeyedSemaphore } from '../kernel/semaphore.ts';
@@ -76,7 +75,7 @@ function mountEndpoints(api: FastifyInstance, table: readonly Endpoint[], needs:
       handler: async (request, reply) => {
         const read = readRequest(endpoint, request, reply, plainOrigins);
         const handle = () => endpoint.handle(read);
-        const answer = await (readsMany(endpoint) ? listLimit.run(request.client, read.call.signal, handle) : handle());
+        const answer = await (endpoint.report ? listLimit.run(request.client, read.call.signal, handle) : handle());
         if (answer.replayed) reply.header('idempotent-replayed', 'true');
         // Through the shape, so that nothing leaves that the contract does not name.
         return reply.type(JSON_TYPE).send(JSON.stringify(endpoint.answer.parse(answer.body)));

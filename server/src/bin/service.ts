@@ -11,7 +11,7 @@ import { live } from './life.ts';
 import { serveMetrics } from './metrics-server.ts';
 
 /** What takes longer to close is left open, so that there is time to stop the database. */
-const CLOSE_LIMIT_MS = 22_000;
+const CLOSE_LIMIT_MS = 25_000;
 
 interface Parts {
   serves: boolean;

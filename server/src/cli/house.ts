@@ -8,7 +8,7 @@ import { resumeClient, suspendClient } from '../clients/suspension.ts';
 import type { Db } from '../db/db.ts';
 import { migrate } from '../db/migrate.ts';
 import { listJobs, liveJobs, showJob } from '../jobs/reads.ts';
-import { verifyJobTotals } from '../jobs/verify-totals.ts';
+import { verifyVideoTotals } from '../jobs/verify-totals.ts';
 import { isUuid, uuidv7 } from '../kernel/ids.ts';
 import { OperatorError } from '../kernel/operator-error.ts';
 import { Problem } from '../kernel/problem.ts';
@@ -96,7 +96,7 @@ export function createCliHouse(
     async verifyLedger() {
       const { problems, ...counts } = await verifyLedger(db, (tx) => liveJobs(tx));
       const all = [...problems];
-      for (const verify of [verifyPurchases, verifyCharges, verifyJobTotals]) all.push(...(await verify(db)));
+      for (const verify of [verifyPurchases, verifyCharges, verifyVideoTotals]) all.push(...(await verify(db)));
       return { ...counts, ok: all.length === 0, problems: all };
     },
     async listJobs(id) {

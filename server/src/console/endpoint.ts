@@ -50,6 +50,8 @@ export interface ConsoleEndpoint<
   access: Access;
   /** Where mail is set up, only for people who have confirmed their e-mail address: it gives others access, or takes money. */
   confirmed?: true;
+  /** It reads many rows, so that few of one client's are carried out at once. */
+  report?: true;
   /** A path that does not fit is answered like an unknown id. */
   params?: Params;
   query?: Query;

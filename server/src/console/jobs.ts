@@ -77,6 +77,7 @@ export function createJobEndpoints({ db, reports, services, runAgain }: JobNeeds
     consoleEndpoint({
       method: 'GET',
       path: '/jobs',
+      report: true,
       access: 'member',
       query: JobsQuery,
       answer: JobRows,

@@ -11,6 +11,7 @@ export const createLedgerEndpoints = ({ db }: { db: Db }): ConsoleEndpoint[] => 
   consoleEndpoint({
     method: 'GET',
     path: '/ledger',
+    report: true,
     access: 'member',
     query: LedgerQuery,
     answer: Ledger,
@@ -28,6 +29,7 @@ export const createLedgerEndpoints = ({ db }: { db: Db }): ConsoleEndpoint[] => 
   consoleEndpoint({
     method: 'GET',
     path: '/ledger.csv',
+    report: true,
     access: 'member',
     query: LedgerFileQuery,
     answer: 'file',

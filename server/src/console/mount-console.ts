@@ -4,7 +4,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isSuspended } from '../clients/suspension.ts';
 import type { Db } from '../db/db.ts';
 import { hangUpOf } from '../http/hang-up.ts';
-import { readsMany } from '../http/list-limit.ts';
 import { readQuery } from '../http/query.ts';
 import { notFound, Problem } from '../kernel/problem.ts';
 import type { KeyedSemaphore } from '../kernel/semaphore.ts';
@@ -86,7 +85,7 @@ function mountEndpoints(api: FastifyInstance, { db, auth, endpoints, listLimit, 
       handler: async (request, reply) => {
         const read = readRequest(endpoint, request, reply);
         const handle = () => endpoint.handle(read);
-        const answer = await (request.visitor && readsMany(endpoint)
+        const answer = await (request.visitor && endpoint.report
           ? listLimit.run(request.visitor.client, read.signal, handle)
           : handle());
         if (endpoint.answer === 'file') return sendFile(reply, answer as FileAnswer);

@@ -17,6 +17,7 @@ export const createReceiptEndpoints = ({ db, atBench }: ReceiptNeeds): ConsoleEn
   consoleEndpoint({
     method: 'GET',
     path: '/receipts',
+    report: true,
     access: 'member',
     query: CursorQuery,
     answer: Receipts,

@@ -10,6 +10,7 @@ export const createUsageEndpoints = ({ dailyUsage }: UsageNeeds): ConsoleEndpoin
   consoleEndpoint({
     method: 'GET',
     path: '/usage',
+    report: true,
     access: 'member',
     query: DailyUsageQuery,
     answer: DailyUsage,

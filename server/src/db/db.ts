@@ -60,6 +60,9 @@ const KEEP_ALIVE_AFTER_MS = 10_000;
 /** An answer is late by this much over the statement's own limit: the server or the way to it is gone. */
 const SILENCE_MS = 5_000;
 
+/** What is still asked when a pool closes has this long to be answered. */
+const CLOSE_MS = 2_000;
+
 export interface OpenedDb {
   readonly db: Db;
   readonly pool: pg.Pool;
@@ -80,6 +83,7 @@ export interface DbOptions {
 /** Opens a pool. Statements throw an `Outage` where the database is away, too busy, or kept waiting by a lock. */
 export function openDb(url: DatabaseUrl, { max, limits, applicationName = 'greenroom', onError }: DbOptions): OpenedDb {
   const busy = new WeakSet<pg.ClientBase>();
+  const sockets = new Set<Socket>();
 
   class Connection extends pg.Client {
     constructor() {
@@ -91,6 +95,8 @@ export function openDb(url: DatabaseUrl, { max, limits, applicationName = 'green
         keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
         stream: () => socket,
       });
+      sockets.add(socket);
+      socket.once('close', () => sockets.delete(socket));
       // The server ends what takes too long. When not even that is heard, the connection is dead, whatever TCP still believes.
       if (limits.statementMs > 0) socket.setTimeout(limits.statementMs + SILENCE_MS);
       socket.on('timeout', () => {
@@ -114,7 +120,17 @@ export function openDb(url: DatabaseUrl, { max, limits, applicationName = 'green
 
   const dialect = () => new PostgresDialect({ pool: tellingOutages(pool) });
   const db = new Kysely<object>({ dialect: dialect() });
-  return { db, pool, dialect, close: () => db.destroy() };
+  return {
+    db,
+    pool,
+    dialect,
+    async close() {
+      const late = setTimeout(() => {
+        for (const socket of sockets) socket.destroy();
+      }, CLOSE_MS);
+      await db.destroy().finally(() => clearTimeout(late));
+    },
+  };
 }
 
 const setLimits = async (client: pg.ClientBase, { acquireMs, statementMs, lockMs }: TimeLimits): Promise<void> => {

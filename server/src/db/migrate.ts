@@ -2,10 +2,11 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { OperatorError } from '../kernel/operator-error.ts';
-import { type Db, type Reader, sql } from './db.ts';
+import { type Db, type Reader, sql, timeLimits } from './db.ts';
 
 const FOLDER = new URL('../../migrations/', import.meta.url);
 const LOCK = 7_367_002;
+const OTHERS_MS = 3_600_000;
 
 interface Migration {
   /** `0002_ledger`: the number gives the order, gaps are fine. */
@@ -23,7 +24,10 @@ export async function migrate(db: Db, folder = FOLDER): Promise<string[]> {
   const applied: string[] = [];
   for (const migration of await readMigrations(folder)) {
     await db.transaction().execute(async (tx) => {
+      // Another process may be at a long one.
+      await sql`select set_config('lock_timeout', ${`${OTHERS_MS}`}, true)`.execute(tx);
       await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx);
+      await sql`select set_config('lock_timeout', ${`${timeLimits.maintenance.lockMs}`}, true)`.execute(tx);
       await sql`create table if not exists migrations (
         name text primary key, checksum text not null, applied_at timestamptz not null default now())`.execute(tx);
       const { rows } = await sql<Applied>`select name, checksum from migrations where name = ${migration.name}`.execute(

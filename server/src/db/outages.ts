@@ -11,8 +11,8 @@ const CLASSES = ['08', '53', '57', '58'];
 /** idle_in_transaction_session_timeout, read-only after a failover, serialization failure, deadlock, lock_not_available. */
 const CODES = ['25P03', '25006', '40001', '40P01', '55P03'];
 
-/** The server ended the session; a commit that was on its way may have arrived. */
-const SESSION_ENDED = ['57P01', '57P02', '25P03'];
+/** The session ended, or what is between it and us did: a commit that was on its way may have arrived. */
+const endsSession = (code: string): boolean => code.startsWith('08') || ['57P01', '57P02', '25P03'].includes(code);
 
 /** Of a statement. What is no outage stays as it is. */
 export function statementError(error: unknown): unknown {
@@ -21,7 +21,7 @@ export function statementError(error: unknown): unknown {
     const code = error.code ?? '';
     if (!CLASSES.includes(code.slice(0, 2)) && !CODES.includes(code)) return error;
     return new Outage('The database refused a statement.', {
-      outcomeUnknown: SESSION_ENDED.includes(code),
+      outcomeUnknown: endsSession(code),
       cause: error,
     });
   }

@@ -7,8 +7,8 @@ export interface Cable {
   /** Swallows everything from now on, in both directions, until it is mended. */
   cut(): void;
   mend(): void;
-  /** Ends the connection that sends this text next. `arrives`: the server gets it, and its answer is lost. */
-  breakAt(text: string, how: { arrives: boolean }): void;
+  /** Ends the connection that sends this text next. `arrives`: the server gets it, and its answer is lost. `stays`: as after `cut`. */
+  breakAt(text: string, how: { arrives: boolean; stays?: true }): void;
   close(): void;
 }
 
@@ -16,7 +16,7 @@ export async function openCable(databaseUrl: string): Promise<Cable> {
   const target = new URL(databaseUrl);
   const sockets: Socket[] = [];
   let isCut = false;
-  let breaking: { text: string; arrives: boolean } | undefined;
+  let breaking: { text: string; arrives: boolean; stays: boolean } | undefined;
 
   const server = createServer((near) => {
     const far = connect(Number(target.port), target.hostname);
@@ -26,6 +26,7 @@ export async function openCable(databaseUrl: string): Promise<Cable> {
     near.on('data', (bytes) => {
       if (breaking && bytes.includes(breaking.text)) {
         broken = true;
+        isCut = breaking.stays;
         if (breaking.arrives) far.end(bytes);
         else far.destroy();
         breaking = undefined;
@@ -47,8 +48,8 @@ export async function openCable(databaseUrl: string): Promise<Cable> {
     mend: () => {
       isCut = false;
     },
-    breakAt: (text, { arrives }) => {
-      breaking = { text, arrives };
+    breakAt: (text, { arrives, stays = false }) => {
+      breaking = { text, arrives, stays };
     },
     close() {
       for (const socket of sockets) socket.destroy();

@@ -5,10 +5,10 @@ import { createKeyedSemaphore, type KeyedSemaphore } from '../kernel/semaphore.t
 
 /** In one process. */
 const AT_ONCE = 3;
-const MAX_WAITING = 30;
+const MAX_WAITING = 500;
 const MAX_WAIT_MS = 5_000;
 
-/** By client. What waits too long, or behind too many, is refused with 429 and `Retry-After`. */
+/** By client. What waits longer than five seconds is refused with 429 and `Retry-After`. */
 export const createListLimit = (): KeyedSemaphore =>
   createKeyedSemaphore({
     permits: AT_ONCE,
@@ -18,7 +18,3 @@ export const createListLimit = (): KeyedSemaphore =>
       refuse: () => new Problem('rate_limited', errorValues.rateLimited, { retryAfterSeconds: 2 }),
     },
   });
-
-/** A GET that names no id reads many rows: a list, a summary, a report. */
-export const readsMany = ({ method, path }: { method: string; path: string }): boolean =>
-  method === 'GET' && !path.includes('{');

@@ -1,6 +1,7 @@
 // One delivery from its claim to its end: finished, failed for good, put off for another attempt, handed back, or lost.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Db, sql, type Tx } from '../db/db.ts';
+import { outlast } from '../db/outlast.ts';
 import type { Logger } from '../kernel/logger.ts';
 import { Outage } from '../kernel/outage.ts';
 import type { Pool } from '../media/pool.ts';
@@ -9,7 +10,6 @@ import { failJob } from './close.ts';
 import { GAVE_UP, judge } from './failure.ts';
 import type { Job, JobFailure, JobHooks } from './job.ts';
 import type { Delivery, Mailbox } from './mailbox.ts';
-import { outlast } from './outlast.ts';
 import { HandBack, type RunState, type StepEnd, startRun } from './run.ts';
 import type { Scratch } from './scratch.ts';
 import { announce } from './signals.ts';
@@ -33,6 +33,8 @@ export interface DeliveryNeeds {
   log: Logger;
   times: JobTimes;
   onStep(end: StepEnd): void;
+  /** Aborted when this worker ends, whatever is still to be recorded. */
+  leaving: AbortSignal;
 }
 
 /** Carries the claimed job out as far as it goes. Never throws what the workflow threw; throws where the database fails. */
@@ -67,7 +69,7 @@ export async function carryOut(
     await Promise.race([state.quiet(), sleep(QUIET_MS, undefined, { ref: false })]);
     if (!state.finished()) return conclude(needs, { delivery, claim, state, error });
   }
-  await outlast(() => mailbox.close(delivery));
+  await outlast(() => mailbox.close(delivery), { signal: needs.leaving });
   log.info({ job: job.id, kind: job.kind }, 'job completed');
 }
 
@@ -106,7 +108,7 @@ async function conclude(
   const { log, times, mailbox } = needs;
   const { job, deliveries } = claim;
   if (error instanceof LostClaim) {
-    await outlast(() => mailbox.close(delivery));
+    await outlast(() => mailbox.close(delivery), { signal: needs.leaving });
     return;
   }
   if (error instanceof HandBack) return putOff(needs, { delivery, claim, state, delayMs: 0, counted: false });
@@ -125,7 +127,7 @@ async function conclude(
 }
 
 async function fail(
-  { db, hooks, mailbox }: DeliveryNeeds,
+  { db, hooks, mailbox, leaving }: DeliveryNeeds,
   delivery: Delivery,
   { job, fence }: Claim,
   failure: JobFailure,
@@ -135,12 +137,12 @@ async function fail(
     await failJob(tx, { id: job.id, fence, failure, cause }, hooks);
     await mailbox.close(delivery, tx);
   };
-  await outlast(() => db.transaction().execute(close));
+  await outlast(() => db.transaction().execute(close), { signal: leaving });
 }
 
 /** Back into the queue: uncounted where this worker stops or the database was away, after a pause where an attempt failed. */
 async function putOff(
-  { db, mailbox }: DeliveryNeeds,
+  { db, mailbox, leaving }: DeliveryNeeds,
   {
     delivery,
     claim,
@@ -160,7 +162,7 @@ async function putOff(
     if (delayMs === 0) await announce(tx, { word: 'queued', lane: job.lane });
   };
   try {
-    await outlast(() => db.transaction().execute(requeue));
+    await outlast(() => db.transaction().execute(requeue), { signal: leaving });
   } catch (error) {
     if (!(error instanceof LostClaim)) throw error;
   }

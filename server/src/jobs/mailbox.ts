@@ -4,6 +4,7 @@ import { PgBoss } from 'pg-boss';
 import { type DatabaseUrl, openDb, type Tx, timeLimits } from '../db/db.ts';
 import { statementError } from '../db/outages.ts';
 import type { Logger } from '../kernel/logger.ts';
+import { within } from '../kernel/within.ts';
 import type { JobLane } from './job.ts';
 import { TIMES } from './times.ts';
 
@@ -44,6 +45,7 @@ export const MAILBOX_CONNECTIONS = 3;
 
 /** Several processes that start at once make the tables one after the other. */
 const LOCK_MS = 15_000;
+const STOP_MS = 1_000;
 
 /**
  * Has connections of its own, so that no busy pool keeps a heartbeat waiting; its tables are in the schema `pgboss`.
@@ -129,7 +131,7 @@ export async function openMailbox({
     },
 
     async stop() {
-      await boss.stop({ graceful: false });
+      await within(STOP_MS, boss.stop({ graceful: false }));
       await close();
     },
   };

@@ -71,14 +71,14 @@ export interface JobCounts {
   total: number;
 }
 
-/** By the time they were queued, from `from` on and before `to`; without `to` all since, however the clocks differ. */
-export async function countJobs(
+/** A client's videos by the time they were queued, from `from` on and before `to`; without `to` all since, however the clocks differ. */
+export async function countVideos(
   reader: Reader,
   client: string,
-  { lane, from, to }: { lane: JobLane; from: Date; to?: Date | undefined },
+  { from, to }: { from: Date; to?: Date | undefined },
 ): Promise<JobCounts> {
   const starts = [from, to ?? 'infinity'] as const;
-  const [counts] = await countJobsByStretch(reader, client, { lane, starts });
+  const [counts] = await countVideosByStretch(reader, client, starts);
   const { completed, failed, runningOrQueued } = counts ?? { completed: 0, failed: 0, runningOrQueued: 0 };
   return { completed, failed, runningOrQueued, total: completed + failed + runningOrQueued };
 }
@@ -89,15 +89,15 @@ export interface StretchCount extends Omit<JobCounts, 'total'> {
 }
 
 /**
- * By the time they were queued, from the first of `starts` (instants in order) to before the last; a stretch without jobs is left out.
+ * A client's videos by the time they were queued, from the first of `starts` (instants in order) to before the last; a stretch without jobs is left out.
  *
  * Closed jobs are the difference of two running totals, to which those inside an instant's quarter of an hour are added. Open
  * jobs are few and are counted.
  */
-export async function countJobsByStretch(
+export async function countVideosByStretch(
   reader: Reader,
   client: string,
-  { lane, starts }: { lane: JobLane; starts: readonly (Date | 'infinity')[] },
+  starts: readonly (Date | 'infinity')[],
 ): Promise<StretchCount[]> {
   const inside = insideQuarters(starts);
   const { rows } = await sql<StretchCount>`with instants as (
@@ -105,21 +105,21 @@ export async function countJobsByStretch(
     ), edges as (
       select n, count(*) filter (where status = 'completed') as completed, count(*) filter (where status = 'failed') as failed
       from unnest(${inside.map(({ n }) => n)}::bigint[], ${inside.map(({ instant }) => instant)}::timestamptz[]) inside (n, instant)
-      join jobs on client_id = ${client} and lane = ${lane} and queued_at >= quarter_of(instant) and queued_at < instant
+      join jobs on client_id = ${client} and lane = 'video' and queued_at >= quarter_of(instant) and queued_at < instant
       group by n
     ), sums as (
       select n, coalesce(total.completed, 0) + coalesce(edges.completed, 0) as completed,
         coalesce(total.failed, 0) + coalesce(edges.failed, 0) as failed
       from instants left join edges using (n) left join lateral (
-        select completed, failed from job_totals
-        where client_id = ${client} and lane = ${lane} and quarter < instants.quarter order by quarter desc limit 1
+        select completed, failed from video_totals
+        where client_id = ${client} and quarter < instants.quarter order by quarter desc limit 1
       ) total on true
     ), counts as (
       select n - 2 as stretch, completed - lag(completed) over (order by n) as completed,
         failed - lag(failed) over (order by n) as failed, 0 as open from sums
       union all
       select width_bucket(queued_at, ${[...starts]}::timestamptz[]) - 1, 0, 0, 1 from jobs
-      where client_id = ${client} and lane = ${lane} and status in ('queued', 'running')
+      where client_id = ${client} and lane = 'video' and status in ('queued', 'running')
         and queued_at >= ${starts[0]} and queued_at < ${starts.at(-1)}
     )
     select stretch, sum(completed)::bigint as completed, sum(failed)::bigint as failed, sum(open)::bigint as "runningOrQueued"

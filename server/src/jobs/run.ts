@@ -1,5 +1,6 @@
 // Carries out one delivery of a job: its steps, each once, their records, and what was under way when it ended.
 import type { Db, Tx } from '../db/db.ts';
+import { outlast } from '../db/outlast.ts';
 import { describeError } from '../kernel/describe-error.ts';
 import type { Json } from '../kernel/json.ts';
 import { Outage } from '../kernel/outage.ts';
@@ -7,7 +8,6 @@ import type { Workbench } from '../kernel/workbench.ts';
 import type { Pool } from '../media/pool.ts';
 import { type Claim, LostClaim, lockClaim } from './claim.ts';
 import { completeJob } from './close.ts';
-import { outlast } from './outlast.ts';
 import type { Scratch } from './scratch.ts';
 import { createStepBench } from './step-bench.ts';
 import { beginStep, isRecorded, recordStep, recordStepFailure, showProgress } from './steps.ts';
@@ -71,7 +71,7 @@ export function startRun({ db, pool, scratch, claim, signal, stopping, onStep }:
     signal.throwIfAborted();
     if (stopping()) throw new HandBack();
     const attempts = (steps.get(step)?.attempts ?? 0) + 1;
-    await outlast(() => beginStep(db, claim, step, attempts), signal);
+    await outlast(() => beginStep(db, claim, step, attempts), { signal });
     const startedAt = performance.now();
     const ended = (outcome: StepEnd['outcome']) =>
       onStep({ kind: job.kind, step, seconds: (performance.now() - startedAt) / 1000, outcome });
@@ -88,7 +88,7 @@ export function startRun({ db, pool, scratch, claim, signal, stopping, onStep }:
       }
       failures.push({ error, step, attempts });
       ended('failed');
-      await outlast(() => recordStepFailure(db, claim, step, describeError(error)), signal);
+      await outlast(() => recordStepFailure(db, claim, step, describeError(error)), { signal });
       throw error;
     }
   };
@@ -108,7 +108,7 @@ export function startRun({ db, pool, scratch, claim, signal, stopping, onStep }:
     job: job.id,
     client: job.client,
     progress: (part) => progress(part),
-    phase: (name) => outlast(() => showProgress(db, claim, { phase: name }), signal),
+    phase: (name) => outlast(() => showProgress(db, claim, { phase: name }), { signal }),
 
     async step<T extends Json>(
       name: string,
@@ -126,7 +126,7 @@ export function startRun({ db, pool, scratch, claim, signal, stopping, onStep }:
           const bench = createStepBench({ db, pool, claim, step: name, dir, signal, progress: show });
           // As it will be read back after a takeover, so that both ways go on from the same answer.
           const made = await work(bench);
-          const answer = (await outlast(() => recordStep(db, claim, name, made), signal)) as T;
+          const answer = (await outlast(() => recordStep(db, claim, name, made), { signal })) as T;
           if (share) progress(share[1], 0);
           return answer;
         } finally {
@@ -144,7 +144,7 @@ export function startRun({ db, pool, scratch, claim, signal, stopping, onStep }:
         await effect(tx);
         await recordStep(tx, claim, name, null);
       };
-      await once(name, () => outlast(() => db.transaction().execute(act), signal));
+      await once(name, () => outlast(() => db.transaction().execute(act), { signal }));
     },
 
     async finish(effect) {
@@ -155,7 +155,7 @@ export function startRun({ db, pool, scratch, claim, signal, stopping, onStep }:
         await recordStep(tx, claim, 'finish', null);
         await completeJob(tx, job.id, result);
       };
-      await once('finish', () => outlast(() => db.transaction().execute(act), signal));
+      await once('finish', () => outlast(() => db.transaction().execute(act), { signal }));
       finished = true;
     },
   };

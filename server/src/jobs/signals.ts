@@ -1,8 +1,10 @@
 // A word between the processes on one database: something was queued, something was closed. Only ever a hint; everyone also polls.
+import { Socket } from 'node:net';
 import pg from 'pg';
 import { declaringName } from '../db/connection-budget.ts';
 import { type DatabaseUrl, sql, type Tx } from '../db/db.ts';
 import type { Logger } from '../kernel/logger.ts';
+import { within } from '../kernel/within.ts';
 import type { JobLane } from './job.ts';
 
 const CHANNEL = 'greenroom_jobs';
@@ -12,6 +14,7 @@ const CONNECT_MS = 5_000;
 /** A connection that only listens would never learn that its server is gone: it asks every now and then. */
 const ASK_EVERY_MS = 10_000;
 const ANSWER_MS = 5_000;
+const END_MS = 1_000;
 
 /** missed: words may have been lost, look for yourself. */
 export type Signal = { word: 'queued'; lane: JobLane } | { word: 'closed'; job: string } | { word: 'missed' };
@@ -39,6 +42,7 @@ export async function openSignals({
 }): Promise<Signals> {
   const listeners = new Set<(signal: Signal) => void>();
   let client: pg.Client | undefined;
+  let socket: Socket | undefined;
   let closed = false;
   let retry: NodeJS.Timeout | undefined;
 
@@ -47,7 +51,10 @@ export async function openSignals({
   };
 
   const connect = async (): Promise<void> => {
+    const own = new Socket();
+    socket = own;
     const next = new pg.Client({
+      stream: () => own,
       connectionString: typeof url === 'string' ? url : url(),
       application_name: declaringName(connections),
       keepAlive: true,
@@ -84,7 +91,10 @@ export async function openSignals({
     async close() {
       closed = true;
       clearTimeout(retry);
-      await client?.end();
+      const ended = client?.end() ?? Promise.resolve();
+      await within(END_MS, ended);
+      // Where the server no longer answers, nothing else ends it.
+      socket?.destroy();
     },
   };
 }

@@ -1,11 +1,11 @@
 // The workbench of one step: children from the pool, and operations whose reference outlives this process.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from '../db/db.ts';
+import { outlast } from '../db/outlast.ts';
 import { EngineFailure } from '../kernel/engine-failure.ts';
 import type { Workbench } from '../kernel/workbench.ts';
 import type { Pool } from '../media/pool.ts';
 import type { Claim } from './claim.ts';
-import { outlast } from './outlast.ts';
 import { recordOperation } from './steps.ts';
 
 const POLL_EVERY_MS = 2_000;
@@ -41,7 +41,7 @@ export function createStepBench({ db, pool, claim, step, dir, signal, progress }
       let ref = claim.steps.get(step)?.operationRef ?? null;
       if (ref === null) {
         const started = await start();
-        await outlast(() => recordOperation(db, claim, step, started), signal);
+        await outlast(() => recordOperation(db, claim, step, started), { signal });
         ref = started;
       }
       try {
@@ -53,7 +53,7 @@ export function createStepBench({ db, pool, claim, step, dir, signal, progress }
       } catch (error) {
         // Only an operation that ended badly is started anew; one that could not be asked about goes on there, and is paid for.
         const spoilt = error instanceof EngineFailure && error.reason === 'broken_output';
-        if (spoilt) await outlast(() => recordOperation(db, claim, step, null), signal);
+        if (spoilt) await outlast(() => recordOperation(db, claim, step, null), { signal });
         throw error;
       }
     },

@@ -194,7 +194,7 @@ describe.concurrent('a job outlives its worker', { timeout: 120_000 }, () => {
     const byKind = new Map(workflows.map((workflow) => [workflow.kind, workflow]));
     const needs = { ...room, workflows: byKind, scratch: createScratch(stage.scratchRoot), times: FAST_TIMES };
     await carryOut(
-      { ...needs, onStep: () => {} },
+      { ...needs, onStep: () => {}, leaving: new AbortController().signal },
       { delivery: delivery!, claim: claim!, control, stopping: () => true },
     );
     expect(await stage.trace(id)).toEqual({});

@@ -3,14 +3,15 @@ import { randomBytes } from 'node:crypto';
 import { hostname } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Db, sql } from '../db/db.ts';
+import { outlast } from '../db/outlast.ts';
 import type { Logger } from '../kernel/logger.ts';
+import { within } from '../kernel/within.ts';
 import type { Pool } from '../media/pool.ts';
 import { createBell } from './bell.ts';
 import { type Claim, claimJob, endedClaims, LostClaim } from './claim.ts';
 import { carryOut } from './delivery.ts';
 import type { JobHooks, JobLane } from './job.ts';
 import type { Delivery, Mailbox } from './mailbox.ts';
-import { outlast } from './outlast.ts';
 import { sayGone, sayPresent } from './presence.ts';
 import { HandBack, type StepEnd } from './run.ts';
 import { createScratch } from './scratch.ts';
@@ -54,6 +55,10 @@ interface Active {
 
 const LANES: readonly JobLane[] = ['fast', 'video'];
 
+/** At the end of a drain: a database that answers needs milliseconds, and one that does not is not waited for. */
+const LAST_TAKE_MS = 1_000;
+const LAST_RECORDS_MS = 6_000;
+
 /** False where the database does not answer: nothing can be taken from it then. */
 const fastJobsWait = (db: Db): Promise<boolean> =>
   sql`select 1 from jobs where lane = 'fast' and status = 'queued' limit 1`.execute(db).then(
@@ -67,8 +72,17 @@ export function createWorker(needs: WorkerNeeds): Worker {
   const scratch = createScratch(needs.scratchRoot);
   const sweeper = createSweeper({ db, hooks: needs.hooks, scratch, log });
   const startOne = createStarter(needs);
+  /** Aborted when this process ends with or without its last records: leases run out by themselves. */
+  const gone = new AbortController();
   const workflows = new Map(needs.workflows.map((workflow) => [workflow.kind, workflow]));
-  const deliveryNeeds = { ...needs, workflows, scratch, times, onStep: needs.onStep ?? (() => {}) };
+  const deliveryNeeds = {
+    ...needs,
+    workflows,
+    scratch,
+    times,
+    leaving: gone.signal,
+    onStep: needs.onStep ?? (() => {}),
+  };
   const bells = { fast: createBell(), video: createBell() };
   const active = new Map<Active, Promise<void>>();
   const stopped = new AbortController();
@@ -82,9 +96,9 @@ export function createWorker(needs: WorkerNeeds): Worker {
   const work = async (held: Active): Promise<void> => {
     const { delivery, control } = held;
     try {
-      held.claim = await outlast(() => claimJob(db, delivery.job, name), control.signal);
+      held.claim = await outlast(() => claimJob(db, delivery.job, name), { signal: control.signal });
       if (!held.claim) {
-        await outlast(() => mailbox.close(delivery));
+        await outlast(() => mailbox.close(delivery), { signal: gone.signal });
         return;
       }
       // A fast job is nearly done and somebody waits: it goes on. A video goes back between two steps, which costs nothing.
@@ -179,17 +193,28 @@ export function createWorker(needs: WorkerNeeds): Worker {
     async drain() {
       draining = true;
       const latest = performance.now() + (taking.length > 0 ? times.drainMs : 0);
-      while (performance.now() < latest && (active.size > 0 || (await fastJobsWait(db)))) await sleep(50);
+      const quiet = async () => {
+        while (performance.now() < latest && (active.size > 0 || (await fastJobsWait(db)))) await sleep(50);
+      };
+      await within(Math.max(0, latest - performance.now()), quiet());
       leaving = true;
       for (const lane of LANES) bells[lane].ring();
       // What the queue hands over at this very moment is taken in first, to be handed back with the rest.
-      await Promise.all(taking);
+      await within(LAST_TAKE_MS, Promise.all(taking));
       for (const { control } of active.keys()) control.abort(new HandBack());
-      while (active.size > 0) await Promise.all(active.values());
+      const empty = async () => {
+        while (active.size > 0) await Promise.all(active.values());
+      };
+      // Where the database does not answer, nothing can be handed back, and others take over when the leases have run out.
+      await within(LAST_RECORDS_MS, empty());
+      gone.abort(new Error('The worker has ended.'));
       stopped.abort();
       unlisten();
-      await Promise.all(rounds);
-      await sayGone(db, name).catch((error: unknown) => log.warn({ err: error }, 'a worker left without a word'));
+      await within(LAST_TAKE_MS, Promise.all(rounds));
+      const deregistered = sayGone(db, name).catch((error: unknown) =>
+        log.warn({ err: error }, 'the worker failed to deregister'),
+      );
+      await within(LAST_TAKE_MS, deregistered);
     },
   };
 }

@@ -4,9 +4,9 @@ import { constants } from 'node:os';
 
 /**
  * exit: it left by itself. signal: a native crash, or somebody killed it. memory, cpu, wall, file: it went over that limit.
- * start: it could not be started.
+ * start: it could not be started. channel: what it wrote to the service is no message.
  */
-export type CrashCause = 'exit' | 'signal' | 'memory' | 'cpu' | 'wall' | 'file' | 'start';
+export type CrashCause = 'exit' | 'signal' | 'memory' | 'cpu' | 'wall' | 'file' | 'start' | 'channel';
 
 export class ChildCrash extends Error {
   readonly crash: CrashCause;

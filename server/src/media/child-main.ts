@@ -1,16 +1,20 @@
 // The child's entry: takes an assignment, loads its task, reports the outcome, and leaves or waits for the next.
-import { on } from 'node:events';
+import { EventEmitter, on } from 'node:events';
 import { flushCompileCache } from 'node:module';
+import { Socket } from 'node:net';
 import { env } from 'node:process';
 import type { TaskModule } from '../kernel/workbench.ts';
+import { CHANNEL_FD, readMessages, writeMessage } from './child-channel.ts';
 import { type Assignment, type Completion, type Order, type Outcome, type Report, toWire } from './child-message.ts';
 import { closeInherited } from './inherited-descriptors.ts';
 import { LET_GO_AFTER_MS, letGo } from './let-go.ts';
 
 const PROGRESS_EVERY_MS = 250;
 
+const channel = new Socket({ fd: CHANNEL_FD, readable: true, writable: true });
+
 const report = (message: Report, then?: () => void): void => {
-  process.send?.(message, undefined, undefined, then);
+  writeMessage(channel, message, then);
 };
 
 async function work({ module, dir }: Assignment): Promise<Outcome> {
@@ -40,9 +44,14 @@ async function work({ module, dir }: Assignment): Promise<Outcome> {
 }
 
 closeInherited();
-process.on('disconnect', () => process.exit(1));
+const received = new EventEmitter();
+const messages = on(received, 'message');
+readMessages(channel, {
+  onMessage: (message) => received.emit('message', message),
+  onFault: () => process.exit(1),
+});
+channel.on('close', () => process.exit(1)).on('error', () => process.exit(1));
 
-const messages = on(process, 'message');
 const next = async <Message>(): Promise<Message> => (await messages.next()).value![0];
 
 let idle: NodeJS.Timeout | undefined;

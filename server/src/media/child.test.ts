@@ -81,6 +81,17 @@ test.each([
   await expect(run(behaviour, limits)).rejects.toMatchObject({ name: 'ChildCrash', crash });
 });
 
+test.each([
+  ['no JSON', '{"output":\n', 1],
+  ['null', 'null\n', 1],
+  ['a report of no kind', '{"done": true}\n', 1],
+  ['a report of other types', '{"output": "", "cpuSeconds": "none", "memoryMb": {}}\n', 1],
+  ['more than any message, without an end', 'a'.repeat(1 << 20), 80],
+] as const)('a child that says %s to the service ends itself alone', async (_, line, times) => {
+  await expect(run({ do: 'say', line, times })).rejects.toMatchObject({ crash: 'channel' });
+  expect(await run({ do: 'echo', value: 'still here' })).toBe('still here');
+});
+
 test('a child sees an empty environment, its own folder and no network', async () => {
   const environment = JSON.parse(await run({ do: 'environment' }));
   expect(Object.keys(environment).sort()).toEqual(

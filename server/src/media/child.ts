@@ -3,10 +3,12 @@ import { spawn } from 'node:child_process';
 import { Duplex } from 'node:stream';
 import type { Json } from '../kernel/json.ts';
 import type { Task, TaskLimits } from '../kernel/workbench.ts';
+import { CHANNEL_FD, readMessages, writeMessage } from './child-channel.ts';
 import { childCommand, childEnvironment } from './child-command.ts';
 import { ChildCrash, type CrashCause, signalOf } from './child-crash.ts';
 import { residentBytes } from './child-memory.ts';
-import { type Assignment, type Completion, fromWire, type Order, type Outcome, type Report } from './child-message.ts';
+import { type Assignment, type Completion, fromWire, type Order, type Outcome } from './child-message.ts';
+import { reportOf } from './child-report.ts';
 import type { Confinement } from './confinement.ts';
 import { ADMITTED, FOLDERS_FD } from './sandbox.ts';
 
@@ -50,7 +52,8 @@ export function startChild(limits: TaskLimits, { nice, confinement }: ChildOptio
   const child = spawn(program, args, {
     cwd: '/',
     env: childEnvironment(confinement.cacheDir),
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc', ...(confinement.view ? (['pipe'] as const) : [])],
+    // Not Node's own channel: a line on it that is no JSON is an error in the middle of this process.
+    stdio: ['ignore', 'pipe', 'pipe', 'pipe', ...(confinement.view ? (['pipe'] as const) : [])],
     detached: true,
   });
 
@@ -79,13 +82,26 @@ export function startChild(limits: TaskLimits, { nice, confinement }: ChildOptio
 
   child.stdout?.on('data', listen);
   child.stderr?.on('data', listen);
-  child.on('message', (message: Report) => {
-    if ('progress' in message) return onProgress(message.progress);
-    if ('loaded' in message) return onLoaded();
-    report = message;
-    if ('output' in message) onAnswer();
+  const channel = child.stdio[CHANNEL_FD] as Duplex;
+  let connected = true;
+  let garbled = false;
+  const refuse = (): void => {
+    garbled = true;
+    kill();
+  };
+  readMessages(channel, {
+    onMessage(message) {
+      const told = reportOf(message);
+      if (told === undefined) return refuse();
+      if ('progress' in told) return onProgress(told.progress);
+      if ('loaded' in told) return onLoaded();
+      report = told;
+      if ('output' in told) onAnswer();
+    },
+    onFault: refuse,
   });
-  // Also raised by a message to a child that is already gone; its exit tells that better.
+  // Written to a child that is already gone; its exit tells that better.
+  channel.on('error', () => {});
   const neverStarted = new Promise<void>((then) => {
     child.on('error', (error) => {
       if (child.pid !== undefined) return;
@@ -102,9 +118,14 @@ export function startChild(limits: TaskLimits, { nice, confinement }: ChildOptio
   const closed = new Promise<[number | null, NodeJS.Signals | null]>((then) => {
     child.once('close', (code, by) => then([code, by]));
   });
-  const silent = new Promise<void>((then) => child.once('disconnect', then));
+  const silent = new Promise<void>((then) =>
+    channel.once('close', () => {
+      connected = false;
+      then();
+    }),
+  );
 
-  const send = (message: Assignment | Order | Completion): void => void child.send(message, () => {});
+  const send = (message: Assignment | Order | Completion): void => writeMessage(channel, message);
   const folders = child.stdio[FOLDERS_FD];
   // Told by the child's exit.
   folders?.on('error', () => {});
@@ -117,7 +138,7 @@ export function startChild(limits: TaskLimits, { nice, confinement }: ChildOptio
   };
 
   return {
-    free: () => free && child.connected && child.exitCode === null && child.signalCode === null,
+    free: () => free && connected && child.exitCode === null && child.signalCode === null,
     kill,
 
     async run<Input extends Json, Output extends Json, Rest extends Json>(
@@ -157,7 +178,7 @@ export function startChild(limits: TaskLimits, { nice, confinement }: ChildOptio
       let lacking: { error: unknown } | undefined;
       rest.then(
         (answer) => {
-          if (done || !child.connected) return;
+          if (done || !connected) return;
           whole = true;
           wall = setTimeout(() => over('wall'), wallSeconds * 1000);
           void begun.then(() => send({ rest: answer }));
@@ -177,6 +198,7 @@ export function startChild(limits: TaskLimits, { nice, confinement }: ChildOptio
         if (end === 'never') throw new ChildCrash('start', failedToStart ?? 'The child did not start.');
         signal.throwIfAborted();
         if (lacking) throw lacking.error;
+        if (garbled) throw new ChildCrash('channel', 'The child wrote what is no message.', said);
         if (report !== undefined) {
           if ('error' in report) throw fromWire(report.error);
           free = kept && whole && report.cpuSeconds < limits.cpuSeconds / 2 && report.memoryMb < limits.memoryMb / 2;

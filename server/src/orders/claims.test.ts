@@ -1,11 +1,12 @@
 // Idempotency claims: repeated, contested, failed and expired.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { sql } from '../db/db.ts';
+import { openDb, sql, timeLimits } from '../db/db.ts';
 import { openTestDb } from '../db/testing.ts';
+import { openCable } from '../db/testing-cable.ts';
 import { answerClaim, bindClaim, type Claim, type ClaimRequest, releaseClaim, takeClaim } from './claims.ts';
 
-const { db, close } = await openTestDb();
+const { db, url, close } = await openTestDb();
 afterAll(close);
 
 let request: ClaimRequest;
@@ -72,4 +73,15 @@ test('a key is forgotten after a day', async () => {
   await answerClaim(db, await held(), 1);
   await sql`update idempotency_claims set created_at = now() - interval '25 hours'`.execute(db);
   await held({ ...request, bodyHash: 'b' });
+});
+
+test('where the answer to its commit is lost, a claim is held by the request that took it', async () => {
+  const cable = await openCable(url);
+  const fragile = openDb(cable.url, { max: 1, limits: timeLimits.service, onError: () => undefined });
+  cable.breakAt('commit', { arrives: true });
+  const taken = await takeClaim(fragile.db, request, 60_000);
+  expect(taken.state).toBe('held');
+  await expect(takeClaim(db, request, 60_000)).rejects.toMatchObject({ code: 'idempotency_key_in_flight' });
+  await fragile.close();
+  cable.close();
 });

@@ -1,6 +1,7 @@
 // Idempotency: a claim is taken before the work, finds the first answer when the request is repeated, and forgets failures.
 import { randomUUID } from 'node:crypto';
 import { type Db, type Reader, sql, type Tx } from '../db/db.ts';
+import { outlast } from '../db/outlast.ts';
 import type { Json } from '../kernel/json.ts';
 import { Problem } from '../kernel/problem.ts';
 
@@ -28,16 +29,19 @@ export type TakenClaim =
 
 const LIFE = '24 hours';
 
+/** How long an outage of the database may last under a request. */
+const OUTAGE_MS = 5_000;
+
 const inFlight = () => new Problem('idempotency_key_in_flight', 'IDEMPOTENCY_KEY_IN_FLIGHT', { retryAfterSeconds: 5 });
 
 const isClaim = ({ client, method, route, key }: ClaimRequest) =>
   sql`client_id = ${client} and method = ${method} and route = ${route} and key = ${key}`;
 
 /** `leaseMs`: as long as the request may take. Throws 409 for a key that is in flight or belongs to another body. */
-export async function takeClaim(db: Db, request: ClaimRequest, leaseMs: number): Promise<TakenClaim> {
+export function takeClaim(db: Db, request: ClaimRequest, leaseMs: number): Promise<TakenClaim> {
   const { client, method, route, key, bodyHash } = request;
   const claim = { ...request, token: randomUUID() };
-  return db.transaction().execute(async (tx) => {
+  const take = async (tx: Tx): Promise<TakenClaim> => {
     await sql`delete from idempotency_claims where ${isClaim(request)} and created_at < now() - ${LIFE}::interval`.execute(
       tx,
     );
@@ -47,12 +51,18 @@ export async function takeClaim(db: Db, request: ClaimRequest, leaseMs: number):
       on conflict do nothing returning 1`.execute(tx);
     if (taken.rows.length > 0) return { state: 'held', claim };
 
-    const { rows } = await sql<{ bodyHash: string; expired: boolean; job: string | null; answer: Json | null }>`
-      select body_hash as "bodyHash", leased_until < now() as expired, job_id as job, answer
+    const { rows } = await sql<{
+      bodyHash: string;
+      expired: boolean;
+      job: string | null;
+      answer: Json | null;
+      token: string;
+    }>`select token, body_hash as "bodyHash", leased_until < now() as expired, job_id as job, answer
       from idempotency_claims where ${isClaim(request)} for update`.execute(tx);
     const earlier = rows[0];
     // Released between the two statements: its request failed just now, and this one may try.
     if (!earlier) throw inFlight();
+    if (earlier.token === claim.token) return { state: 'held', claim };
     if (earlier.bodyHash !== bodyHash) throw new Problem('idempotency_key_reused', 'IDEMPOTENCY_KEY_REUSED');
     if (earlier.answer !== null) return { state: 'answered', answer: earlier.answer };
     if (!earlier.expired) throw inFlight();
@@ -60,7 +70,9 @@ export async function takeClaim(db: Db, request: ClaimRequest, leaseMs: number):
     await sql`update idempotency_claims set token = ${claim.token}, leased_until = now() + ${leaseMs} * interval '1 ms'
       where ${isClaim(request)}`.execute(tx);
     return earlier.job ? { state: 'ordered', claim, job: earlier.job } : { state: 'held', claim };
-  });
+  };
+  // Known by its token where the answer to the commit is lost: nobody must wait for a lease that has no request.
+  return outlast(() => db.transaction().execute(take), { limitMs: OUTAGE_MS });
 }
 
 /** Ties the claim to the job that was ordered under it. Throws 409 where somebody took the claim over meanwhile. */

@@ -1,7 +1,7 @@
 // The usage of a range of days: what the usage summary says of the same range, divided by the days of a time zone.
 import { type DailyUsage, type DailyUsageQuery, WorkKind } from '@greenroom/contract/console/usage';
 import { type Db, sql } from '../db/db.ts';
-import { countJobsByStretch } from '../jobs/reads.ts';
+import { countVideosByStretch } from '../jobs/reads.ts';
 import { Problem } from '../kernel/problem.ts';
 import { chargesByStretch } from '../orders/charges.ts';
 
@@ -39,7 +39,7 @@ export const createDailyUsage =
 
     const [charges, counts] = await Promise.all([
       chargesByStretch(db, client, starts),
-      countJobsByStretch(db, client, { lane: 'video', starts }),
+      countVideosByStretch(db, client, starts),
     ]);
     for (const { stretch, kind, credits, videoSeconds } of charges) {
       total.credits_consumed += credits;

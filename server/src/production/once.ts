@@ -1,11 +1,13 @@
 // Runs a request once per idempotency key: the first answer is given again, a failure leaves the key free.
 import type { Db } from '../db/db.ts';
+import { outlast } from '../db/outlast.ts';
 import type { Json } from '../kernel/json.ts';
 import { type Claim, releaseClaim, takeClaim } from '../orders/claims.ts';
 import type { Answer, Call } from './call.ts';
 
 /** Longer than any request may take: loading inputs, waiting for a place, and the work itself. */
 const LEASE_MS = 300_000;
+const RELEASE_MS = 5_000;
 
 export interface Once {
   /**
@@ -30,7 +32,7 @@ export const createOnce = (db: Db): Once => ({
       return { body: await perform(taken.claim), replayed: false };
     } catch (error) {
       // Where not even that can be written, the lease ends; what went wrong first is what the caller is told.
-      await releaseClaim(db, taken.claim).catch(() => undefined);
+      await outlast(() => releaseClaim(db, taken.claim), { limitMs: RELEASE_MS }).catch(() => undefined);
       throw error;
     }
   },

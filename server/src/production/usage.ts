@@ -5,7 +5,7 @@ import type { JobHistory, UsageSummary } from '@greenroom/contract/usage';
 import type { Db } from '../db/db.ts';
 import type { Job } from '../jobs/job.ts';
 import { queuePositions } from '../jobs/positions.ts';
-import { countJobs, getJob, listJobs } from '../jobs/reads.ts';
+import { countVideos, getJob, listJobs } from '../jobs/reads.ts';
 import { notFound } from '../kernel/problem.ts';
 import { balance, consumedBetween } from '../ledger/balance.ts';
 import { findOrders, type Order } from '../orders/orders.ts';
@@ -73,7 +73,7 @@ export const createUsage = (db: Db) => ({
     const [credits, spent, counts] = await Promise.all([
       balance(db, client),
       consumedBetween(db, client, from, to),
-      countJobs(db, client, { lane: 'video', from, to }),
+      countVideos(db, client, { from, to }),
     ]);
     return {
       credits_balance: credits.balance,

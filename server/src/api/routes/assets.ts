@@ -34,6 +34,7 @@ export const assets = (services: Pick<Services, 'listAssets' | 'getAsset'>): End
     tag: 'Assets',
     method: 'GET',
     path: '/assets',
+    report: true,
     summary: 'List assets',
     description: 'Everything generated for the account, newest first.',
     query: AssetsQuery,

@@ -47,6 +47,7 @@ export const characters = (services: Needs): Endpoint[] => [
     tag: 'Characters',
     method: 'GET',
     path: '/characters',
+    report: true,
     summary: 'List characters',
     description: 'The newest 100 characters of the account, newest first.',
     answer: CharacterList,

@@ -40,6 +40,7 @@ export const voices = (services: Needs): Endpoint[] => [
     tag: 'Voices',
     method: 'GET',
     path: '/voices',
+    report: true,
     summary: 'List voices',
     description: 'All voices of the account, newest first.',
     answer: VoiceList,

@@ -11,6 +11,7 @@ export const createAssetEndpoints = (needs: { db: Db; addresses: Addresses }): C
     consoleEndpoint({
       method: 'GET',
       path: '/assets',
+      report: true,
       access: 'member',
       query: AssetsQuery,
       answer: AssetPage,

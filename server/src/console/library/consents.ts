@@ -36,6 +36,7 @@ export const createConsentEndpoints = ({ db }: { db: Db }): ConsoleEndpoint[] =>
   consoleEndpoint({
     method: 'GET',
     path: '/consents',
+    report: true,
     access: 'member',
     query: CursorQuery,
     answer: ConsentPage,

@@ -1,5 +1,5 @@
 // A task for tests: does what its input says, well or badly.
-import { writeFileSync } from 'node:fs';
+import { write, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { env } from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -11,6 +11,7 @@ export type Behaviour =
   | { do: 'echo'; value: string }
   | { do: 'problem' | 'engine_failure' | 'bug' | 'crash' | 'memory' | 'cpu' | 'file' }
   | { do: 'environment' | 'network' | 'born' | 'leave' | 'left' }
+  | { do: 'say'; line: string; times: number }
   | { do: 'spin' | 'sleep'; ms: number }
   | { do: 'leave_note'; name: string };
 
@@ -22,6 +23,11 @@ const cpuMs = (): number => {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
 };
+
+const said = (line: string): Promise<void> =>
+  new Promise((then) => {
+    write(3, line, (error) => (error?.code === 'EAGAIN' ? setTimeout(() => then(said(line)), 5) : then()));
+  });
 
 const run: TaskRun<Behaviour, string> = async (input, { dir, progress }) => {
   switch (input.do) {
@@ -64,6 +70,11 @@ const run: TaskRun<Behaviour, string> = async (input, { dir, progress }) => {
       return new Promise((resolve) => {
         connect(53, '192.0.2.1').on('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? ''));
       });
+    case 'say':
+      // To the service, past everything that a task has for it.
+      for (let time = 0; time < input.times; time++) await said(input.line);
+      await sleep(5_000);
+      return 'heard';
     case 'spin': {
       // CPU time, for on a busy machine that is less than passes.
       const end = cpuMs() + input.ms;

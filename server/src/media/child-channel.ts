@@ -1,0 +1,56 @@
+// The channel between this process and a task process: one JSON message a line. What a hostile child writes there ends that child alone.
+import type { Readable, Writable } from 'node:stream';
+
+/** Of the child; a socket, open in both directions. */
+export const CHANNEL_FD = 3;
+
+/** Far more than any task answers. */
+const MAX_MESSAGE_BYTES = 32 * 1024 * 1024;
+
+const NEWLINE = 10;
+
+/** `onFault`: what was written is no message, or too long for one; nothing more is read then. */
+export function readMessages(
+  stream: Readable,
+  { onMessage, onFault }: { onMessage(message: unknown): void; onFault(): void },
+): void {
+  let parts: Buffer[] = [];
+  let bytes = 0;
+  const stop = (): void => {
+    stream.off('data', read);
+    stream.resume();
+    parts = [];
+    onFault();
+  };
+  const read = (chunk: Buffer): void => {
+    let start = 0;
+    for (let end = chunk.indexOf(NEWLINE); end !== -1; end = chunk.indexOf(NEWLINE, start)) {
+      parts.push(chunk.subarray(start, end));
+      const message = parse(Buffer.concat(parts).toString('utf8'));
+      parts = [];
+      bytes = 0;
+      start = end + 1;
+      if (message === undefined) {
+        stop();
+        return;
+      }
+      onMessage(message.value);
+    }
+    parts.push(chunk.subarray(start));
+    bytes += chunk.length - start;
+    if (bytes > MAX_MESSAGE_BYTES) stop();
+  };
+  stream.on('data', read);
+}
+
+function parse(text: string): { value: unknown } | undefined {
+  try {
+    return { value: JSON.parse(text) };
+  } catch {
+    return undefined;
+  }
+}
+
+export const writeMessage = (stream: Writable, message: object, then?: () => void): void => {
+  stream.write(`${JSON.stringify(message)}\n`, then);
+};
