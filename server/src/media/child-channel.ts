@@ -51,6 +51,6 @@ function parse(text: string): { value: unknown } | undefined {
   }
 }
 
-export const writeMessage = (stream: Writable, message: object, then?: () => void): void => {
-  stream.write(`${JSON.stringify(message)}\n`, then);
+export const writeMessage = (stream: Writable, message: object): void => {
+  stream.write(`${JSON.stringify(message)}\n`);
 };

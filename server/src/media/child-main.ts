@@ -13,9 +13,7 @@ const PROGRESS_EVERY_MS = 250;
 
 const channel = new Socket({ fd: CHANNEL_FD, readable: true, writable: true });
 
-const report = (message: Report, then?: () => void): void => {
-  writeMessage(channel, message, then);
-};
+const report = (message: Report): void => writeMessage(channel, message);
 
 async function work({ module, dir }: Assignment): Promise<Outcome> {
   let lastProgress = Number.NEGATIVE_INFINITY;
@@ -59,12 +57,9 @@ for (;;) {
   const assignment = await next<Assignment>();
   clearTimeout(idle);
   const outcome = await work(assignment);
-  if (!assignment.kept || 'error' in outcome) {
-    // Left by exit once the answer is out: an open handle of a library must not keep the place.
-    report(outcome, () => process.exit(0));
-    break;
-  }
   report(outcome);
+  // The parent hears it and closes the channel, which ends this process: an open handle of a library must not keep the place.
+  if (!assignment.kept || 'error' in outcome) break;
   process.chdir('/');
   idle = setTimeout(letGo, LET_GO_AFTER_MS);
 }

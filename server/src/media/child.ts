@@ -61,6 +61,7 @@ export function startChild(limits: TaskLimits, { nice, confinement }: ChildOptio
   let failedToStart: string | undefined;
   let report: Outcome | undefined;
   let free = false;
+  let keeps = false;
   let onAnswer: () => void = () => {};
   let onProgress: (part: number) => void = () => {};
   let onLoaded: () => void = () => {};
@@ -96,6 +97,8 @@ export function startChild(limits: TaskLimits, { nice, confinement }: ChildOptio
       if ('progress' in told) return onProgress(told.progress);
       if ('loaded' in told) return onLoaded();
       report = told;
+      // It leaves when its answer has been heard: what a process wrote right before its end may be lost with it.
+      if (!keeps || 'error' in told) channel.end();
       if ('output' in told) onAnswer();
     },
     onFault: refuse,
@@ -147,6 +150,7 @@ export function startChild(limits: TaskLimits, { nice, confinement }: ChildOptio
       { dir, signal, rest = Promise.resolve(null), onProgress: tell }: RunInChild,
     ) {
       const kept = task.kept !== undefined;
+      keeps = kept;
       free = false;
       said = '';
       if (signal.aborted) kill();
