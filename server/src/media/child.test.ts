@@ -72,6 +72,10 @@ test('a native crash is told with what the child last said', async () => {
   await expect(run({ do: 'crash' })).rejects.toMatchObject({ crash: 'signal', message: /native library says goodbye/ });
 });
 
+test('a child that leaves by itself is told from one that a signal ended', async () => {
+  await expect(run({ do: 'exit' })).rejects.toMatchObject({ crash: 'exit', message: /exit 3/ });
+});
+
 test.each([
   ['memory', { do: 'memory' }, { memoryMb: 160 }],
   ['cpu', { do: 'cpu' }, { cpuSeconds: 1 }],

@@ -210,7 +210,7 @@ export function startChild(limits: TaskLimits, { nice, confinement }: ChildOptio
         }
         const [code, signalled] = end![0];
         const by = signalled ?? signalOf(code);
-        const cause = killedFor ?? (by === 'SIGXCPU' ? 'cpu' : by === null ? 'exit' : 'signal');
+        const cause = killedFor ?? (by === 'SIGXCPU' ? 'cpu' : by === undefined ? 'exit' : 'signal');
         const name = module.pathname.split('/').at(-1);
         throw new ChildCrash(cause, `${name} ended without an answer: ${cause} (${by ?? `exit ${code}`}).`, said);
       } finally {

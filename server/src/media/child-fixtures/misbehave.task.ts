@@ -9,7 +9,7 @@ import type { TaskRun } from '../../kernel/workbench.ts';
 
 export type Behaviour =
   | { do: 'echo'; value: string }
-  | { do: 'problem' | 'engine_failure' | 'bug' | 'crash' | 'memory' | 'cpu' | 'file' }
+  | { do: 'problem' | 'engine_failure' | 'bug' | 'crash' | 'exit' | 'memory' | 'cpu' | 'file' }
   | { do: 'environment' | 'network' | 'born' | 'leave' | 'left' }
   | { do: 'say'; line: string; times: number }
   | { do: 'spin' | 'sleep'; ms: number }
@@ -43,6 +43,9 @@ const run: TaskRun<Behaviour, string> = async (input, { dir, progress }) => {
     case 'crash':
       process.stderr.write('native library says goodbye\n');
       process.abort();
+      break;
+    case 'exit':
+      process.exit(3);
       break;
     case 'memory': {
       const held: Uint8Array[] = [];
