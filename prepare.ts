@@ -2,7 +2,7 @@
 import { glob, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildPages } from './dashboard/build.ts';
-import { buildKernel } from './server/src/studio/kernel/build.ts';
+import { buildKernel } from './engines/studio/src/kernel/build.ts';
 
 /** The pinned Node.js comes with 65 MB of C headers, for add-ons that are compiled; none here is. */
 const unusedHeaders = 'node_modules/node/node_modules/node-*/include';

@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 // Two cores: files that start servers or render are many, so a couple of workers are as fast as more and far steadier.
 export default defineConfig({
   test: {
-    include: ['{bench,contract,server,sdk,dashboard,e2e,demo}/**/*.test.ts'],
+    include: ['{bench,contract,engines,captions,server,sdk,dashboard,e2e,demo}/**/*.test.ts'],
     globalSetup: ['server/src/db/testing-setup.ts'],
     maxWorkers: 2,
     // How long a busy machine may take. What is broken fails as surely, only later.

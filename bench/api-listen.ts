@@ -1,6 +1,6 @@
 // Listens to what the service asks of the database while it takes one order and answers one poll.
 import pg from 'pg';
-import { compose } from '../server/src/compose.ts';
+import { compose } from '../server/src/app/app.ts';
 import { configOf } from '../server/src/config/config.ts';
 import { readEnv } from '../server/src/config/env.ts';
 import { createLogger } from '../server/src/kernel/logger.ts';

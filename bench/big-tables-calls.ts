@@ -36,7 +36,7 @@ export function callsOf(
   });
   const page = (path: string, of = asker): Call => ({
     name: `dashboard ${path.replace(of === operator ? asker.client : cursors.movement, '…')}`,
-    path: `/console/api${path}`,
+    path: `/dashboard/api${path}`,
     headers: { cookie: of.cookie },
   });
   const inside = (path: string) => page(path, operator);
@@ -104,5 +104,5 @@ export function houseCalls({ cookie }: Asker): Call[] {
     '/operator/acts',
     '/operator/health',
   ];
-  return paths.map((path) => ({ name: `dashboard ${path}`, path: `/console/api${path}`, headers: { cookie } }));
+  return paths.map((path) => ({ name: `dashboard ${path}`, path: `/dashboard/api${path}`, headers: { cookie } }));
 }

@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { freePort } from '../demo/service.ts';
+import { compose } from '../server/src/app/app.ts';
 import { issueKey } from '../server/src/clients/api-keys.ts';
 import { invite } from '../server/src/clients/invitations.ts';
-import { compose } from '../server/src/compose.ts';
 import { configOf } from '../server/src/config/config.ts';
 import { readEnv } from '../server/src/config/env.ts';
 import { type Db, openDb, sql, timeLimits } from '../server/src/db/db.ts';
@@ -107,7 +107,7 @@ async function compare(db: Db, origin: string, calls: readonly Call[]): Promise<
 /** Signs somebody up who is invited to the client, and gives the client a key. */
 async function openAsker(db: Db, origin: string, client: string): Promise<Asker> {
   const { token } = await db.transaction().execute((tx) => invite(tx, client, { role: 'owner', invitedBy: 'bench' }));
-  const response = await fetch(`${origin}/console/auth/sign-up/email`, {
+  const response = await fetch(`${origin}/dashboard/auth/sign-up/email`, {
     method: 'POST',
     headers: { origin, 'content-type': 'application/json' },
     body: JSON.stringify({
@@ -178,7 +178,7 @@ async function single(db: Db, origin: string, { big, small, scratch }: { big: As
     global.gc?.();
     let most = 0;
     const ms = await timed(async () => {
-      const response = await fetch(`${origin}/console/api/ledger.csv`, { headers: { cookie } });
+      const response = await fetch(`${origin}/dashboard/api/ledger.csv`, { headers: { cookie } });
       for await (const _ of response.body!) most = Math.max(most, process.memoryUsage.rss());
     });
     line(

@@ -1,5 +1,5 @@
 // Reads captions back from a finished film: in every frame the box of the colour that the spoken word stands on.
-import type { Raster } from '../server/src/studio/photo/raster.ts';
+import type { Raster } from '../engines/studio/src/photo/raster.ts';
 import { frameRateOf, framesOf } from './film-frames.ts';
 
 /** A word standing highlighted, from one frame to the next word or none. */

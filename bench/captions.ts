@@ -2,12 +2,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Speech, Timings } from '../server/src/engines/ports/speech.ts';
-import { studioEngines } from '../server/src/engines/studio/index.ts';
+import { SAFE } from '@greenroom/captions/safe-area';
+import type { Speech, Timings } from '@greenroom/engine-kit/ports/speech';
+import { studioEngines } from '../engines/studio/src/index.ts';
 import { createLogger } from '../server/src/kernel/logger.ts';
-import { createPool } from '../server/src/media/pool.ts';
-import { localBench } from '../server/src/media/pool-bench.ts';
-import { SAFE } from '../server/src/studio/scene/safe-area.ts';
+import { localBench } from '../server/src/tasks/local-step-context.ts';
+import { createPool } from '../server/src/tasks/pool.ts';
 import { pairWords, readCaptions } from './captions-read.ts';
 
 /** Sentences of every direction and spacing. */

@@ -3,10 +3,10 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { estimateSpeechMs } from '../server/src/script/speech-length.ts';
-import { PLAIN_VOICE } from '../server/src/studio/speech/plain-voice.ts';
-import say from '../server/src/studio/speech/say.task.ts';
-import type { StudioVoice } from '../server/src/studio/speech/studio-voice.ts';
+import { estimateSpeechMs } from '@greenroom/engine-kit/text/speech-length';
+import { PLAIN_VOICE } from '../engines/studio/src/speech/plain-voice.ts';
+import say from '../engines/studio/src/speech/say.task.ts';
+import type { StudioVoice } from '../engines/studio/src/speech/studio-voice.ts';
 
 /** What the product promises: this part of all videos is no longer than estimated, and half of them overshoot by less. */
 const COVERED = 0.95;

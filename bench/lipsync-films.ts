@@ -1,10 +1,10 @@
 // The films that the lip-sync bench watches: known sentences, spoken and rendered by the studio's engines as a job would.
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Speech } from '@greenroom/engine-kit/ports/speech';
+import type { LocalFile, Workbench } from '@greenroom/engine-kit/step-context';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
-import type { Speech } from '../server/src/engines/ports/speech.ts';
-import { studioEngines } from '../server/src/engines/studio/index.ts';
-import type { LocalFile, Workbench } from '../server/src/kernel/workbench.ts';
+import { studioEngines } from '../engines/studio/src/index.ts';
 
 /** What a small firm would say, with every vowel, some twenty of M, B and P, and the pauses of four sentences. */
 const TEXT =
@@ -12,7 +12,7 @@ const TEXT =
   'Our flour comes from a small mill by the river. We never hurry a loaf! ' +
   'Come by on Monday, bring your family, and try a warm plum bun!';
 
-const portrait = join(import.meta.dirname, '../server/src/studio/photo/fixtures/portrait.png');
+const portrait = join(import.meta.dirname, '../engines/kit/src/testing/portrait.png');
 
 /** The one portrait, or a version of it; or a description to invent somebody from. */
 type Who = (

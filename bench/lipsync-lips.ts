@@ -1,7 +1,7 @@
 // Reads a finished film as a viewer would: the sound as it is delivered, and in every frame how far the lips stand apart.
-import type { Sound } from '../server/src/media/wav.ts';
-import { type FoundFace, findFaces, lookCloser, type Point } from '../server/src/studio/photo/find-face.ts';
-import { canvasOf } from '../server/src/studio/photo/raster.ts';
+import type { Sound } from '@greenroom/engine-kit/audio/wav';
+import { type FoundFace, findFaces, lookCloser, type Point } from '../engines/studio/src/photo/find-face.ts';
+import { canvasOf } from '../engines/studio/src/photo/raster.ts';
 import { frameRateOf, framesOf, soundOf } from './film-frames.ts';
 
 export interface WatchedFilm {

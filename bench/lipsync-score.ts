@@ -1,5 +1,5 @@
 // What a film's lips are worth: how well they follow the sound, and whether they shut where they must.
-import type { Sound } from '../server/src/media/wav.ts';
+import type { Sound } from '@greenroom/engine-kit/audio/wav';
 
 /** Aperture of the lips, one value a frame, in parts of the distance between the eyes' outer corners. */
 export interface Lips {

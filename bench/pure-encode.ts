@@ -1,7 +1,7 @@
 // The reference: pictures that lie in memory, encoded by libx264 with its preset veryfast at crf 20, and nothing else; and how true a film is to them.
 import { Decoder, Demuxer, Encoder, Frame, Muxer, type Packet, Rational } from 'node-av';
 import { AV_PIX_FMT_YUV420P, FF_ENCODER_LIBX264 } from 'node-av/constants';
-import type { Pictures } from '../server/src/studio/render/film.ts';
+import type { Pictures } from '../engines/studio/src/render/film.ts';
 
 type Shape = Pick<Pictures, 'width' | 'height' | 'framesPerSecond'>;
 

@@ -1,12 +1,12 @@
 // In a process of its own: one film encoded while it is drawn, or, as the reference, the pure encode of its very frames.
 import { statSync } from 'node:fs';
-import { levelledSpeech } from '../server/src/engines/studio/levelled-speech.ts';
-import type { SceneClipInput } from '../server/src/engines/studio/scene-clip.ts';
-import type { TalkingHeadInput, TalkingHeadSpeech } from '../server/src/engines/studio/talking-head.ts';
-import type { Json } from '../server/src/kernel/json.ts';
-import type { Sound } from '../server/src/media/wav.ts';
-import { type DrawnModule, startDrawingThread } from '../server/src/studio/render/drawing-thread.ts';
-import { encodeFilm, type Pictures } from '../server/src/studio/render/film.ts';
+import type { Sound } from '@greenroom/engine-kit/audio/wav';
+import type { Json } from '@greenroom/engine-kit/json';
+import { levelledSpeech } from '../engines/studio/src/adapters/levelled-speech.ts';
+import type { SceneClipInput } from '../engines/studio/src/adapters/scene-clip.ts';
+import type { TalkingHeadInput, TalkingHeadSpeech } from '../engines/studio/src/adapters/talking-head.ts';
+import { type DrawnModule, startDrawingThread } from '../engines/studio/src/render/drawing-thread.ts';
+import { encodeFilm, type Pictures } from '../engines/studio/src/render/film.ts';
 import { encodePure, psnrOf } from './pure-encode.ts';
 import { answerAsked, type Effort, timed } from './render-effort.ts';
 
@@ -39,7 +39,7 @@ const meanStep = (frames: readonly Uint8Array[], pixels: number): number => {
   return sum / ((frames.length - 1) * Math.ceil(pixels / 7));
 };
 
-const FILMS = '../server/src/engines/studio';
+const FILMS = '../engines/studio/src/adapters';
 const moduleOf = (input: FilmQuestion['input']): URL =>
   new URL(`${FILMS}/${'shots' in input ? 'scene-clip' : 'talking-head'}-pictures.ts`, import.meta.url);
 

@@ -1,11 +1,11 @@
 // What the engines are asked to film: the same presenters, speech and shots as the service's jobs.
 import { join } from 'node:path';
-import { studioEngines } from '../server/src/engines/studio/index.ts';
-import type { SceneClipInput } from '../server/src/engines/studio/scene-clip.ts';
-import type { LocalFile } from '../server/src/kernel/workbench.ts';
-import { testBench } from '../server/src/media/testing.ts';
-import { shotList } from '../server/src/production/shot-list.ts';
-import { scenesOf } from '../server/src/production/video-quote.ts';
+import type { LocalFile } from '@greenroom/engine-kit/step-context';
+import { testBench } from '@greenroom/engine-kit/testing/media';
+import type { SceneClipInput } from '../engines/studio/src/adapters/scene-clip.ts';
+import { studioEngines } from '../engines/studio/src/index.ts';
+import { shotList } from '../server/src/production/scenes/shot-list.ts';
+import { scenesOf } from '../server/src/production/video/video-quote.ts';
 import type { FilmedHead } from './render-film.ts';
 import { PORTRAIT, type Who, WORDS } from './render-jobs.ts';
 

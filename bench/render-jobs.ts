@@ -30,7 +30,7 @@ export interface Studio {
   close(): Promise<void>;
 }
 
-export const PORTRAIT = join(import.meta.dirname, '../server/src/studio/photo/fixtures/portrait.png');
+export const PORTRAIT = join(import.meta.dirname, '../engines/kit/src/testing/portrait.png');
 export const WORDS = 'A woman in her thirties with long brown hair and a green blazer';
 const SAMPLE_MS = 50;
 /** Before each order: what the last one left behind is cleared away by then. */

@@ -19,5 +19,5 @@ export default defineConfig({
     },
     chunkSizeWarningLimit: 1000,
   },
-  server: { proxy: { '/console': toService, '/assets': toService } },
+  server: { proxy: { '/dashboard': toService, '/assets': toService } },
 });

@@ -1,8 +1,8 @@
 // Every error the contract names, from the started service.
 import { createClient } from '@greenroom/sdk';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { coveredAt, FACE, pictureWith, portraitFile } from '../server/src/studio/photo/photo-fixtures.ts';
-import { canvasOf, type Raster, readRaster } from '../server/src/studio/photo/raster.ts';
+import { coveredAt, FACE, pictureWith, portraitFile } from '../engines/studio/src/photo/photo-fixtures.ts';
+import { canvasOf, type Raster, readRaster } from '../engines/studio/src/photo/raster.ts';
 import { emptyPicture, tone } from './fixtures.ts';
 import { type Partner, type Running, startHouse } from './service.ts';
 

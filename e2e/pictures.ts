@@ -18,7 +18,7 @@ const longScript =
 /** As the pages call the service. */
 const call = <Answer>(page: Page, method: string, path: string, body?: object) =>
   page.evaluate<Answer>(
-    `fetch('/console/api${path}', ${JSON.stringify({
+    `fetch('/dashboard/api${path}', ${JSON.stringify({
       method,
       ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
     })}).then((answer) => answer.json())`,

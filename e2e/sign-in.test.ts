@@ -18,7 +18,7 @@ let addresses = 0;
 
 /** As a browser asks through the proxy; `from` is where it comes from. */
 async function ask(member: Member, path: string, given: { body?: object; cookie?: string; from?: string } = {}) {
-  const response = await fetch(`${member.baseUrl}/console${path}`, {
+  const response = await fetch(`${member.baseUrl}/dashboard${path}`, {
     method: given.body ? 'POST' : 'GET',
     headers: {
       origin: publicUrl,
@@ -70,7 +70,7 @@ test('guesses are counted together', async () => {
 test('what people wrote and held stands in no log', async () => {
   for (const member of [one, two]) {
     const log = await member.log();
-    expect(log).toContain('/console/auth/sign-up/email');
+    expect(log).toContain('/dashboard/auth/sign-up/email');
     expect(log).not.toMatch(/correct horse|session_token|join#[0-9a-f]|[0-9a-f]{48}/);
   }
 });

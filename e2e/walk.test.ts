@@ -16,7 +16,7 @@ import { type Partner, type Running, startHouse } from './service.ts';
 // Rendering on a busy machine takes its time.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
-const portrait = readFile(new URL('../server/src/studio/photo/fixtures/portrait.png', import.meta.url));
+const portrait = readFile(new URL('../engines/kit/src/testing/portrait.png', import.meta.url));
 
 let house: Running;
 let partner: Partner;

@@ -5,21 +5,21 @@ import { join, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { NewVideo } from '@greenroom/contract/videos';
+import type { LocalFile } from '@greenroom/engine-kit/step-context';
 import { type Client, createClient } from '@greenroom/sdk';
 import { startService } from '../demo/service.ts';
 import { serveFixtures } from '../e2e/fixtures.ts';
-import type { LocalFile } from '../server/src/kernel/workbench.ts';
+import { paintPlace } from '../engines/studio/src/places/paint-place.ts';
+import { placeKinds } from '../engines/studio/src/places/plan.ts';
+import { planPlace } from '../engines/studio/src/places/read-place.ts';
 import inspectVideo from '../server/src/media/inspect-video.task.ts';
-import { paintPlace } from '../server/src/studio/places/paint-place.ts';
-import { placeKinds } from '../server/src/studio/places/plan.ts';
-import { planPlace } from '../server/src/studio/places/read-place.ts';
 import { CAPTIONS, PLACES, PRESENTERS, SCENES_SCRIPT } from './cast.ts';
 import { contactSheet } from './contact-sheet.ts';
 import { type Exhibit, page } from './page.ts';
 import { productPicture } from './product.ts';
 import { shotStills } from './shots.ts';
 
-const PORTRAIT = join(import.meta.dirname, '../server/src/studio/photo/fixtures/portrait.png');
+const PORTRAIT = join(import.meta.dirname, '../engines/kit/src/testing/portrait.png');
 const PHOTO_SCENES = ['', 'a bright kitchen', 'a modern office at dusk', 'a city street at night'];
 
 const out = resolve(process.env.INIT_CWD ?? process.cwd(), 'greenroom-gallery');

@@ -1,16 +1,16 @@
 // Two hundred invented presenters on one sheet, half of them by lot alone and half from words by lot: `npm run gallery:seeds -- seeds.png`.
 import { writeFile } from 'node:fs/promises';
+import { captionFont } from '@greenroom/captions/fonts';
 import { createCanvas } from '@napi-rs/canvas';
-import { captionFont } from '../server/src/studio/captions/fonts.ts';
-import { REST } from '../server/src/studio/motion/poses.ts';
-import { type Chance, chance } from '../server/src/studio/paint/chance.ts';
-import { pictureOf } from '../server/src/studio/paint/picture.ts';
-import { castPerson } from '../server/src/studio/people/cast-person.ts';
-import { paintWhole } from '../server/src/studio/people/face-parts.ts';
-import { figureBefore } from '../server/src/studio/people/figure.ts';
-import type { Person } from '../server/src/studio/people/person.ts';
-import { readDescription } from '../server/src/studio/people/read-description.ts';
-import { cleanGround } from '../server/src/studio/people/sheet.ts';
+import { REST } from '../engines/studio/src/motion/poses.ts';
+import { type Chance, chance } from '../engines/studio/src/paint/chance.ts';
+import { pictureOf } from '../engines/studio/src/paint/picture.ts';
+import { castPerson } from '../engines/studio/src/people/cast-person.ts';
+import { paintWhole } from '../engines/studio/src/people/face-parts.ts';
+import { figureBefore } from '../engines/studio/src/people/figure.ts';
+import type { Person } from '../engines/studio/src/people/person.ts';
+import { readDescription } from '../engines/studio/src/people/read-description.ts';
+import { cleanGround } from '../engines/studio/src/people/sheet.ts';
 
 const COUNT = 200;
 const COLUMNS = 20;

@@ -1,13 +1,13 @@
 // Each kind of shot that a scenes film is made of, filmed by the studio's own engine and named.
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { SceneShot } from '../server/src/engines/ports/video.ts';
-import { studioEngines } from '../server/src/engines/studio/index.ts';
-import type { LocalFile } from '../server/src/kernel/workbench.ts';
+import type { SceneShot } from '@greenroom/engine-kit/ports/video';
+import type { LocalFile } from '@greenroom/engine-kit/step-context';
+import { testBench } from '@greenroom/engine-kit/testing/media';
+import { studioEngines } from '../engines/studio/src/index.ts';
+import { paintPlace } from '../engines/studio/src/places/paint-place.ts';
+import { planPlace } from '../engines/studio/src/places/read-place.ts';
 import { inspectVideoTask } from '../server/src/media/inspect-video.ts';
-import { testBench } from '../server/src/media/testing.ts';
-import { paintPlace } from '../server/src/studio/places/paint-place.ts';
-import { planPlace } from '../server/src/studio/places/read-place.ts';
 import { PRESENTERS } from './cast.ts';
 import { productPicture } from './product.ts';
 

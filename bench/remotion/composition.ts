@@ -1,8 +1,9 @@
 // The talking head as a Remotion film. Bundled by Remotion for the browser: it may import nothing of Node.
+
+import type { CaptionGroup } from '@greenroom/captions/layout';
 import { type CSSProperties, createElement, type ReactNode } from 'react';
 import { Composition, Html5Audio, Img, registerRoot, staticFile, useCurrentFrame } from 'remotion';
-import type { CaptionGroup } from '../../server/src/studio/captions/layout.ts';
-import type { Box } from '../../server/src/studio/puppet.ts';
+import type { Box } from '../../engines/studio/src/puppet.ts';
 import type { Layers } from './layers.ts';
 
 const LETTERS = `@font-face { font-family: Letters; font-weight: 100 900; src: url(${staticFile('letters.woff2')}) }`;

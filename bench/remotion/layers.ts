@@ -3,19 +3,19 @@
 // Less than the studio does, in Remotion's favour: the head moves in one flat piece, the mouth has eight pictures, the eyes rest.
 import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { type CaptionGroup, planCaptions } from '@greenroom/captions/layout';
+import { SAFE } from '@greenroom/captions/safe-area';
+import { writeWav } from '@greenroom/engine-kit/audio/wav';
 import { type Canvas, createCanvas } from '@napi-rs/canvas';
-import { levelledSpeech } from '../../server/src/engines/studio/levelled-speech.ts';
-import { castFirstFrame, planFirstFrame } from '../../server/src/engines/studio/presenter.ts';
-import { SIZES } from '../../server/src/engines/studio/talking-head.ts';
-import { writeWav } from '../../server/src/media/wav.ts';
-import { type CaptionGroup, planCaptions } from '../../server/src/studio/captions/layout.ts';
-import { loudnessTrack } from '../../server/src/studio/motion/loudness.ts';
-import { planMotion } from '../../server/src/studio/motion/motion.ts';
-import { REST } from '../../server/src/studio/motion/poses.ts';
-import { canvasOf } from '../../server/src/studio/photo/raster.ts';
-import type { Box } from '../../server/src/studio/puppet.ts';
-import { readPlanes } from '../../server/src/studio/render/planes.ts';
-import { SAFE } from '../../server/src/studio/scene/safe-area.ts';
+import { levelledSpeech } from '../../engines/studio/src/adapters/levelled-speech.ts';
+import { castFirstFrame, planFirstFrame } from '../../engines/studio/src/adapters/presenter.ts';
+import { SIZES } from '../../engines/studio/src/adapters/talking-head.ts';
+import { loudnessTrack } from '../../engines/studio/src/motion/loudness.ts';
+import { planMotion } from '../../engines/studio/src/motion/motion.ts';
+import { REST } from '../../engines/studio/src/motion/poses.ts';
+import { canvasOf } from '../../engines/studio/src/photo/raster.ts';
+import type { Box } from '../../engines/studio/src/puppet.ts';
+import { readPlanes } from '../../engines/studio/src/render/planes.ts';
 import type { FilmedHead } from '../render-film.ts';
 
 /** What the composition is told; its pictures and its sound lie in the public folder. All lengths are pixels. */

@@ -34,7 +34,7 @@ const at = (path: string): string => `${dashboard.house.service.baseUrl}${path}`
 
 const tell = async ({ payload, signature }: SignedEvent): Promise<number> => {
   const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
-  return (await fetch(at('/console/stripe/webhook'), { method: 'POST', headers, body: payload })).status;
+  return (await fetch(at('/dashboard/stripe/webhook'), { method: 'POST', headers, body: payload })).status;
 };
 
 const statusWith = async (apiKey: string): Promise<number> =>
@@ -42,7 +42,7 @@ const statusWith = async (apiKey: string): Promise<number> =>
 
 /** Somebody invited by the owner, as a member. */
 async function member(): Promise<Page> {
-  const invited = await owner.request.post('/console/api/team/invitations', {
+  const invited = await owner.request.post('/dashboard/api/team/invitations', {
     data: { role: 'member' },
     headers: { origin: dashboard.house.service.baseUrl },
   });
@@ -67,7 +67,7 @@ async function toStripe(credits: string): Promise<string> {
 }
 
 const balance = async (): Promise<number> => {
-  const answer = await owner.request.get('/console/api/credits');
+  const answer = await owner.request.get('/dashboard/api/credits');
   return (await answer.json()).balance;
 };
 
@@ -212,8 +212,8 @@ test('a member sees the balance, the receipts and how the key begins, and can ne
   expect(await page.getByRole('button', { name: /^Buy/ }).count()).toBe(0);
   await page.getByRole('link', { name: /^GR-/ }).first().waitFor();
   const headers = { origin: dashboard.house.service.baseUrl };
-  const buying = await page.request.post('/console/api/credits/purchases', { data: { credits: 100 }, headers });
-  const replacing = await page.request.post('/console/api/keys', { data: { replaces: null }, headers });
+  const buying = await page.request.post('/dashboard/api/credits/purchases', { data: { credits: 100 }, headers });
+  const replacing = await page.request.post('/dashboard/api/keys', { data: { replaces: null }, headers });
   expect([buying.status(), replacing.status()]).toEqual([403, 403]);
 });
 
@@ -225,7 +225,7 @@ test('the receipts of another client are as unknown as those that never were', a
   await stranger.getByRole('alert').waitFor();
   expect(await stranger.getByText('Video Works Ltd').count()).toBe(0);
   const id = path!.split('/').at(-1);
-  for (const file of [`/console/api/receipts/${id}`, `/console/api/receipts/${id}/pdf`]) {
+  for (const file of [`/dashboard/api/receipts/${id}`, `/dashboard/api/receipts/${id}/pdf`]) {
     expect((await stranger.request.get(file)).status()).toBe(404);
   }
 });

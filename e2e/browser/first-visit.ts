@@ -40,7 +40,7 @@ test('somebody new signs up, makes a key and a first video, and plays it', { tim
   await page.getByRole('heading', { name: 'Overview' }).waitFor();
   await page.getByRole('article', { name: /^Video/ }).waitFor();
   expect(await faultsOf(page)).toEqual([]);
-  const jobs = await page.evaluate(async () => (await fetch('/console/api/jobs')).json());
+  const jobs = await page.evaluate(async () => (await fetch('/dashboard/api/jobs')).json());
   const kinds = (jobs as { items: { kind: string }[] }).items.map(({ kind }) => kind);
   expect(kinds.filter((kind) => kind === 'talking_head')).toHaveLength(1);
 
@@ -76,7 +76,7 @@ test('an owner invites somebody, who joins, may not do what owners do, and is ta
   expect(await faultsOf(member)).toEqual([]);
   const refused = await member.evaluate(async () => {
     const headers = { 'content-type': 'application/json' };
-    return (await fetch('/console/api/keys', { method: 'POST', headers, body: '{"replaces":null}' })).status;
+    return (await fetch('/dashboard/api/keys', { method: 'POST', headers, body: '{"replaces":null}' })).status;
   });
   expect(refused).toBe(403);
 

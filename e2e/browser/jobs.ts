@@ -15,7 +15,7 @@ let cast: { character_id: string; voice_id: string };
 /** As the page's own scripts would. */
 async function post<Answer>(path: string, data: unknown): Promise<Answer> {
   const headers = { origin: dashboard.house.service.baseUrl };
-  const answer = await page.request.post(`/console/api${path}`, { data, headers, timeout: LONG });
+  const answer = await page.request.post(`/dashboard/api${path}`, { data, headers, timeout: LONG });
   expect([path, answer.status()]).toEqual([path, 200]);
   return answer.json();
 }
@@ -159,7 +159,7 @@ test('to another client the job is not there', async () => {
   await stranger.goto(`/jobs/${video}`);
   await stranger.getByRole('heading', { name: 'No such job' }).waitFor();
   const [theirs, unknown] = await Promise.all(
-    [video, 'partner_thv_0'].map((id) => stranger.request.get(`/console/api/jobs/${id}`)),
+    [video, 'partner_thv_0'].map((id) => stranger.request.get(`/dashboard/api/jobs/${id}`)),
   );
   expect([theirs!.status(), await theirs!.text()]).toEqual([404, await unknown!.text()]);
 });

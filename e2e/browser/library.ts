@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Dashboard, faultsOf, openDashboard } from '../dashboard.ts';
 
-const portrait = fileURLToPath(new URL('../../server/src/studio/photo/fixtures/portrait.png', import.meta.url));
+const portrait = fileURLToPath(new URL('../../engines/kit/src/testing/portrait.png', import.meta.url));
 const email = 'librarian@example.com';
 
 let dashboard: Dashboard;
@@ -20,7 +20,7 @@ const choose = (page: Page, file: Parameters<ReturnType<Page['locator']>['setInp
 /** In the page: somebody says the same sentence over and over into its microphone. */
 const speakIntoMicrophone = `navigator.mediaDevices.getUserMedia = async () => {
   const room = new AudioContext();
-  const sentence = await fetch('/console/api/library-voices/en/male/sample').then((answer) => answer.arrayBuffer());
+  const sentence = await fetch('/dashboard/api/library-voices/en/male/sample').then((answer) => answer.arrayBuffer());
   const source = Object.assign(room.createBufferSource(), { buffer: await room.decodeAudioData(sentence), loop: true });
   const microphone = room.createMediaStreamDestination();
   source.connect(microphone);

@@ -96,7 +96,7 @@ test('the people of a suspended client are told so and can order nothing', async
   await confirm('Asked for by the client.', 'Suspend the client');
   await person.reload();
   await person.getByRole('alert').getByText('Paul is suspended').waitFor();
-  const refused = await person.request.post('/console/api/keys', {
+  const refused = await person.request.post('/dashboard/api/keys', {
     headers: { origin: dashboard.house.service.baseUrl },
     data: { replaces: null },
   });
@@ -110,8 +110,8 @@ test('to whoever is no operator the area is not there', async () => {
     await plain.goto(path);
     await plain.getByRole('heading', { name: 'Nothing here' }).waitFor();
   }
-  const answer = await plain.request.get('/console/api/operator/clients');
-  const unknown = await plain.request.get('/console/api/nothing');
+  const answer = await plain.request.get('/dashboard/api/operator/clients');
+  const unknown = await plain.request.get('/dashboard/api/nothing');
   expect([answer.status(), await answer.text()]).toEqual([404, await unknown.text()]);
 });
 

@@ -1,5 +1,5 @@
 // The studio as people use it: from nothing to a film that plays, for no more than the price shown, ordered once whatever happens.
-import type { JobDetail, JobRows } from '@greenroom/contract/console/jobs';
+import type { JobDetail, JobRows } from '@greenroom/contract/dashboard/jobs';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Dashboard, faultsOf, openDashboard } from '../dashboard.ts';
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => dashboard?.stop());
 
 const get = async <Answer>(page: Page, path: string): Promise<Answer> =>
-  (await page.request.get(`/console/api${path}`)).json();
+  (await page.request.get(`/dashboard/api${path}`)).json();
 const videosOf = async (page: Page) => (await get<JobRows>(page, '/jobs?kind=talking_head')).items;
 
 const price = async (page: Page): Promise<number> => {
@@ -92,7 +92,7 @@ test('a lost answer, and pressing again after it, order once', { timeout: LONG }
   await script(page).fill('Hello there.');
   await page.getByLabel('The opening').fill('A garden');
   let sent = 0;
-  await page.route('**/console/api/studio/videos/*', async (route) => {
+  await page.route('**/dashboard/api/studio/videos/*', async (route) => {
     sent += 1;
     if (sent > 1) return route.continue();
     // It arrives, and its answer does not come back.

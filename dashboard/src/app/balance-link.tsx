@@ -1,5 +1,5 @@
 // What the client can spend now, in the bar above every page.
-import type { Credits } from '@greenroom/contract/console/credits';
+import type { Credits } from '@greenroom/contract/dashboard/credits';
 import { useQuery } from '@tanstack/react-query';
 import { formatCount, formatCredits } from '../lib/format.ts';
 import { get } from '../lib/http.ts';

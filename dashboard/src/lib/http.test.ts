@@ -34,7 +34,7 @@ test.each([0, 401, 403, 404, 413, 429, 500, 502])('an answer %s without words sa
 
 test('a query leaves out what is not set', () => {
   expect(apiUrl('/jobs', { status: 'failed', kind: '', cursor: undefined, limit: 5 })).toBe(
-    '/console/api/jobs?status=failed&limit=5',
+    '/dashboard/api/jobs?status=failed&limit=5',
   );
-  expect(apiUrl('/jobs')).toBe('/console/api/jobs');
+  expect(apiUrl('/jobs')).toBe('/dashboard/api/jobs');
 });

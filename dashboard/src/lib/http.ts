@@ -53,13 +53,13 @@ interface CallSettings {
   signal?: AbortSignal | undefined;
 }
 
-/** `/jobs` and `{status: 'failed', cursor: undefined}` become `/console/api/jobs?status=failed`. */
+/** `/jobs` and `{status: 'failed', cursor: undefined}` become `/dashboard/api/jobs?status=failed`. */
 export function apiUrl(path: `/${string}`, query: Query = {}): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
     if (value !== undefined && value !== null && value !== '') search.set(name, String(value));
   }
-  return `/console/api${path}${search.size > 0 ? `?${search}` : ''}`;
+  return `/dashboard/api${path}${search.size > 0 ? `?${search}` : ''}`;
 }
 
 export async function readAnswer<Answer>(response: Response): Promise<Answer> {
@@ -91,6 +91,6 @@ export const post = <Answer>(path: `/${string}`, body: unknown = {}, { query, si
 export const remove = <Answer>(path: `/${string}`, { query, signal }: CallSettings = {}): Promise<Answer> =>
   send('DELETE', apiUrl(path, query), undefined, signal);
 
-/** What `/console/auth` offers: sign-in, sign-up, sign-out and the way back to a forgotten password. */
+/** What `/dashboard/auth` offers: sign-in, sign-up, sign-out and the way back to a forgotten password. */
 export const auth = <Answer>(path: `/${string}`, body: unknown = {}): Promise<Answer> =>
-  send('POST', `/console/auth${path}`, body);
+  send('POST', `/dashboard/auth${path}`, body);

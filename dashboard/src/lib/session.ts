@@ -1,5 +1,5 @@
 // Who is signed in and what this installation offers; signing out.
-import type { Me } from '@greenroom/contract/console/me';
+import type { Me } from '@greenroom/contract/dashboard/me';
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { auth, get } from './http.ts';
 

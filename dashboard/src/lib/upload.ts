@@ -1,5 +1,5 @@
 // Sends a file to the service, which checks it and answers how orders name it.
-import { type Upload, type UploadKind, uploadRules } from '@greenroom/contract/console/uploads';
+import { type Upload, type UploadKind, uploadRules } from '@greenroom/contract/dashboard/uploads';
 import { apiUrl, Refusal } from './http.ts';
 
 interface SendSettings {

@@ -1,5 +1,5 @@
 // The user's own account: name, password, where they are signed in.
-import type { Account } from '@greenroom/contract/console/account';
+import type { Account } from '@greenroom/contract/dashboard/account';
 import { useQuery } from '@tanstack/react-query';
 import { get } from '../lib/http.ts';
 import { PasswordForm } from '../parts/account/password-form.tsx';

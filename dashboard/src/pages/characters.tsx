@@ -1,5 +1,5 @@
 // The presenters of the account: a grid of their sheets, one in full, and making a new one.
-import type { CharacterPage } from '@greenroom/contract/console/library';
+import type { CharacterPage } from '@greenroom/contract/dashboard/library';
 import { Button, SimpleGrid, Skeleton } from '@mantine/core';
 import { showNote } from '../lib/notes.ts';
 import { useList } from '../lib/query.ts';

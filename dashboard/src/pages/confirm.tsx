@@ -1,5 +1,5 @@
 // Confirming one's e-mail address by the mailed link, where one is signed in or signs in.
-import type { Confirmation } from '@greenroom/contract/console/confirmation';
+import type { Confirmation } from '@greenroom/contract/dashboard/confirmation';
 import { Alert, Button, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useHashToken } from '../lib/hash-token.ts';

@@ -1,5 +1,5 @@
 // Credits: what there is, buying more, and the receipts of what was bought.
-import type { Credits } from '@greenroom/contract/console/credits';
+import type { Credits } from '@greenroom/contract/dashboard/credits';
 import { Alert, SimpleGrid, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { formatCount, formatCredits } from '../lib/format.ts';

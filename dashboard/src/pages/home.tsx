@@ -1,5 +1,5 @@
 // The first page: a guide until there is a key and a video, an overview afterwards.
-import type { JobRows } from '@greenroom/contract/console/jobs';
+import type { JobRows } from '@greenroom/contract/dashboard/jobs';
 import { useLocalStorage } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, useState } from 'react';

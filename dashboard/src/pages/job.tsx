@@ -1,5 +1,5 @@
 // One job: what came of it, how it went, what it cost, and the same once more.
-import type { JobDetail } from '@greenroom/contract/console/jobs';
+import type { JobDetail } from '@greenroom/contract/dashboard/jobs';
 import { Alert, Grid, Group, Paper, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';

@@ -1,5 +1,5 @@
 // Every job of the account: how it stands, what it cost, why it failed.
-import type { JobRow } from '@greenroom/contract/console/jobs';
+import type { JobRow } from '@greenroom/contract/dashboard/jobs';
 import { Button, Stack, Text } from '@mantine/core';
 import { formatAge, formatDateTime } from '../lib/format.ts';
 import { useList } from '../lib/query.ts';

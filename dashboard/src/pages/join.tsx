@@ -1,5 +1,5 @@
 // Joining a client by an invitation link.
-import type { InvitationPreview, InvitationToken } from '@greenroom/contract/console/team';
+import type { InvitationPreview, InvitationToken } from '@greenroom/contract/dashboard/team';
 import { Alert, Button, Text } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useHashToken } from '../lib/hash-token.ts';

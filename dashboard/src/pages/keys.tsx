@@ -1,5 +1,5 @@
 // The client's API key: how it begins, when it was used, and how it is made and replaced.
-import type { ShownKey } from '@greenroom/contract/console/keys';
+import type { ShownKey } from '@greenroom/contract/dashboard/keys';
 import { Anchor, Button, Code, Group, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';

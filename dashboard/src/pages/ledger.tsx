@@ -1,5 +1,5 @@
 // Every movement of credits, by day and kind, and as a file that adds up.
-import type { Movement } from '@greenroom/contract/console/ledger';
+import type { Movement } from '@greenroom/contract/dashboard/ledger';
 import { Button } from '@mantine/core';
 import { apiUrl } from '../lib/http.ts';
 import { useList } from '../lib/query.ts';

@@ -1,5 +1,5 @@
 // One client, for the operator: its credits, people, key, jobs, purchases, and what operators did to it.
-import type { ClientInside, EveryJob } from '@greenroom/contract/console/operator';
+import type { ClientInside, EveryJob } from '@greenroom/contract/dashboard/operator';
 import { Alert, Button, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
 // Every client with its credits and its people, for the operator; and the audit list of what operators did.
-import type { ClientRow } from '@greenroom/contract/console/operator';
+import type { ClientRow } from '@greenroom/contract/dashboard/operator';
 import { Badge, Button, Group, NativeSelect, Stack, Tabs, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 // How the installation is, for the operator: queues, workers, database, storage, engines and what is set up.
-import type { HouseHealth } from '@greenroom/contract/console/operator';
+import type { HouseHealth } from '@greenroom/contract/dashboard/operator';
 import { Badge, Group, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';

@@ -1,5 +1,5 @@
 // Everybody's jobs, for the operator: how they stand, why they failed, and what is inside of them.
-import type { ClientInside, EveryJob } from '@greenroom/contract/console/operator';
+import type { ClientInside, EveryJob } from '@greenroom/contract/dashboard/operator';
 import { Badge, Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { get } from '../lib/http.ts';

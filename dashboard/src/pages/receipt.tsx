@@ -1,5 +1,5 @@
 // One receipt, to read, to print and to keep.
-import type { Receipt } from '@greenroom/contract/console/receipts';
+import type { Receipt } from '@greenroom/contract/dashboard/receipts';
 import { Box, Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';

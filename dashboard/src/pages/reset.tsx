@@ -1,5 +1,5 @@
 // The way back to a forgotten password: asking for a link, and choosing a new password with it.
-import type { PasswordReset, PasswordResetRequest } from '@greenroom/contract/console/sign-in';
+import type { PasswordReset, PasswordResetRequest } from '@greenroom/contract/dashboard/sign-in';
 import { Alert, Button, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';

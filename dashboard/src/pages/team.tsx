@@ -1,5 +1,5 @@
 // Who belongs to the client; owners invite, change roles and take people out.
-import type { Team } from '@greenroom/contract/console/team';
+import type { Team } from '@greenroom/contract/dashboard/team';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { get } from '../lib/http.ts';
 import { useVisitor } from '../lib/session.ts';

@@ -1,5 +1,5 @@
 // The stand-in for paying, where no money moves: plainly a test, and nothing like a real payment's page.
-import type { Purchase, TestPayment } from '@greenroom/contract/console/credits';
+import type { Purchase, TestPayment } from '@greenroom/contract/dashboard/credits';
 import { Button, Group, Paper, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';

@@ -1,5 +1,5 @@
 // What was spent and made, day by day, in charts that say the same as the API's usage summary.
-import { DAILY_USAGE_MOST_DAYS, type DailyUsage } from '@greenroom/contract/console/usage';
+import { DAILY_USAGE_MOST_DAYS, type DailyUsage } from '@greenroom/contract/dashboard/usage';
 import { Alert, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { get } from '../lib/http.ts';

@@ -1,5 +1,5 @@
 // The voices of the account: hear them, clone one, pick one from the library, delete one.
-import type { VoiceShelf } from '@greenroom/contract/console/library';
+import type { VoiceShelf } from '@greenroom/contract/dashboard/library';
 import { Button, SimpleGrid, Stack, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 // For somebody whose address was put into a team before they proved that it is theirs: do they belong there?
-import type { TeamAnswer } from '@greenroom/contract/console/confirmation';
+import type { TeamAnswer } from '@greenroom/contract/dashboard/confirmation';
 import { Button, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { Navigate } from '@tanstack/react-router';

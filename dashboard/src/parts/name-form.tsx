@@ -1,6 +1,6 @@
 // A name that can be changed: somebody's own, or the team's.
-import type { NewName } from '@greenroom/contract/console/account';
-import { accountLimits } from '@greenroom/contract/console/account-limits';
+import type { NewName } from '@greenroom/contract/dashboard/account';
+import { accountLimits } from '@greenroom/contract/dashboard/account-limits';
 import { Button, Group, Stack, TextInput, type TextInputProps } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';

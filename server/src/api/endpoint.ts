@@ -1,6 +1,6 @@
 // What an endpoint is. Endpoints are data: routing, validation and the OpenAPI document are all made from them.
 import type { z } from 'zod';
-import type { Answer, Call } from '../production/call.ts';
+import type { Answer, Call } from '../http/request-context.ts';
 
 /** Statuses an endpoint names itself. What every endpoint can answer (401, 500, …) is added where the document is made. */
 export type NamedError = 400 | 402 | 404 | 409 | 422 | 429;

@@ -1,17 +1,17 @@
 // Scripts made to keep a process busy: each is answered, and others are answered meanwhile.
 import { limits } from '@greenroom/contract/limits';
+import type { EngineSet } from '@greenroom/engine-kit/ports/engine-set';
 import { afterAll, expect, test } from 'vitest';
 import { addClient } from '../billing/open-client.ts';
 import { openTestDb } from '../db/testing.ts';
-import type { EngineSet } from '../engines/ports/engine-set.ts';
 import { createJobs } from '../jobs/jobs.ts';
+import { createAddresses } from '../library/asset-urls.ts';
 import type { Objects } from '../library/objects.ts';
+import { createOnce } from '../orders/idempotent.ts';
 import { createOrders } from '../orders/orders.ts';
-import { createAddresses } from '../production/addresses.ts';
-import { createOnce } from '../production/once.ts';
-import type { Recordings } from '../production/recordings.ts';
-import type { SpeechProduction } from '../production/speech.ts';
-import { createVideoDesk } from '../production/video-orders.ts';
+import type { SpeechProduction } from '../production/speech/speech.ts';
+import type { Recordings } from '../production/video/recordings.ts';
+import { createVideoDesk } from '../production/video/video-orders.ts';
 import type { Services } from './services.ts';
 import { goodKey, openTestEdge } from './testing.ts';
 

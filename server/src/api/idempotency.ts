@@ -1,8 +1,8 @@
 // Reads the Idempotency-Key header and names a request by the hash of its validated body.
 import { limits } from '@greenroom/contract/limits';
+import type { Call } from '../http/request-context.ts';
 import { Problem } from '../kernel/problem.ts';
 import { bodyHash } from '../orders/body-hash.ts';
-import type { Call } from '../production/call.ts';
 
 const PRINTABLE = new RegExp(`^[\\x20-\\x7e]{1,${limits.idempotencyKeyLength}}$`);
 

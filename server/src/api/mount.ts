@@ -3,7 +3,7 @@
 import { parseOrComplain } from '@greenroom/contract/complaint';
 import apiReference from '@scalar/fastify-api-reference';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { hangUpOf } from '../http/hang-up.ts';
+import { hangUpOf } from '../http/disconnect.ts';
 import { readQuery } from '../http/query.ts';
 import { notFound, Problem } from '../kernel/problem.ts';
 import type { KeyedSemaphore } from '../kernel/semaphore.ts';

@@ -1,6 +1,6 @@
 // Counts a client's requests in each minute, over all processes together.
 import { errorValues } from '@greenroom/contract/errors';
-import { type Attempts, countAttempts } from '../clients/attempts.ts';
+import { type Attempts, countAttempts } from '../clients/rate-limits.ts';
 import type { Db } from '../db/db.ts';
 import { Problem } from '../kernel/problem.ts';
 

@@ -15,7 +15,7 @@ import type { TtsCreated, TtsRequest } from '@greenroom/contract/tts';
 import type { JobHistory, UsageSummary } from '@greenroom/contract/usage';
 import type { VideoQueued, VideoRequest } from '@greenroom/contract/videos';
 import type { VoiceCreated, VoiceList, VoiceRequest } from '@greenroom/contract/voices';
-import type { Answer, Call } from '../production/call.ts';
+import type { Answer, Call } from '../http/request-context.ts';
 
 /** Paid or repeatable acts take the whole call; reads and deletes take the client's id. */
 export interface Services {

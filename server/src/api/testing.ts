@@ -1,9 +1,9 @@
 // The mounted API over a house that does nothing: it remembers what reached it and answers each endpoint's own example.
 import { type Logger, pino } from 'pino';
 import { createListLimit } from '../http/list-limit.ts';
+import type { Call } from '../http/request-context.ts';
 import { openWebServer, type ServedRequest } from '../http/web-server.ts';
 import { notFound } from '../kernel/problem.ts';
-import type { Call } from '../production/call.ts';
 import { endpoints, prefix } from './endpoints.ts';
 import { type EdgeNeeds, mountApi } from './mount.ts';
 import type { Services } from './services.ts';

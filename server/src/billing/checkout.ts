@@ -1,6 +1,7 @@
 // Buying credits: a purchase is written down, its buyer is sent to pay, and somebody looks what became of it.
-import { countAttempt, type Limit } from '../clients/attempts.ts';
+
 import { lockClient } from '../clients/clients.ts';
+import { countAttempt, type Limit } from '../clients/rate-limits.ts';
 import type { Db } from '../db/db.ts';
 import type { Logger } from '../kernel/logger.ts';
 import { notFound, Problem } from '../kernel/problem.ts';

@@ -19,7 +19,7 @@ test('frozen inside the transaction of a receipt, a process holds up neither oth
     on: 'insert',
     when: `new.purchase_id = '${frozenPurchase.id}'`,
   });
-  const program = fileURLToPath(new URL('./kill-victim.ts', import.meta.url));
+  const program = fileURLToPath(new URL('./killed-process.ts', import.meta.url));
   const args = [shop.url, shop.stripe.url, frozenClient, frozenPurchase.id];
   const frozen = spawn(process.execPath, [program, ...args], { stdio: 'ignore' });
   try {

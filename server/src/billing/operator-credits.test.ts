@@ -1,6 +1,6 @@
 // Credits given and taken by an operator on real PostgreSQL: once for each form, refused as a whole or done as a whole.
 import { afterAll, expect, test } from 'vitest';
-import { listActs } from '../clients/operator-acts.ts';
+import { listActs } from '../clients/audit-log.ts';
 import { openTestDb } from '../db/testing.ts';
 import { uuidv7 } from '../kernel/ids.ts';
 import { balance } from '../ledger/balance.ts';

@@ -1,6 +1,7 @@
 // Credits that an operator gives or takes away: the act in the audit list and the movement in the ledger, together or not at all.
+
+import { type NewAct, recordAct } from '../clients/audit-log.ts';
 import { clientExists } from '../clients/clients.ts';
-import { type NewAct, recordAct } from '../clients/operator-acts.ts';
 import type { Db } from '../db/db.ts';
 import { notFound } from '../kernel/problem.ts';
 import { grant, withdraw } from '../ledger/grants.ts';

@@ -1,9 +1,9 @@
 // Draws a receipt on one page of A4, top to bottom.
 import { writeFile } from 'node:fs/promises';
-import type { Receipt } from '@greenroom/contract/console/receipts';
+import { familiesFor } from '@greenroom/captions/fonts';
+import type { Receipt } from '@greenroom/contract/dashboard/receipts';
+import type { TaskRun } from '@greenroom/engine-kit/step-context';
 import { PDFDocument } from '@napi-rs/canvas';
-import type { TaskRun } from '../kernel/workbench.ts';
-import { familiesFor } from '../studio/captions/fonts.ts';
 import type { ReceiptPdfInput } from './receipt-pdf.ts';
 
 /** In points. */

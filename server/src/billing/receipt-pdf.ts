@@ -1,8 +1,8 @@
 // A receipt as a file to keep: one page of PDF, drawn in a child process.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Receipt } from '@greenroom/contract/console/receipts';
-import type { LocalFile, Task, Workbench } from '../kernel/workbench.ts';
+import type { Receipt } from '@greenroom/contract/dashboard/receipts';
+import type { LocalFile, Task, Workbench } from '@greenroom/engine-kit/step-context';
 
 export type ReceiptPdfInput = { receipt: Receipt; file: LocalFile };
 

@@ -193,7 +193,7 @@ test('a process killed in the middle of granting has granted nothing and used up
   stripe.pay(session);
   const numbers = () => sql<{ last: number }>`select last from receipt_numbers`.execute(db).then(({ rows }) => rows);
   const before = await numbers();
-  const program = new URL('./kill-victim.ts', import.meta.url).pathname;
+  const program = new URL('./killed-process.ts', import.meta.url).pathname;
   let victim: ReturnType<typeof spawn> | undefined;
   await db.transaction().execute(async (tx) => {
     // The victim takes its number and then waits for these.

@@ -160,7 +160,7 @@ test('a data folder that is a file is one sentence', async () => {
 async function liveFor(drainMs: number): Promise<Run> {
   const program = join(dir, `live-${drainMs}.ts`);
   const lines = [
-    `import { live } from ${JSON.stringify(new URL('./life.ts', import.meta.url).href)};`,
+    `import { live } from ${JSON.stringify(new URL('./run-until-signal.ts', import.meta.url).href)};`,
     `const log = { info: console.log, error: console.log, fatal: console.log };`,
     `const held = setInterval(() => undefined, 1000);`,
     `const drain = () => new Promise((done) => setTimeout(done, ${drainMs})).then(() => clearInterval(held));`,

@@ -1,7 +1,7 @@
 // On the very first start on one's own machine there is a client to try things with, and its key is shown once.
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createCliHouse } from '../cli/house.ts';
+import { createCliHouse } from '../cli/services.ts';
 import { type Config, isLoopback } from '../config/config.ts';
 import { withDb } from './database.ts';
 

@@ -1,13 +1,13 @@
 // The greenroom command: the API, a worker, or one question to the database.
 import { availableParallelism } from 'node:os';
 import { runCli } from '../cli/cli.ts';
-import { createCliHouse } from '../cli/house.ts';
+import { createCliHouse } from '../cli/services.ts';
 import { configOf } from '../config/config.ts';
 import { readEnv } from '../config/env.ts';
 import { openDb, timeLimits } from '../db/db.ts';
 import { createLogger } from '../kernel/logger.ts';
 import { openDatabase, requireSchema } from './database.ts';
-import { explain } from './explain.ts';
+import { explain } from './report-start-error.ts';
 
 try {
   const config = configOf(readEnv(), { cores: availableParallelism() });

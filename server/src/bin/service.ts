@@ -1,14 +1,14 @@
 // One process of the service, from its configuration to its end: the API, a worker, or both.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { compose, connectionsOf } from '../compose.ts';
+import { compose, connectionsOf } from '../app/app.ts';
 import type { Config } from '../config/config.ts';
 import { checkConnectionBudget } from '../db/connection-budget.ts';
 import { createLogger, type Logger } from '../kernel/logger.ts';
 import { createMetrics } from '../kernel/metrics.ts';
 import { bringUpToDate, inspectDatabase, openDatabase, requireSchema, withDb } from './database.ts';
 import { openDemoClient } from './demo-client.ts';
-import { live } from './life.ts';
 import { serveMetrics } from './metrics-server.ts';
+import { live } from './run-until-signal.ts';
 
 /** What takes longer to close is left open, so that there is time to stop the database. */
 const CLOSE_LIMIT_MS = 25_000;

@@ -2,7 +2,7 @@
 import { availableParallelism } from 'node:os';
 import { configOf } from '../config/config.ts';
 import { readEnv } from '../config/env.ts';
-import { explain } from './explain.ts';
+import { explain } from './report-start-error.ts';
 
 try {
   const config = configOf(readEnv(), { cores: availableParallelism() });

@@ -1,12 +1,12 @@
 // The greenroom commands on a real database: what they print, with which status, and what they refuse.
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { authenticate } from '../clients/api-keys.ts';
-import { listActs } from '../clients/operator-acts.ts';
+import { listActs } from '../clients/audit-log.ts';
 import { sql } from '../db/db.ts';
 import { openTestDb } from '../db/testing.ts';
 import { uuidv7 } from '../kernel/ids.ts';
 import { runCli } from './cli.ts';
-import { createCliHouse } from './house.ts';
+import { createCliHouse } from './services.ts';
 
 const { db, close } = await openTestDb();
 afterAll(close);

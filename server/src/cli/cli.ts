@@ -1,7 +1,7 @@
 // Runs one command line and answers the status to exit with: 0 done, 1 it could not be done or something is wrong, 2 not understood.
 import { OperatorError } from '../kernel/operator-error.ts';
 import { type Request, readArguments, UsageError, usage } from './arguments.ts';
-import type { CliHouse } from './house.ts';
+import type { CliHouse } from './services.ts';
 
 export interface CliNeeds {
   /** Opens the database; `migrated`: its schema must be current. */

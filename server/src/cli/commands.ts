@@ -1,6 +1,7 @@
 // The greenroom commands as data: their words, their options, what they do and how they are told to people.
-import type { CliHouse } from './house.ts';
+
 import { peopleCommands } from './people-commands.ts';
+import type { CliHouse } from './services.ts';
 import { members, table } from './text.ts';
 
 export interface Option {

@@ -1,12 +1,12 @@
 // What the operator does for people at the command line, as those people meet it on the dashboard.
 import { afterAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { consoleEndpoint } from '../console/endpoint.ts';
-import { openTestConsole, testPassword } from '../console/testing.ts';
+import { consoleEndpoint } from '../dashboard-api/endpoint.ts';
+import { openTestConsole, testPassword } from '../dashboard-api/testing.ts';
 import { sql } from '../db/db.ts';
 import { uuidv7 } from '../kernel/ids.ts';
 import { runCli } from './cli.ts';
-import { createCliHouse } from './house.ts';
+import { createCliHouse } from './services.ts';
 
 const publicUrl = 'http://127.0.0.1:8080';
 const dashboard = await openTestConsole({

@@ -4,8 +4,8 @@ import { openDb, sql, timeLimits } from '../db/db.ts';
 import { openTestDb } from '../db/testing.ts';
 import { uuidv7 } from '../kernel/ids.ts';
 import { authenticate, issueKey } from './api-keys.ts';
+import { listActs } from './audit-log.ts';
 import { createClient } from './clients.ts';
-import { listActs } from './operator-acts.ts';
 import { isSuspended, resumeClient, suspendClient } from './suspension.ts';
 
 const { db, url, close } = await openTestDb();

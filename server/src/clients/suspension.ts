@@ -1,7 +1,7 @@
 // Suspending a client: its key opens nothing from the next request on, it places no order, and what runs is finished.
 import { type Db, type Reader, sql } from '../db/db.ts';
 import { notFound } from '../kernel/problem.ts';
-import { type NewAct, recordAct } from './operator-acts.ts';
+import { type NewAct, recordAct } from './audit-log.ts';
 
 export type SuspensionAct = Pick<NewAct, 'id' | 'client' | 'actor' | 'reason'>;
 

@@ -1,6 +1,6 @@
 // The environment, read in one place: what may be set, in what form, and one message for all that is wrong with it.
 import { z } from 'zod';
-import { LEAST_SECRET_LENGTH } from '../console/auth/secret.ts';
+import { LEAST_SECRET_LENGTH } from '../dashboard-api/auth/secret.ts';
 import { OperatorError } from '../kernel/operator-error.ts';
 
 const whole = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
@@ -203,7 +203,8 @@ const schema = z.object({
       .optional(),
     {
       form: 'a secret that begins with whsec_',
-      about: 'What Stripe signs its events with, shown beside the endpoint `PUBLIC_URL/console/stripe/webhook` there.',
+      about:
+        'What Stripe signs its events with, shown beside the endpoint `PUBLIC_URL/dashboard/stripe/webhook` there.',
       otherwise: 'none',
       secret: true,
     },

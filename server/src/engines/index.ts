@@ -1,6 +1,6 @@
 // The engines of this house. A new one is one line here.
-import type { Engine, EngineByName, EngineSet } from './ports/engine-set.ts';
-import { studioEngines } from './studio/index.ts';
+import type { Engine, EngineByName, EngineSet } from '@greenroom/engine-kit/ports/engine-set';
+import { studioEngines } from '../../../engines/studio/src/index.ts';
 
 const ENGINES: readonly Engine[] = [studioEngines];
 

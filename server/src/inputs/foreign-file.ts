@@ -1,9 +1,10 @@
 // A stranger's file on our disk becomes a file of our own, checked and newly written; and what its owner is told where it cannot.
+
+import type { LocalFile, Workbench } from '@greenroom/engine-kit/step-context';
 import { Problem } from '../kernel/problem.ts';
-import type { LocalFile, Workbench } from '../kernel/workbench.ts';
-import { ChildCrash } from '../media/child-crash.ts';
 import { decodeSound } from '../media/decode-sound.ts';
 import { normalisePicture } from '../media/normalise-picture.ts';
+import { ChildCrash } from '../tasks/process-crash.ts';
 
 /** PNG, upright, without metadata. */
 export type Picture = { file: LocalFile; width: number; height: number };

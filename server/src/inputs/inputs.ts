@@ -1,9 +1,9 @@
 // What a partner's URL names becomes a probed, normalised file in the step's own folder, or a sentence that says why not.
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { LocalFile, Workbench } from '@greenroom/engine-kit/step-context';
 import { randomBase32 } from '../kernel/ids.ts';
 import { createKeyedSemaphore, createSemaphore } from '../kernel/semaphore.ts';
-import type { LocalFile, Workbench } from '../kernel/workbench.ts';
 import { type ByteBudget, createByteBudget } from '../net/byte-budget.ts';
 import { type SafeFetcher, Unfetchable } from '../net/safe-fetch.ts';
 import { MissingObject, type ObjectStore } from '../storage/store.ts';

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '../db/db.ts';
 import { activityOf, closedLately, stepHealth } from './activity.ts';
-import { openStage } from './jobs-fixtures/stage.ts';
+import { openStage } from './fixtures/processes.ts';
 import { searchJobs } from './reads.ts';
 
 const stage = await openStage();

@@ -1,9 +1,10 @@
 // Closing a job: once, in the transaction that also moves whatever depends on it.
+
+import type { Json } from '@greenroom/engine-kit/json';
 import { sql, type Tx } from '../db/db.ts';
-import type { Json } from '../kernel/json.ts';
 import type { Job, JobFailure, JobHooks } from './job.ts';
+import { announce } from './notifications.ts';
 import { JOB } from './rows.ts';
-import { announce } from './signals.ts';
 
 /**
  * Sets the job failed and lets the hook do its part; undefined where it is closed already, or where `fence` is given and

@@ -1,9 +1,9 @@
 // Who gets the slots of real workers: between clients that order much and little, and between kinds of fast jobs.
 import { beforeEach, expect, test } from 'vitest';
 import { sql } from '../db/db.ts';
-import { openRoom } from './jobs-fixtures/room.ts';
-import { openStage } from './jobs-fixtures/stage.ts';
-import type { Story } from './jobs-fixtures/story.ts';
+import { openRoom } from './fixtures/harness.ts';
+import { openStage } from './fixtures/processes.ts';
+import type { Story } from './fixtures/scenario.ts';
 
 const signal = new AbortController().signal;
 

@@ -1,6 +1,7 @@
 // What a job is: a kind of work for one client, queued once, carried out in steps, closed once.
+
+import type { Json } from '@greenroom/engine-kit/json';
 import type { Tx } from '../db/db.ts';
-import type { Json } from '../kernel/json.ts';
 import type { ProblemCode, ProblemExtras } from '../kernel/problem.ts';
 
 /** fast: somebody waits for the answer within a request. video: minutes of work that is polled. */

@@ -1,10 +1,11 @@
 // The jobs room as everyone but a worker sees it: queue a job, wait for it, give it up, read about it.
+
+import type { Json } from '@greenroom/engine-kit/json';
 import { type Db, type Reader, sql, type Tx } from '../db/db.ts';
-import type { Json } from '../kernel/json.ts';
 import { failJob } from './close.ts';
 import type { Job, JobFailure, JobHooks, JobLane, JobStatus, NewJob } from './job.ts';
+import { announce, type Signals } from './notifications.ts';
 import { countActive } from './reads.ts';
-import { announce, type Signals } from './signals.ts';
 import { waitForTurn } from './turns.ts';
 import { createWaiter } from './wait.ts';
 

@@ -1,8 +1,8 @@
 // Who comes next, what waiting does, and what may be seen and counted of the queue.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '../db/db.ts';
-import { openRoom } from './jobs-fixtures/room.ts';
-import { openStage } from './jobs-fixtures/stage.ts';
+import { openRoom } from './fixtures/harness.ts';
+import { openStage } from './fixtures/processes.ts';
 import { queuePositions } from './positions.ts';
 import { countVideos, getJob, listJobs, liveJobs, queueDepths } from './reads.ts';
 

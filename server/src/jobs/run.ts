@@ -1,15 +1,16 @@
 // Carries out one delivery of a job: its steps, each once, their records, and what was under way when it ended.
+
+import type { Json } from '@greenroom/engine-kit/json';
+import type { Workbench } from '@greenroom/engine-kit/step-context';
 import type { Db, Tx } from '../db/db.ts';
 import { outlast } from '../db/outlast.ts';
 import { describeError } from '../kernel/describe-error.ts';
-import type { Json } from '../kernel/json.ts';
 import { Outage } from '../kernel/outage.ts';
-import type { Workbench } from '../kernel/workbench.ts';
-import type { Pool } from '../media/pool.ts';
-import { type Claim, LostClaim, lockClaim } from './claim.ts';
+import type { Pool } from '../tasks/pool.ts';
 import { completeJob } from './close.ts';
+import { type Claim, LostClaim, lockClaim } from './lease.ts';
 import type { Scratch } from './scratch.ts';
-import { createStepBench } from './step-bench.ts';
+import { createStepBench } from './step-context.ts';
 import { beginStep, isRecorded, recordStep, recordStepFailure, showProgress } from './steps.ts';
 import type { Run } from './workflow.ts';
 

@@ -1,7 +1,7 @@
 // Starts waiting jobs for the free slots of one worker: of the queues in a lane, the one with the fewest jobs under way here.
 import type { Db } from '../db/db.ts';
 import type { JobLane } from './job.ts';
-import type { Mailbox } from './mailbox.ts';
+import type { Mailbox } from './job-queue.ts';
 import { startNext, waitingQueues } from './turns.ts';
 
 /**

@@ -1,7 +1,8 @@
 // The records of steps. Each takes the job's row lock and checks the fence in the same statement, so a lost claim writes nothing.
+
+import type { Json } from '@greenroom/engine-kit/json';
 import { type Db, type Reader, sql, type Tx } from '../db/db.ts';
-import type { Json } from '../kernel/json.ts';
-import { type Claim, LostClaim } from './claim.ts';
+import { type Claim, LostClaim } from './lease.ts';
 
 const held = ({ job, fence }: Claim) =>
   sql`held as (select id from jobs where id = ${job.id} and fence = ${fence} and status = 'running' for update)`;

@@ -2,9 +2,9 @@
 import { afterAll, expect, test } from 'vitest';
 import { openDb, sql, timeLimits } from '../db/db.ts';
 import { createLogger } from '../kernel/logger.ts';
+import { openStage } from './fixtures/processes.ts';
 import type { JobHooks } from './job.ts';
 import { createJobs } from './jobs.ts';
-import { openStage } from './jobs-fixtures/stage.ts';
 import { createScratch } from './scratch.ts';
 import { createSweeper } from './sweeper.ts';
 

@@ -4,18 +4,18 @@ import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, type TestContext, test } from 'vitest';
-import { claimJob } from './claim.ts';
-import { carryOut } from './delivery.ts';
-import { COMPILE_CACHE, FAST_TIMES, openRoom } from './jobs-fixtures/room.ts';
-import { openStage } from './jobs-fixtures/stage.ts';
-import type { Story } from './jobs-fixtures/story.ts';
+import { carryOut } from './execute.ts';
+import { COMPILE_CACHE, FAST_TIMES, openRoom } from './fixtures/harness.ts';
+import { openStage } from './fixtures/processes.ts';
+import type { Story } from './fixtures/scenario.ts';
+import { claimJob } from './lease.ts';
 import { showJob } from './reads.ts';
 import { HandBack } from './run.ts';
 import { createScratch } from './scratch.ts';
 import { createStarter } from './starter.ts';
 import { TIMES } from './times.ts';
 
-const PROCESS = join(import.meta.dirname, 'jobs-fixtures/worker-process.ts');
+const PROCESS = join(import.meta.dirname, 'fixtures/worker-process.ts');
 const signal = new AbortController().signal;
 
 /** A database of its own, so that no worker takes the jobs of another test; everything is closed when the test ends. */

@@ -3,7 +3,7 @@ import { type Db, sql } from '../db/db.ts';
 import { notFound, Problem } from '../kernel/problem.ts';
 import { createBell } from './bell.ts';
 import type { JobOutcome } from './jobs.ts';
-import type { Signals } from './signals.ts';
+import type { Signals } from './notifications.ts';
 
 const LOOK_EVERY_MS = 2_000;
 const LOOK_AGAIN_MS = 100;

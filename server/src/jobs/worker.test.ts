@@ -3,8 +3,8 @@ import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '../db/db.ts';
 import { uuidv7 } from '../kernel/ids.ts';
-import { openRoom } from './jobs-fixtures/room.ts';
-import { openStage } from './jobs-fixtures/stage.ts';
+import { openRoom } from './fixtures/harness.ts';
+import { openStage } from './fixtures/processes.ts';
 import { showJob } from './reads.ts';
 
 const stage = await openStage();

@@ -6,19 +6,19 @@ import { type Db, sql } from '../db/db.ts';
 import { outlast } from '../db/outlast.ts';
 import type { Logger } from '../kernel/logger.ts';
 import { within } from '../kernel/within.ts';
-import type { Pool } from '../media/pool.ts';
+import type { Pool } from '../tasks/pool.ts';
 import { createBell } from './bell.ts';
-import { type Claim, claimJob, endedClaims, LostClaim } from './claim.ts';
-import { carryOut } from './delivery.ts';
+import { carryOut } from './execute.ts';
 import type { JobHooks, JobLane } from './job.ts';
-import type { Delivery, Mailbox } from './mailbox.ts';
-import { sayGone, sayPresent } from './presence.ts';
+import type { Delivery, Mailbox } from './job-queue.ts';
+import { type Claim, claimJob, endedClaims, LostClaim } from './lease.ts';
+import type { Signals } from './notifications.ts';
 import { HandBack, type StepEnd } from './run.ts';
 import { createScratch } from './scratch.ts';
-import type { Signals } from './signals.ts';
 import { createStarter } from './starter.ts';
 import { createSweeper } from './sweeper.ts';
 import { type JobTimes, TIMES } from './times.ts';
+import { sayGone, sayPresent } from './worker-registry.ts';
 import type { Workflow } from './workflow.ts';
 
 export interface WorkerNeeds {

@@ -1,7 +1,8 @@
 // What a workflow is made of: named steps that each run once, whatever dies in between.
+
+import type { Json } from '@greenroom/engine-kit/json';
+import type { Workbench } from '@greenroom/engine-kit/step-context';
 import type { Tx } from '../db/db.ts';
-import type { Json } from '../kernel/json.ts';
-import type { Workbench } from '../kernel/workbench.ts';
 
 export interface StepOptions {
   /** The part of the job's progress that this step's own 0 to 1 fills, e.g. `[0.3, 0.9]`. Without it the step shows none. */

@@ -12,7 +12,7 @@ const { db, url, close, atomically, clientWith } = await openTestLedger();
 afterAll(close);
 
 function startVictim(client: string, mode: 'stand' | 'run'): ChildProcess {
-  const program = new URL('./kill-victim.ts', import.meta.url).pathname;
+  const program = new URL('./killed-process.ts', import.meta.url).pathname;
   return spawn(process.execPath, [program, url, client, mode], { stdio: ['ignore', 'pipe', 'inherit'] });
 }
 

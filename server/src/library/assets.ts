@@ -1,7 +1,8 @@
 // The ledger of generated files: every sheet, first frame, speech and video under a durable, unguessable path.
+
+import type { Json } from '@greenroom/engine-kit/json';
 import { type Reader, sql, type Tx } from '../db/db.ts';
 import { isUuid, unguessable, uuidv7 } from '../kernel/ids.ts';
-import type { Json } from '../kernel/json.ts';
 import { notFound } from '../kernel/problem.ts';
 import type { StoredEngineData } from './engine-data.ts';
 import { keepObjects, type StoredObject } from './objects.ts';

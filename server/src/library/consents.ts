@@ -1,5 +1,5 @@
 // Who agreed to be cloned, to what, and when: written once with the clone, never changed, kept when the clone is gone.
-import type { ConsentSubject } from '@greenroom/contract/console/consents';
+import type { ConsentSubject } from '@greenroom/contract/dashboard/consents';
 import { type Reader, sql, type Tx } from '../db/db.ts';
 import { uuidv7 } from '../kernel/ids.ts';
 

@@ -1,7 +1,8 @@
 // What engines keep elsewhere for a job: kept once the library has it, otherwise erased at the engine that made it.
+
+import type { Json } from '@greenroom/engine-kit/json';
 import { type Db, type Reader, type Sql, sql, type Tx } from '../db/db.ts';
 import { uuidv7 } from '../kernel/ids.ts';
-import type { Json } from '../kernel/json.ts';
 
 export type CreationKind = 'voice' | 'character';
 

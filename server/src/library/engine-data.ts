@@ -1,7 +1,8 @@
 // An engine's private data as rows keep it: the engine's name, its small JSON, and the keys of its files.
+
+import type { Json } from '@greenroom/engine-kit/json';
+import type { LocalFile, Workbench } from '@greenroom/engine-kit/step-context';
 import type { Tx } from '../db/db.ts';
-import type { Json } from '../kernel/json.ts';
-import type { LocalFile, Workbench } from '../kernel/workbench.ts';
 import { keepCreation, releaseCreation } from './engine-creations.ts';
 import { keepObjects, type Objects, releaseObjects } from './objects.ts';
 

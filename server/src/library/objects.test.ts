@@ -2,12 +2,12 @@
 import { access, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { LocalFile } from '@greenroom/engine-kit/step-context';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { createClient } from '../clients/clients.ts';
 import { type Sql, sql, type Tx } from '../db/db.ts';
 import { openTestDb } from '../db/testing.ts';
 import { isLiveJob } from '../jobs/reads.ts';
-import type { LocalFile } from '../kernel/workbench.ts';
 import { openDiskStore } from '../storage/disk.ts';
 import type { ObjectStore } from '../storage/store.ts';
 import { createObjects, holdObjects, keepObjects, releaseObjects, type StoredObject } from './objects.ts';

@@ -1,10 +1,10 @@
 // Stored objects and their lives: a step keeps its files here, a row decides whether they stay, and the sweep takes the rest.
 import { stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
+import type { LocalFile, Workbench } from '@greenroom/engine-kit/step-context';
 import { type Db, type Reader, type Sql, sql, type Tx } from '../db/db.ts';
 import { randomBase32 } from '../kernel/ids.ts';
 import { Problem } from '../kernel/problem.ts';
-import type { LocalFile, Workbench } from '../kernel/workbench.ts';
 import type { ObjectStore } from '../storage/store.ts';
 
 /** An object as steps hand it on: small enough for a step's answer. */

@@ -1,5 +1,5 @@
 // Files that people uploaded in the dashboard: checked, kept for a day after their last use, and nobody else's to use.
-import type { UploadKind } from '@greenroom/contract/console/uploads';
+import type { UploadKind } from '@greenroom/contract/dashboard/uploads';
 import { type Db, type Reader, sql, type Tx } from '../db/db.ts';
 import { notFound } from '../kernel/problem.ts';
 import { keepObjects, releaseObjects, type StoredObject } from './objects.ts';

@@ -1,11 +1,12 @@
 // The child that decodes a foreign sound file.
+
+import { SOUND_RATE, writeWav } from '@greenroom/engine-kit/audio/wav';
+import type { TaskRun } from '@greenroom/engine-kit/step-context';
 import { Decoder } from 'node-av/api';
 import { AV_CHANNEL_ORDER_NATIVE, AV_SAMPLE_FMT_FLT } from 'node-av/constants';
 import type { Frame } from 'node-av/lib';
-import type { TaskRun } from '../kernel/workbench.ts';
 import type { DecodedSound, DecodeSoundInput } from './decode-sound.ts';
 import { openForeignSound, unusable } from './foreign-sound.ts';
-import { SOUND_RATE, writeWav } from './wav.ts';
 
 const MONO = { nbChannels: 1, order: AV_CHANNEL_ORDER_NATIVE, mask: 4n };
 /** Shorter than this there is nothing to hear or to measure. */

@@ -1,6 +1,9 @@
 // Foreign sound in every format becomes one kind of WAV of the true length; what only pretends to be sound is refused.
 import { appendFile, copyFile, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { formatWav, readWav, writeWav } from '@greenroom/engine-kit/audio/wav';
+import type { LocalFile } from '@greenroom/engine-kit/step-context';
+import { encodeClip, encodeForeign, testBench, tone } from '@greenroom/engine-kit/testing/media';
 import {
   FF_ENCODER_AAC,
   FF_ENCODER_ALAC,
@@ -10,12 +13,9 @@ import {
   FF_ENCODER_PCM_S24LE,
 } from 'node-av/constants';
 import { afterAll, expect, test } from 'vitest';
-import type { LocalFile } from '../kernel/workbench.ts';
 import { decodeSound } from './decode-sound.ts';
 import { encodeMp3 } from './encode-sound.ts';
 import { joinClips } from './join-clips.ts';
-import { encodeClip, encodeForeign, testBench, tone } from './testing.ts';
-import { formatWav, readWav, writeWav } from './wav.ts';
 
 const bench = await testBench();
 afterAll(() => rm(bench.dir, { recursive: true }));

@@ -1,5 +1,5 @@
 // A foreign sound file becomes our own: WAV, mono, 44.1 kHz, 16 bit, of a length measured by decoding it.
-import type { LocalFile, Task, Workbench } from '../kernel/workbench.ts';
+import type { LocalFile, Task, Workbench } from '@greenroom/engine-kit/step-context';
 
 export type DecodeSoundInput = { file: LocalFile; out: LocalFile; maxMs: number };
 

@@ -1,11 +1,12 @@
 // The child that encodes speech to MP3.
+
+import { createSoundEncoder } from '@greenroom/engine-kit/audio/encode-pcm';
+import { readWav } from '@greenroom/engine-kit/audio/wav';
+import { originComment } from '@greenroom/engine-kit/digital-source';
+import type { TaskRun } from '@greenroom/engine-kit/step-context';
 import { Muxer } from 'node-av/api';
 import { Dictionary } from 'node-av/lib';
-import type { TaskRun } from '../kernel/workbench.ts';
-import { createSoundEncoder } from './encode-pcm.ts';
 import type { EncodeSoundInput } from './encode-sound.ts';
-import { originComment } from './origin.ts';
-import { readWav } from './wav.ts';
 
 const encodeMp3: TaskRun<EncodeSoundInput, null> = async ({ file, out }) => {
   const speech = await readWav(file);

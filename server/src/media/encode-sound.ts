@@ -1,8 +1,8 @@
 // Our own speech becomes the file that a partner is given: MP3, with its synthetic origin in the comment.
 import { join } from 'node:path';
+import { soundWork } from '@greenroom/engine-kit/audio/sound-task';
+import type { LocalFile, Task, Workbench } from '@greenroom/engine-kit/step-context';
 import { randomBase32 } from '../kernel/ids.ts';
-import type { LocalFile, Task, Workbench } from '../kernel/workbench.ts';
-import { soundWork } from './sound-work.ts';
 
 export type EncodeSoundInput = { file: LocalFile; out: LocalFile };
 

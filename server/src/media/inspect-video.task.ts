@@ -1,11 +1,12 @@
 // The child that reads a video of ours through.
+
+import { measureLoudness, measureTruePeak } from '@greenroom/engine-kit/audio/loudness';
+import type { TaskRun } from '@greenroom/engine-kit/step-context';
 import { Decoder, type Demuxer } from 'node-av/api';
 import { AV_CHANNEL_ORDER_NATIVE, AV_PIX_FMT_RGB24, AV_SAMPLE_FMT_FLT, type AVCodecID } from 'node-av/constants';
 import { Codec, type Frame, type Stream } from 'node-av/lib';
 import sharp from 'sharp';
-import type { TaskRun } from '../kernel/workbench.ts';
 import type { InspectedVideo, InspectVideoInput } from './inspect-video.ts';
-import { measureLoudness, measureTruePeak } from './loudness.ts';
 import { framesPerSecondOf, openVideo } from './own-video.ts';
 
 const MONO = { nbChannels: 1, order: AV_CHANNEL_ORDER_NATIVE, mask: 4n };

@@ -1,5 +1,5 @@
 // What a video of ours really is: measured by reading it through, and single frames of it as pictures.
-import type { LocalFile, Task } from '../kernel/workbench.ts';
+import type { LocalFile, Task } from '@greenroom/engine-kit/step-context';
 
 export type InspectVideoInput = {
   file: LocalFile;

@@ -1,13 +1,14 @@
 // The child that joins clips and sound.
+
+import { createSoundEncoder } from '@greenroom/engine-kit/audio/encode-pcm';
+import { reachLoudness } from '@greenroom/engine-kit/audio/reach-loudness';
+import { readWav } from '@greenroom/engine-kit/audio/wav';
+import { originComment } from '@greenroom/engine-kit/digital-source';
+import type { TaskRun } from '@greenroom/engine-kit/step-context';
 import { type Demuxer, Muxer } from 'node-av/api';
 import { Dictionary, type Packet, type Stream } from 'node-av/lib';
-import type { TaskRun } from '../kernel/workbench.ts';
-import { createSoundEncoder } from './encode-pcm.ts';
 import type { JoinClipsInput } from './join-clips.ts';
-import { originComment } from './origin.ts';
 import { framesPerSecondOf, openVideo } from './own-video.ts';
-import { reachLoudness } from './reach-loudness.ts';
-import { readWav } from './wav.ts';
 
 /** Sound is written this far ahead of the picture, so that players find both close together. */
 const AHEAD_SECONDS = 0.5;

@@ -1,13 +1,13 @@
 // Clips joined without a gap or a repeated frame, with sound of the same length at the loudness of short videos.
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { writeWav } from '@greenroom/engine-kit/audio/wav';
+import type { LocalFile } from '@greenroom/engine-kit/step-context';
+import { encodeClip, testBench, tone } from '@greenroom/engine-kit/testing/media';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
-import type { LocalFile } from '../kernel/workbench.ts';
 import { inspectVideoTask } from './inspect-video.ts';
 import { joinClips } from './join-clips.ts';
-import { encodeClip, testBench, tone } from './testing.ts';
-import { writeWav } from './wav.ts';
 
 const bench = await testBench();
 afterAll(() => rm(bench.dir, { recursive: true }));

@@ -1,8 +1,8 @@
 // Silent clips and one sound become the finished film: pictures copied as they are, sound brought to loudness and encoded once.
 import { join } from 'node:path';
+import type { DigitalSourceType } from '@greenroom/engine-kit/digital-source';
+import type { LocalFile, Task, Workbench } from '@greenroom/engine-kit/step-context';
 import { randomBase32 } from '../kernel/ids.ts';
-import type { LocalFile, Task, Workbench } from '../kernel/workbench.ts';
-import type { DigitalSourceType } from './origin.ts';
 
 export type JoinClipsInput = { clips: LocalFile[]; sound: LocalFile; origin: DigitalSourceType; out: LocalFile };
 

@@ -1,7 +1,8 @@
 // The child that decodes a foreign picture and writes it anew.
+
+import type { TaskRun } from '@greenroom/engine-kit/step-context';
 import sharp from 'sharp';
 import { Problem } from '../kernel/problem.ts';
-import type { TaskRun } from '../kernel/workbench.ts';
 import { MAX_PIXELS, type NormalisedPicture, type NormalisePictureInput } from './normalise-picture.ts';
 import { readHead, sniffPicture } from './sniff.ts';
 

@@ -2,11 +2,11 @@
 import { readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
+import type { LocalFile } from '@greenroom/engine-kit/step-context';
+import { testBench } from '@greenroom/engine-kit/testing/media';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
-import type { LocalFile } from '../kernel/workbench.ts';
 import { normalisePicture } from './normalise-picture.ts';
-import { testBench } from './testing.ts';
 
 const bench = await testBench();
 afterAll(() => rm(bench.dir, { recursive: true }));

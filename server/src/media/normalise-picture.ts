@@ -1,5 +1,5 @@
 // A foreign picture becomes our own: an upright PNG of bounded size, of one frame, without metadata.
-import type { LocalFile, Task, Workbench } from '../kernel/workbench.ts';
+import type { LocalFile, Task, Workbench } from '@greenroom/engine-kit/step-context';
 
 export type NormalisePictureInput = {
   file: LocalFile;

@@ -6,8 +6,8 @@ import { type AddressInfo, connect, createServer as createTcpServer } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import type { LocalFile } from '@greenroom/engine-kit/step-context';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import type { LocalFile } from '../kernel/workbench.ts';
 import { createByteBudget } from './byte-budget.ts';
 import { type Destination, dial } from './dial.ts';
 import { createSafeFetcher, FETCH_LIMITS, Unfetchable } from './safe-fetch.ts';

@@ -8,7 +8,7 @@ import { openAccount } from '../ledger/accounts.ts';
 import { balance } from '../ledger/balance.ts';
 import { grant } from '../ledger/grants.ts';
 import { priceTalkingHead } from '../pricing/videos.ts';
-import { takeClaim } from './claims.ts';
+import { takeClaim } from './idempotency-keys.ts';
 import { createOrders, findOrders, refundOrder, settleOrder } from './orders.ts';
 
 const { db, close } = await openTestDb();

@@ -1,12 +1,13 @@
 // An order: credits held and a job queued in one transaction; closed once, by whoever comes first.
+
+import type { Json } from '@greenroom/engine-kit/json';
 import { type Db, type Reader, type Sql, sql, type Tx } from '../db/db.ts';
 import type { NewJob } from '../jobs/jobs.ts';
-import type { Json } from '../kernel/json.ts';
 import { Problem } from '../kernel/problem.ts';
 import { closeHold, hold } from '../ledger/holds.ts';
 import type { LineItem } from '../pricing/quote.ts';
 import { type ReceiptLine, reservedLines, settle } from '../pricing/receipt.ts';
-import { bindClaim, type Claim, releaseClaimOf } from './claims.ts';
+import { bindClaim, type Claim, releaseClaimOf } from './idempotency-keys.ts';
 import { createOrderTransaction, type OrderTransaction } from './order-transaction.ts';
 
 export interface NewOrder {

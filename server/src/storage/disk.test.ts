@@ -4,9 +4,9 @@ import { mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, utimes, writeFile
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import type { LocalFile } from '@greenroom/engine-kit/step-context';
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
-import type { LocalFile } from '../kernel/workbench.ts';
 import { openDiskStore } from './disk.ts';
 import { MissingObject } from './store.ts';
 

@@ -3,9 +3,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import type { LocalFile } from '@greenroom/engine-kit/step-context';
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
-import type { LocalFile } from '../kernel/workbench.ts';
 import { openDiskStore } from './disk.ts';
 import { type AssetRequest, createAssetHandler, parseRange } from './serve.ts';
 

@@ -1,6 +1,6 @@
 // The storage port: bytes under keys, written once and never changed.
 import type { Readable } from 'node:stream';
-import type { LocalFile } from '../kernel/workbench.ts';
+import type { LocalFile } from '@greenroom/engine-kit/step-context';
 
 /** First and last byte, both included, as in an HTTP range. */
 export interface ByteRange {

@@ -1,6 +1,6 @@
 // Changing the password, which signs out everywhere else.
-import type { PasswordChange } from '@greenroom/contract/console/account';
-import type { Provider } from '@greenroom/contract/console/me';
+import type { PasswordChange } from '@greenroom/contract/dashboard/account';
+import type { Provider } from '@greenroom/contract/dashboard/me';
 import { Button, Paper, Stack, Text, Title } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 // Where the user is signed in, and signing out there.
-import type { Session } from '@greenroom/contract/console/account';
+import type { Session } from '@greenroom/contract/dashboard/account';
 import { Badge, Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { formatAge } from '../../lib/format.ts';

@@ -1,5 +1,5 @@
 // Buying credits: how many, what they cost, and off to pay.
-import type { NewPurchase, NewPurchaseAnswer } from '@greenroom/contract/console/credits';
+import type { NewPurchase, NewPurchaseAnswer } from '@greenroom/contract/dashboard/credits';
 import { creditPrice, priceOfCredits } from '@greenroom/contract/prices';
 import { Button, Group, NumberInput, Paper, Stack, Text, Title } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';

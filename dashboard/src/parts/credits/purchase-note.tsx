@@ -1,5 +1,5 @@
 // What became of a purchase: shown to whoever comes back from paying, and for payments that take their time.
-import type { Purchase, PurchaseState } from '@greenroom/contract/console/credits';
+import type { Purchase, PurchaseState } from '@greenroom/contract/dashboard/credits';
 import { Alert, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';

@@ -1,5 +1,5 @@
 // What the pages about credits ask the service.
-import type { Credits, Purchase } from '@greenroom/contract/console/credits';
+import type { Credits, Purchase } from '@greenroom/contract/dashboard/credits';
 import { queryOptions } from '@tanstack/react-query';
 import { get, post } from '../../lib/http.ts';
 import { queryClient, whileLive } from '../../lib/query.ts';

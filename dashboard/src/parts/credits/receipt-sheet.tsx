@@ -1,5 +1,5 @@
 // A receipt as it is read and printed.
-import type { Receipt, Reversal } from '@greenroom/contract/console/receipts';
+import type { Receipt, Reversal } from '@greenroom/contract/dashboard/receipts';
 import { Group, Paper, Stack, Table, Text, Title } from '@mantine/core';
 import { formatCents, formatCount, formatCredits, formatDay } from '../../lib/format.ts';
 import { Warning } from '../warning.tsx';

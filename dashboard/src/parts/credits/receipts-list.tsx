@@ -1,5 +1,5 @@
 // The receipts of what was bought, newest first.
-import type { ReceiptSummary } from '@greenroom/contract/console/receipts';
+import type { ReceiptSummary } from '@greenroom/contract/dashboard/receipts';
 import { Anchor, Group, Stack, Text, Title } from '@mantine/core';
 import { formatCents, formatCount, formatDay } from '../../lib/format.ts';
 import { apiUrl } from '../../lib/http.ts';

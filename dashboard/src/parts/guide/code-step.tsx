@@ -1,5 +1,5 @@
 // The lines that order a video, in two languages.
-import type { FirstVideo } from '@greenroom/contract/console/studio';
+import type { FirstVideo } from '@greenroom/contract/dashboard/studio';
 import { Anchor, Stack, Tabs, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { get } from '../../lib/http.ts';

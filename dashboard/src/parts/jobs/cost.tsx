@@ -1,5 +1,5 @@
 // What a job costs, in the tense that it is in.
-import type { JobRow } from '@greenroom/contract/console/jobs';
+import type { JobRow } from '@greenroom/contract/dashboard/jobs';
 import { Text } from '@mantine/core';
 import { formatCount } from '../../lib/format.ts';
 

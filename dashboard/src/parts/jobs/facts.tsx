@@ -1,5 +1,5 @@
 // What a job was ordered with: who, how, and in which words.
-import type { JobDetail } from '@greenroom/contract/console/jobs';
+import type { JobDetail } from '@greenroom/contract/dashboard/jobs';
 import type { NewVideo } from '@greenroom/contract/videos';
 import { Text } from '@mantine/core';
 import { formatDateTime, formatElapsed } from '../../lib/format.ts';

@@ -1,5 +1,5 @@
 // Which jobs are listed: by state, kind and the days on which they were ordered.
-import { WorkKind } from '@greenroom/contract/console/usage';
+import { WorkKind } from '@greenroom/contract/dashboard/usage';
 import { JobStatus } from '@greenroom/contract/jobs';
 import { NativeSelect } from '@mantine/core';
 import { formatName } from '../../lib/format.ts';

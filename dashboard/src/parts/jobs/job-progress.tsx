@@ -1,5 +1,5 @@
 // How far a job is: its place in line, then a bar that fills.
-import type { JobRow } from '@greenroom/contract/console/jobs';
+import type { JobRow } from '@greenroom/contract/dashboard/jobs';
 import { Progress, Stack, Text } from '@mantine/core';
 import { formatCount, formatName } from '../../lib/format.ts';
 

@@ -1,5 +1,5 @@
 // What kinds, steps and failures of jobs are called for people.
-import type { WorkKind } from '@greenroom/contract/console/usage';
+import type { WorkKind } from '@greenroom/contract/dashboard/usage';
 import { formatName } from '../../lib/format.ts';
 
 export const kindNames: Readonly<Record<WorkKind, string>> = {

@@ -1,5 +1,5 @@
 // What came of a job: the video to play, the picture or the sound, and every file to keep.
-import type { JobDetail, JobOutput } from '@greenroom/contract/console/jobs';
+import type { JobDetail, JobOutput } from '@greenroom/contract/dashboard/jobs';
 import { AspectRatio, Button, Group, Image } from '@mantine/core';
 import { formatBytes } from '../../lib/format.ts';
 import { ownFile } from '../../lib/own-file.ts';

@@ -1,5 +1,5 @@
 // What a job was reserved, charged and given back, line by line.
-import type { JobDetail } from '@greenroom/contract/console/jobs';
+import type { JobDetail } from '@greenroom/contract/dashboard/jobs';
 import type { LineItem } from '@greenroom/contract/usage';
 import { Table, Text } from '@mantine/core';
 import { formatCount } from '../../lib/format.ts';

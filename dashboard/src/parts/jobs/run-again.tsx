@@ -1,5 +1,5 @@
 // Orders a job's own request once more, after its price was shown.
-import type { RunAgainOffer } from '@greenroom/contract/console/jobs';
+import type { RunAgainOffer } from '@greenroom/contract/dashboard/jobs';
 import type { VideoQueued } from '@greenroom/contract/videos';
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
 // The steps of a job beside each other in time: what took how long, and what was tried again.
-import type { JobDetail, JobStep } from '@greenroom/contract/console/jobs';
+import type { JobDetail, JobStep } from '@greenroom/contract/dashboard/jobs';
 import { Text } from '@mantine/core';
 import { formatElapsed } from '../../lib/format.ts';
 import classes from './steps.module.css';

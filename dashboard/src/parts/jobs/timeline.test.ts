@@ -1,5 +1,5 @@
 // Where the bars of a job's timeline stand, also while it runs and wherever the browser's clock is.
-import type { JobStep } from '@greenroom/contract/console/jobs';
+import type { JobStep } from '@greenroom/contract/dashboard/jobs';
 import { expect, test } from 'vitest';
 import { timelineOf } from './timeline.ts';
 

@@ -1,5 +1,5 @@
 // Lays a job's steps out on one scale of time, its wait in line first.
-import type { JobDetail, JobStep } from '@greenroom/contract/console/jobs';
+import type { JobDetail, JobStep } from '@greenroom/contract/dashboard/jobs';
 import { stepName } from './labels.ts';
 
 export interface Row {

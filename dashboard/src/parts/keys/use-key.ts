@@ -1,5 +1,5 @@
 // The client's key as the service shows it, and making it.
-import type { KeyAnswer, NewKey, NewKeyAnswer } from '@greenroom/contract/console/keys';
+import type { KeyAnswer, NewKey, NewKeyAnswer } from '@greenroom/contract/dashboard/keys';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { get, post } from '../../lib/http.ts';
 import { queryClient } from '../../lib/query.ts';

@@ -1,5 +1,5 @@
 // What the ledger's kinds of movement are called, and what each of them means.
-import type { MovementKind } from '@greenroom/contract/console/ledger';
+import type { MovementKind } from '@greenroom/contract/dashboard/ledger';
 
 export const movementKinds: Record<MovementKind, { name: string; about: string }> = {
   grant: { name: 'Top-up', about: 'bought or given' },

@@ -1,5 +1,5 @@
 // Movements of credits, row by row: what for, what it did to the purses, and what was free afterwards.
-import type { Movement } from '@greenroom/contract/console/ledger';
+import type { Movement } from '@greenroom/contract/dashboard/ledger';
 import { Text } from '@mantine/core';
 import { formatCount, formatDateTime } from '../../lib/format.ts';
 import { type Column, KeyedTable } from '../keyed-table.tsx';

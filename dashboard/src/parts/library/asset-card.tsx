@@ -1,5 +1,5 @@
 // One thing that was made: played or shown in place, with its address, its download and the job it came from.
-import type { AssetPage } from '@greenroom/contract/console/library';
+import type { AssetPage } from '@greenroom/contract/dashboard/library';
 import { ActionIcon, CopyButton, Group, Text } from '@mantine/core';
 import { formatAge, formatBytes, formatDateTime, formatDuration } from '../../lib/format.ts';
 import { ownFile } from '../../lib/own-file.ts';

@@ -1,5 +1,5 @@
 // A character in the grid: its sheet, its name, how it came to be. The whole card opens it.
-import type { CharacterPage } from '@greenroom/contract/console/library';
+import type { CharacterPage } from '@greenroom/contract/dashboard/library';
 import { Image, Text, UnstyledButton } from '@mantine/core';
 import { formatAge } from '../../lib/format.ts';
 import { ownFile } from '../../lib/own-file.ts';

@@ -1,5 +1,5 @@
 // One character: its whole sheet, who it is in words, whose consent it has, and what can be done with it.
-import type { CharacterDetail } from '@greenroom/contract/console/library';
+import type { CharacterDetail } from '@greenroom/contract/dashboard/library';
 import { Button, Group, Image, Modal, Skeleton, Stack, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
 // Asks who consents to be cloned, and to what. Without it nothing is cloned.
-import { type ConsentRequest, type ConsentSubject, consentStatements } from '@greenroom/contract/console/consents';
+import { type ConsentRequest, type ConsentSubject, consentStatements } from '@greenroom/contract/dashboard/consents';
 import { Checkbox, Fieldset, Radio, Stack, Text, TextInput } from '@mantine/core';
 import { useVisitor } from '../../lib/session.ts';
 

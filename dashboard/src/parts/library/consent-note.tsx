@@ -1,5 +1,5 @@
 // One record of consent: in full, and in a line beside what it was given for.
-import type { Consent } from '@greenroom/contract/console/consents';
+import type { Consent } from '@greenroom/contract/dashboard/consents';
 import { Paper, Text } from '@mantine/core';
 import { formatDateTime, formatDay } from '../../lib/format.ts';
 

@@ -1,5 +1,5 @@
 // Every record of consent of the account, also of what was deleted since, behind a button.
-import type { Consent } from '@greenroom/contract/console/consents';
+import type { Consent } from '@greenroom/contract/dashboard/consents';
 import { Badge, Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useList } from '../../lib/query.ts';

@@ -1,5 +1,5 @@
 // Picking one of the languages that the studio speaks, by typing a part of its name.
-import type { LibraryLanguages } from '@greenroom/contract/console/library';
+import type { LibraryLanguages } from '@greenroom/contract/dashboard/library';
 import { Select, type SelectProps, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';

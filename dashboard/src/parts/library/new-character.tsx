@@ -1,6 +1,6 @@
 // Making a presenter: cloned from photos with somebody's consent, or invented from words.
 import type { CharacterCreated } from '@greenroom/contract/characters';
-import type { NewCharacter } from '@greenroom/contract/console/library';
+import type { NewCharacter } from '@greenroom/contract/dashboard/library';
 import { limits } from '@greenroom/contract/limits';
 import { flatPrices } from '@greenroom/contract/prices';
 import { Button, Group, Modal, SegmentedControl, Stack, Text, Textarea, TextInput } from '@mantine/core';

@@ -1,5 +1,5 @@
 // Making a voice: picked from the library for nothing, or cloned from recordings with somebody's consent.
-import type { NewVoice, VoiceShelf } from '@greenroom/contract/console/library';
+import type { NewVoice, VoiceShelf } from '@greenroom/contract/dashboard/library';
 import { limits } from '@greenroom/contract/limits';
 import { flatPrices } from '@greenroom/contract/prices';
 import type { VoiceCreated } from '@greenroom/contract/voices';

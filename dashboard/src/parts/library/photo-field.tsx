@@ -1,6 +1,6 @@
 // The photos of somebody to clone: each with its picture, how far it is, and what is wrong with it beside it.
 
-import { uploadRules } from '@greenroom/contract/console/uploads';
+import { uploadRules } from '@greenroom/contract/dashboard/uploads';
 import { limits } from '@greenroom/contract/limits';
 import { ActionIcon, Avatar, Group, List, Paper, Progress, Stack, Text } from '@mantine/core';
 import { Icon } from '../icons.tsx';

@@ -1,5 +1,5 @@
 // The recordings to clone a voice from: dropped, chosen or recorded here, each to be heard again, with what is wrong beside it.
-import { uploadRules } from '@greenroom/contract/console/uploads';
+import { uploadRules } from '@greenroom/contract/dashboard/uploads';
 import { limits } from '@greenroom/contract/limits';
 import { ActionIcon, Group, List, Paper, Progress, Stack, Text } from '@mantine/core';
 import { formatDuration } from '../../lib/format.ts';

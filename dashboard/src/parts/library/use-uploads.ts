@@ -1,5 +1,5 @@
 // The files of a form: each is sent as soon as it is chosen, one after the other, and what is not used in the end is removed.
-import type { Upload, UploadKind } from '@greenroom/contract/console/uploads';
+import type { Upload, UploadKind } from '@greenroom/contract/dashboard/uploads';
 import { useEffect, useRef, useState } from 'react';
 import { remove } from '../../lib/http.ts';
 import { sendUpload } from '../../lib/upload.ts';

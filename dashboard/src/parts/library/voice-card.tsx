@@ -1,5 +1,5 @@
 // A voice on the shelf: what it speaks, a button to hear it, and what can be done with it.
-import type { VoiceShelf } from '@greenroom/contract/console/library';
+import type { VoiceShelf } from '@greenroom/contract/dashboard/library';
 import { ActionIcon, Button, CopyButton, Group, Paper, Stack, Text } from '@mantine/core';
 import { formatAge } from '../../lib/format.ts';
 import { useVisitor } from '../../lib/session.ts';

@@ -1,5 +1,5 @@
 // The audit list: what operators did, to whom, why, and who it was.
-import type { OperatorAct } from '@greenroom/contract/console/operator';
+import type { OperatorAct } from '@greenroom/contract/dashboard/operator';
 import { Text } from '@mantine/core';
 import { formatCount } from '../../lib/format.ts';
 import { useList } from '../../lib/query.ts';

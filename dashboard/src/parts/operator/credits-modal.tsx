@@ -1,5 +1,5 @@
 // Gives credits to a client, or takes free ones away.
-import { type ClientRow, type CreditsAct, mostCreditsAtOnce } from '@greenroom/contract/console/operator';
+import { type ClientRow, type CreditsAct, mostCreditsAtOnce } from '@greenroom/contract/dashboard/operator';
 import { NumberInput, SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import { formatCount, formatCredits } from '../../lib/format.ts';

@@ -1,5 +1,5 @@
 // Jobs as the operator sees them: whose they are, how they stand, and why they failed.
-import type { EveryJob } from '@greenroom/contract/console/operator';
+import type { EveryJob } from '@greenroom/contract/dashboard/operator';
 import { Button, Stack, Text } from '@mantine/core';
 import { Cost } from '../jobs/cost.tsx';
 import { kindName } from '../jobs/labels.ts';

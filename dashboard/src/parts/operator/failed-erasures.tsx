@@ -1,5 +1,5 @@
 // What engines failed to erase of deleted voices and presenters: which, why, and when it is tried again.
-import type { HouseHealth } from '@greenroom/contract/console/operator';
+import type { HouseHealth } from '@greenroom/contract/dashboard/operator';
 import { Stack, Text } from '@mantine/core';
 import { formatCount, formatDateTime, formatName } from '../../lib/format.ts';
 import { type Column, KeyedTable } from '../keyed-table.tsx';

@@ -1,5 +1,5 @@
 // One job from the inside: its steps with attempts and causes, who holds it, what it cost, and trying it again.
-import type { JobInside } from '@greenroom/contract/console/operator';
+import type { JobInside } from '@greenroom/contract/dashboard/operator';
 import { Alert, Button, Code, Drawer, Group, Progress, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

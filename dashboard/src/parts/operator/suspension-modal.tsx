@@ -1,5 +1,5 @@
 // Suspends a client, or ends its suspension.
-import type { ClientRow } from '@greenroom/contract/console/operator';
+import type { ClientRow } from '@greenroom/contract/dashboard/operator';
 import { post } from '../../lib/http.ts';
 import { ActModal } from './act-modal.tsx';
 

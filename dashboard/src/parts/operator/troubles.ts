@@ -1,5 +1,5 @@
 // What an operator should look at, in sentences that say what to do.
-import type { HouseHealth } from '@greenroom/contract/console/operator';
+import type { HouseHealth } from '@greenroom/contract/dashboard/operator';
 import { formatBytes, formatCount, formatElapsed } from '../../lib/format.ts';
 
 /** A video may wait while others are made; somebody waits for what is in the fast lane. */

@@ -1,5 +1,5 @@
 // The newest videos, ready to play.
-import type { AssetPage } from '@greenroom/contract/console/library';
+import type { AssetPage } from '@greenroom/contract/dashboard/library';
 import { SimpleGrid, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { get } from '../../lib/http.ts';

@@ -1,5 +1,5 @@
 // What the last thirty days cost, and when.
-import type { DailyUsage } from '@greenroom/contract/console/usage';
+import type { DailyUsage } from '@greenroom/contract/dashboard/usage';
 import { useQuery } from '@tanstack/react-query';
 import { formatCount, formatCredits } from '../../lib/format.ts';
 import { get } from '../../lib/http.ts';

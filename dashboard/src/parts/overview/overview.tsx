@@ -1,5 +1,5 @@
 // What there is to see on coming back: credits, what is being made, the latest videos, the month's usage.
-import type { JobRow, JobRows } from '@greenroom/contract/console/jobs';
+import type { JobRow, JobRows } from '@greenroom/contract/dashboard/jobs';
 import { Group, SimpleGrid, Stack, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';

@@ -1,5 +1,5 @@
 // The jobs that are queued or running, and how far they are.
-import type { JobRow } from '@greenroom/contract/console/jobs';
+import type { JobRow } from '@greenroom/contract/dashboard/jobs';
 import { Group, Paper, Stack, Text } from '@mantine/core';
 import { JobProgress } from '../jobs/job-progress.tsx';
 import { kindNames } from '../jobs/labels.ts';

@@ -1,5 +1,5 @@
 // The e-mail address by which somebody signs in.
-import { accountLimits } from '@greenroom/contract/console/account-limits';
+import { accountLimits } from '@greenroom/contract/dashboard/account-limits';
 import { TextInput, type TextInputProps } from '@mantine/core';
 
 export const EmailField = (props: TextInputProps) => (

@@ -1,5 +1,5 @@
 // A password, which can be shown while it is typed.
-import { accountLimits } from '@greenroom/contract/console/account-limits';
+import { accountLimits } from '@greenroom/contract/dashboard/account-limits';
 import { PasswordInput, type PasswordInputProps } from '@mantine/core';
 import { useState } from 'react';
 

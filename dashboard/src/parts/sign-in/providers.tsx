@@ -1,5 +1,5 @@
 // Signing in by a provider, where the installation has one.
-import type { Provider } from '@greenroom/contract/console/me';
+import type { Provider } from '@greenroom/contract/dashboard/me';
 import { Button, Divider, Stack } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { auth } from '../../lib/http.ts';

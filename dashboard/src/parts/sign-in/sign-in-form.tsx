@@ -1,5 +1,5 @@
 // E-mail address and password of somebody who has an account.
-import type { SignIn } from '@greenroom/contract/console/sign-in';
+import type { SignIn } from '@greenroom/contract/dashboard/sign-in';
 import { Button, Group, Stack } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
 // Name, e-mail address, password: a new account, of a client of its own or of the invitation's.
-import { accountLimits } from '@greenroom/contract/console/account-limits';
-import type { SignUp } from '@greenroom/contract/console/sign-in';
+import { accountLimits } from '@greenroom/contract/dashboard/account-limits';
+import type { SignUp } from '@greenroom/contract/dashboard/sign-in';
 import { Button, Stack, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 // The pictures that a scenes video works in: each with what it shows and what stands beside it.
-import { uploadRules } from '@greenroom/contract/console/uploads';
+import { uploadRules } from '@greenroom/contract/dashboard/uploads';
 import { limits } from '@greenroom/contract/limits';
 import { ActionIcon, Group, Image, Input, Paper, Select, Stack, TextInput } from '@mantine/core';
 import { Icon } from '../icons.tsx';

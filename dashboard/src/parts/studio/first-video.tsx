@@ -1,5 +1,5 @@
 // The guide's last step: one button from nothing to a video that plays, with what it makes and costs said before.
-import type { FirstVideo as Plan } from '@greenroom/contract/console/studio';
+import type { FirstVideo as Plan } from '@greenroom/contract/dashboard/studio';
 import { Blockquote, Button, Group, List, Loader, Skeleton, Stack, Text, ThemeIcon } from '@mantine/core';
 import { formatCount, formatCredits } from '../../lib/format.ts';
 import { useVisitor } from '../../lib/session.ts';

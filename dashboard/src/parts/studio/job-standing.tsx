@@ -1,5 +1,5 @@
 // How an ordered video stands: what happens now, why it failed, or the film itself.
-import type { JobDetail } from '@greenroom/contract/console/jobs';
+import type { JobDetail } from '@greenroom/contract/dashboard/jobs';
 import { Alert, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';

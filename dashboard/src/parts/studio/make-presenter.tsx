@@ -1,7 +1,7 @@
 // A first presenter in two clicks: who it should be, and go.
 
 import type { CharacterCreated } from '@greenroom/contract/characters';
-import type { NewCharacter } from '@greenroom/contract/console/library';
+import type { NewCharacter } from '@greenroom/contract/dashboard/library';
 import { flatPrices } from '@greenroom/contract/prices';
 import { Button, Loader, SimpleGrid, Stack, Text } from '@mantine/core';
 import { formatCredits } from '../../lib/format.ts';

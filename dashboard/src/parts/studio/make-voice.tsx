@@ -1,5 +1,5 @@
 // A first voice in two clicks: a language that is likely the visitor's, a woman or a man.
-import type { NewVoice } from '@greenroom/contract/console/library';
+import type { NewVoice } from '@greenroom/contract/dashboard/library';
 import type { VoiceCreated } from '@greenroom/contract/voices';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 // Who is on screen: one of the account's presenters.
-import type { CharacterPage } from '@greenroom/contract/console/library';
+import type { CharacterPage } from '@greenroom/contract/dashboard/library';
 import { Group, Input, Radio, Skeleton, Stack, Text } from '@mantine/core';
 import { useList } from '../../lib/query.ts';
 import { ErrorNote } from '../error-note.tsx';

@@ -1,5 +1,5 @@
 // On a phone: the price in sight while the form is filled in, and the way to the order below it.
-import type { VideoPlan } from '@greenroom/contract/console/studio';
+import type { VideoPlan } from '@greenroom/contract/dashboard/studio';
 import { Button, Group, Text } from '@mantine/core';
 import { formatCredits } from '../../lib/format.ts';
 import classes from './studio.module.css';

@@ -1,5 +1,5 @@
 // The price of a video, line by line, in the words and rates that it is reckoned by.
-import type { VideoPlan } from '@greenroom/contract/console/studio';
+import type { VideoPlan } from '@greenroom/contract/dashboard/studio';
 import { flatPrices, tenthsPerSecond } from '@greenroom/contract/prices';
 import type { Draft } from './draft.ts';
 

@@ -1,5 +1,5 @@
 // What the video would cost, line by line, as it is composed.
-import type { VideoPlan } from '@greenroom/contract/console/studio';
+import type { VideoPlan } from '@greenroom/contract/dashboard/studio';
 import { Group, Skeleton, Stack, Table, Text } from '@mantine/core';
 import { formatCount, formatCredits } from '../../lib/format.ts';
 import type { Draft } from './draft.ts';

@@ -1,5 +1,5 @@
 // A recording that the presenter speaks, in place of a script and a voice.
-import { uploadRules } from '@greenroom/contract/console/uploads';
+import { uploadRules } from '@greenroom/contract/dashboard/uploads';
 import { limits } from '@greenroom/contract/limits';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { DropArea } from '../library/drop-area.tsx';

@@ -1,5 +1,5 @@
 // How a script is cut into scenes, so that its writer sees what each of them has to show.
-import type { VideoPlan } from '@greenroom/contract/console/studio';
+import type { VideoPlan } from '@greenroom/contract/dashboard/studio';
 import { Group, List, Spoiler, Text } from '@mantine/core';
 
 export const SceneList = ({ scenes }: Pick<VideoPlan, 'scenes'>) => (

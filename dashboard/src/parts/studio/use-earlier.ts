@@ -1,5 +1,5 @@
 // Takes the order of the job that the address names (`/studio?from=…`) as the draft, once.
-import type { JobDetail } from '@greenroom/contract/console/jobs';
+import type { JobDetail } from '@greenroom/contract/dashboard/jobs';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { get } from '../../lib/http.ts';

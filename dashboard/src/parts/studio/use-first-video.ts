@@ -1,5 +1,5 @@
 // The first video of the guide: a presenter, a voice and the order, one after the other; a reload goes on where it stood.
-import type { FirstVideo } from '@greenroom/contract/console/studio';
+import type { FirstVideo } from '@greenroom/contract/dashboard/studio';
 import { useLocalStorage } from '@mantine/hooks';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';

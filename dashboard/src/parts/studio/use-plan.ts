@@ -1,5 +1,5 @@
 // What the draft would cost and how long it would be, asked for when the writer pauses; what is out of date is called off.
-import type { VideoPlan } from '@greenroom/contract/console/studio';
+import type { VideoPlan } from '@greenroom/contract/dashboard/studio';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { post } from '../../lib/http.ts';

@@ -1,5 +1,5 @@
 // Sends one file after the other to the service's own storage, where it stays for the draft to name.
-import type { Upload, UploadKind } from '@greenroom/contract/console/uploads';
+import type { Upload, UploadKind } from '@greenroom/contract/dashboard/uploads';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { apiUrl } from '../../lib/http.ts';

@@ -1,5 +1,5 @@
 // Whose voice speaks: one of the account's voices, each of which can be heard first.
-import type { VoiceShelf } from '@greenroom/contract/console/library';
+import type { VoiceShelf } from '@greenroom/contract/dashboard/library';
 import { Group, Input, Radio, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { get } from '../../lib/http.ts';

@@ -1,5 +1,5 @@
 // Invitations: made as a link that is shown once, listed while they can be used, withdrawn.
-import type { Invitation, InvitationLink, NewInvitation } from '@greenroom/contract/console/team';
+import type { Invitation, InvitationLink, NewInvitation } from '@greenroom/contract/dashboard/team';
 import { Alert, Button, Group, NativeSelect, Paper, Stack, Text, Title } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 // The people of the team, with what an owner may do about them.
-import type { Member, MemberRole } from '@greenroom/contract/console/team';
+import type { Member, MemberRole } from '@greenroom/contract/dashboard/team';
 import { Badge, Button, Group, NativeSelect, Stack, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useMutation } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
 // Whatever the bars stand for, nothing is counted twice or left out.
-import { type DailyUsage, WorkKind } from '@greenroom/contract/console/usage';
+import { type DailyUsage, WorkKind } from '@greenroom/contract/dashboard/usage';
 import { expect, test } from 'vitest';
 import { barsOf, countSteps, secondSteps, ticksTo } from './bars.ts';
 import { addDays } from './range.ts';

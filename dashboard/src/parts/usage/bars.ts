@@ -1,5 +1,5 @@
 // What the charts draw: a bar for each day, or for each week where days would be too many to tell apart.
-import type { DailyUsage } from '@greenroom/contract/console/usage';
+import type { DailyUsage } from '@greenroom/contract/dashboard/usage';
 
 type Figures = Pick<DailyUsage['days'][number], 'credits' | 'jobs' | 'video_seconds'>;
 

@@ -1,6 +1,6 @@
 // A chart with its total above it and its figures as a table below it.
 
-import type { DailyUsage } from '@greenroom/contract/console/usage';
+import type { DailyUsage } from '@greenroom/contract/dashboard/usage';
 import { Group, Paper, Text, Title } from '@mantine/core';
 import { useId } from 'react';
 import { type Bar, barName, shortDay } from './bars.ts';

@@ -1,5 +1,5 @@
 // The three charts of the usage page: which figures they stack, in which order, and how these are filled.
-import { type DailyUsage, WorkKind } from '@greenroom/contract/console/usage';
+import { type DailyUsage, WorkKind } from '@greenroom/contract/dashboard/usage';
 import { formatCount, formatDuration } from '../../lib/format.ts';
 import { kindNames } from '../jobs/labels.ts';
 import { type Bar, countSteps, secondSteps } from './bars.ts';

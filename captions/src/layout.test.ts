@@ -1,0 +1,209 @@
+// Which words stand together, on how many lines, and that they fit.
+
+import { splitWords } from '@greenroom/engine-kit/text/words';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { passagesOf } from '../../engines/studio/src/speech/passages.ts';
+import { type Direction, mainDirection, visualOrder } from './direction.ts';
+import { type CaptionGroup, planCaptions } from './layout.ts';
+import { readable } from './readable.ts';
+
+const WIDEST = 340;
+const FONT = 32;
+
+const spoken = (text: string, eachMs = 300) =>
+  splitWords(text).map((word, i) => ({ text: word, startMs: i * eachMs, endMs: (i + 1) * eachMs - 10 }));
+
+const plan = (text: string) => planCaptions(spoken(text), WIDEST, FONT).groups;
+
+const textOf = ({ lines }: CaptionGroup) => lines.map((line) => line.words.map(({ text }) => text).join(' '));
+
+describe('captions', () => {
+  test('begin anew after a sentence', () => {
+    const groups = plan('Good morning. We bake bread.');
+    expect(groups.map(textOf)).toEqual([['Good morning.'], ['We bake bread.']]);
+  });
+
+  test('stand on at most two lines, none wider than asked', () => {
+    const text = 'Welcome to the NEIGHBORHOOD association for extraordinarily long-winded announcements of all kinds';
+    for (const { lines } of plan(text)) {
+      expect(lines.length).toBeLessThanOrEqual(2);
+      for (const { width } of lines) {
+        expect(width).toBeLessThanOrEqual(WIDEST + 0.01);
+      }
+    }
+  });
+
+  test('shrink a long word, and break only an endless one', () => {
+    const [shrunk] = plan('Antidisestablishmentarian');
+    expect(textOf(shrunk!)).toEqual(['Antidisestablishmentarian']);
+    expect(shrunk!.fontPx).toBeLessThan(FONT);
+    const [whole] = plan('https://greenroom.example/offers');
+    expect(textOf(whole!)).toEqual(['https://greenroom.example/offers']);
+    const [broken] = plan(`https://example.com/${'a'.repeat(28)}/${'b'.repeat(40)}`);
+    expect(textOf(broken!)).toEqual([`https://example.com/${'a'.repeat(28)}/`, 'b'.repeat(40)]);
+  });
+
+  test('follow each other without overlap, in time with the words', () => {
+    const groups = plan('One two three. Four five six. Seven eight nine ten eleven twelve.');
+    groups.forEach((group, i) => {
+      expect(group.startMs).toBe(group.wordStartsMs[0]);
+      expect(group.endMs).toBeLessThanOrEqual(groups[i + 1]?.startMs ?? Number.POSITIVE_INFINITY);
+    });
+    expect(groups.flatMap(({ wordStartsMs }) => wordStartsMs)).toHaveLength(12);
+  });
+
+  test('keep phone numbers, prices and addresses whole, whatever their length', () => {
+    const lines = (text: string, language: string) => {
+      const words = passagesOf(text, language).flatMap(({ tokens }) => tokens.map((token) => token.text));
+      const timed = words.map((word, i) => ({ text: word, startMs: i * 300, endMs: i * 300 + 290 }));
+      return planCaptions(timed, WIDEST, FONT).groups.flatMap(({ lines }) =>
+        lines.map((line) => line.words.map(({ text }) => text).join(' ')),
+      );
+    };
+    for (const [language, text, whole] of [
+      ['en', 'Call us today at +1 (555) 123-4567 or 1-800-555-0199.', ['+1 (555) 123-4567', '1-800-555-0199.']],
+      [
+        'de',
+        'Nur 1 299,00 € statt 10 599,00 € – ruf +49 30 123456 an.',
+        ['1 299,00 €', '10 599,00 €', '+49 30 123456'],
+      ],
+      ['fr', 'Appelez vite le 01 23 45 67 89 dès 1 299 € seulement', ['01 23 45 67 89', '1 299 €']],
+      ['en', 'See https://example.com/sale-2026 for it', ['https://example.com/sale-2026']],
+    ] as const) {
+      const shown = lines(text, language);
+      expect(shown.join(' ')).toBe(text);
+      for (const each of whole) expect([each, shown.some((line) => line.includes(each))]).toEqual([each, true]);
+    }
+  });
+
+  test('leave no word of a sentence over', () => {
+    const text =
+      'Our flour comes from a small mill by the river, and every single morning we bake bread, slowly, for all who love it. ' +
+      'We never hurry a loaf, so come by on Monday and bring the family along.';
+    const groups = plan(text);
+    expect(groups.flatMap(textOf).join(' ')).toBe(text);
+    expect(Math.min(...groups.map(({ wordStartsMs }) => wordStartsMs.length))).toBeGreaterThan(1);
+  });
+
+  test('wait for the next through a short silence, and go in a long one', () => {
+    const words = [0, 300, 1000, 4000].map((startMs, i) => ({
+      text: ['Hello', 'there.', 'Friends.', 'Bye.'][i]!,
+      startMs,
+      endMs: startMs + 250,
+    }));
+    const { groups } = planCaptions(words, WIDEST, FONT);
+    expect(groups.map(({ startMs, endMs }) => [startMs, endMs])).toEqual([
+      [0, 1000],
+      [1000, 1600],
+      [4000, 4600],
+    ]);
+  });
+
+  test('set no space between words of a script that has none', () => {
+    const [{ lines }] = plan('今天天气很好。') as [CaptionGroup];
+    const [first, second] = lines[0]!.words;
+    expect(second!.x).toBeCloseTo(first!.x + first!.width);
+  });
+
+  test('begin no line with an ending of the word before', () => {
+    const groups = plan('毎朝五時に窯に火を入れ、焼きたてのパンをゆっくり焼きます。');
+    for (const [first] of groups.flatMap(textOf)) {
+      expect('にをはがのてた').not.toContain(first);
+    }
+  });
+
+  test('whatever is said, fits', () => {
+    const word = fc
+      .string({ unit: 'grapheme', minLength: 1, maxLength: 40 })
+      .map((text) => text.replace(/\s/g, '') || 'a');
+    fc.assert(
+      fc.property(fc.array(word, { minLength: 1, maxLength: 12 }), (words) => {
+        for (const { lines } of plan(words.join(' '))) {
+          expect(lines.length).toBeLessThanOrEqual(2);
+          expect(Math.max(...lines.map(({ width }) => width))).toBeLessThanOrEqual(WIDEST + 0.01);
+        }
+      }),
+      { numRuns: 25 },
+    );
+  });
+});
+
+describe('what can be read', () => {
+  test.each([
+    ['fresh,', 'fresh,'],
+    ['Größe', 'Größe'],
+    ['Çağla', 'Çağla'],
+    ['3.99', '3.99'],
+    ['€20', '€20'],
+    ['мир!', 'мир!'],
+    ['مرحبا', 'مرحبا'],
+    ['bread🍞', 'bread'],
+    ['👩‍👩‍👧', undefined],
+    ['👩🏽‍🚀🚀', undefined],
+    ['🇩🇪🇫🇷 Hallo', 'Hallo'],
+    ['hi 👍🏽 there', 'hi there'],
+    ['with 👨‍👩‍👧‍👦 us', 'with us'],
+    ['from 🏴\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F} with', 'from with'],
+    ['❤️‍🔥 hot', 'hot'],
+    ['1️⃣ first', '1 first'],
+    ['☺\uFE0E', undefined],
+    ['bread🥐coffee', 'bread coffee'],
+    ['today 🎉!', 'today!'],
+    ['Shop™now', 'Shop™now'],
+    ['می\u200cخواهم', 'می\u200cخواهم'],
+    ['🇫🇷', undefined],
+    ['👍🏽', undefined],
+    ['©2026', '©2026'],
+    ['世界', '世界'],
+    ['नमस्ते', 'नमस्ते'],
+    ['ψωμί 🍞.', 'ψωμί.'],
+    ['𒀀𒀁', undefined],
+  ])('%s is shown as %s', (word, shown) => {
+    expect(readable(word)).toBe(shown);
+  });
+});
+
+describe('the order of words on a line', () => {
+  const order = (text: string, line: Direction = mainDirection(text)) =>
+    visualOrder(text.split(' '), line).map(({ text: shown }) => shown);
+
+  test('runs from the left in Latin and from the right in Arabic', () => {
+    expect(order('one two three')).toEqual(['one', 'two', 'three']);
+    expect(order('مرحبا بكم اليوم')).toEqual(['اليوم', 'بكم', 'مرحبا']);
+  });
+
+  test('keeps Latin words inside Arabic in their own order, and their marks where the line has them', () => {
+    expect(order('متجر «Green Room», الجديد')).toEqual(['الجديد', '»,', 'Green', 'Room', '«', 'متجر']);
+    expect(order('He said "مرحبا بكم." twice')).toEqual(['He', 'said', '"', 'بكم', 'مرحبا', '."', 'twice']);
+  });
+
+  test('runs from the right in Arabic that has brands, prices and an address in it', () => {
+    const text = 'متجر Green Room يقدم iPhone 15 Pro بسعر 1,299 دولار على example.com/summer/offers اليوم';
+    expect(mainDirection(text)).toBe('rtl');
+    expect(order('بسعر 1,299 دولار', mainDirection(text))).toEqual(['دولار', '1,299', 'بسعر']);
+    expect(order('على example.com/offers اليوم')).toEqual(['اليوم', 'example.com/offers', 'على']);
+    expect(mainDirection('Say مرحبا to the new Green Room')).toBe('ltr');
+  });
+
+  test('keeps the groups of a phone number in their order from the left', () => {
+    for (const phone of ['+44 20 7946 0958', '(555) 123-4567']) {
+      const stands = visualOrder(['اتصل', `${phone}.`], 'rtl').map(({ text, direction }) => [text, direction]);
+      expect(stands).toEqual([
+        ['.', 'rtl'],
+        [phone, 'ltr'],
+        ['اتصل', 'rtl'],
+      ]);
+    }
+  });
+
+  test('parts a word of letters of both ways', () => {
+    expect(order('בואו ל-Green Room!', 'rtl')).toEqual(['!', 'Green', 'Room', 'ל-', 'בואו']);
+  });
+
+  test('puts numbers where the word before them is', () => {
+    expect(order('سعر 20 30')).toEqual(['30', '20', 'سعر']);
+    expect(order('هاتف iPhone 15 جديد')).toEqual(['جديد', 'iPhone', '15', 'هاتف']);
+    expect(order('20 %', 'rtl')).toEqual(['%', '20']);
+  });
+});

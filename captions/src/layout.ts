@@ -1,0 +1,179 @@
+// Words become captions: phrases on at most two lines, measured so that nothing leaves the safe area.
+import { joinWords, spaceBetween } from '@greenroom/engine-kit/text/words';
+import { type Direction, directionOf, mainDirection, visualOrder } from './direction.ts';
+import { measureCaption } from './fonts.ts';
+import { type CaptionWord, leansBack, phrasesOf } from './phrases.ts';
+import { readable } from './readable.ts';
+
+export interface PlacedWord {
+  text: string;
+  /** Which of the group's words this is, in order of speech; pieces of one broken word share it. */
+  index: number;
+  /** Of its surroundings, for the text shaper. */
+  direction: Direction;
+  /** A mark taken off its word, which is not highlighted with it. */
+  isMark: boolean;
+  /** Left edge and width, in pixels from the line's left edge. */
+  x: number;
+  width: number;
+}
+
+export interface CaptionLine {
+  words: PlacedWord[];
+  width: number;
+}
+
+/** Words that stand on the screen together. */
+export interface CaptionGroup {
+  lines: CaptionLine[];
+  fontPx: number;
+  startMs: number;
+  endMs: number;
+  /** Start of each word, in order of speech. */
+  wordStartsMs: number[];
+}
+
+export interface CaptionPlan {
+  groups: CaptionGroup[];
+  /** All that is shown, for `captionFont`. */
+  text: string;
+}
+
+/** How long a caption stays after its last word where nothing follows, and the silence it stays for until the next. */
+const LINGER_MS = 350;
+const BRIDGE_MS = 700;
+
+/** @param widest of a line, in pixels @param fontPx preferred size of the letters */
+export const planCaptions = (words: readonly CaptionWord[], widest: number, fontPx: number): CaptionPlan => {
+  const shown = words.flatMap((word) => {
+    const text = readable(word.text);
+    return text === undefined ? [] : [{ ...word, text }];
+  });
+  const text = joinWords(shown.map((word) => word.text));
+  const main = mainDirection(text);
+  const setting: Setting = { widest, widthOf: (part, px) => measureCaption(px, part, text) };
+  const phrases = phrasesOf(
+    shown,
+    (phrase) =>
+      wrap(
+        phrase.map((word) => word.text),
+        setting,
+        fontPx,
+      ) !== undefined,
+  );
+  const groups = phrases.map((phrase, i): CaptionGroup => {
+    const next = phrases[i + 1]?.[0]?.startMs ?? Number.POSITIVE_INFINITY;
+    const endMs = phrase.at(-1)!.endMs;
+    const texts = phrase.map((word) => word.text);
+    const direction = texts.some((word) => directionOf(word) === main) ? main : (directionOf(texts.join(' ')) ?? main);
+    return {
+      ...setLines(texts, direction, setting, fontPx),
+      startMs: phrase[0]!.startMs,
+      endMs: next - endMs < BRIDGE_MS ? next : endMs + LINGER_MS,
+      wordStartsMs: phrase.map(({ startMs }) => startMs),
+    };
+  });
+  return { groups, text };
+};
+
+interface Setting {
+  widest: number;
+  widthOf(text: string, fontPx: number): number;
+}
+
+interface Piece {
+  text: string;
+  index: number;
+}
+
+const gapOf = (fontPx: number): number => fontPx * 0.3;
+
+const gapBetween = (before: string, after: string, fontPx: number): number =>
+  spaceBetween(before, after) ? gapOf(fontPx) : 0;
+
+/** The words on one line, else on the two most even ones; undefined where two lines cannot hold them. */
+const wrap = (words: readonly string[], { widest, widthOf }: Setting, fontPx: number): Piece[][] | undefined => {
+  const pieces = words.map((text, index) => ({ text, index }));
+  // Edges of the words as they would stand on one endless line.
+  let x = 0;
+  const edges = pieces.map(({ text }, i) => {
+    const left = i === 0 ? 0 : x + gapBetween(words[i - 1]!, text, fontPx);
+    x = left + widthOf(text, fontPx);
+    return { left, right: x };
+  });
+  if (x <= widest) return [pieces];
+  const cuts = edges.slice(1).flatMap(({ left }, i) => {
+    const width = Math.max(edges[i]!.right, x - left);
+    // What leans back is parted only where nothing else can be.
+    return width > widest ? [] : [{ at: i + 1, cost: width + (leansBack(words[i + 1]!) ? widest : 0) }];
+  });
+  const best = cuts.sort((a, b) => a.cost - b.cost)[0];
+  return best && [pieces.slice(0, best.at), pieces.slice(best.at)];
+};
+
+/** Smallest size, in parts of the preferred, that a word is shrunk to before it is broken instead; addresses and numbers last. */
+const SMALLEST = 0.6;
+const SMALLEST_WHOLE = 0.5;
+const WHOLE = /[\d/@]|\p{L}\.\p{L}/u;
+
+const setLines = (
+  words: readonly string[],
+  direction: Direction,
+  setting: Setting,
+  fontPx: number,
+): Pick<CaptionGroup, 'lines' | 'fontPx'> => {
+  const at = (size: number, lines: Piece[][]) => ({
+    fontPx: size,
+    lines: lines.map((line) => place(line, direction, setting, size)),
+  });
+  const smallest = fontPx * (words.some((word) => WHOLE.test(word)) ? SMALLEST_WHOLE : SMALLEST);
+  for (let size = fontPx; size >= smallest; size *= 0.94) {
+    const lines = wrap(words, setting, size);
+    if (lines !== undefined) return at(size, lines);
+  }
+  for (let size = fontPx; ; size *= 0.94) {
+    const lines = breakWord(words, setting, size);
+    if (lines !== undefined) return at(size, lines);
+  }
+};
+
+const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
+
+/** One endless word on two lines, parted behind a mark of an address where there is one near its middle. */
+const breakWord = (words: readonly string[], { widest, widthOf }: Setting, fontPx: number): Piece[][] | undefined => {
+  const characters = [...graphemes.segment(words.join(' '))].map(({ segment }) => segment);
+  const middle = Math.ceil(characters.length / 2);
+  const near = characters
+    .flatMap((character, i) => (/[/.?&=_-]/.test(character) ? [i + 1] : []))
+    .filter((at) => Math.abs(at - middle) < characters.length * 0.15)
+    .sort((a, b) => Math.abs(a - middle) - Math.abs(b - middle));
+  const at = near[0] ?? middle;
+  const [first, second] = [characters.slice(0, at).join(''), characters.slice(at).join('')];
+  const hyphen = /\p{L}$/u.test(first) && /^\p{L}/u.test(second) && directionOf(first) === 'ltr' ? '-' : '';
+  const lines = [first + hyphen, second].map((text) => [{ text, index: 0 }]);
+  return lines.every(([piece]) => widthOf(piece!.text, fontPx) <= widest) ? lines : undefined;
+};
+
+const place = (pieces: readonly Piece[], direction: Direction, { widthOf }: Setting, fontPx: number): CaptionLine => {
+  const texts = pieces.map(({ text }) => text);
+  let x = 0;
+  const stands = visualOrder(texts, direction);
+  const words = stands.map((stand, i): PlacedWord => {
+    const left = stands[i - 1];
+    const glued = left === undefined || left.index === stand.index || left.glued === 'right' || stand.glued === 'left';
+    const [first, second] = [Math.min(left?.index ?? 0, stand.index), Math.max(left?.index ?? 0, stand.index)];
+    if (!glued) x += gapBetween(texts[first]!, texts[second]!, fontPx);
+    const width = widthOf(stand.text, fontPx);
+    const placed = {
+      text: stand.text,
+      index: pieces[stand.index]!.index,
+      direction: stand.direction,
+      isMark: stand.glued !== undefined,
+      x,
+      width,
+    };
+    x += width;
+    return placed;
+  });
+  return { words, width: x };
+};

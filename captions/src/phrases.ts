@@ -1,0 +1,101 @@
+// Which words stand on the screen together: phrases of a sentence, as even as can be, none of them a leftover word.
+import { columnCount } from '@greenroom/engine-kit/text/characters';
+import { spaceBetween } from '@greenroom/engine-kit/text/words';
+
+export interface CaptionWord {
+  text: string;
+  startMs: number;
+  endMs: number;
+}
+
+const MOST_WORDS = 6;
+const MOST_COLUMNS = 28;
+/** A silence that ends a phrase whatever its length, and one that had better. */
+const LONG_PAUSE_MS = 900;
+const PAUSE_MS = 380;
+
+const SENTENCE_END = /[.!?…؟。！？۔।։።]["'”’»)\]」』]*$/u;
+const CLAUSE_END = /[,;:،؛–—、，；：]["'”’»)\]」』]*$/u;
+/** Articles and prepositions of most languages are as short as this, and lean on what follows. */
+const SHORT = /^\p{Ll}{1,3}$/u;
+
+/** Endings and particles of Japanese and Chinese: they stand with the word before them. */
+export const leansBack = (word: string): boolean =>
+  /^(?:\p{Script=Hiragana}{1,2}|[的了吗呢吧着过们])[、。，！？]?$/u.test(word);
+
+/** @param fits whether words can be set on two lines at their full size */
+export const phrasesOf = (
+  words: readonly CaptionWord[],
+  fits: (words: readonly CaptionWord[]) => boolean,
+): CaptionWord[][] => sentencesOf(words).flatMap((sentence) => divide(sentence, fits));
+
+const sentencesOf = (words: readonly CaptionWord[]): CaptionWord[][] => {
+  const sentences: CaptionWord[][] = [];
+  let before: CaptionWord | undefined;
+  for (const word of words) {
+    if (!before || SENTENCE_END.test(before.text) || word.startMs - before.endMs > LONG_PAUSE_MS) sentences.push([]);
+    sentences.at(-1)!.push(word);
+    before = word;
+  }
+  return sentences;
+};
+
+/** The division of least cost, found from the end of the sentence to its beginning (as Knuth and Plass break paragraphs). */
+const divide = (
+  sentence: readonly CaptionWord[],
+  fits: (words: readonly CaptionWord[]) => boolean,
+): CaptionWord[][] => {
+  const words = placed(sentence);
+  const best: { cost: number; to: number }[] = [];
+  best[sentence.length] = { cost: 0, to: sentence.length };
+  for (let from = sentence.length - 1; from >= 0; from--) {
+    for (let to = from + 1; to <= sentence.length; to++) {
+      const phrase = words.slice(from, to);
+      if (to > from + 1 && !(isShort(phrase) && fits(phrase))) break;
+      const cost = costOf(phrase, sentence[to]) + best[to]!.cost;
+      if (cost < (best[from]?.cost ?? Number.POSITIVE_INFINITY)) best[from] = { cost, to };
+    }
+  }
+  const phrases: CaptionWord[][] = [];
+  for (let from = 0; from < sentence.length; from = best[from]!.to) {
+    phrases.push(sentence.slice(from, best[from]!.to));
+  }
+  return phrases;
+};
+
+/** A word in its sentence on one endless line: the columns between which it stands, and how many spaces are before it. */
+interface PlacedWord extends CaptionWord {
+  from: number;
+  until: number;
+  spaces: number;
+}
+
+const placed = (sentence: readonly CaptionWord[]): PlacedWord[] => {
+  let before: PlacedWord | undefined;
+  return sentence.map((word) => {
+    const space = before !== undefined && spaceBetween(before.text, word.text) ? 1 : 0;
+    const from = (before?.until ?? 0) + space;
+    before = { ...word, from, until: from + columnCount(word.text), spaces: (before?.spaces ?? 0) + space };
+    return before;
+  });
+};
+
+const columnsOf = (phrase: readonly PlacedWord[]): number => phrase.at(-1)!.until - phrase[0]!.from;
+
+const isShort = (phrase: readonly PlacedWord[]): boolean =>
+  phrase.at(-1)!.spaces - phrase[0]!.spaces < MOST_WORDS && columnsOf(phrase) <= MOST_COLUMNS;
+
+const costOf = (phrase: readonly PlacedWord[], next: CaptionWord | undefined): number => {
+  const room = 1 - Math.min(1, columnsOf(phrase) / MOST_COLUMNS);
+  const last = phrase.at(-1)!.text;
+  const pauses = phrase.slice(1).filter((word, i) => word.startMs - phrase[i]!.endMs > PAUSE_MS).length;
+  const clauses = phrase.slice(0, -1).filter(({ text }) => CLAUSE_END.test(text)).length;
+  return (
+    0.15 +
+    room ** 2 +
+    0.6 * pauses +
+    0.2 * clauses +
+    (phrase.length === 1 ? 1 : 0) +
+    (next && (SHORT.test(last) || leansBack(next.text)) ? 0.25 : 0)
+  );
+};

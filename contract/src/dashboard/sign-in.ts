@@ -1,0 +1,42 @@
+// What is sent to `/dashboard/auth`: sign-up, sign-in, sign-out and the way back to a forgotten password. Answers set or end the session's cookie.
+import { z } from 'zod';
+import { anyText, text } from '../text.ts';
+import { accountLimits } from './account-limits.ts';
+import { provider } from './me.ts';
+
+export const email = () => z.email().max(accountLimits.emailLength);
+export const newPassword = () => z.string().min(accountLimits.passwordLeast).max(accountLimits.passwordMost);
+/** Of a person, as others of their client see it. */
+export const personName = () => text(accountLimits.nameLength).transform((name) => name.trim());
+
+/** The token of an invitation's link, `/join#<token>`. */
+export const invitationToken = () => z.string().regex(/^[0-9a-f]{48}$/);
+
+/** `POST /sign-up/email`: makes a client of their own, or joins the invitation's. */
+export const SignUp = z.object({
+  name: personName(),
+  email: email(),
+  password: newPassword(),
+  invitation: invitationToken().optional(),
+});
+export type SignUp = z.input<typeof SignUp>;
+
+/** `POST /sign-in/email`. */
+export const SignIn = z.object({ email: email(), password: anyText(accountLimits.passwordMost) });
+export type SignIn = z.input<typeof SignIn>;
+
+/** `POST /sign-in/social`: answers `{url}`, where the browser goes next. It comes back to `/`, or to `/sign-in?error=…`. */
+export const SocialSignIn = z.object({ provider, invitation: invitationToken().optional() });
+export type SocialSignIn = z.input<typeof SocialSignIn>;
+
+/** `POST /request-password-reset`: answered alike whether or not there is such a user. */
+export const PasswordResetRequest = z.object({ email: email() });
+export type PasswordResetRequest = z.input<typeof PasswordResetRequest>;
+
+/** `POST /reset-password`, with the token of a link `/reset#<token>`: single use, one hour. Ends all sessions of the user. */
+export const PasswordReset = z.object({ token: text(100), newPassword: newPassword() });
+export type PasswordReset = z.input<typeof PasswordReset>;
+
+/** Of every refusal: a sentence for people, and where there is one a stable code such as `INVALID_EMAIL_OR_PASSWORD`. */
+export const SignInRefusal = z.object({ error: z.string(), code: z.string().optional() });
+export type SignInRefusal = z.output<typeof SignInRefusal>;

@@ -1,0 +1,205 @@
+// What the shots of one scenes film are made of: the presenter, cast once for each place and framing, pictures, places, titles.
+
+import type { Sound } from '@greenroom/engine-kit/audio/wav';
+import type { SceneShot } from '@greenroom/engine-kit/ports/video';
+import { type Canvas, createCanvas } from '@napi-rs/canvas';
+import { loudnessTrack } from '../motion/loudness.ts';
+import { type Moment, planMotion } from '../motion/motion.ts';
+import { canvasOf, readRaster } from '../photo/raster.ts';
+import type { Backdrop } from '../places/backdrop.ts';
+import { paintDeepPlace, paintPlace } from '../places/paint-place.ts';
+import type { Sheet } from '../render/camera.ts';
+import { sheetsOf } from '../render/sheets.ts';
+import { openStage, type Stage } from '../render/stage.ts';
+import { productStill, settingStill } from '../scene/backgrounds.ts';
+import { presenterMove, productMove, SETTLED, settlingMove, stillMove } from '../scene/camera-move.ts';
+import { SHOT, type Take } from '../scene/film-shot.ts';
+import { productNearness, softGround, titleGround } from '../scene/ground.ts';
+import type { Overlay } from '../scene/overlay.ts';
+import { cardBeside, keyLabel, lowerThird, SPLIT, splitPanel } from '../scene/overlays.ts';
+import { castActor, presenterTake, stillTake } from '../scene/takes.ts';
+import { titleCard } from '../scene/title-card.ts';
+import { castInScene, placeFor } from './presenter.ts';
+import type { SceneClipInput } from './scene-clip.ts';
+
+const { width, height, framesPerSecond } = SHOT;
+
+interface Element {
+  picture: Canvas;
+  role: 'setting' | 'product' | 'prop';
+  caption: string | undefined;
+}
+
+/** What a shot without a presenter shows. */
+interface Still extends Pick<Backdrop, 'picture' | 'layers' | 'falling'> {
+  /** Of a flat picture, as in `Sheet`. */
+  nearness?: Uint8Array;
+  overlay: Overlay | undefined;
+  move?: typeof stillMove;
+}
+
+/** A partner's picture behind a presenter, in parts of the frame's width. */
+const SETTING_BLUR = 0.004;
+const DAYLIGHT = [255, 244, 230] as const;
+
+/** Opens takes in the order of the shots. `index` and `frameCount` are the shot's. */
+export const openSet = (film: SceneClipInput, speech: Sound) => {
+  const { likeness, timings, fast, seed } = film;
+  const performance = {
+    spoken: timings,
+    loudness: loudnessTrack(speech.samples, speech.sampleRate),
+    lengthMs: (speech.samples.length * 1000) / speech.sampleRate,
+    framesPerSecond,
+    seed,
+  };
+  // One for the whole speech, so that nothing jumps where a presenter comes back.
+  const speaking = planMotion({ ...performance, speaks: true });
+  const silent = planMotion({ ...performance, speaks: false });
+
+  const elementAt = remembered(async (index: number): Promise<Element> => {
+    const { file, role, caption } = film.elements[index]!;
+    return { picture: canvasOf(await readRaster(file)), role, caption: caption ?? undefined };
+  });
+  const elementOf = ({ element }: SceneShot) => (element === null ? undefined : elementAt(element));
+
+  // Before what a fast film shows nothing parts.
+  const paint = fast ? paintPlace : paintDeepPlace;
+
+  // A place costs as much as a presenter, and is the same in every framing.
+  const placeBehind = remembered((words: string) => paint(placeFor(likeness.json, words), width, height));
+
+  const castingOf = ({ framing, place, element }: SceneShot) =>
+    [framing, place, element !== null && film.elements[element]!.role === 'setting' ? element : null] as const;
+
+  const actorIn = remembered(async (...[framing, place, setting]: ReturnType<typeof castingOf>) => {
+    const behind =
+      setting === null
+        ? placeBehind(place)
+        : { picture: settingBehind((await elementAt(setting)).picture), rim: DAYLIGHT };
+    const { stage, puppet, standing, stands } = await castInScene({ likeness, scene: place, framing }, behind);
+    return { actor: castActor(stage, puppet, standing), stands };
+  });
+
+  const framesUntil = (ms: number, { startMs }: SceneShot): number =>
+    Math.round(((ms - startMs) * framesPerSecond) / 1000);
+
+  const labelOf = (shot: SceneShot): Overlay | undefined => {
+    if (shot.title === null) return undefined;
+    const { key, after, keyMs } = shot.title;
+    const text = [...`${key} ${after}`].length <= LABEL_LETTERS ? `${key} ${after}` : key;
+    return keyLabel(text, framesUntil(keyMs, shot) - 3, width, height);
+  };
+
+  const presenter = async (shot: SceneShot, index: number, frameCount: number): Promise<Take> => {
+    const element = await elementOf(shot);
+    const { actor, stands } = await actorIn(...castingOf(shot));
+    const plan = shot.speaks ? speaking : silent;
+    const first = Math.round((shot.startMs * framesPerSecond) / 1000);
+    const momentAt = (i: number): Moment => plan(((first + i) * 1000) / framesPerSecond);
+    const splits = element?.role === 'product';
+    const lowestChin = element?.caption === undefined ? SPLIT.chin : SPLIT.chinOverCaption;
+    const down = Math.max(SPLIT.down.least, Math.min(SPLIT.down.most, lowestChin - actor.face.chinY));
+    const faceY = actor.face.y + (splits ? down : 0);
+    const camera = fast ? undefined : presenterMove(`${seed}/${index}`, frameCount, actor.face.x, faceY);
+    if (splits) {
+      const ground = softGround(placeBehind(shot.place).picture);
+      const caption = lowerThird(element.caption, width, height, actor.face.chinY + down);
+      const overlay = splitPanel(element.picture, ground, caption, width, height);
+      const flat = { down: Math.round((height * down) / 2) * 2 };
+      return presenterTake(actor, { momentAt, camera, overlay, flat });
+    }
+    const besides = element !== undefined && !(element.role === 'setting' && stands);
+    const overlay = besides
+      ? cardBeside(element.picture, element.caption, actor.face.chinY, width, height)
+      : (lowerThird(element?.caption, width, height, actor.face.chinY) ?? labelOf(shot));
+    return presenterTake(actor, { momentAt, camera, overlay });
+  };
+
+  const still = async (
+    { picture, layers, nearness, overlay, move = stillMove, falling }: Still,
+    index: number,
+    frameCount: number,
+  ): Promise<Take> => {
+    const stage = await stageOf(picture);
+    const sheets: Sheet[] = layers ? sheetsOf(stage, layers()) : [{ from: stage.texture, nearness }];
+    return stillTake(stage, {
+      sheets,
+      // A fast film's camera comes to rest, and so would what falls.
+      falling: fast ? undefined : falling,
+      camera: fast ? settlingMove : move(`${seed}/${index}`, frameCount, sheets.length > 1 || nearness !== undefined),
+      settled: fast ? SETTLED : frameCount,
+      overlay,
+    });
+  };
+
+  const stillOf = async (shot: SceneShot): Promise<Still> => {
+    const element = await elementOf(shot);
+    if (element?.role === 'setting') {
+      const overlay = lowerThird(element.caption, width, height);
+      return { picture: settingStill(element.picture, width, height), overlay };
+    }
+    if (element) {
+      const overlay = lowerThird(element.caption, width, height);
+      const ground = softGround(placeBehind(shot.place).picture);
+      const picture = productStill(element.picture, ground, overlay?.top, width, height);
+      return { picture, nearness: productNearness(width, height), overlay, move: productMove };
+    }
+    const card =
+      shot.subject === 'title' && shot.title
+        ? titleCard(shot.title, framesUntil(shot.title.keyMs, shot) - 3, width, height)
+        : undefined;
+    if (card) {
+      const overlay = shot.startMs === 0 ? alreadyIn(card) : card;
+      return { picture: titleGround(placeBehind(shot.place).picture), overlay };
+    }
+    return { ...paint(placeFor(likeness.json, shot.place), width, height, 'alone'), overlay: labelOf(shot) };
+  };
+
+  return async (shot: SceneShot, index: number, frameCount: number): Promise<Take> => {
+    // Who has had their last shot goes: ready to be painted in new poses, an actor holds some 70 MB.
+    actorIn.keep(film.shots.slice(index).filter(showsPresenter).map(castingOf));
+    return showsPresenter(shot) ? presenter(shot, index, frameCount) : still(await stillOf(shot), index, frameCount);
+  };
+};
+
+/** What would come in at once is there: a film's first frame, which stands for it in every feed, is not an empty ground. */
+const alreadyIn = ({ top, layers }: Overlay): Overlay => ({
+  top,
+  layers: layers.map((layer) => (layer.after === 0 ? { picture: layer.picture } : layer)),
+});
+
+const showsPresenter = ({ subject }: SceneShot): boolean => subject === 'presenter' || subject === 'split';
+
+/** The longest label. */
+const LABEL_LETTERS = 22;
+
+/** The picture over the whole frame, a little out of focus, as what is behind somebody is. */
+const settingBehind = (picture: Canvas): Canvas => {
+  const canvas = createCanvas(width, height);
+  const pen = canvas.getContext('2d');
+  const scale = Math.max(width / picture.width, height / picture.height) * 1.02;
+  const [w, h] = [picture.width * scale, picture.height * scale];
+  pen.imageSmoothingQuality = 'high';
+  pen.drawImage(picture, (width - w) / 2, (height - h) / 2, w, h);
+  pen.filter = `blur(${width * SETTING_BLUR}px)`;
+  pen.drawImage(picture, (width - w) / 2, (height - h) / 2, w, h);
+  return canvas;
+};
+
+const stageOf = (picture: Canvas): Promise<Stage> =>
+  openStage(width, height, picture.getContext('2d').getImageData(0, 0, width, height).data);
+
+/** Each answer made once for the arguments that it was asked with, and forgotten where `keep` does not name them. */
+const remembered = <Arguments extends readonly (string | number | null)[], T>(make: (...args: Arguments) => T) => {
+  const made = new Map<string, T>();
+  const answer = (...args: Arguments): T => {
+    const name = JSON.stringify(args);
+    if (!made.has(name)) made.set(name, make(...args));
+    return made.get(name)!;
+  };
+  const keep = (wanted: readonly Readonly<Arguments>[]): void => {
+    const names = new Set(wanted.map((args) => JSON.stringify(args)));
+    for (const name of made.keys()) if (!names.has(name)) made.delete(name);
+  };
+  return Object.assign(answer, { keep });
+};

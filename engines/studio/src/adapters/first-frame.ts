@@ -1,0 +1,30 @@
+// The built-in first frame: a presenter, photographed or painted, in the described scene.
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import type { Json } from '@greenroom/engine-kit/json';
+import type { FirstFrameEngine } from '@greenroom/engine-kit/ports/first-frame';
+import type { LocalFile, Task } from '@greenroom/engine-kit/step-context';
+
+export type FirstFrameInput = {
+  likeness: { json: Json; files: Readonly<Record<string, string>> };
+  scene: string;
+  image: string;
+};
+
+/** The recipe's JSON. */
+export type FirstFrameOutput = { recipe: Json };
+
+const firstFrameTask: Task<FirstFrameInput, FirstFrameOutput> = {
+  module: new URL('./first-frame.task.ts', import.meta.url),
+  limits: { cpuSeconds: 30, wallSeconds: 45, memoryMb: 600, fileMb: 64 },
+};
+
+export const studioFirstFrame: FirstFrameEngine = {
+  name: 'studio',
+
+  async draw({ likeness: { json, files }, scene }, bench) {
+    const image = join(bench.dir, `first-frame-${randomUUID()}.png`) as LocalFile;
+    const { recipe } = await bench.compute(firstFrameTask, { likeness: { json, files }, scene, image });
+    return { image, recipe: { json: recipe, files } };
+  },
+};

@@ -1,0 +1,31 @@
+// Casts a person from a description and paints its sheet, in a child process.
+import { writeFile } from 'node:fs/promises';
+import { markedPng } from '@greenroom/engine-kit/digital-source';
+import type { TaskRun } from '@greenroom/engine-kit/step-context';
+import { castPerson } from '../people/cast-person.ts';
+import { describePerson, understood } from '../people/describe-person.ts';
+import { moodOf, moodText } from '../people/mood.ts';
+import { type Palette, paletteOf, tinted } from '../people/palette.ts';
+import type { Person } from '../people/person.ts';
+import { readDescription } from '../people/read-description.ts';
+import { drawSheet } from '../people/sheet.ts';
+import type { InventInput, InventOutput } from './invent.ts';
+
+const invent: TaskRun<InventInput, InventOutput> = async ({ description, references, recastAttempt, sheet }) => {
+  const said = readDescription(description);
+  const palette = await paletteOf(references);
+  const seed = `${description.trim().toLowerCase()}#${recastAttempt}`;
+  const person = castPerson(palette ? tinted(said, palette) : said, seed, palette?.ground);
+  await writeFile(sheet, markedPng(await drawSheet(person), 'algorithmicMedia'));
+  const sheetText = [describePerson(person), understood(description, said), palette ? referenced(palette, person) : ''];
+  return { sheetText: sheetText.filter((part) => part !== '').join(' '), likeness: { kind: 'painted', person } };
+};
+
+/** What the reference images gave. */
+const referenced = ({ accent, ground }: Palette, { clothes }: Person): string => {
+  const dressed = clothes.colour === accent || clothes.second === accent;
+  const given = `${dressed ? 'the colour of the clothes, ' : ''}the tint of the places and the mood of the light (${moodText(moodOf(ground))})`;
+  return `The reference images gave ${given}; no person in them was copied.`;
+};
+
+export default invent;

@@ -1,0 +1,77 @@
+// Invented presenters as the engine delivers them: a sheet, a text, a likeness that draws first frames.
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Json } from '@greenroom/engine-kit/json';
+import type { LocalFile, Task, TaskRun, Workbench } from '@greenroom/engine-kit/step-context';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { castPerson } from '../people/cast-person.ts';
+import type { StillRecipe } from '../people/still.ts';
+import { studioFirstFrame } from './first-frame.ts';
+import { invent, type PaintedLikeness } from './invent.ts';
+
+let bench: Workbench;
+
+beforeAll(async () => {
+  const dir = await mkdtemp(join(tmpdir(), 'invent-'));
+  bench = {
+    dir,
+    signal: new AbortController().signal,
+    progress: () => {},
+    compute: async <Input extends Json, Output extends Json, Rest extends Json>(
+      task: Task<Input, Output, Rest>,
+      input: Input,
+    ) => {
+      const { default: run } = (await import(task.module.href)) as { default: TaskRun<Input, Output> };
+      return run(input, { dir, progress: () => {} });
+    },
+    operation: () => Promise.reject(new Error('The studio works on this machine.')),
+  };
+});
+
+afterAll(() => rm(bench.dir, { recursive: true }));
+
+test('a description becomes a sheet, a text and a likeness that fits a row, and red pictures lend their red', async () => {
+  const red = join(bench.dir, 'red.png') as LocalFile;
+  await sharp({ create: { width: 64, height: 64, channels: 3, background: '#c01818' } })
+    .png()
+    .toFile(red);
+  const description = 'A man in his forties with a short beard and a blazer';
+  const { sheet, sheetText, likeness } = await invent({ description, references: [red], recastAttempt: 1 }, bench);
+  const { width, height } = await sharp(sheet).metadata();
+  expect([width, height]).toEqual([1600, 1200]);
+  expect((await stat(sheet)).size).toBeLessThan(4_000_000);
+  expect(sheetText).toMatch(/An invented man in the mid forties .* a short beard.* reference images/);
+  expect(likeness.files).toEqual({});
+  expect(JSON.stringify(likeness.json).length).toBeLessThan(8_000);
+  expect((likeness.json as PaintedLikeness).person.clothes.colour).toBe('#c01818');
+  expect((await readFile(sheet)).includes('algorithmicMedia')).toBe(true);
+});
+
+test('the same words are the same person in every run, and words that differ little another', async () => {
+  const likenessOf = async (description: string) =>
+    (await invent({ description, references: [], recastAttempt: 1 }, bench)).likeness.json as PaintedLikeness;
+  const [first, again, other] = [
+    await likenessOf('a baker'),
+    await likenessOf(' A baker '),
+    await likenessOf('the baker'),
+  ];
+  expect(again).toEqual(first);
+  expect(other.person.face).not.toEqual(first.person.face);
+});
+
+test('a first frame is an upright still with the recipe that draws it again', async () => {
+  const json: PaintedLikeness = {
+    kind: 'painted',
+    person: castPerson({ gender: 'female', hairStyle: 'curls' }, 'seed'),
+  };
+  const request = { likeness: { json, files: {} }, scene: 'in a bright kitchen in the morning' };
+  const { image, recipe } = await studioFirstFrame.draw(request, bench);
+  const { width, height, format } = await sharp(image).metadata();
+  expect([width, height, format]).toEqual([720, 1280, 'png']);
+  const still = recipe.json as StillRecipe;
+  expect(still).toMatchObject({ kind: 'painted', framing: 'medium', place: { kind: 'kitchen', time: 'morning' } });
+  const again = await studioFirstFrame.draw(request, bench);
+  expect(Buffer.compare(await readFile(image), await readFile(again.image))).toBe(0);
+});

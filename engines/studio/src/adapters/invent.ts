@@ -1,0 +1,29 @@
+// Presenters from words: traits are read from a description, the rest is drawn by lot from it, and a sheet painted.
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import type { CharacterSheetEngine } from '@greenroom/engine-kit/ports/character-sheet';
+import type { LocalFile, Task } from '@greenroom/engine-kit/step-context';
+import type { Person } from '../people/person.ts';
+
+export type InventInput = { description: string; references: string[]; recastAttempt: number; sheet: string };
+
+/** What the studio keeps of an invented presenter. */
+export type PaintedLikeness = { kind: 'painted'; person: Person };
+
+export type InventOutput = { sheetText: string; likeness: PaintedLikeness };
+
+const inventTask: Task<InventInput, InventOutput> = {
+  module: new URL('./invent.task.ts', import.meta.url),
+  limits: { cpuSeconds: 40, wallSeconds: 60, memoryMb: 600, fileMb: 32 },
+};
+
+export const invent: CharacterSheetEngine['invent'] = async ({ description, references, recastAttempt }, bench) => {
+  const sheet = join(bench.dir, `sheet-${randomUUID()}.png`) as LocalFile;
+  const { sheetText, likeness } = await bench.compute(inventTask, {
+    description,
+    references: [...references],
+    recastAttempt,
+    sheet,
+  });
+  return { sheet, sheetText, likeness: { json: likeness, files: {} } };
+};

@@ -1,0 +1,68 @@
+// The optional package where it is installed, as a stand-in for it: asked as the real one is, used where it answers, done without where it fails.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { LocalFile, Workbench } from '@greenroom/engine-kit/step-context';
+import { testBench } from '@greenroom/engine-kit/testing/media';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { portraitFile } from '../photo/photo-fixtures.ts';
+import { readRaster } from '../photo/raster.ts';
+import { studioFirstFrame } from './first-frame.ts';
+import { portray } from './photo-portray.ts';
+
+const installed = vi.hoisted(() => ({ folder: '', removeBackground: vi.fn() }));
+
+vi.mock('@imgly/background-removal-node', () => ({ removeBackground: installed.removeBackground }));
+vi.mock('./cut-out-package.ts', async (actual) => ({
+  ...(await actual<typeof import('./cut-out-package.ts')>()),
+  cutOutFolder: () => installed.folder,
+}));
+
+let bench: Workbench;
+
+beforeAll(async () => {
+  installed.folder = await mkdtemp(join(tmpdir(), 'package-'));
+});
+beforeEach(async () => {
+  installed.removeBackground.mockReset();
+  bench = await testBench();
+});
+afterAll(() => rm(installed.folder, { recursive: true }));
+
+/** The middle of the picture is the person's, below its first rows. */
+const middle = async (picture: Blob) => {
+  const [width, height] = /width=(\d+);height=(\d+)/.exec(picture.type)!.slice(1).map(Number) as [number, number];
+  const rgba = new Uint8Array(await picture.arrayBuffer());
+  for (let i = 0; i < width * height; i++) {
+    const [x, y] = [(i % width) / width, i / width / height];
+    rgba[i * 4 + 3] = x > 0.2 && x < 0.7 && y > 0.03 ? 255 : 0;
+  }
+  return new Blob([rgba]);
+};
+const made = () => portray({ photos: [portraitFile as LocalFile], editInstructions: 'a forest background' }, bench);
+
+test('what the package says is the person’s is what stands in the described place', async () => {
+  installed.removeBackground.mockImplementation(middle);
+  const { likeness, sheetText } = await made();
+  const [, config] = installed.removeBackground.mock.calls[0]!;
+  expect(config.publicPath).toBe(`${pathToFileURL(join(installed.folder, 'dist')).href}/`);
+  const { width, height, rgba } = await readRaster(likeness.files.person!);
+  const cover = (x: number) => rgba[(Math.round(height * 0.5) * width + Math.round(width * x)) * 4 + 3];
+  expect([cover(0.1), cover(0.3), cover(0.65), cover(0.75)]).toEqual([0, 255, 255, 0]);
+  expect(sheetText).toMatch(/this was done: another background/);
+  expect(sheetText).toMatch(/stands in the place that a scene describes/);
+  const corner = async (scene: string) => {
+    const { image } = await studioFirstFrame.draw({ likeness, scene }, bench);
+    const { rgba: seen } = await readRaster(image);
+    return [0, 1, 2].map((k) => seen.slice(0, 40 * 720 * 4).reduce((sum, value, i) => sum + (i % 4 === k ? value : 0)));
+  };
+  const [beach, forest] = [await corner('on a sunny beach'), await corner('in a dense forest')];
+  expect(beach[2]! / beach[1]!).toBeGreaterThan(1.1 * (forest[2]! / forest[1]!));
+});
+
+test('a package that fails is done without', async () => {
+  installed.removeBackground.mockRejectedValue(new Error('No model.'));
+  expect((await made()).likeness.files.person).toMatch(/person-.*png$/);
+  expect(installed.removeBackground).toHaveBeenCalledOnce();
+});

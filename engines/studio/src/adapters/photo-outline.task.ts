@@ -1,0 +1,19 @@
+// Cuts the person out of a prepared photo by its colours, where they tell person and place apart, in a child process.
+import type { TaskRun } from '@greenroom/engine-kit/step-context';
+import { cutOut } from '../photo/cut-out.ts';
+import { unflatten } from '../photo/likeness.ts';
+import { outlinePerson } from '../photo/outline-person.ts';
+import { readRaster, writeRaster } from '../photo/raster.ts';
+import type { CutOutOutput, OutlineInput } from './photo-cut-out.ts';
+
+const photoOutline: TaskRun<OutlineInput, CutOutOutput> = async ({ photo, landmarks, person }) => {
+  const picture = await readRaster(photo);
+  const { cover, doubt } = outlinePerson(picture, unflatten(landmarks));
+  const sure = doubt < 1;
+  if (sure) {
+    await writeRaster(person, cutOut(picture, cover));
+  }
+  return { sure };
+};
+
+export default photoOutline;

@@ -1,0 +1,61 @@
+// A presenter from a photo: its sheet, what is said of it, and its first frame.
+import { join } from 'node:path';
+import type { DrawnCharacter } from '@greenroom/engine-kit/ports/character-sheet';
+import type { LocalFile, Workbench } from '@greenroom/engine-kit/step-context';
+import { testBench } from '@greenroom/engine-kit/testing/media';
+import { beforeAll, expect, test } from 'vitest';
+import { readRaster, writeRaster } from '../photo/raster.ts';
+import { studioFirstFrame } from './first-frame.ts';
+import { judge } from './photo-judge.ts';
+import { portray } from './photo-portray.ts';
+
+const portrait = join(import.meta.dirname, '../../../kit/src/testing/portrait.png') as LocalFile;
+let bench: Workbench;
+let drawn: DrawnCharacter;
+
+beforeAll(async () => {
+  bench = await testBench();
+  drawn = await portray({ photos: [portrait], editInstructions: 'Warmer, and give me a hat.' }, bench);
+});
+
+test('the sheet shows eight different pictures of the person', async () => {
+  const { width, height, rgba } = await readRaster(drawn.sheet);
+  expect([width, height]).toEqual([1600, 1152]);
+  const tiles = Array.from({ length: 8 }, (_, i) => {
+    const [left, top] = [(i % 4) * 400 + 60, Math.floor(i / 4) * 576 + 60];
+    return Array.from({ length: 380 }, (_, row) => {
+      const at = ((top + row) * width + left) * 4;
+      return Buffer.from(rgba.slice(at, at + 280 * 4)).toString('base64');
+    }).join('');
+  });
+  expect(new Set(tiles).size).toBe(8);
+});
+
+test('the text says which photo it is, what was done and what was not', () => {
+  expect(drawn.sheetText).toMatch(/from the photo that was sent/);
+  expect(drawn.sheetText).toMatch(/this was done: warmer\. Not done: “give me a hat”/);
+});
+
+test('the likeness makes the first frame of a scene, and is its recipe', async () => {
+  expect(drawn.likeness).toMatchObject({
+    json: { kind: 'photo' },
+    files: { photo: expect.stringMatching(/photo-.*png$/) },
+  });
+  const beach = await studioFirstFrame.draw({ likeness: drawn.likeness, scene: 'on a beach' }, bench);
+  const night = await studioFirstFrame.draw({ likeness: drawn.likeness, scene: 'in a dark bar at night' }, bench);
+  const [light, dark] = [await readRaster(beach.image), await readRaster(night.image)];
+  expect([light.width, light.height]).toEqual([720, 1280]);
+  const mean = ({ rgba }: { rgba: Uint8ClampedArray }) => rgba.reduce((sum, value) => sum + value, 0) / rgba.length;
+  expect(mean(light)).toBeGreaterThan(mean(dark) + 10);
+  expect(beach.recipe).toMatchObject({
+    json: { kind: 'photo' },
+    files: { photo: expect.stringMatching(/photo-.*png$/) },
+  });
+});
+
+test('a photo is judged as its presenter would be: a face will do, a picture of nobody is told what to send instead', async () => {
+  await judge(portrait, bench);
+  const wall = join(bench.dir, 'wall.png') as LocalFile;
+  await writeRaster(wall, { width: 300, height: 300, rgba: new Uint8ClampedArray(300 * 300 * 4).fill(200) });
+  await expect(judge(wall, bench)).rejects.toThrow(/shows no face .*send one of a single, uncovered face/);
+});

@@ -1,0 +1,43 @@
+// Presenters from photos: the best photo is chosen, mended and kept, the person cut out where that can be done, the sheet drawn.
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import type { Json } from '@greenroom/engine-kit/json';
+import type { CharacterSheetEngine } from '@greenroom/engine-kit/ports/character-sheet';
+import type { LocalFile, Task } from '@greenroom/engine-kit/step-context';
+import { describePortrayal, type Portrayed } from '../photo/describe-portrayal.ts';
+import { readEdits } from '../photo/edits.ts';
+import { PLAIN_LOOK } from '../photo/look.ts';
+import { cutOutPerson } from './photo-cut-out.ts';
+
+/** `photos` in the order they were sent, null where one could not be loaded. */
+export type ChooseInput = { photos: (string | null)[]; photo: string };
+
+export type ChooseOutput = { landmarks: number[]; exposure: number; portrayed: Portrayed };
+
+const chooseTask: Task<ChooseInput, ChooseOutput> = {
+  module: new URL('./photo-choose.task.ts', import.meta.url),
+  limits: { cpuSeconds: 90, wallSeconds: 120, memoryMb: 1100, fileMb: 64 },
+};
+
+export type SheetInput = { likeness: Json; files: Record<string, string>; sheet: string };
+
+const sheetTask: Task<SheetInput, null> = {
+  module: new URL('./photo-sheet.task.ts', import.meta.url),
+  limits: { cpuSeconds: 60, wallSeconds: 90, memoryMb: 900, fileMb: 64 },
+};
+
+export const portray: CharacterSheetEngine['portray'] = async ({ photos, editInstructions = '' }, bench) => {
+  const fresh = (name: string) => join(bench.dir, `${name}-${randomUUID()}.png`) as LocalFile;
+  const [photo, sheet] = [fresh('photo'), fresh('sheet')];
+  const { landmarks, exposure, portrayed } = await bench.compute(chooseTask, { photos: [...photos], photo });
+  const person = await cutOutPerson(photo, landmarks, bench);
+  const edits = readEdits(editInstructions, { ...PLAIN_LOOK, exposure }, person !== undefined);
+  const likeness = { kind: 'photo', landmarks, look: edits.look };
+  const files = { photo, ...(person && { person }) };
+  await bench.compute(sheetTask, { likeness, files, sheet });
+  return {
+    sheet,
+    sheetText: describePortrayal(portrayed, edits, person !== undefined),
+    likeness: { json: likeness, files },
+  };
+};

@@ -1,0 +1,153 @@
+// Puts a presenter on a stage: painted or photographed, at the size of the film or in a shot. Only inside a child process.
+
+import type { DigitalSourceType } from '@greenroom/engine-kit/digital-source';
+import { EngineFailure } from '@greenroom/engine-kit/engine-error';
+import type { Json } from '@greenroom/engine-kit/json';
+import { REST } from '../motion/poses.ts';
+import { figureBefore } from '../people/figure.ts';
+import { planStill } from '../people/plan-still.ts';
+import { rigFor } from '../people/rig.ts';
+import { paintFrame, paintStill, type StillRecipe, stillOf } from '../people/still.ts';
+import { type Composition, composePhoto, type PhotoPresenter, readPresenter } from '../photo/compose.ts';
+import { findFaces } from '../photo/find-face.ts';
+import { flatten, isPhotoLikeness, type PhotoLikeness } from '../photo/likeness.ts';
+import { PLAIN_LOOK } from '../photo/look.ts';
+import { photoPuppet } from '../photo/photo-puppet.ts';
+import { type Raster, readRaster } from '../photo/raster.ts';
+import type { Backdrop } from '../places/backdrop.ts';
+import { type Standing, standingIn } from '../places/layers.ts';
+import type { PlacePlan } from '../places/plan.ts';
+import { planPlace } from '../places/read-place.ts';
+import type { PaintedStill } from '../puppet.ts';
+import { paintedPuppet } from '../render/painted-puppet.ts';
+import type { Puppet } from '../render/puppet.ts';
+import { openStage, type Stage } from '../render/stage.ts';
+import { SHOT } from '../scene/film-shot.ts';
+import type { PaintedLikeness } from './invent.ts';
+
+export interface Cast {
+  stage: Stage;
+  puppet: Puppet;
+  origin: DigitalSourceType;
+  /** The still at rest, of the stage's size. */
+  still: Raster;
+}
+
+/** What our own first frame of a presenter is drawn from, as plain JSON: the same words and presenter make the same recipe. */
+export const planFirstFrame = (likeness: Json, scene: string): Json =>
+  isPhotoLikeness(likeness) ? { ...likeness, scene } : planStill((likeness as PaintedLikeness).person, scene);
+
+/** The still of one of our own recipes, with nothing to animate it. */
+export const drawFirstFrame = async (
+  { json, files }: { json: Json; files: Readonly<Record<string, string>> },
+  width: number,
+  height: number,
+): Promise<Pick<Cast, 'still' | 'origin'>> =>
+  isPhotoLikeness(json)
+    ? {
+        still: composePhoto(await readPresenter(json, files), { width, height, scene: json.scene }),
+        origin: 'compositeSynthetic',
+      }
+    : {
+        still: { width, height, rgba: paintFrame(json as StillRecipe, width, height) },
+        origin: 'algorithmicMedia',
+      };
+
+/** Our own recipe is drawn anew at the film's size; in a foreign still the face has to be found. */
+export const castFirstFrame = async (
+  image: string,
+  recipe: { json: Json; files: Readonly<Record<string, string>> } | null,
+  width: number,
+  height: number,
+): Promise<Cast> => {
+  if (recipe === null) {
+    const still = await readRaster(image);
+    return castPhoto(
+      { photo: still, person: undefined, likeness: await foreignLikeness(still) },
+      { width, height, composed: true },
+    );
+  }
+  const { json, files } = recipe;
+  return isPhotoLikeness(json)
+    ? castPhoto(await readPresenter(json, files), { width, height, scene: json.scene })
+    : castPainted(paintStill(json as StillRecipe, width, height));
+};
+
+const castPainted = async (still: PaintedStill): Promise<Cast> => {
+  const stage = await openStage(still.width, still.height, still.rgba);
+  return { stage, puppet: paintedPuppet(stage, still, REST), origin: 'algorithmicMedia', still };
+};
+
+/** A photographed presenter, composed into a frame. */
+export const castPhoto = async (presenter: PhotoPresenter, composition: Composition) => {
+  const { width, height } = composition;
+  const still = composePhoto(presenter, composition);
+  const { rgba, landmarks, smile, standing, stands, falling, leaves } = still;
+  const stage = await openStage(width, height, rgba);
+  const puppet = {
+    ...smiling(photoPuppet(stage, landmarks, rgba), smile),
+    ...(falling && { falling }),
+    ...(leaves && { leaves }),
+  };
+  return { stage, puppet, origin: 'compositeSynthetic' as const, still, standing, stands };
+};
+
+const smiling = (puppet: Puppet, smile: number): Puppet =>
+  smile === 0
+    ? puppet
+    : { ...puppet, pose: (pose) => puppet.pose({ ...pose, smile: Math.max(pose.smile, smile * (1 - pose.open)) }) };
+
+const foreignLikeness = async (still: Raster): Promise<PhotoLikeness> => {
+  const [face] = await findFaces(still);
+  if (face === undefined) {
+    throw new EngineFailure(
+      'rejected',
+      'No face was found in first_frame_url: send a still of one person facing the camera.',
+    );
+  }
+  // As its maker lit it: a night stays a night.
+  return { kind: 'photo', landmarks: flatten(face.landmarks), look: PLAIN_LOOK };
+};
+
+/** How much closer a photographed presenter comes in each framing. */
+const CLOSER = { close: 1.3, medium: 1.05, wide: 0.86 } as const;
+
+/** The place that the words describe as it is for this presenter: the same in every framing, and with nobody in it. */
+export const placeFor = (likeness: Json, words: string): PlacePlan =>
+  isPhotoLikeness(likeness)
+    ? planPlace({ words, seed: flatSeed(likeness), avoid: [] })
+    : planStill((likeness as PaintedLikeness).person, words).place;
+
+/** A face is its own seed: the same person finds the same place again. */
+const flatSeed = ({ landmarks }: PhotoLikeness): string => landmarks.slice(0, 8).map(Math.round).join();
+
+export interface SceneCast extends Cast {
+  /** What a moving camera takes apart; undefined where the still is flat (a photo in its own place, a partner's picture). */
+  standing(): Standing | undefined;
+  stands: boolean;
+}
+
+/**
+ * The presenter in one shot.
+ * @param behind what to stand before; `stands` says whether that could be done
+ */
+export const castInScene = async (
+  shot: {
+    likeness: { json: Json; files: Readonly<Record<string, string>> };
+    scene: string;
+    framing: 'close' | 'medium' | 'wide';
+  },
+  behind: Backdrop,
+): Promise<SceneCast> => {
+  const { width, height } = SHOT;
+  const { json, files } = shot.likeness;
+  if (isPhotoLikeness(json)) {
+    const { scene, framing } = shot;
+    const presenter = await readPresenter(json, files);
+    return castPhoto(presenter, { width, height, scene, behind, closer: CLOSER[framing] });
+  }
+  const { person } = json as PaintedLikeness;
+  const figure = figureBefore(person, behind, rigFor(person, shot.framing, width, height));
+  const { silhouette } = figure;
+  return { ...(await castPainted(stillOf(figure))), standing: () => standingIn(behind, silhouette), stands: true };
+};

@@ -1,0 +1,44 @@
+// Films shots in a child process: one thread draws, this one encodes.
+
+import type { Sound } from '@greenroom/engine-kit/audio/wav';
+import type { UnshownWords } from '@greenroom/engine-kit/ports/video';
+import type { TaskRun } from '@greenroom/engine-kit/step-context';
+import { startDrawingThread } from '../render/drawing-thread.ts';
+import { encodeFilm } from '../render/film.ts';
+import { SHOT } from '../scene/film-shot.ts';
+import { drawableWords } from '../scene/set-text.ts';
+import { levelledSpeech } from './levelled-speech.ts';
+import type { SceneClipAnswer, SceneClipInput } from './scene-clip.ts';
+
+const thread = startDrawingThread<SceneClipInput, Sound, null>(new URL('./scene-clip-pictures.ts', import.meta.url));
+
+const sceneClip: TaskRun<SceneClipInput, SceneClipAnswer> = async (input, { progress }) => {
+  const speech = levelledSpeech(input.speech);
+  const opened = thread.open(input, speech);
+  await encodeFilm({
+    file: input.clip,
+    framesPerSecond: SHOT.framesPerSecond,
+    sound: speech.then((whole) => stretchOf(whole, input)),
+    pictures: opened.then(({ pictures }) => pictures),
+    progress,
+  });
+  await (await opened).done;
+  return { unshown: unshownIn(input) };
+};
+
+/** Of the captions of what these shots show. */
+const unshownIn = ({ shots, elements }: SceneClipInput): UnshownWords[] =>
+  [...new Set(shots.map(({ element }) => element))].flatMap((element) => {
+    const caption = element === null ? null : elements[element]!.caption;
+    if (element === null || caption === null) return [];
+    const { words, missing } = drawableWords(caption);
+    const left = words.length === 0 ? caption : missing.join(' ');
+    return left === '' ? [] : [{ element, words: left }];
+  });
+
+const stretchOf = ({ samples, sampleRate }: Sound, { shots }: SceneClipInput): Sound => {
+  const [from, to] = [shots[0]!.startMs, shots.at(-1)!.endMs].map((ms) => Math.round((ms * sampleRate) / 1000));
+  return { samples: samples.subarray(from, to), sampleRate };
+};
+
+export default sceneClip;

@@ -1,0 +1,327 @@
+// Shots of a scenes video: their exact length, what they show, how one takes over from another.
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { measureLoudness, measureTruePeak } from '@greenroom/engine-kit/audio/loudness';
+import { readWav, SOUND_RATE, writeWav } from '@greenroom/engine-kit/audio/wav';
+import type { SceneClipRequest, SceneShot } from '@greenroom/engine-kit/ports/video';
+import type { LocalFile, Workbench } from '@greenroom/engine-kit/step-context';
+import { testBench, tone } from '@greenroom/engine-kit/testing/media';
+import { createCanvas } from '@napi-rs/canvas';
+import { beforeAll, expect, test } from 'vitest';
+import { decodeSound } from '../../../../server/src/media/decode-sound.ts';
+import { encodeMp3 } from '../../../../server/src/media/encode-sound.ts';
+import { inspectVideoTask } from '../../../../server/src/media/inspect-video.ts';
+import { studioEngines } from '../index.ts';
+import { castPerson } from '../people/cast-person.ts';
+import { type Raster, readRaster, writeRaster } from '../photo/raster.ts';
+import { picturesOfShots } from '../scene/film-shot.ts';
+import { openSet } from './film-set.ts';
+import { studioSceneClip } from './scene-clip.ts';
+
+let bench: Workbench;
+let green: LocalFile;
+let speech: LocalFile;
+
+const plain = async (name: string, colour: string, width: number, height: number): Promise<LocalFile> => {
+  const canvas = createCanvas(width, height);
+  const pen = canvas.getContext('2d');
+  pen.fillStyle = colour;
+  pen.fillRect(0, 0, width, height);
+  const file = join(bench.dir, name) as LocalFile;
+  await writeRaster(file, { width, height, rgba: pen.getImageData(0, 0, width, height).data });
+  return file;
+};
+
+beforeAll(async () => {
+  bench = await testBench();
+  green = await plain('green.png', '#10a030', 900, 300);
+  speech = join(bench.dir, 'speech.wav') as LocalFile;
+  await writeWav(speech, tone(2500), SOUND_RATE);
+});
+
+const shot = (over: Partial<SceneShot>): SceneShot => ({
+  subject: 'presenter',
+  framing: 'medium',
+  speaks: true,
+  place: 'an office',
+  element: null,
+  title: null,
+  transition: 'cut',
+  startMs: 1017,
+  endMs: 1417,
+  ...over,
+});
+
+const likeness = { json: { kind: 'painted', person: castPerson({}, 'somebody') }, files: {} };
+const timings = { words: [], phones: [{ viseme: 'AA' as const, startMs: 1000, endMs: 1550 }] };
+
+/** Films these shots; `stills` are frames of the clip. */
+const film = async (
+  shots: readonly SceneShot[],
+  stills: readonly number[],
+  over: Partial<Omit<SceneClipRequest, 'shots'>> = {},
+) => {
+  const { clip, unshown } = await studioSceneClip.render(
+    {
+      likeness,
+      shots,
+      elements: [],
+      speech,
+      timings,
+      gender: undefined,
+      fast: false,
+      seed: 'a seed',
+      ...over,
+    },
+    bench,
+  );
+  const wanted = stills.map((frame, i) => ({ frame, out: join(bench.dir, `${Math.random()}-${i}.png`) as LocalFile }));
+  const seen = await bench.compute(inspectVideoTask, { file: clip, stills: wanted });
+  return { seen, unshown, frames: await Promise.all(wanted.map(({ out }) => readRaster(out))) };
+};
+
+/** Mean difference in green over a part of the frame. */
+const difference = (a: Raster, b: Raster, x: [number, number], y: [number, number]) => {
+  let [sum, count] = [0, 0];
+  for (let row = Math.round(y[0] * a.height); row < y[1] * a.height; row++) {
+    for (let column = Math.round(x[0] * a.width); column < x[1] * a.width; column++, count++) {
+      const at = (row * a.width + column) * 4 + 1;
+      sum += Math.abs(a.rgba[at]! - b.rgba[at]!);
+    }
+  }
+  return sum / count;
+};
+
+/** Where the frame is nearly white, in parts of its sides. */
+const brightBox = ({ width, height, rgba }: Raster) => {
+  const box = { left: 1, right: 0, top: 1, bottom: 0 };
+  for (let at = 0; at < rgba.length; at += 4) {
+    if (Math.min(rgba[at]!, rgba[at + 1]!, rgba[at + 2]!) < 235) continue;
+    const [x, y] = [((at / 4) % width) / width, Math.floor(at / 4 / width) / height];
+    box.left = Math.min(box.left, x);
+    box.right = Math.max(box.right, x);
+    box.top = Math.min(box.top, y);
+    box.bottom = Math.max(box.bottom, y);
+  }
+  return box;
+};
+
+/** Where the frame is green, in parts of its sides. */
+const greenBox = ({ width, height, rgba }: Raster) => {
+  const box = { left: 1, top: 1, bottom: 0 };
+  for (let at = 0; at < rgba.length; at += 4) {
+    if (rgba[at + 1]! < Math.max(rgba[at]!, rgba[at + 2]!) + 60) continue;
+    const [x, y] = [((at / 4) % width) / width, Math.floor(at / 4 / width) / height];
+    box.left = Math.min(box.left, x);
+    box.top = Math.min(box.top, y);
+    box.bottom = Math.max(box.bottom, y);
+  }
+  return box;
+};
+
+/** Mean colour of a part of the picture, given in parts of its sides. */
+const colour = ({ width, height, rgba }: Raster, x: [number, number], y: [number, number]) => {
+  const sum = [0, 0, 0];
+  let count = 0;
+  for (let row = Math.round(y[0] * height); row < y[1] * height; row++) {
+    for (let column = Math.round(x[0] * width); column < x[1] * width; column++, count++) {
+      for (const channel of [0, 1, 2]) {
+        sum[channel]! += rgba[(row * width + column) * 4 + channel]!;
+      }
+    }
+  }
+  return sum.map((value) => value / count) as [number, number, number];
+};
+
+const product = () => ({ file: green, role: 'product' as const, caption: 'Fresh every day' });
+const cornerOf = (frame: Raster) => colour(frame, [0, 0.1], [0, 0.1]);
+
+/** What costs the least to show. */
+const show = (over: Partial<SceneShot>) => shot({ subject: 'place', speaks: false, ...over });
+
+test('a clip has exactly the frames of its shots and the sound of their stretch, wherever in the film they stand', async () => {
+  const { seen } = await film([show({}), show({ place: 'a beach', startMs: 1417, endMs: 1817 })], []);
+  // From frame 31 to frame 55 of the whole film.
+  expect(seen).toMatchObject({ codec: 'h264', width: 720, height: 1280, framesPerSecond: 30, frames: 24 });
+  expect(seen.sound).toMatchObject({ codec: 'aac', sampleRate: SOUND_RATE, channels: 1 });
+  expect(Math.abs(seen.sound!.soundMs - 800)).toBeLessThan(1000 / 30);
+});
+
+test('a product is shown whole under the narration, its caption following in the lower third', async () => {
+  const { frames } = await film([shot({ subject: 'element', speaks: false, element: 0, endMs: 1817 })], [1, 23], {
+    elements: [product()],
+  });
+  const [r, g, b] = colour(frames[1]!, [0.4, 0.6], [0.4, 0.44]);
+  expect(g).toBeGreaterThan(Math.max(r, b) + 60);
+  // Three times as wide as high, it stands free above and below.
+  const above = colour(frames[1]!, [0.4, 0.6], [0.2, 0.24]);
+  expect(above[1]).toBeLessThan(above[0] + 60);
+  const captioned = frames.map((frame) => Math.max(...colour(frame, [0.08, 0.092], [0.76, 0.78])));
+  expect(captioned[0]).toBeGreaterThan(60);
+  expect(captioned[1]).toBeLessThan(60);
+});
+
+test('a product throws a shadow, and the camera breathes before it: it moves a little and stays where it is', async () => {
+  const { frames } = await film([shot({ subject: 'element', speaks: false, element: 0, endMs: 2417 })], [2, 40], {
+    elements: [{ ...product(), caption: undefined }],
+  });
+  // The card is 576 wide and 192 high about the middle of 0.16 to 0.68; its shadow falls below.
+  const light = (y: number) => colour(frames[0]!, [0.4, 0.6], [y, y + 0.008]).reduce((sum, value) => sum + value, 0);
+  expect(light(0.51)).toBeLessThan(light(0.6) - 30);
+  expect(light(0.51)).toBeLessThan(light(0.32) - 30);
+  const edge = difference(frames[0]!, frames[1]!, [0.08, 0.2], [0.3, 0.55]);
+  expect(edge).toBeGreaterThan(0.5);
+  const greens = frames.map((frame) => greenBox(frame));
+  expect(greens[0]!.left).toBeGreaterThan(0.04);
+  expect(Math.abs(greens[0]!.left - greens[1]!.left)).toBeLessThan(0.04);
+  expect(Math.abs(greens[0]!.top - greens[1]!.top)).toBeLessThan(0.03);
+});
+
+test('a caption of 200 letters stands whole in the lower third, below the product', async () => {
+  const caption = 'Slow bread from the mill by the river, baked in stone ovens. '.repeat(4).slice(0, 200);
+  const night = shot({ subject: 'element', speaks: false, element: 0, place: 'a night club', endMs: 1817 });
+  const { frames, unshown } = await film([night], [23], { elements: [{ ...product(), caption }] });
+  expect(unshown).toEqual([]);
+  const letters = brightBox(frames[0]!);
+  expect(letters.top).toBeGreaterThan(greenBox(frames[0]!).bottom);
+  expect(letters.top).toBeGreaterThan(0.46);
+  expect(letters.bottom).toBeLessThan(0.82);
+  expect(letters.right).toBeLessThan(0.88);
+});
+
+test('in a split frame the caption is a lower third too, below the chin', async () => {
+  const split = shot({ subject: 'split', framing: 'wide', element: 0, endMs: 1817 });
+  const titled = await film([split], [23], { elements: [product()] });
+  const bare = await film([split], [23], { elements: [{ ...product(), caption: undefined }] });
+  const band = [titled, bare].map(({ frames }) => Math.max(...colour(frames[0]!, [0.08, 0.09], [0.765, 0.78])));
+  expect(band[0]).toBeLessThan(60);
+  expect(band[1]).toBeGreaterThan(60);
+  expect(difference(titled.frames[0]!, bare.frames[0]!, [0, 1], [0, 0.38])).toBeLessThan(2);
+});
+
+test('words of a caption that no font has are told', async () => {
+  const captions = ['Fresh 𒀀𒁀 bread', '🥖', 'Fresh 🥖 bread'];
+  const shots = captions.map((_, element) =>
+    shot({ subject: 'element', speaks: false, element, startMs: element * 100, endMs: element * 100 + 100 }),
+  );
+  const { unshown } = await film(shots, [], { elements: captions.map((caption) => ({ ...product(), caption })) });
+  expect(unshown).toEqual([
+    { element: 0, words: '𒀀𒁀' },
+    { element: 1, words: '🥖' },
+  ]);
+});
+
+test('the same shots and seed draw the same frames, another seed others', async () => {
+  const shots = [
+    shot({ endMs: 1217 }),
+    shot({ subject: 'place', place: 'a park in the rain', speaks: false, startMs: 1217, endMs: 1417 }),
+  ];
+  const drawn = async (seed: string): Promise<string[]> => {
+    const input = { likeness, shots, elements: [], speech, timings, fast: false, seed, clip: '' };
+    const openTake = openSet(input, await readWav(speech));
+    const opened = shots.map((one, index) => ({ ...one, open: (count: number) => openTake(one, index, count) }));
+    const { frameCount, draw } = picturesOfShots(opened);
+    const frames: string[] = [];
+    for (let i = 0; i < frameCount; i++)
+      frames.push(
+        createHash('sha256')
+          .update(await draw(i))
+          .digest('hex'),
+      );
+    return frames;
+  };
+  const [one, again, other] = [await drawn('a seed'), await drawn('a seed'), await drawn('another')];
+  expect(again).toEqual(one);
+  expect(other.filter((frame, i) => frame === one[i])).toEqual([]);
+});
+
+test('a finished film is as loud as promised, and so is the speech as it is delivered by itself', async () => {
+  const { voice } = (await studioEngines.voiceLibrary.pick({ language: 'en', gender: 'female' }, bench))!;
+  const said = await studioEngines.speech.say(
+    { text: 'We light the ovens at five. And then, my friends, we bake!', voice, language: 'en', settings: {} },
+    bench,
+  );
+  const { seen } = await film([show({ startMs: 0, endMs: said.durationMs })], [], { speech: said.file });
+  expect(Math.abs(seen.sound!.lufs! + 14)).toBeLessThan(1);
+  expect(seen.sound!.truePeakDb!).toBeLessThan(-1);
+  const mp3 = await encodeMp3(said.file, bench);
+  const wav = join(bench.dir, 'delivered.wav') as LocalFile;
+  await decodeSound({ file: mp3, out: wav, maxMs: 60_000 }, bench);
+  const { samples, sampleRate } = await readWav(wav);
+  expect(Math.abs(measureLoudness(samples, sampleRate) + 14)).toBeLessThan(1);
+  expect(measureTruePeak(samples)).toBeLessThan(-1);
+});
+
+test('a setting is pushed in from the right and fills the frame', async () => {
+  const [white, tall] = [await plain('white.png', '#fff', 720, 1280), await plain('tall.png', '#10a030', 700, 1300)];
+  const setting = (file: LocalFile) => ({ file, role: 'setting' as const, caption: undefined });
+  const alone = { subject: 'element' as const };
+  const { frames } = await film(
+    [
+      show({ ...alone, element: 0, endMs: 1217 }),
+      show({ ...alone, element: 1, transition: 'push', startMs: 1217, endMs: 1717 }),
+    ],
+    [7, 20],
+    { elements: [setting(white), setting(tall)] },
+  );
+  expect(Math.min(...colour(frames[0]!, [0, 0.2], [0.2, 0.8]))).toBeGreaterThan(230);
+  const whole = colour(frames[1]!, [0, 1], [0, 1]);
+  expect(whole[1]).toBeGreaterThan(whole[0] + 80);
+});
+
+test('a place dissolves out of the shot before', async () => {
+  const white = await plain('light.png', '#fff', 720, 1280);
+  const { frames } = await film(
+    [
+      shot({ subject: 'element', speaks: false, element: 0, endMs: 1217 }),
+      shot({ subject: 'place', place: 'a night club', transition: 'dissolve', startMs: 1217, endMs: 1717 }),
+    ],
+    [8, 11, 18],
+    { elements: [{ file: white, role: 'setting', caption: undefined }] },
+  );
+  const [first, middle, last] = frames.map((frame) => cornerOf(frame)[1]) as [number, number, number];
+  expect(first).toBeGreaterThan(middle + 10);
+  expect(middle).toBeGreaterThan(last + 10);
+});
+
+test('a split frame shows the product above and the presenter, mouth moving, below', async () => {
+  const { frames } = await film([shot({ subject: 'split', element: 0, endMs: 1817 })], [14, 21], {
+    elements: [product()],
+  });
+  const [r, g, b] = colour(frames[0]!, [0.4, 0.6], [0.2, 0.24]);
+  expect(g).toBeGreaterThan(Math.max(r, b) + 60);
+  expect(difference(frames[0]!, frames[1]!, [0.4, 0.6], [0.66, 0.8])).toBeGreaterThan(2);
+});
+
+test('a title stands in the safe area, and a word that no font has leaves the place bare', async () => {
+  const title = { before: 'Save', key: '20%', after: 'on your first order', keyMs: 1100 };
+  const bare = { before: '', key: '𒀀𒁀', after: '', keyMs: 1017 };
+  const titled = shot({ subject: 'title', speaks: false, title, endMs: 1817 });
+  const lit = async (one: SceneShot) => {
+    const { frames } = await film([one], [23]);
+    return brightBox(frames[0]!);
+  };
+  const box = await lit(titled);
+  expect(box.right - box.left).toBeGreaterThan(0.4);
+  expect(box.left).toBeGreaterThan(0.05);
+  expect(box.right).toBeLessThan(0.88);
+  expect(box.top).toBeGreaterThan(0.08);
+  expect(box.bottom).toBeLessThan(0.82);
+  const { seen } = await film([{ ...titled, title: bare }], []);
+  expect(seen.frames).toBe(24);
+});
+
+test('a film that begins with a title shows it from the first frame on', async () => {
+  const title = { before: '', key: 'Good morning', after: '', keyMs: 0 };
+  const { frames } = await film([show({ subject: 'title', title, startMs: 0, endMs: 200 })], [0]);
+  expect(brightBox(frames[0]!).right).toBeGreaterThan(0.4);
+});
+
+test('before the presenter the camera moves, and in a fast film it stands still', async () => {
+  const apart = async (fast: boolean) => {
+    const { frames } = await film([shot({ speaks: false, endMs: 2417 })], [14, 40], { fast });
+    return difference(frames[0]!, frames[1]!, [0, 0.25], [0.05, 0.3]);
+  };
+  expect(await apart(true)).toBeLessThan(1);
+  expect(await apart(false)).toBeGreaterThan(0.3);
+});

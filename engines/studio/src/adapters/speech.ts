@@ -1,0 +1,24 @@
+// The built-in speech engine: Flite for English, eSpeak NG for some hundred languages, in child processes on this machine.
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import type { SpeechEngine } from '@greenroom/engine-kit/ports/speech';
+import type { LocalFile, Workbench } from '@greenroom/engine-kit/step-context';
+import { alignTask } from '../speech/align.ts';
+import { misreadIn } from '../speech/misread.ts';
+import { sayTask } from '../speech/say.ts';
+import { parseVoice } from '../speech/studio-voice.ts';
+
+export const studioSpeech: SpeechEngine = {
+  name: 'studio',
+  local: true,
+
+  async say({ text, voice, language, settings }, bench) {
+    const file = `speech-${randomUUID()}.wav`;
+    const spoken = await bench.compute(sayTask, { file, text, language, settings, voice: parseVoice(voice.json) });
+    return { ...spoken, file: fileIn(bench, file), warnings: misreadIn(text, language) };
+  },
+
+  align: (recording, bench) => bench.compute(alignTask, recording),
+};
+
+const fileIn = (bench: Workbench, name: string): LocalFile => join(bench.dir, name) as LocalFile;

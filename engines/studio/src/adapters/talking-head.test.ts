@@ -1,0 +1,201 @@
+// Finished talking heads, judged by what decodes from the file: lengths, loudness, lips, eyes, captions, repeatability.
+import { join } from 'node:path';
+import { SOUND_RATE, writeWav } from '@greenroom/engine-kit/audio/wav';
+import type { Timings } from '@greenroom/engine-kit/ports/speech';
+import type { TalkingHeadRequest } from '@greenroom/engine-kit/ports/video';
+import type { LocalFile, Workbench } from '@greenroom/engine-kit/step-context';
+import { testBench } from '@greenroom/engine-kit/testing/media';
+import { createCanvas } from '@napi-rs/canvas';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type InspectedVideo, inspectVideoTask } from '../../../../server/src/media/inspect-video.ts';
+import { castPerson } from '../people/cast-person.ts';
+import { type Raster, readRaster, writeRaster } from '../photo/raster.ts';
+import { studioTalkingHead } from './talking-head.ts';
+
+const portrait = join(import.meta.dirname, '../../../kit/src/testing/portrait.png') as LocalFile;
+const SPEECH_MS = 2900;
+const SHORT_MS = 1300;
+/** Shorter than the encoder's first gulp. */
+const WORD_MS = 900;
+
+/** A pause, then long vowels with an M between them; the sound is a buzz wherever something is said. */
+const timings: Timings = {
+  phones: [
+    { viseme: 'AA', startMs: 600, endMs: 1000 },
+    { viseme: 'MBP', startMs: 1000, endMs: 1200 },
+    { viseme: 'AA', startMs: 1200, endMs: 1700 },
+    { viseme: 'MBP', startMs: 1700, endMs: 1900 },
+  ],
+  words: [
+    { text: 'Amazing', startMs: 600, endMs: 1200 },
+    { text: 'bread', startMs: 1200, endMs: 1900 },
+  ],
+};
+
+let bench: Workbench;
+let speech: LocalFile;
+let short: LocalFile;
+let word: LocalFile;
+
+beforeAll(async () => {
+  bench = await testBench();
+  speech = join(bench.dir, 'speech.wav') as LocalFile;
+  const samples = Float32Array.from({ length: (SOUND_RATE * SPEECH_MS) / 1000 }, (_, i) => {
+    const ms = (i * 1000) / SOUND_RATE;
+    const voiced = timings.phones.some(({ startMs, endMs }) => ms >= startMs && ms < endMs);
+    return voiced ? 0.12 * Math.sign(Math.sin((2 * Math.PI * 140 * i) / SOUND_RATE)) : 0;
+  });
+  await writeWav(speech, samples, SOUND_RATE);
+  short = join(bench.dir, 'short.wav') as LocalFile;
+  await writeWav(short, samples.subarray(0, (SOUND_RATE * SHORT_MS) / 1000), SOUND_RATE);
+  word = join(bench.dir, 'word.wav') as LocalFile;
+  await writeWav(word, samples.subarray(0, (SOUND_RATE * WORD_MS) / 1000), SOUND_RATE);
+});
+
+const heard = async (file: LocalFile, known: Timings | undefined) => ({ file, timings: known });
+
+const request = (over: Partial<TalkingHeadRequest>): TalkingHeadRequest => ({
+  opening: { image: portrait, recipe: undefined },
+  speech: heard(speech, timings),
+  captions: { position: 'bottom' },
+  resolution: '480p',
+  seed: 'a seed',
+  ...over,
+});
+
+/** The finished film's figures, and its frames at these times. */
+const watch = async (clip: LocalFile, timesMs: readonly number[], fps: number) => {
+  const stills = timesMs.map((ms, i) => ({
+    frame: Math.round((ms * fps) / 1000),
+    out: join(bench.dir, `${Math.random()}-${i}.png`) as LocalFile,
+  }));
+  const film: InspectedVideo = await bench.compute(inspectVideoTask, { file: clip, stills });
+  return { film, frames: await Promise.all(stills.map(({ out }) => readRaster(out))) };
+};
+
+const lightAt = ({ width, rgba }: Raster, x: number, y: number): number => rgba[(y * width + x) * 4 + 1]!;
+
+/** Mean difference over a part of the frame, given in parts of its sides. */
+const difference = (a: Raster, b: Raster, part: { x: [number, number]; y: [number, number] }): number => {
+  let [sum, count] = [0, 0];
+  for (let y = Math.round(part.y[0] * a.height); y < part.y[1] * a.height; y++) {
+    for (let x = Math.round(part.x[0] * a.width); x < part.x[1] * a.width; x++, count++) {
+      sum += Math.abs(lightAt(a, x, y) - lightAt(b, x, y));
+    }
+  }
+  return sum / count;
+};
+
+/** Smallest box, in parts of the sides, around everything below the face that differs strongly. */
+const changed = (a: Raster, b: Raster) => {
+  const box = { left: 1, right: 0, top: 1, bottom: 0 };
+  for (let y = Math.round(a.height * 0.6); y < a.height; y++) {
+    for (let x = 0; x < a.width; x++) {
+      if (Math.abs(lightAt(a, x, y) - lightAt(b, x, y)) > 70) {
+        box.left = Math.min(box.left, x / a.width);
+        box.right = Math.max(box.right, x / a.width);
+        box.top = Math.min(box.top, y / a.height);
+        box.bottom = Math.max(box.bottom, y / a.height);
+      }
+    }
+  }
+  return box;
+};
+
+const MOUTH = { x: [0.4, 0.58], y: [0.415, 0.475] } as { x: [number, number]; y: [number, number] };
+
+describe('a foreign still with a face', () => {
+  let film: InspectedVideo;
+  let frames: Raster[];
+  let did: { lipsync: boolean; captions: boolean };
+
+  beforeAll(async () => {
+    const made = await studioTalkingHead.render(request({}), bench);
+    did = made.did;
+    ({ film, frames } = await watch(made.clip, [400, 900, 1080, 1500, 1780, 2600], 25));
+  });
+
+  test('becomes a film with lips and captions, all in one pass', () => {
+    expect(did).toEqual({ lipsync: true, captions: true });
+    expect(film).toMatchObject({ codec: 'h264', width: 480, height: 854, framesPerSecond: 25, frames: 73 });
+    expect(film.sound).toMatchObject({ codec: 'aac', sampleRate: SOUND_RATE });
+    expect(film.comment).toMatch(/digitalsourcetype\/compositeSynthetic$/);
+  });
+
+  test('has picture and sound of one length, as loud as promised', () => {
+    expect(Math.abs(film.pictureMs - film.sound!.soundMs)).toBeLessThan(40);
+    expect(film.sound!.lufs!).toBeGreaterThan(-15);
+    expect(film.sound!.lufs!).toBeLessThan(-13);
+    expect(film.sound!.truePeakDb!).toBeLessThan(-1);
+  });
+
+  test('opens the mouth on vowels and shuts it on m', () => {
+    const [, vowel, closed, vowelAgain, closedAgain] = frames as [Raster, Raster, Raster, Raster, Raster];
+    expect(difference(vowel, closed, MOUTH)).toBeGreaterThan(8);
+    expect(difference(vowelAgain, closedAgain, MOUTH)).toBeGreaterThan(8);
+    expect(difference(closed, closedAgain, MOUTH)).toBeLessThan(difference(vowel, closed, MOUTH));
+  });
+
+  test('shows captions while words are spoken, inside what platforms leave free', () => {
+    const [before, during, , , , after] = frames as Raster[];
+    const box = changed(before!, during!);
+    expect(box.right - box.left).toBeGreaterThan(0.3);
+    expect(box.left).toBeGreaterThan(0.12);
+    expect(box.right).toBeLessThan(0.88);
+    expect(box.bottom).toBeLessThan(0.82);
+    expect(changed(before!, after!).right).toBe(0);
+  });
+});
+
+test('a presenter drawn in the same pass speaks at 720p; its own first frame opens the very same film again', async () => {
+  const likeness = { json: { kind: 'painted', person: castPerson({}, 'somebody') }, files: {} };
+  const asked = request({
+    opening: { likeness, scene: 'a bright kitchen' },
+    resolution: '720p',
+    captions: { position: 'top' },
+    speech: heard(short, timings),
+  });
+  const times = [900, 1080];
+  const rendered = await studioTalkingHead.render(asked, bench);
+  const first = await watch(rendered.clip, times, 30);
+  const repeated = await studioTalkingHead.render({ ...asked, opening: rendered.firstFrame! }, bench);
+  const again = await watch(repeated.clip, times, 30);
+  expect(first.film).toMatchObject({ width: 720, height: 1280, framesPerSecond: 30, frames: 39 });
+  expect(first.film.comment).toMatch(/digitalsourcetype\/algorithmicMedia$/);
+  // The very same pictures, encoded by two threads whose turns are never the same.
+  for (const [i, frame] of first.frames.entries()) {
+    expect(difference(frame, again.frames[i]!, { x: [0, 1], y: [0, 1] })).toBeLessThan(0.6);
+  }
+  const [vowel, closed] = first.frames as [Raster, Raster];
+  expect(difference(vowel, closed, { x: [0.38, 0.62], y: [0.4, 0.5] })).toBeGreaterThan(3);
+  // What is kept as the first frame is what the film shows, at rest.
+  const still = await readRaster(rendered.firstFrame!.image);
+  expect(still).toMatchObject({ width: 720, height: 1280 });
+  // The rest is the encoder, and a head that has moved a little.
+  expect(difference(still, vowel, { x: [0, 1], y: [0.3, 1] })).toBeLessThan(10);
+  expect(repeated.firstFrame).toBeUndefined();
+});
+
+test('a single word nobody knows is heard whole, moves the mouth, and gets no captions', async () => {
+  const { clip, did } = await studioTalkingHead.render(request({ speech: heard(word, undefined) }), bench);
+  expect(did).toEqual({ lipsync: true, captions: false });
+  const { film, frames } = await watch(clip, [300, 800], 25);
+  expect(Math.abs(film.sound!.soundMs - film.pictureMs)).toBeLessThan(40);
+  expect(difference(frames[0]!, frames[1]!, MOUTH)).toBeGreaterThan(2);
+});
+
+test('a still without a face is refused with a sentence that says so', async () => {
+  const image = join(bench.dir, 'wall.png') as LocalFile;
+  const canvas = createCanvas(300, 500);
+  canvas.getContext('2d').fillRect(0, 0, 300, 500);
+  await writeRaster(image, {
+    width: 300,
+    height: 500,
+    rgba: canvas.getContext('2d').getImageData(0, 0, 300, 500).data,
+  });
+  const refused = studioTalkingHead.render(request({ opening: { image, recipe: undefined } }), bench);
+  await expect(refused).rejects.toMatchObject({
+    reason: 'rejected',
+    message: expect.stringMatching(/^No face was found in first_frame_url/),
+  });
+});

@@ -1,0 +1,81 @@
+// The built-in talking head: animates its own first frames and foreign stills, lips and captions in one pass.
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import type { Json } from '@greenroom/engine-kit/json';
+import type { EngineData } from '@greenroom/engine-kit/ports/engine-data';
+import type { TalkingHeadEngine } from '@greenroom/engine-kit/ports/video';
+import type { LocalFile, Task } from '@greenroom/engine-kit/step-context';
+import { filmWork } from './film-work.ts';
+
+export type TalkingHeadInput = {
+  /** A still, and its recipe where it is ours; or a likeness, and the words for the scene that it is to be drawn in. */
+  opening: { image: string; recipe: StudioData | null } | { likeness: StudioData; scene: string };
+  captions: 'top' | 'bottom' | null;
+  resolution: '480p' | '720p';
+  seed: string;
+  /** Where the film goes, and its first picture where it is drawn here. */
+  clip: string;
+  image: string;
+};
+
+/** What is said, and when. */
+export type TalkingHeadSpeech = {
+  /** The sound's file. */
+  speech: string;
+  timings: {
+    words: { text: string; startMs: number; endMs: number }[];
+    phones: { viseme: string; startMs: number; endMs: number }[];
+  } | null;
+};
+
+/** The first frame's recipe where it was drawn here. */
+export type TalkingHeadOutput = { captions: boolean; recipe: Json };
+
+type StudioData = { json: Json; files: Readonly<Record<string, string>> };
+
+export const SIZES = {
+  '480p': { width: 480, height: 854, framesPerSecond: 25 },
+  '720p': { width: 720, height: 1280, framesPerSecond: 30 },
+} as const;
+
+const talkingHeadTask: Task<TalkingHeadInput, TalkingHeadOutput, TalkingHeadSpeech> = {
+  module: new URL('./talking-head.task.ts', import.meta.url),
+  ...filmWork,
+  limits: { ...filmWork.limits, wallSeconds: 300 },
+};
+
+export const studioTalkingHead: TalkingHeadEngine = {
+  name: 'studio',
+  opens: true,
+
+  async render({ opening, speech, captions, resolution, seed }, bench) {
+    const clip = join(bench.dir, `talking-head-${randomUUID()}.mp4`) as LocalFile;
+    const image = join(bench.dir, `first-frame-${randomUUID()}.png`) as LocalFile;
+    const { captions: captioned, recipe } = await bench.compute(
+      talkingHeadTask,
+      {
+        opening:
+          'likeness' in opening
+            ? { likeness: plain(opening.likeness), scene: opening.scene }
+            : { image: opening.image, recipe: opening.recipe ? plain(opening.recipe) : null },
+        captions: captions?.position ?? null,
+        resolution,
+        seed,
+        clip,
+        image,
+      },
+      speech.then(({ file, timings }) => ({
+        speech: file,
+        timings: timings ? { words: [...timings.words], phones: [...timings.phones] } : null,
+      })),
+    );
+    return {
+      clip,
+      did: { lipsync: true, captions: captioned },
+      firstFrame:
+        'likeness' in opening ? { image, recipe: { json: recipe, files: opening.likeness.files } } : undefined,
+    };
+  },
+};
+
+const plain = ({ json, files }: EngineData): StudioData => ({ json, files });

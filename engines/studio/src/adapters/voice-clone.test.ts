@@ -1,0 +1,109 @@
+// A voice made from a recording of somebody, and recordings in which nobody speaks.
+import { join } from 'node:path';
+import { readWav, SOUND_RATE, writeWav } from '@greenroom/engine-kit/audio/wav';
+import type { LocalFile } from '@greenroom/engine-kit/step-context';
+import { testBench } from '@greenroom/engine-kit/testing/media';
+import { expect, test } from 'vitest';
+import { espeakSpeak } from '../speech/espeak.ts';
+import { fliteSpeak } from '../speech/flite.ts';
+import { pitchFigures } from '../speech/pitch.ts';
+import { PLAIN_VOICE } from '../speech/plain-voice.ts';
+import { resample } from '../speech/resample.ts';
+import { longTermSpectrum, spectralDistance } from '../speech/spectrum.ts';
+import { studioSpeech } from './speech.ts';
+import { studioVoiceClone } from './voice-clone.ts';
+
+const bench = await testBench();
+
+const SAMPLE =
+  'The quick brown fox jumps over the lazy dog near the river bank. Nobody knew how long the journey would take.';
+const OTHER =
+  'Welcome to our new coffee shop. Every morning, we roast fresh beans and bake warm bread for all our friends.';
+
+const SPANISH = 'Bienvenidos a nuestra nueva cafetería. Cada mañana tostamos granos frescos y horneamos pan.';
+
+/**
+ * Nobody real: synthetic voices that no clone is made from, speaking other words than those they are compared in. What they
+ * prove is that pitch and tone are met, not that a listener would take the clone for the person.
+ */
+const guests: Readonly<Record<string, (text: string) => Promise<Float32Array>>> = {
+  'a low voice': async (text) => {
+    const [sound] = await fliteSpeak([text], 'rms', { stretch: 1.05 });
+    return resample(sound!.samples, sound!.sampleRate / SOUND_RATE);
+  },
+  'a high voice': async (text) => {
+    const { samples, sampleRate } = await espeakSpeak(text.split(' '), {
+      voice: 'en-us+Annie',
+      rate: 165,
+      pitch: 45,
+      range: 50,
+    });
+    return resample(samples, sampleRate / SOUND_RATE);
+  },
+};
+
+test.each(Object.keys(guests))(
+  '%s, recorded with some noise, is met in pitch and tone in any language',
+  async (name) => {
+    const guest = guests[name]!;
+    const file = join(bench.dir, 'sample.wav') as LocalFile;
+    await writeWav(file, noisy(await guest(SAMPLE), 0.003), SOUND_RATE);
+    const { voice } = await studioVoiceClone.clone({ samples: [file] }, bench);
+    const truth = await guest(OTHER);
+    const bands = longTermSpectrum(truth, SOUND_RATE);
+    const own = pitchFigures(await guest(SAMPLE), SOUND_RATE);
+    const wantedHz = own.medianHz;
+    const distanceOf = async (json: typeof voice.json, language: string, text: string, similarityBoost?: number) => {
+      const settings = { similarityBoost };
+      const { file } = await studioSpeech.say({ text, voice: { json, files: {} }, language, settings }, bench);
+      const { samples } = await readWav(file);
+      const { medianHz, spreadSemitones } = pitchFigures(samples, SOUND_RATE);
+      return {
+        pitchHz: medianHz,
+        pitchOff: Math.abs(medianHz / wantedHz - 1),
+        spreadOff: Math.abs(spreadSemitones / own.spreadSemitones - 1),
+        db: spectralDistance(longTermSpectrum(samples, SOUND_RATE), bands),
+      };
+    };
+    const english = await distanceOf(voice.json, 'en', OTHER);
+    const spanish = await distanceOf(voice.json, 'es', SPANISH);
+    for (const { pitchHz } of [english, spanish]) expect(Math.abs(pitchHz / wantedHz - 1)).toBeLessThan(0.03);
+    expect(english.db).toBeLessThan(2.5);
+    expect(english.db).toBeLessThan(0.45 * (await distanceOf(PLAIN_VOICE, 'en', OTHER)).db);
+    expect(spanish.db).toBeLessThan(3);
+
+    // All the similarity there is: nearer in pitch and in how much it moves, and no farther in tone.
+    const nearest = await distanceOf(voice.json, 'en', OTHER, 1);
+    expect(nearest.pitchOff).toBeLessThan(english.pitchOff);
+    expect(nearest.pitchOff).toBeLessThan(0.007);
+    expect(nearest.spreadOff).toBeLessThan(english.spreadOff - 0.15);
+    expect(nearest.db).toBeLessThan(english.db + 0.15);
+    expect((await distanceOf(voice.json, 'es', SPANISH, 1)).pitchOff).toBeLessThan(0.012);
+  },
+);
+
+test('silence, noise and hums are no voice', async () => {
+  const seconds = 6;
+  const sounds = {
+    silence: new Float32Array(SOUND_RATE * seconds),
+    noise: noisy(new Float32Array(SOUND_RATE * seconds), 0.3),
+    hum: Float32Array.from(
+      { length: SOUND_RATE * seconds },
+      (_, i) => 0.3 * Math.sin((2 * Math.PI * 120 * i) / SOUND_RATE),
+    ),
+  };
+  for (const [name, sound] of Object.entries(sounds)) {
+    const file = join(bench.dir, `${name}.wav`) as LocalFile;
+    await writeWav(file, sound, SOUND_RATE);
+    await expect(studioVoiceClone.clone({ samples: [file] }, bench)).rejects.toMatchObject({ reason: 'rejected' });
+    await expect(studioVoiceClone.judge(file, bench)).rejects.toMatchObject({ reason: 'rejected' });
+  }
+});
+
+function noisy(samples: Float32Array, amplitude: number): Float32Array {
+  let state = 7;
+  return samples.map((value) => {
+    state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fffffff;
+    return value + amplitude * (state / 0x40000000 - 1);
+  });
+}

@@ -1,0 +1,18 @@
+// Built-in clones: the house's synthesisers tuned to a speaker's pitch, tone and pace. Nothing is kept anywhere else.
+
+import type { VoiceCloneEngine } from '@greenroom/engine-kit/ports/speech';
+import { cloneTask } from '../speech/clone.ts';
+import { judgeSampleTask } from '../speech/judge-sample.ts';
+
+export const studioVoiceClone: VoiceCloneEngine = {
+  name: 'studio',
+
+  async clone({ samples }, bench) {
+    const { voice } = await bench.compute(cloneTask, { samples: [...samples] });
+    return { voice: { json: voice, files: {} } };
+  },
+
+  async judge(sample, bench) {
+    await bench.compute(judgeSampleTask, { sample });
+  },
+};

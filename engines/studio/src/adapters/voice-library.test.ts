@@ -1,0 +1,82 @@
+// Voices picked by language and gender, and what they say as a file.
+import { join } from 'node:path';
+import { readWav } from '@greenroom/engine-kit/audio/wav';
+import type { LocalFile } from '@greenroom/engine-kit/step-context';
+import { testBench } from '@greenroom/engine-kit/testing/media';
+import { LANGUAGES } from '@greenroom/engine-kit/text/languages';
+import { expect, test } from 'vitest';
+import { pitchFigures } from '../speech/pitch.ts';
+import { longTermSpectrum, spectralDistance } from '../speech/spectrum.ts';
+import { studioSpeech } from './speech.ts';
+import { studioVoiceLibrary } from './voice-library.ts';
+
+const bench = await testBench();
+
+async function heard(language: string, gender: 'female' | 'male', text: string) {
+  const picked = (await studioVoiceLibrary.pick({ language, gender }, bench))!;
+  const { file } = await studioSpeech.say(
+    { text, voice: picked.voice, language: picked.language, settings: {} },
+    bench,
+  );
+  const { samples, sampleRate } = await readWav(file);
+  return {
+    language: picked.language,
+    pitchHz: pitchFigures(samples, sampleRate).medianHz,
+    bands: longTermSpectrum(samples, sampleRate),
+  };
+}
+
+test.each([
+  ['English', 'en', 'We bake fresh bread for you every morning of the year.'],
+  ['Deutsch', 'de', 'Wir backen jeden Morgen frisches Brot für unsere Gäste.'],
+  ['hin', 'hi', 'हमारे नए कैफ़े में आपका स्वागत है, हर सुबह ताज़ी रोटी।'],
+])('%s has a woman and a man who sound different', async (name, code, text) => {
+  const [her, him] = [await heard(name, 'female', text), await heard(name, 'male', text)];
+  expect([her.language, him.language]).toEqual([code, code]);
+  expect(her.pitchHz).toBeGreaterThan(him.pitchHz * 1.4);
+});
+
+test('not every language has the same woman', async () => {
+  const text = 'We bake fresh bread for you every morning of the year.';
+  const voices = await Promise.all(
+    ['en', 'ar', 'it'].map((language) => studioVoiceLibrary.pick({ language, gender: 'female' }, bench)),
+  );
+  const bands = [];
+  for (const picked of voices) {
+    const { file } = await studioSpeech.say({ text, voice: picked!.voice, language: 'en', settings: {} }, bench);
+    const { samples, sampleRate } = await readWav(file);
+    bands.push({ bands: longTermSpectrum(samples, sampleRate), pitchHz: pitchFigures(samples, sampleRate).medianHz });
+  }
+  for (const [i, a] of bands.entries()) {
+    for (const b of bands.slice(i + 1)) {
+      expect(Math.abs(Math.log2(a.pitchHz / b.pitchHz)) * 12 + spectralDistance(a.bands, b.bands)).toBeGreaterThan(1.5);
+    }
+  }
+});
+
+test('a language that nobody here speaks has no voice', async () => {
+  for (const language of ['Klingon', 'xx', 'Khmer', 'Galician', 'Cherokee']) {
+    expect(await studioVoiceLibrary.pick({ language, gender: 'female' }, bench)).toBeUndefined();
+  }
+});
+
+test('speech is a file of its own in the bench', async () => {
+  const { voice } = (await studioVoiceLibrary.pick({ language: 'es', gender: 'male' }, bench))!;
+  const say = () => studioSpeech.say({ text: 'Buenos días.', voice, language: 'es', settings: {} }, bench);
+  const [one, two] = [await say(), await say()];
+  expect(one.file).not.toBe(two.file);
+  expect(one.file.startsWith(join(bench.dir, ''))).toBe(true);
+  const aligned = await studioSpeech.align(
+    { file: one.file as LocalFile, text: 'Buenos días.', language: 'es' },
+    bench,
+  );
+  expect(aligned.words.map((word) => word.text)).toEqual(['Buenos', 'días.']);
+});
+
+test('the languages it names are those that it finds a voice for', async () => {
+  const found: string[] = [];
+  for (const language of LANGUAGES) {
+    if (await studioVoiceLibrary.pick({ language, gender: 'male' }, bench)) found.push(language);
+  }
+  expect(studioVoiceLibrary.languages).toEqual(found);
+});

@@ -1,0 +1,79 @@
+// What the studio reads of partners' words - people, places, edits, captions, speech - takes no longer than their length accounts for.
+
+import { mainDirection, visualOrder } from '@greenroom/captions/direction';
+import { phrasesOf } from '@greenroom/captions/phrases';
+import { readable } from '@greenroom/captions/readable';
+import { expectLinear } from '@greenroom/engine-kit/testing/linear-time';
+import { splitWords } from '@greenroom/engine-kit/text/words';
+import { test } from 'vitest';
+import { colourOf, wordsOf } from './paint/colour-words.ts';
+import { notDrawn } from './people/not-drawn.ts';
+import { readDescription } from './people/read-description.ts';
+import { readEdits } from './photo/edits.ts';
+import { PLAIN_LOOK } from './photo/look.ts';
+import { withoutPerson } from './photo/person-words.ts';
+import { lookInScene } from './photo/read-look.ts';
+import { planPlace } from './places/read-place.ts';
+import { misreadIn } from './speech/misread.ts';
+import { passagesOf } from './speech/passages.ts';
+import { readAloud } from './speech/read-aloud.ts';
+
+const timed = (words: readonly string[]) => words.map((text, i) => ({ text, startMs: i * 300, endMs: i * 300 + 250 }));
+
+const PERSON = [
+  'hair: ',
+  'eyes ',
+  'no beard, ',
+  'not ',
+  'pale ',
+  'shirt',
+  'gold ',
+  'necklace ',
+  'long ',
+  'dark ',
+  'Ana B. ',
+];
+const PLACE = ['not ', 'but ', 'away from ', 'no ', 'a ', 'or ', 'office ', 'garden', 'red wall '];
+const EDIT = ['put ', 'in ', 'bright ', 'smile ', 'less ', "don't ", 'background ', 'and ', 'hair ', 'wearing '];
+const SPOKEN = [
+  '$1 ',
+  '1 kg ',
+  '10-20 ',
+  '10:30 ',
+  '1/2 ',
+  'Dr. ',
+  'e.g. ',
+  'x.com ',
+  'a@b.c ',
+  '#tag',
+  '+1 555 ',
+  'Mon - ',
+];
+
+const readers: Record<string, readonly [read: (text: string) => unknown, words?: readonly string[]]> = {
+  'descriptions of people': [readDescription, PERSON],
+  'what is not drawn of a description': [notDrawn, PERSON],
+  places: [(words) => planPlace({ words, seed: '', avoid: [] }), PLACE],
+  colours: [(text) => colourOf(wordsOf(text))],
+  'edit instructions': [(text) => readEdits(text, PLAIN_LOOK, true), EDIT],
+  'the look of a scene': [(text) => lookInScene(text, PLAIN_LOOK), EDIT],
+  'a scene without the person': [withoutPerson, EDIT],
+  'captions that can be drawn': [readable],
+  'the direction of a text': [mainDirection],
+  'the order of words on a line': [(text) => [visualOrder(splitWords(text), 'ltr'), visualOrder([text], 'rtl')]],
+  'what is read wrongly': [(text) => misreadIn(text, 'ja')],
+  'a word read aloud in English': [(text) => readAloud(text, 'en', { before: text, after: text }), SPOKEN],
+  'a word read aloud in German': [(text) => readAloud(text, 'de', { before: text, after: text }), SPOKEN],
+};
+
+test.each(Object.entries(readers))('%s: time grows with the length', (_, [read, words]) => {
+  expectLinear(read, words && { words });
+});
+
+test('phrases of captions: time grows with the length', () => {
+  expectLinear((text) => phrasesOf(timed(splitWords(text)), () => true), { mixed: false });
+});
+
+test.each(['en', 'de', 'zh'])('a script prepared for speech in %s: time grows with the length', (language) => {
+  expectLinear((text) => passagesOf(text, language), { words: SPOKEN, mixed: false });
+});

@@ -1,0 +1,71 @@
+// The reference sheet of a photographed presenter: the photo in eight poses and expressions, labelled.
+
+import { captionFont } from '@greenroom/captions/fonts';
+import { createCanvas } from '@napi-rs/canvas';
+import type { HeadPose } from '../motion/head.ts';
+import { REST } from '../motion/poses.ts';
+import type { FacePose } from '../puppet.ts';
+import { bakeHeadMotion } from '../render/head-motion.ts';
+import { readPlanes } from '../render/planes.ts';
+import { openStage } from '../render/stage.ts';
+import { composePhoto, type PhotoPresenter } from './compose.ts';
+import { photoPuppet } from './photo-puppet.ts';
+import { canvasOf } from './raster.ts';
+
+const TILE = { width: 400, height: 520 };
+const COLUMNS = 4;
+const LABEL = 56;
+const GROUND = '#f3f2ef';
+const INK = '#26262c';
+
+/** Lips further apart than this part of the face's height show teeth. */
+const PARTED = 0.03;
+
+const STRAIGHT: HeadPose = { shiftX: 0, shiftY: 0, roll: 0, yaw: 0, nod: 0, browLift: 0 };
+
+const POSES: readonly (readonly [label: string, face: Partial<FacePose>, head: Partial<HeadPose>])[] = [
+  ['Front', {}, {}],
+  ['Talking', { open: 0.5, wide: 0.1 }, { nod: -0.3 }],
+  ['Smile', { wide: 1, open: 0.2, smile: 1 }, { roll: 0.02 }],
+  ['Surprise', { open: 0.5, round: 0.8 }, { browLift: 1.6, shiftY: -0.01 }],
+  ['Turned left', {}, { yaw: -3.2, roll: -0.045, shiftX: -0.02 }],
+  ['Turned right', {}, { yaw: 3.2, roll: 0.045, shiftX: 0.02 }],
+  ['Thinking', { press: 0.7, gazeX: 0.9, gazeY: -0.6 }, { roll: 0.06, browLift: 0.9, yaw: 1.6 }],
+  ['Eyes closed', { blink: 1 }, { nod: 1.4 }],
+];
+
+/** PNG of the sheet. */
+export const drawPortraitSheet = async (presenter: PhotoPresenter): Promise<Buffer> => {
+  const still = composePhoto(presenter, { ...TILE, closer: 1.35 });
+  const stage = await openStage(TILE.width, TILE.height, still.rgba);
+  const puppet = photoPuppet(stage, still.landmarks, still.rgba);
+  const moveHead = bakeHeadMotion(stage, puppet.anatomy, puppet.brows, puppet.boxes);
+
+  const [upper, lower, top, chin] = [13, 14, 10, 152].map((i) => still.landmarks[i]!.y);
+  const smiles = (lower! - upper!) / (chin! - top!) > PARTED;
+  const rows = Math.ceil(POSES.length / COLUMNS);
+  const sheet = createCanvas(COLUMNS * TILE.width, rows * (TILE.height + LABEL));
+  const pen = sheet.getContext('2d');
+  pen.fillStyle = GROUND;
+  pen.fillRect(0, 0, sheet.width, sheet.height);
+  pen.font = captionFont(24);
+  pen.textAlign = 'center';
+  for (const [i, [label, face, head]] of POSES.entries()) {
+    const [x, y] = [(i % COLUMNS) * TILE.width, Math.floor(i / COLUMNS) * (TILE.height + LABEL)];
+    puppet.pose({ ...REST, ...face });
+    moveHead(stage.frame, { ...STRAIGHT, ...head });
+    // A photographed smile is better than any that could be made of it.
+    const rgba =
+      label === 'Smile' && smiles ? still.rgba : readPlanes(stage.bytesOf(stage.frame), TILE.width, TILE.height);
+    const margin = 8;
+    pen.save();
+    pen.beginPath();
+    pen.roundRect(x + margin, y + margin, TILE.width - 2 * margin, TILE.height - margin, 14);
+    pen.clip();
+    pen.drawImage(canvasOf({ ...TILE, rgba }), x, y);
+    pen.restore();
+    pen.fillStyle = INK;
+    pen.fillText(label, x + TILE.width / 2, y + TILE.height + LABEL * 0.62);
+  }
+  return sheet.encode('png');
+};

@@ -1,0 +1,33 @@
+// What runs in the thread that encodes sound.
+import { parentPort } from 'node:worker_threads';
+import type { Sound } from '@greenroom/engine-kit/audio/wav';
+import { Log } from 'node-av';
+import { AV_LOG_ERROR } from 'node-av/constants';
+import { toWire } from '../../../../server/src/tasks/process-message.ts';
+import { createTrackEncoder, type EncodedPacket, type FromSoundThread } from './sound-thread.ts';
+
+const port = parentPort!;
+const say = (message: FromSoundThread): void => port.postMessage(message);
+Log.setLevel(AV_LOG_ERROR);
+
+const encode = async (sound: Sound): Promise<EncodedPacket[]> => {
+  const { encoder, packets } = createTrackEncoder();
+  try {
+    const encoded: EncodedPacket[] = [];
+    for await (const packet of packets(sound)) {
+      const { data, pts, duration, flags } = packet;
+      encoded.push({ data: new Uint8Array(data!), pts, duration, flags });
+      packet.free();
+    }
+    return encoded;
+  } finally {
+    encoder.close();
+  }
+};
+
+port.on('message', (sound: Sound) => {
+  encode(sound).then(
+    (packets) => say({ packets }),
+    (error) => say({ error: toWire(error) }),
+  );
+});

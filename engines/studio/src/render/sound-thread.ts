@@ -1,0 +1,48 @@
+// The sound of a film is encoded in a thread of its own, while x264, which leaves a sixth of two cores idle, encodes the pictures.
+// Measured for 20 s at 480×854: a tenth less time for the whole film than sound first, pictures next.
+import { Worker } from 'node:worker_threads';
+import { createSoundEncoder, type SoundEncoder } from '@greenroom/engine-kit/audio/encode-pcm';
+import type { Sound } from '@greenroom/engine-kit/audio/wav';
+import type { Packet } from 'node-av';
+import { fromWire, type WireError } from '../../../../server/src/tasks/process-message.ts';
+
+/** Of the sound track of a film. */
+export const createTrackEncoder = (): SoundEncoder => createSoundEncoder('aac', '112k');
+
+/** What the encoder gives away, between threads. Times are in samples. */
+export interface EncodedPacket {
+  data: Uint8Array;
+  pts: bigint;
+  duration: bigint;
+  flags: Packet['flags'];
+}
+
+export type FromSoundThread = { packets: EncodedPacket[] } | { error: WireError };
+
+/** Starts the thread, which ends with its process, and answers how to encode one sound after the other in it. */
+export const startSoundThread = (): ((sound: Sound) => Promise<EncodedPacket[]>) => {
+  const worker = new Worker(new URL('./sound-thread-main.ts', import.meta.url));
+  worker.unref();
+  let encoded = Promise.withResolvers<EncodedPacket[]>();
+  const fail = (error: unknown): void => {
+    worker.unref();
+    encoded.reject(error);
+  };
+  worker.on('message', (message: FromSoundThread) => {
+    if ('error' in message) return fail(fromWire(message.error));
+    worker.unref();
+    encoded.resolve(message.packets);
+  });
+  worker.on('error', fail);
+  worker.on('exit', () => fail(new Error('The thread that encodes sound ended.')));
+  // Told where it is awaited.
+  encoded.promise.catch(() => {});
+
+  return (sound) => {
+    encoded = Promise.withResolvers();
+    encoded.promise.catch(() => {});
+    worker.ref();
+    worker.postMessage(sound);
+    return encoded.promise;
+  };
+};

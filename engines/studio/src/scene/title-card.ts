@@ -1,0 +1,116 @@
+// A few words set large: what comes before and after small, what they are about as large as the safe area allows.
+
+import { type Direction, mainDirection } from '@greenroom/captions/direction';
+import { captionFont } from '@greenroom/captions/fonts';
+import { SAFE } from '@greenroom/captions/safe-area';
+import { createCanvas } from '@napi-rs/canvas';
+import type { Overlay } from './overlay.ts';
+import { drawableWords, evenLines, widthOf } from './set-text.ts';
+
+const ACCENT = '#ff5a36';
+const LEFT = 0.09;
+const WIDEST = SAFE.right - LEFT - 0.02;
+/** Letters, in parts of the frame's width: of the key where it is short, at least, and of the rest. */
+const KEY = { largest: 0.32, smallest: 0.09, lines: 4 };
+const REST = { px: 0.074, lines: 3 };
+/** Frames between the entrances of two parts, and the longest that the key is waited for. */
+const STAGGER = 6;
+const LONGEST_WAIT = 36;
+
+interface Part {
+  lines: string[];
+  fontPx: number;
+}
+
+/**
+ * Undefined where not all of its letters can be drawn.
+ * @param keyAfter frames before the key is spoken
+ */
+export const titleCard = (
+  title: { before: string; key: string; after: string },
+  keyAfter: number,
+  width: number,
+  height: number,
+): Overlay | undefined => {
+  const widest = width * WIDEST;
+  const [before, key, after] = [title.before, title.key, title.after].map(drawableWords);
+  if ([before, key, after].some((part) => part!.missing.length > 0) || key!.words.length === 0) return undefined;
+  const parts = [
+    lines(before!.words, widest, width * REST.px),
+    largest(key!.words, widest, width),
+    lines(after!.words, widest, width * REST.px),
+  ];
+  if (parts.some((part) => part === undefined)) return undefined;
+  const keyAt = before!.words.length === 0 ? 0 : Math.max(STAGGER, Math.min(LONGEST_WAIT, keyAfter));
+  const entrances = [0, keyAt, keyAt + STAGGER];
+  return compose(
+    parts as Part[],
+    entrances,
+    mainDirection(`${title.before} ${title.key} ${title.after}`),
+    width,
+    height,
+  );
+};
+
+const compose = (
+  parts: readonly Part[],
+  entrances: readonly number[],
+  direction: Direction,
+  width: number,
+  height: number,
+): Overlay => {
+  const lineTall = (part: Part) => part.fontPx * 1.16;
+  const gap = width * 0.03;
+  const bar = width * 0.014;
+  const shown = parts.map((part, k) => ({ ...part, after: entrances[k]! })).filter(({ lines }) => lines.length > 0);
+  const tall = shown.reduce((sum, part) => sum + part.lines.length * lineTall(part) + gap, bar + 2 * gap);
+  // A rising layer starts a little lower than it ends.
+  const room = Math.ceil(tall + width * 0.04);
+  const edge = direction === 'rtl' ? width * (SAFE.right - 0.02) : width * LEFT;
+  const layer = () => {
+    const picture = createCanvas(width, room);
+    const pen = picture.getContext('2d');
+    pen.direction = direction;
+    pen.textAlign = direction === 'rtl' ? 'right' : 'left';
+    pen.textBaseline = 'alphabetic';
+    pen.shadowColor = 'rgba(0, 0, 0, 0.35)';
+    pen.shadowBlur = width * 0.02;
+    return { picture, pen };
+  };
+  const mark = layer();
+  mark.pen.fillStyle = ACCENT;
+  mark.pen.fillRect(direction === 'rtl' ? edge - width * 0.13 : edge, gap * 0.5, width * 0.13, bar);
+  let y = gap + bar;
+  const layers = shown.map((part) => {
+    const { picture, pen } = layer();
+    pen.font = captionFont(part.fontPx, part.lines.join(' '));
+    pen.fillStyle = '#ffffff';
+    for (const line of part.lines) {
+      pen.fillText(line, edge, y + part.fontPx * 0.92);
+      y += lineTall(part);
+    }
+    y += gap;
+    return { picture, after: part.after };
+  });
+  // A little above the middle, where the eye rests.
+  const top = Math.max(height * SAFE.top, Math.min(height * 0.44 - tall / 2, height * SAFE.bottom - room));
+  return { top: Math.round(top), layers: [{ picture: mark.picture, after: 0 }, ...layers] };
+};
+
+/** Undefined where the words need more lines than a title may have. */
+const lines = (words: readonly string[], widest: number, fontPx: number, most = REST.lines): Part | undefined => {
+  const set = evenLines(words, widest, fontPx);
+  const fits = set.length <= most && set.every((line) => widthOf(line, fontPx) <= widest);
+  return fits ? { lines: set, fontPx } : undefined;
+};
+
+const largest = (words: readonly string[], widest: number, width: number): Part | undefined => {
+  // A long text in giant letters would be a wall.
+  const letters = words.join('').length;
+  const start = letters <= 5 ? KEY.largest : letters <= 12 ? 0.21 : 0.155;
+  for (let size = start; size >= KEY.smallest; size *= 0.94) {
+    const part = lines(words, widest, width * size, KEY.lines);
+    if (part) return part;
+  }
+  return undefined;
+};

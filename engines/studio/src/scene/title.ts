@@ -1,0 +1,103 @@
+// A lower third: the caption of a picture, all of it, on a solid band where reading begins.
+
+import { mainDirection } from '@greenroom/captions/direction';
+import { captionFont } from '@greenroom/captions/fonts';
+import type { SKRSContext2D } from '@napi-rs/canvas';
+import { drawableWords, evenLines, widthOf } from './set-text.ts';
+
+const BAND = '#15151b';
+const EDGE = '#ff5a36';
+const LINE = 1.34;
+const PAD = 0.5;
+/** Lines are added rather than letters made smaller than this, in parts of the wanted size; a band that is full leaves no choice. */
+const SMALL = 0.72;
+const STEP = 0.93;
+
+/** A text set in lines, ready to be drawn. In pixels. */
+export interface Title {
+  lines: readonly string[];
+  fontPx: number;
+  wide: number;
+  tall: number;
+}
+
+/** All that can be drawn of the text, as large as there is room for; undefined where nothing can. */
+export const setTitle = (
+  text: string,
+  room: { widest: number; tallest: number; fontPx: number },
+): Title | undefined => {
+  const { words } = drawableWords(text);
+  if (words.length === 0) return undefined;
+  const { lines, fontPx } = fit(words, room);
+  const wide = Math.max(...lines.map((line) => widthOf(line, fontPx))) + 2 * PAD * fontPx;
+  return { lines, fontPx, wide, tall: tallOf(lines, fontPx) };
+};
+
+/** Draws a title that ends at `bottom`, at the side of the room where reading begins. */
+export const drawTitle = (
+  pen: SKRSContext2D,
+  { lines, fontPx, wide, tall }: Title,
+  { left: leftmost, bottom, widest }: { left: number; bottom: number; widest: number },
+): void => {
+  const all = lines.join(' ');
+  pen.font = captionFont(fontPx, all);
+  const direction = mainDirection(all);
+  const lineTall = fontPx * LINE;
+  const pad = fontPx * PAD;
+  const top = bottom - tall;
+  const left = direction === 'rtl' ? leftmost + widest - wide : leftmost;
+  pen.fillStyle = BAND;
+  pen.beginPath();
+  pen.roundRect(left, top, wide, tall, fontPx * 0.28);
+  pen.fill();
+  pen.fillStyle = EDGE;
+  pen.fillRect(direction === 'rtl' ? left + wide - fontPx * 0.14 : left, top + tall * 0.18, fontPx * 0.14, tall * 0.64);
+  pen.fillStyle = '#ffffff';
+  pen.textBaseline = 'alphabetic';
+  pen.direction = direction;
+  pen.textAlign = direction === 'rtl' ? 'right' : 'left';
+  lines.forEach((line, i) => {
+    const x = direction === 'rtl' ? left + wide - pad : left + pad;
+    pen.fillText(line, x, top + pad * 0.55 + lineTall * (i + 0.5) + fontPx * 0.35);
+  });
+};
+
+const tallOf = (lines: readonly string[], fontPx: number): number => fontPx * (lines.length * LINE + PAD * 1.1);
+
+/** As few lines as hold the words at a good size; where there is no room for that, the largest size at which it holds all. */
+const fit = (
+  words: readonly string[],
+  { widest, tallest, fontPx }: { widest: number; tallest: number; fontPx: number },
+): { lines: string[]; fontPx: number } => {
+  const set = (size: number, pieces = words) => ({
+    lines: evenLines(pieces, widest - 2 * PAD * size, size),
+    fontPx: size,
+  });
+  const fits = ({ lines, fontPx: size }: ReturnType<typeof set>): boolean =>
+    tallOf(lines, size) <= tallest && lines.every((line) => widthOf(line, size) <= widest - 2 * PAD * size);
+  const good: ReturnType<typeof set>[] = [];
+  for (let size = fontPx; size >= fontPx * SMALL; size *= STEP) good.push(set(size));
+  const [best] = good.filter(fits).toSorted((a, b) => Math.max(2, a.lines.length) - Math.max(2, b.lines.length));
+  if (best) return best;
+  for (let size = fontPx; ; size *= STEP) {
+    const small = set(
+      size,
+      words.flatMap((word) => broken(word, widest - 2 * PAD * size, size)),
+    );
+    if (fits(small)) return small;
+  }
+};
+
+/** A word in pieces for which a line has room. */
+const broken = (word: string, widest: number, fontPx: number): string[] => {
+  const pieces = [''];
+  for (const [letter] of word.matchAll(LETTERS)) {
+    const longer = pieces.at(-1)! + letter;
+    if (longer !== letter && widthOf(longer, fontPx) > widest) pieces.push(letter);
+    else pieces[pieces.length - 1] = longer;
+  }
+  return pieces;
+};
+
+/** Each with its marks. */
+const LETTERS = /.[\p{M}\u200D]*/gsu;

@@ -1,0 +1,65 @@
+// Attempts are counted one by one, also when they come at once, and forgotten with their window.
+import { afterAll, expect, test } from 'vitest';
+import { sql } from '../db/db.ts';
+import { openTestDb } from '../db/testing.ts';
+import { countAttempt, countPasswordAttempt, forgetPasswordAttempts } from './rate-limits.ts';
+
+const { db, close } = await openTestDb();
+afterAll(close);
+
+const limit = { most: 5, windowSeconds: 60 };
+const pass = (seconds: number) =>
+  sql`update attempts set since = since - make_interval(secs => ${seconds})`.execute(db);
+
+test('of many at once exactly as many are let through as may be', async () => {
+  const answers = await Promise.all(Array.from({ length: 50 }, () => countAttempt(db, 'crowd', limit)));
+  expect(answers.filter(({ allowed }) => allowed)).toHaveLength(5);
+  expect(answers.every(({ retryAfterSeconds }) => retryAfterSeconds >= 1 && retryAfterSeconds <= 60)).toBe(true);
+});
+
+test('whoever began to ask before the window did, and is counted in it, waits no longer than it lasts', async () => {
+  await db.transaction().execute(async (tx) => {
+    await sql`select now()`.execute(tx);
+    await countAttempt(db, 'overtaken', limit);
+    expect((await countAttempt(tx, 'overtaken', limit)).retryAfterSeconds).toBeLessThanOrEqual(60);
+  });
+});
+
+test('a window ends by itself: refused attempts do not make it longer, and a steady few are never refused', async () => {
+  for (let i = 0; i < 20; i++) await countAttempt(db, 'stubborn', limit);
+  await pass(61);
+  expect(await countAttempt(db, 'stubborn', limit)).toMatchObject({ allowed: true });
+  for (let i = 0; i < 20; i++) {
+    expect((await countAttempt(db, 'steady', limit)).allowed).toBe(true);
+    await pass(20);
+  }
+});
+
+test('keys do not touch each other, and old ones leave nothing behind', async () => {
+  await countAttempt(db, 'one', { most: 1, windowSeconds: 60 });
+  expect((await countAttempt(db, 'other', { most: 1, windowSeconds: 60 })).allowed).toBe(true);
+  await pass(3_700);
+  await countAttempt(db, 'last', limit);
+  const { rows } = await sql<{ key: string }>`select key from attempts`.execute(db);
+  expect(rows).toEqual([{ key: 'last' }]);
+});
+
+test('the eleventh guess at a password is refused and says for how long, until one was right', async () => {
+  const guess = (email: string, from: number) =>
+    countPasswordAttempt(db, email, { from: `10.0.0.${from}`, known: false });
+  for (let i = 0; i < 10; i++) await guess('Ada@example.com', i);
+  await expect(guess('ada@example.com', 10)).rejects.toMatchObject({
+    status: 429,
+    message: 'Too many attempts. Try again in 15 minutes, or ask for a new password.',
+  });
+  await forgetPasswordAttempts(db, 'ada@example.com');
+  await guess('ada@example.com', 10);
+});
+
+test('a single address has five guesses at an account, and cannot use up the ten of everybody', async () => {
+  const guess = (from: string) => countPasswordAttempt(db, 'grace@example.com', { from, known: false });
+  const stubborn = await Promise.allSettled(Array.from({ length: 50 }, () => guess('198.51.100.9')));
+  expect(stubborn.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
+  for (let i = 0; i < 5; i++) await guess('203.0.113.5');
+  await expect(guess('203.0.113.6')).rejects.toMatchObject({ status: 429 });
+});

@@ -1,0 +1,103 @@
+// A user's own name, password and sessions.
+import { Account, Done, NewName, PasswordChange, SessionPath } from '@greenroom/contract/dashboard/account';
+import { provider } from '@greenroom/contract/dashboard/me';
+import { countPasswordAttempt, forgetPasswordAttempts } from '../clients/rate-limits.ts';
+import { endSession, endSessions, listSessions } from '../clients/sessions.ts';
+import { changePassword, signInsOf } from '../clients/sign-ins.ts';
+import { renameUser } from '../clients/users.ts';
+import { endWaysIn, lockUser } from '../clients/ways-in.ts';
+import type { Db } from '../db/db.ts';
+import { Problem } from '../kernel/problem.ts';
+import { hashPassword, verifyPassword } from './auth/passwords.ts';
+import { type ConsoleEndpoint, consoleEndpoint, type Visitor } from './endpoint.ts';
+
+export const createAccountEndpoints = ({ db }: { db: Db }): ConsoleEndpoint[] => [
+  consoleEndpoint({
+    method: 'GET',
+    path: '/account',
+    access: 'member',
+    answer: Account,
+    handle: ({ visitor }) => show(db, visitor),
+  }),
+
+  consoleEndpoint({
+    method: 'POST',
+    path: '/account/name',
+    access: 'member',
+    body: NewName,
+    answer: Done,
+    async handle({ visitor, body }) {
+      await db.transaction().execute((tx) => renameUser(tx, visitor.userId, body.name));
+      return {};
+    },
+  }),
+
+  consoleEndpoint({
+    method: 'POST',
+    path: '/account/password',
+    access: 'member',
+    body: PasswordChange,
+    answer: Done,
+    async handle({ visitor: { userId, email, session }, body }) {
+      const { passwordHash } = await signInsOf(db, userId);
+      if (!passwordHash) {
+        throw new Problem('conflict', 'You have no password yet: sign out and ask for a new one at the sign-in.');
+      }
+      await countPasswordAttempt(db, email, { from: 'signed in', known: true });
+      if (!(await verifyPassword({ hash: passwordHash, password: body.current_password }))) {
+        throw new Problem('invalid_request', 'current_password is wrong.');
+      }
+      const hash = await hashPassword(body.new_password);
+      await db.transaction().execute(async (tx) => {
+        await lockUser(tx, userId);
+        if (!(await changePassword(tx, userId, { from: passwordHash, to: hash }))) {
+          throw new Problem('conflict', 'Your password was changed meanwhile. Sign in again.');
+        }
+        await endWaysIn(tx, userId, { but: session });
+      });
+      await forgetPasswordAttempts(db, email);
+      return {};
+    },
+  }),
+
+  consoleEndpoint({
+    method: 'DELETE',
+    path: '/account/sessions/{session_id}',
+    access: 'member',
+    params: SessionPath,
+    answer: Done,
+    async handle({ visitor, params }) {
+      await db.transaction().execute((tx) => endSession(tx, visitor.userId, params.session_id));
+      return {};
+    },
+  }),
+
+  consoleEndpoint({
+    method: 'POST',
+    path: '/account/sign-out-everywhere',
+    access: 'member',
+    answer: Done,
+    async handle({ visitor }) {
+      await db.transaction().execute((tx) => endSessions(tx, visitor.userId));
+      return {};
+    },
+  }),
+];
+
+async function show(db: Db, { userId, name, email, session }: Visitor) {
+  const [{ passwordHash, providers }, sessions] = await Promise.all([signInsOf(db, userId), listSessions(db, userId)]);
+  return {
+    name,
+    email,
+    has_password: passwordHash !== undefined,
+    providers: providers.map((name) => provider.parse(name)),
+    sessions: sessions.map(({ id, address, userAgent, createdAt, renewedAt }) => ({
+      id,
+      current: id === session,
+      created_at: createdAt.toISOString(),
+      renewed_at: renewedAt.toISOString(),
+      address,
+      user_agent: userAgent,
+    })),
+  };
+}

@@ -1,0 +1,303 @@
+// What keeps strangers out: origins, cookies, limits, and bodies that nobody should send.
+import { afterAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { sql } from '../../db/db.ts';
+import { consoleEndpoint } from '../endpoint.ts';
+import { cookieOf, newAddress, openTestConsole, testPassword } from '../testing.ts';
+import { ownPath } from './origins.ts';
+
+const change = consoleEndpoint({
+  method: 'POST',
+  path: '/change',
+  access: 'member',
+  answer: z.object({}),
+  handle: async () => ({}),
+});
+const house = await openTestConsole({ endpoints: () => [change], trustProxy: true });
+const { db, call, send, knock, signUp } = house;
+afterAll(house.close);
+
+describe('origins', () => {
+  test('what changes something comes from the dashboard itself, by either name of this machine', async () => {
+    const person = await signUp();
+    const from = async (origin: string | undefined) =>
+      (await call(person, 'POST', '/change', undefined, { origin })).statusCode;
+    expect(await from('http://127.0.0.1:8080')).toBe(200);
+    expect(await from('http://localhost:8080')).toBe(200);
+    for (const origin of [
+      undefined,
+      'null',
+      '',
+      'https://evil.example',
+      'http://127.0.0.1:8081',
+      'https://127.0.0.1:8080',
+      'http://127.0.0.1:8080.evil.example',
+    ]) {
+      expect(await from(origin)).toBe(403);
+    }
+  });
+
+  test('the doors of signing in too, and the refusal says where the dashboard is', async () => {
+    const body = { email: 'a@example.com', password: testPassword };
+    for (const path of ['/sign-in/email', '/sign-out', '/request-password-reset', '/reset-password']) {
+      const answer = await send('POST', `/dashboard/auth${path}`, {
+        body,
+        headers: { origin: 'https://evil.example' },
+      });
+      expect([answer.statusCode, answer.json().error]).toEqual([
+        403,
+        'Changes are taken from the dashboard at http://127.0.0.1:8080 alone: open it there and try again.',
+      ]);
+    }
+  });
+});
+
+test.each([
+  ['/', '/'],
+  ['/sign-in?error=x#y', '/sign-in?error=x#y'],
+  ['https://video.example/usage?from=1', '/usage?from=1'],
+  ['https://evil.example/', undefined],
+  ['//evil.example', undefined],
+  ['/\\evil.example', undefined],
+  ['/\t/evil.example', undefined],
+  ['/.//evil.example', undefined],
+  ['https://video.example//evil.example', undefined],
+  ['https://video.example@evil.example/', undefined],
+  ['javascript:alert(1)', undefined],
+  ['http://video.example/', undefined],
+  [null, undefined],
+])('a return address %j leads to %j', (address, path) => {
+  expect(ownPath(address, 'https://video.example')).toBe(path);
+});
+
+describe('cookies', () => {
+  test('behind TLS the cookie belongs to this host, to TLS, and to no script', async () => {
+    const tls = await openTestConsole({ publicUrl: 'https://video.example' });
+    const person = await tls.signUp();
+    const answer = await tls.knock('/sign-in/email', { email: person.email, password: testPassword });
+    expect(String(answer.headers['set-cookie'])).toMatch(
+      /^__Host-greenroom\.session_token=[^;]+; Max-Age=1209600; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    );
+    expect(answer.headers['strict-transport-security']).toBe('max-age=31536000');
+    expect((await tls.call(person, 'GET', '/me')).json().visitor.email).toBe(person.email);
+    await tls.close();
+  });
+
+  test('on this machine alone it has a plain name, and the answer holds no token', async () => {
+    const person = await signUp();
+    const answer = await knock('/sign-in/email', { email: person.email, password: testPassword });
+    expect(String(answer.headers['set-cookie'])).toMatch(
+      /^greenroom\.session_token=[^;]+; Max-Age=1209600; Path=\/; HttpOnly; SameSite=Lax$/,
+    );
+    expect(answer.body).toBe('{}');
+  });
+
+  test('over plain http to another machine nobody signs in', async () => {
+    const plain = await openTestConsole({ publicUrl: 'http://video.example' });
+    const answer = await plain.knock('/sign-up/email', { name: 'A', email: 'a@example.com', password: testPassword });
+    expect([answer.statusCode, answer.json().error]).toEqual([403, expect.stringContaining('https')]);
+    await plain.close();
+  });
+
+  test('a token without its signature, another signature or an ended session opens nothing', async () => {
+    const person = await signUp();
+    const { rows } = await sql<{ token: string }>`select token from sessions where user_id = ${person.user.id}`.execute(
+      db,
+    );
+    const [name, value] = person.cookie.split('=') as [string, string];
+    const [token, signature] = decodeURIComponent(value).split('.') as [string, string];
+    expect(token).toBe(rows[0]!.token);
+    const forged = `${signature.startsWith('A') ? 'B' : 'A'}${signature.slice(1)}`;
+    for (const wrong of [token, `${token}.`, `${token}.${forged}`, 'x', '']) {
+      const cookie = `${name}=${encodeURIComponent(wrong)}`;
+      expect((await call({ cookie, address: person.address }, 'POST', '/change')).statusCode).toBe(401);
+    }
+    await sql`update sessions set expires_at = now() - interval '1 second' where user_id = ${person.user.id}`.execute(
+      db,
+    );
+    expect((await call(person, 'POST', '/change')).statusCode).toBe(401);
+  });
+});
+
+describe('limits', () => {
+  const guess = (address: string, email: string, forwarded?: string) =>
+    send('POST', '/dashboard/auth/sign-in/email', {
+      body: { email, password: 'guess' },
+      address,
+      headers: { 'x-forwarded-for': forwarded },
+    });
+
+  test('one address gets twenty attempts a minute, whatever it says about itself; others are not held up', async () => {
+    const address = newAddress();
+    const spoofed = { 'x-client-address': newAddress(), 'x-real-ip': newAddress() };
+    const attempt = (i: number) => {
+      const body = { email: `nobody${i}@example.com`, password: 'guess' };
+      return send('POST', '/dashboard/auth/sign-in/email', { body, address, headers: spoofed });
+    };
+    const answers = await Promise.all(Array.from({ length: 22 }, (_, i) => attempt(i)));
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([...Array(20).fill(401), 429, 429]);
+    const refused = answers.find(({ statusCode }) => statusCode === 429)!;
+    expect(refused.json()).toMatchObject({ code: 'RATE_LIMITED', error: expect.stringContaining('seconds') });
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await guess(newAddress(), 'nobody@example.com')).statusCode).toBe(401);
+  });
+
+  test('behind a proxy the people behind it are told apart', async () => {
+    const proxy = newAddress();
+    const [one, other] = [newAddress(), newAddress()];
+    await Promise.all(Array.from({ length: 20 }, (_, i) => guess(proxy, `someone${i}@example.com`, one)));
+    expect((await guess(proxy, 'someone@example.com', one)).statusCode).toBe(429);
+    expect((await guess(proxy, 'someone@example.com', other)).statusCode).toBe(401);
+  });
+
+  test('what a caller says before the proxy adds the true address makes nobody of them', async () => {
+    const [proxy, one] = [newAddress(), newAddress()];
+    const attempt = (i: number) => guess(proxy, `disguised${i}@example.com`, `${newAddress()}, ${one}`);
+    await Promise.all(Array.from({ length: 20 }, (_, i) => attempt(i)));
+    expect((await attempt(20)).statusCode).toBe(429);
+  });
+
+  test('one account gets ten attempts, from however many addresses at once; the right password starts anew', async () => {
+    const { email } = await signUp();
+    const answers = await Promise.all(Array.from({ length: 30 }, () => guess(newAddress(), email)));
+    expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(10);
+    expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(20);
+    const right = () => knock('/sign-in/email', { email, password: testPassword });
+    expect((await right()).statusCode).toBe(429);
+    await sql`update attempts set since = since - interval '15 minutes'`.execute(db);
+    expect((await right()).statusCode).toBe(200);
+    expect((await guess(newAddress(), email)).statusCode).toBe(401);
+  });
+
+  test('strangers who guess lock nobody out of where they signed in before, and guess no more often from there', async () => {
+    const { email, address } = await signUp();
+    await Promise.all(Array.from({ length: 12 }, () => guess(newAddress(), email)));
+    expect((await guess(newAddress(), email)).statusCode).toBe(429);
+    const right = await knock('/sign-in/email', { email, password: testPassword }, { address });
+    expect(right.statusCode).toBe(200);
+    const near = await Promise.all(Array.from({ length: 12 }, () => guess(address, email)));
+    expect(near.filter(({ statusCode }) => statusCode === 401)).toHaveLength(10);
+  });
+
+  test('a single stranger who floods locks nobody out: neither what is refused nor more than five guesses count', async () => {
+    const { email } = await signUp();
+    const stranger = newAddress();
+    const answers = await Promise.all(Array.from({ length: 60 }, () => guess(stranger, email)));
+    expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(5);
+    const { rows } = await sql<{
+      count: number;
+    }>`select count from attempts where key = ${`password|${email}`}`.execute(db);
+    expect(rows).toEqual([{ count: 5 }]);
+    const elsewhere = newAddress();
+    expect((await guess(elsewhere, email)).statusCode).toBe(401);
+    const right = await knock('/sign-in/email', { email, password: testPassword }, { address: elsewhere });
+    expect(right.statusCode).toBe(200);
+  });
+
+  test('what an address has too many of is counted for no account', async () => {
+    const { email } = await signUp();
+    const stranger = newAddress();
+    await Promise.all(Array.from({ length: 20 }, (_, i) => guess(stranger, `somebody${i}@example.com`)));
+    for (let i = 0; i < 5; i++) expect((await guess(stranger, email)).statusCode).toBe(429);
+    const { rows } = await sql`select from attempts where starts_with(key, ${`password|${email}`})`.execute(db);
+    expect(rows).toHaveLength(0);
+  });
+
+  test('sign-ups are counted as well', async () => {
+    const address = newAddress();
+    const answers = [];
+    for (let i = 0; i < 11; i++) {
+      answers.push(await knock('/sign-up/email', { name: 'A', email: 'taken', password: testPassword }, { address }));
+    }
+    // What is malformed costs nothing and is told each time.
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([400]));
+    const known = await signUp();
+    for (let i = 0; i < 11; i++) {
+      const body = { name: 'A', email: known.email, password: testPassword };
+      answers.push(await knock('/sign-up/email', body, { address }));
+    }
+    expect(answers.slice(11).map(({ statusCode }) => statusCode)).toEqual([...Array(10).fill(422), 429]);
+  });
+});
+
+describe('bodies', () => {
+  const good = { name: 'A', email: 'hostile@example.com', password: testPassword };
+
+  test.each([
+    [{ ...good, email: 'no address' }, 'email must be an e-mail address.'],
+    [{ ...good, email: `${'a'.repeat(250)}@example.com` }, 'email must have at most 254 characters.'],
+    [{ ...good, email: ['a@example.com'] }, 'email must be a string.'],
+    [{ ...good, password: 'short' }, 'password must have at least 10 characters.'],
+    [{ ...good, password: 'x'.repeat(129) }, 'password must have at most 128 characters.'],
+    [{ ...good, name: ' ' }, 'name must not be blank.'],
+    [{ ...good, name: 'a\0b' }, 'name must not contain NUL or unpaired surrogates.'],
+    [{ ...good, name: 'n'.repeat(121) }, 'name must be at most 120 characters.'],
+    [{ ...good, invitation: "' or 1=1" }, 'invitation is malformed.'],
+    [[], 'The body must be an object.'],
+    [undefined, 'The body is required.'],
+  ])('%j is refused with what to mend', async (body, error) => {
+    const answer = await knock('/sign-up/email', body);
+    expect([answer.statusCode, answer.json().error]).toEqual([400, error]);
+  });
+
+  test.each([
+    ['\0', 'token must not contain NUL or unpaired surrogates.'],
+    [' ', 'token must not be blank.'],
+    ['x'.repeat(101), 'token must be at most 100 characters.'],
+  ])('%j is no token of a link to choose a password', async (token, error) => {
+    const answer = await knock('/reset-password', { token, newPassword: testPassword });
+    expect([answer.statusCode, answer.json().error]).toEqual([400, error]);
+  });
+
+  test('nobody makes themselves more than they are', async () => {
+    const body = {
+      ...good,
+      operator: true,
+      role: 'owner',
+      clientId: 'x',
+      emailVerified: true,
+      image: 'https://evil.example/x.png',
+    };
+    expect((await knock('/sign-up/email', body)).statusCode).toBe(200);
+    const { rows } = await sql`select operator, email_verified, image from users where email = ${good.email}`.execute(
+      db,
+    );
+    expect(rows).toEqual([{ operator: false, email_verified: false, image: null }]);
+  });
+
+  test('what is no JSON, too large or in another form is refused', async () => {
+    const post = async (body: string, type: string) =>
+      (await send('POST', '/dashboard/auth/sign-in/email', { body, headers: { 'content-type': type } })).statusCode;
+    expect(await post('{', 'application/json')).toBe(400);
+    expect(await post('{"__proto__":{}}', 'application/json')).toBe(400);
+    expect(await post(JSON.stringify({ email: 'x'.repeat(2_000_000) }), 'application/json')).toBe(413);
+    expect(await post('email=a%40b.co&password=x', 'application/x-www-form-urlencoded')).toBe(415);
+    expect(await post('x', 'text/plain')).toBe(415);
+  });
+
+  test('of the library only what the dashboard uses is there', async () => {
+    const person = await signUp();
+    for (const path of ['/get-session', '/ok', '/error', '/list-sessions', '/reset-password/x?callbackURL=/']) {
+      expect((await send('GET', `/dashboard/auth${path}`, { headers: { cookie: person.cookie } })).statusCode).toBe(
+        404,
+      );
+    }
+    for (const path of ['/update-user', '/change-email', '/delete-user', '/link-social', '/set-password']) {
+      const answer = await knock(path, { name: 'x', newEmail: 'x@example.com' }, person);
+      expect(answer.statusCode).toBe(404);
+    }
+  });
+
+  test('a cookie made of anything is nobody', async () => {
+    for (const cookie of [
+      '=',
+      ';;;',
+      'greenroom.session_token',
+      `greenroom.session_token=${'%'.repeat(500)}`,
+      'a=b; '.repeat(300),
+    ]) {
+      const answer = await call({ cookie, address: newAddress() }, 'GET', '/me');
+      expect([answer.statusCode, answer.json().visitor, cookieOf(answer).length < 100]).toEqual([200, null, true]);
+    }
+  });
+});

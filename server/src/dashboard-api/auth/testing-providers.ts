@@ -1,0 +1,58 @@
+// GitHub and Google as far as they are asked for people, played for tests; and a browser that goes there and comes back.
+import { vi } from 'vitest';
+import { uuidv7 } from '../../kernel/ids.ts';
+import { cookieOf, newAddress, type openTestConsole } from '../testing.ts';
+
+export interface Somebody {
+  id: number;
+  email: string;
+  verified: boolean;
+}
+
+/** The providers, as far as we ask them. */
+export function playProviders({ id, email, verified }: Somebody): void {
+  const claims = { sub: String(id), name: 'Octo', email, email_verified: verified, picture: 'https://x.example/a.png' };
+  const idToken = ['{"alg":"RS256"}', JSON.stringify(claims), 'sig'].map((part) =>
+    Buffer.from(part).toString('base64url'),
+  );
+  const answers: Record<string, unknown> = {
+    'https://oauth2.googleapis.com/token': { access_token: 'canary-token', id_token: idToken.join('.') },
+    'https://github.com/login/oauth/access_token': { access_token: 'canary-token', token_type: 'bearer', scope: '' },
+    'https://api.github.com/user': { id, login: 'octo', name: '', email: null, avatar_url: 'https://x.example/a.png' },
+    'https://api.github.com/user/emails': [{ email, primary: true, verified, visibility: null }],
+  };
+  vi.stubGlobal('fetch', async (url: string | URL | Request) => {
+    const address = url instanceof Request ? url.url : String(url);
+    if (!(address in answers)) throw new Error(`Nobody answers at ${address}.`);
+    return Response.json(answers[address]);
+  });
+}
+
+/** Through the provider and back, as a browser goes. */
+export async function comeByProvider(
+  at: Awaited<ReturnType<typeof openTestConsole>>,
+  somebody: Somebody,
+  { provider = 'github', invitation }: { provider?: string; invitation?: string } = {},
+) {
+  const address = newAddress();
+  const out = await at.knock('/sign-in/social', { provider, invitation }, { address });
+  const { url } = out.json();
+  playProviders(somebody);
+  const { searchParams } = new URL(url);
+  const state = searchParams.get('state');
+  const back = await at.send('GET', `/dashboard/auth/callback/${provider}?code=c&state=${state}`, {
+    headers: { cookie: cookieOf(out), origin: undefined },
+    address,
+  });
+  if (back.statusCode !== 302) throw new Error(`${back.statusCode} ${back.body}`);
+  const cookie = cookieOf(back);
+  const visitor = (await at.call({ cookie, address }, 'GET', '/me')).json().visitor;
+  const redirectUri = searchParams.get('redirect_uri');
+  return { visitor, location: String(back.headers.location), redirectUri, person: { cookie, address } };
+}
+
+export const newSomebody = (): Somebody => ({
+  id: Date.now() + Math.floor(Math.random() * 1e6),
+  email: `${uuidv7()}@example.com`,
+  verified: true,
+});

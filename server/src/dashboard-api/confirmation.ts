@@ -1,0 +1,68 @@
+// What somebody says about their own account: that its address is theirs, and that they belong to the team they are in.
+import { Done } from '@greenroom/contract/dashboard/account';
+import { Confirmation, TeamAnswer } from '@greenroom/contract/dashboard/confirmation';
+import { takeConfirmationToken } from '../clients/account-links.ts';
+import { confirmAddress, confirmTeam, leaveUnconfirmedTeam } from '../clients/address-proof.ts';
+import { lockUser } from '../clients/ways-in.ts';
+import type { Db } from '../db/db.ts';
+import { Problem } from '../kernel/problem.ts';
+import type { Mailer } from '../net/mail.ts';
+import { sendConfirmation } from './auth/confirmation.ts';
+import { type ConsoleEndpoint, consoleEndpoint } from './endpoint.ts';
+
+export interface ConfirmationNeeds {
+  db: Db;
+  mailer: Mailer | undefined;
+  /** Without a slash at the end. */
+  publicUrl: string;
+}
+
+export const createConfirmationEndpoints = ({ db, mailer, publicUrl }: ConfirmationNeeds): ConsoleEndpoint[] => [
+  consoleEndpoint({
+    method: 'POST',
+    path: '/account/confirmation',
+    access: 'member',
+    body: Confirmation,
+    answer: Done,
+    async handle({ visitor: { userId, emailVerified }, body: { token } }) {
+      // The link opened once more, by a reload or in another tab.
+      if (emailVerified) return {};
+      const isConfirmed = await db.transaction().execute(async (tx) => {
+        await lockUser(tx, userId);
+        const isTheirs = await takeConfirmationToken(tx, userId, token);
+        if (isTheirs) await confirmAddress(tx, userId);
+        return isTheirs;
+      });
+      if (isConfirmed) return {};
+      throw new Problem('not_found', 'This link is older than a day, or is for another account. Send a new one.');
+    },
+  }),
+
+  consoleEndpoint({
+    method: 'POST',
+    path: '/account/confirmation-mail',
+    access: 'member',
+    answer: Done,
+    async handle({ visitor: { userId: id, email, emailVerified } }) {
+      if (emailVerified) throw new Problem('conflict', 'Your e-mail address is confirmed already. Reload the page.');
+      if (!mailer) throw new Problem('conflict', 'This installation sends no mail.');
+      await sendConfirmation({ db, mailer, publicUrl }, { id, email }).catch((cause: unknown) => {
+        if (cause instanceof Problem) throw cause;
+        throw new Problem('unavailable', 'The mail could not be sent. Try again in a few minutes.', { cause });
+      });
+      return {};
+    },
+  }),
+
+  consoleEndpoint({
+    method: 'POST',
+    path: '/account/team',
+    access: 'member',
+    body: TeamAnswer,
+    answer: Done,
+    async handle({ visitor: { userId }, body: { stay } }) {
+      await db.transaction().execute((tx) => (stay ? confirmTeam(tx, userId) : leaveUnconfirmedTeam(tx, userId)));
+      return {};
+    },
+  }),
+];

@@ -1,0 +1,344 @@
+// Keys, credits, receipts and the ledger as a browser meets them: who may do what, and what comes out.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { type Checkout, createCheckout } from '../billing/checkout.ts';
+import { createStripe } from '../billing/stripe.ts';
+import { openLoopbackStripe } from '../billing/testing-stripe.ts';
+import { authenticate } from '../clients/api-keys.ts';
+import type { Db } from '../db/db.ts';
+import { createRequestBench } from '../jobs/request-step-context.ts';
+import { createLogger } from '../kernel/logger.ts';
+import { clawBack, withdraw } from '../ledger/grants.ts';
+import { closeHold, hold } from '../ledger/holds.ts';
+import { createPool } from '../tasks/pool.ts';
+import { createCreditEndpoints, createPaymentWebhook } from './credits.ts';
+import { createKeyEndpoints } from './keys.ts';
+import { createLedgerEndpoints } from './ledger.ts';
+import { createReceiptEndpoints } from './receipts.ts';
+import { createTeamEndpoints } from './team.ts';
+import { openTestConsole, type Person } from './testing.ts';
+
+const publicUrl = 'http://127.0.0.1:8080';
+const log = createLogger('silent');
+const stripe = await openLoopbackStripe();
+const folder = await mkdtemp(join(tmpdir(), 'greenroom-receipts-'));
+const pool = createPool({ size: 1, log });
+const atBench = await createRequestBench({ pool, root: folder });
+
+const seller = {
+  name: 'Video Works Ltd',
+  address: ['1 Mill Lane', 'Ludlow'],
+  taxId: 'GB 1',
+  tax: { name: 'VAT', percent: 20 },
+};
+const { secretKey, webhookSecret } = stripe;
+const provider = createStripe({ secretKey, webhookSecret, apiBase: stripe.url }, log);
+const shopOf = (db: Db, how: { provider?: typeof provider; allowTest: boolean }): Checkout =>
+  createCheckout({ db, provider: how.provider, allowTest: how.allowTest, seller, publicUrl, log });
+
+const openConsole = (how: { provider?: typeof provider; allowTest: boolean }) =>
+  openTestConsole({
+    publicUrl,
+    signUp: { mode: 'open', credits: 0 },
+    endpoints: ({ db }) => [
+      ...createKeyEndpoints({ db, keyPrefix: 'gr' }),
+      ...createCreditEndpoints({ db, checkout: shopOf(db, how) }),
+      ...createReceiptEndpoints({ db, atBench }),
+      ...createLedgerEndpoints({ db }),
+      ...createTeamEndpoints({ db, publicUrl }),
+    ],
+    webhooks: ({ db }) => [createPaymentWebhook(shopOf(db, how))],
+  });
+const house = await openConsole({ provider, allowTest: false });
+const { db, call, send, signUp } = house;
+afterAll(async () => {
+  await house.close();
+  await stripe.close();
+  await pool.close();
+  await rm(folder, { recursive: true });
+});
+
+async function memberOf(owner: Person): Promise<Person> {
+  const { url } = (await call(owner, 'POST', '/team/invitations', { role: 'member' })).json();
+  return signUp({ name: 'Max', invitation: url.split('#')[1] });
+}
+
+async function buy(owner: Person, credits: number): Promise<{ id: string; session: string }> {
+  const answer = await call(owner, 'POST', '/credits/purchases', { credits });
+  expect(answer.statusCode).toBe(200);
+  const { id, url } = answer.json();
+  return { id, session: url.split('/').at(-1) };
+}
+
+const tell = ({ payload, signature }: { payload: string; signature: string | undefined }) =>
+  send('POST', '/dashboard/stripe/webhook', {
+    body: Buffer.from(payload),
+    headers: { 'content-type': 'application/json', 'stripe-signature': signature, origin: undefined },
+  });
+
+async function paid(owner: Person, credits: number): Promise<string> {
+  const { id, session } = await buy(owner, credits);
+  stripe.pay(session);
+  expect((await tell(stripe.event('checkout.session.completed', session))).statusCode).toBe(200);
+  return id;
+}
+
+const json = async (person: Person, path: string) => (await call(person, 'GET', path)).json();
+const status = async (answer: ReturnType<typeof call>) => (await answer).statusCode;
+
+test('an owner makes the key, sees it once and then only how it begins', async () => {
+  const owner = await signUp();
+  expect(await json(owner, '/keys')).toEqual({ key: null });
+  const made = await call(owner, 'POST', '/keys', { replaces: null });
+  expect(made.headers['cache-control']).toBe('no-store');
+  const { api_key, key } = made.json();
+  expect(await authenticate(db, `Bearer ${api_key}`)).toBe(owner.user.client);
+  expect(api_key.startsWith(`${key.prefix}_`)).toBe(true);
+  const shown = await call(owner, 'GET', '/keys');
+  expect(shown.json().key).toMatchObject({ prefix: key.prefix, created_at: key.created_at });
+  expect(shown.body).not.toContain(api_key.split('_')[2]);
+});
+
+test('a key is replaced by typing what it begins with; the old one is dead with the next request', async () => {
+  const owner = await signUp();
+  const first = (await call(owner, 'POST', '/keys', { replaces: null })).json();
+  expect(await status(call(owner, 'POST', '/keys', { replaces: null }))).toBe(409);
+  expect(await status(call(owner, 'POST', '/keys', { replaces: 'gr_000000000000' }))).toBe(409);
+  expect(await status(call(owner, 'POST', '/keys', {}))).toBe(400);
+  const second = (await call(owner, 'POST', '/keys', { replaces: first.key.prefix })).json();
+  expect(await authenticate(db, `Bearer ${first.api_key}`)).toBeUndefined();
+  expect(await authenticate(db, `Bearer ${second.api_key}`)).toBe(owner.user.client);
+});
+
+test('a member looks at everything and neither makes keys nor buys', async () => {
+  const owner = await signUp();
+  const member = await memberOf(owner);
+  const id = await paid(owner, 100);
+  for (const path of ['/keys', '/credits', '/receipts', `/receipts/${id}`, '/ledger', '/ledger.csv']) {
+    expect(await status(call(member, 'GET', path))).toBe(200);
+    expect(await status(call(undefined, 'GET', path))).toBe(401);
+  }
+  for (const [path, body] of [
+    ['/keys', { replaces: null }],
+    ['/credits/purchases', { credits: 100 }],
+    [`/credits/purchases/${id}/test-payment`, { paid: true }],
+  ] as const) {
+    expect(await status(call(member, 'POST', path, body))).toBe(403);
+  }
+});
+
+test('credits are bought in whole hundreds, and what they cost is not for the browser to say', async () => {
+  const owner = await signUp();
+  for (const credits of [0, -100, 50, 150, 100.5, 1_000_100, '100', null]) {
+    const answer = await call(owner, 'POST', '/credits/purchases', { credits });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().error).toMatch(/^credits must be /);
+  }
+  const { session } = await buy(owner, 1_000);
+  expect(stripe.sessions.get(session)?.amount_total).toBe(1_150);
+  const sly = await call(owner, 'POST', '/credits/purchases', { credits: 100, amount_cents: 1 });
+  expect(stripe.sessions.get(sly.json().url.split('/').at(-1))?.amount_total).toBe(115);
+});
+
+test('the balance, what is held, what was spent and a debt are told apart', async () => {
+  const owner = await signUp();
+  const { client } = owner.user;
+  await paid(owner, 500);
+  await db.transaction().execute(async (tx) => {
+    await hold(tx, { order: `${client} 1`, client, amount: 100 });
+    await hold(tx, { order: `${client} 2`, client, amount: 150 });
+    await closeHold(tx, `${client} 1`, 80);
+    await clawBack(tx, { client, amount: 400, key: client, reason: 'test' });
+  });
+  const { id } = await buy(owner, 200);
+  expect(await json(owner, '/credits')).toEqual({
+    balance: 0,
+    held: 150,
+    spent: 80,
+    debt: 130,
+    unfinished: [
+      {
+        id,
+        state: 'open',
+        credits: 200,
+        amount_cents: 230,
+        currency: 'usd',
+        test: false,
+        created_at: expect.any(String),
+      },
+    ],
+  });
+});
+
+test('whoever comes back from paying has the credits at once, and the event that follows brings no more', async () => {
+  const owner = await signUp();
+  const { id, session } = await buy(owner, 100);
+  stripe.pay(session);
+  expect((await call(owner, 'POST', `/credits/purchases/${id}/check`)).json()).toMatchObject({ state: 'paid' });
+  expect((await tell(stripe.event('checkout.session.completed', session))).statusCode).toBe(200);
+  expect(await json(owner, '/credits')).toMatchObject({ balance: 100, unfinished: [] });
+});
+
+test('events need no session and no origin, and are nothing without their signature', async () => {
+  const owner = await signUp();
+  const { session } = await buy(owner, 100);
+  stripe.pay(session);
+  const event = stripe.event('checkout.session.completed', session);
+  for (const signature of [undefined, '', 'v1=0', `${event.signature}0`]) {
+    const answer = await tell({ ...event, signature });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().error).toContain('signed');
+  }
+  expect((await tell({ ...event, payload: event.payload.padEnd(300_000) })).statusCode).toBe(413);
+  expect(await json(owner, '/credits')).toMatchObject({ balance: 0 });
+});
+
+test('the provider is asked to come again while its own service is down', async () => {
+  const owner = await signUp();
+  const { id, session } = await buy(owner, 100);
+  stripe.pay(session);
+  stripe.outage = 500;
+  const event = stripe.event('checkout.session.completed', session);
+  expect((await tell(event)).statusCode).toBe(503);
+  const answer = await call(owner, 'POST', `/credits/purchases/${id}/check`);
+  expect(answer.statusCode).toBe(503);
+  expect(answer.headers['retry-after']).toBe('60');
+  stripe.outage = undefined;
+  expect((await tell(event)).statusCode).toBe(200);
+});
+
+test('a receipt says who sold what to whom, for how much, with the tax in it, and what was refunded since', async () => {
+  const owner = await signUp({ name: 'Ada Lovelace' });
+  const { id, session } = await buy(owner, 500);
+  stripe.pay(session);
+  await tell(stripe.event('checkout.session.completed', session));
+  stripe.refund(session, 115);
+  await tell(stripe.event('charge.refunded', session));
+  const receipt = await json(owner, `/receipts/${id}`);
+  expect(receipt).toMatchObject({
+    number: expect.stringMatching(/^GR-\d{4}-\d{6}$/),
+    credits: 500,
+    amount_cents: 575,
+    reversed_cents: 115,
+    test: false,
+    seller: { name: 'Video Works Ltd', address: ['1 Mill Lane', 'Ludlow'], tax_id: 'GB 1' },
+    buyer: { client: 'Ada Lovelace', name: 'Ada Lovelace', email: owner.email },
+    lines: [{ text: '100 credits', quantity: 5, unit_cents: 115, amount_cents: 575 }],
+    tax: { name: 'VAT', percent: 20, amount_cents: 96 },
+    paid_with: 'stripe',
+    reversals: [{ kind: 'refund', amount_cents: 115, credits: 100 }],
+  });
+  const { items } = await json(owner, '/receipts');
+  expect(items).toMatchObject([{ id, number: receipt.number, reversed_cents: 115 }]);
+});
+
+test('a receipt is a file to keep, named by its number', async () => {
+  const owner = await signUp();
+  const id = await paid(owner, 100);
+  const { number } = await json(owner, `/receipts/${id}`);
+  const file = await call(owner, 'GET', `/receipts/${id}/pdf`);
+  expect(file.headers['content-type']).toBe('application/pdf');
+  expect(file.headers['content-disposition']).toContain(`filename="receipt-${number}.pdf"`);
+  expect(file.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+});
+
+test('receipts page newest first', async () => {
+  const owner = await signUp();
+  const ids = [await paid(owner, 100), await paid(owner, 200), await paid(owner, 300)];
+  const first = await json(owner, '/receipts?limit=2');
+  const second = await json(owner, `/receipts?limit=2&cursor=${first.next_cursor}`);
+  expect([...first.items, ...second.items].map(({ id }: { id: string }) => id)).toEqual(ids.toReversed());
+  expect(second.next_cursor).toBeNull();
+  expect(await status(call(owner, 'GET', '/receipts?cursor=1'))).toBe(400);
+});
+
+test('what belongs to another client is as unknown as what never was', async () => {
+  const [owner, other] = [await signUp(), await signUp()];
+  const id = await paid(owner, 100);
+  for (const path of [`/receipts/${id}`, `/receipts/${id}/pdf`]) {
+    expect(await status(call(other, 'GET', path))).toBe(404);
+  }
+  expect(await status(call(other, 'POST', `/credits/purchases/${id}/check`))).toBe(404);
+  expect(await status(call(owner, 'POST', `/credits/purchases/${id}/test-payment`, { paid: true }))).toBe(404);
+  expect(await status(call(owner, 'GET', '/receipts/nonsense'))).toBe(404);
+  expect(await json(other, '/receipts')).toEqual({ items: [], next_cursor: null });
+  expect(await json(other, '/ledger')).toEqual({ items: [], next_cursor: null });
+});
+
+test('the ledger pages newest first, and is chosen by day and kind', async () => {
+  const owner = await signUp();
+  const { client } = owner.user;
+  await paid(owner, 500);
+  await db.transaction().execute((tx) => hold(tx, { order: `job ${client}`, client, amount: 120 }));
+  await db.transaction().execute((tx) => closeHold(tx, `job ${client}`, 100));
+  const first = await json(owner, '/ledger?limit=3');
+  expect(first.items).toMatchObject([
+    { kind: 'release', job_id: `job ${client}`, free: 20, held: -20, balance: 400 },
+    { kind: 'charge', job_id: `job ${client}`, free: 0, held: -100, spent: 100, balance: 380 },
+    { kind: 'hold', job_id: `job ${client}`, free: -120, held: 120, balance: 380 },
+  ]);
+  const rest = await json(owner, `/ledger?limit=3&cursor=${first.next_cursor}`);
+  expect(rest.items).toMatchObject([{ kind: 'grant', reason: expect.stringContaining('receipt GR-'), free: 500 }]);
+  expect(rest.next_cursor).toBeNull();
+
+  const [before, after] = [-3_600_000, 3_600_000].map((ms) => new Date(Date.now() + ms).toISOString());
+  const kinds = async (query: string) =>
+    (await json(owner, `/ledger?${query}`)).items.map(({ kind }: { kind: string }) => kind);
+  expect(await kinds(`from=${before}&to=${after}&kind=hold`)).toEqual(['hold']);
+  expect(await kinds(`to=${before}`)).toEqual([]);
+  for (const wrong of ['from=yesterday', 'kind=theft', 'cursor=m', 'cursor=17']) {
+    expect(await status(call(owner, 'GET', `/ledger?${wrong}`))).toBe(400);
+  }
+});
+
+test('the file adds up to what is in each purse, and no cell of it is a formula', async () => {
+  const owner = await signUp();
+  const { client } = owner.user;
+  await paid(owner, 500);
+  await db.transaction().execute(async (tx) => {
+    await hold(tx, { order: `job ${client}`, client, amount: 120 });
+    await withdraw(tx, { client, amount: 10, key: client, reason: '=HYPERLINK("http://evil.example","a, b")' });
+    await clawBack(tx, { client, amount: 450, key: client, reason: '+1' });
+  });
+  const file = await call(owner, 'GET', '/ledger.csv');
+  expect(file.headers['content-type']).toBe('text/csv; charset=utf-8');
+  expect(file.headers['content-disposition']).toContain('greenroom-ledger.csv');
+  const [header, ...lines] = file.body.trimEnd().split('\r\n');
+  expect(header).toBe('id,made_at,kind,reason,job_id,free,held,spent,debt,balance');
+  expect(lines.find((line) => line.includes('HYPERLINK'))).toContain(`"'=HYPERLINK(""http://evil.example"",""a, b"")"`);
+  expect(file.body).toContain(",'+1,");
+  const total = (fromEnd: number) => lines.reduce((sum, line) => sum + Number(line.split(',').at(-fromEnd)), 0);
+  const { balance, held, spent, debt } = await json(owner, '/credits');
+  expect([total(5), total(4), total(3), total(2)]).toEqual([balance, held, spent, debt]);
+});
+
+test('where nothing is set up, buying says whom to ask', async () => {
+  const without = await openConsole({ allowTest: false });
+  const answer = await without.call(await without.signUp(), 'POST', '/credits/purchases', { credits: 100 });
+  expect(answer.statusCode).toBe(503);
+  expect(answer.json().error).toContain('ask the operator');
+  expect((await without.send('POST', '/dashboard/stripe/webhook', { body: Buffer.from('{}') })).statusCode).toBe(404);
+  await without.close();
+});
+
+test('a test checkout brings credits once without money, with receipts that say so and numbers of their own', async () => {
+  const trying = await openConsole({ allowTest: true });
+  const owner = await trying.signUp();
+  const ids: string[] = [];
+  for (const credits of [300, 100]) {
+    const { id, url } = (await trying.call(owner, 'POST', '/credits/purchases', { credits })).json();
+    expect(url).toBe(`${publicUrl}/credits/checkout/${id}`);
+    ids.push(id);
+  }
+  const end = (id: string, done: boolean) =>
+    trying.call(owner, 'POST', `/credits/purchases/${id}/test-payment`, { paid: done });
+  await Promise.all(Array.from({ length: 10 }, () => end(ids[0]!, true)));
+  expect((await end(ids[0]!, false)).json()).toMatchObject({ state: 'paid', test: true });
+  expect((await end(ids[1]!, false)).json()).toMatchObject({ state: 'expired' });
+  expect((await trying.call(owner, 'GET', '/credits')).json()).toMatchObject({ balance: 300, unfinished: [] });
+  const { items } = (await trying.call(owner, 'GET', '/receipts')).json();
+  expect(items).toMatchObject([{ id: ids[0], number: expect.stringMatching(/^TEST-\d{4}-000001$/), test: true }]);
+  await trying.close();
+});

@@ -1,0 +1,353 @@
+// A client's jobs on the dashboard: listed, looked at and run again, by nobody but that client.
+import { randomUUID } from 'node:crypto';
+import type { JobDetail, JobRows } from '@greenroom/contract/dashboard/jobs';
+import type { VideoRequest } from '@greenroom/contract/videos';
+import type { EngineSet } from '@greenroom/engine-kit/ports/engine-set';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { type Db, sql, type Tx } from '../db/db.ts';
+import { completeJob, failJob } from '../jobs/close.ts';
+import { createJobs } from '../jobs/jobs.ts';
+import { type Claim, claimJob, lockClaim } from '../jobs/lease.ts';
+import { beginStep, recordStep, recordStepFailure, showProgress } from '../jobs/steps.ts';
+import { newVoiceId, uuidv7 } from '../kernel/ids.ts';
+import { balance } from '../ledger/balance.ts';
+import { withdraw } from '../ledger/grants.ts';
+import { createAddresses } from '../library/asset-urls.ts';
+import { publishAsset } from '../library/assets.ts';
+import { addCharacter, deleteCharacter } from '../library/characters.ts';
+import { completeVoice, reserveVoice } from '../library/voices.ts';
+import { createOnce } from '../orders/idempotent.ts';
+import { createOrders, refundOrder, settleOrder } from '../orders/orders.ts';
+import { priceCharacter } from '../pricing/pieces.ts';
+import type { SpeechProduction } from '../production/speech/speech.ts';
+import type { Recordings } from '../production/video/recordings.ts';
+import { createRunAgain } from '../production/video/run-again.ts';
+import { createVideoDesk, type VideoDesk } from '../production/video/video-orders.ts';
+import { priceTalkingHeadAt } from '../production/video/video-quote.ts';
+import { createAssetShelf } from '../reporting/assets.ts';
+import { createJobEndpoints } from './jobs.ts';
+import { openTestConsole, type Person } from './testing.ts';
+
+const addresses = createAddresses('http://127.0.0.1:8080');
+const enqueueing = (db: Db) =>
+  createJobs({
+    db,
+    signals: { listen: () => () => {}, close: async () => {} },
+    hooks: { failed: async () => {} },
+  });
+
+let videos: VideoDesk;
+const house = await openTestConsole({
+  endpoints({ db }) {
+    const jobs = enqueueing(db);
+    videos = createVideoDesk({
+      db,
+      once: createOnce(db),
+      orders: createOrders({ db, enqueue: jobs.enqueue }),
+      jobs,
+      engines: { name: 'test', speech: { local: false } } as EngineSet,
+      speech: {} as SpeechProduction,
+      objects: { discard: async () => {} },
+      recordings: {} as Recordings,
+      addresses,
+      maxActiveJobs: 5,
+      atBench: () => Promise.reject(new Error('Nothing here needs a bench.')),
+    });
+    return createJobEndpoints({
+      db,
+      reports: db,
+      services: { getAsset: createAssetShelf({ db, addresses }).get },
+      runAgain: createRunAgain({ db, videos, addresses, ownAsset: async () => undefined }),
+    });
+  },
+});
+const { db, call } = house;
+afterAll(house.close);
+
+const orders = createOrders({ db, enqueue: enqueueing(db).enqueue });
+const inTx = <T>(act: (tx: Tx) => Promise<T>) => db.transaction().execute(act);
+const signal = new AbortController().signal;
+
+interface Account {
+  person: Person;
+  client: string;
+  cast: { character_id: string; voice_id: string };
+}
+
+/** Somebody with a presenter and a voice. */
+async function join(): Promise<Account> {
+  const person = await house.signUp();
+  const { client } = person.user;
+  const likeness = { engine: 'test', json: null, objects: {} };
+  const [character_id, voice_id] = [uuidv7(), newVoiceId()];
+  await inTx(async (tx) => {
+    const about = { name: 'Nora', mode: 'description', sheetPath: `${character_id}.png`, sheetText: null } as const;
+    await addCharacter(tx, client, { id: character_id, ...about, likeness });
+    await reserveVoice(tx, client, { id: voice_id, name: 'English', kind: 'library' });
+    await completeVoice(tx, voice_id, { voice: likeness, language: 'en' });
+  });
+  return { person, client, cast: { character_id, voice_id } };
+}
+
+let account: Account;
+let person: Person;
+let client: string;
+beforeEach(async () => {
+  account = await join();
+  ({ person, client } = account);
+});
+
+const script = 'Cold coffee again? This mug keeps it hot for six hours.';
+const request = ({ cast: { character_id, voice_id } }: Account): VideoRequest & { mode: 'talking_head' } => ({
+  mode: 'talking_head',
+  character_id,
+  speech: { kind: 'script', voice_id, script },
+  video_idea: 'A kitchen',
+  first_frame_url: undefined,
+  resolution: '480p',
+  use_dynamic_captions: true,
+  captions_language: undefined,
+  captions_position: 'bottom',
+});
+
+const order = async (of = account): Promise<string> =>
+  (await videos.order({ client: of.client, signal, idempotency: undefined }, request(of))).body.workflow_id;
+
+/** As a worker does it, whoever's turn it is. */
+async function begin(id: string): Promise<Claim> {
+  await sql`update jobs set status = 'running', started_at = now() where id = ${id}`.execute(db);
+  return (await claimJob(db, id, 'worker'))!;
+}
+
+/** As a worker does it: speech at the second attempt, then the film, of which less was needed than was held. */
+async function finish(id: string): Promise<void> {
+  const claim = await begin(id);
+  await beginStep(db, claim, 'speech', 1);
+  await recordStepFailure(db, claim, 'speech', 'segmentation fault in /srv/secret');
+  await beginStep(db, claim, 'speech', 2);
+  await recordStep(db, claim, 'speech', null);
+  await beginStep(db, claim, 'render', 1);
+  await recordStep(db, claim, 'render', null);
+  const object = async (extension: string) => {
+    const key = `objects/${id}/${randomUUID()}.${extension}`;
+    await sql`insert into stored_objects (key, job_id, size_bytes) values (${key}, ${id}, 1234)`.execute(db);
+    return { key, sizeBytes: 1234, sha256: 'abc' };
+  };
+  const sidecars = { srt: await object('srt'), vtt: await object('vtt'), json: await object('json') };
+  const film = await object('mp4');
+  await inTx(async (tx) => {
+    await lockClaim(tx, claim);
+    const metadata = { width: 480, height: 854, duration: 3.2 };
+    const video = await publishAsset(tx, client, { kind: 'video', object: film, workflowId: id, metadata, sidecars });
+    await settleOrder(tx, id, {
+      measured: priceTalkingHeadAt(request(account), 3200, { captions: false }).lineItems,
+      metadata: { warnings: ['The words could not be drawn.'] },
+    });
+    await completeJob(tx, id, { video_url: addresses.of(video.path), asset_id: video.id });
+  });
+  await forget(id);
+}
+
+/** As the sweep does to every job that is over. */
+const forget = (id: string) => sql`update jobs set input = 'null' where id = ${id}`.execute(db);
+
+async function fail(id: string): Promise<void> {
+  const claim = await begin(id);
+  await beginStep(db, claim, 'speech', 1);
+  await recordStep(db, claim, 'speech', null);
+  await Promise.all([beginStep(db, claim, 'render', 1), beginStep(db, claim, 'audio', 1)]);
+  await recordStepFailure(db, claim, 'render', 'the picture in /srv/secret has two faces');
+  const failure = { code: 'unusable_media', message: 'The still must show one person.' } as const;
+  const cause = 'render: the picture in /srv/secret has two faces';
+  await inTx((tx) => failJob(tx, { id, failure, cause }, { failed: async (tx, job) => refundOrder(tx, job.id) }));
+  await forget(id);
+}
+
+const orderCharacter = (name: string) =>
+  inTx(async (tx) => {
+    const id = `sync_${uuidv7().replaceAll('-', '')}`;
+    const input = { mode: 'description', name, description: 'A cook' };
+    const job = { id, client, kind: 'character', lane: 'fast', input, wallMs: 1000 } as const;
+    await orders.place(tx, { job, price: priceCharacter(), request: { name, description: 'A cook' } });
+    return id;
+  });
+
+const detail = async (id: string, by = person) => (await call(by, 'GET', `/jobs/${id}`)).json<JobDetail>();
+const rows = async (query = '', by = person) => {
+  const answer = await call(by, 'GET', `/jobs${query}`);
+  expect(answer.statusCode).toBe(200);
+  return answer.json<JobRows>();
+};
+const idsOf = ({ items }: JobRows) => items.map(({ id }) => id);
+
+test('a finished job shows its files, its steps and what of its credits was given back', async () => {
+  const id = await order();
+  const held = 500 - (await balance(db, client)).balance;
+  await finish(id);
+  const job = await detail(id);
+  expect(job).toMatchObject({
+    kind: 'talking_head',
+    status: 'completed',
+    about: script,
+    text: script,
+    character_name: 'Nora',
+    voice_name: 'English',
+    warnings: ['The words could not be drawn.'],
+    error: null,
+    output: { width: 480, height: 854, duration: 3.2, bytes: 1234 },
+  });
+  const { video_url, captions_vtt_url, captions_srt_url, word_timings_url } = job.output!;
+  expect([captions_vtt_url, captions_srt_url, word_timings_url]).toEqual(
+    ['.vtt', '.srt', '.json'].map((extension) => video_url!.replace('.mp4', extension)),
+  );
+  expect(job.steps).toMatchObject([
+    { name: 'speech', state: 'done', attempts: 2 },
+    { name: 'render', state: 'done', attempts: 1 },
+  ]);
+  expect(job.credits_reserved).toBe(held);
+  expect(job.credits_charged).toBe(500 - (await balance(db, client)).balance);
+  expect(job.credits_charged! + job.credits_released!).toBe(held);
+  expect(job.line_items.reduce((sum, { actual }) => sum + actual!, 0)).toBe(job.credits_charged);
+});
+
+test('a failed job says why, at which step, and that it cost nothing, but never what only we may read', async () => {
+  const id = await order();
+  await fail(id);
+  const answer = await call(person, 'GET', `/jobs/${id}`);
+  const job = answer.json<JobDetail>();
+  expect(job).toMatchObject({
+    status: 'failed',
+    error: { code: 'unusable_media', message: 'The still must show one person.' },
+    credits_charged: 0,
+    output: null,
+  });
+  expect(job.credits_released).toBe(job.credits_reserved);
+  expect(Object.fromEntries(job.steps.map(({ name, state }) => [name, state]))).toEqual({
+    speech: 'done',
+    render: 'failed',
+    audio: 'stopped',
+  });
+  expect(answer.body).not.toContain('secret');
+});
+
+test('a job under way shows its place in line, then its progress, and has charged nothing', async () => {
+  const id = await order();
+  expect(await detail(id)).toMatchObject({ status: 'queued', queue_position: expect.any(Number), steps: [] });
+  const claim = await begin(id);
+  await beginStep(db, claim, 'render', 1);
+  await showProgress(db, claim, { phase: 'generating', progress: 0.4 });
+  const job = await detail(id);
+  expect(job).toMatchObject({ status: 'running', phase: 'generating', queue_position: null, credits_charged: null });
+  expect(job.progress).toBeCloseTo(0.4);
+  expect(job.steps).toMatchObject([{ name: 'render', state: 'running', finished_at: null }]);
+});
+
+test('the body shown of a request is the one that was sent, whoever was deleted since', async () => {
+  const id = await order();
+  await deleteCharacter(db, client, account.cast.character_id);
+  const job = await detail(id);
+  expect(job.request).toMatchObject({ mode: 'talking_head', ...account.cast, script, use_dynamic_captions: true });
+  expect(job).toMatchObject({ character_name: null, voice_name: 'English' });
+});
+
+test('every kind is listed, the newest first, and filtered by state, kind and time', async () => {
+  const [first, second] = [await order(), await order()];
+  const third = await orderCharacter('Ella');
+  await fail(first);
+  expect(idsOf(await rows())).toEqual([third, second, first]);
+  expect((await rows()).items[0]).toMatchObject({ kind: 'character', about: 'Ella', credits_reserved: 10 });
+  expect(idsOf(await rows('?status=failed'))).toEqual([first]);
+  expect(idsOf(await rows('?kind=talking_head'))).toEqual([second, first]);
+  expect(idsOf(await rows('?kind=talking_head&status=queued'))).toEqual([second]);
+
+  await sql`update jobs set queued_at = '2026-11-03T12:00:00Z' where id = ${second}`.execute(db);
+  const day = (from: string, to: string) => rows(`?from=${from}T12:00:00Z&to=${to}T12:00:00Z`);
+  expect(idsOf(await day('2026-11-03', '2026-11-04'))).toEqual([second]);
+  expect(idsOf(await day('2026-11-02', '2026-11-03'))).toEqual([]);
+});
+
+test('pages follow one another without gap or repetition while new jobs come in', async () => {
+  const ordered: string[] = [];
+  for (let count = 0; count < 7; count++) ordered.unshift(await orderCharacter(`No. ${count}`));
+  const seen: string[] = [];
+  let cursor: string | null = '';
+  while (cursor !== null) {
+    const page: JobRows = await rows(`?limit=3${cursor && `&cursor=${cursor}`}`);
+    seen.push(...idsOf(page));
+    cursor = page.next_cursor;
+    await orderCharacter('Later');
+  }
+  expect(seen).toEqual(ordered);
+});
+
+test.each([
+  ['?status=done', /^status must be one of queued, running, completed, failed\.$/],
+  ['?limit=1000', /^limit /],
+  ['?from=yesterday', /^from must be an ISO 8601 date-time/],
+  ['?kind=film', /^kind must be one of talking_head/],
+])('a query that fits nothing is a 400 that names the member: %s', async (query, complaint) => {
+  const answer = await call(person, 'GET', `/jobs${query}`);
+  expect([answer.statusCode, answer.json().error]).toEqual([400, expect.stringMatching(complaint)]);
+});
+
+test('another client’s job is the same 404 as an unknown one, in every way to ask', async () => {
+  const id = await order();
+  const stranger = (await join()).person;
+  const body = { idempotency_key: randomUUID() };
+  for (const path of [id, 'partner_thv_0', 'a'.repeat(300), '%00']) {
+    const answers = await Promise.all([
+      call(stranger, 'GET', `/jobs/${path}`),
+      call(stranger, 'GET', `/jobs/${path}/again`),
+      call(stranger, 'POST', `/jobs/${path}/again`, body),
+    ]);
+    expect(answers.map(({ statusCode, body }) => [statusCode, body])).toEqual(
+      answers.map(() => [404, JSON.stringify({ error: 'Not found.' })]),
+    );
+  }
+  expect(idsOf(await rows('', stranger))).toEqual([]);
+  expect(idsOf(await rows(`?cursor=${id}`, stranger))).toEqual([]);
+});
+
+test('who has not signed in sees nothing', async () => {
+  const id = await order();
+  for (const path of ['/jobs', `/jobs/${id}`, `/jobs/${id}/again`]) {
+    expect((await call(undefined, 'GET', path)).statusCode).toBe(401);
+  }
+});
+
+test('the price that is shown for running a job again is the price that is reserved', async () => {
+  const id = await order();
+  await fail(id);
+  const { quote } = (await call(person, 'GET', `/jobs/${id}/again`)).json();
+  const ordered = await call(person, 'POST', `/jobs/${id}/again`, { idempotency_key: randomUUID() });
+  expect(ordered.json()).toMatchObject({ status: 'queued', credits_reserved: quote.credits_required });
+  expect((await balance(db, client)).balance).toBe(500 - quote.credits_required);
+  expect((await detail(ordered.json().workflow_id)).request).toEqual((await detail(id)).request);
+});
+
+test('sent twenty times at once with one key it is ordered once', async () => {
+  const id = await order();
+  await fail(id);
+  const body = { idempotency_key: randomUUID() };
+  const send = () => call(person, 'POST', `/jobs/${id}/again`, body);
+  const answers = await Promise.all(Array.from({ length: 20 }, send));
+  const last = await send();
+  expect(last.statusCode).toBe(200);
+  for (const { statusCode } of answers) expect([200, 409]).toContain(statusCode);
+  expect(idsOf(await rows())).toEqual([last.json().workflow_id, id]);
+  expect((await balance(db, client)).balance).toBe(500 - last.json().credits_reserved);
+});
+
+test('what cannot be paid is a 402, and what has gone a 400 that says so', async () => {
+  const id = await order();
+  await fail(id);
+  const again = () => call(person, 'POST', `/jobs/${id}/again`, { idempotency_key: randomUUID() });
+  await inTx((tx) => withdraw(tx, { client, amount: 490, key: randomUUID(), reason: 'test' }));
+  const dear = await again();
+  expect(dear.statusCode).toBe(402);
+  expect(dear.json()).toMatchObject({ error: 'INSUFFICIENT_CREDITS', credits_balance: 10 });
+  await deleteCharacter(db, client, account.cast.character_id);
+  const gone = await again();
+  expect([gone.statusCode, gone.json().error]).toEqual([400, expect.stringContaining('Its character was deleted.')]);
+  expect(idsOf(await rows())).toEqual([id]);
+});

@@ -1,0 +1,113 @@
+// The dashboard's jobs: every kind with filters, one with all there is to know of it, and the same request once more.
+import { JobDetail, JobPath, JobRows, JobsQuery, RunAgain, RunAgainOffer } from '@greenroom/contract/dashboard/jobs';
+import { VideoQueued } from '@greenroom/contract/videos';
+import type { createServices } from '../app/services.ts';
+import type { Db } from '../db/db.ts';
+import type { Job } from '../jobs/job.ts';
+import { queuePositions } from '../jobs/positions.ts';
+import { getJob, listSteps, searchJobs } from '../jobs/reads.ts';
+import { Problem } from '../kernel/problem.ts';
+import { getCharacter } from '../library/characters.ts';
+import { getVoice } from '../library/voices.ts';
+import { findOrders } from '../orders/orders.ts';
+import type { RunAgain as RunAgainDesk } from '../production/video/run-again.ts';
+import { type ConsoleEndpoint, consoleEndpoint } from './endpoint.ts';
+import { requestOf } from './job-words.ts';
+import { showJob, showRow } from './show-job.ts';
+
+export interface JobNeeds {
+  db: Db;
+  /** For the list. */
+  reports: Db;
+  services: Pick<ReturnType<typeof createServices>, 'getAsset'>;
+  runAgain: RunAgainDesk;
+}
+
+/** The name of what may have been deleted since. */
+const nameOf = async (found: Promise<{ name: string }> | undefined): Promise<string | null> => {
+  try {
+    return (await found)?.name ?? null;
+  } catch (error) {
+    if (error instanceof Problem && error.code === 'not_found') return null;
+    throw error;
+  }
+};
+
+export function createJobEndpoints({ db, reports, services, runAgain }: JobNeeds): ConsoleEndpoint[] {
+  const list = async (client: string, { limit, from, to, cursor, ...filter }: JobsQuery): Promise<JobRows> => {
+    const found = await searchJobs(reports, client, {
+      ...filter,
+      from: from === undefined ? undefined : new Date(from),
+      to: to === undefined ? undefined : new Date(to),
+      after: cursor,
+      limit: limit + 1,
+    });
+    const page = found.slice(0, limit);
+    const orders = await findOrders(
+      reports,
+      page.map(({ id }) => id),
+    );
+    const positions = await queuePositions(reports, page);
+    return {
+      items: page.map((job) => showRow(job, orders.get(job.id), positions.get(job.id))),
+      next_cursor: found.length > limit ? page.at(-1)!.id : null,
+    };
+  };
+
+  const assetOf = ({ client, result }: Job) => {
+    const id = (result as { asset_id?: string } | null)?.asset_id;
+    return id === undefined ? undefined : services.getAsset(client, id);
+  };
+
+  const detail = async (client: string, id: string): Promise<JobDetail> => {
+    const job = await getJob(db, client, id);
+    const order = (await findOrders(db, [id])).get(id);
+    const request = requestOf(job, order);
+    const [positions, steps, asset, characterName, voiceName] = await Promise.all([
+      queuePositions(db, [job]),
+      listSteps(db, id),
+      assetOf(job),
+      nameOf(request ? getCharacter(db, client, request.character_id) : undefined),
+      nameOf(request?.voice_id === undefined ? undefined : getVoice(db, client, request.voice_id)),
+    ]);
+    return showJob({ job, order, queuePosition: positions.get(id), steps, asset, characterName, voiceName });
+  };
+
+  return [
+    consoleEndpoint({
+      method: 'GET',
+      path: '/jobs',
+      report: true,
+      access: 'member',
+      query: JobsQuery,
+      answer: JobRows,
+      handle: ({ visitor, query }) => list(visitor.client, query),
+    }),
+    consoleEndpoint({
+      method: 'GET',
+      path: '/jobs/{id}',
+      access: 'member',
+      params: JobPath,
+      answer: JobDetail,
+      handle: ({ visitor, params }) => detail(visitor.client, params.id),
+    }),
+    consoleEndpoint({
+      method: 'GET',
+      path: '/jobs/{id}/again',
+      access: 'member',
+      params: JobPath,
+      answer: RunAgainOffer,
+      handle: ({ visitor: { client }, params, signal }) => runAgain.offer({ client, signal }, params.id),
+    }),
+    consoleEndpoint({
+      method: 'POST',
+      path: '/jobs/{id}/again',
+      access: 'member',
+      params: JobPath,
+      body: RunAgain,
+      answer: VideoQueued,
+      handle: ({ visitor: { client }, params, body, signal }) =>
+        runAgain.order({ client, signal }, params.id, body.idempotency_key),
+    }),
+  ];
+}

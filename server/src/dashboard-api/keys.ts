@@ -1,0 +1,45 @@
+// The client's API key: looked at by all of its users, made and replaced by owners.
+import { KeyAnswer, NewKey, NewKeyAnswer } from '@greenroom/contract/dashboard/keys';
+import { findKey, type NamedKey, replaceKey } from '../clients/api-keys.ts';
+import { lockAsOwner } from '../clients/ways-in.ts';
+import type { Db } from '../db/db.ts';
+import { type ConsoleEndpoint, consoleEndpoint } from './endpoint.ts';
+
+export interface KeyNeeds {
+  db: Db;
+  /** What new keys begin with. */
+  keyPrefix: string;
+}
+
+export const createKeyEndpoints = ({ db, keyPrefix }: KeyNeeds): ConsoleEndpoint[] => [
+  consoleEndpoint({
+    method: 'GET',
+    path: '/keys',
+    access: 'member',
+    answer: KeyAnswer,
+    async handle({ visitor }) {
+      const key = await findKey(db, visitor.client);
+      return { key: key ? show(key) : null };
+    },
+  }),
+  consoleEndpoint({
+    method: 'POST',
+    path: '/keys',
+    access: 'owner',
+    confirmed: true,
+    body: NewKey,
+    answer: NewKeyAnswer,
+    handle: ({ visitor: { client, session }, body: { replaces } }) =>
+      db.transaction().execute(async (tx) => {
+        await lockAsOwner(tx, { client, session });
+        const api_key = await replaceKey(tx, client, { prefix: keyPrefix, replaces });
+        return { api_key, key: show((await findKey(tx, client))!) };
+      }),
+  }),
+];
+
+const show = ({ name, createdAt, lastUsedAt }: NamedKey) => ({
+  prefix: name,
+  created_at: createdAt.toISOString(),
+  last_used_at: lastUsedAt?.toISOString() ?? null,
+});

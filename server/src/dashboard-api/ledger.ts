@@ -1,0 +1,63 @@
+// The ledger: every movement of the client's credits, in pages and as one file.
+import { Readable } from 'node:stream';
+import { Ledger, LedgerFileQuery, LedgerQuery, type MovementKind } from '@greenroom/contract/dashboard/ledger';
+import type { Db } from '../db/db.ts';
+import { pageOf } from '../http/page-of.ts';
+import { listMovements, type Movement, readStatement, type StatementRange } from '../ledger/statement.ts';
+import { type ConsoleEndpoint, consoleEndpoint } from './endpoint.ts';
+import { ledgerFile } from './ledger-file.ts';
+
+export const createLedgerEndpoints = ({ db }: { db: Db }): ConsoleEndpoint[] => [
+  consoleEndpoint({
+    method: 'GET',
+    path: '/ledger',
+    report: true,
+    access: 'member',
+    query: LedgerQuery,
+    answer: Ledger,
+    async handle({ visitor, query: { cursor, limit, ...query } }) {
+      const found = await listMovements(db, visitor.client, {
+        ...rangeOf(query),
+        order: 'newest first',
+        after: cursor === undefined ? undefined : Number(cursor.slice(1)),
+        limit: limit + 1,
+      });
+      const rows = found.map((movement) => ({ movement, id: `m${movement.id}` }));
+      return pageOf(rows, limit, ({ movement }) => show(movement));
+    },
+  }),
+  consoleEndpoint({
+    method: 'GET',
+    path: '/ledger.csv',
+    report: true,
+    access: 'member',
+    query: LedgerFileQuery,
+    answer: 'file',
+    async handle({ visitor: { client }, query }) {
+      return {
+        type: 'text/csv; charset=utf-8',
+        fileName: 'greenroom-ledger.csv',
+        body: Readable.from(ledgerFile(readStatement(db, client, rangeOf(query)))),
+      };
+    },
+  }),
+];
+
+const rangeOf = ({ from, to, kind }: LedgerFileQuery): StatementRange => ({
+  from: from === undefined ? undefined : new Date(from),
+  to: to === undefined ? undefined : new Date(to),
+  kind,
+});
+
+const show = ({ id, madeAt, kind, reason, order, free, held, spent, debt, balance }: Movement) => ({
+  id,
+  made_at: madeAt.toISOString(),
+  kind: kind as MovementKind,
+  reason,
+  job_id: order,
+  free,
+  held,
+  spent,
+  debt,
+  balance,
+});

@@ -1,0 +1,89 @@
+// Presenters in the dashboard: the list, one with its consent, making one from photos or words, deleting one.
+import { CharacterCreated, type CharacterRequest, Deleted } from '@greenroom/contract/characters';
+import {
+  CharacterDetail,
+  CharacterPage,
+  CharacterPath,
+  CompositionPath,
+  NewCharacter,
+} from '@greenroom/contract/dashboard/library';
+import { CursorQuery } from '@greenroom/contract/dashboard/paging';
+import type { z } from 'zod';
+import type { Db } from '../../db/db.ts';
+import type { Addresses } from '../../library/asset-urls.ts';
+import { findConsents } from '../../library/consents.ts';
+import { uploadPath } from '../../library/uploads.ts';
+import { type CharacterProduction, createCharacterShelf } from '../../production/character/characters.ts';
+import { type ConsoleEndpoint, consoleEndpoint, type Visitor } from '../endpoint.ts';
+import { orderOnce } from '../order-once.ts';
+import { consentOf, showConsent } from './consents.ts';
+
+export interface CharacterNeeds {
+  db: Db;
+  addresses: Addresses;
+  characters: Pick<CharacterProduction, 'order'>;
+}
+
+export const createCharacterEndpoints = ({ db, addresses, characters }: CharacterNeeds): ConsoleEndpoint[] => {
+  const shelf = createCharacterShelf({ db, addresses });
+
+  /** The partner API's own request, with the uploads in the place of addresses. */
+  const requestOf = (body: z.output<typeof NewCharacter>): CharacterRequest => {
+    if (body.mode === 'description') return { ...body, reference_image_urls: [], recast_attempt: 0 };
+    const { mode, name, photos, edit_instructions } = body;
+    return {
+      mode,
+      name,
+      edit_instructions,
+      selfie_image_urls: photos.map((id) => addresses.of(uploadPath(id, 'photo'))),
+    };
+  };
+  const sourceOf = (body: z.output<typeof NewCharacter>, visitor: Visitor) =>
+    body.mode === 'photos' ? { source: { consent: consentOf(body.consent, visitor), uploads: body.photos } } : {};
+
+  return [
+    consoleEndpoint({
+      method: 'GET',
+      path: '/characters',
+      access: 'member',
+      query: CursorQuery,
+      answer: CharacterPage,
+      handle: ({ visitor, query }) => shelf.page(visitor.client, query),
+    }),
+
+    consoleEndpoint({
+      method: 'GET',
+      path: '/characters/{id}',
+      access: 'member',
+      params: CharacterPath,
+      answer: CharacterDetail,
+      async handle({ visitor: { client }, params: { id } }) {
+        const character = await shelf.get(client, id);
+        const consent = (await findConsents(db, client, [id])).get(id);
+        return { ...character, consent: consent ? showConsent(consent) : null };
+      },
+    }),
+
+    consoleEndpoint({
+      method: 'POST',
+      path: '/characters/{composition}',
+      access: 'member',
+      params: CompositionPath,
+      body: NewCharacter,
+      answer: CharacterCreated,
+      async handle({ visitor, params: { composition }, body, signal }) {
+        const call = orderOnce(visitor.client, signal, { route: '/library/characters', composition, body });
+        return (await characters.order(call, { ...requestOf(body), ...sourceOf(body, visitor) })).body;
+      },
+    }),
+
+    consoleEndpoint({
+      method: 'DELETE',
+      path: '/characters/{id}',
+      access: 'member',
+      params: CharacterPath,
+      answer: Deleted,
+      handle: ({ visitor, params: { id } }) => shelf.delete(visitor.client, id),
+    }),
+  ];
+};

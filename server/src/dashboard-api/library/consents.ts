@@ -1,0 +1,46 @@
+// Records of consent in the dashboard: how one is taken from a request, shown, and listed.
+import { type Consent, ConsentPage, type ConsentRequest } from '@greenroom/contract/dashboard/consents';
+import { CursorQuery } from '@greenroom/contract/dashboard/paging';
+import type { Db } from '../../db/db.ts';
+import { pageOf } from '../../http/page-of.ts';
+import { type ConsentRecord, type GivenConsent, listConsents } from '../../library/consents.ts';
+import { type ConsoleEndpoint, consoleEndpoint, type Visitor } from '../endpoint.ts';
+
+/** As it is given now, by whom it is recorded. */
+export const consentOf = (
+  { person, given_by, statement }: ConsentRequest,
+  { userId, email }: Visitor,
+): GivenConsent => ({
+  person: person.trim(),
+  givenBy: given_by,
+  statement,
+  givenAt: new Date().toISOString(),
+  userId,
+  userEmail: email,
+});
+
+export const showConsent = (consent: ConsentRecord): Consent => ({
+  consent_id: consent.id,
+  subject: consent.subjectKind,
+  subject_id: consent.subjectId,
+  subject_name: consent.subjectName,
+  subject_exists: consent.subjectExists,
+  person: consent.person,
+  given_by: consent.givenBy,
+  statement: consent.statement,
+  given_at: consent.givenAt.toISOString(),
+  recorded_by: consent.userEmail,
+});
+
+export const createConsentEndpoints = ({ db }: { db: Db }): ConsoleEndpoint[] => [
+  consoleEndpoint({
+    method: 'GET',
+    path: '/consents',
+    report: true,
+    access: 'member',
+    query: CursorQuery,
+    answer: ConsentPage,
+    handle: async ({ visitor, query: { cursor, limit } }) =>
+      pageOf(await listConsents(db, visitor.client, { after: cursor, limit: limit + 1 }), limit, showConsent),
+  }),
+];

@@ -1,0 +1,236 @@
+// The library in the dashboard: nobody is cloned without a recorded consent, and nothing of another's can be used or seen.
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
+import type { Consent } from '@greenroom/contract/dashboard/consents';
+import { consentStatements } from '@greenroom/contract/dashboard/consents';
+import { uploadLimits } from '@greenroom/contract/dashboard/uploads';
+import { formatWav } from '@greenroom/engine-kit/audio/wav';
+import { tone } from '@greenroom/engine-kit/testing/media';
+import sharp from 'sharp';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { sql } from '../../db/db.ts';
+import { uuidv7 } from '../../kernel/ids.ts';
+import { balance } from '../../ledger/balance.ts';
+import { useUpload } from '../../library/uploads.ts';
+import { SAMPLE_LIMIT } from '../../production/voice/voice-samples.ts';
+import type { Person } from '../testing.ts';
+import { openTestLibrary } from './testing.ts';
+
+const house = await openTestLibrary();
+const { db, call, app } = house;
+afterAll(house.close);
+
+const photo = await sharp({ create: { width: 60, height: 60, channels: 3, background: '#987' } })
+  .png()
+  .toBuffer();
+const recording = formatWav(tone(5000), 44_100);
+
+let ada: Person;
+let eve: Person;
+beforeEach(async () => {
+  [ada, eve] = [await house.signUp({ name: 'Ada' }), await house.signUp({ name: 'Eve' })];
+});
+
+const upload = async (person: Person, kind: string, bytes: Buffer) => {
+  const answer = await call(person, 'POST', `/uploads/${kind}`, bytes, { 'content-type': 'application/octet-stream' });
+  return answer.json<{ upload_id: string; url: string }>();
+};
+const consent = (subject: 'character' | 'voice') => ({
+  person: ' Grace Hopper ',
+  given_by: 'other',
+  statement: consentStatements[subject],
+});
+const fromPhotos = async (person: Person, changes: object = {}) => ({
+  mode: 'photos',
+  name: 'Grace',
+  photos: [(await upload(person, 'photo', photo)).upload_id],
+  consent: consent('character'),
+  ...changes,
+});
+const make = (person: Person, body: object, composition = randomUUID()) =>
+  call(person, 'POST', `/characters/${composition}`, body);
+const consentsOf = async (person: Person) =>
+  (await call(person, 'GET', '/consents')).json<{ items: Consent[]; next_cursor: string | null }>();
+
+test('a clone has its consent beside it: who, when, to what, recorded by whom; its photos are gone', async () => {
+  const body = await fromPhotos(ada);
+  const made = await make(ada, body);
+  expect(made.json()).toMatchObject({ mode: 'photos', name: 'Grace', credits_charged: 10 });
+  const { character_id } = made.json();
+  const shown = (await call(ada, 'GET', `/characters/${character_id}`)).json();
+  expect(shown.consent).toMatchObject({
+    subject: 'character',
+    subject_id: character_id,
+    subject_name: 'Grace',
+    subject_exists: true,
+    person: 'Grace Hopper',
+    given_by: 'other',
+    statement: consentStatements.character,
+    recorded_by: ada.email,
+  });
+  expect(Date.now() - Date.parse(shown.consent.given_at)).toBeLessThan(10_000);
+  expect(await useUpload(db, ada.user.client, `${body.photos[0]}.png`)).toBeUndefined();
+});
+
+test.each([
+  ['none', undefined, /^consent is required/],
+  ['one without a name', { ...consent('character'), person: ' ' }, /^consent.person must not be blank/],
+  ['one to other words', { ...consent('character'), statement: 'Anything.' }, /^consent.statement has changed/],
+  ['one for a voice', consent('voice'), /^consent.statement has changed/],
+])('a face is not cloned with %s', async (_what, given, says) => {
+  const answer = await make(ada, await fromPhotos(ada, { consent: given }));
+  expect([answer.statusCode, answer.json().error]).toEqual([400, expect.stringMatching(says)]);
+  expect((await balance(db, ada.user.client)).balance).toBe(500);
+});
+
+test('a voice is cloned with a consent of its own, and not without', async () => {
+  const { upload_id } = await upload(ada, 'sample', recording);
+  const body = { kind: 'cloned', name: 'Grace', samples: [upload_id] };
+  expect((await call(ada, 'POST', `/voices/${randomUUID()}`, body)).statusCode).toBe(400);
+  const answer = await call(ada, 'POST', `/voices/${randomUUID()}`, { ...body, consent: consent('voice') });
+  expect(answer.json()).toMatchObject({ kind: 'cloned', credits_charged: 30 });
+  const { items, max_voices } = (await call(ada, 'GET', '/voices')).json();
+  expect(items).toMatchObject([{ name: 'Grace', consent: { person: 'Grace Hopper', subject: 'voice' } }]);
+  expect(max_voices).toEqual({ cloned: 3, library: 10 });
+});
+
+test('the record stays when the clone is deleted, and nobody can change it', async () => {
+  const { character_id } = (await make(ada, await fromPhotos(ada))).json();
+  await call(ada, 'DELETE', `/characters/${character_id}`);
+  expect((await call(ada, 'GET', `/characters/${character_id}`)).statusCode).toBe(404);
+  const { items } = await consentsOf(ada);
+  expect(items).toMatchObject([{ subject_id: character_id, subject_exists: false, person: 'Grace Hopper' }]);
+  expect((await consentsOf(eve)).items).toEqual([]);
+  await expect(sql`update consents set person = 'Nobody'`.execute(db)).rejects.toThrow('append-only');
+  await expect(sql`delete from consents`.execute(db)).rejects.toThrow('append-only');
+});
+
+test('sent ten times at once and once more, one is made, paid and recorded', async () => {
+  const [body, composition] = [await fromPhotos(ada), randomUUID()];
+  const answers = await Promise.all(Array.from({ length: 10 }, () => make(ada, body, composition)));
+  const again = await make(ada, body, composition);
+  const ids = [...answers, again].filter(({ statusCode }) => statusCode === 200).map((one) => one.json().character_id);
+  expect(new Set(ids).size).toBe(1);
+  expect(again.statusCode).toBe(200);
+  for (const { statusCode } of answers) expect([200, 409]).toContain(statusCode);
+  expect((await balance(db, ada.user.client)).balance).toBe(490);
+  expect((await consentsOf(ada)).items).toHaveLength(1);
+});
+
+test('uploads of others, of another kind or none at all are the same 404, and nothing is paid', async () => {
+  const [hers, other] = [await upload(ada, 'photo', photo), await upload(eve, 'picture', photo)];
+  const body = await fromPhotos(eve, {});
+  const refusals = await Promise.all(
+    [hers.upload_id, other.upload_id, '0'.repeat(32)].map((id) => make(eve, { ...body, photos: [...body.photos, id] })),
+  );
+  expect(refusals.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404]);
+  expect(new Set(refusals.map((answer) => answer.body)).size).toBe(1);
+  expect((await balance(db, eve.user.client)).balance).toBe(500);
+});
+
+test("another client's character, voice and upload are the same 404 as unknown ones", async () => {
+  const { character_id } = (await make(ada, { mode: 'description', name: 'Kofi', description: 'A man.' })).json();
+  const { voice_id } = (
+    await call(ada, 'POST', `/voices/${randomUUID()}`, { kind: 'library', name: 'L', language: 'es', gender: 'male' })
+  ).json();
+  const { upload_id } = await upload(ada, 'photo', photo);
+  const paths = [
+    ['GET', `/characters/${character_id}`, `/characters/${uuidv7()}`],
+    ['DELETE', `/characters/${character_id}`, '/characters/x'],
+    ['GET', `/voices/${voice_id}/sample`, '/voices/x/sample'],
+    ['DELETE', `/voices/${voice_id}`, '/voices/x'],
+    ['GET', `/uploads/by-id/${upload_id}/file`, `/uploads/by-id/${'0'.repeat(32)}/file`],
+    ['DELETE', `/uploads/by-id/${upload_id}`, '/uploads/by-id/x'],
+  ] as const;
+  for (const [method, foreign, unknown] of paths) {
+    const [one, two] = [await call(eve, method, foreign), await call(eve, method, unknown)];
+    expect([foreign, one.statusCode, one.body]).toEqual([foreign, 404, two.body]);
+  }
+  expect((await call(ada, 'GET', `/characters/${character_id}`)).json()).toMatchObject({ name: 'Kofi', consent: null });
+  expect((await call(ada, 'GET', `/uploads/by-id/${upload_id}/file`)).headers['content-type']).toBe('image/png');
+  expect((await call(ada, 'GET', '/assets')).json().items).toHaveLength(1);
+  expect((await call(eve, 'GET', '/assets')).json().items).toEqual([]);
+});
+
+test('lists page without a gap or a repetition, whatever is made and deleted meanwhile', async () => {
+  const named = (name: string) => make(ada, { mode: 'description', name, description: 'A man.' });
+  for (const name of ['1', '2', '3', '4', '5']) await named(name);
+  type Page = { items: { character_id: string; name: string }[]; next_cursor: string | null };
+  const page = async (query: string) => (await call(ada, 'GET', `/characters?limit=2${query}`)).json<Page>();
+  const first = await page('');
+  await named('6');
+  await call(ada, 'DELETE', `/characters/${first.items[1]!.character_id}`);
+  const second = await page(`&cursor=${first.next_cursor}`);
+  const third = await page(`&cursor=${second.next_cursor}`);
+  expect([...first.items, ...second.items, ...third.items].map(({ name }) => name)).toEqual(['5', '4', '3', '2', '1']);
+  expect(third.next_cursor).toBeNull();
+  expect((await page('&cursor=x')).items).toBeUndefined();
+});
+
+test('assets are filtered by kind and by when they were made', async () => {
+  await make(ada, { mode: 'description', name: 'Kofi', description: 'A man.' });
+  const found = async (query: string) => (await call(ada, 'GET', `/assets?${query}`)).json().items.length;
+  const soon = new Date(Date.now() + 60_000).toISOString();
+  expect(await Promise.all([found('kind=character_sheet'), found('kind=video')])).toEqual([1, 0]);
+  expect(await Promise.all([found(`to=${soon}`), found(`from=${soon}`)])).toEqual([1, 0]);
+  expect((await call(ada, 'GET', '/assets?from=yesterday')).statusCode).toBe(400);
+});
+
+test('a sample is spoken once for whoever listens, costs nothing, and is bounded', async () => {
+  const listen = (language: string, person = ada) => call(person, 'GET', `/library-voices/${language}/female/sample`);
+  const before = house.said.length;
+  // Eve comes later: whoever is first has it counted.
+  const answers = [...(await Promise.all([listen('es'), listen('es')])), await listen('es', eve)];
+  for (const { statusCode, headers } of answers)
+    expect([statusCode, headers['content-type']]).toEqual([200, 'audio/mpeg']);
+  expect(house.said.slice(before)).toEqual([expect.stringMatching(/^Hola/)]);
+  expect((await balance(db, ada.user.client)).balance).toBe(500);
+  expect((await listen('la')).statusCode).toBe(404);
+  expect((await listen('nonsense')).statusCode).toBe(404);
+
+  const { languages } = (await call(ada, 'GET', '/library-voices')).json<{ languages: string[] }>();
+  const codes = languages.filter((code) => !['es', 'la', 'de'].includes(code)).slice(0, SAMPLE_LIMIT.count);
+  const many = await Promise.all(codes.map((code) => listen(code)));
+  const refused = many.filter(({ statusCode }) => statusCode === 429);
+  expect(refused).toHaveLength(2);
+  expect(Number(refused[0]!.headers['retry-after'])).toBeGreaterThan(0);
+  expect((await listen('es')).statusCode).toBe(200);
+  expect((await listen('de', eve)).statusCode).toBe(200);
+});
+
+test('uploads that their sender breaks off leave nothing and hold nobody up', async () => {
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  const head = [
+    'POST /dashboard/api/uploads/photo HTTP/1.1',
+    `Host: 127.0.0.1:${port}`,
+    `Origin: ${house.publicUrl}`,
+    `Cookie: ${ada.cookie}`,
+    `Content-Length: ${photo.length}`,
+  ];
+  const breakOff = async (): Promise<void> => {
+    const socket = connect(port, '127.0.0.1');
+    await once(socket, 'connect');
+    socket.write(`${head.join('\r\n')}\r\n\r\n`);
+    socket.write(photo.subarray(0, photo.length / 2));
+    setTimeout(() => socket.destroy(), 100);
+    await once(socket, 'close');
+  };
+  // More than one client may have under way at once.
+  await Promise.all(Array.from({ length: uploadLimits.atOnce + 2 }, breakOff));
+  const kept = async () => (await sql`select from uploads where client_id = ${ada.user.client}`.execute(db)).rows;
+  const whole = async () => Boolean((await upload(ada, 'photo', photo)).upload_id);
+  await expect.poll(kept, { timeout: 10_000 }).toEqual([]);
+  await expect.poll(whole, { timeout: 10_000, interval: 500 }).toBe(true);
+  expect(house.logged.filter((line) => line.includes('unforeseen'))).toEqual([]);
+});
+
+test('nobody uploads who has not signed in, or from a page of elsewhere', async () => {
+  const type = { 'content-type': 'application/octet-stream' };
+  expect((await call(undefined, 'POST', '/uploads/photo', photo, type)).statusCode).toBe(401);
+  expect(
+    (await call(ada, 'POST', '/uploads/photo', photo, { ...type, origin: 'https://evil.example' })).statusCode,
+  ).toBe(403);
+  expect((await call(ada, 'POST', '/uploads/anything', photo, type)).statusCode).toBe(404);
+});

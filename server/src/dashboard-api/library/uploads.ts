@@ -1,0 +1,42 @@
+// Uploads: the body is the file and nothing else, so there are no names, parts or types of a sender to be believed.
+import { Deleted } from '@greenroom/contract/characters';
+import { Upload, UploadKindPath, UploadPath } from '@greenroom/contract/dashboard/uploads';
+import type { UploadDesk } from '../../retention/uploads.ts';
+import { type ConsoleEndpoint, consoleEndpoint } from '../endpoint.ts';
+
+export const createUploadEndpoints = ({ uploads }: { uploads: UploadDesk }): ConsoleEndpoint[] => [
+  consoleEndpoint({
+    method: 'POST',
+    path: '/uploads/{kind}',
+    access: 'member',
+    params: UploadKindPath,
+    body: 'stream',
+    answer: Upload,
+    handle: ({ visitor: { client }, params: { kind }, body, signal }) =>
+      uploads.receive({ client, signal }, kind, body),
+  }),
+
+  consoleEndpoint({
+    method: 'GET',
+    path: '/uploads/by-id/{id}/file',
+    access: 'member',
+    params: UploadPath,
+    answer: 'file',
+    async handle({ visitor, params: { id } }) {
+      const { body, contentType } = await uploads.open(visitor.client, id);
+      return { type: contentType, fileName: undefined, body };
+    },
+  }),
+
+  consoleEndpoint({
+    method: 'DELETE',
+    path: '/uploads/by-id/{id}',
+    access: 'member',
+    params: UploadPath,
+    answer: Deleted,
+    async handle({ visitor, params: { id } }) {
+      await uploads.discard(visitor.client, id);
+      return { deleted: true };
+    },
+  }),
+];

@@ -1,0 +1,119 @@
+// Voices in the dashboard: the shelf, listening, cloning from uploads or picking from the library, deleting one.
+import { Deleted } from '@greenroom/contract/characters';
+import {
+  CompositionPath,
+  LibraryLanguages,
+  LibraryVoicePath,
+  NewVoice,
+  VoicePath,
+  VoiceShelf,
+} from '@greenroom/contract/dashboard/library';
+import { VoiceCreated, type VoiceRequest } from '@greenroom/contract/voices';
+import type { z } from 'zod';
+import type { Db } from '../../db/db.ts';
+import type { Addresses } from '../../library/asset-urls.ts';
+import { findConsents } from '../../library/consents.ts';
+import { uploadPath } from '../../library/uploads.ts';
+import type { VoiceSamples } from '../../production/voice/voice-samples.ts';
+import { createVoiceShelf, type VoiceProduction } from '../../production/voice/voices.ts';
+import { type ConsoleEndpoint, consoleEndpoint, type FileAnswer } from '../endpoint.ts';
+import { orderOnce } from '../order-once.ts';
+import { consentOf, showConsent } from './consents.ts';
+
+export interface VoiceNeeds {
+  db: Db;
+  addresses: Addresses;
+  voices: Pick<VoiceProduction, 'order'>;
+  samples: VoiceSamples;
+  maxVoices: { cloned: number; library: number };
+}
+
+const sound = (body: Buffer): FileAnswer => ({ type: 'audio/mpeg', fileName: undefined, body });
+
+export const createVoiceEndpoints = ({ db, addresses, voices, samples, maxVoices }: VoiceNeeds): ConsoleEndpoint[] => {
+  const shelf = createVoiceShelf(db);
+
+  /** The partner API's own request, with the uploads in the place of addresses. */
+  const requestOf = (body: z.output<typeof NewVoice>): VoiceRequest =>
+    body.kind === 'library'
+      ? body
+      : {
+          kind: body.kind,
+          name: body.name,
+          sample_urls: body.samples.map((id) => addresses.of(uploadPath(id, 'sample'))),
+        };
+
+  return [
+    consoleEndpoint({
+      method: 'GET',
+      path: '/voices',
+      access: 'member',
+      answer: VoiceShelf,
+      async handle({ visitor: { client } }) {
+        const { voices: own } = await shelf.list(client);
+        const consents = await findConsents(
+          db,
+          client,
+          own.map(({ voice_id }) => voice_id),
+        );
+        const items = own.map((voice) => {
+          const consent = consents.get(voice.voice_id);
+          return { ...voice, consent: consent ? showConsent(consent) : null };
+        });
+        return { items, next_cursor: null, max_voices: maxVoices };
+      },
+    }),
+
+    consoleEndpoint({
+      method: 'POST',
+      path: '/voices/{composition}',
+      access: 'member',
+      params: CompositionPath,
+      body: NewVoice,
+      answer: VoiceCreated,
+      async handle({ visitor, params: { composition }, body, signal }) {
+        const call = orderOnce(visitor.client, signal, { route: '/library/voices', composition, body });
+        const source =
+          body.kind === 'cloned' ? { consent: consentOf(body.consent, visitor), uploads: body.samples } : undefined;
+        return (await voices.order(call, requestOf(body), source)).body;
+      },
+    }),
+
+    consoleEndpoint({
+      method: 'GET',
+      path: '/voices/{id}/sample',
+      access: 'member',
+      params: VoicePath,
+      answer: 'file',
+      handle: async ({ visitor: { client }, params: { id }, signal }) =>
+        sound(await samples.ofVoice({ client, signal }, id)),
+    }),
+
+    consoleEndpoint({
+      method: 'DELETE',
+      path: '/voices/{id}',
+      access: 'member',
+      params: VoicePath,
+      answer: Deleted,
+      handle: ({ visitor, params: { id } }) => shelf.delete(visitor.client, id),
+    }),
+
+    consoleEndpoint({
+      method: 'GET',
+      path: '/library-voices',
+      access: 'member',
+      answer: LibraryLanguages,
+      handle: async () => ({ languages: [...samples.languages] }),
+    }),
+
+    consoleEndpoint({
+      method: 'GET',
+      path: '/library-voices/{language}/{gender}/sample',
+      access: 'member',
+      params: LibraryVoicePath,
+      answer: 'file',
+      handle: async ({ visitor: { client }, params, signal }) =>
+        sound(await samples.ofLibrary({ client, signal }, params)),
+    }),
+  ];
+};

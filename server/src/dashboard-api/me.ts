@@ -1,0 +1,39 @@
+// Who is signed in, and what this installation offers.
+import { Me } from '@greenroom/contract/dashboard/me';
+import { clientName } from '../clients/clients.ts';
+import { isSuspended } from '../clients/suspension.ts';
+import type { Db } from '../db/db.ts';
+import { type ConsoleEndpoint, consoleEndpoint, type Visitor } from './endpoint.ts';
+
+export interface MeNeeds {
+  db: Db;
+  offers: Omit<Me, 'visitor'>;
+}
+
+export const createMeEndpoints = ({ db, offers }: MeNeeds): ConsoleEndpoint[] => [
+  consoleEndpoint({
+    method: 'GET',
+    path: '/me',
+    access: 'guest',
+    answer: Me,
+    async handle({ visitor }) {
+      return { ...offers, visitor: visitor ? await show(db, visitor) : null };
+    },
+  }),
+];
+
+const show = async (
+  db: Db,
+  { userId, email, emailVerified, name, client, role, operator, teamUnconfirmed }: Visitor,
+) => ({
+  user_id: userId,
+  email,
+  email_verified: emailVerified,
+  name,
+  role,
+  operator,
+  client_id: client,
+  client_name: await clientName(db, client),
+  team_unconfirmed: teamUnconfirmed,
+  suspended: await isSuspended(db, client),
+});

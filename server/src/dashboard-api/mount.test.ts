@@ -1,0 +1,127 @@
+// The order of checks before an endpoint of the dashboard runs, and the three forms of bodies and answers.
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { afterAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { sql } from '../db/db.ts';
+import { type Access, consoleEndpoint } from './endpoint.ts';
+import { newAddress, openTestConsole } from './testing.ts';
+
+const hooked: Buffer[] = [];
+const asked = (access: Access) =>
+  consoleEndpoint({
+    method: 'POST',
+    path: `/for/${access}`,
+    access,
+    body: z.object({ count: z.int().min(1) }),
+    answer: z.object({ count: z.int() }),
+    handle: async ({ body }) => ({ ...body, secret: 'not in the shape' }),
+  });
+const house = await openTestConsole({
+  endpoints: () => [
+    ...(['guest', 'member', 'owner', 'operator'] as const).map(asked),
+    consoleEndpoint({
+      method: 'GET',
+      path: '/things/{thing_id}',
+      access: 'member',
+      params: z.object({ thing_id: z.guid() }),
+      query: z.object({ limit: z.int().max(100).default(20), cursor: z.string().optional() }),
+      answer: z.object({ thing_id: z.string(), limit: z.int() }),
+      handle: async ({ params, query }) => ({ ...params, ...query }),
+    }),
+    consoleEndpoint({
+      method: 'POST',
+      path: '/uploads',
+      access: 'member',
+      body: 'stream',
+      answer: z.object({ type: z.string(), size: z.int().nullable(), sha256: z.string() }),
+      async handle({ body: { bytes, type, sizeBytes } }) {
+        const hash = createHash('sha256');
+        for await (const chunk of bytes) hash.update(chunk);
+        return { type, size: sizeBytes ?? null, sha256: hash.digest('hex') };
+      },
+    }),
+    consoleEndpoint({
+      method: 'GET',
+      path: '/download',
+      access: 'guest',
+      answer: 'file',
+      handle: async () => ({
+        type: 'text/csv; charset=utf-8',
+        fileName: 'März "1".csv',
+        body: Readable.from(['a,b\n']),
+      }),
+    }),
+  ],
+  webhooks: () => [{ path: '/dashboard/hook', mostBytes: 100, handle: async ({ bytes }) => void hooked.push(bytes) }],
+});
+const { call, send, signUp, db } = house;
+afterAll(house.close);
+
+test('who may call is looked at before what was sent', async () => {
+  const owner = await signUp();
+  const member = await signUp();
+  await sql`update users set role = 'member' where id = ${member.user.id}`.execute(db);
+  const operator = await signUp();
+  await sql`update users set operator = true where id = ${operator.user.id}`.execute(db);
+  const statuses = async (person: Parameters<typeof call>[0]) => {
+    const answers = [];
+    for (const access of ['guest', 'member', 'owner', 'operator']) {
+      answers.push((await call(person, 'POST', `/for/${access}`, { count: 0 })).statusCode);
+    }
+    return answers;
+  };
+  expect(await statuses(undefined)).toEqual([400, 401, 401, 401]);
+  expect(await statuses(member)).toEqual([400, 400, 403, 404]);
+  expect(await statuses(owner)).toEqual([400, 400, 400, 404]);
+  expect(await statuses(operator)).toEqual([400, 400, 400, 400]);
+});
+
+test('bodies, paths and queries are checked, and answers go through their shape', async () => {
+  const person = await signUp();
+  const good = await call(person, 'POST', '/for/member', { count: 3 });
+  expect(good.json()).toEqual({ count: 3 });
+  expect((await call(person, 'POST', '/for/member', { count: 0 })).json().error).toBe('count must be at least 1.');
+  const id = '01980000-0000-7000-8000-000000000000';
+  expect((await call(person, 'GET', `/things/${id}?limit=5`)).json()).toEqual({ thing_id: id, limit: 5 });
+  expect((await call(person, 'GET', `/things/${id}?limit=500`)).json().error).toBe('limit must be at most 100.');
+  for (const path of ['/things/x', '/things/..%2f', '/things/%00', '/nothing']) {
+    expect((await call(person, 'GET', path)).statusCode).toBe(404);
+  }
+  expect((await call(person, 'PUT', '/for/member', { count: 1 })).statusCode).toBe(404);
+});
+
+test('a stream comes as it was sent, whatever it calls itself', async () => {
+  const person = await signUp();
+  const bytes = Buffer.alloc(3_000_000, 'a');
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  for (const type of ['image/png', 'application/json', 'text/plain']) {
+    const answer = await call(person, 'POST', '/uploads', bytes, { 'content-type': `${type}; charset=x` });
+    expect(answer.json()).toEqual({ type, size: bytes.length, sha256 });
+  }
+  expect((await call(undefined, 'POST', '/uploads', bytes, { 'content-type': 'image/png' })).statusCode).toBe(401);
+  expect((await call(person, 'POST', '/for/member', bytes, { 'content-type': 'image/png' })).statusCode).toBe(415);
+});
+
+test('a download has its name, in any letters', async () => {
+  const { headers, body } = await call(undefined, 'GET', '/download');
+  expect(body).toBe('a,b\n');
+  expect(headers).toMatchObject({
+    'content-type': 'text/csv; charset=utf-8',
+    'content-disposition': `attachment; filename="M_rz _1_.csv"; filename*=UTF-8''M%C3%A4rz%20%221%22.csv`,
+    'cache-control': 'no-store',
+  });
+});
+
+test('a webhook gets the very bytes, from whoever sends them', async () => {
+  const body = '{ "b":1,  "a":2 }';
+  const hook = (payload: string) =>
+    send('POST', '/dashboard/hook', {
+      body: payload,
+      headers: { origin: undefined, 'content-type': 'application/json' },
+      address: newAddress(),
+    });
+  expect((await hook(body)).json()).toEqual({});
+  expect(hooked.map(String)).toEqual([body]);
+  expect((await hook('x'.repeat(101))).statusCode).toBe(413);
+});

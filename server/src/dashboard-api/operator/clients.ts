@@ -1,0 +1,167 @@
+// The operator's clients: found and looked into, given and taken credits, suspended and resumed; and the list of all such acts.
+import {
+  ActsPage,
+  ActsQuery,
+  ClientInside,
+  ClientPath,
+  ClientRow,
+  ClientsPage,
+  ClientsQuery,
+  CreditsAct,
+  SuspensionAct,
+} from '@greenroom/contract/dashboard/operator';
+import { adjustCredits } from '../../billing/operator-credits.ts';
+import { listPurchases } from '../../billing/operator-purchases.ts';
+import { listActs } from '../../clients/audit-log.ts';
+import { type ListedClient, listClientsLike } from '../../clients/directory.ts';
+import { resumeClient, suspendClient } from '../../clients/suspension.ts';
+import type { Db } from '../../db/db.ts';
+import { activityOf } from '../../jobs/activity.ts';
+import { notFound } from '../../kernel/problem.ts';
+import { clientsInDebt, pursesOf } from '../../ledger/account-balances.ts';
+import { listMovements } from '../../ledger/statement.ts';
+import { type ConsoleEndpoint, consoleEndpoint } from '../endpoint.ts';
+import { pageFrom } from './page.ts';
+
+/** What a client's page shows of its latest movements and purchases; the whole is the client's own to read. */
+const LATEST = 10;
+
+const SUSPENDED = { active: false, suspended: true, in_debt: undefined };
+
+export function createClientEndpoints({ db, keyPrefix }: { db: Db; keyPrefix: string }): ConsoleEndpoint[] {
+  const show = async (clients: readonly ListedClient[]): Promise<ClientRow[]> => {
+    const ids = clients.map(({ id }) => id);
+    const [purses, activity] = await Promise.all([pursesOf(db, ids), activityOf(db, ids)]);
+    return clients.map(({ id, name, createdAt, suspendedAt, key, users }) => ({
+      client_id: id,
+      name,
+      created_at: createdAt.toISOString(),
+      suspended_at: suspendedAt?.toISOString() ?? null,
+      credits: purses.get(id) ?? { free: 0, held: 0, spent: 0, debt: 0 },
+      users: users.map(({ createdAt: joined, ...user }) => ({ ...user, created_at: joined.toISOString() })),
+      active_jobs: activity.get(id)?.active ?? 0,
+      last_job_at: activity.get(id)?.lastQueuedAt.toISOString() ?? null,
+      key: key && {
+        prefix: `${keyPrefix}_${key.lookup}`,
+        created_at: key.createdAt.toISOString(),
+        last_used_at: key.lastUsedAt?.toISOString() ?? null,
+      },
+    }));
+  };
+
+  const rowOf = async (client: string): Promise<ClientRow> => {
+    const [row] = await show(await listClientsLike(db, { among: [client], limit: 1 }));
+    if (!row) throw notFound();
+    return row;
+  };
+
+  return [
+    consoleEndpoint({
+      method: 'GET',
+      path: '/operator/clients',
+      access: 'operator',
+      query: ClientsQuery,
+      answer: ClientsPage,
+      async handle({ query: { search, standing, cursor, limit } }) {
+        const found = await listClientsLike(db, {
+          search,
+          suspended: standing && SUSPENDED[standing],
+          among: standing === 'in_debt' ? await clientsInDebt(db) : undefined,
+          after: cursor,
+          limit: limit + 1,
+        });
+        const { items, next_cursor } = pageFrom(found, limit);
+        return { items: await show(items), next_cursor };
+      },
+    }),
+
+    consoleEndpoint({
+      method: 'GET',
+      path: '/operator/clients/{client_id}',
+      access: 'operator',
+      params: ClientPath,
+      answer: ClientInside,
+      async handle({ params: { client_id: client } }) {
+        const row = await rowOf(client);
+        const [movements, purchases] = await Promise.all([
+          listMovements(db, client, { order: 'newest first', limit: LATEST }),
+          listPurchases(db, client, LATEST),
+        ]);
+        return {
+          ...row,
+          ledger: movements.map(({ madeAt, order, kind, ...movement }) => ({
+            ...movement,
+            // The statement's kinds are the contract's; its shape checks them on the way out.
+            kind: kind as ClientInside['ledger'][number]['kind'],
+            made_at: madeAt.toISOString(),
+            job_id: order,
+          })),
+          purchases: purchases.map((purchase) => ({
+            id: purchase.id,
+            state: purchase.state,
+            buyer_email: purchase.buyerEmail,
+            credits: purchase.credits,
+            amount_cents: purchase.amountCents,
+            currency: purchase.currency,
+            provider: purchase.provider,
+            receipt_number: purchase.receiptNumber,
+            created_at: purchase.createdAt.toISOString(),
+          })),
+        };
+      },
+    }),
+
+    consoleEndpoint({
+      method: 'POST',
+      path: '/operator/clients/{client_id}/credits',
+      access: 'operator',
+      params: ClientPath,
+      body: CreditsAct,
+      answer: ClientRow,
+      async handle({ visitor, params: { client_id: client }, body: { act_id: id, act, credits, reason } }) {
+        await adjustCredits(db, { id, act, client, credits, actor: visitor.email, reason });
+        return rowOf(client);
+      },
+    }),
+
+    consoleEndpoint({
+      method: 'POST',
+      path: '/operator/clients/{client_id}/suspension',
+      access: 'operator',
+      params: ClientPath,
+      body: SuspensionAct,
+      answer: ClientRow,
+      async handle({ visitor, params: { client_id: client }, body: { act_id: id, suspended, reason } }) {
+        const change = suspended ? suspendClient : resumeClient;
+        await change(db, { id, client, actor: visitor.email, reason });
+        return rowOf(client);
+      },
+    }),
+
+    consoleEndpoint({
+      method: 'GET',
+      path: '/operator/acts',
+      access: 'operator',
+      query: ActsQuery,
+      answer: ActsPage,
+      async handle({ query: { client_id: client, cursor: after, limit } }) {
+        const { items, next_cursor } = pageFrom(await listActs(db, { client, after, limit: limit + 1 }), limit);
+        return {
+          items: items.map((act) => ({
+            act_id: act.id,
+            act: act.act,
+            client_id: act.client,
+            client_name: act.clientName,
+            credits: act.credits,
+            job_id: act.job,
+            retried_as: act.retriedAs,
+            actor: act.actor,
+            reason: act.reason,
+            made_at: act.madeAt.toISOString(),
+          })),
+          next_cursor,
+        };
+      },
+    }),
+  ];
+}

@@ -1,0 +1,151 @@
+// How the house is, in one answer that the operator's page asks for again and again.
+import { HouseHealth } from '@greenroom/contract/dashboard/operator';
+import type { EngineSet } from '@greenroom/engine-kit/ports/engine-set';
+import { clientNames } from '../../clients/directory.ts';
+import type { Db } from '../../db/db.ts';
+import { databaseHealth } from '../../db/health.ts';
+import { closedLately, stepHealth } from '../../jobs/activity.ts';
+import { queueDepths } from '../../jobs/reads.ts';
+import { listWorkers } from '../../jobs/worker-registry.ts';
+import { failingErasures } from '../../library/engine-creations.ts';
+import type { Fullness } from '../../storage/usage.ts';
+import { type ConsoleEndpoint, consoleEndpoint } from '../endpoint.ts';
+
+export interface HealthNeeds {
+  db: Db;
+  engines: EngineSet;
+  fullness(): Promise<Fullness>;
+  /** What of the configuration is secret or optional: whether it is set, and what is missing without it. */
+  settings: readonly { name: string; set: boolean; without: string }[];
+  version: string;
+}
+
+const LATELY_HOURS = 24;
+
+/** The ports of `EngineSet` in the order of the work, as operators read them. */
+const PORTS = {
+  characterSheet: 'Presenters',
+  firstFrame: 'First frames',
+  speech: 'Speech',
+  voiceLibrary: 'Voice library',
+  voiceClone: 'Voice clones',
+  talkingHead: 'Talking heads',
+  sceneClip: 'Scenes',
+  lipsync: 'Lipsync',
+  transcription: 'Transcription',
+} as const satisfies Record<Exclude<keyof EngineSet, 'name'>, string>;
+
+export function createHealthEndpoints(needs: HealthNeeds): ConsoleEndpoint[] {
+  const { db, engines, settings, version } = needs;
+  const startedAt = new Date(Date.now() - process.uptime() * 1000).toISOString();
+
+  const lanes = async (): Promise<HouseHealth['lanes']> => {
+    const [depths, closed] = await Promise.all([queueDepths(db), closedLately(db)]);
+    return depths.map(({ lane, queued, running, oldestQueuedSeconds }) => ({
+      lane,
+      queued,
+      running,
+      oldest_waiting_seconds: oldestQueuedSeconds,
+      completed_last_hour: closed.get(lane)?.completed ?? 0,
+      failed_last_hour: closed.get(lane)?.failed ?? 0,
+    }));
+  };
+
+  const workers = async (): Promise<HouseHealth['workers']> => {
+    const present = await listWorkers(db);
+    const names = await clientNames(
+      db,
+      present.flatMap(({ jobs }) => jobs.map(({ client }) => client)),
+    );
+    return present.map(({ name, alive, startedAt: since, seenAt, places, jobs }) => ({
+      name,
+      alive,
+      started_at: since.toISOString(),
+      seen_at: seenAt.toISOString(),
+      fast_places: places.fast,
+      video_places: places.video,
+      jobs: jobs.map((job) => ({
+        job_id: job.id,
+        kind: job.kind,
+        client_id: job.client,
+        client_name: names.get(job.client) ?? '',
+        started_at: job.startedAt.toISOString(),
+      })),
+    }));
+  };
+
+  const database = async (): Promise<HouseHealth['database']> => {
+    const { migrations, ...health } = await databaseHealth(db);
+    return {
+      version: health.version,
+      size_bytes: health.sizeBytes,
+      connections: health.connections,
+      round_trip_ms: health.roundTripMs,
+      migrations_applied: migrations.applied.map(({ name, appliedAt }) => ({
+        name,
+        applied_at: appliedAt.toISOString(),
+      })),
+      migrations_pending: migrations.pending,
+    };
+  };
+
+  const storage = async (): Promise<HouseHealth['storage']> => {
+    const { problem, objects, disk } = await needs.fullness();
+    return {
+      problem: problem ?? null,
+      objects: objects
+        ? { count: objects.count, bytes: objects.bytes, counted_at: objects.countedAt.toISOString() }
+        : null,
+      disk: { free_bytes: disk.freeBytes, total_bytes: disk.totalBytes },
+    };
+  };
+
+  const erasuresFailing = async (): Promise<HouseHealth['erasures_failing']> => {
+    const { count, next } = await failingErasures(db);
+    return {
+      count,
+      next: next.map(({ id, engine, kind, attempts, nextAttemptAt, error }) => ({
+        id,
+        engine,
+        kind,
+        attempts,
+        next_attempt_at: nextAttemptAt.toISOString(),
+        cause: error,
+      })),
+    };
+  };
+
+  return [
+    consoleEndpoint({
+      method: 'GET',
+      path: '/operator/health',
+      access: 'operator',
+      answer: HouseHealth,
+      async handle() {
+        const steps = await stepHealth(db, LATELY_HOURS);
+        return {
+          version,
+          node: process.version,
+          started_at: startedAt,
+          lanes: await lanes(),
+          workers: await workers(),
+          database: await database(),
+          storage: await storage(),
+          engines: Object.entries(PORTS).map(([port, label]) => ({
+            port: label,
+            engine: engines[port as keyof typeof PORTS]?.name ?? null,
+          })),
+          erasures_failing: await erasuresFailing(),
+          steps: steps.map(({ kind, step, done, failedAttempts, medianMs }) => ({
+            kind,
+            step,
+            done,
+            failed_attempts: failedAttempts,
+            median_ms: medianMs,
+          })),
+          settings: [...settings],
+        };
+      },
+    }),
+  ];
+}

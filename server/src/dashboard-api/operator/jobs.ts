@@ -1,0 +1,112 @@
+// The operator's jobs: of all clients, with the causes that those never see, and failed videos ordered again.
+import {
+  type EveryJob,
+  EveryJobPage,
+  EveryJobQuery,
+  JobInside,
+  JobPath,
+  Retried,
+  RetryAct,
+} from '@greenroom/contract/dashboard/operator';
+import { clientNames } from '../../clients/directory.ts';
+import type { Db } from '../../db/db.ts';
+import type { Job } from '../../jobs/job.ts';
+import { searchJobs, showJob } from '../../jobs/reads.ts';
+import { findOrders, type Order } from '../../orders/orders.ts';
+import type { Retry } from '../../production/video/retry.ts';
+import { type ConsoleEndpoint, consoleEndpoint } from '../endpoint.ts';
+import { pageFrom } from './page.ts';
+
+export function createJobEndpoints({ db, retry }: { db: Db; retry: Retry }): ConsoleEndpoint[] {
+  const show = async (jobs: readonly Job[]): Promise<{ rows: EveryJob[]; orders: Map<string, Order> }> => {
+    const [orders, names] = await Promise.all([
+      findOrders(
+        db,
+        jobs.map(({ id }) => id),
+      ),
+      clientNames(
+        db,
+        jobs.map(({ client }) => client),
+      ),
+    ]);
+    return { orders, rows: jobs.map((job) => rowOf(job, orders.get(job.id), names.get(job.client) ?? '')) };
+  };
+
+  return [
+    consoleEndpoint({
+      method: 'GET',
+      path: '/operator/jobs',
+      access: 'operator',
+      query: EveryJobQuery,
+      answer: EveryJobPage,
+      async handle({ query: { client_id: client, from, to, cursor: after, limit, ...filter } }) {
+        const found = await searchJobs(db, client, {
+          ...filter,
+          from: from === undefined ? undefined : new Date(from),
+          to: to === undefined ? undefined : new Date(to),
+          after,
+          limit: limit + 1,
+        });
+        const { items, next_cursor } = pageFrom(found, limit);
+        return { items: (await show(items)).rows, next_cursor };
+      },
+    }),
+
+    consoleEndpoint({
+      method: 'GET',
+      path: '/operator/jobs/{job_id}',
+      access: 'operator',
+      params: JobPath,
+      answer: JobInside,
+      async handle({ params: { job_id: id } }) {
+        const { job, worker, steps } = await showJob(db, id);
+        const { rows, orders } = await show([job]);
+        return {
+          ...rows[0]!,
+          worker,
+          steps: steps.map(({ name, status, attempts, startedAt, finishedAt, durationMs, cause }) => ({
+            name,
+            done: status === 'recorded',
+            attempts,
+            started_at: startedAt.toISOString(),
+            finished_at: finishedAt?.toISOString() ?? null,
+            duration_ms: durationMs,
+            cause,
+          })),
+          line_items: [...(orders.get(id)?.lineItems ?? [])],
+          retried_as: await retry.retriedAs(id),
+          retryable: retry.isFor(job),
+        };
+      },
+    }),
+
+    consoleEndpoint({
+      method: 'POST',
+      path: '/operator/jobs/{job_id}/retry',
+      access: 'operator',
+      params: JobPath,
+      body: RetryAct,
+      answer: Retried,
+      handle: ({ visitor, params: { job_id: job }, body: { act_id: id, reason }, signal }) =>
+        retry.order({ id, job, actor: visitor.email, reason }, signal),
+    }),
+  ];
+}
+
+const rowOf = (job: Job, order: Order | undefined, clientName: string): EveryJob => ({
+  job_id: job.id,
+  kind: job.kind,
+  lane: job.lane,
+  status: job.status,
+  phase: job.phase,
+  progress: job.progress,
+  client_id: job.client,
+  client_name: clientName,
+  credits_reserved: order?.creditsEstimated ?? null,
+  credits_charged: job.completedAt ? (order?.creditsActual ?? 0) : null,
+  queued_at: job.queuedAt.toISOString(),
+  started_at: job.startedAt?.toISOString() ?? null,
+  completed_at: job.completedAt?.toISOString() ?? null,
+  error: job.failure?.message ?? null,
+  cause: job.cause,
+});

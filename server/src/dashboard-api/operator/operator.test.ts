@@ -1,0 +1,310 @@
+// The operator's area over HTTP: who gets in, what the lists tell, what acts do once, and that nobody else learns of it.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { authenticate, issueKey } from '../../clients/api-keys.ts';
+import { setOperator } from '../../clients/users.ts';
+import { sql } from '../../db/db.ts';
+import { engineSet } from '../../engines/index.ts';
+import { isLiveJob } from '../../jobs/reads.ts';
+import { uuidv7 } from '../../kernel/ids.ts';
+import { balance } from '../../ledger/balance.ts';
+import { recordCreation, recordErasureFailure, takeUnkeptCreations } from '../../library/engine-creations.ts';
+import { createRetry } from '../../production/video/retry.ts';
+import type { RunAgain } from '../../production/video/run-again.ts';
+import { type ConsoleEndpoint, consoleEndpoint } from '../endpoint.ts';
+import { openTestConsole, type Person } from '../testing.ts';
+import { createOperatorEndpoints } from './endpoints.ts';
+
+let endpoints: ConsoleEndpoint[] = [];
+const ordered: { client: string; job: string; key: string }[] = [];
+
+/** What a client's people may ask for. */
+const things = (
+  [
+    ['GET', '/things'],
+    ['POST', '/things'],
+    ['POST', '/account/things'],
+  ] as const
+).map(([method, path]) =>
+  consoleEndpoint({ method, path, access: 'member', answer: z.object({}), handle: async () => ({}) }),
+);
+
+const desk = await openTestConsole({
+  endpoints({ db }) {
+    const runAgain: Pick<RunAgain, 'order'> = {
+      async order({ client }, job, key, record) {
+        ordered.push({ client, job, key });
+        const id = `partner_thv_again${ordered.length}`;
+        await insertJob(client, id, 'queued');
+        const placed = { workflow_id: id, status: 'queued' as const, credits_reserved: 120 };
+        await db.transaction().execute(async (tx) => record?.(tx, placed));
+        return placed;
+      },
+    };
+    endpoints = createOperatorEndpoints({
+      db,
+      reports: db,
+      keyPrefix: 'gr',
+      engines: engineSet(),
+      retry: createRetry({ db, runAgain }),
+      fullness: async () => ({ problem: undefined, objects: undefined, disk: { freeBytes: 5, totalBytes: 10 } }),
+      settings: [{ name: 'Mail', set: false, without: 'No mail.' }],
+      version: '0.0.0',
+    });
+    return [...endpoints, ...things];
+  },
+});
+const { db, call, signUp } = desk;
+afterAll(() => desk.close());
+
+const promote = (email: string, operator = true) => db.transaction().execute((tx) => setOperator(tx, email, operator));
+const insertJob = (client: string, id: string, status: string, cause: string | null = null) =>
+  sql`insert into jobs (id, client_id, kind, lane, input, wall_ms, start_by, status, failure, cause, completed_at)
+    values (${id}, ${client}, 'talking_head', 'video', '{"request": {}}', 1000, now(), ${status},
+      ${status === 'failed' ? '{"code": "internal", "message": "It went wrong."}' : null}::jsonb, ${cause},
+      ${status === 'failed' ? sql`now()` : null})`.execute(db);
+const act = (members: object = {}) => ({ act_id: uuidv7(), reason: 'because', ...members });
+
+let operator: Person;
+let plain: Person;
+beforeAll(async () => {
+  operator = await signUp({ email: 'op@house.test', name: 'Olga' });
+  await promote(operator.email);
+  plain = await signUp({ email: 'plain@acme.test', name: 'Paul' });
+});
+
+const path = (suffix = '') => `/operator/clients/${plain.user.client}${suffix}`;
+
+test('to everybody but operators the area is a path like any that does not exist', async () => {
+  const unknown = await call(plain, 'GET', '/operator/none');
+  expect(unknown.statusCode).toBe(404);
+  for (const { method, path: pattern } of endpoints) {
+    const url = pattern.replace('{client_id}', operator.user.client).replace('{job_id}', 'partner_thv_1');
+    const answer = await call(plain, method, url, method === 'GET' ? undefined : act({ suspended: true }));
+    expect([answer.statusCode, answer.body]).toEqual([404, unknown.body]);
+    expect((await call(undefined, method, url, method === 'GET' ? undefined : {})).statusCode).toBe(401);
+  }
+});
+
+test('whoever is no operator any more is out with the next request', async () => {
+  const second = await signUp();
+  await promote(second.email);
+  expect((await call(second, 'GET', '/operator/clients')).statusCode).toBe(200);
+  await promote(second.email, false);
+  expect((await call(second, 'GET', '/operator/clients')).statusCode).toBe(404);
+});
+
+test('clients are found by their people, with what they have', async () => {
+  const key = await db.transaction().execute((tx) => issueKey(tx, plain.user.client, 'gr'));
+  const answer = await call(operator, 'GET', '/operator/clients?search=acme.test');
+  expect(answer.json()).toMatchObject({
+    items: [
+      {
+        client_id: plain.user.client,
+        credits: { free: 500, held: 0, spent: 0, debt: 0 },
+        users: [{ email: 'plain@acme.test', name: 'Paul', role: 'owner', operator: false }],
+        active_jobs: 0,
+        last_job_at: null,
+        suspended_at: null,
+        key: { prefix: key.slice(0, 15), last_used_at: null },
+      },
+    ],
+    next_cursor: null,
+  });
+  expect(answer.body).not.toContain(key.split('_')[2]);
+});
+
+test('lists page by cursor', async () => {
+  const first = (await call(operator, 'GET', '/operator/clients?limit=1')).json();
+  const second = (await call(operator, 'GET', `/operator/clients?limit=1&cursor=${first.next_cursor}`)).json();
+  expect(second.items[0].client_id).not.toBe(first.items[0].client_id);
+});
+
+test.each([
+  ['/operator/clients?limit=0', 'limit'],
+  ['/operator/clients?cursor=abc', 'cursor'],
+  ['/operator/clients?standing=rich', 'standing'],
+  ['/operator/jobs?status=odd', 'status'],
+  ['/operator/jobs?from=yesterday', 'from'],
+  ['/operator/jobs?client_id=5', 'client_id'],
+  ['/operator/acts?client_id=abc', 'client_id'],
+])('GET %s is refused and names %s', async (url, field) => {
+  const answer = await call(operator, 'GET', url);
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json().error).toMatch(new RegExp(`^${field} `));
+});
+
+test.each([
+  [{ act: 'grant', credits: 5, reason: '  ' }, 'reason'],
+  [{ act: 'grant', credits: 5, reason: 'x'.repeat(301) }, 'reason'],
+  [{ act: 'grant', credits: 0 }, 'credits'],
+  [{ act: 'grant', credits: 1.5 }, 'credits'],
+  [{ act: 'grant', credits: 1e12 }, 'credits'],
+  [{ act: 'give', credits: 5 }, 'act'],
+  [{ act: 'grant', credits: 5, act_id: 'one' }, 'act_id'],
+])('credits with %j are refused, which names %s', async (wrong, field) => {
+  const answer = await call(operator, 'POST', path('/credits'), act(wrong));
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json().error).toMatch(new RegExp(`^${field} `));
+});
+
+test('credits are given and taken once for each form, and the audit list says by whom and why', async () => {
+  const before = (await balance(db, plain.user.client)).balance;
+  const gift = act({ act: 'grant', credits: 70, reason: 'a late video' });
+  const answers = await Promise.all(Array.from({ length: 8 }, () => call(operator, 'POST', path('/credits'), gift)));
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+  await call(operator, 'POST', path('/credits'), act({ act: 'withdraw', credits: 20 }));
+  expect((await balance(db, plain.user.client)).balance).toBe(before + 50);
+  const { items } = (await call(operator, 'GET', `/operator/acts?client_id=${plain.user.client}`)).json();
+  expect(items).toMatchObject([
+    { act: 'withdraw', credits: 20, actor: 'op@house.test', client_name: expect.any(String) },
+    { act: 'grant', credits: 70, actor: 'op@house.test', reason: 'a late video' },
+  ]);
+  const inside = (await call(operator, 'GET', path())).json();
+  expect(inside.ledger[0]).toMatchObject({ kind: 'withdraw', free: -20, reason: 'because' });
+  expect(inside.purchases).toEqual([]);
+});
+
+test('more than is free cannot be taken', async () => {
+  const answer = await call(operator, 'POST', path('/credits'), act({ act: 'withdraw', credits: 900_000 }));
+  expect([answer.statusCode, answer.json().error]).toEqual([402, 'INSUFFICIENT_CREDITS']);
+});
+
+test('a suspended client loses its key with the next request and gets it back', async () => {
+  const key = await db.transaction().execute((tx) => issueKey(tx, plain.user.client, 'gr'));
+  const opens = () => authenticate(db, `Bearer ${key}`);
+  const suspended = await call(operator, 'POST', path('/suspension'), act({ suspended: true }));
+  expect([suspended.statusCode, await opens()]).toEqual([200, undefined]);
+  expect(suspended.json().suspended_at).toEqual(expect.any(String));
+  const found = async (standing: string) =>
+    (await call(operator, 'GET', `/operator/clients?standing=${standing}`))
+      .json()
+      .items.map((row: { client_id: string }) => row.client_id);
+  expect(await found('suspended')).toEqual([plain.user.client]);
+  expect(await found('active')).not.toContain(plain.user.client);
+  const resumed = await call(operator, 'POST', path('/suspension'), act({ suspended: false }));
+  expect([resumed.json().suspended_at, await opens()]).toEqual([null, plain.user.client]);
+});
+
+test('people of a suspended client are told so, change nothing but their own account, and an operator stays one', async () => {
+  const both = await signUp();
+  await promote(both.email);
+  const suspend = (suspended: boolean) =>
+    call(operator, 'POST', `/operator/clients/${both.user.client}/suspension`, act({ suspended }));
+  const tries = async () =>
+    Promise.all([
+      call(both, 'POST', '/things'),
+      call(both, 'GET', '/things'),
+      call(both, 'POST', '/account/things'),
+      call(both, 'GET', '/operator/clients'),
+    ]).then((answers) => answers.map(({ statusCode }) => statusCode));
+  const told = async () => (await call(both, 'GET', '/me')).json().visitor.suspended;
+  expect([await tries(), await told()]).toEqual([[200, 200, 200, 200], false]);
+  await suspend(true);
+  expect([await tries(), await told()]).toEqual([[403, 200, 200, 200], true]);
+  await suspend(false);
+  expect([await tries(), await told()]).toEqual([[200, 200, 200, 200], false]);
+});
+
+test('unknown clients and jobs are a 404', async () => {
+  const nobody = uuidv7();
+  const grant = act({ act: 'grant', credits: 5 });
+  for (const [method, url, body] of [
+    ['GET', `/operator/clients/${nobody}`],
+    ['GET', '/operator/clients/me'],
+    ['POST', `/operator/clients/${nobody}/credits`, grant],
+    ['POST', `/operator/clients/${nobody}/suspension`, act({ suspended: true })],
+    ['GET', '/operator/jobs/none'],
+    ['POST', '/operator/jobs/none/retry', act()],
+  ] as const) {
+    expect((await call(operator, method, url, body)).statusCode).toBe(404);
+  }
+});
+
+test('a failed job tells its cause and its steps', async () => {
+  await insertJob(plain.user.client, 'partner_thv_failed', 'failed', 'render: Error: out of memory\n    at film.ts');
+  await sql`insert into job_steps (job_id, name, attempts, cause) values ('partner_thv_failed', 'render', 3, 'out of memory')`.execute(
+    db,
+  );
+  const list = (await call(operator, 'GET', `/operator/jobs?status=failed&client_id=${plain.user.client}`)).json();
+  expect(list.items).toMatchObject([
+    { job_id: 'partner_thv_failed', cause: expect.stringContaining('out of memory'), error: 'It went wrong.' },
+  ]);
+  expect((await call(operator, 'GET', '/operator/jobs/partner_thv_failed')).json()).toMatchObject({
+    steps: [{ name: 'render', done: false, attempts: 3, cause: 'out of memory' }],
+    retryable: true,
+    retried_as: null,
+  });
+});
+
+test('a failed video is retried once as an order of its client, until that fails as well', async () => {
+  const url = '/operator/jobs/partner_thv_failed/retry';
+  const first = await call(operator, 'POST', url, act());
+  expect([first.statusCode, first.json()]).toEqual([200, { workflow_id: 'partner_thv_again1', credits_reserved: 120 }]);
+  const second = await call(operator, 'POST', url, act());
+  expect([second.statusCode, second.json().error]).toEqual([409, 'It was retried already, as partner_thv_again1.']);
+  expect((await call(operator, 'GET', '/operator/jobs/partner_thv_failed')).json().retried_as).toBe(
+    'partner_thv_again1',
+  );
+  await sql`update jobs set status = 'failed', failure = '{}', completed_at = now() where id = 'partner_thv_again1'`.execute(
+    db,
+  );
+  expect((await call(operator, 'POST', url, act())).statusCode).toBe(200);
+  expect(ordered).toEqual([
+    { client: plain.user.client, job: 'partner_thv_failed', key: 'retry 1 of partner_thv_failed' },
+    { client: plain.user.client, job: 'partner_thv_failed', key: 'retry 2 of partner_thv_failed' },
+  ]);
+  expect((await call(operator, 'GET', '/operator/acts?limit=1')).json().items).toMatchObject([
+    { act: 'retry', job_id: 'partner_thv_failed', retried_as: 'partner_thv_again2', actor: 'op@house.test' },
+  ]);
+});
+
+test('what did not fail, and what a suspended client ordered, is not retried', async () => {
+  await insertJob(plain.user.client, 'partner_thv_waits', 'queued');
+  await insertJob(plain.user.client, 'partner_thv_later', 'failed');
+  expect((await call(operator, 'POST', '/operator/jobs/partner_thv_waits/retry', act())).statusCode).toBe(409);
+  await call(operator, 'POST', path('/suspension'), act({ suspended: true }));
+  const refused = await call(operator, 'POST', '/operator/jobs/partner_thv_later/retry', act());
+  expect([refused.statusCode, refused.json().error]).toEqual([409, 'The client is suspended: resume it first.']);
+  await call(operator, 'POST', path('/suspension'), act({ suspended: false }));
+});
+
+test('health shows what engines failed to erase', async () => {
+  const id = await recordCreation(db, { job: 'job_gone', kind: 'voice', engine: 'remote', data: { ref: 'v1' } });
+  const shown = async () => (await call(operator, 'GET', '/operator/health')).json().erasures_failing;
+  expect(await shown()).toEqual({ count: 0, next: [] });
+  await takeUnkeptCreations(db, { isLive: isLiveJob, atOnce: 1 });
+  await recordErasureFailure(db, id, 'Error: 401 from the provider');
+  expect(await shown()).toEqual({
+    count: 1,
+    next: [
+      {
+        id,
+        engine: 'remote',
+        kind: 'voice',
+        attempts: 1,
+        next_attempt_at: expect.any(String),
+        cause: 'Error: 401 from the provider',
+      },
+    ],
+  });
+});
+
+test('health tells of queues, database, storage, engines and what is set up', async () => {
+  const answer = await call(operator, 'GET', '/operator/health');
+  expect(answer.json()).toMatchObject({
+    version: '0.0.0',
+    lanes: [
+      { lane: 'fast', queued: 0 },
+      { lane: 'video', queued: expect.any(Number) },
+    ],
+    workers: [],
+    database: { version: expect.stringMatching(/^\d+/), migrations_pending: [], size_bytes: expect.any(Number) },
+    storage: { problem: null, objects: null, disk: { free_bytes: 5, total_bytes: 10 } },
+    engines: expect.arrayContaining([
+      { port: 'Talking heads', engine: 'studio' },
+      { port: 'Lipsync', engine: null },
+    ]),
+    settings: [{ name: 'Mail', set: false, without: 'No mail.' }],
+  });
+});

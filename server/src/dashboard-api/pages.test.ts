@@ -1,0 +1,108 @@
+// The dashboard's pages beside the API: what a browser gets, what a program gets, and what the headers forbid.
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, expect, test } from 'vitest';
+import { openTestConsole } from './testing.ts';
+
+const page = '<!doctype html><title>Greenroom</title>';
+const script = `console.log(${JSON.stringify('x'.repeat(5_000))})`;
+const folder = await mkdtemp(join(tmpdir(), 'greenroom-pages-'));
+await mkdir(join(folder, 'pages'));
+await writeFile(join(folder, 'index.html'), page);
+await writeFile(join(folder, 'pages', 'main-4f2a.js'), script);
+await writeFile(join(folder, 'secret.map'), '{}');
+
+const house = await openTestConsole({ folder });
+afterAll(house.close);
+
+const browser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+const get = (url: string, headers: Record<string, string> = {}) => house.send('GET', url, { headers });
+
+test('every path of its own is the one page', async () => {
+  for (const path of ['/', '/jobs/partner_thv_1', '/join/abc', '/index.html', '/no/such?page=1']) {
+    const answer = await get(path, browser);
+    expect([answer.statusCode, answer.body, answer.headers['cache-control']]).toEqual([200, page, 'no-cache']);
+  }
+});
+
+test('what programs ask for stays theirs: unknown is the 404 of the API', async () => {
+  for (const path of [
+    '/api/x',
+    '/dashboard/api/nope',
+    '/dashboard/auth/nope',
+    '/dashboard/x',
+    '/assets/x',
+    '/docs/x',
+    '/healthz/x',
+  ]) {
+    const answer = await get(path, browser);
+    expect([answer.statusCode, answer.json()]).toEqual([404, { error: 'Not found.' }]);
+  }
+  const program = await get('/jobs/partner_thv_1', { accept: 'application/json' });
+  expect([program.statusCode, program.json()]).toEqual([404, { error: 'Not found.' }]);
+  expect((await house.send('POST', '/', { headers: browser })).statusCode).toBe(404);
+});
+
+test('files with a hash in their name are kept for good, and packed for whoever can unpack', async () => {
+  const plain = await get('/pages/main-4f2a.js');
+  expect(plain.headers).toMatchObject({
+    'content-type': 'text/javascript; charset=utf-8',
+    'cache-control': 'public, max-age=31536000, immutable',
+  });
+  expect(plain.body).toBe(script);
+  const packed = await get('/pages/main-4f2a.js', { 'accept-encoding': 'gzip, br' });
+  expect(packed.headers['content-encoding']).toBe('br');
+  expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(script);
+  const zipped = await get('/pages/main-4f2a.js', { 'accept-encoding': 'gzip' });
+  expect(gunzipSync(zipped.rawPayload).toString()).toBe(script);
+  expect(zipped.rawPayload.length).toBeLessThan(500);
+});
+
+test('an unchanged page is not sent again', async () => {
+  const { etag } = (await get('/', browser)).headers;
+  const again = await get('/', { ...browser, 'if-none-match': String(etag) });
+  expect([again.statusCode, again.body]).toEqual([304, '']);
+  const head = await house.send('HEAD', '/', { headers: browser });
+  expect([head.statusCode, head.body]).toEqual([200, '']);
+});
+
+test('no path leads out of the folder, nor to a file of a kind that pages have not', async () => {
+  for (const path of [
+    '/../package.json',
+    '/%2e%2e/package.json',
+    '/pages/../../x',
+    '/secret.map',
+    '/pages',
+    '/pages/',
+  ]) {
+    expect((await get(path)).statusCode).toBe(404);
+  }
+});
+
+test('pages run no foreign script, stand in no foreign frame and tell nobody where one came from', async () => {
+  const { headers } = await get('/', browser);
+  const policy = String(headers['content-security-policy']);
+  expect(policy).toMatch(/^default-src 'none'; script-src 'self';/);
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+  expect(headers).toMatchObject({
+    'referrer-policy': 'same-origin',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+  });
+  // Not over plain http, where it would lock the browser out of every other service on this machine's name.
+  expect(headers['strict-transport-security']).toBeUndefined();
+  const api = await get('/dashboard/api/me');
+  expect(api.headers['cache-control']).toBe('no-store');
+  expect(api.headers['content-security-policy']).toBe(policy);
+});
+
+test('a dashboard that is not built says so', async () => {
+  const unbuilt = await openTestConsole({ folder: join(folder, 'nowhere') });
+  const answer = await unbuilt.send('GET', '/', { headers: browser });
+  expect([answer.statusCode, answer.body]).toEqual([503, expect.stringContaining('npm ci')]);
+  expect((await unbuilt.send('GET', '/dashboard/api/me')).statusCode).toBe(200);
+  await unbuilt.close();
+});

@@ -1,0 +1,83 @@
+// Receipts: a list, one to look at, and one to keep.
+import { CursorQuery } from '@greenroom/contract/dashboard/paging';
+import { Receipt, ReceiptParams, Receipts } from '@greenroom/contract/dashboard/receipts';
+import { drawReceipt } from '../billing/receipt-pdf.ts';
+import { getReceipt, listReceipts, type Receipt as ReceiptRow, type ReceiptSummary } from '../billing/receipts.ts';
+import type { Db } from '../db/db.ts';
+import { pageOf } from '../http/page-of.ts';
+import type { AtBench } from '../jobs/request-step-context.ts';
+import { type ConsoleEndpoint, consoleEndpoint } from './endpoint.ts';
+
+export interface ReceiptNeeds {
+  db: Db;
+  atBench: AtBench;
+}
+
+export const createReceiptEndpoints = ({ db, atBench }: ReceiptNeeds): ConsoleEndpoint[] => [
+  consoleEndpoint({
+    method: 'GET',
+    path: '/receipts',
+    report: true,
+    access: 'member',
+    query: CursorQuery,
+    answer: Receipts,
+    async handle({ visitor, query: { cursor, limit } }) {
+      return pageOf(await listReceipts(db, visitor.client, { after: cursor, limit: limit + 1 }), limit, summarise);
+    },
+  }),
+  consoleEndpoint({
+    method: 'GET',
+    path: '/receipts/{id}',
+    access: 'member',
+    params: ReceiptParams,
+    answer: Receipt,
+    handle: async ({ visitor, params: { id } }) => show(await getReceipt(db, visitor.client, id)),
+  }),
+  consoleEndpoint({
+    method: 'GET',
+    path: '/receipts/{id}/pdf',
+    access: 'member',
+    params: ReceiptParams,
+    answer: 'file',
+    async handle({ visitor: { client }, params: { id }, signal }) {
+      const receipt = show(await getReceipt(db, client, id));
+      const body = await atBench({ client, signal, idempotency: undefined }, (bench) => drawReceipt(receipt, bench));
+      return { type: 'application/pdf', fileName: `receipt-${receipt.number}.pdf`, body };
+    },
+  }),
+];
+
+const summarise = ({ id, number, issuedAt, credits, amountCents, currency, reversedCents, test }: ReceiptSummary) => ({
+  id,
+  number,
+  issued_at: issuedAt.toISOString(),
+  credits,
+  amount_cents: amountCents,
+  currency,
+  reversed_cents: reversedCents,
+  test,
+});
+
+const show = (receipt: ReceiptRow): Receipt => ({
+  ...summarise(receipt),
+  seller: { name: receipt.seller.name, address: [...receipt.seller.address], tax_id: receipt.seller.taxId },
+  buyer: receipt.buyer,
+  lines: receipt.lines.map(({ text, quantity, unitCents, amountCents }) => ({
+    text,
+    quantity,
+    unit_cents: unitCents,
+    amount_cents: amountCents,
+  })),
+  tax: receipt.tax && {
+    name: receipt.tax.name,
+    percent: receipt.tax.percent,
+    amount_cents: receipt.tax.amountCents,
+  },
+  paid_with: receipt.paidWith,
+  reversals: receipt.reversals.map(({ kind, amountCents, credits, madeAt }) => ({
+    kind,
+    amount_cents: amountCents,
+    credits,
+    made_at: madeAt.toISOString(),
+  })),
+});

@@ -1,0 +1,247 @@
+// The studio orders with the partner API's own code: the same price, once per composition, and nothing that is another's.
+import { randomUUID } from 'node:crypto';
+import type { VideoPlan } from '@greenroom/contract/dashboard/studio';
+import type { EngineSet } from '@greenroom/engine-kit/ports/engine-set';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { sql } from '../db/db.ts';
+import { createJobs } from '../jobs/jobs.ts';
+import { listJobs } from '../jobs/reads.ts';
+import { newVoiceId, uuidv7 } from '../kernel/ids.ts';
+import { balance } from '../ledger/balance.ts';
+import { grant } from '../ledger/grants.ts';
+import { createAddresses } from '../library/asset-urls.ts';
+import { addCharacter } from '../library/characters.ts';
+import { addUpload, uploadPath } from '../library/uploads.ts';
+import { completeVoice, reserveVoice } from '../library/voices.ts';
+import { createOnce } from '../orders/idempotent.ts';
+import { createOrders } from '../orders/orders.ts';
+import type { SpeechProduction } from '../production/speech/speech.ts';
+import type { Recordings } from '../production/video/recordings.ts';
+import { createVideoDesk } from '../production/video/video-orders.ts';
+import { createStudioEndpoints } from './studio.ts';
+import { openTestConsole, type Person } from './testing.ts';
+
+const addresses = createAddresses('http://127.0.0.1:8080');
+const ownFile = addresses.of('product.png');
+const frames: { client: string; key: string | undefined }[] = [];
+
+const house = await openTestConsole({
+  endpoints({ db }) {
+    const jobs = createJobs({
+      db,
+      signals: { listen: () => () => {}, close: async () => {} },
+      hooks: { failed: async () => {} },
+    });
+    const videos = createVideoDesk({
+      db,
+      once: createOnce(db),
+      orders: createOrders({ db, enqueue: jobs.enqueue }),
+      jobs,
+      engines: { name: 'test', speech: { local: false } } as EngineSet,
+      speech: {} as SpeechProduction,
+      objects: { discard: async () => {} },
+      recordings: {} as Recordings,
+      addresses,
+      maxActiveJobs: 5,
+      atBench: () => Promise.reject(new Error('Nothing here needs a bench.')),
+    });
+    return createStudioEndpoints({
+      services: {
+        estimateVideo: videos.estimate,
+        createVideo: videos.order,
+        async drawFirstFrame({ client, idempotency }) {
+          frames.push({ client, key: idempotency?.key });
+          return { body: { image_url: ownFile, asset_id: null, credits_charged: 6 }, replayed: false };
+        },
+      },
+      db,
+      addresses,
+    });
+  },
+});
+const { db, call } = house;
+afterAll(house.close);
+
+/** Somebody with a presenter and a voice. */
+async function join() {
+  const person = await house.signUp();
+  const client = person.user.client;
+  const likeness = { engine: 'test', json: null, objects: {} };
+  const [characterId, voiceId] = [uuidv7(), newVoiceId()];
+  await db.transaction().execute(async (tx) => {
+    await addCharacter(tx, client, {
+      id: characterId,
+      name: 'Nora',
+      mode: 'description',
+      sheetPath: 'sheet.png',
+      sheetText: null,
+      likeness,
+    });
+    await reserveVoice(tx, client, { id: voiceId, name: 'English', kind: 'library' });
+    await completeVoice(tx, voiceId, { voice: likeness, language: 'en' });
+  });
+  return { person, client, cast: { character_id: characterId, voice_id: voiceId } };
+}
+
+let person: Person;
+let client: string;
+let cast: { character_id: string; voice_id: string };
+beforeEach(async () => {
+  ({ person, client, cast } = await join());
+});
+
+const words = { script: 'Cold coffee again? This mug keeps it hot for six hours.', video_idea: 'A kitchen' };
+const head = () => ({ mode: 'talking_head', ...cast, ...words, use_dynamic_captions: true });
+const scenes = () => ({ mode: 'scenes', ...cast, ...words, script: `${words.script} `.repeat(4).trim() });
+
+const estimate = (body: object) => call(person, 'POST', '/studio/estimate', body);
+const order = (composition: string, body: object, by = person) =>
+  call(by, 'POST', `/studio/videos/${composition}`, body);
+const jobs = () => listJobs(db, client, { limit: 100 });
+
+test.each([head, scenes])('what is shown is what is reserved, to the credit: %#', async (body) => {
+  const { quote } = (await estimate(body())).json<VideoPlan>();
+  expect(quote).toMatchObject({ credits_balance: 500, sufficient_credits: true });
+  const ordered = await order(randomUUID(), body());
+  expect(ordered.json()).toMatchObject({ status: 'queued', credits_reserved: quote.credits_required });
+  expect((await balance(db, client)).balance).toBe(500 - quote.credits_required);
+});
+
+test('a price needs neither presenter nor voice, and costs nothing', async () => {
+  const body = { ...head(), character_id: randomUUID(), voice_id: 'any' };
+  expect((await estimate(body)).statusCode).toBe(200);
+  expect(await jobs()).toEqual([]);
+});
+
+test('the scenes that are shown are the whole script and as long as the video', async () => {
+  const body = scenes();
+  const plan = (await estimate(body)).json<VideoPlan>();
+  expect(plan.scenes.map(({ text }) => text).join(' ')).toBe(body.script);
+  const seconds = plan.scenes.reduce((sum, scene) => sum + scene.seconds, 0);
+  expect(seconds).toBeCloseTo(plan.quote.estimated_seconds, 2);
+  expect((await estimate(head())).json<VideoPlan>().scenes).toEqual([]);
+});
+
+test('sent twenty times at once and once more it is ordered once', async () => {
+  const composition = randomUUID();
+  const answers = await Promise.all(Array.from({ length: 20 }, () => order(composition, head())));
+  const again = await order(composition, head());
+  const taken = [...answers, again].filter(({ statusCode }) => statusCode === 200);
+  expect(new Set(taken.map((answer) => answer.json().workflow_id)).size).toBe(1);
+  expect(again.statusCode).toBe(200);
+  for (const { statusCode } of answers) expect([200, 409]).toContain(statusCode);
+  expect(await jobs()).toHaveLength(1);
+  expect((await balance(db, client)).balance).toBe(500 - again.json().credits_reserved);
+});
+
+test('another order needs another name', async () => {
+  const composition = randomUUID();
+  await order(composition, head());
+  const other = await order(composition, { ...head(), resolution: '720p' });
+  expect(other.statusCode).toBe(409);
+  expect(other.json()).toMatchObject({ error: 'IDEMPOTENCY_KEY_REUSED' });
+  expect((await order(randomUUID(), head())).statusCode).toBe(200);
+  expect(await jobs()).toHaveLength(2);
+});
+
+test('two accounts may happen on the same name', async () => {
+  const composition = randomUUID();
+  const other = await join();
+  await order(composition, head());
+  const theirs = await order(composition, { ...head(), ...other.cast }, other.person);
+  expect(theirs.statusCode).toBe(200);
+  expect(await listJobs(db, other.client, { limit: 9 })).toHaveLength(1);
+});
+
+test('what was too dear goes through under the same name once there are credits', async () => {
+  const composition = randomUUID();
+  const long = { ...head(), script: 'Word '.repeat(110), resolution: '720p' };
+  const refused = await order(composition, long);
+  expect(refused.statusCode).toBe(402);
+  expect(refused.json()).toMatchObject({ error: 'INSUFFICIENT_CREDITS', credits_balance: 500 });
+  expect(await jobs()).toEqual([]);
+  await db.transaction().execute((tx) => grant(tx, { client, amount: 5000, key: randomUUID(), reason: 'test' }));
+  expect((await order(composition, long)).statusCode).toBe(200);
+});
+
+test('another account’s presenter and voice are as unknown as any', async () => {
+  const other = await join();
+  const answers = await Promise.all(
+    [
+      { character_id: other.cast.character_id },
+      { character_id: randomUUID() },
+      { voice_id: other.cast.voice_id },
+      { voice_id: 'voc_unknown' },
+    ].map((part) => order(randomUUID(), { ...head(), ...part })),
+  );
+  expect(answers.map(({ statusCode, body }) => [statusCode, body])).toEqual(
+    answers.map(() => [404, JSON.stringify({ error: 'Not found.' })]),
+  );
+  expect((await balance(db, client)).balance).toBe(500);
+});
+
+test.each([
+  [{ script: 'Word '.repeat(400) }, /^script: its speech lasts [\d.]+ seconds; at most 59 are possible\.$/],
+  [{ script: '' }, /^script must not be blank\.$/],
+  [{ video_idea: '' }, /^video_idea is required unless first_frame_url is given\.$/],
+  [{ first_frame_url: 'https://elsewhere.example/frame.png' }, /^first_frame_url must be a file that was uploaded/],
+  [{ script: undefined, audio_url: 'https://elsewhere.example/a.mp3' }, /^audio_url must be a file that was uploaded/],
+  [
+    { mode: 'scenes', scene_elements: [{ url: ownFile }, { url: 'http://127.0.0.1:1/a.png' }] },
+    /^scene_elements\[1\]\.url must be a file that was uploaded/,
+  ],
+])('what is wrong is said by the field, before and when it is ordered: %#', async (part, sentence) => {
+  const body = { ...head(), ...part };
+  for (const answer of [await estimate(body), await order(randomUUID(), body)]) {
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().error).toMatch(sentence);
+  }
+  expect(await jobs()).toEqual([]);
+});
+
+test('files of one’s own are taken', async () => {
+  const withFrame = await order(randomUUID(), { ...head(), video_idea: undefined, first_frame_url: ownFile });
+  expect(withFrame.statusCode).toBe(200);
+  const withPicture = await estimate({ ...scenes(), scene_elements: [{ url: ownFile, role: 'product' }] });
+  expect(withPicture.statusCode).toBe(200);
+});
+
+test('no uploaded face is made to speak past the question who has agreed; as a picture it is shown', async () => {
+  const id = randomUUID().replaceAll('-', '');
+  const object = { key: `objects/upload_${id}`, sizeBytes: 1, sha256: '0'.repeat(64), contentType: 'image/png' };
+  await db.transaction().execute(async (tx) => {
+    await sql`insert into stored_objects (key, job_id, size_bytes) values (${object.key}, ${`upload_${id}`}, 1)`.execute(
+      tx,
+    );
+    await addUpload(tx, client, { id, kind: 'picture', object });
+  });
+  const url = addresses.of(uploadPath(id, 'picture'));
+  for (const spelling of [url, url.replace('.png', '%2Epng'), `${url}?again`]) {
+    const body = { ...head(), first_frame_url: spelling };
+    for (const answer of [await estimate(body), await order(randomUUID(), body)]) {
+      expect([answer.statusCode, answer.json().error]).toEqual([
+        400,
+        expect.stringMatching(/^first_frame_url must be/),
+      ]);
+    }
+  }
+  expect(await jobs()).toEqual([]);
+  expect((await estimate({ ...scenes(), scene_elements: [{ url, role: 'product' }] })).statusCode).toBe(200);
+});
+
+test('a first frame is ordered under its own name', async () => {
+  const composition = randomUUID();
+  const body = { character_id: cast.character_id, scene_description: 'A kitchen' };
+  const drawn = await call(person, 'POST', `/studio/first-frames/${composition}`, body);
+  expect(drawn.json()).toMatchObject({ image_url: ownFile, credits_charged: 6 });
+  expect(frames.at(-1)).toEqual({ client, key: composition });
+});
+
+test('nobody orders without a session, from a foreign page, or under a name of another form', async () => {
+  expect((await call(undefined, 'POST', '/studio/estimate', head())).statusCode).toBe(401);
+  expect((await call(undefined, 'POST', `/studio/videos/${randomUUID()}`, head())).statusCode).toBe(401);
+  const foreign = { origin: 'https://elsewhere.example' };
+  expect((await call(person, 'POST', `/studio/videos/${randomUUID()}`, head(), foreign)).statusCode).toBe(403);
+  expect((await order('again', head())).statusCode).toBe(404);
+  expect(await jobs()).toEqual([]);
+});

@@ -1,0 +1,148 @@
+// Who belongs to a client, and the invitations by which people join it.
+import { Done } from '@greenroom/contract/dashboard/account';
+import {
+  InvitationLink,
+  InvitationPath,
+  InvitationPreview,
+  InvitationToken,
+  MemberPath,
+  MemberRole,
+  NewInvitation,
+  Team,
+  TeamName,
+} from '@greenroom/contract/dashboard/team';
+import { clientName, renameClient } from '../clients/clients.ts';
+import { findInvitation, invitationLink, invite, listInvitations, revokeInvitation } from '../clients/invitations.ts';
+import { changeRole, removeMember } from '../clients/members.ts';
+import { listMembers } from '../clients/users.ts';
+import { lockAsOwner } from '../clients/ways-in.ts';
+import type { Db } from '../db/db.ts';
+import { notFound } from '../kernel/problem.ts';
+import { type ConsoleEndpoint, consoleEndpoint, type Visitor } from './endpoint.ts';
+
+export interface TeamNeeds {
+  db: Db;
+  /** Without a slash at the end. */
+  publicUrl: string;
+}
+
+export const createTeamEndpoints = ({ db, publicUrl }: TeamNeeds): ConsoleEndpoint[] => [
+  consoleEndpoint({
+    method: 'GET',
+    path: '/team',
+    access: 'member',
+    answer: Team,
+    handle: ({ visitor }) => show(db, visitor),
+  }),
+
+  consoleEndpoint({
+    method: 'POST',
+    path: '/team/name',
+    access: 'owner',
+    body: TeamName,
+    answer: Done,
+    async handle({ visitor, body }) {
+      await db.transaction().execute((tx) => renameClient(tx, visitor.client, body.name));
+      return {};
+    },
+  }),
+
+  consoleEndpoint({
+    method: 'POST',
+    path: '/team/members/{user_id}/role',
+    access: 'owner',
+    params: MemberPath,
+    body: MemberRole,
+    answer: Done,
+    async handle({ visitor, params, body }) {
+      const change = { user: params.user_id, role: body.role };
+      await db.transaction().execute(async (tx) => {
+        await lockAsOwner(tx, visitor);
+        await changeRole(tx, visitor.client, change);
+      });
+      return {};
+    },
+  }),
+
+  consoleEndpoint({
+    method: 'DELETE',
+    path: '/team/members/{user_id}',
+    access: 'owner',
+    params: MemberPath,
+    answer: Done,
+    async handle({ visitor, params }) {
+      await db.transaction().execute(async (tx) => {
+        await lockAsOwner(tx, visitor);
+        await removeMember(tx, visitor.client, params.user_id);
+      });
+      return {};
+    },
+  }),
+
+  consoleEndpoint({
+    method: 'POST',
+    path: '/team/invitations',
+    access: 'owner',
+    confirmed: true,
+    body: NewInvitation,
+    answer: InvitationLink,
+    async handle({ visitor, body: { role } }) {
+      const { id, token, expiresAt } = await db.transaction().execute(async (tx) => {
+        await lockAsOwner(tx, visitor);
+        return invite(tx, visitor.client, { role, invitedBy: visitor.email });
+      });
+      return { id, url: invitationLink(publicUrl, token), expires_at: expiresAt.toISOString() };
+    },
+  }),
+
+  consoleEndpoint({
+    method: 'DELETE',
+    path: '/team/invitations/{invitation_id}',
+    access: 'owner',
+    params: InvitationPath,
+    answer: Done,
+    async handle({ visitor, params }) {
+      await db.transaction().execute((tx) => revokeInvitation(tx, visitor.client, params.invitation_id));
+      return {};
+    },
+  }),
+
+  consoleEndpoint({
+    method: 'POST',
+    path: '/invitations/preview',
+    access: 'guest',
+    body: InvitationToken,
+    answer: InvitationPreview,
+    async handle({ body }) {
+      const invitation = await findInvitation(db, body.token);
+      if (!invitation) throw notFound();
+      return { client_name: invitation.clientName, role: invitation.role, invited_by: invitation.invitedBy };
+    },
+  }),
+];
+
+async function show(db: Db, { client, role, userId }: Visitor) {
+  const [name, members, invitations] = await Promise.all([
+    clientName(db, client),
+    listMembers(db, client),
+    role === 'owner' ? listInvitations(db, client) : [],
+  ]);
+  return {
+    client_name: name,
+    members: members.map(({ id, name, email, role, createdAt }) => ({
+      user_id: id,
+      name,
+      email,
+      role,
+      joined_at: createdAt.toISOString(),
+      you: id === userId,
+    })),
+    invitations: invitations.map(({ id, role, invitedBy, createdAt, expiresAt }) => ({
+      id,
+      role,
+      invited_by: invitedBy,
+      created_at: createdAt.toISOString(),
+      expires_at: expiresAt.toISOString(),
+    })),
+  };
+}

@@ -1,0 +1,178 @@
+// The dashboard mounted on a database of its own, and people who use it.
+import { randomBytes, randomInt } from 'node:crypto';
+import { type Logger, pino } from 'pino';
+import type { SignUpRules } from '../billing/sign-up.ts';
+import { findUserByEmail, type User } from '../clients/users.ts';
+import { openTestDb } from '../db/testing.ts';
+import { createListLimit } from '../http/list-limit.ts';
+import { openWebServer } from '../http/web-server.ts';
+import { uuidv7 } from '../kernel/ids.ts';
+import { type AuthNeeds, createAuth } from './auth/auth.ts';
+import type { ConsoleEndpoint, WebhookEndpoint } from './endpoint.ts';
+import { createMeEndpoints } from './me.ts';
+import { mountConsole } from './mount.ts';
+import { openPages } from './pages.ts';
+
+type TestDb = Awaited<ReturnType<typeof openTestDb>>;
+
+export interface Given {
+  /** Of the slice under test. */
+  endpoints?(database: TestDb): ConsoleEndpoint[];
+  webhooks?(database: TestDb): WebhookEndpoint[];
+  publicUrl?: string;
+  signUp?: SignUpRules;
+  providers?: AuthNeeds['providers'];
+  mailer?: AuthNeeds['mailer'];
+  trustProxy?: boolean;
+  /** Of the built pages. */
+  folder?: string;
+}
+
+/** A person with a browser: an address and cookies, and an account once they signed up. */
+export interface Person {
+  email: string;
+  password: string;
+  user: User;
+  /** As the browser would send it. */
+  cookie: string;
+  address: string;
+}
+
+export const testPassword = 'correct horse battery staple';
+
+export async function openTestConsole(given: Given = {}) {
+  const database = await openTestDb();
+  const publicUrl = given.publicUrl ?? 'http://127.0.0.1:8080';
+  const { origin, host } = new URL(publicUrl);
+  const logged: string[] = [];
+  const log: Logger = pino({ level: 'debug' }, { write: (line: string) => logged.push(line) });
+  const signUpRules = given.signUp ?? { mode: 'open', credits: 500 };
+  const auth = createAuth({
+    database,
+    publicUrl,
+    secret: randomBytes(32).toString('hex'),
+    signUp: signUpRules,
+    providers: given.providers ?? {},
+    mailer: given.mailer,
+    log,
+  });
+  const app = openWebServer({
+    trustProxy: given.trustProxy ?? false,
+    prefix: '/api/partner/v1',
+    observe: () => {},
+    log,
+  });
+  mountConsole(app, {
+    db: database.db,
+    listLimit: createListLimit(),
+    auth,
+    publicUrl,
+    sendsMail: given.mailer !== undefined,
+    endpoints: [
+      ...createMeEndpoints({
+        db: database.db,
+        offers: { sign_up: signUpRules.mode, providers: [], mail: given.mailer !== undefined, checkout: 'none' },
+      }),
+      ...(given.endpoints?.(database) ?? []),
+    ],
+    webhooks: given.webhooks?.(database) ?? [],
+    pages: await openPages(given.folder ?? '/nowhere'),
+  });
+
+  type Method = 'GET' | 'POST' | 'DELETE' | 'HEAD' | 'PUT';
+
+  /** Any request: with the right origin and host unless `headers` say otherwise (undefined leaves one out). */
+  async function send(
+    method: Method,
+    url: string,
+    {
+      body,
+      headers = {},
+      address = '203.0.113.1',
+    }: {
+      body?: unknown;
+      headers?: Record<string, string | undefined>;
+      address?: string;
+    } = {},
+  ) {
+    const json = body !== undefined && !Buffer.isBuffer(body) && typeof body !== 'string';
+    const all = { host, origin, ...(json && { 'content-type': 'application/json' }), ...headers };
+    return app.inject({
+      method,
+      url,
+      remoteAddress: address,
+      headers: Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined)) as Record<
+        string,
+        string
+      >,
+      ...(body !== undefined && { payload: json ? JSON.stringify(body) : (body as string | Buffer) }),
+    });
+  }
+
+  /** An endpoint below `/dashboard/api`, as this person's browser would call it; `undefined` is a guest. */
+  const call = (
+    person: Pick<Person, 'cookie' | 'address'> | undefined,
+    method: Method,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string | undefined> = {},
+  ) =>
+    send(method, `/dashboard/api${path}`, {
+      body,
+      headers: { ...(person && { cookie: person.cookie }), ...headers },
+      ...(person && { address: person.address }),
+    });
+
+  /** A door of signing in. */
+  const knock = (path: string, body: unknown, { cookie, address }: { cookie?: string; address?: string } = {}) =>
+    send('POST', `/dashboard/auth${path}`, { body, headers: { cookie }, address: address ?? newAddress() });
+
+  async function signIn({ email, password = testPassword }: { email: string; password?: string }): Promise<Person> {
+    const address = newAddress();
+    return personOf(await knock('/sign-in/email', { email, password }, { address }), { email, password, address });
+  }
+
+  /** Somebody new, with a client of their own unless an invitation says otherwise. Throws where it is refused. */
+  async function signUp(given: { email?: string; name?: string; invitation?: string } = {}): Promise<Person> {
+    const address = newAddress();
+    const email = given.email ?? `${uuidv7()}@example.com`;
+    const body = { name: given.name ?? 'Ada', email, password: testPassword, invitation: given.invitation };
+    return personOf(await knock('/sign-up/email', body, { address }), { email, password: testPassword, address });
+  }
+
+  async function personOf(
+    answer: Awaited<ReturnType<typeof send>>,
+    person: Pick<Person, 'email' | 'password' | 'address'>,
+  ): Promise<Person> {
+    if (answer.statusCode !== 200) throw new Error(`${answer.statusCode} ${answer.body}`);
+    const user = await findUserByEmail(database.db, person.email);
+    return { ...person, user: user!, cookie: cookieOf(answer) };
+  }
+
+  return {
+    ...database,
+    app,
+    auth,
+    logged,
+    publicUrl,
+    send,
+    call,
+    knock,
+    signIn,
+    signUp,
+    async close() {
+      await app.close();
+      await database.close();
+    },
+  };
+}
+
+/** What a browser would send back of an answer's cookies. */
+export const cookieOf = ({ headers }: { headers: Record<string, unknown> }): string =>
+  [headers['set-cookie'] ?? []]
+    .flat()
+    .map((cookie) => String(cookie).replace(/;.*$/s, ''))
+    .join('; ');
+
+/** Everybody comes from elsewhere, so that nobody is slowed down by the others' attempts. */
+export const newAddress = (): string => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;

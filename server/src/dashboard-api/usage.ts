@@ -1,0 +1,19 @@
+// The dashboard's usage: what was spent and made, day by day.
+import { DailyUsage, DailyUsageQuery } from '@greenroom/contract/dashboard/usage';
+import { type ConsoleEndpoint, consoleEndpoint } from './endpoint.ts';
+
+export interface UsageNeeds {
+  dailyUsage(client: string, query: DailyUsageQuery): Promise<DailyUsage>;
+}
+
+export const createUsageEndpoints = ({ dailyUsage }: UsageNeeds): ConsoleEndpoint[] => [
+  consoleEndpoint({
+    method: 'GET',
+    path: '/usage',
+    report: true,
+    access: 'member',
+    query: DailyUsageQuery,
+    answer: DailyUsage,
+    handle: ({ visitor, query }) => dailyUsage(visitor.client, query),
+  }),
+];

@@ -1,7 +1,0 @@
-// What the tasks that film share: one kept child films talking heads and scenes.
-import type { Task } from '../../kernel/workbench.ts';
-
-export const filmWork: Pick<Task<never, never>, 'kept' | 'limits'> = {
-  kept: 'film',
-  limits: { cpuSeconds: 480, wallSeconds: 600, memoryMb: 1200, fileMb: 400 },
-};

@@ -1,7 +1,0 @@
-// A finished still as a PNG that says where it comes from.
-import { writeFile } from 'node:fs/promises';
-import { type DigitalSourceType, markedPng } from '../../media/origin.ts';
-import { pngOf, type Raster } from '../../studio/photo/raster.ts';
-
-export const writeStill = async (file: string, still: Raster, origin: DigitalSourceType): Promise<void> =>
-  writeFile(file, markedPng(await pngOf(still), origin));

@@ -1,0 +1,32 @@
+// Whose place in the pool a step's work takes.
+
+import type { Task } from '@greenroom/engine-kit/step-context';
+import { expect, test } from 'vitest';
+import type { Db } from '../db/db.ts';
+import type { Pool, RunOptions } from '../tasks/pool.ts';
+import type { Claim } from './lease.ts';
+import { createStepBench } from './step-context.ts';
+
+const film: Task<null, null> = {
+  module: new URL('file:///film.ts'),
+  limits: { cpuSeconds: 1, wallSeconds: 1, memoryMb: 1, fileMb: 1 },
+};
+
+const laneOf = async (lane: 'fast' | 'video') => {
+  let taken: string | undefined;
+  const pool = {
+    run: async (_task: unknown, _input: unknown, options: RunOptions) => {
+      taken = options.lane;
+    },
+  } as unknown as Pool;
+  const claim = { job: { client: 'ann', lane } } as Claim;
+  const { signal } = new AbortController();
+  const bench = createStepBench({ db: {} as Db, pool, claim, step: 'x', dir: '/', signal, progress: () => {} });
+  await bench.compute(film, null);
+  return taken;
+};
+
+test('what somebody waits for is short work, and what a video does is long', async () => {
+  expect(await laneOf('fast')).toBe('short');
+  expect(await laneOf('video')).toBe('long');
+});

@@ -1,0 +1,29 @@
+// Our own assets are known by their addresses, however those are spelt.
+import { expect, test } from 'vitest';
+import { createAddresses } from './asset-urls.ts';
+
+const addresses = createAddresses('https://Video.example/greenroom');
+
+test('an address made here is known again', () => {
+  expect(addresses.pathOf(addresses.of('5f0d6c1e.png'))).toBe('5f0d6c1e.png');
+});
+
+test.each([
+  'https://video.example/greenroom/assets/5f0d6c1e.png?download=1',
+  'https://video.example/greenroom/assets/5f0d6c1e.png#top',
+  'HTTPS://VIDEO.example:443/greenroom/assets/5f0d6c1e.png',
+  'https://video.example/x/../greenroom/assets/5f0d6c1e%2Epng',
+])('%s is the same file', (url) => {
+  expect(addresses.pathOf(url)).toBe('5f0d6c1e.png');
+});
+
+test.each([
+  'https://elsewhere.example/greenroom/assets/5f0d6c1e.png',
+  'https://video.example/assets/5f0d6c1e.png',
+  'http://video.example/greenroom/assets/5f0d6c1e.png',
+  'https://video.example/greenroom/assets%2F5f0d6c1e.png',
+  'https://video.example/greenroom/assets/%zz%00.png',
+  'nonsense',
+])('%s is somebody else’s', (url) => {
+  expect(addresses.pathOf(url)).toBeUndefined();
+});

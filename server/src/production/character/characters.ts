@@ -1,0 +1,172 @@
+// Presenters: ordered at the counter, cloned from photos or invented from words, kept with their reference sheet.
+import type { CharacterCreated, CharacterRequest } from '@greenroom/contract/characters';
+import type { CharacterPage } from '@greenroom/contract/dashboard/library';
+import type { CursorQuery } from '@greenroom/contract/dashboard/paging';
+import { EngineFailure } from '@greenroom/engine-kit/engine-error';
+import type { CharacterSheetEngine, DrawnCharacter } from '@greenroom/engine-kit/ports/character-sheet';
+import type { Workbench } from '@greenroom/engine-kit/step-context';
+import type { Db } from '../../db/db.ts';
+import { pageOf } from '../../http/page-of.ts';
+import type { Answer, Call } from '../../http/request-context.ts';
+import type { Inputs } from '../../inputs/inputs.ts';
+import type { Run } from '../../jobs/workflow.ts';
+import { uuidv7 } from '../../kernel/ids.ts';
+import { Problem } from '../../kernel/problem.ts';
+import type { Addresses } from '../../library/asset-urls.ts';
+import { publishAsset } from '../../library/assets.ts';
+import * as library from '../../library/characters.ts';
+import { type CloneSource, checkSource, closeSource } from '../../library/clone-source.ts';
+import type { StoredEngineData } from '../../library/engine-data.ts';
+import type { Objects, StoredObject } from '../../library/objects.ts';
+import { storeCreation } from '../../library/store-creation.ts';
+import { pictureSize } from '../../media/picture-size.ts';
+import { answerClaimOf } from '../../orders/idempotency-keys.ts';
+import { settleOrder } from '../../orders/orders.ts';
+import type { Counter } from '../../orders/place-and-wait.ts';
+import { priceCharacter } from '../../pricing/pieces.ts';
+import { accepted } from '../as-client-error.ts';
+
+/** `source`: where it was ordered in the dashboard. */
+export type CharacterOrder = CharacterRequest & { source?: CloneSource };
+
+/** A drawn character between the step that drew it and the transaction that keeps it. */
+export type StoredCharacter = {
+  sheet: StoredObject & { width: number; height: number };
+  sheetText: string;
+  likeness: StoredEngineData;
+};
+
+export interface CharacterProduction {
+  /** Throws 404 where an upload of the source is gone. */
+  order(call: Call, order: CharacterOrder): Promise<Answer<CharacterCreated>>;
+  /** Loads what the request names and draws the person. Throws 422 where no photo can be loaded or shows a face. */
+  draw(run: Run, request: CharacterRequest, bench: Workbench): Promise<StoredCharacter>;
+  /** The last word: character, sheet and charge in one transaction. */
+  keep(run: Run, order: CharacterOrder, drawn: StoredCharacter): Promise<void>;
+}
+
+interface Needs {
+  db: Db;
+  counter: Counter;
+  engine: CharacterSheetEngine;
+  inputs: Inputs;
+  objects: Objects;
+  addresses: Addresses;
+}
+
+export const createCharacterProduction = ({
+  db,
+  counter,
+  engine,
+  inputs,
+  objects,
+  addresses,
+}: Needs): CharacterProduction => {
+  const portray = async (run: Run, urls: readonly string[], edit: string | undefined, bench: Workbench) => {
+    const loaded = await inputs.pictures(urls, { client: run.client, bench, selfie: true });
+    const photos = loaded.map((picture) => ('file' in picture ? picture.file : null));
+    const missing = loaded.flatMap((picture, i) =>
+      'file' in picture ? [] : [`Photo ${i + 1} (${picture.url}) was not used. ${picture.reason}`],
+    );
+    if (missing.length === photos.length) {
+      throw new Problem('unusable_media', `None of the images in selfie_image_urls could be loaded. ${whyNot(loaded)}`);
+    }
+    const drawn = await engine.portray({ photos, editInstructions: edit }, bench).catch((error) => {
+      const rejected = error instanceof EngineFailure && error.reason === 'rejected';
+      throw rejected ? new Problem('unusable_media', [error.message, ...missing].join(' '), { cause: error }) : error;
+    });
+    return { ...drawn, sheetText: [drawn.sheetText, ...missing].join(' ') };
+  };
+
+  const invent = async (
+    run: Run,
+    request: Extract<CharacterRequest, { mode: 'description' }>,
+    bench: Workbench,
+  ): Promise<DrawnCharacter> => {
+    const loaded = await inputs.pictures(request.reference_image_urls, { client: run.client, bench });
+    const references = loaded.flatMap((picture) => ('file' in picture ? [picture.file] : []));
+    const { description, recast_attempt: recastAttempt } = request;
+    const drawn = await accepted('description', engine.invent({ description, references, recastAttempt }, bench));
+    const skipped = whyNot(loaded);
+    return skipped ? { ...drawn, sheetText: `${drawn.sheetText} Skipped: ${skipped}` } : drawn;
+  };
+
+  return {
+    order: (call, order) =>
+      counter.buy(call, async () => {
+        if (order.source) await checkSource(db, call.client, 'photo', order.source);
+        const { name } = order;
+        const request = order.mode === 'description' ? { name, description: order.description } : { name };
+        return { kind: 'character', input: order, request, price: priceCharacter() };
+      }),
+
+    async draw(run, request, bench) {
+      const drawn =
+        request.mode === 'photos'
+          ? await portray(run, request.selfie_image_urls, request.edit_instructions, bench)
+          : await invent(run, request, bench);
+      const made = { job: run.job, kind: 'character', engine, data: drawn.likeness } as const;
+      return {
+        likeness: await storeCreation({ db, objects }, made),
+        sheet: { ...(await objects.put(run.job, drawn.sheet)), ...(await pictureSize(drawn.sheet)) },
+        sheetText: drawn.sheetText,
+      };
+    },
+
+    keep: (run, { source, ...request }, { sheet, sheetText, likeness }) =>
+      run.finish(async (tx) => {
+        const id = uuidv7();
+        const { width, height, ...object } = sheet;
+        const asset = await publishAsset(tx, run.client, {
+          kind: 'character_sheet',
+          object,
+          characterId: id,
+          metadata: { width, height, codec: 'png', engine: engine.name },
+        });
+        const { name, mode } = request;
+        await library.addCharacter(tx, run.client, { id, name, mode, sheetPath: asset.path, sheetText, likeness });
+        if (source) await closeSource(tx, run.client, { kind: 'character', id, name }, source);
+        const answer: CharacterCreated = {
+          character_id: id,
+          name,
+          mode,
+          sheet_image_url: addresses.of(asset.path),
+          character_sheet_text: sheetText,
+          asset_id: asset.id,
+          credits_charged: await settleOrder(tx, run.job),
+        };
+        await answerClaimOf(tx, run.job, answer);
+        return answer;
+      }),
+  };
+};
+
+const whyNot = (pictures: Awaited<ReturnType<Inputs['pictures']>>): string =>
+  pictures.flatMap((picture) => ('file' in picture ? [] : [`${picture.url}: ${picture.reason}`])).join(' ');
+
+/** Reads and deletes, which cost nothing and need no job. */
+export const createCharacterShelf = ({ db, addresses }: { db: Db; addresses: Addresses }) => {
+  const about = ({ id, name, mode, sheetPath, createdAt }: library.Character) => ({
+    character_id: id,
+    name,
+    mode,
+    sheet_image_url: addresses.of(sheetPath),
+    created_at: createdAt.toISOString(),
+  });
+  return {
+    async get(client: string, id: string) {
+      const character = await library.getCharacter(db, client, id);
+      return { ...about(character), character_sheet_text: character.sheetText };
+    },
+    async list(client: string, limit: number) {
+      return { characters: (await library.listCharacters(db, client, limit)).map(about) };
+    },
+    async page(client: string, { cursor, limit }: CursorQuery): Promise<CharacterPage> {
+      return pageOf(await library.listCharacters(db, client, limit + 1, cursor), limit, about);
+    },
+    async delete(client: string, id: string) {
+      await library.deleteCharacter(db, client, id);
+      return { deleted: true };
+    },
+  };
+};

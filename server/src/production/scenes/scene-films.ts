@@ -1,0 +1,212 @@
+// A scenes video carried out: planned, spoken, filmed, joined, and charged at its measured length.
+import type { JobResult } from '@greenroom/contract/jobs';
+import type { ScenesRequest } from '@greenroom/contract/videos';
+import type { Gender } from '@greenroom/engine-kit/ports/engine-data';
+import type { EngineSet } from '@greenroom/engine-kit/ports/engine-set';
+import type { UnshownWords } from '@greenroom/engine-kit/ports/video';
+import type { Workbench } from '@greenroom/engine-kit/step-context';
+import type { Inputs } from '../../inputs/inputs.ts';
+import type { Run } from '../../jobs/workflow.ts';
+import { Problem } from '../../kernel/problem.ts';
+import type { Addresses } from '../../library/asset-urls.ts';
+import { publishAsset, type Sidecars } from '../../library/assets.ts';
+import { openEngineData } from '../../library/engine-data.ts';
+import type { Objects, StoredObject } from '../../library/objects.ts';
+import { joinClips } from '../../media/join-clips.ts';
+import { settleOrder } from '../../orders/orders.ts';
+import type { SpeechProduction, StoredSpeech } from '../speech/speech.ts';
+import { type StoredVideo, speechAsset, videoAsset } from '../video/video-assets.ts';
+import type { VideoOrder } from '../video/video-orders.ts';
+import { priceScenesAt, scenesOf } from '../video/video-quote.ts';
+import { type Shot, shotList } from './shot-list.ts';
+
+type Order = VideoOrder<ScenesRequest>;
+
+/** What is settled before anything is made: the scenes, and the partner's pictures in our own storage. */
+export type ScenePlan = { scenes: string[]; elements: string[]; gender: Gender | null };
+
+/** The speech as the partner gets it: an MP3, and what lies beside the video where its words are known. */
+export type PublishedSceneSpeech = { audio: StoredObject; sidecars: Sidecars | null };
+
+/** A portion of the film; `did` and `unshown` as in `SceneClip`. */
+export type StoredClip = { object: StoredObject; did: { sound: boolean }; unshown: UnshownWords[] };
+
+/** What is told of at the end. */
+interface MadeFilm {
+  shots: readonly Shot[];
+  clips: readonly StoredClip[];
+  speech: StoredSpeech;
+  published: PublishedSceneSpeech;
+  video: StoredVideo;
+}
+
+export interface SceneFilmProduction {
+  /** Throws 422 naming the first element whose picture cannot be loaded. */
+  plan(run: Run, order: Order, bench: Workbench): Promise<ScenePlan>;
+  speak(run: Run, order: Order, bench: Workbench): Promise<StoredSpeech>;
+  publish(run: Run, speech: StoredSpeech, bench: Workbench): Promise<PublishedSceneSpeech>;
+  shots(order: Order, plan: ScenePlan, speech: StoredSpeech, bench: Workbench): Promise<Shot[]>;
+  /** The shots in the portions that the engine films at once. */
+  portions(shots: readonly Shot[]): Shot[][];
+  film(
+    run: Run,
+    order: Order,
+    plan: ScenePlan,
+    part: { shots: readonly Shot[]; speech: StoredSpeech },
+    bench: Workbench,
+  ): Promise<StoredClip>;
+  /** The clips as one film with sound; a single one that has its sound is that film already. */
+  join(run: Run, clips: readonly StoredClip[], speech: StoredSpeech, bench: Workbench): Promise<StoredVideo>;
+  keep(run: Run, order: Order, made: MadeFilm): Promise<void>;
+}
+
+interface Needs {
+  engines: EngineSet;
+  inputs: Pick<Inputs, 'pictures'>;
+  objects: Objects;
+  addresses: Addresses;
+  speech: SpeechProduction;
+}
+
+export const createSceneFilmProduction = (needs: Needs): SceneFilmProduction => {
+  const { engines, inputs, objects, addresses, speech: speeches } = needs;
+  return {
+    async plan(run, { request }, bench) {
+      const pictures = await inputs.pictures(
+        request.scene_elements.map((element) => element.url),
+        { client: run.client, bench, transparency: true },
+      );
+      const elements = await Promise.all(
+        pictures.map(async (picture, index) => {
+          if ('file' in picture) return (await objects.put(run.job, picture.file)).key;
+          throw new Problem('unusable_media', `scene_elements[${index}].url could not be loaded: ${picture.reason}`);
+        }),
+      );
+      return { scenes: scenesOf(request), elements, gender: genderIn(request.video_idea ?? '') };
+    },
+
+    async speak(run, { request, voice }, bench) {
+      if (!voice) throw new Error('A scenes video always has a voice.');
+      return speeches.say(
+        { text: request.script, member: 'script', voice, languageHint: request.language, settings: {} },
+        run.job,
+        bench,
+      );
+    },
+
+    publish: async (run, speech, bench) => ({
+      audio: await speeches.publishable(speech, run.job, bench),
+      sidecars: await speeches.sidecars(speech, run.job, bench),
+    }),
+
+    async shots({ request }, { scenes }, speech, bench) {
+      const { timings } = await speeches.open(speech, bench);
+      return shotList({
+        scenes,
+        words: timings?.words ?? [],
+        speechMs: speech.durationMs,
+        narrationMode: request.narration_mode,
+        elements: request.scene_elements.map(({ role, caption }) => ({ role: role ?? 'prop', caption })),
+        about: [request.video_idea, request.topic, request.audience].flatMap((words) => words ?? []),
+        fast: request.fast,
+      });
+    },
+
+    portions: (shots) =>
+      shots.flatMap((_, index) =>
+        index % engines.sceneClip.mostShots === 0 ? [shots.slice(index, index + engines.sceneClip.mostShots)] : [],
+      ),
+
+    async film(run, { request, character }, { elements, gender }, { shots, speech }, bench) {
+      const { file, timings } = await speeches.open(speech, bench);
+      const { clip, did, unshown } = await engines.sceneClip.render(
+        {
+          shots: shots.map(({ scene: _, ...shot }) => shot),
+          likeness: await openEngineData(objects, character.likeness, bench),
+          elements: await Promise.all(
+            request.scene_elements.map(async ({ role, caption }, index) => ({
+              file: await objects.open(elements[index]!, bench),
+              role: role ?? 'prop',
+              caption,
+            })),
+          ),
+          speech: file,
+          timings: timings ?? { words: [], phones: [] },
+          gender: gender ?? undefined,
+          fast: request.fast,
+          seed: run.job,
+        },
+        bench,
+      );
+      return { object: await objects.put(run.job, clip), did, unshown: [...unshown] };
+    },
+
+    async join(run, clips, speech, bench) {
+      const film = { width: 720, height: 1280, durationMs: speech.durationMs };
+      const [first, ...others] = clips;
+      if (first?.did.sound && others.length === 0) return { object: first.object, ...film };
+      const { file } = await speeches.open(speech, bench);
+      const files = await Promise.all(clips.map(({ object }) => objects.open(object.key, bench)));
+      const joined = await joinClips({ clips: files, sound: file }, bench);
+      return { object: await objects.put(run.job, joined), ...film };
+    },
+
+    keep: (run, { request, character, voice }, { shots, clips, speech, published, video }) =>
+      run.finish(async (tx) => {
+        const origin = { workflowId: run.job, characterId: character.id, voiceId: voice?.id, engine: engines.name };
+        const film = await publishAsset(tx, run.client, videoAsset(video, published.sidecars, origin));
+        const audio = await publishAsset(tx, run.client, speechAsset(published.audio, speech, request.script, origin));
+        const result: JobResult = {
+          video_url: addresses.of(film.path),
+          audio_url: addresses.of(audio.path),
+          asset_id: film.id,
+        };
+        const sceneMs = sceneLengthsOf(shots);
+        await settleOrder(tx, run.job, {
+          measured: priceScenesAt(request, sceneMs).lineItems,
+          metadata: {
+            engine: engines.name,
+            scenes: sceneMs.length,
+            warnings: [...speech.warnings, ...sceneWarnings(request.scene_elements.length, shots, clips)],
+          },
+        });
+        return result;
+      }),
+  };
+};
+
+/** Whole milliseconds of each scene, from the first of its shots to the last. */
+const sceneLengthsOf = (shots: readonly Shot[]): number[] =>
+  Map.groupBy(shots, ({ scene }) => scene)
+    .values()
+    .map((scene) => Math.round(scene.at(-1)!.endMs) - Math.round(scene[0]!.startMs))
+    .toArray();
+
+/** What of the partner's elements is not seen in the film. */
+export const sceneWarnings = (
+  elementCount: number,
+  shots: readonly Pick<Shot, 'element'>[],
+  clips: readonly Pick<StoredClip, 'unshown'>[],
+): string[] => {
+  const shown = new Set(shots.map((shot) => shot.element));
+  const unshown = [...Array(elementCount).keys()].filter((index) => !shown.has(index));
+  const unlettered = clips.flatMap((clip) =>
+    clip.unshown.map(
+      ({ element, words }) =>
+        `scene_elements[${element}].caption is shown without "${words}": no font here can draw it.`,
+    ),
+  );
+  return [
+    ...unshown.map((index) => `scene_elements[${index}] was not shown: the script has too few scenes.`),
+    ...new Set(unlettered),
+  ];
+};
+
+const FEMALE = /\b(?:she|her|woman|women|lady|girl|female|mother|mom|mum|wife|businesswoman|saleswoman)\b/i;
+const MALE = /\b(?:he|his|him|man|men|guy|boy|male|father|dad|husband|businessman|salesman)\b/i;
+
+/** The presenter's on-screen gender as the idea has it; null where it says neither, or both. */
+function genderIn(idea: string): Gender | null {
+  if (FEMALE.test(idea) === MALE.test(idea)) return null;
+  return FEMALE.test(idea) ? 'female' : 'male';
+}

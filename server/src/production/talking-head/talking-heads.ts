@@ -1,0 +1,239 @@
+// A talking_head video carried out: its opening still, its one pass of rendering, and what is kept and charged at the end.
+import type { JobResult } from '@greenroom/contract/jobs';
+import { limits } from '@greenroom/contract/limits';
+import type { TalkingHeadRequest } from '@greenroom/contract/videos';
+import { EngineFailure } from '@greenroom/engine-kit/engine-error';
+import type { EngineSet } from '@greenroom/engine-kit/ports/engine-set';
+import type { Workbench } from '@greenroom/engine-kit/step-context';
+import type { Db } from '../../db/db.ts';
+import type { Inputs } from '../../inputs/inputs.ts';
+import type { Run } from '../../jobs/workflow.ts';
+import { Problem } from '../../kernel/problem.ts';
+import type { Addresses } from '../../library/asset-urls.ts';
+import { findAssetByPath, publishAsset, type Sidecars } from '../../library/assets.ts';
+import { openEngineData, type StoredEngineData } from '../../library/engine-data.ts';
+import type { Objects, StoredObject } from '../../library/objects.ts';
+import { settleOrder } from '../../orders/orders.ts';
+import { accepted } from '../as-client-error.ts';
+import { type FirstFrameProduction, frameAsset, type StoredFrame } from '../first-frame/first-frames.ts';
+import type { SpeechProduction, StoredSpeech } from '../speech/speech.ts';
+import { type StoredVideo, speechAsset, videoAsset } from '../video/video-assets.ts';
+import type { VideoOrder } from '../video/video-orders.ts';
+import { priceTalkingHeadAt } from '../video/video-quote.ts';
+
+type Order = VideoOrder<TalkingHeadRequest>;
+
+/** The opening still: drawn by this job, or given; a given one of ours brings its recipe along. */
+export type OpeningFrame = { drawn: StoredFrame } | { given: { key: string; recipe: StoredEngineData | null } };
+
+export type RenderedHead = StoredVideo & { opening: OpeningFrame; did: { lipsync: boolean; captions: boolean } };
+
+/** The speech as the partner gets it: an MP3 where this job made it, and what lies beside the video where its words are known. */
+export type PublishedSpeech = { audio: StoredObject | null; sidecars: Sidecars | null };
+
+export interface MadeHead {
+  speech: StoredSpeech;
+  published: PublishedSpeech;
+  opening: OpeningFrame;
+  video: StoredVideo;
+  captioned: boolean;
+}
+
+export interface TalkingHeadProduction {
+  /** Throws 400 where the measured speech is longer than a talking_head may be. */
+  speak(run: Run, order: Order, bench: Workbench): Promise<StoredSpeech>;
+  /** Whether an engine is to find out what is said. */
+  transcribes(speech: StoredSpeech): boolean;
+  transcribe(run: Run, order: Order, speech: StoredSpeech, bench: Workbench): Promise<StoredSpeech>;
+  publish(run: Run, order: Order, speech: StoredSpeech, bench: Workbench): Promise<PublishedSpeech>;
+  /** Whether the engine draws the first frame while it renders. */
+  opensWithRender(order: Order): boolean;
+  open(run: Run, order: Order, bench: Workbench): Promise<OpeningFrame>;
+  /** `opening`: null where the engine is to draw it. `speech`: it may begin before that is there. */
+  render(
+    run: Run,
+    order: Order,
+    opening: OpeningFrame | null,
+    speech: Promise<StoredSpeech>,
+    bench: Workbench,
+  ): Promise<RenderedHead>;
+  /** For an engine that rendered without moving the mouth. */
+  lipsync(run: Run, video: StoredVideo, speech: StoredSpeech, bench: Workbench): Promise<StoredVideo>;
+  keep(run: Run, order: Order, made: MadeHead): Promise<void>;
+}
+
+interface Needs {
+  db: Db;
+  engines: EngineSet;
+  inputs: Pick<Inputs, 'pictures'>;
+  objects: Objects;
+  addresses: Addresses;
+  speech: SpeechProduction;
+  firstFrames: FirstFrameProduction;
+}
+
+/** Whose words the first frame is drawn from. */
+const IDEA = 'video_idea';
+const sceneOf = (request: TalkingHeadRequest): string => request.video_idea ?? '';
+
+const SIZES = { '480p': { width: 480, height: 854 }, '720p': { width: 720, height: 1280 } };
+
+export const createTalkingHeadProduction = (needs: Needs): TalkingHeadProduction => {
+  const { db, engines, inputs, objects, addresses, speech: speeches, firstFrames } = needs;
+
+  const speakScript = async (run: Run, { request, voice }: Order, bench: Workbench): Promise<StoredSpeech> => {
+    if (request.speech.kind !== 'script' || !voice) throw new Error('A job without a script brings its sound.');
+    const { script: text } = request.speech;
+    return speeches.say(
+      { text, member: 'script', voice, languageHint: request.captions_language, settings: {} },
+      run.job,
+      bench,
+    );
+  };
+
+  const givenFrame = async (run: Run, url: string, bench: Workbench): Promise<OpeningFrame> => {
+    const path = addresses.pathOf(url);
+    const own = path === undefined ? undefined : await findAssetByPath(db, run.client, path);
+    if (own?.kind === 'first_frame' && own.private) return { given: { key: own.key, recipe: own.private } };
+    const [picture] = await inputs.pictures([url], { client: run.client, bench });
+    if (!picture || !('file' in picture)) {
+      throw new Problem('unusable_media', `first_frame_url could not be loaded: ${picture?.reason}`);
+    }
+    return { given: { key: (await objects.put(run.job, picture.file)).key, recipe: null } };
+  };
+
+  const openedFrame = async (opening: OpeningFrame, bench: Workbench) => {
+    const [key, recipe] =
+      'drawn' in opening ? [opening.drawn.image.key, opening.drawn.recipe] : [opening.given.key, opening.given.recipe];
+    return {
+      image: await objects.open(key, bench),
+      recipe: recipe === null ? undefined : await openEngineData(objects, recipe, bench),
+    };
+  };
+
+  return {
+    async speak(run, order, bench) {
+      const said = order.speech ?? (await speakScript(run, order, bench));
+      if (said.durationMs > limits.talkingHeadMaxMs) {
+        const seconds = (said.durationMs / 1000).toFixed(1);
+        throw new Problem('invalid_request', `The script was spoken in ${seconds} seconds; at most 59 are possible.`);
+      }
+      return said;
+    },
+
+    transcribes: ({ timings }) => timings === null && engines.transcription !== undefined,
+
+    transcribe: (run, { request }, speech, bench) =>
+      speeches.transcribe(
+        speech,
+        run.job,
+        (file) => engines.transcription!.transcribe({ file, language: request.captions_language }, bench),
+        bench,
+      ),
+
+    publish: async (run, { request }, speech, bench) => ({
+      audio: request.speech.kind === 'recording' ? null : await speeches.publishable(speech, run.job, bench),
+      sidecars: await speeches.sidecars(speech, run.job, bench),
+    }),
+
+    opensWithRender: ({ request }) => engines.talkingHead.opens && request.first_frame_url === undefined,
+
+    async open(run, { request, character }, bench) {
+      if (request.first_frame_url !== undefined) return givenFrame(run, request.first_frame_url, bench);
+      return { drawn: await firstFrames.draw(run.job, character, { member: IDEA, words: sceneOf(request) }, bench) };
+    },
+
+    async render(run, { request, character }, opening, speech, bench) {
+      const rendering = engines.talkingHead.render(
+        {
+          opening:
+            opening === null
+              ? { likeness: await openEngineData(objects, character.likeness, bench), scene: sceneOf(request) }
+              : await openedFrame(opening, bench),
+          speech: speech.then((said) => speeches.open(said, bench)),
+          captions: request.use_dynamic_captions ? { position: request.captions_position } : undefined,
+          resolution: request.resolution,
+          seed: run.job,
+        },
+        bench,
+      );
+      const { clip, did, firstFrame } = await (opening === null ? accepted(IDEA, rendering) : rendering);
+      const drawn = firstFrame && (await firstFrames.store(run.job, firstFrame));
+      if (!opening && !drawn) throw new Error('The engine has not drawn the first frame that it was to open with.');
+      return {
+        object: await objects.put(run.job, clip),
+        ...SIZES[request.resolution],
+        durationMs: (await speech).durationMs,
+        opening: opening ?? { drawn: drawn! },
+        did,
+      };
+    },
+
+    async lipsync(run, video, speech, bench) {
+      if (!engines.lipsync) throw new EngineFailure('rejected', 'No engine is set up that moves the mouth of a clip.');
+      const { file } = await speeches.open(speech, bench);
+      const synced = await engines.lipsync.sync(
+        { clip: await objects.open(video.object.key, bench), speech: file },
+        bench,
+      );
+      return { ...video, object: await objects.put(run.job, synced) };
+    },
+
+    keep: (run, { request, character, voice }, { speech, published, opening, video, captioned }) =>
+      run.finish(async (tx) => {
+        const origin = { workflowId: run.job, characterId: character.id, voiceId: voice?.id, engine: engines.name };
+        const film = await publishAsset(tx, run.client, videoAsset(video, published.sidecars, origin));
+        const image =
+          'drawn' in opening
+            ? addresses.of(
+                (
+                  await publishAsset(tx, run.client, {
+                    ...frameAsset(opening.drawn, character.id, engines.name),
+                    workflowId: run.job,
+                  })
+                ).path,
+              )
+            : request.first_frame_url;
+        const audio =
+          published.audio && request.speech.kind === 'script'
+            ? addresses.of(
+                (
+                  await publishAsset(
+                    tx,
+                    run.client,
+                    speechAsset(published.audio, speech, request.speech.script, origin),
+                  )
+                ).path,
+              )
+            : request.speech.kind === 'recording'
+              ? request.speech.audio_url
+              : undefined;
+        const result: JobResult = {
+          video_url: addresses.of(film.path),
+          image_url: image,
+          audio_url: audio,
+          asset_id: film.id,
+        };
+        await settleOrder(tx, run.job, {
+          measured: priceTalkingHeadAt(request, video.durationMs, { captions: captioned }).lineItems,
+          metadata: {
+            engine: engines.name,
+            warnings: [...speech.warnings, ...warningsOf(request, captioned, published.sidecars !== null)],
+          },
+        });
+        return result;
+      }),
+  };
+};
+
+const warningsOf = ({ use_dynamic_captions }: TalkingHeadRequest, captioned: boolean, known: boolean): string[] => {
+  if (!known) {
+    const without = use_dynamic_captions
+      ? 'the video was delivered without captions, which were not charged, and without subtitle files.'
+      : 'the video has no subtitle files.';
+    return [`The words of audio_url are not known: ${without}`];
+  }
+  return use_dynamic_captions && !captioned
+    ? ['The video was delivered without captions, because its letters could not be drawn. They were not charged.']
+    : [];
+};

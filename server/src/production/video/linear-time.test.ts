@@ -1,0 +1,106 @@
+// What is made of a script as a whole - its price, its shots, its subtitles - takes no longer than its length accounts for.
+import type { ScenesRequest, TalkingHeadRequest } from '@greenroom/contract/videos';
+import { expectLinear } from '@greenroom/engine-kit/testing/linear-time';
+import { splitWords } from '@greenroom/engine-kit/text/words';
+import { expect, test } from 'vitest';
+import { Problem } from '../../kernel/problem.ts';
+import { sidecarsOf } from '../../library/sidecars.ts';
+import { shotList } from '../scenes/shot-list.ts';
+import { placeNear } from '../scenes/shot-places.ts';
+import { estimateFromScript, estimateVideo, showScenes } from './video-quote.ts';
+
+/** The answer, or the refusal of what is too long. */
+const orRefused = (work: () => unknown): unknown => {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof Problem) return error.message;
+    throw error;
+  }
+};
+
+// A script that is not blank: no other gets here.
+const scenes = (text: string) => ({ mode: 'scenes', script: `A${text}`, fast: false }) as ScenesRequest;
+const talkingHead = (text: string) =>
+  ({ mode: 'talking_head', speech: { kind: 'script', voice_id: 'v', script: text } }) as TalkingHeadRequest;
+
+test('scenes are estimated in time that grows with the length of the script', () => {
+  expectLinear(
+    (text) =>
+      orRefused(() => {
+        const request = scenes(text);
+        return [estimateVideo(request, estimateFromScript(request)!), showScenes(request)];
+      }),
+    { words: ['123 ', 'Mr. ', `Come in now. ${'”'.repeat(300)}`], mixed: false },
+  );
+});
+
+test('a talking head is estimated in time that grows with the length of the script', () => {
+  expectLinear(
+    (text) =>
+      orRefused(() => {
+        const request = talkingHead(text);
+        return estimateVideo(request, estimateFromScript(request)!);
+      }),
+    { words: ['123 ', 'Mr. '], mixed: false },
+  );
+});
+
+const MINUTE_MS = 60_000;
+const spoken = (text: string) => {
+  const words = splitWords(text);
+  const wordMs = MINUTE_MS / words.length;
+  return words.map((word, i) => ({ text: word, startMs: i * wordMs, endMs: (i + 0.8) * wordMs }));
+};
+
+test.each(['auto', 'voiceover'] as const)(
+  'the shots of a minute, %s, are listed in time that grows with the script',
+  (narrationMode) => {
+    expectLinear(
+      (text) =>
+        shotList({
+          scenes: [text],
+          words: spoken(text),
+          speechMs: MINUTE_MS,
+          narrationMode,
+          elements: [{ role: 'prop', caption: text.slice(0, 200) }],
+          about: [text.slice(0, 2_000)],
+          fast: false,
+        }),
+      { words: ['a、', 'so, ', 'Come in now. '], mixed: false },
+    );
+  },
+);
+
+test('the marks behind a long sentence make no scenes of their own', () => {
+  const sentence = ` we roast fresh beans${', and so on'.repeat(8)}`;
+  expectLinear(
+    (text) =>
+      orRefused(() => {
+        const request = scenes(sentence + text);
+        return estimateVideo(request, estimateFromScript(request)!);
+      }),
+    { mixed: false },
+  );
+});
+
+test('the marks of a sentence cost a shot list nothing', () => {
+  const text = `${'Come in now and stay '.repeat(30)}${'、'.repeat(4_000)}`;
+  const words = spoken(text);
+  expect(
+    shotList({
+      scenes: [text],
+      words,
+      speechMs: MINUTE_MS,
+      narrationMode: 'auto',
+      elements: [],
+      about: [],
+      fast: false,
+    }).at(-1)!.endMs,
+  ).toBe(MINUTE_MS);
+});
+
+test('places and subtitles are made in time that grows with the words', () => {
+  expectLinear((text) => placeNear(text, `${text} beach at night`), { words: ['not ', 'beach '], mixed: false });
+  expectLinear((text) => sidecarsOf(spoken(text)), { mixed: false });
+});

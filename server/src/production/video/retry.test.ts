@@ -1,0 +1,150 @@
+// A failed video retried, with real claims and a real ledger: one order at most stands in its place, whoever races for it.
+
+import type { Json } from '@greenroom/engine-kit/json';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addClient } from '../../billing/open-client.ts';
+import { listActs } from '../../clients/audit-log.ts';
+import { sql, type Tx } from '../../db/db.ts';
+import { openTestDb } from '../../db/testing.ts';
+import type { NewJob } from '../../jobs/job.ts';
+import { uuidv7 } from '../../kernel/ids.ts';
+import { balance } from '../../ledger/balance.ts';
+import { createAddresses } from '../../library/asset-urls.ts';
+import { createOnce } from '../../orders/idempotent.ts';
+import { createOrders, refundOrder } from '../../orders/orders.ts';
+import { createRetry } from './retry.ts';
+import { createRunAgain } from './run-again.ts';
+import type { VideoDesk } from './video-orders.ts';
+
+const { db, close } = await openTestDb();
+afterAll(close);
+
+const PRICE = 120;
+const signal = new AbortController().signal;
+const enqueue = async (tx: Tx, { id, client }: NewJob): Promise<void> => {
+  await sql`insert into jobs (id, client_id, kind, lane, input, wall_ms, start_by)
+    values (${id}, ${client}, 'scenes', 'video', 'null', 1000, now())`.execute(tx);
+};
+const orders = createOrders({ db, enqueue });
+const place = (tx: Tx, client: string, request: Json, more: object = {}) => {
+  const id = `partner_scn_${uuidv7().replaceAll('-', '')}`;
+  const job = { id, client, kind: 'scenes', lane: 'video' as const, input: null, wallMs: 1 };
+  const answer = { workflow_id: id, status: 'queued' as const, credits_reserved: PRICE };
+  return orders.place(tx, { job, price: { total: PRICE, lineItems: [] }, request, answer, ...more }).then(() => answer);
+};
+const once = createOnce(db);
+const videos: Pick<VideoDesk, 'order'> = {
+  order: (call, request, record) =>
+    once.run(
+      call,
+      (claim) =>
+        db.transaction().execute(async (tx) => {
+          const placed = await place(tx, call.client, request, { claim });
+          await record?.(tx, placed);
+          return placed;
+        }),
+      (job) => Promise.reject(new Error(`${job} has no answer.`)),
+    ),
+};
+const addresses = createAddresses('http://127.0.0.1:8080');
+const runAgain = createRunAgain({ db, videos: videos as VideoDesk, addresses, ownAsset: async () => undefined });
+const retry = createRetry({ db, runAgain });
+
+let client: string;
+let request: Json;
+beforeAll(async () => {
+  client = await db.transaction().execute((tx) => addClient(tx, { name: 'Acme', credits: 1_000 }));
+  const character = uuidv7();
+  await sql`insert into characters (id, client_id, name, mode, sheet_path, likeness)
+    values (${character}, ${client}, 'Rosa', 'description', 'x.png', '{}')`.execute(db);
+  request = { mode: 'scenes', character_id: character, script: 'Fresh bread.', scene_elements: [] };
+});
+
+const fail = (job: string) =>
+  db.transaction().execute(async (tx) => {
+    await sql`update jobs set status = 'failed', failure = '{}', completed_at = now() where id = ${job}`.execute(tx);
+    await refundOrder(tx, job);
+  });
+const failedJob = async (): Promise<string> => {
+  const { workflow_id: id } = await db.transaction().execute((tx) => place(tx, client, request));
+  await fail(id);
+  return id;
+};
+const act = (job: string) => ({ id: uuidv7(), job, actor: 'op@house.test', reason: 'it was us' });
+const free = async () => (await balance(db, client)).balance;
+
+test('of twelve operators at once one orders, and the price is held once', async () => {
+  const job = await failedJob();
+  const before = await free();
+  const tries = await Promise.allSettled(Array.from({ length: 12 }, () => retry.order(act(job), signal)));
+  const made = new Set(tries.flatMap((one) => (one.status === 'fulfilled' ? [one.value.workflow_id] : [])));
+  expect(made.size).toBe(1);
+  expect(await free()).toBe(before - PRICE);
+  expect(await retry.retriedAs(job)).toBe([...made][0]);
+  const refusals = tries.flatMap((one) => (one.status === 'rejected' ? [one.reason.status] : []));
+  expect(new Set(refusals)).toEqual(new Set(refusals.length > 0 ? [409] : []));
+});
+
+test('a retry that fails gives its credits back and makes room for another', async () => {
+  const job = await failedJob();
+  const before = await free();
+  const first = await retry.order(act(job), signal);
+  await fail(first.workflow_id);
+  expect(await free()).toBe(before);
+  const second = await retry.order(act(job), signal);
+  expect(second.workflow_id).not.toBe(first.workflow_id);
+  expect(await free()).toBe(before - PRICE);
+});
+
+test('a form that was sent twice is written down once', async () => {
+  const job = await failedJob();
+  const form = act(job);
+  await Promise.allSettled([retry.order(form, signal), retry.order(form, signal)]);
+  const acts = await listActs(db, { client, limit: 50 });
+  expect(acts.filter((one) => one.job === job)).toHaveLength(1);
+});
+
+test('an order whose audit entry cannot be written is not placed', async () => {
+  const job = await failedJob();
+  const before = await free();
+  await sql`create function no_entry() returns trigger language plpgsql as $$ begin raise 'the connection broke'; end $$`.execute(
+    db,
+  );
+  await sql`create trigger no_entry before insert on operator_acts for each row execute function no_entry()`.execute(
+    db,
+  );
+  await expect(retry.order(act(job), signal)).rejects.toThrow('the connection broke');
+  await sql`drop trigger no_entry on operator_acts`.execute(db);
+  expect(await free()).toBe(before);
+  expect(await retry.retriedAs(job)).toBeNull();
+  // The same attempt works as soon as it can be recorded.
+  const { workflow_id } = await retry.order(act(job), signal);
+  expect(await retry.retriedAs(job)).toBe(workflow_id);
+  expect(await free()).toBe(before - PRICE);
+});
+
+test('a form that comes again after its order has failed orders nothing', async () => {
+  const job = await failedJob();
+  const form = act(job);
+  const before = await free();
+  await fail((await retry.order(form, signal)).workflow_id);
+  await expect(retry.order(form, signal)).rejects.toMatchObject({ status: 409 });
+  expect(await free()).toBe(before);
+  expect(await retry.retriedAs(job)).toBeNull();
+});
+
+test('a client that cannot pay is told so, and nothing is written down', async () => {
+  const job = await failedJob();
+  await db.transaction().execute(async (tx) => {
+    const needed = Math.ceil(((await balance(tx, client)).balance - PRICE + 1) / PRICE);
+    for (let order = 0; order < needed; order++) await place(tx, client, request);
+  });
+  const before = await free();
+  await expect(retry.order(act(job), signal)).rejects.toMatchObject({ code: 'insufficient_credits' });
+  expect(await free()).toBe(before);
+  expect(await retry.retriedAs(job)).toBeNull();
+});
+
+test('a job that nobody knows is a 404', async () => {
+  await expect(retry.order(act('partner_scn_none'), signal)).rejects.toMatchObject({ code: 'not_found' });
+});

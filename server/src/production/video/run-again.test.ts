@@ -1,0 +1,136 @@
+// A job's own request once more: whose it is, what has gone since, and once for each key.
+import { randomUUID } from 'node:crypto';
+import { type VideoRequest, VideoRequest as VideoRequestShape } from '@greenroom/contract/videos';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { sql } from '../../db/db.ts';
+import { openTestDb } from '../../db/testing.ts';
+import type { Call } from '../../http/request-context.ts';
+import { Problem } from '../../kernel/problem.ts';
+import { createAddresses } from '../../library/asset-urls.ts';
+import { addCharacter, deleteCharacter } from '../../library/characters.ts';
+import { completeVoice, deleteVoice, reserveVoice } from '../../library/voices.ts';
+import { createRunAgain } from './run-again.ts';
+import type { VideoDesk } from './video-orders.ts';
+
+const { db, close } = await openTestDb();
+afterAll(close);
+
+const likeness = { engine: 'test', json: null, objects: {} };
+const kept = new Set(['https://studio.example/assets/kept.png']);
+const signal = new AbortController().signal;
+
+const quote = { mode: 'scenes', credits_required: 40 } as never;
+let asked: { call: Call; request: VideoRequest }[];
+let refusal: Problem | undefined;
+const desk: VideoDesk = {
+  async order(call, request) {
+    asked.push({ call, request });
+    return { body: { workflow_id: 'partner_scn_2', status: 'queued', credits_reserved: 40 }, replayed: false };
+  },
+  async estimate() {
+    if (refusal) throw refusal;
+    return { body: quote, replayed: false };
+  },
+};
+const runAgain = createRunAgain({
+  db,
+  videos: desk,
+  addresses: createAddresses('https://studio.example'),
+  ownAsset: async (url) => (kept.has(url) ? 'key' : undefined),
+});
+
+let client: string;
+let character: string;
+let voice: string;
+beforeEach(async () => {
+  [client, character, voice] = [randomUUID(), randomUUID(), `voc_${randomUUID()}`];
+  asked = [];
+  refusal = undefined;
+  await sql`insert into clients (id, name) values (${client}, 'Test')`.execute(db);
+  await db.transaction().execute(async (tx) => {
+    const about = { name: 'Mia', mode: 'description', sheetPath: `${character}.png`, sheetText: null } as const;
+    await addCharacter(tx, client, { id: character, ...about, likeness });
+    await reserveVoice(tx, client, { id: voice, name: 'Spanish', kind: 'library' });
+    await completeVoice(tx, voice, { voice: likeness, language: 'es' });
+  });
+});
+
+async function jobOf(body: object, lane = 'video'): Promise<string> {
+  const id = `partner_scn_${randomUUID()}`;
+  const request = VideoRequestShape.parse({ mode: 'scenes', character_id: character, voice_id: voice, ...body });
+  // A job that is over has forgotten what it was given.
+  await sql`insert into jobs (id, client_id, kind, lane, input, start_by, wall_ms)
+    values (${id}, ${client}, ${request.mode}, ${lane}, 'null', now(), 1)`.execute(db);
+  await sql`insert into orders (job_id, client_id, kind, credits_estimated, line_items, request)
+    values (${id}, ${client}, ${request.mode}, 40, '[]', ${JSON.stringify(request)}::jsonb)`.execute(db);
+  return id;
+}
+
+const script = 'Buy our tea.';
+const withImages = (...names: string[]) => ({
+  script,
+  scene_elements: names.map((name) => ({ url: `https://${name}` })),
+});
+
+test('the request is priced and ordered as it was, under the key that came with it', async () => {
+  const job = await jobOf(withImages('studio.example/assets/kept.png', 'elsewhere.example/gone.png'));
+  expect(await runAgain.offer({ client, signal }, job)).toEqual({ quote, obstacles: [] });
+  const { workflow_id } = await runAgain.order({ client, signal }, job, 'a key');
+  expect(workflow_id).toBe('partner_scn_2');
+  expect(asked).toMatchObject([
+    { call: { client, idempotency: { key: 'a key' } }, request: { script, character_id: character, voice_id: voice } },
+  ]);
+});
+
+test('what was deleted since is told before anything is ordered', async () => {
+  const job = await jobOf({ ...withImages('studio.example/assets/gone.png'), fast: true });
+  await deleteCharacter(db, client, character);
+  await deleteVoice(db, client, voice);
+  const { quote: price, obstacles } = await runAgain.offer({ client, signal }, job);
+  expect(price).toBeNull();
+  expect(obstacles).toEqual([
+    'Its character was deleted.',
+    'Its voice was deleted.',
+    'The file of its scene_elements[0] is no longer kept.',
+  ]);
+  await expect(runAgain.order({ client, signal }, job, 'a key')).rejects.toMatchObject({
+    status: 400,
+    message: expect.stringContaining('Its character was deleted. Its voice was deleted.'),
+  });
+  expect(asked).toEqual([]);
+});
+
+test('a recording that cannot be loaded any more is an obstacle in its own words', async () => {
+  const job = await jobOf({
+    mode: 'talking_head',
+    voice_id: undefined,
+    audio_url: 'https://elsewhere.example/a.mp3',
+    video_idea: 'A kitchen',
+  });
+  refusal = new Problem('unusable_media', 'audio_url could not be probed: it answered 404.');
+  expect(await runAgain.offer({ client, signal }, job)).toEqual({ quote: null, obstacles: [refusal.message] });
+  refusal = new Problem('unavailable', 'The service is busy.');
+  await expect(runAgain.offer({ client, signal }, job)).rejects.toBe(refusal);
+});
+
+test('what was ordered before requests were kept cannot be ordered again', async () => {
+  const job = await jobOf({ script });
+  await sql`update orders set request = null where job_id = ${job}`.execute(db);
+  const obstacle = 'What it was ordered with was not kept.';
+  expect(await runAgain.offer({ client, signal }, job)).toEqual({ quote: null, obstacles: [obstacle] });
+  await expect(runAgain.order({ client, signal }, job, 'k')).rejects.toMatchObject({ status: 400 });
+  expect(asked).toEqual([]);
+});
+
+test('another client’s job, and one that is no video, are the same 404 as an unknown one', async () => {
+  const job = await jobOf({ script });
+  const stranger = randomUUID();
+  const notFound = { status: 404, message: 'Not found.' };
+  await expect(runAgain.offer({ client: stranger, signal }, job)).rejects.toMatchObject(notFound);
+  await expect(runAgain.order({ client: stranger, signal }, job, 'k')).rejects.toMatchObject(notFound);
+  await expect(runAgain.order({ client, signal }, 'nothing', 'k')).rejects.toMatchObject(notFound);
+  await expect(runAgain.order({ client, signal }, await jobOf({ script }, 'fast'), 'k')).rejects.toMatchObject(
+    notFound,
+  );
+  expect(asked).toEqual([]);
+});

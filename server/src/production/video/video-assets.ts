@@ -1,0 +1,44 @@
+// What a video job leaves behind as assets: the video, and the speech it was made of.
+import type { NewAsset, Sidecars } from '../../library/assets.ts';
+import type { StoredObject } from '../../library/objects.ts';
+import type { StoredSpeech } from '../speech/speech.ts';
+
+/** A finished clip as steps hand it on. */
+export type StoredVideo = { object: StoredObject; width: number; height: number; durationMs: number };
+
+interface Origin {
+  workflowId: string;
+  characterId: string;
+  voiceId: string | undefined;
+  engine: string;
+}
+
+/** `sidecars`: its subtitles and word timings; null where its words are not known. */
+export const videoAsset = (
+  { object, width, height, durationMs }: StoredVideo,
+  sidecars: Sidecars | null,
+  origin: Origin,
+): NewAsset => ({
+  kind: 'video',
+  object,
+  sidecars: sidecars ?? undefined,
+  workflowId: origin.workflowId,
+  characterId: origin.characterId,
+  voiceId: origin.voiceId,
+  metadata: { width, height, duration: durationMs / 1000, codec: 'h264', engine: origin.engine },
+});
+
+/** Speech with its text and timings, so that it can be the sound of another video with captions. */
+export const speechAsset = (
+  audio: StoredObject,
+  { timings, durationMs }: StoredSpeech,
+  text: string,
+  { workflowId, voiceId, engine }: Omit<Origin, 'characterId'>,
+): NewAsset => ({
+  kind: 'tts_audio',
+  object: audio,
+  workflowId,
+  voiceId,
+  metadata: { duration: durationMs / 1000, codec: 'mp3', engine },
+  private: timings === null ? undefined : { engine, json: { text, durationMs }, objects: { timings } },
+});

@@ -1,0 +1,298 @@
+// What is spoken and copied before a video is sold, what the job may speak itself, and what a refused order leaves.
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { EngineFailure } from '@greenroom/engine-kit/engine-error';
+import type { EngineSet } from '@greenroom/engine-kit/ports/engine-set';
+import type { Speech } from '@greenroom/engine-kit/ports/speech';
+import type { LocalFile, Workbench } from '@greenroom/engine-kit/step-context';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { addClient } from '../../billing/open-client.ts';
+import { type Db, sql } from '../../db/db.ts';
+import { openTestDb } from '../../db/testing.ts';
+import { createJobs } from '../../jobs/jobs.ts';
+import { isLiveJob, listJobs } from '../../jobs/reads.ts';
+import { newVoiceId, uuidv7 } from '../../kernel/ids.ts';
+import { balance } from '../../ledger/balance.ts';
+import { createAddresses } from '../../library/asset-urls.ts';
+import { addCharacter } from '../../library/characters.ts';
+import { createObjects } from '../../library/objects.ts';
+import { completeVoice, reserveVoice } from '../../library/voices.ts';
+import { createOnce } from '../../orders/idempotent.ts';
+import { createOrders, type Orders } from '../../orders/orders.ts';
+import { openDiskStore } from '../../storage/disk.ts';
+import { createSpeechProduction } from '../speech/speech.ts';
+import { createRecordings } from './recordings.ts';
+import { createVideoDesk, type WithOrder } from './video-orders.ts';
+
+const { db, close } = await openTestDb();
+const dir = await mkdtemp(join(tmpdir(), 'orders-'));
+const root = join(dir, 'store');
+const store = await openDiskStore({ root });
+const sound = join(dir, 'sound.wav') as LocalFile;
+await writeFile(sound, 'a sound');
+afterAll(async () => {
+  await close();
+  await rm(dir, { recursive: true });
+});
+
+const spoken: string[] = [];
+let speak: () => Promise<Speech>;
+const saying = (durationMs: number) => async (): Promise<Speech> => ({
+  file: sound,
+  durationMs,
+  warnings: [],
+  words: [],
+  phones: [],
+});
+let recordedMs = 4_000;
+/** How often something was stored, whether it is still there or not. */
+let stored = 0;
+
+const jobs = createJobs({
+  db,
+  signals: { listen: () => () => {}, close: async () => {} },
+  hooks: { failed: async () => {} },
+});
+const placing = createOrders({ db, enqueue: jobs.enqueue });
+const counted = {
+  ...store,
+  put: (...args: Parameters<typeof store.put>) => {
+    stored++;
+    return store.put(...args);
+  },
+};
+const objects = createObjects({ db, store: counted, isLive: isLiveJob });
+const addresses = createAddresses('http://127.0.0.1:8080');
+const speechEngine = {
+  name: 'test',
+  local: true,
+  say: ({ text }: { text: string }) => {
+    spoken.push(text);
+    return speak();
+  },
+} as Partial<EngineSet['speech']> as EngineSet['speech'];
+
+const openDesk = (over: { db?: Db; orders?: Orders; maxActiveJobs?: number } = {}) =>
+  createVideoDesk({
+    db,
+    once: createOnce(db),
+    orders: placing,
+    jobs,
+    engines: { name: 'test', speech: speechEngine, voiceLibrary: { languages: ['de', 'en'] } } as unknown as EngineSet,
+    speech: createSpeechProduction({ engine: speechEngine, objects }),
+    objects,
+    recordings: createRecordings({
+      db,
+      objects,
+      addresses,
+      inputs: { sound: async (url) => ({ url, file: sound, durationMs: recordedMs, cut: false }) },
+    }),
+    addresses,
+    maxActiveJobs: 5,
+    atBench: (_, work) => work({ dir } as Workbench),
+    ...over,
+  });
+const desk = openDesk();
+
+let client: string;
+let cast: { character_id: string; voice_id: string; clone_id: string };
+beforeEach(async () => {
+  spoken.length = 0;
+  stored = 0;
+  recordedMs = 4_000;
+  await sql`truncate stored_objects cascade`.execute(db);
+  await rm(join(root, 'objects'), { recursive: true, force: true });
+  speak = saying(5_000);
+  const [characterId, voiceId, cloneId] = [uuidv7(), newVoiceId(), newVoiceId()];
+  client = await db.transaction().execute(async (tx) => {
+    const id = await addClient(tx, { name: 'Acme', credits: 5_000 });
+    const likeness = { engine: 'test', json: null, objects: {} };
+    const person = { name: 'Nora', mode: 'description' as const, sheetPath: 'sheet.png', sheetText: null, likeness };
+    await addCharacter(tx, id, { id: characterId, ...person });
+    await reserveVoice(tx, id, { id: voiceId, name: 'English', kind: 'library' });
+    await completeVoice(tx, voiceId, { voice: likeness, language: 'en' });
+    await reserveVoice(tx, id, { id: cloneId, name: 'Nora', kind: 'cloned' });
+    await completeVoice(tx, cloneId, { voice: likeness, language: null });
+    return id;
+  });
+  cast = { character_id: characterId, voice_id: voiceId, clone_id: cloneId };
+});
+
+const order = (script: string, voice = cast.voice_id, record?: WithOrder) =>
+  desk.order(
+    call(),
+    {
+      mode: 'talking_head',
+      character_id: cast.character_id,
+      speech: { kind: 'script', voice_id: voice, script },
+      video_idea: 'a kitchen',
+      resolution: '480p',
+      use_dynamic_captions: true,
+      captions_position: 'bottom',
+    } as Parameters<typeof desk.order>[1],
+    record,
+  );
+const nothingSold = async () => {
+  expect((await balance(db, client)).balance).toBe(5_000);
+  expect(await listJobs(db, client, { limit: 9 })).toEqual([]);
+  expect(stored).toBe(0);
+};
+const call = () => ({ client, signal: new AbortController().signal, idempotency: undefined });
+const withRecording = (): Parameters<typeof desk.order>[1] => ({
+  mode: 'talking_head',
+  character_id: cast.character_id,
+  speech: { kind: 'recording', audio_url: 'https://example.com/a.wav', voice_id: undefined },
+  video_idea: 'a kitchen',
+  first_frame_url: undefined,
+  resolution: '480p',
+  use_dynamic_captions: false,
+  captions_language: undefined,
+  captions_position: 'bottom',
+});
+const leave = (credits: number) =>
+  sql`update ledger_accounts set balance = ${credits} where id = ${`${client}/free`}`.execute(db);
+const files = async () =>
+  (await readdir(join(root, 'objects'), { recursive: true, withFileTypes: true }).catch(() => [])).filter((entry) =>
+    entry.isFile(),
+  ).length;
+const rows = async () => (await sql`select from stored_objects`.execute(db)).rows.length;
+
+test('an ordinary script is taken at once and spoken by its job', async () => {
+  const { body } = await order('Cold coffee again? This mug keeps it hot for six hours.');
+  expect(body.status).toBe('queued');
+  expect(spoken).toEqual([]);
+});
+
+test('what is recorded with an order is told its job, and undoes the order when it fails', async () => {
+  const script = 'Cold coffee again?';
+  let told: string | undefined;
+  const { body } = await order(script, cast.voice_id, async (_, placed) => {
+    told = placed.workflow_id;
+  });
+  expect(told).toBe(body.workflow_id);
+  const before = await balance(db, client);
+  await expect(order(script, cast.voice_id, () => Promise.reject(new Error('no entry')))).rejects.toThrow('no entry');
+  expect(await balance(db, client)).toEqual(before);
+  expect(await listJobs(db, client, { limit: 9 })).toHaveLength(1);
+});
+
+const SENTENCE = 'Every morning we bake fresh bread for people who love good food. ';
+/** Estimated at 58.7 s. */
+const LONG = SENTENCE.repeat(14);
+
+test('a script near the limit is spoken before it is sold', async () => {
+  speak = saying(58_900);
+  expect((await order(LONG)).body.status).toBe('queued');
+  expect(spoken).toEqual([LONG]);
+});
+
+test('a clone may be slow: less of it is spoken by the job alone', async () => {
+  const long = SENTENCE.repeat(12);
+  await order(long);
+  expect(spoken).toEqual([]);
+  await order(long, cast.clone_id);
+  expect(spoken).toEqual([long]);
+});
+
+test('one whose real speech is too long is refused, and costs nothing', async () => {
+  speak = saying(59_100);
+  await expect(order(LONG)).rejects.toMatchObject({
+    status: 400,
+    message: 'script: its speech lasts 59.1 seconds; at most 59 are possible.',
+  });
+  await nothingSold();
+});
+
+test.each([
+  ['nothing to say', '… !!! 😀'],
+  ['another language than the voice', 'Guten Morgen, liebe Nachbarn, heute gibt es frisches Brot und Kuchen bei uns.'],
+  ['a language nobody speaks here', 'ສະບາຍດີຕອນເຊົ້າ ມື້ນີ້ພວກເຮົາມີເຂົ້າຈີ່ສົດ'],
+])('what the engine may turn down is asked of it first: %s', async (_, script) => {
+  speak = () => Promise.reject(new EngineFailure('rejected', 'The text holds nothing that can be spoken.'));
+  await expect(order(script)).rejects.toMatchObject({
+    status: 400,
+    message: 'script: The text holds nothing that can be spoken.',
+  });
+  await nothingSold();
+});
+
+test('a recording is copied with the order that it belongs to', async () => {
+  await desk.order(call(), withRecording());
+  expect([await files(), await rows()]).toEqual([1, 1]);
+});
+
+test('a recording that is too long, or that the balance does not cover, is not stored', async () => {
+  recordedMs = 60_000;
+  await expect(desk.order(call(), withRecording())).rejects.toMatchObject({ status: 400 });
+  recordedMs = 4_000;
+  await leave(5);
+  for (let i = 0; i < 5; i++) {
+    await expect(desk.order(call(), withRecording())).rejects.toMatchObject({ status: 402 });
+  }
+  expect([stored, await files(), await rows()]).toEqual([0, 0, 0]);
+});
+
+test('of two orders for which the credits last once, the refused one leaves nothing', async () => {
+  await leave(100);
+  const answers = await Promise.allSettled([1, 2, 3].map(() => desk.order(call(), withRecording())));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected', 'rejected']);
+  expect([await files(), await rows()]).toEqual([1, 1]);
+});
+
+test('of two orders where one more job may run, the refused one leaves nothing', async () => {
+  const one = openDesk({ maxActiveJobs: 1 });
+  const answers = await Promise.allSettled([1, 2].map(() => one.order(call(), withRecording())));
+  expect(answers.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { status: 429 } });
+  expect([await files(), await rows()]).toEqual([1, 1]);
+});
+
+test.each<[string, Orders['place']]>([
+  [
+    'the client was suspended meanwhile',
+    async (tx, order) => {
+      await sql`update clients set suspended_at = now() where id = ${order.job.client}`.execute(tx);
+      await placing.place(tx, order);
+    },
+  ],
+  [
+    'its idempotency key was taken over',
+    async (tx, order) => {
+      const claim = { client, method: 'POST', route: '/videos', key: 'k', bodyHash: 'h', token: uuidv7() };
+      await placing.place(tx, { ...order, claim });
+    },
+  ],
+  [
+    'the connection was lost before the commit',
+    async (tx, order) => {
+      await placing.place(tx, order);
+      await sql`select pg_terminate_backend(pg_backend_pid())`.execute(tx);
+    },
+  ],
+])('an order leaves nothing where %s', async (_, place) => {
+  await expect(openDesk({ orders: { ...placing, place } }).order(call(), withRecording())).rejects.toThrow();
+  expect(stored).toBe(1);
+  expect([await files(), await rows()]).toEqual([0, 0]);
+  expect(await listJobs(db, client, { limit: 9 })).toEqual([]);
+});
+
+test('an order that was committed although its answer was lost keeps its recording', async () => {
+  const lossy = new Proxy(db, {
+    get(target, name) {
+      if (name === 'transaction') {
+        return () => ({
+          async execute(act: Parameters<ReturnType<Db['transaction']>['execute']>[0]) {
+            await db.transaction().execute(act);
+            throw new Error('Connection terminated unexpectedly');
+          },
+        });
+      }
+      const value = Reflect.get(target, name, target);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+  const orders = createOrders({ db: lossy, enqueue: jobs.enqueue });
+  await expect(openDesk({ orders }).order(call(), withRecording())).rejects.toThrow('terminated');
+  expect([await files(), await rows()]).toEqual([1, 1]);
+  expect(await listJobs(db, client, { limit: 9 })).toHaveLength(1);
+});

@@ -1,0 +1,102 @@
+// A few words of a voice to choose it by: free, made when first asked for, remembered by this process, and bounded for each client.
+import { readFile } from 'node:fs/promises';
+import type { EngineData, Gender } from '@greenroom/engine-kit/ports/engine-data';
+import type { EngineSet } from '@greenroom/engine-kit/ports/engine-set';
+import type { Workbench } from '@greenroom/engine-kit/step-context';
+import { languageCode, languageName } from '@greenroom/engine-kit/text/languages';
+import type { Db } from '../../db/db.ts';
+import type { AtBench } from '../../jobs/request-step-context.ts';
+import { Problem } from '../../kernel/problem.ts';
+import { openEngineData } from '../../library/engine-data.ts';
+import type { Objects } from '../../library/objects.ts';
+import { getVoice } from '../../library/voices.ts';
+import { encodeMp3 } from '../../media/encode-sound.ts';
+import { accepted } from '../as-client-error.ts';
+import { sampleSentence } from './sample-sentences.ts';
+
+/** Some 60 kB each. */
+const REMEMBERED = 300;
+
+/** Samples that one client may have made anew in the time. */
+export const SAMPLE_LIMIT = { count: 20, withinMs: 60_000 };
+
+type Caller = { client: string; signal: AbortSignal };
+
+export interface VoiceSamples {
+  /** Codes of the languages that the library has voices for. */
+  readonly languages: readonly string[];
+  /** MP3. Throws 404 where the library has no such voice, 429 where too many were asked for. */
+  ofLibrary(call: Caller, voice: { language: string; gender: Gender }): Promise<Buffer>;
+  /** Of the client's own voice. Throws not-found. */
+  ofVoice(call: Caller, id: string): Promise<Buffer>;
+}
+
+interface Needs {
+  db: Db;
+  engines: Pick<EngineSet, 'speech' | 'voiceLibrary'>;
+  objects: Objects;
+  atBench: AtBench;
+}
+
+export const createVoiceSamples = ({ db, engines, objects, atBench }: Needs): VoiceSamples => {
+  const samples = new Map<string, Promise<Buffer>>();
+  const madeAt = new Map<string, number[]>();
+
+  const countAgainst = (client: string): void => {
+    const since = Date.now() - SAMPLE_LIMIT.withinMs;
+    const recent = (madeAt.get(client) ?? []).filter((at) => at > since);
+    if (recent.length >= SAMPLE_LIMIT.count) {
+      const retryAfterSeconds = Math.ceil((recent[0]! - since) / 1000);
+      throw new Problem(
+        'rate_limited',
+        `Those were many voices at once. Listen again in ${retryAfterSeconds} seconds.`,
+        {
+          retryAfterSeconds,
+        },
+      );
+    }
+    madeAt.set(client, [...recent, Date.now()]);
+  };
+
+  /** Whoever asks while a sample is being made waits for that one, so it must not end with whoever asked first. */
+  const remember = (key: string, { client }: Caller, make: (bench: Workbench) => Promise<Buffer>): Promise<Buffer> => {
+    const known = samples.get(key);
+    if (known) return known;
+    countAgainst(client);
+    const made = atBench({ client, signal: new AbortController().signal, idempotency: undefined }, make);
+    samples.set(key, made);
+    made.catch(() => samples.delete(key));
+    if (samples.size > REMEMBERED) samples.delete(samples.keys().next().value!);
+    return made;
+  };
+
+  const say = async (voice: EngineData, language: string, bench: Workbench): Promise<Buffer> => {
+    const text = sampleSentence(language);
+    const speech = await accepted('language', engines.speech.say({ text, voice, language, settings: {} }, bench));
+    return readFile(await encodeMp3(speech.file, bench));
+  };
+
+  return {
+    languages: engines.voiceLibrary.languages,
+
+    async ofLibrary(call, { language, gender }) {
+      const code = languageCode(language);
+      if (code === undefined) throw noVoice(language);
+      return remember(`library ${code} ${gender}`, call, async (bench) => {
+        const picked = await engines.voiceLibrary.pick({ language: code, gender }, bench);
+        if (!picked) throw noVoice(languageName(code));
+        return say(picked.voice, picked.language, bench);
+      });
+    },
+
+    async ofVoice(call, id) {
+      const { voice, language } = await getVoice(db, call.client, id);
+      return remember(`voice ${id}`, call, async (bench) =>
+        say(await openEngineData(objects, voice, bench), (language && languageCode(language)) || 'en', bench),
+      );
+    },
+  };
+};
+
+const noVoice = (language: string) =>
+  new Problem('not_found', `The library has no voice for ${language}. Pick another language, or clone a voice.`);

@@ -1,0 +1,176 @@
+// Ordering a library voice is free, and bounded all the same: by what the library has, by the hour, and by what stays.
+
+import type { Json } from '@greenroom/engine-kit/json';
+import type { EngineSet } from '@greenroom/engine-kit/ports/engine-set';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { addClient } from '../../billing/open-client.ts';
+import { sql, type Tx } from '../../db/db.ts';
+import { openTestDb } from '../../db/testing.ts';
+import type { Call } from '../../http/request-context.ts';
+import { completeJob } from '../../jobs/close.ts';
+import { createJobs } from '../../jobs/jobs.ts';
+import { getJob, liveJobs } from '../../jobs/reads.ts';
+import type { Run } from '../../jobs/workflow.ts';
+import { verifyLedger } from '../../ledger/verify.ts';
+import type { Objects } from '../../library/objects.ts';
+import { abandonVoice, deleteVoice, eraseDeletedVoices, forgetDeletedLibraryVoices } from '../../library/voices.ts';
+import { forgetFreeOrders } from '../../orders/free-orders.ts';
+import { forgetOldClaims } from '../../orders/idempotency-keys.ts';
+import { createOnce } from '../../orders/idempotent.ts';
+import { createOrders, isVoiceWanted, refundOrder } from '../../orders/orders.ts';
+import { createCounter } from '../../orders/place-and-wait.ts';
+import { createVoiceProduction, type VoiceOrder } from './voices.ts';
+
+const { db, close } = await openTestDb();
+afterAll(close);
+
+const jobs = createJobs({
+  db,
+  signals: { listen: () => () => {}, close: async () => {} },
+  hooks: {
+    async failed(tx, job) {
+      await refundOrder(tx, job.id);
+      await abandonVoice(tx, (job.input as { voiceId: string }).voiceId);
+    },
+  },
+});
+
+let client: string;
+/** Whether the engine finds its voice when it comes to it. */
+let works: boolean;
+const madeVoice = { voice: { engine: 'test', json: null, objects: {} }, language: 'en' };
+
+/** Does the job's work at once, as its worker would. */
+async function carryOut(id: string) {
+  const { input, status } = await getJob(db, client, id);
+  if (status !== 'queued') return getJob(db, client, id);
+  const finish = (effect: (tx: Tx) => Promise<Json>) =>
+    db.transaction().execute(async (tx) => completeJob(tx, id, await effect(tx)));
+  if (works) await voices.keep({ job: id, client, finish } as Run, input as unknown as VoiceOrder, madeVoice);
+  else await db.transaction().execute((tx) => jobs.fail(tx, id, { code: 'internal', message: 'No.' }));
+  await sql`insert into job_steps (job_id, name, attempts) values (${id}, 'make', 1)`.execute(db);
+  return getJob(db, client, id);
+}
+
+const voices = createVoiceProduction({
+  db,
+  counter: createCounter({
+    db,
+    once: createOnce(db),
+    orders: createOrders({ db, enqueue: jobs.enqueue }),
+    jobs: { wait: carryOut, fail: jobs.fail },
+    closing: new AbortController().signal,
+  }),
+  engines: { voiceLibrary: { languages: ['de', 'en'] }, voiceClone: {} } as unknown as EngineSet,
+  inputs: {} as never,
+  objects: {} as Objects,
+  maxVoices: { cloned: 3, library: 10 },
+});
+
+beforeEach(async () => {
+  works = true;
+  await sql`truncate orders, idempotency_claims, ledger_holds`.execute(db);
+  await sql`delete from jobs`.execute(db);
+  client = await db.transaction().execute((tx) => addClient(tx, { name: 'Acme', credits: 0 }));
+});
+
+const key = (name: string): Call['idempotency'] => ({ method: 'POST', route: '/voices', key: name, bodyHash: 'same' });
+const order = (language = 'English', idempotency?: Call['idempotency']) =>
+  voices.order(
+    { client, signal: new AbortController().signal, idempotency },
+    { kind: 'library', name: 'V', language, gender: 'female' },
+  );
+const TABLES = ['jobs', 'job_steps', 'orders', 'ledger_holds', 'idempotency_claims'];
+const counts = async () => {
+  const all = TABLES.map(async (table) => (await sql`select from ${sql.table(table)}`.execute(db)).rows.length);
+  return Object.fromEntries((await Promise.all(all)).map((count, i) => [TABLES[i], count]));
+};
+const nothing = Object.fromEntries(TABLES.map((table) => [table, 0]));
+const passDays = async (days: number) => {
+  const span = sql`${days} * interval '1 day'`;
+  await sql`update jobs set completed_at = completed_at - ${span}, swept_at = now()`.execute(db);
+  await sql`update orders set created_at = created_at - ${span}`.execute(db);
+  await sql`update idempotency_claims set created_at = created_at - ${span}`.execute(db);
+  await sql`update voices set deleted_at = deleted_at - ${span}`.execute(db);
+};
+const forget = async () => {
+  await eraseDeletedVoices(db, isVoiceWanted);
+  await forgetOldClaims(db);
+  await forgetDeletedLibraryVoices(db);
+  await forgetFreeOrders(db);
+};
+const booksAddUp = async () =>
+  expect(await verifyLedger(db, (tx) => liveJobs(tx))).toMatchObject({ ok: true, problems: [] });
+
+test.each(['Klingon', 'xx', 'Khmer'])(
+  '%s, which the library does not have, is refused before anything is ordered',
+  async (language) => {
+    await expect(order(language, key('a'))).rejects.toMatchObject({
+      status: 404,
+      message: `No library voice matches the language ${language}.`,
+    });
+    expect(await counts()).toEqual(nothing);
+  },
+);
+
+test('a client orders so many an hour, whatever becomes of them, and is told when to come back', async () => {
+  works = false;
+  for (let i = 0; i < 60; i++) await expect(order()).rejects.toMatchObject({ status: 500 });
+  const refused = { status: 429, retryAfterSeconds: expect.closeTo(3_590, -2) };
+  for (let i = 0; i < 3; i++) await expect(order()).rejects.toMatchObject(refused);
+  expect((await counts()).orders).toBe(60);
+  await sql`update attempts set since = since - interval '61 minutes'`.execute(db);
+  works = true;
+  expect((await order()).body.credits_charged).toBe(0);
+});
+
+test('other clients are not held up', async () => {
+  await sql`insert into attempts (key, count) values (${`free order|${client}`}, 60)`.execute(db);
+  await expect(order()).rejects.toMatchObject({ status: 429 });
+  client = await db.transaction().execute((tx) => addClient(tx, { name: 'Another', credits: 0 }));
+  await order();
+});
+
+test('a failed free order goes after a day with all that belongs to it', async () => {
+  works = false;
+  await expect(order()).rejects.toThrow();
+  await forget();
+  expect((await counts()).orders).toBe(1);
+  await passDays(1.1);
+  await forget();
+  expect(await counts()).toEqual(nothing);
+  await booksAddUp();
+});
+
+test('the order of a voice stays with the voice, and goes with it', async () => {
+  const { body: voice } = await order();
+  await passDays(100);
+  await forget();
+  expect((await counts()).orders).toBe(1);
+  await deleteVoice(db, client, voice.voice_id);
+  await forget();
+  await passDays(1.1);
+  await forget();
+  expect(await counts()).toEqual(nothing);
+  expect((await sql`select from voices where client_id = ${client}`.execute(db)).rows).toEqual([]);
+  await booksAddUp();
+});
+
+test('an order whose key may still be repeated stays, and is answered again', async () => {
+  const { body: voice } = await order('English', key('b'));
+  await deleteVoice(db, client, voice.voice_id);
+  await passDays(1.1);
+  await sql`update idempotency_claims set created_at = now()`.execute(db);
+  await forget();
+  expect((await counts()).orders).toBe(1);
+  expect(await order('English', key('b'))).toEqual({ body: voice, replayed: true });
+});
+
+test('a job that is not swept yet is not forgotten', async () => {
+  works = false;
+  await expect(order()).rejects.toThrow();
+  await passDays(2);
+  await sql`update jobs set swept_at = null`.execute(db);
+  await forget();
+  expect((await counts()).jobs).toBe(1);
+});

@@ -1,0 +1,42 @@
+// The asset ledger as partners read it, and as the dashboard browses it.
+import type { Asset, AssetList, AssetsQuery } from '@greenroom/contract/assets';
+import type { AssetPage, AssetsQuery as BrowseQuery } from '@greenroom/contract/dashboard/library';
+import type { Db } from '../db/db.ts';
+import { pageOf } from '../http/page-of.ts';
+import type { Addresses } from '../library/asset-urls.ts';
+import * as library from '../library/assets.ts';
+import { sidecarUrls } from '../library/sidecars.ts';
+
+export const createAssetShelf = ({ db, addresses }: { db: Db; addresses: Addresses }) => {
+  const show = (asset: library.Asset): Asset => ({
+    asset_id: asset.id,
+    kind: asset.kind,
+    url: addresses.of(asset.path),
+    workflow_id: asset.workflowId,
+    character_id: asset.characterId,
+    voice_id: asset.voiceId,
+    metadata: { ...(asset.metadata as Asset['metadata']), ...sidecarUrls(asset, addresses) },
+    created_at: asset.createdAt.toISOString(),
+  });
+  return {
+    async list(client: string, query: AssetsQuery): Promise<AssetList> {
+      return { assets: (await library.listAssets(db, client, query)).map(show) };
+    },
+    async browse(client: string, { kind, from, to, cursor, limit }: BrowseQuery): Promise<AssetPage> {
+      const found = await library.browseAssets(db, client, {
+        kind,
+        from: from === undefined ? undefined : new Date(from),
+        to: to === undefined ? undefined : new Date(to),
+        after: cursor,
+        limit: limit + 1,
+      });
+      return pageOf(found, limit, (asset) => ({
+        ...show(asset),
+        poster_url: asset.posterPath === null ? null : addresses.of(asset.posterPath),
+      }));
+    },
+    async get(client: string, id: string): Promise<Asset> {
+      return show(await library.getAsset(db, client, id));
+    },
+  };
+};

@@ -1,0 +1,65 @@
+// The usage of a range of days: what the usage summary says of the same range, divided by the days of a time zone.
+import { type DailyUsage, type DailyUsageQuery, WorkKind } from '@greenroom/contract/dashboard/usage';
+import { type Db, sql } from '../db/db.ts';
+import { countVideosByStretch } from '../jobs/reads.ts';
+import { Problem } from '../kernel/problem.ts';
+import { chargesByStretch } from '../orders/charges.ts';
+
+type Figures = Pick<DailyUsage['days'][number], 'credits' | 'jobs' | 'video_seconds'>;
+
+const nothing = (): Figures => ({
+  credits: Object.fromEntries(WorkKind.options.map((kind) => [kind, 0])) as Figures['credits'],
+  jobs: { completed: 0, failed: 0, running_or_queued: 0 },
+  video_seconds: 0,
+});
+
+const inMilliseconds = (seconds: number): number => Math.round(seconds * 1000) / 1000;
+
+/** Throws 400 for a time zone that the database does not know. */
+async function daysOf(db: Db, { from, to, time_zone }: DailyUsageQuery): Promise<{ names: string[]; starts: Date[] }> {
+  try {
+    const { rows } = await sql<{ name: string; start: Date }>`select to_char(day, 'YYYY-MM-DD') as name,
+        day at time zone ${time_zone} as start
+      from generate_series(${from}::timestamp, ${to}::timestamp + interval '1 day', '1 day') day order by day`.execute(
+      db,
+    );
+    return { names: rows.slice(0, -1).map(({ name }) => name), starts: rows.map(({ start }) => start) };
+  } catch (error) {
+    if ((error as { code?: unknown }).code !== '22023') throw error;
+    throw new Problem('invalid_request', `time_zone ${time_zone} is not known here; UTC always is.`, { cause: error });
+  }
+}
+
+export const createDailyUsage =
+  (db: Db) =>
+  async (client: string, query: DailyUsageQuery): Promise<DailyUsage> => {
+    const { names, starts } = await daysOf(db, query);
+    const days = names.map((day) => ({ day, ...nothing() }));
+    const total = { ...nothing(), credits_consumed: 0 };
+
+    const [charges, counts] = await Promise.all([
+      chargesByStretch(db, client, starts),
+      countVideosByStretch(db, client, starts),
+    ]);
+    for (const { stretch, kind, credits, videoSeconds } of charges) {
+      total.credits_consumed += credits;
+      for (const figures of [days[stretch]!, total]) {
+        figures.credits[WorkKind.parse(kind)] += credits;
+        figures.video_seconds = inMilliseconds(figures.video_seconds + videoSeconds);
+      }
+    }
+    for (const { stretch, completed, failed, runningOrQueued } of counts) {
+      for (const { jobs } of [days[stretch]!, total]) {
+        jobs.completed += completed;
+        jobs.failed += failed;
+        jobs.running_or_queued += runningOrQueued;
+      }
+    }
+    return {
+      from: starts[0]!.toISOString(),
+      to: starts.at(-1)!.toISOString(),
+      time_zone: query.time_zone,
+      total,
+      days,
+    };
+  };

@@ -1,0 +1,60 @@
+// A process for tests to kill: it does one thing that erasure must repair, and stands still in the middle of it.
+import { once } from 'node:events';
+import { join } from 'node:path';
+import type { EngineSet } from '@greenroom/engine-kit/ports/engine-set';
+import type { LocalFile, Workbench } from '@greenroom/engine-kit/step-context';
+import { openDb, timeLimits } from '../db/db.ts';
+import { isLiveJob } from '../jobs/reads.ts';
+import type { Run } from '../jobs/workflow.ts';
+import { createLogger } from '../kernel/logger.ts';
+import { createObjects } from '../library/objects.ts';
+import { createVoiceProduction } from '../production/voice/voices.ts';
+import { openDiskStore } from '../storage/disk.ts';
+import { eraseLeftovers } from './erasure.ts';
+
+const [url = '', dir = '', act = '', job = ''] = process.argv.slice(2);
+const { db } = openDb(url, { max: 4, limits: timeLimits.service, onError: () => undefined });
+const store = await openDiskStore({ root: join(dir, 'store') });
+const file = join(dir, 'file.wav') as LocalFile;
+const engineVoice = { json: { ref: job }, files: { sample: file } };
+
+const standStill = async (): Promise<never> => {
+  process.stdout.write('there\n');
+  await once(process, 'never');
+  throw new Error('Nobody killed this process.');
+};
+const objectsOn = (over: Partial<typeof store>) =>
+  createObjects({ db, store: { ...store, ...over }, isLive: isLiveJob });
+const remote = {
+  name: 'remote',
+  voiceClone: { name: 'remote', clone: async () => ({ voice: engineVoice }), judge: async () => {}, erase: standStill },
+};
+
+if (act === 'discard') await objectsOn({ delete: standStill }).discard(job);
+if (act === 'store') await objectsOn({ put: standStill }).put(job, file);
+if (act === 'erase') {
+  const needs = { db, objects: objectsOn({}), engineByName: () => remote, log: createLogger('silent') };
+  await eraseLeftovers(needs, new AbortController().signal);
+}
+if (act === 'clone') {
+  const voices = createVoiceProduction({
+    db,
+    counter: { buy: standStill },
+    engines: { ...remote, voiceLibrary: {} as EngineSet['voiceLibrary'] },
+    inputs: {
+      pictures: async () => [],
+      sounds: async (urls) => urls.map((address) => ({ url: address, file, durationMs: 6_000, cut: false })),
+      sound: standStill,
+    },
+    objects: objectsOn({ put: standStill }),
+    maxVoices: { cloned: 3, library: 10 },
+  });
+  const request = { kind: 'cloned', name: 'V', sample_urls: ['https://example.com/a.wav'] } as const;
+  await voices.make(
+    { job } as Run,
+    { voiceId: 'voc_1', request: { ...request, sample_urls: [...request.sample_urls] } },
+    {
+      dir,
+    } as Workbench,
+  );
+}

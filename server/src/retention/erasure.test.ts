@@ -1,0 +1,364 @@
+// What is deleted goes everywhere: here, at the engine that made it, once, and whatever fails or dies in between.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Json } from '@greenroom/engine-kit/json';
+import type { Engine } from '@greenroom/engine-kit/ports/engine-set';
+import type { LocalFile } from '@greenroom/engine-kit/step-context';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { addClient } from '../billing/open-client.ts';
+import { sql, type Tx } from '../db/db.ts';
+import { openTestDb } from '../db/testing.ts';
+import { createJobs } from '../jobs/jobs.ts';
+import { isLiveJob } from '../jobs/reads.ts';
+import { unguessable, uuidv7 } from '../kernel/ids.ts';
+import { createLogger } from '../kernel/logger.ts';
+import { publishAsset } from '../library/assets.ts';
+import { addCharacter, deleteCharacter } from '../library/characters.ts';
+import { failingErasures } from '../library/engine-creations.ts';
+import { keepEngineData } from '../library/engine-data.ts';
+import { createObjects } from '../library/objects.ts';
+import { storeCreation } from '../library/store-creation.ts';
+import { addUpload } from '../library/uploads.ts';
+import { completeVoice, deleteVoice, reserveVoice } from '../library/voices.ts';
+import { createOrders } from '../orders/orders.ts';
+import { openDiskStore } from '../storage/disk.ts';
+import { eraseLeftovers } from './erasure.ts';
+
+const { db, url, close } = await openTestDb();
+const dir = await mkdtemp(join(tmpdir(), 'erasure-'));
+const store = await openDiskStore({ root: join(dir, 'store') });
+const objects = createObjects({ db, store, isLive: isLiveJob });
+const file = join(dir, 'file.wav') as LocalFile;
+await writeFile(file, 'a recording');
+afterAll(async () => {
+  await close();
+  await rm(dir, { recursive: true });
+});
+
+const jobs = createJobs({
+  db,
+  signals: { listen: () => () => {}, close: async () => {} },
+  hooks: { failed: async () => {} },
+});
+const orders = createOrders({ db, enqueue: jobs.enqueue });
+const inTx = <T>(act: (tx: Tx) => Promise<T>) => db.transaction().execute(act);
+
+/** What each engine was asked to erase, and what it says to that. */
+const erased: [engine: string, data: Json][] = [];
+let answers: Record<string, (signal: AbortSignal) => Promise<void>> = {};
+const engineOf = (name: string): Engine => {
+  const erase = async (data: Json, signal: AbortSignal) => {
+    erased.push([name, data]);
+    await answers[name]?.(signal);
+  };
+  const voiceClone = { name, clone: () => Promise.reject(new Error()), judge: async () => {}, erase };
+  return { name, voiceClone, characterSheet: { ...voiceClone, invent: voiceClone.clone, portray: voiceClone.clone } };
+};
+const engines = [engineOf('remote'), engineOf('other')];
+
+const round = (stopping = new AbortController().signal) =>
+  eraseLeftovers(
+    {
+      db,
+      objects,
+      engineByName: (name) => engines.find((engine) => engine.name === name),
+      log: createLogger('silent'),
+    },
+    stopping,
+  );
+/** A round long after everything that waits for a while. */
+const laterRound = async () => {
+  await sql`update stored_objects set created_at = created_at - interval '1 hour'`.execute(db);
+  await sql`update object_deletions set due_at = now()`.execute(db);
+  await sql`update engine_creations set next_attempt_at = now()`.execute(db);
+  await round();
+};
+
+let client: string;
+beforeEach(async () => {
+  await sql`truncate stored_objects, object_deletions, engine_creations cascade`.execute(db);
+  await sql`delete from jobs`.execute(db);
+  await rm(join(dir, 'store', 'objects'), { recursive: true, force: true });
+  erased.length = 0;
+  answers = {};
+  client = await inTx((tx) => addClient(tx, { name: 'Acme', credits: 500 }));
+});
+
+const files = async () =>
+  (await readdir(join(dir, 'store', 'objects'), { recursive: true, withFileTypes: true }).catch(() => [])).filter(
+    (entry) => entry.isFile(),
+  ).length;
+const count = async (table: string) => (await sql`select from ${sql.table(table)}`.execute(db)).rows.length;
+
+/** A job under way, ordered of this character or with this voice. */
+async function startJob(of: { characterId?: string; voiceId?: string } = {}): Promise<string> {
+  const id = `job_${unguessable()}`;
+  const price = { total: 10, lineItems: [{ item: 'tts' as const, seconds: null, rate: null, credits: 10 }] };
+  const job = { id, client, kind: 'tts', lane: 'fast', input: null, wallMs: 1000 } as const;
+  await inTx((tx) => orders.place(tx, { job, price, request: null, ...of }));
+  await sql`update jobs set status = 'running', started_at = now() where id = ${id}`.execute(db);
+  return id;
+}
+const fail = (job: string) => inTx((tx) => jobs.fail(tx, job, { code: 'unavailable', message: 'No.' }));
+const complete = (job: string, tx: Tx | typeof db = db) =>
+  sql`update jobs set status = 'completed', completed_at = now() where id = ${job}`.execute(tx);
+
+const stored = (kind: 'voice' | 'character', job: string, engine = engines[0]!, ref = job) =>
+  storeCreation(
+    { db, objects },
+    {
+      job,
+      kind,
+      engine: kind === 'voice' ? engine.voiceClone! : engine.characterSheet!,
+      data: { json: { ref }, files: { sample: file } },
+    },
+  );
+
+async function cloneVoice(engine = engines[0]!): Promise<{ id: string; ref: string }> {
+  const [id, job] = [`voc_${unguessable()}`, await startJob()];
+  const voice = await stored('voice', job, engine);
+  await inTx(async (tx) => {
+    await reserveVoice(tx, client, { id, name: 'V', kind: 'cloned' });
+    await completeVoice(tx, id, { voice, language: null });
+    await complete(job, tx);
+  });
+  return { id, ref: job };
+}
+
+test('a deleted voice stays as long as a job needs it, and is then erased here and by the engine that made it', async () => {
+  const [kept, { id, ref }] = [await cloneVoice(), await cloneVoice(engines[1])];
+  const job = await startJob({ voiceId: id });
+  await deleteVoice(db, client, id);
+  await laterRound();
+  expect([await files(), erased]).toEqual([2, []]);
+  await complete(job);
+  await laterRound();
+  expect([await files(), erased]).toEqual([1, [['other', { ref }]]]);
+  await laterRound();
+  expect(erased).toHaveLength(1);
+  expect((await sql`select voice from voices where id = ${id}`.execute(db)).rows).toEqual([{ voice: null }]);
+  await deleteVoice(db, client, kept.id);
+  await laterRound();
+  expect([await files(), erased.length, await count('engine_creations')]).toEqual([0, 2, 0]);
+});
+
+test('nothing is asked of an engine for a voice of the library', async () => {
+  await inTx(async (tx) => {
+    await reserveVoice(tx, client, { id: 'voc_library', name: 'L', kind: 'library' });
+    await completeVoice(tx, 'voc_library', { voice: { engine: 'remote', json: null, objects: {} }, language: 'en' });
+  });
+  await deleteVoice(db, client, 'voc_library');
+  await laterRound();
+  expect(erased).toEqual([]);
+});
+
+test('a deleted character goes with its likeness, its recipes and what its engine keeps; its pictures stay', async () => {
+  const id = uuidv7();
+  const job = await startJob({ characterId: id });
+  const likeness = await stored('character', job);
+  const [sheet, recipe] = [await objects.put(job, file), await objects.put(job, file)];
+  await inTx(async (tx) => {
+    const about = { id, name: 'Nora', mode: 'photos', sheetPath: 'sheet.wav', sheetText: null } as const;
+    await addCharacter(tx, client, { ...about, likeness });
+    const recipeData = { engine: 'remote', json: null, objects: { layers: recipe.key } };
+    await publishAsset(tx, client, {
+      kind: 'first_frame',
+      object: sheet,
+      characterId: id,
+      metadata: {},
+      private: recipeData,
+    });
+  });
+  await deleteCharacter(db, client, id);
+  await laterRound();
+  expect([await files(), erased]).toEqual([3, []]);
+  await complete(job);
+  await laterRound();
+  await laterRound();
+  expect([await files(), erased]).toEqual([1, [['remote', { ref: job }]]]);
+  expect((await sql`select likeness from characters`.execute(db)).rows).toEqual([{ likeness: null }]);
+});
+
+test.each<[string, (job: string) => Promise<unknown>]>([
+  ['its job failed, was given up or ran out of time', fail],
+  ['its job forgot what it made and made it again', (job) => complete(job)],
+])('what an engine made is erased there where %s', async (_, end) => {
+  const job = await startJob();
+  await stored('voice', job);
+  await laterRound();
+  expect(erased).toEqual([]);
+  await end(job);
+  await laterRound();
+  expect(erased).toEqual([['remote', { ref: job }]]);
+  expect([await files(), await count('engine_creations')]).toEqual([0, 0]);
+});
+
+test('of two clones that one job made, the one that is kept stays', async () => {
+  const job = await startJob();
+  await stored('voice', job, engines[0], 'first');
+  const second = await stored('voice', job, engines[0], 'second');
+  await inTx(async (tx) => {
+    await keepEngineData(tx, second);
+    await complete(job, tx);
+  });
+  await laterRound();
+  await laterRound();
+  expect(erased).toEqual([['remote', { ref: 'first' }]]);
+  expect([await files(), await count('engine_creations')]).toEqual([1, 1]);
+});
+
+test('a clone that cannot be recorded is erased at once', async () => {
+  const job = await startJob();
+  const broken = { ...db, db: undefined } as unknown as typeof db;
+  const made = {
+    job,
+    kind: 'voice',
+    engine: engines[0]!.voiceClone!,
+    data: { json: { ref: job }, files: {} },
+  } as const;
+  await expect(storeCreation({ db: broken, objects }, made)).rejects.toThrow();
+  expect(erased).toEqual([['remote', { ref: job }]]);
+});
+
+test("an engine's failure is recorded and tried again later and later, and the others are asked meanwhile", async () => {
+  const [failing, fine] = [await cloneVoice(), await cloneVoice(engines[1])];
+  answers.remote = () => Promise.reject(new Error('401 from the provider'));
+  for (const { id } of [failing, fine]) await deleteVoice(db, client, id);
+  await round();
+  expect(erased.map(([engine]) => engine).toSorted()).toEqual(['other', 'remote']);
+  const seen = async () => {
+    const { count: all, next } = await failingErasures(db);
+    const [failed] = next;
+    return { ...failed!, all, waitMs: failed!.nextAttemptAt.getTime() - Date.now() };
+  };
+  const first = await seen();
+  expect(first).toMatchObject({ all: 1, engine: 'remote', kind: 'voice', attempts: 1 });
+  expect(first.error).toContain('401 from the provider');
+  await round();
+  expect(erased).toHaveLength(2);
+  for (let i = 0; i < 12; i++) await laterRound();
+  const last = await seen();
+  expect(last.attempts).toBe(13);
+  expect(first.waitMs).toBeLessThan(61_000);
+  expect(last.waitMs).toBeGreaterThan(5.9 * 3_600_000);
+  expect(last.waitMs).toBeLessThan(6.1 * 3_600_000);
+  answers = {};
+  await laterRound();
+  expect(await failingErasures(db)).toEqual({ count: 0, next: [] });
+});
+
+test('what an engine made that is no longer installed is not forgotten', async () => {
+  const job = await startJob();
+  await stored('voice', job, engineOf('gone'));
+  await fail(job);
+  await laterRound();
+  expect(await failingErasures(db)).toMatchObject({ count: 1, next: [{ engine: 'gone' }] });
+});
+
+test('a process that stops does not wait for an engine, and counts nothing against it', async () => {
+  const { id, ref } = await cloneVoice();
+  await deleteVoice(db, client, id);
+  answers.remote = () => new Promise(() => {});
+  const stopping = new AbortController();
+  const stopped = round(stopping.signal);
+  await expect.poll(() => erased).toEqual([['remote', { ref }]]);
+  stopping.abort();
+  await stopped;
+  expect((await failingErasures(db)).count).toBe(0);
+});
+
+test('several workers at once ask each engine once', async () => {
+  for (let i = 0; i < 15; i++) await deleteVoice(db, client, (await cloneVoice()).id);
+  await Promise.all([round(), round(), round(), round()]);
+  await round();
+  expect(new Set(erased.map(([, data]) => JSON.stringify(data))).size).toBe(15);
+  expect(erased).toHaveLength(15);
+});
+
+test('rows that a frozen process holds are passed over', async () => {
+  const [held, free] = [await cloneVoice(), await cloneVoice()];
+  for (const { id } of [held, free]) await deleteVoice(db, client, id);
+  const began = Promise.withResolvers<void>();
+  const thaw = Promise.withResolvers<void>();
+  const frozen = inTx(async (tx) => {
+    await sql`select from voices where id = ${held.id} for update`.execute(tx);
+    await sql`select from stored_objects where job_id = ${held.ref} for update`.execute(tx);
+    await sql`select from engine_creations where job_id = ${held.ref} for update`.execute(tx);
+    began.resolve();
+    await thaw.promise;
+  });
+  await began.promise;
+  await round();
+  await round();
+  expect(erased).toEqual([['remote', { ref: free.ref }]]);
+  thaw.resolve();
+  await frozen;
+  await laterRound();
+  expect(erased).toHaveLength(2);
+});
+
+test('an upload goes a day after its last use, and one whose row was never written goes as well', async () => {
+  const id = unguessable();
+  const object = await objects.put(`upload_${id}`, file);
+  await objects.put(`upload_${unguessable()}`, file);
+  await inTx((tx) => addUpload(tx, client, { id, kind: 'sound', object }));
+  await laterRound();
+  expect(await files()).toBe(1);
+  await sql`update uploads set used_at = now() - interval '25 hours'`.execute(db);
+  await laterRound();
+  expect([await files(), await count('uploads'), await count('stored_objects')]).toEqual([0, 0, 0]);
+});
+
+async function kill(act: string, job: string): Promise<void> {
+  const program = new URL('./erasure-process.ts', import.meta.url).pathname;
+  const args = [program, url, dir, act, job];
+  const child: ChildProcess = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+  const [said] = await Promise.race([once(child.stdout!, 'data'), once(child, 'exit')]);
+  expect(String(said)).toBe('there\n');
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+}
+
+test('a process killed between the row of a file and its bytes leaves neither', async () => {
+  const job = await startJob();
+  await objects.put(job, file);
+  await complete(job);
+  await kill('discard', job);
+  expect([await files(), await count('stored_objects')]).toEqual([1, 0]);
+  await laterRound();
+  expect(await files()).toBe(0);
+  await laterRound();
+  expect(await count('object_deletions')).toBe(0);
+});
+
+test('a process killed while it stores a file leaves nothing', async () => {
+  const job = await startJob();
+  await kill('store', job);
+  await fail(job);
+  await laterRound();
+  expect([await files(), await count('stored_objects')]).toEqual([0, 0]);
+});
+
+test('a process killed right after the engine made a clone leaves nothing at the engine', async () => {
+  const job = await startJob();
+  await kill('clone', job);
+  await laterRound();
+  expect(erased).toEqual([]);
+  await fail(job);
+  await laterRound();
+  expect(erased).toEqual([['remote', { ref: job }]]);
+});
+
+test('a process killed while the engine erases leaves it to the next', async () => {
+  const { id, ref } = await cloneVoice();
+  await deleteVoice(db, client, id);
+  await kill('erase', ref);
+  await round();
+  expect(erased).toEqual([]);
+  await laterRound();
+  expect(erased).toEqual([['remote', { ref }]]);
+  expect(await count('engine_creations')).toBe(0);
+});

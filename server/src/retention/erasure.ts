@@ -1,0 +1,106 @@
+// What is erased by itself: what deleted people and voices leave, here and at engines, unused objects, old claims, uploads and free orders.
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Engine, EngineByName } from '@greenroom/engine-kit/ports/engine-set';
+import type { Db } from '../db/db.ts';
+import { isLiveJob } from '../jobs/reads.ts';
+import { describeError } from '../kernel/describe-error.ts';
+import type { Logger } from '../kernel/logger.ts';
+import { eraseDeletedCharacters } from '../library/characters.ts';
+import {
+  type EngineCreation,
+  forgetCreation,
+  recordErasureFailure,
+  takeUnkeptCreations,
+} from '../library/engine-creations.ts';
+import type { Objects } from '../library/objects.ts';
+import { ERASE_MS } from '../library/store-creation.ts';
+import { forgetOldUploads } from '../library/uploads.ts';
+import { eraseDeletedVoices, forgetDeletedLibraryVoices } from '../library/voices.ts';
+import { forgetFreeOrders } from '../orders/free-orders.ts';
+import { forgetOldClaims } from '../orders/idempotency-keys.ts';
+import { isCharacterWanted, isVoiceWanted } from '../orders/orders.ts';
+
+const EVERY_MS = 60_000;
+
+/** Requests to engines in one round. */
+const ENGINE_REQUESTS = 20;
+
+export interface ErasureNeeds {
+  db: Db;
+  objects: Objects;
+  engineByName: EngineByName;
+  log: Logger;
+}
+
+/** Rounds of erasure until stopped. Safe to run on several machines at once and to break off anywhere. */
+export function startErasure(needs: ErasureNeeds): { stop(): Promise<void> } {
+  const stopping = new AbortController();
+  const rounds = async () => {
+    while (!stopping.signal.aborted) {
+      await eraseLeftovers(needs, stopping.signal);
+      await sleep(EVERY_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
+    }
+  };
+  const done = rounds();
+  return {
+    async stop() {
+      stopping.abort();
+      await done;
+    },
+  };
+}
+
+/** One round. Each part does its work whatever becomes of the others; never throws. */
+export async function eraseLeftovers(needs: ErasureNeeds, stopping: AbortSignal): Promise<void> {
+  const { db, objects, log } = needs;
+  const parts: Record<string, () => Promise<void>> = {
+    characters: () => eraseDeletedCharacters(db, isCharacterWanted),
+    voices: () => eraseDeletedVoices(db, isVoiceWanted),
+    engines: () => eraseAtEngines(needs, stopping),
+    uploads: () => forgetOldUploads(db),
+    async objects() {
+      const { swept } = await objects.sweep();
+      if (swept > 0) log.info({ swept }, 'stored objects swept');
+    },
+    claims: () => forgetOldClaims(db),
+    'library voices': () => forgetDeletedLibraryVoices(db),
+    'free orders': () => forgetFreeOrders(db),
+  };
+  for (const [part, erase] of Object.entries(parts)) {
+    if (stopping.aborted) return;
+    await erase().catch((error: unknown) => log.error({ err: error, part }, 'a part of erasure failed'));
+  }
+}
+
+/** Asks each engine to erase what it keeps elsewhere and nobody needs. A failure is recorded and tried again later. */
+async function eraseAtEngines({ db, engineByName, log }: ErasureNeeds, stopping: AbortSignal): Promise<void> {
+  const taken = await takeUnkeptCreations(db, { isLive: isLiveJob, atOnce: ENGINE_REQUESTS });
+  await Promise.all(
+    taken.map(async (creation) => {
+      const { id, kind, engine } = creation;
+      try {
+        await eraseAt(engineByName(engine), creation, AbortSignal.any([stopping, AbortSignal.timeout(ERASE_MS)]));
+      } catch (error) {
+        if (stopping.aborted) return;
+        log.warn({ err: error, creation: id, kind, engine }, 'an engine could not erase what it keeps');
+        return recordErasureFailure(db, id, describeError(error));
+      }
+      await forgetCreation(db, id);
+    }),
+  );
+}
+
+async function eraseAt(
+  engine: Engine | undefined,
+  { kind, engine: name, data }: EngineCreation,
+  signal: AbortSignal,
+): Promise<void> {
+  const port = kind === 'voice' ? engine?.voiceClone : engine?.characterSheet;
+  if (!port?.erase) throw new Error(`The engine ${name} is not installed, or can no longer erase a ${kind}.`);
+  signal.throwIfAborted();
+  // An engine that does not listen to its signal must not hold up the others.
+  const outOfTime = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
+  await Promise.race([port.erase(data, signal), outOfTime]);
+}

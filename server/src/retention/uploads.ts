@@ -1,0 +1,192 @@
+// Uploads: a browser's file comes in as a stream, is bounded, checked and written anew before it is kept for an order to use.
+import { open, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { type Upload, type UploadKind, uploadLimits, uploadRules } from '@greenroom/contract/dashboard/uploads';
+import { limits } from '@greenroom/contract/limits';
+import { EngineFailure } from '@greenroom/engine-kit/engine-error';
+import type { EngineSet } from '@greenroom/engine-kit/ports/engine-set';
+import type { LocalFile, Workbench } from '@greenroom/engine-kit/step-context';
+import { lockClient } from '../clients/clients.ts';
+import type { Db, Reader } from '../db/db.ts';
+import { faultOf, readPicture, readRecording } from '../inputs/foreign-file.ts';
+import { SAMPLE_MAX_MS } from '../inputs/inputs.ts';
+import type { AtBench } from '../jobs/request-step-context.ts';
+import { unguessable } from '../kernel/ids.ts';
+import { Problem } from '../kernel/problem.ts';
+import type { Addresses } from '../library/asset-urls.ts';
+import type { Objects, StoredObject } from '../library/objects.ts';
+import * as library from '../library/uploads.ts';
+import type { ObjectStore } from '../storage/store.ts';
+
+export interface UploadDesk {
+  /** Throws 413, 422 or 429 saying what to send instead; nothing is kept then. Bytes beyond what is allowed are left unread. */
+  receive(
+    call: { client: string; signal: AbortSignal },
+    kind: UploadKind,
+    file: { bytes: Readable; sizeBytes: number | undefined },
+  ): Promise<Upload>;
+  /** Throws not-found. */
+  open(client: string, id: string): Promise<{ body: Readable; contentType: string }>;
+  discard(client: string, id: string): Promise<void>;
+}
+
+interface Needs {
+  db: Db;
+  objects: Objects;
+  store: Pick<ObjectStore, 'read'>;
+  addresses: Addresses;
+  engines: {
+    characterSheet: Pick<EngineSet['characterSheet'], 'judge'>;
+    voiceClone: Pick<EngineSet['voiceClone'], 'judge'>;
+  };
+  atBench: AtBench;
+}
+
+type Checked = { file: LocalFile; width: number | null; height: number | null; durationMs: number | null };
+
+export const createUploadDesk = ({ db, objects, store, addresses, engines, atBench }: Needs): UploadDesk => {
+  const underWay = new Map<string, number>();
+
+  /** Bounds what one client makes this process receive at once. */
+  const withPlace = async <T>(client: string, work: () => Promise<T>): Promise<T> => {
+    const taken = underWay.get(client) ?? 0;
+    if (taken >= uploadLimits.atOnce) {
+      throw new Problem(
+        'rate_limited',
+        `At most ${uploadLimits.atOnce} files are taken at once. Wait for one to be done.`,
+        {
+          retryAfterSeconds: 5,
+        },
+      );
+    }
+    underWay.set(client, taken + 1);
+    try {
+      return await work();
+    } finally {
+      const left = underWay.get(client)! - 1;
+      if (left === 0) underWay.delete(client);
+      else underWay.set(client, left);
+    }
+  };
+
+  const check = async (kind: UploadKind, raw: LocalFile, bench: Workbench): Promise<Checked> => {
+    try {
+      if (kind === 'sample' || kind === 'sound') {
+        const { file, durationMs } = await readRecording(raw, SAMPLE_MAX_MS, bench);
+        if (kind === 'sample') {
+          if (durationMs < limits.voiceSampleMinMs) throw tooShort(durationMs);
+          await engines.voiceClone.judge(file, bench);
+        }
+        return { file, durationMs, width: null, height: null };
+      }
+      const picture = await readPicture(raw, { transparency: kind === 'picture', selfie: kind === 'photo' }, bench);
+      if (kind === 'photo') await engines.characterSheet.judge(picture.file, bench);
+      return { ...picture, durationMs: null };
+    } catch (error) {
+      const fault = error instanceof EngineFailure && !error.retryable ? error.message : faultOf(error);
+      throw fault === undefined ? error : new Problem('unusable_media', fault, { cause: error });
+    }
+  };
+
+  const keep = async (client: string, id: string, kind: UploadKind, file: LocalFile): Promise<StoredObject> => {
+    const owner = `upload_${id}`;
+    try {
+      const object = await objects.put(owner, file);
+      await db.transaction().execute(async (tx) => {
+        // Under the client's lock the count cannot change before the new row is in.
+        await lockClient(tx, client);
+        await checkRoom(tx, client, object.sizeBytes);
+        await library.addUpload(tx, client, { id, kind, object });
+      });
+      return object;
+    } catch (error) {
+      // Does nothing where the upload is kept all the same. What this cannot delete is left to the sweep.
+      await objects.discard(owner).catch(() => undefined);
+      throw error;
+    }
+  };
+
+  return {
+    receive: ({ client, signal }, kind, { bytes, sizeBytes }) =>
+      withPlace(client, async () => {
+        const { maxBytes } = uploadRules[kind];
+        // A sender can go before the first byte is read; the reading tells it then, and nobody else has to listen.
+        bytes.on('error', () => undefined);
+        if (sizeBytes !== undefined && sizeBytes > maxBytes) throw tooLarge(maxBytes);
+        await checkRoom(db, client, 0);
+        return atBench({ client, signal, idempotency: undefined }, async (bench) => {
+          const raw = join(bench.dir, 'upload') as LocalFile;
+          await writeBounded(bytes, raw, maxBytes);
+          const { file, width, height, durationMs } = await check(kind, raw, bench);
+          await checkRoom(db, client, (await stat(file)).size);
+          const id = unguessable();
+          const object = await keep(client, id, kind, file);
+          return {
+            upload_id: id,
+            kind,
+            url: addresses.of(library.uploadPath(id, kind)),
+            bytes: object.sizeBytes,
+            width,
+            height,
+            duration_sec: durationMs === null ? null : durationMs / 1000,
+            expires_at: new Date(Date.now() + library.UPLOAD_LIFE_MS).toISOString(),
+          };
+        });
+      }),
+
+    async open(client, id) {
+      const { key, contentType } = await library.getUpload(db, client, id);
+      return { body: await store.read(key), contentType };
+    },
+
+    async discard(client, id) {
+      await library.getUpload(db, client, id);
+      await db.transaction().execute((tx) => library.deleteUploads(tx, client, [id]));
+      await objects.discard(`upload_${id}`);
+    },
+  };
+};
+
+/** `moreBytes`: of a file that is to be kept as well. */
+async function checkRoom(reader: Reader, client: string, moreBytes: number): Promise<void> {
+  const { count, bytes } = await library.countUploads(reader, client);
+  if (count >= uploadLimits.kept || bytes + moreBytes > uploadLimits.keptBytes) {
+    throw new Problem(
+      'rate_limited',
+      `${count} uploaded files wait to be used, which is as many as are kept. Remove some, or wait: each goes a day after its last use.`,
+    );
+  }
+}
+
+const megabytes = (bytes: number) => `${bytes / 1e6} MB`;
+
+const tooLarge = (maxBytes: number) =>
+  new Problem('payload_too_large', `The file is larger than ${megabytes(maxBytes)}. Send a smaller one.`);
+
+const tooShort = (durationMs: number) =>
+  new Problem(
+    'unusable_media',
+    `It lasts ${(durationMs / 1000).toFixed(1)} seconds. Send a recording of at least 5 seconds of speech.`,
+  );
+
+/** Reads no further than one piece beyond the limit, and leaves the stream open: the answer goes out on its connection. */
+async function writeBounded(bytes: Readable, file: LocalFile, maxBytes: number): Promise<void> {
+  const handle = await open(file, 'wx');
+  try {
+    let size = 0;
+    for await (const chunk of bytes.iterator({ destroyOnReturn: false })) {
+      size += chunk.length;
+      if (size > maxBytes) throw tooLarge(maxBytes);
+      await handle.writeFile(chunk);
+    }
+    if (size === 0) throw new Problem('invalid_request', 'The file is empty.');
+  } catch (error) {
+    if (error instanceof Problem) throw error;
+    if (bytes.errored || bytes.destroyed)
+      throw new Problem('invalid_request', 'The file did not arrive whole. Send it again.', { cause: error });
+    throw error;
+  } finally {
+    await handle.close();
+  }
+}

@@ -1,0 +1,42 @@
+// How full a store on a disk says it is.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test, vi } from 'vitest';
+import { openDiskStore } from './disk.ts';
+import { createFullness } from './usage.ts';
+
+const folder = await mkdtemp(join(tmpdir(), 'greenroom-fullness-'));
+const store = await openDiskStore({ root: join(folder, 'objects') });
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+test('objects are counted behind the first answer and again when the count is old', async () => {
+  let stored = { count: 1, bytes: 4 };
+  const fullness = createFullness({ store, count: async () => stored, root: folder, countAgainMs: 0 });
+  const first = await fullness();
+  expect(first.problem).toBeUndefined();
+  expect(first.disk.freeBytes).toBeGreaterThan(0);
+  expect(first.disk.totalBytes).toBeGreaterThan(first.disk.freeBytes);
+  await expect.poll(async () => (await fullness()).objects).toMatchObject({ count: 1, bytes: 4 });
+  stored = { count: 2, bytes: 10 };
+  await expect.poll(async () => (await fullness()).objects).toMatchObject({ count: 2, bytes: 10 });
+});
+
+test('a count that fails leaves the last one, and its age is told', async () => {
+  let asked = 0;
+  const count = async () => {
+    if (++asked > 1) throw new Error('The database is away.');
+    return { count: 3, bytes: 5 };
+  };
+  const fullness = createFullness({ store, count, root: folder, countAgainMs: 0 });
+  const counted = await vi.waitUntil(async () => (await fullness()).objects);
+  expect((await fullness()).objects).toEqual(counted);
+  expect((await fullness()).objects).toEqual(counted);
+  expect(asked).toBeGreaterThan(1);
+});
+
+test('a store that cannot be written says why', async () => {
+  const broken = { check: () => Promise.reject(new Error('The disk is full.')) };
+  const fullness = createFullness({ store: broken, count: async () => ({ count: 0, bytes: 0 }), root: folder });
+  expect((await fullness()).problem).toBe('The disk is full.');
+});

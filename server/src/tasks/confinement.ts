@@ -1,0 +1,87 @@
+// What this machine allows for the confinement of children, found out by trying.
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { childEnvironment } from './process-command.ts';
+import { NAMESPACES, sandboxScript } from './sandbox.ts';
+import { type SandboxView, sandboxView } from './sandbox-view.ts';
+
+/** Without a sandbox: an empty network namespace has not even a loopback. */
+const NO_NETWORK = ['unshare', '--net', '--map-root-user'];
+/** The kernel's parent-death signal also ends a child that never yields. */
+const DIES_WITH_PARENT = ['setpriv', '--pdeathsig', 'KILL'];
+
+const PROBE_MS = 10_000;
+
+export interface Confinement {
+  /** Where compiled modules are kept between children; saves about half of a child's start. */
+  cacheDir: string | undefined;
+  /** Undefined where the system allows no sandbox. */
+  view: SandboxView | undefined;
+  /** Programs that each start the next. */
+  wrappers: readonly string[];
+  /** What an operator has to know; undefined where a sandbox is complete. */
+  warning: string | undefined;
+}
+
+/** `dataDir` is what children must not read, but for `cacheDir`. */
+export async function probeConfinement({
+  dataDir,
+  cacheDir,
+}: {
+  dataDir?: string | undefined;
+  cacheDir?: string | undefined;
+} = {}): Promise<Confinement> {
+  try {
+    const view = await probeSandbox(dataDir, cacheDir);
+    return { cacheDir, view, wrappers: [...DIES_WITH_PARENT, ...NAMESPACES], warning: undefined };
+  } catch (error) {
+    const wrappers: string[] = [];
+    for (const wrapper of [NO_NETWORK, DIES_WITH_PARENT]) {
+      const refused = await complaintOf([...wrappers, ...wrapper, 'true']);
+      if (refused === undefined) wrappers.push(...wrapper);
+    }
+    const network = wrappers.includes('unshare') ? '' : ' and have network access';
+    const reason = error instanceof Error ? error.message : String(error);
+    const warning = `Sandbox unavailable: task processes can read DATA_DIR${network}. See "The sandbox" in docs/operations.md. Reason: ${reason}`;
+    return { cacheDir, view: undefined, wrappers, warning };
+  }
+}
+
+/** Starts this Node.js in a sandbox, once it is certain that nothing there can be written. */
+async function probeSandbox(dataDir: string | undefined, cacheDir: string | undefined): Promise<SandboxView> {
+  if (process.platform !== 'linux') throw new Error('It needs Linux.');
+  // By it the memory of a child is measured from outside of its PID namespace.
+  if (!existsSync(`/proc/self/task/${process.pid}/children`)) throw new Error('The kernel lacks CONFIG_PROC_CHILDREN.');
+  if (cacheDir !== undefined) await mkdir(cacheDir, { recursive: true });
+  const view = await sandboxView(dataDir, cacheDir);
+  const limits = [
+    'for path in / /proc/sys/kernel/core_pattern "$@"; do',
+    '  [ ! -w "$path" ] || { echo "$path can be written." >&2; exit 1; }',
+    'done',
+    'set -- "$1" --version',
+  ].join('\n');
+  const script = sandboxScript({ view, limits });
+  const command = [...DIES_WITH_PARENT, ...NAMESPACES, 'sh', '-c', script, 'sh', process.execPath, ...view.readable];
+  const complaint = await complaintOf(command);
+  if (complaint !== undefined) throw new Error(complaint);
+  return view;
+}
+
+/** Undefined where the command ends with success. */
+const complaintOf = ([program = '', ...args]: readonly string[]): Promise<string | undefined> =>
+  new Promise((resolve) => {
+    const child = spawn(program, args, {
+      env: childEnvironment(undefined),
+      stdio: ['ignore', 'ignore', 'pipe', 'ignore', 'ignore'],
+      timeout: PROBE_MS,
+    });
+    let said = '';
+    child.stderr?.on('data', (chunk: Buffer) => {
+      said += chunk.toString('utf8');
+    });
+    child.on('error', (error) => resolve(error.message));
+    child.on('close', (code, signal) => {
+      resolve(code === 0 ? undefined : said.trim().split('\n')[0] || `${program} ended with ${signal ?? code}.`);
+    });
+  });

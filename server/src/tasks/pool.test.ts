@@ -1,0 +1,288 @@
+// How the pool shares its places: between long and short work, between clients, and after a crash.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Task } from '@greenroom/engine-kit/step-context';
+import { afterAll, describe, expect, test } from 'vitest';
+import { createLogger } from '../kernel/logger.ts';
+import { descendantsOf, stillRunning } from './fixtures/descendants.ts';
+import type { Behaviour } from './fixtures/misbehave.task.ts';
+import { localBench } from './local-step-context.ts';
+import { createPool, type Pool } from './pool.ts';
+import { PoolLine } from './pool-queue.ts';
+
+const dir = mkdtempSync(join(tmpdir(), 'greenroom-pool-'));
+const log = createLogger('silent');
+const pools: Pool[] = [];
+afterAll(async () => {
+  await Promise.all(pools.map((pool) => pool.close()));
+  rmSync(dir, { recursive: true, force: true });
+});
+
+const task: Task<Behaviour, string> = {
+  module: new URL('./fixtures/misbehave.task.ts', import.meta.url),
+  limits: { cpuSeconds: 10, wallSeconds: 20, memoryMb: 400, fileMb: 16 },
+};
+const poolOf = (size: number): Pool => {
+  const pool = createPool({ size, log });
+  pools.push(pool);
+  return pool;
+};
+const options = (overrides: { lane?: 'short' | 'long'; client?: string; maxWaitMs?: number } = {}) => ({
+  dir,
+  signal: new AbortController().signal,
+  kind: 'speech',
+  client: 'ann',
+  lane: 'short' as const,
+  ...overrides,
+});
+
+test('runs no more children at once than it has places', async () => {
+  const pool = poolOf(2);
+  let most = 0;
+  const watch = setInterval(() => {
+    most = Math.max(most, pool.load().running);
+  }, 5);
+  const answers = await Promise.all(
+    Array.from({ length: 7 }, (_, at) => pool.run(task, { do: 'echo', value: String(at) }, options())),
+  );
+  clearInterval(watch);
+  expect(answers).toEqual(['0', '1', '2', '3', '4', '5', '6']);
+  expect(most).toBe(2);
+  expect(pool.load()).toEqual({ running: 0, waiting: 0 });
+});
+
+test('keeps a place for short work while long work waits', async () => {
+  const pool = poolOf(2);
+  const stop = new AbortController();
+  const long = Array.from({ length: 3 }, () =>
+    pool.run(task, { do: 'sleep', ms: 15_000 }, { ...options({ lane: 'long' }), signal: stop.signal }),
+  );
+  expect(pool.load()).toEqual({ running: 1, waiting: 2 });
+  expect(await pool.run(task, { do: 'echo', value: 'quick' }, options())).toBe('quick');
+  stop.abort(new Error('enough'));
+  expect((await Promise.allSettled(long)).map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+  expect(pool.load()).toEqual({ running: 0, waiting: 0 });
+});
+
+test('a call is not behind all that other clients want of another kind', async () => {
+  const pool = poolOf(1);
+  const done: string[] = [];
+  const run = (kind: string, client: string) =>
+    pool.run(task, { do: 'sleep', ms: 50 }, { ...options({ client }), kind }).then(() => done.push(kind));
+  const characters = Array.from({ length: 6 }, (_, n) => run('character', `client ${n}`));
+  await Promise.all([...characters, run('tts', 'client 0'), run('tts', 'client 1')]);
+  // The first had its place before any other was asked for.
+  expect(done.slice(0, 5)).toEqual(['character', 'character', 'tts', 'character', 'tts']);
+});
+
+test('a brief task of long work takes a place of short work', async () => {
+  const pool = poolOf(2);
+  const long = pool.run(task, { do: 'sleep', ms: 2_500 }, options({ lane: 'long' }));
+  const brief: Task<Behaviour, string> = { ...task, brief: true };
+  expect(await pool.run(brief, { do: 'echo', value: 'brief' }, options({ lane: 'long' }))).toBe('brief');
+  expect(pool.load()).toEqual({ running: 1, waiting: 0 });
+  await long;
+});
+
+test('who waits too long for a place is told to come back later', async () => {
+  const pool = poolOf(1);
+  const busy = pool.run(task, { do: 'sleep', ms: 600 }, options());
+  const late = pool.run(task, { do: 'echo', value: 'late' }, options({ maxWaitMs: 50 }));
+  await expect(late).rejects.toMatchObject({ code: 'unavailable', status: 503, retryAfterSeconds: 30 });
+  expect(await busy).toBe('slept');
+});
+
+test('a crash frees its place', async () => {
+  const pool = poolOf(1);
+  await expect(pool.run(task, { do: 'crash' }, options())).rejects.toMatchObject({ crash: 'signal' });
+  expect(await pool.run(task, { do: 'echo', value: 'next' }, options())).toBe('next');
+});
+
+describe('a task that is kept', () => {
+  const keptTask: Task<Behaviour, string> = { ...task, kept: 'test' };
+  const born = async (pool: Pool, lane: 'short' | 'long' = 'short'): Promise<{ at: number; works: number }> =>
+    JSON.parse(await pool.run(keptTask, { do: 'born' }, options({ lane })));
+
+  test('is done again by the child that has done it', async () => {
+    const pool = poolOf(2);
+    const first = await born(pool);
+    expect(await born(pool)).toEqual({ at: first.at, works: 2 });
+  });
+
+  test('is done by another where the last one failed or crashed', async () => {
+    const pool = poolOf(2);
+    const { at } = await born(pool);
+    await expect(pool.run(keptTask, { do: 'problem' }, options())).rejects.toMatchObject({ status: 422 });
+    const second = await born(pool);
+    expect(second.at).toBeGreaterThan(at);
+    await expect(pool.run(keptTask, { do: 'crash' }, options())).rejects.toMatchObject({ crash: 'signal' });
+    expect((await born(pool)).at).toBeGreaterThan(second.at);
+  });
+
+  test('shares its child with others of its name and limits, and with nobody else', async () => {
+    const pool = poolOf(6);
+    const { at } = await born(pool);
+    const parts: Task<{ note: string }, string, string> = {
+      module: new URL('./fixtures/two-parts.task.ts', import.meta.url),
+      limits: { ...task.limits, wallSeconds: 30 },
+      kept: 'test',
+    };
+    expect(await pool.run(parts, { note: 'shared' }, options(), Promise.resolve('the rest'))).toBe('the rest');
+    expect((await born(pool)).at).toBe(at);
+    const other = { ...keptTask, limits: { ...task.limits, memoryMb: 300 } };
+    expect(JSON.parse(await pool.run(other, { do: 'born' }, options())).at).toBeGreaterThan(at);
+    expect(JSON.parse(await pool.run(task, { do: 'born' }, options())).at).toBeGreaterThan(at);
+  });
+
+  test('of long work waits for the child that is doing it rather than start another, and lets other and short work pass', async () => {
+    const pool = poolOf(3);
+    const { at } = await born(pool, 'long');
+    const long = pool.run(keptTask, { do: 'sleep', ms: 2_500 }, options({ lane: 'long' }));
+    const next = born(pool, 'long');
+    expect(pool.load()).toEqual({ running: 1, waiting: 1 });
+    expect((await born(pool)).at).toBeGreaterThan(at);
+    expect(await pool.run(task, { do: 'echo', value: 'meanwhile' }, options())).toBe('meanwhile');
+    expect(pool.load()).toEqual({ running: 1, waiting: 1 });
+    await long;
+    expect((await next).at).toBe(at);
+  });
+
+  test('leaves nobody behind when the pool is closed', async () => {
+    const others = descendantsOf(process.pid);
+    const pool = poolOf(2);
+    await born(pool);
+    const started = descendantsOf(process.pid).filter((pid) => !others.includes(pid));
+    expect(started).not.toEqual([]);
+    await pool.close();
+    await expect.poll(() => stillRunning(started)).toEqual([]);
+  });
+});
+
+describe('a task whose input comes in two parts', () => {
+  const twoParts: Task<{ note: string }, string, string> = {
+    limits: task.limits,
+    module: new URL('./fixtures/two-parts.task.ts', import.meta.url),
+    kept: 'parts',
+  };
+  const noteOf = (note: string): Promise<number | undefined> =>
+    readFile(join(dir, note), 'utf8').then(Number, () => undefined);
+  /** A pool of one place with a child that was kept for the task. */
+  const keptPool = async (): Promise<Pool> => {
+    const pool = poolOf(1);
+    expect(await pool.run(twoParts, { note: 'first' }, options(), Promise.resolve('at once'))).toBe('at once');
+    return pool;
+  };
+
+  test('begins with the first where a child was kept, and takes a place only with the second', async () => {
+    const pool = await keptPool();
+    const rest = Promise.withResolvers<string>();
+    const asked = pool.run(twoParts, { note: 'early' }, options(), rest.promise);
+    await expect.poll(() => noteOf('early')).toBeGreaterThan(0);
+    expect(pool.load()).toEqual({ running: 0, waiting: 0 });
+    expect(await pool.run(task, { do: 'echo', value: 'meanwhile' }, options())).toBe('meanwhile');
+    rest.resolve('the rest');
+    expect(await asked).toBe('the rest');
+  });
+
+  test('begins with both where none waits', async () => {
+    const pool = poolOf(1);
+    const rest = Promise.withResolvers<string>();
+    const asked = pool.run(twoParts, { note: 'late' }, options(), rest.promise);
+    await sleep(500);
+    expect(await noteOf('late')).toBeUndefined();
+    rest.resolve('the rest');
+    expect(await asked).toBe('the rest');
+  });
+
+  test('tells at once what it fails of with the first alone', async () => {
+    const pool = await keptPool();
+    const never = new Promise<string>(() => {});
+    await expect(pool.run(twoParts, { note: 'too bad' }, options(), never)).rejects.toThrow('nobody to be seen');
+    expect(pool.load()).toEqual({ running: 0, waiting: 0 });
+  });
+
+  test('ends with what the second part failed of', async () => {
+    const others = descendantsOf(process.pid);
+    const pool = await keptPool();
+    const rest = Promise.withResolvers<string>();
+    const asked = pool.run(twoParts, { note: 'in vain' }, options(), rest.promise);
+    await expect.poll(() => noteOf('in vain')).toBeGreaterThan(0);
+    const started = descendantsOf(process.pid).filter((pid) => !others.includes(pid));
+    expect(started).not.toEqual([]);
+    rest.reject(new Error('nothing was said'));
+    await expect(asked).rejects.toThrow('nothing was said');
+    await expect.poll(() => stillRunning(started)).toEqual([]);
+  });
+});
+
+test('a local bench computes in the pool and polls an operation to its answer', async () => {
+  const bench = localBench({ pool: poolOf(1), ...options() });
+  expect(await bench.compute(task, { do: 'echo', value: 'from the bench' })).toBe('from the bench');
+  expect(await bench.operation({ start: async () => 'ref-1', poll: async (ref) => `${ref} done` })).toBe('ref-1 done');
+});
+
+const order = (items: readonly { kind: string; client: string; lane: 'short' | 'long'; name: string }[]): string[] => {
+  const line = new PoolLine<(typeof items)[number]>();
+  for (const item of items) line.push(item);
+  return items.map(() => line.next(() => true)?.name ?? '');
+};
+
+test('clients take turns, whoever queued more', () => {
+  const short = (client: string, name: string) => ({ kind: 'speech', client, lane: 'short' as const, name });
+  expect(order([short('a', 'a1'), short('a', 'a2'), short('a', 'a3'), short('b', 'b1'), short('c', 'c1')])).toEqual([
+    'a1',
+    'b1',
+    'c1',
+    'a2',
+    'a3',
+  ]);
+});
+
+test('kinds of work take turns, however many calls and clients of one kind wait', () => {
+  const short = (kind: string, client: string, name: string) => ({ kind, client, lane: 'short' as const, name });
+  const characters = ['a', 'b', 'c', 'd'].map((client) => short('character', client, `character of ${client}`));
+  const others = [
+    short('tts', 'a', 'speech of a'),
+    short('first_frame', 'a', 'frame of a'),
+    short('tts', 'b', 'speech of b'),
+  ];
+  expect(order([...characters, ...others])).toEqual([
+    'character of a',
+    'speech of a',
+    'frame of a',
+    'character of b',
+    'speech of b',
+    'character of c',
+    'character of d',
+  ]);
+});
+
+test('short work goes first, but a long task is overtaken eight times at most', () => {
+  const items = Array.from({ length: 10 }, (_, at) => ({
+    kind: 'speech',
+    client: 'a',
+    lane: 'short' as const,
+    name: `s${at}`,
+  }));
+  const long = { kind: 'video', client: 'b', lane: 'long' as const, name: 'long' };
+  expect(order([long, ...items]).indexOf('long')).toBe(8);
+});
+
+test('who may not run yet is passed over and keeps the turn', () => {
+  const line = new PoolLine<{ kind: string; client: string; lane: 'long'; name: string }>();
+  for (const [client, name] of [
+    ['a', 'a film'],
+    ['a', 'a speech'],
+    ['b', 'b speech'],
+  ] as const) {
+    line.push({ kind: 'video', client, lane: 'long', name });
+  }
+  const speech = ({ name }: { name: string }) => name.endsWith('speech');
+  expect(line.next(speech)?.name).toBe('a speech');
+  expect(line.next(() => false)).toBeUndefined();
+  expect(line.next(() => true)?.name).toBe('b speech');
+  expect(line.next(() => true)?.name).toBe('a film');
+});

@@ -1,0 +1,91 @@
+// What parent and child say to each other, and how an error crosses without losing its class.
+
+import { EngineFailure, type FailureReason } from '@greenroom/engine-kit/engine-error';
+import type { Json } from '@greenroom/engine-kit/json';
+import { describeError } from '../kernel/describe-error.ts';
+import { Problem, type ProblemCode, type ProblemExtras } from '../kernel/problem.ts';
+import { ChildCrash } from './process-crash.ts';
+
+/** Parent to child, first. `kept`: whether there may be more when this is done. */
+export interface Assignment {
+  /** The task's URL. */
+  module: string;
+  kept: boolean;
+  dir: string;
+}
+
+/** Parent to child, when it has loaded the task's module and was let into `dir`. */
+export interface Order {
+  input: Json;
+}
+
+/** Parent to child, after its order: what of the input came later. */
+export interface Completion {
+  rest: Json;
+}
+
+/** What the child has used since it was started, and holds now. */
+export type Outcome = { output: Json; cpuSeconds: number; memoryMb: number } | { error: WireError };
+
+export type Report = { loaded: true } | { progress: number } | Outcome;
+
+export type WireError =
+  | {
+      class: 'problem';
+      code: ProblemCode;
+      message: string;
+      extras: ProblemExtras;
+      retryAfterSeconds?: number;
+      cause: string;
+    }
+  | { class: 'engine_failure'; reason: FailureReason; message: string; cause: string }
+  | { class: 'file_limit'; message: string }
+  | { class: 'bug'; name: string; message: string; stack: string };
+
+const MESSAGE_LIMIT = 2_000;
+
+export function toWire(error: unknown): WireError {
+  const cause = error instanceof Error && error.cause !== undefined ? describeError(error.cause) : '';
+  if (error instanceof Problem) {
+    const { code, message, extras, retryAfterSeconds } = error;
+    return {
+      class: 'problem',
+      code,
+      message,
+      extras,
+      cause,
+      ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
+    };
+  }
+  if (error instanceof EngineFailure) {
+    return { class: 'engine_failure', reason: error.reason, message: error.message, cause };
+  }
+  // Node ignores SIGXFSZ, so going over the file limit arrives as a failed write.
+  if (error instanceof Error && 'code' in error && error.code === 'EFBIG') {
+    return { class: 'file_limit', message: error.message };
+  }
+  const name = error instanceof Error ? error.name : typeof error;
+  const message = error instanceof Error ? error.message : String(error);
+  return { class: 'bug', name, message: message.slice(0, MESSAGE_LIMIT), stack: describeError(error) };
+}
+
+export function fromWire(error: WireError): Error {
+  switch (error.class) {
+    case 'problem':
+      return new Problem(error.code, error.message, {
+        extras: error.extras,
+        ...(error.retryAfterSeconds === undefined ? {} : { retryAfterSeconds: error.retryAfterSeconds }),
+        ...(error.cause === '' ? {} : { cause: error.cause }),
+      });
+    case 'engine_failure':
+      return new EngineFailure(error.reason, error.message, error.cause === '' ? {} : { cause: error.cause });
+    case 'file_limit':
+      return new ChildCrash('file', `A child wrote a file above its limit: ${error.message}`);
+    case 'bug': {
+      const bug = new Error(error.message);
+      bug.name = error.name;
+      bug.stack = error.stack;
+      return bug;
+    }
+  }
+}

@@ -1,0 +1,203 @@
+// What a task in a child process may do, what it may not, and how its failures are told.
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { EngineFailure } from '@greenroom/engine-kit/engine-error';
+import type { Task, TaskLimits } from '@greenroom/engine-kit/step-context';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Problem } from '../kernel/problem.ts';
+import { type Confinement, probeConfinement } from './confinement.ts';
+import { descendantsOf, stillRunning } from './fixtures/descendants.ts';
+import type { Behaviour } from './fixtures/misbehave.task.ts';
+import { type RunInChild, startChild } from './task-process.ts';
+
+const dir = mkdtempSync(join(tmpdir(), 'greenroom-child-'));
+afterAll(() => rmSync(dir, { recursive: true, force: true }));
+
+let confinement: Confinement;
+beforeAll(async () => {
+  confinement = await probeConfinement();
+});
+
+const task = (limits: Partial<TaskLimits> = {}): Task<Behaviour, string> => ({
+  module: new URL('./fixtures/misbehave.task.ts', import.meta.url),
+  limits: { cpuSeconds: 10, wallSeconds: 20, memoryMb: 400, fileMb: 16, ...limits },
+});
+
+const start = (limits: Partial<TaskLimits> = {}) => startChild(task(limits).limits, { nice: 0, confinement });
+
+const options = (over: Partial<RunInChild> = {}): RunInChild => ({
+  dir,
+  signal: new AbortController().signal,
+  onProgress: () => {},
+  ...over,
+});
+
+const run = (input: Behaviour, limits: Partial<TaskLimits> = {}, signal = new AbortController().signal) =>
+  start(limits).run(task(limits), input, options({ signal }));
+
+test('answers what the task answered, and passes its progress on', async () => {
+  const parts: number[] = [];
+  const answer = await start().run(
+    task(),
+    { do: 'echo', value: 'héllo' },
+    options({ onProgress: (part) => parts.push(part) }),
+  );
+  expect(answer).toBe('héllo');
+  expect(parts).toEqual([0.5]);
+});
+
+test('a Problem crosses with its fields and its cause as text', async () => {
+  const problem = await run({ do: 'problem' }).catch((error: unknown) => error);
+  expect(problem).toBeInstanceOf(Problem);
+  expect(problem).toMatchObject({ code: 'unusable_media', status: 422, extras: { minimum: 3 } });
+  expect(String((problem as Problem).cause)).toContain('inside');
+});
+
+test('an EngineFailure crosses with its reason', async () => {
+  const failure = await run({ do: 'engine_failure' }).catch((error: unknown) => error);
+  expect(failure).toBeInstanceOf(EngineFailure);
+  expect(failure).toMatchObject({ reason: 'quota', retryable: true, message: 'The provider is busy.' });
+});
+
+test('a bug crosses as itself, with the stack of the child', async () => {
+  const bug = (await run({ do: 'bug' }).catch((error: unknown) => error)) as Error;
+  expect(bug.name).toBe('TypeError');
+  expect(bug.stack).toContain('misbehave.task.ts');
+});
+
+test('a native crash is told with what the child last said', async () => {
+  await expect(run({ do: 'crash' })).rejects.toMatchObject({ crash: 'signal', message: /native library says goodbye/ });
+});
+
+test('a child that leaves by itself is told from one that a signal ended', async () => {
+  await expect(run({ do: 'exit' })).rejects.toMatchObject({ crash: 'exit', message: /exit 3/ });
+});
+
+test.each([
+  ['memory', { do: 'memory' }, { memoryMb: 160 }],
+  ['cpu', { do: 'cpu' }, { cpuSeconds: 1 }],
+  ['wall', { do: 'sleep', ms: 5_000 }, { wallSeconds: 0.5 }],
+  ['file', { do: 'file' }, { fileMb: 1 }],
+] as const)('a child over its %s limit is ended and says so', async (crash, behaviour, limits) => {
+  await expect(run(behaviour, limits)).rejects.toMatchObject({ name: 'ChildCrash', crash });
+});
+
+test.each([
+  ['no JSON', '{"output":\n', 1],
+  ['null', 'null\n', 1],
+  ['a report of no kind', '{"done": true}\n', 1],
+  ['a report of other types', '{"output": "", "cpuSeconds": "none", "memoryMb": {}}\n', 1],
+  ['more than any message, without an end', 'a'.repeat(1 << 20), 80],
+] as const)('a child that says %s to the service ends itself alone', async (_, line, times) => {
+  await expect(run({ do: 'say', line, times })).rejects.toMatchObject({ crash: 'channel' });
+  expect(await run({ do: 'echo', value: 'still here' })).toBe('still here');
+});
+
+test('a child sees an empty environment, its own folder and no network', async () => {
+  const environment = JSON.parse(await run({ do: 'environment' }));
+  expect(Object.keys(environment).sort()).toEqual(
+    [
+      'HOME',
+      'LANG',
+      'MALLOC_ARENA_MAX',
+      'MALLOC_MMAP_THRESHOLD_',
+      'NODE_CHANNEL_FD',
+      'NODE_CHANNEL_SERIALIZATION_MODE',
+      'OLDPWD',
+      'PATH',
+      'PWD',
+      'TMPDIR',
+      'TZ',
+      'cwd',
+    ].filter((name) => name in environment),
+  );
+  expect(environment.cwd).toBe(dir);
+  expect(await run({ do: 'network' })).toBe('ENETUNREACH');
+});
+
+test('a child that cannot be started is a crash like any other', async () => {
+  const child = startChild(task().limits, { nice: 0, confinement: { ...confinement, wrappers: ['/missing'] } });
+  const work = child.run(task(), { do: 'echo', value: '' }, options());
+  await expect(work).rejects.toMatchObject({ name: 'ChildCrash', crash: 'start' });
+});
+
+describe('a child of a task that is kept', () => {
+  const keptTask = (limits: Partial<TaskLimits> = {}) => ({ ...task(limits), kept: 'test' });
+
+  test('is free when it has answered, and works where it is told to each time', async () => {
+    const child = start();
+    expect(child.free()).toBe(false);
+    expect(await child.run(keptTask(), { do: 'echo', value: 'one' }, options())).toBe('one');
+    expect(child.free()).toBe(true);
+    const elsewhere = mkdtempSync(join(dir, 'other-'));
+    const environment = JSON.parse(await child.run(keptTask(), { do: 'environment' }, options({ dir: elsewhere })));
+    expect(environment).toMatchObject({ cwd: elsewhere, HOME: elsewhere, TMPDIR: elsewhere });
+    child.kill();
+    await expect.poll(child.free).toBe(false);
+  });
+
+  test('is not free while it works, nor when it has thrown', async () => {
+    const child = start();
+    const work = child.run(keptTask(), { do: 'sleep', ms: 50 }, options());
+    expect(child.free()).toBe(false);
+    await work;
+    await expect(child.run(keptTask(), { do: 'bug' }, options())).rejects.toThrow('not a function');
+    expect(child.free()).toBe(false);
+  });
+
+  test('is given no more when half of its CPU time is used up', async () => {
+    const child = start({ cpuSeconds: 2 });
+    await child.run(keptTask({ cpuSeconds: 2 }), { do: 'spin', ms: 1_200 }, options());
+    expect(child.free()).toBe(false);
+    child.kill();
+  });
+
+  test('lets go of what a work has left when no other follows', async () => {
+    const child = start();
+    await child.run(keptTask(), { do: 'leave' }, options());
+    expect(await child.run(keptTask(), { do: 'left' }, options())).toBe('something');
+    const seldom = { interval: 1_500, timeout: 30_000 };
+    await expect.poll(() => child.run(keptTask(), { do: 'left' }, options()), seldom).toBe('nothing');
+    child.kill();
+  });
+
+  test('that was ended while it waited is not free, and fails whoever gives it some', async () => {
+    const child = start();
+    await child.run(keptTask(), { do: 'echo', value: '' }, options());
+    child.kill();
+    await expect.poll(child.free).toBe(false);
+    await expect(child.run(keptTask(), { do: 'echo', value: '' }, options())).rejects.toMatchObject({
+      crash: 'signal',
+    });
+  });
+});
+
+test('an abort kills a child that never yields and rejects with the reason', async () => {
+  const others = descendantsOf(process.pid);
+  const stop = new AbortController();
+  const work = run({ do: 'leave_note', name: 'aborted' }, {}, stop.signal);
+  await noteOf('aborted');
+  const started = descendantsOf(process.pid).filter((pid) => !others.includes(pid));
+  expect(started).not.toEqual([]);
+  stop.abort(new Error('drained'));
+  await expect(work).rejects.toThrow('drained');
+  await expect.poll(() => stillRunning(started)).toEqual([]);
+});
+
+test('a child dies with its parent, even one that never yields', async () => {
+  const orphan = JSON.stringify({ do: 'leave_note', name: 'orphan' } satisfies Behaviour);
+  const program = join(import.meta.dirname, 'fixtures/parent.ts');
+  const parent = spawn(process.execPath, [program, './misbehave.task.ts', orphan, dir], { stdio: 'inherit' });
+  await noteOf('orphan');
+  const started = descendantsOf(parent.pid!);
+  expect(started).not.toEqual([]);
+  parent.kill('SIGKILL');
+  await expect.poll(() => stillRunning(started)).toEqual([]);
+});
+
+async function noteOf(name: string): Promise<void> {
+  while (!existsSync(join(dir, name))) await sleep(20);
+}
