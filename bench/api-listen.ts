@@ -1,6 +1,6 @@
 // Listens to what the service asks of the database while it takes one order and answers one poll.
 import pg from 'pg';
-import { compose } from '../server/src/app/app.ts';
+import { createApp } from '../server/src/app/app.ts';
 import { configOf } from '../server/src/config/config.ts';
 import { readEnv } from '../server/src/config/env.ts';
 import { createLogger } from '../server/src/kernel/logger.ts';
@@ -13,7 +13,7 @@ import { send } from './load.ts';
 export async function listenToService(env: NodeJS.ProcessEnv, account: Account): Promise<Heard> {
   const config = configOf(readEnv(env), { cores: 1 });
   const database = { databaseUrl: config.databaseUrl!, works: false };
-  const house = await compose(config, { ...database, log: createLogger('error'), metrics: createMetrics() });
+  const house = await createApp(config, { ...database, log: createLogger('error'), metrics: createMetrics() });
   const origin = await house.listen();
   try {
     const order: Statement[] = [];

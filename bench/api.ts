@@ -49,11 +49,11 @@ async function compare(name: string, origins: Record<Side, string>, next: () => 
   }
 }
 
-const children: ChildProcess[] = [];
+const taskProcesses: ChildProcess[] = [];
 async function start(program: string, args: string[], port: number, env: NodeJS.ProcessEnv): Promise<string> {
   const path = fileURLToPath(new URL(program, import.meta.url));
   const child = spawn(process.execPath, [path, ...args], { env, stdio: ['ignore', 'ignore', 'inherit'] });
-  children.push(child);
+  taskProcesses.push(child);
   for (let tried = 0; tried < 300 && child.exitCode === null; tried++) {
     if (await fetch(`http://127.0.0.1:${port}/`).catch(() => undefined)) return `http://127.0.0.1:${port}`;
     await wait(100);
@@ -99,7 +99,7 @@ try {
   await compare('polls', origins, () => pollAs(next()));
   await compare('orders', origins, () => orderAs(next()));
 } finally {
-  for (const child of children) {
+  for (const child of taskProcesses) {
     const ended = once(child, 'exit');
     if (child.exitCode === null && child.kill('SIGKILL')) await ended;
   }

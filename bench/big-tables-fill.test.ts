@@ -9,7 +9,7 @@ import { migrate } from '../server/src/db/migrate.ts';
 import { openTestDb } from '../server/src/db/testing.ts';
 import { liveJobs } from '../server/src/jobs/reads.ts';
 import { verifyVideoTotals } from '../server/src/jobs/verify-totals.ts';
-import { readPurses } from '../server/src/ledger/balance.ts';
+import { readAccountBalances } from '../server/src/ledger/balance.ts';
 import { listMovements } from '../server/src/ledger/statement.ts';
 import { verifyLedger } from '../server/src/ledger/verify.ts';
 import { verifyCharges } from '../server/src/orders/verify-charges.ts';
@@ -35,7 +35,7 @@ test('the figures of a year that was written before running totals were kept add
   expect([...problems, ...(await verifyCharges(db)), ...(await verifyVideoTotals(db))]).toEqual([]);
   expect(transfers).toBeGreaterThanOrEqual(2_000);
   const [latest] = await listMovements(db, client, { order: 'newest first', limit: 1 });
-  expect(latest?.balance).toBe((await readPurses(db, client)).free);
+  expect(latest?.balance).toBe((await readAccountBalances(db, client)).free);
   const { rows } = await sql<{
     unknown: number;
   }>`select count(*) as unknown from stored_objects where size_bytes is null`.execute(db);

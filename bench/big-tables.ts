@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { freePort } from '../demo/service.ts';
-import { compose } from '../server/src/app/app.ts';
+import { createApp } from '../server/src/app/app.ts';
 import { issueKey } from '../server/src/clients/api-keys.ts';
 import { invite } from '../server/src/clients/invitations.ts';
 import { configOf } from '../server/src/config/config.ts';
@@ -236,7 +236,7 @@ try {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const env = { DATABASE_URL: databaseUrl, DATA_DIR: scratch, PORT: String(port), PUBLIC_URL: origin };
-  const house = await compose(configOf(readEnv(env), { cores: 2 }), {
+  const house = await createApp(configOf(readEnv(env), { cores: 2 }), {
     databaseUrl,
     works: false,
     log: createLogger('error'),

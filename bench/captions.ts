@@ -6,7 +6,7 @@ import { SAFE } from '@greenroom/captions/safe-area';
 import type { Speech, Timings } from '@greenroom/engine-kit/ports/speech';
 import { studioEngines } from '../engines/studio/src/index.ts';
 import { createLogger } from '../server/src/kernel/logger.ts';
-import { localBench } from '../server/src/tasks/local-step-context.ts';
+import { localStepContext } from '../server/src/tasks/local-step-context.ts';
 import { createPool } from '../server/src/tasks/pool.ts';
 import { pairWords, readCaptions } from './captions-read.ts';
 
@@ -22,7 +22,7 @@ const TEXTS = {
 
 const dir = await mkdtemp(join(tmpdir(), 'bench-captions-'));
 const pool = createPool({ size: 1, log: createLogger('error') });
-const bench = localBench({
+const ctx = localStepContext({
   pool,
   dir,
   signal: new AbortController().signal,
@@ -37,18 +37,18 @@ const median = (values: readonly number[]): number => values.toSorted((a, b) => 
 try {
   // Nothing on her or around her has the highlight's colour.
   const description = 'A woman with short grey hair and glasses, in a dark blue blazer';
-  const { likeness } = await characterSheet.invent({ description, references: [], recastAttempt: 0 }, bench);
+  const { likeness } = await characterSheet.fromDescription({ description, references: [], recastAttempt: 0 }, ctx);
   const rows: Record<string, Record<string, string | number>> = {};
   const measure = async (row: string, speech: Speech, shown: Timings) => {
     const { clip } = await talkingHead.render(
       {
-        opening: { likeness, scene: 'a plain grey studio' },
+        firstFrame: { likeness, scene: 'a plain grey studio' },
         speech: Promise.resolve({ file: speech.file, timings: shown }),
         captions: { position: 'bottom' },
         resolution: '480p',
         seed: 'captions',
       },
-      bench,
+      ctx,
     );
     const seen = await readCaptions(clip);
     const pairs = pairWords(
@@ -72,12 +72,12 @@ try {
   };
   for (const [language, text] of Object.entries(TEXTS)) {
     for (const gender of ['female', 'male'] as const) {
-      const { voice: kept } = (await voiceLibrary.pick({ language, gender }, bench))!;
-      const said = await voice.say({ text, voice: kept, language, settings: {} }, bench);
+      const { voice: kept } = (await voiceLibrary.select({ language, gender }, ctx))!;
+      const said = await voice.synthesize({ text, voice: kept, language, settings: {} }, ctx);
       // The other voice stands for a stranger who read the same script.
       if (gender === 'female') await measure(`${language}, own speech`, said, said);
       else {
-        const aligned = await voice.align({ file: said.file, text, language }, bench);
+        const aligned = await voice.align({ file: said.file, text, language }, ctx);
         await measure(`${language}, given audio, known script`, said, aligned);
       }
     }

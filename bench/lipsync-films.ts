@@ -2,7 +2,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Speech } from '@greenroom/engine-kit/ports/speech';
-import type { LocalFile, Workbench } from '@greenroom/engine-kit/step-context';
+import type { LocalFile, StepContext } from '@greenroom/engine-kit/step-context';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { studioEngines } from '../engines/studio/src/index.ts';
 
@@ -39,37 +39,37 @@ export const CAST: Readonly<Record<string, Who>> = {
   elder: { kind: 'painted', words: 'A woman of 68 with short grey curly hair, dark skin and glasses', voice: 'female' },
 };
 
-export const speakSentences = async (gender: Who['voice'], bench: Workbench): Promise<Speech> => {
-  const picked = await studioEngines.voiceLibrary.pick({ language: 'en', gender }, bench);
-  return studioEngines.speech.say({ text: TEXT, voice: picked!.voice, language: 'en', settings: {} }, bench);
+export const speakSentences = async (gender: Who['voice'], ctx: StepContext): Promise<Speech> => {
+  const picked = await studioEngines.voiceLibrary.select({ language: 'en', gender }, ctx);
+  return studioEngines.speech.synthesize({ text: TEXT, voice: picked!.voice, language: 'en', settings: {} }, ctx);
 };
 
 /** A finished talking head of 720×1280 without captions. */
-export const film = async (who: Who, speech: Speech, bench: Workbench): Promise<LocalFile> => {
+export const film = async (who: Who, speech: Speech, ctx: StepContext): Promise<LocalFile> => {
   const { characterSheet, talkingHead } = studioEngines;
   const { likeness } =
     who.kind === 'photo'
-      ? await characterSheet.portray(
-          { photos: [await photograph(who.version, bench)], editInstructions: undefined },
-          bench,
+      ? await characterSheet.fromPhotos(
+          { photos: [await photograph(who.version, ctx)], editInstructions: undefined },
+          ctx,
         )
-      : await characterSheet.invent({ description: who.words, references: [], recastAttempt: 0 }, bench);
+      : await characterSheet.fromDescription({ description: who.words, references: [], recastAttempt: 0 }, ctx);
   const { clip } = await talkingHead.render(
     {
-      opening: { likeness, scene: 'in a bright kitchen' },
+      firstFrame: { likeness, scene: 'in a bright kitchen' },
       speech: Promise.resolve({ file: speech.file, timings: speech }),
       captions: undefined,
       resolution: '720p',
       seed: 'lipsync',
     },
-    bench,
+    ctx,
   );
   return clip;
 };
 
 const photograph = async (
   version: 'as it is' | 'dark, tilted' | 'tight crop',
-  bench: Workbench,
+  ctx: StepContext,
 ): Promise<LocalFile> => {
   if (version === 'as it is') return portrait as LocalFile;
   const image = await loadImage(portrait);
@@ -85,7 +85,7 @@ const photograph = async (
   }
   const cut = version === 'tight crop' ? createCanvas(576, 768) : canvas;
   if (cut !== canvas) cut.getContext('2d').drawImage(canvas, 0, 0);
-  const file = join(bench.dir, `${version.replace(/\W+/g, '-')}.png`) as LocalFile;
+  const file = join(ctx.dir, `${version.replace(/\W+/g, '-')}.png`) as LocalFile;
   await writeFile(file, await cut.encode('png'));
   return file;
 };

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Speech } from '@greenroom/engine-kit/ports/speech';
 import { createLogger } from '../server/src/kernel/logger.ts';
-import { localBench } from '../server/src/tasks/local-step-context.ts';
+import { localStepContext } from '../server/src/tasks/local-step-context.ts';
 import { createPool } from '../server/src/tasks/pool.ts';
 import { CAST, film, speakSentences } from './lipsync-films.ts';
 import { watchFilm } from './lipsync-lips.ts';
@@ -21,7 +21,7 @@ if (names.length === 0) {
 
 const dir = await mkdtemp(join(tmpdir(), 'bench-lipsync-'));
 const pool = createPool({ size: 1, log: createLogger('error') });
-const bench = localBench({
+const ctx = localStepContext({
   pool,
   dir,
   signal: new AbortController().signal,
@@ -33,7 +33,7 @@ const misses: string[] = [];
 try {
   const speeches = new Map<string, Promise<Speech>>();
   const speechOf = (voice: 'female' | 'male') => {
-    const speech = speeches.get(voice) ?? speakSentences(voice, bench);
+    const speech = speeches.get(voice) ?? speakSentences(voice, ctx);
     speeches.set(voice, speech);
     return speech;
   };
@@ -41,7 +41,7 @@ try {
   for (const name of names) {
     const who = CAST[name]!;
     const speech = await speechOf(who.voice);
-    const { lips, drop, blind, sound, framesPerSecond } = await watchFilm(await film(who, speech, bench));
+    const { lips, drop, blind, sound, framesPerSecond } = await watchFilm(await film(who, speech, ctx));
     const follows = followsSound({ apertures: lips, framesPerSecond }, sound);
     const closures = closuresOf({ apertures: lips, framesPerSecond }, speech.phones);
     const { closed, open, shutBelow, count, missedMs } = closures;

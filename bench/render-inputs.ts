@@ -1,7 +1,7 @@
 // What the engines are asked to film: the same presenters, speech and shots as the service's jobs.
 import { join } from 'node:path';
 import type { LocalFile } from '@greenroom/engine-kit/step-context';
-import { testBench } from '@greenroom/engine-kit/testing/media';
+import { testStepContext } from '@greenroom/engine-kit/testing/media';
 import type { SceneClipInput } from '../engines/studio/src/adapters/scene-clip.ts';
 import { studioEngines } from '../engines/studio/src/index.ts';
 import { shotList } from '../server/src/production/scenes/shot-list.ts';
@@ -9,21 +9,22 @@ import { scenesOf } from '../server/src/production/video/video-quote.ts';
 import type { FilmedHead } from './render-film.ts';
 import { PORTRAIT, type Who, WORDS } from './render-jobs.ts';
 
-const bench = await testBench();
-const { voice } = (await studioEngines.voiceLibrary.pick({ language: 'en', gender: 'female' }, bench))!;
+const ctx = await testStepContext();
+const { voice } = (await studioEngines.voiceLibrary.select({ language: 'en', gender: 'female' }, ctx))!;
 const likenesses = {
   photo: (
-    await studioEngines.characterSheet.portray({ photos: [PORTRAIT as LocalFile], editInstructions: undefined }, bench)
+    await studioEngines.characterSheet.fromPhotos({ photos: [PORTRAIT as LocalFile], editInstructions: undefined }, ctx)
   ).likeness,
-  painted: (await studioEngines.characterSheet.invent({ description: WORDS, references: [], recastAttempt: 0 }, bench))
-    .likeness,
+  painted: (
+    await studioEngines.characterSheet.fromDescription({ description: WORDS, references: [], recastAttempt: 0 }, ctx)
+  ).likeness,
 };
 const plain = ({ json, files }: (typeof likenesses)[Who]) => ({ json, files });
 
 const say = async (text: string) => {
-  const { file, words, phones, durationMs } = await studioEngines.speech.say(
+  const { file, words, phones, durationMs } = await studioEngines.speech.synthesize(
     { text, voice, language: 'en', settings: {} },
-    bench,
+    ctx,
   );
   return { speech: file, timings: { words: [...words], phones: [...phones] }, durationMs };
 };
@@ -42,8 +43,8 @@ export const talkingHeadInput = async (
     captions: 'bottom',
     resolution,
     seed: 'bench',
-    clip: join(bench.dir, 'film.mp4'),
-    image: join(bench.dir, 'film.png'),
+    clip: join(ctx.dir, 'film.mp4'),
+    image: join(ctx.dir, 'film.png'),
   };
 };
 
@@ -66,6 +67,6 @@ export const scenesInput = async (who: Who, fast: boolean, text: string, idea: s
     timings,
     fast,
     seed: 'bench',
-    clip: join(bench.dir, 'film.mp4'),
+    clip: join(ctx.dir, 'film.mp4'),
   };
 };

@@ -46,8 +46,8 @@ const memoryOf = (pid: number | string): number => {
 /** One read of one file for each: looking through all processes this often would slow down what is measured. */
 const descendantsOf = (parent: number | string): string[] => {
   const file = `/proc/${parent}/task/${parent}/children`;
-  const children = existsSync(file) ? readFileSync(file, 'utf8').split(' ').filter(Boolean) : [];
-  return children.flatMap((child) => [child, ...descendantsOf(child)]);
+  const taskProcesses = existsSync(file) ? readFileSync(file, 'utf8').split(' ').filter(Boolean) : [];
+  return taskProcesses.flatMap((child) => [child, ...descendantsOf(child)]);
 };
 
 export async function openStudio(): Promise<Studio> {

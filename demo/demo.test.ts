@@ -3,12 +3,12 @@ import { rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { goodKey, openTestEdge } from '../server/src/api/testing.ts';
+import { goodKey, openTestApi } from '../server/src/api/testing.ts';
 import { readWish } from './arguments.ts';
 import { orderVideo } from './order.ts';
 import { lendPhoto } from './photo.ts';
 
-const { app, reached } = openTestEdge();
+const { app, reached } = openTestApi();
 const baseUrl = await app.listen({ port: 0, host: '127.0.0.1' });
 afterAll(() => app.close());
 

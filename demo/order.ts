@@ -12,7 +12,7 @@ const DESCRIPTION =
   'A woman in her early thirties with shoulder-length dark brown hair, brown eyes, a warm smile and a dark green blazer';
 const IDEA = 'A friendly woman presents a product in a bright modern kitchen in the morning';
 
-interface Needs {
+interface Deps {
   baseUrl: string;
   apiKey: string;
   wish: Wish;
@@ -22,7 +22,7 @@ interface Needs {
 }
 
 /** Answers the address of the finished video. */
-export async function orderVideo({ baseUrl, apiKey, wish, photoUrl, signal, say }: Needs): Promise<string> {
+export async function orderVideo({ baseUrl, apiKey, wish, photoUrl, signal, say }: Deps): Promise<string> {
   const client = createClient({ baseUrl, apiKey });
   const source = photoUrl ? { selfie_image_urls: [photoUrl] } : { description: DESCRIPTION };
   const character = await client.characters.create({ name: 'Demo presenter', ...source }, { signal });

@@ -111,12 +111,12 @@ async function endDatabase(dataDir: string): Promise<void> {
   const pid = Number.parseInt(lock ?? '', 10);
   if (!(pid > 1)) return;
   // Its data is about to go: there is nothing that a slower end would save.
-  const isAlive = signals(pid, 'SIGQUIT');
-  for (let tried = 0; isAlive && tried < 50 && signals(pid, 0); tried++) await wait(100);
+  const isAlive = notifications(pid, 'SIGQUIT');
+  for (let tried = 0; isAlive && tried < 50 && notifications(pid, 0); tried++) await wait(100);
 }
 
 /** False where there is no such process. */
-function signals(pid: number, signal: NodeJS.Signals | 0): boolean {
+function notifications(pid: number, signal: NodeJS.Signals | 0): boolean {
   try {
     return process.kill(pid, signal);
   } catch {

@@ -229,10 +229,10 @@ test('429: five jobs at once and no more, and what they hold is told', async () 
   // Large, so that none of them is over before all have been counted.
   const order = () => rich.api.videos.create({ ...spoken(), script, resolution: '720p' });
   const ordered = await Promise.allSettled(Array.from({ length: 8 }, order));
-  const accepted = ordered.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
-  expect(accepted).toHaveLength(5);
+  const asClientError = ordered.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+  expect(asClientError).toHaveLength(5);
   expect(await refused(order())).toEqual({ status: 429, error: 'TOO_MANY_ACTIVE_JOBS', max_active_jobs: 5 });
-  const held = accepted.reduce((sum, { credits_reserved }) => sum + credits_reserved, 0);
+  const held = asClientError.reduce((sum, { credits_reserved }) => sum + credits_reserved, 0);
   expect(await rich.balance()).toBe(before - held);
   expect(await house.service.cli('ledger', 'verify')).toMatchObject({ ok: true, problems: [] });
 });

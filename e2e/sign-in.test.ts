@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => fleet?.stop());
 
-let addresses = 0;
+let assetUrls = 0;
 
 /** As a browser asks through the proxy; `from` is where it comes from. */
 async function ask(member: Member, path: string, given: { body?: object; cookie?: string; from?: string } = {}) {
@@ -22,7 +22,7 @@ async function ask(member: Member, path: string, given: { body?: object; cookie?
     method: given.body ? 'POST' : 'GET',
     headers: {
       origin: publicUrl,
-      'x-forwarded-for': given.from ?? `198.51.100.${++addresses}`,
+      'x-forwarded-for': given.from ?? `198.51.100.${++assetUrls}`,
       ...(given.body && { 'content-type': 'application/json' }),
       ...(given.cookie && { cookie: given.cookie }),
     },

@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SceneShot } from '@greenroom/engine-kit/ports/video';
 import type { LocalFile } from '@greenroom/engine-kit/step-context';
-import { testBench } from '@greenroom/engine-kit/testing/media';
+import { testStepContext } from '@greenroom/engine-kit/testing/media';
 import { studioEngines } from '../engines/studio/src/index.ts';
 import { paintPlace } from '../engines/studio/src/places/paint-place.ts';
 import { planPlace } from '../engines/studio/src/places/read-place.ts';
@@ -36,23 +36,26 @@ const FRAMES = (SHOT_MS * 30) / 1000;
 
 /** Writes a still of each into the folder. */
 export async function shotStills(folder: string): Promise<{ file: string; caption: string }[]> {
-  const bench = await testBench();
+  const ctx = await testStepContext();
   const made = async (name: string, png: Buffer): Promise<LocalFile> => {
-    await writeFile(join(bench.dir, name), png);
-    return join(bench.dir, name) as LocalFile;
+    await writeFile(join(ctx.dir, name), png);
+    return join(ctx.dir, name) as LocalFile;
   };
   const product = await made('product.png', await productPicture());
   const market = paintPlace(planPlace({ words: 'a market hall', seed: 'gallery', avoid: [] }), 720, 1280, 'alone');
   const setting = await made('setting.png', await market.picture.encode('png'));
   const likeness = (
-    await studioEngines.characterSheet.invent(
+    await studioEngines.characterSheet.fromDescription(
       { description: PRESENTERS[0]!.words, references: [], recastAttempt: 0 },
-      bench,
+      ctx,
     )
   ).likeness;
-  const { voice } = (await studioEngines.voiceLibrary.pick({ language: 'en', gender: 'female' }, bench))!;
+  const { voice } = (await studioEngines.voiceLibrary.select({ language: 'en', gender: 'female' }, ctx))!;
   const text = 'We let our dough rest for 24 hours, and bake it in a stone oven. '.repeat(4);
-  const { file, words, phones } = await studioEngines.speech.say({ text, voice, language: 'en', settings: {} }, bench);
+  const { file, words, phones } = await studioEngines.speech.synthesize(
+    { text, voice, language: 'en', settings: {} },
+    ctx,
+  );
   const { clip } = await studioEngines.sceneClip.render(
     {
       shots: SHOTS.map(({ shot }, index) => ({
@@ -80,10 +83,10 @@ export async function shotStills(folder: string): Promise<{ file: string; captio
       fast: false,
       seed: 'gallery',
     },
-    bench,
+    ctx,
   );
   const stills = SHOTS.map(({ name }, index) => ({ file: `shot-${index}.png`, caption: name }));
-  await bench.compute(inspectVideoTask, {
+  await ctx.runTask(inspectVideoTask, {
     file: clip,
     stills: stills.map((still, index) => ({
       frame: Math.floor((index + 0.8) * FRAMES),

@@ -8,8 +8,8 @@ import type { Layers } from './layers.ts';
 
 const LETTERS = `@font-face { font-family: Letters; font-weight: 100 900; src: url(${staticFile('letters.woff2')}) }`;
 
-const part = (style: CSSProperties, ...children: ReactNode[]) =>
-  createElement('div', { style: { position: 'absolute', ...style } }, ...children);
+const part = (style: CSSProperties, ...taskProcesses: ReactNode[]) =>
+  createElement('div', { style: { position: 'absolute', ...style } }, ...taskProcesses);
 
 const picture = (name: string, style: CSSProperties) =>
   createElement(Img, { src: staticFile(`${name}.png`), style: { position: 'absolute', maxWidth: 'none', ...style } });

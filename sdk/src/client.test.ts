@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { endpoints } from '../../server/src/api/endpoints.ts';
 import type { Services } from '../../server/src/api/services.ts';
-import { goodKey, openTestEdge } from '../../server/src/api/testing.ts';
+import { goodKey, openTestApi } from '../../server/src/api/testing.ts';
 import {
   createClient,
   InsufficientCredits,
@@ -16,7 +16,7 @@ import {
   Unauthorized,
 } from './index.ts';
 
-const { app, reached } = openTestEdge();
+const { app, reached } = openTestApi();
 const apiKey = goodKey.replace('Bearer ', '');
 let baseUrl = '';
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-// The dependency rule of ARCHITECTURE.md, kept by a test: a folder imports only from floors below its own, never sideways.
+// The dependency rule of ARCHITECTURE.md, kept by a test: a folder imports only from layers below its own, never sideways.
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { expect, test } from 'vitest';
@@ -6,13 +6,13 @@ import { expect, test } from 'vitest';
 const src = import.meta.dirname;
 const plan = readFileSync(join(src, '../../ARCHITECTURE.md'), 'utf8');
 
-/** `| 8 | api, console | what it is |` → floor 8 holds api and console. */
-const floors = new Map(
-  [...plan.matchAll(/^\| (\d+) \| ([^|]+) \|/gm)].flatMap(([, floor, rooms = '']) =>
-    rooms.split(',').map((room) => [room.trim(), Number(floor)] as const),
+/** `| 8 | api, console | what it is |` → layer 8 holds api and console. */
+const layers = new Map(
+  [...plan.matchAll(/^\| (\d+) \| ([^|]+) \|/gm)].flatMap(([, layer, modules = '']) =>
+    modules.split(',').map((module) => [module.trim(), Number(layer)] as const),
   ),
 );
-const roomOf = (file: string) => (relative(src, file).split('/')[0] ?? '').replace(/\.ts$/, '');
+const moduleOf = (file: string) => (relative(src, file).split('/')[0] ?? '').replace(/\.ts$/, '');
 
 const files = readdirSync(src, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !file.includes('assembly/'))
@@ -23,21 +23,21 @@ const IMPORT = /(?:from|import|import\(|new URL\()\s*['"]([^'"]+)['"]/g;
 
 const imports = files.flatMap((file) =>
   [...readFileSync(file, 'utf8').matchAll(IMPORT)].flatMap(([, path = '']) => {
-    const to = path.startsWith('@greenroom/')
+    const to = path.startsWith('@greenmodule/')
       ? (path.split('/')[1] ?? '')
       : path.startsWith('.')
-        ? roomOf(resolve(dirname(file), path))
+        ? moduleOf(resolve(dirname(file), path))
         : undefined;
-    return to === undefined || to.startsWith('..') ? [] : [{ from: roomOf(file), to, file: relative(src, file) }];
+    return to === undefined || to.startsWith('..') ? [] : [{ from: moduleOf(file), to, file: relative(src, file) }];
   }),
 );
 
-test('every room has a floor', () => {
-  expect(new Set(files.map(roomOf).filter((room) => !floors.has(room)))).toEqual(new Set());
+test('every module has a layer', () => {
+  expect(new Set(files.map(moduleOf).filter((module) => !layers.has(module)))).toEqual(new Set());
 });
 
 test('imports go down', () => {
-  expect(imports.filter(({ from, to }) => from !== to && !(floors.get(to)! < floors.get(from)!))).toEqual([]);
+  expect(imports.filter(({ from, to }) => from !== to && !(layers.get(to)! < layers.get(from)!))).toEqual([]);
 });
 
 test('only config reads the environment', () => {

@@ -100,7 +100,7 @@ export type Retried = z.output<typeof Retried>;
 /** `GET /operator/acts`: newest first. */
 export const ActsQuery = z.object({ client_id: uuid().optional(), ...cursorQuery, cursor: uuid().optional() });
 
-export const OperatorAct = z.object({
+export const AuditEntry = z.object({
   act_id: uuid(),
   act: z.enum(['grant', 'withdraw', 'suspend', 'resume', 'retry']),
   client_id: uuid(),
@@ -114,8 +114,8 @@ export const OperatorAct = z.object({
   reason: z.string(),
   made_at: dateTime(),
 });
-export type OperatorAct = z.output<typeof OperatorAct>;
-export const ActsPage = pageOf(OperatorAct);
+export type AuditEntry = z.output<typeof AuditEntry>;
+export const ActsPage = pageOf(AuditEntry);
 
 /** `GET /operator/jobs`: newest first, of every client and kind. */
 export const EveryJobQuery = z.object({

@@ -4,13 +4,13 @@
  * rejected: the input cannot be used. refused: a content rule. quota: our own limit there.
  * unavailable: it did not answer. broken_output: it answered something unusable.
  */
-export type FailureReason = 'rejected' | 'refused' | 'quota' | 'unavailable' | 'broken_output';
+export type EngineErrorReason = 'rejected' | 'refused' | 'quota' | 'unavailable' | 'broken_output';
 
-export class EngineFailure extends Error {
-  readonly reason: FailureReason;
+export class EngineError extends Error {
+  readonly reason: EngineErrorReason;
 
   /** `message` is shown to the partner as the job's `error_message`. */
-  constructor(reason: FailureReason, message: string, options?: ErrorOptions) {
+  constructor(reason: EngineErrorReason, message: string, options?: ErrorOptions) {
     super(message, options);
     this.name = 'EngineFailure';
     this.reason = reason;

@@ -25,7 +25,7 @@ export interface Task<Input extends Json, Output extends Json, Rest extends Json
    * A child that has done it is kept for the next task of this name and these limits but wall time, when all is loaded and compiled. Only for
    * tasks that read what we wrote ourselves: whoever reads a stranger's file does so in a child of its own.
    */
-  readonly kept?: string;
+  readonly warm?: string;
   /** Done in a moment, so that it takes a short task's place in the pool, whatever work it belongs to. */
   readonly brief?: true;
   /** Never set; carries the types from the task's module to the caller. */
@@ -46,7 +46,7 @@ export interface TaskModule {
   readonly default: TaskRun<Json, Json, Json>;
 }
 
-export interface Workbench {
+export interface StepContext {
   /** A private folder; everything in it goes when the step ends. */
   readonly dir: string;
   readonly signal: AbortSignal;
@@ -56,7 +56,7 @@ export interface Workbench {
    * Runs the task in a child of this process's bounded pool, in `dir`. Throws what the task threw (`Problem`, `EngineFailure`).
    * `rest`: of the input what is still being made. A child that was kept begins without it.
    */
-  compute<Input extends Json, Output extends Json, Rest extends Json = null>(
+  runTask<Input extends Json, Output extends Json, Rest extends Json = null>(
     task: Task<Input, Output, Rest>,
     input: Input,
     rest?: Promise<Rest>,

@@ -14,7 +14,7 @@ const name = 'studio';
 
 export const studioEngines: EngineSet = {
   name,
-  characterSheet: { name, invent, portray, judge },
+  characterSheet: { name, fromDescription: invent, fromPhotos: portray, validate: judge },
   firstFrame: studioFirstFrame,
   speech: studioSpeech,
   voiceLibrary: studioVoiceLibrary,

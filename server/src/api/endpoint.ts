@@ -1,6 +1,6 @@
 // What an endpoint is. Endpoints are data: routing, validation and the OpenAPI document are all made from them.
 import type { z } from 'zod';
-import type { Answer, Call } from '../http/request-context.ts';
+import type { RequestContext, Response } from '../http/request-context.ts';
 
 /** Statuses an endpoint names itself. What every endpoint can answer (401, 500, …) is added where the document is made. */
 export type NamedError = 400 | 402 | 404 | 409 | 422 | 429;
@@ -31,11 +31,11 @@ export interface Endpoint<
   errors: Partial<Record<NamedError, string>>;
   example: { body?: z.input<Body>; answer: z.input<Reply> };
   handle(request: {
-    call: Call;
+    call: RequestContext;
     params: z.output<Params>;
     query: z.output<Query>;
     body: z.output<Body>;
-  }): Promise<Answer<z.input<Reply>>>;
+  }): Promise<Response<z.input<Reply>>>;
 }
 
 /** Checks a literal against `Endpoint` while its shapes' types reach `handle`. */
@@ -49,7 +49,7 @@ export const endpoint = <
 ): Endpoint => e;
 
 /** An answer that was made now, not replayed. */
-export const fresh = async <Body>(body: Promise<Body>): Promise<Answer<Body>> => ({
+export const fresh = async <Body>(body: Promise<Body>): Promise<Response<Body>> => ({
   body: await body,
   replayed: false,
 });

@@ -5,37 +5,37 @@ import { afterAll, expect, test } from 'vitest';
 import { addClient } from '../billing/open-client.ts';
 import { openTestDb } from '../db/testing.ts';
 import { createJobs } from '../jobs/jobs.ts';
-import { createAddresses } from '../library/asset-urls.ts';
+import { createAssetUrls } from '../library/asset-urls.ts';
 import type { Objects } from '../library/objects.ts';
-import { createOnce } from '../orders/idempotent.ts';
+import { createIdempotency } from '../orders/idempotent.ts';
 import { createOrders } from '../orders/orders.ts';
 import type { SpeechProduction } from '../production/speech/speech.ts';
 import type { Recordings } from '../production/video/recordings.ts';
-import { createVideoDesk } from '../production/video/video-orders.ts';
+import { createVideoOrders } from '../production/video/video-orders.ts';
 import type { Services } from './services.ts';
-import { goodKey, openTestEdge } from './testing.ts';
+import { goodKey, openTestApi } from './testing.ts';
 
 const { db, close } = await openTestDb();
 const client = await db.transaction().execute((tx) => addClient(tx, { name: 'Acme', credits: 0 }));
 const jobs = createJobs({
   db,
-  signals: { listen: () => () => {}, close: async () => {} },
+  notifications: { subscribe: () => () => {}, close: async () => {} },
   hooks: { failed: async () => {} },
 });
-const desk = createVideoDesk({
+const desk = createVideoOrders({
   db,
-  once: createOnce(db),
+  idempotency: createIdempotency(db),
   orders: createOrders({ db, enqueue: jobs.enqueue }),
   jobs,
   engines: { name: 'test' } as EngineSet,
   speech: {} as SpeechProduction,
   objects: {} as Objects,
   recordings: {} as Recordings,
-  addresses: createAddresses('http://127.0.0.1:8080'),
+  assetUrls: createAssetUrls('http://127.0.0.1:8080'),
   maxActiveJobs: 5,
-  atBench: () => Promise.reject(new Error('An estimate from a script needs no media.')),
+  withStepContext: () => Promise.reject(new Error('An estimate from a script needs no media.')),
 });
-const { app } = openTestEdge({
+const { app } = openTestApi({
   authenticate: async (header) => (header === goodKey ? client : undefined),
   services: { estimateVideo: desk.estimate } as Partial<Services> as Services,
 });

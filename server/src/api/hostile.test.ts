@@ -2,9 +2,9 @@
 import { type AddressInfo, connect } from 'node:net';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { goodKey, openTestEdge } from './testing.ts';
+import { goodKey, openTestApi } from './testing.ts';
 
-const { app, logged } = openTestEdge();
+const { app, logged } = openTestApi();
 let port = 0;
 beforeAll(async () => {
   await app.listen({ port: 0, host: '127.0.0.1' });

@@ -1,6 +1,6 @@
 // Reads the Idempotency-Key header and names a request by the hash of its validated body.
 import { limits } from '@greenroom/contract/limits';
-import type { Call } from '../http/request-context.ts';
+import type { RequestContext } from '../http/request-context.ts';
 import { Problem } from '../kernel/problem.ts';
 import { bodyHash } from '../orders/body-hash.ts';
 
@@ -11,7 +11,7 @@ export function idempotencyOf(
   header: string | undefined,
   route: { method: string; path: string },
   body: unknown,
-): Call['idempotency'] {
+): RequestContext['idempotency'] {
   if (header === undefined) return undefined;
   if (!PRINTABLE.test(header)) {
     throw new Problem(

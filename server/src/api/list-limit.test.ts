@@ -2,12 +2,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { prefix } from './endpoints.ts';
-import { openTestEdge } from './testing.ts';
+import { openTestApi } from './testing.ts';
 
 test('lists of one client wait for each other; polls and other clients do not; what is too many is told when to come back', async () => {
   const release = Promise.withResolvers<void>();
   let reading = 0;
-  const edge = openTestEdge({
+  const edge = openTestApi({
     authenticate: async (header) => header?.slice('Bearer '.length),
     services: {
       async listAssets(client: string) {
@@ -43,7 +43,7 @@ test('lists of one client wait for each other; polls and other clients do not; w
 });
 
 test('a hundred short lists at once are all answered', async () => {
-  const edge = openTestEdge({
+  const edge = openTestApi({
     services: {
       async listVoices() {
         await sleep(5);

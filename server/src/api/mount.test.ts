@@ -6,9 +6,9 @@ import { notFound, Problem } from '../kernel/problem.ts';
 import { endpoints } from './endpoints.ts';
 import { samples } from './routes/samples.ts';
 import type { Services } from './services.ts';
-import { goodKey, openTestEdge } from './testing.ts';
+import { goodKey, openTestApi } from './testing.ts';
 
-const { app, reached, logged, seen, post, get } = openTestEdge();
+const { app, reached, logged, seen, post, get } = openTestApi();
 afterAll(() => app.close());
 beforeEach(() => {
   reached.length = 0;
@@ -86,7 +86,7 @@ test('a problem is told with its extras and nothing else; a bug is told as such 
     new Problem('unavailable', 'Busy.', { retryAfterSeconds: 12.2, cause: new Error('secret detail') }),
     new TypeError('secret detail'),
   ];
-  const edge = openTestEdge({
+  const edge = openTestApi({
     services: {
       speak: async () => {
         throw problems.shift();
@@ -111,7 +111,7 @@ test('a problem is told with its extras and nothing else; a bug is told as such 
 });
 
 test('an answer carries what the contract names and nothing else', async () => {
-  const edge = openTestEdge({
+  const edge = openTestApi({
     services: {
       deleteVoice: async () => ({ deleted: true, row: { secret: 1 } }),
       listVoices: async () => ({ voices: [{ voice_id: 'voc_1' }] }),
@@ -129,7 +129,7 @@ test('an answer carries what the contract names and nothing else', async () => {
 });
 
 test('assets are public, streamed, and answered as their handler says', async () => {
-  const edge = openTestEdge({
+  const edge = openTestApi({
     assets: async ({ method, name, headers }) => {
       if (name !== 'a.mp4') throw notFound();
       const answer = {
@@ -150,7 +150,7 @@ test('assets are public, streamed, and answered as their handler says', async ()
 });
 
 test('health needs no key and tells why the service is not ready', async () => {
-  const edge = openTestEdge({ ready: async () => 'The database does not answer.' });
+  const edge = openTestApi({ ready: async () => 'The database does not answer.' });
   expect((await edge.app.inject('/healthz')).json()).toEqual({ status: 'ok' });
   const ready = await edge.app.inject('/readyz');
   expect([ready.statusCode, ready.json()]).toEqual([503, { error: 'The database does not answer.' }]);
@@ -161,7 +161,7 @@ test('health needs no key and tells why the service is not ready', async () => {
 test('closing waits for what is being answered, and not for its connection to be used again', async () => {
   const working = Promise.withResolvers<void>();
   const finish = Promise.withResolvers<undefined>();
-  const edge = openTestEdge({
+  const edge = openTestApi({
     ready: () => {
       working.resolve();
       return finish.promise;
@@ -192,7 +192,7 @@ test.each([
   [false, '127.0.0.1'],
   [true, '203.0.113.9'],
 ])('with trustProxy %s the log names %s as the sender', async (trustProxy, ip) => {
-  const edge = openTestEdge({ trustProxy });
+  const edge = openTestApi({ trustProxy });
   await edge.get('/characters', { authorization: goodKey, 'x-forwarded-for': '203.0.113.9' });
   await edge.app.close();
   expect(JSON.parse(edge.logged.at(-1)!)).toMatchObject({ msg: 'request', ip });

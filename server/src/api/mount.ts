@@ -3,7 +3,7 @@
 import { parseOrComplain } from '@greenroom/contract/complaint';
 import apiReference from '@scalar/fastify-api-reference';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { hangUpOf } from '../http/disconnect.ts';
+import { disconnectSignal } from '../http/disconnect.ts';
 import { readQuery } from '../http/query.ts';
 import { notFound, Problem } from '../kernel/problem.ts';
 import type { KeyedSemaphore } from '../kernel/semaphore.ts';
@@ -27,7 +27,7 @@ declare module 'fastify' {
   }
 }
 
-export interface EdgeNeeds {
+export interface MountApiDeps {
   services: Services;
   authenticate: Authenticate;
   /** Answers why the service cannot work now; undefined when it can. */
@@ -41,17 +41,17 @@ export interface EdgeNeeds {
   listLimit: KeyedSemaphore;
 }
 
-export function mountApi(app: FastifyInstance, needs: EdgeNeeds): void {
-  const table = endpoints(needs.services);
-  app.register(async (api) => mountEndpoints(api, table, needs), { prefix });
-  mountHealth(app, needs);
-  mountAssets(app, needs);
-  mountDocs(app, table, needs.publicUrl);
+export function mountApi(app: FastifyInstance, deps: MountApiDeps): void {
+  const table = endpoints(deps.services);
+  app.register(async (api) => mountEndpoints(api, table, deps), { prefix });
+  mountHealth(app, deps);
+  mountAssets(app, deps);
+  mountDocs(app, table, deps.publicUrl);
 }
 
-function mountEndpoints(api: FastifyInstance, table: readonly Endpoint[], needs: EdgeNeeds): void {
-  const { authenticate, rateLimit, listLimit } = needs;
-  const plainOrigins = new Set([...needs.trustedOrigins, new URL(needs.publicUrl).origin]);
+function mountEndpoints(api: FastifyInstance, table: readonly Endpoint[], deps: MountApiDeps): void {
+  const { authenticate, rateLimit, listLimit } = deps;
+  const plainOrigins = new Set([...deps.trustedOrigins, new URL(deps.publicUrl).origin]);
 
   api.decorateRequest('client', '');
   api.addHook('onRequest', async (request, reply) => {
@@ -106,11 +106,11 @@ function readRequest(
 
   const key = endpoint.method === 'POST' ? request.headers['idempotency-key'] : undefined;
   const idempotency = idempotencyOf(typeof key === 'string' ? key : key?.join(), endpoint, body);
-  const call = { client: request.client, signal: hangUpOf(reply.raw), idempotency };
+  const call = { client: request.client, signal: disconnectSignal(reply.raw), idempotency };
   return { call, params: params?.data, query, body };
 }
 
-function mountHealth(app: FastifyInstance, { ready }: EdgeNeeds): void {
+function mountHealth(app: FastifyInstance, { ready }: MountApiDeps): void {
   const send = (reply: FastifyReply, status: number, body: unknown) =>
     reply.code(status).header('cache-control', 'no-store').type(JSON_TYPE).send(JSON.stringify(body));
   app.route({
@@ -128,7 +128,7 @@ function mountHealth(app: FastifyInstance, { ready }: EdgeNeeds): void {
   });
 }
 
-function mountAssets(app: FastifyInstance, { assets }: EdgeNeeds): void {
+function mountAssets(app: FastifyInstance, { assets }: MountApiDeps): void {
   app.route<{ Params: { name: string } }>({
     method: ['GET', 'HEAD'],
     url: '/assets/:name',

@@ -3,11 +3,11 @@ import { validate } from '@scalar/openapi-parser';
 import { afterAll, expect, test } from 'vitest';
 import { endpoints, prefix } from './endpoints.ts';
 import type { Services } from './services.ts';
-import { openTestEdge } from './testing.ts';
+import { openTestApi } from './testing.ts';
 
 type Node = Record<string, unknown>;
 
-const { app } = openTestEdge();
+const { app } = openTestApi();
 afterAll(() => app.close());
 
 const response = await app.inject('/openapi.json');

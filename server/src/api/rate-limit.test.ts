@@ -4,13 +4,13 @@ import { sql } from '../db/db.ts';
 import { openTestDb } from '../db/testing.ts';
 import { uuidv7 } from '../kernel/ids.ts';
 import { createRateLimit } from './rate-limit.ts';
-import { goodKey, openTestEdge } from './testing.ts';
+import { goodKey, openTestApi } from './testing.ts';
 
 const { db, pool, close } = await openTestDb();
 afterAll(close);
 
 test('requests of one key over its limit are refused until the minute is over', async () => {
-  const edge = openTestEdge({ rateLimit: createRateLimit({ db, perMinute: 2 }) });
+  const edge = openTestApi({ rateLimit: createRateLimit({ db, perMinute: 2 }) });
   const ask = () => edge.app.inject({ url: '/api/partner/v1/voices', headers: { authorization: goodKey } });
   expect((await ask()).headers).toMatchObject({ 'ratelimit-limit': '2', 'ratelimit-remaining': '1' });
   await ask();

@@ -1,6 +1,6 @@
 // Counts a client's requests in each minute, over all processes together.
 import { errorValues } from '@greenroom/contract/errors';
-import { type Attempts, countAttempts } from '../clients/rate-limits.ts';
+import { type AttemptCount, countAttempts } from '../clients/rate-limits.ts';
 import type { Db } from '../db/db.ts';
 import { Problem } from '../kernel/problem.ts';
 
@@ -14,7 +14,7 @@ export interface RateLimit {
 /** Requests of one client that are counted by one statement. */
 interface Batch {
   size: number;
-  counted: Promise<Attempts>;
+  counted: Promise<AttemptCount>;
 }
 
 /** @param perMinute requests of one client that pass in a minute. A window begins with its first request. */
@@ -29,7 +29,7 @@ export function createRateLimit({ db, perMinute }: { db: Db; perMinute: number }
     return batch;
   };
 
-  const count = (client: string, batch: Batch): Promise<Attempts> => {
+  const count = (client: string, batch: Batch): Promise<AttemptCount> => {
     gathering.delete(client);
     const counted = countAttempts(db, `requests|${client}`, { windowSeconds: WINDOW_SECONDS, attempts: batch.size });
     const over = counted

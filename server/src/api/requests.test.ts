@@ -1,9 +1,9 @@
 // What requests may look like: bodies, queries, headers, addresses.
 import { limits } from '@greenroom/contract/limits';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { goodKey, openTestEdge } from './testing.ts';
+import { goodKey, openTestApi } from './testing.ts';
 
-const { app, reached, post, get } = openTestEdge();
+const { app, reached, post, get } = openTestApi();
 afterAll(() => app.close());
 beforeEach(() => {
   reached.length = 0;
@@ -149,7 +149,7 @@ test('the request id of the caller is kept when it is harmless and replaced when
 });
 
 test('plain http is for trusted origins and our own assets only', async () => {
-  const edge = openTestEdge({ trustedOrigins: ['http://127.0.0.1:9000'] });
+  const edge = openTestApi({ trustedOrigins: ['http://127.0.0.1:9000'] });
   const ask = (body: object) =>
     edge.app.inject({
       method: 'POST',

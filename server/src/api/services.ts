@@ -15,24 +15,24 @@ import type { TtsCreated, TtsRequest } from '@greenroom/contract/tts';
 import type { JobHistory, UsageSummary } from '@greenroom/contract/usage';
 import type { VideoQueued, VideoRequest } from '@greenroom/contract/videos';
 import type { VoiceCreated, VoiceList, VoiceRequest } from '@greenroom/contract/voices';
-import type { Answer, Call } from '../http/request-context.ts';
+import type { RequestContext, Response } from '../http/request-context.ts';
 
 /** Paid or repeatable acts take the whole call; reads and deletes take the client's id. */
 export interface Services {
-  createCharacter(call: Call, body: CharacterRequest): Promise<Answer<CharacterCreated>>;
+  createCharacter(call: RequestContext, body: CharacterRequest): Promise<Response<CharacterCreated>>;
   listCharacters(client: string): Promise<CharacterList>;
   getCharacter(client: string, id: string): Promise<Character>;
   deleteCharacter(client: string, id: string): Promise<Deleted>;
 
-  createVoice(call: Call, body: VoiceRequest): Promise<Answer<VoiceCreated>>;
+  createVoice(call: RequestContext, body: VoiceRequest): Promise<Response<VoiceCreated>>;
   listVoices(client: string): Promise<VoiceList>;
   deleteVoice(client: string, id: string): Promise<Deleted>;
 
-  speak(call: Call, body: TtsRequest): Promise<Answer<TtsCreated>>;
-  drawFirstFrame(call: Call, body: FirstFrameRequest): Promise<Answer<FirstFrameCreated>>;
+  speak(call: RequestContext, body: TtsRequest): Promise<Response<TtsCreated>>;
+  drawFirstFrame(call: RequestContext, body: FirstFrameRequest): Promise<Response<FirstFrameCreated>>;
 
-  createVideo(call: Call, body: VideoRequest): Promise<Answer<VideoQueued>>;
-  estimateVideo(call: Call, body: VideoRequest): Promise<Answer<VideoQuote>>;
+  createVideo(call: RequestContext, body: VideoRequest): Promise<Response<VideoQueued>>;
+  estimateVideo(call: RequestContext, body: VideoRequest): Promise<Response<VideoQuote>>;
   getJob(client: string, workflowId: string): Promise<JobView>;
 
   listAssets(client: string, query: AssetsQuery): Promise<AssetList>;

@@ -1,11 +1,11 @@
 // The mounted API over a house that does nothing: it remembers what reached it and answers each endpoint's own example.
 import { type Logger, pino } from 'pino';
 import { createListLimit } from '../http/list-limit.ts';
-import type { Call } from '../http/request-context.ts';
+import type { RequestContext } from '../http/request-context.ts';
 import { openWebServer, type ServedRequest } from '../http/web-server.ts';
 import { notFound } from '../kernel/problem.ts';
 import { endpoints, prefix } from './endpoints.ts';
-import { type EdgeNeeds, mountApi } from './mount.ts';
+import { type MountApiDeps, mountApi } from './mount.ts';
 import type { Services } from './services.ts';
 
 export const goodKey = `Bearer gr_0123456789ab_${'0'.repeat(48)}`;
@@ -15,13 +15,13 @@ const examples = Object.fromEntries(
   endpoints({} as Services).map(({ name, example }) => [name, example.answer as never]),
 );
 
-export function openTestEdge({ trustProxy = false, ...needs }: Partial<EdgeNeeds & { trustProxy: boolean }> = {}) {
-  const reached: { service: string; client: string; call: Call | undefined; input: unknown }[] = [];
+export function openTestApi({ trustProxy = false, ...deps }: Partial<MountApiDeps & { trustProxy: boolean }> = {}) {
+  const reached: { service: string; client: string; call: RequestContext | undefined; input: unknown }[] = [];
   const seen: ServedRequest[] = [];
   const logged: string[] = [];
   const log: Logger = pino({ level: 'info' }, { write: (line: string) => logged.push(line) });
 
-  const posted = (service: string) => async (call: Call, input: unknown) => {
+  const posted = (service: string) => async (call: RequestContext, input: unknown) => {
     reached.push({ service, client: call.client, call, input });
     return { body: examples[service]!, replayed: call.idempotency?.key === 'again' };
   };
@@ -47,7 +47,7 @@ export function openTestEdge({ trustProxy = false, ...needs }: Partial<EdgeNeeds
     getAsset: got('getAsset'),
     usageSummary: got('getUsageSummary'),
     jobHistory: got('listJobs'),
-    ...needs.services,
+    ...deps.services,
   };
   const app = openWebServer({ trustProxy, prefix, observe: (request) => seen.push(request), log });
   mountApi(app, {
@@ -60,7 +60,7 @@ export function openTestEdge({ trustProxy = false, ...needs }: Partial<EdgeNeeds
     trustedOrigins: [],
     rateLimit: undefined,
     listLimit: createListLimit(),
-    ...needs,
+    ...deps,
     services,
   });
 

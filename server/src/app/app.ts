@@ -15,8 +15,8 @@ import { createAuth } from '../dashboard-api/auth/auth.ts';
 import { signInWarnings } from '../dashboard-api/auth/origins.ts';
 import { sessionSecret } from '../dashboard-api/auth/secret.ts';
 import { createPaymentWebhook } from '../dashboard-api/credits.ts';
-import { createConsoleEndpoints } from '../dashboard-api/endpoints.ts';
-import { mountConsole } from '../dashboard-api/mount.ts';
+import { createDashboardEndpoints } from '../dashboard-api/endpoints.ts';
+import { mountDashboard } from '../dashboard-api/mount.ts';
 import { openPages } from '../dashboard-api/pages.ts';
 import { type DatabaseUrl, openDb, timeLimits } from '../db/db.ts';
 import { engineByName, engineSet } from '../engines/index.ts';
@@ -24,27 +24,27 @@ import { createListLimit } from '../http/list-limit.ts';
 import { openWebServer } from '../http/web-server.ts';
 import { createInputs } from '../inputs/inputs.ts';
 import type { JobHooks } from '../jobs/job.ts';
-import { MAILBOX_CONNECTIONS, openMailbox } from '../jobs/job-queue.ts';
+import { JOB_QUEUE_CONNECTIONS, openJobQueue } from '../jobs/job-queue.ts';
 import { createJobs } from '../jobs/jobs.ts';
-import { openSignals } from '../jobs/notifications.ts';
+import { openNotifications } from '../jobs/notifications.ts';
 import { isLiveJob, queueDepths } from '../jobs/reads.ts';
-import { createRequestBench } from '../jobs/request-step-context.ts';
+import { createRequestStepContext } from '../jobs/request-step-context.ts';
 import { createWorker } from '../jobs/worker.ts';
 import type { Workflow } from '../jobs/workflow.ts';
 import type { Logger } from '../kernel/logger.ts';
 import type { Metrics } from '../kernel/metrics.ts';
 import { within } from '../kernel/within.ts';
 import { createCreditFlow } from '../ledger/flow.ts';
-import { createAddresses } from '../library/asset-urls.ts';
+import { createAssetUrls } from '../library/asset-urls.ts';
 import { findAssetFile } from '../library/assets.ts';
 import { createObjects } from '../library/objects.ts';
 import { useUpload } from '../library/uploads.ts';
 import { abandonVoice } from '../library/voices.ts';
 import { createMailer } from '../net/mail.ts';
 import { createSafeFetcher } from '../net/safe-fetch.ts';
-import { createOnce } from '../orders/idempotent.ts';
+import { createIdempotency } from '../orders/idempotent.ts';
 import { createOrders, refundOrder } from '../orders/orders.ts';
-import { createCounter } from '../orders/place-and-wait.ts';
+import { createPlaceAndWait } from '../orders/place-and-wait.ts';
 import { createCharacterProduction } from '../production/character/characters.ts';
 import { createFirstFrameProduction } from '../production/first-frame/first-frames.ts';
 import { createSceneFilmProduction } from '../production/scenes/scene-films.ts';
@@ -57,20 +57,20 @@ import { createFirstVideo } from '../production/video/first-video.ts';
 import { createRecordings } from '../production/video/recordings.ts';
 import { createRetry } from '../production/video/retry.ts';
 import { createRunAgain } from '../production/video/run-again.ts';
-import { createVideoDesk } from '../production/video/video-orders.ts';
+import { createVideoOrders } from '../production/video/video-orders.ts';
 import { createVoiceSamples } from '../production/voice/voice-samples.ts';
 import { createVoiceProduction } from '../production/voice/voices.ts';
 import { character, firstFrame, tts, voice } from '../production/workflows.ts';
 import { createDailyUsage } from '../reporting/daily-usage.ts';
 import { startErasure } from '../retention/erasure.ts';
-import { createUploadDesk } from '../retention/uploads.ts';
+import { createUploads } from '../retention/uploads.ts';
 import { openDiskStore } from '../storage/disk.ts';
 import { createAssetHandler } from '../storage/serve.ts';
-import { createFullness } from '../storage/usage.ts';
+import { createStorageUsage } from '../storage/usage.ts';
 import { createPool } from '../tasks/pool.ts';
 import { createServices } from './services.ts';
 
-export interface House {
+export interface App {
   /** Opens the API's port; answers the address. */
   listen(): Promise<string>;
   /** Takes work until drained. */
@@ -94,13 +94,14 @@ const ERASURE_MS = 10_000;
 const LAST_ANSWERS_MS = 3_000;
 
 /** The most connections to the database that one process opens: its pools, the queue's own and the one that listens. */
-export const connectionsOf = ({ databaseConnections }: Config): number => databaseConnections + MAILBOX_CONNECTIONS + 1;
+export const connectionsOf = ({ databaseConnections }: Config): number =>
+  databaseConnections + JOB_QUEUE_CONNECTIONS + 1;
 
 /** `databaseUrl`: migrated. `works`: whether this process will take jobs; one that does watches over the other workers too. */
-export async function compose(
+export async function createApp(
   config: Config,
   { databaseUrl, works, log, metrics }: { databaseUrl: DatabaseUrl; works: boolean; log: Logger; metrics: Metrics },
-): Promise<House> {
+): Promise<App> {
   // First, so that a wrong one is refused before anything is open.
   const secret = config.sessionSecret ?? (await sessionSecret(join(config.dataDir, 'session-secret')));
   const reportConnections = Math.floor(config.databaseConnections * SHARE_OF_REPORTS);
@@ -114,18 +115,18 @@ export async function compose(
   const reporting = openPool(reportConnections);
   const [db, reports] = [database.db, reporting.db];
   const store = await openDiskStore({ root: join(config.dataDir, 'objects') });
-  const mailbox = await openMailbox({ url: databaseUrl, log, supervise: works });
-  const signals = await openSignals({ url: databaseUrl, log, connections: connectionsOf(config) });
+  const jobQueue = await openJobQueue({ url: databaseUrl, log, supervise: works });
+  const notifications = await openNotifications({ url: databaseUrl, log, connections: connectionsOf(config) });
   // Children cannot write where it is kept.
   await buildKernel();
   const { dataDir } = config;
-  const pool = createPool({ size: config.children, log, dataDir, cacheDir: join(dataDir, 'cache') });
+  const pool = createPool({ size: config.taskProcesses, log, dataDir, cacheDir: join(dataDir, 'cache') });
 
   const engines = engineSet();
   const objects = createObjects({ db, store, isLive: isLiveJob });
-  const addresses = createAddresses(config.publicUrl);
+  const assetUrls = createAssetUrls(config.publicUrl);
   const ownAsset = async (url: string, client: string): Promise<string | undefined> => {
-    const path = addresses.pathOf(url);
+    const path = assetUrls.pathOf(url);
     if (path === undefined) return undefined;
     return (await findAssetFile(db, path))?.key ?? (await useUpload(db, client, path));
   };
@@ -143,17 +144,17 @@ export async function compose(
     },
     closed: (job) => objects.discard(job.id),
   };
-  const jobs = createJobs({ db, signals, hooks, startLimitMs: config.jobStartLimitMs });
+  const jobs = createJobs({ db, notifications, hooks, startLimitMs: config.jobStartLimitMs });
 
   metrics.watchQueue(() => queueDepths(reports));
   metrics.watchCredits(createCreditFlow(reports));
 
   const closing = new AbortController();
-  const once = createOnce(db);
+  const idempotency = createIdempotency(db);
   const orders = createOrders({ db, enqueue: jobs.enqueue });
-  const counter = createCounter({ db, once, orders, jobs, closing: closing.signal });
+  const placeAndWait = createPlaceAndWait({ db, idempotency, orders, jobs, closing: closing.signal });
   const speech = createSpeechProduction({ engine: engines.speech, objects });
-  const shared = { db, counter, engines, inputs, objects, addresses, speech };
+  const shared = { db, placeAndWait, engines, inputs, objects, assetUrls, speech };
   const characters = createCharacterProduction({ ...shared, engine: engines.characterSheet });
   const voices = createVoiceProduction({ ...shared, maxVoices: config.maxVoices });
   const speeches = createTtsProduction({ ...shared, engineName: engines.name });
@@ -161,15 +162,15 @@ export async function compose(
   const heads = createTalkingHeadProduction({ ...shared, firstFrames });
   const films = createSceneFilmProduction(shared);
 
-  const atBench = await createRequestBench({ pool, root: join(config.dataDir, 'requests') });
-  const videos = createVideoDesk({
+  const withStepContext = await createRequestStepContext({ pool, root: join(config.dataDir, 'requests') });
+  const videos = createVideoOrders({
     ...shared,
-    once,
+    idempotency,
     orders,
     jobs,
     recordings: createRecordings(shared),
     maxActiveJobs: config.maxActiveJobs,
-    atBench,
+    withStepContext,
   });
   const runAgain = createRunAgain({ ...shared, videos, ownAsset });
   const services = createServices({ ...shared, reports, characters, voices, speeches, firstFrames, videos });
@@ -207,7 +208,7 @@ export async function compose(
     log,
   });
   const mailer = config.mail && createMailer(config.mail);
-  mountConsole(app, {
+  mountDashboard(app, {
     db,
     listLimit,
     publicUrl,
@@ -221,7 +222,7 @@ export async function compose(
       mailer,
       log,
     }),
-    endpoints: createConsoleEndpoints({
+    endpoints: createDashboardEndpoints({
       publicUrl,
       mailer,
       ...shared,
@@ -231,13 +232,13 @@ export async function compose(
       characters,
       voices,
       maxVoices: config.maxVoices,
-      samples: createVoiceSamples({ ...shared, atBench }),
-      uploads: createUploadDesk({ ...shared, store, atBench }),
+      samples: createVoiceSamples({ ...shared, withStepContext }),
+      uploads: createUploads({ ...shared, store, withStepContext }),
       keyPrefix: config.keyPrefix,
       checkout,
-      atBench,
+      withStepContext,
       retry: createRetry({ db, runAgain }),
-      fullness: createFullness({ store, count: objects.count, root: config.dataDir }),
+      storageUsage: createStorageUsage({ store, count: objects.count, root: config.dataDir }),
       settings: setUpOf(config),
       version: about.version,
       dailyUsage: createDailyUsage(reports),
@@ -255,8 +256,8 @@ export async function compose(
 
   const worker = createWorker({
     db,
-    mailbox,
-    signals,
+    jobQueue,
+    notifications,
     hooks,
     workflows: [
       character(characters),
@@ -269,7 +270,7 @@ export async function compose(
     pool,
     scratchRoot: join(config.dataDir, 'scratch'),
     // Of short jobs many may be under way: they queue for the pool of children, and their callers with them.
-    concurrency: { fast: 4 * config.children, video: config.workerConcurrency },
+    concurrency: { fast: 4 * config.taskProcesses, video: config.workerConcurrency },
     log,
     onStep: metrics.observeStep,
   });
@@ -294,8 +295,8 @@ export async function compose(
       clearTimeout(patience);
       clearTimeout(disconnect);
       await pool.close();
-      await mailbox.stop();
-      await signals.close();
+      await jobQueue.stop();
+      await notifications.close();
       await Promise.all([database.close(), reporting.close()]);
     },
   };

@@ -1,42 +1,33 @@
 // Everything a partner can ask for, put together once: what the edge calls and nothing else.
 import { limits } from '@greenroom/contract/limits';
 import type { Db } from '../db/db.ts';
-import type { Addresses } from '../library/asset-urls.ts';
-import { type CharacterProduction, createCharacterShelf } from '../production/character/characters.ts';
+import type { AssetUrls } from '../library/asset-urls.ts';
+import { type CharacterProduction, createCharacterQueries } from '../production/character/characters.ts';
 import type { FirstFrameProduction } from '../production/first-frame/first-frames.ts';
 import type { TtsProduction } from '../production/speech/tts.ts';
-import type { VideoDesk } from '../production/video/video-orders.ts';
-import { createVoiceShelf, type VoiceProduction } from '../production/voice/voices.ts';
-import { createAssetShelf } from '../reporting/assets.ts';
+import type { VideoOrders } from '../production/video/video-orders.ts';
+import { createVoiceQueries, type VoiceProduction } from '../production/voice/voices.ts';
+import { createAssetQueries } from '../reporting/assets.ts';
 import { createUsage } from '../reporting/usage.ts';
 
-interface Needs {
+interface Deps {
   db: Db;
   /** Connections of their own for lists and summaries, so that large ones delay no poll and no order. */
   reports: Db;
-  addresses: Addresses;
+  assetUrls: AssetUrls;
   characters: CharacterProduction;
   voices: VoiceProduction;
   speeches: TtsProduction;
   firstFrames: FirstFrameProduction;
-  videos: VideoDesk;
+  videos: VideoOrders;
 }
 
 /** Satisfies the edge's `Services`. */
-export const createServices = ({
-  db,
-  reports,
-  addresses,
-  characters,
-  voices,
-  speeches,
-  firstFrames,
-  videos,
-}: Needs) => {
+export const createServices = ({ db, reports, assetUrls, characters, voices, speeches, firstFrames, videos }: Deps) => {
   const readsOn = (reader: Db) => ({
-    characters: createCharacterShelf({ db: reader, addresses }),
-    voices: createVoiceShelf(reader),
-    assets: createAssetShelf({ db: reader, addresses }),
+    characters: createCharacterQueries({ db: reader, assetUrls }),
+    voices: createVoiceQueries(reader),
+    assets: createAssetQueries({ db: reader, assetUrls }),
     usage: createUsage(reader),
   });
   const [single, lists] = [readsOn(db), readsOn(reports)];

@@ -6,7 +6,7 @@ import { getReceipt } from './receipts.ts';
 import { settlePurchase } from './settle-purchase.ts';
 import { openTestShop, seller } from './testing.ts';
 
-const { db, stripe, shop, anotherNode, newClient, buy, tell, purses, receiptNumbers, faults, close } =
+const { db, stripe, shop, anotherNode, newClient, buy, tell, accountBalances, receiptNumbers, faults, close } =
   await openTestShop();
 afterAll(close);
 afterEach(() => {
@@ -27,10 +27,10 @@ test('the buyer is sent to pay what the credits cost, and the credits come with 
     success_url: `http://127.0.0.1:8080/credits?purchase=${id}`,
   });
   expect(await shop.check(client, id)).toMatchObject({ state: 'open', credits: 300, amountCents: 345 });
-  expect(await purses(client)).toEqual(nothing);
+  expect(await accountBalances(client)).toEqual(nothing);
   stripe.pay(session);
   await tell(stripe.event(COMPLETED, session));
-  expect(await purses(client)).toEqual({ ...nothing, free: 300 });
+  expect(await accountBalances(client)).toEqual({ ...nothing, free: 300 });
   expect(await shop.check(client, id)).toMatchObject({ state: 'paid', paidAt: expect.any(Date) });
 });
 
@@ -70,7 +70,7 @@ test('the return page brings the credits where no event came, and an event that 
   stripe.pay(session);
   expect(await shop.check(client, id)).toMatchObject({ state: 'paid' });
   await tell(stripe.event(COMPLETED, session, { secondsAgo: 200 }));
-  expect(await purses(client)).toEqual({ ...nothing, free: 100 });
+  expect(await accountBalances(client)).toEqual({ ...nothing, free: 100 });
 });
 
 test('twenty deliveries and twenty returns at once on two nodes grant once and issue one receipt', async () => {
@@ -85,7 +85,7 @@ test('twenty deliveries and twenty returns at once on two nodes grant once and i
       nodes[(i + 1) % 2]!.check(client, id),
     ]).flat(),
   );
-  expect(await purses(client)).toEqual({ ...nothing, free: 500 });
+  expect(await accountBalances(client)).toEqual({ ...nothing, free: 500 });
   expect(await receiptNumbers(client)).toHaveLength(1);
   expect(await faults()).toEqual([]);
 });
@@ -107,7 +107,7 @@ test('an event that says paid grants nothing while the provider says otherwise',
   const claim = { ...stripe.sessions.get(session), status: 'complete', payment_status: 'paid' };
   await tell(stripe.eventOf(COMPLETED, claim));
   expect(await shop.check(client, id)).toMatchObject({ state: 'open' });
-  expect(await purses(client)).toEqual(nothing);
+  expect(await accountBalances(client)).toEqual(nothing);
 });
 
 test.each([
@@ -120,7 +120,7 @@ test.each([
   stripe.pay(session, how);
   await tell(stripe.event(COMPLETED, session));
   expect(await shop.check(client, id)).toMatchObject({ state: 'failed' });
-  expect(await purses(client)).toEqual(nothing);
+  expect(await accountBalances(client)).toEqual(nothing);
   expect(await receiptNumbers(client)).toEqual([]);
 });
 
@@ -129,7 +129,7 @@ test('an event with another amount in it grants what the provider says was paid 
   const { session } = await buy(client, 100);
   stripe.pay(session);
   await tell(stripe.eventOf(COMPLETED, { ...stripe.sessions.get(session), amount_total: 1_000_000 }));
-  expect(await purses(client)).toEqual({ ...nothing, free: 100 });
+  expect(await accountBalances(client)).toEqual({ ...nothing, free: 100 });
 });
 
 test('what is not signed with our secret, was signed long ago, was changed or is thin is a 400', async () => {
@@ -149,7 +149,7 @@ test('what is not signed with our secret, was signed long ago, was changed or is
   await expect(tell(stripe.signed(thin))).rejects.toMatchObject({ status: 400 });
   await expect(tell(stripe.signed('no json'))).rejects.toMatchObject({ status: 400 });
   await expect(shop.receive(Buffer.from(good.payload), undefined)).rejects.toMatchObject({ status: 400 });
-  expect(await purses(client)).toEqual(nothing);
+  expect(await accountBalances(client)).toEqual(nothing);
 });
 
 test('checkouts of others on the same account, unknown ones and events about other things are left alone', async () => {
@@ -165,7 +165,7 @@ test('checkouts of others on the same account, unknown ones and events about oth
   await tell(stripe.eventOf(COMPLETED, { ...foreign, id: 'cs_test_unknown' }));
   await tell(stripe.eventOf('charge.refunded', { object: 'charge', payment_intent: 'pi_unknown' }));
   await tell(stripe.eventOf('customer.created', { object: 'customer', id: 'cus_1' }));
-  expect(await purses(client)).toEqual(nothing);
+  expect(await accountBalances(client)).toEqual(nothing);
 });
 
 test('money that is under way is waited for: arrived it grants, whatever was said before', async () => {
@@ -177,12 +177,12 @@ test('money that is under way is waited for: arrived it grants, whatever was sai
   stripe.arrive(session, false);
   await tell(stripe.event('checkout.session.async_payment_failed', session));
   expect(await shop.check(client, id)).toMatchObject({ state: 'failed' });
-  expect(await purses(client)).toEqual(nothing);
+  expect(await accountBalances(client)).toEqual(nothing);
   stripe.arrive(session, true);
   await tell(stripe.event('checkout.session.async_payment_succeeded', session));
   await tell(stripe.event('checkout.session.expired', session));
   expect(await shop.check(client, id)).toMatchObject({ state: 'paid' });
-  expect(await purses(client)).toEqual({ ...nothing, free: 200 });
+  expect(await accountBalances(client)).toEqual({ ...nothing, free: 200 });
 });
 
 test('a checkout that nobody paid expires', async () => {
@@ -206,7 +206,7 @@ test.each([503, 'hang up'] as const)(
     await expect(buy(client, 100)).rejects.toMatchObject({ status: 503, retryAfterSeconds: 60 });
     stripe.outage = undefined;
     await tell(event);
-    expect(await purses(client)).toEqual({ ...nothing, free: 100 });
+    expect(await accountBalances(client)).toEqual({ ...nothing, free: 100 });
   },
 );
 
@@ -226,7 +226,7 @@ test('what was never delivered is fetched, once, by whoever starts', async () =>
   for (const { session } of [one, two]) stripe.event(COMPLETED, session);
   const never = new AbortController().signal;
   await Promise.all([shop.catchUp(never), anotherNode().catchUp(never)]);
-  expect(await purses(client)).toEqual({ ...nothing, free: 300 });
+  expect(await accountBalances(client)).toEqual({ ...nothing, free: 300 });
   const asked = stripe.requests.length;
   await shop.catchUp(never);
   expect(stripe.requests.slice(asked)).toEqual(['GET /v1/events']);
@@ -238,7 +238,7 @@ test('a process that died before it could name the checkout loses nothing', asyn
   await sql`update purchases set session_id = null where id = ${id}`.execute(db);
   stripe.pay(session);
   await tell(stripe.event(COMPLETED, session));
-  expect(await purses(client)).toEqual({ ...nothing, free: 100 });
+  expect(await accountBalances(client)).toEqual({ ...nothing, free: 100 });
   expect(await shop.check(client, id)).toMatchObject({ state: 'paid', session });
 });
 

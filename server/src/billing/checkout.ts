@@ -28,7 +28,7 @@ export interface Checkout {
   catchUp(signal: AbortSignal): Promise<void>;
 }
 
-export interface CheckoutNeeds {
+export interface CheckoutDeps {
   db: Db;
   /** Undefined: buying is not set up, or it is a test. */
   provider: PaymentProvider | undefined;
@@ -45,7 +45,7 @@ const MOST_BEGUN = 20;
 /** Of one client, for the same reason: its pages ask again and again while somebody pays. */
 const CHECKS: Limit = { most: 60, windowSeconds: 60 };
 
-export function createCheckout({ db, provider, allowTest, seller, publicUrl, log }: CheckoutNeeds): Checkout {
+export function createCheckout({ db, provider, allowTest, seller, publicUrl, log }: CheckoutDeps): Checkout {
   const events = provider && createPaymentEvents({ db, provider, seller, log });
   const kind = provider ? 'stripe' : allowTest ? 'test' : 'none';
   const find = async (client: string, id: string): Promise<Purchase> => {

@@ -31,7 +31,10 @@ test('frozen inside the transaction of a receipt, a process holds up neither oth
   } finally {
     frozen.kill('SIGKILL');
   }
-  expect([await shop.purses(other), await shop.purses(frozenClient)]).toMatchObject([{ free: 700 }, { free: 500 }]);
+  expect([await shop.accountBalances(other), await shop.accountBalances(frozenClient)]).toMatchObject([
+    { free: 700 },
+    { free: 500 },
+  ]);
   const numbers = [...(await shop.receiptNumbers(other)), ...(await shop.receiptNumbers(frozenClient))];
   expect(numbers.map((number) => number.slice(-6))).toEqual(['000001', '000002']);
   expect(await shop.faults()).toEqual([]);

@@ -1,6 +1,6 @@
 // Credits given and taken by an operator on real PostgreSQL: once for each form, refused as a whole or done as a whole.
 import { afterAll, expect, test } from 'vitest';
-import { listActs } from '../clients/audit-log.ts';
+import { listAuditLog } from '../clients/audit-log.ts';
 import { openTestDb } from '../db/testing.ts';
 import { uuidv7 } from '../kernel/ids.ts';
 import { balance } from '../ledger/balance.ts';
@@ -26,7 +26,7 @@ test('a form that is sent twenty times at once gives once', async () => {
   const given = act(client, 'grant', 250);
   await Promise.all(Array.from({ length: 20 }, () => adjustCredits(db, given)));
   expect(await freeOf(client)).toBe(350);
-  expect(await listActs(db, { client, limit: 50 })).toMatchObject([
+  expect(await listAuditLog(db, { client, limit: 50 })).toMatchObject([
     { id: given.id, act: 'grant', credits: 250, actor: 'op@example.com', reason: 'for the trouble' },
   ]);
 });
@@ -41,7 +41,7 @@ test('more than is free cannot be withdrawn, and nothing is written down', async
   const client = await open(100);
   await expect(adjustCredits(db, act(client, 'withdraw', 101))).rejects.toMatchObject({ code: 'insufficient_credits' });
   expect(await freeOf(client)).toBe(100);
-  expect(await listActs(db, { client, limit: 50 })).toEqual([]);
+  expect(await listAuditLog(db, { client, limit: 50 })).toEqual([]);
 });
 
 test('of withdrawals at once no more than is free succeeds', async () => {
@@ -50,7 +50,7 @@ test('of withdrawals at once no more than is free succeeds', async () => {
   const done = (await Promise.allSettled(tries)).filter(({ status }) => status === 'fulfilled');
   expect(done).toHaveLength(3);
   expect(await freeOf(client)).toBe(10);
-  expect(await listActs(db, { client, limit: 50 })).toHaveLength(3);
+  expect(await listAuditLog(db, { client, limit: 50 })).toHaveLength(3);
 });
 
 test('an id that belongs to another act is refused', async () => {

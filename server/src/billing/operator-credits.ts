@@ -1,12 +1,12 @@
 // Credits that an operator gives or takes away: the act in the audit list and the movement in the ledger, together or not at all.
 
-import { type NewAct, recordAct } from '../clients/audit-log.ts';
+import { type NewAuditEntry, recordAudit } from '../clients/audit-log.ts';
 import { clientExists } from '../clients/clients.ts';
 import type { Db } from '../db/db.ts';
 import { notFound } from '../kernel/problem.ts';
 import { grant, withdraw } from '../ledger/grants.ts';
 
-export type CreditsAct = Pick<NewAct, 'id' | 'client' | 'actor' | 'reason'> & {
+export type CreditsAct = Pick<NewAuditEntry, 'id' | 'client' | 'actor' | 'reason'> & {
   act: 'grant' | 'withdraw';
   /** Whole credits, above zero. */
   credits: number;
@@ -19,7 +19,7 @@ export type CreditsAct = Pick<NewAct, 'id' | 'client' | 'actor' | 'reason'> & {
 export const adjustCredits = (db: Db, act: CreditsAct): Promise<void> =>
   db.transaction().execute(async (tx) => {
     if (!(await clientExists(tx, act.client))) throw notFound();
-    if (!(await recordAct(tx, act))) return;
+    if (!(await recordAudit(tx, act))) return;
     const move = act.act === 'grant' ? grant : withdraw;
     await move(tx, { client: act.client, amount: act.credits, key: `operator:${act.id}`, reason: act.reason });
   });

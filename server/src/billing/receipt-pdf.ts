@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Receipt } from '@greenroom/contract/dashboard/receipts';
-import type { LocalFile, Task, Workbench } from '@greenroom/engine-kit/step-context';
+import type { LocalFile, StepContext, Task } from '@greenroom/engine-kit/step-context';
 
 export type ReceiptPdfInput = { receipt: Receipt; file: LocalFile };
 
@@ -11,8 +11,8 @@ const receiptPdf: Task<ReceiptPdfInput, null> = {
   limits: { cpuSeconds: 10, wallSeconds: 30, memoryMb: 600, fileMb: 4 },
 };
 
-export async function drawReceipt(receipt: Receipt, bench: Pick<Workbench, 'compute' | 'dir'>): Promise<Buffer> {
-  const file = join(bench.dir, 'receipt.pdf') as LocalFile;
-  await bench.compute(receiptPdf, { receipt, file });
+export async function drawReceipt(receipt: Receipt, ctx: Pick<StepContext, 'runTask' | 'dir'>): Promise<Buffer> {
+  const file = join(ctx.dir, 'receipt.pdf') as LocalFile;
+  await ctx.runTask(receiptPdf, { receipt, file });
   return readFile(file);
 }

@@ -11,7 +11,7 @@ import { getReceipt } from './receipts.ts';
 import { applyReversals } from './reversals.ts';
 import { openTestShop } from './testing.ts';
 
-const { db, url, stripe, shop, anotherNode, newClient, buy, tell, purses, receiptNumbers, faults, close } =
+const { db, url, stripe, shop, anotherNode, newClient, buy, tell, accountBalances, receiptNumbers, faults, close } =
   await openTestShop();
 afterAll(close);
 
@@ -38,11 +38,11 @@ test('refunds take their share, in parts and then the whole, however often they 
   await tell(stripe.event('charge.refunded', session));
   await tell(stripe.event('charge.refunded', session));
   // 100 of 345 cents: 86.96 credits.
-  expect(await purses(client)).toMatchObject({ free: 214, debt: 0 });
+  expect(await accountBalances(client)).toMatchObject({ free: 214, debt: 0 });
   stripe.refund(session, 245);
   const last = stripe.event('charge.refunded', session);
   await Promise.all(Array.from({ length: 10 }, (_, i) => tell(last, i % 2 ? shop : anotherNode())));
-  expect(await purses(client)).toMatchObject({ free: 0, debt: 0 });
+  expect(await accountBalances(client)).toMatchObject({ free: 0, debt: 0 });
   const { reversedCents, reversals } = await getReceipt(db, client, id);
   expect(reversedCents).toBe(345);
   expect(reversals.map(({ kind, amountCents, credits }) => [kind, amountCents, credits])).toEqual([
@@ -57,11 +57,11 @@ test('what was spent before it was refunded is a debt that the next purchase pay
   await spend(client, 450);
   stripe.refund(session, 575);
   await tell(stripe.event('charge.refunded', session));
-  expect(await purses(client)).toEqual({ free: 0, held: 0, spent: 450, debt: 450 });
+  expect(await accountBalances(client)).toEqual({ free: 0, held: 0, spent: 450, debt: 450 });
   const next = await buy(client, 1_000);
   stripe.pay(next.session);
   await tell(stripe.event(COMPLETED, next.session));
-  expect(await purses(client)).toEqual({ free: 550, held: 0, spent: 0, debt: 0 });
+  expect(await accountBalances(client)).toEqual({ free: 550, held: 0, spent: 0, debt: 0 });
 });
 
 test('a dispute takes the credits while it is open; won it gives them back, lost it does not', async () => {
@@ -69,14 +69,14 @@ test('a dispute takes the credits while it is open; won it gives them back, lost
   for (const { client, session } of [won, lost]) {
     stripe.dispute(session, 'needs_response');
     await tell(stripe.event('charge.dispute.created', session));
-    expect(await purses(client)).toMatchObject({ free: 0, debt: 0 });
+    expect(await accountBalances(client)).toMatchObject({ free: 0, debt: 0 });
   }
   stripe.dispute(won.session, 'won');
   stripe.dispute(lost.session, 'lost');
   await tell(stripe.event('charge.dispute.closed', won.session));
   await tell(stripe.event('charge.dispute.closed', lost.session));
-  expect(await purses(won.client)).toMatchObject({ free: 200, debt: 0 });
-  expect(await purses(lost.client)).toMatchObject({ free: 0, debt: 0 });
+  expect(await accountBalances(won.client)).toMatchObject({ free: 200, debt: 0 });
+  expect(await accountBalances(lost.client)).toMatchObject({ free: 0, debt: 0 });
   const { reversals } = await getReceipt(db, won.client, won.id);
   expect(reversals.map(({ kind, amountCents }) => [kind, amountCents])).toEqual([
     ['dispute', 230],
@@ -88,11 +88,11 @@ test('a refund that failed gives the credits back', async () => {
   const { client, id, session } = await bought(200);
   stripe.refund(session, 230);
   await tell(stripe.event('charge.refunded', session));
-  expect(await purses(client)).toMatchObject({ free: 0 });
+  expect(await accountBalances(client)).toMatchObject({ free: 0 });
   stripe.refund(session, -230);
   const { payment_intent } = stripe.sessions.get(session)!;
   await tell(stripe.eventOf('refund.failed', { object: 'refund', id: 're_1', payment_intent }));
-  expect(await purses(client)).toMatchObject({ free: 200, debt: 0 });
+  expect(await accountBalances(client)).toMatchObject({ free: 200, debt: 0 });
   expect((await getReceipt(db, client, id)).reversedCents).toBe(0);
 });
 
@@ -100,7 +100,7 @@ test('a bank that only asks takes nothing', async () => {
   const { client, session } = await bought(100);
   stripe.dispute(session, 'warning_needs_response');
   await tell(stripe.event('charge.dispute.created', session));
-  expect(await purses(client)).toMatchObject({ free: 100 });
+  expect(await accountBalances(client)).toMatchObject({ free: 100 });
 });
 
 test('events in the wrong order end where those in the right order do', async () => {
@@ -115,7 +115,7 @@ test('events in the wrong order end where those in the right order do', async ()
   stripe.refund(session, 115);
   const refunded = stripe.event('charge.refunded', session);
   for (const event of [closed, refunded, disputed, completed]) await tell(event);
-  expect(await purses(client)).toEqual({ free: 100, held: 0, spent: 0, debt: 0 });
+  expect(await accountBalances(client)).toEqual({ free: 100, held: 0, spent: 0, debt: 0 });
   expect((await getReceipt(db, client, id)).reversedCents).toBe(115);
   expect(await receiptNumbers(client)).toHaveLength(1);
 });
@@ -125,7 +125,7 @@ test('a refund and a dispute together take no more than was bought', async () =>
   stripe.refund(session, 60);
   stripe.dispute(session, 'lost', 115);
   await tell(stripe.event('charge.refunded', session));
-  expect(await purses(client)).toEqual({ free: 0, held: 0, spent: 0, debt: 0 });
+  expect(await accountBalances(client)).toEqual({ free: 0, held: 0, spent: 0, debt: 0 });
 });
 
 test('what the provider said before a later look was recorded is not applied after it', async () => {
@@ -134,7 +134,7 @@ test('what the provider said before a later look was recorded is not applied aft
   const older = { purchase: id, refundedCents: 0, disputedCents: 0 };
   expect(await applyReversals(db, before, { ...older, refundedCents: 115 })).toBe(true);
   expect(await applyReversals(db, before, older)).toBe(false);
-  expect(await purses(client)).toMatchObject({ free: 100 });
+  expect(await accountBalances(client)).toMatchObject({ free: 100 });
 });
 
 test('whatever happens to a payment, and whenever of it is told how often and where: the credits are what its money is', async () => {
@@ -180,7 +180,7 @@ test('whatever happens to a payment, and whenever of it is told how often and wh
       const late = waiting.filter(({ due }) => due >= steps.length);
       await Promise.all(late.map(({ event }, i) => tell(event, i % 2 ? other : shop)));
       const taken = Math.floor((300 * Math.min(price, refunded + disputed)) / price);
-      expect(await purses(client)).toEqual({ free: 300 - taken, held: 0, spent: 0, debt: 0 });
+      expect(await accountBalances(client)).toEqual({ free: 300 - taken, held: 0, spent: 0, debt: 0 });
     }),
     { numRuns: 40 },
   );
@@ -211,8 +211,8 @@ test('a process killed in the middle of granting has granted nothing and used up
     await once(victim, 'exit');
   });
   expect(await numbers()).toEqual(before);
-  expect(await purses(client)).toMatchObject({ free: 0 });
+  expect(await accountBalances(client)).toMatchObject({ free: 0 });
   expect(await shop.check(client, id)).toMatchObject({ state: 'paid' });
-  expect(await purses(client)).toMatchObject({ free: 100 });
+  expect(await accountBalances(client)).toMatchObject({ free: 100 });
   expect(await faults()).toEqual([]);
 });

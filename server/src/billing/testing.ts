@@ -2,7 +2,7 @@
 import { openDb, sql, timeLimits } from '../db/db.ts';
 import { openTestDb } from '../db/testing.ts';
 import { createLogger } from '../kernel/logger.ts';
-import { readPurses } from '../ledger/balance.ts';
+import { readAccountBalances } from '../ledger/balance.ts';
 import { verifyLedger } from '../ledger/verify.ts';
 import { type Checkout, createCheckout } from './checkout.ts';
 import { openClient } from './open-client.ts';
@@ -51,7 +51,7 @@ export async function openTestShop() {
       return { id, session: payUrl.split('/').at(-1)! };
     },
     tell: ({ payload, signature }: SignedEvent, node = shop) => node.receive(Buffer.from(payload), signature),
-    purses: (client: string) => readPurses(db, client),
+    accountBalances: (client: string) => readAccountBalances(db, client),
     async receiptNumbers(client: string): Promise<string[]> {
       const { rows } = await sql<{ number: string }>`select number from receipts join purchases on id = purchase_id
         where client_id = ${client} order by issued_at`.execute(db);

@@ -1,7 +1,7 @@
 // On the very first start on one's own machine there is a client to try things with, and its key is shown once.
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createCliHouse } from '../cli/services.ts';
+import { createCliServices } from '../cli/services.ts';
 import { type Config, isLoopback } from '../config/config.ts';
 import { withDb } from './database.ts';
 
@@ -11,7 +11,7 @@ const CREDITS = 5_000;
 export async function openDemoClient(config: Config, databaseUrl: string): Promise<void> {
   if (config.databaseUrl || !isLoopback(config.host)) return;
   await withDb(databaseUrl, async (db) => {
-    const house = createCliHouse(db, config);
+    const house = createCliServices(db, config);
     if ((await house.listClients()).clients.length > 0) return;
     const { api_key: key } = await house.createClient({ name: 'demo', credits: CREDITS });
     // Stdout may be collected as a log unless it is a terminal.

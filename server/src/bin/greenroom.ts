@@ -1,13 +1,13 @@
 // The greenroom command: the API, a worker, or one question to the database.
 import { availableParallelism } from 'node:os';
 import { runCli } from '../cli/cli.ts';
-import { createCliHouse } from '../cli/services.ts';
+import { createCliServices } from '../cli/services.ts';
 import { configOf } from '../config/config.ts';
 import { readEnv } from '../config/env.ts';
 import { openDb, timeLimits } from '../db/db.ts';
 import { createLogger } from '../kernel/logger.ts';
 import { openDatabase, requireSchema } from './database.ts';
-import { explain } from './report-start-error.ts';
+import { reportStartError } from './report-start-error.ts';
 
 try {
   const config = configOf(readEnv(), { cores: availableParallelism() });
@@ -30,7 +30,7 @@ try {
       const closeAll = () => close().finally(database.release);
       try {
         if (migrated) await requireSchema(config, database.url);
-        return { house: createCliHouse(db, config), close: closeAll };
+        return { house: createCliServices(db, config), close: closeAll };
       } catch (error) {
         await closeAll();
         throw error;
@@ -40,5 +40,5 @@ try {
     complain: (line) => console.error(line),
   });
 } catch (error) {
-  explain(error);
+  reportStartError(error);
 }

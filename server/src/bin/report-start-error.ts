@@ -2,7 +2,7 @@
 import { OperatorError } from '../kernel/operator-error.ts';
 
 /** Writes to stderr and sets the exit status to 1. */
-export function explain(error: unknown): void {
+export function reportStartError(error: unknown): void {
   process.exitCode = 1;
   console.error(error instanceof OperatorError ? error.message : (sentenceFor(error) ?? error));
 }

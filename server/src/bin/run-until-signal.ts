@@ -6,7 +6,7 @@ const DRAIN_LIMIT_MS = 29_000;
 const SAME_SIGNAL_MS = 1_000;
 
 /** Resolves once told to stop and drained; a second signal ends the process at once. */
-export async function live({
+export async function runUntilSignal({
   begin,
   log,
 }: {

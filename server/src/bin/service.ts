@@ -1,6 +1,6 @@
 // One process of the service, from its configuration to its end: the API, a worker, or both.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { compose, connectionsOf } from '../app/app.ts';
+import { connectionsOf, createApp } from '../app/app.ts';
 import type { Config } from '../config/config.ts';
 import { checkConnectionBudget } from '../db/connection-budget.ts';
 import { createLogger, type Logger } from '../kernel/logger.ts';
@@ -8,7 +8,7 @@ import { createMetrics } from '../kernel/metrics.ts';
 import { bringUpToDate, inspectDatabase, openDatabase, requireSchema, withDb } from './database.ts';
 import { openDemoClient } from './demo-client.ts';
 import { serveMetrics } from './metrics-server.ts';
-import { live } from './run-until-signal.ts';
+import { runUntilSignal } from './run-until-signal.ts';
 
 /** What takes longer to close is left open, so that there is time to stop the database. */
 const CLOSE_LIMIT_MS = 25_000;
@@ -21,7 +21,7 @@ interface Parts {
 /** Resolves once the process was told to stop and has let go of everything. */
 export function runService(config: Config, parts: Parts): Promise<void> {
   const log = createLogger(config.logLevel);
-  return live({ begin: () => begin(config, parts, log), log });
+  return runUntilSignal({ begin: () => begin(config, parts, log), log });
 }
 
 async function begin(config: Config, { serves, works }: Parts, log: Logger): Promise<{ drain(): Promise<void> }> {
@@ -49,7 +49,7 @@ async function begin(config: Config, { serves, works }: Parts, log: Logger): Pro
     await (serves && works ? bringUpToDate(database.url) : requireSchema(config, database.url));
     await withDb(database.url, (db) => checkConnectionBudget(db, connectionsOf(config)));
     await inspectDatabase(config, log);
-    const house = await compose(config, { databaseUrl: () => database.url, works, log, metrics });
+    const house = await createApp(config, { databaseUrl: () => database.url, works, log, metrics });
     closers.push(house.drain);
     if (config.metricsPort !== undefined) {
       const server = await serveMetrics(metrics, { host: config.host, port: config.metricsPort, log });
@@ -61,7 +61,7 @@ async function begin(config: Config, { serves, works }: Parts, log: Logger): Pro
     if (serves) await house.listen();
     if (works) await house.work();
     if (serves && works) await openDemoClient(config, database.url);
-    announce(config, { serves, works }, log);
+    publish(config, { serves, works }, log);
     return { drain };
   } catch (error) {
     await drain().catch((failure) => log.error({ err: failure }, 'the start was not undone cleanly'));
@@ -69,13 +69,13 @@ async function begin(config: Config, { serves, works }: Parts, log: Logger): Pro
   }
 }
 
-function announce({ publicUrl, host, metricsPort }: Config, { serves, works }: Parts, log: Logger): void {
-  const addresses = {
+function publish({ publicUrl, host, metricsPort }: Config, { serves, works }: Parts, log: Logger): void {
+  const assetUrls = {
     ...(serves ? { api: `${publicUrl}/api/partner/v1`, docs: `${publicUrl}/docs` } : {}),
     ...(metricsPort === undefined ? {} : { metrics: `http://${host}:${metricsPort}/metrics` }),
   };
-  log.info({ serves, works, ...addresses }, 'ready');
+  log.info({ serves, works, ...assetUrls }, 'ready');
   if (serves && process.stdout.isTTY) {
-    console.log(`Greenroom is ready at ${addresses.api}, described at ${addresses.docs}. Ctrl-C stops it.`);
+    console.log(`Greenroom is ready at ${assetUrls.api}, described at ${assetUrls.docs}. Ctrl-C stops it.`);
   }
 }

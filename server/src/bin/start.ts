@@ -2,7 +2,7 @@
 import { availableParallelism } from 'node:os';
 import { configOf } from '../config/config.ts';
 import { readEnv } from '../config/env.ts';
-import { explain } from './report-start-error.ts';
+import { reportStartError } from './report-start-error.ts';
 
 try {
   const config = configOf(readEnv(), { cores: availableParallelism() });
@@ -10,5 +10,5 @@ try {
   const { runService } = await import('./service.ts');
   await runService(config, { serves: true, works: true });
 } catch (error) {
-  explain(error);
+  reportStartError(error);
 }

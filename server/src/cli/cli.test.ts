@@ -1,17 +1,17 @@
 // The greenroom commands on a real database: what they print, with which status, and what they refuse.
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { authenticate } from '../clients/api-keys.ts';
-import { listActs } from '../clients/audit-log.ts';
+import { listAuditLog } from '../clients/audit-log.ts';
 import { sql } from '../db/db.ts';
 import { openTestDb } from '../db/testing.ts';
 import { uuidv7 } from '../kernel/ids.ts';
 import { runCli } from './cli.ts';
-import { createCliHouse } from './services.ts';
+import { createCliServices } from './services.ts';
 
 const { db, close } = await openTestDb();
 afterAll(close);
 
-const house = createCliHouse(db, { keyPrefix: 'gr', publicUrl: 'http://127.0.0.1:8080', mail: undefined });
+const house = createCliServices(db, { keyPrefix: 'gr', publicUrl: 'http://127.0.0.1:8080', mail: undefined });
 let said: string[];
 let complained: string[];
 let began: string[];
@@ -70,7 +70,7 @@ test('a suspended client has no key until it is resumed, and the audit list says
   const resumed = await answer('client', 'resume', '--client', client_id, '--reason', 'paid');
   expect([resumed, await opens()]).toEqual([{ client_id, suspended: false }, client_id]);
   await answer('credits', 'grant', '--client', client_id, '--credits', '5');
-  expect(await listActs(db, { client: client_id, limit: 10 })).toMatchObject([
+  expect(await listAuditLog(db, { client: client_id, limit: 10 })).toMatchObject([
     { act: 'grant', credits: 5, actor: 'command line', reason: 'granted by the operator' },
     { act: 'resume', actor: 'command line', reason: 'paid' },
     { act: 'suspend', actor: 'command line', reason: 'unpaid' },

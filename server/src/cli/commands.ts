@@ -1,7 +1,7 @@
 // The greenroom commands as data: their words, their options, what they do and how they are told to people.
 
 import { peopleCommands } from './people-commands.ts';
-import type { CliHouse } from './services.ts';
+import type { CliServices } from './services.ts';
 import { members, table } from './text.ts';
 
 export interface Option {
@@ -24,7 +24,7 @@ export interface Command {
   readonly about: string;
   readonly options: readonly Option[];
   /** Answers the object for `--json`, the same for people, and whether something is wrong. */
-  run(house: CliHouse, given: Given): Promise<Outcome>;
+  run(house: CliServices, given: Given): Promise<Outcome>;
 }
 
 export interface Outcome {

@@ -1,19 +1,19 @@
 // What the operator does for people at the command line, as those people meet it on the dashboard.
 import { afterAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { consoleEndpoint } from '../dashboard-api/endpoint.ts';
-import { openTestConsole, testPassword } from '../dashboard-api/testing.ts';
+import { dashboardEndpoint } from '../dashboard-api/endpoint.ts';
+import { openTestDashboard, testPassword } from '../dashboard-api/testing.ts';
 import { sql } from '../db/db.ts';
 import { uuidv7 } from '../kernel/ids.ts';
 import { runCli } from './cli.ts';
-import { createCliHouse } from './services.ts';
+import { createCliServices } from './services.ts';
 
 const publicUrl = 'http://127.0.0.1:8080';
-const dashboard = await openTestConsole({
+const dashboard = await openTestDashboard({
   publicUrl,
   signUp: { mode: 'invite', credits: 0 },
   endpoints: () => [
-    consoleEndpoint({
+    dashboardEndpoint({
       method: 'GET',
       path: '/operator/anything',
       access: 'operator',
@@ -25,7 +25,7 @@ const dashboard = await openTestConsole({
 const { db, call, knock, signUp, signIn } = dashboard;
 afterAll(dashboard.close);
 
-const house = createCliHouse(db, { keyPrefix: 'gr', publicUrl, mail: undefined });
+const house = createCliServices(db, { keyPrefix: 'gr', publicUrl, mail: undefined });
 
 /** The one JSON line that a command prints. */
 async function greenroom(...args: string[]) {
@@ -84,7 +84,7 @@ test('a reset link sets a new password once, and ends every session', async () =
 
 test('where mail is set up, only a confirmed address becomes an operator', async () => {
   const person = await newUser();
-  const withMail = createCliHouse(db, { keyPrefix: 'gr', publicUrl, mail: { url: 'smtp://mail.example' } });
+  const withMail = createCliServices(db, { keyPrefix: 'gr', publicUrl, mail: { url: 'smtp://mail.example' } });
   const promote = () => withMail.setOperator({ email: person.email, operator: true });
   await expect(promote()).rejects.toThrow(`${person.email} is not confirmed.`);
   await sql`update users set email_verified = true where id = ${person.user.id}`.execute(db);

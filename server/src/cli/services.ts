@@ -18,7 +18,7 @@ import { verifyCharges } from '../orders/verify-charges.ts';
 import { createPeople, type People } from './people.ts';
 
 /** Members are as `--json` prints them. */
-export interface CliHouse extends People {
+export interface CliServices extends People {
   createClient(given: { name: string; credits: number }): Promise<{ client_id: string; api_key: string }>;
   /** The old key is dead at once. */
   rotateKey(client: string): Promise<{ api_key: string }>;
@@ -47,10 +47,10 @@ const MOST_JOBS = 100;
 /** Who acts, in the audit list. */
 const ACTOR = 'command line';
 
-export function createCliHouse(
+export function createCliServices(
   db: Db,
   { keyPrefix, publicUrl, mail }: { keyPrefix: string; publicUrl: string; mail: object | undefined },
-): CliHouse {
+): CliServices {
   const known = async (client: string): Promise<string> => {
     if (!isUuid(client) || !(await clientExists(db, client))) throw new OperatorError(`There is no client ${client}.`);
     return client;

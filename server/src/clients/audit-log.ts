@@ -2,12 +2,12 @@
 import { type Reader, sql, type Tx } from '../db/db.ts';
 import { Problem } from '../kernel/problem.ts';
 
-export type ActKind = 'grant' | 'withdraw' | 'suspend' | 'resume' | 'retry';
+export type AuditAction = 'grant' | 'withdraw' | 'suspend' | 'resume' | 'retry';
 
-export interface NewAct {
+export interface NewAuditEntry {
   /** A uuid that says which act this is: sent again, nothing happens again. */
   id: string;
-  act: ActKind;
+  act: AuditAction;
   client: string;
   /** Of grants and withdrawals. */
   credits?: number;
@@ -20,9 +20,9 @@ export interface NewAct {
   reason: string;
 }
 
-export interface OperatorAct {
+export interface AuditEntry {
   id: string;
-  act: ActKind;
+  act: AuditAction;
   client: string;
   clientName: string;
   credits: number | null;
@@ -37,7 +37,7 @@ export interface OperatorAct {
  * Writes the act down; answers false where this very act was written before, and nothing may be done then.
  * Throws 409 where the id belongs to another act.
  */
-export async function recordAct(tx: Tx, act: NewAct): Promise<boolean> {
+export async function recordAudit(tx: Tx, act: NewAuditEntry): Promise<boolean> {
   const { id, act: kind, client, credits, job, retriedAs, actor, reason } = act;
   const told = sql`(${kind}::text, ${client}::uuid, ${credits ?? null}::bigint, ${job ?? null}::text)`;
   const written = await sql`insert into operator_acts (id, act, client_id, credits, job_id, retried_as, actor, reason)
@@ -53,11 +53,11 @@ export async function recordAct(tx: Tx, act: NewAct): Promise<boolean> {
 }
 
 /** Newest first; of one client, or of all. `after`: the last id of the page before. */
-export async function listActs(
+export async function listAuditLog(
   reader: Reader,
   { client, after, limit }: { client?: string | undefined; after?: string | undefined; limit: number },
-): Promise<OperatorAct[]> {
-  const { rows } = await sql<OperatorAct>`
+): Promise<AuditEntry[]> {
+  const { rows } = await sql<AuditEntry>`
     select acts.id, act, client_id as client, clients.name as "clientName", credits, job_id as job, retried_as as "retriedAs",
       actor, reason, made_at as "madeAt"
     from operator_acts acts join clients on clients.id = client_id

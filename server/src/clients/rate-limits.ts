@@ -10,7 +10,7 @@ export interface Limit {
 /** As long as the longest window. */
 const KEPT_MINUTES = 60;
 
-export interface Attempts {
+export interface AttemptCount {
   /** In this window, those just counted included. */
   count: number;
   /** Until the window is over. */
@@ -25,7 +25,7 @@ export async function countAttempts(
   db: Db,
   key: string,
   { windowSeconds, attempts }: { windowSeconds: number; attempts: number },
-): Promise<Attempts> {
+): Promise<AttemptCount> {
   await sql`
     delete from attempts where key in (
       select key from attempts where since < now() - make_interval(mins => ${KEPT_MINUTES})

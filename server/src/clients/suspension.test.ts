@@ -4,7 +4,7 @@ import { openDb, sql, timeLimits } from '../db/db.ts';
 import { openTestDb } from '../db/testing.ts';
 import { uuidv7 } from '../kernel/ids.ts';
 import { authenticate, issueKey } from './api-keys.ts';
-import { listActs } from './audit-log.ts';
+import { listAuditLog } from './audit-log.ts';
 import { createClient } from './clients.ts';
 import { isSuspended, resumeClient, suspendClient } from './suspension.ts';
 
@@ -45,7 +45,7 @@ test('only the suspended client is shut out', async () => {
 test('of twenty suspensions at once one is written down', async () => {
   const { client } = await open();
   await Promise.all(Array.from({ length: 20 }, () => suspendClient(db, act(client))));
-  expect(await listActs(db, { client, limit: 50 })).toMatchObject([
+  expect(await listAuditLog(db, { client, limit: 50 })).toMatchObject([
     { act: 'suspend', client, clientName: 'Acme', actor: 'op@example.com', reason: 'unpaid invoices' },
   ]);
 });
@@ -53,7 +53,7 @@ test('of twenty suspensions at once one is written down', async () => {
 test('an unknown client is a 404 and leaves nothing in the audit list', async () => {
   const nobody = uuidv7();
   await expect(suspendClient(db, act(nobody))).rejects.toMatchObject({ code: 'not_found' });
-  expect(await listActs(db, { client: nobody, limit: 50 })).toEqual([]);
+  expect(await listAuditLog(db, { client: nobody, limit: 50 })).toEqual([]);
 });
 
 test('the audit list can be read in pages and changed by nobody', async () => {
@@ -62,10 +62,10 @@ test('the audit list can be read in pages and changed by nobody', async () => {
     await suspendClient(db, act(client, `round ${round}`));
     await resumeClient(db, act(client, `round ${round}`));
   }
-  const whole = await listActs(db, { client, limit: 50 });
+  const whole = await listAuditLog(db, { client, limit: 50 });
   expect(whole.map(({ act, reason }) => `${act} ${reason}`).slice(0, 2)).toEqual(['resume round 2', 'suspend round 2']);
-  const first = await listActs(db, { client, limit: 4 });
-  const rest = await listActs(db, { client, limit: 4, after: first.at(-1)!.id });
+  const first = await listAuditLog(db, { client, limit: 4 });
+  const rest = await listAuditLog(db, { client, limit: 4, after: first.at(-1)!.id });
   expect([...first, ...rest]).toEqual(whole);
   await expect(sql`update operator_acts set reason = 'none'`.execute(db)).rejects.toThrow('append-only');
   await expect(sql`delete from operator_acts`.execute(db)).rejects.toThrow('append-only');

@@ -1,9 +1,9 @@
 // Suspending a client: its key opens nothing from the next request on, it places no order, and what runs is finished.
 import { type Db, type Reader, sql } from '../db/db.ts';
 import { notFound } from '../kernel/problem.ts';
-import { type NewAct, recordAct } from './audit-log.ts';
+import { type NewAuditEntry, recordAudit } from './audit-log.ts';
 
-export type SuspensionAct = Pick<NewAct, 'id' | 'client' | 'actor' | 'reason'>;
+export type SuspensionAct = Pick<NewAuditEntry, 'id' | 'client' | 'actor' | 'reason'>;
 
 /** Does nothing to a client that is suspended already. Throws 404 for an unknown one. */
 export const suspendClient = (db: Db, act: SuspensionAct): Promise<void> => change(db, act, 'suspend');
@@ -16,7 +16,7 @@ const change = (db: Db, act: SuspensionAct, to: 'suspend' | 'resume'): Promise<v
     const { rows } = await sql<{ suspended: boolean }>`select suspended_at is not null as suspended from clients
       where id = ${act.client} for no key update`.execute(tx);
     if (!rows[0]) throw notFound();
-    if (rows[0].suspended === (to === 'suspend') || !(await recordAct(tx, { ...act, act: to }))) return;
+    if (rows[0].suspended === (to === 'suspend') || !(await recordAudit(tx, { ...act, act: to }))) return;
     await sql`update clients set suspended_at = ${to === 'suspend' ? sql`now()` : null} where id = ${act.client}`.execute(
       tx,
     );

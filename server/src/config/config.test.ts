@@ -24,7 +24,7 @@ test('an empty environment gives a service for this machine alone', () => {
     maxVoices: { cloned: 3, library: 10 },
     jobStartLimitMs: 7_200_000,
     workerConcurrency: 4,
-    children: 5,
+    taskProcesses: 5,
     signUp: { mode: 'open', credits: 500 },
     sessionSecret: undefined,
     mail: undefined,

@@ -25,7 +25,7 @@ export interface Config {
   jobStartLimitMs: number;
   workerConcurrency: number;
   /** Size of each process's pool of children. */
-  children: number;
+  taskProcesses: number;
   signUp: { mode: 'open' | 'invite' | 'closed'; credits: number };
   /** Signs the sessions' cookies; undefined: a file in `dataDir` holds it. */
   sessionSecret: string | undefined;
@@ -74,7 +74,7 @@ export function configOf(env: Env, { cores }: { cores: number }): Config {
     maxVoices: { cloned: env.MAX_CLONED_VOICES, library: env.MAX_LIBRARY_VOICES },
     jobStartLimitMs: env.JOB_START_LIMIT,
     workerConcurrency: env.WORKER_CONCURRENCY ?? cores,
-    children: env.CHILDREN ?? cores + 1,
+    taskProcesses: env.CHILDREN ?? cores + 1,
     signUp: {
       mode: env.SIGNUP ?? (local ? 'open' : 'invite'),
       credits: env.SIGNUP_CREDITS ?? (local ? TRIAL_CREDITS : 0),

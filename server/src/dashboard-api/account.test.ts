@@ -3,9 +3,9 @@ import { afterAll, expect, test } from 'vitest';
 import { makeResetToken } from '../clients/account-links.ts';
 import { uuidv7 } from '../kernel/ids.ts';
 import { createAccountEndpoints } from './account.ts';
-import { openTestConsole, testPassword } from './testing.ts';
+import { openTestDashboard, testPassword } from './testing.ts';
 
-const house = await openTestConsole({ endpoints: ({ db }) => createAccountEndpoints({ db }) });
+const house = await openTestDashboard({ endpoints: ({ db }) => createAccountEndpoints({ db }) });
 const { db, call, knock, signUp, signIn } = house;
 afterAll(house.close);
 

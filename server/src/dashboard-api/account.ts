@@ -9,10 +9,10 @@ import { endWaysIn, lockUser } from '../clients/ways-in.ts';
 import type { Db } from '../db/db.ts';
 import { Problem } from '../kernel/problem.ts';
 import { hashPassword, verifyPassword } from './auth/passwords.ts';
-import { type ConsoleEndpoint, consoleEndpoint, type Visitor } from './endpoint.ts';
+import { type DashboardEndpoint, dashboardEndpoint, type Visitor } from './endpoint.ts';
 
-export const createAccountEndpoints = ({ db }: { db: Db }): ConsoleEndpoint[] => [
-  consoleEndpoint({
+export const createAccountEndpoints = ({ db }: { db: Db }): DashboardEndpoint[] => [
+  dashboardEndpoint({
     method: 'GET',
     path: '/account',
     access: 'member',
@@ -20,7 +20,7 @@ export const createAccountEndpoints = ({ db }: { db: Db }): ConsoleEndpoint[] =>
     handle: ({ visitor }) => show(db, visitor),
   }),
 
-  consoleEndpoint({
+  dashboardEndpoint({
     method: 'POST',
     path: '/account/name',
     access: 'member',
@@ -32,7 +32,7 @@ export const createAccountEndpoints = ({ db }: { db: Db }): ConsoleEndpoint[] =>
     },
   }),
 
-  consoleEndpoint({
+  dashboardEndpoint({
     method: 'POST',
     path: '/account/password',
     access: 'member',
@@ -60,7 +60,7 @@ export const createAccountEndpoints = ({ db }: { db: Db }): ConsoleEndpoint[] =>
     },
   }),
 
-  consoleEndpoint({
+  dashboardEndpoint({
     method: 'DELETE',
     path: '/account/sessions/{session_id}',
     access: 'member',
@@ -72,7 +72,7 @@ export const createAccountEndpoints = ({ db }: { db: Db }): ConsoleEndpoint[] =>
     },
   }),
 
-  consoleEndpoint({
+  dashboardEndpoint({
     method: 'POST',
     path: '/account/sign-out-everywhere',
     access: 'member',

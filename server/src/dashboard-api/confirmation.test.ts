@@ -7,7 +7,7 @@ import { createConfirmationEndpoints } from './confirmation.ts';
 import { createCreditEndpoints } from './credits.ts';
 import { createKeyEndpoints } from './keys.ts';
 import { createTeamEndpoints } from './team.ts';
-import { openTestConsole, type Person } from './testing.ts';
+import { openTestDashboard, type Person } from './testing.ts';
 
 const publicUrl = 'http://127.0.0.1:8080';
 const mails: { to: string; subject: string; text: string }[] = [];
@@ -19,7 +19,7 @@ const mailer = {
   },
 };
 const open = (sends: typeof mailer | undefined) =>
-  openTestConsole({
+  openTestDashboard({
     publicUrl,
     mailer: sends,
     endpoints: ({ db }) => [

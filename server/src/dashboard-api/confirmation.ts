@@ -8,17 +8,17 @@ import type { Db } from '../db/db.ts';
 import { Problem } from '../kernel/problem.ts';
 import type { Mailer } from '../net/mail.ts';
 import { sendConfirmation } from './auth/confirmation.ts';
-import { type ConsoleEndpoint, consoleEndpoint } from './endpoint.ts';
+import { type DashboardEndpoint, dashboardEndpoint } from './endpoint.ts';
 
-export interface ConfirmationNeeds {
+export interface ConfirmationDeps {
   db: Db;
   mailer: Mailer | undefined;
   /** Without a slash at the end. */
   publicUrl: string;
 }
 
-export const createConfirmationEndpoints = ({ db, mailer, publicUrl }: ConfirmationNeeds): ConsoleEndpoint[] => [
-  consoleEndpoint({
+export const createConfirmationEndpoints = ({ db, mailer, publicUrl }: ConfirmationDeps): DashboardEndpoint[] => [
+  dashboardEndpoint({
     method: 'POST',
     path: '/account/confirmation',
     access: 'member',
@@ -38,7 +38,7 @@ export const createConfirmationEndpoints = ({ db, mailer, publicUrl }: Confirmat
     },
   }),
 
-  consoleEndpoint({
+  dashboardEndpoint({
     method: 'POST',
     path: '/account/confirmation-mail',
     access: 'member',
@@ -54,7 +54,7 @@ export const createConfirmationEndpoints = ({ db, mailer, publicUrl }: Confirmat
     },
   }),
 
-  consoleEndpoint({
+  dashboardEndpoint({
     method: 'POST',
     path: '/account/team',
     access: 'member',

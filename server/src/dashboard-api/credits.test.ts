@@ -8,7 +8,7 @@ import { createStripe } from '../billing/stripe.ts';
 import { openLoopbackStripe } from '../billing/testing-stripe.ts';
 import { authenticate } from '../clients/api-keys.ts';
 import type { Db } from '../db/db.ts';
-import { createRequestBench } from '../jobs/request-step-context.ts';
+import { createRequestStepContext } from '../jobs/request-step-context.ts';
 import { createLogger } from '../kernel/logger.ts';
 import { clawBack, withdraw } from '../ledger/grants.ts';
 import { closeHold, hold } from '../ledger/holds.ts';
@@ -18,14 +18,14 @@ import { createKeyEndpoints } from './keys.ts';
 import { createLedgerEndpoints } from './ledger.ts';
 import { createReceiptEndpoints } from './receipts.ts';
 import { createTeamEndpoints } from './team.ts';
-import { openTestConsole, type Person } from './testing.ts';
+import { openTestDashboard, type Person } from './testing.ts';
 
 const publicUrl = 'http://127.0.0.1:8080';
 const log = createLogger('silent');
 const stripe = await openLoopbackStripe();
 const folder = await mkdtemp(join(tmpdir(), 'greenroom-receipts-'));
 const pool = createPool({ size: 1, log });
-const atBench = await createRequestBench({ pool, root: folder });
+const withStepContext = await createRequestStepContext({ pool, root: folder });
 
 const seller = {
   name: 'Video Works Ltd',
@@ -39,13 +39,13 @@ const shopOf = (db: Db, how: { provider?: typeof provider; allowTest: boolean })
   createCheckout({ db, provider: how.provider, allowTest: how.allowTest, seller, publicUrl, log });
 
 const openConsole = (how: { provider?: typeof provider; allowTest: boolean }) =>
-  openTestConsole({
+  openTestDashboard({
     publicUrl,
     signUp: { mode: 'open', credits: 0 },
     endpoints: ({ db }) => [
       ...createKeyEndpoints({ db, keyPrefix: 'gr' }),
       ...createCreditEndpoints({ db, checkout: shopOf(db, how) }),
-      ...createReceiptEndpoints({ db, atBench }),
+      ...createReceiptEndpoints({ db, withStepContext }),
       ...createLedgerEndpoints({ db }),
       ...createTeamEndpoints({ db, publicUrl }),
     ],

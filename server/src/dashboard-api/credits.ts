@@ -10,8 +10,8 @@ import {
 import type { Checkout } from '../billing/checkout.ts';
 import { listUnfinished, type Purchase as PurchaseRow } from '../billing/purchases.ts';
 import type { Db } from '../db/db.ts';
-import { readPurses } from '../ledger/balance.ts';
-import { type ConsoleEndpoint, consoleEndpoint, type WebhookEndpoint } from './endpoint.ts';
+import { readAccountBalances } from '../ledger/balance.ts';
+import { type DashboardEndpoint, dashboardEndpoint, type WebhookEndpoint } from './endpoint.ts';
 
 export interface CreditNeeds {
   db: Db;
@@ -21,21 +21,21 @@ export interface CreditNeeds {
 /** Of those that were left open, as many as somebody would look at. */
 const MOST_UNFINISHED = 5;
 
-export const createCreditEndpoints = ({ db, checkout }: CreditNeeds): ConsoleEndpoint[] => [
-  consoleEndpoint({
+export const createCreditEndpoints = ({ db, checkout }: CreditNeeds): DashboardEndpoint[] => [
+  dashboardEndpoint({
     method: 'GET',
     path: '/credits',
     access: 'member',
     answer: Credits,
     async handle({ visitor: { client } }) {
-      const [{ free, ...purses }, unfinished] = await Promise.all([
-        readPurses(db, client),
+      const [{ free, ...accountBalances }, unfinished] = await Promise.all([
+        readAccountBalances(db, client),
         listUnfinished(db, client, MOST_UNFINISHED),
       ]);
-      return { balance: free, ...purses, unfinished: unfinished.map(show) };
+      return { balance: free, ...accountBalances, unfinished: unfinished.map(show) };
     },
   }),
-  consoleEndpoint({
+  dashboardEndpoint({
     method: 'POST',
     path: '/credits/purchases',
     access: 'owner',
@@ -45,7 +45,7 @@ export const createCreditEndpoints = ({ db, checkout }: CreditNeeds): ConsoleEnd
     handle: ({ visitor: { client, name, email }, body: { credits } }) =>
       checkout.buy({ client, buyer: { name, email }, credits }),
   }),
-  consoleEndpoint({
+  dashboardEndpoint({
     method: 'POST',
     path: '/credits/purchases/{id}/check',
     access: 'member',
@@ -53,7 +53,7 @@ export const createCreditEndpoints = ({ db, checkout }: CreditNeeds): ConsoleEnd
     answer: Purchase,
     handle: async ({ visitor, params: { id } }) => show(await checkout.check(visitor.client, id)),
   }),
-  consoleEndpoint({
+  dashboardEndpoint({
     method: 'POST',
     path: '/credits/purchases/{id}/test-payment',
     access: 'owner',

@@ -38,7 +38,7 @@ export interface Upload {
   sizeBytes: number | undefined;
 }
 
-export interface ConsoleEndpoint<
+export interface DashboardEndpoint<
   Params extends z.ZodType = z.ZodType,
   Query extends z.ZodType = z.ZodType,
   Body extends z.ZodType | 'stream' = z.ZodType | 'stream',
@@ -71,14 +71,14 @@ export interface ConsoleEndpoint<
 }
 
 /** Checks a literal against `ConsoleEndpoint` while its shapes' types reach `handle`. */
-export const consoleEndpoint = <
+export const dashboardEndpoint = <
   Params extends z.ZodType,
   Query extends z.ZodType,
   Body extends z.ZodType | 'stream',
   Reply extends z.ZodType,
 >(
-  e: ConsoleEndpoint<Params, Query, Body, Reply>,
-): ConsoleEndpoint => e as unknown as ConsoleEndpoint;
+  e: DashboardEndpoint<Params, Query, Body, Reply>,
+): DashboardEndpoint => e as unknown as DashboardEndpoint;
 
 /** What another service calls: no session, no origin; it proves itself by what it sends. */
 export interface WebhookEndpoint {

@@ -2,21 +2,21 @@
 import { CompositionPath } from '@greenroom/contract/dashboard/library';
 import { FirstVideo } from '@greenroom/contract/dashboard/studio';
 import type { createFirstVideo } from '../production/video/first-video.ts';
-import { type ConsoleEndpoint, consoleEndpoint } from './endpoint.ts';
+import { type DashboardEndpoint, dashboardEndpoint } from './endpoint.ts';
 
 export interface FirstVideoNeeds {
   firstVideo: ReturnType<typeof createFirstVideo>;
 }
 
-export const createFirstVideoEndpoints = ({ firstVideo }: FirstVideoNeeds): ConsoleEndpoint[] => [
-  consoleEndpoint({
+export const createFirstVideoEndpoints = ({ firstVideo }: FirstVideoNeeds): DashboardEndpoint[] => [
+  dashboardEndpoint({
     method: 'GET',
     path: '/first-video',
     access: 'member',
     answer: FirstVideo,
     handle: ({ visitor: { client }, signal }) => firstVideo.look(client, signal),
   }),
-  consoleEndpoint({
+  dashboardEndpoint({
     method: 'POST',
     path: '/first-video/{composition}',
     access: 'member',

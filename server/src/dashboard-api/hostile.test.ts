@@ -3,10 +3,10 @@ import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 import { createAccountEndpoints } from './account.ts';
 import { createTeamEndpoints } from './team.ts';
-import { newAddress, openTestConsole, testPassword } from './testing.ts';
+import { newAddress, openTestDashboard, testPassword } from './testing.ts';
 
 const publicUrl = 'http://127.0.0.1:8080';
-const house = await openTestConsole({
+const house = await openTestDashboard({
   publicUrl,
   endpoints: ({ db }) => [...createTeamEndpoints({ db, publicUrl }), ...createAccountEndpoints({ db })],
 });

@@ -7,57 +7,57 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { type Db, sql, type Tx } from '../db/db.ts';
 import { completeJob, failJob } from '../jobs/close.ts';
 import { createJobs } from '../jobs/jobs.ts';
-import { type Claim, claimJob, lockClaim } from '../jobs/lease.ts';
+import { acquireLease, type Lease, lockLease } from '../jobs/lease.ts';
 import { beginStep, recordStep, recordStepFailure, showProgress } from '../jobs/steps.ts';
 import { newVoiceId, uuidv7 } from '../kernel/ids.ts';
 import { balance } from '../ledger/balance.ts';
 import { withdraw } from '../ledger/grants.ts';
-import { createAddresses } from '../library/asset-urls.ts';
+import { createAssetUrls } from '../library/asset-urls.ts';
 import { publishAsset } from '../library/assets.ts';
 import { addCharacter, deleteCharacter } from '../library/characters.ts';
 import { completeVoice, reserveVoice } from '../library/voices.ts';
-import { createOnce } from '../orders/idempotent.ts';
+import { createIdempotency } from '../orders/idempotent.ts';
 import { createOrders, refundOrder, settleOrder } from '../orders/orders.ts';
 import { priceCharacter } from '../pricing/pieces.ts';
 import type { SpeechProduction } from '../production/speech/speech.ts';
 import type { Recordings } from '../production/video/recordings.ts';
 import { createRunAgain } from '../production/video/run-again.ts';
-import { createVideoDesk, type VideoDesk } from '../production/video/video-orders.ts';
+import { createVideoOrders, type VideoOrders } from '../production/video/video-orders.ts';
 import { priceTalkingHeadAt } from '../production/video/video-quote.ts';
-import { createAssetShelf } from '../reporting/assets.ts';
+import { createAssetQueries } from '../reporting/assets.ts';
 import { createJobEndpoints } from './jobs.ts';
-import { openTestConsole, type Person } from './testing.ts';
+import { openTestDashboard, type Person } from './testing.ts';
 
-const addresses = createAddresses('http://127.0.0.1:8080');
+const assetUrls = createAssetUrls('http://127.0.0.1:8080');
 const enqueueing = (db: Db) =>
   createJobs({
     db,
-    signals: { listen: () => () => {}, close: async () => {} },
+    notifications: { subscribe: () => () => {}, close: async () => {} },
     hooks: { failed: async () => {} },
   });
 
-let videos: VideoDesk;
-const house = await openTestConsole({
+let videos: VideoOrders;
+const house = await openTestDashboard({
   endpoints({ db }) {
     const jobs = enqueueing(db);
-    videos = createVideoDesk({
+    videos = createVideoOrders({
       db,
-      once: createOnce(db),
+      idempotency: createIdempotency(db),
       orders: createOrders({ db, enqueue: jobs.enqueue }),
       jobs,
       engines: { name: 'test', speech: { local: false } } as EngineSet,
       speech: {} as SpeechProduction,
       objects: { discard: async () => {} },
       recordings: {} as Recordings,
-      addresses,
+      assetUrls,
       maxActiveJobs: 5,
-      atBench: () => Promise.reject(new Error('Nothing here needs a bench.')),
+      withStepContext: () => Promise.reject(new Error('Nothing here needs a bench.')),
     });
     return createJobEndpoints({
       db,
       reports: db,
-      services: { getAsset: createAssetShelf({ db, addresses }).get },
-      runAgain: createRunAgain({ db, videos, addresses, ownAsset: async () => undefined }),
+      services: { getAsset: createAssetQueries({ db, assetUrls }).get },
+      runAgain: createRunAgain({ db, videos, assetUrls, ownAsset: async () => undefined }),
     });
   },
 });
@@ -114,9 +114,9 @@ const order = async (of = account): Promise<string> =>
   (await videos.order({ client: of.client, signal, idempotency: undefined }, request(of))).body.workflow_id;
 
 /** As a worker does it, whoever's turn it is. */
-async function begin(id: string): Promise<Claim> {
+async function begin(id: string): Promise<Lease> {
   await sql`update jobs set status = 'running', started_at = now() where id = ${id}`.execute(db);
-  return (await claimJob(db, id, 'worker'))!;
+  return (await acquireLease(db, id, 'worker'))!;
 }
 
 /** As a worker does it: speech at the second attempt, then the film, of which less was needed than was held. */
@@ -136,14 +136,14 @@ async function finish(id: string): Promise<void> {
   const sidecars = { srt: await object('srt'), vtt: await object('vtt'), json: await object('json') };
   const film = await object('mp4');
   await inTx(async (tx) => {
-    await lockClaim(tx, claim);
+    await lockLease(tx, claim);
     const metadata = { width: 480, height: 854, duration: 3.2 };
     const video = await publishAsset(tx, client, { kind: 'video', object: film, workflowId: id, metadata, sidecars });
     await settleOrder(tx, id, {
       measured: priceTalkingHeadAt(request(account), 3200, { captions: false }).lineItems,
       metadata: { warnings: ['The words could not be drawn.'] },
     });
-    await completeJob(tx, id, { video_url: addresses.of(video.path), asset_id: video.id });
+    await completeJob(tx, id, { video_url: assetUrls.of(video.path), asset_id: video.id });
   });
   await forget(id);
 }

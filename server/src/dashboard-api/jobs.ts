@@ -11,7 +11,7 @@ import { getCharacter } from '../library/characters.ts';
 import { getVoice } from '../library/voices.ts';
 import { findOrders } from '../orders/orders.ts';
 import type { RunAgain as RunAgainDesk } from '../production/video/run-again.ts';
-import { type ConsoleEndpoint, consoleEndpoint } from './endpoint.ts';
+import { type DashboardEndpoint, dashboardEndpoint } from './endpoint.ts';
 import { requestOf } from './job-words.ts';
 import { showJob, showRow } from './show-job.ts';
 
@@ -33,7 +33,7 @@ const nameOf = async (found: Promise<{ name: string }> | undefined): Promise<str
   }
 };
 
-export function createJobEndpoints({ db, reports, services, runAgain }: JobNeeds): ConsoleEndpoint[] {
+export function createJobEndpoints({ db, reports, services, runAgain }: JobNeeds): DashboardEndpoint[] {
   const list = async (client: string, { limit, from, to, cursor, ...filter }: JobsQuery): Promise<JobRows> => {
     const found = await searchJobs(reports, client, {
       ...filter,
@@ -74,7 +74,7 @@ export function createJobEndpoints({ db, reports, services, runAgain }: JobNeeds
   };
 
   return [
-    consoleEndpoint({
+    dashboardEndpoint({
       method: 'GET',
       path: '/jobs',
       report: true,
@@ -83,7 +83,7 @@ export function createJobEndpoints({ db, reports, services, runAgain }: JobNeeds
       answer: JobRows,
       handle: ({ visitor, query }) => list(visitor.client, query),
     }),
-    consoleEndpoint({
+    dashboardEndpoint({
       method: 'GET',
       path: '/jobs/{id}',
       access: 'member',
@@ -91,7 +91,7 @@ export function createJobEndpoints({ db, reports, services, runAgain }: JobNeeds
       answer: JobDetail,
       handle: ({ visitor, params }) => detail(visitor.client, params.id),
     }),
-    consoleEndpoint({
+    dashboardEndpoint({
       method: 'GET',
       path: '/jobs/{id}/again',
       access: 'member',
@@ -99,7 +99,7 @@ export function createJobEndpoints({ db, reports, services, runAgain }: JobNeeds
       answer: RunAgainOffer,
       handle: ({ visitor: { client }, params, signal }) => runAgain.offer({ client, signal }, params.id),
     }),
-    consoleEndpoint({
+    dashboardEndpoint({
       method: 'POST',
       path: '/jobs/{id}/again',
       access: 'member',

@@ -3,7 +3,7 @@ import { KeyAnswer, NewKey, NewKeyAnswer } from '@greenroom/contract/dashboard/k
 import { findKey, type NamedKey, replaceKey } from '../clients/api-keys.ts';
 import { lockAsOwner } from '../clients/ways-in.ts';
 import type { Db } from '../db/db.ts';
-import { type ConsoleEndpoint, consoleEndpoint } from './endpoint.ts';
+import { type DashboardEndpoint, dashboardEndpoint } from './endpoint.ts';
 
 export interface KeyNeeds {
   db: Db;
@@ -11,8 +11,8 @@ export interface KeyNeeds {
   keyPrefix: string;
 }
 
-export const createKeyEndpoints = ({ db, keyPrefix }: KeyNeeds): ConsoleEndpoint[] => [
-  consoleEndpoint({
+export const createKeyEndpoints = ({ db, keyPrefix }: KeyNeeds): DashboardEndpoint[] => [
+  dashboardEndpoint({
     method: 'GET',
     path: '/keys',
     access: 'member',
@@ -22,7 +22,7 @@ export const createKeyEndpoints = ({ db, keyPrefix }: KeyNeeds): ConsoleEndpoint
       return { key: key ? show(key) : null };
     },
   }),
-  consoleEndpoint({
+  dashboardEndpoint({
     method: 'POST',
     path: '/keys',
     access: 'owner',

@@ -4,11 +4,11 @@ import { Ledger, LedgerFileQuery, LedgerQuery, type MovementKind } from '@greenr
 import type { Db } from '../db/db.ts';
 import { pageOf } from '../http/page-of.ts';
 import { listMovements, type Movement, readStatement, type StatementRange } from '../ledger/statement.ts';
-import { type ConsoleEndpoint, consoleEndpoint } from './endpoint.ts';
+import { type DashboardEndpoint, dashboardEndpoint } from './endpoint.ts';
 import { ledgerFile } from './ledger-file.ts';
 
-export const createLedgerEndpoints = ({ db }: { db: Db }): ConsoleEndpoint[] => [
-  consoleEndpoint({
+export const createLedgerEndpoints = ({ db }: { db: Db }): DashboardEndpoint[] => [
+  dashboardEndpoint({
     method: 'GET',
     path: '/ledger',
     report: true,
@@ -26,7 +26,7 @@ export const createLedgerEndpoints = ({ db }: { db: Db }): ConsoleEndpoint[] => 
       return pageOf(rows, limit, ({ movement }) => show(movement));
     },
   }),
-  consoleEndpoint({
+  dashboardEndpoint({
     method: 'GET',
     path: '/ledger.csv',
     report: true,

@@ -3,15 +3,15 @@ import { Me } from '@greenroom/contract/dashboard/me';
 import { clientName } from '../clients/clients.ts';
 import { isSuspended } from '../clients/suspension.ts';
 import type { Db } from '../db/db.ts';
-import { type ConsoleEndpoint, consoleEndpoint, type Visitor } from './endpoint.ts';
+import { type DashboardEndpoint, dashboardEndpoint, type Visitor } from './endpoint.ts';
 
 export interface MeNeeds {
   db: Db;
   offers: Omit<Me, 'visitor'>;
 }
 
-export const createMeEndpoints = ({ db, offers }: MeNeeds): ConsoleEndpoint[] => [
-  consoleEndpoint({
+export const createMeEndpoints = ({ db, offers }: MeNeeds): DashboardEndpoint[] => [
+  dashboardEndpoint({
     method: 'GET',
     path: '/me',
     access: 'guest',

@@ -4,12 +4,12 @@ import { Readable } from 'node:stream';
 import { afterAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { sql } from '../db/db.ts';
-import { type Access, consoleEndpoint } from './endpoint.ts';
-import { newAddress, openTestConsole } from './testing.ts';
+import { type Access, dashboardEndpoint } from './endpoint.ts';
+import { newAddress, openTestDashboard } from './testing.ts';
 
 const hooked: Buffer[] = [];
 const asked = (access: Access) =>
-  consoleEndpoint({
+  dashboardEndpoint({
     method: 'POST',
     path: `/for/${access}`,
     access,
@@ -17,10 +17,10 @@ const asked = (access: Access) =>
     answer: z.object({ count: z.int() }),
     handle: async ({ body }) => ({ ...body, secret: 'not in the shape' }),
   });
-const house = await openTestConsole({
+const house = await openTestDashboard({
   endpoints: () => [
     ...(['guest', 'member', 'owner', 'operator'] as const).map(asked),
-    consoleEndpoint({
+    dashboardEndpoint({
       method: 'GET',
       path: '/things/{thing_id}',
       access: 'member',
@@ -29,7 +29,7 @@ const house = await openTestConsole({
       answer: z.object({ thing_id: z.string(), limit: z.int() }),
       handle: async ({ params, query }) => ({ ...params, ...query }),
     }),
-    consoleEndpoint({
+    dashboardEndpoint({
       method: 'POST',
       path: '/uploads',
       access: 'member',
@@ -41,7 +41,7 @@ const house = await openTestConsole({
         return { type, size: sizeBytes ?? null, sha256: hash.digest('hex') };
       },
     }),
-    consoleEndpoint({
+    dashboardEndpoint({
       method: 'GET',
       path: '/download',
       access: 'guest',

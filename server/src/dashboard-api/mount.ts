@@ -3,14 +3,14 @@ import { parseOrComplain } from '@greenroom/contract/complaint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isSuspended } from '../clients/suspension.ts';
 import type { Db } from '../db/db.ts';
-import { hangUpOf } from '../http/disconnect.ts';
+import { disconnectSignal } from '../http/disconnect.ts';
 import { readQuery } from '../http/query.ts';
 import { notFound, Problem } from '../kernel/problem.ts';
 import type { KeyedSemaphore } from '../kernel/semaphore.ts';
 import { AUTH_PATH, type Auth } from './auth/auth.ts';
 import { mountAuth, visitorOf } from './auth/mount-auth.ts';
 import { checkOrigin, ownOrigins } from './auth/origins.ts';
-import type { Access, ConsoleEndpoint, FileAnswer, Upload, Visitor, WebhookEndpoint } from './endpoint.ts';
+import type { Access, DashboardEndpoint, FileAnswer, Upload, Visitor, WebhookEndpoint } from './endpoint.ts';
 import { pageHeaders } from './page-headers.ts';
 import type { PageAnswer, Pages } from './pages.ts';
 
@@ -23,7 +23,7 @@ const NO_PAGE = /^\/(api|console|assets|docs|openapi\.json|healthz|readyz)(\/|$)
 export interface ConsoleNeeds {
   db: Db;
   auth: Auth;
-  endpoints: readonly ConsoleEndpoint[];
+  endpoints: readonly DashboardEndpoint[];
   webhooks: readonly WebhookEndpoint[];
   pages: Pages;
   listLimit: KeyedSemaphore;
@@ -33,8 +33,8 @@ export interface ConsoleNeeds {
   publicUrl: string;
 }
 
-export function mountConsole(app: FastifyInstance, needs: ConsoleNeeds): void {
-  const { publicUrl } = needs;
+export function mountDashboard(app: FastifyInstance, deps: ConsoleNeeds): void {
+  const { publicUrl } = deps;
   const headers = pageHeaders({ publicUrl });
   const origins = ownOrigins(publicUrl);
 
@@ -51,23 +51,23 @@ export function mountConsole(app: FastifyInstance, needs: ConsoleNeeds): void {
   app.register(
     async (scope) => {
       guard(scope);
-      mountAuth(scope, needs);
+      mountAuth(scope, deps);
     },
     { prefix: AUTH_PATH },
   );
   app.register(
     async (scope) => {
       guard(scope);
-      mountEndpoints(scope, needs);
+      mountEndpoints(scope, deps);
     },
     { prefix: API_PATH },
   );
-  app.register(async (scope) => mountWebhooks(scope, needs.webhooks));
-  mountPages(app, needs.pages, headers);
+  app.register(async (scope) => mountWebhooks(scope, deps.webhooks));
+  mountPages(app, deps.pages, headers);
 }
 
 function mountEndpoints(api: FastifyInstance, { db, auth, endpoints, listLimit, sendsMail }: ConsoleNeeds): void {
-  const mount = (scope: FastifyInstance, endpoint: ConsoleEndpoint) =>
+  const mount = (scope: FastifyInstance, endpoint: DashboardEndpoint) =>
     scope.route({
       method: endpoint.method,
       config: { slow: endpoint.body === 'stream' },
@@ -121,7 +121,7 @@ function checkAccess(access: Access, visitor: Visitor | undefined): void {
 }
 
 /** Throws 403 for what has to wait until somebody has confirmed their address, or that they belong to their team. */
-function checkStanding({ access, path, confirmed }: ConsoleEndpoint, visitor: Visitor, sendsMail: boolean): void {
+function checkStanding({ access, path, confirmed }: DashboardEndpoint, visitor: Visitor, sendsMail: boolean): void {
   if (access === 'guest') return;
   if (visitor.teamUnconfirmed && !path.startsWith('/account')) {
     throw new Problem('forbidden', 'Say first whether you belong to this team. Reload the page to be asked.');
@@ -132,14 +132,14 @@ function checkStanding({ access, path, confirmed }: ConsoleEndpoint, visitor: Vi
 }
 
 /** What a suspended client's people cannot do. Their own accounts stay theirs, and so does an operator's area. */
-const changesTheClient = ({ method, access, path }: ConsoleEndpoint): boolean =>
+const changesTheClient = ({ method, access, path }: DashboardEndpoint): boolean =>
   method !== 'GET' && (access === 'member' || access === 'owner') && !path.startsWith('/account');
 
 function readRequest(
-  endpoint: ConsoleEndpoint,
+  endpoint: DashboardEndpoint,
   request: FastifyRequest,
   reply: FastifyReply,
-): Parameters<ConsoleEndpoint['handle']>[0] {
+): Parameters<DashboardEndpoint['handle']>[0] {
   const params = endpoint.params?.safeParse(request.params);
   if (params && !params.success) throw notFound();
   const names = Object.keys(endpoint.query && 'shape' in endpoint.query ? Object(endpoint.query.shape) : {});
@@ -154,11 +154,11 @@ function readRequest(
     params: params?.data,
     query,
     body: body as Upload,
-    signal: hangUpOf(reply.raw),
+    signal: disconnectSignal(reply.raw),
   };
 }
 
-function read(shape: Exclude<ConsoleEndpoint['body'], 'stream' | undefined>, value: unknown, whole: string): unknown {
+function read(shape: Exclude<DashboardEndpoint['body'], 'stream' | undefined>, value: unknown, whole: string): unknown {
   const result = parseOrComplain(shape, value, whole);
   if (!result.ok) throw new Problem('invalid_request', result.complaint);
   return result.value;

@@ -1,9 +1,9 @@
 // The dashboard while the database is away: nobody is signed out, and every answer says to come back.
 import { expect, test } from 'vitest';
-import { openTestConsole } from './testing.ts';
+import { openTestDashboard } from './testing.ts';
 
 test('with a session and without, in and out of the doors, an outage is a 503 with Retry-After', async () => {
-  const house = await openTestConsole();
+  const house = await openTestDashboard();
   const ada = await house.signUp();
   await house.pool.end();
   const answers = await Promise.all([

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, expect, test } from 'vitest';
-import { openTestConsole } from './testing.ts';
+import { openTestDashboard } from './testing.ts';
 
 const page = '<!doctype html><title>Greenroom</title>';
 const script = `console.log(${JSON.stringify('x'.repeat(5_000))})`;
@@ -14,7 +14,7 @@ await writeFile(join(folder, 'index.html'), page);
 await writeFile(join(folder, 'pages', 'main-4f2a.js'), script);
 await writeFile(join(folder, 'secret.map'), '{}');
 
-const house = await openTestConsole({ folder });
+const house = await openTestDashboard({ folder });
 afterAll(house.close);
 
 const browser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
@@ -100,7 +100,7 @@ test('pages run no foreign script, stand in no foreign frame and tell nobody whe
 });
 
 test('a dashboard that is not built says so', async () => {
-  const unbuilt = await openTestConsole({ folder: join(folder, 'nowhere') });
+  const unbuilt = await openTestDashboard({ folder: join(folder, 'nowhere') });
   const answer = await unbuilt.send('GET', '/', { headers: browser });
   expect([answer.statusCode, answer.body]).toEqual([503, expect.stringContaining('npm ci')]);
   expect((await unbuilt.send('GET', '/dashboard/api/me')).statusCode).toBe(200);

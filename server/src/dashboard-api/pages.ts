@@ -84,9 +84,9 @@ function built(path: string, type: string, bytes: Buffer): Built {
 
 async function answer({ bytes, headers, packed }: Built, asked: PageHeaders): Promise<PageAnswer> {
   if (String(asked['if-none-match'] ?? '').includes(headers.etag!)) return { status: 304, headers, body: undefined };
-  const accepted = String(asked['accept-encoding'] ?? '');
+  const asClientError = String(asked['accept-encoding'] ?? '');
   const encoding =
-    COMPRESSIBLE.test(headers['content-type']!) && ['br', 'gzip'].find((name) => accepted.includes(name));
+    COMPRESSIBLE.test(headers['content-type']!) && ['br', 'gzip'].find((name) => asClientError.includes(name));
   if (!encoding) return { status: 200, headers, body: bytes };
   if (!packed.has(encoding)) packed.set(encoding, compress[encoding]!(bytes));
   return { status: 200, headers: { ...headers, 'content-encoding': encoding }, body: await packed.get(encoding) };

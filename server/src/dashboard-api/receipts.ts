@@ -5,16 +5,16 @@ import { drawReceipt } from '../billing/receipt-pdf.ts';
 import { getReceipt, listReceipts, type Receipt as ReceiptRow, type ReceiptSummary } from '../billing/receipts.ts';
 import type { Db } from '../db/db.ts';
 import { pageOf } from '../http/page-of.ts';
-import type { AtBench } from '../jobs/request-step-context.ts';
-import { type ConsoleEndpoint, consoleEndpoint } from './endpoint.ts';
+import type { WithStepContext } from '../jobs/request-step-context.ts';
+import { type DashboardEndpoint, dashboardEndpoint } from './endpoint.ts';
 
 export interface ReceiptNeeds {
   db: Db;
-  atBench: AtBench;
+  withStepContext: WithStepContext;
 }
 
-export const createReceiptEndpoints = ({ db, atBench }: ReceiptNeeds): ConsoleEndpoint[] => [
-  consoleEndpoint({
+export const createReceiptEndpoints = ({ db, withStepContext }: ReceiptNeeds): DashboardEndpoint[] => [
+  dashboardEndpoint({
     method: 'GET',
     path: '/receipts',
     report: true,
@@ -25,7 +25,7 @@ export const createReceiptEndpoints = ({ db, atBench }: ReceiptNeeds): ConsoleEn
       return pageOf(await listReceipts(db, visitor.client, { after: cursor, limit: limit + 1 }), limit, summarise);
     },
   }),
-  consoleEndpoint({
+  dashboardEndpoint({
     method: 'GET',
     path: '/receipts/{id}',
     access: 'member',
@@ -33,7 +33,7 @@ export const createReceiptEndpoints = ({ db, atBench }: ReceiptNeeds): ConsoleEn
     answer: Receipt,
     handle: async ({ visitor, params: { id } }) => show(await getReceipt(db, visitor.client, id)),
   }),
-  consoleEndpoint({
+  dashboardEndpoint({
     method: 'GET',
     path: '/receipts/{id}/pdf',
     access: 'member',
@@ -41,7 +41,9 @@ export const createReceiptEndpoints = ({ db, atBench }: ReceiptNeeds): ConsoleEn
     answer: 'file',
     async handle({ visitor: { client }, params: { id }, signal }) {
       const receipt = show(await getReceipt(db, client, id));
-      const body = await atBench({ client, signal, idempotency: undefined }, (bench) => drawReceipt(receipt, bench));
+      const body = await withStepContext({ client, signal, idempotency: undefined }, (ctx) =>
+        drawReceipt(receipt, ctx),
+      );
       return { type: 'application/pdf', fileName: `receipt-${receipt.number}.pdf`, body };
     },
   }),

@@ -9,41 +9,41 @@ import { listJobs } from '../jobs/reads.ts';
 import { newVoiceId, uuidv7 } from '../kernel/ids.ts';
 import { balance } from '../ledger/balance.ts';
 import { grant } from '../ledger/grants.ts';
-import { createAddresses } from '../library/asset-urls.ts';
+import { createAssetUrls } from '../library/asset-urls.ts';
 import { addCharacter } from '../library/characters.ts';
 import { addUpload, uploadPath } from '../library/uploads.ts';
 import { completeVoice, reserveVoice } from '../library/voices.ts';
-import { createOnce } from '../orders/idempotent.ts';
+import { createIdempotency } from '../orders/idempotent.ts';
 import { createOrders } from '../orders/orders.ts';
 import type { SpeechProduction } from '../production/speech/speech.ts';
 import type { Recordings } from '../production/video/recordings.ts';
-import { createVideoDesk } from '../production/video/video-orders.ts';
+import { createVideoOrders } from '../production/video/video-orders.ts';
 import { createStudioEndpoints } from './studio.ts';
-import { openTestConsole, type Person } from './testing.ts';
+import { openTestDashboard, type Person } from './testing.ts';
 
-const addresses = createAddresses('http://127.0.0.1:8080');
-const ownFile = addresses.of('product.png');
+const assetUrls = createAssetUrls('http://127.0.0.1:8080');
+const ownFile = assetUrls.of('product.png');
 const frames: { client: string; key: string | undefined }[] = [];
 
-const house = await openTestConsole({
+const house = await openTestDashboard({
   endpoints({ db }) {
     const jobs = createJobs({
       db,
-      signals: { listen: () => () => {}, close: async () => {} },
+      notifications: { subscribe: () => () => {}, close: async () => {} },
       hooks: { failed: async () => {} },
     });
-    const videos = createVideoDesk({
+    const videos = createVideoOrders({
       db,
-      once: createOnce(db),
+      idempotency: createIdempotency(db),
       orders: createOrders({ db, enqueue: jobs.enqueue }),
       jobs,
       engines: { name: 'test', speech: { local: false } } as EngineSet,
       speech: {} as SpeechProduction,
       objects: { discard: async () => {} },
       recordings: {} as Recordings,
-      addresses,
+      assetUrls,
       maxActiveJobs: 5,
-      atBench: () => Promise.reject(new Error('Nothing here needs a bench.')),
+      withStepContext: () => Promise.reject(new Error('Nothing here needs a bench.')),
     });
     return createStudioEndpoints({
       services: {
@@ -55,7 +55,7 @@ const house = await openTestConsole({
         },
       },
       db,
-      addresses,
+      assetUrls,
     });
   },
 });
@@ -215,7 +215,7 @@ test('no uploaded face is made to speak past the question who has agreed; as a p
     );
     await addUpload(tx, client, { id, kind: 'picture', object });
   });
-  const url = addresses.of(uploadPath(id, 'picture'));
+  const url = assetUrls.of(uploadPath(id, 'picture'));
   for (const spelling of [url, url.replace('.png', '%2Epng'), `${url}?again`]) {
     const body = { ...head(), first_frame_url: spelling };
     for (const answer of [await estimate(body), await order(randomUUID(), body)]) {

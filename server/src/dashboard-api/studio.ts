@@ -6,23 +6,23 @@ import { VideoQueued, VideoRequest } from '@greenroom/contract/videos';
 import type { createServices } from '../app/services.ts';
 import type { Db } from '../db/db.ts';
 import { Problem } from '../kernel/problem.ts';
-import type { Addresses } from '../library/asset-urls.ts';
+import type { AssetUrls } from '../library/asset-urls.ts';
 import { isUpload } from '../library/uploads.ts';
 import { showScenes } from '../production/video/video-quote.ts';
-import { type ConsoleEndpoint, consoleEndpoint } from './endpoint.ts';
+import { type DashboardEndpoint, dashboardEndpoint } from './endpoint.ts';
 import { orderOnce } from './order-once.ts';
 
 export interface StudioNeeds {
   services: Pick<ReturnType<typeof createServices>, 'estimateVideo' | 'createVideo' | 'drawFirstFrame'>;
   db: Db;
-  addresses: Addresses;
+  assetUrls: AssetUrls;
 }
 
-export const createStudioEndpoints = ({ services, db, addresses }: StudioNeeds): ConsoleEndpoint[] => {
+export const createStudioEndpoints = ({ services, db, assetUrls }: StudioNeeds): DashboardEndpoint[] => {
   const checkFiles = async (client: string, request: VideoRequest): Promise<void> => {
     for (const [name, url] of filesOf(request)) {
       if (url === undefined) continue;
-      const path = addresses.pathOf(url);
+      const path = assetUrls.pathOf(url);
       if (path === undefined)
         throw new Problem('invalid_request', `${name} must be a file that was uploaded or made here; upload it first.`);
       // A still is made to speak: one out of a browser's file would be a clone that nobody has agreed to.
@@ -35,7 +35,7 @@ export const createStudioEndpoints = ({ services, db, addresses }: StudioNeeds):
   };
 
   return [
-    consoleEndpoint({
+    dashboardEndpoint({
       method: 'POST',
       path: '/studio/estimate',
       access: 'member',
@@ -48,7 +48,7 @@ export const createStudioEndpoints = ({ services, db, addresses }: StudioNeeds):
       },
     }),
 
-    consoleEndpoint({
+    dashboardEndpoint({
       method: 'POST',
       path: '/studio/first-frames/{composition}',
       access: 'member',
@@ -61,7 +61,7 @@ export const createStudioEndpoints = ({ services, db, addresses }: StudioNeeds):
       },
     }),
 
-    consoleEndpoint({
+    dashboardEndpoint({
       method: 'POST',
       path: '/studio/videos/{composition}',
       access: 'member',

@@ -4,10 +4,10 @@ import { sql } from '../db/db.ts';
 import { uuidv7 } from '../kernel/ids.ts';
 import { createAccountEndpoints } from './account.ts';
 import { createTeamEndpoints } from './team.ts';
-import { openTestConsole, type Person, testPassword } from './testing.ts';
+import { openTestDashboard, type Person, testPassword } from './testing.ts';
 
 const publicUrl = 'http://127.0.0.1:8080';
-const house = await openTestConsole({
+const house = await openTestDashboard({
   publicUrl,
   endpoints: ({ db }) => [...createTeamEndpoints({ db, publicUrl }), ...createAccountEndpoints({ db })],
 });

@@ -18,7 +18,7 @@ import { listMembers } from '../clients/users.ts';
 import { lockAsOwner } from '../clients/ways-in.ts';
 import type { Db } from '../db/db.ts';
 import { notFound } from '../kernel/problem.ts';
-import { type ConsoleEndpoint, consoleEndpoint, type Visitor } from './endpoint.ts';
+import { type DashboardEndpoint, dashboardEndpoint, type Visitor } from './endpoint.ts';
 
 export interface TeamNeeds {
   db: Db;
@@ -26,8 +26,8 @@ export interface TeamNeeds {
   publicUrl: string;
 }
 
-export const createTeamEndpoints = ({ db, publicUrl }: TeamNeeds): ConsoleEndpoint[] => [
-  consoleEndpoint({
+export const createTeamEndpoints = ({ db, publicUrl }: TeamNeeds): DashboardEndpoint[] => [
+  dashboardEndpoint({
     method: 'GET',
     path: '/team',
     access: 'member',
@@ -35,7 +35,7 @@ export const createTeamEndpoints = ({ db, publicUrl }: TeamNeeds): ConsoleEndpoi
     handle: ({ visitor }) => show(db, visitor),
   }),
 
-  consoleEndpoint({
+  dashboardEndpoint({
     method: 'POST',
     path: '/team/name',
     access: 'owner',
@@ -47,7 +47,7 @@ export const createTeamEndpoints = ({ db, publicUrl }: TeamNeeds): ConsoleEndpoi
     },
   }),
 
-  consoleEndpoint({
+  dashboardEndpoint({
     method: 'POST',
     path: '/team/members/{user_id}/role',
     access: 'owner',
@@ -64,7 +64,7 @@ export const createTeamEndpoints = ({ db, publicUrl }: TeamNeeds): ConsoleEndpoi
     },
   }),
 
-  consoleEndpoint({
+  dashboardEndpoint({
     method: 'DELETE',
     path: '/team/members/{user_id}',
     access: 'owner',
@@ -79,7 +79,7 @@ export const createTeamEndpoints = ({ db, publicUrl }: TeamNeeds): ConsoleEndpoi
     },
   }),
 
-  consoleEndpoint({
+  dashboardEndpoint({
     method: 'POST',
     path: '/team/invitations',
     access: 'owner',
@@ -95,7 +95,7 @@ export const createTeamEndpoints = ({ db, publicUrl }: TeamNeeds): ConsoleEndpoi
     },
   }),
 
-  consoleEndpoint({
+  dashboardEndpoint({
     method: 'DELETE',
     path: '/team/invitations/{invitation_id}',
     access: 'owner',
@@ -107,7 +107,7 @@ export const createTeamEndpoints = ({ db, publicUrl }: TeamNeeds): ConsoleEndpoi
     },
   }),
 
-  consoleEndpoint({
+  dashboardEndpoint({
     method: 'POST',
     path: '/invitations/preview',
     access: 'guest',

@@ -8,16 +8,16 @@ import { createListLimit } from '../http/list-limit.ts';
 import { openWebServer } from '../http/web-server.ts';
 import { uuidv7 } from '../kernel/ids.ts';
 import { type AuthNeeds, createAuth } from './auth/auth.ts';
-import type { ConsoleEndpoint, WebhookEndpoint } from './endpoint.ts';
+import type { DashboardEndpoint, WebhookEndpoint } from './endpoint.ts';
 import { createMeEndpoints } from './me.ts';
-import { mountConsole } from './mount.ts';
+import { mountDashboard } from './mount.ts';
 import { openPages } from './pages.ts';
 
 type TestDb = Awaited<ReturnType<typeof openTestDb>>;
 
 export interface Given {
   /** Of the slice under test. */
-  endpoints?(database: TestDb): ConsoleEndpoint[];
+  endpoints?(database: TestDb): DashboardEndpoint[];
   webhooks?(database: TestDb): WebhookEndpoint[];
   publicUrl?: string;
   signUp?: SignUpRules;
@@ -40,7 +40,7 @@ export interface Person {
 
 export const testPassword = 'correct horse battery staple';
 
-export async function openTestConsole(given: Given = {}) {
+export async function openTestDashboard(given: Given = {}) {
   const database = await openTestDb();
   const publicUrl = given.publicUrl ?? 'http://127.0.0.1:8080';
   const { origin, host } = new URL(publicUrl);
@@ -62,7 +62,7 @@ export async function openTestConsole(given: Given = {}) {
     observe: () => {},
     log,
   });
-  mountConsole(app, {
+  mountDashboard(app, {
     db: database.db,
     listLimit: createListLimit(),
     auth,

@@ -4,10 +4,10 @@ import { afterAll, expect, test } from 'vitest';
 import { sql } from '../db/db.ts';
 import { closeHold, hold } from '../ledger/holds.ts';
 import { createDailyUsage } from '../reporting/daily-usage.ts';
-import { openTestConsole } from './testing.ts';
+import { openTestDashboard } from './testing.ts';
 import { createUsageEndpoints } from './usage.ts';
 
-const house = await openTestConsole({
+const house = await openTestDashboard({
   endpoints: ({ db }) => createUsageEndpoints({ dailyUsage: createDailyUsage(db) }),
 });
 const { db, call, signUp } = house;

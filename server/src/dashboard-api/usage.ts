@@ -1,13 +1,13 @@
 // The dashboard's usage: what was spent and made, day by day.
 import { DailyUsage, DailyUsageQuery } from '@greenroom/contract/dashboard/usage';
-import { type ConsoleEndpoint, consoleEndpoint } from './endpoint.ts';
+import { type DashboardEndpoint, dashboardEndpoint } from './endpoint.ts';
 
 export interface UsageNeeds {
   dailyUsage(client: string, query: DailyUsageQuery): Promise<DailyUsage>;
 }
 
-export const createUsageEndpoints = ({ dailyUsage }: UsageNeeds): ConsoleEndpoint[] => [
-  consoleEndpoint({
+export const createUsageEndpoints = ({ dailyUsage }: UsageNeeds): DashboardEndpoint[] => [
+  dashboardEndpoint({
     method: 'GET',
     path: '/usage',
     report: true,

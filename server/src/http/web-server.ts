@@ -33,7 +33,7 @@ export interface ServedRequest {
   durationMs: number;
 }
 
-export interface WebServerNeeds {
+export interface WebServerDeps {
   /** The last address in `X-Forwarded-For` is believed: the proxy's own word. What stands before it, any caller can write. */
   trustProxy: boolean;
   /** Paths below it stay below it, however they are spelt. */
@@ -43,7 +43,7 @@ export interface WebServerNeeds {
 }
 
 /** Not yet listening; nothing is mounted on it. */
-export function openWebServer({ trustProxy, prefix, observe, log }: WebServerNeeds): FastifyInstance {
+export function openWebServer({ trustProxy, prefix, observe, log }: WebServerDeps): FastifyInstance {
   const app = fastify({
     logger: false,
     trustProxy: trustProxy && ((_address, hop) => hop === 0),

@@ -5,19 +5,19 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { formatWav, readWav } from '@greenroom/engine-kit/audio/wav';
-import type { LocalFile, Workbench } from '@greenroom/engine-kit/step-context';
-import { testBench, tone } from '@greenroom/engine-kit/testing/media';
+import type { LocalFile, StepContext } from '@greenroom/engine-kit/step-context';
+import { testStepContext, tone } from '@greenroom/engine-kit/testing/media';
 import sharp from 'sharp';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { Problem } from '../kernel/problem.ts';
 import { createSafeFetcher } from '../net/safe-fetch.ts';
 import { openDiskStore } from '../storage/disk.ts';
-import { ChildCrash } from '../tasks/process-crash.ts';
+import { ProcessCrash } from '../tasks/process-crash.ts';
 import { createInputs, INPUT_LIMITS } from './inputs.ts';
 
 const dir = await mkdtemp(join(tmpdir(), 'inputs-'));
-const bench = await testBench();
-const call = { client: 'one', bench };
+const ctx = await testStepContext();
+const call = { client: 'one', ctx };
 
 const jpeg = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#336699' } })
   .jpeg()
@@ -53,7 +53,7 @@ beforeEach(() => {
 afterAll(async () => {
   server.closeAllConnections();
   server.close();
-  await Promise.all([dir, bench.dir].map((path) => rm(path, { recursive: true })));
+  await Promise.all([dir, ctx.dir].map((path) => rm(path, { recursive: true })));
 });
 
 test('each picture is loaded or says why not, in the order asked', async () => {
@@ -110,8 +110,8 @@ test('one of our own assets is read from storage, with no network', async () => 
 });
 
 test('nothing of the original stays beside the normalised file', async () => {
-  const own = await testBench();
-  await inputs.pictures([`${here}/a.jpg`, `${here}/page.html`, `${here}/none`], { client: 'two', bench: own });
+  const own = await testStepContext();
+  await inputs.pictures([`${here}/a.jpg`, `${here}/page.html`, `${here}/none`], { client: 'two', ctx: own });
   expect((await readdir(own.dir)).map((name) => name.split('.').at(-1))).toEqual(['png']);
   await rm(own.dir, { recursive: true });
 });
@@ -143,20 +143,20 @@ test('after a minute what is still missing is given up', async () => {
 test('a call whose step is aborted throws and is no verdict on the input', async () => {
   const stop = new AbortController();
   serve = () => stop.abort(new Error('stopped'));
-  const stopped = { ...bench, signal: stop.signal };
-  await expect(inputs.pictures([`${here}/a.jpg`, `${here}/b.jpg`], { client: 'one', bench: stopped })).rejects.toThrow(
+  const stopped = { ...ctx, signal: stop.signal };
+  await expect(inputs.pictures([`${here}/a.jpg`, `${here}/b.jpg`], { client: 'one', ctx: stopped })).rejects.toThrow(
     'stopped',
   );
 });
 
-const failing = (error: unknown): Workbench => ({ ...bench, compute: () => Promise.reject(error) });
+const failing = (error: unknown): StepContext => ({ ...ctx, runTask: () => Promise.reject(error) });
 
 test('a file that kills its decoder is unusable; a child that could not start, a full pool and a bug are not its fault', async () => {
-  const load = (error: unknown) => inputs.pictures([`${here}/a.jpg`], { client: 'one', bench: failing(error) });
-  expect(await load(new ChildCrash('memory', 'killed'))).toMatchObject([
+  const load = (error: unknown) => inputs.pictures([`${here}/a.jpg`], { client: 'one', ctx: failing(error) });
+  expect(await load(new ProcessCrash('memory', 'killed'))).toMatchObject([
     { reason: 'It could not be decoded within the limits.' },
   ]);
-  for (const error of [new ChildCrash('start', 'no'), new Problem('unavailable', 'full'), new TypeError('bug')]) {
+  for (const error of [new ProcessCrash('start', 'no'), new Problem('unavailable', 'full'), new TypeError('bug')]) {
     await expect(load(error)).rejects.toBe(error);
   }
 });

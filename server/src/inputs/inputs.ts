@@ -1,20 +1,13 @@
 // What a partner's URL names becomes a probed, normalised file in the step's own folder, or a sentence that says why not.
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { LocalFile, Workbench } from '@greenroom/engine-kit/step-context';
+import type { LocalFile, StepContext } from '@greenroom/engine-kit/step-context';
 import { randomBase32 } from '../kernel/ids.ts';
 import { createKeyedSemaphore, createSemaphore } from '../kernel/semaphore.ts';
 import { type ByteBudget, createByteBudget } from '../net/byte-budget.ts';
 import { type SafeFetcher, Unfetchable } from '../net/safe-fetch.ts';
 import { MissingObject, type ObjectStore } from '../storage/store.ts';
-import {
-  faultOf,
-  type Picture,
-  type PictureNeeds,
-  type Recording,
-  readPicture,
-  readRecording,
-} from './foreign-file.ts';
+import { faultOf, type Picture, type PictureDeps, type Recording, readPicture, readRecording } from './foreign-file.ts';
 
 /** Of all inputs of one call together. */
 export const INPUT_LIMITS = { atOnce: 4, totalMs: 60_000, totalBytes: 200_000_000, fetchesPerClient: 8 };
@@ -29,19 +22,19 @@ export type Loaded<T> = ({ url: string } & T) | { url: string; reason: string };
 export interface InputCall {
   client: string;
   /** Files appear in its `dir`, decoding runs in its children, its signal stops everything. */
-  bench: Pick<Workbench, 'dir' | 'signal' | 'compute'>;
+  ctx: Pick<StepContext, 'dir' | 'signal' | 'runTask'>;
 }
 
 /** Answers stand in the order of the URLs. Only an abort, a full pool or a bug throws. */
 export interface Inputs {
-  pictures(urls: readonly string[], call: InputCall & PictureNeeds): Promise<Loaded<Picture>[]>;
+  pictures(urls: readonly string[], call: InputCall & PictureDeps): Promise<Loaded<Picture>[]>;
   /** Voice samples; of each at most three minutes. */
   sounds(urls: readonly string[], call: InputCall): Promise<Loaded<Recording>[]>;
   /** The recording a video is made of; at most two minutes of it are measured. */
   sound(url: string, call: InputCall): Promise<Loaded<Recording>>;
 }
 
-interface Needs {
+interface Deps {
   fetcher: SafeFetcher;
   /** The storage key of one of our own assets, or of what the client uploaded; undefined for every other address. */
   ownAsset(url: string, client: string): Promise<string | undefined>;
@@ -50,7 +43,7 @@ interface Needs {
 
 const UNLOADED = 'It could not be loaded.';
 
-export function createInputs({ fetcher, ownAsset, store }: Needs): Inputs {
+export function createInputs({ fetcher, ownAsset, store }: Deps): Inputs {
   /** Bounds what one client makes this process fetch at once, over all its requests. */
   const fetches = createKeyedSemaphore({ permits: INPUT_LIMITS.fetchesPerClient });
 
@@ -71,17 +64,17 @@ export function createInputs({ fetcher, ownAsset, store }: Needs): Inputs {
     call: InputCall,
     normalise: (raw: LocalFile) => Promise<T>,
   ): Promise<Loaded<T>[]> => {
-    const signal = AbortSignal.any([call.bench.signal, AbortSignal.timeout(INPUT_LIMITS.totalMs)]);
+    const signal = AbortSignal.any([call.ctx.signal, AbortSignal.timeout(INPUT_LIMITS.totalMs)]);
     const budget = createByteBudget(INPUT_LIMITS.totalBytes);
     const semaphore = createSemaphore(INPUT_LIMITS.atOnce);
 
     const load = async (url: string): Promise<Loaded<T>> => {
-      const raw = join(call.bench.dir, `in-${randomBase32(12)}`) as LocalFile;
+      const raw = join(call.ctx.dir, `in-${randomBase32(12)}`) as LocalFile;
       try {
         await bring(url, raw, call, signal, budget);
         return { url, ...(await normalise(raw)) };
       } catch (error) {
-        call.bench.signal.throwIfAborted();
+        call.ctx.signal.throwIfAborted();
         const reason = error === signal.reason ? UNLOADED : reasonOf(error);
         if (reason === undefined) throw error;
         return { url, reason };
@@ -89,14 +82,14 @@ export function createInputs({ fetcher, ownAsset, store }: Needs): Inputs {
         await rm(raw, { force: true });
       }
     };
-    return Promise.all(urls.map((url) => semaphore.run(call.bench.signal, () => load(url))));
+    return Promise.all(urls.map((url) => semaphore.run(call.ctx.signal, () => load(url))));
   };
 
   const recordings = (urls: readonly string[], call: InputCall, maxMs: number) =>
-    loadAll<Recording>(urls, call, (raw) => readRecording(raw, maxMs, call.bench));
+    loadAll<Recording>(urls, call, (raw) => readRecording(raw, maxMs, call.ctx));
 
   return {
-    pictures: (urls, call) => loadAll<Picture>(urls, call, (raw) => readPicture(raw, call, call.bench)),
+    pictures: (urls, call) => loadAll<Picture>(urls, call, (raw) => readPicture(raw, call, call.ctx)),
     sounds: (urls, call) => recordings(urls, call, SAMPLE_MAX_MS),
     async sound(url, call) {
       const [loaded] = await recordings([url], call, SOUND_MAX_MS);

@@ -1,6 +1,6 @@
 // How busy clients are and how the work goes, for the operator.
 import { type Reader, sql } from '../db/db.ts';
-import type { JobLane } from './job.ts';
+import type { QueueName } from './job.ts';
 
 export interface Activity {
   lastQueuedAt: Date;
@@ -45,8 +45,8 @@ export async function stepHealth(reader: Reader, hours: number): Promise<StepHea
 }
 
 /** What each lane closed in the last hour. */
-export async function closedLately(reader: Reader): Promise<Map<JobLane, { completed: number; failed: number }>> {
-  const { rows } = await sql<{ lane: JobLane; completed: number; failed: number }>`select lane,
+export async function closedLately(reader: Reader): Promise<Map<QueueName, { completed: number; failed: number }>> {
+  const { rows } = await sql<{ lane: QueueName; completed: number; failed: number }>`select lane,
       count(*) filter (where status = 'completed') as completed, count(*) filter (where status = 'failed') as failed
     from jobs where queued_at > now() - interval '1 day' and completed_at > now() - interval '1 hour'
     group by lane`.execute(reader);

@@ -1,20 +1,20 @@
 // A bell: rung while nobody listens it is heard by the next who does; rung twice it is heard once.
 
-export interface Bell {
-  ring(): void;
+export interface WakeSignal {
+  notify(): void;
   /** Resolves when it rings, or after that long without. */
-  heard(withinMs: number): Promise<void>;
+  wait(withinMs: number): Promise<void>;
 }
 
-export function createBell(): Bell {
+export function createWakeSignal(): WakeSignal {
   let rung = false;
   let wake: (() => void) | undefined;
   return {
-    ring() {
+    notify() {
       rung = true;
       wake?.();
     },
-    async heard(withinMs) {
+    async wait(withinMs) {
       if (!rung) {
         await new Promise<void>((resolve) => {
           const timer = setTimeout(resolve, withinMs);

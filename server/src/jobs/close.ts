@@ -3,7 +3,7 @@
 import type { Json } from '@greenroom/engine-kit/json';
 import { sql, type Tx } from '../db/db.ts';
 import type { Job, JobFailure, JobHooks } from './job.ts';
-import { announce } from './notifications.ts';
+import { publish } from './notifications.ts';
 import { JOB } from './rows.ts';
 
 /**
@@ -22,7 +22,7 @@ export async function failJob(
   const [job] = rows;
   if (!job) return undefined;
   await hooks.failed(tx, job, failure);
-  await announce(tx, { word: 'closed', job: id });
+  await publish(tx, { word: 'closed', job: id });
   return job;
 }
 
@@ -30,5 +30,5 @@ export async function failJob(
 export async function completeJob(tx: Tx, id: string, result: Json): Promise<void> {
   await sql`update jobs set status = 'completed', result = ${JSON.stringify(result)}::jsonb, progress = 1,
     completed_at = now() where id = ${id}`.execute(tx);
-  await announce(tx, { word: 'closed', job: id });
+  await publish(tx, { word: 'closed', job: id });
 }

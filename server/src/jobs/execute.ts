@@ -5,13 +5,13 @@ import { outlast } from '../db/outlast.ts';
 import type { Logger } from '../kernel/logger.ts';
 import { Outage } from '../kernel/outage.ts';
 import type { Pool } from '../tasks/pool.ts';
-import { GAVE_UP, judge } from './classify-error.ts';
+import { classifyError, GAVE_UP } from './classify-error.ts';
 import { failJob } from './close.ts';
 import type { Job, JobFailure, JobHooks } from './job.ts';
-import type { Delivery, Mailbox } from './job-queue.ts';
-import { type Claim, LostClaim, lockClaim } from './lease.ts';
-import { announce } from './notifications.ts';
-import { HandBack, type RunState, type StepEnd, startRun } from './run.ts';
+import type { Delivery, JobQueue } from './job-queue.ts';
+import { type Lease, LeaseLost, lockLease } from './lease.ts';
+import { publish } from './notifications.ts';
+import { ReleaseJob, type RunState, type StepEnd, startRun } from './run.ts';
 import type { Scratch } from './scratch.ts';
 import { uncountAttempts } from './steps.ts';
 import { type JobTimes, MAX_ATTEMPTS } from './times.ts';
@@ -23,9 +23,9 @@ const QUIET_MS = 5_000;
 /** Before a step that met an outage is tried again. */
 const AFTER_OUTAGE_MS = 1_000;
 
-export interface DeliveryNeeds {
+export interface ExecuteDeps {
   db: Db;
-  mailbox: Mailbox;
+  jobQueue: JobQueue;
   hooks: JobHooks;
   workflows: ReadonlyMap<string, Workflow>;
   pool: Pool;
@@ -38,38 +38,38 @@ export interface DeliveryNeeds {
 }
 
 /** Carries the claimed job out as far as it goes. Never throws what the workflow threw; throws where the database fails. */
-export async function carryOut(
-  needs: DeliveryNeeds,
+export async function execute(
+  deps: ExecuteDeps,
   {
     delivery,
-    claim,
+    lease,
     control,
     stopping,
   }: {
     delivery: Delivery;
-    claim: Claim;
+    lease: Lease;
     /** Aborted with `HandBack` or `LostClaim` from outside. */
     control: AbortController;
     stopping(): boolean;
   },
 ): Promise<void> {
-  const { db, pool, scratch, log, onStep, mailbox, workflows } = needs;
-  const { job } = claim;
-  await scratch.removeJob(job.id, claim.fence);
+  const { db, pool, scratch, log, onStep, jobQueue, workflows } = deps;
+  const { job } = lease;
+  await scratch.removeJob(job.id, lease.fence);
 
-  const spent = causeOfSpent(claim);
-  if (spent !== undefined) return fail(needs, delivery, claim, GAVE_UP, spent);
+  const spent = causeOfSpent(lease);
+  if (spent !== undefined) return fail(deps, delivery, lease, GAVE_UP, spent);
 
-  const state = startRun({ db, pool, scratch, claim, signal: control.signal, stopping, onStep });
+  const state = startRun({ db, pool, scratch, lease, signal: control.signal, stopping, onStep });
   try {
     await unlessAborted(control.signal, work(workflows.get(job.kind), state, job));
   } catch (error) {
     // What still runs beside the failed step is stopped, and may not count against itself.
     control.abort(error);
     await Promise.race([state.quiet(), sleep(QUIET_MS, undefined, { ref: false })]);
-    if (!state.finished()) return conclude(needs, { delivery, claim, state, error });
+    if (!state.finished()) return settleOutcome(deps, { delivery, lease, state, error });
   }
-  await outlast(() => mailbox.close(delivery), { signal: needs.leaving });
+  await outlast(() => jobQueue.complete(delivery), { signal: deps.leaving });
   log.info({ job: job.id, kind: job.kind }, 'job completed');
 }
 
@@ -90,7 +90,7 @@ async function unlessAborted(signal: AbortSignal, work: Promise<void>): Promise<
 }
 
 /** Why there is no further attempt: a step killed its worker each time, or whatever lies between two steps did. */
-function causeOfSpent({ steps, deliveries }: Claim): string | undefined {
+function causeOfSpent({ steps, deliveries }: Lease): string | undefined {
   for (const [step, { done, attempts, cause }] of steps) {
     if (!done && attempts >= MAX_ATTEMPTS) {
       return cause === null ? `${attempts} workers ended during ${step}.` : `${step}: ${cause}`;
@@ -101,70 +101,70 @@ function causeOfSpent({ steps, deliveries }: Claim): string | undefined {
 }
 
 /** A delivery that has not finished its job: lost, handed back, failed for good, or to be tried again. */
-async function conclude(
-  needs: DeliveryNeeds,
-  { delivery, claim, state, error }: { delivery: Delivery; claim: Claim; state: RunState; error: unknown },
+async function settleOutcome(
+  deps: ExecuteDeps,
+  { delivery, lease, state, error }: { delivery: Delivery; lease: Lease; state: RunState; error: unknown },
 ): Promise<void> {
-  const { log, times, mailbox } = needs;
-  const { job, deliveries } = claim;
-  if (error instanceof LostClaim) {
-    await outlast(() => mailbox.close(delivery), { signal: needs.leaving });
+  const { log, times, jobQueue } = deps;
+  const { job, deliveries } = lease;
+  if (error instanceof LeaseLost) {
+    await outlast(() => jobQueue.complete(delivery), { signal: deps.leaving });
     return;
   }
-  if (error instanceof HandBack) return putOff(needs, { delivery, claim, state, delayMs: 0, counted: false });
+  if (error instanceof ReleaseJob) return requeue(deps, { delivery, lease, state, delayMs: 0, counted: false });
   if (error instanceof Outage) {
-    return putOff(needs, { delivery, claim, state, delayMs: AFTER_OUTAGE_MS, counted: false });
+    return requeue(deps, { delivery, lease, state, delayMs: AFTER_OUTAGE_MS, counted: false });
   }
 
   const failed = state.failureOf(error);
   const attempts = failed?.attempts ?? deliveries;
-  const { retryable, failure, cause } = judge(error, failed?.step);
+  const { retryable, failure, cause } = classifyError(error, failed?.step);
   // Only a bug is logged whole: what an engine or a partner's input said stays in the job's own record.
   const bug = failure.code === 'internal' ? { cause } : {};
   log.warn({ job: job.id, kind: job.kind, step: failed?.step, attempts, code: failure.code, ...bug }, 'attempt failed');
-  if (!retryable || attempts >= MAX_ATTEMPTS) return fail(needs, delivery, claim, failure, cause);
-  await putOff(needs, { delivery, claim, state, delayMs: times.backOffMs[attempts === 1 ? 0 : 1], counted: true });
+  if (!retryable || attempts >= MAX_ATTEMPTS) return fail(deps, delivery, lease, failure, cause);
+  await requeue(deps, { delivery, lease, state, delayMs: times.backOffMs[attempts === 1 ? 0 : 1], counted: true });
 }
 
 async function fail(
-  { db, hooks, mailbox, leaving }: DeliveryNeeds,
+  { db, hooks, jobQueue, leaving }: ExecuteDeps,
   delivery: Delivery,
-  { job, fence }: Claim,
+  { job, fence }: Lease,
   failure: JobFailure,
   cause: string,
 ): Promise<void> {
   const close = async (tx: Tx) => {
     await failJob(tx, { id: job.id, fence, failure, cause }, hooks);
-    await mailbox.close(delivery, tx);
+    await jobQueue.complete(delivery, tx);
   };
   await outlast(() => db.transaction().execute(close), { signal: leaving });
 }
 
 /** Back into the queue: uncounted where this worker stops or the database was away, after a pause where an attempt failed. */
-async function putOff(
-  { db, mailbox, leaving }: DeliveryNeeds,
+async function requeue(
+  { db, jobQueue, leaving }: ExecuteDeps,
   {
     delivery,
-    claim,
+    lease,
     state,
     delayMs,
     counted,
-  }: { delivery: Delivery; claim: Claim; state: RunState; delayMs: number; counted: boolean },
+  }: { delivery: Delivery; lease: Lease; state: RunState; delayMs: number; counted: boolean },
 ): Promise<void> {
-  const { job } = claim;
+  const { job } = lease;
   const requeue = async (tx: Tx) => {
-    await lockClaim(tx, claim);
+    await lockLease(tx, lease);
     // Closed already: it was requeued before, and only the answer was lost.
-    if (!(await mailbox.close(delivery, tx))) return;
-    await uncountAttempts(tx, claim, state.interrupted());
+    if (!(await jobQueue.complete(delivery, tx))) return;
+    await uncountAttempts(tx, lease, state.interrupted());
     if (!counted) await uncountDelivery(tx, job);
-    await mailbox.post(tx, { job: job.id, lane: job.lane, queue: job.queue, delayMs });
-    if (delayMs === 0) await announce(tx, { word: 'queued', lane: job.lane });
+    await jobQueue.enqueue(tx, { job: job.id, lane: job.lane, queue: job.queue, delayMs });
+    if (delayMs === 0) await publish(tx, { word: 'queued', lane: job.lane });
   };
   try {
     await outlast(() => db.transaction().execute(requeue), { signal: leaving });
   } catch (error) {
-    if (!(error instanceof LostClaim)) throw error;
+    if (!(error instanceof LeaseLost)) throw error;
   }
 }
 

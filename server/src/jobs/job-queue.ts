@@ -5,31 +5,31 @@ import { type DatabaseUrl, openDb, type Tx, timeLimits } from '../db/db.ts';
 import { statementError } from '../db/outages.ts';
 import type { Logger } from '../kernel/logger.ts';
 import { within } from '../kernel/within.ts';
-import type { JobLane } from './job.ts';
+import type { QueueName } from './job.ts';
 import { TIMES } from './times.ts';
 
-const LANES: readonly JobLane[] = ['fast', 'video'];
+const LANES: readonly QueueName[] = ['fast', 'video'];
 
 /** One handing-over of a job to this worker. */
 export interface Delivery {
   readonly message: string;
   /** With `message`, names this very delivery: a later one of the same message counts higher. */
   readonly retryCount: number;
-  readonly lane: JobLane;
+  readonly lane: QueueName;
   /** Where the job waited. */
   readonly queue: string;
   readonly job: string;
 }
 
-export interface Mailbox {
+export interface JobQueue {
   /** In the caller's transaction: delivered if and only if it commits. */
-  post(tx: Tx, letter: { job: string; lane: JobLane; queue: string; delayMs?: number }): Promise<void>;
+  enqueue(tx: Tx, letter: { job: string; lane: QueueName; queue: string; delayMs?: number }): Promise<void>;
   /** Up to `count` jobs that have started and that no worker holds, oldest delivery first. */
-  take(lane: JobLane, count: number): Promise<Delivery[]>;
+  fetch(lane: QueueName, count: number): Promise<Delivery[]>;
   /** Renews the lease of these, except of any that has passed to another worker. */
-  keep(deliveries: readonly Delivery[]): Promise<void>;
+  heartbeat(deliveries: readonly Delivery[]): Promise<void>;
   /** Done with it, whatever came of it. Answers false, and does nothing, where it has passed to another worker or was closed. */
-  close(delivery: Delivery, tx?: Tx): Promise<boolean>;
+  complete(delivery: Delivery, tx?: Tx): Promise<boolean>;
   stop(): Promise<void>;
 }
 
@@ -41,7 +41,7 @@ const joined = (tx: Tx) => ({
 });
 
 /** Of every mailbox. */
-export const MAILBOX_CONNECTIONS = 3;
+export const JOB_QUEUE_CONNECTIONS = 3;
 
 /** Several processes that start at once make the tables one after the other. */
 const LOCK_MS = 15_000;
@@ -51,7 +51,7 @@ const STOP_MS = 1_000;
  * Has connections of its own, so that no busy pool keeps a heartbeat waiting; its tables are in the schema `pgboss`.
  * `supervise` is for workers: they notice the silent ones among them.
  */
-export async function openMailbox({
+export async function openJobQueue({
   url,
   log,
   supervise,
@@ -61,9 +61,9 @@ export async function openMailbox({
   log: Logger;
   supervise: boolean;
   leaseSeconds?: number;
-}): Promise<Mailbox> {
+}): Promise<JobQueue> {
   const { pool, close } = openDb(url, {
-    max: MAILBOX_CONNECTIONS,
+    max: JOB_QUEUE_CONNECTIONS,
     limits: { ...timeLimits.service, lockMs: LOCK_MS },
     applicationName: 'greenroom-jobs',
     onError: (error) => log.warn({ err: error }, 'a database connection of the queue was lost'),
@@ -101,12 +101,12 @@ export async function openMailbox({
   const named = ({ message, retryCount }: Delivery) => ({ id: message, retryCount });
 
   return {
-    async post(tx, { job, lane, queue, delayMs = 0 }) {
+    async enqueue(tx, { job, lane, queue, delayMs = 0 }) {
       const startAfter = delayMs === 0 ? {} : { startAfter: delayMs / 1000 };
       await boss.send(lane, { job, queue }, { db: joined(tx), ...startAfter });
     },
 
-    async take(lane, count) {
+    async fetch(lane, count) {
       const messages = await boss.fetch<{ job: string; queue: string }>(lane, { batchSize: count });
       return messages.map(({ id, retryCount, data }) => ({
         message: id,
@@ -117,14 +117,14 @@ export async function openMailbox({
       }));
     },
 
-    async keep(deliveries) {
+    async heartbeat(deliveries) {
       for (const lane of LANES) {
         const held = deliveries.filter((delivery) => delivery.lane === lane);
         if (held.length > 0) await boss.touch(lane, held.map(named));
       }
     },
 
-    async close(delivery, tx) {
+    async complete(delivery, tx) {
       const done = await boss.complete(delivery.lane, named(delivery), null, tx ? { db: joined(tx) } : {});
       // Its types leave out what it answers.
       return (done as { affected: number }).affected > 0;

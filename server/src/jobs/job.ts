@@ -5,7 +5,7 @@ import type { Tx } from '../db/db.ts';
 import type { ProblemCode, ProblemExtras } from '../kernel/problem.ts';
 
 /** fast: somebody waits for the answer within a request. video: minutes of work that is polled. */
-export type JobLane = 'fast' | 'video';
+export type QueueName = 'fast' | 'video';
 
 export type JobStatus = 'queued' | 'running' | 'completed' | 'failed';
 
@@ -23,7 +23,7 @@ export interface NewJob {
   id: string;
   client: string;
   kind: string;
-  lane: JobLane;
+  lane: QueueName;
   input: Json;
   /** Longest time from its first start to its end; over it the job fails. */
   wallMs: number;
@@ -35,7 +35,7 @@ export interface Job {
   id: string;
   client: string;
   kind: string;
-  lane: JobLane;
+  lane: QueueName;
   /** Where it waits for its start: videos in one queue, fast jobs in one for each kind. */
   queue: string;
   input: Json;

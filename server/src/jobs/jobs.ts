@@ -3,13 +3,13 @@
 import type { Json } from '@greenroom/engine-kit/json';
 import { type Db, type Reader, sql, type Tx } from '../db/db.ts';
 import { failJob } from './close.ts';
-import type { Job, JobFailure, JobHooks, JobLane, JobStatus, NewJob } from './job.ts';
-import { announce, type Signals } from './notifications.ts';
+import type { Job, JobFailure, JobHooks, JobStatus, NewJob, QueueName } from './job.ts';
+import { type Notifications, publish } from './notifications.ts';
 import { countActive } from './reads.ts';
 import { waitForTurn } from './turns.ts';
 import { createWaiter } from './wait.ts';
 
-export type { Job, JobFailure, JobHooks, JobLane, JobStatus, NewJob };
+export type { Job, JobFailure, JobHooks, JobStatus, NewJob, QueueName };
 
 /** How a job stands, for who waits for it. */
 export interface JobOutcome {
@@ -22,7 +22,7 @@ export interface Jobs {
   /** In the caller's transaction: the job exists and is started if and only if it commits. */
   enqueue(tx: Tx, job: NewJob): Promise<void>;
   /** The client's queued and running jobs of a lane. */
-  activeCount(reader: Reader, client: string, lane: JobLane): Promise<number>;
+  activeCount(reader: Reader, client: string, lane: QueueName): Promise<number>;
   /** Closes a job that is not closed yet; false where it is. Whoever works on it can record nothing from then on. */
   fail(tx: Tx, id: string, failure: JobFailure): Promise<boolean>;
   /** Answers when the job is closed, or how it stands after `timeoutMs`. Rejects with the signal's reason. */
@@ -33,19 +33,19 @@ const HOUR_MS = 3_600_000;
 
 export function createJobs({
   db,
-  signals,
+  notifications,
   hooks,
   startLimitMs = 2 * HOUR_MS,
 }: {
   db: Db;
-  signals: Signals;
+  notifications: Notifications;
   hooks: Pick<JobHooks, 'failed'>;
   /** Longest wait of a job for its first start, where the job names none itself. */
   startLimitMs?: number;
 }): Jobs {
   return {
     activeCount: countActive,
-    wait: createWaiter({ db, signals }),
+    wait: createWaiter({ db, notifications }),
 
     async enqueue(tx, { id, client, kind, lane, input, wallMs, startMs = startLimitMs }) {
       const { rows } = await sql<{
@@ -54,7 +54,7 @@ export function createJobs({
         values (${id}, ${client}, ${kind}, ${lane}, ${JSON.stringify(input)}::jsonb, ${wallMs},
           now() + ${startMs} * interval '1 ms') returning queue`.execute(tx);
       await waitForTurn(tx, { lane, queue: rows[0]!.queue, client });
-      await announce(tx, { word: 'queued', lane });
+      await publish(tx, { word: 'queued', lane });
     },
 
     async fail(tx, id, failure) {

@@ -5,15 +5,15 @@ import { type Db, sql, type Tx } from '../db/db.ts';
 import type { Job } from './job.ts';
 import { JOB } from './rows.ts';
 
-export interface Claim {
+export interface Lease {
   readonly job: Job;
   readonly fence: number;
   /** Deliveries since the last recorded step, this one included. */
   readonly deliveries: number;
-  readonly steps: Map<string, StepMemo>;
+  readonly steps: Map<string, StepRecord>;
 }
 
-export interface StepMemo {
+export interface StepRecord {
   done: boolean;
   answer: Json;
   attempts: number;
@@ -23,7 +23,7 @@ export interface StepMemo {
 }
 
 /** Somebody else holds or has closed the job: what was done here counts for nothing. */
-export class LostClaim extends Error {
+export class LeaseLost extends Error {
   constructor(job: string) {
     super(`The job ${job} has been taken over or closed.`);
     this.name = 'LostClaim';
@@ -31,7 +31,7 @@ export class LostClaim extends Error {
 }
 
 /** Undefined where the job is closed. `worker` is for us to read in `jobs show`. */
-export async function claimJob(db: Db, id: string, worker: string): Promise<Claim | undefined> {
+export async function acquireLease(db: Db, id: string, worker: string): Promise<Lease | undefined> {
   return db.transaction().execute(async (tx) => {
     const { rows } = await sql<Job & { fence: number; deliveries: number }>`update jobs
       set fence = fence + 1, deliveries = deliveries + 1, worker = ${worker}
@@ -40,24 +40,26 @@ export async function claimJob(db: Db, id: string, worker: string): Promise<Clai
     const [row] = rows;
     if (!row) return undefined;
     const { fence, deliveries, ...job } = row;
-    const steps = await sql<StepMemo & { name: string }>`select name, finished_at is not null as done, answer, attempts,
+    const steps = await sql<
+      StepRecord & { name: string }
+    >`select name, finished_at is not null as done, answer, attempts,
       operation_ref as "operationRef", cause from job_steps where job_id = ${id}`.execute(tx);
     return { job, fence, deliveries, steps: new Map(steps.rows.map(({ name, ...memo }) => [name, memo])) };
   });
 }
 
 /** Locks the job's row until the end of the transaction. Throws `LostClaim` where the claim has ended. */
-export async function lockClaim(tx: Tx, { job, fence }: Claim): Promise<void> {
+export async function lockLease(tx: Tx, { job, fence }: Lease): Promise<void> {
   const { rows } = await sql`select 1 from jobs where id = ${job.id} and fence = ${fence} and status = 'running'
     for update`.execute(tx);
-  if (rows.length === 0) throw new LostClaim(job.id);
+  if (rows.length === 0) throw new LeaseLost(job.id);
 }
 
 /** Those of the claims that have ended. */
-export async function endedClaims(db: Db, claims: readonly Claim[]): Promise<Claim[]> {
-  if (claims.length === 0) return [];
+export async function findLostLeases(db: Db, leases: readonly Lease[]): Promise<Lease[]> {
+  if (leases.length === 0) return [];
   const { rows } = await sql<{ id: string; fence: number }>`select id, fence from jobs
-    where status = 'running' and id = any(${claims.map(({ job }) => job.id)})`.execute(db);
+    where status = 'running' and id = any(${leases.map(({ job }) => job.id)})`.execute(db);
   const live = new Map(rows.map(({ id, fence }) => [id, fence]));
-  return claims.filter(({ job, fence }) => live.get(job.id) !== fence);
+  return leases.filter(({ job, fence }) => live.get(job.id) !== fence);
 }

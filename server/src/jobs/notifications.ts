@@ -5,7 +5,7 @@ import { declaringName } from '../db/connection-budget.ts';
 import { type DatabaseUrl, sql, type Tx } from '../db/db.ts';
 import type { Logger } from '../kernel/logger.ts';
 import { within } from '../kernel/within.ts';
-import type { JobLane } from './job.ts';
+import type { QueueName } from './job.ts';
 
 const CHANNEL = 'greenroom_jobs';
 const RECONNECT_MS = 1_000;
@@ -17,21 +17,24 @@ const ANSWER_MS = 5_000;
 const END_MS = 1_000;
 
 /** missed: words may have been lost, look for yourself. */
-export type Signal = { word: 'queued'; lane: JobLane } | { word: 'closed'; job: string } | { word: 'missed' };
+export type JobNotification =
+  | { word: 'queued'; lane: QueueName }
+  | { word: 'closed'; job: string }
+  | { word: 'missed' };
 
-export interface Signals {
+export interface Notifications {
   /** Answers how to stop listening. */
-  listen(hear: (signal: Signal) => void): () => void;
+  subscribe(hear: (signal: JobNotification) => void): () => void;
   close(): Promise<void>;
 }
 
 /** Heard once the transaction commits. */
-export async function announce(tx: Tx, signal: Exclude<Signal, { word: 'missed' }>): Promise<void> {
+export async function publish(tx: Tx, signal: Exclude<JobNotification, { word: 'missed' }>): Promise<void> {
   await sql`select pg_notify(${CHANNEL}, ${JSON.stringify(signal)})`.execute(tx);
 }
 
 /** Holds one connection and renews it by itself. `connections`: how many this process may open, told to the others by its name. */
-export async function openSignals({
+export async function openNotifications({
   url,
   log,
   connections,
@@ -39,14 +42,14 @@ export async function openSignals({
   url: DatabaseUrl;
   log: Logger;
   connections: number;
-}): Promise<Signals> {
-  const listeners = new Set<(signal: Signal) => void>();
+}): Promise<Notifications> {
+  const listeners = new Set<(signal: JobNotification) => void>();
   let client: pg.Client | undefined;
   let socket: Socket | undefined;
   let closed = false;
   let retry: NodeJS.Timeout | undefined;
 
-  const tell = (signal: Signal): void => {
+  const tell = (signal: JobNotification): void => {
     for (const hear of listeners) hear(signal);
   };
 
@@ -62,7 +65,7 @@ export async function openSignals({
       query_timeout: ANSWER_MS,
     });
     next.on('error', (error) => log.warn({ err: error }, 'the signal connection broke'));
-    next.on('notification', ({ payload }) => tell(JSON.parse(payload ?? '') as Signal));
+    next.on('notification', ({ payload }) => tell(JSON.parse(payload ?? '') as JobNotification));
     next.on('end', reconnect);
     client = next;
     try {
@@ -84,7 +87,7 @@ export async function openSignals({
 
   await connect();
   return {
-    listen(hear) {
+    subscribe(hear) {
       listeners.add(hear);
       return () => listeners.delete(hear);
     },

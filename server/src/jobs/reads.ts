@@ -2,10 +2,10 @@
 import { type Reader, type Sql, sql } from '../db/db.ts';
 import { insideQuarters } from '../db/quarters.ts';
 import { notFound } from '../kernel/problem.ts';
-import type { Job, JobLane, JobStatus } from './job.ts';
+import type { Job, JobStatus, QueueName } from './job.ts';
 import { JOB } from './rows.ts';
 
-export async function countActive(reader: Reader, client: string, lane: JobLane): Promise<number> {
+export async function countActive(reader: Reader, client: string, lane: QueueName): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*) from jobs
     where client_id = ${client} and lane = ${lane} and status in ('queued', 'running')`.execute(reader);
   return rows[0]?.count ?? 0;
@@ -22,7 +22,7 @@ export async function getJob(reader: Reader, client: string, id: string): Promis
 export async function listJobs(
   reader: Reader,
   client: string,
-  { lane, limit, offset = 0 }: { lane?: JobLane; limit: number; offset?: number },
+  { lane, limit, offset = 0 }: { lane?: QueueName; limit: number; offset?: number },
 ): Promise<Job[]> {
   // What is skipped is read from the index alone.
   const { rows } = await sql<Job>`select ${JOB} from jobs where id in (
@@ -168,8 +168,8 @@ export async function listSteps(reader: Reader, job: string): Promise<ShownStep[
 /** For the metrics: how long each line is and how long its first has waited. */
 export async function queueDepths(
   reader: Reader,
-): Promise<{ lane: JobLane; queued: number; running: number; oldestQueuedSeconds: number }[]> {
-  const { rows } = await sql<{ lane: JobLane; queued: number; running: number; oldestQueuedSeconds: number }>`
+): Promise<{ lane: QueueName; queued: number; running: number; oldestQueuedSeconds: number }[]> {
+  const { rows } = await sql<{ lane: QueueName; queued: number; running: number; oldestQueuedSeconds: number }>`
     with live as (select id, lane, status, queued_at from jobs where status in ('queued', 'running'))
     select lane, count(j.id) filter (where status = 'queued') as queued,
       count(j.id) filter (where status = 'running') as running,

@@ -1,13 +1,13 @@
 // A workbench for heavy work inside one request, before any job exists: probing a recording, speaking a script.
 import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Workbench } from '@greenroom/engine-kit/step-context';
-import type { Call } from '../http/request-context.ts';
-import { localBench } from '../tasks/local-step-context.ts';
+import type { StepContext } from '@greenroom/engine-kit/step-context';
+import type { RequestContext } from '../http/request-context.ts';
+import { localStepContext } from '../tasks/local-step-context.ts';
 import type { Pool } from '../tasks/pool.ts';
 
 /** Runs the work at a workbench in this process, for the length of one request. */
-export type AtBench = <T>(call: Call, work: (bench: Workbench) => Promise<T>) => Promise<T>;
+export type WithStepContext = <T>(call: RequestContext, work: (ctx: StepContext) => Promise<T>) => Promise<T>;
 
 /** Somebody waits: whoever gets no place in time is told to come back. */
 const MAX_WAIT_MS = 60_000;
@@ -16,7 +16,7 @@ const MAX_WAIT_MS = 60_000;
 const STALE_MS = 600_000;
 
 /** Folders appear below `root`, which several processes may share, and go with their request. */
-export async function createRequestBench({ pool, root }: { pool: Pool; root: string }): Promise<AtBench> {
+export async function createRequestStepContext({ pool, root }: { pool: Pool; root: string }): Promise<WithStepContext> {
   await mkdir(root, { recursive: true });
   for (const name of await readdir(root)) {
     const left = await stat(join(root, name)).catch(() => undefined);
@@ -27,7 +27,7 @@ export async function createRequestBench({ pool, root }: { pool: Pool; root: str
     const dir = await mkdtemp(join(root, 'request-'));
     try {
       return await work(
-        localBench({ pool, dir, signal, kind: 'request', client, lane: 'short', maxWaitMs: MAX_WAIT_MS }),
+        localStepContext({ pool, dir, signal, kind: 'request', client, lane: 'short', maxWaitMs: MAX_WAIT_MS }),
       );
     } finally {
       await rm(dir, { recursive: true, force: true });

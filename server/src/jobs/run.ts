@@ -1,23 +1,23 @@
 // Carries out one delivery of a job: its steps, each once, their records, and what was under way when it ended.
 
 import type { Json } from '@greenroom/engine-kit/json';
-import type { Workbench } from '@greenroom/engine-kit/step-context';
+import type { StepContext } from '@greenroom/engine-kit/step-context';
 import type { Db, Tx } from '../db/db.ts';
 import { outlast } from '../db/outlast.ts';
 import { describeError } from '../kernel/describe-error.ts';
 import { Outage } from '../kernel/outage.ts';
 import type { Pool } from '../tasks/pool.ts';
 import { completeJob } from './close.ts';
-import { type Claim, LostClaim, lockClaim } from './lease.ts';
+import { type Lease, LeaseLost, lockLease } from './lease.ts';
 import type { Scratch } from './scratch.ts';
-import { createStepBench } from './step-context.ts';
+import { createStepContext } from './step-context.ts';
 import { beginStep, isRecorded, recordStep, recordStepFailure, showProgress } from './steps.ts';
 import type { Run } from './workflow.ts';
 
 const SHOW_EVERY_MS = 1_000;
 
 /** Thrown where the job is given back unharmed because this worker stops. */
-export class HandBack extends Error {
+export class ReleaseJob extends Error {
   override name = 'HandBack';
 }
 
@@ -28,11 +28,11 @@ export interface StepEnd {
   outcome: 'recorded' | 'failed';
 }
 
-export interface RunNeeds {
+export interface RunDeps {
   db: Db;
   pool: Pool;
   scratch: Scratch;
-  claim: Claim;
+  lease: Lease;
   signal: AbortSignal;
   /** True from the moment this worker wants to stop: no further step is begun then. */
   stopping(): boolean;
@@ -51,8 +51,8 @@ export interface RunState {
   quiet(): Promise<void>;
 }
 
-export function startRun({ db, pool, scratch, claim, signal, stopping, onStep }: RunNeeds): RunState {
-  const { job, fence, steps } = claim;
+export function startRun({ db, pool, scratch, lease, signal, stopping, onStep }: RunDeps): RunState {
+  const { job, fence, steps } = lease;
   const underWay = new Map<string, Promise<unknown>>();
   const interrupted = new Set<string>();
   const failures: { error: unknown; step: string; attempts: number }[] = [];
@@ -64,15 +64,15 @@ export function startRun({ db, pool, scratch, claim, signal, stopping, onStep }:
     if (now - shownAt < everyMs || signal.aborted) return;
     shownAt = now;
     // For show only: a lost claim or a broken connection will be noticed by the next record.
-    showProgress(db, claim, { progress: Math.min(Math.max(part, 0), 1) }).catch(() => {});
+    showProgress(db, lease, { progress: Math.min(Math.max(part, 0), 1) }).catch(() => {});
   };
 
   /** One attempt of a step that is not done yet; `work` records it. */
   const attempt = async <T>(step: string, work: () => Promise<T>): Promise<T> => {
     signal.throwIfAborted();
-    if (stopping()) throw new HandBack();
+    if (stopping()) throw new ReleaseJob();
     const attempts = (steps.get(step)?.attempts ?? 0) + 1;
-    await outlast(() => beginStep(db, claim, step, attempts), { signal });
+    await outlast(() => beginStep(db, lease, step, attempts), { signal });
     const startedAt = performance.now();
     const ended = (outcome: StepEnd['outcome']) =>
       onStep({ kind: job.kind, step, seconds: (performance.now() - startedAt) / 1000, outcome });
@@ -83,13 +83,13 @@ export function startRun({ db, pool, scratch, claim, signal, stopping, onStep }:
     } catch (error) {
       // A step that waited for another one fails with it, and not by itself; nor is it to blame for an outage.
       const another = failures.some((failure) => failure.error === error);
-      if (signal.aborted || another || error instanceof LostClaim || error instanceof Outage) {
+      if (signal.aborted || another || error instanceof LeaseLost || error instanceof Outage) {
         interrupted.add(step);
         throw error;
       }
       failures.push({ error, step, attempts });
       ended('failed');
-      await outlast(() => recordStepFailure(db, claim, step, describeError(error)), { signal });
+      await outlast(() => recordStepFailure(db, lease, step, describeError(error)), { signal });
       throw error;
     }
   };
@@ -109,11 +109,11 @@ export function startRun({ db, pool, scratch, claim, signal, stopping, onStep }:
     job: job.id,
     client: job.client,
     progress: (part) => progress(part),
-    phase: (name) => outlast(() => showProgress(db, claim, { phase: name }), { signal }),
+    phase: (name) => outlast(() => showProgress(db, lease, { phase: name }), { signal }),
 
     async step<T extends Json>(
       name: string,
-      work: (bench: Workbench) => Promise<T>,
+      work: (ctx: StepContext) => Promise<T>,
       { share }: { share?: readonly [number, number] } = {},
     ) {
       const memo = steps.get(name);
@@ -124,10 +124,10 @@ export function startRun({ db, pool, scratch, claim, signal, stopping, onStep }:
       return once(name, async () => {
         const dir = await scratch.open(job.id, fence);
         try {
-          const bench = createStepBench({ db, pool, claim, step: name, dir, signal, progress: show });
+          const ctx = createStepContext({ db, pool, lease, step: name, dir, signal, progress: show });
           // As it will be read back after a takeover, so that both ways go on from the same answer.
-          const made = await work(bench);
-          const answer = (await outlast(() => recordStep(db, claim, name, made), { signal })) as T;
+          const made = await work(ctx);
+          const answer = (await outlast(() => recordStep(db, lease, name, made), { signal })) as T;
           if (share) progress(share[1], 0);
           return answer;
         } finally {
@@ -139,11 +139,11 @@ export function startRun({ db, pool, scratch, claim, signal, stopping, onStep }:
     async commit(name, effect) {
       if (steps.get(name)?.done) return;
       const act = async (tx: Tx) => {
-        await lockClaim(tx, claim);
+        await lockLease(tx, lease);
         // Written again after its answer was lost, it may have been recorded the first time.
-        if (await isRecorded(tx, claim, name)) return;
+        if (await isRecorded(tx, lease, name)) return;
         await effect(tx);
-        await recordStep(tx, claim, name, null);
+        await recordStep(tx, lease, name, null);
       };
       await once(name, () => outlast(() => db.transaction().execute(act), { signal }));
     },
@@ -151,9 +151,9 @@ export function startRun({ db, pool, scratch, claim, signal, stopping, onStep }:
     async finish(effect) {
       // Where the answer of the commit is lost, the next try finds the job closed: the claim has ended, as it should.
       const act = async (tx: Tx) => {
-        await lockClaim(tx, claim);
+        await lockLease(tx, lease);
         const result = await effect(tx);
-        await recordStep(tx, claim, 'finish', null);
+        await recordStep(tx, lease, 'finish', null);
         await completeJob(tx, job.id, result);
       };
       await once('finish', () => outlast(() => db.transaction().execute(act), { signal }));

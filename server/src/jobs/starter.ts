@@ -1,7 +1,7 @@
 // Starts waiting jobs for the free slots of one worker: of the queues in a lane, the one with the fewest jobs under way here.
 import type { Db } from '../db/db.ts';
-import type { JobLane } from './job.ts';
-import type { Mailbox } from './job-queue.ts';
+import type { QueueName } from './job.ts';
+import type { JobQueue } from './job-queue.ts';
 import { startNext, waitingQueues } from './turns.ts';
 
 /**
@@ -10,9 +10,9 @@ import { startNext, waitingQueues } from './turns.ts';
  * A queue that waits always comes before one that has more slots, so no kind of job can keep every slot from the others.
  * Queues with equally many slots take turns.
  */
-export type Starter = (lane: JobLane, underWay: (queue: string) => number) => Promise<boolean>;
+export type Starter = (lane: QueueName, underWay: (queue: string) => number) => Promise<boolean>;
 
-export function createStarter({ db, mailbox }: { db: Db; mailbox: Pick<Mailbox, 'post'> }): Starter {
+export function createStarter({ db, jobQueue }: { db: Db; jobQueue: Pick<JobQueue, 'enqueue'> }): Starter {
   /** How many jobs this worker had started when it last started one of the queue. */
   const servedAt = new Map<string, number>();
   let starts = 0;
@@ -24,7 +24,7 @@ export function createStarter({ db, mailbox }: { db: Db; mailbox: Pick<Mailbox, 
     for (const queue of queues) {
       const job = await db.transaction().execute(async (tx) => {
         const started = await startNext(tx, lane, queue);
-        if (started !== undefined) await mailbox.post(tx, { job: started, lane, queue });
+        if (started !== undefined) await jobQueue.enqueue(tx, { job: started, lane, queue });
         return started;
       });
       if (job === undefined) continue;

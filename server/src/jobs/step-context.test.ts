@@ -4,8 +4,8 @@ import type { Task } from '@greenroom/engine-kit/step-context';
 import { expect, test } from 'vitest';
 import type { Db } from '../db/db.ts';
 import type { Pool, RunOptions } from '../tasks/pool.ts';
-import type { Claim } from './lease.ts';
-import { createStepBench } from './step-context.ts';
+import type { Lease } from './lease.ts';
+import { createStepContext } from './step-context.ts';
 
 const film: Task<null, null> = {
   module: new URL('file:///film.ts'),
@@ -19,10 +19,10 @@ const laneOf = async (lane: 'fast' | 'video') => {
       taken = options.lane;
     },
   } as unknown as Pool;
-  const claim = { job: { client: 'ann', lane } } as Claim;
+  const lease = { job: { client: 'ann', lane } } as Lease;
   const { signal } = new AbortController();
-  const bench = createStepBench({ db: {} as Db, pool, claim, step: 'x', dir: '/', signal, progress: () => {} });
-  await bench.compute(film, null);
+  const ctx = createStepContext({ db: {} as Db, pool, lease, step: 'x', dir: '/', signal, progress: () => {} });
+  await ctx.runTask(film, null);
   return taken;
 };
 

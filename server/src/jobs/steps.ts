@@ -2,61 +2,61 @@
 
 import type { Json } from '@greenroom/engine-kit/json';
 import { type Db, type Reader, sql, type Tx } from '../db/db.ts';
-import { type Claim, LostClaim } from './lease.ts';
+import { type Lease, LeaseLost } from './lease.ts';
 
-const held = ({ job, fence }: Claim) =>
+const held = ({ job, fence }: Lease) =>
   sql`held as (select id from jobs where id = ${job.id} and fence = ${fence} and status = 'running' for update)`;
 
 /** Records that this attempt begins, the first being 1. Safe to repeat. */
-export async function beginStep(db: Db, claim: Claim, name: string, attempt: number): Promise<void> {
-  const { rows } = await sql`with ${held(claim)}
+export async function beginStep(db: Db, lease: Lease, name: string, attempt: number): Promise<void> {
+  const { rows } = await sql`with ${held(lease)}
     insert into job_steps (job_id, name, attempts) select id, ${name}, ${attempt} from held
     on conflict (job_id, name) do update set attempts = ${attempt}, started_at = now()
     returning 1`.execute(db);
-  if (rows.length === 0) throw new LostClaim(claim.job.id);
+  if (rows.length === 0) throw new LeaseLost(lease.job.id);
 }
 
-export async function isRecorded(tx: Tx, { job }: Claim, name: string): Promise<boolean> {
+export async function isRecorded(tx: Tx, { job }: Lease, name: string): Promise<boolean> {
   const { rows } = await sql`select from job_steps
     where job_id = ${job.id} and name = ${name} and finished_at is not null`.execute(tx);
   return rows.length > 0;
 }
 
 /** Stores the answer; answers it as it will be read back. */
-export async function recordStep(reader: Reader, claim: Claim, name: string, answer: Json): Promise<Json> {
-  const { rows } = await sql<{ answer: Json }>`with ${held(claim)},
+export async function recordStep(reader: Reader, lease: Lease, name: string, answer: Json): Promise<Json> {
+  const { rows } = await sql<{ answer: Json }>`with ${held(lease)},
     recorded as (update jobs set deliveries = 1 from held where jobs.id = held.id)
     update job_steps set answer = ${JSON.stringify(answer)}::jsonb, finished_at = now(), cause = null
     from held where job_id = held.id and name = ${name} returning answer`.execute(reader);
-  if (!rows[0]) throw new LostClaim(claim.job.id);
+  if (!rows[0]) throw new LeaseLost(lease.job.id);
   return rows[0].answer;
 }
 
-export async function recordStepFailure(db: Db, claim: Claim, name: string, cause: string): Promise<void> {
-  await sql`with ${held(claim)} update job_steps set cause = ${cause}
+export async function recordStepFailure(db: Db, lease: Lease, name: string, cause: string): Promise<void> {
+  await sql`with ${held(lease)} update job_steps set cause = ${cause}
     from held where job_id = held.id and name = ${name}`.execute(db);
 }
 
 /** Before the operation is first asked about, so that a takeover asks about the same one. */
-export async function recordOperation(db: Db, claim: Claim, name: string, ref: string | null): Promise<void> {
-  const { rows } = await sql`with ${held(claim)} update job_steps set operation_ref = ${ref}
+export async function recordOperation(db: Db, lease: Lease, name: string, ref: string | null): Promise<void> {
+  const { rows } = await sql`with ${held(lease)} update job_steps set operation_ref = ${ref}
     from held where job_id = held.id and name = ${name} returning 1`.execute(db);
-  if (rows.length === 0) throw new LostClaim(claim.job.id);
+  if (rows.length === 0) throw new LeaseLost(lease.job.id);
 }
 
 /** These steps were interrupted through no fault of theirs: their latest attempt does not count. The caller holds the claim's lock. */
-export async function uncountAttempts(tx: Tx, claim: Claim, names: readonly string[]): Promise<void> {
+export async function uncountAttempts(tx: Tx, lease: Lease, names: readonly string[]): Promise<void> {
   await sql`update job_steps set attempts = greatest(attempts - 1, 0)
-    where job_id = ${claim.job.id} and finished_at is null and name = any(${[...names]})`.execute(tx);
+    where job_id = ${lease.job.id} and finished_at is null and name = any(${[...names]})`.execute(tx);
 }
 
 export async function showProgress(
   db: Db,
-  { job, fence }: Claim,
+  { job, fence }: Lease,
   shown: { phase?: string; progress?: number },
 ): Promise<void> {
   const { rows } = await sql`update jobs set phase = coalesce(${shown.phase ?? null}, phase),
       progress = greatest(progress, ${shown.progress ?? null}::real)
     where id = ${job.id} and fence = ${fence} and status = 'running' returning 1`.execute(db);
-  if (rows.length === 0) throw new LostClaim(job.id);
+  if (rows.length === 0) throw new LeaseLost(job.id);
 }

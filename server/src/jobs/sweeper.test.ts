@@ -28,7 +28,7 @@ test('a job that another process has locked, and one whose refund waits or fails
   const log = createLogger('silent');
   const jobs = createJobs({
     db,
-    signals: { listen: () => () => undefined, close: async () => undefined },
+    notifications: { subscribe: () => () => undefined, close: async () => undefined },
     hooks,
   });
   const client = await stage.newClient();

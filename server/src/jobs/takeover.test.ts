@@ -4,13 +4,13 @@ import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, type TestContext, test } from 'vitest';
-import { carryOut } from './execute.ts';
+import { execute } from './execute.ts';
 import { COMPILE_CACHE, FAST_TIMES, openRoom } from './fixtures/harness.ts';
 import { openStage } from './fixtures/processes.ts';
 import type { Story } from './fixtures/scenario.ts';
-import { claimJob } from './lease.ts';
+import { acquireLease } from './lease.ts';
 import { showJob } from './reads.ts';
-import { HandBack } from './run.ts';
+import { ReleaseJob } from './run.ts';
 import { createScratch } from './scratch.ts';
 import { createStarter } from './starter.ts';
 import { TIMES } from './times.ts';
@@ -52,9 +52,9 @@ async function openTheatre({ onTestFinished }: TestContext, roomOptions: Partial
 /** Tells a worker to stop; it takes no new video from then on. */
 async function dismiss(worker: ChildProcess): Promise<{ status: Promise<unknown[]> }> {
   const status = once(worker, 'exit');
-  const heard = once(worker.stdout!, 'data');
+  const wait = once(worker.stdout!, 'data');
   worker.kill('SIGTERM');
-  await heard;
+  await wait;
   return { status };
 }
 
@@ -184,18 +184,18 @@ describe.concurrent('a job outlives its worker', { timeout: 120_000 }, () => {
   test('a job whose worker stops as it begins is handed back', async (context) => {
     const { expect } = context;
     const { room, queue, outcome, stage } = await openTheatre(context);
-    const { db, mailbox, workflows } = room;
+    const { db, jobQueue, workflows } = room;
     const id = await queue({});
-    expect(await createStarter({ db, mailbox })('fast', () => 0)).toBe(true);
-    const [delivery] = await mailbox.take('fast', 1);
-    const claim = await claimJob(db, id, 'a worker that stops');
+    expect(await createStarter({ db, jobQueue })('fast', () => 0)).toBe(true);
+    const [delivery] = await jobQueue.fetch('fast', 1);
+    const lease = await acquireLease(db, id, 'a worker that stops');
     const control = new AbortController();
-    control.abort(new HandBack());
+    control.abort(new ReleaseJob());
     const byKind = new Map(workflows.map((workflow) => [workflow.kind, workflow]));
-    const needs = { ...room, workflows: byKind, scratch: createScratch(stage.scratchRoot), times: FAST_TIMES };
-    await carryOut(
-      { ...needs, onStep: () => {}, leaving: new AbortController().signal },
-      { delivery: delivery!, claim: claim!, control, stopping: () => true },
+    const deps = { ...room, workflows: byKind, scratch: createScratch(stage.scratchRoot), times: FAST_TIMES };
+    await execute(
+      { ...deps, onStep: () => {}, leaving: new AbortController().signal },
+      { delivery: delivery!, lease: lease!, control, stopping: () => true },
     );
     expect(await stage.trace(id)).toEqual({});
     await room.worker.start();

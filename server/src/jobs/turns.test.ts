@@ -16,7 +16,7 @@ const { db } = stage;
 
 const jobs = createJobs({
   db,
-  signals: { listen: () => () => {}, close: async () => {} },
+  notifications: { subscribe: () => () => {}, close: async () => {} },
   hooks: { failed: async () => {} },
 });
 

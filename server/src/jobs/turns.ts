@@ -8,10 +8,10 @@
 // Only a client has a turn, not a job: jobs that are closed while they wait use none up, so a client whose callers give up is
 // not put behind the others for it.
 import { type Reader, sql, type Tx } from '../db/db.ts';
-import type { JobLane } from './job.ts';
+import type { QueueName } from './job.ts';
 
 /** The latest turn that has started: every start leaves its client one turn further. */
-const latestTurn = (lane: JobLane, queue: string) =>
+const latestTurn = (lane: QueueName, queue: string) =>
   sql`greatest(0, (select max(turn) - 1 from client_turns where lane = ${lane} and queue = ${queue}))`;
 
 /**
@@ -20,7 +20,7 @@ const latestTurn = (lane: JobLane, queue: string) =>
  */
 export async function waitForTurn(
   tx: Tx,
-  { lane, queue, client }: { lane: JobLane; queue: string; client: string },
+  { lane, queue, client }: { lane: QueueName; queue: string; client: string },
 ): Promise<void> {
   await sql`insert into client_turns as own (lane, queue, client_id, turn, since, waiting)
     values (${lane}, ${queue}, ${client}, ${latestTurn(lane, queue)}, clock_timestamp(), true)
@@ -30,14 +30,14 @@ export async function waitForTurn(
 }
 
 /** The queues of the lane in which jobs may be waiting. */
-export async function waitingQueues(reader: Reader, lane: JobLane): Promise<string[]> {
+export async function waitingQueues(reader: Reader, lane: QueueName): Promise<string[]> {
   const { rows } = await sql<{ queue: string }>`select distinct queue from client_turns
     where lane = ${lane} and waiting`.execute(reader);
   return rows.map(({ queue }) => queue);
 }
 
 /** Sets the job whose turn it is running and answers its id; undefined where none waits that could be started now. */
-export async function startNext(tx: Tx, lane: JobLane, queue: string): Promise<string | undefined> {
+export async function startNext(tx: Tx, lane: QueueName, queue: string): Promise<string | undefined> {
   const passed: string[] = [];
   for (;;) {
     // A locked row belongs to an order that is being placed or to a start under way: the client is looked at again after it.
@@ -54,7 +54,7 @@ export async function startNext(tx: Tx, lane: JobLane, queue: string): Promise<s
 
 async function startFirstOf(
   tx: Tx,
-  { lane, queue, client }: { lane: JobLane; queue: string; client: string },
+  { lane, queue, client }: { lane: QueueName; queue: string; client: string },
 ): Promise<string | undefined> {
   const queued = sql`from jobs where lane = ${lane} and queue = ${queue} and client_id = ${client} and status = 'queued'`;
   // A locked job is being closed. Waiting for it while holding the client's turn could end in a deadlock.

@@ -1,23 +1,23 @@
 // Waiting for a job to be closed: by the word of whoever closed it, with a look at the row every now and then in case it was lost.
 import { type Db, sql } from '../db/db.ts';
 import { notFound, Problem } from '../kernel/problem.ts';
-import { createBell } from './bell.ts';
+import { createWakeSignal } from './bell.ts';
 import type { JobOutcome } from './jobs.ts';
-import type { Signals } from './notifications.ts';
+import type { Notifications } from './notifications.ts';
 
 const LOOK_EVERY_MS = 2_000;
 const LOOK_AGAIN_MS = 100;
 
 export const createWaiter =
-  ({ db, signals }: { db: Db; signals: Signals }) =>
+  ({ db, notifications }: { db: Db; notifications: Notifications }) =>
   async (id: string, { timeoutMs, signal }: { timeoutMs: number; signal: AbortSignal }): Promise<JobOutcome> => {
     const deadline = performance.now() + timeoutMs;
-    const bell = createBell();
+    const wakeSignal = createWakeSignal();
     // Listening before the first look, so that nothing falls between the two.
-    const unlisten = signals.listen((heard) => {
-      if (heard.word === 'missed' || (heard.word === 'closed' && heard.job === id)) bell.ring();
+    const unsubscribe = notifications.subscribe((wait) => {
+      if (wait.word === 'missed' || (wait.word === 'closed' && wait.job === id)) wakeSignal.notify();
     });
-    signal.addEventListener('abort', bell.ring, { once: true });
+    signal.addEventListener('abort', wakeSignal.notify, { once: true });
     try {
       for (;;) {
         signal.throwIfAborted();
@@ -28,11 +28,11 @@ export const createWaiter =
           return undefined;
         });
         if (outcome && (isClosed(outcome) || leftMs <= 0)) return outcome;
-        await bell.heard(Math.min(leftMs, outcome ? LOOK_EVERY_MS : LOOK_AGAIN_MS));
+        await wakeSignal.wait(Math.min(leftMs, outcome ? LOOK_EVERY_MS : LOOK_AGAIN_MS));
       }
     } finally {
-      unlisten();
-      signal.removeEventListener('abort', bell.ring);
+      unsubscribe();
+      signal.removeEventListener('abort', wakeSignal.notify);
     }
   };
 

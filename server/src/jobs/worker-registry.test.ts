@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest';
 import { sql } from '../db/db.ts';
 import { openRoom } from './fixtures/harness.ts';
 import { openStage } from './fixtures/processes.ts';
-import { listWorkers, sayPresent } from './worker-registry.ts';
+import { heartbeatWorker, listWorkers } from './worker-registry.ts';
 
 const stage = await openStage();
 afterAll(() => stage.close());
@@ -29,16 +29,16 @@ test('a worker is there before it has a job, holds one, and is gone when it has 
 });
 
 test('one that is silent for longer than its lease is not alive, and comes back with its next beat', async () => {
-  await sayPresent(stage.db, 'a:1:1', places);
+  await heartbeatWorker(stage.db, 'a:1:1', places);
   await silentFor('a:1:1', '13 seconds');
   expect(await listWorkers(stage.db)).toMatchObject([{ name: 'a:1:1', alive: false }]);
-  await sayPresent(stage.db, 'a:1:1', places);
+  await heartbeatWorker(stage.db, 'a:1:1', places);
   expect(await listWorkers(stage.db)).toMatchObject([{ name: 'a:1:1', alive: true, places }]);
 });
 
 test('one that died long ago is forgotten by the others', async () => {
-  await sayPresent(stage.db, 'b:2:2', places);
+  await heartbeatWorker(stage.db, 'b:2:2', places);
   await silentFor('b:2:2', '2 hours');
-  await sayPresent(stage.db, 'a:1:1', places);
+  await heartbeatWorker(stage.db, 'a:1:1', places);
   expect((await listWorkers(stage.db)).map(({ name }) => name)).toEqual(['a:1:1']);
 });

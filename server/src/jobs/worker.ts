@@ -7,31 +7,31 @@ import { outlast } from '../db/outlast.ts';
 import type { Logger } from '../kernel/logger.ts';
 import { within } from '../kernel/within.ts';
 import type { Pool } from '../tasks/pool.ts';
-import { createBell } from './bell.ts';
-import { carryOut } from './execute.ts';
-import type { JobHooks, JobLane } from './job.ts';
-import type { Delivery, Mailbox } from './job-queue.ts';
-import { type Claim, claimJob, endedClaims, LostClaim } from './lease.ts';
-import type { Signals } from './notifications.ts';
-import { HandBack, type StepEnd } from './run.ts';
+import { createWakeSignal } from './bell.ts';
+import { execute } from './execute.ts';
+import type { JobHooks, QueueName } from './job.ts';
+import type { Delivery, JobQueue } from './job-queue.ts';
+import { acquireLease, findLostLeases, type Lease, LeaseLost } from './lease.ts';
+import type { Notifications } from './notifications.ts';
+import { ReleaseJob, type StepEnd } from './run.ts';
 import { createScratch } from './scratch.ts';
 import { createStarter } from './starter.ts';
 import { createSweeper } from './sweeper.ts';
 import { type JobTimes, TIMES } from './times.ts';
-import { sayGone, sayPresent } from './worker-registry.ts';
+import { deregisterWorker, heartbeatWorker } from './worker-registry.ts';
 import type { Workflow } from './workflow.ts';
 
-export interface WorkerNeeds {
+export interface WorkerDeps {
   db: Db;
-  mailbox: Mailbox;
-  signals: Signals;
+  jobQueue: JobQueue;
+  notifications: Notifications;
   hooks: JobHooks;
   workflows: readonly Workflow[];
   pool: Pool;
   /** A folder of this machine, shared by its workers if they like; everything in it belongs to the jobs room. */
   scratchRoot: string;
   /** Most jobs under way at once in this process, by lane. */
-  concurrency: Record<JobLane, number>;
+  concurrency: Record<QueueName, number>;
   log: Logger;
   onStep?(end: StepEnd): void;
   times?: JobTimes;
@@ -50,10 +50,10 @@ export interface Worker {
 interface Active {
   readonly delivery: Delivery;
   readonly control: AbortController;
-  claim: Claim | undefined;
+  lease: Lease | undefined;
 }
 
-const LANES: readonly JobLane[] = ['fast', 'video'];
+const LANES: readonly QueueName[] = ['fast', 'video'];
 
 /** At the end of a drain: a database that answers needs milliseconds, and one that does not is not waited for. */
 const LAST_TAKE_MS = 1_000;
@@ -66,24 +66,24 @@ const fastJobsWait = (db: Db): Promise<boolean> =>
     () => false,
   );
 
-export function createWorker(needs: WorkerNeeds): Worker {
-  const { db, mailbox, signals, concurrency, log, times = TIMES } = needs;
+export function createWorker(deps: WorkerDeps): Worker {
+  const { db, jobQueue, notifications, concurrency, log, times = TIMES } = deps;
   const name = `${hostname()}:${process.pid}:${randomBytes(3).toString('hex')}`;
-  const scratch = createScratch(needs.scratchRoot);
-  const sweeper = createSweeper({ db, hooks: needs.hooks, scratch, log });
-  const startOne = createStarter(needs);
+  const scratch = createScratch(deps.scratchRoot);
+  const sweeper = createSweeper({ db, hooks: deps.hooks, scratch, log });
+  const startOne = createStarter(deps);
   /** Aborted when this process ends with or without its last records: leases run out by themselves. */
   const gone = new AbortController();
-  const workflows = new Map(needs.workflows.map((workflow) => [workflow.kind, workflow]));
+  const workflows = new Map(deps.workflows.map((workflow) => [workflow.kind, workflow]));
   const deliveryNeeds = {
-    ...needs,
+    ...deps,
     workflows,
     scratch,
     times,
     leaving: gone.signal,
-    onStep: needs.onStep ?? (() => {}),
+    onStep: deps.onStep ?? (() => {}),
   };
-  const bells = { fast: createBell(), video: createBell() };
+  const wakeSignals = { fast: createWakeSignal(), video: createWakeSignal() };
   const active = new Map<Active, Promise<void>>();
   const stopped = new AbortController();
   let taking: Promise<void>[] = [];
@@ -96,14 +96,14 @@ export function createWorker(needs: WorkerNeeds): Worker {
   const work = async (held: Active): Promise<void> => {
     const { delivery, control } = held;
     try {
-      held.claim = await outlast(() => claimJob(db, delivery.job, name), { signal: control.signal });
-      if (!held.claim) {
-        await outlast(() => mailbox.close(delivery), { signal: gone.signal });
+      held.lease = await outlast(() => acquireLease(db, delivery.job, name), { signal: control.signal });
+      if (!held.lease) {
+        await outlast(() => jobQueue.complete(delivery), { signal: gone.signal });
         return;
       }
       // A fast job is nearly done and somebody waits: it goes on. A video goes back between two steps, which costs nothing.
       const stopping = () => draining && delivery.lane === 'video';
-      await carryOut(deliveryNeeds, { delivery, claim: held.claim, control, stopping });
+      await execute(deliveryNeeds, { delivery, lease: held.lease, control, stopping });
       await sweeper.sweepJob(delivery.job);
     } catch (error) {
       // The database failed: the lease runs out and another worker goes on from the last record.
@@ -112,38 +112,38 @@ export function createWorker(needs: WorkerNeeds): Worker {
   };
 
   const begin = (delivery: Delivery): void => {
-    const held: Active = { delivery, control: new AbortController(), claim: undefined };
+    const held: Active = { delivery, control: new AbortController(), lease: undefined };
     const done = work(held).finally(() => {
       active.delete(held);
-      bells[delivery.lane].ring();
+      wakeSignals[delivery.lane].notify();
     });
     active.set(held, done);
   };
 
   const countHeld = (matches: (delivery: Delivery) => boolean): number =>
     active.keys().reduce((sum, { delivery }) => sum + (matches(delivery) ? 1 : 0), 0);
-  const isOpen = (lane: JobLane): boolean => (lane === 'fast' ? !leaving : !draining);
+  const isOpen = (lane: QueueName): boolean => (lane === 'fast' ? !leaving : !draining);
 
   /** Jobs that have started and lost their worker come first: they have had their turn. */
-  const fill = async (lane: JobLane): Promise<void> => {
+  const fill = async (lane: QueueName): Promise<void> => {
     const underWay = (queue: string) => countHeld((delivery) => delivery.lane === lane && delivery.queue === queue);
     do {
       const free = concurrency[lane] - countHeld((delivery) => delivery.lane === lane);
       if (free <= 0) return;
-      const taken = await mailbox.take(lane, free);
+      const taken = await jobQueue.fetch(lane, free);
       for (const delivery of taken) begin(delivery);
       if (taken.length === free) return;
     } while (isOpen(lane) && (await startOne(lane, underWay)));
   };
 
-  const takeFrom = async (lane: JobLane): Promise<void> => {
+  const takeFrom = async (lane: QueueName): Promise<void> => {
     while (isOpen(lane)) {
       try {
         await fill(lane);
       } catch (error) {
         log.error({ err: error, lane }, 'the queue did not answer');
       }
-      await bells[lane].heard(times.pollMs);
+      await wakeSignals[lane].wait(times.pollMs);
     }
   };
 
@@ -156,15 +156,15 @@ export function createWorker(needs: WorkerNeeds): Worker {
 
   const beat = async (): Promise<void> => {
     const held = [...active.keys()];
-    await mailbox.keep(held.map(({ delivery }) => delivery));
+    await jobQueue.heartbeat(held.map(({ delivery }) => delivery));
     const ended = new Set(
-      await endedClaims(
+      await findLostLeases(
         db,
-        held.flatMap(({ claim }) => claim ?? []),
+        held.flatMap(({ lease }) => lease ?? []),
       ),
     );
-    for (const { claim, control } of held) if (claim && ended.has(claim)) control.abort(new LostClaim(claim.job.id));
-    await sayPresent(db, name, concurrency);
+    for (const { lease, control } of held) if (lease && ended.has(lease)) control.abort(new LeaseLost(lease.job.id));
+    await heartbeatWorker(db, name, concurrency);
   };
 
   const reap = async (): Promise<void> => {
@@ -172,13 +172,13 @@ export function createWorker(needs: WorkerNeeds): Worker {
     await sweeper.sweepLeftovers(times.sweepAfterMs);
   };
 
-  const unlisten = signals.listen((signal) => {
-    if (signal.word === 'queued') bells[signal.lane].ring();
-    else if (signal.word === 'missed') for (const lane of LANES) bells[lane].ring();
+  const unsubscribe = notifications.subscribe((signal) => {
+    if (signal.word === 'queued') wakeSignals[signal.lane].notify();
+    else if (signal.word === 'missed') for (const lane of LANES) wakeSignals[lane].notify();
     else {
       // Closed over our head: by its caller, by a deadline, or by ourselves, where it has just ended anyway.
       for (const { delivery, control } of active.keys()) {
-        if (delivery.job === signal.job) control.abort(new LostClaim(signal.job));
+        if (delivery.job === signal.job) control.abort(new LeaseLost(signal.job));
       }
     }
   });
@@ -198,10 +198,10 @@ export function createWorker(needs: WorkerNeeds): Worker {
       };
       await within(Math.max(0, latest - performance.now()), quiet());
       leaving = true;
-      for (const lane of LANES) bells[lane].ring();
+      for (const lane of LANES) wakeSignals[lane].notify();
       // What the queue hands over at this very moment is taken in first, to be handed back with the rest.
       await within(LAST_TAKE_MS, Promise.all(taking));
-      for (const { control } of active.keys()) control.abort(new HandBack());
+      for (const { control } of active.keys()) control.abort(new ReleaseJob());
       const empty = async () => {
         while (active.size > 0) await Promise.all(active.values());
       };
@@ -209,9 +209,9 @@ export function createWorker(needs: WorkerNeeds): Worker {
       await within(LAST_RECORDS_MS, empty());
       gone.abort(new Error('The worker has ended.'));
       stopped.abort();
-      unlisten();
+      unsubscribe();
       await within(LAST_TAKE_MS, Promise.all(rounds));
-      const deregistered = sayGone(db, name).catch((error: unknown) =>
+      const deregistered = deregisterWorker(db, name).catch((error: unknown) =>
         log.warn({ err: error }, 'the worker failed to deregister'),
       );
       await within(LAST_TAKE_MS, deregistered);

@@ -1,7 +1,7 @@
 // What a workflow is made of: named steps that each run once, whatever dies in between.
 
 import type { Json } from '@greenroom/engine-kit/json';
-import type { Workbench } from '@greenroom/engine-kit/step-context';
+import type { StepContext } from '@greenroom/engine-kit/step-context';
 import type { Tx } from '../db/db.ts';
 
 export interface StepOptions {
@@ -18,7 +18,7 @@ export interface Run {
    * Runs once: the answer is stored under the name and read back after a takeover, so a name is never changed and an
    * answer is small. Files are in `bench.dir` and go when the step ends.
    */
-  step<T extends Json>(name: string, work: (bench: Workbench) => Promise<T>, options?: StepOptions): Promise<T>;
+  step<T extends Json>(name: string, work: (ctx: StepContext) => Promise<T>, options?: StepOptions): Promise<T>;
   /** A step whose effect is in our own database: effect and record commit together. */
   commit(name: string, effect: (tx: Tx) => Promise<void>): Promise<void>;
   /** The last step: effect, result and the status completed commit together. */

@@ -1,16 +1,19 @@
 // What is in the purses of many clients at once, for the operator's lists.
 import { type Reader, sql } from '../db/db.ts';
-import type { Purses } from './accounts.ts';
+import type { AccountBalances } from './accounts.ts';
 
 /** By client; one without accounts has no entry. */
-export async function pursesOf(reader: Reader, clients: readonly string[]): Promise<Map<string, Purses>> {
-  const { rows } = await sql<Purses & { client: string }>`select client_id as client,
+export async function accountBalancesOf(
+  reader: Reader,
+  clients: readonly string[],
+): Promise<Map<string, AccountBalances>> {
+  const { rows } = await sql<AccountBalances & { client: string }>`select client_id as client,
       sum(balance) filter (where id like '%/free')::bigint as free,
       sum(balance) filter (where id like '%/held')::bigint as held,
       sum(balance) filter (where id like '%/spent')::bigint as spent,
       sum(balance) filter (where id like '%/debt')::bigint as debt
     from ledger_accounts where client_id = any(${[...clients]}::uuid[]) group by client_id`.execute(reader);
-  return new Map(rows.map(({ client, ...purses }) => [client, purses]));
+  return new Map(rows.map(({ client, ...accountBalances }) => [client, accountBalances]));
 }
 
 export async function clientsInDebt(reader: Reader): Promise<string[]> {

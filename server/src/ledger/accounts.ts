@@ -5,17 +5,17 @@ import { sql, type Tx } from '../db/db.ts';
  * free: can be spent now. held: set aside for orders under way. spent: charged since the last grant.
  * debt: credits to be taken back that had been spent before, paid by the next grants.
  */
-export const purses = ['free', 'held', 'spent', 'debt'] as const;
-export type Purse = (typeof purses)[number];
+export const accountBalances = ['free', 'held', 'spent', 'debt'] as const;
+export type ClientAccount = (typeof accountBalances)[number];
 
-export type Purses = Record<Purse, number>;
+export type AccountBalances = Record<ClientAccount, number>;
 
 /** The house's accounts: where credits come from, and where they go when they were earned. */
 export type HouseAccount = 'issued' | 'revenue';
 
-export type Account = HouseAccount | `${string}/${Purse}`;
+export type Account = HouseAccount | `${string}/${ClientAccount}`;
 
-export const purse = (client: string, name: Purse): Account => `${client}/${name}`;
+export const clientAccount = (client: string, name: ClientAccount): Account => `${client}/${name}`;
 
 /** Whose account it is; undefined for the house's. */
 export const clientOf = (account: Account): string | undefined =>
@@ -24,7 +24,7 @@ export const clientOf = (account: Account): string | undefined =>
 /** Opens a client's accounts, empty. Safe to repeat. */
 export async function openAccount(tx: Tx, client: string): Promise<void> {
   await sql`insert into ledger_accounts (id, client_id, balance)
-    select ${client} || '/' || purse, ${client}::uuid, 0 from unnest(${[...purses]}::text[]) as purse
+    select ${client} || '/' || purse, ${client}::uuid, 0 from unnest(${[...accountBalances]}::text[]) as purse
     on conflict (id) do nothing`.execute(tx);
 }
 
@@ -32,9 +32,9 @@ export async function openAccount(tx: Tx, client: string): Promise<void> {
  * Locks a client's accounts until the transaction ends and answers what is in them.
  * Always all of them, always in id order: whoever moves credits of the same client queues up instead of deadlocking.
  */
-export async function lockAccounts(tx: Tx, client: string): Promise<Purses> {
+export async function lockAccounts(tx: Tx, client: string): Promise<AccountBalances> {
   const { rows } = await sql<{ id: string; balance: number }>`
     select id, balance from ledger_accounts where client_id = ${client}::uuid order by id for update`.execute(tx);
   if (rows.length === 0) throw new Error(`The client ${client} has no ledger accounts.`);
-  return Object.fromEntries(rows.map(({ id, balance }) => [id.slice(id.indexOf('/') + 1), balance])) as Purses;
+  return Object.fromEntries(rows.map(({ id, balance }) => [id.slice(id.indexOf('/') + 1), balance])) as AccountBalances;
 }

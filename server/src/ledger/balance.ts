@@ -1,6 +1,6 @@
 // What a client can spend, what it began this period with, and what it used of that.
 import { type Reader, sql } from '../db/db.ts';
-import { type Purse, type Purses, purses } from './accounts.ts';
+import { type AccountBalances, accountBalances, type ClientAccount } from './accounts.ts';
 
 export interface Balance {
   /** Credits that can be spent now: holds are deducted. */
@@ -12,18 +12,18 @@ export interface Balance {
 }
 
 /** What is in each purse. Throws an Error for a client without accounts. */
-export async function readPurses(reader: Reader, client: string): Promise<Purses> {
-  const { rows } = await sql<{ [purse in Purse]: number | null }>`
-    select ${sql.join(purses.map((name) => sql`sum(balance) filter (where id like ${`%/${name}`})::bigint as ${sql.ref(name)}`))}
+export async function readAccountBalances(reader: Reader, client: string): Promise<AccountBalances> {
+  const { rows } = await sql<{ [clientAccount in ClientAccount]: number | null }>`
+    select ${sql.join(accountBalances.map((name) => sql`sum(balance) filter (where id like ${`%/${name}`})::bigint as ${sql.ref(name)}`))}
     from ledger_accounts where client_id = ${client}::uuid`.execute(reader);
   const [row] = rows;
   if (!row || row.free === null) throw new Error(`The client ${client} has no ledger accounts.`);
-  return row as Purses;
+  return row as AccountBalances;
 }
 
 /** Throws an Error for a client without accounts. */
 export async function balance(reader: Reader, client: string): Promise<Balance> {
-  const { free, held, spent } = await readPurses(reader, client);
+  const { free, held, spent } = await readAccountBalances(reader, client);
   return { balance: free, base: free + held + spent, spentLifetime: spent };
 }
 

@@ -1,8 +1,8 @@
 // Credits that come and go without being used: granted (bought or given), withdrawn, and clawed back when a payment is reversed.
 import type { Tx } from '../db/db.ts';
-import { lockAccounts, purse } from './accounts.ts';
+import { clientAccount, lockAccounts } from './accounts.ts';
 import { refuseShortfall } from './shortfall.ts';
-import { transfer, wasMade } from './transfer.ts';
+import { transfer, transferExists } from './transfer.ts';
 
 export interface Movement {
   client: string;
@@ -22,7 +22,7 @@ export async function grant(tx: Tx, movement: Movement): Promise<void> {
   const { debt, spent } = await lockAccounts(tx, client);
   if (!(await issue(tx, 'grant', movement, debt))) return;
   if (spent > 0) {
-    const [from, to] = [purse(client, 'spent'), 'revenue'] as const;
+    const [from, to] = [clientAccount(client, 'spent'), 'revenue'] as const;
     await transfer(tx, { key: `earned:${key}`, from, to, amount: spent, reason: 'spent until the next grant' });
   }
 }
@@ -41,7 +41,13 @@ async function issue(
   debt: number,
 ): Promise<boolean> {
   positive(amount);
-  const made = await transfer(tx, { key: `${kind}:${key}`, from: 'issued', to: purse(client, 'free'), amount, reason });
+  const made = await transfer(tx, {
+    key: `${kind}:${key}`,
+    from: 'issued',
+    to: clientAccount(client, 'free'),
+    amount,
+    reason,
+  });
   if (made) await payDebt(tx, { client, amount: Math.min(debt, amount), key: `${kind}:${key}` });
   return made;
 }
@@ -50,8 +56,8 @@ async function issue(
 export async function withdraw(tx: Tx, { client, amount, key, reason }: Movement): Promise<void> {
   positive(amount);
   const { free } = await lockAccounts(tx, client);
-  const move = { key: `withdraw:${key}`, from: purse(client, 'free'), to: 'issued', amount } as const;
-  if (await wasMade(tx, move)) return;
+  const move = { key: `withdraw:${key}`, from: clientAccount(client, 'free'), to: 'issued', amount } as const;
+  if (await transferExists(tx, move)) return;
   refuseShortfall({ required: amount, free });
   await transfer(tx, { ...move, reason });
 }
@@ -66,7 +72,7 @@ export async function clawBack(tx: Tx, { client, amount, key, reason }: Movement
   const made = await transfer(tx, {
     key: `clawback:${key}`,
     from: 'issued',
-    to: purse(client, 'debt'),
+    to: clientAccount(client, 'debt'),
     amount,
     reason,
   });
@@ -77,8 +83,8 @@ export async function clawBack(tx: Tx, { client, amount, key, reason }: Movement
 async function payDebt(tx: Tx, { client, amount, key }: Omit<Movement, 'reason'>): Promise<void> {
   if (amount === 0) return;
   const reason = 'taken back';
-  await transfer(tx, { key: `repay:${key}`, from: purse(client, 'free'), to: 'issued', amount, reason });
-  await transfer(tx, { key: `settle:${key}`, from: purse(client, 'debt'), to: 'issued', amount, reason });
+  await transfer(tx, { key: `repay:${key}`, from: clientAccount(client, 'free'), to: 'issued', amount, reason });
+  await transfer(tx, { key: `settle:${key}`, from: clientAccount(client, 'debt'), to: 'issued', amount, reason });
 }
 
 function positive(amount: number): void {

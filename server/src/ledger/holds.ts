@@ -1,6 +1,6 @@
 // Credits set aside for an order under way: held when it is placed, charged for what was used, released for the rest, closed once.
 import { sql, type Tx } from '../db/db.ts';
-import { lockAccounts, purse } from './accounts.ts';
+import { clientAccount, lockAccounts } from './accounts.ts';
 import { refuseShortfall } from './shortfall.ts';
 import { transfer } from './transfer.ts';
 
@@ -28,8 +28,8 @@ export async function hold(tx: Tx, { order, client, amount }: Hold): Promise<voi
   if (amount === 0) return;
   await transfer(tx, {
     key: `hold:${order}`,
-    from: purse(client, 'free'),
-    to: purse(client, 'held'),
+    from: clientAccount(client, 'free'),
+    to: clientAccount(client, 'held'),
     amount,
     reason: 'set aside for an order',
   });
@@ -62,14 +62,14 @@ export async function closeHold(tx: Tx, order: string, used: number): Promise<Cl
     where order_id = ${order} and closed_at is null returning 1`.execute(tx);
   if (closed.length === 0) return undefined;
 
-  const from = purse(client, 'held');
+  const from = clientAccount(client, 'held');
   const unused = held - used;
   if (used > 0) {
-    const to = purse(client, 'spent');
+    const to = clientAccount(client, 'spent');
     await transfer(tx, { key: `charge:${order}`, from, to, amount: used, reason: 'used by an order' });
   }
   if (unused > 0) {
-    const to = purse(client, 'free');
+    const to = clientAccount(client, 'free');
     await transfer(tx, { key: `release:${order}`, from, to, amount: unused, reason: 'not used by an order' });
   }
   return { client, held, used };

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';
 import { openAccount } from './accounts.ts';
-import { balance, consumedBetween, readPurses } from './balance.ts';
+import { balance, consumedBetween, readAccountBalances } from './balance.ts';
 import { clawBack, grant, restore, withdraw } from './grants.ts';
 import { closeHold, hold } from './holds.ts';
 import { openHolds, openTestLedger } from './testing.ts';
@@ -147,11 +147,11 @@ test('what is restored after a claw-back pays the debt first, is free for the re
   const client = await clientWith(500);
   await finish(await setAside(client, 400), 400);
   await takeBack(client, 300, 'disputed');
-  expect(await readPurses(db, client)).toEqual({ free: 0, held: 0, spent: 400, debt: 200 });
+  expect(await readAccountBalances(db, client)).toEqual({ free: 0, held: 0, spent: 400, debt: 200 });
   const back = { client, amount: 300, key: 'disputed', reason: 'test' };
   await atomically((tx) => restore(tx, back));
   await atomically((tx) => restore(tx, back));
-  expect(await readPurses(db, client)).toEqual({ free: 100, held: 0, spent: 400, debt: 0 });
+  expect(await readAccountBalances(db, client)).toEqual({ free: 100, held: 0, spent: 400, debt: 0 });
   expect(await books()).toMatchObject({ ok: true });
 });
 

@@ -142,10 +142,10 @@ test('any acts in any interleaving: the books add up, nothing falls below zero, 
           }),
         );
         expect(new Set(closed).size).toBe(closed.length);
-        const purses = await sql<{
+        const accountBalances = await sql<{
           balance: number;
         }>`select balance from ledger_accounts where client_id = ${client}`.execute(db);
-        expect(purses.rows.every((purse) => purse.balance >= 0)).toBe(true);
+        expect(accountBalances.rows.every((clientAccount) => clientAccount.balance >= 0)).toBe(true);
       },
     ),
     { numRuns: 40 },

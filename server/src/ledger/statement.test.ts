@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
-import { purses } from './accounts.ts';
-import { readPurses } from './balance.ts';
+import { accountBalances } from './accounts.ts';
+import { readAccountBalances } from './balance.ts';
 import { clawBack, grant, restore, withdraw } from './grants.ts';
 import { closeHold, hold } from './holds.ts';
 import { listMovements, type Movement, readStatement } from './statement.ts';
@@ -50,8 +50,9 @@ test('whatever happens, the movements of each purse add up to what is in it, and
         });
         await done.catch((error) => expect(error).toMatchObject({ code: 'insufficient_credits' }));
       }
-      const [now, movements] = [await readPurses(db, client), await all(client)];
-      for (const purse of purses) expect(movements.reduce((sum, move) => sum + move[purse], 0)).toBe(now[purse]);
+      const [now, movements] = [await readAccountBalances(db, client), await all(client)];
+      for (const clientAccount of accountBalances)
+        expect(movements.reduce((sum, move) => sum + move[clientAccount], 0)).toBe(now[clientAccount]);
       expect(movements.at(-1)?.balance).toBe(now.free);
     }),
     { numRuns: 40 },

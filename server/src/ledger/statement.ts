@@ -1,8 +1,8 @@
 // A client's statement: every transfer that touched its purses, what each of them gained or lost, and what was free afterwards.
 import { type Reader, sql } from '../db/db.ts';
-import { type Purse, type Purses, purse, purses } from './accounts.ts';
+import { type AccountBalances, accountBalances, type ClientAccount, clientAccount } from './accounts.ts';
 
-export interface Movement extends Purses {
+export interface Movement extends AccountBalances {
   id: number;
   madeAt: Date;
   /** The first word of the transfer's key: `grant`, `hold`, `charge`, … */
@@ -50,15 +50,15 @@ export async function listMovements(
     ...(after === undefined ? [] : [behind]),
   ];
   const { rows } = await sql<Movement>`
-    select id, made_at as "madeAt", kind, reason, balance, ${sql.join(purses.map((name) => gained(client, name)))},
+    select id, made_at as "madeAt", kind, reason, balance, ${sql.join(accountBalances.map((name) => gained(client, name)))},
       case when kind in ('hold', 'charge', 'release') then substr(key, strpos(key, ':') + 1) end as "order"
     from ledger_transfers where ${sql.join(wanted, sql` and `)}
     order by made_at ${direction}, id ${direction} limit ${limit}`.execute(reader);
   return rows;
 }
 
-const gained = (client: string, name: Purse) =>
-  sql`case ${purse(client, name)} when to_account then amount when from_account then -amount else 0 end as ${sql.ref(name)}`;
+const gained = (client: string, name: ClientAccount) =>
+  sql`case ${clientAccount(client, name)} when to_account then amount when from_account then -amount else 0 end as ${sql.ref(name)}`;
 
 const BATCH = 2_000;
 

@@ -1,6 +1,6 @@
 // The only place where credits move. Everything else in this room is made of transfers, so the books balance by construction.
 import { sql, type Tx } from '../db/db.ts';
-import { type Account, clientOf, purse } from './accounts.ts';
+import { type Account, clientAccount, clientOf } from './accounts.ts';
 
 export interface Transfer {
   /** Says which event this is, e.g. `hold:partner_thv_…`. The same key moves credits once, however often it is sent. */
@@ -21,7 +21,7 @@ export interface Transfer {
 export async function transfer(tx: Tx, { key, from, to, amount, reason }: Transfer): Promise<boolean> {
   const client = clientOf(from) ?? clientOf(to);
   if (client === undefined) throw new Error(`The transfer ${key} is between accounts of the house.`);
-  const free = purse(client, 'free');
+  const free = clientAccount(client, 'free');
   const gained = (to === free ? amount : 0) - (from === free ? amount : 0);
   const { rows } = await sql<{ made: boolean; entries: number }>`
     with made as (
@@ -41,13 +41,13 @@ export async function transfer(tx: Tx, { key, from, to, amount, reason }: Transf
     )
     select exists (select from made) as made, (select count(*) from entered) as entries`.execute(tx);
   const [move] = rows;
-  if (!move?.made) return !(await wasMade(tx, { key, from, to, amount }));
+  if (!move?.made) return !(await transferExists(tx, { key, from, to, amount }));
   if (move.entries !== 2) throw new Error(`There is no account ${from} or ${to}.`);
   return true;
 }
 
 /** Whether this transfer was made before. A key that belongs to another one is a bug, and an Error. */
-export async function wasMade(tx: Tx, { key, from, to, amount }: Omit<Transfer, 'reason'>): Promise<boolean> {
+export async function transferExists(tx: Tx, { key, from, to, amount }: Omit<Transfer, 'reason'>): Promise<boolean> {
   const { rows } = await sql<{ same: boolean }>`
     select (from_account, to_account, amount) = (${from}::text, ${to}::text, ${amount}::bigint) as same
     from ledger_transfers where key = ${key}`.execute(tx);

@@ -1,11 +1,11 @@
 // Our own assets are known by their addresses, however those are spelt.
 import { expect, test } from 'vitest';
-import { createAddresses } from './asset-urls.ts';
+import { createAssetUrls } from './asset-urls.ts';
 
-const addresses = createAddresses('https://Video.example/greenroom');
+const assetUrls = createAssetUrls('https://Video.example/greenroom');
 
 test('an address made here is known again', () => {
-  expect(addresses.pathOf(addresses.of('5f0d6c1e.png'))).toBe('5f0d6c1e.png');
+  expect(assetUrls.pathOf(assetUrls.of('5f0d6c1e.png'))).toBe('5f0d6c1e.png');
 });
 
 test.each([
@@ -14,7 +14,7 @@ test.each([
   'HTTPS://VIDEO.example:443/greenroom/assets/5f0d6c1e.png',
   'https://video.example/x/../greenroom/assets/5f0d6c1e%2Epng',
 ])('%s is the same file', (url) => {
-  expect(addresses.pathOf(url)).toBe('5f0d6c1e.png');
+  expect(assetUrls.pathOf(url)).toBe('5f0d6c1e.png');
 });
 
 test.each([
@@ -25,5 +25,5 @@ test.each([
   'https://video.example/greenroom/assets/%zz%00.png',
   'nonsense',
 ])('%s is somebody else’s', (url) => {
-  expect(addresses.pathOf(url)).toBeUndefined();
+  expect(assetUrls.pathOf(url)).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 // Where our own assets live on the web, and which of them an address names.
 
-export interface Addresses {
+export interface AssetUrls {
   /** `PUBLIC_URL/assets/…`, whatever the store. */
   of(path: string): string;
   /** The path of the asset that the address names; undefined for everybody else's addresses. */
@@ -9,7 +9,7 @@ export interface Addresses {
 
 const NAME = /^\w+\.\w+$/;
 
-export const createAddresses = (publicUrl: string): Addresses => {
+export const createAssetUrls = (publicUrl: string): AssetUrls => {
   const prefix = `${publicUrl.replace(/\/$/, '')}/assets/`;
   const { origin, pathname } = new URL(prefix);
   return {

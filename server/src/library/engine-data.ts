@@ -1,7 +1,7 @@
 // An engine's private data as rows keep it: the engine's name, its small JSON, and the keys of its files.
 
 import type { Json } from '@greenroom/engine-kit/json';
-import type { LocalFile, Workbench } from '@greenroom/engine-kit/step-context';
+import type { LocalFile, StepContext } from '@greenroom/engine-kit/step-context';
 import type { Tx } from '../db/db.ts';
 import { keepCreation, releaseCreation } from './engine-creations.ts';
 import { keepObjects, type Objects, releaseObjects } from './objects.ts';
@@ -37,10 +37,10 @@ export const storeEngineData = async (
 export const openEngineData = async (
   objects: Objects,
   stored: StoredEngineData,
-  bench: Workbench,
+  ctx: StepContext,
 ): Promise<OpenEngineData> => ({
   json: stored.json,
-  files: await eachValue(stored.objects, (key) => objects.open(key, bench)),
+  files: await eachValue(stored.objects, (key) => objects.open(key, ctx)),
 });
 
 /** From this transaction's commit on its files stay, and what the engine keeps elsewhere. */

@@ -1,7 +1,7 @@
 // Stored objects and their lives: a step keeps its files here, a row decides whether they stay, and the sweep takes the rest.
 import { stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import type { LocalFile, Workbench } from '@greenroom/engine-kit/step-context';
+import type { LocalFile, StepContext } from '@greenroom/engine-kit/step-context';
 import { type Db, type Reader, type Sql, sql, type Tx } from '../db/db.ts';
 import { randomBase32 } from '../kernel/ids.ts';
 import { Problem } from '../kernel/problem.ts';
@@ -18,7 +18,7 @@ export interface Objects {
   /** Stores a file of the job's. It is swept when the job is over, unless `keepObjects` was called in a transaction. */
   put(job: string, file: LocalFile): Promise<StoredObject>;
   /** Copies an object into the bench's folder. */
-  open(key: string, bench: Workbench): Promise<LocalFile>;
+  open(key: string, ctx: StepContext): Promise<LocalFile>;
   /** Deletes what the job stored and nobody keeps; does nothing while the job is live. */
   discard(job: string): Promise<void>;
   /** Deletes what nobody keeps and no live job may still want. Throws at the end where bytes could not be deleted. */
@@ -100,8 +100,8 @@ export const createObjects = ({
       throw new Error(`The job ${job} was closed while it stored a file.`);
     },
 
-    async open(key, bench) {
-      const file = join(bench.dir, `${randomBase32(12)}${extname(key)}`) as LocalFile;
+    async open(key, ctx) {
+      const file = join(ctx.dir, `${randomBase32(12)}${extname(key)}`) as LocalFile;
       await store.fetch(key, file);
       return file;
     },

@@ -1,7 +1,7 @@
 // What lies beside a video's file: its words as subtitles, and when each of them is spoken.
 import type { WordTimings } from '@greenroom/contract/assets';
 import type { SpokenWord } from '@greenroom/engine-kit/ports/speech';
-import type { Addresses } from './asset-urls.ts';
+import type { AssetUrls } from './asset-urls.ts';
 import { type Sidecars, sidecarPath } from './assets.ts';
 import { cuesOf, formatSrt, formatVtt } from './subtitles.ts';
 
@@ -19,9 +19,9 @@ export const sidecarsOf = (words: readonly SpokenWord[]): Record<Extension, stri
   return { srt: formatSrt(cues), vtt: formatVtt(cues), json: JSON.stringify(timings) };
 };
 
-export const sidecarUrls = ({ path, sidecars }: { path: string; sidecars: Sidecars }, addresses: Addresses) =>
+export const sidecarUrls = ({ path, sidecars }: { path: string; sidecars: Sidecars }, assetUrls: AssetUrls) =>
   Object.fromEntries(
     Object.entries(MEMBERS)
       .filter(([extension]) => extension in sidecars)
-      .map(([extension, member]) => [member, addresses.of(sidecarPath(path, extension))]),
+      .map(([extension, member]) => [member, assetUrls.of(sidecarPath(path, extension))]),
   );

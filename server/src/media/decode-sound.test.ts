@@ -3,7 +3,7 @@ import { appendFile, copyFile, readFile, rm, stat, truncate, writeFile } from 'n
 import { join } from 'node:path';
 import { formatWav, readWav, writeWav } from '@greenroom/engine-kit/audio/wav';
 import type { LocalFile } from '@greenroom/engine-kit/step-context';
-import { encodeClip, encodeForeign, testBench, tone } from '@greenroom/engine-kit/testing/media';
+import { encodeClip, encodeForeign, testStepContext, tone } from '@greenroom/engine-kit/testing/media';
 import {
   FF_ENCODER_AAC,
   FF_ENCODER_ALAC,
@@ -17,11 +17,11 @@ import { decodeSound } from './decode-sound.ts';
 import { encodeMp3 } from './encode-sound.ts';
 import { joinClips } from './join-clips.ts';
 
-const bench = await testBench();
-afterAll(() => rm(bench.dir, { recursive: true }));
+const ctx = await testStepContext();
+afterAll(() => rm(ctx.dir, { recursive: true }));
 
 let files = 0;
-const fresh = (ending = 'bin') => join(bench.dir, `${files++}.${ending}`) as LocalFile;
+const fresh = (ending = 'bin') => join(ctx.dir, `${files++}.${ending}`) as LocalFile;
 async function local(content: string | Buffer): Promise<LocalFile> {
   const file = fresh();
   await writeFile(file, content);
@@ -29,7 +29,7 @@ async function local(content: string | Buffer): Promise<LocalFile> {
 }
 const decode = async (file: LocalFile, maxMs = 60_000) => {
   const out = fresh('wav');
-  return { ...(await decodeSound({ file, out, maxMs }, bench)), out };
+  return { ...(await decodeSound({ file, out, maxMs }, ctx)), out };
 };
 const refusal = (file: LocalFile) => expect(decode(file)).rejects;
 
@@ -64,7 +64,7 @@ test.each([
 test('our own speech keeps its length and its mark as MP3', async () => {
   const wav = fresh('wav');
   await writeWav(wav, tone(2345), 44_100);
-  const mp3 = await encodeMp3(wav, bench);
+  const mp3 = await encodeMp3(wav, ctx);
   expect((await decode(mp3)).durationMs).toBeCloseTo(2345, -1);
   expect((await readFile(mp3)).toString('latin1')).toContain('digitalsourcetype/algorithmicMedia');
 });
@@ -146,7 +146,7 @@ test('a video is taken for its sound, and refused where it has none; so is a pic
   const silent = await encodeClip(fresh('mp4'), shape);
   await refusal(silent).toThrow('It has no sound.');
   const wav = await local(formatWav(tone(1000), 44_100));
-  const film = await joinClips({ clips: [silent], sound: wav }, bench);
+  const film = await joinClips({ clips: [silent], sound: wav }, ctx);
   expect(Math.abs((await decode(film)).durationMs - 1000)).toBeLessThan(40);
   await refusal(await local(Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'))).toThrow('not a WAV, MP3');
 });

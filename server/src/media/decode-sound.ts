@@ -1,5 +1,5 @@
 // A foreign sound file becomes our own: WAV, mono, 44.1 kHz, 16 bit, of a length measured by decoding it.
-import type { LocalFile, Task, Workbench } from '@greenroom/engine-kit/step-context';
+import type { LocalFile, StepContext, Task } from '@greenroom/engine-kit/step-context';
 
 export type DecodeSoundInput = { file: LocalFile; out: LocalFile; maxMs: number };
 
@@ -19,5 +19,5 @@ const decodeSoundTask: Task<DecodeSoundInput, DecodedSound> = {
  * Takes WAV, MP3, AAC, M4A/MP4, Ogg, FLAC and WebM; of a video its sound. Writes at most `maxMs` to `out`.
  * Throws `Problem('unusable_media')` saying why.
  */
-export const decodeSound = (input: DecodeSoundInput, bench: Pick<Workbench, 'compute'>): Promise<DecodedSound> =>
-  bench.compute(decodeSoundTask, input);
+export const decodeSound = (input: DecodeSoundInput, ctx: Pick<StepContext, 'runTask'>): Promise<DecodedSound> =>
+  ctx.runTask(decodeSoundTask, input);

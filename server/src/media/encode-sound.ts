@@ -1,7 +1,7 @@
 // Our own speech becomes the file that a partner is given: MP3, with its synthetic origin in the comment.
 import { join } from 'node:path';
 import { soundWork } from '@greenroom/engine-kit/audio/sound-task';
-import type { LocalFile, Task, Workbench } from '@greenroom/engine-kit/step-context';
+import type { LocalFile, StepContext, Task } from '@greenroom/engine-kit/step-context';
 import { randomBase32 } from '../kernel/ids.ts';
 
 export type EncodeSoundInput = { file: LocalFile; out: LocalFile };
@@ -14,8 +14,8 @@ const encodeMp3Task: Task<EncodeSoundInput, null> = {
 };
 
 /** `audio/mpeg`, mono, 128 kbit/s, of the same length as the WAV `file`. */
-export async function encodeMp3(file: LocalFile, bench: Pick<Workbench, 'dir' | 'compute'>): Promise<LocalFile> {
-  const out = join(bench.dir, `${randomBase32(12)}.mp3`) as LocalFile;
-  await bench.compute(encodeMp3Task, { file, out });
+export async function encodeMp3(file: LocalFile, ctx: Pick<StepContext, 'dir' | 'runTask'>): Promise<LocalFile> {
+  const out = join(ctx.dir, `${randomBase32(12)}.mp3`) as LocalFile;
+  await ctx.runTask(encodeMp3Task, { file, out });
   return out;
 }

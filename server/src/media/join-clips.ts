@@ -1,7 +1,7 @@
 // Silent clips and one sound become the finished film: pictures copied as they are, sound brought to loudness and encoded once.
 import { join } from 'node:path';
 import type { DigitalSourceType } from '@greenroom/engine-kit/digital-source';
-import type { LocalFile, Task, Workbench } from '@greenroom/engine-kit/step-context';
+import type { LocalFile, StepContext, Task } from '@greenroom/engine-kit/step-context';
 import { randomBase32 } from '../kernel/ids.ts';
 
 export type JoinClipsInput = { clips: LocalFile[]; sound: LocalFile; origin: DigitalSourceType; out: LocalFile };
@@ -18,9 +18,9 @@ const joinClipsTask: Task<JoinClipsInput, null> = {
  */
 export async function joinClips(
   { clips, sound, origin = 'compositeSynthetic' }: { clips: LocalFile[]; sound: LocalFile; origin?: DigitalSourceType },
-  bench: Pick<Workbench, 'dir' | 'compute'>,
+  ctx: Pick<StepContext, 'dir' | 'runTask'>,
 ): Promise<LocalFile> {
-  const out = join(bench.dir, `${randomBase32(12)}.mp4`) as LocalFile;
-  await bench.compute(joinClipsTask, { clips, sound, origin, out });
+  const out = join(ctx.dir, `${randomBase32(12)}.mp4`) as LocalFile;
+  await ctx.runTask(joinClipsTask, { clips, sound, origin, out });
   return out;
 }

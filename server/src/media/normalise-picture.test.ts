@@ -3,16 +3,16 @@ import { readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
 import type { LocalFile } from '@greenroom/engine-kit/step-context';
-import { testBench } from '@greenroom/engine-kit/testing/media';
+import { testStepContext } from '@greenroom/engine-kit/testing/media';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import { normalisePicture } from './normalise-picture.ts';
 
-const bench = await testBench();
-afterAll(() => rm(bench.dir, { recursive: true }));
+const ctx = await testStepContext();
+afterAll(() => rm(ctx.dir, { recursive: true }));
 
 let files = 0;
-const fresh = () => join(bench.dir, `${files++}`) as LocalFile;
+const fresh = () => join(ctx.dir, `${files++}`) as LocalFile;
 async function local(content: Buffer | string): Promise<LocalFile> {
   const file = fresh();
   await writeFile(file, content);
@@ -21,7 +21,7 @@ async function local(content: Buffer | string): Promise<LocalFile> {
 const normalise = async (content: Buffer | string | { path: LocalFile }, transparency = false, maxSide = 2048) => {
   const file = typeof content === 'object' && 'path' in content ? content.path : await local(content);
   const out = fresh();
-  return { ...(await normalisePicture({ file, out, transparency, maxSide }, bench)), out };
+  return { ...(await normalisePicture({ file, out, transparency, maxSide }, ctx)), out };
 };
 const picture = (width = 300, height = 200, background = '#c04030') =>
   sharp({ create: { width, height, channels: 3, background } });

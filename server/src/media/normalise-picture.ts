@@ -1,5 +1,5 @@
 // A foreign picture becomes our own: an upright PNG of bounded size, of one frame, without metadata.
-import type { LocalFile, Task, Workbench } from '@greenroom/engine-kit/step-context';
+import type { LocalFile, StepContext, Task } from '@greenroom/engine-kit/step-context';
 
 export type NormalisePictureInput = {
   file: LocalFile;
@@ -24,5 +24,5 @@ const normalisePictureTask: Task<NormalisePictureInput, NormalisedPicture> = {
 /** Takes JPEG, PNG, WebP and AVIF, still ones only. Throws `Problem('unusable_media')` saying why. */
 export const normalisePicture = (
   input: NormalisePictureInput,
-  bench: Pick<Workbench, 'compute'>,
-): Promise<NormalisedPicture> => bench.compute(normalisePictureTask, input);
+  ctx: Pick<StepContext, 'runTask'>,
+): Promise<NormalisedPicture> => ctx.runTask(normalisePictureTask, input);

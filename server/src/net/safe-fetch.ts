@@ -39,7 +39,7 @@ export interface SafeFetcher {
   download(url: string, file: LocalFile, bounds: { budget: ByteBudget; signal: AbortSignal }): Promise<number>;
 }
 
-interface Needs {
+interface Deps {
   /** Exact origins (`http://localhost:9000`) exempt from the https and public-address rules. */
   trustedOrigins: ReadonlySet<string>;
   limits?: FetchLimits;
@@ -54,16 +54,16 @@ export function createSafeFetcher({
   limits = FETCH_LIMITS,
   resolve = resolveName,
   dial = dialDirectly,
-}: Needs): SafeFetcher {
+}: Deps): SafeFetcher {
   const addressesOf = async ({ url, trusted }: Admission): Promise<string[]> => {
     const hostname = url.hostname.replace(/^\[|\]$/g, '');
     if (trusted)
       return isIP(hostname) ? [hostname] : (await lookup(hostname, { all: true })).map(({ address }) => address);
-    const addresses = await resolve(hostname);
+    const assetUrls = await resolve(hostname);
     // One private address among public ones is a trap for whoever picks another one when connecting.
-    const inside = addresses.find((address) => !isPublicAddress(address));
-    if (inside !== undefined || addresses.length === 0) throw new Error(`${hostname} leads to ${inside ?? 'nowhere'}.`);
-    return addresses;
+    const inside = assetUrls.find((address) => !isPublicAddress(address));
+    if (inside !== undefined || assetUrls.length === 0) throw new Error(`${hostname} leads to ${inside ?? 'nowhere'}.`);
+    return assetUrls;
   };
 
   const connect = async (admission: Admission) => {
@@ -71,7 +71,7 @@ export function createSafeFetcher({
     const secure = url.protocol === 'https:';
     const port = Number(url.port) || (secure ? 443 : 80);
     const hostname = url.hostname.replace(/^\[|\]$/g, '');
-    return dial({ hostname, port, secure, addresses: await addressesOf(admission), timeoutMs: limits.connectMs });
+    return dial({ hostname, port, secure, assetUrls: await addressesOf(admission), timeoutMs: limits.connectMs });
   };
 
   const openClient = (admission: Admission) =>

@@ -4,42 +4,57 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { openDb, sql, timeLimits } from '../db/db.ts';
 import { openTestDb } from '../db/testing.ts';
 import { openCable } from '../db/testing-cable.ts';
-import { answerClaim, bindClaim, type Claim, type ClaimRequest, releaseClaim, takeClaim } from './idempotency-keys.ts';
+import {
+  acquireIdempotencyKey,
+  bindIdempotencyKey,
+  type IdempotencyKey,
+  type IdempotencyKeyRequest,
+  releaseIdempotencyKey,
+  storeResponse,
+} from './idempotency-keys.ts';
 
 const { db, url, close } = await openTestDb();
 afterAll(close);
 
-let request: ClaimRequest;
+let request: IdempotencyKeyRequest;
 beforeEach(async () => {
   const client = randomUUID();
   await sql`insert into clients (id, name) values (${client}, 'Test')`.execute(db);
   request = { client, method: 'POST', route: '/videos', key: 'once', bodyHash: 'a' };
 });
 
-const held = async (wanted = request, leaseMs = 60_000): Promise<Claim> => {
-  const taken = await takeClaim(db, wanted, leaseMs);
+const held = async (wanted = request, leaseMs = 60_000): Promise<IdempotencyKey> => {
+  const taken = await acquireIdempotencyKey(db, wanted, leaseMs);
   if (taken.state !== 'held') throw new Error(`The claim was ${taken.state}.`);
-  return taken.claim;
+  return taken.idempotencyKey;
 };
 
 test('of fifty simultaneous requests with one key exactly one may do the work', async () => {
-  const results = await Promise.allSettled(Array.from({ length: 50 }, () => takeClaim(db, request, 60_000)));
+  const results = await Promise.allSettled(
+    Array.from({ length: 50 }, () => acquireIdempotencyKey(db, request, 60_000)),
+  );
   const refused = results.filter((result) => result.status === 'rejected');
   expect(results.length - refused.length).toBe(1);
   expect(new Set(refused.map(({ reason }) => reason.message))).toEqual(new Set(['IDEMPOTENCY_KEY_IN_FLIGHT']));
 });
 
 test('a repeated request gets the first answer', async () => {
-  await answerClaim(db, await held(), { workflow_id: 'w1' });
-  expect(await takeClaim(db, request, 60_000)).toEqual({ state: 'answered', answer: { workflow_id: 'w1' } });
+  await storeResponse(db, await held(), { workflow_id: 'w1' });
+  expect(await acquireIdempotencyKey(db, request, 60_000)).toEqual({
+    state: 'answered',
+    answer: { workflow_id: 'w1' },
+  });
 });
 
 test('the same key with another body is refused, before and after the answer', async () => {
-  const claim = await held();
+  const idempotencyKey = await held();
   const other = { ...request, bodyHash: 'b' };
-  await expect(takeClaim(db, other, 60_000)).rejects.toMatchObject({ code: 'idempotency_key_reused', status: 409 });
-  await answerClaim(db, claim, 1);
-  await expect(takeClaim(db, other, 60_000)).rejects.toMatchObject({ code: 'idempotency_key_reused' });
+  await expect(acquireIdempotencyKey(db, other, 60_000)).rejects.toMatchObject({
+    code: 'idempotency_key_reused',
+    status: 409,
+  });
+  await storeResponse(db, idempotencyKey, 1);
+  await expect(acquireIdempotencyKey(db, other, 60_000)).rejects.toMatchObject({ code: 'idempotency_key_reused' });
 });
 
 test('the same key on another route, or of another client, is another key', async () => {
@@ -51,26 +66,27 @@ test('the same key on another route, or of another client, is another key', asyn
 });
 
 test('a failed request leaves its key free', async () => {
-  await releaseClaim(db, await held());
+  await releaseIdempotencyKey(db, await held());
   await held({ ...request, bodyHash: 'b' });
 });
 
 test('an expired claim is taken over, and its first holder can order nothing any more', async () => {
   const first = await held(request, 0);
   const second = await held();
-  const bind = (claim: Claim, job: string) => db.transaction().execute((tx) => bindClaim(tx, claim, job, undefined));
+  const bind = (idempotencyKey: IdempotencyKey, job: string) =>
+    db.transaction().execute((tx) => bindIdempotencyKey(tx, idempotencyKey, job, undefined));
   await expect(bind(first, 'job1')).rejects.toMatchObject({ code: 'idempotency_key_in_flight' });
   await bind(second, 'job2');
 });
 
 test('whoever takes over a claim that has ordered waits for that order', async () => {
   const first = await held(request, 0);
-  await db.transaction().execute((tx) => bindClaim(tx, first, 'job1', undefined));
-  expect(await takeClaim(db, request, 60_000)).toMatchObject({ state: 'ordered', job: 'job1' });
+  await db.transaction().execute((tx) => bindIdempotencyKey(tx, first, 'job1', undefined));
+  expect(await acquireIdempotencyKey(db, request, 60_000)).toMatchObject({ state: 'ordered', job: 'job1' });
 });
 
 test('a key is forgotten after a day', async () => {
-  await answerClaim(db, await held(), 1);
+  await storeResponse(db, await held(), 1);
   await sql`update idempotency_claims set created_at = now() - interval '25 hours'`.execute(db);
   await held({ ...request, bodyHash: 'b' });
 });
@@ -79,9 +95,9 @@ test('where the answer to its commit is lost, a claim is held by the request tha
   const cable = await openCable(url);
   const fragile = openDb(cable.url, { max: 1, limits: timeLimits.service, onError: () => undefined });
   cable.breakAt('commit', { arrives: true });
-  const taken = await takeClaim(fragile.db, request, 60_000);
+  const taken = await acquireIdempotencyKey(fragile.db, request, 60_000);
   expect(taken.state).toBe('held');
-  await expect(takeClaim(db, request, 60_000)).rejects.toMatchObject({ code: 'idempotency_key_in_flight' });
+  await expect(acquireIdempotencyKey(db, request, 60_000)).rejects.toMatchObject({ code: 'idempotency_key_in_flight' });
   await fragile.close();
   cable.close();
 });

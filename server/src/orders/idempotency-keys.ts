@@ -6,7 +6,7 @@ import { outlast } from '../db/outlast.ts';
 import { Problem } from '../kernel/problem.ts';
 
 /** What a repeated request must have in common with the first one. */
-export interface ClaimRequest {
+export interface IdempotencyKeyRequest {
   client: string;
   method: string;
   route: string;
@@ -16,16 +16,16 @@ export interface ClaimRequest {
 }
 
 /** Held by one request at a time. */
-export interface Claim extends ClaimRequest {
+export interface IdempotencyKey extends IdempotencyKeyRequest {
   token: string;
 }
 
-export type TakenClaim =
-  | { state: 'held'; claim: Claim }
+export type AcquiredIdempotencyKey =
+  | { state: 'held'; idempotencyKey: IdempotencyKey }
   /** The first answer, to be given again. */
   | { state: 'answered'; answer: Json }
   /** An earlier request died after it had ordered: its job is waited for instead of a second one. */
-  | { state: 'ordered'; claim: Claim; job: string };
+  | { state: 'ordered'; idempotencyKey: IdempotencyKey; job: string };
 
 const LIFE = '24 hours';
 
@@ -34,22 +34,26 @@ const OUTAGE_MS = 5_000;
 
 const inFlight = () => new Problem('idempotency_key_in_flight', 'IDEMPOTENCY_KEY_IN_FLIGHT', { retryAfterSeconds: 5 });
 
-const isClaim = ({ client, method, route, key }: ClaimRequest) =>
+const matchesKey = ({ client, method, route, key }: IdempotencyKeyRequest) =>
   sql`client_id = ${client} and method = ${method} and route = ${route} and key = ${key}`;
 
 /** `leaseMs`: as long as the request may take. Throws 409 for a key that is in flight or belongs to another body. */
-export function takeClaim(db: Db, request: ClaimRequest, leaseMs: number): Promise<TakenClaim> {
+export function acquireIdempotencyKey(
+  db: Db,
+  request: IdempotencyKeyRequest,
+  leaseMs: number,
+): Promise<AcquiredIdempotencyKey> {
   const { client, method, route, key, bodyHash } = request;
-  const claim = { ...request, token: randomUUID() };
-  const take = async (tx: Tx): Promise<TakenClaim> => {
-    await sql`delete from idempotency_claims where ${isClaim(request)} and created_at < now() - ${LIFE}::interval`.execute(
+  const idempotencyKey = { ...request, token: randomUUID() };
+  const take = async (tx: Tx): Promise<AcquiredIdempotencyKey> => {
+    await sql`delete from idempotency_claims where ${matchesKey(request)} and created_at < now() - ${LIFE}::interval`.execute(
       tx,
     );
     const taken =
       await sql`insert into idempotency_claims (client_id, method, route, key, body_hash, token, leased_until)
-      values (${client}, ${method}, ${route}, ${key}, ${bodyHash}, ${claim.token}, now() + ${leaseMs} * interval '1 ms')
+      values (${client}, ${method}, ${route}, ${key}, ${bodyHash}, ${idempotencyKey.token}, now() + ${leaseMs} * interval '1 ms')
       on conflict do nothing returning 1`.execute(tx);
-    if (taken.rows.length > 0) return { state: 'held', claim };
+    if (taken.rows.length > 0) return { state: 'held', idempotencyKey };
 
     const { rows } = await sql<{
       bodyHash: string;
@@ -58,54 +62,61 @@ export function takeClaim(db: Db, request: ClaimRequest, leaseMs: number): Promi
       answer: Json | null;
       token: string;
     }>`select token, body_hash as "bodyHash", leased_until < now() as expired, job_id as job, answer
-      from idempotency_claims where ${isClaim(request)} for update`.execute(tx);
+      from idempotency_claims where ${matchesKey(request)} for update`.execute(tx);
     const earlier = rows[0];
     // Released between the two statements: its request failed just now, and this one may try.
     if (!earlier) throw inFlight();
-    if (earlier.token === claim.token) return { state: 'held', claim };
+    if (earlier.token === idempotencyKey.token) return { state: 'held', idempotencyKey };
     if (earlier.bodyHash !== bodyHash) throw new Problem('idempotency_key_reused', 'IDEMPOTENCY_KEY_REUSED');
     if (earlier.answer !== null) return { state: 'answered', answer: earlier.answer };
     if (!earlier.expired) throw inFlight();
 
-    await sql`update idempotency_claims set token = ${claim.token}, leased_until = now() + ${leaseMs} * interval '1 ms'
-      where ${isClaim(request)}`.execute(tx);
-    return earlier.job ? { state: 'ordered', claim, job: earlier.job } : { state: 'held', claim };
+    await sql`update idempotency_claims set token = ${idempotencyKey.token}, leased_until = now() + ${leaseMs} * interval '1 ms'
+      where ${matchesKey(request)}`.execute(tx);
+    return earlier.job ? { state: 'ordered', idempotencyKey, job: earlier.job } : { state: 'held', idempotencyKey };
   };
   // Known by its token where the answer to the commit is lost: nobody must wait for a lease that has no request.
   return outlast(() => db.transaction().execute(take), { limitMs: OUTAGE_MS });
 }
 
 /** Ties the claim to the job that was ordered under it. Throws 409 where somebody took the claim over meanwhile. */
-export async function bindClaim(tx: Tx, claim: Claim, job: string, answer: Json | undefined): Promise<void> {
+export async function bindIdempotencyKey(
+  tx: Tx,
+  idempotencyKey: IdempotencyKey,
+  job: string,
+  answer: Json | undefined,
+): Promise<void> {
   const { rows } = await sql`update idempotency_claims
     set job_id = ${job}, answer = ${answer === undefined ? null : JSON.stringify(answer)}::jsonb
-    where ${isClaim(claim)} and token = ${claim.token} returning 1`.execute(tx);
+    where ${matchesKey(idempotencyKey)} and token = ${idempotencyKey.token} returning 1`.execute(tx);
   if (rows.length === 0) throw inFlight();
 }
 
 /** The job's answer, for whoever repeats the request. Does nothing where the job was ordered without a key. */
-export async function answerClaimOf(tx: Tx, job: string, answer: Json): Promise<void> {
+export async function storeResponseOfJob(tx: Tx, job: string, answer: Json): Promise<void> {
   await sql`update idempotency_claims set answer = ${JSON.stringify(answer)}::jsonb where job_id = ${job}`.execute(tx);
 }
 
 /** Keeps the answer of a request that orders nothing. */
-export async function answerClaim(reader: Reader, claim: Claim, answer: Json): Promise<void> {
+export async function storeResponse(reader: Reader, idempotencyKey: IdempotencyKey, answer: Json): Promise<void> {
   await sql`update idempotency_claims set answer = ${JSON.stringify(answer)}::jsonb
-    where ${isClaim(claim)} and token = ${claim.token}`.execute(reader);
+    where ${matchesKey(idempotencyKey)} and token = ${idempotencyKey.token}`.execute(reader);
 }
 
 /** Only 2xx answers are kept: after a failure the same key works again. */
-export async function releaseClaim(reader: Reader, claim: Claim): Promise<void> {
+export async function releaseIdempotencyKey(reader: Reader, idempotencyKey: IdempotencyKey): Promise<void> {
   await sql`delete from idempotency_claims
-    where ${isClaim(claim)} and token = ${claim.token} and answer is null and job_id is null`.execute(reader);
+    where ${matchesKey(idempotencyKey)} and token = ${idempotencyKey.token} and answer is null and job_id is null`.execute(
+    reader,
+  );
 }
 
 /** A failed job's claim: the same key may order again. */
-export async function releaseClaimOf(tx: Tx, job: string): Promise<void> {
+export async function releaseIdempotencyKeyOfJob(tx: Tx, job: string): Promise<void> {
   await sql`delete from idempotency_claims where job_id = ${job} and answer is null`.execute(tx);
 }
 
-export async function forgetOldClaims(db: Db): Promise<void> {
+export async function deleteExpiredIdempotencyKeys(db: Db): Promise<void> {
   await sql`delete from idempotency_claims where (client_id, method, route, key) in (
     select client_id, method, route, key from idempotency_claims where created_at < now() - ${LIFE}::interval
     order by created_at limit 10000 for update skip locked)`.execute(db);

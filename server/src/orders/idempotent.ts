@@ -3,37 +3,39 @@
 import type { Json } from '@greenroom/engine-kit/json';
 import type { Db } from '../db/db.ts';
 import { outlast } from '../db/outlast.ts';
-import type { Answer, Call } from '../http/request-context.ts';
-import { type Claim, releaseClaim, takeClaim } from './idempotency-keys.ts';
+import type { RequestContext, Response } from '../http/request-context.ts';
+import { acquireIdempotencyKey, type IdempotencyKey, releaseIdempotencyKey } from './idempotency-keys.ts';
 
 /** Longer than any request may take: loading inputs, waiting for a place, and the work itself. */
 const LEASE_MS = 300_000;
 const RELEASE_MS = 5_000;
 
-export interface Once {
+export interface Idempotency {
   /**
    * `perform` binds the claim to what it orders, or keeps its answer with it.
    * `resume` waits for a job that an earlier request of the same key ordered before it died.
    */
   run<Body extends Json>(
-    call: Call,
-    perform: (claim: Claim | undefined) => Promise<Body>,
+    call: RequestContext,
+    perform: (idempotencyKey: IdempotencyKey | undefined) => Promise<Body>,
     resume: (job: string) => Promise<Body>,
-  ): Promise<Answer<Body>>;
+  ): Promise<Response<Body>>;
 }
 
-export const createOnce = (db: Db): Once => ({
+export const createIdempotency = (db: Db): Idempotency => ({
   async run(call, perform, resume) {
     if (!call.idempotency) return { body: await perform(undefined), replayed: false };
-    const taken = await takeClaim(db, { client: call.client, ...call.idempotency }, LEASE_MS);
+    const taken = await acquireIdempotencyKey(db, { client: call.client, ...call.idempotency }, LEASE_MS);
     // The answer was stored by the same route, so it has that route's shape.
     if (taken.state === 'answered') return { body: taken.answer as never, replayed: true };
     if (taken.state === 'ordered') return { body: await resume(taken.job), replayed: true };
     try {
-      return { body: await perform(taken.claim), replayed: false };
+      return { body: await perform(taken.idempotencyKey), replayed: false };
     } catch (error) {
       // Where not even that can be written, the lease ends; what went wrong first is what the caller is told.
-      await outlast(() => releaseClaim(db, taken.claim), { limitMs: RELEASE_MS }).catch(() => undefined);
+      await outlast(() => releaseIdempotencyKey(db, taken.idempotencyKey), { limitMs: RELEASE_MS }).catch(
+        () => undefined,
+      );
       throw error;
     }
   },

@@ -8,7 +8,7 @@ import { openAccount } from '../ledger/accounts.ts';
 import { balance } from '../ledger/balance.ts';
 import { grant } from '../ledger/grants.ts';
 import { priceTalkingHead } from '../pricing/videos.ts';
-import { takeClaim } from './idempotency-keys.ts';
+import { acquireIdempotencyKey } from './idempotency-keys.ts';
 import { createOrders, findOrders, refundOrder, settleOrder } from './orders.ts';
 
 const { db, close } = await openTestDb();
@@ -113,14 +113,14 @@ test('of a settlement and two refunds at once exactly one counts', async () => {
 test('a refunded order leaves its idempotency key free, a settled one keeps it', async () => {
   const request = { client, method: 'POST', route: '/tts', key: 'k', bodyHash: 'h' };
   const order = async () => {
-    const taken = await takeClaim(db, request, 60_000);
+    const taken = await acquireIdempotencyKey(db, request, 60_000);
     if (taken.state !== 'held') throw new Error(taken.state);
     const job = newJob();
-    await inTx((tx) => orders.place(tx, { job, price, request: null, claim: taken.claim }));
+    await inTx((tx) => orders.place(tx, { job, price, request: null, idempotencyKey: taken.idempotencyKey }));
     return job.id;
   };
   const failed = await order();
   await inTx((tx) => refundOrder(tx, failed));
   await order();
-  await expect(takeClaim(db, request, 60_000)).rejects.toMatchObject({ code: 'idempotency_key_in_flight' });
+  await expect(acquireIdempotencyKey(db, request, 60_000)).rejects.toMatchObject({ code: 'idempotency_key_in_flight' });
 });

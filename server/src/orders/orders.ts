@@ -7,7 +7,7 @@ import { Problem } from '../kernel/problem.ts';
 import { closeHold, hold } from '../ledger/holds.ts';
 import type { LineItem } from '../pricing/quote.ts';
 import { type ReceiptLine, reservedLines, settle } from '../pricing/receipt.ts';
-import { bindClaim, type Claim, releaseClaimOf } from './idempotency-keys.ts';
+import { bindIdempotencyKey, type IdempotencyKey, releaseIdempotencyKeyOfJob } from './idempotency-keys.ts';
 import { createOrderTransaction, type OrderTransaction } from './order-transaction.ts';
 
 export interface NewOrder {
@@ -19,8 +19,8 @@ export interface NewOrder {
   voiceId?: string | undefined;
   metadata?: { readonly [key: string]: Json } | undefined;
   /** Bound to the job; `answer` is kept with it where the request is answered before the job is done. */
-  claim?: Claim | undefined;
-  answer?: Json | undefined;
+  idempotencyKey?: IdempotencyKey | undefined;
+  response?: Json | undefined;
 }
 
 /** An order as receipts and histories show it. */
@@ -47,8 +47,8 @@ export interface Orders {
 /** `enqueue` is the jobs room's: it joins the transaction. */
 export const createOrders = ({ db, enqueue }: { db: Db; enqueue: (tx: Tx, job: NewJob) => Promise<void> }): Orders => ({
   transaction: createOrderTransaction(db),
-  async place(tx, { job, price, request, characterId, voiceId, metadata, claim, answer }) {
-    if (claim) await bindClaim(tx, claim, job.id, answer);
+  async place(tx, { job, price, request, characterId, voiceId, metadata, idempotencyKey, response: answer }) {
+    if (idempotencyKey) await bindIdempotencyKey(tx, idempotencyKey, job.id, answer);
     const { rows } =
       await sql`insert into orders (job_id, client_id, kind, credits_estimated, line_items, request, character_id, voice_id, metadata)
       select ${job.id}, id, ${job.kind}, ${price.total}, ${JSON.stringify(reservedLines(price.lineItems))}::jsonb,
@@ -91,7 +91,7 @@ export async function settleOrder(
 /** Gives back all that was held. Does nothing where the order is closed already. */
 export async function refundOrder(tx: Tx, job: string): Promise<void> {
   await closeHold(tx, job, 0);
-  await releaseClaimOf(tx, job);
+  await releaseIdempotencyKeyOfJob(tx, job);
 }
 
 export async function findOrders(reader: Reader, jobs: readonly string[]): Promise<Map<string, Order>> {

@@ -3,21 +3,21 @@
 import type { Json } from '@greenroom/engine-kit/json';
 import { countFreeOrder } from '../clients/rate-limits.ts';
 import type { Db, Tx } from '../db/db.ts';
-import type { Answer, Call } from '../http/request-context.ts';
+import type { RequestContext, Response } from '../http/request-context.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { uuidv7 } from '../kernel/ids.ts';
 import { Outage } from '../kernel/outage.ts';
 import { Problem } from '../kernel/problem.ts';
 import type { PiecePrice } from '../pricing/pieces.ts';
-import type { Claim } from './idempotency-keys.ts';
-import type { Once } from './idempotent.ts';
+import type { IdempotencyKey } from './idempotency-keys.ts';
+import type { Idempotency } from './idempotent.ts';
 import type { Orders } from './orders.ts';
 
 /** A job that no worker has begun by then is given up: its client is told to come back. */
 const PLACE_MS = 60_000;
 const WHOLE_MS = 120_000;
 
-export interface Purchase {
+export interface SynchronousOrder {
   kind: string;
   input: Json;
   /** The words it was asked for in, which are kept with the order. */
@@ -30,13 +30,13 @@ export interface Purchase {
   reserve?(tx: Tx): Promise<void>;
 }
 
-export interface Counter {
+export interface PlaceAndWait {
   /**
    * Answers with the job's result. What fails costs nothing; where the database is away so long that nobody can tell, the answer
    * says that the job goes on. Throws 429 where the client orders too much that is free.
    * `choose` looks up what is bought, and is not asked where the call repeats an answered one: what was found then may be gone.
    */
-  buy<Body extends Json>(call: Call, choose: () => Promise<Purchase>): Promise<Answer<Body>>;
+  run<Body extends Json>(call: RequestContext, choose: () => Promise<SynchronousOrder>): Promise<Response<Body>>;
 }
 
 const unavailable = () =>
@@ -50,20 +50,20 @@ const goesOn = (cause: Outage) =>
     { retryAfterSeconds: cause.retryAfterSeconds, cause },
   );
 
-export const createCounter = ({
+export const createPlaceAndWait = ({
   db,
-  once,
+  idempotency,
   orders,
   jobs,
   closing,
 }: {
   db: Db;
-  once: Once;
+  idempotency: Idempotency;
   orders: Orders;
   jobs: Pick<Jobs, 'wait' | 'fail'>;
   /** Aborted when this process can wait no longer: what is not done then is given up, so that a 503 costs nothing. */
   closing: AbortSignal;
-}): Counter => {
+}): PlaceAndWait => {
   /** Closes the job as failed, unless it has just ended. */
   const giveUp = (job: string) =>
     db.transaction().execute((tx) => jobs.fail(tx, job, { code: 'unavailable', message: unavailable().message }));
@@ -97,10 +97,10 @@ export const createCounter = ({
   };
 
   return {
-    buy: (call, choose) =>
-      once.run(
+    run: (call, choose) =>
+      idempotency.run(
         call,
-        async (claim: Claim | undefined) => {
+        async (idempotencyKey: IdempotencyKey | undefined) => {
           const { kind, input, request, price, characterId, voiceId, reserve } = await choose();
           if (price.total === 0) await countFreeOrder(db, call.client);
           const job = {
@@ -115,7 +115,7 @@ export const createCounter = ({
           };
           await orders.transaction({ client: call.client, job: job.id, signal: call.signal }, async (tx) => {
             await reserve?.(tx);
-            await orders.place(tx, { job, price, request, characterId, voiceId, claim });
+            await orders.place(tx, { job, price, request, characterId, voiceId, idempotencyKey: idempotencyKey });
           });
           return collect(job.id, call.signal);
         },

@@ -8,7 +8,7 @@ import type { VoiceOrder, VoiceProduction } from './voice/voices.ts';
 export const character = (characters: CharacterProduction): Workflow<CharacterOrder> => ({
   kind: 'character',
   async run(run, order) {
-    const drawn = await run.step('draw', (bench) => characters.draw(run, order, bench));
+    const drawn = await run.step('draw', (ctx) => characters.draw(run, order, ctx));
     await characters.keep(run, order, drawn);
   },
 });
@@ -16,7 +16,7 @@ export const character = (characters: CharacterProduction): Workflow<CharacterOr
 export const voice = (voices: VoiceProduction): Workflow<VoiceOrder> => ({
   kind: 'voice',
   async run(run, order) {
-    const made = await run.step('make', (bench) => voices.make(run, order, bench));
+    const made = await run.step('make', (ctx) => voices.make(run, order, ctx));
     await voices.keep(run, order, made);
   },
 });
@@ -24,7 +24,7 @@ export const voice = (voices: VoiceProduction): Workflow<VoiceOrder> => ({
 export const tts = (speeches: TtsProduction): Workflow<TtsOrder> => ({
   kind: 'tts',
   async run(run, order) {
-    const spoken = await run.step('speech', (bench) => speeches.speak(run, order, bench));
+    const spoken = await run.step('speech', (ctx) => speeches.speak(run, order, ctx));
     await speeches.keep(run, order, spoken);
   },
 });
@@ -34,7 +34,7 @@ export const firstFrame = (frames: FirstFrameProduction): Workflow<FirstFrameOrd
   async run(run, order) {
     const { character, request } = order;
     const scene = { member: 'scene_description' as const, words: request.scene_description };
-    const frame = await run.step('draw', (bench) => frames.draw(run.job, character, scene, bench));
+    const frame = await run.step('draw', (ctx) => frames.draw(run.job, character, scene, ctx));
     await frames.keep(run, order, frame);
   },
 });

@@ -3,19 +3,19 @@ import type { Asset, AssetList, AssetsQuery } from '@greenroom/contract/assets';
 import type { AssetPage, AssetsQuery as BrowseQuery } from '@greenroom/contract/dashboard/library';
 import type { Db } from '../db/db.ts';
 import { pageOf } from '../http/page-of.ts';
-import type { Addresses } from '../library/asset-urls.ts';
+import type { AssetUrls } from '../library/asset-urls.ts';
 import * as library from '../library/assets.ts';
 import { sidecarUrls } from '../library/sidecars.ts';
 
-export const createAssetShelf = ({ db, addresses }: { db: Db; addresses: Addresses }) => {
+export const createAssetQueries = ({ db, assetUrls }: { db: Db; assetUrls: AssetUrls }) => {
   const show = (asset: library.Asset): Asset => ({
     asset_id: asset.id,
     kind: asset.kind,
-    url: addresses.of(asset.path),
+    url: assetUrls.of(asset.path),
     workflow_id: asset.workflowId,
     character_id: asset.characterId,
     voice_id: asset.voiceId,
-    metadata: { ...(asset.metadata as Asset['metadata']), ...sidecarUrls(asset, addresses) },
+    metadata: { ...(asset.metadata as Asset['metadata']), ...sidecarUrls(asset, assetUrls) },
     created_at: asset.createdAt.toISOString(),
   });
   return {
@@ -32,7 +32,7 @@ export const createAssetShelf = ({ db, addresses }: { db: Db; addresses: Address
       });
       return pageOf(found, limit, (asset) => ({
         ...show(asset),
-        poster_url: asset.posterPath === null ? null : addresses.of(asset.posterPath),
+        poster_url: asset.posterPath === null ? null : assetUrls.of(asset.posterPath),
       }));
     },
     async get(client: string, id: string): Promise<Asset> {

@@ -12,7 +12,7 @@ afterAll(close);
 
 const jobs = createJobs({
   db,
-  signals: { listen: () => () => {}, close: async () => {} },
+  notifications: { subscribe: () => () => {}, close: async () => {} },
   hooks: { failed: async () => {} },
 });
 const newClient = async (): Promise<string> => {

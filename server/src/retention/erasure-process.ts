@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { join } from 'node:path';
 import type { EngineSet } from '@greenroom/engine-kit/ports/engine-set';
-import type { LocalFile, Workbench } from '@greenroom/engine-kit/step-context';
+import type { LocalFile, StepContext } from '@greenroom/engine-kit/step-context';
 import { openDb, timeLimits } from '../db/db.ts';
 import { isLiveJob } from '../jobs/reads.ts';
 import type { Run } from '../jobs/workflow.ts';
@@ -27,19 +27,24 @@ const objectsOn = (over: Partial<typeof store>) =>
   createObjects({ db, store: { ...store, ...over }, isLive: isLiveJob });
 const remote = {
   name: 'remote',
-  voiceClone: { name: 'remote', clone: async () => ({ voice: engineVoice }), judge: async () => {}, erase: standStill },
+  voiceClone: {
+    name: 'remote',
+    clone: async () => ({ voice: engineVoice }),
+    validate: async () => {},
+    erase: standStill,
+  },
 };
 
 if (act === 'discard') await objectsOn({ delete: standStill }).discard(job);
 if (act === 'store') await objectsOn({ put: standStill }).put(job, file);
 if (act === 'erase') {
-  const needs = { db, objects: objectsOn({}), engineByName: () => remote, log: createLogger('silent') };
-  await eraseLeftovers(needs, new AbortController().signal);
+  const deps = { db, objects: objectsOn({}), engineByName: () => remote, log: createLogger('silent') };
+  await eraseLeftovers(deps, new AbortController().signal);
 }
 if (act === 'clone') {
   const voices = createVoiceProduction({
     db,
-    counter: { buy: standStill },
+    placeAndWait: { run: standStill },
     engines: { ...remote, voiceLibrary: {} as EngineSet['voiceLibrary'] },
     inputs: {
       pictures: async () => [],
@@ -55,6 +60,6 @@ if (act === 'clone') {
     { voiceId: 'voc_1', request: { ...request, sample_urls: [...request.sample_urls] } },
     {
       dir,
-    } as Workbench,
+    } as StepContext,
   );
 }

@@ -40,7 +40,7 @@ afterAll(async () => {
 
 const jobs = createJobs({
   db,
-  signals: { listen: () => () => {}, close: async () => {} },
+  notifications: { subscribe: () => () => {}, close: async () => {} },
   hooks: { failed: async () => {} },
 });
 const orders = createOrders({ db, enqueue: jobs.enqueue });
@@ -54,8 +54,12 @@ const engineOf = (name: string): Engine => {
     erased.push([name, data]);
     await answers[name]?.(signal);
   };
-  const voiceClone = { name, clone: () => Promise.reject(new Error()), judge: async () => {}, erase };
-  return { name, voiceClone, characterSheet: { ...voiceClone, invent: voiceClone.clone, portray: voiceClone.clone } };
+  const voiceClone = { name, clone: () => Promise.reject(new Error()), validate: async () => {}, erase };
+  return {
+    name,
+    voiceClone,
+    characterSheet: { ...voiceClone, fromDescription: voiceClone.clone, fromPhotos: voiceClone.clone },
+  };
 };
 const engines = [engineOf('remote'), engineOf('other')];
 

@@ -17,7 +17,7 @@ import { ERASE_MS } from '../library/store-creation.ts';
 import { forgetOldUploads } from '../library/uploads.ts';
 import { eraseDeletedVoices, forgetDeletedLibraryVoices } from '../library/voices.ts';
 import { forgetFreeOrders } from '../orders/free-orders.ts';
-import { forgetOldClaims } from '../orders/idempotency-keys.ts';
+import { deleteExpiredIdempotencyKeys } from '../orders/idempotency-keys.ts';
 import { isCharacterWanted, isVoiceWanted } from '../orders/orders.ts';
 
 const EVERY_MS = 60_000;
@@ -25,7 +25,7 @@ const EVERY_MS = 60_000;
 /** Requests to engines in one round. */
 const ENGINE_REQUESTS = 20;
 
-export interface ErasureNeeds {
+export interface ErasureDeps {
   db: Db;
   objects: Objects;
   engineByName: EngineByName;
@@ -33,11 +33,11 @@ export interface ErasureNeeds {
 }
 
 /** Rounds of erasure until stopped. Safe to run on several machines at once and to break off anywhere. */
-export function startErasure(needs: ErasureNeeds): { stop(): Promise<void> } {
+export function startErasure(deps: ErasureDeps): { stop(): Promise<void> } {
   const stopping = new AbortController();
   const rounds = async () => {
     while (!stopping.signal.aborted) {
-      await eraseLeftovers(needs, stopping.signal);
+      await eraseLeftovers(deps, stopping.signal);
       await sleep(EVERY_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
     }
   };
@@ -51,18 +51,18 @@ export function startErasure(needs: ErasureNeeds): { stop(): Promise<void> } {
 }
 
 /** One round. Each part does its work whatever becomes of the others; never throws. */
-export async function eraseLeftovers(needs: ErasureNeeds, stopping: AbortSignal): Promise<void> {
-  const { db, objects, log } = needs;
+export async function eraseLeftovers(deps: ErasureDeps, stopping: AbortSignal): Promise<void> {
+  const { db, objects, log } = deps;
   const parts: Record<string, () => Promise<void>> = {
     characters: () => eraseDeletedCharacters(db, isCharacterWanted),
     voices: () => eraseDeletedVoices(db, isVoiceWanted),
-    engines: () => eraseAtEngines(needs, stopping),
+    engines: () => eraseAtEngines(deps, stopping),
     uploads: () => forgetOldUploads(db),
     async objects() {
       const { swept } = await objects.sweep();
       if (swept > 0) log.info({ swept }, 'stored objects swept');
     },
-    claims: () => forgetOldClaims(db),
+    claims: () => deleteExpiredIdempotencyKeys(db),
     'library voices': () => forgetDeletedLibraryVoices(db),
     'free orders': () => forgetFreeOrders(db),
   };
@@ -73,7 +73,7 @@ export async function eraseLeftovers(needs: ErasureNeeds, stopping: AbortSignal)
 }
 
 /** Asks each engine to erase what it keeps elsewhere and nobody needs. A failure is recorded and tried again later. */
-async function eraseAtEngines({ db, engineByName, log }: ErasureNeeds, stopping: AbortSignal): Promise<void> {
+async function eraseAtEngines({ db, engineByName, log }: ErasureDeps, stopping: AbortSignal): Promise<void> {
   const taken = await takeUnkeptCreations(db, { isLive: isLiveJob, atOnce: ENGINE_REQUESTS });
   await Promise.all(
     taken.map(async (creation) => {

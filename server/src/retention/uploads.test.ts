@@ -6,7 +6,7 @@ import { PassThrough, Readable } from 'node:stream';
 import { uploadLimits } from '@greenroom/contract/dashboard/uploads';
 import { formatWav } from '@greenroom/engine-kit/audio/wav';
 import type { LocalFile } from '@greenroom/engine-kit/step-context';
-import { encodeForeign, testBench, tone } from '@greenroom/engine-kit/testing/media';
+import { encodeForeign, testStepContext, tone } from '@greenroom/engine-kit/testing/media';
 import { FF_ENCODER_LIBOPUS } from 'node-av/constants';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -16,15 +16,15 @@ import { sql } from '../db/db.ts';
 import { openTestDb, type TestDb } from '../db/testing.ts';
 import { engineSet } from '../engines/index.ts';
 import { isLiveJob } from '../jobs/reads.ts';
-import { createAddresses } from '../library/asset-urls.ts';
+import { createAssetUrls } from '../library/asset-urls.ts';
 import { createObjects } from '../library/objects.ts';
 import { forgetOldUploads, useUpload } from '../library/uploads.ts';
 import { openDiskStore } from '../storage/disk.ts';
-import { createUploadDesk, type UploadDesk } from './uploads.ts';
+import { createUploads, type Uploads } from './uploads.ts';
 
 const dir = await mkdtemp(join(tmpdir(), 'uploads-'));
 let opened: TestDb;
-let desk: UploadDesk;
+let desk: Uploads;
 let client: string;
 
 const picture = await sharp({ create: { width: 90, height: 60, channels: 4, background: '#33669980' } })
@@ -37,15 +37,15 @@ beforeAll(async () => {
   opened = await openTestDb();
   const { db } = opened;
   const store = await openDiskStore({ root: join(dir, 'store') });
-  desk = createUploadDesk({
+  desk = createUploads({
     db,
     store,
     objects: createObjects({ db, store, isLive: isLiveJob }),
-    addresses: createAddresses('https://us.example.com'),
+    assetUrls: createAssetUrls('https://us.example.com'),
     engines: engineSet(),
-    async atBench(_call, work) {
-      const bench = await testBench();
-      return work(bench).finally(() => rm(bench.dir, { recursive: true }));
+    async withStepContext(_call, work) {
+      const ctx = await testStepContext();
+      return work(ctx).finally(() => rm(ctx.dir, { recursive: true }));
     },
   });
 });

@@ -4,22 +4,22 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { type Upload, type UploadKind, uploadLimits, uploadRules } from '@greenroom/contract/dashboard/uploads';
 import { limits } from '@greenroom/contract/limits';
-import { EngineFailure } from '@greenroom/engine-kit/engine-error';
+import { EngineError } from '@greenroom/engine-kit/engine-error';
 import type { EngineSet } from '@greenroom/engine-kit/ports/engine-set';
-import type { LocalFile, Workbench } from '@greenroom/engine-kit/step-context';
+import type { LocalFile, StepContext } from '@greenroom/engine-kit/step-context';
 import { lockClient } from '../clients/clients.ts';
 import type { Db, Reader } from '../db/db.ts';
 import { faultOf, readPicture, readRecording } from '../inputs/foreign-file.ts';
 import { SAMPLE_MAX_MS } from '../inputs/inputs.ts';
-import type { AtBench } from '../jobs/request-step-context.ts';
+import type { WithStepContext } from '../jobs/request-step-context.ts';
 import { unguessable } from '../kernel/ids.ts';
 import { Problem } from '../kernel/problem.ts';
-import type { Addresses } from '../library/asset-urls.ts';
+import type { AssetUrls } from '../library/asset-urls.ts';
 import type { Objects, StoredObject } from '../library/objects.ts';
 import * as library from '../library/uploads.ts';
 import type { ObjectStore } from '../storage/store.ts';
 
-export interface UploadDesk {
+export interface Uploads {
   /** Throws 413, 422 or 429 saying what to send instead; nothing is kept then. Bytes beyond what is allowed are left unread. */
   receive(
     call: { client: string; signal: AbortSignal },
@@ -31,21 +31,21 @@ export interface UploadDesk {
   discard(client: string, id: string): Promise<void>;
 }
 
-interface Needs {
+interface Deps {
   db: Db;
   objects: Objects;
   store: Pick<ObjectStore, 'read'>;
-  addresses: Addresses;
+  assetUrls: AssetUrls;
   engines: {
-    characterSheet: Pick<EngineSet['characterSheet'], 'judge'>;
-    voiceClone: Pick<EngineSet['voiceClone'], 'judge'>;
+    characterSheet: Pick<EngineSet['characterSheet'], 'validate'>;
+    voiceClone: Pick<EngineSet['voiceClone'], 'validate'>;
   };
-  atBench: AtBench;
+  withStepContext: WithStepContext;
 }
 
 type Checked = { file: LocalFile; width: number | null; height: number | null; durationMs: number | null };
 
-export const createUploadDesk = ({ db, objects, store, addresses, engines, atBench }: Needs): UploadDesk => {
+export const createUploads = ({ db, objects, store, assetUrls, engines, withStepContext }: Deps): Uploads => {
   const underWay = new Map<string, number>();
 
   /** Bounds what one client makes this process receive at once. */
@@ -70,21 +70,21 @@ export const createUploadDesk = ({ db, objects, store, addresses, engines, atBen
     }
   };
 
-  const check = async (kind: UploadKind, raw: LocalFile, bench: Workbench): Promise<Checked> => {
+  const check = async (kind: UploadKind, raw: LocalFile, ctx: StepContext): Promise<Checked> => {
     try {
       if (kind === 'sample' || kind === 'sound') {
-        const { file, durationMs } = await readRecording(raw, SAMPLE_MAX_MS, bench);
+        const { file, durationMs } = await readRecording(raw, SAMPLE_MAX_MS, ctx);
         if (kind === 'sample') {
           if (durationMs < limits.voiceSampleMinMs) throw tooShort(durationMs);
-          await engines.voiceClone.judge(file, bench);
+          await engines.voiceClone.validate(file, ctx);
         }
         return { file, durationMs, width: null, height: null };
       }
-      const picture = await readPicture(raw, { transparency: kind === 'picture', selfie: kind === 'photo' }, bench);
-      if (kind === 'photo') await engines.characterSheet.judge(picture.file, bench);
+      const picture = await readPicture(raw, { transparency: kind === 'picture', selfie: kind === 'photo' }, ctx);
+      if (kind === 'photo') await engines.characterSheet.validate(picture.file, ctx);
       return { ...picture, durationMs: null };
     } catch (error) {
-      const fault = error instanceof EngineFailure && !error.retryable ? error.message : faultOf(error);
+      const fault = error instanceof EngineError && !error.retryable ? error.message : faultOf(error);
       throw fault === undefined ? error : new Problem('unusable_media', fault, { cause: error });
     }
   };
@@ -115,17 +115,17 @@ export const createUploadDesk = ({ db, objects, store, addresses, engines, atBen
         bytes.on('error', () => undefined);
         if (sizeBytes !== undefined && sizeBytes > maxBytes) throw tooLarge(maxBytes);
         await checkRoom(db, client, 0);
-        return atBench({ client, signal, idempotency: undefined }, async (bench) => {
-          const raw = join(bench.dir, 'upload') as LocalFile;
+        return withStepContext({ client, signal, idempotency: undefined }, async (ctx) => {
+          const raw = join(ctx.dir, 'upload') as LocalFile;
           await writeBounded(bytes, raw, maxBytes);
-          const { file, width, height, durationMs } = await check(kind, raw, bench);
+          const { file, width, height, durationMs } = await check(kind, raw, ctx);
           await checkRoom(db, client, (await stat(file)).size);
           const id = unguessable();
           const object = await keep(client, id, kind, file);
           return {
             upload_id: id,
             kind,
-            url: addresses.of(library.uploadPath(id, kind)),
+            url: assetUrls.of(library.uploadPath(id, kind)),
             bytes: object.sizeBytes,
             width,
             height,

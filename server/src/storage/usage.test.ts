@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
 import { openDiskStore } from './disk.ts';
-import { createFullness } from './usage.ts';
+import { createStorageUsage } from './usage.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'greenroom-fullness-'));
 const store = await openDiskStore({ root: join(folder, 'objects') });
@@ -12,14 +12,14 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 test('objects are counted behind the first answer and again when the count is old', async () => {
   let stored = { count: 1, bytes: 4 };
-  const fullness = createFullness({ store, count: async () => stored, root: folder, countAgainMs: 0 });
-  const first = await fullness();
+  const storageUsage = createStorageUsage({ store, count: async () => stored, root: folder, countAgainMs: 0 });
+  const first = await storageUsage();
   expect(first.problem).toBeUndefined();
   expect(first.disk.freeBytes).toBeGreaterThan(0);
   expect(first.disk.totalBytes).toBeGreaterThan(first.disk.freeBytes);
-  await expect.poll(async () => (await fullness()).objects).toMatchObject({ count: 1, bytes: 4 });
+  await expect.poll(async () => (await storageUsage()).objects).toMatchObject({ count: 1, bytes: 4 });
   stored = { count: 2, bytes: 10 };
-  await expect.poll(async () => (await fullness()).objects).toMatchObject({ count: 2, bytes: 10 });
+  await expect.poll(async () => (await storageUsage()).objects).toMatchObject({ count: 2, bytes: 10 });
 });
 
 test('a count that fails leaves the last one, and its age is told', async () => {
@@ -28,15 +28,15 @@ test('a count that fails leaves the last one, and its age is told', async () => 
     if (++asked > 1) throw new Error('The database is away.');
     return { count: 3, bytes: 5 };
   };
-  const fullness = createFullness({ store, count, root: folder, countAgainMs: 0 });
-  const counted = await vi.waitUntil(async () => (await fullness()).objects);
-  expect((await fullness()).objects).toEqual(counted);
-  expect((await fullness()).objects).toEqual(counted);
+  const storageUsage = createStorageUsage({ store, count, root: folder, countAgainMs: 0 });
+  const counted = await vi.waitUntil(async () => (await storageUsage()).objects);
+  expect((await storageUsage()).objects).toEqual(counted);
+  expect((await storageUsage()).objects).toEqual(counted);
   expect(asked).toBeGreaterThan(1);
 });
 
 test('a store that cannot be written says why', async () => {
   const broken = { check: () => Promise.reject(new Error('The disk is full.')) };
-  const fullness = createFullness({ store: broken, count: async () => ({ count: 0, bytes: 0 }), root: folder });
-  expect((await fullness()).problem).toBe('The disk is full.');
+  const storageUsage = createStorageUsage({ store: broken, count: async () => ({ count: 0, bytes: 0 }), root: folder });
+  expect((await storageUsage()).problem).toBe('The disk is full.');
 });

@@ -2,7 +2,7 @@
 import { statfs } from 'node:fs/promises';
 import type { ObjectStore } from './store.ts';
 
-export interface Fullness {
+export interface StorageUsage {
   /** Why nothing can be written now; undefined when it can. */
   problem: string | undefined;
   /** Undefined until they were counted for the first time. */
@@ -14,7 +14,7 @@ export interface Fullness {
 const COUNT_AGAIN_MS = 300_000;
 
 /** `root`: a folder on the disk where the objects are. Answers at once; a count that is due goes on behind it. */
-export function createFullness({
+export function createStorageUsage({
   store,
   count,
   root,
@@ -24,8 +24,8 @@ export function createFullness({
   count(): Promise<{ count: number; bytes: number }>;
   root: string;
   countAgainMs?: number;
-}): () => Promise<Fullness> {
-  let objects: Fullness['objects'];
+}): () => Promise<StorageUsage> {
+  let objects: StorageUsage['objects'];
   let counting = false;
 
   const countNow = async (): Promise<void> => {

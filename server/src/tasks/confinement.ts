@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
-import { childEnvironment } from './process-command.ts';
+import { processEnvironment } from './process-command.ts';
 import { NAMESPACES, sandboxScript } from './sandbox.ts';
 import { type SandboxView, sandboxView } from './sandbox-view.ts';
 
@@ -71,17 +71,17 @@ async function probeSandbox(dataDir: string | undefined, cacheDir: string | unde
 /** Undefined where the command ends with success. */
 const complaintOf = ([program = '', ...args]: readonly string[]): Promise<string | undefined> =>
   new Promise((resolve) => {
-    const child = spawn(program, args, {
-      env: childEnvironment(undefined),
+    const taskProcess = spawn(program, args, {
+      env: processEnvironment(undefined),
       stdio: ['ignore', 'ignore', 'pipe', 'ignore', 'ignore'],
       timeout: PROBE_MS,
     });
     let said = '';
-    child.stderr?.on('data', (chunk: Buffer) => {
+    taskProcess.stderr?.on('data', (chunk: Buffer) => {
       said += chunk.toString('utf8');
     });
-    child.on('error', (error) => resolve(error.message));
-    child.on('close', (code, signal) => {
+    taskProcess.on('error', (error) => resolve(error.message));
+    taskProcess.on('close', (code, signal) => {
       resolve(code === 0 ? undefined : said.trim().split('\n')[0] || `${program} ended with ${signal ?? code}.`);
     });
   });

@@ -9,7 +9,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { createLogger } from '../kernel/logger.ts';
 import { descendantsOf, stillRunning } from './fixtures/descendants.ts';
 import type { Behaviour } from './fixtures/misbehave.task.ts';
-import { localBench } from './local-step-context.ts';
+import { localStepContext } from './local-step-context.ts';
 import { createPool, type Pool } from './pool.ts';
 import { PoolLine } from './pool-queue.ts';
 
@@ -102,7 +102,7 @@ test('a crash frees its place', async () => {
 });
 
 describe('a task that is kept', () => {
-  const keptTask: Task<Behaviour, string> = { ...task, kept: 'test' };
+  const keptTask: Task<Behaviour, string> = { ...task, warm: 'test' };
   const born = async (pool: Pool, lane: 'short' | 'long' = 'short'): Promise<{ at: number; works: number }> =>
     JSON.parse(await pool.run(keptTask, { do: 'born' }, options({ lane })));
 
@@ -128,7 +128,7 @@ describe('a task that is kept', () => {
     const parts: Task<{ note: string }, string, string> = {
       module: new URL('./fixtures/two-parts.task.ts', import.meta.url),
       limits: { ...task.limits, wallSeconds: 30 },
-      kept: 'test',
+      warm: 'test',
     };
     expect(await pool.run(parts, { note: 'shared' }, options(), Promise.resolve('the rest'))).toBe('the rest');
     expect((await born(pool)).at).toBe(at);
@@ -165,7 +165,7 @@ describe('a task whose input comes in two parts', () => {
   const twoParts: Task<{ note: string }, string, string> = {
     limits: task.limits,
     module: new URL('./fixtures/two-parts.task.ts', import.meta.url),
-    kept: 'parts',
+    warm: 'parts',
   };
   const noteOf = (note: string): Promise<number | undefined> =>
     readFile(join(dir, note), 'utf8').then(Number, () => undefined);
@@ -219,9 +219,9 @@ describe('a task whose input comes in two parts', () => {
 });
 
 test('a local bench computes in the pool and polls an operation to its answer', async () => {
-  const bench = localBench({ pool: poolOf(1), ...options() });
-  expect(await bench.compute(task, { do: 'echo', value: 'from the bench' })).toBe('from the bench');
-  expect(await bench.operation({ start: async () => 'ref-1', poll: async (ref) => `${ref} done` })).toBe('ref-1 done');
+  const ctx = localStepContext({ pool: poolOf(1), ...options() });
+  expect(await ctx.runTask(task, { do: 'echo', value: 'from the bench' })).toBe('from the bench');
+  expect(await ctx.operation({ start: async () => 'ref-1', poll: async (ref) => `${ref} done` })).toBe('ref-1 done');
 });
 
 const order = (items: readonly { kind: string; client: string; lane: 'short' | 'long'; name: string }[]): string[] => {

@@ -5,8 +5,8 @@ import type { Logger } from '../kernel/logger.ts';
 import { Problem } from '../kernel/problem.ts';
 import { probeConfinement } from './confinement.ts';
 import { type Lane, PoolLine, type Waiting } from './pool-queue.ts';
-import { type Child, startChild } from './task-process.ts';
-import { createKeptChildren } from './warm-processes.ts';
+import { startTaskProcess, type TaskProcess } from './task-process.ts';
+import { createWarmProcesses } from './warm-processes.ts';
 
 const RETRY_AFTER_SECONDS = 30;
 
@@ -26,7 +26,7 @@ export interface RunOptions {
 export interface Pool {
   /**
    * Throws what the task threw (`Problem`, `EngineFailure`, a bug), `ChildCrash`, the signal's reason, or what `rest` threw.
-   * @param rest of the input what is still being made: a place is asked for once it is there, but a child that was kept for
+   * @param rest of the input what is still being made: a place is asked for once it is there, but a child that was warm for
    * this task begins at once
    */
   run<Input extends Json, Output extends Json, Rest extends Json = null>(
@@ -42,8 +42,8 @@ export interface Pool {
 }
 
 interface Place extends Waiting {
-  /** The name by which its child is kept. */
-  kept: string | undefined;
+  /** The name by which its child is warm. */
+  warm: string | undefined;
   /** Never throws: the outcome is told by the answered function, once the place is free again. */
   start(): Promise<() => void>;
 }
@@ -68,7 +68,7 @@ export function createPool({
   const longPlaces = Math.max(1, size - 1);
   const mostOfOne = Math.max(1, Math.floor(size / 2));
   const closing = new AbortController();
-  const kept = createKeptChildren({ most: size, mostOfOne });
+  const warmProcesses = createWarmProcesses({ most: size, mostOfOne });
   const running = new Set<Promise<void>>();
   let runningLong = 0;
   const runningKept = new Map<string, number>();
@@ -77,9 +77,9 @@ export function createPool({
     return confinement;
   });
 
-  const allowed = ({ lane, kept: name }: Place): boolean =>
+  const allowed = ({ lane, warm: name }: Place): boolean =>
     (lane === 'short' || runningLong < longPlaces) && (name === undefined || (runningKept.get(name) ?? 0) < mostOfOne);
-  const count = ({ lane, kept: name }: Place, by: 1 | -1): void => {
+  const count = ({ lane, warm: name }: Place, by: 1 | -1): void => {
     if (lane === 'long') runningLong += by;
     if (name !== undefined) runningKept.set(name, (runningKept.get(name) ?? 0) + by);
   };
@@ -129,7 +129,7 @@ export function createPool({
       kind,
       client,
       lane,
-      kept: name,
+      warm: name,
       async start() {
         stopWaiting();
         try {
@@ -157,12 +157,12 @@ export function createPool({
       const signal = AbortSignal.any([options.signal, closing.signal]);
       const nice = options.lane === 'long' ? 10 : 0;
       // Whoever waits for a short answer is not made to wait for a child.
-      const name = options.lane === 'long' ? task.kept : undefined;
+      const name = options.lane === 'long' ? task.warm : undefined;
       const rest = Promise.withResolvers<Rest>();
       rest.promise.catch(() => {});
-      const give = (child: Child): Promise<Output> =>
-        child.run(task, input, { dir, signal, rest: rest.promise, onProgress });
-      const early = coming && !signal.aborted ? kept.take(task, nice) : undefined;
+      const give = (taskProcess: TaskProcess): Promise<Output> =>
+        taskProcess.run(task, input, { dir, signal, rest: rest.promise, onProgress });
+      const early = coming && !signal.aborted ? warm.take(task, nice) : undefined;
       const begun = early && give(early);
       // Told where it is awaited.
       begun?.catch(() => {});
@@ -173,12 +173,12 @@ export function createPool({
           : (null as Rest);
         return await inPlace(task.brief ? { ...options, lane: 'short' } : options, name, signal, async () => {
           rest.resolve(later);
-          const child =
-            early ?? kept.take(task, nice) ?? startChild(task.limits, { nice, confinement: await confined });
+          const taskProcess =
+            early ?? warm.take(task, nice) ?? startTaskProcess(task.limits, { nice, confinement: await confined });
           try {
-            return await (begun ?? give(child));
+            return await (begun ?? give(taskProcess));
           } finally {
-            kept.keep(task, nice, child);
+            warm.keep(task, nice, taskProcess);
           }
         });
       } catch (error) {
@@ -193,7 +193,7 @@ export function createPool({
     async close() {
       closing.abort(new Problem('unavailable', 'The service is stopping.'));
       await Promise.all(running);
-      kept.close();
+      warm.close();
     },
   };
 }

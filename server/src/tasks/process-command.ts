@@ -7,7 +7,7 @@ import { sandboxScript } from './sandbox.ts';
 const MAIN = fileURLToPath(new URL('./process-main.ts', import.meta.url));
 
 /** Nothing is inherited. In its sandbox, which has no file of ours but the code, a child sees no secret of ours, whatever it is tricked into. */
-export const childEnvironment = (cacheDir: string | undefined): NodeJS.ProcessEnv => ({
+export const processEnvironment = (cacheDir: string | undefined): NodeJS.ProcessEnv => ({
   PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin',
   LANG: 'C.UTF-8',
   TZ: 'UTC',
@@ -25,7 +25,7 @@ export interface CommandOptions {
   confinement: Confinement;
 }
 
-export function childCommand({ limits, nice, confinement }: CommandOptions): [string, ...string[]] {
+export function processCommand({ limits, nice, confinement }: CommandOptions): [string, ...string[]] {
   const { view, wrappers } = confinement;
   const set = limitCommands(limits);
   const script = view ? sandboxScript({ view, limits: set }) : `set -e\n${set}\nexec "$@"`;

@@ -8,7 +8,7 @@ import { constants } from 'node:os';
  */
 export type CrashCause = 'exit' | 'signal' | 'memory' | 'cpu' | 'wall' | 'file' | 'start' | 'channel';
 
-export class ChildCrash extends Error {
+export class ProcessCrash extends Error {
   readonly crash: CrashCause;
 
   /** `said` is the end of what the child wrote to stdout and stderr; ours to read, never a partner's. */

@@ -3,7 +3,7 @@ import { EventEmitter, on } from 'node:events';
 import { flushCompileCache } from 'node:module';
 import { Socket } from 'node:net';
 import { env } from 'node:process';
-import { LET_GO_AFTER_MS, letGo } from '@greenroom/engine-kit/collect-garbage';
+import { COLLECT_GARBAGE_AFTER_MS, collectGarbage } from '@greenroom/engine-kit/collect-garbage';
 import type { TaskModule } from '@greenroom/engine-kit/step-context';
 import { closeInherited } from './inherited-descriptors.ts';
 import { CHANNEL_FD, readMessages, writeMessage } from './process-channel.ts';
@@ -61,5 +61,5 @@ for (;;) {
   // The parent hears it and closes the channel, which ends this process: an open handle of a library must not keep the place.
   if (!assignment.kept || 'error' in outcome) break;
   process.chdir('/');
-  idle = setTimeout(letGo, LET_GO_AFTER_MS);
+  idle = setTimeout(collectGarbage, COLLECT_GARBAGE_AFTER_MS);
 }

@@ -1,10 +1,10 @@
 // What parent and child say to each other, and how an error crosses without losing its class.
 
-import { EngineFailure, type FailureReason } from '@greenroom/engine-kit/engine-error';
+import { EngineError, type EngineErrorReason } from '@greenroom/engine-kit/engine-error';
 import type { Json } from '@greenroom/engine-kit/json';
 import { describeError } from '../kernel/describe-error.ts';
 import { Problem, type ProblemCode, type ProblemExtras } from '../kernel/problem.ts';
-import { ChildCrash } from './process-crash.ts';
+import { ProcessCrash } from './process-crash.ts';
 
 /** Parent to child, first. `kept`: whether there may be more when this is done. */
 export interface Assignment {
@@ -38,7 +38,7 @@ export type WireError =
       retryAfterSeconds?: number;
       cause: string;
     }
-  | { class: 'engine_failure'; reason: FailureReason; message: string; cause: string }
+  | { class: 'engine_failure'; reason: EngineErrorReason; message: string; cause: string }
   | { class: 'file_limit'; message: string }
   | { class: 'bug'; name: string; message: string; stack: string };
 
@@ -57,7 +57,7 @@ export function toWire(error: unknown): WireError {
       ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
     };
   }
-  if (error instanceof EngineFailure) {
+  if (error instanceof EngineError) {
     return { class: 'engine_failure', reason: error.reason, message: error.message, cause };
   }
   // Node ignores SIGXFSZ, so going over the file limit arrives as a failed write.
@@ -78,9 +78,9 @@ export function fromWire(error: WireError): Error {
         ...(error.cause === '' ? {} : { cause: error.cause }),
       });
     case 'engine_failure':
-      return new EngineFailure(error.reason, error.message, error.cause === '' ? {} : { cause: error.cause });
+      return new EngineError(error.reason, error.message, error.cause === '' ? {} : { cause: error.cause });
     case 'file_limit':
-      return new ChildCrash('file', `A child wrote a file above its limit: ${error.message}`);
+      return new ProcessCrash('file', `A child wrote a file above its limit: ${error.message}`);
     case 'bug': {
       const bug = new Error(error.message);
       bug.name = error.name;

@@ -12,7 +12,7 @@ import { createLogger } from '../kernel/logger.ts';
 import { type Confinement, probeConfinement } from './confinement.ts';
 import type { Attempt } from './fixtures/intrude.task.ts';
 import { createPool } from './pool.ts';
-import { startChild } from './task-process.ts';
+import { startTaskProcess } from './task-process.ts';
 
 const CHECKOUT = join(import.meta.dirname, '../../..');
 const PLANTED = '.planted-by-a-test';
@@ -67,7 +67,7 @@ const task: Task<Attempt[], string[]> = {
 const keptTask = { ...task, kept: 'test' };
 const options = (dir: string) => ({ dir, signal: new AbortController().signal, onProgress: () => {} });
 const inChild = (attempts: Attempt[], dir = own): Promise<string[]> =>
-  startChild(task.limits, { nice: 0, confinement }).run(task, attempts, options(dir));
+  startTaskProcess(task.limits, { nice: 0, confinement }).run(task, attempts, options(dir));
 
 test('this machine allows a sandbox', () => {
   expect(confinement.warning).toBeUndefined();
@@ -187,11 +187,11 @@ test('a child gets no capability back', async () => {
 test('a kept child is let into one folder after the other', async () => {
   const next = folder('scratch', 'job', '1', 'step-next');
   const [first, second] = [file(own, 'first'), file(next, 'second')];
-  const child = startChild(task.limits, { nice: 0, confinement });
+  const taskProcess = startTaskProcess(task.limits, { nice: 0, confinement });
   const read = [first, second].map((path) => ({ to: 'read' as const, path }));
-  expect(await child.run(keptTask, read, options(own))).toEqual(['secret of first', 'ENOENT']);
-  expect(await child.run(keptTask, read, options(next))).toEqual(['ENOENT', 'secret of second']);
-  child.kill();
+  expect(await taskProcess.run(keptTask, read, options(own))).toEqual(['secret of first', 'ENOENT']);
+  expect(await taskProcess.run(keptTask, read, options(next))).toEqual(['ENOENT', 'secret of second']);
+  taskProcess.kill();
 });
 
 test('a child adds to the compile cache while it loads, and no more once it works', async () => {

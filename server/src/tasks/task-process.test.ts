@@ -4,14 +4,14 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { EngineFailure } from '@greenroom/engine-kit/engine-error';
+import { EngineError } from '@greenroom/engine-kit/engine-error';
 import type { Task, TaskLimits } from '@greenroom/engine-kit/step-context';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Problem } from '../kernel/problem.ts';
 import { type Confinement, probeConfinement } from './confinement.ts';
 import { descendantsOf, stillRunning } from './fixtures/descendants.ts';
 import type { Behaviour } from './fixtures/misbehave.task.ts';
-import { type RunInChild, startChild } from './task-process.ts';
+import { type RunInProcess, startTaskProcess } from './task-process.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'greenroom-child-'));
 afterAll(() => rmSync(dir, { recursive: true, force: true }));
@@ -26,9 +26,9 @@ const task = (limits: Partial<TaskLimits> = {}): Task<Behaviour, string> => ({
   limits: { cpuSeconds: 10, wallSeconds: 20, memoryMb: 400, fileMb: 16, ...limits },
 });
 
-const start = (limits: Partial<TaskLimits> = {}) => startChild(task(limits).limits, { nice: 0, confinement });
+const start = (limits: Partial<TaskLimits> = {}) => startTaskProcess(task(limits).limits, { nice: 0, confinement });
 
-const options = (over: Partial<RunInChild> = {}): RunInChild => ({
+const options = (over: Partial<RunInProcess> = {}): RunInProcess => ({
   dir,
   signal: new AbortController().signal,
   onProgress: () => {},
@@ -58,7 +58,7 @@ test('a Problem crosses with its fields and its cause as text', async () => {
 
 test('an EngineFailure crosses with its reason', async () => {
   const failure = await run({ do: 'engine_failure' }).catch((error: unknown) => error);
-  expect(failure).toBeInstanceOf(EngineFailure);
+  expect(failure).toBeInstanceOf(EngineError);
   expect(failure).toMatchObject({ reason: 'quota', retryable: true, message: 'The provider is busy.' });
 });
 
@@ -119,8 +119,11 @@ test('a child sees an empty environment, its own folder and no network', async (
 });
 
 test('a child that cannot be started is a crash like any other', async () => {
-  const child = startChild(task().limits, { nice: 0, confinement: { ...confinement, wrappers: ['/missing'] } });
-  const work = child.run(task(), { do: 'echo', value: '' }, options());
+  const taskProcess = startTaskProcess(task().limits, {
+    nice: 0,
+    confinement: { ...confinement, wrappers: ['/missing'] },
+  });
+  const work = taskProcess.run(task(), { do: 'echo', value: '' }, options());
   await expect(work).rejects.toMatchObject({ name: 'ChildCrash', crash: 'start' });
 });
 
@@ -128,48 +131,50 @@ describe('a child of a task that is kept', () => {
   const keptTask = (limits: Partial<TaskLimits> = {}) => ({ ...task(limits), kept: 'test' });
 
   test('is free when it has answered, and works where it is told to each time', async () => {
-    const child = start();
-    expect(child.free()).toBe(false);
-    expect(await child.run(keptTask(), { do: 'echo', value: 'one' }, options())).toBe('one');
-    expect(child.free()).toBe(true);
+    const taskProcess = start();
+    expect(taskProcess.free()).toBe(false);
+    expect(await taskProcess.run(keptTask(), { do: 'echo', value: 'one' }, options())).toBe('one');
+    expect(taskProcess.free()).toBe(true);
     const elsewhere = mkdtempSync(join(dir, 'other-'));
-    const environment = JSON.parse(await child.run(keptTask(), { do: 'environment' }, options({ dir: elsewhere })));
+    const environment = JSON.parse(
+      await taskProcess.run(keptTask(), { do: 'environment' }, options({ dir: elsewhere })),
+    );
     expect(environment).toMatchObject({ cwd: elsewhere, HOME: elsewhere, TMPDIR: elsewhere });
-    child.kill();
-    await expect.poll(child.free).toBe(false);
+    taskProcess.kill();
+    await expect.poll(taskProcess.free).toBe(false);
   });
 
   test('is not free while it works, nor when it has thrown', async () => {
-    const child = start();
-    const work = child.run(keptTask(), { do: 'sleep', ms: 50 }, options());
-    expect(child.free()).toBe(false);
+    const taskProcess = start();
+    const work = taskProcess.run(keptTask(), { do: 'sleep', ms: 50 }, options());
+    expect(taskProcess.free()).toBe(false);
     await work;
-    await expect(child.run(keptTask(), { do: 'bug' }, options())).rejects.toThrow('not a function');
-    expect(child.free()).toBe(false);
+    await expect(taskProcess.run(keptTask(), { do: 'bug' }, options())).rejects.toThrow('not a function');
+    expect(taskProcess.free()).toBe(false);
   });
 
   test('is given no more when half of its CPU time is used up', async () => {
-    const child = start({ cpuSeconds: 2 });
-    await child.run(keptTask({ cpuSeconds: 2 }), { do: 'spin', ms: 1_200 }, options());
-    expect(child.free()).toBe(false);
-    child.kill();
+    const taskProcess = start({ cpuSeconds: 2 });
+    await taskProcess.run(keptTask({ cpuSeconds: 2 }), { do: 'spin', ms: 1_200 }, options());
+    expect(taskProcess.free()).toBe(false);
+    taskProcess.kill();
   });
 
   test('lets go of what a work has left when no other follows', async () => {
-    const child = start();
-    await child.run(keptTask(), { do: 'leave' }, options());
-    expect(await child.run(keptTask(), { do: 'left' }, options())).toBe('something');
+    const taskProcess = start();
+    await taskProcess.run(keptTask(), { do: 'leave' }, options());
+    expect(await taskProcess.run(keptTask(), { do: 'left' }, options())).toBe('something');
     const seldom = { interval: 1_500, timeout: 30_000 };
-    await expect.poll(() => child.run(keptTask(), { do: 'left' }, options()), seldom).toBe('nothing');
-    child.kill();
+    await expect.poll(() => taskProcess.run(keptTask(), { do: 'left' }, options()), seldom).toBe('nothing');
+    taskProcess.kill();
   });
 
   test('that was ended while it waited is not free, and fails whoever gives it some', async () => {
-    const child = start();
-    await child.run(keptTask(), { do: 'echo', value: '' }, options());
-    child.kill();
-    await expect.poll(child.free).toBe(false);
-    await expect(child.run(keptTask(), { do: 'echo', value: '' }, options())).rejects.toMatchObject({
+    const taskProcess = start();
+    await taskProcess.run(keptTask(), { do: 'echo', value: '' }, options());
+    taskProcess.kill();
+    await expect.poll(taskProcess.free).toBe(false);
+    await expect(taskProcess.run(keptTask(), { do: 'echo', value: '' }, options())).rejects.toMatchObject({
       crash: 'signal',
     });
   });

@@ -5,8 +5,8 @@ import type { Json } from '@greenroom/engine-kit/json';
 import type { Task, TaskLimits } from '@greenroom/engine-kit/step-context';
 import type { Confinement } from './confinement.ts';
 import { CHANNEL_FD, readMessages, writeMessage } from './process-channel.ts';
-import { childCommand, childEnvironment } from './process-command.ts';
-import { ChildCrash, type CrashCause, signalOf } from './process-crash.ts';
+import { processCommand, processEnvironment } from './process-command.ts';
+import { type CrashCause, ProcessCrash, signalOf } from './process-crash.ts';
 import { residentBytes } from './process-memory.ts';
 import { type Assignment, type Completion, fromWire, type Order, type Outcome } from './process-message.ts';
 import { reportOf } from './process-report.ts';
@@ -15,13 +15,13 @@ import { ADMITTED, FOLDERS_FD } from './sandbox.ts';
 const MEMORY_EVERY_MS = 200;
 const SAID_LIMIT = 4_000;
 
-export interface ChildOptions {
+export interface TaskProcessOptions {
   /** 0 (as this process) to 19: how far behind this process's own work the child stands in line for the CPU. */
   nice: number;
   confinement: Confinement;
 }
 
-export interface RunInChild {
+export interface RunInProcess {
   /** The child's working directory, and the only folder that it can write or, but for code, read. */
   dir: string;
   signal: AbortSignal;
@@ -31,7 +31,7 @@ export interface RunInChild {
 }
 
 /** A child with the limits of its first task; its CPU seconds are those of its whole life. */
-export interface Child {
+export interface TaskProcess {
   /** Whether it has answered and can be given more: what it did is kept, and half of its CPU seconds and memory are left. */
   free(): boolean;
   /**
@@ -41,17 +41,17 @@ export interface Child {
   run<Input extends Json, Output extends Json, Rest extends Json>(
     task: Task<Input, Output, Rest>,
     input: Input,
-    options: RunInChild,
+    options: RunInProcess,
   ): Promise<Output>;
   kill(): void;
 }
 
-export function startChild(limits: TaskLimits, { nice, confinement }: ChildOptions): Child {
-  const [program, ...args] = childCommand({ limits, nice, confinement });
+export function startTaskProcess(limits: TaskLimits, { nice, confinement }: TaskProcessOptions): TaskProcess {
+  const [program, ...args] = processCommand({ limits, nice, confinement });
   // Its own process group, so that one kill reaches whatever it started, and a terminal's Ctrl-C leaves the draining to us.
-  const child = spawn(program, args, {
+  const taskProcess = spawn(program, args, {
     cwd: '/',
-    env: childEnvironment(confinement.cacheDir),
+    env: processEnvironment(confinement.cacheDir),
     // Not Node's own channel: a line on it that is no JSON is an error in the middle of this process.
     stdio: ['ignore', 'pipe', 'pipe', 'pipe', ...(confinement.view ? (['pipe'] as const) : [])],
     detached: true,
@@ -70,9 +70,9 @@ export function startChild(limits: TaskLimits, { nice, confinement }: ChildOptio
   const kill = (): void => {
     free = false;
     // Its number may be another's by now.
-    if (gone || child.pid === undefined) return;
+    if (gone || taskProcess.pid === undefined) return;
     try {
-      process.kill(-child.pid, 'SIGKILL');
+      process.kill(-taskProcess.pid, 'SIGKILL');
     } catch {
       // It went by itself in the meantime.
     }
@@ -81,9 +81,9 @@ export function startChild(limits: TaskLimits, { nice, confinement }: ChildOptio
     said = (said + chunk.toString('utf8')).slice(-SAID_LIMIT);
   };
 
-  child.stdout?.on('data', listen);
-  child.stderr?.on('data', listen);
-  const channel = child.stdio[CHANNEL_FD] as Duplex;
+  taskProcess.stdout?.on('data', listen);
+  taskProcess.stderr?.on('data', listen);
+  const channel = taskProcess.stdio[CHANNEL_FD] as Duplex;
   let connected = true;
   let garbled = false;
   const refuse = (): void => {
@@ -106,20 +106,20 @@ export function startChild(limits: TaskLimits, { nice, confinement }: ChildOptio
   // Written to a child that is already gone; its exit tells that better.
   channel.on('error', () => {});
   const neverStarted = new Promise<void>((then) => {
-    child.on('error', (error) => {
-      if (child.pid !== undefined) return;
+    taskProcess.on('error', (error) => {
+      if (taskProcess.pid !== undefined) return;
       failedToStart = error.message;
       then();
     });
   });
   // Whatever it started goes with it; until then its pipes stay open and `close` does not come.
-  child.on('exit', () => {
+  taskProcess.on('exit', () => {
     kill();
     gone = true;
   });
   // Both: `close` alone may come before the last message was read.
   const closed = new Promise<[number | null, NodeJS.Signals | null]>((then) => {
-    child.once('close', (code, by) => then([code, by]));
+    taskProcess.once('close', (code, by) => then([code, by]));
   });
   const silent = new Promise<void>((then) =>
     channel.once('close', () => {
@@ -129,7 +129,7 @@ export function startChild(limits: TaskLimits, { nice, confinement }: ChildOptio
   );
 
   const send = (message: Assignment | Order | Completion): void => writeMessage(channel, message);
-  const folders = child.stdio[FOLDERS_FD];
+  const folders = taskProcess.stdio[FOLDERS_FD];
   // Told by the child's exit.
   folders?.on('error', () => {});
   /** Lets the child into a folder. Where that fails, its sandbox has written the reason. */
@@ -141,15 +141,15 @@ export function startChild(limits: TaskLimits, { nice, confinement }: ChildOptio
   };
 
   return {
-    free: () => free && connected && child.exitCode === null && child.signalCode === null,
+    free: () => free && connected && taskProcess.exitCode === null && taskProcess.signalCode === null,
     kill,
 
     async run<Input extends Json, Output extends Json, Rest extends Json>(
       { module, limits: { memoryMb, wallSeconds }, ...task }: Task<Input, Output, Rest>,
       input: Input,
-      { dir, signal, rest = Promise.resolve(null), onProgress: tell }: RunInChild,
+      { dir, signal, rest = Promise.resolve(null), onProgress: tell }: RunInProcess,
     ) {
-      const kept = task.kept !== undefined;
+      const kept = task.warm !== undefined;
       keeps = kept;
       free = false;
       said = '';
@@ -166,7 +166,7 @@ export function startChild(limits: TaskLimits, { nice, confinement }: ChildOptio
       };
       let [whole, done] = [false, false];
       const memory = setInterval(async () => {
-        const bytes = child.pid === undefined ? undefined : await residentBytes(child.pid);
+        const bytes = taskProcess.pid === undefined ? undefined : await residentBytes(taskProcess.pid);
         if (!done && bytes !== undefined && bytes > memoryMb * 1024 * 1024) over('memory');
       }, MEMORY_EVERY_MS);
       signal.addEventListener('abort', kill, { once: true });
@@ -199,10 +199,10 @@ export function startChild(limits: TaskLimits, { nice, confinement }: ChildOptio
           answered,
           Promise.all([closed, silent]),
         ]);
-        if (end === 'never') throw new ChildCrash('start', failedToStart ?? 'The child did not start.');
+        if (end === 'never') throw new ProcessCrash('start', failedToStart ?? 'The child did not start.');
         signal.throwIfAborted();
         if (lacking) throw lacking.error;
-        if (garbled) throw new ChildCrash('channel', 'The child wrote what is no message.', said);
+        if (garbled) throw new ProcessCrash('channel', 'The child wrote what is no message.', said);
         if (report !== undefined) {
           if ('error' in report) throw fromWire(report.error);
           free = kept && whole && report.cpuSeconds < limits.cpuSeconds / 2 && report.memoryMb < limits.memoryMb / 2;
@@ -212,7 +212,7 @@ export function startChild(limits: TaskLimits, { nice, confinement }: ChildOptio
         const by = signalled ?? signalOf(code);
         const cause = killedFor ?? (by === 'SIGXCPU' ? 'cpu' : by === undefined ? 'exit' : 'signal');
         const name = module.pathname.split('/').at(-1);
-        throw new ChildCrash(cause, `${name} ended without an answer: ${cause} (${by ?? `exit ${code}`}).`, said);
+        throw new ProcessCrash(cause, `${name} ended without an answer: ${cause} (${by ?? `exit ${code}`}).`, said);
       } finally {
         done = true;
         report = undefined;

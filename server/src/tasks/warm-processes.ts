@@ -2,55 +2,55 @@
 //
 // A talking head of 20 s takes 4.5 s of CPU in children that were started for it, and 2.6 s in children that have made a few.
 import type { Task } from '@greenroom/engine-kit/step-context';
-import type { Child } from './task-process.ts';
+import type { TaskProcess } from './task-process.ts';
 
 const IDLE_MS = 5 * 60_000;
 
-type Kept = Pick<Task<never, never>, 'kept' | 'limits'>;
+type WarmTask = Pick<Task<never, never>, 'warm' | 'limits'>;
 
-export interface KeptChildren {
+export interface WarmProcesses {
   /** Hands over one that waits for such a task, if any. */
-  take(task: Kept, nice: number): Child | undefined;
+  take(task: WarmTask, nice: number): TaskProcess | undefined;
   /** Of a child that has worked: it waits for more where it is free and there is room, and is ended otherwise. */
-  keep(task: Kept, nice: number, child: Child): void;
+  keep(task: WarmTask, nice: number, taskProcess: TaskProcess): void;
   close(): void;
 }
 
 /** `most` of all tasks together: the one that has waited longest makes room. Each holds some 150 to 450 MB. */
-export const createKeptChildren = ({ most, mostOfOne }: { most: number; mostOfOne: number }): KeptChildren => {
+export const createWarmProcesses = ({ most, mostOfOne }: { most: number; mostOfOne: number }): WarmProcesses => {
   /** Who has waited longest comes first. */
-  const waiting: { key: string; child: Child; idle: NodeJS.Timeout }[] = [];
+  const waiting: { key: string; taskProcess: TaskProcess; idle: NodeJS.Timeout }[] = [];
 
   // How long a task may take is watched from outside, and may differ.
-  const keyOf = ({ kept, limits: { wallSeconds: _, ...limits } }: Kept, nice: number): string =>
+  const keyOf = ({ warm: kept, limits: { wallSeconds: _, ...limits } }: WarmTask, nice: number): string =>
     JSON.stringify([kept, limits, nice]);
 
-  const remove = (at: number): Child | undefined => {
+  const remove = (at: number): TaskProcess | undefined => {
     const [found] = at < 0 ? [] : waiting.splice(at, 1);
     clearTimeout(found?.idle);
-    return found?.child;
+    return found?.taskProcess;
   };
-  const end = (child: Child): void => {
-    remove(waiting.findIndex((other) => other.child === child));
-    child.kill();
+  const end = (taskProcess: TaskProcess): void => {
+    remove(waiting.findIndex((other) => other.taskProcess === taskProcess));
+    taskProcess.kill();
   };
 
   return {
     take(task, nice) {
       const key = keyOf(task, nice);
-      return remove(waiting.findLastIndex((one) => one.key === key && one.child.free()));
+      return remove(waiting.findLastIndex((one) => one.key === key && one.taskProcess.free()));
     },
 
-    keep(task, nice, child) {
+    keep(task, nice, taskProcess) {
       const key = keyOf(task, nice);
-      const others = waiting.filter((one) => one.key === key && one.child.free());
-      if (!child.free() || others.length >= mostOfOne) return child.kill();
-      waiting.push({ key, child, idle: setTimeout(() => end(child), IDLE_MS).unref() });
-      if (waiting.length > most) end(waiting[0]!.child);
+      const others = waiting.filter((one) => one.key === key && one.taskProcess.free());
+      if (!taskProcess.free() || others.length >= mostOfOne) return taskProcess.kill();
+      waiting.push({ key, taskProcess, idle: setTimeout(() => end(taskProcess), IDLE_MS).unref() });
+      if (waiting.length > most) end(waiting[0]!.taskProcess);
     },
 
     close() {
-      for (const { child } of [...waiting]) end(child);
+      for (const { taskProcess } of [...waiting]) end(taskProcess);
     },
   };
 };

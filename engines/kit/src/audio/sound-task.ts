@@ -1,7 +1,7 @@
 // What the tasks on sound of our own making share: one kept child speaks a text and then encodes it.
 import type { Task } from '../step-context.ts';
 
-export const soundWork: Pick<Task<never, never>, 'kept' | 'limits'> = {
-  kept: 'sound',
+export const soundWork: Pick<Task<never, never>, 'warm' | 'limits'> = {
+  warm: 'sound',
   limits: { cpuSeconds: 240, wallSeconds: 150, memoryMb: 900, fileMb: 128 },
 };

@@ -1,9 +1,9 @@
 // The character port: a description or photos in, one presenter and its reference sheet out.
 import type { Json } from '../json.ts';
-import type { LocalFile, Workbench } from '../step-context.ts';
+import type { LocalFile, StepContext } from '../step-context.ts';
 import type { EngineData } from './engine-data.ts';
 
-export interface InventRequest {
+export interface CharacterFromDescription {
   description: string;
   /** Normalised PNGs, 0 to 3: loose style inspiration, never an identity. */
   references: readonly LocalFile[];
@@ -11,7 +11,7 @@ export interface InventRequest {
   recastAttempt: number;
 }
 
-export interface PortrayRequest {
+export interface CharacterFromPhotos {
   /** Normalised PNGs in the order they were sent; null for one that could not be loaded. At least one is there. */
   photos: readonly (LocalFile | null)[];
   editInstructions: string | undefined;
@@ -28,11 +28,11 @@ export interface DrawnCharacter {
 
 export interface CharacterSheetEngine {
   readonly name: string;
-  invent(request: InventRequest, bench: Workbench): Promise<DrawnCharacter>;
+  fromDescription(request: CharacterFromDescription, ctx: StepContext): Promise<DrawnCharacter>;
   /** Throws `EngineFailure('rejected')` where no photo shows a usable face; the message says what to send instead. */
-  portray(request: PortrayRequest, bench: Workbench): Promise<DrawnCharacter>;
+  fromPhotos(request: CharacterFromPhotos, ctx: StepContext): Promise<DrawnCharacter>;
   /** Whether `portray` could use this photo alone. Throws as it does where it could not. */
-  judge(photo: LocalFile, bench: Workbench): Promise<void>;
+  validate(photo: LocalFile, ctx: StepContext): Promise<void>;
   /** Erases what the engine keeps elsewhere of a character: `likeness` is the `json` that it drew. Safe to repeat. Absent where it keeps nothing. */
   erase?(likeness: Json, signal: AbortSignal): Promise<void>;
 }

@@ -1,5 +1,5 @@
 // The first-frame port: a presenter and a described scene in, one vertical still out.
-import type { LocalFile, Workbench } from '../step-context.ts';
+import type { LocalFile, StepContext } from '../step-context.ts';
 import type { EngineData } from './engine-data.ts';
 
 export interface FirstFrameRequest {
@@ -17,5 +17,5 @@ export interface FirstFrame {
 
 export interface FirstFrameEngine {
   readonly name: string;
-  draw(request: FirstFrameRequest, bench: Workbench): Promise<FirstFrame>;
+  draw(request: FirstFrameRequest, ctx: StepContext): Promise<FirstFrame>;
 }

@@ -1,6 +1,6 @@
 // The speech ports: text and a voice in, sound with its timings out; voices found by language; voices made from samples.
 import type { Json } from '../json.ts';
-import type { LocalFile, Workbench } from '../step-context.ts';
+import type { LocalFile, StepContext } from '../step-context.ts';
 import type { EngineData, Gender } from './engine-data.ts';
 
 /** When a word is spoken, in whole milliseconds from the start of the file. `text` keeps its punctuation. */
@@ -51,9 +51,9 @@ export interface SpeechEngine {
   readonly name: string;
   /** Speech costs this machine's time only, so it may be made before a job is accepted. */
   readonly local: boolean;
-  say(request: SpeechRequest, bench: Workbench): Promise<Speech>;
+  synthesize(request: SpeechRequest, ctx: StepContext): Promise<Speech>;
   /** When each word of a known `text` is spoken in a foreign recording of it. WAV in. */
-  align(request: { file: LocalFile; text: string; language: string }, bench: Workbench): Promise<Timings>;
+  align(request: { file: LocalFile; text: string; language: string }, ctx: StepContext): Promise<Timings>;
 }
 
 export interface VoiceLibraryEngine {
@@ -61,18 +61,18 @@ export interface VoiceLibraryEngine {
   /** Codes of the languages that it has voices for. */
   readonly languages: readonly string[];
   /** A voice for a language name or code, proved by speaking a few words; undefined where the library has none. */
-  pick(
+  select(
     request: { language: string; gender: Gender },
-    bench: Workbench,
+    ctx: StepContext,
   ): Promise<{ voice: EngineData; language: string } | undefined>;
 }
 
 export interface VoiceCloneEngine {
   readonly name: string;
   /** Samples: WAV, mono, 44,100 Hz, each at least 4.5 s. */
-  clone(request: { samples: readonly LocalFile[] }, bench: Workbench): Promise<{ voice: EngineData }>;
+  clone(request: { samples: readonly LocalFile[] }, ctx: StepContext): Promise<{ voice: EngineData }>;
   /** Whether `clone` could use this sample alone. Throws as it does where it could not. */
-  judge(sample: LocalFile, bench: Workbench): Promise<void>;
+  validate(sample: LocalFile, ctx: StepContext): Promise<void>;
   /** Erases what the engine keeps elsewhere of a voice: `voice` is the `json` that `clone` answered. Safe to repeat. Absent where it keeps nothing. */
   erase?(voice: Json, signal: AbortSignal): Promise<void>;
 }

@@ -1,5 +1,5 @@
 // The video ports: presenter and speech in, finished or half-finished clips out. A workflow runs only what `did` leaves open.
-import type { LocalFile, Workbench } from '../step-context.ts';
+import type { LocalFile, StepContext } from '../step-context.ts';
 import type { EngineData } from './engine-data.ts';
 import type { FirstFrame, FirstFrameRequest } from './first-frame.ts';
 import type { Timings } from './speech.ts';
@@ -17,7 +17,7 @@ export interface HeardSpeech {
 
 export interface TalkingHeadRequest {
   /** A still and, where this engine drew it, its recipe (a foreign still has none); or what an engine that `opens` draws it from. */
-  opening: { image: LocalFile; recipe: EngineData | undefined } | FirstFrameRequest;
+  firstFrame: { image: LocalFile; recipe: EngineData | undefined } | FirstFrameRequest;
   /** May still be under way while the presenter is prepared. */
   speech: Promise<HeardSpeech>;
   /** Undefined where none were ordered. */
@@ -31,7 +31,7 @@ export interface TalkingHeadClip {
   /** MP4: H.264 and AAC, faststart, −14 LUFS, picture and sound of equal length. */
   clip: LocalFile;
   /** What this engine did in the same pass. */
-  did: { lipsync: boolean; captions: boolean };
+  includes: { lipsync: boolean; captions: boolean };
   /** The film's first picture, at the film's size, where this engine has drawn it. */
   firstFrame: FirstFrame | undefined;
 }
@@ -39,14 +39,14 @@ export interface TalkingHeadClip {
 export interface TalkingHeadEngine {
   readonly name: string;
   /** Draws the first frame in the same pass, where it is not given one: a presenter is then drawn once and not twice. */
-  readonly opens: boolean;
+  readonly drawsFirstFrame: boolean;
   /** Throws `EngineFailure('rejected')` where a foreign still shows no usable face. */
-  render(request: TalkingHeadRequest, bench: Workbench): Promise<TalkingHeadClip>;
+  render(request: TalkingHeadRequest, ctx: StepContext): Promise<TalkingHeadClip>;
 }
 
 export interface LipsyncEngine {
   readonly name: string;
-  sync(request: { clip: LocalFile; speech: LocalFile }, bench: Workbench): Promise<LocalFile>;
+  sync(request: { clip: LocalFile; speech: LocalFile }, ctx: StepContext): Promise<LocalFile>;
 }
 
 /** One image of the partner's, shown in a shot. */
@@ -106,7 +106,7 @@ export interface SceneClip {
    * What this engine did in the same pass. `sound`: the stretch of the speech that its shots stand in, AAC at −14 LUFS, so
    * that a clip of all shots is the finished film.
    */
-  did: { sound: boolean };
+  includes: { sound: boolean };
   /** Words of captions that it had no letters for and left out. */
   unshown: readonly UnshownWords[];
 }
@@ -120,12 +120,12 @@ export interface SceneClipEngine {
    * How many shots it films into one clip. A clip is one step of a job: one shot each where a shot is a remote operation
    * that must not be paid for twice, all of them where starting costs more than filming.
    */
-  readonly mostShots: number;
-  render(request: SceneClipRequest, bench: Workbench): Promise<SceneClip>;
+  readonly maxShots: number;
+  render(request: SceneClipRequest, ctx: StepContext): Promise<SceneClip>;
 }
 
 export interface TranscriptionEngine {
   readonly name: string;
   /** Throws `EngineFailure('rejected')` where no words are heard. Without phones the mouth follows the sound itself. */
-  transcribe(request: { file: LocalFile; language: string | undefined }, bench: Workbench): Promise<Timings>;
+  transcribe(request: { file: LocalFile; language: string | undefined }, ctx: StepContext): Promise<Timings>;
 }

@@ -13,19 +13,19 @@ import {
 } from 'node-av/constants';
 import { Frame, Log, Rational } from 'node-av/lib';
 import type { Json } from '../json.ts';
-import type { LocalFile, Task, TaskRun, Workbench } from '../step-context.ts';
+import type { LocalFile, StepContext, Task, TaskRun } from '../step-context.ts';
 
 // Encoders tell a page of figures at every close.
 Log.setLevel(AV_LOG_QUIET);
 
 /** A workbench without children: the task's module is imported and run here. */
-export async function testBench(): Promise<Workbench> {
+export async function testStepContext(): Promise<StepContext> {
   const dir = await mkdtemp(join(tmpdir(), 'bench-'));
   return {
     dir,
     signal: new AbortController().signal,
     progress: () => undefined,
-    async compute<Input extends Json, Output extends Json, Rest extends Json = null>(
+    async runTask<Input extends Json, Output extends Json, Rest extends Json = null>(
       task: Task<Input, Output, Rest>,
       input: Input,
       rest: Promise<Json> = Promise.resolve(null),

@@ -1,7 +1,7 @@
 // What the tasks that film share: one kept child films talking heads and scenes.
 import type { Task } from '@greenroom/engine-kit/step-context';
 
-export const filmWork: Pick<Task<never, never>, 'kept' | 'limits'> = {
-  kept: 'film',
+export const filmWork: Pick<Task<never, never>, 'warm' | 'limits'> = {
+  warm: 'film',
   limits: { cpuSeconds: 480, wallSeconds: 600, memoryMb: 1200, fileMb: 400 },
 };

@@ -22,9 +22,9 @@ const firstFrameTask: Task<FirstFrameInput, FirstFrameOutput> = {
 export const studioFirstFrame: FirstFrameEngine = {
   name: 'studio',
 
-  async draw({ likeness: { json, files }, scene }, bench) {
-    const image = join(bench.dir, `first-frame-${randomUUID()}.png`) as LocalFile;
-    const { recipe } = await bench.compute(firstFrameTask, { likeness: { json, files }, scene, image });
+  async draw({ likeness: { json, files }, scene }, ctx) {
+    const image = join(ctx.dir, `first-frame-${randomUUID()}.png`) as LocalFile;
+    const { recipe } = await ctx.runTask(firstFrameTask, { likeness: { json, files }, scene, image });
     return { image, recipe: { json: recipe, files } };
   },
 };

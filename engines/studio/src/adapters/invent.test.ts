@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Json } from '@greenroom/engine-kit/json';
-import type { LocalFile, Task, TaskRun, Workbench } from '@greenroom/engine-kit/step-context';
+import type { LocalFile, StepContext, Task, TaskRun } from '@greenroom/engine-kit/step-context';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { castPerson } from '../people/cast-person.ts';
@@ -11,15 +11,15 @@ import type { StillRecipe } from '../people/still.ts';
 import { studioFirstFrame } from './first-frame.ts';
 import { invent, type PaintedLikeness } from './invent.ts';
 
-let bench: Workbench;
+let ctx: StepContext;
 
 beforeAll(async () => {
   const dir = await mkdtemp(join(tmpdir(), 'invent-'));
-  bench = {
+  ctx = {
     dir,
     signal: new AbortController().signal,
     progress: () => {},
-    compute: async <Input extends Json, Output extends Json, Rest extends Json>(
+    runTask: async <Input extends Json, Output extends Json, Rest extends Json>(
       task: Task<Input, Output, Rest>,
       input: Input,
     ) => {
@@ -30,15 +30,15 @@ beforeAll(async () => {
   };
 });
 
-afterAll(() => rm(bench.dir, { recursive: true }));
+afterAll(() => rm(ctx.dir, { recursive: true }));
 
 test('a description becomes a sheet, a text and a likeness that fits a row, and red pictures lend their red', async () => {
-  const red = join(bench.dir, 'red.png') as LocalFile;
+  const red = join(ctx.dir, 'red.png') as LocalFile;
   await sharp({ create: { width: 64, height: 64, channels: 3, background: '#c01818' } })
     .png()
     .toFile(red);
   const description = 'A man in his forties with a short beard and a blazer';
-  const { sheet, sheetText, likeness } = await invent({ description, references: [red], recastAttempt: 1 }, bench);
+  const { sheet, sheetText, likeness } = await invent({ description, references: [red], recastAttempt: 1 }, ctx);
   const { width, height } = await sharp(sheet).metadata();
   expect([width, height]).toEqual([1600, 1200]);
   expect((await stat(sheet)).size).toBeLessThan(4_000_000);
@@ -51,7 +51,7 @@ test('a description becomes a sheet, a text and a likeness that fits a row, and 
 
 test('the same words are the same person in every run, and words that differ little another', async () => {
   const likenessOf = async (description: string) =>
-    (await invent({ description, references: [], recastAttempt: 1 }, bench)).likeness.json as PaintedLikeness;
+    (await invent({ description, references: [], recastAttempt: 1 }, ctx)).likeness.json as PaintedLikeness;
   const [first, again, other] = [
     await likenessOf('a baker'),
     await likenessOf(' A baker '),
@@ -67,11 +67,11 @@ test('a first frame is an upright still with the recipe that draws it again', as
     person: castPerson({ gender: 'female', hairStyle: 'curls' }, 'seed'),
   };
   const request = { likeness: { json, files: {} }, scene: 'in a bright kitchen in the morning' };
-  const { image, recipe } = await studioFirstFrame.draw(request, bench);
+  const { image, recipe } = await studioFirstFrame.draw(request, ctx);
   const { width, height, format } = await sharp(image).metadata();
   expect([width, height, format]).toEqual([720, 1280, 'png']);
   const still = recipe.json as StillRecipe;
   expect(still).toMatchObject({ kind: 'painted', framing: 'medium', place: { kind: 'kitchen', time: 'morning' } });
-  const again = await studioFirstFrame.draw(request, bench);
+  const again = await studioFirstFrame.draw(request, ctx);
   expect(Buffer.compare(await readFile(image), await readFile(again.image))).toBe(0);
 });

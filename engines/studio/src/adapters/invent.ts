@@ -17,9 +17,12 @@ const inventTask: Task<InventInput, InventOutput> = {
   limits: { cpuSeconds: 40, wallSeconds: 60, memoryMb: 600, fileMb: 32 },
 };
 
-export const invent: CharacterSheetEngine['invent'] = async ({ description, references, recastAttempt }, bench) => {
-  const sheet = join(bench.dir, `sheet-${randomUUID()}.png`) as LocalFile;
-  const { sheetText, likeness } = await bench.compute(inventTask, {
+export const invent: CharacterSheetEngine['fromDescription'] = async (
+  { description, references, recastAttempt },
+  ctx,
+) => {
+  const sheet = join(ctx.dir, `sheet-${randomUUID()}.png`) as LocalFile;
+  const { sheetText, likeness } = await ctx.runTask(inventTask, {
     description,
     references: [...references],
     recastAttempt,

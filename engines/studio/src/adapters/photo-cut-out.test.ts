@@ -3,8 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { LocalFile, Workbench } from '@greenroom/engine-kit/step-context';
-import { testBench } from '@greenroom/engine-kit/testing/media';
+import type { LocalFile, StepContext } from '@greenroom/engine-kit/step-context';
+import { testStepContext } from '@greenroom/engine-kit/testing/media';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { portraitFile } from '../photo/photo-fixtures.ts';
 import { readRaster } from '../photo/raster.ts';
@@ -19,14 +19,14 @@ vi.mock('./cut-out-package.ts', async (actual) => ({
   cutOutFolder: () => installed.folder,
 }));
 
-let bench: Workbench;
+let ctx: StepContext;
 
 beforeAll(async () => {
   installed.folder = await mkdtemp(join(tmpdir(), 'package-'));
 });
 beforeEach(async () => {
   installed.removeBackground.mockReset();
-  bench = await testBench();
+  ctx = await testStepContext();
 });
 afterAll(() => rm(installed.folder, { recursive: true }));
 
@@ -40,7 +40,7 @@ const middle = async (picture: Blob) => {
   }
   return new Blob([rgba]);
 };
-const made = () => portray({ photos: [portraitFile as LocalFile], editInstructions: 'a forest background' }, bench);
+const made = () => portray({ photos: [portraitFile as LocalFile], editInstructions: 'a forest background' }, ctx);
 
 test('what the package says is the person’s is what stands in the described place', async () => {
   installed.removeBackground.mockImplementation(middle);
@@ -53,7 +53,7 @@ test('what the package says is the person’s is what stands in the described pl
   expect(sheetText).toMatch(/this was done: another background/);
   expect(sheetText).toMatch(/stands in the place that a scene describes/);
   const corner = async (scene: string) => {
-    const { image } = await studioFirstFrame.draw({ likeness, scene }, bench);
+    const { image } = await studioFirstFrame.draw({ likeness, scene }, ctx);
     const { rgba: seen } = await readRaster(image);
     return [0, 1, 2].map((k) => seen.slice(0, 40 * 720 * 4).reduce((sum, value, i) => sum + (i % 4 === k ? value : 0)));
   };

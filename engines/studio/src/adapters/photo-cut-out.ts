@@ -1,7 +1,7 @@
 // The person cut out of a prepared photo: by the optional package where it is installed, else by what can be told from colours.
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import type { LocalFile, Task, Workbench } from '@greenroom/engine-kit/step-context';
+import type { LocalFile, StepContext, Task } from '@greenroom/engine-kit/step-context';
 import { cutOutFolder } from './cut-out-package.ts';
 
 export type PackageInput = { photo: string; folder: string; person: string };
@@ -26,21 +26,21 @@ const outlineTask: Task<OutlineInput, CutOutOutput> = {
 export const cutOutPerson = async (
   photo: LocalFile,
   landmarks: number[],
-  bench: Workbench,
+  ctx: StepContext,
 ): Promise<LocalFile | undefined> => {
-  const person = join(bench.dir, `person-${randomUUID()}.png`) as LocalFile;
+  const person = join(ctx.dir, `person-${randomUUID()}.png`) as LocalFile;
   const folder = cutOutFolder();
   if (folder !== undefined) {
     try {
-      await bench.compute(packageTask, { photo, folder, person });
+      await ctx.runTask(packageTask, { photo, folder, person });
       return person;
     } catch (error) {
       // Too little memory or a broken installation: then as if it were not there.
-      if (bench.signal.aborted) {
+      if (ctx.signal.aborted) {
         throw error;
       }
     }
   }
-  const { sure } = await bench.compute(outlineTask, { photo, landmarks, person });
+  const { sure } = await ctx.runTask(outlineTask, { photo, landmarks, person });
   return sure ? person : undefined;
 };

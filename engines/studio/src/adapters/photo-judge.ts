@@ -10,6 +10,6 @@ const judgeTask: Task<JudgeInput, null> = {
   limits: { cpuSeconds: 60, wallSeconds: 90, memoryMb: 1100, fileMb: 16 },
 };
 
-export const judge: CharacterSheetEngine['judge'] = async (photo, bench) => {
-  await bench.compute(judgeTask, { photo });
+export const judge: CharacterSheetEngine['validate'] = async (photo, ctx) => {
+  await ctx.runTask(judgeTask, { photo });
 };

@@ -1,8 +1,8 @@
 // A presenter from a photo: its sheet, what is said of it, and its first frame.
 import { join } from 'node:path';
 import type { DrawnCharacter } from '@greenroom/engine-kit/ports/character-sheet';
-import type { LocalFile, Workbench } from '@greenroom/engine-kit/step-context';
-import { testBench } from '@greenroom/engine-kit/testing/media';
+import type { LocalFile, StepContext } from '@greenroom/engine-kit/step-context';
+import { testStepContext } from '@greenroom/engine-kit/testing/media';
 import { beforeAll, expect, test } from 'vitest';
 import { readRaster, writeRaster } from '../photo/raster.ts';
 import { studioFirstFrame } from './first-frame.ts';
@@ -10,12 +10,12 @@ import { judge } from './photo-judge.ts';
 import { portray } from './photo-portray.ts';
 
 const portrait = join(import.meta.dirname, '../../../kit/src/testing/portrait.png') as LocalFile;
-let bench: Workbench;
+let ctx: StepContext;
 let drawn: DrawnCharacter;
 
 beforeAll(async () => {
-  bench = await testBench();
-  drawn = await portray({ photos: [portrait], editInstructions: 'Warmer, and give me a hat.' }, bench);
+  ctx = await testStepContext();
+  drawn = await portray({ photos: [portrait], editInstructions: 'Warmer, and give me a hat.' }, ctx);
 });
 
 test('the sheet shows eight different pictures of the person', async () => {
@@ -41,8 +41,8 @@ test('the likeness makes the first frame of a scene, and is its recipe', async (
     json: { kind: 'photo' },
     files: { photo: expect.stringMatching(/photo-.*png$/) },
   });
-  const beach = await studioFirstFrame.draw({ likeness: drawn.likeness, scene: 'on a beach' }, bench);
-  const night = await studioFirstFrame.draw({ likeness: drawn.likeness, scene: 'in a dark bar at night' }, bench);
+  const beach = await studioFirstFrame.draw({ likeness: drawn.likeness, scene: 'on a beach' }, ctx);
+  const night = await studioFirstFrame.draw({ likeness: drawn.likeness, scene: 'in a dark bar at night' }, ctx);
   const [light, dark] = [await readRaster(beach.image), await readRaster(night.image)];
   expect([light.width, light.height]).toEqual([720, 1280]);
   const mean = ({ rgba }: { rgba: Uint8ClampedArray }) => rgba.reduce((sum, value) => sum + value, 0) / rgba.length;
@@ -54,8 +54,8 @@ test('the likeness makes the first frame of a scene, and is its recipe', async (
 });
 
 test('a photo is judged as its presenter would be: a face will do, a picture of nobody is told what to send instead', async () => {
-  await judge(portrait, bench);
-  const wall = join(bench.dir, 'wall.png') as LocalFile;
+  await judge(portrait, ctx);
+  const wall = join(ctx.dir, 'wall.png') as LocalFile;
   await writeRaster(wall, { width: 300, height: 300, rgba: new Uint8ClampedArray(300 * 300 * 4).fill(200) });
-  await expect(judge(wall, bench)).rejects.toThrow(/shows no face .*send one of a single, uncovered face/);
+  await expect(judge(wall, ctx)).rejects.toThrow(/shows no face .*send one of a single, uncovered face/);
 });

@@ -26,15 +26,15 @@ const sheetTask: Task<SheetInput, null> = {
   limits: { cpuSeconds: 60, wallSeconds: 90, memoryMb: 900, fileMb: 64 },
 };
 
-export const portray: CharacterSheetEngine['portray'] = async ({ photos, editInstructions = '' }, bench) => {
-  const fresh = (name: string) => join(bench.dir, `${name}-${randomUUID()}.png`) as LocalFile;
+export const portray: CharacterSheetEngine['fromPhotos'] = async ({ photos, editInstructions = '' }, ctx) => {
+  const fresh = (name: string) => join(ctx.dir, `${name}-${randomUUID()}.png`) as LocalFile;
   const [photo, sheet] = [fresh('photo'), fresh('sheet')];
-  const { landmarks, exposure, portrayed } = await bench.compute(chooseTask, { photos: [...photos], photo });
-  const person = await cutOutPerson(photo, landmarks, bench);
+  const { landmarks, exposure, portrayed } = await ctx.runTask(chooseTask, { photos: [...photos], photo });
+  const person = await cutOutPerson(photo, landmarks, ctx);
   const edits = readEdits(editInstructions, { ...PLAIN_LOOK, exposure }, person !== undefined);
   const likeness = { kind: 'photo', landmarks, look: edits.look };
   const files = { photo, ...(person && { person }) };
-  await bench.compute(sheetTask, { likeness, files, sheet });
+  await ctx.runTask(sheetTask, { likeness, files, sheet });
   return {
     sheet,
     sheetText: describePortrayal(portrayed, edits, person !== undefined),

@@ -1,7 +1,7 @@
 // Puts a presenter on a stage: painted or photographed, at the size of the film or in a shot. Only inside a child process.
 
 import type { DigitalSourceType } from '@greenroom/engine-kit/digital-source';
-import { EngineFailure } from '@greenroom/engine-kit/engine-error';
+import { EngineError } from '@greenroom/engine-kit/engine-error';
 import type { Json } from '@greenroom/engine-kit/json';
 import { REST } from '../motion/poses.ts';
 import { figureBefore } from '../people/figure.ts';
@@ -100,7 +100,7 @@ const smiling = (puppet: Puppet, smile: number): Puppet =>
 const foreignLikeness = async (still: Raster): Promise<PhotoLikeness> => {
   const [face] = await findFaces(still);
   if (face === undefined) {
-    throw new EngineFailure(
+    throw new EngineError(
       'rejected',
       'No face was found in first_frame_url: send a still of one person facing the camera.',
     );

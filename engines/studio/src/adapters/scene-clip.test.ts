@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { measureLoudness, measureTruePeak } from '@greenroom/engine-kit/audio/loudness';
 import { readWav, SOUND_RATE, writeWav } from '@greenroom/engine-kit/audio/wav';
 import type { SceneClipRequest, SceneShot } from '@greenroom/engine-kit/ports/video';
-import type { LocalFile, Workbench } from '@greenroom/engine-kit/step-context';
-import { testBench, tone } from '@greenroom/engine-kit/testing/media';
+import type { LocalFile, StepContext } from '@greenroom/engine-kit/step-context';
+import { testStepContext, tone } from '@greenroom/engine-kit/testing/media';
 import { createCanvas } from '@napi-rs/canvas';
 import { beforeAll, expect, test } from 'vitest';
 import { decodeSound } from '../../../../server/src/media/decode-sound.ts';
@@ -18,7 +18,7 @@ import { picturesOfShots } from '../scene/film-shot.ts';
 import { openSet } from './film-set.ts';
 import { studioSceneClip } from './scene-clip.ts';
 
-let bench: Workbench;
+let ctx: StepContext;
 let green: LocalFile;
 let speech: LocalFile;
 
@@ -27,15 +27,15 @@ const plain = async (name: string, colour: string, width: number, height: number
   const pen = canvas.getContext('2d');
   pen.fillStyle = colour;
   pen.fillRect(0, 0, width, height);
-  const file = join(bench.dir, name) as LocalFile;
+  const file = join(ctx.dir, name) as LocalFile;
   await writeRaster(file, { width, height, rgba: pen.getImageData(0, 0, width, height).data });
   return file;
 };
 
 beforeAll(async () => {
-  bench = await testBench();
+  ctx = await testStepContext();
   green = await plain('green.png', '#10a030', 900, 300);
-  speech = join(bench.dir, 'speech.wav') as LocalFile;
+  speech = join(ctx.dir, 'speech.wav') as LocalFile;
   await writeWav(speech, tone(2500), SOUND_RATE);
 });
 
@@ -73,10 +73,10 @@ const film = async (
       seed: 'a seed',
       ...over,
     },
-    bench,
+    ctx,
   );
-  const wanted = stills.map((frame, i) => ({ frame, out: join(bench.dir, `${Math.random()}-${i}.png`) as LocalFile }));
-  const seen = await bench.compute(inspectVideoTask, { file: clip, stills: wanted });
+  const wanted = stills.map((frame, i) => ({ frame, out: join(ctx.dir, `${Math.random()}-${i}.png`) as LocalFile }));
+  const seen = await ctx.runTask(inspectVideoTask, { file: clip, stills: wanted });
   return { seen, unshown, frames: await Promise.all(wanted.map(({ out }) => readRaster(out))) };
 };
 
@@ -236,17 +236,17 @@ test('the same shots and seed draw the same frames, another seed others', async 
 });
 
 test('a finished film is as loud as promised, and so is the speech as it is delivered by itself', async () => {
-  const { voice } = (await studioEngines.voiceLibrary.pick({ language: 'en', gender: 'female' }, bench))!;
-  const said = await studioEngines.speech.say(
+  const { voice } = (await studioEngines.voiceLibrary.select({ language: 'en', gender: 'female' }, ctx))!;
+  const said = await studioEngines.speech.synthesize(
     { text: 'We light the ovens at five. And then, my friends, we bake!', voice, language: 'en', settings: {} },
-    bench,
+    ctx,
   );
   const { seen } = await film([show({ startMs: 0, endMs: said.durationMs })], [], { speech: said.file });
   expect(Math.abs(seen.sound!.lufs! + 14)).toBeLessThan(1);
   expect(seen.sound!.truePeakDb!).toBeLessThan(-1);
-  const mp3 = await encodeMp3(said.file, bench);
-  const wav = join(bench.dir, 'delivered.wav') as LocalFile;
-  await decodeSound({ file: mp3, out: wav, maxMs: 60_000 }, bench);
+  const mp3 = await encodeMp3(said.file, ctx);
+  const wav = join(ctx.dir, 'delivered.wav') as LocalFile;
+  await decodeSound({ file: mp3, out: wav, maxMs: 60_000 }, ctx);
   const { samples, sampleRate } = await readWav(wav);
   expect(Math.abs(measureLoudness(samples, sampleRate) + 14)).toBeLessThan(1);
   expect(measureTruePeak(samples)).toBeLessThan(-1);

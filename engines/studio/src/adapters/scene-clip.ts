@@ -31,11 +31,11 @@ const sceneClipTask: Task<SceneClipInput, SceneClipAnswer> = {
 export const studioSceneClip: SceneClipEngine = {
   name: 'studio',
   // Starting a child and painting the presenter cost as much as filming several shots.
-  mostShots: Number.POSITIVE_INFINITY,
+  maxShots: Number.POSITIVE_INFINITY,
 
-  async render({ likeness, shots, elements, speech, timings, fast, seed }, bench) {
-    const clip = join(bench.dir, `shots-${randomUUID()}.mp4`) as LocalFile;
-    const { unshown } = await bench.compute(sceneClipTask, {
+  async render({ likeness, shots, elements, speech, timings, fast, seed }, ctx) {
+    const clip = join(ctx.dir, `shots-${randomUUID()}.mp4`) as LocalFile;
+    const { unshown } = await ctx.runTask(sceneClipTask, {
       likeness: { json: likeness.json, files: likeness.files },
       shots: [...shots],
       elements: elements.map(({ caption, ...element }) => ({ ...element, caption: caption ?? null })),
@@ -45,6 +45,6 @@ export const studioSceneClip: SceneClipEngine = {
       seed,
       clip,
     });
-    return { clip, did: { sound: true }, unshown };
+    return { clip, includes: { sound: true }, unshown };
   },
 };

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { SpeechEngine } from '@greenroom/engine-kit/ports/speech';
-import type { LocalFile, Workbench } from '@greenroom/engine-kit/step-context';
+import type { LocalFile, StepContext } from '@greenroom/engine-kit/step-context';
 import { alignTask } from '../speech/align.ts';
 import { misreadIn } from '../speech/misread.ts';
 import { sayTask } from '../speech/say.ts';
@@ -12,13 +12,13 @@ export const studioSpeech: SpeechEngine = {
   name: 'studio',
   local: true,
 
-  async say({ text, voice, language, settings }, bench) {
+  async synthesize({ text, voice, language, settings }, ctx) {
     const file = `speech-${randomUUID()}.wav`;
-    const spoken = await bench.compute(sayTask, { file, text, language, settings, voice: parseVoice(voice.json) });
-    return { ...spoken, file: fileIn(bench, file), warnings: misreadIn(text, language) };
+    const spoken = await ctx.runTask(sayTask, { file, text, language, settings, voice: parseVoice(voice.json) });
+    return { ...spoken, file: fileIn(ctx, file), warnings: misreadIn(text, language) };
   },
 
-  align: (recording, bench) => bench.compute(alignTask, recording),
+  align: (recording, ctx) => ctx.runTask(alignTask, recording),
 };
 
-const fileIn = (bench: Workbench, name: string): LocalFile => join(bench.dir, name) as LocalFile;
+const fileIn = (ctx: StepContext, name: string): LocalFile => join(ctx.dir, name) as LocalFile;

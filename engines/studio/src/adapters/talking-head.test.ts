@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { SOUND_RATE, writeWav } from '@greenroom/engine-kit/audio/wav';
 import type { Timings } from '@greenroom/engine-kit/ports/speech';
 import type { TalkingHeadRequest } from '@greenroom/engine-kit/ports/video';
-import type { LocalFile, Workbench } from '@greenroom/engine-kit/step-context';
-import { testBench } from '@greenroom/engine-kit/testing/media';
+import type { LocalFile, StepContext } from '@greenroom/engine-kit/step-context';
+import { testStepContext } from '@greenroom/engine-kit/testing/media';
 import { createCanvas } from '@napi-rs/canvas';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type InspectedVideo, inspectVideoTask } from '../../../../server/src/media/inspect-video.ts';
@@ -32,30 +32,30 @@ const timings: Timings = {
   ],
 };
 
-let bench: Workbench;
+let ctx: StepContext;
 let speech: LocalFile;
 let short: LocalFile;
 let word: LocalFile;
 
 beforeAll(async () => {
-  bench = await testBench();
-  speech = join(bench.dir, 'speech.wav') as LocalFile;
+  ctx = await testStepContext();
+  speech = join(ctx.dir, 'speech.wav') as LocalFile;
   const samples = Float32Array.from({ length: (SOUND_RATE * SPEECH_MS) / 1000 }, (_, i) => {
     const ms = (i * 1000) / SOUND_RATE;
     const voiced = timings.phones.some(({ startMs, endMs }) => ms >= startMs && ms < endMs);
     return voiced ? 0.12 * Math.sign(Math.sin((2 * Math.PI * 140 * i) / SOUND_RATE)) : 0;
   });
   await writeWav(speech, samples, SOUND_RATE);
-  short = join(bench.dir, 'short.wav') as LocalFile;
+  short = join(ctx.dir, 'short.wav') as LocalFile;
   await writeWav(short, samples.subarray(0, (SOUND_RATE * SHORT_MS) / 1000), SOUND_RATE);
-  word = join(bench.dir, 'word.wav') as LocalFile;
+  word = join(ctx.dir, 'word.wav') as LocalFile;
   await writeWav(word, samples.subarray(0, (SOUND_RATE * WORD_MS) / 1000), SOUND_RATE);
 });
 
 const heard = async (file: LocalFile, known: Timings | undefined) => ({ file, timings: known });
 
 const request = (over: Partial<TalkingHeadRequest>): TalkingHeadRequest => ({
-  opening: { image: portrait, recipe: undefined },
+  firstFrame: { image: portrait, recipe: undefined },
   speech: heard(speech, timings),
   captions: { position: 'bottom' },
   resolution: '480p',
@@ -67,9 +67,9 @@ const request = (over: Partial<TalkingHeadRequest>): TalkingHeadRequest => ({
 const watch = async (clip: LocalFile, timesMs: readonly number[], fps: number) => {
   const stills = timesMs.map((ms, i) => ({
     frame: Math.round((ms * fps) / 1000),
-    out: join(bench.dir, `${Math.random()}-${i}.png`) as LocalFile,
+    out: join(ctx.dir, `${Math.random()}-${i}.png`) as LocalFile,
   }));
-  const film: InspectedVideo = await bench.compute(inspectVideoTask, { file: clip, stills });
+  const film: InspectedVideo = await ctx.runTask(inspectVideoTask, { file: clip, stills });
   return { film, frames: await Promise.all(stills.map(({ out }) => readRaster(out))) };
 };
 
@@ -110,8 +110,8 @@ describe('a foreign still with a face', () => {
   let did: { lipsync: boolean; captions: boolean };
 
   beforeAll(async () => {
-    const made = await studioTalkingHead.render(request({}), bench);
-    did = made.did;
+    const made = await studioTalkingHead.render(request({}), ctx);
+    did = made.includes;
     ({ film, frames } = await watch(made.clip, [400, 900, 1080, 1500, 1780, 2600], 25));
   });
 
@@ -150,15 +150,15 @@ describe('a foreign still with a face', () => {
 test('a presenter drawn in the same pass speaks at 720p; its own first frame opens the very same film again', async () => {
   const likeness = { json: { kind: 'painted', person: castPerson({}, 'somebody') }, files: {} };
   const asked = request({
-    opening: { likeness, scene: 'a bright kitchen' },
+    firstFrame: { likeness, scene: 'a bright kitchen' },
     resolution: '720p',
     captions: { position: 'top' },
     speech: heard(short, timings),
   });
   const times = [900, 1080];
-  const rendered = await studioTalkingHead.render(asked, bench);
+  const rendered = await studioTalkingHead.render(asked, ctx);
   const first = await watch(rendered.clip, times, 30);
-  const repeated = await studioTalkingHead.render({ ...asked, opening: rendered.firstFrame! }, bench);
+  const repeated = await studioTalkingHead.render({ ...asked, firstFrame: rendered.firstFrame! }, ctx);
   const again = await watch(repeated.clip, times, 30);
   expect(first.film).toMatchObject({ width: 720, height: 1280, framesPerSecond: 30, frames: 39 });
   expect(first.film.comment).toMatch(/digitalsourcetype\/algorithmicMedia$/);
@@ -177,7 +177,7 @@ test('a presenter drawn in the same pass speaks at 720p; its own first frame ope
 });
 
 test('a single word nobody knows is heard whole, moves the mouth, and gets no captions', async () => {
-  const { clip, did } = await studioTalkingHead.render(request({ speech: heard(word, undefined) }), bench);
+  const { clip, includes: did } = await studioTalkingHead.render(request({ speech: heard(word, undefined) }), ctx);
   expect(did).toEqual({ lipsync: true, captions: false });
   const { film, frames } = await watch(clip, [300, 800], 25);
   expect(Math.abs(film.sound!.soundMs - film.pictureMs)).toBeLessThan(40);
@@ -185,7 +185,7 @@ test('a single word nobody knows is heard whole, moves the mouth, and gets no ca
 });
 
 test('a still without a face is refused with a sentence that says so', async () => {
-  const image = join(bench.dir, 'wall.png') as LocalFile;
+  const image = join(ctx.dir, 'wall.png') as LocalFile;
   const canvas = createCanvas(300, 500);
   canvas.getContext('2d').fillRect(0, 0, 300, 500);
   await writeRaster(image, {
@@ -193,7 +193,7 @@ test('a still without a face is refused with a sentence that says so', async () 
     height: 500,
     rgba: canvas.getContext('2d').getImageData(0, 0, 300, 500).data,
   });
-  const refused = studioTalkingHead.render(request({ opening: { image, recipe: undefined } }), bench);
+  const refused = studioTalkingHead.render(request({ firstFrame: { image, recipe: undefined } }), ctx);
   await expect(refused).rejects.toMatchObject({
     reason: 'rejected',
     message: expect.stringMatching(/^No face was found in first_frame_url/),

@@ -46,12 +46,12 @@ const talkingHeadTask: Task<TalkingHeadInput, TalkingHeadOutput, TalkingHeadSpee
 
 export const studioTalkingHead: TalkingHeadEngine = {
   name: 'studio',
-  opens: true,
+  drawsFirstFrame: true,
 
-  async render({ opening, speech, captions, resolution, seed }, bench) {
-    const clip = join(bench.dir, `talking-head-${randomUUID()}.mp4`) as LocalFile;
-    const image = join(bench.dir, `first-frame-${randomUUID()}.png`) as LocalFile;
-    const { captions: captioned, recipe } = await bench.compute(
+  async render({ firstFrame: opening, speech, captions, resolution, seed }, ctx) {
+    const clip = join(ctx.dir, `talking-head-${randomUUID()}.mp4`) as LocalFile;
+    const image = join(ctx.dir, `first-frame-${randomUUID()}.png`) as LocalFile;
+    const { captions: captioned, recipe } = await ctx.runTask(
       talkingHeadTask,
       {
         opening:
@@ -71,7 +71,7 @@ export const studioTalkingHead: TalkingHeadEngine = {
     );
     return {
       clip,
-      did: { lipsync: true, captions: captioned },
+      includes: { lipsync: true, captions: captioned },
       firstFrame:
         'likeness' in opening ? { image, recipe: { json: recipe, files: opening.likeness.files } } : undefined,
     };

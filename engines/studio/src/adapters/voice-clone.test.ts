@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { readWav, SOUND_RATE, writeWav } from '@greenroom/engine-kit/audio/wav';
 import type { LocalFile } from '@greenroom/engine-kit/step-context';
-import { testBench } from '@greenroom/engine-kit/testing/media';
+import { testStepContext } from '@greenroom/engine-kit/testing/media';
 import { expect, test } from 'vitest';
 import { espeakSpeak } from '../speech/espeak.ts';
 import { fliteSpeak } from '../speech/flite.ts';
@@ -13,7 +13,7 @@ import { longTermSpectrum, spectralDistance } from '../speech/spectrum.ts';
 import { studioSpeech } from './speech.ts';
 import { studioVoiceClone } from './voice-clone.ts';
 
-const bench = await testBench();
+const ctx = await testStepContext();
 
 const SAMPLE =
   'The quick brown fox jumps over the lazy dog near the river bank. Nobody knew how long the journey would take.';
@@ -46,16 +46,16 @@ test.each(Object.keys(guests))(
   '%s, recorded with some noise, is met in pitch and tone in any language',
   async (name) => {
     const guest = guests[name]!;
-    const file = join(bench.dir, 'sample.wav') as LocalFile;
+    const file = join(ctx.dir, 'sample.wav') as LocalFile;
     await writeWav(file, noisy(await guest(SAMPLE), 0.003), SOUND_RATE);
-    const { voice } = await studioVoiceClone.clone({ samples: [file] }, bench);
+    const { voice } = await studioVoiceClone.clone({ samples: [file] }, ctx);
     const truth = await guest(OTHER);
     const bands = longTermSpectrum(truth, SOUND_RATE);
     const own = pitchFigures(await guest(SAMPLE), SOUND_RATE);
     const wantedHz = own.medianHz;
     const distanceOf = async (json: typeof voice.json, language: string, text: string, similarityBoost?: number) => {
       const settings = { similarityBoost };
-      const { file } = await studioSpeech.say({ text, voice: { json, files: {} }, language, settings }, bench);
+      const { file } = await studioSpeech.synthesize({ text, voice: { json, files: {} }, language, settings }, ctx);
       const { samples } = await readWav(file);
       const { medianHz, spreadSemitones } = pitchFigures(samples, SOUND_RATE);
       return {
@@ -93,10 +93,10 @@ test('silence, noise and hums are no voice', async () => {
     ),
   };
   for (const [name, sound] of Object.entries(sounds)) {
-    const file = join(bench.dir, `${name}.wav`) as LocalFile;
+    const file = join(ctx.dir, `${name}.wav`) as LocalFile;
     await writeWav(file, sound, SOUND_RATE);
-    await expect(studioVoiceClone.clone({ samples: [file] }, bench)).rejects.toMatchObject({ reason: 'rejected' });
-    await expect(studioVoiceClone.judge(file, bench)).rejects.toMatchObject({ reason: 'rejected' });
+    await expect(studioVoiceClone.clone({ samples: [file] }, ctx)).rejects.toMatchObject({ reason: 'rejected' });
+    await expect(studioVoiceClone.validate(file, ctx)).rejects.toMatchObject({ reason: 'rejected' });
   }
 });
 

@@ -7,12 +7,12 @@ import { judgeSampleTask } from '../speech/judge-sample.ts';
 export const studioVoiceClone: VoiceCloneEngine = {
   name: 'studio',
 
-  async clone({ samples }, bench) {
-    const { voice } = await bench.compute(cloneTask, { samples: [...samples] });
+  async clone({ samples }, ctx) {
+    const { voice } = await ctx.runTask(cloneTask, { samples: [...samples] });
     return { voice: { json: voice, files: {} } };
   },
 
-  async judge(sample, bench) {
-    await bench.compute(judgeSampleTask, { sample });
+  async validate(sample, ctx) {
+    await ctx.runTask(judgeSampleTask, { sample });
   },
 };

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { readWav } from '@greenroom/engine-kit/audio/wav';
 import type { LocalFile } from '@greenroom/engine-kit/step-context';
-import { testBench } from '@greenroom/engine-kit/testing/media';
+import { testStepContext } from '@greenroom/engine-kit/testing/media';
 import { LANGUAGES } from '@greenroom/engine-kit/text/languages';
 import { expect, test } from 'vitest';
 import { pitchFigures } from '../speech/pitch.ts';
@@ -10,13 +10,13 @@ import { longTermSpectrum, spectralDistance } from '../speech/spectrum.ts';
 import { studioSpeech } from './speech.ts';
 import { studioVoiceLibrary } from './voice-library.ts';
 
-const bench = await testBench();
+const ctx = await testStepContext();
 
 async function heard(language: string, gender: 'female' | 'male', text: string) {
-  const picked = (await studioVoiceLibrary.pick({ language, gender }, bench))!;
-  const { file } = await studioSpeech.say(
+  const picked = (await studioVoiceLibrary.select({ language, gender }, ctx))!;
+  const { file } = await studioSpeech.synthesize(
     { text, voice: picked.voice, language: picked.language, settings: {} },
-    bench,
+    ctx,
   );
   const { samples, sampleRate } = await readWav(file);
   return {
@@ -39,11 +39,11 @@ test.each([
 test('not every language has the same woman', async () => {
   const text = 'We bake fresh bread for you every morning of the year.';
   const voices = await Promise.all(
-    ['en', 'ar', 'it'].map((language) => studioVoiceLibrary.pick({ language, gender: 'female' }, bench)),
+    ['en', 'ar', 'it'].map((language) => studioVoiceLibrary.select({ language, gender: 'female' }, ctx)),
   );
   const bands = [];
   for (const picked of voices) {
-    const { file } = await studioSpeech.say({ text, voice: picked!.voice, language: 'en', settings: {} }, bench);
+    const { file } = await studioSpeech.synthesize({ text, voice: picked!.voice, language: 'en', settings: {} }, ctx);
     const { samples, sampleRate } = await readWav(file);
     bands.push({ bands: longTermSpectrum(samples, sampleRate), pitchHz: pitchFigures(samples, sampleRate).medianHz });
   }
@@ -56,27 +56,24 @@ test('not every language has the same woman', async () => {
 
 test('a language that nobody here speaks has no voice', async () => {
   for (const language of ['Klingon', 'xx', 'Khmer', 'Galician', 'Cherokee']) {
-    expect(await studioVoiceLibrary.pick({ language, gender: 'female' }, bench)).toBeUndefined();
+    expect(await studioVoiceLibrary.select({ language, gender: 'female' }, ctx)).toBeUndefined();
   }
 });
 
 test('speech is a file of its own in the bench', async () => {
-  const { voice } = (await studioVoiceLibrary.pick({ language: 'es', gender: 'male' }, bench))!;
-  const say = () => studioSpeech.say({ text: 'Buenos días.', voice, language: 'es', settings: {} }, bench);
+  const { voice } = (await studioVoiceLibrary.select({ language: 'es', gender: 'male' }, ctx))!;
+  const say = () => studioSpeech.synthesize({ text: 'Buenos días.', voice, language: 'es', settings: {} }, ctx);
   const [one, two] = [await say(), await say()];
   expect(one.file).not.toBe(two.file);
-  expect(one.file.startsWith(join(bench.dir, ''))).toBe(true);
-  const aligned = await studioSpeech.align(
-    { file: one.file as LocalFile, text: 'Buenos días.', language: 'es' },
-    bench,
-  );
+  expect(one.file.startsWith(join(ctx.dir, ''))).toBe(true);
+  const aligned = await studioSpeech.align({ file: one.file as LocalFile, text: 'Buenos días.', language: 'es' }, ctx);
   expect(aligned.words.map((word) => word.text)).toEqual(['Buenos', 'días.']);
 });
 
 test('the languages it names are those that it finds a voice for', async () => {
   const found: string[] = [];
   for (const language of LANGUAGES) {
-    if (await studioVoiceLibrary.pick({ language, gender: 'male' }, bench)) found.push(language);
+    if (await studioVoiceLibrary.select({ language, gender: 'male' }, ctx)) found.push(language);
   }
   expect(studioVoiceLibrary.languages).toEqual(found);
 });

@@ -11,10 +11,10 @@ export const studioVoiceLibrary: VoiceLibraryEngine = {
   name: 'studio',
   languages: LANGUAGES.filter((code) => !SILENT.has(code)),
 
-  async pick({ language, gender }, bench) {
+  async select({ language, gender }, ctx) {
     const code = languageCode(language);
     if (code === undefined) return undefined;
-    const picked = await bench.compute(pickTask, { language: code, gender });
+    const picked = await ctx.runTask(pickTask, { language: code, gender });
     return picked === null ? undefined : { voice: { json: picked.voice, files: {} }, language: code };
   },
 };

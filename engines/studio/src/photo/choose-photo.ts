@@ -1,5 +1,5 @@
 // Of one to three photos, the one that makes the best presenter, mended from the others; and in words what came of each.
-import { EngineFailure } from '@greenroom/engine-kit/engine-error';
+import { EngineError } from '@greenroom/engine-kit/engine-error';
 import { cropPhoto } from './crop-photo.ts';
 import { type FoundFace, faceWidth, findFaces } from './find-face.ts';
 import { judgePhoto } from './judge-photo.ts';
@@ -36,7 +36,7 @@ export const choosePhoto = async (files: readonly (string | null)[]): Promise<Ch
     const complaints = unused.map(({ index, why }) =>
       files.length === 1 ? `The photo cannot be used: ${why}.` : `Photo ${index + 1} cannot be used: ${why}.`,
     );
-    throw new EngineFailure('rejected', complaints.join(' '));
+    throw new EngineError('rejected', complaints.join(' '));
   }
   // Among several people the largest may be somebody else.
   const mended = await mendPhoto(

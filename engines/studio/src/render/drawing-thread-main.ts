@@ -1,7 +1,7 @@
 // What runs in the thread that draws.
 import { setImmediate as breathe } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
-import { letGo } from '@greenroom/engine-kit/collect-garbage';
+import { collectGarbage } from '@greenroom/engine-kit/collect-garbage';
 import type { Json } from '@greenroom/engine-kit/json';
 import { toWire } from '../../../../server/src/tasks/process-message.ts';
 import { createRing, ringWriter } from './drawing-ring.ts';
@@ -34,6 +34,6 @@ port.on('message', (message: ToThread) => {
   if ('heard' in message) heard.resolve(message.heard);
   else {
     heard = Promise.withResolvers();
-    draw(message.open, heard.promise).then(letGo, (error) => say({ error: toWire(error) }));
+    draw(message.open, heard.promise).then(collectGarbage, (error) => say({ error: toWire(error) }));
   }
 });

@@ -1,7 +1,7 @@
 // A thread that draws and one that encodes: nothing is lost, mixed up or kept silent between them.
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Sound } from '@greenroom/engine-kit/audio/wav';
-import { EngineFailure } from '@greenroom/engine-kit/engine-error';
+import { EngineError } from '@greenroom/engine-kit/engine-error';
 import { expect, test } from 'vitest';
 import { startDrawingThread } from './drawing-thread.ts';
 import type { Grey } from './thread-fixtures/grey.ts';
@@ -37,7 +37,7 @@ test('sound that cannot be had is told at once', async () => {
 
 test('what fails while a film is opened arrives as what it is', async () => {
   const opened = thread().open({ frameCount: 5, failsAt: 'opening' }, silence);
-  await expect(opened).rejects.toThrow(EngineFailure);
+  await expect(opened).rejects.toThrow(EngineError);
   await expect(opened).rejects.toMatchObject({ reason: 'rejected', message: 'No face was found.' });
 });
 

@@ -43,7 +43,7 @@ export const titleCard = (
   if (parts.some((part) => part === undefined)) return undefined;
   const keyAt = before!.words.length === 0 ? 0 : Math.max(STAGGER, Math.min(LONGEST_WAIT, keyAfter));
   const entrances = [0, keyAt, keyAt + STAGGER];
-  return compose(
+  return createApp(
     parts as Part[],
     entrances,
     mainDirection(`${title.before} ${title.key} ${title.after}`),
@@ -52,7 +52,7 @@ export const titleCard = (
   );
 };
 
-const compose = (
+const createApp = (
   parts: readonly Part[],
   entrances: readonly number[],
   direction: Direction,

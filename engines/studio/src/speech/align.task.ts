@@ -1,7 +1,7 @@
 // Speaks the text itself, warps that onto the recording by its sound and carries the timings over. Runs in a child.
 
 import { readWav, SOUND_RATE } from '@greenroom/engine-kit/audio/wav';
-import { EngineFailure } from '@greenroom/engine-kit/engine-error';
+import { EngineError } from '@greenroom/engine-kit/engine-error';
 import type { TaskRun } from '@greenroom/engine-kit/step-context';
 import type { AlignInput, AlignOutput } from './align.ts';
 import { type Features, FRAME_MS, featuresOf } from './mfcc.ts';
@@ -47,7 +47,7 @@ const MARGIN_FRAMES = 8;
 
 function spokenPart({ levelDb, frames }: Features): [number, number] {
   const loudest = levelDb.reduce((most, value) => Math.max(most, value), -120);
-  if (loudest < INAUDIBLE_DB) throw new EngineFailure('rejected', 'The recording is silent.');
+  if (loudest < INAUDIBLE_DB) throw new EngineError('rejected', 'The recording is silent.');
   const loud = (db: number) => db > loudest - SILENCE_DB;
   const first = Math.max(0, levelDb.findIndex(loud) - MARGIN_FRAMES);
   const last = Math.min(frames, levelDb.findLastIndex(loud) + MARGIN_FRAMES);

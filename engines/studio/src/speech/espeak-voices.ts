@@ -1,5 +1,5 @@
 // Which of eSpeak NG's voices speaks a language.
-import { EngineFailure } from '@greenroom/engine-kit/engine-error';
+import { EngineError } from '@greenroom/engine-kit/engine-error';
 import { languageName } from '@greenroom/engine-kit/text/languages';
 import { espeakHas } from './espeak.ts';
 
@@ -49,7 +49,7 @@ export async function espeakVoiceOf(language: string, variant: string): Promise<
   const voice =
     (await findEspeakVoice(language, variant)) ?? (await findEspeakVoice(NEXT_BEST[baseOf(language)] ?? '-', variant));
   if (voice !== undefined) return voice;
-  throw new EngineFailure('rejected', `The built-in speech does not speak ${languageName(baseOf(language))}.`);
+  throw new EngineError('rejected', `The built-in speech does not speak ${languageName(baseOf(language))}.`);
 }
 
 /** The voice's name with its variant, with the language's region or else without. Undefined where eSpeak NG takes neither. */

@@ -1,6 +1,6 @@
 // A second Flite in a thread of its own: what it is asked for by message it speaks and sends back.
 import { type MessagePort, parentPort } from 'node:worker_threads';
-import { LET_GO_AFTER_MS, letGo } from '@greenroom/engine-kit/collect-garbage';
+import { COLLECT_GARBAGE_AFTER_MS, collectGarbage } from '@greenroom/engine-kit/collect-garbage';
 import { type FliteAnswer, runFlite } from './flite-machine.ts';
 
 export interface FliteErrand {
@@ -23,5 +23,5 @@ parentPort?.on('message', async ({ module, flags, texts, port }: FliteErrand) =>
   }
   port.postMessage(news, 'answers' in news ? news.answers.map(({ samples }) => samples.buffer as ArrayBuffer) : []);
   port.close();
-  idle = setTimeout(letGo, LET_GO_AFTER_MS);
+  idle = setTimeout(collectGarbage, COLLECT_GARBAGE_AFTER_MS);
 });

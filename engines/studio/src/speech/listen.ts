@@ -1,5 +1,5 @@
 // What recordings tell of a speaker: pitch, liveliness, long-term spectrum and pace, or that nobody speaks in them.
-import { EngineFailure } from '@greenroom/engine-kit/engine-error';
+import { EngineError } from '@greenroom/engine-kit/engine-error';
 import { featuresOf } from './mfcc.ts';
 import { pitchFigures } from './pitch.ts';
 import { longTermSpectrum } from './spectrum.ts';
@@ -23,11 +23,11 @@ const LEAST_SYLLABLES = 0.8;
 export function listen(samples: Float32Array, sampleRate: number): Speaker {
   const { levelDb } = featuresOf(samples, sampleRate);
   const loudest = levelDb.reduce((most, value) => Math.max(most, value), -120);
-  if (loudest < INAUDIBLE_DB) throw new EngineFailure('rejected', 'The voice samples are silent.');
+  if (loudest < INAUDIBLE_DB) throw new EngineError('rejected', 'The voice samples are silent.');
   const { medianHz, spreadSemitones, voicedFrames } = pitchFigures(samples, sampleRate);
   const syllableRate = syllablesASecond(levelDb, loudest);
   if (voicedFrames < LEAST_VOICED || spreadSemitones < LEAST_SPREAD || syllableRate < LEAST_SYLLABLES) {
-    throw new EngineFailure('rejected', 'No speech was found in the voice samples.');
+    throw new EngineError('rejected', 'No speech was found in the voice samples.');
   }
   return { pitchHz: medianHz, spreadSemitones, syllableRate, bands: longTermSpectrum(samples, sampleRate) };
 }

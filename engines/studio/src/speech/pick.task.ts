@@ -1,5 +1,5 @@
 // Takes the library's voice for a language and proves it by speaking the language's own name and counting to three.
-import { EngineFailure } from '@greenroom/engine-kit/engine-error';
+import { EngineError } from '@greenroom/engine-kit/engine-error';
 import type { TaskRun } from '@greenroom/engine-kit/step-context';
 import { findEspeakVoice } from './espeak-voices.ts';
 import { libraryVoice } from './library.ts';
@@ -27,7 +27,7 @@ async function proves(voice: StudioVoice, language: string): Promise<boolean> {
     return spokenS >= LEAST_SECONDS && Math.sqrt(power) >= LEAST_LEVEL;
   } catch (error) {
     // The synthesiser has the voice, but no rules to read even this by.
-    if (error instanceof EngineFailure && error.reason === 'rejected') return false;
+    if (error instanceof EngineError && error.reason === 'rejected') return false;
     throw error;
   }
 }

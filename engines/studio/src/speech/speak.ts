@@ -1,7 +1,7 @@
 // A text in a voice: passages are uttered, shaped, placed one behind the other with their pauses, and levelled.
 
 import { SOUND_RATE } from '@greenroom/engine-kit/audio/wav';
-import { EngineFailure } from '@greenroom/engine-kit/engine-error';
+import { EngineError } from '@greenroom/engine-kit/engine-error';
 import { seeded } from '../seeded.ts';
 import { type Breath, breathe } from './breath.ts';
 import { type Delivery, deliveryOf, type GivenSettings } from './delivery.ts';
@@ -69,7 +69,7 @@ export async function speak(
   return { samples: finish(samples, SOUND_RATE), placed };
 }
 
-const nothingToSay = () => new EngineFailure('rejected', 'The text holds nothing that can be spoken.');
+const nothingToSay = () => new EngineError('rejected', 'The text holds nothing that can be spoken.');
 
 const isEnglish = (passage: Passage): boolean => passage.language.split('-')[0] === 'en';
 

@@ -6,7 +6,7 @@ import { type Endpoint, endpoint, fresh } from '../endpoint.ts';
 import type { Services } from '../services.ts';
 import { samples } from './samples.ts';
 
-type Needs = Pick<Services, 'createCharacter' | 'listCharacters' | 'getCharacter' | 'deleteCharacter'>;
+type Deps = Pick<Services, 'createCharacter' | 'listCharacters' | 'getCharacter' | 'deleteCharacter'>;
 
 const params = z.object({ id: uuid().describe('The character_id.') });
 const notFound = 'No such character in this account.';
@@ -19,7 +19,7 @@ const about = {
 };
 const sheetText = 'Mara: a woman of about 35 with short dark curly hair, brown eyes and a green blazer.';
 
-export const characters = (services: Needs): Endpoint[] => [
+export const characters = (services: Deps): Endpoint[] => [
   endpoint({
     name: 'createCharacter',
     tag: 'Characters',

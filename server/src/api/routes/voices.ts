@@ -7,11 +7,11 @@ import { type Endpoint, endpoint, fresh } from '../endpoint.ts';
 import type { Services } from '../services.ts';
 import { samples } from './samples.ts';
 
-type Needs = Pick<Services, 'createVoice' | 'listVoices' | 'deleteVoice'>;
+type Deps = Pick<Services, 'createVoice' | 'listVoices' | 'deleteVoice'>;
 
 const about = { voice_id: samples.voice, name: 'Spanish, warm', kind: 'library' as const, language: 'es' };
 
-export const voices = (services: Needs): Endpoint[] => [
+export const voices = (services: Deps): Endpoint[] => [
   endpoint({
     name: 'createVoice',
     tag: 'Voices',

@@ -5,9 +5,9 @@ import { invite } from '../../clients/invitations.ts';
 import { findUserByEmail } from '../../clients/users.ts';
 import { sql } from '../../db/db.ts';
 import { balance } from '../../ledger/balance.ts';
-import { cookieOf, openTestConsole, testPassword } from '../testing.ts';
+import { cookieOf, openTestDashboard, testPassword } from '../testing.ts';
 
-const house = await openTestConsole();
+const house = await openTestDashboard();
 const { db, call, knock, signUp, signIn } = house;
 afterAll(house.close);
 
@@ -80,7 +80,7 @@ test('more people at once than the database has connections all get in', async (
 
 test('where nobody signs up without an invitation, a stranger does not learn who has an account', async () => {
   for (const mode of ['invite', 'closed'] as const) {
-    const shut = await openTestConsole({ signUp: { mode, credits: 0 } });
+    const shut = await openTestDashboard({ signUp: { mode, credits: 0 } });
     await shut.db.transaction().execute(async (tx) => {
       const client = await addClient(tx, { name: 'Acme', credits: 0 });
       await sql`insert into users (id, client_id, role, email, name)
@@ -105,7 +105,7 @@ test('where nobody signs up without an invitation, a stranger does not learn who
 
 test('where signing up is closed, not even an invitation opens; where it is by invitation, only one does', async () => {
   const outcome = async (mode: 'invite' | 'closed') => {
-    const shut = await openTestConsole({ signUp: { mode, credits: 500 } });
+    const shut = await openTestDashboard({ signUp: { mode, credits: 500 } });
     const { client, token } = await shut.db.transaction().execute(async (tx) => {
       const client = await addClient(tx, { name: 'Acme', credits: 0 });
       return { client, ...(await invite(tx, client, { role: 'member', invitedBy: 'somebody' })) };

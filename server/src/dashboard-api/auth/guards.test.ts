@@ -2,18 +2,18 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { sql } from '../../db/db.ts';
-import { consoleEndpoint } from '../endpoint.ts';
-import { cookieOf, newAddress, openTestConsole, testPassword } from '../testing.ts';
+import { dashboardEndpoint } from '../endpoint.ts';
+import { cookieOf, newAddress, openTestDashboard, testPassword } from '../testing.ts';
 import { ownPath } from './origins.ts';
 
-const change = consoleEndpoint({
+const change = dashboardEndpoint({
   method: 'POST',
   path: '/change',
   access: 'member',
   answer: z.object({}),
   handle: async () => ({}),
 });
-const house = await openTestConsole({ endpoints: () => [change], trustProxy: true });
+const house = await openTestDashboard({ endpoints: () => [change], trustProxy: true });
 const { db, call, send, knock, signUp } = house;
 afterAll(house.close);
 
@@ -72,7 +72,7 @@ test.each([
 
 describe('cookies', () => {
   test('behind TLS the cookie belongs to this host, to TLS, and to no script', async () => {
-    const tls = await openTestConsole({ publicUrl: 'https://video.example' });
+    const tls = await openTestDashboard({ publicUrl: 'https://video.example' });
     const person = await tls.signUp();
     const answer = await tls.knock('/sign-in/email', { email: person.email, password: testPassword });
     expect(String(answer.headers['set-cookie'])).toMatch(
@@ -93,7 +93,7 @@ describe('cookies', () => {
   });
 
   test('over plain http to another machine nobody signs in', async () => {
-    const plain = await openTestConsole({ publicUrl: 'http://video.example' });
+    const plain = await openTestDashboard({ publicUrl: 'http://video.example' });
     const answer = await plain.knock('/sign-up/email', { name: 'A', email: 'a@example.com', password: testPassword });
     expect([answer.statusCode, answer.json().error]).toEqual([403, expect.stringContaining('https')]);
     await plain.close();

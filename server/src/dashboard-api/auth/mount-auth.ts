@@ -14,7 +14,7 @@ import { createLine } from './line.ts';
 import { isPlainAbroad, ownPath } from './origins.ts';
 import { type AuthRoute, authRoutes, CALLBACK_LIMIT, refusalOf } from './routes.ts';
 
-interface Needs {
+interface Deps {
   auth: Auth;
   db: Db;
   publicUrl: string;
@@ -25,8 +25,8 @@ const SIGN_UPS_AT_ONCE = 4;
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-export function mountAuth(app: FastifyInstance, needs: Needs): void {
-  const { publicUrl } = needs;
+export function mountAuth(app: FastifyInstance, deps: Deps): void {
+  const { publicUrl } = deps;
   app.addHook('onRequest', async () => {
     if (!isPlainAbroad(publicUrl)) return;
     throw new Problem(
@@ -35,43 +35,43 @@ export function mountAuth(app: FastifyInstance, needs: Needs): void {
     );
   });
   const line = createLine(SIGN_UPS_AT_ONCE);
-  const providers = Object.keys(needs.auth.options.socialProviders);
+  const providers = Object.keys(deps.auth.options.socialProviders);
   for (const route of authRoutes) {
     app.post(route.path, async (request, reply) => {
       const least = new Promise((resolve) => setTimeout(resolve, route.leastMs ?? 0));
       const read = parseOrComplain(route.body, request.body ?? undefined, 'The body');
       if (!read.ok) throw new Problem('invalid_request', read.complaint);
       const body = read.value as never;
-      const address = addressOf(needs.auth, request);
-      const { allowed, retryAfterSeconds } = await countAttempt(needs.db, `${route.path}|${address}`, route.limit);
+      const address = addressOf(deps.auth, request);
+      const { allowed, retryAfterSeconds } = await countAttempt(deps.db, `${route.path}|${address}`, route.limit);
       if (!allowed) {
         const error = `Too many attempts. Try again in ${retryAfterSeconds} seconds.`;
         reply.type(JSON_TYPE).code(429).header('retry-after', retryAfterSeconds);
         return reply.send(JSON.stringify({ error, code: 'RATE_LIMITED' } satisfies SignInRefusal));
       }
-      const visitor = () => visitorOf(needs.auth, request, reply);
-      await route.before?.({ db: needs.db, body, address, providers, visitor });
+      const visitor = () => visitorOf(deps.auth, request, reply);
+      await route.before?.({ db: deps.db, body, address, providers, visitor });
       if (route.act) {
-        const code = await route.act({ db: needs.db, body });
+        const code = await route.act({ db: deps.db, body });
         reply.type(JSON_TYPE).code(code ? 400 : 200);
         return reply.send(JSON.stringify(code ? refusalOf(400, { code }) : {}));
       }
       const sent = route.sent ? route.sent(body) : (read.value ?? {});
-      const asking = () => ask(needs, request, { path: route.path, body: JSON.stringify(sent) });
+      const asking = () => ask(deps, request, { path: route.path, body: JSON.stringify(sent) });
       const answer = await (route.inLine ? line(asking) : asking());
-      if (answer.ok) await route.after?.({ db: needs.db, body });
+      if (answer.ok) await route.after?.({ db: deps.db, body });
       await least;
-      return tell(reply, answer, route, () => isTaken(needs.db, read.value));
+      return tell(reply, answer, route, () => isTaken(deps.db, read.value));
     });
   }
   // Where a provider sends the browser back to: GET, so that nothing of ours is changed by another site's form.
   app.get('/callback/:provider', async (request, reply) => {
     const { provider } = request.params as { provider: string };
     if (!providers.includes(provider)) throw notFound();
-    const counted = await countAttempt(needs.db, `/callback|${addressOf(needs.auth, request)}`, CALLBACK_LIMIT);
+    const counted = await countAttempt(deps.db, `/callback|${addressOf(deps.auth, request)}`, CALLBACK_LIMIT);
     if (!counted.allowed) return reply.redirect('/sign-in?error=rate_limited', 302);
     const query = /\?.*$/s.exec(request.url)?.[0] ?? '';
-    const answer = await ask(needs, request, { path: `/callback/${provider}${query}` });
+    const answer = await ask(deps, request, { path: `/callback/${provider}${query}` });
     copyCookies(answer, reply);
     return reply.redirect(ownPath(answer.headers.get('location'), publicUrl) ?? '/sign-in?error=failed', 302);
   });
@@ -83,7 +83,7 @@ const addressOf = (auth: Auth, request: FastifyRequest): string =>
 
 /** The library sees the request as it would have come to the public address. */
 function ask(
-  { auth, publicUrl }: Needs,
+  { auth, publicUrl }: Deps,
   request: FastifyRequest,
   { path, body }: { path: string; body?: string },
 ): Promise<Response> {

@@ -10,12 +10,12 @@ import { createAccountEndpoints } from '../account.ts';
 import { createConfirmationEndpoints } from '../confirmation.ts';
 import { createKeyEndpoints } from '../keys.ts';
 import { createTeamEndpoints } from '../team.ts';
-import { openTestConsole, type Person, testPassword } from '../testing.ts';
+import { openTestDashboard, type Person, testPassword } from '../testing.ts';
 import { comeByProvider, newSomebody } from './testing-providers.ts';
 
 const publicUrl = 'https://video.example';
 const keys = { clientId: 'id', clientSecret: 'secret' };
-const house = await openTestConsole({
+const house = await openTestDashboard({
   publicUrl,
   providers: { github: keys, google: keys },
   endpoints: ({ db }) => [

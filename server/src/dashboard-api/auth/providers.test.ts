@@ -4,13 +4,13 @@ import { makeResetToken } from '../../clients/account-links.ts';
 import { sql } from '../../db/db.ts';
 import { createAccountEndpoints } from '../account.ts';
 import { createTeamEndpoints } from '../team.ts';
-import { cookieOf, openTestConsole, testPassword } from '../testing.ts';
+import { cookieOf, openTestDashboard, testPassword } from '../testing.ts';
 import { comeByProvider, newSomebody, playProviders, type Somebody } from './testing-providers.ts';
 
 const publicUrl = 'https://video.example';
 const keys = { clientId: 'id', clientSecret: 'secret' };
 const open = (signUp: { mode: 'open' | 'invite'; credits: number }) =>
-  openTestConsole({
+  openTestDashboard({
     publicUrl,
     signUp,
     providers: { github: keys, google: keys },
@@ -116,7 +116,7 @@ test('a callback that nobody set out for, or of another browser, signs nobody in
 });
 
 test('a provider that is not set up, or does not exist, is refused', async () => {
-  const without = await openTestConsole();
+  const without = await openTestDashboard();
   expect((await without.knock('/sign-in/social', { provider: 'github' })).statusCode).toBe(404);
   expect((await without.knock('/sign-in/social', { provider: 'apple' })).statusCode).toBe(400);
   const callback = async (at: typeof house, provider: string) => {

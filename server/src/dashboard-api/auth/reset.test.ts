@@ -1,10 +1,10 @@
 // A forgotten password, by mail: nobody learns who has an account, and the link is told to its owner alone.
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { openTestConsole, testPassword } from '../testing.ts';
+import { openTestDashboard, testPassword } from '../testing.ts';
 
 const mails: { to: string; subject: string; text: string }[] = [];
 let broken = false;
-const house = await openTestConsole({
+const house = await openTestDashboard({
   mailer: {
     async send(mail) {
       mails.push(mail);
@@ -78,7 +78,7 @@ test('a mail that does not go out is the operator to know, not the asker', async
 });
 
 test('without a mail server one is told to ask the operator', async () => {
-  const without = await openTestConsole();
+  const without = await openTestDashboard();
   const { email } = await without.signUp();
   for (const address of [email, 'nobody@example.com']) {
     const { statusCode, body } = await without.knock('/request-password-reset', { email: address });

@@ -1,7 +1,7 @@
 // GitHub and Google as far as they are asked for people, played for tests; and a browser that goes there and comes back.
 import { vi } from 'vitest';
 import { uuidv7 } from '../../kernel/ids.ts';
-import { cookieOf, newAddress, type openTestConsole } from '../testing.ts';
+import { cookieOf, newAddress, type openTestDashboard } from '../testing.ts';
 
 export interface Somebody {
   id: number;
@@ -30,7 +30,7 @@ export function playProviders({ id, email, verified }: Somebody): void {
 
 /** Through the provider and back, as a browser goes. */
 export async function comeByProvider(
-  at: Awaited<ReturnType<typeof openTestConsole>>,
+  at: Awaited<ReturnType<typeof openTestDashboard>>,
   somebody: Somebody,
   { provider = 'github', invitation }: { provider?: string; invitation?: string } = {},
 ) {

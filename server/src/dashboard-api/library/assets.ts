@@ -1,14 +1,14 @@
 // Everything that was ever made, as the dashboard browses it.
 import { AssetPage, AssetsQuery } from '@greenroom/contract/dashboard/library';
 import type { Db } from '../../db/db.ts';
-import type { Addresses } from '../../library/asset-urls.ts';
-import { createAssetShelf } from '../../reporting/assets.ts';
-import { type ConsoleEndpoint, consoleEndpoint } from '../endpoint.ts';
+import type { AssetUrls } from '../../library/asset-urls.ts';
+import { createAssetQueries } from '../../reporting/assets.ts';
+import { type DashboardEndpoint, dashboardEndpoint } from '../endpoint.ts';
 
-export const createAssetEndpoints = (needs: { db: Db; addresses: Addresses }): ConsoleEndpoint[] => {
-  const shelf = createAssetShelf(needs);
+export const createAssetEndpoints = (deps: { db: Db; assetUrls: AssetUrls }): DashboardEndpoint[] => {
+  const shelf = createAssetQueries(deps);
   return [
-    consoleEndpoint({
+    dashboardEndpoint({
       method: 'GET',
       path: '/assets',
       report: true,

@@ -10,22 +10,22 @@ import {
 import { CursorQuery } from '@greenroom/contract/dashboard/paging';
 import type { z } from 'zod';
 import type { Db } from '../../db/db.ts';
-import type { Addresses } from '../../library/asset-urls.ts';
+import type { AssetUrls } from '../../library/asset-urls.ts';
 import { findConsents } from '../../library/consents.ts';
 import { uploadPath } from '../../library/uploads.ts';
-import { type CharacterProduction, createCharacterShelf } from '../../production/character/characters.ts';
-import { type ConsoleEndpoint, consoleEndpoint, type Visitor } from '../endpoint.ts';
+import { type CharacterProduction, createCharacterQueries } from '../../production/character/characters.ts';
+import { type DashboardEndpoint, dashboardEndpoint, type Visitor } from '../endpoint.ts';
 import { orderOnce } from '../order-once.ts';
 import { consentOf, showConsent } from './consents.ts';
 
-export interface CharacterNeeds {
+export interface CharacterDeps {
   db: Db;
-  addresses: Addresses;
+  assetUrls: AssetUrls;
   characters: Pick<CharacterProduction, 'order'>;
 }
 
-export const createCharacterEndpoints = ({ db, addresses, characters }: CharacterNeeds): ConsoleEndpoint[] => {
-  const shelf = createCharacterShelf({ db, addresses });
+export const createCharacterEndpoints = ({ db, assetUrls, characters }: CharacterDeps): DashboardEndpoint[] => {
+  const shelf = createCharacterQueries({ db, assetUrls });
 
   /** The partner API's own request, with the uploads in the place of addresses. */
   const requestOf = (body: z.output<typeof NewCharacter>): CharacterRequest => {
@@ -35,14 +35,14 @@ export const createCharacterEndpoints = ({ db, addresses, characters }: Characte
       mode,
       name,
       edit_instructions,
-      selfie_image_urls: photos.map((id) => addresses.of(uploadPath(id, 'photo'))),
+      selfie_image_urls: photos.map((id) => assetUrls.of(uploadPath(id, 'photo'))),
     };
   };
   const sourceOf = (body: z.output<typeof NewCharacter>, visitor: Visitor) =>
     body.mode === 'photos' ? { source: { consent: consentOf(body.consent, visitor), uploads: body.photos } } : {};
 
   return [
-    consoleEndpoint({
+    dashboardEndpoint({
       method: 'GET',
       path: '/characters',
       access: 'member',
@@ -51,7 +51,7 @@ export const createCharacterEndpoints = ({ db, addresses, characters }: Characte
       handle: ({ visitor, query }) => shelf.page(visitor.client, query),
     }),
 
-    consoleEndpoint({
+    dashboardEndpoint({
       method: 'GET',
       path: '/characters/{id}',
       access: 'member',
@@ -64,7 +64,7 @@ export const createCharacterEndpoints = ({ db, addresses, characters }: Characte
       },
     }),
 
-    consoleEndpoint({
+    dashboardEndpoint({
       method: 'POST',
       path: '/characters/{composition}',
       access: 'member',
@@ -77,7 +77,7 @@ export const createCharacterEndpoints = ({ db, addresses, characters }: Characte
       },
     }),
 
-    consoleEndpoint({
+    dashboardEndpoint({
       method: 'DELETE',
       path: '/characters/{id}',
       access: 'member',

@@ -4,7 +4,7 @@ import { CursorQuery } from '@greenroom/contract/dashboard/paging';
 import type { Db } from '../../db/db.ts';
 import { pageOf } from '../../http/page-of.ts';
 import { type ConsentRecord, type GivenConsent, listConsents } from '../../library/consents.ts';
-import { type ConsoleEndpoint, consoleEndpoint, type Visitor } from '../endpoint.ts';
+import { type DashboardEndpoint, dashboardEndpoint, type Visitor } from '../endpoint.ts';
 
 /** As it is given now, by whom it is recorded. */
 export const consentOf = (
@@ -32,8 +32,8 @@ export const showConsent = (consent: ConsentRecord): Consent => ({
   recorded_by: consent.userEmail,
 });
 
-export const createConsentEndpoints = ({ db }: { db: Db }): ConsoleEndpoint[] => [
-  consoleEndpoint({
+export const createConsentEndpoints = ({ db }: { db: Db }): DashboardEndpoint[] => [
+  dashboardEndpoint({
     method: 'GET',
     path: '/consents',
     report: true,

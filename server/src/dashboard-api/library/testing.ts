@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { formatWav } from '@greenroom/engine-kit/audio/wav';
 import type { Json } from '@greenroom/engine-kit/json';
 import type { LocalFile } from '@greenroom/engine-kit/step-context';
-import { testBench, tone } from '@greenroom/engine-kit/testing/media';
+import { testStepContext, tone } from '@greenroom/engine-kit/testing/media';
 import { LANGUAGES } from '@greenroom/engine-kit/text/languages';
 import { type Db, sql } from '../../db/db.ts';
 import { engineSet } from '../../engines/index.ts';
@@ -13,28 +13,28 @@ import { completeJob } from '../../jobs/close.ts';
 import { createJobs } from '../../jobs/jobs.ts';
 import { getJob, isLiveJob } from '../../jobs/reads.ts';
 import type { Run } from '../../jobs/workflow.ts';
-import { createAddresses } from '../../library/asset-urls.ts';
+import { createAssetUrls } from '../../library/asset-urls.ts';
 import { createObjects } from '../../library/objects.ts';
-import { createOnce } from '../../orders/idempotent.ts';
+import { createIdempotency } from '../../orders/idempotent.ts';
 import { createOrders } from '../../orders/orders.ts';
-import { createCounter } from '../../orders/place-and-wait.ts';
+import { createPlaceAndWait } from '../../orders/place-and-wait.ts';
 import { type CharacterOrder, createCharacterProduction } from '../../production/character/characters.ts';
 import { createVoiceSamples } from '../../production/voice/voice-samples.ts';
 import { createVoiceProduction, type VoiceOrder } from '../../production/voice/voices.ts';
-import { createUploadDesk } from '../../retention/uploads.ts';
+import { createUploads } from '../../retention/uploads.ts';
 import { openDiskStore } from '../../storage/disk.ts';
-import { openTestConsole } from '../testing.ts';
+import { openTestDashboard } from '../testing.ts';
 import { createLibraryEndpoints } from './library.ts';
 
 /** Every photo and recording will do. */
-const anything = { judge: async () => {} };
+const anything = { validate: async () => {} };
 
 const nothing = { engine: 'test', json: null, objects: {} };
 
 export async function openTestLibrary() {
   const dir = await mkdtemp(join(tmpdir(), 'library-'));
   const store = await openDiskStore({ root: join(dir, 'store') });
-  const addresses = createAddresses('http://127.0.0.1:8080');
+  const assetUrls = createAssetUrls('http://127.0.0.1:8080');
   const drawn = join(dir, 'sheet.png') as LocalFile;
   await writeFile(drawn, 'a sheet');
   /** What voices were made to say for their samples. */
@@ -44,11 +44,11 @@ export async function openTestLibrary() {
     const objects = createObjects({ db, store, isLive: isLiveJob });
     const jobs = createJobs({
       db,
-      signals: { listen: () => () => {}, close: async () => {} },
+      notifications: { subscribe: () => () => {}, close: async () => {} },
       hooks: { failed: async () => {} },
     });
 
-    async function carryOut(id: string) {
+    async function execute(id: string) {
       const { rows } = await sql<{ client: string }>`select client_id as client from jobs where id = ${id}`.execute(db);
       const { client } = rows[0]!;
       const { kind, input, status } = await getJob(db, client, id);
@@ -64,19 +64,19 @@ export async function openTestLibrary() {
       return getJob(db, client, id);
     }
 
-    const counter = createCounter({
+    const placeAndWait = createPlaceAndWait({
       db,
-      once: createOnce(db),
+      idempotency: createIdempotency(db),
       orders: createOrders({ db, enqueue: jobs.enqueue }),
-      jobs: { wait: carryOut, fail: jobs.fail },
+      jobs: { wait: execute, fail: jobs.fail },
       closing: new AbortController().signal,
     });
     const shared = {
       db,
-      addresses,
+      assetUrls,
       objects,
       store,
-      counter,
+      placeAndWait,
       inputs: {} as never,
       maxVoices: { cloned: 3, library: 10 },
     };
@@ -87,14 +87,14 @@ export async function openTestLibrary() {
       voiceLibrary: {
         name: 'test',
         languages: LANGUAGES,
-        pick: async ({ language }: { language: string }) =>
+        select: async ({ language }: { language: string }) =>
           language === 'la' ? undefined : { voice: { json: null, files: {} }, language },
       },
       speech: {
         ...speech,
-        async say({ text }: { text: string }, bench: { dir: string }) {
+        async say({ text }: { text: string }, ctx: { dir: string }) {
           said.push(text);
-          const file = join(bench.dir, 'words.wav') as LocalFile;
+          const file = join(ctx.dir, 'words.wav') as LocalFile;
           await writeFile(file, formatWav(tone(1000), 44_100));
           return { file, durationMs: 1000, warnings: [], words: [], phones: [] };
         },
@@ -102,21 +102,28 @@ export async function openTestLibrary() {
     };
     const characters = createCharacterProduction({ ...shared, engine: characterSheet });
     const voices = createVoiceProduction({ ...shared, engines });
-    const atBench = async <T>(_call: unknown, work: (bench: Awaited<ReturnType<typeof testBench>>) => Promise<T>) => {
-      const bench = await testBench();
-      return work(bench).finally(() => rm(bench.dir, { recursive: true }));
+    const withStepContext = async <T>(
+      _call: unknown,
+      work: (ctx: Awaited<ReturnType<typeof testStepContext>>) => Promise<T>,
+    ) => {
+      const ctx = await testStepContext();
+      return work(ctx).finally(() => rm(ctx.dir, { recursive: true }));
     };
     return createLibraryEndpoints({
       reports: db,
       ...shared,
       characters,
       voices,
-      uploads: createUploadDesk({ ...shared, atBench, engines: { characterSheet: anything, voiceClone: anything } }),
-      samples: createVoiceSamples({ ...shared, atBench, engines }),
+      uploads: createUploads({
+        ...shared,
+        withStepContext,
+        engines: { characterSheet: anything, voiceClone: anything },
+      }),
+      samples: createVoiceSamples({ ...shared, withStepContext, engines }),
     });
   };
 
-  const house = await openTestConsole({ endpoints });
+  const house = await openTestDashboard({ endpoints });
   return {
     ...house,
     said,

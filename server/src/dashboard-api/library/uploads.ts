@@ -1,11 +1,11 @@
 // Uploads: the body is the file and nothing else, so there are no names, parts or types of a sender to be believed.
 import { Deleted } from '@greenroom/contract/characters';
 import { Upload, UploadKindPath, UploadPath } from '@greenroom/contract/dashboard/uploads';
-import type { UploadDesk } from '../../retention/uploads.ts';
-import { type ConsoleEndpoint, consoleEndpoint } from '../endpoint.ts';
+import type { Uploads } from '../../retention/uploads.ts';
+import { type DashboardEndpoint, dashboardEndpoint } from '../endpoint.ts';
 
-export const createUploadEndpoints = ({ uploads }: { uploads: UploadDesk }): ConsoleEndpoint[] => [
-  consoleEndpoint({
+export const createUploadEndpoints = ({ uploads }: { uploads: Uploads }): DashboardEndpoint[] => [
+  dashboardEndpoint({
     method: 'POST',
     path: '/uploads/{kind}',
     access: 'member',
@@ -16,7 +16,7 @@ export const createUploadEndpoints = ({ uploads }: { uploads: UploadDesk }): Con
       uploads.receive({ client, signal }, kind, body),
   }),
 
-  consoleEndpoint({
+  dashboardEndpoint({
     method: 'GET',
     path: '/uploads/by-id/{id}/file',
     access: 'member',
@@ -28,7 +28,7 @@ export const createUploadEndpoints = ({ uploads }: { uploads: UploadDesk }): Con
     },
   }),
 
-  consoleEndpoint({
+  dashboardEndpoint({
     method: 'DELETE',
     path: '/uploads/by-id/{id}',
     access: 'member',

@@ -11,18 +11,18 @@ import {
 import { VoiceCreated, type VoiceRequest } from '@greenroom/contract/voices';
 import type { z } from 'zod';
 import type { Db } from '../../db/db.ts';
-import type { Addresses } from '../../library/asset-urls.ts';
+import type { AssetUrls } from '../../library/asset-urls.ts';
 import { findConsents } from '../../library/consents.ts';
 import { uploadPath } from '../../library/uploads.ts';
 import type { VoiceSamples } from '../../production/voice/voice-samples.ts';
-import { createVoiceShelf, type VoiceProduction } from '../../production/voice/voices.ts';
-import { type ConsoleEndpoint, consoleEndpoint, type FileAnswer } from '../endpoint.ts';
+import { createVoiceQueries, type VoiceProduction } from '../../production/voice/voices.ts';
+import { type DashboardEndpoint, dashboardEndpoint, type FileAnswer } from '../endpoint.ts';
 import { orderOnce } from '../order-once.ts';
 import { consentOf, showConsent } from './consents.ts';
 
 export interface VoiceNeeds {
   db: Db;
-  addresses: Addresses;
+  assetUrls: AssetUrls;
   voices: Pick<VoiceProduction, 'order'>;
   samples: VoiceSamples;
   maxVoices: { cloned: number; library: number };
@@ -30,8 +30,14 @@ export interface VoiceNeeds {
 
 const sound = (body: Buffer): FileAnswer => ({ type: 'audio/mpeg', fileName: undefined, body });
 
-export const createVoiceEndpoints = ({ db, addresses, voices, samples, maxVoices }: VoiceNeeds): ConsoleEndpoint[] => {
-  const shelf = createVoiceShelf(db);
+export const createVoiceEndpoints = ({
+  db,
+  assetUrls,
+  voices,
+  samples,
+  maxVoices,
+}: VoiceNeeds): DashboardEndpoint[] => {
+  const shelf = createVoiceQueries(db);
 
   /** The partner API's own request, with the uploads in the place of addresses. */
   const requestOf = (body: z.output<typeof NewVoice>): VoiceRequest =>
@@ -40,11 +46,11 @@ export const createVoiceEndpoints = ({ db, addresses, voices, samples, maxVoices
       : {
           kind: body.kind,
           name: body.name,
-          sample_urls: body.samples.map((id) => addresses.of(uploadPath(id, 'sample'))),
+          sample_urls: body.samples.map((id) => assetUrls.of(uploadPath(id, 'sample'))),
         };
 
   return [
-    consoleEndpoint({
+    dashboardEndpoint({
       method: 'GET',
       path: '/voices',
       access: 'member',
@@ -64,7 +70,7 @@ export const createVoiceEndpoints = ({ db, addresses, voices, samples, maxVoices
       },
     }),
 
-    consoleEndpoint({
+    dashboardEndpoint({
       method: 'POST',
       path: '/voices/{composition}',
       access: 'member',
@@ -79,7 +85,7 @@ export const createVoiceEndpoints = ({ db, addresses, voices, samples, maxVoices
       },
     }),
 
-    consoleEndpoint({
+    dashboardEndpoint({
       method: 'GET',
       path: '/voices/{id}/sample',
       access: 'member',
@@ -89,7 +95,7 @@ export const createVoiceEndpoints = ({ db, addresses, voices, samples, maxVoices
         sound(await samples.ofVoice({ client, signal }, id)),
     }),
 
-    consoleEndpoint({
+    dashboardEndpoint({
       method: 'DELETE',
       path: '/voices/{id}',
       access: 'member',
@@ -98,7 +104,7 @@ export const createVoiceEndpoints = ({ db, addresses, voices, samples, maxVoices
       handle: ({ visitor, params: { id } }) => shelf.delete(visitor.client, id),
     }),
 
-    consoleEndpoint({
+    dashboardEndpoint({
       method: 'GET',
       path: '/library-voices',
       access: 'member',
@@ -106,7 +112,7 @@ export const createVoiceEndpoints = ({ db, addresses, voices, samples, maxVoices
       handle: async () => ({ languages: [...samples.languages] }),
     }),
 
-    consoleEndpoint({
+    dashboardEndpoint({
       method: 'GET',
       path: '/library-voices/{language}/{gender}/sample',
       access: 'member',

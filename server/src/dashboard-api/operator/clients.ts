@@ -12,15 +12,15 @@ import {
 } from '@greenroom/contract/dashboard/operator';
 import { adjustCredits } from '../../billing/operator-credits.ts';
 import { listPurchases } from '../../billing/operator-purchases.ts';
-import { listActs } from '../../clients/audit-log.ts';
+import { listAuditLog } from '../../clients/audit-log.ts';
 import { type ListedClient, listClientsLike } from '../../clients/directory.ts';
 import { resumeClient, suspendClient } from '../../clients/suspension.ts';
 import type { Db } from '../../db/db.ts';
 import { activityOf } from '../../jobs/activity.ts';
 import { notFound } from '../../kernel/problem.ts';
-import { clientsInDebt, pursesOf } from '../../ledger/account-balances.ts';
+import { accountBalancesOf, clientsInDebt } from '../../ledger/account-balances.ts';
 import { listMovements } from '../../ledger/statement.ts';
-import { type ConsoleEndpoint, consoleEndpoint } from '../endpoint.ts';
+import { type DashboardEndpoint, dashboardEndpoint } from '../endpoint.ts';
 import { pageFrom } from './page.ts';
 
 /** What a client's page shows of its latest movements and purchases; the whole is the client's own to read. */
@@ -28,16 +28,16 @@ const LATEST = 10;
 
 const SUSPENDED = { active: false, suspended: true, in_debt: undefined };
 
-export function createClientEndpoints({ db, keyPrefix }: { db: Db; keyPrefix: string }): ConsoleEndpoint[] {
+export function createClientEndpoints({ db, keyPrefix }: { db: Db; keyPrefix: string }): DashboardEndpoint[] {
   const show = async (clients: readonly ListedClient[]): Promise<ClientRow[]> => {
     const ids = clients.map(({ id }) => id);
-    const [purses, activity] = await Promise.all([pursesOf(db, ids), activityOf(db, ids)]);
+    const [accountBalances, activity] = await Promise.all([accountBalancesOf(db, ids), activityOf(db, ids)]);
     return clients.map(({ id, name, createdAt, suspendedAt, key, users }) => ({
       client_id: id,
       name,
       created_at: createdAt.toISOString(),
       suspended_at: suspendedAt?.toISOString() ?? null,
-      credits: purses.get(id) ?? { free: 0, held: 0, spent: 0, debt: 0 },
+      credits: accountBalances.get(id) ?? { free: 0, held: 0, spent: 0, debt: 0 },
       users: users.map(({ createdAt: joined, ...user }) => ({ ...user, created_at: joined.toISOString() })),
       active_jobs: activity.get(id)?.active ?? 0,
       last_job_at: activity.get(id)?.lastQueuedAt.toISOString() ?? null,
@@ -56,7 +56,7 @@ export function createClientEndpoints({ db, keyPrefix }: { db: Db; keyPrefix: st
   };
 
   return [
-    consoleEndpoint({
+    dashboardEndpoint({
       method: 'GET',
       path: '/operator/clients',
       access: 'operator',
@@ -75,7 +75,7 @@ export function createClientEndpoints({ db, keyPrefix }: { db: Db; keyPrefix: st
       },
     }),
 
-    consoleEndpoint({
+    dashboardEndpoint({
       method: 'GET',
       path: '/operator/clients/{client_id}',
       access: 'operator',
@@ -111,7 +111,7 @@ export function createClientEndpoints({ db, keyPrefix }: { db: Db; keyPrefix: st
       },
     }),
 
-    consoleEndpoint({
+    dashboardEndpoint({
       method: 'POST',
       path: '/operator/clients/{client_id}/credits',
       access: 'operator',
@@ -124,7 +124,7 @@ export function createClientEndpoints({ db, keyPrefix }: { db: Db; keyPrefix: st
       },
     }),
 
-    consoleEndpoint({
+    dashboardEndpoint({
       method: 'POST',
       path: '/operator/clients/{client_id}/suspension',
       access: 'operator',
@@ -138,14 +138,14 @@ export function createClientEndpoints({ db, keyPrefix }: { db: Db; keyPrefix: st
       },
     }),
 
-    consoleEndpoint({
+    dashboardEndpoint({
       method: 'GET',
       path: '/operator/acts',
       access: 'operator',
       query: ActsQuery,
       answer: ActsPage,
       async handle({ query: { client_id: client, cursor: after, limit } }) {
-        const { items, next_cursor } = pageFrom(await listActs(db, { client, after, limit: limit + 1 }), limit);
+        const { items, next_cursor } = pageFrom(await listAuditLog(db, { client, after, limit: limit + 1 }), limit);
         return {
           items: items.map((act) => ({
             act_id: act.id,

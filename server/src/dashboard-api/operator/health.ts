@@ -8,13 +8,13 @@ import { closedLately, stepHealth } from '../../jobs/activity.ts';
 import { queueDepths } from '../../jobs/reads.ts';
 import { listWorkers } from '../../jobs/worker-registry.ts';
 import { failingErasures } from '../../library/engine-creations.ts';
-import type { Fullness } from '../../storage/usage.ts';
-import { type ConsoleEndpoint, consoleEndpoint } from '../endpoint.ts';
+import type { StorageUsage } from '../../storage/usage.ts';
+import { type DashboardEndpoint, dashboardEndpoint } from '../endpoint.ts';
 
-export interface HealthNeeds {
+export interface HealthDeps {
   db: Db;
   engines: EngineSet;
-  fullness(): Promise<Fullness>;
+  storageUsage(): Promise<StorageUsage>;
   /** What of the configuration is secret or optional: whether it is set, and what is missing without it. */
   settings: readonly { name: string; set: boolean; without: string }[];
   version: string;
@@ -35,8 +35,8 @@ const PORTS = {
   transcription: 'Transcription',
 } as const satisfies Record<Exclude<keyof EngineSet, 'name'>, string>;
 
-export function createHealthEndpoints(needs: HealthNeeds): ConsoleEndpoint[] {
-  const { db, engines, settings, version } = needs;
+export function createHealthEndpoints(deps: HealthDeps): DashboardEndpoint[] {
+  const { db, engines, settings, version } = deps;
   const startedAt = new Date(Date.now() - process.uptime() * 1000).toISOString();
 
   const lanes = async (): Promise<HouseHealth['lanes']> => {
@@ -90,7 +90,7 @@ export function createHealthEndpoints(needs: HealthNeeds): ConsoleEndpoint[] {
   };
 
   const storage = async (): Promise<HouseHealth['storage']> => {
-    const { problem, objects, disk } = await needs.fullness();
+    const { problem, objects, disk } = await deps.storageUsage();
     return {
       problem: problem ?? null,
       objects: objects
@@ -116,7 +116,7 @@ export function createHealthEndpoints(needs: HealthNeeds): ConsoleEndpoint[] {
   };
 
   return [
-    consoleEndpoint({
+    dashboardEndpoint({
       method: 'GET',
       path: '/operator/health',
       access: 'operator',

@@ -14,10 +14,10 @@ import type { Job } from '../../jobs/job.ts';
 import { searchJobs, showJob } from '../../jobs/reads.ts';
 import { findOrders, type Order } from '../../orders/orders.ts';
 import type { Retry } from '../../production/video/retry.ts';
-import { type ConsoleEndpoint, consoleEndpoint } from '../endpoint.ts';
+import { type DashboardEndpoint, dashboardEndpoint } from '../endpoint.ts';
 import { pageFrom } from './page.ts';
 
-export function createJobEndpoints({ db, retry }: { db: Db; retry: Retry }): ConsoleEndpoint[] {
+export function createJobEndpoints({ db, retry }: { db: Db; retry: Retry }): DashboardEndpoint[] {
   const show = async (jobs: readonly Job[]): Promise<{ rows: EveryJob[]; orders: Map<string, Order> }> => {
     const [orders, names] = await Promise.all([
       findOrders(
@@ -33,7 +33,7 @@ export function createJobEndpoints({ db, retry }: { db: Db; retry: Retry }): Con
   };
 
   return [
-    consoleEndpoint({
+    dashboardEndpoint({
       method: 'GET',
       path: '/operator/jobs',
       access: 'operator',
@@ -52,7 +52,7 @@ export function createJobEndpoints({ db, retry }: { db: Db; retry: Retry }): Con
       },
     }),
 
-    consoleEndpoint({
+    dashboardEndpoint({
       method: 'GET',
       path: '/operator/jobs/{job_id}',
       access: 'operator',
@@ -80,7 +80,7 @@ export function createJobEndpoints({ db, retry }: { db: Db; retry: Retry }): Con
       },
     }),
 
-    consoleEndpoint({
+    dashboardEndpoint({
       method: 'POST',
       path: '/operator/jobs/{job_id}/retry',
       access: 'operator',

@@ -11,11 +11,11 @@ import { balance } from '../../ledger/balance.ts';
 import { recordCreation, recordErasureFailure, takeUnkeptCreations } from '../../library/engine-creations.ts';
 import { createRetry } from '../../production/video/retry.ts';
 import type { RunAgain } from '../../production/video/run-again.ts';
-import { type ConsoleEndpoint, consoleEndpoint } from '../endpoint.ts';
-import { openTestConsole, type Person } from '../testing.ts';
+import { type DashboardEndpoint, dashboardEndpoint } from '../endpoint.ts';
+import { openTestDashboard, type Person } from '../testing.ts';
 import { createOperatorEndpoints } from './endpoints.ts';
 
-let endpoints: ConsoleEndpoint[] = [];
+let endpoints: DashboardEndpoint[] = [];
 const ordered: { client: string; job: string; key: string }[] = [];
 
 /** What a client's people may ask for. */
@@ -26,10 +26,10 @@ const things = (
     ['POST', '/account/things'],
   ] as const
 ).map(([method, path]) =>
-  consoleEndpoint({ method, path, access: 'member', answer: z.object({}), handle: async () => ({}) }),
+  dashboardEndpoint({ method, path, access: 'member', answer: z.object({}), handle: async () => ({}) }),
 );
 
-const desk = await openTestConsole({
+const desk = await openTestDashboard({
   endpoints({ db }) {
     const runAgain: Pick<RunAgain, 'order'> = {
       async order({ client }, job, key, record) {
@@ -47,7 +47,7 @@ const desk = await openTestConsole({
       keyPrefix: 'gr',
       engines: engineSet(),
       retry: createRetry({ db, runAgain }),
-      fullness: async () => ({ problem: undefined, objects: undefined, disk: { freeBytes: 5, totalBytes: 10 } }),
+      storageUsage: async () => ({ problem: undefined, objects: undefined, disk: { freeBytes: 5, totalBytes: 10 } }),
       settings: [{ name: 'Mail', set: false, without: 'No mail.' }],
       version: '0.0.0',
     });

@@ -1,6 +1,6 @@
 // Presenters from selfies as phones take them: loaded large, judged, and each told of by its number.
 import { writeFile } from 'node:fs/promises';
-import { testBench } from '@greenroom/engine-kit/testing/media';
+import { testStepContext } from '@greenroom/engine-kit/testing/media';
 import { expect, test } from 'vitest';
 import { studioEngines } from '../../../../engines/studio/src/index.ts';
 import { FACE, pictureWith, portraitFile } from '../../../../engines/studio/src/photo/photo-fixtures.ts';
@@ -8,7 +8,7 @@ import { canvasOf, readRaster } from '../../../../engines/studio/src/photo/raste
 import type { Db } from '../../db/db.ts';
 import { createInputs } from '../../inputs/inputs.ts';
 import type { Run } from '../../jobs/workflow.ts';
-import { createAddresses } from '../../library/asset-urls.ts';
+import { createAssetUrls } from '../../library/asset-urls.ts';
 import type { Objects } from '../../library/objects.ts';
 import { Unfetchable } from '../../net/safe-fetch.ts';
 import { createCharacterProduction } from './characters.ts';
@@ -26,7 +26,7 @@ const photo = async (width: number, height: number, part: number): Promise<Buffe
 const portrayed = async (...photos: (Buffer | undefined)[]): Promise<string> => {
   const production = createCharacterProduction({
     db: {} as Db,
-    counter: { buy: () => Promise.reject(new Error('Nothing is bought.')) },
+    placeAndWait: { run: () => Promise.reject(new Error('Nothing is bought.')) },
     engine: studioEngines.characterSheet,
     inputs: createInputs({
       fetcher: {
@@ -41,7 +41,7 @@ const portrayed = async (...photos: (Buffer | undefined)[]): Promise<string> => 
       store: { fetch: () => Promise.reject(new Error('Nothing is stored.')) },
     }),
     objects: { put: async () => ({ key: 'key', sizeBytes: 1, sha256: '' }) } as unknown as Objects,
-    addresses: createAddresses('https://us.example.com'),
+    assetUrls: createAssetUrls('https://us.example.com'),
   });
   const request = {
     mode: 'photos' as const,
@@ -49,7 +49,7 @@ const portrayed = async (...photos: (Buffer | undefined)[]): Promise<string> => 
     selfie_image_urls: photos.map((_, i) => `https://example.com/${i}`),
     edit_instructions: undefined,
   };
-  return (await production.draw({ job: 'job', client: 'client' } as Run, request, await testBench())).sheetText;
+  return (await production.draw({ job: 'job', client: 'client' } as Run, request, await testStepContext())).sheetText;
 };
 
 test.each([

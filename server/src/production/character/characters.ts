@@ -2,17 +2,17 @@
 import type { CharacterCreated, CharacterRequest } from '@greenroom/contract/characters';
 import type { CharacterPage } from '@greenroom/contract/dashboard/library';
 import type { CursorQuery } from '@greenroom/contract/dashboard/paging';
-import { EngineFailure } from '@greenroom/engine-kit/engine-error';
+import { EngineError } from '@greenroom/engine-kit/engine-error';
 import type { CharacterSheetEngine, DrawnCharacter } from '@greenroom/engine-kit/ports/character-sheet';
-import type { Workbench } from '@greenroom/engine-kit/step-context';
+import type { StepContext } from '@greenroom/engine-kit/step-context';
 import type { Db } from '../../db/db.ts';
 import { pageOf } from '../../http/page-of.ts';
-import type { Answer, Call } from '../../http/request-context.ts';
+import type { RequestContext, Response } from '../../http/request-context.ts';
 import type { Inputs } from '../../inputs/inputs.ts';
 import type { Run } from '../../jobs/workflow.ts';
 import { uuidv7 } from '../../kernel/ids.ts';
 import { Problem } from '../../kernel/problem.ts';
-import type { Addresses } from '../../library/asset-urls.ts';
+import type { AssetUrls } from '../../library/asset-urls.ts';
 import { publishAsset } from '../../library/assets.ts';
 import * as library from '../../library/characters.ts';
 import { type CloneSource, checkSource, closeSource } from '../../library/clone-source.ts';
@@ -20,11 +20,11 @@ import type { StoredEngineData } from '../../library/engine-data.ts';
 import type { Objects, StoredObject } from '../../library/objects.ts';
 import { storeCreation } from '../../library/store-creation.ts';
 import { pictureSize } from '../../media/picture-size.ts';
-import { answerClaimOf } from '../../orders/idempotency-keys.ts';
+import { storeResponseOfJob } from '../../orders/idempotency-keys.ts';
 import { settleOrder } from '../../orders/orders.ts';
-import type { Counter } from '../../orders/place-and-wait.ts';
+import type { PlaceAndWait } from '../../orders/place-and-wait.ts';
 import { priceCharacter } from '../../pricing/pieces.ts';
-import { accepted } from '../as-client-error.ts';
+import { asClientError } from '../as-client-error.ts';
 
 /** `source`: where it was ordered in the dashboard. */
 export type CharacterOrder = CharacterRequest & { source?: CloneSource };
@@ -38,32 +38,32 @@ export type StoredCharacter = {
 
 export interface CharacterProduction {
   /** Throws 404 where an upload of the source is gone. */
-  order(call: Call, order: CharacterOrder): Promise<Answer<CharacterCreated>>;
+  order(call: RequestContext, order: CharacterOrder): Promise<Response<CharacterCreated>>;
   /** Loads what the request names and draws the person. Throws 422 where no photo can be loaded or shows a face. */
-  draw(run: Run, request: CharacterRequest, bench: Workbench): Promise<StoredCharacter>;
+  draw(run: Run, request: CharacterRequest, ctx: StepContext): Promise<StoredCharacter>;
   /** The last word: character, sheet and charge in one transaction. */
   keep(run: Run, order: CharacterOrder, drawn: StoredCharacter): Promise<void>;
 }
 
-interface Needs {
+interface Deps {
   db: Db;
-  counter: Counter;
+  placeAndWait: PlaceAndWait;
   engine: CharacterSheetEngine;
   inputs: Inputs;
   objects: Objects;
-  addresses: Addresses;
+  assetUrls: AssetUrls;
 }
 
 export const createCharacterProduction = ({
   db,
-  counter,
+  placeAndWait,
   engine,
   inputs,
   objects,
-  addresses,
-}: Needs): CharacterProduction => {
-  const portray = async (run: Run, urls: readonly string[], edit: string | undefined, bench: Workbench) => {
-    const loaded = await inputs.pictures(urls, { client: run.client, bench, selfie: true });
+  assetUrls,
+}: Deps): CharacterProduction => {
+  const portray = async (run: Run, urls: readonly string[], edit: string | undefined, ctx: StepContext) => {
+    const loaded = await inputs.pictures(urls, { client: run.client, ctx, selfie: true });
     const photos = loaded.map((picture) => ('file' in picture ? picture.file : null));
     const missing = loaded.flatMap((picture, i) =>
       'file' in picture ? [] : [`Photo ${i + 1} (${picture.url}) was not used. ${picture.reason}`],
@@ -71,8 +71,8 @@ export const createCharacterProduction = ({
     if (missing.length === photos.length) {
       throw new Problem('unusable_media', `None of the images in selfie_image_urls could be loaded. ${whyNot(loaded)}`);
     }
-    const drawn = await engine.portray({ photos, editInstructions: edit }, bench).catch((error) => {
-      const rejected = error instanceof EngineFailure && error.reason === 'rejected';
+    const drawn = await engine.fromPhotos({ photos, editInstructions: edit }, ctx).catch((error) => {
+      const rejected = error instanceof EngineError && error.reason === 'rejected';
       throw rejected ? new Problem('unusable_media', [error.message, ...missing].join(' '), { cause: error }) : error;
     });
     return { ...drawn, sheetText: [drawn.sheetText, ...missing].join(' ') };
@@ -81,30 +81,33 @@ export const createCharacterProduction = ({
   const invent = async (
     run: Run,
     request: Extract<CharacterRequest, { mode: 'description' }>,
-    bench: Workbench,
+    ctx: StepContext,
   ): Promise<DrawnCharacter> => {
-    const loaded = await inputs.pictures(request.reference_image_urls, { client: run.client, bench });
+    const loaded = await inputs.pictures(request.reference_image_urls, { client: run.client, ctx });
     const references = loaded.flatMap((picture) => ('file' in picture ? [picture.file] : []));
     const { description, recast_attempt: recastAttempt } = request;
-    const drawn = await accepted('description', engine.invent({ description, references, recastAttempt }, bench));
+    const drawn = await asClientError(
+      'description',
+      engine.fromDescription({ description, references, recastAttempt }, ctx),
+    );
     const skipped = whyNot(loaded);
     return skipped ? { ...drawn, sheetText: `${drawn.sheetText} Skipped: ${skipped}` } : drawn;
   };
 
   return {
     order: (call, order) =>
-      counter.buy(call, async () => {
+      placeAndWait.run(call, async () => {
         if (order.source) await checkSource(db, call.client, 'photo', order.source);
         const { name } = order;
         const request = order.mode === 'description' ? { name, description: order.description } : { name };
         return { kind: 'character', input: order, request, price: priceCharacter() };
       }),
 
-    async draw(run, request, bench) {
+    async draw(run, request, ctx) {
       const drawn =
         request.mode === 'photos'
-          ? await portray(run, request.selfie_image_urls, request.edit_instructions, bench)
-          : await invent(run, request, bench);
+          ? await portray(run, request.selfie_image_urls, request.edit_instructions, ctx)
+          : await invent(run, request, ctx);
       const made = { job: run.job, kind: 'character', engine, data: drawn.likeness } as const;
       return {
         likeness: await storeCreation({ db, objects }, made),
@@ -130,12 +133,12 @@ export const createCharacterProduction = ({
           character_id: id,
           name,
           mode,
-          sheet_image_url: addresses.of(asset.path),
+          sheet_image_url: assetUrls.of(asset.path),
           character_sheet_text: sheetText,
           asset_id: asset.id,
           credits_charged: await settleOrder(tx, run.job),
         };
-        await answerClaimOf(tx, run.job, answer);
+        await storeResponseOfJob(tx, run.job, answer);
         return answer;
       }),
   };
@@ -145,12 +148,12 @@ const whyNot = (pictures: Awaited<ReturnType<Inputs['pictures']>>): string =>
   pictures.flatMap((picture) => ('file' in picture ? [] : [`${picture.url}: ${picture.reason}`])).join(' ');
 
 /** Reads and deletes, which cost nothing and need no job. */
-export const createCharacterShelf = ({ db, addresses }: { db: Db; addresses: Addresses }) => {
+export const createCharacterQueries = ({ db, assetUrls }: { db: Db; assetUrls: AssetUrls }) => {
   const about = ({ id, name, mode, sheetPath, createdAt }: library.Character) => ({
     character_id: id,
     name,
     mode,
-    sheet_image_url: addresses.of(sheetPath),
+    sheet_image_url: assetUrls.of(sheetPath),
     created_at: createdAt.toISOString(),
   });
   return {

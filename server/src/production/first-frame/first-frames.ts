@@ -1,21 +1,21 @@
 // First frames: a character in a described scene, ordered at the counter or drawn inside a video job.
 import type { FirstFrameCreated, FirstFrameRequest } from '@greenroom/contract/first-frames';
 import type { FirstFrame, FirstFrameEngine } from '@greenroom/engine-kit/ports/first-frame';
-import type { Workbench } from '@greenroom/engine-kit/step-context';
+import type { StepContext } from '@greenroom/engine-kit/step-context';
 import type { Db } from '../../db/db.ts';
-import type { Answer, Call } from '../../http/request-context.ts';
+import type { RequestContext, Response } from '../../http/request-context.ts';
 import type { Run } from '../../jobs/workflow.ts';
-import type { Addresses } from '../../library/asset-urls.ts';
+import type { AssetUrls } from '../../library/asset-urls.ts';
 import { publishAsset } from '../../library/assets.ts';
 import { getCharacter } from '../../library/characters.ts';
 import { openEngineData, type StoredEngineData, storeEngineData } from '../../library/engine-data.ts';
 import type { Objects, StoredObject } from '../../library/objects.ts';
 import { pictureSize } from '../../media/picture-size.ts';
-import { answerClaimOf } from '../../orders/idempotency-keys.ts';
+import { storeResponseOfJob } from '../../orders/idempotency-keys.ts';
 import { settleOrder } from '../../orders/orders.ts';
-import type { Counter } from '../../orders/place-and-wait.ts';
+import type { PlaceAndWait } from '../../orders/place-and-wait.ts';
 import { priceFirstFrame } from '../../pricing/pieces.ts';
-import { accepted } from '../as-client-error.ts';
+import { asClientError } from '../as-client-error.ts';
 
 /** What a job needs to know of a character: a snapshot, so that deleting the character does not disturb it. */
 export type CharacterSnapshot = { id: string; likeness: StoredEngineData };
@@ -26,33 +26,33 @@ export type FirstFrameOrder = { request: FirstFrameRequest; character: Character
 export type StoredFrame = { image: StoredObject; width: number; height: number; recipe: StoredEngineData };
 
 export interface FirstFrameProduction {
-  order(call: Call, request: FirstFrameRequest): Promise<Answer<FirstFrameCreated>>;
+  order(call: RequestContext, request: FirstFrameRequest): Promise<Response<FirstFrameCreated>>;
   /** Throws 400 where the engine will not draw the scene; `member`: where its words stood in the request. */
   draw(
     job: string,
     character: CharacterSnapshot,
     scene: { member: 'scene_description' | 'video_idea'; words: string },
-    bench: Workbench,
+    ctx: StepContext,
   ): Promise<StoredFrame>;
   store(job: string, drawn: FirstFrame): Promise<StoredFrame>;
   keep(run: Run, order: FirstFrameOrder, frame: StoredFrame): Promise<void>;
 }
 
-interface Needs {
+interface Deps {
   db: Db;
-  counter: Counter;
+  placeAndWait: PlaceAndWait;
   engine: FirstFrameEngine;
   objects: Objects;
-  addresses: Addresses;
+  assetUrls: AssetUrls;
 }
 
 export const createFirstFrameProduction = ({
   db,
-  counter,
+  placeAndWait,
   engine,
   objects,
-  addresses,
-}: Needs): FirstFrameProduction => {
+  assetUrls,
+}: Deps): FirstFrameProduction => {
   const store = async (job: string, { image, recipe }: FirstFrame): Promise<StoredFrame> => ({
     image: await objects.put(job, image),
     ...(await pictureSize(image)),
@@ -63,7 +63,7 @@ export const createFirstFrameProduction = ({
     store,
 
     order: (call, request) =>
-      counter.buy(call, async () => {
+      placeAndWait.run(call, async () => {
         const { id, likeness } = await getCharacter(db, call.client, request.character_id);
         const input: FirstFrameOrder = { request, character: { id, likeness } };
         return {
@@ -77,20 +77,20 @@ export const createFirstFrameProduction = ({
         };
       }),
 
-    async draw(job, character, { member, words: scene }, bench) {
-      const likeness = await openEngineData(objects, character.likeness, bench);
-      return store(job, await accepted(member, engine.draw({ likeness, scene }, bench)));
+    async draw(job, character, { member, words: scene }, ctx) {
+      const likeness = await openEngineData(objects, character.likeness, ctx);
+      return store(job, await asClientError(member, engine.draw({ likeness, scene }, ctx)));
     },
 
     keep: (run, { character }, frame) =>
       run.finish(async (tx) => {
         const asset = await publishAsset(tx, run.client, frameAsset(frame, character.id, engine.name));
         const answer: FirstFrameCreated = {
-          image_url: addresses.of(asset.path),
+          image_url: assetUrls.of(asset.path),
           asset_id: asset.id,
           credits_charged: await settleOrder(tx, run.job),
         };
-        await answerClaimOf(tx, run.job, answer);
+        await storeResponseOfJob(tx, run.job, answer);
         return answer;
       }),
   };

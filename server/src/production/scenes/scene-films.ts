@@ -4,11 +4,11 @@ import type { ScenesRequest } from '@greenroom/contract/videos';
 import type { Gender } from '@greenroom/engine-kit/ports/engine-data';
 import type { EngineSet } from '@greenroom/engine-kit/ports/engine-set';
 import type { UnshownWords } from '@greenroom/engine-kit/ports/video';
-import type { Workbench } from '@greenroom/engine-kit/step-context';
+import type { StepContext } from '@greenroom/engine-kit/step-context';
 import type { Inputs } from '../../inputs/inputs.ts';
 import type { Run } from '../../jobs/workflow.ts';
 import { Problem } from '../../kernel/problem.ts';
-import type { Addresses } from '../../library/asset-urls.ts';
+import type { AssetUrls } from '../../library/asset-urls.ts';
 import { publishAsset, type Sidecars } from '../../library/assets.ts';
 import { openEngineData } from '../../library/engine-data.ts';
 import type { Objects, StoredObject } from '../../library/objects.ts';
@@ -42,10 +42,10 @@ interface MadeFilm {
 
 export interface SceneFilmProduction {
   /** Throws 422 naming the first element whose picture cannot be loaded. */
-  plan(run: Run, order: Order, bench: Workbench): Promise<ScenePlan>;
-  speak(run: Run, order: Order, bench: Workbench): Promise<StoredSpeech>;
-  publish(run: Run, speech: StoredSpeech, bench: Workbench): Promise<PublishedSceneSpeech>;
-  shots(order: Order, plan: ScenePlan, speech: StoredSpeech, bench: Workbench): Promise<Shot[]>;
+  plan(run: Run, order: Order, ctx: StepContext): Promise<ScenePlan>;
+  speak(run: Run, order: Order, ctx: StepContext): Promise<StoredSpeech>;
+  publish(run: Run, speech: StoredSpeech, ctx: StepContext): Promise<PublishedSceneSpeech>;
+  shots(order: Order, plan: ScenePlan, speech: StoredSpeech, ctx: StepContext): Promise<Shot[]>;
   /** The shots in the portions that the engine films at once. */
   portions(shots: readonly Shot[]): Shot[][];
   film(
@@ -53,28 +53,28 @@ export interface SceneFilmProduction {
     order: Order,
     plan: ScenePlan,
     part: { shots: readonly Shot[]; speech: StoredSpeech },
-    bench: Workbench,
+    ctx: StepContext,
   ): Promise<StoredClip>;
   /** The clips as one film with sound; a single one that has its sound is that film already. */
-  join(run: Run, clips: readonly StoredClip[], speech: StoredSpeech, bench: Workbench): Promise<StoredVideo>;
+  join(run: Run, clips: readonly StoredClip[], speech: StoredSpeech, ctx: StepContext): Promise<StoredVideo>;
   keep(run: Run, order: Order, made: MadeFilm): Promise<void>;
 }
 
-interface Needs {
+interface Deps {
   engines: EngineSet;
   inputs: Pick<Inputs, 'pictures'>;
   objects: Objects;
-  addresses: Addresses;
+  assetUrls: AssetUrls;
   speech: SpeechProduction;
 }
 
-export const createSceneFilmProduction = (needs: Needs): SceneFilmProduction => {
-  const { engines, inputs, objects, addresses, speech: speeches } = needs;
+export const createSceneFilmProduction = (deps: Deps): SceneFilmProduction => {
+  const { engines, inputs, objects, assetUrls, speech: speeches } = deps;
   return {
-    async plan(run, { request }, bench) {
+    async plan(run, { request }, ctx) {
       const pictures = await inputs.pictures(
         request.scene_elements.map((element) => element.url),
-        { client: run.client, bench, transparency: true },
+        { client: run.client, ctx, transparency: true },
       );
       const elements = await Promise.all(
         pictures.map(async (picture, index) => {
@@ -85,22 +85,22 @@ export const createSceneFilmProduction = (needs: Needs): SceneFilmProduction => 
       return { scenes: scenesOf(request), elements, gender: genderIn(request.video_idea ?? '') };
     },
 
-    async speak(run, { request, voice }, bench) {
+    async speak(run, { request, voice }, ctx) {
       if (!voice) throw new Error('A scenes video always has a voice.');
       return speeches.say(
         { text: request.script, member: 'script', voice, languageHint: request.language, settings: {} },
         run.job,
-        bench,
+        ctx,
       );
     },
 
-    publish: async (run, speech, bench) => ({
-      audio: await speeches.publishable(speech, run.job, bench),
-      sidecars: await speeches.sidecars(speech, run.job, bench),
+    publish: async (run, speech, ctx) => ({
+      audio: await speeches.publishable(speech, run.job, ctx),
+      sidecars: await speeches.sidecars(speech, run.job, ctx),
     }),
 
-    async shots({ request }, { scenes }, speech, bench) {
-      const { timings } = await speeches.open(speech, bench);
+    async shots({ request }, { scenes }, speech, ctx) {
+      const { timings } = await speeches.open(speech, ctx);
       return shotList({
         scenes,
         words: timings?.words ?? [],
@@ -114,18 +114,22 @@ export const createSceneFilmProduction = (needs: Needs): SceneFilmProduction => 
 
     portions: (shots) =>
       shots.flatMap((_, index) =>
-        index % engines.sceneClip.mostShots === 0 ? [shots.slice(index, index + engines.sceneClip.mostShots)] : [],
+        index % engines.sceneClip.maxShots === 0 ? [shots.slice(index, index + engines.sceneClip.maxShots)] : [],
       ),
 
-    async film(run, { request, character }, { elements, gender }, { shots, speech }, bench) {
-      const { file, timings } = await speeches.open(speech, bench);
-      const { clip, did, unshown } = await engines.sceneClip.render(
+    async film(run, { request, character }, { elements, gender }, { shots, speech }, ctx) {
+      const { file, timings } = await speeches.open(speech, ctx);
+      const {
+        clip,
+        includes: did,
+        unshown,
+      } = await engines.sceneClip.render(
         {
           shots: shots.map(({ scene: _, ...shot }) => shot),
-          likeness: await openEngineData(objects, character.likeness, bench),
+          likeness: await openEngineData(objects, character.likeness, ctx),
           elements: await Promise.all(
             request.scene_elements.map(async ({ role, caption }, index) => ({
-              file: await objects.open(elements[index]!, bench),
+              file: await objects.open(elements[index]!, ctx),
               role: role ?? 'prop',
               caption,
             })),
@@ -136,18 +140,18 @@ export const createSceneFilmProduction = (needs: Needs): SceneFilmProduction => 
           fast: request.fast,
           seed: run.job,
         },
-        bench,
+        ctx,
       );
       return { object: await objects.put(run.job, clip), did, unshown: [...unshown] };
     },
 
-    async join(run, clips, speech, bench) {
+    async join(run, clips, speech, ctx) {
       const film = { width: 720, height: 1280, durationMs: speech.durationMs };
       const [first, ...others] = clips;
       if (first?.did.sound && others.length === 0) return { object: first.object, ...film };
-      const { file } = await speeches.open(speech, bench);
-      const files = await Promise.all(clips.map(({ object }) => objects.open(object.key, bench)));
-      const joined = await joinClips({ clips: files, sound: file }, bench);
+      const { file } = await speeches.open(speech, ctx);
+      const files = await Promise.all(clips.map(({ object }) => objects.open(object.key, ctx)));
+      const joined = await joinClips({ clips: files, sound: file }, ctx);
       return { object: await objects.put(run.job, joined), ...film };
     },
 
@@ -157,8 +161,8 @@ export const createSceneFilmProduction = (needs: Needs): SceneFilmProduction => 
         const film = await publishAsset(tx, run.client, videoAsset(video, published.sidecars, origin));
         const audio = await publishAsset(tx, run.client, speechAsset(published.audio, speech, request.script, origin));
         const result: JobResult = {
-          video_url: addresses.of(film.path),
-          audio_url: addresses.of(audio.path),
+          video_url: assetUrls.of(film.path),
+          audio_url: assetUrls.of(audio.path),
           asset_id: film.id,
         };
         const sceneMs = sceneLengthsOf(shots);

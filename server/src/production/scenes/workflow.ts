@@ -1,6 +1,6 @@
 // A scenes video: plan and speak, film the shots, join what is not one film yet, and publish.
 import type { ScenesRequest } from '@greenroom/contract/videos';
-import type { Workbench } from '@greenroom/engine-kit/step-context';
+import type { StepContext } from '@greenroom/engine-kit/step-context';
 import type { Workflow } from '../../jobs/workflow.ts';
 import type { VideoOrder } from '../video/video-orders.ts';
 import type { SceneFilmProduction, StoredClip } from './scene-films.ts';
@@ -11,33 +11,33 @@ export const scenes = (films: SceneFilmProduction): Workflow<VideoOrder<ScenesRe
   async run(run, order) {
     // Phases are entered inside a step, so that a takeover does not show an earlier one again.
     const [plan, speech] = await Promise.all([
-      run.step('plan', async (bench) => {
+      run.step('plan', async (ctx) => {
         await run.phase('generating');
-        return films.plan(run, order, bench);
+        return films.plan(run, order, ctx);
       }),
-      run.step('speech', (bench) => films.speak(run, order, bench), { share: [0, 0.1] }),
+      run.step('speech', (ctx) => films.speak(run, order, ctx), { share: [0, 0.1] }),
     ]);
 
     const film = async () => {
-      const shots = await run.step('shots', (bench) => films.shots(order, plan, speech, bench));
+      const shots = await run.step('shots', (ctx) => films.shots(order, plan, speech, ctx));
       const clips: StoredClip[] = [];
       const portions = films.portions(shots);
       for (const [index, portion] of portions.entries()) {
         const share = [0.1 + (0.8 * index) / portions.length, 0.1 + (0.8 * (index + 1)) / portions.length] as const;
-        const shoot = (bench: Workbench) => films.film(run, order, plan, { shots: portion, speech }, bench);
+        const shoot = (ctx: StepContext) => films.film(run, order, plan, { shots: portion, speech }, ctx);
         clips.push(await run.step(`clip_${index + 1}`, shoot, { share }));
       }
       return { shots, clips };
     };
     // The sound's own file needs one core for a moment: it and the subtitles are made beside the picture.
     const [published, { shots, clips }] = await Promise.all([
-      run.step('audio', (bench) => films.publish(run, speech, bench)),
+      run.step('audio', (ctx) => films.publish(run, speech, ctx)),
       film(),
     ]);
 
-    const video = await run.step('finalize', async (bench) => {
+    const video = await run.step('finalize', async (ctx) => {
       await run.phase('finalizing');
-      return films.join(run, clips, speech, bench);
+      return films.join(run, clips, speech, ctx);
     });
     await films.keep(run, order, { shots, clips, speech, published, video });
   },

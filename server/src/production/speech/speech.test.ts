@@ -1,14 +1,14 @@
 // Words for a recording that came without them.
 
-import { EngineFailure, type FailureReason } from '@greenroom/engine-kit/engine-error';
+import { EngineError, type EngineErrorReason } from '@greenroom/engine-kit/engine-error';
 import type { SpeechEngine, Timings } from '@greenroom/engine-kit/ports/speech';
 import type { LocalFile } from '@greenroom/engine-kit/step-context';
-import { testBench } from '@greenroom/engine-kit/testing/media';
+import { testStepContext } from '@greenroom/engine-kit/testing/media';
 import { expect, test } from 'vitest';
 import type { Objects } from '../../library/objects.ts';
 import { createSpeechProduction } from './speech.ts';
 
-const bench = await testBench();
+const ctx = await testStepContext();
 /** An object's key is its file. */
 const objects = {
   put: async (_job: string, file: LocalFile) => ({ key: file, sizeBytes: 1, sha256: '' }),
@@ -29,16 +29,16 @@ test('what an engine hears in it becomes subtitles beside the video', async () =
     asked.push(file);
     return words;
   };
-  const speech = await speeches.transcribe(recording, 'job', heard, bench);
+  const speech = await speeches.transcribe(recording, 'job', heard, ctx);
   expect(asked).toEqual([recording.sound.key]);
   expect(speech).toMatchObject({ sound: recording.sound, durationMs: 900 });
-  expect((await speeches.open(speech, bench)).timings).toEqual(words);
-  expect(Object.keys((await speeches.sidecars(speech, 'job', bench))!).sort()).toEqual(['json', 'srt', 'vtt']);
+  expect((await speeches.open(speech, ctx)).timings).toEqual(words);
+  expect(Object.keys((await speeches.sidecars(speech, 'job', ctx))!).sort()).toEqual(['json', 'srt', 'vtt']);
 });
 
-const failing = (reason: FailureReason) => () => Promise.reject(new EngineFailure(reason, 'No words.'));
+const failing = (reason: EngineErrorReason) => () => Promise.reject(new EngineError(reason, 'No words.'));
 
 test('where no words are heard it stays as it was; an engine that fails is tried again by its step', async () => {
-  expect(await speeches.transcribe(recording, 'job', failing('rejected'), bench)).toEqual(recording);
-  await expect(speeches.transcribe(recording, 'job', failing('quota'), bench)).rejects.toThrow(EngineFailure);
+  expect(await speeches.transcribe(recording, 'job', failing('rejected'), ctx)).toEqual(recording);
+  await expect(speeches.transcribe(recording, 'job', failing('quota'), ctx)).rejects.toThrow(EngineError);
 });

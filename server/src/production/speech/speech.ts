@@ -1,9 +1,9 @@
 // Speech: a text in one of the client's voices becomes sound with its timings, stored so that later steps and videos find both.
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { EngineFailure } from '@greenroom/engine-kit/engine-error';
+import { EngineError } from '@greenroom/engine-kit/engine-error';
 import type { Speech, SpeechEngine, Timings, VoiceSettings } from '@greenroom/engine-kit/ports/speech';
-import type { LocalFile, Workbench } from '@greenroom/engine-kit/step-context';
+import type { LocalFile, StepContext } from '@greenroom/engine-kit/step-context';
 import { languageCode } from '@greenroom/engine-kit/text/languages';
 import { uuidv7 } from '../../kernel/ids.ts';
 import type { Sidecars } from '../../library/assets.ts';
@@ -12,7 +12,7 @@ import type { Objects, StoredObject } from '../../library/objects.ts';
 import { sidecarsOf } from '../../library/sidecars.ts';
 import type { VoiceKind } from '../../library/voices.ts';
 import { encodeMp3 } from '../../media/encode-sound.ts';
-import { accepted } from '../as-client-error.ts';
+import { asClientError } from '../as-client-error.ts';
 import { detectLanguage } from './detect-language.ts';
 
 /** Sound and timings as steps hand them on. */
@@ -44,27 +44,27 @@ export interface SpokenRequest {
 
 export interface SpeechProduction {
   /** Stores nothing. Throws 400 where the engine cannot speak the text. */
-  synthesize(request: SpokenRequest, bench: Workbench): Promise<Speech>;
+  synthesize(request: SpokenRequest, ctx: StepContext): Promise<Speech>;
   /** The same, stored under the job. */
-  say(request: SpokenRequest, job: string, bench: Workbench): Promise<StoredSpeech>;
+  say(request: SpokenRequest, job: string, ctx: StepContext): Promise<StoredSpeech>;
   store(
     job: string,
     sound: { file: LocalFile; durationMs: number; warnings?: readonly string[] },
     timings: Timings | undefined,
-    bench: Workbench,
+    ctx: StepContext,
   ): Promise<StoredSpeech>;
   /** The same speech with the words that are heard in it; as it was where nobody can tell them. */
   transcribe(
     speech: StoredSpeech,
     job: string,
     heard: (file: LocalFile) => Promise<Timings>,
-    bench: Workbench,
+    ctx: StepContext,
   ): Promise<StoredSpeech>;
   /** The same sound as an MP3 for the partner, stored under the job. */
-  publishable(speech: StoredSpeech, job: string, bench: Workbench): Promise<StoredObject>;
+  publishable(speech: StoredSpeech, job: string, ctx: StepContext): Promise<StoredObject>;
   /** Subtitles and word timings for beside a video that speaks it, stored under the job; null where nobody knows the words. */
-  sidecars(speech: StoredSpeech, job: string, bench: Workbench): Promise<Sidecars | null>;
-  open(speech: StoredSpeech, bench: Workbench): Promise<{ file: LocalFile; timings: Timings | undefined }>;
+  sidecars(speech: StoredSpeech, job: string, ctx: StepContext): Promise<Sidecars | null>;
+  open(speech: StoredSpeech, ctx: StepContext): Promise<{ file: LocalFile; timings: Timings | undefined }>;
 }
 
 export const createSpeechProduction = ({
@@ -74,27 +74,27 @@ export const createSpeechProduction = ({
   engine: SpeechEngine;
   objects: Objects;
 }): SpeechProduction => {
-  const store: SpeechProduction['store'] = async (job, { file, durationMs, warnings = [] }, timings, bench) => ({
+  const store: SpeechProduction['store'] = async (job, { file, durationMs, warnings = [] }, timings, ctx) => ({
     sound: await objects.put(job, file),
-    timings: timings ? await storeTimings(job, timings, bench) : null,
+    timings: timings ? await storeTimings(job, timings, ctx) : null,
     durationMs,
     warnings: [...warnings],
   });
 
-  const readTimings = async (key: string, bench: Workbench): Promise<Timings> =>
-    JSON.parse(await readFile(await objects.open(key, bench), 'utf8'));
+  const readTimings = async (key: string, ctx: StepContext): Promise<Timings> =>
+    JSON.parse(await readFile(await objects.open(key, ctx), 'utf8'));
 
-  const storeTimings = async (job: string, { words, phones }: Timings, bench: Workbench): Promise<string> => {
-    const file = join(bench.dir, `timings-${uuidv7()}.json`) as LocalFile;
+  const storeTimings = async (job: string, { words, phones }: Timings, ctx: StepContext): Promise<string> => {
+    const file = join(ctx.dir, `timings-${uuidv7()}.json`) as LocalFile;
     await writeFile(file, JSON.stringify({ words, phones }));
     return (await objects.put(job, file)).key;
   };
 
-  const synthesize: SpeechProduction['synthesize'] = async (request, bench) => {
+  const synthesize: SpeechProduction['synthesize'] = async (request, ctx) => {
     const { text, member, voice, languageHint, settings } = request;
     const language = spokenLanguage(languageHint, voice.language, text);
-    const opened = await openEngineData(objects, voice.voice, bench);
-    return accepted(member, engine.say({ text, voice: opened, language, settings }, bench));
+    const opened = await openEngineData(objects, voice.voice, ctx);
+    return asClientError(member, engine.synthesize({ text, voice: opened, language, settings }, ctx));
   };
 
   return {
@@ -102,39 +102,39 @@ export const createSpeechProduction = ({
 
     synthesize,
 
-    async say(request, job, bench) {
-      const speech = await synthesize(request, bench);
-      return store(job, speech, speech, bench);
+    async say(request, job, ctx) {
+      const speech = await synthesize(request, ctx);
+      return store(job, speech, speech, ctx);
     },
 
-    async transcribe(speech, job, heard, bench) {
+    async transcribe(speech, job, heard, ctx) {
       try {
-        const timings = await heard(await objects.open(speech.sound.key, bench));
-        return { ...speech, timings: await storeTimings(job, timings, bench) };
+        const timings = await heard(await objects.open(speech.sound.key, ctx));
+        return { ...speech, timings: await storeTimings(job, timings, ctx) };
       } catch (error) {
-        if (error instanceof EngineFailure && error.reason === 'rejected') return speech;
+        if (error instanceof EngineError && error.reason === 'rejected') return speech;
         throw error;
       }
     },
 
-    async publishable({ sound }, job, bench) {
-      return objects.put(job, await encodeMp3(await objects.open(sound.key, bench), bench));
+    async publishable({ sound }, job, ctx) {
+      return objects.put(job, await encodeMp3(await objects.open(sound.key, ctx), ctx));
     },
 
-    async sidecars({ timings }, job, bench) {
+    async sidecars({ timings }, job, ctx) {
       if (timings === null) return null;
-      const { words } = await readTimings(timings, bench);
+      const { words } = await readTimings(timings, ctx);
       const stored = Object.entries(sidecarsOf(words)).map(async ([extension, text]) => {
-        const file = join(bench.dir, `words-${uuidv7()}.${extension}`) as LocalFile;
+        const file = join(ctx.dir, `words-${uuidv7()}.${extension}`) as LocalFile;
         await writeFile(file, text);
         return [extension, await objects.put(job, file)] as const;
       });
       return Object.fromEntries(await Promise.all(stored));
     },
 
-    async open({ sound, timings }, bench) {
-      const file = await objects.open(sound.key, bench);
-      return { file, timings: timings === null ? undefined : await readTimings(timings, bench) };
+    async open({ sound, timings }, ctx) {
+      const file = await objects.open(sound.key, ctx);
+      return { file, timings: timings === null ? undefined : await readTimings(timings, ctx) };
     },
   };
 };

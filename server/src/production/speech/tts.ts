@@ -1,17 +1,17 @@
 // Standalone speech: ordered at the counter, delivered as an MP3 whose timings are kept for the videos that will use it.
 import type { TtsCreated, TtsRequest } from '@greenroom/contract/tts';
-import type { Workbench } from '@greenroom/engine-kit/step-context';
+import type { StepContext } from '@greenroom/engine-kit/step-context';
 import { characterCount } from '@greenroom/engine-kit/text/characters';
 import type { Db } from '../../db/db.ts';
-import type { Answer, Call } from '../../http/request-context.ts';
+import type { RequestContext, Response } from '../../http/request-context.ts';
 import type { Run } from '../../jobs/workflow.ts';
-import type { Addresses } from '../../library/asset-urls.ts';
+import type { AssetUrls } from '../../library/asset-urls.ts';
 import { publishAsset } from '../../library/assets.ts';
 import type { StoredObject } from '../../library/objects.ts';
 import { getVoice } from '../../library/voices.ts';
-import { answerClaimOf } from '../../orders/idempotency-keys.ts';
+import { storeResponseOfJob } from '../../orders/idempotency-keys.ts';
 import { settleOrder } from '../../orders/orders.ts';
-import type { Counter } from '../../orders/place-and-wait.ts';
+import type { PlaceAndWait } from '../../orders/place-and-wait.ts';
 import { priceSpeech } from '../../pricing/pieces.ts';
 import type { SpeechProduction, VoiceSnapshot } from './speech.ts';
 
@@ -20,22 +20,22 @@ export type TtsOrder = { request: TtsRequest; voice: VoiceSnapshot };
 export type SpokenText = { audio: StoredObject; timings: string; durationMs: number };
 
 export interface TtsProduction {
-  order(call: Call, request: TtsRequest): Promise<Answer<TtsCreated>>;
-  speak(run: Run, order: TtsOrder, bench: Workbench): Promise<SpokenText>;
+  order(call: RequestContext, request: TtsRequest): Promise<Response<TtsCreated>>;
+  speak(run: Run, order: TtsOrder, ctx: StepContext): Promise<SpokenText>;
   keep(run: Run, order: TtsOrder, spoken: SpokenText): Promise<void>;
 }
 
-interface Needs {
+interface Deps {
   db: Db;
-  counter: Counter;
+  placeAndWait: PlaceAndWait;
   engineName: string;
   speech: SpeechProduction;
-  addresses: Addresses;
+  assetUrls: AssetUrls;
 }
 
-export const createTtsProduction = ({ db, counter, engineName, speech, addresses }: Needs): TtsProduction => ({
+export const createTtsProduction = ({ db, placeAndWait, engineName, speech, assetUrls }: Deps): TtsProduction => ({
   order: (call, request) =>
-    counter.buy(call, async () => {
+    placeAndWait.run(call, async () => {
       const { id, kind, language, voice } = await getVoice(db, call.client, request.voice_id);
       const input: TtsOrder = { request, voice: { id, kind, language, voice } };
       return {
@@ -49,7 +49,7 @@ export const createTtsProduction = ({ db, counter, engineName, speech, addresses
       };
     }),
 
-  async speak(run, { request, voice }, bench) {
+  async speak(run, { request, voice }, ctx) {
     const settings = request.voice_settings ?? {};
     const stored = await speech.say(
       {
@@ -66,9 +66,9 @@ export const createTtsProduction = ({ db, counter, engineName, speech, addresses
         },
       },
       run.job,
-      bench,
+      ctx,
     );
-    const audio = await speech.publishable(stored, run.job, bench);
+    const audio = await speech.publishable(stored, run.job, ctx);
     if (stored.timings === null) throw new Error('Speech of a known text came without timings.');
     return { audio, timings: stored.timings, durationMs: stored.durationMs };
   },
@@ -83,12 +83,12 @@ export const createTtsProduction = ({ db, counter, engineName, speech, addresses
         private: { engine: engineName, json: { text: request.text, durationMs }, objects: { timings } },
       });
       const answer: TtsCreated = {
-        audio_url: addresses.of(asset.path),
+        audio_url: assetUrls.of(asset.path),
         duration_sec: durationMs / 1000,
         asset_id: asset.id,
         credits_charged: await settleOrder(tx, run.job),
       };
-      await answerClaimOf(tx, run.job, answer);
+      await storeResponseOfJob(tx, run.job, answer);
       return answer;
     }),
 });

@@ -2,19 +2,19 @@
 import type { JobResult } from '@greenroom/contract/jobs';
 import { limits } from '@greenroom/contract/limits';
 import type { TalkingHeadRequest } from '@greenroom/contract/videos';
-import { EngineFailure } from '@greenroom/engine-kit/engine-error';
+import { EngineError } from '@greenroom/engine-kit/engine-error';
 import type { EngineSet } from '@greenroom/engine-kit/ports/engine-set';
-import type { Workbench } from '@greenroom/engine-kit/step-context';
+import type { StepContext } from '@greenroom/engine-kit/step-context';
 import type { Db } from '../../db/db.ts';
 import type { Inputs } from '../../inputs/inputs.ts';
 import type { Run } from '../../jobs/workflow.ts';
 import { Problem } from '../../kernel/problem.ts';
-import type { Addresses } from '../../library/asset-urls.ts';
+import type { AssetUrls } from '../../library/asset-urls.ts';
 import { findAssetByPath, publishAsset, type Sidecars } from '../../library/assets.ts';
 import { openEngineData, type StoredEngineData } from '../../library/engine-data.ts';
 import type { Objects, StoredObject } from '../../library/objects.ts';
 import { settleOrder } from '../../orders/orders.ts';
-import { accepted } from '../as-client-error.ts';
+import { asClientError } from '../as-client-error.ts';
 import { type FirstFrameProduction, frameAsset, type StoredFrame } from '../first-frame/first-frames.ts';
 import type { SpeechProduction, StoredSpeech } from '../speech/speech.ts';
 import { type StoredVideo, speechAsset, videoAsset } from '../video/video-assets.ts';
@@ -41,33 +41,33 @@ export interface MadeHead {
 
 export interface TalkingHeadProduction {
   /** Throws 400 where the measured speech is longer than a talking_head may be. */
-  speak(run: Run, order: Order, bench: Workbench): Promise<StoredSpeech>;
+  speak(run: Run, order: Order, ctx: StepContext): Promise<StoredSpeech>;
   /** Whether an engine is to find out what is said. */
   transcribes(speech: StoredSpeech): boolean;
-  transcribe(run: Run, order: Order, speech: StoredSpeech, bench: Workbench): Promise<StoredSpeech>;
-  publish(run: Run, order: Order, speech: StoredSpeech, bench: Workbench): Promise<PublishedSpeech>;
+  transcribe(run: Run, order: Order, speech: StoredSpeech, ctx: StepContext): Promise<StoredSpeech>;
+  publish(run: Run, order: Order, speech: StoredSpeech, ctx: StepContext): Promise<PublishedSpeech>;
   /** Whether the engine draws the first frame while it renders. */
   opensWithRender(order: Order): boolean;
-  open(run: Run, order: Order, bench: Workbench): Promise<OpeningFrame>;
+  open(run: Run, order: Order, ctx: StepContext): Promise<OpeningFrame>;
   /** `opening`: null where the engine is to draw it. `speech`: it may begin before that is there. */
   render(
     run: Run,
     order: Order,
     opening: OpeningFrame | null,
     speech: Promise<StoredSpeech>,
-    bench: Workbench,
+    ctx: StepContext,
   ): Promise<RenderedHead>;
   /** For an engine that rendered without moving the mouth. */
-  lipsync(run: Run, video: StoredVideo, speech: StoredSpeech, bench: Workbench): Promise<StoredVideo>;
+  lipsync(run: Run, video: StoredVideo, speech: StoredSpeech, ctx: StepContext): Promise<StoredVideo>;
   keep(run: Run, order: Order, made: MadeHead): Promise<void>;
 }
 
-interface Needs {
+interface Deps {
   db: Db;
   engines: EngineSet;
   inputs: Pick<Inputs, 'pictures'>;
   objects: Objects;
-  addresses: Addresses;
+  assetUrls: AssetUrls;
   speech: SpeechProduction;
   firstFrames: FirstFrameProduction;
 }
@@ -78,42 +78,42 @@ const sceneOf = (request: TalkingHeadRequest): string => request.video_idea ?? '
 
 const SIZES = { '480p': { width: 480, height: 854 }, '720p': { width: 720, height: 1280 } };
 
-export const createTalkingHeadProduction = (needs: Needs): TalkingHeadProduction => {
-  const { db, engines, inputs, objects, addresses, speech: speeches, firstFrames } = needs;
+export const createTalkingHeadProduction = (deps: Deps): TalkingHeadProduction => {
+  const { db, engines, inputs, objects, assetUrls, speech: speeches, firstFrames } = deps;
 
-  const speakScript = async (run: Run, { request, voice }: Order, bench: Workbench): Promise<StoredSpeech> => {
+  const speakScript = async (run: Run, { request, voice }: Order, ctx: StepContext): Promise<StoredSpeech> => {
     if (request.speech.kind !== 'script' || !voice) throw new Error('A job without a script brings its sound.');
     const { script: text } = request.speech;
     return speeches.say(
       { text, member: 'script', voice, languageHint: request.captions_language, settings: {} },
       run.job,
-      bench,
+      ctx,
     );
   };
 
-  const givenFrame = async (run: Run, url: string, bench: Workbench): Promise<OpeningFrame> => {
-    const path = addresses.pathOf(url);
+  const givenFrame = async (run: Run, url: string, ctx: StepContext): Promise<OpeningFrame> => {
+    const path = assetUrls.pathOf(url);
     const own = path === undefined ? undefined : await findAssetByPath(db, run.client, path);
     if (own?.kind === 'first_frame' && own.private) return { given: { key: own.key, recipe: own.private } };
-    const [picture] = await inputs.pictures([url], { client: run.client, bench });
+    const [picture] = await inputs.pictures([url], { client: run.client, ctx });
     if (!picture || !('file' in picture)) {
       throw new Problem('unusable_media', `first_frame_url could not be loaded: ${picture?.reason}`);
     }
     return { given: { key: (await objects.put(run.job, picture.file)).key, recipe: null } };
   };
 
-  const openedFrame = async (opening: OpeningFrame, bench: Workbench) => {
+  const openedFrame = async (opening: OpeningFrame, ctx: StepContext) => {
     const [key, recipe] =
       'drawn' in opening ? [opening.drawn.image.key, opening.drawn.recipe] : [opening.given.key, opening.given.recipe];
     return {
-      image: await objects.open(key, bench),
-      recipe: recipe === null ? undefined : await openEngineData(objects, recipe, bench),
+      image: await objects.open(key, ctx),
+      recipe: recipe === null ? undefined : await openEngineData(objects, recipe, ctx),
     };
   };
 
   return {
-    async speak(run, order, bench) {
-      const said = order.speech ?? (await speakScript(run, order, bench));
+    async speak(run, order, ctx) {
+      const said = order.speech ?? (await speakScript(run, order, ctx));
       if (said.durationMs > limits.talkingHeadMaxMs) {
         const seconds = (said.durationMs / 1000).toFixed(1);
         throw new Problem('invalid_request', `The script was spoken in ${seconds} seconds; at most 59 are possible.`);
@@ -123,41 +123,41 @@ export const createTalkingHeadProduction = (needs: Needs): TalkingHeadProduction
 
     transcribes: ({ timings }) => timings === null && engines.transcription !== undefined,
 
-    transcribe: (run, { request }, speech, bench) =>
+    transcribe: (run, { request }, speech, ctx) =>
       speeches.transcribe(
         speech,
         run.job,
-        (file) => engines.transcription!.transcribe({ file, language: request.captions_language }, bench),
-        bench,
+        (file) => engines.transcription!.transcribe({ file, language: request.captions_language }, ctx),
+        ctx,
       ),
 
-    publish: async (run, { request }, speech, bench) => ({
-      audio: request.speech.kind === 'recording' ? null : await speeches.publishable(speech, run.job, bench),
-      sidecars: await speeches.sidecars(speech, run.job, bench),
+    publish: async (run, { request }, speech, ctx) => ({
+      audio: request.speech.kind === 'recording' ? null : await speeches.publishable(speech, run.job, ctx),
+      sidecars: await speeches.sidecars(speech, run.job, ctx),
     }),
 
-    opensWithRender: ({ request }) => engines.talkingHead.opens && request.first_frame_url === undefined,
+    opensWithRender: ({ request }) => engines.talkingHead.drawsFirstFrame && request.first_frame_url === undefined,
 
-    async open(run, { request, character }, bench) {
-      if (request.first_frame_url !== undefined) return givenFrame(run, request.first_frame_url, bench);
-      return { drawn: await firstFrames.draw(run.job, character, { member: IDEA, words: sceneOf(request) }, bench) };
+    async open(run, { request, character }, ctx) {
+      if (request.first_frame_url !== undefined) return givenFrame(run, request.first_frame_url, ctx);
+      return { drawn: await firstFrames.draw(run.job, character, { member: IDEA, words: sceneOf(request) }, ctx) };
     },
 
-    async render(run, { request, character }, opening, speech, bench) {
+    async render(run, { request, character }, opening, speech, ctx) {
       const rendering = engines.talkingHead.render(
         {
-          opening:
+          firstFrame:
             opening === null
-              ? { likeness: await openEngineData(objects, character.likeness, bench), scene: sceneOf(request) }
-              : await openedFrame(opening, bench),
-          speech: speech.then((said) => speeches.open(said, bench)),
+              ? { likeness: await openEngineData(objects, character.likeness, ctx), scene: sceneOf(request) }
+              : await openedFrame(opening, ctx),
+          speech: speech.then((said) => speeches.open(said, ctx)),
           captions: request.use_dynamic_captions ? { position: request.captions_position } : undefined,
           resolution: request.resolution,
           seed: run.job,
         },
-        bench,
+        ctx,
       );
-      const { clip, did, firstFrame } = await (opening === null ? accepted(IDEA, rendering) : rendering);
+      const { clip, includes: did, firstFrame } = await (opening === null ? asClientError(IDEA, rendering) : rendering);
       const drawn = firstFrame && (await firstFrames.store(run.job, firstFrame));
       if (!opening && !drawn) throw new Error('The engine has not drawn the first frame that it was to open with.');
       return {
@@ -169,13 +169,10 @@ export const createTalkingHeadProduction = (needs: Needs): TalkingHeadProduction
       };
     },
 
-    async lipsync(run, video, speech, bench) {
-      if (!engines.lipsync) throw new EngineFailure('rejected', 'No engine is set up that moves the mouth of a clip.');
-      const { file } = await speeches.open(speech, bench);
-      const synced = await engines.lipsync.sync(
-        { clip: await objects.open(video.object.key, bench), speech: file },
-        bench,
-      );
+    async lipsync(run, video, speech, ctx) {
+      if (!engines.lipsync) throw new EngineError('rejected', 'No engine is set up that moves the mouth of a clip.');
+      const { file } = await speeches.open(speech, ctx);
+      const synced = await engines.lipsync.sync({ clip: await objects.open(video.object.key, ctx), speech: file }, ctx);
       return { ...video, object: await objects.put(run.job, synced) };
     },
 
@@ -185,7 +182,7 @@ export const createTalkingHeadProduction = (needs: Needs): TalkingHeadProduction
         const film = await publishAsset(tx, run.client, videoAsset(video, published.sidecars, origin));
         const image =
           'drawn' in opening
-            ? addresses.of(
+            ? assetUrls.of(
                 (
                   await publishAsset(tx, run.client, {
                     ...frameAsset(opening.drawn, character.id, engines.name),
@@ -196,7 +193,7 @@ export const createTalkingHeadProduction = (needs: Needs): TalkingHeadProduction
             : request.first_frame_url;
         const audio =
           published.audio && request.speech.kind === 'script'
-            ? addresses.of(
+            ? assetUrls.of(
                 (
                   await publishAsset(
                     tx,
@@ -209,7 +206,7 @@ export const createTalkingHeadProduction = (needs: Needs): TalkingHeadProduction
               ? request.speech.audio_url
               : undefined;
         const result: JobResult = {
-          video_url: addresses.of(film.path),
+          video_url: assetUrls.of(film.path),
           image_url: image,
           audio_url: audio,
           asset_id: film.id,

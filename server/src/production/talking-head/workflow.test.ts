@@ -11,7 +11,7 @@ const spoken = { sound: {}, timings: null, durationMs: 900, warnings: [] };
 const heard = { ...spoken, timings: 'timings.json' };
 
 /** Carries the workflow out with these parts of the production; the rest is well and does nothing. */
-const carryOut = async (parts: object) => {
+const execute = async (parts: object) => {
   const begun: string[] = [];
   const run = {
     step: (name: string, work: () => Promise<unknown>) => {
@@ -38,7 +38,7 @@ const carryOut = async (parts: object) => {
 test('the picture begins before the speech is there, and is given it when it is', async () => {
   const speech = Promise.withResolvers<object>();
   let given: unknown;
-  const carried = carryOut({
+  const carried = execute({
     speak: () => speech.promise,
     render: async (_run: unknown, _order: unknown, _opening: unknown, coming: Promise<unknown>) => {
       setTimeout(() => speech.resolve(spoken), 10);
@@ -54,7 +54,7 @@ test('the picture begins before the speech is there, and is given it when it is'
 
 test('a recording whose words an engine can tell goes on with them', async () => {
   const published: unknown[] = [];
-  const { begun, kept } = await carryOut({
+  const { begun, kept } = await execute({
     transcribes: () => true,
     transcribe: async () => heard,
     publish: async (_run: unknown, _order: unknown, speech: unknown) => void published.push(speech),
@@ -65,7 +65,7 @@ test('a recording whose words an engine can tell goes on with them', async () =>
 });
 
 test('without a speech nothing is published', async () => {
-  const { begun, kept, outcome } = await carryOut({
+  const { begun, kept, outcome } = await execute({
     speak: () => Promise.reject(new Error('too long')),
     render: (_run: unknown, _order: unknown, _opening: unknown, coming: Promise<unknown>) => coming,
   });

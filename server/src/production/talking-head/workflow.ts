@@ -9,28 +9,28 @@ export const talkingHead = (heads: TalkingHeadProduction): Workflow<VideoOrder<T
 
   async run(run, order) {
     const speak = async () => {
-      const spoken = await run.step('speech', (bench) => heads.speak(run, order, bench), { share: [0, 0.05] });
+      const spoken = await run.step('speech', (ctx) => heads.speak(run, order, ctx), { share: [0, 0.05] });
       if (!heads.transcribes(spoken)) return spoken;
-      return run.step('transcript', (bench) => heads.transcribe(run, order, spoken, bench));
+      return run.step('transcript', (ctx) => heads.transcribe(run, order, spoken, ctx));
     };
     // The presenter is prepared meanwhile.
     const speaking = speak();
     const show = async () => {
       const opening = heads.opensWithRender(order)
         ? null
-        : await run.step('first_frame', (bench) => heads.open(run, order, bench), { share: [0.05, 0.15] });
-      return run.step('render', (bench) => heads.render(run, order, opening, speaking, bench), { share: [0.15, 1] });
+        : await run.step('first_frame', (ctx) => heads.open(run, order, ctx), { share: [0.05, 0.15] });
+      return run.step('render', (ctx) => heads.render(run, order, opening, speaking, ctx), { share: [0.15, 1] });
     };
     // The sound's own file needs one core for a moment: it and the subtitles are made beside the picture.
     const publish = async () => {
       const spoken = await speaking;
-      return run.step('audio', (bench) => heads.publish(run, order, spoken, bench));
+      return run.step('audio', (ctx) => heads.publish(run, order, spoken, ctx));
     };
     const [speech, published, rendered] = await Promise.all([speaking, publish(), show()]);
 
     const video = rendered.did.lipsync
       ? rendered
-      : await run.step('lipsync', (bench) => heads.lipsync(run, rendered, speech, bench));
+      : await run.step('lipsync', (ctx) => heads.lipsync(run, rendered, speech, ctx));
     await heads.keep(run, order, {
       speech,
       published,

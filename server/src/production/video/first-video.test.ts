@@ -1,7 +1,7 @@
 // The guide's first video: one thing a call, from whatever the account has already, and never twice.
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import type { Call } from '../../http/request-context.ts';
+import type { RequestContext } from '../../http/request-context.ts';
 import { createFirstVideo } from './first-video.ts';
 
 const QUOTE = 200;
@@ -13,7 +13,7 @@ function openHouse({ characters = [] as string[], voices = [] as { id: string; l
   const answers = new Map<string, object>();
   const buying =
     <T extends object>(what: string, make: (request: object) => T) =>
-    async (call: Call, request: object) => {
+    async (call: RequestContext, request: object) => {
       const { route, key } = call.idempotency!;
       const place = `${call.client} ${route} ${key}`;
       const replayed = answers.has(place);

@@ -4,7 +4,7 @@ import type { FirstVideo } from '@greenroom/contract/dashboard/studio';
 import type { TalkingHeadRequest } from '@greenroom/contract/videos';
 import type { VoiceRequest } from '@greenroom/contract/voices';
 import type { createServices } from '../../app/services.ts';
-import type { Call } from '../../http/request-context.ts';
+import type { RequestContext } from '../../http/request-context.ts';
 import { bodyHash } from '../../orders/body-hash.ts';
 import { priceCharacter } from '../../pricing/pieces.ts';
 
@@ -65,7 +65,7 @@ export const createFirstVideo = (services: Services) => {
      * answer, it goes on where it stood and orders nothing twice.
      */
     async advance(client: string, composition: string, signal: AbortSignal): Promise<FirstVideo> {
-      const callFor = (thing: string): Call => ({
+      const callFor = (thing: string): RequestContext => ({
         client,
         signal,
         // Named by the composition alone: whoever is newest in the library may be another by the time it is repeated.

@@ -1,57 +1,57 @@
 // A partner's own recording as the sound of a video; one of our own speeches brings its text and timings along.
 import type { TalkingHeadRequest } from '@greenroom/contract/videos';
-import type { LocalFile, Workbench } from '@greenroom/engine-kit/step-context';
+import type { LocalFile, StepContext } from '@greenroom/engine-kit/step-context';
 import type { Db } from '../../db/db.ts';
 import type { Inputs } from '../../inputs/inputs.ts';
 import { Problem, type ProblemCode } from '../../kernel/problem.ts';
-import type { Addresses } from '../../library/asset-urls.ts';
+import type { AssetUrls } from '../../library/asset-urls.ts';
 import { findAssetByPath } from '../../library/assets.ts';
 import type { Objects } from '../../library/objects.ts';
 import type { StoredSpeech } from '../speech/speech.ts';
 
 export interface Recordings {
   /** Milliseconds. Throws 422 where the recording cannot be probed. */
-  probe(client: string, request: TalkingHeadRequest, bench: Workbench): Promise<number>;
+  probe(client: string, request: TalkingHeadRequest, ctx: StepContext): Promise<number>;
   /** Loads the recording into the bench's folder. Throws 400 where it cannot be probed. */
-  load(client: string, request: TalkingHeadRequest, bench: Workbench): Promise<LoadedRecording>;
+  load(client: string, request: TalkingHeadRequest, ctx: StepContext): Promise<LoadedRecording>;
   /** Copies a loaded recording into our storage under the job. */
   store(client: string, recording: LoadedRecording, job: string): Promise<StoredSpeech>;
 }
 
 export type LoadedRecording = { url: string; file: LocalFile; durationMs: number };
 
-interface Needs {
+interface Deps {
   db: Db;
   inputs: Pick<Inputs, 'sound'>;
   objects: Objects;
-  addresses: Addresses;
+  assetUrls: AssetUrls;
 }
 
-export const createRecordings = ({ db, inputs, objects, addresses }: Needs): Recordings => {
+export const createRecordings = ({ db, inputs, objects, assetUrls }: Deps): Recordings => {
   const load = async (
     client: string,
     request: TalkingHeadRequest,
-    bench: Workbench,
+    ctx: StepContext,
     code: ProblemCode,
   ): Promise<LoadedRecording> => {
     if (request.speech.kind !== 'recording') throw new Error('This video has a script.');
     const url = request.speech.audio_url;
-    const sound = await inputs.sound(url, { client, bench });
+    const sound = await inputs.sound(url, { client, ctx });
     if (!('file' in sound)) throw new Problem(code, `audio_url could not be probed: ${sound.reason}`);
     return sound;
   };
 
   /** The stored timings of the recording, where it is a speech that this client had made here. */
   const ownTimings = async (client: string, url: string): Promise<string | null> => {
-    const path = addresses.pathOf(url);
+    const path = assetUrls.pathOf(url);
     const asset = path === undefined ? undefined : await findAssetByPath(db, client, path);
     return asset?.kind === 'tts_audio' ? (asset.private?.objects.timings ?? null) : null;
   };
 
   return {
-    probe: async (client, request, bench) => (await load(client, request, bench, 'unusable_media')).durationMs,
+    probe: async (client, request, ctx) => (await load(client, request, ctx, 'unusable_media')).durationMs,
 
-    load: (client, request, bench) => load(client, request, bench, 'invalid_request'),
+    load: (client, request, ctx) => load(client, request, ctx, 'invalid_request'),
 
     async store(client, { url, file, durationMs }, job) {
       return { sound: await objects.put(job, file), timings: await ownTimings(client, url), durationMs, warnings: [] };

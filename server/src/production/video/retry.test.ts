@@ -3,18 +3,18 @@
 import type { Json } from '@greenroom/engine-kit/json';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addClient } from '../../billing/open-client.ts';
-import { listActs } from '../../clients/audit-log.ts';
+import { listAuditLog } from '../../clients/audit-log.ts';
 import { sql, type Tx } from '../../db/db.ts';
 import { openTestDb } from '../../db/testing.ts';
 import type { NewJob } from '../../jobs/job.ts';
 import { uuidv7 } from '../../kernel/ids.ts';
 import { balance } from '../../ledger/balance.ts';
-import { createAddresses } from '../../library/asset-urls.ts';
-import { createOnce } from '../../orders/idempotent.ts';
+import { createAssetUrls } from '../../library/asset-urls.ts';
+import { createIdempotency } from '../../orders/idempotent.ts';
 import { createOrders, refundOrder } from '../../orders/orders.ts';
 import { createRetry } from './retry.ts';
 import { createRunAgain } from './run-again.ts';
-import type { VideoDesk } from './video-orders.ts';
+import type { VideoOrders } from './video-orders.ts';
 
 const { db, close } = await openTestDb();
 afterAll(close);
@@ -30,24 +30,26 @@ const place = (tx: Tx, client: string, request: Json, more: object = {}) => {
   const id = `partner_scn_${uuidv7().replaceAll('-', '')}`;
   const job = { id, client, kind: 'scenes', lane: 'video' as const, input: null, wallMs: 1 };
   const answer = { workflow_id: id, status: 'queued' as const, credits_reserved: PRICE };
-  return orders.place(tx, { job, price: { total: PRICE, lineItems: [] }, request, answer, ...more }).then(() => answer);
+  return orders
+    .place(tx, { job, price: { total: PRICE, lineItems: [] }, request, response: answer, ...more })
+    .then(() => answer);
 };
-const once = createOnce(db);
-const videos: Pick<VideoDesk, 'order'> = {
+const idempotency = createIdempotency(db);
+const videos: Pick<VideoOrders, 'order'> = {
   order: (call, request, record) =>
-    once.run(
+    idempotency.run(
       call,
-      (claim) =>
+      (idempotencyKey) =>
         db.transaction().execute(async (tx) => {
-          const placed = await place(tx, call.client, request, { claim });
+          const placed = await place(tx, call.client, request, { idempotencyKey });
           await record?.(tx, placed);
           return placed;
         }),
       (job) => Promise.reject(new Error(`${job} has no answer.`)),
     ),
 };
-const addresses = createAddresses('http://127.0.0.1:8080');
-const runAgain = createRunAgain({ db, videos: videos as VideoDesk, addresses, ownAsset: async () => undefined });
+const assetUrls = createAssetUrls('http://127.0.0.1:8080');
+const runAgain = createRunAgain({ db, videos: videos as VideoOrders, assetUrls, ownAsset: async () => undefined });
 const retry = createRetry({ db, runAgain });
 
 let client: string;
@@ -100,7 +102,7 @@ test('a form that was sent twice is written down once', async () => {
   const job = await failedJob();
   const form = act(job);
   await Promise.allSettled([retry.order(form, signal), retry.order(form, signal)]);
-  const acts = await listActs(db, { client, limit: 50 });
+  const acts = await listAuditLog(db, { client, limit: 50 });
   expect(acts.filter((one) => one.job === job)).toHaveLength(1);
 });
 

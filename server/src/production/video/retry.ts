@@ -1,6 +1,6 @@
 // A failed video tried again by the operator: the same request as a new order, for the same client, at today's price.
 import type { Retried } from '@greenroom/contract/dashboard/operator';
-import { type NewAct, recordAct, retriesOf } from '../../clients/audit-log.ts';
+import { type NewAuditEntry, recordAudit, retriesOf } from '../../clients/audit-log.ts';
 import { isSuspended } from '../../clients/suspension.ts';
 import type { Db, Reader } from '../../db/db.ts';
 import type { Job } from '../../jobs/job.ts';
@@ -24,7 +24,7 @@ export interface Retry {
    * Throws 404 for an unknown job; 409 for one that did not fail, that was retried already, or whose client is
    * suspended; 402 where the client has too little; 400 where what it was made of is gone.
    */
-  order(act: Pick<NewAct, 'id' | 'actor' | 'reason'> & { job: string }, signal: AbortSignal): Promise<Retried>;
+  order(act: Pick<NewAuditEntry, 'id' | 'actor' | 'reason'> & { job: string }, signal: AbortSignal): Promise<Retried>;
 }
 
 const isFor: Retry['isFor'] = ({ lane, status }) => lane === 'video' && status === 'failed';
@@ -62,7 +62,7 @@ export const createRetry = ({ db, runAgain }: { db: Db; runAgain: Pick<RunAgain,
           actor,
           reason,
         } as const;
-        if (await recordAct(tx, act)) return;
+        if (await recordAudit(tx, act)) return;
         // This very retry was ordered before, and that order has failed since: another one takes another act.
         throw new Problem('conflict', 'This retry was already ordered. Reload the page before you retry again.');
       });

@@ -4,13 +4,13 @@ import { type VideoRequest, VideoRequest as VideoRequestShape } from '@greenroom
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { sql } from '../../db/db.ts';
 import { openTestDb } from '../../db/testing.ts';
-import type { Call } from '../../http/request-context.ts';
+import type { RequestContext } from '../../http/request-context.ts';
 import { Problem } from '../../kernel/problem.ts';
-import { createAddresses } from '../../library/asset-urls.ts';
+import { createAssetUrls } from '../../library/asset-urls.ts';
 import { addCharacter, deleteCharacter } from '../../library/characters.ts';
 import { completeVoice, deleteVoice, reserveVoice } from '../../library/voices.ts';
 import { createRunAgain } from './run-again.ts';
-import type { VideoDesk } from './video-orders.ts';
+import type { VideoOrders } from './video-orders.ts';
 
 const { db, close } = await openTestDb();
 afterAll(close);
@@ -20,9 +20,9 @@ const kept = new Set(['https://studio.example/assets/kept.png']);
 const signal = new AbortController().signal;
 
 const quote = { mode: 'scenes', credits_required: 40 } as never;
-let asked: { call: Call; request: VideoRequest }[];
+let asked: { call: RequestContext; request: VideoRequest }[];
 let refusal: Problem | undefined;
-const desk: VideoDesk = {
+const desk: VideoOrders = {
   async order(call, request) {
     asked.push({ call, request });
     return { body: { workflow_id: 'partner_scn_2', status: 'queued', credits_reserved: 40 }, replayed: false };
@@ -35,7 +35,7 @@ const desk: VideoDesk = {
 const runAgain = createRunAgain({
   db,
   videos: desk,
-  addresses: createAddresses('https://studio.example'),
+  assetUrls: createAssetUrls('https://studio.example'),
   ownAsset: async (url) => (kept.has(url) ? 'key' : undefined),
 });
 

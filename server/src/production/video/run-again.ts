@@ -2,27 +2,27 @@
 import type { RunAgainOffer } from '@greenroom/contract/dashboard/jobs';
 import type { VideoQueued, VideoRequest } from '@greenroom/contract/videos';
 import type { Db } from '../../db/db.ts';
-import type { Call } from '../../http/request-context.ts';
+import type { RequestContext } from '../../http/request-context.ts';
 import { getJob } from '../../jobs/reads.ts';
 import { notFound, Problem } from '../../kernel/problem.ts';
-import type { Addresses } from '../../library/asset-urls.ts';
+import type { AssetUrls } from '../../library/asset-urls.ts';
 import { getCharacter } from '../../library/characters.ts';
 import { getVoice } from '../../library/voices.ts';
 import { bodyHash } from '../../orders/body-hash.ts';
 import { findOrders } from '../../orders/orders.ts';
-import type { VideoDesk, WithOrder } from './video-orders.ts';
+import type { VideoOrders, WithOrder } from './video-orders.ts';
 
 export interface RunAgain {
   /** What it would cost, or what stands in the way. Throws 404 for whatever is not a video job of this client. */
-  offer(call: Omit<Call, 'idempotency'>, job: string): Promise<RunAgainOffer>;
+  offer(call: Omit<RequestContext, 'idempotency'>, job: string): Promise<RunAgainOffer>;
   /** Orders once for each key. Throws 400 where something stands in the way. `record`: as in `VideoDesk.order`. */
-  order(call: Omit<Call, 'idempotency'>, job: string, key: string, record?: WithOrder): Promise<VideoQueued>;
+  order(call: Omit<RequestContext, 'idempotency'>, job: string, key: string, record?: WithOrder): Promise<VideoQueued>;
 }
 
-interface Needs {
+interface Deps {
   db: Db;
-  videos: VideoDesk;
-  addresses: Addresses;
+  videos: VideoOrders;
+  assetUrls: AssetUrls;
   /** The stored object behind one of our own addresses; undefined where there is none, or none that the client may use. */
   ownAsset(url: string, client: string): Promise<string | undefined>;
 }
@@ -41,7 +41,7 @@ const filesOf = (request: VideoRequest): [member: string, url: string | undefine
         ['first_frame_url', request.first_frame_url],
       ];
 
-export const createRunAgain = ({ db, videos, addresses, ownAsset }: Needs): RunAgain => {
+export const createRunAgain = ({ db, videos, assetUrls, ownAsset }: Deps): RunAgain => {
   /** Null for what was ordered before requests were kept. */
   const requestOf = async (client: string, id: string): Promise<VideoRequest | null> => {
     const { lane } = await getJob(db, client, id);
@@ -67,7 +67,7 @@ export const createRunAgain = ({ db, videos, addresses, ownAsset }: Needs): RunA
     if (voice !== undefined) await expect(getVoice(db, client, voice), 'Its voice was deleted.');
     for (const [member, url] of filesOf(request)) {
       const isGone =
-        url !== undefined && addresses.pathOf(url) !== undefined && (await ownAsset(url, client)) === undefined;
+        url !== undefined && assetUrls.pathOf(url) !== undefined && (await ownAsset(url, client)) === undefined;
       if (isGone) obstacles.push(`The file of its ${member} is no longer kept.`);
     }
     return obstacles;

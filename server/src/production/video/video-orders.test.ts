@@ -2,10 +2,10 @@
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { EngineFailure } from '@greenroom/engine-kit/engine-error';
+import { EngineError } from '@greenroom/engine-kit/engine-error';
 import type { EngineSet } from '@greenroom/engine-kit/ports/engine-set';
 import type { Speech } from '@greenroom/engine-kit/ports/speech';
-import type { LocalFile, Workbench } from '@greenroom/engine-kit/step-context';
+import type { LocalFile, StepContext } from '@greenroom/engine-kit/step-context';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { addClient } from '../../billing/open-client.ts';
 import { type Db, sql } from '../../db/db.ts';
@@ -14,16 +14,16 @@ import { createJobs } from '../../jobs/jobs.ts';
 import { isLiveJob, listJobs } from '../../jobs/reads.ts';
 import { newVoiceId, uuidv7 } from '../../kernel/ids.ts';
 import { balance } from '../../ledger/balance.ts';
-import { createAddresses } from '../../library/asset-urls.ts';
+import { createAssetUrls } from '../../library/asset-urls.ts';
 import { addCharacter } from '../../library/characters.ts';
 import { createObjects } from '../../library/objects.ts';
 import { completeVoice, reserveVoice } from '../../library/voices.ts';
-import { createOnce } from '../../orders/idempotent.ts';
+import { createIdempotency } from '../../orders/idempotent.ts';
 import { createOrders, type Orders } from '../../orders/orders.ts';
 import { openDiskStore } from '../../storage/disk.ts';
 import { createSpeechProduction } from '../speech/speech.ts';
 import { createRecordings } from './recordings.ts';
-import { createVideoDesk, type WithOrder } from './video-orders.ts';
+import { createVideoOrders, type WithOrder } from './video-orders.ts';
 
 const { db, close } = await openTestDb();
 const dir = await mkdtemp(join(tmpdir(), 'orders-'));
@@ -51,7 +51,7 @@ let stored = 0;
 
 const jobs = createJobs({
   db,
-  signals: { listen: () => () => {}, close: async () => {} },
+  notifications: { subscribe: () => () => {}, close: async () => {} },
   hooks: { failed: async () => {} },
 });
 const placing = createOrders({ db, enqueue: jobs.enqueue });
@@ -63,20 +63,20 @@ const counted = {
   },
 };
 const objects = createObjects({ db, store: counted, isLive: isLiveJob });
-const addresses = createAddresses('http://127.0.0.1:8080');
+const assetUrls = createAssetUrls('http://127.0.0.1:8080');
 const speechEngine = {
   name: 'test',
   local: true,
-  say: ({ text }: { text: string }) => {
+  synthesize: ({ text }: { text: string }) => {
     spoken.push(text);
     return speak();
   },
 } as Partial<EngineSet['speech']> as EngineSet['speech'];
 
 const openDesk = (over: { db?: Db; orders?: Orders; maxActiveJobs?: number } = {}) =>
-  createVideoDesk({
+  createVideoOrders({
     db,
-    once: createOnce(db),
+    idempotency: createIdempotency(db),
     orders: placing,
     jobs,
     engines: { name: 'test', speech: speechEngine, voiceLibrary: { languages: ['de', 'en'] } } as unknown as EngineSet,
@@ -85,12 +85,12 @@ const openDesk = (over: { db?: Db; orders?: Orders; maxActiveJobs?: number } = {
     recordings: createRecordings({
       db,
       objects,
-      addresses,
+      assetUrls,
       inputs: { sound: async (url) => ({ url, file: sound, durationMs: recordedMs, cut: false }) },
     }),
-    addresses,
+    assetUrls,
     maxActiveJobs: 5,
-    atBench: (_, work) => work({ dir } as Workbench),
+    withStepContext: (_, work) => work({ dir } as StepContext),
     ...over,
   });
 const desk = openDesk();
@@ -209,7 +209,7 @@ test.each([
   ['another language than the voice', 'Guten Morgen, liebe Nachbarn, heute gibt es frisches Brot und Kuchen bei uns.'],
   ['a language nobody speaks here', 'ສະບາຍດີຕອນເຊົ້າ ມື້ນີ້ພວກເຮົາມີເຂົ້າຈີ່ສົດ'],
 ])('what the engine may turn down is asked of it first: %s', async (_, script) => {
-  speak = () => Promise.reject(new EngineFailure('rejected', 'The text holds nothing that can be spoken.'));
+  speak = () => Promise.reject(new EngineError('rejected', 'The text holds nothing that can be spoken.'));
   await expect(order(script)).rejects.toMatchObject({
     status: 400,
     message: 'script: The text holds nothing that can be spoken.',
@@ -258,8 +258,8 @@ test.each<[string, Orders['place']]>([
   [
     'its idempotency key was taken over',
     async (tx, order) => {
-      const claim = { client, method: 'POST', route: '/videos', key: 'k', bodyHash: 'h', token: uuidv7() };
-      await placing.place(tx, { ...order, claim });
+      const idempotencyKey = { client, method: 'POST', route: '/videos', key: 'k', bodyHash: 'h', token: uuidv7() };
+      await placing.place(tx, { ...order, idempotencyKey });
     },
   ],
   [

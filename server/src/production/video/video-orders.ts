@@ -5,20 +5,20 @@ import type { TalkingHeadRequest, VideoQueued, VideoRequest } from '@greenroom/c
 import type { EngineSet } from '@greenroom/engine-kit/ports/engine-set';
 import { lockClient } from '../../clients/clients.ts';
 import type { Db, Reader, Tx } from '../../db/db.ts';
-import type { Answer, Call } from '../../http/request-context.ts';
+import type { RequestContext, Response } from '../../http/request-context.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
-import type { AtBench } from '../../jobs/request-step-context.ts';
+import type { WithStepContext } from '../../jobs/request-step-context.ts';
 import { uuidv7 } from '../../kernel/ids.ts';
 import { Problem } from '../../kernel/problem.ts';
 import { balance } from '../../ledger/balance.ts';
 import { refuseShortfall } from '../../ledger/shortfall.ts';
-import type { Addresses } from '../../library/asset-urls.ts';
+import type { AssetUrls } from '../../library/asset-urls.ts';
 import { findAssetByPath } from '../../library/assets.ts';
 import { getCharacter } from '../../library/characters.ts';
 import { holdObjects, type Objects } from '../../library/objects.ts';
 import { getVoice } from '../../library/voices.ts';
-import { answerClaim, type Claim } from '../../orders/idempotency-keys.ts';
-import type { Once } from '../../orders/idempotent.ts';
+import { type IdempotencyKey, storeResponse } from '../../orders/idempotency-keys.ts';
+import type { Idempotency } from '../../orders/idempotent.ts';
 import type { Orders } from '../../orders/orders.ts';
 import type { CharacterSnapshot } from '../first-frame/first-frames.ts';
 import { detectLanguage } from '../speech/detect-language.ts';
@@ -38,24 +38,24 @@ export type VideoOrder<Request extends VideoRequest = VideoRequest> = {
 /** What must be recorded if and only if the order is placed. What it throws undoes the order. */
 export type WithOrder = (tx: Tx, placed: VideoQueued) => Promise<void>;
 
-export interface VideoDesk {
+export interface VideoOrders {
   /** `record` runs in the transaction that places the order; not at all where the call repeats an answered one. */
-  order(call: Call, request: VideoRequest, record?: WithOrder): Promise<Answer<VideoQueued>>;
-  estimate(call: Call, request: VideoRequest): Promise<Answer<VideoQuote>>;
+  order(call: RequestContext, request: VideoRequest, record?: WithOrder): Promise<Response<VideoQueued>>;
+  estimate(call: RequestContext, request: VideoRequest): Promise<Response<VideoQuote>>;
 }
 
-interface Needs {
+interface Deps {
   db: Db;
-  once: Once;
+  idempotency: Idempotency;
   orders: Orders;
   jobs: Pick<Jobs, 'activeCount'>;
   engines: Pick<EngineSet, 'name' | 'speech' | 'voiceLibrary'>;
   speech: SpeechProduction;
   objects: Pick<Objects, 'discard'>;
   recordings: Recordings;
-  addresses: Addresses;
+  assetUrls: AssetUrls;
   maxActiveJobs: number;
-  atBench: AtBench;
+  withStepContext: WithStepContext;
 }
 
 type HeardVideo = { estimated: EstimatedVideo; sound: StoredSpeech | null };
@@ -67,8 +67,20 @@ const MINUTES = 60_000;
 const WALL_MS = { talking_head: 30 * MINUTES, scenes: 60 * MINUTES };
 const PREFIX = { talking_head: 'partner_thv_', scenes: 'partner_scn_' };
 
-export const createVideoDesk = (needs: Needs): VideoDesk => {
-  const { db, once, orders, jobs, engines, speech, objects, recordings, addresses, maxActiveJobs, atBench } = needs;
+export const createVideoOrders = (deps: Deps): VideoOrders => {
+  const {
+    db,
+    idempotency,
+    orders,
+    jobs,
+    engines,
+    speech,
+    objects,
+    recordings,
+    assetUrls,
+    maxActiveJobs,
+    withStepContext,
+  } = deps;
 
   /** Throws 404 for a character or voice that is not the client's; locks both where `reader` is a transaction. */
   const cast = async (reader: Reader, client: string, request: VideoRequest) => {
@@ -93,7 +105,7 @@ export const createVideoDesk = (needs: Needs): VideoDesk => {
 
   const refuseSheet = async (client: string, request: VideoRequest) => {
     const path =
-      request.mode === 'talking_head' && request.first_frame_url && addresses.pathOf(request.first_frame_url);
+      request.mode === 'talking_head' && request.first_frame_url && assetUrls.pathOf(request.first_frame_url);
     const asset = path ? await findAssetByPath(db, client, path) : undefined;
     if (asset?.kind !== 'character_sheet') return;
     throw new Problem('invalid_request', 'first_frame_url must be a single-subject frame, not a character sheet.');
@@ -108,7 +120,7 @@ export const createVideoDesk = (needs: Needs): VideoDesk => {
 
   /** Speech that could turn the order down, and can be had for this machine's time, is made now: before anything is sold. */
   const speakNow = async (
-    call: Call,
+    call: RequestContext,
     job: string,
     request: TalkingHeadRequest,
     voice: VoiceSnapshot | null,
@@ -119,18 +131,18 @@ export const createVideoDesk = (needs: Needs): VideoDesk => {
     const languageHint = request.captions_language;
     const longestMs = estimatedMs * LONGEST_SPOKEN[voice.kind];
     if (isSpeakable(text, spokenLanguage(languageHint, voice.language, text), longestMs)) return null;
-    return atBench(call, async (bench) => {
-      const said = await speech.synthesize({ text, member: 'script', voice, languageHint, settings: {} }, bench);
+    return withStepContext(call, async (ctx) => {
+      const said = await speech.synthesize({ text, member: 'script', voice, languageHint, settings: {} }, ctx);
       // Only the limit is checked: what is reserved stays the estimate.
       estimateVideo(request, said.durationMs);
-      return speech.store(job, said, said, bench);
+      return speech.store(job, said, said, ctx);
     });
   };
 
   /** A recording is measured and its price compared with the balance before it is stored. */
-  const takeRecording = (call: Call, job: string, request: TalkingHeadRequest): Promise<HeardVideo> =>
-    atBench(call, async (bench) => {
-      const recording = await recordings.load(call.client, request, bench);
+  const takeRecording = (call: RequestContext, job: string, request: TalkingHeadRequest): Promise<HeardVideo> =>
+    withStepContext(call, async (ctx) => {
+      const recording = await recordings.load(call.client, request, ctx);
       const estimated = estimateVideo(request, recording.durationMs);
       await checkBalance(call.client, estimated.price.total);
       return { estimated, sound: await recordings.store(call.client, recording, job) };
@@ -154,7 +166,7 @@ export const createVideoDesk = (needs: Needs): VideoDesk => {
 
   /** The sound that the job needs from the start, stored under it; null where it needs none. */
   const hear = async (
-    call: Call,
+    call: RequestContext,
     job: string,
     request: VideoRequest,
     estimated: EstimatedVideo | undefined,
@@ -166,16 +178,16 @@ export const createVideoDesk = (needs: Needs): VideoDesk => {
   };
 
   const place = async (
-    call: Call,
+    call: RequestContext,
     request: VideoRequest,
-    claim: Claim | undefined,
+    idempotencyKey: IdempotencyKey | undefined,
     record: WithOrder | undefined,
   ): Promise<VideoQueued> => {
     const { estimated, voice } = await checkOrder(call.client, request);
     const id = PREFIX[request.mode] + uuidv7().replaceAll('-', '');
     try {
       const heard = await hear(call, id, request, estimated, voice);
-      return await reserve(call, id, request, heard, claim, record);
+      return await reserve(call, id, request, heard, idempotencyKey, record);
     } catch (error) {
       // Does nothing where the order was placed all the same. What this cannot delete is left to the sweep.
       await objects.discard(id).catch(() => undefined);
@@ -185,11 +197,11 @@ export const createVideoDesk = (needs: Needs): VideoDesk => {
 
   /** One transaction: the order is placed as it was checked, or nothing is. */
   const reserve = async (
-    call: Call,
+    call: RequestContext,
     id: string,
     request: VideoRequest,
     { estimated, sound }: HeardVideo,
-    claim: Claim | undefined,
+    idempotencyKey: IdempotencyKey | undefined,
     record: WithOrder | undefined,
   ): Promise<VideoQueued> => {
     const { mode } = request;
@@ -212,37 +224,39 @@ export const createVideoDesk = (needs: Needs): VideoDesk => {
           ...(request.mode === 'scenes' ? { scenes: scenesOf(request).length } : {}),
           warnings: [],
         },
-        claim,
-        answer,
+        idempotencyKey,
+        response: answer,
       });
       await record?.(tx, answer);
     });
     return answer;
   };
 
-  const quote = async (call: Call, request: VideoRequest): Promise<EstimatedVideo> => {
+  const quote = async (call: RequestContext, request: VideoRequest): Promise<EstimatedVideo> => {
     const estimated = await check(call.client, request);
     if (estimated !== undefined) return estimated;
-    const probed = await atBench(call, (bench) => recordings.probe(call.client, request as TalkingHeadRequest, bench));
+    const probed = await withStepContext(call, (ctx) =>
+      recordings.probe(call.client, request as TalkingHeadRequest, ctx),
+    );
     return estimateVideo(request, probed);
   };
 
   return {
     // A claim of this route is answered in the transaction that orders, so there is never a job without its answer.
     order: (call, request, record) =>
-      once.run(
+      idempotency.run(
         call,
-        (claim) => place(call, request, claim, record),
+        (idempotencyKey) => place(call, request, idempotencyKey, record),
         (job) => Promise.reject(new Error(`${job} was ordered without an answer.`)),
       ),
 
     estimate: (call, request) =>
-      once.run(
+      idempotency.run(
         call,
-        async (claim) => {
+        async (idempotencyKey) => {
           const { balance: free } = await balance(db, call.client);
           const shown = showQuote(request.mode, await quote(call, request), free);
-          if (claim) await answerClaim(db, claim, shown);
+          if (idempotencyKey) await storeResponse(db, idempotencyKey, shown);
           return shown;
         },
         (job) => Promise.reject(new Error(`${job} belongs to an estimate.`)),

@@ -2,16 +2,16 @@
 import { readFile } from 'node:fs/promises';
 import type { EngineData, Gender } from '@greenroom/engine-kit/ports/engine-data';
 import type { EngineSet } from '@greenroom/engine-kit/ports/engine-set';
-import type { Workbench } from '@greenroom/engine-kit/step-context';
+import type { StepContext } from '@greenroom/engine-kit/step-context';
 import { languageCode, languageName } from '@greenroom/engine-kit/text/languages';
 import type { Db } from '../../db/db.ts';
-import type { AtBench } from '../../jobs/request-step-context.ts';
+import type { WithStepContext } from '../../jobs/request-step-context.ts';
 import { Problem } from '../../kernel/problem.ts';
 import { openEngineData } from '../../library/engine-data.ts';
 import type { Objects } from '../../library/objects.ts';
 import { getVoice } from '../../library/voices.ts';
 import { encodeMp3 } from '../../media/encode-sound.ts';
-import { accepted } from '../as-client-error.ts';
+import { asClientError } from '../as-client-error.ts';
 import { sampleSentence } from './sample-sentences.ts';
 
 /** Some 60 kB each. */
@@ -31,14 +31,14 @@ export interface VoiceSamples {
   ofVoice(call: Caller, id: string): Promise<Buffer>;
 }
 
-interface Needs {
+interface Deps {
   db: Db;
   engines: Pick<EngineSet, 'speech' | 'voiceLibrary'>;
   objects: Objects;
-  atBench: AtBench;
+  withStepContext: WithStepContext;
 }
 
-export const createVoiceSamples = ({ db, engines, objects, atBench }: Needs): VoiceSamples => {
+export const createVoiceSamples = ({ db, engines, objects, withStepContext }: Deps): VoiceSamples => {
   const samples = new Map<string, Promise<Buffer>>();
   const madeAt = new Map<string, number[]>();
 
@@ -59,21 +59,24 @@ export const createVoiceSamples = ({ db, engines, objects, atBench }: Needs): Vo
   };
 
   /** Whoever asks while a sample is being made waits for that one, so it must not end with whoever asked first. */
-  const remember = (key: string, { client }: Caller, make: (bench: Workbench) => Promise<Buffer>): Promise<Buffer> => {
+  const remember = (key: string, { client }: Caller, make: (ctx: StepContext) => Promise<Buffer>): Promise<Buffer> => {
     const known = samples.get(key);
     if (known) return known;
     countAgainst(client);
-    const made = atBench({ client, signal: new AbortController().signal, idempotency: undefined }, make);
+    const made = withStepContext({ client, signal: new AbortController().signal, idempotency: undefined }, make);
     samples.set(key, made);
     made.catch(() => samples.delete(key));
     if (samples.size > REMEMBERED) samples.delete(samples.keys().next().value!);
     return made;
   };
 
-  const say = async (voice: EngineData, language: string, bench: Workbench): Promise<Buffer> => {
+  const say = async (voice: EngineData, language: string, ctx: StepContext): Promise<Buffer> => {
     const text = sampleSentence(language);
-    const speech = await accepted('language', engines.speech.say({ text, voice, language, settings: {} }, bench));
-    return readFile(await encodeMp3(speech.file, bench));
+    const speech = await asClientError(
+      'language',
+      engines.speech.synthesize({ text, voice, language, settings: {} }, ctx),
+    );
+    return readFile(await encodeMp3(speech.file, ctx));
   };
 
   return {
@@ -82,17 +85,17 @@ export const createVoiceSamples = ({ db, engines, objects, atBench }: Needs): Vo
     async ofLibrary(call, { language, gender }) {
       const code = languageCode(language);
       if (code === undefined) throw noVoice(language);
-      return remember(`library ${code} ${gender}`, call, async (bench) => {
-        const picked = await engines.voiceLibrary.pick({ language: code, gender }, bench);
+      return remember(`library ${code} ${gender}`, call, async (ctx) => {
+        const picked = await engines.voiceLibrary.select({ language: code, gender }, ctx);
         if (!picked) throw noVoice(languageName(code));
-        return say(picked.voice, picked.language, bench);
+        return say(picked.voice, picked.language, ctx);
       });
     },
 
     async ofVoice(call, id) {
       const { voice, language } = await getVoice(db, call.client, id);
-      return remember(`voice ${id}`, call, async (bench) =>
-        say(await openEngineData(objects, voice, bench), (language && languageCode(language)) || 'en', bench),
+      return remember(`voice ${id}`, call, async (ctx) =>
+        say(await openEngineData(objects, voice, ctx), (language && languageCode(language)) || 'en', ctx),
       );
     },
   };

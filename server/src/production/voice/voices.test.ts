@@ -6,7 +6,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { addClient } from '../../billing/open-client.ts';
 import { sql, type Tx } from '../../db/db.ts';
 import { openTestDb } from '../../db/testing.ts';
-import type { Call } from '../../http/request-context.ts';
+import type { RequestContext } from '../../http/request-context.ts';
 import { completeJob } from '../../jobs/close.ts';
 import { createJobs } from '../../jobs/jobs.ts';
 import { getJob, liveJobs } from '../../jobs/reads.ts';
@@ -15,10 +15,10 @@ import { verifyLedger } from '../../ledger/verify.ts';
 import type { Objects } from '../../library/objects.ts';
 import { abandonVoice, deleteVoice, eraseDeletedVoices, forgetDeletedLibraryVoices } from '../../library/voices.ts';
 import { forgetFreeOrders } from '../../orders/free-orders.ts';
-import { forgetOldClaims } from '../../orders/idempotency-keys.ts';
-import { createOnce } from '../../orders/idempotent.ts';
+import { deleteExpiredIdempotencyKeys } from '../../orders/idempotency-keys.ts';
+import { createIdempotency } from '../../orders/idempotent.ts';
 import { createOrders, isVoiceWanted, refundOrder } from '../../orders/orders.ts';
-import { createCounter } from '../../orders/place-and-wait.ts';
+import { createPlaceAndWait } from '../../orders/place-and-wait.ts';
 import { createVoiceProduction, type VoiceOrder } from './voices.ts';
 
 const { db, close } = await openTestDb();
@@ -26,7 +26,7 @@ afterAll(close);
 
 const jobs = createJobs({
   db,
-  signals: { listen: () => () => {}, close: async () => {} },
+  notifications: { subscribe: () => () => {}, close: async () => {} },
   hooks: {
     async failed(tx, job) {
       await refundOrder(tx, job.id);
@@ -41,7 +41,7 @@ let works: boolean;
 const madeVoice = { voice: { engine: 'test', json: null, objects: {} }, language: 'en' };
 
 /** Does the job's work at once, as its worker would. */
-async function carryOut(id: string) {
+async function execute(id: string) {
   const { input, status } = await getJob(db, client, id);
   if (status !== 'queued') return getJob(db, client, id);
   const finish = (effect: (tx: Tx) => Promise<Json>) =>
@@ -54,11 +54,11 @@ async function carryOut(id: string) {
 
 const voices = createVoiceProduction({
   db,
-  counter: createCounter({
+  placeAndWait: createPlaceAndWait({
     db,
-    once: createOnce(db),
+    idempotency: createIdempotency(db),
     orders: createOrders({ db, enqueue: jobs.enqueue }),
-    jobs: { wait: carryOut, fail: jobs.fail },
+    jobs: { wait: execute, fail: jobs.fail },
     closing: new AbortController().signal,
   }),
   engines: { voiceLibrary: { languages: ['de', 'en'] }, voiceClone: {} } as unknown as EngineSet,
@@ -74,8 +74,13 @@ beforeEach(async () => {
   client = await db.transaction().execute((tx) => addClient(tx, { name: 'Acme', credits: 0 }));
 });
 
-const key = (name: string): Call['idempotency'] => ({ method: 'POST', route: '/voices', key: name, bodyHash: 'same' });
-const order = (language = 'English', idempotency?: Call['idempotency']) =>
+const key = (name: string): RequestContext['idempotency'] => ({
+  method: 'POST',
+  route: '/voices',
+  key: name,
+  bodyHash: 'same',
+});
+const order = (language = 'English', idempotency?: RequestContext['idempotency']) =>
   voices.order(
     { client, signal: new AbortController().signal, idempotency },
     { kind: 'library', name: 'V', language, gender: 'female' },
@@ -95,7 +100,7 @@ const passDays = async (days: number) => {
 };
 const forget = async () => {
   await eraseDeletedVoices(db, isVoiceWanted);
-  await forgetOldClaims(db);
+  await deleteExpiredIdempotencyKeys(db);
   await forgetDeletedLibraryVoices(db);
   await forgetFreeOrders(db);
 };

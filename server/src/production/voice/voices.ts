@@ -2,11 +2,11 @@
 import { limits } from '@greenroom/contract/limits';
 import type { VoiceCreated, VoiceRequest } from '@greenroom/contract/voices';
 import type { EngineSet } from '@greenroom/engine-kit/ports/engine-set';
-import type { Workbench } from '@greenroom/engine-kit/step-context';
+import type { StepContext } from '@greenroom/engine-kit/step-context';
 import { languageCode } from '@greenroom/engine-kit/text/languages';
 import { lockClient } from '../../clients/clients.ts';
 import type { Db } from '../../db/db.ts';
-import type { Answer, Call } from '../../http/request-context.ts';
+import type { RequestContext, Response } from '../../http/request-context.ts';
 import type { Inputs } from '../../inputs/inputs.ts';
 import type { Run } from '../../jobs/workflow.ts';
 import { newVoiceId } from '../../kernel/ids.ts';
@@ -16,11 +16,11 @@ import { type StoredEngineData, storeEngineData } from '../../library/engine-dat
 import type { Objects } from '../../library/objects.ts';
 import { storeCreation } from '../../library/store-creation.ts';
 import * as library from '../../library/voices.ts';
-import { answerClaimOf } from '../../orders/idempotency-keys.ts';
+import { storeResponseOfJob } from '../../orders/idempotency-keys.ts';
 import { settleOrder } from '../../orders/orders.ts';
-import type { Counter } from '../../orders/place-and-wait.ts';
+import type { PlaceAndWait } from '../../orders/place-and-wait.ts';
 import { priceVoice } from '../../pricing/pieces.ts';
-import { accepted } from '../as-client-error.ts';
+import { asClientError } from '../as-client-error.ts';
 
 /** `source`: where a clone was ordered in the dashboard. */
 export type VoiceOrder = { voiceId: string; request: VoiceRequest; source?: CloneSource };
@@ -29,24 +29,31 @@ export type StoredVoice = { voice: StoredEngineData; language: string | null };
 
 export interface VoiceProduction {
   /** Throws 404 where an upload of the source is gone, or the library has no voice for the language. */
-  order(call: Call, request: VoiceRequest, source?: CloneSource): Promise<Answer<VoiceCreated>>;
+  order(call: RequestContext, request: VoiceRequest, source?: CloneSource): Promise<Response<VoiceCreated>>;
   /** Throws 404 where the library has no such language, 400 where the samples cannot be used. */
-  make(run: Run, order: VoiceOrder, bench: Workbench): Promise<StoredVoice>;
+  make(run: Run, order: VoiceOrder, ctx: StepContext): Promise<StoredVoice>;
   keep(run: Run, order: VoiceOrder, made: StoredVoice): Promise<void>;
 }
 
-interface Needs {
+interface Deps {
   db: Db;
-  counter: Counter;
+  placeAndWait: PlaceAndWait;
   engines: Pick<EngineSet, 'voiceLibrary' | 'voiceClone'>;
   inputs: Inputs;
   objects: Objects;
   maxVoices: Record<library.VoiceKind, number>;
 }
 
-export const createVoiceProduction = ({ db, counter, engines, inputs, objects, maxVoices }: Needs): VoiceProduction => {
-  const loadSamples = async (run: Run, urls: readonly string[], bench: Workbench) => {
-    const loaded = await inputs.sounds(urls, { client: run.client, bench });
+export const createVoiceProduction = ({
+  db,
+  placeAndWait,
+  engines,
+  inputs,
+  objects,
+  maxVoices,
+}: Deps): VoiceProduction => {
+  const loadSamples = async (run: Run, urls: readonly string[], ctx: StepContext) => {
+    const loaded = await inputs.sounds(urls, { client: run.client, ctx });
     const usable = loaded.flatMap((sound) => ('file' in sound ? [sound] : []));
     const short = usable.find((sound) => sound.durationMs < limits.voiceSampleMinMs);
     if (short) throw invalid(`sample_urls: ${short.url} is shorter than 5 seconds.`);
@@ -65,7 +72,7 @@ export const createVoiceProduction = ({ db, counter, engines, inputs, objects, m
       const voiceId = newVoiceId();
       const { kind, name } = request;
       const max = maxVoices[kind];
-      return counter.buy(call, async () => {
+      return placeAndWait.run(call, async () => {
         if (source) await checkSource(db, call.client, 'sample', source);
         if (request.kind === 'library') checkLanguage(request.language);
         const input: VoiceOrder = source ? { voiceId, request, source } : { voiceId, request };
@@ -85,16 +92,16 @@ export const createVoiceProduction = ({ db, counter, engines, inputs, objects, m
       });
     },
 
-    async make(run, { request, source }, bench) {
+    async make(run, { request, source }, ctx) {
       if (request.kind === 'library') {
-        const picked = await engines.voiceLibrary.pick(request, bench);
+        const picked = await engines.voiceLibrary.select(request, ctx);
         if (!picked) throw noVoice(request.language);
         const voice = await storeEngineData(objects, run.job, engines.voiceLibrary.name, picked.voice);
         return { voice, language: picked.language };
       }
-      const samples = await loadSamples(run, request.sample_urls, bench);
+      const samples = await loadSamples(run, request.sample_urls, ctx);
       const member = source ? 'samples' : 'sample_urls';
-      const { voice: data } = await accepted(member, engines.voiceClone.clone({ samples }, bench));
+      const { voice: data } = await asClientError(member, engines.voiceClone.clone({ samples }, ctx));
       const made = { job: run.job, kind: 'voice', engine: engines.voiceClone, data } as const;
       return { voice: await storeCreation({ db, objects }, made), language: null };
     },
@@ -110,7 +117,7 @@ export const createVoiceProduction = ({ db, counter, engines, inputs, objects, m
           language: made.language,
           credits_charged: await settleOrder(tx, run.job),
         };
-        await answerClaimOf(tx, run.job, answer);
+        await storeResponseOfJob(tx, run.job, answer);
         return answer;
       }),
   };
@@ -121,7 +128,7 @@ const noVoice = (language: string) => new Problem('not_found', `No library voice
 const invalid = (message: string) => new Problem('invalid_request', message);
 
 /** Reads and deletes, which cost nothing and need no job. */
-export const createVoiceShelf = (db: Db) => ({
+export const createVoiceQueries = (db: Db) => ({
   async list(client: string) {
     const voices = await library.listVoices(db, client);
     return {
