@@ -162,7 +162,7 @@ export function createPool({
       rest.promise.catch(() => {});
       const give = (taskProcess: TaskProcess): Promise<Output> =>
         taskProcess.run(task, input, { dir, signal, rest: rest.promise, onProgress });
-      const early = coming && !signal.aborted ? warm.take(task, nice) : undefined;
+      const early = coming && !signal.aborted ? warmProcesses.take(task, nice) : undefined;
       const begun = early && give(early);
       // Told where it is awaited.
       begun?.catch(() => {});
@@ -174,11 +174,13 @@ export function createPool({
         return await inPlace(task.brief ? { ...options, lane: 'short' } : options, name, signal, async () => {
           rest.resolve(later);
           const taskProcess =
-            early ?? warm.take(task, nice) ?? startTaskProcess(task.limits, { nice, confinement: await confined });
+            early ??
+            warmProcesses.take(task, nice) ??
+            startTaskProcess(task.limits, { nice, confinement: await confined });
           try {
             return await (begun ?? give(taskProcess));
           } finally {
-            warm.keep(task, nice, taskProcess);
+            warmProcesses.keep(task, nice, taskProcess);
           }
         });
       } catch (error) {
@@ -193,7 +195,7 @@ export function createPool({
     async close() {
       closing.abort(new Problem('unavailable', 'The service is stopping.'));
       await Promise.all(running);
-      warm.close();
+      warmProcesses.close();
     },
   };
 }

@@ -1,4 +1,5 @@
 // What a sandboxed child sees of the file system, as a table for mount(8): the code, what runs it, and nothing else.
+import { readdirSync } from 'node:fs';
 import { readFile, realpath, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -19,15 +20,18 @@ const SYSTEM = [
 
 const DEVICES = ['null', 'zero', 'full', 'random', 'urandom'].map((name) => `/dev/${name}`);
 
-const SERVER = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
-const CHECKOUT = dirname(SERVER);
+const CHECKOUT = fileURLToPath(new URL('../../..', import.meta.url)).replace(/\/$/, '');
 
 const withAllAbove = (folder: string): string[] =>
   dirname(folder) === folder ? [folder] : [folder, ...withAllAbove(dirname(folder))];
 
 /** Part by part: a checkout may also contain the data folder and files with settings. */
+const PACKAGES = [
+  ...['contract', 'captions', 'server'],
+  ...readdirSync(join(CHECKOUT, 'engines')).map((name) => join('engines', name)),
+].map((name) => join(CHECKOUT, name));
 const CODE = [
-  ...['src', 'package.json', 'node_modules'].flatMap((name) => [join(SERVER, name), join(CHECKOUT, 'contract', name)]),
+  ...PACKAGES.flatMap((folder) => ['src', 'package.json', 'node_modules'].map((name) => join(folder, name))),
   ...withAllAbove(CHECKOUT).map((folder) => join(folder, 'node_modules')),
 ];
 

@@ -126,7 +126,7 @@ test('a child neither sees nor signals a process of ours', async () => {
   stranger.kill();
   expect(parent).toBe('1');
   expect(found).toBe('ESRCH');
-  expect(listed).toContain('child-main.ts');
+  expect(listed).toContain('process-main.ts');
   expect(listed).not.toContain('4242');
   expect(listed?.split('\n').length).toBeLessThan(5);
 });
