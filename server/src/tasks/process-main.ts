@@ -59,7 +59,7 @@ for (;;) {
   const outcome = await work(assignment);
   report(outcome);
   // The parent hears it and closes the channel, which ends this process: an open handle of a library must not keep the place.
-  if (!assignment.kept || 'error' in outcome) break;
+  if (!assignment.warm || 'error' in outcome) break;
   process.chdir('/');
   idle = setTimeout(collectGarbage, COLLECT_GARBAGE_AFTER_MS);
 }

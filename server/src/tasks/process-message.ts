@@ -6,11 +6,11 @@ import { describeError } from '../kernel/describe-error.ts';
 import { Problem, type ProblemCode, type ProblemExtras } from '../kernel/problem.ts';
 import { ProcessCrash } from './process-crash.ts';
 
-/** Parent to child, first. `kept`: whether there may be more when this is done. */
+/** Parent to child, first. `warm`: whether there may be more when this is done. */
 export interface Assignment {
   /** The task's URL. */
   module: string;
-  kept: boolean;
+  warm: boolean;
   dir: string;
 }
 

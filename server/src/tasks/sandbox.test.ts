@@ -64,7 +64,7 @@ const task: Task<Attempt[], string[]> = {
   module: new URL('./fixtures/intrude.task.ts', import.meta.url),
   limits: { cpuSeconds: 10, wallSeconds: 20, memoryMb: 400, fileMb: 16 },
 };
-const keptTask = { ...task, kept: 'test' };
+const keptTask = { ...task, warm: 'test' };
 const options = (dir: string) => ({ dir, signal: new AbortController().signal, onProgress: () => {} });
 const inChild = (attempts: Attempt[], dir = own): Promise<string[]> =>
   startTaskProcess(task.limits, { nice: 0, confinement }).run(task, attempts, options(dir));

@@ -128,7 +128,7 @@ test('a child that cannot be started is a crash like any other', async () => {
 });
 
 describe('a child of a task that is kept', () => {
-  const keptTask = (limits: Partial<TaskLimits> = {}) => ({ ...task(limits), kept: 'test' });
+  const keptTask = (limits: Partial<TaskLimits> = {}) => ({ ...task(limits), warm: 'test' });
 
   test('is free when it has answered, and works where it is told to each time', async () => {
     const taskProcess = start();

@@ -32,7 +32,7 @@ export interface RunInProcess {
 
 /** A child with the limits of its first task; its CPU seconds are those of its whole life. */
 export interface TaskProcess {
-  /** Whether it has answered and can be given more: what it did is kept, and half of its CPU seconds and memory are left. */
+  /** Whether it has answered and can be given more: its task is warm, and half of its CPU seconds and memory are left. */
   free(): boolean;
   /**
    * Once, and again whenever it is free. Throws what the task threw, `ChildCrash` where the child ended without an answer, the signal's reason
@@ -149,15 +149,15 @@ export function startTaskProcess(limits: TaskLimits, { nice, confinement }: Task
       input: Input,
       { dir, signal, rest = Promise.resolve(null), onProgress: tell }: RunInProcess,
     ) {
-      const kept = task.warm !== undefined;
-      keeps = kept;
+      const warm = task.warm !== undefined;
+      keeps = warm;
       free = false;
       said = '';
       if (signal.aborted) kill();
       signal.throwIfAborted();
       onProgress = tell;
       const answered = new Promise<void>((then) => {
-        if (kept) onAnswer = then;
+        if (warm) onAnswer = then;
       });
       let killedFor: CrashCause | undefined;
       const over = (cause: CrashCause): void => {
@@ -173,7 +173,7 @@ export function startTaskProcess(limits: TaskLimits, { nice, confinement }: Task
       const loaded = new Promise<void>((then) => {
         onLoaded = then;
       });
-      send({ module: module.href, kept, dir });
+      send({ module: module.href, warm, dir });
       const begun = loaded.then(async () => {
         if (await admit(dir)) send({ input });
         else over('start');
@@ -205,7 +205,7 @@ export function startTaskProcess(limits: TaskLimits, { nice, confinement }: Task
         if (garbled) throw new ProcessCrash('channel', 'The child wrote what is no message.', said);
         if (report !== undefined) {
           if ('error' in report) throw fromWire(report.error);
-          free = kept && whole && report.cpuSeconds < limits.cpuSeconds / 2 && report.memoryMb < limits.memoryMb / 2;
+          free = warm && whole && report.cpuSeconds < limits.cpuSeconds / 2 && report.memoryMb < limits.memoryMb / 2;
           return report.output as Output;
         }
         const [code, signalled] = end![0];

@@ -22,8 +22,8 @@ export const createWarmProcesses = ({ most, mostOfOne }: { most: number; mostOfO
   const waiting: { key: string; taskProcess: TaskProcess; idle: NodeJS.Timeout }[] = [];
 
   // How long a task may take is watched from outside, and may differ.
-  const keyOf = ({ warm: kept, limits: { wallSeconds: _, ...limits } }: WarmTask, nice: number): string =>
-    JSON.stringify([kept, limits, nice]);
+  const keyOf = ({ warm, limits: { wallSeconds: _, ...limits } }: WarmTask, nice: number): string =>
+    JSON.stringify([warm, limits, nice]);
 
   const remove = (at: number): TaskProcess | undefined => {
     const [found] = at < 0 ? [] : waiting.splice(at, 1);
