@@ -65,10 +65,10 @@ try {
   await dark.screenshot({ path: 'docs/dashboard-overview.jpg', quality: 86 });
 
   await page.goto('/studio');
-  await page.getByLabel('Script', { exact: true }).fill(longScript);
-  await page.getByLabel('The opening').fill('At the counter of a bakery in the morning sun');
+  await page.getByRole('textbox', { name: 'Script' }).fill(longScript);
+  await page.getByRole('textbox', { name: 'Setting' }).fill('At the counter of a bakery in the morning sun');
   await page.evaluate('window.scrollTo(0, 0)');
-  await page.getByRole('button', { name: /^Make the video/ }).waitFor();
+  await page.getByRole('button', { name: 'Create video' }).waitFor();
   await page.waitForLoadState('networkidle');
   await wait(2500);
   await page.screenshot({ path: 'docs/dashboard-studio.jpg', quality: 86 });

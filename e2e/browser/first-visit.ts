@@ -16,18 +16,18 @@ test('somebody new signs up, makes a key and a first video, and plays it', { tim
   await page.getByRole('heading', { name: 'Welcome, Grace Hopper' }).waitFor();
   await page.getByRole('link', { name: 'Balance: 500 credits' }).waitFor();
 
-  await page.getByRole('button', { name: 'Create the key' }).click();
+  await page.getByRole('button', { name: 'Create API key' }).click();
   const key = await page.getByRole('group', { name: 'API key' }).textContent();
   expect(key).toMatch(/^gr_/);
-  expect(await page.getByRole('group', { name: 'the lines for curl' }).textContent()).toContain(`export KEY=${key}`);
+  expect(await page.getByRole('group', { name: 'curl sample' }).textContent()).toContain(`export KEY=${key}`);
   const answer = await fetch(`${dashboard.house.service.baseUrl}/api/partner/v1/usage/summary`, {
     headers: { authorization: `Bearer ${key}` },
   });
   expect(await answer.json()).toMatchObject({ credits_balance: 500 });
 
-  await page.getByRole('button', { name: 'Make my first video' }).click();
+  await page.getByRole('button', { name: 'Create video' }).click();
   // Whoever reloads meanwhile comes back to the same order.
-  await page.getByText(/^Your presenter/).waitFor({ timeout: 60_000 });
+  await page.getByText(/^Presenter: /).waitFor({ timeout: 60_000 });
   await page.reload();
   await page.locator('video').waitFor({ timeout: 120_000 });
   const lasts = () => page.evaluate<number>("document.querySelector('video').duration");
@@ -46,7 +46,7 @@ test('somebody new signs up, makes a key and a first video, and plays it', { tim
 
   // Every page with something on it, where it is narrowest.
   const phone = await dashboard.signIn({ email: 'grace@example.com', width: 360, dark: true });
-  for (const path of ['/', '/studio', '/jobs', ...library, '/usage', '/credits', '/ledger', '/keys']) {
+  for (const path of ['/', '/studio', '/videos', ...library, '/usage', '/credits', '/ledger', '/keys']) {
     await phone.goto(path);
     await phone.getByRole('heading', { level: 1 }).waitFor();
     expect(await faultsOf(phone)).toEqual([]);
@@ -69,7 +69,7 @@ test('an owner invites somebody, who joins, may not do what owners do, and is ta
   await member.getByLabel('Password', { exact: true }).fill(testPassword);
   await member.getByRole('button', { name: 'Join Olive Owner' }).click();
   await member.getByRole('heading', { name: 'Welcome, Mo Member' }).waitFor();
-  await member.getByText('Ask an owner of your team to create it.').waitFor();
+  await member.getByText('Ask a team owner to create the API key.').waitFor();
   await member.goto('/team');
   await member.getByText('mo@example.com').waitFor();
   expect(await member.getByRole('button', { name: 'Make a link' }).count()).toBe(0);
@@ -88,7 +88,7 @@ test('an owner invites somebody, who joins, may not do what owners do, and is ta
   await owner.getByRole('button', { name: 'Remove Mo Member' }).click();
   await owner.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
   await owner.getByText('mo@example.com', { exact: true }).waitFor({ state: 'detached' });
-  await member.goto('/jobs');
+  await member.goto('/videos');
   await member.waitForURL(/\/sign-in/);
 });
 
@@ -111,7 +111,7 @@ test('somebody changes their name and password, and signs out elsewhere', async 
 
   await page.getByRole('button', { name: 'Sign out everywhere' }).click();
   await page.waitForURL(/\/sign-in/);
-  await elsewhere.goto('/jobs');
+  await elsewhere.goto('/videos');
   await elsewhere.waitForURL(/\/sign-in/);
 });
 

@@ -1,4 +1,4 @@
-// Jobs as people follow them: a video appears where its progress was, a failure says what to do, and both are run again.
+// Browser tests of the videos pages: a video appears when it is finished, a failure shows advice, and both can be created again.
 import { type Client, createClient } from '@greenroom/sdk';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -10,7 +10,7 @@ const email = 'ada@example.com';
 let dashboard: Dashboard;
 let page: Page;
 let api: Client;
-let cast: { character_id: string; voice_id: string };
+let ids: { character_id: string; voice_id: string };
 
 /** As the page's own scripts would. */
 async function post<Answer>(path: string, data: unknown): Promise<Answer> {
@@ -27,13 +27,13 @@ beforeAll(async () => {
   api = createClient({ baseUrl: dashboard.house.service.baseUrl, apiKey });
   const { character_id } = await api.characters.create({ name: 'Rosa', description: 'A baker with curly hair' });
   const { voice_id } = await api.voices.create({ name: 'English', language: 'English' });
-  cast = { character_id, voice_id };
+  ids = { character_id, voice_id };
 }, LONG);
 afterAll(() => dashboard?.stop());
 
 const script = 'Fresh bread from seven.';
-const order = async (more: object = {}): Promise<string> => {
-  const body = { mode: 'talking_head' as const, ...cast, script, video_idea: 'A bakery', ...more };
+const createVideo = async (more: object = {}): Promise<string> => {
+  const body = { mode: 'talking_head' as const, ...ids, script, video_idea: 'A bakery', ...more };
   return (await api.videos.create(body)).workflow_id;
 };
 
@@ -42,10 +42,10 @@ const balance = async () => (await api.usage.summary()).credits_balance;
 
 let video: string;
 
-test('a video appears on its page without a reload, plays, and has its files', { timeout: LONG }, async () => {
-  video = await order();
-  await page.goto(`/jobs/${video}`);
-  await page.getByText('This page follows by itself.').waitFor();
+test('a video appears on its page without a reload, plays and has downloads', { timeout: LONG }, async () => {
+  video = await createVideo();
+  await page.goto(`/videos/${video}`);
+  await page.getByText(/^Updates automatically\./).waitFor();
   await badge('Completed').waitFor({ timeout: LONG });
   await page.locator('video').waitFor();
   const played = await page.evaluate(`(async () => {
@@ -58,80 +58,80 @@ test('a video appears on its page without a reload, plays, and has its files', {
   expect(played).toMatchObject({ height: 854, words: expect.stringContaining('Fresh') });
 
   for (const [name, type] of [
-    [/^Video \.mp4/, 'video/mp4'],
-    [/^Speech \.mp3/, 'audio/mpeg'],
-    [/^Subtitles \.srt/, 'application/x-subrip'],
-    [/^Subtitles \.vtt/, 'text/vtt'],
-    [/^Word timings \.json/, 'application/json'],
+    [/^Video \(MP4/, 'video/mp4'],
+    [/^Speech \(MP3\)/, 'audio/mpeg'],
+    [/^Subtitles \(SRT\)/, 'application/x-subrip'],
+    [/^Subtitles \(VTT\)/, 'text/vtt'],
+    [/^Word timings \(JSON\)/, 'application/json'],
   ] as const) {
     const link = page.getByRole('link', { name });
     const file = await page.request.get((await link.getAttribute('href')) ?? '');
     expect([file.status(), file.headers()['content-type']]).toEqual([200, expect.stringContaining(type)]);
     expect(await link.getAttribute('download')).toContain(video);
   }
-  await page.getByText('Film', { exact: true }).waitFor();
+  await page.getByText('Rendering video', { exact: true }).waitFor();
   expect(await faultsOf(page)).toEqual([]);
 });
 
-test('what it cost stands on its page and is missing from the balance', async () => {
+test('the cost is on its page and is deducted from the balance', async () => {
   const { credits_actual, credits_estimated } = await api.jobs.status(video);
   const total = page.getByRole('row', { name: /^Total/ });
   expect(await total.innerText()).toMatch(new RegExp(`${credits_estimated}\\s+${credits_actual}`));
   expect(await balance()).toBe(500 - 10 - Number(credits_actual));
 });
 
-test('a failed job says why, what to do, and that it cost nothing', { timeout: LONG }, async () => {
+test('a failed video shows the reason, advice, and that it was free', { timeout: LONG }, async () => {
   const before = await balance();
-  const id = await order({ first_frame_url: dashboard.house.fixtures.missing });
-  await page.goto(`/jobs/${id}`);
+  const id = await createVideo({ first_frame_url: dashboard.house.fixtures.missing });
+  await page.goto(`/videos/${id}`);
   await badge('Failed').waitFor({ timeout: LONG });
   const note = page.getByRole('alert');
-  expect(await note.innerText()).toMatch(/cost nothing.*first_frame_url.*order it anew in the studio/s);
-  await page.getByText(/nothing was charged and all \d+ were given back/).waitFor();
+  expect(await note.innerText()).toMatch(/failed.*first_frame_url.*create it again.*not charged/s);
+  await page.getByText(/all \d+ credits refunded/).waitFor();
   expect(await balance()).toBe(before);
   expect(await faultsOf(page)).toEqual([]);
 });
 
-test('it is run again for the price that was shown, once, however often the button is pressed', {
+test('creating it again uses the shown price, once, however often the button is pressed', {
   timeout: LONG,
 }, async () => {
-  await page.goto(`/jobs/${video}`);
+  await page.goto(`/videos/${video}`);
   const before = (await api.usage.jobs()).jobs.length;
-  await page.getByRole('button', { name: 'Run again' }).click();
-  const button = page.getByRole('dialog').getByRole('button', { name: /^Order for/ });
+  await page.getByRole('button', { name: 'Create again' }).click();
+  const button = page.getByRole('dialog').getByRole('button', { name: /^Create for/ });
   const shown = Number(/\d+/.exec(await button.innerText())?.[0]);
   expect(await faultsOf(page)).toEqual([]);
   await button.dblclick();
-  await page.waitForURL((url) => url.pathname.startsWith('/jobs/') && !url.pathname.endsWith(video));
+  await page.waitForURL((url) => url.pathname.startsWith('/videos/') && !url.pathname.endsWith(video));
   await badge('Completed').waitFor({ timeout: LONG });
   const { jobs } = await api.usage.jobs();
   expect(jobs).toHaveLength(before + 1);
   expect(jobs[0]).toMatchObject({ credits_estimated: shown, status: 'completed' });
 });
 
-test('the list follows what runs, and keeps its filters in the address', { timeout: LONG }, async () => {
-  await page.goto('/jobs');
+test('the list updates automatically and keeps its filters in the address', { timeout: LONG }, async () => {
+  await page.goto('/videos');
   await page.getByRole('link', { name: script }).first().waitFor();
-  // Behind another one, so that it is seen before it is made.
-  await order();
-  const id = await order({ script: 'A second batch at nine.' });
+  // Queued behind another video, so that it is seen before it completes.
+  await createVideo();
+  const id = await createVideo({ script: 'A second batch at nine.' });
   await page.reload();
   const row = page.getByRole('row').filter({ hasText: 'A second batch at nine.' });
   await row.getByText(/Queued|Running/).waitFor();
   await row.getByText('Completed').waitFor({ timeout: LONG });
 
-  await page.getByLabel('State').selectOption('failed');
+  await page.getByLabel('Status').selectOption('failed');
   await expect.poll(() => page.getByRole('row').count()).toBe(2);
   await page.reload();
-  expect(await page.getByLabel('State').inputValue()).toBe('failed');
-  await page.getByLabel('Kind').selectOption('voice');
-  await page.getByText('Nothing that was ordered fits these filters.').waitFor();
-  await page.getByRole('button', { name: 'Show all jobs' }).click();
+  expect(await page.getByLabel('Status').inputValue()).toBe('failed');
+  await page.getByLabel('Type').selectOption('voice');
+  await page.getByText('No matching videos').waitFor();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
   await row.getByRole('link').click();
-  await page.waitForURL(`/jobs/${id}`);
+  await page.waitForURL(`/videos/${id}`);
 });
 
-test('the usage page says what the API says', async () => {
+test('the usage page shows the same figures as the API', async () => {
   const { credits_consumed_in_range, job_counts } = await api.usage.summary();
   await page.goto('/usage');
   const total = (name: string) => page.getByRole('region', { name }).locator('h2 + *');
@@ -144,20 +144,20 @@ test('the usage page says what the API says', async () => {
   expect(await faultsOf(page)).toEqual([]);
 });
 
-test('what has been deleted since is told before anything is ordered', async () => {
-  await api.characters.delete(cast.character_id);
-  await page.goto(`/jobs/${video}`);
-  await page.getByRole('button', { name: 'Run again' }).click();
+test('a deleted presenter is reported before anything is created', async () => {
+  await api.characters.delete(ids.character_id);
+  await page.goto(`/videos/${video}`);
+  await page.getByRole('button', { name: 'Create again' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByText('Its character was deleted.').waitFor();
-  expect(await dialog.getByRole('button', { name: /^Order/ }).count()).toBe(0);
+  await dialog.getByText(/(character|presenter) was deleted/i).waitFor();
+  expect(await dialog.getByRole('button', { name: /^Create/ }).count()).toBe(0);
   expect(await faultsOf(page)).toEqual([]);
 });
 
-test('to another client the job is not there', async () => {
+test('another client cannot see the video', async () => {
   const stranger = await dashboard.signUp({ email: 'eve@example.com' });
-  await stranger.goto(`/jobs/${video}`);
-  await stranger.getByRole('heading', { name: 'No such job' }).waitFor();
+  await stranger.goto(`/videos/${video}`);
+  await stranger.getByRole('heading', { name: 'Video not found' }).waitFor();
   const [theirs, unknown] = await Promise.all(
     [video, 'partner_thv_0'].map((id) => stranger.request.get(`/dashboard/api/jobs/${id}`)),
   );
@@ -167,10 +167,10 @@ test('to another client the job is not there', async () => {
 test.each([
   { width: 390 as const, dark: false },
   { width: 360 as const, dark: true },
-])('a phone shows it all ($width px, dark: $dark)', async (screen) => {
+])('a phone shows every page ($width px, dark: $dark)', async (screen) => {
   const phone = await dashboard.signIn({ email, ...screen });
   const faults: string[] = [];
-  for (const path of ['/jobs', `/jobs/${video}`, '/usage']) {
+  for (const path of ['/videos', `/videos/${video}`, '/usage']) {
     await phone.goto(path);
     await phone.getByRole('heading', { level: 1 }).waitFor();
     faults.push(...(await faultsOf(phone)));

@@ -1,4 +1,4 @@
-// The library in a browser: somebody is cloned from photos and by the microphone with a consent, a voice is picked after hearing it.
+// Browser tests of the library: a presenter cloned from photos, a voice cloned from the microphone, a stock voice, the assets.
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -17,25 +17,25 @@ afterAll(() => dashboard?.stop());
 const choose = (page: Page, file: Parameters<ReturnType<Page['locator']>['setInputFiles']>[0]) =>
   page.getByRole('dialog').locator('input[type=file]').first().setInputFiles(file);
 
-/** In the page: somebody says the same sentence over and over into its microphone. */
-const speakIntoMicrophone = `navigator.mediaDevices.getUserMedia = async () => {
-  const room = new AudioContext();
-  const sentence = await fetch('/dashboard/api/library-voices/en/male/sample').then((answer) => answer.arrayBuffer());
-  const source = Object.assign(room.createBufferSource(), { buffer: await room.decodeAudioData(sentence), loop: true });
-  const microphone = room.createMediaStreamDestination();
+/** Runs in the page: replaces the microphone with a sentence that repeats. */
+const fakeMicrophone = `navigator.mediaDevices.getUserMedia = async () => {
+  const context = new AudioContext();
+  const sentence = await fetch('/dashboard/api/library-voices/en/male/sample').then((response) => response.arrayBuffer());
+  const source = Object.assign(context.createBufferSource(), { buffer: await context.decodeAudioData(sentence), loop: true });
+  const microphone = context.createMediaStreamDestination();
   source.connect(microphone);
   source.start();
   return microphone.stream;
 }`;
 
-const expectGood = async (page: Page) => expect(await faultsOf(page)).toEqual([]);
+const expectNoFaults = async (page: Page) => expect(await faultsOf(page)).toEqual([]);
 
-test('photos become a character, the bad one is told beside it, and the consent is on record', {
+test('photos become a presenter, an unusable one shows its error, and the consent is recorded', {
   timeout: 180_000,
 }, async () => {
   const page = await dashboard.signIn({ email });
   await page.goto('/library/characters');
-  await page.getByRole('button', { name: 'New character' }).first().click();
+  await page.getByRole('button', { name: 'Create presenter' }).first().click();
   await choose(page, portrait);
   await choose(page, {
     name: '../../portrait.png',
@@ -43,27 +43,30 @@ test('photos become a character, the bad one is told beside it, and the consent 
     buffer: Buffer.from('<script>alert(1)</script>'),
   });
   const [first, second] = [page.getByRole('group', { name: 'Photo 1' }), page.getByRole('group', { name: 'Photo 2' })];
-  await first.getByText('Shows a face that will do').waitFor();
-  await second.getByText('It is not a JPEG, PNG, WebP or AVIF picture').waitFor();
-  await expectGood(page);
+  await first.getByText('Good photo').waitFor();
+  await second
+    .getByRole('alert')
+    .filter({ hasText: /JPEG, PNG, WebP/ })
+    .waitFor();
+  await expectNoFaults(page);
 
-  const make = page.getByRole('button', { name: 'Make the character' });
+  const create = page.getByRole('dialog').getByRole('button', { name: 'Create presenter' });
   await page.getByLabel('Name', { exact: false }).first().fill('Eileen');
-  expect(await make.isDisabled()).toBe(true);
-  await page.getByText('Say who consents').waitFor();
-  await page.getByLabel('Somebody else’s, who has agreed').check();
-  await page.getByLabel('Name of that person').fill('Eileen Collins');
+  expect(await create.isDisabled()).toBe(true);
+  await page.getByText('Enter the name and confirm the consent.').waitFor();
+  await page.getByLabel('Another person’s, with their permission').check();
+  await page.getByLabel('Name of the person').fill('Eileen Collins');
   await page.getByLabel(/^I am shown in these photos/).check();
-  await make.click();
-  const made = page.getByRole('dialog', { name: 'Eileen' });
-  await made.waitFor({ timeout: 120_000 });
-  await made.getByText(/Eileen Collins consented on .* recorded by librarian@example.com/).waitFor();
-  await expectGood(page);
+  await create.click();
+  const details = page.getByRole('dialog', { name: 'Eileen' });
+  await details.waitFor({ timeout: 120_000 });
+  await details.getByText(/Eileen Collins consented on .* Recorded by librarian@example.com/).waitFor();
+  await expectNoFaults(page);
 
   const address = page.url();
-  await made.getByRole('button', { name: 'Delete' }).click();
-  await page.getByRole('button', { name: 'Delete the character' }).click();
-  await page.getByText('Nobody is on screen yet').waitFor();
+  await details.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('button', { name: 'Delete presenter' }).click();
+  await page.getByText('No presenters yet').waitFor();
   await page.getByRole('button', { name: 'Consent records' }).click();
   const records = page.getByRole('dialog', { name: 'Consent records' });
   await records.getByText('Deleted', { exact: true }).waitFor();
@@ -72,13 +75,13 @@ test('photos become a character, the bad one is told beside it, and the consent 
   await page.getByRole('dialog').getByText('Not found.').waitFor();
 });
 
-test("another client's character is as unknown as one that never was", { timeout: 120_000 }, async () => {
+test('the presenter of another client is not found, like one that never existed', { timeout: 120_000 }, async () => {
   const page = await dashboard.signIn({ email });
-  await page.goto('/library/characters?make=1');
-  await page.getByText('From words', { exact: true }).click();
+  await page.goto('/library/characters?create=1');
+  await page.getByText('From description', { exact: true }).click();
   await page.getByRole('button', { name: 'Kofi' }).click();
-  await expectGood(page);
-  await page.getByRole('button', { name: 'Make the character' }).click();
+  await expectNoFaults(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Create presenter' }).click();
   await page.getByRole('dialog', { name: 'Kofi' }).waitFor({ timeout: 60_000 });
   const address = page.url();
   const stranger = await dashboard.signUp();
@@ -88,14 +91,14 @@ test("another client's character is as unknown as one that never was", { timeout
   await stranger.getByRole('dialog').getByText('Not found.').waitFor();
 });
 
-test('a library voice is found by its language, heard for nothing, and added', { timeout: 120_000 }, async () => {
+test('a stock voice is found by its language, previewed for free and added', { timeout: 120_000 }, async () => {
   const page = await dashboard.signIn({ email, width: 390, dark: true });
   const typed = Promise.withResolvers<void>();
   await page.route('**/library-voices', async (route) => {
     await typed.promise;
     await route.continue();
   });
-  await page.goto('/library/voices?make=1');
+  await page.goto('/library/voices?create=1');
   const language = page.getByRole('combobox', { name: 'Language' });
   await language.fill('Portug');
   typed.resolve();
@@ -103,42 +106,42 @@ test('a library voice is found by its language, heard for nothing, and added', {
   expect(await language.inputValue()).toBe('Portug');
   await page.getByRole('option', { name: 'Portuguese' }).click();
   await page.getByText('Male', { exact: true }).click();
-  await page.getByRole('button', { name: 'Listen to this voice' }).click();
+  await page.getByRole('button', { name: 'Preview this voice' }).click();
   await page.getByRole('button', { name: 'Stop this voice' }).waitFor({ timeout: 30_000 });
-  await expectGood(page);
-  await page.getByRole('button', { name: 'Add the voice' }).click();
-  await page.getByRole('button', { name: 'Listen to Portuguese, male' }).waitFor({ timeout: 60_000 });
-  await expectGood(page);
+  await expectNoFaults(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Add voice' }).click();
+  await page.getByRole('button', { name: 'Preview Portuguese, male' }).waitFor({ timeout: 60_000 });
+  await expectNoFaults(page);
 });
 
-test('a voice is cloned from what the browser recorded, with a consent', { timeout: 180_000 }, async () => {
+test('a voice is cloned from a browser recording, with consent', { timeout: 180_000 }, async () => {
   const page = await dashboard.signIn({ email });
-  await page.addInitScript(speakIntoMicrophone);
-  await page.goto('/library/voices?make=1');
-  await page.getByText('Clone a voice', { exact: true }).click();
-  await page.getByRole('button', { name: 'Record now' }).click();
-  await page.getByText(/0:(0[6-9]|[1-5]\d) and counting/).waitFor();
+  await page.addInitScript(fakeMicrophone);
+  await page.goto('/library/voices?create=1');
+  await page.getByText('Cloned voice', { exact: true }).click();
+  await page.getByRole('button', { name: 'Record', exact: true }).click();
+  await page.getByText(/0:(0[6-9]|[1-5]\d) · aim for/).waitFor();
   await page.getByRole('button', { name: 'Stop recording' }).click();
-  await page.getByText('of sound that can be used').waitFor({ timeout: 30_000 });
+  await page.getByText('seconds usable').waitFor({ timeout: 30_000 });
   await page.getByLabel('Name', { exact: false }).first().fill('My voice');
   await page.getByLabel(/^It is my voice/).check();
-  await expectGood(page);
-  await page.getByRole('button', { name: 'Clone the voice' }).click();
-  await page.getByText(/With the consent of Ada Byron/).waitFor({ timeout: 120_000 });
-  await page.getByRole('button', { name: 'Listen to My voice' }).click();
+  await expectNoFaults(page);
+  await page.getByRole('button', { name: 'Clone voice' }).click();
+  await page.getByText(/Consent of Ada Byron/).waitFor({ timeout: 120_000 });
+  await page.getByRole('button', { name: 'Preview My voice' }).click();
   await page.getByRole('button', { name: 'Stop My voice' }).waitFor({ timeout: 30_000 });
 });
 
-test('what was made is in the grid, with its address and its download', { timeout: 60_000 }, async () => {
+test('assets are in the grid with a link and a download', { timeout: 60_000 }, async () => {
   const page = await dashboard.signIn({ email, width: 360 });
   await page.goto('/library/assets?kind=character_sheet');
-  const sheet = page.getByRole('article', { name: /^Character sheet/ }).first();
+  const sheet = page.getByRole('article', { name: /^Reference sheet/ }).first();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    sheet.getByRole('link', { name: 'Download this Character sheet' }).click(),
+    sheet.getByRole('link', { name: 'Download reference sheet' }).click(),
   ]);
   expect(download.suggestedFilename()).toMatch(/^character_sheet-.*\.png$/);
-  await expectGood(page);
-  await page.getByLabel('Kind').selectOption('Video');
-  await page.getByText('Nothing of that kind').waitFor();
+  await expectNoFaults(page);
+  await page.getByLabel('Type').selectOption('Video');
+  await page.getByText('No matching assets').waitFor();
 });

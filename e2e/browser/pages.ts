@@ -8,8 +8,8 @@ const outside = ['/sign-in', '/sign-up', '/reset', '/reset#token', '/join#unknow
 const inside = [
   '/',
   '/studio',
-  '/jobs',
-  '/jobs/unknown',
+  '/videos',
+  '/videos/unknown',
   '/library/characters',
   '/library/voices',
   '/library/assets',
@@ -117,7 +117,7 @@ test('the scheme follows the system until somebody chooses one', async () => {
 
 test('the keyboard reaches the page and every link of the navigation', async () => {
   const page = await dashboard.signIn({ email });
-  await page.goto('/jobs');
+  await page.goto('/videos');
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');

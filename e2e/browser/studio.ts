@@ -1,4 +1,4 @@
-// The studio as people use it: from nothing to a film that plays, for no more than the price shown, ordered once whatever happens.
+// Browser tests of the studio: from sign-up to a playing video, at no more than the shown price, created once whatever happens.
 import type { JobDetail, JobRows } from '@greenroom/contract/dashboard/jobs';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -22,20 +22,19 @@ const price = async (page: Page): Promise<number> => {
   return Number(/[\d,]+/.exec(shown ?? '')?.[0].replace(',', ''));
 };
 
-const order = (page: Page) => page.getByRole('button', { name: 'Make the video' });
-const yours = (page: Page) => page.getByRole('region', { name: 'Your video' });
+const createButton = (page: Page) => page.getByRole('button', { name: 'Create video' });
+const videoPanel = (page: Page) => page.getByRole('region', { name: 'Your video' });
 const script = (page: Page) => page.getByRole('textbox', { name: 'Script' });
 
-/** As its person would: two clicks for each. */
-async function cast(page: Page): Promise<void> {
+async function createPresenterAndVoice(page: Page): Promise<void> {
   await page.goto('/studio');
   await page.getByRole('button', { name: /^Nora/ }).click();
   await page.getByRole('radio', { name: 'Nora', checked: true }).waitFor({ timeout: LONG });
-  await page.getByRole('button', { name: 'A woman’s voice' }).click();
+  await page.getByRole('button', { name: 'Add female voice' }).click();
   await page.getByRole('radio', { name: /^English/, checked: true }).waitFor({ timeout: LONG });
 }
 
-async function plays(page: Page): Promise<void> {
+async function expectPlayback(page: Page): Promise<void> {
   await page.locator('video').waitFor({ timeout: LONG });
   const height = await page.evaluate(`(async () => {
     const video = document.querySelector('video');
@@ -47,25 +46,25 @@ async function plays(page: Page): Promise<void> {
   expect(height).toBe(854);
 }
 
-test('from signing up to a film that plays, two clicks on the button order once, for no more than was shown', {
+test('from sign-up to a playing video: a double click creates one video, for no more than the shown price', {
   timeout: 2 * LONG,
 }, async () => {
   const page = await dashboard.signUp();
-  await cast(page);
-  await page.getByRole('button', { name: 'Begin with an example' }).click();
-  await page.getByRole('menuitem', { name: /^One product/ }).click();
+  await createPresenterAndVoice(page);
+  await page.getByRole('button', { name: 'Use a template' }).click();
+  await page.getByRole('menuitem', { name: /^Product pitch/ }).click();
   await script(page).fill('Cold coffee again? Get the mug.');
   await page.getByText(/^About [\d.]+ of 59 seconds/).waitFor();
   await expect.poll(() => price(page)).toBeLessThan(150);
   const shown = await price(page);
   expect(await faultsOf(page)).toEqual([]);
 
-  await order(page).dblclick();
-  await yours(page).waitFor({ timeout: LONG });
-  // What was ordered is watched on after a reload.
+  await createButton(page).dblclick();
+  await videoPanel(page).waitFor({ timeout: LONG });
+  // After a reload the panel still follows the video.
   await page.reload();
-  await yours(page).waitFor();
-  await plays(page);
+  await videoPanel(page).waitFor();
+  await expectPlayback(page);
   expect(await faultsOf(page)).toEqual([]);
 
   const videos = await videosOf(page);
@@ -76,67 +75,68 @@ test('from signing up to a film that plays, two clicks on the button order once,
   const presenter = 10;
   await page.getByRole('link', { name: new RegExp(`${500 - presenter - credits_charged!}`) }).waitFor();
 
-  await page.getByRole('button', { name: 'Make another' }).click();
+  await page.getByRole('button', { name: 'Create another video' }).click();
   await script(page).fill('Something else.');
-  await page.goto(`/jobs/${videos[0]!.id}`);
-  await page.getByRole('button', { name: 'Run again' }).click();
-  await page.getByRole('link', { name: 'Change it first' }).click();
+  await page.goto(`/videos/${videos[0]!.id}`);
+  await page.getByRole('button', { name: 'Create again' }).click();
+  await page.getByRole('link', { name: 'Edit settings' }).click();
   await page.waitForURL('/studio');
   await expect.poll(() => script(page).inputValue()).toBe('Cold coffee again? Get the mug.');
   await expect.poll(() => price(page)).toBe(shown);
 });
 
-test('a lost answer, and pressing again after it, order once', { timeout: LONG }, async () => {
+test('a lost response and its retry create one video', { timeout: LONG }, async () => {
   const page = await dashboard.signUp();
-  await cast(page);
+  await createPresenterAndVoice(page);
   await script(page).fill('Hello there.');
-  await page.getByLabel('The opening').fill('A garden');
-  let sent = 0;
+  await page.getByRole('textbox', { name: 'Setting' }).fill('A garden');
+  let requests = 0;
   await page.route('**/dashboard/api/studio/videos/*', async (route) => {
-    sent += 1;
-    if (sent > 1) return route.continue();
-    // It arrives, and its answer does not come back.
+    requests += 1;
+    if (requests > 1) return route.continue();
+    // The request arrives, but the response is lost.
     await route.fetch();
     await route.abort();
   });
-  await order(page).click();
-  await yours(page).waitFor({ timeout: LONG });
-  expect(sent).toBe(2);
+  await createButton(page).click();
+  await videoPanel(page).waitFor({ timeout: LONG });
+  expect(requests).toBe(2);
   expect(await videosOf(page)).toHaveLength(1);
 });
 
-test('a first frame is drawn for its price, used, and saves the video its own', { timeout: LONG }, async () => {
+test('a preview costs its price, and the video then uses it without paying again', { timeout: LONG }, async () => {
   const page = await dashboard.signUp();
-  await cast(page);
+  await createPresenterAndVoice(page);
   await script(page).fill('Hello there.');
-  await page.getByLabel('The opening').fill('A garden in the sun');
+  await page.getByRole('textbox', { name: 'Setting' }).fill('A garden in the sun');
   await expect.poll(() => price(page)).toBeGreaterThan(0);
   const before = await price(page);
-  await page.getByRole('button', { name: 'Draw it (6 credits)' }).click();
-  await page.getByRole('img', { name: 'First frame' }).waitFor({ timeout: LONG });
+  await page.getByRole('button', { name: 'Preview (6 credits)' }).click();
+  await page.getByRole('img', { name: 'Preview' }).waitFor({ timeout: LONG });
   await expect.poll(() => price(page)).toBe(before - 6);
-  await page.getByText('You have 484 credits.').waitFor();
+  await page.getByText('484 credits available').waitFor();
 });
 
-test('what is wrong stands where it is mended, and too few credits lead to more', async () => {
+test('errors appear at their fields, and a lack of credits leads to the credits page', async () => {
   const page = await dashboard.signUp();
   await page.goto('/studio');
-  await page.getByText('Choose who is on screen.').waitFor();
-  expect(await order(page).isDisabled()).toBe(true);
+  await page.getByRole('list', { name: 'Required' }).getByText('Choose a presenter').waitFor();
+  expect(await createButton(page).isDisabled()).toBe(true);
   await script(page).fill('Word '.repeat(300));
-  await page
-    .getByText(/^Its speech lasts [\d.]+ seconds; at most 59 are possible\.$/)
-    .first()
+  const pricePanel = page.getByRole('region', { name: 'Price' });
+  await pricePanel
+    .getByRole('alert')
+    .filter({ hasText: /\b59\b/ })
     .waitFor();
   await script(page).fill('Word '.repeat(90));
-  await page.getByText(/^\d+ credits are missing for this video\.$/).waitFor();
-  await page.getByRole('region', { name: 'Price and order' }).getByRole('link', { name: 'Buy credits' }).click();
+  await page.getByText(/^You need \d+ more credits\.$/).waitFor();
+  await pricePanel.getByRole('link', { name: 'Buy credits' }).click();
   await page.waitForURL('/credits');
   await page.goBack();
   await expect.poll(() => script(page).inputValue()).toBe('Word '.repeat(90));
 });
 
-test('scenes are composed on a phone with a picture of one’s own, and a recording takes the place of a script', {
+test('on a phone, scenes take an uploaded image and a talking head takes a recording', {
   timeout: LONG,
 }, async () => {
   const page = await dashboard.signUp({ width: 390, dark: true });
@@ -146,14 +146,14 @@ test('scenes are composed on a phone with a picture of one’s own, and a record
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'box.png', mimeType: 'image/png', buffer: emptyPicture(640, 640) });
-  await page.getByRole('group', { name: 'Picture 1' }).waitFor();
+  await page.getByRole('group', { name: 'Image 1' }).waitFor();
   await page.getByRole('list', { name: 'Scenes' }).waitFor();
   expect(await faultsOf(page)).toEqual([]);
   await page.reload();
-  await page.getByRole('group', { name: 'Picture 1' }).waitFor();
+  await page.getByRole('group', { name: 'Image 1' }).waitFor();
 
   await page.getByRole('radio', { name: /^Talking head/ }).click();
-  await page.getByText('My own recording').click();
+  await page.getByText('Your recording').click();
   const recording = { name: 'talk.wav', mimeType: 'audio/wav', buffer: tone(4) };
   await page.locator('input[type=file]').setInputFiles(recording);
   await page.getByLabel('talk.wav').waitFor({ timeout: LONG });
@@ -161,13 +161,13 @@ test('scenes are composed on a phone with a picture of one’s own, and a record
   expect(await faultsOf(page)).toEqual([]);
 });
 
-test('the guide makes a first video with one click, and goes on after a reload', { timeout: 2 * LONG }, async () => {
+test('the guide creates a first video with one click and continues after a reload', { timeout: 2 * LONG }, async () => {
   const page = await dashboard.signUp();
   await page.goto('/');
-  await page.getByRole('button', { name: 'Make my first video' }).click();
-  await page.getByText('Your presenter: Nora').waitFor({ timeout: LONG });
+  await page.getByRole('button', { name: 'Create video' }).click();
+  await page.getByText('Presenter: Nora').waitFor({ timeout: LONG });
   await page.reload();
-  await plays(page);
+  await expectPlayback(page);
   expect(await videosOf(page)).toHaveLength(1);
   expect((await get<JobRows>(page, '/jobs?kind=character')).items).toHaveLength(1);
 });

@@ -91,16 +91,16 @@ const routeTree = root.addChildren([
       lazy(() => import('../pages/studio.tsx'), 'StudioPage'),
     ),
     page(
-      '/jobs',
-      lazy(() => import('../pages/jobs.tsx'), 'JobsPage'),
+      '/videos',
+      lazy(() => import('../pages/videos.tsx'), 'VideosPage'),
     ),
     page(
-      '/jobs/$id',
-      lazy(() => import('../pages/job.tsx'), 'JobPage'),
+      '/videos/$id',
+      lazy(() => import('../pages/video.tsx'), 'VideoPage'),
     ),
     page(
       '/library/characters',
-      lazy(() => import('../pages/characters.tsx'), 'CharactersPage'),
+      lazy(() => import('../pages/presenters.tsx'), 'PresentersPage'),
     ),
     page(
       '/library/voices',

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { ownPath } from './own-path.ts';
 
-test.each(['/', '/usage?from=2026-01-01', '/jobs/1#top', '/join#abc'])('%s is a page of the dashboard', (path) => {
+test.each(['/', '/usage?from=2026-01-01', '/videos/1#top', '/join#abc'])('%s is a page of the dashboard', (path) => {
   expect(ownPath(path, 'https://video.example')).toBe(path);
 });
 

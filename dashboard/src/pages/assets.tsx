@@ -1,4 +1,4 @@
-// Everything that was ever made for the account, to be played, copied and downloaded.
+// The assets page: every file of the account, to play, link and download.
 import { Button, SimpleGrid, Skeleton } from '@mantine/core';
 import { useList } from '../lib/query.ts';
 import { useUrlState } from '../lib/url-state.ts';
@@ -18,13 +18,9 @@ export function AssetsPage() {
   const [filter, setFilter] = useUrlState(noFilter);
   const list = useList<ListedAsset>('/assets', { query: searchOf(filter) });
   return (
-    <Page
-      title="Assets"
-      description="Every video, picture and speech that was made. Their addresses last; whoever knows one can open it."
-      width="wide"
-    >
+    <Page title="Assets" description="All your files. Links are permanent and public." width="wide">
       <AssetFilters filter={filter} onChange={setFilter} />
-      <Loaded query={{ ...list, data: list.items }} skeleton={<Grey />}>
+      <Loaded query={{ ...list, data: list.items }} skeleton={<CardSkeletons />}>
         {(assets) =>
           assets.length > 0 ? (
             <SimpleGrid cols={columns} spacing={spacing}>
@@ -35,23 +31,18 @@ export function AssetsPage() {
           ) : isFiltered(filter) ? (
             <EmptyState
               icon="filter"
-              title="Nothing of that kind"
+              title="No matching assets"
               action={
                 <Button variant="default" onClick={() => setFilter(noFilter)}>
-                  Show everything
+                  Clear filters
                 </Button>
               }
             >
-              Nothing that was made fits these filters.
+              Change or clear the filters.
             </EmptyState>
           ) : (
-            <EmptyState
-              icon="asset"
-              title="Nothing was made yet"
-              action={<ButtonLink to="/studio">Open the studio</ButtonLink>}
-            >
-              Videos, their first frames and speech, and the sheets of your characters gather here, ready to be embedded
-              or downloaded.
+            <EmptyState icon="asset" title="No assets yet" action={<ButtonLink to="/studio">Create video</ButtonLink>}>
+              Videos, first frames, speech and reference sheets appear here, ready to embed or download.
             </EmptyState>
           )
         }
@@ -61,7 +52,7 @@ export function AssetsPage() {
   );
 }
 
-const Grey = () => (
+const CardSkeletons = () => (
   <SimpleGrid cols={columns} spacing={spacing}>
     {['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((key) => (
       <Skeleton key={key} h={340} radius="lg" />

@@ -1,4 +1,4 @@
-// The first page: a guide until there is a key and a video, an overview afterwards.
+// The home page: the getting-started guide until there is an API key and a video, then the overview.
 import type { JobRows } from '@greenroom/contract/dashboard/jobs';
 import { useLocalStorage } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
@@ -14,31 +14,31 @@ const Overview = lazy(async () => ({ default: (await import('../parts/overview/o
 
 export function HomePage() {
   const { client_id } = useVisitor();
-  const [ended, setEnded] = useLocalStorage({
+  const [dismissed, setDismissed] = useLocalStorage({
     key: `greenroom.guide.${client_id}`,
     defaultValue: false,
     getInitialValueInEffect: false,
   });
-  const key = useQuery({ ...keyQuery, enabled: !ended });
-  const made = useQuery({
+  const key = useQuery({ ...keyQuery, enabled: !dismissed });
+  const completed = useQuery({
     queryKey: ['/jobs', 'completed'],
     queryFn: ({ signal }) => get<JobRows>('/jobs', { query: { status: 'completed' }, signal }),
-    enabled: !ended,
+    enabled: !dismissed,
   });
-  if (ended) return <Overview />;
-  if (!key.data || !made.data) {
+  if (dismissed) return <Overview />;
+  if (!key.data || !completed.data) {
     return (
       <Page title="Overview">
-        <Loaded query={{ ...(key.error ? key : made), data: undefined }}>{() => null}</Loaded>
+        <Loaded query={{ ...(key.error ? key : completed), data: undefined }}>{() => null}</Loaded>
       </Page>
     );
   }
-  const hasVideo = made.data.items.some(({ kind }) => kind === 'talking_head' || kind === 'scenes');
-  return <FirstVisits begun={key.data.key !== null && hasVideo} onEnd={() => setEnded(true)} />;
+  const hasVideo = completed.data.items.some(({ kind }) => kind === 'talking_head' || kind === 'scenes');
+  return <FirstVisit started={key.data.key !== null && hasVideo} onDismiss={() => setDismissed(true)} />;
 }
 
-/** Decided once: the key that was just made must stay in sight until somebody leaves. */
-function FirstVisits({ begun, onEnd }: { begun: boolean; onEnd: () => void }) {
-  const [guided] = useState(!begun);
-  return guided ? <Guide onEnd={onEnd} /> : <Overview />;
+/** Decided once per visit: a new API key must stay visible until the visitor leaves the page. */
+function FirstVisit({ started, onDismiss }: { started: boolean; onDismiss: () => void }) {
+  const [showsGuide] = useState(!started);
+  return showsGuide ? <Guide onDismiss={onDismiss} /> : <Overview />;
 }

@@ -5,7 +5,6 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { formatBytes, formatCount, formatDateTime, formatElapsed, formatName } from '../lib/format.ts';
 import { get } from '../lib/http.ts';
-import { kindName, stepName } from '../parts/jobs/labels.ts';
 import { type Column, KeyedTable } from '../parts/keyed-table.tsx';
 import { TextLink } from '../parts/links.tsx';
 import { Loaded } from '../parts/loaded.tsx';
@@ -16,6 +15,7 @@ import { When } from '../parts/operator/when.tsx';
 import { Page } from '../parts/page.tsx';
 import { SectionCard } from '../parts/section-card.tsx';
 import { StatusBadge } from '../parts/status-badge.tsx';
+import { kindName, stepName } from '../parts/videos/labels.ts';
 
 type Worker = HouseHealth['workers'][number];
 type Step = HouseHealth['steps'][number];

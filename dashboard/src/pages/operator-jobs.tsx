@@ -7,13 +7,13 @@ import { useList } from '../lib/query.ts';
 import { useUrlState } from '../lib/url-state.ts';
 import { EmptyState } from '../parts/empty-state.tsx';
 import { Icon } from '../parts/icons.tsx';
-import { JobFilters, noFilter, searchOf } from '../parts/jobs/filters.tsx';
 import { isFiltered } from '../parts/list-filters.tsx';
 import { LoadMore } from '../parts/load-more.tsx';
 import { Loaded } from '../parts/loaded.tsx';
 import { EveryJobTable } from '../parts/operator/every-job-table.tsx';
 import { JobDrawer } from '../parts/operator/job-drawer.tsx';
 import { Page } from '../parts/page.tsx';
+import { JobFilters, noFilter, searchOf } from '../parts/videos/filters.tsx';
 
 const isLive = ({ status }: EveryJob): boolean => status === 'queued' || status === 'running';
 

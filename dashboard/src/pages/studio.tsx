@@ -1,4 +1,4 @@
-// The studio: compose a video, see what it costs, order it, watch it being made.
+// The studio page: compose a video, see its price, create it and follow its progress.
 import type { NewVideo, VideoQueued } from '@greenroom/contract/videos';
 import { Grid, Paper, Stack } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
@@ -6,84 +6,88 @@ import { useRef } from 'react';
 import { useVisitor } from '../lib/session.ts';
 import { ErrorNote } from '../parts/error-note.tsx';
 import { Page } from '../parts/page.tsx';
-import { CastSection } from '../parts/studio/cast-section.tsx';
+import { CreatePanel } from '../parts/studio/create-panel.tsx';
+import { fieldErrorsOf } from '../parts/studio/field-errors.ts';
 import { FormatSection } from '../parts/studio/format-section.tsx';
 import { LookSection } from '../parts/studio/look-section.tsx';
-import { OrderPanel } from '../parts/studio/order-panel.tsx';
-import { placeOf } from '../parts/studio/places.ts';
+import { PresenterSection } from '../parts/studio/presenter-section.tsx';
 import { PriceBar } from '../parts/studio/price-bar.tsx';
-import { problemsIn } from '../parts/studio/problems.ts';
-import { orderRequestOf } from '../parts/studio/request.ts';
+import { createRequestOf } from '../parts/studio/request.ts';
 import { ScenesSection } from '../parts/studio/scenes-section.tsx';
 import { ScriptSection } from '../parts/studio/script-section.tsx';
+import { storageKey } from '../parts/studio/storage-keys.ts';
 import classes from '../parts/studio/studio.module.css';
+import { useCreate } from '../parts/studio/use-create.ts';
 import { useDraft } from '../parts/studio/use-draft.ts';
-import { useEarlier } from '../parts/studio/use-earlier.ts';
-import { useOrder } from '../parts/studio/use-order.ts';
-import { usePlan } from '../parts/studio/use-plan.ts';
-import { WatchPanel } from '../parts/studio/watch-panel.tsx';
+import { useDraftFromVideo } from '../parts/studio/use-draft-from-video.ts';
+import { useEstimate } from '../parts/studio/use-estimate.ts';
+import { VideoPanel } from '../parts/studio/video-panel.tsx';
 
 export function StudioPage() {
   const { client_id: client } = useVisitor();
   const { draft, update } = useDraft(client);
-  const planned = usePlan(draft);
-  const [watched, setWatched] = useLocalStorage<string | null>({
-    key: placeOf(client, 'watched'),
+  const estimate = useEstimate(draft);
+  const [videoId, setVideoId] = useLocalStorage<string | null>({
+    key: storageKey(client, 'video-id'),
     defaultValue: null,
     getInitialValueInEffect: false,
   });
-  const { order, pending, error, reset } = useOrder<NewVideo, VideoQueued>({
+  const { create, pending, error, reset } = useCreate<NewVideo, VideoQueued>({
     path: '/studio/videos',
-    place: placeOf(client, 'video'),
-    onAnswer: ({ workflow_id }) => setWatched(workflow_id),
+    storageKey: storageKey(client, 'video'),
+    onCreated: ({ workflow_id }) => setVideoId(workflow_id),
   });
 
-  const earlierError = useEarlier((earlier) => {
-    update(earlier);
-    setWatched(null);
+  const loadError = useDraftFromVideo((loaded) => {
+    update(loaded);
+    setVideoId(null);
   });
-  const side = useRef<HTMLDivElement>(null);
-  const problems = { ...problemsIn(error), ...planned.problems };
-  const change: typeof update = (part) => {
-    // What was refused was another draft.
+  const sidebar = useRef<HTMLDivElement>(null);
+  const fieldErrors = { ...fieldErrorsOf(error), ...estimate.fieldErrors };
+  const updateDraft: typeof update = (change) => {
+    // The error was about the draft before this change.
     if (error) reset();
-    update(part);
+    update(change);
   };
-  const section = { draft, update: change, problems };
+  const section = { draft, update: updateDraft, fieldErrors };
 
   return (
-    <Page title="Studio" description="A script, a presenter, a voice: a vertical video." width="wide">
-      <ErrorNote error={earlierError} title="That order could not be taken over" />
+    <Page
+      title="Studio"
+      description="Choose a presenter and a voice, write a script, and create a vertical video."
+      width="wide"
+    >
+      <ErrorNote error={loadError} title="The settings could not be loaded" />
       <Grid gap="lg">
         <Grid.Col span={{ base: 12, md: 8 }}>
           <Stack gap="lg">
             <FormatSection {...section} />
-            <CastSection {...section} />
-            <ScriptSection {...section} seconds={planned.plan?.quote.estimated_seconds} />
+            <PresenterSection {...section} />
+            <ScriptSection {...section} seconds={estimate.plan?.quote.estimated_seconds} />
             {draft.mode === 'scenes' ? <ScenesSection {...section} /> : <LookSection {...section} client={client} />}
-            {!watched && (
+            {!videoId && (
               <PriceBar
-                plan={planned.plan}
-                isFaulty={Object.keys(planned.problems).length > 0}
-                onGo={() => side.current?.scrollIntoView()}
+                plan={estimate.plan}
+                hasErrors={Object.keys(estimate.fieldErrors).length > 0}
+                onShowPrice={() => sidebar.current?.scrollIntoView()}
               />
             )}
           </Stack>
         </Grid.Col>
         <Grid.Col span={{ base: 12, md: 4 }}>
-          <div className={classes.side} ref={side}>
-            {watched ? (
-              <WatchPanel id={watched} onClose={() => setWatched(null)} />
+          <div className={classes.sidebar} ref={sidebar}>
+            {videoId ? (
+              <VideoPanel id={videoId} onClose={() => setVideoId(null)} />
             ) : (
-              <Paper component="section" aria-label="Price and order">
-                <OrderPanel
+              <Paper component="section" aria-label="Price">
+                <CreatePanel
                   draft={draft}
-                  planned={planned}
-                  refusal={error}
+                  estimate={estimate}
+                  error={error}
                   busy={pending !== undefined}
-                  onOrder={() => {
-                    const request = orderRequestOf(draft);
-                    if (request) order(request);
+                  onCreate={() => {
+                    const request = createRequestOf(draft);
+                    if (request) create(request);
                   }}
                 />
               </Paper>

@@ -1,4 +1,4 @@
-// The voices of the account: hear them, clone one, pick one from the library, delete one.
+// The voices page: preview, add, clone and delete voices.
 import type { VoiceShelf } from '@greenroom/contract/dashboard/library';
 import { Button, SimpleGrid, Stack, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -8,9 +8,9 @@ import { showNote } from '../lib/notes.ts';
 import { useUrlState } from '../lib/url-state.ts';
 import { EmptyState } from '../parts/empty-state.tsx';
 import { Icon } from '../parts/icons.tsx';
+import { AddVoiceDialog } from '../parts/library/add-voice-dialog.tsx';
 import { ConsentRecords } from '../parts/library/consent-records.tsx';
-import { DeleteThing } from '../parts/library/delete-thing.tsx';
-import { NewVoiceDialog } from '../parts/library/new-voice.tsx';
+import { DeleteDialog } from '../parts/library/delete-dialog.tsx';
 import { VoiceCard } from '../parts/library/voice-card.tsx';
 import { Loaded } from '../parts/loaded.tsx';
 import { Page } from '../parts/page.tsx';
@@ -19,85 +19,85 @@ type Voice = VoiceShelf['items'][number];
 
 const groups = [
   { kind: 'cloned', title: 'Cloned voices' },
-  { kind: 'library', title: 'Library voices' },
+  { kind: 'library', title: 'Stock voices' },
 ] as const;
 
 export function VoicesPage() {
-  const shelf = useQuery({
+  const voices = useQuery({
     queryKey: ['/voices'],
     queryFn: ({ signal }) => get<VoiceShelf>('/voices', { signal }),
   });
-  const [{ make }, show] = useUrlState({ make: '' });
-  const [doomed, setDoomed] = useState<Voice>();
-  const begin = (
-    <Button leftSection={<Icon name="plus" size={18} />} onClick={() => show({ make: '1' })}>
-      New voice
+  const [{ create }, show] = useUrlState({ create: '' });
+  const [toDelete, setToDelete] = useState<Voice>();
+  const addButton = (
+    <Button leftSection={<Icon name="plus" size={18} />} onClick={() => show({ create: '1' })}>
+      Add voice
     </Button>
   );
   return (
     <Page
       title="Voices"
-      description="Who is heard. Pick one from the library in any of its languages, or clone one from recordings."
+      description="The voices that speak your scripts. Add a stock voice in any supported language, or clone a voice from recordings."
       actions={
         <>
           <ConsentRecords />
-          {begin}
+          {addButton}
         </>
       }
     >
-      <Loaded query={shelf}>
+      <Loaded query={voices}>
         {({ items, max_voices }) =>
           items.length === 0 ? (
-            <EmptyState icon="voice" title="Nobody speaks yet" action={begin}>
-              A voice speaks your scripts. Library voices are free and there in a second; a clone sounds like somebody
-              who agreed to it, in any language.
+            <EmptyState icon="voice" title="No voices yet" action={addButton}>
+              A voice speaks your scripts. Stock voices are free. A cloned voice sounds like a person who has given
+              consent, and speaks any language.
             </EmptyState>
           ) : (
             <Stack gap="xl">
               {groups.map(({ kind, title }) => (
-                <Shelf
+                <VoiceGroup
                   key={kind}
                   title={title}
                   voices={items.filter((voice) => voice.kind === kind)}
-                  most={max_voices[kind]}
-                  onDelete={setDoomed}
+                  max={max_voices[kind]}
+                  onDelete={setToDelete}
                 />
               ))}
             </Stack>
           )
         }
       </Loaded>
-      <NewVoiceDialog
-        opened={make !== ''}
-        shelf={shelf.data}
-        onClose={() => show({ make: '' })}
-        onMade={(name) => {
-          showNote(`${name} is ready to speak.`);
-          show({ make: '' });
+      <AddVoiceDialog
+        opened={create !== ''}
+        voices={voices.data}
+        onClose={() => show({ create: '' })}
+        onCreated={(name) => {
+          showNote(`${name} is ready to use.`);
+          show({ create: '' });
         }}
       />
-      <DeleteThing
+      <DeleteDialog
         kind="voice"
-        thing={doomed && { id: doomed.voice_id, name: doomed.name }}
-        onClose={() => setDoomed(undefined)}
+        item={toDelete && { id: toDelete.voice_id, name: toDelete.name }}
+        onClose={() => setToDelete(undefined)}
       />
     </Page>
   );
 }
 
-interface ShelfProps {
+interface VoiceGroupProps {
   title: string;
   voices: readonly Voice[];
-  most: number;
+  max: number;
   onDelete: (voice: Voice) => void;
 }
 
-function Shelf({ title, voices, most, onDelete }: ShelfProps) {
+function VoiceGroup({ title, voices, max, onDelete }: VoiceGroupProps) {
   if (voices.length === 0) return null;
   return (
     <Stack gap="sm">
       <Title order={2}>
-        {title} ({voices.length} of {most})
+        {title} ({voices.length} of {max})
       </Title>
       <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }}>
         {voices.map((voice) => (

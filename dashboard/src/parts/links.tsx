@@ -5,7 +5,7 @@ import type { ComponentPropsWithRef } from 'react';
 
 type Native = ComponentPropsWithRef<'a'>;
 
-/** `<TextLink to="/jobs/$id" params={{ id }}>` */
+/** `<TextLink to="/videos/$id" params={{ id }}>` */
 export const TextLink = createLink((props: AnchorProps & Omit<Native, keyof AnchorProps>) => <Anchor {...props} />);
 
 export const ButtonLink = createLink((props: ButtonProps & Omit<Native, keyof ButtonProps>) => (

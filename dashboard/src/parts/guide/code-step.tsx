@@ -1,17 +1,17 @@
-// The lines that order a video, in two languages.
+// The guide step with code samples that create a video, for curl and TypeScript.
 import type { FirstVideo } from '@greenroom/contract/dashboard/studio';
 import { Anchor, Stack, Tabs, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { get } from '../../lib/http.ts';
 import { CopyLines } from '../copy-field.tsx';
-import { curlLines, typescriptLines } from './code-lines.ts';
+import { curlSample, typescriptSample } from './code-samples.ts';
 
 export function CodeStep({ apiKey }: { apiKey: string | undefined }) {
   const { data } = useQuery({
     queryKey: ['/first-video'],
     queryFn: ({ signal }) => get<FirstVideo>('/first-video', { signal }),
   });
-  const known = {
+  const values = {
     origin: window.location.origin,
     apiKey,
     characterId: data?.presenter?.character_id,
@@ -25,14 +25,14 @@ export function CodeStep({ apiKey }: { apiKey: string | undefined }) {
           <Tabs.Tab value="typescript">TypeScript</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="curl">
-          <CopyLines value={curlLines(known)} label="the lines for curl" />
+          <CopyLines value={curlSample(values)} label="curl sample" />
         </Tabs.Panel>
         <Tabs.Panel value="typescript">
-          <CopyLines value={typescriptLines(known)} label="the lines of TypeScript" />
+          <CopyLines value={typescriptSample(values)} label="TypeScript sample" />
         </Tabs.Panel>
       </Tabs>
       <Text size="sm" c="dimmed">
-        {apiKey ? 'Your new key is filled in. ' : ''}Everything else is in the{' '}
+        {apiKey ? 'The sample contains your new API key. ' : ''}For all endpoints, see the{' '}
         <Anchor href="/docs" target="_blank" inherit>
           API reference
         </Anchor>

@@ -1,4 +1,4 @@
-// The first visits: a first video, a key, the lines that use it.
+// The getting-started guide: create a video, create an API key, call the API.
 import { Button, Group, Paper, Stack, Text, ThemeIcon, Title } from '@mantine/core';
 import { type ReactNode, useId, useState } from 'react';
 import { useVisitor } from '../../lib/session.ts';
@@ -7,30 +7,30 @@ import { FirstVideo } from '../studio/first-video.tsx';
 import { CodeStep } from './code-step.tsx';
 import { KeyStep } from './key-step.tsx';
 
-/** @param onEnd to the overview. */
-export function Guide({ onEnd }: { onEnd: () => void }) {
+/** @param onDismiss shows the overview instead. */
+export function Guide({ onDismiss }: { onDismiss: () => void }) {
   const { name } = useVisitor();
   const [apiKey, setApiKey] = useState<string>();
   return (
     <Page
       title="Welcome"
       heading={`Welcome, ${name}`}
-      description="A first video, a key for your programs, and the lines that use it: three steps, in any order."
+      description="Make your first video. Building an integration? Get your API key."
       actions={
-        <Button variant="default" onClick={onEnd}>
-          Go to the overview
+        <Button variant="default" onClick={onDismiss}>
+          Go to overview
         </Button>
       }
       width="narrow"
     >
       <Stack gap="lg">
-        <Step number={1} title="Make a first video" note="Here, with one click.">
+        <Step number={1} title="First video" note="An AI presenter says this script. Ready in about a minute.">
           <FirstVideo />
         </Step>
-        <Step number={2} title="Create your API key" note="With it, a program of yours orders videos.">
-          <KeyStep apiKey={apiKey} onMade={setApiKey} />
+        <Step number={2} title="API key" note="Use this key to create videos from your own software.">
+          <KeyStep apiKey={apiKey} onCreated={setApiKey} />
         </Step>
-        <Step number={3} title="Order from your program" note="The same by the API.">
+        <Step number={3} title="API request" note="Create the same video through the API.">
           <CodeStep apiKey={apiKey} />
         </Step>
       </Stack>

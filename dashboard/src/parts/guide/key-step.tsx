@@ -1,4 +1,4 @@
-// Makes the client's key, and shows it this once.
+// The guide step that creates the API key and shows it once.
 import { Button, Code, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useVisitor } from '../../lib/session.ts';
@@ -8,10 +8,10 @@ import { keyQuery, useNewKey } from '../keys/use-key.ts';
 import { TextLink } from '../links.tsx';
 import { Loaded, SkeletonLines } from '../loaded.tsx';
 
-/** @param apiKey the whole key, after it was made here. */
-export function KeyStep({ apiKey, onMade }: { apiKey: string | undefined; onMade: (apiKey: string) => void }) {
+/** @param apiKey the complete key, once it was created here. */
+export function KeyStep({ apiKey, onCreated }: { apiKey: string | undefined; onCreated: (apiKey: string) => void }) {
   const query = useQuery(keyQuery);
-  const making = useNewKey(({ api_key }) => onMade(api_key));
+  const creation = useNewKey(({ api_key }) => onCreated(api_key));
   const isOwner = useVisitor().role === 'owner';
   if (apiKey) return <NewKeyNote apiKey={apiKey} />;
   return (
@@ -20,18 +20,18 @@ export function KeyStep({ apiKey, onMade }: { apiKey: string | undefined; onMade
         if (key) {
           return (
             <Text size="sm">
-              There is one: it begins with <Code>{key.prefix}</Code>. <TextLink to="/keys">Replace it</TextLink> if it
-              was lost.
+              You have an API key that starts with <Code>{key.prefix}</Code>. Lost it?{' '}
+              <TextLink to="/keys">Replace it</TextLink>.
             </Text>
           );
         }
-        if (!isOwner) return <Text size="sm">Ask an owner of your team to create it.</Text>;
+        if (!isOwner) return <Text size="sm">Ask a team owner to create the API key.</Text>;
         return (
           <>
-            <Button loading={making.isPending} onClick={() => making.mutate(null)}>
-              Create the key
+            <Button loading={creation.isPending} onClick={() => creation.mutate(null)}>
+              Create API key
             </Button>
-            <ErrorNote error={making.error} title="The key could not be made" />
+            <ErrorNote error={creation.error} title="The API key could not be created" />
           </>
         );
       }}

@@ -34,7 +34,7 @@ const columns: readonly Column<Movement>[] = [
           {job_id !== null && (
             <>
               {', '}
-              <TextLink to="/jobs/$id" params={{ id: job_id }} inherit>
+              <TextLink to="/videos/$id" params={{ id: job_id }} inherit>
                 its job
               </TextLink>
             </>

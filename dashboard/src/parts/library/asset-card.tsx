@@ -1,10 +1,11 @@
-// One thing that was made: played or shown in place, with its address, its download and the job it came from.
+// A card for one asset: the player or image, with copy, download and video links.
 import type { AssetPage } from '@greenroom/contract/dashboard/library';
 import { ActionIcon, CopyButton, Group, Text } from '@mantine/core';
-import { formatAge, formatBytes, formatDateTime, formatDuration } from '../../lib/format.ts';
+import { formatBytes, formatDateTime, formatDuration } from '../../lib/format.ts';
 import { ownFile } from '../../lib/own-file.ts';
 import { Icon } from '../icons.tsx';
 import { TextLink } from '../links.tsx';
+import { RelativeTime } from '../relative-time.tsx';
 import { assetNames } from './asset-names.ts';
 import classes from './library.module.css';
 
@@ -13,33 +14,31 @@ export type ListedAsset = AssetPage['items'][number];
 export function AssetCard({ asset }: { asset: ListedAsset }) {
   const { kind, url, workflow_id, metadata, created_at } = asset;
   const name = assetNames[kind];
-  const facts = [
+  const details = [
     metadata.duration !== undefined && formatDuration(metadata.duration),
-    metadata.width !== undefined && `${metadata.width} × ${metadata.height}`,
+    metadata.width !== undefined && `${metadata.width} × ${metadata.height} px`,
     metadata.bytes !== undefined && formatBytes(metadata.bytes),
-  ].filter((fact) => fact !== false);
+  ].filter((detail) => detail !== false);
   return (
     <article className={classes.card} aria-label={`${name}, ${formatDateTime(created_at)}`}>
-      <div className={classes.still}>
-        <Shown asset={asset} name={name} />
+      <div className={classes.media}>
+        <AssetMedia asset={asset} name={name} />
       </div>
-      <div className={classes.about}>
+      <div className={classes.details}>
         <Text fw={600} size="sm">
           {name}
         </Text>
         <Text size="xs" c="dimmed">
-          {facts.join(' · ')}
+          {details.join(' · ')}
         </Text>
         <Group justify="space-between" gap="xs">
           <Text size="xs" c="dimmed">
-            <time dateTime={created_at} title={formatDateTime(created_at)}>
-              {formatAge(created_at)}
-            </time>
+            <RelativeTime at={created_at} />
             {workflow_id && (
               <>
                 {' · '}
-                <TextLink to="/jobs/$id" params={{ id: workflow_id }} size="xs">
-                  Its job
+                <TextLink to="/videos/$id" params={{ id: workflow_id }} size="xs">
+                  Details
                 </TextLink>
               </>
             )}
@@ -48,11 +47,11 @@ export function AssetCard({ asset }: { asset: ListedAsset }) {
             <CopyButton value={url}>
               {({ copied, copy }) => (
                 <ActionIcon
-                  title="Copy the address"
+                  title="Copy link"
                   variant="subtle"
                   color="gray"
                   onClick={copy}
-                  aria-label={`Copy the address of this ${name}`}
+                  aria-label={`${copied ? 'Copied link' : 'Copy link'} to ${name.toLowerCase()}`}
                 >
                   <Icon name={copied ? 'check' : 'link'} size={18} />
                 </ActionIcon>
@@ -66,7 +65,7 @@ export function AssetCard({ asset }: { asset: ListedAsset }) {
               download={fileNameOf(asset)}
               variant="subtle"
               color="gray"
-              aria-label={`Download this ${name}`}
+              aria-label={`Download ${name.toLowerCase()}`}
             >
               <Icon name="download" size={18} />
             </ActionIcon>
@@ -77,11 +76,11 @@ export function AssetCard({ asset }: { asset: ListedAsset }) {
   );
 }
 
-function Shown({ asset: { kind, url, poster_url, metadata }, name }: { asset: ListedAsset; name: string }) {
+function AssetMedia({ asset: { kind, url, poster_url, metadata }, name }: { asset: ListedAsset; name: string }) {
   if (kind === 'video') {
     const captions = metadata.captions_vtt_url;
     return (
-      // biome-ignore lint/a11y/useMediaCaption: of most the words are known, and stand in the track.
+      // biome-ignore lint/a11y/useMediaCaption: a track is present whenever the transcript is known.
       <video
         src={ownFile(url)}
         poster={poster_url ? ownFile(poster_url) : undefined}
@@ -98,7 +97,7 @@ function Shown({ asset: { kind, url, poster_url, metadata }, name }: { asset: Li
     return (
       <>
         <Icon name="voice" size={48} />
-        {/* biome-ignore lint/a11y/useMediaCaption: the text it speaks is kept with its job. */}
+        {/* biome-ignore lint/a11y/useMediaCaption: the spoken text is on the details page. */}
         <audio
           src={ownFile(url)}
           controls
@@ -110,7 +109,7 @@ function Shown({ asset: { kind, url, poster_url, metadata }, name }: { asset: Li
     );
   }
   return (
-    <a href={ownFile(url)} target="_blank" rel="noreferrer" aria-label={`Open this ${name}`}>
+    <a href={ownFile(url)} target="_blank" rel="noreferrer" aria-label={`Open ${name.toLowerCase()}`}>
       <img src={ownFile(url)} alt="" loading="lazy" />
     </a>
   );

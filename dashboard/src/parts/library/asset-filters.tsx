@@ -1,4 +1,4 @@
-// Which assets are shown: of what kind, and made on which days.
+// The filters of the assets page: type and creation dates.
 import { NativeSelect } from '@mantine/core';
 import { ListFilters, noDays, searchOfDays } from '../list-filters.tsx';
 import { assetNames } from './asset-names.ts';
@@ -7,7 +7,7 @@ export const noFilter = { kind: '', ...noDays };
 
 export type AssetFilter = typeof noFilter;
 
-/** The filter as `GET /assets` takes it. */
+/** The query parameters of `GET /assets`. */
 export const searchOf = ({ kind, ...days }: AssetFilter) => ({
   kind: kind in assetNames ? kind : undefined,
   ...searchOfDays(days),
@@ -22,13 +22,10 @@ export function AssetFilters({ filter, onChange }: AssetFiltersProps) {
   return (
     <ListFilters filter={filter} onChange={onChange} onClear={() => onChange(noFilter)}>
       <NativeSelect
-        label="Kind"
+        label="Type"
         value={filter.kind}
         onChange={(event) => onChange({ kind: event.currentTarget.value })}
-        data={[
-          { value: '', label: 'Everything' },
-          ...Object.entries(assetNames).map(([value, label]) => ({ value, label })),
-        ]}
+        data={[{ value: '', label: 'Any' }, ...Object.entries(assetNames).map(([value, label]) => ({ value, label }))]}
       />
     </ListFilters>
   );

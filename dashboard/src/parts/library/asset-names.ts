@@ -1,9 +1,9 @@
-// What kinds of assets are called for people.
+// The names of asset kinds as people read them.
 import type { AssetKind } from '@greenroom/contract/assets';
 
 export const assetNames: Readonly<Record<AssetKind, string>> = {
   video: 'Video',
   first_frame: 'First frame',
   tts_audio: 'Speech',
-  character_sheet: 'Character sheet',
+  character_sheet: 'Reference sheet',
 };

@@ -1,4 +1,4 @@
-// Asks who consents to be cloned, and to what. Without it nothing is cloned.
+// The consent form for cloning a face or a voice. Nothing is cloned without it.
 import { type ConsentRequest, type ConsentSubject, consentStatements } from '@greenroom/contract/dashboard/consents';
 import { Checkbox, Fieldset, Radio, Stack, Text, TextInput } from '@mantine/core';
 import { useVisitor } from '../../lib/session.ts';
@@ -11,9 +11,9 @@ export interface ConsentDraft {
 
 export const noConsent: ConsentDraft = { person: '', givenBy: 'self', agreed: false };
 
-/** What the request carries; undefined while something is missing. */
-export function consentOf(draft: ConsentDraft, own: string, subject: ConsentSubject): ConsentRequest | undefined {
-  const person = draft.givenBy === 'self' ? draft.person || own : draft.person;
+/** The consent part of the request; undefined while a field is missing. */
+export function consentOf(draft: ConsentDraft, ownName: string, subject: ConsentSubject): ConsentRequest | undefined {
+  const person = draft.givenBy === 'self' ? draft.person || ownName : draft.person;
   if (!draft.agreed || person.trim() === '') return undefined;
   return { person, given_by: draft.givenBy, statement: consentStatements[subject] };
 }
@@ -26,23 +26,23 @@ interface ConsentFieldsProps {
 
 export function ConsentFields({ subject, value, onChange }: ConsentFieldsProps) {
   const { name } = useVisitor();
-  const what = subject === 'character' ? 'face' : 'voice';
+  const likeness = subject === 'character' ? 'face' : 'voice';
   return (
     <Fieldset legend="Consent" radius="md">
       <Stack gap="sm">
         <Radio.Group
-          label={`Whose ${what} is it?`}
+          label={`Whose ${likeness} is it?`}
           value={value.givenBy}
           onChange={(givenBy) => onChange({ ...value, givenBy: givenBy as 'self' | 'other', agreed: false })}
         >
           <Stack gap={6} mt={6}>
-            <Radio value="self" label={`My own ${what}`} />
-            <Radio value="other" label="Somebody else’s, who has agreed" />
+            <Radio value="self" label={`My own ${likeness}`} />
+            <Radio value="other" label="Another person’s, with their permission" />
           </Stack>
         </Radio.Group>
         <TextInput
-          label={value.givenBy === 'self' ? 'Your name' : 'Name of that person'}
-          description="Kept with the date and your account as a record of the consent."
+          label={value.givenBy === 'self' ? 'Your name' : 'Name of the person'}
+          description="Stored with the date and your account as the consent record."
           value={value.givenBy === 'self' ? value.person || name : value.person}
           onChange={(event) => onChange({ ...value, person: event.currentTarget.value })}
           maxLength={120}
@@ -55,8 +55,8 @@ export function ConsentFields({ subject, value, onChange }: ConsentFieldsProps) 
           required
         />
         <Text size="xs" c="dimmed">
-          Consent can be withdrawn at any time: delete the {subject === 'character' ? 'character' : 'voice'}, and the{' '}
-          {what} data goes with it. The record of the consent stays.
+          Consent can be withdrawn at any time: delete the {subject === 'character' ? 'presenter' : 'voice'} to delete
+          the {likeness} data. The consent record is kept.
         </Text>
       </Stack>
     </Fieldset>

@@ -1,7 +1,8 @@
-// One record of consent: in full, and in a line beside what it was given for.
+// A consent record, in full or as one line.
 import type { Consent } from '@greenroom/contract/dashboard/consents';
 import { Paper, Text } from '@mantine/core';
-import { formatDateTime, formatDay } from '../../lib/format.ts';
+import { formatDateTime } from '../../lib/format.ts';
+import { RelativeTime } from '../relative-time.tsx';
 
 export function ConsentNote({ consent }: { consent: Consent }) {
   const { person, given_by, given_at, recorded_by, statement } = consent;
@@ -9,7 +10,7 @@ export function ConsentNote({ consent }: { consent: Consent }) {
     <Paper p="sm">
       <Text size="sm">
         <strong>{person}</strong> consented on <time dateTime={given_at}>{formatDateTime(given_at)}</time>
-        {given_by === 'self' ? ', in person' : ', through somebody with their permission'}; recorded by {recorded_by}.
+        {given_by === 'self' ? ', in person' : ', with permission given to this account'}. Recorded by {recorded_by}.
       </Text>
       <Text size="xs" c="dimmed" mt={4}>
         “{statement}”
@@ -20,6 +21,6 @@ export function ConsentNote({ consent }: { consent: Consent }) {
 
 export const ConsentLine = ({ consent: { person, given_at } }: { consent: Consent }) => (
   <Text size="sm" c="dimmed">
-    With the consent of {person}, <time dateTime={given_at}>{formatDay(given_at)}</time>
+    Consent of {person}, <RelativeTime at={given_at} />
   </Text>
 );

@@ -1,4 +1,4 @@
-// Every record of consent of the account, also of what was deleted since, behind a button.
+// A button that opens all consent records of the account, including those of deleted presenters and voices.
 import type { Consent } from '@greenroom/contract/dashboard/consents';
 import { Badge, Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
@@ -12,7 +12,7 @@ export function ConsentRecords() {
   return (
     <>
       <Button variant="default" onClick={dialog.open}>
-        Consent records
+        View consent records
       </Button>
       <Modal opened={opened} onClose={dialog.close} title="Consent records" size="lg">
         <Records />
@@ -26,20 +26,20 @@ function Records() {
   return (
     <Stack>
       <Text size="sm" c="dimmed">
-        Who agreed to be cloned in this dashboard, to what, and when. Records stay when the character or voice is
-        deleted; photos and samples do not.
+        People who agreed to be cloned in this dashboard. Records are kept when a presenter or voice is deleted; photos
+        and recordings are erased.
       </Text>
       <Loaded query={{ ...list, data: list.items }} skeleton={<SkeletonLines count={3} height={80} />}>
         {(consents) =>
           consents.length === 0 ? (
-            <Text>Nobody has been cloned here yet.</Text>
+            <Text>No consent records yet</Text>
           ) : (
             consents.map((consent) => (
               <Stack key={consent.consent_id} gap={4}>
                 <Group gap="xs">
                   <Text fw={600}>{consent.subject_name}</Text>
                   <Text size="sm" c="dimmed">
-                    {consent.subject === 'character' ? 'Character' : 'Voice'}
+                    {consent.subject === 'character' ? 'Presenter' : 'Voice'}
                   </Text>
                   {!consent.subject_exists && (
                     <Badge variant="light" color="gray" tt="none" c="dimmed">

@@ -1,4 +1,4 @@
-// Descriptions that teach how to invent a presenter: age, hair, clothes, mood, in plain words.
+// Example descriptions of presenters: age, hair, clothes and mood in plain words.
 export const descriptionExamples: readonly { name: string; description: string }[] = [
   {
     name: 'Maya',

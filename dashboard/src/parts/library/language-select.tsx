@@ -1,4 +1,4 @@
-// Picking one of the languages that the studio speaks, by typing a part of its name.
+// A searchable select of the languages that the service speaks.
 import type { LibraryLanguages } from '@greenroom/contract/dashboard/library';
 import { Select, type SelectProps, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -16,7 +16,7 @@ export function LanguageSelect({ value, w, ...select }: LanguageSelectProps) {
     staleTime: Number.POSITIVE_INFINITY,
   });
   const options = useMemo(() => {
-    // The chosen one has its name from the start: coming later, it would get in between what is being typed.
+    // The selected language is named before the list loads; a later label would overwrite what is being typed.
     const codes = data?.languages ?? (value === null ? [] : [value]);
     return codes
       .map((code) => ({ value: code, label: languageName(code) }))
@@ -29,7 +29,7 @@ export function LanguageSelect({ value, w, ...select }: LanguageSelectProps) {
         value={value}
         data={options}
         searchable
-        nothingFoundMessage={data ? 'No such language here' : 'The languages are not here yet'}
+        nothingFoundMessage={data ? 'No matching language' : 'Loading languages…'}
       />
       <ErrorNote error={error} onRetry={() => refetch()} />
     </Stack>

@@ -1,16 +1,16 @@
-// The photos of somebody to clone: each with its picture, how far it is, and what is wrong with it beside it.
+// Uploads the photos of a person, with the progress and error of each.
 
 import { uploadRules } from '@greenroom/contract/dashboard/uploads';
 import { limits } from '@greenroom/contract/limits';
 import { ActionIcon, Avatar, Group, List, Paper, Progress, Stack, Text } from '@mantine/core';
 import { Icon } from '../icons.tsx';
-import { DropArea } from './drop-area.tsx';
-import { FileFault } from './file-fault.tsx';
-import type { FileOfForm, Uploads } from './use-uploads.ts';
+import { Dropzone } from './dropzone.tsx';
+import { FileError } from './file-error.tsx';
+import type { FormFile, Uploads } from './use-uploads.ts';
 
 export function PhotoField({ uploads }: { uploads: Uploads }) {
-  const { files, add, drop, again } = uploads;
-  const left = limits.selfies - files.length;
+  const { files, add, remove, retry } = uploads;
+  const remaining = limits.selfies - files.length;
   return (
     <Stack gap="sm">
       {files.map((file, index) => (
@@ -18,69 +18,73 @@ export function PhotoField({ uploads }: { uploads: Uploads }) {
           key={file.key}
           file={file}
           name={`Photo ${index + 1}`}
-          onDrop={() => drop(file.key)}
-          onAgain={() => again(file.key)}
+          onRemove={() => remove(file.key)}
+          onRetry={() => retry(file.key)}
         />
       ))}
-      {left > 0 && (
-        <DropArea
+      {remaining > 0 && (
+        <Dropzone
           accept={uploadRules.photo.accept}
           onFiles={add}
           icon="character"
-          button={files.length === 0 ? 'Choose photos' : 'Add another'}
-          note={`${uploadRules.photo.says}. Where it was taken and other hidden data is removed.`}
+          button={files.length === 0 ? 'Choose photos' : 'Add photos'}
+          note={`${uploadRules.photo.says}. Location and other metadata are removed.`}
           camera
         >
           {files.length === 0
             ? 'Drop 1 to 3 photos of one person here'
-            : `${left} more may help: the best is used, the others mend it`}
-        </DropArea>
+            : `Add up to ${remaining} more ${remaining === 1 ? 'photo' : 'photos'}; we combine them for the best result.`}
+        </Dropzone>
       )}
       <List size="sm" c="dimmed" spacing={2}>
-        <List.Item>One person, looking straight into the camera, mouth closed, eyes open.</List.Item>
-        <List.Item>Even light on the whole face: by a window, not under a lamp.</List.Item>
-        <List.Item>Nothing before the face: no sunglasses, mask or hand. Glasses are fine.</List.Item>
-        <List.Item>Head and shoulders fill a good part of the picture; 1,000 pixels or more are best.</List.Item>
+        <List.Item>One person, facing the camera, mouth closed, eyes open</List.Item>
+        <List.Item>Even light on the whole face, for example by a window</List.Item>
+        <List.Item>Nothing covering the face: no sunglasses, mask or hand (glasses are fine)</List.Item>
+        <List.Item>Head and shoulders fill most of the photo, ideally 1,000 pixels or more</List.Item>
       </List>
     </Stack>
   );
 }
 
 interface PhotoRowProps {
-  file: FileOfForm;
+  file: FormFile;
   name: string;
-  onDrop: () => void;
-  onAgain: () => void;
+  onRemove: () => void;
+  onRetry: () => void;
 }
 
-function PhotoRow({ file: { preview, part, upload, error }, name, onDrop, onAgain }: PhotoRowProps) {
+function PhotoRow({ file: { previewUrl, progress, upload, error }, name, onRemove, onRetry }: PhotoRowProps) {
   return (
     <Paper p="xs" role="group" aria-label={name}>
       <Group wrap="nowrap" gap="sm">
-        <Avatar src={preview} alt="" size={64} radius="sm" />
+        <Avatar src={previewUrl} alt="" size={64} radius="sm" />
         <Stack gap={4} flex={1} miw={0} aria-live="polite">
           <Text size="sm" fw={500}>
             {name}
           </Text>
           {error ? (
-            <FileFault error={error} onAgain={onAgain} />
+            <FileError error={error} onRetry={onRetry} />
           ) : upload ? (
             <Group gap={4} wrap="nowrap">
               <Icon name="check" size={16} />
               <Text size="sm">
-                Shows a face that will do. {upload.width} × {upload.height} pixels
+                Good photo, {upload.width} × {upload.height} px
               </Text>
             </Group>
           ) : (
             <>
-              <Progress value={part < 1 ? part * 90 : 100} animated={part >= 1} aria-label={`${name}: sent so far`} />
+              <Progress
+                value={progress < 1 ? progress * 90 : 100}
+                animated={progress >= 1}
+                aria-label={`${name}: upload progress`}
+              />
               <Text size="xs" c="dimmed">
-                {part < 1 ? 'Sending…' : 'Looking for the face…'}
+                {progress < 1 ? 'Uploading…' : 'Checking the face…'}
               </Text>
             </>
           )}
         </Stack>
-        <ActionIcon variant="subtle" color="gray" onClick={onDrop} aria-label={`Remove ${name}`}>
+        <ActionIcon variant="subtle" color="gray" onClick={onRemove} aria-label={`Remove ${name}`}>
           <Icon name="trash" size={18} />
         </ActionIcon>
       </Group>

@@ -1,11 +1,11 @@
-// Records somebody's voice with the browser's microphone, with words to read aloud.
+// Records a voice with the browser’s microphone, with a text to read aloud.
 import { Alert, Blockquote, Button, Group, Stack, Text } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { formatDuration } from '../../lib/format.ts';
 import { Icon } from '../icons.tsx';
 
-/** As much as is used of a sample. */
-const MOST_SECONDS = 180;
+/** Only this much of a recording is used. */
+const MAX_SECONDS = 180;
 
 const stop = (recorder: MediaRecorder | undefined) => {
   if (recorder?.state === 'recording') recorder.stop();
@@ -13,7 +13,7 @@ const stop = (recorder: MediaRecorder | undefined) => {
 
 export function Recorder({ onRecorded, disabled }: { onRecorded: (file: File) => void; disabled: boolean }) {
   const [seconds, setSeconds] = useState<number>();
-  const [problem, setProblem] = useState('');
+  const [error, setError] = useState('');
   const recorder = useRef<MediaRecorder>(undefined);
 
   useEffect(
@@ -30,34 +30,32 @@ export function Recorder({ onRecorded, disabled }: { onRecorded: (file: File) =>
     return () => clearInterval(clock);
   }, [recording]);
   useEffect(() => {
-    if (seconds === MOST_SECONDS) stop(recorder.current);
+    if (seconds === MAX_SECONDS) stop(recorder.current);
   });
 
   async function start() {
-    setProblem('');
+    setError('');
     if (!navigator.mediaDevices || typeof MediaRecorder === 'undefined') {
-      setProblem('This browser cannot record here: it needs a secure (https) address. Send a recorded file instead.');
+      setError('Recording needs a secure (https) connection. Upload a recording instead.');
       return;
     }
     try {
-      // The voice as it is: what makes calls clearer makes clones duller.
+      // Call processing would degrade the cloned voice.
       const audio = { echoCancellation: false, noiseSuppression: false, autoGainControl: true };
       const stream = await navigator.mediaDevices.getUserMedia({ audio });
-      const made = new MediaRecorder(stream);
-      recorder.current = made;
-      made.ondataavailable = ({ data }) => {
+      const mediaRecorder = new MediaRecorder(stream);
+      recorder.current = mediaRecorder;
+      mediaRecorder.ondataavailable = ({ data }) => {
         if (data.size > 0) onRecorded(new File([data], 'Recording', { type: data.type }));
       };
-      made.onstop = () => {
+      mediaRecorder.onstop = () => {
         for (const track of stream.getTracks()) track.stop();
         setSeconds(undefined);
       };
-      made.start();
+      mediaRecorder.start();
       setSeconds(0);
     } catch {
-      setProblem(
-        'The microphone could not be used. Allow it for this page in the browser’s address bar, then try again.',
-      );
+      setError('Microphone unavailable. Allow access in the browser’s address bar, then try again.');
     }
   }
 
@@ -66,7 +64,7 @@ export function Recorder({ onRecorded, disabled }: { onRecorded: (file: File) =>
       {recording && (
         <Blockquote p="sm" m={0} color="green">
           <Text size="sm">
-            Read aloud, as you would to a friend: “When I walked into the little shop on the corner, I did not expect to
+            Read this aloud, as if to a friend: “When I walked into the little shop on the corner, I did not expect to
             stay for an hour. But every shelf had a story, and the owner knew all of them. Have you ever tasted honey
             from three different valleys? I have now, and I can tell you which one I took home.”
           </Text>
@@ -90,18 +88,18 @@ export function Recorder({ onRecorded, disabled }: { onRecorded: (file: File) =>
             disabled={disabled}
             size="xs"
           >
-            Record now
+            Record
           </Button>
         )}
         {recording && (
           <Text size="sm" role="timer" style={{ fontVariantNumeric: 'tabular-nums' }}>
-            {formatDuration(seconds)} {seconds < 5 ? 'of at least 0:05' : 'and counting; half a minute is good'}
+            {formatDuration(seconds)} · {seconds < 5 ? 'at least 5 seconds' : 'aim for 30 seconds'}
           </Text>
         )}
       </Group>
-      {problem && (
+      {error && (
         <Alert color="red" variant="light" role="alert" icon={<Icon name="warning" />}>
-          {problem}
+          {error}
         </Alert>
       )}
     </Stack>

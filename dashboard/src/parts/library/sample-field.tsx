@@ -1,48 +1,47 @@
-// The recordings to clone a voice from: dropped, chosen or recorded here, each to be heard again, with what is wrong beside it.
+// Adds the recordings to clone a voice from: uploaded or recorded here, with playback and the error of each.
 import { uploadRules } from '@greenroom/contract/dashboard/uploads';
 import { limits } from '@greenroom/contract/limits';
 import { ActionIcon, Group, List, Paper, Progress, Stack, Text } from '@mantine/core';
-import { formatDuration } from '../../lib/format.ts';
 import { Icon } from '../icons.tsx';
-import { DropArea } from './drop-area.tsx';
-import { FileFault } from './file-fault.tsx';
+import { Dropzone } from './dropzone.tsx';
+import { FileError } from './file-error.tsx';
 import { Recorder } from './recorder.tsx';
-import type { FileOfForm, Uploads } from './use-uploads.ts';
+import type { FormFile, Uploads } from './use-uploads.ts';
 
 export function SampleField({ uploads }: { uploads: Uploads }) {
-  const { files, add, drop, again } = uploads;
-  const full = files.length >= limits.voiceSamples;
+  const { files, add, remove, retry } = uploads;
+  const isFull = files.length >= limits.voiceSamples;
   return (
     <Stack gap="sm">
       {files.map((file) => (
-        <SampleRow key={file.key} file={file} onDrop={() => drop(file.key)} onAgain={() => again(file.key)} />
+        <SampleRow key={file.key} file={file} onRemove={() => remove(file.key)} onRetry={() => retry(file.key)} />
       ))}
-      <DropArea
+      <Dropzone
         accept={uploadRules.sample.accept}
         onFiles={add}
         icon="voice"
-        button={files.length === 0 ? 'Choose recordings' : 'Add another'}
-        note={`${uploadRules.sample.says}; at most ${limits.voiceSamples}, of each the first three minutes are used.`}
-        disabled={full}
+        button={files.length === 0 ? 'Choose recordings' : 'Add recordings'}
+        note={`${uploadRules.sample.says}. Up to ${limits.voiceSamples} recordings; the first 3 minutes of each are used.`}
+        disabled={isFull}
       >
         Drop recordings of one person speaking here
-      </DropArea>
-      <Recorder onRecorded={(file) => add([file])} disabled={full} />
+      </Dropzone>
+      <Recorder onRecorded={(file) => add([file])} disabled={isFull} />
       <List size="sm" c="dimmed" spacing={2}>
-        <List.Item>One person alone, no music, no echo; at least 5 seconds, half a minute is good.</List.Item>
-        <List.Item>Speak as the videos should sound: lively samples make a lively voice.</List.Item>
+        <List.Item>One person, no music, no echo; at least 5 seconds, ideally 30</List.Item>
+        <List.Item>Speak the way your videos should sound</List.Item>
       </List>
     </Stack>
   );
 }
 
 interface SampleRowProps {
-  file: FileOfForm;
-  onDrop: () => void;
-  onAgain: () => void;
+  file: FormFile;
+  onRemove: () => void;
+  onRetry: () => void;
 }
 
-function SampleRow({ file: { file, preview, part, upload, error }, onDrop, onAgain }: SampleRowProps) {
+function SampleRow({ file: { file, previewUrl, progress, upload, error }, onRemove, onRetry }: SampleRowProps) {
   return (
     <Paper p="xs" role="group" aria-label={file.name}>
       <Group wrap="nowrap" gap="sm">
@@ -51,31 +50,31 @@ function SampleRow({ file: { file, preview, part, upload, error }, onDrop, onAga
             {file.name}
           </Text>
           {error ? (
-            <FileFault error={error} onAgain={onAgain} />
+            <FileError error={error} onRetry={onRetry} />
           ) : upload ? (
-            <Text size="sm">{formatDuration(upload.duration_sec ?? 0)} of sound that can be used</Text>
+            <Text size="sm">{Math.round(upload.duration_sec ?? 0)} seconds usable</Text>
           ) : (
             <>
               <Progress
-                value={part < 1 ? part * 90 : 100}
-                animated={part >= 1}
-                aria-label={`${file.name}: sent so far`}
+                value={progress < 1 ? progress * 90 : 100}
+                animated={progress >= 1}
+                aria-label={`${file.name}: upload progress`}
               />
               <Text size="xs" c="dimmed">
-                {part < 1 ? 'Sending…' : 'Listening…'}
+                {progress < 1 ? 'Uploading…' : 'Checking the recording…'}
               </Text>
             </>
           )}
           {/* biome-ignore lint/a11y/useMediaCaption: the speaker's own recording, to check how it sounds. */}
           <audio
-            src={preview}
+            src={previewUrl}
             controls
             preload="metadata"
             style={{ width: '100%', height: 36 }}
             aria-label={file.name}
           />
         </Stack>
-        <ActionIcon variant="subtle" color="gray" onClick={onDrop} aria-label={`Remove ${file.name}`}>
+        <ActionIcon variant="subtle" color="gray" onClick={onRemove} aria-label={`Remove ${file.name}`}>
           <Icon name="trash" size={18} />
         </ActionIcon>
       </Group>

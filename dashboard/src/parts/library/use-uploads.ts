@@ -1,75 +1,75 @@
-// The files of a form: each is sent as soon as it is chosen, one after the other, and what is not used in the end is removed.
+// The uploads of a form: files are uploaded one after the other, and unused ones are removed in the end.
 import type { Upload, UploadKind } from '@greenroom/contract/dashboard/uploads';
 import { useEffect, useRef, useState } from 'react';
-import { remove } from '../../lib/http.ts';
+import { remove as deleteAt } from '../../lib/http.ts';
 import { sendUpload } from '../../lib/upload.ts';
 
-export interface FileOfForm {
+export interface FormFile {
   key: string;
   file: File;
-  /** An address that only this page can show or play. */
-  preview: string;
-  /** 0 to 1 of the bytes sent. */
-  part: number;
+  /** An object URL, valid on this page only. */
+  previewUrl: string;
+  /** Fraction of the bytes sent, 0 to 1. */
+  progress: number;
   upload?: Upload;
   error?: Error;
 }
 
 export interface Uploads {
-  files: FileOfForm[];
-  /** Of those that were taken. */
+  files: FormFile[];
+  /** Of the accepted files. */
   ids: string[];
-  /** Some are still on their way. */
+  /** Some uploads are in progress. */
   busy: boolean;
   add: (files: readonly File[]) => void;
-  drop: (key: string) => void;
-  again: (key: string) => void;
-  /** For `useLent`. */
-  lend: (lent: boolean) => void;
-  /** The order has used them up: the service has removed them itself. */
-  used: () => void;
+  remove: (key: string) => void;
+  retry: (key: string) => void;
+  /** Keeps the uploads when the form unmounts. */
+  setKeepOnUnmount: (keep: boolean) => void;
+  /** Forgets the uploads; the service has already removed them. */
+  clear: () => void;
 }
 
-const forget = (upload: Upload | undefined) => {
-  // It goes by itself within a day.
-  if (upload) void remove(`/uploads/by-id/${upload.upload_id}`).catch(() => undefined);
+const deleteUpload = (upload: Upload | undefined) => {
+  // If this fails, the service deletes the upload within a day.
+  if (upload) void deleteAt(`/uploads/by-id/${upload.upload_id}`).catch(() => undefined);
 };
 
-export function useUploads(kind: UploadKind, most: number): Uploads {
-  const [files, setFiles] = useState<FileOfForm[]>([]);
-  const line = useRef(Promise.resolve());
-  const senders = useRef(new Map<string, AbortController>());
+export function useUploads(kind: UploadKind, maxFiles: number): Uploads {
+  const [files, setFiles] = useState<FormFile[]>([]);
+  const queue = useRef(Promise.resolve());
+  const controllers = useRef(new Map<string, AbortController>());
   const latest = useRef(files);
   latest.current = files;
-  const lent = useRef(false);
+  const keepOnUnmount = useRef(false);
 
   useEffect(
     () => () => {
-      for (const sender of senders.current.values()) sender.abort();
-      for (const { upload, preview } of latest.current) {
-        URL.revokeObjectURL(preview);
-        if (!lent.current) forget(upload);
+      for (const controller of controllers.current.values()) controller.abort();
+      for (const { upload, previewUrl } of latest.current) {
+        URL.revokeObjectURL(previewUrl);
+        if (!keepOnUnmount.current) deleteUpload(upload);
       }
     },
     [],
   );
 
-  const change = (key: string, news: Partial<FileOfForm>) =>
-    setFiles((all) => all.map((one) => (one.key === key ? { ...one, ...news } : one)));
+  const update = (key: string, change: Partial<FormFile>) =>
+    setFiles((all) => all.map((one) => (one.key === key ? { ...one, ...change } : one)));
 
   const send = (key: string, file: File) => {
-    const sender = new AbortController();
-    senders.current.set(key, sender);
-    line.current = line.current.then(async () => {
+    const controller = new AbortController();
+    controllers.current.set(key, controller);
+    queue.current = queue.current.then(async () => {
       try {
         const upload = await sendUpload(kind, file, {
-          signal: sender.signal,
-          onProgress: (part) => change(key, { part }),
+          signal: controller.signal,
+          onProgress: (progress) => update(key, { progress }),
         });
-        if (sender.signal.aborted) forget(upload);
-        else change(key, { upload });
+        if (controller.signal.aborted) deleteUpload(upload);
+        else update(key, { upload });
       } catch (error) {
-        if (!sender.signal.aborted) change(key, { error: error as Error });
+        if (!controller.signal.aborted) update(key, { error: error as Error });
       }
     });
   };
@@ -78,42 +78,44 @@ export function useUploads(kind: UploadKind, most: number): Uploads {
     files,
     ids: files.flatMap(({ upload }) => upload?.upload_id ?? []),
     busy: files.some(({ upload, error }) => !upload && !error),
-    add(chosen) {
-      const added = chosen.slice(0, most - files.length).map((file) => {
+    add(selected) {
+      const added = selected.slice(0, maxFiles - files.length).map((file) => {
         const key = crypto.randomUUID();
-        return { key, file, preview: URL.createObjectURL(file), part: 0 };
+        return { key, file, previewUrl: URL.createObjectURL(file), progress: 0 };
       });
       setFiles([...files, ...added]);
       for (const { key, file } of added) send(key, file);
     },
-    drop(key) {
-      senders.current.get(key)?.abort();
-      const gone = files.find((one) => one.key === key);
-      if (gone) URL.revokeObjectURL(gone.preview);
-      forget(gone?.upload);
+    remove(key) {
+      controllers.current.get(key)?.abort();
+      const removed = files.find((one) => one.key === key);
+      if (removed) URL.revokeObjectURL(removed.previewUrl);
+      deleteUpload(removed?.upload);
       setFiles((all) => all.filter((one) => one.key !== key));
     },
-    again(key) {
-      const one = files.find((each) => each.key === key);
-      if (!one) return;
+    retry(key) {
+      const failed = files.find((one) => one.key === key);
+      if (!failed) return;
       setFiles((all) =>
-        all.map((each) => (each.key === key ? { key, file: one.file, preview: one.preview, part: 0 } : each)),
+        all.map((one) =>
+          one.key === key ? { key, file: failed.file, previewUrl: failed.previewUrl, progress: 0 } : one,
+        ),
       );
-      send(key, one.file);
+      send(key, failed.file);
     },
-    lend(now) {
-      lent.current = now;
+    setKeepOnUnmount(keep) {
+      keepOnUnmount.current = keep;
     },
-    used() {
-      for (const { preview } of latest.current) URL.revokeObjectURL(preview);
+    clear() {
+      for (const { previewUrl } of latest.current) URL.revokeObjectURL(previewUrl);
       latest.current = [];
       setFiles([]);
     },
   };
 }
 
-/** While the order for them is under way they stay, also when the form goes. */
-export function useLent({ lend }: Uploads, lent: boolean): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is made anew with each rendering and does the same.
-  useEffect(() => lend(lent), [lent]);
+/** While a create request uses the uploads, they are kept even if the form unmounts. */
+export function useKeepOnUnmount({ setKeepOnUnmount }: Uploads, keep: boolean): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the function is new in each render and does the same.
+  useEffect(() => setKeepOnUnmount(keep), [keep]);
 }

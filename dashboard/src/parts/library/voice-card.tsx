@@ -1,14 +1,14 @@
-// A voice on the shelf: what it speaks, a button to hear it, and what can be done with it.
+// A card for one voice: its kind, a preview and actions.
 import type { VoiceShelf } from '@greenroom/contract/dashboard/library';
 import { ActionIcon, Button, CopyButton, Group, Paper, Stack, Text } from '@mantine/core';
-import { formatAge } from '../../lib/format.ts';
 import { useVisitor } from '../../lib/session.ts';
 import { Icon } from '../icons.tsx';
 import { ButtonLink } from '../links.tsx';
+import { RelativeTime } from '../relative-time.tsx';
 import { changeDraft } from '../studio/use-draft.ts';
 import { ConsentLine } from './consent-note.tsx';
 import { languageName } from './language-name.ts';
-import { ListenButton } from './listen-button.tsx';
+import { VoicePreviewButton } from './voice-preview-button.tsx';
 
 interface VoiceCardProps {
   voice: VoiceShelf['items'][number];
@@ -27,8 +27,8 @@ export function VoiceCard({ voice, onDelete }: VoiceCardProps) {
               {name}
             </Text>
             <Text size="sm" c="dimmed">
-              {kind === 'cloned' ? 'Cloned, speaks any language' : languageName(language ?? 'en')} ·{' '}
-              {formatAge(created_at)}
+              {kind === 'cloned' ? 'Cloned voice, any language' : languageName(language ?? 'en')} ·{' '}
+              <RelativeTime at={created_at} />
             </Text>
           </div>
           <ActionIcon variant="subtle" color="gray" onClick={onDelete} aria-label={`Delete ${name}`}>
@@ -36,7 +36,7 @@ export function VoiceCard({ voice, onDelete }: VoiceCardProps) {
           </ActionIcon>
         </Group>
         <Group gap="xs">
-          <ListenButton path={`/voices/${encodeURIComponent(voice_id)}/sample`} voice={name} size="xs" />
+          <VoicePreviewButton path={`/voices/${encodeURIComponent(voice_id)}/sample`} voice={name} size="xs" />
           <CopyButton value={voice_id}>
             {({ copied, copy }) => (
               <Button
@@ -44,20 +44,20 @@ export function VoiceCard({ voice, onDelete }: VoiceCardProps) {
                 size="xs"
                 onClick={copy}
                 leftSection={<Icon name={copied ? 'check' : 'copy'} size={16} />}
-                aria-label={`${copied ? 'Copied: ' : 'Copy '}id of ${name}`}
+                aria-label={`${copied ? 'Copied' : 'Copy ID'} of ${name}`}
               >
-                {copied ? 'Copied' : 'Copy id'}
+                {copied ? 'Copied' : 'Copy ID'}
               </Button>
             )}
           </CopyButton>
           <ButtonLink
             to="/studio"
-            onClick={() => changeDraft(client_id, { voiceId: voice_id, sound: 'script' })}
+            onClick={() => changeDraft(client_id, { voiceId: voice_id, audioSource: 'script' })}
             variant="default"
             size="xs"
             leftSection={<Icon name="studio" size={16} />}
           >
-            Make a video
+            Create video
           </ButtonLink>
         </Group>
         {consent && <ConsentLine consent={consent} />}

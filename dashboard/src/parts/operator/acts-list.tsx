@@ -1,5 +1,5 @@
 // The audit list: what operators did, to whom, why, and who it was.
-import type { OperatorAct } from '@greenroom/contract/dashboard/operator';
+import type { AuditEntry } from '@greenroom/contract/dashboard/operator';
 import { Text } from '@mantine/core';
 import { formatCount } from '../../lib/format.ts';
 import { useList } from '../../lib/query.ts';
@@ -10,7 +10,7 @@ import { LoadMore } from '../load-more.tsx';
 import { Loaded } from '../loaded.tsx';
 import { When } from './when.tsx';
 
-const deeds: Readonly<Record<OperatorAct['act'], (act: OperatorAct) => string>> = {
+const deeds: Readonly<Record<AuditEntry['act'], (act: AuditEntry) => string>> = {
   grant: ({ credits }) => `Gave ${formatCount(credits ?? 0)} credits`,
   withdraw: ({ credits }) => `Took ${formatCount(credits ?? 0)} credits away`,
   suspend: () => 'Suspended the client',
@@ -18,7 +18,7 @@ const deeds: Readonly<Record<OperatorAct['act'], (act: OperatorAct) => string>> 
   retry: () => 'Retried a failed job',
 };
 
-const did: Column<OperatorAct> = {
+const did: Column<AuditEntry> = {
   name: 'Act',
   hiddenName: true,
   cell: (act) => (
@@ -33,7 +33,7 @@ const did: Column<OperatorAct> = {
   ),
 };
 
-const client: Column<OperatorAct> = {
+const client: Column<AuditEntry> = {
   name: 'Client',
   cell: ({ client_id, client_name }) => (
     <TextLink to="/operator/clients/$id" params={{ id: client_id }}>
@@ -42,7 +42,7 @@ const client: Column<OperatorAct> = {
   ),
 };
 
-const rest: readonly Column<OperatorAct>[] = [
+const rest: readonly Column<AuditEntry>[] = [
   {
     name: 'Reason',
     cell: ({ reason }) => (
@@ -57,7 +57,7 @@ const rest: readonly Column<OperatorAct>[] = [
 
 /** Of one client, or of all. */
 export function ActsList({ clientId }: { clientId?: string }) {
-  const list = useList<OperatorAct>('/operator/acts', { query: { client_id: clientId } });
+  const list = useList<AuditEntry>('/operator/acts', { query: { client_id: clientId } });
   return (
     <Loaded query={list}>
       {(items) =>

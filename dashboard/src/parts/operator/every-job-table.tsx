@@ -1,11 +1,11 @@
 // Jobs as the operator sees them: whose they are, how they stand, and why they failed.
 import type { EveryJob } from '@greenroom/contract/dashboard/operator';
 import { Button, Stack, Text } from '@mantine/core';
-import { Cost } from '../jobs/cost.tsx';
-import { kindName } from '../jobs/labels.ts';
 import { type Column, KeyedTable } from '../keyed-table.tsx';
 import { TextLink } from '../links.tsx';
 import { StatusBadge } from '../status-badge.tsx';
+import { Cost } from '../videos/cost.tsx';
+import { kindName } from '../videos/labels.ts';
 import { firstLine } from './first-line.ts';
 import { When } from './when.tsx';
 

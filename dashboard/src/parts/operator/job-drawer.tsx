@@ -8,11 +8,11 @@ import { get, post } from '../../lib/http.ts';
 import { whileLive } from '../../lib/query.ts';
 import { CopyField } from '../copy-field.tsx';
 import { Icon } from '../icons.tsx';
-import { kindName, stepName } from '../jobs/labels.ts';
 import { type Column, KeyedTable } from '../keyed-table.tsx';
 import { TextLink } from '../links.tsx';
 import { Loaded } from '../loaded.tsx';
 import { StatusBadge } from '../status-badge.tsx';
+import { kindName, stepName } from '../videos/labels.ts';
 import { ActModal } from './act-modal.tsx';
 import { Facts } from './facts.tsx';
 

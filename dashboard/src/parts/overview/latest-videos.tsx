@@ -10,14 +10,14 @@ import { Loaded } from '../loaded.tsx';
 
 const columns = { base: 2, sm: 3, lg: 4, xl: 6 };
 
-/** @param made how many of the latest jobs are completed: when it changes, there may be another video. */
-export function LatestVideos({ made }: { made: number | undefined }) {
+/** @param completed how many of the latest videos are completed; a change loads the list again. */
+export function LatestVideos({ completed }: { completed: number | undefined }) {
   const videos = useQuery({
-    queryKey: ['/assets', 'latest videos', made],
+    queryKey: ['/assets', 'latest videos', completed],
     queryFn: ({ signal }) => get<AssetPage>('/assets', { query: { kind: 'video', limit: 6 }, signal }),
     placeholderData: (before) => before,
   });
-  const grey = (
+  const skeleton = (
     <SimpleGrid cols={columns}>
       {['a', 'b', 'c', 'd'].map((key) => (
         <Skeleton key={key} h={340} radius="lg" />
@@ -25,7 +25,7 @@ export function LatestVideos({ made }: { made: number | undefined }) {
     </SimpleGrid>
   );
   return (
-    <Loaded query={videos} skeleton={grey}>
+    <Loaded query={videos} skeleton={skeleton}>
       {({ items }) =>
         items.length > 0 ? (
           <SimpleGrid cols={columns}>
@@ -34,8 +34,8 @@ export function LatestVideos({ made }: { made: number | undefined }) {
             ))}
           </SimpleGrid>
         ) : (
-          <EmptyState icon="play" title="No videos yet" action={<ButtonLink to="/studio">Open the studio</ButtonLink>}>
-            Pick a presenter and a voice, write what should be said, and see the price before you order.
+          <EmptyState icon="play" title="No videos yet" action={<ButtonLink to="/studio">Create video</ButtonLink>}>
+            Choose a presenter and a voice, and write a script. You see the price before you pay.
           </EmptyState>
         )
       }

@@ -1,4 +1,4 @@
-// What the last thirty days cost, and when.
+// The credits charged in the last 30 days, in total and by day.
 import type { DailyUsage } from '@greenroom/contract/dashboard/usage';
 import { useQuery } from '@tanstack/react-query';
 import { formatCount, formatCredits } from '../../lib/format.ts';
@@ -16,21 +16,21 @@ export function MonthFigure() {
     queryKey: ['/usage', from, to, timeZone],
     queryFn: ({ signal }) => get<DailyUsage>('/usage', { query: { from, to, time_zone: timeZone }, signal }),
   });
-  const spent = data?.total.credits_consumed;
+  const charged = data?.total.credits_consumed;
   return (
     <Figure
-      name="Spent in 30 days"
-      value={spent === undefined ? undefined : formatCount(spent)}
+      name="Charged in last 30 days"
+      value={charged === undefined ? undefined : formatCount(charged)}
       note={
         <TextLink to="/usage" size="sm">
-          Usage
+          View usage
         </TextLink>
       }
     >
       {data && (
         <Sparkline
           values={data.days.map(({ credits }) => Object.values(credits).reduce((sum, value) => sum + value, 0))}
-          label={`${formatCredits(data.total.credits_consumed)} in the last 30 days`}
+          label={`${formatCredits(data.total.credits_consumed)} charged in the last 30 days, by day`}
         />
       )}
     </Figure>

@@ -1,4 +1,4 @@
-// What there is to see on coming back: credits, what is being made, the latest videos, the month's usage.
+// The overview: credits, videos in progress, the latest videos and the usage of the last 30 days.
 import type { JobRow, JobRows } from '@greenroom/contract/dashboard/jobs';
 import { Group, SimpleGrid, Stack, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -9,34 +9,34 @@ import { whileLive } from '../../lib/query.ts';
 import { creditsQuery } from '../credits/queries.ts';
 import { Figure } from '../figure.tsx';
 import { Icon } from '../icons.tsx';
-import { isLive } from '../jobs/live.ts';
 import { ButtonLink, TextLink } from '../links.tsx';
 import { Page } from '../page.tsx';
+import { isInProgress } from '../videos/in-progress.ts';
 import { LatestVideos } from './latest-videos.tsx';
 import { MonthFigure } from './month-figure.tsx';
-import { UnderWay } from './under-way.tsx';
+import { VideosInProgress } from './videos-in-progress.tsx';
 
 export function Overview() {
   const credits = useQuery(creditsQuery).data;
-  const jobs = useQuery({
+  const videos = useQuery({
     queryKey: ['/jobs', 'latest'],
     queryFn: ({ signal }) => get<JobRows>('/jobs', { query: { limit: 20 }, signal }),
-    refetchInterval: whileLive<JobRows>(({ items }) => items.some(isLive)),
+    refetchInterval: whileLive<JobRows>(({ items }) => items.some(isInProgress)),
   });
-  const live = jobs.data?.items.filter(isLive);
+  const inProgress = videos.data?.items.filter(isInProgress);
   return (
     <Page
       title="Overview"
       width="wide"
       actions={
         <ButtonLink to="/studio" leftSection={<Icon name="plus" size={16} />}>
-          New video
+          Create video
         </ButtonLink>
       }
     >
       <SimpleGrid cols={{ base: 2, md: 4 }} spacing={{ base: 'xs', sm: 'md' }}>
         <Figure
-          name="Credits to spend"
+          name="Credits available"
           value={credits && formatCount(credits.balance)}
           note={
             credits && credits.debt > 0 ? (
@@ -48,32 +48,32 @@ export function Overview() {
             )
           }
         />
-        <Figure name="Set aside" value={credits && formatCount(credits.held)} note="for what is being made" />
+        <Figure name="Credits reserved" value={credits && formatCount(credits.held)} note="For videos in progress" />
         <Figure
-          name="Being made"
-          value={live && formatCount(live.length)}
+          name="In progress"
+          value={inProgress && formatCount(inProgress.length)}
           note={
-            <TextLink to="/jobs" size="sm">
-              All jobs
+            <TextLink to="/videos" size="sm">
+              View all
             </TextLink>
           }
         />
         <MonthFigure />
       </SimpleGrid>
-      {live && live.length > 0 && (
-        <Section title="Being made">
-          <UnderWay jobs={live as JobRow[]} />
+      {inProgress && inProgress.length > 0 && (
+        <Section title="In progress">
+          <VideosInProgress videos={inProgress as JobRow[]} />
         </Section>
       )}
       <Section
         title="Latest videos"
         more={
           <TextLink to="/library/assets" search={{ kind: 'video' } as never} size="sm">
-            All videos
+            View all
           </TextLink>
         }
       >
-        <LatestVideos made={jobs.data?.items.filter(({ status }) => status === 'completed').length} />
+        <LatestVideos completed={videos.data?.items.filter(({ status }) => status === 'completed').length} />
       </Section>
     </Page>
   );

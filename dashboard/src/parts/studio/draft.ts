@@ -1,11 +1,14 @@
-// What is being composed in the studio: every field as it stands.
-/** A file that was sent here: `url` is what an order names it by, `preview` what this page can show or play. */
-export interface SentFile {
+// The draft of a video: every field of the studio's form, and how a stored draft is restored.
+
+/** A file that was uploaded in the studio. */
+export interface UploadedFile {
+  /** Names the file in a request. */
   url: string;
-  preview: string;
+  /** Where this page displays or plays the file from. */
+  previewUrl: string;
 }
 
-export interface Element extends SentFile {
+export interface SceneElement extends UploadedFile {
   role: 'setting' | 'product' | 'prop';
   caption: string;
 }
@@ -14,18 +17,18 @@ export interface Draft {
   mode: 'talking_head' | 'scenes';
   characterId: string | null;
   voiceId: string | null;
-  sound: 'script' | 'recording';
+  audioSource: 'script' | 'recording';
   script: string;
-  recording: (SentFile & { name: string }) | null;
+  recording: (UploadedFile & { name: string }) | null;
   language: string;
   idea: string;
-  /** A first frame that was drawn, of whom and of what. */
-  frame: { url: string; characterId: string; idea: string } | null;
+  /** A first frame that was drawn as a preview, with the presenter and the idea it was drawn from. */
+  preview: { url: string; characterId: string; idea: string } | null;
   resolution: '480p' | '720p';
   captions: boolean;
   captionsPosition: 'top' | 'bottom';
   narration: 'auto' | 'voiceover';
-  elements: Element[];
+  elements: SceneElement[];
   fast: boolean;
   topic: string;
   audience: string;
@@ -35,12 +38,12 @@ export const emptyDraft: Draft = {
   mode: 'talking_head',
   characterId: null,
   voiceId: null,
-  sound: 'script',
+  audioSource: 'script',
   script: '',
   recording: null,
   language: '',
   idea: '',
-  frame: null,
+  preview: null,
   resolution: '480p',
   captions: true,
   captionsPosition: 'bottom',
@@ -51,49 +54,49 @@ export const emptyDraft: Draft = {
   audience: '',
 };
 
-/** A picture of somebody else is of no use to the presenter now chosen. */
-export const frameOf = ({ mode, frame, characterId }: Draft): Draft['frame'] =>
-  mode === 'talking_head' && frame?.characterId === characterId ? frame : null;
+/** The preview, unless it shows another presenter than the selected one. */
+export const previewOf = ({ mode, preview, characterId }: Draft): Draft['preview'] =>
+  mode === 'talking_head' && preview?.characterId === characterId ? preview : null;
 
 type Check = (value: unknown) => boolean;
 
-const isText: Check = (value) => typeof value === 'string';
-const isSwitch: Check = (value) => typeof value === 'boolean';
+const isString: Check = (value) => typeof value === 'string';
+const isBoolean: Check = (value) => typeof value === 'boolean';
 const oneOf =
   (...values: unknown[]): Check =>
   (value) =>
     values.includes(value);
-const hasTexts =
+const hasStrings =
   (...names: string[]): Check =>
   (value) =>
-    value !== null && typeof value === 'object' && names.every((name) => isText(Object(value)[name]));
-const orNull =
+    value !== null && typeof value === 'object' && names.every((name) => isString(Object(value)[name]));
+const nullOr =
   (check: Check): Check =>
   (value) =>
     value === null || check(value);
 
-const fits: Record<keyof Draft, Check> = {
+const checks: Record<keyof Draft, Check> = {
   mode: oneOf('talking_head', 'scenes'),
-  characterId: orNull(isText),
-  voiceId: orNull(isText),
-  sound: oneOf('script', 'recording'),
-  script: isText,
-  recording: orNull(hasTexts('url', 'preview', 'name')),
-  language: isText,
-  idea: isText,
-  frame: orNull(hasTexts('url', 'characterId', 'idea')),
+  characterId: nullOr(isString),
+  voiceId: nullOr(isString),
+  audioSource: oneOf('script', 'recording'),
+  script: isString,
+  recording: nullOr(hasStrings('url', 'previewUrl', 'name')),
+  language: isString,
+  idea: isString,
+  preview: nullOr(hasStrings('url', 'characterId', 'idea')),
   resolution: oneOf('480p', '720p'),
-  captions: isSwitch,
+  captions: isBoolean,
   captionsPosition: oneOf('top', 'bottom'),
   narration: oneOf('auto', 'voiceover'),
-  elements: (value) => Array.isArray(value) && value.every(hasTexts('url', 'preview', 'role', 'caption')),
-  fast: isSwitch,
-  topic: isText,
-  audience: isText,
+  elements: (value) => Array.isArray(value) && value.every(hasStrings('url', 'previewUrl', 'role', 'caption')),
+  fast: isBoolean,
+  topic: isString,
+  audience: isString,
 };
 
-/** A stored draft, perhaps of an older page: what no longer fits is left out. */
+/** Restores a stored draft, perhaps of an older version of the page; invalid fields are dropped. */
 export function restoreDraft(stored: unknown): Draft {
-  const kept = Object.entries(Object(stored)).filter(([name, value]) => fits[name as keyof Draft]?.(value));
-  return { ...emptyDraft, ...Object.fromEntries(kept) };
+  const valid = Object.entries(Object(stored)).filter(([name, value]) => checks[name as keyof Draft]?.(value));
+  return { ...emptyDraft, ...Object.fromEntries(valid) };
 }

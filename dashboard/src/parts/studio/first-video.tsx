@@ -1,4 +1,4 @@
-// The guide's last step: one button from nothing to a video that plays, with what it makes and costs said before.
+// The guide step that creates a first video with one click, showing beforehand what it creates and costs.
 import type { FirstVideo as Plan } from '@greenroom/contract/dashboard/studio';
 import { Blockquote, Button, Group, List, Loader, Skeleton, Stack, Text, ThemeIcon } from '@mantine/core';
 import { formatCount, formatCredits } from '../../lib/format.ts';
@@ -6,48 +6,48 @@ import { useVisitor } from '../../lib/session.ts';
 import { ErrorNote } from '../error-note.tsx';
 import { Icon } from '../icons.tsx';
 import { ButtonLink } from '../links.tsx';
-import { JobStanding, useJob } from './job-standing.tsx';
-import { OrderError } from './order-error.tsx';
+import { CreateError } from './create-error.tsx';
 import { PresenterFace } from './presenter-face.tsx';
 import { useFirstVideo } from './use-first-video.ts';
+import { useVideo, VideoStatus } from './video-status.tsx';
 
 export const FirstVideo = () => {
   const { client_id } = useVisitor();
-  const { plan, make, isMaking, error, ordered, startAnew } = useFirstVideo(client_id);
-  if (ordered) return <Ordered id={ordered} onAnew={startAnew} />;
+  const { plan, create, isCreating, error, videoId, reset } = useFirstVideo(client_id);
+  if (videoId) return <CreatedVideo id={videoId} onRetry={reset} />;
   if (!plan.data) return plan.error ? <ErrorNote error={plan.error} onRetry={plan.refetch} /> : <Skeleton h={160} />;
   const { credits_required, credits_balance, script } = plan.data;
-  const short = !isMaking && credits_balance < credits_required;
+  const needsCredits = !isCreating && credits_balance < credits_required;
   return (
     <Stack gap="md">
       <Blockquote p="md" fz="sm">
         {script}
       </Blockquote>
-      <Steps plan={plan.data} isMaking={isMaking} />
+      <Steps plan={plan.data} isCreating={isCreating} />
       <Group>
-        {short ? (
+        {needsCredits ? (
           <ButtonLink to="/credits">Buy credits</ButtonLink>
         ) : (
-          <Button onClick={make} loading={isMaking} leftSection={<Icon name="play" />}>
-            Make my first video
+          <Button onClick={create} loading={isCreating} leftSection={<Icon name="play" />}>
+            Create video
           </Button>
         )}
         <Text size="sm" c="dimmed">
-          {formatCredits(credits_required)} at most, of the {formatCount(credits_balance)} you have
+          Uses up to {formatCount(credits_required)} of your {formatCredits(credits_balance)}
         </Text>
       </Group>
-      <OrderError error={error} />
+      <CreateError error={error} />
     </Stack>
   );
 };
 
-const Steps = ({ plan: { presenter, voice }, isMaking }: { plan: Plan; isMaking: boolean }) => {
+const Steps = ({ plan: { presenter, voice }, isCreating }: { plan: Plan; isCreating: boolean }) => {
   const steps = [
-    { done: presenter !== null, words: presenter ? `Your presenter: ${presenter.name}` : 'A presenter, from words' },
-    { done: voice !== null, words: voice ? `Your voice: ${voice.name}` : 'A voice of the library, free' },
-    { done: false, words: 'The video, of a few seconds' },
+    { done: presenter !== null, label: presenter ? `Presenter: ${presenter.name}` : 'Presenter from a description' },
+    { done: voice !== null, label: voice ? `Voice: ${voice.name}` : 'Stock voice, free' },
+    { done: false, label: 'Video of a few seconds' },
   ];
-  const now = isMaking ? steps.findIndex(({ done }) => !done) : -1;
+  const current = isCreating ? steps.findIndex(({ done }) => !done) : -1;
   return (
     <Group align="flex-start" aria-live="polite">
       {presenter && (
@@ -56,11 +56,11 @@ const Steps = ({ plan: { presenter, voice }, isMaking }: { plan: Plan; isMaking:
         </div>
       )}
       <List spacing="xs" size="sm" center>
-        {steps.map(({ done, words }, index) => (
+        {steps.map(({ done, label }, index) => (
           <List.Item
-            key={words}
+            key={label}
             icon={
-              index === now ? (
+              index === current ? (
                 <Loader size={20} />
               ) : (
                 <ThemeIcon size={20} radius="xl" variant="light" color={done ? 'green' : 'gray'}>
@@ -69,7 +69,7 @@ const Steps = ({ plan: { presenter, voice }, isMaking }: { plan: Plan; isMaking:
               )
             }
           >
-            {words}
+            {label}
           </List.Item>
         ))}
       </List>
@@ -77,16 +77,16 @@ const Steps = ({ plan: { presenter, voice }, isMaking }: { plan: Plan; isMaking:
   );
 };
 
-const Ordered = ({ id, onAnew }: { id: string; onAnew(): void }) => {
-  const { data: job } = useJob(id);
+const CreatedVideo = ({ id, onRetry }: { id: string; onRetry(): void }) => {
+  const { data: video } = useVideo(id);
   return (
     <Stack gap="md">
-      <JobStanding id={id} />
+      <VideoStatus id={id} />
       <Group>
-        {job?.status === 'failed' && <Button onClick={onAnew}>Try again</Button>}
-        {job?.status === 'completed' && <ButtonLink to="/studio">Make your own in the studio</ButtonLink>}
-        <ButtonLink to="/jobs/$id" params={{ id }} variant="default">
-          Job page
+        {video?.status === 'failed' && <Button onClick={onRetry}>Try again</Button>}
+        {video?.status === 'completed' && <ButtonLink to="/studio">Create your own video</ButtonLink>}
+        <ButtonLink to="/videos/$id" params={{ id }} variant="default">
+          View details
         </ButtonLink>
       </Group>
     </Stack>

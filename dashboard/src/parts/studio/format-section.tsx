@@ -1,4 +1,4 @@
-// Which of the two kinds of video it is to be.
+// The form section that selects the kind of video.
 
 import { limits } from '@greenroom/contract/limits';
 import { tenthsPerSecond } from '@greenroom/contract/prices';
@@ -13,12 +13,12 @@ const formats = [
   {
     value: 'talking_head',
     name: 'Talking head',
-    about: `One shot: your presenter looks into the camera and talks, up to ${limits.talkingHeadMaxMs / 1000} seconds. From ${perSecond(talkingHead['480p'] + lipsync)} credits a second.`,
+    description: `Your presenter talks to the camera in one shot. Up to ${limits.talkingHeadMaxMs / 1000} s, from ${perSecond(talkingHead['480p'] + lipsync)} credits/s.`,
   },
   {
     value: 'scenes',
     name: 'Scenes',
-    about: `Your presenter acts the script out in several places, with your pictures, up to ${limits.scenesMaxMs / 1000} seconds. From ${perSecond(scenes.fast.later)} credits a second.`,
+    description: `Your presenter acts in several settings, with your images. Up to ${limits.scenesMaxMs / 1000} s, from ${perSecond(scenes.fast.later)} credits/s.`,
   },
 ] as const;
 
@@ -30,14 +30,14 @@ export const FormatSection = ({ draft, update }: SectionProps) => (
       onChange={(value) => update({ mode: value === 'scenes' ? 'scenes' : 'talking_head' })}
     >
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
-        {formats.map(({ value, name, about }) => (
+        {formats.map(({ value, name, description }) => (
           <Radio.Card key={value} value={value} radius="md" p="md" className={classes.card}>
             <Group wrap="nowrap" align="flex-start">
               <Radio.Indicator />
               <div>
                 <Text fw={600}>{name}</Text>
                 <Text size="sm" c="dimmed">
-                  {about}
+                  {description}
                 </Text>
               </div>
             </Group>

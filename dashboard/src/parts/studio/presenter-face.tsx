@@ -1,10 +1,10 @@
-// A presenter's face, cut out of the reference sheet, whose first picture is always the front view.
+// A presenter’s face, cropped from the front view on the reference sheet.
 import { ownFile } from '../../lib/own-file.ts';
 import classes from './studio.module.css';
 
 interface Props {
   sheetUrl: string;
-  /** The two kinds of sheet are laid out differently. */
+  /** Sheets from photos and from descriptions have different layouts. */
   mode: 'photos' | 'description';
 }
 

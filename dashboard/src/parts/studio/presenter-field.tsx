@@ -1,14 +1,14 @@
-// Who is on screen: one of the account's presenters.
+// Selects the presenter of a video.
 import type { CharacterPage } from '@greenroom/contract/dashboard/library';
 import { Group, Input, Radio, Skeleton, Stack, Text } from '@mantine/core';
 import { useList } from '../../lib/query.ts';
 import { ErrorNote } from '../error-note.tsx';
 import { TextLink } from '../links.tsx';
 import { LoadMore } from '../load-more.tsx';
-import { MakePresenter } from './make-presenter.tsx';
+import { CreatePresenter } from './create-presenter.tsx';
 import { PresenterFace } from './presenter-face.tsx';
 import classes from './studio.module.css';
-import { useChoice } from './use-choice.ts';
+import { useSelection } from './use-selection.ts';
 
 interface Props {
   value: string | null;
@@ -19,24 +19,24 @@ interface Props {
 export const PresenterField = ({ value, onChange, error }: Props) => {
   const list = useList<CharacterPage['items'][number]>('/characters');
   const { items } = list;
-  useChoice({ value, ids: items?.map((one) => one.character_id), isPart: list.hasNextPage, onChange });
+  useSelection({ value, ids: items?.map(({ character_id }) => character_id), isPartial: list.hasNextPage, onChange });
   if (!items)
     return list.error ? <ErrorNote error={list.error} onRetry={() => list.refetch()} /> : <Skeleton h={140} />;
   if (items.length === 0)
     return (
       <Stack gap="sm">
         <div>
-          <Input.Label labelElement="div">Character</Input.Label>
+          <Input.Label labelElement="div">Presenter</Input.Label>
           <Text size="sm" c="dimmed">
-            You have none yet. One is made once, and can then be in any number of videos. Begin with one of these:
+            No presenters yet. Create one of these and use it in any number of videos.
           </Text>
         </div>
-        <MakePresenter onMade={onChange} />
+        <CreatePresenter onCreated={onChange} />
       </Stack>
     );
   return (
     <Stack gap="xs">
-      <Radio.Group label="Character" value={value} onChange={onChange} error={error}>
+      <Radio.Group label="Presenter" value={value} onChange={onChange} error={error}>
         <div className={classes.presenters}>
           {items.map(({ character_id, name, mode, sheet_image_url }) => (
             <Radio.Card
@@ -56,7 +56,7 @@ export const PresenterField = ({ value, onChange, error }: Props) => {
       </Radio.Group>
       <Group justify="space-between">
         <TextLink to="/library/characters" size="sm">
-          Make another character
+          Create another presenter
         </TextLink>
         <LoadMore list={list} />
       </Group>

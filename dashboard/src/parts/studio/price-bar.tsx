@@ -1,4 +1,4 @@
-// On a phone: the price in sight while the form is filled in, and the way to the order below it.
+// On a phone: the price below the form, and the button that scrolls to its details.
 import type { VideoPlan } from '@greenroom/contract/dashboard/studio';
 import { Button, Group, Text } from '@mantine/core';
 import { formatCredits } from '../../lib/format.ts';
@@ -6,12 +6,12 @@ import classes from './studio.module.css';
 
 interface Props {
   plan: VideoPlan | undefined;
-  /** Something speaks against the draft. */
-  isFaulty: boolean;
-  onGo(): void;
+  /** The draft has invalid fields. */
+  hasErrors: boolean;
+  onShowPrice(): void;
 }
 
-export const PriceBar = ({ plan, isFaulty, onGo }: Props) => (
+export const PriceBar = ({ plan, hasErrors, onShowPrice }: Props) => (
   <Group className={classes.bar} hiddenFrom="md" justify="space-between" wrap="nowrap">
     <Text size="sm">
       {plan ? (
@@ -19,11 +19,11 @@ export const PriceBar = ({ plan, isFaulty, onGo }: Props) => (
           <b>{formatCredits(plan.quote.credits_required)}</b>, about {plan.quote.estimated_seconds.toFixed(1)} s
         </>
       ) : (
-        (isFaulty && 'Not possible like this') || 'The price comes with the script'
+        (hasErrors && 'Fix errors to continue') || 'Write a script to see the price'
       )}
     </Text>
-    <Button size="sm" variant="light" onClick={onGo} style={{ flexShrink: 0 }}>
-      Order
+    <Button size="sm" variant="light" onClick={onShowPrice} style={{ flexShrink: 0 }}>
+      Review
     </Button>
   </Group>
 );

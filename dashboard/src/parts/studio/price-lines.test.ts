@@ -1,15 +1,15 @@
-// What a person is shown of a price adds up to what the service asks.
+// Tests that the displayed price lines add up to the service’s price.
 import { expect, test } from 'vitest';
 import { priceLinesOf } from './price-lines.ts';
 
-const about = { credits_balance: 500, sufficient_credits: true };
+const balance = { credits_balance: 500, sufficient_credits: true };
 
-test('the lines of a talking head are the service’s own and add up', () => {
+test('the lines of a talking head use the service’s figures and add up', () => {
   const lines = priceLinesOf(
     {
       quote: {
         mode: 'talking_head',
-        ...about,
+        ...balance,
         credits_required: 136,
         estimated_seconds: 5.1,
         breakdown: {
@@ -25,16 +25,16 @@ test('the lines of a talking head are the service’s own and add up', () => {
     { resolution: '480p', fast: false },
   );
   expect(lines.reduce((sum, { credits }) => sum + credits, 0)).toBe(136);
-  expect(lines[0]).toEqual({ what: 'Rendering', how: '5.1 s × 8', credits: 41 });
-  expect(lines[1]).toEqual({ what: 'Lipsync', how: '5.1 s × 13.4', credits: 69 });
+  expect(lines[0]).toEqual({ name: 'Rendering', detail: '5.1 s × 8 credits/s', credits: 41 });
+  expect(lines[1]).toEqual({ name: 'Lip sync', detail: '5.1 s × 13.4 credits/s', credits: 69 });
 });
 
-test('what is brought along costs nothing and is said so', () => {
+test('inputs that the customer provides cost nothing and are labeled', () => {
   const lines = priceLinesOf(
     {
       quote: {
         mode: 'talking_head',
-        ...about,
+        ...balance,
         credits_required: 110,
         estimated_seconds: 5.1,
         breakdown: {
@@ -50,15 +50,15 @@ test('what is brought along costs nothing and is said so', () => {
     { resolution: '480p', fast: false },
   );
   expect(lines.slice(2)).toEqual([
-    { what: 'Speech', how: 'your own recording', credits: 0 },
-    { what: 'First frame', how: 'your own picture', credits: 0 },
+    { name: 'Speech', detail: 'Your recording', credits: 0 },
+    { name: 'First frame', detail: 'Your preview image', credits: 0 },
   ]);
 });
 
-test('scenes are reckoned by the first one and by the others', () => {
+test('the first scene and the later scenes have different rates', () => {
   const quote = {
     mode: 'scenes' as const,
-    ...about,
+    ...balance,
     credits_required: 310,
     estimated_seconds: 12,
     breakdown: { render_credits: 300, tts_credits: 10 },
@@ -68,11 +68,11 @@ test('scenes are reckoned by the first one and by the others', () => {
     { text: 'Two.', seconds: 6 },
   ];
   expect(priceLinesOf({ quote, scenes }, { resolution: '480p', fast: false })[0]).toEqual({
-    what: '2 scenes',
-    how: '6.0 s × 31 + 6.0 s × 19',
+    name: '2 scenes',
+    detail: '6.0 s × 31 + 6.0 s × 19 credits/s',
     credits: 300,
   });
-  expect(priceLinesOf({ quote, scenes: scenes.slice(0, 1) }, { resolution: '480p', fast: true })[0]?.what).toBe(
-    'One scene',
+  expect(priceLinesOf({ quote, scenes: scenes.slice(0, 1) }, { resolution: '480p', fast: true })[0]?.name).toBe(
+    '1 scene',
   );
 });

@@ -1,35 +1,36 @@
-// The price of a video, line by line, in the words and rates that it is reckoned by.
+// The price of a video, line by line, with the rate behind each line.
 import type { VideoPlan } from '@greenroom/contract/dashboard/studio';
 import { flatPrices, tenthsPerSecond } from '@greenroom/contract/prices';
 import type { Draft } from './draft.ts';
 
 export interface PriceLine {
-  what: string;
-  how: string;
+  name: string;
+  detail: string;
   credits: number;
 }
 
 const TENTHS = 10;
-const rate = (tenths: number, seconds: number) => `${seconds.toFixed(1)} s × ${tenths / TENTHS}`;
+const calculation = (...parts: [tenths: number, seconds: number][]) =>
+  `${parts.map(([tenths, seconds]) => `${seconds.toFixed(1)} s × ${tenths / TENTHS}`).join(' + ')} credits/s`;
 
 const speech = (credits: number): PriceLine => ({
-  what: 'Speech',
-  how: `${flatPrices.speechPerThousand} per 1,000 characters, at least ${flatPrices.speechMinimum}`,
+  name: 'Speech',
+  detail: `${flatPrices.speechPerThousand} credits per 1,000 characters, min. ${flatPrices.speechMinimum}`,
   credits,
 });
 
-/** The credits are the service's own; they add up to `credits_required`. */
+/** The credits are the service's own figures and add up to `credits_required`. */
 export function priceLinesOf({ quote, scenes }: VideoPlan, draft: Pick<Draft, 'resolution' | 'fast'>): PriceLine[] {
   const seconds = quote.estimated_seconds;
   if (quote.mode === 'scenes') {
     const { first, later } = tenthsPerSecond.scenes[draft.fast ? 'fast' : 'standard'];
     const firstSeconds = scenes[0]?.seconds ?? 0;
     const laterSeconds = seconds - firstSeconds;
-    const how = [rate(first, firstSeconds), ...(laterSeconds > 0 ? [rate(later, laterSeconds)] : [])].join(' + ');
+    const laterPart: [number, number][] = laterSeconds > 0 ? [[later, laterSeconds]] : [];
     return [
       {
-        what: scenes.length === 1 ? 'One scene' : `${scenes.length} scenes`,
-        how,
+        name: scenes.length === 1 ? '1 scene' : `${scenes.length} scenes`,
+        detail: calculation([first, firstSeconds], ...laterPart),
         credits: quote.breakdown.render_credits,
       },
       speech(quote.breakdown.tts_credits),
@@ -37,12 +38,16 @@ export function priceLinesOf({ quote, scenes }: VideoPlan, draft: Pick<Draft, 'r
   }
   const { render_credits, lipsync_credits, tts_credits, first_frame_credits, captions_credits } = quote.breakdown;
   return [
-    { what: 'Rendering', how: rate(tenthsPerSecond.talkingHead[draft.resolution], seconds), credits: render_credits },
-    { what: 'Lipsync', how: rate(tenthsPerSecond.lipsync, seconds), credits: lipsync_credits },
-    tts_credits > 0 ? speech(tts_credits) : { what: 'Speech', how: 'your own recording', credits: 0 },
+    {
+      name: 'Rendering',
+      detail: calculation([tenthsPerSecond.talkingHead[draft.resolution], seconds]),
+      credits: render_credits,
+    },
+    { name: 'Lip sync', detail: calculation([tenthsPerSecond.lipsync, seconds]), credits: lipsync_credits },
+    tts_credits > 0 ? speech(tts_credits) : { name: 'Speech', detail: 'Your recording', credits: 0 },
     first_frame_credits > 0
-      ? { what: 'First frame', how: 'drawn once', credits: first_frame_credits }
-      : { what: 'First frame', how: 'your own picture', credits: 0 },
-    ...(captions_credits > 0 ? [{ what: 'Captions', how: 'flat', credits: captions_credits }] : []),
+      ? { name: 'First frame', detail: 'Drawn once', credits: first_frame_credits }
+      : { name: 'First frame', detail: 'Your preview image', credits: 0 },
+    ...(captions_credits > 0 ? [{ name: 'Captions', detail: 'Flat price', credits: captions_credits }] : []),
   ];
 }

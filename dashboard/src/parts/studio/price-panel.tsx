@@ -1,14 +1,15 @@
-// What the video would cost, line by line, as it is composed.
+// The estimated price of the draft, line by line.
 import type { VideoPlan } from '@greenroom/contract/dashboard/studio';
 import { Group, Skeleton, Stack, Table, Text } from '@mantine/core';
 import { formatCount, formatCredits } from '../../lib/format.ts';
 import type { Draft } from './draft.ts';
 import { priceLinesOf } from './price-lines.ts';
+import { hasScript } from './request.ts';
 
 interface Props {
   draft: Draft;
   plan: VideoPlan | undefined;
-  /** Newer figures are on their way. */
+  /** A newer estimate is being loaded. */
   stale: boolean;
 }
 
@@ -21,7 +22,7 @@ export const PricePanel = ({ draft, plan, stale }: Props) => {
       </Stack>
     ) : (
       <Text size="sm" c="dimmed">
-        The price appears here as soon as there is a script: you pay by the second.
+        {hasScript(draft) ? 'Write a script to see the price.' : 'Upload a recording to see the price.'}
       </Text>
     );
   const { quote } = plan;
@@ -35,14 +36,14 @@ export const PricePanel = ({ draft, plan, stale }: Props) => {
           about {quote.estimated_seconds.toFixed(1)} s
         </Text>
       </Group>
-      <Table verticalSpacing={4} horizontalSpacing={0} fz="sm" aria-label="What the price is made of">
+      <Table verticalSpacing={4} horizontalSpacing={0} fz="sm" aria-label="Price breakdown">
         <Table.Tbody>
-          {priceLinesOf(plan, draft).map(({ what, how, credits }) => (
-            <Table.Tr key={what}>
+          {priceLinesOf(plan, draft).map(({ name, detail, credits }) => (
+            <Table.Tr key={name}>
               <Table.Td>
-                {what}
+                {name}
                 <Text size="xs" c="dimmed">
-                  {how}
+                  {detail}
                 </Text>
               </Table.Td>
               <Table.Td ta="right">{formatCount(credits)}</Table.Td>
@@ -51,9 +52,9 @@ export const PricePanel = ({ draft, plan, stale }: Props) => {
         </Table.Tbody>
       </Table>
       <Text size="xs" c="dimmed">
-        The most it can cost. What is charged in the end goes by the real length; a video that fails costs nothing.
+        Maximum price. You pay for the actual length. Failed videos are free.
       </Text>
-      <Text size="sm">You have {formatCredits(quote.credits_balance)}.</Text>
+      <Text size="sm">{formatCredits(quote.credits_balance)} available</Text>
     </Stack>
   );
 };

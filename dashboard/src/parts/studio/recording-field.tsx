@@ -1,12 +1,12 @@
-// A recording that the presenter speaks, in place of a script and a voice.
+// Uploads a recording that the presenter speaks instead of a script.
 import { uploadRules } from '@greenroom/contract/dashboard/uploads';
 import { limits } from '@greenroom/contract/limits';
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { DropArea } from '../library/drop-area.tsx';
+import { Dropzone } from '../library/dropzone.tsx';
 import type { Draft } from './draft.ts';
-import { SendingNote } from './sending-note.tsx';
 import classes from './studio.module.css';
-import { useSending } from './use-sending.ts';
+import { UploadProgress } from './upload-progress.tsx';
+import { useUpload } from './use-upload.ts';
 
 interface Props {
   recording: Draft['recording'];
@@ -15,7 +15,7 @@ interface Props {
 }
 
 export const RecordingField = ({ recording, onChange, error }: Props) => {
-  const { send, part, error: failure } = useSending('sound', onChange);
+  const { upload, progress, error: uploadError } = useUpload('sound', onChange);
   return (
     <Stack gap="xs">
       {recording ? (
@@ -24,30 +24,30 @@ export const RecordingField = ({ recording, onChange, error }: Props) => {
             {recording.name}
           </Text>
           <Button variant="subtle" color="gray" size="sm" onClick={() => onChange(null)}>
-            Take another
+            Remove
           </Button>
           {/* biome-ignore lint/a11y/useMediaCaption: the speaker's own recording, to check that it is the right one */}
           <audio
             controls
             preload="metadata"
-            src={recording.preview}
+            src={recording.previewUrl}
             aria-label={recording.name}
-            className={classes.sound}
+            className={classes.audio}
           />
         </Group>
       ) : (
-        <DropArea
+        <Dropzone
           accept={uploadRules.sound.accept}
-          onFiles={([file]) => file && send(file)}
+          onFiles={([file]) => file && upload(file)}
           icon="voice"
-          button="Choose a recording"
-          note={`${uploadRules.sound.says}. One voice, at most ${limits.talkingHeadMaxMs / 1000} seconds.`}
-          disabled={part !== undefined}
+          button="Choose recording"
+          note={`${uploadRules.sound.says}. One speaker, up to ${limits.talkingHeadMaxMs / 1000} seconds.`}
+          disabled={progress !== undefined}
         >
           Drop a recording here
-        </DropArea>
+        </Dropzone>
       )}
-      <SendingNote part={part} error={failure} />
+      <UploadProgress progress={progress} error={uploadError} />
       {error && (
         <Text size="sm" c="var(--mantine-color-error)" role="alert">
           {error}

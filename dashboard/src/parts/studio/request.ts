@@ -1,74 +1,79 @@
-// A draft becomes the body of an order; what it lacks is said before anything is sent.
+// Turns a draft into the body of an estimate or create request, and lists its missing fields.
 import type { NewVideo } from '@greenroom/contract/videos';
-import { type Draft, frameOf } from './draft.ts';
+import { type Draft, previewOf } from './draft.ts';
 
-/** The price depends on none of these: the estimate takes any. */
-const NOBODY = '00000000-0000-0000-0000-000000000000';
+/** The price depends on none of these, so the estimate uses placeholders. */
+const ANY_CHARACTER = '00000000-0000-0000-0000-000000000000';
 const ANY_VOICE = 'any';
 const ANY_IDEA = 'any';
 
-/** Nobody knows the words of a recording: there is nothing to write into the picture. */
-export const hasWords = ({ mode, sound }: Draft): boolean => mode === 'scenes' || sound === 'script';
+/** False for a recording, whose transcript is unknown: it has no script, voice or captions. */
+export const hasScript = ({ mode, audioSource }: Draft): boolean => mode === 'scenes' || audioSource === 'script';
 
-const filled = (text: string): string | undefined => (text.trim() === '' ? undefined : text);
+const nonBlank = (text: string): string | undefined => (text.trim() === '' ? undefined : text);
 
-const requestOf = (draft: Draft, stand: { character: string; voice: string; idea: string | undefined }): NewVideo => {
+const requestOf = (
+  draft: Draft,
+  selected: { character: string; voice: string; idea: string | undefined },
+): NewVideo => {
   const { mode, script, recording } = draft;
   if (mode === 'scenes')
     return {
       mode,
-      character_id: stand.character,
-      voice_id: stand.voice,
+      character_id: selected.character,
+      voice_id: selected.voice,
       script,
-      video_idea: stand.idea,
+      video_idea: selected.idea,
       narration_mode: draft.narration,
-      scene_elements: draft.elements.map(({ url, role, caption }) => ({ url, role, caption: filled(caption) })),
+      scene_elements: draft.elements.map(({ url, role, caption }) => ({ url, role, caption: nonBlank(caption) })),
       fast: draft.fast,
-      topic: filled(draft.topic),
-      audience: filled(draft.audience),
-      language: filled(draft.language),
+      topic: nonBlank(draft.topic),
+      audience: nonBlank(draft.audience),
+      language: nonBlank(draft.language),
     };
   return {
     mode,
-    character_id: stand.character,
-    ...(draft.sound === 'recording' ? { audio_url: recording?.url } : { voice_id: stand.voice, script }),
-    video_idea: stand.idea,
-    first_frame_url: frameOf(draft)?.url,
+    character_id: selected.character,
+    ...(draft.audioSource === 'recording' ? { audio_url: recording?.url } : { voice_id: selected.voice, script }),
+    video_idea: selected.idea,
+    first_frame_url: previewOf(draft)?.url,
     resolution: draft.resolution,
-    use_dynamic_captions: draft.captions && hasWords(draft),
-    captions_language: filled(draft.language),
+    use_dynamic_captions: draft.captions && hasScript(draft),
+    captions_language: nonBlank(draft.language),
     captions_position: draft.captionsPosition,
   };
 };
 
-/** What the draft would cost can be told as soon as there is something to hear; undefined before. */
-export function priceRequestOf(draft: Draft): NewVideo | undefined {
-  const heard = hasWords(draft) ? filled(draft.script) : draft.recording;
-  if (!heard) return undefined;
-  return requestOf(draft, { character: NOBODY, voice: ANY_VOICE, idea: ANY_IDEA });
+/** Undefined while there is neither a script nor a recording to estimate. */
+export function estimateRequestOf(draft: Draft): NewVideo | undefined {
+  const speech = hasScript(draft) ? nonBlank(draft.script) : draft.recording;
+  if (!speech) return undefined;
+  return requestOf(draft, { character: ANY_CHARACTER, voice: ANY_VOICE, idea: ANY_IDEA });
 }
 
-/** Members of the order that the draft does not have yet, each with what to do about it. */
-export type Missing = Partial<Record<'character_id' | 'voice_id' | 'script' | 'audio_url' | 'video_idea', string>>;
+/** The missing request fields, each with an instruction. */
+export type MissingFields = Partial<
+  Record<'character_id' | 'voice_id' | 'script' | 'audio_url' | 'video_idea', string>
+>;
 
-export function missingIn(draft: Draft): Missing {
-  const missing: Missing = {};
-  const recorded = !hasWords(draft);
-  if (!draft.characterId) missing.character_id = 'Choose who is on screen.';
-  if (recorded && !draft.recording) missing.audio_url = 'Upload the recording to be played.';
-  if (!recorded && !draft.voiceId) missing.voice_id = 'Choose a voice.';
-  if (!recorded && !filled(draft.script)) missing.script = 'Write what is to be said.';
-  if (draft.mode === 'talking_head' && !filled(draft.idea) && !frameOf(draft))
-    missing.video_idea = 'Say what the opening should look like.';
+export function missingFields(draft: Draft): MissingFields {
+  const missing: MissingFields = {};
+  const usesRecording = !hasScript(draft);
+  if (!draft.characterId) missing.character_id = 'Choose a presenter';
+  if (usesRecording && !draft.recording) missing.audio_url = 'Upload a recording';
+  if (!usesRecording && !draft.voiceId) missing.voice_id = 'Choose a voice';
+  if (!usesRecording && !nonBlank(draft.script)) missing.script = 'Write a script';
+  if (draft.mode === 'talking_head' && !nonBlank(draft.idea) && !previewOf(draft))
+    missing.video_idea = 'Describe the setting';
   return missing;
 }
 
-/** Undefined while something is missing. */
-export function orderRequestOf(draft: Draft): NewVideo | undefined {
-  if (Object.keys(missingIn(draft)).length > 0) return undefined;
+/** Undefined while a field is missing. */
+export function createRequestOf(draft: Draft): NewVideo | undefined {
+  if (Object.keys(missingFields(draft)).length > 0) return undefined;
   return requestOf(draft, {
     character: draft.characterId!,
     voice: draft.voiceId ?? ANY_VOICE,
-    idea: filled(draft.idea),
+    idea: nonBlank(draft.idea),
   });
 }

@@ -1,4 +1,4 @@
-// How a script is cut into scenes, so that its writer sees what each of them has to show.
+// The scenes that the script is split into, each with its estimated length.
 import type { VideoPlan } from '@greenroom/contract/dashboard/studio';
 import { Group, List, Spoiler, Text } from '@mantine/core';
 

@@ -1,50 +1,50 @@
-// What is said: a script with its length as it is written, or a recording that is played.
+// The form section for the script and its estimated length, or for a recording.
 import { limits } from '@greenroom/contract/limits';
 import { Button, Group, Menu, Progress, Stack, Text, Textarea } from '@mantine/core';
 import { formatCount } from '../../lib/format.ts';
 import { LanguageSelect } from '../library/language-select.tsx';
-import { Choice } from './choice.tsx';
 import { RecordingField } from './recording-field.tsx';
-import { hasWords } from './request.ts';
+import { hasScript } from './request.ts';
 import { Section, type SectionProps } from './section.tsx';
+import { SegmentedField } from './segmented-field.tsx';
 import { type Template, templates } from './templates.ts';
 
 interface ScriptProps extends SectionProps {
-  /** How long the video is expected to be; undefined while that is not known. */
+  /** The estimated length; undefined until it is known. */
   seconds: number | undefined;
 }
 
-const mostSeconds = (mode: SectionProps['draft']['mode']) =>
+const maxSeconds = (mode: SectionProps['draft']['mode']) =>
   (mode === 'scenes' ? limits.scenesMaxMs : limits.talkingHeadMaxMs) / 1000;
 
-export const ScriptSection = ({ draft, update, problems, seconds }: ScriptProps) => {
+export const ScriptSection = ({ draft, update, fieldErrors, seconds }: ScriptProps) => {
   return (
-    <Section title="What is said" help="Spoken word for word, never shortened.">
+    <Section title="Script" description="Spoken word for word.">
       {draft.mode === 'talking_head' && (
-        <Choice
-          label="Where the sound comes from"
-          value={draft.sound}
-          onChange={(sound) => update({ sound })}
+        <SegmentedField
+          label="Audio source"
+          value={draft.audioSource}
+          onChange={(audioSource) => update({ audioSource })}
           options={[
-            { value: 'script', label: 'A script, spoken by the voice' },
-            { value: 'recording', label: 'My own recording' },
+            { value: 'script', label: 'Script' },
+            { value: 'recording', label: 'Your recording' },
           ]}
         />
       )}
-      {hasWords(draft) ? (
-        <ScriptField draft={draft} update={update} problems={problems} seconds={seconds} />
+      {hasScript(draft) ? (
+        <ScriptField draft={draft} update={update} fieldErrors={fieldErrors} seconds={seconds} />
       ) : (
         <RecordingField
           recording={draft.recording}
           onChange={(recording) => update({ recording })}
-          error={problems.audio_url}
+          error={fieldErrors.audio_url}
         />
       )}
     </Section>
   );
 };
 
-const ScriptField = ({ draft, update, problems, seconds }: ScriptProps) => (
+const ScriptField = ({ draft, update, fieldErrors, seconds }: ScriptProps) => (
   <Stack gap="xs">
     <Textarea
       label="Script"
@@ -53,22 +53,22 @@ const ScriptField = ({ draft, update, problems, seconds }: ScriptProps) => (
       maxRows={16}
       value={draft.script}
       onChange={(event) => update({ script: event.currentTarget.value })}
-      placeholder="Begin with what your viewers care about…"
-      error={problems.script}
-      description={`Most good ones are 10 to 30 seconds: some 25 to 75 words. Up to ${mostSeconds(draft.mode)} seconds are possible.`}
+      placeholder="Start with what your viewers care about…"
+      error={fieldErrors.script}
+      description={`Aim for 10–30 seconds (25–75 words). Limit: ${maxSeconds(draft.mode)} seconds.`}
     />
-    <Length draft={draft} seconds={seconds} />
+    <ScriptLength draft={draft} seconds={seconds} />
     <Group justify="space-between" align="flex-end">
       <TemplateMenu
-        onPick={(template) => update({ sound: 'script', ...template.draft })}
+        onPick={(template) => update({ audioSource: 'script', ...template.draft })}
         isEmpty={draft.script.trim() === ''}
       />
       <LanguageSelect
         label="Spoken language"
-        placeholder="Told from the script"
+        placeholder="Detect automatically"
         value={draft.language || null}
         onChange={(language) => update({ language: language ?? '' })}
-        error={problems.captions_language ?? problems.language}
+        error={fieldErrors.captions_language ?? fieldErrors.language}
         clearable
         w={{ base: '100%', xs: 220 }}
       />
@@ -76,22 +76,22 @@ const ScriptField = ({ draft, update, problems, seconds }: ScriptProps) => (
   </Stack>
 );
 
-const NEARLY = 0.9;
+const WARNING_FRACTION = 0.9;
 
-const Length = ({ draft, seconds }: Pick<ScriptProps, 'draft' | 'seconds'>) => {
+const ScriptLength = ({ draft, seconds }: Pick<ScriptProps, 'draft' | 'seconds'>) => {
   const characters = [...draft.script].length;
-  const most = mostSeconds(draft.mode);
-  const part = (seconds ?? 0) / most;
+  const max = maxSeconds(draft.mode);
+  const fraction = (seconds ?? 0) / max;
   return (
     <div>
       <Progress
-        value={Math.min(1, part) * 100}
+        value={Math.min(1, fraction) * 100}
         size="xs"
-        color={part > 1 ? 'red' : part > NEARLY ? 'yellow' : 'green'}
-        aria-label="Length of the script"
+        color={fraction > 1 ? 'red' : fraction > WARNING_FRACTION ? 'yellow' : 'green'}
+        aria-label="Script length"
       />
       <Text size="sm" c="dimmed" mt={4} aria-live="polite">
-        {seconds !== undefined && `About ${seconds.toFixed(1)} of ${most} seconds, `}
+        {seconds !== undefined && `About ${seconds.toFixed(1)} of ${max} seconds, `}
         {formatCount(characters)} of {formatCount(limits.scriptLength)} characters
       </Text>
     </div>
@@ -102,18 +102,18 @@ const TemplateMenu = ({ onPick, isEmpty }: { onPick(template: Template): void; i
   <Menu width={340} position="bottom-start">
     <Menu.Target>
       <Button variant={isEmpty ? 'light' : 'subtle'} size="sm">
-        Begin with an example
+        Use a template
       </Button>
     </Menu.Target>
     <Menu.Dropdown>
-      {!isEmpty && <Menu.Label>Takes the place of what you have written</Menu.Label>}
+      {!isEmpty && <Menu.Label>Replaces your current script</Menu.Label>}
       {templates.map((template) => (
         <Menu.Item key={template.name} onClick={() => onPick(template)}>
           <Text size="sm" fw={600}>
             {template.name}
           </Text>
           <Text size="xs" c="dimmed">
-            {template.lesson}
+            {template.tip}
           </Text>
         </Menu.Item>
       ))}

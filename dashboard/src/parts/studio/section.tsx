@@ -1,25 +1,33 @@
-// One part of the studio's form: a numbered heading with what belongs under it.
+// One section of the studio’s form: a heading, an optional description and fields.
 import { Paper, Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Draft } from './draft.ts';
 import type { Update } from './use-draft.ts';
 
-/** What every part of the form is given. */
+/** The properties of every section of the form. */
 export interface SectionProps {
   draft: Draft;
   update: Update;
-  /** What is wrong, by the member of the request that it is about. */
-  problems: Readonly<Record<string, string>>;
+  /** Error messages by request field. */
+  fieldErrors: Readonly<Record<string, string>>;
 }
 
-export const Section = ({ title, help, children }: { title: string; help?: string; children: ReactNode }) => (
+export const Section = ({
+  title,
+  description,
+  children,
+}: {
+  title: string;
+  description?: string;
+  children: ReactNode;
+}) => (
   <Paper component="section" aria-label={title} p={{ base: 'md', sm: 'lg' }}>
     <Stack gap="md">
       <div>
         <Title order={2}>{title}</Title>
-        {help && (
+        {description && (
           <Text size="sm" c="dimmed">
-            {help}
+            {description}
           </Text>
         )}
       </div>

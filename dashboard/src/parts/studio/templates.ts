@@ -1,17 +1,17 @@
-// Example scripts to begin with, each of which shows how a good one is built.
+// Script templates, each with a tip on how to write a good script.
 import type { Draft } from './draft.ts';
 
 export interface Template {
   name: string;
-  /** What the example teaches. */
-  lesson: string;
+  /** How scripts of this kind are written. */
+  tip: string;
   draft: Pick<Draft, 'mode' | 'script' | 'idea'> & Partial<Draft>;
 }
 
 export const templates: readonly Template[] = [
   {
-    name: 'One product, one promise',
-    lesson: 'Begin with what annoys people, name one thing that helps, end with one thing to do.',
+    name: 'Product pitch',
+    tip: 'Start with a problem, name one benefit, end with one call to action.',
     draft: {
       mode: 'talking_head',
       script:
@@ -21,19 +21,19 @@ export const templates: readonly Template[] = [
     },
   },
   {
-    name: 'Something new',
-    lesson: 'Say the news in the first sentence. Then who it is for, and from when on.',
+    name: 'Announcement',
+    tip: 'Put the news in the first sentence. Then say who it is for and when it starts.',
     draft: {
       mode: 'talking_head',
       script:
-        'We now deliver on Sundays. If your week is as full as mine, that is one errand less on Saturday. ' +
+        'We now deliver on Sundays. If your week is as full as mine, that is one less errand on Saturday. ' +
         'Order by Friday noon, and it is at your door before brunch.',
       idea: 'A small friendly shop with wooden shelves, daylight',
     },
   },
   {
-    name: 'A question answered',
-    lesson: 'Ask what your customers ask, in their words. Answer it at once; reasons come second.',
+    name: 'Question and answer',
+    tip: 'Ask a question in your customers’ words. Answer it first, then give reasons.',
     draft: {
       mode: 'talking_head',
       script:
@@ -43,8 +43,8 @@ export const templates: readonly Template[] = [
     },
   },
   {
-    name: 'A small story',
-    lesson: 'One thought a sentence, each a picture of its own: before, the turn, after, and what to do.',
+    name: 'Short story',
+    tip: 'One idea per sentence, each a scene: before, turning point, after, call to action.',
     draft: {
       mode: 'scenes',
       script:
@@ -52,7 +52,7 @@ export const templates: readonly Template[] = [
         'Then a box with three recipes arrived, everything weighed and washed. ' +
         'Twenty minutes later there was dinner, and I had made it myself. ' +
         'Your first box is half the price this week. Try it, and keep the pizza for Friday.',
-      idea: 'A woman in her thirties finds out that she likes to cook, in a city flat',
+      idea: 'A woman in her thirties discovers that she likes to cook, in a city flat',
     },
   },
 ];

@@ -1,26 +1,26 @@
-// The draft of one account in this browser: read once, written soon after each change.
+// The draft of one account in this browser: loaded once, saved shortly after each change.
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useCallback, useState } from 'react';
 import { type Draft, restoreDraft } from './draft.ts';
-import { placeOf } from './places.ts';
+import { storageKey } from './storage-keys.ts';
 
 const SAVE_AFTER_MS = 300;
 
-const load = (place: string): Draft => {
+const load = (key: string): Draft => {
   try {
-    return restoreDraft(JSON.parse(localStorage.getItem(place) ?? 'null'));
+    return restoreDraft(JSON.parse(localStorage.getItem(key) ?? 'null'));
   } catch {
     return restoreDraft(null);
   }
 };
 
-/** A function is given the draft as it is by then. */
+/** A function receives the current draft. */
 export type Update = (change: Partial<Draft> | ((draft: Draft) => Partial<Draft>)) => void;
 
 export function useDraft(client: string): { draft: Draft; update: Update } {
-  const place = placeOf(client, 'draft');
-  const [draft, setDraft] = useState(() => load(place));
-  const save = useDebouncedCallback((changed: Draft) => localStorage.setItem(place, JSON.stringify(changed)), {
+  const key = storageKey(client, 'draft');
+  const [draft, setDraft] = useState(() => load(key));
+  const save = useDebouncedCallback((changed: Draft) => localStorage.setItem(key, JSON.stringify(changed)), {
     delay: SAVE_AFTER_MS,
     flushOnUnmount: true,
   });
@@ -36,8 +36,8 @@ export function useDraft(client: string): { draft: Draft; update: Update } {
   return { draft, update };
 }
 
-/** Changes the draft from another page, before the studio is opened. */
+/** Changes the stored draft from another page, before the studio opens. */
 export function changeDraft(client: string, change: Partial<Draft>): void {
-  const place = placeOf(client, 'draft');
-  localStorage.setItem(place, JSON.stringify({ ...load(place), ...change }));
+  const key = storageKey(client, 'draft');
+  localStorage.setItem(key, JSON.stringify({ ...load(key), ...change }));
 }

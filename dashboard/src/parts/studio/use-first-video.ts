@@ -1,22 +1,23 @@
-// The first video of the guide: a presenter, a voice and the order, one after the other; a reload goes on where it stood.
+// Creates the first video of the guide step by step: a presenter, a voice, the video. Continues after a reload.
 import type { FirstVideo } from '@greenroom/contract/dashboard/studio';
 import { useLocalStorage } from '@mantine/hooks';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { get, post } from '../../lib/http.ts';
-import { compositionOf, forgetComposition, pendingComposition } from './compositions.ts';
-import { isWorthAsking, placeOf } from './places.ts';
+import { clearPendingRequest, findPendingRequest, pendingRequestFor } from './pending-request.ts';
+import { isRetryable } from './retryable.ts';
+import { storageKey } from './storage-keys.ts';
 
-/** A presenter, a voice, a video. */
+/** Presenter, voice, video. */
 const STEPS = 3;
 
 const PLAN = ['/first-video'];
 
 export function useFirstVideo(client: string) {
   const queries = useQueryClient();
-  const place = placeOf(client, 'first');
-  const [ordered, setOrdered] = useLocalStorage<string | null>({
-    key: placeOf(client, 'first-ordered'),
+  const key = storageKey(client, 'first-video');
+  const [videoId, setVideoId] = useLocalStorage<string | null>({
+    key: storageKey(client, 'first-video-id'),
     defaultValue: null,
     getInitialValueInEffect: false,
   });
@@ -24,43 +25,43 @@ export function useFirstVideo(client: string) {
 
   const { mutate, isPending, error } = useMutation({
     mutationFn: async () => {
-      const composition = compositionOf('first video', place);
+      const request = pendingRequestFor('first video', key);
       for (let step = 0; step < STEPS; step++) {
-        const done = await post<FirstVideo>(`/first-video/${composition.id}`);
-        queries.setQueryData<FirstVideo>(PLAN, done);
-        if (!done.workflow_id) continue;
-        forgetComposition(composition, place);
-        return done.workflow_id;
+        const state = await post<FirstVideo>(`/first-video/${request.idempotencyKey}`);
+        queries.setQueryData<FirstVideo>(PLAN, state);
+        if (!state.workflow_id) continue;
+        clearPendingRequest(request, key);
+        return state.workflow_id;
       }
-      throw new Error('The first video takes more steps than there are.');
+      throw new Error(`The first video was not created in ${STEPS} steps.`);
     },
-    retry: (count, refusal) => count < 8 && isWorthAsking(refusal),
+    retry: (count, error) => count < 8 && isRetryable(error),
     retryDelay: 1500,
     networkMode: 'always',
-    // Not `onError`, which every mutation has already: whoever is signed out is led to the sign-in.
-    onSettled(_id, refusal) {
-      // Begun again only by the person: a reload would be refused alike.
-      const pending = pendingComposition(place);
-      if (pending && refusal && !isWorthAsking(refusal)) forgetComposition(pending, place);
+    // Not `onError`: that would replace the default handler, which redirects to the sign-in page.
+    onSettled(_id, error) {
+      // A reload must not resend a request that would fail again.
+      const pending = findPendingRequest(key);
+      if (pending && error && !isRetryable(error)) clearPendingRequest(pending, key);
     },
     onSuccess(id) {
-      setOrdered(id);
+      setVideoId(id);
       void queries.invalidateQueries();
     },
   });
 
   useEffect(() => {
-    if (pendingComposition(place)) mutate();
-  }, [place, mutate]);
+    if (findPendingRequest(key)) mutate();
+  }, [key, mutate]);
 
   return {
     plan,
-    make: () => mutate(),
-    isMaking: isPending,
+    create: () => mutate(),
+    isCreating: isPending,
     error,
-    /** The job, once it is ordered. */
-    ordered,
-    /** To make another, after one that failed. */
-    startAnew: () => setOrdered(null),
+    /** Null until the video is queued. */
+    videoId,
+    /** Starts over after a failed video. */
+    reset: () => setVideoId(null),
   };
 }

@@ -1,15 +1,15 @@
-// Whose voice speaks: one of the account's voices, each of which can be heard first.
+// Selects the voice of a video, with a preview of each.
 import type { VoiceShelf } from '@greenroom/contract/dashboard/library';
 import { Group, Input, Radio, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { get } from '../../lib/http.ts';
 import { ErrorNote } from '../error-note.tsx';
 import { languageName } from '../library/language-name.ts';
-import { ListenButton } from '../library/listen-button.tsx';
+import { VoicePreviewButton } from '../library/voice-preview-button.tsx';
 import { TextLink } from '../links.tsx';
-import { MakeVoice } from './make-voice.tsx';
+import { AddStockVoice } from './add-stock-voice.tsx';
 import classes from './studio.module.css';
-import { useChoice } from './use-choice.ts';
+import { useSelection } from './use-selection.ts';
 
 interface Props {
   value: string | null;
@@ -17,30 +17,30 @@ interface Props {
   error: string | undefined;
 }
 
-const about = ({ kind, language }: Pick<VoiceShelf['items'][number], 'kind' | 'language'>) =>
-  kind === 'cloned' ? 'Your own voice, speaks any language' : language ? languageName(language) : 'From the library';
+const descriptionOf = ({ kind, language }: Pick<VoiceShelf['items'][number], 'kind' | 'language'>) =>
+  kind === 'cloned' ? 'Cloned voice, any language' : `Stock voice${language ? `, ${languageName(language)}` : ''}`;
 
 export const VoiceField = ({ value, onChange, error }: Props) => {
   const {
     data,
-    error: failure,
+    error: loadError,
     refetch,
   } = useQuery({
     queryKey: ['/voices'],
     queryFn: ({ signal }) => get<VoiceShelf>('/voices', { signal }),
   });
-  useChoice({ value, ids: data?.items.map((one) => one.voice_id), isPart: false, onChange });
-  if (!data) return failure ? <ErrorNote error={failure} onRetry={refetch} /> : <Skeleton h={72} />;
+  useSelection({ value, ids: data?.items.map(({ voice_id }) => voice_id), isPartial: false, onChange });
+  if (!data) return loadError ? <ErrorNote error={loadError} onRetry={refetch} /> : <Skeleton h={72} />;
   if (data.items.length === 0)
     return (
       <Stack gap="sm">
         <div>
           <Input.Label labelElement="div">Voice</Input.Label>
           <Text size="sm" c="dimmed">
-            You have none yet. Those of the library are free; your own can be cloned later.
+            No voices yet. Stock voices are free; you can clone your own later.
           </Text>
         </div>
-        <MakeVoice onMade={onChange} />
+        <AddStockVoice onCreated={onChange} />
       </Stack>
     );
   return (
@@ -57,12 +57,12 @@ export const VoiceField = ({ value, onChange, error }: Props) => {
                       {voice.name}
                     </Text>
                     <Text size="xs" c="dimmed">
-                      {about(voice)}
+                      {descriptionOf(voice)}
                     </Text>
                   </div>
                 </Group>
               </Radio.Card>
-              <ListenButton
+              <VoicePreviewButton
                 path={`/voices/${encodeURIComponent(voice.voice_id)}/sample`}
                 voice={voice.name}
                 size="xs"

@@ -1,7 +1,7 @@
 // The three charts of the usage page: which figures they stack, in which order, and how these are filled.
 import { type DailyUsage, WorkKind } from '@greenroom/contract/dashboard/usage';
 import { formatCount, formatDuration } from '../../lib/format.ts';
-import { kindNames } from '../jobs/labels.ts';
+import { kindNames } from '../videos/labels.ts';
 import { type Bar, countSteps, secondSteps } from './bars.ts';
 import type { Filling } from './pattern.tsx';
 import type { Series } from './stacked-bars.tsx';

@@ -1,0 +1,79 @@
+// The presenters page: a grid of reference sheets, the details of each presenter, and creating a new one.
+import type { CharacterPage } from '@greenroom/contract/dashboard/library';
+import { Button, SimpleGrid, Skeleton } from '@mantine/core';
+import { showNote } from '../lib/notes.ts';
+import { useList } from '../lib/query.ts';
+import { useUrlState } from '../lib/url-state.ts';
+import { EmptyState } from '../parts/empty-state.tsx';
+import { Icon } from '../parts/icons.tsx';
+import { ConsentRecords } from '../parts/library/consent-records.tsx';
+import { CreatePresenterDialog } from '../parts/library/create-presenter-dialog.tsx';
+import { PresenterCard } from '../parts/library/presenter-card.tsx';
+import { PresenterDialog } from '../parts/library/presenter-dialog.tsx';
+import { LoadMore } from '../parts/load-more.tsx';
+import { Loaded } from '../parts/loaded.tsx';
+import { Page } from '../parts/page.tsx';
+
+const columns = { base: 1, xs: 2, md: 3, xl: 4 };
+
+export function PresentersPage() {
+  const list = useList<CharacterPage['items'][number]>('/characters');
+  const [{ id, create }, show] = useUrlState({ id: '', create: '' });
+  const createButton = (
+    <Button leftSection={<Icon name="plus" size={18} />} onClick={() => show({ create: '1' })}>
+      Create presenter
+    </Button>
+  );
+  return (
+    <Page
+      title="Presenters"
+      description="The people on screen. Create a presenter once, from photos or a description, and use it in any number of videos."
+      width="wide"
+      actions={
+        <>
+          <ConsentRecords />
+          {createButton}
+        </>
+      }
+    >
+      <Loaded query={{ ...list, data: list.items }} skeleton={<CardSkeletons />}>
+        {(presenters) =>
+          presenters.length === 0 ? (
+            <EmptyState icon="character" title="No presenters yet" action={createButton}>
+              A presenter speaks in your videos. Create one from one to three photos of a real person, or describe a
+              fictional person.
+            </EmptyState>
+          ) : (
+            <SimpleGrid cols={columns}>
+              {presenters.map((presenter) => (
+                <PresenterCard
+                  key={presenter.character_id}
+                  presenter={presenter}
+                  onOpen={() => show({ id: presenter.character_id })}
+                />
+              ))}
+            </SimpleGrid>
+          )
+        }
+      </Loaded>
+      <LoadMore list={list} />
+      <CreatePresenterDialog
+        opened={create !== ''}
+        onClose={() => show({ create: '' })}
+        onCreated={(created) => {
+          showNote('Presenter created.');
+          show({ create: '', id: created });
+        }}
+      />
+      <PresenterDialog id={id} onClose={() => show({ id: '' })} />
+    </Page>
+  );
+}
+
+const CardSkeletons = () => (
+  <SimpleGrid cols={columns}>
+    {['a', 'b', 'c', 'd'].map((key) => (
+      <Skeleton key={key} h={300} radius="lg" />
+    ))}
+  </SimpleGrid>
+);

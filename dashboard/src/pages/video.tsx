@@ -1,0 +1,171 @@
+// The page of one video: its output, timeline, credits and settings, and creating it again.
+import type { JobDetail } from '@greenroom/contract/dashboard/jobs';
+import { Alert, Grid, Group, Paper, Stack, Text, VisuallyHidden } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { get, Refusal } from '../lib/http.ts';
+import { whileLive } from '../lib/query.ts';
+import { Caution } from '../parts/caution.tsx';
+import { CopyLines } from '../parts/copy-field.tsx';
+import { EmptyState } from '../parts/empty-state.tsx';
+import { Icon } from '../parts/icons.tsx';
+import { ButtonLink, TextLink } from '../parts/links.tsx';
+import { Loaded } from '../parts/loaded.tsx';
+import { Page } from '../parts/page.tsx';
+import { SectionCard } from '../parts/section-card.tsx';
+import { StatusBadge } from '../parts/status-badge.tsx';
+import { CreateAgain } from '../parts/videos/create-again.tsx';
+import { CreditsTable } from '../parts/videos/credits-table.tsx';
+import { isInProgress } from '../parts/videos/in-progress.ts';
+import { adviceFor, kindNames, textNames } from '../parts/videos/labels.ts';
+import { Downloads, Output } from '../parts/videos/output.tsx';
+import { Settings } from '../parts/videos/settings.tsx';
+import { Steps } from '../parts/videos/steps.tsx';
+import { VideoProgress } from '../parts/videos/video-progress.tsx';
+
+const back = (
+  <TextLink to="/videos" size="sm" display="inline-block" mb={4}>
+    <Group gap={4} component="span">
+      <Icon name="back" size={16} /> All videos
+    </Group>
+  </TextLink>
+);
+
+export function VideoPage() {
+  const { id = '' } = useParams({ strict: false });
+  const query = useQuery({
+    queryKey: ['/jobs', id],
+    queryFn: ({ signal }) => get<JobDetail>(`/jobs/${encodeURIComponent(id)}`, { signal }),
+    refetchInterval: whileLive<JobDetail>(isInProgress),
+  });
+  useFreshBalance(query.data?.status);
+  if (query.error instanceof Refusal && query.error.status === 404) return <VideoNotFound />;
+  return (
+    <Loaded query={query}>
+      {(video) => (
+        <Page
+          title={kindNames[video.kind]}
+          heading={
+            <Group gap="sm" component="span">
+              {kindNames[video.kind]} <StatusBadge status={video.status} />
+            </Group>
+          }
+          description={<code style={{ overflowWrap: 'anywhere' }}>{video.id}</code>}
+          above={back}
+          actions={video.request && !isInProgress(video) && <CreateAgain id={video.id} />}
+        >
+          <VisuallyHidden role="status">Status: {video.status}</VisuallyHidden>
+          <Grid gap="lg">
+            <Grid.Col span={{ base: 12, md: 7 }}>
+              <Stack gap="lg">
+                <Outcome video={video} />
+                <SourceText video={video} />
+                <SectionCard title="Timeline">
+                  <Steps video={video} now={query.dataUpdatedAt} />
+                </SectionCard>
+              </Stack>
+            </Grid.Col>
+            <Grid.Col span={{ base: 12, md: 5 }}>
+              <Stack gap="lg">
+                <SectionCard title="Credits">
+                  <CreditsTable video={video} />
+                </SectionCard>
+                <SectionCard title="Settings">
+                  <Settings video={video} />
+                </SectionCard>
+              </Stack>
+            </Grid.Col>
+          </Grid>
+          {video.request && (
+            <details>
+              <Text component="summary" size="sm" style={{ cursor: 'pointer', width: 'fit-content' }}>
+                API request
+              </Text>
+              <Text size="sm" c="dimmed" my="xs">
+                Send this body to <code>POST /videos</code> to create the same video.
+              </Text>
+              <CopyLines value={JSON.stringify(video.request, null, 2)} label="request body" />
+            </details>
+          )}
+        </Page>
+      )}
+    </Loaded>
+  );
+}
+
+/** Credits are charged or released when a video ends, so the balance in the header is loaded again. */
+function useFreshBalance(status: JobDetail['status'] | undefined) {
+  const client = useQueryClient();
+  useEffect(() => {
+    if (status === 'completed' || status === 'failed') client.invalidateQueries({ queryKey: ['/credits'] });
+  }, [client, status]);
+}
+
+function Outcome({ video }: { video: JobDetail }) {
+  if (video.error) {
+    return (
+      <Alert color="red" variant="light" icon={<Icon name="warning" />} title="Creation failed">
+        <Text size="sm">{video.error.message}</Text>
+        <Text size="sm" mt="xs" fw={500}>
+          {adviceFor(video.error.code)} You were not charged.
+        </Text>
+      </Alert>
+    );
+  }
+  if (!video.output) {
+    return (
+      <Paper>
+        <VideoProgress video={video} steps={video.steps} />
+        <Text size="sm" c="dimmed" mt="sm">
+          Updates automatically. You can leave; the video appears under Videos.
+        </Text>
+      </Paper>
+    );
+  }
+  return (
+    <Stack>
+      <Output video={video} output={video.output} />
+      <Downloads id={video.id} output={video.output} />
+      <LibraryLink video={video} />
+      {video.warnings.length > 0 && <Caution title="Differs from your settings" points={video.warnings} />}
+    </Stack>
+  );
+}
+
+/** Presenters and voices are managed in the library. */
+function LibraryLink({ video: { kind } }: { video: JobDetail }) {
+  if (kind !== 'character' && kind !== 'voice') return null;
+  return (
+    <div>
+      <ButtonLink to={kind === 'voice' ? '/library/voices' : '/library/characters'} variant="default">
+        Open library
+      </ButtonLink>
+    </div>
+  );
+}
+
+function SourceText({ video: { kind, text } }: { video: JobDetail }) {
+  if (text === null) return null;
+  return (
+    <SectionCard title={textNames[kind]}>
+      <Text dir="auto" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+        {text}
+      </Text>
+    </SectionCard>
+  );
+}
+
+function VideoNotFound() {
+  return (
+    <Page title="Video not found" above={back}>
+      <EmptyState
+        icon="jobs"
+        title="No video with this ID"
+        action={<ButtonLink to="/videos">Show all videos</ButtonLink>}
+      >
+        Check the link. The video may belong to another account.
+      </EmptyState>
+    </Page>
+  );
+}

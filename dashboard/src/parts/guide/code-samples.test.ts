@@ -1,0 +1,40 @@
+// Tests of the code samples in the getting-started guide: the API accepts their request bodies.
+import { CharacterRequest } from '@greenroom/contract/characters';
+import { VideoRequest } from '@greenroom/contract/videos';
+import { VoiceRequest } from '@greenroom/contract/voices';
+import { expect, test } from 'vitest';
+import { curlSample, typescriptSample } from './code-samples.ts';
+
+const origin = 'https://videos.example';
+const values = {
+  origin,
+  apiKey: 'gr_abc_def',
+  characterId: '0198c0de-0000-7000-8000-00000000c0de',
+  voiceId: 'voice_1',
+};
+const bodies = (sample: string) => [...sample.matchAll(/-d '([^']*)'/g)].map(([, body]) => JSON.parse(body!));
+
+test('without a presenter and a voice, the sample creates both and the video', () => {
+  const [character, voice, video] = bodies(
+    curlSample({ origin, apiKey: undefined, characterId: undefined, voiceId: undefined }),
+  );
+  expect(CharacterRequest.safeParse(character).error).toBeUndefined();
+  expect(VoiceRequest.safeParse(voice).error).toBeUndefined();
+  expect(VideoRequest.safeParse({ ...video, character_id: values.characterId }).error).toBeUndefined();
+});
+
+test('with a presenter and a voice, the sample is one call with their IDs and the API key', () => {
+  const sample = curlSample(values);
+  const [video, ...more] = bodies(sample);
+  expect(more).toEqual([]);
+  expect(VideoRequest.safeParse(video).error).toBeUndefined();
+  expect(video).toMatchObject({ character_id: values.characterId, voice_id: values.voiceId });
+  expect(sample).toContain(`export KEY=${values.apiKey}`);
+  expect(sample).toContain(`export API=${origin}/api/partner/v1`);
+});
+
+test('the TypeScript sample uses the same values', () => {
+  const sample = typescriptSample(values);
+  for (const value of Object.values(values)) expect(sample).toContain(`'${value}'`);
+  expect(sample).not.toContain('characters.create');
+});

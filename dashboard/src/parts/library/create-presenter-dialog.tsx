@@ -1,0 +1,207 @@
+// The dialog that creates a presenter, from photos with consent or from a description.
+import type { CharacterCreated } from '@greenroom/contract/characters';
+import type { NewCharacter } from '@greenroom/contract/dashboard/library';
+import { limits } from '@greenroom/contract/limits';
+import { flatPrices } from '@greenroom/contract/prices';
+import { Button, Group, Modal, SegmentedControl, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { useState } from 'react';
+import { formatCredits } from '../../lib/format.ts';
+import { useVisitor } from '../../lib/session.ts';
+import { ErrorNote } from '../error-note.tsx';
+import { useCreate } from '../studio/use-create.ts';
+import { ConsentFields, consentOf, noConsent } from './consent-fields.tsx';
+import { CreationProgress } from './creation-progress.tsx';
+import { descriptionExamples } from './description-examples.ts';
+import { PhotoField } from './photo-field.tsx';
+import { useMounted } from './use-mounted.ts';
+import { useKeepOnUnmount, useUploads } from './use-uploads.ts';
+
+interface CreatePresenterProps {
+  opened: boolean;
+  onClose: () => void;
+  onCreated: (id: string) => void;
+}
+
+export function CreatePresenterDialog({ opened, onClose, onCreated }: CreatePresenterProps) {
+  const isPhone = useMediaQuery('(max-width: 48em)');
+  return (
+    <Modal opened={opened} onClose={onClose} title="Create presenter" size="lg" fullScreen={isPhone}>
+      <CreatePresenterForm onCreated={onCreated} />
+    </Modal>
+  );
+}
+
+const photoSteps = [
+  [0, 'Analyzing the photos…'],
+  [4, 'Drawing the reference sheet…'],
+  [30, 'This is taking longer than usual. You are charged when the presenter is ready.'],
+] as const;
+
+const descriptionSteps = [
+  [0, 'Reading the description…'],
+  [2, 'Drawing the reference sheet…'],
+  [30, 'This is taking longer than usual. You are charged when the presenter is ready.'],
+] as const;
+
+/** Mounted again with each opening. */
+function CreatePresenterForm({ onCreated }: Pick<CreatePresenterProps, 'onCreated'>) {
+  const visitor = useVisitor();
+  const [mode, setMode] = useState<NewCharacter['mode']>('photos');
+  const [name, setName] = useState('');
+  const [changes, setChanges] = useState('');
+  const [description, setDescription] = useState('');
+  const [consent, setConsent] = useState(noConsent);
+  const mounted = useMounted();
+  const photos = useUploads('photo', limits.selfies);
+  const { create, pending, error } = useCreate<NewCharacter, CharacterCreated>({
+    path: '/characters',
+    storageKey: `greenroom.${visitor.client_id}.presenter`,
+    onCreated({ character_id }) {
+      photos.clear();
+      if (mounted.current) onCreated(character_id);
+    },
+  });
+
+  useKeepOnUnmount(photos, pending !== undefined);
+
+  const consentRequest = consentOf(consent, visitor.name, 'character');
+  const request = ((): NewCharacter | undefined => {
+    if (name.trim() === '') return undefined;
+    if (mode === 'description') return description.trim() ? { mode, name, description } : undefined;
+    if (photos.busy || photos.ids.length === 0 || !consentRequest) return undefined;
+    return {
+      mode,
+      name,
+      photos: photos.ids,
+      consent: consentRequest,
+      ...(changes.trim() && { edit_instructions: changes }),
+    };
+  })();
+
+  if (pending) {
+    return (
+      <CreationProgress title="Creating presenter" steps={pending.mode === 'photos' ? photoSteps : descriptionSteps} />
+    );
+  }
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (request) create(request);
+      }}
+    >
+      <Stack>
+        <SegmentedControl
+          fullWidth
+          value={mode}
+          onChange={(value) => setMode(value as NewCharacter['mode'])}
+          data={[
+            { value: 'photos', label: 'From photos' },
+            { value: 'description', label: 'From description' },
+          ]}
+          aria-label="Source"
+        />
+        {mode === 'photos' ? (
+          <PhotoField uploads={photos} />
+        ) : (
+          <DescriptionField
+            value={description}
+            onChange={setDescription}
+            onExample={(example) => {
+              setDescription(example.description);
+              if (name.trim() === '' || descriptionExamples.some((other) => other.name === name)) setName(example.name);
+            }}
+          />
+        )}
+        <TextInput
+          label="Name"
+          description="Not visible to viewers"
+          value={name}
+          onChange={(event) => setName(event.currentTarget.value)}
+          maxLength={limits.characterNameLength}
+          required
+        />
+        {mode === 'photos' && (
+          <>
+            <Textarea
+              label="Changes"
+              description="Optional, for example “a little brighter” or “a plain gray background”."
+              value={changes}
+              onChange={(event) => setChanges(event.currentTarget.value)}
+              maxLength={limits.editInstructionsLength}
+              autosize
+              minRows={1}
+            />
+            <ConsentFields subject="character" value={consent} onChange={setConsent} />
+          </>
+        )}
+        <ErrorNote error={error} title="Presenter not created" />
+        <Group justify="space-between">
+          <Text size="sm" c="dimmed">
+            {formatCredits(flatPrices.character)}, charged when the presenter is ready
+          </Text>
+          <Button type="submit" disabled={!request}>
+            Create presenter
+          </Button>
+        </Group>
+        {!request && (
+          <Text size="xs" c="dimmed" ta="right">
+            {nextStep(mode, {
+              name,
+              description,
+              photos: photos.ids.length,
+              busy: photos.busy,
+              hasConsent: consentRequest !== undefined,
+            })}
+          </Text>
+        )}
+      </Stack>
+    </form>
+  );
+}
+
+interface DescriptionFieldProps {
+  value: string;
+  onChange: (description: string) => void;
+  onExample: (example: (typeof descriptionExamples)[number]) => void;
+}
+
+function DescriptionField({ value, onChange, onExample }: DescriptionFieldProps) {
+  return (
+    <Stack gap="xs">
+      <Textarea
+        label="Description"
+        description="Age, hair, eyes, skin, clothes, mood. For a real person, use photos and consent."
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        maxLength={limits.descriptionLength}
+        autosize
+        minRows={4}
+        required
+      />
+      <Group gap={6}>
+        <Text size="sm" c="dimmed">
+          Examples:
+        </Text>
+        {descriptionExamples.map((example) => (
+          <Button key={example.name} variant="default" size="compact-sm" radius="xl" onClick={() => onExample(example)}>
+            {example.name}
+          </Button>
+        ))}
+      </Group>
+    </Stack>
+  );
+}
+
+/** What to do next, while the form is incomplete. */
+function nextStep(
+  mode: NewCharacter['mode'],
+  form: { name: string; description: string; photos: number; busy: boolean; hasConsent: boolean },
+): string {
+  if (mode === 'photos' && form.busy) return 'Photos are uploading…';
+  if (mode === 'photos' && form.photos === 0) return 'Add at least one usable photo.';
+  if (mode === 'description' && form.description.trim() === '') return 'Describe the person or choose an example.';
+  if (form.name.trim() === '') return 'Enter a name.';
+  return form.hasConsent ? '' : 'Enter the name and confirm the consent.';
+}

@@ -1,0 +1,43 @@
+// Asks for confirmation, then deletes a presenter or a voice.
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { remove } from '../../lib/http.ts';
+import { showNote } from '../../lib/notes.ts';
+import { ConfirmTyped } from '../confirm-typed.tsx';
+
+interface DeleteDialogProps {
+  kind: 'character' | 'voice';
+  /** Undefined closes the dialog. */
+  item: { id: string; name: string } | undefined;
+  onClose: () => void;
+  onDeleted?: () => void;
+}
+
+export function DeleteDialog({ kind, item, onClose, onDeleted }: DeleteDialogProps) {
+  const queries = useQueryClient();
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: (id: string) => remove(`/${kind}s/${encodeURIComponent(id)}`),
+    onSuccess() {
+      showNote(`${item?.name} deleted.`);
+      void queries.invalidateQueries();
+      onClose();
+      onDeleted?.();
+    },
+  });
+  return (
+    <ConfirmTyped
+      opened={item !== undefined}
+      onClose={() => {
+        reset();
+        onClose();
+      }}
+      title={`Delete ${item?.name ?? ''}?`}
+      action={kind === 'character' ? 'Delete presenter' : 'Delete voice'}
+      onConfirm={() => item && mutate(item.id)}
+      busy={isPending}
+      error={error}
+    >
+      {kind === 'character' ? 'Erases the presenter and its photos. ' : 'Erases the voice and its recordings. '}
+      Queued and finished videos are not affected. This cannot be undone.
+    </ConfirmTyped>
+  );
+}

@@ -1,0 +1,29 @@
+// A presenter in the grid: its reference sheet, name and origin. The card opens the details.
+import type { CharacterPage } from '@greenroom/contract/dashboard/library';
+import { Image, Text, UnstyledButton } from '@mantine/core';
+import { ownFile } from '../../lib/own-file.ts';
+import { RelativeTime } from '../relative-time.tsx';
+import classes from './library.module.css';
+
+interface PresenterCardProps {
+  presenter: CharacterPage['items'][number];
+  onOpen: () => void;
+}
+
+export function PresenterCard({ presenter: { name, mode, sheet_image_url, created_at }, onOpen }: PresenterCardProps) {
+  return (
+    <UnstyledButton className={classes.card} onClick={onOpen}>
+      <div className={classes.sheet}>
+        <Image src={ownFile(sheet_image_url)} alt="" loading="lazy" fit="cover" h="100%" />
+      </div>
+      <div className={classes.details}>
+        <Text fw={600} lineClamp={1} dir="auto">
+          {name}
+        </Text>
+        <Text size="sm" c="dimmed">
+          {mode === 'photos' ? 'From photos' : 'From description'} · <RelativeTime at={created_at} />
+        </Text>
+      </div>
+    </UnstyledButton>
+  );
+}

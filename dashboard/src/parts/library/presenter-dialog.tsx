@@ -1,0 +1,90 @@
+// The dialog of one presenter: reference sheet, description, consent, ID and actions.
+import type { CharacterDetail } from '@greenroom/contract/dashboard/library';
+import { Button, Group, Image, Modal, Skeleton, Stack, Text } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { get } from '../../lib/http.ts';
+import { ownFile } from '../../lib/own-file.ts';
+import { useVisitor } from '../../lib/session.ts';
+import { CopyField } from '../copy-field.tsx';
+import { Icon } from '../icons.tsx';
+import { ButtonLink } from '../links.tsx';
+import { Loaded } from '../loaded.tsx';
+import { RelativeTime } from '../relative-time.tsx';
+import { changeDraft } from '../studio/use-draft.ts';
+import { ConsentNote } from './consent-note.tsx';
+import { DeleteDialog } from './delete-dialog.tsx';
+
+/** An empty `id` closes the dialog. */
+export function PresenterDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const isPhone = useMediaQuery('(max-width: 48em)');
+  const [deleting, setDeleting] = useState(false);
+  const query = useQuery({
+    queryKey: ['/characters', id],
+    queryFn: ({ signal }) => get<CharacterDetail>(`/characters/${encodeURIComponent(id)}`, { signal }),
+    enabled: id !== '',
+  });
+  // Only one dialog is open at a time, so that Escape closes the confirmation.
+  return (
+    <>
+      <Modal
+        opened={id !== '' && !deleting}
+        onClose={onClose}
+        title={query.data?.name ?? 'Presenter'}
+        size="xl"
+        fullScreen={isPhone}
+      >
+        <Loaded query={query} skeleton={<Skeleton h={420} />}>
+          {(presenter) => <Details presenter={presenter} onDelete={() => setDeleting(true)} />}
+        </Loaded>
+      </Modal>
+      <DeleteDialog
+        kind="character"
+        item={deleting ? { id, name: query.data?.name ?? '' } : undefined}
+        onClose={() => setDeleting(false)}
+        onDeleted={onClose}
+      />
+    </>
+  );
+}
+
+function Details({ presenter, onDelete }: { presenter: CharacterDetail; onDelete: () => void }) {
+  const { client_id } = useVisitor();
+  const { character_id, name, mode, sheet_image_url, character_sheet_text, created_at, consent } = presenter;
+  return (
+    <Stack>
+      <Image src={ownFile(sheet_image_url)} alt={`Reference sheet of ${name} with several poses`} radius="md" />
+      {character_sheet_text && <Text>{character_sheet_text}</Text>}
+      <Text size="sm" c="dimmed">
+        {mode === 'photos' ? 'Created from photos' : 'Created from a description'} <RelativeTime at={created_at} />.
+        {mode === 'photos' && !consent && ' Created through the API without a consent record.'}
+      </Text>
+      {consent && <ConsentNote consent={consent} />}
+      <div>
+        <Text size="sm" fw={500} mb={4}>
+          Presenter ID
+        </Text>
+        <CopyField value={character_id} label="presenter ID" />
+      </div>
+      <Group justify="space-between">
+        <Button
+          variant="subtle"
+          color="red"
+          c="var(--mantine-color-error)"
+          leftSection={<Icon name="trash" size={18} />}
+          onClick={onDelete}
+        >
+          Delete
+        </Button>
+        <ButtonLink
+          to="/studio"
+          onClick={() => changeDraft(client_id, { characterId: character_id })}
+          leftSection={<Icon name="studio" size={18} />}
+        >
+          Create video
+        </ButtonLink>
+      </Group>
+    </Stack>
+  );
+}

@@ -1,0 +1,52 @@
+// Adds a first stock voice: select a language, then a female or a male voice.
+import type { NewVoice } from '@greenroom/contract/dashboard/library';
+import type { VoiceCreated } from '@greenroom/contract/voices';
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { useVisitor } from '../../lib/session.ts';
+import { languageName } from '../library/language-name.ts';
+import { LanguageSelect } from '../library/language-select.tsx';
+import { TextLink } from '../links.tsx';
+import { CreateError } from './create-error.tsx';
+import { storageKey } from './storage-keys.ts';
+import { useCreate } from './use-create.ts';
+
+const genders = ['female', 'male'] as const;
+
+export const AddStockVoice = ({ onCreated }: { onCreated(voiceId: string): void }) => {
+  const { client_id } = useVisitor();
+  const [language, setLanguage] = useState('en');
+  const { create, pending, error } = useCreate<NewVoice, VoiceCreated>({
+    path: '/voices',
+    storageKey: storageKey(client_id, 'voice'),
+    onCreated: ({ voice_id }) => onCreated(voice_id),
+  });
+  return (
+    <Stack gap="sm">
+      <Group align="flex-end" gap="sm">
+        <LanguageSelect
+          label="Spoken language"
+          value={language}
+          onChange={(selected) => selected && setLanguage(selected)}
+          allowDeselect={false}
+          w={{ base: '100%', xs: 220 }}
+        />
+        {genders.map((gender) => (
+          <Button
+            key={gender}
+            variant="light"
+            disabled={pending !== undefined}
+            loading={pending?.kind === 'library' && pending.gender === gender}
+            onClick={() => create({ kind: 'library', language, gender, name: `${languageName(language)}, ${gender}` })}
+          >
+            Add {gender} voice
+          </Button>
+        ))}
+      </Group>
+      <Text size="sm" c="dimmed">
+        Free. To preview more voices or clone your own, open <TextLink to="/library/voices">Voices</TextLink>.
+      </Text>
+      <CreateError error={error} />
+    </Stack>
+  );
+};

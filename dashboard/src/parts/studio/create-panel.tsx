@@ -1,0 +1,74 @@
+// The side panel of the studio: the price, the missing settings and the button that creates the video.
+import type { VideoPlan } from '@greenroom/contract/dashboard/studio';
+import { Button, List, Stack, Text } from '@mantine/core';
+import { formatCount } from '../../lib/format.ts';
+import { ErrorNote } from '../error-note.tsx';
+import { ButtonLink } from '../links.tsx';
+import { CreateError } from './create-error.tsx';
+import type { Draft } from './draft.ts';
+import { PricePanel } from './price-panel.tsx';
+import { missingFields } from './request.ts';
+import { SceneList } from './scene-list.tsx';
+import type { EstimateState } from './use-estimate.ts';
+
+interface Props {
+  draft: Draft;
+  estimate: EstimateState;
+  /** Of the last attempt to create the video. */
+  error: Error | null;
+  busy: boolean;
+  onCreate(): void;
+}
+
+const shortfallOf = ({ credits_required, credits_balance }: VideoPlan['quote']): string => {
+  const missing = credits_required - credits_balance;
+  return `You need ${formatCount(missing)} more ${missing === 1 ? 'credit' : 'credits'}.`;
+};
+
+export const CreatePanel = ({ draft, estimate, error, busy, onCreate }: Props) => {
+  const { plan, stale } = estimate;
+  const errors = Object.values(estimate.fieldErrors);
+  const missing = Object.entries(missingFields(draft));
+  const needsCredits = plan !== undefined && !plan.quote.sufficient_credits;
+  return (
+    <Stack gap="md">
+      {errors.length > 0 ? (
+        <Text size="sm" c="var(--mantine-color-error)" role="alert">
+          {errors.join(' ')}
+        </Text>
+      ) : (
+        <PricePanel draft={draft} plan={plan} stale={stale} />
+      )}
+      {plan && plan.scenes.length > 0 && <SceneList scenes={plan.scenes} />}
+      <ErrorNote error={estimate.error} />
+      {missing.length > 0 && (
+        <List size="sm" spacing={2} aria-label="Required">
+          {missing.map(([field, instruction]) => (
+            <List.Item key={field}>{instruction}</List.Item>
+          ))}
+        </List>
+      )}
+      {needsCredits ? (
+        <>
+          <Text size="sm" role="status">
+            {shortfallOf(plan.quote)}
+          </Text>
+          <ButtonLink to="/credits" size="md" fullWidth>
+            Buy credits
+          </ButtonLink>
+        </>
+      ) : (
+        <Button
+          size="md"
+          fullWidth
+          onClick={onCreate}
+          loading={busy}
+          disabled={missing.length > 0 || errors.length > 0}
+        >
+          Create video
+        </Button>
+      )}
+      <CreateError error={error} />
+    </Stack>
+  );
+};

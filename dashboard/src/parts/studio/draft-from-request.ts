@@ -1,0 +1,39 @@
+// Turns the request of an earlier video into a draft.
+import type { NewVideo } from '@greenroom/contract/videos';
+import { ownFile } from '../../lib/own-file.ts';
+import { type Draft, emptyDraft, type UploadedFile } from './draft.ts';
+
+/** Null for files from other origins: the studio accepts only its own uploads and assets. */
+const uploadedFile = (url: string | undefined): UploadedFile | null =>
+  url !== undefined && new URL(url).pathname.startsWith('/assets/') ? { url, previewUrl: ownFile(url) } : null;
+
+export function draftFromRequest(request: NewVideo): Draft {
+  const { character_id, voice_id = null, script = '', video_idea = '' } = request;
+  const common = { ...emptyDraft, characterId: character_id, voiceId: voice_id, script, idea: video_idea };
+  if (request.mode === 'scenes')
+    return {
+      ...common,
+      mode: 'scenes',
+      narration: request.narration_mode ?? 'auto',
+      elements: (request.scene_elements ?? []).flatMap(({ url, role = 'product', caption = '' }) => {
+        const file = uploadedFile(url);
+        return file ? [{ ...file, role, caption }] : [];
+      }),
+      fast: request.fast ?? false,
+      topic: request.topic ?? '',
+      audience: request.audience ?? '',
+      language: request.language ?? '',
+    };
+  const recording = uploadedFile(request.audio_url);
+  const firstFrame = uploadedFile(request.first_frame_url);
+  return {
+    ...common,
+    audioSource: request.audio_url === undefined ? 'script' : 'recording',
+    recording: recording && { ...recording, name: 'Earlier recording' },
+    preview: firstFrame && { url: firstFrame.url, characterId: character_id, idea: video_idea },
+    resolution: request.resolution ?? '480p',
+    captions: request.use_dynamic_captions ?? false,
+    captionsPosition: request.captions_position ?? 'bottom',
+    language: request.captions_language ?? '',
+  };
+}

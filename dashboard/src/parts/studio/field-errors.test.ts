@@ -1,0 +1,25 @@
+// Tests that validation errors are assigned to the fields they name.
+import { expect, test } from 'vitest';
+import { Refusal } from '../../lib/http.ts';
+import { fieldErrorsOf } from './field-errors.ts';
+
+const errorsOf = (error: string, status = 400) => fieldErrorsOf(new Refusal(status, { error }));
+
+test('each sentence is assigned to its own field', () => {
+  expect(errorsOf('script: its speech lasts 63.2 seconds; at most 59 are possible.')).toEqual({
+    script: 'Its speech lasts 63.2 seconds; at most 59 are possible.',
+  });
+  expect(errorsOf('script must not be blank. scene_elements[2].url must be an https URL.')).toEqual({
+    script: 'Must not be blank',
+    'scene_elements[2].url': 'Must be an https URL.',
+  });
+  expect(errorsOf('audio_url could not be probed: it is empty.', 422)).toEqual({
+    audio_url: 'Could not be probed: it is empty.',
+  });
+});
+
+test('errors about no field are assigned to none', () => {
+  expect(errorsOf('The body must be an object.')).toEqual({});
+  expect(errorsOf('Not found.', 404)).toEqual({});
+  expect(fieldErrorsOf(new Error('script must not be blank.'))).toEqual({});
+});

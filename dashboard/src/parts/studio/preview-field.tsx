@@ -1,0 +1,94 @@
+// Draws a first frame as a preview of the video. The video then uses this image, and its price does not include another one.
+import type { FirstFrameCreated, NewFirstFrame } from '@greenroom/contract/first-frames';
+import { flatPrices } from '@greenroom/contract/prices';
+import { Button, Group, Image, Input, Loader, Stack, Text } from '@mantine/core';
+import { formatCredits } from '../../lib/format.ts';
+import { ownFile } from '../../lib/own-file.ts';
+import { CreateError } from './create-error.tsx';
+import { type Draft, previewOf } from './draft.ts';
+import { fieldErrorsOf } from './field-errors.ts';
+import { storageKey } from './storage-keys.ts';
+import { useCreate } from './use-create.ts';
+import type { Update } from './use-draft.ts';
+
+interface Props {
+  draft: Draft;
+  update: Update;
+  error: string | undefined;
+  client: string;
+}
+
+const price = formatCredits(flatPrices.firstFrame);
+
+export const PreviewField = ({ draft, update, error, client }: Props) => {
+  const { characterId, idea } = draft;
+  const preview = previewOf(draft);
+  const {
+    create,
+    pending,
+    error: createError,
+  } = useCreate<NewFirstFrame, FirstFrameCreated>({
+    path: '/studio/first-frames',
+    storageKey: storageKey(client, 'preview'),
+    onCreated: ({ image_url }, { character_id, scene_description }) =>
+      update({ preview: { url: image_url, characterId: character_id, idea: scene_description } }),
+  });
+  const settingError = fieldErrorsOf(createError).scene_description;
+  const canPreview = characterId !== null && idea.trim() !== '';
+  const outdated = preview !== null && preview.idea !== idea && idea.trim() !== '';
+
+  return (
+    <Stack gap="xs">
+      <Group align="flex-start" wrap="nowrap">
+        {preview && (
+          <Image src={ownFile(preview.url)} alt="Preview" w={108} radius="sm" style={{ aspectRatio: '9 / 16' }} />
+        )}
+        <Stack gap="xs" align="flex-start">
+          <div>
+            <Input.Label labelElement="div">Preview</Input.Label>
+            <Text size="sm" c="dimmed">
+              {!preview
+                ? `Preview costs ${price}, deducted from the video’s price.`
+                : outdated
+                  ? 'The setting has changed since. The video uses this image until you preview again or remove it.'
+                  : 'The video starts with this image. To change it, edit the setting and preview again.'}
+            </Text>
+          </div>
+          <Group gap="xs">
+            <Button
+              variant="light"
+              size="sm"
+              disabled={!canPreview || pending !== undefined}
+              leftSection={pending ? <Loader size="xs" /> : undefined}
+              onClick={() => create({ character_id: characterId!, scene_description: idea })}
+            >
+              {pending ? 'Creating preview…' : preview ? `Preview again (${price})` : `Preview (${price})`}
+            </Button>
+            {preview && (
+              <Button variant="subtle" size="sm" color="gray" onClick={() => update({ preview: null })}>
+                Remove
+              </Button>
+            )}
+          </Group>
+          {!canPreview && !preview && (
+            <Text size="xs" c="dimmed">
+              {characterId === null ? 'Choose a presenter first.' : 'Describe the setting first.'}
+            </Text>
+          )}
+        </Stack>
+      </Group>
+      {error && (
+        <Text size="sm" c="var(--mantine-color-error)">
+          {error}
+        </Text>
+      )}
+      {settingError ? (
+        <Text size="sm" c="var(--mantine-color-error)" role="alert">
+          {settingError}
+        </Text>
+      ) : (
+        <CreateError error={createError} />
+      )}
+    </Stack>
+  );
+};

@@ -1,0 +1,6 @@
+// The browser storage keys of the studio, separate for each account.
+
+export const storageKey = (
+  client: string,
+  name: 'draft' | 'video' | 'preview' | 'presenter' | 'voice' | 'video-id' | 'first-video' | 'first-video-id',
+): string => `greenroom.studio.${client}.${name}`;

@@ -1,0 +1,50 @@
+// Sends a create request with an idempotency key and retries it, so that repeated clicks or reloads create only one thing.
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { post, Refusal } from '../../lib/http.ts';
+import { clearPendingRequest, type PendingRequest, pendingRequestFor } from './pending-request.ts';
+import { isRetryable } from './retryable.ts';
+
+const MAX_RETRIES = 5;
+
+export interface CreateSettings<Request, Response> {
+  path: '/studio/videos' | '/studio/first-frames' | '/characters' | '/voices';
+  /** Where the pending request is stored in the browser. */
+  storageKey: string;
+  onCreated(response: Response, request: Request): void;
+}
+
+export function useCreate<Request extends object, Response>({
+  path,
+  storageKey,
+  onCreated,
+}: CreateSettings<Request, Response>) {
+  const queries = useQueryClient();
+  const { mutate, variables, isPending, error, reset } = useMutation({
+    mutationFn: ({ idempotencyKey, body }: PendingRequest) =>
+      post<Response>(`${path}/${idempotencyKey}`, JSON.parse(body)),
+    retry: (count, error) => count < MAX_RETRIES && isRetryable(error),
+    retryDelay: (count) => Math.min(8000, 1000 * 2 ** count),
+    // Also while the browser reports that it is offline, so that the error is shown.
+    networkMode: 'always',
+    // Not `onError`: that would replace the default handler, which redirects to the sign-in page.
+    onSettled(_response, error) {
+      // A selected presenter or voice was deleted, so the lists are out of date.
+      if (error instanceof Refusal && error.status === 404) void queries.invalidateQueries();
+    },
+    onSuccess(response, pending) {
+      clearPendingRequest(pending, storageKey);
+      onCreated(response, JSON.parse(pending.body));
+      // Credits, lists and estimates have changed.
+      void queries.invalidateQueries();
+    },
+  });
+  return {
+    /** The idempotency key is set here rather than in `mutationFn`, so that every retry uses the same one. */
+    create: (request: Request) => mutate(pendingRequestFor(request, storageKey)),
+    /** The request in flight. */
+    pending: isPending ? (JSON.parse(variables.body) as Request) : undefined,
+    error,
+    /** Clears the error. */
+    reset,
+  };
+}

@@ -1,0 +1,71 @@
+// The status of a created video: its progress, its error or the finished video.
+import type { JobDetail } from '@greenroom/contract/dashboard/jobs';
+import { Alert, Skeleton, Stack, Text } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { formatCredits } from '../../lib/format.ts';
+import { get, Refusal } from '../../lib/http.ts';
+import { whileLive } from '../../lib/query.ts';
+import { ErrorNote } from '../error-note.tsx';
+import { isInProgress } from '../videos/in-progress.ts';
+import { adviceFor } from '../videos/labels.ts';
+import { Output } from '../videos/output.tsx';
+import { VideoProgress } from '../videos/video-progress.tsx';
+
+/** Polls while the video is in progress. When it ends, the credits are loaded again. */
+export function useVideo(id: string) {
+  const query = useQuery({
+    queryKey: ['/jobs', id],
+    queryFn: ({ signal }) => get<JobDetail>(`/jobs/${encodeURIComponent(id)}`, { signal }),
+    refetchInterval: whileLive<JobDetail>(isInProgress),
+  });
+  const queries = useQueryClient();
+  const hasEnded = query.data && !isInProgress(query.data);
+  useEffect(() => {
+    if (hasEnded) void queries.invalidateQueries({ queryKey: ['/credits'] });
+  }, [hasEnded, queries]);
+  return query;
+}
+
+export const VideoStatus = ({ id }: { id: string }) => {
+  const { data: video, error, refetch } = useVideo(id);
+  if (video) return <LoadedStatus video={video} />;
+  if (error instanceof Refusal && error.status === 404) return <Text size="sm">Video not found</Text>;
+  return error ? <ErrorNote error={error} onRetry={refetch} /> : <Skeleton height={64} />;
+};
+
+const LoadedStatus = ({ video }: { video: JobDetail }) => {
+  if (video.error)
+    return (
+      <Alert color="red" variant="light" role="alert" title="Creation failed">
+        <Text size="sm">{video.error.message}</Text>
+        <Text size="sm" mt="xs" fw={500}>
+          {adviceFor(video.error.code)} You were not charged.
+        </Text>
+      </Alert>
+    );
+  if (video.output) return <FinishedVideo video={video} output={video.output} />;
+  return (
+    <Stack gap={6} aria-live="polite">
+      <VideoProgress video={video} steps={video.steps} />
+      <Text size="xs" c="dimmed">
+        You can leave; the video appears under Videos.
+      </Text>
+    </Stack>
+  );
+};
+
+const FinishedVideo = ({ video, output }: { video: JobDetail; output: NonNullable<JobDetail['output']> }) => (
+  <Stack gap="sm">
+    <Output video={video} output={output} />
+    {video.warnings.map((warning) => (
+      <Alert key={warning} color="yellow" variant="light">
+        {warning}
+      </Alert>
+    ))}
+    <Text size="sm">
+      {formatCredits(video.credits_charged ?? 0)} charged
+      {video.credits_released ? `, ${formatCredits(video.credits_released)} refunded` : ''}
+    </Text>
+  </Stack>
+);

@@ -1,0 +1,103 @@
+// Creates a video again with the same settings, after showing the price.
+import type { RunAgainOffer } from '@greenroom/contract/dashboard/jobs';
+import type { VideoQueued } from '@greenroom/contract/videos';
+import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { formatCount, formatCredits } from '../../lib/format.ts';
+import { get, post } from '../../lib/http.ts';
+import { showNote } from '../../lib/notes.ts';
+import { Caution } from '../caution.tsx';
+import { ErrorNote } from '../error-note.tsx';
+import { Icon } from '../icons.tsx';
+import { ButtonLink } from '../links.tsx';
+import { Loaded, SkeletonLines } from '../loaded.tsx';
+
+export function CreateAgain({ id }: { id: string }) {
+  const [opened, setOpened] = useState(false);
+  const close = () => setOpened(false);
+  return (
+    <>
+      <Button variant="default" leftSection={<Icon name="again" size={16} />} onClick={() => setOpened(true)}>
+        Create again
+      </Button>
+      <Modal opened={opened} onClose={close} title="Create again">
+        <Offer id={id} onClose={close} />
+      </Modal>
+    </>
+  );
+}
+
+/** Mounted again with each opening, so that each opening creates at most one video. */
+function Offer({ id, onClose }: { id: string; onClose: () => void }) {
+  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const offer = useQuery({
+    queryKey: ['/jobs', id, 'again'],
+    queryFn: ({ signal }) => get<RunAgainOffer>(`/jobs/${id}/again`, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const creation = useMutation({
+    mutationFn: () => post<VideoQueued>(`/jobs/${id}/again`, { idempotency_key: idempotencyKey }),
+    onSuccess: ({ workflow_id, credits_reserved }) => {
+      onClose();
+      client.invalidateQueries({ queryKey: ['/jobs'] });
+      client.invalidateQueries({ queryKey: ['/credits'] });
+      showNote(`Video queued. ${formatCredits(credits_reserved)} reserved.`);
+      return navigate({ to: '/videos/$id', params: { id: workflow_id } });
+    },
+  });
+
+  return (
+    <Loaded query={offer} skeleton={<SkeletonLines count={2} height={24} />}>
+      {({ quote, obstacles }) =>
+        quote === null ? (
+          <Obstacles id={id} obstacles={obstacles} />
+        ) : (
+          <Stack>
+            <Text>
+              Creates a new video with the same settings. Uses up to{' '}
+              <strong>{formatCredits(quote.credits_required)}</strong> of your {formatCount(quote.credits_balance)}.
+            </Text>
+            <ErrorNote error={creation.error} />
+            <Group justify="flex-end" gap="sm">
+              <Button variant="default" onClick={onClose}>
+                Cancel
+              </Button>
+              <ButtonLink to="/studio" search={{ from: id }} variant="default">
+                Edit settings
+              </ButtonLink>
+              {quote.sufficient_credits ? (
+                <Button
+                  data-autofocus
+                  loading={creation.isPending || creation.isSuccess}
+                  onClick={() => creation.mutate()}
+                >
+                  Create for {formatCredits(quote.credits_required)}
+                </Button>
+              ) : (
+                <ButtonLink to="/credits">Buy credits</ButtonLink>
+              )}
+            </Group>
+          </Stack>
+        )
+      }
+    </Loaded>
+  );
+}
+
+function Obstacles({ id, obstacles }: { id: string; obstacles: readonly string[] }) {
+  return (
+    <Stack>
+      <Caution title="These settings can no longer be used" points={obstacles} />
+      <Group justify="flex-end">
+        <ButtonLink to="/studio" search={{ from: id }}>
+          Edit settings
+        </ButtonLink>
+      </Group>
+    </Stack>
+  );
+}

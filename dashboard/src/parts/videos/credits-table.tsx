@@ -1,0 +1,64 @@
+// The credits reserved, charged and refunded for a video, line by line.
+import type { JobDetail } from '@greenroom/contract/dashboard/jobs';
+import type { LineItem } from '@greenroom/contract/usage';
+import { Table, Text } from '@mantine/core';
+import { formatCount, formatCredits } from '../../lib/format.ts';
+import { lineItemName } from './labels.ts';
+
+const calculationOf = ({ seconds, rate }: LineItem): string =>
+  seconds === null || rate === null ? '' : `${seconds.toFixed(2)} s × ${rate} credits/s`;
+
+/** A failed video charges nothing for any line. */
+const chargedFor = ({ actual }: LineItem, { status }: JobDetail): string =>
+  status === 'failed' ? '0' : actual === null ? '–' : formatCount(actual);
+
+type Money = Pick<JobDetail, 'status' | 'credits_reserved' | 'credits_charged' | 'credits_released'>;
+
+const summaryOf = ({ status, credits_reserved, credits_charged, credits_released }: Money): string => {
+  if (credits_charged === null || credits_released === null) {
+    return `${formatCredits(credits_reserved ?? 0)} reserved until the video finishes. Unused credits are refunded.`;
+  }
+  if (credits_reserved === 0) return 'Free';
+  if (status === 'failed') return `Failed: all ${formatCredits(credits_released)} refunded.`;
+  return credits_released === 0 ? 'All reserved credits were charged.' : `${formatCredits(credits_released)} refunded.`;
+};
+
+export function CreditsTable({ video }: { video: JobDetail }) {
+  return (
+    <>
+      <Table aria-label="Credits" verticalSpacing={6} horizontalSpacing={0}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>Item</Table.Th>
+            <Table.Th ta="right">Reserved</Table.Th>
+            <Table.Th ta="right">Charged</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {video.line_items.map((line) => (
+            <Table.Tr key={line.item}>
+              <Table.Td>
+                {lineItemName(line.item)}
+                <Text size="xs" c="dimmed">
+                  {calculationOf(line)}
+                </Text>
+              </Table.Td>
+              <Table.Td ta="right">{formatCount(line.estimated)}</Table.Td>
+              <Table.Td ta="right">{chargedFor(line, video)}</Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+        <Table.Tfoot>
+          <Table.Tr>
+            <Table.Th>Total</Table.Th>
+            <Table.Th ta="right">{formatCount(video.credits_reserved ?? 0)}</Table.Th>
+            <Table.Th ta="right">{video.credits_charged === null ? '–' : formatCount(video.credits_charged)}</Table.Th>
+          </Table.Tr>
+        </Table.Tfoot>
+      </Table>
+      <Text size="sm" c="dimmed" mt="xs">
+        {summaryOf(video)}
+      </Text>
+    </>
+  );
+}

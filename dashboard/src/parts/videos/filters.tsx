@@ -1,0 +1,38 @@
+// The filters of a list of jobs: status, type and creation dates.
+import { WorkKind } from '@greenroom/contract/dashboard/usage';
+import { JobStatus } from '@greenroom/contract/jobs';
+import { NativeSelect } from '@mantine/core';
+import { formatName } from '../../lib/format.ts';
+import { ListFilters, noDays, searchOfDays } from '../list-filters.tsx';
+import { kindNames } from './labels.ts';
+
+export const noFilter = { status: '', kind: '', ...noDays };
+
+export type JobFilter = typeof noFilter;
+
+/** The query parameters of `GET /jobs`. */
+export const searchOf = ({ status, kind, ...days }: JobFilter) => ({ status, kind, ...searchOfDays(days) });
+
+interface Props {
+  filter: JobFilter;
+  onChange(change: Partial<JobFilter>): void;
+}
+
+export function JobFilters({ filter, onChange }: Props) {
+  return (
+    <ListFilters filter={filter} onChange={onChange} onClear={() => onChange(noFilter)}>
+      <NativeSelect
+        label="Status"
+        value={filter.status}
+        onChange={(event) => onChange({ status: event.currentTarget.value })}
+        data={[{ value: '', label: 'Any' }, ...JobStatus.options.map((value) => ({ value, label: formatName(value) }))]}
+      />
+      <NativeSelect
+        label="Type"
+        value={filter.kind}
+        onChange={(event) => onChange({ kind: event.currentTarget.value })}
+        data={[{ value: '', label: 'Any' }, ...WorkKind.options.map((value) => ({ value, label: kindNames[value] }))]}
+      />
+    </ListFilters>
+  );
+}

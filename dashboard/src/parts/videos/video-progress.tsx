@@ -1,0 +1,44 @@
+// The progress of a video: its position in the queue, then a progress bar with the current step.
+import type { JobDetail, JobRow } from '@greenroom/contract/dashboard/jobs';
+import { Progress, Stack, Text } from '@mantine/core';
+import { formatCount } from '../../lib/format.ts';
+import { phaseName, stepName } from './labels.ts';
+
+const queuePosition = (position: number | null): string =>
+  position === null ? 'Waiting to start' : `Position ${formatCount(position)} in the queue`;
+
+const currentActivity = (phase: string | null, steps: JobDetail['steps']): string => {
+  const running = steps.filter(({ state }) => state === 'running').map(({ name }) => stepName(name));
+  if (running.length > 0) return `${running.join(', ')}…`;
+  return phase === null ? '' : `${phaseName(phase)}…`;
+};
+
+interface Props {
+  video: Pick<JobRow, 'status' | 'phase' | 'progress' | 'queue_position'>;
+  /** Where they are known, the running steps are named; otherwise the phase is. */
+  steps?: JobDetail['steps'];
+}
+
+/** Shows nothing for a video that has ended. */
+export function VideoProgress({ video: { status, phase, progress, queue_position }, steps = [] }: Props) {
+  if (status === 'queued') {
+    return (
+      <Text size="sm" c="dimmed">
+        {queuePosition(queue_position)}
+      </Text>
+    );
+  }
+  if (status !== 'running') return null;
+  const percent = Math.round(progress * 100);
+  const activity = currentActivity(phase, steps);
+  return (
+    <Stack gap={4} w="100%">
+      <Progress.Root size="md">
+        <Progress.Section value={percent} animated aria-label="Progress" />
+      </Progress.Root>
+      <Text size="sm" c="dimmed">
+        {percent}%{activity && ` · ${activity}`}
+      </Text>
+    </Stack>
+  );
+}
