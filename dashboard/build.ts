@@ -1,4 +1,4 @@
-// Builds the pages into `dist`, from where the service serves them.
+// Builds the dashboard into `dist`, which the service serves.
 import { join } from 'node:path';
 import { build } from 'vite';
 

@@ -1,20 +1,20 @@
-// How the pages are built, and served while they are worked on.
+// Build and development server settings of the dashboard.
 import { defineConfig } from 'vite';
 
-/** The service beside which `npm run dev` runs. Its own origin is told to it, for it takes orders from no other. */
+/** The service behind `npm run dev`. It rejects requests from other origins, so the proxy sends its own. */
 const service = process.env.PUBLIC_URL ?? 'http://127.0.0.1:8080';
 const toService = { target: service, changeOrigin: true, headers: { origin: service } };
 
 export default defineConfig({
   build: {
-    // `/assets` is where the service keeps what it made.
+    // `/assets` serves generated files.
     assetsDir: 'pages',
     target: 'es2022',
     reportCompressedSize: false,
     rolldownOptions: {
-      // A busy machine is slow; that is no fault of the pages.
+      // Build times depend on the machine.
       checks: { bundlerTimings: false },
-      // 'use client' says something to servers that render pages. None does here.
+      // 'use client' matters only to server rendering.
       onLog: (level, log, handle) => log.code !== 'MODULE_LEVEL_DIRECTIVE' && handle(level, log),
     },
     chunkSizeWarningLimit: 1000,

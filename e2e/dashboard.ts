@@ -1,4 +1,4 @@
-// The started service with people before it, each in a browser of their own.
+// Starts the service and opens its dashboard in one browser context per user.
 
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -6,7 +6,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { type Running, startHouse } from './service.ts';
 
 export interface Screen {
-  /** In pixels; below 768 pages are laid out for a phone. */
+  /** In pixels. Below 768, pages have their phone layout. */
   width?: 1280 | 390 | 360;
   dark?: boolean;
 }
@@ -15,18 +15,18 @@ export const testPassword = 'correct horse battery staple';
 
 export interface Dashboard {
   house: Running;
-  /** A browser where nobody has signed in. Paths given to `page.goto` are below the service's address. */
+  /** A signed-out browser context. Paths given to `page.goto` are relative to the service. */
   visit(screen?: Screen): Promise<Page>;
-  /** Somebody new, signed up through the pages, on the overview. A minute has room for ten. */
+  /** Signs a new user up through the pages and opens the overview. At most ten a minute, the rate limit. */
   signUp(given?: Screen & { email?: string; name?: string }): Promise<Page>;
-  /** Somebody who has signed up, in another browser that still knows them. */
+  /** A user who signed up before, with the same session in another browser context. */
   signIn(given: Screen & { email: string }): Promise<Page>;
   stop(): Promise<void>;
 }
 
-let people = 0;
+let userCount = 0;
 
-/** @param env on top of what a scratch service needs. */
+/** @param env in addition to the variables of the test service. */
 export async function openDashboard(env: Record<string, string> = {}): Promise<Dashboard> {
   const house = await startHouse(env);
   const browser = await openBrowser().catch(async (error) => {
@@ -46,7 +46,7 @@ export async function openDashboard(env: Record<string, string> = {}): Promise<D
     complaints.set(page, []);
     page.on('pageerror', (error) => complaints.get(page)!.push(error.message));
     page.on('console', (line) => {
-      // Answers like 404 are told to the console too, and are often what a test is about.
+      // Browsers log failed requests too, which many tests expect.
       if (line.type() === 'error' && !line.text().startsWith('Failed to load resource')) {
         complaints.get(page)!.push(line.text());
       }
@@ -54,20 +54,20 @@ export async function openDashboard(env: Record<string, string> = {}): Promise<D
     return page;
   }
 
-  const isInside = (page: Page) => page.getByRole('button', { name: /^Account of/ }).waitFor();
+  const signedIn = (page: Page) => page.getByRole('button', { name: /^Account of/ }).waitFor();
   const cookies = new Map<string, Awaited<ReturnType<BrowserContext['cookies']>>>();
 
   return {
     house,
     visit,
-    async signUp({ name = 'Ada Byron', email = `person-${++people}@example.com`, ...screen } = {}) {
+    async signUp({ name = 'Ada Byron', email = `person-${++userCount}@example.com`, ...screen } = {}) {
       const page = await visit(screen);
       await page.goto('/sign-up');
       await page.getByLabel('Your name').fill(name);
       await page.getByLabel('E-mail address').fill(email);
       await page.getByLabel('Password', { exact: true }).fill(testPassword);
-      await page.getByRole('button', { name: 'Create the account' }).click();
-      await isInside(page);
+      await page.getByRole('button', { name: 'Create account' }).click();
+      await signedIn(page);
       cookies.set(email, await page.context().cookies());
       return page;
     },
@@ -75,7 +75,7 @@ export async function openDashboard(env: Record<string, string> = {}): Promise<D
       const page = await visit(screen);
       await page.context().addCookies(cookies.get(email)!);
       await page.goto('/');
-      await isInside(page);
+      await signedIn(page);
       return page;
     },
     async stop() {
@@ -93,7 +93,7 @@ const openBrowser = (): Promise<Browser> =>
 
 const complaints = new WeakMap<Page, string[]>();
 
-/** What broke in the page's scripts so far, or against its content policy. */
+/** Script errors and violations of the content security policy so far. */
 export const complaintsOf = (page: Page): readonly string[] => complaints.get(page) ?? [];
 
 const axeFile = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
@@ -104,10 +104,10 @@ interface Violation {
   nodes: { target: unknown[]; failureSummary?: string }[];
 }
 
-/** What speaks against the page as it stands: serious findings of axe, scrolling sideways, what broke. Waits until it has loaded. */
+/** Waits until the page has loaded, then returns serious axe findings, horizontal overflow and script errors. */
 export async function faultsOf(page: Page): Promise<string[]> {
   const where = new URL(page.url()).pathname;
-  // As still as it gets: a player may hold its connection, and some pages ask again and again.
+  // May never be idle: a player keeps its connection open, and some pages poll.
   await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => {});
   await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
   await page.evaluate(await readFile(axeFile, 'utf8'));

@@ -1,16 +1,16 @@
-// The first script: puts the dashboard into its page.
+// Entry point: renders the dashboard.
 import '@mantine/core/styles.css';
 import './app/global.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 
-// After an update of the service the pages of before are gone: whoever still has the old ones open gets the new ones.
+// After an update of the service the old scripts are gone: reload tabs that still use them.
 window.addEventListener('vite:preloadError', (event) => {
-  const place = 'greenroom.reloaded-at';
-  // Once a minute at most: what is still missing then is told on the page.
-  if (Date.now() - Number(sessionStorage.getItem(place)) < 60_000) return;
-  sessionStorage.setItem(place, String(Date.now()));
+  const key = 'greenroom.reloaded-at';
+  // At most once a minute; a script that is still missing shows the error page.
+  if (Date.now() - Number(sessionStorage.getItem(key)) < 60_000) return;
+  sessionStorage.setItem(key, String(Date.now()));
   event.preventDefault();
   window.location.reload();
 });

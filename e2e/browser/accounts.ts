@@ -1,4 +1,4 @@
-// Links that open accounts, as people meet them: return addresses, pasted links, and the mail that confirms an address.
+// Links that open accounts: return addresses, pasted links, and the mail that confirms an address.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { playSmtp } from '../../server/src/net/testing-smtp.ts';
@@ -20,7 +20,7 @@ afterAll(async () => {
   smtp?.close();
 });
 
-/** As a link pasted into the address bar of an open tab: behind the `#` alone nothing is loaded anew. */
+/** Like a link pasted into the address bar of an open tab: a change of the fragment does not load the page. */
 const paste = (page: Page, hash: string) => page.evaluate(`void (window.location.hash = ${JSON.stringify(hash)})`);
 
 async function fillSignIn(page: Page, email: string, password = testPassword): Promise<void> {
@@ -29,7 +29,7 @@ async function fillSignIn(page: Page, email: string, password = testPassword): P
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-/** The last link of this kind that was mailed. */
+/** The latest mailed link to this page. */
 async function mailed(page: 'confirm' | 'reset', email: string): Promise<string> {
   const links = () => {
     const text = smtp.said
@@ -42,7 +42,7 @@ async function mailed(page: 'confirm' | 'reset', email: string): Promise<string>
   return links().at(-1)![0];
 }
 
-test('a page to return to on another site leads to the overview, before and after signing in', async () => {
+test('a return address on another site leads to the overview, before and after signing in', async () => {
   const email = 'returning@example.com';
   await dashboard.signUp({ email });
   const home = `${dashboard.house.service.baseUrl}/`;
@@ -67,7 +67,7 @@ test('a page to return to on another site leads to the overview, before and afte
   }
 });
 
-test('a reset link works when it is pasted into the open page that asks for one, and so does the next', async () => {
+test('a reset link works when it is pasted into the open reset page, and so does the next one', async () => {
   const email = 'pasting@example.com';
   await dashboard.signUp({ email });
   const link = async () =>
@@ -77,12 +77,12 @@ test('a reset link works when it is pasted into the open page that asks for one,
   await page.getByText('greenroom user reset-link').waitFor();
   await paste(page, 'used-already');
   await page.getByLabel('New password', { exact: true }).fill('some new password');
-  await page.getByRole('button', { name: 'Set the password' }).click();
+  await page.getByRole('button', { name: 'Set password' }).click();
   await page.getByRole('alert').getByText('used already').waitFor();
   await paste(page, await link());
   await page.getByRole('alert').waitFor({ state: 'detached' });
   await page.getByLabel('New password', { exact: true }).fill('some new password');
-  await page.getByRole('button', { name: 'Set the password' }).click();
+  await page.getByRole('button', { name: 'Set password' }).click();
   await page.getByText('Your new password is set').waitFor();
   expect(complaintsOf(page)).toEqual([]);
 });
@@ -90,12 +90,12 @@ test('a reset link works when it is pasted into the open page that asks for one,
 test('an invitation link works in an open tab, and after signing out of another team', async () => {
   const owner = await dashboard.signUp({ name: 'Olga' });
   await owner.goto('/team');
-  await owner.getByRole('button', { name: 'Make a link' }).click();
+  await owner.getByRole('button', { name: 'Create link' }).click();
   const link = (await owner.getByRole('group', { name: 'invitation link' }).textContent())!;
   expect(new URL(link).pathname).toBe('/join');
   const page = await dashboard.signUp({ name: 'Max' });
   await page.goto('/join#0');
-  await page.getByRole('heading', { name: 'This link does not work any more' }).waitFor();
+  await page.getByRole('heading', { name: 'This invitation is no longer valid' }).waitFor();
   await paste(page, new URL(link).hash);
   await page.getByText('Each account belongs to one team').waitFor();
   await page.getByRole('button', { name: 'Sign out and join' }).click();
@@ -108,72 +108,72 @@ test('an invitation link works in an open tab, and after signing out of another 
   expect(complaintsOf(page)).toEqual([]);
 });
 
-test('with mail, somebody new is told what waits, and has it once the mailed link was opened', async () => {
+test('with mail, a new user is asked to confirm the address, and can create a key after opening the mailed link', async () => {
   const email = 'ada@example.com';
   const page = await mailing.signUp({ email, name: 'Ada', width: 390 });
   const note = page.getByRole('alert').filter({ hasText: 'Confirm your e-mail address' });
   await note.getByText(`we sent to ${email}`).waitFor();
   expect(await faultsOf(page)).toEqual([]);
   await page.goto('/keys');
-  await page.getByRole('button', { name: 'Create the key' }).click();
+  await page.getByRole('button', { name: 'Create API key' }).click();
   await page.getByText('Confirm your e-mail address first').waitFor();
   const first = await mailed('confirm', email);
-  await note.getByRole('button', { name: 'Send again' }).click();
-  await note.getByText('Sent. Check your spam folder too.').waitFor();
+  await note.getByRole('button', { name: 'Resend e-mail' }).click();
+  await note.getByText('E-mail sent. Check your spam folder too.').waitFor();
   await expect.poll(() => mailed('confirm', email)).not.toBe(first);
 
-  // On another device: the link alone confirms nothing.
+  // On another device, the link alone does not confirm the address.
   const phone = await mailing.visit({ width: 360, dark: true });
   await phone.goto(await mailed('confirm', email));
-  await phone.getByText('Sign in with the password that you chose').waitFor();
+  await phone.getByText('Sign in to confirm it.').waitFor();
   expect(await faultsOf(phone)).toEqual([]);
   await fillSignIn(phone, email);
   await phone.getByRole('button', { name: 'Confirm', exact: true }).click();
   await phone.getByRole('heading', { name: 'Welcome, Ada' }).waitFor();
   expect(await phone.getByText('Confirm your e-mail address').count()).toBe(0);
   await page.reload();
-  await page.getByRole('button', { name: 'Create the key' }).click();
+  await page.getByRole('button', { name: 'Create API key' }).click();
   await page.getByRole('group', { name: 'API key' }).waitFor();
   await phone.goto(first);
   await phone.getByRole('heading', { name: 'Your e-mail address is confirmed' }).waitFor();
   for (const each of [page, phone]) expect(complaintsOf(each)).toEqual([]);
 });
 
-test('whoever finds an account with their address takes it over by a mailed link, and is asked about a team of others', async () => {
-  const trap = await mailing.signUp({ name: 'Trap', email: 'trap@example.com' });
-  await trap.goto(await mailed('confirm', 'trap@example.com'));
-  await trap.getByRole('button', { name: 'Confirm', exact: true }).click();
-  await trap.getByRole('heading', { name: 'Welcome, Trap' }).waitFor();
-  await trap.goto('/team');
-  await trap.getByRole('button', { name: 'Make a link' }).click();
-  const invitation = (await trap.getByRole('group', { name: 'invitation link' }).textContent())!;
-  const email = 'victim@example.com';
-  const stranger = await mailing.visit();
-  await stranger.goto(invitation);
-  await stranger.getByLabel('Your name').fill('Stranger');
-  await stranger.getByLabel('E-mail address').fill(email);
-  await stranger.getByLabel('Password', { exact: true }).fill(testPassword);
-  await stranger.getByRole('button', { name: 'Join Trap' }).click();
-  await stranger.getByRole('heading', { name: 'Welcome, Stranger' }).waitFor();
+test('the owner of an address takes over an account created with it by a mailed link, and is asked about the team', async () => {
+  const inviter = await mailing.signUp({ name: 'Mallory', email: 'mallory@example.com' });
+  await inviter.goto(await mailed('confirm', 'mallory@example.com'));
+  await inviter.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await inviter.getByRole('heading', { name: 'Welcome, Mallory' }).waitFor();
+  await inviter.goto('/team');
+  await inviter.getByRole('button', { name: 'Create link' }).click();
+  const invitation = (await inviter.getByRole('group', { name: 'invitation link' }).textContent())!;
+  const email = 'address-owner@example.com';
+  const impostor = await mailing.visit();
+  await impostor.goto(invitation);
+  await impostor.getByLabel('Your name').fill('Impostor');
+  await impostor.getByLabel('E-mail address').fill(email);
+  await impostor.getByLabel('Password', { exact: true }).fill(testPassword);
+  await impostor.getByRole('button', { name: 'Join Mallory' }).click();
+  await impostor.getByRole('heading', { name: 'Welcome, Impostor' }).waitFor();
 
   const owner = await mailing.visit({ width: 390 });
   await owner.goto(await mailed('confirm', email));
-  await owner.getByRole('link', { name: 'Choose a password' }).click();
+  await owner.getByRole('link', { name: 'Set a password' }).click();
   // Both pages have a field for the address.
   await owner.getByRole('heading', { name: 'Forgot your password?' }).waitFor();
   await owner.getByLabel('E-mail address').fill(email);
-  await owner.getByRole('button', { name: 'Send the link' }).click();
-  await owner.getByText('a link is on its way').waitFor();
+  await owner.getByRole('button', { name: 'Send link' }).click();
+  await owner.getByText('we sent it a link').waitFor();
   await owner.goto(await mailed('reset', email));
   await owner.getByLabel('New password', { exact: true }).fill('known to its owner');
-  await owner.getByRole('button', { name: 'Set the password' }).click();
+  await owner.getByRole('button', { name: 'Set password' }).click();
   await fillSignIn(owner, email, 'known to its owner');
-  await owner.getByRole('heading', { name: 'Do you belong to Trap?' }).waitFor();
+  await owner.getByRole('heading', { name: 'Do you belong to Mallory?' }).waitFor();
   expect(await faultsOf(owner)).toEqual([]);
   await owner.goto('/studio');
-  await owner.getByRole('button', { name: 'Leave the team' }).click();
+  await owner.getByRole('button', { name: 'Leave team' }).click();
   await owner.getByRole('heading', { name: 'Make your first video' }).waitFor();
-  await stranger.goto('/team');
-  await stranger.waitForURL(/\/sign-in/);
-  for (const page of [owner, stranger]) expect(complaintsOf(page)).toEqual([]);
+  await impostor.goto('/team');
+  await impostor.waitForURL(/\/sign-in/);
+  for (const page of [owner, impostor]) expect(complaintsOf(page)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-// From signing up to a finished film without touching the API; a team; an account.
+// From sign-up to a finished video without the API; a team; an account.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Dashboard, faultsOf, openDashboard, testPassword } from '../dashboard.ts';
 
@@ -11,10 +11,10 @@ beforeAll(async () => {
 });
 afterAll(() => dashboard?.stop());
 
-test('somebody new signs up, makes a key and a first video, and plays it', { timeout: 300_000 }, async () => {
+test('a new user signs up, creates a key and a first video, and plays it', { timeout: 300_000 }, async () => {
   const page = await dashboard.signUp({ name: 'Grace Hopper', email: 'grace@example.com' });
   await page.getByRole('heading', { name: 'Welcome, Grace Hopper' }).waitFor();
-  await page.getByRole('link', { name: 'Balance: 500 credits' }).waitFor();
+  await page.getByRole('link', { name: '500 credits available' }).waitFor();
 
   await page.getByRole('button', { name: 'Create API key' }).click();
   const key = await page.getByRole('group', { name: 'API key' }).textContent();
@@ -26,7 +26,7 @@ test('somebody new signs up, makes a key and a first video, and plays it', { tim
   expect(await answer.json()).toMatchObject({ credits_balance: 500 });
 
   await page.getByRole('button', { name: 'Create video' }).click();
-  // Whoever reloads meanwhile comes back to the same order.
+  // A reload returns to the same job.
   await page.getByText(/^Presenter: /).waitFor({ timeout: 60_000 });
   await page.reload();
   await page.locator('video').waitFor({ timeout: 120_000 });
@@ -44,7 +44,7 @@ test('somebody new signs up, makes a key and a first video, and plays it', { tim
   const kinds = (jobs as { items: { kind: string }[] }).items.map(({ kind }) => kind);
   expect(kinds.filter((kind) => kind === 'talking_head')).toHaveLength(1);
 
-  // Every page with something on it, where it is narrowest.
+  // Every page with content on the narrowest screen.
   const phone = await dashboard.signIn({ email: 'grace@example.com', width: 360, dark: true });
   for (const path of ['/', '/studio', '/videos', ...library, '/usage', '/credits', '/ledger', '/keys']) {
     await phone.goto(path);
@@ -53,10 +53,10 @@ test('somebody new signs up, makes a key and a first video, and plays it', { tim
   }
 });
 
-test('an owner invites somebody, who joins, may not do what owners do, and is taken out again', async () => {
+test('an invited member joins, has no owner permissions and is removed again', async () => {
   const owner = await dashboard.signUp({ name: 'Olive Owner' });
   await owner.goto('/team');
-  await owner.getByRole('button', { name: 'Make a link' }).click();
+  await owner.getByRole('button', { name: 'Create link' }).click();
   const link = (await owner.getByRole('group', { name: 'invitation link' }).textContent())!;
   expect(await faultsOf(owner)).toEqual([]);
 
@@ -72,7 +72,7 @@ test('an owner invites somebody, who joins, may not do what owners do, and is ta
   await member.getByText('Ask a team owner to create the API key.').waitFor();
   await member.goto('/team');
   await member.getByText('mo@example.com').waitFor();
-  expect(await member.getByRole('button', { name: 'Make a link' }).count()).toBe(0);
+  expect(await member.getByRole('button', { name: 'Create link' }).count()).toBe(0);
   expect(await faultsOf(member)).toEqual([]);
   const refused = await member.evaluate(async () => {
     const headers = { 'content-type': 'application/json' };
@@ -82,7 +82,7 @@ test('an owner invites somebody, who joins, may not do what owners do, and is ta
 
   const late = await dashboard.visit();
   await late.goto(link);
-  await late.getByRole('heading', { name: 'This link does not work any more' }).waitFor();
+  await late.getByRole('heading', { name: 'This invitation is no longer valid' }).waitFor();
 
   await owner.reload();
   await owner.getByRole('button', { name: 'Remove Mo Member' }).click();
@@ -92,7 +92,7 @@ test('an owner invites somebody, who joins, may not do what owners do, and is ta
   await member.waitForURL(/\/sign-in/);
 });
 
-test('somebody changes their name and password, and signs out elsewhere', async () => {
+test('a user changes name and password, and signs out everywhere', async () => {
   const page = await dashboard.signUp({ name: 'Ann', email: 'ann@example.com' });
   const elsewhere = await dashboard.signIn({ email: 'ann@example.com', width: 390 });
   await page.goto('/account');
@@ -102,11 +102,11 @@ test('somebody changes their name and password, and signs out elsewhere', async 
 
   await page.getByLabel('Current password').fill('not the password');
   await page.getByLabel('New password').fill('a quite different one');
-  await page.getByRole('button', { name: 'Change the password' }).click();
+  await page.getByRole('button', { name: 'Change password' }).click();
   await page.getByRole('alert').waitFor();
   await page.getByLabel('Current password').fill(testPassword);
-  await page.getByRole('button', { name: 'Change the password' }).click();
-  await page.getByText('Your password is changed.').waitFor();
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await page.getByText('Password changed.').waitFor();
   expect(await faultsOf(page)).toEqual([]);
 
   await page.getByRole('button', { name: 'Sign out everywhere' }).click();
@@ -115,7 +115,7 @@ test('somebody changes their name and password, and signs out elsewhere', async 
   await elsewhere.waitForURL(/\/sign-in/);
 });
 
-test('a forgotten password is replaced by a link of the operator, once', async () => {
+test('a reset link of the operator works once', async () => {
   await dashboard.signUp({ email: 'forgetful@example.com' });
   const page = await dashboard.visit({ width: 390 });
   await page.goto('/sign-in');
@@ -127,7 +127,7 @@ test('a forgotten password is replaced by a link of the operator, once', async (
     const other = await dashboard.visit();
     await other.goto(address);
     await other.getByLabel('New password').fill('something quite new');
-    await other.getByRole('button', { name: 'Set the password' }).click();
+    await other.getByRole('button', { name: 'Set password' }).click();
     if (isSecondTime)
       await other
         .getByRole('alert')

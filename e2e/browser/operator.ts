@@ -1,4 +1,4 @@
-// The operator at work: a client suspended and its key dead, credits given, a failed video ordered again; and nobody else gets in.
+// Operators suspend clients, change credits and retry jobs; other users have no access.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Dashboard, faultsOf, openDashboard } from '../dashboard.ts';
@@ -11,7 +11,7 @@ let partner: Partner;
 let operator: Page;
 
 beforeAll(async () => {
-  // Of several videos at once, the last waits too long.
+  // With several videos queued, the last one waits too long.
   dashboard = await openDashboard({ WORKER_CONCURRENCY: '1', JOB_START_LIMIT: '1s' });
   operator = await dashboard.signUp({ email, name: 'Olga' });
   await dashboard.house.service.cli('user', 'promote', '--email', email);
@@ -34,7 +34,7 @@ async function openPartner(): Promise<void> {
   await operator.getByRole('heading', { level: 1, name: 'Partner' }).waitFor();
 }
 
-/** The last two steps of every act: why, and yes. */
+/** The last two steps of every action: its reason and the confirmation. */
 async function confirm(reason: string, action: string): Promise<void> {
   const dialog = operator.getByRole('dialog');
   await dialog.getByLabel('Reason').fill(reason);
@@ -44,56 +44,56 @@ async function confirm(reason: string, action: string): Promise<void> {
   await dialog.waitFor({ state: 'detached' });
 }
 
-test('a client that is suspended has no key from the next request on, until it is resumed', async () => {
+test('the key of a suspended client is rejected until the client is resumed', async () => {
   await openPartner();
   expect(await statusOf()).toBe(200);
   await operator.getByRole('button', { name: 'Suspend', exact: true }).click();
-  await confirm('Two invoices are open.', 'Suspend the client');
+  await confirm('Two invoices are open.', 'Suspend client');
   expect(await statusOf()).toBe(401);
   await operator.getByRole('alert').getByText('Suspended').waitFor();
   await operator.getByText('Two invoices are open.').waitFor();
   await operator.getByRole('button', { name: 'Resume', exact: true }).click();
-  await confirm('They were paid.', 'Resume the client');
+  await confirm('They were paid.', 'Resume client');
   expect(await statusOf()).toBe(200);
 });
 
-test('credits are given and taken with a reason, and no more is taken than there is', async () => {
+test('credits are added and removed with a reason, and no more are removed than available', async () => {
   await openPartner();
   const dialog = operator.getByRole('dialog');
-  await operator.getByRole('button', { name: 'Give or take credits' }).click();
+  await operator.getByRole('button', { name: 'Adjust credits' }).click();
   await dialog.getByLabel('Credits').fill('250');
-  await confirm('For a video that came late.', 'Give 250 credits');
+  await confirm('For a video that came late.', 'Add 250 credits');
   expect(await partner.balance()).toBe(1_250);
 
-  await operator.getByRole('button', { name: 'Give or take credits' }).click();
-  await dialog.getByText('Take away').click();
+  await operator.getByRole('button', { name: 'Adjust credits' }).click();
+  await dialog.getByText('Remove', { exact: true }).click();
   await dialog.getByLabel('Credits').fill('1251');
   await dialog.getByLabel('Reason').fill('Too much.');
-  await dialog.getByText('A whole number from 1 to 1,250.').waitFor();
+  await dialog.getByText('Enter a whole number from 1 to 1,250').waitFor();
   expect(await dialog.getByRole('button', { name: 'Continue' }).isEnabled()).toBe(false);
   await dialog.getByLabel('Credits').fill('50');
-  await confirm('Given by mistake.', 'Take 50 credits away');
+  await confirm('Given by mistake.', 'Remove 50 credits');
   expect(await partner.balance()).toBe(1_200);
 
-  await operator.goto('/operator/clients?view=acts');
-  await operator.getByText('Gave 250 credits').waitFor();
+  await operator.goto('/operator/clients?view=audit-log');
+  await operator.getByText('Added 250 credits').waitFor();
   await operator.getByText('For a video that came late.').waitFor();
   expect(await faultsOf(operator)).toEqual([]);
 });
 
-test("a client's page is good on a phone", async () => {
+test("a client's page is accessible on a phone", async () => {
   const phone = await dashboard.signIn({ email, width: 360, dark: true });
   await phone.goto(`/operator/clients/${partner.id}`);
   await phone.getByRole('heading', { level: 1, name: 'Partner' }).waitFor();
   expect(await faultsOf(phone)).toEqual([]);
 });
 
-test('the people of a suspended client are told so and can order nothing', async () => {
+test('users of a suspended client see a notice and cannot create anything', async () => {
   const person = await dashboard.signUp({ email: 'person@acme.example', name: 'Paul' });
   await operator.goto('/operator/clients?search=acme.example');
   await operator.getByRole('link', { name: 'Paul' }).click();
   await operator.getByRole('button', { name: 'Suspend', exact: true }).click();
-  await confirm('Asked for by the client.', 'Suspend the client');
+  await confirm('Asked for by the client.', 'Suspend client');
   await person.reload();
   await person.getByRole('alert').getByText('Paul is suspended').waitFor();
   const refused = await person.request.post('/dashboard/api/keys', {
@@ -103,19 +103,19 @@ test('the people of a suspended client are told so and can order nothing', async
   expect([refused.status(), (await refused.json()).error]).toEqual([403, expect.stringContaining('suspended')]);
 });
 
-test('to whoever is no operator the area is not there', async () => {
+test('operator pages do not exist for other users', async () => {
   const plain = await dashboard.signUp();
   expect(await plain.getByRole('link', { name: 'All jobs' }).count()).toBe(0);
   for (const path of ['/operator/clients', '/operator/jobs', '/operator/health', `/operator/clients/${partner.id}`]) {
     await plain.goto(path);
-    await plain.getByRole('heading', { name: 'Nothing here' }).waitFor();
+    await plain.getByRole('heading', { name: 'Page not found' }).waitFor();
   }
   const answer = await plain.request.get('/dashboard/api/operator/clients');
   const unknown = await plain.request.get('/dashboard/api/nothing');
   expect([answer.status(), await answer.text()]).toEqual([404, await unknown.text()]);
 });
 
-test('a failed video tells its cause and is ordered again, once', { timeout: 240_000 }, async () => {
+test('a failed video shows its cause and can be retried once', { timeout: 240_000 }, async () => {
   const casting = async ({ api }: Partner) => {
     const { character_id } = await api.characters.create({ name: 'Rosa', description: 'A baker' });
     const { voice_id } = await api.voices.create({ name: 'Rosa', language: 'English', gender: 'female' });
@@ -126,7 +126,7 @@ test('a failed video tells its cause and is ordered again, once', { timeout: 240
   };
   const line = 'Fresh bread from seven, every single morning. ';
   const order = await casting(partner);
-  // Others keep the worker busy for longer than it takes until somebody looks for what waits too long.
+  // Other clients keep the worker busy until the sweep finds the job that waited too long.
   const others = await Promise.all([1, 2].map(() => dashboard.house.partner(2_500)));
   const orders = await Promise.all(others.map(casting));
   const longer = await Promise.all(orders.map((orderLonger) => orderLonger(line.repeat(15), '720p')));
@@ -141,16 +141,16 @@ test('a failed video tells its cause and is ordered again, once', { timeout: 240
 
   await operator.goto(`/operator/jobs?status=failed&client_id=${partner.id}`);
   await operator
-    .getByRole('button', { name: /^Details of Talking head/ })
+    .getByRole('button', { name: /^View details of/ })
     .first()
     .click();
-  await operator.getByText('Cause, for operators only').waitFor();
+  await operator.getByText('Cause (operators only)').waitFor();
   expect(await faultsOf(operator)).toEqual([]);
   await operator.getByRole('button', { name: 'Retry' }).click();
-  const dialog = operator.getByRole('dialog', { name: 'Retry a failed job' });
+  const dialog = operator.getByRole('dialog', { name: 'Retry failed job' });
   await dialog.getByLabel('Reason').fill('The machine was busy.');
   await dialog.getByRole('button', { name: 'Continue' }).click();
-  await dialog.getByRole('button', { name: 'Order it again' }).click();
+  await dialog.getByRole('button', { name: 'Retry job' }).click();
   await dialog.waitFor({ state: 'detached' });
 
   const retried = () => new URL(operator.url()).searchParams.get('job') ?? '';
@@ -160,14 +160,16 @@ test('a failed video tells its cause and is ordered again, once', { timeout: 240
   expect(await partner.balance()).toBe(before - Number(charged));
 
   await operator.goto(`/operator/jobs?job=${failed}`);
-  await operator.getByText('It was retried.').waitFor();
+  await operator.getByText('This job was retried.').waitFor();
   expect(await operator.getByRole('button', { name: 'Retry' }).count()).toBe(0);
 });
 
-test('health shows the worker that is alive', async () => {
+test('system status shows the running worker', async () => {
   await operator.goto('/operator/health');
-  await expect.poll(() => operator.getByRole('status').first().innerText(), { timeout: 15_000 }).toContain('All well');
-  await operator.getByText('Alive').waitFor();
-  await expect.poll(() => operator.getByText('being counted').count(), { timeout: 15_000 }).toBe(0);
+  await expect
+    .poll(() => operator.getByRole('status').first().innerText(), { timeout: 15_000 })
+    .toContain('All systems operational');
+  await operator.getByRole('table', { name: 'Workers' }).getByText('Running').waitFor();
+  await expect.poll(() => operator.getByText('Counting…').count(), { timeout: 15_000 }).toBe(0);
   expect(await faultsOf(operator)).toEqual([]);
 });

@@ -1,11 +1,11 @@
-// Every page of the dashboard on a screen and on a phone, light and dark: accessible, no wider than the screen, unbroken.
+// Every page of the dashboard on desktop and phone, light and dark: accessible, not wider than the screen, without errors.
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Dashboard, faultsOf, openDashboard, type Screen, testPassword } from '../dashboard.ts';
 
-const outside = ['/sign-in', '/sign-up', '/reset', '/reset#token', '/join#unknown', '/confirm#token'];
-const inside = [
+const signedOutPages = ['/sign-in', '/sign-up', '/reset', '/reset#token', '/join#unknown', '/confirm#token'];
+const signedInPages = [
   '/',
   '/studio',
   '/videos',
@@ -22,7 +22,7 @@ const inside = [
   '/account',
   '/nowhere',
 ];
-const operators = ['/operator/clients', '/operator/jobs', '/operator/health'];
+const operatorPages = ['/operator/clients', '/operator/jobs', '/operator/health'];
 
 const screens: Screen[] = [
   { width: 1280, dark: false },
@@ -31,7 +31,7 @@ const screens: Screen[] = [
   { width: 360, dark: true },
 ];
 
-const email = 'looker@example.com';
+const email = 'viewer@example.com';
 
 let dashboard: Dashboard;
 
@@ -52,22 +52,22 @@ async function look(page: Page, paths: readonly string[]): Promise<void> {
   expect(faults).toEqual([]);
 }
 
-test.each(screens)('the pages before the sign-in are good ($width px, dark: $dark)', async (screen) => {
-  await look(await dashboard.visit(screen), outside);
+test.each(screens)('the pages for signed-out users have no faults ($width px, dark: $dark)', async (screen) => {
+  await look(await dashboard.visit(screen), signedOutPages);
 });
 
 test.each(screens)(
-  'the pages behind the sign-in are good ($width px, dark: $dark)',
+  'the pages for signed-in users have no faults ($width px, dark: $dark)',
   { timeout: 180_000 },
   async (screen) => {
     const page = await dashboard.signIn({ email, ...screen });
-    await look(page, inside);
+    await look(page, signedInPages);
   },
 );
 
-test.each(screens)("the operator's pages are good ($width px, dark: $dark)", async (screen) => {
+test.each(screens)("the operator's pages have no faults ($width px, dark: $dark)", async (screen) => {
   const page = await dashboard.signIn({ email, ...screen });
-  await look(page, operators);
+  await look(page, operatorPages);
 });
 
 test('the first page needs less than 200 kB of script', async () => {
@@ -85,7 +85,7 @@ test('the first page needs less than 200 kB of script', async () => {
   }
 });
 
-test('whoever has not signed in is asked to, and comes back to where they were going', async () => {
+test('a signed-out user signs in and returns to the requested page', async () => {
   const page = await dashboard.visit();
   await page.goto('/usage?from=2026-01-01');
   await page.waitForURL(/\/sign-in/);
@@ -103,7 +103,7 @@ test('whoever has not signed in is asked to, and comes back to where they were g
   await page.waitForURL(/\/sign-in/);
 });
 
-test('the scheme follows the system until somebody chooses one', async () => {
+test('the colour scheme follows the system until the user chooses one', async () => {
   const page = await dashboard.visit({ dark: true });
   await page.goto('/sign-in');
   const scheme = () => page.evaluate('document.documentElement.dataset.mantineColorScheme');
@@ -115,7 +115,7 @@ test('the scheme follows the system until somebody chooses one', async () => {
   expect(await scheme()).toBe('light');
 });
 
-test('the keyboard reaches the page and every link of the navigation', async () => {
+test('the keyboard reaches the content and the navigation', async () => {
   const page = await dashboard.signIn({ email });
   await page.goto('/videos');
   await page.getByRole('heading', { level: 1 }).waitFor();
@@ -128,11 +128,11 @@ test('the keyboard reaches the page and every link of the navigation', async () 
   await page.waitForURL('/studio');
 });
 
-test('on a phone the navigation opens, leads and closes', async () => {
+test('on a phone the navigation opens, and closes after a page is chosen', async () => {
   const page = await dashboard.signIn({ email, width: 390 });
-  const navigation = page.getByRole('navigation', { name: 'Pages' });
+  const navigation = page.getByRole('navigation', { name: 'Main' });
   expect(await navigation.isVisible()).toBe(false);
-  await page.getByRole('button', { name: 'Open the navigation' }).click();
+  await page.getByRole('button', { name: 'Open navigation' }).click();
   await navigation.getByRole('link', { name: 'Team' }).click();
   await page.waitForURL('/team');
   expect(await navigation.isVisible()).toBe(false);

@@ -1,4 +1,4 @@
-// A team and its accounts as people meet them: joining by a link, roles, a forgotten password, signing out everywhere.
+// Teams and accounts: invitations, roles, password resets and signing out everywhere.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { complaintsOf, type Dashboard, openDashboard, testPassword } from '../dashboard.ts';
@@ -12,7 +12,7 @@ afterAll(() => dashboard?.stop());
 
 async function invitationLink(owner: Page): Promise<string> {
   await owner.goto('/team');
-  await owner.getByRole('button', { name: 'Make a link' }).click();
+  await owner.getByRole('button', { name: 'Create link' }).click();
   return owner.getByRole('group', { name: 'invitation link' }).innerText();
 }
 
@@ -28,17 +28,17 @@ async function join(link: string, email: string): Promise<Page> {
   return page;
 }
 
-test('a link lets one person into the team, as a member until an owner makes them more', async () => {
+test('an invitation link adds one member, whom an owner can make an owner', async () => {
   const owner = await dashboard.signUp({ name: 'Olga' });
   const link = await invitationLink(owner);
   const member = await join(link, 'max@example.com');
 
   await member.goto('/team');
   await member.getByText('olga', { exact: false }).first().waitFor();
-  expect(await member.getByRole('button', { name: 'Make a link' }).count()).toBe(0);
+  expect(await member.getByRole('button', { name: 'Create link' }).count()).toBe(0);
   const late = await dashboard.visit();
   await late.goto(link);
-  await late.getByRole('heading', { name: 'This link does not work any more' }).waitFor();
+  await late.getByRole('heading', { name: 'This invitation is no longer valid' }).waitFor();
 
   await owner.goto('/team');
   await owner.getByLabel('Role of Max').selectOption('owner');
@@ -46,7 +46,7 @@ test('a link lets one person into the team, as a member until an owner makes the
     .poll(async () => {
       await member.reload();
       await member.getByRole('heading', { name: 'Members' }).waitFor();
-      return member.getByRole('button', { name: 'Make a link' }).count();
+      return member.getByRole('button', { name: 'Create link' }).count();
     })
     .toBe(1);
 
@@ -58,7 +58,7 @@ test('a link lets one person into the team, as a member until an owner makes the
   for (const page of [owner, member, late]) expect(complaintsOf(page)).toEqual([]);
 });
 
-test("the operator's link sets a new password, once, and signs out everywhere", async () => {
+test('a reset link of the operator works once and signs the user out everywhere', async () => {
   const email = 'forgetful@example.com';
   const before = await dashboard.signUp({ email });
   const { link } = (await dashboard.house.service.cli('user', 'reset-link', '--email', email)) as { link: string };
@@ -67,7 +67,7 @@ test("the operator's link sets a new password, once, and signs out everywhere", 
   const choose = async (password: string) => {
     await page.goto(link);
     await page.getByLabel('New password', { exact: true }).fill(password);
-    await page.getByRole('button', { name: 'Set the password' }).click();
+    await page.getByRole('button', { name: 'Set password' }).click();
   };
   await choose('short');
   await page.getByText('at least 10', { exact: false }).first().waitFor();
@@ -83,12 +83,12 @@ test("the operator's link sets a new password, once, and signs out everywhere", 
   const again = await dashboard.visit();
   await again.goto(link);
   await again.getByLabel('New password', { exact: true }).fill('and another password');
-  await again.getByRole('button', { name: 'Set the password' }).click();
+  await again.getByRole('button', { name: 'Set password' }).click();
   await again.getByRole('alert').getByText('used already').waitFor();
   expect(await dashboard.house.service.log()).not.toContain(link.split('#')[1]);
 });
 
-test('signing out everywhere ends the other browser too', async () => {
+test('signing out everywhere ends the sessions of other browsers', async () => {
   const email = 'restless@example.com';
   const here = await dashboard.signUp({ email });
   const there = await dashboard.visit();

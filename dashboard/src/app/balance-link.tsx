@@ -1,4 +1,4 @@
-// What the client can spend now, in the bar above every page.
+// The available credits, as a link in the header of every page.
 import type { Credits } from '@greenroom/contract/dashboard/credits';
 import { useQuery } from '@tanstack/react-query';
 import { formatCount, formatCredits } from '../lib/format.ts';
@@ -16,7 +16,7 @@ export function BalanceLink() {
       size="sm"
       px="sm"
       leftSection={<Icon name="credits" size={16} />}
-      aria-label={`Balance: ${formatCredits(data.balance)}`}
+      aria-label={`${formatCredits(data.balance)} available`}
     >
       {formatCount(data.balance)}
     </ButtonLink>

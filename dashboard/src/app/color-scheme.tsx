@@ -1,21 +1,21 @@
-// Light, dark, or as the system has it.
+// The menu that switches between the light, dark and system colour schemes.
 import { ActionIcon, Menu, useMantineColorScheme } from '@mantine/core';
 import { Icon } from '../parts/icons.tsx';
 
 const schemes = [
   { value: 'light', label: 'Light', icon: 'sun' },
   { value: 'dark', label: 'Dark', icon: 'moon' },
-  { value: 'auto', label: 'As the system', icon: 'system' },
+  { value: 'auto', label: 'System', icon: 'system' },
 ] as const;
 
 export function ColorSchemeButton() {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
-  const chosen = schemes.find(({ value }) => value === colorScheme) ?? schemes[2];
+  const selected = schemes.find(({ value }) => value === colorScheme) ?? schemes[2];
   return (
     <Menu position="bottom-end" withArrow>
       <Menu.Target>
         <ActionIcon variant="subtle" color="gray" c="var(--mantine-color-text)" size="lg" aria-label="Colour scheme">
-          <Icon name={chosen.icon} />
+          <Icon name={selected.icon} />
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>

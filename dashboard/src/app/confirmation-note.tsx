@@ -1,7 +1,7 @@
-// Tells somebody who has not confirmed their e-mail address yet what waits for it.
+// The notice for users who have not confirmed their e-mail address.
 import { Box, Stack, Text } from '@mantine/core';
 import { useMe } from '../lib/session.ts';
-import { SendAgain } from '../parts/account/send-again.tsx';
+import { ResendConfirmation } from '../parts/account/resend-confirmation.tsx';
 import { Warning } from '../parts/warning.tsx';
 
 export function ConfirmationNote() {
@@ -12,10 +12,10 @@ export function ConfirmationNote() {
       <Warning title="Confirm your e-mail address">
         <Stack gap="sm">
           <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
-            Open the link that we sent to {visitor.email}. Until then you can create videos, but no API key or
-            invitation, and you cannot buy credits.
+            Open the link that we sent to {visitor.email}. Until then you can create videos, but you cannot create an
+            API key, invite people or buy credits.
           </Text>
-          <SendAgain />
+          <ResendConfirmation />
         </Stack>
       </Warning>
     </Box>

@@ -1,7 +1,7 @@
-// The dashboard's mark and name.
+// The Greenroom logo and name.
 import { Group, Text } from '@mantine/core';
 
-/** `compact`: the mark alone on a phone. */
+/** `compact`: on a phone, show only the logo. */
 export function Logo({ compact = false }: { compact?: boolean }) {
   return (
     <Group gap={10} wrap="nowrap">

@@ -1,4 +1,4 @@
-// The way to every page: at the side of a screen, behind a button on a phone.
+// The main navigation: a sidebar, or a menu on a phone.
 import { Box, Divider, NavLink, Stack, Text } from '@mantine/core';
 import { useVisitor } from '../lib/session.ts';
 import { Icon, type IconName } from '../parts/icons.tsx';
@@ -16,7 +16,7 @@ const groups = [
   {
     name: 'Library',
     links: [
-      { to: '/library/characters', label: 'Characters', icon: 'character' },
+      { to: '/library/characters', label: 'Presenters', icon: 'character' },
       { to: '/library/voices', label: 'Voices', icon: 'voice' },
       { to: '/library/assets', label: 'Assets', icon: 'asset' },
     ],
@@ -38,7 +38,7 @@ const operatorGroup = {
   links: [
     { to: '/operator/clients', label: 'Clients', icon: 'clients' },
     { to: '/operator/jobs', label: 'All jobs', icon: 'jobs' },
-    { to: '/operator/health', label: 'Health', icon: 'health' },
+    { to: '/operator/health', label: 'System status', icon: 'health' },
   ],
 } as const satisfies Group;
 

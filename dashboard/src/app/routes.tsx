@@ -1,4 +1,4 @@
-// Every page and its path. A page's script is loaded when somebody goes there.
+// Every page and its path. The script of a page loads on its first visit.
 import {
   createRootRoute,
   createRoute,
@@ -9,26 +9,26 @@ import {
 } from '@tanstack/react-router';
 import { queryClient } from '../lib/query.ts';
 import { meQuery } from '../lib/session.ts';
-import { BrokenPage, MissingPage, WaitingPage } from './instead.tsx';
-import { Outside } from './outside.tsx';
+import { ErrorPage, NotFoundPage, PendingPage } from './fallback-pages.tsx';
 import { Shell } from './shell.tsx';
+import { SignedOutLayout } from './signed-out-layout.tsx';
 
 const root = createRootRoute();
 
-/** What is for those who have not signed in. */
-const outside = createRoute({
+/** Pages for signed-out users. */
+const signedOut = createRoute({
   getParentRoute: () => root,
-  id: 'outside',
-  component: Outside,
+  id: 'signed-out',
+  component: SignedOutLayout,
   loader: () => queryClient.ensureQueryData(meQuery),
 });
 
-/** Everything else: whoever has not signed in is asked to, and comes back. */
-const inside = createRoute({
+/** All other pages. Signed-out users sign in first and then return to the page. */
+const signedIn = createRoute({
   getParentRoute: () => root,
-  id: 'inside',
+  id: 'signed-in',
   component: Shell,
-  notFoundComponent: MissingPage,
+  notFoundComponent: NotFoundPage,
   beforeLoad: async ({ location }) => {
     const { visitor } = await queryClient.ensureQueryData(meQuery);
     if (!visitor) throw redirect({ to: '/sign-in', search: { next: location.href }, replace: true });
@@ -37,7 +37,7 @@ const inside = createRoute({
 });
 
 const operator = createRoute({
-  getParentRoute: () => inside,
+  getParentRoute: () => signedIn,
   id: 'operator',
   beforeLoad: async () => {
     const { visitor } = await queryClient.ensureQueryData(meQuery);
@@ -45,117 +45,117 @@ const operator = createRoute({
   },
 });
 
-const guest = <Path extends string>(path: Path, component: ReturnType<typeof lazyRouteComponent>) =>
-  createRoute({ getParentRoute: () => outside, path, component });
-const page = <Path extends string>(path: Path, component: ReturnType<typeof lazyRouteComponent>) =>
-  createRoute({ getParentRoute: () => inside, path, component });
-const forOperators = <Path extends string>(path: Path, component: ReturnType<typeof lazyRouteComponent>) =>
+const signedOutPage = <Path extends string>(path: Path, component: ReturnType<typeof lazyRouteComponent>) =>
+  createRoute({ getParentRoute: () => signedOut, path, component });
+const signedInPage = <Path extends string>(path: Path, component: ReturnType<typeof lazyRouteComponent>) =>
+  createRoute({ getParentRoute: () => signedIn, path, component });
+const operatorPage = <Path extends string>(path: Path, component: ReturnType<typeof lazyRouteComponent>) =>
   createRoute({ getParentRoute: () => operator, path, component });
 
 const lazy = lazyRouteComponent;
 
 const routeTree = root.addChildren([
-  outside.addChildren([
-    guest(
+  signedOut.addChildren([
+    signedOutPage(
       '/sign-in',
       lazy(() => import('../pages/sign-in.tsx'), 'SignInPage'),
     ),
-    guest(
+    signedOutPage(
       '/sign-up',
       lazy(() => import('../pages/sign-up.tsx'), 'SignUpPage'),
     ),
-    guest(
+    signedOutPage(
       '/reset',
       lazy(() => import('../pages/reset.tsx'), 'ResetPage'),
     ),
-    guest(
+    signedOutPage(
       '/join',
       lazy(() => import('../pages/join.tsx'), 'JoinPage'),
     ),
-    guest(
+    signedOutPage(
       '/confirm',
       lazy(() => import('../pages/confirm.tsx'), 'ConfirmPage'),
     ),
-    guest(
+    signedOutPage(
       '/your-team',
       lazy(() => import('../pages/your-team.tsx'), 'YourTeamPage'),
     ),
   ]),
-  inside.addChildren([
-    page(
+  signedIn.addChildren([
+    signedInPage(
       '/',
       lazy(() => import('../pages/home.tsx'), 'HomePage'),
     ),
-    page(
+    signedInPage(
       '/studio',
       lazy(() => import('../pages/studio.tsx'), 'StudioPage'),
     ),
-    page(
+    signedInPage(
       '/videos',
       lazy(() => import('../pages/videos.tsx'), 'VideosPage'),
     ),
-    page(
+    signedInPage(
       '/videos/$id',
       lazy(() => import('../pages/video.tsx'), 'VideoPage'),
     ),
-    page(
+    signedInPage(
       '/library/characters',
       lazy(() => import('../pages/presenters.tsx'), 'PresentersPage'),
     ),
-    page(
+    signedInPage(
       '/library/voices',
       lazy(() => import('../pages/voices.tsx'), 'VoicesPage'),
     ),
-    page(
+    signedInPage(
       '/library/assets',
       lazy(() => import('../pages/assets.tsx'), 'AssetsPage'),
     ),
-    page(
+    signedInPage(
       '/usage',
       lazy(() => import('../pages/usage.tsx'), 'UsagePage'),
     ),
-    page(
+    signedInPage(
       '/credits',
       lazy(() => import('../pages/credits.tsx'), 'CreditsPage'),
     ),
-    page(
+    signedInPage(
       '/credits/checkout/$id',
       lazy(() => import('../pages/test-checkout.tsx'), 'TestCheckoutPage'),
     ),
-    page(
+    signedInPage(
       '/credits/receipts/$id',
       lazy(() => import('../pages/receipt.tsx'), 'ReceiptPage'),
     ),
-    page(
+    signedInPage(
       '/ledger',
       lazy(() => import('../pages/ledger.tsx'), 'LedgerPage'),
     ),
-    page(
+    signedInPage(
       '/keys',
       lazy(() => import('../pages/keys.tsx'), 'KeysPage'),
     ),
-    page(
+    signedInPage(
       '/team',
       lazy(() => import('../pages/team.tsx'), 'TeamPage'),
     ),
-    page(
+    signedInPage(
       '/account',
       lazy(() => import('../pages/account.tsx'), 'AccountPage'),
     ),
     operator.addChildren([
-      forOperators(
+      operatorPage(
         '/operator/clients',
         lazy(() => import('../pages/operator-clients.tsx'), 'OperatorClientsPage'),
       ),
-      forOperators(
+      operatorPage(
         '/operator/clients/$id',
         lazy(() => import('../pages/operator-client.tsx'), 'OperatorClientPage'),
       ),
-      forOperators(
+      operatorPage(
         '/operator/jobs',
         lazy(() => import('../pages/operator-jobs.tsx'), 'OperatorJobsPage'),
       ),
-      forOperators(
+      operatorPage(
         '/operator/health',
         lazy(() => import('../pages/operator-health.tsx'), 'OperatorHealthPage'),
       ),
@@ -166,11 +166,11 @@ const routeTree = root.addChildren([
 export const router = createRouter({
   routeTree,
   defaultPreload: 'intent',
-  defaultPendingComponent: WaitingPage,
-  defaultErrorComponent: BrokenPage,
-  defaultNotFoundComponent: MissingPage,
+  defaultPendingComponent: PendingPage,
+  defaultErrorComponent: ErrorPage,
+  defaultNotFoundComponent: NotFoundPage,
   scrollRestoration: true,
-  // Plain strings: what stands in the address is read by `useUrlState`.
+  // Search parameters stay plain strings, which `useUrlState` reads.
   parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
   stringifySearch: (search) => {
     const text = new URLSearchParams(search as Record<string, string>).toString();

@@ -1,10 +1,8 @@
-// The frame of every page behind the sign-in: navigation, balance, colour scheme, the user's menu.
-import { Alert, Burger, Group } from '@mantine/core';
+// The layout of every page for signed-in users: header, navigation and notices.
+import { Burger, Group } from '@mantine/core';
 import { useDisclosure, useHotkeys } from '@mantine/hooks';
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { useVisitor } from '../lib/session.ts';
-import { Icon } from '../parts/icons.tsx';
 import { BalanceLink } from './balance-link.tsx';
 import { ColorSchemeButton } from './color-scheme.tsx';
 import { ConfirmationNote } from './confirmation-note.tsx';
@@ -21,7 +19,7 @@ export function Shell() {
   return (
     <>
       <a href="#main" className={classes.skip}>
-        Skip to the page
+        Skip to content
       </a>
       <header className={classes.header}>
         <Group gap="xs" wrap="nowrap">
@@ -30,7 +28,7 @@ export function Shell() {
             onClick={toggle}
             hiddenFrom="sm"
             size="sm"
-            aria-label={opened ? 'Close the navigation' : 'Open the navigation'}
+            aria-label={opened ? 'Close navigation' : 'Open navigation'}
             aria-expanded={opened}
           />
           <Logo compact />
@@ -41,12 +39,11 @@ export function Shell() {
           <UserMenu />
         </Group>
       </header>
-      <nav className={classes.navigation} data-opened={opened || undefined} aria-label="Pages">
+      <nav className={classes.navigation} data-opened={opened || undefined} aria-label="Main">
         <Navigation onNavigate={close} />
       </nav>
       <main id="main" ref={main} tabIndex={-1} className={classes.main}>
         <SuspendedNote />
-        <SuspensionNote />
         <ConfirmationNote />
         <Outlet />
       </main>
@@ -54,24 +51,14 @@ export function Shell() {
   );
 }
 
-function SuspensionNote() {
-  if (!useVisitor().suspended) return null;
-  return (
-    <Alert color="red" title="This account is suspended" icon={<Icon name="warning" />} mb="lg">
-      Its key is refused and nothing new can be ordered; what was ordered before is finished. Ask the operator of this
-      installation.
-    </Alert>
-  );
-}
-
-/** A new page is read from its beginning, by those who listen too. */
+/** Moves the focus to the content of a new page, so that screen readers announce it. */
 function useFocusOnNewPages() {
   const main = useRef<HTMLElement>(null);
   const path = useRouterState({ select: ({ location }) => location.pathname });
-  const before = useRef(path);
+  const previousPath = useRef(path);
   useEffect(() => {
-    if (before.current !== path) main.current?.focus({ preventScroll: true });
-    before.current = path;
+    if (previousPath.current !== path) main.current?.focus({ preventScroll: true });
+    previousPath.current = path;
   }, [path]);
   return main;
 }

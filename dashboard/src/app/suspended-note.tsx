@@ -1,4 +1,4 @@
-// Tells the people of a suspended client why nothing can be ordered.
+// The notice for users of a suspended client.
 import { Alert } from '@mantine/core';
 import { useVisitor } from '../lib/session.ts';
 import { Icon } from '../parts/icons.tsx';
@@ -16,8 +16,8 @@ export function SuspendedNote() {
       icon={<Icon name="pause" />}
       title={`${name} is suspended`}
     >
-      Your API key does not work and nothing can be ordered or changed. Jobs that were under way are finished, and all
-      that you made is still here. Ask the operator of this service what to do.
+      Your API key does not work, and you cannot create or change anything. Videos in progress will finish, and your
+      files are kept. Contact the operator.
     </Alert>
   );
 }

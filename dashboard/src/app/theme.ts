@@ -1,4 +1,4 @@
-// The dashboard's look: one accent, quiet surfaces, contrast of at least 4.5 to 1 for whatever is read.
+// The dashboard theme: one accent colour, and a text contrast of at least 4.5 to 1.
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
 
 const green: MantineColorsTuple = [
@@ -14,7 +14,7 @@ const green: MantineColorsTuple = [
   '#084a36',
 ];
 
-/** Greys with a breath of the accent, for the dark scheme. */
+/** Greys with a slight green tint, for the dark scheme. */
 const dark: MantineColorsTuple = [
   '#e3e8e5',
   '#bcc4c0',
@@ -28,7 +28,7 @@ const dark: MantineColorsTuple = [
   '#101312',
 ];
 
-/** The cross of whatever opens over the page, by name. */
+/** The accessible name of the close button of overlays. */
 const closeButtonProps = { 'aria-label': 'Close' };
 
 export const theme = createTheme({
@@ -52,7 +52,7 @@ export const theme = createTheme({
   },
 });
 
-/** The framework's greys and reds for small print are too faint on their grounds. */
+/** Mantine's own greys and reds have too little contrast for small text. */
 export const cssVariables: CSSVariablesResolver = (theme) => ({
   variables: {},
   light: {

@@ -1,4 +1,4 @@
-// Who is signed in; their account; the way out.
+// The user menu: account, team and sign-out.
 import { Avatar, Menu, Text, UnstyledButton } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -8,7 +8,7 @@ import { Icon } from '../parts/icons.tsx';
 export function UserMenu() {
   const { name, email, client_name } = useVisitor();
   const navigate = useNavigate();
-  const leaving = useMutation({ mutationFn: signOut });
+  const signingOut = useMutation({ mutationFn: signOut });
   const initials = name
     .split(/\s+/)
     .map((word) => Array.from(word)[0] ?? '')
@@ -45,8 +45,8 @@ export function UserMenu() {
         </Menu.Item>
         <Menu.Item
           leftSection={<Icon name="logout" size={16} />}
-          disabled={leaving.isPending}
-          onClick={() => leaving.mutate()}
+          disabled={signingOut.isPending}
+          onClick={() => signingOut.mutate()}
         >
           Sign out
         </Menu.Item>

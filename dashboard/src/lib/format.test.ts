@@ -1,4 +1,4 @@
-// Figures as people read them.
+// Display formats of counts, money, dates, durations and sizes.
 import { expect, test } from 'vitest';
 import * as format from './format.ts';
 
@@ -22,15 +22,15 @@ test.each([
   expect(age(iso)).toBe(words);
 });
 
-test('what is older than a month has its day', () => {
+test('an age of more than 30 days is shown as a date', () => {
   expect(age('2026-01-05T12:00:00Z')).toContain('2026');
 });
 
-test('a bare day is that day wherever one is', () => {
+test('a date without a time is not shifted by the time zone', () => {
   expect(format.formatDay('2026-11-21')).toContain('21');
 });
 
-test('lengths, spans and sizes', () => {
+test('durations, elapsed times and sizes', () => {
   expect([7, 92, 3723].map(format.formatDuration)).toEqual(['0:07', '1:32', '1:02:03']);
   expect([840, 12_340, 119_900, 200_000].map(format.formatElapsed)).toEqual([
     '840 ms',
@@ -47,6 +47,6 @@ test('lengths, spans and sizes', () => {
   ]);
 });
 
-test('names of the wire', () => {
+test('names in snake_case are shown as words', () => {
   expect(format.formatName('talking_head')).toBe('Talking head');
 });

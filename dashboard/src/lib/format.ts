@@ -1,4 +1,4 @@
-// Figures as people read them.
+// Formats counts, money, dates, durations and sizes for display.
 
 const whole = new Intl.NumberFormat('en');
 const dateTimes = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
@@ -15,13 +15,13 @@ export const formatCredits = (credits: number): string => `${whole.format(credit
 export const formatCents = (cents: number, currency = 'usd'): string =>
   new Intl.NumberFormat('en', { style: 'currency', currency: currency.toUpperCase() }).format(cents / 100);
 
-/** 21 Nov 2026, 14:30, as the viewer's own language has it. */
+/** 21 Nov 2026, 14:30, in the viewer's locale. */
 export const formatDateTime = (iso: string): string => dateTimes.format(new Date(iso));
 
-/** 21 Nov 2026; of a bare day such as 2026-11-21 that very day, wherever the viewer is. */
+/** 21 Nov 2026. A date without a time, such as 2026-11-21, is not shifted by the viewer's time zone. */
 export const formatDay = (iso: string): string => days.format(new Date(iso.length === 10 ? `${iso}T00:00` : iso));
 
-/** 3 minutes ago, yesterday; after a month the day. */
+/** 3 minutes ago, yesterday; the date after 30 days. */
 export function formatAge(iso: string, now = Date.now()): string {
   const seconds = Math.round((Date.parse(iso) - now) / 1000);
   const steps = [
@@ -43,7 +43,7 @@ export function formatDuration(seconds: number): string {
   return hours > 0 ? `${hours}:${two(minutes)}:${two(total % 60)}` : `${minutes}:${two(total % 60)}`;
 }
 
-/** How long something took: 840 ms, 12.3 s, 3 min 20 s */
+/** An elapsed time: 840 ms, 12.3 s, 3 min 20 s */
 export function formatElapsed(ms: number): string {
   if (ms < 1000) return `${Math.round(ms)} ms`;
   if (ms < 60_000) return `${(ms / 1000).toFixed(1)} s`;
@@ -59,6 +59,6 @@ export function formatBytes(bytes: number): string {
   return `${value < 10 && step > 1 ? value.toFixed(1) : Math.round(value)} ${units[step]}`;
 }
 
-/** talking_head becomes Talking head. */
+/** `talking_head` becomes `Talking head`. */
 export const formatName = (snake: string): string =>
   snake.charAt(0).toUpperCase() + snake.slice(1).replaceAll('_', ' ');

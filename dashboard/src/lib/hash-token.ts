@@ -1,10 +1,10 @@
-// The token of a link, behind the `#` of the address, where it is sent to nobody and stands in no log.
+// Reads the token of a link from the URL fragment, which is never sent to a server or logged.
 import { useEffect, useState } from 'react';
 
 const current = (): string => window.location.hash.slice(1);
 
-/** Follows the address: a link that is pasted into an open tab changes nothing but what is behind the `#`. */
-export function useHashToken(): [token: string, drop: () => void] {
+/** Updates when the fragment changes: a link pasted into an open tab does not reload the page. */
+export function useHashToken(): [token: string, clear: () => void] {
   const [token, setToken] = useState(current);
   useEffect(() => {
     const follow = () => setToken(current());

@@ -1,54 +1,54 @@
-// Calls the service. Answers have the contract's shapes; a refusal becomes a `Refusal` that says what and which field.
+// Calls the service. A failed call throws an `ApiError` with a message for the user.
 
-/** Whatever came back instead of an answer. `message` is a sentence for the person at the screen. */
-export class Refusal extends Error {
-  override name = 'Refusal';
+/** A failed call. `message` is a sentence for the user. */
+export class ApiError extends Error {
+  override name = 'ApiError';
   /** 0: the service could not be reached. */
   readonly status: number;
-  /** The stable value of `error` or `code`, such as INSUFFICIENT_CREDITS; empty where there is none. */
+  /** The stable error code, such as INSUFFICIENT_CREDITS; empty if there is none. */
   readonly code: string;
-  /** What the refusal says besides, such as `credits_required`. */
+  /** The response body, with members such as `credits_required`. */
   readonly details: Readonly<Record<string, unknown>>;
 
   constructor(status: number, body: Readonly<Record<string, unknown>>) {
     const error = typeof body.error === 'string' ? body.error : '';
     const code = typeof body.code === 'string' ? body.code : /^[A-Z_]+$/.test(error) ? error : '';
-    super(error && error !== code ? error : (sentences[code]?.(body) ?? byStatus(status)));
+    super(error && error !== code ? error : (messages[code]?.(body) ?? byStatus(status)));
     this.status = status;
     this.code = code;
     this.details = body;
   }
 
-  /** The field that the sentence begins with, such as `script` or `scene_elements[2].caption`. */
+  /** The field that the message starts with, such as `script` or `scene_elements[2].caption`. */
   get field(): string | undefined {
     return this.status === 400 ? /^[a-z_]+(?:\[\d+\]|\.[a-z_]+)*(?= )/.exec(this.message)?.[0] : undefined;
   }
 }
 
-const sentences: Readonly<Record<string, (body: Readonly<Record<string, unknown>>) => string>> = {
+const messages: Readonly<Record<string, (body: Readonly<Record<string, unknown>>) => string>> = {
   INSUFFICIENT_CREDITS: (body) =>
-    `This needs ${body.credits_required} credits and you have ${body.credits_balance}. Buy credits, then try again.`,
+    `This costs ${body.credits_required} credits and you have ${body.credits_balance}. Buy credits, then try again.`,
   VOICE_LIMIT_REACHED: (body) =>
-    `You have ${body.max_voices} voices of this kind, as many as may be. Delete one first.`,
+    `You have reached the limit of ${body.max_voices} voices of this kind. Delete one first.`,
   TOO_MANY_ACTIVE_JOBS: (body) =>
-    `${body.max_active_jobs} jobs are queued or running, as many as may be. Wait for one to finish.`,
-  RATE_LIMITED: () => 'Too many requests in a short time. Wait a minute, then try again.',
-  IDEMPOTENCY_KEY_IN_FLIGHT: () => 'This is being worked on already. Wait a moment, then reload the page.',
+    `You have reached the limit of ${body.max_active_jobs} videos in progress. Wait for one to finish.`,
+  RATE_LIMITED: () => 'Too many requests. Wait a minute, then try again.',
+  IDEMPOTENCY_KEY_IN_FLIGHT: () => 'This request is already being processed. Wait a moment, then reload the page.',
 };
 
 function byStatus(status: number): string {
-  if (status === 0) return 'The service cannot be reached. Check your connection, then try again.';
+  if (status === 0) return 'Cannot reach the service. Check your connection, then try again.';
   if (status === 401) return 'You are signed out. Sign in again.';
-  if (status === 403) return 'Only an owner may do this. Ask one of your team.';
-  if (status === 404) return 'There is nothing here.';
-  if (status === 413) return 'This is too large.';
-  if (status === 429) return 'Too many requests in a short time. Wait a minute, then try again.';
+  if (status === 403) return 'Only team owners can do this. Ask one of them.';
+  if (status === 404) return 'Not found. It may have been deleted.';
+  if (status === 413) return 'The request is too large. Send less data.';
+  if (status === 429) return 'Too many requests. Wait a minute, then try again.';
   return 'Something went wrong on our side. Try again in a moment.';
 }
 
 type Query = Readonly<Record<string, string | number | boolean | null | undefined>>;
 
-interface CallSettings {
+interface CallOptions {
   query?: Query;
   signal?: AbortSignal | undefined;
 }
@@ -62,13 +62,13 @@ export function apiUrl(path: `/${string}`, query: Query = {}): string {
   return `/dashboard/api${path}${search.size > 0 ? `?${search}` : ''}`;
 }
 
-export async function readAnswer<Answer>(response: Response): Promise<Answer> {
+export async function readResponse<Body>(response: Response): Promise<Body> {
   const body: unknown = await response.json().catch(() => ({}));
-  if (!response.ok) throw new Refusal(response.status, Object(body));
-  return body as Answer;
+  if (!response.ok) throw new ApiError(response.status, Object(body));
+  return body as Body;
 }
 
-async function send<Answer>(method: string, url: string, body: unknown, signal?: AbortSignal): Promise<Answer> {
+async function send<Body>(method: string, url: string, body: unknown, signal?: AbortSignal): Promise<Body> {
   const response = await fetch(url, {
     method,
     signal: signal ?? null,
@@ -76,21 +76,21 @@ async function send<Answer>(method: string, url: string, body: unknown, signal?:
     body: body === undefined ? null : JSON.stringify(body),
   }).catch((cause) => {
     if (signal?.aborted) throw cause;
-    throw new Refusal(0, {});
+    throw new ApiError(0, {});
   });
-  return readAnswer(response);
+  return readResponse(response);
 }
 
 /** `get<Me>('/me')`. */
-export const get = <Answer>(path: `/${string}`, { query, signal }: CallSettings = {}): Promise<Answer> =>
+export const get = <Body>(path: `/${string}`, { query, signal }: CallOptions = {}): Promise<Body> =>
   send('GET', apiUrl(path, query), undefined, signal);
 
-export const post = <Answer>(path: `/${string}`, body: unknown = {}, { query, signal }: CallSettings = {}) =>
-  send<Answer>('POST', apiUrl(path, query), body, signal);
+export const post = <Body>(path: `/${string}`, body: unknown = {}, { query, signal }: CallOptions = {}) =>
+  send<Body>('POST', apiUrl(path, query), body, signal);
 
-export const remove = <Answer>(path: `/${string}`, { query, signal }: CallSettings = {}): Promise<Answer> =>
+export const remove = <Body>(path: `/${string}`, { query, signal }: CallOptions = {}): Promise<Body> =>
   send('DELETE', apiUrl(path, query), undefined, signal);
 
-/** What `/dashboard/auth` offers: sign-in, sign-up, sign-out and the way back to a forgotten password. */
-export const auth = <Answer>(path: `/${string}`, body: unknown = {}): Promise<Answer> =>
+/** Calls `/dashboard/auth`: sign-in, sign-up, sign-out and password reset. */
+export const auth = <Body>(path: `/${string}`, body: unknown = {}): Promise<Body> =>
   send('POST', `/dashboard/auth${path}`, body);

@@ -1,4 +1,4 @@
-// The service's own files as the page reads them.
+// Addresses of the service's own files.
 
-/** From wherever the page itself came: the public address may be another name of the same service. */
+/** The path alone, because the public address may be another host name of the same service. */
 export const ownFile = (url: string): string => new URL(url).pathname;

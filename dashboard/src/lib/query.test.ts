@@ -1,15 +1,15 @@
-// How often the service is asked again.
+// Polling intervals.
 import { expect, test } from 'vitest';
 import { whileLive } from './query.ts';
 
 const interval = whileLive<{ live: boolean }>(({ live }) => live);
 
-test('what is over, or not there yet, is not asked for again', () => {
+test('finished and missing data is not polled', () => {
   expect(interval({ state: { data: { live: false }, dataUpdatedAt: 1 } })).toBe(false);
   expect(interval({ state: { data: undefined, dataUpdatedAt: 0 } })).toBe(false);
 });
 
-test('it asks ever less often while nothing moves, and soon again when something does', () => {
+test('polling slows down while data is unchanged and speeds up after a change', () => {
   const data = { live: true };
   const query = { state: { data, dataUpdatedAt: 1 } };
   const first = interval(query);
@@ -21,7 +21,7 @@ test('it asks ever less often while nothing moves, and soon again when something
   expect(waits).toEqual(waits.toSorted((a, b) => a - b));
   expect(waits[0]).toBeGreaterThan(first as number);
   expect(waits.at(-1)).toBe(10_000);
-  // Looked at twice, one answer counts once.
+  // One response counts once.
   expect(interval(query)).toBe(10_000);
   query.state.data = { live: true };
   query.state.dataUpdatedAt = 20;

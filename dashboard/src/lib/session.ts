@@ -1,4 +1,4 @@
-// Who is signed in and what this installation offers; signing out.
+// The signed-in user and the options of this installation; signing out.
 import type { Me } from '@greenroom/contract/dashboard/me';
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { auth, get } from './http.ts';
@@ -7,25 +7,25 @@ export const meQuery = queryOptions({
   queryKey: ['/me'],
   queryFn: ({ signal }) => get<Me>('/me', { signal }),
   staleTime: 60_000,
-  // An address may have been confirmed in another tab.
+  // The e-mail address may have been confirmed in another tab.
   refetchOnWindowFocus: 'always',
 });
 
 export const useMe = (): Me => useSuspenseQuery(meQuery).data;
 
-/** Whoever is signed in; only for what stands behind the sign-in. */
+/** The signed-in user. Only for pages that require sign-in. */
 export function useVisitor(): NonNullable<Me['visitor']> {
   const { visitor } = useMe();
-  if (!visitor) throw new Error('Nobody is signed in.');
+  if (!visitor) throw new Error('No user is signed in.');
   return visitor;
 }
 
-/** To another page with a new load, so that nothing stays behind of whoever was signed in. */
-export function startOver(to: string): void {
+/** Navigates with a full page load, so that no data of the previous user remains. */
+export function loadPage(to: string): void {
   const { pathname, search } = window.location;
   const url = new URL(to, window.location.href);
   window.location.assign(url);
-  // What differs behind the `#` alone is not loaded anew by itself.
+  // A change of the fragment alone does not load the page.
   if (url.origin === window.location.origin && url.pathname === pathname && url.search === search && to.includes('#')) {
     window.location.reload();
   }
@@ -33,5 +33,5 @@ export function startOver(to: string): void {
 
 export async function signOut(): Promise<void> {
   await auth('/sign-out');
-  startOver('/sign-in');
+  loadPage('/sign-in');
 }

@@ -1,18 +1,18 @@
-// Sends a file to the service, which checks it and answers how orders name it.
+// Uploads a file to the service, which checks it and returns an id to use in requests.
 import { type Upload, type UploadKind, uploadRules } from '@greenroom/contract/dashboard/uploads';
-import { apiUrl, Refusal } from './http.ts';
+import { ApiError, apiUrl } from './http.ts';
 
-interface SendSettings {
-  /** 0 to 1 of the bytes; once they are there the file is checked, which takes a second or two. */
-  onProgress?: (part: number) => void;
+interface UploadOptions {
+  /** The fraction of bytes sent, 0 to 1. The service then checks the file, which takes a second or two. */
+  onProgress?: (fraction: number) => void;
   signal?: AbortSignal;
 }
 
-/** Throws a `Refusal` that says what to send instead. By XMLHttpRequest: `fetch` does not tell how far it is. */
-export function sendUpload(kind: UploadKind, file: Blob, { onProgress, signal }: SendSettings = {}): Promise<Upload> {
+/** Throws an `ApiError` that says what to send instead. `fetch` reports no upload progress, so this is an XMLHttpRequest. */
+export function sendUpload(kind: UploadKind, file: Blob, { onProgress, signal }: UploadOptions = {}): Promise<Upload> {
   return new Promise((resolve, reject) => {
     const { maxBytes, says } = uploadRules[kind];
-    if (file.size > maxBytes) throw new Refusal(413, { error: `The file is too large. Send ${says}.` });
+    if (file.size > maxBytes) throw new ApiError(413, { error: `The file is too large. Send ${says}.` });
     signal?.throwIfAborted();
     const request = new XMLHttpRequest();
     request.open('POST', apiUrl(`/uploads/${kind}`));
@@ -21,9 +21,9 @@ export function sendUpload(kind: UploadKind, file: Blob, { onProgress, signal }:
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0);
     request.onload = () => {
       if (request.status === 200) resolve(request.response);
-      else reject(new Refusal(request.status, Object(request.response)));
+      else reject(new ApiError(request.status, Object(request.response)));
     };
-    request.onerror = () => reject(new Refusal(0, {}));
+    request.onerror = () => reject(new ApiError(0, {}));
     request.onabort = () => reject(signal?.reason);
     signal?.addEventListener('abort', () => request.abort(), { once: true });
     request.send(file);

@@ -1,4 +1,4 @@
-// The user's own account: name, password, where they are signed in.
+// The user's account: name, password and sessions.
 import type { Account } from '@greenroom/contract/dashboard/account';
 import { useQuery } from '@tanstack/react-query';
 import { get } from '../lib/http.ts';
@@ -11,7 +11,7 @@ import { Page } from '../parts/page.tsx';
 export function AccountPage() {
   const query = useQuery({ queryKey: ['/account'], queryFn: ({ signal }) => get<Account>('/account', { signal }) });
   return (
-    <Page title="Account" description="Yours alone: your team sees your name and e-mail address." width="narrow">
+    <Page title="Account" description="Your team sees only your name and e-mail address." width="narrow">
       <Loaded query={query}>
         {({ name, email, has_password, providers, sessions }) => (
           <>

@@ -1,4 +1,4 @@
-// Credits: what there is, buying more, and the receipts of what was bought.
+// Credits: balance, purchases and receipts.
 import type { Credits } from '@greenroom/contract/dashboard/credits';
 import { Alert, SimpleGrid, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -9,9 +9,9 @@ import { PurchaseNote } from '../parts/credits/purchase-note.tsx';
 import { creditsQuery } from '../parts/credits/queries.ts';
 import { ReceiptsList } from '../parts/credits/receipts-list.tsx';
 import { ErrorNote } from '../parts/error-note.tsx';
-import { Figure } from '../parts/figure.tsx';
 import { Icon } from '../parts/icons.tsx';
 import { TextLink } from '../parts/links.tsx';
+import { MetricCard } from '../parts/metric-card.tsx';
 import { Page } from '../parts/page.tsx';
 
 export function CreditsPage() {
@@ -22,12 +22,11 @@ export function CreditsPage() {
       title="Credits"
       description={
         <>
-          What videos are paid with. A job sets credits aside when it is ordered and gives back what it does not use;
-          the{' '}
+          Credits pay for videos. Each video reserves its maximum price and refunds what it does not use. The{' '}
           <TextLink to="/ledger" inherit>
             ledger
           </TextLink>{' '}
-          has every movement.
+          lists every change.
         </>
       }
     >
@@ -50,20 +49,19 @@ function Balance({ credits }: { credits: Credits | undefined }) {
   return (
     <>
       <SimpleGrid cols={{ base: 1, xs: 3 }}>
-        <Figure name="Balance" value={count(credits?.balance)} note="can be spent now" />
-        <Figure name="Held" value={count(credits?.held)} note="for jobs under way" />
-        <Figure name="Spent" value={count(credits?.spent)} note="since the last top-up" />
+        <MetricCard name="Available" value={count(credits?.balance)} note="For new videos" />
+        <MetricCard name="Reserved" value={count(credits?.held)} note="For videos in progress" />
+        <MetricCard name="Charged" value={count(credits?.spent)} note="Since the last top-up" />
       </SimpleGrid>
       {credits !== undefined && credits.debt > 0 && (
         <Alert
           color="red"
           variant="light"
           icon={<Icon name="warning" />}
-          title={`${formatCredits(credits.debt)} are owed`}
+          title={`You owe ${formatCredits(credits.debt)}`}
         >
           <Text size="sm">
-            A payment was reversed after its credits had been spent. Your next top-up pays this first; what you buy
-            beyond it is yours to spend.
+            A payment was reversed after its credits had been used. Your next top-up pays this debt first.
           </Text>
         </Alert>
       )}

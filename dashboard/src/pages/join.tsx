@@ -1,14 +1,14 @@
-// Joining a client by an invitation link.
+// Joins a team by an invitation link.
 import type { InvitationPreview, InvitationToken } from '@greenroom/contract/dashboard/team';
 import { Alert, Button, Text } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useHashToken } from '../lib/hash-token.ts';
-import { auth, post, Refusal } from '../lib/http.ts';
-import { startOver, useMe } from '../lib/session.ts';
+import { ApiError, auth, post } from '../lib/http.ts';
+import { loadPage, useMe } from '../lib/session.ts';
 import { Icon } from '../parts/icons.tsx';
 import { ButtonLink, TextLink } from '../parts/links.tsx';
 import { Loaded } from '../parts/loaded.tsx';
-import { Door } from '../parts/sign-in/door.tsx';
+import { AuthCard } from '../parts/sign-in/auth-card.tsx';
 import { ProviderButtons } from '../parts/sign-in/providers.tsx';
 import { SignUpForm } from '../parts/sign-in/sign-up-form.tsx';
 
@@ -20,36 +20,36 @@ export function JoinPage() {
     queryFn: ({ signal }) =>
       post<InvitationPreview>('/invitations/preview', { token } satisfies InvitationToken, { signal }),
   });
-  const leaving = useMutation({ mutationFn: () => auth('/sign-out'), onSuccess: () => startOver(`/join#${token}`) });
+  const signingOut = useMutation({ mutationFn: () => auth('/sign-out'), onSuccess: () => loadPage(`/join#${token}`) });
 
-  if (invitation.error instanceof Refusal && [400, 404].includes(invitation.error.status)) {
+  if (invitation.error instanceof ApiError && [400, 404].includes(invitation.error.status)) {
     return (
-      <Door title="This link does not work any more" elsewhere={<TextLink to="/sign-in">To signing in</TextLink>}>
-        <Text>An invitation is for one person and for a week. Ask whoever sent it for a new one.</Text>
-      </Door>
+      <AuthCard title="This invitation is no longer valid" footer={<TextLink to="/sign-in">Go to sign-in</TextLink>}>
+        <Text>An invitation works once and expires after 7 days. Ask the sender for a new one.</Text>
+      </AuthCard>
     );
   }
   return (
     <Loaded query={invitation}>
       {({ client_name, role, invited_by }) => (
-        <Door
+        <AuthCard
           title={`Join ${client_name}`}
-          description={`${invited_by} invites you as ${role === 'owner' ? 'an owner' : 'a member'}.`}
-          elsewhere={
-            !visitor && <>Have an account already? Each account belongs to one team. Use another e-mail address.</>
+          description={`${invited_by} invited you as ${role === 'owner' ? 'an owner' : 'a member'}.`}
+          footer={
+            !visitor && <>Already have an account? Each account belongs to one team. Use another e-mail address.</>
           }
         >
           {visitor ? (
             <>
               <Alert icon={<Icon name="info" />}>
-                You are signed in as {visitor.email}, of {visitor.client_name}. Each account belongs to one team. Sign
-                out and join with another e-mail address.
+                You are signed in as {visitor.email}, a member of {visitor.client_name}. Each account belongs to one
+                team. To join, sign out and use another e-mail address.
               </Alert>
-              <Button loading={leaving.isPending || leaving.isSuccess} onClick={() => leaving.mutate()}>
+              <Button loading={signingOut.isPending || signingOut.isSuccess} onClick={() => signingOut.mutate()}>
                 Sign out and join
               </Button>
               <ButtonLink to="/" variant="default">
-                Stay with {visitor.client_name}
+                Stay in {visitor.client_name}
               </ButtonLink>
             </>
           ) : (
@@ -58,7 +58,7 @@ export function JoinPage() {
               <SignUpForm invitation={token} action={`Join ${client_name}`} />
             </>
           )}
-        </Door>
+        </AuthCard>
       )}
     </Loaded>
   );

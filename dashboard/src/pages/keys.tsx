@@ -1,70 +1,72 @@
-// The client's API key: how it begins, when it was used, and how it is made and replaced.
+// The client's API key: its prefix, last use, creation and replacement.
 import type { ShownKey } from '@greenroom/contract/dashboard/keys';
 import { Anchor, Button, Code, Group, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { formatAge, formatDateTime } from '../lib/format.ts';
+import type { ReactNode } from 'react';
+import { formatDateTime } from '../lib/format.ts';
 import { useVisitor } from '../lib/session.ts';
-import { ConfirmTyped } from '../parts/confirm-typed.tsx';
-import { CopyLines } from '../parts/copy-field.tsx';
+import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
+import { CopyBlock } from '../parts/copy-field.tsx';
 import { EmptyState } from '../parts/empty-state.tsx';
 import { ErrorNote } from '../parts/error-note.tsx';
 import { NewKeyNote } from '../parts/keys/new-key-note.tsx';
 import { keyQuery, useNewKey } from '../parts/keys/use-key.ts';
 import { Loaded, SkeletonLines } from '../parts/loaded.tsx';
 import { Page } from '../parts/page.tsx';
+import { RelativeTime } from '../parts/relative-time.tsx';
 
 export function KeysPage() {
   const query = useQuery(keyQuery);
-  const [asking, dialog] = useDisclosure();
-  const making = useNewKey(dialog.close);
+  const [isConfirming, dialog] = useDisclosure();
+  const creating = useNewKey(dialog.close);
   const isOwner = useVisitor().role === 'owner';
   return (
     <Page
       title="API key"
       width="narrow"
-      description="By its key a program of yours orders videos over the API, on this account’s credits."
+      description="Use this key to create videos from your own software, paid with the credits of this account."
     >
-      {making.data && <NewKeyNote apiKey={making.data.api_key} />}
+      {creating.data && <NewKeyNote apiKey={creating.data.api_key} />}
       <Loaded query={query} skeleton={<SkeletonLines count={2} height={96} />}>
         {({ key }) =>
           key ? (
             <>
               <KeyCard shown={key} isOwner={isOwner} onReplace={dialog.open} />
-              <HowToUse />
-              <ConfirmTyped
-                opened={asking}
+              <Example />
+              <ConfirmDialog
+                opened={isConfirming}
                 onClose={dialog.close}
-                title="Replace the key"
+                title="Replace API key"
                 word="replace"
-                action="Replace the key"
-                onConfirm={() => making.mutate(key.prefix)}
-                busy={making.isPending}
-                error={making.error}
+                action="Replace key"
+                onConfirm={() => creating.mutate(key.prefix)}
+                busy={creating.isPending}
+                error={creating.error}
               >
-                The key that begins with <Code>{key.prefix}</Code> stops working at once, everywhere. Whatever uses it
-                is refused until it has the new one. Videos that are being made go on.
-              </ConfirmTyped>
+                The key that starts with <Code>{key.prefix}</Code> stops working immediately. Software that uses it
+                cannot call the API until you give it the new key. Videos in progress are not affected.
+              </ConfirmDialog>
             </>
           ) : (
             <EmptyState
               icon="key"
-              title="No key yet"
+              title="No API key yet"
               action={
                 isOwner && (
-                  <Button loading={making.isPending} onClick={() => making.mutate(null)}>
-                    Create the key
+                  <Button loading={creating.isPending} onClick={() => creating.mutate(null)}>
+                    Create API key
                   </Button>
                 )
               }
             >
-              A key lets a program of yours do what you do here. There is one for the account; you can replace it at any
-              time.{!isOwner && ' Ask an owner of your team to create it.'}
+              Use an API key to create videos from your own software. Each account has one key, and you can replace it
+              at any time.{!isOwner && ' Ask a team owner to create the API key.'}
             </EmptyState>
           )
         }
       </Loaded>
-      {!asking && <ErrorNote error={making.error} title="The key could not be made" />}
+      {!isConfirming && <ErrorNote error={creating.error} title="The API key could not be created" />}
     </Page>
   );
 }
@@ -86,11 +88,11 @@ function KeyCard({ shown, isOwner, onReplace }: { shown: ShownKey; isOwner: bool
         </Group>
         <SimpleGrid cols={{ base: 1, xs: 2 }} component="dl" m={0}>
           <Fact name="Created" value={formatDateTime(created_at)} />
-          <Fact name="Last used" value={last_used_at ? formatAge(last_used_at) : 'Never'} />
+          <Fact name="Last used" value={last_used_at ? <RelativeTime at={last_used_at} /> : 'Never'} />
         </SimpleGrid>
         {!isOwner && (
           <Text size="sm" c="dimmed">
-            Only an owner of your team can replace it.
+            Only team owners can replace the API key.
           </Text>
         )}
       </Stack>
@@ -98,7 +100,7 @@ function KeyCard({ shown, isOwner, onReplace }: { shown: ShownKey; isOwner: bool
   );
 }
 
-function Fact({ name, value }: { name: string; value: string }) {
+function Fact({ name, value }: { name: string; value: ReactNode }) {
   return (
     <div>
       <Text component="dt" c="dimmed" size="sm">
@@ -111,21 +113,20 @@ function Fact({ name, value }: { name: string; value: string }) {
   );
 }
 
-function HowToUse() {
+function Example() {
   const request = `curl ${window.location.origin}/api/partner/v1/usage/summary \\
   -H "Authorization: Bearer $GREENROOM_API_KEY"`;
   return (
     <Stack gap="sm" component="section">
-      <Title order={2}>Try it</Title>
+      <Title order={2}>Example</Title>
       <Text size="sm">
-        With the key in the variable <Code>GREENROOM_API_KEY</Code>, this answers your balance. Everything else is in
-        the{' '}
+        Set <Code>GREENROOM_API_KEY</Code> to your key. This request returns your available credits. See the{' '}
         <Anchor href="/docs" inherit>
           API reference
-        </Anchor>
-        .
+        </Anchor>{' '}
+        for all endpoints.
       </Text>
-      <CopyLines value={request} label="a request with curl" />
+      <CopyBlock value={request} label="curl sample" />
     </Stack>
   );
 }

@@ -1,4 +1,4 @@
-// Every movement of credits, by day and kind, and as a file that adds up.
+// The ledger: every change of credits, with filters and a CSV download.
 import type { Movement } from '@greenroom/contract/dashboard/ledger';
 import { Button } from '@mantine/core';
 import { apiUrl } from '../lib/http.ts';
@@ -7,7 +7,7 @@ import { useUrlState } from '../lib/url-state.ts';
 import { EmptyState } from '../parts/empty-state.tsx';
 import { Icon } from '../parts/icons.tsx';
 import { LedgerFilters, noFilter, searchOf } from '../parts/ledger/filters.tsx';
-import { MovementTable } from '../parts/ledger/movement-table.tsx';
+import { LedgerTable } from '../parts/ledger/ledger-table.tsx';
 import { ButtonLink } from '../parts/links.tsx';
 import { isFiltered } from '../parts/list-filters.tsx';
 import { LoadMore } from '../parts/load-more.tsx';
@@ -20,7 +20,7 @@ export function LedgerPage() {
   return (
     <Page
       title="Ledger"
-      description="Every movement of your credits. Free ones can be spent; held ones wait for the end of a job. The balance is what was free right after."
+      description="Every change to your credits. Available credits can be spent; reserved ones are released when the video finishes. The balance is the number available after each entry."
       actions={
         <Button
           component="a"
@@ -38,28 +38,28 @@ export function LedgerPage() {
         {(items) =>
           items.length > 0 ? (
             <>
-              <MovementTable movements={items} />
+              <LedgerTable movements={items} />
               <LoadMore list={list} />
             </>
           ) : isFiltered(filter) ? (
             <EmptyState
               icon="filter"
-              title="No such movement"
+              title="No matching entries"
               action={
                 <Button variant="default" onClick={() => setFilter(noFilter)}>
-                  Show all movements
+                  Show all entries
                 </Button>
               }
             >
-              Nothing that moved fits these filters.
+              Change or clear the filters.
             </EmptyState>
           ) : (
             <EmptyState
               icon="ledger"
-              title="Nothing has moved yet"
+              title="No entries yet"
               action={<ButtonLink to="/credits">Buy credits</ButtonLink>}
             >
-              Whenever credits are bought, set aside for a job, charged or given back, it stands here with its reason.
+              An entry is added whenever credits are bought, reserved, charged or refunded.
             </EmptyState>
           )
         }

@@ -1,4 +1,4 @@
-// One client, for the operator: its credits, people, key, jobs, purchases, and what operators did to it.
+// One client for the operator: credits, users, key, jobs, ledger, purchases and audit log.
 import type { ClientInside, EveryJob } from '@greenroom/contract/dashboard/operator';
 import { Alert, Button, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
@@ -9,19 +9,20 @@ import { formatCents, formatCount, formatDateTime, formatDay, formatName } from 
 import { get } from '../lib/http.ts';
 import { useList } from '../lib/query.ts';
 import { useUrlState } from '../lib/url-state.ts';
-import { Figure } from '../parts/figure.tsx';
+import { type Column, DataTable } from '../parts/data-table.tsx';
 import { Icon } from '../parts/icons.tsx';
-import { type Column, KeyedTable } from '../parts/keyed-table.tsx';
+import { entryKinds } from '../parts/ledger/kinds.ts';
 import { TextLink } from '../parts/links.tsx';
 import { Loaded, SkeletonLines } from '../parts/loaded.tsx';
-import { ActsList } from '../parts/operator/acts-list.tsx';
+import { MetricCard } from '../parts/metric-card.tsx';
+import { AuditLog } from '../parts/operator/audit-log.tsx';
 import { CreditsModal } from '../parts/operator/credits-modal.tsx';
-import { EveryJobTable } from '../parts/operator/every-job-table.tsx';
-import { Facts } from '../parts/operator/facts.tsx';
+import { DescriptionList } from '../parts/operator/description-list.tsx';
 import { JobDrawer } from '../parts/operator/job-drawer.tsx';
+import { JobTable } from '../parts/operator/job-table.tsx';
 import { SuspensionModal } from '../parts/operator/suspension-modal.tsx';
-import { When } from '../parts/operator/when.tsx';
 import { Page } from '../parts/page.tsx';
+import { RelativeTime } from '../parts/relative-time.tsx';
 import { StatusBadge } from '../parts/status-badge.tsx';
 
 type Movement = ClientInside['ledger'][number];
@@ -30,26 +31,26 @@ type User = ClientInside['users'][number];
 
 const signed = (credits: number): string => (credits > 0 ? `+${formatCount(credits)}` : formatCount(credits));
 
-const movements: readonly Column<Movement>[] = [
+const ledgerColumns: readonly Column<Movement>[] = [
   {
-    name: 'Movement',
+    name: 'Entry',
     hiddenName: true,
     cell: ({ kind, reason }) => (
       <>
-        <Text fw={500}>{formatName(kind)}</Text>
+        <Text fw={500}>{entryKinds[kind].name}</Text>
         <Text size="sm" c="dimmed">
           {reason}
         </Text>
       </>
     ),
   },
-  { name: 'Free', right: true, cell: ({ free }) => signed(free) },
-  { name: 'Held', right: true, cell: ({ held }) => signed(held) },
+  { name: 'Available', right: true, cell: ({ free }) => signed(free) },
+  { name: 'Reserved', right: true, cell: ({ held }) => signed(held) },
   { name: 'Balance', right: true, cell: ({ balance }) => formatCount(balance) },
-  { name: 'When', right: true, cell: ({ made_at }) => <When at={made_at} /> },
+  { name: 'Time', right: true, cell: ({ made_at }) => <RelativeTime at={made_at} /> },
 ];
 
-const purchases: readonly Column<Purchase>[] = [
+const purchaseColumns: readonly Column<Purchase>[] = [
   {
     name: 'Purchase',
     hiddenName: true,
@@ -62,16 +63,16 @@ const purchases: readonly Column<Purchase>[] = [
       </>
     ),
   },
-  { name: 'State', cell: ({ state }) => <StatusBadge status={state} /> },
+  { name: 'Status', cell: ({ state }) => <StatusBadge status={state} /> },
   { name: 'Credits', right: true, cell: ({ credits }) => formatCount(credits) },
   { name: 'Price', right: true, cell: ({ amount_cents, currency }) => formatCents(amount_cents, currency) },
-  { name: 'Through', cell: ({ provider }) => formatName(provider) },
-  { name: 'When', right: true, cell: ({ created_at }) => <When at={created_at} /> },
+  { name: 'Provider', cell: ({ provider }) => formatName(provider) },
+  { name: 'Time', right: true, cell: ({ created_at }) => <RelativeTime at={created_at} /> },
 ];
 
-const people: readonly Column<User>[] = [
+const userColumns: readonly Column<User>[] = [
   {
-    name: 'Person',
+    name: 'User',
     hiddenName: true,
     cell: ({ name, email }) => (
       <>
@@ -83,7 +84,7 @@ const people: readonly Column<User>[] = [
     ),
   },
   { name: 'Role', cell: ({ role, operator }) => formatName(role) + (operator ? ', operator' : '') },
-  { name: 'Since', right: true, cell: ({ created_at }) => formatDay(created_at) },
+  { name: 'Joined', right: true, cell: ({ created_at }) => formatDay(created_at) },
 ];
 
 function Section({ title, action, children }: { title: string; action?: ReactNode; children: ReactNode }) {
@@ -98,7 +99,7 @@ function Section({ title, action, children }: { title: string; action?: ReactNod
   );
 }
 
-const None = ({ children }: { children: ReactNode }) => <Text c="dimmed">{children}</Text>;
+const Empty = ({ children }: { children: ReactNode }) => <Text c="dimmed">{children}</Text>;
 
 const LATEST = 5;
 
@@ -113,16 +114,16 @@ function LatestJobs({ clientId }: { clientId: string }) {
       title="Latest jobs"
       action={
         <TextLink to="/operator/jobs" search={{ client_id: clientId }}>
-          All its jobs
+          View all jobs
         </TextLink>
       }
     >
       <Loaded query={list} skeleton={<SkeletonLines count={2} />}>
         {(jobs) =>
           jobs.length > 0 ? (
-            <EveryJobTable ofOneClient jobs={jobs.slice(0, LATEST)} onOpen={({ job_id }) => setJob({ job: job_id })} />
+            <JobTable ofOneClient jobs={jobs.slice(0, LATEST)} onOpen={({ job_id }) => setJob({ job: job_id })} />
           ) : (
-            <None>It has ordered nothing yet.</None>
+            <Empty>No jobs yet.</Empty>
           )
         }
       </Loaded>
@@ -131,56 +132,56 @@ function LatestJobs({ clientId }: { clientId: string }) {
   );
 }
 
-function Inside({ client }: { client: ClientInside }) {
+function Details({ client }: { client: ClientInside }) {
   const { credits, key } = client;
   return (
     <>
       {client.suspended_at && (
         <Alert color="red" variant="light" icon={<Icon name="pause" />} title="Suspended">
-          Since {formatDateTime(client.suspended_at)}. Its key answers 401 and its people can order nothing. The audit
-          list below says why.
+          Since {formatDateTime(client.suspended_at)}, API requests return 401 and users cannot create anything. The
+          audit log has the reason.
         </Alert>
       )}
       <SimpleGrid cols={{ base: 2, sm: 4 }}>
-        <Figure name="Free" value={formatCount(credits.free)} note="can be spent now" />
-        <Figure name="Held" value={formatCount(credits.held)} note="for jobs under way" />
-        <Figure name="Spent" value={formatCount(credits.spent)} note="since the last grant" />
-        <Figure name="Owed" value={formatCount(credits.debt)} note="paid by grants" />
+        <MetricCard name="Credits available" value={formatCount(credits.free)} note="For new jobs" />
+        <MetricCard name="Credits reserved" value={formatCount(credits.held)} note="For active jobs" />
+        <MetricCard name="Credits charged" value={formatCount(credits.spent)} note="Since the last top-up" />
+        <MetricCard name="Credits owed" value={formatCount(credits.debt)} note="Deducted from top-ups" />
       </SimpleGrid>
-      <Section title="About">
-        <Facts
-          facts={[
-            ['Id', client.client_id],
-            ['Since', formatDateTime(client.created_at)],
-            ['Key', key ? `${key.prefix}…, made ${formatDay(key.created_at)}` : 'It has none.'],
-            ['Key last used', key?.last_used_at ? formatDateTime(key.last_used_at) : 'never'],
+      <Section title="Details">
+        <DescriptionList
+          items={[
+            ['ID', client.client_id],
+            ['Created', formatDateTime(client.created_at)],
+            ['API key', key ? `${key.prefix}…, created ${formatDay(key.created_at)}` : 'None'],
+            ['Key last used', key?.last_used_at ? <RelativeTime key="used" at={key.last_used_at} /> : 'Never'],
           ]}
         />
       </Section>
-      <Section title="People">
+      <Section title="Users">
         {client.users.length > 0 ? (
-          <KeyedTable label="People" columns={people} rows={client.users} rowKey={({ email }) => email} />
+          <DataTable label="Users" columns={userColumns} rows={client.users} rowKey={({ email }) => email} />
         ) : (
-          <None>Nobody signs in for it: it uses its key alone.</None>
+          <Empty>No users; API only.</Empty>
         )}
       </Section>
       <LatestJobs clientId={client.client_id} />
-      <Section title="Latest movements of credits">
+      <Section title="Latest ledger entries">
         {client.ledger.length > 0 ? (
-          <KeyedTable label="Ledger" columns={movements} rows={client.ledger} rowKey={({ id }) => String(id)} />
+          <DataTable label="Ledger" columns={ledgerColumns} rows={client.ledger} rowKey={({ id }) => String(id)} />
         ) : (
-          <None>No credits have moved.</None>
+          <Empty>No ledger entries yet.</Empty>
         )}
       </Section>
       <Section title="Purchases">
         {client.purchases.length > 0 ? (
-          <KeyedTable label="Purchases" columns={purchases} rows={client.purchases} rowKey={({ id }) => id} />
+          <DataTable label="Purchases" columns={purchaseColumns} rows={client.purchases} rowKey={({ id }) => id} />
         ) : (
-          <None>It has bought nothing.</None>
+          <Empty>No purchases yet.</Empty>
         )}
       </Section>
-      <Section title="What operators did">
-        <ActsList clientId={client.client_id} />
+      <Section title="Audit log">
+        <AuditLog clientId={client.client_id} />
       </Section>
     </>
   );
@@ -190,7 +191,7 @@ export function OperatorClientPage() {
   const { id } = useParams({ strict: false }) as { id: string };
   const path = `/operator/clients/${id}` as const;
   const query = useQuery({ queryKey: [path], queryFn: ({ signal }) => get<ClientInside>(path, { signal }) });
-  const [paying, credits] = useDisclosure();
+  const [adjusting, credits] = useDisclosure();
   const [suspending, suspension] = useDisclosure();
   const client = query.data;
   return (
@@ -214,7 +215,7 @@ export function OperatorClientPage() {
             <Button variant="default" onClick={suspension.open}>
               {client.suspended_at ? 'Resume' : 'Suspend'}
             </Button>
-            <Button onClick={credits.open}>Give or take credits</Button>
+            <Button onClick={credits.open}>Adjust credits</Button>
           </>
         )
       }
@@ -222,8 +223,8 @@ export function OperatorClientPage() {
       <Loaded query={query} skeleton={<SkeletonLines count={6} height={72} />}>
         {(client) => (
           <>
-            <Inside client={client} />
-            <CreditsModal client={client} opened={paying} onClose={credits.close} />
+            <Details client={client} />
+            <CreditsModal client={client} opened={adjusting} onClose={credits.close} />
             <SuspensionModal client={client} opened={suspending} onClose={suspension.close} />
           </>
         )}

@@ -1,4 +1,4 @@
-// Every client with its credits and its people, for the operator; and the audit list of what operators did.
+// All clients with their credits and users, and the audit log.
 import type { ClientRow } from '@greenroom/contract/dashboard/operator';
 import { Badge, Button, Group, NativeSelect, Stack, Tabs, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
@@ -6,16 +6,16 @@ import { useState } from 'react';
 import { formatCount } from '../lib/format.ts';
 import { useList } from '../lib/query.ts';
 import { useUrlState } from '../lib/url-state.ts';
+import { type Column, DataTable } from '../parts/data-table.tsx';
 import { EmptyState } from '../parts/empty-state.tsx';
 import { Icon } from '../parts/icons.tsx';
-import { type Column, KeyedTable } from '../parts/keyed-table.tsx';
 import { TextLink } from '../parts/links.tsx';
 import { LoadMore } from '../parts/load-more.tsx';
 import { Loaded } from '../parts/loaded.tsx';
-import { ActsList } from '../parts/operator/acts-list.tsx';
+import { AuditLog } from '../parts/operator/audit-log.tsx';
 import { lastActivity } from '../parts/operator/last-activity.ts';
-import { When } from '../parts/operator/when.tsx';
 import { Page } from '../parts/page.tsx';
+import { RelativeTime } from '../parts/relative-time.tsx';
 import { StatusBadge } from '../parts/status-badge.tsx';
 
 const columns: readonly Column<ClientRow>[] = [
@@ -31,14 +31,14 @@ const columns: readonly Column<ClientRow>[] = [
           {suspended_at && <StatusBadge status="suspended" />}
         </Group>
         <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
-          {users[0] ? users[0].email : 'Nobody signs in; its key alone'}
+          {users[0] ? users[0].email : 'API only'}
           {users.length > 1 && ` and ${users.length - 1} more`}
         </Text>
       </Stack>
     ),
   },
   {
-    name: 'Free credits',
+    name: 'Credits available',
     right: true,
     cell: ({ credits }) => (
       <>
@@ -51,14 +51,14 @@ const columns: readonly Column<ClientRow>[] = [
       </>
     ),
   },
-  { name: 'Held', right: true, cell: ({ credits }) => formatCount(credits.held) },
-  { name: 'Jobs under way', right: true, cell: ({ active_jobs }) => formatCount(active_jobs) },
+  { name: 'Credits reserved', right: true, cell: ({ credits }) => formatCount(credits.held) },
+  { name: 'Active jobs', right: true, cell: ({ active_jobs }) => formatCount(active_jobs) },
   {
     name: 'Last activity',
     right: true,
     cell: (client) => {
       const at = lastActivity(client);
-      return at ? <When at={at} /> : 'never';
+      return at ? <RelativeTime at={at} /> : 'Never';
     },
   },
 ];
@@ -81,7 +81,7 @@ function Clients() {
         <TextInput
           type="search"
           label="Search"
-          placeholder="Name, e-mail, id or key prefix"
+          placeholder="Name, e-mail, ID or key prefix"
           leftSection={<Icon name="search" size={16} />}
           flex="1 1 240px"
           maxLength={100}
@@ -92,14 +92,14 @@ function Clients() {
           }}
         />
         <NativeSelect
-          label="Standing"
+          label="Status"
           value={filter.standing}
           onChange={(event) => setFilter({ standing: event.currentTarget.value })}
           data={[
             { value: '', label: 'Any' },
             { value: 'active', label: 'Active' },
             { value: 'suspended', label: 'Suspended' },
-            { value: 'in_debt', label: 'Owing credits' },
+            { value: 'in_debt', label: 'In debt' },
           ]}
         />
       </Group>
@@ -107,24 +107,24 @@ function Clients() {
         {(clients) =>
           clients.length > 0 ? (
             <>
-              <KeyedTable label="Clients" columns={columns} rows={clients} rowKey={({ client_id }) => client_id} />
+              <DataTable label="Clients" columns={columns} rows={clients} rowKey={({ client_id }) => client_id} />
               <LoadMore list={list} />
             </>
           ) : isFiltered ? (
             <EmptyState
               icon="search"
-              title="No such client"
+              title="No matching clients"
               action={
                 <Button variant="default" onClick={clear}>
                   Show all clients
                 </Button>
               }
             >
-              Part of a name or of an e-mail address is enough; ids and keys are found by their beginning.
+              Search for part of a name or e-mail address, or for the start of an ID or key.
             </EmptyState>
           ) : (
             <EmptyState icon="clients" title="No clients yet">
-              A client comes with everybody who signs up, and with <code>greenroom client create</code>.
+              A client is created with each sign-up, and by <code>greenroom client create</code>.
             </EmptyState>
           )
         }
@@ -140,10 +140,13 @@ export function OperatorClientsPage() {
       title="Clients"
       heading={
         <Group gap="sm">
-          Clients <Badge variant="default">Operator</Badge>
+          Clients{' '}
+          <Badge variant="default" tt="none">
+            Operator
+          </Badge>
         </Group>
       }
-      description="Who uses this installation, what they have, and what operators did."
+      description="All clients with their credits and users, and what operators changed."
     >
       <Tabs
         keepMounted={false}
@@ -152,14 +155,14 @@ export function OperatorClientsPage() {
       >
         <Tabs.List mb="lg">
           <Tabs.Tab value="clients">Clients</Tabs.Tab>
-          <Tabs.Tab value="acts">Audit list</Tabs.Tab>
+          <Tabs.Tab value="audit-log">Audit log</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="clients">
           <Clients />
         </Tabs.Panel>
-        <Tabs.Panel value="acts">
+        <Tabs.Panel value="audit-log">
           <Stack gap="lg">
-            <ActsList />
+            <AuditLog />
           </Stack>
         </Tabs.Panel>
       </Tabs>

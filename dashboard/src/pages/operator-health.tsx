@@ -1,18 +1,19 @@
-// How the installation is, for the operator: queues, workers, database, storage, engines and what is set up.
+// System status for the operator: queues, workers, database, storage, engines and integrations.
 import type { HouseHealth } from '@greenroom/contract/dashboard/operator';
 import { Badge, Group, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { formatBytes, formatCount, formatDateTime, formatElapsed, formatName } from '../lib/format.ts';
 import { get } from '../lib/http.ts';
-import { type Column, KeyedTable } from '../parts/keyed-table.tsx';
+import { type Column, DataTable } from '../parts/data-table.tsx';
 import { TextLink } from '../parts/links.tsx';
 import { Loaded } from '../parts/loaded.tsx';
-import { Facts } from '../parts/operator/facts.tsx';
+import { DescriptionList } from '../parts/operator/description-list.tsx';
 import { FailedErasures } from '../parts/operator/failed-erasures.tsx';
-import { troubles } from '../parts/operator/troubles.ts';
-import { When } from '../parts/operator/when.tsx';
+import { queueNames } from '../parts/operator/queue-names.ts';
+import { systemProblems } from '../parts/operator/system-problems.ts';
 import { Page } from '../parts/page.tsx';
+import { RelativeTime } from '../parts/relative-time.tsx';
 import { SectionCard } from '../parts/section-card.tsx';
 import { StatusBadge } from '../parts/status-badge.tsx';
 import { kindName, stepName } from '../parts/videos/labels.ts';
@@ -20,10 +21,7 @@ import { kindName, stepName } from '../parts/videos/labels.ts';
 type Worker = HouseHealth['workers'][number];
 type Step = HouseHealth['steps'][number];
 
-/** Asked for only while the page is seen. */
-const EVERY_MS = 4_000;
-
-const laneNames = { fast: 'Fast lane', video: 'Videos' };
+const REFRESH_MS = 4_000;
 
 const workerColumns: readonly Column<Worker>[] = [
   {
@@ -35,12 +33,12 @@ const workerColumns: readonly Column<Worker>[] = [
           {name}
         </Text>
         {alive ? (
-          <StatusBadge status="ok" label="Alive" />
+          <StatusBadge status="ok" label="Running" />
         ) : (
           <Group gap="xs">
-            <StatusBadge status="failed" label="Silent" />
+            <StatusBadge status="failed" label="Not responding" />
             <Text size="sm">
-              since <When at={seen_at} />
+              last seen <RelativeTime at={seen_at} />
             </Text>
           </Group>
         )}
@@ -48,10 +46,10 @@ const workerColumns: readonly Column<Worker>[] = [
     ),
   },
   {
-    name: 'Holds',
+    name: 'Jobs',
     cell: ({ jobs }) =>
       jobs.length === 0 ? (
-        <Text c="dimmed">nothing</Text>
+        <Text c="dimmed">Idle</Text>
       ) : (
         <Stack gap={2}>
           {jobs.map((job) => (
@@ -63,11 +61,11 @@ const workerColumns: readonly Column<Worker>[] = [
       ),
   },
   {
-    name: 'Places',
+    name: 'Slots',
     right: true,
-    cell: ({ fast_places, video_places }) => `${fast_places} fast, ${video_places} video`,
+    cell: ({ fast_places, video_places }) => `${fast_places} interactive, ${video_places} batch`,
   },
-  { name: 'Up since', right: true, cell: ({ started_at }) => <When at={started_at} /> },
+  { name: 'Started', right: true, cell: ({ started_at }) => <RelativeTime at={started_at} /> },
 ];
 
 const stepColumns: readonly Column<Step>[] = [
@@ -83,7 +81,7 @@ const stepColumns: readonly Column<Step>[] = [
       </>
     ),
   },
-  { name: 'Done', right: true, cell: ({ done }) => formatCount(done) },
+  { name: 'Completed', right: true, cell: ({ done }) => formatCount(done) },
   {
     name: 'Failed attempts',
     right: true,
@@ -93,7 +91,7 @@ const stepColumns: readonly Column<Step>[] = [
       </Text>
     ),
   },
-  { name: 'Usual time', right: true, cell: ({ median_ms }) => (median_ms === null ? '' : formatElapsed(median_ms)) },
+  { name: 'Median time', right: true, cell: ({ median_ms }) => (median_ms === null ? '' : formatElapsed(median_ms)) },
 ];
 
 function Section({ title, note, children }: { title: string; note?: string; children: ReactNode }) {
@@ -112,21 +110,18 @@ function Section({ title, note, children }: { title: string; note?: string; chil
   );
 }
 
-function Verdict({ health }: { health: HouseHealth }) {
-  const found = troubles(health);
+function StatusSummary({ health }: { health: HouseHealth }) {
+  const problems = systemProblems(health);
   return (
     <Paper role="status">
-      {found.length === 0 ? (
-        <Group gap="sm">
-          <StatusBadge status="ok" label="All well" />
-          <Text>Work is taken, and what it needs answers.</Text>
-        </Group>
+      {problems.length === 0 ? (
+        <StatusBadge status="ok" label="All systems operational" />
       ) : (
         <Stack gap="xs">
-          {found.map((trouble) => (
-            <Group key={trouble} gap="sm" wrap="nowrap" align="flex-start">
-              <StatusBadge status="warning" label="Look" />
-              <Text>{trouble}</Text>
+          {problems.map((problem) => (
+            <Group key={problem} gap="sm" wrap="nowrap" align="flex-start">
+              <StatusBadge status="warning" label="Warning" />
+              <Text>{problem}</Text>
             </Group>
           ))}
         </Stack>
@@ -135,14 +130,14 @@ function Verdict({ health }: { health: HouseHealth }) {
   );
 }
 
-function Lanes({ lanes }: Pick<HouseHealth, 'lanes'>) {
+function Queues({ lanes }: Pick<HouseHealth, 'lanes'>) {
   return lanes.map((lane) => (
-    <SectionCard key={lane.lane} title={laneNames[lane.lane]}>
-      <Facts
-        facts={[
-          ['Waiting', formatCount(lane.queued)],
-          ['Under way', formatCount(lane.running)],
-          ['Oldest waits', lane.queued === 0 ? 'nobody waits' : formatElapsed(lane.oldest_waiting_seconds * 1000)],
+    <SectionCard key={lane.lane} title={`${queueNames[lane.lane]} queue`}>
+      <DescriptionList
+        items={[
+          ['Queued', formatCount(lane.queued)],
+          ['Running', formatCount(lane.running)],
+          ['Longest wait', lane.queued === 0 ? 'Queue empty' : formatElapsed(lane.oldest_waiting_seconds * 1000)],
           [
             'Last hour',
             `${formatCount(lane.completed_last_hour)} completed, ${formatCount(lane.failed_last_hour)} failed`,
@@ -157,14 +152,14 @@ function Database({ database }: Pick<HouseHealth, 'database'>) {
   const { migrations_applied: applied, migrations_pending: pending } = database;
   return (
     <SectionCard title="Database">
-      <Facts
-        facts={[
+      <DescriptionList
+        items={[
           ['PostgreSQL', database.version],
           ['Size', formatBytes(database.size_bytes)],
           ['Connections', formatCount(database.connections)],
-          ['Round trip', `${database.round_trip_ms.toFixed(1)} ms`],
+          ['Latency', `${database.round_trip_ms.toFixed(1)} ms`],
           ['Migrations', `${applied.length} applied, ${pending.length} pending`],
-          ['Latest migration', applied.at(-1)?.name ?? 'none'],
+          ['Latest migration', applied.at(-1)?.name ?? 'None'],
         ]}
       />
     </SectionCard>
@@ -174,13 +169,13 @@ function Database({ database }: Pick<HouseHealth, 'database'>) {
 function Storage({ storage: { objects, disk } }: Pick<HouseHealth, 'storage'>) {
   return (
     <SectionCard title="Storage">
-      <Facts
-        facts={[
-          ['Objects', objects ? formatCount(objects.count) : 'being counted'],
-          ['They take', objects ? formatBytes(objects.bytes) : 'being counted'],
-          ['Free on the disk', formatBytes(disk.free_bytes)],
-          ['Disk', formatBytes(disk.total_bytes)],
-          ['Counted', objects ? <When key="counted" at={objects.counted_at} /> : 'not yet'],
+      <DescriptionList
+        items={[
+          ['Objects', objects ? formatCount(objects.count) : 'Counting…'],
+          ['Total size', objects ? formatBytes(objects.bytes) : 'Counting…'],
+          ['Free disk space', formatBytes(disk.free_bytes)],
+          ['Disk size', formatBytes(disk.total_bytes)],
+          ['Last counted', objects ? <RelativeTime key="counted" at={objects.counted_at} /> : 'Not yet'],
         ]}
       />
     </SectionCard>
@@ -190,31 +185,31 @@ function Storage({ storage: { objects, disk } }: Pick<HouseHealth, 'storage'>) {
 function Health({ health }: { health: HouseHealth }) {
   return (
     <>
-      <Verdict health={health} />
+      <StatusSummary health={health} />
       <SimpleGrid cols={{ base: 1, md: 2 }}>
-        <Lanes lanes={health.lanes} />
+        <Queues lanes={health.lanes} />
         <Database database={health.database} />
         <Storage storage={health.storage} />
       </SimpleGrid>
       {health.erasures_failing.count > 0 && (
         <Section
           title="Failed erasures"
-          note="Deleted voices and presenters that engines still keep. Each is retried, at longer and longer intervals."
+          note="Deleted voices and presenters that engines have not erased. Each is retried at increasing intervals."
         >
           <FailedErasures {...health.erasures_failing} />
         </Section>
       )}
       <Section title="Workers">
         {health.workers.length > 0 ? (
-          <KeyedTable label="Workers" columns={workerColumns} rows={health.workers} rowKey={({ name }) => name} />
+          <DataTable label="Workers" columns={workerColumns} rows={health.workers} rowKey={({ name }) => name} />
         ) : (
           <Text c="dimmed">
-            No worker has been there for an hour. Start one with <code>greenroom work</code>, or all in one with{' '}
-            <code>npm start</code>.
+            No worker seen in the last hour. Start one with <code>greenroom work</code>, or run everything in one
+            process with <code>npm start</code>.
           </Text>
         )}
       </Section>
-      <Section title="Engines" note="Which engine carries out what.">
+      <Section title="Engines" note="The engine used for each capability">
         <SimpleGrid cols={{ base: 2, xs: 3, md: 5 }} spacing="sm">
           {health.engines.map(({ port, engine }) => (
             <Paper key={port} p="sm">
@@ -222,34 +217,34 @@ function Health({ health }: { health: HouseHealth }) {
                 {port}
               </Text>
               <Text fw={500} c={engine ? undefined : 'dimmed'}>
-                {engine ? formatName(engine) : 'none'}
+                {engine ? formatName(engine) : 'None'}
               </Text>
             </Paper>
           ))}
         </SimpleGrid>
       </Section>
       <Section
-        title="Steps of the last 24 hours"
-        note="Of the latest thousand jobs. An engine that ails is seen here first."
+        title="Steps in the last 24 hours"
+        note="Of the latest 1,000 jobs. A failing engine shows up here first."
       >
         {health.steps.length > 0 ? (
-          <KeyedTable
+          <DataTable
             label="Steps"
             columns={stepColumns}
             rows={health.steps}
             rowKey={({ kind, step }) => `${kind} ${step}`}
           />
         ) : (
-          <Text c="dimmed">Nothing was ordered in the last 24 hours.</Text>
+          <Text c="dimmed">No jobs in the last 24 hours.</Text>
         )}
       </Section>
-      <Section title="Set up from outside" note="Whether it is set, never what it is.">
+      <Section title="Integrations" note="Values are hidden">
         <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
           {health.settings.map(({ name, set, without }) => (
             <Paper key={name} p="md">
               <Group justify="space-between">
                 <Text fw={500}>{name}</Text>
-                <StatusBadge status={set ? 'ok' : 'open'} label={set ? 'Set' : 'Not set'} />
+                <StatusBadge status={set ? 'ok' : 'open'} label={set ? 'Configured' : 'Not configured'} />
               </Group>
               {!set && (
                 <Text size="sm" c="dimmed" mt={4}>
@@ -261,7 +256,7 @@ function Health({ health }: { health: HouseHealth }) {
         </SimpleGrid>
       </Section>
       <Text size="sm" c="dimmed">
-        Greenroom {health.version} on Node {health.node}, up since {formatDateTime(health.started_at)}.
+        Greenroom {health.version} on Node {health.node}, started {formatDateTime(health.started_at)}
       </Text>
     </>
   );
@@ -271,17 +266,20 @@ export function OperatorHealthPage() {
   const query = useQuery({
     queryKey: ['/operator/health'],
     queryFn: ({ signal }) => get<HouseHealth>('/operator/health', { signal }),
-    refetchInterval: EVERY_MS,
+    refetchInterval: REFRESH_MS,
   });
   return (
     <Page
-      title="Health"
+      title="System status"
       heading={
         <Group gap="sm">
-          Health <Badge variant="default">Operator</Badge>
+          System status{' '}
+          <Badge variant="default" tt="none">
+            Operator
+          </Badge>
         </Group>
       }
-      description="How the installation is, looked at every few seconds."
+      description="Updates automatically."
     >
       <Loaded query={query}>{(health) => <Health health={health} />}</Loaded>
     </Page>

@@ -1,4 +1,4 @@
-// Everybody's jobs, for the operator: how they stand, why they failed, and what is inside of them.
+// All jobs of all clients, with the causes of failures.
 import type { ClientInside, EveryJob } from '@greenroom/contract/dashboard/operator';
 import { Badge, Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -10,19 +10,25 @@ import { Icon } from '../parts/icons.tsx';
 import { isFiltered } from '../parts/list-filters.tsx';
 import { LoadMore } from '../parts/load-more.tsx';
 import { Loaded } from '../parts/loaded.tsx';
-import { EveryJobTable } from '../parts/operator/every-job-table.tsx';
 import { JobDrawer } from '../parts/operator/job-drawer.tsx';
+import { JobTable } from '../parts/operator/job-table.tsx';
 import { Page } from '../parts/page.tsx';
 import { JobFilters, noFilter, searchOf } from '../parts/videos/filters.tsx';
 
 const isLive = ({ status }: EveryJob): boolean => status === 'queued' || status === 'running';
 
-function ClientChip({ id, onClear }: { id: string; onClear: () => void }) {
+function ClientFilter({ id, onClear }: { id: string; onClear: () => void }) {
   const path = `/operator/clients/${id}` as const;
   const { data } = useQuery({ queryKey: [path], queryFn: ({ signal }) => get<ClientInside>(path, { signal }) });
+  const label = `Client: ${data?.name ?? 'one'}`;
   return (
-    <Button variant="light" rightSection={<Icon name="close" size={14} />} onClick={onClear}>
-      {data?.name ?? 'One client'} only
+    <Button
+      variant="light"
+      rightSection={<Icon name="close" size={14} />}
+      onClick={onClear}
+      aria-label={`Remove filter: ${label}`}
+    >
+      {label}
     </Button>
   );
 }
@@ -40,38 +46,41 @@ export function OperatorJobsPage() {
       title="All jobs"
       heading={
         <Group gap="sm">
-          All jobs <Badge variant="default">Operator</Badge>
+          All jobs{' '}
+          <Badge variant="default" tt="none">
+            Operator
+          </Badge>
         </Group>
       }
-      description="What every client ordered, with the causes of failures that clients are not told."
+      description="Jobs of all clients, with causes of failures that clients do not see."
       width="wide"
     >
       <Group align="flex-end" gap="sm">
         <JobFilters filter={filter} onChange={setFilter} />
-        {client_id && <ClientChip id={client_id} onClear={() => setOther({ client_id: '' })} />}
+        {client_id && <ClientFilter id={client_id} onClear={() => setOther({ client_id: '' })} />}
       </Group>
       <Loaded query={list}>
         {(jobs) =>
           jobs.length > 0 ? (
             <>
-              <EveryJobTable jobs={jobs} onOpen={({ job_id }) => setOther({ job: job_id })} />
+              <JobTable jobs={jobs} onOpen={({ job_id }) => setOther({ job: job_id })} />
               <LoadMore list={list} />
             </>
           ) : client_id || isFiltered(filter) ? (
             <EmptyState
               icon="filter"
-              title="No such job"
+              title="No matching jobs"
               action={
                 <Button variant="default" onClick={showAll}>
                   Show all jobs
                 </Button>
               }
             >
-              Nothing that was ordered fits these filters.
+              Change or clear the filters.
             </EmptyState>
           ) : (
             <EmptyState icon="jobs" title="No jobs yet">
-              Whatever a client orders is listed here from that moment on.
+              Jobs appear here as soon as a client creates something.
             </EmptyState>
           )
         }

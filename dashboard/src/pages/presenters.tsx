@@ -1,8 +1,8 @@
 // The presenters page: a grid of reference sheets, the details of each presenter, and creating a new one.
 import type { CharacterPage } from '@greenroom/contract/dashboard/library';
 import { Button, SimpleGrid, Skeleton } from '@mantine/core';
-import { showNote } from '../lib/notes.ts';
 import { useList } from '../lib/query.ts';
+import { showToast } from '../lib/toasts.ts';
 import { useUrlState } from '../lib/url-state.ts';
 import { EmptyState } from '../parts/empty-state.tsx';
 import { Icon } from '../parts/icons.tsx';
@@ -61,7 +61,7 @@ export function PresentersPage() {
         opened={create !== ''}
         onClose={() => show({ create: '' })}
         onCreated={(created) => {
-          showNote('Presenter created.');
+          showToast('Presenter created.');
           show({ create: '', id: created });
         }}
       />

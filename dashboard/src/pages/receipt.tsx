@@ -1,4 +1,4 @@
-// One receipt, to read, to print and to keep.
+// One receipt, to read, print or download.
 import type { Receipt } from '@greenroom/contract/dashboard/receipts';
 import { Box, Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -18,7 +18,7 @@ export function ReceiptPage() {
   return (
     <Page
       title={query.data ? `Receipt ${query.data.number}` : 'Receipt'}
-      // On paper the sheet has a heading of its own.
+      // The printed receipt has its own heading.
       heading={<Box className={classes.screen}>{query.data?.number ?? 'Receipt'}</Box>}
       width="narrow"
       above={

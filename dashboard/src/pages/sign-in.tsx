@@ -1,18 +1,18 @@
-// Signing in with e-mail address and password, or by a provider.
+// The sign-in page.
 import { Alert } from '@mantine/core';
 import { Navigate, useSearch } from '@tanstack/react-router';
-import { ownPath } from '../lib/own-path.ts';
-import { startOver, useMe } from '../lib/session.ts';
+import { sameOriginPath } from '../lib/same-origin-path.ts';
+import { loadPage, useMe } from '../lib/session.ts';
 import { Icon } from '../parts/icons.tsx';
 import { TextLink } from '../parts/links.tsx';
-import { Door } from '../parts/sign-in/door.tsx';
+import { AuthCard } from '../parts/sign-in/auth-card.tsx';
 import { providerError } from '../parts/sign-in/provider-error.ts';
 import { ProviderButtons } from '../parts/sign-in/providers.tsx';
 import { SignInForm } from '../parts/sign-in/sign-in-form.tsx';
 
-/** Where somebody was going, unless that is here or leads to another site. */
+/** The page to return to, unless it is the sign-in page or on another site. */
 function destination(next: string | undefined): string {
-  const path = next === undefined ? undefined : ownPath(next, window.location.origin);
+  const path = next === undefined ? undefined : sameOriginPath(next, window.location.origin);
   return path === undefined || path.startsWith('/sign-in') ? '/' : path;
 }
 
@@ -21,9 +21,9 @@ export function SignInPage() {
   const { next, error, done } = useSearch({ strict: false }) as { next?: string; error?: string; done?: string };
   if (visitor) return <Navigate to={destination(next)} replace />;
   return (
-    <Door
+    <AuthCard
       title="Sign in"
-      elsewhere={
+      footer={
         sign_up === 'open' && (
           <>
             New here? <TextLink to="/sign-up">Create an account</TextLink>
@@ -38,7 +38,7 @@ export function SignInPage() {
         </Alert>
       )}
       <ProviderButtons />
-      <SignInForm onSignedIn={() => startOver(destination(next))} />
-    </Door>
+      <SignInForm onSignedIn={() => loadPage(destination(next))} />
+    </AuthCard>
   );
 }

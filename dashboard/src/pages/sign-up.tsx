@@ -1,39 +1,39 @@
-// Signing up: an account, and a client of its own.
+// The sign-up page.
 import { Text } from '@mantine/core';
 import { Navigate } from '@tanstack/react-router';
 import { useMe } from '../lib/session.ts';
 import { TextLink } from '../parts/links.tsx';
-import { Door } from '../parts/sign-in/door.tsx';
+import { AuthCard } from '../parts/sign-in/auth-card.tsx';
 import { ProviderButtons } from '../parts/sign-in/providers.tsx';
 import { SignUpForm } from '../parts/sign-in/sign-up-form.tsx';
 
 export function SignUpPage() {
   const { visitor, sign_up } = useMe();
   if (visitor) return <Navigate to="/" replace />;
-  const elsewhere = (
+  const footer = (
     <>
-      Have an account already? <TextLink to="/sign-in">Sign in</TextLink>
+      Already have an account? <TextLink to="/sign-in">Sign in</TextLink>
     </>
   );
   if (sign_up !== 'open') {
     return (
-      <Door title="By invitation only" elsewhere={elsewhere}>
+      <AuthCard title={sign_up === 'invite' ? 'Sign-up is by invitation only' : 'Sign-up is closed'} footer={footer}>
         <Text>
           {sign_up === 'invite'
-            ? 'One joins here by an invitation link. Ask an owner of your team for one, or the operator of this installation.'
-            : 'This installation takes nobody new. Ask its operator.'}
+            ? 'Ask a team owner or the operator for an invitation link.'
+            : 'Ask the operator for an account.'}
         </Text>
-      </Door>
+      </AuthCard>
     );
   }
   return (
-    <Door
+    <AuthCard
       title="Make your first video"
-      description="Write what should be said; a presenter says it. It takes a minute to begin."
-      elsewhere={elsewhere}
+      description="Type a script and an AI presenter says it. Ready in about a minute."
+      footer={footer}
     >
       <ProviderButtons />
-      <SignUpForm action="Create the account" />
-    </Door>
+      <SignUpForm action="Create account" />
+    </AuthCard>
   );
 }

@@ -1,4 +1,4 @@
-// Who belongs to the client; owners invite, change roles and take people out.
+// The team: members, their roles, and invitations.
 import type { Team } from '@greenroom/contract/dashboard/team';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { get } from '../lib/http.ts';
@@ -17,7 +17,7 @@ export function TeamPage() {
   return (
     <Page
       title="Team"
-      description="Everybody here sees the same library, jobs and credits. Only owners replace the API key, buy credits and change the team."
+      description="All members share the library, videos and credits. Only owners can replace the API key, buy credits and change the team."
     >
       <Loaded query={query}>
         {({ client_name, members, invitations }) => (

@@ -1,11 +1,11 @@
-// The stand-in for paying, where no money moves: plainly a test, and nothing like a real payment's page.
+// A simulated checkout for installations without Stripe. No payment is taken.
 import type { Purchase, TestPayment } from '@greenroom/contract/dashboard/credits';
 import { Button, Group, Paper, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { formatCents, formatCredits } from '../lib/format.ts';
 import { post } from '../lib/http.ts';
-import { creditsMoved, purchaseQuery } from '../parts/credits/queries.ts';
+import { invalidateCredits, purchaseQuery } from '../parts/credits/queries.ts';
 import { ErrorNote } from '../parts/error-note.tsx';
 import { Loaded, SkeletonLines } from '../parts/loaded.tsx';
 import { Page } from '../parts/page.tsx';
@@ -16,24 +16,23 @@ export function TestCheckoutPage() {
   const query = useQuery({ ...purchaseQuery(id), refetchInterval: false });
   return (
     <Page title="Test checkout" width="narrow">
-      <Warning title="This is a test: no money moves">
-        Stripe is not set up on this installation, so this page stands in for its checkout. Nothing is charged, and the
-        receipt will say that it is a test.
+      <Warning title="Test: no payment is taken">
+        Stripe is not set up on this installation, so this page simulates its checkout. The receipt is marked as a test.
       </Warning>
       <Loaded query={query} skeleton={<SkeletonLines count={1} height={140} />}>
-        {(purchase) => <Till purchase={purchase} />}
+        {(purchase) => <Checkout purchase={purchase} />}
       </Loaded>
     </Page>
   );
 }
 
-function Till({ purchase: { id, credits, amount_cents, currency } }: { purchase: Purchase }) {
+function Checkout({ purchase: { id, credits, amount_cents, currency } }: { purchase: Purchase }) {
   const navigate = useNavigate();
-  const ending = useMutation({
+  const completing = useMutation({
     mutationFn: (paid: boolean) =>
       post<Purchase>(`/credits/purchases/${id}/test-payment`, { paid } satisfies TestPayment),
     onSuccess: async () => {
-      await creditsMoved();
+      await invalidateCredits();
       await navigate({ to: '/credits', search: { purchase: id } as never });
     },
   });
@@ -46,15 +45,15 @@ function Till({ purchase: { id, credits, amount_cents, currency } }: { purchase:
             {formatCents(amount_cents, currency)}
           </Text>
         </Group>
-        <ErrorNote error={ending.error} />
+        <ErrorNote error={completing.error} />
         <Group>
-          <Button loading={ending.isPending && ending.variables} onClick={() => ending.mutate(true)}>
-            Pretend to pay
+          <Button loading={completing.isPending && completing.variables} onClick={() => completing.mutate(true)}>
+            Simulate payment
           </Button>
           <Button
             variant="default"
-            loading={ending.isPending && !ending.variables}
-            onClick={() => ending.mutate(false)}
+            loading={completing.isPending && !completing.variables}
+            onClick={() => completing.mutate(false)}
           >
             Cancel
           </Button>

@@ -1,4 +1,4 @@
-// What was spent and made, day by day, in charts that say the same as the API's usage summary.
+// Daily usage in charts, with the same totals as the usage summary of the API.
 import { DAILY_USAGE_MOST_DAYS, type DailyUsage } from '@greenroom/contract/dashboard/usage';
 import { Alert, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -10,7 +10,7 @@ import { Loaded } from '../parts/loaded.tsx';
 import { Page } from '../parts/page.tsx';
 import { barsOf } from '../parts/usage/bars.ts';
 import { ChartCard } from '../parts/usage/chart-card.tsx';
-import { creditsChart, jobsChart, secondsChart } from '../parts/usage/figures.ts';
+import { creditsChart, jobsChart, secondsChart } from '../parts/usage/charts.ts';
 import { localTimeZone, presetsOn, todayIn } from '../parts/usage/range.ts';
 import { RangePicker } from '../parts/usage/range-picker.tsx';
 
@@ -27,9 +27,9 @@ export function UsagePage() {
   return (
     <Page
       title="Usage"
-      description={`Days begin and end in ${timeZone}. Over the API, GET /usage/summary says the same for the same range.`}
+      description={`Dates are in the time zone ${timeZone}. GET /usage/summary returns the same totals over the API.`}
     >
-      <RangePicker range={range} presets={presets} today={today} mostDays={DAILY_USAGE_MOST_DAYS} onChange={setRange} />
+      <RangePicker range={range} presets={presets} today={today} maxDays={DAILY_USAGE_MOST_DAYS} onChange={setRange} />
       <Loaded query={query} skeleton={<Skeleton height={640} radius="lg" />}>
         {(usage) => <Charts usage={usage} stale={query.isPlaceholderData} />}
       </Loaded>
@@ -39,23 +39,23 @@ export function UsagePage() {
 
 function Charts({ usage: { total, days }, stale }: { usage: DailyUsage; stale: boolean }) {
   const { bars, each } = barsOf(days);
-  const ordered = total.jobs.completed + total.jobs.failed + total.jobs.running_or_queued;
-  const isEmpty = ordered === 0 && total.credits_consumed === 0;
+  const jobCount = total.jobs.completed + total.jobs.failed + total.jobs.running_or_queued;
+  const isEmpty = jobCount === 0 && total.credits_consumed === 0;
   return (
     <Stack gap="lg" style={{ opacity: stale ? 0.6 : 1 }} aria-busy={stale}>
       {isEmpty && (
-        <Alert variant="light" color="gray" icon={<Icon name="info" />} title="Nothing in these days">
-          <Text size="sm">What is made in the studio or over the API shows here as soon as it is charged.</Text>
+        <Alert variant="light" color="gray" icon={<Icon name="info" />} title="No usage in this period">
+          <Text size="sm">Videos appear here as soon as they are charged.</Text>
           <Group mt="sm">
             <ButtonLink to="/studio" size="xs">
-              Make a video
+              Create video
             </ButtonLink>
           </Group>
         </Alert>
       )}
       {each === 'week' && (
         <Text size="sm" c="dimmed">
-          Over so many days, a bar stands for seven of them.
+          Each bar is one week.
         </Text>
       )}
       <ChartCard chart={creditsChart} bars={bars} total={total} />

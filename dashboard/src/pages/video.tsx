@@ -4,10 +4,9 @@ import { Alert, Grid, Group, Paper, Stack, Text, VisuallyHidden } from '@mantine
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { get, Refusal } from '../lib/http.ts';
+import { ApiError, get } from '../lib/http.ts';
 import { whileLive } from '../lib/query.ts';
-import { Caution } from '../parts/caution.tsx';
-import { CopyLines } from '../parts/copy-field.tsx';
+import { CopyBlock } from '../parts/copy-field.tsx';
 import { EmptyState } from '../parts/empty-state.tsx';
 import { Icon } from '../parts/icons.tsx';
 import { ButtonLink, TextLink } from '../parts/links.tsx';
@@ -23,6 +22,7 @@ import { Downloads, Output } from '../parts/videos/output.tsx';
 import { Settings } from '../parts/videos/settings.tsx';
 import { Steps } from '../parts/videos/steps.tsx';
 import { VideoProgress } from '../parts/videos/video-progress.tsx';
+import { WarningList } from '../parts/warning-list.tsx';
 
 const back = (
   <TextLink to="/videos" size="sm" display="inline-block" mb={4}>
@@ -40,7 +40,7 @@ export function VideoPage() {
     refetchInterval: whileLive<JobDetail>(isInProgress),
   });
   useFreshBalance(query.data?.status);
-  if (query.error instanceof Refusal && query.error.status === 404) return <VideoNotFound />;
+  if (query.error instanceof ApiError && query.error.status === 404) return <VideoNotFound />;
   return (
     <Loaded query={query}>
       {(video) => (
@@ -85,7 +85,7 @@ export function VideoPage() {
               <Text size="sm" c="dimmed" my="xs">
                 Send this body to <code>POST /videos</code> to create the same video.
               </Text>
-              <CopyLines value={JSON.stringify(video.request, null, 2)} label="request body" />
+              <CopyBlock value={JSON.stringify(video.request, null, 2)} label="request body" />
             </details>
           )}
         </Page>
@@ -128,7 +128,7 @@ function Outcome({ video }: { video: JobDetail }) {
       <Output video={video} output={video.output} />
       <Downloads id={video.id} output={video.output} />
       <LibraryLink video={video} />
-      {video.warnings.length > 0 && <Caution title="Differs from your settings" points={video.warnings} />}
+      {video.warnings.length > 0 && <WarningList title="Differs from your settings" points={video.warnings} />}
     </Stack>
   );
 }

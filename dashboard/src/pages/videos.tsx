@@ -3,8 +3,8 @@ import type { JobRow } from '@greenroom/contract/dashboard/jobs';
 import { Button, Stack, Text } from '@mantine/core';
 import { useList } from '../lib/query.ts';
 import { useUrlState } from '../lib/url-state.ts';
+import { type Column, DataTable } from '../parts/data-table.tsx';
 import { EmptyState } from '../parts/empty-state.tsx';
-import { type Column, KeyedTable } from '../parts/keyed-table.tsx';
 import { ButtonLink, TextLink } from '../parts/links.tsx';
 import { isFiltered } from '../parts/list-filters.tsx';
 import { LoadMore } from '../parts/load-more.tsx';
@@ -70,7 +70,7 @@ export function VideosPage() {
         {(items) =>
           items.length > 0 ? (
             <>
-              <KeyedTable label="Videos" columns={columns} rows={items} rowKey={({ id }) => id} />
+              <DataTable label="Videos" columns={columns} rows={items} rowKey={({ id }) => id} />
               <LoadMore list={list} />
             </>
           ) : isFiltered(filter) ? (

@@ -4,7 +4,7 @@ import { Button, SimpleGrid, Stack, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { get } from '../lib/http.ts';
-import { showNote } from '../lib/notes.ts';
+import { showToast } from '../lib/toasts.ts';
 import { useUrlState } from '../lib/url-state.ts';
 import { EmptyState } from '../parts/empty-state.tsx';
 import { Icon } from '../parts/icons.tsx';
@@ -72,7 +72,7 @@ export function VoicesPage() {
         voices={voices.data}
         onClose={() => show({ create: '' })}
         onCreated={(name) => {
-          showNote(`${name} is ready to use.`);
+          showToast(`${name} is ready to use.`);
           show({ create: '' });
         }}
       />

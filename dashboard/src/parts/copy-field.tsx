@@ -1,8 +1,8 @@
-// Something to be copied: a key, a link, lines of code.
+// Text with a copy button: a key, a link, code.
 import { ActionIcon, Box, Button, Code, CopyButton, Group } from '@mantine/core';
 import { Icon } from './icons.tsx';
 
-/** One line with a button beside it. `label` says what it is. */
+/** One line with a copy button beside it. `label` names the text. */
 export function CopyField({ value, label }: { value: string; label: string }) {
   return (
     <Group gap="xs" wrap="nowrap" align="stretch">
@@ -35,8 +35,8 @@ export function CopyField({ value, label }: { value: string; label: string }) {
   );
 }
 
-/** Several lines, the button in the corner. */
-export function CopyLines({ value, label }: { value: string; label: string }) {
+/** Several lines with a copy button in the corner. */
+export function CopyBlock({ value, label }: { value: string; label: string }) {
   return (
     <Box pos="relative">
       <Code

@@ -1,4 +1,4 @@
-// What stands where there is nothing yet: what would be here, and how to get it.
+// Shown in place of an empty list: what belongs here and how to create it.
 import { Paper, Stack, Text, ThemeIcon, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from './icons.tsx';
@@ -6,9 +6,9 @@ import { Icon, type IconName } from './icons.tsx';
 interface EmptyStateProps {
   icon: IconName;
   title: string;
-  /** A sentence or two that teach. */
+  /** One or two sentences. */
   children: ReactNode;
-  /** The button that begins. */
+  /** The button that creates the first item. */
   action?: ReactNode;
 }
 

@@ -1,27 +1,27 @@
-// Says what went wrong and what to do about it.
+// Shows an error and what to do about it.
 import { Alert, Button, Group, Text } from '@mantine/core';
-import { Refusal } from '../lib/http.ts';
+import { ApiError } from '../lib/http.ts';
 import { Icon } from './icons.tsx';
 import { ButtonLink } from './links.tsx';
 
 interface ErrorNoteProps {
-  /** Nothing is shown while there is none. */
+  /** Nothing is rendered without one. */
   error: Error | null | undefined;
-  /** Offered where trying again may help. */
+  /** Shows a "Try again" button. */
   onRetry?: (() => void) | undefined;
-  /** What could not be done, e.g. "The key could not be made". */
+  /** What failed, e.g. "The key could not be created". */
   title?: string;
 }
 
 export function ErrorNote({ error, onRetry, title }: ErrorNoteProps) {
   if (!error) return null;
-  const refusal = error instanceof Refusal ? error : undefined;
+  const apiError = error instanceof ApiError ? error : undefined;
   return (
     <Alert color="red" variant="light" role="alert" icon={<Icon name="warning" />} title={title}>
       <Text size="sm">
-        {refusal ? refusal.message : 'Something went wrong on this page. Reload it, then try again.'}
+        {apiError?.message ?? 'Something went wrong. Reload the page; if it keeps happening, tell your operator.'}
       </Text>
-      {refusal?.code === 'INSUFFICIENT_CREDITS' ? (
+      {apiError?.code === 'INSUFFICIENT_CREDITS' ? (
         <ButtonLink to="/credits" size="xs" mt="sm">
           Buy credits
         </ButtonLink>

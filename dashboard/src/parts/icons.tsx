@@ -1,4 +1,4 @@
-// The dashboard's icons: strokes on a grid of 24. They stand beside words, so screen readers pass over them.
+// The dashboard's icons on a 24-unit grid. They accompany text, so screen readers skip them.
 import type { CSSProperties } from 'react';
 
 const paths = {

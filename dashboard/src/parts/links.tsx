@@ -1,4 +1,4 @@
-// Links of the framework's look that the router follows without loading the page anew.
+// Mantine links that the router follows without loading the page again.
 import { Anchor, type AnchorProps, Button, type ButtonProps, NavLink, type NavLinkProps } from '@mantine/core';
 import { createLink } from '@tanstack/react-router';
 import type { ComponentPropsWithRef } from 'react';

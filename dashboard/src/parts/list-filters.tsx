@@ -1,16 +1,16 @@
-// What the filters of a list have in common: its days, and the way back to everything.
+// The date filters of every list, and the button that clears all filters.
 import { Button, Group, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { addDays, type DayRange, startOfDay } from './usage/range.ts';
 
-/** Empty where every day is wanted. */
+/** No date limits. */
 export const noDays: DayRange = { from: '', to: '' };
 
 export const isFiltered = (filter: object): boolean => Object.values(filter).some((value) => value !== '');
 
 const isDay = (day: string): boolean => /^\d{4}-\d\d-\d\d$/.test(day);
 
-/** The days as lists take them: from an instant to before another, on the calendar of where the browser is. */
+/** The dates as instants in the browser's time zone; `to` is exclusive. */
 export const searchOfDays = ({ from, to }: DayRange) => ({
   from: isDay(from) ? startOfDay(from).toISOString() : undefined,
   to: isDay(to) ? startOfDay(addDays(to, 1)).toISOString() : undefined,
@@ -20,7 +20,7 @@ interface ListFiltersProps {
   filter: DayRange;
   onChange: (change: Partial<DayRange>) => void;
   onClear: () => void;
-  /** Fields besides the days. */
+  /** Fields besides the dates. */
   children: ReactNode;
 }
 
@@ -44,7 +44,7 @@ export function ListFilters({ filter, onChange, onClear, children }: ListFilters
       />
       {isFiltered(filter) && (
         <Button variant="subtle" onClick={onClear}>
-          Clear
+          Clear filters
         </Button>
       )}
     </Group>

@@ -1,9 +1,9 @@
-// The end of a list that pages: a button that brings the next items below those that are there.
+// The button that loads the next page of a list.
 import { Button, Group } from '@mantine/core';
 import { ErrorNote } from './error-note.tsx';
 
 interface LoadMoreProps {
-  /** Of `useList`. */
+  /** The result of `useList`. */
   list: {
     hasNextPage: boolean;
     isFetchingNextPage: boolean;

@@ -1,18 +1,18 @@
-// Shows what a query brought: grey shapes until it is there, a note if it failed, then the page's own.
+// Renders the result of a query: a skeleton while it loads, an error if it fails, then its content.
 import { Skeleton, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { ErrorNote } from './error-note.tsx';
 
 interface LoadedProps<Data> {
-  /** What `useQuery` or `useList` answers. */
+  /** The result of `useQuery` or `useList`. */
   query: { data: Data | undefined; error: Error | null; refetch: () => unknown };
-  /** Of about the size of what will come. */
+  /** About the size of the content. */
   skeleton?: ReactNode;
   children: (data: Data) => ReactNode;
 }
 
 export function Loaded<Data>({ query, skeleton = <SkeletonLines />, children }: LoadedProps<Data>) {
-  // What was loaded once stays, even if a later look at it failed.
+  // Loaded data stays visible if a later request fails.
   if (query.data !== undefined) return children(query.data);
   if (query.error) return <ErrorNote error={query.error} onRetry={() => query.refetch()} />;
   return (
@@ -26,7 +26,7 @@ export function SkeletonLines({ count = 5, height = 44 }: { count?: number; heig
   return (
     <Stack gap="sm">
       {Array.from({ length: count }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike.
+        // biome-ignore lint/suspicious/noArrayIndexKey: all items are equal.
         <Skeleton key={index} height={height} radius="md" />
       ))}
     </Stack>

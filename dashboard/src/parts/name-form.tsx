@@ -1,36 +1,36 @@
-// A name that can be changed: somebody's own, or the team's.
+// The form that changes the name of the user or the team.
 import type { NewName } from '@greenroom/contract/dashboard/account';
 import { accountLimits } from '@greenroom/contract/dashboard/account-limits';
 import { Button, Group, Stack, TextInput, type TextInputProps } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { post } from '../lib/http.ts';
-import { showNote } from '../lib/notes.ts';
 import { queryClient } from '../lib/query.ts';
+import { showToast } from '../lib/toasts.ts';
 import { ErrorNote } from './error-note.tsx';
 
 interface NameFormProps extends Pick<TextInputProps, 'label' | 'description' | 'autoComplete'> {
   name: string;
-  /** Whose name it is; `POST` there at `/name` changes it. */
+  /** `POST {of}/name` changes the name. */
   of: '/account' | '/team';
-  /** What is said when it is saved. */
-  saved: string;
+  /** The message shown after saving. */
+  savedMessage: string;
 }
 
-export function NameForm({ name, of, saved, ...field }: NameFormProps) {
+export function NameForm({ name, of, savedMessage, ...field }: NameFormProps) {
   const [typed, setTyped] = useState(name);
-  const naming = useMutation({
+  const saving = useMutation({
     mutationFn: () => post(`${of}/name`, { name: typed } satisfies NewName),
     async onSuccess() {
       await Promise.all([of, '/me'].map((path) => queryClient.invalidateQueries({ queryKey: [path] })));
-      showNote(saved);
+      showToast(savedMessage);
     },
   });
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        naming.mutate();
+        saving.mutate();
       }}
     >
       <Stack>
@@ -44,11 +44,11 @@ export function NameForm({ name, of, saved, ...field }: NameFormProps) {
             onChange={(event) => setTyped(event.currentTarget.value)}
             {...field}
           />
-          <Button type="submit" variant="default" disabled={typed.trim() === name} loading={naming.isPending}>
+          <Button type="submit" variant="default" disabled={typed.trim() === name} loading={saving.isPending}>
             Save
           </Button>
         </Group>
-        <ErrorNote error={naming.error} />
+        <ErrorNote error={saving.error} />
       </Stack>
     </form>
   );

@@ -1,15 +1,15 @@
-// The frame of every page: its title, a sentence on what it is for, its actions.
+// The layout of a page: title, description, actions and content.
 import { Box, Group, Stack, Text, Title } from '@mantine/core';
 import { type ReactNode, useEffect } from 'react';
 
 interface PageProps {
   title: string;
-  /** Shown in place of `title`, which the tab keeps; e.g. with a badge beside it. */
+  /** Replaces `title` on the page but not in the tab, e.g. to add a badge. */
   heading?: ReactNode;
   description?: ReactNode;
   /** Buttons at the right, below the title on a phone. */
   actions?: ReactNode;
-  /** Above the title, e.g. a way back. */
+  /** Above the title, e.g. a link to the parent page. */
   above?: ReactNode;
   /** `narrow` for forms, `wide` for grids. */
   width?: 'narrow' | 'normal' | 'wide';

@@ -1,4 +1,4 @@
-// A part of a page with a title, on a card.
+// A titled section on a card.
 import { Paper, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 

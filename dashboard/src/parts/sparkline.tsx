@@ -1,7 +1,7 @@
-// A row of bars in little space, one for each day: the shape of a month, without axes.
+// A small bar chart without axes, one bar for each day.
 interface SparklineProps {
   values: readonly number[];
-  /** What is shown, for those who cannot see it. */
+  /** The text alternative. */
   label: string;
 }
 
@@ -19,11 +19,11 @@ export function Sparkline({ values, label }: SparklineProps) {
       style={{ display: 'block', width: '100%', height: HEIGHT }}
     >
       {values.map((value, index) => {
-        // A day without anything leaves a trace, so that it is seen to be counted.
+        // A day without usage still has a thin bar, so that days can be counted.
         const height = value > 0 ? Math.max(4, (value / top) * HEIGHT) : 2;
         return (
           <rect
-            // biome-ignore lint/suspicious/noArrayIndexKey: days stay in their places.
+            // biome-ignore lint/suspicious/noArrayIndexKey: the order of days does not change.
             key={index}
             x={index * STEP + 1}
             y={HEIGHT - height}

@@ -1,4 +1,4 @@
-// A state in a word, a colour and a shape, so that nobody needs to see the colour.
+// A status as a word, a colour and an icon, so that it can be read without the colour.
 import { Badge, Loader } from '@mantine/core';
 import { formatName } from '../lib/format.ts';
 import { Icon, type IconName } from './icons.tsx';
@@ -25,7 +25,7 @@ const looks: Readonly<Record<string, Look>> = {
   warning: { color: 'yellow', icon: 'warning' },
 };
 
-/** `label` where another word than the state's own is shown. */
+/** `label` replaces the name of the status. */
 export function StatusBadge({ status, label }: { status: string; label?: string }) {
   const { color, icon } = looks[status] ?? { color: 'gray', icon: 'info' };
   return (
@@ -33,7 +33,7 @@ export function StatusBadge({ status, label }: { status: string; label?: string 
       variant="light"
       color={color}
       c={
-        // No shade of yellow can be read on another.
+        // Yellow text on yellow has too little contrast.
         color === 'yellow'
           ? 'var(--mantine-color-text)'
           : `light-dark(var(--mantine-color-${color}-9), var(--mantine-color-${color}-2))`

@@ -1,4 +1,4 @@
-// Something to know beforehand that is no error.
+// A notice that is not an error.
 import { Alert } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Icon } from './icons.tsx';
@@ -9,7 +9,7 @@ export const Warning = ({ title, children }: { title: string; children?: ReactNo
     variant="light"
     icon={<Icon name="warning" />}
     title={title}
-    // Yellow on yellow cannot be read.
+    // Yellow text on yellow has too little contrast.
     styles={{ title: { color: 'var(--mantine-color-text)' }, icon: { color: 'var(--mantine-color-text)' } }}
   >
     {children}

@@ -1,4 +1,4 @@
-// Browsers as they call themselves, and as people call them.
+// Browser names from user agents.
 import { expect, test } from 'vitest';
 import { browserName } from './browser-name.ts';
 
@@ -16,8 +16,8 @@ test.each([
     'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Mobile Safari/537.36',
     'Chrome on Android',
   ],
-  ['curl/8.5.0', 'An unknown browser'],
-  [null, 'An unknown browser'],
+  ['curl/8.5.0', 'Unknown browser'],
+  [null, 'Unknown browser'],
 ])('%s', (userAgent, name) => {
   expect(browserName(userAgent)).toBe(name);
 });

@@ -1,6 +1,6 @@
-// What a browser and its system are called, from how it calls itself.
+// Names the browser and system of a user agent.
 
-// In this order: most browsers call themselves several others too.
+// The order matters: most user agents also contain the names of other browsers.
 const browsers = [
   ['Edge', /Edg(e|A|iOS)?\//],
   ['Opera', /OPR\//],
@@ -20,11 +20,11 @@ const systems = [
   ['Linux', /Linux/],
 ] as const;
 
-/** "Firefox on Windows"; "An unknown browser" where there is nothing to go by. */
+/** "Firefox on Windows"; "Unknown browser" if nothing is recognized. */
 export function browserName(userAgent: string | null): string {
   const nameOf = (known: readonly (readonly [string, RegExp])[]) =>
     known.find(([, pattern]) => pattern.test(userAgent ?? ''))?.[0];
   const [browser, system] = [nameOf(browsers), nameOf(systems)];
-  if (!browser) return system ? `A browser on ${system}` : 'An unknown browser';
+  if (!browser) return system ? `Unknown browser on ${system}` : 'Unknown browser';
   return system ? `${browser} on ${system}` : browser;
 }

@@ -1,15 +1,16 @@
-// Changing the password, which signs out everywhere else.
+// Changes the password, which signs the user out everywhere else.
 import type { PasswordChange } from '@greenroom/contract/dashboard/account';
 import type { Provider } from '@greenroom/contract/dashboard/me';
 import { Button, Paper, Stack, Text, Title } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { post } from '../../lib/http.ts';
-import { showNote } from '../../lib/notes.ts';
 import { queryClient } from '../../lib/query.ts';
+import { showToast } from '../../lib/toasts.ts';
 import { ErrorNote } from '../error-note.tsx';
 import { TextLink } from '../links.tsx';
 import { PasswordField } from '../sign-in/password-field.tsx';
+import { providerNames } from '../sign-in/providers.tsx';
 
 interface PasswordFormProps {
   email: string;
@@ -23,11 +24,11 @@ export function PasswordForm({ email, hasPassword, providers }: PasswordFormProp
       <Stack>
         <Title order={2}>Password</Title>
         {hasPassword ? (
-          <Change email={email} />
+          <ChangePassword email={email} />
         ) : (
           <Text size="sm">
-            You sign in by {providers.join(' and ')} and have no password. <TextLink to="/reset">Choose one</TextLink>{' '}
-            to sign in with your e-mail address too.
+            You sign in with {providers.map((provider) => providerNames[provider]).join(' and ')} and have no password.{' '}
+            <TextLink to="/reset">Set a password</TextLink> to sign in with your e-mail address too.
           </Text>
         )}
       </Stack>
@@ -35,17 +36,17 @@ export function PasswordForm({ email, hasPassword, providers }: PasswordFormProp
   );
 }
 
-function Change({ email }: { email: string }) {
+function ChangePassword({ email }: { email: string }) {
   const [current, setCurrent] = useState('');
-  const [fresh, setFresh] = useState('');
+  const [next, setNext] = useState('');
   const changing = useMutation({
     mutationFn: () =>
-      post('/account/password', { current_password: current, new_password: fresh } satisfies PasswordChange),
+      post('/account/password', { current_password: current, new_password: next } satisfies PasswordChange),
     async onSuccess() {
       setCurrent('');
-      setFresh('');
+      setNext('');
       await queryClient.invalidateQueries({ queryKey: ['/account'] });
-      showNote('Your password is changed. You are signed out everywhere else.');
+      showToast('Password changed. You are signed out everywhere else.');
     },
   });
   return (
@@ -56,7 +57,7 @@ function Change({ email }: { email: string }) {
       }}
     >
       <Stack>
-        {/* Tells a password manager whose password it is. */}
+        {/* For password managers. */}
         <input type="text" name="email" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
           kind="current"
@@ -68,13 +69,13 @@ function Change({ email }: { email: string }) {
           kind="new"
           name="new_password"
           label="New password"
-          value={fresh}
-          onChange={(event) => setFresh(event.currentTarget.value)}
+          value={next}
+          onChange={(event) => setNext(event.currentTarget.value)}
         />
         <ErrorNote error={changing.error} />
         <div>
           <Button type="submit" variant="default" loading={changing.isPending}>
-            Change the password
+            Change password
           </Button>
         </div>
       </Stack>

@@ -1,12 +1,12 @@
-// Where the user is signed in, and signing out there.
+// The user's sessions, each of which can be ended.
 import type { Session } from '@greenroom/contract/dashboard/account';
 import { Badge, Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { formatAge } from '../../lib/format.ts';
 import { post, remove } from '../../lib/http.ts';
 import { queryClient } from '../../lib/query.ts';
-import { startOver } from '../../lib/session.ts';
+import { loadPage } from '../../lib/session.ts';
 import { ErrorNote } from '../error-note.tsx';
+import { RelativeTime } from '../relative-time.tsx';
 import { browserName } from './browser-name.ts';
 
 export function Sessions({ sessions }: { sessions: readonly Session[] }) {
@@ -16,13 +16,13 @@ export function Sessions({ sessions }: { sessions: readonly Session[] }) {
   });
   const endingAll = useMutation({
     mutationFn: () => post('/account/sign-out-everywhere'),
-    onSuccess: () => startOver('/sign-in'),
+    onSuccess: () => loadPage('/sign-in'),
   });
   return (
-    <Paper component="section" aria-label="Where you are signed in">
+    <Paper component="section" aria-label="Sessions">
       <Stack>
         <Group justify="space-between">
-          <Title order={2}>Where you are signed in</Title>
+          <Title order={2}>Sessions</Title>
           <Button
             variant="default"
             loading={endingAll.isPending || endingAll.isSuccess}
@@ -42,12 +42,12 @@ export function Sessions({ sessions }: { sessions: readonly Session[] }) {
                   </Text>
                   {session.current && (
                     <Badge variant="default" tt="none">
-                      Here
+                      Current
                     </Badge>
                   )}
                 </Group>
                 <Text size="sm" c="dimmed">
-                  {session.address ? `${session.address} · ` : ''}since {formatAge(session.created_at)}
+                  {session.address ? `${session.address} · ` : ''}signed in <RelativeTime at={session.created_at} />
                 </Text>
               </div>
               {!session.current && (

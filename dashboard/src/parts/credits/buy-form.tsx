@@ -1,4 +1,4 @@
-// Buying credits: how many, what they cost, and off to pay.
+// The form to buy credits.
 import type { NewPurchase, NewPurchaseAnswer } from '@greenroom/contract/dashboard/credits';
 import { creditPrice, priceOfCredits } from '@greenroom/contract/prices';
 import { Button, Group, NumberInput, Paper, Stack, Text, Title } from '@mantine/core';
@@ -10,7 +10,7 @@ import { useMe, useVisitor } from '../../lib/session.ts';
 import { ErrorNote } from '../error-note.tsx';
 import { Warning } from '../warning.tsx';
 
-const AMOUNTS = [500, 1_000, 2_500, 5_000];
+const SUGGESTED_AMOUNTS = [500, 1_000, 2_500, 5_000];
 
 export function BuyForm() {
   const { checkout } = useMe();
@@ -21,22 +21,22 @@ export function BuyForm() {
         <div>
           <Title order={2}>Buy credits</Title>
           <Text c="dimmed" size="sm">
-            {formatCents(creditPrice.centsPerHundred)} for 100 credits. They do not expire.
+            {formatCents(creditPrice.centsPerHundred)} for 100 credits. Credits do not expire.
           </Text>
         </div>
         {checkout === 'none' ? (
-          <Text size="sm">Buying is not set up here. Ask whoever runs this service for credits.</Text>
+          <Text size="sm">Buying credits is not set up. Ask the operator for credits.</Text>
         ) : role === 'owner' ? (
-          <Amount isTest={checkout === 'test'} />
+          <Purchase isTest={checkout === 'test'} />
         ) : (
-          <Text size="sm">Only an owner of your team can buy credits: ask one of them.</Text>
+          <Text size="sm">Only team owners can buy credits.</Text>
         )}
       </Stack>
     </Paper>
   );
 }
 
-function Amount({ isTest }: { isTest: boolean }) {
+function Purchase({ isTest }: { isTest: boolean }) {
   const [value, setValue] = useState<string | number>(1_000);
   const credits = Number(value);
   const problem = problemWith(credits);
@@ -52,8 +52,8 @@ function Amount({ isTest }: { isTest: boolean }) {
       }}
     >
       <Stack>
-        <Group gap="xs" role="group" aria-label="Usual amounts">
-          {AMOUNTS.map((amount) => (
+        <Group gap="xs" role="group" aria-label="Suggested amounts">
+          {SUGGESTED_AMOUNTS.map((amount) => (
             <Button
               key={amount}
               variant={amount === credits ? 'light' : 'default'}
@@ -66,7 +66,7 @@ function Amount({ isTest }: { isTest: boolean }) {
         </Group>
         <NumberInput
           label="Credits"
-          description="Whole hundreds"
+          description="Multiples of 100"
           value={value}
           onChange={setValue}
           min={creditPrice.least}
@@ -81,17 +81,17 @@ function Amount({ isTest }: { isTest: boolean }) {
         />
         {isTest && (
           <Warning title="Test checkout">
-            No money moves on this installation: the next page only pretends to take a payment.
+            No payment is taken on this installation. The next page simulates one.
           </Warning>
         )}
-        <ErrorNote error={buying.error} title="The purchase could not be begun" />
+        <ErrorNote error={buying.error} title="The purchase could not be started" />
         <Group>
           <Button type="submit" disabled={problem !== undefined} loading={buying.isPending || buying.isSuccess}>
             {problem ? 'Buy' : `Buy ${formatCredits(credits)} for ${formatCents(priceOfCredits(credits))}`}
           </Button>
           {!isTest && (
             <Text size="sm" c="dimmed">
-              You pay on Stripe’s page and come back here.
+              You pay on Stripe and return here.
             </Text>
           )}
         </Group>
@@ -103,6 +103,6 @@ function Amount({ isTest }: { isTest: boolean }) {
 function problemWith(credits: number): string | undefined {
   const { least, most } = creditPrice;
   if (credits < least) return `At least ${formatCount(least)}`;
-  if (credits > most) return `At most ${formatCount(most)} at once`;
-  return credits % 100 === 0 ? undefined : 'Whole hundreds, such as 300 or 1,200';
+  if (credits > most) return `At most ${formatCount(most)} per purchase`;
+  return credits % 100 === 0 ? undefined : 'Enter a multiple of 100, such as 300 or 1,200';
 }

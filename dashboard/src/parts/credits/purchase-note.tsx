@@ -1,4 +1,4 @@
-// What became of a purchase: shown to whoever comes back from paying, and for payments that take their time.
+// The status of a purchase, shown after the checkout and while its payment is pending.
 import type { Purchase, PurchaseState } from '@greenroom/contract/dashboard/credits';
 import { Alert, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -12,62 +12,60 @@ import { purchaseQuery } from './queries.ts';
 interface Look {
   color: string;
   icon: IconName;
-  title: string;
-  says: (purchase: Purchase) => ReactNode;
+  title: (purchase: Purchase) => string;
+  text: (purchase: Purchase) => ReactNode;
 }
 
 const looks: Record<PurchaseState, Look> = {
   paid: {
     color: 'green',
     icon: 'check',
-    title: 'Thank you: your credits are there',
-    says: ({ id, credits }) => (
-      <>
-        {formatCredits(credits)} were added to your balance.{' '}
-        <TextLink to="/credits/receipts/$id" params={{ id }} inherit c="var(--mantine-color-text)">
-          See the receipt
-        </TextLink>
-      </>
+    title: ({ credits }) => `Payment received: ${formatCredits(credits)} added`,
+    text: ({ id }) => (
+      <TextLink to="/credits/receipts/$id" params={{ id }} inherit c="var(--mantine-color-text)">
+        View receipt
+      </TextLink>
     ),
   },
   processing: {
     color: 'blue',
     icon: 'clock',
-    title: 'Your payment is on its way',
-    says: ({ credits, amount_cents, currency, created_at }) =>
-      `${formatCents(amount_cents, currency)} of ${formatDateTime(created_at)}: your bank takes its time, with some ways of paying for days. ${formatCredits(credits)} come as soon as the money does; you need not wait here.`,
+    title: () => 'Payment pending',
+    text: ({ credits, amount_cents, currency, created_at }) =>
+      `Your bank is processing your payment of ${formatCents(amount_cents, currency)} (${formatDateTime(created_at)}). This can take several days. ${formatCredits(credits)} will be added when it arrives.`,
   },
   open: {
     color: 'gray',
     icon: 'clock',
-    title: 'Not paid yet',
-    says: () =>
-      'If you have just paid, the credits will be here within seconds. If you turned back, nothing was charged: buy again whenever you like.',
+    title: () => 'Not paid yet',
+    text: () =>
+      'If you have just paid, your credits will be added within seconds. If you cancelled, nothing was charged, and you can buy again at any time.',
   },
   failed: {
     color: 'red',
     icon: 'warning',
-    title: 'The payment did not succeed',
-    says: () =>
-      'No credits were added. Buy again with another way of paying; should money have been taken, send your receipt of it to the operator.',
+    title: () => 'Payment failed',
+    text: () =>
+      'No credits were added. Try another payment method. If money was taken, send the operator your proof of payment.',
   },
   expired: {
     color: 'gray',
     icon: 'close',
-    title: 'This purchase was not paid',
-    says: () => 'Nothing was charged. Buy again whenever you like.',
+    title: () => 'Purchase expired',
+    text: () => 'Nothing was charged. You can buy again at any time.',
   },
 };
 
-/** `only`: looked at once, and shown in these states alone. */
+/** `only`: loaded once, and shown only in these states. */
 export function PurchaseNote({ id, only }: { id: string; only?: readonly PurchaseState[] }) {
   const { data, error, refetch } = useQuery({ ...purchaseQuery(id), ...(only && { refetchInterval: false }) });
-  if (error && !only) return <ErrorNote error={error} title="Your payment could not be looked up" onRetry={refetch} />;
+  if (error && !only)
+    return <ErrorNote error={error} title="The payment status could not be loaded" onRetry={refetch} />;
   if (!data || (only && !only.includes(data.state))) return null;
-  const { color, icon, title, says } = looks[data.state];
+  const { color, icon, title, text } = looks[data.state];
   return (
-    <Alert color={color} variant="light" role="status" icon={<Icon name={icon} />} title={title}>
-      <Text size="sm">{says(data)}</Text>
+    <Alert color={color} variant="light" role="status" icon={<Icon name={icon} />} title={title(data)}>
+      <Text size="sm">{text(data)}</Text>
     </Alert>
   );
 }

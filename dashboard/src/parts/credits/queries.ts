@@ -1,4 +1,4 @@
-// What the pages about credits ask the service.
+// The queries of the credits pages.
 import type { Credits, Purchase } from '@greenroom/contract/dashboard/credits';
 import { queryOptions } from '@tanstack/react-query';
 import { get, post } from '../../lib/http.ts';
@@ -9,18 +9,18 @@ export const creditsQuery = queryOptions({
   queryFn: ({ signal }) => get<Credits>('/credits', { signal }),
 });
 
-/** Has the service ask the payment provider, again and again while the payment may still come. */
+/** Checks the purchase with the payment provider, repeatedly while it may still be paid. */
 export const purchaseQuery = (id: string) =>
   queryOptions({
     queryKey: ['/credits/purchases', id],
     queryFn: async ({ signal }) => {
       const purchase = await post<Purchase>(`/credits/purchases/${id}/check`, {}, { signal });
-      if (purchase.state === 'paid') await creditsMoved();
+      if (purchase.state === 'paid') await invalidateCredits();
       return purchase;
     },
     refetchInterval: whileLive<Purchase>(({ state }) => state === 'open' || state === 'processing'),
   });
 
-/** The balance and whatever tells of it is out of date. */
-export const creditsMoved = (): Promise<unknown> =>
+/** Reloads the balance, the receipts and the ledger. */
+export const invalidateCredits = (): Promise<unknown> =>
   Promise.all(['/credits', '/receipts', '/ledger'].map((path) => queryClient.invalidateQueries({ queryKey: [path] })));

@@ -1,4 +1,4 @@
-// A receipt as it is read and printed.
+// A receipt for reading and printing.
 import type { Receipt, Reversal } from '@greenroom/contract/dashboard/receipts';
 import { Group, Paper, Stack, Table, Text, Title } from '@mantine/core';
 import { formatCents, formatCount, formatCredits, formatDay } from '../../lib/format.ts';
@@ -7,7 +7,7 @@ import classes from './receipt.module.css';
 
 export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
   const { number, issued_at, test, seller, buyer } = receipt;
-  const taxNumber = seller.tax_id === null ? [] : [`Tax number ${seller.tax_id}`];
+  const taxNumber = seller.tax_id === null ? [] : [`Tax ID ${seller.tax_id}`];
   return (
     <Paper className={classes.sheet}>
       <Stack gap="xl">
@@ -20,12 +20,12 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
             <Text c="dimmed">{formatDay(issued_at)}</Text>
           </div>
         </Group>
-        {test && <Warning title="Test: no money was paid" />}
+        {test && <Warning title="Test receipt: no payment was taken" />}
         <div className={classes.parties}>
           <Party name="From" lines={[seller.name, ...seller.address, ...taxNumber]} />
           <Party name="To" lines={[...new Set([buyer.client, buyer.name, buyer.email])]} />
         </div>
-        <Bill receipt={receipt} />
+        <Items receipt={receipt} />
         {receipt.reversals.length > 0 && <Reversals receipt={receipt} />}
       </Stack>
     </Paper>
@@ -47,12 +47,12 @@ function Party({ name, lines }: { name: string; lines: readonly string[] }) {
   );
 }
 
-function Bill({ receipt: { lines, amount_cents, currency, tax, paid_with } }: { receipt: Receipt }) {
+function Items({ receipt: { lines, amount_cents, currency, tax, paid_with } }: { receipt: Receipt }) {
   return (
-    <Table aria-label="What was bought" horizontalSpacing={0} verticalSpacing="sm">
+    <Table aria-label="Items" horizontalSpacing={0} verticalSpacing="sm">
       <Table.Thead>
         <Table.Tr>
-          <Table.Th>What</Table.Th>
+          <Table.Th>Description</Table.Th>
           <Table.Th>Amount</Table.Th>
         </Table.Tr>
       </Table.Thead>
@@ -90,24 +90,24 @@ function Bill({ receipt: { lines, amount_cents, currency, tax, paid_with } }: { 
 
 function Reversals({ receipt: { reversals, amount_cents, reversed_cents, currency } }: { receipt: Receipt }) {
   return (
-    <Table aria-label="What happened since" horizontalSpacing={0} verticalSpacing="sm">
+    <Table aria-label="Refunds and disputes" horizontalSpacing={0} verticalSpacing="sm">
       <Table.Thead>
         <Table.Tr>
-          <Table.Th>Since then</Table.Th>
+          <Table.Th>Refunds and disputes</Table.Th>
           <Table.Th>Amount</Table.Th>
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
         {reversals.map((reversal) => (
           <Table.Tr key={reversal.made_at + reversal.kind}>
-            <Table.Td>{tell(reversal)}</Table.Td>
+            <Table.Td>{describe(reversal)}</Table.Td>
             <Table.Td>{formatCents(-reversal.amount_cents, currency)}</Table.Td>
           </Table.Tr>
         ))}
       </Table.Tbody>
       <Table.Tfoot>
         <Table.Tr>
-          <Table.Th>Remains</Table.Th>
+          <Table.Th>Net total</Table.Th>
           <Table.Th>{formatCents(amount_cents - reversed_cents, currency)}</Table.Th>
         </Table.Tr>
       </Table.Tfoot>
@@ -117,7 +117,7 @@ function Reversals({ receipt: { reversals, amount_cents, reversed_cents, currenc
 
 const events = { refund: ['Refunded', 'Refund failed'], dispute: ['Disputed', 'Dispute won'] } as const;
 
-const tell = ({ kind, amount_cents, credits, made_at }: Reversal): string =>
+const describe = ({ kind, amount_cents, credits, made_at }: Reversal): string =>
   `${events[kind][amount_cents > 0 ? 0 : 1]} on ${formatDay(made_at)}, ${formatCredits(Math.abs(credits))} ${
-    credits > 0 ? 'taken back' : 'returned'
+    credits > 0 ? 'recovered' : 'restored'
   }`;

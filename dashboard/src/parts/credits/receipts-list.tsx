@@ -1,10 +1,10 @@
-// The receipts of what was bought, newest first.
+// The list of receipts, newest first.
 import type { ReceiptSummary } from '@greenroom/contract/dashboard/receipts';
 import { Anchor, Group, Stack, Text, Title } from '@mantine/core';
 import { formatCents, formatCount, formatDay } from '../../lib/format.ts';
 import { apiUrl } from '../../lib/http.ts';
 import { useList } from '../../lib/query.ts';
-import { type Column, KeyedTable } from '../keyed-table.tsx';
+import { type Column, DataTable } from '../data-table.tsx';
 import { TextLink } from '../links.tsx';
 import { LoadMore } from '../load-more.tsx';
 import { Loaded, SkeletonLines } from '../loaded.tsx';
@@ -27,12 +27,12 @@ const columns: readonly Column<ReceiptSummary>[] = [
   },
   { name: 'Date', cell: ({ issued_at }) => formatDay(issued_at) },
   { name: 'Credits', right: true, cell: ({ credits }) => formatCount(credits) },
-  { name: 'Paid', right: true, cell: ({ amount_cents, currency }) => formatCents(amount_cents, currency) },
+  { name: 'Amount', right: true, cell: ({ amount_cents, currency }) => formatCents(amount_cents, currency) },
   {
-    name: 'File',
+    name: 'Download',
     right: true,
     cell: ({ id, number }) => (
-      <Anchor href={apiUrl(`/receipts/${id}/pdf`)} download aria-label={`${number} as PDF`}>
+      <Anchor href={apiUrl(`/receipts/${id}/pdf`)} download aria-label={`Download ${number} as PDF`}>
         PDF
       </Anchor>
     ),
@@ -48,13 +48,11 @@ export function ReceiptsList() {
         {(items) =>
           items.length > 0 ? (
             <>
-              <KeyedTable label="Receipts" columns={columns} rows={items} rowKey={({ id }) => id} />
+              <DataTable label="Receipts" columns={columns} rows={items} rowKey={({ id }) => id} />
               <LoadMore list={list} />
             </>
           ) : (
-            <Text c="dimmed">
-              Every purchase leaves a receipt here, to print or to keep as a PDF. There is none yet.
-            </Text>
+            <Text c="dimmed">No receipts yet. Every purchase adds one, to print or download as a PDF.</Text>
           )
         }
       </Loaded>

@@ -3,7 +3,7 @@ import type { FirstVideo } from '@greenroom/contract/dashboard/studio';
 import { Anchor, Stack, Tabs, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { get } from '../../lib/http.ts';
-import { CopyLines } from '../copy-field.tsx';
+import { CopyBlock } from '../copy-field.tsx';
 import { curlSample, typescriptSample } from './code-samples.ts';
 
 export function CodeStep({ apiKey }: { apiKey: string | undefined }) {
@@ -25,10 +25,10 @@ export function CodeStep({ apiKey }: { apiKey: string | undefined }) {
           <Tabs.Tab value="typescript">TypeScript</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="curl">
-          <CopyLines value={curlSample(values)} label="curl sample" />
+          <CopyBlock value={curlSample(values)} label="curl sample" />
         </Tabs.Panel>
         <Tabs.Panel value="typescript">
-          <CopyLines value={typescriptSample(values)} label="TypeScript sample" />
+          <CopyBlock value={typescriptSample(values)} label="TypeScript sample" />
         </Tabs.Panel>
       </Tabs>
       <Text size="sm" c="dimmed">

@@ -1,4 +1,4 @@
-// A key that was just made, this once: to be copied before the page is left.
+// A newly created key, shown once.
 import { Alert, Stack, Text } from '@mantine/core';
 import { CopyField } from '../copy-field.tsx';
 import { Icon } from '../icons.tsx';
@@ -14,8 +14,7 @@ export function NewKeyNote({ apiKey }: { apiKey: string }) {
     >
       <Stack gap="sm">
         <Text size="sm">
-          It is shown this once and kept nowhere. Put it where your program reads its secrets; never into a web page or
-          an app, where others could read it.
+          You won’t be able to see it again. Store it with the secrets of your software, never in a web page or an app.
         </Text>
         <CopyField value={apiKey} label="API key" />
       </Stack>

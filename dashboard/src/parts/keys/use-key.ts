@@ -1,4 +1,4 @@
-// The client's key as the service shows it, and making it.
+// The client's API key: loading, creating and replacing it.
 import type { KeyAnswer, NewKey, NewKeyAnswer } from '@greenroom/contract/dashboard/keys';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { get, post } from '../../lib/http.ts';
@@ -9,14 +9,14 @@ export const keyQuery = queryOptions({
   queryFn: ({ signal }) => get<KeyAnswer>('/keys', { signal }),
 });
 
-/** Answers the whole key, which nothing else ever does. */
-export const useNewKey = (onMade?: (made: NewKeyAnswer) => void) =>
+/** Returns the full key. No other call does. */
+export const useNewKey = (onCreated?: (created: NewKeyAnswer) => void) =>
   useMutation({
     mutationFn: (replaces: string | null) => post<NewKeyAnswer>('/keys', { replaces } satisfies NewKey),
-    onSuccess(made) {
-      queryClient.setQueryData(keyQuery.queryKey, { key: made.key });
-      onMade?.(made);
+    onSuccess(created) {
+      queryClient.setQueryData(keyQuery.queryKey, { key: created.key });
+      onCreated?.(created);
     },
-    // Somebody else may have replaced it: show what there is now.
+    // Another owner may have replaced it, so load the current one.
     onError: () => queryClient.invalidateQueries({ queryKey: keyQuery.queryKey }),
   });

@@ -1,7 +1,7 @@
-// Which movements are listed: by kind and by day.
+// The filters of the ledger: type and dates.
 import { NativeSelect } from '@mantine/core';
 import { ListFilters, noDays, searchOfDays } from '../list-filters.tsx';
-import { movementKinds } from './kinds.ts';
+import { entryKinds } from './kinds.ts';
 
 export const noFilter = { kind: '', ...noDays };
 
@@ -19,12 +19,12 @@ export function LedgerFilters({ filter, onChange }: Props) {
   return (
     <ListFilters filter={filter} onChange={onChange} onClear={() => onChange(noFilter)}>
       <NativeSelect
-        label="Kind"
+        label="Type"
         value={filter.kind}
         onChange={(event) => onChange({ kind: event.currentTarget.value })}
         data={[
           { value: '', label: 'Any' },
-          ...Object.entries(movementKinds).map(([value, { name }]) => ({ value, label: name })),
+          ...Object.entries(entryKinds).map(([value, { name }]) => ({ value, label: name })),
         ]}
       />
     </ListFilters>

@@ -1,8 +1,8 @@
 // Asks for confirmation, then deletes a presenter or a voice.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { remove } from '../../lib/http.ts';
-import { showNote } from '../../lib/notes.ts';
-import { ConfirmTyped } from '../confirm-typed.tsx';
+import { showToast } from '../../lib/toasts.ts';
+import { ConfirmDialog } from '../confirm-dialog.tsx';
 
 interface DeleteDialogProps {
   kind: 'character' | 'voice';
@@ -17,14 +17,14 @@ export function DeleteDialog({ kind, item, onClose, onDeleted }: DeleteDialogPro
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: (id: string) => remove(`/${kind}s/${encodeURIComponent(id)}`),
     onSuccess() {
-      showNote(`${item?.name} deleted.`);
+      showToast(`${item?.name} deleted.`);
       void queries.invalidateQueries();
       onClose();
       onDeleted?.();
     },
   });
   return (
-    <ConfirmTyped
+    <ConfirmDialog
       opened={item !== undefined}
       onClose={() => {
         reset();
@@ -38,6 +38,6 @@ export function DeleteDialog({ kind, item, onClose, onDeleted }: DeleteDialogPro
     >
       {kind === 'character' ? 'Erases the presenter and its photos. ' : 'Erases the voice and its recordings. '}
       Queued and finished videos are not affected. This cannot be undone.
-    </ConfirmTyped>
+    </ConfirmDialog>
   );
 }

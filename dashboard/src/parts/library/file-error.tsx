@@ -1,13 +1,13 @@
 // The error of an uploaded file, with a retry button if the file itself is not the cause.
 import { Button, Text } from '@mantine/core';
-import { Refusal } from '../../lib/http.ts';
+import { ApiError } from '../../lib/http.ts';
 
 export function FileError({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const canRetry = !(error instanceof Refusal) || error.status === 0 || error.status === 429 || error.status >= 500;
+  const canRetry = !(error instanceof ApiError) || error.status === 0 || error.status === 429 || error.status >= 500;
   return (
     <>
       <Text size="sm" c="var(--mantine-color-error)" role="alert">
-        {error instanceof Refusal ? error.message : 'The file could not be uploaded. Try again.'}
+        {error instanceof ApiError ? error.message : 'The file could not be uploaded. Try again.'}
       </Text>
       {canRetry && (
         <Button variant="default" size="compact-sm" onClick={onRetry} style={{ alignSelf: 'flex-start' }}>

@@ -2,7 +2,7 @@
 import { Button, type ButtonProps } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { apiUrl, readAnswer } from '../../lib/http.ts';
+import { apiUrl, readResponse } from '../../lib/http.ts';
 import { ErrorNote } from '../error-note.tsx';
 import { Icon } from '../icons.tsx';
 
@@ -11,7 +11,7 @@ let playing: AudioBufferSourceNode | undefined;
 
 async function fetchSample(path: `/${string}`): Promise<ArrayBuffer> {
   const response = await fetch(apiUrl(path));
-  return response.ok ? response.arrayBuffer() : readAnswer(response);
+  return response.ok ? response.arrayBuffer() : readResponse(response);
 }
 
 interface VoicePreviewButtonProps extends ButtonProps {

@@ -1,10 +1,10 @@
-// Gives credits to a client, or takes free ones away.
+// Adds credits to a client, or removes available ones.
 import { type ClientRow, type CreditsAct, mostCreditsAtOnce } from '@greenroom/contract/dashboard/operator';
 import { NumberInput, SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import { formatCount, formatCredits } from '../../lib/format.ts';
 import { post } from '../../lib/http.ts';
-import { ActModal } from './act-modal.tsx';
+import { ActionModal } from './action-modal.tsx';
 
 interface CreditsModalProps {
   client: Pick<ClientRow, 'client_id' | 'name' | 'credits'>;
@@ -15,37 +15,35 @@ interface CreditsModalProps {
 export function CreditsModal({ client, opened, onClose }: CreditsModalProps) {
   const [act, setAct] = useState<CreditsAct['act']>('grant');
   const [credits, setCredits] = useState<number>(100);
-  const { free, debt } = client.credits;
-  const gives = act === 'grant';
-  const most = gives ? mostCreditsAtOnce : free;
-  const invalid = !(Number.isInteger(credits) && credits >= 1 && credits <= most);
+  const { free: available, debt } = client.credits;
+  const isAdding = act === 'grant';
+  const max = isAdding ? mostCreditsAtOnce : available;
+  const invalid = !(Number.isInteger(credits) && credits >= 1 && credits <= max);
   return (
-    <ActModal
+    <ActionModal
       opened={opened}
       onClose={onClose}
-      title={`Credits of ${client.name}`}
+      title={`Adjust credits of ${client.name}`}
       fields={
         <>
           <SegmentedControl
             fullWidth
-            aria-label="What to do"
+            aria-label="Action"
             value={act}
             onChange={(value) => setAct(value as CreditsAct['act'])}
             data={[
-              { value: 'grant', label: 'Give' },
-              { value: 'withdraw', label: 'Take away' },
+              { value: 'grant', label: 'Add' },
+              { value: 'withdraw', label: 'Remove' },
             ]}
           />
           <NumberInput
             label="Credits"
-            description={`${formatCount(free)} are free now${debt > 0 ? `, ${formatCount(debt)} are owed and paid first` : ''}.`}
+            description={`${formatCount(available)} available${debt > 0 ? `, ${formatCount(debt)} owed and deducted first` : ''}`}
             required
             min={1}
-            max={most}
+            max={max}
             clampBehavior="none"
-            error={
-              invalid && (most < 1 ? 'There is nothing to take.' : `A whole number from 1 to ${formatCount(most)}.`)
-            }
+            error={invalid && (max < 1 ? 'No credits to remove' : `Enter a whole number from 1 to ${formatCount(max)}`)}
             allowDecimal={false}
             allowNegative={false}
             thousandSeparator=","
@@ -55,15 +53,15 @@ export function CreditsModal({ client, opened, onClose }: CreditsModalProps) {
         </>
       }
       invalid={invalid}
-      reasonNote="The client reads it in its ledger."
+      reasonNote="Shown to the client in its ledger"
       summary={
         <>
-          <b>{formatCredits(credits)}</b> {gives ? 'will be given to' : 'will be taken from'} <b>{client.name}</b>. What
-          is held for its running jobs stays as it is.
+          <b>{formatCredits(credits)}</b> {isAdding ? 'will be added to' : 'will be removed from'} <b>{client.name}</b>.
+          Credits reserved for active jobs do not change.
         </>
       }
-      action={gives ? `Give ${formatCredits(credits)}` : `Take ${formatCredits(credits)} away`}
-      color={gives ? 'green' : 'red.9'}
+      action={isAdding ? `Add ${formatCredits(credits)}` : `Remove ${formatCredits(credits)}`}
+      color={isAdding ? 'green' : 'red.9'}
       send={(form) => post(`/operator/clients/${client.client_id}/credits`, { ...form, act, credits })}
       onDone={onClose}
     />

@@ -1,8 +1,8 @@
-// What engines failed to erase of deleted voices and presenters: which, why, and when it is tried again.
+// Deleted voices and presenters that an engine failed to erase, with the cause and the next attempt.
 import type { HouseHealth } from '@greenroom/contract/dashboard/operator';
 import { Stack, Text } from '@mantine/core';
 import { formatCount, formatDateTime, formatName } from '../../lib/format.ts';
-import { type Column, KeyedTable } from '../keyed-table.tsx';
+import { type Column, DataTable } from '../data-table.tsx';
 import { firstLine } from './first-line.ts';
 
 type Failing = HouseHealth['erasures_failing'];
@@ -35,7 +35,7 @@ const columns: readonly Column<Failing['next'][number]>[] = [
 export function FailedErasures({ count, next }: Failing) {
   return (
     <Stack gap="xs">
-      <KeyedTable label="Failed erasures" columns={columns} rows={next} rowKey={({ id }) => id} />
+      <DataTable label="Failed erasures" columns={columns} rows={next} rowKey={({ id }) => id} />
       {count > next.length && (
         <Text size="sm" c="dimmed">
           {formatCount(next.length)} of {formatCount(count)}

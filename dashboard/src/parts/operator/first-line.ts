@@ -1,2 +1,2 @@
-// The first line of a cause: the rest is where in the code it came from.
+// The first line of a cause. The rest is the stack trace.
 export const firstLine = (cause: string): string => cause.split('\n', 1)[0] ?? '';

@@ -1,20 +1,21 @@
-// One job from the inside: its steps with attempts and causes, who holds it, what it cost, and trying it again.
+// The details of one job for operators: steps, attempts, causes, worker, credits and retry.
 import type { JobInside } from '@greenroom/contract/dashboard/operator';
 import { Alert, Button, Code, Drawer, Group, Progress, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formatDateTime, formatElapsed, formatName } from '../../lib/format.ts';
+import { formatCount, formatDateTime, formatElapsed } from '../../lib/format.ts';
 import { get, post } from '../../lib/http.ts';
 import { whileLive } from '../../lib/query.ts';
 import { CopyField } from '../copy-field.tsx';
+import { type Column, DataTable } from '../data-table.tsx';
 import { Icon } from '../icons.tsx';
-import { type Column, KeyedTable } from '../keyed-table.tsx';
 import { TextLink } from '../links.tsx';
 import { Loaded } from '../loaded.tsx';
 import { StatusBadge } from '../status-badge.tsx';
 import { kindName, stepName } from '../videos/labels.ts';
-import { ActModal } from './act-modal.tsx';
-import { Facts } from './facts.tsx';
+import { ActionModal } from './action-modal.tsx';
+import { DescriptionList } from './description-list.tsx';
+import { queueNames } from './queue-names.ts';
 
 type Step = JobInside['steps'][number];
 
@@ -33,9 +34,9 @@ const steps: readonly Column<Step>[] = [
   },
   { name: 'Attempts', right: true, cell: ({ attempts }) => attempts },
   {
-    name: 'Took',
+    name: 'Duration',
     right: true,
-    cell: ({ duration_ms, done }) => (duration_ms === null ? (done ? '' : 'not done') : formatElapsed(duration_ms)),
+    cell: ({ duration_ms, done }) => (duration_ms === null ? (done ? '' : 'Not finished') : formatElapsed(duration_ms)),
   },
 ];
 
@@ -63,16 +64,16 @@ export function JobDrawer({ id, onClose, onOpen }: { id: string; onClose: () => 
       onClose={onClose}
       position="right"
       size="xl"
-      title="A job from the inside"
+      title="Job details"
       styles={{ header: { backgroundColor: 'var(--surface)' } }}
     >
-      {id && <Inside key={id} id={id} onOpen={onOpen} />}
+      {id && <Details key={id} id={id} onOpen={onOpen} />}
     </Drawer>
   );
 }
 
-function Inside({ id, onOpen }: { id: string; onOpen: (id: string) => void }) {
-  const [retries, setRetries] = useState(false);
+function Details({ id, onOpen }: { id: string; onOpen: (id: string) => void }) {
+  const [isRetrying, setRetrying] = useState(false);
   const path = `/operator/jobs/${id}` as const;
   const query = useQuery({
     queryKey: [path],
@@ -89,12 +90,12 @@ function Inside({ id, onOpen }: { id: string; onOpen: (id: string) => void }) {
               <StatusBadge status={job.status} />
             </Group>
             {job.retryable && !job.retried_as && (
-              <Button leftSection={<Icon name="again" size={16} />} onClick={() => setRetries(true)}>
+              <Button leftSection={<Icon name="again" size={16} />} onClick={() => setRetrying(true)}>
                 Retry
               </Button>
             )}
           </Group>
-          <CopyField label="id of the job" value={job.job_id} />
+          <CopyField label="job ID" value={job.job_id} />
           {job.status === 'running' && (
             <Progress.Root>
               <Progress.Section value={job.progress * 100} animated aria-label="Progress" />
@@ -102,63 +103,63 @@ function Inside({ id, onOpen }: { id: string; onOpen: (id: string) => void }) {
           )}
           {job.retried_as && (
             <Alert color="blue" variant="light" icon={<Icon name="again" />}>
-              It was retried.{' '}
+              This job was retried.{' '}
               <Button variant="subtle" size="compact-sm" onClick={() => onOpen(job.retried_as ?? '')}>
-                See the new job
+                View new job
               </Button>
             </Alert>
           )}
           {job.cause && (
             <Stack gap={6}>
               <Title order={3} size="h5">
-                Cause, for operators only
+                Cause (operators only)
               </Title>
               <Cause text={job.cause} />
               <Text size="sm" c="dimmed">
-                Its client is told: “{job.error}”
+                The client sees: “{job.error}”
               </Text>
             </Stack>
           )}
-          <Facts
-            facts={[
+          <DescriptionList
+            items={[
               [
                 'Client',
                 <TextLink key="client" to="/operator/clients/$id" params={{ id: job.client_id }}>
                   {job.client_name}
                 </TextLink>,
               ],
-              ['Lane', formatName(job.lane)],
-              ['Worker', job.worker ?? 'none yet'],
+              ['Queue', queueNames[job.lane]],
+              ['Worker', job.worker ?? 'Not assigned'],
               ['Queued', formatDateTime(job.queued_at)],
-              ['Started', job.started_at ? formatDateTime(job.started_at) : 'not yet'],
-              ['Ended', job.completed_at ? formatDateTime(job.completed_at) : 'not yet'],
-              ['Credits held', String(job.credits_reserved ?? 0)],
-              ['Credits charged', job.credits_charged === null ? 'not yet' : String(job.credits_charged)],
+              ['Started', job.started_at ? formatDateTime(job.started_at) : 'Not started'],
+              ['Finished', job.completed_at ? formatDateTime(job.completed_at) : 'Not finished'],
+              ['Credits reserved', formatCount(job.credits_reserved ?? 0)],
+              ['Credits charged', job.credits_charged === null ? 'Not charged' : formatCount(job.credits_charged)],
             ]}
           />
           {job.steps.length > 0 ? (
-            <KeyedTable label="Steps" columns={steps} rows={job.steps} rowKey={({ name }) => name} />
+            <DataTable label="Steps" columns={steps} rows={job.steps} rowKey={({ name }) => name} />
           ) : (
-            <Text c="dimmed">No step has begun.</Text>
+            <Text c="dimmed">No steps started yet.</Text>
           )}
-          <ActModal
-            opened={retries}
-            onClose={() => setRetries(false)}
-            title="Retry a failed job"
-            reasonNote="Only operators read it, in the audit list."
+          <ActionModal
+            opened={isRetrying}
+            onClose={() => setRetrying(false)}
+            title="Retry failed job"
+            reasonNote="Visible only to operators, in the audit log"
             summary={
               <>
-                The same request is ordered anew for <b>{job.client_name}</b> and paid with its credits, at today’s
-                price. What the failed job had set aside was given back. If the house should pay, give the client the
-                credits first.
+                This runs the same request as a new job for <b>{job.client_name}</b>, paid with its credits at current
+                prices. The credits reserved for the failed job were refunded. To cover the cost, add credits to the
+                client first.
               </>
             }
-            action="Order it again"
+            action="Retry job"
             send={async (form) => {
               const { workflow_id } = await post<{ workflow_id: string }>(`${path}/retry`, form);
               onOpen(workflow_id);
             }}
-            onDone={() => setRetries(false)}
+            onDone={() => setRetrying(false)}
           />
         </Stack>
       )}

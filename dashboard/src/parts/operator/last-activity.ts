@@ -1,4 +1,4 @@
-// When a client last did anything: its latest order, or its key's latest use.
+// When a client was last active: its latest job, or the latest use of its key.
 import type { ClientRow } from '@greenroom/contract/dashboard/operator';
 
 export const lastActivity = ({ last_job_at, key }: Pick<ClientRow, 'last_job_at' | 'key'>): string | undefined =>

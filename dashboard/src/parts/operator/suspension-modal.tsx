@@ -1,7 +1,7 @@
-// Suspends a client, or ends its suspension.
+// Suspends a client, or resumes a suspended one.
 import type { ClientRow } from '@greenroom/contract/dashboard/operator';
 import { post } from '../../lib/http.ts';
-import { ActModal } from './act-modal.tsx';
+import { ActionModal } from './action-modal.tsx';
 
 interface SuspensionModalProps {
   client: Pick<ClientRow, 'client_id' | 'name' | 'suspended_at'>;
@@ -10,28 +10,28 @@ interface SuspensionModalProps {
 }
 
 export function SuspensionModal({ client, opened, onClose }: SuspensionModalProps) {
-  const suspends = client.suspended_at === null;
+  const isSuspending = client.suspended_at === null;
   return (
-    <ActModal
+    <ActionModal
       opened={opened}
       onClose={onClose}
-      title={suspends ? `Suspend ${client.name}` : `Resume ${client.name}`}
-      reasonNote="Only operators read it, in the audit list."
+      title={isSuspending ? `Suspend ${client.name}` : `Resume ${client.name}`}
+      reasonNote="Visible only to operators, in the audit log"
       summary={
-        suspends ? (
+        isSuspending ? (
           <>
-            The key of <b>{client.name}</b> answers 401 from its next request on. Its people can sign in, see a notice,
-            and order nothing. Jobs that are under way are finished and charged.
+            API requests of <b>{client.name}</b> return 401 from now on. Its users can sign in and see a notice, but
+            cannot create anything. Active jobs finish and are charged.
           </>
         ) : (
           <>
-            The key of <b>{client.name}</b> works again with its next request, and its people can order.
+            The API key of <b>{client.name}</b> works again, and its users can create videos.
           </>
         )
       }
-      action={suspends ? 'Suspend the client' : 'Resume the client'}
-      color={suspends ? 'red.9' : 'green'}
-      send={(form) => post(`/operator/clients/${client.client_id}/suspension`, { ...form, suspended: suspends })}
+      action={isSuspending ? 'Suspend client' : 'Resume client'}
+      color={isSuspending ? 'red.9' : 'green'}
+      send={(form) => post(`/operator/clients/${client.client_id}/suspension`, { ...form, suspended: isSuspending })}
       onDone={onClose}
     />
   );

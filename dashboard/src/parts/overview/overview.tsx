@@ -7,13 +7,13 @@ import { formatCount, formatCredits } from '../../lib/format.ts';
 import { get } from '../../lib/http.ts';
 import { whileLive } from '../../lib/query.ts';
 import { creditsQuery } from '../credits/queries.ts';
-import { Figure } from '../figure.tsx';
 import { Icon } from '../icons.tsx';
 import { ButtonLink, TextLink } from '../links.tsx';
+import { MetricCard } from '../metric-card.tsx';
 import { Page } from '../page.tsx';
 import { isInProgress } from '../videos/in-progress.ts';
 import { LatestVideos } from './latest-videos.tsx';
-import { MonthFigure } from './month-figure.tsx';
+import { MonthlyUsage } from './monthly-usage.tsx';
 import { VideosInProgress } from './videos-in-progress.tsx';
 
 export function Overview() {
@@ -35,7 +35,7 @@ export function Overview() {
       }
     >
       <SimpleGrid cols={{ base: 2, md: 4 }} spacing={{ base: 'xs', sm: 'md' }}>
-        <Figure
+        <MetricCard
           name="Credits available"
           value={credits && formatCount(credits.balance)}
           note={
@@ -48,8 +48,12 @@ export function Overview() {
             )
           }
         />
-        <Figure name="Credits reserved" value={credits && formatCount(credits.held)} note="For videos in progress" />
-        <Figure
+        <MetricCard
+          name="Credits reserved"
+          value={credits && formatCount(credits.held)}
+          note="For videos in progress"
+        />
+        <MetricCard
           name="In progress"
           value={inProgress && formatCount(inProgress.length)}
           note={
@@ -58,7 +62,7 @@ export function Overview() {
             </TextLink>
           }
         />
-        <MonthFigure />
+        <MonthlyUsage />
       </SimpleGrid>
       {inProgress && inProgress.length > 0 && (
         <Section title="In progress">

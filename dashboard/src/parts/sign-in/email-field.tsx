@@ -1,4 +1,4 @@
-// The e-mail address by which somebody signs in.
+// The e-mail address field.
 import { accountLimits } from '@greenroom/contract/dashboard/account-limits';
 import { TextInput, type TextInputProps } from '@mantine/core';
 

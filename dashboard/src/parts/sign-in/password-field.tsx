@@ -1,10 +1,10 @@
-// A password, which can be shown while it is typed.
+// A password field with a button that shows the password.
 import { accountLimits } from '@greenroom/contract/dashboard/account-limits';
 import { PasswordInput, type PasswordInputProps } from '@mantine/core';
 import { useState } from 'react';
 
 interface PasswordFieldProps extends Omit<PasswordInputProps, 'autoComplete'> {
-  /** A new one has to be long enough, and password managers offer to make it. */
+  /** A new password has a minimum length, and password managers offer to generate one. */
   kind: 'new' | 'current';
 }
 
@@ -20,14 +20,14 @@ export function PasswordField({ kind, label = 'Password', ...rest }: PasswordFie
       visible={visible}
       onVisibilityChange={setVisible}
       visibilityToggleButtonProps={{
-        'aria-label': visible ? 'Hide the password' : 'Show the password',
+        'aria-label': visible ? 'Hide password' : 'Show password',
         'aria-hidden': false,
         tabIndex: 0,
       }}
       {...(kind === 'new' && {
         minLength: accountLimits.passwordLeast,
         maxLength: accountLimits.passwordMost,
-        description: `At least ${accountLimits.passwordLeast} characters. A few words in a row are easy to keep in mind.`,
+        description: `At least ${accountLimits.passwordLeast} characters. A phrase of several words is easy to remember.`,
       })}
       {...rest}
     />

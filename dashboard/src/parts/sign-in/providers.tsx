@@ -1,19 +1,19 @@
-// Signing in by a provider, where the installation has one.
+// Sign-in with a provider, if the installation has any.
 import type { Provider } from '@greenroom/contract/dashboard/me';
 import { Button, Divider, Stack } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { auth } from '../../lib/http.ts';
-import { startOver, useMe } from '../../lib/session.ts';
+import { loadPage, useMe } from '../../lib/session.ts';
 import { ErrorNote } from '../error-note.tsx';
 
-const names: Readonly<Record<Provider, string>> = { github: 'GitHub', google: 'Google' };
+export const providerNames: Readonly<Record<Provider, string>> = { github: 'GitHub', google: 'Google' };
 
-/** `invitation`: the token of the link by which somebody joins. */
+/** @param invitation the token of an invitation link. */
 export function ProviderButtons({ invitation }: { invitation?: string }) {
   const { providers } = useMe();
-  const leaving = useMutation({
+  const redirecting = useMutation({
     mutationFn: (provider: Provider) => auth<{ url: string }>('/sign-in/social', { provider, invitation }),
-    onSuccess: ({ url }) => startOver(url),
+    onSuccess: ({ url }) => loadPage(url),
   });
   if (providers.length === 0) return null;
   return (
@@ -22,13 +22,13 @@ export function ProviderButtons({ invitation }: { invitation?: string }) {
         <Button
           key={provider}
           variant="default"
-          loading={leaving.isPending && leaving.variables === provider}
-          onClick={() => leaving.mutate(provider)}
+          loading={redirecting.isPending && redirecting.variables === provider}
+          onClick={() => redirecting.mutate(provider)}
         >
-          Continue with {names[provider]}
+          Continue with {providerNames[provider]}
         </Button>
       ))}
-      <ErrorNote error={leaving.error} />
+      <ErrorNote error={redirecting.error} />
       <Divider label="or with e-mail and password" />
     </Stack>
   );

@@ -1,4 +1,4 @@
-// E-mail address and password of somebody who has an account.
+// The sign-in form with e-mail address and password.
 import type { SignIn } from '@greenroom/contract/dashboard/sign-in';
 import { Button, Group, Stack } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';

@@ -1,27 +1,27 @@
-// Name, e-mail address, password: a new account, of a client of its own or of the invitation's.
+// The sign-up form: a new account with its own client, or one that joins the client of an invitation.
 import { accountLimits } from '@greenroom/contract/dashboard/account-limits';
 import type { SignUp } from '@greenroom/contract/dashboard/sign-in';
 import { Button, Stack, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { auth, Refusal } from '../../lib/http.ts';
-import { startOver } from '../../lib/session.ts';
+import { ApiError, auth } from '../../lib/http.ts';
+import { loadPage } from '../../lib/session.ts';
 import { ErrorNote } from '../error-note.tsx';
 import { EmailField } from './email-field.tsx';
 import { PasswordField } from './password-field.tsx';
 
-/** @param action what the button says. */
+/** @param action the label of the button. */
 export function SignUpForm({ invitation, action }: { invitation?: string; action: string }) {
   const [name, setName] = useState('');
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const signingUp = useMutation({
     mutationFn: () => auth('/sign-up/email', { name, email, password, invitation } satisfies SignUp),
-    onSuccess: () => startOver('/'),
+    onSuccess: () => loadPage('/'),
   });
-  const field = signingUp.error instanceof Refusal ? signingUp.error.field : undefined;
+  const field = signingUp.error instanceof ApiError ? signingUp.error.field : undefined;
   const errorOf = (name: string) => field === name && signingUp.error?.message;
-  const placed = field === 'name' || field === 'email' || field === 'password';
+  const isShownAtField = field === 'name' || field === 'email' || field === 'password';
   return (
     <form
       onSubmit={(event) => {
@@ -48,7 +48,7 @@ export function SignUpForm({ invitation, action }: { invitation?: string; action
           onChange={(event) => setPassword(event.currentTarget.value)}
           error={errorOf('password')}
         />
-        <ErrorNote error={placed ? null : signingUp.error} />
+        <ErrorNote error={isShownAtField ? null : signingUp.error} />
         <Button type="submit" loading={signingUp.isPending || signingUp.isSuccess}>
           {action}
         </Button>

@@ -1,9 +1,9 @@
 // Tests that validation errors are assigned to the fields they name.
 import { expect, test } from 'vitest';
-import { Refusal } from '../../lib/http.ts';
+import { ApiError } from '../../lib/http.ts';
 import { fieldErrorsOf } from './field-errors.ts';
 
-const errorsOf = (error: string, status = 400) => fieldErrorsOf(new Refusal(status, { error }));
+const errorsOf = (error: string, status = 400) => fieldErrorsOf(new ApiError(status, { error }));
 
 test('each sentence is assigned to its own field', () => {
   expect(errorsOf('script: its speech lasts 63.2 seconds; at most 59 are possible.')).toEqual({

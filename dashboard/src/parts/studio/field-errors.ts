@@ -1,5 +1,5 @@
 // Sorts the sentences of a validation error by the request field that each is about.
-import { Refusal } from '../../lib/http.ts';
+import { ApiError } from '../../lib/http.ts';
 
 /** Each sentence starts with the field it is about: `script: its speech lasts…`, `scene_elements[0].url must…`. */
 const SENTENCE =
@@ -7,7 +7,7 @@ const SENTENCE =
 
 /** By field; empty if the error is about no field. */
 export function fieldErrorsOf(error: unknown): Record<string, string> {
-  if (!(error instanceof Refusal) || ![400, 422].includes(error.status)) return {};
+  if (!(error instanceof ApiError) || ![400, 422].includes(error.status)) return {};
   return Object.fromEntries(
     [...error.message.matchAll(SENTENCE)].map(([, field = '', rest = '']) => [field, capitalize(rest)]),
   );

@@ -1,6 +1,6 @@
 // Sends a create request with an idempotency key and retries it, so that repeated clicks or reloads create only one thing.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { post, Refusal } from '../../lib/http.ts';
+import { ApiError, post } from '../../lib/http.ts';
 import { clearPendingRequest, type PendingRequest, pendingRequestFor } from './pending-request.ts';
 import { isRetryable } from './retryable.ts';
 
@@ -29,7 +29,7 @@ export function useCreate<Request extends object, Response>({
     // Not `onError`: that would replace the default handler, which redirects to the sign-in page.
     onSettled(_response, error) {
       // A selected presenter or voice was deleted, so the lists are out of date.
-      if (error instanceof Refusal && error.status === 404) void queries.invalidateQueries();
+      if (error instanceof ApiError && error.status === 404) void queries.invalidateQueries();
     },
     onSuccess(response, pending) {
       clearPendingRequest(pending, storageKey);

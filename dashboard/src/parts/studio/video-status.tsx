@@ -4,7 +4,7 @@ import { Alert, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { formatCredits } from '../../lib/format.ts';
-import { get, Refusal } from '../../lib/http.ts';
+import { ApiError, get } from '../../lib/http.ts';
 import { whileLive } from '../../lib/query.ts';
 import { ErrorNote } from '../error-note.tsx';
 import { isInProgress } from '../videos/in-progress.ts';
@@ -30,7 +30,7 @@ export function useVideo(id: string) {
 export const VideoStatus = ({ id }: { id: string }) => {
   const { data: video, error, refetch } = useVideo(id);
   if (video) return <LoadedStatus video={video} />;
-  if (error instanceof Refusal && error.status === 404) return <Text size="sm">Video not found</Text>;
+  if (error instanceof ApiError && error.status === 404) return <Text size="sm">Video not found</Text>;
   return error ? <ErrorNote error={error} onRetry={refetch} /> : <Skeleton height={64} />;
 };
 

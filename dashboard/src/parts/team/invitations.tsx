@@ -1,4 +1,4 @@
-// Invitations: made as a link that is shown once, listed while they can be used, withdrawn.
+// Invitations: created as a link that is shown once, listed and revoked.
 import type { Invitation, InvitationLink, NewInvitation } from '@greenroom/contract/dashboard/team';
 import { Alert, Button, Group, NativeSelect, Paper, Stack, Text, Title } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
@@ -7,9 +7,9 @@ import { formatDateTime } from '../../lib/format.ts';
 import { post, remove } from '../../lib/http.ts';
 import { queryClient } from '../../lib/query.ts';
 import { CopyField } from '../copy-field.tsx';
+import { type Column, DataTable } from '../data-table.tsx';
 import { ErrorNote } from '../error-note.tsx';
 import { Icon } from '../icons.tsx';
-import { type Column, KeyedTable } from '../keyed-table.tsx';
 
 const changed = () => queryClient.invalidateQueries({ queryKey: ['/team'] });
 
@@ -19,7 +19,7 @@ export function Invitations({ invitations }: { invitations: readonly Invitation[
     mutationFn: () => post<InvitationLink>('/team/invitations', { role } satisfies NewInvitation),
     onSuccess: changed,
   });
-  const withdrawing = useMutation({
+  const revoking = useMutation({
     mutationFn: ({ id }: Invitation) => remove(`/team/invitations/${id}`),
     onSuccess(_, { id }) {
       if (inviting.data?.id === id) inviting.reset();
@@ -27,9 +27,9 @@ export function Invitations({ invitations }: { invitations: readonly Invitation[
     },
   });
   const columns: Column<Invitation>[] = [
-    { name: 'For', cell: ({ role }) => (role === 'owner' ? 'An owner' : 'A member') },
+    { name: 'Role', cell: ({ role }) => (role === 'owner' ? 'Owner' : 'Member') },
     { name: 'Invited by', cell: ({ invited_by }) => invited_by },
-    { name: 'Works until', cell: ({ expires_at }) => formatDateTime(expires_at) },
+    { name: 'Expires', cell: ({ expires_at }) => formatDateTime(expires_at) },
     {
       name: 'Actions',
       hiddenName: true,
@@ -38,10 +38,10 @@ export function Invitations({ invitations }: { invitations: readonly Invitation[
         <Button
           variant="default"
           size="xs"
-          loading={withdrawing.isPending && withdrawing.variables.id === invitation.id}
-          onClick={() => withdrawing.mutate(invitation)}
+          loading={revoking.isPending && revoking.variables.id === invitation.id}
+          onClick={() => revoking.mutate(invitation)}
         >
-          Withdraw
+          Revoke
         </Button>
       ),
     },
@@ -51,10 +51,12 @@ export function Invitations({ invitations }: { invitations: readonly Invitation[
       <Title order={2}>Invitations</Title>
       <Paper>
         <Stack gap="md">
-          <Text size="sm">People join by a link that you send them. Each is for one person and works for a week.</Text>
+          <Text size="sm">
+            Create a link and send it to the person you want to invite. Each link works once and expires after 7 days.
+          </Text>
           <Group align="flex-end" gap="sm">
             <NativeSelect
-              label="Joins as"
+              label="Role"
               value={role}
               data={[
                 { value: 'member', label: 'Member' },
@@ -67,20 +69,20 @@ export function Invitations({ invitations }: { invitations: readonly Invitation[
               loading={inviting.isPending}
               onClick={() => inviting.mutate()}
             >
-              Make a link
+              Create link
             </Button>
           </Group>
           <ErrorNote error={inviting.error} />
           {inviting.data && (
-            <Alert role="status" title="Copy the link now: it is shown this once" icon={<Icon name="link" />}>
+            <Alert role="status" title="Copy the link now; it is not shown again" icon={<Icon name="link" />}>
               <CopyField value={inviting.data.url} label="invitation link" />
             </Alert>
           )}
         </Stack>
       </Paper>
-      <ErrorNote error={withdrawing.error} />
+      <ErrorNote error={revoking.error} />
       {invitations.length > 0 && (
-        <KeyedTable label="Invitations" columns={columns} rows={invitations} rowKey={({ id }) => id} />
+        <DataTable label="Invitations" columns={columns} rows={invitations} rowKey={({ id }) => id} />
       )}
     </Stack>
   );

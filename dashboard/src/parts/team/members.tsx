@@ -1,4 +1,4 @@
-// The people of the team, with what an owner may do about them.
+// The members of the team, whose roles owners can change and whom owners can remove.
 import type { Member, MemberRole } from '@greenroom/contract/dashboard/team';
 import { Badge, Button, Group, NativeSelect, Stack, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
@@ -7,23 +7,23 @@ import { useState } from 'react';
 import { formatDay } from '../../lib/format.ts';
 import { post, remove } from '../../lib/http.ts';
 import { queryClient } from '../../lib/query.ts';
-import { startOver } from '../../lib/session.ts';
-import { ConfirmTyped } from '../confirm-typed.tsx';
+import { loadPage } from '../../lib/session.ts';
+import { ConfirmDialog } from '../confirm-dialog.tsx';
+import { type Column, DataTable } from '../data-table.tsx';
 import { ErrorNote } from '../error-note.tsx';
-import { type Column, KeyedTable } from '../keyed-table.tsx';
 
 const roleNames = { owner: 'Owner', member: 'Member' } as const;
 
 export function Members({ members, isOwner }: { members: readonly Member[]; isOwner: boolean }) {
-  // Stays while the dialog closes, so that its words do.
-  const [leaving, setLeaving] = useState<Member>();
-  const [isAsked, dialog] = useDisclosure();
+  // Kept while the dialog closes, so that its text does not change.
+  const [selected, setSelected] = useState<Member>();
+  const [isConfirming, dialog] = useDisclosure();
   const changed = () => queryClient.invalidateQueries({ queryKey: ['/team'] });
-  const appointing = useMutation({
+  const changingRole = useMutation({
     mutationFn: ({ member, role }: { member: Member } & MemberRole) =>
       post(`/team/members/${member.user_id}/role`, { role } satisfies MemberRole),
-    // What one may do oneself has changed: everything is asked anew.
-    onSuccess: (_, { member }) => (member.you ? startOver('/team') : changed()),
+    // The user's own permissions changed, so everything is loaded again.
+    onSuccess: (_, { member }) => (member.you ? loadPage('/team') : changed()),
   });
   const removing = useMutation({
     mutationFn: (member: Member) => remove(`/team/members/${member.user_id}`),
@@ -35,7 +35,7 @@ export function Members({ members, isOwner }: { members: readonly Member[]; isOw
 
   const columns: Column<Member>[] = [
     {
-      name: 'Person',
+      name: 'Member',
       hiddenName: true,
       cell: ({ name, email, you }) => (
         <>
@@ -62,9 +62,11 @@ export function Members({ members, isOwner }: { members: readonly Member[]; isOw
           <NativeSelect
             aria-label={`Role of ${member.name}`}
             value={member.role}
-            disabled={appointing.isPending}
+            disabled={changingRole.isPending}
             data={Object.entries(roleNames).map(([value, label]) => ({ value, label }))}
-            onChange={({ currentTarget }) => appointing.mutate({ member, role: currentTarget.value as Member['role'] })}
+            onChange={({ currentTarget }) =>
+              changingRole.mutate({ member, role: currentTarget.value as Member['role'] })
+            }
           />
         ) : (
           roleNames[member.role]
@@ -85,7 +87,7 @@ export function Members({ members, isOwner }: { members: readonly Member[]; isOw
                 disabled={member.you}
                 onClick={() => {
                   removing.reset();
-                  setLeaving(member);
+                  setSelected(member);
                   dialog.open();
                 }}
               >
@@ -100,20 +102,20 @@ export function Members({ members, isOwner }: { members: readonly Member[]; isOw
   return (
     <Stack component="section" gap="sm" aria-label="Members">
       <Title order={2}>Members</Title>
-      <ErrorNote error={appointing.error} />
-      <KeyedTable label="Members" columns={columns} rows={members} rowKey={({ user_id }) => user_id} />
-      <ConfirmTyped
-        opened={isAsked}
+      <ErrorNote error={changingRole.error} />
+      <DataTable label="Members" columns={columns} rows={members} rowKey={({ user_id }) => user_id} />
+      <ConfirmDialog
+        opened={isConfirming}
         onClose={dialog.close}
-        title={`Remove ${leaving?.name}?`}
+        title={`Remove ${selected?.name}?`}
         action="Remove"
-        onConfirm={() => leaving && removing.mutate(leaving)}
+        onConfirm={() => selected && removing.mutate(selected)}
         busy={removing.isPending}
         error={removing.error}
       >
-        {leaving?.name} ({leaving?.email}) is signed out everywhere and has no account any more. What they made stays
-        with the team.
-      </ConfirmTyped>
+        {selected?.name} ({selected?.email}) is signed out everywhere and their account is deleted. Everything they
+        created stays with the team.
+      </ConfirmDialog>
     </Stack>
   );
 }

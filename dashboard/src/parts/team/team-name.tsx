@@ -1,4 +1,4 @@
-// What the client is called: on invitations, on receipts, in the menu.
+// The form that changes the name of the team.
 import { Paper } from '@mantine/core';
 import { NameForm } from '../name-form.tsx';
 
@@ -7,9 +7,9 @@ export const TeamName = ({ name }: { name: string }) => (
     <NameForm
       of="/team"
       name={name}
-      label="Name of the team"
-      description="Stands on invitations and receipts."
-      saved="The team has its new name."
+      label="Team name"
+      description="Shown on invitations and receipts."
+      savedMessage="Team name saved."
     />
   </Paper>
 );

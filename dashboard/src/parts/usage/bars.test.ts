@@ -1,4 +1,4 @@
-// Whatever the bars stand for, nothing is counted twice or left out.
+// Grouping of usage into bars, and axis ticks.
 import { type DailyUsage, WorkKind } from '@greenroom/contract/dashboard/usage';
 import { expect, test } from 'vitest';
 import { barsOf, countSteps, secondSteps, ticksTo } from './bars.ts';
@@ -12,7 +12,7 @@ const days = (count: number): DailyUsage['days'] =>
     video_seconds: 0.5,
   }));
 
-test('up to two months have a bar for each day', () => {
+test('up to 62 days have one bar a day', () => {
   const { bars, each } = barsOf(days(62));
   expect([bars.length, each]).toEqual([62, 'day']);
 });
@@ -34,8 +34,8 @@ test.each([
   [10, [0, 5, 10]],
   [137, [0, 50, 100, 150]],
   [1000, [0, 500, 1000]],
-])('an axis to %i has round steps', (most, ticks) => {
-  expect(ticksTo(most, countSteps)).toEqual(ticks);
+])('an axis to %i has round ticks', (max, ticks) => {
+  expect(ticksTo(max, countSteps)).toEqual(ticks);
 });
 
 test.each([
@@ -43,6 +43,6 @@ test.each([
   [45, [0, 15, 30, 45]],
   [130, [0, 60, 120, 180]],
   [5000, [0, 1800, 3600, 5400]],
-])('an axis to %i seconds has steps that a clock has', (most, ticks) => {
-  expect(ticksTo(most, secondSteps)).toEqual(ticks);
+])('an axis to %i seconds has ticks at full minutes and hours', (max, ticks) => {
+  expect(ticksTo(max, secondSteps)).toEqual(ticks);
 });

@@ -1,4 +1,4 @@
-// What the charts draw: a bar for each day, or for each week where days would be too many to tell apart.
+// Groups daily usage into chart bars: one a day, or one a week in long ranges.
 import type { DailyUsage } from '@greenroom/contract/dashboard/usage';
 
 type Figures = Pick<DailyUsage['days'][number], 'credits' | 'jobs' | 'video_seconds'>;
@@ -8,7 +8,7 @@ export interface Bar extends Figures {
   to: string;
 }
 
-const MOST_DAYS = 62;
+const MAX_DAILY_BARS = 62;
 const WEEK = 7;
 
 const addUp = <Key extends string>(a: Record<Key, number>, b: Record<Key, number>): Record<Key, number> =>
@@ -25,10 +25,10 @@ const merge = (a: Bar, b: Bar): Bar => ({
   video_seconds: a.video_seconds + b.video_seconds,
 });
 
-/** Weeks are counted back from the last day, so that the newest bar is whole. */
+/** Weeks are counted back from the last day, so that the newest bar is a full week. */
 export function barsOf(days: DailyUsage['days']): { bars: Bar[]; each: 'day' | 'week' } {
   const daily = days.map(({ day, ...figures }) => ({ from: day, to: day, ...figures }));
-  if (daily.length <= MOST_DAYS) return { bars: daily, each: 'day' };
+  if (daily.length <= MAX_DAILY_BARS) return { bars: daily, each: 'day' };
   const first = daily.length % WEEK || WEEK;
   const bars: Bar[] = [];
   for (let end = first, begin = 0; begin < daily.length; begin = end, end += WEEK) {
@@ -46,20 +46,20 @@ const long = new Intl.DateTimeFormat(undefined, {
   year: 'numeric',
 });
 
-/** A calendar day without a place: formatted as the UTC day that it was written as. */
+/** A calendar day, formatted in UTC so that no time zone shifts it. */
 export const shortDay = (day: string): string => short.format(Date.parse(day));
 
 export const barName = ({ from, to }: Pick<Bar, 'from' | 'to'>): string =>
   from === to ? long.format(Date.parse(from)) : `${shortDay(from)} – ${long.format(Date.parse(to))}`;
 
-/** Distances between the marks of an axis that people can read: of counts, and of seconds in minutes and hours. */
+/** Readable distances between axis ticks: of counts, and of seconds in minutes and hours. */
 export const countSteps = [1, 2, 5]
   .flatMap((first) => [0, 1, 2, 3, 4, 5, 6, 7, 8].map((power) => first * 10 ** power))
   .sort((a, b) => a - b);
 export const secondSteps = [5, 15, 30, 60, 120, 300, 600, 900, 1800, ...countSteps.map((hours) => hours * 3600)];
 
-/** The marks of an axis from zero to at least `most`: at most five of them. */
-export function ticksTo(most: number, steps: readonly number[]): number[] {
-  const step = steps.find((candidate) => candidate * 4 >= most) ?? most;
-  return Array.from({ length: Math.ceil(Math.max(most, 1) / step) + 1 }, (_, index) => index * step);
+/** At most five axis ticks, from zero to at least `max`. */
+export function ticksTo(max: number, steps: readonly number[]): number[] {
+  const step = steps.find((candidate) => candidate * 4 >= max) ?? max;
+  return Array.from({ length: Math.ceil(Math.max(max, 1) / step) + 1 }, (_, index) => index * step);
 }

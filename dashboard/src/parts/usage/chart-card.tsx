@@ -1,11 +1,11 @@
-// A chart with its total above it and its figures as a table below it.
+// A chart with its total and its data as a table.
 
 import type { DailyUsage } from '@greenroom/contract/dashboard/usage';
 import { Group, Paper, Text, Title } from '@mantine/core';
 import { useId } from 'react';
 import { type Bar, barName, shortDay } from './bars.ts';
-import type { Chart } from './figures.ts';
-import { FiguresTable } from './figures-table.tsx';
+import { ChartTable } from './chart-table.tsx';
+import type { Chart } from './charts.ts';
 import { StackedBars } from './stacked-bars.tsx';
 
 interface Props<Key extends string> {
@@ -31,13 +31,13 @@ export function ChartCard<Key extends string>({ chart, bars, total }: Props<Key>
         {chart.note}
       </Text>
       <StackedBars
-        summary={`${chart.title}: ${chart.totalOf(total)} in all. The figures are in the table below.`}
+        summary={`${chart.title}: ${chart.totalOf(total)} in total. The table below has the data.`}
         series={chart.series}
         bars={shown}
         format={chart.format}
         steps={chart.steps}
       />
-      <FiguresTable chart={chart} rows={shown} sums={chart.valuesOf(total)} />
+      <ChartTable chart={chart} rows={shown} sums={chart.valuesOf(total)} />
     </Paper>
   );
 }

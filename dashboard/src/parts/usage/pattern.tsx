@@ -1,29 +1,29 @@
-// Fillings told apart by more than their colour: each is a colour with marks of its own in the colour of the ground.
+// Chart fills that differ in their pattern as well as in their colour.
 import type { ReactNode } from 'react';
 
-export interface Filling {
-  /** A shade that stands out from light and dark ground alike. */
-  colour: string;
-  marks: 'none' | 'rising' | 'dots' | 'level' | 'upright' | 'falling';
+export interface Fill {
+  /** Must contrast with light and dark backgrounds. */
+  color: string;
+  marks: 'none' | 'diagonal_up' | 'dots' | 'horizontal' | 'vertical' | 'diagonal_down';
 }
 
 const SIZE = 8;
 
-const marksOf: Readonly<Record<Filling['marks'], ReactNode>> = {
+const marksOf: Readonly<Record<Fill['marks'], ReactNode>> = {
   none: null,
-  rising: <path d="M-2 2 2-2M0 8 8 0M6 10 10 6" />,
-  falling: <path d="M-2 6 2 10M0 0 8 8M6-2 10 2" />,
-  level: <path d="M0 4H8" />,
-  upright: <path d="M4 0V8" />,
+  diagonal_up: <path d="M-2 2 2-2M0 8 8 0M6 10 10 6" />,
+  diagonal_down: <path d="M-2 6 2 10M0 0 8 8M6-2 10 2" />,
+  horizontal: <path d="M0 4H8" />,
+  vertical: <path d="M4 0V8" />,
   dots: <circle cx="4" cy="4" r="1" />,
 };
 
-/** Defines the filling under `id`, within an SVG picture; it is used as `url(#id)`. */
-export const Pattern = ({ id, filling }: { id: string; filling: Filling }) => (
+/** Defines the fill in an SVG, to be used as `url(#id)`. */
+export const Pattern = ({ id, fill }: { id: string; fill: Fill }) => (
   <pattern id={id} width={SIZE} height={SIZE} patternUnits="userSpaceOnUse">
-    <rect width={SIZE} height={SIZE} fill={filling.colour} />
+    <rect width={SIZE} height={SIZE} fill={fill.color} />
     <g stroke="var(--surface)" strokeWidth="1.6" fill="none">
-      {marksOf[filling.marks]}
+      {marksOf[fill.marks]}
     </g>
   </pattern>
 );

@@ -1,4 +1,4 @@
-// Picks a range of days: by a preset, or by its first and last day.
+// Picks a date range: a preset, or a first and a last day.
 import { Button, Group, TextInput } from '@mantine/core';
 import { addDays, type DayRange, daysIn, type Preset } from './range.ts';
 
@@ -6,25 +6,25 @@ interface Props {
   range: DayRange;
   presets: readonly Preset[];
   today: string;
-  /** A longer range is cut at its other end. */
-  mostDays: number;
+  /** A longer range is shortened at the other end. */
+  maxDays: number;
   onChange(range: DayRange): void;
 }
 
-export function RangePicker({ range, presets, today, mostDays, onChange }: Props) {
+export function RangePicker({ range, presets, today, maxDays, onChange }: Props) {
   const pickFrom = (from: string) => {
     if (!from) return;
     const to = from > range.to ? from : range.to;
-    onChange({ from, to: daysIn({ from, to }) > mostDays ? addDays(from, mostDays - 1) : to });
+    onChange({ from, to: daysIn({ from, to }) > maxDays ? addDays(from, maxDays - 1) : to });
   };
   const pickTo = (to: string) => {
     if (!to) return;
     const from = to < range.from ? to : range.from;
-    onChange({ from: daysIn({ from, to }) > mostDays ? addDays(to, 1 - mostDays) : from, to });
+    onChange({ from: daysIn({ from, to }) > maxDays ? addDays(to, 1 - maxDays) : from, to });
   };
   return (
     <Group align="flex-end" gap="sm">
-      <Group gap={6} role="group" aria-label="Range">
+      <Group gap={6} role="group" aria-label="Date range">
         {presets.map(({ name, range: preset }) => {
           const isOn = preset.from === range.from && preset.to === range.to;
           return (
@@ -44,7 +44,7 @@ export function RangePicker({ range, presets, today, mostDays, onChange }: Props
         <TextInput
           type="date"
           size="xs"
-          label="First day"
+          label="From"
           value={range.from}
           max={today}
           onChange={(event) => pickFrom(event.currentTarget.value)}
@@ -52,7 +52,7 @@ export function RangePicker({ range, presets, today, mostDays, onChange }: Props
         <TextInput
           type="date"
           size="xs"
-          label="Last day"
+          label="To"
           value={range.to}
           max={today}
           onChange={(event) => pickTo(event.currentTarget.value)}

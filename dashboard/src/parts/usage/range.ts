@@ -1,6 +1,6 @@
-// Ranges of days as a person picks them, reckoned on the calendar of where they are.
+// Date ranges and their presets, in the browser's time zone.
 
-/** Days as `YYYY-MM-DD`; both belong to the range. */
+/** Days as `YYYY-MM-DD`, both inclusive. */
 export interface DayRange {
   from: string;
   to: string;
@@ -8,13 +8,13 @@ export interface DayRange {
 
 const DAY_MS = 86_400_000;
 
-/** Where the browser says that it is. */
+/** The browser's time zone, or UTC if it has none. */
 export const localTimeZone = (): string => {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   return !timeZone || timeZone === 'Etc/Unknown' ? 'UTC' : timeZone;
 };
 
-/** The day that it is there. */
+/** The current day in a time zone. */
 export const todayIn = (timeZone: string, now = new Date()): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(now);
 
@@ -42,7 +42,7 @@ export const presetsOn = (today: string): Preset[] => {
   ];
 };
 
-/** The first instant of a day where the browser is. */
+/** The first instant of a day in the browser's time zone. */
 export const startOfDay = (day: string): Date => {
   const [year, month, date] = day.split('-').map(Number);
   return new Date(year!, month! - 1, date!);

@@ -1,37 +1,37 @@
-// A chart of stacked bars that grows with its place: one bar for each stretch of time, one filling for each series.
+// A stacked bar chart that fills the available width.
 import { Box, Group, Text } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
 import { type PointerEvent, useId, useState } from 'react';
 import { ticksTo } from './bars.ts';
-import { type Filling, Pattern } from './pattern.tsx';
+import { type Fill, Pattern } from './pattern.tsx';
 
 export interface Series<Key extends string> {
   key: Key;
   name: string;
-  filling: Filling;
+  fill: Fill;
 }
 
 export interface ChartBar<Key extends string> {
   /** Below the axis. */
   label: string;
-  /** In full, for who points at it. */
+  /** The full name, shown on hover. */
   name: string;
   values: Readonly<Record<Key, number>>;
 }
 
 interface Props<Key extends string> {
-  /** What is shown, for who cannot see it; the figures themselves stand in a table beside. */
+  /** The text alternative; the data itself is in a table. */
   summary: string;
   series: readonly Series<Key>[];
   bars: readonly ChartBar<Key>[];
   format(value: number): string;
-  /** Distances between the marks of its axis, of which one is taken. */
+  /** Possible distances between axis ticks. */
   steps: readonly number[];
 }
 
 const HEIGHT = 200;
 const LEFT = 44;
-/** Half of the last label stands out. */
+/** Space for half of the last label. */
 const RIGHT = 18;
 const TOP = 8;
 const BOTTOM = 22;
@@ -41,7 +41,7 @@ const PLOT = HEIGHT - TOP - BOTTOM;
 export function StackedBars<Key extends string>({ summary, series, bars, format, steps }: Props<Key>) {
   const id = useId();
   const { ref, width } = useElementSize();
-  const [pointed, setPointed] = useState<number | undefined>();
+  const [hovered, setHovered] = useState<number | undefined>();
 
   const sumOf = ({ values }: ChartBar<Key>) => series.reduce((sum, { key }) => sum + values[key], 0);
   const ticks = ticksTo(Math.max(...bars.map(sumOf)), steps);
@@ -50,11 +50,11 @@ export function StackedBars<Key extends string>({ summary, series, bars, format,
   const yOf = (value: number) => TOP + PLOT * (1 - value / top);
   const every = Math.max(1, Math.ceil(LABEL_WIDTH / step));
 
-  const point = ({ clientX, currentTarget }: PointerEvent<SVGSVGElement>) => {
+  const hover = ({ clientX, currentTarget }: PointerEvent<SVGSVGElement>) => {
     const index = Math.floor((clientX - currentTarget.getBoundingClientRect().left - LEFT) / step);
-    setPointed(bars[index] ? index : undefined);
+    setHovered(bars[index] ? index : undefined);
   };
-  const shown = pointed === undefined ? undefined : bars[pointed];
+  const shown = hovered === undefined ? undefined : bars[hovered];
 
   return (
     <Box ref={ref}>
@@ -64,13 +64,13 @@ export function StackedBars<Key extends string>({ summary, series, bars, format,
         width="100%"
         height={HEIGHT}
         style={{ display: 'block', touchAction: 'pan-y' }}
-        onPointerMove={point}
-        onPointerDown={point}
-        onPointerLeave={() => setPointed(undefined)}
+        onPointerMove={hover}
+        onPointerDown={hover}
+        onPointerLeave={() => setHovered(undefined)}
       >
         <defs>
-          {series.map(({ key, filling }) => (
-            <Pattern key={key} id={`${id}${key}`} filling={filling} />
+          {series.map(({ key, fill }) => (
+            <Pattern key={key} id={`${id}${key}`} fill={fill} />
           ))}
         </defs>
         {ticks.map((tick) => (
@@ -87,7 +87,7 @@ export function StackedBars<Key extends string>({ summary, series, bars, format,
             const x = LEFT + index * step;
             return (
               <g key={bar.name}>
-                {index === pointed && (
+                {index === hovered && (
                   <rect x={x} y={TOP} width={step} height={PLOT} fill="var(--mantine-color-default-hover)" />
                 )}
                 {series.map(({ key }) => {
@@ -122,11 +122,11 @@ export function StackedBars<Key extends string>({ summary, series, bars, format,
           })}
       </svg>
       <Group gap="md" mt="xs" mih="1.5rem">
-        {series.map(({ key, name, filling }) => (
+        {series.map(({ key, name, fill }) => (
           <Group key={key} gap={6} wrap="nowrap">
             <svg width="14" height="14" aria-hidden="true">
               <defs>
-                <Pattern id={`${id}${key}-legend`} filling={filling} />
+                <Pattern id={`${id}${key}-legend`} fill={fill} />
               </defs>
               <rect width="14" height="14" rx="3" fill={`url(#${id}${key}-legend)`} />
             </svg>

@@ -7,12 +7,12 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { formatCount, formatCredits } from '../../lib/format.ts';
 import { get, post } from '../../lib/http.ts';
-import { showNote } from '../../lib/notes.ts';
-import { Caution } from '../caution.tsx';
+import { showToast } from '../../lib/toasts.ts';
 import { ErrorNote } from '../error-note.tsx';
 import { Icon } from '../icons.tsx';
 import { ButtonLink } from '../links.tsx';
 import { Loaded, SkeletonLines } from '../loaded.tsx';
+import { WarningList } from '../warning-list.tsx';
 
 export function CreateAgain({ id }: { id: string }) {
   const [opened, setOpened] = useState(false);
@@ -46,7 +46,7 @@ function Offer({ id, onClose }: { id: string; onClose: () => void }) {
       onClose();
       client.invalidateQueries({ queryKey: ['/jobs'] });
       client.invalidateQueries({ queryKey: ['/credits'] });
-      showNote(`Video queued. ${formatCredits(credits_reserved)} reserved.`);
+      showToast(`Video queued. ${formatCredits(credits_reserved)} reserved.`);
       return navigate({ to: '/videos/$id', params: { id: workflow_id } });
     },
   });
@@ -92,7 +92,7 @@ function Offer({ id, onClose }: { id: string; onClose: () => void }) {
 function Obstacles({ id, obstacles }: { id: string; obstacles: readonly string[] }) {
   return (
     <Stack>
-      <Caution title="These settings can no longer be used" points={obstacles} />
+      <WarningList title="These settings can no longer be used" points={obstacles} />
       <Group justify="flex-end">
         <ButtonLink to="/studio" search={{ from: id }}>
           Edit settings

@@ -1,6 +1,6 @@
-// A chart's figures as a table, folded away until somebody wants them.
+// The data of a chart as a collapsed table.
 import { ScrollArea, Table, Text } from '@mantine/core';
-import type { Chart } from './figures.ts';
+import type { Chart } from './charts.ts';
 import type { ChartBar } from './stacked-bars.tsx';
 
 interface Props<Key extends string> {
@@ -9,7 +9,7 @@ interface Props<Key extends string> {
   sums: Readonly<Record<Key, number>>;
 }
 
-export function FiguresTable<Key extends string>({ chart: { title, series, format }, rows, sums }: Props<Key>) {
+export function ChartTable<Key extends string>({ chart: { title, series, format }, rows, sums }: Props<Key>) {
   return (
     <details>
       <Text component="summary" size="sm" mt="sm" style={{ cursor: 'pointer', width: 'fit-content' }}>
@@ -19,7 +19,7 @@ export function FiguresTable<Key extends string>({ chart: { title, series, forma
         <Table stickyHeader fz="sm">
           <Table.Thead>
             <Table.Tr>
-              <Table.Th scope="col">Day</Table.Th>
+              <Table.Th scope="col">Date</Table.Th>
               {series.map(({ key, name }) => (
                 <Table.Th key={key} scope="col" ta="right">
                   {name}
@@ -43,7 +43,7 @@ export function FiguresTable<Key extends string>({ chart: { title, series, forma
           </Table.Tbody>
           <Table.Tfoot>
             <Table.Tr>
-              <Table.Th scope="row">All</Table.Th>
+              <Table.Th scope="row">Total</Table.Th>
               {series.map(({ key }) => (
                 <Table.Th key={key} ta="right">
                   {format(sums[key])}

@@ -1,13 +1,13 @@
-// What is shown instead of a page: while its script is on the way, when it broke, when there is none.
+// The pages shown while a page loads, when it fails and when it does not exist.
 import { Button, Skeleton, Stack, Text } from '@mantine/core';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
-import { Refusal } from '../lib/http.ts';
+import { ApiError } from '../lib/http.ts';
 import { ErrorNote } from '../parts/error-note.tsx';
 import { ButtonLink } from '../parts/links.tsx';
 import { SkeletonLines } from '../parts/loaded.tsx';
 import { Page } from '../parts/page.tsx';
 
-export function WaitingPage() {
+export function PendingPage() {
   return (
     <Stack gap="lg" maw={1080} mx="auto" w="100%" p="md" aria-busy="true">
       <Skeleton height={34} width={220} />
@@ -16,31 +16,29 @@ export function WaitingPage() {
   );
 }
 
-export function BrokenPage({ error, reset }: ErrorComponentProps) {
+export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
-  const again = () => {
+  const retry = () => {
     reset();
     router.invalidate();
   };
-  if (error instanceof Refusal && error.status === 404) return <MissingPage />;
+  if (error instanceof ApiError && error.status === 404) return <NotFoundPage />;
   return (
-    <Page title="This page did not work" width="narrow">
+    <Page title="This page failed to load" width="narrow">
       <ErrorNote error={error instanceof Error ? error : new Error(String(error))} />
       <div>
-        <Button onClick={again}>Try again</Button>
+        <Button onClick={retry}>Try again</Button>
       </div>
     </Page>
   );
 }
 
-export function MissingPage() {
+export function NotFoundPage() {
   return (
-    <Page title="Nothing here" width="narrow">
-      <Text>
-        There is no such page, or it belongs to somebody else. Look at the address, or go on from the overview.
-      </Text>
+    <Page title="Page not found" width="narrow">
+      <Text>This page does not exist, or you do not have access to it. Check the address, or go to the overview.</Text>
       <div>
-        <ButtonLink to="/">To the overview</ButtonLink>
+        <ButtonLink to="/">Go to overview</ButtonLink>
       </div>
     </Page>
   );

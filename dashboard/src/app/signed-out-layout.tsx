@@ -1,10 +1,10 @@
-// The frame of the pages before the sign-in: one quiet card in the middle.
+// The layout of pages for signed-out users: one centred card.
 import { Box, Center, Group, Paper } from '@mantine/core';
 import { Outlet } from '@tanstack/react-router';
 import { ColorSchemeButton } from './color-scheme.tsx';
 import { Logo } from './logo.tsx';
 
-export function Outside() {
+export function SignedOutLayout() {
   return (
     <Box mih="100dvh" p="md" style={{ display: 'grid', gridTemplateRows: 'auto 1fr auto' }}>
       <Group justify="space-between">

@@ -1,21 +1,21 @@
-// Sends the mail to confirm one's address once more.
+// Sends the confirmation e-mail again.
 import { Button, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { post } from '../../lib/http.ts';
 import { ErrorNote } from '../error-note.tsx';
 
-export function SendAgain() {
+export function ResendConfirmation() {
   const sending = useMutation({ mutationFn: () => post('/account/confirmation-mail') });
   return (
     <Stack gap="xs" align="flex-start">
       <ErrorNote error={sending.error} />
       {sending.isSuccess ? (
         <Text size="sm" role="status">
-          Sent. Check your spam folder too.
+          E-mail sent. Check your spam folder too.
         </Text>
       ) : (
         <Button size="xs" variant="default" loading={sending.isPending} onClick={() => sending.mutate()}>
-          Send again
+          Resend e-mail
         </Button>
       )}
     </Stack>

@@ -1,9 +1,9 @@
-// Where somebody is sent on to after signing in.
+// Return addresses after sign-in.
 import { expect, test } from 'vitest';
-import { ownPath } from './own-path.ts';
+import { sameOriginPath } from './same-origin-path.ts';
 
-test.each(['/', '/usage?from=2026-01-01', '/videos/1#top', '/join#abc'])('%s is a page of the dashboard', (path) => {
-  expect(ownPath(path, 'https://video.example')).toBe(path);
+test.each(['/', '/usage?from=2026-01-01', '/videos/1#top', '/join#abc'])('%s is accepted', (path) => {
+  expect(sameOriginPath(path, 'https://video.example')).toBe(path);
 });
 
 test.each([
@@ -23,6 +23,6 @@ test.each([
   'javascript:alert(1)',
   'data:text/html,x',
   'https://',
-])('%j leads away', (address) => {
-  expect(ownPath(address, 'https://video.example')).toBeUndefined();
+])('%j is rejected', (address) => {
+  expect(sameOriginPath(address, 'https://video.example')).toBeUndefined();
 });

@@ -3,12 +3,12 @@ import type { DailyUsage } from '@greenroom/contract/dashboard/usage';
 import { useQuery } from '@tanstack/react-query';
 import { formatCount, formatCredits } from '../../lib/format.ts';
 import { get } from '../../lib/http.ts';
-import { Figure } from '../figure.tsx';
 import { TextLink } from '../links.tsx';
+import { MetricCard } from '../metric-card.tsx';
 import { Sparkline } from '../sparkline.tsx';
 import { addDays, localTimeZone, todayIn } from '../usage/range.ts';
 
-export function MonthFigure() {
+export function MonthlyUsage() {
   const timeZone = localTimeZone();
   const to = todayIn(timeZone);
   const from = addDays(to, -29);
@@ -18,7 +18,7 @@ export function MonthFigure() {
   });
   const charged = data?.total.credits_consumed;
   return (
-    <Figure
+    <MetricCard
       name="Charged in last 30 days"
       value={charged === undefined ? undefined : formatCount(charged)}
       note={
@@ -33,6 +33,6 @@ export function MonthFigure() {
           label={`${formatCredits(data.total.credits_consumed)} charged in the last 30 days, by day`}
         />
       )}
-    </Figure>
+    </MetricCard>
   );
 }

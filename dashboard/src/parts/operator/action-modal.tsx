@@ -1,47 +1,47 @@
-// What an operator does to a client or a job: filled in with a reason, said once more in plain words, then done.
+// A form for an operator action: fields and a reason, a confirmation, then the request.
 import { Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { queryClient } from '../../lib/query.ts';
 import { ErrorNote } from '../error-note.tsx';
-import { forOperator } from './for-operator.ts';
+import { operatorError } from './operator-error.ts';
 
-interface ActModalProps {
+interface ActionModalProps {
   opened: boolean;
   onClose: () => void;
   title: string;
   /** Fields besides the reason. */
   fields?: ReactNode;
-  /** Something in the fields is wrong, and they say what. */
+  /** The fields have an error, which they show. */
   invalid?: boolean;
-  /** Who will read the reason. */
+  /** Who can read the reason. */
   reasonNote: string;
-  /** What will happen, once more before it does. */
+  /** What will happen, shown for confirmation. */
   summary: ReactNode;
-  /** What the last button does, e.g. "Suspend Acme". */
+  /** The label of the last button, e.g. "Suspend client". */
   action: string;
   color?: string;
-  /** Sends it. The id is the same however often this form is sent, so that it acts once. */
-  send: (act: { act_id: string; reason: string }) => Promise<unknown>;
+  /** Sends the request. Retries of one form have the same `act_id`, so that the action is done once. */
+  send: (form: { act_id: string; reason: string }) => Promise<unknown>;
   onDone: () => void;
 }
 
-export function ActModal({ opened, onClose, title, ...form }: ActModalProps) {
+export function ActionModal({ opened, onClose, title, ...form }: ActionModalProps) {
   return (
     <Modal opened={opened} onClose={onClose} title={title}>
-      <ActForm onClose={onClose} {...form} />
+      <ActionForm onClose={onClose} {...form} />
     </Modal>
   );
 }
 
-/** Mounted anew with every opening: a new act has a new id. */
-function ActForm(props: Omit<ActModalProps, 'opened' | 'title'>) {
+/** Mounted on each opening, so that every action has an id of its own. */
+function ActionForm(props: Omit<ActionModalProps, 'opened' | 'title'>) {
   const { onClose, fields, invalid = false, reasonNote, summary, action, color = 'green', send, onDone } = props;
-  const [actId] = useState(() => crypto.randomUUID());
+  const [actionId] = useState(() => crypto.randomUUID());
   const [reason, setReason] = useState('');
-  const [isAsked, setAsked] = useState(false);
-  const act = useMutation({
-    mutationFn: () => send({ act_id: actId, reason: reason.trim() }),
+  const [isConfirming, setConfirming] = useState(false);
+  const sending = useMutation({
+    mutationFn: () => send({ act_id: actionId, reason: reason.trim() }),
     onSuccess: () => {
       queryClient.invalidateQueries({ predicate: ({ queryKey: [path] }) => String(path).startsWith('/operator/') });
       onDone();
@@ -50,14 +50,14 @@ function ActForm(props: Omit<ActModalProps, 'opened' | 'title'>) {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isAsked) act.mutate();
-    else setAsked(true);
+    if (isConfirming) sending.mutate();
+    else setConfirming(true);
   };
 
   return (
     <form onSubmit={submit}>
       <Stack>
-        {isAsked ? (
+        {isConfirming ? (
           <>
             <Text component="div">{summary}</Text>
             <Text size="sm" c="dimmed">
@@ -79,19 +79,19 @@ function ActForm(props: Omit<ActModalProps, 'opened' | 'title'>) {
             />
           </>
         )}
-        <ErrorNote error={forOperator(act.error)} />
+        <ErrorNote error={operatorError(sending.error)} />
         <Group justify="flex-end" gap="sm">
-          <Button variant="default" onClick={() => (isAsked ? setAsked(false) : onClose())}>
-            {isAsked ? 'Back' : 'Cancel'}
+          <Button variant="default" onClick={() => (isConfirming ? setConfirming(false) : onClose())}>
+            {isConfirming ? 'Back' : 'Cancel'}
           </Button>
           <Button
             type="submit"
-            color={isAsked ? color : 'green'}
+            color={isConfirming ? color : 'green'}
             disabled={invalid || reason.trim() === ''}
-            loading={act.isPending}
-            data-autofocus={isAsked || undefined}
+            loading={sending.isPending}
+            data-autofocus={isConfirming || undefined}
           >
-            {isAsked ? action : 'Continue'}
+            {isConfirming ? action : 'Continue'}
           </Button>
         </Group>
       </Stack>

@@ -1,8 +1,8 @@
-// Things to know before or after an act that are no errors: a list under a title.
+// A warning with a list of points.
 import { List } from '@mantine/core';
 import { Warning } from './warning.tsx';
 
-export const Caution = ({ title, points }: { title: string; points: readonly string[] }) => (
+export const WarningList = ({ title, points }: { title: string; points: readonly string[] }) => (
   <Warning title={title}>
     <List size="sm">
       {points.map((point) => (

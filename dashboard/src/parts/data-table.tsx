@@ -1,18 +1,18 @@
-// A table whose rows become cards on a phone, each figure under its column's name.
+// A table whose rows become cards on a phone, with each value under the name of its column.
 import { Paper, Table } from '@mantine/core';
 import type { ReactNode } from 'react';
-import classes from './keyed-table.module.css';
+import classes from './data-table.module.css';
 
 export interface Column<Row> {
   name: string;
   cell: (row: Row) => ReactNode;
-  /** Figures stand at the right. */
+  /** Aligns the column to the right, for numbers. */
   right?: boolean;
-  /** For screen readers only: of buttons, pictures. */
+  /** The name is for screen readers only, e.g. for a column of buttons. */
   hiddenName?: boolean;
 }
 
-interface KeyedTableProps<Row> {
+interface DataTableProps<Row> {
   /** What the table shows, for screen readers. */
   label: string;
   columns: readonly Column<Row>[];
@@ -20,7 +20,7 @@ interface KeyedTableProps<Row> {
   rowKey: (row: Row) => string;
 }
 
-export function KeyedTable<Row>({ label, columns, rows, rowKey }: KeyedTableProps<Row>) {
+export function DataTable<Row>({ label, columns, rows, rowKey }: DataTableProps<Row>) {
   return (
     <Paper p={0} className={classes.frame}>
       <Table aria-label={label} verticalSpacing="sm" horizontalSpacing="lg" className={classes.table}>

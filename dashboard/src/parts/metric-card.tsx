@@ -1,18 +1,18 @@
-// One figure in large print, under its name.
+// One number in large print with its name.
 import { Group, Paper, Skeleton, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 
-interface FigureProps {
+interface MetricCardProps {
   name: string;
-  /** Undefined while it is not known yet. */
+  /** Undefined while it loads. */
   value: ReactNode | undefined;
   /** In small print below. */
   note?: ReactNode;
-  /** Beside the figure, e.g. its course. */
+  /** Beside the number, e.g. a chart. */
   children?: ReactNode;
 }
 
-export function Figure({ name, value, note, children }: FigureProps) {
+export function MetricCard({ name, value, note, children }: MetricCardProps) {
   return (
     <Paper p={{ base: 'md', sm: 'lg' }}>
       <Text c="dimmed" size="sm">

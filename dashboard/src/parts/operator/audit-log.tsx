@@ -1,32 +1,32 @@
-// The audit list: what operators did, to whom, why, and who it was.
+// The audit log: what operators did, to which client, and why.
 import type { AuditEntry } from '@greenroom/contract/dashboard/operator';
 import { Text } from '@mantine/core';
-import { formatCount } from '../../lib/format.ts';
+import { formatCredits } from '../../lib/format.ts';
 import { useList } from '../../lib/query.ts';
+import { type Column, DataTable } from '../data-table.tsx';
 import { EmptyState } from '../empty-state.tsx';
-import { type Column, KeyedTable } from '../keyed-table.tsx';
 import { TextLink } from '../links.tsx';
 import { LoadMore } from '../load-more.tsx';
 import { Loaded } from '../loaded.tsx';
-import { When } from './when.tsx';
+import { RelativeTime } from '../relative-time.tsx';
 
-const deeds: Readonly<Record<AuditEntry['act'], (act: AuditEntry) => string>> = {
-  grant: ({ credits }) => `Gave ${formatCount(credits ?? 0)} credits`,
-  withdraw: ({ credits }) => `Took ${formatCount(credits ?? 0)} credits away`,
+const descriptions: Readonly<Record<AuditEntry['act'], (entry: AuditEntry) => string>> = {
+  grant: ({ credits }) => `Added ${formatCredits(credits ?? 0)}`,
+  withdraw: ({ credits }) => `Removed ${formatCredits(credits ?? 0)}`,
   suspend: () => 'Suspended the client',
   resume: () => 'Resumed the client',
   retry: () => 'Retried a failed job',
 };
 
-const did: Column<AuditEntry> = {
-  name: 'Act',
+const action: Column<AuditEntry> = {
+  name: 'Action',
   hiddenName: true,
-  cell: (act) => (
+  cell: (entry) => (
     <>
-      <Text fw={500}>{deeds[act.act](act)}</Text>
-      {act.retried_as && (
-        <TextLink to="/operator/jobs" search={{ job: act.retried_as }} size="sm">
-          The new job
+      <Text fw={500}>{descriptions[entry.act](entry)}</Text>
+      {entry.retried_as && (
+        <TextLink to="/operator/jobs" search={{ job: entry.retried_as }} size="sm">
+          View new job
         </TextLink>
       )}
     </>
@@ -51,31 +51,31 @@ const rest: readonly Column<AuditEntry>[] = [
       </Text>
     ),
   },
-  { name: 'By', cell: ({ actor }) => actor },
-  { name: 'When', right: true, cell: ({ made_at }) => <When at={made_at} /> },
+  { name: 'Actor', cell: ({ actor }) => actor },
+  { name: 'Time', right: true, cell: ({ made_at }) => <RelativeTime at={made_at} /> },
 ];
 
-/** Of one client, or of all. */
-export function ActsList({ clientId }: { clientId?: string }) {
+/** Of one client, or of all without `clientId`. */
+export function AuditLog({ clientId }: { clientId?: string }) {
   const list = useList<AuditEntry>('/operator/acts', { query: { client_id: clientId } });
   return (
     <Loaded query={list}>
       {(items) =>
         items.length > 0 ? (
           <>
-            <KeyedTable
-              label="Audit list"
-              columns={clientId ? [did, ...rest] : [did, client, ...rest]}
+            <DataTable
+              label="Audit log"
+              columns={clientId ? [action, ...rest] : [action, client, ...rest]}
               rows={items}
               rowKey={({ act_id }) => act_id}
             />
             <LoadMore list={list} />
           </>
         ) : clientId ? (
-          <Text c="dimmed">No operator has done anything to it.</Text>
+          <Text c="dimmed">No entries yet.</Text>
         ) : (
-          <EmptyState icon="book" title="Nothing was done yet">
-            Credits given or taken, suspensions and retries stand here for good, with who did them and why.
+          <EmptyState icon="book" title="No entries yet">
+            Credit changes, suspensions and retries are recorded here permanently, with the actor and the reason.
           </EmptyState>
         )
       }

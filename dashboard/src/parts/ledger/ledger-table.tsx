@@ -1,31 +1,31 @@
-// Movements of credits, row by row: what for, what it did to the purses, and what was free afterwards.
+// Ledger entries with their changes of the available and reserved credits.
 import type { Movement } from '@greenroom/contract/dashboard/ledger';
 import { Text } from '@mantine/core';
 import { formatCount, formatDateTime } from '../../lib/format.ts';
-import { type Column, KeyedTable } from '../keyed-table.tsx';
+import { type Column, DataTable } from '../data-table.tsx';
 import { TextLink } from '../links.tsx';
-import { movementKinds } from './kinds.ts';
+import { entryKinds } from './kinds.ts';
 
 const signs = new Intl.NumberFormat('en', { signDisplay: 'exceptZero' });
 
-const gained = (credits: number) =>
+const change = (credits: number) =>
   credits === 0 ? (
     <Text span c="dimmed">
       –
     </Text>
   ) : (
-    // A minus as wide as the plus, which reads as one.
+    // The minus sign is as wide as the plus sign.
     signs.format(credits).replace('-', '−')
   );
 
 const columns: readonly Column<Movement>[] = [
   {
-    name: 'Movement',
+    name: 'Entry',
     hiddenName: true,
     cell: ({ kind, reason, job_id, spent, debt }) => (
       <>
-        <Text fw={500} title={movementKinds[kind].about}>
-          {movementKinds[kind].name}
+        <Text fw={500} title={entryKinds[kind].about}>
+          {entryKinds[kind].name}
         </Text>
         <Text size="sm" c="dimmed" dir="auto">
           {reason}
@@ -35,7 +35,7 @@ const columns: readonly Column<Movement>[] = [
             <>
               {', '}
               <TextLink to="/videos/$id" params={{ id: job_id }} inherit>
-                its job
+                details
               </TextLink>
             </>
           )}
@@ -43,12 +43,12 @@ const columns: readonly Column<Movement>[] = [
       </>
     ),
   },
-  { name: 'When', cell: ({ made_at }) => <time dateTime={made_at}>{formatDateTime(made_at)}</time> },
-  { name: 'Free', right: true, cell: ({ free }) => gained(free) },
-  { name: 'Held', right: true, cell: ({ held }) => gained(held) },
+  { name: 'Date', cell: ({ made_at }) => <time dateTime={made_at}>{formatDateTime(made_at)}</time> },
+  { name: 'Available', right: true, cell: ({ free }) => change(free) },
+  { name: 'Reserved', right: true, cell: ({ held }) => change(held) },
   { name: 'Balance', right: true, cell: ({ balance }) => formatCount(balance) },
 ];
 
-export function MovementTable({ movements }: { movements: readonly Movement[] }) {
-  return <KeyedTable label="Ledger" columns={columns} rows={movements} rowKey={({ id }) => String(id)} />;
+export function LedgerTable({ movements }: { movements: readonly Movement[] }) {
+  return <DataTable label="Ledger" columns={columns} rows={movements} rowKey={({ id }) => String(id)} />;
 }

@@ -1,16 +1,16 @@
-// The inside of the card before the sign-in: its title, a sentence, what is asked, where else one could go.
+// The content of a page for signed-out users: title, description, form and links.
 import { Box, Stack, Text, Title } from '@mantine/core';
 import { type ReactNode, useEffect } from 'react';
 
-interface DoorProps {
+interface AuthCardProps {
   title: string;
   description?: ReactNode;
   children?: ReactNode;
-  /** Links to other doors. */
-  elsewhere?: ReactNode;
+  /** Links to other pages. */
+  footer?: ReactNode;
 }
 
-export function Door({ title, description, children, elsewhere }: DoorProps) {
+export function AuthCard({ title, description, children, footer }: AuthCardProps) {
   useEffect(() => {
     document.title = `${title} · Greenroom`;
   }, [title]);
@@ -28,9 +28,9 @@ export function Door({ title, description, children, elsewhere }: DoorProps) {
         )}
       </Box>
       {children}
-      {elsewhere && (
+      {footer && (
         <Text component="div" size="sm" ta="center">
-          {elsewhere}
+          {footer}
         </Text>
       )}
     </Stack>

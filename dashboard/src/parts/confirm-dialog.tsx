@@ -1,26 +1,26 @@
-// Asks before something that cannot be undone; where a word is given, it has to be typed.
+// Asks for confirmation before an action, optionally by typing a word.
 import { Button, Code, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { ErrorNote } from './error-note.tsx';
 
-interface ConfirmTypedProps {
+interface ConfirmDialogProps {
   opened: boolean;
   onClose: () => void;
   title: string;
   /** What will happen. */
   children: ReactNode;
-  /** Has to be typed as it is. */
+  /** Must be typed exactly. */
   word?: string;
-  /** What the button does, e.g. "Delete the voice". */
+  /** The label of the button, e.g. "Delete voice". */
   action: string;
   onConfirm: () => void;
   busy?: boolean;
   error?: Error | null;
-  /** Red, unless it harms nothing. */
+  /** Red by default. */
   color?: string;
 }
 
-export function ConfirmTyped(props: ConfirmTypedProps) {
+export function ConfirmDialog(props: ConfirmDialogProps) {
   const { opened, onClose, title } = props;
   return (
     <Modal opened={opened} onClose={onClose} title={title}>
@@ -29,15 +29,15 @@ export function ConfirmTyped(props: ConfirmTypedProps) {
   );
 }
 
-/** Mounted anew with every opening, so that what was typed before is gone. */
-function ConfirmForm({ onClose, children, word, action, onConfirm, busy, error, color = 'red.9' }: ConfirmTypedProps) {
+/** Mounted on each opening, so that nothing typed before remains. */
+function ConfirmForm({ onClose, children, word, action, onConfirm, busy, error, color = 'red.9' }: ConfirmDialogProps) {
   const [typed, setTyped] = useState('');
-  const sure = word === undefined || typed.trim() === word;
+  const confirmed = word === undefined || typed.trim() === word;
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        if (sure && !busy) onConfirm();
+        if (confirmed && !busy) onConfirm();
       }}
     >
       <Stack>
@@ -64,7 +64,7 @@ function ConfirmForm({ onClose, children, word, action, onConfirm, busy, error, 
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" color={color} disabled={!sure} loading={busy ?? false}>
+          <Button type="submit" color={color} disabled={!confirmed} loading={busy ?? false}>
             {action}
           </Button>
         </Group>

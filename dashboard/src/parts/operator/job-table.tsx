@@ -1,22 +1,22 @@
-// Jobs as the operator sees them: whose they are, how they stand, and why they failed.
+// Jobs as operators see them, with their client and the cause of a failure.
 import type { EveryJob } from '@greenroom/contract/dashboard/operator';
 import { Button, Stack, Text } from '@mantine/core';
-import { type Column, KeyedTable } from '../keyed-table.tsx';
+import { type Column, DataTable } from '../data-table.tsx';
 import { TextLink } from '../links.tsx';
+import { RelativeTime } from '../relative-time.tsx';
 import { StatusBadge } from '../status-badge.tsx';
 import { Cost } from '../videos/cost.tsx';
 import { kindName } from '../videos/labels.ts';
 import { firstLine } from './first-line.ts';
-import { When } from './when.tsx';
 
-interface EveryJobTableProps {
+interface JobTableProps {
   jobs: readonly EveryJob[];
-  /** Where all are of one client, who is named already. */
+  /** Hides the client, for pages of one client. */
   ofOneClient?: boolean;
   onOpen: (job: EveryJob) => void;
 }
 
-const columnsFor = ({ ofOneClient, onOpen }: EveryJobTableProps): readonly Column<EveryJob>[] => [
+const columnsFor = ({ ofOneClient, onOpen }: JobTableProps): readonly Column<EveryJob>[] => [
   {
     name: 'Job',
     hiddenName: true,
@@ -32,7 +32,7 @@ const columnsFor = ({ ofOneClient, onOpen }: EveryJobTableProps): readonly Colum
     ),
   },
   {
-    name: 'State',
+    name: 'Status',
     hiddenName: true,
     cell: (job) => (
       <Stack gap={4} align="flex-start">
@@ -46,9 +46,9 @@ const columnsFor = ({ ofOneClient, onOpen }: EveryJobTableProps): readonly Colum
     ),
   },
   { name: 'Credits', right: true, cell: (job) => <Cost job={job} /> },
-  { name: 'Queued', right: true, cell: ({ queued_at }) => <When at={queued_at} /> },
+  { name: 'Queued', right: true, cell: ({ queued_at }) => <RelativeTime at={queued_at} /> },
   {
-    name: 'Details',
+    name: 'Actions',
     hiddenName: true,
     right: true,
     cell: (job) => (
@@ -56,14 +56,14 @@ const columnsFor = ({ ofOneClient, onOpen }: EveryJobTableProps): readonly Colum
         variant="default"
         size="xs"
         onClick={() => onOpen(job)}
-        aria-label={`Details of ${kindName(job.kind)} of ${job.client_name}`}
+        aria-label={`View details of ${kindName(job.kind)} of ${job.client_name}`}
       >
-        Details
+        View details
       </Button>
     ),
   },
 ];
 
-export function EveryJobTable(props: EveryJobTableProps) {
-  return <KeyedTable label="Jobs" columns={columnsFor(props)} rows={props.jobs} rowKey={({ job_id }) => job_id} />;
+export function JobTable(props: JobTableProps) {
+  return <DataTable label="Jobs" columns={columnsFor(props)} rows={props.jobs} rowKey={({ job_id }) => job_id} />;
 }

@@ -1,11 +1,11 @@
-// Names and values below each other.
+// A list of names and values.
 import { SimpleGrid, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 
-export function Facts({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {
+export function DescriptionList({ items }: { items: readonly (readonly [name: string, value: ReactNode])[] }) {
   return (
     <SimpleGrid component="dl" cols={2} spacing="md" verticalSpacing="xs" m={0}>
-      {facts.map(([name, value]) => (
+      {items.map(([name, value]) => (
         <div key={name}>
           <Text component="dt" size="sm" c="dimmed">
             {name}

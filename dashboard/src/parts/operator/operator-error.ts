@@ -1,0 +1,18 @@
+// Rewords errors that address a client for the operator who acts for it.
+import { ApiError } from '../../lib/http.ts';
+
+export function operatorError(error: Error | null): Error | null {
+  if (!(error instanceof ApiError)) return error;
+  const { credits_required: required, credits_balance: available } = error.details;
+  if (error.code === 'INSUFFICIENT_CREDITS') {
+    return new ApiError(error.status, {
+      error: `This needs ${required} credits; the client has ${available} available. Add credits first, or remove fewer.`,
+    });
+  }
+  if (error.code === 'TOO_MANY_ACTIVE_JOBS') {
+    return new ApiError(error.status, {
+      error: 'The client has reached its limit of active jobs. Wait for one to finish.',
+    });
+  }
+  return error;
+}

@@ -1,0 +1,46 @@
+// Finds problems that need the operator, each with what to do.
+import type { HouseHealth } from '@greenroom/contract/dashboard/operator';
+import { formatBytes, formatCount, formatElapsed } from '../../lib/format.ts';
+import { queueNames } from './queue-names.ts';
+
+/** Batch jobs may wait for others; callers wait for interactive ones. */
+const MAX_WAIT_SECONDS = { fast: 20, video: 600 };
+const MIN_FREE_FRACTION = 0.1;
+
+type CheckedHealth = Pick<HouseHealth, 'lanes' | 'workers' | 'database' | 'storage' | 'erasures_failing'>;
+
+export function systemProblems({
+  lanes,
+  workers,
+  database,
+  storage,
+  erasures_failing: erasures,
+}: CheckedHealth): string[] {
+  const { problem, disk } = storage;
+  const unresponsive = workers.filter(({ alive, jobs }) => !alive && jobs.length > 0);
+  return [
+    ...(workers.some(({ alive }) => alive) ? [] : ['No worker is running, so no jobs are processed. Start a worker.']),
+    ...unresponsive.map(
+      ({ name }) =>
+        `Worker ${name} stopped responding while it was running a job. Another worker takes over within seconds.`,
+    ),
+    ...lanes
+      .filter(({ lane, oldest_waiting_seconds: seconds }) => seconds > MAX_WAIT_SECONDS[lane])
+      .map(
+        ({ lane, oldest_waiting_seconds: seconds }) =>
+          `The oldest job in the ${queueNames[lane].toLowerCase()} queue has waited ${formatElapsed(seconds * 1000)}. Start more workers.`,
+      ),
+    ...(database.migrations_pending.length > 0
+      ? [`Pending migrations: ${database.migrations_pending.join(', ')}. Run greenroom migrate.`]
+      : []),
+    ...(erasures.count > 0
+      ? [
+          `Engines failed to erase ${formatCount(erasures.count)} deleted voices or presenters. Greenroom retries; see Failed erasures.`,
+        ]
+      : []),
+    ...(problem === null ? [] : [`Files cannot be stored: ${problem}`]),
+    ...(disk.free_bytes < MIN_FREE_FRACTION * disk.total_bytes
+      ? [`Only ${formatBytes(disk.free_bytes)} free on the storage disk. Free up space or move the files.`]
+      : []),
+  ];
+}
