@@ -12,9 +12,14 @@ import { send } from './load.ts';
 /** Runs the service in this process for two requests, on the port that `env` names. */
 export async function listenToService(env: NodeJS.ProcessEnv, account: Account): Promise<Heard> {
   const config = configOf(readEnv(env), { cores: 1 });
-  const database = { databaseUrl: config.databaseUrl!, works: false };
-  const house = await createApp(config, { ...database, log: createLogger('error'), metrics: createMetrics() });
-  const origin = await house.listen();
+  const app = await createApp(config, {
+    databaseUrl: config.databaseUrl!,
+    serves: true,
+    works: false,
+    log: createLogger('error'),
+    metrics: createMetrics(),
+  });
+  const origin = (await app.start())!;
   try {
     const order: Statement[] = [];
     const poll: Statement[] = [];
@@ -23,7 +28,7 @@ export async function listenToService(env: NodeJS.ProcessEnv, account: Account):
     const { client, character, voice, apiKey } = account;
     return { order, poll, own: { client, character, voice, job, lookup: apiKey.split('_')[1]! } };
   } finally {
-    await house.drain();
+    await app.drain();
   }
 }
 

@@ -236,13 +236,14 @@ try {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const env = { DATABASE_URL: databaseUrl, DATA_DIR: scratch, PORT: String(port), PUBLIC_URL: origin };
-  const house = await createApp(configOf(readEnv(env), { cores: 2 }), {
+  const app = await createApp(configOf(readEnv(env), { cores: 2 }), {
     databaseUrl,
+    serves: true,
     works: false,
     log: createLogger('error'),
     metrics: createMetrics(),
   });
-  await house.listen();
+  await app.start();
   try {
     const big = await openAsker(db, origin, bigId);
     const small = await openAsker(db, origin, smallId);
@@ -264,7 +265,7 @@ try {
     await beside(origin, poll, bigCalls.find(({ name }) => name === 'GET /assets, nine tenths skipped')!);
     await single(db, origin, { big, small, scratch });
   } finally {
-    await house.drain();
+    await app.drain();
   }
 } finally {
   await close();

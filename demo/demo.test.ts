@@ -53,7 +53,7 @@ test('an order ends with a receipt and the address of the video', async () => {
     say: (line) => lines.push(line),
   });
   expect(url).toMatch(/\.mp4$/);
-  expect(reached.map(({ service }) => service).slice(0, 4)).toEqual([
+  expect(reached.map(({ endpoint }) => endpoint).slice(0, 4)).toEqual([
     'createCharacter',
     'createVoice',
     'estimateVideo',

@@ -2,9 +2,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { endpoints } from '../../server/src/api/endpoints.ts';
-import type { Services } from '../../server/src/api/services.ts';
-import { goodKey, openTestApi } from '../../server/src/api/testing.ts';
+import { documentedEndpoints, goodKey, openTestApi } from '../../server/src/api/testing.ts';
 import {
   createClient,
   InsufficientCredits,
@@ -45,8 +43,8 @@ async function serving(...answers: { status: number; body: unknown; headers?: Re
   };
 }
 
-const table = endpoints({} as Services);
-const bodyOf = <Body>(name: string) => table.find((endpoint) => endpoint.name === name)!.example.body as Body;
+const bodyOf = <Body>(name: string) =>
+  documentedEndpoints.find((endpoint) => endpoint.name === name)!.example.body as Body;
 const id = '0199e2a4-7c1e-7b3a-9d56-3f0c8a1b2c3d';
 const workflow = 'partner_thv_0199e2a61b5c7d3e8f90a1b2c3d4e5f6';
 
@@ -70,10 +68,10 @@ test('there is a method for every endpoint, and it answers what the service answ
     getUsageSummary: await client.usage.summary({ to: '2030-01-01T00:00:00Z' }),
     listJobs: await client.usage.jobs({ offset: 3 }),
   };
-  expect(answers).toEqual(Object.fromEntries(table.map(({ name, example }) => [name, example.answer])));
-  expect(reached.map(({ service }) => service)).toEqual(Object.keys(answers));
-  expect(reached.find(({ service }) => service === 'createVideo')?.call?.idempotency?.key).toBe('order-1');
-  expect(reached.find(({ service }) => service === 'listAssets')?.input).toEqual({
+  expect(answers).toEqual(Object.fromEntries(documentedEndpoints.map(({ name, example }) => [name, example.response])));
+  expect(reached.map(({ endpoint }) => endpoint)).toEqual(Object.keys(answers));
+  expect(reached.find(({ endpoint }) => endpoint === 'createVideo')?.context?.idempotency?.key).toBe('order-1');
+  expect(reached.find(({ endpoint }) => endpoint === 'listAssets')?.input).toEqual({
     kind: 'video',
     limit: 5,
     offset: 0,
@@ -123,7 +121,10 @@ test('no answer at all is told apart from an error', async () => {
   await expect(closed.tts.create({ voice_id: 'v', text: 'x' })).rejects.toThrow(NoAnswer);
 });
 
-const job = { ...(table.find(({ name }) => name === 'getJob')!.example.answer as object), status: 'running' };
+const job = {
+  ...(documentedEndpoints.find(({ name }) => name === 'getJob')!.example.response as object),
+  status: 'running',
+};
 const history = { jobs: [{ workflow_id: workflow, metadata: { progress: 0.4, phase: 'generating' } }] };
 
 test('waitFor polls until the job is completed and tells how far it is', async () => {

@@ -16,6 +16,8 @@ const moduleOf = (file: string) => (relative(src, file).split('/')[0] ?? '').rep
 
 const files = readdirSync(src, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !file.includes('assembly/'))
+  // Processes that tests start to kill them.
+  .filter((file) => !/(^|\/)testing-[\w-]+-process\.ts$/.test(file))
   .map((file) => join(src, file));
 
 // Static, side-effect and dynamic imports, and modules named by URL for a child process.

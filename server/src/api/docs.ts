@@ -1,8 +1,28 @@
-// The interactive API reference: its page's settings and what that page may load.
+// Mounts the OpenAPI document and the interactive API reference.
 import { createHash } from 'node:crypto';
+import apiReference from '@scalar/fastify-api-reference';
+import type { FastifyInstance } from 'fastify';
+import type { PartnerEndpoint } from './endpoint.ts';
+import { openApiDocument } from './openapi.ts';
 
-/** Nothing from elsewhere: no fonts, no analytics, no proxy, no assistant. */
-export const referenceSettings = {
+export function mountDocs(app: FastifyInstance, endpoints: readonly PartnerEndpoint[], publicUrl: string): void {
+  const document = JSON.stringify(openApiDocument(endpoints, publicUrl));
+  app.get('/openapi.json', (_request, reply) =>
+    reply.header('access-control-allow-origin', '*').type('application/json; charset=utf-8').send(document),
+  );
+  app.register(async (docs) => {
+    docs.addHook('onSend', async (_request, reply, payload) => {
+      const isPage = String(reply.getHeader('content-type')).startsWith('text/html');
+      if (isPage) reply.header('content-security-policy', contentPolicy(String(payload)));
+      else reply.header('cache-control', 'public, max-age=3600');
+      return payload;
+    });
+    await docs.register(apiReference, { routePrefix: '/docs', configuration: referenceSettings });
+  });
+}
+
+/** Loads nothing from other origins: no fonts, analytics, proxy or assistant. */
+const referenceSettings = {
   pageTitle: 'Presenter video partner API',
   url: '/openapi.json',
   withDefaultFonts: false,
@@ -13,8 +33,8 @@ export const referenceSettings = {
   mcp: { disabled: true },
 } as const;
 
-/** Allows the page's own inline scripts by their hashes, and otherwise this origin only. */
-export function contentPolicy(html: string): string {
+/** Allows the page's inline scripts by their hashes, otherwise this origin alone. */
+function contentPolicy(html: string): string {
   const scripts = [...html.matchAll(/<script[^>]*>([^<]+)<\/script>/g)].map(([, script = '']) => script);
   const hashes = scripts.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`);
   return [

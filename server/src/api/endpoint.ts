@@ -1,55 +1,41 @@
-// What an endpoint is. Endpoints are data: routing, validation and the OpenAPI document are all made from them.
+// An endpoint of the partner API: an endpoint with its documentation.
 import type { z } from 'zod';
-import type { RequestContext, Response } from '../http/request-context.ts';
+import type { Endpoint } from '../http/endpoint.ts';
+import type { RequestContext } from '../http/request-context.ts';
 
-/** Statuses an endpoint names itself. What every endpoint can answer (401, 500, …) is added where the document is made. */
+/** Statuses an endpoint documents itself. Those that every endpoint can answer (401, 500, …) are added to the document. */
 export type NamedError = 400 | 402 | 404 | 409 | 422 | 429;
 
-export interface Endpoint<
+export interface PartnerContext {
+  context: RequestContext;
+}
+
+export interface PartnerEndpoint<
   Params extends z.ZodType = z.ZodType,
   Query extends z.ZodType = z.ZodType,
   Body extends z.ZodType = z.ZodType,
   Reply extends z.ZodType = z.ZodType,
-> {
-  /** A name for programs: becomes the operationId. */
+  Idempotent extends boolean = boolean,
+> extends Endpoint<PartnerContext, Params, Query, Body, Reply, Idempotent> {
+  /** The operationId. */
   name: string;
   tag: string;
-  method: 'GET' | 'POST' | 'DELETE';
-  /** Below the prefix, with `{members}` of `params`. */
-  path: `/${string}`;
   /** One line, imperative. */
   summary: string;
   description: string;
-  /** A path that does not fit is answered like an unknown id. */
-  params?: Params;
-  query?: Query;
-  body?: Body;
-  answer: Reply;
-  /** It reads many rows, so that few of one client's are carried out at once. */
-  report?: true;
-  /** When it answers which error. */
+  response: Reply;
+  /** Which error is returned when. */
   errors: Partial<Record<NamedError, string>>;
-  example: { body?: z.input<Body>; answer: z.input<Reply> };
-  handle(request: {
-    call: RequestContext;
-    params: z.output<Params>;
-    query: z.output<Query>;
-    body: z.output<Body>;
-  }): Promise<Response<z.input<Reply>>>;
+  example: { body?: z.input<Body>; response: z.input<Reply> };
 }
 
-/** Checks a literal against `Endpoint` while its shapes' types reach `handle`. */
-export const endpoint = <
+/** Checks a definition and infers the types that its schemas give to `handler`. */
+export const partnerEndpoint = <
   Params extends z.ZodType,
   Query extends z.ZodType,
   Body extends z.ZodType,
   Reply extends z.ZodType,
+  Idempotent extends boolean = false,
 >(
-  e: Endpoint<Params, Query, Body, Reply>,
-): Endpoint => e;
-
-/** An answer that was made now, not replayed. */
-export const fresh = async <Body>(body: Promise<Body>): Promise<Response<Body>> => ({
-  body: await body,
-  replayed: false,
-});
+  endpoint: PartnerEndpoint<Params, Query, Body, Reply, Idempotent>,
+): PartnerEndpoint => endpoint as unknown as PartnerEndpoint;

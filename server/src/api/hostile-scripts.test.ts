@@ -12,7 +12,6 @@ import { createOrders } from '../orders/orders.ts';
 import type { SpeechProduction } from '../production/speech/speech.ts';
 import type { Recordings } from '../production/video/recordings.ts';
 import { createVideoOrders } from '../production/video/video-orders.ts';
-import type { Services } from './services.ts';
 import { goodKey, openTestApi } from './testing.ts';
 
 const { db, close } = await openTestDb();
@@ -22,7 +21,7 @@ const jobs = createJobs({
   notifications: { subscribe: () => () => {}, close: async () => {} },
   hooks: { failed: async () => {} },
 });
-const desk = createVideoOrders({
+const videos = createVideoOrders({
   db,
   idempotency: createIdempotency(db),
   orders: createOrders({ db, enqueue: jobs.enqueue }),
@@ -37,7 +36,7 @@ const desk = createVideoOrders({
 });
 const { app } = openTestApi({
   authenticate: async (header) => (header === goodKey ? client : undefined),
-  services: { estimateVideo: desk.estimate } as Partial<Services> as Services,
+  services: { videos },
 });
 const url = await app.listen({ host: '127.0.0.1', port: 0 });
 afterAll(async () => {

@@ -6,7 +6,7 @@ import { bodyHash } from '../orders/body-hash.ts';
 
 const PRINTABLE = new RegExp(`^[\\x20-\\x7e]{1,${limits.idempotencyKeyLength}}$`);
 
-/** Throws a 400 for a key that is empty, too long or not printable ASCII. */
+/** Throws 400 for a key that is empty, too long or not printable ASCII. */
 export function idempotencyOf(
   header: string | undefined,
   route: { method: string; path: string },

@@ -7,9 +7,8 @@ import { VideoRequest } from '@greenroom/contract/videos';
 import { expectLinear } from '@greenroom/engine-kit/testing/linear-time';
 import { expect, test } from 'vitest';
 import { readQuery } from '../http/query.ts';
-import { endpoints } from './endpoints.ts';
 import { checkInputUrls } from './input-urls.ts';
-import type { Services } from './services.ts';
+import { documentedEndpoints } from './testing.ts';
 
 /** The body with this text for one of its strings, once for each, and as a member's name. */
 const filled = (value: unknown, text: string): unknown[] => {
@@ -21,8 +20,7 @@ const filled = (value: unknown, text: string): unknown[] => {
   return Array.isArray(value) ? bodies.map((body) => Object.values(body)) : [...bodies, { ...value, [text]: text }];
 };
 
-const table = endpoints({} as Services);
-const withBody = table.flatMap(({ name, body, example }) =>
+const withBody = documentedEndpoints.flatMap(({ name, body, example }) =>
   body && example.body ? [{ name, body, example: example.body }] : [],
 );
 const url = 'https://a.example/b.png';

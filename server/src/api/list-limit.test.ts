@@ -10,15 +10,16 @@ test('lists of one client wait for each other; polls and other clients do not; w
   const edge = openTestApi({
     authenticate: async (header) => header?.slice('Bearer '.length),
     services: {
-      async listAssets(client: string) {
-        if (client === 'large') {
-          reading++;
-          await release.promise;
-        }
-        return { assets: [] };
+      assetLists: {
+        async list(client) {
+          if (client === 'large') {
+            reading++;
+            await release.promise;
+          }
+          return { assets: [] };
+        },
       },
-      // The rest of the services answers its examples.
-    } as never,
+    },
   });
   const get = (client: string, path: string) =>
     edge.app.inject({ url: prefix + path, headers: { authorization: `Bearer ${client}` } });
@@ -45,11 +46,13 @@ test('lists of one client wait for each other; polls and other clients do not; w
 test('a hundred short lists at once are all answered', async () => {
   const edge = openTestApi({
     services: {
-      async listVoices() {
-        await sleep(5);
-        return { voices: [] };
+      voiceLists: {
+        async list() {
+          await sleep(5);
+          return { voices: [] };
+        },
       },
-    } as never,
+    },
   });
   const answers = await Promise.all(Array.from({ length: 100 }, () => edge.get('/voices')));
   expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));

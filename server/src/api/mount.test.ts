@@ -3,10 +3,8 @@ import { Agent, get as httpGet } from 'node:http';
 import { Readable } from 'node:stream';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { notFound, Problem } from '../kernel/problem.ts';
-import { endpoints } from './endpoints.ts';
 import { samples } from './routes/samples.ts';
-import type { Services } from './services.ts';
-import { goodKey, openTestApi } from './testing.ts';
+import { documentedEndpoints, goodKey, openTestApi } from './testing.ts';
 
 const { app, reached, logged, seen, post, get } = openTestApi();
 afterAll(() => app.close());
@@ -15,7 +13,6 @@ beforeEach(() => {
   logged.length = 0;
 });
 
-const table = endpoints({} as Services);
 const ids: Record<string, string> = {
   '/voices/{id}': samples.voice,
   '/characters/{id}': samples.character,
@@ -28,19 +25,19 @@ const authorization = goodKey;
 const tts = { voice_id: 'voc_1', text: 'Hello.' };
 
 test('there are sixteen endpoints and each answers its example', async () => {
-  expect(table).toHaveLength(16);
-  for (const { method, path, example } of table) {
+  expect(documentedEndpoints).toHaveLength(16);
+  for (const { method, path, example } of documentedEndpoints) {
     const url = pathOf(path);
     const payload = example.body === undefined ? {} : { payload: example.body as object };
     const response = await app.inject({ method, url, headers: { authorization }, ...payload });
-    expect([path, response.statusCode, response.json()]).toEqual([path, 200, example.answer]);
+    expect([path, response.statusCode, response.json()]).toEqual([path, 200, example.response]);
     expect(response.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
   }
 });
 
 test('nothing below the prefix answers without a key, not even an unknown path or a broken body', async () => {
   const unauthorized = { error: 'Missing or invalid API key.' };
-  for (const { method, path } of table) {
+  for (const { method, path } of documentedEndpoints) {
     const response = await app.inject({ method, url: pathOf(path) });
     expect([response.statusCode, response.json()]).toEqual([401, unauthorized]);
     expect(response.headers['www-authenticate']).toBe('Bearer');
@@ -88,10 +85,12 @@ test('a problem is told with its extras and nothing else; a bug is told as such 
   ];
   const edge = openTestApi({
     services: {
-      speak: async () => {
-        throw problems.shift();
+      tts: {
+        order: async () => {
+          throw problems.shift();
+        },
       },
-    } as Partial<Services> as Services,
+    },
   });
   const ask = () =>
     edge.app.inject({ method: 'POST', url: '/api/partner/v1/tts', headers: { authorization }, payload: tts });
@@ -113,9 +112,9 @@ test('a problem is told with its extras and nothing else; a bug is told as such 
 test('an answer carries what the contract names and nothing else', async () => {
   const edge = openTestApi({
     services: {
-      deleteVoice: async () => ({ deleted: true, row: { secret: 1 } }),
-      listVoices: async () => ({ voices: [{ voice_id: 'voc_1' }] }),
-    } as unknown as Services,
+      voiceQueries: { delete: async () => ({ deleted: true, row: { secret: 1 } }) },
+      voiceLists: { list: async () => ({ voices: [{ voice_id: 'voc_1' }] }) as never },
+    },
   });
   const del = await edge.app.inject({
     method: 'DELETE',

@@ -8,7 +8,7 @@ import {
 } from '@greenroom/contract/errors';
 import { limits } from '@greenroom/contract/limits';
 import { z } from 'zod';
-import type { Endpoint } from './endpoint.ts';
+import type { PartnerEndpoint } from './endpoint.ts';
 
 interface Case {
   status: number;
@@ -21,7 +21,7 @@ interface Case {
 const says = (error: string) => ({ error });
 
 /** What the shape of the request alone makes possible. */
-const always = ({ method, params, query, body }: Endpoint): Case[] => [
+const always = ({ method, params, query, body }: PartnerEndpoint): Case[] => [
   {
     status: 401,
     description: 'The API key is missing, malformed or not valid.',
@@ -96,7 +96,7 @@ const named = {
   429: { shape: TooManyActiveJobs, example: { error: errorValues.tooManyActiveJobs, max_active_jobs: 5 } },
 } satisfies Record<number, Pick<Case, 'shape' | 'example'>>;
 
-function casesOf(endpoint: Endpoint): Case[] {
+function casesOf(endpoint: PartnerEndpoint): Case[] {
   const own = Object.entries(endpoint.errors).map(([status, description]) => ({
     status: Number(status),
     description,
@@ -108,7 +108,7 @@ function casesOf(endpoint: Endpoint): Case[] {
 }
 
 /** The responses object of an operation, without its 200. */
-export function responsesOf(endpoint: Endpoint): Record<number, unknown> {
+export function responsesOf(endpoint: PartnerEndpoint): Record<number, unknown> {
   const cases = Map.groupBy(casesOf(endpoint), ({ status }) => status);
   return Object.fromEntries([...cases].map(([status, all]) => [status, responseOf(all)]));
 }

@@ -1,6 +1,6 @@
 // Makes the OpenAPI 3.1 document from the same table that routes and validates.
 import { z } from 'zod';
-import type { Endpoint } from './endpoint.ts';
+import type { PartnerEndpoint } from './endpoint.ts';
 import { prefix } from './endpoints.ts';
 import { responsesOf } from './openapi-responses.ts';
 
@@ -34,7 +34,7 @@ const schemaOf = (shape: z.ZodType, io: 'input' | 'output'): Document => {
   return schema;
 };
 
-function parametersOf({ params, query, method }: Endpoint): Document[] {
+function parametersOf({ params, query, idempotent }: PartnerEndpoint): Document[] {
   const members = (shape: z.ZodType | undefined, where: 'path' | 'query') => {
     const { properties = {}, required = [] } = shape ? z.toJSONSchema(shape, { io: 'input' }) : {};
     return Object.entries(properties).map(([name, schema]) => {
@@ -42,12 +42,12 @@ function parametersOf({ params, query, method }: Endpoint): Document[] {
       return { name, in: where, required: required.includes(name), description, schema: rest };
     });
   };
-  const repeatable = method === 'POST' ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : [];
-  return [...members(params, 'path'), ...members(query, 'query'), ...repeatable];
+  const idempotencyKey = idempotent ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : [];
+  return [...members(params, 'path'), ...members(query, 'query'), ...idempotencyKey];
 }
 
-function operationOf(endpoint: Endpoint): Document {
-  const { name, tag, summary, description, body, answer, example } = endpoint;
+function operationOf(endpoint: PartnerEndpoint): Document {
+  const { name, tag, summary, description, body, response, example } = endpoint;
   return {
     operationId: name,
     tags: [tag],
@@ -65,9 +65,9 @@ function operationOf(endpoint: Endpoint): Document {
         description: 'Done.',
         headers: {
           'X-Request-Id': { $ref: '#/components/headers/RequestId' },
-          ...(endpoint.method === 'POST' && { 'Idempotent-Replayed': { $ref: '#/components/headers/Replayed' } }),
+          ...(endpoint.idempotent && { 'Idempotent-Replayed': { $ref: '#/components/headers/Replayed' } }),
         },
-        content: { 'application/json': { schema: schemaOf(answer, 'output'), example: example.answer } },
+        content: { 'application/json': { schema: schemaOf(response, 'output'), example: example.response } },
       },
       ...responsesOf(endpoint),
     },
@@ -75,7 +75,7 @@ function operationOf(endpoint: Endpoint): Document {
 }
 
 /** @param publicUrl where partners reach the service, without a slash at the end. */
-export function openApiDocument(endpoints: readonly Endpoint[], publicUrl: string): Document {
+export function openApiDocument(endpoints: readonly PartnerEndpoint[], publicUrl: string): Document {
   const paths: Record<string, Document> = {};
   for (const endpoint of endpoints) {
     paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operationOf(endpoint) };

@@ -7,8 +7,8 @@ import { Problem } from '../kernel/problem.ts';
 const WINDOW_SECONDS = 60;
 
 export interface RateLimit {
-  /** Counts one request and answers the headers to send with it; `refused` is set when it is one too many. */
-  take(client: string): Promise<{ headers: Record<string, string>; refused: Problem | undefined }>;
+  /** Counts one request and answers the headers to send with it; `rejected` is set when it is one too many. */
+  take(client: string): Promise<{ headers: Record<string, string>; rejected: Problem | undefined }>;
 }
 
 /** Requests of one client that are counted by one statement. */
@@ -54,7 +54,7 @@ export function createRateLimit({ db, perMinute }: { db: Db; perMinute: number }
           'ratelimit-remaining': String(Math.max(0, perMinute - number)),
           'ratelimit-reset': String(resetSeconds),
         },
-        refused:
+        rejected:
           number > perMinute
             ? new Problem('rate_limited', errorValues.rateLimited, { retryAfterSeconds: resetSeconds })
             : undefined,

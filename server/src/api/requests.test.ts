@@ -110,14 +110,14 @@ test('the range of a usage summary defaults to this month, and has no end of its
   expect((await get('/usage/summary?from=2999-01-01T00:00:00Z')).statusCode).toBe(400);
 });
 
-test('an Idempotency-Key reaches the house with a hash that depends on what the body means, not on how it is written', async () => {
+test('an Idempotency-Key reaches the services with a hash that depends on what the body means, not on how it is written', async () => {
   await post('/tts', '{"voice_id":"voc_1","text":"Hello."}', { 'idempotency-key': 'again' });
   const replayed = await post('/tts', '{ "text": "Hello.", "extra": 1, "voice_id": "voc_1" }', {
     'idempotency-key': 'again',
   });
   await post('/tts', { ...tts, text: 'Bye.' }, { 'idempotency-key': 'again' });
   await post('/tts', tts);
-  const [first, second, third, fourth] = reached.map(({ call }) => call?.idempotency);
+  const [first, second, third, fourth] = reached.map(({ context }) => context?.idempotency);
   expect(first).toMatchObject({
     method: 'POST',
     route: '/tts',

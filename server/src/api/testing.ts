@@ -1,54 +1,57 @@
-// The mounted API over a house that does nothing: it remembers what reached it and answers each endpoint's own example.
+// The mounted partner API on services that record what they are called with and return each endpoint's example.
 import { type Logger, pino } from 'pino';
 import { createListLimit } from '../http/list-limit.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import { openWebServer, type ServedRequest } from '../http/web-server.ts';
 import { notFound } from '../kernel/problem.ts';
-import { endpoints, prefix } from './endpoints.ts';
+import { createEndpoints, type EndpointDeps, prefix } from './endpoints.ts';
 import { type MountApiDeps, mountApi } from './mount.ts';
-import type { Services } from './services.ts';
 
 export const goodKey = `Bearer gr_0123456789ab_${'0'.repeat(48)}`;
 
-/** The example answers, by the endpoint's name. */
-const examples = Object.fromEntries(
-  endpoints({} as Services).map(({ name, example }) => [name, example.answer as never]),
-);
+/** The table of endpoints, without the services behind them. */
+export const documentedEndpoints = createEndpoints({} as EndpointDeps);
 
-export function openTestApi({ trustProxy = false, ...deps }: Partial<MountApiDeps & { trustProxy: boolean }> = {}) {
-  const reached: { service: string; client: string; call: RequestContext | undefined; input: unknown }[] = [];
+/** The example responses, by the endpoint's name. */
+const examples = Object.fromEntries(documentedEndpoints.map(({ name, example }) => [name, example.response as never]));
+
+interface Given extends Partial<Omit<MountApiDeps, 'endpoints'>> {
+  /** Instead of those that return the examples. */
+  services?: Partial<EndpointDeps>;
+  trustProxy?: boolean;
+}
+
+export function openTestApi({ trustProxy = false, services, ...deps }: Given = {}) {
+  const reached: { endpoint: string; client: string; context: RequestContext | undefined; input: unknown }[] = [];
   const seen: ServedRequest[] = [];
   const logged: string[] = [];
   const log: Logger = pino({ level: 'info' }, { write: (line: string) => logged.push(line) });
 
-  const posted = (service: string) => async (call: RequestContext, input: unknown) => {
-    reached.push({ service, client: call.client, call, input });
-    return { body: examples[service]!, replayed: call.idempotency?.key === 'again' };
+  const ordered = (endpoint: string) => async (context: RequestContext, input: unknown) => {
+    reached.push({ endpoint, client: context.client, context, input });
+    return { body: examples[endpoint]!, replayed: context.idempotency?.key === 'again' };
   };
-  const got = (service: string) => async (client: string, input?: unknown) => {
-    reached.push({ service, client, call: undefined, input });
-    return examples[service]!;
+  const read = (endpoint: string) => async (client: string, input?: unknown) => {
+    reached.push({ endpoint, client, context: undefined, input });
+    return examples[endpoint]!;
   };
 
-  const services: Services = {
-    createCharacter: posted('createCharacter'),
-    listCharacters: got('listCharacters'),
-    getCharacter: got('getCharacter'),
-    deleteCharacter: got('deleteCharacter'),
-    createVoice: posted('createVoice'),
-    listVoices: got('listVoices'),
-    deleteVoice: got('deleteVoice'),
-    speak: posted('createSpeech'),
-    drawFirstFrame: posted('createFirstFrame'),
-    createVideo: posted('createVideo'),
-    estimateVideo: posted('estimateVideo'),
-    getJob: got('getJob'),
-    listAssets: got('listAssets'),
-    getAsset: got('getAsset'),
-    usageSummary: got('getUsageSummary'),
-    jobHistory: got('listJobs'),
-    ...deps.services,
-  };
+  const endpoints = createEndpoints({
+    characters: { order: ordered('createCharacter') },
+    characterQueries: { get: read('getCharacter'), delete: read('deleteCharacter') },
+    characterLists: { list: read('listCharacters') },
+    voices: { order: ordered('createVoice') },
+    voiceQueries: { delete: read('deleteVoice') },
+    voiceLists: { list: read('listVoices') },
+    tts: { order: ordered('createSpeech') },
+    firstFrames: { order: ordered('createFirstFrame') },
+    videos: { order: ordered('createVideo'), estimate: ordered('estimateVideo') },
+    usageQueries: { job: read('getJob') },
+    usageLists: { summary: read('getUsageSummary'), history: read('listJobs') },
+    assetQueries: { get: read('getAsset') },
+    assetLists: { list: read('listAssets') },
+    ...services,
+  });
   const app = openWebServer({ trustProxy, prefix, observe: (request) => seen.push(request), log });
   mountApi(app, {
     authenticate: async (header) => (header === goodKey ? 'client-1' : undefined),
@@ -61,7 +64,7 @@ export function openTestApi({ trustProxy = false, ...deps }: Partial<MountApiDep
     rateLimit: undefined,
     listLimit: createListLimit(),
     ...deps,
-    services,
+    endpoints,
   });
 
   /** A POST of JSON with a live key; `headers` on top. Text is sent as it is. */

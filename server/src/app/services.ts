@@ -1,52 +1,84 @@
-// Everything a partner can ask for, put together once: what the edge calls and nothing else.
-import { limits } from '@greenroom/contract/limits';
-import type { Db } from '../db/db.ts';
-import type { AssetUrls } from '../library/asset-urls.ts';
-import { type CharacterProduction, createCharacterQueries } from '../production/character/characters.ts';
-import type { FirstFrameProduction } from '../production/first-frame/first-frames.ts';
-import type { TtsProduction } from '../production/speech/tts.ts';
-import type { VideoOrders } from '../production/video/video-orders.ts';
-import { createVoiceQueries, type VoiceProduction } from '../production/voice/voices.ts';
-import { createAssetQueries } from '../reporting/assets.ts';
-import { createUsage } from '../reporting/usage.ts';
+// Builds the services that API and worker share from configuration and data.
+import { join } from 'node:path';
+import { buildKernel } from '../../../engines/studio/src/kernel/build.ts';
+import type { Config } from '../config/config.ts';
+import { engineSet } from '../engines/index.ts';
+import { createInputs } from '../inputs/inputs.ts';
+import type { JobHooks } from '../jobs/job.ts';
+import { createJobs } from '../jobs/jobs.ts';
+import { isLiveJob, queueDepths } from '../jobs/reads.ts';
+import type { Logger } from '../kernel/logger.ts';
+import type { Metrics } from '../kernel/metrics.ts';
+import { createCreditFlow } from '../ledger/flow.ts';
+import { createAssetUrls } from '../library/asset-urls.ts';
+import { findAssetFile } from '../library/assets.ts';
+import { createObjects } from '../library/objects.ts';
+import { useUpload } from '../library/uploads.ts';
+import { abandonVoice } from '../library/voices.ts';
+import { createSafeFetcher } from '../net/safe-fetch.ts';
+import { createIdempotency } from '../orders/idempotent.ts';
+import { createOrders, refundOrder } from '../orders/orders.ts';
+import { createPlaceAndWait } from '../orders/place-and-wait.ts';
+import { createCharacterProduction } from '../production/character/characters.ts';
+import { createFirstFrameProduction } from '../production/first-frame/first-frames.ts';
+import { createSpeechProduction } from '../production/speech/speech.ts';
+import { createTtsProduction } from '../production/speech/tts.ts';
+import { createVoiceProduction } from '../production/voice/voices.ts';
+import { createPool } from '../tasks/pool.ts';
+import type { Data } from './data.ts';
 
-interface Deps {
-  db: Db;
-  /** Connections of their own for lists and summaries, so that large ones delay no poll and no order. */
-  reports: Db;
-  assetUrls: AssetUrls;
-  characters: CharacterProduction;
-  voices: VoiceProduction;
-  speeches: TtsProduction;
-  firstFrames: FirstFrameProduction;
-  videos: VideoOrders;
-}
+export type Services = Awaited<ReturnType<typeof createServices>>;
 
-/** Satisfies the edge's `Services`. */
-export const createServices = ({ db, reports, assetUrls, characters, voices, speeches, firstFrames, videos }: Deps) => {
-  const readsOn = (reader: Db) => ({
-    characters: createCharacterQueries({ db: reader, assetUrls }),
-    voices: createVoiceQueries(reader),
-    assets: createAssetQueries({ db: reader, assetUrls }),
-    usage: createUsage(reader),
-  });
-  const [single, lists] = [readsOn(db), readsOn(reports)];
-  return {
-    createCharacter: characters.order,
-    listCharacters: (client: string) => lists.characters.list(client, limits.listedCharacters),
-    getCharacter: single.characters.get,
-    deleteCharacter: single.characters.delete,
-    createVoice: voices.order,
-    listVoices: lists.voices.list,
-    deleteVoice: single.voices.delete,
-    speak: speeches.order,
-    drawFirstFrame: firstFrames.order,
-    createVideo: videos.order,
-    estimateVideo: videos.estimate,
-    getJob: single.usage.job,
-    listAssets: lists.assets.list,
-    getAsset: single.assets.get,
-    usageSummary: lists.usage.summary,
-    jobHistory: lists.usage.history,
+/** `closing`: aborted when requests no longer wait for their jobs. */
+export async function createServices(
+  config: Config,
+  data: Data,
+  { closing, log, metrics }: { closing: AbortSignal; log: Logger; metrics: Metrics },
+) {
+  const { db, reports, store, notifications } = data;
+  const { dataDir } = config;
+  // Task processes cannot write to its folder.
+  await buildKernel();
+  const pool = createPool({ size: config.taskProcesses, log, dataDir, cacheDir: join(dataDir, 'cache') });
+  const engines = engineSet();
+  const objects = createObjects({ db, store, isLive: isLiveJob });
+  const assetUrls = createAssetUrls(config.publicUrl);
+  const ownAsset = async (url: string, client: string): Promise<string | undefined> => {
+    const path = assetUrls.pathOf(url);
+    if (path === undefined) return undefined;
+    return (await findAssetFile(db, path))?.key ?? (await useUpload(db, client, path));
   };
-};
+  const fetcher = createSafeFetcher({ trustedOrigins: new Set(config.trustedInputOrigins) });
+  const inputs = createInputs({ fetcher, store, ownAsset });
+
+  const hooks: JobHooks = {
+    async failed(tx, job) {
+      await refundOrder(tx, job.id);
+      if (job.kind === 'voice') await abandonVoice(tx, (job.input as { voiceId: string }).voiceId);
+      metrics.refunds.inc({ kind: job.kind });
+    },
+    closed: (job) => objects.discard(job.id),
+  };
+  const jobs = createJobs({ db, notifications, hooks, startLimitMs: config.jobStartLimitMs });
+  metrics.watchQueue(() => queueDepths(reports));
+  metrics.watchCredits(createCreditFlow(reports));
+
+  const idempotency = createIdempotency(db);
+  const orders = createOrders({ db, enqueue: jobs.enqueue });
+  const placeAndWait = createPlaceAndWait({ db, idempotency, orders, jobs, closing });
+  const speech = createSpeechProduction({ engine: engines.speech, objects });
+  const shared = { db, placeAndWait, engines, inputs, objects, assetUrls, speech };
+  return {
+    ...shared,
+    pool,
+    hooks,
+    jobs,
+    ownAsset,
+    idempotency,
+    orders,
+    characters: createCharacterProduction({ ...shared, engine: engines.characterSheet }),
+    voices: createVoiceProduction({ ...shared, maxVoices: config.maxVoices }),
+    tts: createTtsProduction({ ...shared, engineName: engines.name }),
+    firstFrames: createFirstFrameProduction({ ...shared, engine: engines.firstFrame }),
+  };
+}

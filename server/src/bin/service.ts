@@ -1,6 +1,7 @@
 // One process of the service, from its configuration to its end: the API, a worker, or both.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { connectionsOf, createApp } from '../app/app.ts';
+import { createApp } from '../app/app.ts';
+import { connectionsOf } from '../app/data.ts';
 import type { Config } from '../config/config.ts';
 import { checkConnectionBudget } from '../db/connection-budget.ts';
 import { createLogger, type Logger } from '../kernel/logger.ts';
@@ -49,8 +50,8 @@ async function begin(config: Config, { serves, works }: Parts, log: Logger): Pro
     await (serves && works ? bringUpToDate(database.url) : requireSchema(config, database.url));
     await withDb(database.url, (db) => checkConnectionBudget(db, connectionsOf(config)));
     await inspectDatabase(config, log);
-    const house = await createApp(config, { databaseUrl: () => database.url, works, log, metrics });
-    closers.push(house.drain);
+    const app = await createApp(config, { databaseUrl: () => database.url, serves, works, log, metrics });
+    closers.push(app.drain);
     if (config.metricsPort !== undefined) {
       const server = await serveMetrics(metrics, { host: config.host, port: config.metricsPort, log });
       closers.push(() => {
@@ -58,8 +59,7 @@ async function begin(config: Config, { serves, works }: Parts, log: Logger): Pro
         server.closeAllConnections();
       });
     }
-    if (serves) await house.listen();
-    if (works) await house.work();
+    await app.start();
     if (serves && works) await openDemoClient(config, database.url);
     publish(config, { serves, works }, log);
     return { drain };

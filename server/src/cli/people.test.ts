@@ -17,8 +17,8 @@ const dashboard = await openTestDashboard({
       method: 'GET',
       path: '/operator/anything',
       access: 'operator',
-      answer: z.object({}),
-      handle: async () => ({}),
+      response: z.object({}),
+      handler: async () => ({}),
     }),
   ],
 });

@@ -16,8 +16,8 @@ export const createAccountEndpoints = ({ db }: { db: Db }): DashboardEndpoint[] 
     method: 'GET',
     path: '/account',
     access: 'member',
-    answer: Account,
-    handle: ({ visitor }) => show(db, visitor),
+    response: Account,
+    handler: ({ visitor }) => show(db, visitor),
   }),
 
   dashboardEndpoint({
@@ -25,8 +25,8 @@ export const createAccountEndpoints = ({ db }: { db: Db }): DashboardEndpoint[] 
     path: '/account/name',
     access: 'member',
     body: NewName,
-    answer: Done,
-    async handle({ visitor, body }) {
+    response: Done,
+    async handler({ visitor, body }) {
       await db.transaction().execute((tx) => renameUser(tx, visitor.userId, body.name));
       return {};
     },
@@ -37,8 +37,8 @@ export const createAccountEndpoints = ({ db }: { db: Db }): DashboardEndpoint[] 
     path: '/account/password',
     access: 'member',
     body: PasswordChange,
-    answer: Done,
-    async handle({ visitor: { userId, email, session }, body }) {
+    response: Done,
+    async handler({ visitor: { userId, email, session }, body }) {
       const { passwordHash } = await signInsOf(db, userId);
       if (!passwordHash) {
         throw new Problem('conflict', 'You have no password yet: sign out and ask for a new one at the sign-in.');
@@ -65,8 +65,8 @@ export const createAccountEndpoints = ({ db }: { db: Db }): DashboardEndpoint[] 
     path: '/account/sessions/{session_id}',
     access: 'member',
     params: SessionPath,
-    answer: Done,
-    async handle({ visitor, params }) {
+    response: Done,
+    async handler({ visitor, params }) {
       await db.transaction().execute((tx) => endSession(tx, visitor.userId, params.session_id));
       return {};
     },
@@ -76,8 +76,8 @@ export const createAccountEndpoints = ({ db }: { db: Db }): DashboardEndpoint[] 
     method: 'POST',
     path: '/account/sign-out-everywhere',
     access: 'member',
-    answer: Done,
-    async handle({ visitor }) {
+    response: Done,
+    async handler({ visitor }) {
       await db.transaction().execute((tx) => endSessions(tx, visitor.userId));
       return {};
     },

@@ -23,8 +23,8 @@ export const createConfirmationEndpoints = ({ db, mailer, publicUrl }: Confirmat
     path: '/account/confirmation',
     access: 'member',
     body: Confirmation,
-    answer: Done,
-    async handle({ visitor: { userId, emailVerified }, body: { token } }) {
+    response: Done,
+    async handler({ visitor: { userId, emailVerified }, body: { token } }) {
       // The link opened once more, by a reload or in another tab.
       if (emailVerified) return {};
       const isConfirmed = await db.transaction().execute(async (tx) => {
@@ -42,8 +42,8 @@ export const createConfirmationEndpoints = ({ db, mailer, publicUrl }: Confirmat
     method: 'POST',
     path: '/account/confirmation-mail',
     access: 'member',
-    answer: Done,
-    async handle({ visitor: { userId: id, email, emailVerified } }) {
+    response: Done,
+    async handler({ visitor: { userId: id, email, emailVerified } }) {
       if (emailVerified) throw new Problem('conflict', 'Your e-mail address is confirmed already. Reload the page.');
       if (!mailer) throw new Problem('conflict', 'This installation sends no mail.');
       await sendConfirmation({ db, mailer, publicUrl }, { id, email }).catch((cause: unknown) => {
@@ -59,8 +59,8 @@ export const createConfirmationEndpoints = ({ db, mailer, publicUrl }: Confirmat
     path: '/account/team',
     access: 'member',
     body: TeamAnswer,
-    answer: Done,
-    async handle({ visitor: { userId }, body: { stay } }) {
+    response: Done,
+    async handler({ visitor: { userId }, body: { stay } }) {
       await db.transaction().execute((tx) => (stay ? confirmTeam(tx, userId) : leaveUnconfirmedTeam(tx, userId)));
       return {};
     },

@@ -11,26 +11,27 @@ import type { Checkout } from '../billing/checkout.ts';
 import { listUnfinished, type Purchase as PurchaseRow } from '../billing/purchases.ts';
 import type { Db } from '../db/db.ts';
 import { readAccountBalances } from '../ledger/balance.ts';
-import { type DashboardEndpoint, dashboardEndpoint, type WebhookEndpoint } from './endpoint.ts';
+import { type DashboardEndpoint, dashboardEndpoint } from './endpoint.ts';
+import type { Webhook } from './webhooks.ts';
 
-export interface CreditNeeds {
+export interface CreditDeps {
   db: Db;
   checkout: Checkout;
 }
 
 /** Of those that were left open, as many as somebody would look at. */
-const MOST_UNFINISHED = 5;
+const MAX_UNFINISHED = 5;
 
-export const createCreditEndpoints = ({ db, checkout }: CreditNeeds): DashboardEndpoint[] => [
+export const createCreditEndpoints = ({ db, checkout }: CreditDeps): DashboardEndpoint[] => [
   dashboardEndpoint({
     method: 'GET',
     path: '/credits',
     access: 'member',
-    answer: Credits,
-    async handle({ visitor: { client } }) {
+    response: Credits,
+    async handler({ visitor: { client } }) {
       const [{ free, ...accountBalances }, unfinished] = await Promise.all([
         readAccountBalances(db, client),
-        listUnfinished(db, client, MOST_UNFINISHED),
+        listUnfinished(db, client, MAX_UNFINISHED),
       ]);
       return { balance: free, ...accountBalances, unfinished: unfinished.map(show) };
     },
@@ -41,8 +42,8 @@ export const createCreditEndpoints = ({ db, checkout }: CreditNeeds): DashboardE
     access: 'owner',
     confirmed: true,
     body: NewPurchase,
-    answer: NewPurchaseAnswer,
-    handle: ({ visitor: { client, name, email }, body: { credits } }) =>
+    response: NewPurchaseAnswer,
+    handler: ({ visitor: { client, name, email }, body: { credits } }) =>
       checkout.buy({ client, buyer: { name, email }, credits }),
   }),
   dashboardEndpoint({
@@ -50,8 +51,8 @@ export const createCreditEndpoints = ({ db, checkout }: CreditNeeds): DashboardE
     path: '/credits/purchases/{id}/check',
     access: 'member',
     params: PurchaseParams,
-    answer: Purchase,
-    handle: async ({ visitor, params: { id } }) => show(await checkout.check(visitor.client, id)),
+    response: Purchase,
+    handler: async ({ visitor, params: { id } }) => show(await checkout.check(visitor.client, id)),
   }),
   dashboardEndpoint({
     method: 'POST',
@@ -60,19 +61,19 @@ export const createCreditEndpoints = ({ db, checkout }: CreditNeeds): DashboardE
     confirmed: true,
     params: PurchaseParams,
     body: TestPayment,
-    answer: Purchase,
-    handle: async ({ visitor, params: { id }, body: { paid } }) =>
+    response: Purchase,
+    handler: async ({ visitor, params: { id }, body: { paid } }) =>
       show(await checkout.endTest(visitor.client, id, paid)),
   }),
 ];
 
 /** Events are small; Stripe's largest are some kilobytes. */
-const MOST_EVENT_BYTES = 262_144;
+const MAX_EVENT_BYTES = 262_144;
 
-export const createPaymentWebhook = (checkout: Checkout): WebhookEndpoint => ({
+export const createPaymentWebhook = (checkout: Checkout): Webhook => ({
   path: '/dashboard/stripe/webhook',
-  mostBytes: MOST_EVENT_BYTES,
-  handle: ({ bytes, headers: { 'stripe-signature': signature } }) =>
+  maxBytes: MAX_EVENT_BYTES,
+  handler: ({ bytes, headers: { 'stripe-signature': signature } }) =>
     checkout.receive(bytes, typeof signature === 'string' ? signature : undefined),
 });
 

@@ -1,31 +1,31 @@
 // Every endpoint of the dashboard, slice by slice.
 import { createAccountEndpoints } from './account.ts';
 import { type ConfirmationDeps, createConfirmationEndpoints } from './confirmation.ts';
-import { type CreditNeeds, createCreditEndpoints } from './credits.ts';
+import { type CreditDeps, createCreditEndpoints } from './credits.ts';
 import type { DashboardEndpoint } from './endpoint.ts';
-import { createFirstVideoEndpoints, type FirstVideoNeeds } from './first-video.ts';
-import { createJobEndpoints, type JobNeeds } from './jobs.ts';
-import { createKeyEndpoints, type KeyNeeds } from './keys.ts';
+import { createFirstVideoEndpoints, type FirstVideoDeps } from './first-video.ts';
+import { createJobEndpoints, type JobDeps } from './jobs.ts';
+import { createKeyEndpoints, type KeyDeps } from './keys.ts';
 import { createLedgerEndpoints } from './ledger.ts';
 import { createLibraryEndpoints, type LibraryDeps } from './library/library.ts';
-import { createMeEndpoints, type MeNeeds } from './me.ts';
+import { createMeEndpoints, type MeDeps } from './me.ts';
 import { createOperatorEndpoints, type OperatorDeps } from './operator/endpoints.ts';
-import { createReceiptEndpoints, type ReceiptNeeds } from './receipts.ts';
-import { createStudioEndpoints, type StudioNeeds } from './studio.ts';
-import { createTeamEndpoints, type TeamNeeds } from './team.ts';
-import { createUsageEndpoints, type UsageNeeds } from './usage.ts';
+import { createReceiptEndpoints, type ReceiptDeps } from './receipts.ts';
+import { createStudioEndpoints, type StudioDeps } from './studio.ts';
+import { createTeamEndpoints, type TeamDeps } from './team.ts';
+import { createUsageEndpoints, type UsageDeps } from './usage.ts';
 
-export type EndpointDeps = MeNeeds &
+export type EndpointDeps = MeDeps &
   ConfirmationDeps &
-  TeamNeeds &
+  TeamDeps &
   LibraryDeps &
-  StudioNeeds &
-  FirstVideoNeeds &
-  JobNeeds &
-  UsageNeeds &
-  KeyNeeds &
-  CreditNeeds &
-  ReceiptNeeds &
+  StudioDeps &
+  FirstVideoDeps &
+  JobDeps &
+  UsageDeps &
+  KeyDeps &
+  CreditDeps &
+  ReceiptDeps &
   OperatorDeps;
 
 export const createDashboardEndpoints = (deps: EndpointDeps): DashboardEndpoint[] => [

@@ -24,7 +24,6 @@ import type { Recordings } from '../production/video/recordings.ts';
 import { createRunAgain } from '../production/video/run-again.ts';
 import { createVideoOrders, type VideoOrders } from '../production/video/video-orders.ts';
 import { priceTalkingHeadAt } from '../production/video/video-quote.ts';
-import { createAssetQueries } from '../reporting/assets.ts';
 import { createJobEndpoints } from './jobs.ts';
 import { openTestDashboard, type Person } from './testing.ts';
 
@@ -56,7 +55,7 @@ const house = await openTestDashboard({
     return createJobEndpoints({
       db,
       reports: db,
-      services: { getAsset: createAssetQueries({ db, assetUrls }).get },
+      assetUrls,
       runAgain: createRunAgain({ db, videos, assetUrls, ownAsset: async () => undefined }),
     });
   },

@@ -1,26 +1,27 @@
 // The dashboard's jobs: every kind with filters, one with all there is to know of it, and the same request once more.
 import { JobDetail, JobPath, JobRows, JobsQuery, RunAgain, RunAgainOffer } from '@greenroom/contract/dashboard/jobs';
 import { VideoQueued } from '@greenroom/contract/videos';
-import type { createServices } from '../app/services.ts';
 import type { Db } from '../db/db.ts';
 import type { Job } from '../jobs/job.ts';
 import { queuePositions } from '../jobs/positions.ts';
 import { getJob, listSteps, searchJobs } from '../jobs/reads.ts';
 import { Problem } from '../kernel/problem.ts';
+import type { AssetUrls } from '../library/asset-urls.ts';
 import { getCharacter } from '../library/characters.ts';
 import { getVoice } from '../library/voices.ts';
 import { findOrders } from '../orders/orders.ts';
-import type { RunAgain as RunAgainDesk } from '../production/video/run-again.ts';
+import type { RunAgain as RunAgainOrders } from '../production/video/run-again.ts';
+import { createAssetQueries } from '../reporting/assets.ts';
 import { type DashboardEndpoint, dashboardEndpoint } from './endpoint.ts';
-import { requestOf } from './job-words.ts';
-import { showJob, showRow } from './show-job.ts';
+import { requestOf } from './job-summary.ts';
+import { showJob, showRow } from './present-job.ts';
 
-export interface JobNeeds {
+export interface JobDeps {
   db: Db;
   /** For the list. */
   reports: Db;
-  services: Pick<ReturnType<typeof createServices>, 'getAsset'>;
-  runAgain: RunAgainDesk;
+  assetUrls: AssetUrls;
+  runAgain: RunAgainOrders;
 }
 
 /** The name of what may have been deleted since. */
@@ -33,7 +34,9 @@ const nameOf = async (found: Promise<{ name: string }> | undefined): Promise<str
   }
 };
 
-export function createJobEndpoints({ db, reports, services, runAgain }: JobNeeds): DashboardEndpoint[] {
+export function createJobEndpoints({ db, reports, assetUrls, runAgain }: JobDeps): DashboardEndpoint[] {
+  const assets = createAssetQueries({ db, assetUrls });
+
   const list = async (client: string, { limit, from, to, cursor, ...filter }: JobsQuery): Promise<JobRows> => {
     const found = await searchJobs(reports, client, {
       ...filter,
@@ -56,7 +59,7 @@ export function createJobEndpoints({ db, reports, services, runAgain }: JobNeeds
 
   const assetOf = ({ client, result }: Job) => {
     const id = (result as { asset_id?: string } | null)?.asset_id;
-    return id === undefined ? undefined : services.getAsset(client, id);
+    return id === undefined ? undefined : assets.get(client, id);
   };
 
   const detail = async (client: string, id: string): Promise<JobDetail> => {
@@ -80,24 +83,24 @@ export function createJobEndpoints({ db, reports, services, runAgain }: JobNeeds
       report: true,
       access: 'member',
       query: JobsQuery,
-      answer: JobRows,
-      handle: ({ visitor, query }) => list(visitor.client, query),
+      response: JobRows,
+      handler: ({ visitor, query }) => list(visitor.client, query),
     }),
     dashboardEndpoint({
       method: 'GET',
       path: '/jobs/{id}',
       access: 'member',
       params: JobPath,
-      answer: JobDetail,
-      handle: ({ visitor, params }) => detail(visitor.client, params.id),
+      response: JobDetail,
+      handler: ({ visitor, params }) => detail(visitor.client, params.id),
     }),
     dashboardEndpoint({
       method: 'GET',
       path: '/jobs/{id}/again',
       access: 'member',
       params: JobPath,
-      answer: RunAgainOffer,
-      handle: ({ visitor: { client }, params, signal }) => runAgain.offer({ client, signal }, params.id),
+      response: RunAgainOffer,
+      handler: ({ visitor: { client }, params, signal }) => runAgain.offer({ client, signal }, params.id),
     }),
     dashboardEndpoint({
       method: 'POST',
@@ -105,8 +108,8 @@ export function createJobEndpoints({ db, reports, services, runAgain }: JobNeeds
       access: 'member',
       params: JobPath,
       body: RunAgain,
-      answer: VideoQueued,
-      handle: ({ visitor: { client }, params, body, signal }) =>
+      response: VideoQueued,
+      handler: ({ visitor: { client }, params, body, signal }) =>
         runAgain.order({ client, signal }, params.id, body.idempotency_key),
     }),
   ];

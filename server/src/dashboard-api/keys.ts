@@ -5,19 +5,19 @@ import { lockAsOwner } from '../clients/ways-in.ts';
 import type { Db } from '../db/db.ts';
 import { type DashboardEndpoint, dashboardEndpoint } from './endpoint.ts';
 
-export interface KeyNeeds {
+export interface KeyDeps {
   db: Db;
   /** What new keys begin with. */
   keyPrefix: string;
 }
 
-export const createKeyEndpoints = ({ db, keyPrefix }: KeyNeeds): DashboardEndpoint[] => [
+export const createKeyEndpoints = ({ db, keyPrefix }: KeyDeps): DashboardEndpoint[] => [
   dashboardEndpoint({
     method: 'GET',
     path: '/keys',
     access: 'member',
-    answer: KeyAnswer,
-    async handle({ visitor }) {
+    response: KeyAnswer,
+    async handler({ visitor }) {
       const key = await findKey(db, visitor.client);
       return { key: key ? show(key) : null };
     },
@@ -28,8 +28,8 @@ export const createKeyEndpoints = ({ db, keyPrefix }: KeyNeeds): DashboardEndpoi
     access: 'owner',
     confirmed: true,
     body: NewKey,
-    answer: NewKeyAnswer,
-    handle: ({ visitor: { client, session }, body: { replaces } }) =>
+    response: NewKeyAnswer,
+    handler: ({ visitor: { client, session }, body: { replaces } }) =>
       db.transaction().execute(async (tx) => {
         await lockAsOwner(tx, { client, session });
         const api_key = await replaceKey(tx, client, { prefix: keyPrefix, replaces });

@@ -14,8 +14,8 @@ export const createLedgerEndpoints = ({ db }: { db: Db }): DashboardEndpoint[] =
     report: true,
     access: 'member',
     query: LedgerQuery,
-    answer: Ledger,
-    async handle({ visitor, query: { cursor, limit, ...query } }) {
+    response: Ledger,
+    async handler({ visitor, query: { cursor, limit, ...query } }) {
       const found = await listMovements(db, visitor.client, {
         ...rangeOf(query),
         order: 'newest first',
@@ -32,8 +32,8 @@ export const createLedgerEndpoints = ({ db }: { db: Db }): DashboardEndpoint[] =
     report: true,
     access: 'member',
     query: LedgerFileQuery,
-    answer: 'file',
-    async handle({ visitor: { client }, query }) {
+    response: 'file',
+    async handler({ visitor: { client }, query }) {
       return {
         type: 'text/csv; charset=utf-8',
         fileName: 'greenroom-ledger.csv',

@@ -5,18 +5,18 @@ import { isSuspended } from '../clients/suspension.ts';
 import type { Db } from '../db/db.ts';
 import { type DashboardEndpoint, dashboardEndpoint, type Visitor } from './endpoint.ts';
 
-export interface MeNeeds {
+export interface MeDeps {
   db: Db;
   offers: Omit<Me, 'visitor'>;
 }
 
-export const createMeEndpoints = ({ db, offers }: MeNeeds): DashboardEndpoint[] => [
+export const createMeEndpoints = ({ db, offers }: MeDeps): DashboardEndpoint[] => [
   dashboardEndpoint({
     method: 'GET',
     path: '/me',
     access: 'guest',
-    answer: Me,
-    async handle({ visitor }) {
+    response: Me,
+    async handler({ visitor }) {
       return { ...offers, visitor: visitor ? await show(db, visitor) : null };
     },
   }),

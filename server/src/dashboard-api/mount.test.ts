@@ -14,8 +14,8 @@ const asked = (access: Access) =>
     path: `/for/${access}`,
     access,
     body: z.object({ count: z.int().min(1) }),
-    answer: z.object({ count: z.int() }),
-    handle: async ({ body }) => ({ ...body, secret: 'not in the shape' }),
+    response: z.object({ count: z.int() }),
+    handler: async ({ body }) => ({ ...body, secret: 'not in the shape' }),
   });
 const house = await openTestDashboard({
   endpoints: () => [
@@ -26,16 +26,16 @@ const house = await openTestDashboard({
       access: 'member',
       params: z.object({ thing_id: z.guid() }),
       query: z.object({ limit: z.int().max(100).default(20), cursor: z.string().optional() }),
-      answer: z.object({ thing_id: z.string(), limit: z.int() }),
-      handle: async ({ params, query }) => ({ ...params, ...query }),
+      response: z.object({ thing_id: z.string(), limit: z.int() }),
+      handler: async ({ params, query }) => ({ ...params, ...query }),
     }),
     dashboardEndpoint({
       method: 'POST',
       path: '/uploads',
       access: 'member',
       body: 'stream',
-      answer: z.object({ type: z.string(), size: z.int().nullable(), sha256: z.string() }),
-      async handle({ body: { bytes, type, sizeBytes } }) {
+      response: z.object({ type: z.string(), size: z.int().nullable(), sha256: z.string() }),
+      async handler({ body: { bytes, type, sizeBytes } }) {
         const hash = createHash('sha256');
         for await (const chunk of bytes) hash.update(chunk);
         return { type, size: sizeBytes ?? null, sha256: hash.digest('hex') };
@@ -45,15 +45,15 @@ const house = await openTestDashboard({
       method: 'GET',
       path: '/download',
       access: 'guest',
-      answer: 'file',
-      handle: async () => ({
+      response: 'file',
+      handler: async () => ({
         type: 'text/csv; charset=utf-8',
         fileName: 'März "1".csv',
         body: Readable.from(['a,b\n']),
       }),
     }),
   ],
-  webhooks: () => [{ path: '/dashboard/hook', mostBytes: 100, handle: async ({ bytes }) => void hooked.push(bytes) }],
+  webhooks: () => [{ path: '/dashboard/hook', maxBytes: 100, handler: async ({ bytes }) => void hooked.push(bytes) }],
 });
 const { call, send, signUp, db } = house;
 afterAll(house.close);

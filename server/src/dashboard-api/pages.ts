@@ -5,7 +5,7 @@ import { join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-export interface PageAnswer {
+export interface PageResponse {
   status: 200 | 304 | 503;
   headers: Record<string, string>;
   body: Buffer | undefined;
@@ -13,9 +13,9 @@ export interface PageAnswer {
 
 export interface Pages {
   /** The file of this path; undefined where there is none. */
-  file(path: string, headers: PageHeaders): Promise<PageAnswer | undefined>;
+  file(path: string, headers: PageHeaders): Promise<PageResponse | undefined>;
   /** The page that finds out for itself what its path means. */
-  page(headers: PageHeaders): Promise<PageAnswer>;
+  page(headers: PageHeaders): Promise<PageResponse>;
 }
 
 type PageHeaders = Readonly<Record<string, string | string[] | undefined>>;
@@ -82,7 +82,7 @@ function built(path: string, type: string, bytes: Buffer): Built {
   return { bytes, headers, packed: new Map() };
 }
 
-async function answer({ bytes, headers, packed }: Built, asked: PageHeaders): Promise<PageAnswer> {
+async function answer({ bytes, headers, packed }: Built, asked: PageHeaders): Promise<PageResponse> {
   if (String(asked['if-none-match'] ?? '').includes(headers.etag!)) return { status: 304, headers, body: undefined };
   const asClientError = String(asked['accept-encoding'] ?? '');
   const encoding =
@@ -92,7 +92,7 @@ async function answer({ bytes, headers, packed }: Built, asked: PageHeaders): Pr
   return { status: 200, headers: { ...headers, 'content-encoding': encoding }, body: await packed.get(encoding) };
 }
 
-const notBuilt = (): PageAnswer => ({
+const notBuilt = (): PageResponse => ({
   status: 503,
   headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
   body: Buffer.from('The dashboard is not built: run `npm ci` in the folder of Greenroom and start again.\n'),

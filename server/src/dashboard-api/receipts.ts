@@ -8,20 +8,20 @@ import { pageOf } from '../http/page-of.ts';
 import type { WithStepContext } from '../jobs/request-step-context.ts';
 import { type DashboardEndpoint, dashboardEndpoint } from './endpoint.ts';
 
-export interface ReceiptNeeds {
+export interface ReceiptDeps {
   db: Db;
   withStepContext: WithStepContext;
 }
 
-export const createReceiptEndpoints = ({ db, withStepContext }: ReceiptNeeds): DashboardEndpoint[] => [
+export const createReceiptEndpoints = ({ db, withStepContext }: ReceiptDeps): DashboardEndpoint[] => [
   dashboardEndpoint({
     method: 'GET',
     path: '/receipts',
     report: true,
     access: 'member',
     query: CursorQuery,
-    answer: Receipts,
-    async handle({ visitor, query: { cursor, limit } }) {
+    response: Receipts,
+    async handler({ visitor, query: { cursor, limit } }) {
       return pageOf(await listReceipts(db, visitor.client, { after: cursor, limit: limit + 1 }), limit, summarise);
     },
   }),
@@ -30,16 +30,16 @@ export const createReceiptEndpoints = ({ db, withStepContext }: ReceiptNeeds): D
     path: '/receipts/{id}',
     access: 'member',
     params: ReceiptParams,
-    answer: Receipt,
-    handle: async ({ visitor, params: { id } }) => show(await getReceipt(db, visitor.client, id)),
+    response: Receipt,
+    handler: async ({ visitor, params: { id } }) => show(await getReceipt(db, visitor.client, id)),
   }),
   dashboardEndpoint({
     method: 'GET',
     path: '/receipts/{id}/pdf',
     access: 'member',
     params: ReceiptParams,
-    answer: 'file',
-    async handle({ visitor: { client }, params: { id }, signal }) {
+    response: 'file',
+    async handler({ visitor: { client }, params: { id }, signal }) {
       const receipt = show(await getReceipt(db, client, id));
       const body = await withStepContext({ client, signal, idempotency: undefined }, (ctx) =>
         drawReceipt(receipt, ctx),

@@ -46,10 +46,9 @@ const house = await openTestDashboard({
       withStepContext: () => Promise.reject(new Error('Nothing here needs a bench.')),
     });
     return createStudioEndpoints({
-      services: {
-        estimateVideo: videos.estimate,
-        createVideo: videos.order,
-        async drawFirstFrame({ client, idempotency }) {
+      videos,
+      firstFrames: {
+        async order({ client, idempotency }) {
           frames.push({ client, key: idempotency?.key });
           return { body: { image_url: ownFile, asset_id: null, credits_charged: 6 }, replayed: false };
         },

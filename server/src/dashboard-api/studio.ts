@@ -3,22 +3,24 @@ import { CompositionPath } from '@greenroom/contract/dashboard/library';
 import { VideoPlan } from '@greenroom/contract/dashboard/studio';
 import { FirstFrameCreated, FirstFrameRequest } from '@greenroom/contract/first-frames';
 import { VideoQueued, VideoRequest } from '@greenroom/contract/videos';
-import type { createServices } from '../app/services.ts';
 import type { Db } from '../db/db.ts';
 import { Problem } from '../kernel/problem.ts';
 import type { AssetUrls } from '../library/asset-urls.ts';
 import { isUpload } from '../library/uploads.ts';
+import type { FirstFrameProduction } from '../production/first-frame/first-frames.ts';
+import type { VideoOrders } from '../production/video/video-orders.ts';
 import { showScenes } from '../production/video/video-quote.ts';
 import { type DashboardEndpoint, dashboardEndpoint } from './endpoint.ts';
-import { orderOnce } from './order-once.ts';
+import { idempotentContext } from './idempotency.ts';
 
-export interface StudioNeeds {
-  services: Pick<ReturnType<typeof createServices>, 'estimateVideo' | 'createVideo' | 'drawFirstFrame'>;
+export interface StudioDeps {
+  firstFrames: Pick<FirstFrameProduction, 'order'>;
+  videos: Pick<VideoOrders, 'order' | 'estimate'>;
   db: Db;
   assetUrls: AssetUrls;
 }
 
-export const createStudioEndpoints = ({ services, db, assetUrls }: StudioNeeds): DashboardEndpoint[] => {
+export const createStudioEndpoints = ({ firstFrames, videos, db, assetUrls }: StudioDeps): DashboardEndpoint[] => {
   const checkFiles = async (client: string, request: VideoRequest): Promise<void> => {
     for (const [name, url] of filesOf(request)) {
       if (url === undefined) continue;
@@ -40,10 +42,10 @@ export const createStudioEndpoints = ({ services, db, assetUrls }: StudioNeeds):
       path: '/studio/estimate',
       access: 'member',
       body: VideoRequest,
-      answer: VideoPlan,
-      handle: async ({ visitor: { client }, body, signal }) => {
+      response: VideoPlan,
+      handler: async ({ visitor: { client }, body, signal }) => {
         await checkFiles(client, body);
-        const { body: quote } = await services.estimateVideo({ client, signal, idempotency: undefined }, body);
+        const { body: quote } = await videos.estimate({ client, signal, idempotency: undefined }, body);
         return { quote, scenes: body.mode === 'scenes' ? showScenes(body) : [] };
       },
     }),
@@ -51,27 +53,29 @@ export const createStudioEndpoints = ({ services, db, assetUrls }: StudioNeeds):
     dashboardEndpoint({
       method: 'POST',
       path: '/studio/first-frames/{composition}',
+      idempotent: true,
       access: 'member',
       params: CompositionPath,
       body: FirstFrameRequest,
-      answer: FirstFrameCreated,
-      handle: async ({ visitor: { client }, params: { composition }, body, signal }) => {
-        const call = orderOnce(client, signal, { route: '/studio/first-frames', composition, body });
-        return (await services.drawFirstFrame(call, body)).body;
+      response: FirstFrameCreated,
+      handler: async ({ visitor: { client }, params: { composition }, body, signal }) => {
+        const context = idempotentContext(client, signal, { route: '/studio/first-frames', composition, body });
+        return firstFrames.order(context, body);
       },
     }),
 
     dashboardEndpoint({
       method: 'POST',
       path: '/studio/videos/{composition}',
+      idempotent: true,
       access: 'member',
       params: CompositionPath,
       body: VideoRequest,
-      answer: VideoQueued,
-      handle: async ({ visitor: { client }, params: { composition }, body, signal }) => {
+      response: VideoQueued,
+      handler: async ({ visitor: { client }, params: { composition }, body, signal }) => {
         await checkFiles(client, body);
-        const call = orderOnce(client, signal, { route: '/studio/videos', composition, body });
-        return (await services.createVideo(call, body)).body;
+        const context = idempotentContext(client, signal, { route: '/studio/videos', composition, body });
+        return videos.order(context, body);
       },
     }),
   ];

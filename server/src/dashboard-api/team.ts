@@ -20,19 +20,19 @@ import type { Db } from '../db/db.ts';
 import { notFound } from '../kernel/problem.ts';
 import { type DashboardEndpoint, dashboardEndpoint, type Visitor } from './endpoint.ts';
 
-export interface TeamNeeds {
+export interface TeamDeps {
   db: Db;
   /** Without a slash at the end. */
   publicUrl: string;
 }
 
-export const createTeamEndpoints = ({ db, publicUrl }: TeamNeeds): DashboardEndpoint[] => [
+export const createTeamEndpoints = ({ db, publicUrl }: TeamDeps): DashboardEndpoint[] => [
   dashboardEndpoint({
     method: 'GET',
     path: '/team',
     access: 'member',
-    answer: Team,
-    handle: ({ visitor }) => show(db, visitor),
+    response: Team,
+    handler: ({ visitor }) => show(db, visitor),
   }),
 
   dashboardEndpoint({
@@ -40,8 +40,8 @@ export const createTeamEndpoints = ({ db, publicUrl }: TeamNeeds): DashboardEndp
     path: '/team/name',
     access: 'owner',
     body: TeamName,
-    answer: Done,
-    async handle({ visitor, body }) {
+    response: Done,
+    async handler({ visitor, body }) {
       await db.transaction().execute((tx) => renameClient(tx, visitor.client, body.name));
       return {};
     },
@@ -53,8 +53,8 @@ export const createTeamEndpoints = ({ db, publicUrl }: TeamNeeds): DashboardEndp
     access: 'owner',
     params: MemberPath,
     body: MemberRole,
-    answer: Done,
-    async handle({ visitor, params, body }) {
+    response: Done,
+    async handler({ visitor, params, body }) {
       const change = { user: params.user_id, role: body.role };
       await db.transaction().execute(async (tx) => {
         await lockAsOwner(tx, visitor);
@@ -69,8 +69,8 @@ export const createTeamEndpoints = ({ db, publicUrl }: TeamNeeds): DashboardEndp
     path: '/team/members/{user_id}',
     access: 'owner',
     params: MemberPath,
-    answer: Done,
-    async handle({ visitor, params }) {
+    response: Done,
+    async handler({ visitor, params }) {
       await db.transaction().execute(async (tx) => {
         await lockAsOwner(tx, visitor);
         await removeMember(tx, visitor.client, params.user_id);
@@ -85,8 +85,8 @@ export const createTeamEndpoints = ({ db, publicUrl }: TeamNeeds): DashboardEndp
     access: 'owner',
     confirmed: true,
     body: NewInvitation,
-    answer: InvitationLink,
-    async handle({ visitor, body: { role } }) {
+    response: InvitationLink,
+    async handler({ visitor, body: { role } }) {
       const { id, token, expiresAt } = await db.transaction().execute(async (tx) => {
         await lockAsOwner(tx, visitor);
         return invite(tx, visitor.client, { role, invitedBy: visitor.email });
@@ -100,8 +100,8 @@ export const createTeamEndpoints = ({ db, publicUrl }: TeamNeeds): DashboardEndp
     path: '/team/invitations/{invitation_id}',
     access: 'owner',
     params: InvitationPath,
-    answer: Done,
-    async handle({ visitor, params }) {
+    response: Done,
+    async handler({ visitor, params }) {
       await db.transaction().execute((tx) => revokeInvitation(tx, visitor.client, params.invitation_id));
       return {};
     },
@@ -112,8 +112,8 @@ export const createTeamEndpoints = ({ db, publicUrl }: TeamNeeds): DashboardEndp
     path: '/invitations/preview',
     access: 'guest',
     body: InvitationToken,
-    answer: InvitationPreview,
-    async handle({ body }) {
+    response: InvitationPreview,
+    async handler({ body }) {
       const invitation = await findInvitation(db, body.token);
       if (!invitation) throw notFound();
       return { client_name: invitation.clientName, role: invitation.role, invited_by: invitation.invitedBy };

@@ -7,22 +7,23 @@ import { openTestDb } from '../db/testing.ts';
 import { createListLimit } from '../http/list-limit.ts';
 import { openWebServer } from '../http/web-server.ts';
 import { uuidv7 } from '../kernel/ids.ts';
-import { type AuthNeeds, createAuth } from './auth/auth.ts';
-import type { DashboardEndpoint, WebhookEndpoint } from './endpoint.ts';
+import { type AuthDeps, createAuth } from './auth/auth.ts';
+import type { DashboardEndpoint } from './endpoint.ts';
 import { createMeEndpoints } from './me.ts';
 import { mountDashboard } from './mount.ts';
 import { openPages } from './pages.ts';
+import type { Webhook } from './webhooks.ts';
 
 type TestDb = Awaited<ReturnType<typeof openTestDb>>;
 
 export interface Given {
   /** Of the slice under test. */
   endpoints?(database: TestDb): DashboardEndpoint[];
-  webhooks?(database: TestDb): WebhookEndpoint[];
+  webhooks?(database: TestDb): Webhook[];
   publicUrl?: string;
   signUp?: SignUpRules;
-  providers?: AuthNeeds['providers'];
-  mailer?: AuthNeeds['mailer'];
+  providers?: AuthDeps['providers'];
+  mailer?: AuthDeps['mailer'];
   trustProxy?: boolean;
   /** Of the built pages. */
   folder?: string;

@@ -2,18 +2,18 @@
 import { DailyUsage, DailyUsageQuery } from '@greenroom/contract/dashboard/usage';
 import { type DashboardEndpoint, dashboardEndpoint } from './endpoint.ts';
 
-export interface UsageNeeds {
+export interface UsageDeps {
   dailyUsage(client: string, query: DailyUsageQuery): Promise<DailyUsage>;
 }
 
-export const createUsageEndpoints = ({ dailyUsage }: UsageNeeds): DashboardEndpoint[] => [
+export const createUsageEndpoints = ({ dailyUsage }: UsageDeps): DashboardEndpoint[] => [
   dashboardEndpoint({
     method: 'GET',
     path: '/usage',
     report: true,
     access: 'member',
     query: DailyUsageQuery,
-    answer: DailyUsage,
-    handle: ({ visitor, query }) => dailyUsage(visitor.client, query),
+    response: DailyUsage,
+    handler: ({ visitor, query }) => dailyUsage(visitor.client, query),
   }),
 ];

@@ -7,6 +7,8 @@ import type { AssetUrls } from '../library/asset-urls.ts';
 import * as library from '../library/assets.ts';
 import { sidecarUrls } from '../library/sidecars.ts';
 
+export type AssetQueries = ReturnType<typeof createAssetQueries>;
+
 export const createAssetQueries = ({ db, assetUrls }: { db: Db; assetUrls: AssetUrls }) => {
   const show = (asset: library.Asset): Asset => ({
     asset_id: asset.id,

@@ -11,12 +11,12 @@ import { createOrders, refundOrder, settleOrder } from '../orders/orders.ts';
 import { priceCharacter, priceSpeech } from '../pricing/pieces.ts';
 import { priceScenes, priceTalkingHead } from '../pricing/videos.ts';
 import { createDailyUsage } from './daily-usage.ts';
-import { createUsage } from './usage.ts';
+import { createUsageQueries } from './usage.ts';
 
 const { db, close } = await openTestDb();
 afterAll(close);
 
-const usage = createUsage(db);
+const usage = createUsageQueries(db);
 const dailyUsage = createDailyUsage(db);
 const inTx = <T>(act: (tx: Tx) => Promise<T>) => db.transaction().execute(act);
 

@@ -5,7 +5,7 @@ import { sql } from '../db/db.ts';
 import { openTestDb } from '../db/testing.ts';
 import { createJobs } from '../jobs/jobs.ts';
 import { uuidv7 } from '../kernel/ids.ts';
-import { createUsage } from './usage.ts';
+import { createUsageQueries } from './usage.ts';
 
 const { db, pool, close } = await openTestDb();
 afterAll(close);
@@ -36,7 +36,7 @@ test('queued jobs show their places in one query for the whole page, and other c
     dialect: new PostgresDialect({ pool }),
     log: ({ query }) => void queries.push(query.sql),
   });
-  const usage = createUsage(watched);
+  const usage = createUsageQueries(watched);
   const places = async (client: string, limit: number) => {
     queries.length = 0;
     const { jobs: page } = await usage.history(client, { limit, offset: 0 });

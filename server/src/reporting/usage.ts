@@ -27,7 +27,9 @@ const consumed = (job: Job, order: Order | undefined): number | null => {
   return order?.creditsActual ?? order?.creditsEstimated ?? null;
 };
 
-export const createUsage = (db: Db) => ({
+export type UsageQueries = ReturnType<typeof createUsageQueries>;
+
+export const createUsageQueries = (db: Db) => ({
   /** Throws not-found for whatever is not a video job of this client. */
   async job(client: string, id: string): Promise<JobView> {
     const job = await getJob(db, client, id);

@@ -317,7 +317,7 @@ test('an upload goes a day after its last use, and one whose row was never writt
 });
 
 async function kill(act: string, job: string): Promise<void> {
-  const program = new URL('./erasure-process.ts', import.meta.url).pathname;
+  const program = new URL('./testing-erasure-process.ts', import.meta.url).pathname;
   const args = [program, url, dir, act, job];
   const child: ChildProcess = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
   const [said] = await Promise.race([once(child.stdout!, 'data'), once(child, 'exit')]);

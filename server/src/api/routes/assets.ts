@@ -2,8 +2,8 @@
 import { Asset, AssetList, AssetsQuery } from '@greenroom/contract/assets';
 import { uuid } from '@greenroom/contract/text';
 import { z } from 'zod';
-import { type Endpoint, endpoint, fresh } from '../endpoint.ts';
-import type { Services } from '../services.ts';
+import type { AssetQueries } from '../../reporting/assets.ts';
+import { type PartnerEndpoint, partnerEndpoint } from '../endpoint.ts';
 import { samples } from './samples.ts';
 
 const asset = {
@@ -28,8 +28,13 @@ const asset = {
   created_at: samples.later,
 };
 
-export const assets = (services: Pick<Services, 'listAssets' | 'getAsset'>): Endpoint[] => [
-  endpoint({
+export interface AssetDeps {
+  assetQueries: Pick<AssetQueries, 'get'>;
+  assetLists: Pick<AssetQueries, 'list'>;
+}
+
+export const createAssetEndpoints = ({ assetQueries, assetLists }: AssetDeps): PartnerEndpoint[] => [
+  partnerEndpoint({
     name: 'listAssets',
     tag: 'Assets',
     method: 'GET',
@@ -38,13 +43,13 @@ export const assets = (services: Pick<Services, 'listAssets' | 'getAsset'>): End
     summary: 'List assets',
     description: 'Everything generated for the account, newest first.',
     query: AssetsQuery,
-    answer: AssetList,
+    response: AssetList,
     errors: { 400: 'kind is unknown, or limit or offset is out of range.' },
-    example: { answer: { assets: [asset] } },
-    handle: ({ call, query }) => fresh(services.listAssets(call.client, query)),
+    example: { response: { assets: [asset] } },
+    handler: ({ context, query }) => assetLists.list(context.client, query),
   }),
 
-  endpoint({
+  partnerEndpoint({
     name: 'getAsset',
     tag: 'Assets',
     method: 'GET',
@@ -52,9 +57,9 @@ export const assets = (services: Pick<Services, 'listAssets' | 'getAsset'>): End
     summary: 'Show an asset',
     description: 'One asset.',
     params: z.object({ id: uuid().describe('The asset_id.') }),
-    answer: Asset,
+    response: Asset,
     errors: { 404: 'No such asset in this account.' },
-    example: { answer: asset },
-    handle: ({ call, params: { id } }) => fresh(services.getAsset(call.client, id)),
+    example: { response: asset },
+    handler: ({ context, params: { id } }) => assetQueries.get(context.client, id),
   }),
 ];

@@ -1,12 +1,17 @@
 // /characters: create, list, show and delete presenters.
 import { Character, CharacterCreated, CharacterList, CharacterRequest, Deleted } from '@greenroom/contract/characters';
+import { limits } from '@greenroom/contract/limits';
 import { uuid } from '@greenroom/contract/text';
 import { z } from 'zod';
-import { type Endpoint, endpoint, fresh } from '../endpoint.ts';
-import type { Services } from '../services.ts';
+import type { CharacterProduction, CharacterQueries } from '../../production/character/characters.ts';
+import { type PartnerEndpoint, partnerEndpoint } from '../endpoint.ts';
 import { samples } from './samples.ts';
 
-type Deps = Pick<Services, 'createCharacter' | 'listCharacters' | 'getCharacter' | 'deleteCharacter'>;
+export interface CharacterDeps {
+  characters: Pick<CharacterProduction, 'order'>;
+  characterQueries: Pick<CharacterQueries, 'get' | 'delete'>;
+  characterLists: Pick<CharacterQueries, 'list'>;
+}
 
 const params = z.object({ id: uuid().describe('The character_id.') });
 const notFound = 'No such character in this account.';
@@ -19,30 +24,35 @@ const about = {
 };
 const sheetText = 'Mara: a woman of about 35 with short dark curly hair, brown eyes and a green blazer.';
 
-export const characters = (services: Deps): Endpoint[] => [
-  endpoint({
+export const createCharacterEndpoints = ({
+  characters,
+  characterQueries,
+  characterLists,
+}: CharacterDeps): PartnerEndpoint[] => [
+  partnerEndpoint({
     name: 'createCharacter',
     tag: 'Characters',
     method: 'POST',
+    idempotent: true,
     path: '/characters',
     summary: 'Create a character',
     description:
       'Clones a presenter from 1-3 photos, or invents one from a description: exactly one of the two. Costs 10 credits, ' +
       'charged at once. A character is made once and can be used in any number of videos.',
     body: CharacterRequest,
-    answer: CharacterCreated,
+    response: CharacterCreated,
     errors: {
       402: 'The balance is below 10 credits.',
       422: 'None of the selfie images could be loaded, or no face was found in any of them.',
     },
     example: {
       body: { name: 'Mara', description: 'A woman in her thirties, short dark curly hair, green blazer, warm smile' },
-      answer: { ...about, character_sheet_text: sheetText, asset_id: samples.asset, credits_charged: 10 },
+      response: { ...about, character_sheet_text: sheetText, asset_id: samples.asset, credits_charged: 10 },
     },
-    handle: ({ call, body }) => services.createCharacter(call, body),
+    handler: ({ context, body }) => characters.order(context, body),
   }),
 
-  endpoint({
+  partnerEndpoint({
     name: 'listCharacters',
     tag: 'Characters',
     method: 'GET',
@@ -50,13 +60,13 @@ export const characters = (services: Deps): Endpoint[] => [
     report: true,
     summary: 'List characters',
     description: 'The newest 100 characters of the account, newest first.',
-    answer: CharacterList,
+    response: CharacterList,
     errors: {},
-    example: { answer: { characters: [{ ...about, created_at: samples.time }] } },
-    handle: ({ call }) => fresh(services.listCharacters(call.client)),
+    example: { response: { characters: [{ ...about, created_at: samples.time }] } },
+    handler: ({ context }) => characterLists.list(context.client, limits.listedCharacters),
   }),
 
-  endpoint({
+  partnerEndpoint({
     name: 'getCharacter',
     tag: 'Characters',
     method: 'GET',
@@ -64,13 +74,13 @@ export const characters = (services: Deps): Endpoint[] => [
     summary: 'Show a character',
     description: 'One character with the text of its sheet.',
     params,
-    answer: Character,
+    response: Character,
     errors: { 404: notFound },
-    example: { answer: { ...about, character_sheet_text: sheetText, created_at: samples.time } },
-    handle: ({ call, params: { id } }) => fresh(services.getCharacter(call.client, id)),
+    example: { response: { ...about, character_sheet_text: sheetText, created_at: samples.time } },
+    handler: ({ context, params: { id } }) => characterQueries.get(context.client, id),
   }),
 
-  endpoint({
+  partnerEndpoint({
     name: 'deleteCharacter',
     tag: 'Characters',
     method: 'DELETE',
@@ -80,9 +90,9 @@ export const characters = (services: Deps): Endpoint[] => [
       'Erases the character and the photos it was made from. Jobs that are already queued are not disturbed, and what was ' +
       'generated with it stays.',
     params,
-    answer: Deleted,
+    response: Deleted,
     errors: { 404: notFound },
-    example: { answer: { deleted: true } },
-    handle: ({ call, params: { id } }) => fresh(services.deleteCharacter(call.client, id)),
+    example: { response: { deleted: true } },
+    handler: ({ context, params: { id } }) => characterQueries.delete(context.client, id),
   }),
 ];

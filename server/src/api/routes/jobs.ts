@@ -1,8 +1,8 @@
 // /jobs: how a video job is doing.
 import { JobView } from '@greenroom/contract/jobs';
 import { z } from 'zod';
-import { type Endpoint, endpoint, fresh } from '../endpoint.ts';
-import type { Services } from '../services.ts';
+import type { UsageQueries } from '../../reporting/usage.ts';
+import { type PartnerEndpoint, partnerEndpoint } from '../endpoint.ts';
 import { samples } from './samples.ts';
 
 const params = z.object({
@@ -12,8 +12,12 @@ const params = z.object({
     .describe('The workflow_id that POST /videos answered.'),
 });
 
-export const jobs = (services: Pick<Services, 'getJob'>): Endpoint[] => [
-  endpoint({
+export interface JobDeps {
+  usageQueries: Pick<UsageQueries, 'job'>;
+}
+
+export const createJobEndpoints = ({ usageQueries }: JobDeps): PartnerEndpoint[] => [
+  partnerEndpoint({
     name: 'getJob',
     tag: 'Jobs',
     method: 'GET',
@@ -23,10 +27,10 @@ export const jobs = (services: Pick<Services, 'getJob'>): Endpoint[] => [
       'Free and safe to repeat; every 8-10 seconds is often enough. talking_head typically finishes inside 10 minutes, ' +
       'scenes inside 25.',
     params,
-    answer: JobView,
+    response: JobView,
     errors: { 404: 'No such job in this account.' },
     example: {
-      answer: {
+      response: {
         workflow_id: samples.workflow,
         status: 'completed',
         error_message: null,
@@ -45,6 +49,6 @@ export const jobs = (services: Pick<Services, 'getJob'>): Endpoint[] => [
         completed_at: samples.later,
       },
     },
-    handle: ({ call, params: { workflowId } }) => fresh(services.getJob(call.client, workflowId)),
+    handler: ({ context, params: { workflowId } }) => usageQueries.job(context.client, workflowId),
   }),
 ];

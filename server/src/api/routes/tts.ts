@@ -1,26 +1,31 @@
 // /tts: standalone speech.
 import { TtsCreated, TtsRequest } from '@greenroom/contract/tts';
-import { type Endpoint, endpoint } from '../endpoint.ts';
-import type { Services } from '../services.ts';
+import type { TtsProduction } from '../../production/speech/tts.ts';
+import { type PartnerEndpoint, partnerEndpoint } from '../endpoint.ts';
 import { samples } from './samples.ts';
 
-export const tts = (services: Pick<Services, 'speak'>): Endpoint[] => [
-  endpoint({
+export interface TtsDeps {
+  tts: Pick<TtsProduction, 'order'>;
+}
+
+export const createTtsEndpoints = ({ tts }: TtsDeps): PartnerEndpoint[] => [
+  partnerEndpoint({
     name: 'createSpeech',
     tag: 'Speech',
     method: 'POST',
+    idempotent: true,
     path: '/tts',
     summary: 'Speak a text',
     description:
       'Speaks a text verbatim in one of the account’s own voices. Costs 10 credits per 1,000 characters, at least 10, ' +
       'charged at once. The answer’s audio_url can be the audio_url of a video.',
     body: TtsRequest,
-    answer: TtsCreated,
+    response: TtsCreated,
     errors: { 402: 'The balance is below the price of the text.', 404: 'No such voice in this account.' },
     example: {
       body: { voice_id: samples.voice, text: 'Meet the mug that keeps its cool.', voice_settings: { speed: 1.1 } },
-      answer: { audio_url: samples.audioUrl, duration_sec: 2.31, asset_id: samples.asset, credits_charged: 10 },
+      response: { audio_url: samples.audioUrl, duration_sec: 2.31, asset_id: samples.asset, credits_charged: 10 },
     },
-    handle: ({ call, body }) => services.speak(call, body),
+    handler: ({ context, body }) => tts.order(context, body),
   }),
 ];

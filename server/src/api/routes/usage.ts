@@ -2,8 +2,8 @@
 import { PageQuery } from '@greenroom/contract/queries';
 import { JobHistory, UsageQuery, UsageSummary } from '@greenroom/contract/usage';
 import { Problem } from '../../kernel/problem.ts';
-import { type Endpoint, endpoint, fresh } from '../endpoint.ts';
-import type { Services } from '../services.ts';
+import type { UsageQueries } from '../../reporting/usage.ts';
+import { type PartnerEndpoint, partnerEndpoint } from '../endpoint.ts';
 import { samples } from './samples.ts';
 
 /** `from` defaults to the first instant of the current UTC month; without `to` the range is open. */
@@ -15,8 +15,12 @@ function rangeOf(query: UsageQuery, now: Date): { from: Date; to: Date | undefin
   return { from, to };
 }
 
-export const usage = (services: Pick<Services, 'usageSummary' | 'jobHistory'>): Endpoint[] => [
-  endpoint({
+export interface UsageDeps {
+  usageLists: Pick<UsageQueries, 'summary' | 'history'>;
+}
+
+export const createUsageEndpoints = ({ usageLists }: UsageDeps): PartnerEndpoint[] => [
+  partnerEndpoint({
     name: 'getUsageSummary',
     tag: 'Usage',
     method: 'GET',
@@ -25,10 +29,10 @@ export const usage = (services: Pick<Services, 'usageSummary' | 'jobHistory'>): 
     summary: 'Show balance and spending',
     description: 'The balance now, and charges and video jobs in a range of time.',
     query: UsageQuery,
-    answer: UsageSummary,
+    response: UsageSummary,
     errors: { 400: 'from or to is no date-time, or from is after to.' },
     example: {
-      answer: {
+      response: {
         credits_balance: 4848,
         credits_balance_base: 5000,
         credits_spent_lifetime: 152,
@@ -38,10 +42,10 @@ export const usage = (services: Pick<Services, 'usageSummary' | 'jobHistory'>): 
         to: samples.later,
       },
     },
-    handle: async ({ call, query }) => fresh(services.usageSummary(call.client, rangeOf(query, new Date()))),
+    handler: async ({ context, query }) => usageLists.summary(context.client, rangeOf(query, new Date())),
   }),
 
-  endpoint({
+  partnerEndpoint({
     name: 'listJobs',
     tag: 'Usage',
     method: 'GET',
@@ -50,10 +54,10 @@ export const usage = (services: Pick<Services, 'usageSummary' | 'jobHistory'>): 
     summary: 'List jobs',
     description: 'Video jobs of the account with what they cost, newest first.',
     query: PageQuery,
-    answer: JobHistory,
+    response: JobHistory,
     errors: { 400: 'limit or offset is out of range.' },
     example: {
-      answer: {
+      response: {
         jobs: [
           {
             workflow_id: samples.workflow,
@@ -74,6 +78,6 @@ export const usage = (services: Pick<Services, 'usageSummary' | 'jobHistory'>): 
         ],
       },
     },
-    handle: ({ call, query }) => fresh(services.jobHistory(call.client, query)),
+    handler: ({ context, query }) => usageLists.history(context.client, query),
   }),
 ];

@@ -1,8 +1,8 @@
 // /videos: order a video, or ask what one would cost.
 import { VideoQuote } from '@greenroom/contract/quotes';
 import { VideoQueued, VideoRequest } from '@greenroom/contract/videos';
-import { type Endpoint, endpoint } from '../endpoint.ts';
-import type { Services } from '../services.ts';
+import type { VideoOrders } from '../../production/video/video-orders.ts';
+import { type PartnerEndpoint, partnerEndpoint } from '../endpoint.ts';
 import { samples } from './samples.ts';
 
 const body = {
@@ -14,11 +14,16 @@ const body = {
   use_dynamic_captions: true,
 };
 
-export const videos = (services: Pick<Services, 'createVideo' | 'estimateVideo'>): Endpoint[] => [
-  endpoint({
+export interface VideoDeps {
+  videos: Pick<VideoOrders, 'order' | 'estimate'>;
+}
+
+export const createVideoEndpoints = ({ videos }: VideoDeps): PartnerEndpoint[] => [
+  partnerEndpoint({
     name: 'createVideo',
     tag: 'Videos',
     method: 'POST',
+    idempotent: true,
     path: '/videos',
     summary: 'Order a video',
     description:
@@ -26,7 +31,7 @@ export const videos = (services: Pick<Services, 'createVideo' | 'estimateVideo'>
       'job is refunded in full. Poll GET /jobs/{workflowId}/status every 8-10 seconds. A request that timed out may have ' +
       'queued a job: send an Idempotency-Key, or look at GET /usage/jobs before sending it again.',
     body: VideoRequest,
-    answer: VideoQueued,
+    response: VideoQueued,
     errors: {
       400:
         'A member is missing, malformed or over its cap; the speech is longer than 59 seconds, or the narration is estimated ' +
@@ -35,28 +40,29 @@ export const videos = (services: Pick<Services, 'createVideo' | 'estimateVideo'>
       404: 'No such character or voice in this account.',
       429: 'As many jobs as the account may have are queued or running; `max_active_jobs` says how many.',
     },
-    example: { body, answer: { workflow_id: samples.workflow, status: 'queued', credits_reserved: 136 } },
-    handle: ({ call, body }) => services.createVideo(call, body),
+    example: { body, response: { workflow_id: samples.workflow, status: 'queued', credits_reserved: 136 } },
+    handler: ({ context, body }) => videos.order(context, body),
   }),
 
-  endpoint({
+  partnerEndpoint({
     name: 'estimateVideo',
     tag: 'Videos',
     method: 'POST',
+    idempotent: true,
     path: '/videos/estimate',
     summary: 'Estimate the cost of a video',
     description:
       'Takes the body of POST /videos and answers what that would reserve. Free: nothing is charged, held or queued, and ' +
       'neither the character nor the voice need exist.',
     body: VideoRequest,
-    answer: VideoQuote,
+    response: VideoQuote,
     errors: {
       400: 'A member is missing, malformed or over its cap, the speech would be too long, or first_frame_url is a character sheet.',
       422: 'audio_url could not be probed.',
     },
     example: {
       body,
-      answer: {
+      response: {
         mode: 'talking_head',
         credits_required: 136,
         credits_balance: 5000,
@@ -71,6 +77,6 @@ export const videos = (services: Pick<Services, 'createVideo' | 'estimateVideo'>
         },
       },
     },
-    handle: ({ call, body }) => services.estimateVideo(call, body),
+    handler: ({ context, body }) => videos.estimate(context, body),
   }),
 ];

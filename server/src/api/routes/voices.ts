@@ -3,26 +3,31 @@ import { Deleted } from '@greenroom/contract/characters';
 import { voiceId } from '@greenroom/contract/text';
 import { VoiceCreated, VoiceList, VoiceRequest } from '@greenroom/contract/voices';
 import { z } from 'zod';
-import { type Endpoint, endpoint, fresh } from '../endpoint.ts';
-import type { Services } from '../services.ts';
+import type { VoiceProduction, VoiceQueries } from '../../production/voice/voices.ts';
+import { type PartnerEndpoint, partnerEndpoint } from '../endpoint.ts';
 import { samples } from './samples.ts';
 
-type Deps = Pick<Services, 'createVoice' | 'listVoices' | 'deleteVoice'>;
+export interface VoiceDeps {
+  voices: Pick<VoiceProduction, 'order'>;
+  voiceQueries: Pick<VoiceQueries, 'delete'>;
+  voiceLists: Pick<VoiceQueries, 'list'>;
+}
 
 const about = { voice_id: samples.voice, name: 'Spanish, warm', kind: 'library' as const, language: 'es' };
 
-export const voices = (services: Deps): Endpoint[] => [
-  endpoint({
+export const createVoiceEndpoints = ({ voices, voiceQueries, voiceLists }: VoiceDeps): PartnerEndpoint[] => [
+  partnerEndpoint({
     name: 'createVoice',
     tag: 'Voices',
     method: 'POST',
+    idempotent: true,
     path: '/voices',
     summary: 'Create a voice',
     description:
       'Clones a voice from recordings (30 credits, charged at once), or picks a ready-made one by language (free): exactly ' +
       'one of the two. Each kind has its own cap. At most 60 library voices can be ordered an hour; further orders get 429.',
     body: VoiceRequest,
-    answer: VoiceCreated,
+    response: VoiceCreated,
     errors: {
       402: 'The balance is below 30 credits; never for a library voice.',
       404: 'The library has no voice for this language.',
@@ -30,12 +35,12 @@ export const voices = (services: Deps): Endpoint[] => [
     },
     example: {
       body: { name: 'Spanish, warm', language: 'Spanish', gender: 'female' },
-      answer: { ...about, credits_charged: 0 },
+      response: { ...about, credits_charged: 0 },
     },
-    handle: ({ call, body }) => services.createVoice(call, body),
+    handler: ({ context, body }) => voices.order(context, body),
   }),
 
-  endpoint({
+  partnerEndpoint({
     name: 'listVoices',
     tag: 'Voices',
     method: 'GET',
@@ -43,13 +48,13 @@ export const voices = (services: Deps): Endpoint[] => [
     report: true,
     summary: 'List voices',
     description: 'All voices of the account, newest first.',
-    answer: VoiceList,
+    response: VoiceList,
     errors: {},
-    example: { answer: { voices: [{ ...about, created_at: samples.time }] } },
-    handle: ({ call }) => fresh(services.listVoices(call.client)),
+    example: { response: { voices: [{ ...about, created_at: samples.time }] } },
+    handler: ({ context }) => voiceLists.list(context.client),
   }),
 
-  endpoint({
+  partnerEndpoint({
     name: 'deleteVoice',
     tag: 'Voices',
     method: 'DELETE',
@@ -59,9 +64,9 @@ export const voices = (services: Deps): Endpoint[] => [
       'Erases the voice and the recordings it was made from, and frees its place under the cap. Jobs that are already ' +
       'queued are not disturbed.',
     params: z.object({ id: voiceId().describe('The voice_id.') }),
-    answer: Deleted,
+    response: Deleted,
     errors: { 404: 'No such voice in this account.' },
-    example: { answer: { deleted: true } },
-    handle: ({ call, params: { id } }) => fresh(services.deleteVoice(call.client, id)),
+    example: { response: { deleted: true } },
+    handler: ({ context, params: { id } }) => voiceQueries.delete(context.client, id),
   }),
 ];

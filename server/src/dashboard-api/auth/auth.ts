@@ -14,9 +14,9 @@ import type { Logger } from '../../kernel/logger.ts';
 import { Problem } from '../../kernel/problem.ts';
 import type { Mailer } from '../../net/mail.ts';
 import { sendConfirmation } from './confirmation.ts';
-import { resetMail } from './mails.ts';
+import { resetMail } from './emails.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
-import { currentReader, currentTx, rowsOf, sessionTable, signInTable, userTable, verificationTable } from './rows.ts';
+import { currentReader, currentTx, rowsOf, sessionTable, signInTable, userTable, verificationTable } from './tables.ts';
 
 /** Carries the address of whoever asks, as the web server knows it. */
 export const ADDRESS_HEADER = 'x-client-address';
@@ -27,7 +27,7 @@ export interface ProviderKeys {
   clientSecret: string;
 }
 
-export interface AuthNeeds {
+export interface AuthDeps {
   database: Pick<OpenedDb, 'db' | 'dialect'>;
   /** Without a slash at the end. */
   publicUrl: string;
@@ -44,7 +44,7 @@ export type Auth = ReturnType<typeof createAuth>;
 const DAY_S = 86_400;
 const MINUTE_S = 60;
 
-export function createAuth({ database, publicUrl, secret, signUp, providers, mailer, log }: AuthNeeds) {
+export function createAuth({ database, publicUrl, secret, signUp, providers, mailer, log }: AuthDeps) {
   const request = new AsyncLocalStorage<{ newUser?: boolean; proved?: boolean }>();
   const secure = publicUrl.startsWith('https:');
   const baseURL = publicUrl + AUTH_PATH;

@@ -3,7 +3,7 @@ import { confirmationLink, makeConfirmationToken } from '../../clients/account-l
 import { countMail } from '../../clients/rate-limits.ts';
 import type { Db } from '../../db/db.ts';
 import type { Mailer } from '../../net/mail.ts';
-import { confirmationMail } from './mails.ts';
+import { confirmationMail } from './emails.ts';
 
 /** Throws 429 for one mail too many, and rejects where the mail server does not take it. */
 export async function sendConfirmation(

@@ -10,8 +10,8 @@ const change = dashboardEndpoint({
   method: 'POST',
   path: '/change',
   access: 'member',
-  answer: z.object({}),
-  handle: async () => ({}),
+  response: z.object({}),
+  handler: async () => ({}),
 });
 const house = await openTestDashboard({ endpoints: () => [change], trustProxy: true });
 const { db, call, send, knock, signUp } = house;

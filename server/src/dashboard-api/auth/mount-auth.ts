@@ -10,7 +10,7 @@ import { Outage } from '../../kernel/outage.ts';
 import { notFound, Problem } from '../../kernel/problem.ts';
 import type { Visitor } from '../endpoint.ts';
 import { ADDRESS_HEADER, AUTH_PATH, type Auth } from './auth.ts';
-import { createLine } from './line.ts';
+import { createLine } from './concurrency.ts';
 import { isPlainAbroad, ownPath } from './origins.ts';
 import { type AuthRoute, authRoutes, CALLBACK_LIMIT, refusalOf } from './routes.ts';
 

@@ -6,7 +6,7 @@ import { createAssetQueries } from '../../reporting/assets.ts';
 import { type DashboardEndpoint, dashboardEndpoint } from '../endpoint.ts';
 
 export const createAssetEndpoints = (deps: { db: Db; assetUrls: AssetUrls }): DashboardEndpoint[] => {
-  const shelf = createAssetQueries(deps);
+  const queries = createAssetQueries(deps);
   return [
     dashboardEndpoint({
       method: 'GET',
@@ -14,8 +14,8 @@ export const createAssetEndpoints = (deps: { db: Db; assetUrls: AssetUrls }): Da
       report: true,
       access: 'member',
       query: AssetsQuery,
-      answer: AssetPage,
-      handle: ({ visitor, query }) => shelf.browse(visitor.client, query),
+      response: AssetPage,
+      handler: ({ visitor, query }) => queries.browse(visitor.client, query),
     }),
   ];
 };

@@ -15,7 +15,7 @@ import { findConsents } from '../../library/consents.ts';
 import { uploadPath } from '../../library/uploads.ts';
 import { type CharacterProduction, createCharacterQueries } from '../../production/character/characters.ts';
 import { type DashboardEndpoint, dashboardEndpoint, type Visitor } from '../endpoint.ts';
-import { orderOnce } from '../order-once.ts';
+import { idempotentContext } from '../idempotency.ts';
 import { consentOf, showConsent } from './consents.ts';
 
 export interface CharacterDeps {
@@ -25,7 +25,7 @@ export interface CharacterDeps {
 }
 
 export const createCharacterEndpoints = ({ db, assetUrls, characters }: CharacterDeps): DashboardEndpoint[] => {
-  const shelf = createCharacterQueries({ db, assetUrls });
+  const queries = createCharacterQueries({ db, assetUrls });
 
   /** The partner API's own request, with the uploads in the place of addresses. */
   const requestOf = (body: z.output<typeof NewCharacter>): CharacterRequest => {
@@ -47,8 +47,8 @@ export const createCharacterEndpoints = ({ db, assetUrls, characters }: Characte
       path: '/characters',
       access: 'member',
       query: CursorQuery,
-      answer: CharacterPage,
-      handle: ({ visitor, query }) => shelf.page(visitor.client, query),
+      response: CharacterPage,
+      handler: ({ visitor, query }) => queries.page(visitor.client, query),
     }),
 
     dashboardEndpoint({
@@ -56,9 +56,9 @@ export const createCharacterEndpoints = ({ db, assetUrls, characters }: Characte
       path: '/characters/{id}',
       access: 'member',
       params: CharacterPath,
-      answer: CharacterDetail,
-      async handle({ visitor: { client }, params: { id } }) {
-        const character = await shelf.get(client, id);
+      response: CharacterDetail,
+      async handler({ visitor: { client }, params: { id } }) {
+        const character = await queries.get(client, id);
         const consent = (await findConsents(db, client, [id])).get(id);
         return { ...character, consent: consent ? showConsent(consent) : null };
       },
@@ -67,13 +67,14 @@ export const createCharacterEndpoints = ({ db, assetUrls, characters }: Characte
     dashboardEndpoint({
       method: 'POST',
       path: '/characters/{composition}',
+      idempotent: true,
       access: 'member',
       params: CompositionPath,
       body: NewCharacter,
-      answer: CharacterCreated,
-      async handle({ visitor, params: { composition }, body, signal }) {
-        const call = orderOnce(visitor.client, signal, { route: '/library/characters', composition, body });
-        return (await characters.order(call, { ...requestOf(body), ...sourceOf(body, visitor) })).body;
+      response: CharacterCreated,
+      async handler({ visitor, params: { composition }, body, signal }) {
+        const context = idempotentContext(visitor.client, signal, { route: '/library/characters', composition, body });
+        return characters.order(context, { ...requestOf(body), ...sourceOf(body, visitor) });
       },
     }),
 
@@ -82,8 +83,8 @@ export const createCharacterEndpoints = ({ db, assetUrls, characters }: Characte
       path: '/characters/{id}',
       access: 'member',
       params: CharacterPath,
-      answer: Deleted,
-      handle: ({ visitor, params: { id } }) => shelf.delete(visitor.client, id),
+      response: Deleted,
+      handler: ({ visitor, params: { id } }) => queries.delete(visitor.client, id),
     }),
   ];
 };

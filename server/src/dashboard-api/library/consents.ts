@@ -39,8 +39,8 @@ export const createConsentEndpoints = ({ db }: { db: Db }): DashboardEndpoint[] 
     report: true,
     access: 'member',
     query: CursorQuery,
-    answer: ConsentPage,
-    handle: async ({ visitor, query: { cursor, limit } }) =>
+    response: ConsentPage,
+    handler: async ({ visitor, query: { cursor, limit } }) =>
       pageOf(await listConsents(db, visitor.client, { after: cursor, limit: limit + 1 }), limit, showConsent),
   }),
 ];

@@ -6,9 +6,9 @@ import { createAssetEndpoints } from './assets.ts';
 import { type CharacterDeps, createCharacterEndpoints } from './characters.ts';
 import { createConsentEndpoints } from './consents.ts';
 import { createUploadEndpoints } from './uploads.ts';
-import { createVoiceEndpoints, type VoiceNeeds } from './voices.ts';
+import { createVoiceEndpoints, type VoiceDeps } from './voices.ts';
 
-export type LibraryDeps = CharacterDeps & VoiceNeeds & { uploads: Uploads; reports: Db };
+export type LibraryDeps = CharacterDeps & VoiceDeps & { uploads: Uploads; reports: Db };
 
 export const createLibraryEndpoints = (deps: LibraryDeps): DashboardEndpoint[] => [
   ...createCharacterEndpoints(deps),

@@ -11,8 +11,8 @@ export const createUploadEndpoints = ({ uploads }: { uploads: Uploads }): Dashbo
     access: 'member',
     params: UploadKindPath,
     body: 'stream',
-    answer: Upload,
-    handle: ({ visitor: { client }, params: { kind }, body, signal }) =>
+    response: Upload,
+    handler: ({ visitor: { client }, params: { kind }, body, signal }) =>
       uploads.receive({ client, signal }, kind, body),
   }),
 
@@ -21,8 +21,8 @@ export const createUploadEndpoints = ({ uploads }: { uploads: Uploads }): Dashbo
     path: '/uploads/by-id/{id}/file',
     access: 'member',
     params: UploadPath,
-    answer: 'file',
-    async handle({ visitor, params: { id } }) {
+    response: 'file',
+    async handler({ visitor, params: { id } }) {
       const { body, contentType } = await uploads.open(visitor.client, id);
       return { type: contentType, fileName: undefined, body };
     },
@@ -33,8 +33,8 @@ export const createUploadEndpoints = ({ uploads }: { uploads: Uploads }): Dashbo
     path: '/uploads/by-id/{id}',
     access: 'member',
     params: UploadPath,
-    answer: Deleted,
-    async handle({ visitor, params: { id } }) {
+    response: Deleted,
+    async handler({ visitor, params: { id } }) {
       await uploads.discard(visitor.client, id);
       return { deleted: true };
     },

@@ -11,16 +11,17 @@ import {
 import { VoiceCreated, type VoiceRequest } from '@greenroom/contract/voices';
 import type { z } from 'zod';
 import type { Db } from '../../db/db.ts';
+import type { FileResponse } from '../../http/endpoint.ts';
 import type { AssetUrls } from '../../library/asset-urls.ts';
 import { findConsents } from '../../library/consents.ts';
 import { uploadPath } from '../../library/uploads.ts';
 import type { VoiceSamples } from '../../production/voice/voice-samples.ts';
 import { createVoiceQueries, type VoiceProduction } from '../../production/voice/voices.ts';
-import { type DashboardEndpoint, dashboardEndpoint, type FileAnswer } from '../endpoint.ts';
-import { orderOnce } from '../order-once.ts';
+import { type DashboardEndpoint, dashboardEndpoint } from '../endpoint.ts';
+import { idempotentContext } from '../idempotency.ts';
 import { consentOf, showConsent } from './consents.ts';
 
-export interface VoiceNeeds {
+export interface VoiceDeps {
   db: Db;
   assetUrls: AssetUrls;
   voices: Pick<VoiceProduction, 'order'>;
@@ -28,16 +29,10 @@ export interface VoiceNeeds {
   maxVoices: { cloned: number; library: number };
 }
 
-const sound = (body: Buffer): FileAnswer => ({ type: 'audio/mpeg', fileName: undefined, body });
+const sound = (body: Buffer): FileResponse => ({ type: 'audio/mpeg', fileName: undefined, body });
 
-export const createVoiceEndpoints = ({
-  db,
-  assetUrls,
-  voices,
-  samples,
-  maxVoices,
-}: VoiceNeeds): DashboardEndpoint[] => {
-  const shelf = createVoiceQueries(db);
+export const createVoiceEndpoints = ({ db, assetUrls, voices, samples, maxVoices }: VoiceDeps): DashboardEndpoint[] => {
+  const queries = createVoiceQueries(db);
 
   /** The partner API's own request, with the uploads in the place of addresses. */
   const requestOf = (body: z.output<typeof NewVoice>): VoiceRequest =>
@@ -54,9 +49,9 @@ export const createVoiceEndpoints = ({
       method: 'GET',
       path: '/voices',
       access: 'member',
-      answer: VoiceShelf,
-      async handle({ visitor: { client } }) {
-        const { voices: own } = await shelf.list(client);
+      response: VoiceShelf,
+      async handler({ visitor: { client } }) {
+        const { voices: own } = await queries.list(client);
         const consents = await findConsents(
           db,
           client,
@@ -73,15 +68,16 @@ export const createVoiceEndpoints = ({
     dashboardEndpoint({
       method: 'POST',
       path: '/voices/{composition}',
+      idempotent: true,
       access: 'member',
       params: CompositionPath,
       body: NewVoice,
-      answer: VoiceCreated,
-      async handle({ visitor, params: { composition }, body, signal }) {
-        const call = orderOnce(visitor.client, signal, { route: '/library/voices', composition, body });
+      response: VoiceCreated,
+      async handler({ visitor, params: { composition }, body, signal }) {
+        const context = idempotentContext(visitor.client, signal, { route: '/library/voices', composition, body });
         const source =
           body.kind === 'cloned' ? { consent: consentOf(body.consent, visitor), uploads: body.samples } : undefined;
-        return (await voices.order(call, requestOf(body), source)).body;
+        return voices.order(context, requestOf(body), source);
       },
     }),
 
@@ -90,8 +86,8 @@ export const createVoiceEndpoints = ({
       path: '/voices/{id}/sample',
       access: 'member',
       params: VoicePath,
-      answer: 'file',
-      handle: async ({ visitor: { client }, params: { id }, signal }) =>
+      response: 'file',
+      handler: async ({ visitor: { client }, params: { id }, signal }) =>
         sound(await samples.ofVoice({ client, signal }, id)),
     }),
 
@@ -100,16 +96,16 @@ export const createVoiceEndpoints = ({
       path: '/voices/{id}',
       access: 'member',
       params: VoicePath,
-      answer: Deleted,
-      handle: ({ visitor, params: { id } }) => shelf.delete(visitor.client, id),
+      response: Deleted,
+      handler: ({ visitor, params: { id } }) => queries.delete(visitor.client, id),
     }),
 
     dashboardEndpoint({
       method: 'GET',
       path: '/library-voices',
       access: 'member',
-      answer: LibraryLanguages,
-      handle: async () => ({ languages: [...samples.languages] }),
+      response: LibraryLanguages,
+      handler: async () => ({ languages: [...samples.languages] }),
     }),
 
     dashboardEndpoint({
@@ -117,8 +113,8 @@ export const createVoiceEndpoints = ({
       path: '/library-voices/{language}/{gender}/sample',
       access: 'member',
       params: LibraryVoicePath,
-      answer: 'file',
-      handle: async ({ visitor: { client }, params, signal }) =>
+      response: 'file',
+      handler: async ({ visitor: { client }, params, signal }) =>
         sound(await samples.ofLibrary({ client, signal }, params)),
     }),
   ];

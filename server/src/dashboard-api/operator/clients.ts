@@ -61,8 +61,8 @@ export function createClientEndpoints({ db, keyPrefix }: { db: Db; keyPrefix: st
       path: '/operator/clients',
       access: 'operator',
       query: ClientsQuery,
-      answer: ClientsPage,
-      async handle({ query: { search, standing, cursor, limit } }) {
+      response: ClientsPage,
+      async handler({ query: { search, standing, cursor, limit } }) {
         const found = await listClientsLike(db, {
           search,
           suspended: standing && SUSPENDED[standing],
@@ -80,8 +80,8 @@ export function createClientEndpoints({ db, keyPrefix }: { db: Db; keyPrefix: st
       path: '/operator/clients/{client_id}',
       access: 'operator',
       params: ClientPath,
-      answer: ClientInside,
-      async handle({ params: { client_id: client } }) {
+      response: ClientInside,
+      async handler({ params: { client_id: client } }) {
         const row = await rowOf(client);
         const [movements, purchases] = await Promise.all([
           listMovements(db, client, { order: 'newest first', limit: LATEST }),
@@ -117,8 +117,8 @@ export function createClientEndpoints({ db, keyPrefix }: { db: Db; keyPrefix: st
       access: 'operator',
       params: ClientPath,
       body: CreditsAct,
-      answer: ClientRow,
-      async handle({ visitor, params: { client_id: client }, body: { act_id: id, act, credits, reason } }) {
+      response: ClientRow,
+      async handler({ visitor, params: { client_id: client }, body: { act_id: id, act, credits, reason } }) {
         await adjustCredits(db, { id, act, client, credits, actor: visitor.email, reason });
         return rowOf(client);
       },
@@ -130,8 +130,8 @@ export function createClientEndpoints({ db, keyPrefix }: { db: Db; keyPrefix: st
       access: 'operator',
       params: ClientPath,
       body: SuspensionAct,
-      answer: ClientRow,
-      async handle({ visitor, params: { client_id: client }, body: { act_id: id, suspended, reason } }) {
+      response: ClientRow,
+      async handler({ visitor, params: { client_id: client }, body: { act_id: id, suspended, reason } }) {
         const change = suspended ? suspendClient : resumeClient;
         await change(db, { id, client, actor: visitor.email, reason });
         return rowOf(client);
@@ -143,8 +143,8 @@ export function createClientEndpoints({ db, keyPrefix }: { db: Db; keyPrefix: st
       path: '/operator/acts',
       access: 'operator',
       query: ActsQuery,
-      answer: ActsPage,
-      async handle({ query: { client_id: client, cursor: after, limit } }) {
+      response: ActsPage,
+      async handler({ query: { client_id: client, cursor: after, limit } }) {
         const { items, next_cursor } = pageFrom(await listAuditLog(db, { client, after, limit: limit + 1 }), limit);
         return {
           items: items.map((act) => ({

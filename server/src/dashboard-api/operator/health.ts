@@ -120,8 +120,8 @@ export function createHealthEndpoints(deps: HealthDeps): DashboardEndpoint[] {
       method: 'GET',
       path: '/operator/health',
       access: 'operator',
-      answer: HouseHealth,
-      async handle() {
+      response: HouseHealth,
+      async handler() {
         const steps = await stepHealth(db, LATELY_HOURS);
         return {
           version,

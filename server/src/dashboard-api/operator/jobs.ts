@@ -38,8 +38,8 @@ export function createJobEndpoints({ db, retry }: { db: Db; retry: Retry }): Das
       path: '/operator/jobs',
       access: 'operator',
       query: EveryJobQuery,
-      answer: EveryJobPage,
-      async handle({ query: { client_id: client, from, to, cursor: after, limit, ...filter } }) {
+      response: EveryJobPage,
+      async handler({ query: { client_id: client, from, to, cursor: after, limit, ...filter } }) {
         const found = await searchJobs(db, client, {
           ...filter,
           from: from === undefined ? undefined : new Date(from),
@@ -57,8 +57,8 @@ export function createJobEndpoints({ db, retry }: { db: Db; retry: Retry }): Das
       path: '/operator/jobs/{job_id}',
       access: 'operator',
       params: JobPath,
-      answer: JobInside,
-      async handle({ params: { job_id: id } }) {
+      response: JobInside,
+      async handler({ params: { job_id: id } }) {
         const { job, worker, steps } = await showJob(db, id);
         const { rows, orders } = await show([job]);
         return {
@@ -86,8 +86,8 @@ export function createJobEndpoints({ db, retry }: { db: Db; retry: Retry }): Das
       access: 'operator',
       params: JobPath,
       body: RetryAct,
-      answer: Retried,
-      handle: ({ visitor, params: { job_id: job }, body: { act_id: id, reason }, signal }) =>
+      response: Retried,
+      handler: ({ visitor, params: { job_id: job }, body: { act_id: id, reason }, signal }) =>
         retry.order({ id, job, actor: visitor.email, reason }, signal),
     }),
   ];

@@ -26,7 +26,7 @@ const things = (
     ['POST', '/account/things'],
   ] as const
 ).map(([method, path]) =>
-  dashboardEndpoint({ method, path, access: 'member', answer: z.object({}), handle: async () => ({}) }),
+  dashboardEndpoint({ method, path, access: 'member', response: z.object({}), handler: async () => ({}) }),
 );
 
 const desk = await openTestDashboard({

@@ -147,6 +147,8 @@ export const createCharacterProduction = ({
 const whyNot = (pictures: Awaited<ReturnType<Inputs['pictures']>>): string =>
   pictures.flatMap((picture) => ('file' in picture ? [] : [`${picture.url}: ${picture.reason}`])).join(' ');
 
+export type CharacterQueries = ReturnType<typeof createCharacterQueries>;
+
 /** Reads and deletes, which cost nothing and need no job. */
 export const createCharacterQueries = ({ db, assetUrls }: { db: Db; assetUrls: AssetUrls }) => {
   const about = ({ id, name, mode, sheetPath, createdAt }: library.Character) => ({

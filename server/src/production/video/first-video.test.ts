@@ -24,27 +24,37 @@ function openHouse({ characters = [] as string[], voices = [] as { id: string; l
       return { body: answers.get(place) as T, replayed };
     };
   const services = {
-    listCharacters: async () => ({
-      characters: characters.map((id) => ({ character_id: id, name: id, sheet_image_url: 'http://x/s.png' })),
-    }),
-    listVoices: async () => ({
-      voices: voices.map(({ id, language }) => ({
-        voice_id: id,
-        name: id,
-        kind: language ? 'library' : 'cloned',
-        language,
-      })),
-    }),
-    estimateVideo: async () => ({ body: { credits_required: QUOTE, credits_balance: 500 }, replayed: false }),
-    createCharacter: buying('presenter', () => {
-      characters.unshift('nora');
-      return {};
-    }),
-    createVoice: buying('voice', () => {
-      voices.unshift({ id: 'english', language: 'en' });
-      return {};
-    }),
-    createVideo: buying('video', () => ({ workflow_id: `job_${bought.length}` })),
+    characterLists: {
+      list: async () => ({
+        characters: characters.map((id) => ({ character_id: id, name: id, sheet_image_url: 'http://x/s.png' })),
+      }),
+    },
+    voiceLists: {
+      list: async () => ({
+        voices: voices.map(({ id, language }) => ({
+          voice_id: id,
+          name: id,
+          kind: language ? 'library' : 'cloned',
+          language,
+        })),
+      }),
+    },
+    characters: {
+      order: buying('presenter', () => {
+        characters.unshift('nora');
+        return {};
+      }),
+    },
+    voices: {
+      order: buying('voice', () => {
+        voices.unshift({ id: 'english', language: 'en' });
+        return {};
+      }),
+    },
+    videos: {
+      estimate: async () => ({ body: { credits_required: QUOTE, credits_balance: 500 }, replayed: false }),
+      order: buying('video', () => ({ workflow_id: `job_${bought.length}` })),
+    },
   };
   return { bought, characters, first: createFirstVideo(services as never) };
 }

@@ -1,12 +1,15 @@
 // A first video for whoever has just arrived: a presenter from words, a library voice and a short talking_head, one after the other.
 import type { CharacterRequest } from '@greenroom/contract/characters';
 import type { FirstVideo } from '@greenroom/contract/dashboard/studio';
+import { limits } from '@greenroom/contract/limits';
 import type { TalkingHeadRequest } from '@greenroom/contract/videos';
 import type { VoiceRequest } from '@greenroom/contract/voices';
-import type { createServices } from '../../app/services.ts';
 import type { RequestContext } from '../../http/request-context.ts';
 import { bodyHash } from '../../orders/body-hash.ts';
 import { priceCharacter } from '../../pricing/pieces.ts';
+import type { CharacterProduction, CharacterQueries } from '../character/characters.ts';
+import type { VoiceProduction, VoiceQueries } from '../voice/voices.ts';
+import type { VideoOrders } from './video-orders.ts';
 
 const PRESENTER: CharacterRequest = {
   mode: 'description',
@@ -33,23 +36,28 @@ const videoWith = (character_id: string, voice_id: string): TalkingHeadRequest =
   captions_position: 'bottom',
 });
 
-type Services = Pick<
-  ReturnType<typeof createServices>,
-  'listCharacters' | 'listVoices' | 'createCharacter' | 'createVoice' | 'createVideo' | 'estimateVideo'
->;
+interface Deps {
+  characters: Pick<CharacterProduction, 'order'>;
+  characterLists: Pick<CharacterQueries, 'list'>;
+  voices: Pick<VoiceProduction, 'order'>;
+  voiceLists: Pick<VoiceQueries, 'list'>;
+  videos: Pick<VideoOrders, 'order' | 'estimate'>;
+}
 
-export const createFirstVideo = (services: Services) => {
+export type FirstVideoOrders = ReturnType<typeof createFirstVideo>;
+
+export const createFirstVideo = ({ characters, characterLists, voices, voiceLists, videos }: Deps) => {
   /** Whoever the account has already is taken, so that nobody is made or paid for twice. */
   const look = async (client: string, signal: AbortSignal): Promise<FirstVideo> => {
-    const [{ characters }, { voices }, { body: quote }] = await Promise.all([
-      services.listCharacters(client),
-      services.listVoices(client),
-      services.estimateVideo({ client, signal, idempotency: undefined }, videoWith('anybody', 'any')),
+    const [{ characters: presenters }, { voices: ownVoices }, { body: quote }] = await Promise.all([
+      characterLists.list(client, limits.listedCharacters),
+      voiceLists.list(client),
+      videos.estimate({ client, signal, idempotency: undefined }, videoWith('anybody', 'any')),
     ]);
-    const presenter = characters[0] ?? null;
+    const presenter = presenters[0] ?? null;
     return {
       presenter,
-      voice: voices.find(({ kind, language }) => kind === 'cloned' || language === VOICE.language) ?? null,
+      voice: ownVoices.find(({ kind, language }) => kind === 'cloned' || language === VOICE.language) ?? null,
       script: SCRIPT,
       workflow_id: null,
       credits_required: quote.credits_required + (presenter ? 0 : priceCharacter().total),
@@ -72,11 +80,11 @@ export const createFirstVideo = (services: Services) => {
         idempotency: { method: 'POST', route: `/first-video/${thing}`, key: composition, bodyHash: bodyHash(thing) },
       });
       const seen = await look(client, signal);
-      if (!seen.presenter) await services.createCharacter(callFor('presenter'), PRESENTER);
-      else if (!seen.voice) await services.createVoice(callFor('voice'), VOICE);
+      if (!seen.presenter) await characters.order(callFor('presenter'), PRESENTER);
+      else if (!seen.voice) await voices.order(callFor('voice'), VOICE);
       else {
         const request = videoWith(seen.presenter.character_id, seen.voice.voice_id);
-        const { body } = await services.createVideo(callFor('video'), request);
+        const { body } = await videos.order(callFor('video'), request);
         return { ...seen, workflow_id: body.workflow_id, credits_required: 0 };
       }
       return look(client, signal);

@@ -127,6 +127,8 @@ const noVoice = (language: string) => new Problem('not_found', `No library voice
 
 const invalid = (message: string) => new Problem('invalid_request', message);
 
+export type VoiceQueries = ReturnType<typeof createVoiceQueries>;
+
 /** Reads and deletes, which cost nothing and need no job. */
 export const createVoiceQueries = (db: Db) => ({
   async list(client: string) {

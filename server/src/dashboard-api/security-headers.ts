@@ -1,7 +1,7 @@
-// What the browser is told not to do on the dashboard's pages and with its answers.
+// The security headers of the dashboard's pages and responses.
 
-/** Pictures, sounds and videos have addresses at `publicUrl`, whose origin may be another than the page's: `localhost`, say. */
-export function pageHeaders({ publicUrl }: { publicUrl: string }): Record<string, string> {
+/** Media has addresses at `publicUrl`, whose origin may differ from the page's, for example `localhost`. */
+export function securityHeaders({ publicUrl }: { publicUrl: string }): Record<string, string> {
   const { origin, protocol } = new URL(publicUrl);
   const policy = {
     'default-src': "'none'",

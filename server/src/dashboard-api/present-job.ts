@@ -5,7 +5,7 @@ import { WorkKind } from '@greenroom/contract/dashboard/usage';
 import type { Job } from '../jobs/job.ts';
 import type { ShownStep } from '../jobs/reads.ts';
 import type { Order } from '../orders/orders.ts';
-import { aboutOf, requestOf, textOf } from './job-words.ts';
+import { aboutOf, requestOf, textOf } from './job-summary.ts';
 
 const isOver = ({ status }: Job): boolean => status === 'completed' || status === 'failed';
 

@@ -1,9 +1,9 @@
-// What the browser orders under a name of its own is ordered once, however often it is sent.
+// The browser names each order (`composition`) before sending it: the name is its idempotency key.
 
 import type { RequestContext } from '../http/request-context.ts';
 import { bodyHash } from '../orders/body-hash.ts';
 
-export const orderOnce = (
+export const idempotentContext = (
   client: string,
   signal: AbortSignal,
   { route, composition, body }: { route: string; composition: string; body: unknown },

@@ -1,0 +1,20 @@
+// Mounts the public addresses of generated files.
+import type { FastifyInstance } from 'fastify';
+import type { AssetAnswer, AssetRequest } from '../storage/serve.ts';
+
+export type AssetFiles = (request: AssetRequest) => Promise<AssetAnswer>;
+
+export function mountAssetFiles(app: FastifyInstance, serve: AssetFiles): void {
+  app.route<{ Params: { name: string } }>({
+    method: ['GET', 'HEAD'],
+    url: '/assets/:name',
+    handler: async ({ method, params: { name }, headers }, reply) => {
+      const {
+        status,
+        headers: sent,
+        body,
+      } = await serve({ method: method === 'HEAD' ? 'HEAD' : 'GET', name, headers });
+      return reply.code(status).headers(sent).send(body);
+    },
+  });
+}

@@ -1,0 +1,24 @@
+// Mounts the health checks that load balancers ask.
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { sendJson } from '../http/send-json.ts';
+
+/** Resolves to the reason why the service cannot work; undefined if it can. */
+export type Readiness = () => Promise<string | undefined>;
+
+export function mountHealth(app: FastifyInstance, ready: Readiness): void {
+  const send = (reply: FastifyReply, status: number, body: unknown) =>
+    sendJson(reply.code(status).header('cache-control', 'no-store'), body);
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/healthz',
+    handler: (_request, reply) => send(reply, 200, { status: 'ok' }),
+  });
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/readyz',
+    handler: async (_request, reply) => {
+      const reason = await ready();
+      return reason === undefined ? send(reply, 200, { status: 'ready' }) : send(reply, 503, { error: reason });
+    },
+  });
+}

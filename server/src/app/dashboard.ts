@@ -1,0 +1,104 @@
+// Adds the dashboard to a web server: signing in, its API, payments and pages.
+import { fileURLToPath } from 'node:url';
+import type { FastifyInstance } from 'fastify';
+import about from '../../package.json' with { type: 'json' };
+import type { Checkout } from '../billing/checkout.ts';
+import type { Config } from '../config/config.ts';
+import { setUpOf } from '../config/set-up.ts';
+import { createAuth } from '../dashboard-api/auth/auth.ts';
+import { signInWarnings } from '../dashboard-api/auth/origins.ts';
+import { createPaymentWebhook } from '../dashboard-api/credits.ts';
+import { createDashboardEndpoints } from '../dashboard-api/endpoints.ts';
+import { mountDashboard } from '../dashboard-api/mount.ts';
+import { openPages } from '../dashboard-api/pages.ts';
+import type { WithStepContext } from '../jobs/request-step-context.ts';
+import type { Logger } from '../kernel/logger.ts';
+import type { KeyedSemaphore } from '../kernel/semaphore.ts';
+import { createMailer } from '../net/mail.ts';
+import type { CharacterQueries } from '../production/character/characters.ts';
+import { createFirstVideo } from '../production/video/first-video.ts';
+import { createRetry } from '../production/video/retry.ts';
+import { createRunAgain } from '../production/video/run-again.ts';
+import type { VideoOrders } from '../production/video/video-orders.ts';
+import { createVoiceSamples } from '../production/voice/voice-samples.ts';
+import type { VoiceQueries } from '../production/voice/voices.ts';
+import { createDailyUsage } from '../reporting/daily-usage.ts';
+import { createUploads } from '../retention/uploads.ts';
+import { createStorageUsage } from '../storage/usage.ts';
+import type { Data } from './data.ts';
+import type { Services } from './services.ts';
+
+const PAGES = fileURLToPath(new URL('../../../dashboard/dist/', import.meta.url));
+
+interface Deps {
+  checkout: Checkout;
+  data: Data;
+  services: Services;
+  sessionSecret: string;
+  videos: VideoOrders;
+  characterLists: CharacterQueries;
+  voiceLists: VoiceQueries;
+  withStepContext: WithStepContext;
+  listLimit: KeyedSemaphore;
+  log: Logger;
+}
+
+export async function addDashboard(
+  server: FastifyInstance,
+  config: Config,
+  {
+    checkout,
+    data,
+    services,
+    sessionSecret,
+    videos,
+    characterLists,
+    voiceLists,
+    withStepContext,
+    listLimit,
+    log,
+  }: Deps,
+): Promise<void> {
+  const { database, db, reports, store } = data;
+  const { objects, ownAsset } = services;
+  const { providers, publicUrl, signUp, maxVoices, keyPrefix } = config;
+  for (const warning of signInWarnings(config)) log.warn(warning);
+  const mailer = config.mail && createMailer(config.mail);
+  const runAgain = createRunAgain({ ...services, videos, ownAsset });
+  const endpoints = createDashboardEndpoints({
+    ...services,
+    reports,
+    publicUrl,
+    mailer,
+    videos,
+    firstVideo: createFirstVideo({ ...services, characterLists, voiceLists, videos }),
+    maxVoices,
+    samples: createVoiceSamples({ ...services, withStepContext }),
+    uploads: createUploads({ ...services, store, withStepContext }),
+    keyPrefix,
+    checkout,
+    withStepContext,
+    retry: createRetry({ db, runAgain }),
+    storageUsage: createStorageUsage({ store, count: objects.count, root: config.dataDir }),
+    settings: setUpOf(config),
+    version: about.version,
+    dailyUsage: createDailyUsage(reports),
+    runAgain,
+    offers: {
+      sign_up: signUp.mode,
+      providers: (['github', 'google'] as const).filter((name) => providers[name]),
+      mail: config.mail !== undefined,
+      checkout: checkout.kind,
+    },
+  });
+  mountDashboard(server, {
+    db,
+    listLimit,
+    publicUrl,
+    sendsMail: mailer !== undefined,
+    auth: createAuth({ database, publicUrl, secret: sessionSecret, signUp, providers, mailer, log }),
+    endpoints,
+    webhooks: [createPaymentWebhook(checkout)],
+    pages: await openPages(PAGES),
+  });
+}

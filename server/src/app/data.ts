@@ -1,0 +1,49 @@
+// Opens what every process of the service needs: connection pools, object store, job queue and notifications.
+import { join } from 'node:path';
+import type { Config } from '../config/config.ts';
+import { type DatabaseUrl, openDb, timeLimits } from '../db/db.ts';
+import { JOB_QUEUE_CONNECTIONS, openJobQueue } from '../jobs/job-queue.ts';
+import { openNotifications } from '../jobs/notifications.ts';
+import type { Logger } from '../kernel/logger.ts';
+import { openDiskStore } from '../storage/disk.ts';
+
+/** The share of a process's connections for lists and summaries; the rest serves polls, orders and jobs. */
+const REPORTS_SHARE = 0.3;
+
+/** The connections to the database that one process opens at most: its pools, the queue's own and the listening one. */
+export const connectionsOf = ({ databaseConnections }: Config): number =>
+  databaseConnections + JOB_QUEUE_CONNECTIONS + 1;
+
+export type Data = Awaited<ReturnType<typeof openData>>;
+
+/** `works`: the process takes jobs, so it supervises the queue. */
+export async function openData(
+  config: Config,
+  { databaseUrl, works, log }: { databaseUrl: DatabaseUrl; works: boolean; log: Logger },
+) {
+  const reportConnections = Math.floor(config.databaseConnections * REPORTS_SHARE);
+  const openPool = (max: number) =>
+    openDb(databaseUrl, {
+      max,
+      limits: timeLimits.service,
+      onError: (error) => log.warn({ err: error }, 'a database connection was lost'),
+    });
+  const database = openPool(config.databaseConnections - reportConnections);
+  const reporting = openPool(reportConnections);
+  const store = await openDiskStore({ root: join(config.dataDir, 'objects') });
+  const jobQueue = await openJobQueue({ url: databaseUrl, log, supervise: works });
+  const notifications = await openNotifications({ url: databaseUrl, log, connections: connectionsOf(config) });
+  return {
+    database,
+    db: database.db,
+    reports: reporting.db,
+    store,
+    jobQueue,
+    notifications,
+    async close() {
+      await jobQueue.stop();
+      await notifications.close();
+      await Promise.all([database.close(), reporting.close()]);
+    },
+  };
+}

@@ -1,0 +1,130 @@
+// Builds the web server of a process: the partner API and the dashboard on one port.
+import { join } from 'node:path';
+import { createEndpoints, prefix } from '../api/endpoints.ts';
+import { mountApi } from '../api/mount.ts';
+import { createRateLimit } from '../api/rate-limit.ts';
+import { createReadiness } from '../api/readiness.ts';
+import { type Checkout, createCheckout } from '../billing/checkout.ts';
+import { authenticate } from '../clients/api-keys.ts';
+import type { Config } from '../config/config.ts';
+import { createListLimit } from '../http/list-limit.ts';
+import { openWebServer } from '../http/web-server.ts';
+import { createRequestStepContext } from '../jobs/request-step-context.ts';
+import type { Logger } from '../kernel/logger.ts';
+import type { Metrics } from '../kernel/metrics.ts';
+import { findAssetFile } from '../library/assets.ts';
+import { createCharacterQueries } from '../production/character/characters.ts';
+import { createRecordings } from '../production/video/recordings.ts';
+import { createVideoOrders } from '../production/video/video-orders.ts';
+import { createVoiceQueries } from '../production/voice/voices.ts';
+import { createAssetQueries } from '../reporting/assets.ts';
+import { createUsageQueries } from '../reporting/usage.ts';
+import { createAssetHandler } from '../storage/serve.ts';
+import { addDashboard } from './dashboard.ts';
+import type { Data } from './data.ts';
+import type { Services } from './services.ts';
+
+/** How long requests in flight may still wait for their jobs once the process is told to stop. */
+const JOB_WAIT_MS = 15_000;
+
+/** How long their callers then have to receive the response; connections still open after that are closed. */
+const LAST_RESPONSES_MS = 3_000;
+
+export interface Web {
+  /** Opens the port; returns the address. */
+  listen(): Promise<string>;
+  /** Stops accepting connections and finishes the requests in flight. */
+  drain(): Promise<void>;
+}
+
+interface Deps {
+  data: Data;
+  services: Services;
+  /** Signs the session cookies. */
+  sessionSecret: string;
+  /** Aborted by `drain` when requests no longer wait for their jobs. */
+  closing: AbortController;
+  log: Logger;
+  metrics: Metrics;
+}
+
+export async function createWeb(config: Config, deps: Deps): Promise<Web> {
+  const { data, services, closing, log, metrics } = deps;
+  const { db, reports, store } = data;
+  const { assetUrls, pool } = services;
+  const withStepContext = await createRequestStepContext({ pool, root: join(config.dataDir, 'requests') });
+  const videos = createVideoOrders({
+    ...services,
+    recordings: createRecordings(services),
+    maxActiveJobs: config.maxActiveJobs,
+    withStepContext,
+  });
+  const [characterLists, voiceLists] = [
+    createCharacterQueries({ db: reports, assetUrls }),
+    createVoiceQueries(reports),
+  ];
+  const server = openWebServer({ trustProxy: config.trustProxy, prefix, observe: metrics.observeRequest, log });
+  const listLimit = createListLimit();
+  mountApi(server, {
+    endpoints: createEndpoints({
+      ...services,
+      videos,
+      characterQueries: createCharacterQueries({ db, assetUrls }),
+      characterLists,
+      voiceQueries: createVoiceQueries(db),
+      voiceLists,
+      assetQueries: createAssetQueries({ db, assetUrls }),
+      assetLists: createAssetQueries({ db: reports, assetUrls }),
+      usageQueries: createUsageQueries(db),
+      usageLists: createUsageQueries(reports),
+    }),
+    listLimit,
+    authenticate: (header) => authenticate(db, header),
+    ready: createReadiness({ db, store }),
+    assets: createAssetHandler({ store, find: (name) => findAssetFile(db, name) }),
+    publicUrl: config.publicUrl,
+    trustedOrigins: config.trustedInputOrigins,
+    rateLimit:
+      config.requestsPerMinute === undefined ? undefined : createRateLimit({ db, perMinute: config.requestsPerMinute }),
+  });
+  const checkout = await openCheckout(config, deps);
+  await addDashboard(server, config, {
+    ...deps,
+    checkout,
+    videos,
+    characterLists,
+    voiceLists,
+    withStepContext,
+    listLimit,
+  });
+
+  return {
+    async listen() {
+      void checkout.catchUp(closing.signal);
+      return server.listen({ host: config.host, port: config.port });
+    },
+    async drain() {
+      const closed = server.close();
+      const stopWaiting = setTimeout(() => closing.abort(), JOB_WAIT_MS);
+      const disconnect = setTimeout(() => server.server.closeAllConnections(), JOB_WAIT_MS + LAST_RESPONSES_MS);
+      await closed;
+      clearTimeout(stopWaiting);
+      clearTimeout(disconnect);
+    },
+  };
+}
+
+async function openCheckout(config: Config, { data: { db }, log }: Deps): Promise<Checkout> {
+  if (config.testCheckout === 'forced') {
+    log.warn('TEST_CHECKOUT is on: every user can add credits without paying');
+  }
+  return createCheckout({
+    db,
+    // Loaded on demand: Stripe's package is large.
+    provider: config.stripe && (await import('../billing/stripe.ts')).createStripe(config.stripe, log),
+    allowTest: config.testCheckout !== 'off',
+    seller: config.seller,
+    publicUrl: config.publicUrl,
+    log,
+  });
+}

@@ -1,0 +1,68 @@
+// Builds the worker of a process: the workflows it executes, and erasure.
+import { join } from 'node:path';
+import type { Config } from '../config/config.ts';
+import { engineByName } from '../engines/index.ts';
+import { createWorker } from '../jobs/worker.ts';
+import type { Workflow } from '../jobs/workflow.ts';
+import type { Logger } from '../kernel/logger.ts';
+import type { Metrics } from '../kernel/metrics.ts';
+import { within } from '../kernel/within.ts';
+import { createSceneFilmProduction } from '../production/scenes/scene-films.ts';
+import { scenes } from '../production/scenes/workflow.ts';
+import { createTalkingHeadProduction } from '../production/talking-head/talking-heads.ts';
+import { talkingHead } from '../production/talking-head/workflow.ts';
+import { character, firstFrame, tts, voice } from '../production/workflows.ts';
+import { startErasure } from '../retention/erasure.ts';
+import type { Data } from './data.ts';
+import type { Services } from './services.ts';
+
+/** A round of erasure that takes longer is interrupted when the process ends. */
+const ERASURE_MS = 10_000;
+
+export interface AppWorker {
+  start(): Promise<void>;
+  /** Takes no more jobs and releases those under way. */
+  drain(): Promise<void>;
+}
+
+interface Deps {
+  data: Data;
+  services: Services;
+  log: Logger;
+  metrics: Metrics;
+}
+
+export function createAppWorker(config: Config, { data, services, log, metrics }: Deps): AppWorker {
+  const { jobQueue, notifications } = data;
+  const { db, hooks, pool, objects, characters, voices, tts: speeches, firstFrames } = services;
+  const worker = createWorker({
+    db,
+    jobQueue,
+    notifications,
+    hooks,
+    workflows: [
+      character(characters),
+      voice(voices),
+      tts(speeches),
+      firstFrame(firstFrames),
+      talkingHead(createTalkingHeadProduction(services)),
+      scenes(createSceneFilmProduction(services)),
+    ] as Workflow[],
+    pool,
+    scratchRoot: join(config.dataDir, 'scratch'),
+    // Many short jobs may be under way: they and their callers wait for the task processes.
+    concurrency: { fast: 4 * config.taskProcesses, video: config.workerConcurrency },
+    log,
+    onStep: metrics.observeStep,
+  });
+  let erasure: ReturnType<typeof startErasure> | undefined;
+  return {
+    async start() {
+      await worker.start();
+      erasure = startErasure({ db, objects, engineByName, log });
+    },
+    async drain() {
+      if (erasure) await Promise.all([worker.drain(), within(ERASURE_MS, erasure.stop())]);
+    },
+  };
+}
