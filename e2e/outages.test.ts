@@ -91,5 +91,5 @@ test('restarts of the database are answered 503, never 500, and a video under wa
   );
   expect(steps.map(({ name, attempts }) => [name, attempts])).toEqual(steps.map(({ name }) => [name, 1]));
   expect(await fleet.cli('ledger', 'verify')).toMatchObject({ ok: true, problems: [] });
-  expect(await service.log()).not.toContain('unforeseen error');
+  expect(await service.log()).not.toContain('unexpected error');
 }, 240_000);

@@ -1,13 +1,13 @@
 // Bodies of requests: what goes together, what excludes each other, and where the bounds are.
 import { expect, test } from 'vitest';
 import { CharacterRequest } from './characters.ts';
-import { parseOrComplain } from './complaint.ts';
+import { parseInput } from './parse-input.ts';
 import { TtsRequest } from './tts.ts';
 import { VoiceRequest } from './voices.ts';
 
-const complaint = (shape: Parameters<typeof parseOrComplain>[0], body: unknown) => {
-  const result = parseOrComplain(shape, body, 'The body');
-  return result.ok ? 'accepted' : result.complaint;
+const messageFor = (shape: Parameters<typeof parseInput>[0], body: unknown) => {
+  const result = parseInput(shape, body, 'The body');
+  return result.ok ? 'accepted' : result.message;
 };
 
 const selfie_image_urls = ['https://example.com/me.jpg'];
@@ -28,8 +28,8 @@ test('a character comes from photos or from a description, never both', () => {
     recast_attempt: 0,
   });
   const sentence = 'The body must have exactly one of selfie_image_urls and description.';
-  expect(complaint(CharacterRequest, { name: 'M' })).toBe(sentence);
-  expect(complaint(CharacterRequest, { name: 'M', selfie_image_urls, description })).toBe(sentence);
+  expect(messageFor(CharacterRequest, { name: 'M' })).toBe(sentence);
+  expect(messageFor(CharacterRequest, { name: 'M', selfie_image_urls, description })).toBe(sentence);
 });
 
 test.each([
@@ -53,12 +53,12 @@ test.each([
   [{}, 'name is required.'],
   [[], 'The body must be an object.'],
 ])('a character’s complaint names the field and the rule: %#', (body, sentence) => {
-  expect(complaint(CharacterRequest, body)).toBe(sentence);
+  expect(messageFor(CharacterRequest, body)).toBe(sentence);
 });
 
 test('lengths count code points', () => {
-  expect(complaint(CharacterRequest, { name: '🎬'.repeat(120), description })).toBe('accepted');
-  expect(complaint(CharacterRequest, { name: '🎬'.repeat(121), description })).toBe(
+  expect(messageFor(CharacterRequest, { name: '🎬'.repeat(120), description })).toBe('accepted');
+  expect(messageFor(CharacterRequest, { name: '🎬'.repeat(121), description })).toBe(
     'name must be at most 120 characters.',
   );
 });
@@ -77,21 +77,23 @@ test('a voice is cloned or picked, never both', () => {
     gender: 'female',
   });
   const sentence = 'The body must have exactly one of sample_urls and language.';
-  expect(complaint(VoiceRequest, { name: 'V' })).toBe(sentence);
-  expect(complaint(VoiceRequest, { name: 'V', sample_urls, language: 'es' })).toBe(sentence);
-  expect(complaint(VoiceRequest, { name: 'V', language: 'es', gender: 'other' })).toBe(
+  expect(messageFor(VoiceRequest, { name: 'V' })).toBe(sentence);
+  expect(messageFor(VoiceRequest, { name: 'V', sample_urls, language: 'es' })).toBe(sentence);
+  expect(messageFor(VoiceRequest, { name: 'V', language: 'es', gender: 'other' })).toBe(
     'gender must be one of female, male.',
   );
-  expect(complaint(VoiceRequest, { name: 'v'.repeat(81), language: 'es' })).toBe('name must be at most 80 characters.');
-  expect(complaint(VoiceRequest, { name: 'V', language: ' ' })).toBe('language must not be blank.');
-  expect(complaint(VoiceRequest, { name: 'V', sample_urls: Array(26).fill(sample_urls[0]) })).toBe(
+  expect(messageFor(VoiceRequest, { name: 'v'.repeat(81), language: 'es' })).toBe(
+    'name must be at most 80 characters.',
+  );
+  expect(messageFor(VoiceRequest, { name: 'V', language: ' ' })).toBe('language must not be blank.');
+  expect(messageFor(VoiceRequest, { name: 'V', sample_urls: Array(26).fill(sample_urls[0]) })).toBe(
     'sample_urls must have at most 25 items.',
   );
 });
 
 test('speech settings have bounds, and a language code has two letters', () => {
   const body = { voice_id: 'v', text: 'Hi.' };
-  const settings = (voice_settings: object) => complaint(TtsRequest, { ...body, voice_settings });
+  const settings = (voice_settings: object) => messageFor(TtsRequest, { ...body, voice_settings });
   expect(settings({ stability: 0, similarity_boost: 1, style: 0.5, speed: 0.7, use_speaker_boost: false })).toBe(
     'accepted',
   );
@@ -100,11 +102,11 @@ test('speech settings have bounds, and a language code has two letters', () => {
   expect(settings({ speed: '1' })).toBe('voice_settings.speed must be a number.');
   expect(settings({ use_speaker_boost: 1 })).toBe('voice_settings.use_speaker_boost must be true or false.');
   for (const code of ['es', 'pt-BR', 'zh_TW', 'es-419'])
-    expect(complaint(TtsRequest, { ...body, language_code: code })).toBe('accepted');
+    expect(messageFor(TtsRequest, { ...body, language_code: code })).toBe('accepted');
   for (const code of ['', 'eng', 'english', 'e', 'es-']) {
-    expect(complaint(TtsRequest, { ...body, language_code: code })).toBe(
+    expect(messageFor(TtsRequest, { ...body, language_code: code })).toBe(
       'language_code must be a two-letter language code, with or without a region.',
     );
   }
-  expect(complaint(TtsRequest, { ...body, text: 't'.repeat(5_001) })).toBe('text must be at most 5000 characters.');
+  expect(messageFor(TtsRequest, { ...body, text: 't'.repeat(5_001) })).toBe('text must be at most 5000 characters.');
 });

@@ -1,7 +1,7 @@
-// The body of every error, and the values of `error` that a program may compare with.
+// The body of every error and the stable values of `error`.
 import { z } from 'zod';
 
-/** Stable values of `error`. Every other error is a sentence for people; go by the status there. */
+/** Stable values of `error`. Every other error is a sentence for people; use its status. */
 export const errorValues = {
   insufficientCredits: 'INSUFFICIENT_CREDITS',
   voiceLimitReached: 'VOICE_LIMIT_REACHED',
@@ -13,32 +13,32 @@ export const errorValues = {
 
 export const ErrorBody = z
   .object({
-    error: z.string().describe('What went wrong. Upper-case values are stable; everything else is a sentence.'),
+    error: z.string().describe('What happened. Upper-case values are stable; all others are sentences for people.'),
   })
-  .describe('Every error has this body; some add members.');
+  .describe('Every error has this body; some have more members.');
 export type ErrorBody = z.infer<typeof ErrorBody>;
 
 export const InsufficientCredits = z
   .object({
     error: z.literal(errorValues.insufficientCredits).describe('Always this value.'),
-    credits_required: z.int().describe('What the request would cost.'),
-    credits_balance: z.int().describe('What can be spent now.'),
+    credits_required: z.int().describe('The price of the request.'),
+    credits_balance: z.int().describe('The credits available.'),
   })
-  .describe('The balance is below the price. Nothing was charged; do not retry until the balance changes.');
+  .describe('The balance is below the price. Nothing was charged. Do not retry until the balance changes.');
 export type InsufficientCredits = z.infer<typeof InsufficientCredits>;
 
 export const VoiceLimitReached = z
   .object({
     error: z.literal(errorValues.voiceLimitReached).describe('Always this value.'),
-    max_voices: z.int().describe('How many voices of this kind the account may have.'),
+    max_voices: z.int().describe('The limit for voices of this kind.'),
   })
-  .describe('The account has as many voices of this kind as it may have; delete one first.');
+  .describe('The account has reached its limit for voices of this kind. Delete one first.');
 export type VoiceLimitReached = z.infer<typeof VoiceLimitReached>;
 
 export const TooManyActiveJobs = z
   .object({
     error: z.literal(errorValues.tooManyActiveJobs).describe('Always this value.'),
-    max_active_jobs: z.int().describe('How many jobs may be queued or running at once.'),
+    max_active_jobs: z.int().describe('The limit for jobs that are queued or running.'),
   })
-  .describe('As many jobs are queued or running as may be; wait for one to finish.');
+  .describe('The account has reached its limit for queued and running jobs. Wait for one to finish.');
 export type TooManyActiveJobs = z.infer<typeof TooManyActiveJobs>;

@@ -1,4 +1,4 @@
-// Every limit that a partner can run into, in one place: the shapes, the service and the documents read it here.
+// Every limit of the partner API; schemas, service and documentation read it here.
 
 /** Lengths count Unicode code points. */
 export const limits = {
@@ -22,7 +22,7 @@ export const limits = {
   referenceImages: 3,
   voiceSamples: 25,
   sceneElements: 6,
-  /** "At least about 5 s": what is shorter than this is refused. */
+  /** Shorter samples are rejected; partners are told "at least about 5 s". */
   voiceSampleMinMs: 4_500,
 
   pageSize: 100,
@@ -34,13 +34,13 @@ export const limits = {
   /** Estimated narration of a scenes video. */
   scenesMaxMs: 60_500,
 
-  /** Defaults; an operator may set others. */
+  /** Defaults, which an operator can change. */
   activeJobs: 5,
   clonedVoices: 3,
   libraryVoices: 10,
 
-  /** A request body over this many bytes is refused unread. */
+  /** A larger request body is rejected unread. */
   bodyBytes: 1_048_576,
-  /** Objects and arrays inside each other in a request body. */
+  /** Nesting of objects and arrays in a request body. */
   bodyDepth: 32,
 } as const;

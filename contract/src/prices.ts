@@ -1,13 +1,13 @@
-// What things cost, as partners are told. Per-second rates are in tenths of a credit, so that all arithmetic is in whole numbers.
+// Prices. Per-second rates are in tenths of a credit, so that all arithmetic uses integers.
 
-/** Credits for one act. */
+/** Credits per request. */
 export const flatPrices = {
   character: 10,
   clonedVoice: 30,
   libraryVoice: 0,
   firstFrame: 6,
   captions: 10,
-  /** Per 1,000 code points of text, rounded up, and the least that speech costs. */
+  /** Per 1,000 code points of text, rounded up, and the minimum for speech. */
   speechPerThousand: 10,
   speechMinimum: 10,
 } as const;
@@ -22,7 +22,7 @@ export const tenthsPerSecond = {
   },
 } as const;
 
-/** What credits cost. They are sold in whole hundreds. */
+/** The price of credits, which are sold in whole hundreds. */
 export const creditPrice = { currency: 'usd', centsPerHundred: 115, least: 100, most: 1_000_000 } as const;
 
 /** In cents; `credits` is a multiple of 100. */

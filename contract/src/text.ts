@@ -1,8 +1,8 @@
-// Strings as requests carry them: counted in code points, never blank where that matters, and storable.
+// Schemas of strings in requests: lengths in code points, blank values, and characters that cannot be stored.
 import { z } from 'zod';
 import { limits } from './limits.ts';
 
-/** NUL, which no text column stores, and halves of a surrogate pair, which are no character at all. */
+/** NUL, which text columns cannot store, and unpaired surrogates, which are not characters. */
 const UNSTORABLE = /\0|\p{Surrogate}/u;
 
 const isBlank = (value: string): boolean => value.trim() === '';
@@ -25,35 +25,35 @@ export const anyText = (max: number) =>
     })
     .meta({ maxLength: max });
 
-/** A string with something in it, of at most `max` code points. */
+/** A string that is not blank, of at most `max` code points. */
 export const text = (max: number) =>
   anyText(max)
     .refine((value) => !isBlank(value), 'must not be blank')
     .meta({ minLength: 1 });
 
-/** A string where blank means the same as leaving the member out. */
+/** An optional string; a blank one counts as omitted. */
 export const blankable = (max: number) =>
   anyText(max)
     .optional()
     .transform((value) => (value === undefined || isBlank(value) ? undefined : value));
 
-/** Free words for a spoken language: a name ("Spanish", "español") or a code ("es", "es-MX"). */
+/** A spoken language: a name ("Spanish", "español") or a code ("es", "es-MX"). */
 export const languageHint = () => blankable(limits.languageHintLength);
 
-/** No host's name is longer than 253 letters, and reading one takes time by the square of its length where they are not ASCII. */
+/** A host name has at most 253 characters, and parsing a non-ASCII one takes time quadratic in its length. */
 const HTTP_URL = /^https?:\/\/[/\\]*[^\s/\\?#]{1,300}(?:[/\\?#]\S*)?$/i;
 
-/** An absolute http(s) address; which of those are fetched is decided by the service (public https, or its own assets). */
+/** An absolute http(s) URL. The service decides which are fetched: public https, or its own assets. */
 export const inputUrl = () =>
   text(limits.urlLength)
     .refine((value) => isBlank(value) || (HTTP_URL.test(value) && URL.canParse(value)), 'must be an https URL')
     .meta({ format: 'uri' });
 
-/** A UUID in any letter case; comes out in lower case. */
+/** A UUID in any letter case, converted to lower case. */
 export const uuid = () => z.guid().toLowerCase();
 
-/** The id of a voice: opaque, so only its length is looked at. */
+/** The id of a voice: opaque, so only its length is checked. */
 export const voiceId = () => text(limits.voiceIdLength);
 
-/** Milliseconds are kept; always UTC. */
+/** UTC, with milliseconds. */
 export const dateTime = () => z.iso.datetime();

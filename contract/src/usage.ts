@@ -1,31 +1,31 @@
-// The wire shapes of /usage: where the credits went.
+// The wire schemas of /usage: balance, charges and the history of jobs.
 import { z } from 'zod';
 import { job } from './jobs.ts';
 import { instant } from './queries.ts';
 import { dateTime } from './text.ts';
 
 export const UsageQuery = z.object({
-  from: instant().optional().describe('Start of the range; the first instant of the current UTC month when left out.'),
-  to: instant().optional().describe('End of the range, not before its start; now when left out.'),
+  from: instant().optional().describe('Start of the range; by default the start of the current UTC month.'),
+  to: instant().optional().describe('End of the range, not before its start; by default now.'),
 });
 export type UsageQuery = z.output<typeof UsageQuery>;
 /** As a partner sends it. */
 export type UsageRange = z.input<typeof UsageQuery>;
 
-const count = (of: string) => z.int().describe(`How many ${of}.`);
+const count = (of: string) => z.int().describe(`The number of jobs ${of}.`);
 
-/** Answer of GET /usage/summary. */
+/** Response of GET /usage/summary. */
 export const UsageSummary = z.object({
-  credits_balance: z.int().describe('What can be spent now; what running jobs hold is not in it.'),
-  credits_balance_base: z.int().describe('The balance right after the last top-up.'),
-  credits_spent_lifetime: z.int().describe('Spent since the last top-up: the base starts anew with each one.'),
-  credits_consumed_in_range: z.int().describe('Charged in the range, by the time of the charge.'),
+  credits_balance: z.int().describe('The credits available, without those reserved for jobs.'),
+  credits_balance_base: z.int().describe('The balance after the last top-up.'),
+  credits_spent_lifetime: z.int().describe('Charged since the last top-up. Resets at each top-up.'),
+  credits_consumed_in_range: z.int().describe('Credits charged in the range, by the time of the charge.'),
   job_counts: z
     .object({
       completed: count('completed'),
       failed: count('failed'),
-      running_or_queued: count('are queued or running'),
-      total_in_range: count('in all'),
+      running_or_queued: count('queued or running'),
+      total_in_range: count('in total'),
     })
     .describe('Video jobs queued in the range.'),
   from: dateTime().describe('Start of the range.'),
@@ -39,13 +39,10 @@ export const LineItem = z.object({
     .describe(
       'talking_head: render, lipsync, tts, first_frame, captions; scenes: render_first_scene, render_later_scenes, tts.',
     ),
-  seconds: z
-    .number()
-    .nullable()
-    .describe('Estimated until the job is settled, then measured; null where the price is flat.'),
-  rate: z.number().nullable().describe('Credits per second; null where the price is flat.'),
-  estimated: z.int().describe('What was reserved for it.'),
-  actual: z.int().nullable().describe('What was charged for it; null until the job is settled.'),
+  seconds: z.number().nullable().describe('Estimated until the job ends, then measured; null for a flat price.'),
+  rate: z.number().nullable().describe('Credits per second; null for a flat price.'),
+  estimated: z.int().describe('The credits reserved for it.'),
+  actual: z.int().nullable().describe('The credits charged for it; null until the job ends.'),
 });
 export type LineItem = z.infer<typeof LineItem>;
 
@@ -62,6 +59,6 @@ export const JobHistoryItem = z.object({
 });
 export type JobHistoryItem = z.infer<typeof JobHistoryItem>;
 
-/** Answer of GET /usage/jobs. */
+/** Response of GET /usage/jobs. */
 export const JobHistory = z.object({ jobs: z.array(JobHistoryItem).describe('Newest first.') });
 export type JobHistory = z.infer<typeof JobHistory>;

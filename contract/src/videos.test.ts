@@ -1,15 +1,15 @@
 // The body of a video order: each mode keeps its own members and refuses what does not belong.
 import { expect, test } from 'vitest';
-import { parseOrComplain } from './complaint.ts';
+import { parseInput } from './parse-input.ts';
 import { VideoRequest } from './videos.ts';
 
 const character_id = '0199e2a4-7c1e-7b3a-9d56-3f0c8a1b2c3d';
 const spoken = { mode: 'talking_head', character_id, voice_id: 'voc_1', script: 'Hello.', video_idea: 'A desk' };
 const scenes = { mode: 'scenes', character_id, voice_id: 'voc_1', script: 'Hello.' };
 
-const complaint = (body: unknown) => {
-  const result = parseOrComplain(VideoRequest, body, 'The body');
-  return result.ok ? 'accepted' : result.complaint;
+const messageFor = (body: unknown) => {
+  const result = parseInput(VideoRequest, body, 'The body');
+  return result.ok ? 'accepted' : result.message;
 };
 
 test('a spoken talking_head keeps its own members, with defaults', () => {
@@ -52,15 +52,15 @@ test('talking_head needs exactly one source of sound', () => {
     { script, voice_id, audio_url: 'https://x.y' },
     { script, audio_url: 'https://x.y' },
   ]) {
-    expect(complaint({ ...rest, ...source })).toBe(sentence);
+    expect(messageFor({ ...rest, ...source })).toBe(sentence);
   }
 });
 
 test('talking_head needs an idea or a first frame, and a blank idea is none', () => {
   const sentence = 'video_idea is required unless first_frame_url is given.';
-  expect(complaint({ ...spoken, video_idea: undefined })).toBe(sentence);
-  expect(complaint({ ...spoken, video_idea: ' \n' })).toBe(sentence);
-  expect(complaint({ ...spoken, video_idea: ' ', first_frame_url: 'https://example.com/f.png' })).toBe('accepted');
+  expect(messageFor({ ...spoken, video_idea: undefined })).toBe(sentence);
+  expect(messageFor({ ...spoken, video_idea: ' \n' })).toBe(sentence);
+  expect(messageFor({ ...spoken, video_idea: ' ', first_frame_url: 'https://example.com/f.png' })).toBe('accepted');
 });
 
 test('scenes keep their own members, with defaults', () => {
@@ -116,5 +116,5 @@ test.each([
   [{ ...spoken, mode: 'film' }, 'mode must be one of talking_head, scenes.'],
   [{ ...spoken, mode: undefined }, 'mode must be one of talking_head, scenes.'],
 ])('names the field and the rule: %#', (body, sentence) => {
-  expect(complaint(body)).toBe(sentence);
+  expect(messageFor(body)).toBe(sentence);
 });

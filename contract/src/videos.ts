@@ -1,4 +1,4 @@
-// What a video is ordered with: one request body in two modes, each normalised to its own members.
+// The body of POST /videos: one schema in two modes, each normalised to its own members.
 import { z } from 'zod';
 import { limits } from './limits.ts';
 import { anyText, blankable, inputUrl, languageHint, text, uuid, voiceId } from './text.ts';
@@ -11,8 +11,8 @@ export const SceneElement = z.object({
   role: z
     .enum(['setting', 'product', 'prop'])
     .optional()
-    .describe('What the image shows: a place, the thing being sold, or something used. Decides where it is put.'),
-  caption: anyText(limits.captionLength).optional().describe('Shown with the image.'),
+    .describe('What the image shows: a place, the thing being sold, or something used. Decides where it appears.'),
+  caption: anyText(limits.captionLength).optional().describe('A label shown with the image.'),
 });
 export type SceneElement = z.output<typeof SceneElement>;
 
@@ -20,7 +20,7 @@ const Resolution = z.enum(['480p', '720p']);
 const CaptionsPosition = z.enum(['top', 'bottom']);
 const NarrationMode = z.enum(['auto', 'voiceover']);
 
-const ignored = 'Belongs to the other mode: its type is checked, then it is ignored.';
+const ignored = 'For the other mode. Its type is checked, otherwise it is ignored.';
 
 /** Members of scenes as a talking_head body may carry them. */
 const scenesMembers = {
@@ -41,7 +41,7 @@ const scenesMembers = {
   language: z.string().optional().describe(ignored),
 };
 
-/** Members of talking_head as a scenes body may carry them. `audio_url` is not among them: it is refused. */
+/** Members of talking_head as a scenes body may carry them. `audio_url` is rejected. */
 const talkingHeadMembers = {
   first_frame_url: z.string().optional().describe(ignored),
   resolution: Resolution.optional().describe(ignored),
@@ -50,7 +50,7 @@ const talkingHeadMembers = {
   captions_position: CaptionsPosition.optional().describe(ignored),
 };
 
-/** What is heard: a script to speak, or a recording to play. */
+/** The sound of a video: a script to speak, or a recording. */
 export type SpeechSource =
   | { kind: 'script'; voice_id: string; script: string }
   | { kind: 'recording'; audio_url: string; voice_id: string | undefined };
@@ -69,39 +69,39 @@ const speechSource = ({ voice_id, script, audio_url }: SpeechMembers): SpeechSou
 export const TalkingHeadRequest = z
   .object({
     mode: z.literal('talking_head').describe('One continuous shot: the presenter talks to the camera.'),
-    character_id: uuid().describe('Who is on screen.'),
-    voice_id: voiceId().optional().describe('Whose voice speaks the script. Required with script.'),
+    character_id: uuid().describe('The presenter.'),
+    voice_id: voiceId().optional().describe('The voice that speaks the script. Required with script.'),
     script: text(limits.scriptLength)
       .optional()
       .describe(
-        'Spoken verbatim, never trimmed. Its speech may last 59 seconds. Given with voice_id, or audio_url instead.',
+        'Spoken verbatim, never trimmed. The speech may last up to 59 seconds. Send script with voice_id, or audio_url instead.',
       ),
     audio_url: inputUrl()
       .optional()
       .describe(
-        'A public https link to a finished recording of at most 59 seconds, instead of voice_id and script. The words of a ' +
-          'recording that POST /tts did not make are not known: the video then has no captions and no subtitle files, captions ' +
-          'are not charged, and metadata.warnings of the job says so.',
+        'A public https link to a recording of at most 59 seconds, instead of voice_id and script. A recording that was not ' +
+          'created by POST /tts has no known transcript: the video then has no captions or subtitle files, captions are not ' +
+          'charged, and metadata.warnings of the job says so.',
       ),
     video_idea: blankable(limits.videoIdeaLength).describe(
-      'What the opening should look like. Required unless first_frame_url is given; blank counts as left out.',
+      'A description of the opening image. Required unless first_frame_url is given; blank counts as omitted.',
     ),
     first_frame_url: inputUrl()
       .optional()
       .describe(
-        'A public https link to a still of one person, used as it is: no frame is drawn or charged, and it wins over video_idea ' +
-          'for the opening look. Never a character sheet.',
+        'A public https link to a still of one person, used unchanged. No first frame is generated or charged, and it takes ' +
+          'precedence over video_idea. Must not be a character sheet.',
       ),
     resolution: Resolution.default('480p').describe('480p is 480×854, 720p is 720×1280.'),
     use_dynamic_captions: z
       .boolean()
       .default(false)
       .describe(
-        'Burns in bold captions, word by word on a solid band, in nearly every script. Adds 10 credits; not charged where the ' +
-          'words are not known or their letters cannot be drawn.',
+        'Burns in bold captions, word by word on a solid band, in nearly every writing system. Adds 10 credits; not charged if ' +
+          'the transcript is unknown or its characters cannot be rendered.',
       ),
-    captions_language: languageHint().describe('The spoken language, by name or code. Detected when left out.'),
-    captions_position: CaptionsPosition.default('bottom').describe('Where the captions stand.'),
+    captions_language: languageHint().describe('The spoken language, by name or code. Detected if omitted.'),
+    captions_position: CaptionsPosition.default('bottom').describe('Caption position.'),
     ...scenesMembers,
   })
   .transform((body, context) => {
@@ -130,31 +130,33 @@ export type TalkingHeadRequest = z.output<typeof TalkingHeadRequest>;
 
 export const ScenesRequest = z
   .object({
-    mode: z.literal('scenes').describe('Several scenes: the presenter acts the script out. One 720×1280 video.'),
-    character_id: uuid().describe('Who is on screen.'),
-    voice_id: voiceId().describe('Whose voice speaks.'),
+    mode: z
+      .literal('scenes')
+      .describe('Several scenes in which the presenter acts out the script. One 720×1280 video.'),
+    character_id: uuid().describe('The presenter.'),
+    voice_id: voiceId().describe('The voice that speaks the script.'),
     script: text(limits.scriptLength).describe(
-      'Spoken verbatim, never trimmed. May be estimated at 60.5 seconds at most.',
+      'Spoken verbatim, never trimmed. Its estimated length may be up to 60.5 seconds.',
     ),
     audio_url: z
       .never('is not accepted in mode scenes')
       .optional()
-      .describe('Refused in this mode: scenes are spoken from a script.'),
+      .describe('Rejected in this mode: scenes need a script.'),
     video_idea: blankable(limits.videoIdeaLength).describe(
-      'What the scenes should be about. The presenter’s on-screen gender is read from it.',
+      'The content of the scenes. Mention the presenter’s gender here.',
     ),
     narration_mode: NarrationMode.default('auto').describe(
-      'auto decides for each scene between speech on camera and narration; voiceover narrates everywhere.',
+      'auto chooses speech on camera or voice-over for each scene; voiceover uses voice-over in every scene.',
     ),
     scene_elements: z
       .array(SceneElement)
       .max(limits.sceneElements)
       .default([])
-      .describe('Images to work into the scenes, at most 6.'),
-    fast: z.boolean().default(false).describe('Sooner and about 25 % cheaper per second, at slightly lower quality.'),
-    topic: blankable(limits.topicLength).describe('What it is about, as context.'),
-    audience: blankable(limits.audienceLength).describe('Who it is for, as context.'),
-    language: languageHint().describe('The spoken language, by name or code. Detected when left out.'),
+      .describe('Images to show in the scenes, at most 6.'),
+    fast: z.boolean().default(false).describe('Faster and about 25 % cheaper per second, at slightly lower quality.'),
+    topic: blankable(limits.topicLength).describe('The topic, as context.'),
+    audience: blankable(limits.audienceLength).describe('The audience, as context.'),
+    language: languageHint().describe('The spoken language, by name or code. Detected if omitted.'),
     ...talkingHeadMembers,
   })
   .transform((body) => ({
@@ -178,10 +180,12 @@ export type VideoRequest = z.output<typeof VideoRequest>;
 /** What a partner sends to order a video or an estimate. */
 export type NewVideo = z.input<typeof VideoRequest>;
 
-/** Answer of POST /videos. */
+/** Response of POST /videos. */
 export const VideoQueued = z.object({
-  workflow_id: z.string().describe('Names the job: partner_thv_… for talking_head, partner_scn_… for scenes.'),
+  workflow_id: z.string().describe('The id of the job: partner_thv_… for talking_head, partner_scn_… for scenes.'),
   status: z.literal('queued').describe('Poll GET /jobs/{workflowId}/status every 8-10 seconds.'),
-  credits_reserved: z.int().describe('What is held until the job ends: exactly the estimate for the same body.'),
+  credits_reserved: z
+    .int()
+    .describe('The credits reserved until the job ends: exactly the estimate for the same body.'),
 });
 export type VideoQueued = z.infer<typeof VideoQueued>;

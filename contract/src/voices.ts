@@ -1,11 +1,11 @@
-// The wire shapes of /voices: a voice cloned from samples, or picked from the built-in library.
+// The wire schemas of /voices: voices cloned from samples or picked from the library.
 import { z } from 'zod';
 import { limits } from './limits.ts';
 import { dateTime, inputUrl, text } from './text.ts';
 
 export const VoiceKind = z
   .enum(['cloned', 'library'])
-  .describe('Cloned from samples, or picked from the built-in library.');
+  .describe('Cloned from samples, or picked from the library of stock voices.');
 export type VoiceKind = z.infer<typeof VoiceKind>;
 
 export const Gender = z.enum(['female', 'male']);
@@ -13,7 +13,7 @@ export type Gender = z.infer<typeof Gender>;
 
 export const VoiceRequest = z
   .object({
-    name: text(limits.voiceNameLength).describe('What the account calls this voice.'),
+    name: text(limits.voiceNameLength).describe('The name of the voice in the account.'),
     sample_urls: z
       .array(inputUrl())
       .min(1)
@@ -21,15 +21,15 @@ export const VoiceRequest = z
       .optional()
       .describe(
         'Clone: public https links to 1-25 recordings of one speaker, each at least about 5 seconds. ' +
-          'Costs 30 credits and counts against the cap of cloned voices. A recording shorter than 4.5 seconds is refused.',
+          'Costs 30 credits and counts against the limit of cloned voices. A recording shorter than 4.5 seconds is rejected.',
       ),
     language: text(limits.languageHintLength)
       .optional()
       .describe(
-        'Library: a language name or ISO code. Picks a ready-made voice, proved with a tiny speech probe before it is saved. ' +
-          'Free; counts against the cap of library voices. Exactly one of this and sample_urls is given.',
+        'Library: a language name or ISO code. Picks a stock voice, tested with a short speech probe before it is saved. ' +
+          'Free; counts against the limit of library voices. Send either this or sample_urls.',
       ),
-    gender: Gender.default('female').describe('Library: whose voice to pick. Ignored for a clone.'),
+    gender: Gender.default('female').describe('Library: the gender of the voice. Ignored for a clone.'),
   })
   .transform(({ name, sample_urls, language, gender }, context) => {
     if (sample_urls !== undefined && language === undefined) return { kind: 'cloned' as const, name, sample_urls };
@@ -39,24 +39,27 @@ export const VoiceRequest = z
     return z.NEVER;
   });
 export type VoiceRequest = z.output<typeof VoiceRequest>;
-/** What a partner sends to create a voice. */
+/** The body of a request to create a voice. */
 export type NewVoice = z.input<typeof VoiceRequest>;
 
 const about = {
-  voice_id: z.string().describe('Opaque; only this account can use it.'),
-  name: z.string().describe('The name given on creation.'),
+  voice_id: z.string().describe('The id of the voice: opaque, usable only by this account.'),
+  name: z.string().describe('The name given at creation.'),
   kind: VoiceKind,
-  language: z.string().nullable().describe('The language of a library voice; null for a clone, which speaks any.'),
+  language: z
+    .string()
+    .nullable()
+    .describe('The language of a library voice; null for a clone, which speaks any language.'),
 };
 
-/** Answer of POST /voices. */
+/** Response of POST /voices. */
 export const VoiceCreated = z.object({
   ...about,
-  credits_charged: z.int().describe('What was charged: 30 for a clone, 0 for a library voice.'),
+  credits_charged: z.int().describe('The credits charged: 30 for a clone, 0 for a library voice.'),
 });
 export type VoiceCreated = z.infer<typeof VoiceCreated>;
 
-/** Answer of GET /voices. */
+/** Response of GET /voices. */
 export const VoiceList = z.object({
   voices: z
     .array(z.object({ ...about, created_at: dateTime().describe('When it was created.') }))

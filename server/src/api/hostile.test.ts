@@ -75,7 +75,7 @@ test('a body that ends early or lies about its length is a 4xx or a closed conne
     });
     socket.on('close', () => setTimeout(resolve, 50));
   });
-  expect(logged.filter((line) => line.includes('unforeseen'))).toEqual([]);
+  expect(logged.filter((line) => line.includes('unexpected error'))).toEqual([]);
 });
 
 test('a request has to arrive in time', async () => {

@@ -1,4 +1,4 @@
-// Reads the Idempotency-Key header and names a request by the hash of its validated body.
+// Reads the Idempotency-Key header; the hash of the parsed body identifies the request.
 import { limits } from '@greenroom/contract/limits';
 import type { RequestContext } from '../http/request-context.ts';
 import { Problem } from '../kernel/problem.ts';

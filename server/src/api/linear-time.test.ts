@@ -1,7 +1,7 @@
 // No member of a request takes longer to check than its length accounts for, whatever stands in it.
 
-import { parseOrComplain } from '@greenroom/contract/complaint';
 import { limits } from '@greenroom/contract/limits';
+import { parseInput } from '@greenroom/contract/parse-input';
 import { inputUrl } from '@greenroom/contract/text';
 import { VideoRequest } from '@greenroom/contract/videos';
 import { expectLinear } from '@greenroom/engine-kit/testing/linear-time';
@@ -39,8 +39,8 @@ const scenes = {
 const bodies = [...withBody, { name: 'scenes', body: VideoRequest, example: scenes }];
 
 test.each(bodies)('the body of $name is checked in time that grows with its length', ({ body, example }) => {
-  expect(parseOrComplain(body, example, 'The body')).toMatchObject({ ok: true });
-  const read = (text: string) => filled(example, text).map((value) => parseOrComplain(body, value, 'The body'));
+  expect(parseInput(body, example, 'The body')).toMatchObject({ ok: true });
+  const read = (text: string) => filled(example, text).map((value) => parseInput(body, value, 'The body'));
   expectLinear(read, { mixed: false });
 });
 

@@ -1,4 +1,4 @@
-// Every error an endpoint can answer: what it names itself, and what its kind of request can always run into.
+// The error responses of an endpoint: those it documents itself, and those of every request of its kind.
 import {
   ErrorBody,
   errorValues,
@@ -18,81 +18,83 @@ interface Case {
   retryAfter?: true;
 }
 
-const says = (error: string) => ({ error });
+const withMessage = (error: string) => ({ error });
 
-/** What the shape of the request alone makes possible. */
-const always = ({ method, params, query, body }: PartnerEndpoint): Case[] => [
+/** Errors that follow from the kind of request. */
+const general = ({ method, params, query, body }: PartnerEndpoint): Case[] => [
   {
     status: 401,
     description: 'The API key is missing, malformed or not valid.',
-    example: says('Missing or invalid API key.'),
+    example: withMessage('Missing or invalid API key.'),
   },
   {
     status: 429,
-    description: `Too many requests in this minute, where the operator limits them, or too many lists at once (${errorValues.rateLimited}).`,
-    example: says(errorValues.rateLimited),
+    description: `Too many requests in a minute, if the operator limits them, or too many concurrent lists (${errorValues.rateLimited}).`,
+    example: withMessage(errorValues.rateLimited),
     retryAfter: true,
   },
   {
     status: 500,
     description:
       method === 'POST'
-        ? 'A failure on our side. The request may have been carried out: check your jobs and assets before you send it again.'
+        ? 'A failure on our side. The request may have been processed: check your jobs and assets before you send it again.'
         : 'A failure on our side.',
-    example: says('Something went wrong on our side. Request id: 0199e2a4'),
+    example: withMessage('Something went wrong on our side. Request id: 0199e2a4'),
   },
   {
     status: 503,
     description: 'The service is temporarily unavailable.',
-    example: says('The service is temporarily unavailable. Try again in a few seconds.'),
+    example: withMessage('The service is temporarily unavailable. Try again in a few seconds.'),
     retryAfter: true,
   },
   ...(query || body
     ? [
         {
           status: 400,
-          description: 'A member is missing, malformed or over its cap.',
-          example: says('name must not be blank.'),
+          description: 'A member is missing, malformed or over its limit.',
+          example: withMessage('name must not be blank.'),
         },
       ]
     : []),
-  ...(params ? [{ status: 404, description: 'Nothing of this id in this account.', example: says('Not found.') }] : []),
+  ...(params
+    ? [{ status: 404, description: 'The account has nothing with this id.', example: withMessage('Not found.') }]
+    : []),
   ...(method === 'POST' ? posted : []),
 ];
 
 const posted: Case[] = [
   {
     status: 409,
-    description: `The Idempotency-Key was used with another body (${errorValues.idempotencyKeyReused}), or its first request is still being worked on (${errorValues.idempotencyKeyInFlight}).`,
-    example: says(errorValues.idempotencyKeyInFlight),
+    description: `The Idempotency-Key was used with another body (${errorValues.idempotencyKeyReused}), or the first request is still in progress (${errorValues.idempotencyKeyInFlight}).`,
+    example: withMessage(errorValues.idempotencyKeyInFlight),
     retryAfter: true,
   },
   {
     status: 413,
     description: `The body is larger than ${limits.bodyBytes} bytes.`,
-    example: says(`The body must be at most ${limits.bodyBytes} bytes.`),
+    example: withMessage(`The body must be at most ${limits.bodyBytes} bytes.`),
   },
-  { status: 415, description: 'The body is not JSON.', example: says('Content-Type must be application/json.') },
+  { status: 415, description: 'The body is not JSON.', example: withMessage('Content-Type must be application/json.') },
   {
     status: 503,
     description: 'No capacity was available in time. Nothing was charged.',
-    example: says('The service is busy. Nothing was charged; try again shortly.'),
+    example: withMessage('No capacity was available in time. Nothing was charged. Try again in 30 seconds.'),
     retryAfter: true,
   },
 ];
 
-const notFound = says('Not found.');
+const notFound = withMessage('Not found.');
 
-/** Bodies and examples of what endpoints name themselves. */
+/** Bodies and examples of the errors that endpoints document themselves. */
 const named = {
-  400: { example: says('script must be at most 5000 characters.') },
+  400: { example: withMessage('script must be at most 5000 characters.') },
   402: {
     shape: InsufficientCredits,
     example: { error: errorValues.insufficientCredits, credits_required: 136, credits_balance: 40 },
   },
   404: { example: notFound },
   409: { shape: VoiceLimitReached, example: { error: errorValues.voiceLimitReached, max_voices: 3 } },
-  422: { example: says('None of the images in selfie_image_urls could be loaded.') },
+  422: { example: withMessage('None of the images in selfie_image_urls could be loaded.') },
   429: { shape: TooManyActiveJobs, example: { error: errorValues.tooManyActiveJobs, max_active_jobs: 5 } },
 } satisfies Record<number, Pick<Case, 'shape' | 'example'>>;
 
@@ -102,9 +104,9 @@ function casesOf(endpoint: PartnerEndpoint): Case[] {
     description,
     ...named[Number(status) as keyof typeof named],
   }));
-  // An endpoint's own words about a bad request or a missing id replace the general ones.
+  // An endpoint's own description of a 400 or 404 replaces the general one.
   const replaced = new Set(own.filter(({ status }) => status === 400 || status === 404).map(({ status }) => status));
-  return [...own, ...always(endpoint).filter(({ status }) => !replaced.has(status))];
+  return [...own, ...general(endpoint).filter(({ status }) => !replaced.has(status))];
 }
 
 /** The responses object of an operation, without its 200. */
@@ -127,7 +129,7 @@ const responseOf = (cases: readonly Case[]) => ({
   },
 });
 
-/** The special bodies first: every one of them is an ErrorBody too. */
+/** Specific bodies first: each is an ErrorBody too. */
 function schemaOf(shapes: readonly z.ZodType[]): unknown {
   const schemas = shapes.map((shape) => {
     const { $schema: _, additionalProperties: __, ...schema } = z.toJSONSchema(shape, { io: 'output' });

@@ -1,4 +1,4 @@
-// Makes the OpenAPI 3.1 document from the same table that routes and validates.
+// Builds the OpenAPI 3.1 document from the table of endpoints.
 import { z } from 'zod';
 import type { PartnerEndpoint } from './endpoint.ts';
 import { prefix } from './endpoints.ts';
@@ -7,28 +7,28 @@ import { responsesOf } from './openapi-responses.ts';
 type Document = Record<string, unknown>;
 
 const about = [
-  'Turns a script into a finished vertical marketing video fronted by an AI presenter, paid for in prepaid credits.',
+  'Turns a script into a finished vertical video with an AI presenter, paid for with prepaid credits.',
   '',
-  'Create a character and a voice once, ask for an estimate, order a video, poll its job until it is completed, and download ' +
-    'the file. Everything belongs to the account behind the API key; what belongs to another account is answered like what ' +
-    'does not exist. Nothing is charged for a request that is refused, and a failed job is refunded in full.',
+  'Create a character and a voice once, estimate and create a video, poll its job until it is completed, and download the ' +
+    'file. Everything belongs to the account of the API key; ids of other accounts get the same 404 as unknown ids. A request ' +
+    'that fails with a 4xx is not charged, and a failed job is refunded in full.',
   '',
-  'Lengths count Unicode code points. Unknown members are ignored. Every answer carries `X-Request-Id`; name it when you ask ' +
-    'for help. GETs are safe to repeat; so is a POST with an `Idempotency-Key`.',
+  'Lengths count Unicode code points. Unknown members are ignored. Every response has an `X-Request-Id`; include it when you ' +
+    'contact support. GET requests are safe to retry, and so are POST requests with an `Idempotency-Key`.',
 ].join('\n');
 
 const tags: Record<string, string> = {
   Characters: 'The presenters on screen.',
-  Voices: 'What they speak with.',
-  Speech: 'Standalone recordings.',
-  Images: 'Stills.',
-  Videos: 'What it is all for.',
-  Jobs: 'How a video is coming along.',
-  Assets: 'Everything that was generated, under durable addresses.',
-  Usage: 'Where the credits went.',
+  Voices: 'Cloned voices and stock voices.',
+  Speech: 'Speech without a video.',
+  Images: 'Stills of a character.',
+  Videos: 'Create and estimate videos.',
+  Jobs: 'Status and result of a video.',
+  Assets: 'Generated files, under permanent links.',
+  Usage: 'Balance, charges and job history.',
 };
 
-/** JSON Schema 2020-12, which is what OpenAPI 3.1 holds. */
+/** JSON Schema 2020-12, as OpenAPI 3.1 requires. */
 const schemaOf = (shape: z.ZodType, io: 'input' | 'output'): Document => {
   const { $schema: _, ...schema } = z.toJSONSchema(shape, { io, target: 'draft-2020-12' });
   return schema;
@@ -62,7 +62,7 @@ function operationOf(endpoint: PartnerEndpoint): Document {
     }),
     responses: {
       200: {
-        description: 'Done.',
+        description: 'Success.',
         headers: {
           'X-Request-Id': { $ref: '#/components/headers/RequestId' },
           ...(endpoint.idempotent && { 'Idempotent-Replayed': { $ref: '#/components/headers/Replayed' } }),
@@ -74,7 +74,7 @@ function operationOf(endpoint: PartnerEndpoint): Document {
   };
 }
 
-/** @param publicUrl where partners reach the service, without a slash at the end. */
+/** @param publicUrl the public address of the service, without a trailing slash. */
 export function openApiDocument(endpoints: readonly PartnerEndpoint[], publicUrl: string): Document {
   const paths: Record<string, Document> = {};
   for (const endpoint of endpoints) {
@@ -92,7 +92,7 @@ export function openApiDocument(endpoints: readonly PartnerEndpoint[], publicUrl
         apiKey: {
           type: 'http',
           scheme: 'bearer',
-          description: 'A key of the form prefix_<12 hex>_<48 hex>. Keep it on your server: it spends real credits.',
+          description: 'A key of the form prefix_<12 hex>_<48 hex>. Keep it on your server: it spends credits.',
         },
       },
       parameters: {
@@ -101,8 +101,8 @@ export function openApiDocument(endpoints: readonly PartnerEndpoint[], publicUrl
           in: 'header',
           required: false,
           description:
-            'Makes the request safe to repeat: the same key with the same body answers the first success again for 24 hours ' +
-            'and does nothing twice. Failures are not kept.',
+            'Makes the request safe to retry: for 24 hours, the same key with the same body returns the first successful ' +
+            'response again, and nothing is done twice. Failures are not stored.',
           schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[ -~]+$' },
           example: 'order-7431-video',
         },
@@ -110,14 +110,14 @@ export function openApiDocument(endpoints: readonly PartnerEndpoint[], publicUrl
       headers: {
         RequestId: {
           description:
-            'Names the request. Your own X-Request-Id is used if it is 1-128 letters, digits, dots, dashes or underscores.',
+            'The id of the request. Yours is used if it has 1-128 letters, digits, dots, dashes or underscores.',
           schema: { type: 'string' },
         },
         Replayed: {
-          description: 'true when this is the kept answer to an earlier request with the same Idempotency-Key.',
+          description: 'true if this is the stored response to an earlier request with the same Idempotency-Key.',
           schema: { type: 'string', const: 'true' },
         },
-        RetryAfter: { description: 'Seconds after which another try makes sense.', schema: { type: 'integer' } },
+        RetryAfter: { description: 'Seconds to wait before the next attempt.', schema: { type: 'integer' } },
       },
     },
   };

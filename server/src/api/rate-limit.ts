@@ -1,4 +1,4 @@
-// Counts a client's requests in each minute, over all processes together.
+// Limits the requests of a client per minute, counted across all processes.
 import { errorValues } from '@greenroom/contract/errors';
 import { type AttemptCount, countAttempts } from '../clients/rate-limits.ts';
 import type { Db } from '../db/db.ts';
@@ -7,19 +7,19 @@ import { Problem } from '../kernel/problem.ts';
 const WINDOW_SECONDS = 60;
 
 export interface RateLimit {
-  /** Counts one request and answers the headers to send with it; `rejected` is set when it is one too many. */
+  /** Counts one request and returns the headers of its response; `rejected` is set if it is over the limit. */
   take(client: string): Promise<{ headers: Record<string, string>; rejected: Problem | undefined }>;
 }
 
-/** Requests of one client that are counted by one statement. */
+/** Requests of one client that one statement counts. */
 interface Batch {
   size: number;
   counted: Promise<AttemptCount>;
 }
 
-/** @param perMinute requests of one client that pass in a minute. A window begins with its first request. */
+/** @param perMinute the limit per client. A window starts with its first request. */
 export function createRateLimit({ db, perMinute }: { db: Db; perMinute: number }): RateLimit {
-  /** While one statement of a client runs, its other requests gather for the next one: a flood takes one connection. */
+  /** While one statement of a client runs, its other requests wait for the next one, so that a flood uses one connection. */
   const gathering = new Map<string, Batch>();
   const running = new Map<string, Promise<unknown>>();
 

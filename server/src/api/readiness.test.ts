@@ -22,17 +22,17 @@ test('where every connection is taken, or the storage cannot be written, it says
   const busy = openDb(url, { max: 1, limits: { ...timeLimits.service, acquireMs: 200 }, onError: () => undefined });
   await busy.db.transaction().execute(async () => {
     const ready = createReadiness({ db: busy.db, store: { check: async () => undefined } });
-    expect(await ready()).toBe('The database cannot be reached.');
+    expect(await ready()).toBe('The database is not reachable.');
   });
   await busy.close();
   const full = createReadiness({ db, store: { check: () => Promise.reject(new Error('ENOSPC')) } });
-  expect(await full()).toBe('The storage cannot be written.');
+  expect(await full()).toBe('The storage is not writable.');
   const stuck = createReadiness({ db, store: { check: () => new Promise<void>(() => undefined) } });
-  expect(await stuck()).toBe('The database or the storage does not answer.');
+  expect(await stuck()).toBe('The database or the storage does not respond.');
 });
 
 test('a database that lacks a migration is not ready', async () => {
   const ready = createReadiness({ db, store: { check: async () => undefined } });
   await sql`delete from migrations where name = '0013_receipt_buyers'`.execute(db);
-  expect(await ready()).toBe('The database lacks the migrations 0013_receipt_buyers.');
+  expect(await ready()).toBe('The database lacks migrations: 0013_receipt_buyers. Run greenroom migrate.');
 });

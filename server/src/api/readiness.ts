@@ -1,15 +1,15 @@
-// Whether the service can work now, asked by load balancers and by anybody else as often as they like.
+// Checks whether the service can work: the database is migrated and reachable, and the storage is writable.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from '../db/db.ts';
 import { pendingMigrations } from '../db/migrate.ts';
 import { Outage } from '../kernel/outage.ts';
 import type { ObjectStore } from '../storage/store.ts';
 
-/** However many ask, the database and the storage are asked once in this time. */
-const KEPT_MS = 1_000;
+/** Results are cached for this time. */
+const CACHE_MS = 1_000;
 const LIMIT_MS = 4_000;
 
-/** Answers why the service cannot work now; undefined when it can. At most a second old. */
+/** Resolves to the reason why the service cannot work; undefined if it can. At most a second old. */
 export function createReadiness({
   db,
   store,
@@ -20,23 +20,23 @@ export function createReadiness({
   const look = async (): Promise<string | undefined> => {
     try {
       const pending = await pendingMigrations(db);
-      if (pending.length > 0) return `The database lacks the migrations ${pending.join(', ')}.`;
+      if (pending.length > 0) return `The database lacks migrations: ${pending.join(', ')}. Run greenroom migrate.`;
     } catch (error) {
-      return error instanceof Outage ? 'The database cannot be reached.' : 'The database cannot be used.';
+      return error instanceof Outage ? 'The database is not reachable.' : 'The database cannot be used.';
     }
     return store.check().then(
       () => undefined,
-      () => 'The storage cannot be written.',
+      () => 'The storage is not writable.',
     );
   };
   const lookInTime = () =>
-    Promise.race([look(), sleep(LIMIT_MS, 'The database or the storage does not answer.', { ref: false })]);
+    Promise.race([look(), sleep(LIMIT_MS, 'The database or the storage does not respond.', { ref: false })]);
 
   let asked = Number.NEGATIVE_INFINITY;
   let answer: Promise<string | undefined>;
   return () => {
     const now = performance.now();
-    if (now - asked >= KEPT_MS) {
+    if (now - asked >= CACHE_MS) {
       asked = now;
       answer = lookInTime();
     }

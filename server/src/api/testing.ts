@@ -2,7 +2,7 @@
 import { type Logger, pino } from 'pino';
 import { createListLimit } from '../http/list-limit.ts';
 import type { RequestContext } from '../http/request-context.ts';
-import { openWebServer, type ServedRequest } from '../http/web-server.ts';
+import { type CompletedRequest, openWebServer } from '../http/web-server.ts';
 import { notFound } from '../kernel/problem.ts';
 import { createEndpoints, type EndpointDeps, prefix } from './endpoints.ts';
 import { type MountApiDeps, mountApi } from './mount.ts';
@@ -23,7 +23,7 @@ interface Given extends Partial<Omit<MountApiDeps, 'endpoints'>> {
 
 export function openTestApi({ trustProxy = false, services, ...deps }: Given = {}) {
   const reached: { endpoint: string; client: string; context: RequestContext | undefined; input: unknown }[] = [];
-  const seen: ServedRequest[] = [];
+  const seen: CompletedRequest[] = [];
   const logged: string[] = [];
   const log: Logger = pino({ level: 'info' }, { write: (line: string) => logged.push(line) });
 

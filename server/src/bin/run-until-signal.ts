@@ -23,7 +23,7 @@ export async function runUntilSignal({
   };
   process.on('SIGTERM', onSignal).on('SIGINT', onSignal);
   process.on('uncaughtException', (error) => {
-    log.fatal({ err: error }, 'unforeseen error');
+    log.fatal({ err: error }, 'unexpected error');
     process.exit(1);
   });
   const running = await begin();

@@ -1,7 +1,7 @@
-// Whether somebody still waits for an answer.
+// A signal for the caller's disconnect.
 import type { ServerResponse } from 'node:http';
 
-/** Aborted when the connection goes before the answer has gone out. */
+/** Aborted when the connection closes before the response is sent. */
 export function disconnectSignal(response: ServerResponse): AbortSignal {
   const controller = new AbortController();
   response.once('close', () => {

@@ -1,17 +1,17 @@
-// Bounds how many lists and summaries one client may have read at once, so that a large account delays nobody else's requests.
+// Limits the concurrent lists and summaries of a client, so that a large account does not delay other clients.
 import { errorValues } from '@greenroom/contract/errors';
 import { Problem } from '../kernel/problem.ts';
 import { createKeyedSemaphore, type KeyedSemaphore } from '../kernel/semaphore.ts';
 
-/** In one process. */
-const AT_ONCE = 3;
+/** Per process. */
+const MAX_CONCURRENT = 3;
 const MAX_WAITING = 500;
 const MAX_WAIT_MS = 5_000;
 
-/** By client. What waits longer than five seconds is refused with 429 and `Retry-After`. */
+/** By client. A request that waits longer than five seconds gets 429 with `Retry-After`. */
 export const createListLimit = (): KeyedSemaphore =>
   createKeyedSemaphore({
-    permits: AT_ONCE,
+    permits: MAX_CONCURRENT,
     bound: {
       maxWaiting: MAX_WAITING,
       maxWaitMs: MAX_WAIT_MS,

@@ -1,4 +1,4 @@
-// One page of a list whose rows were asked for with one more than it shows: that one tells whether there is a next.
+// Makes one page of a list: `rows` has one row more than `limit` if there is a next page.
 
 export const pageOf = <Row extends { id: string }, Item>(
   rows: readonly Row[],

@@ -1,7 +1,7 @@
-// Reads the query members that an endpoint knows; the shapes decide about their values.
+// Reads the query parameters of an endpoint; its schema checks their values.
 import { Problem } from '../kernel/problem.ts';
 
-/** Digits become numbers, everything else stays text. Throws a 400 for a member given twice or as a list. */
+/** Digits become numbers, all else stays text. Throws 400 for a parameter given twice or as a list. */
 export function readQuery(url: string, names: readonly string[]): Record<string, string | number> {
   const start = url.indexOf('?');
   const members = [...new URLSearchParams(start < 0 ? '' : url.slice(start + 1))];

@@ -1,5 +1,5 @@
 // Reads path, query and body of a request by the schemas of its endpoint.
-import { parseOrComplain } from '@greenroom/contract/complaint';
+import { parseInput } from '@greenroom/contract/parse-input';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { notFound, Problem } from '../kernel/problem.ts';
@@ -27,8 +27,8 @@ export function parse<Schema extends z.ZodType>(
   whole: string,
 ): z.output<Schema> | undefined {
   if (!schema) return undefined;
-  const result = parseOrComplain(schema, value, whole);
-  if (!result.ok) throw new Problem('invalid_request', result.complaint);
+  const result = parseInput(schema, value, whole);
+  if (!result.ok) throw new Problem('invalid_request', result.message);
   return result.value;
 }
 

@@ -1,15 +1,15 @@
-// A partner's request as the rooms behind the edge see it: whose it is, until when it waits, and by what key it may be repeated.
+// What services are told about a request: its client, its abort signal and its idempotency key.
 
 export interface RequestContext {
   client: string;
-  /** Aborted when the partner hangs up. What was ordered goes on. */
+  /** Aborted when the caller disconnects. Orders that were placed continue. */
   signal: AbortSignal;
-  /** Undefined where no Idempotency-Key was sent. */
+  /** Undefined if the request has no idempotency key. */
   idempotency: { method: string; route: string; key: string; bodyHash: string } | undefined;
 }
 
 export interface Response<Body> {
   body: Body;
-  /** The first answer to this key, given again. */
+  /** Whether this is the stored response to an earlier request with the same key. */
   replayed: boolean;
 }

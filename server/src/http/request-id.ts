@@ -1,8 +1,8 @@
-// Names a request: by the name its sender gave it, where that is harmless, or by a new one.
+// The id of a request: the sender's own if it is safe, otherwise a new one.
 import { uuidv7 } from '../kernel/ids.ts';
 
-/** Harmless in a log line, a header and a file name. */
-const SANE = /^[\w.-]{1,128}$/;
+/** Safe in log lines, headers and file names. */
+const SAFE = /^[\w.-]{1,128}$/;
 
 export const requestIdOf = (header: string | string[] | undefined): string =>
-  typeof header === 'string' && SANE.test(header) ? header : uuidv7();
+  typeof header === 'string' && SAFE.test(header) ? header : uuidv7();

@@ -1,18 +1,18 @@
-// The web server that everything is mounted on: what holds for every request, and how every refusal is told.
+// The web server on which the APIs and pages are mounted: checks of every request, logging and error responses.
 import { limits } from '@greenroom/contract/limits';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify';
 import type { Logger } from '../kernel/logger.ts';
 import { notFound, Problem } from '../kernel/problem.ts';
-import { answerBrokenRequest } from './broken-request.ts';
+import { errorResponseOf } from './error-response.ts';
 import { countHeader } from './headers.ts';
 import { readJson } from './json-body.ts';
-import { refusalOf } from './refusal.ts';
+import { rejectMalformedRequest } from './malformed-request.ts';
 import { requestIdOf } from './request-id.ts';
 
-/** A request has this long to arrive whole; how long it is then worked on is not bounded here. */
+/** A request must arrive completely in this time; its processing time is not limited here. */
 const ARRIVAL_MS = 30_000;
 
-/** A file of 50 MB from a phone takes longer: routes whose `config` says `slow` have this long. */
+/** The same for routes with `slow` in their `config`: a phone uploads 50 MB slowly. */
 const SLOW_ARRIVAL_MS = 600_000;
 
 const IDLE_SWEEP_MS = 100;
@@ -25,24 +25,24 @@ declare module 'fastify' {
   }
 }
 
-export interface ServedRequest {
+export interface CompletedRequest {
   method: string;
-  /** The pattern, never the path: "unknown" where nothing matched. */
+  /** The pattern, never the path; "unknown" if no route matched. */
   route: string;
   status: number;
   durationMs: number;
 }
 
 export interface WebServerDeps {
-  /** The last address in `X-Forwarded-For` is believed: the proxy's own word. What stands before it, any caller can write. */
+  /** Trusts the last address in `X-Forwarded-For`, which the proxy adds. Callers can forge the addresses before it. */
   trustProxy: boolean;
-  /** Paths below it stay below it, however they are spelt. */
+  /** Undecodable paths below it stay below it. */
   prefix: string;
-  observe(request: ServedRequest): void;
+  observe(request: CompletedRequest): void;
   log: Logger;
 }
 
-/** Not yet listening; nothing is mounted on it. */
+/** Not yet listening and without routes. */
 export function openWebServer({ trustProxy, prefix, observe, log }: WebServerDeps): FastifyInstance {
   const app = fastify({
     logger: false,
@@ -50,26 +50,26 @@ export function openWebServer({ trustProxy, prefix, observe, log }: WebServerDep
     requestTimeout: SLOW_ARRIVAL_MS,
     bodyLimit: limits.bodyBytes,
     exposeHeadRoutes: false,
-    // While draining, what still arrives on an open connection is served like the rest.
+    // While draining, requests on open connections are still served.
     return503OnClosing: false,
     requestIdHeader: false,
     genReqId: ({ headers }) => requestIdOf(headers['x-request-id']),
-    clientErrorHandler: answerBrokenRequest,
-    rewriteUrl: ({ url = '/' }) => readablePath(url, prefix),
-    // Too long an id is a 404 of ours, not one of the router's.
+    clientErrorHandler: rejectMalformedRequest,
+    rewriteUrl: ({ url = '/' }) => decodablePath(url, prefix),
+    // An id that is too long gets our 404 instead of the router's.
     routerOptions: { maxParamLength: 16_384, querystringParser: () => ({}) },
-    // A missing Host is refused below, in the same words as all else.
+    // A missing Host is rejected below, like other invalid requests.
     http: { requireHostHeader: false, headersTimeout: ARRIVAL_MS },
   });
 
-  app.addHook('preClose', async () => closeConnectionsAsTheyFallIdle(app));
+  app.addHook('preClose', async () => closeIdleConnections(app));
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (_request: FastifyRequest, bytes: Buffer) =>
     readJson(bytes),
   );
 
   app.addHook('onRequest', async (request, reply) => {
-    if (!request.routeOptions.config.slow) closeUnlessItArrives(request, reply);
+    if (!request.routeOptions.config.slow) limitArrivalTime(request, reply);
     reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
     const { host = '' } = request.headers;
     if (countHeader(request.raw.rawHeaders, 'host') !== 1 || !/^[\w.:[\]-]+$/.test(host)) {
@@ -78,16 +78,16 @@ export function openWebServer({ trustProxy, prefix, observe, log }: WebServerDep
   });
   app.addHook('onResponse', async (request, reply) => {
     const route = (request.is404 ? undefined : request.routeOptions.url) ?? 'unknown';
-    const served = { method: request.method, route, status: reply.statusCode, durationMs: reply.elapsedTime };
-    observe(served);
-    log.info({ requestId: request.id, ip: request.ip, ...served }, 'request');
+    const completed = { method: request.method, route, status: reply.statusCode, durationMs: reply.elapsedTime };
+    observe(completed);
+    log.info({ requestId: request.id, ip: request.ip, ...completed }, 'request');
   });
   app.setErrorHandler((error, request, reply) => {
     const changes = !['GET', 'HEAD'].includes(request.method);
-    const { status, headers, body, logged } = refusalOf(error, { requestId: request.id, changes });
+    const { status, headers, body, logged } = errorResponseOf(error, { requestId: request.id, changes });
     const about = { err: error, requestId: request.id, route: request.routeOptions.url };
-    if (logged === 'bug') log.error(about, 'unforeseen error');
-    if (logged === 'outage') log.warn(about, 'a request met an outage');
+    if (logged === 'bug') log.error(about, 'unexpected error');
+    if (logged === 'outage') log.warn(about, 'a request failed in an outage');
     return reply.code(status).headers(headers).type(JSON_TYPE).send(JSON.stringify(body));
   });
   app.setNotFoundHandler(() => {
@@ -96,33 +96,33 @@ export function openWebServer({ trustProxy, prefix, observe, log }: WebServerDep
   return app;
 }
 
-/** The server itself knows one bound for all, which is the one of slow routes. */
-function closeUnlessItArrives({ raw }: FastifyRequest, reply: FastifyReply): void {
+/** The server's own limit is the same for all routes, so it is that of slow ones. */
+function limitArrivalTime({ raw }: FastifyRequest, reply: FastifyReply): void {
   const { headers, socket } = raw;
   if (headers['transfer-encoding'] === undefined && (headers['content-length'] ?? '0') === '0') return;
   const late = setTimeout(() => {
-    if (!raw.complete) answerBrokenRequest({ code: 'ERR_HTTP_REQUEST_TIMEOUT' }, socket);
+    if (!raw.complete) rejectMalformedRequest({ code: 'ERR_HTTP_REQUEST_TIMEOUT' }, socket);
   }, ARRIVAL_MS);
   const settle = () => clearTimeout(late);
   raw.once('end', settle).once('close', settle);
-  // Refused before its body was read: the answer has gone out, and nobody waits for the rest.
+  // Rejected before its body was read: the response is sent, and the rest of the body is ignored.
   reply.raw.once('finish', settle);
 }
 
-/** Closing ends what is idle at that moment; what is answered afterwards would be kept open for its next request. */
-function closeConnectionsAsTheyFallIdle({ server }: FastifyInstance): void {
+/** Closing the server ends idle connections once; those that become idle later would stay open. */
+function closeIdleConnections({ server }: FastifyInstance): void {
   if (!server.listening) return;
   const sweep = setInterval(() => server.closeIdleConnections(), IDLE_SWEEP_MS);
   server.once('close', () => clearInterval(sweep));
 }
 
-/** What the router could not decode leads to a path that exists nowhere, below the prefix where it was meant to be. */
-function readablePath(url: string, prefix: string): string {
+/** Replaces a path that the router cannot decode by one that does not exist, below the same prefix. */
+function decodablePath(url: string, prefix: string): string {
   const path = url.replace(/\?.*$/s, '');
   try {
     if (!decodeURIComponent(path).includes('\0')) return url;
   } catch {
-    // Falls through: a `%` without two digits, or bytes that are not UTF-8.
+    // Falls through: a `%` without two digits, or invalid UTF-8.
   }
   return path.startsWith(`${prefix}/`) ? `${prefix}/-` : '/-';
 }

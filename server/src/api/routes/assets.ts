@@ -1,4 +1,4 @@
-// /assets: everything that was generated.
+// /assets: list and show generated files.
 import { Asset, AssetList, AssetsQuery } from '@greenroom/contract/assets';
 import { uuid } from '@greenroom/contract/text';
 import { z } from 'zod';
@@ -41,7 +41,7 @@ export const createAssetEndpoints = ({ assetQueries, assetLists }: AssetDeps): P
     path: '/assets',
     report: true,
     summary: 'List assets',
-    description: 'Everything generated for the account, newest first.',
+    description: 'Lists everything generated for the account, newest first.',
     query: AssetsQuery,
     response: AssetList,
     errors: { 400: 'kind is unknown, or limit or offset is out of range.' },
@@ -55,7 +55,7 @@ export const createAssetEndpoints = ({ assetQueries, assetLists }: AssetDeps): P
     method: 'GET',
     path: '/assets/{id}',
     summary: 'Show an asset',
-    description: 'One asset.',
+    description: 'Returns one asset.',
     params: z.object({ id: uuid().describe('The asset_id.') }),
     response: Asset,
     errors: { 404: 'No such asset in this account.' },

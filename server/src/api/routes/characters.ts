@@ -14,7 +14,7 @@ export interface CharacterDeps {
 }
 
 const params = z.object({ id: uuid().describe('The character_id.') });
-const notFound = 'No such character in this account.';
+const notFound = 'The account has no character with this id.';
 
 const about = {
   character_id: samples.character,
@@ -37,13 +37,13 @@ export const createCharacterEndpoints = ({
     path: '/characters',
     summary: 'Create a character',
     description:
-      'Clones a presenter from 1-3 photos, or invents one from a description: exactly one of the two. Costs 10 credits, ' +
-      'charged at once. A character is made once and can be used in any number of videos.',
+      'Clones a presenter from 1-3 photos, or generates one from a description. Send either photos or a description. Costs ' +
+      '10 credits, charged at once. A character can be used in any number of videos.',
     body: CharacterRequest,
     response: CharacterCreated,
     errors: {
       402: 'The balance is below 10 credits.',
-      422: 'None of the selfie images could be loaded, or no face was found in any of them.',
+      422: 'No selfie image could be loaded, or none shows a face.',
     },
     example: {
       body: { name: 'Mara', description: 'A woman in her thirties, short dark curly hair, green blazer, warm smile' },
@@ -59,7 +59,7 @@ export const createCharacterEndpoints = ({
     path: '/characters',
     report: true,
     summary: 'List characters',
-    description: 'The newest 100 characters of the account, newest first.',
+    description: 'Lists the newest 100 characters of the account, newest first.',
     response: CharacterList,
     errors: {},
     example: { response: { characters: [{ ...about, created_at: samples.time }] } },
@@ -72,7 +72,7 @@ export const createCharacterEndpoints = ({
     method: 'GET',
     path: '/characters/{id}',
     summary: 'Show a character',
-    description: 'One character with the text of its sheet.',
+    description: 'Returns one character with the text of its sheet.',
     params,
     response: Character,
     errors: { 404: notFound },
@@ -87,8 +87,7 @@ export const createCharacterEndpoints = ({
     path: '/characters/{id}',
     summary: 'Delete a character',
     description:
-      'Erases the character and the photos it was made from. Jobs that are already queued are not disturbed, and what was ' +
-      'generated with it stays.',
+      'Deletes the character and the photos it was created from. Queued jobs still run, and generated files are kept.',
     params,
     response: Deleted,
     errors: { 404: notFound },

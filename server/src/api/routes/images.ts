@@ -15,13 +15,13 @@ export const createImageEndpoints = ({ firstFrames }: ImageDeps): PartnerEndpoin
     method: 'POST',
     idempotent: true,
     path: '/images/first-frame',
-    summary: 'Draw a first frame',
+    summary: 'Create a first frame',
     description:
-      'Draws a vertical still of a character in a described scene. Costs 6 credits, charged at once. The answer’s image_url ' +
-      'can be the first_frame_url of a video.',
+      'Generates a vertical still of a character in a described scene. Costs 6 credits, charged at once. The image_url of ' +
+      'the response can be the first_frame_url of a video.',
     body: FirstFrameRequest,
     response: FirstFrameCreated,
-    errors: { 402: 'The balance is below 6 credits.', 404: 'No such character in this account.' },
+    errors: { 402: 'The balance is below 6 credits.', 404: 'The account has no character with this id.' },
     example: {
       body: { character_id: samples.character, scene_description: 'In a bright kitchen in the morning' },
       response: { image_url: samples.frameUrl, asset_id: samples.asset, credits_charged: 6 },

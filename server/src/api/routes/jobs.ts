@@ -1,4 +1,4 @@
-// /jobs: how a video job is doing.
+// /jobs: the status of a video job.
 import { JobView } from '@greenroom/contract/jobs';
 import { z } from 'zod';
 import type { UsageQueries } from '../../reporting/usage.ts';
@@ -9,7 +9,7 @@ const params = z.object({
   workflowId: z
     .string()
     .regex(/^partner_(thv|scn)_[0-9a-z]{1,64}$/)
-    .describe('The workflow_id that POST /videos answered.'),
+    .describe('The workflow_id from POST /videos.'),
 });
 
 export interface JobDeps {
@@ -24,11 +24,11 @@ export const createJobEndpoints = ({ usageQueries }: JobDeps): PartnerEndpoint[]
     path: '/jobs/{workflowId}/status',
     summary: 'Show the status of a job',
     description:
-      'Free and safe to repeat; every 8-10 seconds is often enough. talking_head typically finishes inside 10 minutes, ' +
-      'scenes inside 25.',
+      'Returns the status and, once completed, the result. Poll every 8-10 seconds. A talking_head job usually finishes ' +
+      'within 10 minutes, a scenes job within 25.',
     params,
     response: JobView,
-    errors: { 404: 'No such job in this account.' },
+    errors: { 404: 'The account has no job with this id.' },
     example: {
       response: {
         workflow_id: samples.workflow,

@@ -1,4 +1,4 @@
-// The ids and addresses that examples in the API document are told with.
+// Ids and URLs for the examples of the OpenAPI document.
 
 export const samples = {
   character: '0199e2a4-7c1e-7b3a-9d56-3f0c8a1b2c3d',

@@ -1,4 +1,4 @@
-// /usage: the balance, what was spent, and the history of jobs.
+// /usage: balance, charges and job history.
 import { PageQuery } from '@greenroom/contract/queries';
 import { JobHistory, UsageQuery, UsageSummary } from '@greenroom/contract/usage';
 import { Problem } from '../../kernel/problem.ts';
@@ -6,7 +6,7 @@ import type { UsageQueries } from '../../reporting/usage.ts';
 import { type PartnerEndpoint, partnerEndpoint } from '../endpoint.ts';
 import { samples } from './samples.ts';
 
-/** `from` defaults to the first instant of the current UTC month; without `to` the range is open. */
+/** `from` defaults to the start of the current UTC month; without `to` the range is open. */
 function rangeOf(query: UsageQuery, now: Date): { from: Date; to: Date | undefined } {
   const monthStart = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth()));
   const from = query.from === undefined ? monthStart : new Date(query.from);
@@ -26,11 +26,11 @@ export const createUsageEndpoints = ({ usageLists }: UsageDeps): PartnerEndpoint
     method: 'GET',
     path: '/usage/summary',
     report: true,
-    summary: 'Show balance and spending',
-    description: 'The balance now, and charges and video jobs in a range of time.',
+    summary: 'Show balance and charges',
+    description: 'Returns the current balance, and the charges and video jobs of a time range.',
     query: UsageQuery,
     response: UsageSummary,
-    errors: { 400: 'from or to is no date-time, or from is after to.' },
+    errors: { 400: 'from or to is not a date-time, or from is after to.' },
     example: {
       response: {
         credits_balance: 4848,
@@ -52,7 +52,7 @@ export const createUsageEndpoints = ({ usageLists }: UsageDeps): PartnerEndpoint
     path: '/usage/jobs',
     report: true,
     summary: 'List jobs',
-    description: 'Video jobs of the account with what they cost, newest first.',
+    description: 'Lists the video jobs of the account with their charges, newest first.',
     query: PageQuery,
     response: JobHistory,
     errors: { 400: 'limit or offset is out of range.' },

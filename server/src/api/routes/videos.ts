@@ -1,4 +1,4 @@
-// /videos: order a video, or ask what one would cost.
+// /videos: create or estimate a video.
 import { VideoQuote } from '@greenroom/contract/quotes';
 import { VideoQueued, VideoRequest } from '@greenroom/contract/videos';
 import type { VideoOrders } from '../../production/video/video-orders.ts';
@@ -25,20 +25,20 @@ export const createVideoEndpoints = ({ videos }: VideoDeps): PartnerEndpoint[] =
     method: 'POST',
     idempotent: true,
     path: '/videos',
-    summary: 'Order a video',
+    summary: 'Create a video',
     description:
-      'Queues a job and reserves its estimate; on completion the measured cost is charged and the rest released, and a failed ' +
-      'job is refunded in full. Poll GET /jobs/{workflowId}/status every 8-10 seconds. A request that timed out may have ' +
-      'queued a job: send an Idempotency-Key, or look at GET /usage/jobs before sending it again.',
+      'Queues a job and reserves its estimate. On completion the price of the measured length is charged and the rest is ' +
+      'released; a failed job is refunded in full. Poll GET /jobs/{workflowId}/status every 8-10 seconds. A request that timed ' +
+      'out may have queued a job: send an Idempotency-Key, or check GET /usage/jobs before you send it again.',
     body: VideoRequest,
     response: VideoQueued,
     errors: {
       400:
-        'A member is missing, malformed or over its cap; the speech is longer than 59 seconds, or the narration is estimated ' +
-        'at more than 60.5; audio_url could not be probed; or first_frame_url is a character sheet.',
+        'A member is missing, malformed or over its limit; the speech is longer than 59 seconds, or the narration is ' +
+        'estimated at more than 60.5; audio_url cannot be read; or first_frame_url is a character sheet.',
       402: 'The balance is below the estimate. Nothing was charged or queued.',
-      404: 'No such character or voice in this account.',
-      429: 'As many jobs as the account may have are queued or running; `max_active_jobs` says how many.',
+      404: 'The account has no character or voice with this id.',
+      429: 'The account has reached its limit for queued and running jobs, `max_active_jobs`.',
     },
     example: { body, response: { workflow_id: samples.workflow, status: 'queued', credits_reserved: 136 } },
     handler: ({ context, body }) => videos.order(context, body),
@@ -52,13 +52,13 @@ export const createVideoEndpoints = ({ videos }: VideoDeps): PartnerEndpoint[] =
     path: '/videos/estimate',
     summary: 'Estimate the cost of a video',
     description:
-      'Takes the body of POST /videos and answers what that would reserve. Free: nothing is charged, held or queued, and ' +
-      'neither the character nor the voice need exist.',
+      'Takes the body of POST /videos and returns what it would reserve. Free: nothing is charged, reserved or queued. The ' +
+      'character and the voice need not exist.',
     body: VideoRequest,
     response: VideoQuote,
     errors: {
-      400: 'A member is missing, malformed or over its cap, the speech would be too long, or first_frame_url is a character sheet.',
-      422: 'audio_url could not be probed.',
+      400: 'A member is missing, malformed or over its limit, the speech would be too long, or first_frame_url is a character sheet.',
+      422: 'audio_url cannot be read.',
     },
     example: {
       body,

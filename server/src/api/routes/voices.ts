@@ -1,4 +1,4 @@
-// /voices: clone a voice, pick one from the library, list and delete them.
+// /voices: clone a voice, pick a stock voice, list and delete voices.
 import { Deleted } from '@greenroom/contract/characters';
 import { voiceId } from '@greenroom/contract/text';
 import { VoiceCreated, VoiceList, VoiceRequest } from '@greenroom/contract/voices';
@@ -24,14 +24,15 @@ export const createVoiceEndpoints = ({ voices, voiceQueries, voiceLists }: Voice
     path: '/voices',
     summary: 'Create a voice',
     description:
-      'Clones a voice from recordings (30 credits, charged at once), or picks a ready-made one by language (free): exactly ' +
-      'one of the two. Each kind has its own cap. At most 60 library voices can be ordered an hour; further orders get 429.',
+      'Clones a voice from recordings (30 credits, charged at once) or picks a stock voice by language (free). Send either ' +
+      'sample_urls or language. Each kind has its own limit. At most 60 library voices an hour can be created; further ' +
+      'requests get 429.',
     body: VoiceRequest,
     response: VoiceCreated,
     errors: {
-      402: 'The balance is below 30 credits; never for a library voice.',
-      404: 'The library has no voice for this language.',
-      409: 'The account has as many voices of this kind as it may have.',
+      402: 'The balance is below 30 credits. Never for a library voice.',
+      404: 'The library has no voice in this language.',
+      409: 'The account has reached its limit for voices of this kind.',
     },
     example: {
       body: { name: 'Spanish, warm', language: 'Spanish', gender: 'female' },
@@ -47,7 +48,7 @@ export const createVoiceEndpoints = ({ voices, voiceQueries, voiceLists }: Voice
     path: '/voices',
     report: true,
     summary: 'List voices',
-    description: 'All voices of the account, newest first.',
+    description: 'Lists all voices of the account, newest first.',
     response: VoiceList,
     errors: {},
     example: { response: { voices: [{ ...about, created_at: samples.time }] } },
@@ -61,11 +62,11 @@ export const createVoiceEndpoints = ({ voices, voiceQueries, voiceLists }: Voice
     path: '/voices/{id}',
     summary: 'Delete a voice',
     description:
-      'Erases the voice and the recordings it was made from, and frees its place under the cap. Jobs that are already ' +
-      'queued are not disturbed.',
+      'Deletes the voice and the recordings it was created from. It no longer counts against the limit. Queued jobs still ' +
+      'run.',
     params: z.object({ id: voiceId().describe('The voice_id.') }),
     response: Deleted,
-    errors: { 404: 'No such voice in this account.' },
+    errors: { 404: 'The account has no voice with this id.' },
     example: { response: { deleted: true } },
     handler: ({ context, params: { id } }) => voiceQueries.delete(context.client, id),
   }),

@@ -1,6 +1,7 @@
 // Mounts the doors of signing in, and finds out whose session a request comes with.
-import { parseOrComplain } from '@greenroom/contract/complaint';
+
 import type { SignInRefusal } from '@greenroom/contract/dashboard/sign-in';
+import { parseInput } from '@greenroom/contract/parse-input';
 import { getIP, isAPIError } from 'better-auth/api';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { countAttempt } from '../../clients/rate-limits.ts';
@@ -39,8 +40,8 @@ export function mountAuth(app: FastifyInstance, deps: Deps): void {
   for (const route of authRoutes) {
     app.post(route.path, async (request, reply) => {
       const least = new Promise((resolve) => setTimeout(resolve, route.leastMs ?? 0));
-      const read = parseOrComplain(route.body, request.body ?? undefined, 'The body');
-      if (!read.ok) throw new Problem('invalid_request', read.complaint);
+      const read = parseInput(route.body, request.body ?? undefined, 'The body');
+      if (!read.ok) throw new Problem('invalid_request', read.message);
       const body = read.value as never;
       const address = addressOf(deps.auth, request);
       const { allowed, retryAfterSeconds } = await countAttempt(deps.db, `${route.path}|${address}`, route.limit);

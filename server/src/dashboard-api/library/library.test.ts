@@ -223,7 +223,7 @@ test('uploads that their sender breaks off leave nothing and hold nobody up', as
   const whole = async () => Boolean((await upload(ada, 'photo', photo)).upload_id);
   await expect.poll(kept, { timeout: 10_000 }).toEqual([]);
   await expect.poll(whole, { timeout: 10_000, interval: 500 }).toBe(true);
-  expect(house.logged.filter((line) => line.includes('unforeseen'))).toEqual([]);
+  expect(house.logged.filter((line) => line.includes('unexpected error'))).toEqual([]);
 });
 
 test('nobody uploads who has not signed in, or from a page of elsewhere', async () => {

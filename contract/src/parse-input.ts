@@ -1,8 +1,8 @@
-// Turns what a shape found wrong into sentences that name the field and the rule.
+// Parses input by a schema; errors become sentences that name the field and the rule.
 import type { z } from 'zod';
 
-/** More than this many sentences help nobody. */
-const MOST = 3;
+/** More sentences do not help. */
+const MAX_SENTENCES = 3;
 
 /** `['scene_elements', 2, 'caption']` becomes `scene_elements[2].caption`. */
 const nameOf = (path: readonly PropertyKey[]): string =>
@@ -29,7 +29,7 @@ const FORMATS: Readonly<Record<string, string>> = {
 
 const oneOf = (values: readonly unknown[]): string => `must be one of ${values.map(String).join(', ')}`;
 
-/** What is counted in values that have a length. */
+/** The unit of length, by type. */
 const COUNTED: Readonly<Record<string, string>> = { array: 'item', string: 'character' };
 
 const bound = (origin: string, word: 'at least' | 'at most', value: number | bigint): string => {
@@ -58,17 +58,14 @@ const rule = (issue: z.core.$ZodRawIssue): string => {
   }
 };
 
-/**
- * Parses `value`, or says in sentences what is wrong with it.
- * @param whole what the value as a whole is called, e.g. "The body".
- */
-export function parseOrComplain<Shape extends z.ZodType>(
-  shape: Shape,
+/** @param whole the name of the value itself in messages, such as "The body". */
+export function parseInput<Schema extends z.ZodType>(
+  schema: Schema,
   value: unknown,
   whole: string,
-): { ok: true; value: z.output<Shape> } | { ok: false; complaint: string } {
-  const result = shape.safeParse(value, { error: rule });
+): { ok: true; value: z.output<Schema> } | { ok: false; message: string } {
+  const result = schema.safeParse(value, { error: rule });
   if (result.success) return { ok: true, value: result.data };
   const sentences = result.error.issues.map(({ path, message }) => `${nameOf(path) || whole} ${message}.`);
-  return { ok: false, complaint: [...new Set(sentences)].slice(0, MOST).join(' ') };
+  return { ok: false, message: [...new Set(sentences)].slice(0, MAX_SENTENCES).join(' ') };
 }
