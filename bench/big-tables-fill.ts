@@ -1,9 +1,5 @@
 // Fills the database with the history of clients: jobs with their orders and transfers, assets, characters with consents, receipts.
-import { copyFile, mkdir, readdir } from 'node:fs/promises';
-import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
 import { type Db, sql } from '../server/src/db/db.ts';
-import { migrate } from '../server/src/db/migrate.ts';
 
 /** What a client has after a year. Every job brings a hold, a charge and a release; top-ups fill the transfers up. */
 export interface History {
@@ -16,20 +12,6 @@ export interface History {
 
 const CREDITS = 1_000_000_000;
 
-/** The rows are written as version 0.1.0 wrote them: later migrations find a million of them. */
-const LAST_MIGRATION = '0013';
-
-/** Brings an empty database to the schema that `fill` writes. `scratch`: a folder for the migrations up to there. */
-export async function migrateHalfway(db: Db, scratch: string): Promise<void> {
-  const all = fileURLToPath(new URL('../server/migrations/', import.meta.url));
-  const some = join(scratch, 'migrations');
-  await mkdir(some);
-  for (const name of await readdir(all)) {
-    if (name.slice(0, 4) <= LAST_MIGRATION) await copyFile(join(all, name), join(some, name));
-  }
-  await migrate(db, pathToFileURL(`${some}/`));
-}
-
 /** Makes these clients by their ids, and `others` more, each with a little of everything. */
 export async function fill(db: Db, clients: ReadonlyMap<string, History>, others: number): Promise<void> {
   await sql`create table bench_clients as
@@ -41,7 +23,7 @@ export async function fill(db: Db, clients: ReadonlyMap<string, History>, others
     );
   }
   await db.transaction().execute(async (tx) => {
-    // The rows refer to each other by construction: looking up a million references would take most of the time.
+    // The rows are consistent by construction: checking a million references and running the triggers would take most of the time.
     await sql`set local session_replication_role = replica`.execute(tx);
     for (const statement of STATEMENTS) await sql.raw(statement).execute(tx);
   });
@@ -61,12 +43,12 @@ const STATEMENTS = [
       case when n % 10 < 6 then 'talking_head' when n % 10 < 8 then 'scenes' when n % 10 < 9 then 'tts' else 'first_frame' end as kind,
       case when n % 33 = 0 then 'failed' when n > jobs - 2 then 'queued' else 'completed' end as status
     from bench_clients, ${times('jobs')}`,
-  `insert into jobs (id, client_id, kind, lane, input, status, result, failure, cause, progress, priority, start_by, wall_ms,
+  `insert into jobs (id, client_id, kind, lane, input, status, result, failure, cause, progress, start_by, wall_ms,
       queued_at, started_at, completed_at, swept_at)
     select id, client_id, kind, case when kind in ('tts', 'first_frame') then 'fast' else 'video' end, 'null', status,
       case status when 'completed' then '{"video_url": "http://127.0.0.1/video.mp4"}'::jsonb end,
       case status when 'failed' then '{"code": "unavailable", "message": "It could not be made."}'::jsonb end,
-      case status when 'failed' then 'speech: it could not be made' end, 0.5, 0, now() + interval '1 year', 60000, at, at,
+      case status when 'failed' then 'speech: it could not be made' end, 0.5, now() + interval '1 year', 60000, at, at,
       case when status <> 'queued' then at + interval '1 minute' end, case when status <> 'queued' then at end
     from filled_jobs order by at`,
   `insert into orders (job_id, client_id, kind, credits_estimated, credits_actual, line_items, metadata, request, created_at)
@@ -74,7 +56,7 @@ const STATEMENTS = [
       '[{"item": "render", "seconds": 4.92, "rate": 8, "estimated": 60, "actual": 50},
         {"item": "tts", "seconds": 4.92, "rate": 2, "estimated": 40, "actual": 40}]', '{"engine": "studio", "warnings": []}',
       '{"mode": "scenes", "script": "Meet the mug that keeps its cool."}', at from filled_jobs order by at`,
-  `insert into ledger_holds (order_id, client_id, amount, used, held_at, closed_at)
+  `insert into ledger_holds (order_id, client_id, amount, charged, created_at, closed_at)
     select id, client_id, 100, case status when 'completed' then 90 when 'failed' then 0 end, at,
       case when status <> 'queued' then at + interval '1 minute' end from filled_jobs order by at`,
   `create temporary table filled_transfers on commit drop as
@@ -90,19 +72,40 @@ const STATEMENTS = [
     from (select client_id, greatest(transfers - count, 0)::int as missing
       from bench_clients join (select client_id, count(*) from filled_transfers group by client_id) made using (client_id)) short,
     ${times('missing')}`,
-  `insert into ledger_transfers (key, from_account, to_account, amount, reason, made_at)
-    select key, source, target, amount, 'bench', at from filled_transfers order by at, key`,
+  `insert into ledger_transfers (key, kind, client_id, from_account, to_account, amount, balance, reason, created_at)
+    select key, split_part(key, ':', 1), client_id, source, target, amount,
+      sum(case client_id || '/free' when target then amount when source then -amount else 0 end)
+        over (partition by client_id order by at, key), 'bench', at
+    from filled_transfers order by at, key`,
+  `update ledger_flow_checkpoint set last_transfer_id = last, credits_by_kind = credits from (
+    select max(last) as last, jsonb_object_agg(kind, amount) as credits
+    from (select kind, max(id) as last, sum(amount) as amount from ledger_transfers group by kind) kinds) moved`,
   `insert into ledger_entries (transfer_id, account_id, amount)
     select id, account, change from ledger_transfers, lateral (values (from_account, -amount), (to_account, amount))
       entry (account, change) order by id`,
   `update ledger_accounts set balance = sum from (select account_id, sum(amount) from ledger_entries group by account_id) entered
     where account_id = id and balance is not null`,
+  `insert into charge_totals (client_id, kind, quarter_hour, credits, video_ms)
+    select client_id, kind, quarter_hour, sum(credits) over running, sum(video_ms) over running from (
+      select hold.client_id, kind, quarter_hour_of(closed_at) as quarter_hour, sum(charged) as credits,
+        sum(rendered_ms(line_items)) as video_ms
+      from ledger_holds hold join orders on job_id = order_id where charged > 0 group by 1, 2, 3
+    ) charges window running as (partition by client_id, kind order by quarter_hour)`,
+  `insert into video_totals (client_id, quarter_hour, completed, failed)
+    select client_id, quarter_hour, sum(completed) over running, sum(failed) over running from (
+      select client_id, quarter_hour_of(queued_at) as quarter_hour, count(*) filter (where status = 'completed') as completed,
+        count(*) filter (where status = 'failed') as failed
+      from jobs where completed_at is not null and lane = 'video' group by 1, 2
+    ) closed window running as (partition by client_id order by quarter_hour)`,
+  `insert into client_turns (lane, queue, client_id, turn, since, waiting)
+    select lane, queue, client_id, 0, min(queued_at), true from jobs where status = 'queued' group by lane, queue, client_id`,
   `create temporary table filled_assets on commit drop as
     select client_id, gen_random_uuid() as id, at, 'objects/' || md5(client_id::text || n) || '/' || n || '.mp4' as key,
       md5(n || client_id::text) || '.mp4' as path,
       case n % 10 when 0 then 'tts_audio' when 1 then 'first_frame' else 'video' end as kind,
       'partner_' || md5(client_id::text || (n % jobs + 1)) as job from bench_clients, ${times('assets')}`,
-  `insert into stored_objects (key, job_id, kept, created_at) select key, job, true, at from filled_assets`,
+  `insert into stored_objects (key, job_id, size_bytes, kept, created_at)
+    select key, job, 1050000, true, at from filled_assets`,
   `insert into assets (id, client_id, kind, path, object_key, content_type, size_bytes, sha256, workflow_id, metadata, created_at)
     select id, client_id, kind, path, key, 'video/mp4', 1050000, md5(path) || md5(key), job,
       '{"width": 480, "height": 854, "duration": 4.92, "bytes": 1050000, "engine": "studio", "synthetic": true}', at
@@ -114,7 +117,7 @@ const STATEMENTS = [
   `insert into consents (id, client_id, subject_kind, subject_id, subject_name, person, given_by, statement, given_at, user_id, user_email)
     select gen_random_uuid(), client_id, 'character', id, 'Ada', 'Ada', 'self', 'I agree.', at, 'bench', 'ada@example.com'
     from filled_characters`,
-  `insert into voices (id, client_id, name, kind, language, ready, voice, created_at)
+  `insert into voices (id, client_id, name, kind, language, ready, engine_data, created_at)
     select 'bench' || n || client_id, client_id, 'Ada', 'library', 'en', true, '{"engine": "studio", "json": {}, "objects": {}}', now()
     from bench_clients, generate_series(1, 10) n`,
   `create temporary table filled_purchases on commit drop as

@@ -119,7 +119,7 @@ test('a worker frozen inside the transaction of a settlement', async () => {
   const pause = await pauseOnce(fleet.database.pool, {
     table: 'ledger_holds',
     on: 'update',
-    when: `new.client_id = '${frozen.id}' and new.used > 0`,
+    when: `new.client_id = '${frozen.id}' and new.charged > 0`,
   });
   // Among two workers the one that gets it is found by its connection.
   const second = await fleet.work();

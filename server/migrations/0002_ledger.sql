@@ -1,34 +1,51 @@
--- Credits: accounts, the transfers between them, and the holds of orders under way. Only server/src/ledger writes here.
+-- The ledger of credits: accounts, transfers with their entries, and holds. Only server/src/ledger writes to these tables.
+-- Amounts and balances are whole credits.
 
--- A client has four accounts: free (can be spent), held (set aside for orders under way), spent (charged since the last
--- grant) and debt (credits to be taken back that were spent before). Each keeps a balance that cannot go below zero.
--- The house has two, issued and revenue. They keep no balance: no row is everybody's.
--- No reference to clients: the books outlive whoever they were kept for.
+create function reject_change() returns trigger language plpgsql as $$
+begin
+  raise exception 'The table % is append-only.', tg_table_name using errcode = 'restrict_violation';
+end
+$$;
+
+-- A client has four accounts: free (available), held (reserved for orders in progress), spent (charged since the last
+-- grant) and debt (credits to recover that were already spent). None can go below zero.
+-- The two system accounts, issued and revenue, have no balance: every transfer would contend for their rows.
+-- There is no foreign key to clients: the ledger outlives them.
 create table ledger_accounts (
   id text primary key,
   client_id uuid,
   balance bigint check (balance >= 0),
   check ((client_id is null) = (balance is null))
 );
-
-create index ledger_accounts_of_client on ledger_accounts (client_id) where client_id is not null;
+create index on ledger_accounts (client_id) where client_id is not null;
 
 insert into ledger_accounts (id) values ('issued'), ('revenue');
 
--- One event that moved credits. The key says which: the same event moves credits once.
 create table ledger_transfers (
   id bigint generated always as identity primary key,
+  -- Names the event that moved the credits, which moves them only once.
   key text not null unique,
+  -- The first part of the key.
+  kind text not null,
+  client_id uuid not null,
   from_account text not null,
   to_account text not null,
   amount bigint not null check (amount > 0),
+  -- Free credits of the client after the transfer, written under the lock on its accounts.
+  balance bigint not null,
   reason text not null,
-  -- Not now(): a long transaction's transfer happened when it was made, after the accounts were locked.
-  made_at timestamptz not null default clock_timestamp(),
+  -- Not now(): the transfer is made after the accounts were locked, which may be long after its transaction began.
+  created_at timestamptz not null default clock_timestamp(),
   check (from_account <> to_account)
 );
+create index on ledger_transfers (client_id, created_at desc, id desc);
+create index on ledger_transfers (client_id, kind, created_at desc, id desc);
 
--- Two entries a transfer, adding up to zero. The accounts are not foreign keys: every settlement would lock the house's row.
+create trigger append_only before update or delete or truncate on ledger_transfers
+  for each statement execute function reject_change();
+
+-- Two entries for each transfer, which add up to zero. The account is not a foreign key: it would lock the row of a system
+-- account in every settlement.
 create table ledger_entries (
   transfer_id bigint not null references ledger_transfers,
   account_id text not null,
@@ -36,30 +53,28 @@ create table ledger_entries (
   primary key (transfer_id, account_id)
 );
 
-create index ledger_entries_of_account on ledger_entries (account_id, transfer_id);
+create trigger append_only before update or delete or truncate on ledger_entries
+  for each statement execute function reject_change();
 
--- What an order set aside. Closed once: the row, not the account's balance, says whether there is anything left to close.
+-- Credits reserved for an order. The row, not the balance of the account, decides whether the hold is still open.
 create table ledger_holds (
   order_id text primary key,
   client_id uuid not null,
   amount bigint not null check (amount >= 0),
-  used bigint check (used between 0 and amount),
-  held_at timestamptz not null default clock_timestamp(),
+  charged bigint check (charged between 0 and amount),
+  created_at timestamptz not null default clock_timestamp(),
   closed_at timestamptz,
-  check ((used is null) = (closed_at is null))
+  check ((charged is null) = (closed_at is null))
+);
+create index on ledger_holds (order_id) where closed_at is null;
+create index on ledger_holds (client_id, closed_at) include (charged) where charged > 0;
+
+-- Credits moved up to a transfer, so that a process that starts does not read the whole ledger for its metrics. One row.
+create table ledger_flow_checkpoint (
+  single_row boolean primary key default true check (single_row),
+  last_transfer_id bigint not null,
+  -- {kind: credits}
+  credits_by_kind jsonb not null
 );
 
-create index ledger_holds_open on ledger_holds (order_id) where closed_at is null;
-create index ledger_holds_settled on ledger_holds (client_id, closed_at) include (used) where used > 0;
-
-create function ledger_is_append_only() returns trigger language plpgsql as $$
-begin
-  raise exception '% is append-only', tg_table_name using errcode = 'restrict_violation';
-end
-$$;
-
-create trigger append_only before update or delete or truncate on ledger_transfers
-  for each statement execute function ledger_is_append_only();
-
-create trigger append_only before update or delete or truncate on ledger_entries
-  for each statement execute function ledger_is_append_only();
+insert into ledger_flow_checkpoint (last_transfer_id, credits_by_kind) values (0, '{}');

@@ -18,8 +18,6 @@ create table jobs (
   fence bigint not null default 0,
   -- Since the last recorded step, the one that recorded it included.
   deliveries integer not null default 0,
-  -- Minus the number of its client's active jobs when it was queued.
-  priority integer not null,
   start_by timestamptz not null,
   wall_ms bigint not null check (wall_ms > 0),
   -- Who holds the latest delivery.
@@ -29,13 +27,26 @@ create table jobs (
   completed_at timestamptz,
   -- When its scratch files and staged objects were removed.
   swept_at timestamptz,
+  -- Videos wait in one queue, fast jobs in one for each kind.
+  queue text not null generated always as (case lane when 'video' then 'video' else kind end) stored,
   check ((completed_at is not null) = (status in ('completed', 'failed'))),
   check ((failure is not null) = (status = 'failed'))
 );
 
-create index jobs_of_client on jobs (client_id, lane, queued_at desc);
 create index jobs_live on jobs (lane, client_id) where status in ('queued', 'running');
 create index jobs_unswept on jobs (completed_at) where completed_at is not null and swept_at is null;
+create index jobs_queued on jobs (lane, queue, client_id, queued_at, id) where status = 'queued';
+create index jobs_by_time on jobs (queued_at desc, id desc);
+create index jobs_failed on jobs (queued_at desc, id desc) where status = 'failed';
+
+-- Lists of jobs: of a client by lane, all, by kind, open, failed; of every client by kind. What was closed lately.
+create index jobs_of_client on jobs (client_id, lane, queued_at desc, id desc);
+create index jobs_of_client_by_time on jobs (client_id, queued_at desc, id desc);
+create index jobs_of_client_by_kind on jobs (client_id, kind, queued_at desc, id desc);
+create index jobs_of_client_live on jobs (client_id, queued_at desc, id desc) where status in ('queued', 'running');
+create index jobs_of_client_failed on jobs (client_id, queued_at desc, id desc) where status = 'failed';
+create index jobs_by_kind on jobs (kind, queued_at desc, id desc);
+create index jobs_closed on jobs (completed_at) where completed_at is not null;
 
 create table job_steps (
   job_id text not null references jobs on delete cascade,
@@ -52,3 +63,28 @@ create table job_steps (
   cause text,
   primary key (job_id, name)
 );
+
+-- A worker says that it is there with every beat, whether or not it holds a job.
+create table workers (
+  name text primary key,
+  fast_places integer not null,
+  video_places integer not null,
+  started_at timestamptz not null default now(),
+  seen_at timestamptz not null default now()
+);
+
+-- The order in which waiting jobs start: clients take turns. One row for each client that has ever waited in a queue.
+create table client_turns (
+  lane text not null,
+  queue text not null,
+  client_id uuid not null references clients on delete cascade,
+  -- The turn in which the first of the client's waiting jobs starts. Lower turns come first, then earlier `since`.
+  turn bigint not null,
+  since timestamptz not null,
+  -- True while the client has queued jobs. Remains true after the last one was closed, until its turn comes.
+  waiting boolean not null,
+  primary key (lane, queue, client_id)
+);
+
+create index client_turns_latest on client_turns (lane, queue, turn);
+create index client_turns_waiting on client_turns (lane, queue, turn, since, client_id) where waiting;

@@ -18,7 +18,7 @@ test('requests of one key over its limit are rejected until the minute is over',
   expect([rejected.statusCode, rejected.json()]).toEqual([429, { error: 'RATE_LIMITED' }]);
   expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(50);
   expect(rejected.headers['ratelimit-remaining']).toBe('0');
-  await sql`update attempts set since = since - interval '60 seconds'`.execute(db);
+  await sql`update rate_limits set window_started_at = window_started_at - interval '60 seconds'`.execute(db);
   expect((await ask()).statusCode).toBe(200);
   await edge.app.close();
 });
@@ -39,7 +39,7 @@ test('a flood of one key waits for its count on one connection, and other keys p
   const flooded = uuidv7();
   await limit.take(flooded);
   await db.transaction().execute(async (tx) => {
-    await sql`select from attempts where key = ${`requests|${flooded}`} for update`.execute(tx);
+    await sql`select from rate_limits where key = ${`requests|${flooded}`} for update`.execute(tx);
     const flood = Array.from({ length: 200 }, () => limit.take(flooded));
     expect((await limit.take(uuidv7())).rejected).toBeUndefined();
     const { rows } = await sql<{ waiting: number }>`select count(*) as waiting from pg_stat_activity

@@ -235,7 +235,7 @@ test('what was never delivered is fetched, once, by whoever starts', async () =>
 test('a process that died before it could name the checkout loses nothing', async () => {
   const client = await newClient();
   const { id, session } = await buy(client, 100);
-  await sql`update purchases set session_id = null where id = ${id}`.execute(db);
+  await sql`update purchases set checkout_session_id = null where id = ${id}`.execute(db);
   stripe.pay(session);
   await tell(stripe.event(COMPLETED, session));
   expect(await accountBalances(client)).toEqual({ ...nothing, free: 100 });

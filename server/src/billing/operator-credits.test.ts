@@ -11,10 +11,10 @@ const { db, close } = await openTestDb();
 afterAll(close);
 
 const open = async (credits: number) => (await openClient(db, { name: 'Acme', credits, keyPrefix: 'gr' })).client;
-const act = (client: string, kind: CreditsAct['act'], credits: number): CreditsAct => ({
+const act = (client: string, action: CreditsAct['action'], credits: number): CreditsAct => ({
   id: uuidv7(),
   client,
-  act: kind,
+  action,
   credits,
   actor: 'op@example.com',
   reason: 'for the trouble',
@@ -27,7 +27,7 @@ test('a form that is sent twenty times at once gives once', async () => {
   await Promise.all(Array.from({ length: 20 }, () => adjustCredits(db, given)));
   expect(await freeOf(client)).toBe(350);
   expect(await listAuditLog(db, { client, limit: 50 })).toMatchObject([
-    { id: given.id, act: 'grant', credits: 250, actor: 'op@example.com', reason: 'for the trouble' },
+    { id: given.id, action: 'grant', credits: 250, actor: 'op@example.com', reason: 'for the trouble' },
   ]);
 });
 
@@ -60,7 +60,7 @@ test('an id that belongs to another act is refused', async () => {
   for (const wrong of [
     { ...given, credits: 6 },
     { ...given, client: other },
-    { ...given, act: 'withdraw' as const },
+    { ...given, action: 'withdraw' as const },
   ]) {
     await expect(adjustCredits(db, wrong)).rejects.toMatchObject({ code: 'idempotency_key_reused' });
   }

@@ -7,7 +7,7 @@ import { notFound } from '../kernel/problem.ts';
 import { grant, withdraw } from '../ledger/grants.ts';
 
 export type CreditsAct = Pick<NewAuditEntry, 'id' | 'client' | 'actor' | 'reason'> & {
-  act: 'grant' | 'withdraw';
+  action: 'grant' | 'withdraw';
   /** Whole credits, above zero. */
   credits: number;
 };
@@ -20,6 +20,6 @@ export const adjustCredits = (db: Db, act: CreditsAct): Promise<void> =>
   db.transaction().execute(async (tx) => {
     if (!(await clientExists(tx, act.client))) throw notFound();
     if (!(await recordAudit(tx, act))) return;
-    const move = act.act === 'grant' ? grant : withdraw;
+    const move = act.action === 'grant' ? grant : withdraw;
     await move(tx, { client: act.client, amount: act.credits, key: `operator:${act.id}`, reason: act.reason });
   });

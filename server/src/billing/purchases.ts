@@ -20,7 +20,7 @@ export interface Purchase {
   /** The provider's name of the payment, once it is paid. */
   payment: string | null;
   state: PurchaseState;
-  reviews: number;
+  reversalsVersion: number;
   createdAt: Date;
   paidAt: Date | null;
 }
@@ -39,7 +39,7 @@ export interface NewPurchase {
 }
 
 const PURCHASE = sql`id, client_id as client, buyer_name as "buyerName", buyer_email as "buyerEmail", credits,
-  amount_cents as "amountCents", currency, provider, session_id as session, payment_id as payment, state, reviews,
+  amount_cents as "amountCents", currency, provider, checkout_session_id as session, payment_id as payment, state, reversals_version as "reversalsVersion",
   created_at as "createdAt", paid_at as "paidAt"`;
 
 /** The price is reckoned here, from the credits alone. */
@@ -62,7 +62,9 @@ export async function countBegun(reader: Reader, client: string): Promise<number
 }
 
 export async function nameSession(reader: Reader, id: string, session: string): Promise<void> {
-  await sql`update purchases set session_id = ${session} where id = ${id} and session_id is null`.execute(reader);
+  await sql`update purchases set checkout_session_id = ${session} where id = ${id} and checkout_session_id is null`.execute(
+    reader,
+  );
 }
 
 /** `id` must be a uuid. */
@@ -80,7 +82,7 @@ export async function findPurchaseOfPayment(reader: Reader, payment: string): Pr
 
 /** Of whatever client. `id` must be a uuid. */
 export async function findSession(reader: Reader, id: string): Promise<string | undefined> {
-  const { rows } = await sql<{ session: string | null }>`select session_id as session from purchases
+  const { rows } = await sql<{ session: string | null }>`select checkout_session_id as session from purchases
     where id = ${id}`.execute(reader);
   return rows[0]?.session ?? undefined;
 }
@@ -94,7 +96,7 @@ export async function lockPurchase(tx: Tx, id: string): Promise<Purchase | undef
 /** Newest first: what was begun in the last week, is known to the provider and is not paid yet. */
 export async function listUnfinished(reader: Reader, client: string, limit: number): Promise<Purchase[]> {
   const { rows } = await sql<Purchase>`select ${PURCHASE} from purchases
-    where client_id = ${client} and state in ('open', 'processing') and session_id is not null
+    where client_id = ${client} and state in ('open', 'processing') and checkout_session_id is not null
       and created_at > now() - interval '7 days'
     order by created_at desc, id desc limit ${limit}`.execute(reader);
   return rows;

@@ -31,7 +31,7 @@ export interface Reversal {
   /** Below zero: given back after a dispute was won. */
   amountCents: number;
   credits: number;
-  madeAt: Date;
+  createdAt: Date;
 }
 
 export interface Receipt extends ReceiptSummary {
@@ -53,8 +53,10 @@ export async function issueReceipt(
     tx,
   );
   const series = `${test ? 'TEST' : 'GR'}-${years[0]?.year}`;
-  const { rows } = await sql<{ last: number }>`insert into receipt_numbers (series, last) values (${series}, 1)
-    on conflict (series) do update set last = receipt_numbers.last + 1 returning last`.execute(tx);
+  const { rows } = await sql<{ last: number }>`insert into receipt_numbers (series, last_number) values (${series}, 1)
+    on conflict (series) do update set last_number = receipt_numbers.last_number + 1 returning last_number as last`.execute(
+    tx,
+  );
   const number = `${series}-${String(rows[0]?.last).padStart(6, '0')}`;
   await sql`insert into receipts (purchase_id, number, test, seller, tax, client_name)
     select ${purchase.id}::uuid, ${number}, ${test}::boolean, ${JSON.stringify(seller)}::jsonb,
@@ -93,8 +95,8 @@ export async function getReceipt(reader: Reader, client: string, id: string): Pr
   const [row] = rows;
   if (!row) throw notFound();
   const { rows: reversals } =
-    await sql<Reversal>`select kind, amount_cents as "amountCents", credits, made_at as "madeAt"
-    from payment_reversals where purchase_id = ${id} order by made_at, id`.execute(reader);
+    await sql<Reversal>`select kind, amount_cents as "amountCents", credits, created_at as "createdAt"
+    from payment_reversals where purchase_id = ${id} order by created_at, id`.execute(reader);
   const { credits, amountCents, tax } = row;
   return {
     ...row,

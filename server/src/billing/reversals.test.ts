@@ -191,7 +191,8 @@ test('a process killed in the middle of granting has granted nothing and used up
   const client = await newClient();
   const { id, session } = await buy(client, 100);
   stripe.pay(session);
-  const numbers = () => sql<{ last: number }>`select last from receipt_numbers`.execute(db).then(({ rows }) => rows);
+  const numbers = () =>
+    sql<{ last: number }>`select last_number as last from receipt_numbers`.execute(db).then(({ rows }) => rows);
   const before = await numbers();
   const program = new URL('./killed-process.ts', import.meta.url).pathname;
   let victim: ReturnType<typeof spawn> | undefined;

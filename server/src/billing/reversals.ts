@@ -12,8 +12,8 @@ import { lockPurchase, type Purchase } from './purchases.ts';
 export const applyReversals = (db: Db, purchase: Purchase, report: PaymentReport): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
     const locked = await lockPurchase(tx, purchase.id);
-    if (!locked || locked.reviews !== purchase.reviews) return false;
-    await sql`update purchases set reviews = reviews + 1 where id = ${purchase.id}`.execute(tx);
+    if (!locked || locked.reversalsVersion !== purchase.reversalsVersion) return false;
+    await sql`update purchases set reversals_version = reversals_version + 1 where id = ${purchase.id}`.execute(tx);
 
     const { refund, dispute } = await reversedUntilNow(tx, purchase.id);
     const steps = [

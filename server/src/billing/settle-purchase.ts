@@ -30,7 +30,7 @@ export const settlePurchase = (db: Db, report: CheckoutReport, seller: Seller): 
     }
     const state = report.state === 'paid' ? 'failed' : report.state;
     if (state !== purchase.state || purchase.session === null) {
-      await sql`update purchases set state = ${state}, session_id = ${report.session} where id = ${purchase.id}`.execute(
+      await sql`update purchases set state = ${state}, checkout_session_id = ${report.session} where id = ${purchase.id}`.execute(
         tx,
       );
     }
@@ -43,6 +43,6 @@ async function pay(tx: Tx, purchase: Purchase, report: CheckoutReport, seller: S
   await sql`select set_config('idle_in_transaction_session_timeout', ${`${IDLE_MS}`}, true)`.execute(tx);
   const number = await issueReceipt(tx, purchase, { seller, test: report.test });
   await grant(tx, { client, amount: credits, key: `purchase:${id}`, reason: `bought, receipt ${number}` });
-  await sql`update purchases set state = 'paid', paid_at = now(), session_id = ${report.session},
+  await sql`update purchases set state = 'paid', paid_at = now(), checkout_session_id = ${report.session},
     payment_id = ${report.payment ?? null} where id = ${id}`.execute(tx);
 }

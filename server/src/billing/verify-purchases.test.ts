@@ -48,7 +48,7 @@ test.each([
     'granted 0',
   ],
   ['a receipt that is gone', sql`delete from receipts`, 'has no receipt'],
-  ['a gap in the numbers', sql`update receipt_numbers set last = last + 1`, 'there are 1'],
+  ['a gap in the numbers', sql`update receipt_numbers set last_number = last_number + 1`, 'there are 1'],
   ['a reversal that moved nothing', sql`update payment_reversals set credits = credits + 1`, 'the ledger moved'],
 ])('%s is found', async (_, forge, sentence) => {
   await forge.execute(db);

@@ -14,9 +14,9 @@ const CHECKS = [
       case when number is null then 'has no receipt' else 'has receipt ' || number end) as problem
     from purchases left join receipts on purchase_id = id where (state = 'paid') <> (number is not null)`,
 
-  sql`select format('Series %s: its last receipt is number %s and there are %s.', series, last, count(number)) as problem
-    from receipt_numbers left join receipts on number like series || '-%' group by series, last
-    having count(number) <> last or max(right(number, 6)::int) <> last`,
+  sql`select format('Series %s: its last receipt is number %s and there are %s.', series, last_number, count(number)) as problem
+    from receipt_numbers left join receipts on number like series || '-%' group by series, last_number
+    having count(number) <> last_number or max(right(number, 6)::int) <> last_number`,
 
   sql`select format('Reversal %s: it took %s credits and the ledger moved %s.', reversal.id, credits, coalesce(amount, 0)) as problem
     from (select reversal.*, client_id from payment_reversals reversal join purchases on purchases.id = purchase_id) reversal

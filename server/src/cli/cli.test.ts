@@ -71,9 +71,9 @@ test('a suspended client has no key until it is resumed, and the audit list says
   expect([resumed, await opens()]).toEqual([{ client_id, suspended: false }, client_id]);
   await answer('credits', 'grant', '--client', client_id, '--credits', '5');
   expect(await listAuditLog(db, { client: client_id, limit: 10 })).toMatchObject([
-    { act: 'grant', credits: 5, actor: 'command line', reason: 'granted by the operator' },
-    { act: 'resume', actor: 'command line', reason: 'paid' },
-    { act: 'suspend', actor: 'command line', reason: 'unpaid' },
+    { action: 'grant', credits: 5, actor: 'command line', reason: 'granted by the operator' },
+    { action: 'resume', actor: 'command line', reason: 'paid' },
+    { action: 'suspend', actor: 'command line', reason: 'unpaid' },
   ]);
 });
 

@@ -90,7 +90,7 @@ export function createCliServices(
     async grantCredits({ client: id, credits }) {
       const client = await known(id);
       const reason = 'granted by the operator';
-      await adjustCredits(db, { id: uuidv7(), act: 'grant', client, credits, actor: ACTOR, reason });
+      await adjustCredits(db, { id: uuidv7(), action: 'grant', client, credits, actor: ACTOR, reason });
       return { client_id: client, credits_balance: (await balance(db, client)).balance };
     },
     async verifyLedger() {

@@ -16,7 +16,7 @@ export async function proveAddress(tx: Tx, user: string): Promise<boolean> {
   await endWaysIn(tx, user);
   const { client, ownsClient } = locked;
   await sql`update users set email_verified = true, team_unconfirmed = ${!ownsClient} where id = ${user}`.execute(tx);
-  await sql`delete from sign_ins where user_id = ${user}`.execute(tx);
+  await sql`delete from identities where user_id = ${user}`.execute(tx);
   if (!ownsClient) {
     await revokeInvitationsOf(tx, client, user);
     return true;

@@ -9,7 +9,7 @@ afterAll(close);
 
 const limit = { most: 5, windowSeconds: 60 };
 const pass = (seconds: number) =>
-  sql`update attempts set since = since - make_interval(secs => ${seconds})`.execute(db);
+  sql`update rate_limits set window_started_at = window_started_at - make_interval(secs => ${seconds})`.execute(db);
 
 test('of many at once exactly as many are let through as may be', async () => {
   const answers = await Promise.all(Array.from({ length: 50 }, () => countAttempt(db, 'crowd', limit)));
@@ -40,7 +40,7 @@ test('keys do not touch each other, and old ones leave nothing behind', async ()
   expect((await countAttempt(db, 'other', { most: 1, windowSeconds: 60 })).allowed).toBe(true);
   await pass(3_700);
   await countAttempt(db, 'last', limit);
-  const { rows } = await sql<{ key: string }>`select key from attempts`.execute(db);
+  const { rows } = await sql<{ key: string }>`select key from rate_limits`.execute(db);
   expect(rows).toEqual([{ key: 'last' }]);
 });
 

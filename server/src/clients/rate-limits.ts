@@ -27,16 +27,16 @@ export async function countAttempts(
   { windowSeconds, attempts }: { windowSeconds: number; attempts: number },
 ): Promise<AttemptCount> {
   await sql`
-    delete from attempts where key in (
-      select key from attempts where since < now() - make_interval(mins => ${KEPT_MINUTES})
+    delete from rate_limits where key in (
+      select key from rate_limits where window_started_at < now() - make_interval(mins => ${KEPT_MINUTES})
       limit 1000 for update skip locked)`.execute(db);
-  const over = sql`attempts.since <= now() - make_interval(secs => ${windowSeconds})`;
+  const over = sql`rate_limits.window_started_at <= now() - make_interval(secs => ${windowSeconds})`;
   const { rows } = await sql<{ count: number; passed: number }>`
-    insert into attempts (key, count) values (${key}, ${attempts})
+    insert into rate_limits (key, count) values (${key}, ${attempts})
     on conflict (key) do update set
-      count = case when ${over} then ${attempts} else attempts.count + ${attempts} end,
-      since = case when ${over} then now() else attempts.since end
-    returning count, extract(epoch from clock_timestamp() - since)::float as passed`.execute(db);
+      count = case when ${over} then ${attempts} else rate_limits.count + ${attempts} end,
+      window_started_at = case when ${over} then now() else rate_limits.window_started_at end
+    returning count, extract(epoch from clock_timestamp() - window_started_at)::float as passed`.execute(db);
   const { count, passed } = rows[0]!;
   return { count, resetSeconds: Math.max(1, Math.ceil(windowSeconds - passed)) };
 }
@@ -115,5 +115,5 @@ export async function countFreeOrder(db: Db, client: string): Promise<void> {
 /** The password was right. */
 export async function forgetPasswordAttempts(db: Db, email: string): Promise<void> {
   const key = passwordKey(email);
-  await sql`delete from attempts where key = ${key} or starts_with(key, ${`${key}|`})`.execute(db);
+  await sql`delete from rate_limits where key = ${key} or starts_with(key, ${`${key}|`})`.execute(db);
 }

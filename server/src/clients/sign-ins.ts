@@ -13,7 +13,7 @@ export interface SignIns {
 
 export async function signInsOf(reader: Reader, user: string): Promise<SignIns> {
   const { rows } = await sql<{ provider: string; hash: string | null }>`
-    select provider, password_hash as hash from sign_ins where user_id = ${user} order by created_at`.execute(reader);
+    select provider, password_hash as hash from identities where user_id = ${user} order by created_at`.execute(reader);
   return {
     passwordHash: rows.find(({ provider }) => provider === PASSWORD)?.hash ?? undefined,
     providers: rows.map(({ provider }) => provider).filter((provider) => provider !== PASSWORD),
@@ -23,9 +23,9 @@ export async function signInsOf(reader: Reader, user: string): Promise<SignIns> 
 /** Whoever has no password gets one. */
 export async function setPassword(tx: Tx, user: string, hash: string): Promise<void> {
   await sql`
-    insert into sign_ins (id, user_id, provider, account, password_hash)
+    insert into identities (id, user_id, provider, provider_account_id, password_hash)
     values (${uuidv7()}, ${user}, ${PASSWORD}, ${user}, ${hash})
-    on conflict (provider, account) do update set password_hash = excluded.password_hash, updated_at = now()`.execute(
+    on conflict (provider, provider_account_id) do update set password_hash = excluded.password_hash, updated_at = now()`.execute(
     tx,
   );
 }
@@ -37,7 +37,7 @@ export async function changePassword(
   { from, to }: { from: string; to: string },
 ): Promise<boolean> {
   const { rows } = await sql`
-    update sign_ins set password_hash = ${to}, updated_at = now()
+    update identities set password_hash = ${to}, updated_at = now()
     where user_id = ${user} and provider = ${PASSWORD} and password_hash = ${from} returning 1`.execute(tx);
   return rows.length > 0;
 }

@@ -46,7 +46,7 @@ test('of twenty suspensions at once one is written down', async () => {
   const { client } = await open();
   await Promise.all(Array.from({ length: 20 }, () => suspendClient(db, act(client))));
   expect(await listAuditLog(db, { client, limit: 50 })).toMatchObject([
-    { act: 'suspend', client, clientName: 'Acme', actor: 'op@example.com', reason: 'unpaid invoices' },
+    { action: 'suspend', client, clientName: 'Acme', actor: 'op@example.com', reason: 'unpaid invoices' },
   ]);
 });
 
@@ -63,10 +63,13 @@ test('the audit list can be read in pages and changed by nobody', async () => {
     await resumeClient(db, act(client, `round ${round}`));
   }
   const whole = await listAuditLog(db, { client, limit: 50 });
-  expect(whole.map(({ act, reason }) => `${act} ${reason}`).slice(0, 2)).toEqual(['resume round 2', 'suspend round 2']);
+  expect(whole.map(({ action, reason }) => `${action} ${reason}`).slice(0, 2)).toEqual([
+    'resume round 2',
+    'suspend round 2',
+  ]);
   const first = await listAuditLog(db, { client, limit: 4 });
   const rest = await listAuditLog(db, { client, limit: 4, after: first.at(-1)!.id });
   expect([...first, ...rest]).toEqual(whole);
-  await expect(sql`update operator_acts set reason = 'none'`.execute(db)).rejects.toThrow('append-only');
-  await expect(sql`delete from operator_acts`.execute(db)).rejects.toThrow('append-only');
+  await expect(sql`update audit_log set reason = 'none'`.execute(db)).rejects.toThrow('append-only');
+  await expect(sql`delete from audit_log`.execute(db)).rejects.toThrow('append-only');
 });

@@ -16,7 +16,7 @@ const change = (db: Db, act: SuspensionAct, to: 'suspend' | 'resume'): Promise<v
     const { rows } = await sql<{ suspended: boolean }>`select suspended_at is not null as suspended from clients
       where id = ${act.client} for no key update`.execute(tx);
     if (!rows[0]) throw notFound();
-    if (rows[0].suspended === (to === 'suspend') || !(await recordAudit(tx, { ...act, act: to }))) return;
+    if (rows[0].suspended === (to === 'suspend') || !(await recordAudit(tx, { ...act, action: to }))) return;
     await sql`update clients set suspended_at = ${to === 'suspend' ? sql`now()` : null} where id = ${act.client}`.execute(
       tx,
     );

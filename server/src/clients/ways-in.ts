@@ -22,22 +22,26 @@ export async function lockUser(tx: Tx, user: string): Promise<LockedUser | undef
   if (!found[0]) return undefined;
   await lockClient(tx, found[0].client);
   const { rows } = await sql<LockedUser>`
-    select client_id as client, email_verified as proved, opened_client and role = 'owner' as "ownsClient"
+    select client_id as client, email_verified as proved, created_client and role = 'owner' as "ownsClient"
     from users where id = ${user} for update`.execute(tx);
   return rows[0];
 }
 
 /** Of a user that `tx` has locked. The session `but` stays. */
 export async function endWaysIn(tx: Tx, user: string, { but }: { but?: string } = {}): Promise<void> {
-  await sql`update users set generation = generation + 1, updated_at = now() where id = ${user}`.execute(tx);
+  await sql`update users set credentials_version = credentials_version + 1, updated_at = now() where id = ${user}`.execute(
+    tx,
+  );
   await endSessions(tx, user, but === undefined ? {} : { but });
   await dropLinks(tx, user);
 }
 
-/** Ends a session whose sign-in began in another generation of its user: what it proved opens the account no more. */
-export async function endVoidSession(db: Db, session: string, generation: number): Promise<boolean> {
+/** Ends a session whose sign-in began with another credentials version of its user: what it proved opens the account no more. */
+export async function endVoidSession(db: Db, session: string, credentialsVersion: number): Promise<boolean> {
   const { rows } = await sql`delete from sessions using users
-    where sessions.id = ${session} and users.id = user_id and generation <> ${generation} returning 1`.execute(db);
+    where sessions.id = ${session} and users.id = user_id and credentials_version <> ${credentialsVersion} returning 1`.execute(
+    db,
+  );
   return rows.length > 0;
 }
 

@@ -6,8 +6,8 @@ const HEADER = 'id,made_at,kind,reason,job_id,free,held,spent,debt,balance\r\n';
 /** Lines in chunks of text, so that the longest history is never in memory as a whole. */
 export async function* ledgerFile(movements: AsyncIterable<Movement>): AsyncGenerator<string> {
   let chunk = HEADER;
-  for await (const { id, madeAt, kind, reason, order, free, held, spent, debt, balance } of movements) {
-    const words = [madeAt.toISOString(), kind, reason, order ?? ''].map(cell);
+  for await (const { id, createdAt, kind, reason, order, free, held, spent, debt, balance } of movements) {
+    const words = [createdAt.toISOString(), kind, reason, order ?? ''].map(cell);
     chunk += `${[id, ...words, free, held, spent, debt, balance].join(',')}\r\n`;
     if (chunk.length > CHUNK) {
       yield chunk;

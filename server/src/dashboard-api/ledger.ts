@@ -49,9 +49,9 @@ const rangeOf = ({ from, to, kind }: LedgerFileQuery): StatementRange => ({
   kind,
 });
 
-const show = ({ id, madeAt, kind, reason, order, free, held, spent, debt, balance }: Movement) => ({
+const show = ({ id, createdAt, kind, reason, order, free, held, spent, debt, balance }: Movement) => ({
   id,
-  made_at: madeAt.toISOString(),
+  made_at: createdAt.toISOString(),
   kind: kind as MovementKind,
   reason,
   job_id: order,

@@ -76,10 +76,10 @@ const show = (receipt: ReceiptRow): Receipt => ({
     amount_cents: receipt.tax.amountCents,
   },
   paid_with: receipt.paidWith,
-  reversals: receipt.reversals.map(({ kind, amountCents, credits, madeAt }) => ({
+  reversals: receipt.reversals.map(({ kind, amountCents, credits, createdAt }) => ({
     kind,
     amount_cents: amountCents,
     credits,
-    made_at: madeAt.toISOString(),
+    made_at: createdAt.toISOString(),
   })),
 });

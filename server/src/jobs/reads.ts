@@ -1,6 +1,6 @@
 // Reading about jobs: one client's own, and the queue as an operator sees it.
 import { type Reader, type Sql, sql } from '../db/db.ts';
-import { insideQuarters } from '../db/quarters.ts';
+import { insideQuarterHours } from '../db/quarter-hours.ts';
 import { notFound } from '../kernel/problem.ts';
 import type { Job, JobStatus, QueueName } from './job.ts';
 import { JOB } from './rows.ts';
@@ -99,20 +99,20 @@ export async function countVideosByStretch(
   client: string,
   starts: readonly (Date | 'infinity')[],
 ): Promise<StretchCount[]> {
-  const inside = insideQuarters(starts);
+  const inside = insideQuarterHours(starts);
   const { rows } = await sql<StretchCount>`with instants as (
-      select n, quarter_of(instant) as quarter from unnest(${[...starts]}::timestamptz[]) with ordinality given (instant, n)
+      select n, quarter_hour_of(instant) as quarter_hour from unnest(${[...starts]}::timestamptz[]) with ordinality given (instant, n)
     ), edges as (
       select n, count(*) filter (where status = 'completed') as completed, count(*) filter (where status = 'failed') as failed
       from unnest(${inside.map(({ n }) => n)}::bigint[], ${inside.map(({ instant }) => instant)}::timestamptz[]) inside (n, instant)
-      join jobs on client_id = ${client} and lane = 'video' and queued_at >= quarter_of(instant) and queued_at < instant
+      join jobs on client_id = ${client} and lane = 'video' and queued_at >= quarter_hour_of(instant) and queued_at < instant
       group by n
     ), sums as (
       select n, coalesce(total.completed, 0) + coalesce(edges.completed, 0) as completed,
         coalesce(total.failed, 0) + coalesce(edges.failed, 0) as failed
       from instants left join edges using (n) left join lateral (
         select completed, failed from video_totals
-        where client_id = ${client} and quarter < instants.quarter order by quarter desc limit 1
+        where client_id = ${client} and quarter_hour < instants.quarter_hour order by quarter_hour desc limit 1
       ) total on true
     ), counts as (
       select n - 2 as stretch, completed - lag(completed) over (order by n) as completed,

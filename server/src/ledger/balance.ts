@@ -44,12 +44,12 @@ export async function consumedBetween(reader: Reader, client: string, from: Date
     ), parts as (
       select sign, credits from instants cross join kinds, lateral (
         select credits from charge_totals
-        where client_id = ${client}::uuid and charge_totals.kind = kinds.kind and quarter < quarter_of(instant)
-        order by quarter desc limit 1
+        where client_id = ${client}::uuid and charge_totals.kind = kinds.kind and quarter_hour < quarter_hour_of(instant)
+        order by quarter_hour desc limit 1
       ) total
       union all
-      select sign, used from instants, ledger_holds where client_id = ${client}::uuid and used > 0
-        and closed_at >= quarter_of(instant) and closed_at < instant
+      select sign, charged from instants, ledger_holds where client_id = ${client}::uuid and charged > 0
+        and closed_at >= quarter_hour_of(instant) and closed_at < instant
     )
     select coalesce(sum(sign * credits), 0)::bigint as used from parts`.execute(reader);
   return rows[0]?.used ?? 0;

@@ -13,7 +13,7 @@ afterAll(close);
 const age = () =>
   atomically(async (tx) => {
     await sql`set local session_replication_role = replica`.execute(tx);
-    await sql`update ledger_transfers set made_at = made_at - interval '1 hour'`.execute(tx);
+    await sql`update ledger_transfers set created_at = created_at - interval '1 hour'`.execute(tx);
   });
 
 const grants = async (flow: () => Promise<ReadonlyMap<string, number>>) => (await flow()).get('grant');
@@ -39,7 +39,7 @@ test('a process that starts reads what is stored and what came since, and those 
 });
 
 test('stored totals that the transfers do not add up to are found', async () => {
-  await sql`update ledger_flow set moved = moved || '{"grant": 1}'`.execute(db);
+  await sql`update ledger_flow_checkpoint set credits_by_kind = credits_by_kind || '{"grant": 1}'`.execute(db);
   const { problems } = await verifyLedger(db, openHolds);
   expect(problems.join('\n')).toMatch(
     /Up to transfer \d+, 1 credits of kind grant are stored for the metrics and the transfers say 500/,

@@ -47,7 +47,7 @@ export function createCreditFlow(
 async function advance(reader: Reader, moved: Moved, lagSeconds: number): Promise<number> {
   const { rows } = await sql<{ kind: string; amount: number; count: number; last: number }>`
     with later as (
-      select id, kind, amount, made_at >= now() - ${lagSeconds} * interval '1 second' as young
+      select id, kind, amount, created_at >= now() - ${lagSeconds} * interval '1 second' as young
       from ledger_transfers where id > ${moved.last}
     )
     select kind, sum(amount)::bigint as amount, count(*) as count, max(id) as last from later
@@ -61,7 +61,7 @@ async function advance(reader: Reader, moved: Moved, lagSeconds: number): Promis
 
 async function readStored(reader: Reader): Promise<Moved> {
   const { rows } = await sql<{ last: number; moved: Record<string, number> }>`
-    select last_transfer as last, moved from ledger_flow`.execute(reader);
+    select last_transfer_id as last, credits_by_kind as moved from ledger_flow_checkpoint`.execute(reader);
   return { totals: new Map(Object.entries(rows[0]?.moved ?? {})), last: rows[0]?.last ?? 0 };
 }
 
@@ -70,6 +70,6 @@ async function store(reader: Reader): Promise<void> {
   const moved = await readStored(reader);
   const before = moved.last;
   await advance(reader, moved, STORED_LAG_SECONDS);
-  await sql`update ledger_flow set last_transfer = ${moved.last}, moved = ${JSON.stringify(Object.fromEntries(moved.totals))}::jsonb
-    where last_transfer = ${before}`.execute(reader);
+  await sql`update ledger_flow_checkpoint set last_transfer_id = ${moved.last}, credits_by_kind = ${JSON.stringify(Object.fromEntries(moved.totals))}::jsonb
+    where last_transfer_id = ${before}`.execute(reader);
 }

@@ -1,4 +1,4 @@
-// Credits set aside for an order under way: held when it is placed, charged for what was used, released for the rest, closed once.
+// Holds: credits reserved when an order is placed; once the order ends, they are charged in part and released for the rest.
 import { sql, type Tx } from '../db/db.ts';
 import { clientAccount, lockAccounts } from './accounts.ts';
 import { refuseShortfall } from './shortfall.ts';
@@ -7,17 +7,17 @@ import { transfer } from './transfer.ts';
 export interface Hold {
   order: string;
   client: string;
-  /** Whole credits, zero or more: an order that is free holds nothing and is closed once like any other. */
+  /** Whole credits, zero or more. The hold of an order without a price is closed once like any other. */
   amount: number;
 }
 
 export interface ClosedHold {
   client: string;
   held: number;
-  used: number;
+  charged: number;
 }
 
-/** Sets credits aside, once for each order. Throws 402 `insufficient_credits` where fewer are free. */
+/** Reserves credits, once for each order. Throws 402 `insufficient_credits` if fewer are available. */
 export async function hold(tx: Tx, { order, client, amount }: Hold): Promise<void> {
   if (!Number.isSafeInteger(amount) || amount < 0) throw new RangeError(`${order} cannot hold ${amount} credits.`);
   const { free } = await lockAccounts(tx, client);
@@ -44,33 +44,33 @@ async function expectSame(tx: Tx, { order, client, amount }: Hold): Promise<void
 }
 
 /**
- * Closes the order's hold: `used` is charged, the rest is free again.
- * Answers undefined where there is no such hold or somebody closed it before; nothing moves then.
+ * Closes the hold of an order: charges `charged` credits and releases the rest.
+ * Returns undefined, and moves nothing, if there is no such hold or it is already closed.
  */
-export async function closeHold(tx: Tx, order: string, used: number): Promise<ClosedHold | undefined> {
+export async function closeHold(tx: Tx, order: string, charged: number): Promise<ClosedHold | undefined> {
   const { rows: found } = await sql<{ client: string; held: number }>`
     select client_id as client, amount as held from ledger_holds where order_id = ${order}`.execute(tx);
   if (!found[0]) return undefined;
   const { client, held } = found[0];
-  if (!Number.isSafeInteger(used) || used < 0 || used > held) {
-    throw new RangeError(`${order} cannot use ${used} of ${held} credits held.`);
+  if (!Number.isSafeInteger(charged) || charged < 0 || charged > held) {
+    throw new RangeError(`${order} cannot be charged ${charged} of ${held} credits held.`);
   }
-  // Before the hold's row: every path takes the accounts first, so that two orders of one client cannot wait for each other.
+  // Every path locks the accounts before the row of the hold, so that two orders of one client cannot deadlock.
   await lockAccounts(tx, client);
-  // The held purse is shared by all of a client's orders: the row decides who closes, no transfer's key could.
-  const { rows: closed } = await sql`update ledger_holds set closed_at = clock_timestamp(), used = ${used}
+  // All orders of a client share its held account, so the row of the hold decides who closes it.
+  const { rows: closed } = await sql`update ledger_holds set closed_at = clock_timestamp(), charged = ${charged}
     where order_id = ${order} and closed_at is null returning 1`.execute(tx);
   if (closed.length === 0) return undefined;
 
   const from = clientAccount(client, 'held');
-  const unused = held - used;
-  if (used > 0) {
+  const unused = held - charged;
+  if (charged > 0) {
     const to = clientAccount(client, 'spent');
-    await transfer(tx, { key: `charge:${order}`, from, to, amount: used, reason: 'used by an order' });
+    await transfer(tx, { key: `charge:${order}`, from, to, amount: charged, reason: 'used by an order' });
   }
   if (unused > 0) {
     const to = clientAccount(client, 'free');
     await transfer(tx, { key: `release:${order}`, from, to, amount: unused, reason: 'not used by an order' });
   }
-  return { client, held, used };
+  return { client, held, charged };
 }

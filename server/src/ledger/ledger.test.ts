@@ -19,7 +19,7 @@ const setAside = async (client: string, amount: number, order: string = randomUU
   await atomically((tx) => hold(tx, { order, client, amount }));
   return order;
 };
-const finish = (order: string, used: number) => atomically((tx) => closeHold(tx, order, used));
+const finish = (order: string, charged: number) => atomically((tx) => closeHold(tx, order, charged));
 const books = () => verifyLedger(db, openHolds);
 
 test('a grant is the base that spending is counted from', async () => {
@@ -38,7 +38,7 @@ test('a hold takes credits out of the balance and out of nothing else', async ()
 test('closing charges what was used and gives back the rest', async () => {
   const client = await clientWith(500);
   const order = await setAside(client, 200);
-  expect(await finish(order, 150)).toEqual({ client, held: 200, used: 150 });
+  expect(await finish(order, 150)).toEqual({ client, held: 200, charged: 150 });
   expect(await balance(db, client)).toEqual({ balance: 350, base: 500, spentLifetime: 150 });
 });
 
@@ -70,7 +70,7 @@ test('more than is free is refused with what it takes and what there is, and lea
 test('an order that costs nothing holds nothing and is still closed once', async () => {
   const client = await clientWith(0);
   const order = await setAside(client, 0);
-  expect(await finish(order, 0)).toEqual({ client, held: 0, used: 0 });
+  expect(await finish(order, 0)).toEqual({ client, held: 0, charged: 0 });
   expect(await finish(order, 0)).toBeUndefined();
 });
 
@@ -89,7 +89,7 @@ test('using more than was held is an error and closes nothing', async () => {
   const client = await clientWith(100);
   const order = await setAside(client, 60);
   await expect(finish(order, 61)).rejects.toThrow(RangeError);
-  expect(await finish(order, 60)).toMatchObject({ used: 60 });
+  expect(await finish(order, 60)).toMatchObject({ charged: 60 });
 });
 
 test('the same key grants, withdraws and claws back once; with another amount it is an error', async () => {

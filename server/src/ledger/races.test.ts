@@ -62,7 +62,7 @@ test('completing, failing and reaping two orders at once closes each of them onc
     const races = [closeAll([a], 50), closeAll([b], 20), closeAll([a], 0), closeAll([b], 0), closeAll([b, a], 0)];
     const closings = (await Promise.all(races)).flat();
     const closed = closings.filter((closing) => closing !== undefined);
-    const used = closed.reduce((sum, closing) => sum + closing.used, 0);
+    const used = closed.reduce((sum, closing) => sum + closing.charged, 0);
     expect(closed.length).toBe(2);
     expect(await balance(db, client)).toEqual({ balance: 100 - used, base: 100, spentLifetime: used });
   }

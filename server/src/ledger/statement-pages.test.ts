@@ -69,17 +69,20 @@ describe('a long history', () => {
     ['from a cursor on', () => ({ order: 'oldest first', after: middle().id })],
     ['of a kind', () => ({ order: 'newest first', kind: 'charge', after: middle().id })],
     ['of a kind that has none', () => ({ order: 'newest first', kind: 'clawback' })],
-    ['up to a time', () => ({ order: 'newest first', to: middle().madeAt })],
-    ['of a kind and a range', () => ({ order: 'oldest first', kind: 'hold', from: middle().madeAt, to: new Date() })],
+    ['up to a time', () => ({ order: 'newest first', to: middle().createdAt })],
+    [
+      'of a kind and a range',
+      () => ({ order: 'oldest first', kind: 'hold', from: middle().createdAt, to: new Date() }),
+    ],
   ])('a page %s shows what the whole statement has there, and reads no other rows', async (_, given) => {
     const query = given();
     const forward = query.order === 'oldest first';
     const expected = (forward ? all : all.toReversed()).filter(
-      ({ id, kind, madeAt }) =>
+      ({ id, kind, createdAt }) =>
         (query.kind === undefined || kind === query.kind) &&
         // Instants have three digits here and six in the database: those of the border itself may be on either side of it.
-        (query.from === undefined || madeAt >= query.from) &&
-        (query.to === undefined || madeAt < query.to) &&
+        (query.from === undefined || createdAt >= query.from) &&
+        (query.to === undefined || createdAt < query.to) &&
         (query.after === undefined || (forward ? id > query.after : id < query.after)),
     );
     let page: Movement[] = [];

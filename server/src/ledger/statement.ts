@@ -4,7 +4,7 @@ import { type AccountBalances, accountBalances, type ClientAccount, clientAccoun
 
 export interface Movement extends AccountBalances {
   id: number;
-  madeAt: Date;
+  createdAt: Date;
   /** The first word of the transfer's key: `grant`, `hold`, `charge`, … */
   kind: string;
   reason: string;
@@ -40,20 +40,20 @@ export async function listMovements(
 ): Promise<Movement[]> {
   const forward = order === 'oldest first';
   const direction = forward ? sql`asc` : sql`desc`;
-  const behind = sql`(made_at, id) ${forward ? sql`>` : sql`<`}
-    (select made_at, id from ledger_transfers where id = ${after} and client_id = ${client})`;
+  const behind = sql`(created_at, id) ${forward ? sql`>` : sql`<`}
+    (select created_at, id from ledger_transfers where id = ${after} and client_id = ${client})`;
   const wanted = [
     sql`client_id = ${client}`,
     ...(kind === undefined ? [] : [sql`kind = ${kind}`]),
-    ...(from ? [sql`made_at >= ${from}`] : []),
-    ...(to ? [sql`made_at < ${to}`] : []),
+    ...(from ? [sql`created_at >= ${from}`] : []),
+    ...(to ? [sql`created_at < ${to}`] : []),
     ...(after === undefined ? [] : [behind]),
   ];
   const { rows } = await sql<Movement>`
-    select id, made_at as "madeAt", kind, reason, balance, ${sql.join(accountBalances.map((name) => gained(client, name)))},
+    select id, created_at as "createdAt", kind, reason, balance, ${sql.join(accountBalances.map((name) => gained(client, name)))},
       case when kind in ('hold', 'charge', 'release') then substr(key, strpos(key, ':') + 1) end as "order"
     from ledger_transfers where ${sql.join(wanted, sql` and `)}
-    order by made_at ${direction}, id ${direction} limit ${limit}`.execute(reader);
+    order by created_at ${direction}, id ${direction} limit ${limit}`.execute(reader);
   return rows;
 }
 

@@ -61,7 +61,7 @@ test.each([
     "update ledger_transfers set amount = 21 where key = 'charge:done'",
     'the hold says charge 20 and the transfers say 21',
   ],
-  ["update ledger_holds set used = 10 where order_id = 'done'", 'Order done: the hold says'],
+  ["update ledger_holds set charged = 10 where order_id = 'done'", 'Order done: the hold says'],
   ["delete from ledger_holds where order_id = 'done'", 'Order done: the hold says'],
   ["update ledger_holds set amount = 40 where order_id = 'live'", 'says 30 and the open holds say 40'],
   ["update ledger_holds set client_id = gen_random_uuid() where order_id = 'live'", 'Order live: the hold says'],
@@ -81,5 +81,5 @@ test('the books cannot be rewritten, and no purse can fall below zero', async ()
   await refused('delete from ledger_transfers');
   await refused('truncate ledger_entries');
   await refused('update ledger_accounts set balance = -1 where balance is not null');
-  await refused("update ledger_holds set used = 31, closed_at = now() where order_id = 'live'");
+  await refused("update ledger_holds set charged = 31, closed_at = now() where order_id = 'live'");
 });

@@ -46,10 +46,10 @@ const CHECKS = [
     where (kind, client_id::text, balance) <> (true_kind, true_client, true_balance)`,
 
   sql`select format('Up to transfer %s, %s credits of kind %s are stored for the metrics and the transfers say %s.',
-      last_transfer, coalesce(stored, 0), coalesce(stored_kind, kind), coalesce(amount, 0)) as problem
-    from (select last_transfer, key as stored_kind, value::bigint as stored from ledger_flow, jsonb_each_text(moved)) stored
+      last_transfer_id, coalesce(stored, 0), coalesce(stored_kind, kind), coalesce(amount, 0)) as problem
+    from (select last_transfer_id, key as stored_kind, value::bigint as stored from ledger_flow_checkpoint, jsonb_each_text(credits_by_kind)) stored
     full join (select kind, sum(amount) as amount from ledger_transfers
-      where id <= (select last_transfer from ledger_flow) group by kind) moved on kind = stored_kind
+      where id <= (select last_transfer_id from ledger_flow_checkpoint) group by kind) moved on kind = stored_kind
     where stored is distinct from amount`,
 
   // Every step of an order, as its hold tells it and as the transfers tell it: each side must have what the other has.
@@ -58,8 +58,8 @@ const CHECKS = [
     from (
       select order_id, step, amount, purse_from, purse_to from (
         select order_id, client_id, 'hold' as step, amount, 'free' as a, 'held' as b from ledger_holds
-        union all select order_id, client_id, 'charge', used, 'held', 'spent' from ledger_holds
-        union all select order_id, client_id, 'release', amount - used, 'held', 'free' from ledger_holds
+        union all select order_id, client_id, 'charge', charged, 'held', 'spent' from ledger_holds
+        union all select order_id, client_id, 'release', amount - charged, 'held', 'free' from ledger_holds
       ) step, lateral (select client_id || '/' || a as purse_from, client_id || '/' || b as purse_to) purses
       where amount > 0
     ) told full join (

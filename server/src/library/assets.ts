@@ -32,7 +32,7 @@ export interface NewAsset {
   voiceId?: string | undefined;
   metadata: { readonly [key: string]: Json };
   sidecars?: Sidecars | undefined;
-  private?: StoredEngineData | undefined;
+  engineData?: StoredEngineData | undefined;
 }
 
 /** An asset as the file server and the inputs room need it. */
@@ -67,13 +67,13 @@ export async function publishAsset(tx: Tx, client: string, asset: NewAsset): Pro
   const metadata = { ...asset.metadata, bytes: sizeBytes, sha256, synthetic: true };
   const { sidecars = {} } = asset;
   const beside = Object.values(sidecars).map((sidecar) => sidecar.key);
-  await keepObjects(tx, [key, ...beside, ...Object.values(asset.private?.objects ?? {})]);
+  await keepObjects(tx, [key, ...beside, ...Object.values(asset.engineData?.objects ?? {})]);
   await sql`insert into assets (id, client_id, kind, path, object_key, content_type, size_bytes, sha256,
-      workflow_id, character_id, voice_id, metadata, sidecars, private)
+      workflow_id, character_id, voice_id, metadata, sidecars, engine_data)
     values (${id}, ${client}, ${asset.kind}, ${path}, ${key}, ${contentType}, ${sizeBytes}, ${sha256},
       ${asset.workflowId ?? null}, ${asset.characterId ?? null}, ${asset.voiceId ?? null},
       ${JSON.stringify(metadata)}::jsonb, ${JSON.stringify(sidecars)}::jsonb,
-      ${asset.private ? JSON.stringify(asset.private) : null}::jsonb)`.execute(tx);
+      ${asset.engineData ? JSON.stringify(asset.engineData) : null}::jsonb)`.execute(tx);
   return { id, path };
 }
 
@@ -163,9 +163,9 @@ export async function findAssetByPath(
   reader: Reader,
   client: string,
   path: string,
-): Promise<{ kind: AssetKind; key: string; private: StoredEngineData | null } | undefined> {
-  const { rows } = await sql<{ kind: AssetKind; key: string; private: StoredEngineData | null }>`
-    select kind, object_key as key, case when client_id = ${client} then private end as private
+): Promise<{ kind: AssetKind; key: string; engineData: StoredEngineData | null } | undefined> {
+  const { rows } = await sql<{ kind: AssetKind; key: string; engineData: StoredEngineData | null }>`
+    select kind, object_key as key, case when client_id = ${client} then engine_data end as "engineData"
     from assets where path = ${path}`.execute(reader);
   return rows[0];
 }

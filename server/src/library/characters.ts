@@ -72,9 +72,9 @@ export async function eraseDeletedCharacters(db: Db, isWanted: (character: Sql) 
     for (const { likeness } of rows) await releaseEngineData(tx, likeness);
     await sql`update characters set likeness = null where id = any(${ids})`.execute(tx);
     // A first frame's recipe holds landmarks too. The picture itself is the client's and stays.
-    const recipes = await sql<{ private: StoredEngineData }>`update assets set private = null
-      from (select id, private from assets where character_id = any(${ids}) and private is not null for update) old
-      where assets.id = old.id returning old.private`.execute(tx);
-    for (const recipe of recipes.rows) await releaseEngineData(tx, recipe.private);
+    const recipes = await sql<{ engineData: StoredEngineData }>`update assets set engine_data = null
+      from (select id, engine_data from assets where character_id = any(${ids}) and engine_data is not null for update) old
+      where assets.id = old.id returning old.engine_data as "engineData"`.execute(tx);
+    for (const recipe of recipes.rows) await releaseEngineData(tx, recipe.engineData);
   });
 }

@@ -8,7 +8,7 @@ import { keepObjects, releaseObjects, type StoredObject } from './objects.ts';
 const LIFE = '24 hours';
 export const UPLOAD_LIFE_MS = 86_400_000;
 
-const isAlive = sql`used_at > now() - ${LIFE}::interval`;
+const isAlive = sql`last_used_at > now() - ${LIFE}::interval`;
 
 const CONTENT_TYPES = { photo: 'image/png', picture: 'image/png', sample: 'audio/wav', sound: 'audio/wav' } as const;
 const EXTENSIONS = { photo: 'png', picture: 'png', sample: 'wav', sound: 'wav' } as const;
@@ -37,7 +37,7 @@ export async function countUploads(reader: Reader, client: string): Promise<{ co
 /** The storage key of the client's own upload under this path, which by that lives a day longer. */
 export async function useUpload(reader: Reader, client: string, path: string): Promise<string | undefined> {
   const [id, extension] = path.split('.');
-  const { rows } = await sql<{ key: string; kind: UploadKind }>`update uploads set used_at = now()
+  const { rows } = await sql<{ key: string; kind: UploadKind }>`update uploads set last_used_at = now()
     where id = ${id} and client_id = ${client} and ${isAlive} returning object_key as key, kind`.execute(reader);
   const [upload] = rows;
   return upload !== undefined && EXTENSIONS[upload.kind] === extension ? upload.key : undefined;
@@ -85,7 +85,7 @@ export async function deleteUploads(reader: Reader, client: string, ids: readonl
 export async function forgetOldUploads(db: Db): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ key: string }>`delete from uploads where id in (
-      select id from uploads where not ${isAlive} order by used_at limit 1000 for update skip locked)
+      select id from uploads where not ${isAlive} order by last_used_at limit 1000 for update skip locked)
       returning object_key as key`.execute(tx);
     await releaseObjects(
       tx,

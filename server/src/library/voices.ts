@@ -10,14 +10,14 @@ export interface Voice {
   name: string;
   kind: VoiceKind;
   language: string | null;
-  voice: StoredEngineData;
+  engineData: StoredEngineData;
   createdAt: Date;
 }
 
 /** Rows that one round of erasure takes. */
 const AT_ONCE = 100;
 
-const COLUMNS = sql`id, name, kind, language, voice, created_at as "createdAt"`;
+const COLUMNS = sql`id, name, kind, language, engine_data as "engineData", created_at as "createdAt"`;
 
 /** Throws 409 where the client has `max` voices of the kind. Holds only inside a transaction that has locked the client. */
 export async function checkVoiceCap(reader: Reader, client: string, kind: VoiceKind, max: number): Promise<void> {
@@ -43,7 +43,7 @@ export async function completeVoice(
   { voice, language }: { voice: StoredEngineData; language: string | null },
 ): Promise<void> {
   await keepEngineData(tx, voice);
-  await sql`update voices set ready = true, language = ${language}, voice = ${JSON.stringify(voice)}::jsonb
+  await sql`update voices set ready = true, language = ${language}, engine_data = ${JSON.stringify(voice)}::jsonb
     where id = ${id}`.execute(tx);
 }
 
@@ -77,17 +77,20 @@ export async function deleteVoice(reader: Reader, client: string, id: string): P
 /** Erases what is kept of deleted voices that no live job wants. `isWanted`: whether one wants the voice of this id. */
 export async function eraseDeletedVoices(db: Db, isWanted: (voice: Sql) => Sql): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const { rows } = await sql<{ id: string; voice: StoredEngineData }>`select id, voice from voices
-      where deleted_at is not null and voice is not null and not ${isWanted(sql.ref('voices.id'))}
+    const { rows } = await sql<{
+      id: string;
+      engineData: StoredEngineData;
+    }>`select id, engine_data as "engineData" from voices
+      where deleted_at is not null and engine_data is not null and not ${isWanted(sql.ref('voices.id'))}
       order by deleted_at limit ${AT_ONCE} for update skip locked`.execute(tx);
-    for (const { voice } of rows) await releaseEngineData(tx, voice);
-    await sql`update voices set voice = null where id = any(${rows.map(({ id }) => id)})`.execute(tx);
+    for (const { engineData } of rows) await releaseEngineData(tx, engineData);
+    await sql`update voices set engine_data = null where id = any(${rows.map(({ id }) => id)})`.execute(tx);
   });
 }
 
 /** A ready-made voice was free, so that its row would be all that is left of it. */
 export async function forgetDeletedLibraryVoices(db: Db): Promise<void> {
   await sql`delete from voices where id in (
-    select id from voices where kind = 'library' and deleted_at < now() - interval '1 day' and voice is null
+    select id from voices where kind = 'library' and deleted_at < now() - interval '1 day' and engine_data is null
     order by deleted_at limit 1000 for update skip locked)`.execute(db);
 }

@@ -57,17 +57,17 @@ async function happen(client: string, { kind, end, ms, closedAt }: Event): Promi
 
 /** Without any totals. */
 async function recompute(client: string, from: Date, to: Date): Promise<number> {
-  const { rows } = await sql<{ used: number }>`select coalesce(sum(used), 0)::bigint as used from ledger_holds
+  const { rows } = await sql<{ used: number }>`select coalesce(sum(charged), 0)::bigint as used from ledger_holds
     where client_id = ${client} and closed_at >= ${from} and closed_at < ${to}`.execute(db);
   return rows[0]!.used;
 }
 
 async function recomputeByKind(client: string, starts: readonly Date[]) {
   const { rows } = await sql<{ stretch: number; kind: string; credits: number; videoSeconds: number }>`
-    select width_bucket(closed_at, ${[...starts]}::timestamptz[]) - 1 as stretch, kind, sum(used)::bigint as credits,
+    select width_bucket(closed_at, ${[...starts]}::timestamptz[]) - 1 as stretch, kind, sum(charged)::bigint as credits,
       sum((select coalesce(sum((line->>'seconds')::numeric), 0) from jsonb_array_elements(line_items) line
         where line->>'item' like 'render%'))::float8 as "videoSeconds"
-    from ledger_holds join orders on job_id = order_id where ledger_holds.client_id = ${client} and used > 0
+    from ledger_holds join orders on job_id = order_id where ledger_holds.client_id = ${client} and charged > 0
       and closed_at >= ${starts[0]} and closed_at < ${starts.at(-1)} group by 1, 2 order by 1, 2`.execute(db);
   return rows;
 }
@@ -119,7 +119,7 @@ test('an order that is settled in several transactions at once with a top-up of 
 test('a day of a long history is told without reading the charges in it', async () => {
   const client = await newClient();
   await inTx(async (tx) => {
-    await sql`insert into ledger_holds (order_id, client_id, amount, used, closed_at)
+    await sql`insert into ledger_holds (order_id, client_id, amount, charged, closed_at)
       select ${client} || n, ${client}::uuid, 1, 1, timestamptz '2026-10-01' + n * interval '10 minutes'
       from generate_series(1, 2000) n`.execute(tx);
   });

@@ -1,6 +1,6 @@
 // What orders were charged, divided by kind and by stretches of time.
 import { type Reader, sql } from '../db/db.ts';
-import { insideQuarters } from '../db/quarters.ts';
+import { insideQuarterHours } from '../db/quarter-hours.ts';
 
 export interface StretchCharge {
   /** Which of the stretches between two neighbours of `starts`: 0 is the first. */
@@ -24,26 +24,26 @@ export async function chargesByStretch(
   client: string,
   starts: readonly Date[],
 ): Promise<StretchCharge[]> {
-  const inside = insideQuarters(starts);
+  const inside = insideQuarterHours(starts);
   const { rows } = await sql<StretchCharge>`with recursive kinds as (
       (select kind from charge_totals where client_id = ${client}::uuid order by kind limit 1)
       union all
       select (select kind from charge_totals where client_id = ${client}::uuid and kind > kinds.kind order by kind limit 1)
       from kinds where kind is not null
     ), instants as (
-      select n, quarter_of(instant) as quarter from unnest(${[...starts]}::timestamptz[]) with ordinality given (instant, n)
+      select n, quarter_hour_of(instant) as quarter_hour from unnest(${[...starts]}::timestamptz[]) with ordinality given (instant, n)
     ), parts as (
       select n, kinds.kind, coalesce(credits, 0) as credits, coalesce(video_ms, 0) as video_ms
       from instants cross join kinds left join lateral (
         select credits, video_ms from charge_totals
-        where client_id = ${client}::uuid and charge_totals.kind = kinds.kind and quarter < instants.quarter
-        order by quarter desc limit 1
+        where client_id = ${client}::uuid and charge_totals.kind = kinds.kind and quarter_hour < instants.quarter_hour
+        order by quarter_hour desc limit 1
       ) total on true where kinds.kind <> ''
       union all
-      select n, kind, used, rendered_ms(line_items)
+      select n, kind, charged, rendered_ms(line_items)
       from unnest(${inside.map(({ n }) => n)}::bigint[], ${inside.map(({ instant }) => instant)}::timestamptz[]) inside (n, instant)
-      join ledger_holds hold on hold.client_id = ${client}::uuid and used > 0
-        and closed_at >= quarter_of(instant) and closed_at < instant
+      join ledger_holds hold on hold.client_id = ${client}::uuid and charged > 0
+        and closed_at >= quarter_hour_of(instant) and closed_at < instant
       join orders on job_id = order_id
     ), sums as (
       select n, kind, sum(credits) as credits, sum(video_ms) as video_ms from parts group by n, kind

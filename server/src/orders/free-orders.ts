@@ -12,7 +12,7 @@ export async function forgetFreeOrders(db: Db): Promise<void> {
         and completed_at < now() - interval '1 day' and swept_at is not null
         and (status = 'failed'
           or not exists (select from voices where voices.id = orders.voice_id and deleted_at is null))
-        and not exists (select from idempotency_claims where idempotency_claims.job_id = orders.job_id)
+        and not exists (select from idempotency_keys where idempotency_keys.job_id = orders.job_id)
       order by orders.created_at limit 1000 for update of orders, jobs skip locked
     ), orders_gone as (
       delete from orders using old where orders.job_id = old.job_id

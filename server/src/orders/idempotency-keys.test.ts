@@ -87,7 +87,7 @@ test('whoever takes over a claim that has ordered waits for that order', async (
 
 test('a key is forgotten after a day', async () => {
   await storeResponse(db, await held(), 1);
-  await sql`update idempotency_claims set created_at = now() - interval '25 hours'`.execute(db);
+  await sql`update idempotency_keys set created_at = now() - interval '25 hours'`.execute(db);
   await held({ ...request, bodyHash: 'b' });
 });
 

@@ -46,11 +46,11 @@ export function acquireIdempotencyKey(
   const { client, method, route, key, bodyHash } = request;
   const idempotencyKey = { ...request, token: randomUUID() };
   const take = async (tx: Tx): Promise<AcquiredIdempotencyKey> => {
-    await sql`delete from idempotency_claims where ${matchesKey(request)} and created_at < now() - ${LIFE}::interval`.execute(
+    await sql`delete from idempotency_keys where ${matchesKey(request)} and created_at < now() - ${LIFE}::interval`.execute(
       tx,
     );
     const taken =
-      await sql`insert into idempotency_claims (client_id, method, route, key, body_hash, token, leased_until)
+      await sql`insert into idempotency_keys (client_id, method, route, key, body_hash, token, lease_expires_at)
       values (${client}, ${method}, ${route}, ${key}, ${bodyHash}, ${idempotencyKey.token}, now() + ${leaseMs} * interval '1 ms')
       on conflict do nothing returning 1`.execute(tx);
     if (taken.rows.length > 0) return { state: 'held', idempotencyKey };
@@ -61,8 +61,8 @@ export function acquireIdempotencyKey(
       job: string | null;
       answer: Json | null;
       token: string;
-    }>`select token, body_hash as "bodyHash", leased_until < now() as expired, job_id as job, answer
-      from idempotency_claims where ${matchesKey(request)} for update`.execute(tx);
+    }>`select token, body_hash as "bodyHash", lease_expires_at < now() as expired, job_id as job, response as answer
+      from idempotency_keys where ${matchesKey(request)} for update`.execute(tx);
     const earlier = rows[0];
     // Released between the two statements: its request failed just now, and this one may try.
     if (!earlier) throw inFlight();
@@ -71,7 +71,7 @@ export function acquireIdempotencyKey(
     if (earlier.answer !== null) return { state: 'answered', answer: earlier.answer };
     if (!earlier.expired) throw inFlight();
 
-    await sql`update idempotency_claims set token = ${idempotencyKey.token}, leased_until = now() + ${leaseMs} * interval '1 ms'
+    await sql`update idempotency_keys set token = ${idempotencyKey.token}, lease_expires_at = now() + ${leaseMs} * interval '1 ms'
       where ${matchesKey(request)}`.execute(tx);
     return earlier.job ? { state: 'ordered', idempotencyKey, job: earlier.job } : { state: 'held', idempotencyKey };
   };
@@ -86,38 +86,38 @@ export async function bindIdempotencyKey(
   job: string,
   answer: Json | undefined,
 ): Promise<void> {
-  const { rows } = await sql`update idempotency_claims
-    set job_id = ${job}, answer = ${answer === undefined ? null : JSON.stringify(answer)}::jsonb
+  const { rows } = await sql`update idempotency_keys
+    set job_id = ${job}, response = ${answer === undefined ? null : JSON.stringify(answer)}::jsonb
     where ${matchesKey(idempotencyKey)} and token = ${idempotencyKey.token} returning 1`.execute(tx);
   if (rows.length === 0) throw inFlight();
 }
 
 /** The job's answer, for whoever repeats the request. Does nothing where the job was ordered without a key. */
 export async function storeResponseOfJob(tx: Tx, job: string, answer: Json): Promise<void> {
-  await sql`update idempotency_claims set answer = ${JSON.stringify(answer)}::jsonb where job_id = ${job}`.execute(tx);
+  await sql`update idempotency_keys set response = ${JSON.stringify(answer)}::jsonb where job_id = ${job}`.execute(tx);
 }
 
 /** Keeps the answer of a request that orders nothing. */
 export async function storeResponse(reader: Reader, idempotencyKey: IdempotencyKey, answer: Json): Promise<void> {
-  await sql`update idempotency_claims set answer = ${JSON.stringify(answer)}::jsonb
+  await sql`update idempotency_keys set response = ${JSON.stringify(answer)}::jsonb
     where ${matchesKey(idempotencyKey)} and token = ${idempotencyKey.token}`.execute(reader);
 }
 
 /** Only 2xx answers are kept: after a failure the same key works again. */
 export async function releaseIdempotencyKey(reader: Reader, idempotencyKey: IdempotencyKey): Promise<void> {
-  await sql`delete from idempotency_claims
-    where ${matchesKey(idempotencyKey)} and token = ${idempotencyKey.token} and answer is null and job_id is null`.execute(
+  await sql`delete from idempotency_keys
+    where ${matchesKey(idempotencyKey)} and token = ${idempotencyKey.token} and response is null and job_id is null`.execute(
     reader,
   );
 }
 
 /** A failed job's claim: the same key may order again. */
 export async function releaseIdempotencyKeyOfJob(tx: Tx, job: string): Promise<void> {
-  await sql`delete from idempotency_claims where job_id = ${job} and answer is null`.execute(tx);
+  await sql`delete from idempotency_keys where job_id = ${job} and response is null`.execute(tx);
 }
 
 export async function deleteExpiredIdempotencyKeys(db: Db): Promise<void> {
-  await sql`delete from idempotency_claims where (client_id, method, route, key) in (
-    select client_id, method, route, key from idempotency_claims where created_at < now() - ${LIFE}::interval
+  await sql`delete from idempotency_keys where (client_id, method, route, key) in (
+    select client_id, method, route, key from idempotency_keys where created_at < now() - ${LIFE}::interval
     order by created_at limit 10000 for update skip locked)`.execute(db);
 }

@@ -143,7 +143,9 @@ test('a deleted voice stays as long as a job needs it, and is then erased here a
   expect([await files(), erased]).toEqual([1, [['other', { ref }]]]);
   await laterRound();
   expect(erased).toHaveLength(1);
-  expect((await sql`select voice from voices where id = ${id}`.execute(db)).rows).toEqual([{ voice: null }]);
+  expect((await sql`select engine_data from voices where id = ${id}`.execute(db)).rows).toEqual([
+    { engine_data: null },
+  ]);
   await deleteVoice(db, client, kept.id);
   await laterRound();
   expect([await files(), erased.length, await count('engine_creations')]).toEqual([0, 2, 0]);
@@ -173,7 +175,7 @@ test('a deleted character goes with its likeness, its recipes and what its engin
       object: sheet,
       characterId: id,
       metadata: {},
-      private: recipeData,
+      engineData: recipeData,
     });
   });
   await deleteCharacter(db, client, id);
@@ -311,7 +313,7 @@ test('an upload goes a day after its last use, and one whose row was never writt
   await inTx((tx) => addUpload(tx, client, { id, kind: 'sound', object }));
   await laterRound();
   expect(await files()).toBe(1);
-  await sql`update uploads set used_at = now() - interval '25 hours'`.execute(db);
+  await sql`update uploads set last_used_at = now() - interval '25 hours'`.execute(db);
   await laterRound();
   expect([await files(), await count('uploads'), await count('stored_objects')]).toEqual([0, 0, 0]);
 });

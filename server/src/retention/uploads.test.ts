@@ -240,9 +240,9 @@ test('an upload goes a day after its last use, bytes and all', async () => {
   const store = await openDiskStore({ root: join(dir, 'store') });
   const objects = createObjects({ db, store, isLive: isLiveJob });
   const [unused, used] = [await send('picture', picture), await send('picture', picture)];
-  await sql`update uploads set used_at = now() - interval '23 hours'`.execute(db);
+  await sql`update uploads set last_used_at = now() - interval '23 hours'`.execute(db);
   const key = await useUpload(db, client, `${used.upload_id}.png`);
-  await sql`update uploads set used_at = used_at - interval '2 hours'`.execute(db);
+  await sql`update uploads set last_used_at = last_used_at - interval '2 hours'`.execute(db);
   await sql`update stored_objects set created_at = now() - interval '1 day'`.execute(db);
   await expect(desk.open(client, unused.upload_id)).rejects.toMatchObject({ status: 404 });
   await forgetOldUploads(db);

@@ -115,8 +115,8 @@ export function createAuth({ database, publicUrl, secret, signUp, providers, mai
       after: createAuthMiddleware(async ({ context: { newSession } }) => {
         if (!newSession) return;
         // The user as they were when what they signed in with was looked at.
-        const generation = Number(newSession.user.generation) + (request.getStore()?.proved ? 1 : 0);
-        if (await endVoidSession(database.db, newSession.session.id, generation)) {
+        const credentialsVersion = Number(newSession.user.credentialsVersion) + (request.getStore()?.proved ? 1 : 0);
+        if (await endVoidSession(database.db, newSession.session.id, credentialsVersion)) {
           throw new APIError('UNAUTHORIZED', { code: 'SIGN_IN_VOID' });
         }
       }),
@@ -130,8 +130,8 @@ export function createAuth({ database, publicUrl, secret, signUp, providers, mai
             const scope = request.getStore();
             if (scope) scope.newUser = true;
             const place = await refusing(() => placeNewUser(currentTx(), { name, invitation }, signUp));
-            const { client: clientId, role, opened: openedClient } = place;
-            return { data: { ...user, name, image: undefined, clientId, role, openedClient, operator: false } };
+            const { client: clientId, role, opened: createdClient } = place;
+            return { data: { ...user, name, image: undefined, clientId, role, createdClient, operator: false } };
           },
         },
       },

@@ -164,7 +164,7 @@ describe('limits', () => {
     expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(20);
     const right = () => knock('/sign-in/email', { email, password: testPassword });
     expect((await right()).statusCode).toBe(429);
-    await sql`update attempts set since = since - interval '15 minutes'`.execute(db);
+    await sql`update rate_limits set window_started_at = window_started_at - interval '15 minutes'`.execute(db);
     expect((await right()).statusCode).toBe(200);
     expect((await guess(newAddress(), email)).statusCode).toBe(401);
   });
@@ -186,7 +186,7 @@ describe('limits', () => {
     expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(5);
     const { rows } = await sql<{
       count: number;
-    }>`select count from attempts where key = ${`password|${email}`}`.execute(db);
+    }>`select count from rate_limits where key = ${`password|${email}`}`.execute(db);
     expect(rows).toEqual([{ count: 5 }]);
     const elsewhere = newAddress();
     expect((await guess(elsewhere, email)).statusCode).toBe(401);
@@ -199,7 +199,7 @@ describe('limits', () => {
     const stranger = newAddress();
     await Promise.all(Array.from({ length: 20 }, (_, i) => guess(stranger, `somebody${i}@example.com`)));
     for (let i = 0; i < 5; i++) expect((await guess(stranger, email)).statusCode).toBe(429);
-    const { rows } = await sql`select from attempts where starts_with(key, ${`password|${email}`})`.execute(db);
+    const { rows } = await sql`select from rate_limits where starts_with(key, ${`password|${email}`})`.execute(db);
     expect(rows).toHaveLength(0);
   });
 

@@ -180,7 +180,7 @@ describe('what a stranger has under way when the owner comes', () => {
       select (select count(*) from sessions where user_id = ${stranger.user.id}) as sessions,
         (select count(*) from api_keys where client_id = ${stranger.user.client}) as keys,
         (select count(*) from invitations where client_id = ${stranger.user.client} and revoked_at is null) as invitations,
-        (select count(*) from sign_ins where user_id = ${stranger.user.id}) as passwords`.execute(db);
+        (select count(*) from identities where user_id = ${stranger.user.id}) as passwords`.execute(db);
     return rows[0];
   };
   const nothing = { sessions: 0, keys: 0, invitations: 0, passwords: 0 };

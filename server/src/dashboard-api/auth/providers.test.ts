@@ -52,7 +52,7 @@ test('nothing of the provider is kept but who they are', async () => {
   const octo = newSomebody();
   const { visitor } = await comeBy(octo);
   const { rows } = await sql<{ all: string }>`
-    select (users::text || sign_ins::text) as all from users join sign_ins on user_id = users.id
+    select (users::text || identities::text) as all from users join identities on user_id = users.id
     where users.id = ${visitor.user_id}`.execute(db);
   expect(rows[0]!.all).toContain(String(octo.id));
   expect(rows[0]!.all).not.toMatch(/canary|x\.example/);

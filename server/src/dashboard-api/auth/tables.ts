@@ -37,9 +37,9 @@ export const userTable = {
     clientId: { type: 'string', required: false, input: false, fieldName: 'client_id' },
     role: { type: 'string', required: false, input: false },
     operator: { type: 'boolean', required: false, input: false },
-    openedClient: { type: 'boolean', required: false, input: false, fieldName: 'opened_client' },
+    createdClient: { type: 'boolean', required: false, input: false, fieldName: 'created_client' },
     teamUnconfirmed: { type: 'boolean', required: false, input: false, fieldName: 'team_unconfirmed' },
-    generation: { type: 'number', required: false, input: false },
+    credentialsVersion: { type: 'number', required: false, input: false, fieldName: 'credentials_version' },
   },
 } as const;
 
@@ -55,12 +55,12 @@ export const sessionTable = {
 };
 
 export const signInTable = {
-  modelName: 'sign_ins',
+  modelName: 'identities',
   fields: {
     ...times,
     userId: 'user_id',
     providerId: 'provider',
-    accountId: 'account',
+    accountId: 'provider_account_id',
     password: 'password_hash',
   },
 };

@@ -89,11 +89,11 @@ export function createClientEndpoints({ db, keyPrefix }: { db: Db; keyPrefix: st
         ]);
         return {
           ...row,
-          ledger: movements.map(({ madeAt, order, kind, ...movement }) => ({
+          ledger: movements.map(({ createdAt, order, kind, ...movement }) => ({
             ...movement,
             // The statement's kinds are the contract's; its shape checks them on the way out.
             kind: kind as ClientInside['ledger'][number]['kind'],
-            made_at: madeAt.toISOString(),
+            made_at: createdAt.toISOString(),
             job_id: order,
           })),
           purchases: purchases.map((purchase) => ({
@@ -119,7 +119,7 @@ export function createClientEndpoints({ db, keyPrefix }: { db: Db; keyPrefix: st
       body: CreditsAct,
       response: ClientRow,
       async handler({ visitor, params: { client_id: client }, body: { act_id: id, act, credits, reason } }) {
-        await adjustCredits(db, { id, act, client, credits, actor: visitor.email, reason });
+        await adjustCredits(db, { id, action: act, client, credits, actor: visitor.email, reason });
         return rowOf(client);
       },
     }),
@@ -149,15 +149,15 @@ export function createClientEndpoints({ db, keyPrefix }: { db: Db; keyPrefix: st
         return {
           items: items.map((act) => ({
             act_id: act.id,
-            act: act.act,
+            act: act.action,
             client_id: act.client,
             client_name: act.clientName,
             credits: act.credits,
             job_id: act.job,
-            retried_as: act.retriedAs,
+            retried_as: act.retryJob,
             actor: act.actor,
             reason: act.reason,
-            made_at: act.madeAt.toISOString(),
+            made_at: act.createdAt.toISOString(),
           })),
           next_cursor,
         };

@@ -36,7 +36,7 @@ interface Deps {
 export const createTtsProduction = ({ db, placeAndWait, engineName, speech, assetUrls }: Deps): TtsProduction => ({
   order: (call, request) =>
     placeAndWait.run(call, async () => {
-      const { id, kind, language, voice } = await getVoice(db, call.client, request.voice_id);
+      const { id, kind, language, engineData: voice } = await getVoice(db, call.client, request.voice_id);
       const input: TtsOrder = { request, voice: { id, kind, language, voice } };
       return {
         kind: 'tts',
@@ -80,7 +80,7 @@ export const createTtsProduction = ({ db, placeAndWait, engineName, speech, asse
         object: audio,
         voiceId: voice.id,
         metadata: { duration: durationMs / 1000, codec: 'mp3', engine: engineName },
-        private: { engine: engineName, json: { text: request.text, durationMs }, objects: { timings } },
+        engineData: { engine: engineName, json: { text: request.text, durationMs }, objects: { timings } },
       });
       const answer: TtsCreated = {
         audio_url: assetUrls.of(asset.path),

@@ -94,7 +94,7 @@ export const createTalkingHeadProduction = (deps: Deps): TalkingHeadProduction =
   const givenFrame = async (run: Run, url: string, ctx: StepContext): Promise<OpeningFrame> => {
     const path = assetUrls.pathOf(url);
     const own = path === undefined ? undefined : await findAssetByPath(db, run.client, path);
-    if (own?.kind === 'first_frame' && own.private) return { given: { key: own.key, recipe: own.private } };
+    if (own?.kind === 'first_frame' && own.engineData) return { given: { key: own.key, recipe: own.engineData } };
     const [picture] = await inputs.pictures([url], { client: run.client, ctx });
     if (!picture || !('file' in picture)) {
       throw new Problem('unusable_media', `first_frame_url could not be loaded: ${picture?.reason}`);

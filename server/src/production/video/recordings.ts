@@ -45,7 +45,7 @@ export const createRecordings = ({ db, inputs, objects, assetUrls }: Deps): Reco
   const ownTimings = async (client: string, url: string): Promise<string | null> => {
     const path = assetUrls.pathOf(url);
     const asset = path === undefined ? undefined : await findAssetByPath(db, client, path);
-    return asset?.kind === 'tts_audio' ? (asset.private?.objects.timings ?? null) : null;
+    return asset?.kind === 'tts_audio' ? (asset.engineData?.objects.timings ?? null) : null;
   };
 
   return {

@@ -112,11 +112,9 @@ test('an order whose audit entry cannot be written is not placed', async () => {
   await sql`create function no_entry() returns trigger language plpgsql as $$ begin raise 'the connection broke'; end $$`.execute(
     db,
   );
-  await sql`create trigger no_entry before insert on operator_acts for each row execute function no_entry()`.execute(
-    db,
-  );
+  await sql`create trigger no_entry before insert on audit_log for each row execute function no_entry()`.execute(db);
   await expect(retry.order(act(job), signal)).rejects.toThrow('the connection broke');
-  await sql`drop trigger no_entry on operator_acts`.execute(db);
+  await sql`drop trigger no_entry on audit_log`.execute(db);
   expect(await free()).toBe(before);
   expect(await retry.retriedAs(job)).toBeNull();
   // The same attempt works as soon as it can be recorded.

@@ -55,10 +55,10 @@ export const createRetry = ({ db, runAgain }: { db: Db; runAgain: Pick<RunAgain,
       const ordered = await runAgain.order({ client: job.client, signal }, failed, key, async (tx, { workflow_id }) => {
         const act = {
           id,
-          act: 'retry',
+          action: 'retry',
           client: job.client,
           job: failed,
-          retriedAs: workflow_id,
+          retryJob: workflow_id,
           actor,
           reason,
         } as const;

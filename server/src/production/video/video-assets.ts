@@ -40,5 +40,5 @@ export const speechAsset = (
   workflowId,
   voiceId,
   metadata: { duration: durationMs / 1000, codec: 'mp3', engine },
-  private: timings === null ? undefined : { engine, json: { text, durationMs }, objects: { timings } },
+  engineData: timings === null ? undefined : { engine, json: { text, durationMs }, objects: { timings } },
 });

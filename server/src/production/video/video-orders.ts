@@ -89,7 +89,7 @@ export const createVideoOrders = (deps: Deps): VideoOrders => {
     const voice = voiceId === undefined ? null : await getVoice(reader, client, voiceId);
     return {
       character: { id: character.id, likeness: character.likeness },
-      voice: voice && { id: voice.id, kind: voice.kind, language: voice.language, voice: voice.voice },
+      voice: voice && { id: voice.id, kind: voice.kind, language: voice.language, voice: voice.engineData },
     };
   };
 

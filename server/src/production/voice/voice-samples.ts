@@ -93,7 +93,7 @@ export const createVoiceSamples = ({ db, engines, objects, withStepContext }: De
     },
 
     async ofVoice(call, id) {
-      const { voice, language } = await getVoice(db, call.client, id);
+      const { engineData: voice, language } = await getVoice(db, call.client, id);
       return remember(`voice ${id}`, call, async (ctx) =>
         say(await openEngineData(objects, voice, ctx), (language && languageCode(language)) || 'en', ctx),
       );

@@ -69,7 +69,7 @@ const voices = createVoiceProduction({
 
 beforeEach(async () => {
   works = true;
-  await sql`truncate orders, idempotency_claims, ledger_holds`.execute(db);
+  await sql`truncate orders, idempotency_keys, ledger_holds`.execute(db);
   await sql`delete from jobs`.execute(db);
   client = await db.transaction().execute((tx) => addClient(tx, { name: 'Acme', credits: 0 }));
 });
@@ -85,7 +85,7 @@ const order = (language = 'English', idempotency?: RequestContext['idempotency']
     { client, signal: new AbortController().signal, idempotency },
     { kind: 'library', name: 'V', language, gender: 'female' },
   );
-const TABLES = ['jobs', 'job_steps', 'orders', 'ledger_holds', 'idempotency_claims'];
+const TABLES = ['jobs', 'job_steps', 'orders', 'ledger_holds', 'idempotency_keys'];
 const counts = async () => {
   const all = TABLES.map(async (table) => (await sql`select from ${sql.table(table)}`.execute(db)).rows.length);
   return Object.fromEntries((await Promise.all(all)).map((count, i) => [TABLES[i], count]));
@@ -95,7 +95,7 @@ const passDays = async (days: number) => {
   const span = sql`${days} * interval '1 day'`;
   await sql`update jobs set completed_at = completed_at - ${span}, swept_at = now()`.execute(db);
   await sql`update orders set created_at = created_at - ${span}`.execute(db);
-  await sql`update idempotency_claims set created_at = created_at - ${span}`.execute(db);
+  await sql`update idempotency_keys set created_at = created_at - ${span}`.execute(db);
   await sql`update voices set deleted_at = deleted_at - ${span}`.execute(db);
 };
 const forget = async () => {
@@ -124,13 +124,13 @@ test('a client orders so many an hour, whatever becomes of them, and is told whe
   const refused = { status: 429, retryAfterSeconds: expect.closeTo(3_590, -2) };
   for (let i = 0; i < 3; i++) await expect(order()).rejects.toMatchObject(refused);
   expect((await counts()).orders).toBe(60);
-  await sql`update attempts set since = since - interval '61 minutes'`.execute(db);
+  await sql`update rate_limits set window_started_at = window_started_at - interval '61 minutes'`.execute(db);
   works = true;
   expect((await order()).body.credits_charged).toBe(0);
 });
 
 test('other clients are not held up', async () => {
-  await sql`insert into attempts (key, count) values (${`free order|${client}`}, 60)`.execute(db);
+  await sql`insert into rate_limits (key, count) values (${`free order|${client}`}, 60)`.execute(db);
   await expect(order()).rejects.toMatchObject({ status: 429 });
   client = await db.transaction().execute((tx) => addClient(tx, { name: 'Another', credits: 0 }));
   await order();
@@ -165,7 +165,7 @@ test('an order whose key may still be repeated stays, and is answered again', as
   const { body: voice } = await order('English', key('b'));
   await deleteVoice(db, client, voice.voice_id);
   await passDays(1.1);
-  await sql`update idempotency_claims set created_at = now()`.execute(db);
+  await sql`update idempotency_keys set created_at = now()`.execute(db);
   await forget();
   expect((await counts()).orders).toBe(1);
   expect(await order('English', key('b'))).toEqual({ body: voice, replayed: true });

@@ -1,0 +1,84 @@
+-- Users, their identities and sessions, links in e-mails, rate limits, and invitations.
+
+-- A user belongs to one client and is deleted on leaving it. Records that outlive the user store the e-mail address as text.
+create table users (
+  id uuid primary key,
+  client_id uuid not null references clients,
+  role text not null check (role in ('owner', 'member')),
+  -- May read and change every client. Set by the command line only.
+  operator boolean not null default false,
+  email text not null unique check (email = lower(email)),
+  email_verified boolean not null default false,
+  name text not null check (name <> ''),
+  image text,
+  -- Incremented when all credentials of the user are replaced. A sign-in that began with an earlier version is void.
+  credentials_version integer not null default 0,
+  -- True if the client was created by this user's sign-up, false if the user joined it by an invitation.
+  created_client boolean not null default false,
+  -- True if the user joined the client before the address was verified and has not confirmed the membership since.
+  team_unconfirmed boolean not null default false,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+create index on users (client_id, created_at);
+
+-- How a user can sign in: provider `credential` with a password hash, or an external provider with its id of the user.
+create table identities (
+  id uuid primary key,
+  user_id uuid not null references users on delete cascade,
+  provider text not null,
+  provider_account_id text not null,
+  password_hash text,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  unique (provider, provider_account_id)
+);
+create index on identities (user_id);
+
+create table sessions (
+  id uuid primary key,
+  user_id uuid not null references users on delete cascade,
+  -- Useless without the signature in the cookie, whose key is not in the database.
+  token text not null unique,
+  expires_at timestamptz not null,
+  ip_address text,
+  user_agent text,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+create index on sessions (user_id);
+
+-- Pending password resets, e-mail confirmations and provider sign-ins. The identifier is a hash of the token in the link.
+create table verifications (
+  id uuid primary key,
+  identifier text not null,
+  value text not null,
+  expires_at timestamptz not null,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+create index on verifications (identifier);
+create index on verifications (expires_at);
+
+-- Attempts in the current window of each rate limit, counted for all processes together.
+create table rate_limits (
+  key text primary key,
+  count integer not null,
+  window_started_at timestamptz not null default now()
+);
+create index on rate_limits (window_started_at);
+
+create table invitations (
+  id uuid primary key,
+  client_id uuid not null references clients,
+  role text not null check (role in ('owner', 'member')),
+  -- SHA-256 of the token in the link. The token itself is not stored.
+  token_hash bytea not null unique check (octet_length(token_hash) = 32),
+  -- An e-mail address, or the command line.
+  invited_by text not null,
+  created_at timestamptz not null default now(),
+  expires_at timestamptz not null,
+  used_at timestamptz,
+  revoked_at timestamptz
+);
+create index on invitations (client_id, created_at);

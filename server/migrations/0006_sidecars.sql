@@ -1,2 +1,0 @@
--- What lies beside an asset's file under the same name: {extension: {key, sizeBytes, sha256}}.
-alter table assets add column sidecars jsonb not null default '{}';
