@@ -12,7 +12,7 @@ import { invite } from '../server/src/clients/invitations.ts';
 import { configOf } from '../server/src/config/config.ts';
 import { readEnv } from '../server/src/config/env.ts';
 import { type Db, openDb, sql, timeLimits } from '../server/src/db/db.ts';
-import { preparePlace } from '../server/src/db/embedded/place.ts';
+import { prepareInstallation } from '../server/src/db/embedded/installation.ts';
 import { ensureServer, stopServer, urlOf } from '../server/src/db/embedded/server.ts';
 import { migrate } from '../server/src/db/migrate.ts';
 import { isLiveJob } from '../server/src/jobs/reads.ts';
@@ -212,8 +212,8 @@ async function single(db: Db, origin: string, { big, small, scratch }: { big: As
 }
 
 const scratch = await mkdtemp(join(tmpdir(), 'greenroom-bench-'));
-const place = await preparePlace(scratch);
-const server = await ensureServer(place, { durable: false });
+const installation = await prepareInstallation(scratch);
+const server = await ensureServer(installation, { durable: false });
 const admin = new pg.Client({ connectionString: urlOf(server, 'postgres') });
 await admin.connect();
 await admin.query('create database bench');
@@ -267,6 +267,6 @@ try {
   }
 } finally {
   await close();
-  await stopServer(place);
+  await stopServer(installation);
   await rm(scratch, { recursive: true, force: true });
 }

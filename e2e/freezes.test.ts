@@ -1,7 +1,7 @@
 // Processes frozen in the middle of a transaction: other clients notice nothing, and the frozen client's own orders recover.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { pauseOnce } from '../server/src/db/testing-pause.ts';
+import { pauseNextWrite } from '../server/src/db/testing-pause.ts';
 import { type Account, type Fleet, type Member, openFleet } from './fleet.ts';
 
 /** Longer than others may be kept waiting by a frozen process's locks. */
@@ -81,13 +81,13 @@ test('an API process frozen inside the transaction of an order', async () => {
   const voice = (await frozen.at(api).voices.create({ name: 'English', language: 'en' })).voice_id;
   const speech = { voice_id: voice, text: 'Hello again.' };
   // By then it has locked its client's accounts.
-  const pause = await pauseOnce(fleet.database.pool, {
+  const pause = await pauseNextWrite(fleet.database.pool, {
     table: 'ledger_holds',
     on: 'insert',
     when: `new.client_id = '${frozen.id}' and new.amount > 0`,
   });
   const lost = ask(doomed, frozen, '/tts', speech);
-  await pause.reached();
+  await pause.started();
   process.kill(doomed.pid, 'SIGSTOP');
   const everyday = everydayOf(other, otherVoice);
 
@@ -116,7 +116,7 @@ test('a worker frozen inside the transaction of a settlement', async () => {
   const frozen = await fleet.account(1_000);
   const voice = (await frozen.at(api).voices.create({ name: 'English', language: 'en' })).voice_id;
   const speech = { voice_id: voice, text: 'Hello again.' };
-  const pause = await pauseOnce(fleet.database.pool, {
+  const pause = await pauseNextWrite(fleet.database.pool, {
     table: 'ledger_holds',
     on: 'update',
     when: `new.client_id = '${frozen.id}' and new.charged > 0`,
@@ -124,7 +124,7 @@ test('a worker frozen inside the transaction of a settlement', async () => {
   // Among two workers the one that gets it is found by its connection.
   const second = await fleet.work();
   const settled = ask(api, frozen, '/tts', speech);
-  await pause.reached();
+  await pause.started();
   const { rows } = await fleet.database.pool.query(
     `select worker from jobs where status = 'running' and client_id = $1`,
     [frozen.id],

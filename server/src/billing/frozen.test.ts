@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
-import { pauseOnce } from '../db/testing-pause.ts';
+import { pauseNextWrite } from '../db/testing-pause.ts';
 import { openTestShop } from './testing.ts';
 
 const shop = await openTestShop();
@@ -14,7 +14,7 @@ test('frozen inside the transaction of a receipt, a process holds up neither oth
   const otherPurchase = await shop.buy(other, 700);
   for (const { session } of [frozenPurchase, otherPurchase]) shop.stripe.pay(session);
 
-  const pause = await pauseOnce(shop.pool, {
+  const pause = await pauseNextWrite(shop.pool, {
     table: 'receipts',
     on: 'insert',
     when: `new.purchase_id = '${frozenPurchase.id}'`,
@@ -23,7 +23,7 @@ test('frozen inside the transaction of a receipt, a process holds up neither oth
   const args = [shop.url, shop.stripe.url, frozenClient, frozenPurchase.id];
   const frozen = spawn(process.execPath, [program, ...args], { stdio: 'ignore' });
   try {
-    await pause.reached();
+    await pause.started();
     frozen.kill('SIGSTOP');
     const node = shop.anotherNode();
     expect((await node.check(other, otherPurchase.id)).state).toBe('paid');

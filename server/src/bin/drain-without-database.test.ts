@@ -10,7 +10,7 @@ import { createClient } from '@greenroom/sdk';
 import { afterAll, expect, test, vi } from 'vitest';
 import { freePort } from '../../../demo/service.ts';
 import { openTestDb } from '../db/testing.ts';
-import { openCable } from '../db/testing-cable.ts';
+import { openProxy } from '../db/testing-proxy.ts';
 
 const dir = await mkdtemp(join(tmpdir(), 'greenroom-drain-'));
 afterAll(() => rm(dir, { recursive: true, force: true }));
@@ -41,16 +41,16 @@ test.each(['silent', 'refused'] as const)(
   'told to stop with a video under way, where the database is %s',
   async (how) => {
     const database = await openTestDb();
-    const cable = await openCable(database.url);
+    const proxy = await openProxy(database.url);
     const port = await freePort();
-    const env = { DATABASE_URL: cable.url, DATA_DIR: join(dir, how), PORT: `${port}` };
+    const env = { DATABASE_URL: proxy.url, DATA_DIR: join(dir, how), PORT: `${port}` };
     const service = start('./start.ts', [], env);
     try {
       const baseUrl = `http://127.0.0.1:${port}`;
       await vi.waitFor(async () => expect((await fetch(`${baseUrl}/readyz`)).status).toBe(200), { timeout: 60_000 });
       await orderVideo(baseUrl, env);
-      if (how === 'silent') cable.cut();
-      else cable.close();
+      if (how === 'silent') proxy.stall();
+      else proxy.close();
       await sleep(300);
       const toldAt = Date.now();
       service.child.kill('SIGTERM');
@@ -58,7 +58,7 @@ test.each(['silent', 'refused'] as const)(
       expect(Date.now() - toldAt).toBeLessThan(30_000);
     } finally {
       service.child.kill('SIGKILL');
-      cable.close();
+      proxy.close();
       await database.close();
     }
   },

@@ -1,4 +1,4 @@
-// The connection budget: a process that the server has no room for is told so at its start.
+// A process that may open more connections than the database allows does not start.
 import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import { checkConnectionBudget, declaringName } from './connection-budget.ts';
@@ -18,25 +18,25 @@ async function connect(applicationName: string): Promise<void> {
   await client.connect();
 }
 
-test('what other processes have declared counts, whether or not they have opened it', async () => {
+test('connections declared by other processes count, whether or not they are open', async () => {
   const name = new URL(url).pathname.slice(1);
   await sql.raw(`alter database ${name} connection limit 60`).execute(db);
   await expect(checkConnectionBudget(db, 24)).resolves.toBeUndefined();
   await connect(declaringName(24));
-  // Connections of a process that has declared itself are in its number already.
+  // Other connections of the service are included in the declared number.
   await connect('greenroom');
   await connect('greenroom-jobs');
   await expect(checkConnectionBudget(db, 24)).resolves.toBeUndefined();
   await connect(declaringName(24));
   await expect(checkConnectionBudget(db, 24)).rejects.toThrow(
-    'The database allows 60 connections; 48 are taken and this process needs up to 24. Raise the connection limit of the database or lower DATABASE_CONNECTIONS.',
+    'The database allows 60 connections; 48 are in use and this process needs up to 24. Raise the connection limit of the database or lower DATABASE_CONNECTIONS.',
   );
   await expect(checkConnectionBudget(db, 12)).resolves.toBeUndefined();
   await connect('psql');
-  await expect(checkConnectionBudget(db, 12)).rejects.toThrow('49 are taken');
+  await expect(checkConnectionBudget(db, 12)).rejects.toThrow('49 are in use');
 });
 
-test('a server that allows fewer than one process needs is named', async () => {
+test('the error names the limit of the server', async () => {
   await expect(checkConnectionBudget(db, 10_000)).rejects.toThrow(
     /^The database server allows \d+ connections; .* Raise max_connections or/,
   );

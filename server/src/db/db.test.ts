@@ -1,4 +1,4 @@
-// The limits of every connection: what takes too long, waits too long or is left open ends as an outage, and the pool goes on.
+// Time limits of connections: statements, locks and idle transactions beyond them end as outages, and the pool stays usable.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
 import { Outage } from '../kernel/outage.ts';
@@ -22,7 +22,7 @@ function open(limits: Partial<TimeLimits>, max = 2) {
 
 const outage = (outcomeUnknown: boolean) => expect.objectContaining({ name: 'Outage', outcomeUnknown });
 
-test('a statement over its time is cancelled, and changes nothing', async () => {
+test('a statement over its time limit is cancelled and changes nothing', async () => {
   const slow = open({ statementMs: 100 });
   await expect(
     sql`update things set name = 'slow' where id = 1 and pg_sleep(5) is not null`.execute(slow),
@@ -30,7 +30,7 @@ test('a statement over its time is cancelled, and changes nothing', async () => 
   expect((await sql`select name from things where id = 1`.execute(slow)).rows).toEqual([{ name: 'one' }]);
 });
 
-test('a lock that another transaction keeps is not waited for longer than the limit, and other rows are free', async () => {
+test('a statement waits for a locked row no longer than the limit, and other rows are not locked', async () => {
   const waiting = open({ lockMs: 100 });
   await db.transaction().execute(async (tx) => {
     await sql`update things set name = 'held' where id = 1`.execute(tx);
@@ -39,7 +39,7 @@ test('a lock that another transaction keeps is not waited for longer than the li
   });
 });
 
-test('when all connections are taken, asking for one more ends after the limit', async () => {
+test('if all connections are in use, acquiring one fails after the limit', async () => {
   const narrow = open({ acquireMs: 100 }, 1);
   await narrow.transaction().execute(async () => {
     await expect(sql`select 1`.execute(narrow)).rejects.toEqual(outage(false));
@@ -47,7 +47,7 @@ test('when all connections are taken, asking for one more ends after the limit',
   expect((await sql`select 1`.execute(narrow)).rows).toHaveLength(1);
 });
 
-test('a transaction that is left alone ends by itself, and its locks with it', async () => {
+test('an idle transaction ends at the limit and releases its locks', async () => {
   const left = open({});
   const abandoned = left.transaction().execute(async (tx) => {
     await sql`select set_config('idle_in_transaction_session_timeout', '100', true)`.execute(tx);
@@ -60,20 +60,20 @@ test('a transaction that is left alone ends by itself, and its locks with it', a
   expect(rows).not.toEqual([{ name: 'left' }]);
 });
 
-test('every connection of the service has the limit for transactions that are left alone', async () => {
+test('every connection of the service has the limit for idle transactions', async () => {
   const { rows } = await sql<{ setting: string }>`
     select current_setting('idle_in_transaction_session_timeout') as setting`.execute(open({}));
   expect(rows).toEqual([{ setting: '10s' }]);
 });
 
-test('a connection that the server ends under a statement is an outage of unknown outcome, and the next one works', async () => {
+test('a connection that the server closes during a statement is an outage of unknown outcome, and the next one works', async () => {
   const broken = open({}, 1);
   const dying = sql`select pg_terminate_backend(pg_backend_pid())`.execute(broken);
   await expect(dying).rejects.toEqual(outage(true));
   expect((await sql`select 1`.execute(broken)).rows).toHaveLength(1);
 });
 
-test('a server that is not there is an outage; a mistake in a statement is none', async () => {
+test('an unreachable server is an outage, a faulty statement is not', async () => {
   const nowhere = openDb('postgresql://nobody@127.0.0.1:1/none', {
     max: 1,
     limits: timeLimits.service,

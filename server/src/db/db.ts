@@ -1,4 +1,4 @@
-// The door to PostgreSQL: a pool behind Kysely, and the `sql` tag in which rooms write their queries.
+// Opens a pool of PostgreSQL connections behind Kysely, and defines the types of databases, transactions and rows.
 import { Socket } from 'node:net';
 import {
   Kysely,
@@ -6,61 +6,74 @@ import {
   type PostgresPool,
   type PostgresPoolClient,
   type RawBuilder,
+  type Selectable,
   sql,
   type Transaction,
 } from 'kysely';
 import pg from 'pg';
 import { Outage } from '../kernel/outage.ts';
 import { connectionError, statementError } from './outages.ts';
+import type { DB } from './schema.ts';
 
 export { sql };
 
-/** A part of a query, e.g. a column or a condition. */
+/** A part of a query, such as a column or a condition. */
 export type Sql = RawBuilder<unknown>;
 
-/** Rooms own their tables and write plain SQL with typed rows, so there is no central list of tables. */
-export type Db = Kysely<object>;
+export type Db = Kysely<DB>;
 
 /** An open transaction. A function that takes a `Tx` never begins or commits one. */
-export type Tx = Transaction<object>;
+export type Tx = Transaction<DB>;
 
-/** Either: for reads that may stand inside or outside a transaction. */
+/** For queries that may run inside or outside a transaction. */
 export type Reader = Db | Tx;
 
-/** Ends a select whose rows stay as they are until the transaction ends. Outside of one a lock would only cost a write. */
-export const staysIn = (reader: Reader) => (reader.isTransaction ? sql`for share` : sql``);
+/** The tables, with their rows as the driver returns them. */
+export type Tables = { [Table in keyof DB]: Selectable<DB[Table]> };
 
-// int8 as number: credits and sizes stay far below 2^53. Dates stay `Date`.
+type CamelCase<Name> = Name extends `${infer First}_${infer Rest}` ? `${First}${Capitalize<CamelCase<Rest>>}` : Name;
+type CamelCased<T> = { [Column in keyof T as CamelCase<Column> & string]: T[Column] };
+
+/** Columns of a table, under the names that queries give them: `Row<'users', 'id' | 'createdAt'>`. */
+export type Row<Table extends keyof Tables, Column extends keyof CamelCased<Tables[Table]>> = Pick<
+  CamelCased<Tables[Table]>,
+  Column
+>;
+
+/** Locks the selected rows against changes until the transaction ends. Outside a transaction a lock would only cost a write. */
+export const forShare = (reader: Reader) => (reader.isTransaction ? sql`for share` : sql``);
+
+// int8 as a number: credits and sizes are far below 2^53. `schema.test.ts` generates the table types accordingly.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
-/** Where the database is. A function where that can change while the process runs: each new connection asks. */
+/** A function if the URL can change while the process runs: it is called for each new connection. */
 export type DatabaseUrl = string | (() => string);
 
-/** How long things may take on the connections of one pool, in milliseconds; 0: as long as they need. */
+/** Time limits on the connections of a pool, in milliseconds. 0: no limit. */
 export interface TimeLimits {
-  /** Waiting for a free connection, and connecting. */
+  /** For a free connection, and for connecting. */
   acquireMs: number;
   statementMs: number;
-  /** Waiting for a row that somebody else has locked. */
+  /** For a row that another transaction has locked. */
   lockMs: number;
 }
 
 export const timeLimits = {
-  /** Requests, the records of jobs, rounds of clean-up: short statements, behind which somebody waits. */
+  /** For requests, job records and sweeps: short statements. */
   service: { acquireMs: 5_000, statementMs: 15_000, lockMs: 3_000 },
-  /** Commands and migrations, which an operator watches. */
+  /** For commands and migrations, which an operator watches. */
   maintenance: { acquireMs: 30_000, statementMs: 0, lockMs: 60_000 },
 } as const satisfies Record<string, TimeLimits>;
 
-/** A process that was frozen or cut off inside a transaction keeps its row locks no longer than this. */
+/** How long a process that is frozen or disconnected inside a transaction keeps its row locks. */
 const IDLE_IN_TRANSACTION_MS = 10_000;
 
 const KEEP_ALIVE_AFTER_MS = 10_000;
 
-/** An answer is late by this much over the statement's own limit: the server or the way to it is gone. */
-const SILENCE_MS = 5_000;
+/** A connection without a response for this long after the statement's own limit is dead. */
+const RESPONSE_GRACE_MS = 5_000;
 
-/** What is still asked when a pool closes has this long to be answered. */
+/** How long queries may still run when their pool is closed. */
 const CLOSE_MS = 2_000;
 
 export interface OpenedDb {
@@ -72,15 +85,15 @@ export interface OpenedDb {
 }
 
 export interface DbOptions {
-  /** Most connections. */
+  /** Maximum number of connections. */
   max: number;
   limits: TimeLimits;
   applicationName?: string;
-  /** Hears of idle connections that the server closed; the pool replaces them by itself. */
+  /** Called when the server closes an idle connection. The pool replaces it. */
   onError(error: Error): void;
 }
 
-/** Opens a pool. Statements throw an `Outage` where the database is away, too busy, or kept waiting by a lock. */
+/** Opens a pool. Statements throw an `Outage` if the database is unavailable or too busy, or a lock is not released in time. */
 export function openDb(url: DatabaseUrl, { max, limits, applicationName = 'greenroom', onError }: DbOptions): OpenedDb {
   const busy = new WeakSet<pg.ClientBase>();
   const sockets = new Set<Socket>();
@@ -97,10 +110,10 @@ export function openDb(url: DatabaseUrl, { max, limits, applicationName = 'green
       });
       sockets.add(socket);
       socket.once('close', () => sockets.delete(socket));
-      // The server ends what takes too long. When not even that is heard, the connection is dead, whatever TCP still believes.
-      if (limits.statementMs > 0) socket.setTimeout(limits.statementMs + SILENCE_MS);
+      // The server cancels a statement that takes too long. Without even that response the connection is dead, although TCP may not know.
+      if (limits.statementMs > 0) socket.setTimeout(limits.statementMs + RESPONSE_GRACE_MS);
       socket.on('timeout', () => {
-        if (busy.has(this)) socket.destroy(new Error('The database has fallen silent.'));
+        if (busy.has(this)) socket.destroy(new Error('The database does not respond.'));
       });
     }
   }
@@ -109,26 +122,26 @@ export function openDb(url: DatabaseUrl, { max, limits, applicationName = 'green
     Client: Connection,
     max,
     connectionTimeoutMillis: limits.acquireMs,
-    // Set once connected and not while connecting: a pooler in between refuses parameters of a connection that it does not know.
+    // Set after connecting: a connection pooler rejects startup parameters that it does not know.
     onConnect: (client) => setLimits(client, limits),
   });
   pool.on('error', onError);
-  // A connection that breaks while it is in use: whoever uses it hears of it from the query, and the process must not die of it.
+  // If a connection breaks while in use, its query rejects. Without a listener the error event would end the process as well.
   pool.on('connect', (client) => client.on('error', () => {}));
   pool.on('acquire', (client) => busy.add(client));
   pool.on('release', (_error, client) => busy.delete(client));
 
-  const dialect = () => new PostgresDialect({ pool: tellingOutages(pool) });
-  const db = new Kysely<object>({ dialect: dialect() });
+  const dialect = () => new PostgresDialect({ pool: withOutages(pool) });
+  const db = new Kysely<DB>({ dialect: dialect() });
   return {
     db,
     pool,
     dialect,
     async close() {
-      const late = setTimeout(() => {
+      const timeout = setTimeout(() => {
         for (const socket of sockets) socket.destroy();
       }, CLOSE_MS);
-      await db.destroy().finally(() => clearTimeout(late));
+      await db.destroy().finally(() => clearTimeout(timeout));
     },
   };
 }
@@ -142,21 +155,21 @@ const setLimits = async (client: pg.ClientBase, { acquireMs, statementMs, lockMs
   } as pg.QueryConfig);
 };
 
-/** The pool as Kysely uses it, with outages told from mistakes. */
-function tellingOutages(pool: pg.Pool): PostgresPool {
+/** The pool as Kysely uses it, with errors of the driver turned into outages where they are. */
+function withOutages(pool: pg.Pool): PostgresPool {
   const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   const wrap = (client: pg.PoolClient): PostgresPoolClient => {
     let broken = false;
     const query = (text: string, values: readonly unknown[]) =>
       client.query(text, [...values]).catch((error: unknown) => {
-        const told = statementError(error);
-        broken ||= told instanceof Outage && told.outcomeUnknown;
-        throw told;
+        const thrown = statementError(error);
+        broken ||= thrown instanceof Outage && thrown.outcomeUnknown;
+        throw thrown;
       });
     return {
-      // Without the overload for cursors, which nothing here uses.
+      // Without the overload for cursors, which is not used.
       query: query as unknown as PostgresPoolClient['query'],
-      // The server says that it ends a session before it does: the next to use it would be the first to notice.
+      // After the server announced the end of a session, only its next use would fail: the connection is destroyed now.
       release: (destroy) => client.release(destroy || broken),
     };
   };

@@ -1,4 +1,4 @@
-// The embedded server as its users meet it: shared, kept, adopted, brought back, and stopped by the last one.
+// The built-in server is shared by processes, adopted after a crash, restarted, and stopped by the last process.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chown, cp, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
@@ -9,7 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { openDb, sql, timeLimits } from './db.ts';
-import { preparePlace } from './embedded/place.ts';
+import { prepareInstallation } from './embedded/installation.ts';
 import { stopServer } from './embedded/server.ts';
 import { type Embedded, openEmbedded } from './embedded.ts';
 
@@ -20,7 +20,7 @@ const asRoot = test.runIf(process.getuid?.() === 0);
 const opened: Embedded[] = [];
 const children: ChildProcess[] = [];
 
-// Making a cluster costs a second of a core, so most tests begin with this one, stopped by the test before.
+// Creating a cluster takes a second, so most tests use this one, which is stopped after each test.
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'greenroom-embedded-'));
@@ -31,14 +31,14 @@ beforeAll(async () => {
 afterEach(async () => {
   for (const child of children.splice(0)) child.kill('SIGKILL');
   for (const embedded of opened.splice(0)) await embedded.release();
-  await stopServer(await preparePlace(folder));
+  await stopServer(await prepareInstallation(folder));
   for (const other of others.splice(0)) {
-    await stopServer(await preparePlace(other)).catch(() => undefined);
+    await stopServer(await prepareInstallation(other)).catch(() => undefined);
     await rm(other, { recursive: true, force: true });
   }
 });
 
-/** An empty one; like every folder that mkdtemp makes, only its owner may enter it. */
+/** An empty folder that only its owner can enter. */
 async function newFolder(): Promise<string> {
   const other = await mkdtemp(join(tmpdir(), 'greenroom-embedded-'));
   others.push(other);
@@ -72,7 +72,7 @@ const runs = (pid: number): boolean => {
   }
 };
 
-/** Another process that opens the server, says so, and stays until it is killed. */
+/** Another process that opens the server and runs until it is killed. */
 async function openElsewhere(dataDir: string): Promise<ChildProcess> {
   const code = `import { openEmbedded } from ${JSON.stringify(new URL('./embedded.ts', import.meta.url).href)};
     await openEmbedded({ dataDir: ${JSON.stringify(dataDir)}, log: { warn() {} } });
@@ -83,7 +83,7 @@ async function openElsewhere(dataDir: string): Promise<ChildProcess> {
   return child;
 }
 
-test('a first start makes a UTF8 cluster in the C locale that asks for a password on loopback alone', async () => {
+test('the first start creates a UTF8 cluster in the C locale that requires a password and listens on loopback only', async () => {
   const { url } = await open(await newFolder());
   expect(
     await ask(
@@ -99,7 +99,7 @@ test('a first start makes a UTF8 cluster in the C locale that asks for a passwor
   await expect(ask(wrong.href, 'select 1')).rejects.toMatchObject({ code: '28P01' });
 });
 
-asRoot('root drops to another user, even below a folder that only root may enter', async () => {
+asRoot('the server does not run as root, even in a folder that only root can enter', async () => {
   expect((await stat(folder)).mode & 0o777).toBe(0o700);
   await open(folder);
   const status = await readFile(`/proc/${await postmaster(folder)}/status`, 'utf8');
@@ -107,7 +107,7 @@ asRoot('root drops to another user, even below a folder that only root may enter
   expect(status).toMatch(/^Groups:\t ?$/m);
 });
 
-test('rows outlive a stop, and so does the port', async () => {
+test('rows and port stay the same after a restart', async () => {
   const first = await open(folder);
   await ask(first.url, 'create table kept as select 7 as seven');
   await first.release();
@@ -116,7 +116,7 @@ test('rows outlive a stop, and so does the port', async () => {
   expect(await ask(again.url, 'select seven from kept')).toEqual({ seven: 7 });
 });
 
-test('the last user stops the server, the ones before leave it running', async () => {
+test('only the last process stops the server', async () => {
   const [one, two] = [await open(folder), await open(folder)];
   const pid = await postmaster(folder);
   await one.release();
@@ -126,30 +126,30 @@ test('the last user stops the server, the ones before leave it running', async (
   await expect(postmaster(folder)).rejects.toThrow('ENOENT');
 });
 
-test('five starters at once share one server, and five leavers at once stop it', async () => {
+test('five concurrent starts share one server, and five concurrent releases stop it', async () => {
   const users = await Promise.all(Array.from({ length: 5 }, () => open(folder)));
   expect(new Set(users.map(({ url }) => url)).size).toBe(1);
   await Promise.all(users.map((user) => user.release()));
   await expect(postmaster(folder)).rejects.toThrow('ENOENT');
 });
 
-test('three first starters at once agree on one cluster', async () => {
+test('three concurrent first starts create one cluster', async () => {
   const folder = await newFolder();
   const users = await Promise.all(Array.from({ length: 3 }, () => open(folder)));
   expect(new Set(users.map(({ url }) => url)).size).toBe(1);
   expect(await ask(users[2]!.url, 'select 1 as one')).toEqual({ one: 1 });
 });
 
-test('one who comes while the last one leaves gets a server that lives', async () => {
+test('a start during the last release gets a running server', async () => {
   for (let round = 0; round < 3; round++) {
-    const leaver = await open(folder);
-    const [comer] = await Promise.all([open(folder), leaver.release()]);
-    expect(await ask(comer.url, 'select 1 as one')).toEqual({ one: 1 });
-    await comer.release();
+    const last = await open(folder);
+    const [next] = await Promise.all([open(folder), last.release()]);
+    expect(await ask(next.url, 'select 1 as one')).toEqual({ one: 1 });
+    await next.release();
   }
 });
 
-test('the server outlives a parent that was killed, and the next start adopts it', async () => {
+test('the server outlives a killed parent process, and the next start adopts it', async () => {
   const parent = await openElsewhere(folder);
   const pid = await postmaster(folder);
   parent.kill('SIGKILL');
@@ -162,7 +162,7 @@ test('the server outlives a parent that was killed, and the next start adopts it
   await expect(postmaster(folder)).rejects.toThrow('ENOENT');
 });
 
-test('a postmaster that was killed is replaced at the next start', async () => {
+test('a killed postmaster is replaced at the next start', async () => {
   const parent = await openElsewhere(folder);
   const pid = await postmaster(folder);
   parent.kill('SIGKILL');
@@ -172,7 +172,7 @@ test('a postmaster that was killed is replaced at the next start', async () => {
   expect(await ask(url, 'select 1 as one')).toEqual({ one: 1 });
 });
 
-test('a postmaster killed under a running user comes back on the same port', async () => {
+test('a postmaster that is killed while in use restarts on the same port', async () => {
   const { url } = await open(folder);
   const pid = await postmaster(folder);
   process.kill(pid, 'SIGKILL');
@@ -181,16 +181,16 @@ test('a postmaster killed under a running user comes back on the same port', asy
   expect(await postmaster(folder)).not.toBe(pid);
 });
 
-test('a pid that somebody else has by now does not keep the server from starting', async () => {
+test('a lock file with a recycled pid does not prevent a start', async () => {
   const data = join(folder, 'postgres/data');
-  await preparePlace(folder);
+  await prepareInstallation(folder);
   await writeFile(lockFile(folder), `${process.pid}\n${data}\n1700000000\n5432\n\n127.0.0.1\n  0 0\nready   \n`);
   const { url } = await open(folder);
   expect(await postmaster(folder)).not.toBe(process.pid);
   expect(await ask(url, 'select 1 as one')).toEqual({ one: 1 });
 });
 
-test('a copy of a running folder gets a server of its own', async () => {
+test('a copy of a folder in use gets its own server', async () => {
   const copy = await newFolder();
   await cp(join(folder, 'postgres/data'), join(copy, 'postgres/data'), { recursive: true });
   const original = await open(folder);
@@ -201,34 +201,34 @@ test('a copy of a running folder gets a server of its own', async () => {
   expect(await ask(other.url, `select to_regclass('here') as here`)).toEqual({ here: null });
 });
 
-asRoot('a folder that root restored from a copy is handed back to the server', async () => {
+asRoot('a folder that root has restored from a backup becomes readable to the server', async () => {
   for (const path of ['', 'PG_VERSION', 'base']) await chown(join(folder, 'postgres/data', path), 0, 0);
   const { url } = await open(folder);
   expect(await ask(url, 'select 1 as one')).toEqual({ one: 1 });
 });
 
-test('where the port was taken meanwhile, another one is found', async () => {
+test('if the port is in use, another one is chosen', async () => {
   const first = await open(folder);
   await first.release();
-  const squatter = createServer().listen(Number(new URL(first.url).port), '127.0.0.1');
-  await once(squatter, 'listening');
+  const other = createServer().listen(Number(new URL(first.url).port), '127.0.0.1');
+  await once(other, 'listening');
   const { url } = await open(folder);
   expect(url).not.toBe(first.url);
   expect(await ask(url, 'select 1 as one')).toEqual({ one: 1 });
-  squatter.close();
+  other.close();
 });
 
-test('data of another PostgreSQL is refused in one sentence', async () => {
+test('data of another PostgreSQL version is rejected', async () => {
   const folder = await newFolder();
   await mkdir(join(folder, 'postgres/data'), { recursive: true });
   await writeFile(join(folder, 'postgres/data/PG_VERSION'), '17\n');
   await expect(openEmbedded({ dataDir: folder, log })).rejects.toMatchObject({
     name: 'OperatorError',
-    message: expect.stringMatching(/is of PostgreSQL 17 and this is 18/),
+    message: expect.stringMatching(/belongs to PostgreSQL 17, but this release uses 18/),
   });
 });
 
-test('a start that was killed while it made the cluster is no hindrance', async () => {
+test('a start that was killed while it created the cluster does not prevent the next', async () => {
   const folder = await newFolder();
   const child = openElsewhere(folder).catch(() => undefined);
   await vi.waitFor(() =>
@@ -241,11 +241,11 @@ test('a start that was killed while it made the cluster is no hindrance', async 
   await Promise.race([child, sleep(1)]);
 });
 
-test('what partners wrote does not reach the server log', async () => {
+test('the server log contains no data of clients', async () => {
   const { url } = await open(folder);
   await ask(url, 'create table once (word text primary key)');
-  await ask(url, `insert into once values ('canary-of-a-partner')`);
-  await expect(ask(url, `insert into once values ('canary-of-a-partner')`)).rejects.toMatchObject({ code: '23505' });
+  await ask(url, `insert into once values ('canary-of-a-client')`);
+  await expect(ask(url, `insert into once values ('canary-of-a-client')`)).rejects.toMatchObject({ code: '23505' });
   const written = await readFile(join(folder, 'postgres/server.log'), 'utf8');
   expect(written).toContain('duplicate key');
   expect(written).not.toContain('canary');
@@ -256,7 +256,7 @@ test('a pool follows the server to another port', async () => {
   const before = embedded.url;
   const pool = openDb(() => embedded.url, { max: 2, limits: timeLimits.service, onError: () => undefined });
   await sql`select 1`.execute(pool.db);
-  // The port that it had is somebody else's by the time it starts again.
+  // The server restarts on another port.
   const taken = createServer();
   await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
   const another = (taken.address() as { port: number }).port;

@@ -1,24 +1,24 @@
-// The embedded database: one real PostgreSQL server below the data folder, shared by every process that uses it and stopped by the last.
+// Opens the built-in PostgreSQL server of a data folder. All processes share it, and the last one to close it stops it.
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from '../kernel/logger.ts';
-import { type Place, preparePlace } from './embedded/place.ts';
+import { type Installation, prepareInstallation } from './embedded/installation.ts';
 import { ensureServer, type Server, stopServer, urlOf } from './embedded/server.ts';
 
 const DATABASE = 'greenroom';
-/** Held shared by each user; whoever gets it alone is the last. Locks count per database: all users take it in `postgres`. */
-const USERS = 7_367_001;
+/** Held in shared mode by each process; the last process can acquire it exclusively. Advisory locks are per database: `postgres`. */
+const LOCK = 7_367_001;
 
 export interface Embedded {
-  /** Of the database, as it is now: a server that was started anew may have another port. */
+  /** Of the database. Changes when the server restarts on another port. */
   readonly url: string;
-  /** Leaves; stops the server if nobody else uses it. */
+  /** Stops the server unless another process uses it. */
   release(): Promise<void>;
 }
 
 /**
- * Joins the server on `dataDir`, starting it where none runs, and brings it back should it die.
- * Throws `OperatorError` where it cannot run.
+ * Connects to the server of `dataDir`, starting it if it does not run, and restarts it whenever it ends.
+ * Throws `OperatorError` if it cannot run.
  */
 export async function openEmbedded({
   dataDir,
@@ -27,58 +27,58 @@ export async function openEmbedded({
   dataDir: string;
   log: Pick<Logger, 'warn'>;
 }): Promise<Embedded> {
-  const place = await preparePlace(dataDir);
-  let leaving = false;
-  let rejoining: Promise<void> = Promise.resolve();
-  let keeper = await join(place);
-  const keep = (): void => {
-    keeper.client.once('end', () => {
-      if (!leaving) rejoining = rejoin();
+  const installation = await prepareInstallation(dataDir);
+  let released = false;
+  let reconnecting: Promise<void> = Promise.resolve();
+  let connection = await connect(installation);
+  const reconnectOnEnd = (): void => {
+    connection.client.once('end', () => {
+      if (!released) reconnecting = reconnect();
     });
   };
-  const rejoin = async (): Promise<void> => {
-    log.warn('the embedded database went away; starting it again');
-    while (!leaving) {
-      const joined = await join(place).catch((error: unknown) =>
-        log.warn({ err: error }, 'the embedded database did not start'),
+  const reconnect = async (): Promise<void> => {
+    log.warn('the built-in database stopped; restarting it');
+    while (!released) {
+      const opened = await connect(installation).catch((error: unknown) =>
+        log.warn({ err: error }, 'the built-in database did not start'),
       );
-      if (joined) {
-        keeper = joined;
-        keep();
+      if (opened) {
+        connection = opened;
+        reconnectOnEnd();
         return;
       }
       await sleep(1_000);
     }
   };
-  keep();
+  reconnectOnEnd();
 
   return {
     get url() {
-      return urlOf(keeper.server, DATABASE);
+      return urlOf(connection.server, DATABASE);
     },
     async release() {
-      if (leaving) return;
-      leaving = true;
-      await rejoining;
-      await leave(place, keeper.client);
+      if (released) return;
+      released = true;
+      await reconnecting;
+      await disconnect(installation, connection.client);
     },
   };
 }
 
-interface Joined {
+interface Connection {
   readonly server: Server;
   readonly client: pg.Client;
 }
 
-async function join(place: Place): Promise<Joined> {
+async function connect(installation: Installation): Promise<Connection> {
   for (;;) {
-    const server = await ensureServer(place, { durable: true });
+    const server = await ensureServer(installation, { durable: true });
     const client = new pg.Client({ connectionString: urlOf(server, 'postgres'), keepAlive: true });
     client.on('error', () => undefined);
     try {
       await client.connect();
-      // Waits while the last user of before is about to stop the server; then this connection breaks and we start anew.
-      await client.query('select pg_advisory_lock_shared($1)', [USERS]);
+      // Waits while the last process stops the server. Then this connection breaks and the loop starts the server again.
+      await client.query('select pg_advisory_lock_shared($1)', [LOCK]);
       await createDatabase(client);
       return { server, client };
     } catch (error) {
@@ -92,15 +92,15 @@ async function createDatabase(client: pg.Client): Promise<void> {
   const { rowCount } = await client.query('select from pg_database where datname = $1', [DATABASE]);
   if (rowCount) return;
   await client.query(`create database ${DATABASE}`).catch((error: unknown) => {
-    if (!isTwin(error)) throw error;
+    if (!alreadyExists(error)) throw error;
   });
 }
 
-async function leave(place: Place, client: pg.Client): Promise<void> {
+async function disconnect(installation: Installation, client: pg.Client): Promise<void> {
   try {
-    await client.query('select pg_advisory_unlock_shared($1)', [USERS]);
-    const { rows } = await client.query('select pg_try_advisory_lock($1) as last', [USERS]);
-    if (rows[0].last) await stopServer(place);
+    await client.query('select pg_advisory_unlock_shared($1)', [LOCK]);
+    const { rows } = await client.query('select pg_try_advisory_lock($1) as last', [LOCK]);
+    if (rows[0].last) await stopServer(installation);
   } catch (error) {
     if (!isGone(error)) throw error;
   } finally {
@@ -110,8 +110,8 @@ async function leave(place: Place, client: pg.Client): Promise<void> {
 
 const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '');
 
-/** duplicate_database, or unique_violation where both looked before either wrote. */
-const isTwin = (error: unknown): boolean => ['42P04', '23505'].includes(codeOf(error));
+/** duplicate_database, or unique_violation if two processes create the database at the same time. */
+const alreadyExists = (error: unknown): boolean => ['42P04', '23505'].includes(codeOf(error));
 
-/** The server stopped or was stopped: SQLSTATE class 57P, or a broken connection, which pg reports without a code or with the system's. */
+/** The server has stopped: SQLSTATE 57P, or a broken connection, which pg reports without a code or with one of the system. */
 const isGone = (error: unknown): boolean => !(error instanceof pg.DatabaseError) || codeOf(error).startsWith('57P');

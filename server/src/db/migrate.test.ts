@@ -1,4 +1,4 @@
-// Migrations: once each, in order, all or nothing, from many processes at once.
+// Migrations are applied once each, in order, completely or not at all, also by concurrent processes.
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -29,14 +29,14 @@ beforeEach(async () => {
 
 const apples = async () => (await sql<{ id: number }>`select id from apples order by id`.execute(db)).rows;
 
-test('applies what is pending in the order of numbers, and nothing twice', async () => {
+test('pending migrations are applied in order, and none twice', async () => {
   expect(await pendingMigrations(db, folder)).toEqual(['0001_apples', '0004_pears']);
   expect(await migrate(db, folder)).toEqual(['0001_apples', '0004_pears']);
   expect(await migrate(db, folder)).toEqual([]);
   expect(await pendingMigrations(db, folder)).toEqual([]);
 });
 
-test('a number that was skipped may come later', async () => {
+test('a skipped number may be added later', async () => {
   await migrate(db, folder);
   await put('0002_plums.sql', 'create table plums (id int);');
   expect(await migrate(db, folder)).toEqual(['0002_plums']);
@@ -48,32 +48,32 @@ test('ten processes at once apply each file once', async () => {
   expect(await apples()).toEqual([{ id: 1 }]);
 });
 
-test('a file that fails leaves nothing of itself and keeps those before it', async () => {
-  await put('0003_worms.sql', 'insert into apples values (2); insert into nowhere values (1);');
-  await expect(migrate(db, folder)).rejects.toThrow(/nowhere/);
+test('a migration that fails is rolled back, and those before it stay applied', async () => {
+  await put('0003_broken.sql', 'insert into apples values (2); insert into missing values (1);');
+  await expect(migrate(db, folder)).rejects.toThrow(/missing/);
   expect(await apples()).toEqual([{ id: 1 }]);
-  expect(await pendingMigrations(db, folder)).toEqual(['0003_worms', '0004_pears']);
+  expect(await pendingMigrations(db, folder)).toEqual(['0003_broken', '0004_pears']);
 });
 
-test('a file edited after it was applied is refused', async () => {
+test('an applied migration that was edited is rejected', async () => {
   await migrate(db, folder);
   await put('0001_apples.sql', 'create table apples (id bigint);');
   await expect(pendingMigrations(db, folder)).rejects.toThrow(/0001_apples was edited/);
   await expect(migrate(db, folder)).rejects.toThrow(/0001_apples was edited/);
 });
 
-test('two files of one number are refused before anything is applied', async () => {
+test('two migrations with the same number are rejected before any is applied', async () => {
   await put('0001_oranges.sql', 'create table oranges (id int);');
   await expect(migrate(db, folder)).rejects.toThrow('Two migrations have the number 0001.');
   expect(await pendingMigrations(db, pathToFileURL(`${import.meta.dirname}/../../migrations/`))).not.toEqual([]);
 });
 
-test('a database that a newer version has migrated is refused, and the migration named', async () => {
+test('a database that a newer version has migrated is rejected, with the name of the migration', async () => {
   await migrate(db, folder);
   await expect(refuseNewerSchema(db, folder)).resolves.toBeUndefined();
   await rm(new URL('0004_pears.sql', folder));
   await expect(refuseNewerSchema(db, folder)).rejects.toThrow(
-    'The database was migrated by a newer version of Greenroom: this one does not know 0004_pears. Run the newer version.',
+    'A newer version of Greenroom has migrated the database: this version does not know 0004_pears. Run the newer version.',
   );
   await put('0005_plums.sql', 'create table plums (id int);');
   await expect(migrate(db, folder)).rejects.toThrow('0004_pears');

@@ -1,4 +1,4 @@
-// Tells an outage of the database from a mistake in a statement, by PostgreSQL's error codes and by what the driver throws.
+// Distinguishes outages of the database from faulty statements, by PostgreSQL's error codes and the errors of the driver.
 import pg from 'pg';
 import { Outage } from '../kernel/outage.ts';
 
@@ -11,27 +11,27 @@ const CLASSES = ['08', '53', '57', '58'];
 /** idle_in_transaction_session_timeout, read-only after a failover, serialization failure, deadlock, lock_not_available. */
 const CODES = ['25P03', '25006', '40001', '40P01', '55P03'];
 
-/** The session ended, or what is between it and us did: a commit that was on its way may have arrived. */
+/** The session or the connection ended: a commit in progress may have succeeded. */
 const endsSession = (code: string): boolean => code.startsWith('08') || ['57P01', '57P02', '25P03'].includes(code);
 
-/** Of a statement. What is no outage stays as it is. */
+/** Turns the error of a statement into an `Outage` if it is one, and returns any other error unchanged. */
 export function statementError(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof Outage) return error;
   if (error instanceof pg.DatabaseError) {
     const code = error.code ?? '';
     if (!CLASSES.includes(code.slice(0, 2)) && !CODES.includes(code)) return error;
-    return new Outage('The database refused a statement.', {
+    return new Outage('The database rejected a statement.', {
       outcomeUnknown: endsSession(code),
       cause: error,
     });
   }
-  // The driver's own mistakes (a parameter that cannot be written) are TypeErrors and RangeErrors; what is left is the connection.
+  // For parameters that it cannot serialize the driver throws a TypeError or RangeError. All other errors concern the connection.
   if (error instanceof TypeError || error instanceof RangeError) return error;
   return new Outage('The connection to the database broke.', { outcomeUnknown: true, cause: error });
 }
 
-/** Of asking the pool for a connection: whatever the reason, nothing was sent. */
+/** Turns an error of acquiring a connection into an `Outage`: no statement was sent. */
 export const connectionError = (error: unknown): Outage =>
   error instanceof Outage
     ? error
-    : new Outage('No connection to the database could be had.', { outcomeUnknown: false, cause: error });
+    : new Outage('The connection to the database failed.', { outcomeUnknown: false, cause: error });

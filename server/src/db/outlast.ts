@@ -1,13 +1,13 @@
-// Writes that outlast an outage of the database: they are written again until it is back.
+// Retries writes during an outage of the database.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Outage } from '../kernel/outage.ts';
 
-const AGAIN_MS = 200;
+const RETRY_MS = 200;
 
-/** After that the lease of a job has long passed to another worker, or the database is away for everybody. */
+/** By then the lease of a job has long expired. */
 const LIMIT_MS = 60_000;
 
-/** Repeats `write`, which must be safe to repeat, while it meets outages. Throws the signal's reason, or the last outage. */
+/** Calls `write`, which must be safe to repeat, until it throws no `Outage`. Throws the signal's reason, or the last outage. */
 export async function outlast<T>(
   write: () => Promise<T>,
   { signal, limitMs = LIMIT_MS }: { signal?: AbortSignal | undefined; limitMs?: number } = {},
@@ -19,7 +19,7 @@ export async function outlast<T>(
       if (!(error instanceof Outage) || performance.now() > until) throw error;
     }
     signal?.throwIfAborted();
-    await sleep(AGAIN_MS);
+    await sleep(RETRY_MS);
     signal?.throwIfAborted();
   }
 }

@@ -1,4 +1,4 @@
-// A pooler that swallows notifications is found out by trying.
+// A connection pooler that drops notifications is detected.
 import { connect, createServer } from 'node:net';
 import { afterAll, expect, test } from 'vitest';
 import { losesNotifications } from './pooler.ts';
@@ -9,7 +9,7 @@ afterAll(close);
 
 const NOTIFICATION_RESPONSE = 'A'.charCodeAt(0);
 
-/** Forwards whole messages of the server's, but no notification: what a listening client meets behind a pooler in transaction mode. */
+/** Forwards all messages of the server except notifications, as a connection pooler in transaction mode does. */
 async function openPooler(target: URL) {
   const server = createServer((near) => {
     const far = connect(Number(target.port), target.hostname);
@@ -32,7 +32,7 @@ async function openPooler(target: URL) {
   return { url: address.href, close: () => server.close() };
 }
 
-test('a direct connection loses none, one through such a pooler does', async () => {
+test('a direct connection receives notifications, a connection through such a pooler does not', async () => {
   expect(await losesNotifications(url)).toBe(false);
   const pooler = await openPooler(new URL(url));
   expect(await losesNotifications(pooler.url)).toBe(true);

@@ -1,11 +1,11 @@
-// Whether something between us and PostgreSQL swallows notifications, as a connection pooler in transaction mode does.
+// Detects a connection pooler that drops notifications, as poolers in transaction mode do.
 import pg from 'pg';
 import { unguessable } from '../kernel/ids.ts';
 
 const CONNECT_MS = 5_000;
-const HEARD_WITHIN_MS = 2_000;
+const ARRIVAL_LIMIT_MS = 2_000;
 
-/** Tries it: one connection listens, another one notifies. Takes milliseconds where the notification arrives. */
+/** Listens on one connection and notifies on another. Takes milliseconds if the notification arrives. */
 export async function losesNotifications(url: string): Promise<boolean> {
   const channel = `greenroom_probe_${unguessable()}`;
   const [listener, sender] = [0, 1].map(
@@ -19,14 +19,14 @@ export async function losesNotifications(url: string): Promise<boolean> {
   ) as [pg.Client, pg.Client];
   for (const client of [listener, sender]) client.on('error', () => undefined);
   try {
-    const heard = new Promise<boolean>((resolve) => listener.once('notification', () => resolve(true)));
+    const arrival = new Promise<boolean>((resolve) => listener.once('notification', () => resolve(true)));
     await listener.connect();
     await listener.query(`listen ${channel}`);
     await sender.connect();
     await sender.query(`notify ${channel}`);
-    const silence = Promise.withResolvers<boolean>();
-    const timer = setTimeout(() => silence.resolve(false), HEARD_WITHIN_MS);
-    const arrived = await Promise.race([heard, silence.promise]);
+    const timeout = Promise.withResolvers<boolean>();
+    const timer = setTimeout(() => timeout.resolve(false), ARRIVAL_LIMIT_MS);
+    const arrived = await Promise.race([arrival, timeout.promise]);
     clearTimeout(timer);
     return !arrived;
   } finally {

@@ -1,22 +1,22 @@
-// Before and after a test run: names the run's own data folder, and stops the server that a test may have started on it.
+// Creates a data folder for a test run, and afterwards stops the database server that a test may have started in it.
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { preparePlace } from './embedded/place.ts';
+import { prepareInstallation } from './embedded/installation.ts';
 import { stopServer } from './embedded/server.ts';
 
 const PREFIX = 'greenroom-test-';
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  await sweepDeadRuns();
+  await deleteAbandonedFolders();
   const dataDir = await mkdtemp(join(tmpdir(), `${PREFIX}${process.pid}-`));
   project.provide('testDataDir', dataDir);
   return () => discard(dataDir);
 }
 
-/** A run that was killed left its server behind. */
-async function sweepDeadRuns(): Promise<void> {
+/** A test run that was killed has left its server running. */
+async function deleteAbandonedFolders(): Promise<void> {
   for (const name of await readdir(tmpdir())) {
     const pid = name.startsWith(PREFIX) ? Number(name.slice(PREFIX.length).split('-')[0]) : Number.NaN;
     if (pid > 0 && !isAlive(pid)) await discard(join(tmpdir(), name));
@@ -24,7 +24,7 @@ async function sweepDeadRuns(): Promise<void> {
 }
 
 async function discard(dataDir: string): Promise<void> {
-  await stopServer(await preparePlace(dataDir)).catch(() => undefined);
+  await stopServer(await prepareInstallation(dataDir)).catch(() => undefined);
   await rm(dataDir, { recursive: true, force: true });
 }
 

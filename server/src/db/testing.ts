@@ -1,9 +1,9 @@
-// A database of its own for each test file, cloned from a migrated template on a throw-away server that the test run shares.
+// Opens a database for a test file, cloned from a migrated template on the database server of the test run.
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { type Db, type OpenedDb, openDb, sql, type Tx, timeLimits } from './db.ts';
-import { preparePlace } from './embedded/place.ts';
+import { prepareInstallation } from './embedded/installation.ts';
 import { ensureServer, urlOf } from './embedded/server.ts';
 import { migrate } from './migrate.ts';
 
@@ -21,37 +21,37 @@ export interface TestDb extends OpenedDb {
   readonly url: string;
 }
 
-/** Opens a fresh, migrated, empty database on real PostgreSQL; up to 40 connections, so that races are real. */
+/** Opens an empty, migrated database on PostgreSQL, with up to 40 connections for tests of concurrency. */
 export async function openTestDb(): Promise<TestDb> {
-  const server = await ensureServer(await preparePlace(inject('testDataDir')), { durable: false });
+  const server = await ensureServer(await prepareInstallation(inject('testDataDir')), { durable: false });
   const name = `test_${randomBytes(8).toString('hex')}`;
   await withClient(urlOf(server, 'postgres'), async (client) => {
-    // Cloning needs the template for itself, and only the first comer fills it.
+    // Cloning needs exclusive access to the template, and only the first test file creates it.
     await client.query('select pg_advisory_lock($1)', [LOCK]);
     const { rowCount } = await client.query('select from pg_database where datname = $1', [TEMPLATE]);
-    if (!rowCount) await makeTemplate(client, (database) => urlOf(server, database));
+    if (!rowCount) await createTemplate(client, (database) => urlOf(server, database));
     await client.query(`create database ${name} template ${TEMPLATE}`);
   });
   const url = urlOf(server, name);
   return { url, ...openDb(url, { max: 40, limits: timeLimits.maintenance, onError: () => undefined }) };
 }
 
-/** How many rows of the table `act` reads, by scans and through indexes. */
+/** How many rows of the table `act` reads, by sequential and index scans. */
 export const rowsRead = (db: Db, table: string, act: (tx: Tx) => Promise<unknown>): Promise<number> =>
   db.transaction().execute(async (tx) => {
-    // A connection counts on from what it read before.
-    const before = await readSoFar(tx, table);
+    // The counters of a connection include what it read before.
+    const before = await countRowsRead(tx, table);
     await act(tx);
-    return (await readSoFar(tx, table)) - before;
+    return (await countRowsRead(tx, table)) - before;
   });
 
-async function readSoFar(tx: Tx, table: string): Promise<number> {
+async function countRowsRead(tx: Tx, table: string): Promise<number> {
   const { rows } = await sql<{ read: number }>`select coalesce(seq_tup_read, 0) + coalesce(idx_tup_fetch, 0) as read
     from pg_stat_xact_user_tables where relname = ${table}`.execute(tx);
   return rows[0]?.read ?? 0;
 }
 
-async function makeTemplate(client: pg.Client, url: (database: string) => string): Promise<void> {
+async function createTemplate(client: pg.Client, url: (database: string) => string): Promise<void> {
   const draft = `${TEMPLATE}_draft`;
   await client.query(`drop database if exists ${draft} with (force)`);
   await client.query(`create database ${draft}`);

@@ -1,5 +1,5 @@
 // The presenters that a client may put in a video.
-import { type Db, type Reader, type Sql, sql, staysIn, type Tx } from '../db/db.ts';
+import { type Db, type Reader, type Sql, sql, forShare, type Tx } from '../db/db.ts';
 import { isUuid } from '../kernel/ids.ts';
 import { notFound } from '../kernel/problem.ts';
 import { keepEngineData, releaseEngineData, type StoredEngineData } from './engine-data.ts';
@@ -32,7 +32,7 @@ export async function addCharacter(tx: Tx, client: string, character: Omit<Chara
 export async function getCharacter(reader: Reader, client: string, id: string): Promise<Character> {
   if (!isUuid(id)) throw notFound();
   const { rows } = await sql<Character>`select ${COLUMNS} from characters
-    where id = ${id} and client_id = ${client} and deleted_at is null ${staysIn(reader)}`.execute(reader);
+    where id = ${id} and client_id = ${client} and deleted_at is null ${forShare(reader)}`.execute(reader);
   if (!rows[0]) throw notFound();
   return rows[0];
 }

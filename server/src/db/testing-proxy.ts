@@ -1,22 +1,25 @@
-// A way to the database that a test can cut: silently, as a pulled cable does, or at one statement.
+// A TCP proxy in front of the database that a test can stall, or make disconnect at a statement.
 import { connect, createServer, type Socket } from 'node:net';
 
-export interface Cable {
-  /** The database by way of the cable. */
+export interface Proxy {
+  /** The URL of the database through the proxy. */
   readonly url: string;
-  /** Swallows everything from now on, in both directions, until it is mended. */
-  cut(): void;
-  mend(): void;
-  /** Ends the connection that sends this text next. `arrives`: the server gets it, and its answer is lost. `stays`: as after `cut`. */
-  breakAt(text: string, how: { arrives: boolean; stays?: true }): void;
+  /** Drops all data in both directions until `resume`, without closing connections. */
+  stall(): void;
+  resume(): void;
+  /**
+   * Closes the next connection that sends this text. `arrives`: the server receives the statement, and its response is lost.
+   * `stalls`: the proxy then stalls.
+   */
+  breakAt(text: string, how: { arrives: boolean; stalls?: true }): void;
   close(): void;
 }
 
-export async function openCable(databaseUrl: string): Promise<Cable> {
+export async function openProxy(databaseUrl: string): Promise<Proxy> {
   const target = new URL(databaseUrl);
   const sockets: Socket[] = [];
-  let isCut = false;
-  let breaking: { text: string; arrives: boolean; stays: boolean } | undefined;
+  let isStalled = false;
+  let breaking: { text: string; arrives: boolean; stalls: boolean } | undefined;
 
   const server = createServer((near) => {
     const far = connect(Number(target.port), target.hostname);
@@ -26,14 +29,14 @@ export async function openCable(databaseUrl: string): Promise<Cable> {
     near.on('data', (bytes) => {
       if (breaking && bytes.includes(breaking.text)) {
         broken = true;
-        isCut = breaking.stays;
+        isStalled = breaking.stalls;
         if (breaking.arrives) far.end(bytes);
         else far.destroy();
         breaking = undefined;
         near.destroy();
-      } else if (!isCut) far.write(bytes);
+      } else if (!isStalled) far.write(bytes);
     });
-    far.on('data', (bytes) => isCut || broken || near.write(bytes));
+    far.on('data', (bytes) => isStalled || broken || near.write(bytes));
     near.on('close', () => broken || far.destroy());
     far.on('close', () => near.destroy());
   });
@@ -42,14 +45,14 @@ export async function openCable(databaseUrl: string): Promise<Cable> {
   address.port = String((server.address() as { port: number }).port);
   return {
     url: address.href,
-    cut: () => {
-      isCut = true;
+    stall: () => {
+      isStalled = true;
     },
-    mend: () => {
-      isCut = false;
+    resume: () => {
+      isStalled = false;
     },
-    breakAt: (text, { arrives, stays = false }) => {
-      breaking = { text, arrives, stays };
+    breakAt: (text, { arrives, stalls = false }) => {
+      breaking = { text, arrives, stalls };
     },
     close() {
       for (const socket of sockets) socket.destroy();

@@ -1,21 +1,21 @@
-// A server that was cut off without a word: the connection is given up once the answer is overdue.
+// A connection to a server that stops responding is closed once the response is overdue.
 import { afterAll, expect, test } from 'vitest';
 import { openDb, sql, timeLimits } from './db.ts';
 import { openTestDb } from './testing.ts';
-import { openCable } from './testing-cable.ts';
+import { openProxy } from './testing-proxy.ts';
 
 const { url, close } = await openTestDb();
 afterAll(close);
 
-test('a query whose answer never comes ends as an outage, and its connection is replaced', async () => {
-  const cable = await openCable(url);
+test('a query without a response ends as an outage, and its connection is replaced', async () => {
+  const proxy = await openProxy(url);
   const limits = { ...timeLimits.service, statementMs: 200 };
-  const opened = openDb(cable.url, { max: 1, limits, onError: () => undefined });
+  const opened = openDb(proxy.url, { max: 1, limits, onError: () => undefined });
   await sql`select 1`.execute(opened.db);
-  cable.cut();
+  proxy.stall();
   await expect(sql`select 2`.execute(opened.db)).rejects.toMatchObject({ name: 'Outage', outcomeUnknown: true });
-  cable.mend();
+  proxy.resume();
   expect((await sql`select 3 as n`.execute(opened.db)).rows).toEqual([{ n: 3 }]);
   await opened.close();
-  cable.close();
+  proxy.close();
 });

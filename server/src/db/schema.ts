@@ -1,0 +1,432 @@
+// Types of all tables, generated from the migrations by `npm run generate:schema`.
+import type { ColumnType } from "kysely";
+
+export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S, I | undefined, U>
+  : ColumnType<T, T | undefined, T>;
+
+export type Json = JsonValue;
+
+export type JsonArray = JsonValue[];
+
+export type JsonObject = {
+  [x: string]: JsonValue | undefined;
+};
+
+export type JsonPrimitive = boolean | number | string | null;
+
+export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
+
+export type Timestamp = ColumnType<Date, Date | string, Date | string>;
+
+export interface ApiKeys {
+  client_id: string;
+  created_at: Generated<Timestamp>;
+  key_hash: Buffer;
+  last_used_at: Timestamp | null;
+  lookup_id: string;
+  prefix: Generated<string>;
+}
+
+export interface Assets {
+  character_id: string | null;
+  client_id: string;
+  content_type: string;
+  created_at: Generated<Timestamp>;
+  engine_data: Json | null;
+  id: string;
+  kind: 'character_sheet' | 'first_frame' | 'tts_audio' | 'video';
+  metadata: Json;
+  object_key: string;
+  path: string;
+  sha256: string;
+  sidecars: Generated<Json>;
+  size_bytes: number;
+  voice_id: string | null;
+  workflow_id: string | null;
+}
+
+export interface AuditLog {
+  action: 'grant' | 'withdraw' | 'suspend' | 'resume' | 'retry';
+  actor: string;
+  client_id: string;
+  created_at: Generated<Timestamp>;
+  credits: number | null;
+  id: string;
+  job_id: string | null;
+  reason: string;
+  retry_job_id: string | null;
+}
+
+export interface Characters {
+  client_id: string;
+  created_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
+  id: string;
+  likeness: Json | null;
+  mode: 'photos' | 'description';
+  name: string;
+  sheet_path: string;
+  sheet_text: string | null;
+}
+
+export interface ChargeTotals {
+  client_id: string;
+  credits: number;
+  kind: string;
+  quarter_hour: Timestamp;
+  video_ms: number;
+}
+
+export interface Clients {
+  created_at: Generated<Timestamp>;
+  id: string;
+  name: string;
+  suspended_at: Timestamp | null;
+}
+
+export interface ClientTurns {
+  client_id: string;
+  lane: string;
+  queue: string;
+  since: Timestamp;
+  turn: number;
+  waiting: boolean;
+}
+
+export interface Consents {
+  client_id: string;
+  given_at: Timestamp;
+  given_by: 'self' | 'other';
+  id: string;
+  person: string;
+  statement: string;
+  subject_id: string;
+  subject_kind: 'character' | 'voice';
+  subject_name: string;
+  user_email: string;
+  user_id: string;
+}
+
+export interface EngineCreations {
+  attempts: Generated<number>;
+  created_at: Generated<Timestamp>;
+  data: Json;
+  engine: string;
+  error: string | null;
+  id: string;
+  job_id: string;
+  kept: Generated<boolean>;
+  kind: 'voice' | 'character';
+  next_attempt_at: Generated<Timestamp>;
+}
+
+export interface IdempotencyKeys {
+  body_hash: string;
+  client_id: string;
+  created_at: Generated<Timestamp>;
+  job_id: string | null;
+  key: string;
+  lease_expires_at: Timestamp;
+  method: string;
+  response: Json | null;
+  route: string;
+  token: string;
+}
+
+export interface Identities {
+  created_at: Generated<Timestamp>;
+  id: string;
+  password_hash: string | null;
+  provider: string;
+  provider_account_id: string;
+  updated_at: Generated<Timestamp>;
+  user_id: string;
+}
+
+export interface Invitations {
+  client_id: string;
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  id: string;
+  invited_by: string;
+  revoked_at: Timestamp | null;
+  role: 'owner' | 'member';
+  token_hash: Buffer;
+  used_at: Timestamp | null;
+}
+
+export interface Jobs {
+  cause: string | null;
+  client_id: string;
+  completed_at: Timestamp | null;
+  deliveries: Generated<number>;
+  failure: Json | null;
+  fence: Generated<number>;
+  id: string;
+  input: Json;
+  kind: string;
+  lane: 'fast' | 'video';
+  phase: string | null;
+  progress: Generated<number>;
+  queue: Generated<string>;
+  queued_at: Generated<Timestamp>;
+  result: Json | null;
+  start_by: Timestamp;
+  started_at: Timestamp | null;
+  status: Generated<'queued' | 'running' | 'completed' | 'failed'>;
+  swept_at: Timestamp | null;
+  wall_ms: number;
+  worker: string | null;
+}
+
+export interface JobSteps {
+  answer: Json | null;
+  attempts: number;
+  cause: string | null;
+  finished_at: Timestamp | null;
+  first_started_at: Generated<Timestamp>;
+  job_id: string;
+  name: string;
+  operation_ref: string | null;
+  started_at: Generated<Timestamp>;
+}
+
+export interface LedgerAccounts {
+  balance: number | null;
+  client_id: string | null;
+  id: string;
+}
+
+export interface LedgerEntries {
+  account_id: string;
+  amount: number;
+  transfer_id: number;
+}
+
+export interface LedgerFlowCheckpoint {
+  credits_by_kind: Json;
+  last_transfer_id: number;
+  single_row: Generated<boolean>;
+}
+
+export interface LedgerHolds {
+  amount: number;
+  charged: number | null;
+  client_id: string;
+  closed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  order_id: string;
+}
+
+export interface LedgerTransfers {
+  amount: number;
+  balance: number;
+  client_id: string;
+  created_at: Generated<Timestamp>;
+  from_account: string;
+  id: Generated<number>;
+  key: string;
+  kind: string;
+  reason: string;
+  to_account: string;
+}
+
+export interface Migrations {
+  applied_at: Generated<Timestamp>;
+  checksum: string;
+  name: string;
+}
+
+export interface ObjectDeletions {
+  deleted_at: Timestamp | null;
+  due_at: Timestamp;
+  key: string;
+}
+
+export interface Orders {
+  character_id: string | null;
+  client_id: string;
+  created_at: Generated<Timestamp>;
+  credits_actual: number | null;
+  credits_estimated: number;
+  job_id: string;
+  kind: string;
+  line_items: Json;
+  metadata: Generated<Json>;
+  request: Json | null;
+  voice_id: string | null;
+}
+
+export interface PaymentEvents {
+  handled_at: Generated<Timestamp>;
+  id: string;
+  type: string;
+}
+
+export interface PaymentReversals {
+  amount_cents: number;
+  created_at: Generated<Timestamp>;
+  credits: number;
+  id: string;
+  kind: 'refund' | 'dispute';
+  purchase_id: string;
+}
+
+export interface Purchases {
+  amount_cents: number;
+  buyer_email: string;
+  buyer_name: string;
+  checkout_session_id: string | null;
+  client_id: string;
+  created_at: Generated<Timestamp>;
+  credits: number;
+  currency: string;
+  id: string;
+  paid_at: Timestamp | null;
+  payment_id: string | null;
+  provider: 'stripe' | 'test';
+  reversals_version: Generated<number>;
+  state: Generated<'open' | 'processing' | 'paid' | 'failed' | 'expired'>;
+}
+
+export interface RateLimits {
+  count: number;
+  key: string;
+  window_started_at: Generated<Timestamp>;
+}
+
+export interface ReceiptNumbers {
+  last_number: number;
+  series: string;
+}
+
+export interface Receipts {
+  client_name: string;
+  issued_at: Generated<Timestamp>;
+  number: string;
+  purchase_id: string;
+  seller: Json;
+  tax: Json | null;
+  test: boolean;
+}
+
+export interface Sessions {
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  id: string;
+  ip_address: string | null;
+  token: string;
+  updated_at: Generated<Timestamp>;
+  user_agent: string | null;
+  user_id: string;
+}
+
+export interface StoredObjects {
+  created_at: Generated<Timestamp>;
+  job_id: string;
+  kept: Generated<boolean>;
+  key: string;
+  size_bytes: number;
+}
+
+export interface Uploads {
+  client_id: string;
+  created_at: Generated<Timestamp>;
+  id: string;
+  kind: 'photo' | 'picture' | 'sample' | 'sound';
+  last_used_at: Generated<Timestamp>;
+  object_key: string;
+  size_bytes: number;
+}
+
+export interface Users {
+  client_id: string;
+  created_at: Generated<Timestamp>;
+  created_client: Generated<boolean>;
+  credentials_version: Generated<number>;
+  email: string;
+  email_verified: Generated<boolean>;
+  id: string;
+  image: string | null;
+  name: string;
+  operator: Generated<boolean>;
+  role: 'owner' | 'member';
+  team_unconfirmed: Generated<boolean>;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface Verifications {
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  id: string;
+  identifier: string;
+  updated_at: Generated<Timestamp>;
+  value: string;
+}
+
+export interface VideoTotals {
+  client_id: string;
+  completed: number;
+  failed: number;
+  quarter_hour: Timestamp;
+}
+
+export interface Voices {
+  client_id: string;
+  created_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
+  engine_data: Json | null;
+  id: string;
+  kind: 'cloned' | 'library';
+  language: string | null;
+  name: string;
+  ready: Generated<boolean>;
+}
+
+export interface Workers {
+  fast_places: number;
+  name: string;
+  seen_at: Generated<Timestamp>;
+  started_at: Generated<Timestamp>;
+  video_places: number;
+}
+
+export interface DB {
+  api_keys: ApiKeys;
+  assets: Assets;
+  audit_log: AuditLog;
+  characters: Characters;
+  charge_totals: ChargeTotals;
+  client_turns: ClientTurns;
+  clients: Clients;
+  consents: Consents;
+  engine_creations: EngineCreations;
+  idempotency_keys: IdempotencyKeys;
+  identities: Identities;
+  invitations: Invitations;
+  job_steps: JobSteps;
+  jobs: Jobs;
+  ledger_accounts: LedgerAccounts;
+  ledger_entries: LedgerEntries;
+  ledger_flow_checkpoint: LedgerFlowCheckpoint;
+  ledger_holds: LedgerHolds;
+  ledger_transfers: LedgerTransfers;
+  migrations: Migrations;
+  object_deletions: ObjectDeletions;
+  orders: Orders;
+  payment_events: PaymentEvents;
+  payment_reversals: PaymentReversals;
+  purchases: Purchases;
+  rate_limits: RateLimits;
+  receipt_numbers: ReceiptNumbers;
+  receipts: Receipts;
+  sessions: Sessions;
+  stored_objects: StoredObjects;
+  uploads: Uploads;
+  users: Users;
+  verifications: Verifications;
+  video_totals: VideoTotals;
+  voices: Voices;
+  workers: Workers;
+}
