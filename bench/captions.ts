@@ -3,8 +3,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SAFE } from '@greenroom/captions/safe-area';
-import type { Speech, Timings } from '@greenroom/engine-kit/ports/speech';
-import { studioEngines } from '../engines/studio/src/index.ts';
+import type { Speech } from '@greenroom/engine-kit/ports/speech';
+import type { Timings } from '@greenroom/engine-kit/ports/timings';
+import { studioPorts } from '../engines/studio/src/adapters/ports.ts';
 import { createLogger } from '../server/src/kernel/logger.ts';
 import { localStepContext } from '../server/src/tasks/local-step-context.ts';
 import { createPool } from '../server/src/tasks/pool.ts';
@@ -30,7 +31,7 @@ const ctx = localStepContext({
   client: 'bench',
   lane: 'short',
 });
-const { characterSheet, speech: voice, voiceLibrary, talkingHead } = studioEngines;
+const { characterSheet, speech: voice, voiceLibrary, talkingHead } = studioPorts;
 
 const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1]!;
 

@@ -4,6 +4,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { estimateSpeechMs } from '@greenroom/engine-kit/text/speech-length';
+import { paceOf } from '../engines/studio/src/speech/pace.ts';
 import { PLAIN_VOICE } from '../engines/studio/src/speech/plain-voice.ts';
 import say from '../engines/studio/src/speech/say.task.ts';
 import type { StudioVoice } from '../engines/studio/src/speech/studio-voice.ts';
@@ -59,7 +60,7 @@ async function measure(language: string, scripts: readonly string[], dir: string
       { text, voice, language, settings: {}, file: 'speech.wav' },
       { dir, progress: () => undefined },
     );
-    samples.push({ language, overshoot: estimateSpeechMs(text, language) / durationMs - 1 });
+    samples.push({ language, overshoot: estimateSpeechMs(text, language, paceOf) / durationMs - 1 });
   }
   return samples;
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Speech } from '@greenroom/engine-kit/ports/speech';
 import type { LocalFile, StepContext } from '@greenroom/engine-kit/step-context';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
-import { studioEngines } from '../engines/studio/src/index.ts';
+import { studioPorts } from '../engines/studio/src/adapters/ports.ts';
 
 /** What a small firm would say, with every vowel, some twenty of M, B and P, and the pauses of four sentences. */
 const TEXT =
@@ -40,13 +40,13 @@ export const CAST: Readonly<Record<string, Who>> = {
 };
 
 export const speakSentences = async (gender: Who['voice'], ctx: StepContext): Promise<Speech> => {
-  const picked = await studioEngines.voiceLibrary.select({ language: 'en', gender }, ctx);
-  return studioEngines.speech.synthesize({ text: TEXT, voice: picked!.voice, language: 'en', settings: {} }, ctx);
+  const picked = await studioPorts.voiceLibrary.select({ language: 'en', gender }, ctx);
+  return studioPorts.speech.synthesize({ text: TEXT, voice: picked!.voice, language: 'en', settings: {} }, ctx);
 };
 
 /** A finished talking head of 720×1280 without captions. */
 export const film = async (who: Who, speech: Speech, ctx: StepContext): Promise<LocalFile> => {
-  const { characterSheet, talkingHead } = studioEngines;
+  const { characterSheet, talkingHead } = studioPorts;
   const { likeness } =
     who.kind === 'photo'
       ? await characterSheet.fromPhotos(

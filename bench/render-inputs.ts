@@ -2,27 +2,27 @@
 import { join } from 'node:path';
 import type { LocalFile } from '@greenroom/engine-kit/step-context';
 import { testStepContext } from '@greenroom/engine-kit/testing/media';
+import { studioPorts } from '../engines/studio/src/adapters/ports.ts';
 import type { SceneClipInput } from '../engines/studio/src/adapters/scene-clip.ts';
-import { studioEngines } from '../engines/studio/src/index.ts';
 import { shotList } from '../server/src/production/scenes/shot-list.ts';
 import { scenesOf } from '../server/src/production/video/video-quote.ts';
 import type { FilmedHead } from './render-film.ts';
 import { PORTRAIT, type Who, WORDS } from './render-jobs.ts';
 
 const ctx = await testStepContext();
-const { voice } = (await studioEngines.voiceLibrary.select({ language: 'en', gender: 'female' }, ctx))!;
+const { voice } = (await studioPorts.voiceLibrary.select({ language: 'en', gender: 'female' }, ctx))!;
 const likenesses = {
   photo: (
-    await studioEngines.characterSheet.fromPhotos({ photos: [PORTRAIT as LocalFile], editInstructions: undefined }, ctx)
+    await studioPorts.characterSheet.fromPhotos({ photos: [PORTRAIT as LocalFile], editInstructions: undefined }, ctx)
   ).likeness,
   painted: (
-    await studioEngines.characterSheet.fromDescription({ description: WORDS, references: [], recastAttempt: 0 }, ctx)
+    await studioPorts.characterSheet.fromDescription({ description: WORDS, references: [], recastAttempt: 0 }, ctx)
   ).likeness,
 };
 const plain = ({ json, files }: (typeof likenesses)[Who]) => ({ json, files });
 
 const say = async (text: string) => {
-  const { file, words, phones, durationMs } = await studioEngines.speech.synthesize(
+  const { file, words, phones, durationMs } = await studioPorts.speech.synthesize(
     { text, voice, language: 'en', settings: {} },
     ctx,
   );
@@ -51,13 +51,14 @@ export const talkingHeadInput = async (
 export const scenesInput = async (who: Who, fast: boolean, text: string, idea: string): Promise<SceneClipInput> => {
   const { speech, timings, durationMs } = await say(text);
   const shots = shotList({
-    scenes: scenesOf({ script: text, language: undefined }),
+    scenes: scenesOf({ script: text, language: undefined }, studioPorts.speech.pace),
     words: timings.words,
     speechMs: durationMs,
     narrationMode: 'auto',
     elements: [],
     about: [idea],
     fast,
+    engine: studioPorts.sceneClip,
   });
   return {
     likeness: plain(likenesses[who]),

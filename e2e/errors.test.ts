@@ -1,8 +1,8 @@
 // Every error the contract names, from the started service.
+
+import { coveredPortrait, FACE, portraitIn } from '@greenroom/engine-kit/testing/portraits';
 import { createClient } from '@greenroom/sdk';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { coveredAt, FACE, pictureWith, portraitFile } from '../engines/studio/src/photo/photo-fixtures.ts';
-import { canvasOf, type Raster, readRaster } from '../engines/studio/src/photo/raster.ts';
 import { emptyPicture, tone } from './fixtures.ts';
 import { type Partner, type Running, startHouse } from './service.ts';
 
@@ -120,15 +120,12 @@ test('422: media that cannot be loaded or used, and 400 where a video would need
     error: expect.stringMatching(/face/i),
   });
 
-  const person = await readRaster(portraitFile);
-  const sent = async (name: string, photo: Raster) =>
-    selfies(fixtures.serve(name, await canvasOf(photo).encode('png')));
-  expect(await sent('mask.png', coveredAt(person, [{ ...FACE.mouth, rx: 38, ry: 28 }], '#4a78b0'))).toMatchObject({
+  const sent = async (name: string, photo: Buffer) => selfies(fixtures.serve(name, photo));
+  expect(await sent('mask.png', await coveredPortrait({ ...FACE.mouth, rx: 38, ry: 28 }, '#4a78b0'))).toMatchObject({
     status: 422,
     error: expect.stringMatching(/mouth is covered \(send one without a mask/),
   });
-  const small = pictureWith(person, 300, 300, (pen, image) => pen.drawImage(image, 0, 0, 300, 300));
-  expect(await sent('small.png', small)).toMatchObject({
+  expect(await sent('small.jpg', await portraitIn(300, 300, { left: 0, top: 0, side: 300 }))).toMatchObject({
     status: 422,
     error: expect.stringMatching(/only \d\d pixels wide \(send one where it is at least 80\)/),
   });

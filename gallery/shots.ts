@@ -1,13 +1,13 @@
 // Each kind of shot that a scenes film is made of, filmed by the studio's own engine and named.
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { SceneShot } from '@greenroom/engine-kit/ports/video';
+import type { SceneShot } from '@greenroom/engine-kit/ports/scene-clip';
 import type { LocalFile } from '@greenroom/engine-kit/step-context';
+import { inspectVideoTask } from '@greenroom/engine-kit/testing/inspect-video';
 import { testStepContext } from '@greenroom/engine-kit/testing/media';
-import { studioEngines } from '../engines/studio/src/index.ts';
+import { studioPorts } from '../engines/studio/src/adapters/ports.ts';
 import { paintPlace } from '../engines/studio/src/places/paint-place.ts';
 import { planPlace } from '../engines/studio/src/places/read-place.ts';
-import { inspectVideoTask } from '../server/src/media/inspect-video.ts';
 import { PRESENTERS } from './cast.ts';
 import { productPicture } from './product.ts';
 
@@ -45,18 +45,18 @@ export async function shotStills(folder: string): Promise<{ file: string; captio
   const market = paintPlace(planPlace({ words: 'a market hall', seed: 'gallery', avoid: [] }), 720, 1280, 'alone');
   const setting = await made('setting.png', await market.picture.encode('png'));
   const likeness = (
-    await studioEngines.characterSheet.fromDescription(
+    await studioPorts.characterSheet.fromDescription(
       { description: PRESENTERS[0]!.words, references: [], recastAttempt: 0 },
       ctx,
     )
   ).likeness;
-  const { voice } = (await studioEngines.voiceLibrary.select({ language: 'en', gender: 'female' }, ctx))!;
+  const { voice } = (await studioPorts.voiceLibrary.select({ language: 'en', gender: 'female' }, ctx))!;
   const text = 'We let our dough rest for 24 hours, and bake it in a stone oven. '.repeat(4);
-  const { file, words, phones } = await studioEngines.speech.synthesize(
+  const { file, words, phones } = await studioPorts.speech.synthesize(
     { text, voice, language: 'en', settings: {} },
     ctx,
   );
-  const { clip } = await studioEngines.sceneClip.render(
+  const { clip } = await studioPorts.sceneClip.render(
     {
       shots: SHOTS.map(({ shot }, index) => ({
         subject: 'presenter',

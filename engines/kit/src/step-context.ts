@@ -53,7 +53,7 @@ export interface StepContext {
   /** 0 to 1, for show only. */
   progress(part: number): void;
   /**
-   * Runs the task in a child of this process's bounded pool, in `dir`. Throws what the task threw (`Problem`, `EngineFailure`).
+   * Runs the task in a child of this process's bounded pool, in `dir`. Throws what the task threw (`Problem`, `EngineError`).
    * `rest`: of the input what is still being made. A child that was kept begins without it.
    */
   runTask<Input extends Json, Output extends Json, Rest extends Json = null>(

@@ -1,9 +1,9 @@
 // Scripts made to keep a process busy: each is answered, and others are answered meanwhile.
 import { limits } from '@greenroom/contract/limits';
-import type { EngineSet } from '@greenroom/engine-kit/ports/engine-set';
 import { afterAll, expect, test } from 'vitest';
 import { addClient } from '../billing/open-client.ts';
 import { openTestDb } from '../db/testing.ts';
+import { testEngines } from '../engines/testing.ts';
 import { createJobs } from '../jobs/jobs.ts';
 import { createAssetUrls } from '../library/asset-urls.ts';
 import type { Objects } from '../library/objects.ts';
@@ -26,7 +26,7 @@ const videos = createVideoOrders({
   idempotency: createIdempotency(db),
   orders: createOrders({ db, enqueue: jobs.enqueue }),
   jobs,
-  engines: { name: 'test' } as EngineSet,
+  engines: testEngines(),
   speech: {} as SpeechProduction,
   objects: {} as Objects,
   recordings: {} as Recordings,

@@ -1,8 +1,6 @@
 // Builds the services that API and worker share from configuration and data.
 import { join } from 'node:path';
-import { buildKernel } from '../../../engines/studio/src/kernel/build.ts';
 import type { Config } from '../config/config.ts';
-import { engineSet } from '../engines/index.ts';
 import { createInputs } from '../inputs/inputs.ts';
 import type { JobHooks } from '../jobs/job.ts';
 import { createJobs } from '../jobs/jobs.ts';
@@ -26,6 +24,7 @@ import { createTtsProduction } from '../production/speech/tts.ts';
 import { createVoiceProduction } from '../production/voice/voices.ts';
 import { createPool } from '../tasks/pool.ts';
 import type { Data } from './data.ts';
+import { openConfiguredEngines } from './engines.ts';
 
 export type Services = Awaited<ReturnType<typeof createServices>>;
 
@@ -37,10 +36,8 @@ export async function createServices(
 ) {
   const { db, reports, store, notifications } = data;
   const { dataDir } = config;
-  // Task processes cannot write to its folder.
-  await buildKernel();
   const pool = createPool({ size: config.taskProcesses, log, dataDir, cacheDir: join(dataDir, 'cache') });
-  const engines = engineSet();
+  const engines = await openConfiguredEngines(config, log);
   const objects = createObjects({ db, store, isLive: isLiveJob });
   const assetUrls = createAssetUrls(config.publicUrl);
   const ownAsset = async (url: string, client: string): Promise<string | undefined> => {
@@ -66,7 +63,7 @@ export async function createServices(
   const idempotency = createIdempotency(db);
   const orders = createOrders({ db, enqueue: jobs.enqueue });
   const placeAndWait = createPlaceAndWait({ db, idempotency, orders, jobs, closing });
-  const speech = createSpeechProduction({ engine: engines.speech, objects });
+  const speech = createSpeechProduction({ engines, objects });
   const shared = { db, placeAndWait, engines, inputs, objects, assetUrls, speech };
   return {
     ...shared,
@@ -76,9 +73,9 @@ export async function createServices(
     ownAsset,
     idempotency,
     orders,
-    characters: createCharacterProduction({ ...shared, engine: engines.characterSheet }),
+    characters: createCharacterProduction(shared),
     voices: createVoiceProduction({ ...shared, maxVoices: config.maxVoices }),
-    tts: createTtsProduction({ ...shared, engineName: engines.name }),
-    firstFrames: createFirstFrameProduction({ ...shared, engine: engines.firstFrame }),
+    tts: createTtsProduction(shared),
+    firstFrames: createFirstFrameProduction(shared),
   };
 }

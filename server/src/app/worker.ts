@@ -1,7 +1,6 @@
 // Builds the worker of a process: the workflows it executes, and erasure.
 import { join } from 'node:path';
 import type { Config } from '../config/config.ts';
-import { engineByName } from '../engines/index.ts';
 import { createWorker } from '../jobs/worker.ts';
 import type { Workflow } from '../jobs/workflow.ts';
 import type { Logger } from '../kernel/logger.ts';
@@ -34,7 +33,7 @@ interface Deps {
 
 export function createAppWorker(config: Config, { data, services, log, metrics }: Deps): AppWorker {
   const { jobQueue, notifications } = data;
-  const { db, hooks, pool, objects, characters, voices, tts: speeches, firstFrames } = services;
+  const { db, hooks, pool, engines, objects, characters, voices, tts: speeches, firstFrames } = services;
   const worker = createWorker({
     db,
     jobQueue,
@@ -59,7 +58,7 @@ export function createAppWorker(config: Config, { data, services, log, metrics }
   return {
     async start() {
       await worker.start();
-      erasure = startErasure({ db, objects, engineByName, log });
+      erasure = startErasure({ db, objects, engines, log });
     },
     async drain() {
       if (erasure) await Promise.all([worker.drain(), within(ERASURE_MS, erasure.stop())]);

@@ -1,9 +1,12 @@
 // The environment: what may be left out, what is refused and in which words, and that its page is up to date.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setting } from '@greenroom/engine-kit/settings';
 import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { importEngines } from '../engines/open-engines.ts';
 import { configOf, isLoopback } from './config.ts';
-import { readEnv, variables } from './env.ts';
+import { defaultEnginePackages, readEnv, readSettings, variables } from './env.ts';
 import { configurationPage, pageFile } from './page.ts';
 
 const config = (env: Record<string, string> = {}) => configOf(readEnv(env), { cores: 4 });
@@ -18,6 +21,7 @@ test('an empty environment gives a service for this machine alone', () => {
     databaseUrl: undefined,
     databaseConnections: 20,
     keyPrefix: 'gr',
+    enginePackages: ['@greenroom/engine-studio'],
     trustedInputOrigins: [],
     requestsPerMinute: undefined,
     maxActiveJobs: 5,
@@ -169,6 +173,35 @@ test('every variable says what it is', () => {
   }
 });
 
+const settings = z.object({
+  ACME_API_KEY: setting(z.string().min(8), {
+    form: 'a key of at least 8 characters',
+    about: 'The key of an account at Acme.',
+    otherwise: 'none',
+    secret: true,
+  }),
+});
+
+test('an engine’s settings are read like all others and stand in the page behind them', () => {
+  expect(readSettings(settings, { ACME_API_KEY: 'secret-key', PORT: 'x' })).toEqual({ ACME_API_KEY: 'secret-key' });
+  expect(() => readSettings(settings, { ACME_API_KEY: 'short' })).toThrow(
+    /^ACME_API_KEY must be a key of at least 8 characters\.$/,
+  );
+  const page = configurationPage([{ name: 'acme', settings, create: async () => ({}) }]);
+  expect(page).toContain('| `ACME_API_KEY` | none | The key of an account at Acme. A key of at least 8 characters. |');
+});
+
+test('engines are packages, the preferred one first', () => {
+  expect(config({ ENGINE_PACKAGES: '@acme/engine, @greenroom/engine-studio' }).enginePackages).toEqual([
+    '@acme/engine',
+    '@greenroom/engine-studio',
+  ]);
+  for (const wrong of ['../engine', 'file:///etc', '@acme', ',']) {
+    expect(() => readEnv({ ENGINE_PACKAGES: wrong })).toThrow('ENGINE_PACKAGES must be');
+  }
+});
+
 test('docs/configuration.md is up to date; node server/src/config/page.ts makes it so', async () => {
-  expect(await readFile(pageFile, 'utf8')).toBe(configurationPage());
+  const engines = await importEngines(defaultEnginePackages);
+  expect(await readFile(pageFile, 'utf8')).toBe(configurationPage(engines));
 });

@@ -16,6 +16,8 @@ export interface Config {
   /** Most connections of one process for requests and jobs. */
   databaseConnections: number;
   keyPrefix: string;
+  /** Packages of engines, the preferred ones first. */
+  enginePackages: readonly string[];
   /** Each as `URL.origin` writes it. */
   trustedInputOrigins: readonly string[];
   /** Of one key, counted in each process; undefined: no limit. */
@@ -68,6 +70,7 @@ export function configOf(env: Env, { cores }: { cores: number }): Config {
     databaseUrl: env.DATABASE_URL,
     databaseConnections: env.DATABASE_CONNECTIONS,
     keyPrefix: env.KEY_PREFIX,
+    enginePackages: env.ENGINE_PACKAGES,
     trustedInputOrigins: env.TRUSTED_INPUT_ORIGINS,
     requestsPerMinute: env.RATE_LIMIT,
     maxActiveJobs: env.MAX_ACTIVE_JOBS,

@@ -1,10 +1,13 @@
 // docs/configuration.md, made from the variables themselves; a test finds it stale.
 import { writeFile } from 'node:fs/promises';
-import { variables } from './env.ts';
+import type { EngineDefinition } from '@greenroom/engine-kit/engine';
+import { importEngines } from '../engines/open-engines.ts';
+import { defaultEnginePackages, variables, variablesOf } from './env.ts';
 
 export const pageFile = new URL('../../../docs/configuration.md', import.meta.url);
 
-export const configurationPage = (): string => `# Configuration
+/** `engines`: those that come with Greenroom. */
+export const configurationPage = (engines: readonly EngineDefinition[]): string => `# Configuration
 
 <!-- Made by \`node server/src/config/page.ts\`; edit the descriptions in server/src/config/env.ts instead. -->
 
@@ -14,7 +17,7 @@ An empty variable counts as not set.
 
 | variable | otherwise | what it is |
 | --- | --- | --- |
-${variables.map(({ name, otherwise, about, form }) => `| \`${name}\` | ${otherwise} | ${about} ${capital(form)}. |`).join('\n')}
+${[...variables, ...engines.flatMap(({ settings }) => variablesOf(settings))].map(({ name, otherwise, about, form }) => `| \`${name}\` | ${otherwise} | ${about} ${capital(form)}. |`).join('\n')}
 
 Processes of one installation (\`npm start\`, \`greenroom serve\`, \`greenroom work\` and the commands) need the same
 \`DATA_DIR\`, \`DATABASE_URL\`, \`PUBLIC_URL\` and \`KEY_PREFIX\`.
@@ -27,4 +30,6 @@ The embedded PostgreSQL listens on loopback alone, on a port kept in \`DATA_DIR/
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-if (import.meta.main) await writeFile(pageFile, configurationPage());
+if (import.meta.main) {
+  await writeFile(pageFile, configurationPage(await importEngines(defaultEnginePackages)));
+}

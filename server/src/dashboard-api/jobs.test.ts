@@ -2,9 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import type { JobDetail, JobRows } from '@greenroom/contract/dashboard/jobs';
 import type { VideoRequest } from '@greenroom/contract/videos';
-import type { EngineSet } from '@greenroom/engine-kit/ports/engine-set';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { type Db, sql, type Tx } from '../db/db.ts';
+import { testEngines } from '../engines/testing.ts';
 import { completeJob, failJob } from '../jobs/close.ts';
 import { createJobs } from '../jobs/jobs.ts';
 import { acquireLease, type Lease, lockLease } from '../jobs/lease.ts';
@@ -36,6 +36,9 @@ const enqueueing = (db: Db) =>
   });
 
 let videos: VideoOrders;
+/** Speech costs money, so that nothing is spoken before it is sold. */
+const engines = testEngines({ speech: { isFree: false } });
+
 const house = await openTestDashboard({
   endpoints({ db }) {
     const jobs = enqueueing(db);
@@ -44,7 +47,7 @@ const house = await openTestDashboard({
       idempotency: createIdempotency(db),
       orders: createOrders({ db, enqueue: jobs.enqueue }),
       jobs,
-      engines: { name: 'test', speech: { local: false } } as EngineSet,
+      engines,
       speech: {} as SpeechProduction,
       objects: { discard: async () => {} },
       recordings: {} as Recordings,

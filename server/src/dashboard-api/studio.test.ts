@@ -1,9 +1,9 @@
 // The studio orders with the partner API's own code: the same price, once per composition, and nothing that is another's.
 import { randomUUID } from 'node:crypto';
 import type { VideoPlan } from '@greenroom/contract/dashboard/studio';
-import type { EngineSet } from '@greenroom/engine-kit/ports/engine-set';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { sql } from '../db/db.ts';
+import { testEngines } from '../engines/testing.ts';
 import { createJobs } from '../jobs/jobs.ts';
 import { listJobs } from '../jobs/reads.ts';
 import { newVoiceId, uuidv7 } from '../kernel/ids.ts';
@@ -25,6 +25,9 @@ const assetUrls = createAssetUrls('http://127.0.0.1:8080');
 const ownFile = assetUrls.of('product.png');
 const frames: { client: string; key: string | undefined }[] = [];
 
+/** Speech costs money, so that nothing is spoken before it is sold. */
+const engines = testEngines({ speech: { isFree: false } });
+
 const house = await openTestDashboard({
   endpoints({ db }) {
     const jobs = createJobs({
@@ -37,7 +40,7 @@ const house = await openTestDashboard({
       idempotency: createIdempotency(db),
       orders: createOrders({ db, enqueue: jobs.enqueue }),
       jobs,
-      engines: { name: 'test', speech: { local: false } } as EngineSet,
+      engines,
       speech: {} as SpeechProduction,
       objects: { discard: async () => {} },
       recordings: {} as Recordings,
@@ -55,6 +58,7 @@ const house = await openTestDashboard({
       },
       db,
       assetUrls,
+      engines,
     });
   },
 });

@@ -4,6 +4,7 @@ import { VideoPlan } from '@greenroom/contract/dashboard/studio';
 import { FirstFrameCreated, FirstFrameRequest } from '@greenroom/contract/first-frames';
 import { VideoQueued, VideoRequest } from '@greenroom/contract/videos';
 import type { Db } from '../db/db.ts';
+import type { Engines } from '../engines/engines.ts';
 import { Problem } from '../kernel/problem.ts';
 import type { AssetUrls } from '../library/asset-urls.ts';
 import { isUpload } from '../library/uploads.ts';
@@ -18,9 +19,16 @@ export interface StudioDeps {
   videos: Pick<VideoOrders, 'order' | 'estimate'>;
   db: Db;
   assetUrls: AssetUrls;
+  engines: Engines;
 }
 
-export const createStudioEndpoints = ({ firstFrames, videos, db, assetUrls }: StudioDeps): DashboardEndpoint[] => {
+export const createStudioEndpoints = ({
+  firstFrames,
+  videos,
+  db,
+  assetUrls,
+  engines,
+}: StudioDeps): DashboardEndpoint[] => {
   const checkFiles = async (client: string, request: VideoRequest): Promise<void> => {
     for (const [name, url] of filesOf(request)) {
       if (url === undefined) continue;
@@ -46,7 +54,7 @@ export const createStudioEndpoints = ({ firstFrames, videos, db, assetUrls }: St
       handler: async ({ visitor: { client }, body, signal }) => {
         await checkFiles(client, body);
         const { body: quote } = await videos.estimate({ client, signal, idempotency: undefined }, body);
-        return { quote, scenes: body.mode === 'scenes' ? showScenes(body) : [] };
+        return { quote, scenes: body.mode === 'scenes' ? showScenes(body, engines.forPort('speech').speech.pace) : [] };
       },
     }),
 

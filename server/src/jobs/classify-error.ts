@@ -1,6 +1,6 @@
 // From whatever a step threw: is it worth another attempt, what may the client be told, and what do we keep for ourselves.
 
-import { EngineError } from '@greenroom/engine-kit/engine-error';
+import { EngineError, type EngineErrorReason } from '@greenroom/engine-kit/engine-error';
 import { describeError } from '../kernel/describe-error.ts';
 import { Problem } from '../kernel/problem.ts';
 import type { JobFailure } from './job.ts';
@@ -8,6 +8,8 @@ import { MAX_ATTEMPTS } from './times.ts';
 
 export interface ErrorClass {
   retryable: boolean;
+  /** The next attempt is made no sooner. */
+  retryAfterMs?: number;
   failure: JobFailure;
   cause: string;
 }
@@ -21,11 +23,25 @@ export function classifyError(error: unknown, step: string | undefined): ErrorCl
     return { retryable: false, failure, cause };
   }
   if (error instanceof EngineError) {
-    const code = error.reason === 'rejected' || error.reason === 'refused' ? 'unusable_media' : 'unavailable';
-    return { retryable: error.retryable, failure: { code, message: error.message }, cause };
+    const { reason, retryable, retryAfterMs } = error;
+    const operators = reason === 'invalid_credentials' || reason === 'out_of_credit';
+    const failure = { code: CODES[reason], message: operators ? NOT_AVAILABLE : error.message };
+    return { retryable, failure, cause, ...(retryAfterMs === undefined ? {} : { retryAfterMs }) };
   }
   return { retryable: true, failure: GAVE_UP, cause };
 }
+
+const CODES = {
+  rejected: 'unusable_media',
+  invalid_credentials: 'unavailable',
+  out_of_credit: 'unavailable',
+  rate_limited: 'unavailable',
+  unavailable: 'unavailable',
+  bad_output: 'unavailable',
+} as const satisfies Record<EngineErrorReason, JobFailure['code']>;
+
+/** For what only the operator can change, and is told of in the cause. */
+const NOT_AVAILABLE = 'This is not available at the moment. Try again later.';
 
 /** For a failure that says nothing fit for a client: a crash, a kill, a bug. */
 export const GAVE_UP: JobFailure = {

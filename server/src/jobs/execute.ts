@@ -118,12 +118,13 @@ async function settleOutcome(
 
   const failed = state.failureOf(error);
   const attempts = failed?.attempts ?? deliveries;
-  const { retryable, failure, cause } = classifyError(error, failed?.step);
+  const { retryable, retryAfterMs = 0, failure, cause } = classifyError(error, failed?.step);
   // Only a bug is logged whole: what an engine or a partner's input said stays in the job's own record.
   const bug = failure.code === 'internal' ? { cause } : {};
   log.warn({ job: job.id, kind: job.kind, step: failed?.step, attempts, code: failure.code, ...bug }, 'attempt failed');
+  const delayMs = Math.max(retryAfterMs, times.backOffMs[attempts === 1 ? 0 : 1]);
   if (!retryable || attempts >= MAX_ATTEMPTS) return fail(deps, delivery, lease, failure, cause);
-  await requeue(deps, { delivery, lease, state, delayMs: times.backOffMs[attempts === 1 ? 0 : 1], counted: true });
+  await requeue(deps, { delivery, lease, state, delayMs, counted: true });
 }
 
 async function fail(

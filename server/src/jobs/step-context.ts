@@ -52,7 +52,7 @@ export function createStepContext({ db, pool, lease, step, dir, signal, progress
         }
       } catch (error) {
         // Only an operation that ended badly is started anew; one that could not be asked about goes on there, and is paid for.
-        const spoilt = error instanceof EngineError && error.reason === 'broken_output';
+        const spoilt = error instanceof EngineError && error.reason === 'bad_output';
         if (spoilt) await outlast(() => recordOperation(db, lease, step, null), { signal });
         throw error;
       }

@@ -86,7 +86,7 @@ test('a step that works at the third attempt has done no harm', async () => {
 
 test.each([
   ['unavailable', 1],
-  ['broken_output', 2],
+  ['bad_output', 2],
 ] as const)('an operation that fails as %s is started %d times in all', async (failAs, starts) => {
   const id = await stage.queue(room.jobs, { failAt: 'poll:lipsync', failAs, failTimes: 1 });
   expect(await outcome(id)).toMatchObject({ status: 'completed' });

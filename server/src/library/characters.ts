@@ -1,5 +1,5 @@
 // The presenters that a client may put in a video.
-import { type Db, type Reader, type Sql, sql, forShare, type Tx } from '../db/db.ts';
+import { type Db, forShare, type Reader, type Sql, sql, type Tx } from '../db/db.ts';
 import { isUuid } from '../kernel/ids.ts';
 import { notFound } from '../kernel/problem.ts';
 import { keepEngineData, releaseEngineData, type StoredEngineData } from './engine-data.ts';

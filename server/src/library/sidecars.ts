@@ -1,6 +1,6 @@
 // What lies beside a video's file: its words as subtitles, and when each of them is spoken.
 import type { WordTimings } from '@greenroom/contract/assets';
-import type { SpokenWord } from '@greenroom/engine-kit/ports/speech';
+import type { SpokenWord } from '@greenroom/engine-kit/ports/timings';
 import type { AssetUrls } from './asset-urls.ts';
 import { type Sidecars, sidecarPath } from './assets.ts';
 import { cuesOf, formatSrt, formatVtt } from './subtitles.ts';

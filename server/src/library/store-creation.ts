@@ -13,21 +13,22 @@ export const ERASE_MS = 30_000;
 interface Made {
   job: string;
   kind: CreationKind;
-  engine: { name: string; erase?: (data: Json, signal: AbortSignal) => Promise<void> };
+  /** The engine's name. */
+  engine: string;
+  /** The port that made it. */
+  port: { erase?(data: Json, signal: AbortSignal): Promise<void> };
   data: EngineData;
 }
 
 export async function storeCreation(
   { db, objects }: { db: Db; objects: Objects },
-  { job, kind, engine, data }: Made,
+  { job, kind, engine, port, data }: Made,
 ): Promise<StoredEngineData> {
-  if (!engine.erase) return storeEngineData(objects, job, engine.name, data);
-  const creation = await recordCreation(db, { job, kind, engine: engine.name, data: data.json }).catch(
-    async (error: unknown) => {
-      // Nothing else knows of it, so this is the only chance. The database's error is the one to tell.
-      await engine.erase?.(data.json, AbortSignal.timeout(ERASE_MS)).catch(() => undefined);
-      throw error;
-    },
-  );
-  return { ...(await storeEngineData(objects, job, engine.name, data)), creation };
+  if (!port.erase) return storeEngineData(objects, job, engine, data);
+  const creation = await recordCreation(db, { job, kind, engine, data: data.json }).catch(async (error: unknown) => {
+    // Nothing else knows of it, so this is the only chance. The database's error is the one to tell.
+    await port.erase?.(data.json, AbortSignal.timeout(ERASE_MS)).catch(() => undefined);
+    throw error;
+  });
+  return { ...(await storeEngineData(objects, job, engine, data)), creation };
 }

@@ -1,5 +1,5 @@
 // The voices that a client may speak with: counted against a cap from the moment they are ordered, shown once they are ready.
-import { type Db, type Reader, type Sql, sql, forShare, type Tx } from '../db/db.ts';
+import { type Db, forShare, type Reader, type Sql, sql, type Tx } from '../db/db.ts';
 import { notFound, Problem } from '../kernel/problem.ts';
 import { keepEngineData, releaseEngineData, type StoredEngineData } from './engine-data.ts';
 

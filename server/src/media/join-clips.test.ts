@@ -3,10 +3,10 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeWav } from '@greenroom/engine-kit/audio/wav';
 import type { LocalFile } from '@greenroom/engine-kit/step-context';
+import { inspectVideoTask } from '@greenroom/engine-kit/testing/inspect-video';
 import { encodeClip, testStepContext, tone } from '@greenroom/engine-kit/testing/media';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
-import { inspectVideoTask } from './inspect-video.ts';
 import { joinClips } from './join-clips.ts';
 
 const ctx = await testStepContext();

@@ -4,12 +4,15 @@ import { EngineError } from '@greenroom/engine-kit/engine-error';
 import { expect, test } from 'vitest';
 import { asClientError } from './as-client-error.ts';
 
-test.each(['rejected', 'refused'] as const)('what is %s is a 400 that names the member', async (reason) => {
-  const failing = asClientError('text', Promise.reject(new EngineError(reason, 'Nothing can be spoken.')));
+test('a rejected input is a 400 that names the member', async () => {
+  const failing = asClientError('text', Promise.reject(new EngineError('rejected', 'Nothing can be spoken.')));
   await expect(failing).rejects.toMatchObject({ status: 400, message: 'text: Nothing can be spoken.' });
 });
 
-test('an engine that does not answer is no fault of the request', async () => {
-  const failure = new EngineError('unavailable', 'The engine does not answer.');
-  await expect(asClientError('text', Promise.reject(failure))).rejects.toBe(failure);
-});
+test.each(['invalid_credentials', 'out_of_credit', 'rate_limited', 'unavailable', 'bad_output'] as const)(
+  '%s is no fault of the request',
+  async (reason) => {
+    const failure = new EngineError(reason, 'The provider said no.');
+    await expect(asClientError('text', Promise.reject(failure))).rejects.toBe(failure);
+  },
+);

@@ -5,12 +5,12 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Json } from '@greenroom/engine-kit/json';
-import type { Engine } from '@greenroom/engine-kit/ports/engine-set';
 import type { LocalFile } from '@greenroom/engine-kit/step-context';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { addClient } from '../billing/open-client.ts';
 import { sql, type Tx } from '../db/db.ts';
 import { openTestDb } from '../db/testing.ts';
+import { createEngines, type Engine } from '../engines/engines.ts';
 import { createJobs } from '../jobs/jobs.ts';
 import { isLiveJob } from '../jobs/reads.ts';
 import { unguessable, uuidv7 } from '../kernel/ids.ts';
@@ -54,7 +54,7 @@ const engineOf = (name: string): Engine => {
     erased.push([name, data]);
     await answers[name]?.(signal);
   };
-  const voiceClone = { name, clone: () => Promise.reject(new Error()), validate: async () => {}, erase };
+  const voiceClone = { clone: () => Promise.reject(new Error()), validate: async () => {}, erase };
   return {
     name,
     voiceClone,
@@ -68,7 +68,7 @@ const round = (stopping = new AbortController().signal) =>
     {
       db,
       objects,
-      engineByName: (name) => engines.find((engine) => engine.name === name),
+      engines: createEngines(engines),
       log: createLogger('silent'),
     },
     stopping,
@@ -116,7 +116,8 @@ const stored = (kind: 'voice' | 'character', job: string, engine = engines[0]!, 
     {
       job,
       kind,
-      engine: kind === 'voice' ? engine.voiceClone! : engine.characterSheet!,
+      engine: engine.name,
+      port: kind === 'voice' ? engine.voiceClone! : engine.characterSheet!,
       data: { json: { ref }, files: { sample: file } },
     },
   );
@@ -222,7 +223,8 @@ test('a clone that cannot be recorded is erased at once', async () => {
   const made = {
     job,
     kind: 'voice',
-    engine: engines[0]!.voiceClone!,
+    engine: engines[0]!.name,
+    port: engines[0]!.voiceClone!,
     data: { json: { ref: job }, files: {} },
   } as const;
   await expect(storeCreation({ db: broken, objects }, made)).rejects.toThrow();

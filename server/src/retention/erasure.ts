@@ -1,7 +1,7 @@
 // What is erased by itself: what deleted people and voices leave, here and at engines, unused objects, old claims, uploads and free orders.
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Engine, EngineByName } from '@greenroom/engine-kit/ports/engine-set';
 import type { Db } from '../db/db.ts';
+import type { Engine, Engines } from '../engines/engines.ts';
 import { isLiveJob } from '../jobs/reads.ts';
 import { describeError } from '../kernel/describe-error.ts';
 import type { Logger } from '../kernel/logger.ts';
@@ -28,7 +28,7 @@ const ENGINE_REQUESTS = 20;
 export interface ErasureDeps {
   db: Db;
   objects: Objects;
-  engineByName: EngineByName;
+  engines: Pick<Engines, 'byName'>;
   log: Logger;
 }
 
@@ -73,13 +73,13 @@ export async function eraseLeftovers(deps: ErasureDeps, stopping: AbortSignal): 
 }
 
 /** Asks each engine to erase what it keeps elsewhere and nobody needs. A failure is recorded and tried again later. */
-async function eraseAtEngines({ db, engineByName, log }: ErasureDeps, stopping: AbortSignal): Promise<void> {
+async function eraseAtEngines({ db, engines, log }: ErasureDeps, stopping: AbortSignal): Promise<void> {
   const taken = await takeUnkeptCreations(db, { isLive: isLiveJob, atOnce: ENGINE_REQUESTS });
   await Promise.all(
     taken.map(async (creation) => {
       const { id, kind, engine } = creation;
       try {
-        await eraseAt(engineByName(engine), creation, AbortSignal.any([stopping, AbortSignal.timeout(ERASE_MS)]));
+        await eraseAt(engines.byName(engine), creation, AbortSignal.any([stopping, AbortSignal.timeout(ERASE_MS)]));
       } catch (error) {
         if (stopping.aborted) return;
         log.warn({ err: error, creation: id, kind, engine }, 'an engine could not erase what it keeps');

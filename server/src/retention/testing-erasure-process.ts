@@ -1,9 +1,9 @@
 // A process for tests to kill: it does one thing that erasure must repair, and stands still in the middle of it.
 import { once } from 'node:events';
 import { join } from 'node:path';
-import type { EngineSet } from '@greenroom/engine-kit/ports/engine-set';
 import type { LocalFile, StepContext } from '@greenroom/engine-kit/step-context';
 import { openDb, timeLimits } from '../db/db.ts';
+import { createEngines } from '../engines/engines.ts';
 import { isLiveJob } from '../jobs/reads.ts';
 import type { Run } from '../jobs/workflow.ts';
 import { createLogger } from '../kernel/logger.ts';
@@ -25,27 +25,24 @@ const standStill = async (): Promise<never> => {
 };
 const objectsOn = (over: Partial<typeof store>) =>
   createObjects({ db, store: { ...store, ...over }, isLive: isLiveJob });
-const remote = {
-  name: 'remote',
-  voiceClone: {
+const engines = createEngines([
+  {
     name: 'remote',
-    clone: async () => ({ voice: engineVoice }),
-    validate: async () => {},
-    erase: standStill,
+    voiceClone: { clone: async () => ({ voice: engineVoice }), validate: async () => {}, erase: standStill },
   },
-};
+]);
 
 if (act === 'discard') await objectsOn({ delete: standStill }).discard(job);
 if (act === 'store') await objectsOn({ put: standStill }).put(job, file);
 if (act === 'erase') {
-  const deps = { db, objects: objectsOn({}), engineByName: () => remote, log: createLogger('silent') };
+  const deps = { db, objects: objectsOn({}), engines, log: createLogger('silent') };
   await eraseLeftovers(deps, new AbortController().signal);
 }
 if (act === 'clone') {
   const voices = createVoiceProduction({
     db,
     placeAndWait: { run: standStill },
-    engines: { ...remote, voiceLibrary: {} as EngineSet['voiceLibrary'] },
+    engines,
     inputs: {
       pictures: async () => [],
       sounds: async (urls) => urls.map((address) => ({ url: address, file, durationMs: 6_000, cut: false })),

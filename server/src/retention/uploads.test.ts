@@ -7,14 +7,14 @@ import { uploadLimits } from '@greenroom/contract/dashboard/uploads';
 import { formatWav } from '@greenroom/engine-kit/audio/wav';
 import type { LocalFile } from '@greenroom/engine-kit/step-context';
 import { encodeForeign, testStepContext, tone } from '@greenroom/engine-kit/testing/media';
+import { portraitFile } from '@greenroom/engine-kit/testing/portraits';
 import { FF_ENCODER_LIBOPUS } from 'node-av/constants';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { portraitFile } from '../../../engines/studio/src/photo/photo-fixtures.ts';
 import { createClient } from '../clients/clients.ts';
 import { sql } from '../db/db.ts';
 import { openTestDb, type TestDb } from '../db/testing.ts';
-import { engineSet } from '../engines/index.ts';
+import { testEngines } from '../engines/testing.ts';
 import { isLiveJob } from '../jobs/reads.ts';
 import { createAssetUrls } from '../library/asset-urls.ts';
 import { createObjects } from '../library/objects.ts';
@@ -42,7 +42,7 @@ beforeAll(async () => {
     store,
     objects: createObjects({ db, store, isLive: isLiveJob }),
     assetUrls: createAssetUrls('https://us.example.com'),
-    engines: engineSet(),
+    engines: testEngines(),
     async withStepContext(_call, work) {
       const ctx = await testStepContext();
       return work(ctx).finally(() => rm(ctx.dir, { recursive: true }));
@@ -95,13 +95,13 @@ test('a photo must show a face, a sample must last, and it is told what to send 
   expect(await send('photo', await readFile(portraitFile))).toMatchObject({ kind: 'photo', width: 512 });
   await expect(send('photo', picture)).rejects.toMatchObject({
     status: 422,
-    message: expect.stringMatching(/no face/),
+    message: expect.stringMatching(/No face/),
   });
   await expect(send('sample', formatWav(tone(3000), 44_100))).rejects.toMatchObject({
     status: 422,
     message: expect.stringMatching(/at least 5 seconds/),
   });
-  await expect(send('sample', speech)).rejects.toMatchObject({
+  await expect(send('sample', formatWav(new Float32Array(5 * 44_100), 44_100))).rejects.toMatchObject({
     status: 422,
     message: expect.stringMatching(/No speech was found/),
   });

@@ -5,10 +5,10 @@ import type { Readable } from 'node:stream';
 import { type Upload, type UploadKind, uploadLimits, uploadRules } from '@greenroom/contract/dashboard/uploads';
 import { limits } from '@greenroom/contract/limits';
 import { EngineError } from '@greenroom/engine-kit/engine-error';
-import type { EngineSet } from '@greenroom/engine-kit/ports/engine-set';
 import type { LocalFile, StepContext } from '@greenroom/engine-kit/step-context';
 import { lockClient } from '../clients/clients.ts';
 import type { Db, Reader } from '../db/db.ts';
+import type { Engines } from '../engines/engines.ts';
 import { faultOf, readPicture, readRecording } from '../inputs/foreign-file.ts';
 import { SAMPLE_MAX_MS } from '../inputs/inputs.ts';
 import type { WithStepContext } from '../jobs/request-step-context.ts';
@@ -36,10 +36,7 @@ interface Deps {
   objects: Objects;
   store: Pick<ObjectStore, 'read'>;
   assetUrls: AssetUrls;
-  engines: {
-    characterSheet: Pick<EngineSet['characterSheet'], 'validate'>;
-    voiceClone: Pick<EngineSet['voiceClone'], 'validate'>;
-  };
+  engines: Engines;
   withStepContext: WithStepContext;
 }
 
@@ -76,15 +73,15 @@ export const createUploads = ({ db, objects, store, assetUrls, engines, withStep
         const { file, durationMs } = await readRecording(raw, SAMPLE_MAX_MS, ctx);
         if (kind === 'sample') {
           if (durationMs < limits.voiceSampleMinMs) throw tooShort(durationMs);
-          await engines.voiceClone.validate(file, ctx);
+          await engines.forPort('voiceClone').voiceClone.validate(file, ctx);
         }
         return { file, durationMs, width: null, height: null };
       }
       const picture = await readPicture(raw, { transparency: kind === 'picture', selfie: kind === 'photo' }, ctx);
-      if (kind === 'photo') await engines.characterSheet.validate(picture.file, ctx);
+      if (kind === 'photo') await engines.forPort('characterSheet').characterSheet.validate(picture.file, ctx);
       return { ...picture, durationMs: null };
     } catch (error) {
-      const fault = error instanceof EngineError && !error.retryable ? error.message : faultOf(error);
+      const fault = error instanceof EngineError && error.reason === 'rejected' ? error.message : faultOf(error);
       throw fault === undefined ? error : new Problem('unusable_media', fault, { cause: error });
     }
   };

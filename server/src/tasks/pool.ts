@@ -25,7 +25,7 @@ export interface RunOptions {
 
 export interface Pool {
   /**
-   * Throws what the task threw (`Problem`, `EngineFailure`, a bug), `ChildCrash`, the signal's reason, or what `rest` threw.
+   * Throws what the task threw (`Problem`, `EngineError`, a bug), `ChildCrash`, the signal's reason, or what `rest` threw.
    * @param rest of the input what is still being made: a place is asked for once it is there, but a child that was warm for
    * this task begins at once
    */

@@ -38,7 +38,7 @@ export type WireError =
       retryAfterSeconds?: number;
       cause: string;
     }
-  | { class: 'engine_failure'; reason: EngineErrorReason; message: string; cause: string }
+  | { class: 'engine_failure'; reason: EngineErrorReason; message: string; retryAfterMs?: number; cause: string }
   | { class: 'file_limit'; message: string }
   | { class: 'bug'; name: string; message: string; stack: string };
 
@@ -58,7 +58,8 @@ export function toWire(error: unknown): WireError {
     };
   }
   if (error instanceof EngineError) {
-    return { class: 'engine_failure', reason: error.reason, message: error.message, cause };
+    const { reason, message, retryAfterMs } = error;
+    return { class: 'engine_failure', reason, message, cause, ...(retryAfterMs === undefined ? {} : { retryAfterMs }) };
   }
   // Node ignores SIGXFSZ, so going over the file limit arrives as a failed write.
   if (error instanceof Error && 'code' in error && error.code === 'EFBIG') {
@@ -78,7 +79,10 @@ export function fromWire(error: WireError): Error {
         ...(error.cause === '' ? {} : { cause: error.cause }),
       });
     case 'engine_failure':
-      return new EngineError(error.reason, error.message, error.cause === '' ? {} : { cause: error.cause });
+      return new EngineError(error.reason, error.message, {
+        ...(error.retryAfterMs === undefined ? {} : { retryAfterMs: error.retryAfterMs }),
+        ...(error.cause === '' ? {} : { cause: error.cause }),
+      });
     case 'file_limit':
       return new ProcessCrash('file', `A child wrote a file above its limit: ${error.message}`);
     case 'bug': {

@@ -1,4 +1,5 @@
 // What a task process may say, checked as anything that a stranger wrote: its code may be under somebody else's control.
+import { ENGINE_ERROR_REASONS } from '@greenroom/engine-kit/engine-error';
 import { z } from 'zod';
 import type { Report } from './process-message.ts';
 
@@ -11,7 +12,13 @@ const WireError = z.discriminatedUnion('class', [
     retryAfterSeconds: z.number().optional(),
     cause: z.string(),
   }),
-  z.object({ class: z.literal('engine_failure'), reason: z.string(), message: z.string(), cause: z.string() }),
+  z.object({
+    class: z.literal('engine_failure'),
+    reason: z.enum(ENGINE_ERROR_REASONS),
+    message: z.string(),
+    retryAfterMs: z.number().optional(),
+    cause: z.string(),
+  }),
   z.object({ class: z.literal('file_limit'), message: z.string() }),
   z.object({ class: z.literal('bug'), name: z.string(), message: z.string(), stack: z.string() }),
 ]);

@@ -56,10 +56,15 @@ test('a Problem crosses with its fields and its cause as text', async () => {
   expect(String((problem as Problem).cause)).toContain('inside');
 });
 
-test('an EngineFailure crosses with its reason', async () => {
+test('an EngineError crosses with its reason', async () => {
   const failure = await run({ do: 'engine_failure' }).catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(EngineError);
-  expect(failure).toMatchObject({ reason: 'quota', retryable: true, message: 'The provider is busy.' });
+  expect(failure).toMatchObject({
+    reason: 'rate_limited',
+    retryAfterMs: 7_000,
+    retryable: true,
+    message: 'The provider is busy.',
+  });
 });
 
 test('a bug crosses as itself, with the stack of the child', async () => {

@@ -26,12 +26,11 @@ export interface DrawnCharacter {
   likeness: EngineData;
 }
 
-export interface CharacterSheetEngine {
-  readonly name: string;
+export interface CharacterSheetPort {
   fromDescription(request: CharacterFromDescription, ctx: StepContext): Promise<DrawnCharacter>;
-  /** Throws `EngineFailure('rejected')` where no photo shows a usable face; the message says what to send instead. */
+  /** Throws `EngineError('rejected')` where no photo shows a usable face; the message says what to send instead. */
   fromPhotos(request: CharacterFromPhotos, ctx: StepContext): Promise<DrawnCharacter>;
-  /** Whether `portray` could use this photo alone. Throws as it does where it could not. */
+  /** Whether `fromPhotos` could use this photo alone. Throws as it does where it could not. */
   validate(photo: LocalFile, ctx: StepContext): Promise<void>;
   /** Erases what the engine keeps elsewhere of a character: `likeness` is the `json` that it drew. Safe to repeat. Absent where it keeps nothing. */
   erase?(likeness: Json, signal: AbortSignal): Promise<void>;

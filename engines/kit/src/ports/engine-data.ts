@@ -2,7 +2,7 @@
 import type { Json } from '../json.ts';
 import type { LocalFile } from '../step-context.ts';
 
-/** Private data of one engine: small JSON plus files under names of its own. The house stores both and reads neither. */
+/** Private data of one engine: small JSON plus files under names of its own. The service stores both and reads neither. */
 export interface EngineData {
   readonly json: Json;
   readonly files: Readonly<Record<string, LocalFile>>;

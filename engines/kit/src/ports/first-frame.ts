@@ -15,7 +15,6 @@ export interface FirstFrame {
   recipe: EngineData;
 }
 
-export interface FirstFrameEngine {
-  readonly name: string;
+export interface FirstFramePort {
   draw(request: FirstFrameRequest, ctx: StepContext): Promise<FirstFrame>;
 }

@@ -1,26 +1,8 @@
-// The speech ports: text and a voice in, sound with its timings out; voices found by language; voices made from samples.
-import type { Json } from '../json.ts';
+// The speech port: text and a voice in, sound with its timings out.
 import type { LocalFile, StepContext } from '../step-context.ts';
-import type { EngineData, Gender } from './engine-data.ts';
-
-/** When a word is spoken, in whole milliseconds from the start of the file. `text` keeps its punctuation. */
-export interface SpokenWord {
-  text: string;
-  startMs: number;
-  endMs: number;
-}
-
-/** One speech sound. `viseme` is the mouth shape it is spoken with (see studio/visemes.ts for the names). */
-export interface SpokenPhone {
-  viseme: string;
-  startMs: number;
-  endMs: number;
-}
-
-export interface Timings {
-  words: readonly SpokenWord[];
-  phones: readonly SpokenPhone[];
-}
+import type { PaceOf } from '../text/speech-length.ts';
+import type { EngineData } from './engine-data.ts';
+import type { Timings } from './timings.ts';
 
 /** Partial override of an engine's tuned defaults. `speed` 0.7 to 1.2, default 1.2; the others 0 to 1. */
 export interface VoiceSettings {
@@ -47,32 +29,13 @@ export interface Speech extends Timings {
   warnings: readonly string[];
 }
 
-export interface SpeechEngine {
-  readonly name: string;
-  /** Speech costs this machine's time only, so it may be made before a job is accepted. */
-  readonly local: boolean;
+export interface SpeechPort {
+  /** Whether speech costs the operator nothing, so that voice samples are free and a script is spoken before it is sold. */
+  readonly isFree: boolean;
+  /** How fast it speaks a language (a base code such as `en`) at the default speed: what scripts are estimated by. Pure. */
+  readonly pace: PaceOf;
+  /** Throws `EngineError('rejected')` where the text cannot be spoken. */
   synthesize(request: SpeechRequest, ctx: StepContext): Promise<Speech>;
   /** When each word of a known `text` is spoken in a foreign recording of it. WAV in. */
   align(request: { file: LocalFile; text: string; language: string }, ctx: StepContext): Promise<Timings>;
-}
-
-export interface VoiceLibraryEngine {
-  readonly name: string;
-  /** Codes of the languages that it has voices for. */
-  readonly languages: readonly string[];
-  /** A voice for a language name or code, proved by speaking a few words; undefined where the library has none. */
-  select(
-    request: { language: string; gender: Gender },
-    ctx: StepContext,
-  ): Promise<{ voice: EngineData; language: string } | undefined>;
-}
-
-export interface VoiceCloneEngine {
-  readonly name: string;
-  /** Samples: WAV, mono, 44,100 Hz, each at least 4.5 s. */
-  clone(request: { samples: readonly LocalFile[] }, ctx: StepContext): Promise<{ voice: EngineData }>;
-  /** Whether `clone` could use this sample alone. Throws as it does where it could not. */
-  validate(sample: LocalFile, ctx: StepContext): Promise<void>;
-  /** Erases what the engine keeps elsewhere of a voice: `voice` is the `json` that `clone` answered. Safe to repeat. Absent where it keeps nothing. */
-  erase?(voice: Json, signal: AbortSignal): Promise<void>;
 }

@@ -1,4 +1,4 @@
-// What the tests of sound, pictures and video share: a bench that runs tasks in this process, tones, and foreign files to decode.
+// What the tests of sound, pictures and video share: a StepContext that runs tasks in this process, tones, and foreign files to decode.
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,16 +11,18 @@ import {
   FF_ENCODER_LIBX264,
   type FFEncoderCodec,
 } from 'node-av/constants';
-import { Frame, Log, Rational } from 'node-av/lib';
+import { Frame, Log, type Packet, Rational } from 'node-av/lib';
+import { createSoundEncoder } from '../audio/encode-pcm.ts';
+import type { Sound } from '../audio/wav.ts';
 import type { Json } from '../json.ts';
 import type { LocalFile, StepContext, Task, TaskRun } from '../step-context.ts';
 
 // Encoders tell a page of figures at every close.
 Log.setLevel(AV_LOG_QUIET);
 
-/** A workbench without children: the task's module is imported and run here. */
+/** A StepContext without task processes: the task's module is imported and run here. */
 export async function testStepContext(): Promise<StepContext> {
-  const dir = await mkdtemp(join(tmpdir(), 'bench-'));
+  const dir = await mkdtemp(join(tmpdir(), 'step-'));
   return {
     dir,
     signal: new AbortController().signal,
@@ -77,7 +79,7 @@ export async function encodeForeign(
   return out as LocalFile;
 }
 
-/** A silent H.264 clip whose frame `i` is one flat shade, `shade(i)` of 16 to 235. */
+/** An H.264 clip whose frame `i` is one flat shade, `shade(i)` of 16 to 235; silent, or with a sound as AAC. */
 export async function encodeClip(
   out: string,
   {
@@ -86,14 +88,24 @@ export async function encodeClip(
     width,
     height,
     shade,
-  }: { frames: number; framesPerSecond: number; width: number; height: number; shade(i: number): number },
+    sound,
+  }: {
+    frames: number;
+    framesPerSecond: number;
+    width: number;
+    height: number;
+    shade(i: number): number;
+    sound?: Sound;
+  },
 ): Promise<LocalFile> {
   const encoder = await Encoder.create(FF_ENCODER_LIBX264, {
     options: { preset: 'veryfast', crf: 20 },
     context: { framerate: new Rational(framesPerSecond, 1), threadCount: 1 },
   });
-  const muxer = await Muxer.open(out);
+  const voice = sound && createSoundEncoder('aac', '96k');
+  const muxer = await Muxer.open(out, { format: 'mp4', options: { movflags: '+faststart' } });
   const stream = muxer.addStream(encoder);
+  const voiceStream = voice ? muxer.addStream(voice.encoder) : -1;
   async function* pictures() {
     for (let i = 0; i < frames; i++) {
       const planes = Buffer.alloc((width * height * 3) / 2, 128).fill(shade(i), 0, width * height);
@@ -107,7 +119,26 @@ export async function encodeClip(
     }
     yield null;
   }
-  await writeAll({ encoder, muxer, stream }, pictures());
+  const track = voice && sound ? voice.packets(sound) : undefined;
+  const heard: Packet[] = [];
+  for await (const packet of track ?? []) heard.push(packet);
+  const writeSoundUntil = async (second: number): Promise<void> => {
+    while (heard[0] && Number(heard[0].pts) < second * sound!.sampleRate) {
+      const packet = heard.shift()!;
+      await muxer.writePacket(packet, voiceStream);
+      packet.free();
+    }
+  };
+  for await (const packet of encoder.packets(pictures())) {
+    if (packet === null) break;
+    await writeSoundUntil(Number(packet.pts) / framesPerSecond);
+    await muxer.writePacket(packet, stream);
+    packet.free();
+  }
+  await writeSoundUntil(Number.POSITIVE_INFINITY);
+  await muxer.close();
+  encoder.close();
+  voice?.encoder.close();
   return out as LocalFile;
 }
 

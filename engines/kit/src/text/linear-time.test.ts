@@ -1,9 +1,5 @@
 // No text of a partner's takes longer to read than its length accounts for.
 import { expect, test } from 'vitest';
-import { cuesOf, formatSrt, formatVtt } from '../../../../server/src/library/subtitles.ts';
-import { asTitle, keyWordsOf } from '../../../../server/src/production/scenes/key-words.ts';
-import { cutScenes } from '../../../../server/src/production/scenes/split-scenes.ts';
-import { detectLanguage } from '../../../../server/src/production/speech/detect-language.ts';
 import { expectLinear } from '../testing/linear-time.ts';
 import { characterCount, columnCount } from './characters.ts';
 import { languageCode } from './languages.ts';
@@ -11,17 +7,10 @@ import { NUMBER, numberWords } from './number-words.ts';
 import { replacePhoneNumbers } from './phone-numbers.ts';
 import { endsInStreet, splitClauses, splitParagraphs, splitSentences } from './sentences.ts';
 import { replaceSpacedNumbers } from './spaced-numbers.ts';
-import { estimateSpeechMs } from './speech-length.ts';
 import { speechUnits } from './speech-units.ts';
 import { joinWords, splitWords } from './words.ts';
 
 const written = (text: string): string => text;
-
-const timed = (words: readonly string[]) => words.map((text, i) => ({ text, startMs: i * 300, endMs: i * 300 + 250 }));
-const subtitles = (words: readonly string[]) => {
-  const cues = cuesOf(timed(words));
-  return formatSrt(cues) + formatVtt(cues);
-};
 
 const ABBREVIATED = ['Mr. ', 'A. ', '12 Main St. ', 'Mon. ', '3. ', 'a.m. ', 'No. '];
 const COUNTED = ['123 ', '1 000 ', '12\u00a0', '1.', '1,', '$1', '1%'];
@@ -36,18 +25,13 @@ const readers: Record<string, readonly [read: (text: string) => unknown, words?:
   endsInStreet: [endsInStreet, ABBREVIATED],
   splitWords: [splitWords],
   joinWords: [(text) => joinWords(text.split(' '))],
-  detectLanguage: [detectLanguage],
   languageCode: [languageCode],
-  keyWordsOf: [(text) => keyWordsOf(text, true), COUNTED],
-  asTitle: [(text) => asTitle({ before: '', key: text, after: '' })],
   numberWords: [(text) => [numberWords(text), ...(text.match(NUMBER) ?? []).map(numberWords)], COUNTED],
   'replacePhoneNumbers in English': [(text) => replacePhoneNumbers(text, 'en', written), DIALLED],
   'replacePhoneNumbers in Spanish': [(text) => replacePhoneNumbers(text, 'es', written), DIALLED],
   'replaceSpacedNumbers in English': [(text) => replaceSpacedNumbers(text, 'en', written), COUNTED],
   'replaceSpacedNumbers in German': [(text) => replaceSpacedNumbers(text, 'de', written), COUNTED],
   speechUnits: [(text) => speechUnits(text, 'en'), [...ABBREVIATED, ...COUNTED]],
-  'subtitles of many words': [(text) => subtitles(splitWords(text))],
-  'subtitles of long words': [(text) => subtitles([text, text])],
 };
 
 test.each(Object.entries(readers))('%s reads any text in time that grows with its length', (_, [read, words]) => {
@@ -57,8 +41,4 @@ test.each(Object.entries(readers))('%s reads any text in time that grows with it
 test('a script of line breaks alone is read at once', () => {
   for (const lineBreak of ['\r', '\n', '\r\n', '\u2028', '\u2029'])
     expect(splitSentences(`${lineBreak.repeat(5_000)}a`)).toEqual(['a']);
-});
-
-test('cutScenes reads any text in time that grows with its length', () => {
-  expectLinear((text) => cutScenes(text, (part) => estimateSpeechMs(part, 'en')), { mixed: false });
 });

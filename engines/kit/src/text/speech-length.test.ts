@@ -1,40 +1,11 @@
 // How long a text takes to say, for any text at all.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { testPaceOf } from '../testing/pace.ts';
 import { numberWords } from './number-words.ts';
-import { estimateSpeechMs } from './speech-length.ts';
+import { estimateSpeechMs, type PaceOf } from './speech-length.ts';
 
-const seconds = (text: string, language: string) => estimateSpeechMs(text, language) / 1000;
-
-/** Measured on the built-in speech at the default speed, one voice. */
-test.each([
-  [
-    'en',
-    10.5,
-    'Stop scrolling for a second. If your skin feels dry by noon, you are probably using the wrong moisturizer. Here is what dermatologists recommend instead.',
-  ],
-  [
-    'en',
-    8.1,
-    'Our new running shoes weigh only 180 grams. That’s less than an apple. Put them on, forget about them, and run.',
-  ],
-  [
-    'de',
-    7.5,
-    'Unsere neuen Laufschuhe wiegen nur 180 Gramm. Das ist weniger als ein Apfel. Anziehen, vergessen, loslaufen.',
-  ],
-  [
-    'es',
-    10.3,
-    'La nueva colección ya está aquí: telas más suaves, colores más vivos y precios desde 29,99 euros. Pide antes del viernes y el envío es gratis.',
-  ],
-  ['zh', 8.2, '我们的新跑鞋只有180克，比一个苹果还轻。穿上它，忘掉它，跑起来。'],
-  ['ar', 9.2, 'أحذيتنا الجديدة للجري تزن 180 غراما فقط. أقل من تفاحة واحدة. البسها، وانسها، واركض.'],
-  ['hi', 7.5, 'हमारे नए जूतों का वज़न सिर्फ़ 180 ग्राम है। यह एक सेब से भी कम है। पहनिए, भूल जाइए और दौड़िए।'],
-])('an estimate for %s lies a little above the %d seconds it takes', (language, measured, text) => {
-  expect(seconds(text, language)).toBeGreaterThan(measured * 0.95);
-  expect(seconds(text, language)).toBeLessThan(measured * 1.25);
-});
+const seconds = (text: string, language: string) => estimateSpeechMs(text, language, testPaceOf) / 1000;
 
 test('numbers count as the words they are read as', () => {
   const words = Object.entries({
@@ -69,15 +40,29 @@ test('a language that was never measured, or another script than the language’
 test('every text lasts a whole number of milliseconds above zero, and more of it lasts longer', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (text) => {
-      const ms = estimateSpeechMs(text, 'en');
+      const ms = estimateSpeechMs(text, 'en', testPaceOf);
       expect(Number.isSafeInteger(ms) && ms > 0).toBe(true);
-      expect(estimateSpeechMs(`${text} and some more words`, 'en')).toBeGreaterThan(ms);
+      expect(estimateSpeechMs(`${text} and some more words`, 'en', testPaceOf)).toBeGreaterThan(ms);
     }),
   );
 });
 
 test('five thousand characters of anything are counted quickly', () => {
   for (const piece of ['a', '.', '1', ' ', 'A.', '你', '\n', 'a,', '1.000']) {
-    expect(estimateSpeechMs(piece.repeat(5000 / piece.length), 'en')).toBeGreaterThan(0);
+    expect(estimateSpeechMs(piece.repeat(5000 / piece.length), 'en', testPaceOf)).toBeGreaterThan(0);
   }
+});
+
+test('a slower pace takes proportionally longer', () => {
+  const slow: PaceOf = (language) => {
+    const { unitMs, lastPauseMs } = testPaceOf(language);
+    const doubled = Object.fromEntries(Object.entries(unitMs).map(([kind, ms]) => [kind, 2 * ms]));
+    return { unitMs: doubled as typeof unitMs, lastPauseMs: 2 * lastPauseMs };
+  };
+  const text = 'We bake fresh bread for you every morning of the year.';
+  // The margin's fixed part is added once.
+  expect(estimateSpeechMs(text, 'en', slow) - 120).toBeCloseTo(
+    2 * (estimateSpeechMs(text, 'en', testPaceOf) - 120),
+    -1,
+  );
 });

@@ -1,7 +1,7 @@
 // What the shots of one scenes film are made of: the presenter, cast once for each place and framing, pictures, places, titles.
 
 import type { Sound } from '@greenroom/engine-kit/audio/wav';
-import type { SceneShot } from '@greenroom/engine-kit/ports/video';
+import type { SceneShot } from '@greenroom/engine-kit/ports/scene-clip';
 import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import { loudnessTrack } from '../motion/loudness.ts';
 import { type Moment, planMotion } from '../motion/motion.ts';

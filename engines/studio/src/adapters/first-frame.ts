@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { Json } from '@greenroom/engine-kit/json';
-import type { FirstFrameEngine } from '@greenroom/engine-kit/ports/first-frame';
+import type { FirstFramePort } from '@greenroom/engine-kit/ports/first-frame';
 import type { LocalFile, Task } from '@greenroom/engine-kit/step-context';
 
 export type FirstFrameInput = {
@@ -19,9 +19,7 @@ const firstFrameTask: Task<FirstFrameInput, FirstFrameOutput> = {
   limits: { cpuSeconds: 30, wallSeconds: 45, memoryMb: 600, fileMb: 64 },
 };
 
-export const studioFirstFrame: FirstFrameEngine = {
-  name: 'studio',
-
+export const studioFirstFrame: FirstFramePort = {
   async draw({ likeness: { json, files }, scene }, ctx) {
     const image = join(ctx.dir, `first-frame-${randomUUID()}.png`) as LocalFile;
     const { recipe } = await ctx.runTask(firstFrameTask, { likeness: { json, files }, scene, image });

@@ -5,7 +5,7 @@ import { denoise } from '../photo/denoise.ts';
 import { flatten } from '../photo/likeness.ts';
 import { exposureOf } from '../photo/look.ts';
 import { writeRaster } from '../photo/raster.ts';
-import type { ChooseInput, ChooseOutput } from './photo-portray.ts';
+import type { ChooseInput, ChooseOutput } from './from-photos.ts';
 
 /** Less than this is no change that anyone would see. */
 const LIFTED = 1.12;

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { portraitFile } from '../photo/photo-fixtures.ts';
 import { readRaster } from '../photo/raster.ts';
 import { studioFirstFrame } from './first-frame.ts';
-import { portray } from './photo-portray.ts';
+import { fromPhotos } from './from-photos.ts';
 
 const installed = vi.hoisted(() => ({ folder: '', removeBackground: vi.fn() }));
 
@@ -40,7 +40,7 @@ const middle = async (picture: Blob) => {
   }
   return new Blob([rgba]);
 };
-const made = () => portray({ photos: [portraitFile as LocalFile], editInstructions: 'a forest background' }, ctx);
+const made = () => fromPhotos({ photos: [portraitFile as LocalFile], editInstructions: 'a forest background' }, ctx);
 
 test('what the package says is the person’s is what stands in the described place', async () => {
   installed.removeBackground.mockImplementation(middle);

@@ -4,7 +4,7 @@ import { markedPng } from '@greenroom/engine-kit/digital-source';
 import type { TaskRun } from '@greenroom/engine-kit/step-context';
 import { readPresenter } from '../photo/compose.ts';
 import { drawPortraitSheet } from '../photo/portrait-sheet.ts';
-import type { SheetInput } from './photo-portray.ts';
+import type { SheetInput } from './from-photos.ts';
 
 const photoSheet: TaskRun<SheetInput, null> = async ({ likeness, files, sheet }) => {
   const presenter = await readPresenter(likeness, files);

@@ -23,7 +23,7 @@ import { paintedPuppet } from '../render/painted-puppet.ts';
 import type { Puppet } from '../render/puppet.ts';
 import { openStage, type Stage } from '../render/stage.ts';
 import { SHOT } from '../scene/film-shot.ts';
-import type { PaintedLikeness } from './invent.ts';
+import type { PaintedLikeness } from './from-description.ts';
 
 export interface Cast {
   stage: Stage;

@@ -1,7 +1,7 @@
 // Films shots in a child process: one thread draws, this one encodes.
 
 import type { Sound } from '@greenroom/engine-kit/audio/wav';
-import type { UnshownWords } from '@greenroom/engine-kit/ports/video';
+import type { UnshownWords } from '@greenroom/engine-kit/ports/scene-clip';
 import type { TaskRun } from '@greenroom/engine-kit/step-context';
 import { startDrawingThread } from '../render/drawing-thread.ts';
 import { encodeFilm } from '../render/film.ts';

@@ -3,19 +3,19 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { measureLoudness, measureTruePeak } from '@greenroom/engine-kit/audio/loudness';
 import { readWav, SOUND_RATE, writeWav } from '@greenroom/engine-kit/audio/wav';
-import type { SceneClipRequest, SceneShot } from '@greenroom/engine-kit/ports/video';
+import type { SceneClipRequest, SceneShot } from '@greenroom/engine-kit/ports/scene-clip';
 import type { LocalFile, StepContext } from '@greenroom/engine-kit/step-context';
+import { inspectVideoTask } from '@greenroom/engine-kit/testing/inspect-video';
 import { testStepContext, tone } from '@greenroom/engine-kit/testing/media';
 import { createCanvas } from '@napi-rs/canvas';
 import { beforeAll, expect, test } from 'vitest';
 import { decodeSound } from '../../../../server/src/media/decode-sound.ts';
 import { encodeMp3 } from '../../../../server/src/media/encode-sound.ts';
-import { inspectVideoTask } from '../../../../server/src/media/inspect-video.ts';
-import { studioEngines } from '../index.ts';
 import { castPerson } from '../people/cast-person.ts';
 import { type Raster, readRaster, writeRaster } from '../photo/raster.ts';
 import { picturesOfShots } from '../scene/film-shot.ts';
 import { openSet } from './film-set.ts';
+import { studioPorts } from './ports.ts';
 import { studioSceneClip } from './scene-clip.ts';
 
 let ctx: StepContext;
@@ -236,8 +236,8 @@ test('the same shots and seed draw the same frames, another seed others', async 
 });
 
 test('a finished film is as loud as promised, and so is the speech as it is delivered by itself', async () => {
-  const { voice } = (await studioEngines.voiceLibrary.select({ language: 'en', gender: 'female' }, ctx))!;
-  const said = await studioEngines.speech.synthesize(
+  const { voice } = (await studioPorts.voiceLibrary.select({ language: 'en', gender: 'female' }, ctx))!;
+  const said = await studioPorts.speech.synthesize(
     { text: 'We light the ovens at five. And then, my friends, we bake!', voice, language: 'en', settings: {} },
     ctx,
   );

@@ -2,9 +2,10 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { Json } from '@greenroom/engine-kit/json';
-import type { SceneClipEngine, SceneShot, UnshownWords } from '@greenroom/engine-kit/ports/video';
+import type { SceneClipPort, SceneShot, UnshownWords } from '@greenroom/engine-kit/ports/scene-clip';
 import type { LocalFile, Task } from '@greenroom/engine-kit/step-context';
 import { filmWork } from './film-work.ts';
+import { readScenePlace } from './scene-place.ts';
 
 export type SceneClipInput = {
   likeness: { json: Json; files: Readonly<Record<string, string>> };
@@ -28,10 +29,14 @@ const sceneClipTask: Task<SceneClipInput, SceneClipAnswer> = {
   ...filmWork,
 };
 
-export const studioSceneClip: SceneClipEngine = {
-  name: 'studio',
-  // Starting a child and painting the presenter cost as much as filming several shots.
+export const studioSceneClip: SceneClipPort = {
+  subjects: ['presenter', 'split', 'element', 'place', 'title'],
+  // Starting a task process and painting the presenter cost as much as filming several shots.
   maxShots: Number.POSITIVE_INFINITY,
+  maxClipMs: Number.POSITIVE_INFINITY,
+  maxConcurrentClips: 1,
+
+  readPlace: readScenePlace,
 
   async render({ likeness, shots, elements, speech, timings, fast, seed }, ctx) {
     const clip = join(ctx.dir, `shots-${randomUUID()}.mp4`) as LocalFile;

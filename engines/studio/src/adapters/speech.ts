@@ -1,16 +1,18 @@
 // The built-in speech engine: Flite for English, eSpeak NG for some hundred languages, in child processes on this machine.
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import type { SpeechEngine } from '@greenroom/engine-kit/ports/speech';
+import type { SpeechPort } from '@greenroom/engine-kit/ports/speech';
 import type { LocalFile, StepContext } from '@greenroom/engine-kit/step-context';
 import { alignTask } from '../speech/align.ts';
 import { misreadIn } from '../speech/misread.ts';
+import { paceOf } from '../speech/pace.ts';
 import { sayTask } from '../speech/say.ts';
 import { parseVoice } from '../speech/studio-voice.ts';
 
-export const studioSpeech: SpeechEngine = {
-  name: 'studio',
-  local: true,
+export const studioSpeech: SpeechPort = {
+  isFree: true,
+
+  pace: paceOf,
 
   async synthesize({ text, voice, language, settings }, ctx) {
     const file = `speech-${randomUUID()}.wav`;

@@ -1,13 +1,13 @@
 // Finished talking heads, judged by what decodes from the file: lengths, loudness, lips, eyes, captions, repeatability.
 import { join } from 'node:path';
 import { SOUND_RATE, writeWav } from '@greenroom/engine-kit/audio/wav';
-import type { Timings } from '@greenroom/engine-kit/ports/speech';
-import type { TalkingHeadRequest } from '@greenroom/engine-kit/ports/video';
+import type { TalkingHeadRequest } from '@greenroom/engine-kit/ports/talking-head';
+import type { Timings } from '@greenroom/engine-kit/ports/timings';
 import type { LocalFile, StepContext } from '@greenroom/engine-kit/step-context';
+import { type InspectedVideo, inspectVideoTask } from '@greenroom/engine-kit/testing/inspect-video';
 import { testStepContext } from '@greenroom/engine-kit/testing/media';
 import { createCanvas } from '@napi-rs/canvas';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type InspectedVideo, inspectVideoTask } from '../../../../server/src/media/inspect-video.ts';
 import { castPerson } from '../people/cast-person.ts';
 import { type Raster, readRaster, writeRaster } from '../photo/raster.ts';
 import { studioTalkingHead } from './talking-head.ts';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { Json } from '@greenroom/engine-kit/json';
 import type { EngineData } from '@greenroom/engine-kit/ports/engine-data';
-import type { TalkingHeadEngine } from '@greenroom/engine-kit/ports/video';
+import { type TalkingHeadPort, VIDEO_SIZES } from '@greenroom/engine-kit/ports/talking-head';
 import type { LocalFile, Task } from '@greenroom/engine-kit/step-context';
 import { filmWork } from './film-work.ts';
 
@@ -34,8 +34,8 @@ export type TalkingHeadOutput = { captions: boolean; recipe: Json };
 type StudioData = { json: Json; files: Readonly<Record<string, string>> };
 
 export const SIZES = {
-  '480p': { width: 480, height: 854, framesPerSecond: 25 },
-  '720p': { width: 720, height: 1280, framesPerSecond: 30 },
+  '480p': { ...VIDEO_SIZES['480p'], framesPerSecond: 25 },
+  '720p': { ...VIDEO_SIZES['720p'], framesPerSecond: 30 },
 } as const;
 
 const talkingHeadTask: Task<TalkingHeadInput, TalkingHeadOutput, TalkingHeadSpeech> = {
@@ -44,8 +44,9 @@ const talkingHeadTask: Task<TalkingHeadInput, TalkingHeadOutput, TalkingHeadSpee
   limits: { ...filmWork.limits, wallSeconds: 300 },
 };
 
-export const studioTalkingHead: TalkingHeadEngine = {
-  name: 'studio',
+export const studioTalkingHead: TalkingHeadPort = {
+  resolutions: ['480p', '720p'],
+  maxClipMs: Number.POSITIVE_INFINITY,
   drawsFirstFrame: true,
 
   async render({ firstFrame: opening, speech, captions, resolution, seed }, ctx) {

@@ -1,12 +1,10 @@
 // Built-in clones: the house's synthesisers tuned to a speaker's pitch, tone and pace. Nothing is kept anywhere else.
 
-import type { VoiceCloneEngine } from '@greenroom/engine-kit/ports/speech';
+import type { VoiceClonePort } from '@greenroom/engine-kit/ports/voice-clone';
 import { cloneTask } from '../speech/clone.ts';
 import { judgeSampleTask } from '../speech/judge-sample.ts';
 
-export const studioVoiceClone: VoiceCloneEngine = {
-  name: 'studio',
-
+export const studioVoiceClone: VoiceClonePort = {
   async clone({ samples }, ctx) {
     const { voice } = await ctx.runTask(cloneTask, { samples: [...samples] });
     return { voice: { json: voice, files: {} } };

@@ -1,14 +1,13 @@
 // The built-in voice library: a woman and a man for every language that this machine can speak.
 
-import type { VoiceLibraryEngine } from '@greenroom/engine-kit/ports/speech';
+import type { VoiceLibraryPort } from '@greenroom/engine-kit/ports/voice-library';
 import { LANGUAGES, languageCode } from '@greenroom/engine-kit/text/languages';
 import { pickTask } from '../speech/pick.ts';
 
 /** Known, but no synthesiser here has rules to read them by. */
 const SILENT = new Set('chr ckb fil gl ha ig jv km lo mg mn ny ps rw sa sm sn so st su tg to xh yi yo zu'.split(' '));
 
-export const studioVoiceLibrary: VoiceLibraryEngine = {
-  name: 'studio',
+export const studioVoiceLibrary: VoiceLibraryPort = {
   languages: LANGUAGES.filter((code) => !SILENT.has(code)),
 
   async select({ language, gender }, ctx) {

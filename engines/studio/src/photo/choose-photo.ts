@@ -17,7 +17,7 @@ export interface ChosenPhoto extends Candidate {
 }
 
 /**
- * Throws `EngineFailure('rejected')` where none shows a usable face; the message says for each what is wrong.
+ * Throws `EngineError('rejected')` where none shows a usable face; the message says for each what is wrong.
  * @param files in the order they were sent; null for one that could not be loaded
  */
 export const choosePhoto = async (files: readonly (string | null)[]): Promise<ChosenPhoto> => {

@@ -115,7 +115,7 @@ test('takes the sharper of two photos, and says for each why none can be used', 
   const empty = pictureWith(portrait, 300, 300, () => {});
   const tiny = pictureWith(portrait, 300, 300, (pen, image) => pen.drawImage(image, 0, 0, 300, 300));
   await expect(choosePhoto([await saved('empty.png', empty), await saved('tiny.png', tiny)])).rejects.toMatchObject({
-    name: 'EngineFailure',
+    name: 'EngineError',
     reason: 'rejected',
     message: expect.stringMatching(
       /Photo 1 cannot be used: it shows no face.*Photo 2 cannot be used: its face is only \d+ pixels wide/,

@@ -3,10 +3,10 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { collectGarbage } from '@greenroom/engine-kit/collect-garbage';
 import type { Json } from '@greenroom/engine-kit/json';
-import { toWire } from '../../../../server/src/tasks/process-message.ts';
 import { createRing, ringWriter } from './drawing-ring.ts';
 import type { DrawnModule, FromThread, ToThread } from './drawing-thread.ts';
 import { pictureBytes } from './planes.ts';
+import { toThreadError } from './thread-error.ts';
 
 const port = parentPort!;
 const module: DrawnModule<Json, unknown, Json> = await import(workerData as string);
@@ -34,6 +34,6 @@ port.on('message', (message: ToThread) => {
   if ('heard' in message) heard.resolve(message.heard);
   else {
     heard = Promise.withResolvers();
-    draw(message.open, heard.promise).then(collectGarbage, (error) => say({ error: toWire(error) }));
+    draw(message.open, heard.promise).then(collectGarbage, (error) => say({ error: toThreadError(error) }));
   }
 });

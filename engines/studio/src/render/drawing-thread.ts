@@ -7,9 +7,9 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import type { Json } from '@greenroom/engine-kit/json';
-import { fromWire, type WireError } from '../../../../server/src/tasks/process-message.ts';
 import { ringReader } from './drawing-ring.ts';
 import type { Pictures } from './film.ts';
+import { fromThreadError, type ThreadError } from './thread-error.ts';
 
 /** What a module exports to be drawn by such a thread. */
 export interface DrawnModule<Input extends Json, Heard, Answer extends Json> {
@@ -24,7 +24,7 @@ export type ToThread = { open: Json } | { heard: unknown };
 export type FromThread =
   | { opened: Omit<Pictures, 'draw'>; ring: SharedArrayBuffer; answer: Json }
   | { done: true }
-  | { error: WireError };
+  | { error: ThreadError };
 
 export interface DrawingThread<Input extends Json, Heard, Answer extends Json> {
   /** One film after the other. `done` resolves when all is drawn and written. All of them throw what the module threw. */
@@ -55,7 +55,7 @@ export const startDrawingThread = <Input extends Json, Heard, Answer extends Jso
   worker.on('message', (message: FromThread) => {
     if ('opened' in message) film.opened.resolve(message);
     else if ('done' in message) film.done.resolve();
-    else fail(fromWire(message.error));
+    else fail(fromThreadError(message.error));
   });
   worker.on('error', fail);
   worker.on('exit', () => fail(new Error('The thread that draws ended.')));

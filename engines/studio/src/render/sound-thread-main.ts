@@ -3,8 +3,8 @@ import { parentPort } from 'node:worker_threads';
 import type { Sound } from '@greenroom/engine-kit/audio/wav';
 import { Log } from 'node-av';
 import { AV_LOG_ERROR } from 'node-av/constants';
-import { toWire } from '../../../../server/src/tasks/process-message.ts';
 import { createTrackEncoder, type EncodedPacket, type FromSoundThread } from './sound-thread.ts';
+import { toThreadError } from './thread-error.ts';
 
 const port = parentPort!;
 const say = (message: FromSoundThread): void => port.postMessage(message);
@@ -28,6 +28,6 @@ const encode = async (sound: Sound): Promise<EncodedPacket[]> => {
 port.on('message', (sound: Sound) => {
   encode(sound).then(
     (packets) => say({ packets }),
-    (error) => say({ error: toWire(error) }),
+    (error) => say({ error: toThreadError(error) }),
   );
 });

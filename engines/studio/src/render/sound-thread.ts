@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads';
 import { createSoundEncoder, type SoundEncoder } from '@greenroom/engine-kit/audio/encode-pcm';
 import type { Sound } from '@greenroom/engine-kit/audio/wav';
 import type { Packet } from 'node-av';
-import { fromWire, type WireError } from '../../../../server/src/tasks/process-message.ts';
+import { fromThreadError, type ThreadError } from './thread-error.ts';
 
 /** Of the sound track of a film. */
 export const createTrackEncoder = (): SoundEncoder => createSoundEncoder('aac', '112k');
@@ -17,7 +17,7 @@ export interface EncodedPacket {
   flags: Packet['flags'];
 }
 
-export type FromSoundThread = { packets: EncodedPacket[] } | { error: WireError };
+export type FromSoundThread = { packets: EncodedPacket[] } | { error: ThreadError };
 
 /** Starts the thread, which ends with its process, and answers how to encode one sound after the other in it. */
 export const startSoundThread = (): ((sound: Sound) => Promise<EncodedPacket[]>) => {
@@ -29,7 +29,7 @@ export const startSoundThread = (): ((sound: Sound) => Promise<EncodedPacket[]>)
     encoded.reject(error);
   };
   worker.on('message', (message: FromSoundThread) => {
-    if ('error' in message) return fail(fromWire(message.error));
+    if ('error' in message) return fail(fromThreadError(message.error));
     worker.unref();
     encoded.resolve(message.packets);
   });

@@ -9,7 +9,7 @@ export type CloneInput = {
 
 export type CloneOutput = { voice: StudioVoice };
 
-/** Throws `EngineFailure('rejected')` where the samples hold no speech. */
+/** Throws `EngineError('rejected')` where the samples hold no speech. */
 export const cloneTask: Task<CloneInput, CloneOutput> = {
   module: new URL('./clone.task.ts', import.meta.url),
   limits: { cpuSeconds: 90, wallSeconds: 120, memoryMb: 900, fileMb: 16 },

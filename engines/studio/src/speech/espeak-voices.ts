@@ -44,7 +44,7 @@ const NEXT_BEST: Readonly<Record<string, string>> = {
   so: 'om',
 };
 
-/** Throws `EngineFailure('rejected')` where eSpeak NG cannot read the language. */
+/** Throws `EngineError('rejected')` where eSpeak NG cannot read the language. */
 export async function espeakVoiceOf(language: string, variant: string): Promise<string> {
   const voice =
     (await findEspeakVoice(language, variant)) ?? (await findEspeakVoice(NEXT_BEST[baseOf(language)] ?? '-', variant));

@@ -4,7 +4,7 @@ import type { Task } from '@greenroom/engine-kit/step-context';
 /** WAV, mono, 16 bit. */
 export type JudgeSampleInput = { sample: string };
 
-/** Throws `EngineFailure('rejected')` where nobody speaks in it. */
+/** Throws `EngineError('rejected')` where nobody speaks in it. */
 export const judgeSampleTask: Task<JudgeSampleInput, null> = {
   module: new URL('./judge-sample.task.ts', import.meta.url),
   limits: { cpuSeconds: 60, wallSeconds: 90, memoryMb: 700, fileMb: 16 },

@@ -19,7 +19,7 @@ const LEAST_VOICED = 150;
 const LEAST_SPREAD = 0.25;
 const LEAST_SYLLABLES = 0.8;
 
-/** Throws `EngineFailure('rejected')` for silence, noise, hums: where nobody speaks for at least a second and a half. */
+/** Throws `EngineError('rejected')` for silence, noise, hums: where nobody speaks for at least a second and a half. */
 export function listen(samples: Float32Array, sampleRate: number): Speaker {
   const { levelDb } = featuresOf(samples, sampleRate);
   const loudest = levelDb.reduce((most, value) => Math.max(most, value), -120);

@@ -21,7 +21,7 @@ export type SayOutput = {
   phones: { viseme: string; startMs: number; endMs: number }[];
 };
 
-/** Throws `EngineFailure('rejected')` where nothing in the text can be spoken. */
+/** Throws `EngineError('rejected')` where nothing in the text can be spoken. */
 export const sayTask: Task<SayInput, SayOutput> = {
   module: new URL('./say.task.ts', import.meta.url),
   ...soundWork,

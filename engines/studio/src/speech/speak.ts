@@ -28,7 +28,7 @@ const PAUSE_S = { none: 0.05, clause: 0.16, sentence: 0.36, paragraph: 0.6 } as 
 const LEAD_S = 0.1;
 const TAIL_S = 0.18;
 
-/** Throws `EngineFailure('rejected')` where nothing can be spoken or a language is not known. */
+/** Throws `EngineError('rejected')` where nothing can be spoken or a language is not known. */
 export async function speak(
   passages: readonly Passage[],
   voice: StudioVoice,

@@ -8,7 +8,7 @@ import type { LocalFile } from '@greenroom/engine-kit/step-context';
 import { testStepContext, tone } from '@greenroom/engine-kit/testing/media';
 import { LANGUAGES } from '@greenroom/engine-kit/text/languages';
 import { type Db, sql } from '../../db/db.ts';
-import { engineSet } from '../../engines/index.ts';
+import { testEngines } from '../../engines/testing.ts';
 import { completeJob } from '../../jobs/close.ts';
 import { createJobs } from '../../jobs/jobs.ts';
 import { getJob, isLiveJob } from '../../jobs/reads.ts';
@@ -80,27 +80,24 @@ export async function openTestLibrary() {
       inputs: {} as never,
       maxVoices: { cloned: 3, library: 10 },
     };
-    const { characterSheet, speech, voiceClone } = engineSet();
-    const engines = {
-      name: 'test',
-      voiceClone,
+    const engines = testEngines({
+      characterSheet: anything,
+      voiceClone: anything,
       voiceLibrary: {
-        name: 'test',
         languages: LANGUAGES,
-        select: async ({ language }: { language: string }) =>
+        select: async ({ language }) =>
           language === 'la' ? undefined : { voice: { json: null, files: {} }, language },
       },
       speech: {
-        ...speech,
-        async say({ text }: { text: string }, ctx: { dir: string }) {
+        async synthesize({ text }, ctx) {
           said.push(text);
           const file = join(ctx.dir, 'words.wav') as LocalFile;
           await writeFile(file, formatWav(tone(1000), 44_100));
           return { file, durationMs: 1000, warnings: [], words: [], phones: [] };
         },
       },
-    };
-    const characters = createCharacterProduction({ ...shared, engine: characterSheet });
+    });
+    const characters = createCharacterProduction({ ...shared, engines });
     const voices = createVoiceProduction({ ...shared, engines });
     const withStepContext = async <T>(
       _call: unknown,
@@ -117,7 +114,7 @@ export async function openTestLibrary() {
       uploads: createUploads({
         ...shared,
         withStepContext,
-        engines: { characterSheet: anything, voiceClone: anything },
+        engines,
       }),
       samples: createVoiceSamples({ ...shared, withStepContext, engines }),
     });

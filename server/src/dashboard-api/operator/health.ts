@@ -1,9 +1,10 @@
 // How the house is, in one answer that the operator's page asks for again and again.
 import { HouseHealth } from '@greenroom/contract/dashboard/operator';
-import type { EngineSet } from '@greenroom/engine-kit/ports/engine-set';
+import type { PortName } from '@greenroom/engine-kit/ports/ports';
 import { clientNames } from '../../clients/directory.ts';
 import type { Db } from '../../db/db.ts';
 import { databaseHealth } from '../../db/health.ts';
+import type { Engines } from '../../engines/engines.ts';
 import { closedLately, stepHealth } from '../../jobs/activity.ts';
 import { queueDepths } from '../../jobs/reads.ts';
 import { listWorkers } from '../../jobs/worker-registry.ts';
@@ -13,7 +14,7 @@ import { type DashboardEndpoint, dashboardEndpoint } from '../endpoint.ts';
 
 export interface HealthDeps {
   db: Db;
-  engines: EngineSet;
+  engines: Engines;
   storageUsage(): Promise<StorageUsage>;
   /** What of the configuration is secret or optional: whether it is set, and what is missing without it. */
   settings: readonly { name: string; set: boolean; without: string }[];
@@ -22,7 +23,7 @@ export interface HealthDeps {
 
 const LATELY_HOURS = 24;
 
-/** The ports of `EngineSet` in the order of the work, as operators read them. */
+/** The ports in the order of the work, as operators read them. */
 const PORTS = {
   characterSheet: 'Presenters',
   firstFrame: 'First frames',
@@ -33,7 +34,7 @@ const PORTS = {
   sceneClip: 'Scenes',
   lipsync: 'Lipsync',
   transcription: 'Transcription',
-} as const satisfies Record<Exclude<keyof EngineSet, 'name'>, string>;
+} as const satisfies Record<PortName, string>;
 
 export function createHealthEndpoints(deps: HealthDeps): DashboardEndpoint[] {
   const { db, engines, settings, version } = deps;
@@ -131,9 +132,9 @@ export function createHealthEndpoints(deps: HealthDeps): DashboardEndpoint[] {
           workers: await workers(),
           database: await database(),
           storage: await storage(),
-          engines: Object.entries(PORTS).map(([port, label]) => ({
-            port: label,
-            engine: engines[port as keyof typeof PORTS]?.name ?? null,
+          engines: (Object.keys(PORTS) as PortName[]).map((port) => ({
+            port: PORTS[port],
+            engine: engines.has(port) ? engines.forPort(port).name : null,
           })),
           erasures_failing: await erasuresFailing(),
           steps: steps.map(({ kind, step, done, failedAttempts, medianMs }) => ({

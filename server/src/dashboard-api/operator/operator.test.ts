@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { authenticate, issueKey } from '../../clients/api-keys.ts';
 import { setOperator } from '../../clients/users.ts';
 import { sql } from '../../db/db.ts';
-import { engineSet } from '../../engines/index.ts';
+import { testEngines } from '../../engines/testing.ts';
 import { isLiveJob } from '../../jobs/reads.ts';
 import { uuidv7 } from '../../kernel/ids.ts';
 import { balance } from '../../ledger/balance.ts';
@@ -45,7 +45,7 @@ const desk = await openTestDashboard({
       db,
       reports: db,
       keyPrefix: 'gr',
-      engines: engineSet(),
+      engines: testEngines(),
       retry: createRetry({ db, runAgain }),
       storageUsage: async () => ({ problem: undefined, objects: undefined, disk: { freeBytes: 5, totalBytes: 10 } }),
       settings: [{ name: 'Mail', set: false, without: 'No mail.' }],
@@ -302,8 +302,8 @@ test('health tells of queues, database, storage, engines and what is set up', as
     database: { version: expect.stringMatching(/^\d+/), migrations_pending: [], size_bytes: expect.any(Number) },
     storage: { problem: null, objects: null, disk: { free_bytes: 5, total_bytes: 10 } },
     engines: expect.arrayContaining([
-      { port: 'Talking heads', engine: 'studio' },
-      { port: 'Lipsync', engine: null },
+      { port: 'Talking heads', engine: 'test' },
+      { port: 'Lipsync', engine: 'test' },
     ]),
     settings: [{ name: 'Mail', set: false, without: 'No mail.' }],
   });

@@ -1,11 +1,10 @@
 // Presenters from selfies as phones take them: loaded large, judged, and each told of by its number.
 import { writeFile } from 'node:fs/promises';
 import { testStepContext } from '@greenroom/engine-kit/testing/media';
+import { FACE, portraitIn } from '@greenroom/engine-kit/testing/portraits';
 import { expect, test } from 'vitest';
-import { studioEngines } from '../../../../engines/studio/src/index.ts';
-import { FACE, pictureWith, portraitFile } from '../../../../engines/studio/src/photo/photo-fixtures.ts';
-import { canvasOf, readRaster } from '../../../../engines/studio/src/photo/raster.ts';
 import type { Db } from '../../db/db.ts';
+import { builtInEngines } from '../../engines/testing.ts';
 import { createInputs } from '../../inputs/inputs.ts';
 import type { Run } from '../../jobs/workflow.ts';
 import { createAssetUrls } from '../../library/asset-urls.ts';
@@ -14,20 +13,19 @@ import { Unfetchable } from '../../net/safe-fetch.ts';
 import { createCharacterProduction } from './characters.ts';
 
 /** A phone's photo in which the face takes this part of the width. */
-const photo = async (width: number, height: number, part: number): Promise<Buffer> => {
+const photo = (width: number, height: number, part: number): Promise<Buffer> => {
   const side = (width * part * 512) / (FACE.right - FACE.left);
-  const taken = pictureWith(await readRaster(portraitFile), width, height, (pen, image) =>
-    pen.drawImage(image, width * 0.15, height * 0.4, side, side),
-  );
-  return canvasOf(taken).encode('jpeg', 92);
+  return portraitIn(width, height, { left: width * 0.15, top: height * 0.4, side });
 };
+
+const engines = await builtInEngines();
 
 /** What is told of a presenter made of these; undefined for one that is not there. */
 const portrayed = async (...photos: (Buffer | undefined)[]): Promise<string> => {
   const production = createCharacterProduction({
     db: {} as Db,
     placeAndWait: { run: () => Promise.reject(new Error('Nothing is bought.')) },
-    engine: studioEngines.characterSheet,
+    engines,
     inputs: createInputs({
       fetcher: {
         async download(url, file) {

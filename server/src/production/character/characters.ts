@@ -3,9 +3,10 @@ import type { CharacterCreated, CharacterRequest } from '@greenroom/contract/cha
 import type { CharacterPage } from '@greenroom/contract/dashboard/library';
 import type { CursorQuery } from '@greenroom/contract/dashboard/paging';
 import { EngineError } from '@greenroom/engine-kit/engine-error';
-import type { CharacterSheetEngine, DrawnCharacter } from '@greenroom/engine-kit/ports/character-sheet';
+import type { DrawnCharacter } from '@greenroom/engine-kit/ports/character-sheet';
 import type { StepContext } from '@greenroom/engine-kit/step-context';
 import type { Db } from '../../db/db.ts';
+import type { Engines } from '../../engines/engines.ts';
 import { pageOf } from '../../http/page-of.ts';
 import type { RequestContext, Response } from '../../http/request-context.ts';
 import type { Inputs } from '../../inputs/inputs.ts';
@@ -48,7 +49,7 @@ export interface CharacterProduction {
 interface Deps {
   db: Db;
   placeAndWait: PlaceAndWait;
-  engine: CharacterSheetEngine;
+  engines: Engines;
   inputs: Inputs;
   objects: Objects;
   assetUrls: AssetUrls;
@@ -57,12 +58,14 @@ interface Deps {
 export const createCharacterProduction = ({
   db,
   placeAndWait,
-  engine,
+  engines,
   inputs,
   objects,
   assetUrls,
 }: Deps): CharacterProduction => {
-  const portray = async (run: Run, urls: readonly string[], edit: string | undefined, ctx: StepContext) => {
+  const { name: engine, characterSheet } = engines.forPort('characterSheet');
+
+  const fromPhotos = async (run: Run, urls: readonly string[], edit: string | undefined, ctx: StepContext) => {
     const loaded = await inputs.pictures(urls, { client: run.client, ctx, selfie: true });
     const photos = loaded.map((picture) => ('file' in picture ? picture.file : null));
     const missing = loaded.flatMap((picture, i) =>
@@ -71,14 +74,14 @@ export const createCharacterProduction = ({
     if (missing.length === photos.length) {
       throw new Problem('unusable_media', `None of the images in selfie_image_urls could be loaded. ${whyNot(loaded)}`);
     }
-    const drawn = await engine.fromPhotos({ photos, editInstructions: edit }, ctx).catch((error) => {
+    const drawn = await characterSheet.fromPhotos({ photos, editInstructions: edit }, ctx).catch((error) => {
       const rejected = error instanceof EngineError && error.reason === 'rejected';
       throw rejected ? new Problem('unusable_media', [error.message, ...missing].join(' '), { cause: error }) : error;
     });
     return { ...drawn, sheetText: [drawn.sheetText, ...missing].join(' ') };
   };
 
-  const invent = async (
+  const fromDescription = async (
     run: Run,
     request: Extract<CharacterRequest, { mode: 'description' }>,
     ctx: StepContext,
@@ -88,7 +91,7 @@ export const createCharacterProduction = ({
     const { description, recast_attempt: recastAttempt } = request;
     const drawn = await asClientError(
       'description',
-      engine.fromDescription({ description, references, recastAttempt }, ctx),
+      characterSheet.fromDescription({ description, references, recastAttempt }, ctx),
     );
     const skipped = whyNot(loaded);
     return skipped ? { ...drawn, sheetText: `${drawn.sheetText} Skipped: ${skipped}` } : drawn;
@@ -106,9 +109,9 @@ export const createCharacterProduction = ({
     async draw(run, request, ctx) {
       const drawn =
         request.mode === 'photos'
-          ? await portray(run, request.selfie_image_urls, request.edit_instructions, ctx)
-          : await invent(run, request, ctx);
-      const made = { job: run.job, kind: 'character', engine, data: drawn.likeness } as const;
+          ? await fromPhotos(run, request.selfie_image_urls, request.edit_instructions, ctx)
+          : await fromDescription(run, request, ctx);
+      const made = { job: run.job, kind: 'character', engine, port: characterSheet, data: drawn.likeness } as const;
       return {
         likeness: await storeCreation({ db, objects }, made),
         sheet: { ...(await objects.put(run.job, drawn.sheet)), ...(await pictureSize(drawn.sheet)) },
@@ -124,7 +127,7 @@ export const createCharacterProduction = ({
           kind: 'character_sheet',
           object,
           characterId: id,
-          metadata: { width, height, codec: 'png', engine: engine.name },
+          metadata: { width, height, codec: 'png', engine: likeness.engine },
         });
         const { name, mode } = request;
         await library.addCharacter(tx, run.client, { id, name, mode, sheetPath: asset.path, sheetText, likeness });

@@ -1,8 +1,10 @@
 // First frames: a character in a described scene, ordered at the counter or drawn inside a video job.
 import type { FirstFrameCreated, FirstFrameRequest } from '@greenroom/contract/first-frames';
-import type { FirstFrame, FirstFrameEngine } from '@greenroom/engine-kit/ports/first-frame';
+import type { FirstFrame } from '@greenroom/engine-kit/ports/first-frame';
 import type { StepContext } from '@greenroom/engine-kit/step-context';
 import type { Db } from '../../db/db.ts';
+import type { Engines } from '../../engines/engines.ts';
+import { makerOf } from '../../engines/maker-of.ts';
 import type { RequestContext, Response } from '../../http/request-context.ts';
 import type { Run } from '../../jobs/workflow.ts';
 import type { AssetUrls } from '../../library/asset-urls.ts';
@@ -27,21 +29,22 @@ export type StoredFrame = { image: StoredObject; width: number; height: number; 
 
 export interface FirstFrameProduction {
   order(call: RequestContext, request: FirstFrameRequest): Promise<Response<FirstFrameCreated>>;
-  /** Throws 400 where the engine will not draw the scene; `member`: where its words stood in the request. */
+  /** Throws 400 where the character's engine will not draw the scene; `member`: where its words stood in the request. */
   draw(
     job: string,
     character: CharacterSnapshot,
     scene: { member: 'scene_description' | 'video_idea'; words: string },
     ctx: StepContext,
   ): Promise<StoredFrame>;
-  store(job: string, drawn: FirstFrame): Promise<StoredFrame>;
+  /** `engine`: the name of the engine that drew it. */
+  store(job: string, engine: string, drawn: FirstFrame): Promise<StoredFrame>;
   keep(run: Run, order: FirstFrameOrder, frame: StoredFrame): Promise<void>;
 }
 
 interface Deps {
   db: Db;
   placeAndWait: PlaceAndWait;
-  engine: FirstFrameEngine;
+  engines: Engines;
   objects: Objects;
   assetUrls: AssetUrls;
 }
@@ -49,14 +52,14 @@ interface Deps {
 export const createFirstFrameProduction = ({
   db,
   placeAndWait,
-  engine,
+  engines,
   objects,
   assetUrls,
 }: Deps): FirstFrameProduction => {
-  const store = async (job: string, { image, recipe }: FirstFrame): Promise<StoredFrame> => ({
+  const store = async (job: string, engine: string, { image, recipe }: FirstFrame): Promise<StoredFrame> => ({
     image: await objects.put(job, image),
     ...(await pictureSize(image)),
-    recipe: await storeEngineData(objects, job, engine.name, recipe),
+    recipe: await storeEngineData(objects, job, engine, recipe),
   });
 
   return {
@@ -65,6 +68,7 @@ export const createFirstFrameProduction = ({
     order: (call, request) =>
       placeAndWait.run(call, async () => {
         const { id, likeness } = await getCharacter(db, call.client, request.character_id);
+        makerOf(engines, likeness, 'firstFrame', 'character_id');
         const input: FirstFrameOrder = { request, character: { id, likeness } };
         return {
           kind: 'first_frame',
@@ -78,13 +82,14 @@ export const createFirstFrameProduction = ({
       }),
 
     async draw(job, character, { member, words: scene }, ctx) {
+      const { name, firstFrame } = makerOf(engines, character.likeness, 'firstFrame', 'character_id');
       const likeness = await openEngineData(objects, character.likeness, ctx);
-      return store(job, await asClientError(member, engine.draw({ likeness, scene }, ctx)));
+      return store(job, name, await asClientError(member, firstFrame.draw({ likeness, scene }, ctx)));
     },
 
     keep: (run, { character }, frame) =>
       run.finish(async (tx) => {
-        const asset = await publishAsset(tx, run.client, frameAsset(frame, character.id, engine.name));
+        const asset = await publishAsset(tx, run.client, frameAsset(frame, character.id));
         const answer: FirstFrameCreated = {
           image_url: assetUrls.of(asset.path),
           asset_id: asset.id,
@@ -96,10 +101,10 @@ export const createFirstFrameProduction = ({
   };
 };
 
-export const frameAsset = ({ image, width, height, recipe }: StoredFrame, characterId: string, engine: string) => ({
+export const frameAsset = ({ image, width, height, recipe }: StoredFrame, characterId: string) => ({
   kind: 'first_frame' as const,
   object: image,
   characterId,
-  metadata: { width, height, codec: 'png', engine },
+  metadata: { width, height, codec: 'png', engine: recipe.engine },
   private: recipe,
 });

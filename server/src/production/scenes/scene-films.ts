@@ -2,9 +2,10 @@
 import type { JobResult } from '@greenroom/contract/jobs';
 import type { ScenesRequest } from '@greenroom/contract/videos';
 import type { Gender } from '@greenroom/engine-kit/ports/engine-data';
-import type { EngineSet } from '@greenroom/engine-kit/ports/engine-set';
-import type { UnshownWords } from '@greenroom/engine-kit/ports/video';
+import type { UnshownWords } from '@greenroom/engine-kit/ports/scene-clip';
 import type { StepContext } from '@greenroom/engine-kit/step-context';
+import type { Engines, EngineWith } from '../../engines/engines.ts';
+import { makerOf } from '../../engines/maker-of.ts';
 import type { Inputs } from '../../inputs/inputs.ts';
 import type { Run } from '../../jobs/workflow.ts';
 import { Problem } from '../../kernel/problem.ts';
@@ -18,6 +19,7 @@ import type { SpeechProduction, StoredSpeech } from '../speech/speech.ts';
 import { type StoredVideo, speechAsset, videoAsset } from '../video/video-assets.ts';
 import type { VideoOrder } from '../video/video-orders.ts';
 import { priceScenesAt, scenesOf } from '../video/video-quote.ts';
+import { portionsOf } from './portions.ts';
 import { type Shot, shotList } from './shot-list.ts';
 
 type Order = VideoOrder<ScenesRequest>;
@@ -47,7 +49,9 @@ export interface SceneFilmProduction {
   publish(run: Run, speech: StoredSpeech, ctx: StepContext): Promise<PublishedSceneSpeech>;
   shots(order: Order, plan: ScenePlan, speech: StoredSpeech, ctx: StepContext): Promise<Shot[]>;
   /** The shots in the portions that the engine films at once. */
-  portions(shots: readonly Shot[]): Shot[][];
+  portions(order: Order, shots: readonly Shot[]): Shot[][];
+  /** How many portions are filmed at once. */
+  maxConcurrentClips(order: Order): number;
   film(
     run: Run,
     order: Order,
@@ -61,7 +65,7 @@ export interface SceneFilmProduction {
 }
 
 interface Deps {
-  engines: EngineSet;
+  engines: Engines;
   inputs: Pick<Inputs, 'pictures'>;
   objects: Objects;
   assetUrls: AssetUrls;
@@ -70,6 +74,8 @@ interface Deps {
 
 export const createSceneFilmProduction = (deps: Deps): SceneFilmProduction => {
   const { engines, inputs, objects, assetUrls, speech: speeches } = deps;
+  const engineOf = ({ character }: Order): EngineWith<'sceneClip'> =>
+    makerOf(engines, character.likeness, 'sceneClip', 'character_id');
   return {
     async plan(run, { request }, ctx) {
       const pictures = await inputs.pictures(
@@ -82,7 +88,11 @@ export const createSceneFilmProduction = (deps: Deps): SceneFilmProduction => {
           throw new Problem('unusable_media', `scene_elements[${index}].url could not be loaded: ${picture.reason}`);
         }),
       );
-      return { scenes: scenesOf(request), elements, gender: genderIn(request.video_idea ?? '') };
+      return {
+        scenes: scenesOf(request, engines.forPort('speech').speech.pace),
+        elements,
+        gender: genderIn(request.video_idea ?? ''),
+      };
     },
 
     async speak(run, { request, voice }, ctx) {
@@ -99,7 +109,8 @@ export const createSceneFilmProduction = (deps: Deps): SceneFilmProduction => {
       sidecars: await speeches.sidecars(speech, run.job, ctx),
     }),
 
-    async shots({ request }, { scenes }, speech, ctx) {
+    async shots(order, { scenes }, speech, ctx) {
+      const { request } = order;
       const { timings } = await speeches.open(speech, ctx);
       return shotList({
         scenes,
@@ -109,21 +120,22 @@ export const createSceneFilmProduction = (deps: Deps): SceneFilmProduction => {
         elements: request.scene_elements.map(({ role, caption }) => ({ role: role ?? 'prop', caption })),
         about: [request.video_idea, request.topic, request.audience].flatMap((words) => words ?? []),
         fast: request.fast,
+        engine: engineOf(order).sceneClip,
       });
     },
 
-    portions: (shots) =>
-      shots.flatMap((_, index) =>
-        index % engines.sceneClip.maxShots === 0 ? [shots.slice(index, index + engines.sceneClip.maxShots)] : [],
-      ),
+    portions: (order, shots) => portionsOf(shots, engineOf(order).sceneClip),
 
-    async film(run, { request, character }, { elements, gender }, { shots, speech }, ctx) {
+    maxConcurrentClips: (order) => engineOf(order).sceneClip.maxConcurrentClips,
+
+    async film(run, order, { elements, gender }, { shots, speech }, ctx) {
+      const { request, character } = order;
       const { file, timings } = await speeches.open(speech, ctx);
       const {
         clip,
         includes: did,
         unshown,
-      } = await engines.sceneClip.render(
+      } = await engineOf(order).sceneClip.render(
         {
           shots: shots.map(({ scene: _, ...shot }) => shot),
           likeness: await openEngineData(objects, character.likeness, ctx),
@@ -157,9 +169,14 @@ export const createSceneFilmProduction = (deps: Deps): SceneFilmProduction => {
 
     keep: (run, { request, character, voice }, { shots, clips, speech, published, video }) =>
       run.finish(async (tx) => {
-        const origin = { workflowId: run.job, characterId: character.id, voiceId: voice?.id, engine: engines.name };
+        const { engine } = character.likeness;
+        const origin = { workflowId: run.job, characterId: character.id, voiceId: voice?.id, engine };
         const film = await publishAsset(tx, run.client, videoAsset(video, published.sidecars, origin));
-        const audio = await publishAsset(tx, run.client, speechAsset(published.audio, speech, request.script, origin));
+        const audio = await publishAsset(
+          tx,
+          run.client,
+          speechAsset(published.audio, speech, request.script, { ...origin, engine: voice?.voice.engine ?? engine }),
+        );
         const result: JobResult = {
           video_url: assetUrls.of(film.path),
           audio_url: assetUrls.of(audio.path),
@@ -169,7 +186,7 @@ export const createSceneFilmProduction = (deps: Deps): SceneFilmProduction => {
         await settleOrder(tx, run.job, {
           measured: priceScenesAt(request, sceneMs).lineItems,
           metadata: {
-            engine: engines.name,
+            engine,
             scenes: sceneMs.length,
             warnings: [...speech.warnings, ...sceneWarnings(request.scene_elements.length, shots, clips)],
           },

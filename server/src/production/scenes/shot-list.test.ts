@@ -1,8 +1,10 @@
 // Shots cover the speech without a gap, each shows what its scene is about.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { planPlace } from '../../../../engines/studio/src/places/read-place.ts';
+import { builtInEngines } from '../../engines/testing.ts';
 import { type Shot, type ShotListRequest, shotList } from './shot-list.ts';
+
+const engine = (await builtInEngines()).forPort('sceneClip').sceneClip;
 
 const scenes = [
   'We roast fresh beans, slowly and with patience.',
@@ -25,6 +27,7 @@ const request = (over: Partial<ShotListRequest> = {}): ShotListRequest => {
     elements: [],
     about: ['A rooftop terrace at sunset.'],
     fast: false,
+    engine,
     ...over,
   };
 };
@@ -86,7 +89,7 @@ const lookOf = ({ subject, framing, element, title, place }: Shot) =>
     subject === 'presenter' && [framing, element],
     subject !== 'presenter' && subject !== 'title' && element,
     subject === 'title' && title,
-    subject === 'place' && planPlace({ words: place, seed: '', avoid: [] }).kind,
+    subject === 'place' && engine.readPlace(place).kind,
   ]);
 
 const sentence = fc.constantFrom(
@@ -123,7 +126,7 @@ test('whatever is said and sent, spoken or narrated, fast or not, no two neighbo
         at += wordMs + (/[.,?]$/.test(text) ? restMs : 0);
         return { text, startMs, endMs: startMs + wordMs };
       });
-      const shots = shotList({ ...rest, scenes: texts, words, speechMs: at });
+      const shots = shotList({ ...rest, engine, scenes: texts, words, speechMs: at });
       const looks = shots.map(lookOf);
       expect(looks.filter((look, index) => look === looks[index + 1])).toEqual([]);
       expect(shots.map(({ startMs }) => startMs)).toEqual([0, ...shots.slice(0, -1).map(({ endMs }) => endMs)]);
@@ -158,10 +161,7 @@ test('words that name one place in two ways show it once, and another place at t
     ({ subject }) => subject === 'place',
   );
   expect(places).toHaveLength(1);
-  expect(planPlace({ words: places[0]!.place, seed: '', avoid: [] })).toMatchObject({
-    kind: 'greenhouse',
-    time: 'golden',
-  });
+  expect(engine.readPlace(places[0]!.place)).toMatchObject({ kind: 'greenhouse', time: 'at sunset' });
 });
 
 test('where a film plays is not shown while the next words name a place of their own', () => {
@@ -174,7 +174,7 @@ test('where a film plays is not shown while the next words name a place of their
   ];
   const kinds = shotList(request({ scenes, about: ['In a bright kitchen.'] }))
     .filter(({ subject }) => subject === 'place')
-    .map(({ place }) => planPlace({ words: place, seed: '', avoid: [] }).kind);
+    .map(({ place }) => engine.readPlace(place).kind);
   expect(kinds[0]).toBe('lake');
 });
 

@@ -1,10 +1,12 @@
 // The shot list of a scenes video: hook, middle and close, which part of the speech is shown how. Pure, so that a retry films the same.
-import type { SpokenWord } from '@greenroom/engine-kit/ports/speech';
-import type { SceneShot } from '@greenroom/engine-kit/ports/video';
+
+import type { SceneShot, SceneSubject } from '@greenroom/engine-kit/ports/scene-clip';
+import type { SpokenWord } from '@greenroom/engine-kit/ports/timings';
 import { UNSTRESSED } from '@greenroom/engine-kit/text/unstressed-words';
 import { asTitle, keyWordsOf } from './key-words.ts';
 import { type Piece, piecesOf } from './shot-pieces.ts';
-import { namesPlace, placeKindOf, placeNear } from './shot-places.ts';
+import { placeNear, type ReadPlace } from './shot-places.ts';
+import { splitLongShots } from './split-long-shots.ts';
 
 export type ElementRole = 'setting' | 'product' | 'prop';
 
@@ -18,6 +20,8 @@ export interface ShotListRequest {
   /** What the video is about, in the partner's words, the most telling first: idea, topic, audience. */
   about: readonly string[];
   fast: boolean;
+  /** What the engine can film, the longest clip that it can, and how it reads words. */
+  engine: { subjects: readonly SceneSubject[]; maxClipMs: number; readPlace: ReadPlace };
 }
 
 /** `scene`: index of the scene that the shot belongs to. */
@@ -45,7 +49,8 @@ export function shotList(request: ShotListRequest): Shot[] {
   const elements = placeElements(pieces, request.elements);
   const script = request.scenes.join(' ');
   // Where the film plays: what names a place, or else what says anything.
-  const home = [...request.about, script].find(namesPlace) ?? request.about[0] ?? script;
+  const { readPlace, maxClipMs } = request.engine;
+  const home = [...request.about, script].find((words) => readPlace(words).kind !== null) ?? request.about[0] ?? script;
   const list: Look[] = [];
   const direct = director(request, home, pieces.length);
   for (const [index, piece] of pieces.entries()) {
@@ -53,17 +58,20 @@ export function shotList(request: ShotListRequest): Shot[] {
     const next = index + 2 < pieces.length && !elements.has(index + 1) ? pieces[index + 1] : undefined;
     list.push(direct({ piece, element: elements.get(index) ?? null, next }, at, list));
   }
-  return pieces.map(({ scene, startMs, endMs }, index) => {
+  const shots = pieces.map(({ scene, startMs, endMs }, index) => {
     const look = list[index]!;
     const speaks = request.narrationMode === 'auto' && showsPresenter(look);
     return { ...look, scene, speaks, transition: transitionTo(look, list[index - 1]), startMs, endMs };
   });
+  return splitLongShots(shots, maxClipMs);
 }
 
 const showsPresenter = ({ subject }: Look): boolean => subject === 'presenter' || subject === 'split';
 
 /** Chooses what each of `count` pieces shows, after those before it. */
-const director = ({ elements, narrationMode, fast, about }: ShotListRequest, home: string, count: number) => {
+const director = ({ elements, narrationMode, fast, about, engine }: ShotListRequest, home: string, count: number) => {
+  const { readPlace } = engine;
+  const films = (subject: SceneSubject): boolean => engine.subjects.includes(subject);
   const voiceover = narrationMode === 'voiceover';
   const framings = framingsOf(count, voiceover, fast);
   const [far] = framings;
@@ -86,20 +94,27 @@ const director = ({ elements, narrationMode, fast, about }: ShotListRequest, hom
     return look('presenter', { framing, ...more });
   };
 
+  /** The wanted shot of a picture, or another that the engine can film; without the picture where it can film none. */
+  const pictured = (wanted: 'split' | 'element', element: number, at: Spot): Look => {
+    const possible = [wanted, 'element', 'split'] as const;
+    const subject = possible.find(films);
+    return subject ? look(subject, { element }) : presenter(at);
+  };
+
   /** What the partner's picture is best for. */
   const withElement = (element: number, at: Spot): Look => {
     const { role } = elements[element]!;
-    if (role === 'setting') return voiceover ? look('element', { element }) : presenter(at, { element });
+    if (role === 'setting' && !(voiceover && films('element'))) return presenter(at, { element });
     const together = !voiceover && (at.isFirst || at.isLast || role === 'prop');
-    return look(together ? 'split' : 'element', { element });
+    return pictured(together ? 'split' : 'element', element, at);
   };
 
   /** A place that was not shown yet, by whatever words: the first that these name. */
   const unseenPlace = (texts: readonly string[], before: readonly Look[]): string | undefined => {
-    const named = texts.find(namesPlace);
-    const place = named && placeNear(home, named);
-    const seen = before.filter(({ subject }) => subject === 'place').map((look) => placeKindOf(look.place));
-    return place && !seen.includes(placeKindOf(place)) ? place : undefined;
+    const named = films('place') ? texts.find((words) => readPlace(words).kind !== null) : undefined;
+    const place = named && placeNear(home, named, readPlace);
+    const seen = before.filter(({ subject }) => subject === 'place').map((look) => readPlace(look.place).kind);
+    return place && !seen.includes(readPlace(place).kind) ? place : undefined;
   };
 
   /** Whether a piece is long enough for a picture without anybody in it, and not too long. */
@@ -112,9 +127,9 @@ const director = ({ elements, narrationMode, fast, about }: ShotListRequest, hom
     const product = elements.findIndex(({ role }) => role === 'product');
     // What is sold is seen once more at the end.
     if (isLast && product >= 0 && previous && previous.element !== product)
-      return look(voiceover ? 'element' : 'split', { element: product });
+      return pictured(voiceover ? 'element' : 'split', product, at);
     const recent = before.slice(-2).some(({ subject }) => subject === 'title');
-    const title = recent ? null : piece.key;
+    const title = recent || !films('title') ? null : piece.key;
     const counts = piece.key !== null && (piece.key.before !== '' || piece.key.after !== '');
     const label = counts ? piece.key : null;
     if (!voiceover && (isFirst || isLast)) return presenter(at, { title: label });
@@ -127,9 +142,12 @@ const director = ({ elements, narrationMode, fast, about }: ShotListRequest, hom
     if (place !== undefined) return look('place', { place, title: label });
     const titled = waits || before.some(({ subject }) => subject === 'title');
     const words = fits(piece, 'title') && !titled ? keyWordsOf(piece.text, true) : undefined;
-    if (!voiceover && words) return look('title', { title: { ...asTitle(words), keyMs: Math.round(piece.startMs) } });
-    if (!voiceover || previous?.subject !== 'presenter') return presenter(at, { title: label });
-    return look('place', { place: namesPlace(home) ? placeNear(home, piece.text) : piece.text });
+    if (!voiceover && words && films('title'))
+      return look('title', { title: { ...asTitle(words), keyMs: Math.round(piece.startMs) } });
+    if (!voiceover || previous?.subject !== 'presenter' || !films('place')) return presenter(at, { title: label });
+    return look('place', {
+      place: readPlace(home).kind === null ? piece.text : placeNear(home, piece.text, readPlace),
+    });
   };
 };
 

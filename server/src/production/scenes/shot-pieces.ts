@@ -1,6 +1,7 @@
 // The speech of a scenes video cut into pieces, one for each shot: at sentences, long ones at the clauses where somebody breathes.
-import type { SpokenWord } from '@greenroom/engine-kit/ports/speech';
-import type { SceneShot } from '@greenroom/engine-kit/ports/video';
+
+import type { SceneShot } from '@greenroom/engine-kit/ports/scene-clip';
+import type { SpokenWord } from '@greenroom/engine-kit/ports/timings';
 import { splitClauses, splitSentences } from '@greenroom/engine-kit/text/sentences';
 import { asTitle, keyWordsOf } from './key-words.ts';
 

@@ -20,13 +20,20 @@ export const scenes = (films: SceneFilmProduction): Workflow<VideoOrder<ScenesRe
 
     const film = async () => {
       const shots = await run.step('shots', (ctx) => films.shots(order, plan, speech, ctx));
+      const portions = films.portions(order, shots);
       const clips: StoredClip[] = [];
-      const portions = films.portions(shots);
-      for (const [index, portion] of portions.entries()) {
-        const share = [0.1 + (0.8 * index) / portions.length, 0.1 + (0.8 * (index + 1)) / portions.length] as const;
-        const shoot = (ctx: StepContext) => films.film(run, order, plan, { shots: portion, speech }, ctx);
-        clips.push(await run.step(`clip_${index + 1}`, shoot, { share }));
-      }
+      let next = 0;
+      const filmInTurn = async () => {
+        while (next < portions.length) {
+          const index = next++;
+          const share = [0.1 + (0.8 * index) / portions.length, 0.1 + (0.8 * (index + 1)) / portions.length] as const;
+          const filmPortion = (ctx: StepContext) =>
+            films.film(run, order, plan, { shots: portions[index]!, speech }, ctx);
+          clips[index] = await run.step(`clip_${index + 1}`, filmPortion, { share });
+        }
+      };
+      const concurrency = Math.min(portions.length, films.maxConcurrentClips(order));
+      await Promise.all(Array.from({ length: concurrency }, filmInTurn));
       return { shots, clips };
     };
     // The sound's own file needs one core for a moment: it and the subtitles are made beside the picture.

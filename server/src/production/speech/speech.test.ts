@@ -1,10 +1,11 @@
 // Words for a recording that came without them.
 
 import { EngineError, type EngineErrorReason } from '@greenroom/engine-kit/engine-error';
-import type { SpeechEngine, Timings } from '@greenroom/engine-kit/ports/speech';
+import type { Timings } from '@greenroom/engine-kit/ports/timings';
 import type { LocalFile } from '@greenroom/engine-kit/step-context';
 import { testStepContext } from '@greenroom/engine-kit/testing/media';
 import { expect, test } from 'vitest';
+import { testEngines } from '../../engines/testing.ts';
 import type { Objects } from '../../library/objects.ts';
 import { createSpeechProduction } from './speech.ts';
 
@@ -14,7 +15,7 @@ const objects = {
   put: async (_job: string, file: LocalFile) => ({ key: file, sizeBytes: 1, sha256: '' }),
   open: async (key: string) => key as LocalFile,
 } as unknown as Objects;
-const speeches = createSpeechProduction({ engine: {} as SpeechEngine, objects });
+const speeches = createSpeechProduction({ engines: testEngines(), objects });
 const recording = {
   sound: { key: '/somewhere/recording.wav', sizeBytes: 1, sha256: '' },
   timings: null,
@@ -40,5 +41,5 @@ const failing = (reason: EngineErrorReason) => () => Promise.reject(new EngineEr
 
 test('where no words are heard it stays as it was; an engine that fails is tried again by its step', async () => {
   expect(await speeches.transcribe(recording, 'job', failing('rejected'), ctx)).toEqual(recording);
-  await expect(speeches.transcribe(recording, 'job', failing('quota'), ctx)).rejects.toThrow(EngineError);
+  await expect(speeches.transcribe(recording, 'job', failing('rate_limited'), ctx)).rejects.toThrow(EngineError);
 });

@@ -2,9 +2,12 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { EngineError } from '@greenroom/engine-kit/engine-error';
-import type { Speech, SpeechEngine, Timings, VoiceSettings } from '@greenroom/engine-kit/ports/speech';
+import type { Speech, VoiceSettings } from '@greenroom/engine-kit/ports/speech';
+import type { Timings } from '@greenroom/engine-kit/ports/timings';
 import type { LocalFile, StepContext } from '@greenroom/engine-kit/step-context';
 import { languageCode } from '@greenroom/engine-kit/text/languages';
+import type { Engines } from '../../engines/engines.ts';
+import { makerOf } from '../../engines/maker-of.ts';
 import { uuidv7 } from '../../kernel/ids.ts';
 import type { Sidecars } from '../../library/assets.ts';
 import { openEngineData, type StoredEngineData } from '../../library/engine-data.ts';
@@ -43,7 +46,7 @@ export interface SpokenRequest {
 }
 
 export interface SpeechProduction {
-  /** Stores nothing. Throws 400 where the engine cannot speak the text. */
+  /** Stores nothing. Throws 400 where the voice's engine cannot speak the text. */
   synthesize(request: SpokenRequest, ctx: StepContext): Promise<Speech>;
   /** The same, stored under the job. */
   say(request: SpokenRequest, job: string, ctx: StepContext): Promise<StoredSpeech>;
@@ -68,10 +71,10 @@ export interface SpeechProduction {
 }
 
 export const createSpeechProduction = ({
-  engine,
+  engines,
   objects,
 }: {
-  engine: SpeechEngine;
+  engines: Engines;
   objects: Objects;
 }): SpeechProduction => {
   const store: SpeechProduction['store'] = async (job, { file, durationMs, warnings = [] }, timings, ctx) => ({
@@ -92,9 +95,10 @@ export const createSpeechProduction = ({
 
   const synthesize: SpeechProduction['synthesize'] = async (request, ctx) => {
     const { text, member, voice, languageHint, settings } = request;
+    const { speech } = makerOf(engines, voice.voice, 'speech', 'voice_id');
     const language = spokenLanguage(languageHint, voice.language, text);
     const opened = await openEngineData(objects, voice.voice, ctx);
-    return asClientError(member, engine.synthesize({ text, voice: opened, language, settings }, ctx));
+    return asClientError(member, speech.synthesize({ text, voice: opened, language, settings }, ctx));
   };
 
   return {

@@ -3,6 +3,8 @@ import type { TtsCreated, TtsRequest } from '@greenroom/contract/tts';
 import type { StepContext } from '@greenroom/engine-kit/step-context';
 import { characterCount } from '@greenroom/engine-kit/text/characters';
 import type { Db } from '../../db/db.ts';
+import type { Engines } from '../../engines/engines.ts';
+import { makerOf } from '../../engines/maker-of.ts';
 import type { RequestContext, Response } from '../../http/request-context.ts';
 import type { Run } from '../../jobs/workflow.ts';
 import type { AssetUrls } from '../../library/asset-urls.ts';
@@ -28,15 +30,16 @@ export interface TtsProduction {
 interface Deps {
   db: Db;
   placeAndWait: PlaceAndWait;
-  engineName: string;
+  engines: Engines;
   speech: SpeechProduction;
   assetUrls: AssetUrls;
 }
 
-export const createTtsProduction = ({ db, placeAndWait, engineName, speech, assetUrls }: Deps): TtsProduction => ({
+export const createTtsProduction = ({ db, placeAndWait, engines, speech, assetUrls }: Deps): TtsProduction => ({
   order: (call, request) =>
     placeAndWait.run(call, async () => {
       const { id, kind, language, engineData: voice } = await getVoice(db, call.client, request.voice_id);
+      makerOf(engines, voice, 'speech', 'voice_id');
       const input: TtsOrder = { request, voice: { id, kind, language, voice } };
       return {
         kind: 'tts',
@@ -79,8 +82,8 @@ export const createTtsProduction = ({ db, placeAndWait, engineName, speech, asse
         kind: 'tts_audio',
         object: audio,
         voiceId: voice.id,
-        metadata: { duration: durationMs / 1000, codec: 'mp3', engine: engineName },
-        engineData: { engine: engineName, json: { text: request.text, durationMs }, objects: { timings } },
+        metadata: { duration: durationMs / 1000, codec: 'mp3', engine: voice.voice.engine },
+        engineData: { engine: voice.voice.engine, json: { text: request.text, durationMs }, objects: { timings } },
       });
       const answer: TtsCreated = {
         audio_url: assetUrls.of(asset.path),

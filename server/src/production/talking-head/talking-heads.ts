@@ -1,11 +1,12 @@
 // A talking_head video carried out: its opening still, its one pass of rendering, and what is kept and charged at the end.
 import type { JobResult } from '@greenroom/contract/jobs';
-import { limits } from '@greenroom/contract/limits';
 import type { TalkingHeadRequest } from '@greenroom/contract/videos';
 import { EngineError } from '@greenroom/engine-kit/engine-error';
-import type { EngineSet } from '@greenroom/engine-kit/ports/engine-set';
+import { VIDEO_SIZES } from '@greenroom/engine-kit/ports/talking-head';
 import type { StepContext } from '@greenroom/engine-kit/step-context';
 import type { Db } from '../../db/db.ts';
+import { type Engines, type EngineWith, withPort } from '../../engines/engines.ts';
+import { makerOf } from '../../engines/maker-of.ts';
 import type { Inputs } from '../../inputs/inputs.ts';
 import type { Run } from '../../jobs/workflow.ts';
 import { Problem } from '../../kernel/problem.ts';
@@ -17,16 +18,22 @@ import { settleOrder } from '../../orders/orders.ts';
 import { asClientError } from '../as-client-error.ts';
 import { type FirstFrameProduction, frameAsset, type StoredFrame } from '../first-frame/first-frames.ts';
 import type { SpeechProduction, StoredSpeech } from '../speech/speech.ts';
+import { drawsWhileRendering } from '../video/filming-engine.ts';
 import { type StoredVideo, speechAsset, videoAsset } from '../video/video-assets.ts';
 import type { VideoOrder } from '../video/video-orders.ts';
-import { priceTalkingHeadAt } from '../video/video-quote.ts';
+import { priceTalkingHeadAt, quoteBasisOf } from '../video/video-quote.ts';
 
 type Order = VideoOrder<TalkingHeadRequest>;
 
 /** The opening still: drawn by this job, or given; a given one of ours brings its recipe along. */
 export type OpeningFrame = { drawn: StoredFrame } | { given: { key: string; recipe: StoredEngineData | null } };
 
-export type RenderedHead = StoredVideo & { opening: OpeningFrame; did: { lipsync: boolean; captions: boolean } };
+/** `engine`: the name of the engine that rendered it. */
+export type RenderedHead = StoredVideo & {
+  engine: string;
+  opening: OpeningFrame;
+  did: { lipsync: boolean; captions: boolean };
+};
 
 /** The speech as the partner gets it: an MP3 where this job made it, and what lies beside the video where its words are known. */
 export type PublishedSpeech = { audio: StoredObject | null; sidecars: Sidecars | null };
@@ -35,6 +42,7 @@ export interface MadeHead {
   speech: StoredSpeech;
   published: PublishedSpeech;
   opening: OpeningFrame;
+  engine: string;
   video: StoredVideo;
   captioned: boolean;
 }
@@ -64,7 +72,7 @@ export interface TalkingHeadProduction {
 
 interface Deps {
   db: Db;
-  engines: EngineSet;
+  engines: Engines;
   inputs: Pick<Inputs, 'pictures'>;
   objects: Objects;
   assetUrls: AssetUrls;
@@ -76,10 +84,9 @@ interface Deps {
 const IDEA = 'video_idea';
 const sceneOf = (request: TalkingHeadRequest): string => request.video_idea ?? '';
 
-const SIZES = { '480p': { width: 480, height: 854 }, '720p': { width: 720, height: 1280 } };
-
 export const createTalkingHeadProduction = (deps: Deps): TalkingHeadProduction => {
   const { db, engines, inputs, objects, assetUrls, speech: speeches, firstFrames } = deps;
+  const { maxTalkingHeadMs } = quoteBasisOf(engines);
 
   const speakScript = async (run: Run, { request, voice }: Order, ctx: StepContext): Promise<StoredSpeech> => {
     if (request.speech.kind !== 'script' || !voice) throw new Error('A job without a script brings its sound.');
@@ -102,32 +109,50 @@ export const createTalkingHeadProduction = (deps: Deps): TalkingHeadProduction =
     return { given: { key: (await objects.put(run.job, picture.file)).key, recipe: null } };
   };
 
+  /** Who animates a still: the engine that drew it, and any other as a foreign one. */
+  const rendererOf = (recipe: StoredEngineData | null): EngineWith<'talkingHead'> =>
+    withPort(recipe === null ? undefined : engines.byName(recipe.engine), 'talkingHead') ??
+    engines.forPort('talkingHead');
+
   const openedFrame = async (opening: OpeningFrame, ctx: StepContext) => {
     const [key, recipe] =
       'drawn' in opening ? [opening.drawn.image.key, opening.drawn.recipe] : [opening.given.key, opening.given.recipe];
+    const renderer = rendererOf(recipe);
+    const own = recipe?.engine === renderer.name ? await openEngineData(objects, recipe, ctx) : undefined;
+    return { renderer, firstFrame: { image: await objects.open(key, ctx), recipe: own } };
+  };
+
+  /** What the film begins with, and the engine that makes it. `opening`: null where that engine draws it. */
+  const begin = async ({ request, character }: Order, opening: OpeningFrame | null, ctx: StepContext) => {
+    if (opening !== null) return openedFrame(opening, ctx);
+    const likeness = await openEngineData(objects, character.likeness, ctx);
     return {
-      image: await objects.open(key, ctx),
-      recipe: recipe === null ? undefined : await openEngineData(objects, recipe, ctx),
+      renderer: makerOf(engines, character.likeness, 'talkingHead', 'character_id'),
+      firstFrame: { likeness, scene: sceneOf(request) },
     };
   };
 
   return {
     async speak(run, order, ctx) {
       const said = order.speech ?? (await speakScript(run, order, ctx));
-      if (said.durationMs > limits.talkingHeadMaxMs) {
+      if (said.durationMs > maxTalkingHeadMs) {
         const seconds = (said.durationMs / 1000).toFixed(1);
-        throw new Problem('invalid_request', `The script was spoken in ${seconds} seconds; at most 59 are possible.`);
+        throw new Problem(
+          'invalid_request',
+          `The script was spoken in ${seconds} seconds; at most ${maxTalkingHeadMs / 1000} are possible.`,
+        );
       }
       return said;
     },
 
-    transcribes: ({ timings }) => timings === null && engines.transcription !== undefined,
+    transcribes: ({ timings }) => timings === null && engines.has('transcription'),
 
     transcribe: (run, { request }, speech, ctx) =>
       speeches.transcribe(
         speech,
         run.job,
-        (file) => engines.transcription!.transcribe({ file, language: request.captions_language }, ctx),
+        (file) =>
+          engines.forPort('transcription').transcription.transcribe({ file, language: request.captions_language }, ctx),
         ctx,
       ),
 
@@ -136,56 +161,61 @@ export const createTalkingHeadProduction = (deps: Deps): TalkingHeadProduction =
       sidecars: await speeches.sidecars(speech, run.job, ctx),
     }),
 
-    opensWithRender: ({ request }) => engines.talkingHead.drawsFirstFrame && request.first_frame_url === undefined,
+    opensWithRender: ({ request, character }) =>
+      request.first_frame_url === undefined && drawsWhileRendering(engines, character.likeness),
 
     async open(run, { request, character }, ctx) {
       if (request.first_frame_url !== undefined) return givenFrame(run, request.first_frame_url, ctx);
       return { drawn: await firstFrames.draw(run.job, character, { member: IDEA, words: sceneOf(request) }, ctx) };
     },
 
-    async render(run, { request, character }, opening, speech, ctx) {
-      const rendering = engines.talkingHead.render(
+    async render(run, order, opening, speech, ctx) {
+      const { request } = order;
+      const { renderer, firstFrame: shown } = await begin(order, opening, ctx);
+      const { resolutions } = renderer.talkingHead;
+      const resolution = resolutions.includes(request.resolution) ? request.resolution : resolutions[0]!;
+      const rendering = renderer.talkingHead.render(
         {
-          firstFrame:
-            opening === null
-              ? { likeness: await openEngineData(objects, character.likeness, ctx), scene: sceneOf(request) }
-              : await openedFrame(opening, ctx),
+          firstFrame: shown,
           speech: speech.then((said) => speeches.open(said, ctx)),
           captions: request.use_dynamic_captions ? { position: request.captions_position } : undefined,
-          resolution: request.resolution,
+          resolution,
           seed: run.job,
         },
         ctx,
       );
       const { clip, includes: did, firstFrame } = await (opening === null ? asClientError(IDEA, rendering) : rendering);
-      const drawn = firstFrame && (await firstFrames.store(run.job, firstFrame));
+      const drawn = firstFrame && (await firstFrames.store(run.job, renderer.name, firstFrame));
       if (!opening && !drawn) throw new Error('The engine has not drawn the first frame that it was to open with.');
       return {
         object: await objects.put(run.job, clip),
-        ...SIZES[request.resolution],
+        ...VIDEO_SIZES[resolution],
         durationMs: (await speech).durationMs,
+        engine: renderer.name,
         opening: opening ?? { drawn: drawn! },
         did,
       };
     },
 
     async lipsync(run, video, speech, ctx) {
-      if (!engines.lipsync) throw new EngineError('rejected', 'No engine is set up that moves the mouth of a clip.');
+      if (!engines.has('lipsync'))
+        throw new EngineError('rejected', 'No engine is set up that moves the mouth of a clip.');
       const { file } = await speeches.open(speech, ctx);
-      const synced = await engines.lipsync.sync({ clip: await objects.open(video.object.key, ctx), speech: file }, ctx);
+      const { lipsync } = engines.forPort('lipsync');
+      const synced = await lipsync.sync({ clip: await objects.open(video.object.key, ctx), speech: file }, ctx);
       return { ...video, object: await objects.put(run.job, synced) };
     },
 
-    keep: (run, { request, character, voice }, { speech, published, opening, video, captioned }) =>
+    keep: (run, { request, character, voice }, { speech, published, opening, engine, video, captioned }) =>
       run.finish(async (tx) => {
-        const origin = { workflowId: run.job, characterId: character.id, voiceId: voice?.id, engine: engines.name };
+        const origin = { workflowId: run.job, characterId: character.id, voiceId: voice?.id, engine };
         const film = await publishAsset(tx, run.client, videoAsset(video, published.sidecars, origin));
         const image =
           'drawn' in opening
             ? assetUrls.of(
                 (
                   await publishAsset(tx, run.client, {
-                    ...frameAsset(opening.drawn, character.id, engines.name),
+                    ...frameAsset(opening.drawn, character.id),
                     workflowId: run.job,
                   })
                 ).path,
@@ -198,7 +228,10 @@ export const createTalkingHeadProduction = (deps: Deps): TalkingHeadProduction =
                   await publishAsset(
                     tx,
                     run.client,
-                    speechAsset(published.audio, speech, request.speech.script, origin),
+                    speechAsset(published.audio, speech, request.speech.script, {
+                      ...origin,
+                      engine: voice?.voice.engine ?? engine,
+                    }),
                   )
                 ).path,
               )
@@ -214,7 +247,7 @@ export const createTalkingHeadProduction = (deps: Deps): TalkingHeadProduction =
         await settleOrder(tx, run.job, {
           measured: priceTalkingHeadAt(request, video.durationMs, { captions: captioned }).lineItems,
           metadata: {
-            engine: engines.name,
+            engine,
             warnings: [...speech.warnings, ...warningsOf(request, captioned, published.sidecars !== null)],
           },
         });

@@ -35,6 +35,7 @@ export const talkingHead = (heads: TalkingHeadProduction): Workflow<VideoOrder<T
       speech,
       published,
       opening: rendered.opening,
+      engine: rendered.engine,
       video,
       captioned: rendered.did.captions,
     });

@@ -1,13 +1,23 @@
 // What is made of a script as a whole - its price, its shots, its subtitles - takes no longer than its length accounts for.
 import type { ScenesRequest, TalkingHeadRequest } from '@greenroom/contract/videos';
 import { expectLinear } from '@greenroom/engine-kit/testing/linear-time';
+import { estimateSpeechMs } from '@greenroom/engine-kit/text/speech-length';
 import { splitWords } from '@greenroom/engine-kit/text/words';
 import { expect, test } from 'vitest';
+import { builtInEngines } from '../../engines/testing.ts';
 import { Problem } from '../../kernel/problem.ts';
 import { sidecarsOf } from '../../library/sidecars.ts';
+import { cuesOf, formatSrt, formatVtt } from '../../library/subtitles.ts';
+import { asTitle, keyWordsOf } from '../scenes/key-words.ts';
 import { shotList } from '../scenes/shot-list.ts';
 import { placeNear } from '../scenes/shot-places.ts';
-import { estimateFromScript, estimateVideo, showScenes } from './video-quote.ts';
+import { cutScenes } from '../scenes/split-scenes.ts';
+import { detectLanguage } from '../speech/detect-language.ts';
+import { estimateFromScript, estimateVideo, quoteBasisOf, showScenes } from './video-quote.ts';
+
+const engines = await builtInEngines();
+const basis = quoteBasisOf(engines);
+const engine = engines.forPort('sceneClip').sceneClip;
 
 /** The answer, or the refusal of what is too long. */
 const orRefused = (work: () => unknown): unknown => {
@@ -29,7 +39,7 @@ test('scenes are estimated in time that grows with the length of the script', ()
     (text) =>
       orRefused(() => {
         const request = scenes(text);
-        return [estimateVideo(request, estimateFromScript(request)!), showScenes(request)];
+        return [estimateVideo(request, estimateFromScript(request, basis)!, basis), showScenes(request, basis.paceOf)];
       }),
     { words: ['123 ', 'Mr. ', `Come in now. ${'”'.repeat(300)}`], mixed: false },
   );
@@ -40,7 +50,7 @@ test('a talking head is estimated in time that grows with the length of the scri
     (text) =>
       orRefused(() => {
         const request = talkingHead(text);
-        return estimateVideo(request, estimateFromScript(request)!);
+        return estimateVideo(request, estimateFromScript(request, basis)!, basis);
       }),
     { words: ['123 ', 'Mr. '], mixed: false },
   );
@@ -66,6 +76,7 @@ test.each(['auto', 'voiceover'] as const)(
           elements: [{ role: 'prop', caption: text.slice(0, 200) }],
           about: [text.slice(0, 2_000)],
           fast: false,
+          engine,
         }),
       { words: ['a、', 'so, ', 'Come in now. '], mixed: false },
     );
@@ -78,7 +89,7 @@ test('the marks behind a long sentence make no scenes of their own', () => {
     (text) =>
       orRefused(() => {
         const request = scenes(sentence + text);
-        return estimateVideo(request, estimateFromScript(request)!);
+        return estimateVideo(request, estimateFromScript(request, basis)!, basis);
       }),
     { mixed: false },
   );
@@ -96,11 +107,38 @@ test('the marks of a sentence cost a shot list nothing', () => {
       elements: [],
       about: [],
       fast: false,
+      engine,
     }).at(-1)!.endMs,
   ).toBe(MINUTE_MS);
 });
 
 test('places and subtitles are made in time that grows with the words', () => {
-  expectLinear((text) => placeNear(text, `${text} beach at night`), { words: ['not ', 'beach '], mixed: false });
+  expectLinear((text) => placeNear(text, `${text} beach at night`, engine.readPlace), {
+    words: ['not ', 'beach '],
+    mixed: false,
+  });
   expectLinear((text) => sidecarsOf(spoken(text)), { mixed: false });
+});
+
+const timed = (words: readonly string[]) => words.map((text, i) => ({ text, startMs: i * 300, endMs: i * 300 + 250 }));
+const subtitles = (words: readonly string[]) => {
+  const cues = cuesOf(timed(words));
+  return formatSrt(cues) + formatVtt(cues);
+};
+const COUNTED = ['123 ', '1 000 ', '12\u00a0', '1.', '1,', '$1', '1%'];
+
+const readers: Record<string, readonly [read: (text: string) => unknown, words?: readonly string[]]> = {
+  detectLanguage: [detectLanguage],
+  keyWordsOf: [(text) => keyWordsOf(text, true), COUNTED],
+  asTitle: [(text) => asTitle({ before: '', key: text, after: '' })],
+  'subtitles of many words': [(text) => subtitles(splitWords(text))],
+  'subtitles of long words': [(text) => subtitles([text, text])],
+};
+
+test.each(Object.entries(readers))('%s reads any text in time that grows with its length', (_, [read, words]) => {
+  expectLinear(read, words && { words });
+});
+
+test('cutScenes reads any text in time that grows with its length', () => {
+  expectLinear((text) => cutScenes(text, (part) => estimateSpeechMs(part, 'en', basis.paceOf)), { mixed: false });
 });

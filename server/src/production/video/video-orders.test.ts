@@ -3,13 +3,13 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { EngineError } from '@greenroom/engine-kit/engine-error';
-import type { EngineSet } from '@greenroom/engine-kit/ports/engine-set';
 import type { Speech } from '@greenroom/engine-kit/ports/speech';
 import type { LocalFile, StepContext } from '@greenroom/engine-kit/step-context';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { addClient } from '../../billing/open-client.ts';
 import { type Db, sql } from '../../db/db.ts';
 import { openTestDb } from '../../db/testing.ts';
+import { testEngines } from '../../engines/testing.ts';
 import { createJobs } from '../../jobs/jobs.ts';
 import { isLiveJob, listJobs } from '../../jobs/reads.ts';
 import { newVoiceId, uuidv7 } from '../../kernel/ids.ts';
@@ -64,14 +64,16 @@ const counted = {
 };
 const objects = createObjects({ db, store: counted, isLive: isLiveJob });
 const assetUrls = createAssetUrls('http://127.0.0.1:8080');
-const speechEngine = {
-  name: 'test',
-  local: true,
-  synthesize: ({ text }: { text: string }) => {
-    spoken.push(text);
-    return speak();
+const engines = testEngines({
+  voiceLibrary: { languages: ['de', 'en'] },
+  speech: {
+    isFree: true,
+    synthesize: ({ text }) => {
+      spoken.push(text);
+      return speak();
+    },
   },
-} as Partial<EngineSet['speech']> as EngineSet['speech'];
+});
 
 const openDesk = (over: { db?: Db; orders?: Orders; maxActiveJobs?: number } = {}) =>
   createVideoOrders({
@@ -79,8 +81,8 @@ const openDesk = (over: { db?: Db; orders?: Orders; maxActiveJobs?: number } = {
     idempotency: createIdempotency(db),
     orders: placing,
     jobs,
-    engines: { name: 'test', speech: speechEngine, voiceLibrary: { languages: ['de', 'en'] } } as unknown as EngineSet,
-    speech: createSpeechProduction({ engine: speechEngine, objects }),
+    engines,
+    speech: createSpeechProduction({ engines, objects }),
     objects,
     recordings: createRecordings({
       db,

@@ -1,10 +1,11 @@
 // Ordering a video: estimate it, look its sound over, and reserve, all before the job exists.
-import { limits } from '@greenroom/contract/limits';
 import type { VideoQuote } from '@greenroom/contract/quotes';
 import type { TalkingHeadRequest, VideoQueued, VideoRequest } from '@greenroom/contract/videos';
-import type { EngineSet } from '@greenroom/engine-kit/ports/engine-set';
+import { estimateSpeechMs } from '@greenroom/engine-kit/text/speech-length';
 import { lockClient } from '../../clients/clients.ts';
 import type { Db, Reader, Tx } from '../../db/db.ts';
+import type { Engines } from '../../engines/engines.ts';
+import { makerOf } from '../../engines/maker-of.ts';
 import type { RequestContext, Response } from '../../http/request-context.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { WithStepContext } from '../../jobs/request-step-context.ts';
@@ -23,8 +24,16 @@ import type { Orders } from '../../orders/orders.ts';
 import type { CharacterSnapshot } from '../first-frame/first-frames.ts';
 import { detectLanguage } from '../speech/detect-language.ts';
 import { type SpeechProduction, type StoredSpeech, spokenLanguage, type VoiceSnapshot } from '../speech/speech.ts';
+import { filmingEngine } from './filming-engine.ts';
 import type { Recordings } from './recordings.ts';
-import { type EstimatedVideo, estimateFromScript, estimateVideo, scenesOf, showQuote } from './video-quote.ts';
+import {
+  type EstimatedVideo,
+  estimateFromScript,
+  estimateVideo,
+  quoteBasisOf,
+  scenesOf,
+  showQuote,
+} from './video-quote.ts';
 
 /** Everything a video job needs, whatever happens to the rows it was ordered from. */
 export type VideoOrder<Request extends VideoRequest = VideoRequest> = {
@@ -49,7 +58,7 @@ interface Deps {
   idempotency: Idempotency;
   orders: Orders;
   jobs: Pick<Jobs, 'activeCount'>;
-  engines: Pick<EngineSet, 'name' | 'speech' | 'voiceLibrary'>;
+  engines: Engines;
   speech: SpeechProduction;
   objects: Pick<Objects, 'discard'>;
   recordings: Recordings;
@@ -81,13 +90,19 @@ export const createVideoOrders = (deps: Deps): VideoOrders => {
     maxActiveJobs,
     withStepContext,
   } = deps;
+  const basis = quoteBasisOf(engines);
 
-  /** Throws 404 for a character or voice that is not the client's; locks both where `reader` is a transaction. */
+  /**
+   * Throws 404 for a character or voice that is not the client's, 400 for one whose engine cannot make this video; locks both
+   * where `reader` is a transaction.
+   */
   const cast = async (reader: Reader, client: string, request: VideoRequest) => {
     const character = await getCharacter(reader, client, request.character_id);
     const voiceId = request.mode === 'scenes' ? request.voice_id : request.speech.voice_id;
     const voice = voiceId === undefined ? null : await getVoice(reader, client, voiceId);
+    if (voice) makerOf(engines, voice.engineData, 'speech', 'voice_id');
     return {
+      engine: filmingEngine(engines, request, character.likeness).name,
       character: { id: character.id, likeness: character.likeness },
       voice: voice && { id: voice.id, kind: voice.kind, language: voice.language, voice: voice.engineData },
     };
@@ -112,29 +127,33 @@ export const createVideoOrders = (deps: Deps): VideoOrders => {
   };
 
   /** Whether the job is sure to speak this: it is short by far, and says something in a known language that is also the voice's. */
-  const isSpeakable = (text: string, language: string, longestMs: number): boolean =>
-    longestMs <= limits.talkingHeadMaxMs &&
-    /[\p{L}\p{N}]/u.test(text) &&
-    language === (detectLanguage(text) ?? 'en') &&
-    engines.voiceLibrary.languages.includes(language);
+  const isSpeakable = (text: string, hint: string | undefined, { kind, language: own, voice }: VoiceSnapshot) => {
+    const { speech, voiceLibrary } = makerOf(engines, voice, 'speech', 'voice_id');
+    const language = spokenLanguage(hint, own, text);
+    return (
+      estimateSpeechMs(text, language, speech.pace) * LONGEST_SPOKEN[kind] <= basis.maxTalkingHeadMs &&
+      /[\p{L}\p{N}]/u.test(text) &&
+      language === (detectLanguage(text) ?? 'en') &&
+      voiceLibrary?.languages.includes(language) === true
+    );
+  };
 
-  /** Speech that could turn the order down, and can be had for this machine's time, is made now: before anything is sold. */
+  /** Speech that could turn the order down, and costs nothing, is made now: before anything is sold. */
   const speakNow = async (
     call: RequestContext,
     job: string,
     request: TalkingHeadRequest,
     voice: VoiceSnapshot | null,
-    estimatedMs: number,
   ) => {
-    if (request.speech.kind !== 'script' || !engines.speech.local || !voice) return null;
+    if (request.speech.kind !== 'script' || !voice) return null;
+    if (!makerOf(engines, voice.engineData, 'speech', 'voice_id').speech.isFree) return null;
     const { script: text } = request.speech;
     const languageHint = request.captions_language;
-    const longestMs = estimatedMs * LONGEST_SPOKEN[voice.kind];
-    if (isSpeakable(text, spokenLanguage(languageHint, voice.language, text), longestMs)) return null;
+    if (isSpeakable(text, languageHint, voice)) return null;
     return withStepContext(call, async (ctx) => {
       const said = await speech.synthesize({ text, member: 'script', voice, languageHint, settings: {} }, ctx);
       // Only the limit is checked: what is reserved stays the estimate.
-      estimateVideo(request, said.durationMs);
+      estimateVideo(request, said.durationMs, basis);
       return speech.store(job, said, said, ctx);
     });
   };
@@ -143,7 +162,7 @@ export const createVideoOrders = (deps: Deps): VideoOrders => {
   const takeRecording = (call: RequestContext, job: string, request: TalkingHeadRequest): Promise<HeardVideo> =>
     withStepContext(call, async (ctx) => {
       const recording = await recordings.load(call.client, request, ctx);
-      const estimated = estimateVideo(request, recording.durationMs);
+      const estimated = estimateVideo(request, recording.durationMs, basis);
       await checkBalance(call.client, estimated.price.total);
       return { estimated, sound: await recordings.store(call.client, recording, job) };
     });
@@ -151,8 +170,8 @@ export const createVideoOrders = (deps: Deps): VideoOrders => {
   /** What is wrong with the request itself. Answers its price where no media is needed to tell it. */
   const check = async (client: string, request: VideoRequest): Promise<EstimatedVideo | undefined> => {
     await refuseSheet(client, request);
-    const scripted = estimateFromScript(request);
-    return scripted === undefined ? undefined : estimateVideo(request, scripted);
+    const scripted = estimateFromScript(request, basis);
+    return scripted === undefined ? undefined : estimateVideo(request, scripted, basis);
   };
 
   /** What can be told without media. Answers the price where that can be told as well, and the voice. */
@@ -174,7 +193,7 @@ export const createVideoOrders = (deps: Deps): VideoOrders => {
   ): Promise<HeardVideo> => {
     if (estimated === undefined) return takeRecording(call, job, request as TalkingHeadRequest);
     if (request.mode === 'scenes') return { estimated, sound: null };
-    return { estimated, sound: await speakNow(call, job, request, voice, estimated.durationMs) };
+    return { estimated, sound: await speakNow(call, job, request, voice) };
   };
 
   const place = async (
@@ -209,7 +228,7 @@ export const createVideoOrders = (deps: Deps): VideoOrders => {
     await orders.transaction({ client: call.client, job: id, signal: call.signal }, async (tx) => {
       // Under the client's lock neither the count nor the rows that were looked at can change any more.
       await lockClient(tx, call.client);
-      const { character, voice } = await cast(tx, call.client, request);
+      const { engine, character, voice } = await cast(tx, call.client, request);
       await checkActiveJobs(tx, call.client);
       if (sound) await holdObjects(tx, [sound.sound.key, ...(sound.timings === null ? [] : [sound.timings])]);
       const input: VideoOrder = { request, character, voice, speech: sound };
@@ -220,8 +239,8 @@ export const createVideoOrders = (deps: Deps): VideoOrders => {
         characterId: character.id,
         voiceId: voice?.id,
         metadata: {
-          engine: engines.name,
-          ...(request.mode === 'scenes' ? { scenes: scenesOf(request).length } : {}),
+          engine,
+          ...(request.mode === 'scenes' ? { scenes: scenesOf(request, basis.paceOf).length } : {}),
           warnings: [],
         },
         idempotencyKey,
@@ -238,7 +257,7 @@ export const createVideoOrders = (deps: Deps): VideoOrders => {
     const probed = await withStepContext(call, (ctx) =>
       recordings.probe(call.client, request as TalkingHeadRequest, ctx),
     );
-    return estimateVideo(request, probed);
+    return estimateVideo(request, probed, basis);
   };
 
   return {

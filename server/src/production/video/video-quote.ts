@@ -1,9 +1,10 @@
-// What a video costs and how long it will be, from its request alone: the same figures for an estimate and a reservation.
+// What a video costs and how long it will be, from its request and the engines' pace alone: the same figures for an estimate and a reservation.
 import { limits } from '@greenroom/contract/limits';
 import type { VideoQuote } from '@greenroom/contract/quotes';
 import type { ScenesRequest, TalkingHeadRequest, VideoRequest } from '@greenroom/contract/videos';
 import { characterCount } from '@greenroom/engine-kit/text/characters';
-import { estimateSpeechMs } from '@greenroom/engine-kit/text/speech-length';
+import { estimateSpeechMs, type PaceOf } from '@greenroom/engine-kit/text/speech-length';
+import type { Engines } from '../../engines/engines.ts';
 import { Problem } from '../../kernel/problem.ts';
 import { priceScenes, priceTalkingHead, type ScenesQuote, type TalkingHeadQuote } from '../../pricing/videos.ts';
 import { cutScenes, sceneLengths } from '../scenes/split-scenes.ts';
@@ -11,25 +12,37 @@ import { spokenLanguage } from '../speech/speech.ts';
 
 export type EstimatedVideo = { durationMs: number; price: TalkingHeadQuote | ScenesQuote };
 
+/** What a quote depends on besides the request: the engines that new work goes to. */
+export interface QuoteBasis {
+  paceOf: PaceOf;
+  maxTalkingHeadMs: number;
+}
+
+export const quoteBasisOf = (engines: Engines): QuoteBasis => ({
+  paceOf: engines.forPort('speech').speech.pace,
+  maxTalkingHeadMs: Math.min(limits.talkingHeadMaxMs, engines.forPort('talkingHead').talkingHead.maxClipMs),
+});
+
 /** Length of a video whose sound is a script; undefined where it is a recording that has to be probed. */
-export function estimateFromScript(request: VideoRequest): number | undefined {
-  if (request.mode === 'scenes') return estimateIn(request)(request.script);
+export function estimateFromScript(request: VideoRequest, { paceOf }: Pick<QuoteBasis, 'paceOf'>): number | undefined {
+  if (request.mode === 'scenes') return estimateIn(request, paceOf)(request.script);
   if (request.speech.kind === 'recording') return undefined;
   return estimateSpeechMs(
     request.speech.script,
     spokenLanguage(request.captions_language, null, request.speech.script),
+    paceOf,
   );
 }
 
 /** `durationMs`: estimated from the script, or measured of the recording. Throws 400 for a video longer than its mode allows. */
-export function estimateVideo(request: VideoRequest, durationMs: number): EstimatedVideo {
+export function estimateVideo(request: VideoRequest, durationMs: number, basis: QuoteBasis): EstimatedVideo {
   if (request.mode === 'scenes') {
     refuseLonger(durationMs, limits.scenesMaxMs, 'script: its narration');
-    return { durationMs, price: quoteScenes(request) };
+    return { durationMs, price: quoteScenes(request, basis.paceOf) };
   }
   refuseLonger(
     durationMs,
-    limits.talkingHeadMaxMs,
+    basis.maxTalkingHeadMs,
     request.speech.kind === 'script' ? 'script: its speech' : 'audio_url',
   );
   return { durationMs, price: priceTalkingHeadAt(request, durationMs, { captions: request.use_dynamic_captions }) };
@@ -53,11 +66,12 @@ export const priceScenesAt = (request: ScenesRequest, sceneMs: readonly number[]
   priceScenes({ sceneMs, fast: request.fast, characters: characterCount(request.script) });
 
 /** The scenes of a script; the job films the same ones that the estimate counted. */
-export const scenesOf = (request: Narrated): string[] => scenesAndLengths(request).scenes;
+export const scenesOf = (request: Narrated, paceOf: PaceOf): string[] => scenesAndLengths(request, paceOf).scenes;
 
 type Narrated = Pick<ScenesRequest, 'script' | 'language'>;
 
 interface Scenes {
+  paceOf: PaceOf;
   scenes: string[];
   lengthsMs: number[];
 }
@@ -65,29 +79,30 @@ interface Scenes {
 /** By their request: its price, its plan and its order ask for the same scenes, and cutting them is most of the work. */
 const known = new WeakMap<Narrated, Scenes>();
 
-const scenesAndLengths = (request: Narrated): Scenes => {
+const scenesAndLengths = (request: Narrated, paceOf: PaceOf): Scenes => {
   let found = known.get(request);
-  if (!found) {
-    const scenes = cutScenes(request.script, estimateIn(request));
-    found = { scenes, lengthsMs: sceneLengths(request.script, scenes, estimateIn(request)) };
+  if (found?.paceOf !== paceOf) {
+    const durationOf = estimateIn(request, paceOf);
+    const scenes = cutScenes(request.script, durationOf);
+    found = { paceOf, scenes, lengthsMs: sceneLengths(request.script, scenes, durationOf) };
     known.set(request, found);
   }
   return found;
 };
 
 /** The scenes as a person is shown them before they are ordered: what is said in each, and for how long. */
-export function showScenes(request: ScenesRequest): { text: string; seconds: number }[] {
-  const { scenes, lengthsMs } = scenesAndLengths(request);
+export function showScenes(request: ScenesRequest, paceOf: PaceOf): { text: string; seconds: number }[] {
+  const { scenes, lengthsMs } = scenesAndLengths(request, paceOf);
   return scenes.map((text, index) => ({ text, seconds: lengthsMs[index]! / SECOND }));
 }
 
-const estimateIn = ({ script, language }: Narrated) => {
+const estimateIn = ({ script, language }: Narrated, paceOf: PaceOf) => {
   const spoken = spokenLanguage(language, null, script);
-  return (text: string) => estimateSpeechMs(text, spoken);
+  return (text: string) => estimateSpeechMs(text, spoken, paceOf);
 };
 
-const quoteScenes = (request: ScenesRequest): ScenesQuote =>
-  priceScenesAt(request, scenesAndLengths(request).lengthsMs);
+const quoteScenes = (request: ScenesRequest, paceOf: PaceOf): ScenesQuote =>
+  priceScenesAt(request, scenesAndLengths(request, paceOf).lengthsMs);
 
 const SECOND = 1000;
 

@@ -1,10 +1,12 @@
 // A few words of a voice to choose it by: free, made when first asked for, remembered by this process, and bounded for each client.
 import { readFile } from 'node:fs/promises';
 import type { EngineData, Gender } from '@greenroom/engine-kit/ports/engine-data';
-import type { EngineSet } from '@greenroom/engine-kit/ports/engine-set';
+import type { SpeechPort } from '@greenroom/engine-kit/ports/speech';
 import type { StepContext } from '@greenroom/engine-kit/step-context';
 import { languageCode, languageName } from '@greenroom/engine-kit/text/languages';
 import type { Db } from '../../db/db.ts';
+import { type Engines, withPort } from '../../engines/engines.ts';
+import { makerOf } from '../../engines/maker-of.ts';
 import type { WithStepContext } from '../../jobs/request-step-context.ts';
 import { Problem } from '../../kernel/problem.ts';
 import { openEngineData } from '../../library/engine-data.ts';
@@ -25,7 +27,7 @@ type Caller = { client: string; signal: AbortSignal };
 export interface VoiceSamples {
   /** Codes of the languages that the library has voices for. */
   readonly languages: readonly string[];
-  /** MP3. Throws 404 where the library has no such voice, 429 where too many were asked for. */
+  /** MP3. Throws 404 where the library has no such voice, 409 where speech costs money, 429 where too many were asked for. */
   ofLibrary(call: Caller, voice: { language: string; gender: Gender }): Promise<Buffer>;
   /** Of the client's own voice. Throws not-found. */
   ofVoice(call: Caller, id: string): Promise<Buffer>;
@@ -33,7 +35,7 @@ export interface VoiceSamples {
 
 interface Deps {
   db: Db;
-  engines: Pick<EngineSet, 'speech' | 'voiceLibrary'>;
+  engines: Engines;
   objects: Objects;
   withStepContext: WithStepContext;
 }
@@ -70,35 +72,51 @@ export const createVoiceSamples = ({ db, engines, objects, withStepContext }: De
     return made;
   };
 
-  const say = async (voice: EngineData, language: string, ctx: StepContext): Promise<Buffer> => {
+  const synthesize = async (
+    port: SpeechPort,
+    voice: EngineData,
+    language: string,
+    ctx: StepContext,
+  ): Promise<Buffer> => {
     const text = sampleSentence(language);
-    const speech = await asClientError(
-      'language',
-      engines.speech.synthesize({ text, voice, language, settings: {} }, ctx),
-    );
-    return readFile(await encodeMp3(speech.file, ctx));
+    const { file } = await asClientError('language', port.synthesize({ text, voice, language, settings: {} }, ctx));
+    return readFile(await encodeMp3(file, ctx));
   };
 
   return {
-    languages: engines.voiceLibrary.languages,
+    languages: engines.forPort('voiceLibrary').voiceLibrary.languages,
 
     async ofLibrary(call, { language, gender }) {
       const code = languageCode(language);
       if (code === undefined) throw noVoice(language);
+      const library = engines.forPort('voiceLibrary');
+      const speech = freeOf(withPort(library, 'speech')?.speech);
       return remember(`library ${code} ${gender}`, call, async (ctx) => {
-        const picked = await engines.voiceLibrary.select({ language: code, gender }, ctx);
+        const picked = await library.voiceLibrary.select({ language: code, gender }, ctx);
         if (!picked) throw noVoice(languageName(code));
-        return say(picked.voice, picked.language, ctx);
+        return synthesize(speech, picked.voice, picked.language, ctx);
       });
     },
 
     async ofVoice(call, id) {
       const { engineData: voice, language } = await getVoice(db, call.client, id);
+      const speech = freeOf(makerOf(engines, voice, 'speech', 'voice_id').speech);
       return remember(`voice ${id}`, call, async (ctx) =>
-        say(await openEngineData(objects, voice, ctx), (language && languageCode(language)) || 'en', ctx),
+        synthesize(
+          speech,
+          await openEngineData(objects, voice, ctx),
+          (language && languageCode(language)) || 'en',
+          ctx,
+        ),
       );
     },
   };
+};
+
+/** Samples are not charged, so they are only made where they cost nothing. */
+const freeOf = (speech: SpeechPort | undefined): SpeechPort => {
+  if (speech?.isFree) return speech;
+  throw new Problem('conflict', 'This voice has no preview. Create a short speech with it instead.');
 };
 
 const noVoice = (language: string) =>

@@ -1,11 +1,11 @@
 // Ordering a library voice is free, and bounded all the same: by what the library has, by the hour, and by what stays.
 
 import type { Json } from '@greenroom/engine-kit/json';
-import type { EngineSet } from '@greenroom/engine-kit/ports/engine-set';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { addClient } from '../../billing/open-client.ts';
 import { sql, type Tx } from '../../db/db.ts';
 import { openTestDb } from '../../db/testing.ts';
+import { testEngines } from '../../engines/testing.ts';
 import type { RequestContext } from '../../http/request-context.ts';
 import { completeJob } from '../../jobs/close.ts';
 import { createJobs } from '../../jobs/jobs.ts';
@@ -61,7 +61,7 @@ const voices = createVoiceProduction({
     jobs: { wait: execute, fail: jobs.fail },
     closing: new AbortController().signal,
   }),
-  engines: { voiceLibrary: { languages: ['de', 'en'] }, voiceClone: {} } as unknown as EngineSet,
+  engines: testEngines({ voiceLibrary: { languages: ['de', 'en'] } }),
   inputs: {} as never,
   objects: {} as Objects,
   maxVoices: { cloned: 3, library: 10 },

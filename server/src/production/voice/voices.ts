@@ -1,11 +1,11 @@
 // Voices: ordered at the counter, cloned from samples or picked from the library, counted against their caps from the order on.
 import { limits } from '@greenroom/contract/limits';
 import type { VoiceCreated, VoiceRequest } from '@greenroom/contract/voices';
-import type { EngineSet } from '@greenroom/engine-kit/ports/engine-set';
 import type { StepContext } from '@greenroom/engine-kit/step-context';
 import { languageCode } from '@greenroom/engine-kit/text/languages';
 import { lockClient } from '../../clients/clients.ts';
 import type { Db } from '../../db/db.ts';
+import type { Engines } from '../../engines/engines.ts';
 import type { RequestContext, Response } from '../../http/request-context.ts';
 import type { Inputs } from '../../inputs/inputs.ts';
 import type { Run } from '../../jobs/workflow.ts';
@@ -38,7 +38,7 @@ export interface VoiceProduction {
 interface Deps {
   db: Db;
   placeAndWait: PlaceAndWait;
-  engines: Pick<EngineSet, 'voiceLibrary' | 'voiceClone'>;
+  engines: Engines;
   inputs: Inputs;
   objects: Objects;
   maxVoices: Record<library.VoiceKind, number>;
@@ -64,7 +64,8 @@ export const createVoiceProduction = ({
   /** A language that the library lacks is refused before anything is ordered. */
   const checkLanguage = (language: string) => {
     const code = languageCode(language);
-    if (code === undefined || !engines.voiceLibrary.languages.includes(code)) throw noVoice(language);
+    if (code === undefined || !engines.forPort('voiceLibrary').voiceLibrary.languages.includes(code))
+      throw noVoice(language);
   };
 
   return {
@@ -94,15 +95,17 @@ export const createVoiceProduction = ({
 
     async make(run, { request, source }, ctx) {
       if (request.kind === 'library') {
-        const picked = await engines.voiceLibrary.select(request, ctx);
+        const { name, voiceLibrary } = engines.forPort('voiceLibrary');
+        const picked = await voiceLibrary.select(request, ctx);
         if (!picked) throw noVoice(request.language);
-        const voice = await storeEngineData(objects, run.job, engines.voiceLibrary.name, picked.voice);
+        const voice = await storeEngineData(objects, run.job, name, picked.voice);
         return { voice, language: picked.language };
       }
       const samples = await loadSamples(run, request.sample_urls, ctx);
       const member = source ? 'samples' : 'sample_urls';
-      const { voice: data } = await asClientError(member, engines.voiceClone.clone({ samples }, ctx));
-      const made = { job: run.job, kind: 'voice', engine: engines.voiceClone, data } as const;
+      const { name: engine, voiceClone: port } = engines.forPort('voiceClone');
+      const { voice: data } = await asClientError(member, port.clone({ samples }, ctx));
+      const made = { job: run.job, kind: 'voice', engine, port, data } as const;
       return { voice: await storeCreation({ db, objects }, made), language: null };
     },
 

@@ -9,12 +9,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { castPerson } from '../people/cast-person.ts';
 import type { StillRecipe } from '../people/still.ts';
 import { studioFirstFrame } from './first-frame.ts';
-import { invent, type PaintedLikeness } from './invent.ts';
+import { fromDescription, type PaintedLikeness } from './from-description.ts';
 
 let ctx: StepContext;
 
 beforeAll(async () => {
-  const dir = await mkdtemp(join(tmpdir(), 'invent-'));
+  const dir = await mkdtemp(join(tmpdir(), 'from-description-'));
   ctx = {
     dir,
     signal: new AbortController().signal,
@@ -38,7 +38,10 @@ test('a description becomes a sheet, a text and a likeness that fits a row, and 
     .png()
     .toFile(red);
   const description = 'A man in his forties with a short beard and a blazer';
-  const { sheet, sheetText, likeness } = await invent({ description, references: [red], recastAttempt: 1 }, ctx);
+  const { sheet, sheetText, likeness } = await fromDescription(
+    { description, references: [red], recastAttempt: 1 },
+    ctx,
+  );
   const { width, height } = await sharp(sheet).metadata();
   expect([width, height]).toEqual([1600, 1200]);
   expect((await stat(sheet)).size).toBeLessThan(4_000_000);
@@ -51,7 +54,7 @@ test('a description becomes a sheet, a text and a likeness that fits a row, and 
 
 test('the same words are the same person in every run, and words that differ little another', async () => {
   const likenessOf = async (description: string) =>
-    (await invent({ description, references: [], recastAttempt: 1 }, ctx)).likeness.json as PaintedLikeness;
+    (await fromDescription({ description, references: [], recastAttempt: 1 }, ctx)).likeness.json as PaintedLikeness;
   const [first, again, other] = [
     await likenessOf('a baker'),
     await likenessOf(' A baker '),

@@ -1,11 +1,10 @@
 // How fast the built-in speech says each language, measured by `npm run bench:estimate`, which prints how far off these figures are.
-import type { SpeechUnits } from './speech-units.ts';
+import type { Pace, PaceOf } from '@greenroom/engine-kit/text/speech-length';
 
-/** Milliseconds for one unit of each kind. */
-export type Pace = Readonly<Record<keyof SpeechUnits, number>>;
+type UnitMs = Pace['unitMs'];
 
 /** At the default speed, in the mean of all measured languages. */
-const UNIT_MS: Pace = {
+const UNIT_MS: UnitMs = {
   syllables: 112,
   consonants: 37,
   ideographs: 286,
@@ -27,15 +26,14 @@ const UNIT_MS: Pace = {
 };
 
 /** Units that one language takes another time for than its scale says. */
-const OWN_UNIT_MS: Readonly<Record<string, Partial<Pace>>> = {
+const OWN_UNIT_MS: Readonly<Record<string, Partial<UnitMs>>> = {
   /** The built-in speech has no dictionary of Japanese and names a Chinese character instead of reading it. */
   ja: { ideographs: 946 },
   /** "Dziewięćdziesiąt" is five syllables. */
   pl: { numberWords: 430 },
 };
 
-/** What a text is shorter by than its sentences and paragraphs say: the last one has no pause behind it. */
-export const LAST_PAUSE_MS = 370;
+const LAST_PAUSE_MS = 370;
 
 /** Time of a language relative to the mean. Those with a few texts only are rounded up. */
 const SCALES: Readonly<Record<string, number>> = {
@@ -113,9 +111,11 @@ const SCALES: Readonly<Record<string, number>> = {
 /** For languages that nobody has measured. */
 const UNMEASURED = 1.05;
 
-/** `language` is a base code. */
-export function paceOf(language: string): Pace {
+export const paceOf: PaceOf = (language) => {
   const scale = SCALES[language] ?? UNMEASURED;
-  const unitMs = { ...UNIT_MS, ...OWN_UNIT_MS[language] };
-  return Object.fromEntries(Object.entries(unitMs).map(([kind, ms]) => [kind, ms * scale])) as Pace;
-}
+  const ms = Object.entries({ ...UNIT_MS, ...OWN_UNIT_MS[language] });
+  return {
+    unitMs: Object.fromEntries(ms.map(([kind, unitMs]) => [kind, unitMs * scale])) as UnitMs,
+    lastPauseMs: LAST_PAUSE_MS,
+  };
+};

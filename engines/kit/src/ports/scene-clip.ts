@@ -1,53 +1,7 @@
-// The video ports: presenter and speech in, finished or half-finished clips out. A workflow runs only what `did` leaves open.
+// The scene-clip port: shots of a scenes video in, one clip of them out.
 import type { LocalFile, StepContext } from '../step-context.ts';
 import type { EngineData } from './engine-data.ts';
-import type { FirstFrame, FirstFrameRequest } from './first-frame.ts';
-import type { Timings } from './speech.ts';
-
-export interface Captions {
-  position: 'top' | 'bottom';
-}
-
-export interface HeardSpeech {
-  /** WAV, mono, 44,100 Hz. */
-  file: LocalFile;
-  /** Undefined for foreign sound whose words nobody knows: the mouth then follows the sound itself, and there are no captions. */
-  timings: Timings | undefined;
-}
-
-export interface TalkingHeadRequest {
-  /** A still and, where this engine drew it, its recipe (a foreign still has none); or what an engine that `opens` draws it from. */
-  firstFrame: { image: LocalFile; recipe: EngineData | undefined } | FirstFrameRequest;
-  /** May still be under way while the presenter is prepared. */
-  speech: Promise<HeardSpeech>;
-  /** Undefined where none were ordered. */
-  captions: Captions | undefined;
-  resolution: '480p' | '720p';
-  /** Seeds everything random, so that a retry draws the same frames. */
-  seed: string;
-}
-
-export interface TalkingHeadClip {
-  /** MP4: H.264 and AAC, faststart, −14 LUFS, picture and sound of equal length. */
-  clip: LocalFile;
-  /** What this engine did in the same pass. */
-  includes: { lipsync: boolean; captions: boolean };
-  /** The film's first picture, at the film's size, where this engine has drawn it. */
-  firstFrame: FirstFrame | undefined;
-}
-
-export interface TalkingHeadEngine {
-  readonly name: string;
-  /** Draws the first frame in the same pass, where it is not given one: a presenter is then drawn once and not twice. */
-  readonly drawsFirstFrame: boolean;
-  /** Throws `EngineFailure('rejected')` where a foreign still shows no usable face. */
-  render(request: TalkingHeadRequest, ctx: StepContext): Promise<TalkingHeadClip>;
-}
-
-export interface LipsyncEngine {
-  readonly name: string;
-  sync(request: { clip: LocalFile; speech: LocalFile }, ctx: StepContext): Promise<LocalFile>;
-}
+import type { Timings } from './timings.ts';
 
 /** One image of the partner's, shown in a shot. */
 export interface SceneElement {
@@ -56,13 +10,15 @@ export interface SceneElement {
   caption: string | undefined;
 }
 
+/**
+ * What fills the frame: the presenter; the presenter together with an element; an element alone; a place without
+ * anybody; or a few words of the script set large.
+ */
+export type SceneSubject = 'presenter' | 'split' | 'element' | 'place' | 'title';
+
 /** One shot of a scenes film: which stretch of the speech is shown how. Plain JSON. */
 export type SceneShot = {
-  /**
-   * What fills the frame: the presenter; the presenter together with an element; an element alone; a place without
-   * anybody; or a few words of the script set large.
-   */
-  subject: 'presenter' | 'split' | 'element' | 'place' | 'title';
+  subject: SceneSubject;
   /** How near the presenter is, where shown. */
   framing: 'close' | 'medium' | 'wide';
   /** Whether the presenter says these words on camera; otherwise they are narrated and the mouth, where shown, stays shut. */
@@ -85,7 +41,7 @@ export type SceneShot = {
 
 export interface SceneClipRequest {
   likeness: EngineData;
-  /** Consecutive shots, at most `mostShots`. */
+  /** Consecutive shots, at most `maxShots` and `maxClipMs`. */
   shots: readonly SceneShot[];
   elements: readonly SceneElement[];
   /** The whole speech: WAV, mono, 44,100 Hz. */
@@ -114,18 +70,29 @@ export interface SceneClip {
 /** Of the caption of an element, by its index. */
 export type UnshownWords = { element: number; words: string };
 
-export interface SceneClipEngine {
-  readonly name: string;
+/** What words say of a place. */
+export interface ScenePlace {
+  /** The same for words that would look the same ("our shop", "the shop"); null where they name no place to show by itself. */
+  kind: string | null;
+  /** Words for the time of day, the weather and the season, such as "at night"; undefined where they are plain. */
+  time: string | undefined;
+  weather: string | undefined;
+  season: string | undefined;
+}
+
+export interface SceneClipPort {
+  /** What it can film; at least `presenter`. */
+  readonly subjects: readonly SceneSubject[];
   /**
    * How many shots it films into one clip. A clip is one step of a job: one shot each where a shot is a remote operation
    * that must not be paid for twice, all of them where starting costs more than filming.
    */
   readonly maxShots: number;
+  /** The longest clip, in milliseconds. */
+  readonly maxClipMs: number;
+  /** How many clips of one film are rendered at once. */
+  readonly maxConcurrentClips: number;
+  /** What the engine would show for these words. Pure, and takes time that grows with their length alone. */
+  readPlace(words: string): ScenePlace;
   render(request: SceneClipRequest, ctx: StepContext): Promise<SceneClip>;
-}
-
-export interface TranscriptionEngine {
-  readonly name: string;
-  /** Throws `EngineFailure('rejected')` where no words are heard. Without phones the mouth follows the sound itself. */
-  transcribe(request: { file: LocalFile; language: string | undefined }, ctx: StepContext): Promise<Timings>;
 }

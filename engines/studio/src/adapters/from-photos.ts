@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { Json } from '@greenroom/engine-kit/json';
-import type { CharacterSheetEngine } from '@greenroom/engine-kit/ports/character-sheet';
+import type { CharacterSheetPort } from '@greenroom/engine-kit/ports/character-sheet';
 import type { LocalFile, Task } from '@greenroom/engine-kit/step-context';
 import { describePortrayal, type Portrayed } from '../photo/describe-portrayal.ts';
 import { readEdits } from '../photo/edits.ts';
@@ -26,7 +26,7 @@ const sheetTask: Task<SheetInput, null> = {
   limits: { cpuSeconds: 60, wallSeconds: 90, memoryMb: 900, fileMb: 64 },
 };
 
-export const portray: CharacterSheetEngine['fromPhotos'] = async ({ photos, editInstructions = '' }, ctx) => {
+export const fromPhotos: CharacterSheetPort['fromPhotos'] = async ({ photos, editInstructions = '' }, ctx) => {
   const fresh = (name: string) => join(ctx.dir, `${name}-${randomUUID()}.png`) as LocalFile;
   const [photo, sheet] = [fresh('photo'), fresh('sheet')];
   const { landmarks, exposure, portrayed } = await ctx.runTask(chooseTask, { photos: [...photos], photo });

@@ -1,11 +1,11 @@
 // Tells in a child process whether one photo shows a face that a presenter can be made of.
 import type { TaskRun } from '@greenroom/engine-kit/step-context';
 import { choosePhoto } from '../photo/choose-photo.ts';
-import type { JudgeInput } from './photo-judge.ts';
+import type { ValidatePhotoInput } from './validate-photo.ts';
 
-const judge: TaskRun<JudgeInput, null> = async ({ photo }) => {
+const validatePhoto: TaskRun<ValidatePhotoInput, null> = async ({ photo }) => {
   await choosePhoto([photo]);
   return null;
 };
 
-export default judge;
+export default validatePhoto;

@@ -9,9 +9,14 @@ import { type Palette, paletteOf, tinted } from '../people/palette.ts';
 import type { Person } from '../people/person.ts';
 import { readDescription } from '../people/read-description.ts';
 import { drawSheet } from '../people/sheet.ts';
-import type { InventInput, InventOutput } from './invent.ts';
+import type { FromDescriptionInput, FromDescriptionOutput } from './from-description.ts';
 
-const invent: TaskRun<InventInput, InventOutput> = async ({ description, references, recastAttempt, sheet }) => {
+const fromDescription: TaskRun<FromDescriptionInput, FromDescriptionOutput> = async ({
+  description,
+  references,
+  recastAttempt,
+  sheet,
+}) => {
   const said = readDescription(description);
   const palette = await paletteOf(references);
   const seed = `${description.trim().toLowerCase()}#${recastAttempt}`;
@@ -28,4 +33,4 @@ const referenced = ({ accent, ground }: Palette, { clothes }: Person): string =>
   return `The reference images gave ${given}; no person in them was copied.`;
 };
 
-export default invent;
+export default fromDescription;

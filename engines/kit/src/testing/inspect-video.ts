@@ -1,5 +1,5 @@
-// What a video of ours really is: measured by reading it through, and single frames of it as pictures.
-import type { LocalFile, Task } from '@greenroom/engine-kit/step-context';
+// What a video really is: measured by reading it through, and single frames of it as pictures.
+import type { LocalFile, Task } from '../step-context.ts';
 
 export type InspectVideoInput = {
   file: LocalFile;
@@ -25,9 +25,11 @@ export type InspectedVideo = {
     truePeakDb: number | null;
   } | null;
   comment: string | null;
+  /** Whether the index stands before the pictures and the sound. */
+  faststart: boolean;
 };
 
-/** Decodes the whole of an MP4 of ours. Throws where it cannot be decoded to its end. */
+/** Decodes the whole of an MP4. Throws where it cannot be decoded to its end. */
 export const inspectVideoTask: Task<InspectVideoInput, InspectedVideo> = {
   module: new URL('./inspect-video.task.ts', import.meta.url),
   limits: { cpuSeconds: 120, wallSeconds: 180, memoryMb: 900, fileMb: 64 },

@@ -6,8 +6,8 @@ import { testStepContext } from '@greenroom/engine-kit/testing/media';
 import { beforeAll, expect, test } from 'vitest';
 import { readRaster, writeRaster } from '../photo/raster.ts';
 import { studioFirstFrame } from './first-frame.ts';
-import { judge } from './photo-judge.ts';
-import { portray } from './photo-portray.ts';
+import { fromPhotos } from './from-photos.ts';
+import { validatePhoto } from './validate-photo.ts';
 
 const portrait = join(import.meta.dirname, '../../../kit/src/testing/portrait.png') as LocalFile;
 let ctx: StepContext;
@@ -15,7 +15,7 @@ let drawn: DrawnCharacter;
 
 beforeAll(async () => {
   ctx = await testStepContext();
-  drawn = await portray({ photos: [portrait], editInstructions: 'Warmer, and give me a hat.' }, ctx);
+  drawn = await fromPhotos({ photos: [portrait], editInstructions: 'Warmer, and give me a hat.' }, ctx);
 });
 
 test('the sheet shows eight different pictures of the person', async () => {
@@ -54,8 +54,8 @@ test('the likeness makes the first frame of a scene, and is its recipe', async (
 });
 
 test('a photo is judged as its presenter would be: a face will do, a picture of nobody is told what to send instead', async () => {
-  await judge(portrait, ctx);
+  await validatePhoto(portrait, ctx);
   const wall = join(ctx.dir, 'wall.png') as LocalFile;
   await writeRaster(wall, { width: 300, height: 300, rgba: new Uint8ClampedArray(300 * 300 * 4).fill(200) });
-  await expect(judge(wall, ctx)).rejects.toThrow(/shows no face .*send one of a single, uncovered face/);
+  await expect(validatePhoto(wall, ctx)).rejects.toThrow(/shows no face .*send one of a single, uncovered face/);
 });

@@ -1,27 +1,46 @@
-// The child that reads a video of ours through.
-
-import { measureLoudness, measureTruePeak } from '@greenroom/engine-kit/audio/loudness';
-import type { TaskRun } from '@greenroom/engine-kit/step-context';
-import { Decoder, type Demuxer } from 'node-av/api';
+// Reads a video through.
+import { readFile } from 'node:fs/promises';
+import { Decoder, Demuxer } from 'node-av/api';
 import { AV_CHANNEL_ORDER_NATIVE, AV_PIX_FMT_RGB24, AV_SAMPLE_FMT_FLT, type AVCodecID } from 'node-av/constants';
 import { Codec, type Frame, type Stream } from 'node-av/lib';
 import sharp from 'sharp';
+import { measureLoudness, measureTruePeak } from '../audio/loudness.ts';
+import type { TaskRun } from '../step-context.ts';
 import type { InspectedVideo, InspectVideoInput } from './inspect-video.ts';
-import { framesPerSecondOf, openVideo } from './own-video.ts';
 
 const MONO = { nbChannels: 1, order: AV_CHANNEL_ORDER_NATIVE, mask: 4n };
 
 const inspectVideo: TaskRun<InspectVideoInput, InspectedVideo> = async ({ file, stills }) => {
   const picture = await inspectPicture(file, stills);
-  return { ...picture, sound: await inspectSound(file) };
+  return { ...picture, sound: await inspectSound(file), faststart: await isFaststart(file) };
 };
 
 export default inspectVideo;
 
+async function openVideo(file: string): Promise<{ demuxer: Demuxer; picture: Stream; sound: Stream | undefined }> {
+  const demuxer = await Demuxer.open(file, { format: 'mov' });
+  const picture = demuxer.video();
+  if (picture === undefined) throw new Error('A video without a picture.');
+  return { demuxer, picture, sound: demuxer.audio() };
+}
+
+/** Boxes of an MP4: four bytes of size, four letters of type. */
+async function isFaststart(file: string): Promise<boolean> {
+  const bytes = await readFile(file);
+  for (let at = 0; at + 8 <= bytes.length; ) {
+    const type = bytes.toString('latin1', at + 4, at + 8);
+    if (type === 'moov') return true;
+    if (type === 'mdat') return false;
+    const size = bytes.readUInt32BE(at);
+    at += size === 1 ? Number(bytes.readBigUInt64BE(at + 8)) : Math.max(8, size);
+  }
+  return false;
+}
+
 async function inspectPicture(
   file: string,
   stills: InspectVideoInput['stills'],
-): Promise<Omit<InspectedVideo, 'sound'>> {
+): Promise<Omit<InspectedVideo, 'sound' | 'faststart'>> {
   const { demuxer, picture } = await openVideo(file);
   const decoder = await Decoder.create(picture, { rescale: { pixelFormat: AV_PIX_FMT_RGB24 } });
   let frames = 0;
@@ -30,7 +49,7 @@ async function inspectPicture(
     frames++;
   }
   const { codecId, width, height } = picture.codecpar;
-  const framesPerSecond = framesPerSecondOf(picture);
+  const framesPerSecond = picture.avgFrameRate.num / picture.avgFrameRate.den;
   const comment = demuxer.metadata.comment ?? null;
   decoder.close();
   await demuxer.close();

@@ -1,28 +1,28 @@
 // Presenters from words: traits are read from a description, the rest is drawn by lot from it, and a sheet painted.
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import type { CharacterSheetEngine } from '@greenroom/engine-kit/ports/character-sheet';
+import type { CharacterSheetPort } from '@greenroom/engine-kit/ports/character-sheet';
 import type { LocalFile, Task } from '@greenroom/engine-kit/step-context';
 import type { Person } from '../people/person.ts';
 
-export type InventInput = { description: string; references: string[]; recastAttempt: number; sheet: string };
+export type FromDescriptionInput = { description: string; references: string[]; recastAttempt: number; sheet: string };
 
 /** What the studio keeps of an invented presenter. */
 export type PaintedLikeness = { kind: 'painted'; person: Person };
 
-export type InventOutput = { sheetText: string; likeness: PaintedLikeness };
+export type FromDescriptionOutput = { sheetText: string; likeness: PaintedLikeness };
 
-const inventTask: Task<InventInput, InventOutput> = {
-  module: new URL('./invent.task.ts', import.meta.url),
+const fromDescriptionTask: Task<FromDescriptionInput, FromDescriptionOutput> = {
+  module: new URL('./from-description.task.ts', import.meta.url),
   limits: { cpuSeconds: 40, wallSeconds: 60, memoryMb: 600, fileMb: 32 },
 };
 
-export const invent: CharacterSheetEngine['fromDescription'] = async (
+export const fromDescription: CharacterSheetPort['fromDescription'] = async (
   { description, references, recastAttempt },
   ctx,
 ) => {
   const sheet = join(ctx.dir, `sheet-${randomUUID()}.png`) as LocalFile;
-  const { sheetText, likeness } = await ctx.runTask(inventTask, {
+  const { sheetText, likeness } = await ctx.runTask(fromDescriptionTask, {
     description,
     references: [...references],
     recastAttempt,

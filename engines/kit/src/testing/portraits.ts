@@ -1,0 +1,37 @@
+// Photos for tests, all made of one real portrait: drawn small into a larger picture, or with a part of the face covered.
+import { join } from 'node:path';
+import sharp from 'sharp';
+
+/** 512 × 512 pixels. */
+export const portraitFile = join(import.meta.dirname, 'portrait.png');
+
+/** Where things are in the portrait, in its pixels. */
+export const FACE = { left: 178, right: 269, brow: 92, nose: 122, mouth: { x: 223, y: 142 }, chin: 175 };
+
+/** A JPEG with the portrait, `side` pixels wide, on plain grey. */
+export async function portraitIn(
+  width: number,
+  height: number,
+  { left, top, side }: { left: number; top: number; side: number },
+): Promise<Buffer> {
+  const [x, y, size] = [left, top, side].map(Math.round) as [number, number, number];
+  // What stands out is cut, as a canvas would.
+  const seen = { left: 0, top: 0, width: Math.min(size, width - x), height: Math.min(size, height - y) };
+  const portrait = await sharp(portraitFile).resize(size, size).extract(seen).png().toBuffer();
+  return sharp({ create: { width, height, channels: 3, background: '#8a8f98' } })
+    .composite([{ input: portrait, left: x, top: y }])
+    .jpeg({ quality: 92 })
+    .toBuffer();
+}
+
+/** A PNG of the portrait with an oval of one colour over a part of the face, as a mask, a hand or dark glasses would cover it. */
+export function coveredPortrait(
+  { x, y, rx, ry }: { x: number; y: number; rx: number; ry: number },
+  colour: string,
+): Promise<Buffer> {
+  const oval = `<svg width="512" height="512"><ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${ry}" fill="${colour}"/></svg>`;
+  return sharp(portraitFile)
+    .composite([{ input: Buffer.from(oval) }])
+    .png()
+    .toBuffer();
+}

@@ -1,0 +1,36 @@
+// What the words of a scene say of its place, as the planner of a scenes video asks it.
+import type { ScenePlace } from '@greenroom/engine-kit/ports/scene-clip';
+import type { Season, TimeOfDay, Weather } from '../places/plan.ts';
+import { planPlace } from '../places/read-place.ts';
+
+export const readScenePlace = (words: string): ScenePlace => {
+  const { kind, time, weather, season } = planPlace({ words, seed: '', avoid: [] });
+  return {
+    kind: kind === 'abstract' || kind === 'studio' ? null : kind,
+    time: HOURS[time],
+    weather: WEATHERS[weather],
+    season: SEASONS[season],
+  };
+};
+
+/** As `planPlace` reads them; what it takes for granted needs no words. */
+const HOURS: Readonly<Record<TimeOfDay, string | undefined>> = {
+  morning: 'in the morning',
+  day: undefined,
+  golden: 'at sunset',
+  dusk: 'at dusk',
+  night: 'at night',
+};
+const WEATHERS: Readonly<Record<Weather, string | undefined>> = {
+  clear: undefined,
+  cloudy: 'under clouds',
+  rain: 'in the rain',
+  snow: 'in the snow',
+  fog: 'in the fog',
+};
+const SEASONS: Readonly<Record<Season, string | undefined>> = {
+  spring: 'in spring',
+  summer: undefined,
+  autumn: 'in autumn',
+  winter: 'in winter',
+};

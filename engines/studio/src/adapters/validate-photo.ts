@@ -1,0 +1,15 @@
+// Whether a photo will do, by the same judgement that the making of a presenter begins with.
+
+import type { CharacterSheetPort } from '@greenroom/engine-kit/ports/character-sheet';
+import type { Task } from '@greenroom/engine-kit/step-context';
+
+export type ValidatePhotoInput = { photo: string };
+
+const validatePhotoTask: Task<ValidatePhotoInput, null> = {
+  module: new URL('./validate-photo.task.ts', import.meta.url),
+  limits: { cpuSeconds: 60, wallSeconds: 90, memoryMb: 1100, fileMb: 16 },
+};
+
+export const validatePhoto: CharacterSheetPort['validate'] = async (photo, ctx) => {
+  await ctx.runTask(validatePhotoTask, { photo });
+};

@@ -1,0 +1,24 @@
+// Engines for tests.
+import type { Ports } from '@greenroom/engine-kit/ports/ports';
+import { smallPorts } from '@greenroom/engine-kit/testing/small-ports';
+import { createLogger } from '../kernel/logger.ts';
+import { createProviderClient } from '../net/provider-client.ts';
+import { createEngines, type Engine, type Engines } from './engines.ts';
+import { importEngines, openEngines } from './open-engines.ts';
+
+/** An engine called `test` with every port, of which `over` replaces parts; `others` come behind it. */
+export const testEngines = (
+  over: { [P in keyof Ports]?: Partial<Ports[P]> } = {},
+  others: readonly Engine[] = [],
+): Engines => {
+  const ports = Object.entries(smallPorts).map(([port, small]) => [port, { ...small, ...over[port as keyof Ports] }]);
+  return createEngines([{ name: 'test', ...(Object.fromEntries(ports) as Ports) }, ...others]);
+};
+
+/** The engine that comes with Greenroom, for tests that look at what it makes. */
+export const builtInEngines = async (): Promise<Engines> =>
+  openEngines(await importEngines(['@greenroom/engine-studio']), {
+    settingsOf: () => ({}),
+    log: createLogger('silent'),
+    http: createProviderClient(),
+  });

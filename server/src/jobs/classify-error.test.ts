@@ -1,0 +1,28 @@
+// What a failed step means: whether it is tried again, and what the client is told.
+import { EngineError } from '@greenroom/engine-kit/engine-error';
+import { expect, test } from 'vitest';
+import { classifyError } from './classify-error.ts';
+
+test.each([
+  ['rejected', false, 'unusable_media'],
+  ['invalid_credentials', false, 'unavailable'],
+  ['out_of_credit', false, 'unavailable'],
+  ['rate_limited', true, 'unavailable'],
+  ['unavailable', true, 'unavailable'],
+  ['bad_output', true, 'unavailable'],
+] as const)('an engine’s error %s: retried %s, told as %s', (reason, retryable, code) => {
+  expect(classifyError(new EngineError(reason, 'No.'), 'render')).toMatchObject({ retryable, failure: { code } });
+});
+
+test('a client learns nothing of the operator’s account at a provider; the cause keeps it', () => {
+  for (const reason of ['invalid_credentials', 'out_of_credit'] as const) {
+    const { failure, cause } = classifyError(new EngineError(reason, 'Acme: the key was revoked.'), 'render');
+    expect(failure.message).toBe('This is not available at the moment. Try again later.');
+    expect(cause).toContain('Acme: the key was revoked.');
+  }
+});
+
+test('a provider that says when to call again is not called sooner', () => {
+  const limited = new EngineError('rate_limited', 'Too many calls.', { retryAfterMs: 30_000 });
+  expect(classifyError(limited, 'render').retryAfterMs).toBe(30_000);
+});
