@@ -1,9 +1,8 @@
 // Draws a receipt on one page of A4, top to bottom.
 import { writeFile } from 'node:fs/promises';
-import { familiesFor } from '@greenroom/captions/fonts';
+import { createPdfPage, type PdfPage, type PdfText } from '@greenroom/captions/pdf';
 import type { Receipt } from '@greenroom/contract/dashboard/receipts';
 import type { TaskRun } from '@greenroom/engine-kit/step-context';
-import { PDFDocument } from '@napi-rs/canvas';
 import type { ReceiptPdfInput } from './receipt-pdf.ts';
 
 /** In points. */
@@ -13,14 +12,13 @@ const [INK, GREY, RULE, ALARM] = ['#17201c', '#5b6660', '#d7ddd9', '#a33a12'];
 
 const receiptPdf: TaskRun<ReceiptPdfInput, null> = async ({ receipt, file }) => {
   const title = `Receipt ${receipt.number}`;
-  const document = new PDFDocument({ title, author: receipt.seller.name, creator: 'Greenroom' });
-  const pen = penOn(document.beginPage(WIDTH, HEIGHT));
+  const page = createPdfPage(WIDTH, HEIGHT, { title, author: receipt.seller.name });
+  const pen = penOn(page);
   drawHead(pen, receipt);
   drawParties(pen, receipt);
   drawLines(pen, receipt);
   if (receipt.reversals.length > 0) drawReversals(pen, receipt);
-  document.endPage();
-  await writeFile(file, document.close());
+  await writeFile(file, page.close());
   return null;
 };
 
@@ -43,7 +41,7 @@ function drawParties(pen: Pen, { seller, buyer }: Receipt): void {
   pen.middle('To', { colour: GREY, px: 9 });
   for (let line = 0; line < Math.max(from.length, to.length); line++) {
     pen.down(15);
-    const style = { weight: line === 0 ? 600 : 400, room: WIDTH / 2 - MARGIN - 16 };
+    const style = { weight: line === 0 ? 600 : 400, maxWidth: WIDTH / 2 - MARGIN - 16 };
     pen.left(from[line] ?? '', style);
     pen.middle(to[line] ?? '', style);
   }
@@ -98,31 +96,14 @@ const moneyOf =
 const dayOf = (instant: string): string =>
   new Date(instant).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-interface Style {
-  px?: number;
-  weight?: number;
-  colour?: string;
-  /** What is wider is cut. */
-  room?: number;
-}
-
-type Page = ReturnType<PDFDocument['beginPage']>;
+type Style = Partial<Omit<PdfText, 'align'>>;
 type Pen = ReturnType<typeof penOn>;
 
 /** Writes on one line after another. */
-function penOn(page: Page) {
+function penOn(page: PdfPage) {
   let y = MARGIN;
-  const write = (
-    text: string,
-    x: number,
-    { px = 10.5, weight = 400, colour = INK, room = Number.POSITIVE_INFINITY }: Style = {},
-    align: 'left' | 'right' = 'left',
-  ): void => {
-    page.font = `${weight} ${px}px ${familiesFor(text)}`;
-    page.fillStyle = colour;
-    page.textAlign = align;
-    page.fillText(cut(page, text, room), x, y);
-  };
+  const write = (text: string, x: number, style: Style = {}, align: PdfText['align'] = 'left'): void =>
+    page.text(text, x, y, { px: 10.5, weight: 400, colour: INK, maxWidth: Number.POSITIVE_INFINITY, ...style, align });
   const left = (text: string, style?: Style): void => write(text, MARGIN, style);
   const right = (text: string, style?: Style): void => write(text, RIGHT, style, 'right');
   return {
@@ -139,17 +120,9 @@ function penOn(page: Page) {
     /** A line across the page, so many points further down. */
     rule(points: number): void {
       y += points;
-      page.fillStyle = RULE;
-      page.fillRect(MARGIN, y, RIGHT - MARGIN, 0.75);
+      page.rectangle(MARGIN, y, RIGHT - MARGIN, 0.75, RULE);
     },
   };
-}
-
-function cut(page: Page, text: string, room: number): string {
-  if (page.measureText(text).width <= room) return text;
-  const letters = [...text];
-  while (letters.length > 1 && page.measureText(`${letters.join('')}…`).width > room) letters.pop();
-  return `${letters.join('')}…`;
 }
 
 export default receiptPdf;

@@ -17,9 +17,16 @@ export async function portraitIn(
   const [x, y, size] = [left, top, side].map(Math.round) as [number, number, number];
   // What stands out is cut, as a canvas would.
   const seen = { left: 0, top: 0, width: Math.min(size, width - x), height: Math.min(size, height - y) };
-  const portrait = await sharp(portraitFile).resize(size, size).extract(seen).png().toBuffer();
+  // As plain pixels: a process that has decoded a stranger's file takes no encoded buffers.
+  const { data, info } = await sharp(portraitFile)
+    .resize(size, size)
+    .extract(seen)
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   return sharp({ create: { width, height, channels: 3, background: '#8a8f98' } })
-    .composite([{ input: portrait, left: x, top: y }])
+    .composite([
+      { input: data, raw: { width: info.width, height: info.height, channels: info.channels }, left: x, top: y },
+    ])
     .jpeg({ quality: 92 })
     .toBuffer();
 }
