@@ -146,7 +146,7 @@ export const createVideoOrders = (deps: Deps): VideoOrders => {
     voice: VoiceSnapshot | null,
   ) => {
     if (request.speech.kind !== 'script' || !voice) return null;
-    if (!makerOf(engines, voice.engineData, 'speech', 'voice_id').speech.isFree) return null;
+    if (!makerOf(engines, voice.voice, 'speech', 'voice_id').speech.isFree) return null;
     const { script: text } = request.speech;
     const languageHint = request.captions_language;
     if (isSpeakable(text, languageHint, voice)) return null;
