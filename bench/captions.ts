@@ -7,6 +7,7 @@ import type { Speech } from '@greenroom/engine-kit/ports/speech';
 import type { Timings } from '@greenroom/engine-kit/ports/timings';
 import { studioPorts } from '../engines/studio/src/adapters/ports.ts';
 import { createLogger } from '../server/src/kernel/logger.ts';
+import { providerHttp } from '../server/src/net/provider-http.ts';
 import { localStepContext } from '../server/src/tasks/local-step-context.ts';
 import { createPool } from '../server/src/tasks/pool.ts';
 import { pairWords, readCaptions } from './captions-read.ts';
@@ -22,9 +23,12 @@ const TEXTS = {
 } as const;
 
 const dir = await mkdtemp(join(tmpdir(), 'bench-captions-'));
-const pool = createPool({ size: 1, log: createLogger('error') });
+const log = createLogger('error');
+const pool = createPool({ size: 1, log });
 const ctx = localStepContext({
   pool,
+  log,
+  http: providerHttp,
   dir,
   signal: new AbortController().signal,
   kind: 'bench',

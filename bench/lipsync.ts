@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Speech } from '@greenroom/engine-kit/ports/speech';
 import { createLogger } from '../server/src/kernel/logger.ts';
+import { providerHttp } from '../server/src/net/provider-http.ts';
 import { localStepContext } from '../server/src/tasks/local-step-context.ts';
 import { createPool } from '../server/src/tasks/pool.ts';
 import { CAST, film, speakSentences } from './lipsync-films.ts';
@@ -20,9 +21,12 @@ if (names.length === 0) {
 }
 
 const dir = await mkdtemp(join(tmpdir(), 'bench-lipsync-'));
-const pool = createPool({ size: 1, log: createLogger('error') });
+const log = createLogger('error');
+const pool = createPool({ size: 1, log });
 const ctx = localStepContext({
   pool,
+  log,
+  http: providerHttp,
   dir,
   signal: new AbortController().signal,
   kind: 'bench',

@@ -1,11 +1,11 @@
-// The one error an engine may throw: why it gave up, in our words. The provider's words go in `cause` and stay inside.
+// The one error that an engine may throw: why the work failed, in words that a client may read. The provider's words go in `cause`.
 
 /**
  * - `rejected`: the input cannot be used, or a content rule forbids it. The client can change it.
  * - `invalid_credentials`, `out_of_credit`: the operator's account at the provider. Only the operator can change it.
- * - `rate_limited`: too many calls at the provider for now.
- * - `unavailable`: the provider did not answer.
- * - `bad_output`: the provider answered with something unusable.
+ * - `rate_limited`: the provider received too many requests; `retryAfterMs` says when to try again.
+ * - `unavailable`: the provider did not answer, or answered with an error of its own.
+ * - `bad_output`: the provider answered with something unusable, or its operation failed.
  */
 export const ENGINE_ERROR_REASONS = [
   'rejected',
@@ -18,16 +18,18 @@ export const ENGINE_ERROR_REASONS = [
 
 export type EngineErrorReason = (typeof ENGINE_ERROR_REASONS)[number];
 
+const RETRYABLE: ReadonlySet<EngineErrorReason> = new Set(['rate_limited', 'unavailable', 'bad_output']);
+
 export class EngineError extends Error {
   readonly reason: EngineErrorReason;
-  /** Where `rate_limited`: when the provider asked to be called again. */
+  /** The shortest pause before another attempt, in milliseconds, where the provider named one. */
   readonly retryAfterMs: number | undefined;
 
-  /** `message` of a `rejected` input is shown to the client as the job's `error_message`. */
+  /** `message` is shown to the client as the job's `error_message`. */
   constructor(
     reason: EngineErrorReason,
     message: string,
-    { retryAfterMs, ...options }: ErrorOptions & { retryAfterMs?: number } = {},
+    { retryAfterMs, ...options }: ErrorOptions & { retryAfterMs?: number | undefined } = {},
   ) {
     super(message, options);
     this.name = 'EngineError';
@@ -37,6 +39,6 @@ export class EngineError extends Error {
 
   /** Whether the same request is worth another attempt. */
   get retryable(): boolean {
-    return this.reason === 'rate_limited' || this.reason === 'unavailable' || this.reason === 'bad_output';
+    return RETRYABLE.has(this.reason);
   }
 }

@@ -1,26 +1,31 @@
-// The HTTP client that an engine calls its provider with: every call is limited in time and size.
+// The HTTP client that engines call their providers with: every request is limited in time and every response in size.
 
 export interface HttpRequest {
+  /** `GET` by default. */
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   headers?: Readonly<Record<string, string>>;
-  body?: string | Uint8Array | FormData;
+  body?: string | Uint8Array<ArrayBuffer> | FormData;
+  /** From the start of the request to the last byte of the response. 30 seconds by default. */
+  timeoutMs?: number;
+  /** The largest response body. 1 MiB by default. */
+  maxBytes?: number;
   signal: AbortSignal;
-  /** From the call to the last byte of the response. */
-  timeoutMs: number;
-  /** Most bytes of the response's body. */
-  maxBytes: number;
 }
 
 export interface HttpResponse {
-  status: number;
-  headers: Headers;
-  body: Buffer;
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: Uint8Array<ArrayBuffer>;
 }
 
-export interface HttpClient {
-  /**
-   * Returns the response whatever its status, and follows no redirect. Throws `EngineError('unavailable')` where the provider
-   * cannot be reached or is too slow, `EngineError('bad_output')` where the response is too large, and the signal's reason.
-   */
-  request(url: string, request: HttpRequest): Promise<HttpResponse>;
-}
+/**
+ * Sends one request and reads the whole response. Follows no redirect, so that credentials reach no other host.
+ *
+ * Returns every response except 429 and 5xx; the engine decides what the other statuses mean.
+ *
+ * @throws {EngineError} `unavailable` where no response came in time or its status is 5xx, `rate_limited` for 429; both with
+ * `retryAfterMs` where the response has a `Retry-After` header.
+ * @throws {Error} where the body is larger than `maxBytes`.
+ * @throws the reason of `signal` once it is aborted.
+ */
+export type HttpClient = (url: string, request: HttpRequest) => Promise<HttpResponse>;

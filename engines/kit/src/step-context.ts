@@ -1,12 +1,14 @@
-// Where a piece of work is done: a folder, a signal to stop, children for what is heavy, and the means to outlive this process.
+// What a step works with: a folder, a signal, task processes for heavy work and remote operations that outlive this process.
+import type { HttpClient } from './http-client.ts';
 import type { Json } from './json.ts';
+import type { Logger } from './logger.ts';
 
 declare const local: unique symbol;
 
-/** An absolute path on this machine's disk, inside some bench's `dir`, and of use to the tasks of that bench alone. Gone when that step ends. */
+/** An absolute path inside the `dir` of one step. Only the tasks of that step can read it, and it is deleted when the step ends. */
 export type LocalFile = string & { readonly [local]: true };
 
-/** Most that one run of a task may use of this machine; the pool kills what goes over. */
+/** The resources that one run of a task may use; the pool kills a process that exceeds them. */
 export interface TaskLimits {
   cpuSeconds: number;
   wallSeconds: number;
@@ -15,30 +17,30 @@ export interface TaskLimits {
 }
 
 /**
- * Heavy work that runs in a child process: a module whose default export is a `TaskRun`.
- * A native crash or a blocked event loop in it costs one attempt of one step, never the worker.
+ * Heavy work that runs in a process of its own: a module whose default export is a `TaskRun`.
+ * A native crash or a blocked event loop costs one attempt of one step, never the worker.
  */
 export interface Task<Input extends Json, Output extends Json, Rest extends Json = null> {
   readonly module: URL;
   readonly limits: TaskLimits;
   /**
-   * A child that has done it is kept for the next task of this name and these limits but wall time, when all is loaded and compiled. Only for
-   * tasks that read what we wrote ourselves: whoever reads a stranger's file does so in a child of its own.
+   * Keeps the process warm for the next task with this name and the same limits (except `timeoutSeconds`). Only for tasks that read files
+   * which the service wrote itself: a client's file is read in a process of its own.
    */
   readonly warm?: string;
-  /** Done in a moment, so that it takes a short task's place in the pool, whatever work it belongs to. */
+  /** The task takes a moment only, so it uses a short slot of the pool, even in a long job. */
   readonly brief?: true;
   /** Never set; carries the types from the task's module to the caller. */
   readonly types?: (input: Input, rest: Rest) => Output;
 }
 
 /**
- * What a task's module exports as default. `dir` is the caller's private folder and the child's working directory; `rest` is
- * what of the input comes later.
+ * The default export of a task's module. `dir` is the step's private folder and the working directory of the process; `rest` is
+ * the part of the input that arrives later.
  */
 export type TaskRun<Input extends Json, Output extends Json, Rest extends Json = null> = (
   input: Input,
-  child: { readonly dir: string; progress(part: number): void },
+  task: { readonly dir: string; progress(part: number): void },
   ...later: [Rest] extends [null] ? [] : [rest: Promise<Rest>]
 ) => Promise<Output>;
 
@@ -46,15 +48,42 @@ export interface TaskModule {
   readonly default: TaskRun<Json, Json, Json>;
 }
 
+/**
+ * Work that a provider carries out and that is polled until it is done.
+ *
+ * @typeParam T what a finished operation yields, such as the address of a file.
+ */
+export interface RemoteOperation<T> {
+  /** The engine's name. After a crash, the operation is cancelled by the engine of this name. */
+  readonly engine: string;
+  /**
+   * Starts the operation and returns the reference by which the provider knows it. Called again with the same key after a crash or an
+   * error: pass the key to the provider, so that it starts one operation only. A failed operation is followed by one with a new key.
+   */
+  start(idempotencyKey: string): Promise<string>;
+  /**
+   * Returns the result, or `pending`. Called again where it throws `unavailable` or `rate_limited`.
+   *
+   * @throws {EngineError} `bad_output` where the operation itself failed: the next attempt of the step starts another one.
+   */
+  poll(ref: string): Promise<T | 'pending'>;
+  /** Stops the operation, or erases what it made where it has ended. Safe to repeat. */
+  cancel(ref: string): Promise<void>;
+}
+
 export interface StepContext {
-  /** A private folder; everything in it goes when the step ends. */
+  /** A private folder, deleted with everything in it when the step ends. */
   readonly dir: string;
   readonly signal: AbortSignal;
-  /** 0 to 1, for show only. */
+  /** Adds the job and the step to each line. */
+  readonly log: Logger;
+  /** For requests to providers. */
+  readonly http: HttpClient;
+  /** The part of the step that is done, 0 to 1. For display only. */
   progress(part: number): void;
   /**
-   * Runs the task in a child of this process's bounded pool, in `dir`. Throws what the task threw (`Problem`, `EngineError`).
-   * `rest`: of the input what is still being made. A child that was kept begins without it.
+   * Runs the task in a process of the bounded pool, in `dir`. Throws what the task threw (`Problem`, `EngineError`).
+   * `rest` is the part of the input that is still being made: a warm process begins without it.
    */
   runTask<Input extends Json, Output extends Json, Rest extends Json = null>(
     task: Task<Input, Output, Rest>,
@@ -62,8 +91,8 @@ export interface StepContext {
     rest?: Promise<Rest>,
   ): Promise<Output>;
   /**
-   * Remote work. What `start` returns is stored before the first `poll`, so a worker that takes over
-   * goes on polling the same operation instead of paying for a second one.
+   * Runs a remote operation and returns its result. The reference is stored before the first poll, so a worker that takes over polls
+   * the same operation. Waiting uses no slot of the worker. At most one operation in each step.
    */
-  operation<T>(remote: { start(): Promise<string>; poll(ref: string): Promise<T | 'pending'> }): Promise<T>;
+  remote<T>(operation: RemoteOperation<T>): Promise<T>;
 }

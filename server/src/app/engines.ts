@@ -4,8 +4,8 @@ import { readSettings } from '../config/env.ts';
 import type { Engines } from '../engines/engines.ts';
 import { importEngines, openEngines } from '../engines/open-engines.ts';
 import type { Logger } from '../kernel/logger.ts';
-import { createProviderClient } from '../net/provider-client.ts';
+import { providerHttp } from '../net/provider-http.ts';
 
 /** Throws an `OperatorError` where one of them cannot be used. */
 export const openConfiguredEngines = async ({ enginePackages }: Config, log: Logger): Promise<Engines> =>
-  openEngines(await importEngines(enginePackages), { settingsOf: readSettings, log, http: createProviderClient() });
+  openEngines(await importEngines(enginePackages), { settingsOf: readSettings, log, http: providerHttp });

@@ -13,6 +13,7 @@ import { createRequestStepContext } from '../jobs/request-step-context.ts';
 import type { Logger } from '../kernel/logger.ts';
 import type { Metrics } from '../kernel/metrics.ts';
 import { findAssetFile } from '../library/assets.ts';
+import { providerHttp } from '../net/provider-http.ts';
 import { createCharacterQueries } from '../production/character/characters.ts';
 import { createRecordings } from '../production/video/recordings.ts';
 import { createVideoOrders } from '../production/video/video-orders.ts';
@@ -52,7 +53,12 @@ export async function createWeb(config: Config, deps: Deps): Promise<Web> {
   const { data, services, closing, log, metrics } = deps;
   const { db, reports, store } = data;
   const { assetUrls, pool } = services;
-  const withStepContext = await createRequestStepContext({ pool, root: join(config.dataDir, 'requests') });
+  const withStepContext = await createRequestStepContext({
+    pool,
+    root: join(config.dataDir, 'requests'),
+    log,
+    http: providerHttp,
+  });
   const videos = createVideoOrders({
     ...services,
     recordings: createRecordings(services),

@@ -6,6 +6,7 @@ import type { Workflow } from '../jobs/workflow.ts';
 import type { Logger } from '../kernel/logger.ts';
 import type { Metrics } from '../kernel/metrics.ts';
 import { within } from '../kernel/within.ts';
+import { providerHttp } from '../net/provider-http.ts';
 import { createSceneFilmProduction } from '../production/scenes/scene-films.ts';
 import { scenes } from '../production/scenes/workflow.ts';
 import { createTalkingHeadProduction } from '../production/talking-head/talking-heads.ts';
@@ -48,6 +49,12 @@ export function createAppWorker(config: Config, { data, services, log, metrics }
       scenes(createSceneFilmProduction(services)),
     ] as Workflow[],
     pool,
+    http: providerHttp,
+    async cancelOperation(name, ref, signal) {
+      const engine = engines.byName(name);
+      if (!engine?.cancelOperation) throw new Error(`No engine named ${name} is installed that cancels operations.`);
+      await engine.cancelOperation(ref, signal);
+    },
     scratchRoot: join(config.dataDir, 'scratch'),
     // Many short jobs may be under way: they and their callers wait for the task processes.
     concurrency: { fast: 4 * config.taskProcesses, video: config.workerConcurrency },

@@ -1,8 +1,9 @@
 // The registry of engines: which one new work goes to, and which one made what is stored.
+import type { CreatedEngine } from '@greenroom/engine-kit/engine';
 import type { PortName, Ports } from '@greenroom/engine-kit/ports/ports';
 
 /** An engine that is set up, with the ports that it has. */
-export type Engine = { readonly name: string } & Partial<Ports>;
+export type Engine = { readonly name: string } & CreatedEngine;
 
 export type EngineWith<P extends PortName> = Engine & Pick<Ports, P>;
 

@@ -2,7 +2,7 @@
 import type { Ports } from '@greenroom/engine-kit/ports/ports';
 import { smallPorts } from '@greenroom/engine-kit/testing/small-ports';
 import { createLogger } from '../kernel/logger.ts';
-import { createProviderClient } from '../net/provider-client.ts';
+import { providerHttp } from '../net/provider-http.ts';
 import { createEngines, type Engine, type Engines } from './engines.ts';
 import { importEngines, openEngines } from './open-engines.ts';
 
@@ -20,5 +20,5 @@ export const builtInEngines = async (): Promise<Engines> =>
   openEngines(await importEngines(['@greenroom/engine-studio']), {
     settingsOf: () => ({}),
     log: createLogger('silent'),
-    http: createProviderClient(),
+    http: providerHttp,
   });

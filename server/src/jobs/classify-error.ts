@@ -1,4 +1,4 @@
-// From whatever a step threw: is it worth another attempt, what may the client be told, and what do we keep for ourselves.
+// Classifies an error of a step: whether to retry, what the client is told and what only the operator reads.
 
 import { EngineError, type EngineErrorReason } from '@greenroom/engine-kit/engine-error';
 import { describeError } from '../kernel/describe-error.ts';
@@ -8,42 +8,34 @@ import { MAX_ATTEMPTS } from './times.ts';
 
 export interface ErrorClass {
   retryable: boolean;
-  /** The next attempt is made no sooner. */
-  retryAfterMs?: number;
+  /** The shortest pause before the next attempt. */
+  retryAfterMs: number;
   failure: JobFailure;
   cause: string;
 }
 
-/** The step is named in the cause alone: our steps are nothing to a client. */
+/** Only `cause` names the step: a client knows nothing of steps. */
 export function classifyError(error: unknown, step: string | undefined): ErrorClass {
   const cause = step === undefined ? describeError(error) : `${step}: ${describeError(error)}`;
   if (error instanceof Problem && error.code !== 'internal') {
     const { code, message, extras, retryAfterSeconds } = error;
     const failure = { code, message, extras, ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }) };
-    return { retryable: false, failure, cause };
+    return { retryable: false, retryAfterMs: 0, failure, cause };
   }
   if (error instanceof EngineError) {
-    const { reason, retryable, retryAfterMs } = error;
-    const operators = reason === 'invalid_credentials' || reason === 'out_of_credit';
-    const failure = { code: CODES[reason], message: operators ? NOT_AVAILABLE : error.message };
-    return { retryable, failure, cause, ...(retryAfterMs === undefined ? {} : { retryAfterMs }) };
+    const { reason, retryable, retryAfterMs = 0 } = error;
+    const code = reason === 'rejected' ? 'unusable_media' : 'unavailable';
+    const message = OPERATORS.has(reason) ? NOT_AVAILABLE : error.message;
+    return { retryable, retryAfterMs, failure: { code, message }, cause };
   }
-  return { retryable: true, failure: GAVE_UP, cause };
+  return { retryable: true, retryAfterMs: 0, failure: GAVE_UP, cause };
 }
 
-const CODES = {
-  rejected: 'unusable_media',
-  invalid_credentials: 'unavailable',
-  out_of_credit: 'unavailable',
-  rate_limited: 'unavailable',
-  unavailable: 'unavailable',
-  bad_output: 'unavailable',
-} as const satisfies Record<EngineErrorReason, JobFailure['code']>;
-
-/** For what only the operator can change, and is told of in the cause. */
+/** Only the operator can change these; the cause says which it is. */
+const OPERATORS: ReadonlySet<EngineErrorReason> = new Set(['invalid_credentials', 'out_of_credit']);
 const NOT_AVAILABLE = 'This is not available at the moment. Try again later.';
 
-/** For a failure that says nothing fit for a client: a crash, a kill, a bug. */
+/** For a crash, a kill or a bug, whose details are not for a client. */
 export const GAVE_UP: JobFailure = {
   code: 'internal',
   message: `Something went wrong on our side; it was tried ${MAX_ATTEMPTS} times.`,

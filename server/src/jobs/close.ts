@@ -4,6 +4,7 @@ import type { Json } from '@greenroom/engine-kit/json';
 import { sql, type Tx } from '../db/db.ts';
 import type { Job, JobFailure, JobHooks } from './job.ts';
 import { publish } from './notifications.ts';
+import { deleteOperations } from './remote-operations.ts';
 import { JOB } from './rows.ts';
 
 /**
@@ -30,5 +31,6 @@ export async function failJob(
 export async function completeJob(tx: Tx, id: string, result: Json): Promise<void> {
   await sql`update jobs set status = 'completed', result = ${JSON.stringify(result)}::jsonb, progress = 1,
     completed_at = now() where id = ${id}`.execute(tx);
+  await deleteOperations(tx, id);
   await publish(tx, { word: 'closed', job: id });
 }

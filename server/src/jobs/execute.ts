@@ -1,5 +1,6 @@
 // One delivery from its claim to its end: finished, failed for good, put off for another attempt, handed back, or lost.
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { HttpClient } from '@greenroom/engine-kit/http-client';
 import { type Db, sql, type Tx } from '../db/db.ts';
 import { outlast } from '../db/outlast.ts';
 import type { Logger } from '../kernel/logger.ts';
@@ -13,6 +14,7 @@ import { type Lease, LeaseLost, lockLease } from './lease.ts';
 import { publish } from './notifications.ts';
 import { ReleaseJob, type RunState, type StepEnd, startRun } from './run.ts';
 import type { Scratch } from './scratch.ts';
+import type { Slot } from './slots.ts';
 import { uncountAttempts } from './steps.ts';
 import { type JobTimes, MAX_ATTEMPTS } from './times.ts';
 import type { Workflow } from './workflow.ts';
@@ -29,6 +31,7 @@ export interface ExecuteDeps {
   hooks: JobHooks;
   workflows: ReadonlyMap<string, Workflow>;
   pool: Pool;
+  http: HttpClient;
   scratch: Scratch;
   log: Logger;
   times: JobTimes;
@@ -43,24 +46,29 @@ export async function execute(
   {
     delivery,
     lease,
+    slot,
+    onRelease,
     control,
     stopping,
   }: {
     delivery: Delivery;
     lease: Lease;
+    slot: Slot;
+    /** The job has released its slot and waits for remote operations. */
+    onRelease(): void;
     /** Aborted with `HandBack` or `LostClaim` from outside. */
     control: AbortController;
     stopping(): boolean;
   },
 ): Promise<void> {
-  const { db, pool, scratch, log, onStep, jobQueue, workflows } = deps;
+  const { scratch, log, jobQueue, workflows } = deps;
   const { job } = lease;
   await scratch.removeJob(job.id, lease.fence);
 
   const spent = causeOfSpent(lease);
   if (spent !== undefined) return fail(deps, delivery, lease, GAVE_UP, spent);
 
-  const state = startRun({ db, pool, scratch, lease, signal: control.signal, stopping, onStep });
+  const state = startRun({ ...deps, lease, slot, onRelease, signal: control.signal, stopping });
   try {
     await unlessAborted(control.signal, work(workflows.get(job.kind), state, job));
   } catch (error) {
@@ -118,12 +126,12 @@ async function settleOutcome(
 
   const failed = state.failureOf(error);
   const attempts = failed?.attempts ?? deliveries;
-  const { retryable, retryAfterMs = 0, failure, cause } = classifyError(error, failed?.step);
+  const { retryable, retryAfterMs, failure, cause } = classifyError(error, failed?.step);
   // Only a bug is logged whole: what an engine or a partner's input said stays in the job's own record.
   const bug = failure.code === 'internal' ? { cause } : {};
   log.warn({ job: job.id, kind: job.kind, step: failed?.step, attempts, code: failure.code, ...bug }, 'attempt failed');
-  const delayMs = Math.max(retryAfterMs, times.backOffMs[attempts === 1 ? 0 : 1]);
   if (!retryable || attempts >= MAX_ATTEMPTS) return fail(deps, delivery, lease, failure, cause);
+  const delayMs = Math.max(times.backOffMs[attempts === 1 ? 0 : 1], retryAfterMs);
   await requeue(deps, { delivery, lease, state, delayMs, counted: true });
 }
 

@@ -10,23 +10,32 @@ export interface Lease {
   readonly fence: number;
   /** Deliveries since the last recorded step, this one included. */
   readonly deliveries: number;
-  readonly steps: Map<string, StepRecord>;
+  readonly steps: ReadonlyMap<string, StepRecord>;
+  readonly operations: ReadonlyMap<string, OperationRecord>;
 }
 
 export interface StepRecord {
   done: boolean;
   answer: Json;
   attempts: number;
-  operationRef: string | null;
   /** Why its latest attempt failed. */
   cause: string | null;
+}
+
+/** The latest remote operation of a step. */
+export interface OperationRecord {
+  step: string;
+  /** How many operations the step had, this one included. */
+  number: number;
+  /** Null where it ended badly. */
+  ref: string | null;
 }
 
 /** Somebody else holds or has closed the job: what was done here counts for nothing. */
 export class LeaseLost extends Error {
   constructor(job: string) {
     super(`The job ${job} has been taken over or closed.`);
-    this.name = 'LostClaim';
+    this.name = 'LeaseLost';
   }
 }
 
@@ -42,9 +51,17 @@ export async function acquireLease(db: Db, id: string, worker: string): Promise<
     const { fence, deliveries, ...job } = row;
     const steps = await sql<
       StepRecord & { name: string }
-    >`select name, finished_at is not null as done, answer, attempts,
-      operation_ref as "operationRef", cause from job_steps where job_id = ${id}`.execute(tx);
-    return { job, fence, deliveries, steps: new Map(steps.rows.map(({ name, ...memo }) => [name, memo])) };
+    >`select name, finished_at is not null as done, answer, attempts, cause
+      from job_steps where job_id = ${id}`.execute(tx);
+    const operations = await sql<OperationRecord>`select step, number, ref from remote_operations
+      where job_id = ${id}`.execute(tx);
+    return {
+      job,
+      fence,
+      deliveries,
+      steps: new Map(steps.rows.map(({ name, ...record }) => [name, record])),
+      operations: new Map(operations.rows.map((record) => [record.step, record])),
+    };
   });
 }
 

@@ -1,8 +1,10 @@
 // A workbench for heavy work inside one request, before any job exists: probing a recording, speaking a script.
 import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { HttpClient } from '@greenroom/engine-kit/http-client';
 import type { StepContext } from '@greenroom/engine-kit/step-context';
 import type { RequestContext } from '../http/request-context.ts';
+import type { Logger } from '../kernel/logger.ts';
 import { localStepContext } from '../tasks/local-step-context.ts';
 import type { Pool } from '../tasks/pool.ts';
 
@@ -16,7 +18,16 @@ const MAX_WAIT_MS = 60_000;
 const STALE_MS = 600_000;
 
 /** Folders appear below `root`, which several processes may share, and go with their request. */
-export async function createRequestStepContext({ pool, root }: { pool: Pool; root: string }): Promise<WithStepContext> {
+export async function createRequestStepContext({
+  root,
+  log,
+  ...deps
+}: {
+  pool: Pool;
+  root: string;
+  log: Logger;
+  http: HttpClient;
+}): Promise<WithStepContext> {
   await mkdir(root, { recursive: true });
   for (const name of await readdir(root)) {
     const left = await stat(join(root, name)).catch(() => undefined);
@@ -26,9 +37,8 @@ export async function createRequestStepContext({ pool, root }: { pool: Pool; roo
   return async ({ client, signal }, work) => {
     const dir = await mkdtemp(join(root, 'request-'));
     try {
-      return await work(
-        localStepContext({ pool, dir, signal, kind: 'request', client, lane: 'short', maxWaitMs: MAX_WAIT_MS }),
-      );
+      const place = { kind: 'request', client, lane: 'short', maxWaitMs: MAX_WAIT_MS } as const;
+      return await work(localStepContext({ ...deps, ...place, dir, signal, log: log.child({ client }) }));
     } finally {
       await rm(dir, { recursive: true, force: true });
     }

@@ -1,17 +1,22 @@
 // Carries out one delivery of a job: its steps, each once, their records, and what was under way when it ended.
 
+import type { HttpClient } from '@greenroom/engine-kit/http-client';
 import type { Json } from '@greenroom/engine-kit/json';
 import type { StepContext } from '@greenroom/engine-kit/step-context';
 import type { Db, Tx } from '../db/db.ts';
 import { outlast } from '../db/outlast.ts';
 import { describeError } from '../kernel/describe-error.ts';
+import type { Logger } from '../kernel/logger.ts';
 import { Outage } from '../kernel/outage.ts';
 import type { Pool } from '../tasks/pool.ts';
 import { completeJob } from './close.ts';
 import { type Lease, LeaseLost, lockLease } from './lease.ts';
 import type { Scratch } from './scratch.ts';
+import type { Slot } from './slots.ts';
 import { createStepContext } from './step-context.ts';
+import { createStepWaits } from './step-waits.ts';
 import { beginStep, isRecorded, recordStep, recordStepFailure, showProgress } from './steps.ts';
+import type { JobTimes } from './times.ts';
 import type { Run } from './workflow.ts';
 
 const SHOW_EVERY_MS = 1_000;
@@ -31,8 +36,14 @@ export interface StepEnd {
 export interface RunDeps {
   db: Db;
   pool: Pool;
+  http: HttpClient;
+  log: Logger;
   scratch: Scratch;
+  times: JobTimes;
   lease: Lease;
+  slot: Slot;
+  /** The job has released its slot and waits for remote operations. */
+  onRelease(): void;
   signal: AbortSignal;
   /** True from the moment this worker wants to stop: no further step is begun then. */
   stopping(): boolean;
@@ -45,15 +56,17 @@ export interface RunState {
   finished(): boolean;
   /** The step that threw this very error, and how often it has been tried. */
   failureOf(error: unknown): { step: string; attempts: number } | undefined;
-  /** Names of the steps that have neither ended nor failed by themselves. */
+  /** Names of the steps whose attempt was counted, and that have neither ended nor failed by themselves. */
   interrupted(): string[];
   /** Resolves when no step is under way any more. */
   quiet(): Promise<void>;
 }
 
-export function startRun({ db, pool, scratch, lease, signal, stopping, onStep }: RunDeps): RunState {
+export function startRun(deps: RunDeps): RunState {
+  const { db, scratch, lease, slot, signal, stopping, onStep } = deps;
   const { job, fence, steps } = lease;
   const underWay = new Map<string, Promise<unknown>>();
+  const waits = createStepWaits({ ...deps, underWay });
   const interrupted = new Set<string>();
   const failures: { error: unknown; step: string; attempts: number }[] = [];
   let finished = false;
@@ -68,8 +81,10 @@ export function startRun({ db, pool, scratch, lease, signal, stopping, onStep }:
   };
 
   /** One attempt of a step that is not done yet; `work` records it. */
-  const attempt = async <T>(step: string, work: () => Promise<T>): Promise<T> => {
+  const attempt = async <T>(step: string, work: (attempts: number) => Promise<T>): Promise<T> => {
     signal.throwIfAborted();
+    // A step that runs beside this one may be waiting, so that the job holds none.
+    await slot.retake(signal);
     if (stopping()) throw new ReleaseJob();
     const attempts = (steps.get(step)?.attempts ?? 0) + 1;
     await outlast(() => beginStep(db, lease, step, attempts), { signal });
@@ -77,7 +92,7 @@ export function startRun({ db, pool, scratch, lease, signal, stopping, onStep }:
     const ended = (outcome: StepEnd['outcome']) =>
       onStep({ kind: job.kind, step, seconds: (performance.now() - startedAt) / 1000, outcome });
     try {
-      const answer = await work();
+      const answer = await work(attempts);
       ended('recorded');
       return answer;
     } catch (error) {
@@ -94,9 +109,13 @@ export function startRun({ db, pool, scratch, lease, signal, stopping, onStep }:
     }
   };
 
-  const once = <T>(step: string, work: () => Promise<T>): Promise<T> => {
+  const once = <T>(step: string, work: (attempts: number) => Promise<T>): Promise<T> => {
     if (underWay.has(step)) throw new Error(`The step ${step} is already under way.`);
-    const promise = attempt(step, work).finally(() => underWay.delete(step));
+    const promise = attempt(step, work).finally(() => {
+      underWay.delete(step);
+      // After the workflow had its chance to begin the next step.
+      setImmediate(waits.releaseIfIdle);
+    });
     // A workflow that has failed elsewhere no longer looks at this one.
     underWay.set(
       step,
@@ -121,10 +140,11 @@ export function startRun({ db, pool, scratch, lease, signal, stopping, onStep }:
       const show = (part: number): void => {
         if (share) progress(share[0] + (share[1] - share[0]) * part);
       };
-      return once(name, async () => {
+      return once(name, async (attempts) => {
         const dir = await scratch.open(job.id, fence);
         try {
-          const ctx = createStepContext({ db, pool, lease, step: name, dir, signal, progress: show });
+          const waiting = <Result>(wait: () => Promise<Result>) => waits.during(name, attempts, wait);
+          const ctx = createStepContext({ ...deps, step: name, dir, progress: show, waiting });
           // As it will be read back after a takeover, so that both ways go on from the same answer.
           const made = await work(ctx);
           const answer = (await outlast(() => recordStep(db, lease, name, made), { signal })) as T;
@@ -165,7 +185,7 @@ export function startRun({ db, pool, scratch, lease, signal, stopping, onStep }:
     run,
     finished: () => finished,
     failureOf: (error) => failures.find((failure) => failure.error === error),
-    interrupted: () => [...interrupted, ...underWay.keys()],
+    interrupted: () => [...interrupted, ...underWay.keys()].filter((step) => !waits.isUncounted(step)),
     quiet: async () => {
       await Promise.allSettled(underWay.values());
     },

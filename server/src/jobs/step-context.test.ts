@@ -3,9 +3,12 @@
 import type { Task } from '@greenroom/engine-kit/step-context';
 import { expect, test } from 'vitest';
 import type { Db } from '../db/db.ts';
+import { createLogger } from '../kernel/logger.ts';
+import { providerHttp } from '../net/provider-http.ts';
 import type { Pool, RunOptions } from '../tasks/pool.ts';
 import type { Lease } from './lease.ts';
 import { createStepContext } from './step-context.ts';
+import { TIMES } from './times.ts';
 
 const film: Task<null, null> = {
   module: new URL('file:///film.ts'),
@@ -21,7 +24,19 @@ const laneOf = async (lane: 'fast' | 'video') => {
   } as unknown as Pool;
   const lease = { job: { client: 'ann', lane } } as Lease;
   const { signal } = new AbortController();
-  const ctx = createStepContext({ db: {} as Db, pool, lease, step: 'x', dir: '/', signal, progress: () => {} });
+  const ctx = createStepContext({
+    db: {} as Db,
+    pool,
+    http: providerHttp,
+    log: createLogger('silent'),
+    times: TIMES,
+    lease,
+    step: 'x',
+    dir: '/',
+    signal,
+    progress: () => {},
+    waiting: (work) => work(),
+  });
   await ctx.runTask(film, null);
   return taken;
 };

@@ -1,59 +1,70 @@
-// The workbench of one step: children from the pool, and operations whose reference outlives this process.
-import { setTimeout as sleep } from 'node:timers/promises';
+// The context of one step of a job: task processes from the pool, and remote operations whose reference outlives this process.
 import { EngineError } from '@greenroom/engine-kit/engine-error';
-import type { StepContext } from '@greenroom/engine-kit/step-context';
+import type { HttpClient } from '@greenroom/engine-kit/http-client';
+import type { RemoteOperation, StepContext } from '@greenroom/engine-kit/step-context';
 import type { Db } from '../db/db.ts';
 import { outlast } from '../db/outlast.ts';
+import type { Logger } from '../kernel/logger.ts';
+import { pollOperation } from '../tasks/poll-operation.ts';
 import type { Pool } from '../tasks/pool.ts';
 import type { Lease } from './lease.ts';
-import { recordOperation } from './steps.ts';
+import { forgetOperation, recordOperation } from './remote-operations.ts';
+import type { JobTimes } from './times.ts';
 
-const POLL_EVERY_MS = 2_000;
 /** Somebody waits for a fast job: better told to come back than kept in line. */
 const FAST_MAX_WAIT_MS = 60_000;
 
 interface Deps {
   db: Db;
   pool: Pool;
+  http: HttpClient;
+  log: Logger;
+  times: Pick<JobTimes, 'operationPollMs'>;
   lease: Lease;
   step: string;
   dir: string;
   signal: AbortSignal;
   progress(part: number): void;
+  /** Does work that only waits. */
+  waiting<T>(work: () => Promise<T>): Promise<T>;
 }
 
-export function createStepContext({ db, pool, lease, step, dir, signal, progress }: Deps): StepContext {
-  const { client, lane, queue: kind } = lease.job;
+export function createStepContext(deps: Deps): StepContext {
+  const { db, pool, http, times, lease, step, dir, signal, progress, waiting } = deps;
+  const { id, client, lane, queue: kind } = lease.job;
   const place = lane === 'fast' ? { lane: 'short' as const, maxWaitMs: FAST_MAX_WAIT_MS } : { lane: 'long' as const };
+  const log = deps.log.child({ job: id, step });
   let operations = 0;
 
   return {
     dir,
     signal,
+    log,
+    http,
     progress,
     runTask: (task, input, rest) =>
       pool.run(task, input, { dir, signal, kind, client, onProgress: progress, ...place }, rest),
 
-    async operation({ start, poll }) {
+    async remote<T>({ engine, start, poll }: RemoteOperation<T>) {
       operations += 1;
-      // One reference is kept for each step: a second would be polled as if it were the first after a takeover.
-      if (operations > 1) throw new Error(`The step ${step} runs a second operation: give it a step of its own.`);
-      let ref = lease.steps.get(step)?.operationRef ?? null;
-      if (ref === null) {
-        const started = await start();
-        await outlast(() => recordOperation(db, lease, step, started), { signal });
-        ref = started;
-      }
+      // One reference is stored for each step: a second one would be polled as if it were the first after a takeover.
+      if (operations > 1)
+        throw new Error(`The step ${step} runs a second remote operation. Give it a step of its own.`);
+      const { number, ref: stored } = lease.operations.get(step) ?? { number: 1, ref: null };
+      const begin = async (): Promise<string> => {
+        const started = await start(`${id}:${step}:${number}`);
+        await outlast(() => recordOperation(db, lease, { engine, step, number, ref: started }), { signal });
+        return started;
+      };
+      const ref = stored ?? (await begin());
+      // The job's own time limit ends the polls.
+      const pollTimes = { everyMs: times.operationPollMs, maxSilenceMs: Number.POSITIVE_INFINITY };
       try {
-        for (;;) {
-          const answer = await poll(ref);
-          if (answer !== 'pending') return answer;
-          await sleep(POLL_EVERY_MS, undefined, { signal });
-        }
+        return await waiting(() => pollOperation(() => poll(ref), pollTimes, signal));
       } catch (error) {
-        // Only an operation that ended badly is started anew; one that could not be asked about goes on there, and is paid for.
-        const spoilt = error instanceof EngineError && error.reason === 'bad_output';
-        if (spoilt) await outlast(() => recordOperation(db, lease, step, null), { signal });
+        if (error instanceof EngineError && error.reason === 'bad_output') {
+          await outlast(() => forgetOperation(db, lease, { step, number, ref }), { signal });
+        }
         throw error;
       }
     },

@@ -37,10 +37,19 @@ export async function recordStepFailure(db: Db, lease: Lease, name: string, caus
     from held where job_id = held.id and name = ${name}`.execute(db);
 }
 
-/** Before the operation is first asked about, so that a takeover asks about the same one. */
-export async function recordOperation(db: Db, lease: Lease, name: string, ref: string | null): Promise<void> {
-  const { rows } = await sql`with ${held(lease)} update job_steps set operation_ref = ${ref}
-    from held where job_id = held.id and name = ${name} returning 1`.execute(db);
+/** How often the step, and where given the job, counts as tried while the step waits for a remote operation. Safe to repeat. */
+export async function recordWait(
+  db: Db,
+  lease: Lease,
+  name: string,
+  { attempts, deliveries }: { attempts: number; deliveries?: number | undefined },
+): Promise<void> {
+  const { rows } = await sql`with ${held(lease)}, counted as (
+      update jobs set deliveries = ${deliveries ?? null} from held where jobs.id = held.id and ${deliveries !== undefined}
+    )
+    update job_steps set attempts = ${attempts} from held where job_id = held.id and name = ${name} returning 1`.execute(
+    db,
+  );
   if (rows.length === 0) throw new LeaseLost(lease.job.id);
 }
 

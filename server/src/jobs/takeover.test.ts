@@ -12,6 +12,7 @@ import { acquireLease } from './lease.ts';
 import { showJob } from './reads.ts';
 import { ReleaseJob } from './run.ts';
 import { createScratch } from './scratch.ts';
+import { createSlots } from './slots.ts';
 import { createStarter } from './starter.ts';
 import { TIMES } from './times.ts';
 
@@ -195,7 +196,14 @@ describe.concurrent('a job outlives its worker', { timeout: 120_000 }, () => {
     const deps = { ...room, workflows: byKind, scratch: createScratch(stage.scratchRoot), times: FAST_TIMES };
     await execute(
       { ...deps, onStep: () => {}, leaving: new AbortController().signal },
-      { delivery: delivery!, lease: lease!, control, stopping: () => true },
+      {
+        delivery: delivery!,
+        lease: lease!,
+        slot: createSlots(1).take(),
+        onRelease: () => {},
+        control,
+        stopping: () => true,
+      },
     );
     expect(await stage.trace(id)).toEqual({});
     await room.worker.start();

@@ -1,4 +1,5 @@
 // The clocks of the jobs room, in one place so that tests can run them faster.
+import { POLL_EVERY_MS } from '../tasks/poll-operation.ts';
 
 export interface JobTimes {
   /** A delivery not kept up for this long goes to another worker. Whole seconds, at least 10 (pg-boss's own minimum). */
@@ -7,6 +8,8 @@ export interface JobTimes {
   beatMs: number;
   /** How often the queue is asked although nobody announced anything. */
   pollMs: number;
+  /** How often a remote operation is polled. */
+  operationPollMs: number;
   /** How often overdue jobs are closed and closed jobs swept. */
   reapMs: number;
   /** A closed job that its own worker has not swept by then is swept by any. */
@@ -22,6 +25,7 @@ export const TIMES: JobTimes = {
   leaseSeconds: 12,
   beatMs: 3_000,
   pollMs: 1_000,
+  operationPollMs: POLL_EVERY_MS,
   reapMs: 5_000,
   sweepAfterMs: 30_000,
   backOffMs: [1_000, 5_000],

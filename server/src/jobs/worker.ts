@@ -2,12 +2,14 @@
 import { randomBytes } from 'node:crypto';
 import { hostname } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { HttpClient } from '@greenroom/engine-kit/http-client';
 import { type Db, sql } from '../db/db.ts';
 import { outlast } from '../db/outlast.ts';
 import type { Logger } from '../kernel/logger.ts';
 import { within } from '../kernel/within.ts';
 import type { Pool } from '../tasks/pool.ts';
 import { createWakeSignal } from './bell.ts';
+import { type CancelOperation, cancelAbandonedOperations } from './cancel-operations.ts';
 import { execute } from './execute.ts';
 import type { JobHooks, QueueName } from './job.ts';
 import type { Delivery, JobQueue } from './job-queue.ts';
@@ -15,6 +17,7 @@ import { acquireLease, findLostLeases, type Lease, LeaseLost } from './lease.ts'
 import type { Notifications } from './notifications.ts';
 import { ReleaseJob, type StepEnd } from './run.ts';
 import { createScratch } from './scratch.ts';
+import { createSlots, type Slot } from './slots.ts';
 import { createStarter } from './starter.ts';
 import { createSweeper } from './sweeper.ts';
 import { type JobTimes, TIMES } from './times.ts';
@@ -28,6 +31,8 @@ export interface WorkerDeps {
   hooks: JobHooks;
   workflows: readonly Workflow[];
   pool: Pool;
+  http: HttpClient;
+  cancelOperation: CancelOperation;
   /** A folder of this machine, shared by its workers if they like; everything in it belongs to the jobs room. */
   scratchRoot: string;
   /** Most jobs under way at once in this process, by lane. */
@@ -50,8 +55,12 @@ export interface Worker {
 interface Active {
   readonly delivery: Delivery;
   readonly control: AbortController;
+  readonly slot: Slot;
   lease: Lease | undefined;
 }
+
+/** Jobs of one queue that a worker holds at once, those that wait for remote operations included. */
+const MAX_HELD = 500;
 
 const LANES: readonly QueueName[] = ['fast', 'video'];
 
@@ -83,6 +92,7 @@ export function createWorker(deps: WorkerDeps): Worker {
     leaving: gone.signal,
     onStep: deps.onStep ?? (() => {}),
   };
+  const slots = { fast: createSlots(concurrency.fast), video: createSlots(concurrency.video) };
   const wakeSignals = { fast: createWakeSignal(), video: createWakeSignal() };
   const active = new Map<Active, Promise<void>>();
   const stopped = new AbortController();
@@ -94,7 +104,8 @@ export function createWorker(deps: WorkerDeps): Worker {
   let leaving = false;
 
   const work = async (held: Active): Promise<void> => {
-    const { delivery, control } = held;
+    const { delivery, control, slot } = held;
+    const onRelease = wakeSignals[delivery.lane].notify;
     try {
       held.lease = await outlast(() => acquireLease(db, delivery.job, name), { signal: control.signal });
       if (!held.lease) {
@@ -103,7 +114,7 @@ export function createWorker(deps: WorkerDeps): Worker {
       }
       // A fast job is nearly done and somebody waits: it goes on. A video goes back between two steps, which costs nothing.
       const stopping = () => draining && delivery.lane === 'video';
-      await execute(deliveryNeeds, { delivery, lease: held.lease, control, stopping });
+      await execute(deliveryNeeds, { delivery, lease: held.lease, slot, onRelease, control, stopping });
       await sweeper.sweepJob(delivery.job);
     } catch (error) {
       // The database failed: the lease runs out and another worker goes on from the last record.
@@ -111,29 +122,40 @@ export function createWorker(deps: WorkerDeps): Worker {
     }
   };
 
-  const begin = (delivery: Delivery): void => {
-    const held: Active = { delivery, control: new AbortController(), lease: undefined };
+  const begin = (delivery: Delivery, slot: Slot): void => {
+    const held: Active = { delivery, control: new AbortController(), slot, lease: undefined };
     const done = work(held).finally(() => {
       active.delete(held);
+      slot.release();
       wakeSignals[delivery.lane].notify();
     });
     active.set(held, done);
   };
 
-  const countHeld = (matches: (delivery: Delivery) => boolean): number =>
-    active.keys().reduce((sum, { delivery }) => sum + (matches(delivery) ? 1 : 0), 0);
+  const count = (matches: (held: Active) => boolean): number =>
+    active.keys().reduce((sum, held) => sum + (matches(held) ? 1 : 0), 0);
   const isOpen = (lane: QueueName): boolean => (lane === 'fast' ? !leaving : !draining);
+
+  /** Takes the slots before it fetches, so that a job which returns from waiting cannot take the same ones meanwhile. */
+  const reserve = (lane: QueueName): Slot[] => {
+    const room = Math.min(slots[lane].free, MAX_HELD - count(({ delivery }) => delivery.lane === lane));
+    return Array.from({ length: Math.max(0, room) }, () => slots[lane].take());
+  };
 
   /** Jobs that have started and lost their worker come first: they have had their turn. */
   const fill = async (lane: QueueName): Promise<void> => {
-    const underWay = (queue: string) => countHeld((delivery) => delivery.lane === lane && delivery.queue === queue);
-    do {
-      const free = concurrency[lane] - countHeld((delivery) => delivery.lane === lane);
-      if (free <= 0) return;
-      const taken = await jobQueue.fetch(lane, free);
-      for (const delivery of taken) begin(delivery);
-      if (taken.length === free) return;
-    } while (isOpen(lane) && (await startOne(lane, underWay)));
+    const underWay = (queue: string) =>
+      count(({ delivery, slot }) => slot.held && delivery.lane === lane && delivery.queue === queue);
+    for (let started = true; started; ) {
+      const reserved = reserve(lane);
+      if (reserved.length === 0) return;
+      try {
+        for (const delivery of await jobQueue.fetch(lane, reserved.length)) begin(delivery, reserved.pop()!);
+        started = reserved.length > 0 && isOpen(lane) && (await startOne(lane, underWay));
+      } finally {
+        for (const slot of reserved) slot.release();
+      }
+    }
   };
 
   const takeFrom = async (lane: QueueName): Promise<void> => {
@@ -172,6 +194,8 @@ export function createWorker(deps: WorkerDeps): Worker {
     await sweeper.sweepLeftovers(times.sweepAfterMs);
   };
 
+  const cancel = () => cancelAbandonedOperations(deps);
+
   const unsubscribe = notifications.subscribe((signal) => {
     if (signal.word === 'queued') wakeSignals[signal.lane].notify();
     else if (signal.word === 'missed') for (const lane of LANES) wakeSignals[lane].notify();
@@ -187,7 +211,7 @@ export function createWorker(deps: WorkerDeps): Worker {
     async start() {
       await scratch.sweep(db);
       taking = LANES.map(takeFrom);
-      rounds = [every(times.beatMs, beat), every(times.reapMs, reap)];
+      rounds = [every(times.beatMs, beat), every(times.reapMs, reap), every(times.reapMs, cancel)];
     },
 
     async drain() {

@@ -1,25 +1,43 @@
-// A plain workbench over the pool, for work that needs no durable job: estimates, checks before acceptance, tests.
-import { setTimeout as sleep } from 'node:timers/promises';
-import type { StepContext } from '@greenroom/engine-kit/step-context';
+// The context of work that is no step of a durable job: estimates, checks before an order is accepted, tests.
+import { randomUUID } from 'node:crypto';
+import type { HttpClient } from '@greenroom/engine-kit/http-client';
+import type { Logger } from '@greenroom/engine-kit/logger';
+import type { RemoteOperation, StepContext } from '@greenroom/engine-kit/step-context';
+import { POLL_EVERY_MS, type PollTimes, pollOperation } from './poll-operation.ts';
 import type { Pool, RunOptions } from './pool.ts';
 
-const POLL_EVERY_MS = 2_000;
+/** Someone waits for the result. */
+const POLL_TIMES: PollTimes = { everyMs: POLL_EVERY_MS, maxSilenceMs: 60_000 };
 
-/** `dir` must exist and is the caller's to remove. An operation is polled, but its reference does not outlive this process. */
-export const localStepContext = ({
-  pool,
-  ...options
-}: Omit<RunOptions, 'onProgress'> & { pool: Pool }): StepContext => ({
+interface Options extends Omit<RunOptions, 'onProgress'> {
+  pool: Pool;
+  log: Logger;
+  http: HttpClient;
+  pollTimes?: PollTimes;
+}
+
+/**
+ * `dir` must exist; the caller deletes it. A remote operation is cancelled where its result is not received. Its reference is not stored, so
+ * the provider completes an operation whose process was killed.
+ */
+export const localStepContext = ({ pool, log, http, pollTimes = POLL_TIMES, ...options }: Options): StepContext => ({
   dir: options.dir,
   signal: options.signal,
+  log,
+  http,
   progress: () => {},
   runTask: (task, input, rest) => pool.run(task, input, options, rest),
-  async operation({ start, poll }) {
-    const ref = await start();
-    for (;;) {
-      const answer = await poll(ref);
-      if (answer !== 'pending') return answer;
-      await sleep(POLL_EVERY_MS, undefined, { signal: options.signal });
+
+  async remote<T>({ engine, start, poll, cancel }: RemoteOperation<T>) {
+    options.signal.throwIfAborted();
+    const ref = await start(randomUUID());
+    try {
+      return await pollOperation(() => poll(ref), pollTimes, options.signal);
+    } catch (error) {
+      await cancel(ref).catch((failure: unknown) => {
+        log.warn({ err: failure, engine, ref }, 'a remote operation could not be cancelled');
+      });
+      throw error;
     }
   },
 });

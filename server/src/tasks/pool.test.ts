@@ -9,7 +9,6 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { createLogger } from '../kernel/logger.ts';
 import { descendantsOf, stillRunning } from './fixtures/descendants.ts';
 import type { Behaviour } from './fixtures/misbehave.task.ts';
-import { localStepContext } from './local-step-context.ts';
 import { createPool, type Pool } from './pool.ts';
 import { PoolLine } from './pool-queue.ts';
 
@@ -216,12 +215,6 @@ describe('a task whose input comes in two parts', () => {
     await expect(asked).rejects.toThrow('nothing was said');
     await expect.poll(() => stillRunning(started)).toEqual([]);
   });
-});
-
-test('a local bench computes in the pool and polls an operation to its answer', async () => {
-  const ctx = localStepContext({ pool: poolOf(1), ...options() });
-  expect(await ctx.runTask(task, { do: 'echo', value: 'from the bench' })).toBe('from the bench');
-  expect(await ctx.operation({ start: async () => 'ref-1', poll: async (ref) => `${ref} done` })).toBe('ref-1 done');
 });
 
 const order = (items: readonly { kind: string; client: string; lane: 'short' | 'long'; name: string }[]): string[] => {

@@ -38,7 +38,13 @@ export type WireError =
       retryAfterSeconds?: number;
       cause: string;
     }
-  | { class: 'engine_failure'; reason: EngineErrorReason; message: string; retryAfterMs?: number; cause: string }
+  | {
+      class: 'engine_error';
+      reason: EngineErrorReason;
+      message: string;
+      cause: string;
+      retryAfterMs?: number | undefined;
+    }
   | { class: 'file_limit'; message: string }
   | { class: 'bug'; name: string; message: string; stack: string };
 
@@ -59,7 +65,7 @@ export function toWire(error: unknown): WireError {
   }
   if (error instanceof EngineError) {
     const { reason, message, retryAfterMs } = error;
-    return { class: 'engine_failure', reason, message, cause, ...(retryAfterMs === undefined ? {} : { retryAfterMs }) };
+    return { class: 'engine_error', reason, message, cause, retryAfterMs };
   }
   // Node ignores SIGXFSZ, so going over the file limit arrives as a failed write.
   if (error instanceof Error && 'code' in error && error.code === 'EFBIG') {
@@ -78,11 +84,10 @@ export function fromWire(error: WireError): Error {
         ...(error.retryAfterSeconds === undefined ? {} : { retryAfterSeconds: error.retryAfterSeconds }),
         ...(error.cause === '' ? {} : { cause: error.cause }),
       });
-    case 'engine_failure':
-      return new EngineError(error.reason, error.message, {
-        ...(error.retryAfterMs === undefined ? {} : { retryAfterMs: error.retryAfterMs }),
-        ...(error.cause === '' ? {} : { cause: error.cause }),
-      });
+    case 'engine_error': {
+      const { retryAfterMs, cause } = error;
+      return new EngineError(error.reason, error.message, { retryAfterMs, ...(cause === '' ? {} : { cause }) });
+    }
     case 'file_limit':
       return new ProcessCrash('file', `A child wrote a file above its limit: ${error.message}`);
     case 'bug': {

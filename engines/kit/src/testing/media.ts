@@ -16,11 +16,12 @@ import { createSoundEncoder } from '../audio/encode-pcm.ts';
 import type { Sound } from '../audio/wav.ts';
 import type { Json } from '../json.ts';
 import type { LocalFile, StepContext, Task, TaskRun } from '../step-context.ts';
+import { offline } from './offline.ts';
 
 // Encoders tell a page of figures at every close.
 Log.setLevel(AV_LOG_QUIET);
 
-/** A StepContext without task processes: the task's module is imported and run here. */
+/** A context without task processes: the task's module is imported and run here. */
 export async function testStepContext(): Promise<StepContext> {
   const dir = await mkdtemp(join(tmpdir(), 'step-'));
   return {
@@ -35,7 +36,7 @@ export async function testStepContext(): Promise<StepContext> {
       const module: { default: TaskRun<Input, Output, Json> } = await import(task.module.href);
       return module.default(input, { dir, progress: () => undefined }, rest);
     },
-    operation: () => Promise.reject(new Error('No remote work in this test.')),
+    ...offline,
   };
 }
 

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Json } from '@greenroom/engine-kit/json';
 import type { LocalFile, StepContext, Task, TaskRun } from '@greenroom/engine-kit/step-context';
+import { offline } from '@greenroom/engine-kit/testing/offline';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { castPerson } from '../people/cast-person.ts';
@@ -26,7 +27,7 @@ beforeAll(async () => {
       const { default: run } = (await import(task.module.href)) as { default: TaskRun<Input, Output> };
       return run(input, { dir, progress: () => {} });
     },
-    operation: () => Promise.reject(new Error('The studio works on this machine.')),
+    ...offline,
   };
 });
 
