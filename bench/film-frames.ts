@@ -4,7 +4,7 @@ import type { Sound } from '@greenroom/engine-kit/audio/wav';
 import { Decoder } from 'node-av/api';
 import { AV_CHANNEL_ORDER_NATIVE, AV_PIX_FMT_RGBA, AV_SAMPLE_FMT_FLT } from 'node-av/constants';
 import type { Raster } from '../engines/studio/src/photo/raster.ts';
-import { framesPerSecondOf, openVideo } from '../server/src/media/own-video.ts';
+import { framesPerSecondOf, openVideo } from '../server/src/media/open-video.ts';
 
 export async function* framesOf(file: string): AsyncGenerator<Raster> {
   const { demuxer, picture } = await openVideo(file);

@@ -1,4 +1,4 @@
-// Which way words run, and how the words of a line stand from left to right where both ways meet.
+// The direction of words, and their order from left to right on a line that mixes both directions.
 
 export type Direction = 'ltr' | 'rtl';
 
@@ -14,25 +14,25 @@ export const directionOf = (text: string): Direction | undefined => {
   return letter === undefined ? undefined : directionOfLetter(letter);
 };
 
-/** Of a text whose words are to this part from right to left it is the direction: brands and products stand in Latin letters. */
+/** The share of right-to-left words that makes a text right-to-left: it may well name brands and products in Latin letters. */
 const ENOUGH = 0.4;
 const ADDRESS = /[\p{L}\p{N}][.@/][\p{L}\p{N}]/u;
 
-/** The direction that the lines of a text run in. Addresses do not count, for they are Latin everywhere. */
+/** The direction of a text's lines. Addresses do not count, because they are Latin in every language. */
 export const mainDirection = (text: string): Direction => {
   const directions = text.split(/\s+/u).flatMap((word) => (ADDRESS.test(word) ? [] : (directionOf(word) ?? [])));
   const back = directions.filter((direction) => direction === 'rtl').length;
   return back > directions.length * ENOUGH ? 'rtl' : 'ltr';
 };
 
-/** A word, or a mark taken off one, as it stands on a line. */
-export interface Stand {
+/** A word, or a mark separated from one, on a line. */
+export interface VisualWord {
   text: string;
-  /** Which of the line's words it is of. */
+  /** The word of the line that it belongs to. */
   index: number;
-  /** What the text shaper is to take for the direction of its surroundings. */
+  /** The direction of its surroundings, for the text shaper. */
   direction: Direction;
-  /** The neighbour that a mark stands against without a space. */
+  /** The neighbour that a mark follows or precedes without a space. */
   glued?: 'left' | 'right';
 }
 
@@ -43,14 +43,14 @@ interface Stretch {
 }
 
 /**
- * The words of a line as they stand from left to right: the Unicode bidirectional algorithm (UAX #9) at the level of words,
- * whose insides the text shaper orders. Numbers go with the word before them, marks at the ends of a run of words against
- * the line stand where the line has them, and a word of letters of both ways is parted.
+ * The words of a line in their order from left to right: the Unicode bidirectional algorithm (UAX #9) at the level of words;
+ * the text shaper orders the letters inside them. Numbers follow the direction of the word before them. Marks at the ends of a
+ * run of words against the line's direction follow the line. A word with letters of both directions is split.
  */
-export const visualOrder = (words: readonly string[], line: Direction): Stand[] => {
-  const stretches = words.flatMap((word, index) => part(word).map((text): Stretch => ({ text, index })));
+export const visualOrder = (words: readonly string[], line: Direction): VisualWord[] => {
+  const stretches = words.flatMap((word, index) => split(word).map((text): Stretch => ({ text, index })));
   const directions = directionsOf(stretches, line);
-  const units: Stand[][] = [];
+  const units: VisualWord[][] = [];
   for (let from = 0; from < stretches.length; ) {
     let to = from + 1;
     if (directions[from] !== line) while (to < stretches.length && directions[to] !== line) to++;
@@ -61,8 +61,8 @@ export const visualOrder = (words: readonly string[], line: Direction): Stand[] 
   return (line === 'rtl' ? units.toReversed() : units).flat();
 };
 
-/** Marks between letters of both ways stay with those before them. */
-const part = (word: string): string[] => {
+/** Marks between letters of both directions stay with those before them. */
+const split = (word: string): string[] => {
   const parts: string[] = [];
   let before: Direction | undefined;
   for (const character of word) {
@@ -74,7 +74,7 @@ const part = (word: string): string[] => {
   return parts;
 };
 
-/** Groups of figures run from the left in every script, the plus and the brackets of a phone number with them. */
+/** Groups of digits run from the left in every script, with the plus and the brackets of a phone number. */
 const PHONE_NUMBER = /^\+?\(?\d+\)?[\s-](?:\(?\d+\)?[\s-])*\d{2,}/u;
 const isPhoneNumber = (text: string): boolean => PHONE_NUMBER.test(text) && !LETTER.test(text);
 
@@ -101,22 +101,22 @@ const directionsAfter = (stretches: readonly Stretch[]): (Direction | undefined)
     .reverse();
 };
 
-/** Marks that belong to the sentence rather than to the word they stand at: before it, and behind. */
+/** Marks that belong to the sentence rather than to the word: before it, and after it. */
 const OPENING = /^["'«“‘([{¿¡]*/u;
 const CLOSING = /(?<![.,;:!?…،؛؟"'»”’)\]}])[.,;:!?…،؛؟"'»”’)\]}]+$/u;
 
 /** A run against the direction of its line. */
-const against = (run: readonly Stretch[], line: Direction): Stand[] => {
+const against = (run: readonly Stretch[], line: Direction): VisualWord[] => {
   const inside = run.map((stretch) => ({ ...stretch }));
   const [first, last] = [inside[0]!, inside.at(-1)!];
   const opening = isPhoneNumber(first.text) ? '' : OPENING.exec(first.text)![0];
   first.text = first.text.slice(opening.length);
   const closing = CLOSING.exec(last.text.slice(OPENING.exec(last.text)![0].length))?.[0] ?? '';
   last.text = last.text.slice(0, last.text.length - closing.length);
-  const stands = inside.map((stretch): Stand => ({ ...stretch, direction: line === 'ltr' ? 'rtl' : 'ltr' }));
-  const mark = (text: string, { index }: Stretch, glued: 'left' | 'right'): Stand[] =>
+  const ordered = inside.map((stretch): VisualWord => ({ ...stretch, direction: line === 'ltr' ? 'rtl' : 'ltr' }));
+  const mark = (text: string, { index }: Stretch, glued: 'left' | 'right'): VisualWord[] =>
     text === '' ? [] : [{ text, index, direction: line, glued }];
   return line === 'ltr'
-    ? [...mark(opening, first, 'right'), ...stands.reverse(), ...mark(closing, last, 'left')]
-    : [...mark(closing, last, 'right'), ...stands, ...mark(opening, first, 'left')];
+    ? [...mark(opening, first, 'right'), ...ordered.reverse(), ...mark(closing, last, 'left')]
+    : [...mark(closing, last, 'right'), ...ordered, ...mark(opening, first, 'left')];
 };

@@ -1,4 +1,4 @@
-// The letters of captions: Montserrat for Latin and Cyrillic, Noto Sans for everything else, loaded where a text needs them.
+// The fonts of captions: Montserrat for Latin and Cyrillic, Noto Sans for everything else, loaded when a text needs them.
 import { readFileSync } from 'node:fs';
 import { findPackageJSON } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -6,7 +6,7 @@ import { createCanvas, GlobalFonts } from '@napi-rs/canvas';
 
 const WEIGHT = 800;
 
-/** In order of preference. Of Han letters each of the three has the shapes of its own country. */
+/** In order of preference. Each of the three Han fonts has the shapes of its own country. */
 const PACKAGES = [
   'montserrat',
   'noto-sans',
@@ -40,11 +40,11 @@ const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
 /** One font file: variable in weight, for a part of a family's characters. */
 interface Face {
-  /** What it is registered under. */
+  /** The name that it is registered under. */
   family: string;
   from: string;
   file: string;
-  /** The characters it should have, as its package states them. */
+  /** The characters that its package says it has. */
   ranges: readonly (readonly [number, number])[];
 }
 
@@ -56,7 +56,7 @@ const faces = (): readonly Face[] => {
     const unicode = JSON.parse(readFileSync(join(folder, 'unicode.json'), 'utf8')) as Record<string, string>;
     return Object.entries(unicode)
       .map(([part, ranges]) => {
-        // Parts without a name are numbered: "[12]" lies in the file "-12-".
+        // Parts without a name are numbered: "[12]" is the file "-12-".
         const file = `${name}-${part.replace(/[[\]]/g, '')}-wght-normal.woff2`;
         return { family: file, from: name, file: join(folder, 'files', file), ranges: ranges.split(',').map(rangeOf) };
       })
@@ -81,7 +81,7 @@ const register = (face: Face): void => {
 
 const known = new Map<string, Face | undefined>();
 
-/** The first face that has the character; a state of the files in these packages, not of the machine's own fonts. */
+/** The first face that has the character, among the files of these packages and not the fonts of the machine. */
 const faceWith = (character: string, japanese = false): Face | undefined => {
   const key = `${character}${japanese}`;
   if (!known.has(key)) {
@@ -108,7 +108,7 @@ const MISSING = '\u{10FFFD}';
 const boxes = new Map<Face, Buffer>();
 const proof = createCanvas(40, 48).getContext('2d');
 
-/** The stated ranges promise more than the files hold: what looks like the box for a missing character is one. */
+/** Files lack some characters of their stated ranges: one that looks like the box for a missing character is missing. */
 const drawsIt = (face: Face, character: string): boolean => {
   register(face);
   const box = boxes.get(face) ?? drawn(face, MISSING);
@@ -125,11 +125,11 @@ const drawn = ({ family }: Face, character: string): Buffer => {
 
 export const hasGlyph = (character: string): boolean => faceWith(character) !== undefined;
 
-/** Latin letters, digits and signs stand in every text. */
+/** Every text may have Latin letters, digits and signs. */
 const ALWAYS = 'A';
 const families = new Map<string, string>();
 
-/** What a canvas takes as the families of a `font` for this text, as `captionFont` does. */
+/** The font families for this text, as a canvas takes them in `font`. `among` as with `captionFont`. */
 export const familiesFor = (text: string, among = text): string => {
   const japanese = KANA.test(among);
   const key = `${japanese} ${text}`;
@@ -146,8 +146,8 @@ export const familiesFor = (text: string, among = text): string => {
 };
 
 /**
- * What a canvas takes as `font` for this text; without one for Latin letters, digits and signs.
- * @param among the whole of which it is a part: whether its Han letters are Japanese shows elsewhere than in themselves
+ * The `font` of a canvas for this text; without a text, for Latin letters, digits and signs.
+ * @param among the whole text, which tells whether the Han letters of this part are Japanese
  */
 export const captionFont = (px: number, text = '', among = text): string =>
   `${WEIGHT} ${px}px ${familiesFor(text, among)}`;
@@ -156,7 +156,7 @@ const ruler = createCanvas(1, 1).getContext('2d');
 const widths = new Map<string, number>();
 const RULER_PX = 100;
 
-/** Width of the text in pixels, as `captionFont` sets it. */
+/** Width in pixels of the text in `captionFont`. */
 export const measureCaption = (px: number, text: string, among = text): number => {
   const key = `${KANA.test(among)} ${text}`;
   let width = widths.get(key);

@@ -1,4 +1,4 @@
-// Which words stand together, on how many lines, and that they fit.
+// Which words are shown together, on how many lines, and that they fit.
 
 import { splitWords } from '@greenroom/engine-kit/text/words';
 import fc from 'fast-check';
@@ -18,12 +18,12 @@ const plan = (text: string) => planCaptions(spoken(text), WIDEST, FONT).groups;
 const textOf = ({ lines }: CaptionGroup) => lines.map((line) => line.words.map(({ text }) => text).join(' '));
 
 describe('captions', () => {
-  test('begin anew after a sentence', () => {
+  test('start again after a sentence', () => {
     const groups = plan('Good morning. We bake bread.');
     expect(groups.map(textOf)).toEqual([['Good morning.'], ['We bake bread.']]);
   });
 
-  test('stand on at most two lines, none wider than asked', () => {
+  test('take at most two lines, none wider than asked', () => {
     const text = 'Welcome to the NEIGHBORHOOD association for extraordinarily long-winded announcements of all kinds';
     for (const { lines } of plan(text)) {
       expect(lines.length).toBeLessThanOrEqual(2);
@@ -52,7 +52,33 @@ describe('captions', () => {
     expect(groups.flatMap(({ wordStartsMs }) => wordStartsMs)).toHaveLength(12);
   });
 
-  test('leave no word of a sentence over', () => {
+  test('keep phone numbers, prices and addresses whole, whatever their length', () => {
+    const linesOf = (words: readonly string[]) => {
+      const timed = words.map((text, i) => ({ text, startMs: i * 300, endMs: i * 300 + 290 }));
+      return planCaptions(timed, WIDEST, FONT).groups.flatMap(textOf);
+    };
+    for (const [words, whole] of [
+      [
+        ['Call', 'us', 'today', 'at', '+1 (555) 123-4567', 'or', '1-800-555-0199.'],
+        ['+1 (555) 123-4567', '1-800-555-0199.'],
+      ],
+      [
+        ['Nur', '1 299,00 €', 'statt', '10 599,00 € –', 'ruf', '+49 30 123456', 'an.'],
+        ['1 299,00 €', '10 599,00 €', '+49 30 123456'],
+      ],
+      [
+        ['Appelez', 'vite', 'le', '01 23 45 67 89', 'dès', '1 299 €', 'seulement'],
+        ['01 23 45 67 89', '1 299 €'],
+      ],
+      [['See', 'https://example.com/sale-2026', 'for', 'it'], ['https://example.com/sale-2026']],
+    ] as const) {
+      const lines = linesOf(words);
+      expect(lines.join(' ')).toBe(words.join(' '));
+      for (const each of whole) expect([each, lines.some((line) => line.includes(each))]).toEqual([each, true]);
+    }
+  });
+
+  test('leave no single word of a sentence over', () => {
     const text =
       'Our flour comes from a small mill by the river, and every single morning we bake bread, slowly, for all who love it. ' +
       'We never hurry a loaf, so come by on Monday and bring the family along.';
@@ -61,7 +87,7 @@ describe('captions', () => {
     expect(Math.min(...groups.map(({ wordStartsMs }) => wordStartsMs.length))).toBeGreaterThan(1);
   });
 
-  test('wait for the next through a short silence, and go in a long one', () => {
+  test('stay through a short silence, and disappear in a long one', () => {
     const words = [0, 300, 1000, 4000].map((startMs, i) => ({
       text: ['Hello', 'there.', 'Friends.', 'Bye.'][i]!,
       startMs,
@@ -75,20 +101,20 @@ describe('captions', () => {
     ]);
   });
 
-  test('set no space between words of a script that has none', () => {
+  test('put no space between words of a script that has none', () => {
     const [{ lines }] = plan('今天天气很好。') as [CaptionGroup];
     const [first, second] = lines[0]!.words;
     expect(second!.x).toBeCloseTo(first!.x + first!.width);
   });
 
-  test('begin no line with an ending of the word before', () => {
+  test('start no line with an ending of the word before', () => {
     const groups = plan('毎朝五時に窯に火を入れ、焼きたてのパンをゆっくり焼きます。');
     for (const [first] of groups.flatMap(textOf)) {
       expect('にをはがのてた').not.toContain(first);
     }
   });
 
-  test('whatever is said, fits', () => {
+  test('fit, whatever is said', () => {
     const word = fc
       .string({ unit: 'grapheme', minLength: 1, maxLength: 40 })
       .map((text) => text.replace(/\s/g, '') || 'a');
@@ -104,7 +130,7 @@ describe('captions', () => {
   });
 });
 
-describe('what can be read', () => {
+describe('a word as it can be shown', () => {
   test.each([
     ['fresh,', 'fresh,'],
     ['Größe', 'Größe'],
@@ -148,12 +174,12 @@ describe('the order of words on a line', () => {
     expect(order('مرحبا بكم اليوم')).toEqual(['اليوم', 'بكم', 'مرحبا']);
   });
 
-  test('keeps Latin words inside Arabic in their own order, and their marks where the line has them', () => {
+  test('keeps Latin words inside Arabic in their own order, and lets their marks follow the line', () => {
     expect(order('متجر «Green Room», الجديد')).toEqual(['الجديد', '»,', 'Green', 'Room', '«', 'متجر']);
     expect(order('He said "مرحبا بكم." twice')).toEqual(['He', 'said', '"', 'بكم', 'مرحبا', '."', 'twice']);
   });
 
-  test('runs from the right in Arabic that has brands, prices and an address in it', () => {
+  test('runs from the right in Arabic with brands, prices and an address', () => {
     const text = 'متجر Green Room يقدم iPhone 15 Pro بسعر 1,299 دولار على example.com/summer/offers اليوم';
     expect(mainDirection(text)).toBe('rtl');
     expect(order('بسعر 1,299 دولار', mainDirection(text))).toEqual(['دولار', '1,299', 'بسعر']);
@@ -163,8 +189,8 @@ describe('the order of words on a line', () => {
 
   test('keeps the groups of a phone number in their order from the left', () => {
     for (const phone of ['+44 20 7946 0958', '(555) 123-4567']) {
-      const stands = visualOrder(['اتصل', `${phone}.`], 'rtl').map(({ text, direction }) => [text, direction]);
-      expect(stands).toEqual([
+      const ordered = visualOrder(['اتصل', `${phone}.`], 'rtl').map(({ text, direction }) => [text, direction]);
+      expect(ordered).toEqual([
         ['.', 'rtl'],
         [phone, 'ltr'],
         ['اتصل', 'rtl'],
@@ -172,11 +198,11 @@ describe('the order of words on a line', () => {
     }
   });
 
-  test('parts a word of letters of both ways', () => {
+  test('splits a word with letters of both directions', () => {
     expect(order('בואו ל-Green Room!', 'rtl')).toEqual(['!', 'Green', 'Room', 'ל-', 'בואו']);
   });
 
-  test('puts numbers where the word before them is', () => {
+  test('puts numbers in the direction of the word before them', () => {
     expect(order('سعر 20 30')).toEqual(['30', '20', 'سعر']);
     expect(order('هاتف iPhone 15 جديد')).toEqual(['جديد', 'iPhone', '15', 'هاتف']);
     expect(order('20 %', 'rtl')).toEqual(['%', '20']);

@@ -1,17 +1,17 @@
-// Words become captions: phrases on at most two lines, measured so that nothing leaves the safe area.
+// Lays out words as captions: phrases on at most two lines, measured so that nothing leaves the safe area.
 import { joinWords, spaceBetween } from '@greenroom/engine-kit/text/words';
 import { type Direction, directionOf, mainDirection, visualOrder } from './direction.ts';
 import { measureCaption } from './fonts.ts';
-import { type CaptionWord, leansBack, phrasesOf } from './phrases.ts';
+import { type CaptionWord, isSuffix, phrasesOf } from './phrases.ts';
 import { readable } from './readable.ts';
 
 export interface PlacedWord {
   text: string;
-  /** Which of the group's words this is, in order of speech; pieces of one broken word share it. */
+  /** Of the word in the group, in order of speech; pieces of one broken word share it. */
   index: number;
   /** Of its surroundings, for the text shaper. */
   direction: Direction;
-  /** A mark taken off its word, which is not highlighted with it. */
+  /** A mark separated from its word; it is not highlighted with it. */
   isMark: boolean;
   /** Left edge and width, in pixels from the line's left edge. */
   x: number;
@@ -23,7 +23,7 @@ export interface CaptionLine {
   width: number;
 }
 
-/** Words that stand on the screen together. */
+/** Words that are shown together. */
 export interface CaptionGroup {
   lines: CaptionLine[];
   fontPx: number;
@@ -39,11 +39,11 @@ export interface CaptionPlan {
   text: string;
 }
 
-/** How long a caption stays after its last word where nothing follows, and the silence it stays for until the next. */
+/** How long a caption stays after its last word, and the silence that it bridges until the next caption. */
 const LINGER_MS = 350;
 const BRIDGE_MS = 700;
 
-/** @param widest of a line, in pixels @param fontPx preferred size of the letters */
+/** @param widest widest line, in pixels @param fontPx preferred font size */
 export const planCaptions = (words: readonly CaptionWord[], widest: number, fontPx: number): CaptionPlan => {
   const shown = words.flatMap((word) => {
     const text = readable(word.text);
@@ -94,7 +94,7 @@ const gapBetween = (before: string, after: string, fontPx: number): number =>
 /** The words on one line, else on the two most even ones; undefined where two lines cannot hold them. */
 const wrap = (words: readonly string[], { widest, widthOf }: Setting, fontPx: number): Piece[][] | undefined => {
   const pieces = words.map((text, index) => ({ text, index }));
-  // Edges of the words as they would stand on one endless line.
+  // Edges of the words on one endless line.
   let x = 0;
   const edges = pieces.map(({ text }, i) => {
     const left = i === 0 ? 0 : x + gapBetween(words[i - 1]!, text, fontPx);
@@ -104,14 +104,14 @@ const wrap = (words: readonly string[], { widest, widthOf }: Setting, fontPx: nu
   if (x <= widest) return [pieces];
   const cuts = edges.slice(1).flatMap(({ left }, i) => {
     const width = Math.max(edges[i]!.right, x - left);
-    // What leans back is parted only where nothing else can be.
-    return width > widest ? [] : [{ at: i + 1, cost: width + (leansBack(words[i + 1]!) ? widest : 0) }];
+    // A suffix is separated from its word only where nothing else can be.
+    return width > widest ? [] : [{ at: i + 1, cost: width + (isSuffix(words[i + 1]!) ? widest : 0) }];
   });
   const best = cuts.sort((a, b) => a.cost - b.cost)[0];
   return best && [pieces.slice(0, best.at), pieces.slice(best.at)];
 };
 
-/** Smallest size, in parts of the preferred, that a word is shrunk to before it is broken instead; addresses and numbers last. */
+/** Smallest size, relative to the preferred one, before a word is broken instead; addresses and numbers shrink further. */
 const SMALLEST = 0.6;
 const SMALLEST_WHOLE = 0.5;
 const WHOLE = /[\d/@]|\p{L}\.\p{L}/u;
@@ -139,7 +139,7 @@ const setLines = (
 
 const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
 
-/** One endless word on two lines, parted behind a mark of an address where there is one near its middle. */
+/** One endless word on two lines, broken after a separator of an address where there is one near its middle. */
 const breakWord = (words: readonly string[], { widest, widthOf }: Setting, fontPx: number): Piece[][] | undefined => {
   const characters = [...graphemes.segment(words.join(' '))].map(({ segment }) => segment);
   const middle = Math.ceil(characters.length / 2);
@@ -157,18 +157,19 @@ const breakWord = (words: readonly string[], { widest, widthOf }: Setting, fontP
 const place = (pieces: readonly Piece[], direction: Direction, { widthOf }: Setting, fontPx: number): CaptionLine => {
   const texts = pieces.map(({ text }) => text);
   let x = 0;
-  const stands = visualOrder(texts, direction);
-  const words = stands.map((stand, i): PlacedWord => {
-    const left = stands[i - 1];
-    const glued = left === undefined || left.index === stand.index || left.glued === 'right' || stand.glued === 'left';
-    const [first, second] = [Math.min(left?.index ?? 0, stand.index), Math.max(left?.index ?? 0, stand.index)];
+  const ordered = visualOrder(texts, direction);
+  const words = ordered.map((visual, i): PlacedWord => {
+    const left = ordered[i - 1];
+    const glued =
+      left === undefined || left.index === visual.index || left.glued === 'right' || visual.glued === 'left';
+    const [first, second] = [Math.min(left?.index ?? 0, visual.index), Math.max(left?.index ?? 0, visual.index)];
     if (!glued) x += gapBetween(texts[first]!, texts[second]!, fontPx);
-    const width = widthOf(stand.text, fontPx);
+    const width = widthOf(visual.text, fontPx);
     const placed = {
-      text: stand.text,
-      index: pieces[stand.index]!.index,
-      direction: stand.direction,
-      isMark: stand.glued !== undefined,
+      text: visual.text,
+      index: pieces[visual.index]!.index,
+      direction: visual.direction,
+      isMark: visual.glued !== undefined,
       x,
       width,
     };

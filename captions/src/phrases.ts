@@ -1,4 +1,4 @@
-// Which words stand on the screen together: phrases of a sentence, as even as can be, none of them a leftover word.
+// Divides words into the phrases that are shown together: evenly, and without single words left over.
 import { columnCount } from '@greenroom/engine-kit/text/characters';
 import { spaceBetween } from '@greenroom/engine-kit/text/words';
 
@@ -10,20 +10,20 @@ export interface CaptionWord {
 
 const MOST_WORDS = 6;
 const MOST_COLUMNS = 28;
-/** A silence that ends a phrase whatever its length, and one that had better. */
+/** A silence that always ends a phrase, and one that preferably does. */
 const LONG_PAUSE_MS = 900;
 const PAUSE_MS = 380;
 
 const SENTENCE_END = /[.!?…؟。！？۔।։።]["'”’»)\]」』]*$/u;
 const CLAUSE_END = /[,;:،؛–—、，；：]["'”’»)\]」』]*$/u;
-/** Articles and prepositions of most languages are as short as this, and lean on what follows. */
+/** Articles and prepositions of most languages are this short, and belong to the word that follows. */
 const SHORT = /^\p{Ll}{1,3}$/u;
 
-/** Endings and particles of Japanese and Chinese: they stand with the word before them. */
-export const leansBack = (word: string): boolean =>
+/** Endings and particles of Japanese and Chinese, which belong to the word before them. */
+export const isSuffix = (word: string): boolean =>
   /^(?:\p{Script=Hiragana}{1,2}|[的了吗呢吧着过们])[、。，！？]?$/u.test(word);
 
-/** @param fits whether words can be set on two lines at their full size */
+/** @param fits whether words fit on two lines at full size */
 export const phrasesOf = (
   words: readonly CaptionWord[],
   fits: (words: readonly CaptionWord[]) => boolean,
@@ -40,7 +40,7 @@ const sentencesOf = (words: readonly CaptionWord[]): CaptionWord[][] => {
   return sentences;
 };
 
-/** The division of least cost, found from the end of the sentence to its beginning (as Knuth and Plass break paragraphs). */
+/** The division of least cost, by dynamic programming from the end of the sentence (as Knuth and Plass break paragraphs). */
 const divide = (
   sentence: readonly CaptionWord[],
   fits: (words: readonly CaptionWord[]) => boolean,
@@ -63,7 +63,7 @@ const divide = (
   return phrases;
 };
 
-/** A word in its sentence on one endless line: the columns between which it stands, and how many spaces are before it. */
+/** A word of a sentence that is set on one endless line: its first and last column, and the number of spaces before it. */
 interface PlacedWord extends CaptionWord {
   from: number;
   until: number;
@@ -96,6 +96,6 @@ const costOf = (phrase: readonly PlacedWord[], next: CaptionWord | undefined): n
     0.6 * pauses +
     0.2 * clauses +
     (phrase.length === 1 ? 1 : 0) +
-    (next && (SHORT.test(last) || leansBack(next.text)) ? 0.25 : 0)
+    (next && (SHORT.test(last) || isSuffix(next.text)) ? 0.25 : 0)
   );
 };

@@ -1,4 +1,4 @@
-// What of a spoken word can be shown: emoji fall away, and a word in letters that no font here has is left out.
+// Reduces a spoken word to what can be shown: without emoji, and not at all where no font here has its letters.
 import { hasGlyph } from './fonts.ts';
 
 const PIECE =

@@ -6,17 +6,24 @@ import { crc32 } from 'node:zlib';
  * `algorithmicMedia`: made purely by an algorithm, from no training data. Once a photo of a real person is in it, it is
  * `compositeSynthetic`: a mix with at least one synthetic element. Engines with trained models are the other two.
  */
-export type DigitalSourceType =
-  | 'algorithmicMedia'
-  | 'compositeSynthetic'
-  | 'trainedAlgorithmicMedia'
-  | 'compositeWithTrainedAlgorithmicMedia';
+export type DigitalSourceType = (typeof TYPES)[number];
+
+const TYPES = [
+  'algorithmicMedia',
+  'compositeSynthetic',
+  'trainedAlgorithmicMedia',
+  'compositeWithTrainedAlgorithmicMedia',
+] as const;
 
 const VOCABULARY = 'http://cv.iptc.org/newscodes/digitalsourcetype/';
 
 /** For containers that have no field for it: a comment with the vocabulary's address in it. ASCII. */
 export const originComment = (type: DigitalSourceType): string =>
   `Synthetic media. DigitalSourceType: ${VOCABULARY}${type}`;
+
+/** The type that such a comment states, wherever it stands in `text`; undefined where there is none. */
+export const originIn = (text: string): DigitalSourceType | undefined =>
+  TYPES.find((type) => type === text.split(VOCABULARY)[1]?.match(/^\w+/)?.[0]);
 
 /**
  * The PNG with the mark, as XMP in an `iTXt` chunk before the first `IDAT` (XMP part 3 §1.1.5; IPTC Photo Metadata).

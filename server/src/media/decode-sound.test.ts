@@ -15,7 +15,7 @@ import {
 import { afterAll, expect, test } from 'vitest';
 import { decodeSound } from './decode-sound.ts';
 import { encodeMp3 } from './encode-sound.ts';
-import { joinClips } from './join-clips.ts';
+import { finishFilm } from './finish-film.ts';
 
 const ctx = await testStepContext();
 afterAll(() => rm(ctx.dir, { recursive: true }));
@@ -146,8 +146,9 @@ test('a video is taken for its sound, and refused where it has none; so is a pic
   const silent = await encodeClip(fresh('mp4'), shape);
   await refusal(silent).toThrow('It has no sound.');
   const wav = await local(formatWav(tone(1000), 44_100));
-  const film = await joinClips({ clips: [silent], sound: wav }, ctx);
-  expect(Math.abs((await decode(film)).durationMs - 1000)).toBeLessThan(40);
+  const clips = [{ file: silent, endMs: 1000, mayRunLong: false }];
+  const film = await finishFilm({ width: 64, height: 64, clips, speech: wav, captions: null }, ctx);
+  expect(Math.abs((await decode(film.file)).durationMs - 1000)).toBeLessThan(40);
   await refusal(await local(Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'))).toThrow('not a WAV, MP3');
 });
 

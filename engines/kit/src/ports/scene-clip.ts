@@ -56,11 +56,14 @@ export interface SceneClipRequest {
 }
 
 export interface SceneClip {
-  /** MP4: H.264 720×1280 at 30 frames/s, faststart, of exactly the frames from its first shot's start to its last one's end. */
+  /**
+   * MP4 from its first shot's start to its last one's end, at most half a second shorter; the service cuts what is longer. It
+   * keeps the pictures of clips that are H.264 of 720×1280 square pixels at 30 frames/s, and scales and crops all others.
+   */
   clip: LocalFile;
   /**
-   * What this engine did in the same pass. `sound`: the stretch of the speech that its shots stand in, AAC at −14 LUFS, so
-   * that a clip of all shots is the finished film.
+   * What this engine did in the same pass. `sound`: the stretch of the speech that its shots stand in, as with a talking
+   * head, so that a clip of all shots may be the finished film.
    */
   includes: { sound: boolean };
   /** Words of captions that it had no letters for and left out. */

@@ -37,10 +37,14 @@ export interface TalkingHeadRequest {
 }
 
 export interface TalkingHeadClip {
-  /** MP4: H.264 and AAC, faststart, −14 LUFS, picture and sound of equal length. */
+  /**
+   * MP4 as long as the speech, give or take half a second. The service scales and crops it to the ordered size, holds or cuts
+   * its end, and adds what `includes` leaves open. It keeps a clip that is a finished film: H.264 (8 bit, 4:2:0) of 480×854 or
+   * 720×1280 square pixels at 25 or 30 frames/s, AAC, faststart, with a mark of its origin (`originComment`).
+   */
   clip: LocalFile;
-  /** What this engine did in the same pass. */
-  includes: { lipsync: boolean; captions: boolean };
+  /** What this engine did in the same pass. `sound`: the speech is heard at −14 LUFS, its peaks below −1 dBTP. */
+  includes: { lipsync: boolean; captions: boolean; sound: boolean };
   /** The film's first picture, at the film's size, where this engine has drawn it. */
   firstFrame: FirstFrame | undefined;
 }

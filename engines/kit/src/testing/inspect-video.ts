@@ -1,4 +1,4 @@
-// What a video really is: measured by reading it through, and single frames of it as pictures.
+// Measures a video by decoding all of it, and writes single frames of it as PNG.
 import type { LocalFile, Task } from '../step-context.ts';
 
 export type InspectVideoInput = {

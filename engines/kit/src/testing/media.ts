@@ -80,7 +80,10 @@ export async function encodeForeign(
   return out as LocalFile;
 }
 
-/** An H.264 clip whose frame `i` is one flat shade, `shade(i)` of 16 to 235; silent, or with a sound as AAC. */
+/**
+ * An H.264 clip of grey pictures: `shade` of 16 to 235 for frame `i`, at a place of it; silent, or with a sound as AAC.
+ * `pixelShape`: width to height of a pixel.
+ */
 export async function encodeClip(
   out: string,
   {
@@ -88,6 +91,7 @@ export async function encodeClip(
     framesPerSecond,
     width,
     height,
+    pixelShape = { num: 1, den: 1 },
     shade,
     sound,
   }: {
@@ -95,7 +99,8 @@ export async function encodeClip(
     framesPerSecond: number;
     width: number;
     height: number;
-    shade(i: number): number;
+    pixelShape?: { num: number; den: number };
+    shade(i: number, x: number, y: number): number;
     sound?: Sound;
   },
 ): Promise<LocalFile> {
@@ -109,11 +114,13 @@ export async function encodeClip(
   const voiceStream = voice ? muxer.addStream(voice.encoder) : -1;
   async function* pictures() {
     for (let i = 0; i < frames; i++) {
-      const planes = Buffer.alloc((width * height * 3) / 2, 128).fill(shade(i), 0, width * height);
+      const planes = Buffer.alloc((width * height * 3) / 2, 128);
+      for (let at = 0; at < width * height; at++) planes[at] = shade(i, at % width, Math.floor(at / width));
       yield Frame.fromVideoBuffer(planes, {
         width,
         height,
         format: AV_PIX_FMT_YUV420P,
+        sampleAspectRatio: pixelShape,
         timeBase: { num: 1, den: framesPerSecond },
         pts: BigInt(i),
       });

@@ -85,7 +85,7 @@ export const smallTalkingHead: TalkingHeadPort = {
       shade: () => shade,
       sound: { samples: reachLoudness(samples, sampleRate), sampleRate },
     });
-    return { clip, includes: { lipsync: false, captions: false }, firstFrame: undefined };
+    return { clip, includes: { lipsync: false, captions: false, sound: true }, firstFrame: undefined };
   },
 };
 

@@ -1,7 +1,7 @@
 // Finished talking heads, judged by what decodes from the file: lengths, loudness, lips, eyes, captions, repeatability.
 import { join } from 'node:path';
 import { SOUND_RATE, writeWav } from '@greenroom/engine-kit/audio/wav';
-import type { TalkingHeadRequest } from '@greenroom/engine-kit/ports/talking-head';
+import type { TalkingHeadClip, TalkingHeadRequest } from '@greenroom/engine-kit/ports/talking-head';
 import type { Timings } from '@greenroom/engine-kit/ports/timings';
 import type { LocalFile, StepContext } from '@greenroom/engine-kit/step-context';
 import { type InspectedVideo, inspectVideoTask } from '@greenroom/engine-kit/testing/inspect-video';
@@ -107,16 +107,16 @@ const MOUTH = { x: [0.4, 0.58], y: [0.415, 0.475] } as { x: [number, number]; y:
 describe('a foreign still with a face', () => {
   let film: InspectedVideo;
   let frames: Raster[];
-  let did: { lipsync: boolean; captions: boolean };
+  let includes: TalkingHeadClip['includes'];
 
   beforeAll(async () => {
     const made = await studioTalkingHead.render(request({}), ctx);
-    did = made.includes;
+    includes = made.includes;
     ({ film, frames } = await watch(made.clip, [400, 900, 1080, 1500, 1780, 2600], 25));
   });
 
   test('becomes a film with lips and captions, all in one pass', () => {
-    expect(did).toEqual({ lipsync: true, captions: true });
+    expect(includes).toEqual({ lipsync: true, captions: true, sound: true });
     expect(film).toMatchObject({ codec: 'h264', width: 480, height: 854, framesPerSecond: 25, frames: 73 });
     expect(film.sound).toMatchObject({ codec: 'aac', sampleRate: SOUND_RATE });
     expect(film.comment).toMatch(/digitalsourcetype\/compositeSynthetic$/);
@@ -177,8 +177,8 @@ test('a presenter drawn in the same pass speaks at 720p; its own first frame ope
 });
 
 test('a single word nobody knows is heard whole, moves the mouth, and gets no captions', async () => {
-  const { clip, includes: did } = await studioTalkingHead.render(request({ speech: heard(word, undefined) }), ctx);
-  expect(did).toEqual({ lipsync: true, captions: false });
+  const { clip, includes } = await studioTalkingHead.render(request({ speech: heard(word, undefined) }), ctx);
+  expect(includes).toEqual({ lipsync: true, captions: false, sound: true });
   const { film, frames } = await watch(clip, [300, 800], 25);
   expect(Math.abs(film.sound!.soundMs - film.pictureMs)).toBeLessThan(40);
   expect(difference(frames[0]!, frames[1]!, MOUTH)).toBeGreaterThan(2);

@@ -72,7 +72,7 @@ export const studioTalkingHead: TalkingHeadPort = {
     );
     return {
       clip,
-      includes: { lipsync: true, captions: captioned },
+      includes: { lipsync: true, captions: captioned, sound: true },
       firstFrame:
         'likeness' in opening ? { image, recipe: { json: recipe, files: opening.likeness.files } } : undefined,
     };

@@ -1,9 +1,9 @@
 // A whole talking head as pictures to encode: presenter and captions, drawn in one pass.
-
+import type { CaptionPosition } from '@greenroom/captions/painter';
 import { loudnessTrack } from '../motion/loudness.ts';
 import type { Spoken } from '../motion/motion.ts';
 import { animate } from './animate.ts';
-import { type CaptionPosition, captionOverlay } from './caption-overlay.ts';
+import { captionOverlay } from './caption-overlay.ts';
 import type { Pictures } from './film.ts';
 import type { Puppet } from './puppet.ts';
 import type { Stage } from './stage.ts';

@@ -1,4 +1,4 @@
-// What a scenes film could not show is told.
+// Warnings about what a scenes film could not show.
 import { expect, test } from 'vitest';
 import { sceneWarnings } from './scene-films.ts';
 

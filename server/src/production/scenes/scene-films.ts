@@ -1,4 +1,4 @@
-// A scenes video carried out: planned, spoken, filmed, joined, and charged at its measured length.
+// The steps of a scenes video: plan, speech, shots, clips and finishing, and its publishing and charge.
 import type { JobResult } from '@greenroom/contract/jobs';
 import type { ScenesRequest } from '@greenroom/contract/videos';
 import type { Gender } from '@greenroom/engine-kit/ports/engine-data';
@@ -13,7 +13,8 @@ import type { AssetUrls } from '../../library/asset-urls.ts';
 import { publishAsset, type Sidecars } from '../../library/assets.ts';
 import { openEngineData } from '../../library/engine-data.ts';
 import type { Objects, StoredObject } from '../../library/objects.ts';
-import { joinClips } from '../../media/join-clips.ts';
+import { checkClip } from '../../media/clip-check.ts';
+import { finishFilm } from '../../media/finish-film.ts';
 import { settleOrder } from '../../orders/orders.ts';
 import type { SpeechProduction, StoredSpeech } from '../speech/speech.ts';
 import { type StoredVideo, speechAsset, videoAsset } from '../video/video-assets.ts';
@@ -24,16 +25,16 @@ import { type Shot, shotList } from './shot-list.ts';
 
 type Order = VideoOrder<ScenesRequest>;
 
-/** What is settled before anything is made: the scenes, and the partner's pictures in our own storage. */
+/** Fixed before anything is made: the scenes, and the client's pictures in our storage. */
 export type ScenePlan = { scenes: string[]; elements: string[]; gender: Gender | null };
 
-/** The speech as the partner gets it: an MP3, and what lies beside the video where its words are known. */
+/** What the client gets of the speech: an MP3, and subtitles where its words are known. */
 export type PublishedSceneSpeech = { audio: StoredObject; sidecars: Sidecars | null };
 
-/** A portion of the film; `did` and `unshown` as in `SceneClip`. */
-export type StoredClip = { object: StoredObject; did: { sound: boolean }; unshown: UnshownWords[] };
+/** A part of the film. `isFilm`: it has sound and the format of a finished film. `unshown` as in `SceneClip`. */
+export type StoredClip = { object: StoredObject; endMs: number; isFilm: boolean; unshown: UnshownWords[] };
 
-/** What is told of at the end. */
+/** What the last step publishes, charges and warns about. */
 interface MadeFilm {
   shots: readonly Shot[];
   clips: readonly StoredClip[];
@@ -48,9 +49,9 @@ export interface SceneFilmProduction {
   speak(run: Run, order: Order, ctx: StepContext): Promise<StoredSpeech>;
   publish(run: Run, speech: StoredSpeech, ctx: StepContext): Promise<PublishedSceneSpeech>;
   shots(order: Order, plan: ScenePlan, speech: StoredSpeech, ctx: StepContext): Promise<Shot[]>;
-  /** The shots in the portions that the engine films at once. */
+  /** The shots in groups that the engine films into one clip each. */
   portions(order: Order, shots: readonly Shot[]): Shot[][];
-  /** How many portions are filmed at once. */
+  /** How many clips are filmed at once. */
   maxConcurrentClips(order: Order): number;
   film(
     run: Run,
@@ -59,7 +60,7 @@ export interface SceneFilmProduction {
     part: { shots: readonly Shot[]; speech: StoredSpeech },
     ctx: StepContext,
   ): Promise<StoredClip>;
-  /** The clips as one film with sound; a single one that has its sound is that film already. */
+  /** The clips as one finished film; a single one may be that film already. */
   join(run: Run, clips: readonly StoredClip[], speech: StoredSpeech, ctx: StepContext): Promise<StoredVideo>;
   keep(run: Run, order: Order, made: MadeFilm): Promise<void>;
 }
@@ -71,6 +72,8 @@ interface Deps {
   assetUrls: AssetUrls;
   speech: SpeechProduction;
 }
+
+const SIZE = { width: 720, height: 1280 };
 
 export const createSceneFilmProduction = (deps: Deps): SceneFilmProduction => {
   const { engines, inputs, objects, assetUrls, speech: speeches } = deps;
@@ -96,7 +99,7 @@ export const createSceneFilmProduction = (deps: Deps): SceneFilmProduction => {
     },
 
     async speak(run, { request, voice }, ctx) {
-      if (!voice) throw new Error('A scenes video always has a voice.');
+      if (!voice) throw new Error('A scenes video has no voice.');
       return speeches.say(
         { text: request.script, member: 'script', voice, languageHint: request.language, settings: {} },
         run.job,
@@ -131,11 +134,7 @@ export const createSceneFilmProduction = (deps: Deps): SceneFilmProduction => {
     async film(run, order, { elements, gender }, { shots, speech }, ctx) {
       const { request, character } = order;
       const { file, timings } = await speeches.open(speech, ctx);
-      const {
-        clip,
-        includes: did,
-        unshown,
-      } = await engineOf(order).sceneClip.render(
+      const { clip, includes, unshown } = await engineOf(order).sceneClip.render(
         {
           shots: shots.map(({ scene: _, ...shot }) => shot),
           likeness: await openEngineData(objects, character.likeness, ctx),
@@ -154,17 +153,24 @@ export const createSceneFilmProduction = (deps: Deps): SceneFilmProduction => {
         },
         ctx,
       );
-      return { object: await objects.put(run.job, clip), did, unshown: [...unshown] };
+      const [startMs, endMs] = [shots[0]!.startMs, shots.at(-1)!.endMs];
+      const { isFilm } = await checkClip(clip, { ...SIZE, durationMs: endMs - startMs, mayRunLong: true });
+      const object = await objects.put(run.job, clip);
+      return { object, endMs, isFilm: isFilm && includes.sound, unshown: [...unshown] };
     },
 
     async join(run, clips, speech, ctx) {
-      const film = { width: 720, height: 1280, durationMs: speech.durationMs };
+      const video = { ...SIZE, durationMs: speech.durationMs };
       const [first, ...others] = clips;
-      if (first?.did.sound && others.length === 0) return { object: first.object, ...film };
-      const { file } = await speeches.open(speech, ctx);
-      const files = await Promise.all(clips.map(({ object }) => objects.open(object.key, ctx)));
-      const joined = await joinClips({ clips: files, sound: file }, ctx);
-      return { object: await objects.put(run.job, joined), ...film };
+      if (first?.isFilm && others.length === 0) return { object: first.object, ...video };
+      const opened = clips.map(async ({ object, endMs }) => ({
+        file: await objects.open(object.key, ctx),
+        endMs,
+        mayRunLong: true,
+      }));
+      const { file: sound } = await speeches.open(speech, ctx);
+      const film = await finishFilm({ ...SIZE, clips: await Promise.all(opened), speech: sound, captions: null }, ctx);
+      return { object: await objects.put(run.job, film.file), ...video };
     },
 
     keep: (run, { request, character, voice }, { shots, clips, speech, published, video }) =>
@@ -203,7 +209,7 @@ const sceneLengthsOf = (shots: readonly Shot[]): number[] =>
     .map((scene) => Math.round(scene.at(-1)!.endMs) - Math.round(scene[0]!.startMs))
     .toArray();
 
-/** What of the partner's elements is not seen in the film. */
+/** A warning for each element, and each word of its caption, that the film does not show. */
 export const sceneWarnings = (
   elementCount: number,
   shots: readonly Pick<Shot, 'element'>[],
@@ -226,7 +232,7 @@ export const sceneWarnings = (
 const FEMALE = /\b(?:she|her|woman|women|lady|girl|female|mother|mom|mum|wife|businesswoman|saleswoman)\b/i;
 const MALE = /\b(?:he|his|him|man|men|guy|boy|male|father|dad|husband|businessman|salesman)\b/i;
 
-/** The presenter's on-screen gender as the idea has it; null where it says neither, or both. */
+/** The presenter's on-screen gender in the idea; null where it states neither, or both. */
 function genderIn(idea: string): Gender | null {
   if (FEMALE.test(idea) === MALE.test(idea)) return null;
   return FEMALE.test(idea) ? 'female' : 'male';

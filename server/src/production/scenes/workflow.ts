@@ -1,4 +1,4 @@
-// A scenes video: plan and speak, film the shots, join what is not one film yet, and publish.
+// A scenes video: plan and speak, film the shots, make one finished film of the clips, and publish.
 import type { ScenesRequest } from '@greenroom/contract/videos';
 import type { StepContext } from '@greenroom/engine-kit/step-context';
 import type { Workflow } from '../../jobs/workflow.ts';
@@ -9,7 +9,7 @@ export const scenes = (films: SceneFilmProduction): Workflow<VideoOrder<ScenesRe
   kind: 'scenes',
 
   async run(run, order) {
-    // Phases are entered inside a step, so that a takeover does not show an earlier one again.
+    // Phases start inside a step, so that a takeover does not show an earlier one again.
     const [plan, speech] = await Promise.all([
       run.step('plan', async (ctx) => {
         await run.phase('generating');
@@ -36,7 +36,7 @@ export const scenes = (films: SceneFilmProduction): Workflow<VideoOrder<ScenesRe
       await Promise.all(Array.from({ length: concurrency }, filmInTurn));
       return { shots, clips };
     };
-    // The sound's own file needs one core for a moment: it and the subtitles are made beside the picture.
+    // The MP3 and the subtitles need one core for a moment, so they are made during rendering.
     const [published, { shots, clips }] = await Promise.all([
       run.step('audio', (ctx) => films.publish(run, speech, ctx)),
       film(),

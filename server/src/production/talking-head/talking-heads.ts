@@ -1,8 +1,8 @@
-// A talking_head video carried out: its opening still, its one pass of rendering, and what is kept and charged at the end.
+// The steps of a talking_head video: speech, first frame, rendering, lipsync and finishing, and its publishing and charge.
 import type { JobResult } from '@greenroom/contract/jobs';
 import type { TalkingHeadRequest } from '@greenroom/contract/videos';
 import { EngineError } from '@greenroom/engine-kit/engine-error';
-import { VIDEO_SIZES } from '@greenroom/engine-kit/ports/talking-head';
+import { type TalkingHeadClip, VIDEO_SIZES } from '@greenroom/engine-kit/ports/talking-head';
 import type { StepContext } from '@greenroom/engine-kit/step-context';
 import type { Db } from '../../db/db.ts';
 import { type Engines, type EngineWith, withPort } from '../../engines/engines.ts';
@@ -14,6 +14,8 @@ import type { AssetUrls } from '../../library/asset-urls.ts';
 import { findAssetByPath, publishAsset, type Sidecars } from '../../library/assets.ts';
 import { openEngineData, type StoredEngineData } from '../../library/engine-data.ts';
 import type { Objects, StoredObject } from '../../library/objects.ts';
+import { checkClip, type OrderedClip } from '../../media/clip-check.ts';
+import { finishFilm } from '../../media/finish-film.ts';
 import { settleOrder } from '../../orders/orders.ts';
 import { asClientError } from '../as-client-error.ts';
 import { type FirstFrameProduction, frameAsset, type StoredFrame } from '../first-frame/first-frames.ts';
@@ -25,17 +27,21 @@ import { priceTalkingHeadAt, quoteBasisOf } from '../video/video-quote.ts';
 
 type Order = VideoOrder<TalkingHeadRequest>;
 
-/** The opening still: drawn by this job, or given; a given one of ours brings its recipe along. */
+/** The first frame: drawn by this job, or given. A given one that we drew has its recipe. */
 export type OpeningFrame = { drawn: StoredFrame } | { given: { key: string; recipe: StoredEngineData | null } };
 
-/** `engine`: the name of the engine that rendered it. */
-export type RenderedHead = StoredVideo & {
+export type FinishedHead = { video: StoredVideo; captioned: boolean };
+
+/** A clip as the engine of this name made it. `finished`: the same where nothing is left to do; null where something is. */
+export type RenderedHead = {
   engine: string;
+  clip: StoredObject;
   opening: OpeningFrame;
-  did: { lipsync: boolean; captions: boolean };
+  includes: TalkingHeadClip['includes'];
+  finished: FinishedHead | null;
 };
 
-/** The speech as the partner gets it: an MP3 where this job made it, and what lies beside the video where its words are known. */
+/** What the client gets of the speech: an MP3 where this job made it, and subtitles where its words are known. */
 export type PublishedSpeech = { audio: StoredObject | null; sidecars: Sidecars | null };
 
 export interface MadeHead {
@@ -50,14 +56,14 @@ export interface MadeHead {
 export interface TalkingHeadProduction {
   /** Throws 400 where the measured speech is longer than a talking_head may be. */
   speak(run: Run, order: Order, ctx: StepContext): Promise<StoredSpeech>;
-  /** Whether an engine is to find out what is said. */
+  /** Whether an engine transcribes the speech, because its words are not known. */
   transcribes(speech: StoredSpeech): boolean;
   transcribe(run: Run, order: Order, speech: StoredSpeech, ctx: StepContext): Promise<StoredSpeech>;
   publish(run: Run, order: Order, speech: StoredSpeech, ctx: StepContext): Promise<PublishedSpeech>;
-  /** Whether the engine draws the first frame while it renders. */
+  /** Whether the engine draws the first frame in its rendering pass. */
   opensWithRender(order: Order): boolean;
   open(run: Run, order: Order, ctx: StepContext): Promise<OpeningFrame>;
-  /** `opening`: null where the engine is to draw it. `speech`: it may begin before that is there. */
+  /** `opening`: null where the engine draws it. Rendering starts before `speech` is there. */
   render(
     run: Run,
     order: Order,
@@ -65,8 +71,16 @@ export interface TalkingHeadProduction {
     speech: Promise<StoredSpeech>,
     ctx: StepContext,
   ): Promise<RenderedHead>;
-  /** For an engine that rendered without moving the mouth. */
-  lipsync(run: Run, video: StoredVideo, speech: StoredSpeech, ctx: StepContext): Promise<StoredVideo>;
+  /** For a clip whose engine did not move the mouth. */
+  lipsync(run: Run, order: Order, clip: StoredObject, speech: StoredSpeech, ctx: StepContext): Promise<StoredObject>;
+  /** Gives the clip the ordered size and length, the speech, and the ordered captions unless `includesCaptions`. */
+  finish(
+    run: Run,
+    order: Order,
+    clip: { object: StoredObject; includesCaptions: boolean },
+    speech: StoredSpeech,
+    ctx: StepContext,
+  ): Promise<FinishedHead>;
   keep(run: Run, order: Order, made: MadeHead): Promise<void>;
 }
 
@@ -80,16 +94,30 @@ interface Deps {
   firstFrames: FirstFrameProduction;
 }
 
-/** Whose words the first frame is drawn from. */
+/** The member of the request that describes the first frame. */
 const IDEA = 'video_idea';
 const sceneOf = (request: TalkingHeadRequest): string => request.video_idea ?? '';
+
+const orderedClip = ({ resolution }: TalkingHeadRequest, { durationMs }: StoredSpeech): OrderedClip => ({
+  ...VIDEO_SIZES[resolution],
+  durationMs,
+  // A mouth that goes on after the speech does not follow it.
+  mayRunLong: false,
+});
+
+const videoOf = (object: StoredObject, { width, height, durationMs }: OrderedClip): StoredVideo => ({
+  object,
+  width,
+  height,
+  durationMs,
+});
 
 export const createTalkingHeadProduction = (deps: Deps): TalkingHeadProduction => {
   const { db, engines, inputs, objects, assetUrls, speech: speeches, firstFrames } = deps;
   const { maxTalkingHeadMs } = quoteBasisOf(engines);
 
   const speakScript = async (run: Run, { request, voice }: Order, ctx: StepContext): Promise<StoredSpeech> => {
-    if (request.speech.kind !== 'script' || !voice) throw new Error('A job without a script brings its sound.');
+    if (request.speech.kind !== 'script' || !voice) throw new Error('The job has neither a script nor a recording.');
     const { script: text } = request.speech;
     return speeches.say(
       { text, member: 'script', voice, languageHint: request.captions_language, settings: {} },
@@ -184,26 +212,56 @@ export const createTalkingHeadProduction = (deps: Deps): TalkingHeadProduction =
         },
         ctx,
       );
-      const { clip, includes: did, firstFrame } = await (opening === null ? asClientError(IDEA, rendering) : rendering);
+      const { clip, includes, firstFrame } = await (opening === null ? asClientError(IDEA, rendering) : rendering);
       const drawn = firstFrame && (await firstFrames.store(run.job, renderer.name, firstFrame));
-      if (!opening && !drawn) throw new Error('The engine has not drawn the first frame that it was to open with.');
+      if (!opening && !drawn) throw new Error('The engine did not draw the first frame that its video opens with.');
+      const said = await speech;
+      const ordered = orderedClip(request, said);
+      const { isFilm } = await checkClip(clip, ordered);
+      const lacksCaptions = request.use_dynamic_captions && said.timings !== null && !includes.captions;
+      const isFinished = isFilm && includes.lipsync && includes.sound && !lacksCaptions;
+      const object = await objects.put(run.job, clip);
       return {
-        object: await objects.put(run.job, clip),
-        ...VIDEO_SIZES[resolution],
-        durationMs: (await speech).durationMs,
+        clip: object,
         engine: renderer.name,
         opening: opening ?? { drawn: drawn! },
-        did,
+        includes,
+        finished: isFinished
+          ? { video: videoOf(object, ordered), captioned: request.use_dynamic_captions && includes.captions }
+          : null,
       };
     },
 
-    async lipsync(run, video, speech, ctx) {
+    async lipsync(run, { request }, clip, speech, ctx) {
       if (!engines.has('lipsync'))
-        throw new EngineError('rejected', 'No engine is set up that moves the mouth of a clip.');
+        throw new EngineError('rejected', 'This video needs lipsync, and no lipsync engine is configured.');
       const { file } = await speeches.open(speech, ctx);
-      const { lipsync } = engines.forPort('lipsync');
-      const synced = await lipsync.sync({ clip: await objects.open(video.object.key, ctx), speech: file }, ctx);
-      return { ...video, object: await objects.put(run.job, synced) };
+      const synced = await engines
+        .forPort('lipsync')
+        .lipsync.sync({ clip: await objects.open(clip.key, ctx), speech: file }, ctx);
+      await checkClip(synced, orderedClip(request, speech));
+      return objects.put(run.job, synced);
+    },
+
+    async finish(run, { request }, { object, includesCaptions }, speech, ctx) {
+      const { file, timings } = await speeches.open(speech, ctx);
+      const { use_dynamic_captions: isCaptioned, captions_position: position } = request;
+      const ordered = orderedClip(request, speech);
+      const { width, height, durationMs: endMs, mayRunLong } = ordered;
+      const film = await finishFilm(
+        {
+          width,
+          height,
+          clips: [{ file: await objects.open(object.key, ctx), endMs, mayRunLong }],
+          speech: file,
+          captions: isCaptioned && timings && !includesCaptions ? { words: [...timings.words], position } : null,
+        },
+        ctx,
+      );
+      return {
+        video: videoOf(await objects.put(run.job, film.file), ordered),
+        captioned: isCaptioned && (includesCaptions || film.captions),
+      };
     },
 
     keep: (run, { request, character, voice }, { speech, published, opening, engine, video, captioned }) =>

@@ -1,75 +1,201 @@
-// The order of a talking head's steps: what waits for what, and what is not begun.
-import type { TalkingHeadRequest } from '@greenroom/contract/videos';
-import { expect, test } from 'vitest';
-import type { Run } from '../../jobs/workflow.ts';
-import type { VideoOrder } from '../video/video-orders.ts';
-import type { TalkingHeadProduction } from './talking-heads.ts';
-import { talkingHead } from './workflow.ts';
+// Talking heads of a foreign engine, ordered, made by a real worker, and judged by the file that the client gets.
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { writeWav } from '@greenroom/engine-kit/audio/wav';
+import { EngineError } from '@greenroom/engine-kit/engine-error';
+import type { SpeechPort } from '@greenroom/engine-kit/ports/speech';
+import type { LocalFile } from '@greenroom/engine-kit/step-context';
+import { tone } from '@greenroom/engine-kit/testing/media';
+import sharp from 'sharp';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import type { Engine } from '../../engines/engines.ts';
+import { finishFilm } from '../../media/finish-film.ts';
+import { openVideoProduction } from '../testing.ts';
+import { foreignClip, SHADES, speechMsOf, testEngine, timingsOf } from '../testing-engine.ts';
 
-const order = {} as VideoOrder<TalkingHeadRequest>;
-const spoken = { sound: {}, timings: null, durationMs: 900, warnings: [] };
-const heard = { ...spoken, timings: 'timings.json' };
-
-/** Carries the workflow out with these parts of the production; the rest is well and does nothing. */
-const execute = async (parts: object) => {
-  const begun: string[] = [];
-  const run = {
-    step: (name: string, work: () => Promise<unknown>) => {
-      begun.push(name);
-      return work();
-    },
-  } as unknown as Run;
-  const kept: unknown[] = [];
-  const heads = {
-    speak: async () => spoken,
-    transcribes: () => false,
-    opensWithRender: () => true,
-    publish: async () => 'published',
-    render: async () => ({ did: { lipsync: true, captions: true }, opening: 'drawn' }),
-    keep: async (_run: unknown, _order: unknown, made: unknown) => void kept.push(made),
-    ...parts,
-  } as unknown as TalkingHeadProduction;
-  const outcome = await talkingHead(heads)
-    .run(run, order)
-    .catch((error: Error) => error.message);
-  return { begun, kept, outcome };
+/** Each test replaces what it is about. */
+let synthesize: SpeechPort['synthesize'];
+const engine: { -readonly [Member in keyof Engine]: Engine[Member] } = {
+  ...testEngine,
+  speech: { ...testEngine.speech, synthesize: (request, ctx) => synthesize(request, ctx) },
 };
+beforeEach(() => {
+  synthesize = testEngine.speech.synthesize;
+  engine.talkingHead = testEngine.talkingHead;
+  delete engine.transcription;
+});
+const SCRIPT = 'Warm bread is ready at five every morning';
+const SPEECH_MS = speechMsOf(SCRIPT);
 
-test('the picture begins before the speech is there, and is given it when it is', async () => {
-  const speech = Promise.withResolvers<object>();
-  let given: unknown;
-  const carried = execute({
-    speak: () => speech.promise,
-    render: async (_run: unknown, _order: unknown, _opening: unknown, coming: Promise<unknown>) => {
-      setTimeout(() => speech.resolve(spoken), 10);
-      given = await coming;
-      return { did: { lipsync: true, captions: false }, opening: 'drawn' };
+const production = await openVideoProduction({
+  engine,
+  async sound(url, { ctx }) {
+    const file = join(ctx.dir, 'recording.wav') as LocalFile;
+    await writeWav(file, tone(SPEECH_MS), 44_100);
+    return { url, file, durationMs: SPEECH_MS, cut: false };
+  },
+});
+afterAll(production.close);
+
+const spoken = { mode: 'talking_head', script: SCRIPT, voice_id: production.voiceId };
+const recorded = { mode: 'talking_head', audio_url: 'https://example.com/a.wav' };
+const captioned = { use_dynamic_captions: true };
+
+/** Rows, in parts of the height, in which the highlight of a spoken word is seen. */
+const highlightedRows = async (png: LocalFile): Promise<{ top: number; bottom: number } | undefined> => {
+  const { data, info } = await sharp(png).raw().toBuffer({ resolveWithObject: true });
+  const rows = Array.from({ length: data.length / 3 }, (_, i) => i)
+    .filter((i) => data[i * 3]! > 215 && data[i * 3 + 1]! < 130 && data[i * 3 + 2]! < 100)
+    .map((i) => Math.floor(i / info.width) / info.height);
+  return rows.length === 0 ? undefined : { top: Math.min(...rows), bottom: Math.max(...rows) };
+};
+/** Of the upper part, where no captions are. */
+const shadeOf = async (png: LocalFile) =>
+  ((await sharp(await sharp(png).extract({ left: 0, top: 0, width: 400, height: 400 }).png().toBuffer()).stats())
+    .channels[1]!.mean *
+    219) /
+    255 +
+  16;
+
+test('a silent clip of another size without lipsync and captions becomes the ordered film, charged with its captions', async () => {
+  const { file, steps, charged, lines, warnings } = await production.make({ ...spoken, ...captioned });
+  expect(new Set(steps)).toEqual(
+    new Set(['speech', 'audio', 'first_frame', 'render', 'lipsync', 'finalize', 'finish']),
+  );
+  const { film, stills } = await production.watch(file, [200, 800, 1_400]);
+  expect(film).toMatchObject({
+    codec: 'h264',
+    width: 480,
+    height: 854,
+    framesPerSecond: 30,
+    frames: 84,
+    pictureMs: SPEECH_MS,
+  });
+  expect(film.sound).toMatchObject({ codec: 'aac', sampleRate: 44_100 });
+  expect(Math.abs(film.sound!.soundMs - SPEECH_MS)).toBeLessThan(1000 / 30);
+  expect(Math.abs(film.sound!.lufs! + 14)).toBeLessThan(1);
+  expect(film.sound!.truePeakDb).toBeLessThan(-1);
+  expect(film.comment).toContain('digitalsourcetype/');
+  const bytes = await readFile(file);
+  expect(bytes.indexOf('moov')).toBeLessThan(bytes.indexOf('mdat'));
+
+  // The pictures are the lipsync engine's.
+  expect(Math.abs((await shadeOf(stills[0]!)) - SHADES.lipsynced)).toBeLessThan(4);
+  const [before, first, later] = await Promise.all(stills.map(highlightedRows));
+  expect(before).toBeUndefined();
+  for (const word of [first!, later!]) {
+    expect(word.top).toBeGreaterThan(0.6);
+    expect(word.bottom).toBeLessThan(0.82);
+  }
+  expect(lines).toEqual({ render: 23, lipsync: 38, tts: 10, first_frame: 6, captions: 10 });
+  expect(charged).toBe(87);
+  expect(warnings).toEqual([]);
+});
+
+test('a clip that is a finished film is delivered byte for byte', async () => {
+  let made: Buffer | undefined;
+  engine.talkingHead = {
+    ...testEngine.talkingHead,
+    async render({ speech, resolution }, ctx) {
+      expect(resolution).toBe('720p');
+      const clips = [{ file: await foreignClip(ctx, SPEECH_MS, SHADES.rendered), endMs: SPEECH_MS, mayRunLong: false }];
+      const { file } = await speech;
+      const film = await finishFilm({ width: 720, height: 1280, clips, speech: file, captions: null }, ctx);
+      made = await readFile(film.file);
+      return { clip: film.file, includes: { lipsync: true, captions: false, sound: true }, firstFrame: undefined };
     },
-  });
-  const { begun, kept } = await carried;
-  expect(begun).toEqual(['speech', 'render', 'audio']);
-  expect(given).toBe(spoken);
-  expect(kept).toMatchObject([{ speech: spoken, published: 'published', captioned: false }]);
+  };
+  const { file, steps, lines } = await production.make({ ...spoken, resolution: '720p' });
+  expect(new Set(steps)).toEqual(new Set(['speech', 'audio', 'first_frame', 'render', 'finish']));
+  expect((await readFile(file)).equals(made!)).toBe(true);
+  expect(lines).toEqual({ render: 42, lipsync: 38, tts: 10, first_frame: 6 });
 });
 
-test('a recording whose words an engine can tell goes on with them', async () => {
-  const published: unknown[] = [];
-  const { begun, kept } = await execute({
-    transcribes: () => true,
-    transcribe: async () => heard,
-    publish: async (_run: unknown, _order: unknown, speech: unknown) => void published.push(speech),
-  });
-  expect(begun.filter((step) => step !== 'render')).toEqual(['speech', 'transcript', 'audio']);
-  expect(published).toEqual([heard]);
-  expect(kept).toMatchObject([{ speech: heard }]);
+test('captions that the engine burned in are not burned in twice', async () => {
+  const { render } = testEngine.talkingHead;
+  engine.talkingHead = {
+    ...testEngine.talkingHead,
+    render: async (request, ctx) => ({
+      ...(await render(request, ctx)),
+      includes: { lipsync: true, captions: true, sound: false },
+    }),
+  };
+  const { file, steps, lines } = await production.make({ ...spoken, ...captioned });
+  expect(steps).not.toContain('lipsync');
+  const { stills } = await production.watch(file, [800]);
+  expect(await highlightedRows(stills[0]!)).toBeUndefined();
+  expect(lines).toMatchObject({ captions: 10 });
 });
 
-test('without a speech nothing is published', async () => {
-  const { begun, kept, outcome } = await execute({
-    speak: () => Promise.reject(new Error('too long')),
-    render: (_run: unknown, _order: unknown, _opening: unknown, coming: Promise<unknown>) => coming,
+test('captions whose letters cannot be drawn are not charged, and the client is told', async () => {
+  synthesize = async (request, ctx) => ({
+    ...(await testEngine.speech.synthesize(request, ctx)),
+    ...timingsOf('𒀀 𒀁'),
   });
-  expect(outcome).toBe('too long');
-  expect(begun).toEqual(['speech', 'render']);
-  expect(kept).toEqual([]);
+  const { lines, warnings } = await production.make({ ...spoken, ...captioned });
+  expect(lines).toMatchObject({ render: 23, captions: 0 });
+  expect(warnings).toEqual([expect.stringContaining('its letters could not be drawn')]);
+});
+
+test('a recording gets captions of the words that an engine hears in it', async () => {
+  engine.transcription = { transcribe: async () => timingsOf(SCRIPT) };
+  const { file, steps, lines } = await production.make({ ...recorded, ...captioned });
+  expect(steps).toContain('transcript');
+  const { stills } = await production.watch(file, [800]);
+  expect(await highlightedRows(stills[0]!)).toBeDefined();
+  expect(lines).toEqual({ render: 23, lipsync: 38, first_frame: 6, captions: 10 });
+});
+
+test('a recording whose words nobody knows has no captions and is not charged for them', async () => {
+  const { lines, warnings } = await production.make({ ...recorded, ...captioned });
+  expect(lines).toMatchObject({ render: 23, captions: 0 });
+  expect(warnings).toEqual([expect.stringContaining('The words of audio_url are not known')]);
+});
+
+test('an engine that draws the first frame is asked for its picture before the speech is there', async () => {
+  const begun = Promise.withResolvers<void>();
+  synthesize = async (request, ctx) => {
+    await begun.promise;
+    return testEngine.speech.synthesize(request, ctx);
+  };
+  engine.talkingHead = {
+    ...testEngine.talkingHead,
+    drawsFirstFrame: true,
+    async render(request, ctx) {
+      begun.resolve();
+      const firstFrame = await testEngine.firstFrame.draw({ likeness: { json: null, files: {} }, scene: '' }, ctx);
+      return { ...(await testEngine.talkingHead.render(request, ctx)), firstFrame };
+    },
+  };
+  const { outcome, steps, lines } = await production.make(spoken);
+  expect(outcome).toMatchObject({ status: 'completed', result: { image_url: expect.stringMatching(/\.png$/) } });
+  expect(steps).not.toContain('first_frame');
+  expect(lines).toMatchObject({ first_frame: 6 });
+});
+
+test('a clip far shorter than the speech fails the video after three attempts, and nothing is charged', async () => {
+  let attempts = 0;
+  engine.talkingHead = {
+    ...testEngine.talkingHead,
+    async render({ speech }, ctx) {
+      attempts++;
+      await speech;
+      const clip = await foreignClip(ctx, SPEECH_MS / 2, SHADES.rendered);
+      return { clip, includes: { lipsync: true, captions: true, sound: true }, firstFrame: undefined };
+    },
+  };
+  const { outcome, charged } = await production.make(spoken);
+  expect(outcome).toMatchObject({
+    status: 'failed',
+    failure: { message: 'The engine returned a video of 1.4 seconds instead of 2.8.' },
+  });
+  expect([attempts, charged]).toEqual([3, 0]);
+});
+
+test('a script that cannot be spoken publishes nothing and is refunded', async () => {
+  synthesize = () => Promise.reject(new EngineError('rejected', 'The voice cannot speak this.'));
+  const { outcome, steps, charged } = await production.make(spoken);
+  expect(outcome).toMatchObject({ status: 'failed', result: null });
+  expect(steps).not.toContain('finish');
+  expect(charged).toBe(0);
 });

@@ -1,4 +1,4 @@
-// A talking_head video: speak and open, render, then only what the engine left open, and publish.
+// A talking_head video: speak, draw the first frame, render, then only what the engine left open, and publish.
 import type { TalkingHeadRequest } from '@greenroom/contract/videos';
 import type { Workflow } from '../../jobs/workflow.ts';
 import type { VideoOrder } from '../video/video-orders.ts';
@@ -13,7 +13,7 @@ export const talkingHead = (heads: TalkingHeadProduction): Workflow<VideoOrder<T
       if (!heads.transcribes(spoken)) return spoken;
       return run.step('transcript', (ctx) => heads.transcribe(run, order, spoken, ctx));
     };
-    // The presenter is prepared meanwhile.
+    // The engine prepares the presenter meanwhile.
     const speaking = speak();
     const show = async () => {
       const opening = heads.opensWithRender(order)
@@ -21,23 +21,23 @@ export const talkingHead = (heads: TalkingHeadProduction): Workflow<VideoOrder<T
         : await run.step('first_frame', (ctx) => heads.open(run, order, ctx), { share: [0.05, 0.15] });
       return run.step('render', (ctx) => heads.render(run, order, opening, speaking, ctx), { share: [0.15, 1] });
     };
-    // The sound's own file needs one core for a moment: it and the subtitles are made beside the picture.
+    // The MP3 and the subtitles need one core for a moment, so they are made during rendering.
     const publish = async () => {
       const spoken = await speaking;
       return run.step('audio', (ctx) => heads.publish(run, order, spoken, ctx));
     };
     const [speech, published, rendered] = await Promise.all([speaking, publish(), show()]);
 
-    const video = rendered.did.lipsync
-      ? rendered
-      : await run.step('lipsync', (ctx) => heads.lipsync(run, rendered, speech, ctx));
-    await heads.keep(run, order, {
-      speech,
-      published,
-      opening: rendered.opening,
-      engine: rendered.engine,
-      video,
-      captioned: rendered.did.captions,
-    });
+    const finish = async () => {
+      if (rendered.finished) return rendered.finished;
+      const { lipsync, captions: includesCaptions } = rendered.includes;
+      const object = lipsync
+        ? rendered.clip
+        : await run.step('lipsync', (ctx) => heads.lipsync(run, order, rendered.clip, speech, ctx));
+      const clip = { object, includesCaptions };
+      return run.step('finalize', (ctx) => heads.finish(run, order, clip, speech, ctx));
+    };
+    const { opening, engine } = rendered;
+    await heads.keep(run, order, { speech, published, opening, engine, ...(await finish()) });
   },
 });

@@ -1,4 +1,4 @@
-// Opens an MP4 that one of our own encoders made, still with nothing but the MP4 demuxer and the disk within reach.
+// Opens an MP4 with access to nothing but the MP4 demuxer and the local file.
 import { Demuxer } from 'node-av/api';
 import { AV_LOG_ERROR } from 'node-av/constants';
 import { Log, type Stream } from 'node-av/lib';
@@ -15,7 +15,7 @@ export async function openVideo(
   const picture = demuxer.video();
   if (picture === undefined) {
     await demuxer.close();
-    throw new Error('A video without a picture.');
+    throw new Error('The MP4 has no picture.');
   }
   return { demuxer, picture, sound: demuxer.audio() };
 }

@@ -1,0 +1,70 @@
+// The studio's clips against the service's own measure: they are finished films, which are delivered as they come.
+import { join } from 'node:path';
+import { writeWav } from '@greenroom/engine-kit/audio/wav';
+import type { SceneShot } from '@greenroom/engine-kit/ports/scene-clip';
+import type { LocalFile } from '@greenroom/engine-kit/step-context';
+import { testStepContext, tone } from '@greenroom/engine-kit/testing/media';
+import { expect, test } from 'vitest';
+import { studioPorts } from '../engines/studio/src/adapters/ports.ts';
+import { checkClip } from '../server/src/media/clip-check.ts';
+
+const ctx = await testStepContext();
+const { characterSheet, talkingHead, sceneClip } = studioPorts;
+const description = { description: 'A woman with red hair', references: [], recastAttempt: 0 };
+
+const speechOf = async (ms: number): Promise<LocalFile> => {
+  const file = join(ctx.dir, `${ms}.wav`) as LocalFile;
+  await writeWav(file, tone(ms), 44_100);
+  return file;
+};
+
+test('talking heads of both sizes and scenes are finished films', async () => {
+  const { likeness } = await characterSheet.fromDescription(description, ctx);
+  const timings = { words: [{ text: 'Hello', startMs: 100, endMs: 600 }], phones: [] };
+  for (const [resolution, durationMs, size] of [
+    ['480p', 1_237, { width: 480, height: 854 }],
+    ['720p', 1_200, { width: 720, height: 1280 }],
+  ] as const) {
+    const { clip, includes } = await talkingHead.render(
+      {
+        firstFrame: { likeness, scene: 'a kitchen' },
+        speech: speechOf(durationMs).then((file) => ({ file, timings })),
+        captions: { position: 'bottom' },
+        resolution,
+        seed: 'a seed',
+      },
+      ctx,
+    );
+    expect(includes).toEqual({ lipsync: true, captions: true, sound: true });
+    expect(await checkClip(clip, { ...size, durationMs, mayRunLong: false })).toEqual({ isFilm: true });
+  }
+
+  const shot: SceneShot = {
+    subject: 'presenter',
+    framing: 'medium',
+    speaks: true,
+    place: 'an office',
+    element: null,
+    title: null,
+    transition: 'cut',
+    startMs: 0,
+    endMs: 1_200,
+  };
+  const { clip, includes } = await sceneClip.render(
+    {
+      likeness,
+      shots: [shot],
+      elements: [],
+      speech: await speechOf(1_200),
+      timings,
+      gender: undefined,
+      fast: true,
+      seed: 's',
+    },
+    ctx,
+  );
+  expect(includes).toEqual({ sound: true });
+  expect(await checkClip(clip, { width: 720, height: 1280, durationMs: 1_200, mayRunLong: true })).toEqual({
+    isFilm: true,
+  });
+});

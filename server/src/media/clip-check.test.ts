@@ -1,0 +1,62 @@
+// What an engine's clip is taken for by its index alone.
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { LocalFile } from '@greenroom/engine-kit/step-context';
+import { encodeClip, testStepContext } from '@greenroom/engine-kit/testing/media';
+import fc from 'fast-check';
+import { afterAll, expect, test } from 'vitest';
+import { checkClip } from './clip-check.ts';
+import { readMp4 } from './read-mp4.ts';
+
+const { dir } = await testStepContext();
+afterAll(() => rm(dir, { recursive: true }));
+
+let files = 0;
+const fresh = () => join(dir, `${files++}.mp4`) as LocalFile;
+const size = { width: 96, height: 160 };
+const silent = await encodeClip(fresh(), { ...size, framesPerSecond: 30, frames: 60, shade: (i) => 60 + i });
+
+test('the index tells size, rate, length, coding and sound', async () => {
+  expect(await readMp4(silent)).toEqual({
+    picture: { isPlainH264: true, ...size, frames: 60, framesPerSecond: 30, durationMs: 2_000 },
+    hasAac: false,
+    isFastStart: false,
+    origin: undefined,
+  });
+  const wide = { ...size, pixelShape: { num: 2, den: 1 } };
+  const stretched = await encodeClip(fresh(), { ...wide, framesPerSecond: 24, frames: 12, shade: () => 90 });
+  expect((await readMp4(stretched))!.picture).toMatchObject({
+    isPlainH264: false,
+    framesPerSecond: 24,
+    durationMs: 500,
+  });
+});
+
+test('a silent clip is no film, and is refused where its length is far from the ordered one', async () => {
+  const check = (durationMs: number, mayRunLong = false) => checkClip(silent, { ...size, durationMs, mayRunLong });
+  expect(await check(2_000)).toEqual({ isFilm: false });
+  expect(await check(1_600)).toEqual({ isFilm: false });
+  await expect(check(2_600)).rejects.toMatchObject({ reason: 'bad_output' });
+  await expect(check(1_400)).rejects.toMatchObject({ reason: 'bad_output' });
+  expect(await check(1_400, true)).toEqual({ isFilm: false });
+});
+
+test('a file that is no MP4, or whose index is damaged, is refused and never crashes', async () => {
+  const bytes = await readFile(silent);
+  const ordered = { ...size, durationMs: 2_000, mayRunLong: false };
+  const file = fresh();
+  for (const damaged of [Buffer.alloc(0), Buffer.from('<html>'), bytes.subarray(0, bytes.length - 200)]) {
+    await writeFile(file, damaged);
+    await expect(checkClip(file, ordered)).rejects.toMatchObject({ reason: 'bad_output' });
+  }
+  const index = bytes.indexOf('moov');
+  await fc.assert(
+    fc.asyncProperty(fc.integer({ min: index, max: bytes.length - 4 }), fc.integer(), async (at, value) => {
+      const copy = Buffer.from(bytes);
+      copy.writeInt32BE(value, at);
+      await writeFile(file, copy);
+      await readMp4(file);
+    }),
+    { numRuns: 200 },
+  );
+});

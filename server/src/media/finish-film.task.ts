@@ -1,0 +1,106 @@
+// The task process that finishes a film.
+import { createSoundEncoder } from '@greenroom/engine-kit/audio/encode-pcm';
+import { reachLoudness } from '@greenroom/engine-kit/audio/reach-loudness';
+import { readWav } from '@greenroom/engine-kit/audio/wav';
+import { type DigitalSourceType, originComment } from '@greenroom/engine-kit/digital-source';
+import type { TaskRun } from '@greenroom/engine-kit/step-context';
+import { Muxer } from 'node-av/api';
+import { Dictionary } from 'node-av/lib';
+import { createCaptionBurner } from './burn-captions.ts';
+import { copyPictures } from './copy-pictures.ts';
+import { encodePictures } from './encode-pictures.ts';
+import { framesUntil, hasFilmFormat, type Pictures } from './film-format.ts';
+import type { FinishedFilm, FinishFilmInput, FinishFilmOutput } from './finish-film.ts';
+import { type Mp4, readMp4 } from './read-mp4.ts';
+
+/** Sound is written this far ahead of the picture, so that players find both close together. */
+const AHEAD_SECONDS = 0.5;
+
+const finishFilm: TaskRun<FinishFilmInput, FinishFilmOutput> = async ({ out, ...film }, { progress }) => {
+  const { captions, clips, speech } = film;
+  const indexes = await Promise.all(clips.map(({ file }) => readMp4(file)));
+  const burnCaptions = captions ? createCaptionBurner(film, captions.words, captions.position) : undefined;
+  const isAsOrdered = burnCaptions === undefined && hasFormat(film, indexes);
+  const copied = isAsOrdered ? await copyPictures(clips.map(({ file }) => file)) : undefined;
+  const pictures = copied ?? (await encodePictures(film, burnCaptions));
+  const frames = framesUntil(clips.at(-1)!.endMs, pictures.framesPerSecond);
+  await writeFilm({ out, pictures, frames, speech, origin: originOf(indexes), progress });
+  return { captions: burnCaptions !== undefined };
+};
+
+export default finishFilm;
+
+/** Whether every clip has the film's format and ends within a frame of where it should. */
+function hasFormat(film: FinishedFilm, indexes: readonly (Mp4 | undefined)[]): boolean {
+  let shown = 0;
+  return film.clips.every(({ endMs }, i) => {
+    const index = indexes[i];
+    if (index === undefined || !hasFilmFormat(index, film)) return false;
+    shown += index.picture.frames;
+    return Math.abs(shown - framesUntil(endMs, index.picture.framesPerSecond!)) <= 1;
+  });
+}
+
+/** As the clips are marked; engines that do not mark theirs are taken for trained models, which show a real or drawn person. */
+function originOf(indexes: readonly (Mp4 | undefined)[]): DigitalSourceType {
+  const origin = indexes[0]?.origin;
+  const isCommon = origin !== undefined && indexes.every((index) => index?.origin === origin);
+  return isCommon ? origin : 'compositeWithTrainedAlgorithmicMedia';
+}
+
+interface Writing {
+  out: string;
+  pictures: Pictures;
+  /** The length of the film, to which the sound is cut or filled with silence. */
+  frames: number;
+  speech: string;
+  origin: DigitalSourceType;
+  progress(part: number): void;
+}
+
+async function writeFilm({ out, pictures, frames, speech, origin, progress }: Writing): Promise<void> {
+  const { samples, sampleRate } = await readWav(speech);
+  const length = Math.round((frames * sampleRate) / pictures.framesPerSecond);
+  const encoder = createSoundEncoder('aac', '128k');
+  const sound = encoder.packets({ samples: fitted(reachLoudness(samples, sampleRate), length), sampleRate });
+  const muxer = await Muxer.open(out, {
+    format: 'mp4',
+    options: { movflags: '+faststart' },
+    configure: (context) => {
+      context.metadata = Dictionary.fromObject({ comment: originComment(origin) });
+    },
+  });
+  const pictureIndex = pictures.addTo(muxer);
+  const soundIndex = muxer.addStream(encoder.encoder);
+
+  const writeSoundUntil = async (second: number): Promise<void> => {
+    for (let written = Number.NEGATIVE_INFINITY; written < second; ) {
+      const { value: packet, done } = await sound.next();
+      if (done) return;
+      written = Number(packet.pts) / sampleRate;
+      await muxer.writePacket(packet, soundIndex);
+      packet.free();
+    }
+  };
+
+  let shown = 0;
+  for await (const packet of pictures.packets) {
+    await muxer.writePacket(packet, pictureIndex);
+    packet.free();
+    if (shown % (pictures.framesPerSecond / 5) === 0) {
+      await writeSoundUntil(shown / pictures.framesPerSecond + AHEAD_SECONDS);
+      progress(shown / frames);
+    }
+    shown++;
+  }
+  await writeSoundUntil(Number.POSITIVE_INFINITY);
+  await muxer.close();
+  encoder.encoder.close();
+  await pictures.close();
+}
+
+function fitted(samples: Float32Array, length: number): Float32Array {
+  const whole = new Float32Array(length);
+  whole.set(samples.subarray(0, length));
+  return whole;
+}

@@ -1,0 +1,98 @@
+// Scenes of a foreign engine, ordered, made by a real worker, and judged by the file that the client gets.
+import { readFile } from 'node:fs/promises';
+import type { LocalFile } from '@greenroom/engine-kit/step-context';
+import sharp from 'sharp';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import type { Engine } from '../../engines/engines.ts';
+import { finishFilm } from '../../media/finish-film.ts';
+import { openVideoProduction } from '../testing.ts';
+import { foreignClip, speechMsOf, testEngine } from '../testing-engine.ts';
+
+/** Each test replaces what it is about. */
+const engine: { -readonly [Member in keyof Engine]: Engine[Member] } = { ...testEngine };
+beforeEach(() => {
+  engine.sceneClip = testEngine.sceneClip;
+});
+
+const SENTENCE = 'Traditional sourdough deserves patience and experienced bakers working overnight.';
+const SCRIPT =
+  'Traditional sourdough deserves patience, carefully selected ingredients, and experienced bakers working overnight. ' +
+  'Everybody visiting our neighbourhood bakery remembers wonderful cinnamon pastries straight from the oven. ' +
+  'Reserve tomorrow’s favourites online before breakfast.';
+const SPEECH_MS = speechMsOf(SCRIPT);
+
+const production = await openVideoProduction({ engine });
+afterAll(production.close);
+
+const ordered = { mode: 'scenes', script: SCRIPT, voice_id: production.voiceId };
+
+const shadeOfShot = (index: number) => 60 + 30 * index;
+const shadeOf = async (png: LocalFile) => ((await sharp(png).stats()).channels[1]!.mean * 219) / 255 + 16;
+
+test('clips of single shots, silent and of another size, become one film with our speech, charged by its scenes', async () => {
+  const endsMs: number[] = [];
+  engine.sceneClip = {
+    ...testEngine.sceneClip,
+    async render(request, ctx) {
+      expect(request.shots).toHaveLength(1);
+      const clip = await foreignClip(ctx, 5_000, shadeOfShot(endsMs.length));
+      endsMs.push(request.shots[0]!.endMs);
+      return { clip, includes: { sound: false }, unshown: [] };
+    },
+  };
+  const { file, steps, charged, lines } = await production.make(ordered);
+  expect(steps.filter((step) => step.startsWith('clip_'))).toEqual(endsMs.map((_, i) => `clip_${i + 1}`));
+  expect(endsMs.length).toBeGreaterThan(1);
+
+  // In the middle between one cut and the next.
+  const middlesMs = endsMs.map((endMs, i) => (endMs + (endsMs[i - 1] ?? 0)) / 2);
+  const firstCutMs = endsMs[0]!;
+  const { film, stills } = await production.watch(file, [...middlesMs, firstCutMs - 1000 / 30, firstCutMs]);
+  expect(film).toMatchObject({ codec: 'h264', width: 720, height: 1280, framesPerSecond: 30 });
+  expect(film.frames).toBe(Math.ceil((SPEECH_MS * 30) / 1000));
+  expect(Math.abs(film.sound!.soundMs - film.pictureMs)).toBeLessThan(1000 / 30);
+  expect(Math.abs(film.sound!.lufs! + 14)).toBeLessThan(1);
+  expect(film.sound!.truePeakDb).toBeLessThan(-1);
+  const bytes = await readFile(file);
+  expect(bytes.indexOf('moov')).toBeLessThan(bytes.indexOf('mdat'));
+  const shades = [...endsMs.keys(), 0, 1].map(shadeOfShot);
+  for (const [i, png] of stills.entries()) expect(Math.abs((await shadeOf(png)) - shades[i]!)).toBeLessThan(4);
+  // A scene of 3.967 seconds at 31 credits, and 5.733 seconds at 19.
+  expect(lines).toEqual({ render_first_scene: 123, render_later_scenes: 109, tts: 10 });
+  expect(charged).toBe(242);
+});
+
+test('a clip of all shots that is a finished film is delivered byte for byte', async () => {
+  let made: Buffer | undefined;
+  engine.sceneClip = {
+    ...testEngine.sceneClip,
+    maxShots: Number.POSITIVE_INFINITY,
+    async render({ speech }, ctx) {
+      const endMs = speechMsOf(SENTENCE);
+      const clips = [{ file: await foreignClip(ctx, endMs, 90), endMs, mayRunLong: false }];
+      const film = await finishFilm({ width: 720, height: 1280, clips, speech, captions: null }, ctx);
+      made = await readFile(film.file);
+      return { clip: film.file, includes: { sound: true }, unshown: [] };
+    },
+  };
+  const { file, steps } = await production.make({ ...ordered, script: SENTENCE });
+  expect(steps.filter((step) => step.startsWith('clip_'))).toEqual(['clip_1']);
+  expect((await readFile(file)).equals(made!)).toBe(true);
+});
+
+test('a clip far shorter than its shot fails the video after three attempts, and nothing is charged', async () => {
+  let attempts = 0;
+  engine.sceneClip = {
+    ...testEngine.sceneClip,
+    async render(_, ctx) {
+      attempts++;
+      return { clip: await foreignClip(ctx, 500, 90), includes: { sound: false }, unshown: [] };
+    },
+  };
+  const { outcome, charged } = await production.make({ ...ordered, script: SENTENCE });
+  expect(outcome).toMatchObject({
+    status: 'failed',
+    failure: { message: expect.stringMatching(/^The engine returned a video of 0\.5 seconds instead of/) },
+  });
+  expect([attempts, charged]).toEqual([3, 0]);
+});

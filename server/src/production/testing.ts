@@ -1,0 +1,156 @@
+// Videos ordered and made for tests: a client with a character and a voice, real PostgreSQL, a worker and its task processes.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { VideoRequest } from '@greenroom/contract/videos';
+import type { LocalFile } from '@greenroom/engine-kit/step-context';
+import { inspectVideoTask } from '@greenroom/engine-kit/testing/inspect-video';
+import { testStepContext } from '@greenroom/engine-kit/testing/media';
+import { addClient } from '../billing/open-client.ts';
+import { openTestDb } from '../db/testing.ts';
+import { createEngines, type Engine } from '../engines/engines.ts';
+import type { Inputs } from '../inputs/inputs.ts';
+import { COMPILE_CACHE, FAST_TIMES } from '../jobs/fixtures/harness.ts';
+import { openJobQueue } from '../jobs/job-queue.ts';
+import { createJobs, type JobHooks } from '../jobs/jobs.ts';
+import { openNotifications } from '../jobs/notifications.ts';
+import { isLiveJob, listSteps } from '../jobs/reads.ts';
+import { createRequestStepContext } from '../jobs/request-step-context.ts';
+import { createWorker } from '../jobs/worker.ts';
+import { newVoiceId, uuidv7 } from '../kernel/ids.ts';
+import { createLogger } from '../kernel/logger.ts';
+import { balance } from '../ledger/balance.ts';
+import { createAssetUrls } from '../library/asset-urls.ts';
+import { findAssetFile } from '../library/assets.ts';
+import { addCharacter } from '../library/characters.ts';
+import { createObjects } from '../library/objects.ts';
+import { completeVoice, reserveVoice } from '../library/voices.ts';
+import { providerHttp } from '../net/provider-http.ts';
+import { createIdempotency } from '../orders/idempotent.ts';
+import { createOrders, findOrders, refundOrder } from '../orders/orders.ts';
+import { openDiskStore } from '../storage/disk.ts';
+import { createPool } from '../tasks/pool.ts';
+import { createFirstFrameProduction } from './first-frame/first-frames.ts';
+import { createSceneFilmProduction } from './scenes/scene-films.ts';
+import { scenes } from './scenes/workflow.ts';
+import { createSpeechProduction } from './speech/speech.ts';
+import { createTalkingHeadProduction } from './talking-head/talking-heads.ts';
+import { talkingHead } from './talking-head/workflow.ts';
+import { createRecordings } from './video/recordings.ts';
+import { createVideoOrders } from './video/video-orders.ts';
+
+const CREDITS = 5_000;
+const WAIT_MS = 90_000;
+
+/** `engine`: makes everything; tests may replace its ports at any time. `sound`: what `audio_url` of a request leads to. Requests have no other URLs. */
+export async function openVideoProduction({ engine, sound }: { engine: Engine; sound?: Inputs['sound'] }) {
+  const engines = createEngines([engine]);
+  const { db, url, close } = await openTestDb();
+  const dir = await mkdtemp(join(tmpdir(), 'production-'));
+  const log = createLogger('silent');
+  const store = await openDiskStore({ root: join(dir, 'objects') });
+  const jobQueue = await openJobQueue({ url, log, supervise: true });
+  const notifications = await openNotifications({ url, log, connections: 10 });
+  const pool = createPool({ size: 2, log, cacheDir: COMPILE_CACHE });
+  const objects = createObjects({ db, store, isLive: isLiveJob });
+  const assetUrls = createAssetUrls('https://greenroom.example');
+  const hooks: JobHooks = { failed: (tx, job) => refundOrder(tx, job.id), closed: (job) => objects.discard(job.id) };
+  const jobs = createJobs({ db, notifications, hooks });
+  const inputs = {
+    sound: sound ?? (() => Promise.reject(new Error('No recording in this test.'))),
+    pictures: async () => [],
+  };
+  const speech = createSpeechProduction({ engines, objects });
+  const shared = { db, engines, inputs, objects, assetUrls, speech };
+  const firstFrames = createFirstFrameProduction({
+    ...shared,
+    placeAndWait: { run: () => Promise.reject(new Error('No first frame is ordered alone.')) },
+  });
+  const worker = createWorker({
+    db,
+    jobQueue,
+    notifications,
+    hooks,
+    workflows: [
+      talkingHead(createTalkingHeadProduction({ ...shared, firstFrames })),
+      scenes(createSceneFilmProduction(shared)),
+    ],
+    pool,
+    http: providerHttp,
+    cancelOperation: () => Promise.reject(new Error('No remote operation in this test.')),
+    scratchRoot: join(dir, 'scratch'),
+    concurrency: { fast: 1, video: 1 },
+    log,
+    times: FAST_TIMES,
+  });
+  await worker.start();
+  const videos = createVideoOrders({
+    ...shared,
+    idempotency: createIdempotency(db),
+    orders: createOrders({ db, enqueue: jobs.enqueue }),
+    jobs,
+    recordings: createRecordings(shared),
+    maxActiveJobs: 5,
+    withStepContext: await createRequestStepContext({ pool, root: join(dir, 'requests'), log, http: providerHttp }),
+  });
+
+  const [characterId, voiceId] = [uuidv7(), newVoiceId()];
+  const client = await db.transaction().execute(async (tx) => {
+    const id = await addClient(tx, { name: 'Acme', credits: CREDITS });
+    const likeness = { engine: engine.name, json: null, objects: {} };
+    const character = { name: 'Nora', mode: 'description' as const, sheetPath: 'sheet.png', sheetText: null, likeness };
+    await addCharacter(tx, id, { id: characterId, ...character });
+    await reserveVoice(tx, id, { id: voiceId, name: 'English', kind: 'library' });
+    await completeVoice(tx, voiceId, { voice: likeness, language: 'en' });
+    return id;
+  });
+  const ctx = await testStepContext();
+  const signal = new AbortController().signal;
+
+  return {
+    voiceId,
+
+    /** Orders a video of the one character and waits for its job to end. */
+    async make(request: object) {
+      const before = (await balance(db, client)).balance;
+      const { body } = await videos.order(
+        { client, signal, idempotency: undefined },
+        VideoRequest.parse({ character_id: characterId, video_idea: 'a kitchen', ...request }),
+      );
+      const id = body.workflow_id;
+      const outcome = await jobs.wait(id, { timeoutMs: WAIT_MS, signal });
+      const order = (await findOrders(db, [id])).get(id)!;
+      const result = outcome.result as { video_url: string } | null;
+      const path = result && assetUrls.pathOf(result.video_url);
+      const file = join(ctx.dir, `${id}.mp4`) as LocalFile;
+      if (path) await store.fetch((await findAssetFile(db, path))!.key, file);
+      return {
+        outcome,
+        file,
+        steps: (await listSteps(db, id)).map(({ name }) => name),
+        charged: before - (await balance(db, client)).balance,
+        lines: Object.fromEntries(order.lineItems.map(({ item, actual }) => [item, actual])),
+        warnings: order.metadata.warnings,
+      };
+    },
+
+    /** A film's figures, and the PNG files of its frames at these times. */
+    async watch(file: LocalFile, timesMs: readonly number[]) {
+      const stills = timesMs.map((ms) => ({
+        frame: Math.round((ms * 30) / 1000),
+        out: join(ctx.dir, `${uuidv7()}.png`) as LocalFile,
+      }));
+      const film = await ctx.runTask(inspectVideoTask, { file, stills });
+      return { film, stills: stills.map(({ out }) => out) };
+    },
+
+    async close() {
+      await worker.drain();
+      await pool.close();
+      await notifications.close();
+      await jobQueue.stop();
+      await close();
+      for (const folder of [dir, ctx.dir]) await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
