@@ -36,8 +36,8 @@ const times = (count: string) => `lateral (select n, now() - interval '1 year' *
 
 const STATEMENTS = [
   `insert into clients (id, name, created_at) select client_id, 'Other', now() - interval '1 year' from bench_clients`,
-  `insert into ledger_accounts (id, client_id, balance) select client_id || '/' || purse, client_id, 0
-    from bench_clients, unnest(array['free', 'held', 'spent', 'debt']) purse`,
+  `insert into ledger_accounts (id, client_id, balance) select client_id || '/' || name, client_id, 0
+    from bench_clients, unnest(array['free', 'held', 'spent', 'debt']) name`,
   `create temporary table filled_jobs on commit drop as
     select client_id, n, 'partner_' || md5(client_id::text || n) as id, at,
       case when n % 10 < 6 then 'talking_head' when n % 10 < 8 then 'scenes' when n % 10 < 9 then 'tts' else 'first_frame' end as kind,

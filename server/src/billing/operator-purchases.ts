@@ -1,17 +1,13 @@
 // What a client bought or began to buy, for the operator: by whom, for how much, and what came of it.
-import { type Reader, sql } from '../db/db.ts';
+import { type Reader, type Row, sql } from '../db/db.ts';
 
-export interface OperatorPurchase {
-  id: string;
-  state: string;
-  buyerEmail: string;
-  credits: number;
-  amountCents: number;
-  currency: string;
-  provider: string;
+export interface OperatorPurchase
+  extends Row<
+    'purchases',
+    'id' | 'state' | 'buyerEmail' | 'credits' | 'amountCents' | 'currency' | 'provider' | 'createdAt'
+  > {
   /** Null while it is not paid. */
   receiptNumber: string | null;
-  createdAt: Date;
 }
 
 /** The latest, newest first. */

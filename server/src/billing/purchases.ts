@@ -1,28 +1,31 @@
 // Purchases of credits as rows: written before the payment provider hears of them, and read by their client alone.
 import { creditPrice, priceOfCredits } from '@greenroom/contract/prices';
-import { type Reader, sql, type Tx } from '../db/db.ts';
+import { type Reader, type Row, sql, type Tables, type Tx } from '../db/db.ts';
 import { uuidv7 } from '../kernel/ids.ts';
 
 /** Only `paid` is for good: a payment that failed or expired may yet arrive. */
-export type PurchaseState = 'open' | 'processing' | 'paid' | 'failed' | 'expired';
+export type PurchaseState = Tables['purchases']['state'];
 
-export interface Purchase {
-  id: string;
+export interface Purchase
+  extends Row<
+    'purchases',
+    | 'id'
+    | 'buyerName'
+    | 'buyerEmail'
+    | 'credits'
+    | 'amountCents'
+    | 'currency'
+    | 'provider'
+    | 'state'
+    | 'reversalsVersion'
+    | 'createdAt'
+    | 'paidAt'
+  > {
   client: string;
-  buyerName: string;
-  buyerEmail: string;
-  credits: number;
-  amountCents: number;
-  currency: string;
-  provider: 'stripe' | 'test';
   /** The provider's name of the checkout, once it has one. */
   session: string | null;
   /** The provider's name of the payment, once it is paid. */
   payment: string | null;
-  state: PurchaseState;
-  reversalsVersion: number;
-  createdAt: Date;
-  paidAt: Date | null;
 }
 
 export interface Buyer {
@@ -82,9 +85,12 @@ export async function findPurchaseOfPayment(reader: Reader, payment: string): Pr
 
 /** Of whatever client. `id` must be a uuid. */
 export async function findSession(reader: Reader, id: string): Promise<string | undefined> {
-  const { rows } = await sql<{ session: string | null }>`select checkout_session_id as session from purchases
-    where id = ${id}`.execute(reader);
-  return rows[0]?.session ?? undefined;
+  const row = await reader
+    .selectFrom('purchases')
+    .select('checkout_session_id')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.checkout_session_id ?? undefined;
 }
 
 /** Whoever changes a purchase or what hangs on it holds this lock. */

@@ -1,5 +1,5 @@
 // Receipts: numbered without a gap in the transaction that grants the credits, and for ever as they were issued.
-import { type Reader, sql, type Tx } from '../db/db.ts';
+import { type Reader, type Row, sql, type Tx } from '../db/db.ts';
 import { notFound } from '../kernel/problem.ts';
 import type { Purchase } from './purchases.ts';
 
@@ -12,27 +12,14 @@ export interface Seller {
   tax: { name: string; percent: number } | null;
 }
 
-export interface ReceiptSummary {
-  /** The purchase's. */
-  id: string;
-  number: string;
-  issuedAt: Date;
-  credits: number;
-  amountCents: number;
-  currency: string;
+export interface ReceiptSummary
+  extends Row<'purchases', 'id' | 'credits' | 'amountCents' | 'currency'>,
+    Row<'receipts', 'number' | 'issuedAt' | 'test'> {
   /** Refunded or withheld in disputes. */
   reversedCents: number;
-  /** No money moved. */
-  test: boolean;
 }
 
-export interface Reversal {
-  kind: 'refund' | 'dispute';
-  /** Below zero: given back after a dispute was won. */
-  amountCents: number;
-  credits: number;
-  createdAt: Date;
-}
+export type Reversal = Row<'payment_reversals', 'kind' | 'amountCents' | 'credits' | 'createdAt'>;
 
 export interface Receipt extends ReceiptSummary {
   seller: Omit<Seller, 'tax'>;
@@ -94,9 +81,13 @@ export async function getReceipt(reader: Reader, client: string, id: string): Pr
     where client_id = ${client} and purchase.id = ${id}`.execute(reader);
   const [row] = rows;
   if (!row) throw notFound();
-  const { rows: reversals } =
-    await sql<Reversal>`select kind, amount_cents as "amountCents", credits, created_at as "createdAt"
-    from payment_reversals where purchase_id = ${id} order by created_at, id`.execute(reader);
+  const reversals = await reader
+    .selectFrom('payment_reversals')
+    .select(['kind', 'amount_cents as amountCents', 'credits', 'created_at as createdAt'])
+    .where('purchase_id', '=', id)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
   const { credits, amountCents, tax } = row;
   return {
     ...row,

@@ -45,15 +45,19 @@ async function reverse(
   { kind, cents, credits }: { kind: 'refund' | 'dispute'; cents: number; credits: number },
 ): Promise<void> {
   const id = uuidv7();
-  await sql`insert into payment_reversals (id, purchase_id, kind, amount_cents, credits)
-    values (${id}, ${purchase}, ${kind}, ${cents}, ${credits})`.execute(tx);
+  await tx
+    .insertInto('payment_reversals')
+    .values({ id, purchase_id: purchase, kind, amount_cents: cents, credits })
+    .execute();
   if (credits === 0) return;
-  const { rows } = await sql<{ number: string }>`select number from receipts where purchase_id = ${purchase}`.execute(
-    tx,
-  );
+  const receipt = await tx
+    .selectFrom('receipts')
+    .select('number')
+    .where('purchase_id', '=', purchase)
+    .executeTakeFirst();
   const what = REASONS[kind][cents > 0 ? 'taken' : 'returned'];
   const move = credits > 0 ? clawBack : restore;
-  const reason = `${what}, receipt ${rows[0]?.number}`;
+  const reason = `${what}, receipt ${receipt?.number}`;
   await move(tx, { client, amount: Math.abs(credits), key: `reversal:${id}`, reason });
 }
 

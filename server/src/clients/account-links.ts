@@ -1,6 +1,6 @@
 // Links that are given to a user: to choose a new password, and to confirm their e-mail address. What each holds, and what of it is stored.
 import { createHash, randomBytes } from 'node:crypto';
-import { type Reader, sql, type Tx } from '../db/db.ts';
+import { type Reader, type Row, sql, type Tx } from '../db/db.ts';
 import { uuidv7 } from '../kernel/ids.ts';
 
 export const RESET_LINK_MINUTES = 60;
@@ -41,9 +41,9 @@ async function makeToken(
 
 /** Whose password the token sets; undefined: it was used or is too old. */
 export async function findResetToken(reader: Reader, token: string): Promise<string | undefined> {
-  const { rows } = await sql<{ user: string }>`select value as user from verifications
+  const { rows } = await sql<Row<'verifications', 'value'>>`select value from verifications
     where identifier = ${storedIdentifier(resetIdentifier(token))} and expires_at > now()`.execute(reader);
-  return rows[0]?.user;
+  return rows[0]?.value;
 }
 
 /** Uses the token up; of many at once only one gets true. */
@@ -64,5 +64,5 @@ async function take(tx: Tx, user: string, identifier: string): Promise<boolean> 
 
 /** What was made for this user before opens nothing any more. */
 export async function dropLinks(tx: Tx, user: string): Promise<void> {
-  await sql`delete from verifications where value = ${user}`.execute(tx);
+  await tx.deleteFrom('verifications').where('value', '=', user).execute();
 }

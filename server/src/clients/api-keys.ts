@@ -1,6 +1,6 @@
 // API keys: one live key for each client, kept as a hash, looked up by its first half and proved by the whole.
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
-import { type Reader, sql, type Tx } from '../db/db.ts';
+import { type Reader, type Row, sql, type Tx } from '../db/db.ts';
 import { Problem } from '../kernel/problem.ts';
 import { lockClient } from './clients.ts';
 
@@ -25,12 +25,9 @@ export async function issueKey(tx: Tx, client: string, prefix: string): Promise<
 }
 
 /** A key without its secret. */
-export interface NamedKey {
+export interface NamedKey extends Row<'api_keys', 'createdAt' | 'lastUsedAt'> {
   /** `<prefix>_<lookup id>` */
   name: string;
-  createdAt: Date;
-  /** Up to a minute late; null: never. */
-  lastUsedAt: Date | null;
 }
 
 export async function findKey(reader: Reader, client: string): Promise<NamedKey | undefined> {
@@ -64,15 +61,15 @@ export async function replaceKey(
 export async function authenticate(reader: Reader, authorization: string | undefined): Promise<string | undefined> {
   const [, key, lookup] = BEARER.exec(authorization ?? '') ?? [];
   if (!key || !lookup) return undefined;
-  const { rows } = await sql<{ client: string; hash: Buffer; unnoted: boolean }>`
-    select client_id as client, key_hash as hash, ${unnoted} as unnoted
+  const { rows } = await sql<Row<'api_keys', 'clientId' | 'keyHash'> & { unnoted: boolean }>`
+    select client_id as "clientId", key_hash as "keyHash", ${unnoted} as unnoted
     from api_keys join clients on clients.id = client_id
     where lookup_id = ${lookup} and suspended_at is null`.execute(reader);
   // An unknown id costs the same hash and the same comparison as a known one.
-  const proved = timingSafeEqual(hashOf(key), rows[0]?.hash ?? NOBODY);
+  const proved = timingSafeEqual(hashOf(key), rows[0]?.keyHash ?? NOBODY);
   if (!proved) return undefined;
   if (rows[0]?.unnoted) void noteUse(reader, lookup);
-  return rows[0]?.client;
+  return rows[0]?.clientId;
 }
 
 const unnoted = sql`(last_used_at is null or last_used_at < now() - interval '1 minute')`;

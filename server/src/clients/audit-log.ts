@@ -1,8 +1,8 @@
 // The audit list: what operators did to clients, why, and who it was. Written in the act's own transaction, never changed.
-import { type Reader, sql, type Tx } from '../db/db.ts';
+import { type Reader, type Row, sql, type Tables, type Tx } from '../db/db.ts';
 import { Problem } from '../kernel/problem.ts';
 
-export type AuditAction = 'grant' | 'withdraw' | 'suspend' | 'resume' | 'retry';
+export type AuditAction = Tables['audit_log']['action'];
 
 export interface NewAuditEntry {
   /** A uuid that says which act this is: sent again, nothing happens again. */
@@ -20,17 +20,11 @@ export interface NewAuditEntry {
   reason: string;
 }
 
-export interface AuditEntry {
-  id: string;
-  action: AuditAction;
+export interface AuditEntry extends Row<'audit_log', 'id' | 'action' | 'credits' | 'actor' | 'reason' | 'createdAt'> {
   client: string;
   clientName: string;
-  credits: number | null;
   job: string | null;
   retryJob: string | null;
-  actor: string;
-  reason: string;
-  createdAt: Date;
 }
 
 /**

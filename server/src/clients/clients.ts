@@ -1,36 +1,34 @@
 // Clients: the tenants that everything belongs to.
-import { type Reader, sql, type Tx } from '../db/db.ts';
+import { type Reader, type Row, sql, type Tx } from '../db/db.ts';
 import { uuidv7 } from '../kernel/ids.ts';
 
-export interface Client {
-  id: string;
-  name: string;
-  createdAt: Date;
-}
+export type Client = Row<'clients', 'id' | 'name' | 'createdAt'>;
 
 /** Writes the row and answers its id. The name is for the operator's eyes and need not be unique. */
 export async function createClient(tx: Tx, name: string): Promise<string> {
   const id = uuidv7();
-  await sql`insert into clients (id, name) values (${id}, ${name})`.execute(tx);
+  await tx.insertInto('clients').values({ id, name }).execute();
   return id;
 }
 
 /** All of them, oldest first. */
-export async function listClients(reader: Reader): Promise<Client[]> {
-  const { rows } = await sql<Client>`
-    select id, name, created_at as "createdAt" from clients order by created_at, id`.execute(reader);
-  return rows;
-}
+export const listClients = (reader: Reader): Promise<Client[]> =>
+  reader
+    .selectFrom('clients')
+    .select(['id', 'name', 'created_at as createdAt'])
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
 
 /** `id` is a client's. */
 export async function clientName(reader: Reader, id: string): Promise<string> {
-  const { rows } = await sql<{ name: string }>`select name from clients where id = ${id}`.execute(reader);
-  return rows[0]!.name;
+  const { name } = await reader.selectFrom('clients').select('name').where('id', '=', id).executeTakeFirstOrThrow();
+  return name;
 }
 
 /** `id` is a client's. */
 export async function renameClient(tx: Tx, id: string, name: string): Promise<void> {
-  await sql`update clients set name = ${name} where id = ${id}`.execute(tx);
+  await tx.updateTable('clients').set({ name }).where('id', '=', id).execute();
 }
 
 /** `id` must be a uuid. */

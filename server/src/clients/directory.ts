@@ -1,15 +1,11 @@
 // All clients as the operator looks through them: found by name, people or key, newest first, with who and what opens them.
-import { type Reader, sql } from '../db/db.ts';
+import { type Reader, type Row, sql } from '../db/db.ts';
 import { isUuid } from '../kernel/ids.ts';
 
-export interface ListedClient {
-  id: string;
-  name: string;
-  createdAt: Date;
-  suspendedAt: Date | null;
-  key: { lookup: string; createdAt: Date; lastUsedAt: Date | null } | null;
+export interface ListedClient extends Row<'clients', 'id' | 'name' | 'createdAt' | 'suspendedAt'> {
+  key: ({ lookup: string } & Row<'api_keys', 'createdAt' | 'lastUsedAt'>) | null;
   /** Oldest first. */
-  users: { email: string; name: string; role: 'owner' | 'member'; operator: boolean; createdAt: Date }[];
+  users: Row<'users', 'email' | 'name' | 'role' | 'operator' | 'createdAt'>[];
 }
 
 export interface ClientFilter {
@@ -68,7 +64,7 @@ function matches(wanted: string) {
 }
 
 export async function clientNames(reader: Reader, clients: readonly string[]): Promise<Map<string, string>> {
-  const { rows } = await sql<{ id: string; name: string }>`
+  const { rows } = await sql<Row<'clients', 'id' | 'name'>>`
     select id, name from clients where id = any(${[...new Set(clients)]}::uuid[])`.execute(reader);
   return new Map(rows.map(({ id, name }) => [id, name]));
 }

@@ -1,6 +1,6 @@
 // Invitations: links by which people join a client. Each works once, for a week; only a hash of its token is kept.
 import { createHash, randomBytes } from 'node:crypto';
-import { type Reader, sql, type Tx } from '../db/db.ts';
+import { type Reader, type Row, sql, type Tx } from '../db/db.ts';
 import { uuidv7 } from '../kernel/ids.ts';
 import { notFound } from '../kernel/problem.ts';
 import type { Role } from './users.ts';
@@ -12,13 +12,7 @@ const isOpen = sql`used_at is null and revoked_at is null and expires_at > now()
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-export interface Invitation {
-  id: string;
-  role: Role;
-  invitedBy: string;
-  createdAt: Date;
-  expiresAt: Date;
-}
+export type Invitation = Row<'invitations', 'id' | 'role' | 'invitedBy' | 'createdAt' | 'expiresAt'>;
 
 /** Answers the token, which is kept nowhere. `invitedBy` is an e-mail address, or what else stands for a person. */
 export async function invite(
@@ -28,7 +22,7 @@ export async function invite(
 ): Promise<{ id: string; token: string; expiresAt: Date }> {
   const id = uuidv7();
   const token = randomBytes(24).toString('hex');
-  const { rows } = await sql<{ expiresAt: Date }>`
+  const { rows } = await sql<Row<'invitations', 'expiresAt'>>`
     insert into invitations (id, client_id, role, token_hash, invited_by, expires_at)
     values (${id}, ${client}, ${role}, ${hashOf(token)}, ${invitedBy}, now() + make_interval(days => ${VALID_DAYS}))
     returning expires_at as "expiresAt"`.execute(tx);
@@ -72,8 +66,8 @@ export async function revokeAllInvitations(tx: Tx, client: string): Promise<void
 export async function findInvitation(
   reader: Reader,
   token: string,
-): Promise<{ clientName: string; role: Role; invitedBy: string } | undefined> {
-  const { rows } = await sql<{ clientName: string; role: Role; invitedBy: string }>`
+): Promise<(Row<'invitations', 'role' | 'invitedBy'> & { clientName: string }) | undefined> {
+  const { rows } = await sql<Row<'invitations', 'role' | 'invitedBy'> & { clientName: string }>`
     select clients.name as "clientName", role, invited_by as "invitedBy"
     from invitations join clients on clients.id = client_id
     where token_hash = ${hashOf(token)} and ${isOpen}`.execute(reader);
@@ -82,7 +76,7 @@ export async function findInvitation(
 
 /** Uses it up in `tx`; of many at once only the first to commit gets it. Answers undefined where it cannot be used. */
 export async function takeInvitation(tx: Tx, token: string): Promise<{ client: string; role: Role } | undefined> {
-  const { rows } = await sql<{ client: string; role: Role }>`
+  const { rows } = await sql<Row<'invitations', 'role'> & { client: string }>`
     update invitations set used_at = now() where token_hash = ${hashOf(token)} and ${isOpen}
     returning client_id as client, role`.execute(tx);
   return rows[0];

@@ -16,7 +16,7 @@ export async function changeRole(tx: Tx, client: string, { user, role }: { user:
 export async function removeMember(tx: Tx, client: string, user: string): Promise<void> {
   await keepAnOwner(tx, client, { user, staysOwner: false });
   await revokeInvitationsOf(tx, client, user);
-  await sql`delete from users where id = ${user}`.execute(tx);
+  await tx.deleteFrom('users').where('id', '=', user).execute();
 }
 
 /** Under the client's lock, so that two owners cannot remove each other at once. */
@@ -26,8 +26,7 @@ async function keepAnOwner(
   { user, staysOwner }: { user: string; staysOwner: boolean },
 ): Promise<void> {
   await lockClient(tx, client);
-  const { rows } = await sql<{ id: string; role: Role }>`
-    select id, role from users where client_id = ${client}`.execute(tx);
+  const rows = await tx.selectFrom('users').select(['id', 'role']).where('client_id', '=', client).execute();
   if (!rows.some(({ id }) => id === user)) throw notFound();
   const owners = rows.filter(({ id, role }) => (id === user ? staysOwner : role === 'owner'));
   if (owners.length === 0) {

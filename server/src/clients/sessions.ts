@@ -1,12 +1,9 @@
 // Sessions: where a user is signed in.
-import { type Reader, sql, type Tx } from '../db/db.ts';
+import { type Reader, type Row, sql, type Tx } from '../db/db.ts';
 import { notFound } from '../kernel/problem.ts';
 
-export interface Session {
-  id: string;
+export interface Session extends Row<'sessions', 'id' | 'userAgent' | 'createdAt'> {
   address: string | null;
-  userAgent: string | null;
-  createdAt: Date;
   renewedAt: Date;
 }
 

@@ -12,8 +12,12 @@ export interface SignIns {
 }
 
 export async function signInsOf(reader: Reader, user: string): Promise<SignIns> {
-  const { rows } = await sql<{ provider: string; hash: string | null }>`
-    select provider, password_hash as hash from identities where user_id = ${user} order by created_at`.execute(reader);
+  const rows = await reader
+    .selectFrom('identities')
+    .select(['provider', 'password_hash as hash'])
+    .where('user_id', '=', user)
+    .orderBy('created_at')
+    .execute();
   return {
     passwordHash: rows.find(({ provider }) => provider === PASSWORD)?.hash ?? undefined,
     providers: rows.map(({ provider }) => provider).filter((provider) => provider !== PASSWORD),

@@ -1,18 +1,11 @@
 // Users: the people who sign in, each of one client.
-import { type Reader, sql, type Tx } from '../db/db.ts';
+import { type Reader, type Row, sql, type Tables, type Tx } from '../db/db.ts';
 
-export type Role = 'owner' | 'member';
+export type Role = Tables['users']['role'];
 
-export interface User {
-  id: string;
+export interface User
+  extends Row<'users', 'id' | 'role' | 'operator' | 'email' | 'emailVerified' | 'name' | 'createdAt'> {
   client: string;
-  role: Role;
-  operator: boolean;
-  email: string;
-  /** They have proved that the address is theirs. */
-  emailVerified: boolean;
-  name: string;
-  createdAt: Date;
 }
 
 const columns = sql`users.id, client_id as client, role, operator, email,
@@ -25,8 +18,8 @@ export async function findUserByEmail(reader: Reader, email: string): Promise<Us
 }
 
 export async function findUserEmail(reader: Reader, user: string): Promise<string | undefined> {
-  const { rows } = await sql<{ email: string }>`select email from users where id = ${user}`.execute(reader);
-  return rows[0]?.email;
+  const row = await reader.selectFrom('users').select('email').where('id', '=', user).executeTakeFirst();
+  return row?.email;
 }
 
 /** Of one client, oldest first. */

@@ -17,10 +17,9 @@ export interface LockedUser {
  * Answers undefined where there is no such user.
  */
 export async function lockUser(tx: Tx, user: string): Promise<LockedUser | undefined> {
-  const { rows: found } = await sql<{ client: string }>`
-    select client_id as client from users where id = ${user}`.execute(tx);
-  if (!found[0]) return undefined;
-  await lockClient(tx, found[0].client);
+  const found = await tx.selectFrom('users').select('client_id').where('id', '=', user).executeTakeFirst();
+  if (!found) return undefined;
+  await lockClient(tx, found.client_id);
   const { rows } = await sql<LockedUser>`
     select client_id as client, email_verified as proved, created_client and role = 'owner' as "ownsClient"
     from users where id = ${user} for update`.execute(tx);

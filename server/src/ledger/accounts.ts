@@ -24,7 +24,7 @@ export const clientOf = (account: Account): string | undefined =>
 /** Opens a client's accounts, empty. Safe to repeat. */
 export async function openAccount(tx: Tx, client: string): Promise<void> {
   await sql`insert into ledger_accounts (id, client_id, balance)
-    select ${client} || '/' || purse, ${client}::uuid, 0 from unnest(${[...accountBalances]}::text[]) as purse
+    select ${client} || '/' || name, ${client}::uuid, 0 from unnest(${[...accountBalances]}::text[]) as name
     on conflict (id) do nothing`.execute(tx);
 }
 

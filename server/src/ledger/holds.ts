@@ -48,10 +48,13 @@ async function expectSame(tx: Tx, { order, client, amount }: Hold): Promise<void
  * Returns undefined, and moves nothing, if there is no such hold or it is already closed.
  */
 export async function closeHold(tx: Tx, order: string, charged: number): Promise<ClosedHold | undefined> {
-  const { rows: found } = await sql<{ client: string; held: number }>`
-    select client_id as client, amount as held from ledger_holds where order_id = ${order}`.execute(tx);
-  if (!found[0]) return undefined;
-  const { client, held } = found[0];
+  const row = await tx
+    .selectFrom('ledger_holds')
+    .select(['client_id as client', 'amount as held'])
+    .where('order_id', '=', order)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { client, held } = row;
   if (!Number.isSafeInteger(charged) || charged < 0 || charged > held) {
     throw new RangeError(`${order} cannot be charged ${charged} of ${held} credits held.`);
   }

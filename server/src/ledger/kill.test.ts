@@ -29,7 +29,7 @@ test('a process killed between the statements of a transaction has moved nothing
   await kill(victim);
   expect(await balance(db, client)).toEqual({ balance: 80, base: 100, spentLifetime: 0 });
   expect(await atomically((tx) => closeHold(tx, 'half done', 0))).toBeUndefined();
-  expect(await atomically((tx) => closeHold(tx, 'open', 20))).toMatchObject({ used: 20 });
+  expect(await atomically((tx) => closeHold(tx, 'open', 20))).toMatchObject({ charged: 20 });
   expect(await verifyLedger(db, openHolds)).toMatchObject({ ok: true });
 });
 

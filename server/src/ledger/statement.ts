@@ -1,17 +1,12 @@
 // A client's statement: every transfer that touched its purses, what each of them gained or lost, and what was free afterwards.
-import { type Reader, sql } from '../db/db.ts';
+import { type Reader, type Row, sql } from '../db/db.ts';
 import { type AccountBalances, accountBalances, type ClientAccount, clientAccount } from './accounts.ts';
 
-export interface Movement extends AccountBalances {
-  id: number;
-  createdAt: Date;
-  /** The first word of the transfer's key: `grant`, `hold`, `charge`, … */
-  kind: string;
-  reason: string;
-  /** The order whose credits were held, used or released. */
+export interface Movement
+  extends AccountBalances,
+    Row<'ledger_transfers', 'id' | 'createdAt' | 'kind' | 'reason' | 'balance'> {
+  /** The order of a hold, charge or release. */
   order: string | null;
-  /** Free credits right after it. */
-  balance: number;
 }
 
 export interface StatementRange {

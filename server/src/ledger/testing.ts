@@ -1,6 +1,6 @@
 // A ledger of its own for a test file: clients with credits, transactions, and what holds are open.
 import { randomUUID } from 'node:crypto';
-import { sql, type Tx } from '../db/db.ts';
+import type { Tx } from '../db/db.ts';
 import { openTestDb } from '../db/testing.ts';
 import { openAccount } from './accounts.ts';
 import { grant } from './grants.ts';
@@ -26,7 +26,6 @@ export async function openTestLedger() {
 
 /** For `verifyLedger`, where no job stands behind the orders. */
 export async function openHolds(tx: Tx): Promise<ReadonlySet<string>> {
-  const { rows } = await sql<{ order: string }>`select order_id as "order" from ledger_holds
-    where closed_at is null`.execute(tx);
-  return new Set(rows.map(({ order }) => order));
+  const rows = await tx.selectFrom('ledger_holds').select('order_id').where('closed_at', 'is', null).execute();
+  return new Set(rows.map(({ order_id }) => order_id));
 }

@@ -56,16 +56,16 @@ const CHECKS = [
   sql`select format('Order %s: the hold says %s %s and the transfers say %s.', coalesce(told.order_id, moved.order_id),
       coalesce(told.step, moved.step), coalesce(told.amount, 0), coalesce(moved.amount, 0)) as problem
     from (
-      select order_id, step, amount, purse_from, purse_to from (
+      select order_id, step, amount, source, target from (
         select order_id, client_id, 'hold' as step, amount, 'free' as a, 'held' as b from ledger_holds
         union all select order_id, client_id, 'charge', charged, 'held', 'spent' from ledger_holds
         union all select order_id, client_id, 'release', amount - charged, 'held', 'free' from ledger_holds
-      ) step, lateral (select client_id || '/' || a as purse_from, client_id || '/' || b as purse_to) purses
+      ) step, lateral (select client_id || '/' || a as source, client_id || '/' || b as target) accounts
       where amount > 0
     ) told full join (
       select split_part(key, ':', 1) as step, substr(key, strpos(key, ':') + 1) as order_id, amount, from_account, to_account
       from ledger_transfers where split_part(key, ':', 1) in ('hold', 'charge', 'release')
-    ) moved on (moved.order_id, moved.step, from_account, to_account) = (told.order_id, told.step, purse_from, purse_to)
+    ) moved on (moved.order_id, moved.step, from_account, to_account) = (told.order_id, told.step, source, target)
     where told.amount is distinct from moved.amount`,
 
   sql`select format('Account %s says %s and the open holds say %s.', account.id, balance, coalesce(sum(amount), 0)) as problem

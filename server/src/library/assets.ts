@@ -1,7 +1,7 @@
 // The ledger of generated files: every sheet, first frame, speech and video under a durable, unguessable path.
 
 import type { Json } from '@greenroom/engine-kit/json';
-import { type Reader, sql, type Tx } from '../db/db.ts';
+import { type Reader, type Row, sql, type Tables, type Tx } from '../db/db.ts';
 import { isUuid, unguessable, uuidv7 } from '../kernel/ids.ts';
 import { notFound } from '../kernel/problem.ts';
 import type { StoredEngineData } from './engine-data.ts';
@@ -10,18 +10,12 @@ import { keepObjects, type StoredObject } from './objects.ts';
 /** Files beside an asset's own, by their extension: they share its name and its life. */
 export type Sidecars = { readonly [extension: string]: StoredObject };
 
-export type AssetKind = 'character_sheet' | 'first_frame' | 'tts_audio' | 'video';
+export type AssetKind = Tables['assets']['kind'];
 
-export interface Asset {
-  id: string;
-  kind: AssetKind;
-  path: string;
-  workflowId: string | null;
-  characterId: string | null;
-  voiceId: string | null;
+export interface Asset
+  extends Row<'assets', 'id' | 'kind' | 'path' | 'workflowId' | 'characterId' | 'voiceId' | 'createdAt'> {
   metadata: Json;
   sidecars: Sidecars;
-  createdAt: Date;
 }
 
 export interface NewAsset {
@@ -36,11 +30,8 @@ export interface NewAsset {
 }
 
 /** An asset as the file server and the inputs room need it. */
-export interface AssetFile {
+export interface AssetFile extends Row<'assets', 'contentType' | 'sizeBytes' | 'sha256'> {
   key: string;
-  contentType: string;
-  sizeBytes: number;
-  sha256: string;
 }
 
 const CONTENT_TYPES: ReadonlyMap<string, string> = new Map([
@@ -158,13 +149,14 @@ export async function findAssetFile(reader: Reader, path: string): Promise<Asset
   return rows[0];
 }
 
+export interface FoundAsset extends Row<'assets', 'kind'> {
+  key: string;
+  engineData: StoredEngineData | null;
+}
+
 /** The asset behind one of our own addresses. What its engine keeps of it is told to its owner alone. */
-export async function findAssetByPath(
-  reader: Reader,
-  client: string,
-  path: string,
-): Promise<{ kind: AssetKind; key: string; engineData: StoredEngineData | null } | undefined> {
-  const { rows } = await sql<{ kind: AssetKind; key: string; engineData: StoredEngineData | null }>`
+export async function findAssetByPath(reader: Reader, client: string, path: string): Promise<FoundAsset | undefined> {
+  const { rows } = await sql<FoundAsset>`
     select kind, object_key as key, case when client_id = ${client} then engine_data end as "engineData"
     from assets where path = ${path}`.execute(reader);
   return rows[0];

@@ -1,17 +1,11 @@
 // The presenters that a client may put in a video.
-import { type Db, forShare, type Reader, type Sql, sql, type Tx } from '../db/db.ts';
+import { type Db, forShare, type Reader, type Row, type Sql, sql, type Tx } from '../db/db.ts';
 import { isUuid } from '../kernel/ids.ts';
 import { notFound } from '../kernel/problem.ts';
 import { keepEngineData, releaseEngineData, type StoredEngineData } from './engine-data.ts';
 
-export interface Character {
-  id: string;
-  name: string;
-  mode: 'photos' | 'description';
-  sheetPath: string;
-  sheetText: string | null;
+export interface Character extends Row<'characters', 'id' | 'name' | 'mode' | 'sheetPath' | 'sheetText' | 'createdAt'> {
   likeness: StoredEngineData;
-  createdAt: Date;
 }
 
 /** Rows that one round of erasure takes. */
@@ -65,7 +59,7 @@ export async function deleteCharacter(reader: Reader, client: string, id: string
 /** Erases what is kept of deleted characters that no live job wants. `isWanted`: whether one wants the character of this id. */
 export async function eraseDeletedCharacters(db: Db, isWanted: (character: Sql) => Sql): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const { rows } = await sql<{ id: string; likeness: StoredEngineData }>`select id, likeness from characters
+    const { rows } = await sql<Pick<Character, 'id' | 'likeness'>>`select id, likeness from characters
       where deleted_at is not null and likeness is not null and not ${isWanted(sql.ref('characters.id'))}
       order by deleted_at limit ${AT_ONCE} for update skip locked`.execute(tx);
     const ids = rows.map(({ id }) => id);

@@ -1,6 +1,6 @@
 // Who agreed to be cloned, to what, and when: written once with the clone, never changed, kept when the clone is gone.
 import type { ConsentSubject } from '@greenroom/contract/dashboard/consents';
-import { type Reader, sql, type Tx } from '../db/db.ts';
+import { type Reader, type Row, sql, type Tx } from '../db/db.ts';
 import { uuidv7 } from '../kernel/ids.ts';
 
 /** As it travels with an order. A type, so that it counts as Json. */
@@ -14,13 +14,12 @@ export type GivenConsent = {
   userEmail: string;
 };
 
-export interface ConsentRecord extends Omit<GivenConsent, 'givenAt' | 'userId'> {
-  id: string;
-  subjectKind: ConsentSubject;
-  subjectId: string;
-  subjectName: string;
+export interface ConsentRecord
+  extends Row<
+    'consents',
+    'id' | 'subjectKind' | 'subjectId' | 'subjectName' | 'person' | 'givenBy' | 'statement' | 'givenAt' | 'userEmail'
+  > {
   subjectExists: boolean;
-  givenAt: Date;
 }
 
 export async function recordConsent(

@@ -1,17 +1,13 @@
 // What engines keep elsewhere for a job: kept once the library has it, otherwise erased at the engine that made it.
 
 import type { Json } from '@greenroom/engine-kit/json';
-import { type Db, type Reader, type Sql, sql, type Tx } from '../db/db.ts';
+import { type Db, type Reader, type Row, type Sql, sql, type Tables, type Tx } from '../db/db.ts';
 import { uuidv7 } from '../kernel/ids.ts';
 
-export type CreationKind = 'voice' | 'character';
+export type CreationKind = Tables['engine_creations']['kind'];
 
-export interface EngineCreation {
-  id: string;
-  kind: CreationKind;
-  /** The name of the engine that made it. */
-  engine: string;
-  /** What that engine knows it by. */
+export interface EngineCreation extends Row<'engine_creations', 'id' | 'kind' | 'engine'> {
+  /** How that engine identifies it. */
   data: Json;
 }
 
@@ -56,19 +52,15 @@ export async function takeUnkeptCreations(
 }
 
 export async function forgetCreation(db: Db, id: string): Promise<void> {
-  await sql`delete from engine_creations where id = ${id}`.execute(db);
+  await db.deleteFrom('engine_creations').where('id', '=', id).execute();
 }
 
 export async function recordErasureFailure(db: Db, id: string, error: string): Promise<void> {
-  await sql`update engine_creations set error = ${error} where id = ${id}`.execute(db);
+  await db.updateTable('engine_creations').set({ error }).where('id', '=', id).execute();
 }
 
-export interface FailingErasure {
-  id: string;
-  kind: CreationKind;
-  engine: string;
-  attempts: number;
-  nextAttemptAt: Date;
+export interface FailingErasure
+  extends Row<'engine_creations', 'id' | 'kind' | 'engine' | 'attempts' | 'nextAttemptAt'> {
   error: string;
 }
 

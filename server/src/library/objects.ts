@@ -2,7 +2,7 @@
 import { stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { LocalFile, StepContext } from '@greenroom/engine-kit/step-context';
-import { type Db, type Reader, type Sql, sql, type Tx } from '../db/db.ts';
+import { type Db, type Reader, type Row, type Sql, sql, type Tx } from '../db/db.ts';
 import { randomBase32 } from '../kernel/ids.ts';
 import { Problem } from '../kernel/problem.ts';
 import type { ObjectStore } from '../storage/store.ts';
@@ -53,13 +53,13 @@ export const createObjects = ({
   /** Replaces rows of the objects by rows of their deletion, in one transaction: after a crash the bytes are still known. */
   const retire = (which: Sql): Promise<string[]> =>
     db.transaction().execute(async (tx) => {
-      const { rows: unused } = await sql<{ key: string }>`select key from stored_objects
+      const { rows: unused } = await sql<Row<'stored_objects', 'key'>>`select key from stored_objects
         where not kept and ${which} and not ${hasLiveJob} order by created_at limit ${AT_ONCE} for update skip locked`.execute(
         tx,
       );
       if (unused.length === 0) return [];
       // Asked again under the lock: a transaction that queues the job holds the same rows until the job is visible.
-      const { rows: retired } = await sql<{ key: string }>`with gone as (
+      const { rows: retired } = await sql<Row<'object_deletions', 'key'>>`with gone as (
           delete from stored_objects where key = any(${unused.map(({ key }) => key)}) and not ${hasLiveJob} returning key
         )
         insert into object_deletions (key, due_at) select key, now() + ${RETRY}::interval from gone returning key`.execute(
@@ -70,7 +70,9 @@ export const createObjects = ({
 
   /** Takes deletions that are due, for as long as a retry waits. */
   const takeDue = async (): Promise<string[]> => {
-    const { rows } = await sql<{ key: string }>`update object_deletions set due_at = now() + ${RETRY}::interval
+    const { rows } = await sql<
+      Row<'object_deletions', 'key'>
+    >`update object_deletions set due_at = now() + ${RETRY}::interval
       where key in (select key from object_deletions where due_at <= now() order by due_at limit ${AT_ONCE}
         for update skip locked) returning key`.execute(db);
     return rows.map(({ key }) => key);

@@ -1,6 +1,6 @@
 // Files that people uploaded in the dashboard: checked, kept for a day after their last use, and nobody else's to use.
 import type { UploadKind } from '@greenroom/contract/dashboard/uploads';
-import { type Db, type Reader, sql, type Tx } from '../db/db.ts';
+import { type Db, type Reader, type Row, sql, type Tx } from '../db/db.ts';
 import { notFound } from '../kernel/problem.ts';
 import { keepObjects, releaseObjects, type StoredObject } from './objects.ts';
 
@@ -21,9 +21,12 @@ export async function addUpload(
   client: string,
   { id, kind, object }: { id: string; kind: UploadKind; object: StoredObject },
 ): Promise<void> {
-  await keepObjects(tx, [object.key]);
-  await sql`insert into uploads (id, client_id, kind, object_key, size_bytes)
-    values (${id}, ${client}, ${kind}, ${object.key}, ${object.sizeBytes})`.execute(tx);
+  const { key, sizeBytes } = object;
+  await keepObjects(tx, [key]);
+  await tx
+    .insertInto('uploads')
+    .values({ id, client_id: client, kind, object_key: key, size_bytes: sizeBytes })
+    .execute();
 }
 
 /** What the client keeps at the moment. */
@@ -37,10 +40,12 @@ export async function countUploads(reader: Reader, client: string): Promise<{ co
 /** The storage key of the client's own upload under this path, which by that lives a day longer. */
 export async function useUpload(reader: Reader, client: string, path: string): Promise<string | undefined> {
   const [id, extension] = path.split('.');
-  const { rows } = await sql<{ key: string; kind: UploadKind }>`update uploads set last_used_at = now()
-    where id = ${id} and client_id = ${client} and ${isAlive} returning object_key as key, kind`.execute(reader);
+  const { rows } = await sql<Row<'uploads', 'objectKey' | 'kind'>>`update uploads set last_used_at = now()
+    where id = ${id} and client_id = ${client} and ${isAlive} returning object_key as "objectKey", kind`.execute(
+    reader,
+  );
   const [upload] = rows;
-  return upload !== undefined && EXTENSIONS[upload.kind] === extension ? upload.key : undefined;
+  return upload !== undefined && EXTENSIONS[upload.kind] === extension ? upload.objectKey : undefined;
 }
 
 /** Whether it is one of the client's uploads that this path names. */
@@ -57,11 +62,11 @@ export async function getUpload(
   client: string,
   id: string,
 ): Promise<{ key: string; contentType: string }> {
-  const { rows } = await sql<{ key: string; kind: UploadKind }>`select object_key as key, kind from uploads
+  const { rows } = await sql<Row<'uploads', 'objectKey' | 'kind'>>`select object_key as "objectKey", kind from uploads
     where id = ${id} and client_id = ${client} and ${isAlive}`.execute(reader);
   const [upload] = rows;
   if (upload === undefined) throw notFound();
-  return { key: upload.key, contentType: CONTENT_TYPES[upload.kind] };
+  return { key: upload.objectKey, contentType: CONTENT_TYPES[upload.kind] };
 }
 
 /** Whether the client has all of these, each of this kind. */
@@ -73,23 +78,23 @@ export async function hasUploads(reader: Reader, client: string, kind: UploadKin
 
 /** Answers how many of them the client had. The next sweep of the objects deletes their bytes. */
 export async function deleteUploads(reader: Reader, client: string, ids: readonly string[]): Promise<number> {
-  const { rows } = await sql<{ key: string }>`delete from uploads
-    where id = any(${[...ids]}) and client_id = ${client} returning object_key as key`.execute(reader);
+  const { rows } = await sql<Row<'uploads', 'objectKey'>>`delete from uploads
+    where id = any(${[...ids]}) and client_id = ${client} returning object_key as "objectKey"`.execute(reader);
   await releaseObjects(
     reader,
-    rows.map(({ key }) => key),
+    rows.map(({ objectKey }) => objectKey),
   );
   return rows.length;
 }
 
 export async function forgetOldUploads(db: Db): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const { rows } = await sql<{ key: string }>`delete from uploads where id in (
+    const { rows } = await sql<Row<'uploads', 'objectKey'>>`delete from uploads where id in (
       select id from uploads where not ${isAlive} order by last_used_at limit 1000 for update skip locked)
-      returning object_key as key`.execute(tx);
+      returning object_key as "objectKey"`.execute(tx);
     await releaseObjects(
       tx,
-      rows.map(({ key }) => key),
+      rows.map(({ objectKey }) => objectKey),
     );
   });
 }

@@ -1,17 +1,12 @@
 // The voices that a client may speak with: counted against a cap from the moment they are ordered, shown once they are ready.
-import { type Db, forShare, type Reader, type Sql, sql, type Tx } from '../db/db.ts';
+import { type Db, forShare, type Reader, type Row, type Sql, sql, type Tables, type Tx } from '../db/db.ts';
 import { notFound, Problem } from '../kernel/problem.ts';
 import { keepEngineData, releaseEngineData, type StoredEngineData } from './engine-data.ts';
 
-export type VoiceKind = 'cloned' | 'library';
+export type VoiceKind = Tables['voices']['kind'];
 
-export interface Voice {
-  id: string;
-  name: string;
-  kind: VoiceKind;
-  language: string | null;
+export interface Voice extends Row<'voices', 'id' | 'name' | 'kind' | 'language' | 'createdAt'> {
   engineData: StoredEngineData;
-  createdAt: Date;
 }
 
 /** Rows that one round of erasure takes. */
@@ -34,7 +29,7 @@ export async function reserveVoice(
   client: string,
   { id, name, kind }: { id: string; name: string; kind: VoiceKind },
 ): Promise<void> {
-  await sql`insert into voices (id, client_id, name, kind) values (${id}, ${client}, ${name}, ${kind})`.execute(tx);
+  await tx.insertInto('voices').values({ id, client_id: client, name, kind }).execute();
 }
 
 export async function completeVoice(
@@ -49,7 +44,7 @@ export async function completeVoice(
 
 /** Frees the place of a voice that could not be made. */
 export async function abandonVoice(tx: Tx, id: string): Promise<void> {
-  await sql`delete from voices where id = ${id} and not ready`.execute(tx);
+  await tx.deleteFrom('voices').where('id', '=', id).where('ready', '=', false).execute();
 }
 
 /** Throws not-found where the client has no such voice. */
@@ -77,10 +72,7 @@ export async function deleteVoice(reader: Reader, client: string, id: string): P
 /** Erases what is kept of deleted voices that no live job wants. `isWanted`: whether one wants the voice of this id. */
 export async function eraseDeletedVoices(db: Db, isWanted: (voice: Sql) => Sql): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const { rows } = await sql<{
-      id: string;
-      engineData: StoredEngineData;
-    }>`select id, engine_data as "engineData" from voices
+    const { rows } = await sql<Pick<Voice, 'id' | 'engineData'>>`select id, engine_data as "engineData" from voices
       where deleted_at is not null and engine_data is not null and not ${isWanted(sql.ref('voices.id'))}
       order by deleted_at limit ${AT_ONCE} for update skip locked`.execute(tx);
     for (const { engineData } of rows) await releaseEngineData(tx, engineData);

@@ -1,7 +1,7 @@
 // Idempotency: a claim is taken before the work, finds the first answer when the request is repeated, and forgets failures.
 import { randomUUID } from 'node:crypto';
 import type { Json } from '@greenroom/engine-kit/json';
-import { type Db, type Reader, sql, type Tx } from '../db/db.ts';
+import { type Db, type Reader, type Row, sql, type Tx } from '../db/db.ts';
 import { outlast } from '../db/outlast.ts';
 import { Problem } from '../kernel/problem.ts';
 
@@ -55,13 +55,9 @@ export function acquireIdempotencyKey(
       on conflict do nothing returning 1`.execute(tx);
     if (taken.rows.length > 0) return { state: 'held', idempotencyKey };
 
-    const { rows } = await sql<{
-      bodyHash: string;
-      expired: boolean;
-      job: string | null;
-      answer: Json | null;
-      token: string;
-    }>`select token, body_hash as "bodyHash", lease_expires_at < now() as expired, job_id as job, response as answer
+    const { rows } = await sql<
+      Row<'idempotency_keys', 'token' | 'bodyHash'> & { expired: boolean; job: string | null; answer: Json | null }
+    >`select token, body_hash as "bodyHash", lease_expires_at < now() as expired, job_id as job, response as answer
       from idempotency_keys where ${matchesKey(request)} for update`.execute(tx);
     const earlier = rows[0];
     // Released between the two statements: its request failed just now, and this one may try.

@@ -1,7 +1,7 @@
 // An order: credits held and a job queued in one transaction; closed once, by whoever comes first.
 
 import type { Json } from '@greenroom/engine-kit/json';
-import { type Db, type Reader, type Sql, sql, type Tx } from '../db/db.ts';
+import { type Db, type Reader, type Row, type Sql, sql, type Tx } from '../db/db.ts';
 import type { NewJob } from '../jobs/jobs.ts';
 import { Problem } from '../kernel/problem.ts';
 import { closeHold, hold } from '../ledger/holds.ts';
@@ -24,13 +24,9 @@ export interface NewOrder {
 }
 
 /** An order as receipts and histories show it. */
-export interface Order {
-  jobId: string;
-  creditsEstimated: number;
-  creditsActual: number | null;
+export interface Order extends Row<'orders', 'jobId' | 'creditsEstimated' | 'creditsActual'> {
   lineItems: readonly ReceiptLine[];
   metadata: { readonly [key: string]: Json };
-  /** Null for what was ordered before requests were kept. */
   request: Json;
 }
 
