@@ -27,6 +27,7 @@ test('the table types are those of the migrations', async () => {
   const types = await generate({
     db,
     dialect: new PostgresDialect(),
+    outFile: null,
     // As the driver is set up in db.ts.
     typeMapping: { int8: 'number' },
     overrides: { columns: Object.fromEntries(await listUnions()) },
