@@ -51,7 +51,7 @@ interface StepRow {
   attempts: number;
   duration_ms: number | null;
 }
-const stepsOf = async (job: string) => (await fleet.cli<{ steps: StepRow[] }>('jobs', 'show', '--id', job)).steps;
+const stepsOf = async (job: string) => (await fleet.cli<{ steps: StepRow[] }>('job', 'show', '--id', job)).steps;
 
 test('a worker killed in the long steps of a video: another goes on from there, and charges once', async () => {
   const workers = await Promise.all(STEPS.map(() => fleet.work({ WORKER_CONCURRENCY: '1' })));

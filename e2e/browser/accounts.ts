@@ -71,10 +71,10 @@ test('a reset link works when it is pasted into the open reset page, and so does
   const email = 'pasting@example.com';
   await dashboard.signUp({ email });
   const link = async () =>
-    String((await dashboard.house.service.cli('user', 'reset-link', '--email', email)).link).split('#')[1]!;
+    String((await dashboard.house.service.cli('user', 'create-reset-link', '--email', email)).link).split('#')[1]!;
   const page = await dashboard.visit({ width: 390 });
   await page.goto('/reset');
-  await page.getByText('greenroom user reset-link').waitFor();
+  await page.getByText('greenroom user create-reset-link').waitFor();
   await paste(page, 'used-already');
   await page.getByLabel('New password', { exact: true }).fill('some new password');
   await page.getByRole('button', { name: 'Set password' }).click();

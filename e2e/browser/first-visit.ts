@@ -120,8 +120,8 @@ test('a reset link of the operator works once', async () => {
   const page = await dashboard.visit({ width: 390 });
   await page.goto('/sign-in');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
-  await page.getByText('greenroom user reset-link').waitFor();
-  const { link, url } = await dashboard.house.service.cli('user', 'reset-link', '--email', 'forgetful@example.com');
+  await page.getByText('greenroom user create-reset-link').waitFor();
+  const { link, url } = await dashboard.house.service.cli('user', 'create-reset-link', '--email', 'forgetful@example.com');
   const address = String(link ?? url);
   for (const isSecondTime of [false, true]) {
     const other = await dashboard.visit();

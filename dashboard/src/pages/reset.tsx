@@ -31,7 +31,7 @@ function RequestLink() {
       <AuthCard title="Forgot your password?" footer={back}>
         <Text>
           This installation does not send e-mail. Ask the operator for a reset link, which they create with{' '}
-          <code>greenroom user reset-link --email you@example.com</code>.
+          <code>greenroom user create-reset-link --email you@example.com</code>.
         </Text>
       </AuthCard>
     );

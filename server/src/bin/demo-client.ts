@@ -7,15 +7,16 @@ import { withDb } from './database.ts';
 
 const CREDITS = 5_000;
 
-/** Where there is no client yet, the database is the embedded one and only this machine can reach the service. */
+/** Only for the embedded database without clients, and if only this machine can reach the service. */
 export async function openDemoClient(config: Config, databaseUrl: string): Promise<void> {
   if (config.databaseUrl || !isLoopback(config.host)) return;
   await withDb(databaseUrl, async (db) => {
-    const house = createCliServices(db, config);
-    if ((await house.listClients()).clients.length > 0) return;
-    const { api_key: key } = await house.createClient({ name: 'demo', credits: CREDITS });
+    const services = createCliServices(db, config);
+    if ((await services.listClients()).clients.length > 0) return;
+    const { api_key: key } = await services.createClient({ name: 'demo', credits: CREDITS });
     // Stdout may be collected as a log unless it is a terminal.
-    if (process.stdout.isTTY) console.log(`The client "demo" has ${CREDITS} credits and this key, shown once: ${key}`);
+    if (process.stdout.isTTY)
+      console.log(`Created the client "demo" with ${CREDITS} credits. Its API key, not shown again: ${key}`);
     else await writeFile(join(config.dataDir, 'demo-key'), `${key}\n`, { mode: 0o600 });
   });
 }

@@ -1,4 +1,4 @@
-// The greenroom command: the API, a worker, or one question to the database.
+// The greenroom command: runs the API, a worker, or one command on the database.
 import { availableParallelism } from 'node:os';
 import { runCli } from '../cli/cli.ts';
 import { createCliServices } from '../cli/services.ts';
@@ -11,7 +11,7 @@ import { reportStartError } from './report-start-error.ts';
 
 try {
   const config = configOf(readEnv(), { cores: availableParallelism() });
-  // A question to the database needs nothing of what the service loads.
+  // Commands on the database do not load the service.
   const run = async (parts: { serves: boolean; works: boolean }) =>
     (await import('./service.ts')).runService(config, parts);
   process.exitCode = await runCli(process.argv.slice(2), {
@@ -20,7 +20,7 @@ try {
       work: () => run({ serves: false, works: true }),
     },
     async open({ migrated }) {
-      // Its lines would stand among the answers, so only what is serious is said.
+      // Only errors, because log lines would mix with the output.
       const database = await openDatabase(config, createLogger('error', process.stderr));
       const { db, close } = openDb(() => database.url, {
         max: 2,
@@ -30,14 +30,14 @@ try {
       const closeAll = () => close().finally(database.release);
       try {
         if (migrated) await requireSchema(config, database.url);
-        return { house: createCliServices(db, config), close: closeAll };
+        return { services: createCliServices(db, config), close: closeAll };
       } catch (error) {
         await closeAll();
         throw error;
       }
     },
-    say: (line) => console.log(line),
-    complain: (line) => console.error(line),
+    print: (line) => console.log(line),
+    printError: (line) => console.error(line),
   });
 } catch (error) {
   reportStartError(error);

@@ -1,25 +1,26 @@
-// Reads a command line against the table of commands; what does not fit is one clear line.
+// Parses a command line by the table of commands.
 import { parseArgs } from 'node:util';
-import { type Command, commands, type Given, type Option } from './commands.ts';
+import type { Command, Option, OptionValues } from './command.ts';
+import { commands } from './commands.ts';
 
-/** The command line cannot be understood; ends with 2. */
+/** The command line is invalid; the process exits with 2. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
-/** Commands that run until they are told to stop, and are no question to the database. */
+/** Commands that run a process of the service. */
 const PROCESSES = {
-  serve: 'Runs the API until it is told to stop.',
-  work: 'Runs a worker until it is told to stop.',
+  serve: 'Runs the API and the dashboard until stopped.',
+  work: 'Runs a worker until stopped.',
 } as const;
 
 export type Request =
   | { readonly kind: 'help' }
   | { readonly kind: keyof typeof PROCESSES }
-  | { readonly kind: 'command'; readonly command: Command; readonly given: Given; readonly json: boolean };
+  | { readonly kind: 'command'; readonly command: Command; readonly values: OptionValues; readonly json: boolean };
 
-const MOST_CREDITS = 1_000_000_000;
-const MOST_CHARACTERS = 120;
+const MAX_CREDITS = 1_000_000_000;
+const MAX_CHARACTERS = 120;
 
 export function readArguments(args: readonly string[]): Request {
   const { tokens } = parseArgs({
@@ -34,18 +35,18 @@ export function readArguments(args: readonly string[]): Request {
   const flags = tokens.flatMap((token) => (token.kind === 'option' ? [token] : []));
   if (words === 'help' || flags.some(({ rawName }) => rawName === '--help' || rawName === '-h'))
     return { kind: 'help' };
-  if (!words) throw new UsageError('Which command? `greenroom help` lists them.');
+  if (!words) throw new UsageError('No command given. Run `greenroom help` for a list.');
 
   if (words === 'serve' || words === 'work') {
     if (flags[0]) throw new UsageError(`\`greenroom ${words}\` has no option ${flags[0].rawName}.`);
     return { kind: words };
   }
-  const command = commands.find((known) => known.words === words);
-  if (!command) throw new UsageError(`There is no command \`${words}\`; \`greenroom help\` lists them.`);
+  const command = commands.find(({ name }) => name === words);
+  if (!command) throw new UsageError(`Unknown command \`${words}\`. Run \`greenroom help\` for a list.`);
   const allowed = new Set(['json', ...command.options.map(({ name }) => name)]);
   const names = flags.map(({ name }) => name);
-  const stranger = flags.find(({ name, rawName }) => !allowed.has(name) || !rawName.startsWith('--'));
-  if (stranger) throw new UsageError(`\`greenroom ${words}\` has no option ${stranger.rawName}.`);
+  const unknown = flags.find(({ name, rawName }) => !allowed.has(name) || !rawName.startsWith('--'));
+  if (unknown) throw new UsageError(`\`greenroom ${words}\` has no option ${unknown.rawName}.`);
   const twice = names.find((name, index) => names.indexOf(name) !== index);
   if (twice) throw new UsageError(`--${twice} is given twice.`);
 
@@ -56,36 +57,36 @@ export function readArguments(args: readonly string[]): Request {
     kind: 'command',
     command,
     json: values.has('json'),
-    given: { text: (name) => String(read.get(name)), credits: (name) => Number(read.get(name)) },
+    values: { text: (name) => String(read.get(name)), credits: (name) => Number(read.get(name)) },
   };
 }
 
 function readValue(option: Option, values: ReadonlyMap<string, string | undefined>): string | number {
-  const { name, form, otherwise, least = 0 } = option;
+  const { name, type, default: fallback, min = 0 } = option;
   const value = values.get(name);
   if (!values.has(name)) {
-    if (otherwise === undefined) throw new UsageError(`--${name} is missing.`);
-    return otherwise;
+    if (fallback === undefined) throw new UsageError(`--${name} is required.`);
+    return fallback;
   }
-  if (form === 'credits') {
+  if (type === 'credits') {
     const credits = /^\d{1,10}$/.test(value ?? '') ? Number(value) : Number.NaN;
-    if (credits >= least && credits <= MOST_CREDITS) return credits;
-    throw new UsageError(`--${name} must be a whole number from ${least} to ${MOST_CREDITS}.`);
+    if (credits >= min && credits <= MAX_CREDITS) return credits;
+    throw new UsageError(`--${name} must be a whole number from ${min} to ${MAX_CREDITS}.`);
   }
   const text = value?.trim() ?? '';
-  if (text && text.length <= MOST_CHARACTERS) return text;
-  throw new UsageError(`--${name} must be a text of 1 to ${MOST_CHARACTERS} characters.`);
+  if (text && text.length <= MAX_CHARACTERS) return text;
+  throw new UsageError(`--${name} must be text of 1 to ${MAX_CHARACTERS} characters.`);
 }
 
 /** All commands, for `greenroom help`. */
 export function usage(): string {
-  const lines = commands.map(({ words, about, options }) => {
-    const given = options.map(({ name, otherwise }) => {
+  const lines = commands.map(({ name: command, description, options }) => {
+    const flags = options.map(({ name, default: fallback }) => {
       const option = `--${name} ${name.toUpperCase()}`;
-      return otherwise === undefined ? option : `[${option}]`;
+      return fallback === undefined ? option : `[${option}]`;
     });
-    return [`  greenroom ${[words, ...given, '[--json]'].join(' ')}`, `      ${about}`].join('\n');
+    return [`  greenroom ${[command, ...flags, '[--json]'].join(' ')}`, `      ${description}`].join('\n');
   });
   const processes = Object.entries(PROCESSES).map(([name, about]) => `  greenroom ${name}\n      ${about}`);
-  return [...processes, ...lines, '', 'With --json the last line of the output is one JSON object.'].join('\n');
+  return [...processes, ...lines, '', 'With --json, the last line of the output is one JSON object.'].join('\n');
 }

@@ -11,7 +11,7 @@ import { createCliServices } from './services.ts';
 const { db, close } = await openTestDb();
 afterAll(close);
 
-const house = createCliServices(db, { keyPrefix: 'gr', publicUrl: 'http://127.0.0.1:8080', mail: undefined });
+const services = createCliServices(db, { keyPrefix: 'gr', publicUrl: 'http://127.0.0.1:8080', mail: undefined });
 let said: string[];
 let complained: string[];
 let began: string[];
@@ -21,13 +21,13 @@ beforeEach(() => {
 
 const greenroom = (...args: string[]) =>
   runCli(args, {
-    open: async () => ({ house, close: async () => undefined }),
+    open: async () => ({ services, close: async () => undefined }),
     processes: {
       serve: async () => void began.push('serve'),
       work: async () => void began.push('work'),
     },
-    say: (line) => said.push(line),
-    complain: (line) => complained.push(line),
+    print: (line) => said.push(line),
+    printError: (line) => complained.push(line),
   });
 
 async function answer(...args: string[]) {
@@ -41,7 +41,7 @@ test('a client is created with credits and a key that works', async () => {
   const { client_id, api_key, ...rest } = await answer('client', 'create', '--name', 'Acme', '--credits', '5000');
   expect(rest).toEqual({});
   expect(await authenticate(db, `Bearer ${api_key}`)).toBe(client_id);
-  expect(await answer('credits', 'grant', '--client', client_id, '--credits=250')).toEqual({
+  expect(await answer('credit', 'grant', '--client', client_id, '--credits=250')).toEqual({
     client_id,
     credits_balance: 5250,
   });
@@ -49,7 +49,7 @@ test('a client is created with credits and a key that works', async () => {
 
 test('credits can be left out', async () => {
   const { client_id } = await answer('client', 'create', '--name', 'Poor');
-  expect(await answer('credits', 'grant', '--client', client_id, '--credits', '1')).toMatchObject({
+  expect(await answer('credit', 'grant', '--client', client_id, '--credits', '1')).toMatchObject({
     credits_balance: 1,
   });
 });
@@ -69,7 +69,7 @@ test('a suspended client has no key until it is resumed, and the audit list says
   expect([suspended, await opens()]).toEqual([{ client_id, suspended: true }, undefined]);
   const resumed = await answer('client', 'resume', '--client', client_id, '--reason', 'paid');
   expect([resumed, await opens()]).toEqual([{ client_id, suspended: false }, client_id]);
-  await answer('credits', 'grant', '--client', client_id, '--credits', '5');
+  await answer('credit', 'grant', '--client', client_id, '--credits', '5');
   expect(await listAuditLog(db, { client: client_id, limit: 10 })).toMatchObject([
     { action: 'grant', credits: 5, actor: 'command line', reason: 'granted by the operator' },
     { action: 'resume', actor: 'command line', reason: 'paid' },
@@ -96,15 +96,15 @@ test('the ledger is verified, and a forged balance ends with 1', async () => {
 
 test('jobs are listed and shown with their steps', async () => {
   const { client_id } = await answer('client', 'create', '--name', 'Acme');
-  expect(await answer('jobs', 'list', '--client', client_id)).toEqual({ jobs: [] });
+  expect(await answer('job', 'list', '--client', client_id)).toEqual({ jobs: [] });
   await sql`insert into jobs (id, client_id, kind, lane, input, wall_ms, start_by)
     values ('partner_thv_1', ${client_id}, 'talking_head', 'video', '{}', 1000, now())`.execute(db);
   await sql`insert into job_steps (job_id, name, attempts, cause) values ('partner_thv_1', 'speech', 2, 'it broke')`.execute(
     db,
   );
   const row = { id: 'partner_thv_1', kind: 'talking_head', status: 'queued', started_at: null, error_message: null };
-  expect(await answer('jobs', 'list', '--client', client_id)).toMatchObject({ jobs: [row] });
-  expect(await answer('jobs', 'show', '--id', 'partner_thv_1')).toMatchObject({
+  expect(await answer('job', 'list', '--client', client_id)).toMatchObject({ jobs: [row] });
+  expect(await answer('job', 'show', '--id', 'partner_thv_1')).toMatchObject({
     ...row,
     steps: [{ name: 'speech', status: 'open', attempts: 2, duration_ms: null, cause: 'it broke' }],
   });
@@ -112,7 +112,9 @@ test('jobs are listed and shown with their steps', async () => {
 
 test('people get text instead of JSON', async () => {
   await greenroom('client', 'create', '--name', 'Acme');
-  expect(said.join('\n')).toMatch(/^client_id {2}[0-9a-f-]{36}\napi_key {4}gr_\w+\nThe key is shown this once\.$/);
+  expect(said.join('\n')).toMatch(
+    /^client_id {2}[0-9a-f-]{36}\napi_key {4}gr_\w+\nCopy the key now; it is not shown again\.$/,
+  );
   said = [];
   await greenroom('client', 'list');
   expect(said[0]).toMatch(/^client_id +name +created_at\n/);
@@ -120,25 +122,25 @@ test('people get text instead of JSON', async () => {
 
 test('what does not exist is one sentence and 1, as JSON where JSON was asked for', async () => {
   const nobody = uuidv7();
-  expect(await greenroom('credits', 'grant', '--client', nobody, '--credits', '5')).toBe(1);
-  expect(complained).toEqual([`There is no client ${nobody}.`]);
+  expect(await greenroom('credit', 'grant', '--client', nobody, '--credits', '5')).toBe(1);
+  expect(complained).toEqual([`Client ${nobody} not found. Run \`greenroom client list\` for the ids.`]);
   expect(await greenroom('client', 'rotate-key', '--client', 'me')).toBe(1);
-  expect(await answer('jobs', 'show', '--id', 'none')).toEqual({ error: 'There is no job none.' });
+  expect(await answer('job', 'show', '--id', 'none')).toEqual({ error: 'Job none not found.' });
 });
 
 test.each([
-  [[], 'Which command?'],
-  [['client'], 'There is no command `client`'],
-  [['client', 'delete'], 'There is no command `client delete`'],
-  [['client', 'list', 'all'], 'There is no command `client list all`'],
-  [['client', 'create'], '--name is missing.'],
-  [['client', 'create', '--name'], '--name must be a text'],
-  [['client', 'create', '--name', '  '], '--name must be a text'],
+  [[], 'No command given.'],
+  [['client'], 'Unknown command `client`'],
+  [['client', 'delete'], 'Unknown command `client delete`'],
+  [['client', 'list', 'all'], 'Unknown command `client list all`'],
+  [['client', 'create'], '--name is required.'],
+  [['client', 'create', '--name'], '--name must be text'],
+  [['client', 'create', '--name', '  '], '--name must be text'],
   [['client', 'create', '--name', 'a', '--name', 'b'], '--name is given twice.'],
   [['client', 'create', '--name', 'a', '--credits', '-5'], '--credits must be a whole number from 0'],
   [['client', 'create', '--name', 'a', '--credits', '1.5'], '--credits must be a whole number from 0'],
-  [['credits', 'grant', '--client', 'a', '--credits', '0'], '--credits must be a whole number from 1'],
-  [['client', 'suspend', '--client', 'a'], '--reason is missing.'],
+  [['credit', 'grant', '--client', 'a', '--credits', '0'], '--credits must be a whole number from 1'],
+  [['client', 'suspend', '--client', 'a'], '--reason is required.'],
   [['client', 'list', '--client', 'a'], 'has no option --client.'],
   [['client', 'list', '--verbose'], 'has no option --verbose.'],
   [['client', 'list', '-j'], 'has no option -j.'],
@@ -168,9 +170,9 @@ test('help names every command', async () => {
     'client create',
     'client rotate-key',
     'ledger verify',
-    'jobs show',
+    'job show',
     'user promote',
-    'user reset-link',
+    'user create-reset-link',
   ]) {
     expect(said[0]).toContain(`greenroom ${words}`);
   }

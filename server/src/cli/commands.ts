@@ -1,135 +1,104 @@
-// The greenroom commands as data: their words, their options, what they do and how they are told to people.
+// The table of greenroom commands.
+import { type Command, clientOption as client, type Option } from './command.ts';
+import { members, table } from './format.ts';
+import { userCommands } from './user-commands.ts';
 
-import { peopleCommands } from './people-commands.ts';
-import type { CliServices } from './services.ts';
-import { members, table } from './text.ts';
-
-export interface Option {
-  readonly name: string;
-  readonly form: 'text' | 'credits';
-  /** What holds where it is left out; undefined: it must be given. */
-  readonly otherwise?: number;
-  /** The least that is accepted of `credits`. */
-  readonly least?: number;
-}
-
-/** By option; what was asked for is there, in its form. */
-export interface Given {
-  text(name: string): string;
-  credits(name: string): number;
-}
-
-export interface Command {
-  readonly words: string;
-  readonly about: string;
-  readonly options: readonly Option[];
-  /** Answers the object for `--json`, the same for people, and whether something is wrong. */
-  run(house: CliServices, given: Given): Promise<Outcome>;
-}
-
-export interface Outcome {
-  readonly json: object;
-  readonly text: string;
-  readonly wrong?: boolean;
-}
-
-const client: Option = { name: 'client', form: 'text' };
-const reason: Option = { name: 'reason', form: 'text' };
+const reason: Option = { name: 'reason', type: 'text' };
 
 export const commands: readonly Command[] = [
   {
-    words: 'client create',
-    about: 'Makes a client with a key, which is shown once, and credits to begin with.',
+    name: 'client create',
+    description: 'Creates a client with an API key and optional credits. The key is shown once.',
     options: [
-      { name: 'name', form: 'text' },
-      { name: 'credits', form: 'credits', otherwise: 0, least: 0 },
+      { name: 'name', type: 'text' },
+      { name: 'credits', type: 'credits', default: 0 },
     ],
-    async run(house, given) {
-      const json = await house.createClient({ name: given.text('name'), credits: given.credits('credits') });
-      return { json, text: `${members(json)}\nThe key is shown this once.` };
+    async run(services, values) {
+      const json = await services.createClient({ name: values.text('name'), credits: values.credits('credits') });
+      return { json, text: `${members(json)}\nCopy the key now; it is not shown again.` };
     },
   },
   {
-    words: 'client rotate-key',
-    about: 'Replaces the key of a client; the old one is dead at once.',
+    name: 'client rotate-key',
+    description: 'Replaces the API key of a client. The old key stops working at once.',
     options: [client],
-    async run(house, given) {
-      const json = await house.rotateKey(given.text('client'));
-      return { json, text: `${members(json)}\nThe key is shown this once; the old one is dead.` };
+    async run(services, values) {
+      const json = await services.rotateKey(values.text('client'));
+      return { json, text: `${members(json)}\nCopy the key now; it is not shown again. The old key no longer works.` };
     },
   },
   {
-    words: 'client list',
-    about: 'Lists all clients, oldest first.',
+    name: 'client list',
+    description: 'Lists all clients, oldest first.',
     options: [],
-    async run(house) {
-      const json = await house.listClients();
-      return { json, text: table(json.clients) || 'There are no clients.' };
+    async run(services) {
+      const json = await services.listClients();
+      return { json, text: table(json.clients) || 'No clients.' };
     },
   },
   {
-    words: 'client suspend',
-    about: 'Suspends a client: its key is dead with the next request, what runs is finished.',
+    name: 'client suspend',
+    description: 'Suspends a client: its API key stops working at once, and running jobs finish.',
     options: [client, reason],
-    async run(house, given) {
-      const json = await house.suspendClient({ client: given.text('client'), reason: given.text('reason') });
+    async run(services, values) {
+      const json = await services.suspendClient({ client: values.text('client'), reason: values.text('reason') });
       return { json, text: members(json) };
     },
   },
   {
-    words: 'client resume',
-    about: 'Ends the suspension of a client; its key is good again.',
+    name: 'client resume',
+    description: 'Ends the suspension of a client. Its API key works again.',
     options: [client, reason],
-    async run(house, given) {
-      const json = await house.resumeClient({ client: given.text('client'), reason: given.text('reason') });
+    async run(services, values) {
+      const json = await services.resumeClient({ client: values.text('client'), reason: values.text('reason') });
       return { json, text: members(json) };
     },
   },
-  ...peopleCommands,
+  ...userCommands,
   {
-    words: 'credits grant',
-    about: 'Gives credits to a client.',
-    options: [client, { name: 'credits', form: 'credits', least: 1 }],
-    async run(house, given) {
-      const json = await house.grantCredits({ client: given.text('client'), credits: given.credits('credits') });
+    name: 'credit grant',
+    description: 'Adds credits to a client.',
+    options: [client, { name: 'credits', type: 'credits', min: 1 }],
+    async run(services, values) {
+      const json = await services.grantCredits({ client: values.text('client'), credits: values.credits('credits') });
       return { json, text: members(json) };
     },
   },
   {
-    words: 'ledger verify',
-    about: 'Recomputes every balance, hold and settlement from the entries, and compares purchases with them.',
+    name: 'ledger verify',
+    description: 'Recomputes balances, holds and settlements from the ledger entries and compares purchases with them.',
     options: [],
-    async run(house) {
-      const json = await house.verifyLedger();
+    async run(services) {
+      const json = await services.verifyLedger();
       const { problems, ...counts } = json;
-      return { json, text: [members(counts), ...problems].join('\n'), wrong: !json.ok };
+      return { json, text: [members(counts), ...problems].join('\n'), failed: !json.ok };
     },
   },
   {
-    words: 'jobs list',
-    about: 'Lists the latest jobs of a client, newest first.',
+    name: 'job list',
+    description: 'Lists the latest jobs of a client, newest first.',
     options: [client],
-    async run(house, given) {
-      const json = await house.listJobs(given.text('client'));
-      return { json, text: table(json.jobs) || 'There are no jobs.' };
+    async run(services, values) {
+      const json = await services.listJobs(values.text('client'));
+      return { json, text: table(json.jobs) || 'No jobs.' };
     },
   },
   {
-    words: 'jobs show',
-    about: 'Shows a job with its steps, attempts, durations and what went wrong.',
-    options: [{ name: 'id', form: 'text' }],
-    async run(house, given) {
-      const json = await house.showJob(given.text('id'));
+    name: 'job show',
+    description: 'Shows a job with its steps, attempts, durations and errors.',
+    options: [{ name: 'id', type: 'text' }],
+    async run(services, values) {
+      const json = await services.showJob(values.text('id'));
       const { steps, ...job } = json;
-      return { json, text: [members(job), '', table(steps) || 'No step has begun.'].join('\n') };
+      return { json, text: [members(job), '', table(steps) || 'No step has started.'].join('\n') };
     },
   },
   {
-    words: 'migrate',
-    about: 'Brings the database up to date.',
+    name: 'migrate',
+    description: 'Migrates the database to the current schema.',
     options: [],
-    async run(house) {
-      const json = await house.migrate();
+    async run(services) {
+      const json = await services.migrate();
       return { json, text: json.applied.map((name) => `applied ${name}`).join('\n') || 'The database is up to date.' };
     },
   },

@@ -1,4 +1,4 @@
-// What the commands do, on the database alone: they work beside a running service and without one.
+// What the commands do. They use the database alone, so they work with and without a running service.
 import { openClient } from '../billing/open-client.ts';
 import { adjustCredits } from '../billing/operator-credits.ts';
 import { verifyPurchases } from '../billing/verify-purchases.ts';
@@ -15,12 +15,12 @@ import { Problem } from '../kernel/problem.ts';
 import { balance } from '../ledger/balance.ts';
 import { verifyLedger } from '../ledger/verify.ts';
 import { verifyCharges } from '../orders/verify-charges.ts';
-import { createPeople, type People } from './people.ts';
+import { createUserServices, type UserServices } from './users.ts';
 
-/** Members are as `--json` prints them. */
-export interface CliServices extends People {
+/** Results are as `--json` prints them. */
+export interface CliServices extends UserServices {
   createClient(given: { name: string; credits: number }): Promise<{ client_id: string; api_key: string }>;
-  /** The old key is dead at once. */
+  /** The old key stops working at once. */
   rotateKey(client: string): Promise<{ api_key: string }>;
   listClients(): Promise<{ clients: { client_id: string; name: string; created_at: string }[] }>;
   suspendClient(given: { client: string; reason: string }): Promise<{ client_id: string; suspended: boolean }>;
@@ -42,9 +42,9 @@ export type StepRow = Record<'name' | 'status', string> & {
   cause: string | null;
 };
 
-const MOST_JOBS = 100;
+const MAX_JOBS = 100;
 
-/** Who acts, in the audit list. */
+/** The actor in the audit log. */
 const ACTOR = 'command line';
 
 export function createCliServices(
@@ -52,13 +52,14 @@ export function createCliServices(
   { keyPrefix, publicUrl, mail }: { keyPrefix: string; publicUrl: string; mail: object | undefined },
 ): CliServices {
   const known = async (client: string): Promise<string> => {
-    if (!isUuid(client) || !(await clientExists(db, client))) throw new OperatorError(`There is no client ${client}.`);
+    if (!isUuid(client) || !(await clientExists(db, client)))
+      throw new OperatorError(`Client ${client} not found. Run \`greenroom client list\` for the ids.`);
     return client;
   };
-  const people = createPeople(db, { publicUrl, mail });
+  const users = createUserServices(db, { publicUrl, mail });
   return {
-    ...people,
-    invite: async ({ client, role }) => people.invite({ client: await known(client), role }),
+    ...users,
+    invite: async ({ client, role }) => users.invite({ client: await known(client), role }),
     async createClient(given) {
       const { client, apiKey } = await openClient(db, { ...given, keyPrefix });
       return { client_id: client, api_key: apiKey };
@@ -100,13 +101,13 @@ export function createCliServices(
       return { ...counts, ok: all.length === 0, problems: all };
     },
     async listJobs(id) {
-      const jobs = await listJobs(db, await known(id), { limit: MOST_JOBS });
+      const jobs = await listJobs(db, await known(id), { limit: MAX_JOBS });
       return { jobs: jobs.map(jobRow) };
     },
     async showJob(id) {
       const { job, worker, steps } = await showJob(db, id).catch((error: unknown) => {
         throw error instanceof Problem && error.code === 'not_found'
-          ? new OperatorError(`There is no job ${id}.`)
+          ? new OperatorError(`Job ${id} not found.`)
           : error;
       });
       const rows = steps.map(({ name, status, attempts, durationMs, cause }) => ({

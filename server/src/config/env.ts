@@ -171,7 +171,7 @@ const schema = z.object({
     form: 'an address that begins with smtp:// or smtps://',
     about:
       'The mail server, with user and password. Sends links to confirm e-mail addresses and to reset passwords. Needs MAIL_FROM.',
-    otherwise: 'no mail; `greenroom user reset-link` makes the links',
+    otherwise: 'no mail; `greenroom user create-reset-link` makes the links',
     secret: true,
   }),
   MAIL_FROM: setting(z.string().regex(/@/).optional(), {

@@ -29,7 +29,7 @@ export const setUpOf = (config: Config): SetUp[] => [
     name: 'Mail',
     set: config.mail !== undefined,
     without:
-      'Nobody confirms their e-mail address, and greenroom user reset-link makes the links for forgotten passwords. Set SMTP_URL and MAIL_FROM.',
+      'Nobody confirms their e-mail address, and greenroom user create-reset-link makes the links for forgotten passwords. Set SMTP_URL and MAIL_FROM.',
   },
   {
     name: 'Sign-in with GitHub',

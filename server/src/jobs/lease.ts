@@ -39,7 +39,7 @@ export class LeaseLost extends Error {
   }
 }
 
-/** Undefined where the job is closed. `worker` is for us to read in `jobs show`. */
+/** Undefined where the job is closed. `worker` is for us to read in `job show`. */
 export async function acquireLease(db: Db, id: string, worker: string): Promise<Lease | undefined> {
   return db.transaction().execute(async (tx) => {
     const { rows } = await sql<Job & { fence: number; deliveries: number }>`update jobs

@@ -1,15 +1,15 @@
-// Answers for people: members as lines, rows as columns.
+// Formats results as text: members as lines, rows as columns.
 
 const shown = (value: unknown): string => (value === null || value === '' ? '-' : String(value));
 
-/** One line for each member, the values below each other. */
+/** One line per member, with aligned values. */
 export function members(object: object): string {
   const entries = Object.entries(object);
   const width = Math.max(...entries.map(([name]) => name.length));
   return entries.map(([name, value]) => `${name.padEnd(width)}  ${shown(value)}`).join('\n');
 }
 
-/** Columns under their names; nothing for no rows. */
+/** A table with a header; empty for no rows. */
 export function table(rows: readonly object[]): string {
   if (!rows[0]) return '';
   const lines = [Object.keys(rows[0]), ...rows.map((row) => Object.values(row).map(shown))];

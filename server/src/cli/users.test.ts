@@ -25,16 +25,16 @@ const dashboard = await openTestDashboard({
 const { db, call, knock, signUp, signIn } = dashboard;
 afterAll(dashboard.close);
 
-const house = createCliServices(db, { keyPrefix: 'gr', publicUrl, mail: undefined });
+const services = createCliServices(db, { keyPrefix: 'gr', publicUrl, mail: undefined });
 
 /** The one JSON line that a command prints. */
 async function greenroom(...args: string[]) {
   const said: string[] = [];
   await runCli([...args, '--json'], {
-    open: async () => ({ house, close: async () => undefined }),
+    open: async () => ({ services, close: async () => undefined }),
     processes: { serve: async () => undefined, work: async () => undefined },
-    say: (line) => said.push(line),
-    complain: (line) => said.push(line),
+    print: (line) => said.push(line),
+    printError: (line) => said.push(line),
   });
   return JSON.parse(said.join());
 }
@@ -70,7 +70,7 @@ test('operators are made and unmade here, and it holds with their next request',
 
 test('a reset link sets a new password once, and ends every session', async () => {
   const person = await newUser();
-  const { link, valid_minutes } = await greenroom('user', 'reset-link', '--email', person.email);
+  const { link, valid_minutes } = await greenroom('user', 'create-reset-link', '--email', person.email);
   expect([link.split('#')[0], valid_minutes]).toEqual([`${publicUrl}/reset`, 60]);
   const token = link.split('#')[1];
   const use = async (newPassword: string) => (await knock('/reset-password', { token, newPassword })).statusCode;
@@ -95,16 +95,16 @@ test('a reset link for an address that was never proved says what ends with it',
   const { email } = await newUser();
   const say = async () => {
     const said: string[] = [];
-    await runCli(['user', 'reset-link', '--email', email], {
-      open: async () => ({ house, close: async () => undefined }),
+    await runCli(['user', 'create-reset-link', '--email', email], {
+      open: async () => ({ services, close: async () => undefined }),
       processes: { serve: async () => undefined, work: async () => undefined },
-      say: (line) => said.push(line),
-      complain: (line) => said.push(line),
+      print: (line) => said.push(line),
+      printError: (line) => said.push(line),
     });
     return said.join('\n');
   };
-  expect(await say()).toContain('The address was never proved.');
-  const { link } = await greenroom('user', 'reset-link', '--email', email);
+  expect(await say()).toContain('The e-mail address is not verified.');
+  const { link } = await greenroom('user', 'create-reset-link', '--email', email);
   await knock('/reset-password', { token: link.split('#')[1], newPassword: testPassword });
   expect(await say()).not.toContain('never proved');
   expect((await greenroom('user', 'list')).users.find((user: { email: string }) => user.email === email).proved).toBe(
@@ -114,7 +114,7 @@ test('a reset link for an address that was never proved says what ends with it',
 
 test('of several reset links, using one uses up all; an old one opens nothing', async () => {
   const person = await newUser();
-  const token = async () => (await greenroom('user', 'reset-link', '--email', person.email)).link.split('#')[1];
+  const token = async () => (await greenroom('user', 'create-reset-link', '--email', person.email)).link.split('#')[1];
   const [first, second, third] = [await token(), await token(), await token()];
   const use = async (token: string) =>
     (await knock('/reset-password', { token, newPassword: 'a new password' })).json();
@@ -127,10 +127,12 @@ test('of several reset links, using one uses up all; an old one opens nothing', 
 });
 
 test('who or what is unknown is said', async () => {
-  const error = 'There is no user nobody@example.com.';
-  for (const command of ['promote', 'demote', 'reset-link']) {
+  const error = 'User nobody@example.com not found. Run `greenroom user list` for all users.';
+  for (const command of ['promote', 'demote', 'create-reset-link']) {
     expect(await greenroom('user', command, '--email', 'nobody@example.com')).toEqual({ error });
   }
   const client = uuidv7();
-  expect(await greenroom('user', 'invite', '--client', client)).toEqual({ error: `There is no client ${client}.` });
+  expect(await greenroom('user', 'invite', '--client', client)).toEqual({
+    error: `Client ${client} not found. Run \`greenroom client list\` for the ids.`,
+  });
 });

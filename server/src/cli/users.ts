@@ -1,27 +1,30 @@
-// What the commands about people do: who may sign in, who is an operator, and links that the operator passes on.
+// What the user commands do: list users, make operators, and create links that the operator sends.
 import { makeResetToken, RESET_LINK_MINUTES, resetLink } from '../clients/account-links.ts';
 import { invitationLink, invite } from '../clients/invitations.ts';
 import { findUserByEmail, listUsers, type Role, setOperator } from '../clients/users.ts';
 import type { Db } from '../db/db.ts';
 import { OperatorError } from '../kernel/operator-error.ts';
 
-/** Members are as `--json` prints them. */
-export interface People {
+/** Results are as `--json` prints them. */
+export interface UserServices {
   listUsers(): Promise<{ users: UserRow[] }>;
   setOperator(given: { email: string; operator: boolean }): Promise<{ email: string; operator: boolean }>;
-  /** `proved` is false where the link will end what was made with the address before. */
-  makeResetLink(email: string): Promise<{ email: string; link: string; valid_minutes: number; proved: boolean }>;
-  /** `client` is the id of one. */
+  /** `verified` is false if using the link removes what was created with the address before. */
+  createResetLink(email: string): Promise<{ email: string; link: string; valid_minutes: number; verified: boolean }>;
+  /** `client`: the id of an existing client. */
   invite(given: { client: string; role: Role }): Promise<{ link: string; role: Role; expires_at: string }>;
 }
 
 export type UserRow = Record<'email' | 'name' | 'role' | 'client_id' | 'client' | 'created_at', string> & {
   operator: boolean;
-  proved: boolean;
+  verified: boolean;
 };
 
-/** `mail`: undefined where this installation sends none. */
-export const createPeople = (db: Db, { publicUrl, mail }: { publicUrl: string; mail: object | undefined }): People => ({
+/** `mail`: undefined if mail is not set up. */
+export const createUserServices = (
+  db: Db,
+  { publicUrl, mail }: { publicUrl: string; mail: object | undefined },
+): UserServices => ({
   async listUsers() {
     const users = await listUsers(db);
     return {
@@ -30,7 +33,7 @@ export const createPeople = (db: Db, { publicUrl, mail }: { publicUrl: string; m
         name,
         role,
         operator,
-        proved: emailVerified,
+        verified: emailVerified,
         client_id: client,
         client: clientName,
         created_at: createdAt.toISOString(),
@@ -39,23 +42,23 @@ export const createPeople = (db: Db, { publicUrl, mail }: { publicUrl: string; m
   },
 
   async setOperator({ email, operator }) {
-    // Whoever signed up with it may be somebody else; with mail the owner of the address can show that they are not.
+    // Someone else may have signed up with the address; with mail, its owner can confirm it.
     if (operator && mail && (await findUserByEmail(db, email))?.emailVerified === false) {
       throw new OperatorError(
-        `${email} is not confirmed. Ask its owner to open the link in the confirmation mail first.`,
+        `${email} is not confirmed. Ask its owner to open the link in the confirmation e-mail first.`,
       );
     }
     const known = await db.transaction().execute((tx) => setOperator(tx, email, operator));
-    if (!known) throw nobody(email);
+    if (!known) throw unknownUser(email);
     return { email: email.toLowerCase(), operator };
   },
 
-  async makeResetLink(email) {
+  async createResetLink(email) {
     const user = await findUserByEmail(db, email);
-    if (!user) throw nobody(email);
+    if (!user) throw unknownUser(email);
     const token = await db.transaction().execute((tx) => makeResetToken(tx, user.id));
-    const { email: address, emailVerified: proved } = user;
-    return { email: address, link: resetLink(publicUrl, token), valid_minutes: RESET_LINK_MINUTES, proved };
+    const { email: address, emailVerified: verified } = user;
+    return { email: address, link: resetLink(publicUrl, token), valid_minutes: RESET_LINK_MINUTES, verified };
   },
 
   async invite({ client, role }) {
@@ -66,4 +69,5 @@ export const createPeople = (db: Db, { publicUrl, mail }: { publicUrl: string; m
   },
 });
 
-const nobody = (email: string): OperatorError => new OperatorError(`There is no user ${email}.`);
+const unknownUser = (email: string): OperatorError =>
+  new OperatorError(`User ${email} not found. Run \`greenroom user list\` for all users.`);

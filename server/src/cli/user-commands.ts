@@ -1,0 +1,60 @@
+// The greenroom commands for users and operators.
+import { type Command, clientOption as client, type Option } from './command.ts';
+import { members, table } from './format.ts';
+
+const email: Option = { name: 'email', type: 'text' };
+
+const UNVERIFIED =
+  'The e-mail address is not verified. Using the link removes the password and providers of this user and, for a client that they created, its API key, invitations and other members.';
+
+export const userCommands: readonly Command[] = [
+  {
+    name: 'user list',
+    description: 'Lists all users, oldest first.',
+    options: [],
+    async run(services) {
+      const json = await services.listUsers();
+      return { json, text: table(json.users) || 'No users.' };
+    },
+  },
+  {
+    name: 'user invite',
+    description: 'Creates a link to join a client as an owner. It works once, for a week.',
+    options: [client],
+    async run(services, values) {
+      const json = await services.invite({ client: values.text('client'), role: 'owner' });
+      return { json, text: `${members(json)}\nCopy the link now; it is not shown again.` };
+    },
+  },
+  {
+    name: 'user promote',
+    description: 'Makes a user an operator, who can see and manage all clients on the dashboard.',
+    options: [email],
+    async run(services, values) {
+      const json = await services.setOperator({ email: values.text('email'), operator: true });
+      return { json, text: members(json) };
+    },
+  },
+  {
+    name: 'user demote',
+    description: 'Removes the operator role from a user.',
+    options: [email],
+    async run(services, values) {
+      const json = await services.setOperator({ email: values.text('email'), operator: false });
+      return { json, text: members(json) };
+    },
+  },
+  {
+    name: 'user create-reset-link',
+    description: 'Creates a link with which a user sets a new password. It works once, for an hour.',
+    options: [email],
+    async run(services, values) {
+      const json = await services.createResetLink(values.text('email'));
+      const notes = [
+        'Anyone with the link can sign in as this user. Send it securely.',
+        ...(json.verified ? [] : [UNVERIFIED]),
+      ];
+      return { json, text: [members(json), ...notes].join('\n') };
+    },
+  },
+];
