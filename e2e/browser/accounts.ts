@@ -116,7 +116,7 @@ test('with mail, a new user is asked to confirm the address, and can create a ke
   expect(await faultsOf(page)).toEqual([]);
   await page.goto('/keys');
   await page.getByRole('button', { name: 'Create API key' }).click();
-  await page.getByText('Confirm your e-mail address first').waitFor();
+  await page.getByText('Your e-mail address is not confirmed').waitFor();
   const first = await mailed('confirm', email);
   await note.getByRole('button', { name: 'Resend e-mail' }).click();
   await note.getByText('E-mail sent. Check your spam folder too.').waitFor();

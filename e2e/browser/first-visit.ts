@@ -121,7 +121,12 @@ test('a reset link of the operator works once', async () => {
   await page.goto('/sign-in');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await page.getByText('greenroom user create-reset-link').waitFor();
-  const { link, url } = await dashboard.house.service.cli('user', 'create-reset-link', '--email', 'forgetful@example.com');
+  const { link, url } = await dashboard.house.service.cli(
+    'user',
+    'create-reset-link',
+    '--email',
+    'forgetful@example.com',
+  );
   const address = String(link ?? url);
   for (const isSecondTime of [false, true]) {
     const other = await dashboard.visit();

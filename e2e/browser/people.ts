@@ -61,7 +61,9 @@ test('an invitation link adds one member, whom an owner can make an owner', asyn
 test('a reset link of the operator works once and signs the user out everywhere', async () => {
   const email = 'forgetful@example.com';
   const before = await dashboard.signUp({ email });
-  const { link } = (await dashboard.house.service.cli('user', 'create-reset-link', '--email', email)) as { link: string };
+  const { link } = (await dashboard.house.service.cli('user', 'create-reset-link', '--email', email)) as {
+    link: string;
+  };
 
   const page = await dashboard.visit();
   const choose = async (password: string) => {

@@ -38,5 +38,5 @@ export const PasswordReset = z.object({ token: text(100), newPassword: newPasswo
 export type PasswordReset = z.input<typeof PasswordReset>;
 
 /** Of every refusal: a sentence for people, and where there is one a stable code such as `INVALID_EMAIL_OR_PASSWORD`. */
-export const SignInRefusal = z.object({ error: z.string(), code: z.string().optional() });
-export type SignInRefusal = z.output<typeof SignInRefusal>;
+export const SignInError = z.object({ error: z.string(), code: z.string().optional() });
+export type SignInError = z.output<typeof SignInError>;

@@ -1,6 +1,7 @@
 // The published document: valid, complete, and true of the shapes it is made from.
 import { validate } from '@scalar/openapi-parser';
 import { afterAll, expect, test } from 'vitest';
+import { z } from 'zod';
 import { prefix } from './endpoints.ts';
 import { documentedEndpoints, openTestApi } from './testing.ts';
 
@@ -89,11 +90,39 @@ test('every operation lists the errors it can answer', () => {
   });
 });
 
-test('every example fits its own shape', () => {
-  for (const { name, body, response, example } of documentedEndpoints) {
-    expect([name, body?.safeParse(example.body).success ?? true]).toEqual([name, true]);
-    expect(response.parse(example.response)).toEqual(example.response);
+/** The published schema with its examples, of a request body or a response. */
+interface Content {
+  schema: Parameters<typeof z.fromJSONSchema>[0];
+  example?: unknown;
+  examples?: Record<string, { value: unknown }>;
+}
+
+test('every published example fits the published schema beside it', () => {
+  let count = 0;
+  for (const { operationId, requestBody, responses } of operations) {
+    for (const part of [requestBody as Node | undefined, ...Object.values(responses as Record<string, Node>)]) {
+      if (!part) continue;
+      const { schema, example, examples = {} } = (part.content as { 'application/json': Content })['application/json'];
+      const values = [example, ...Object.values(examples).map(({ value }) => value)].filter(
+        (value) => value !== undefined,
+      );
+      expect([operationId, values.length > 0]).toEqual([operationId, true]);
+      for (const value of values) {
+        count++;
+        expect([operationId, value, z.fromJSONSchema(schema).safeParse(value).error]).toEqual([
+          operationId,
+          value,
+          undefined,
+        ]);
+      }
+    }
   }
+  expect(count).toBeGreaterThan(100);
+});
+
+test('an example is complete: parsing a response by its schema drops nothing', () => {
+  for (const { response, example } of documentedEndpoints)
+    expect(response.parse(example.response)).toEqual(example.response);
 });
 
 test('the reference is a page that loads nothing from elsewhere', async () => {

@@ -1,4 +1,4 @@
-// The database of a process: the embedded server or the operator's own, and whether its schema is current.
+// Opens the database of a process, embedded or the operator's own, and checks its schema.
 import type { Config } from '../config/config.ts';
 import { type Db, openDb, sql, timeLimits } from '../db/db.ts';
 import { type Embedded, openEmbedded } from '../db/embedded.ts';
@@ -13,40 +13,40 @@ export async function openDatabase(config: Config, log: Logger): Promise<Embedde
   try {
     await withDb(url, (db) => sql`select 1`.execute(db));
   } catch (cause) {
-    throw new OperatorError(`The database of DATABASE_URL cannot be used: ${reasonOf(cause)}.`, { cause });
+    throw new OperatorError(`Cannot use the database at DATABASE_URL: ${reasonOf(cause)}.`, { cause });
   }
   return { url, release: async () => undefined };
 }
 
-/** The driver's own words, which name the address and what it said. */
+/** The message of the driver, with the address and the server's error. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const innermost = error.cause instanceof AggregateError ? error.cause.errors[0] : error.cause;
   return innermost === undefined ? error.message || error.name : reasonOf(innermost);
 }
 
-/** Warns of what the service works with, but not well. */
+/** Warns of a setup that works with drawbacks. */
 export async function inspectDatabase({ databaseUrl: url }: Config, log: Logger): Promise<void> {
   if (!url || !(await losesNotifications(url))) return;
   log.warn(
-    'DATABASE_URL leads through a connection pooler in transaction mode: notifications are lost, and jobs begin up to a second late. Connect directly, or through a pooler in session mode.',
+    'DATABASE_URL uses a connection pooler in transaction mode: notifications are lost, and jobs start up to a second late. Connect directly, or through a pooler in session mode.',
   );
 }
 
-/** Brings either up to date. */
-export const bringUpToDate = (url: string): Promise<void> =>
+/** Migrates either database. */
+export const migrateDatabase = (url: string): Promise<void> =>
   withDb(url, async (db) => {
     await migrate(db);
   });
 
-/** Brings the embedded database up to date; one of the operator's own must be so already (`greenroom migrate`). */
+/** Migrates the embedded database; the operator's own must be migrated already (`greenroom migrate`). */
 export const requireSchema = (config: Config, url: string): Promise<void> =>
   withDb(url, async (db) => {
     if (!config.databaseUrl) await migrate(db);
     await refuseNewerSchema(db);
     const pending = await pendingMigrations(db);
     if (pending.length === 0) return;
-    throw new OperatorError(`The database lacks ${pending.join(', ')}: run \`greenroom migrate\` first.`);
+    throw new OperatorError(`The database lacks migrations: ${pending.join(', ')}. Run \`greenroom migrate\` first.`);
   });
 
 /** One connection, closed again. */

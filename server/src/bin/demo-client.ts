@@ -1,4 +1,4 @@
-// On the very first start on one's own machine there is a client to try things with, and its key is shown once.
+// Creates a demo client at the first start on the operator's own machine and shows its API key once.
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createCliServices } from '../cli/services.ts';
@@ -14,7 +14,7 @@ export async function openDemoClient(config: Config, databaseUrl: string): Promi
     const services = createCliServices(db, config);
     if ((await services.listClients()).clients.length > 0) return;
     const { api_key: key } = await services.createClient({ name: 'demo', credits: CREDITS });
-    // Stdout may be collected as a log unless it is a terminal.
+    // Without a terminal, stdout may be collected as a log.
     if (process.stdout.isTTY)
       console.log(`Created the client "demo" with ${CREDITS} credits. Its API key, not shown again: ${key}`);
     else await writeFile(join(config.dataDir, 'demo-key'), `${key}\n`, { mode: 0o600 });

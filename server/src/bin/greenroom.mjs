@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// The greenroom command on whatever Node the machine has: runs greenroom.ts on the Node 24 that was installed with it.
+// The greenroom command for any installed Node: runs greenroom.ts on the Node 24 of its dependencies.
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -12,7 +12,7 @@ const child = spawn(join(own, 'bin', process.platform === 'win32' ? 'node.exe' :
 });
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
 child.on('error', () => {
-  console.error('Node 24 is missing: run npm ci in the folder of Greenroom.');
+  console.error('Node 24 is not installed. Run npm ci in the Greenroom folder.');
   process.exitCode = 1;
 });
 child.on('exit', (code, signal) => {

@@ -1,4 +1,4 @@
-// Serves the metrics on a port of their own, which is nobody's business outside.
+// Serves the metrics on their own port, which need not be public.
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { Logger } from '../kernel/logger.ts';
@@ -17,7 +17,7 @@ export async function serveMetrics(
       const { contentType, body } = await metrics.page();
       response.writeHead(200, { 'content-type': contentType }).end(body);
     } catch (error) {
-      log.warn({ err: error }, 'the metrics could not be read');
+      log.warn({ err: error }, 'metrics could not be read');
       response.writeHead(503).end();
     }
   });

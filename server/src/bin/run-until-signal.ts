@@ -1,39 +1,39 @@
-// The life of a process: it lives until SIGTERM or SIGINT, then lets go of everything within 30 s.
+// Runs a process until SIGTERM or SIGINT, then drains it within 30 s.
 import type { Logger } from '../kernel/logger.ts';
 
 const DRAIN_LIMIT_MS = 29_000;
-/** npm passes a Ctrl-C on to a process that the terminal has told already: that is one signal, not two. */
+/** npm forwards a Ctrl-C that the terminal has sent to the process already; both count as one signal. */
 const SAME_SIGNAL_MS = 1_000;
 
-/** Resolves once told to stop and drained; a second signal ends the process at once. */
+/** Resolves when the process was signalled and drained; a second signal ends it at once. */
 export async function runUntilSignal({
-  begin,
+  start,
   log,
 }: {
-  begin(): Promise<{ drain(): Promise<void> }>;
+  start(): Promise<{ drain(): Promise<void> }>;
   log: Logger;
 }): Promise<void> {
-  const told = Promise.withResolvers<void>();
-  let toldAt: number | undefined;
+  const stopped = Promise.withResolvers<void>();
+  let signalledAt: number | undefined;
   const onSignal = (signal: NodeJS.Signals): void => {
-    if (toldAt !== undefined && Date.now() - toldAt > SAME_SIGNAL_MS) process.exit(1);
-    if (toldAt === undefined) log.info({ signal }, 'draining');
-    toldAt ??= Date.now();
-    told.resolve();
+    if (signalledAt !== undefined && Date.now() - signalledAt > SAME_SIGNAL_MS) process.exit(1);
+    if (signalledAt === undefined) log.info({ signal }, 'draining');
+    signalledAt ??= Date.now();
+    stopped.resolve();
   };
   process.on('SIGTERM', onSignal).on('SIGINT', onSignal);
   process.on('uncaughtException', (error) => {
     log.fatal({ err: error }, 'unexpected error');
     process.exit(1);
   });
-  const running = await begin();
-  await told.promise;
+  const running = await start();
+  await stopped.promise;
   const limit = setTimeout(() => {
-    log.error('draining took too long');
+    log.error('draining timed out');
     process.exit(1);
   }, DRAIN_LIMIT_MS);
   await running.drain();
-  // Should something still hold the process, the limit ends it.
+  // Ends the process if something keeps it running.
   limit.unref();
   log.info('drained');
 }

@@ -1,4 +1,4 @@
-// All of Greenroom in one process: the database, the API and a worker.
+// Runs the whole service in one process: the database, the API and a worker.
 import { availableParallelism } from 'node:os';
 import { configOf } from '../config/config.ts';
 import { readEnv } from '../config/env.ts';
@@ -6,7 +6,7 @@ import { reportStartError } from './report-start-error.ts';
 
 try {
   const config = configOf(readEnv(), { cores: availableParallelism() });
-  // Loaded last, so that a wrong environment is told at once.
+  // Loaded last, so that configuration errors are reported at once.
   const { runService } = await import('./service.ts');
   await runService(config, { serves: true, works: true });
 } catch (error) {

@@ -1,7 +1,7 @@
 // The environment, read in one place: what may be set, in what form, and one message for all that is wrong with it.
 import { type SettingDescription, setting, settingDescriptions } from '@greenroom/engine-kit/settings';
 import { z } from 'zod';
-import { LEAST_SECRET_LENGTH } from '../dashboard-api/auth/secret.ts';
+import { MIN_SECRET_LENGTH } from '../dashboard-api/auth/secret.ts';
 import { OperatorError } from '../kernel/operator-error.ts';
 
 const whole = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
@@ -160,8 +160,8 @@ const schema = z.object({
     about: 'Credits that whoever signs up without an invitation gets to try things.',
     otherwise: '500 where HOST and PUBLIC_URL are this machine alone, else 0',
   }),
-  SESSION_SECRET: setting(z.string().trim().min(LEAST_SECRET_LENGTH).optional(), {
-    form: `a random text of at least ${LEAST_SECRET_LENGTH} characters, such as openssl rand -base64 48 makes`,
+  SESSION_SECRET: setting(z.string().trim().min(MIN_SECRET_LENGTH).optional(), {
+    form: `a random text of at least ${MIN_SECRET_LENGTH} characters, such as openssl rand -base64 48 makes`,
     about:
       'Signs the cookies of people who are signed in. Set the same on every machine that serves the dashboard; a new one signs everybody out.',
     otherwise: 'made at the first start and kept in DATA_DIR/session-secret',

@@ -1,4 +1,4 @@
-// A user's own name, password and sessions.
+// The endpoints for a user's own name, password and sessions.
 import { Account, Done, NewName, PasswordChange, SessionPath } from '@greenroom/contract/dashboard/account';
 import { provider } from '@greenroom/contract/dashboard/me';
 import { countPasswordAttempt, forgetPasswordAttempts } from '../clients/rate-limits.ts';
@@ -41,7 +41,10 @@ export const createAccountEndpoints = ({ db }: { db: Db }): DashboardEndpoint[] 
     async handler({ visitor: { userId, email, session }, body }) {
       const { passwordHash } = await signInsOf(db, userId);
       if (!passwordHash) {
-        throw new Problem('conflict', 'You have no password yet: sign out and ask for a new one at the sign-in.');
+        throw new Problem(
+          'conflict',
+          'Your account has no password. Sign out and choose "Forgot password?" to set one.',
+        );
       }
       await countPasswordAttempt(db, email, { from: 'signed in', known: true });
       if (!(await verifyPassword({ hash: passwordHash, password: body.current_password }))) {
@@ -51,7 +54,7 @@ export const createAccountEndpoints = ({ db }: { db: Db }): DashboardEndpoint[] 
       await db.transaction().execute(async (tx) => {
         await lockUser(tx, userId);
         if (!(await changePassword(tx, userId, { from: passwordHash, to: hash }))) {
-          throw new Problem('conflict', 'Your password was changed meanwhile. Sign in again.');
+          throw new Problem('conflict', 'Your password was changed in the meantime. Sign in again.');
         }
         await endWaysIn(tx, userId, { but: session });
       });

@@ -68,7 +68,7 @@ test('keys, invitations and purchases wait until the mailed link was opened; the
   const refused = await call(ada, 'POST', '/keys', { replaces: null });
   expect([refused.statusCode, refused.json().error]).toEqual([
     403,
-    `Confirm your e-mail address first. The link is in the mail to ${ada.email}.`,
+    `Your e-mail address is not confirmed. Open the link in the confirmation e-mail sent to ${ada.email}.`,
   ]);
   expect(await statuses(ada)).toEqual([403, 403, 403]);
   expect((await call(ada, 'GET', '/keys')).statusCode).toBe(200);
@@ -139,7 +139,7 @@ test('a mail that does not go out stops no sign-up, and is told to who asks for 
   const answer = await call(ada, 'POST', '/account/confirmation-mail');
   expect([answer.statusCode, answer.json().error]).toEqual([
     503,
-    'The mail could not be sent. Try again in a few minutes.',
+    'The e-mail could not be sent. Try again in a few minutes.',
   ]);
 });
 

@@ -1,4 +1,4 @@
-// What somebody says about their own account: that its address is theirs, and that they belong to the team they are in.
+// The endpoints by which users confirm their e-mail address and their team membership.
 import { Done } from '@greenroom/contract/dashboard/account';
 import { Confirmation, TeamAnswer } from '@greenroom/contract/dashboard/confirmation';
 import { takeConfirmationToken } from '../clients/account-links.ts';
@@ -13,7 +13,7 @@ import { type DashboardEndpoint, dashboardEndpoint } from './endpoint.ts';
 export interface ConfirmationDeps {
   db: Db;
   mailer: Mailer | undefined;
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   publicUrl: string;
 }
 
@@ -25,16 +25,16 @@ export const createConfirmationEndpoints = ({ db, mailer, publicUrl }: Confirmat
     body: Confirmation,
     response: Done,
     async handler({ visitor: { userId, emailVerified }, body: { token } }) {
-      // The link opened once more, by a reload or in another tab.
+      // The link was opened again, by a reload or in another tab.
       if (emailVerified) return {};
       const isConfirmed = await db.transaction().execute(async (tx) => {
         await lockUser(tx, userId);
-        const isTheirs = await takeConfirmationToken(tx, userId, token);
-        if (isTheirs) await confirmAddress(tx, userId);
-        return isTheirs;
+        const isValid = await takeConfirmationToken(tx, userId, token);
+        if (isValid) await confirmAddress(tx, userId);
+        return isValid;
       });
       if (isConfirmed) return {};
-      throw new Problem('not_found', 'This link is older than a day, or is for another account. Send a new one.');
+      throw new Problem('not_found', 'This link has expired or is for another account. Request a new one.');
     },
   }),
 
@@ -44,11 +44,11 @@ export const createConfirmationEndpoints = ({ db, mailer, publicUrl }: Confirmat
     access: 'member',
     response: Done,
     async handler({ visitor: { userId: id, email, emailVerified } }) {
-      if (emailVerified) throw new Problem('conflict', 'Your e-mail address is confirmed already. Reload the page.');
-      if (!mailer) throw new Problem('conflict', 'This installation sends no mail.');
+      if (emailVerified) throw new Problem('conflict', 'Your e-mail address is already confirmed. Reload the page.');
+      if (!mailer) throw new Problem('conflict', 'E-mail is not set up. Contact the operator.');
       await sendConfirmation({ db, mailer, publicUrl }, { id, email }).catch((cause: unknown) => {
         if (cause instanceof Problem) throw cause;
-        throw new Problem('unavailable', 'The mail could not be sent. Try again in a few minutes.', { cause });
+        throw new Problem('unavailable', 'The e-mail could not be sent. Try again in a few minutes.', { cause });
       });
       return {};
     },

@@ -39,7 +39,7 @@ const provider = createStripe({ secretKey, webhookSecret, apiBase: stripe.url },
 const shopOf = (db: Db, how: { provider?: typeof provider; allowTest: boolean }): Checkout =>
   createCheckout({ db, provider: how.provider, allowTest: how.allowTest, seller, publicUrl, log });
 
-const openConsole = (how: { provider?: typeof provider; allowTest: boolean }) =>
+const openWith = (how: { provider?: typeof provider; allowTest: boolean }) =>
   openTestDashboard({
     publicUrl,
     signUp: { mode: 'open', credits: 0 },
@@ -52,7 +52,7 @@ const openConsole = (how: { provider?: typeof provider; allowTest: boolean }) =>
     ],
     webhooks: ({ db }) => [createPaymentWebhook(shopOf(db, how))],
   });
-const house = await openConsole({ provider, allowTest: false });
+const house = await openWith({ provider, allowTest: false });
 const { db, call, send, signUp } = house;
 afterAll(async () => {
   await house.close();
@@ -316,7 +316,7 @@ test('the file adds up to what is in each purse, and no cell of it is a formula'
 });
 
 test('where nothing is set up, buying says whom to ask', async () => {
-  const without = await openConsole({ allowTest: false });
+  const without = await openWith({ allowTest: false });
   const answer = await without.call(await without.signUp(), 'POST', '/credits/purchases', { credits: 100 });
   expect(answer.statusCode).toBe(503);
   expect(answer.json().error).toContain('ask the operator');
@@ -325,7 +325,7 @@ test('where nothing is set up, buying says whom to ask', async () => {
 });
 
 test('a test checkout brings credits once without money, with receipts that say so and numbers of their own', async () => {
-  const trying = await openConsole({ allowTest: true });
+  const trying = await openWith({ allowTest: true });
   const owner = await trying.signUp();
   const ids: string[] = [];
   for (const credits of [300, 100]) {

@@ -1,4 +1,4 @@
-// Credits: what there is, and buying more. What a purchase costs and whether it was paid is decided in `billing`.
+// The endpoints for the credit balance and purchases.
 import {
   Credits,
   NewPurchase,
@@ -19,7 +19,7 @@ export interface CreditDeps {
   checkout: Checkout;
 }
 
-/** Of those that were left open, as many as somebody would look at. */
+/** The unfinished purchases that are listed. */
 const MAX_UNFINISHED = 5;
 
 export const createCreditEndpoints = ({ db, checkout }: CreditDeps): DashboardEndpoint[] => [
@@ -67,7 +67,7 @@ export const createCreditEndpoints = ({ db, checkout }: CreditDeps): DashboardEn
   }),
 ];
 
-/** Events are small; Stripe's largest are some kilobytes. */
+/** Stripe's largest events have a few kilobytes. */
 const MAX_EVENT_BYTES = 262_144;
 
 export const createPaymentWebhook = (checkout: Checkout): Webhook => ({

@@ -1,4 +1,4 @@
-// Every endpoint of the dashboard, slice by slice.
+// The table of the dashboard API.
 import { createAccountEndpoints } from './account.ts';
 import { type ConfirmationDeps, createConfirmationEndpoints } from './confirmation.ts';
 import { type CreditDeps, createCreditEndpoints } from './credits.ts';

@@ -1,4 +1,4 @@
-// The first video of the guide: what it would be and cost, and the next step towards it.
+// The endpoints for the guide's first video: its price, and its next step.
 import { CompositionPath } from '@greenroom/contract/dashboard/library';
 import { FirstVideo } from '@greenroom/contract/dashboard/studio';
 import type { FirstVideoOrders } from '../production/video/first-video.ts';

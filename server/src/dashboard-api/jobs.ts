@@ -1,4 +1,4 @@
-// The dashboard's jobs: every kind with filters, one with all there is to know of it, and the same request once more.
+// The endpoints for jobs: list, details, and running one again.
 import { JobDetail, JobPath, JobRows, JobsQuery, RunAgain, RunAgainOffer } from '@greenroom/contract/dashboard/jobs';
 import { VideoQueued } from '@greenroom/contract/videos';
 import type { Db } from '../db/db.ts';
@@ -18,13 +18,13 @@ import { showJob, showRow } from './present-job.ts';
 
 export interface JobDeps {
   db: Db;
-  /** For the list. */
+  /** Connections for the list. */
   reports: Db;
   assetUrls: AssetUrls;
   runAgain: RunAgainOrders;
 }
 
-/** The name of what may have been deleted since. */
+/** The name, or null if it was deleted since. */
 const nameOf = async (found: Promise<{ name: string }> | undefined): Promise<string | null> => {
   try {
     return (await found)?.name ?? null;

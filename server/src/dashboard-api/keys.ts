@@ -1,4 +1,4 @@
-// The client's API key: looked at by all of its users, made and replaced by owners.
+// The endpoints for the client's API key: all users see its prefix, owners create and replace it.
 import { KeyAnswer, NewKey, NewKeyAnswer } from '@greenroom/contract/dashboard/keys';
 import { findKey, type NamedKey, replaceKey } from '../clients/api-keys.ts';
 import { lockAsOwner } from '../clients/ways-in.ts';
@@ -7,7 +7,7 @@ import { type DashboardEndpoint, dashboardEndpoint } from './endpoint.ts';
 
 export interface KeyDeps {
   db: Db;
-  /** What new keys begin with. */
+  /** The prefix of new keys. */
   keyPrefix: string;
 }
 

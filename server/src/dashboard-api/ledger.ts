@@ -1,4 +1,4 @@
-// The ledger: every movement of the client's credits, in pages and as one file.
+// The endpoints for the ledger: every movement of the client's credits, in pages and as CSV.
 import { Readable } from 'node:stream';
 import { Ledger, LedgerFileQuery, LedgerQuery, type MovementKind } from '@greenroom/contract/dashboard/ledger';
 import type { Db } from '../db/db.ts';

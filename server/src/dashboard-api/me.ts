@@ -1,4 +1,4 @@
-// Who is signed in, and what this installation offers.
+// The endpoint that tells the dashboard who is signed in and what this installation offers.
 import { Me } from '@greenroom/contract/dashboard/me';
 import { clientName } from '../clients/clients.ts';
 import { isSuspended } from '../clients/suspension.ts';

@@ -1,4 +1,4 @@
-// The built dashboard as the browser gets it: its files by name, and its one page for every path of its own.
+// Serves the built dashboard: its files by name, and its page for every other path.
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
@@ -12,9 +12,9 @@ export interface PageResponse {
 }
 
 export interface Pages {
-  /** The file of this path; undefined where there is none. */
+  /** The file at this path; undefined if there is none. */
   file(path: string, headers: PageHeaders): Promise<PageResponse | undefined>;
-  /** The page that finds out for itself what its path means. */
+  /** The page, which routes paths in the browser. */
   page(headers: PageHeaders): Promise<PageResponse>;
 }
 
@@ -34,7 +34,7 @@ const TYPES: Readonly<Record<string, string>> = {
   woff2: 'font/woff2',
 };
 
-/** Where the build writes what carries a hash of its content in its name: never another content under the same name. */
+/** The build writes files with a content hash in their name here, so they never change. */
 const HASHED = '/pages/';
 
 const COMPRESSIBLE = /^(text|application|image\/svg)/;
@@ -47,11 +47,11 @@ const compress: Readonly<Record<string, (bytes: Buffer) => Promise<Buffer>>> = {
 interface Built {
   bytes: Buffer;
   headers: Record<string, string>;
-  /** By encoding, made when it is first asked for. */
+  /** By encoding, compressed on first use. */
   packed: Map<string, Promise<Buffer>>;
 }
 
-/** Reads the folder once: a few megabytes. A folder that is not there is told to whoever opens the page. */
+/** Reads the folder once: a few megabytes. Without it, the page responds 503. */
 export async function openPages(folder: string): Promise<Pages> {
   const names = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   const files = new Map<string, Built>();
@@ -66,9 +66,9 @@ export async function openPages(folder: string): Promise<Pages> {
   return {
     async file(path, headers) {
       const file = files.get(path);
-      return file && answer(file, headers);
+      return file && respond(file, headers);
     },
-    page: async (headers) => (index ? answer(index, headers) : notBuilt()),
+    page: async (headers) => (index ? respond(index, headers) : notBuilt()),
   };
 }
 
@@ -82,11 +82,12 @@ function built(path: string, type: string, bytes: Buffer): Built {
   return { bytes, headers, packed: new Map() };
 }
 
-async function answer({ bytes, headers, packed }: Built, asked: PageHeaders): Promise<PageResponse> {
-  if (String(asked['if-none-match'] ?? '').includes(headers.etag!)) return { status: 304, headers, body: undefined };
-  const asClientError = String(asked['accept-encoding'] ?? '');
+async function respond({ bytes, headers, packed }: Built, requestHeaders: PageHeaders): Promise<PageResponse> {
+  if (String(requestHeaders['if-none-match'] ?? '').includes(headers.etag!))
+    return { status: 304, headers, body: undefined };
+  const acceptedEncodings = String(requestHeaders['accept-encoding'] ?? '');
   const encoding =
-    COMPRESSIBLE.test(headers['content-type']!) && ['br', 'gzip'].find((name) => asClientError.includes(name));
+    COMPRESSIBLE.test(headers['content-type']!) && ['br', 'gzip'].find((name) => acceptedEncodings.includes(name));
   if (!encoding) return { status: 200, headers, body: bytes };
   if (!packed.has(encoding)) packed.set(encoding, compress[encoding]!(bytes));
   return { status: 200, headers: { ...headers, 'content-encoding': encoding }, body: await packed.get(encoding) };
@@ -95,5 +96,5 @@ async function answer({ bytes, headers, packed }: Built, asked: PageHeaders): Pr
 const notBuilt = (): PageResponse => ({
   status: 503,
   headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
-  body: Buffer.from('The dashboard is not built: run `npm ci` in the folder of Greenroom and start again.\n'),
+  body: Buffer.from('The dashboard is not built. Run `npm ci` in the Greenroom folder and restart.\n'),
 });

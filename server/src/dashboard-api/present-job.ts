@@ -1,4 +1,4 @@
-// A job as the dashboard shows it: in a list, and whole with its steps, its receipt and what came of it.
+// Converts a job to its wire format: a list row, or details with steps, charges and output.
 import type { Asset } from '@greenroom/contract/assets';
 import type { JobDetail, JobOutput, JobRow, JobStep } from '@greenroom/contract/dashboard/jobs';
 import { WorkKind } from '@greenroom/contract/dashboard/usage';
@@ -9,7 +9,7 @@ import { aboutOf, requestOf, textOf } from './job-summary.ts';
 
 const isOver = ({ status }: Job): boolean => status === 'completed' || status === 'failed';
 
-/** A failed job was refunded; what is under way has cost nothing yet. */
+/** A failed job was refunded; a running one is not charged yet. */
 const chargedFor = (job: Job, order: Order | undefined): number | null =>
   isOver(job) ? (order?.creditsActual ?? 0) : null;
 
@@ -35,7 +35,7 @@ const stateOf = (job: Job, { status, cause }: ShownStep): JobStep['state'] => {
   return cause === null ? 'stopped' : 'failed';
 };
 
-/** Without the cause: it is ours to read. */
+/** Without the cause, which only operators see. */
 const showStep = (job: Job, step: ShownStep): JobStep => ({
   name: step.name,
   state: stateOf(job, step),
@@ -45,12 +45,12 @@ const showStep = (job: Job, step: ShownStep): JobStep => ({
   finished_at: step.finishedAt?.toISOString() ?? null,
 });
 
-/** Members of the results of all kinds; each kind has some of them. */
+/** The results of all kinds of jobs; each has some of the members. */
 type Result = Partial<
   Record<'video_url' | 'image_url' | 'sheet_image_url' | 'audio_url' | 'asset_id' | 'character_id' | 'voice_id', string>
 >;
 
-/** `asset`: the file that the result names as an asset. */
+/** `asset`: the asset of the result. */
 const outputOf = (job: Job, asset: Asset | undefined): JobOutput => {
   const { sheet_image_url, video_url, image_url, audio_url, asset_id, character_id, voice_id } = job.result as Result;
   const { width, height, duration, bytes, captions_srt_url, captions_vtt_url, word_timings_url } =

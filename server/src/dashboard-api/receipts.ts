@@ -1,4 +1,4 @@
-// Receipts: a list, one to look at, and one to keep.
+// The endpoints for receipts: a list, one receipt, and its PDF.
 import { CursorQuery } from '@greenroom/contract/dashboard/paging';
 import { Receipt, ReceiptParams, Receipts } from '@greenroom/contract/dashboard/receipts';
 import { drawReceipt } from '../billing/receipt-pdf.ts';

@@ -1,4 +1,4 @@
-// The studio's endpoints: what a video would cost, its first frame, and the order.
+// The endpoints of the studio: estimate a video, create its first frame, create the video.
 import { CompositionPath } from '@greenroom/contract/dashboard/library';
 import { VideoPlan } from '@greenroom/contract/dashboard/studio';
 import { FirstFrameCreated, FirstFrameRequest } from '@greenroom/contract/first-frames';
@@ -34,12 +34,12 @@ export const createStudioEndpoints = ({
       if (url === undefined) continue;
       const path = assetUrls.pathOf(url);
       if (path === undefined)
-        throw new Problem('invalid_request', `${name} must be a file that was uploaded or made here; upload it first.`);
-      // A still is made to speak: one out of a browser's file would be a clone that nobody has agreed to.
+        throw new Problem('invalid_request', `${name} is not a file of your account. Upload it first.`);
+      // A first frame speaks: an uploaded one would be a clone without consent.
       if (name === 'first_frame_url' && (await isUpload(db, client, path)))
         throw new Problem(
           'invalid_request',
-          'first_frame_url must be a still that was made here; a person in a photo becomes a presenter first.',
+          'first_frame_url must be a preview image created here. To use a photo of a person, create a presenter from it.',
         );
     }
   };
@@ -89,7 +89,7 @@ export const createStudioEndpoints = ({
   ];
 };
 
-/** The addresses in a request, by the members that they stand in. */
+/** The files of a request, by member name. */
 const filesOf = (request: VideoRequest): [name: string, url: string | undefined][] =>
   request.mode === 'scenes'
     ? request.scene_elements.map(({ url }, index) => [`scene_elements[${index}].url`, url])

@@ -88,7 +88,7 @@ test('whoever is signed in already is told to sign out first', async () => {
   const answer = await knock('/sign-up/email', body, member);
   expect([answer.statusCode, answer.json().error]).toEqual([
     409,
-    `You are signed in as ${member.email}: sign out, and join with another address.`,
+    `You are signed in as ${member.email}. Sign out, then join with another e-mail address.`,
   ]);
 });
 

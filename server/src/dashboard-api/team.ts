@@ -1,4 +1,4 @@
-// Who belongs to a client, and the invitations by which people join it.
+// The endpoints for the team: its members and invitations.
 import { Done } from '@greenroom/contract/dashboard/account';
 import {
   InvitationLink,
@@ -22,7 +22,7 @@ import { type DashboardEndpoint, dashboardEndpoint, type Visitor } from './endpo
 
 export interface TeamDeps {
   db: Db;
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   publicUrl: string;
 }
 

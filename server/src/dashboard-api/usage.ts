@@ -1,4 +1,4 @@
-// The dashboard's usage: what was spent and made, day by day.
+// The endpoint for usage: charges and videos by day.
 import { DailyUsage, DailyUsageQuery } from '@greenroom/contract/dashboard/usage';
 import { type DashboardEndpoint, dashboardEndpoint } from './endpoint.ts';
 

@@ -1,4 +1,4 @@
-// Signing in, as the library is set up: e-mail and password, GitHub, Google, sessions in the database.
+// Configures better-auth: e-mail and password, GitHub, Google, and sessions in the database.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { accountLimits } from '@greenroom/contract/dashboard/account-limits';
 import { betterAuth } from 'better-auth';
@@ -14,11 +14,19 @@ import type { Logger } from '../../kernel/logger.ts';
 import { Problem } from '../../kernel/problem.ts';
 import type { Mailer } from '../../net/mail.ts';
 import { sendConfirmation } from './confirmation.ts';
-import { resetMail } from './emails.ts';
+import { resetEmail } from './emails.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
-import { currentReader, currentTx, rowsOf, sessionTable, signInTable, userTable, verificationTable } from './tables.ts';
+import {
+  currentReader,
+  currentTx,
+  libraryDatabase,
+  sessionTable,
+  signInTable,
+  userTable,
+  verificationTable,
+} from './tables.ts';
 
-/** Carries the address of whoever asks, as the web server knows it. */
+/** Carries the caller's address as the web server knows it. */
 export const ADDRESS_HEADER = 'x-client-address';
 export const AUTH_PATH = '/dashboard/auth';
 
@@ -29,9 +37,9 @@ export interface ProviderKeys {
 
 export interface AuthDeps {
   database: Pick<OpenedDb, 'db' | 'dialect'>;
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   publicUrl: string;
-  /** Signs the cookies. */
+  /** Signs the session cookies. */
   secret: string;
   signUp: SignUpRules;
   providers: { github?: ProviderKeys | undefined; google?: ProviderKeys | undefined };
@@ -53,13 +61,13 @@ export function createAuth({ database, publicUrl, secret, signUp, providers, mai
     baseURL,
     basePath: new URL(baseURL).pathname,
     secret,
-    database: rowsOf(database),
+    database: libraryDatabase(database),
     telemetry: { enabled: false },
     logger: {
-      // What it calls an error is mostly a stranger at the door.
+      // Most of its errors are failed sign-ins.
       log: (_level, message, ...rest) => {
         const err = rest.find((part) => part instanceof Error);
-        log[err ? 'warn' : 'debug']({ err }, `signing in: ${message}`);
+        log[err ? 'warn' : 'debug']({ err }, `sign-in: ${message}`);
       },
     },
     onAPIError: { errorURL: `${publicUrl}/sign-in` },
@@ -70,21 +78,21 @@ export function createAuth({ database, publicUrl, secret, signUp, providers, mai
       password: { hash: hashPassword, verify: verifyPassword },
       resetPasswordTokenExpiresIn: RESET_LINK_MINUTES * MINUTE_S,
       ...(mailer && {
-        // Not waited for: how long a mail takes would tell who has an account.
+        // Not awaited: the time would reveal who has an account.
         async sendResetPassword({ user, token }) {
           mailer
-            .send({ to: user.email, ...resetMail(resetLink(publicUrl, token)) })
-            .catch((error: unknown) => log.error({ err: error }, 'the mail for a password reset was not sent'));
+            .send({ to: user.email, ...resetEmail(resetLink(publicUrl, token)) })
+            .catch((error: unknown) => log.error({ err: error }, 'the password reset e-mail was not sent'));
         },
       }),
     },
     ...(mailer && {
       emailVerification: {
         sendOnSignUp: true,
-        // The token that the library makes is left: ours works once, and only for who is signed in.
+        // Our own token instead of the library's: it works once, and only for the signed-in user.
         async sendVerificationEmail({ user }) {
           sendConfirmation({ db: database.db, mailer, publicUrl }, user).catch((error: unknown) =>
-            log.error({ err: error }, 'the mail to confirm an address was not sent'),
+            log.error({ err: error }, 'the confirmation e-mail was not sent'),
           );
         },
       },
@@ -98,23 +106,23 @@ export function createAuth({ database, publicUrl, secret, signUp, providers, mai
     account: {
       ...signInTable,
       updateAccountOnSignIn: false,
-      // By e-mail address, which the provider must have verified. Where it was not proved here, `proveAddress` makes sure that
-      // nothing of who made the account is left.
+      // By e-mail address, which the provider must have verified. If it was not verified here, `proveAddress` removes
+      // everything that the creator of the account prepared.
       accountLinking: { enabled: true, trustedProviders: [], requireLocalEmailVerified: false },
     },
     verification: {
       ...verificationTable,
       storeIdentifier: { hash: async (identifier) => storedIdentifier(identifier) },
     },
-    // Each request is counted before it comes here.
+    // Requests are counted before they reach the library.
     rateLimit: { enabled: false },
     hooks: {
       before: createAuthMiddleware(async ({ path, body }) => {
-        if (path === '/sign-up/email') await refusing(() => checkDoor(database.db, body.invitation, signUp.mode));
+        if (path === '/sign-up/email') await asLibraryError(() => checkDoor(database.db, body.invitation, signUp.mode));
       }),
       after: createAuthMiddleware(async ({ context: { newSession } }) => {
         if (!newSession) return;
-        // The user as they were when what they signed in with was looked at.
+        // The user's credentials when they were checked.
         const credentialsVersion = Number(newSession.user.credentialsVersion) + (request.getStore()?.proved ? 1 : 0);
         if (await endVoidSession(database.db, newSession.session.id, credentialsVersion)) {
           throw new APIError('UNAUTHORIZED', { code: 'SIGN_IN_VOID' });
@@ -129,7 +137,7 @@ export function createAuth({ database, publicUrl, secret, signUp, providers, mai
             const invitation = context?.body?.invitation ?? (await getOAuthState())?.invitation;
             const scope = request.getStore();
             if (scope) scope.newUser = true;
-            const place = await refusing(() => placeNewUser(currentTx(), { name, invitation }, signUp));
+            const place = await asLibraryError(() => placeNewUser(currentTx(), { name, invitation }, signUp));
             const { client: clientId, role, opened: createdClient } = place;
             return { data: { ...user, name, image: undefined, clientId, role, createdClient, operator: false } };
           },
@@ -139,12 +147,12 @@ export function createAuth({ database, publicUrl, secret, signUp, providers, mai
         create: {
           async before(account) {
             const scope = request.getStore();
-            // A provider is linked to a user who was there before: it has verified the address, or the library would refuse.
+            // A provider is linked to an existing user: it has verified the address, otherwise the library rejects it.
             if (scope && !scope.newUser) {
               scope.proved = await database.db.transaction().execute((tx) => proveAddress(tx, account.userId));
             }
-            // Who they are is all that we want of a provider.
-            return { data: { ...account, ...nothingOfProvider } };
+            // Only the identity is needed from a provider.
+            return { data: { ...account, ...noProviderTokens } };
           },
         },
       },
@@ -169,7 +177,7 @@ export function createAuth({ database, publicUrl, secret, signUp, providers, mai
   return { ...auth, handler: (asked: Request): Promise<Response> => request.run({}, () => auth.handler(asked)) };
 }
 
-const nothingOfProvider = {
+const noProviderTokens = {
   accessToken: undefined,
   refreshToken: undefined,
   idToken: undefined,
@@ -178,19 +186,19 @@ const nothingOfProvider = {
   scope: undefined,
 };
 
-/** A provider may know no name. */
+/** A provider may not know a name. */
 const nameOf = ({ name, email }: { name: string; email: string }): string =>
   name.replaceAll('\0', '').trim().slice(0, accountLimits.nameLength) || email.slice(0, email.indexOf('@'));
 
-/** The library takes refusals in its own form alone. */
-async function refusing<T>(act: () => Promise<T>): Promise<T> {
+/** The library passes on only its own errors. */
+async function asLibraryError<T>(act: () => Promise<T>): Promise<T> {
   try {
     return await act();
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     throw new APIError(error.code === 'not_found' ? 'NOT_FOUND' : 'FORBIDDEN', {
       message: error.message,
-      code: error.code === 'not_found' ? 'INVITATION_INVALID' : 'SIGN_UP_REFUSED',
+      code: error.code === 'not_found' ? 'INVITATION_INVALID' : 'SIGN_UP_REJECTED',
     });
   }
 }

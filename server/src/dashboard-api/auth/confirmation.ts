@@ -1,16 +1,16 @@
-// The mail by which somebody confirms that the e-mail address of their account is theirs.
+// Sends the e-mail with which users confirm their e-mail address.
 import { confirmationLink, makeConfirmationToken } from '../../clients/account-links.ts';
 import { countMail } from '../../clients/rate-limits.ts';
 import type { Db } from '../../db/db.ts';
 import type { Mailer } from '../../net/mail.ts';
-import { confirmationMail } from './emails.ts';
+import { confirmationEmail } from './emails.ts';
 
-/** Throws 429 for one mail too many, and rejects where the mail server does not take it. */
+/** Throws 429 after too many e-mails; rejects if the mail server does not accept it. */
 export async function sendConfirmation(
   { db, mailer, publicUrl }: { db: Db; mailer: Mailer; publicUrl: string },
   { id, email }: { id: string; email: string },
 ): Promise<void> {
   await countMail(db, 'confirmation', email);
   const token = await makeConfirmationToken(db, id);
-  await mailer.send({ to: email, ...confirmationMail(confirmationLink(publicUrl, token)) });
+  await mailer.send({ to: email, ...confirmationEmail(confirmationLink(publicUrl, token)) });
 }

@@ -1,32 +1,33 @@
-// What is written to people. Nothing in it comes from the account: a stranger may have signed up with the address, and the mail is not theirs to write.
+// The texts of e-mails. They contain nothing from the account: someone else may have signed up with the address.
 import { CONFIRMATION_LINK_HOURS, RESET_LINK_MINUTES } from '../../clients/account-links.ts';
 
-interface Mail {
+interface Email {
   subject: string;
   text: string;
 }
 
-export const resetMail = (link: string): Mail => ({
-  subject: 'Choose a new password for Greenroom',
+export const resetEmail = (link: string): Email => ({
+  subject: 'Reset your Greenroom password',
   text: `Hello,
 
-somebody, probably you, asked for a new password for Greenroom. Open this link within ${RESET_LINK_MINUTES} minutes to choose one:
+Someone requested a password reset for your Greenroom account. To choose a new password, open this link within ${RESET_LINK_MINUTES} minutes:
 
 ${link}
 
-It works once, and signs you out everywhere. If it was not you, leave it: your password stays as it is.
+The link works once. Choosing a new password signs you out on all devices.
+If you did not request this, ignore this e-mail. Your password stays the same.
 `,
 });
 
-export const confirmationMail = (link: string): Mail => ({
+export const confirmationEmail = (link: string): Email => ({
   subject: 'Confirm your e-mail address for Greenroom',
   text: `Hello,
 
-Open this link within ${CONFIRMATION_LINK_HOURS} hours to confirm your e-mail address for Greenroom:
+To confirm your e-mail address for Greenroom, open this link within ${CONFIRMATION_LINK_HOURS} hours:
 
 ${link}
 
-It works once, in the browser where you are signed in. Elsewhere it asks for your password.
-If you did not sign up, ignore this mail. Nobody can confirm your address without this link.
+The link works once, in the browser where you are signed in. In another browser, sign in first.
+If you did not sign up, ignore this e-mail. Without this link, nobody can confirm your address.
 `,
 });

@@ -46,7 +46,7 @@ describe('origins', () => {
       });
       expect([answer.statusCode, answer.json().error]).toEqual([
         403,
-        'Changes are taken from the dashboard at http://127.0.0.1:8080 alone: open it there and try again.',
+        'This page is not at the address of the dashboard. Open http://127.0.0.1:8080 and try again.',
       ]);
     }
   });

@@ -1,19 +1,20 @@
-// Mounts the doors of signing in, and finds out whose session a request comes with.
+// Mounts the routes for signing in, and finds the user of a session.
 
-import type { SignInRefusal } from '@greenroom/contract/dashboard/sign-in';
+import type { SignInError } from '@greenroom/contract/dashboard/sign-in';
 import { parseInput } from '@greenroom/contract/parse-input';
 import { getIP, isAPIError } from 'better-auth/api';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { countAttempt } from '../../clients/rate-limits.ts';
 import { findUserByEmail } from '../../clients/users.ts';
 import type { Db } from '../../db/db.ts';
+import { sendJson } from '../../http/send-json.ts';
 import { Outage } from '../../kernel/outage.ts';
 import { notFound, Problem } from '../../kernel/problem.ts';
+import { createSemaphore } from '../../kernel/semaphore.ts';
 import type { Visitor } from '../endpoint.ts';
 import { ADDRESS_HEADER, AUTH_PATH, type Auth } from './auth.ts';
-import { createLine } from './concurrency.ts';
-import { isPlainAbroad, ownPath } from './origins.ts';
-import { type AuthRoute, authRoutes, CALLBACK_LIMIT, refusalOf } from './routes.ts';
+import { isInsecure, ownPath } from './origins.ts';
+import { type AuthRoute, authRoutes, CALLBACK_LIMIT, signInErrorOf } from './routes.ts';
 
 interface Deps {
   auth: Auth;
@@ -21,25 +22,23 @@ interface Deps {
   publicUrl: string;
 }
 
-/** Each holds a connection to the database while its password is hashed: a crowd would take all there are. */
-const SIGN_UPS_AT_ONCE = 4;
+/** A sign-up holds a database connection while its password is hashed; more at once would use up the pool. */
+const MAX_CONCURRENT_SIGN_UPS = 4;
 
-const JSON_TYPE = 'application/json; charset=utf-8';
+/** A sign-up goes on when its browser disconnects. */
+const NEVER_ABORTED = new AbortController().signal;
 
 export function mountAuth(app: FastifyInstance, deps: Deps): void {
   const { publicUrl } = deps;
   app.addHook('onRequest', async () => {
-    if (!isPlainAbroad(publicUrl)) return;
-    throw new Problem(
-      'forbidden',
-      `Nobody can sign in over plain http: the operator must serve this at an https address and set PUBLIC_URL to it.`,
-    );
+    if (!isInsecure(publicUrl)) return;
+    throw new Problem('forbidden', 'Sign-in needs https. Ask the operator to set PUBLIC_URL to an https address.');
   });
-  const line = createLine(SIGN_UPS_AT_ONCE);
+  const signUps = createSemaphore(MAX_CONCURRENT_SIGN_UPS);
   const providers = Object.keys(deps.auth.options.socialProviders);
   for (const route of authRoutes) {
     app.post(route.path, async (request, reply) => {
-      const least = new Promise((resolve) => setTimeout(resolve, route.leastMs ?? 0));
+      const minDelay = new Promise((resolve) => setTimeout(resolve, route.minMs ?? 0));
       const read = parseInput(route.body, request.body ?? undefined, 'The body');
       if (!read.ok) throw new Problem('invalid_request', read.message);
       const body = read.value as never;
@@ -47,43 +46,42 @@ export function mountAuth(app: FastifyInstance, deps: Deps): void {
       const { allowed, retryAfterSeconds } = await countAttempt(deps.db, `${route.path}|${address}`, route.limit);
       if (!allowed) {
         const error = `Too many attempts. Try again in ${retryAfterSeconds} seconds.`;
-        reply.type(JSON_TYPE).code(429).header('retry-after', retryAfterSeconds);
-        return reply.send(JSON.stringify({ error, code: 'RATE_LIMITED' } satisfies SignInRefusal));
+        reply.code(429).header('retry-after', retryAfterSeconds);
+        return sendJson(reply, { error, code: 'RATE_LIMITED' } satisfies SignInError);
       }
       const visitor = () => visitorOf(deps.auth, request, reply);
       await route.before?.({ db: deps.db, body, address, providers, visitor });
-      if (route.act) {
-        const code = await route.act({ db: deps.db, body });
-        reply.type(JSON_TYPE).code(code ? 400 : 200);
-        return reply.send(JSON.stringify(code ? refusalOf(400, { code }) : {}));
+      if (route.handler) {
+        const code = await route.handler({ db: deps.db, body });
+        return sendJson(reply.code(code ? 400 : 200), code ? signInErrorOf(400, { code }) : {});
       }
-      const sent = route.sent ? route.sent(body) : (read.value ?? {});
-      const asking = () => ask(deps, request, { path: route.path, body: JSON.stringify(sent) });
-      const answer = await (route.inLine ? line(asking) : asking());
+      const sent = route.requestOf ? route.requestOf(body) : (read.value ?? {});
+      const forward = () => callLibrary(deps, request, { path: route.path, body: JSON.stringify(sent) });
+      const answer = await (route.limitedConcurrency ? signUps.run(NEVER_ABORTED, forward) : forward());
       if (answer.ok) await route.after?.({ db: deps.db, body });
-      await least;
-      return tell(reply, answer, route, () => isTaken(deps.db, read.value));
+      await minDelay;
+      return sendAnswer(reply, answer, route, () => isTaken(deps.db, read.value));
     });
   }
-  // Where a provider sends the browser back to: GET, so that nothing of ours is changed by another site's form.
+  // Providers redirect the browser here with GET.
   app.get('/callback/:provider', async (request, reply) => {
     const { provider } = request.params as { provider: string };
     if (!providers.includes(provider)) throw notFound();
     const counted = await countAttempt(deps.db, `/callback|${addressOf(deps.auth, request)}`, CALLBACK_LIMIT);
     if (!counted.allowed) return reply.redirect('/sign-in?error=rate_limited', 302);
     const query = /\?.*$/s.exec(request.url)?.[0] ?? '';
-    const answer = await ask(deps, request, { path: `/callback/${provider}${query}` });
+    const answer = await callLibrary(deps, request, { path: `/callback/${provider}${query}` });
     copyCookies(answer, reply);
     return reply.redirect(ownPath(answer.headers.get('location'), publicUrl) ?? '/sign-in?error=failed', 302);
   });
 }
 
-/** As sessions keep it; of an IPv6 address, the network. */
+/** The address as sessions store it; for IPv6, the network. */
 const addressOf = (auth: Auth, request: FastifyRequest): string =>
   getIP(new Headers({ [ADDRESS_HEADER]: request.ip }), auth.options) ?? request.ip;
 
-/** The library sees the request as it would have come to the public address. */
-function ask(
+/** The library sees the request as if it came to the public address. */
+function callLibrary(
   { auth, publicUrl }: Deps,
   request: FastifyRequest,
   { path, body }: { path: string; body?: string },
@@ -98,37 +96,36 @@ function ask(
   return auth.handler(new Request(publicUrl + AUTH_PATH + path, { method, headers, body: body ?? null }));
 }
 
-async function tell(
+async function sendAnswer(
   reply: FastifyReply,
   answer: Response,
-  { told }: AuthRoute,
+  { responseOf }: AuthRoute,
   isTaken: () => Promise<boolean>,
 ): Promise<FastifyReply> {
   copyCookies(answer, reply);
-  reply.type(JSON_TYPE);
   const value: unknown = await answer.json().catch(() => undefined);
-  if (answer.ok) return reply.send(JSON.stringify(told ? told(value as never) : {}));
-  const refusal = refusalOf(answer.status, value);
+  if (answer.ok) return sendJson(reply, responseOf ? responseOf(value as never) : {});
+  const error = signInErrorOf(answer.status, value);
   if (answer.status >= 500) reply.header('retry-after', '5');
-  // Of two sign-ups at once, the later one failed at the row of the earlier.
-  if (refusal.code !== 'FAILED_TO_CREATE_USER') {
-    return reply.code(answer.status >= 500 ? 503 : answer.status).send(JSON.stringify(refusal));
+  // Of two concurrent sign-ups with one address, the later one fails on the row of the earlier.
+  if (error.code !== 'FAILED_TO_CREATE_USER') {
+    return sendJson(reply.code(answer.status >= 500 ? 503 : answer.status), error);
   }
   const taken = await isTaken();
   const code = taken ? 'USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL' : undefined;
-  return reply.code(taken ? 422 : 503).send(JSON.stringify(refusalOf(taken ? 422 : 503, { code })));
+  return sendJson(reply.code(taken ? 422 : 503), signInErrorOf(taken ? 422 : 503, { code }));
 }
 
 const isTaken = async (db: Db, body: unknown): Promise<boolean> =>
   (await findUserByEmail(db, String((body as { email?: string }).email))) !== undefined;
 
-/** One header each: joined by commas, browsers would keep the first alone. */
+/** One header each: browsers would read only the first of a joined header. */
 function copyCookies(answer: Response | { headers: Headers }, reply: FastifyReply): void {
   const cookies = answer.headers.getSetCookie();
   if (cookies.length > 0) reply.header('set-cookie', cookies);
 }
 
-/** Whose session the request's cookie is of; renews the cookie when it is a day old. */
+/** The user of the session in the request's cookie; renews a cookie that is a day old. */
 export async function visitorOf(
   auth: Auth,
   request: FastifyRequest,
@@ -139,7 +136,7 @@ export async function visitorOf(
   const found = await auth.api
     .getSession({ headers: new Headers({ cookie }), returnHeaders: true })
     .catch((error: unknown) => {
-      // The library makes one error of its own of whatever keeps it from reading the session.
+      // The library throws its own error if the session cannot be read.
       throw isAPIError(error) && error.statusCode >= 500
         ? new Outage('The session could not be read.', { outcomeUnknown: false, cause: error })
         : error;

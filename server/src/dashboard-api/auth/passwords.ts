@@ -1,8 +1,8 @@
-// Passwords as argon2id hashes, in the PHC string format, with the parameters that OWASP recommends.
+// Hashes passwords with argon2id in the PHC string format, with the parameters recommended by OWASP.
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 
-/** 19 MiB, two passes, one lane: some 20 ms. The runtime's four threads bound how many are at it at once. */
+/** 19 MiB, two passes, one lane: about 20 ms. The four threads of libuv limit how many run at once. */
 const COST = { memory: 19_456, passes: 2, parallelism: 1 } as const;
 const SALT_BYTES = 16;
 const HASH_BYTES = 32;
@@ -15,7 +15,7 @@ const derive = promisify((parameters: Argon2Parameters, done: (error: Error | nu
 
 const text = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '');
 
-/** The same letters give the same password, however a keyboard composes them. */
+/** Normalised, because keyboards compose the same letters differently. */
 const bytesOf = (password: string): Buffer => Buffer.from(password.normalize('NFKC'));
 
 export async function hashPassword(password: string): Promise<string> {
@@ -24,7 +24,7 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${text(nonce)}$${text(hash)}`;
 }
 
-/** With the parameters that the hash was made with. Answers false for what is no such hash. */
+/** Uses the parameters in the hash. Resolves to false for any other format. */
 export async function verifyPassword({ hash, password }: { hash: string; password: string }): Promise<boolean> {
   const [, memory, passes, parallelism, salt, wanted] = PHC.exec(hash) ?? [];
   if (!salt || !wanted) return false;

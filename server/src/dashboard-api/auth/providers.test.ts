@@ -86,7 +86,7 @@ test('an invitation holds for who comes by a provider, and without one the door 
   const inviting = await open({ mode: 'invite', credits: 0 });
   const stranger = await comeBy(newSomebody(), { at: inviting });
   expect(stranger.visitor).toBeNull();
-  expect(stranger.location).toContain('/sign-in?error=SIGN_UP_REFUSED');
+  expect(stranger.location).toContain('/sign-in?error=SIGN_UP_REJECTED');
   const { rows } = await sql<{ count: number }>`select count(*) from users`.execute(inviting.db);
   expect(rows[0]!.count).toBe(0);
   await inviting.close();

@@ -1,9 +1,9 @@
-// The doors of signing in under `/dashboard/auth`: each takes its own shape alone, and answers in the words of the service.
+// The routes for signing in under `/dashboard/auth`, with their schemas, limits and error messages.
 import {
   PasswordReset,
   PasswordResetRequest,
   SignIn,
-  type SignInRefusal,
+  type SignInError,
   SignUp,
   SocialSignIn,
 } from '@greenroom/contract/dashboard/sign-in';
@@ -21,12 +21,12 @@ import type { Visitor } from '../endpoint.ts';
 import { hashPassword } from './passwords.ts';
 
 export interface AuthRoute {
-  /** Below `/dashboard/auth`, and the library's own path. */
+  /** Below `/dashboard/auth`; also the library's own path. */
   path: string;
   body: z.ZodType;
-  /** Of one client address, behind which may be a whole office. What it has too many of is counted nowhere else. */
+  /** Per client address, which a whole office may share. Rejected attempts count against no other limit. */
   limit: Limit;
-  /** What is looked at first; throws what is refused. */
+  /** Checks the request; throws if it is rejected. */
   before?(request: {
     db: Db;
     body: never;
@@ -34,34 +34,34 @@ export interface AuthRoute {
     providers: readonly string[];
     visitor(): Promise<Visitor | undefined>;
   }): Promise<void>;
-  /** Does it in the place of the library; answers the code of a refusal. */
-  act?(request: { db: Db; body: never }): Promise<string | undefined>;
-  /** Once the library has done it. */
+  /** Replaces the library's route; resolves to the code of an error. */
+  handler?(request: { db: Db; body: never }): Promise<string | undefined>;
+  /** Runs after the library succeeded. */
   after?(request: { db: Db; body: never }): Promise<void>;
-  /** What the library is sent. */
-  sent?(body: never): object;
-  /** What of its answer is told; a session's token stays in its cookie. */
-  told?(answer: never): object;
-  /** Only a few at once are worked on. */
-  inLine?: true;
-  /** Answers take at least this long, whatever they cost: how long would tell who has an account. */
-  leastMs?: number;
+  /** The body that the library gets. */
+  requestOf?(body: never): object;
+  /** The part of the library's answer that is sent; a session's token stays in its cookie. */
+  responseOf?(answer: never): object;
+  /** Only a few run at once. */
+  limitedConcurrency?: true;
+  /** The response takes at least this long: its timing would reveal who has an account. */
+  minMs?: number;
 }
 
-interface Asked<Body extends z.ZodType> {
+interface RouteRequest<Body extends z.ZodType> {
   db: Db;
   body: z.output<Body>;
-  /** Of whoever asks, as sessions keep it. */
+  /** The caller's address as sessions store it. */
   address: string;
-  /** Those that are set up. */
+  /** The providers that are set up. */
   providers: readonly string[];
   visitor(): Promise<Visitor | undefined>;
 }
 
-type Act<Body extends z.ZodType> = Pick<Asked<Body>, 'db' | 'body'>;
+type RouteInput<Body extends z.ZodType> = Pick<RouteRequest<Body>, 'db' | 'body'>;
 
 const MINUTE_S = 60;
-/** Of the addresses to which providers send browsers back. */
+/** The limit of provider callbacks. */
 export const CALLBACK_LIMIT: Limit = { most: 60, windowSeconds: MINUTE_S };
 
 export const authRoutes: readonly AuthRoute[] = [
@@ -69,51 +69,55 @@ export const authRoutes: readonly AuthRoute[] = [
     path: '/sign-up/email',
     body: SignUp,
     limit: { most: 10, windowSeconds: MINUTE_S },
-    inLine: true,
-    async before({ body: { invitation }, visitor }: Asked<typeof SignUp>) {
+    limitedConcurrency: true,
+    async before({ body: { invitation }, visitor }: RouteRequest<typeof SignUp>) {
       const member = invitation && (await visitor());
       if (!member) return;
-      throw new Problem('conflict', `You are signed in as ${member.email}: sign out, and join with another address.`);
+      throw new Problem(
+        'conflict',
+        `You are signed in as ${member.email}. Sign out, then join with another e-mail address.`,
+      );
     },
   },
   {
     path: '/sign-in/email',
     body: SignIn,
     limit: { most: 20, windowSeconds: MINUTE_S },
-    before: async ({ db, body: { email }, address }: Asked<typeof SignIn>) =>
+    before: async ({ db, body: { email }, address }: RouteRequest<typeof SignIn>) =>
       countPasswordAttempt(db, email, { from: address, known: await wasSignedInAt(db, email, address) }),
-    after: ({ db, body: { email } }: Act<typeof SignIn>) => forgetPasswordAttempts(db, email),
+    after: ({ db, body: { email } }: RouteInput<typeof SignIn>) => forgetPasswordAttempts(db, email),
   },
   { path: '/sign-out', body: z.object({}).optional(), limit: { most: 100, windowSeconds: MINUTE_S } },
   {
     path: '/sign-in/social',
     body: SocialSignIn,
     limit: { most: 20, windowSeconds: MINUTE_S },
-    async before({ body: { provider }, providers }: Asked<typeof SocialSignIn>) {
-      if (!providers.includes(provider)) throw new Problem('not_found', 'This way to sign in is not set up here.');
+    async before({ body: { provider }, providers }: RouteRequest<typeof SocialSignIn>) {
+      if (!providers.includes(provider))
+        throw new Problem('not_found', 'This sign-in provider is not set up. Use another way to sign in.');
     },
-    sent: ({ provider, invitation }: z.output<typeof SocialSignIn>) => ({
+    requestOf: ({ provider, invitation }: z.output<typeof SocialSignIn>) => ({
       provider,
       callbackURL: '/',
       errorCallbackURL: '/sign-in',
       disableRedirect: true,
       ...(invitation && { additionalData: { invitation } }),
     }),
-    told: ({ url }: { url: string }) => ({ url }),
+    responseOf: ({ url }: { url: string }) => ({ url }),
   },
   {
     path: '/request-password-reset',
     body: PasswordResetRequest,
     limit: { most: 5, windowSeconds: 5 * MINUTE_S },
-    leastMs: 300,
-    before: ({ db, body: { email } }: Asked<typeof PasswordResetRequest>) => countMail(db, 'reset', email),
+    minMs: 300,
+    before: ({ db, body: { email } }: RouteRequest<typeof PasswordResetRequest>) => countMail(db, 'reset', email),
   },
   {
     path: '/reset-password',
     body: PasswordReset,
     limit: { most: 10, windowSeconds: MINUTE_S },
-    // The library would set the password apart from what ends with it.
-    async act({ db, body: { token, newPassword } }: Act<typeof PasswordReset>) {
+    // The library would not set the password and end sessions in one transaction.
+    async handler({ db, body: { token, newPassword } }: RouteInput<typeof PasswordReset>) {
       const user = await findResetToken(db, token);
       if (!user) return 'INVALID_TOKEN';
       const hash = await hashPassword(newPassword);
@@ -124,25 +128,25 @@ export const authRoutes: readonly AuthRoute[] = [
         return true;
       });
       if (!isSet) return 'INVALID_TOKEN';
-      // Somebody who was locked out by others' guesses is let in with the new password.
+      // Guesses by others must not lock out the owner of the new password.
       const email = await findUserEmail(db, user);
       if (email) await forgetPasswordAttempts(db, email);
     },
   },
 ];
 
-/** By the library's code. */
-const SENTENCES: Readonly<Record<string, string>> = {
-  INVALID_EMAIL_OR_PASSWORD: 'E-mail address or password is wrong. Forgotten it? Ask for a new password below.',
-  USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: 'There is an account with this e-mail address already: sign in instead.',
-  INVALID_TOKEN: 'This link was used already or is older than an hour: ask for a new one.',
-  RESET_PASSWORD_DISABLED: 'This installation sends no mail: ask the operator for a link to choose a new password.',
-  SIGN_IN_VOID: 'What opens this account was replaced meanwhile. Sign in again.',
+/** Messages by the library's code. */
+const MESSAGES: Readonly<Record<string, string>> = {
+  INVALID_EMAIL_OR_PASSWORD: 'Wrong e-mail address or password. Try again or reset your password.',
+  USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: 'An account with this e-mail address already exists. Sign in instead.',
+  INVALID_TOKEN: 'This link was already used or has expired. Request a new one.',
+  RESET_PASSWORD_DISABLED: 'E-mail is not set up. Ask the operator for a link to reset your password.',
+  SIGN_IN_VOID: 'The password or provider of this account has changed. Sign in again.',
 };
 
-export function refusalOf(status: number, answer: unknown): SignInRefusal {
+export function signInErrorOf(status: number, answer: unknown): SignInError {
   const { code, message } = Object(answer) as { code?: unknown; message?: unknown };
   const known = typeof code === 'string' ? { code } : {};
-  const sentence = SENTENCES[known.code ?? ''] ?? (typeof message === 'string' && status < 500 ? message : undefined);
-  return { error: sentence ?? 'Signing in does not work just now: try again in a minute.', ...known };
+  const sentence = MESSAGES[known.code ?? ''] ?? (typeof message === 'string' && status < 500 ? message : undefined);
+  return { error: sentence ?? 'Sign-in is temporarily unavailable. Try again in a minute.', ...known };
 }

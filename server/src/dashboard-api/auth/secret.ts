@@ -1,18 +1,18 @@
-// The key that signs the sessions' cookies: made at the first start, kept beside the data, and never in the database.
+// The key that signs session cookies: created at the first start and stored as a file, never in the database.
 import { randomBytes } from 'node:crypto';
 import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { OperatorError } from '../../kernel/operator-error.ts';
 
 /** A shorter one could be guessed. */
-export const LEAST_SECRET_LENGTH = 32;
+export const MIN_SECRET_LENGTH = 32;
 
-/** Processes that start at once agree on one. Throws an `OperatorError` for a file that holds too little. */
+/** Processes that start together use the same key. Throws an `OperatorError` if the file is too short. */
 export async function sessionSecret(file: string): Promise<string> {
   const secret = (await read(file)) ?? (await make(file));
-  if (secret.length >= LEAST_SECRET_LENGTH) return secret;
+  if (secret.length >= MIN_SECRET_LENGTH) return secret;
   throw new OperatorError(
-    `${file} must hold at least ${LEAST_SECRET_LENGTH} characters and holds ${secret.length}: restore it from a backup, or delete it, which signs everybody out.`,
+    `${file} has ${secret.length} characters and needs at least ${MIN_SECRET_LENGTH}. Restore it from a backup, or delete it, which signs out all users.`,
   );
 }
 
@@ -25,7 +25,7 @@ async function read(file: string): Promise<string | undefined> {
   }
 }
 
-/** Written whole and durably before it has its name: a machine that loses power keeps all of it or none. */
+/** Written and synced before it gets its name, so that a power loss leaves a complete file or none. */
 async function make(file: string): Promise<string> {
   const folder = dirname(file);
   const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;
@@ -37,7 +37,7 @@ async function make(file: string): Promise<string> {
   } finally {
     await handle.close();
   }
-  // Linking fails where another process was first; its key holds then.
+  // Linking fails if another process was first; then its key is used.
   await link(draft, file).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error;
   });

@@ -1,22 +1,22 @@
-// How the library for signing in finds our tables, and how what it writes and what we write become one transaction.
+// Maps better-auth to our tables, and lets our writes join its transactions.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Kysely } from 'kysely';
 import type { Db, OpenedDb, Reader, Tx } from '../../db/db.ts';
 
 const openTx = new AsyncLocalStorage<Tx>();
 
-/** The transaction in which the library writes just now: what is done in it is done with the user, or not at all. */
+/** The transaction in which the library is writing. */
 export function currentTx(): Tx {
   const tx = openTx.getStore();
-  if (!tx) throw new Error('No transaction of the library for signing in is open.');
+  if (!tx) throw new Error('better-auth has no open transaction.');
   return tx;
 }
 
-/** That transaction, or none: a second connection beside an open one is what a pool runs out of when many come at once. */
+/** That transaction if there is one: a second connection beside an open one could exhaust the pool. */
 export const currentReader = (db: Db): Reader => openTx.getStore() ?? db;
 
-/** For the library: the same connections, with transactions that `currentTx` knows. */
-export function rowsOf({ dialect }: Pick<OpenedDb, 'dialect'>) {
+/** The database for the library: the same connections, with transactions that `currentTx` finds. */
+export function libraryDatabase({ dialect }: Pick<OpenedDb, 'dialect'>) {
   const db = new Kysely<object>({ dialect: dialect() });
   const begin = db.transaction.bind(db);
   db.transaction = () => {

@@ -1,4 +1,4 @@
-// Everything that was ever made, as the dashboard browses it.
+// The endpoint for browsing generated files.
 import { AssetPage, AssetsQuery } from '@greenroom/contract/dashboard/library';
 import type { Db } from '../../db/db.ts';
 import type { AssetUrls } from '../../library/asset-urls.ts';

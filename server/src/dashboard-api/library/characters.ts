@@ -1,4 +1,4 @@
-// Presenters in the dashboard: the list, one with its consent, making one from photos or words, deleting one.
+// The endpoints for presenters: list, show with consent, create from photos or a description, delete.
 import { CharacterCreated, type CharacterRequest, Deleted } from '@greenroom/contract/characters';
 import {
   CharacterDetail,
@@ -27,7 +27,7 @@ export interface CharacterDeps {
 export const createCharacterEndpoints = ({ db, assetUrls, characters }: CharacterDeps): DashboardEndpoint[] => {
   const queries = createCharacterQueries({ db, assetUrls });
 
-  /** The partner API's own request, with the uploads in the place of addresses. */
+  /** The request of the partner API, with uploads instead of URLs. */
   const requestOf = (body: z.output<typeof NewCharacter>): CharacterRequest => {
     if (body.mode === 'description') return { ...body, reference_image_urls: [], recast_attempt: 0 };
     const { mode, name, photos, edit_instructions } = body;

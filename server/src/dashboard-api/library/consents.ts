@@ -1,4 +1,4 @@
-// Records of consent in the dashboard: how one is taken from a request, shown, and listed.
+// Consent records: created from a request, shown and listed.
 import { type Consent, ConsentPage, type ConsentRequest } from '@greenroom/contract/dashboard/consents';
 import { CursorQuery } from '@greenroom/contract/dashboard/paging';
 import type { Db } from '../../db/db.ts';
@@ -6,7 +6,7 @@ import { pageOf } from '../../http/page-of.ts';
 import { type ConsentRecord, type GivenConsent, listConsents } from '../../library/consents.ts';
 import { type DashboardEndpoint, dashboardEndpoint, type Visitor } from '../endpoint.ts';
 
-/** As it is given now, by whom it is recorded. */
+/** The consent as given now, with the user who records it. */
 export const consentOf = (
   { person, given_by, statement }: ConsentRequest,
   { userId, email }: Visitor,

@@ -1,4 +1,4 @@
-// The library's endpoints: presenters, voices, what was made, uploads, and records of consent.
+// The endpoints of the library: presenters, voices, assets, uploads and consent records.
 import type { Db } from '../../db/db.ts';
 import type { Uploads } from '../../retention/uploads.ts';
 import type { DashboardEndpoint } from '../endpoint.ts';

@@ -1,4 +1,4 @@
-// Uploads: the body is the file and nothing else, so there are no names, parts or types of a sender to be believed.
+// The endpoints for uploads. The body is the file alone, without names, parts or types from the sender.
 import { Deleted } from '@greenroom/contract/characters';
 import { Upload, UploadKindPath, UploadPath } from '@greenroom/contract/dashboard/uploads';
 import type { Uploads } from '../../retention/uploads.ts';

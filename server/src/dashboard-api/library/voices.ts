@@ -1,4 +1,4 @@
-// Voices in the dashboard: the shelf, listening, cloning from uploads or picking from the library, deleting one.
+// The endpoints for voices: list, preview, clone from uploads or pick from the library, delete.
 import { Deleted } from '@greenroom/contract/characters';
 import {
   CompositionPath,
@@ -34,7 +34,7 @@ const sound = (body: Buffer): FileResponse => ({ type: 'audio/mpeg', fileName: u
 export const createVoiceEndpoints = ({ db, assetUrls, voices, samples, maxVoices }: VoiceDeps): DashboardEndpoint[] => {
   const queries = createVoiceQueries(db);
 
-  /** The partner API's own request, with the uploads in the place of addresses. */
+  /** The request of the partner API, with uploads instead of URLs. */
   const requestOf = (body: z.output<typeof NewVoice>): VoiceRequest =>
     body.kind === 'library'
       ? body

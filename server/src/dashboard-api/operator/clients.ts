@@ -1,4 +1,4 @@
-// The operator's clients: found and looked into, given and taken credits, suspended and resumed; and the list of all such acts.
+// The operator's endpoints for clients: list, details, credits, suspension, and the audit log.
 import {
   ActsPage,
   ActsQuery,
@@ -23,7 +23,7 @@ import { listMovements } from '../../ledger/statement.ts';
 import { type DashboardEndpoint, dashboardEndpoint } from '../endpoint.ts';
 import { pageFrom } from './page.ts';
 
-/** What a client's page shows of its latest movements and purchases; the whole is the client's own to read. */
+/** The latest movements and purchases on a client's page. */
 const LATEST = 10;
 
 const SUSPENDED = { active: false, suspended: true, in_debt: undefined };
@@ -91,7 +91,7 @@ export function createClientEndpoints({ db, keyPrefix }: { db: Db; keyPrefix: st
           ...row,
           ledger: movements.map(({ createdAt, order, kind, ...movement }) => ({
             ...movement,
-            // The statement's kinds are the contract's; its shape checks them on the way out.
+            // The response schema checks the kind.
             kind: kind as ClientInside['ledger'][number]['kind'],
             made_at: createdAt.toISOString(),
             job_id: order,

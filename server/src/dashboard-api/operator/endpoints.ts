@@ -1,4 +1,4 @@
-// The operator's area, endpoint by endpoint. To everybody else none of it exists.
+// The endpoints of the operator's area, which do not exist for other users.
 import type { Db } from '../../db/db.ts';
 import type { DashboardEndpoint } from '../endpoint.ts';
 import { createClientEndpoints } from './clients.ts';

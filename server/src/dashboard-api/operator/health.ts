@@ -1,4 +1,4 @@
-// How the house is, in one answer that the operator's page asks for again and again.
+// The endpoint for system status, which the operator's page polls.
 import { HouseHealth } from '@greenroom/contract/dashboard/operator';
 import type { PortName } from '@greenroom/engine-kit/ports/ports';
 import { clientNames } from '../../clients/directory.ts';
@@ -16,14 +16,14 @@ export interface HealthDeps {
   db: Db;
   engines: Engines;
   storageUsage(): Promise<StorageUsage>;
-  /** What of the configuration is secret or optional: whether it is set, and what is missing without it. */
+  /** Secret and optional settings: whether each is set, and what is missing without it. */
   settings: readonly { name: string; set: boolean; without: string }[];
   version: string;
 }
 
-const LATELY_HOURS = 24;
+const STEP_HOURS = 24;
 
-/** The ports in the order of the work, as operators read them. */
+/** The labels of the ports, in the order of use. */
 const PORTS = {
   characterSheet: 'Presenters',
   firstFrame: 'First frames',
@@ -123,7 +123,7 @@ export function createHealthEndpoints(deps: HealthDeps): DashboardEndpoint[] {
       access: 'operator',
       response: HouseHealth,
       async handler() {
-        const steps = await stepHealth(db, LATELY_HOURS);
+        const steps = await stepHealth(db, STEP_HOURS);
         return {
           version,
           node: process.version,

@@ -1,4 +1,4 @@
-// The operator's jobs: of all clients, with the causes that those never see, and failed videos ordered again.
+// The operator's endpoints for jobs of all clients, with causes of errors, and for retrying failed videos.
 import {
   type EveryJob,
   EveryJobPage,

@@ -1,6 +1,6 @@
-// Pages whose cursor is the id of their last row.
+// Pages with the id of their last row as cursor.
 
-/** `found`: one more than `limit`, where there are more. */
+/** `found` has one row more than `limit` if there is a next page. */
 export function pageFrom<Row extends { id: string }>(
   found: readonly Row[],
   limit: number,
