@@ -135,7 +135,7 @@ test('the mail is sent again, five times in half an hour with the first, and say
 test('a mail that does not go out stops no sign-up, and is told to who asks for another', async () => {
   broken = true;
   const ada = await signUp();
-  await expect.poll(() => logged.join('')).toContain('the mail to confirm an address was not sent');
+  await expect.poll(() => logged.join('')).toContain('the confirmation e-mail was not sent');
   const answer = await call(ada, 'POST', '/account/confirmation-mail');
   expect([answer.statusCode, answer.json().error]).toEqual([
     503,

@@ -187,11 +187,11 @@ test.each([
   [{ script: 'Word '.repeat(400) }, /^script: its speech lasts [\d.]+ seconds; at most 59 are possible\.$/],
   [{ script: '' }, /^script must not be blank\.$/],
   [{ video_idea: '' }, /^video_idea is required unless first_frame_url is given\.$/],
-  [{ first_frame_url: 'https://elsewhere.example/frame.png' }, /^first_frame_url must be a file that was uploaded/],
-  [{ script: undefined, audio_url: 'https://elsewhere.example/a.mp3' }, /^audio_url must be a file that was uploaded/],
+  [{ first_frame_url: 'https://elsewhere.example/frame.png' }, /^first_frame_url is not a file of your account/],
+  [{ script: undefined, audio_url: 'https://elsewhere.example/a.mp3' }, /^audio_url is not a file of your account/],
   [
     { mode: 'scenes', scene_elements: [{ url: ownFile }, { url: 'http://127.0.0.1:1/a.png' }] },
-    /^scene_elements\[1\]\.url must be a file that was uploaded/,
+    /^scene_elements\[1\]\.url is not a file of your account/,
   ],
 ])('what is wrong is said by the field, before and when it is ordered: %#', async (part, sentence) => {
   const body = { ...head(), ...part };

@@ -108,7 +108,7 @@ describe.each(Object.keys(proofs))('who comes by %s', (way) => {
     expect(await visitorOf(owner)).toMatchObject({ client_name: 'Trap', team_unconfirmed: true });
     for (const path of ['/team', '/keys']) {
       const refused = await call(owner, 'GET', path);
-      expect([refused.statusCode, refused.json().error]).toEqual([403, expect.stringContaining('belong to this team')]);
+      expect([refused.statusCode, refused.json().error]).toEqual([403, expect.stringContaining('team membership is not confirmed')]);
     }
     await expect(signUp({ invitation: left })).rejects.toThrow('INVITATION_INVALID');
     expect(await status(call(owner, 'POST', '/account/team', { stay: false }))).toBe(200);

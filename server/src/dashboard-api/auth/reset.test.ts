@@ -74,7 +74,7 @@ test('a mail that does not go out is the operator to know, not the asker', async
   const { email } = await signUp();
   broken = true;
   expect((await ask(email)).statusCode).toBe(200);
-  await expect.poll(() => logged.join('')).toContain('the mail for a password reset was not sent');
+  await expect.poll(() => logged.join('')).toContain('the password reset e-mail was not sent');
 });
 
 test('without a mail server one is told to ask the operator', async () => {
@@ -83,7 +83,7 @@ test('without a mail server one is told to ask the operator', async () => {
   for (const address of [email, 'nobody@example.com']) {
     const { statusCode, body } = await without.knock('/request-password-reset', { email: address });
     expect([statusCode, JSON.parse(body).code]).toEqual([400, 'RESET_PASSWORD_DISABLED']);
-    expect(JSON.parse(body).error).toContain('ask the operator');
+    expect(JSON.parse(body).error).toContain('Ask the operator');
   }
   await without.close();
 });
