@@ -87,7 +87,7 @@ export function callsOf(
     inside(`/operator/clients/${asker.client}`),
     inside(`/operator/jobs?client_id=${asker.client}`),
     inside(`/operator/jobs?client_id=${asker.client}&status=failed`),
-    inside(`/operator/acts?client_id=${asker.client}`),
+    inside(`/operator/audit-log?client_id=${asker.client}`),
   ];
 }
 
@@ -101,7 +101,7 @@ export function houseCalls({ cookie }: Asker): Call[] {
     '/operator/jobs?status=failed',
     '/operator/jobs?status=queued',
     '/operator/jobs?kind=voice',
-    '/operator/acts',
+    '/operator/audit-log',
     '/operator/health',
   ];
   return paths.map((path) => ({ name: `dashboard ${path}`, path: `/dashboard/api${path}`, headers: { cookie } }));

@@ -1,4 +1,4 @@
-// How long names, e-mail addresses and passwords may be: apart from the shapes, which the sign-in page need not load.
+// Limits of names, e-mail addresses and passwords, apart from the schemas, which the sign-in page need not load.
 
 export const accountLimits = {
   /** Of a person or a team. */

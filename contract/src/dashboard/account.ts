@@ -1,4 +1,4 @@
-// A user's own name, password and sessions.
+// The wire schemas of a user's own name, password and sessions.
 import { z } from 'zod';
 import { anyText } from '../text.ts';
 import { accountLimits } from './account-limits.ts';
@@ -7,13 +7,13 @@ import { newPassword, personName } from './sign-in.ts';
 
 export const Session = z.object({
   id: z.uuid(),
-  /** The one that asks. */
+  /** The session of the request. */
   current: z.boolean(),
   created_at: z.iso.datetime(),
   /** To the day: a session in use is renewed once a day. */
   renewed_at: z.iso.datetime(),
   address: z.string().nullable(),
-  /** As the browser calls itself. */
+  /** The browser's own description. */
   user_agent: z.string().nullable(),
 });
 export type Session = z.output<typeof Session>;
@@ -22,7 +22,7 @@ export type Session = z.output<typeof Session>;
 export const Account = z.object({
   name: z.string(),
   email: z.string(),
-  /** False: they sign in by a provider alone, and get a password by resetting it. */
+  /** False: the user signs in with a provider, and can set a password by resetting it. */
   has_password: z.boolean(),
   providers: z.array(provider),
   /** Newest first. */
@@ -44,5 +44,5 @@ export type PasswordChange = z.input<typeof PasswordChange>;
 /** `DELETE /account/sessions/{session_id}`; `POST /account/sign-out-everywhere` ends all, this one too. */
 export const SessionPath = z.object({ session_id: z.guid() });
 
-/** The answer where there is nothing to tell. */
+/** The response of endpoints without a result. */
 export const Done = z.object({});

@@ -1,4 +1,4 @@
-// What somebody says about their own account: that its e-mail address is theirs, and that they belong to the team they are in.
+// The wire schemas by which users confirm their e-mail address and their team membership.
 import { z } from 'zod';
 import { text } from '../text.ts';
 

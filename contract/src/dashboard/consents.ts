@@ -1,4 +1,4 @@
-// The wire shapes of consent: nobody's face or voice is cloned in the dashboard without a record of who agreed to what.
+// The wire schemas of consent records, which every clone in the dashboard needs.
 import { z } from 'zod';
 import { dateTime, text, uuid } from '../text.ts';
 import { pageOf } from './paging.ts';
@@ -20,15 +20,15 @@ export type ConsentSubject = z.infer<typeof ConsentSubject>;
 
 const personLength = 120;
 
-/** What a request to clone carries. */
+/** Part of a request to clone. */
 export const ConsentRequest = (subject: ConsentSubject) =>
   z.object({
     person: text(personLength).describe('The name of the person who is cloned.'),
-    given_by: z.enum(['self', 'other']).describe('Whether that person is the one who signed in.'),
+    given_by: z.enum(['self', 'other']).describe('Whether that person is the signed-in user.'),
     statement: z
       .string()
-      .refine((words) => words === consentStatements[subject], 'has changed; load the page again and read it')
-      .describe('The words that were shown and agreed to.'),
+      .refine((words) => words === consentStatements[subject], 'has changed. Reload the page and read it again')
+      .describe('The statement that was shown and agreed to.'),
   });
 export type ConsentRequest = z.infer<ReturnType<typeof ConsentRequest>>;
 
@@ -37,7 +37,7 @@ export const Consent = z.object({
   subject: ConsentSubject,
   subject_id: z.string(),
   subject_name: z.string().describe('The name of the presenter or the voice.'),
-  subject_exists: z.boolean().describe('False once it was deleted; the record stays.'),
+  subject_exists: z.boolean().describe('False after it was deleted; the record is kept.'),
   person: z.string(),
   given_by: z.enum(['self', 'other']),
   statement: z.string(),

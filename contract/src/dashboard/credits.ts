@@ -1,8 +1,8 @@
-// Credits as the dashboard shows and sells them: the balance, and a purchase from its order to its end.
+// The wire schemas of the credit balance and of purchases.
 import { z } from 'zod';
 import { creditPrice } from '../prices.ts';
 
-/** `open` waits for its buyer, `processing` for the bank. Only `paid` brought credits. */
+/** `open` waits for the buyer, `processing` for the bank. Only `paid` adds credits. */
 export const purchaseState = z.enum(['open', 'processing', 'paid', 'failed', 'expired']);
 export type PurchaseState = z.output<typeof purchaseState>;
 
@@ -20,13 +20,13 @@ export type Purchase = z.output<typeof Purchase>;
 
 /** `GET /credits`. */
 export const Credits = z.object({
-  /** Can be spent now. */
+  /** Credits available. */
   balance: z.int(),
-  /** Set aside for jobs under way. */
+  /** Credits reserved for jobs. */
   held: z.int(),
   /** Charged since the last top-up. */
   spent: z.int(),
-  /** Taken back by a reversed payment after they were spent: the next top-ups pay it first. */
+  /** Recovered by a reversed payment after they were spent; the next top-ups pay it first. */
   debt: z.int(),
   /** Of the last days, not paid yet: worth a look. Newest first. */
   unfinished: z.array(Purchase),
@@ -43,7 +43,7 @@ export const NewPurchase = z.object({
 });
 export type NewPurchase = z.input<typeof NewPurchase>;
 
-/** `url` is where the buyer pays. */
+/** `url`: the payment page. */
 export const NewPurchaseAnswer = z.object({ id: z.uuid(), url: z.string() });
 export type NewPurchaseAnswer = z.output<typeof NewPurchaseAnswer>;
 

@@ -1,4 +1,4 @@
-// The wire shapes of the dashboard's jobs: the list, one job with its steps and its receipt, and ordering it again.
+// The wire schemas of jobs in the dashboard: the list, details with steps and charges, and running one again.
 import { z } from 'zod';
 import { JobStatus } from '../jobs.ts';
 import { instant } from '../queries.ts';
@@ -14,7 +14,7 @@ const jobId = () => z.string().regex(/^[A-Za-z0-9_-]{1,100}$/);
 export const JobPath = z.object({ id: jobId() });
 
 export const JobsQuery = z.object({
-  status: JobStatus.optional().describe('Only jobs of this state.'),
+  status: JobStatus.optional().describe('Only jobs with this status.'),
   kind: WorkKind.optional().describe('Only jobs of this kind.'),
   from: instant().optional().describe('Only jobs queued at it or later.'),
   to: instant().optional().describe('Only jobs queued before it.'),
@@ -27,16 +27,16 @@ const row = {
   id: z.string(),
   kind: WorkKind,
   status: JobStatus,
-  about: z.string().describe('What it was ordered for, in the first of its own words.'),
+  about: z.string().describe('The start of its script or description.'),
   phase: z.string().nullable().describe('generating, then finalizing; scenes only.'),
   progress: z.number().describe('0 to 1.'),
   queue_position: z
     .int()
     .nullable()
-    .describe('Place among the jobs that wait: 1 starts next. Short jobs wait by kind. Null once it has started.'),
+    .describe('Position among the waiting jobs: 1 starts next. Short jobs queue by kind. Null once started.'),
   error: z.object({ code: z.string(), message: z.string() }).nullable().describe('Why it failed; null otherwise.'),
-  credits_reserved: z.int().nullable().describe('What was set aside for it.'),
-  credits_charged: z.int().nullable().describe('What it cost, 0 if it failed; null until it is over.'),
+  credits_reserved: z.int().nullable().describe('The credits reserved.'),
+  credits_charged: z.int().nullable().describe('The credits charged, 0 if it failed; null until it ends.'),
   queued_at: dateTime(),
   started_at: dateTime().nullable(),
   completed_at: dateTime().nullable(),
@@ -45,7 +45,7 @@ const row = {
 export const JobRow = z.object(row);
 export type JobRow = z.infer<typeof JobRow>;
 
-/** Answer of GET /jobs, newest first. */
+/** Response of GET /jobs, newest first. */
 export const JobRows = pageOf(JobRow);
 export type JobRows = z.infer<typeof JobRows>;
 
@@ -80,36 +80,34 @@ export const JobOutput = z
     bytes: z.int(),
   })
   .partial()
-  .describe('What came of it; only what there is.');
+  .describe('The output; only members that apply.');
 export type JobOutput = z.infer<typeof JobOutput>;
 
-/** Answer of GET /jobs/{id}. */
+/** Response of GET /jobs/{id}. */
 export const JobDetail = z.object({
   ...row,
-  text: z.string().nullable().describe('The script, or whatever was said or described.'),
-  request: z.custom<NewVideo>().nullable().describe('As POST /videos takes it; null for what is no video.'),
-  character_name: z.string().nullable().describe('Who is on screen; null where nobody is, or where they were deleted.'),
-  voice_name: z.string().nullable().describe('Who speaks; null where nobody does, or where the voice was deleted.'),
+  text: z.string().nullable().describe('The script, spoken text or description.'),
+  request: z.custom<NewVideo>().nullable().describe('The body of POST /videos; null for other kinds.'),
+  character_name: z.string().nullable().describe('The presenter; null if there is none or it was deleted.'),
+  voice_name: z.string().nullable().describe('The voice; null if there is none or it was deleted.'),
   line_items: z.array(LineItem),
-  credits_released: z.int().nullable().describe('What was given back of what was set aside; null until it is over.'),
+  credits_released: z.int().nullable().describe('The reserved credits that were released; null until it ends.'),
   engine: z.string().nullable(),
-  warnings: z.array(z.string()).describe('What was not as ordered, though the job went well.'),
+  warnings: z.array(z.string()).describe('Differences from the request in a successful job.'),
   steps: z.array(JobStep).describe('In the order in which they began.'),
   output: JobOutput.nullable().describe('Set once it is completed.'),
 });
 export type JobDetail = z.infer<typeof JobDetail>;
 
-/** Answer of GET /jobs/{id}/again. */
+/** Response of GET /jobs/{id}/again. */
 export const RunAgainOffer = z.object({
-  quote: VideoQuote.nullable().describe('What the same request costs now; null where it cannot be ordered again.'),
-  obstacles: z
-    .array(z.string())
-    .describe('Why it cannot be ordered again, such as a voice that was deleted: a sentence each.'),
+  quote: VideoQuote.nullable().describe('The current price of the same request; null if it cannot run again.'),
+  obstacles: z.array(z.string()).describe('Why it cannot run again, such as a deleted voice: one sentence each.'),
 });
 export type RunAgainOffer = z.infer<typeof RunAgainOffer>;
 
 /** Body of POST /jobs/{id}/again, which answers like POST /videos. */
 export const RunAgain = z.object({
-  idempotency_key: uuid().describe('The same key orders once, however often it is sent.'),
+  idempotency_key: uuid().describe('Repeated requests with the same key create one job.'),
 });
 export type RunAgain = z.output<typeof RunAgain>;

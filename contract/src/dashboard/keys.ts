@@ -1,4 +1,4 @@
-// The client's one API key as the dashboard shows it, and how it is made and replaced.
+// The wire schemas of the client's API key.
 import { z } from 'zod';
 
 export const ShownKey = z.object({
@@ -22,7 +22,7 @@ export const NewKey = z.object({ replaces: z.string().max(100).nullable() });
 export type NewKey = z.input<typeof NewKey>;
 
 export const NewKeyAnswer = z.object({
-  /** The whole key, this once. */
+  /** The whole key, returned only once. */
   api_key: z.string(),
   key: ShownKey,
 });

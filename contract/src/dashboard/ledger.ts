@@ -1,4 +1,4 @@
-// The client's ledger: every movement of its credits, newest first, and the same as a file.
+// The wire schemas of the client's ledger: every movement of its credits.
 import { z } from 'zod';
 import { instant } from '../queries.ts';
 import { cursorQuery, pageOf } from './paging.ts';
@@ -46,12 +46,12 @@ export const LedgerQuery = z.object({
   /** Movements are numbered; the letter makes it text. */
   cursor: z
     .string()
-    .regex(/^m\d{1,15}$/, 'is not one of this list')
+    .regex(/^m\d{1,15}$/, 'is not a cursor of this list')
     .optional(),
 });
 export type LedgerQuery = z.output<typeof LedgerQuery>;
 
-/** Each of the four purses gains or loses; most movements touch two of them. */
+/** The change of each of the four account balances; most movements change two. */
 export const Movement = z.object({
   id: z.int(),
   made_at: z.iso.datetime(),

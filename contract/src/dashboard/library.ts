@@ -1,4 +1,4 @@
-// The wire shapes of the library's pages: presenters, voices, and everything that was ever made.
+// The wire schemas of the library: presenters, voices and generated files.
 import { z } from 'zod';
 import { Asset, AssetKind } from '../assets.ts';
 import { Character } from '../characters.ts';
@@ -35,13 +35,13 @@ export type NewCharacter = z.input<typeof NewCharacter>;
 
 export const CharacterPath = z.object({ id: uuid() });
 
-/** Answer of GET /characters; newest first. */
+/** Response of GET /characters; newest first. */
 export const CharacterPage = pageOf(Character.omit({ character_sheet_text: true }));
 export type CharacterPage = z.infer<typeof CharacterPage>;
 
-/** Answer of GET /characters/{id}. */
+/** Response of GET /characters/{id}. */
 export const CharacterDetail = Character.extend({
-  consent: Consent.nullable().describe('Who agreed; null where nobody was asked: invented, or made over the API.'),
+  consent: Consent.nullable().describe('The consent; null for a generated presenter or one created with the API.'),
 });
 export type CharacterDetail = z.infer<typeof CharacterDetail>;
 
@@ -65,15 +65,15 @@ export type NewVoice = z.input<typeof NewVoice>;
 /** The path of DELETE /voices/{id} and of GET /voices/{id}/sample. */
 export const VoicePath = z.object({ id: voiceId() });
 
-/** Answer of GET /voices: all of them, for there are never more than the two caps allow. */
+/** Response of GET /voices: all of them, for there are never more than the two caps allow. */
 export const VoiceShelf = z.object({
   items: z.array(VoiceList.shape.voices.element.extend({ consent: Consent.nullable() })).describe('Newest first.'),
   next_cursor: z.null(),
-  max_voices: z.object({ cloned: z.int(), library: z.int() }).describe('How many of each kind there may be.'),
+  max_voices: z.object({ cloned: z.int(), library: z.int() }).describe('The limit for each kind.'),
 });
 export type VoiceShelf = z.infer<typeof VoiceShelf>;
 
-/** Answer of GET /library-voices: codes of the languages that there are voices for. */
+/** Response of GET /library-voices: codes of the languages that there are voices for. */
 export const LibraryLanguages = z.object({ languages: z.array(z.string()) });
 export type LibraryLanguages = z.infer<typeof LibraryLanguages>;
 
@@ -82,14 +82,14 @@ export const LibraryVoicePath = z.object({ language: z.string().max(limits.langu
 
 export const AssetsQuery = z.object({
   kind: AssetKind.optional(),
-  from: instant().optional().describe('Made then or later.'),
-  to: instant().optional().describe('Made before then.'),
+  from: instant().optional().describe('Created at or after it.'),
+  to: instant().optional().describe('Created before it.'),
   ...cursorQuery,
 });
 export type AssetsQuery = z.output<typeof AssetsQuery>;
 
-/** Answer of GET /assets; newest first. */
+/** Response of GET /assets; newest first. */
 export const AssetPage = pageOf(
-  Asset.extend({ poster_url: z.url().nullable().describe('A picture that stands for a video until it plays.') }),
+  Asset.extend({ poster_url: z.url().nullable().describe('The poster image of a video.') }),
 );
 export type AssetPage = z.infer<typeof AssetPage>;

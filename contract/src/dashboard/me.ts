@@ -1,4 +1,4 @@
-// Who is signed in, and what this installation offers: the first thing that the dashboard asks.
+// The wire schema of the signed-in user and of what this installation offers.
 import { z } from 'zod';
 
 export const role = z.enum(['owner', 'member']);
@@ -11,7 +11,7 @@ export type Provider = z.output<typeof provider>;
 
 /** `GET /me`; answered to everybody. */
 export const Me = z.object({
-  /** Null: nobody is signed in. */
+  /** Null: not signed in. */
   visitor: z
     .object({
       user_id: z.uuid(),

@@ -1,4 +1,4 @@
-// The wire shapes of the operator's area: all clients, what is done to them and by whom, all jobs, and how the house is.
+// The wire schemas of the operator's area: clients, audit log, jobs and system status.
 import { z } from 'zod';
 import { JobStatus } from '../jobs.ts';
 import { instant } from '../queries.ts';
@@ -10,7 +10,7 @@ import { cursorQuery, pageOf } from './paging.ts';
 import { WorkKind } from './usage.ts';
 
 /** As job ids are made; nothing else is looked for. */
-const jobId = () => z.string().regex(/^[A-Za-z0-9_-]{1,100}$/, 'must be the id of a job');
+const jobId = () => z.string().regex(/^[A-Za-z0-9_-]{1,100}$/, 'must be a job id');
 
 export const ClientPath = z.object({ client_id: uuid() });
 export const JobPath = z.object({ job_id: jobId() });
@@ -54,7 +54,7 @@ export const ClientsPage = pageOf(ClientRow);
 export type ClientsPage = z.output<typeof ClientsPage>;
 
 /** `GET /operator/clients/{client_id}`. Its jobs and the acts that concern it are lists of their own. */
-export const ClientInside = ClientRow.extend({
+export const ClientDetail = ClientRow.extend({
   /** The latest movements, newest first. */
   ledger: z.array(Movement),
   /** What it bought or began to buy, newest first. */
@@ -72,7 +72,7 @@ export const ClientInside = ClientRow.extend({
     }),
   ),
 });
-export type ClientInside = z.output<typeof ClientInside>;
+export type ClientDetail = z.output<typeof ClientDetail>;
 
 /** A uuid that the form makes once: sent again with it, nothing happens again. */
 const act = { act_id: uuid(), reason: text(300) };
@@ -97,8 +97,8 @@ export type RetryAct = z.input<typeof RetryAct>;
 export const Retried = z.object({ workflow_id: z.string(), credits_reserved: z.int() });
 export type Retried = z.output<typeof Retried>;
 
-/** `GET /operator/acts`: newest first. */
-export const ActsQuery = z.object({ client_id: uuid().optional(), ...cursorQuery, cursor: uuid().optional() });
+/** `GET /operator/audit-log`: newest first. */
+export const AuditLogQuery = z.object({ client_id: uuid().optional(), ...cursorQuery, cursor: uuid().optional() });
 
 export const AuditEntry = z.object({
   act_id: uuid(),
@@ -115,10 +115,10 @@ export const AuditEntry = z.object({
   made_at: dateTime(),
 });
 export type AuditEntry = z.output<typeof AuditEntry>;
-export const ActsPage = pageOf(AuditEntry);
+export const AuditLogPage = pageOf(AuditEntry);
 
 /** `GET /operator/jobs`: newest first, of every client and kind. */
-export const EveryJobQuery = z.object({
+export const OperatorJobQuery = z.object({
   status: JobStatus.optional(),
   kind: WorkKind.optional(),
   client_id: uuid().optional(),
@@ -130,7 +130,7 @@ export const EveryJobQuery = z.object({
   cursor: jobId().optional(),
 });
 
-export const EveryJob = z.object({
+export const OperatorJob = z.object({
   job_id: z.string(),
   kind: z.string(),
   lane: z.enum(['fast', 'video']),
@@ -149,11 +149,11 @@ export const EveryJob = z.object({
   /** What only operators read. */
   cause: z.string().nullable(),
 });
-export type EveryJob = z.output<typeof EveryJob>;
-export const EveryJobPage = pageOf(EveryJob);
+export type OperatorJob = z.output<typeof OperatorJob>;
+export const OperatorJobPage = pageOf(OperatorJob);
 
 /** `GET /operator/jobs/{job_id}`. */
-export const JobInside = EveryJob.extend({
+export const OperatorJobDetail = OperatorJob.extend({
   /** Who holds it, or held it last. */
   worker: z.string().nullable(),
   steps: z.array(
@@ -174,10 +174,10 @@ export const JobInside = EveryJob.extend({
   /** The job that was ordered in its place; null: none, or it failed as well. */
   retried_as: z.string().nullable(),
 });
-export type JobInside = z.output<typeof JobInside>;
+export type OperatorJobDetail = z.output<typeof OperatorJobDetail>;
 
 /** `GET /operator/health`. */
-export const HouseHealth = z.object({
+export const SystemStatus = z.object({
   version: z.string(),
   node: z.string(),
   /** Of the process that answered. */
@@ -257,4 +257,4 @@ export const HouseHealth = z.object({
   /** Secrets and services from outside: set or not, never what they are. */
   settings: z.array(z.object({ name: z.string(), set: z.boolean(), without: z.string() })),
 });
-export type HouseHealth = z.output<typeof HouseHealth>;
+export type SystemStatus = z.output<typeof SystemStatus>;

@@ -1,11 +1,11 @@
-// How every list of the dashboard pages: by the place behind the last item seen, so that what is added meanwhile moves nothing.
+// Cursor paging of the dashboard's lists, which is stable when items are added.
 import { z } from 'zod';
 import { uuid } from '../text.ts';
 
 /** Members of a list's query. Digits may come as text. */
 export const cursorQuery = {
-  cursor: uuid().optional().describe('next_cursor of the page before; left out for the first.'),
-  limit: z.coerce.number().int().min(1).max(100).default(24).describe('How many to return, at most 100.'),
+  cursor: uuid().optional().describe('The next_cursor of the previous page; omitted for the first.'),
+  limit: z.coerce.number().int().min(1).max(100).default(24).describe('The number of items to return, at most 100.'),
 };
 
 export const CursorQuery = z.object(cursorQuery);

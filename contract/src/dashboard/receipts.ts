@@ -1,4 +1,4 @@
-// Receipts of what was bought: who sold it to whom, what it cost, and what of it was reversed.
+// The wire schemas of receipts: seller, buyer, amounts and reversals.
 import { z } from 'zod';
 import { pageOf } from './paging.ts';
 

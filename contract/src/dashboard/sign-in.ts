@@ -1,4 +1,4 @@
-// What is sent to `/dashboard/auth`: sign-up, sign-in, sign-out and the way back to a forgotten password. Answers set or end the session's cookie.
+// The wire schemas of `/dashboard/auth`: sign-up, sign-in, sign-out and password reset. Responses set or clear the session cookie.
 import { z } from 'zod';
 import { anyText, text } from '../text.ts';
 import { accountLimits } from './account-limits.ts';
@@ -37,6 +37,6 @@ export type PasswordResetRequest = z.input<typeof PasswordResetRequest>;
 export const PasswordReset = z.object({ token: text(100), newPassword: newPassword() });
 export type PasswordReset = z.input<typeof PasswordReset>;
 
-/** Of every refusal: a sentence for people, and where there is one a stable code such as `INVALID_EMAIL_OR_PASSWORD`. */
+/** The body of every error: a sentence for people, and a stable code if there is one, such as `INVALID_EMAIL_OR_PASSWORD`. */
 export const SignInError = z.object({ error: z.string(), code: z.string().optional() });
 export type SignInError = z.output<typeof SignInError>;

@@ -1,4 +1,4 @@
-// Who belongs to a client, and the invitations by which people join it.
+// The wire schemas of the team: its members and invitations.
 import { z } from 'zod';
 import { role } from './me.ts';
 import { invitationToken, personName } from './sign-in.ts';
@@ -9,7 +9,7 @@ export const Member = z.object({
   email: z.string(),
   role,
   joined_at: z.iso.datetime(),
-  /** Whoever asks. */
+  /** The user of the request. */
   you: z.boolean(),
 });
 export type Member = z.output<typeof Member>;

@@ -1,4 +1,4 @@
-// The wire shapes of uploads: a file from the browser, checked and kept until it is used.
+// The wire schemas of uploads: files from the browser, checked and stored until used.
 import { z } from 'zod';
 import { dateTime } from '../text.ts';
 
@@ -18,8 +18,8 @@ export const uploadLimits = {
 export const UploadKind = z
   .enum(['photo', 'picture', 'sample', 'sound'])
   .describe(
-    'photo: a person to clone, refused where no usable face is found. picture: anything else to show. ' +
-      'sample: a recording to clone a voice from. sound: what a video speaks.',
+    'photo: a person to clone, rejected without a usable face. picture: any other image. ' +
+      'sample: a recording to clone a voice from. sound: the speech of a video.',
   );
 export type UploadKind = z.infer<typeof UploadKind>;
 
@@ -47,7 +47,7 @@ export const uploadRules: Record<UploadKind, { accept: string; says: string; max
   },
 };
 
-export const uploadId = () => z.string().regex(/^[0-9a-f]{32}$/, 'must be the id of an uploaded file');
+export const uploadId = () => z.string().regex(/^[0-9a-f]{32}$/, 'must be the id of an upload');
 
 /** The path of POST /uploads/{kind}; its body is the file itself, as application/octet-stream. */
 export const UploadKindPath = z.object({ kind: UploadKind });
@@ -55,15 +55,15 @@ export const UploadKindPath = z.object({ kind: UploadKind });
 /** The path of DELETE /uploads/by-id/{id} and of GET /uploads/by-id/{id}/file. */
 export const UploadPath = z.object({ id: uploadId() });
 
-/** Answer of POST /uploads/{kind}. */
+/** Response of POST /uploads/{kind}. */
 export const Upload = z.object({
   upload_id: uploadId(),
   kind: UploadKind,
-  url: z.url().describe('How orders of the same account name it; nobody else can load it.'),
-  bytes: z.int().describe('Of what is kept: a PNG or a WAV without anything that was hidden in the file.'),
+  url: z.url().describe('The URL for requests of the same account; no other account can load it.'),
+  bytes: z.int().describe('The size of the stored PNG or WAV, without metadata of the file.'),
   width: z.int().nullable().describe('In pixels; null for sounds.'),
   height: z.int().nullable().describe('In pixels; null for sounds.'),
-  duration_sec: z.number().nullable().describe('Null for pictures. At most three minutes are kept.'),
-  expires_at: dateTime().describe('When it goes if it is not used.'),
+  duration_sec: z.number().nullable().describe('Null for images. At most three minutes are stored.'),
+  expires_at: dateTime().describe('When it is deleted if it is not used.'),
 });
 export type Upload = z.infer<typeof Upload>;

@@ -1,4 +1,4 @@
-// The wire shapes of the dashboard's usage: what was spent and made, day by day in the viewer's time zone.
+// The wire schemas of usage by day in the user's time zone.
 import { z } from 'zod';
 import { dateTime } from '../text.ts';
 
@@ -10,7 +10,7 @@ export const DAILY_USAGE_MOST_DAYS = 366;
 
 const day = () =>
   z.iso
-    .date('must be a day such as 2026-11-01')
+    .date('must be a date such as 2026-11-01')
     .refine((value) => value >= '1970-01-01' && value <= '2999-12-31', 'must be between 1970 and 2999');
 
 const isTimeZone = (name: string): boolean => {
@@ -29,8 +29,8 @@ export const DailyUsageQuery = z
     to: day().describe('The last day, which is part of the range.'),
     time_zone: z
       .string()
-      .refine(isTimeZone, 'must be a time zone by its IANA name, such as Europe/Madrid')
-      .describe('Where the days begin and end.'),
+      .refine(isTimeZone, 'must be an IANA time zone such as Europe/Madrid')
+      .describe('The time zone of the days.'),
   })
   .refine(({ from, to }) => from <= to, { path: ['to'], message: 'must not be before from' })
   .refine(({ from, to }) => daysFrom(from, to) <= DAILY_USAGE_MOST_DAYS, {
@@ -47,7 +47,7 @@ const figures = {
   video_seconds: z.number().describe('Length of the videos that were charged.'),
 };
 
-/** Answer of GET /usage: the figures of GET /usage/summary of the same range, divided by days. */
+/** Response of GET /usage: the figures of GET /usage/summary of the same range, divided by days. */
 export const DailyUsage = z.object({
   from: dateTime().describe('The first instant of the range.'),
   to: dateTime().describe('The first instant after it.'),

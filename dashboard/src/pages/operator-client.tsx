@@ -1,5 +1,5 @@
 // One client for the operator: credits, users, key, jobs, ledger, purchases and audit log.
-import type { ClientInside, EveryJob } from '@greenroom/contract/dashboard/operator';
+import type { ClientDetail, OperatorJob } from '@greenroom/contract/dashboard/operator';
 import { Alert, Button, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
@@ -25,9 +25,9 @@ import { Page } from '../parts/page.tsx';
 import { RelativeTime } from '../parts/relative-time.tsx';
 import { StatusBadge } from '../parts/status-badge.tsx';
 
-type Movement = ClientInside['ledger'][number];
-type Purchase = ClientInside['purchases'][number];
-type User = ClientInside['users'][number];
+type Movement = ClientDetail['ledger'][number];
+type Purchase = ClientDetail['purchases'][number];
+type User = ClientDetail['users'][number];
 
 const signed = (credits: number): string => (credits > 0 ? `+${formatCount(credits)}` : formatCount(credits));
 
@@ -105,7 +105,7 @@ const LATEST = 5;
 
 function LatestJobs({ clientId }: { clientId: string }) {
   const [{ job }, setJob] = useUrlState({ job: '' });
-  const list = useList<EveryJob>('/operator/jobs', {
+  const list = useList<OperatorJob>('/operator/jobs', {
     query: { client_id: clientId, limit: LATEST },
     isLive: ({ completed_at }) => completed_at === null,
   });
@@ -132,7 +132,7 @@ function LatestJobs({ clientId }: { clientId: string }) {
   );
 }
 
-function Details({ client }: { client: ClientInside }) {
+function Details({ client }: { client: ClientDetail }) {
   const { credits, key } = client;
   return (
     <>
@@ -190,7 +190,7 @@ function Details({ client }: { client: ClientInside }) {
 export function OperatorClientPage() {
   const { id } = useParams({ strict: false }) as { id: string };
   const path = `/operator/clients/${id}` as const;
-  const query = useQuery({ queryKey: [path], queryFn: ({ signal }) => get<ClientInside>(path, { signal }) });
+  const query = useQuery({ queryKey: [path], queryFn: ({ signal }) => get<ClientDetail>(path, { signal }) });
   const [adjusting, credits] = useDisclosure();
   const [suspending, suspension] = useDisclosure();
   const client = query.data;

@@ -1,5 +1,5 @@
 // System status for the operator: queues, workers, database, storage, engines and integrations.
-import type { HouseHealth } from '@greenroom/contract/dashboard/operator';
+import type { SystemStatus } from '@greenroom/contract/dashboard/operator';
 import { Badge, Group, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -18,8 +18,8 @@ import { SectionCard } from '../parts/section-card.tsx';
 import { StatusBadge } from '../parts/status-badge.tsx';
 import { kindName, stepName } from '../parts/videos/labels.ts';
 
-type Worker = HouseHealth['workers'][number];
-type Step = HouseHealth['steps'][number];
+type Worker = SystemStatus['workers'][number];
+type Step = SystemStatus['steps'][number];
 
 const REFRESH_MS = 4_000;
 
@@ -110,7 +110,7 @@ function Section({ title, note, children }: { title: string; note?: string; chil
   );
 }
 
-function StatusSummary({ health }: { health: HouseHealth }) {
+function StatusSummary({ health }: { health: SystemStatus }) {
   const problems = systemProblems(health);
   return (
     <Paper role="status">
@@ -130,7 +130,7 @@ function StatusSummary({ health }: { health: HouseHealth }) {
   );
 }
 
-function Queues({ lanes }: Pick<HouseHealth, 'lanes'>) {
+function Queues({ lanes }: Pick<SystemStatus, 'lanes'>) {
   return lanes.map((lane) => (
     <SectionCard key={lane.lane} title={`${queueNames[lane.lane]} queue`}>
       <DescriptionList
@@ -148,7 +148,7 @@ function Queues({ lanes }: Pick<HouseHealth, 'lanes'>) {
   ));
 }
 
-function Database({ database }: Pick<HouseHealth, 'database'>) {
+function Database({ database }: Pick<SystemStatus, 'database'>) {
   const { migrations_applied: applied, migrations_pending: pending } = database;
   return (
     <SectionCard title="Database">
@@ -166,7 +166,7 @@ function Database({ database }: Pick<HouseHealth, 'database'>) {
   );
 }
 
-function Storage({ storage: { objects, disk } }: Pick<HouseHealth, 'storage'>) {
+function Storage({ storage: { objects, disk } }: Pick<SystemStatus, 'storage'>) {
   return (
     <SectionCard title="Storage">
       <DescriptionList
@@ -182,7 +182,7 @@ function Storage({ storage: { objects, disk } }: Pick<HouseHealth, 'storage'>) {
   );
 }
 
-function Health({ health }: { health: HouseHealth }) {
+function Health({ health }: { health: SystemStatus }) {
   return (
     <>
       <StatusSummary health={health} />
@@ -265,7 +265,7 @@ function Health({ health }: { health: HouseHealth }) {
 export function OperatorHealthPage() {
   const query = useQuery({
     queryKey: ['/operator/health'],
-    queryFn: ({ signal }) => get<HouseHealth>('/operator/health', { signal }),
+    queryFn: ({ signal }) => get<SystemStatus>('/operator/health', { signal }),
     refetchInterval: REFRESH_MS,
   });
   return (

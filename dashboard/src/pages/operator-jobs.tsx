@@ -1,5 +1,5 @@
 // All jobs of all clients, with the causes of failures.
-import type { ClientInside, EveryJob } from '@greenroom/contract/dashboard/operator';
+import type { ClientDetail, OperatorJob } from '@greenroom/contract/dashboard/operator';
 import { Badge, Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { get } from '../lib/http.ts';
@@ -15,11 +15,11 @@ import { JobTable } from '../parts/operator/job-table.tsx';
 import { Page } from '../parts/page.tsx';
 import { JobFilters, noFilter, searchOf } from '../parts/videos/filters.tsx';
 
-const isLive = ({ status }: EveryJob): boolean => status === 'queued' || status === 'running';
+const isLive = ({ status }: OperatorJob): boolean => status === 'queued' || status === 'running';
 
 function ClientFilter({ id, onClear }: { id: string; onClear: () => void }) {
   const path = `/operator/clients/${id}` as const;
-  const { data } = useQuery({ queryKey: [path], queryFn: ({ signal }) => get<ClientInside>(path, { signal }) });
+  const { data } = useQuery({ queryKey: [path], queryFn: ({ signal }) => get<ClientDetail>(path, { signal }) });
   const label = `Client: ${data?.name ?? 'one'}`;
   return (
     <Button
@@ -36,7 +36,7 @@ function ClientFilter({ id, onClear }: { id: string; onClear: () => void }) {
 export function OperatorJobsPage() {
   const [filter, setFilter] = useUrlState(noFilter);
   const [{ client_id, job }, setOther] = useUrlState({ client_id: '', job: '' });
-  const list = useList<EveryJob>('/operator/jobs', { query: { ...searchOf(filter), client_id }, isLive });
+  const list = useList<OperatorJob>('/operator/jobs', { query: { ...searchOf(filter), client_id }, isLive });
   const showAll = () => {
     setOther({ client_id: '' });
     setFilter(noFilter);

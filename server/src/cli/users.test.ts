@@ -22,7 +22,7 @@ const dashboard = await openTestDashboard({
     }),
   ],
 });
-const { db, call, knock, signUp, signIn } = dashboard;
+const { db, call, callAuth, signUp, signIn } = dashboard;
 afterAll(dashboard.close);
 
 const services = createCliServices(db, { keyPrefix: 'gr', publicUrl, mail: undefined });
@@ -73,7 +73,7 @@ test('a reset link sets a new password once, and ends every session', async () =
   const { link, valid_minutes } = await greenroom('user', 'create-reset-link', '--email', person.email);
   expect([link.split('#')[0], valid_minutes]).toEqual([`${publicUrl}/reset`, 60]);
   const token = link.split('#')[1];
-  const use = async (newPassword: string) => (await knock('/reset-password', { token, newPassword })).statusCode;
+  const use = async (newPassword: string) => (await callAuth('/reset-password', { token, newPassword })).statusCode;
   expect(await use('too short')).toBe(400);
   const uses = await Promise.all(Array.from({ length: 10 }, (_, i) => use(`a new password ${i}`)));
   expect(uses.filter((status) => status === 200)).toHaveLength(1);
@@ -105,7 +105,7 @@ test('a reset link for an address that was never proved says what ends with it',
   };
   expect(await say()).toContain('The e-mail address is not verified.');
   const { link } = await greenroom('user', 'create-reset-link', '--email', email);
-  await knock('/reset-password', { token: link.split('#')[1], newPassword: testPassword });
+  await callAuth('/reset-password', { token: link.split('#')[1], newPassword: testPassword });
   expect(await say()).not.toContain('not verified');
   expect((await greenroom('user', 'list')).users.find((user: { email: string }) => user.email === email).verified).toBe(
     true,
@@ -117,7 +117,7 @@ test('of several reset links, using one uses up all; an old one opens nothing', 
   const token = async () => (await greenroom('user', 'create-reset-link', '--email', person.email)).link.split('#')[1];
   const [first, second, third] = [await token(), await token(), await token()];
   const use = async (token: string) =>
-    (await knock('/reset-password', { token, newPassword: 'a new password' })).json();
+    (await callAuth('/reset-password', { token, newPassword: 'a new password' })).json();
   expect(await use(first)).toEqual({});
   expect(await use(second)).toMatchObject({ code: 'INVALID_TOKEN' });
   expect(await use(third)).toMatchObject({ code: 'INVALID_TOKEN' });

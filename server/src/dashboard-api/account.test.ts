@@ -5,9 +5,9 @@ import { uuidv7 } from '../kernel/ids.ts';
 import { createAccountEndpoints } from './account.ts';
 import { openTestDashboard, testPassword } from './testing.ts';
 
-const house = await openTestDashboard({ endpoints: ({ db }) => createAccountEndpoints({ db }) });
-const { db, call, knock, signUp, signIn } = house;
-afterAll(house.close);
+const dashboard = await openTestDashboard({ endpoints: ({ db }) => createAccountEndpoints({ db }) });
+const { db, call, callAuth, signUp, signIn } = dashboard;
+afterAll(dashboard.close);
 
 type Someone = Parameters<typeof call>[0];
 const account = async (person: Someone) => (await call(person, 'GET', '/account')).json();
@@ -51,7 +51,7 @@ test('links to choose a password that were made before open nothing after it was
   const token = await db.transaction().execute((tx) => makeResetToken(tx, person.user.id));
   const change = { current_password: testPassword, new_password: 'a quite different one' };
   expect((await call(person, 'POST', '/account/password', change)).statusCode).toBe(200);
-  expect((await knock('/reset-password', { token, newPassword: testPassword })).statusCode).toBe(400);
+  expect((await callAuth('/reset-password', { token, newPassword: testPassword })).statusCode).toBe(400);
 });
 
 test('a password is changed by whoever knows it alone, and guessing ends soon', async () => {

@@ -36,9 +36,9 @@ const shop = {
   publicUrl,
   log: { warn: () => undefined } as never,
 };
-const house = await open(mailer);
-const { db, call, signUp, signIn, knock, logged } = house;
-afterAll(house.close);
+const dashboard = await open(mailer);
+const { db, call, signUp, signIn, callAuth, logged } = dashboard;
+afterAll(dashboard.close);
 beforeEach(() => {
   mails.splice(0);
   broken = false;
@@ -49,7 +49,7 @@ const waits = [
   ['/team/invitations', { role: 'owner' }],
   ['/credits/purchases', { credits: 100 }],
 ] as const;
-const statuses = async (person: Person, at = house) =>
+const statuses = async (person: Person, at = dashboard) =>
   Promise.all(waits.map(async ([path, body]) => (await at.call(person, 'POST', path, body)).statusCode));
 
 /** Of the last mail to this person. */
@@ -107,7 +107,7 @@ test('a day later the link opens nothing, and neither does one from before a new
   const ada = await signUp();
   const before = await tokenOf(ada);
   const reset = await makeResetToken(db, ada.user.id);
-  await knock('/reset-password', { token: reset, newPassword: 'another password' });
+  await callAuth('/reset-password', { token: reset, newPassword: 'another password' });
   const { rows: kept } = await sql`select from verifications where value = ${ada.user.id}`.execute(db);
   expect([kept.length, before.length]).toEqual([0, 48]);
 });

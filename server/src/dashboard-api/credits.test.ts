@@ -52,10 +52,10 @@ const openWith = (how: { provider?: typeof provider; allowTest: boolean }) =>
     ],
     webhooks: ({ db }) => [createPaymentWebhook(shopOf(db, how))],
   });
-const house = await openWith({ provider, allowTest: false });
-const { db, call, send, signUp } = house;
+const dashboard = await openWith({ provider, allowTest: false });
+const { db, call, send, signUp } = dashboard;
 afterAll(async () => {
-  await house.close();
+  await dashboard.close();
   await stripe.close();
   await pool.close();
   await rm(folder, { recursive: true });

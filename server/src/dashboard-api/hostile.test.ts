@@ -6,12 +6,12 @@ import { createTeamEndpoints } from './team.ts';
 import { newAddress, openTestDashboard, testPassword } from './testing.ts';
 
 const publicUrl = 'http://127.0.0.1:8080';
-const house = await openTestDashboard({
+const dashboard = await openTestDashboard({
   publicUrl,
   endpoints: ({ db }) => [...createTeamEndpoints({ db, publicUrl }), ...createAccountEndpoints({ db })],
 });
-const { call, send, signUp } = house;
-afterAll(house.close);
+const { call, send, signUp } = dashboard;
+afterAll(dashboard.close);
 
 const nasty = fc.oneof(
   fc.json().map((text) => JSON.parse(text) as unknown),

@@ -39,7 +39,7 @@ let videos: VideoOrders;
 /** Speech costs money, so that nothing is spoken before it is sold. */
 const engines = testEngines({ speech: { isFree: false } });
 
-const house = await openTestDashboard({
+const dashboard = await openTestDashboard({
   endpoints({ db }) {
     const jobs = enqueueing(db);
     videos = createVideoOrders({
@@ -63,8 +63,8 @@ const house = await openTestDashboard({
     });
   },
 });
-const { db, call } = house;
-afterAll(house.close);
+const { db, call } = dashboard;
+afterAll(dashboard.close);
 
 const orders = createOrders({ db, enqueue: enqueueing(db).enqueue });
 const inTx = <T>(act: (tx: Tx) => Promise<T>) => db.transaction().execute(act);
@@ -78,7 +78,7 @@ interface Account {
 
 /** Somebody with a presenter and a voice. */
 async function join(): Promise<Account> {
-  const person = await house.signUp();
+  const person = await dashboard.signUp();
   const { client } = person.user;
   const likeness = { engine: 'test', json: null, objects: {} };
   const [character_id, voice_id] = [uuidv7(), newVoiceId()];

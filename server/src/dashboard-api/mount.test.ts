@@ -17,7 +17,7 @@ const asked = (access: Access) =>
     response: z.object({ count: z.int() }),
     handler: async ({ body }) => ({ ...body, secret: 'not in the shape' }),
   });
-const house = await openTestDashboard({
+const dashboard = await openTestDashboard({
   endpoints: () => [
     ...(['guest', 'member', 'owner', 'operator'] as const).map(asked),
     dashboardEndpoint({
@@ -55,8 +55,8 @@ const house = await openTestDashboard({
   ],
   webhooks: () => [{ path: '/dashboard/hook', maxBytes: 100, handler: async ({ bytes }) => void hooked.push(bytes) }],
 });
-const { call, send, signUp, db } = house;
-afterAll(house.close);
+const { call, send, signUp, db } = dashboard;
+afterAll(dashboard.close);
 
 test('who may call is looked at before what was sent', async () => {
   const owner = await signUp();

@@ -14,11 +14,11 @@ await writeFile(join(folder, 'index.html'), page);
 await writeFile(join(folder, 'pages', 'main-4f2a.js'), script);
 await writeFile(join(folder, 'secret.map'), '{}');
 
-const house = await openTestDashboard({ folder });
-afterAll(house.close);
+const dashboard = await openTestDashboard({ folder });
+afterAll(dashboard.close);
 
 const browser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
-const get = (url: string, headers: Record<string, string> = {}) => house.send('GET', url, { headers });
+const get = (url: string, headers: Record<string, string> = {}) => dashboard.send('GET', url, { headers });
 
 test('every path of its own is the one page', async () => {
   for (const path of ['/', '/jobs/partner_thv_1', '/join/abc', '/index.html', '/no/such?page=1']) {
@@ -42,7 +42,7 @@ test('what programs ask for stays theirs: unknown is the 404 of the API', async 
   }
   const program = await get('/jobs/partner_thv_1', { accept: 'application/json' });
   expect([program.statusCode, program.json()]).toEqual([404, { error: 'Not found.' }]);
-  expect((await house.send('POST', '/', { headers: browser })).statusCode).toBe(404);
+  expect((await dashboard.send('POST', '/', { headers: browser })).statusCode).toBe(404);
 });
 
 test('files with a hash in their name are kept for good, and packed for whoever can unpack', async () => {
@@ -64,7 +64,7 @@ test('an unchanged page is not sent again', async () => {
   const { etag } = (await get('/', browser)).headers;
   const again = await get('/', { ...browser, 'if-none-match': String(etag) });
   expect([again.statusCode, again.body]).toEqual([304, '']);
-  const head = await house.send('HEAD', '/', { headers: browser });
+  const head = await dashboard.send('HEAD', '/', { headers: browser });
   expect([head.statusCode, head.body]).toEqual([200, '']);
 });
 

@@ -28,7 +28,7 @@ const frames: { client: string; key: string | undefined }[] = [];
 /** Speech costs money, so that nothing is spoken before it is sold. */
 const engines = testEngines({ speech: { isFree: false } });
 
-const house = await openTestDashboard({
+const dashboard = await openTestDashboard({
   endpoints({ db }) {
     const jobs = createJobs({
       db,
@@ -62,12 +62,12 @@ const house = await openTestDashboard({
     });
   },
 });
-const { db, call } = house;
-afterAll(house.close);
+const { db, call } = dashboard;
+afterAll(dashboard.close);
 
 /** Somebody with a presenter and a voice. */
 async function join() {
-  const person = await house.signUp();
+  const person = await dashboard.signUp();
   const client = person.user.client;
   const likeness = { engine: 'test', json: null, objects: {} };
   const [characterId, voiceId] = [uuidv7(), newVoiceId()];

@@ -7,12 +7,12 @@ import { createTeamEndpoints } from './team.ts';
 import { openTestDashboard, type Person, testPassword } from './testing.ts';
 
 const publicUrl = 'http://127.0.0.1:8080';
-const house = await openTestDashboard({
+const dashboard = await openTestDashboard({
   publicUrl,
   endpoints: ({ db }) => [...createTeamEndpoints({ db, publicUrl }), ...createAccountEndpoints({ db })],
 });
-const { db, call, knock, signUp } = house;
-afterAll(house.close);
+const { db, call, callAuth, signUp } = dashboard;
+afterAll(dashboard.close);
 
 async function invite(owner: Person, role = 'member'): Promise<{ id: string; token: string }> {
   const answer = await call(owner, 'POST', '/team/invitations', { role });
@@ -53,7 +53,7 @@ test('of twenty who join by one link at once, one gets in', async () => {
   const owner = await signUp();
   const { token } = await invite(owner);
   const join = (i: number) =>
-    knock('/sign-up/email', { name: 'J', email: `j${i}@race.example`, password: testPassword, invitation: token });
+    callAuth('/sign-up/email', { name: 'J', email: `j${i}@race.example`, password: testPassword, invitation: token });
   const answers = await Promise.all(Array.from({ length: 20 }, (_, i) => join(i)));
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, ...Array(19).fill(404)]);
   expect((await call(owner, 'GET', '/team')).json().members).toHaveLength(2);
@@ -85,7 +85,7 @@ test('whoever is signed in already is told to sign out first', async () => {
   const { owner, member } = await team();
   const { token } = await invite(owner);
   const body = { name: 'Max', email: `${uuidv7()}@example.com`, password: testPassword, invitation: token };
-  const answer = await knock('/sign-up/email', body, member);
+  const answer = await callAuth('/sign-up/email', body, member);
   expect([answer.statusCode, answer.json().error]).toEqual([
     409,
     `You are signed in as ${member.email}. Sign out, then join with another e-mail address.`,

@@ -1,4 +1,4 @@
-// The dashboard mounted on a database of its own, and people who use it.
+// The mounted dashboard on its own database, with users who call it as their browsers do.
 import { randomBytes, randomInt } from 'node:crypto';
 import { type Logger, pino } from 'pino';
 import type { SignUpRules } from '../billing/sign-up.ts';
@@ -17,7 +17,7 @@ import type { Webhook } from './webhooks.ts';
 type TestDb = Awaited<ReturnType<typeof openTestDb>>;
 
 export interface Given {
-  /** Of the slice under test. */
+  /** The endpoints under test. */
   endpoints?(database: TestDb): DashboardEndpoint[];
   webhooks?(database: TestDb): Webhook[];
   publicUrl?: string;
@@ -25,11 +25,11 @@ export interface Given {
   providers?: AuthDeps['providers'];
   mailer?: AuthDeps['mailer'];
   trustProxy?: boolean;
-  /** Of the built pages. */
+  /** The folder of the built pages. */
   folder?: string;
 }
 
-/** A person with a browser: an address and cookies, and an account once they signed up. */
+/** A user with a browser: an address, cookies and an account. */
 export interface Person {
   email: string;
   password: string;
@@ -124,21 +124,21 @@ export async function openTestDashboard(given: Given = {}) {
       ...(person && { address: person.address }),
     });
 
-  /** A door of signing in. */
-  const knock = (path: string, body: unknown, { cookie, address }: { cookie?: string; address?: string } = {}) =>
+  /** A route of signing in. */
+  const callAuth = (path: string, body: unknown, { cookie, address }: { cookie?: string; address?: string } = {}) =>
     send('POST', `/dashboard/auth${path}`, { body, headers: { cookie }, address: address ?? newAddress() });
 
   async function signIn({ email, password = testPassword }: { email: string; password?: string }): Promise<Person> {
     const address = newAddress();
-    return personOf(await knock('/sign-in/email', { email, password }, { address }), { email, password, address });
+    return personOf(await callAuth('/sign-in/email', { email, password }, { address }), { email, password, address });
   }
 
-  /** Somebody new, with a client of their own unless an invitation says otherwise. Throws where it is refused. */
+  /** A new user, with their own client unless they were invited. Throws if sign-up is rejected. */
   async function signUp(given: { email?: string; name?: string; invitation?: string } = {}): Promise<Person> {
     const address = newAddress();
     const email = given.email ?? `${uuidv7()}@example.com`;
     const body = { name: given.name ?? 'Ada', email, password: testPassword, invitation: given.invitation };
-    return personOf(await knock('/sign-up/email', body, { address }), { email, password: testPassword, address });
+    return personOf(await callAuth('/sign-up/email', body, { address }), { email, password: testPassword, address });
   }
 
   async function personOf(
@@ -158,7 +158,7 @@ export async function openTestDashboard(given: Given = {}) {
     publicUrl,
     send,
     call,
-    knock,
+    callAuth,
     signIn,
     signUp,
     async close() {
@@ -168,12 +168,12 @@ export async function openTestDashboard(given: Given = {}) {
   };
 }
 
-/** What a browser would send back of an answer's cookies. */
+/** The cookies that a browser would send back. */
 export const cookieOf = ({ headers }: { headers: Record<string, unknown> }): string =>
   [headers['set-cookie'] ?? []]
     .flat()
     .map((cookie) => String(cookie).replace(/;.*$/s, ''))
     .join('; ');
 
-/** Everybody comes from elsewhere, so that nobody is slowed down by the others' attempts. */
+/** A new address for each user, so that they do not share rate limits. */
 export const newAddress = (): string => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;

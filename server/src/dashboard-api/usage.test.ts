@@ -7,11 +7,11 @@ import { createDailyUsage } from '../reporting/daily-usage.ts';
 import { openTestDashboard } from './testing.ts';
 import { createUsageEndpoints } from './usage.ts';
 
-const house = await openTestDashboard({
+const dashboard = await openTestDashboard({
   endpoints: ({ db }) => createUsageEndpoints({ dailyUsage: createDailyUsage(db) }),
 });
-const { db, call, signUp } = house;
-afterAll(house.close);
+const { db, call, signUp } = dashboard;
+afterAll(dashboard.close);
 
 const query = (from: string, to: string, timeZone = 'Europe/Madrid') =>
   `/usage?from=${from}&to=${to}&time_zone=${encodeURIComponent(timeZone)}`;
@@ -46,10 +46,10 @@ test('one sees what one’s own account spent, and nobody else’s', async () =>
 test.each([
   [query('2026-11-02', '2026-11-01'), 'to must not be before from.'],
   [query('2024-11-01', '2026-11-01'), 'from must be at most 366 days before to.'],
-  [query('2026-02-30', '2026-03-01'), 'from must be a day such as 2026-11-01.'],
+  [query('2026-02-30', '2026-03-01'), 'from must be a date such as 2026-11-01.'],
   [query('0001-01-01', '2026-03-01'), /from must be between 1970 and 2999/],
-  [query('2026-11-01', '2026-11-02', 'Mars/Olympus'), /^time_zone must be a time zone/],
-  [query('2026-11-01', '2026-11-02', 'FOO+3'), /^time_zone must be a time zone/],
+  [query('2026-11-01', '2026-11-02', 'Mars/Olympus'), /^time_zone must be an IANA time zone/],
+  [query('2026-11-01', '2026-11-02', 'FOO+3'), /^time_zone must be an IANA time zone/],
   ['/usage?from=2026-11-01&to=2026-11-02', 'time_zone is required.'],
 ])('a range that makes no sense is a 400 that says which member: %s', async (path, complaint) => {
   const answer = await call(await signUp(), 'GET', path);

@@ -57,7 +57,7 @@ const rest: readonly Column<AuditEntry>[] = [
 
 /** Of one client, or of all without `clientId`. */
 export function AuditLog({ clientId }: { clientId?: string }) {
-  const list = useList<AuditEntry>('/operator/acts', { query: { client_id: clientId } });
+  const list = useList<AuditEntry>('/operator/audit-log', { query: { client_id: clientId } });
   return (
     <Loaded query={list}>
       {(items) =>

@@ -1,11 +1,11 @@
 // Deleted voices and presenters that an engine failed to erase, with the cause and the next attempt.
-import type { HouseHealth } from '@greenroom/contract/dashboard/operator';
+import type { SystemStatus } from '@greenroom/contract/dashboard/operator';
 import { Stack, Text } from '@mantine/core';
 import { formatCount, formatDateTime, formatName } from '../../lib/format.ts';
 import { type Column, DataTable } from '../data-table.tsx';
 import { firstLine } from './first-line.ts';
 
-type Failing = HouseHealth['erasures_failing'];
+type Failing = SystemStatus['erasures_failing'];
 
 const columns: readonly Column<Failing['next'][number]>[] = [
   {

@@ -1,5 +1,5 @@
 // The details of one job for operators: steps, attempts, causes, worker, credits and retry.
-import type { JobInside } from '@greenroom/contract/dashboard/operator';
+import type { OperatorJobDetail } from '@greenroom/contract/dashboard/operator';
 import { Alert, Button, Code, Drawer, Group, Progress, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -17,9 +17,9 @@ import { ActionModal } from './action-modal.tsx';
 import { DescriptionList } from './description-list.tsx';
 import { queueNames } from './queue-names.ts';
 
-type Step = JobInside['steps'][number];
+type Step = OperatorJobDetail['steps'][number];
 
-const isOpen = ({ status }: JobInside): boolean => status === 'queued' || status === 'running';
+const isOpen = ({ status }: OperatorJobDetail): boolean => status === 'queued' || status === 'running';
 
 const steps: readonly Column<Step>[] = [
   {
@@ -77,7 +77,7 @@ function Details({ id, onOpen }: { id: string; onOpen: (id: string) => void }) {
   const path = `/operator/jobs/${id}` as const;
   const query = useQuery({
     queryKey: [path],
-    queryFn: ({ signal }) => get<JobInside>(path, { signal }),
+    queryFn: ({ signal }) => get<OperatorJobDetail>(path, { signal }),
     refetchInterval: whileLive(isOpen),
   });
   return (

@@ -1,5 +1,5 @@
 // Jobs as operators see them, with their client and the cause of a failure.
-import type { EveryJob } from '@greenroom/contract/dashboard/operator';
+import type { OperatorJob } from '@greenroom/contract/dashboard/operator';
 import { Button, Stack, Text } from '@mantine/core';
 import { type Column, DataTable } from '../data-table.tsx';
 import { TextLink } from '../links.tsx';
@@ -10,13 +10,13 @@ import { kindName } from '../videos/labels.ts';
 import { firstLine } from './first-line.ts';
 
 interface JobTableProps {
-  jobs: readonly EveryJob[];
+  jobs: readonly OperatorJob[];
   /** Hides the client, for pages of one client. */
   ofOneClient?: boolean;
-  onOpen: (job: EveryJob) => void;
+  onOpen: (job: OperatorJob) => void;
 }
 
-const columnsFor = ({ ofOneClient, onOpen }: JobTableProps): readonly Column<EveryJob>[] => [
+const columnsFor = ({ ofOneClient, onOpen }: JobTableProps): readonly Column<OperatorJob>[] => [
   {
     name: 'Job',
     hiddenName: true,

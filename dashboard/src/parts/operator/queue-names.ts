@@ -1,4 +1,4 @@
 // The names of the job queues.
-import type { EveryJob } from '@greenroom/contract/dashboard/operator';
+import type { OperatorJob } from '@greenroom/contract/dashboard/operator';
 
-export const queueNames: Readonly<Record<EveryJob['lane'], string>> = { fast: 'Interactive', video: 'Batch' };
+export const queueNames: Readonly<Record<OperatorJob['lane'], string>> = { fast: 'Interactive', video: 'Batch' };

@@ -1,5 +1,5 @@
 // Finds problems that need the operator, each with what to do.
-import type { HouseHealth } from '@greenroom/contract/dashboard/operator';
+import type { SystemStatus } from '@greenroom/contract/dashboard/operator';
 import { formatBytes, formatCount, formatElapsed } from '../../lib/format.ts';
 import { queueNames } from './queue-names.ts';
 
@@ -7,7 +7,7 @@ import { queueNames } from './queue-names.ts';
 const MAX_WAIT_SECONDS = { fast: 20, video: 600 };
 const MIN_FREE_FRACTION = 0.1;
 
-type CheckedHealth = Pick<HouseHealth, 'lanes' | 'workers' | 'database' | 'storage' | 'erasures_failing'>;
+type CheckedHealth = Pick<SystemStatus, 'lanes' | 'workers' | 'database' | 'storage' | 'erasures_failing'>;
 
 export function systemProblems({
   lanes,

@@ -7,9 +7,9 @@ import { sql } from '../../db/db.ts';
 import { balance } from '../../ledger/balance.ts';
 import { cookieOf, openTestDashboard, testPassword } from '../testing.ts';
 
-const house = await openTestDashboard();
-const { db, call, knock, signUp, signIn } = house;
-afterAll(house.close);
+const dashboard = await openTestDashboard();
+const { db, call, callAuth, signUp, signIn } = dashboard;
+afterAll(dashboard.close);
 
 const me = async (person: Parameters<typeof call>[0]) => (await call(person, 'GET', '/me')).json().visitor;
 
@@ -32,7 +32,7 @@ test('whoever signs up is signed in, owns a client of their own and has the cred
 
 test('signing out ends the session, not only the cookie', async () => {
   const person = await signUp();
-  const out = await knock('/sign-out', {}, { cookie: person.cookie });
+  const out = await callAuth('/sign-out', {}, { cookie: person.cookie });
   expect([out.statusCode, out.json()]).toEqual([200, {}]);
   expect(await me(person)).toBeNull();
   expect(await me(await signIn(person))).toMatchObject({ email: person.email });
@@ -48,8 +48,8 @@ test('a session that ran out is gone with the next sign-in', async () => {
 
 test('a wrong password and an unknown address are refused in the same words', async () => {
   const { email } = await signUp();
-  const wrong = await knock('/sign-in/email', { email, password: 'not the password' });
-  const unknown = await knock('/sign-in/email', { email: 'nobody@example.com', password: testPassword });
+  const wrong = await callAuth('/sign-in/email', { email, password: 'not the password' });
+  const unknown = await callAuth('/sign-in/email', { email: 'nobody@example.com', password: testPassword });
   expect(wrong.statusCode).toBe(401);
   expect(wrong.json()).toMatchObject({ code: 'INVALID_EMAIL_OR_PASSWORD' });
   expect(unknown.json()).toEqual(wrong.json());
@@ -64,7 +64,7 @@ test('two sign-ups with one address at once make one user, one client and one gr
     ).rows[0]!;
   const before = await count();
   const body = { name: 'Twin', email: 'twin@example.com', password: testPassword };
-  const answers = await Promise.all(Array.from({ length: 8 }, () => knock('/sign-up/email', body)));
+  const answers = await Promise.all(Array.from({ length: 8 }, () => callAuth('/sign-up/email', body)));
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, ...Array(7).fill(422)]);
   for (const answer of answers.filter(({ statusCode }) => statusCode === 422)) {
     expect(answer.json()).toMatchObject({ code: 'USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL' });
@@ -87,7 +87,7 @@ test('where nobody signs up without an invitation, a stranger does not learn who
         values (gen_random_uuid(), ${client}, 'owner', 'known@example.com', 'K')`.execute(tx);
     });
     const told = async (email: string, invitation?: string) => {
-      const { statusCode, body } = await shut.knock('/sign-up/email', {
+      const { statusCode, body } = await shut.callAuth('/sign-up/email', {
         name: 'A',
         email,
         password: testPassword,
@@ -111,8 +111,8 @@ test('where signing up is closed, not even an invitation opens; where it is by i
       return { client, ...(await invite(tx, client, { role: 'member', invitedBy: 'somebody' })) };
     });
     const body = { name: 'A', email: 'a@example.com', password: testPassword };
-    const alone = await shut.knock('/sign-up/email', body);
-    const invited = await shut.knock('/sign-up/email', { ...body, invitation: token });
+    const alone = await shut.callAuth('/sign-up/email', body);
+    const invited = await shut.callAuth('/sign-up/email', { ...body, invitation: token });
     const { rows } = await sql<{ grants: number; clients: number }>`
       select (select count(*) from ledger_transfers) as grants, (select count(*) from clients) as clients`.execute(
       shut.db,

@@ -13,9 +13,9 @@ const change = dashboardEndpoint({
   response: z.object({}),
   handler: async () => ({}),
 });
-const house = await openTestDashboard({ endpoints: () => [change], trustProxy: true });
-const { db, call, send, knock, signUp } = house;
-afterAll(house.close);
+const dashboard = await openTestDashboard({ endpoints: () => [change], trustProxy: true });
+const { db, call, send, callAuth, signUp } = dashboard;
+afterAll(dashboard.close);
 
 describe('origins', () => {
   test('what changes something comes from the dashboard itself, by either name of this machine', async () => {
@@ -74,7 +74,7 @@ describe('cookies', () => {
   test('behind TLS the cookie belongs to this host, to TLS, and to no script', async () => {
     const tls = await openTestDashboard({ publicUrl: 'https://video.example' });
     const person = await tls.signUp();
-    const answer = await tls.knock('/sign-in/email', { email: person.email, password: testPassword });
+    const answer = await tls.callAuth('/sign-in/email', { email: person.email, password: testPassword });
     expect(String(answer.headers['set-cookie'])).toMatch(
       /^__Host-greenroom\.session_token=[^;]+; Max-Age=1209600; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
     );
@@ -85,7 +85,7 @@ describe('cookies', () => {
 
   test('on this machine alone it has a plain name, and the answer holds no token', async () => {
     const person = await signUp();
-    const answer = await knock('/sign-in/email', { email: person.email, password: testPassword });
+    const answer = await callAuth('/sign-in/email', { email: person.email, password: testPassword });
     expect(String(answer.headers['set-cookie'])).toMatch(
       /^greenroom\.session_token=[^;]+; Max-Age=1209600; Path=\/; HttpOnly; SameSite=Lax$/,
     );
@@ -94,7 +94,11 @@ describe('cookies', () => {
 
   test('over plain http to another machine nobody signs in', async () => {
     const plain = await openTestDashboard({ publicUrl: 'http://video.example' });
-    const answer = await plain.knock('/sign-up/email', { name: 'A', email: 'a@example.com', password: testPassword });
+    const answer = await plain.callAuth('/sign-up/email', {
+      name: 'A',
+      email: 'a@example.com',
+      password: testPassword,
+    });
     expect([answer.statusCode, answer.json().error]).toEqual([403, expect.stringContaining('https')]);
     await plain.close();
   });
@@ -162,7 +166,7 @@ describe('limits', () => {
     const answers = await Promise.all(Array.from({ length: 30 }, () => guess(newAddress(), email)));
     expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(10);
     expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(20);
-    const right = () => knock('/sign-in/email', { email, password: testPassword });
+    const right = () => callAuth('/sign-in/email', { email, password: testPassword });
     expect((await right()).statusCode).toBe(429);
     await sql`update rate_limits set window_started_at = window_started_at - interval '15 minutes'`.execute(db);
     expect((await right()).statusCode).toBe(200);
@@ -173,7 +177,7 @@ describe('limits', () => {
     const { email, address } = await signUp();
     await Promise.all(Array.from({ length: 12 }, () => guess(newAddress(), email)));
     expect((await guess(newAddress(), email)).statusCode).toBe(429);
-    const right = await knock('/sign-in/email', { email, password: testPassword }, { address });
+    const right = await callAuth('/sign-in/email', { email, password: testPassword }, { address });
     expect(right.statusCode).toBe(200);
     const near = await Promise.all(Array.from({ length: 12 }, () => guess(address, email)));
     expect(near.filter(({ statusCode }) => statusCode === 401)).toHaveLength(10);
@@ -190,7 +194,7 @@ describe('limits', () => {
     expect(rows).toEqual([{ count: 5 }]);
     const elsewhere = newAddress();
     expect((await guess(elsewhere, email)).statusCode).toBe(401);
-    const right = await knock('/sign-in/email', { email, password: testPassword }, { address: elsewhere });
+    const right = await callAuth('/sign-in/email', { email, password: testPassword }, { address: elsewhere });
     expect(right.statusCode).toBe(200);
   });
 
@@ -207,14 +211,16 @@ describe('limits', () => {
     const address = newAddress();
     const answers = [];
     for (let i = 0; i < 11; i++) {
-      answers.push(await knock('/sign-up/email', { name: 'A', email: 'taken', password: testPassword }, { address }));
+      answers.push(
+        await callAuth('/sign-up/email', { name: 'A', email: 'taken', password: testPassword }, { address }),
+      );
     }
     // What is malformed costs nothing and is told each time.
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([400]));
     const known = await signUp();
     for (let i = 0; i < 11; i++) {
       const body = { name: 'A', email: known.email, password: testPassword };
-      answers.push(await knock('/sign-up/email', body, { address }));
+      answers.push(await callAuth('/sign-up/email', body, { address }));
     }
     expect(answers.slice(11).map(({ statusCode }) => statusCode)).toEqual([...Array(10).fill(422), 429]);
   });
@@ -236,7 +242,7 @@ describe('bodies', () => {
     [[], 'The body must be an object.'],
     [undefined, 'The body is required.'],
   ])('%j is refused with what to mend', async (body, error) => {
-    const answer = await knock('/sign-up/email', body);
+    const answer = await callAuth('/sign-up/email', body);
     expect([answer.statusCode, answer.json().error]).toEqual([400, error]);
   });
 
@@ -245,7 +251,7 @@ describe('bodies', () => {
     [' ', 'token must not be blank.'],
     ['x'.repeat(101), 'token must be at most 100 characters.'],
   ])('%j is no token of a link to choose a password', async (token, error) => {
-    const answer = await knock('/reset-password', { token, newPassword: testPassword });
+    const answer = await callAuth('/reset-password', { token, newPassword: testPassword });
     expect([answer.statusCode, answer.json().error]).toEqual([400, error]);
   });
 
@@ -258,7 +264,7 @@ describe('bodies', () => {
       emailVerified: true,
       image: 'https://evil.example/x.png',
     };
-    expect((await knock('/sign-up/email', body)).statusCode).toBe(200);
+    expect((await callAuth('/sign-up/email', body)).statusCode).toBe(200);
     const { rows } = await sql`select operator, email_verified, image from users where email = ${good.email}`.execute(
       db,
     );
@@ -283,7 +289,7 @@ describe('bodies', () => {
       );
     }
     for (const path of ['/update-user', '/change-email', '/delete-user', '/link-social', '/set-password']) {
-      const answer = await knock(path, { name: 'x', newEmail: 'x@example.com' }, person);
+      const answer = await callAuth(path, { name: 'x', newEmail: 'x@example.com' }, person);
       expect(answer.statusCode).toBe(404);
     }
   });

@@ -15,7 +15,7 @@ import { comeByProvider, newSomebody } from './testing-providers.ts';
 
 const publicUrl = 'https://video.example';
 const keys = { clientId: 'id', clientSecret: 'secret' };
-const house = await openTestDashboard({
+const dashboard = await openTestDashboard({
   publicUrl,
   providers: { github: keys, google: keys },
   endpoints: ({ db }) => [
@@ -25,8 +25,8 @@ const house = await openTestDashboard({
     ...createConfirmationEndpoints({ db, mailer: undefined, publicUrl }),
   ],
 });
-const { db, call, knock, signUp, signIn } = house;
-afterAll(house.close);
+const { db, call, callAuth, signUp, signIn } = dashboard;
+afterAll(dashboard.close);
 afterEach(() => vi.unstubAllGlobals());
 
 type Someone = Parameters<typeof call>[0];
@@ -45,7 +45,7 @@ const newPassword = 'only the owner knows this';
 
 async function reset(user: string): Promise<void> {
   const token = await makeResetToken(db, user);
-  expect((await knock('/reset-password', { token, newPassword })).statusCode).toBe(200);
+  expect((await callAuth('/reset-password', { token, newPassword })).statusCode).toBe(200);
 }
 
 /** The ways in which only the owner of an address can come. */
@@ -55,10 +55,10 @@ const proofs: Record<string, (email: string) => Promise<{ cookie: string; addres
     return signIn({ email, password: newPassword });
   },
   async GitHub(email) {
-    return (await comeByProvider(house, { ...newSomebody(), email })).person;
+    return (await comeByProvider(dashboard, { ...newSomebody(), email })).person;
   },
   async Google(email) {
-    return (await comeByProvider(house, { ...newSomebody(), email }, { provider: 'google' })).person;
+    return (await comeByProvider(dashboard, { ...newSomebody(), email }, { provider: 'google' })).person;
   },
 };
 
@@ -82,7 +82,7 @@ describe.each(Object.keys(proofs))('who comes by %s', (way) => {
     await expect(signIn(accomplice)).rejects.toThrow('401');
     expect(await authenticate(db, `Bearer ${key}`)).toBeUndefined();
     for (const invitation of open) await expect(signUp({ invitation })).rejects.toThrow('INVITATION_INVALID');
-    expect((await knock('/reset-password', { token: oldLink, newPassword })).statusCode).toBe(400);
+    expect((await callAuth('/reset-password', { token: oldLink, newPassword })).statusCode).toBe(400);
     const { members, invitations } = (await call(owner, 'GET', '/team')).json();
     expect([members.length, members[0].email, invitations]).toEqual([1, stranger.email, []]);
     expect((await balance(db, stranger.user.client)).balance).toBe(500);
@@ -91,11 +91,11 @@ describe.each(Object.keys(proofs))('who comes by %s', (way) => {
 
   test('shuts out a stranger who opened it by a provider that had not verified the address', async () => {
     const stranger = { ...newSomebody(), verified: false };
-    const before = await comeByProvider(house, stranger);
+    const before = await comeByProvider(dashboard, stranger);
     expect(before.visitor).toMatchObject({ email: stranger.email, email_verified: false });
     await prove(stranger.email);
     expect(await visitorOf(before.person)).toBeNull();
-    expect((await comeByProvider(house, stranger)).visitor).toBeNull();
+    expect((await comeByProvider(dashboard, stranger)).visitor).toBeNull();
   });
 
   test('and finds themselves in a team of others is asked first, and can leave it with their address free', async () => {
@@ -108,7 +108,10 @@ describe.each(Object.keys(proofs))('who comes by %s', (way) => {
     expect(await visitorOf(owner)).toMatchObject({ client_name: 'Trap', team_unconfirmed: true });
     for (const path of ['/team', '/keys']) {
       const refused = await call(owner, 'GET', path);
-      expect([refused.statusCode, refused.json().error]).toEqual([403, expect.stringContaining('team membership is not confirmed')]);
+      expect([refused.statusCode, refused.json().error]).toEqual([
+        403,
+        expect.stringContaining('team membership is not confirmed'),
+      ]);
     }
     await expect(signUp({ invitation: left })).rejects.toThrow('INVITATION_INVALID');
     expect(await status(call(owner, 'POST', '/account/team', { stay: false }))).toBe(200);
@@ -139,7 +142,7 @@ test('whoever opened a team and is only a member of it by now does not end it by
   const second = await signUp({ invitation: await invite(first) });
   const key = await makeKey(second);
   expect(await status(call(second, 'POST', `/team/members/${first.user.id}/role`, { role: 'member' }))).toBe(200);
-  const { visitor } = await comeByProvider(house, { ...newSomebody(), email: first.email });
+  const { visitor } = await comeByProvider(dashboard, { ...newSomebody(), email: first.email });
   expect(visitor).toMatchObject({ role: 'member', team_unconfirmed: true });
   expect(await visitorOf(second)).toMatchObject({ role: 'owner' });
   expect(await authenticate(db, `Bearer ${key}`)).toBe(second.user.client);
@@ -208,7 +211,7 @@ describe('what a stranger has under way when the owner comes', () => {
   test('a sign-in with the old password', async () => {
     const stranger = await signUp();
     const body = { email: stranger.email, password: testPassword };
-    const answer = await during(stranger, () => knock('/sign-in/email', body));
+    const answer = await during(stranger, () => callAuth('/sign-in/email', body));
     expect([answer.statusCode, answer.json().code]).toEqual([401, 'SIGN_IN_VOID']);
     expect(await left(stranger)).toEqual(nothing);
   });
@@ -218,7 +221,9 @@ describe('what a stranger has under way when the owner comes', () => {
       const stranger = await signUp();
       const invitations = await Promise.all(Array.from({ length: 6 }, () => invite(stranger)));
       const storm = [
-        ...Array.from({ length: 8 }, () => knock('/sign-in/email', { email: stranger.email, password: testPassword })),
+        ...Array.from({ length: 8 }, () =>
+          callAuth('/sign-in/email', { email: stranger.email, password: testPassword }),
+        ),
         ...Array.from({ length: 4 }, () => call(stranger, 'POST', '/keys', { replaces: null })),
         ...Array.from({ length: 4 }, () => call(stranger, 'POST', '/team/invitations', { role: 'owner' })),
         ...invitations.map((invitation) => signUp({ invitation }).catch(() => undefined)),

@@ -16,14 +16,18 @@ const open = (signUp: { mode: 'open' | 'invite'; credits: number }) =>
     providers: { github: keys, google: keys },
     endpoints: ({ db }) => [...createTeamEndpoints({ db, publicUrl }), ...createAccountEndpoints({ db })],
   });
-const house = await open({ mode: 'open', credits: 50 });
-const { db, call, send, knock, signUp, signIn } = house;
-afterAll(house.close);
+const dashboard = await open({ mode: 'open', credits: 50 });
+const { db, call, send, callAuth, signUp, signIn } = dashboard;
+afterAll(dashboard.close);
 afterEach(() => vi.unstubAllGlobals());
 
 async function comeBy(
   somebody: Somebody,
-  { provider = 'github', invitation, at = house }: { provider?: string; invitation?: string; at?: typeof house } = {},
+  {
+    provider = 'github',
+    invitation,
+    at = dashboard,
+  }: { provider?: string; invitation?: string; at?: typeof dashboard } = {},
 ) {
   const came = await comeByProvider(at, somebody, { provider, ...(invitation && { invitation }) });
   expect(came.redirectUri).toBe(`${publicUrl}/dashboard/auth/callback/${provider}`);
@@ -68,7 +72,7 @@ test('an account with a password is not taken over by an address that the provid
 test('a provider is joined to an account whose owner has proved the address, and ends nothing of it', async () => {
   const ada = await signUp();
   const token = await db.transaction().execute((tx) => makeResetToken(tx, ada.user.id));
-  await knock('/reset-password', { token, newPassword: testPassword });
+  await callAuth('/reset-password', { token, newPassword: testPassword });
   const here = await signIn(ada);
   const { visitor } = await comeBy({ ...newSomebody(), email: ada.email });
   expect(visitor.user_id).toBe(ada.user.id);
@@ -99,7 +103,7 @@ test('an invitation holds for who comes by a provider, and without one the door 
 
 test('a callback that nobody set out for, or of another browser, signs nobody in', async () => {
   playProviders(newSomebody());
-  const out = await knock('/sign-in/social', { provider: 'github' });
+  const out = await callAuth('/sign-in/social', { provider: 'github' });
   const state = new URL(out.json().url).searchParams.get('state');
   for (const query of [
     '',
@@ -117,9 +121,9 @@ test('a callback that nobody set out for, or of another browser, signs nobody in
 
 test('a provider that is not set up, or does not exist, is refused', async () => {
   const without = await openTestDashboard();
-  expect((await without.knock('/sign-in/social', { provider: 'github' })).statusCode).toBe(404);
-  expect((await without.knock('/sign-in/social', { provider: 'apple' })).statusCode).toBe(400);
-  const callback = async (at: typeof house, provider: string) => {
+  expect((await without.callAuth('/sign-in/social', { provider: 'github' })).statusCode).toBe(404);
+  expect((await without.callAuth('/sign-in/social', { provider: 'apple' })).statusCode).toBe(400);
+  const callback = async (at: typeof dashboard, provider: string) => {
     const answer = await at.send('GET', `/dashboard/auth/callback/${provider}?code=c&state=s`);
     return [answer.statusCode, answer.statusCode === 404 && answer.json()];
   };
@@ -128,7 +132,7 @@ test('a provider that is not set up, or does not exist, is refused', async () =>
     expect(await callback(without, provider)).toEqual(nothing);
   }
   for (const provider of ['apple', 'GitHub', 'github%2F..%2Fgoogle', '__proto__']) {
-    expect(await callback(house, provider)).toEqual(nothing);
+    expect(await callback(dashboard, provider)).toEqual(nothing);
   }
   await without.close();
 });
@@ -139,7 +143,7 @@ test('whoever has no password changes none, and gets one by resetting it', async
   const change = { current_password: testPassword, new_password: testPassword };
   expect((await call(person, 'POST', '/account/password', change)).statusCode).toBe(409);
   const token = await db.transaction().execute((tx) => makeResetToken(tx, visitor.user_id));
-  await knock('/reset-password', { token, newPassword: testPassword });
+  await callAuth('/reset-password', { token, newPassword: testPassword });
   const signedIn = await signIn({ email: octo.email });
   expect((await call(signedIn, 'GET', '/account')).json()).toMatchObject({ has_password: true, providers: ['github'] });
   expect((await comeBy(octo)).visitor).toEqual(visitor);

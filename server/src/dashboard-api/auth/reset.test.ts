@@ -4,7 +4,7 @@ import { openTestDashboard, testPassword } from '../testing.ts';
 
 const mails: { to: string; subject: string; text: string }[] = [];
 let broken = false;
-const house = await openTestDashboard({
+const dashboard = await openTestDashboard({
   mailer: {
     async send(mail) {
       mails.push(mail);
@@ -12,12 +12,12 @@ const house = await openTestDashboard({
     },
   },
 });
-const { knock, call, signUp, signIn, logged } = house;
-afterAll(house.close);
+const { callAuth, call, signUp, signIn, logged } = dashboard;
+afterAll(dashboard.close);
 beforeEach(() => void mails.splice(0));
 const resetMails = () => mails.filter(({ subject }) => subject.includes('password'));
 
-const ask = (email: string) => knock('/request-password-reset', { email });
+const ask = (email: string) => callAuth('/request-password-reset', { email });
 
 test('known or not, the answer is the same, and only the owner of the address gets a mail', async () => {
   const { email } = await signUp({ name: 'Ada' });
@@ -36,7 +36,7 @@ test('the mailed link sets a new password, and stands in no log', async () => {
   const person = await signUp();
   await ask(person.email);
   const token = /http:\/\/127\.0\.0\.1:8080\/reset#(\S+)/.exec(resetMails()[0]!.text)![1]!;
-  expect((await knock('/reset-password', { token, newPassword: 'a new password' })).statusCode).toBe(200);
+  expect((await callAuth('/reset-password', { token, newPassword: 'a new password' })).statusCode).toBe(200);
   expect((await call(person, 'GET', '/me')).json().visitor).toBeNull();
   await expect(signIn({ email: person.email, password: testPassword })).rejects.toThrow('401');
   await signIn({ email: person.email, password: 'a new password' });
@@ -45,11 +45,11 @@ test('the mailed link sets a new password, and stands in no log', async () => {
 
 test('whoever was locked out by guesses of others gets in with a new password', async () => {
   const { email } = await signUp();
-  await Promise.all(Array.from({ length: 12 }, () => knock('/sign-in/email', { email, password: 'a guess' })));
+  await Promise.all(Array.from({ length: 12 }, () => callAuth('/sign-in/email', { email, password: 'a guess' })));
   await expect(signIn({ email })).rejects.toThrow('429');
   await ask(email);
   const token = /#(\S+)/.exec(resetMails()[0]!.text)![1]!;
-  await knock('/reset-password', { token, newPassword: 'a new password' });
+  await callAuth('/reset-password', { token, newPassword: 'a new password' });
   await signIn({ email, password: 'a new password' });
 });
 
@@ -81,7 +81,7 @@ test('without a mail server one is told to ask the operator', async () => {
   const without = await openTestDashboard();
   const { email } = await without.signUp();
   for (const address of [email, 'nobody@example.com']) {
-    const { statusCode, body } = await without.knock('/request-password-reset', { email: address });
+    const { statusCode, body } = await without.callAuth('/request-password-reset', { email: address });
     expect([statusCode, JSON.parse(body).code]).toEqual([400, 'RESET_PASSWORD_DISABLED']);
     expect(JSON.parse(body).error).toContain('Ask the operator');
   }

@@ -35,7 +35,7 @@ export async function comeByProvider(
   { provider = 'github', invitation }: { provider?: string; invitation?: string } = {},
 ) {
   const address = newAddress();
-  const out = await at.knock('/sign-in/social', { provider, invitation }, { address });
+  const out = await at.callAuth('/sign-in/social', { provider, invitation }, { address });
   const { url } = out.json();
   playProviders(somebody);
   const { searchParams } = new URL(url);

@@ -17,9 +17,9 @@ import { SAMPLE_LIMIT } from '../../production/voice/voice-samples.ts';
 import type { Person } from '../testing.ts';
 import { openTestLibrary } from './testing.ts';
 
-const house = await openTestLibrary();
-const { db, call, app } = house;
-afterAll(house.close);
+const dashboard = await openTestLibrary();
+const { db, call, app } = dashboard;
+afterAll(dashboard.close);
 
 const photo = await sharp({ create: { width: 60, height: 60, channels: 3, background: '#987' } })
   .png()
@@ -29,7 +29,7 @@ const recording = formatWav(tone(5000), 44_100);
 let ada: Person;
 let eve: Person;
 beforeEach(async () => {
-  [ada, eve] = [await house.signUp({ name: 'Ada' }), await house.signUp({ name: 'Eve' })];
+  [ada, eve] = [await dashboard.signUp({ name: 'Ada' }), await dashboard.signUp({ name: 'Eve' })];
 });
 
 const upload = async (person: Person, kind: string, bytes: Buffer) => {
@@ -179,12 +179,12 @@ test('assets are filtered by kind and by when they were made', async () => {
 
 test('a sample is spoken once for whoever listens, costs nothing, and is bounded', async () => {
   const listen = (language: string, person = ada) => call(person, 'GET', `/library-voices/${language}/female/sample`);
-  const before = house.said.length;
+  const before = dashboard.said.length;
   // Eve comes later: whoever is first has it counted.
   const answers = [...(await Promise.all([listen('es'), listen('es')])), await listen('es', eve)];
   for (const { statusCode, headers } of answers)
     expect([statusCode, headers['content-type']]).toEqual([200, 'audio/mpeg']);
-  expect(house.said.slice(before)).toEqual([expect.stringMatching(/^Hola/)]);
+  expect(dashboard.said.slice(before)).toEqual([expect.stringMatching(/^Hola/)]);
   expect((await balance(db, ada.user.client)).balance).toBe(500);
   expect((await listen('la')).statusCode).toBe(404);
   expect((await listen('nonsense')).statusCode).toBe(404);
@@ -205,7 +205,7 @@ test('uploads that their sender breaks off leave nothing and hold nobody up', as
   const head = [
     'POST /dashboard/api/uploads/photo HTTP/1.1',
     `Host: 127.0.0.1:${port}`,
-    `Origin: ${house.publicUrl}`,
+    `Origin: ${dashboard.publicUrl}`,
     `Cookie: ${ada.cookie}`,
     `Content-Length: ${photo.length}`,
   ];
@@ -223,7 +223,7 @@ test('uploads that their sender breaks off leave nothing and hold nobody up', as
   const whole = async () => Boolean((await upload(ada, 'photo', photo)).upload_id);
   await expect.poll(kept, { timeout: 10_000 }).toEqual([]);
   await expect.poll(whole, { timeout: 10_000, interval: 500 }).toBe(true);
-  expect(house.logged.filter((line) => line.includes('unexpected error'))).toEqual([]);
+  expect(dashboard.logged.filter((line) => line.includes('unexpected error'))).toEqual([]);
 });
 
 test('nobody uploads who has not signed in, or from a page of elsewhere', async () => {

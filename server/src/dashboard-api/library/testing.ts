@@ -1,4 +1,4 @@
-// The library's endpoints before a house that carries out at once what is ordered, without drawing or listening to anything.
+// The library's endpoints on services that complete orders at once, without drawing or checking media.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -26,7 +26,7 @@ import { openDiskStore } from '../../storage/disk.ts';
 import { openTestDashboard } from '../testing.ts';
 import { createLibraryEndpoints } from './library.ts';
 
-/** Every photo and recording will do. */
+/** Accepts every photo and recording. */
 const anything = { validate: async () => {} };
 
 const nothing = { engine: 'test', json: null, objects: {} };
@@ -37,7 +37,7 @@ export async function openTestLibrary() {
   const assetUrls = createAssetUrls('http://127.0.0.1:8080');
   const drawn = join(dir, 'sheet.png') as LocalFile;
   await writeFile(drawn, 'a sheet');
-  /** What voices were made to say for their samples. */
+  /** The texts spoken for voice samples. */
   const said: string[] = [];
 
   const endpoints = ({ db }: { db: Db }) => {
@@ -120,12 +120,12 @@ export async function openTestLibrary() {
     });
   };
 
-  const house = await openTestDashboard({ endpoints });
+  const dashboard = await openTestDashboard({ endpoints });
   return {
-    ...house,
+    ...dashboard,
     said,
     async close() {
-      await house.close();
+      await dashboard.close();
       await rm(dir, { recursive: true });
     },
   };

@@ -1,8 +1,8 @@
 // The operator's endpoints for clients: list, details, credits, suspension, and the audit log.
 import {
-  ActsPage,
-  ActsQuery,
-  ClientInside,
+  AuditLogPage,
+  AuditLogQuery,
+  ClientDetail,
   ClientPath,
   ClientRow,
   ClientsPage,
@@ -80,7 +80,7 @@ export function createClientEndpoints({ db, keyPrefix }: { db: Db; keyPrefix: st
       path: '/operator/clients/{client_id}',
       access: 'operator',
       params: ClientPath,
-      response: ClientInside,
+      response: ClientDetail,
       async handler({ params: { client_id: client } }) {
         const row = await rowOf(client);
         const [movements, purchases] = await Promise.all([
@@ -92,7 +92,7 @@ export function createClientEndpoints({ db, keyPrefix }: { db: Db; keyPrefix: st
           ledger: movements.map(({ createdAt, order, kind, ...movement }) => ({
             ...movement,
             // The response schema checks the kind.
-            kind: kind as ClientInside['ledger'][number]['kind'],
+            kind: kind as ClientDetail['ledger'][number]['kind'],
             made_at: createdAt.toISOString(),
             job_id: order,
           })),
@@ -140,10 +140,10 @@ export function createClientEndpoints({ db, keyPrefix }: { db: Db; keyPrefix: st
 
     dashboardEndpoint({
       method: 'GET',
-      path: '/operator/acts',
+      path: '/operator/audit-log',
       access: 'operator',
-      query: ActsQuery,
-      response: ActsPage,
+      query: AuditLogQuery,
+      response: AuditLogPage,
       async handler({ query: { client_id: client, cursor: after, limit } }) {
         const { items, next_cursor } = pageFrom(await listAuditLog(db, { client, after, limit: limit + 1 }), limit);
         return {

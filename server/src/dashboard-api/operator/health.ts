@@ -1,5 +1,5 @@
 // The endpoint for system status, which the operator's page polls.
-import { HouseHealth } from '@greenroom/contract/dashboard/operator';
+import { SystemStatus } from '@greenroom/contract/dashboard/operator';
 import type { PortName } from '@greenroom/engine-kit/ports/ports';
 import { clientNames } from '../../clients/directory.ts';
 import type { Db } from '../../db/db.ts';
@@ -40,7 +40,7 @@ export function createHealthEndpoints(deps: HealthDeps): DashboardEndpoint[] {
   const { db, engines, settings, version } = deps;
   const startedAt = new Date(Date.now() - process.uptime() * 1000).toISOString();
 
-  const lanes = async (): Promise<HouseHealth['lanes']> => {
+  const lanes = async (): Promise<SystemStatus['lanes']> => {
     const [depths, closed] = await Promise.all([queueDepths(db), closedLately(db)]);
     return depths.map(({ lane, queued, running, oldestQueuedSeconds }) => ({
       lane,
@@ -52,7 +52,7 @@ export function createHealthEndpoints(deps: HealthDeps): DashboardEndpoint[] {
     }));
   };
 
-  const workers = async (): Promise<HouseHealth['workers']> => {
+  const workers = async (): Promise<SystemStatus['workers']> => {
     const present = await listWorkers(db);
     const names = await clientNames(
       db,
@@ -75,7 +75,7 @@ export function createHealthEndpoints(deps: HealthDeps): DashboardEndpoint[] {
     }));
   };
 
-  const database = async (): Promise<HouseHealth['database']> => {
+  const database = async (): Promise<SystemStatus['database']> => {
     const { migrations, ...health } = await databaseHealth(db);
     return {
       version: health.version,
@@ -90,7 +90,7 @@ export function createHealthEndpoints(deps: HealthDeps): DashboardEndpoint[] {
     };
   };
 
-  const storage = async (): Promise<HouseHealth['storage']> => {
+  const storage = async (): Promise<SystemStatus['storage']> => {
     const { problem, objects, disk } = await deps.storageUsage();
     return {
       problem: problem ?? null,
@@ -101,7 +101,7 @@ export function createHealthEndpoints(deps: HealthDeps): DashboardEndpoint[] {
     };
   };
 
-  const erasuresFailing = async (): Promise<HouseHealth['erasures_failing']> => {
+  const erasuresFailing = async (): Promise<SystemStatus['erasures_failing']> => {
     const { count, next } = await failingErasures(db);
     return {
       count,
@@ -121,7 +121,7 @@ export function createHealthEndpoints(deps: HealthDeps): DashboardEndpoint[] {
       method: 'GET',
       path: '/operator/health',
       access: 'operator',
-      response: HouseHealth,
+      response: SystemStatus,
       async handler() {
         const steps = await stepHealth(db, STEP_HOURS);
         return {

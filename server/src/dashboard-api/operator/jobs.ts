@@ -1,10 +1,10 @@
 // The operator's endpoints for jobs of all clients, with causes of errors, and for retrying failed videos.
 import {
-  type EveryJob,
-  EveryJobPage,
-  EveryJobQuery,
-  JobInside,
   JobPath,
+  type OperatorJob,
+  OperatorJobDetail,
+  OperatorJobPage,
+  OperatorJobQuery,
   Retried,
   RetryAct,
 } from '@greenroom/contract/dashboard/operator';
@@ -18,7 +18,7 @@ import { type DashboardEndpoint, dashboardEndpoint } from '../endpoint.ts';
 import { pageFrom } from './page.ts';
 
 export function createJobEndpoints({ db, retry }: { db: Db; retry: Retry }): DashboardEndpoint[] {
-  const show = async (jobs: readonly Job[]): Promise<{ rows: EveryJob[]; orders: Map<string, Order> }> => {
+  const show = async (jobs: readonly Job[]): Promise<{ rows: OperatorJob[]; orders: Map<string, Order> }> => {
     const [orders, names] = await Promise.all([
       findOrders(
         db,
@@ -37,8 +37,8 @@ export function createJobEndpoints({ db, retry }: { db: Db; retry: Retry }): Das
       method: 'GET',
       path: '/operator/jobs',
       access: 'operator',
-      query: EveryJobQuery,
-      response: EveryJobPage,
+      query: OperatorJobQuery,
+      response: OperatorJobPage,
       async handler({ query: { client_id: client, from, to, cursor: after, limit, ...filter } }) {
         const found = await searchJobs(db, client, {
           ...filter,
@@ -57,7 +57,7 @@ export function createJobEndpoints({ db, retry }: { db: Db; retry: Retry }): Das
       path: '/operator/jobs/{job_id}',
       access: 'operator',
       params: JobPath,
-      response: JobInside,
+      response: OperatorJobDetail,
       async handler({ params: { job_id: id } }) {
         const { job, worker, steps } = await showJob(db, id);
         const { rows, orders } = await show([job]);
@@ -93,7 +93,7 @@ export function createJobEndpoints({ db, retry }: { db: Db; retry: Retry }): Das
   ];
 }
 
-const rowOf = (job: Job, order: Order | undefined, clientName: string): EveryJob => ({
+const rowOf = (job: Job, order: Order | undefined, clientName: string): OperatorJob => ({
   job_id: job.id,
   kind: job.kind,
   lane: job.lane,

@@ -29,7 +29,7 @@ const things = (
   dashboardEndpoint({ method, path, access: 'member', response: z.object({}), handler: async () => ({}) }),
 );
 
-const desk = await openTestDashboard({
+const dashboard = await openTestDashboard({
   endpoints({ db }) {
     const runAgain: Pick<RunAgain, 'order'> = {
       async order({ client }, job, key, record) {
@@ -54,8 +54,8 @@ const desk = await openTestDashboard({
     return [...endpoints, ...things];
   },
 });
-const { db, call, signUp } = desk;
-afterAll(() => desk.close());
+const { db, call, signUp } = dashboard;
+afterAll(() => dashboard.close());
 
 const promote = (email: string, operator = true) => db.transaction().execute((tx) => setOperator(tx, email, operator));
 const insertJob = (client: string, id: string, status: string, cause: string | null = null) =>
@@ -68,7 +68,7 @@ const act = (members: object = {}) => ({ act_id: uuidv7(), reason: 'because', ..
 let operator: Person;
 let plain: Person;
 beforeAll(async () => {
-  operator = await signUp({ email: 'op@house.test', name: 'Olga' });
+  operator = await signUp({ email: 'op@dashboard.test', name: 'Olga' });
   await promote(operator.email);
   plain = await signUp({ email: 'plain@acme.test', name: 'Paul' });
 });
@@ -127,7 +127,7 @@ test.each([
   ['/operator/jobs?status=odd', 'status'],
   ['/operator/jobs?from=yesterday', 'from'],
   ['/operator/jobs?client_id=5', 'client_id'],
-  ['/operator/acts?client_id=abc', 'client_id'],
+  ['/operator/audit-log?client_id=abc', 'client_id'],
 ])('GET %s is refused and names %s', async (url, field) => {
   const answer = await call(operator, 'GET', url);
   expect(answer.statusCode).toBe(400);
@@ -155,10 +155,10 @@ test('credits are given and taken once for each form, and the audit list says by
   expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
   await call(operator, 'POST', path('/credits'), act({ act: 'withdraw', credits: 20 }));
   expect((await balance(db, plain.user.client)).balance).toBe(before + 50);
-  const { items } = (await call(operator, 'GET', `/operator/acts?client_id=${plain.user.client}`)).json();
+  const { items } = (await call(operator, 'GET', `/operator/audit-log?client_id=${plain.user.client}`)).json();
   expect(items).toMatchObject([
-    { act: 'withdraw', credits: 20, actor: 'op@house.test', client_name: expect.any(String) },
-    { act: 'grant', credits: 70, actor: 'op@house.test', reason: 'a late video' },
+    { act: 'withdraw', credits: 20, actor: 'op@dashboard.test', client_name: expect.any(String) },
+    { act: 'grant', credits: 70, actor: 'op@dashboard.test', reason: 'a late video' },
   ]);
   const inside = (await call(operator, 'GET', path())).json();
   expect(inside.ledger[0]).toMatchObject({ kind: 'withdraw', free: -20, reason: 'because' });
@@ -254,8 +254,8 @@ test('a failed video is retried once as an order of its client, until that fails
     { client: plain.user.client, job: 'partner_thv_failed', key: 'retry 1 of partner_thv_failed' },
     { client: plain.user.client, job: 'partner_thv_failed', key: 'retry 2 of partner_thv_failed' },
   ]);
-  expect((await call(operator, 'GET', '/operator/acts?limit=1')).json().items).toMatchObject([
-    { act: 'retry', job_id: 'partner_thv_failed', retried_as: 'partner_thv_again2', actor: 'op@house.test' },
+  expect((await call(operator, 'GET', '/operator/audit-log?limit=1')).json().items).toMatchObject([
+    { act: 'retry', job_id: 'partner_thv_failed', retried_as: 'partner_thv_again2', actor: 'op@dashboard.test' },
   ]);
 });
 
