@@ -164,7 +164,7 @@ async function liveFor(drainMs: number): Promise<Run> {
     `const log = { info: console.log, error: console.log, fatal: console.log };`,
     `const held = setInterval(() => undefined, 1000);`,
     `const drain = () => new Promise((done) => setTimeout(done, ${drainMs})).then(() => clearInterval(held));`,
-    `await live({ log, begin: async () => (console.log('begun'), { drain }) });`,
+    `await live({ log, start: async () => (console.log('begun'), { drain }) });`,
   ];
   await writeFile(program, lines.join('\n'));
   const running = run(program, {});
