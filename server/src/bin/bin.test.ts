@@ -156,24 +156,24 @@ test('a data folder that is a file is one sentence', async () => {
   expect(list.stderr()).toMatch(/^\S+ is not writable \(ENOTDIR\)\. Set DATA_DIR to .*\n$/);
 });
 
-/** A process that lives by `live` alone and needs `drainMs` to let go. */
-async function liveFor(drainMs: number): Promise<Run> {
-  const program = join(dir, `live-${drainMs}.ts`);
+/** A process of `runUntilSignal` alone that drains in `drainMs`. */
+async function startProcess(drainMs: number): Promise<Run> {
+  const program = join(dir, `process-${drainMs}.ts`);
   const lines = [
-    `import { live } from ${JSON.stringify(new URL('./run-until-signal.ts', import.meta.url).href)};`,
+    `import { runUntilSignal } from ${JSON.stringify(new URL('./run-until-signal.ts', import.meta.url).href)};`,
     `const log = { info: console.log, error: console.log, fatal: console.log };`,
     `const held = setInterval(() => undefined, 1000);`,
     `const drain = () => new Promise((done) => setTimeout(done, ${drainMs})).then(() => clearInterval(held));`,
-    `await live({ log, start: async () => (console.log('begun'), { drain }) });`,
+    `await runUntilSignal({ log, start: async () => (console.log('started'), { drain }) });`,
   ];
   await writeFile(program, lines.join('\n'));
   const running = run(program, {});
-  await expect.poll(running.stdout).toContain('begun');
+  await expect.poll(running.stdout).toContain('started');
   return running;
 }
 
 test('one Ctrl-C that arrives twice, from the terminal and from npm, is one signal', async () => {
-  const { child, status, stdout } = await liveFor(500);
+  const { child, status, stdout } = await startProcess(500);
   child.kill('SIGINT');
   await expect.poll(stdout, { interval: 10 }).toContain('draining');
   child.kill('SIGINT');
@@ -182,7 +182,7 @@ test('one Ctrl-C that arrives twice, from the terminal and from npm, is one sign
 });
 
 test('a second signal ends the process at once', async () => {
-  const { child, status, stdout } = await liveFor(60_000);
+  const { child, status, stdout } = await startProcess(60_000);
   child.kill('SIGTERM');
   await expect.poll(stdout).toContain('draining');
   await sleep(1_200);
