@@ -1,50 +1,132 @@
-// The dependency rule of ARCHITECTURE.md, kept by a test: a folder imports only from layers below its own, never sideways.
+// The import rules of ARCHITECTURE.md, kept by a test: modules import downwards, packages by their doors, and nothing in circles.
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 
 const src = import.meta.dirname;
-const plan = readFileSync(join(src, '../../ARCHITECTURE.md'), 'utf8');
+const root = join(src, '../..');
+const plan = readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8');
 
-/** `| 8 | api, console | what it is |` → layer 8 holds api and console. */
+/** `| 8 | api, dashboard-api | what they are for |` → layer 8 holds api and dashboard-api. */
 const layers = new Map(
   [...plan.matchAll(/^\| (\d+) \| ([^|]+) \|/gm)].flatMap(([, layer, modules = '']) =>
     modules.split(',').map((module) => [module.trim(), Number(layer)] as const),
   ),
 );
-const moduleOf = (file: string) => (relative(src, file).split('/')[0] ?? '').replace(/\.ts$/, '');
 
-const files = readdirSync(src, { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !file.includes('assembly/'))
-  // Processes that tests start to kill them.
-  .filter((file) => !/(^|\/)testing-[\w-]+-process\.ts$/.test(file))
-  .map((file) => join(src, file));
+const enginePackages = readdirSync(join(root, 'engines')).map((name) => `engines/${name}`);
+const PACKAGES = ['contract', 'captions', 'server', ...enginePackages];
+const NAMES: Readonly<Record<string, string>> = Object.fromEntries(
+  PACKAGES.map((folder) => [JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')).name, folder]),
+);
 
-// Static, side-effect and dynamic imports, and modules named by URL for a child process.
-const IMPORT = /(?:from|import|import\(|new URL\()\s*['"]([^'"]+)['"]/g;
+/** Static, side-effect, type-only and dynamic imports, and modules named by URL for a task process or a thread. */
+const IMPORT = /(from|import|import\(|new URL\()\s*['"]([^'"]+)['"]/g;
 
-const imports = files.flatMap((file) =>
-  [...readFileSync(file, 'utf8').matchAll(IMPORT)].flatMap(([, path = '']) => {
-    const to = path.startsWith('@greenmodule/')
-      ? (path.split('/')[1] ?? '')
-      : path.startsWith('.')
-        ? moduleOf(resolve(dirname(file), path))
-        : undefined;
-    return to === undefined || to.startsWith('..') ? [] : [{ from: moduleOf(file), to, file: relative(src, file) }];
+const files = PACKAGES.flatMap((folder) => {
+  return readdirSync(join(root, folder, 'src'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.includes('assembly/'))
+    .map((file) => join(folder, 'src', file));
+});
+
+interface Import {
+  file: string;
+  /** As it is written. */
+  specifier: string;
+  byUrl: boolean;
+  /** The source file of these packages that it leads to. */
+  to: string;
+}
+
+const packageOf = (file: string): string => PACKAGES.find((folder) => file.startsWith(`${folder}/`)) ?? '';
+
+/** `@greenroom/engine-kit/json` → engines/kit/src/json.ts, as the package's `exports` have it. */
+const named = (specifier: string): string | undefined => {
+  const name = specifier.split('/').slice(0, 2).join('/');
+  const folder = NAMES[name];
+  if (folder === undefined) return undefined;
+  return `${folder}/src/${specifier === name ? 'index' : specifier.slice(name.length + 1)}.ts`;
+};
+
+const imports = files.flatMap((file): Import[] =>
+  [...readFileSync(join(root, file), 'utf8').matchAll(IMPORT)].flatMap(([, by, specifier = '']) => {
+    const to = specifier.startsWith('.') ? relative(root, resolve(root, dirname(file), specifier)) : named(specifier);
+    return to?.endsWith('.ts') && packageOf(to) !== '' ? [{ file, specifier, byUrl: by === 'new URL(', to }] : [];
   }),
 );
 
-test('every module has a layer', () => {
-  expect(new Set(files.map(moduleOf).filter((module) => !layers.has(module)))).toEqual(new Set());
+const isTest = (file: string): boolean => /\.test\.ts$|(^|\/)(testing|fixtures)/.test(file);
+const moduleOf = (file: string): string => (relative(src, join(root, file)).split('/')[0] ?? '').replace(/\.ts$/, '');
+const ofServer = files.filter((file) => file.startsWith('server/') && !isTest(file));
+
+test('every module of the server has a layer', () => {
+  expect(new Set(ofServer.map(moduleOf).filter((module) => !layers.has(module)))).toEqual(new Set());
 });
 
-test('imports go down', () => {
-  expect(imports.filter(({ from, to }) => from !== to && !(layers.get(to)! < layers.get(from)!))).toEqual([]);
+test('the server’s modules import from lower layers only', () => {
+  const wrong = imports.filter(({ file, to }) => {
+    if (isTest(file) || packageOf(file) !== 'server' || packageOf(to) !== 'server') return false;
+    const [from, into] = [moduleOf(file), moduleOf(to)];
+    return from !== into && !(layers.get(into)! < layers.get(from)!);
+  });
+  expect(wrong.map(({ file, to }) => `${file} → ${to}`)).toEqual([]);
+});
+
+/** What a package may import of the others, tests included. */
+const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
+  contract: [],
+  'engines/kit': [],
+  captions: ['engines/kit'],
+  server: ['contract', 'engines/kit', 'captions'],
+};
+const ENGINE_MAY_IMPORT = ['engines/kit', 'captions'];
+
+test('packages import downwards: no engine from the server or another engine, and the server no engine', () => {
+  const wrong = imports.filter(({ file, to }) => {
+    const from = packageOf(file);
+    if (packageOf(to) === from) return false;
+    return !(MAY_IMPORT[from] ?? ENGINE_MAY_IMPORT).includes(packageOf(to));
+  });
+  expect(wrong.map(({ file, specifier }) => `${file} → ${specifier}`)).toEqual([]);
+});
+
+test('packages import one another by name, never by path', () => {
+  const wrong = imports.filter(
+    ({ file, specifier, to }) => specifier.startsWith('.') && packageOf(to) !== packageOf(file),
+  );
+  expect(wrong.map(({ file, specifier }) => `${file} → ${specifier}`)).toEqual([]);
+});
+
+test('an engine’s package has one export', async () => {
+  for (const [name, folder] of Object.entries(NAMES)) {
+    if (!enginePackages.includes(folder) || folder === 'engines/kit') continue;
+    expect(Object.keys(await import(name))).toEqual(['engine']);
+    expect(JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')).exports).toBe('./src/index.ts');
+  }
+});
+
+test('no files import one another in a circle, types included', () => {
+  const next = Map.groupBy(
+    // A task's module knows its task by type, and the task names the module by URL alone.
+    imports.filter(({ byUrl }) => !byUrl),
+    ({ file }) => file,
+  );
+  const done = new Set<string>();
+  const circles: string[] = [];
+  const walk = (file: string, path: readonly string[]): void => {
+    const at = path.indexOf(file);
+    if (at >= 0) circles.push([...path.slice(at), file].join(' → '));
+    if (at >= 0 || done.has(file)) return;
+    for (const { to } of next.get(file) ?? []) walk(to, [...path, file]);
+    done.add(file);
+  };
+  for (const file of files) walk(file, []);
+  expect(circles).toEqual([]);
 });
 
 test('only config reads the environment', () => {
-  const readers = files
-    .filter((file) => /process\.env\b/.test(readFileSync(file, 'utf8')))
-    .map((file) => relative(src, file));
-  expect(readers).toEqual(['config/env.ts']);
+  const readers = files.filter(
+    (file) => !isTest(file) && /process\.env\b/.test(readFileSync(join(root, file), 'utf8')),
+  );
+  expect(readers).toEqual(['server/src/config/env.ts']);
 });

@@ -59,3 +59,10 @@ export interface JobHooks {
   /** Runs after a job was closed either way, at least once: what it left behind is removed here. */
   closed(job: Job): Promise<void>;
 }
+
+/** How a job stands, for who waits for it. */
+export interface JobOutcome {
+  status: JobStatus;
+  result: Json;
+  failure: JobFailure | null;
+}

@@ -1,22 +1,14 @@
 // The jobs room as everyone but a worker sees it: queue a job, wait for it, give it up, read about it.
 
-import type { Json } from '@greenroom/engine-kit/json';
 import { type Db, type Reader, sql, type Tx } from '../db/db.ts';
 import { failJob } from './close.ts';
-import type { Job, JobFailure, JobHooks, JobStatus, NewJob, QueueName } from './job.ts';
+import type { Job, JobFailure, JobHooks, JobOutcome, JobStatus, NewJob, QueueName } from './job.ts';
 import { type Notifications, publish } from './notifications.ts';
 import { countActive } from './reads.ts';
 import { waitForTurn } from './turns.ts';
 import { createWaiter } from './wait.ts';
 
-export type { Job, JobFailure, JobHooks, JobStatus, NewJob, QueueName };
-
-/** How a job stands, for who waits for it. */
-export interface JobOutcome {
-  status: JobStatus;
-  result: Json;
-  failure: JobFailure | null;
-}
+export type { Job, JobFailure, JobHooks, JobOutcome, JobStatus, NewJob, QueueName };
 
 export interface Jobs {
   /** In the caller's transaction: the job exists and is started if and only if it commits. */

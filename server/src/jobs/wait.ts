@@ -2,7 +2,7 @@
 import { type Db, sql } from '../db/db.ts';
 import { notFound, Problem } from '../kernel/problem.ts';
 import { createWakeSignal } from './bell.ts';
-import type { JobOutcome } from './jobs.ts';
+import type { JobOutcome } from './job.ts';
 import type { Notifications } from './notifications.ts';
 
 const LOOK_EVERY_MS = 2_000;

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
-import { processEnvironment } from './process-command.ts';
+import { processEnvironment } from './process-environment.ts';
 import { NAMESPACES, sandboxScript } from './sandbox.ts';
 import { type SandboxView, sandboxView } from './sandbox-view.ts';
 

@@ -1,7 +1,5 @@
 // Voices picked by language and gender, and what they say as a file.
-import { join } from 'node:path';
 import { readWav } from '@greenroom/engine-kit/audio/wav';
-import type { LocalFile } from '@greenroom/engine-kit/step-context';
 import { testStepContext } from '@greenroom/engine-kit/testing/media';
 import { LANGUAGES } from '@greenroom/engine-kit/text/languages';
 import { expect, test } from 'vitest';
@@ -58,16 +56,6 @@ test('a language that nobody here speaks has no voice', async () => {
   for (const language of ['Klingon', 'xx', 'Khmer', 'Galician', 'Cherokee']) {
     expect(await studioVoiceLibrary.select({ language, gender: 'female' }, ctx)).toBeUndefined();
   }
-});
-
-test('speech is a file of its own in the bench', async () => {
-  const { voice } = (await studioVoiceLibrary.select({ language: 'es', gender: 'male' }, ctx))!;
-  const say = () => studioSpeech.synthesize({ text: 'Buenos días.', voice, language: 'es', settings: {} }, ctx);
-  const [one, two] = [await say(), await say()];
-  expect(one.file).not.toBe(two.file);
-  expect(one.file.startsWith(join(ctx.dir, ''))).toBe(true);
-  const aligned = await studioSpeech.align({ file: one.file as LocalFile, text: 'Buenos días.', language: 'es' }, ctx);
-  expect(aligned.words.map((word) => word.text)).toEqual(['Buenos', 'días.']);
 });
 
 test('the languages it names are those that it finds a voice for', async () => {

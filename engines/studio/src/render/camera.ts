@@ -2,15 +2,7 @@
 import type { Picture } from './planes.ts';
 import type { Stage } from './stage.ts';
 import { gridOf, HIDDEN, nearby, TILE, tilesOf, WHOLE } from './tiles.ts';
-
-/** Where the camera stands. What is near moves as said, what is farther by less. */
-export interface View {
-  /** 1 shows the whole picture, more a part of it. Never below 1. */
-  zoom: number;
-  /** The point that stays where it is, in parts of the frame. */
-  x: number;
-  y: number;
-}
+import type { View } from './view.ts';
 
 /** What stands at one distance before the camera; values row by row, of the stage's size. */
 export interface Sheet {

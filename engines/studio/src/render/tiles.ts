@@ -1,5 +1,5 @@
 // Which squares of a frame show a sheet whole, in part or not at all, while the sheet moves before the camera.
-import type { View } from './camera.ts';
+import type { View } from './view.ts';
 
 export const TILE = 16;
 export const HIDDEN = 0;

@@ -1,6 +1,6 @@
 // How the camera moves in one shot: slowly, in one direction, seeded; never the same twice and never out of the picture.
 import { mix, smooth } from '../paint/curve.ts';
-import type { View } from '../render/camera.ts';
+import type { View } from '../render/view.ts';
 import { seeded } from '../seeded.ts';
 
 /** The camera at frame `i` of a shot. */

@@ -2,12 +2,13 @@
 import type { Moment } from '../motion/motion.ts';
 import type { Standing } from '../places/layers.ts';
 import type { Falling } from '../puppet.ts';
-import { bakeCamera, type Sheet, type View } from '../render/camera.ts';
+import { bakeCamera, type Sheet } from '../render/camera.ts';
 import { bakeHeadMotion } from '../render/head-motion.ts';
 import type { Picture } from '../render/planes.ts';
 import type { Puppet } from '../render/puppet.ts';
 import { coverOf, sheetsOf } from '../render/sheets.ts';
 import type { Stage } from '../render/stage.ts';
+import type { View } from '../render/view.ts';
 import { weatherOver } from '../render/weather.ts';
 import type { CameraMove } from './camera-move.ts';
 import { SHOT, type Take } from './film-shot.ts';

@@ -253,3 +253,13 @@ test('a script without numbers or places has one title of its own words', () => 
   const subjects = shotList(request({ scenes: plain, about: [] })).map(({ subject }) => subject);
   expect(subjects.filter((subject) => subject === 'title')).toHaveLength(1);
 });
+
+test('only what the engine films is in the list', () => {
+  const films = (subjects: ShotListRequest['engine']['subjects']) =>
+    shotList(request({ elements: roles('product', 'setting'), engine: { ...engine, subjects } })).map(
+      (shot) => shot.subject,
+    );
+  expect(new Set(films(['presenter']))).toEqual(new Set(['presenter']));
+  expect(films(['presenter', 'split'])).toContain('split');
+  expect(films(['presenter', 'split'])).not.toContain('element');
+});

@@ -5,7 +5,7 @@ import type { Timings } from '@greenroom/engine-kit/ports/timings';
 import type { LocalFile } from '@greenroom/engine-kit/step-context';
 import { testStepContext } from '@greenroom/engine-kit/testing/media';
 import { expect, test } from 'vitest';
-import { testEngines } from '../../engines/testing.ts';
+import { builtInEngines, testEngines } from '../../engines/testing.ts';
 import type { Objects } from '../../library/objects.ts';
 import { createSpeechProduction } from './speech.ts';
 
@@ -42,4 +42,34 @@ const failing = (reason: EngineErrorReason) => () => Promise.reject(new EngineEr
 test('where no words are heard it stays as it was; an engine that fails is tried again by its step', async () => {
   expect(await speeches.transcribe(recording, 'job', failing('rejected'), ctx)).toEqual(recording);
   await expect(speeches.transcribe(recording, 'job', failing('rate_limited'), ctx)).rejects.toThrow(EngineError);
+});
+
+test('a voice is spoken by the engine that made it, beside voices of another', async () => {
+  const studio = (await builtInEngines()).byName('studio')!;
+  const engines = testEngines({}, [studio]);
+  const production = createSpeechProduction({ engines, objects });
+  const speak = async (engine: string) => {
+    const made = await engines.byName(engine)!.voiceLibrary!.select({ language: 'en', gender: 'female' }, ctx);
+    const voice = { engine, json: made!.voice.json, objects: {} };
+    const snapshot = { id: 'voc_1', kind: 'library' as const, language: 'en', voice };
+    const request = { text: 'Good morning, friends.', member: 'text' as const, languageHint: undefined, settings: {} };
+    return production.synthesize({ ...request, voice: snapshot }, ctx);
+  };
+  // The test engine takes 400 ms for each word, and its words have one sound each.
+  expect(await speak('test')).toMatchObject({ durationMs: 1200, phones: [{}, {}, {}] });
+  expect((await speak('studio')).phones.length).toBeGreaterThan(8);
+});
+
+test('a voice of an engine that is not installed any more is refused by its member', async () => {
+  const voice = {
+    id: 'voc_1',
+    kind: 'library' as const,
+    language: 'en',
+    voice: { engine: 'gone', json: 1, objects: {} },
+  };
+  const request = { text: 'Hello.', member: 'text' as const, voice, languageHint: undefined, settings: {} };
+  await expect(speeches.synthesize(request, ctx)).rejects.toMatchObject({
+    status: 400,
+    message: 'voice_id: The engine that created it (gone) is not installed.',
+  });
 });

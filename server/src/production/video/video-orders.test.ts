@@ -5,10 +5,12 @@ import { join } from 'node:path';
 import { EngineError } from '@greenroom/engine-kit/engine-error';
 import type { Speech } from '@greenroom/engine-kit/ports/speech';
 import type { LocalFile, StepContext } from '@greenroom/engine-kit/step-context';
+import { testPaceOf } from '@greenroom/engine-kit/testing/pace';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { addClient } from '../../billing/open-client.ts';
 import { type Db, sql } from '../../db/db.ts';
 import { openTestDb } from '../../db/testing.ts';
+import { createEngines, type Engines } from '../../engines/engines.ts';
 import { testEngines } from '../../engines/testing.ts';
 import { createJobs } from '../../jobs/jobs.ts';
 import { isLiveJob, listJobs } from '../../jobs/reads.ts';
@@ -75,7 +77,7 @@ const engines = testEngines({
   },
 });
 
-const openDesk = (over: { db?: Db; orders?: Orders; maxActiveJobs?: number } = {}) =>
+const openDesk = (over: { db?: Db; orders?: Orders; maxActiveJobs?: number; engines?: Engines } = {}) =>
   createVideoOrders({
     db,
     idempotency: createIdempotency(db),
@@ -297,4 +299,51 @@ test('an order that was committed although its answer was lost keeps its recordi
   await expect(openDesk({ orders }).order(call(), withRecording())).rejects.toThrow('terminated');
   expect([await files(), await rows()]).toEqual([1, 1]);
   expect(await listJobs(db, client, { limit: 9 })).toHaveLength(1);
+});
+
+test('a video is estimated at the pace of the speech engine, so that a slower voice is not sold below its length', async () => {
+  const slow = testEngines({
+    speech: {
+      isFree: false,
+      pace: (language) => {
+        const { unitMs, lastPauseMs } = testPaceOf(language);
+        const doubled = Object.fromEntries(Object.entries(unitMs).map(([kind, ms]) => [kind, 2 * ms]));
+        return { unitMs: doubled as typeof unitMs, lastPauseMs };
+      },
+    },
+  });
+  const request = (script: string) =>
+    ({
+      mode: 'talking_head',
+      character_id: cast.character_id,
+      speech: { kind: 'script', voice_id: cast.voice_id, script },
+      resolution: '480p',
+      captions_position: 'bottom',
+    }) as Parameters<typeof desk.order>[1];
+  const script = 'We bake fresh bread for you every morning of the year. '.repeat(9);
+  const { body } = await desk.estimate(call(), request(script));
+  await expect(openDesk({ engines: slow }).estimate(call(), request(script))).rejects.toMatchObject({
+    status: 400,
+    message: expect.stringMatching(/^script: its speech lasts \d+\.\d seconds; at most 59 are possible\.$/),
+  });
+  const half = await openDesk({ engines: slow }).estimate(call(), request(script.slice(0, script.length / 3)));
+  expect(half.body.estimated_seconds).toBeGreaterThan(body.estimated_seconds / 2);
+});
+
+test('a talking head is no longer than the engine can render', async () => {
+  const short = testEngines({ talkingHead: { maxClipMs: 5_000 }, speech: { isFree: false } });
+  recordedMs = 6_000;
+  await expect(openDesk({ engines: short }).order(call(), withRecording())).rejects.toMatchObject({
+    message: 'audio_url lasts 6.0 seconds; at most 5 are possible.',
+  });
+  await nothingSold();
+});
+
+test('a character or voice of an engine that is not installed any more is refused before anything is sold', async () => {
+  const others = createEngines([{ ...engines.byName('test')!, name: 'another' }]);
+  await expect(openDesk({ engines: others }).order(call(), withRecording())).rejects.toMatchObject({
+    status: 400,
+    message: 'character_id: The engine that created it (test) is not installed.',
+  });
+  await nothingSold();
 });

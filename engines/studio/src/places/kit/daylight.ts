@@ -1,7 +1,6 @@
 // The hour, the weather and the season as light: what the sky, the sun and the air do.
 import type { PlacePlan } from '../plan.ts';
-import type { Sky } from '../world/sky.ts';
-import { brightness, type Light, linear, sumOf, times, unit, type Vec } from '../world/world.ts';
+import { brightness, type Light, linear, type Sky, sumOf, times, unit, type Vec } from '../world/world.ts';
 
 export interface Daylight {
   readonly sky: Sky;

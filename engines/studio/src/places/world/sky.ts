@@ -1,17 +1,6 @@
 // The sky as light from every direction: from its zenith to its horizon, a glow round the sun, and clouds.
 import { valueNoise } from './noise.ts';
-import { brightness, type Light, type Vec } from './world.ts';
-
-export interface Sky {
-  readonly zenith: Light;
-  readonly horizon: Light;
-  /** Round the sun. */
-  readonly glow: Light;
-  /** Towards the sun, of length 1. */
-  readonly towards: Vec;
-  /** How much of it clouds cover, 0 to 1; undefined: there are none. */
-  readonly cover: number | undefined;
-}
+import { brightness, type Light, type Sky } from './world.ts';
 
 /** The same light from everywhere. */
 export const evenSky = (light: Light): Sky => ({

@@ -1,6 +1,5 @@
 // A place as things in space: metres, x to the right, y up from the floor, z away from the camera. Light is linear.
 import type { Rgb } from '../../paint/colour.ts';
-import type { Sky } from './sky.ts';
 
 export type Vec = readonly [x: number, y: number, z: number];
 
@@ -84,6 +83,18 @@ export interface Sun {
   readonly light: Light;
   /** Holes that let it in, as rectangles in space; undefined: nothing is in its way but blocks. */
   readonly through?: readonly Panel[];
+}
+
+/** The light from every direction. */
+export interface Sky {
+  readonly zenith: Light;
+  readonly horizon: Light;
+  /** Round the sun. */
+  readonly glow: Light;
+  /** Towards the sun, of length 1. */
+  readonly towards: Vec;
+  /** How much of it clouds cover, 0 to 1; undefined: there are none. */
+  readonly cover: number | undefined;
 }
 
 export interface World {

@@ -1,0 +1,98 @@
+// What the conformance suites of all ports look at.
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect } from 'vitest';
+import { measureLoudness, measureTruePeak } from '../../audio/loudness.ts';
+import { parseWav, SOUND_RATE, writeWav } from '../../audio/wav.ts';
+import type { Timings } from '../../ports/timings.ts';
+import type { LocalFile, StepContext } from '../../step-context.ts';
+import { flatPng } from '../flat-png.ts';
+import { type InspectedVideo, inspectVideoTask } from '../inspect-video.ts';
+import { tone } from '../media.ts';
+
+export type CreateStepContext = () => Promise<StepContext>;
+
+export const rejected = { name: 'EngineError', reason: 'rejected', message: expect.stringMatching(/\S/) };
+
+/** A context of a step that was stopped: its tasks are, as the pool's would be. */
+export async function expectAborted(
+  createContext: CreateStepContext,
+  work: (ctx: StepContext) => Promise<unknown>,
+): Promise<void> {
+  const reason = new Error('The step was stopped.');
+  const signal = AbortSignal.abort(reason);
+  const ctx = { ...(await createContext()), signal, runTask: () => Promise.reject(reason) };
+  await expect(work(ctx)).rejects.toBe(reason);
+}
+
+/** WAV, mono, 16 bit, 44,100 Hz. */
+export async function expectWav(
+  file: LocalFile,
+): Promise<{ samples: Float32Array; durationMs: number; bytes: Buffer }> {
+  const bytes = await readFile(file);
+  // Throws on anything but mono PCM of 16 bits.
+  const { samples, sampleRate } = parseWav(bytes);
+  expect(sampleRate).toBe(SOUND_RATE);
+  return { samples, durationMs: (samples.length * 1000) / sampleRate, bytes };
+}
+
+export function expectLoudness(samples: Float32Array): void {
+  expect(Math.abs(measureLoudness(samples, SOUND_RATE) + 14)).toBeLessThan(1);
+  expect(measureTruePeak(samples)).toBeLessThan(-1);
+}
+
+export function expectTimings({ words, phones }: Timings, durationMs: number): void {
+  for (const track of [words, phones]) {
+    for (const [i, { startMs, endMs }] of track.entries()) {
+      expect(startMs).toBeGreaterThanOrEqual(track[i - 1]?.endMs ?? 0);
+      expect(endMs).toBeGreaterThan(startMs);
+      expect(endMs).toBeLessThanOrEqual(durationMs + 1);
+    }
+  }
+}
+
+/** Width and height of a PNG. */
+export async function expectPng(file: LocalFile): Promise<{ width: number; height: number; bytes: Buffer }> {
+  const bytes = await readFile(file);
+  expect(bytes.subarray(0, 8).toString('hex')).toBe('89504e470d0a1a0a');
+  return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20), bytes };
+}
+
+/** MP4: H.264, faststart. */
+export async function expectMp4(file: LocalFile, ctx: StepContext): Promise<InspectedVideo> {
+  const video = await ctx.runTask(inspectVideoTask, { file, stills: [] });
+  expect(video).toMatchObject({ codec: 'h264', faststart: true });
+  return video;
+}
+
+/** AAC at the loudness of finished videos, as long as the pictures. */
+export function expectFinishedSound({ sound, pictureMs, framesPerSecond }: InspectedVideo): void {
+  expect(sound).toMatchObject({ codec: 'aac', sampleRate: SOUND_RATE });
+  expect(Math.abs(sound!.lufs! + 14)).toBeLessThan(1);
+  expect(sound!.truePeakDb!).toBeLessThan(-0.5);
+  expect(Math.abs(sound!.soundMs - pictureMs)).toBeLessThan(1.5 * (1000 / framesPerSecond));
+}
+
+/** A speech of two words, about as loud as speech is. */
+export async function givenSpeech(ctx: StepContext, ms = 1_500): Promise<{ file: LocalFile; timings: Timings }> {
+  const file = join(ctx.dir, `speech-${crypto.randomUUID()}.wav`) as LocalFile;
+  await writeWav(file, tone(ms), SOUND_RATE);
+  const words = [
+    { text: 'Hello', startMs: 100, endMs: 500 },
+    { text: 'friends.', startMs: 600, endMs: 1_200 },
+  ];
+  return { file, timings: { words, phones: [] } };
+}
+
+export async function givenSilence(ctx: StepContext): Promise<LocalFile> {
+  const file = join(ctx.dir, 'silence.wav') as LocalFile;
+  await writeWav(file, new Float32Array(6 * SOUND_RATE), SOUND_RATE);
+  return file;
+}
+
+/** A picture in which nobody is. */
+export async function givenWall(ctx: StepContext): Promise<LocalFile> {
+  const file = join(ctx.dir, 'wall.png') as LocalFile;
+  await writeFile(file, flatPng(300, 500, 90));
+  return file;
+}

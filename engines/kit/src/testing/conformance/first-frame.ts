@@ -1,0 +1,37 @@
+// What every first-frame port must do.
+import { expect, test } from 'vitest';
+import type { EngineData } from '../../ports/engine-data.ts';
+import type { FirstFramePort } from '../../ports/first-frame.ts';
+import type { StepContext } from '../../step-context.ts';
+import { type CreateStepContext, expectAborted, expectPng } from './checks.ts';
+
+/** `likeness`: of a character that the engine drew. */
+export function testFirstFramePort(
+  port: FirstFramePort,
+  createContext: CreateStepContext,
+  likeness: (ctx: StepContext) => Promise<EngineData>,
+): void {
+  const scene = 'in a bright kitchen';
+
+  test('a first frame is an upright PNG with a recipe that fits a row', async () => {
+    const ctx = await createContext();
+    const { image, recipe } = await port.draw({ likeness: await likeness(ctx), scene }, ctx);
+    expect(await expectPng(image)).toMatchObject({ width: 720, height: 1280 });
+    expect(JSON.stringify(recipe.json).length).toBeLessThan(16_000);
+  });
+
+  test('the same person and scene are the same picture', async () => {
+    const ctx = await createContext();
+    const person = await likeness(ctx);
+    const [one, two] = [
+      await port.draw({ likeness: person, scene }, ctx),
+      await port.draw({ likeness: person, scene }, ctx),
+    ];
+    expect((await expectPng(one.image)).bytes.equals((await expectPng(two.image)).bytes)).toBe(true);
+  });
+
+  test('drawing stops with its step', async () => {
+    const person = await likeness(await createContext());
+    await expectAborted(createContext, (ctx) => port.draw({ likeness: person, scene }, ctx));
+  });
+}

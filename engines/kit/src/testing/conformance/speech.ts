@@ -1,0 +1,67 @@
+// What every speech port must do.
+import { expect, test } from 'vitest';
+import type { EngineData } from '../../ports/engine-data.ts';
+import type { SpeechPort } from '../../ports/speech.ts';
+import type { StepContext } from '../../step-context.ts';
+import { estimateSpeechMs } from '../../text/speech-length.ts';
+import { splitWords } from '../../text/words.ts';
+import { type CreateStepContext, expectAborted, expectLoudness, expectTimings, expectWav, rejected } from './checks.ts';
+
+const TEXT = 'We bake fresh bread, every morning. Come by!';
+
+/** `voice`: one of the engine's that speaks English. */
+export function testSpeechPort(
+  port: SpeechPort,
+  createContext: CreateStepContext,
+  voice: (ctx: StepContext) => Promise<EngineData>,
+): void {
+  const speak = async (text: string, ctx: StepContext, speed?: number) =>
+    port.synthesize({ text, voice: await voice(ctx), language: 'en', settings: { speed } }, ctx);
+
+  test('speech is a WAV as loud as finished videos, with every word timed', async () => {
+    const ctx = await createContext();
+    const speech = await speak(TEXT, ctx);
+    const { samples, durationMs } = await expectWav(speech.file);
+    expect(Math.abs(speech.durationMs - durationMs)).toBeLessThan(1);
+    expectLoudness(samples);
+    expectTimings(speech, durationMs);
+    expect(speech.words.map(({ text }) => text)).toEqual(splitWords(TEXT));
+  });
+
+  test('each speech is a file of its own in the folder of its step, and the same words are the same sound', async () => {
+    const ctx = await createContext();
+    const [one, two] = [await speak(TEXT, ctx), await speak(TEXT, ctx)];
+    expect(one.file).not.toBe(two.file);
+    expect(one.file.startsWith(`${ctx.dir}/`)).toBe(true);
+    expect((await expectWav(one.file)).bytes.equals((await expectWav(two.file)).bytes)).toBe(true);
+  });
+
+  test('a slower speed takes longer, and the pace is near the default speed’s length', async () => {
+    const ctx = await createContext();
+    const [usual, slow] = [await speak(TEXT, ctx), await speak(TEXT, ctx, 0.8)];
+    expect(slow.durationMs).toBeGreaterThan(usual.durationMs * 1.2);
+    const ratio = estimateSpeechMs(TEXT, 'en', port.pace) / usual.durationMs;
+    expect(ratio).toBeGreaterThan(0.6);
+    expect(ratio).toBeLessThan(1.7);
+  });
+
+  test('a text without words is rejected', async () => {
+    const ctx = await createContext();
+    await expect(speak('… !!! 😀', ctx)).rejects.toMatchObject(rejected);
+  });
+
+  test('the words of a recording are found in it', async () => {
+    const ctx = await createContext();
+    const { file, durationMs } = await speak('Good morning, dear friends.', ctx);
+    const timings = await port.align({ file, text: 'Good morning, dear friends.', language: 'en' }, ctx);
+    expect(timings.words.map(({ text }) => text)).toEqual(['Good', 'morning,', 'dear', 'friends.']);
+    expectTimings(timings, durationMs);
+  });
+
+  test('speech stops with its step', async () => {
+    const given = await voice(await createContext());
+    await expectAborted(createContext, (ctx) =>
+      port.synthesize({ text: TEXT, voice: given, language: 'en', settings: {} }, ctx),
+    );
+  });
+}

@@ -1,0 +1,28 @@
+// The small engine keeps what the ports promise, so that what is tested with it holds for others.
+import { describe } from 'vitest';
+import { testCharacterSheetPort } from './conformance/character-sheet.ts';
+import { givenSpeech } from './conformance/checks.ts';
+import { testFirstFramePort } from './conformance/first-frame.ts';
+import { testLipsyncPort } from './conformance/lipsync.ts';
+import { testSceneClipPort } from './conformance/scene-clip.ts';
+import { testSpeechPort } from './conformance/speech.ts';
+import { testTalkingHeadPort } from './conformance/talking-head.ts';
+import { testTranscriptionPort } from './conformance/transcription.ts';
+import { testVoiceClonePort } from './conformance/voice-clone.ts';
+import { testVoiceLibraryPort } from './conformance/voice-library.ts';
+import { testStepContext } from './media.ts';
+import { smallPorts } from './small-ports.ts';
+
+const voice = async () => ({ json: { hz: 440 }, files: {} });
+const likeness = async () => ({ json: { shade: 90 }, files: {} });
+const recording = async (ctx: Parameters<typeof givenSpeech>[0]) => (await givenSpeech(ctx, 5_000)).file;
+
+describe('character sheet', () => testCharacterSheetPort(smallPorts.characterSheet, testStepContext));
+describe('first frame', () => testFirstFramePort(smallPorts.firstFrame, testStepContext, likeness));
+describe('speech', () => testSpeechPort(smallPorts.speech, testStepContext, voice));
+describe('voice library', () => testVoiceLibraryPort(smallPorts.voiceLibrary, testStepContext));
+describe('voice clone', () => testVoiceClonePort(smallPorts.voiceClone, testStepContext, recording));
+describe('talking head', () => testTalkingHeadPort(smallPorts.talkingHead, testStepContext));
+describe('scene clip', () => testSceneClipPort(smallPorts.sceneClip, testStepContext, likeness));
+describe('lipsync', () => testLipsyncPort(smallPorts.lipsync, testStepContext));
+describe('transcription', () => testTranscriptionPort(smallPorts.transcription, testStepContext, recording));

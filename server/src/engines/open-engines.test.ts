@@ -1,0 +1,68 @@
+// Engines from packages: what is found, and what an operator is told of the rest.
+import { smallPorts } from '@greenroom/engine-kit/testing/small-ports';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { createLogger } from '../kernel/logger.ts';
+import { OperatorError } from '../kernel/operator-error.ts';
+import { providerHttp } from '../net/provider-http.ts';
+import { importEngines, openEngines } from './open-engines.ts';
+
+const SMALL = '@greenroom/engine-kit/testing/small-engine';
+const deps = { settingsOf: () => ({}), log: createLogger('silent'), http: providerHttp };
+
+test('engines are imported by the names of their packages, in order', async () => {
+  const definitions = await importEngines([SMALL, '@greenroom/engine-studio']);
+  const engines = await openEngines(definitions, deps);
+  expect(engines.forPort('speech').name).toBe('small');
+  expect(engines.byName('studio')?.sceneClip).toBeDefined();
+});
+
+test.each([
+  [
+    'a package that is not installed',
+    ['@acme/no-such-engine'],
+    /@acme\/no-such-engine of ENGINE_PACKAGES cannot be loaded/,
+  ],
+  ['a package that is no engine', ['zod'], /zod of ENGINE_PACKAGES is no engine/],
+  ['two engines of one name', [SMALL, SMALL], /two engines that are called small/],
+])('%s is one clear error', async (_, packages, message) => {
+  const importing = importEngines(packages);
+  await expect(importing).rejects.toThrow(OperatorError);
+  await expect(importing).rejects.toThrow(message);
+});
+
+const engineWith = (ports: object) => ({ name: 'some', settings: z.object({}), create: async () => ports });
+
+test('ports that no engine has are named together', async () => {
+  const { speech, talkingHead, firstFrame, characterSheet, voiceLibrary } = smallPorts;
+  const some = engineWith({ speech, talkingHead, firstFrame, characterSheet, voiceLibrary });
+  await expect(openEngines([some], deps)).rejects.toThrow(
+    new OperatorError('No engine of ENGINE_PACKAGES has the port voiceClone, sceneClip.'),
+  );
+});
+
+test('an engine that makes voices must speak with them', async () => {
+  const { speech: _, ...silent } = smallPorts;
+  const [small] = await importEngines([SMALL]);
+  await expect(openEngines([engineWith(silent), small!], deps)).rejects.toThrow(
+    'The engine some has the port voiceLibrary but cannot speak with its voices.',
+  );
+});
+
+test('every setting is read before the first engine is set up', async () => {
+  const opened: string[] = [];
+  const [first, second] = ['first', 'second'].map((name) => ({
+    ...engineWith(smallPorts),
+    name,
+    create: async () => {
+      opened.push(name);
+      return smallPorts;
+    },
+  }));
+  const settingsOf = (settings: unknown) => {
+    if (settings === second!.settings) throw new OperatorError('SECOND_KEY must be a key.');
+    return {};
+  };
+  await expect(openEngines([first!, second!], { ...deps, settingsOf })).rejects.toThrow('SECOND_KEY');
+  expect(opened).toEqual([]);
+});
