@@ -43,9 +43,9 @@ const STATEMENTS = [
       case when n % 10 < 6 then 'talking_head' when n % 10 < 8 then 'scenes' when n % 10 < 9 then 'tts' else 'first_frame' end as kind,
       case when n % 33 = 0 then 'failed' when n > jobs - 2 then 'queued' else 'completed' end as status
     from bench_clients, ${times('jobs')}`,
-  `insert into jobs (id, client_id, kind, lane, input, status, result, failure, cause, progress, start_by, wall_ms,
+  `insert into jobs (id, client_id, kind, queue, input, status, result, failure, cause, progress, start_deadline, timeout_ms,
       queued_at, started_at, completed_at, swept_at)
-    select id, client_id, kind, case when kind in ('tts', 'first_frame') then 'fast' else 'video' end, 'null', status,
+    select id, client_id, kind, case when kind in ('tts', 'first_frame') then 'interactive' else 'batch' end, 'null', status,
       case status when 'completed' then '{"video_url": "http://127.0.0.1/video.mp4"}'::jsonb end,
       case status when 'failed' then '{"code": "unavailable", "message": "It could not be made."}'::jsonb end,
       case status when 'failed' then 'speech: it could not be made' end, 0.5, now() + interval '1 year', 60000, at, at,
@@ -95,10 +95,10 @@ const STATEMENTS = [
     select client_id, quarter_hour, sum(completed) over running, sum(failed) over running from (
       select client_id, quarter_hour_of(queued_at) as quarter_hour, count(*) filter (where status = 'completed') as completed,
         count(*) filter (where status = 'failed') as failed
-      from jobs where completed_at is not null and lane = 'video' group by 1, 2
+      from jobs where completed_at is not null and queue = 'batch' group by 1, 2
     ) closed window running as (partition by client_id order by quarter_hour)`,
-  `insert into client_turns (lane, queue, client_id, turn, since, waiting)
-    select lane, queue, client_id, 0, min(queued_at), true from jobs where status = 'queued' group by lane, queue, client_id`,
+  `insert into client_turns (queue, turn_group, client_id, turn, since, waiting)
+    select queue, turn_group, client_id, 0, min(queued_at), true from jobs where status = 'queued' group by queue, turn_group, client_id`,
   `create temporary table filled_assets on commit drop as
     select client_id, gen_random_uuid() as id, at, 'objects/' || md5(client_id::text || n) || '/' || n || '.mp4' as key,
       md5(n || client_id::text) || '.mp4' as path,

@@ -253,8 +253,8 @@ try {
     for (const call of houseCalls(small)) await compare(db, origin, [call]);
     console.log('');
     const job = `partner_scn_${randomUUID().replaceAll('-', '')}`;
-    await sql`insert into jobs (id, client_id, kind, lane, input, start_by, wall_ms)
-      values (${job}, ${smallId}, 'scenes', 'video', '{}', now(), 1)`.execute(db);
+    await sql`insert into jobs (id, client_id, kind, queue, input, start_deadline, timeout_ms)
+      values (${job}, ${smallId}, 'scenes', 'batch', '{}', now(), 1)`.execute(db);
     const poll: Call = {
       name: 'job status',
       path: `/api/partner/v1/jobs/${job}/status`,

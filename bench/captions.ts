@@ -33,7 +33,7 @@ const ctx = localStepContext({
   signal: new AbortController().signal,
   kind: 'bench',
   client: 'bench',
-  lane: 'short',
+  length: 'short',
 });
 const { characterSheet, speech: voice, voiceLibrary, talkingHead } = studioPorts;
 

@@ -31,7 +31,7 @@ const ctx = localStepContext({
   signal: new AbortController().signal,
   kind: 'bench',
   client: 'bench',
-  lane: 'short',
+  length: 'short',
 });
 const misses: string[] = [];
 try {

@@ -95,7 +95,7 @@ test('a worker killed in the long steps of a video: another goes on from there, 
     charged += view.credits_actual!;
   }
   for (const { job, at, steps } of killed) {
-    const recorded = steps.filter(({ status }) => status === 'recorded');
+    const recorded = steps.filter(({ status }) => status === 'done');
     const open = steps.filter(({ status }) => status === 'open');
     expect(open.map(({ name }) => name)).toContain('render');
     const later = await stepsOf(job);

@@ -4,7 +4,7 @@ create table jobs (
   id text primary key check (id ~ '^[A-Za-z0-9_-]{1,100}$'),
   client_id uuid not null references clients,
   kind text not null,
-  lane text not null check (lane in ('fast', 'video')),
+  queue text not null check (queue in ('interactive', 'batch')),
   input jsonb not null,
   status text not null default 'queued' check (status in ('queued', 'running', 'completed', 'failed')),
   phase text,
@@ -18,8 +18,8 @@ create table jobs (
   fence bigint not null default 0,
   -- Since the last recorded step, the one that recorded it included.
   deliveries integer not null default 0,
-  start_by timestamptz not null,
-  wall_ms bigint not null check (wall_ms > 0),
+  start_deadline timestamptz not null,
+  timeout_ms bigint not null check (timeout_ms > 0),
   -- Who holds the latest delivery.
   worker text,
   queued_at timestamptz not null default now(),
@@ -27,20 +27,20 @@ create table jobs (
   completed_at timestamptz,
   -- When its scratch files and staged objects were removed.
   swept_at timestamptz,
-  -- Videos wait in one queue, fast jobs in one for each kind.
-  queue text not null generated always as (case lane when 'video' then 'video' else kind end) stored,
+  -- Clients take turns within it: batch jobs form one group, interactive jobs one for each kind.
+  turn_group text not null generated always as (case queue when 'batch' then 'batch' else kind end) stored,
   check ((completed_at is not null) = (status in ('completed', 'failed'))),
   check ((failure is not null) = (status = 'failed'))
 );
 
-create index jobs_live on jobs (lane, client_id) where status in ('queued', 'running');
+create index jobs_live on jobs (queue, client_id) where status in ('queued', 'running');
 create index jobs_unswept on jobs (completed_at) where completed_at is not null and swept_at is null;
-create index jobs_queued on jobs (lane, queue, client_id, queued_at, id) where status = 'queued';
+create index jobs_queued on jobs (queue, turn_group, client_id, queued_at, id) where status = 'queued';
 create index jobs_by_time on jobs (queued_at desc, id desc);
 create index jobs_failed on jobs (queued_at desc, id desc) where status = 'failed';
 
--- Lists of jobs: of a client by lane, all, by kind, open, failed; of every client by kind. What was closed lately.
-create index jobs_of_client on jobs (client_id, lane, queued_at desc, id desc);
+-- Lists of jobs: of a client by queue, all, by kind, open, failed; of every client by kind. What was closed lately.
+create index jobs_of_client on jobs (client_id, queue, queued_at desc, id desc);
 create index jobs_of_client_by_time on jobs (client_id, queued_at desc, id desc);
 create index jobs_of_client_by_kind on jobs (client_id, kind, queued_at desc, id desc);
 create index jobs_of_client_live on jobs (client_id, queued_at desc, id desc) where status in ('queued', 'running');
@@ -54,8 +54,6 @@ create table job_steps (
   name text not null,
   answer jsonb,
   attempts integer not null check (attempts >= 0),
-  -- What a provider knows the work by, stored before it is first asked about.
-  operation_ref text,
   first_started_at timestamptz not null default now(),
   started_at timestamptz not null default now(),
   finished_at timestamptz,
@@ -64,27 +62,46 @@ create table job_steps (
   primary key (job_id, name)
 );
 
--- A worker says that it is there with every beat, whether or not it holds a job.
+-- The worker registry: each worker renews its row with every heartbeat, whether or not it holds a job.
 create table workers (
   name text primary key,
-  fast_places integer not null,
-  video_places integer not null,
+  interactive_slots integer not null,
+  batch_slots integer not null,
   started_at timestamptz not null default now(),
   seen_at timestamptz not null default now()
 );
 
 -- The order in which waiting jobs start: clients take turns. One row for each client that has ever waited in a queue.
 create table client_turns (
-  lane text not null,
   queue text not null,
+  turn_group text not null,
   client_id uuid not null references clients on delete cascade,
   -- The turn in which the first of the client's waiting jobs starts. Lower turns come first, then earlier `since`.
   turn bigint not null,
   since timestamptz not null,
   -- True while the client has queued jobs. Remains true after the last one was closed, until its turn comes.
   waiting boolean not null,
-  primary key (lane, queue, client_id)
+  primary key (queue, turn_group, client_id)
 );
 
-create index client_turns_latest on client_turns (lane, queue, turn);
-create index client_turns_waiting on client_turns (lane, queue, turn, since, client_id) where waiting;
+create index client_turns_latest on client_turns (queue, turn_group, turn);
+create index client_turns_waiting on client_turns (queue, turn_group, turn, since, client_id) where waiting;
+
+-- What a provider carries out for a step of a job.
+-- Not bound to `jobs` by a foreign key: an operation is cancelled at its provider even after its job was deleted.
+create table remote_operations (
+  job_id text not null,
+  step text not null,
+  engine text not null,
+  -- 1 for the first operation of the step, one more after each that ended badly. Part of the idempotency key.
+  number integer not null check (number > 0),
+  -- The provider's name for the operation. Null after the operation ended badly.
+  ref text,
+  cancel_attempts integer not null default 0,
+  next_cancel_at timestamptz not null default now(),
+  -- Why the latest attempt to cancel it failed.
+  cancel_error text,
+  primary key (job_id, step)
+);
+
+create index remote_operations_next on remote_operations (next_cancel_at);

@@ -99,10 +99,10 @@ $$;
 
 -- Deferred: some transactions close a job before they lock the accounts of its client, others after.
 create constraint trigger insert_into_video_totals after insert on jobs deferrable initially deferred
-  for each row when (new.completed_at is not null and new.lane = 'video') execute function update_video_totals();
+  for each row when (new.completed_at is not null and new.queue = 'batch') execute function update_video_totals();
 create constraint trigger update_video_totals after update on jobs deferrable initially deferred
   for each row when ((old.client_id, old.status, old.queued_at) is distinct from (new.client_id, new.status, new.queued_at)
-    and (old.completed_at is not null or new.completed_at is not null) and new.lane = 'video')
+    and (old.completed_at is not null or new.completed_at is not null) and new.queue = 'batch')
   execute function update_video_totals();
 create constraint trigger delete_from_video_totals after delete on jobs deferrable initially deferred
-  for each row when (old.completed_at is not null and old.lane = 'video') execute function update_video_totals();
+  for each row when (old.completed_at is not null and old.queue = 'batch') execute function update_video_totals();

@@ -133,7 +133,7 @@ export const OperatorJobQuery = z.object({
 export const OperatorJob = z.object({
   job_id: z.string(),
   kind: z.string(),
-  lane: z.enum(['fast', 'video']),
+  queue: z.enum(['interactive', 'batch']),
   status: JobStatus,
   phase: z.string().nullable(),
   progress: z.number(),
@@ -182,9 +182,9 @@ export const SystemStatus = z.object({
   node: z.string(),
   /** Of the process that answered. */
   started_at: dateTime(),
-  lanes: z.array(
+  queues: z.array(
     z.object({
-      lane: z.enum(['fast', 'video']),
+      queue: z.enum(['interactive', 'batch']),
       queued: z.int(),
       running: z.int(),
       oldest_waiting_seconds: z.number(),
@@ -198,8 +198,8 @@ export const SystemStatus = z.object({
       alive: z.boolean(),
       started_at: dateTime(),
       seen_at: dateTime(),
-      fast_places: z.int(),
-      video_places: z.int(),
+      interactive_slots: z.int(),
+      batch_slots: z.int(),
       jobs: z.array(
         z.object({
           job_id: z.string(),

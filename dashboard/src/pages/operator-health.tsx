@@ -63,7 +63,7 @@ const workerColumns: readonly Column<Worker>[] = [
   {
     name: 'Slots',
     right: true,
-    cell: ({ fast_places, video_places }) => `${fast_places} interactive, ${video_places} batch`,
+    cell: ({ interactive_slots, batch_slots }) => `${interactive_slots} interactive, ${batch_slots} batch`,
   },
   { name: 'Started', right: true, cell: ({ started_at }) => <RelativeTime at={started_at} /> },
 ];
@@ -130,17 +130,17 @@ function StatusSummary({ health }: { health: SystemStatus }) {
   );
 }
 
-function Queues({ lanes }: Pick<SystemStatus, 'lanes'>) {
-  return lanes.map((lane) => (
-    <SectionCard key={lane.lane} title={`${queueNames[lane.lane]} queue`}>
+function Queues({ queues }: Pick<SystemStatus, 'queues'>) {
+  return queues.map((queue) => (
+    <SectionCard key={queue.queue} title={`${queueNames[queue.queue]} queue`}>
       <DescriptionList
         items={[
-          ['Queued', formatCount(lane.queued)],
-          ['Running', formatCount(lane.running)],
-          ['Longest wait', lane.queued === 0 ? 'Queue empty' : formatElapsed(lane.oldest_waiting_seconds * 1000)],
+          ['Queued', formatCount(queue.queued)],
+          ['Running', formatCount(queue.running)],
+          ['Longest wait', queue.queued === 0 ? 'Queue empty' : formatElapsed(queue.oldest_waiting_seconds * 1000)],
           [
             'Last hour',
-            `${formatCount(lane.completed_last_hour)} completed, ${formatCount(lane.failed_last_hour)} failed`,
+            `${formatCount(queue.completed_last_hour)} completed, ${formatCount(queue.failed_last_hour)} failed`,
           ],
         ]}
       />
@@ -187,7 +187,7 @@ function Health({ health }: { health: SystemStatus }) {
     <>
       <StatusSummary health={health} />
       <SimpleGrid cols={{ base: 1, md: 2 }}>
-        <Queues lanes={health.lanes} />
+        <Queues queues={health.queues} />
         <Database database={health.database} />
         <Storage storage={health.storage} />
       </SimpleGrid>

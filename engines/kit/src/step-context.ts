@@ -11,7 +11,7 @@ export type LocalFile = string & { readonly [local]: true };
 /** The resources that one run of a task may use; the pool kills a process that exceeds them. */
 export interface TaskLimits {
   cpuSeconds: number;
-  wallSeconds: number;
+  timeoutSeconds: number;
   memoryMb: number;
   fileMb: number;
 }

@@ -56,7 +56,7 @@ export async function createServices(
     },
     closed: (job) => objects.discard(job.id),
   };
-  const jobs = createJobs({ db, notifications, hooks, startLimitMs: config.jobStartLimitMs });
+  const jobs = createJobs({ db, notifications, hooks, startTimeoutMs: config.jobStartLimitMs });
   metrics.watchQueue(() => queueDepths(reports));
   metrics.watchCredits(createCreditFlow(reports));
 

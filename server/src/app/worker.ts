@@ -57,7 +57,7 @@ export function createAppWorker(config: Config, { data, services, log, metrics }
     },
     scratchRoot: join(config.dataDir, 'scratch'),
     // Many short jobs may be under way: they and their callers wait for the task processes.
-    concurrency: { fast: 4 * config.taskProcesses, video: config.workerConcurrency },
+    concurrency: { interactive: 4 * config.taskProcesses, batch: config.workerConcurrency },
     log,
     onStep: metrics.observeStep,
   });

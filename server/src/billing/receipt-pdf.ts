@@ -8,7 +8,7 @@ export type ReceiptPdfInput = { receipt: Receipt; file: LocalFile };
 
 const receiptPdf: Task<ReceiptPdfInput, null> = {
   module: new URL('./receipt-pdf.task.ts', import.meta.url),
-  limits: { cpuSeconds: 10, wallSeconds: 30, memoryMb: 600, fileMb: 4 },
+  limits: { cpuSeconds: 10, timeoutSeconds: 30, memoryMb: 600, fileMb: 4 },
 };
 
 export async function drawReceipt(receipt: Receipt, ctx: Pick<StepContext, 'runTask' | 'dir'>): Promise<Buffer> {

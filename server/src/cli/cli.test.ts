@@ -97,8 +97,8 @@ test('the ledger is verified, and a forged balance ends with 1', async () => {
 test('jobs are listed and shown with their steps', async () => {
   const { client_id } = await answer('client', 'create', '--name', 'Acme');
   expect(await answer('job', 'list', '--client', client_id)).toEqual({ jobs: [] });
-  await sql`insert into jobs (id, client_id, kind, lane, input, wall_ms, start_by)
-    values ('partner_thv_1', ${client_id}, 'talking_head', 'video', '{}', 1000, now())`.execute(db);
+  await sql`insert into jobs (id, client_id, kind, queue, input, timeout_ms, start_deadline)
+    values ('partner_thv_1', ${client_id}, 'talking_head', 'batch', '{}', 1000, now())`.execute(db);
   await sql`insert into job_steps (job_id, name, attempts, cause) values ('partner_thv_1', 'speech', 2, 'it broke')`.execute(
     db,
   );

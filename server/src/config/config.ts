@@ -26,7 +26,7 @@ export interface Config {
   maxVoices: { cloned: number; library: number };
   jobStartLimitMs: number;
   workerConcurrency: number;
-  /** Size of each process's pool of children. */
+  /** Task processes of each process. */
   taskProcesses: number;
   signUp: { mode: 'open' | 'invite' | 'closed'; credits: number };
   /** Signs the sessions' cookies; undefined: a file in `dataDir` holds it. */
@@ -77,7 +77,7 @@ export function configOf(env: Env, { cores }: { cores: number }): Config {
     maxVoices: { cloned: env.MAX_CLONED_VOICES, library: env.MAX_LIBRARY_VOICES },
     jobStartLimitMs: env.JOB_START_LIMIT,
     workerConcurrency: env.WORKER_CONCURRENCY ?? cores,
-    taskProcesses: env.CHILDREN ?? cores + 1,
+    taskProcesses: env.TASK_PROCESSES ?? cores + 1,
     signUp: {
       mode: env.SIGNUP ?? (local ? 'open' : 'invite'),
       credits: env.SIGNUP_CREDITS ?? (local ? TRIAL_CREDITS : 0),

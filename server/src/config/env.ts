@@ -144,10 +144,10 @@ const schema = z.object({
     about: 'Videos that one worker has under way at once.',
     otherwise: 'the number of cores',
   }),
-  CHILDREN: setting(whole(1, 1_000).optional(), {
+  TASK_PROCESSES: setting(whole(1, 1_000).optional(), {
     form: 'a whole number from 1 to 1000',
     about:
-      'Child processes for heavy work in each process, one of them for short work; each may take a core (a film two) and some hundred MB.',
+      'Task processes that do the heavy work of each process, one of them for short work. Each may use a core (two for a video) and some hundred MB.',
     otherwise: 'the number of cores, and one',
   }),
   SIGNUP: setting(z.enum(['open', 'invite', 'closed']).optional(), {

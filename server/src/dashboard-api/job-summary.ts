@@ -6,8 +6,8 @@ import type { Order } from '../orders/orders.ts';
 /** The stored requests of orders other than videos; each kind has some of the members. */
 type RequestTexts = Partial<Record<'name' | 'description' | 'text' | 'scene_description', string>>;
 
-const videoOf = ({ lane }: Job, order: Order | undefined): VideoRequest | null =>
-  lane === 'video' ? ((order?.request ?? null) as VideoRequest | null) : null;
+const videoOf = ({ queue }: Job, order: Order | undefined): VideoRequest | null =>
+  queue === 'batch' ? ((order?.request ?? null) as VideoRequest | null) : null;
 
 const textsOf = (order: Order | undefined): RequestTexts => (order?.request ?? {}) as RequestTexts;
 
@@ -28,7 +28,7 @@ const ABOUT_LENGTH = 120;
 
 /** One line that identifies the job. */
 export function aboutOf(job: Job, order: Order | undefined): string {
-  const isVideo = job.lane === 'video';
+  const isVideo = job.queue === 'batch';
   const summary = (isVideo ? undefined : textsOf(order).name) ?? textOf(job, order);
   const line = (summary ?? (isVideo && order?.request ? 'Your own recording' : job.id)).replaceAll(/\s+/g, ' ').trim();
   const characters = [...line];

@@ -169,7 +169,7 @@ const orderCharacter = (name: string) =>
   inTx(async (tx) => {
     const id = `sync_${uuidv7().replaceAll('-', '')}`;
     const input = { mode: 'description', name, description: 'A cook' };
-    const job = { id, client, kind: 'character', lane: 'fast', input, wallMs: 1000 } as const;
+    const job = { id, client, kind: 'character', queue: 'interactive', input, timeoutMs: 1000 } as const;
     await orders.place(tx, { job, price: priceCharacter(), request: { name, description: 'A cook' } });
     return id;
   });

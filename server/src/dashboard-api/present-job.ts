@@ -30,7 +30,7 @@ export const showRow = (job: Job, order: Order | undefined, queuePosition: numbe
 });
 
 const stateOf = (job: Job, { status, cause }: ShownStep): JobStep['state'] => {
-  if (status === 'recorded') return 'done';
+  if (status === 'done') return 'done';
   if (!isOver(job)) return 'running';
   return cause === null ? 'stopped' : 'failed';
 };

@@ -2,8 +2,9 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { LocalFile, StepContext } from '@greenroom/engine-kit/step-context';
+import PQueue from 'p-queue';
 import { randomBase32 } from '../kernel/ids.ts';
-import { createKeyedSemaphore, createSemaphore } from '../kernel/semaphore.ts';
+import { createKeyedSemaphore } from '../kernel/semaphore.ts';
 import { type ByteBudget, createByteBudget } from '../net/byte-budget.ts';
 import { type SafeFetcher, Unfetchable } from '../net/safe-fetch.ts';
 import { MissingObject, type ObjectStore } from '../storage/store.ts';
@@ -66,7 +67,7 @@ export function createInputs({ fetcher, ownAsset, store }: Deps): Inputs {
   ): Promise<Loaded<T>[]> => {
     const signal = AbortSignal.any([call.ctx.signal, AbortSignal.timeout(INPUT_LIMITS.totalMs)]);
     const budget = createByteBudget(INPUT_LIMITS.totalBytes);
-    const semaphore = createSemaphore(INPUT_LIMITS.atOnce);
+    const queue = new PQueue({ concurrency: INPUT_LIMITS.atOnce });
 
     const load = async (url: string): Promise<Loaded<T>> => {
       const raw = join(call.ctx.dir, `in-${randomBase32(12)}`) as LocalFile;
@@ -82,7 +83,11 @@ export function createInputs({ fetcher, ownAsset, store }: Deps): Inputs {
         await rm(raw, { force: true });
       }
     };
-    return Promise.all(urls.map((url) => semaphore.run(call.ctx.signal, () => load(url))));
+    const loadNext = (url: string) => {
+      call.ctx.signal.throwIfAborted();
+      return load(url);
+    };
+    return Promise.all(urls.map((url) => queue.add(async () => loadNext(url))));
   };
 
   const recordings = (urls: readonly string[], call: InputCall, maxMs: number) =>

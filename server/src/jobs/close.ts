@@ -1,4 +1,4 @@
-// Closing a job: once, in the transaction that also moves whatever depends on it.
+// Closes a job once, in the transaction that also changes what depends on it.
 
 import type { Json } from '@greenroom/engine-kit/json';
 import { sql, type Tx } from '../db/db.ts';
@@ -8,8 +8,8 @@ import { deleteOperations } from './remote-operations.ts';
 import { JOB } from './rows.ts';
 
 /**
- * Sets the job failed and lets the hook do its part; undefined where it is closed already, or where `fence` is given and
- * is no longer the job's. Whoever carries the job out can record nothing from then on.
+ * Sets the job failed and runs the hook. Returns undefined where the job is closed already, or where `fence` is given and is no longer the
+ * job's. Its worker can record nothing from then on.
  */
 export async function failJob(
   tx: Tx,
@@ -23,14 +23,14 @@ export async function failJob(
   const [job] = rows;
   if (!job) return undefined;
   await hooks.failed(tx, job, failure);
-  await publish(tx, { word: 'closed', job: id });
+  await publish(tx, { event: 'closed', job: id });
   return job;
 }
 
-/** Sets the job completed; the caller holds its row lock and has checked the fence. */
+/** Sets the job completed. The caller holds the lock on its row and has checked the fence. */
 export async function completeJob(tx: Tx, id: string, result: Json): Promise<void> {
   await sql`update jobs set status = 'completed', result = ${JSON.stringify(result)}::jsonb, progress = 1,
     completed_at = now() where id = ${id}`.execute(tx);
   await deleteOperations(tx, id);
-  await publish(tx, { word: 'closed', job: id });
+  await publish(tx, { event: 'closed', job: id });
 }

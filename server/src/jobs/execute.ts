@@ -1,4 +1,4 @@
-// One delivery from its claim to its end: finished, failed for good, put off for another attempt, handed back, or lost.
+// Executes one delivery of a job until it is completed, failed, requeued for another attempt, released or lost.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { HttpClient } from '@greenroom/engine-kit/http-client';
 import { type Db, sql, type Tx } from '../db/db.ts';
@@ -19,10 +19,10 @@ import { uncountAttempts } from './steps.ts';
 import { type JobTimes, MAX_ATTEMPTS } from './times.ts';
 import type { Workflow } from './workflow.ts';
 
-/** A step that ignores its signal is not waited for longer; it can record nothing any more. */
+/** How long a step that ignores its signal is waited for. It can record nothing anyway. */
 const QUIET_MS = 5_000;
 
-/** Before a step that met an outage is tried again. */
+/** The pause after an outage of the database. */
 const AFTER_OUTAGE_MS = 1_000;
 
 export interface ExecuteDeps {
@@ -36,11 +36,11 @@ export interface ExecuteDeps {
   log: Logger;
   times: JobTimes;
   onStep(end: StepEnd): void;
-  /** Aborted when this worker ends, whatever is still to be recorded. */
+  /** Aborted when this worker ends, even if records are missing. */
   leaving: AbortSignal;
 }
 
-/** Carries the claimed job out as far as it goes. Never throws what the workflow threw; throws where the database fails. */
+/** Executes the job and records the outcome. Throws only where the database fails, never what the workflow threw. */
 export async function execute(
   deps: ExecuteDeps,
   {
@@ -56,7 +56,7 @@ export async function execute(
     slot: Slot;
     /** The job has released its slot and waits for remote operations. */
     onRelease(): void;
-    /** Aborted with `HandBack` or `LostClaim` from outside. */
+    /** Aborted with `ReleaseJob` or `LeaseLost` from outside. */
     control: AbortController;
     stopping(): boolean;
   },
@@ -65,14 +65,14 @@ export async function execute(
   const { job } = lease;
   await scratch.removeJob(job.id, lease.fence);
 
-  const spent = causeOfSpent(lease);
-  if (spent !== undefined) return fail(deps, delivery, lease, GAVE_UP, spent);
+  const exhausted = findExhausted(lease);
+  if (exhausted !== undefined) return fail(deps, delivery, lease, GAVE_UP, exhausted);
 
   const state = startRun({ ...deps, lease, slot, onRelease, signal: control.signal, stopping });
   try {
     await unlessAborted(control.signal, work(workflows.get(job.kind), state, job));
   } catch (error) {
-    // What still runs beside the failed step is stopped, and may not count against itself.
+    // Steps that run beside the failed one are stopped, and this attempt of theirs is not counted.
     control.abort(error);
     await Promise.race([state.quiet(), sleep(QUIET_MS, undefined, { ref: false })]);
     if (!state.finished()) return settleOutcome(deps, { delivery, lease, state, error });
@@ -87,18 +87,18 @@ async function work(workflow: Workflow | undefined, { run, finished }: RunState,
   if (!finished()) throw new Error(`The workflow ${kind} ended without calling finish.`);
 }
 
-/** Rejects with the signal's reason as soon as it is aborted: a step may be deaf, but not hold its place for that. */
+/** Rejects as soon as the signal is aborted, so that a step which ignores it does not keep the slot. */
 async function unlessAborted(signal: AbortSignal, work: Promise<void>): Promise<void> {
   const aborted = new Promise<never>((_, reject) => {
     if (signal.aborted) reject(signal.reason);
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
   });
-  // Raced even where it is aborted already: otherwise a rejection of `work` would be unhandled and end the process.
+  // Raced even after an abort: otherwise a rejection of `work` would be unhandled and end the process.
   await Promise.race([aborted, work]);
 }
 
-/** Why there is no further attempt: a step killed its worker each time, or whatever lies between two steps did. */
-function causeOfSpent({ steps, deliveries }: Lease): string | undefined {
+/** Returns why all attempts are used up: a step, or the code between two steps, ended its worker each time. */
+function findExhausted({ steps, deliveries }: Lease): string | undefined {
   for (const [step, { done, attempts, cause }] of steps) {
     if (!done && attempts >= MAX_ATTEMPTS) {
       return cause === null ? `${attempts} workers ended during ${step}.` : `${step}: ${cause}`;
@@ -108,7 +108,7 @@ function causeOfSpent({ steps, deliveries }: Lease): string | undefined {
   return `${deliveries - 1} workers ended without recording a step.`;
 }
 
-/** A delivery that has not finished its job: lost, handed back, failed for good, or to be tried again. */
+/** Records a delivery that did not finish its job: lost, released, failed, or requeued. */
 async function settleOutcome(
   deps: ExecuteDeps,
   { delivery, lease, state, error }: { delivery: Delivery; lease: Lease; state: RunState; error: unknown },
@@ -127,11 +127,11 @@ async function settleOutcome(
   const failed = state.failureOf(error);
   const attempts = failed?.attempts ?? deliveries;
   const { retryable, retryAfterMs, failure, cause } = classifyError(error, failed?.step);
-  // Only a bug is logged whole: what an engine or a partner's input said stays in the job's own record.
+  // Only bugs are logged with their cause: errors of engines and inputs are in the job's own record.
   const bug = failure.code === 'internal' ? { cause } : {};
   log.warn({ job: job.id, kind: job.kind, step: failed?.step, attempts, code: failure.code, ...bug }, 'attempt failed');
   if (!retryable || attempts >= MAX_ATTEMPTS) return fail(deps, delivery, lease, failure, cause);
-  const delayMs = Math.max(times.backOffMs[attempts === 1 ? 0 : 1], retryAfterMs);
+  const delayMs = Math.max(times.backoffMs[attempts === 1 ? 0 : 1], retryAfterMs);
   await requeue(deps, { delivery, lease, state, delayMs, counted: true });
 }
 
@@ -149,7 +149,7 @@ async function fail(
   await outlast(() => db.transaction().execute(close), { signal: leaving });
 }
 
-/** Back into the queue: uncounted where this worker stops or the database was away, after a pause where an attempt failed. */
+/** Enqueues the job again. An attempt counts where it failed, not where the worker stops or the database was unavailable. */
 async function requeue(
   { db, jobQueue, leaving }: ExecuteDeps,
   {
@@ -163,12 +163,12 @@ async function requeue(
   const { job } = lease;
   const requeue = async (tx: Tx) => {
     await lockLease(tx, lease);
-    // Closed already: it was requeued before, and only the answer was lost.
+    // Already completed: the job was requeued before, and only the response was lost.
     if (!(await jobQueue.complete(delivery, tx))) return;
     await uncountAttempts(tx, lease, state.interrupted());
     if (!counted) await uncountDelivery(tx, job);
-    await jobQueue.enqueue(tx, { job: job.id, lane: job.lane, queue: job.queue, delayMs });
-    if (delayMs === 0) await publish(tx, { word: 'queued', lane: job.lane });
+    await jobQueue.enqueue(tx, { job: job.id, queue: job.queue, turnGroup: job.turnGroup, delayMs });
+    if (delayMs === 0) await publish(tx, { event: 'queued', queue: job.queue });
   };
   try {
     await outlast(() => db.transaction().execute(requeue), { signal: leaving });

@@ -1,47 +1,49 @@
-// Who gets the slots of real workers: between clients that order much and little, and between kinds of fast jobs.
+// How real workers share their slots between clients with many and few jobs, and between kinds of interactive jobs.
 import { beforeEach, expect, test } from 'vitest';
 import { sql } from '../db/db.ts';
-import { openRoom } from './fixtures/harness.ts';
-import { openStage } from './fixtures/processes.ts';
-import type { Story } from './fixtures/scenario.ts';
+import { openHarness } from './fixtures/harness.ts';
+import { openJobsModule } from './fixtures/jobs-module.ts';
+import type { Scenario } from './fixtures/scenario.ts';
 
 const signal = new AbortController().signal;
 
-let stage: Awaited<ReturnType<typeof openStage>>;
-const rooms: Awaited<ReturnType<typeof openRoom>>[] = [];
+let harness: Awaited<ReturnType<typeof openHarness>>;
+const modules: Awaited<ReturnType<typeof openJobsModule>>[] = [];
 beforeEach(async () => {
-  stage = await openStage();
+  harness = await openHarness();
   return async () => {
-    for (const room of rooms.splice(0)) await room.close();
-    await stage.close();
+    for (const module of modules.splice(0)) await module.close();
+    await harness.close();
   };
 });
 
-const newRoom = async (concurrency: { fast: number; video: number }) => {
-  const room = await openRoom({ ...stage, concurrency });
-  rooms.push(room);
-  return room;
+const newModule = async (concurrency: { interactive: number; batch: number }) => {
+  const module = await openJobsModule({ ...harness, concurrency });
+  modules.push(module);
+  return module;
 };
-const newClients = (count: number) => Promise.all(Array.from({ length: count }, stage.newClient));
-const outcome = (id: string) => rooms.at(-1)!.jobs.wait(id, { timeoutMs: 60_000, signal });
-const queueFor = (client: string, over: Parameters<typeof stage.queue>[2], input: Story = {}) =>
-  stage.queue(rooms.at(-1)!.jobs, input, { client, ...over });
+const newClients = (count: number) => Promise.all(Array.from({ length: count }, harness.newClient));
+const outcome = (id: string) => modules.at(-1)!.jobs.wait(id, { timeoutMs: 60_000, signal });
+const queueFor = (client: string, over: Parameters<typeof harness.queue>[2], input: Scenario = {}) =>
+  harness.queue(modules.at(-1)!.jobs, input, { client, ...over });
 
 /** The jobs that have started, in the order in which they did. */
 const started = async (): Promise<{ id: string; client: string; kind: string }[]> => {
   const { rows } = await sql<{ id: string; client: string; kind: string }>`
-    select id, client_id as client, kind from jobs where started_at is not null order by started_at`.execute(stage.db);
+    select id, client_id as client, kind from jobs where started_at is not null order by started_at`.execute(
+    harness.db,
+  );
   return rows;
 };
 
 test('a client that ordered five gets its turn in every round of clients that order one after the other', async () => {
-  const room = await newRoom({ fast: 1, video: 1 });
+  const module = await newModule({ interactive: 1, batch: 1 });
   const [many, ...others] = await newClients(5);
-  for (let n = 0; n < 5; n++) await queueFor(many!, { lane: 'video' });
-  await room.worker.start();
+  for (let n = 0; n < 5; n++) await queueFor(many!, { queue: 'batch' });
+  await module.worker.start();
   const orderOneByOne = async (client: string) => {
     for (let n = 0; n < 6; n++) {
-      expect(await outcome(await queueFor(client, { lane: 'video' }))).toMatchObject({ status: 'completed' });
+      expect(await outcome(await queueFor(client, { queue: 'batch' }))).toMatchObject({ status: 'completed' });
     }
   };
   await Promise.all(others.map(orderOneByOne));
@@ -53,13 +55,13 @@ test('a client that ordered five gets its turn in every round of clients that or
 }, 120_000);
 
 test('speech and first frames get slots while characters of many clients wait', async () => {
-  const room = await newRoom({ fast: 4, video: 1 });
+  const module = await newModule({ interactive: 4, batch: 1 });
   const clients = await newClients(12);
   const held = await Promise.all(
     clients.slice(0, 4).map((client) => queueFor(client, { kind: 'character' }, { holdAt: 'speech' })),
   );
-  await room.worker.start();
-  for (const id of held) await expect.poll(() => stage.trace(id)).toEqual({ 'during:speech': 1 });
+  await module.worker.start();
+  for (const id of held) await expect.poll(() => harness.trace(id)).toEqual({ 'during:speech': 1 });
   const waiting: string[] = [];
   for (let round = 0; round < 2; round++) {
     for (const client of clients) waiting.push(await queueFor(client, { kind: 'character' }));
@@ -68,7 +70,7 @@ test('speech and first frames get slots while characters of many clients wait', 
   for (let n = 0; n < 3; n++) {
     waiting.push(await queueFor(caller!, { kind: 'tts' }), await queueFor(caller!, { kind: 'first_frame' }));
   }
-  for (const id of held) await stage.release(id);
+  for (const id of held) await harness.release(id);
   await Promise.all(waiting.map(outcome));
   const kinds = (await started()).slice(held.length).map(({ kind }) => kind);
   expect(kinds.slice(0, 2).sort()).toEqual(['first_frame', 'tts']);
@@ -77,15 +79,15 @@ test('speech and first frames get slots while characters of many clients wait', 
 }, 120_000);
 
 test('one kind alone uses every slot, and with one slot kinds take turns', async () => {
-  const room = await newRoom({ fast: 1, video: 1 });
+  const module = await newModule({ interactive: 1, batch: 1 });
   const [ann, bob] = await newClients(2);
   const held = await queueFor(ann!, { kind: 'tts' }, { holdAt: 'speech' });
-  await room.worker.start();
-  await expect.poll(() => stage.trace(held)).toEqual({ 'during:speech': 1 });
+  await module.worker.start();
+  await expect.poll(() => harness.trace(held)).toEqual({ 'during:speech': 1 });
   const ids: string[] = [];
   for (const client of [ann!, bob!, ann!, bob!]) ids.push(await queueFor(client, { kind: 'character' }));
   for (let n = 0; n < 2; n++) ids.push(await queueFor(ann!, { kind: 'tts' }));
-  await stage.release(held);
+  await harness.release(held);
   await Promise.all(ids.map(outcome));
   expect((await started()).map(({ kind }) => kind)).toEqual([
     'tts',
@@ -97,12 +99,12 @@ test('one kind alone uses every slot, and with one slot kinds take turns', async
     'character',
   ]);
 
-  const wide = await newRoom({ fast: 4, video: 1 });
-  await room.worker.drain();
+  const wide = await newModule({ interactive: 4, batch: 1 });
+  await module.worker.drain();
   const alone = await Promise.all(
     Array.from({ length: 4 }, () => queueFor(ann!, { kind: 'character' }, { holdAt: 'speech' })),
   );
   await wide.worker.start();
-  for (const id of alone) await expect.poll(() => stage.trace(id)).toEqual({ 'during:speech': 1 });
-  for (const id of alone) await stage.release(id);
+  for (const id of alone) await expect.poll(() => harness.trace(id)).toEqual({ 'during:speech': 1 });
+  for (const id of alone) await harness.release(id);
 }, 120_000);

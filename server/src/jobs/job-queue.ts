@@ -1,34 +1,31 @@
-// Deliveries: pg-boss hands each job that has started to one worker at a time, and to another when that worker falls silent.
+// Delivers started jobs through pg-boss: each to one worker at a time, and to another one when its heartbeats stop.
 import { CompiledQuery } from 'kysely';
 import { PgBoss } from 'pg-boss';
 import { type DatabaseUrl, openDb, type Tx, timeLimits } from '../db/db.ts';
 import { statementError } from '../db/outages.ts';
 import type { Logger } from '../kernel/logger.ts';
 import { within } from '../kernel/within.ts';
-import type { QueueName } from './job.ts';
+import { QUEUES, type QueueName } from './job.ts';
 import { TIMES } from './times.ts';
 
-const LANES: readonly QueueName[] = ['fast', 'video'];
-
-/** One handing-over of a job to this worker. */
+/** One delivery of a job to this worker. */
 export interface Delivery {
   readonly message: string;
-  /** With `message`, names this very delivery: a later one of the same message counts higher. */
+  /** Identifies this delivery together with `message`: it is higher for each later one of the same message. */
   readonly retryCount: number;
-  readonly lane: QueueName;
-  /** Where the job waited. */
-  readonly queue: string;
+  readonly queue: QueueName;
+  readonly turnGroup: string;
   readonly job: string;
 }
 
 export interface JobQueue {
-  /** In the caller's transaction: delivered if and only if it commits. */
-  enqueue(tx: Tx, letter: { job: string; lane: QueueName; queue: string; delayMs?: number }): Promise<void>;
-  /** Up to `count` jobs that have started and that no worker holds, oldest delivery first. */
-  fetch(lane: QueueName, count: number): Promise<Delivery[]>;
-  /** Renews the lease of these, except of any that has passed to another worker. */
+  /** In the caller's transaction: the job is delivered if and only if the transaction commits. */
+  enqueue(tx: Tx, message: { job: string; queue: QueueName; turnGroup: string; delayMs?: number }): Promise<void>;
+  /** Up to `count` started jobs that no worker holds, oldest delivery first. */
+  fetch(queue: QueueName, count: number): Promise<Delivery[]>;
+  /** Renews the leases of the deliveries, except of those that have passed to another worker. */
   heartbeat(deliveries: readonly Delivery[]): Promise<void>;
-  /** Done with it, whatever came of it. Answers false, and does nothing, where it has passed to another worker or was closed. */
+  /** Removes the delivery, whatever its outcome. Returns false, and does nothing, where it has passed to another worker or was completed. */
   complete(delivery: Delivery, tx?: Tx): Promise<boolean>;
   stop(): Promise<void>;
 }
@@ -40,16 +37,16 @@ const joined = (tx: Tx) => ({
   },
 });
 
-/** Of every mailbox. */
+/** Of every process that opens a job queue. */
 export const JOB_QUEUE_CONNECTIONS = 3;
 
-/** Several processes that start at once make the tables one after the other. */
+/** Processes that start together create the tables one after the other. */
 const LOCK_MS = 15_000;
 const STOP_MS = 1_000;
 
 /**
- * Has connections of its own, so that no busy pool keeps a heartbeat waiting; its tables are in the schema `pgboss`.
- * `supervise` is for workers: they notice the silent ones among them.
+ * Has connections of its own, so that no heartbeat waits for a busy pool. Its tables are in the schema `pgboss`.
+ * `supervise` is for workers: they look for leases that have expired.
  */
 export async function openJobQueue({
   url,
@@ -70,7 +67,7 @@ export async function openJobQueue({
   });
   const boss = new PgBoss({
     db: {
-      // As the driver answers: of several statements in one text, pg-boss looks for the result that it wants itself.
+      // Passed on as the driver returns it: pg-boss picks its result from texts of several statements itself.
       executeSql: (text, values) =>
         pool.query(text, values).catch((error: unknown) => {
           throw statementError(error);
@@ -85,48 +82,48 @@ export async function openJobQueue({
   });
   boss.on('error', (error) => log.warn({ err: error }, 'pg-boss'));
   await boss.start();
-  const queue = {
+  const options = {
     heartbeatSeconds: leaseSeconds,
-    // Attempts are counted by our own records: pg-boss may neither give up nor take a living worker's job away.
+    // The step records count attempts: pg-boss must neither give up nor take a job from a worker that is alive.
     retryLimit: 1_000_000,
     retryDelay: 0,
     expireInSeconds: 23 * 3600,
     deleteAfterSeconds: 600,
   };
-  for (const lane of LANES) {
-    await boss.createQueue(lane, queue);
-    await boss.updateQueue(lane, queue);
+  for (const queue of QUEUES) {
+    await boss.createQueue(queue, options);
+    await boss.updateQueue(queue, options);
   }
 
-  const named = ({ message, retryCount }: Delivery) => ({ id: message, retryCount });
+  const identify = ({ message, retryCount }: Delivery) => ({ id: message, retryCount });
 
   return {
-    async enqueue(tx, { job, lane, queue, delayMs = 0 }) {
+    async enqueue(tx, { job, queue, turnGroup, delayMs = 0 }) {
       const startAfter = delayMs === 0 ? {} : { startAfter: delayMs / 1000 };
-      await boss.send(lane, { job, queue }, { db: joined(tx), ...startAfter });
+      await boss.send(queue, { job, turnGroup }, { db: joined(tx), ...startAfter });
     },
 
-    async fetch(lane, count) {
-      const messages = await boss.fetch<{ job: string; queue: string }>(lane, { batchSize: count });
+    async fetch(queue, count) {
+      const messages = await boss.fetch<{ job: string; turnGroup: string }>(queue, { batchSize: count });
       return messages.map(({ id, retryCount, data }) => ({
         message: id,
         retryCount,
-        lane,
-        queue: data.queue,
+        queue,
+        turnGroup: data.turnGroup,
         job: data.job,
       }));
     },
 
     async heartbeat(deliveries) {
-      for (const lane of LANES) {
-        const held = deliveries.filter((delivery) => delivery.lane === lane);
-        if (held.length > 0) await boss.touch(lane, held.map(named));
+      for (const queue of QUEUES) {
+        const held = deliveries.filter((delivery) => delivery.queue === queue);
+        if (held.length > 0) await boss.touch(queue, held.map(identify));
       }
     },
 
     async complete(delivery, tx) {
-      const done = await boss.complete(delivery.lane, named(delivery), null, tx ? { db: joined(tx) } : {});
-      // Its types leave out what it answers.
+      const done = await boss.complete(delivery.queue, identify(delivery), null, tx ? { db: joined(tx) } : {});
+      // The types of pg-boss omit the result.
       return (done as { affected: number }).affected > 0;
     },
 

@@ -1,11 +1,13 @@
-// What a job is: a kind of work for one client, queued once, carried out in steps, closed once.
+// What a job is: a kind of work for one client, queued once, executed in steps, closed once.
 
 import type { Json } from '@greenroom/engine-kit/json';
 import type { Tx } from '../db/db.ts';
 import type { ProblemCode, ProblemExtras } from '../kernel/problem.ts';
 
-/** fast: somebody waits for the answer within a request. video: minutes of work that is polled. */
-export type QueueName = 'fast' | 'video';
+/** interactive: a request waits for the result. batch: minutes of work whose status is polled. */
+export type QueueName = 'interactive' | 'batch';
+
+export const QUEUES: readonly QueueName[] = ['interactive', 'batch'];
 
 export type JobStatus = 'queued' | 'running' | 'completed' | 'failed';
 
@@ -23,40 +25,47 @@ export interface NewJob {
   id: string;
   client: string;
   kind: string;
-  lane: QueueName;
+  queue: QueueName;
   input: Json;
-  /** Longest time from its first start to its end; over it the job fails. */
-  wallMs: number;
-  /** Longest wait for its first start; by default what the jobs room was made with. */
-  startMs?: number | undefined;
+  /** The longest time from its first start to its end; after it, the job fails. */
+  timeoutMs: number;
+  /** The longest wait for its first start; by default the one that `createJobs` was given. */
+  startTimeoutMs?: number | undefined;
 }
 
 export interface Job {
   id: string;
   client: string;
   kind: string;
-  lane: QueueName;
-  /** Where it waits for its start: videos in one queue, fast jobs in one for each kind. */
-  queue: string;
+  queue: QueueName;
+  /** Jobs in which clients take turns to start: all batch jobs, or the interactive jobs of one kind. */
+  turnGroup: string;
   input: Json;
   status: JobStatus;
   phase: string | null;
-  /** 0 to 1, for show. */
+  /** 0 to 1, for display. */
   progress: number;
   result: Json;
   failure: JobFailure | null;
-  /** Ours to read, never a partner's. */
+  /** For operators only, never for a client. */
   cause: string | null;
   queuedAt: Date;
   startedAt: Date | null;
   completedAt: Date | null;
 }
 
-/** The outside of a job's end; each is called with the job as it then is. */
+/** The state of a job that a caller waits for. */
+export interface JobOutcome {
+  status: JobStatus;
+  result: Json;
+  failure: JobFailure | null;
+}
+
+/** What other modules do when a job is closed; each hook is called with the closed job. */
 export interface JobHooks {
-  /** Runs in the transaction that sets the job failed, once. */
+  /** Runs once, in the transaction that sets the job failed. */
   failed(tx: Tx, job: Job, failure: JobFailure): Promise<void>;
-  /** Runs after a job was closed either way, at least once: what it left behind is removed here. */
+  /** Runs at least once after a job was closed either way, to delete what it left behind. */
   closed(job: Job): Promise<void>;
 }
 

@@ -1,23 +1,22 @@
-// The jobs room as everyone but a worker sees it: queue a job, wait for it, give it up, read about it.
-
+// The jobs module for everyone but a worker: enqueue a job, wait for it, fail it.
 import { type Db, type Reader, sql, type Tx } from '../db/db.ts';
 import { failJob } from './close.ts';
-import type { Job, JobFailure, JobHooks, JobOutcome, JobStatus, NewJob, QueueName } from './job.ts';
+import type { JobFailure, JobHooks, JobOutcome, NewJob, QueueName } from './job.ts';
 import { type Notifications, publish } from './notifications.ts';
 import { countActive } from './reads.ts';
 import { waitForTurn } from './turns.ts';
 import { createWaiter } from './wait.ts';
 
-export type { Job, JobFailure, JobHooks, JobOutcome, JobStatus, NewJob, QueueName };
+export type { Job, JobFailure, JobHooks, JobOutcome, JobStatus, NewJob, QueueName } from './job.ts';
 
 export interface Jobs {
-  /** In the caller's transaction: the job exists and is started if and only if it commits. */
+  /** In the caller's transaction: the job exists and is started if and only if the transaction commits. */
   enqueue(tx: Tx, job: NewJob): Promise<void>;
-  /** The client's queued and running jobs of a lane. */
-  activeCount(reader: Reader, client: string, lane: QueueName): Promise<number>;
-  /** Closes a job that is not closed yet; false where it is. Whoever works on it can record nothing from then on. */
+  /** The client's queued and running jobs of a queue. */
+  activeCount(reader: Reader, client: string, queue: QueueName): Promise<number>;
+  /** Closes an open job as failed; returns false where it is closed already. Its worker can record nothing from then on. */
   fail(tx: Tx, id: string, failure: JobFailure): Promise<boolean>;
-  /** Answers when the job is closed, or how it stands after `timeoutMs`. Rejects with the signal's reason. */
+  /** Resolves when the job is closed, or with its state after `timeoutMs`. Rejects with the signal's reason. */
   wait(id: string, options: { timeoutMs: number; signal: AbortSignal }): Promise<JobOutcome>;
 }
 
@@ -27,30 +26,29 @@ export function createJobs({
   db,
   notifications,
   hooks,
-  startLimitMs = 2 * HOUR_MS,
+  startTimeoutMs: defaultStartTimeoutMs = 2 * HOUR_MS,
 }: {
   db: Db;
   notifications: Notifications;
   hooks: Pick<JobHooks, 'failed'>;
-  /** Longest wait of a job for its first start, where the job names none itself. */
-  startLimitMs?: number;
+  /** The longest wait of a job for its first start, where the job has none of its own. */
+  startTimeoutMs?: number;
 }): Jobs {
   return {
     activeCount: countActive,
     wait: createWaiter({ db, notifications }),
 
-    async enqueue(tx, { id, client, kind, lane, input, wallMs, startMs = startLimitMs }) {
-      const { rows } = await sql<{
-        queue: string;
-      }>`insert into jobs (id, client_id, kind, lane, input, wall_ms, start_by)
-        values (${id}, ${client}, ${kind}, ${lane}, ${JSON.stringify(input)}::jsonb, ${wallMs},
-          now() + ${startMs} * interval '1 ms') returning queue`.execute(tx);
-      await waitForTurn(tx, { lane, queue: rows[0]!.queue, client });
-      await publish(tx, { word: 'queued', lane });
+    async enqueue(tx, { id, client, kind, queue, input, timeoutMs, startTimeoutMs = defaultStartTimeoutMs }) {
+      const { rows } = await sql<{ turnGroup: string }>`
+        insert into jobs (id, client_id, kind, queue, input, timeout_ms, start_deadline)
+        values (${id}, ${client}, ${kind}, ${queue}, ${JSON.stringify(input)}::jsonb, ${timeoutMs},
+          now() + ${startTimeoutMs} * interval '1 ms') returning turn_group as "turnGroup"`.execute(tx);
+      await waitForTurn(tx, { queue, turnGroup: rows[0]!.turnGroup, client });
+      await publish(tx, { event: 'queued', queue });
     },
 
     async fail(tx, id, failure) {
-      const job = await failJob(tx, { id, failure, cause: 'given up from outside' }, hooks);
+      const job = await failJob(tx, { id, failure, cause: 'closed by its caller' }, hooks);
       return job !== undefined;
     },
   };

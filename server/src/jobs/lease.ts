@@ -1,4 +1,4 @@
-// A claim: one delivery's right to write to its job. It ends when the fence moves on; nothing else ends or renews it.
+// A lease: the right of one delivery to write to its job. It ends when the job's fence changes, and in no other way.
 
 import type { Json } from '@greenroom/engine-kit/json';
 import { type Db, sql, type Tx } from '../db/db.ts';
@@ -8,7 +8,7 @@ import { JOB } from './rows.ts';
 export interface Lease {
   readonly job: Job;
   readonly fence: number;
-  /** Deliveries since the last recorded step, this one included. */
+  /** Deliveries since the latest recorded step, this one included. */
   readonly deliveries: number;
   readonly steps: ReadonlyMap<string, StepRecord>;
   readonly operations: ReadonlyMap<string, OperationRecord>;
@@ -31,7 +31,7 @@ export interface OperationRecord {
   ref: string | null;
 }
 
-/** Somebody else holds or has closed the job: what was done here counts for nothing. */
+/** The job was closed or taken over: nothing that was done under the lease is recorded. */
 export class LeaseLost extends Error {
   constructor(job: string) {
     super(`The job ${job} has been taken over or closed.`);
@@ -39,7 +39,7 @@ export class LeaseLost extends Error {
   }
 }
 
-/** Undefined where the job is closed. `worker` is for us to read in `job show`. */
+/** Undefined where the job is closed. Operators see `worker` in the job's details. */
 export async function acquireLease(db: Db, id: string, worker: string): Promise<Lease | undefined> {
   return db.transaction().execute(async (tx) => {
     const { rows } = await sql<Job & { fence: number; deliveries: number }>`update jobs
@@ -65,14 +65,14 @@ export async function acquireLease(db: Db, id: string, worker: string): Promise<
   });
 }
 
-/** Locks the job's row until the end of the transaction. Throws `LostClaim` where the claim has ended. */
+/** Locks the job's row until the end of the transaction. Throws `LeaseLost` where the lease has ended. */
 export async function lockLease(tx: Tx, { job, fence }: Lease): Promise<void> {
   const { rows } = await sql`select 1 from jobs where id = ${job.id} and fence = ${fence} and status = 'running'
     for update`.execute(tx);
   if (rows.length === 0) throw new LeaseLost(job.id);
 }
 
-/** Those of the claims that have ended. */
+/** Returns those of the leases that have ended. */
 export async function findLostLeases(db: Db, leases: readonly Lease[]): Promise<Lease[]> {
   if (leases.length === 0) return [];
   const { rows } = await sql<{ id: string; fence: number }>`select id, fence from jobs

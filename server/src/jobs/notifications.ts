@@ -1,4 +1,4 @@
-// A word between the processes on one database: something was queued, something was closed. Only ever a hint; everyone also polls.
+// Notifications between the processes on one database: a job was queued or closed. They may be lost, so every subscriber also polls.
 import { Socket } from 'node:net';
 import pg from 'pg';
 import { declaringName } from '../db/connection-budget.ts';
@@ -11,29 +11,29 @@ const CHANNEL = 'greenroom_jobs';
 const RECONNECT_MS = 1_000;
 const CONNECT_MS = 5_000;
 
-/** A connection that only listens would never learn that its server is gone: it asks every now and then. */
-const ASK_EVERY_MS = 10_000;
-const ANSWER_MS = 5_000;
+/** A connection that only listens does not notice that its server is gone, so it sends a query now and then. */
+const PING_EVERY_MS = 10_000;
+const PING_TIMEOUT_MS = 5_000;
 const END_MS = 1_000;
 
-/** missed: words may have been lost, look for yourself. */
+/** missed: notifications may have been lost, so subscribers read the database. */
 export type JobNotification =
-  | { word: 'queued'; lane: QueueName }
-  | { word: 'closed'; job: string }
-  | { word: 'missed' };
+  | { event: 'queued'; queue: QueueName }
+  | { event: 'closed'; job: string }
+  | { event: 'missed' };
 
 export interface Notifications {
-  /** Answers how to stop listening. */
-  subscribe(hear: (signal: JobNotification) => void): () => void;
+  /** Returns a function that ends the subscription. */
+  subscribe(listener: (notification: JobNotification) => void): () => void;
   close(): Promise<void>;
 }
 
-/** Heard once the transaction commits. */
-export async function publish(tx: Tx, signal: Exclude<JobNotification, { word: 'missed' }>): Promise<void> {
-  await sql`select pg_notify(${CHANNEL}, ${JSON.stringify(signal)})`.execute(tx);
+/** Delivered when the transaction commits. */
+export async function publish(tx: Tx, notification: Exclude<JobNotification, { event: 'missed' }>): Promise<void> {
+  await sql`select pg_notify(${CHANNEL}, ${JSON.stringify(notification)})`.execute(tx);
 }
 
-/** Holds one connection and renews it by itself. `connections`: how many this process may open, told to the others by its name. */
+/** Holds one connection and reconnects by itself. `connections`: how many this process may open, announced in the connection's name. */
 export async function openNotifications({
   url,
   log,
@@ -43,14 +43,14 @@ export async function openNotifications({
   log: Logger;
   connections: number;
 }): Promise<Notifications> {
-  const listeners = new Set<(signal: JobNotification) => void>();
+  const listeners = new Set<(notification: JobNotification) => void>();
   let client: pg.Client | undefined;
   let socket: Socket | undefined;
   let closed = false;
   let retry: NodeJS.Timeout | undefined;
 
-  const tell = (signal: JobNotification): void => {
-    for (const hear of listeners) hear(signal);
+  const notify = (notification: JobNotification): void => {
+    for (const listener of listeners) listener(notification);
   };
 
   const connect = async (): Promise<void> => {
@@ -62,10 +62,10 @@ export async function openNotifications({
       application_name: declaringName(connections),
       keepAlive: true,
       connectionTimeoutMillis: CONNECT_MS,
-      query_timeout: ANSWER_MS,
+      query_timeout: PING_TIMEOUT_MS,
     });
-    next.on('error', (error) => log.warn({ err: error }, 'the signal connection broke'));
-    next.on('notification', ({ payload }) => tell(JSON.parse(payload ?? '') as JobNotification));
+    next.on('error', (error) => log.warn({ err: error }, 'the connection for notifications was lost'));
+    next.on('notification', ({ payload }) => notify(JSON.parse(payload ?? '') as JobNotification));
     next.on('end', reconnect);
     client = next;
     try {
@@ -75,9 +75,9 @@ export async function openNotifications({
       await next.end().catch(() => undefined);
       throw error;
     }
-    const asking = setInterval(() => next.query('select 1').catch(() => next.end()), ASK_EVERY_MS);
-    next.once('end', () => clearInterval(asking));
-    tell({ word: 'missed' });
+    const pings = setInterval(() => next.query('select 1').catch(() => next.end()), PING_EVERY_MS);
+    next.once('end', () => clearInterval(pings));
+    notify({ event: 'missed' });
   };
   const reconnect = (): void => {
     if (closed) return;
@@ -87,16 +87,16 @@ export async function openNotifications({
 
   await connect();
   return {
-    subscribe(hear) {
-      listeners.add(hear);
-      return () => listeners.delete(hear);
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
     async close() {
       closed = true;
       clearTimeout(retry);
       const ended = client?.end() ?? Promise.resolve();
       await within(END_MS, ended);
-      // Where the server no longer answers, nothing else ends it.
+      // Nothing else ends a connection whose server no longer responds.
       socket?.destroy();
     },
   };

@@ -1,17 +1,17 @@
-// Reading about jobs: one client's own, and the queue as an operator sees it.
+// Reads jobs: those of one client, and all of them for operators.
 import { type Reader, type Sql, sql } from '../db/db.ts';
 import { insideQuarterHours } from '../db/quarter-hours.ts';
 import { notFound } from '../kernel/problem.ts';
 import type { Job, JobStatus, QueueName } from './job.ts';
 import { JOB } from './rows.ts';
 
-export async function countActive(reader: Reader, client: string, lane: QueueName): Promise<number> {
+export async function countActive(reader: Reader, client: string, queue: QueueName): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*) from jobs
-    where client_id = ${client} and lane = ${lane} and status in ('queued', 'running')`.execute(reader);
+    where client_id = ${client} and queue = ${queue} and status in ('queued', 'running')`.execute(reader);
   return rows[0]?.count ?? 0;
 }
 
-/** Of any lane. Throws the one 404. */
+/** Of either queue. Throws not-found also for a job of another client. */
 export async function getJob(reader: Reader, client: string, id: string): Promise<Job> {
   const { rows } = await sql<Job>`select ${JOB} from jobs where client_id = ${client} and id = ${id}`.execute(reader);
   if (!rows[0]) throw notFound();
@@ -22,11 +22,11 @@ export async function getJob(reader: Reader, client: string, id: string): Promis
 export async function listJobs(
   reader: Reader,
   client: string,
-  { lane, limit, offset = 0 }: { lane?: QueueName; limit: number; offset?: number },
+  { queue, limit, offset = 0 }: { queue?: QueueName; limit: number; offset?: number },
 ): Promise<Job[]> {
-  // What is skipped is read from the index alone.
+  // The rows before the offset are read from the index alone.
   const { rows } = await sql<Job>`select ${JOB} from jobs where id in (
-      select id from jobs where client_id = ${client} ${lane ? sql`and lane = ${lane}` : sql``}
+      select id from jobs where client_id = ${client} ${queue ? sql`and queue = ${queue}` : sql``}
       order by queued_at desc, id desc limit ${limit} offset ${offset})
     order by queued_at desc, id desc`.execute(reader);
   return rows;
@@ -39,12 +39,12 @@ export interface JobSearch {
   from?: Date | undefined;
   /** Queued before it. */
   to?: Date | undefined;
-  /** The last of the page before: an id of the same client's. */
+  /** The last job of the previous page, of the same client. */
   after?: string | undefined;
   limit: number;
 }
 
-/** Of both lanes, newest first. `client` undefined: of every client, for the operator. */
+/** Of both queues, newest first. Without `client`: of every client, for operators. */
 export async function searchJobs(
   reader: Reader,
   client: string | undefined,
@@ -71,7 +71,7 @@ export interface JobCounts {
   total: number;
 }
 
-/** A client's videos by the time they were queued, from `from` on and before `to`; without `to` all since, however the clocks differ. */
+/** A client's videos that were queued at or after `from` and before `to`; without `to`, all later ones, however clocks differ. */
 export async function countVideos(
   reader: Reader,
   client: string,
@@ -84,15 +84,16 @@ export async function countVideos(
 }
 
 export interface StretchCount extends Omit<JobCounts, 'total'> {
-  /** Which of the stretches between two neighbours of `starts`: 0 is the first. */
+  /** The index of the stretch between two neighbours of `starts`. */
   stretch: number;
 }
 
 /**
- * A client's videos by the time they were queued, from the first of `starts` (instants in order) to before the last; a stretch without jobs is left out.
+ * A client's videos by the time they were queued, from the first of `starts` (ordered instants) to before the last. Stretches without jobs are
+ * omitted.
  *
- * Closed jobs are the difference of two running totals, to which those inside an instant's quarter of an hour are added. Open
- * jobs are few and are counted.
+ * Closed jobs are the difference of two running totals, plus those inside the quarter of an hour of each instant. Open jobs are few and
+ * are counted.
  */
 export async function countVideosByStretch(
   reader: Reader,
@@ -105,7 +106,7 @@ export async function countVideosByStretch(
     ), edges as (
       select n, count(*) filter (where status = 'completed') as completed, count(*) filter (where status = 'failed') as failed
       from unnest(${inside.map(({ n }) => n)}::bigint[], ${inside.map(({ instant }) => instant)}::timestamptz[]) inside (n, instant)
-      join jobs on client_id = ${client} and lane = 'video' and queued_at >= quarter_hour_of(instant) and queued_at < instant
+      join jobs on client_id = ${client} and queue = 'batch' and queued_at >= quarter_hour_of(instant) and queued_at < instant
       group by n
     ), sums as (
       select n, coalesce(total.completed, 0) + coalesce(edges.completed, 0) as completed,
@@ -119,7 +120,7 @@ export async function countVideosByStretch(
         failed - lag(failed) over (order by n) as failed, 0 as open from sums
       union all
       select width_bucket(queued_at, ${[...starts]}::timestamptz[]) - 1, 0, 0, 1 from jobs
-      where client_id = ${client} and lane = 'video' and status in ('queued', 'running')
+      where client_id = ${client} and queue = 'batch' and status in ('queued', 'running')
         and queued_at >= ${starts[0]} and queued_at < ${starts.at(-1)}
     )
     select stretch, sum(completed)::bigint as completed, sum(failed)::bigint as failed, sum(open)::bigint as "runningOrQueued"
@@ -129,12 +130,12 @@ export async function countVideosByStretch(
 
 export interface ShownStep {
   name: string;
-  status: 'recorded' | 'open';
+  status: 'done' | 'open';
   attempts: number;
   startedAt: Date;
   lastStartedAt: Date;
   finishedAt: Date | null;
-  /** Of the attempt that was recorded. */
+  /** Of the attempt with the result. */
   durationMs: number | null;
   cause: string | null;
 }
@@ -145,7 +146,7 @@ export interface ShownJob {
   steps: ShownStep[];
 }
 
-/** One job of any client with its steps in the order in which they began, for the operator. */
+/** One job of any client with its steps in the order in which they began, for operators. */
 export async function showJob(reader: Reader, id: string): Promise<ShownJob> {
   const { rows } = await sql<Job & { worker: string | null }>`select ${JOB}, worker from jobs where id = ${id}`.execute(
     reader,
@@ -155,36 +156,36 @@ export async function showJob(reader: Reader, id: string): Promise<ShownJob> {
   return { job, worker, steps: await listSteps(reader, id) };
 }
 
-/** In the order in which they began. `cause` is ours to read. */
+/** In the order in which they began. `cause` is for operators only. */
 export async function listSteps(reader: Reader, job: string): Promise<ShownStep[]> {
   const { rows } =
-    await sql<ShownStep>`select name, case when finished_at is null then 'open' else 'recorded' end as status,
+    await sql<ShownStep>`select name, case when finished_at is null then 'open' else 'done' end as status,
       attempts, first_started_at as "startedAt", started_at as "lastStartedAt", finished_at as "finishedAt",
       round(extract(epoch from finished_at - started_at) * 1000)::int as "durationMs", cause
     from job_steps where job_id = ${job} order by first_started_at, name`.execute(reader);
   return rows;
 }
 
-/** For the metrics: how long each line is and how long its first has waited. */
+/** The length of each queue and how long its oldest job has waited. */
 export async function queueDepths(
   reader: Reader,
-): Promise<{ lane: QueueName; queued: number; running: number; oldestQueuedSeconds: number }[]> {
-  const { rows } = await sql<{ lane: QueueName; queued: number; running: number; oldestQueuedSeconds: number }>`
-    with live as (select id, lane, status, queued_at from jobs where status in ('queued', 'running'))
-    select lane, count(j.id) filter (where status = 'queued') as queued,
+): Promise<{ queue: QueueName; queued: number; running: number; oldestQueuedSeconds: number }[]> {
+  const { rows } = await sql<{ queue: QueueName; queued: number; running: number; oldestQueuedSeconds: number }>`
+    with live as (select id, queue, status, queued_at from jobs where status in ('queued', 'running'))
+    select queue, count(j.id) filter (where status = 'queued') as queued,
       count(j.id) filter (where status = 'running') as running,
       coalesce(extract(epoch from now() - min(queued_at) filter (where status = 'queued')), 0)::float8
         as "oldestQueuedSeconds"
-    from (values ('fast'), ('video')) lanes (lane) left join live j using (lane)
-    group by lane order by lane`.execute(reader);
+    from (values ('interactive'), ('batch')) queues (queue) left join live j using (queue)
+    group by queue order by queue desc`.execute(reader);
   return rows;
 }
 
-/** Whether the job of this id is queued or running, as a condition in another query. */
+/** A condition for another query: the job with this id is queued or running. */
 export const isLiveJob = (job: Sql): Sql =>
   sql`exists (select from jobs where jobs.id = ${job} and jobs.status in ('queued', 'running'))`;
 
-/** Of every client: the ids of the jobs that are queued or running. */
+/** The ids of the queued and running jobs of all clients. */
 export async function liveJobs(reader: Reader): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ id: string }>`select id from jobs where status in ('queued', 'running')`.execute(reader);
   return new Set(rows.map((row) => row.id));

@@ -5,49 +5,49 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { sql } from '../db/db.ts';
 import { openProvider, type Provider } from '../tasks/fixtures/provider.ts';
-import { COMPILE_CACHE, FAST_TIMES, openRoom } from './fixtures/harness.ts';
-import { openStage } from './fixtures/processes.ts';
+import { openHarness } from './fixtures/harness.ts';
+import { COMPILE_CACHE, FAST_TIMES, openJobsModule } from './fixtures/jobs-module.ts';
 import type { KillPoint, RemoteScenario } from './fixtures/remote-scenario.ts';
 import { showJob } from './reads.ts';
 
 const PROCESS = join(import.meta.dirname, 'fixtures/worker-process.ts');
 const { signal } = new AbortController();
 
-let stage: Awaited<ReturnType<typeof openStage>>;
-let room: Awaited<ReturnType<typeof openRoom>>;
+let harness: Awaited<ReturnType<typeof openHarness>>;
+let module: Awaited<ReturnType<typeof openJobsModule>>;
 let provider: Provider;
 let processes: ChildProcess[];
 
 beforeEach(async () => {
-  stage = await openStage();
-  room = await openRoom({ ...stage, concurrency: { fast: 1, video: 1 } });
+  harness = await openHarness();
+  module = await openJobsModule({ ...harness, concurrency: { interactive: 1, batch: 1 } });
   provider = await openProvider();
   processes = [];
 });
 afterEach(async () => {
   for (const process of processes) process.kill('SIGKILL');
-  await room.close();
+  await module.close();
   provider.close();
-  await stage.close();
+  await harness.close();
 });
 
-const queue = (input: Omit<RemoteScenario, 'provider'> = {}, over: { wallMs?: number } = {}) =>
-  stage.queue(room.jobs, { provider: provider.url, ...input }, { kind: 'remote', lane: 'video', ...over });
-const outcome = (id: string) => room.jobs.wait(id, { timeoutMs: 60_000, signal });
+const queue = (input: Omit<RemoteScenario, 'provider'> = {}, over: { timeoutMs?: number } = {}) =>
+  harness.queue(module.jobs, { provider: provider.url, ...input }, { kind: 'remote', queue: 'batch', ...over });
+const outcome = (id: string) => module.jobs.wait(id, { timeoutMs: 60_000, signal });
 const cancelled = () => provider.operations.map((operation) => operation.cancelled);
 const giveUp = (id: string) =>
-  stage.db.transaction().execute((tx) => room.jobs.fail(tx, id, { code: 'unavailable', message: 'Too late.' }));
+  harness.db.transaction().execute((tx) => module.jobs.fail(tx, id, { code: 'unavailable', message: 'Too late.' }));
 const records = async () =>
   (
     await sql<{ job: string; cancel_error: string | null }>`select job_id as job, cancel_error
-      from remote_operations`.execute(stage.db)
+      from remote_operations`.execute(harness.db)
   ).rows;
 /** The next round tries again now instead of in a minute. */
-const cancelNow = () => sql`update remote_operations set next_cancel_at = now()`.execute(stage.db);
+const cancelNow = () => sql`update remote_operations set next_cancel_at = now()`.execute(harness.db);
 
 /** A worker in a process of its own, started once the job is queued. Returns when the process has ended. */
 async function runUntilKilled(options: { killAfterCancel?: boolean } = {}): Promise<void> {
-  const { url, scratchRoot } = stage;
+  const { url, scratchRoot } = harness;
   const argument = JSON.stringify({ url, scratchRoot, times: FAST_TIMES, ...options });
   const process = spawn(globalThis.process.execPath, [PROCESS, argument], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -59,11 +59,11 @@ async function runUntilKilled(options: { killAfterCancel?: boolean } = {}): Prom
 
 test('one operation is polled to its end, through lost polls and errors of the provider', async () => {
   provider.reply(['pending', 'lost', '500', 'pending', '429', 'lost', 'pending', 'done']);
-  await room.worker.start();
+  await module.worker.start();
   const id = await queue();
   expect(await outcome(id)).toMatchObject({ status: 'completed', result: { made: 'done' } });
   expect(provider.operations).toEqual([{ key: `${id}:operation:1`, polls: 8, cancelled: 0 }]);
-  const { steps } = await showJob(stage.db, id);
+  const { steps } = await showJob(harness.db, id);
   expect(steps).toMatchObject([{ name: 'operation', attempts: 1 }, { name: 'render' }, { name: 'finish' }]);
   expect(await records()).toEqual([]);
 });
@@ -81,8 +81,8 @@ test.each(POINTS)('a worker killed %s: the next one pays for no second operation
   provider.reply(['pending', 'done']);
   const id = await queue({ killAt });
   await runUntilKilled();
-  await stage.lapse(id);
-  await room.worker.start();
+  await harness.expireLeases(id);
+  await module.worker.start();
   expect(await outcome(id)).toMatchObject({ status: 'completed', result: { made: 'done' } });
   expect(provider.operations).toMatchObject([{ key: `${id}:operation:1`, cancelled: 0 }]);
   const startedAgain = killAt === 'after start';
@@ -95,17 +95,17 @@ test('workers that are killed while a job waits use up none of its attempts', as
   const id = await queue({ killAt: 'after poll', kills: 4 });
   for (let kill = 0; kill < 4; kill++) {
     await runUntilKilled();
-    await stage.lapse(id);
+    await harness.expireLeases(id);
   }
   provider.reply(['done']);
-  await room.worker.start();
+  await module.worker.start();
   expect(await outcome(id)).toMatchObject({ status: 'completed' });
   expect(provider.operations).toHaveLength(1);
 });
 
 test('an operation that fails is followed by one with another key, and each is paid for once', async () => {
   provider.reply(['pending', 'failed']);
-  await room.worker.start();
+  await module.worker.start();
   const id = await queue();
   expect(await outcome(id)).toMatchObject({ status: 'failed', failure: { code: 'unavailable' } });
   expect(provider.operations.map(({ key }) => key)).toEqual([1, 2, 3].map((number) => `${id}:operation:${number}`));
@@ -115,26 +115,26 @@ test('an operation that fails is followed by one with another key, and each is p
 
 test('ten waiting jobs leave the only slot to one that renders, and return to it one after another', async () => {
   provider.reply(['pending']);
-  await room.worker.start();
+  await module.worker.start();
   const waiting = await Promise.all(Array.from({ length: 10 }, () => queue()));
   await expect.poll(() => provider.operations.length).toBe(10);
-  const rendering = await stage.queue(room.jobs, {}, { lane: 'video' });
+  const rendering = await harness.queue(module.jobs, {}, { queue: 'batch' });
   expect(await outcome(rendering)).toMatchObject({ status: 'completed' });
-  expect(new Set(await Promise.all(waiting.map(async (id) => (await showJob(stage.db, id)).job.status)))).toEqual(
+  expect(new Set(await Promise.all(waiting.map(async (id) => (await showJob(harness.db, id)).job.status)))).toEqual(
     new Set(['running']),
   );
 
   provider.reply(['done']);
   for (const id of waiting) expect(await outcome(id)).toMatchObject({ status: 'completed' });
   const { rows } = await sql<{ what: string }>`select what from trace where what like 'render %' order by at`.execute(
-    stage.db,
+    harness.db,
   );
   expect(rows.map(({ what }) => what)).toEqual(waiting.flatMap(() => ['render begins', 'render ends']));
 });
 
 test('the operation of a failed job is cancelled', async () => {
   provider.reply(['pending']);
-  await room.worker.start();
+  await module.worker.start();
   const id = await queue({ failBeside: true });
   expect(await outcome(id)).toMatchObject({ status: 'failed', failure: { code: 'unusable_media' } });
   await expect.poll(cancelled).toEqual([1]);
@@ -144,7 +144,7 @@ test('the operation of a failed job is cancelled', async () => {
 test('the operation of a job whose caller gave up is cancelled, and again where the provider failed to', async () => {
   provider.reply(['pending']);
   provider.failCancels(1);
-  await room.worker.start();
+  await module.worker.start();
   const id = await queue();
   await expect.poll(() => provider.operations[0]?.polls).toBeGreaterThan(0);
   await giveUp(id);
@@ -157,7 +157,7 @@ test('the operation of a job whose caller gave up is cancelled, and again where 
 test('an operation is cancelled whose job was given up before the provider answered its start', async () => {
   const answered = Promise.withResolvers<void>();
   provider.delayStarts(answered.promise);
-  await room.worker.start();
+  await module.worker.start();
   const id = await queue();
   await expect.poll(() => provider.operations.length).toBe(1);
   await giveUp(id);
@@ -167,9 +167,9 @@ test('an operation is cancelled whose job was given up before the provider answe
 
 test('the operation of a dead worker is cancelled when its job runs out of time', async () => {
   provider.reply(['pending']);
-  const id = await queue({ killAt: 'after poll' }, { wallMs: 500 });
+  const id = await queue({ killAt: 'after poll' }, { timeoutMs: 500 });
   await runUntilKilled();
-  await room.worker.start();
+  await module.worker.start();
   expect(await outcome(id)).toMatchObject({ status: 'failed' });
   await expect.poll(cancelled).toEqual([1]);
 });
@@ -183,7 +183,7 @@ test('a worker killed while it cancels leaves the rest to the next one', async (
   expect(cancelled()).toEqual([1]);
   expect(await records()).toMatchObject([{ job: id }]);
   await cancelNow();
-  await room.worker.start();
+  await module.worker.start();
   await expect.poll(records).toEqual([]);
   expect(cancelled()).toEqual([2]);
 });

@@ -1,4 +1,4 @@
-// A workbench for heavy work inside one request, before any job exists: probing a recording, speaking a script.
+// The context of heavy work inside one request, before a job exists: probing a recording, speaking a script.
 import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { HttpClient } from '@greenroom/engine-kit/http-client';
@@ -8,16 +8,16 @@ import type { Logger } from '../kernel/logger.ts';
 import { localStepContext } from '../tasks/local-step-context.ts';
 import type { Pool } from '../tasks/pool.ts';
 
-/** Runs the work at a workbench in this process, for the length of one request. */
+/** Runs the work with a context that lasts as long as the request. */
 export type WithStepContext = <T>(call: RequestContext, work: (ctx: StepContext) => Promise<T>) => Promise<T>;
 
-/** Somebody waits: whoever gets no place in time is told to come back. */
+/** A client waits for the response. Without a free slot by then, the request is refused. */
 const MAX_WAIT_MS = 60_000;
 
-/** No request takes this long, so an older folder is a crash's. */
+/** No request takes this long, so an older folder is left from a crash. */
 const STALE_MS = 600_000;
 
-/** Folders appear below `root`, which several processes may share, and go with their request. */
+/** Creates folders below `root`, which several processes may share, and deletes each with its request. */
 export async function createRequestStepContext({
   root,
   log,
@@ -37,8 +37,8 @@ export async function createRequestStepContext({
   return async ({ client, signal }, work) => {
     const dir = await mkdtemp(join(root, 'request-'));
     try {
-      const place = { kind: 'request', client, lane: 'short', maxWaitMs: MAX_WAIT_MS } as const;
-      return await work(localStepContext({ ...deps, ...place, dir, signal, log: log.child({ client }) }));
+      const slot = { kind: 'request', client, length: 'short', maxWaitMs: MAX_WAIT_MS } as const;
+      return await work(localStepContext({ ...deps, ...slot, dir, signal, log: log.child({ client }) }));
     } finally {
       await rm(dir, { recursive: true, force: true });
     }

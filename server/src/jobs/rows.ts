@@ -3,5 +3,5 @@ import { sql } from '../db/db.ts';
 
 /** The columns of `jobs` as a `Job`. */
 export const JOB =
-  sql.raw(`id, client_id as client, kind, lane, queue, input, status, phase, progress, result, failure, cause,
+  sql.raw(`id, client_id as client, kind, queue, turn_group as "turnGroup", input, status, phase, progress, result, failure, cause,
   queued_at as "queuedAt", started_at as "startedAt", completed_at as "completedAt"`);

@@ -1,4 +1,4 @@
-// Carries out one delivery of a job: its steps, each once, their records, and what was under way when it ended.
+// Runs the steps of one delivery of a job, each once, and records them.
 
 import type { HttpClient } from '@greenroom/engine-kit/http-client';
 import type { Json } from '@greenroom/engine-kit/json';
@@ -21,16 +21,16 @@ import type { Run } from './workflow.ts';
 
 const SHOW_EVERY_MS = 1_000;
 
-/** Thrown where the job is given back unharmed because this worker stops. */
+/** Thrown where a job is released because this worker stops. */
 export class ReleaseJob extends Error {
-  override name = 'HandBack';
+  override name = 'ReleaseJob';
 }
 
 export interface StepEnd {
   kind: string;
   step: string;
   seconds: number;
-  outcome: 'recorded' | 'failed';
+  outcome: 'succeeded' | 'failed';
 }
 
 export interface RunDeps {
@@ -45,7 +45,7 @@ export interface RunDeps {
   /** The job has released its slot and waits for remote operations. */
   onRelease(): void;
   signal: AbortSignal;
-  /** True from the moment this worker wants to stop: no further step is begun then. */
+  /** True once this worker stops: no further step begins then. */
   stopping(): boolean;
   onStep(end: StepEnd): void;
 }
@@ -54,11 +54,11 @@ export interface RunState {
   readonly run: Run;
   /** True once `finish` has committed. */
   finished(): boolean;
-  /** The step that threw this very error, and how often it has been tried. */
+  /** The step that threw this error, and the number of its attempts. */
   failureOf(error: unknown): { step: string; attempts: number } | undefined;
   /** Names of the steps whose attempt was counted, and that have neither ended nor failed by themselves. */
   interrupted(): string[];
-  /** Resolves when no step is under way any more. */
+  /** Resolves when no step is under way. */
   quiet(): Promise<void>;
 }
 
@@ -76,14 +76,14 @@ export function startRun(deps: RunDeps): RunState {
     const now = performance.now();
     if (now - shownAt < everyMs || signal.aborted) return;
     shownAt = now;
-    // For show only: a lost claim or a broken connection will be noticed by the next record.
+    // For display only: the next record notices a lost lease or a broken connection.
     showProgress(db, lease, { progress: Math.min(Math.max(part, 0), 1) }).catch(() => {});
   };
 
-  /** One attempt of a step that is not done yet; `work` records it. */
+  /** Makes one attempt of a step that is not done; `work` records its result. */
   const attempt = async <T>(step: string, work: (attempts: number) => Promise<T>): Promise<T> => {
     signal.throwIfAborted();
-    // A step that runs beside this one may be waiting, so that the job holds none.
+    // The job holds no slot where the steps beside this one wait for remote operations.
     await slot.retake(signal);
     if (stopping()) throw new ReleaseJob();
     const attempts = (steps.get(step)?.attempts ?? 0) + 1;
@@ -93,10 +93,10 @@ export function startRun(deps: RunDeps): RunState {
       onStep({ kind: job.kind, step, seconds: (performance.now() - startedAt) / 1000, outcome });
     try {
       const answer = await work(attempts);
-      ended('recorded');
+      ended('succeeded');
       return answer;
     } catch (error) {
-      // A step that waited for another one fails with it, and not by itself; nor is it to blame for an outage.
+      // The attempt does not count where the step waited for another one that failed, or where the database was unavailable.
       const another = failures.some((failure) => failure.error === error);
       if (signal.aborted || another || error instanceof LeaseLost || error instanceof Outage) {
         interrupted.add(step);
@@ -113,10 +113,10 @@ export function startRun(deps: RunDeps): RunState {
     if (underWay.has(step)) throw new Error(`The step ${step} is already under way.`);
     const promise = attempt(step, work).finally(() => {
       underWay.delete(step);
-      // After the workflow had its chance to begin the next step.
+      // Afterwards, so that the workflow can begin its next step first.
       setImmediate(waits.releaseIfIdle);
     });
-    // A workflow that has failed elsewhere no longer looks at this one.
+    // A workflow that failed in another step no longer handles a rejection of this one.
     underWay.set(
       step,
       promise.catch(() => {}),
@@ -145,7 +145,7 @@ export function startRun(deps: RunDeps): RunState {
         try {
           const waiting = <Result>(wait: () => Promise<Result>) => waits.during(name, attempts, wait);
           const ctx = createStepContext({ ...deps, step: name, dir, progress: show, waiting });
-          // As it will be read back after a takeover, so that both ways go on from the same answer.
+          // The result as it is read back after a takeover, so that both ways continue with the same value.
           const made = await work(ctx);
           const answer = (await outlast(() => recordStep(db, lease, name, made), { signal })) as T;
           if (share) progress(share[1], 0);
@@ -160,7 +160,7 @@ export function startRun(deps: RunDeps): RunState {
       if (steps.get(name)?.done) return;
       const act = async (tx: Tx) => {
         await lockLease(tx, lease);
-        // Written again after its answer was lost, it may have been recorded the first time.
+        // After a lost response, the first write may have been recorded.
         if (await isRecorded(tx, lease, name)) return;
         await effect(tx);
         await recordStep(tx, lease, name, null);
@@ -169,7 +169,7 @@ export function startRun(deps: RunDeps): RunState {
     },
 
     async finish(effect) {
-      // Where the answer of the commit is lost, the next try finds the job closed: the claim has ended, as it should.
+      // Where the response to the commit was lost, the next try finds the job closed and throws `LeaseLost`.
       const act = async (tx: Tx) => {
         await lockLease(tx, lease);
         const result = await effect(tx);

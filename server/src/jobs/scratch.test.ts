@@ -19,8 +19,8 @@ test('a sweep spares nothing but the latest delivery of a running job', async ()
   const client = uuidv7();
   await sql`insert into clients (id, name) values (${client}, 'ann')`.execute(db);
   const job = (id: string, status: string, fence: number) =>
-    sql`insert into jobs (id, client_id, kind, lane, input, start_by, wall_ms, status, fence, completed_at)
-      values (${id}, ${client}, 'story', 'fast', '{}', now(), 1000, ${status}, ${fence},
+    sql`insert into jobs (id, client_id, kind, queue, input, start_deadline, timeout_ms, status, fence, completed_at)
+      values (${id}, ${client}, 'scenario', 'interactive', '{}', now(), 1000, ${status}, ${fence},
         case when ${status} = 'completed' then now() end)`.execute(db);
   await job('going', 'running', 3);
   await job('done', 'completed', 1);

@@ -1,4 +1,4 @@
-// Scratch folders: one for each step under way, in one for its delivery, in one for its job; gone as soon as their owner is.
+// Scratch folders: one for each step, inside one for its delivery, inside one for its job. Each is deleted when its owner ends.
 import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { type Db, sql } from '../db/db.ts';
@@ -7,9 +7,9 @@ export interface Scratch {
   /** A fresh private folder. */
   open(job: string, fence: number): Promise<string>;
   remove(dir: string): Promise<void>;
-  /** Everything of a job, or only what deliveries before this fence left behind. */
+  /** Removes all folders of a job, or only those of deliveries before this fence. */
   removeJob(job: string, before?: number): Promise<void>;
-  /** Removes what belongs to no running job, or to an earlier delivery of one. */
+  /** Removes the folders that belong to no running job, or to an earlier delivery of one. */
   sweep(db: Db): Promise<void>;
 }
 
@@ -33,7 +33,7 @@ export function createScratch(root: string): Scratch {
     remove,
     removeJob,
     async sweep(db) {
-      // The folders first: a job that starts after the question has no folder in the list yet.
+      // Folders are listed first: a job that starts after the query has no folder in the list.
       const jobs = await list(folder);
       if (jobs.length === 0) return;
       const { rows } = await sql<{ id: string; fence: number }>`select id, fence from jobs

@@ -12,17 +12,17 @@ import { TIMES } from './times.ts';
 
 const film: Task<null, null> = {
   module: new URL('file:///film.ts'),
-  limits: { cpuSeconds: 1, wallSeconds: 1, memoryMb: 1, fileMb: 1 },
+  limits: { cpuSeconds: 1, timeoutSeconds: 1, memoryMb: 1, fileMb: 1 },
 };
 
-const laneOf = async (lane: 'fast' | 'video') => {
+const lengthOf = async (queue: 'interactive' | 'batch') => {
   let taken: string | undefined;
   const pool = {
     run: async (_task: unknown, _input: unknown, options: RunOptions) => {
-      taken = options.lane;
+      taken = options.length;
     },
   } as unknown as Pool;
-  const lease = { job: { client: 'ann', lane } } as Lease;
+  const lease = { job: { client: 'ann', queue } } as Lease;
   const { signal } = new AbortController();
   const ctx = createStepContext({
     db: {} as Db,
@@ -42,6 +42,6 @@ const laneOf = async (lane: 'fast' | 'video') => {
 };
 
 test('what somebody waits for is short work, and what a video does is long', async () => {
-  expect(await laneOf('fast')).toBe('short');
-  expect(await laneOf('video')).toBe('long');
+  expect(await lengthOf('interactive')).toBe('short');
+  expect(await lengthOf('batch')).toBe('long');
 });

@@ -11,8 +11,8 @@ import type { Lease } from './lease.ts';
 import { forgetOperation, recordOperation } from './remote-operations.ts';
 import type { JobTimes } from './times.ts';
 
-/** Somebody waits for a fast job: better told to come back than kept in line. */
-const FAST_MAX_WAIT_MS = 60_000;
+/** A request waits for an interactive job: it is refused rather than kept waiting for a slot. */
+const INTERACTIVE_MAX_WAIT_MS = 60_000;
 
 interface Deps {
   db: Db;
@@ -31,8 +31,11 @@ interface Deps {
 
 export function createStepContext(deps: Deps): StepContext {
   const { db, pool, http, times, lease, step, dir, signal, progress, waiting } = deps;
-  const { id, client, lane, queue: kind } = lease.job;
-  const place = lane === 'fast' ? { lane: 'short' as const, maxWaitMs: FAST_MAX_WAIT_MS } : { lane: 'long' as const };
+  const { id, client, queue, turnGroup: kind } = lease.job;
+  const slot =
+    queue === 'interactive'
+      ? { length: 'short' as const, maxWaitMs: INTERACTIVE_MAX_WAIT_MS }
+      : { length: 'long' as const };
   const log = deps.log.child({ job: id, step });
   let operations = 0;
 
@@ -43,7 +46,7 @@ export function createStepContext(deps: Deps): StepContext {
     http,
     progress,
     runTask: (task, input, rest) =>
-      pool.run(task, input, { dir, signal, kind, client, onProgress: progress, ...place }, rest),
+      pool.run(task, input, { dir, signal, kind, client, onProgress: progress, ...slot }, rest),
 
     async remote<T>({ engine, start, poll }: RemoteOperation<T>) {
       operations += 1;

@@ -1,4 +1,4 @@
-// The records of steps. Each takes the job's row lock and checks the fence in the same statement, so a lost claim writes nothing.
+// The records of steps. Each statement locks the job's row and checks the fence, so a lost lease writes nothing.
 
 import type { Json } from '@greenroom/engine-kit/json';
 import { type Db, type Reader, sql, type Tx } from '../db/db.ts';
@@ -7,7 +7,7 @@ import { type Lease, LeaseLost } from './lease.ts';
 const held = ({ job, fence }: Lease) =>
   sql`held as (select id from jobs where id = ${job.id} and fence = ${fence} and status = 'running' for update)`;
 
-/** Records that this attempt begins, the first being 1. Safe to repeat. */
+/** Records that an attempt begins; the first is 1. Safe to repeat. */
 export async function beginStep(db: Db, lease: Lease, name: string, attempt: number): Promise<void> {
   const { rows } = await sql`with ${held(lease)}
     insert into job_steps (job_id, name, attempts) select id, ${name}, ${attempt} from held
@@ -22,7 +22,7 @@ export async function isRecorded(tx: Tx, { job }: Lease, name: string): Promise<
   return rows.length > 0;
 }
 
-/** Stores the answer; answers it as it will be read back. */
+/** Stores the result of a step and returns it as it will be read back. */
 export async function recordStep(reader: Reader, lease: Lease, name: string, answer: Json): Promise<Json> {
   const { rows } = await sql<{ answer: Json }>`with ${held(lease)},
     recorded as (update jobs set deliveries = 1 from held where jobs.id = held.id)
@@ -53,7 +53,7 @@ export async function recordWait(
   if (rows.length === 0) throw new LeaseLost(lease.job.id);
 }
 
-/** These steps were interrupted through no fault of theirs: their latest attempt does not count. The caller holds the claim's lock. */
+/** Takes back the latest attempt of steps that were interrupted from outside. The caller holds the lock on the job's row. */
 export async function uncountAttempts(tx: Tx, lease: Lease, names: readonly string[]): Promise<void> {
   await sql`update job_steps set attempts = greatest(attempts - 1, 0)
     where job_id = ${lease.job.id} and finished_at is null and name = any(${[...names]})`.execute(tx);

@@ -2,21 +2,21 @@
 import { afterAll, expect, test } from 'vitest';
 import { openDb, sql, timeLimits } from '../db/db.ts';
 import { createLogger } from '../kernel/logger.ts';
-import { openStage } from './fixtures/processes.ts';
+import { openHarness } from './fixtures/harness.ts';
 import type { JobHooks } from './job.ts';
 import { createJobs } from './jobs.ts';
 import { createScratch } from './scratch.ts';
 import { createSweeper } from './sweeper.ts';
 
-const stage = await openStage();
-const service = openDb(stage.url, { max: 4, limits: timeLimits.service, onError: () => undefined });
+const harness = await openHarness();
+const service = openDb(harness.url, { max: 4, limits: timeLimits.service, onError: () => undefined });
 afterAll(async () => {
   await service.close();
-  await stage.close();
+  await harness.close();
 });
 
 test('a job that another process has locked, and one whose refund waits or fails, are left for the next round', async () => {
-  const { db } = stage;
+  const { db } = harness;
   await sql`create table accounts (job text primary key)`.execute(db);
   const hooks: JobHooks = {
     async failed(tx, { id }) {
@@ -31,15 +31,15 @@ test('a job that another process has locked, and one whose refund waits or fails
     notifications: { subscribe: () => () => undefined, close: async () => undefined },
     hooks,
   });
-  const client = await stage.newClient();
-  const queue = async () => stage.queue(jobs, {}, { startMs: -1_000, client });
+  const client = await harness.newClient();
+  const queue = async () => harness.queue(jobs, {}, { startTimeoutMs: -1_000, client });
   const locked = await queue();
   const waiting = await queue();
   const broken = await queue();
   const free = [await queue(), await queue()];
   await sql`insert into accounts values (${waiting})`.execute(db);
 
-  const sweeper = createSweeper({ db: service.db, hooks, scratch: createScratch(stage.scratchRoot), log });
+  const sweeper = createSweeper({ db: service.db, hooks, scratch: createScratch(harness.scratchRoot), log });
   const statusOf = async (id: string) =>
     (await sql<{ status: string }>`select status from jobs where id = ${id}`.execute(db)).rows[0]?.status;
   await db.transaction().execute(async (tx) => {

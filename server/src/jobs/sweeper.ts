@@ -1,4 +1,4 @@
-// Closes jobs whose time is up and clears away what closed jobs left behind; every worker does both, and each thing happens once.
+// Fails overdue jobs and deletes what closed jobs left behind. Every worker does both.
 import { type Db, sql, type Tx } from '../db/db.ts';
 import type { Logger } from '../kernel/logger.ts';
 import { failJob } from './close.ts';
@@ -15,11 +15,11 @@ const NOT_STARTED: JobFailure = { code: 'unavailable', message: 'The job could n
 const TOO_LONG: JobFailure = { code: 'unavailable', message: 'The job took longer than is allowed and was stopped.' };
 
 export interface Sweeper {
-  /** Fails every job that is past its start or wall limit, whoever runs it. */
+  /** Fails every job that is past its start deadline or its timeout, whichever worker runs it. */
   closeOverdue(): Promise<void>;
-  /** Sweeps one job that was closed just now, or does nothing where it is still open. */
+  /** Sweeps one job, or does nothing where it is open or swept already. */
   sweepJob(id: string): Promise<void>;
-  /** Sweeps the jobs that were closed longer ago than that and that nobody swept. */
+  /** Sweeps jobs that were closed longer ago than that and that no worker swept. */
   sweepLeftovers(afterMs: number): Promise<void>;
 }
 
@@ -39,11 +39,11 @@ export function createSweeper({
       try {
         await hooks.closed(job);
         await scratch.removeJob(job.id);
-        // Faces and voices stand in what a job was given and in what its steps answered: nobody reads those again.
-        await sql`with forgotten as (update job_steps set answer = null where job_id = ${job.id})
+        // The input of a job and the results of its steps contain faces and voices, and are not read again.
+        await sql`with erased as (update job_steps set answer = null where job_id = ${job.id})
           update jobs set swept_at = now(), input = 'null' where id = ${job.id}`.execute(db);
       } catch (error) {
-        // Stays unswept, so that the next round tries again; the others must not wait for it.
+        // The job remains unswept, so the next round tries again; other jobs must not wait for it.
         log.error({ err: error, job: job.id }, 'sweeping a closed job failed');
       }
     }
@@ -51,7 +51,7 @@ export function createSweeper({
 
   return {
     async closeOverdue() {
-      // What somebody else has locked, the job's row or its client's accounts, is left for the next round.
+      // A job whose row or whose client's accounts are locked is left for the next round.
       const passed: string[] = [];
       const closeOne = (tx: Tx) => closeNextOverdue(tx, hooks, passed);
       for (let count = 0; count < AT_ONCE; count++) {
@@ -84,12 +84,12 @@ export function createSweeper({
   };
 }
 
-/** Answers whether there was one. Its id goes to `passed` first, so that one that cannot be closed is not met again. */
+/** Returns whether there was one. Its id is added to `passed` first, so that a job which cannot be closed is not selected again. */
 async function closeNextOverdue(tx: Tx, hooks: Pick<JobHooks, 'failed'>, passed: string[]): Promise<boolean> {
   await sql`select set_config('lock_timeout', ${`${LOCK_MS}`}, true)`.execute(tx);
   const { rows } = await sql<{ id: string; status: Job['status'] }>`select id, status from jobs
-    where ((status = 'queued' and start_by < now())
-      or (status = 'running' and started_at + wall_ms * interval '1 ms' < now()))
+    where ((status = 'queued' and start_deadline < now())
+      or (status = 'running' and started_at + timeout_ms * interval '1 ms' < now()))
       and id <> all(${[...passed]})
     limit 1 for update skip locked`.execute(tx);
   const [job] = rows;

@@ -23,8 +23,8 @@ async function newClient(): Promise<string> {
 
 async function queue(client: string, queuedAt: Date): Promise<string> {
   const id = `job_${randomUUID()}`;
-  await sql`insert into jobs (id, client_id, kind, lane, input, start_by, wall_ms, queued_at)
-    values (${id}, ${client}, 'scenes', 'video', '{}', now(), 1, ${queuedAt})`.execute(db);
+  await sql`insert into jobs (id, client_id, kind, queue, input, start_deadline, timeout_ms, queued_at)
+    values (${id}, ${client}, 'scenes', 'batch', '{}', now(), 1, ${queuedAt})`.execute(db);
   return id;
 }
 
@@ -118,8 +118,8 @@ test('jobs that are moved or deleted take their counts along', async () => {
 
 test('what a client with a long history asks for is read without the history', async () => {
   const client = await newClient();
-  await sql`insert into jobs (id, client_id, kind, lane, input, start_by, wall_ms, queued_at, status, completed_at)
-    select ${client} || n, ${client}::uuid, 'scenes', 'video', '{}', now(), 1,
+  await sql`insert into jobs (id, client_id, kind, queue, input, start_deadline, timeout_ms, queued_at, status, completed_at)
+    select ${client} || n, ${client}::uuid, 'scenes', 'batch', '{}', now(), 1,
       timestamptz '2027-10-01' + n * interval '10 minutes', 'completed', now() from generate_series(1, 3000) n`.execute(
     db,
   );
@@ -140,8 +140,8 @@ test('what a client with a long history asks for is read without the history', a
 
 test('short jobs are in no total: a thousand that are deleted at once hold nothing up', async () => {
   const client = await newClient();
-  await sql`insert into jobs (id, client_id, kind, lane, input, start_by, wall_ms, queued_at, status, completed_at)
-    select ${client} || n, ${client}::uuid, 'voice', 'fast', '{}', now(), 1, now() - interval '30 days', 'completed', now()
+  await sql`insert into jobs (id, client_id, kind, queue, input, start_deadline, timeout_ms, queued_at, status, completed_at)
+    select ${client} || n, ${client}::uuid, 'voice', 'interactive', '{}', now(), 1, now() - interval '30 days', 'completed', now()
     from generate_series(1, 1000) n`.execute(db);
   await sql`delete from jobs where client_id = ${client}`.execute(db);
   const { rows } = await sql`select from video_totals where client_id = ${client}`.execute(db);

@@ -3,16 +3,16 @@ import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 import { sql } from '../db/db.ts';
 import { uuidv7 } from '../kernel/ids.ts';
-import { openStage } from './fixtures/processes.ts';
+import { openHarness } from './fixtures/harness.ts';
 import type { Job } from './job.ts';
 import { createJobs } from './jobs.ts';
 import { queuePositions } from './positions.ts';
 import { JOB } from './rows.ts';
 import { startNext } from './turns.ts';
 
-const stage = await openStage();
-afterAll(() => stage.close());
-const { db } = stage;
+const harness = await openHarness();
+afterAll(() => harness.close());
+const { db } = harness;
 
 const jobs = createJobs({
   db,
@@ -23,11 +23,11 @@ const jobs = createJobs({
 /** A queue that no other test uses, with clients of its own. */
 async function openQueue(clientCount: number) {
   const kind = `kind_${uuidv7().replaceAll('-', '')}`;
-  const clients = await Promise.all(Array.from({ length: clientCount }, stage.newClient));
+  const clients = await Promise.all(Array.from({ length: clientCount }, harness.newClient));
   return {
     order: (client: number, beforeCommit?: () => Promise<void>): Promise<string> =>
-      stage.queue(jobs, {}, { client: clients[client]!, kind }, beforeCommit),
-    start: (): Promise<string | undefined> => db.transaction().execute((tx) => startNext(tx, 'fast', kind)),
+      harness.queue(jobs, {}, { client: clients[client]!, kind }, beforeCommit),
+    start: (): Promise<string | undefined> => db.transaction().execute((tx) => startNext(tx, 'interactive', kind)),
     giveUp: (id: string): Promise<boolean> =>
       db.transaction().execute((tx) => jobs.fail(tx, id, { code: 'unavailable', message: 'Too late.' })),
     async positions(): Promise<Map<string, number>> {
@@ -53,22 +53,22 @@ const events = fc.array(
 interface Waiting {
   id: string;
   client: number;
-  /** Starts after which this job is late: its place among its client's jobs, times the number of clients. */
+  /** Starts after which this job is late: its position among its client's jobs, times the number of clients. */
   latest: number;
 }
 
 /** Carries the events out and tells `started` of each job that starts. */
 async function play(
   queue: Awaited<ReturnType<typeof openQueue>>,
-  story: readonly Event[],
+  sequence: readonly Event[],
   started: (job: Waiting, starts: number, waiting: readonly Waiting[]) => void,
 ): Promise<void> {
   let waiting: Waiting[] = [];
   let starts = 0;
-  for (const event of story) {
+  for (const event of sequence) {
     if (event.do === 'order') {
-      const place = waiting.filter(({ client }) => client === event.client).length + 1;
-      waiting.push({ id: await queue.order(event.client), client: event.client, latest: starts + place * CLIENTS });
+      const position = waiting.filter(({ client }) => client === event.client).length + 1;
+      waiting.push({ id: await queue.order(event.client), client: event.client, latest: starts + position * CLIENTS });
     } else if (event.do === 'give up') {
       const [given] = waiting.splice(event.which % Math.max(1, waiting.length), 1);
       if (given) expect(await queue.giveUp(given.id)).toBe(true);
@@ -85,11 +85,11 @@ async function play(
   }
 }
 
-test('whatever is ordered, started and given up, no job waits for more starts than its place times the clients', async () => {
+test('whatever is ordered, started and given up, no job waits for more starts than its position times the clients', async () => {
   await fc.assert(
-    fc.asyncProperty(events, async (story) => {
-      const rest: Event[] = story.map(() => ({ do: 'start' }));
-      await play(await openQueue(CLIENTS), [...story, ...rest], (job, starts, waiting) => {
+    fc.asyncProperty(events, async (sequence) => {
+      const rest: Event[] = sequence.map(() => ({ do: 'start' }));
+      await play(await openQueue(CLIENTS), [...sequence, ...rest], (job, starts, waiting) => {
         expect(starts).toBeLessThanOrEqual(job.latest);
         // A client's own jobs start in the order in which it ordered them.
         expect(waiting.find(({ client }) => client === job.client)).toBe(job);
@@ -101,9 +101,9 @@ test('whatever is ordered, started and given up, no job waits for more starts th
 
 test('the positions that are shown are the order in which the jobs start', async () => {
   await fc.assert(
-    fc.asyncProperty(events, async (story) => {
+    fc.asyncProperty(events, async (sequence) => {
       const queue = await openQueue(CLIENTS);
-      await play(queue, story, () => {});
+      await play(queue, sequence, () => {});
       const positions = await queue.positions();
       const order: string[] = [];
       for (let id = await queue.start(); id !== undefined; id = await queue.start()) order.push(id);

@@ -1,4 +1,4 @@
-// Which workers are there: each says so with every beat, so that one without a job is seen as well.
+// The registry of workers: each one registers with its first heartbeat, so that operators see workers without jobs as well.
 import { type Db, type Reader, sql } from '../db/db.ts';
 import type { QueueName } from './job.ts';
 import { TIMES } from './times.ts';
@@ -6,38 +6,38 @@ import { TIMES } from './times.ts';
 export interface RegisteredWorker {
   /** host:process:random */
   name: string;
-  /** Most jobs at once, by lane. */
-  places: Record<QueueName, number>;
+  /** How many jobs may work at once, by queue. */
+  slots: Record<QueueName, number>;
   startedAt: Date;
   seenAt: Date;
-  /** False: silent for longer than a lease lasts, so others are taking its jobs over. */
+  /** False after no heartbeat for longer than a lease: other workers are taking its jobs over. */
   alive: boolean;
-  /** What it holds, oldest first. */
-  jobs: { id: string; client: string; kind: string; lane: QueueName; startedAt: Date }[];
+  /** The jobs that it holds, oldest first; those that wait for remote operations hold no slot. */
+  jobs: { id: string; client: string; kind: string; queue: QueueName; startedAt: Date }[];
 }
 
-/** How long a worker that died is still told of. */
-const REMEMBERED = '1 hour';
+/** How long a worker that failed to deregister remains listed. */
+const RETENTION = '1 hour';
 
-export async function heartbeatWorker(db: Db, name: string, places: Record<QueueName, number>): Promise<void> {
-  await sql`with forgotten as (delete from workers where seen_at < now() - ${REMEMBERED}::interval and name <> ${name})
-    insert into workers (name, fast_places, video_places) values (${name}, ${places.fast}, ${places.video})
+/** Registers the worker, or renews its entry. Deletes the entries of workers that died long ago. */
+export async function heartbeatWorker(db: Db, name: string, slots: Record<QueueName, number>): Promise<void> {
+  await sql`with deleted as (delete from workers where seen_at < now() - ${RETENTION}::interval and name <> ${name})
+    insert into workers (name, interactive_slots, batch_slots) values (${name}, ${slots.interactive}, ${slots.batch})
     on conflict (name) do update set seen_at = now()`.execute(db);
 }
 
-/** It left of its own will and is not missed. */
 export async function deregisterWorker(db: Db, name: string): Promise<void> {
   await sql`delete from workers where name = ${name}`.execute(db);
 }
 
-/** Longest there first. */
+/** The longest-running first. */
 export async function listWorkers(reader: Reader, leaseSeconds = TIMES.leaseSeconds): Promise<RegisteredWorker[]> {
   const { rows } = await sql<RegisteredWorker>`
-    select name, json_build_object('fast', fast_places, 'video', video_places) as places,
+    select name, json_build_object('interactive', interactive_slots, 'batch', batch_slots) as slots,
       workers.started_at as "startedAt", seen_at as "seenAt",
       seen_at > now() - ${leaseSeconds} * interval '1 second' as alive, coalesce(held.jobs, '[]') as jobs
     from workers left join lateral (
-      select json_agg(json_build_object('id', id, 'client', client_id, 'kind', kind, 'lane', lane, 'startedAt', started_at)
+      select json_agg(json_build_object('id', id, 'client', client_id, 'kind', kind, 'queue', queue, 'startedAt', started_at)
         order by started_at, id) as jobs
       from jobs where status = 'running' and worker = workers.name
     ) held on true

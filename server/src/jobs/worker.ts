@@ -1,4 +1,4 @@
-// A worker: takes deliveries up to its concurrency in each lane, carries them out, and lets go of all of them when told to stop.
+// A worker: fetches deliveries while it has free slots, executes them, and releases them when it is told to stop.
 import { randomBytes } from 'node:crypto';
 import { hostname } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -8,10 +8,9 @@ import { outlast } from '../db/outlast.ts';
 import type { Logger } from '../kernel/logger.ts';
 import { within } from '../kernel/within.ts';
 import type { Pool } from '../tasks/pool.ts';
-import { createWakeSignal } from './bell.ts';
 import { type CancelOperation, cancelAbandonedOperations } from './cancel-operations.ts';
 import { execute } from './execute.ts';
-import type { JobHooks, QueueName } from './job.ts';
+import { type JobHooks, QUEUES, type QueueName } from './job.ts';
 import type { Delivery, JobQueue } from './job-queue.ts';
 import { acquireLease, findLostLeases, type Lease, LeaseLost } from './lease.ts';
 import type { Notifications } from './notifications.ts';
@@ -21,6 +20,7 @@ import { createSlots, type Slot } from './slots.ts';
 import { createStarter } from './starter.ts';
 import { createSweeper } from './sweeper.ts';
 import { type JobTimes, TIMES } from './times.ts';
+import { createWakeSignal } from './wake-signal.ts';
 import { deregisterWorker, heartbeatWorker } from './worker-registry.ts';
 import type { Workflow } from './workflow.ts';
 
@@ -33,9 +33,9 @@ export interface WorkerDeps {
   pool: Pool;
   http: HttpClient;
   cancelOperation: CancelOperation;
-  /** A folder of this machine, shared by its workers if they like; everything in it belongs to the jobs room. */
+  /** A folder on this machine that its workers may share. Everything in it belongs to the jobs module. */
   scratchRoot: string;
-  /** Most jobs under way at once in this process, by lane. */
+  /** How many jobs of each queue may work at once in this process. */
   concurrency: Record<QueueName, number>;
   log: Logger;
   onStep?(end: StepEnd): void;
@@ -43,34 +43,32 @@ export interface WorkerDeps {
 }
 
 export interface Worker {
-  /** Sweeps what an earlier process left here, then takes work until drained. */
+  /** Deletes what an earlier process left in the scratch folder, then executes jobs until drained. */
   start(): Promise<void>;
   /**
-   * Begins no video and no step of one, lets the fast lane run empty (in one process with the API, its callers have nobody
-   * else), and after `drainMs` hands back what is left. A few seconds longer at most.
+   * Begins no batch job and no step of one, empties the interactive queue (in one process with the API, no other worker serves its
+   * callers), and releases the remaining jobs after `drainMs`. Takes a few seconds longer at most.
    */
   drain(): Promise<void>;
 }
 
-interface Active {
+interface HeldJob {
   readonly delivery: Delivery;
   readonly control: AbortController;
   readonly slot: Slot;
   lease: Lease | undefined;
 }
 
-/** Jobs of one queue that a worker holds at once, those that wait for remote operations included. */
+/** How many jobs of one queue a worker holds at once, including those that wait for remote operations. */
 const MAX_HELD = 500;
 
-const LANES: readonly QueueName[] = ['fast', 'video'];
-
-/** At the end of a drain: a database that answers needs milliseconds, and one that does not is not waited for. */
-const LAST_TAKE_MS = 1_000;
+/** Limits at the end of a drain: a database that responds needs milliseconds, and any other is not waited for. */
+const LAST_FETCH_MS = 1_000;
 const LAST_RECORDS_MS = 6_000;
 
-/** False where the database does not answer: nothing can be taken from it then. */
-const fastJobsWait = (db: Db): Promise<boolean> =>
-  sql`select 1 from jobs where lane = 'fast' and status = 'queued' limit 1`.execute(db).then(
+/** False where the database does not respond, because no job can be fetched then. */
+const hasQueuedInteractiveJobs = (db: Db): Promise<boolean> =>
+  sql`select 1 from jobs where queue = 'interactive' and status = 'queued' limit 1`.execute(db).then(
     ({ rows }) => rows.length > 0,
     () => false,
   );
@@ -81,10 +79,10 @@ export function createWorker(deps: WorkerDeps): Worker {
   const scratch = createScratch(deps.scratchRoot);
   const sweeper = createSweeper({ db, hooks: deps.hooks, scratch, log });
   const startOne = createStarter(deps);
-  /** Aborted when this process ends with or without its last records: leases run out by themselves. */
+  /** Aborted when this process ends, even if records are missing: the leases expire. */
   const gone = new AbortController();
   const workflows = new Map(deps.workflows.map((workflow) => [workflow.kind, workflow]));
-  const deliveryNeeds = {
+  const executeDeps = {
     ...deps,
     workflows,
     scratch,
@@ -92,91 +90,91 @@ export function createWorker(deps: WorkerDeps): Worker {
     leaving: gone.signal,
     onStep: deps.onStep ?? (() => {}),
   };
-  const slots = { fast: createSlots(concurrency.fast), video: createSlots(concurrency.video) };
-  const wakeSignals = { fast: createWakeSignal(), video: createWakeSignal() };
-  const active = new Map<Active, Promise<void>>();
+  const slots = { interactive: createSlots(concurrency.interactive), batch: createSlots(concurrency.batch) };
+  const wakeSignals = { interactive: createWakeSignal(), batch: createWakeSignal() };
+  const active = new Map<HeldJob, Promise<void>>();
   const stopped = new AbortController();
-  let taking: Promise<void>[] = [];
+  let loops: Promise<void>[] = [];
   let rounds: Promise<void>[] = [];
-  /** No more videos. */
+  /** No batch job is started. */
   let draining = false;
-  /** No more of anything. */
+  /** No job is started. */
   let leaving = false;
 
-  const work = async (held: Active): Promise<void> => {
+  const work = async (held: HeldJob): Promise<void> => {
     const { delivery, control, slot } = held;
-    const onRelease = wakeSignals[delivery.lane].notify;
+    const onRelease = wakeSignals[delivery.queue].notify;
     try {
       held.lease = await outlast(() => acquireLease(db, delivery.job, name), { signal: control.signal });
       if (!held.lease) {
         await outlast(() => jobQueue.complete(delivery), { signal: gone.signal });
         return;
       }
-      // A fast job is nearly done and somebody waits: it goes on. A video goes back between two steps, which costs nothing.
-      const stopping = () => draining && delivery.lane === 'video';
-      await execute(deliveryNeeds, { delivery, lease: held.lease, slot, onRelease, control, stopping });
+      // An interactive job is nearly done, and a request waits for it. A batch job loses nothing when it is released between two steps.
+      const stopping = () => draining && delivery.queue === 'batch';
+      await execute(executeDeps, { delivery, lease: held.lease, slot, onRelease, control, stopping });
       await sweeper.sweepJob(delivery.job);
     } catch (error) {
-      // The database failed: the lease runs out and another worker goes on from the last record.
-      log.error({ err: error, job: delivery.job }, 'a delivery was dropped');
+      // The database failed: the lease expires, and another worker continues from the latest record.
+      log.error({ err: error, job: delivery.job }, 'a job was left to another worker');
     }
   };
 
   const begin = (delivery: Delivery, slot: Slot): void => {
-    const held: Active = { delivery, control: new AbortController(), slot, lease: undefined };
+    const held: HeldJob = { delivery, control: new AbortController(), slot, lease: undefined };
     const done = work(held).finally(() => {
       active.delete(held);
       slot.release();
-      wakeSignals[delivery.lane].notify();
+      wakeSignals[delivery.queue].notify();
     });
     active.set(held, done);
   };
 
-  const count = (matches: (held: Active) => boolean): number =>
+  const count = (matches: (held: HeldJob) => boolean): number =>
     active.keys().reduce((sum, held) => sum + (matches(held) ? 1 : 0), 0);
-  const isOpen = (lane: QueueName): boolean => (lane === 'fast' ? !leaving : !draining);
+  const isOpen = (queue: QueueName): boolean => (queue === 'interactive' ? !leaving : !draining);
 
-  /** Takes the slots before it fetches, so that a job which returns from waiting cannot take the same ones meanwhile. */
-  const reserve = (lane: QueueName): Slot[] => {
-    const room = Math.min(slots[lane].free, MAX_HELD - count(({ delivery }) => delivery.lane === lane));
-    return Array.from({ length: Math.max(0, room) }, () => slots[lane].take());
+  /** Slots are taken before jobs are fetched, so that a job which returns from waiting cannot take them meanwhile. */
+  const reserve = (queue: QueueName): Slot[] => {
+    const room = Math.min(slots[queue].free, MAX_HELD - count(({ delivery }) => delivery.queue === queue));
+    return Array.from({ length: Math.max(0, room) }, () => slots[queue].take());
   };
 
-  /** Jobs that have started and lost their worker come first: they have had their turn. */
-  const fill = async (lane: QueueName): Promise<void> => {
-    const underWay = (queue: string) =>
-      count(({ delivery, slot }) => slot.held && delivery.lane === lane && delivery.queue === queue);
+  /** Started jobs that lost their worker come first: they have had their turn. */
+  const fill = async (queue: QueueName): Promise<void> => {
+    const slotsHeld = (turnGroup: string) =>
+      count(({ delivery, slot }) => slot.held && delivery.queue === queue && delivery.turnGroup === turnGroup);
     for (let started = true; started; ) {
-      const reserved = reserve(lane);
+      const reserved = reserve(queue);
       if (reserved.length === 0) return;
       try {
-        for (const delivery of await jobQueue.fetch(lane, reserved.length)) begin(delivery, reserved.pop()!);
-        started = reserved.length > 0 && isOpen(lane) && (await startOne(lane, underWay));
+        for (const delivery of await jobQueue.fetch(queue, reserved.length)) begin(delivery, reserved.pop()!);
+        started = reserved.length > 0 && isOpen(queue) && (await startOne(queue, slotsHeld));
       } finally {
         for (const slot of reserved) slot.release();
       }
     }
   };
 
-  const takeFrom = async (lane: QueueName): Promise<void> => {
-    while (isOpen(lane)) {
+  const serve = async (queue: QueueName): Promise<void> => {
+    while (isOpen(queue)) {
       try {
-        await fill(lane);
+        await fill(queue);
       } catch (error) {
-        log.error({ err: error, lane }, 'the queue did not answer');
+        log.error({ err: error, queue }, 'jobs could not be fetched');
       }
-      await wakeSignals[lane].wait(times.pollMs);
+      await wakeSignals[queue].wait(times.pollMs);
     }
   };
 
   const every = async (ms: number, act: () => Promise<void>): Promise<void> => {
     while (!stopped.signal.aborted) {
-      await act().catch((error: unknown) => log.error({ err: error }, 'a round of the worker failed'));
+      await act().catch((error: unknown) => log.error({ err: error }, 'a periodic task of the worker failed'));
       await sleep(ms, undefined, { signal: stopped.signal }).catch(() => {});
     }
   };
 
-  const beat = async (): Promise<void> => {
+  const heartbeat = async (): Promise<void> => {
     const held = [...active.keys()];
     await jobQueue.heartbeat(held.map(({ delivery }) => delivery));
     const ended = new Set(
@@ -189,20 +187,20 @@ export function createWorker(deps: WorkerDeps): Worker {
     await heartbeatWorker(db, name, concurrency);
   };
 
-  const reap = async (): Promise<void> => {
+  const sweep = async (): Promise<void> => {
     await sweeper.closeOverdue();
     await sweeper.sweepLeftovers(times.sweepAfterMs);
   };
 
-  const cancel = () => cancelAbandonedOperations(deps);
+  const cancelAbandoned = () => cancelAbandonedOperations(deps);
 
-  const unsubscribe = notifications.subscribe((signal) => {
-    if (signal.word === 'queued') wakeSignals[signal.lane].notify();
-    else if (signal.word === 'missed') for (const lane of LANES) wakeSignals[lane].notify();
+  const unsubscribe = notifications.subscribe((notification) => {
+    if (notification.event === 'queued') wakeSignals[notification.queue].notify();
+    else if (notification.event === 'missed') for (const queue of QUEUES) wakeSignals[queue].notify();
     else {
-      // Closed over our head: by its caller, by a deadline, or by ourselves, where it has just ended anyway.
+      // Closed by its caller or a deadline, or by this worker, whose execution has just ended anyway.
       for (const { delivery, control } of active.keys()) {
-        if (delivery.job === signal.job) control.abort(new LeaseLost(signal.job));
+        if (delivery.job === notification.job) control.abort(new LeaseLost(notification.job));
       }
     }
   });
@@ -210,35 +208,39 @@ export function createWorker(deps: WorkerDeps): Worker {
   return {
     async start() {
       await scratch.sweep(db);
-      taking = LANES.map(takeFrom);
-      rounds = [every(times.beatMs, beat), every(times.reapMs, reap), every(times.reapMs, cancel)];
+      loops = QUEUES.map(serve);
+      rounds = [
+        every(times.heartbeatMs, heartbeat),
+        every(times.sweepMs, sweep),
+        every(times.sweepMs, cancelAbandoned),
+      ];
     },
 
     async drain() {
       draining = true;
-      const latest = performance.now() + (taking.length > 0 ? times.drainMs : 0);
+      const latest = performance.now() + (loops.length > 0 ? times.drainMs : 0);
       const quiet = async () => {
-        while (performance.now() < latest && (active.size > 0 || (await fastJobsWait(db)))) await sleep(50);
+        while (performance.now() < latest && (active.size > 0 || (await hasQueuedInteractiveJobs(db)))) await sleep(50);
       };
       await within(Math.max(0, latest - performance.now()), quiet());
       leaving = true;
-      for (const lane of LANES) wakeSignals[lane].notify();
-      // What the queue hands over at this very moment is taken in first, to be handed back with the rest.
-      await within(LAST_TAKE_MS, Promise.all(taking));
+      for (const queue of QUEUES) wakeSignals[queue].notify();
+      // Jobs that are being fetched now are accepted first, and released with the others.
+      await within(LAST_FETCH_MS, Promise.all(loops));
       for (const { control } of active.keys()) control.abort(new ReleaseJob());
       const empty = async () => {
         while (active.size > 0) await Promise.all(active.values());
       };
-      // Where the database does not answer, nothing can be handed back, and others take over when the leases have run out.
+      // Where the database does not respond, no job can be released, and other workers take over when the leases expire.
       await within(LAST_RECORDS_MS, empty());
       gone.abort(new Error('The worker has ended.'));
       stopped.abort();
       unsubscribe();
-      await within(LAST_TAKE_MS, Promise.all(rounds));
+      await within(LAST_FETCH_MS, Promise.all(rounds));
       const deregistered = deregisterWorker(db, name).catch((error: unknown) =>
         log.warn({ err: error }, 'the worker failed to deregister'),
       );
-      await within(LAST_TAKE_MS, deregistered);
+      await within(LAST_FETCH_MS, deregistered);
     },
   };
 }

@@ -5,25 +5,25 @@ import { createMetrics } from './metrics.ts';
 test('a scrape shows requests, steps, refunds, credits and the queue as it is at that moment', async () => {
   const metrics = createMetrics();
   let queued = 3;
-  metrics.watchQueue(async () => [{ lane: 'video', queued, running: 1, oldestQueuedSeconds: 7.5 }]);
+  metrics.watchQueue(async () => [{ queue: 'batch', queued, running: 1, oldestQueuedSeconds: 7.5 }]);
   metrics.observeRequest({ method: 'POST', route: '/api/partner/v1/videos', status: 202, durationMs: 40 });
-  metrics.observeStep({ kind: 'scenes', step: 'scene_4', seconds: 2, outcome: 'recorded' });
-  metrics.observeStep({ kind: 'scenes', step: 'scene_5', seconds: 3, outcome: 'recorded' });
+  metrics.observeStep({ kind: 'scenes', step: 'scene_4', seconds: 2, outcome: 'succeeded' });
+  metrics.observeStep({ kind: 'scenes', step: 'scene_5', seconds: 3, outcome: 'succeeded' });
   metrics.refunds.inc({ kind: 'scenes' });
   metrics.watchCredits(async () => new Map([['charge', 250]]));
 
   const first = (await metrics.page()).body;
   expect(first).toContain(
-    'greenroom_http_request_seconds_count{route="/api/partner/v1/videos",method="POST",status="202"} 1',
+    'greenroom_http_request_duration_seconds_count{route="/api/partner/v1/videos",method="POST",status="202"} 1',
   );
-  expect(first).toContain('greenroom_step_seconds_sum{kind="scenes",step="scene",outcome="recorded"} 5');
+  expect(first).toContain('greenroom_job_step_duration_seconds_sum{kind="scenes",step="scene",outcome="succeeded"} 5');
   expect(first).toContain('greenroom_refunds_total{kind="scenes"} 1');
   expect(first).toContain('greenroom_credits_total{kind="charge"} 250');
-  expect(first).toContain('greenroom_jobs_queued{lane="video"} 3');
-  expect(first).toContain('greenroom_jobs_oldest_queued_seconds{lane="video"} 7.5');
+  expect(first).toContain('greenroom_jobs_queued{queue="batch"} 3');
+  expect(first).toContain('greenroom_jobs_oldest_queued_seconds{queue="batch"} 7.5');
 
   queued = 0;
-  expect((await metrics.page()).body).toContain('greenroom_jobs_queued{lane="video"} 0');
+  expect((await metrics.page()).body).toContain('greenroom_jobs_queued{queue="batch"} 0');
 });
 
 test('a queue that cannot be read fails the scrape', async () => {

@@ -2,10 +2,10 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 export interface QueueDepth {
-  lane: string;
+  queue: string;
   queued: number;
   running: number;
-  /** Zero where nobody waits. */
+  /** Zero where no job waits. */
   oldestQueuedSeconds: number;
 }
 
@@ -31,15 +31,15 @@ export function createMetrics(): Metrics {
   collectDefaultMetrics({ register: registry });
 
   const requests = new Histogram({
-    name: 'greenroom_http_request_seconds',
+    name: 'greenroom_http_request_duration_seconds',
     help: 'Requests answered, by route, method and status.',
     labelNames: ['route', 'method', 'status'] as const,
     buckets: REQUEST_SECONDS,
     registers,
   });
   const steps = new Histogram({
-    name: 'greenroom_step_seconds',
-    help: 'Attempts of a step of a job, by kind of job, step and outcome.',
+    name: 'greenroom_job_step_duration_seconds',
+    help: 'Duration of the attempts of job steps, by kind of job, step and outcome.',
     labelNames: ['kind', 'step', 'outcome'] as const,
     buckets: STEP_SECONDS,
     registers,
@@ -57,10 +57,10 @@ export function createMetrics(): Metrics {
     registers,
   });
 
-  const gauge = (name: string, help: string) => new Gauge({ name, help, labelNames: ['lane'] as const, registers });
-  const queued = gauge('greenroom_jobs_queued', 'Jobs that wait to begin.');
-  const running = gauge('greenroom_jobs_running', 'Jobs under way on all workers.');
-  const oldest = gauge('greenroom_jobs_oldest_queued_seconds', 'How long the first of those that wait has waited.');
+  const gauge = (name: string, help: string) => new Gauge({ name, help, labelNames: ['queue'] as const, registers });
+  const queued = gauge('greenroom_jobs_queued', 'Jobs that wait to start, by queue.');
+  const running = gauge('greenroom_jobs_running', 'Jobs that all workers are executing, by queue.');
+  const oldest = gauge('greenroom_jobs_oldest_queued_seconds', 'How long the oldest queued job has waited, by queue.');
   let readCredits: () => Promise<ReadonlyMap<string, number>> = async () => new Map();
   let readQueue: () => Promise<readonly QueueDepth[]> = async () => [];
 
@@ -80,10 +80,10 @@ export function createMetrics(): Metrics {
       readCredits = read;
     },
     async page() {
-      for (const { lane, ...depth } of await readQueue()) {
-        queued.set({ lane }, depth.queued);
-        running.set({ lane }, depth.running);
-        oldest.set({ lane }, depth.oldestQueuedSeconds);
+      for (const { queue, ...depth } of await readQueue()) {
+        queued.set({ queue }, depth.queued);
+        running.set({ queue }, depth.running);
+        oldest.set({ queue }, depth.oldestQueuedSeconds);
       }
       const moved = await readCredits();
       credits.reset();

@@ -1,71 +1,17 @@
-// Semaphores: how many may do a thing at once, in the order of asking; one for all, or one for each key.
-
-export interface Semaphore {
-  /** Runs `work` once a permit is free. Throws the signal's reason where it is aborted before that. */
-  run<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T>;
-  /** How many wait for a permit. */
-  readonly waiting: number;
-  /** No permit is taken and nothing waits for one. */
-  readonly idle: boolean;
-}
-
-export function createSemaphore(permits: number): Semaphore {
-  const waiting: (() => void)[] = [];
-  let taken = 0;
-
-  const acquire = async (signal: AbortSignal): Promise<void> => {
-    signal.throwIfAborted();
-    if (taken < permits) {
-      taken++;
-      return;
-    }
-    const { promise, resolve, reject } = Promise.withResolvers<void>();
-    const enter = () => {
-      signal.removeEventListener('abort', leave);
-      resolve();
-    };
-    const leave = () => {
-      waiting.splice(waiting.indexOf(enter), 1);
-      reject(signal.reason);
-    };
-    waiting.push(enter);
-    signal.addEventListener('abort', leave, { once: true });
-    await promise;
-  };
-
-  /** The permit passes straight to the longest waiting, so nothing slips in between. */
-  const release = (): void => {
-    const next = waiting.shift();
-    if (next === undefined) taken--;
-    else next();
-  };
-
-  return {
-    get waiting() {
-      return waiting.length;
-    },
-    get idle() {
-      return taken === 0;
-    },
-    async run(signal, work) {
-      await acquire(signal);
-      try {
-        return await work();
-      } finally {
-        release();
-      }
-    },
-  };
-}
+// Limits how many calls of one key run at once, in the order of asking, on p-queue.
+import PQueue from 'p-queue';
 
 export interface KeyedSemaphore {
-  /** Runs `work` once a permit of this key is free. Throws the signal's reason where it is aborted before that. */
+  /**
+   * Runs `work` once a permit of this key is free. Rejects with the signal's reason where it is aborted before that; `work` handles a later
+   * abort itself, and keeps its permit until it has ended.
+   */
   run<T>(key: string, signal: AbortSignal, work: () => Promise<T>): Promise<T>;
 }
 
 /**
- * `permits`: of each key, such as a client. `maxWaiting` and `maxWaitMs`: what goes over throws `refuse()`; without them a wait is
- * bounded by its signal alone.
+ * `permits`: for each key, such as a client. A call beyond `maxWaiting` or one that waits for `maxWaitMs` throws `refuse()`; without `bound`, only
+ * the signal ends a wait.
  */
 export function createKeyedSemaphore({
   permits,
@@ -74,23 +20,34 @@ export function createKeyedSemaphore({
   permits: number;
   bound?: { maxWaiting: number; maxWaitMs: number; refuse(): Error };
 }): KeyedSemaphore {
-  const semaphores = new Map<string, Semaphore>();
+  const queues = new Map<string, PQueue>();
+
+  const openQueue = (key: string): PQueue => {
+    const queue = new PQueue({ concurrency: permits });
+    queue.on('idle', () => queues.delete(key));
+    queues.set(key, queue);
+    return queue;
+  };
+
   return {
     async run(key, signal, work) {
-      const semaphore = semaphores.get(key) ?? createSemaphore(permits);
-      semaphores.set(key, semaphore);
-      if (bound && semaphore.waiting >= bound.maxWaiting) throw bound.refuse();
-      const waited = new AbortController();
-      const timer = bound && setTimeout(() => waited.abort(bound.refuse()), bound.maxWaitMs);
-      try {
-        return await semaphore.run(bound ? AbortSignal.any([signal, waited.signal]) : signal, () => {
-          clearTimeout(timer);
-          return work();
-        });
-      } finally {
+      signal.throwIfAborted();
+      const queue = queues.get(key) ?? openQueue(key);
+      if (bound && queue.size >= bound.maxWaiting) throw bound.refuse();
+      // A signal of its own for the wait: p-queue would also reject a running call, and free its permit, while the work goes on.
+      const wait = new AbortController();
+      const abort = (): void => wait.abort(signal.reason);
+      signal.addEventListener('abort', abort, { once: true });
+      const timer = bound && setTimeout(() => wait.abort(bound.refuse()), bound.maxWaitMs);
+      const endWait = (): void => {
         clearTimeout(timer);
-        if (semaphore.idle) semaphores.delete(key);
-      }
+        signal.removeEventListener('abort', abort);
+      };
+      const begin = () => {
+        endWait();
+        return work();
+      };
+      return queue.add(begin, { signal: wait.signal }).finally(endWait);
     },
   };
 }

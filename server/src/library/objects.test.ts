@@ -28,8 +28,8 @@ afterAll(async () => {
 let jobs = 0;
 const insertJob = async (tx: Tx | typeof db, id: string, status = 'running') => {
   const over = status === 'completed' ? sql`now()` : null;
-  await sql`insert into jobs (id, client_id, kind, lane, input, status, start_by, wall_ms, completed_at)
-    values (${id}, ${client}, 'tts', 'fast', '{}', ${status}, now(), 1000, ${over})`.execute(tx);
+  await sql`insert into jobs (id, client_id, kind, queue, input, status, start_deadline, timeout_ms, completed_at)
+    values (${id}, ${client}, 'tts', 'interactive', '{}', ${status}, now(), 1000, ${over})`.execute(tx);
 };
 const newJob = async (status?: string) => {
   const id = `job_${++jobs}`;

@@ -12,7 +12,7 @@ export type DecodedSound = {
 
 const decodeSoundTask: Task<DecodeSoundInput, DecodedSound> = {
   module: new URL('./decode-sound.task.ts', import.meta.url),
-  limits: { cpuSeconds: 30, wallSeconds: 60, memoryMb: 700, fileMb: 64 },
+  limits: { cpuSeconds: 30, timeoutSeconds: 60, memoryMb: 700, fileMb: 64 },
 };
 
 /**

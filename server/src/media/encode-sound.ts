@@ -9,7 +9,7 @@ export type EncodeSoundInput = { file: LocalFile; out: LocalFile };
 const encodeMp3Task: Task<EncodeSoundInput, null> = {
   module: new URL('./encode-mp3.task.ts', import.meta.url),
   ...soundWork,
-  limits: { ...soundWork.limits, wallSeconds: 90 },
+  limits: { ...soundWork.limits, timeoutSeconds: 90 },
   brief: true,
 };
 

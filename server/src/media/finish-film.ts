@@ -21,7 +21,7 @@ export type FinishFilmOutput = { captions: boolean };
 
 const finishFilmTask: Task<FinishFilmInput, FinishFilmOutput> = {
   module: new URL('./finish-film.task.ts', import.meta.url),
-  limits: { cpuSeconds: 600, wallSeconds: 600, memoryMb: 1200, fileMb: 400 },
+  limits: { cpuSeconds: 600, timeoutSeconds: 600, memoryMb: 1200, fileMb: 400 },
 };
 
 /**

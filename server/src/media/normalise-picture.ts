@@ -18,7 +18,7 @@ export const MAX_PIXELS = 40_000_000;
 
 const normalisePictureTask: Task<NormalisePictureInput, NormalisedPicture> = {
   module: new URL('./normalise-picture.task.ts', import.meta.url),
-  limits: { cpuSeconds: 30, wallSeconds: 60, memoryMb: 900, fileMb: 64 },
+  limits: { cpuSeconds: 30, timeoutSeconds: 60, memoryMb: 900, fileMb: 64 },
 };
 
 /** Takes JPEG, PNG, WebP and AVIF, still ones only. Throws `Problem('unusable_media')` saying why. */

@@ -41,7 +41,7 @@ const priceOf = (kind: Event['kind'], ms: number) =>
 /** In two transactions, as in life: an order is closed by somebody else than placed it. */
 async function happen(client: string, { kind, end, ms, closedAt }: Event): Promise<void> {
   const id = `job_${randomUUID()}`;
-  const job = { id, client, kind, lane: 'video', input: null, wallMs: 1 } as const;
+  const job = { id, client, kind, queue: 'batch', input: null, timeoutMs: 1 } as const;
   await inTx((tx) =>
     end === 'without an order'
       ? hold(tx, { order: id, client, amount: 7 })

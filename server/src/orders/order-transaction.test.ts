@@ -38,7 +38,14 @@ beforeEach(async () => {
 
 /** An order of 100 credits. */
 const order = (of = client): Promise<void> => {
-  const job = { id: `job_${randomUUID()}`, client: of, kind: 'tts', lane: 'fast' as const, input: null, wallMs: 1 };
+  const job = {
+    id: `job_${randomUUID()}`,
+    client: of,
+    kind: 'tts',
+    queue: 'interactive' as const,
+    input: null,
+    timeoutMs: 1,
+  };
   const price = { total: 100, lineItems: [] };
   return orders.transaction({ client: of, job: job.id, signal }, (tx: Tx) =>
     orders.place(tx, { job, price, request: null }),

@@ -38,9 +38,9 @@ const newJob = (): NewJob => ({
   id: `job_${randomUUID()}`,
   client,
   kind: 'talking_head',
-  lane: 'video',
+  queue: 'batch',
   input: null,
-  wallMs: 1,
+  timeoutMs: 1,
 });
 
 const place = async () => {

@@ -107,11 +107,11 @@ export const createPlaceAndWait = ({
             id: `sync_${uuidv7().replaceAll('-', '')}`,
             client: call.client,
             kind,
-            lane: 'fast' as const,
+            queue: 'interactive' as const,
             input,
-            wallMs: WHOLE_MS,
+            timeoutMs: WHOLE_MS,
             // Should its caller die with this process, nobody waits for it any more.
-            startMs: WHOLE_MS,
+            startTimeoutMs: WHOLE_MS,
           };
           await orders.transaction({ client: call.client, job: job.id, signal: call.signal }, async (tx) => {
             await reserve?.(tx);

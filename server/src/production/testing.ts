@@ -10,7 +10,7 @@ import { addClient } from '../billing/open-client.ts';
 import { openTestDb } from '../db/testing.ts';
 import { createEngines, type Engine } from '../engines/engines.ts';
 import type { Inputs } from '../inputs/inputs.ts';
-import { COMPILE_CACHE, FAST_TIMES } from '../jobs/fixtures/harness.ts';
+import { COMPILE_CACHE, FAST_TIMES } from '../jobs/fixtures/jobs-module.ts';
 import { openJobQueue } from '../jobs/job-queue.ts';
 import { createJobs, type JobHooks } from '../jobs/jobs.ts';
 import { openNotifications } from '../jobs/notifications.ts';
@@ -79,7 +79,7 @@ export async function openVideoProduction({ engine, sound }: { engine: Engine; s
     http: providerHttp,
     cancelOperation: () => Promise.reject(new Error('No remote operation in this test.')),
     scratchRoot: join(dir, 'scratch'),
-    concurrency: { fast: 1, video: 1 },
+    concurrency: { interactive: 1, batch: 1 },
     log,
     times: FAST_TIMES,
   });

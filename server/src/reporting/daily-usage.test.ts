@@ -22,9 +22,9 @@ const inTx = <T>(act: (tx: Tx) => Promise<T>) => db.transaction().execute(act);
 
 const orders = createOrders({
   db,
-  enqueue: async (tx, { id, client, kind, lane }: NewJob) => {
-    await sql`insert into jobs (id, client_id, kind, lane, input, start_by, wall_ms)
-    values (${id}, ${client}, ${kind}, ${lane}, '{}', now(), 1)`.execute(tx);
+  enqueue: async (tx, { id, client, kind, queue }: NewJob) => {
+    await sql`insert into jobs (id, client_id, kind, queue, input, start_deadline, timeout_ms)
+    values (${id}, ${client}, ${kind}, ${queue}, '{}', now(), 1)`.execute(tx);
   },
 });
 
@@ -63,9 +63,9 @@ interface Event {
 async function happen(client: string, { kind, end, estimatedMs, measuredMs, queuedAt, closedAfterMs }: Event) {
   const id = `job_${randomUUID()}`;
   const closedAt = new Date(queuedAt.getTime() + closedAfterMs);
-  const lane = kind === 'talking_head' || kind === 'scenes' ? 'video' : 'fast';
+  const queue = kind === 'talking_head' || kind === 'scenes' ? 'batch' : 'interactive';
   await inTx(async (tx) => {
-    const job = { id, client, kind, lane, input: null, wallMs: 1 } as const;
+    const job = { id, client, kind, queue, input: null, timeoutMs: 1 } as const;
     await orders.place(tx, { job, price: priceOf(kind, estimatedMs), request: null });
     await sql`update jobs set queued_at = ${queuedAt} where id = ${id}`.execute(tx);
     if (end === 'open') return;

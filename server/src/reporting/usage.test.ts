@@ -23,7 +23,7 @@ const newClient = async (): Promise<string> => {
 const order = (client: string) =>
   db.transaction().execute(async (tx) => {
     const id = `partner_scn_${uuidv7().replaceAll('-', '')}`;
-    await jobs.enqueue(tx, { id, client, kind: 'scenes', lane: 'video', input: null, wallMs: 1000 });
+    await jobs.enqueue(tx, { id, client, kind: 'scenes', queue: 'batch', input: null, timeoutMs: 1000 });
   });
 
 test('queued jobs show their places in one query for the whole page, and other clients come in between', async () => {

@@ -33,7 +33,7 @@ export const createUsageQueries = (db: Db) => ({
   /** Throws not-found for whatever is not a video job of this client. */
   async job(client: string, id: string): Promise<JobView> {
     const job = await getJob(db, client, id);
-    if (job.lane !== 'video') throw notFound();
+    if (job.queue !== 'batch') throw notFound();
     const order = (await findOrders(db, [id])).get(id);
     const result = job.status === 'completed' ? (job.result as JobResult) : null;
     return {
@@ -46,7 +46,7 @@ export const createUsageQueries = (db: Db) => ({
   },
 
   async history(client: string, { limit, offset }: PageQuery): Promise<JobHistory> {
-    const page = await listJobs(db, client, { lane: 'video', limit, offset });
+    const page = await listJobs(db, client, { queue: 'batch', limit, offset });
     const orders = await findOrders(
       db,
       page.map((job) => job.id),

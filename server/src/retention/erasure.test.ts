@@ -101,7 +101,7 @@ const count = async (table: string) => (await sql`select from ${sql.table(table)
 async function startJob(of: { characterId?: string; voiceId?: string } = {}): Promise<string> {
   const id = `job_${unguessable()}`;
   const price = { total: 10, lineItems: [{ item: 'tts' as const, seconds: null, rate: null, credits: 10 }] };
-  const job = { id, client, kind: 'tts', lane: 'fast', input: null, wallMs: 1000 } as const;
+  const job = { id, client, kind: 'tts', queue: 'interactive', input: null, timeoutMs: 1000 } as const;
   await inTx((tx) => orders.place(tx, { job, price, request: null, ...of }));
   await sql`update jobs set status = 'running', started_at = now() where id = ${id}`.execute(db);
   return id;

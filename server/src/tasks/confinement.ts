@@ -1,4 +1,4 @@
-// What this machine allows for the confinement of children, found out by trying.
+// Tries which confinement of task processes this machine allows.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
@@ -6,25 +6,25 @@ import { processEnvironment } from './process-environment.ts';
 import { NAMESPACES, sandboxScript } from './sandbox.ts';
 import { type SandboxView, sandboxView } from './sandbox-view.ts';
 
-/** Without a sandbox: an empty network namespace has not even a loopback. */
+/** Without a sandbox: an empty network namespace has no interface, not even loopback. */
 const NO_NETWORK = ['unshare', '--net', '--map-root-user'];
-/** The kernel's parent-death signal also ends a child that never yields. */
+/** The kernel's parent-death signal also ends a process that is stuck in a loop. */
 const DIES_WITH_PARENT = ['setpriv', '--pdeathsig', 'KILL'];
 
 const PROBE_MS = 10_000;
 
 export interface Confinement {
-  /** Where compiled modules are kept between children; saves about half of a child's start. */
+  /** The cache of compiled modules; it saves about half of the start of a task process. */
   cacheDir: string | undefined;
   /** Undefined where the system allows no sandbox. */
   view: SandboxView | undefined;
-  /** Programs that each start the next. */
+  /** Programs that start one another, in this order. */
   wrappers: readonly string[];
-  /** What an operator has to know; undefined where a sandbox is complete. */
+  /** A warning for operators; undefined where the sandbox is complete. */
   warning: string | undefined;
 }
 
-/** `dataDir` is what children must not read, but for `cacheDir`. */
+/** Task processes must not read `dataDir`, except for `cacheDir`. */
 export async function probeConfinement({
   dataDir,
   cacheDir,
@@ -38,7 +38,7 @@ export async function probeConfinement({
   } catch (error) {
     const wrappers: string[] = [];
     for (const wrapper of [NO_NETWORK, DIES_WITH_PARENT]) {
-      const refused = await complaintOf([...wrappers, ...wrapper, 'true']);
+      const refused = await findError([...wrappers, ...wrapper, 'true']);
       if (refused === undefined) wrappers.push(...wrapper);
     }
     const network = wrappers.includes('unshare') ? '' : ' and have network access';
@@ -48,40 +48,40 @@ export async function probeConfinement({
   }
 }
 
-/** Starts this Node.js in a sandbox, once it is certain that nothing there can be written. */
+/** Starts Node.js in a sandbox after checking that nothing in it is writable. */
 async function probeSandbox(dataDir: string | undefined, cacheDir: string | undefined): Promise<SandboxView> {
-  if (process.platform !== 'linux') throw new Error('It needs Linux.');
-  // By it the memory of a child is measured from outside of its PID namespace.
+  if (process.platform !== 'linux') throw new Error('The sandbox requires Linux.');
+  // The memory of a task process is measured through it, from outside of its PID namespace.
   if (!existsSync(`/proc/self/task/${process.pid}/children`)) throw new Error('The kernel lacks CONFIG_PROC_CHILDREN.');
   if (cacheDir !== undefined) await mkdir(cacheDir, { recursive: true });
   const view = await sandboxView(dataDir, cacheDir);
   const limits = [
     'for path in / /proc/sys/kernel/core_pattern "$@"; do',
-    '  [ ! -w "$path" ] || { echo "$path can be written." >&2; exit 1; }',
+    '  [ ! -w "$path" ] || { echo "$path is writable." >&2; exit 1; }',
     'done',
     'set -- "$1" --version',
   ].join('\n');
   const script = sandboxScript({ view, limits });
   const command = [...DIES_WITH_PARENT, ...NAMESPACES, 'sh', '-c', script, 'sh', process.execPath, ...view.readable];
-  const complaint = await complaintOf(command);
-  if (complaint !== undefined) throw new Error(complaint);
+  const failure = await findError(command);
+  if (failure !== undefined) throw new Error(failure);
   return view;
 }
 
-/** Undefined where the command ends with success. */
-const complaintOf = ([program = '', ...args]: readonly string[]): Promise<string | undefined> =>
+/** Undefined where the command succeeds. */
+const findError = ([program = '', ...args]: readonly string[]): Promise<string | undefined> =>
   new Promise((resolve) => {
     const taskProcess = spawn(program, args, {
       env: processEnvironment(undefined),
       stdio: ['ignore', 'ignore', 'pipe', 'ignore', 'ignore'],
       timeout: PROBE_MS,
     });
-    let said = '';
+    let output = '';
     taskProcess.stderr?.on('data', (chunk: Buffer) => {
-      said += chunk.toString('utf8');
+      output += chunk.toString('utf8');
     });
     taskProcess.on('error', (error) => resolve(error.message));
     taskProcess.on('close', (code, signal) => {
-      resolve(code === 0 ? undefined : said.trim().split('\n')[0] || `${program} ended with ${signal ?? code}.`);
+      resolve(code === 0 ? undefined : output.trim().split('\n')[0] || `${program} ended with ${signal ?? code}.`);
     });
   });

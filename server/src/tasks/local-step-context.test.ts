@@ -24,7 +24,7 @@ beforeEach(async () => {
   control = new AbortController();
   const dir = mkdtempSync(join(tmpdir(), 'greenroom-local-'));
   const pollTimes = { everyMs: 10, maxSilenceMs: 200 };
-  const options = { dir, signal: control.signal, kind: 'request', client: 'ann', lane: 'short' as const };
+  const options = { dir, signal: control.signal, kind: 'request', client: 'ann', length: 'short' as const };
   ctx = localStepContext({ pool, log, http, pollTimes, ...options });
 });
 afterEach(async () => {
@@ -38,7 +38,7 @@ const cancelled = () => provider.operations.map((operation) => operation.cancell
 test('a task runs in the pool', async () => {
   const task: Task<Behaviour, string> = {
     module: new URL('./fixtures/misbehave.task.ts', import.meta.url),
-    limits: { cpuSeconds: 10, wallSeconds: 20, memoryMb: 400, fileMb: 16 },
+    limits: { cpuSeconds: 10, timeoutSeconds: 20, memoryMb: 400, fileMb: 16 },
   };
   expect(await ctx.runTask(task, { do: 'echo', value: 'from the pool' })).toBe('from the pool');
 });

@@ -1,43 +1,40 @@
-// Who is next for a free place: short work before long, and long work never passed over for ever. Within each, the kinds of work
-// take turns, and within a kind its clients: many calls of one kind cannot take every place from the calls of another.
+// The order in which tasks get the pool's slots: short tasks before long ones, but no long task is overtaken for ever. Within each length,
+// kinds of work take turns, and within a kind its clients, so that many calls of one kind cannot take every slot from the others.
 
-export type Lane = 'short' | 'long';
+/** short: somebody waits for the result of the task. */
+export type TaskLength = 'short' | 'long';
 
 export interface Waiting {
   readonly kind: string;
   readonly client: string;
-  readonly lane: Lane;
+  readonly length: TaskLength;
 }
 
 /** Keys in the order of their next turn; a Map keeps it. */
 type Turns<Value> = Map<string, Value>;
 
-/** Short tasks in a row that may overtake a waiting long one. */
-const OVERTAKES = 8;
+/** How many short tasks in a row may overtake a waiting long one. */
+const MAX_OVERTAKES = 8;
 
-export class PoolLine<Item extends Waiting> {
+export class PoolQueue<Item extends Waiting> {
   /** By kind, then by client. */
-  readonly #turns: Record<Lane, Turns<Turns<Item[]>>> = { short: new Map(), long: new Map() };
+  readonly #turns: Record<TaskLength, Turns<Turns<Item[]>>> = { short: new Map(), long: new Map() };
   #overtaken = 0;
 
   get size(): number {
-    return this.waiting('short') + this.waiting('long');
-  }
-
-  waiting(lane: Lane): number {
-    return this.#items(lane).reduce((sum, items) => sum + items.length, 0);
+    return this.#count('short') + this.#count('long');
   }
 
   push(item: Item): void {
-    const kinds = this.#turns[item.lane];
+    const kinds = this.#turns[item.length];
     const clients: Turns<Item[]> = kinds.get(item.kind) ?? new Map();
     clients.set(item.client, [...(clients.get(item.client) ?? []), item]);
     kinds.set(item.kind, clients);
   }
 
-  /** Takes an item out before its turn. */
+  /** Removes an item before its turn. */
   remove(item: Item): void {
-    const kinds = this.#turns[item.lane];
+    const kinds = this.#turns[item.length];
     const clients = kinds.get(item.kind);
     if (!clients) return;
     const rest = (clients.get(item.client) ?? []).filter((other) => other !== item);
@@ -46,10 +43,10 @@ export class PoolLine<Item extends Waiting> {
     if (clients.size === 0) kinds.delete(item.kind);
   }
 
-  /** The next to run of those that may, or undefined where nobody waits who may. */
-  next(allowed: (item: Item) => boolean): Item | undefined {
-    const [short, long] = [this.#first('short', allowed), this.#first('long', allowed)];
-    if (long && (!short || this.#overtaken >= OVERTAKES)) {
+  /** Removes and returns the next of the allowed items; undefined where there is none. */
+  next(isAllowed: (item: Item) => boolean): Item | undefined {
+    const [short, long] = [this.#first('short', isAllowed), this.#first('long', isAllowed)];
+    if (long && (!short || this.#overtaken >= MAX_OVERTAKES)) {
       this.#overtaken = 0;
       return this.#take(long);
     }
@@ -58,22 +55,26 @@ export class PoolLine<Item extends Waiting> {
     return this.#take(short);
   }
 
-  #items(lane: Lane): IteratorObject<Item[]> {
-    return this.#turns[lane].values().flatMap((clients) => clients.values());
+  #count(length: TaskLength): number {
+    return this.#items(length).reduce((sum, items) => sum + items.length, 0);
   }
 
-  #first(lane: Lane, allowed: (item: Item) => boolean): Item | undefined {
-    for (const items of this.#items(lane)) {
-      const item = items.find(allowed);
+  #items(length: TaskLength): IteratorObject<Item[]> {
+    return this.#turns[length].values().flatMap((clients) => clients.values());
+  }
+
+  #first(length: TaskLength, isAllowed: (item: Item) => boolean): Item | undefined {
+    for (const items of this.#items(length)) {
+      const item = items.find(isAllowed);
       if (item) return item;
     }
     return undefined;
   }
 
-  /** Its kind, and within that its client, are the last to have the next turn. */
+  /** Moves the item's kind, and within it the item's client, to the end of the turns. */
   #take(item: Item): Item {
     this.remove(item);
-    const kinds = this.#turns[item.lane];
+    const kinds = this.#turns[item.length];
     const clients = kinds.get(item.kind);
     if (clients) {
       moveToEnd(clients, item.client);

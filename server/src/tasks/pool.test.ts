@@ -1,16 +1,16 @@
-// How the pool shares its places: between long and short work, between clients, and after a crash.
+// How the pool shares its slots between long and short tasks and between clients, and after a crash.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as nextTick } from 'node:timers/promises';
 import type { Task } from '@greenroom/engine-kit/step-context';
 import { afterAll, describe, expect, test } from 'vitest';
 import { createLogger } from '../kernel/logger.ts';
 import { descendantsOf, stillRunning } from './fixtures/descendants.ts';
 import type { Behaviour } from './fixtures/misbehave.task.ts';
 import { createPool, type Pool } from './pool.ts';
-import { PoolLine } from './pool-queue.ts';
+import { PoolQueue } from './pool-queue.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'greenroom-pool-'));
 const log = createLogger('silent');
@@ -22,42 +22,42 @@ afterAll(async () => {
 
 const task: Task<Behaviour, string> = {
   module: new URL('./fixtures/misbehave.task.ts', import.meta.url),
-  limits: { cpuSeconds: 10, wallSeconds: 20, memoryMb: 400, fileMb: 16 },
+  limits: { cpuSeconds: 10, timeoutSeconds: 20, memoryMb: 400, fileMb: 16 },
 };
 const poolOf = (size: number): Pool => {
   const pool = createPool({ size, log });
   pools.push(pool);
   return pool;
 };
-const options = (overrides: { lane?: 'short' | 'long'; client?: string; maxWaitMs?: number } = {}) => ({
+const options = (overrides: { length?: 'short' | 'long'; client?: string; maxWaitMs?: number } = {}) => ({
   dir,
   signal: new AbortController().signal,
   kind: 'speech',
   client: 'ann',
-  lane: 'short' as const,
+  length: 'short' as const,
   ...overrides,
 });
 
-test('runs no more children at once than it has places', async () => {
+test('runs no more task processes at once than it has slots', async () => {
   const pool = poolOf(2);
-  let most = 0;
+  let max = 0;
   const watch = setInterval(() => {
-    most = Math.max(most, pool.load().running);
+    max = Math.max(max, pool.load().running);
   }, 5);
   const answers = await Promise.all(
     Array.from({ length: 7 }, (_, at) => pool.run(task, { do: 'echo', value: String(at) }, options())),
   );
   clearInterval(watch);
   expect(answers).toEqual(['0', '1', '2', '3', '4', '5', '6']);
-  expect(most).toBe(2);
+  expect(max).toBe(2);
   expect(pool.load()).toEqual({ running: 0, waiting: 0 });
 });
 
-test('keeps a place for short work while long work waits', async () => {
+test('keeps a slot for short tasks while long tasks wait', async () => {
   const pool = poolOf(2);
   const stop = new AbortController();
   const long = Array.from({ length: 3 }, () =>
-    pool.run(task, { do: 'sleep', ms: 15_000 }, { ...options({ lane: 'long' }), signal: stop.signal }),
+    pool.run(task, { do: 'sleep', ms: 15_000 }, { ...options({ length: 'long' }), signal: stop.signal }),
   );
   expect(pool.load()).toEqual({ running: 1, waiting: 2 });
   expect(await pool.run(task, { do: 'echo', value: 'quick' }, options())).toBe('quick');
@@ -66,27 +66,27 @@ test('keeps a place for short work while long work waits', async () => {
   expect(pool.load()).toEqual({ running: 0, waiting: 0 });
 });
 
-test('a call is not behind all that other clients want of another kind', async () => {
+test('a task does not wait for all tasks of another kind', async () => {
   const pool = poolOf(1);
   const done: string[] = [];
   const run = (kind: string, client: string) =>
     pool.run(task, { do: 'sleep', ms: 50 }, { ...options({ client }), kind }).then(() => done.push(kind));
   const characters = Array.from({ length: 6 }, (_, n) => run('character', `client ${n}`));
   await Promise.all([...characters, run('tts', 'client 0'), run('tts', 'client 1')]);
-  // The first had its place before any other was asked for.
+  // The first task had its slot before the others waited.
   expect(done.slice(0, 5)).toEqual(['character', 'character', 'tts', 'character', 'tts']);
 });
 
-test('a brief task of long work takes a place of short work', async () => {
+test('a brief task of a long job uses a short slot', async () => {
   const pool = poolOf(2);
-  const long = pool.run(task, { do: 'sleep', ms: 2_500 }, options({ lane: 'long' }));
+  const long = pool.run(task, { do: 'sleep', ms: 2_500 }, options({ length: 'long' }));
   const brief: Task<Behaviour, string> = { ...task, brief: true };
-  expect(await pool.run(brief, { do: 'echo', value: 'brief' }, options({ lane: 'long' }))).toBe('brief');
+  expect(await pool.run(brief, { do: 'echo', value: 'brief' }, options({ length: 'long' }))).toBe('brief');
   expect(pool.load()).toEqual({ running: 1, waiting: 0 });
   await long;
 });
 
-test('who waits too long for a place is told to come back later', async () => {
+test('a task that waits too long for a slot is refused with a time to retry', async () => {
   const pool = poolOf(1);
   const busy = pool.run(task, { do: 'sleep', ms: 600 }, options());
   const late = pool.run(task, { do: 'echo', value: 'late' }, options({ maxWaitMs: 50 }));
@@ -94,52 +94,52 @@ test('who waits too long for a place is told to come back later', async () => {
   expect(await busy).toBe('slept');
 });
 
-test('a crash frees its place', async () => {
+test('a crash frees its slot', async () => {
   const pool = poolOf(1);
   await expect(pool.run(task, { do: 'crash' }, options())).rejects.toMatchObject({ crash: 'signal' });
   expect(await pool.run(task, { do: 'echo', value: 'next' }, options())).toBe('next');
 });
 
-describe('a task that is kept', () => {
-  const keptTask: Task<Behaviour, string> = { ...task, warm: 'test' };
-  const born = async (pool: Pool, lane: 'short' | 'long' = 'short'): Promise<{ at: number; works: number }> =>
-    JSON.parse(await pool.run(keptTask, { do: 'born' }, options({ lane })));
+describe('a warm task', () => {
+  const warmTask: Task<Behaviour, string> = { ...task, warm: 'test' };
+  const born = async (pool: Pool, length: 'short' | 'long' = 'short'): Promise<{ at: number; works: number }> =>
+    JSON.parse(await pool.run(warmTask, { do: 'born' }, options({ length })));
 
-  test('is done again by the child that has done it', async () => {
+  test('runs again in the process that ran it', async () => {
     const pool = poolOf(2);
     const first = await born(pool);
     expect(await born(pool)).toEqual({ at: first.at, works: 2 });
   });
 
-  test('is done by another where the last one failed or crashed', async () => {
+  test('runs in a new process after a failure or a crash', async () => {
     const pool = poolOf(2);
     const { at } = await born(pool);
-    await expect(pool.run(keptTask, { do: 'problem' }, options())).rejects.toMatchObject({ status: 422 });
+    await expect(pool.run(warmTask, { do: 'problem' }, options())).rejects.toMatchObject({ status: 422 });
     const second = await born(pool);
     expect(second.at).toBeGreaterThan(at);
-    await expect(pool.run(keptTask, { do: 'crash' }, options())).rejects.toMatchObject({ crash: 'signal' });
+    await expect(pool.run(warmTask, { do: 'crash' }, options())).rejects.toMatchObject({ crash: 'signal' });
     expect((await born(pool)).at).toBeGreaterThan(second.at);
   });
 
-  test('shares its child with others of its name and limits, and with nobody else', async () => {
+  test('shares its process with tasks of the same name and limits only', async () => {
     const pool = poolOf(6);
     const { at } = await born(pool);
     const parts: Task<{ note: string }, string, string> = {
       module: new URL('./fixtures/two-parts.task.ts', import.meta.url),
-      limits: { ...task.limits, wallSeconds: 30 },
+      limits: { ...task.limits, timeoutSeconds: 30 },
       warm: 'test',
     };
     expect(await pool.run(parts, { note: 'shared' }, options(), Promise.resolve('the rest'))).toBe('the rest');
     expect((await born(pool)).at).toBe(at);
-    const other = { ...keptTask, limits: { ...task.limits, memoryMb: 300 } };
+    const other = { ...warmTask, limits: { ...task.limits, memoryMb: 300 } };
     expect(JSON.parse(await pool.run(other, { do: 'born' }, options())).at).toBeGreaterThan(at);
     expect(JSON.parse(await pool.run(task, { do: 'born' }, options())).at).toBeGreaterThan(at);
   });
 
-  test('of long work waits for the child that is doing it rather than start another, and lets other and short work pass', async () => {
+  test('of a long job waits for the process that runs it instead of starting another, and other and short tasks overtake it', async () => {
     const pool = poolOf(3);
     const { at } = await born(pool, 'long');
-    const long = pool.run(keptTask, { do: 'sleep', ms: 2_500 }, options({ lane: 'long' }));
+    const long = pool.run(warmTask, { do: 'sleep', ms: 2_500 }, options({ length: 'long' }));
     const next = born(pool, 'long');
     expect(pool.load()).toEqual({ running: 1, waiting: 1 });
     expect((await born(pool)).at).toBeGreaterThan(at);
@@ -149,7 +149,7 @@ describe('a task that is kept', () => {
     expect((await next).at).toBe(at);
   });
 
-  test('leaves nobody behind when the pool is closed', async () => {
+  test('leaves no process behind when the pool is closed', async () => {
     const others = descendantsOf(process.pid);
     const pool = poolOf(2);
     await born(pool);
@@ -168,15 +168,15 @@ describe('a task whose input comes in two parts', () => {
   };
   const noteOf = (note: string): Promise<number | undefined> =>
     readFile(join(dir, note), 'utf8').then(Number, () => undefined);
-  /** A pool of one place with a child that was kept for the task. */
-  const keptPool = async (): Promise<Pool> => {
+  /** A pool of one slot with a process that is warm for the task. */
+  const warmPool = async (): Promise<Pool> => {
     const pool = poolOf(1);
     expect(await pool.run(twoParts, { note: 'first' }, options(), Promise.resolve('at once'))).toBe('at once');
     return pool;
   };
 
-  test('begins with the first where a child was kept, and takes a place only with the second', async () => {
-    const pool = await keptPool();
+  test('begins with the first where a process is warm, and takes a slot only with the second', async () => {
+    const pool = await warmPool();
     const rest = Promise.withResolvers<string>();
     const asked = pool.run(twoParts, { note: 'early' }, options(), rest.promise);
     await expect.poll(() => noteOf('early')).toBeGreaterThan(0);
@@ -186,45 +186,50 @@ describe('a task whose input comes in two parts', () => {
     expect(await asked).toBe('the rest');
   });
 
-  test('begins with both where none waits', async () => {
+  test('begins with both where no process is warm', async () => {
     const pool = poolOf(1);
+    // After its first task, the pool starts a process in the same tick in which it decides to.
+    await pool.run(task, { do: 'echo', value: '' }, options());
+    const others = descendantsOf(process.pid);
     const rest = Promise.withResolvers<string>();
     const asked = pool.run(twoParts, { note: 'late' }, options(), rest.promise);
-    await sleep(500);
-    expect(await noteOf('late')).toBeUndefined();
+    await nextTick();
+    expect(descendantsOf(process.pid).filter((pid) => !others.includes(pid))).toEqual([]);
     rest.resolve('the rest');
     expect(await asked).toBe('the rest');
   });
 
-  test('tells at once what it fails of with the first alone', async () => {
-    const pool = await keptPool();
+  test('rejects at once where it fails with the first alone', async () => {
+    const pool = await warmPool();
     const never = new Promise<string>(() => {});
-    await expect(pool.run(twoParts, { note: 'too bad' }, options(), never)).rejects.toThrow('nobody to be seen');
+    await expect(pool.run(twoParts, { note: 'too bad' }, options(), never)).rejects.toThrow('no face in the photo');
     expect(pool.load()).toEqual({ running: 0, waiting: 0 });
   });
 
-  test('ends with what the second part failed of', async () => {
+  test('rejects with the error of the second part', async () => {
     const others = descendantsOf(process.pid);
-    const pool = await keptPool();
+    const pool = await warmPool();
     const rest = Promise.withResolvers<string>();
     const asked = pool.run(twoParts, { note: 'in vain' }, options(), rest.promise);
     await expect.poll(() => noteOf('in vain')).toBeGreaterThan(0);
     const started = descendantsOf(process.pid).filter((pid) => !others.includes(pid));
     expect(started).not.toEqual([]);
-    rest.reject(new Error('nothing was said'));
-    await expect(asked).rejects.toThrow('nothing was said');
+    rest.reject(new Error('no speech'));
+    await expect(asked).rejects.toThrow('no speech');
     await expect.poll(() => stillRunning(started)).toEqual([]);
   });
 });
 
-const order = (items: readonly { kind: string; client: string; lane: 'short' | 'long'; name: string }[]): string[] => {
-  const line = new PoolLine<(typeof items)[number]>();
-  for (const item of items) line.push(item);
-  return items.map(() => line.next(() => true)?.name ?? '');
+const order = (
+  items: readonly { kind: string; client: string; length: 'short' | 'long'; name: string }[],
+): string[] => {
+  const queue = new PoolQueue<(typeof items)[number]>();
+  for (const item of items) queue.push(item);
+  return items.map(() => queue.next(() => true)?.name ?? '');
 };
 
-test('clients take turns, whoever queued more', () => {
-  const short = (client: string, name: string) => ({ kind: 'speech', client, lane: 'short' as const, name });
+test('clients take turns, however many tasks each of them queued', () => {
+  const short = (client: string, name: string) => ({ kind: 'speech', client, length: 'short' as const, name });
   expect(order([short('a', 'a1'), short('a', 'a2'), short('a', 'a3'), short('b', 'b1'), short('c', 'c1')])).toEqual([
     'a1',
     'b1',
@@ -234,8 +239,8 @@ test('clients take turns, whoever queued more', () => {
   ]);
 });
 
-test('kinds of work take turns, however many calls and clients of one kind wait', () => {
-  const short = (kind: string, client: string, name: string) => ({ kind, client, lane: 'short' as const, name });
+test('kinds of work take turns, however many tasks and clients of one kind wait', () => {
+  const short = (kind: string, client: string, name: string) => ({ kind, client, length: 'short' as const, name });
   const characters = ['a', 'b', 'c', 'd'].map((client) => short('character', client, `character of ${client}`));
   const others = [
     short('tts', 'a', 'speech of a'),
@@ -253,29 +258,29 @@ test('kinds of work take turns, however many calls and clients of one kind wait'
   ]);
 });
 
-test('short work goes first, but a long task is overtaken eight times at most', () => {
+test('short tasks come first, but overtake a long one at most eight times', () => {
   const items = Array.from({ length: 10 }, (_, at) => ({
     kind: 'speech',
     client: 'a',
-    lane: 'short' as const,
+    length: 'short' as const,
     name: `s${at}`,
   }));
-  const long = { kind: 'video', client: 'b', lane: 'long' as const, name: 'long' };
+  const long = { kind: 'video', client: 'b', length: 'long' as const, name: 'long' };
   expect(order([long, ...items]).indexOf('long')).toBe(8);
 });
 
-test('who may not run yet is passed over and keeps the turn', () => {
-  const line = new PoolLine<{ kind: string; client: string; lane: 'long'; name: string }>();
+test('a task that may not run yet is passed over and keeps its turn', () => {
+  const queue = new PoolQueue<{ kind: string; client: string; length: 'long'; name: string }>();
   for (const [client, name] of [
     ['a', 'a film'],
     ['a', 'a speech'],
     ['b', 'b speech'],
   ] as const) {
-    line.push({ kind: 'video', client, lane: 'long', name });
+    queue.push({ kind: 'video', client, length: 'long', name });
   }
   const speech = ({ name }: { name: string }) => name.endsWith('speech');
-  expect(line.next(speech)?.name).toBe('a speech');
-  expect(line.next(() => false)).toBeUndefined();
-  expect(line.next(() => true)?.name).toBe('b speech');
-  expect(line.next(() => true)?.name).toBe('a film');
+  expect(queue.next(speech)?.name).toBe('a speech');
+  expect(queue.next(() => false)).toBeUndefined();
+  expect(queue.next(() => true)?.name).toBe('b speech');
+  expect(queue.next(() => true)?.name).toBe('a film');
 });

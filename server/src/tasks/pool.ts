@@ -1,33 +1,33 @@
-// The bounded pool of children in which all heavy work of this process runs.
+// The bounded pool of task processes that runs all heavy work of this process.
 import type { Json } from '@greenroom/engine-kit/json';
 import type { Task } from '@greenroom/engine-kit/step-context';
 import type { Logger } from '../kernel/logger.ts';
 import { Problem } from '../kernel/problem.ts';
 import { probeConfinement } from './confinement.ts';
-import { type Lane, PoolLine, type Waiting } from './pool-queue.ts';
+import { PoolQueue, type TaskLength, type Waiting } from './pool-queue.ts';
 import { startTaskProcess, type TaskProcess } from './task-process.ts';
 import { createWarmProcesses } from './warm-processes.ts';
 
 const RETRY_AFTER_SECONDS = 30;
 
 export interface RunOptions {
-  /** The child's private folder and working directory. */
+  /** The private folder and working directory of the task process. */
   dir: string;
   signal: AbortSignal;
-  /** Whose turn it uses up: kinds of work take turns, and the clients within each. */
+  /** Kinds of work take turns, and within a kind its clients. */
   kind: string;
   client: string;
-  lane: Lane;
+  length: TaskLength;
   onProgress?(part: number): void;
-  /** Longest wait for a place; over it: `unavailable` with a Retry-After. Without it the wait has no end but the signal. */
+  /** The longest wait for a slot; after it, `unavailable` with a Retry-After. Without it, only the signal ends the wait. */
   maxWaitMs?: number | undefined;
 }
 
 export interface Pool {
   /**
-   * Throws what the task threw (`Problem`, `EngineError`, a bug), `ChildCrash`, the signal's reason, or what `rest` threw.
-   * @param rest of the input what is still being made: a place is asked for once it is there, but a child that was warm for
-   * this task begins at once
+   * Throws what the task threw (`Problem`, `EngineError`, a bug), `ProcessCrash`, the signal's reason, or what `rest` threw.
+   * @param rest the part of the input that is still being made. The task waits for a slot once it has arrived, but a process that is warm
+   * for this task begins at once.
    */
   run<Input extends Json, Output extends Json, Rest extends Json = null>(
     task: Task<Input, Output, Rest>,
@@ -35,23 +35,23 @@ export interface Pool {
     options: RunOptions,
     rest?: Promise<Rest>,
   ): Promise<Output>;
-  /** How many children run and how many tasks wait for a place. */
+  /** How many tasks hold a slot and how many wait for one. */
   load(): { running: number; waiting: number };
-  /** Refuses new work, ends what waits and kills what runs. */
+  /** Refuses new tasks, rejects waiting ones and kills running ones. */
   close(): Promise<void>;
 }
 
-interface Place extends Waiting {
-  /** The name by which its child is warm. */
+interface SlotRequest extends Waiting {
+  /** The name of its warm processes. */
   warm: string | undefined;
-  /** Never throws: the outcome is told by the answered function, once the place is free again. */
+  /** Never throws. The returned function passes on the outcome once the slot is free again. */
   start(): Promise<() => void>;
 }
 
 /**
- * `size`: most children at once. Long work leaves one place of two or more to short work: its threads fill the
- * other cores anyway, and a person waits for the answer of a short task. Of the children that long work keeps by one name half as many work
- * at once as there are places: what comes next is done sooner by one that has just worked than by another that starts beside it.
+ * `size`: how many task processes run at once. Long tasks leave one of several slots to short ones: their threads fill the other cores
+ * anyway, and a person waits for the result of a short task. Long tasks of one warm name use at most half of the slots: a process that is
+ * warm does the next task sooner than a second process that has to start.
  */
 export function createPool({
   size,
@@ -60,48 +60,48 @@ export function createPool({
 }: {
   size: number;
   log: Logger;
-  /** The data folder, of which children must see nothing else. */
+  /** The data folder, which task processes must not read. */
   dataDir?: string;
   cacheDir?: string;
 }): Pool {
-  const line = new PoolLine<Place>();
-  const longPlaces = Math.max(1, size - 1);
-  const mostOfOne = Math.max(1, Math.floor(size / 2));
+  const queue = new PoolQueue<SlotRequest>();
+  const maxLong = Math.max(1, size - 1);
+  const maxPerTask = Math.max(1, Math.floor(size / 2));
   const closing = new AbortController();
-  const warmProcesses = createWarmProcesses({ most: size, mostOfOne });
+  const warmProcesses = createWarmProcesses({ max: size, maxPerTask });
   const running = new Set<Promise<void>>();
   let runningLong = 0;
-  const runningKept = new Map<string, number>();
+  const runningWarm = new Map<string, number>();
   const confined = probeConfinement(folders).then((confinement) => {
     if (confinement.warning !== undefined) log.warn(confinement.warning);
     return confinement;
   });
 
-  const allowed = ({ lane, warm: name }: Place): boolean =>
-    (lane === 'short' || runningLong < longPlaces) && (name === undefined || (runningKept.get(name) ?? 0) < mostOfOne);
-  const count = ({ lane, warm: name }: Place, by: 1 | -1): void => {
-    if (lane === 'long') runningLong += by;
-    if (name !== undefined) runningKept.set(name, (runningKept.get(name) ?? 0) + by);
+  const isAllowed = ({ length, warm: name }: SlotRequest): boolean =>
+    (length === 'short' || runningLong < maxLong) && (name === undefined || (runningWarm.get(name) ?? 0) < maxPerTask);
+  const count = ({ length, warm: name }: SlotRequest, by: 1 | -1): void => {
+    if (length === 'long') runningLong += by;
+    if (name !== undefined) runningWarm.set(name, (runningWarm.get(name) ?? 0) + by);
   };
 
   const fill = (): void => {
     while (running.size < size) {
-      const place = line.next(allowed);
-      if (place === undefined) return;
-      count(place, 1);
-      const work = place.start().then((tell) => {
-        count(place, -1);
+      const request = queue.next(isAllowed);
+      if (request === undefined) return;
+      count(request, 1);
+      const work = request.start().then((settle) => {
+        count(request, -1);
         running.delete(work);
         fill();
-        tell();
+        settle();
       });
       running.add(work);
     }
   };
 
-  /** Waits for a place and works there. */
-  const inPlace = <Output>(
-    { kind, client, lane, maxWaitMs }: RunOptions,
+  /** Waits for a slot and does the work in it. */
+  const inSlot = <Output>(
+    { kind, client, length, maxWaitMs }: RunOptions,
     name: string | undefined,
     signal: AbortSignal,
     work: () => Promise<Output>,
@@ -110,7 +110,7 @@ export function createPool({
     if (signal.aborted) return Promise.reject(signal.reason);
     const leave = (reason: unknown): void => {
       stopWaiting();
-      line.remove(place);
+      queue.remove(request);
       reject(reason);
     };
     const onAbort = (): void => leave(signal.reason);
@@ -125,10 +125,10 @@ export function createPool({
       clearTimeout(timer);
       signal.removeEventListener('abort', onAbort);
     };
-    const place: Place = {
+    const request: SlotRequest = {
       kind,
       client,
-      lane,
+      length,
       warm: name,
       async start() {
         stopWaiting();
@@ -141,7 +141,7 @@ export function createPool({
       },
     };
     signal.addEventListener('abort', onAbort, { once: true });
-    line.push(place);
+    queue.push(request);
     fill();
     return promise;
   };
@@ -155,23 +155,23 @@ export function createPool({
     ) {
       const { dir, onProgress = () => {} } = options;
       const signal = AbortSignal.any([options.signal, closing.signal]);
-      const nice = options.lane === 'long' ? 10 : 0;
-      // Whoever waits for a short answer is not made to wait for a child.
-      const name = options.lane === 'long' ? task.warm : undefined;
+      const nice = options.length === 'long' ? 10 : 0;
+      // A short task does not wait for a warm process.
+      const name = options.length === 'long' ? task.warm : undefined;
       const rest = Promise.withResolvers<Rest>();
       rest.promise.catch(() => {});
       const give = (taskProcess: TaskProcess): Promise<Output> =>
         taskProcess.run(task, input, { dir, signal, rest: rest.promise, onProgress });
       const early = coming && !signal.aborted ? warmProcesses.take(task, nice) : undefined;
       const begun = early && give(early);
-      // Told where it is awaited.
+      // Handled where it is awaited.
       begun?.catch(() => {});
       try {
-        // What it fails of by itself is told at once.
+        // A failure of the first part is thrown at once.
         const later = coming
           ? await (begun ? Promise.race([coming, begun.then(() => coming)]) : coming)
           : (null as Rest);
-        return await inPlace(task.brief ? { ...options, lane: 'short' } : options, name, signal, async () => {
+        return await inSlot(task.brief ? { ...options, length: 'short' } : options, name, signal, async () => {
           rest.resolve(later);
           const taskProcess =
             early ??
@@ -190,7 +190,7 @@ export function createPool({
       }
     },
 
-    load: () => ({ running: running.size, waiting: line.size }),
+    load: () => ({ running: running.size, waiting: queue.size }),
 
     async close() {
       closing.abort(new Problem('unavailable', 'The service is stopping.'));

@@ -1,15 +1,15 @@
-// The channel between this process and a task process: one JSON message a line. What a hostile child writes there ends that child alone.
+// The channel between the service and a task process: one JSON message per line. An invalid one ends that task process only.
 import type { Readable, Writable } from 'node:stream';
 
-/** Of the child; a socket, open in both directions. */
+/** The descriptor of the channel in the task process: a socket for both directions. */
 export const CHANNEL_FD = 3;
 
-/** Far more than any task answers. */
+/** Far more than the result of any task. */
 const MAX_MESSAGE_BYTES = 32 * 1024 * 1024;
 
 const NEWLINE = 10;
 
-/** `onFault`: what was written is no message, or too long for one; nothing more is read then. */
+/** `onFault` is called for an invalid or too long message; nothing is read after it. */
 export function readMessages(
   stream: Readable,
   { onMessage, onFault }: { onMessage(message: unknown): void; onFault(): void },

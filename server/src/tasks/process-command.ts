@@ -1,4 +1,4 @@
-// The command line that starts a task process: in a sandbox where the system allows one, always with limits.
+// The command line of a task process: with limits, and in a sandbox where the system allows one.
 import { fileURLToPath } from 'node:url';
 import type { TaskLimits } from '@greenroom/engine-kit/step-context';
 import type { Confinement } from './confinement.ts';
@@ -23,13 +23,13 @@ export function processCommand({ limits, nice, confinement }: CommandOptions): [
     '--disable-warning=ExperimentalWarning',
     MAIN,
   ];
-  // Set here: a priority given from outside would miss what has been forked by then.
+  // Set by the command itself: a priority set later would miss processes that were forked before.
   const priority = nice === 0 ? [] : ['nice', '-n', String(nice)];
   const [program = '/bin/sh', ...rest] = [...priority, ...wrappers, '/bin/sh', '-c', script, 'sh', ...node];
   return [program, ...rest];
 }
 
-/** `ulimit` counts files in blocks of 512 bytes; a soft CPU limit below the hard one makes it SIGXCPU, which names its cause. */
+/** `ulimit` measures files in blocks of 512 bytes. A soft CPU limit below the hard one sends SIGXCPU, which names the cause. */
 const limitCommands = ({ cpuSeconds, fileMb }: TaskLimits): string => `ulimit -c 0
 ulimit -S -t ${cpuSeconds}
 ulimit -H -t ${cpuSeconds + 2}

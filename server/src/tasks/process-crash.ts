@@ -1,24 +1,24 @@
-// A child that ended without an answer: what stopped it, and the last it said. Costs one attempt of one step.
+// The error for a task process that ended without a result. It costs one attempt of one step.
 
 import { constants } from 'node:os';
 
 /**
- * exit: it left by itself. signal: a native crash, or somebody killed it. memory, cpu, wall, file: it went over that limit.
- * start: it could not be started. channel: what it wrote to the service is no message.
+ * exit: it exited by itself. signal: a native crash or a kill. memory, cpu, timeout, file: it exceeded that limit.
+ * start: it could not be started. channel: it sent an invalid message.
  */
-export type CrashCause = 'exit' | 'signal' | 'memory' | 'cpu' | 'wall' | 'file' | 'start' | 'channel';
+export type CrashCause = 'exit' | 'signal' | 'memory' | 'cpu' | 'timeout' | 'file' | 'start' | 'channel';
 
 export class ProcessCrash extends Error {
   readonly crash: CrashCause;
 
-  /** `said` is the end of what the child wrote to stdout and stderr; ours to read, never a partner's. */
-  constructor(crash: CrashCause, message: string, said = '') {
-    super(said === '' ? message : `${message}\n${said}`);
-    this.name = 'ChildCrash';
+  /** `output` is the end of what the process wrote to stdout and stderr: for operators only. */
+  constructor(crash: CrashCause, message: string, output = '') {
+    super(output === '' ? message : `${message}\n${output}`);
+    this.name = 'ProcessCrash';
     this.crash = crash;
   }
 }
 
-/** The signal that ended a child, told by its sandbox as a shell does: 128 and its number. */
+/** The signal that ended a process, from the exit code of a shell: 128 plus the number of the signal. */
 export const signalOf = (exitCode: number | null): string | undefined =>
   Object.entries(constants.signals).find(([, number]) => exitCode === 128 + number)?.[0];

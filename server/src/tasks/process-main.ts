@@ -1,4 +1,4 @@
-// The child's entry: takes an assignment, loads its task, reports the outcome, and leaves or waits for the next.
+// The entry of a task process: receives an assignment, runs its task, reports the outcome, and exits or waits for the next one.
 import { EventEmitter, on } from 'node:events';
 import { flushCompileCache } from 'node:module';
 import { Socket } from 'node:net';
@@ -26,7 +26,7 @@ async function work({ module, dir }: Assignment): Promise<Outcome> {
   try {
     Object.assign(env, { HOME: dir, TMPDIR: dir });
     const { default: task }: TaskModule = await import(module);
-    // The cache is read-only once there is work.
+    // The cache is read-only from the order on.
     flushCompileCache();
     const ordered = next<Order>();
     const rest = next<Completion>().then((completion) => completion.rest);
@@ -58,7 +58,7 @@ for (;;) {
   clearTimeout(idle);
   const outcome = await work(assignment);
   report(outcome);
-  // The parent hears it and closes the channel, which ends this process: an open handle of a library must not keep the place.
+  // The service closes the channel when it has read the outcome, which ends this process: an open handle of a library must not keep the slot.
   if (!assignment.warm || 'error' in outcome) break;
   process.chdir('/');
   idle = setTimeout(collectGarbage, COLLECT_GARBAGE_AFTER_MS);

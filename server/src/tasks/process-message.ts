@@ -1,4 +1,4 @@
-// What parent and child say to each other, and how an error crosses without losing its class.
+// The messages between the service and a task process, and how an error keeps its class on the way.
 
 import { EngineError, type EngineErrorReason } from '@greenroom/engine-kit/engine-error';
 import type { Json } from '@greenroom/engine-kit/json';
@@ -6,7 +6,7 @@ import { describeError } from '../kernel/describe-error.ts';
 import { Problem, type ProblemCode, type ProblemExtras } from '../kernel/problem.ts';
 import { ProcessCrash } from './process-crash.ts';
 
-/** Parent to child, first. `warm`: whether there may be more when this is done. */
+/** To the process, first. `warm`: whether more tasks may follow. */
 export interface Assignment {
   /** The task's URL. */
   module: string;
@@ -14,17 +14,17 @@ export interface Assignment {
   dir: string;
 }
 
-/** Parent to child, when it has loaded the task's module and was let into `dir`. */
+/** To the process, once it has loaded the task's module and `dir` is mounted. */
 export interface Order {
   input: Json;
 }
 
-/** Parent to child, after its order: what of the input came later. */
+/** To the process, after its order: the part of the input that arrived later. */
 export interface Completion {
   rest: Json;
 }
 
-/** What the child has used since it was started, and holds now. */
+/** `cpuSeconds` since the process started, `memoryMb` now. */
 export type Outcome = { output: Json; cpuSeconds: number; memoryMb: number } | { error: WireError };
 
 export type Report = { loaded: true } | { progress: number } | Outcome;
@@ -89,7 +89,7 @@ export function fromWire(error: WireError): Error {
       return new EngineError(error.reason, error.message, { retryAfterMs, ...(cause === '' ? {} : { cause }) });
     }
     case 'file_limit':
-      return new ProcessCrash('file', `A child wrote a file above its limit: ${error.message}`);
+      return new ProcessCrash('file', `The task wrote a file above its limit: ${error.message}`);
     case 'bug': {
       const bug = new Error(error.message);
       bug.name = error.name;

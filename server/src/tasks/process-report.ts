@@ -1,7 +1,7 @@
-// What a task process may say, checked as anything that a stranger wrote: its code may be under somebody else's control.
+// Validates the messages of task processes like any untrusted input: a hostile file may control their code.
 import { ENGINE_ERROR_REASONS } from '@greenroom/engine-kit/engine-error';
 import { z } from 'zod';
-import type { Report } from './process-message.ts';
+import type { Report as ReportMessage } from './process-message.ts';
 
 const WireError = z.discriminatedUnion('class', [
   z.object({
@@ -13,7 +13,7 @@ const WireError = z.discriminatedUnion('class', [
     cause: z.string(),
   }),
   z.object({
-    class: z.literal('engine_failure'),
+    class: z.literal('engine_error'),
     reason: z.enum(ENGINE_ERROR_REASONS),
     message: z.string(),
     retryAfterMs: z.number().optional(),
@@ -23,12 +23,13 @@ const WireError = z.discriminatedUnion('class', [
   z.object({ class: z.literal('bug'), name: z.string(), message: z.string(), stack: z.string() }),
 ]);
 
-const Shape = z.union([
+const Report = z.union([
   z.object({ loaded: z.literal(true) }),
   z.object({ progress: z.number() }),
   z.object({ output: z.unknown(), cpuSeconds: z.number(), memoryMb: z.number() }),
   z.object({ error: WireError }),
 ]);
 
-/** Undefined for what is no report. What a task answers is its caller's to judge. */
-export const reportOf = (message: unknown): Report | undefined => Shape.safeParse(message).data as Report | undefined;
+/** Undefined for an invalid message. The caller validates the task's output. */
+export const parseReport = (message: unknown): ReportMessage | undefined =>
+  Report.safeParse(message).data as ReportMessage | undefined;

@@ -1,17 +1,17 @@
-// What a sandboxed child sees of the file system, as a table for mount(8): the code, what runs it, and nothing else.
+// The file system of a sandboxed task process as a table for mount(8): the code, the system's libraries, and nothing else.
 import { readdirSync } from 'node:fs';
 import { readFile, realpath, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The child's root is built here, in a mount namespace of its own: every Linux has this folder, and no task needs what is in it. */
+/** The root is built here, in a mount namespace of its own: every Linux has this folder, and no task needs its content. */
 export const BUILD = '/sys';
-/** The root's own folders, writable for the process that builds it. */
+/** The folders of the root, writable for the process that builds it. */
 export const TREE = `${BUILD}/tree`;
-/** The same read-only, with everything mounted in it: what the child sees as `/`. */
+/** The same folders read-only, with everything mounted: the `/` of the task process. */
 export const VIEW = `${BUILD}/view`;
 
-/** Shared libraries, the programs that start a child, and fonts; not the whole of `/etc`, `/usr/local` or `/usr/share`. */
+/** Shared libraries, the programs that start a task process, and fonts; not the whole of `/etc`, `/usr/local` or `/usr/share`. */
 const SYSTEM = [
   ...['/bin', '/sbin', '/lib', '/lib32', '/lib64', '/usr/bin', '/usr/sbin', '/usr/lib', '/usr/lib32', '/usr/lib64'],
   ...['/usr/share/fonts', '/usr/local/share/fonts', '/usr/share/fontconfig', '/etc/fonts'],
@@ -25,7 +25,7 @@ const CHECKOUT = fileURLToPath(new URL('../../..', import.meta.url)).replace(/\/
 const withAllAbove = (folder: string): string[] =>
   dirname(folder) === folder ? [folder] : [folder, ...withAllAbove(dirname(folder))];
 
-/** Part by part: a checkout may also contain the data folder and files with settings. */
+/** Not the whole checkout: it may contain the data folder and files with settings. */
 const PACKAGES = [
   ...['contract', 'captions', 'server'],
   ...readdirSync(join(CHECKOUT, 'engines')).map((name) => join('engines', name)),
@@ -36,14 +36,14 @@ const CODE = [
 ];
 
 export interface SandboxView {
-  /** Mount points that have to be made first. */
+  /** Mount points that must be created first. */
   folders: readonly string[];
   files: readonly string[];
-  /** Lines as in fstab(5), in order. */
+  /** Lines of fstab(5), in order. */
   table: readonly string[];
-  /** Every folder and file that can be read. */
+  /** All readable folders and files. */
   readable: readonly string[];
-  /** Mounted read-only, and above that writable. */
+  /** Mounted read-only, and again writable on top of it. */
   cacheDir: string | undefined;
 }
 
@@ -63,11 +63,12 @@ export async function sandboxView(dataDir: string | undefined, cacheDir: string 
     const found = await stat(path).catch(() => undefined);
     if (found === undefined) continue;
     const real = await realpath(path);
-    if (data !== undefined && isIn(real, data)) throw new Error(`DATA_DIR is inside ${real}, which they need.`);
+    if (data !== undefined && isIn(real, data))
+      throw new Error(`DATA_DIR is inside ${real}, which task processes read.`);
     folders.push(TREE + (found.isDirectory() ? path : dirname(path)));
     if (!found.isDirectory()) files.push(TREE + path);
     readable.push(path);
-    // A file system that is mounted below another stays writable when that becomes read-only.
+    // A file system mounted below another one remains writable when that becomes read-only.
     const below = mounts.filter(({ at }) => at !== real && isIn(real, at));
     for (const source of [real, ...below.map(({ at }) => at)]) {
       table.push(line(source, path + source.slice(real.length), readOnly(source, mounts)));
@@ -97,7 +98,7 @@ const parseMounts = (mountinfo: string): Mount[] =>
     return { at: path, noexec: flags.split(',').includes('noexec') };
   });
 
-/** The kernel lets no less privileged namespace take `noexec` from a mount, so it is repeated where it is set. */
+/** A less privileged namespace may not remove `noexec` from a mount, so it is repeated where it is set. */
 const readOnly = (path: string, mounts: readonly Mount[]): string => {
   const holding = mounts.filter(({ at }) => isIn(at, path));
   const nearest = holding.reduce((best, one) => (one.at.length >= best.at.length ? one : best));

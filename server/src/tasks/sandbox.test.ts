@@ -1,4 +1,4 @@
-// What a child in its sandbox can reach, tried from inside of one.
+// What a task process can reach from inside its sandbox.
 import { spawn } from 'node:child_process';
 import { closeSync, mkdirSync, mkdtempSync, openSync, readdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
@@ -33,7 +33,7 @@ const cacheDir = join(dataDir, 'cache');
 const own = folder('scratch', 'job', '1', 'step-own');
 const others = folder('scratch', 'other', '1', 'step-others');
 
-/** Where a child must not write; each is made there should it succeed. */
+/** Paths that a task process must not write; each is created where it succeeds. */
 const forbidden = [
   ...[CHECKOUT, import.meta.dirname, join(CHECKOUT, 'node_modules'), join(CHECKOUT, 'contract/src')],
   ...[
@@ -62,18 +62,18 @@ afterAll(() => {
 
 const task: Task<Attempt[], string[]> = {
   module: new URL('./fixtures/intrude.task.ts', import.meta.url),
-  limits: { cpuSeconds: 10, wallSeconds: 20, memoryMb: 400, fileMb: 16 },
+  limits: { cpuSeconds: 10, timeoutSeconds: 20, memoryMb: 400, fileMb: 16 },
 };
-const keptTask = { ...task, warm: 'test' };
+const warmTask = { ...task, warm: 'test' };
 const options = (dir: string) => ({ dir, signal: new AbortController().signal, onProgress: () => {} });
-const inChild = (attempts: Attempt[], dir = own): Promise<string[]> =>
+const inSandbox = (attempts: Attempt[], dir = own): Promise<string[]> =>
   startTaskProcess(task.limits, { nice: 0, confinement }).run(task, attempts, options(dir));
 
 test('this machine allows a sandbox', () => {
   expect(confinement.warning).toBeUndefined();
 });
 
-test('a child reads nothing but the code, what runs it, and its own folder', async () => {
+test('a task process reads nothing but the code, the system and its own folder', async () => {
   const hidden = [
     file(dataDir, 'session-secret'),
     file(folder('objects', 'of-another-client'), 'video.mp4'),
@@ -84,41 +84,41 @@ test('a child reads nothing but the code, what runs it, and its own folder', asy
     '/etc/passwd',
     '/etc/hostname',
   ];
-  expect(await inChild(hidden.map((path) => ({ to: 'read', path })))).toEqual(hidden.map(() => 'ENOENT'));
-  expect(await inChild([{ to: 'list', path: dirname(own) }])).toEqual(['step-own']);
-  expect(await inChild([{ to: 'read', path: file(own, 'input') }])).toEqual(['secret of input']);
+  expect(await inSandbox(hidden.map((path) => ({ to: 'read', path })))).toEqual(hidden.map(() => 'ENOENT'));
+  expect(await inSandbox([{ to: 'list', path: dirname(own) }])).toEqual(['step-own']);
+  expect(await inSandbox([{ to: 'read', path: file(own, 'input') }])).toEqual(['secret of input']);
 });
 
-test('a child reads nothing through the processes that it can see', async () => {
+test('a task process reads nothing through the processes that it can see', async () => {
   const secret = file(dataDir, 'session-secret');
   const ways = ['root', 'cwd'].map((name) => `/proc/1/${name}${secret}`);
   const read = [...ways, '/proc/1/environ', '/proc/1/mem', '/proc/1/fd/0'].map((path) => ({
     to: 'read' as const,
     path,
   }));
-  const answers = await inChild(read);
+  const answers = await inSandbox(read);
   expect(answers).toEqual(answers.map(() => 'EACCES'));
 });
 
-test('a child writes nowhere but in its own folder', async () => {
-  const answers = await inChild(forbidden.map((path) => ({ to: 'write', path })));
+test('a task process writes only in its own folder', async () => {
+  const answers = await inSandbox(forbidden.map((path) => ({ to: 'write', path })));
   expect(answers.filter((answer) => !['EROFS', 'ENOENT', 'EACCES'].includes(answer))).toEqual([]);
   const kernel = ['/proc/sys/kernel/core_pattern', '/proc/sys/vm/drop_caches'];
-  expect(await inChild(kernel.map((path) => ({ to: 'write', path })))).toEqual(['EROFS', 'EROFS']);
-  expect(await inChild([{ to: 'write', path: join(own, 'output') }])).toEqual(['opened']);
+  expect(await inSandbox(kernel.map((path) => ({ to: 'write', path })))).toEqual(['EROFS', 'EROFS']);
+  expect(await inSandbox([{ to: 'write', path: join(own, 'output') }])).toEqual(['opened']);
   expect(readdirSync(own)).toContain('output');
 });
 
-test('a child sees files that appear in its folder while it works', async () => {
-  const work = inChild([{ to: 'await', path: join(own, 'late') }]);
+test('a task process sees files that appear in its folder while it works', async () => {
+  const work = inSandbox([{ to: 'await', path: join(own, 'late') }]);
   await sleep(300);
   file(own, 'late');
   expect(await work).toEqual(['secret of late']);
 });
 
-test('a child neither sees nor signals a process of ours', async () => {
+test('a task process neither sees nor signals another process', async () => {
   const stranger = spawn('sleep', ['4242']);
-  const [parent, found, listed] = await inChild([
+  const [parent, found, listed] = await inSandbox([
     { to: 'see parent' },
     { to: 'signal', pid: process.pid },
     { to: 'see processes' },
@@ -131,7 +131,7 @@ test('a child neither sees nor signals a process of ours', async () => {
   expect(listed?.split('\n').length).toBeLessThan(5);
 });
 
-test('a child is connected to nothing but its channel', async () => {
+test('a task process is connected to nothing but its channel', async () => {
   const path = join(dataDir, 'socket');
   const abstract = `\0greenroom-test-${process.pid}`;
   const servers: Server[] = [
@@ -142,7 +142,7 @@ test('a child is connected to nothing but its channel', async () => {
   await Promise.all(servers.map((server) => new Promise((then) => server.once('listening', then))));
   const address = servers[0]!.address();
   const port = typeof address === 'object' && address !== null ? address.port : 0;
-  const [tcp, named, unnamed, descriptors] = await inChild([
+  const [tcp, named, unnamed, descriptors] = await inSandbox([
     { to: 'connect', port },
     { to: 'connect', path },
     { to: 'connect', path: abstract },
@@ -155,7 +155,7 @@ test('a child is connected to nothing but its channel', async () => {
   }
 });
 
-test('a child inherits nothing that the service was started with', async () => {
+test('a task process inherits nothing that the service was started with', async () => {
   const lent = openSync(dataDir, 'r');
   const program = join(import.meta.dirname, 'fixtures/parent.ts');
   const attempts: Attempt[] = [{ to: 'see descriptors' }];
@@ -169,7 +169,7 @@ test('a child inherits nothing that the service was started with', async () => {
   expect(answer).not.toContain(dataDir.slice(1));
 });
 
-test('a child gets no capability back', async () => {
+test('a task process cannot regain a capability', async () => {
   const commands = [
     ['unshare', '--user', '--map-root-user', 'true'],
     ['unshare', '--mount', 'true'],
@@ -177,44 +177,44 @@ test('a child gets no capability back', async () => {
     ['umount', '/proc'],
     ['chroot', '/', 'true'],
   ];
-  const answers = await inChild([
+  const answers = await inSandbox([
     { to: 'run', command: ['true'] },
     ...commands.map((command) => ({ to: 'run' as const, command })),
   ]);
   expect(answers).toEqual(['succeeded', ...commands.map(() => 'refused')]);
 });
 
-test('a kept child is let into one folder after the other', async () => {
+test('a warm process sees one folder after the other', async () => {
   const next = folder('scratch', 'job', '1', 'step-next');
   const [first, second] = [file(own, 'first'), file(next, 'second')];
   const taskProcess = startTaskProcess(task.limits, { nice: 0, confinement });
   const read = [first, second].map((path) => ({ to: 'read' as const, path }));
-  expect(await taskProcess.run(keptTask, read, options(own))).toEqual(['secret of first', 'ENOENT']);
-  expect(await taskProcess.run(keptTask, read, options(next))).toEqual(['ENOENT', 'secret of second']);
+  expect(await taskProcess.run(warmTask, read, options(own))).toEqual(['secret of first', 'ENOENT']);
+  expect(await taskProcess.run(warmTask, read, options(next))).toEqual(['ENOENT', 'secret of second']);
   taskProcess.kill();
 });
 
-test('a child adds to the compile cache while it loads, and no more once it works', async () => {
+test('a task process writes to the compile cache while it loads, but not while it works', async () => {
   rmSync(cacheDir, { recursive: true });
   mkdirSync(cacheDir);
-  expect(await inChild([{ to: 'write', path: join(cacheDir, PLANTED) }])).toEqual(['EROFS']);
+  expect(await inSandbox([{ to: 'write', path: join(cacheDir, PLANTED) }])).toEqual(['EROFS']);
   const compiled = readdirSync(cacheDir, { recursive: true, encoding: 'utf8' });
   expect(compiled.length).toBeGreaterThan(2);
   const entries = compiled.map((name) => ({ to: 'write' as const, path: join(cacheDir, name) }));
-  expect(new Set(await inChild(entries))).toEqual(new Set(['EROFS', 'EISDIR']));
+  expect(new Set(await inSandbox(entries))).toEqual(new Set(['EROFS', 'EISDIR']));
 });
 
-test('a folder that cannot be mounted is a crash that says why', async () => {
+test('a folder that cannot be mounted is a crash with the reason', async () => {
   const missing = join(dataDir, 'scratch', 'gone');
-  await expect(inChild([], missing)).rejects.toMatchObject({ crash: 'start', message: /gone.*does not exist/s });
+  await expect(inSandbox([], missing)).rejects.toMatchObject({ crash: 'start', message: /gone.*does not exist/s });
 });
 
-test('where there can be no sandbox, children work all the same, and one warning tells what they can reach and why', async () => {
+test('without a sandbox, task processes work, and one warning says what they can reach and why', async () => {
   const warn = vi.fn();
-  // Children read the code, so that the data folder must not be there.
+  // Task processes read the code, so the data folder must not be inside it.
   const pool = createPool({ size: 1, log: { ...createLogger('silent'), warn }, dataDir: import.meta.dirname });
   const attempts: Attempt[] = [{ to: 'read', path: file(own, 'input') }, { to: 'see parent' }];
-  const run = () => pool.run(task, attempts, { ...options(own), kind: 'tts', client: 'ann', lane: 'short' });
+  const run = () => pool.run(task, attempts, { ...options(own), kind: 'tts', client: 'ann', length: 'short' });
   expect(await run()).toEqual(['secret of input', expect.not.stringMatching(/^1$/)]);
   expect(await run()).toEqual(['secret of input', expect.not.stringMatching(/^1$/)]);
   await pool.close();

@@ -1,28 +1,28 @@
-// The shell script that builds a child's sandbox from namespaces, starts the child in it, and lets it into one folder at a time.
+// The shell script that builds a sandbox from namespaces, starts a task process in it, and mounts one folder at a time for it.
 import { BUILD, type SandboxView, TREE, VIEW } from './sandbox-view.ts';
 
-/** User: root in there is nobody outside. Mount: `sandbox-view.ts`. PID: no process of ours can be seen or signalled. No network. */
+/** User: root inside has no rights outside. Mount: see `sandbox-view.ts`. PID: other processes can be neither seen nor signalled. No network. */
 export const NAMESPACES = [
   ...['unshare', '--user', '--map-root-user', '--mount', '--pid', '--net', '--ipc', '--uts'],
   ...['--fork', '--kill-child=KILL'],
 ];
 
-/** Where the sandbox is told of folders; 3 is Node's channel. */
+/** The descriptor on which the sandbox receives folders; 3 is the channel of the task process. */
 export const FOLDERS_FD = 4;
 export const ADMITTED = 'admitted';
 
 export interface SandboxOptions {
   view: SandboxView;
-  /** Commands of the shell that runs last before the child, such as limits. */
+  /** Commands of the last shell before the task process, such as limits. */
   limits: string;
 }
 
 /**
- * For `sh -c`, with the child's command as arguments. The shell is the first process of the PID namespace, which takes no signals without
- * handlers: the child is its child, and the shell ends with the child's exit code, or 128 and the signal that ended it.
+ * For `sh -c`, with the command of the task process as arguments. The shell is the first process of the PID namespace, which ignores signals
+ * without handlers. So it starts the task process as its child and exits with that exit code, or with 128 plus the signal.
  *
- * A line on descriptor 4 names a folder, which is mounted in the sandbox in place of the one before; a line answers. Only this shell sees
- * the whole file system, in a mount namespace of its own from which mounts propagate to the child's.
+ * Each line on descriptor 4 names a folder, which replaces the one mounted before; one line is written in response. Only this shell sees
+ * the whole file system, in a mount namespace of its own from which mounts propagate to that of the task process.
  */
 export const sandboxScript = ({ view, limits }: SandboxOptions): string => `set -e
 mount -t tmpfs -o mode=755,nosuid,nodev,size=4m tmpfs ${BUILD}
@@ -47,11 +47,11 @@ exec ${FOLDERS_FD}>&-
 unshare --mount --propagation slave sh -c ${quoted(enter(limits))} sh "$@"
 exit $?`;
 
-/** What is given to a child may be hostile, and others load what is in the cache: it is read-only before the first folder is open. */
+/** Input may be hostile, and other processes load the cache, so it becomes read-only before the first folder is mounted. */
 const seal = (cacheDir: string | undefined): string =>
   cacheDir === undefined ? '' : `  if [ -z "$last" ]; then umount -l ${quoted(VIEW + cacheDir)} || return; fi\n`;
 
-/** Leaves the rest of the file system behind, and then every capability. */
+/** Unmounts the rest of the file system, then drops every capability. */
 const enter = (limits: string): string => `set -e
 cd ${VIEW}
 pivot_root . old

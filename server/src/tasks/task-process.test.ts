@@ -1,4 +1,4 @@
-// What a task in a child process may do, what it may not, and how its failures are told.
+// What a task may do in its process, what it may not, and how its failures are reported.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,7 +13,7 @@ import { descendantsOf, stillRunning } from './fixtures/descendants.ts';
 import type { Behaviour } from './fixtures/misbehave.task.ts';
 import { type RunInProcess, startTaskProcess } from './task-process.ts';
 
-const dir = mkdtempSync(join(tmpdir(), 'greenroom-child-'));
+const dir = mkdtempSync(join(tmpdir(), 'greenroom-task-'));
 afterAll(() => rmSync(dir, { recursive: true, force: true }));
 
 let confinement: Confinement;
@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 const task = (limits: Partial<TaskLimits> = {}): Task<Behaviour, string> => ({
   module: new URL('./fixtures/misbehave.task.ts', import.meta.url),
-  limits: { cpuSeconds: 10, wallSeconds: 20, memoryMb: 400, fileMb: 16, ...limits },
+  limits: { cpuSeconds: 10, timeoutSeconds: 20, memoryMb: 400, fileMb: 16, ...limits },
 });
 
 const start = (limits: Partial<TaskLimits> = {}) => startTaskProcess(task(limits).limits, { nice: 0, confinement });
@@ -57,7 +57,7 @@ test('a Problem crosses with its fields and its cause as text', async () => {
 });
 
 test('an EngineError crosses with its reason', async () => {
-  const failure = await run({ do: 'engine_failure' }).catch((error: unknown) => error);
+  const failure = await run({ do: 'engine_error' }).catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(EngineError);
   expect(failure).toMatchObject({
     reason: 'rate_limited',
@@ -67,28 +67,31 @@ test('an EngineError crosses with its reason', async () => {
   });
 });
 
-test('a bug crosses as itself, with the stack of the child', async () => {
+test('a bug crosses with its name and the stack of the task process', async () => {
   const bug = (await run({ do: 'bug' }).catch((error: unknown) => error)) as Error;
   expect(bug.name).toBe('TypeError');
   expect(bug.stack).toContain('misbehave.task.ts');
 });
 
-test('a native crash is told with what the child last said', async () => {
-  await expect(run({ do: 'crash' })).rejects.toMatchObject({ crash: 'signal', message: /native library says goodbye/ });
+test('a native crash is reported with the last output of the process', async () => {
+  await expect(run({ do: 'crash' })).rejects.toMatchObject({ crash: 'signal', message: /segmentation fault/ });
 });
 
-test('a child that leaves by itself is told from one that a signal ended', async () => {
+test('an exit is distinguished from the end by a signal', async () => {
   await expect(run({ do: 'exit' })).rejects.toMatchObject({ crash: 'exit', message: /exit 3/ });
 });
 
 test.each([
   ['memory', { do: 'memory' }, { memoryMb: 160 }],
   ['cpu', { do: 'cpu' }, { cpuSeconds: 1 }],
-  ['wall', { do: 'sleep', ms: 5_000 }, { wallSeconds: 0.5 }],
+  ['timeout', { do: 'sleep', ms: 5_000 }, { timeoutSeconds: 0.5 }],
   ['file', { do: 'file' }, { fileMb: 1 }],
-] as const)('a child over its %s limit is ended and says so', async (crash, behaviour, limits) => {
-  await expect(run(behaviour, limits)).rejects.toMatchObject({ name: 'ChildCrash', crash });
-});
+] as const)(
+  'a process over its %s limit is killed, and the error names the limit',
+  async (crash, behaviour, limits) => {
+    await expect(run(behaviour, limits)).rejects.toMatchObject({ name: 'ProcessCrash', crash });
+  },
+);
 
 test.each([
   ['no JSON', '{"output":\n', 1],
@@ -96,12 +99,12 @@ test.each([
   ['a report of no kind', '{"done": true}\n', 1],
   ['a report of other types', '{"output": "", "cpuSeconds": "none", "memoryMb": {}}\n', 1],
   ['more than any message, without an end', 'a'.repeat(1 << 20), 80],
-] as const)('a child that says %s to the service ends itself alone', async (_, line, times) => {
-  await expect(run({ do: 'say', line, times })).rejects.toMatchObject({ crash: 'channel' });
+] as const)('a process that sends %s to the service ends only itself', async (_, line, times) => {
+  await expect(run({ do: 'send', line, times })).rejects.toMatchObject({ crash: 'channel' });
   expect(await run({ do: 'echo', value: 'still here' })).toBe('still here');
 });
 
-test('a child sees an empty environment, its own folder and no network', async () => {
+test('a task process sees an empty environment, its own folder and no network', async () => {
   const environment = JSON.parse(await run({ do: 'environment' }));
   expect(Object.keys(environment).sort()).toEqual(
     [
@@ -123,69 +126,69 @@ test('a child sees an empty environment, its own folder and no network', async (
   expect(await run({ do: 'network' })).toBe('ENETUNREACH');
 });
 
-test('a child that cannot be started is a crash like any other', async () => {
+test('a process that cannot be started is reported as a crash', async () => {
   const taskProcess = startTaskProcess(task().limits, {
     nice: 0,
     confinement: { ...confinement, wrappers: ['/missing'] },
   });
   const work = taskProcess.run(task(), { do: 'echo', value: '' }, options());
-  await expect(work).rejects.toMatchObject({ name: 'ChildCrash', crash: 'start' });
+  await expect(work).rejects.toMatchObject({ name: 'ProcessCrash', crash: 'start' });
 });
 
-describe('a child of a task that is kept', () => {
-  const keptTask = (limits: Partial<TaskLimits> = {}) => ({ ...task(limits), warm: 'test' });
+describe('the process of a warm task', () => {
+  const warmTask = (limits: Partial<TaskLimits> = {}) => ({ ...task(limits), warm: 'test' });
 
-  test('is free when it has answered, and works where it is told to each time', async () => {
+  test('is reusable after a result, and works in the folder of each task', async () => {
     const taskProcess = start();
-    expect(taskProcess.free()).toBe(false);
-    expect(await taskProcess.run(keptTask(), { do: 'echo', value: 'one' }, options())).toBe('one');
-    expect(taskProcess.free()).toBe(true);
+    expect(taskProcess.isReusable()).toBe(false);
+    expect(await taskProcess.run(warmTask(), { do: 'echo', value: 'one' }, options())).toBe('one');
+    expect(taskProcess.isReusable()).toBe(true);
     const elsewhere = mkdtempSync(join(dir, 'other-'));
     const environment = JSON.parse(
-      await taskProcess.run(keptTask(), { do: 'environment' }, options({ dir: elsewhere })),
+      await taskProcess.run(warmTask(), { do: 'environment' }, options({ dir: elsewhere })),
     );
     expect(environment).toMatchObject({ cwd: elsewhere, HOME: elsewhere, TMPDIR: elsewhere });
     taskProcess.kill();
-    await expect.poll(taskProcess.free).toBe(false);
+    await expect.poll(taskProcess.isReusable).toBe(false);
   });
 
-  test('is not free while it works, nor when it has thrown', async () => {
+  test('is not reusable while it works or after an error', async () => {
     const taskProcess = start();
-    const work = taskProcess.run(keptTask(), { do: 'sleep', ms: 50 }, options());
-    expect(taskProcess.free()).toBe(false);
+    const work = taskProcess.run(warmTask(), { do: 'sleep', ms: 50 }, options());
+    expect(taskProcess.isReusable()).toBe(false);
     await work;
-    await expect(taskProcess.run(keptTask(), { do: 'bug' }, options())).rejects.toThrow('not a function');
-    expect(taskProcess.free()).toBe(false);
+    await expect(taskProcess.run(warmTask(), { do: 'bug' }, options())).rejects.toThrow('not a function');
+    expect(taskProcess.isReusable()).toBe(false);
   });
 
-  test('is given no more when half of its CPU time is used up', async () => {
+  test('is not reusable once half of its CPU time is used', async () => {
     const taskProcess = start({ cpuSeconds: 2 });
-    await taskProcess.run(keptTask({ cpuSeconds: 2 }), { do: 'spin', ms: 1_200 }, options());
-    expect(taskProcess.free()).toBe(false);
+    await taskProcess.run(warmTask({ cpuSeconds: 2 }), { do: 'spin', ms: 1_200 }, options());
+    expect(taskProcess.isReusable()).toBe(false);
     taskProcess.kill();
   });
 
-  test('lets go of what a work has left when no other follows', async () => {
+  test('collects garbage when no other task follows', async () => {
     const taskProcess = start();
-    await taskProcess.run(keptTask(), { do: 'leave' }, options());
-    expect(await taskProcess.run(keptTask(), { do: 'left' }, options())).toBe('something');
+    await taskProcess.run(warmTask(), { do: 'leave' }, options());
+    expect(await taskProcess.run(warmTask(), { do: 'left' }, options())).toBe('something');
     const seldom = { interval: 1_500, timeout: 30_000 };
-    await expect.poll(() => taskProcess.run(keptTask(), { do: 'left' }, options()), seldom).toBe('nothing');
+    await expect.poll(() => taskProcess.run(warmTask(), { do: 'left' }, options()), seldom).toBe('nothing');
     taskProcess.kill();
   });
 
-  test('that was ended while it waited is not free, and fails whoever gives it some', async () => {
+  test('that was killed while it waited is not reusable, and rejects a task', async () => {
     const taskProcess = start();
-    await taskProcess.run(keptTask(), { do: 'echo', value: '' }, options());
+    await taskProcess.run(warmTask(), { do: 'echo', value: '' }, options());
     taskProcess.kill();
-    await expect.poll(taskProcess.free).toBe(false);
-    await expect(taskProcess.run(keptTask(), { do: 'echo', value: '' }, options())).rejects.toMatchObject({
+    await expect.poll(taskProcess.isReusable).toBe(false);
+    await expect(taskProcess.run(warmTask(), { do: 'echo', value: '' }, options())).rejects.toMatchObject({
       crash: 'signal',
     });
   });
 });
 
-test('an abort kills a child that never yields and rejects with the reason', async () => {
+test('an abort kills a process that never yields, and rejects with the reason', async () => {
   const others = descendantsOf(process.pid);
   const stop = new AbortController();
   const work = run({ do: 'leave_note', name: 'aborted' }, {}, stop.signal);
@@ -197,7 +200,7 @@ test('an abort kills a child that never yields and rejects with the reason', asy
   await expect.poll(() => stillRunning(started)).toEqual([]);
 });
 
-test('a child dies with its parent, even one that never yields', async () => {
+test('a task process dies with its parent, even one that never yields', async () => {
   const orphan = JSON.stringify({ do: 'leave_note', name: 'orphan' } satisfies Behaviour);
   const program = join(import.meta.dirname, 'fixtures/parent.ts');
   const parent = spawn(process.execPath, [program, './misbehave.task.ts', orphan, dir], { stdio: 'inherit' });

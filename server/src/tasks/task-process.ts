@@ -1,4 +1,4 @@
-// Runs a task in a confined child process and watches it until it has answered, crashed or gone over a limit.
+// Runs tasks in one confined process and watches it until the task ends, crashes or exceeds a limit.
 import { spawn } from 'node:child_process';
 import { Duplex } from 'node:stream';
 import type { Json } from '@greenroom/engine-kit/json';
@@ -10,34 +10,34 @@ import { type CrashCause, ProcessCrash, signalOf } from './process-crash.ts';
 import { processEnvironment } from './process-environment.ts';
 import { residentBytes } from './process-memory.ts';
 import { type Assignment, type Completion, fromWire, type Order, type Outcome } from './process-message.ts';
-import { reportOf } from './process-report.ts';
+import { parseReport } from './process-report.ts';
 import { ADMITTED, FOLDERS_FD } from './sandbox.ts';
 
 const MEMORY_EVERY_MS = 200;
-const SAID_LIMIT = 4_000;
+const MAX_OUTPUT_CHARACTERS = 4_000;
 
 export interface TaskProcessOptions {
-  /** 0 (as this process) to 19: how far behind this process's own work the child stands in line for the CPU. */
+  /** The CPU priority below this process: 0 (the same) to 19. */
   nice: number;
   confinement: Confinement;
 }
 
 export interface RunInProcess {
-  /** The child's working directory, and the only folder that it can write or, but for code, read. */
+  /** The working directory of the process: the only folder that it can write and, except for code, read. */
   dir: string;
   signal: AbortSignal;
-  /** What of the input comes later. The child works until it needs that, and is ended where there will be none. */
+  /** The part of the input that arrives later. The process is killed where it rejects. */
   rest?: Promise<Json>;
   onProgress(part: number): void;
 }
 
-/** A child with the limits of its first task; its CPU seconds are those of its whole life. */
+/** A process with the limits of its first task; its CPU seconds are those of its whole lifetime. */
 export interface TaskProcess {
-  /** Whether it has answered and can be given more: its task is warm, and half of its CPU seconds and memory are left. */
-  free(): boolean;
+  /** Whether it can run another task: its last one succeeded and is warm, and half of its CPU seconds and memory are left. */
+  isReusable(): boolean;
   /**
-   * Once, and again whenever it is free. Throws what the task threw, `ChildCrash` where the child ended without an answer, the signal's reason
-   * where it was aborted, what `rest` threw.
+   * Runs the first task, or another one while it is reusable. Throws what the task threw, `ProcessCrash` where the process ended without a
+   * result, the signal's reason after an abort, or what `rest` threw.
    */
   run<Input extends Json, Output extends Json, Rest extends Json>(
     task: Task<Input, Output, Rest>,
@@ -49,175 +49,176 @@ export interface TaskProcess {
 
 export function startTaskProcess(limits: TaskLimits, { nice, confinement }: TaskProcessOptions): TaskProcess {
   const [program, ...args] = processCommand({ limits, nice, confinement });
-  // Its own process group, so that one kill reaches whatever it started, and a terminal's Ctrl-C leaves the draining to us.
+  // A process group of its own, so that one kill reaches all descendants, and a terminal's Ctrl-C reaches only the service.
   const taskProcess = spawn(program, args, {
     cwd: '/',
     env: processEnvironment(confinement.cacheDir),
-    // Not Node's own channel: a line on it that is no JSON is an error in the middle of this process.
+    // Not Node's own channel: an invalid line on it throws inside this process.
     stdio: ['ignore', 'pipe', 'pipe', 'pipe', ...(confinement.view ? (['pipe'] as const) : [])],
     detached: true,
   });
 
-  let said = '';
+  let output = '';
   let failedToStart: string | undefined;
   let report: Outcome | undefined;
-  let free = false;
-  let keeps = false;
-  let onAnswer: () => void = () => {};
+  let reusable = false;
+  let staysOpen = false;
+  let onResult: () => void = () => {};
   let onProgress: (part: number) => void = () => {};
   let onLoaded: () => void = () => {};
 
-  let gone = false;
+  let exited = false;
   const kill = (): void => {
-    free = false;
-    // Its number may be another's by now.
-    if (gone || taskProcess.pid === undefined) return;
+    reusable = false;
+    // Another process may have its id by now.
+    if (exited || taskProcess.pid === undefined) return;
     try {
       process.kill(-taskProcess.pid, 'SIGKILL');
     } catch {
-      // It went by itself in the meantime.
+      // It has exited in the meantime.
     }
   };
   const listen = (chunk: Buffer): void => {
-    said = (said + chunk.toString('utf8')).slice(-SAID_LIMIT);
+    output = (output + chunk.toString('utf8')).slice(-MAX_OUTPUT_CHARACTERS);
   };
 
   taskProcess.stdout?.on('data', listen);
   taskProcess.stderr?.on('data', listen);
   const channel = taskProcess.stdio[CHANNEL_FD] as Duplex;
   let connected = true;
-  let garbled = false;
-  const refuse = (): void => {
-    garbled = true;
+  let invalidMessage = false;
+  const rejectMessage = (): void => {
+    invalidMessage = true;
     kill();
   };
   readMessages(channel, {
     onMessage(message) {
-      const told = reportOf(message);
-      if (told === undefined) return refuse();
-      if ('progress' in told) return onProgress(told.progress);
-      if ('loaded' in told) return onLoaded();
-      report = told;
-      // It leaves when its answer has been heard: what a process wrote right before its end may be lost with it.
-      if (!keeps || 'error' in told) channel.end();
-      if ('output' in told) onAnswer();
+      const received = parseReport(message);
+      if (received === undefined) return rejectMessage();
+      if ('progress' in received) return onProgress(received.progress);
+      if ('loaded' in received) return onLoaded();
+      report = received;
+      // The process exits once its outcome was read: what a process writes right before it exits may be lost.
+      if (!staysOpen || 'error' in received) channel.end();
+      if ('output' in received) onResult();
     },
-    onFault: refuse,
+    onFault: rejectMessage,
   });
-  // Written to a child that is already gone; its exit tells that better.
+  // A write to a process that has exited; its exit is handled below.
   channel.on('error', () => {});
-  const neverStarted = new Promise<void>((then) => {
+  const neverStarted = new Promise<void>((resolve) => {
     taskProcess.on('error', (error) => {
       if (taskProcess.pid !== undefined) return;
       failedToStart = error.message;
-      then();
+      resolve();
     });
   });
-  // Whatever it started goes with it; until then its pipes stay open and `close` does not come.
+  // Also kills its descendants: until then, its pipes stay open and `close` is not emitted.
   taskProcess.on('exit', () => {
     kill();
-    gone = true;
+    exited = true;
   });
-  // Both: `close` alone may come before the last message was read.
-  const closed = new Promise<[number | null, NodeJS.Signals | null]>((then) => {
-    taskProcess.once('close', (code, by) => then([code, by]));
+  // Both are awaited: `close` may be emitted before the last message was read.
+  const closed = new Promise<[number | null, NodeJS.Signals | null]>((resolve) => {
+    taskProcess.once('close', (code, by) => resolve([code, by]));
   });
-  const silent = new Promise<void>((then) =>
+  const channelClosed = new Promise<void>((resolve) =>
     channel.once('close', () => {
       connected = false;
-      then();
+      resolve();
     }),
   );
 
   const send = (message: Assignment | Order | Completion): void => writeMessage(channel, message);
   const folders = taskProcess.stdio[FOLDERS_FD];
-  // Told by the child's exit.
+  // The exit of the process is handled above.
   folders?.on('error', () => {});
-  /** Lets the child into a folder. Where that fails, its sandbox has written the reason. */
-  const admit = async (dir: string): Promise<boolean> => {
+  /** Mounts a folder in the sandbox. Where that fails, the sandbox has written the reason to stderr. */
+  const mountFolder = async (dir: string): Promise<boolean> => {
     if (!(folders instanceof Duplex)) return true;
-    const answer = new Promise<Buffer>((then) => folders.once('data', then));
+    const response = new Promise<Buffer>((resolve) => folders.once('data', resolve));
     folders.write(`${dir}\n`);
-    return (await answer).includes(ADMITTED);
+    return (await response).includes(ADMITTED);
   };
 
   return {
-    free: () => free && connected && taskProcess.exitCode === null && taskProcess.signalCode === null,
+    isReusable: () => reusable && connected && taskProcess.exitCode === null && taskProcess.signalCode === null,
     kill,
 
     async run<Input extends Json, Output extends Json, Rest extends Json>(
-      { module, limits: { memoryMb, wallSeconds }, ...task }: Task<Input, Output, Rest>,
+      { module, limits: { memoryMb, timeoutSeconds }, ...task }: Task<Input, Output, Rest>,
       input: Input,
-      { dir, signal, rest = Promise.resolve(null), onProgress: tell }: RunInProcess,
+      { dir, signal, rest = Promise.resolve(null), onProgress: showProgress }: RunInProcess,
     ) {
       const warm = task.warm !== undefined;
-      keeps = warm;
-      free = false;
-      said = '';
+      staysOpen = warm;
+      reusable = false;
+      output = '';
       if (signal.aborted) kill();
       signal.throwIfAborted();
-      onProgress = tell;
-      const answered = new Promise<void>((then) => {
-        if (warm) onAnswer = then;
+      onProgress = showProgress;
+      const finished = new Promise<void>((resolve) => {
+        if (warm) onResult = resolve;
       });
       let killedFor: CrashCause | undefined;
-      const over = (cause: CrashCause): void => {
+      const killFor = (cause: CrashCause): void => {
         killedFor ??= cause;
         kill();
       };
-      let [whole, done] = [false, false];
+      let [inputComplete, done] = [false, false];
       const memory = setInterval(async () => {
         const bytes = taskProcess.pid === undefined ? undefined : await residentBytes(taskProcess.pid);
-        if (!done && bytes !== undefined && bytes > memoryMb * 1024 * 1024) over('memory');
+        if (!done && bytes !== undefined && bytes > memoryMb * 1024 * 1024) killFor('memory');
       }, MEMORY_EVERY_MS);
       signal.addEventListener('abort', kill, { once: true });
-      const loaded = new Promise<void>((then) => {
-        onLoaded = then;
+      const loaded = new Promise<void>((resolve) => {
+        onLoaded = resolve;
       });
       send({ module: module.href, warm, dir });
       const begun = loaded.then(async () => {
-        if (await admit(dir)) send({ input });
-        else over('start');
+        if (await mountFolder(dir)) send({ input });
+        else killFor('start');
       });
-      let wall: NodeJS.Timeout | undefined;
-      let lacking: { error: unknown } | undefined;
+      let timeout: NodeJS.Timeout | undefined;
+      let restFailure: { error: unknown } | undefined;
       rest.then(
-        (answer) => {
+        (arrived) => {
           if (done || !connected) return;
-          whole = true;
-          wall = setTimeout(() => over('wall'), wallSeconds * 1000);
-          void begun.then(() => send({ rest: answer }));
+          inputComplete = true;
+          timeout = setTimeout(() => killFor('timeout'), timeoutSeconds * 1000);
+          void begun.then(() => send({ rest: arrived }));
         },
         (error) => {
           if (done) return;
-          lacking = { error };
+          restFailure = { error };
           kill();
         },
       );
       try {
         const end = await Promise.race([
           neverStarted.then(() => 'never' as const),
-          answered,
-          Promise.all([closed, silent]),
+          finished,
+          Promise.all([closed, channelClosed]),
         ]);
-        if (end === 'never') throw new ProcessCrash('start', failedToStart ?? 'The child did not start.');
+        if (end === 'never') throw new ProcessCrash('start', failedToStart ?? 'The process did not start.');
         signal.throwIfAborted();
-        if (lacking) throw lacking.error;
-        if (garbled) throw new ProcessCrash('channel', 'The child wrote what is no message.', said);
+        if (restFailure) throw restFailure.error;
+        if (invalidMessage) throw new ProcessCrash('channel', 'The process sent an invalid message.', output);
         if (report !== undefined) {
           if ('error' in report) throw fromWire(report.error);
-          free = warm && whole && report.cpuSeconds < limits.cpuSeconds / 2 && report.memoryMb < limits.memoryMb / 2;
+          reusable =
+            warm && inputComplete && report.cpuSeconds < limits.cpuSeconds / 2 && report.memoryMb < limits.memoryMb / 2;
           return report.output as Output;
         }
         const [code, signalled] = end![0];
         const by = signalled ?? signalOf(code);
         const cause = killedFor ?? (by === 'SIGXCPU' ? 'cpu' : by === undefined ? 'exit' : 'signal');
         const name = module.pathname.split('/').at(-1);
-        throw new ProcessCrash(cause, `${name} ended without an answer: ${cause} (${by ?? `exit ${code}`}).`, said);
+        throw new ProcessCrash(cause, `${name} ended without a result: ${cause} (${by ?? `exit ${code}`}).`, output);
       } finally {
         done = true;
         report = undefined;
-        clearTimeout(wall);
+        clearTimeout(timeout);
         clearInterval(memory);
         signal.removeEventListener('abort', kill);
       }

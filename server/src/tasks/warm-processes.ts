@@ -1,6 +1,6 @@
-// Children that have done a task and wait for the next of it: everything is loaded, and V8 has compiled what the work needs.
+// Task processes that wait for the next task of their name, with its modules loaded and compiled.
 //
-// A talking head of 20 s takes 4.5 s of CPU in children that were started for it, and 2.6 s in children that have made a few.
+// A talking head of 20 s takes 4.5 s of CPU in new processes, and 2.6 s in warm ones.
 import type { Task } from '@greenroom/engine-kit/step-context';
 import type { TaskProcess } from './task-process.ts';
 
@@ -9,20 +9,20 @@ const IDLE_MS = 5 * 60_000;
 type WarmTask = Pick<Task<never, never>, 'warm' | 'limits'>;
 
 export interface WarmProcesses {
-  /** Hands over one that waits for such a task, if any. */
+  /** Removes and returns a warm process for the task, if there is one. */
   take(task: WarmTask, nice: number): TaskProcess | undefined;
-  /** Of a child that has worked: it waits for more where it is free and there is room, and is ended otherwise. */
+  /** Keeps a process warm after its task where it is reusable and there is room, and kills it otherwise. */
   keep(task: WarmTask, nice: number, taskProcess: TaskProcess): void;
   close(): void;
 }
 
-/** `most` of all tasks together: the one that has waited longest makes room. Each holds some 150 to 450 MB. */
-export const createWarmProcesses = ({ most, mostOfOne }: { most: number; mostOfOne: number }): WarmProcesses => {
-  /** Who has waited longest comes first. */
+/** At most `max` in all, of which the longest idle one is killed first, and `maxPerTask` of one task. Each holds 150 to 450 MB. */
+export const createWarmProcesses = ({ max, maxPerTask }: { max: number; maxPerTask: number }): WarmProcesses => {
+  /** The longest idle one first. */
   const waiting: { key: string; taskProcess: TaskProcess; idle: NodeJS.Timeout }[] = [];
 
-  // How long a task may take is watched from outside, and may differ.
-  const keyOf = ({ warm, limits: { wallSeconds: _, ...limits } }: WarmTask, nice: number): string =>
+  // The timeout is enforced from outside, so it may differ.
+  const keyOf = ({ warm, limits: { timeoutSeconds: _, ...limits } }: WarmTask, nice: number): string =>
     JSON.stringify([warm, limits, nice]);
 
   const remove = (at: number): TaskProcess | undefined => {
@@ -38,15 +38,15 @@ export const createWarmProcesses = ({ most, mostOfOne }: { most: number; mostOfO
   return {
     take(task, nice) {
       const key = keyOf(task, nice);
-      return remove(waiting.findLastIndex((one) => one.key === key && one.taskProcess.free()));
+      return remove(waiting.findLastIndex((one) => one.key === key && one.taskProcess.isReusable()));
     },
 
     keep(task, nice, taskProcess) {
       const key = keyOf(task, nice);
-      const others = waiting.filter((one) => one.key === key && one.taskProcess.free());
-      if (!taskProcess.free() || others.length >= mostOfOne) return taskProcess.kill();
+      const others = waiting.filter((one) => one.key === key && one.taskProcess.isReusable());
+      if (!taskProcess.isReusable() || others.length >= maxPerTask) return taskProcess.kill();
       waiting.push({ key, taskProcess, idle: setTimeout(() => end(taskProcess), IDLE_MS).unref() });
-      if (waiting.length > most) end(waiting[0]!.taskProcess);
+      if (waiting.length > max) end(waiting[0]!.taskProcess);
     },
 
     close() {

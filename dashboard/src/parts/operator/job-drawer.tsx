@@ -128,7 +128,7 @@ function Details({ id, onOpen }: { id: string; onOpen: (id: string) => void }) {
                   {job.client_name}
                 </TextLink>,
               ],
-              ['Queue', queueNames[job.lane]],
+              ['Queue', queueNames[job.queue]],
               ['Worker', job.worker ?? 'Not assigned'],
               ['Queued', formatDateTime(job.queued_at)],
               ['Started', job.started_at ? formatDateTime(job.started_at) : 'Not started'],

@@ -1,4 +1,7 @@
 // The names of the job queues.
 import type { OperatorJob } from '@greenroom/contract/dashboard/operator';
 
-export const queueNames: Readonly<Record<OperatorJob['lane'], string>> = { fast: 'Interactive', video: 'Batch' };
+export const queueNames: Readonly<Record<OperatorJob['queue'], string>> = {
+  interactive: 'Interactive',
+  batch: 'Batch',
+};

@@ -4,13 +4,13 @@ import { formatBytes, formatCount, formatElapsed } from '../../lib/format.ts';
 import { queueNames } from './queue-names.ts';
 
 /** Batch jobs may wait for others; callers wait for interactive ones. */
-const MAX_WAIT_SECONDS = { fast: 20, video: 600 };
+const MAX_WAIT_SECONDS = { interactive: 20, batch: 600 };
 const MIN_FREE_FRACTION = 0.1;
 
-type CheckedHealth = Pick<SystemStatus, 'lanes' | 'workers' | 'database' | 'storage' | 'erasures_failing'>;
+type CheckedHealth = Pick<SystemStatus, 'queues' | 'workers' | 'database' | 'storage' | 'erasures_failing'>;
 
 export function systemProblems({
-  lanes,
+  queues,
   workers,
   database,
   storage,
@@ -24,11 +24,11 @@ export function systemProblems({
       ({ name }) =>
         `Worker ${name} stopped responding while it was running a job. Another worker takes over within seconds.`,
     ),
-    ...lanes
-      .filter(({ lane, oldest_waiting_seconds: seconds }) => seconds > MAX_WAIT_SECONDS[lane])
+    ...queues
+      .filter(({ queue, oldest_waiting_seconds: seconds }) => seconds > MAX_WAIT_SECONDS[queue])
       .map(
-        ({ lane, oldest_waiting_seconds: seconds }) =>
-          `The oldest job in the ${queueNames[lane].toLowerCase()} queue has waited ${formatElapsed(seconds * 1000)}. Start more workers.`,
+        ({ queue, oldest_waiting_seconds: seconds }) =>
+          `The oldest job in the ${queueNames[queue].toLowerCase()} queue has waited ${formatElapsed(seconds * 1000)}. Start more workers.`,
       ),
     ...(database.migrations_pending.length > 0
       ? [`Pending migrations: ${database.migrations_pending.join(', ')}. Run greenroom migrate.`]

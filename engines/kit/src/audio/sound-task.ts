@@ -3,5 +3,5 @@ import type { Task } from '../step-context.ts';
 
 export const soundWork: Pick<Task<never, never>, 'warm' | 'limits'> = {
   warm: 'sound',
-  limits: { cpuSeconds: 240, wallSeconds: 150, memoryMb: 900, fileMb: 128 },
+  limits: { cpuSeconds: 240, timeoutSeconds: 150, memoryMb: 900, fileMb: 128 },
 };

@@ -32,5 +32,5 @@ export type InspectedVideo = {
 /** Decodes the whole of an MP4. Throws where it cannot be decoded to its end. */
 export const inspectVideoTask: Task<InspectVideoInput, InspectedVideo> = {
   module: new URL('./inspect-video.task.ts', import.meta.url),
-  limits: { cpuSeconds: 120, wallSeconds: 180, memoryMb: 900, fileMb: 64 },
+  limits: { cpuSeconds: 120, timeoutSeconds: 180, memoryMb: 900, fileMb: 64 },
 };

@@ -3,5 +3,5 @@ import type { Task } from '@greenroom/engine-kit/step-context';
 
 export const filmWork: Pick<Task<never, never>, 'warm' | 'limits'> = {
   warm: 'film',
-  limits: { cpuSeconds: 480, wallSeconds: 600, memoryMb: 1200, fileMb: 400 },
+  limits: { cpuSeconds: 480, timeoutSeconds: 600, memoryMb: 1200, fileMb: 400 },
 };

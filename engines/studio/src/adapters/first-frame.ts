@@ -16,7 +16,7 @@ export type FirstFrameOutput = { recipe: Json };
 
 const firstFrameTask: Task<FirstFrameInput, FirstFrameOutput> = {
   module: new URL('./first-frame.task.ts', import.meta.url),
-  limits: { cpuSeconds: 30, wallSeconds: 45, memoryMb: 600, fileMb: 64 },
+  limits: { cpuSeconds: 30, timeoutSeconds: 45, memoryMb: 600, fileMb: 64 },
 };
 
 export const studioFirstFrame: FirstFramePort = {

@@ -14,7 +14,7 @@ export type FromDescriptionOutput = { sheetText: string; likeness: PaintedLikene
 
 const fromDescriptionTask: Task<FromDescriptionInput, FromDescriptionOutput> = {
   module: new URL('./from-description.task.ts', import.meta.url),
-  limits: { cpuSeconds: 40, wallSeconds: 60, memoryMb: 600, fileMb: 32 },
+  limits: { cpuSeconds: 40, timeoutSeconds: 60, memoryMb: 600, fileMb: 32 },
 };
 
 export const fromDescription: CharacterSheetPort['fromDescription'] = async (

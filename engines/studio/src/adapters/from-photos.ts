@@ -16,14 +16,14 @@ export type ChooseOutput = { landmarks: number[]; exposure: number; portrayed: P
 
 const chooseTask: Task<ChooseInput, ChooseOutput> = {
   module: new URL('./photo-choose.task.ts', import.meta.url),
-  limits: { cpuSeconds: 90, wallSeconds: 120, memoryMb: 1100, fileMb: 64 },
+  limits: { cpuSeconds: 90, timeoutSeconds: 120, memoryMb: 1100, fileMb: 64 },
 };
 
 export type SheetInput = { likeness: Json; files: Record<string, string>; sheet: string };
 
 const sheetTask: Task<SheetInput, null> = {
   module: new URL('./photo-sheet.task.ts', import.meta.url),
-  limits: { cpuSeconds: 60, wallSeconds: 90, memoryMb: 900, fileMb: 64 },
+  limits: { cpuSeconds: 60, timeoutSeconds: 90, memoryMb: 900, fileMb: 64 },
 };
 
 export const fromPhotos: CharacterSheetPort['fromPhotos'] = async ({ photos, editInstructions = '' }, ctx) => {

@@ -14,12 +14,12 @@ export type CutOutOutput = { sure: boolean };
 
 const packageTask: Task<PackageInput, CutOutOutput> = {
   module: new URL('./photo-cut-out.task.ts', import.meta.url),
-  limits: { cpuSeconds: 120, wallSeconds: 90, memoryMb: 2600, fileMb: 64 },
+  limits: { cpuSeconds: 120, timeoutSeconds: 90, memoryMb: 2600, fileMb: 64 },
 };
 
 const outlineTask: Task<OutlineInput, CutOutOutput> = {
   module: new URL('./photo-outline.task.ts', import.meta.url),
-  limits: { cpuSeconds: 30, wallSeconds: 60, memoryMb: 900, fileMb: 64 },
+  limits: { cpuSeconds: 30, timeoutSeconds: 60, memoryMb: 900, fileMb: 64 },
 };
 
 /** A PNG of the photo's size, transparent where the person is not; undefined where it could not be made well. */

@@ -41,7 +41,7 @@ export const SIZES = {
 const talkingHeadTask: Task<TalkingHeadInput, TalkingHeadOutput, TalkingHeadSpeech> = {
   module: new URL('./talking-head.task.ts', import.meta.url),
   ...filmWork,
-  limits: { ...filmWork.limits, wallSeconds: 300 },
+  limits: { ...filmWork.limits, timeoutSeconds: 300 },
 };
 
 export const studioTalkingHead: TalkingHeadPort = {

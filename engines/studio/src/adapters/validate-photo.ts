@@ -7,7 +7,7 @@ export type ValidatePhotoInput = { photo: string };
 
 const validatePhotoTask: Task<ValidatePhotoInput, null> = {
   module: new URL('./validate-photo.task.ts', import.meta.url),
-  limits: { cpuSeconds: 60, wallSeconds: 90, memoryMb: 1100, fileMb: 16 },
+  limits: { cpuSeconds: 60, timeoutSeconds: 90, memoryMb: 1100, fileMb: 16 },
 };
 
 export const validatePhoto: CharacterSheetPort['validate'] = async (photo, ctx) => {

@@ -15,5 +15,5 @@ export type AlignOutput = Pick<SayOutput, 'words' | 'phones'>;
 /** Throws `EngineError('rejected')` where the recording is silent or nothing in the text can be spoken. */
 export const alignTask: Task<AlignInput, AlignOutput> = {
   module: new URL('./align.task.ts', import.meta.url),
-  limits: { cpuSeconds: 120, wallSeconds: 150, memoryMb: 900, fileMb: 16 },
+  limits: { cpuSeconds: 120, timeoutSeconds: 150, memoryMb: 900, fileMb: 16 },
 };

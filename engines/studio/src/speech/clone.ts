@@ -12,5 +12,5 @@ export type CloneOutput = { voice: StudioVoice };
 /** Throws `EngineError('rejected')` where the samples hold no speech. */
 export const cloneTask: Task<CloneInput, CloneOutput> = {
   module: new URL('./clone.task.ts', import.meta.url),
-  limits: { cpuSeconds: 90, wallSeconds: 120, memoryMb: 900, fileMb: 16 },
+  limits: { cpuSeconds: 90, timeoutSeconds: 120, memoryMb: 900, fileMb: 16 },
 };

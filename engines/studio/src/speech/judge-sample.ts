@@ -7,5 +7,5 @@ export type JudgeSampleInput = { sample: string };
 /** Throws `EngineError('rejected')` where nobody speaks in it. */
 export const judgeSampleTask: Task<JudgeSampleInput, null> = {
   module: new URL('./judge-sample.task.ts', import.meta.url),
-  limits: { cpuSeconds: 60, wallSeconds: 90, memoryMb: 700, fileMb: 16 },
+  limits: { cpuSeconds: 60, timeoutSeconds: 90, memoryMb: 700, fileMb: 16 },
 };

@@ -13,5 +13,5 @@ export type PickOutput = { voice: StudioVoice } | null;
 
 export const pickTask: Task<PickInput, PickOutput> = {
   module: new URL('./pick.task.ts', import.meta.url),
-  limits: { cpuSeconds: 40, wallSeconds: 60, memoryMb: 700, fileMb: 16 },
+  limits: { cpuSeconds: 40, timeoutSeconds: 60, memoryMb: 700, fileMb: 16 },
 };

@@ -4,13 +4,13 @@ import type { SignInError } from '@greenroom/contract/dashboard/sign-in';
 import { parseInput } from '@greenroom/contract/parse-input';
 import { getIP, isAPIError } from 'better-auth/api';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import PQueue from 'p-queue';
 import { countAttempt } from '../../clients/rate-limits.ts';
 import { findUserByEmail } from '../../clients/users.ts';
 import type { Db } from '../../db/db.ts';
 import { sendJson } from '../../http/send-json.ts';
 import { Outage } from '../../kernel/outage.ts';
 import { notFound, Problem } from '../../kernel/problem.ts';
-import { createSemaphore } from '../../kernel/semaphore.ts';
 import type { Visitor } from '../endpoint.ts';
 import { ADDRESS_HEADER, AUTH_PATH, type Auth } from './auth.ts';
 import { isInsecure, ownPath } from './origins.ts';
@@ -25,16 +25,13 @@ interface Deps {
 /** A sign-up holds a database connection while its password is hashed; more at once would use up the pool. */
 const MAX_CONCURRENT_SIGN_UPS = 4;
 
-/** A sign-up goes on when its browser disconnects. */
-const NEVER_ABORTED = new AbortController().signal;
-
 export function mountAuth(app: FastifyInstance, deps: Deps): void {
   const { publicUrl } = deps;
   app.addHook('onRequest', async () => {
     if (!isInsecure(publicUrl)) return;
     throw new Problem('forbidden', 'Sign-in needs https. Ask the operator to set PUBLIC_URL to an https address.');
   });
-  const signUps = createSemaphore(MAX_CONCURRENT_SIGN_UPS);
+  const signUps = new PQueue({ concurrency: MAX_CONCURRENT_SIGN_UPS });
   const providers = Object.keys(deps.auth.options.socialProviders);
   for (const route of authRoutes) {
     app.post(route.path, async (request, reply) => {
@@ -57,7 +54,7 @@ export function mountAuth(app: FastifyInstance, deps: Deps): void {
       }
       const sent = route.requestOf ? route.requestOf(body) : (read.value ?? {});
       const forward = () => callLibrary(deps, request, { path: route.path, body: JSON.stringify(sent) });
-      const answer = await (route.limitedConcurrency ? signUps.run(NEVER_ABORTED, forward) : forward());
+      const answer = await (route.limitedConcurrency ? signUps.add(forward) : forward());
       if (answer.ok) await route.after?.({ db: deps.db, body });
       await minDelay;
       return sendAnswer(reply, answer, route, () => isTaken(deps.db, read.value));

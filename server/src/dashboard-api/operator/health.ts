@@ -40,15 +40,15 @@ export function createHealthEndpoints(deps: HealthDeps): DashboardEndpoint[] {
   const { db, engines, settings, version } = deps;
   const startedAt = new Date(Date.now() - process.uptime() * 1000).toISOString();
 
-  const lanes = async (): Promise<SystemStatus['lanes']> => {
+  const queues = async (): Promise<SystemStatus['queues']> => {
     const [depths, closed] = await Promise.all([queueDepths(db), closedLately(db)]);
-    return depths.map(({ lane, queued, running, oldestQueuedSeconds }) => ({
-      lane,
+    return depths.map(({ queue, queued, running, oldestQueuedSeconds }) => ({
+      queue,
       queued,
       running,
       oldest_waiting_seconds: oldestQueuedSeconds,
-      completed_last_hour: closed.get(lane)?.completed ?? 0,
-      failed_last_hour: closed.get(lane)?.failed ?? 0,
+      completed_last_hour: closed.get(queue)?.completed ?? 0,
+      failed_last_hour: closed.get(queue)?.failed ?? 0,
     }));
   };
 
@@ -58,13 +58,13 @@ export function createHealthEndpoints(deps: HealthDeps): DashboardEndpoint[] {
       db,
       present.flatMap(({ jobs }) => jobs.map(({ client }) => client)),
     );
-    return present.map(({ name, alive, startedAt: since, seenAt, places, jobs }) => ({
+    return present.map(({ name, alive, startedAt: since, seenAt, slots, jobs }) => ({
       name,
       alive,
       started_at: since.toISOString(),
       seen_at: seenAt.toISOString(),
-      fast_places: places.fast,
-      video_places: places.video,
+      interactive_slots: slots.interactive,
+      batch_slots: slots.batch,
       jobs: jobs.map((job) => ({
         job_id: job.id,
         kind: job.kind,
@@ -128,7 +128,7 @@ export function createHealthEndpoints(deps: HealthDeps): DashboardEndpoint[] {
           version,
           node: process.version,
           started_at: startedAt,
-          lanes: await lanes(),
+          queues: await queues(),
           workers: await workers(),
           database: await database(),
           storage: await storage(),

@@ -66,7 +66,7 @@ export function createJobEndpoints({ db, retry }: { db: Db; retry: Retry }): Das
           worker,
           steps: steps.map(({ name, status, attempts, startedAt, finishedAt, durationMs, cause }) => ({
             name,
-            done: status === 'recorded',
+            done: status === 'done',
             attempts,
             started_at: startedAt.toISOString(),
             finished_at: finishedAt?.toISOString() ?? null,
@@ -96,7 +96,7 @@ export function createJobEndpoints({ db, retry }: { db: Db; retry: Retry }): Das
 const rowOf = (job: Job, order: Order | undefined, clientName: string): OperatorJob => ({
   job_id: job.id,
   kind: job.kind,
-  lane: job.lane,
+  queue: job.queue,
   status: job.status,
   phase: job.phase,
   progress: job.progress,

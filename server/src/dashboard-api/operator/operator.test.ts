@@ -59,8 +59,8 @@ afterAll(() => dashboard.close());
 
 const promote = (email: string, operator = true) => db.transaction().execute((tx) => setOperator(tx, email, operator));
 const insertJob = (client: string, id: string, status: string, cause: string | null = null) =>
-  sql`insert into jobs (id, client_id, kind, lane, input, wall_ms, start_by, status, failure, cause, completed_at)
-    values (${id}, ${client}, 'talking_head', 'video', '{"request": {}}', 1000, now(), ${status},
+  sql`insert into jobs (id, client_id, kind, queue, input, timeout_ms, start_deadline, status, failure, cause, completed_at)
+    values (${id}, ${client}, 'talking_head', 'batch', '{"request": {}}', 1000, now(), ${status},
       ${status === 'failed' ? '{"code": "internal", "message": "It went wrong."}' : null}::jsonb, ${cause},
       ${status === 'failed' ? sql`now()` : null})`.execute(db);
 const act = (members: object = {}) => ({ act_id: uuidv7(), reason: 'because', ...members });
@@ -294,9 +294,9 @@ test('health tells of queues, database, storage, engines and what is set up', as
   const answer = await call(operator, 'GET', '/operator/health');
   expect(answer.json()).toMatchObject({
     version: '0.0.0',
-    lanes: [
-      { lane: 'fast', queued: 0 },
-      { lane: 'video', queued: expect.any(Number) },
+    queues: [
+      { queue: 'interactive', queued: 0 },
+      { queue: 'batch', queued: expect.any(Number) },
     ],
     workers: [],
     database: { version: expect.stringMatching(/^\d+/), migrations_pending: [], size_bytes: expect.any(Number) },

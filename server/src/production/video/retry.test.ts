@@ -22,13 +22,13 @@ afterAll(close);
 const PRICE = 120;
 const signal = new AbortController().signal;
 const enqueue = async (tx: Tx, { id, client }: NewJob): Promise<void> => {
-  await sql`insert into jobs (id, client_id, kind, lane, input, wall_ms, start_by)
-    values (${id}, ${client}, 'scenes', 'video', 'null', 1000, now())`.execute(tx);
+  await sql`insert into jobs (id, client_id, kind, queue, input, timeout_ms, start_deadline)
+    values (${id}, ${client}, 'scenes', 'batch', 'null', 1000, now())`.execute(tx);
 };
 const orders = createOrders({ db, enqueue });
 const place = (tx: Tx, client: string, request: Json, more: object = {}) => {
   const id = `partner_scn_${uuidv7().replaceAll('-', '')}`;
-  const job = { id, client, kind: 'scenes', lane: 'video' as const, input: null, wallMs: 1 };
+  const job = { id, client, kind: 'scenes', queue: 'batch' as const, input: null, timeoutMs: 1 };
   const answer = { workflow_id: id, status: 'queued' as const, credits_reserved: PRICE };
   return orders
     .place(tx, { job, price: { total: PRICE, lineItems: [] }, request, response: answer, ...more })

@@ -15,7 +15,7 @@ import type { RunAgain } from './run-again.ts';
  * audit list and in the ledger.
  */
 export interface Retry {
-  isFor(job: Pick<Job, 'lane' | 'status'>): boolean;
+  isFor(job: Pick<Job, 'queue' | 'status'>): boolean;
   /** The job that was ordered in its place and did not fail itself; null: there is none. */
   retriedAs(job: string): Promise<string | null>;
   /**
@@ -27,7 +27,7 @@ export interface Retry {
   order(act: Pick<NewAuditEntry, 'id' | 'actor' | 'reason'> & { job: string }, signal: AbortSignal): Promise<Retried>;
 }
 
-const isFor: Retry['isFor'] = ({ lane, status }) => lane === 'video' && status === 'failed';
+const isFor: Retry['isFor'] = ({ queue, status }) => queue === 'batch' && status === 'failed';
 
 export const createRetry = ({ db, runAgain }: { db: Db; runAgain: Pick<RunAgain, 'order'> }): Retry => {
   /** The retries that were recorded, and the one among them that did not fail. */

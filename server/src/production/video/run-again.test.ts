@@ -55,12 +55,12 @@ beforeEach(async () => {
   });
 });
 
-async function jobOf(body: object, lane = 'video'): Promise<string> {
+async function jobOf(body: object, queue = 'batch'): Promise<string> {
   const id = `partner_scn_${randomUUID()}`;
   const request = VideoRequestShape.parse({ mode: 'scenes', character_id: character, voice_id: voice, ...body });
   // A job that is over has forgotten what it was given.
-  await sql`insert into jobs (id, client_id, kind, lane, input, start_by, wall_ms)
-    values (${id}, ${client}, ${request.mode}, ${lane}, 'null', now(), 1)`.execute(db);
+  await sql`insert into jobs (id, client_id, kind, queue, input, start_deadline, timeout_ms)
+    values (${id}, ${client}, ${request.mode}, ${queue}, 'null', now(), 1)`.execute(db);
   await sql`insert into orders (job_id, client_id, kind, credits_estimated, line_items, request)
     values (${id}, ${client}, ${request.mode}, 40, '[]', ${JSON.stringify(request)}::jsonb)`.execute(db);
   return id;
@@ -129,7 +129,7 @@ test('another client’s job, and one that is no video, are the same 404 as an u
   await expect(runAgain.offer({ client: stranger, signal }, job)).rejects.toMatchObject(notFound);
   await expect(runAgain.order({ client: stranger, signal }, job, 'k')).rejects.toMatchObject(notFound);
   await expect(runAgain.order({ client, signal }, 'nothing', 'k')).rejects.toMatchObject(notFound);
-  await expect(runAgain.order({ client, signal }, await jobOf({ script }, 'fast'), 'k')).rejects.toMatchObject(
+  await expect(runAgain.order({ client, signal }, await jobOf({ script }, 'interactive'), 'k')).rejects.toMatchObject(
     notFound,
   );
   expect(asked).toEqual([]);

@@ -44,8 +44,8 @@ const filesOf = (request: VideoRequest): [member: string, url: string | undefine
 export const createRunAgain = ({ db, videos, assetUrls, ownAsset }: Deps): RunAgain => {
   /** Null for what was ordered before requests were kept. */
   const requestOf = async (client: string, id: string): Promise<VideoRequest | null> => {
-    const { lane } = await getJob(db, client, id);
-    if (lane !== 'video') throw notFound();
+    const { queue } = await getJob(db, client, id);
+    if (queue !== 'batch') throw notFound();
     const order = (await findOrders(db, [id])).get(id);
     // Stored as the desk had validated it.
     return (order?.request ?? null) as VideoRequest | null;

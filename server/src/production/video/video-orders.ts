@@ -73,7 +73,7 @@ type HeardVideo = { estimated: EstimatedVideo; sound: StoredSpeech | null };
 const LONGEST_SPOKEN = { library: 1.05, cloned: 1.25 } as const;
 
 const MINUTES = 60_000;
-const WALL_MS = { talking_head: 30 * MINUTES, scenes: 60 * MINUTES };
+const TIMEOUT_MS = { talking_head: 30 * MINUTES, scenes: 60 * MINUTES };
 const PREFIX = { talking_head: 'partner_thv_', scenes: 'partner_scn_' };
 
 export const createVideoOrders = (deps: Deps): VideoOrders => {
@@ -109,7 +109,7 @@ export const createVideoOrders = (deps: Deps): VideoOrders => {
   };
 
   const checkActiveJobs = async (reader: Reader, client: string) => {
-    if ((await jobs.activeCount(reader, client, 'video')) < maxActiveJobs) return;
+    if ((await jobs.activeCount(reader, client, 'batch')) < maxActiveJobs) return;
     throw new Problem('too_many_active_jobs', 'TOO_MANY_ACTIVE_JOBS', { extras: { max_active_jobs: maxActiveJobs } });
   };
 
@@ -233,7 +233,7 @@ export const createVideoOrders = (deps: Deps): VideoOrders => {
       if (sound) await holdObjects(tx, [sound.sound.key, ...(sound.timings === null ? [] : [sound.timings])]);
       const input: VideoOrder = { request, character, voice, speech: sound };
       await orders.place(tx, {
-        job: { id, client: call.client, kind: mode, lane: 'video', input, wallMs: WALL_MS[mode] },
+        job: { id, client: call.client, kind: mode, queue: 'batch', input, timeoutMs: TIMEOUT_MS[mode] },
         price: estimated.price,
         request,
         characterId: character.id,
