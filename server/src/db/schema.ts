@@ -87,10 +87,10 @@ export interface Clients {
 
 export interface ClientTurns {
   client_id: string;
-  lane: string;
   queue: string;
   since: Timestamp;
   turn: number;
+  turn_group: string;
   waiting: boolean;
 }
 
@@ -166,17 +166,17 @@ export interface Jobs {
   id: string;
   input: Json;
   kind: string;
-  lane: 'fast' | 'video';
   phase: string | null;
   progress: Generated<number>;
-  queue: Generated<string>;
+  queue: 'interactive' | 'batch';
   queued_at: Generated<Timestamp>;
   result: Json | null;
-  start_by: Timestamp;
+  start_deadline: Timestamp;
   started_at: Timestamp | null;
   status: Generated<'queued' | 'running' | 'completed' | 'failed'>;
   swept_at: Timestamp | null;
-  wall_ms: number;
+  timeout_ms: number;
+  turn_group: Generated<string>;
   worker: string | null;
 }
 
@@ -188,7 +188,6 @@ export interface JobSteps {
   first_started_at: Generated<Timestamp>;
   job_id: string;
   name: string;
-  operation_ref: string | null;
   started_at: Generated<Timestamp>;
 }
 
@@ -311,6 +310,17 @@ export interface Receipts {
   test: boolean;
 }
 
+export interface RemoteOperations {
+  cancel_attempts: Generated<number>;
+  cancel_error: string | null;
+  engine: string;
+  job_id: string;
+  next_cancel_at: Generated<Timestamp>;
+  number: number;
+  ref: string | null;
+  step: string;
+}
+
 export interface Sessions {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
@@ -385,11 +395,11 @@ export interface Voices {
 }
 
 export interface Workers {
-  fast_places: number;
+  batch_slots: number;
+  interactive_slots: number;
   name: string;
   seen_at: Generated<Timestamp>;
   started_at: Generated<Timestamp>;
-  video_places: number;
 }
 
 export interface DB {
@@ -421,6 +431,7 @@ export interface DB {
   rate_limits: RateLimits;
   receipt_numbers: ReceiptNumbers;
   receipts: Receipts;
+  remote_operations: RemoteOperations;
   sessions: Sessions;
   stored_objects: StoredObjects;
   uploads: Uploads;
