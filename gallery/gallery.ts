@@ -12,7 +12,7 @@ import { startService } from '../demo/service.ts';
 import { serveFixtures } from '../e2e/fixtures.ts';
 import { paintPlace } from '../engines/studio/src/places/paint-place.ts';
 import { placeKinds } from '../engines/studio/src/places/plan.ts';
-import { planPlace } from '../engines/studio/src/places/read-place.ts';
+import { planPlace } from '../engines/studio/src/places/plan-place.ts';
 import { CAPTIONS, PLACES, PRESENTERS, SCENES_SCRIPT } from './cast.ts';
 import { contactSheet } from './contact-sheet.ts';
 import { type Exhibit, page } from './page.ts';

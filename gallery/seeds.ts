@@ -3,13 +3,13 @@ import { writeFile } from 'node:fs/promises';
 import { captionFont } from '@greenroom/captions/fonts';
 import { createCanvas } from '@napi-rs/canvas';
 import { REST } from '../engines/studio/src/motion/poses.ts';
-import { type Chance, chance } from '../engines/studio/src/paint/chance.ts';
-import { pictureOf } from '../engines/studio/src/paint/picture.ts';
-import { castPerson } from '../engines/studio/src/people/cast-person.ts';
-import { paintWhole } from '../engines/studio/src/people/face-parts.ts';
-import { figureBefore } from '../engines/studio/src/people/figure.ts';
+import { canvasFrom } from '../engines/studio/src/paint/picture.ts';
+import { createRandom, type Random } from '../engines/studio/src/paint/random.ts';
+import { createPerson } from '../engines/studio/src/people/create-person.ts';
+import { paintPosedFrame } from '../engines/studio/src/people/face-painters.ts';
+import { composeFigure } from '../engines/studio/src/people/figure.ts';
+import { parseDescription } from '../engines/studio/src/people/parse-description.ts';
 import type { Person } from '../engines/studio/src/people/person.ts';
-import { readDescription } from '../engines/studio/src/people/read-description.ts';
 import { cleanGround } from '../engines/studio/src/people/sheet.ts';
 
 const COUNT = 200;
@@ -30,9 +30,9 @@ const wear =
   'navy blue blazer|olive green jumper|white shirt|striped t-shirt|black turtleneck|dusty pink blouse|mustard cardigan|grey hoodie|charcoal suit|camel coat|denim jacket|apron|dungarees|scrubs|lab coat|polo|kurta|waistcoat|sports top|red dress|v-neck';
 
 /** A description as somebody might type it. */
-const someWords = (lot: Chance): string => {
+const someWords = (lot: Random): string => {
   const of = (list: string) => lot.pick(list.split('|'));
-  const female = lot.yes(0.5);
+  const female = lot.chance(0.5);
   const who = of(female ? women : men);
   const parts = [of(female ? hair : mensHair), female ? '' : of(faces), of(extras)].filter((part) => part !== '');
   return [who, of(skins), `with ${parts.join(', ')}`, `in a ${of(wear)}`].filter((part) => part !== '').join(', ');
@@ -40,9 +40,13 @@ const someWords = (lot: Chance): string => {
 
 const portrait = (person: Person) => {
   const { width, height } = TILE;
-  const stage = { width, height, scale: 0.33, originX: width / 2, originY: 104 };
-  const rig = { stage, turn: person.carriage, roll: person.carriage.roll };
-  return pictureOf({ width, height, data: paintWhole(figureBefore(person, cleanGround(stage), rig).sitter, REST) });
+  const viewport = { width, height, scale: 0.33, originX: width / 2, originY: 104 };
+  const rig = { viewport, turn: person.carriage, roll: person.carriage.roll };
+  return canvasFrom({
+    width,
+    height,
+    data: paintPosedFrame(composeFigure(person, cleanGround(viewport), rig).faceSource, REST),
+  });
 };
 
 const sheet = createCanvas(COLUMNS * TILE.width, Math.ceil(COUNT / COLUMNS) * (TILE.height + LABEL));
@@ -51,8 +55,8 @@ x.fillStyle = '#ffffff';
 x.fillRect(0, 0, sheet.width, sheet.height);
 x.fillStyle = '#26262c';
 for (let i = 0; i < COUNT; i++) {
-  const words = i % 2 === 0 ? '' : someWords(chance(`words ${i}`));
-  const person = castPerson(readDescription(words), `seed ${i}`);
+  const words = i % 2 === 0 ? '' : someWords(createRandom(`words ${i}`));
+  const person = createPerson(parseDescription(words), `seed ${i}`);
   const [left, top] = [(i % COLUMNS) * TILE.width, Math.floor(i / COLUMNS) * (TILE.height + LABEL)];
   x.drawImage(portrait(person), left, top);
   const label = words === '' ? `${person.gender}, ${person.age}, ${person.hair.style}` : words;

@@ -7,7 +7,7 @@ import { inspectVideoTask } from '@greenroom/engine-kit/testing/inspect-video';
 import { testStepContext } from '@greenroom/engine-kit/testing/media';
 import { studioPorts } from '../engines/studio/src/adapters/ports.ts';
 import { paintPlace } from '../engines/studio/src/places/paint-place.ts';
-import { planPlace } from '../engines/studio/src/places/read-place.ts';
+import { planPlace } from '../engines/studio/src/places/plan-place.ts';
 import { PRESENTERS } from './cast.ts';
 import { productPicture } from './product.ts';
 

@@ -7,13 +7,13 @@ import { expectLinear } from '@greenroom/engine-kit/testing/linear-time';
 import { splitWords } from '@greenroom/engine-kit/text/words';
 import { test } from 'vitest';
 import { colourOf, wordsOf } from './paint/colour-words.ts';
-import { notDrawn } from './people/not-drawn.ts';
-import { readDescription } from './people/read-description.ts';
+import { parseDescription } from './people/parse-description.ts';
+import { unsupportedWordsNote } from './people/unsupported-words.ts';
 import { readEdits } from './photo/edits.ts';
 import { PLAIN_LOOK } from './photo/look.ts';
 import { withoutPerson } from './photo/person-words.ts';
 import { lookInScene } from './photo/read-look.ts';
-import { planPlace } from './places/read-place.ts';
+import { planPlace } from './places/plan-place.ts';
 import { misreadIn } from './speech/misread.ts';
 import { passagesOf } from './speech/passages.ts';
 import { readAloud } from './speech/read-aloud.ts';
@@ -51,8 +51,8 @@ const SPOKEN = [
 ];
 
 const readers: Record<string, readonly [read: (text: string) => unknown, words?: readonly string[]]> = {
-  'descriptions of people': [readDescription, PERSON],
-  'what is not drawn of a description': [notDrawn, PERSON],
+  'descriptions of people': [parseDescription, PERSON],
+  'what is not drawn of a description': [unsupportedWordsNote, PERSON],
   places: [(words) => planPlace({ words, seed: '', avoid: [] }), PLACE],
   colours: [(text) => colourOf(wordsOf(text))],
   'edit instructions': [(text) => readEdits(text, PLAIN_LOOK, true), EDIT],

@@ -52,11 +52,11 @@ export interface CoarseField {
   values: Uint8Array;
 }
 
-/** What falls in the place behind a presenter, and where it is seen: everywhere, or in windows and beside who stands before it. */
-export interface Falling {
-  what: 'rain' | 'snow';
-  seen?: CoarseField;
-  /** Outside, seen from a room: far away, and out of focus. */
+/** Rain or snow behind a presenter; `visibility` limits it to windows and the area beside the presenter. */
+export interface Precipitation {
+  kind: 'rain' | 'snow';
+  visibility?: CoarseField;
+  /** Outside a room's windows: far away and out of focus. */
   outside?: true;
 }
 
@@ -68,7 +68,7 @@ export interface PaintedStill {
   rgba: Uint8ClampedArray;
   anatomy: FaceAnatomy;
   /** Missing: fair weather, or a roof. */
-  falling?: Falling;
+  precipitation?: Precipitation;
   /** Leaves beside them that a breath of air moves; missing: there are none. */
   leaves?: CoarseField;
   /** The regions that change with the pose: the lips lie within the jaw's region, the eyes above it. */

@@ -10,13 +10,13 @@ import { testVoiceClonePort } from '@greenroom/engine-kit/testing/conformance/vo
 import { testVoiceLibraryPort } from '@greenroom/engine-kit/testing/conformance/voice-library';
 import { testStepContext } from '@greenroom/engine-kit/testing/media';
 import { describe } from 'vitest';
-import { castPerson } from '../people/cast-person.ts';
+import { createPerson } from '../people/create-person.ts';
 import { studioPorts } from './ports.ts';
 
 const { speech, voiceLibrary, characterSheet, firstFrame, voiceClone, talkingHead, sceneClip } = studioPorts;
 
 const voice = async (ctx: StepContext) => (await voiceLibrary.select({ language: 'en', gender: 'female' }, ctx))!.voice;
-const likeness = async () => ({ json: { kind: 'painted', person: castPerson({}, 'somebody') }, files: {} });
+const likeness = async () => ({ json: { kind: 'painted', person: createPerson({}, 'somebody') }, files: {} });
 const LONG = 'The quick brown fox jumps over the lazy dog near the river bank. Nobody knew how long it would take.';
 const sample = async (ctx: StepContext) =>
   (await speech.synthesize({ text: LONG, voice: await voice(ctx), language: 'en', settings: { speed: 0.9 } }, ctx))

@@ -13,11 +13,11 @@ import { sheetsOf } from '../render/sheets.ts';
 import { openStage, type Stage } from '../render/stage.ts';
 import { productStill, settingStill } from '../scene/backgrounds.ts';
 import { presenterMove, productMove, SETTLED, settlingMove, stillMove } from '../scene/camera-move.ts';
-import { SHOT, type Take } from '../scene/film-shot.ts';
-import { productNearness, softGround, titleGround } from '../scene/ground.ts';
 import type { Overlay } from '../scene/overlay.ts';
-import { cardBeside, keyLabel, lowerThird, SPLIT, splitPanel } from '../scene/overlays.ts';
-import { castActor, presenterTake, stillTake } from '../scene/takes.ts';
+import { cardBeside, keyLabel, lowerThird, SPLIT, splitPanel } from '../scene/picture-overlays.ts';
+import { SHOT, type Take } from '../scene/shots.ts';
+import { productNearness, softBackground, titleBackground } from '../scene/soft-background.ts';
+import { createPresenter, presenterTake, stillTake } from '../scene/takes.ts';
 import { titleCard } from '../scene/title-card.ts';
 import { castInScene, placeFor } from './presenter.ts';
 import type { SceneClipInput } from './scene-clip.ts';
@@ -31,7 +31,7 @@ interface Element {
 }
 
 /** What a shot without a presenter shows. */
-interface Still extends Pick<Backdrop, 'picture' | 'layers' | 'falling'> {
+interface Still extends Pick<Backdrop, 'picture' | 'layers' | 'precipitation'> {
   /** Of a flat picture, as in `Sheet`. */
   nearness?: Uint8Array;
   overlay: Overlay | undefined;
@@ -77,7 +77,7 @@ export const openSet = (film: SceneClipInput, speech: Sound) => {
         ? placeBehind(place)
         : { picture: settingBehind((await elementAt(setting)).picture), rim: DAYLIGHT };
     const { stage, puppet, standing, stands } = await castInScene({ likeness, scene: place, framing }, behind);
-    return { actor: castActor(stage, puppet, standing), stands };
+    return { actor: createPresenter(stage, puppet, standing), stands };
   });
 
   const framesUntil = (ms: number, { startMs }: SceneShot): number =>
@@ -98,11 +98,11 @@ export const openSet = (film: SceneClipInput, speech: Sound) => {
     const momentAt = (i: number): Moment => plan(((first + i) * 1000) / framesPerSecond);
     const splits = element?.role === 'product';
     const lowestChin = element?.caption === undefined ? SPLIT.chin : SPLIT.chinOverCaption;
-    const down = Math.max(SPLIT.down.least, Math.min(SPLIT.down.most, lowestChin - actor.face.chinY));
+    const down = Math.max(SPLIT.down.min, Math.min(SPLIT.down.max, lowestChin - actor.face.chinY));
     const faceY = actor.face.y + (splits ? down : 0);
     const camera = fast ? undefined : presenterMove(`${seed}/${index}`, frameCount, actor.face.x, faceY);
     if (splits) {
-      const ground = softGround(placeBehind(shot.place).picture);
+      const ground = softBackground(placeBehind(shot.place).picture);
       const caption = lowerThird(element.caption, width, height, actor.face.chinY + down);
       const overlay = splitPanel(element.picture, ground, caption, width, height);
       const flat = { down: Math.round((height * down) / 2) * 2 };
@@ -116,7 +116,7 @@ export const openSet = (film: SceneClipInput, speech: Sound) => {
   };
 
   const still = async (
-    { picture, layers, nearness, overlay, move = stillMove, falling }: Still,
+    { picture, layers, nearness, overlay, move = stillMove, precipitation }: Still,
     index: number,
     frameCount: number,
   ): Promise<Take> => {
@@ -125,7 +125,7 @@ export const openSet = (film: SceneClipInput, speech: Sound) => {
     return stillTake(stage, {
       sheets,
       // A fast film's camera comes to rest, and so would what falls.
-      falling: fast ? undefined : falling,
+      precipitation: fast ? undefined : precipitation,
       camera: fast ? settlingMove : move(`${seed}/${index}`, frameCount, sheets.length > 1 || nearness !== undefined),
       settled: fast ? SETTLED : frameCount,
       overlay,
@@ -140,7 +140,7 @@ export const openSet = (film: SceneClipInput, speech: Sound) => {
     }
     if (element) {
       const overlay = lowerThird(element.caption, width, height);
-      const ground = softGround(placeBehind(shot.place).picture);
+      const ground = softBackground(placeBehind(shot.place).picture);
       const picture = productStill(element.picture, ground, overlay?.top, width, height);
       return { picture, nearness: productNearness(width, height), overlay, move: productMove };
     }
@@ -150,7 +150,7 @@ export const openSet = (film: SceneClipInput, speech: Sound) => {
         : undefined;
     if (card) {
       const overlay = shot.startMs === 0 ? alreadyIn(card) : card;
-      return { picture: titleGround(placeBehind(shot.place).picture), overlay };
+      return { picture: titleBackground(placeBehind(shot.place).picture), overlay };
     }
     return { ...paint(placeFor(likeness.json, shot.place), width, height, 'alone'), overlay: labelOf(shot) };
   };

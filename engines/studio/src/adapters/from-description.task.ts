@@ -2,12 +2,12 @@
 import { writeFile } from 'node:fs/promises';
 import { markedPng } from '@greenroom/engine-kit/digital-source';
 import type { TaskRun } from '@greenroom/engine-kit/step-context';
-import { castPerson } from '../people/cast-person.ts';
-import { describePerson, understood } from '../people/describe-person.ts';
+import { createPerson } from '../people/create-person.ts';
+import { describeInterpretation, describePerson } from '../people/describe-person.ts';
 import { moodOf, moodText } from '../people/mood.ts';
-import { type Palette, paletteOf, tinted } from '../people/palette.ts';
+import { parseDescription } from '../people/parse-description.ts';
 import type { Person } from '../people/person.ts';
-import { readDescription } from '../people/read-description.ts';
+import { applyPalette, extractPalette, type Palette } from '../people/reference-palette.ts';
 import { drawSheet } from '../people/sheet.ts';
 import type { FromDescriptionInput, FromDescriptionOutput } from './from-description.ts';
 
@@ -17,12 +17,16 @@ const fromDescription: TaskRun<FromDescriptionInput, FromDescriptionOutput> = as
   recastAttempt,
   sheet,
 }) => {
-  const said = readDescription(description);
-  const palette = await paletteOf(references);
+  const said = parseDescription(description);
+  const palette = await extractPalette(references);
   const seed = `${description.trim().toLowerCase()}#${recastAttempt}`;
-  const person = castPerson(palette ? tinted(said, palette) : said, seed, palette?.ground);
+  const person = createPerson(palette ? applyPalette(said, palette) : said, seed, palette?.ground);
   await writeFile(sheet, markedPng(await drawSheet(person), 'algorithmicMedia'));
-  const sheetText = [describePerson(person), understood(description, said), palette ? referenced(palette, person) : ''];
+  const sheetText = [
+    describePerson(person),
+    describeInterpretation(description, said),
+    palette ? referenced(palette, person) : '',
+  ];
   return { sheetText: sheetText.filter((part) => part !== '').join(' '), likeness: { kind: 'painted', person } };
 };
 

@@ -7,7 +7,7 @@ import type { LocalFile, StepContext, Task, TaskRun } from '@greenroom/engine-ki
 import { offline } from '@greenroom/engine-kit/testing/offline';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { castPerson } from '../people/cast-person.ts';
+import { createPerson } from '../people/create-person.ts';
 import type { StillRecipe } from '../people/still.ts';
 import { studioFirstFrame } from './first-frame.ts';
 import { fromDescription, type PaintedLikeness } from './from-description.ts';
@@ -68,7 +68,7 @@ test('the same words are the same person in every run, and words that differ lit
 test('a first frame is an upright still with the recipe that draws it again', async () => {
   const json: PaintedLikeness = {
     kind: 'painted',
-    person: castPerson({ gender: 'female', hairStyle: 'curls' }, 'seed'),
+    person: createPerson({ gender: 'female', hairStyle: 'curls' }, 'seed'),
   };
   const request = { likeness: { json, files: {} }, scene: 'in a bright kitchen in the morning' };
   const { image, recipe } = await studioFirstFrame.draw(request, ctx);

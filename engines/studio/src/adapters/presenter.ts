@@ -4,7 +4,7 @@ import type { DigitalSourceType } from '@greenroom/engine-kit/digital-source';
 import { EngineError } from '@greenroom/engine-kit/engine-error';
 import type { Json } from '@greenroom/engine-kit/json';
 import { REST } from '../motion/poses.ts';
-import { figureBefore } from '../people/figure.ts';
+import { composeFigure } from '../people/figure.ts';
 import { planStill } from '../people/plan-still.ts';
 import { rigFor } from '../people/rig.ts';
 import { paintFrame, paintStill, type StillRecipe, stillOf } from '../people/still.ts';
@@ -15,14 +15,14 @@ import { PLAIN_LOOK } from '../photo/look.ts';
 import { photoPuppet } from '../photo/photo-puppet.ts';
 import { type Raster, readRaster } from '../photo/raster.ts';
 import type { Backdrop } from '../places/backdrop.ts';
-import { type Standing, standingIn } from '../places/layers.ts';
+import { type PresenterLayers, presenterLayers } from '../places/layers.ts';
 import type { PlacePlan } from '../places/plan.ts';
-import { planPlace } from '../places/read-place.ts';
+import { planPlace } from '../places/plan-place.ts';
 import type { PaintedStill } from '../puppet.ts';
 import { paintedPuppet } from '../render/painted-puppet.ts';
 import type { Puppet } from '../render/puppet.ts';
 import { openStage, type Stage } from '../render/stage.ts';
-import { SHOT } from '../scene/film-shot.ts';
+import { SHOT } from '../scene/shots.ts';
 import type { PaintedLikeness } from './from-description.ts';
 
 export interface Cast {
@@ -82,11 +82,11 @@ const castPainted = async (still: PaintedStill): Promise<Cast> => {
 export const castPhoto = async (presenter: PhotoPresenter, composition: Composition) => {
   const { width, height } = composition;
   const still = composePhoto(presenter, composition);
-  const { rgba, landmarks, smile, standing, stands, falling, leaves } = still;
+  const { rgba, landmarks, smile, standing, stands, precipitation, leaves } = still;
   const stage = await openStage(width, height, rgba);
   const puppet = {
     ...smiling(photoPuppet(stage, landmarks, rgba), smile),
-    ...(falling && { falling }),
+    ...(precipitation && { precipitation }),
     ...(leaves && { leaves }),
   };
   return { stage, puppet, origin: 'compositeSynthetic' as const, still, standing, stands };
@@ -123,7 +123,7 @@ const flatSeed = ({ landmarks }: PhotoLikeness): string => landmarks.slice(0, 8)
 
 export interface SceneCast extends Cast {
   /** What a moving camera takes apart; undefined where the still is flat (a photo in its own place, a partner's picture). */
-  standing(): Standing | undefined;
+  standing(): PresenterLayers | undefined;
   stands: boolean;
 }
 
@@ -147,7 +147,7 @@ export const castInScene = async (
     return castPhoto(presenter, { width, height, scene, behind, closer: CLOSER[framing] });
   }
   const { person } = json as PaintedLikeness;
-  const figure = figureBefore(person, behind, rigFor(person, shot.framing, width, height));
+  const figure = composeFigure(person, behind, rigFor(person, shot.framing, width, height));
   const { silhouette } = figure;
-  return { ...(await castPainted(stillOf(figure))), standing: () => standingIn(behind, silhouette), stands: true };
+  return { ...(await castPainted(stillOf(figure))), standing: () => presenterLayers(behind, silhouette), stands: true };
 };

@@ -1,7 +1,7 @@
 // What the drawing thread of a scenes film does: opens each shot when its time comes, and draws it.
 import type { Sound } from '@greenroom/engine-kit/audio/wav';
 import type { DrawnModule } from '../render/drawing-thread.ts';
-import { picturesOfShots } from '../scene/film-shot.ts';
+import { picturesOfShots } from '../scene/shots.ts';
 import { openSet } from './film-set.ts';
 import type { SceneClipInput } from './scene-clip.ts';
 

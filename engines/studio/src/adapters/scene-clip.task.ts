@@ -5,8 +5,8 @@ import type { UnshownWords } from '@greenroom/engine-kit/ports/scene-clip';
 import type { TaskRun } from '@greenroom/engine-kit/step-context';
 import { startDrawingThread } from '../render/drawing-thread.ts';
 import { encodeFilm } from '../render/film.ts';
-import { SHOT } from '../scene/film-shot.ts';
 import { drawableWords } from '../scene/set-text.ts';
+import { SHOT } from '../scene/shots.ts';
 import { levelledSpeech } from './levelled-speech.ts';
 import type { SceneClipAnswer, SceneClipInput } from './scene-clip.ts';
 

@@ -9,9 +9,9 @@ import { inspectVideoTask } from '@greenroom/engine-kit/testing/inspect-video';
 import { testStepContext, tone } from '@greenroom/engine-kit/testing/media';
 import { createCanvas } from '@napi-rs/canvas';
 import { beforeAll, expect, test } from 'vitest';
-import { castPerson } from '../people/cast-person.ts';
+import { createPerson } from '../people/create-person.ts';
 import { type Raster, readRaster, writeRaster } from '../photo/raster.ts';
-import { picturesOfShots } from '../scene/film-shot.ts';
+import { picturesOfShots } from '../scene/shots.ts';
 import { openSet } from './film-set.ts';
 import { studioPorts } from './ports.ts';
 import { studioSceneClip } from './scene-clip.ts';
@@ -50,7 +50,7 @@ const shot = (over: Partial<SceneShot>): SceneShot => ({
   ...over,
 });
 
-const likeness = { json: { kind: 'painted', person: castPerson({}, 'somebody') }, files: {} };
+const likeness = { json: { kind: 'painted', person: createPerson({}, 'somebody') }, files: {} };
 const timings = { words: [], phones: [{ viseme: 'AA' as const, startMs: 1000, endMs: 1550 }] };
 
 /** Films these shots; `stills` are frames of the clip. */

@@ -1,7 +1,7 @@
 // What the words of a scene say of its place, as the planner of a scenes video asks it.
 import type { ScenePlace } from '@greenroom/engine-kit/ports/scene-clip';
 import type { Season, TimeOfDay, Weather } from '../places/plan.ts';
-import { planPlace } from '../places/read-place.ts';
+import { planPlace } from '../places/plan-place.ts';
 
 export const readScenePlace = (words: string): ScenePlace => {
   const { kind, time, weather, season } = planPlace({ words, seed: '', avoid: [] });

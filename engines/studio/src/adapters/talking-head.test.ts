@@ -8,7 +8,7 @@ import { type InspectedVideo, inspectVideoTask } from '@greenroom/engine-kit/tes
 import { testStepContext } from '@greenroom/engine-kit/testing/media';
 import { createCanvas } from '@napi-rs/canvas';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { castPerson } from '../people/cast-person.ts';
+import { createPerson } from '../people/create-person.ts';
 import { type Raster, readRaster, writeRaster } from '../photo/raster.ts';
 import { studioTalkingHead } from './talking-head.ts';
 
@@ -141,7 +141,7 @@ describe('a foreign still with a face', () => {
 });
 
 test('a presenter drawn in the same pass speaks at 720p; its own first frame opens the very same film again', async () => {
-  const likeness = { json: { kind: 'painted', person: castPerson({}, 'somebody') }, files: {} };
+  const likeness = { json: { kind: 'painted', person: createPerson({}, 'somebody') }, files: {} };
   const asked = request({
     firstFrame: { likeness, scene: 'a bright kitchen' },
     resolution: '720p',

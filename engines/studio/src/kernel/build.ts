@@ -1,4 +1,4 @@
-// Compiles the kernel from its AssemblyScript source; runs after installation, and at the service's start where that was skipped.
+// Compiles the kernel from its AssemblyScript source, after installation or when the kernel is first loaded.
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
@@ -7,13 +7,13 @@ import { join } from 'node:path';
 const source = join(import.meta.dirname, 'assembly/kernel.ts');
 const built = join(import.meta.dirname, 'built');
 
-/** The compiled kernel's path, compiling it first where this very source has not been compiled yet. */
+/** Returns the path of the compiled kernel; compiles it if there is no build of this exact source. */
 export const buildKernel = async (): Promise<string> => {
   const text = await readFile(source, 'utf8');
   const file = join(built, `kernel-${createHash('sha256').update(text).digest('hex').slice(0, 12)}.wasm`);
   if (!existsSync(file)) {
     await mkdir(built, { recursive: true });
-    // Several processes may find it missing at once: each writes its own file, and renaming is atomic.
+    // Several processes may compile at once: each writes its own file, and renaming is atomic.
     const mine = `${file}.${process.pid}`;
     await writeFile(mine, await compile(text));
     await rename(mine, file);

@@ -1,23 +1,23 @@
-// The compiled kernel against its twin: identical to the bit on random pictures, fields and weights.
+// The compiled kernel is bit-exact with the reference on random pictures, fields and weights.
 import { expect, test } from 'vitest';
 import { createArena, type Kernel, loadKernel } from './kernel.ts';
-import { twinKernel } from './twin.ts';
+import { referenceKernel } from './reference-kernel.ts';
 
 const WIDTH = 96;
 const HEIGHT = 40;
 const GUARD = WIDTH * 48;
 const TILES = 24;
 
-/** Numbers 0 to 1 that look random and are the same in every run. */
-const dice = (seed: number) => () => {
+/** Pseudo-random numbers, 0 up to 1, the same in every run. */
+const lcg = (seed: number) => () => {
   seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0;
   return seed / 2 ** 32;
 };
 
-/** A memory filled the same way each time, and what `work` leaves in it. */
+/** Fills a memory with the same numbers each time and returns its bytes after `work`. */
 const after = async (compiled: boolean, work: (kernel: Kernel, at: Record<string, number>) => void) => {
   const arena = createArena();
-  const roll = dice(7);
+  const roll = lcg(7);
   const at = {
     from: arena.bytes(3 * GUARD) + GUARD,
     to: arena.bytes(3 * GUARD) + GUARD,
@@ -40,11 +40,11 @@ const after = async (compiled: boolean, work: (kernel: Kernel, at: Record<string
     const field = Math.floor(i / (WIDTH * HEIGHT)) % 5;
     poses[i] = field < 2 ? (roll() - 0.5) * 1200 : field === 2 ? (roll() - 0.5) * 600 : roll() * 32640;
   }
-  // Of a sheet's tiles: a third left alone, a third laid over, a third laid as the cover says.
+  // A third of the tiles stay unchanged, a third are replaced, a third are blended by the cover.
   arena.u8(at.tiles, TILES).forEach((_, i, tiles) => {
     tiles[i] = i % 3;
   });
-  work(compiled ? await loadKernel(arena) : twinKernel(arena), at);
+  work(compiled ? await loadKernel(arena) : referenceKernel(arena), at);
   return Buffer.from(arena.u8(0, arena.used()));
 };
 
@@ -55,7 +55,7 @@ const agree = async (work: (kernel: Kernel, at: Record<string, number>) => void)
   expect(twin.equals(untouched)).toBe(false);
 };
 
-test('warping agrees', () =>
+test('warp matches the reference', () =>
   agree((kernel, at) => {
     const q = [300, -120, 90, -260, 130, 210, 77, -140, 33, -60, -45] as const;
     const n = WIDTH * HEIGHT;
@@ -63,18 +63,32 @@ test('warping agrees', () =>
     kernel.warp(at.from!, at.to!, WIDTH, WIDTH, WIDTH / 2, WIDTH / 2, HEIGHT / 4, at.fields!, n, at.poses!, ...q);
   }));
 
-test('looking agrees, for one plane and for two, beside, over and through what is there', () =>
+test('parallax matches the reference for one plane and two, with skipped, replaced and blended tiles', () =>
   agree((kernel, at) => {
-    // Of the poses' fields only displacements of a few pixels; nearness and cover over their whole range.
+    // The displacements come from the poses' first fields, a few pixels; nearness and cover take their whole range.
     const [near, cover, tiles] = [at.from!, at.from!, at.tiles!];
     const [across, down] = [at.poses!, at.poses! + 2 * WIDTH];
-    kernel.look(at.from!, at.to!, WIDTH, 0, 1, WIDTH, HEIGHT, near, across, down, cover, tiles, 16);
+    kernel.parallax(at.from!, at.to!, WIDTH, 0, 1, WIDTH, HEIGHT, near, across, down, cover, tiles, 16);
     const below = at.to! + WIDTH;
     const half = WIDTH / 2;
-    kernel.look(at.from!, below, WIDTH, half, 2, half, 8, near, across + 4 * WIDTH, down + 4 * WIDTH, cover, tiles, 8);
+    kernel.parallax(
+      at.from!,
+      below,
+      WIDTH,
+      half,
+      2,
+      half,
+      8,
+      near,
+      across + 4 * WIDTH,
+      down + 4 * WIDTH,
+      cover,
+      tiles,
+      8,
+    );
   }));
 
-test('patching agrees, for one plane and for two', () =>
+test('patch matches the reference for one plane and two', () =>
   agree((kernel, at) => {
     const n = WIDTH * HEIGHT;
     const [a, b, c, d] = [0, 1, 2, 3].map((k) => at.poses! + k * n * 2 * 5) as [number, number, number, number];
@@ -83,10 +97,10 @@ test('patching agrees, for one plane and for two', () =>
     kernel.patch(at.from!, below, WIDTH, WIDTH / 2, 2, WIDTH / 2, 8, n, d, c, b, a, 32767, 0, 0, 0);
   }));
 
-test('laying a picture over another agrees, also where the sum runs over', () =>
+test('blend matches the reference, also where the sum saturates', () =>
   agree((kernel, at) => kernel.blend(at.to!, at.from!, at.from! + 640, 3200)));
 
-test.each([0, 1, 100, 255, 256])('fading by %i parts of 256 agrees', async (part) => {
+test.each([0, 1, 100, 255, 256])('fade by %i of 256 matches the reference', async (part) => {
   const work = (kernel: Kernel, at: Record<string, number>) => kernel.fade(at.to!, at.from!, 3200, part);
   expect((await after(true, work)).equals(await after(false, work))).toBe(true);
 });

@@ -1,8 +1,8 @@
-// The kernel as the renderer calls it: its functions, its one memory, and how that memory is handed out.
+// The kernel's functions as the renderer calls them, and the allocator of its memory.
 import { readFile } from 'node:fs/promises';
 import { buildKernel } from './build.ts';
 
-/** Addresses are byte offsets into the kernel's memory. See assembly/kernel.ts for what each function does. */
+/** Addresses are byte offsets into the kernel's memory. assembly/kernel.ts documents each function. */
 export interface Kernel {
   warp(
     from: number,
@@ -27,7 +27,7 @@ export interface Kernel {
     y4: number,
     y5: number,
   ): void;
-  look(
+  parallax(
     from: number,
     to: number,
     stride: number,
@@ -64,21 +64,22 @@ export interface Kernel {
   fade(ground: number, other: number, count: number, part: number): void;
 }
 
-/** Pages that are never touched cost nothing, so there is room for the largest frame; it is never grown, which would cut off the views. */
+/** 64 KiB pages, enough for the largest frame: untouched pages cost nothing, and growing the memory would detach its views. */
 const PAGES = 2400;
 
 export interface Arena {
   readonly memory: WebAssembly.Memory;
-  /** Bytes at a multiple of 64. */
+  /** Allocates bytes at a multiple of 64; throws RangeError when the memory is full. */
   bytes(length: number): number;
   u8(address: number, length: number): Uint8Array;
   i16(address: number, length: number): Int16Array;
+  /** End of the allocated bytes. */
   used(): number;
 }
 
 export const createArena = (): Arena => {
   const memory = new WebAssembly.Memory({ initial: PAGES });
-  // The first bytes stay free for the compiler's own data.
+  // The compiler keeps its own data in the first bytes.
   let top = 4096;
   return {
     memory,
@@ -86,7 +87,7 @@ export const createArena = (): Arena => {
       const address = top;
       top = (top + length + 63) & ~63;
       if (top > memory.buffer.byteLength) {
-        throw new RangeError('The kernel has no room for a picture of this size.');
+        throw new RangeError('The picture is too large for the kernel.');
       }
       return address;
     },
@@ -96,13 +97,13 @@ export const createArena = (): Arena => {
   };
 };
 
-/** The compiled kernel on this arena. */
+/** Instantiates the compiled kernel on the arena's memory. */
 export const loadKernel = async (arena: Arena): Promise<Kernel> => {
   const { instance } = await WebAssembly.instantiate(await readFile(await buildKernel()), {
     env: {
       memory: arena.memory,
       abort: () => {
-        throw new Error('The kernel stopped itself.');
+        throw new Error('The kernel aborted.');
       },
     },
   });

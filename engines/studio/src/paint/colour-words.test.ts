@@ -1,4 +1,4 @@
-// Colours named in one word or two.
+// Colours are recognized by names of one word or two.
 import { expect, test } from 'vitest';
 import { contrast, lightness, rgb } from './colour.ts';
 import { colourNames, colourOf, wordsOf } from './colour-words.ts';
@@ -19,7 +19,7 @@ test.each([
   ['a navy white striped', 'white'],
   ['a green and white', 'white'],
   ['a red and cream', 'cream'],
-])('"%s" is %s', (words, name) => {
+])('"%s" is the colour %s', (words, name) => {
   expect(of(words).colour).toBe(colourNames[name]);
 });
 
@@ -34,12 +34,12 @@ test.each([
   ['rose gold', [215, 160, 125]],
   ['blue-green', [56, 110, 116]],
   ['reddish brown', [128, 64, 46]],
-] as const)('"%s" looks like it', (words, colour) => {
+] as const)('"%s" has a colour close to the expected one', (words, colour) => {
   expect(of(words).name).toBe(words.replace('-', ' '));
   expect(contrast(rgb(of(words).colour), colour)).toBeLessThan(0.03);
 });
 
-test('a shade falls on both words of a name', () => {
+test('"dark" and "light" apply to a name of two words', () => {
   for (const name of ['olive green', 'navy blue', 'sky blue']) {
     expect(lightness(rgb(of(`dark ${name}`).colour))).toBeLessThan(lightness(rgb(of(name).colour)) - 0.02);
     expect(lightness(rgb(of(`light ${name}`).colour))).toBeGreaterThan(lightness(rgb(of(name).colour)) + 0.02);

@@ -1,4 +1,4 @@
-// Colours by their English names, in one word or two, with the words that shade them: "navy blue", "dark green", "rose gold".
+// Colours by their English names of one or two words and their shades: "navy blue", "dark green", "rose gold".
 import { blend, contrast, hex, rgb } from './colour.ts';
 
 /** The base colours, `#rrggbb`. */
@@ -68,7 +68,7 @@ export const colourNames: Record<string, string> = {
   black: '#1e2024',
 };
 
-/** Names of two words whose first names no colour by itself, or another one. */
+/** Names of two words whose first word alone names no colour, or a different one. */
 const pairs: Record<string, string> = {
   'off white': '#ebe6da',
   'rose gold': '#dba27a',
@@ -102,11 +102,11 @@ const pairs: Record<string, string> = {
   'jet black': '#0f1012',
 };
 
-/** A text as its words, in lower case; hyphens part words. */
+/** The words of a text in lower case; hyphens separate words. */
 export const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}']+/gu) ?? [];
 
 export interface NamedColour {
-  /** As it was said: "dark green". */
+  /** As written in the text: "dark green". */
   name: string;
   /** `#rrggbb` */
   colour: string;
@@ -126,16 +126,16 @@ const vivid = ([r, g, b]: readonly [number, number, number]): [number, number, n
   return [push(r), push(g), push(b)];
 };
 
-/** The plain colours as they stand round the wheel, and those without a place on it. */
+/** The plain colours in the order of the colour wheel, and the neutrals, which are not on it. */
 const wheel = ['red', 'orange', 'yellow', 'green', 'blue', 'purple', 'pink'];
-const earths = ['grey', 'brown'];
-const plain = new Set([...wheel, ...earths, 'white', 'black', 'gold', 'silver']);
+const neutrals = ['grey', 'brown'];
+const plain = new Set([...wheel, ...neutrals, 'white', 'black', 'gold', 'silver']);
 
-/** Whether two plain colours said together mean one that lies between them: neighbours on the wheel, or either an earth. */
+/** Whether two plain colours in a row name the colour between them: neighbours on the wheel, or either a neutral. */
 const mixable = (a: string, b: string): boolean => {
-  if (![a, b].every((name) => wheel.includes(name) || earths.includes(name))) return false;
+  if (![a, b].every((name) => wheel.includes(name) || neutrals.includes(name))) return false;
   const apart = Math.abs(wheel.indexOf(a) - wheel.indexOf(b));
-  return earths.includes(a) || earths.includes(b) || apart === 1 || apart === wheel.length - 1;
+  return neutrals.includes(a) || neutrals.includes(b) || apart === 1 || apart === wheel.length - 1;
 };
 
 const tinges: Record<string, string> = {
@@ -149,7 +149,7 @@ const tinges: Record<string, string> = {
   brownish: 'brown',
 };
 
-/** What two words in a row name together: "sky blue", "navy blue" (a navy), "blue-green"; undefined if they are two colours. */
+/** The colour that two words in a row name: "sky blue", "navy blue" (a navy), "blue-green"; undefined if they are two colours. */
 const pairOf = (before: string, word: string): string | undefined => {
   const [first, second] = [before, word].map((name) => name.replace('gray', 'grey')) as [string, string];
   const named = pairs[`${first} ${second}`];
@@ -159,11 +159,11 @@ const pairOf = (before: string, word: string): string | undefined => {
   const shade = colourNames[first];
   if (!shade) return undefined;
   if (mixable(first, second)) return hex(blend(rgb(shade), base, 0.5));
-  // A name that lies near the plain colour after it tells which of its shades is meant.
+  // A name close to the plain colour after it picks the shade: "olive green" is olive.
   return plain.has(second) && !plain.has(first) && contrast(rgb(shade), base) < 0.42 ? shade : undefined;
 };
 
-/** The colour that a run of words ends with or names last: one word or two, and what shades it right before. */
+/** The last colour named in a run of words: one word or two, with the shading word right before it. */
 export const colourOf = (words: readonly string[]): NamedColour | undefined => {
   for (let i = words.length - 1; i >= 0; i--) {
     const word = words[i]!;
@@ -186,11 +186,11 @@ const firstOfPair = new Set(Object.keys(pairs).map((pair) => pair.split(' ')[0])
 export const isColourWord = (word: string): boolean =>
   word in colourNames || firstOfPair.has(word) || word in tinges || shadings.some(([pattern]) => pattern.test(word));
 
-/** The colours that words can name, the plainest names first. */
-export const sayableColours = (): NamedColour[] => {
+/** Every colour that words can name, the plainest names first. */
+export const nameableColours = (): NamedColour[] => {
   const names = [...Object.keys(colourNames), ...Object.keys(pairs)];
-  const mixed = [...wheel, ...earths, ...Object.keys(tinges)].flatMap((a) =>
-    [...wheel, ...earths].map((b) => `${a} ${b}`),
+  const mixed = [...wheel, ...neutrals, ...Object.keys(tinges)].flatMap((a) =>
+    [...wheel, ...neutrals].map((b) => `${a} ${b}`),
   );
   const shaded = ['dark', 'light', 'bright', 'dusty', 'burnt'].flatMap((shade) =>
     names.map((name) => `${shade} ${name}`),

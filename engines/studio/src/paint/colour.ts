@@ -1,4 +1,4 @@
-// Colours as three numbers, and how they are mixed and written for a canvas.
+// sRGB colours as three numbers: parsing, mixing, comparing and CSS text.
 
 /** Red, green and blue, 0 to 255 each, sRGB. */
 export type Rgb = readonly [number, number, number];
@@ -18,7 +18,7 @@ export const hex = (colour: Rgb): string =>
     )
     .join('')}`;
 
-/** `part` 0 is `a`, 1 is `b`. */
+/** Linear mix of the encoded values; `part` 0 is `a`, 1 is `b`. */
 export const blend = (a: Rgb, b: Rgb, part: number): Rgb => [
   a[0] + (b[0] - a[0]) * part,
   a[1] + (b[1] - a[1]) * part,
@@ -31,7 +31,7 @@ export const css = (colour: Rgb, alpha = 1): string =>
 /** Relative lightness 0 to 1, Rec. 709 weights on the encoded values. */
 export const lightness = (colour: Rgb): number => (colour[0] * 0.2126 + colour[1] * 0.7152 + colour[2] * 0.0722) / 255;
 
-/** Distance of two colours as a person roughly sees it, 0 to about 1; green counts most. */
+/** Rough perceptual distance of two colours, 0 to 1: weighted Euclidean, green counts most. */
 export const contrast = (a: Rgb, b: Rgb): number =>
   Math.sqrt(2 * (a[0] - b[0]) ** 2 + 4 * (a[1] - b[1]) ** 2 + 3 * (a[2] - b[2]) ** 2) / 765;
 

@@ -1,4 +1,4 @@
-// Arithmetic of lines: clamping, smooth steps and curves through points.
+// Clamping, interpolation, smooth steps and splines.
 
 export type Point = readonly [x: number, y: number];
 
@@ -6,11 +6,11 @@ export const clamp = (value: number, low = 0, high = 1): number => Math.max(low,
 
 export const mix = (a: number, b: number, part: number): number => a + (b - a) * part;
 
-/** The greater of two, with the corner between them rounded over a breadth of `round`. */
+/** Smooth maximum: the greater of two values, the corner between them rounded over a width of `round`. */
 export const smoothMax = (a: number, b: number, round: number): number =>
   (a + b + Math.sqrt((a - b) * (a - b) + round * round)) / 2;
 
-/** 0 up to `from`, 1 from `to` on (or the other way round, where `to` is less), level at both ends: 3t² − 2t³. */
+/** Smoothstep, 3t² − 2t³: 0 up to `from`, 1 from `to` on; falling if `to` is less than `from`. */
 export const smooth = (from: number, to: number, value: number): number => {
   const t = (value - from) / (to - from);
   return t <= 0 ? 0 : t >= 1 ? 1 : t * t * (3 - 2 * t);

@@ -1,30 +1,34 @@
-// One key light for everything painted: where it stands, and how a height field answers to it.
+// The key light of every painted person, and height fields that it lights.
 
 const length = Math.hypot(-0.52, -0.5, 0.72);
 
-/** Unit vector towards the key light: from the upper left, in front. x right, y down, z to the viewer. */
-export const key = { x: -0.52 / length, y: -0.5 / length, z: 0.72 / length } as const;
+/** Unit vector towards the key light, at the upper left in front. x right, y down, z to the viewer. */
+export const keyLight = { x: -0.52 / length, y: -0.5 / length, z: 0.72 / length } as const;
 
-const halfLength = Math.hypot(key.x, key.y, key.z + 1);
+const halfLength = Math.hypot(keyLight.x, keyLight.y, keyLight.z + 1);
 
 /** Unit vector half-way between light and viewer (Blinn, 1977). */
-export const half = { x: key.x / halfLength, y: key.y / halfLength, z: (key.z + 1) / halfLength } as const;
+export const halfVector = {
+  x: keyLight.x / halfLength,
+  y: keyLight.y / halfLength,
+  z: (keyLight.z + 1) / halfLength,
+} as const;
 
 /** Heights over a grid, row by row, one unit between neighbours. */
-export interface Field {
+export interface HeightField {
   readonly width: number;
   readonly height: number;
   readonly z: Float32Array;
 }
 
-export const field = (width: number, height: number): Field => ({
+export const heightField = (width: number, height: number): HeightField => ({
   width,
   height,
   z: new Float32Array(width * height),
 });
 
 /** Adds `amount`·exp(−0.8·((x−cx)²/sx² + (y−cy)²/sy²)), in grid cells, out to three times its size. */
-export const bump = (to: Field, cx: number, cy: number, sx: number, sy: number, amount: number): void => {
+export const bump = (to: HeightField, cx: number, cy: number, sx: number, sy: number, amount: number): void => {
   const { width, height, z } = to;
   const left = Math.max(0, Math.ceil(cx - 3 * sx));
   const right = Math.min(width - 1, Math.floor(cx + 3 * sx));
@@ -36,9 +40,9 @@ export const bump = (to: Field, cx: number, cy: number, sx: number, sy: number, 
   }
 };
 
-/** Adds a crease or fold along a segment, `breadth` wide, deepest a little past its middle and fading to both ends. */
+/** Adds a crease (negative `amount`) or fold along a segment, `breadth` wide, strongest past its middle, fading to both ends. */
 export const crease = (
-  to: Field,
+  to: HeightField,
   [x0, y0, x1, y1]: readonly [number, number, number, number],
   breadth: number,
   amount: number,
@@ -61,7 +65,7 @@ export const crease = (
 };
 
 /** Box blur, twice, with clamped edges: close to a Gaussian. */
-export const blurred = ({ width, height, z }: Field, radius: number): Float32Array => {
+export const blurHeights = ({ width, height, z }: HeightField, radius: number): Float32Array => {
   const one = new Float32Array(z.length);
   const two = new Float32Array(z.length);
   boxBlur(z, one, height, width, width, 1, radius);
@@ -71,7 +75,7 @@ export const blurred = ({ width, height, z }: Field, radius: number): Float32Arr
   return two;
 };
 
-/** Running means along `lines` lines of `count` cells; neighbours on a line lie `step` apart, lines `stride`. */
+/** Running means along `lines` lines of `count` cells; cells of a line are `step` apart, lines `stride`. */
 const boxBlur = (
   from: Float32Array,
   to: Float32Array,
@@ -97,32 +101,31 @@ const boxBlur = (
 };
 
 /**
- * How much of the key light each cell loses to something standing before it, 0 to 1: a march of `reach` cells towards
- * the light over the heights, then a slight blur.
+ * Shadow of each cell, 0 to 1: marches `reach` cells over the heights towards the key light, then blurs slightly.
  */
-export const castShadow = (of: Field, reach: number): Float32Array => {
+export const castShadow = (of: HeightField, reach: number): Float32Array => {
   const shade = new Float32Array(of.z.length);
-  // Shadows are soft: one march serves four cells.
+  // Shadows are soft, so one march serves four cells.
   for (let y = 0; y < of.height; y += 2) shadeRow(of, y, reach, shade);
-  return blurred({ ...of, z: shade }, 2);
+  return blurHeights({ ...of, z: shade }, 2);
 };
 
-const flat = Math.hypot(key.x, key.y);
-const towards = { x: key.x / flat, y: key.y / flat, rise: (key.z / flat) * 0.62 } as const;
+const flat = Math.hypot(keyLight.x, keyLight.y);
+const towards = { x: keyLight.x / flat, y: keyLight.y / flat, rise: (keyLight.z / flat) * 0.62 } as const;
 
 /** Writes two rows of shadow, `y` and the next. */
-const shadeRow = ({ width, height, z }: Field, y: number, reach: number, shade: Float32Array): void => {
+const shadeRow = ({ width, height, z }: HeightField, y: number, reach: number, shade: Float32Array): void => {
   for (let x = 0; x < width; x += 2) {
     const start = z[y * width + x]!;
-    let most = 0;
+    let highest = 0;
     for (let step = 4; step < reach; step += 3) {
       const px = (x + towards.x * step) | 0;
       const py = (y + towards.y * step) | 0;
       if (px < 0 || py < 0) break;
       const over = z[py * width + px]! - start - step * towards.rise;
-      if (over > most) most = over;
+      if (over > highest) highest = over;
     }
-    const lost = Math.min(1, most / 9);
+    const lost = Math.min(1, highest / 9);
     for (let i = y; i < Math.min(height, y + 2); i++)
       for (let j = x; j < Math.min(width, x + 2); j++) shade[i * width + j] = lost;
   }

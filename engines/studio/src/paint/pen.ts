@@ -1,18 +1,18 @@
-// A canvas with a unit of its own: drawing is written in units of a head, whatever the size of the frame.
+// A canvas whose transform takes head units, so that drawing code is independent of the frame's size.
 import { type Canvas, type CanvasGradient, createCanvas, Path2D, type SKRSContext2D } from '@napi-rs/canvas';
 import { css, type Rgb } from './colour.ts';
 import type { Point } from './curve.ts';
 
 export interface Pen {
   readonly canvas: Canvas;
-  /** Its transform takes head units. */
+  /** The 2D context; its transform takes head units. */
   readonly x: SKRSContext2D;
-  /** Pixels a unit. */
+  /** Pixels per unit. */
   readonly scale: number;
 }
 
-/** Where the units lie on a canvas, in pixels. */
-export interface Stage {
+/** A canvas's size and where its units' origin lies on it, in pixels; `scale` is pixels per unit. */
+export interface Viewport {
   readonly width: number;
   readonly height: number;
   readonly scale: number;
@@ -20,22 +20,22 @@ export interface Stage {
   readonly originY: number;
 }
 
-export const penOn = ({ width, height, scale, originX, originY }: Stage): Pen => {
+export const createPen = ({ width, height, scale, originX, originY }: Viewport): Pen => {
   const canvas = createCanvas(width, height);
   const x = canvas.getContext('2d');
   x.setTransform(scale, 0, 0, scale, originX, originY);
   return { canvas, x, scale };
 };
 
-/** An empty canvas of the same size and units. */
-export const penLike = ({ canvas, x, scale }: Pen): Pen => {
+/** Creates a pen on an empty canvas of the same size and transform. */
+export const createPenLike = ({ canvas, x, scale }: Pen): Pen => {
   const own = createCanvas(canvas.width, canvas.height);
   const pen = { canvas: own, x: own.getContext('2d'), scale };
   pen.x.setTransform(x.getTransform());
   return pen;
 };
 
-/** Draws in pixels, whatever the pen's transform. */
+/** Draws in pixels, without the pen's transform. */
 export const inPixels = ({ x }: Pen, draw: () => void): void => {
   x.save();
   x.resetTransform();
@@ -72,13 +72,13 @@ export const radial = ({ x }: Pen, [cx, cy]: Point, radius: number, stops: Stops
   return gradient;
 };
 
-/** Gradients of one unit's radius by their colour: a face is painted of the same few, hundreds of times. */
-const spots = new Map<string, CanvasGradient>();
-const mostSpots = 200;
+/** Cache of unit-radius gradients by colour: a face draws the same few hundreds of times. */
+const spotGradients = new Map<string, CanvasGradient>();
+const maxSpots = 200;
 
 const spotOf = (pen: Pen, colour: Rgb, alpha: number): CanvasGradient => {
   const name = css(colour, alpha);
-  let kept = spots.get(name);
+  let kept = spotGradients.get(name);
   if (kept === undefined) {
     kept = radial(pen, [0, 0], 1, [
       [0, name],
@@ -86,13 +86,13 @@ const spotOf = (pen: Pen, colour: Rgb, alpha: number): CanvasGradient => {
       [0.75, css(colour, alpha * 0.18)],
       [1, css(colour, 0)],
     ]);
-    if (spots.size >= mostSpots) spots.clear();
-    spots.set(name, kept);
+    if (spotGradients.size >= maxSpots) spotGradients.clear();
+    spotGradients.set(name, kept);
   }
   return kept;
 };
 
-/** A soft spot: an ellipse that fades to nothing at its rim, without a blur filter. */
+/** Draws a soft ellipse that fades out at its rim, without a blur filter. `turn` is radians. */
 export const spot = (pen: Pen, [cx, cy]: Point, rx: number, ry: number, colour: Rgb, alpha: number, turn = 0): void => {
   const { x } = pen;
   x.save();
@@ -106,14 +106,14 @@ export const spot = (pen: Pen, [cx, cy]: Point, rx: number, ry: number, colour: 
 
 export const path = (d: string): Path2D => new Path2D(d);
 
-/** A line through points; written as text, because one call is far cheaper than one for each point. */
-export const through = (points: readonly Point[], closed = true): Path2D => {
+/** A path through points, built as text because one call is far cheaper than one for each point. */
+export const pathThrough = (points: readonly Point[], closed = true): Path2D => {
   let line = '';
   for (const [px, py] of points) line += `${line === '' ? 'M' : 'L'}${px.toFixed(2)} ${py.toFixed(2)}`;
   return new Path2D(closed ? `${line}Z` : line);
 };
 
-/** Draws once for each side; the right side is mirrored, so that positive x always points outwards. */
+/** Draws once for each side, the left one mirrored, so that positive x always points outwards. */
 export const bothSides = ({ x }: Pen, draw: (side: 1 | -1) => void): void => {
   for (const side of [-1, 1] as const) {
     x.save();

@@ -1,18 +1,18 @@
-// Where arms are carried: hanging, behind the back, folded, or with the hands together in front.
+// The tubes of both arms in each pose: hanging, in pockets, behind the back, folded, or clasped in front.
 import type { Path2D } from '@napi-rs/canvas';
 import { mix } from '../paint/curve.ts';
 import { breadth, shoulderDrop, trunkPath } from './body-plan.ts';
 import type { Person } from './person.ts';
-import { partOf, type Tube, tubesPath } from './tube.ts';
+import { sliceTube, type Tube, tubesPath } from './tube.ts';
 
 export interface Arm {
   readonly upper: Tube;
   readonly lower: Tube;
-  /** The forearm lies before the body and is drawn over what is worn. */
+  /** The forearm lies in front of the body and is drawn over the garment. */
   readonly before: boolean;
 }
 
-/** `side` −1 is the viewer's left. */
+/** The arm on one side; `side` −1 is the viewer's left. */
 export const armOf = (person: Person, side: 1 | -1): Arm => {
   const s = breadth(person);
   const { arms, weight, spread } = person.body;
@@ -41,32 +41,32 @@ export const armOf = (person: Person, side: 1 | -1): Arm => {
 
 export const sides = [-1, 1] as const;
 
-/** How far a sleeve reaches: to the wrist, or a part of the upper arm. */
+/** Length of a sleeve: to the wrist, or a share of the upper arm, 0 (sleeveless) to 1. */
 export type Sleeve = 'long' | number;
 
-/** Trunk and sleeves in one outline; forearms that lie before the body are left to be drawn over it. */
-export const silhouette = (person: Person, sleeve: Sleeve): Path2D => {
+/** Trunk and sleeves in one outline, without forearms in front of the body: those are drawn over it. */
+export const bodyOutline = (person: Person, sleeve: Sleeve): Path2D => {
   const outline = trunkPath(person);
   for (const side of sides) {
     const { upper, lower, before } = armOf(person, side);
     outline.addPath(
-      tubesPath(sleeve === 'long' ? (before ? [upper] : [upper, lower]) : [widened(partOf(upper, 0, sleeve))]),
+      tubesPath(sleeve === 'long' ? (before ? [upper] : [upper, lower]) : [widenHem(sliceTube(upper, 0, sleeve))]),
     );
   }
   return outline;
 };
 
-/** Cloth stands off the arm at the hem of a short sleeve. */
-const widened = (tube: Tube): Tube => ({ ...tube, radii: [tube.radii[0], tube.radii[1] * 1.1] });
+/** A short sleeve is wider than the arm at its hem. */
+const widenHem = (tube: Tube): Tube => ({ ...tube, radii: [tube.radii[0], tube.radii[1] * 1.1] });
 
-/** Where a short sleeve ends: both ends of its hem and the tube that stands out of it. */
+/** The bare parts of an arm with a short sleeve. */
 export const bareTubes = (person: Person, side: 1 | -1, sleeve: number): Tube[] => {
   const { upper, lower, before } = armOf(person, side);
-  const bare = partOf(upper, Math.max(0, sleeve - 0.1), 1);
+  const bare = sliceTube(upper, Math.max(0, sleeve - 0.1), 1);
   return [...(sleeve === 0 ? [yoke(person, side)] : []), bare, ...(before ? [] : [lower])];
 };
 
-/** Skin from the neck to the shoulder, where nothing covers it. */
+/** Skin from the neck to the shoulder, bare without sleeves. */
 const yoke = (person: Person, side: 1 | -1): Tube => {
   const { upper } = armOf(person, side);
   const s = breadth(person);
@@ -77,7 +77,7 @@ const yoke = (person: Person, side: 1 | -1): Tube => {
   };
 };
 
-/** A point of the hem of a short sleeve: `across` −1 is its inner, 1 its outer end, and `lower` units further down. */
+/** A point on the hem of a short sleeve: `across` −1 is its inner end, 1 its outer end. */
 export const hemPoint = (person: Person, side: 1 | -1, sleeve: number, across: number): readonly [number, number] => {
   const { upper } = armOf(person, side);
   const [dx, dy] = [upper.to[0] - upper.from[0], upper.to[1] - upper.from[1]];

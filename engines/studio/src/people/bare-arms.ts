@@ -1,17 +1,17 @@
-// Bare arms: skin on tapered tubes.
+// Draws bare skin on tapered tubes and on other body reliefs.
 import type { Rgb } from '../paint/colour.ts';
-import { type Field, field } from '../paint/light.ts';
+import { type HeightField, heightField } from '../paint/light.ts';
 import { clipped, type Pen } from '../paint/pen.ts';
-import { pictureOf } from '../paint/picture.ts';
+import { canvasFrom } from '../paint/picture.ts';
 import type { Person } from './person.ts';
-import { litBody } from './skin.ts';
-import { fieldAround, type Grid, raise, type Tube, tubesPath } from './tube.ts';
+import { lightBodySkin } from './skin.ts';
+import { fieldAround, type Grid, raiseTube, type Tube, tubesPath } from './tube.ts';
 
-/** Draws tubes of skin with a shadow on what lies behind them; the caller's pen stands in body coordinates. */
+/** Draws tubes of skin and their shadow. The pen takes body units; `rim` is the colour of the light from behind. */
 export const drawBareTubes = (pen: Pen, person: Person, tubes: readonly Tube[], rim: Rgb): void => {
   const { x, scale } = pen;
   const { grid, heights } = fieldAround(tubes, 2, 8);
-  for (const tube of tubes) raise(heights, grid, tube, 3);
+  for (const tube of tubes) raiseTube(heights, grid, tube, 3);
   const outline = tubesPath(tubes);
   x.save();
   x.shadowColor = 'rgba(12,6,12,.5)';
@@ -23,12 +23,12 @@ export const drawBareTubes = (pen: Pen, person: Person, tubes: readonly Tube[], 
   clipped(pen, outline, () => drawSkin(pen, person, grid, heights, rim));
 };
 
-/** The lit surface of a field of skin, where its grid lies. */
-export const drawSkin = ({ x }: Pen, person: Person, grid: Grid, { width, height, z }: Field, rim: Rgb): void => {
-  // The light reckons with one unit a cell.
-  const flat = field(width, height);
+/** Draws the lit surface of a height field of skin at its grid's place. */
+export const drawSkin = ({ x }: Pen, person: Person, grid: Grid, { width, height, z }: HeightField, rim: Rgb): void => {
+  // Lighting assumes one unit per cell.
+  const flat = heightField(width, height);
   for (let cell = 0; cell < z.length; cell++) flat.z[cell] = z[cell]! / grid.cell;
-  const picture = pictureOf(litBody(person, flat, rim));
+  const picture = canvasFrom(lightBodySkin(person, flat, rim));
   x.drawImage(
     picture,
     1,

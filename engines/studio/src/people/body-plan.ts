@@ -1,25 +1,25 @@
-// The plan of a body in units: neck, shoulders and trunk, in the head's coordinates lowered by `bodyLift`.
+// Measures of a body in head units: neck, shoulders and trunk; `bodyLift` maps body coordinates to the head's.
 import type { Path2D } from '@napi-rs/canvas';
 import { mirrored, mix, type Point, smooth } from '../paint/curve.ts';
-import { path, through } from '../paint/pen.ts';
+import { path, pathThrough } from '../paint/pen.ts';
 import type { Person } from './person.ts';
 
-/** The body is drawn this far below its place and lifted when it is put under the head: a long neck makes a doll. */
+/** Units (negative is up) by which the body moves to sit under the head; unlifted, its long neck looks like a doll's. */
 export const bodyLift = ({ body }: Person): number => -42 + body.neck;
 
-/** Lowest row of the drawn body, in its own coordinates: below the foot of the widest framing. */
+/** Lowest row of the drawn body, in body units: below the bottom edge of the widest framing. */
 export const bodyBottom = 1240;
 
-/** Factor on the plan's widths: shoulders of some 2.5 widths of a woman's head, 2.7 of a man's. */
+/** Factor on the plan's widths: shoulders are about 2.5 head widths for a woman, 2.7 for a man. */
 export const breadth = ({ gender, body }: Person): number => (gender === 'male' ? 0.9 : 0.82) * body.shoulders;
 
-/** Half the neck. */
+/** Half the width of the neck. */
 export const neckHalf = ({ gender, body }: Person): number => (gender === 'male' ? 75 : 60) * (1 + body.weight * 0.12);
 
-/** Units by which shoulders fall lower than square ones. */
+/** Units by which the shoulders are lower than square ones. */
 export const shoulderDrop = ({ body }: Person): number => body.slope * 34 - 10;
 
-/** Height of the shoulder's line at a distance from the middle. */
+/** Height of the shoulder line at a distance `away` from the middle. */
 export const shoulderY = (person: Person, away: number): number => {
   const q = away / breadth(person);
   return (
@@ -29,7 +29,7 @@ export const shoulderY = (person: Person, away: number): number => {
   );
 };
 
-/** Half the trunk at each height, from the armpit down: chest, waist and hips. */
+/** Half widths of the trunk from the armpit down: chest, waist and hips. */
 const girths = (person: Person): readonly (readonly [y: number, half: number])[] => {
   const s = breadth(person);
   const { weight } = person.body;
@@ -45,7 +45,7 @@ const girths = (person: Person): readonly (readonly [y: number, half: number])[]
   ];
 };
 
-/** Half the trunk at a height. */
+/** Half the width of the trunk at height `y`. */
 export const trunkHalf = (person: Person, y: number): number => {
   const line = girths(person);
   const at = Math.max(0, line.findIndex(([below]) => below >= y) - 1);
@@ -53,14 +53,14 @@ export const trunkHalf = (person: Person, y: number): number => {
   return mix(w0, w1, smooth(y0, y1, y));
 };
 
-/** Shoulders and trunk without arms, open at the neck; it runs clockwise, as tubes do. */
+/** Outline of shoulders and trunk without arms; clockwise like `tubesPath`, so that both fill by the nonzero rule. */
 export const trunkPath = (person: Person): Path2D => {
   const s = breadth(person);
   const d = shoulderDrop(person);
   const half: Point[] = [
     ...bezier([0, 330], [34 * s, 330], [58 * s, 290], [70 * s, 262]),
     ...bezier([70 * s, 262], [104 * s, 300], [190 * s, 306 + d], [248 * s, 346 + d]),
-    // It ends within the arm, which goes on from there: an edge of its own would show as a notch.
+    // The outline ends inside the arm: an edge of its own would show as a notch.
     ...bezier([248 * s, 346 + d], [286 * s, 364 + d], [303 * s, 394 + d], [303 * s, 444 + d]),
     [226 * s, 560],
     ...Array.from({ length: 41 }, (_, i): Point => {
@@ -68,7 +68,7 @@ export const trunkPath = (person: Person): Path2D => {
       return [trunkHalf(person, y), y];
     }),
   ];
-  return through([...half, ...mirrored(half).reverse()]);
+  return pathThrough([...half, ...mirrored(half).reverse()]);
 };
 
 const bezier = (p: Point, q: Point, r: Point, s: Point): Point[] =>
@@ -78,7 +78,7 @@ const bezier = (p: Point, q: Point, r: Point, s: Point): Point[] =>
     return [axis(0), axis(1)];
   });
 
-/** Skin that a neckline may show: neck, collar bones, the top of the chest. */
+/** Outline of the skin that a neckline may show: neck, collar bones, upper chest. */
 export const neckOutline = (person: Person): Path2D => {
   const n = neckHalf(person);
   const s = breadth(person);

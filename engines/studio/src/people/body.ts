@@ -1,10 +1,10 @@
-// A clothed body: neck, garment, arms, and the light that comes from behind; turned a little to one side.
+// Draws a clothed body: neck, garment, arms and rim light, turned slightly to one side.
 import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import { css, type Rgb } from '../paint/colour.ts';
 import { clamp, smooth } from '../paint/curve.ts';
-import { inPixels, type Pen, penOn, type Stage } from '../paint/pen.ts';
-import { pictureOf } from '../paint/picture.ts';
-import { bareTubes, sides, silhouette } from './arms.ts';
+import { createPen, inPixels, type Pen, type Viewport } from '../paint/pen.ts';
+import { canvasFrom } from '../paint/picture.ts';
+import { bareTubes, bodyOutline, sides } from './arms.ts';
 import { drawBareTubes } from './bare-arms.ts';
 import { bodyLift } from './body-plan.ts';
 import { clothLight } from './cloth-relief.ts';
@@ -13,60 +13,60 @@ import { cuts } from './garments/garments.ts';
 import { drawNeck } from './neck.ts';
 import type { Person } from './person.ts';
 
-/** A body on a layer of its own, as wide as the frame; its first row is the frame's row `top`. */
+/** A body on its own layer, as wide as the frame; its first row is the frame's row `top`. */
 export interface Body {
   readonly picture: Canvas;
   readonly top: number;
 }
 
-/** Units below the eyes above which there is nothing of a body: a third of its frame need not be drawn. */
-const highest = 10;
+/** The body starts this many units below the eyes; the rows above, a third of the frame, are not drawn. */
+const topUnits = 10;
 
-/** The body under a head whose eyes are at the frame's origin. `rim` is the colour of the light from behind. */
-export const drawBody = (person: Person, frame: Stage, rim: Rgb): Body => {
-  const top = clamp(Math.floor(frame.originY + highest * frame.scale), 0, frame.height - 1);
-  // Drawn beyond the frame's sides, from where a turn brings it in.
-  const margin = Math.ceil(farthest * frame.scale);
-  const stage = {
+/** Draws the body under a head whose eyes are at the frame's origin. `rim` is the colour of the light from behind. */
+export const drawBody = (person: Person, frame: Viewport, rim: Rgb): Body => {
+  const top = clamp(Math.floor(frame.originY + topUnits * frame.scale), 0, frame.height - 1);
+  // Drawn wider than the frame, because turning brings outer columns in.
+  const margin = Math.ceil(maxShift * frame.scale);
+  const viewport = {
     ...frame,
     width: frame.width + 2 * margin,
     height: frame.height - top,
     originX: frame.originX + margin,
     originY: frame.originY - top,
   };
-  const pen = standing(person, penOn(stage));
+  const pen = bodyPen(person, createPen(viewport));
   const { stiffness, sleeve, back, inShirtsleeves } = cuts[person.clothes.garment];
-  back?.({ pen, person, shape: silhouette(person, sleeve) });
+  back?.({ pen, person, shape: bodyOutline(person, sleeve) });
   drawNeck(pen, person, rim);
   if (sleeve !== 'long') for (const side of sides) drawBareTubes(pen, person, bareTubes(person, side, sleeve), rim);
-  const garment = dressed(person, stage);
+  const garment = paintGarment(person, viewport);
   inPixels(pen, () => pen.x.drawImage(garment, 0, 0));
   const { clothes } = person;
   const cloth = inShirtsleeves ? { ...clothes, colour: clothes.second, pattern: 'plain' as const } : clothes;
   drawForearms(pen, person, { sleeve, stiffness, cloth }, rim);
-  edged(pen, rim);
-  return { picture: turned(pen, person, stage, margin), top };
+  addRimLight(pen, rim);
+  return { picture: turnBody(pen, person, viewport, margin), top };
 };
 
-/** A body turned a little carries one shoulder higher. */
-const standing = (person: Person, pen: Pen): Pen => {
+/** A pen in body units: a turned body has one shoulder higher. */
+const bodyPen = (person: Person, pen: Pen): Pen => {
   const { turn, lean } = person.body;
   pen.x.transform(1, turn * 0.03, lean * 0.05, 1, turn * 5 - lean * 12, bodyLift(person));
   return pen;
 };
 
-const dressed = (person: Person, stage: Stage): Canvas => {
-  const pen = standing(person, penOn(stage));
+const paintGarment = (person: Person, viewport: Viewport): Canvas => {
+  const pen = bodyPen(person, createPen(viewport));
   const { stiffness, sleeve, draw } = cuts[person.clothes.garment];
-  draw({ pen, person, shape: silhouette(person, sleeve) });
+  draw({ pen, person, shape: bodyOutline(person, sleeve) });
   const light = clothLight(person, stiffness);
   pen.x.globalCompositeOperation = 'source-atop';
   pen.x.drawImage(light.picture, light.x, light.y, light.width, light.height);
   return pen.canvas;
 };
 
-/** Light from behind along every edge that faces right; worked out at half the size, where nobody can tell. */
-const edged = ({ canvas, x, scale }: Pen, rim: Rgb): void => {
+/** Adds light from behind along every edge that faces right, computed at half size: the difference is not visible. */
+const addRimLight = ({ canvas, x, scale }: Pen, rim: Rgb): void => {
   const [width, height] = [canvas.width >> 1, canvas.height >> 1];
   const edge = createCanvas(width, height);
   const on = edge.getContext('2d');
@@ -85,16 +85,16 @@ const edged = ({ canvas, x, scale }: Pen, rim: Rgb): void => {
   x.restore();
 };
 
-/** Units by which the middle of a body turned as far as it goes moves aside. */
-const farthest = 30;
-/** Height above which nothing moves. */
-const stays = 230;
+/** Units by which the middle of a fully turned body shifts sideways. */
+const maxShift = 30;
+/** Height above which the turn moves nothing. */
+const fixedAbove = 230;
 
-/** Turns a frontal picture: its middle moves aside, the near shoulder grows and the far one shrinks. The neck stays under the head. */
-const turned = (
+/** Turns a frontal picture: its middle shifts, the near shoulder widens and the far one narrows. The neck stays under the head. */
+const turnBody = (
   { x }: Pen,
   { body }: Person,
-  { width, height, scale, originX, originY }: Stage,
+  { width, height, scale, originX, originY }: Viewport,
   margin: number,
 ): Canvas => {
   const from = x.getImageData(0, 0, width, height).data;
@@ -102,10 +102,10 @@ const turned = (
   const to = new Uint8ClampedArray(inner * height * 4);
   const across = Float32Array.from(
     { length: width },
-    (_, column) => clamp(1 - ((column - originX) / scale / 390) ** 2) * body.turn * farthest * scale,
+    (_, column) => clamp(1 - ((column - originX) / scale / 390) ** 2) * body.turn * maxShift * scale,
   );
   for (let row = 0; row < height; row++) {
-    const share = smooth(stays, stays + 240, (row - originY) / scale);
+    const share = smooth(fixedAbove, fixedAbove + 240, (row - originY) / scale);
     if (share === 0) {
       const first = (row * width + margin) * 4;
       to.set(from.subarray(first, first + inner * 4), row * inner * 4);
@@ -113,7 +113,7 @@ const turned = (
     }
     turnRow(from, row * width, across, share, margin, to, row * inner * 4);
   }
-  return pictureOf({ width: inner, height, data: to });
+  return canvasFrom({ width: inner, height, data: to });
 };
 
 const turnRow = (

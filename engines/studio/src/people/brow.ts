@@ -1,32 +1,33 @@
-// One eyebrow: a soft body of colour and hairs that lie along it.
-import { chance } from '../paint/chance.ts';
+// Draws eyebrows: a soft base of colour with single hairs along it.
+
 import { blend, css, lightness, type Rgb, rgb } from '../paint/colour.ts';
 import { clamp, type Point, smooth, spline } from '../paint/curve.ts';
-import { type Pen, penOn, soft, through } from '../paint/pen.ts';
+import { createPen, type Pen, pathThrough, soft } from '../paint/pen.ts';
+import { createRandom } from '../paint/random.ts';
 import type { Person } from './person.ts';
 
 const joints = 40;
 
-/** Draws a brow about its own middle; positive x points away from the nose. */
+/** Draws a brow around its own middle; positive x points away from the nose. */
 type Brow = (pen: Pen) => void;
 
-/** Both brows of a person, left first, painted once at `scale` pixels a unit. */
+/** Both brows of a person, left first, painted once at `scale` pixels per unit. */
 export const browSprites = (person: Person, scale: number): readonly [Brow, Brow] => {
   const [reachX, reachY] = [52, 24];
   const sprite = (side: 1 | -1): Brow => {
-    const stage = { width: Math.ceil(2 * reachX * scale), height: Math.ceil(2 * reachY * scale), scale };
-    const pen = penOn({ ...stage, originX: reachX * scale, originY: reachY * scale });
+    const viewport = { width: Math.ceil(2 * reachX * scale), height: Math.ceil(2 * reachY * scale), scale };
+    const pen = createPen({ ...viewport, originX: reachX * scale, originY: reachY * scale });
     paintBrow(pen, person, side);
-    return ({ x }) => x.drawImage(pen.canvas, -reachX, -reachY, stage.width / scale, stage.height / scale);
+    return ({ x }) => x.drawImage(pen.canvas, -reachX, -reachY, viewport.width / scale, viewport.height / scale);
   };
   return [sprite(-1), sprite(1)];
 };
 
-/** The inner end lies level and the peak beyond the middle: an inner end that dips reads as anger, a high blunt one as worry. */
+/** The inner end is level and the peak beyond the middle: a dipping inner end looks angry, a high blunt one worried. */
 const paintBrow = (pen: Pen, person: Person, side: 1 | -1): void => {
   const { x } = pen;
   const { browThickness, browArch, browPeak, browLength, lopsided } = person.face;
-  // Skin shines through light hairs; pure grey beside warm skin would look blue.
+  // Light hairs take some of the skin's colour: pure grey beside warm skin looks blue.
   const skin = rgb(person.skin[2]!);
   const [dark, base] = person.hair.brows.map((shade) => {
     const hair = rgb(shade);
@@ -48,7 +49,7 @@ const paintBrow = (pen: Pen, person: Person, side: 1 | -1): void => {
   const thick = 8.4 * browThickness;
   const half = (i: number) => thick * 0.56 * Math.min(1, 0.45 + i / 20) * (1 - smooth(18, joints + 1, i) * 0.9);
   const body = (share: number) =>
-    through([
+    pathThrough([
       ...line.map(([px, py], i): Point => [px, py - half(i) * share]),
       ...line.map(([px, py], i): Point => [px, py + half(i) * share]).reverse(),
     ]);
@@ -56,7 +57,7 @@ const paintBrow = (pen: Pen, person: Person, side: 1 | -1): void => {
     x.fillStyle = css(colour, 0.68);
     x.fill(body(0.95));
   });
-  const random = chance(`${person.seed}/brow/${side}`);
+  const random = createRandom(`${person.seed}/brow/${side}`);
   x.lineCap = 'round';
   for (let hair = 0; hair < 150; hair++) {
     const along = random.next() * (joints - 2);

@@ -1,14 +1,14 @@
-// A description cut into clauses, each with whether it is denied: "no beard", "without glasses", "not bald".
+// Splits a description into clauses and marks the negated ones: "no beard", "without glasses", "not bald".
 export interface Clause {
-  /** Lower case, words parted by single spaces, hyphens gone. */
+  /** Lower case, single spaces, no hyphens. */
   readonly text: string;
   readonly negated: boolean;
 }
 
-const denial = /\b(no|not|without|never|isn't|aren't|doesn't|does not|don't|lacks|lacking|free of|minus|sans|nor)\b/;
+const negation = /\b(no|not|without|never|isn't|aren't|doesn't|does not|don't|lacks|lacking|free of|minus|sans|nor)\b/;
 
-/** Turns of phrase brought down to the few that clauses are read by. */
-const plainer: readonly (readonly [RegExp, string])[] = [
+/** Phrases and the simpler ones that replace them before parsing. */
+const normalizations: readonly (readonly [RegExp, string])[] = [
   [/[-–—_/]/g, ' '],
   [/[’`]/g, "'"],
   [/clean ?shaven|smooth ?shaven/g, 'clean shaven, no beard,'],
@@ -26,41 +26,41 @@ const plainer: readonly (readonly [RegExp, string])[] = [
   [/\b(?:top|clothes|clothing|outfit|wearing|wardrobe|attire)\s*:/g, ', wearing'],
 ];
 
-/** "hair: black, long; eyes: blue" as "black long hair; blue eyes". */
-const unlisted = (text: string): string => {
+/** Turns "hair: black, long; eyes: blue" into "black long hair; blue eyes". */
+const expandLabels = (text: string): string => {
   const [first, ...others] = text.split(':') as [string, ...string[]];
-  let read = '';
+  let expanded = '';
   let before = first;
   for (const [i, part] of others.entries()) {
     const label = /\b(hair|eyes?|skin|beard|glasses)\s*$/.exec(before);
-    const said = part.trimStart();
-    const value = label ? labelled(said, i === others.length - 1) : undefined;
+    const described = part.trimStart();
+    const value = label ? labelledValue(described, i === others.length - 1) : undefined;
     if (label && value !== undefined) {
-      read += `${before.slice(0, label.index)}${value.replaceAll(',', ' ')} ${label[1]};`;
-      before = said.slice(value.length);
+      expanded += `${before.slice(0, label.index)}${value.replaceAll(',', ' ')} ${label[1]};`;
+      before = described.slice(value.length);
     } else {
-      read += `${before}:`;
+      expanded += `${before}:`;
       before = part;
     }
   }
-  return read + before;
+  return expanded + before;
 };
 
-/** What stands behind a label: up to where its sentence ends, or to the word that is the next label. */
-const labelled = (said: string, isLast: boolean): string | undefined => {
-  const end = said.search(/[;.\n]/);
-  if (end >= 0) return said.slice(0, end);
-  if (isLast) return said;
-  const next = /(?<!\w)\w+\s*$/.exec(said);
-  return next ? said.slice(0, next.index).trimEnd().replace(/,$/, '') : undefined;
+/** The value after a label: up to the end of its sentence, or to the next label. */
+const labelledValue = (described: string, isLast: boolean): string | undefined => {
+  const end = described.search(/[;.\n]/);
+  if (end >= 0) return described.slice(0, end);
+  if (isLast) return described;
+  const next = /(?<!\w)\w+\s*$/.exec(described);
+  return next ? described.slice(0, next.index).trimEnd().replace(/,$/, '') : undefined;
 };
 
 /**
- * A denial reaches to the end of its clause; "or" carries it on, and so does "and" before a single word
- * ("no beard and moustache", but "no glasses and a blue shirt"); "but" and "with" end it.
+ * The clauses of a text. A negation extends to the end of its clause and across "or", and across "and" before a single word
+ * ("no beard and moustache", but not "no glasses and a blue shirt"); "but" and "with" end it.
  */
 export const clausesOf = (text: string): Clause[] => {
-  const plain = plainer.reduce((so, [pattern, by]) => so.replace(pattern, by), unlisted(text.toLowerCase()));
+  const plain = normalizations.reduce((so, [pattern, by]) => so.replace(pattern, by), expandLabels(text.toLowerCase()));
   const clauses: Clause[] = [];
   for (const sentence of plain.split(/[.;:!?\n()]+/))
     for (const part of sentence.split(
@@ -76,7 +76,7 @@ export const clausesOf = (text: string): Clause[] => {
         }
         const carried: boolean =
           negated && (/n?or/.test(joined) || (/and|&/.test(joined) && /^(any )?\S+$/.test(clause)));
-        negated = denial.test(clause) || carried;
+        negated = negation.test(clause) || carried;
         if (clause !== '') clauses.push({ text: clause, negated });
       }
     }

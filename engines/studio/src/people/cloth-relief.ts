@@ -1,18 +1,18 @@
-// Cloth on a body as a height field: trunk, arms, and the folds that tension draws, as one overlay of light and shade.
+// Shades cloth by a height field of trunk, arms and folds, as one overlay of light and shadow.
 import type { Canvas } from '@napi-rs/canvas';
-import { type Chance, chance } from '../paint/chance.ts';
 import { clamp, mix, smooth } from '../paint/curve.ts';
-import { blurred, bump, crease, type Field, field, key } from '../paint/light.ts';
-import { pictureOf } from '../paint/picture.ts';
+import { blurHeights, bump, crease, type HeightField, heightField, keyLight } from '../paint/light.ts';
+import { canvasFrom } from '../paint/picture.ts';
+import { createRandom, type Random } from '../paint/random.ts';
 import { armOf, sides } from './arms.ts';
 import { bodyBottom, breadth, shoulderY, trunkHalf } from './body-plan.ts';
 import type { Person } from './person.ts';
-import { fieldAround, type Grid, raise, type Tube } from './tube.ts';
+import { fieldAround, type Grid, raiseTube, type Tube } from './tube.ts';
 
 /** Heights of cloth and where they lie. */
 interface Relief {
   readonly grid: Grid;
-  readonly heights: Field;
+  readonly heights: HeightField;
 }
 
 const cell = 3;
@@ -20,7 +20,7 @@ const grid: Grid = { left: -480, top: 236, cell };
 const columns = (-grid.left * 2) / cell + 1;
 const rows = Math.ceil((bodyBottom - grid.top) / cell);
 
-/** A picture of light and shade to lay over cloth, and where it goes in body coordinates. */
+/** An overlay of light and shadow for cloth, and its place in body units. */
 export interface ClothLight {
   readonly picture: Canvas;
   readonly x: number;
@@ -29,35 +29,35 @@ export interface ClothLight {
   readonly height: number;
 }
 
-/** Light on trunk and hanging arms. `stiffness` 0 (jersey) to 1 (tweed): stiff cloth folds less. */
+/** Shading of trunk and hanging arms. `stiffness` 0 (jersey) to 1 (tweed): stiff cloth folds less. */
 export const clothLight = (person: Person, stiffness: number): ClothLight => {
-  const heights = field(columns, rows);
+  const heights = heightField(columns, rows);
   const relief = { grid, heights };
   const loose = 1 - 0.55 * stiffness;
-  const random = chance(`${person.seed}/folds`);
+  const random = createRandom(`${person.seed}/folds`);
   trunk(person, heights);
   for (const side of sides) {
     const { upper, lower, before } = armOf(person, side);
-    raise(heights, grid, upper, 26);
-    if (!before) raise(heights, grid, lower, 4);
+    raiseTube(heights, grid, upper, 26);
+    if (!before) raiseTube(heights, grid, lower, 4);
     sleeveFolds(relief, upper, random, loose);
     if (!before) sleeveFolds(relief, lower, random, loose);
   }
-  roundedAtTop(person, heights);
+  roundShoulders(person, heights);
   bodyFolds(person, relief, random, loose);
-  return lit(relief);
+  return lightRelief(relief);
 };
 
-/** Light on the sleeve of a forearm that lies before the body. */
+/** Shading of the sleeve of a forearm in front of the body. */
 export const sleeveLight = (person: Person, tubes: readonly Tube[], stiffness: number): ClothLight => {
   const relief = fieldAround(tubes, cell, 4 * cell);
-  const random = chance(`${person.seed}/sleeve${tubes[0]?.from[0]}`);
-  for (const tube of tubes) raise(relief.heights, relief.grid, tube, 10);
+  const random = createRandom(`${person.seed}/sleeve${tubes[0]?.from[0]}`);
+  for (const tube of tubes) raiseTube(relief.heights, relief.grid, tube, 10);
   for (const tube of tubes) sleeveFolds(relief, tube, random, 1 - 0.55 * stiffness);
-  return lit(relief);
+  return lightRelief(relief);
 };
 
-const trunk = (person: Person, heights: Field): void => {
+const trunk = (person: Person, heights: HeightField): void => {
   const { z } = heights;
   const s = breadth(person);
   const heavy = person.body.weight;
@@ -81,14 +81,14 @@ const trunk = (person: Person, heights: Field): void => {
   bumpAt(heights, 0, 790, 150 * s, 150, heavy * 30);
 };
 
-const bumpAt = (heights: Field, x: number, y: number, wide: number, tall: number, high: number): void =>
+const bumpAt = (heights: HeightField, x: number, y: number, wide: number, tall: number, high: number): void =>
   bump(heights, (x - grid.left) / cell, (y - grid.top) / cell, wide / cell, tall / cell, high);
 
-/** Shoulders roll away from the viewer towards their upper edge. */
-const roundedAtTop = (person: Person, { z }: Field): void => {
+/** Curves the shoulders away from the viewer towards their upper edge. */
+const roundShoulders = (person: Person, { z }: HeightField): void => {
   for (let column = 0; column < columns; column++) {
     const away = Math.abs(column * cell + grid.left);
-    // Collars and hoods stand up beside the neck: they are lit as if the chest went on.
+    // Collars and hoods stand up beside the neck, so they are lit as if the chest continued.
     const edge = mix(grid.top - 60, shoulderY(person, away), smooth(76, 150, away));
     for (let row = 0; row < rows; row++) {
       const over = row * cell + grid.top - edge + 9;
@@ -98,31 +98,31 @@ const roundedAtTop = (person: Person, { z }: Field): void => {
   }
 };
 
-/** A fold wanders: two segments with a bend between them. */
+/** Adds a fold: two segments with a random bend between them. */
 const fold = (
   { grid, heights }: Relief,
-  random: Chance,
+  random: Random,
   [x0, y0, x1, y1]: readonly [number, number, number, number],
   wide: number,
   high: number,
 ): void => {
-  const [bx, by] = [mix(x0, x1, 0.5) + random.near(0, 12), mix(y0, y1, 0.5) + random.near(0, 9)];
+  const [bx, by] = [mix(x0, x1, 0.5) + random.around(0, 12), mix(y0, y1, 0.5) + random.around(0, 9)];
   const place = (x: number, y: number) => [(x - grid.left) / cell, (y - grid.top) / cell] as const;
   crease(heights, [...place(x0, y0), ...place(bx, by)], wide / cell, high);
   crease(heights, [...place(bx, by), ...place(x1, y1)], wide / cell, high);
 };
 
-/** Rings and spirals of cloth on an arm, closest together at its ends, where it bends. */
-const sleeveFolds = (relief: Relief, { from, to, radii }: Tube, random: Chance, loose: number): void => {
+/** Adds rings and spirals of cloth to an arm, closest together at its ends, where it bends. */
+const sleeveFolds = (relief: Relief, { from, to, radii }: Tube, random: Random, loose: number): void => {
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
   const long = Math.hypot(dx, dy);
   for (const t of [0.3, 0.46, 0.6, 0.72, 0.82, 0.91, 0.98]) {
-    const place = t + random.near(0, 0.05);
-    const slant = random.near(0.16, 0.16) * long * (random.yes(0.5) ? 1 : -1) * (1.1 - t);
+    const place = t + random.around(0, 0.05);
+    const slant = random.around(0.16, 0.16) * long * (random.chance(0.5) ? 1 : -1) * (1.1 - t);
     const radius = mix(...radii, clamp(place)) * 0.92;
     const [cx, cy] = [mix(from[0], to[0], place), mix(from[1], to[1], place)];
     const [ax, ay] = [dx / long, dy / long];
-    const [start, end] = random.yes(0.5) ? [-1, random.between(0.1, 0.8)] : [random.between(-0.8, -0.1), 1];
+    const [start, end] = random.chance(0.5) ? [-1, random.between(0.1, 0.8)] : [random.between(-0.8, -0.1), 1];
     fold(
       relief,
       random,
@@ -138,12 +138,12 @@ const sleeveFolds = (relief: Relief, { from, to, radii }: Tube, random: Chance, 
   }
 };
 
-const bodyFolds = (person: Person, relief: Relief, random: Chance, loose: number): void => {
+const bodyFolds = (person: Person, relief: Relief, random: Random, loose: number): void => {
   const s = breadth(person);
   const female = person.gender === 'female';
   for (const side of sides) {
     const x = (units: number) => side * units * s;
-    // A fan from the armpit across the chest, as if a little tight there.
+    // A fan of folds from the armpit across the chest, as if slightly tight.
     for (const [angle, high] of [
       [random.between(-0.1, 0.25), 4.4],
       [random.between(0.45, 0.75), 5],
@@ -160,7 +160,7 @@ const bodyFolds = (person: Person, relief: Relief, random: Chance, loose: number
       );
     }
     fold(relief, random, [x(198), 440, x(168), 350], 15, 4 * loose);
-    // Under the chest and at the waist cloth hangs and gathers.
+    // Cloth gathers below the chest and at the waist.
     for (let i = 0; i < 3; i++)
       fold(
         relief,
@@ -173,7 +173,7 @@ const bodyFolds = (person: Person, relief: Relief, random: Chance, loose: number
       fold(
         relief,
         random,
-        [x(female ? 168 : 190), 790 + i * 52, x(random.between(30, 110)), 830 + i * 58 + random.near(0, 20)],
+        [x(female ? 168 : 190), 790 + i * 52, x(random.between(30, 110)), 830 + i * 58 + random.around(0, 20)],
         random.between(13, 20),
         random.between(3, 5.5) * loose,
       );
@@ -183,32 +183,32 @@ const bodyFolds = (person: Person, relief: Relief, random: Chance, loose: number
 const shade = [14, 8, 30] as const;
 const glow = [255, 246, 230] as const;
 
-const lit = ({ grid, heights }: Relief): ClothLight => {
+const lightRelief = ({ grid, heights }: Relief): ClothLight => {
   const { width, height } = heights;
-  const mean = blurred(heights, 9);
-  const even = blurred(heights, 1);
+  const mean = blurHeights(heights, 9);
+  const even = blurHeights(heights, 1);
   const data = new Uint8ClampedArray(width * height * 4);
-  for (let row = 1; row < height - 1; row++) litRow(heights, mean, even, row * width, data);
-  for (let ring = 0; ring < 5; ring++) spread(data, width);
-  const picture = pictureOf({ width, height, data });
+  for (let row = 1; row < height - 1; row++) lightRow(heights, mean, even, row * width, data);
+  for (let ring = 0; ring < 5; ring++) dilate(data, width);
+  const picture = canvasFrom({ width, height, data });
   return { picture, x: grid.left, y: grid.top, width: width * cell, height: height * cell };
 };
 
-const litRow = (
-  { z, width }: Field,
+const lightRow = (
+  { z, width }: HeightField,
   mean: Float32Array,
   even: Float32Array,
   first: number,
   data: Uint8ClampedArray,
 ): void => {
   for (let i = first + 1; i < first + width - 1; i++) {
-    // Cells at the rim lean too far to be read: they take their light from within.
+    // Slopes at the rim are too steep to shade: `dilate` fills these cells from inside.
     if (z[i]! <= 0 || z[i - 1]! <= 0 || z[i + 1]! <= 0 || z[i - width]! <= 0 || z[i + width]! <= 0) continue;
     const dx = -slope(even[i + 1]! - even[i - 1]!);
     const dy = -slope(even[i + width]! - even[i - width]!);
     const long = 1 / Math.sqrt(dx * dx + dy * dy + 1);
-    const facing = Math.max(0, (dx * key.x + dy * key.y + key.z) * long + 0.34) / 1.34;
-    // Hollows between arm and trunk see less of the sky.
+    const facing = Math.max(0, (dx * keyLight.x + dy * keyLight.y + keyLight.z) * long + 0.34) / 1.34;
+    // Ambient occlusion between arm and trunk.
     const open = clamp((z[i]! - mean[i]!) * 0.012, -0.3, 0.05);
     const v = facing - 0.8 + open;
     const colour = v < 0 ? shade : glow;
@@ -217,11 +217,11 @@ const litRow = (
   }
 };
 
-/** Rise of two cells, in units a unit. */
+/** Slope from the height difference of two cells, in units per unit. */
 const slope = (rise: number): number => clamp((rise * 0.85) / (2 * cell), -1.7, 1.7);
 
-/** Carries the light one cell further out, so that the outline of a garment, cut finer, meets no bare cells. */
-const spread = (data: Uint8ClampedArray, width: number): void => {
+/** Extends the shading by one cell, because a garment's outline is finer than the grid and must not meet unshaded cells. */
+const dilate = (data: Uint8ClampedArray, width: number): void => {
   const pixels = new Uint32Array(data.buffer);
   const from = pixels.slice();
   for (let i = width + 1; i < from.length - width - 1; i++)

@@ -1,6 +1,6 @@
-// A colour back into a word, for descriptions.
+// Names a colour in words, for descriptions.
 import { contrast, rgb } from '../paint/colour.ts';
-import { colourNames, colourOf, sayableColours } from '../paint/colour-words.ts';
+import { colourNames, colourOf, nameableColours } from '../paint/colour-words.ts';
 import { dyed, hairColours, irises, skins } from './palettes.ts';
 
 const shaded = ['dark', 'light'].flatMap((shade) =>
@@ -18,23 +18,23 @@ const lists = {
   ),
 } satisfies Record<string, Record<string, string>>;
 
-/** What a colour was called that words have named, so that whoever said "dusty pink" reads it again; the first name of each wins. */
-const said = {
+/** Exact names of colours that words can name, so that a described "dusty pink" keeps its name; the first name of a colour wins. */
+const exactNames = {
   cloth: new Map(
-    sayableColours()
+    nameableColours()
       .reverse()
       .map(({ name, colour }) => [colour, name]),
   ),
   hair: new Map(
-    sayableColours()
+    nameableColours()
       .reverse()
       .map(({ name, colour }) => [dyed(colour)[1]!, name]),
   ),
 };
 
-/** The nearest name in a list. Hair that is dyed in no natural colour takes its name from the colours of cloth. */
+/** The nearest name in a list. Hair dyed in an unnatural colour takes its name from the cloth colours. */
 export const nearestColourName = (colour: string, list: keyof typeof lists = 'cloth'): string => {
-  const exact = list === 'cloth' || list === 'hair' ? said[list].get(colour) : undefined;
+  const exact = list === 'cloth' || list === 'hair' ? exactNames[list].get(colour) : undefined;
   if (exact) return exact;
   const ranked = Object.entries(lists[list])
     .map(([name, other]) => ({ name, away: contrast(rgb(colour), rgb(other)) }))

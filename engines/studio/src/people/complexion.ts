@@ -1,13 +1,14 @@
-// Complexion: the colours that lie over the shades of a skin, and how uneven a living skin is.
-import { type Chance, chance } from '../paint/chance.ts';
+// Complexion: zones of colour over the base shades of a skin, and the noise that makes it uneven.
+
 import { blend, lightness, type Rgb, rgb } from '../paint/colour.ts';
 import { clamp, smooth } from '../paint/curve.ts';
-import { bump, type Field, field } from '../paint/light.ts';
+import { bump, type HeightField, heightField } from '../paint/light.ts';
+import { createRandom, type Random } from '../paint/random.ts';
 import { firstRow, plan } from './head.ts';
 import type { Person } from './person.ts';
-import { lined, middle } from './relief.ts';
+import { middle, wrinkleAmount } from './relief.ts';
 
-/** Where a colour lies over the skin: how much of it for each cell, 0 to 1. */
+/** A colour over the skin; `share` is its opacity for each cell of the relief, 0 to 1. */
 export interface Zone {
   readonly colour: Rgb;
   readonly share: Float32Array;
@@ -16,9 +17,9 @@ export interface Zone {
 /** Adds a soft spot at a height on both sides, or in the middle where `x` is 0. */
 type Spots = (x: number, y: number, sx: number, sy: number, amount: number) => void;
 
-export const complexion = (person: Person, grid: Field): Zone[] => {
+export const colourZones = (person: Person, grid: HeightField): Zone[] => {
   const zone = (colour: Rgb, paint: (spots: Spots) => void): Zone => {
-    const share = field(grid.width, grid.height);
+    const share = heightField(grid.width, grid.height);
     paint((x, y, sx, sy, amount) => {
       bump(share, middle + x, y - firstRow, sx * 1.26, sy * 1.26, amount);
       if (x > 0) bump(share, middle - x, y - firstRow, sx * 1.26, sy * 1.26, amount);
@@ -37,7 +38,7 @@ export const complexion = (person: Person, grid: Field): Zone[] => {
       spots(0, plan.chin - 20 + length, 26, 14, 0.08 * ruddy);
       spots(30, -92, 60, 26, 0.035 * ruddy);
     }),
-    // Lids and the hollows about the eyes are thin-skinned, and darker.
+    // Skin on the lids and around the eyes is thin, and looks darker.
     zone(blend(deep, blush, 0.4), (spots) => {
       spots(58, -17, 27, 10, female ? 0.2 : 0.11);
       spots(38, 19, 17, 7, 0.08 + tired);
@@ -46,21 +47,21 @@ export const complexion = (person: Person, grid: Field): Zone[] => {
     }),
     zone(high, (spots) => spots(66, 29, 22, 6, 0.12)),
   ];
-  const random = chance(`${person.seed}/complexion`);
+  const random = createRandom(`${person.seed}/complexion`);
   zones.push(moles(person, grid, random));
   if (person.facialHair === 'stubble') zones.push(...stubble(person, grid, 0.72));
   else if (!female && person.age > 19) zones.push(...stubble(person, grid, 0.073));
-  if (person.hair.style === 'bald' && !female) zones.push(shorn(person, grid));
+  if (person.hair.style === 'bald' && !female) zones.push(shavenScalp(person, grid));
   if (person.freckles > 0) zones.push(freckles(person, grid));
   return zones;
 };
 
-/** Shaved or just grown: a shade of the beard's colour where it would grow. What has grown is seen as grains of it. */
-const stubble = (person: Person, { width, height }: Field, strength: number): Zone[] => {
+/** A shade of the beard's colour in its growth area: even if shaved, grainy if grown. `strength` 0 to 1; above 0.5 it is grown. */
+const stubble = (person: Person, { width, height }: HeightField, strength: number): Zone[] => {
   const share = new Float32Array(width * height);
-  const random = chance(`${person.seed}/stubble`);
+  const random = createRandom(`${person.seed}/stubble`);
   const grown = strength > 0.5;
-  // Of two units: finer grains would be lost in a frame of 480 pixels.
+  // Grains of two units: finer ones would vanish in a frame 480 pixels wide.
   const across = (width >> 1) + 1;
   const grains = grown
     ? Float32Array.from({ length: across * ((height >> 1) + 1) }, () => 0.55 + 0.9 * random.next() ** 1.6)
@@ -80,7 +81,7 @@ const stubble = (person: Person, { width, height }: Field, strength: number): Zo
   }
   const [dark, base, high] = person.hair.beard.map(rgb) as [Rgb, Rgb, Rgb];
   const shade = blend(dark, [70, 80, 95], 0.3);
-  // What grows lighter than the skin is a frost over its own shade; all else is a shade alone.
+  // Stubble lighter than the skin needs a light layer over its shade; darker stubble is a shade alone.
   if (!grown || lightness(base) < lightness(rgb(person.skin[2]!)) - 0.1) return [{ colour: shade, share }];
   return [
     { colour: shade, share: share.map((part) => part * 0.55) },
@@ -88,8 +89,8 @@ const stubble = (person: Person, { width, height }: Field, strength: number): Zo
   ];
 };
 
-/** Where hair would still grow on the sides of a shaven head: a breath of its colour. */
-const shorn = (person: Person, { width, height }: Field): Zone => {
+/** A faint shade of the hair's colour on the sides of a shaven head. */
+const shavenScalp = (person: Person, { width, height }: HeightField): Zone => {
   const share = new Float32Array(width * height);
   for (let row = 0; row < 20 - firstRow; row++) {
     const y = row + firstRow;
@@ -101,25 +102,25 @@ const shorn = (person: Person, { width, height }: Field): Zone => {
   return { colour: blend(blend(dark, base, 0.5), [70, 80, 95], 0.3), share };
 };
 
-const freckles = (person: Person, grid: Field): Zone => {
-  const share = field(grid.width, grid.height);
-  const random = chance(`${person.seed}/freckles`);
+const freckles = (person: Person, grid: HeightField): Zone => {
+  const share = heightField(grid.width, grid.height);
+  const random = createRandom(`${person.seed}/freckles`);
   for (let i = 0; i < 170 * person.freckles; i++) {
-    const [x, y] = [random.near(0, 120), random.near(46, 70)];
+    const [x, y] = [random.around(0, 120), random.around(46, 70)];
     const size = random.between(0.7, 1.5);
     bump(share, middle + x, y - firstRow, size, size, random.between(0.12, 0.34));
   }
   return { colour: blend(rgb(person.skin[1]!), rgb(person.skin[6]!), 0.35), share: share.z };
 };
 
-/** A mole or two, and with the years pale brown spots at the temples and on the cheeks. */
-const moles = (person: Person, grid: Field, random: Chance): Zone => {
-  const share = field(grid.width, grid.height);
+/** Up to two moles, and with age pale brown spots on temples and cheeks. */
+const moles = (person: Person, grid: HeightField, random: Random): Zone => {
+  const share = heightField(grid.width, grid.height);
   const at = (x: number, y: number, size: number, amount: number) =>
     bump(share, middle + x, y - firstRow, size, size * random.between(0.8, 1.2), amount);
   for (let i = random.pick([0, 0, 1, 1, 2]); i > 0; i--)
     at(random.between(36, 100) * random.pick([-1, 1]), random.between(40, 165), random.between(1.3, 2), 0.62);
-  const spots = Math.round(22 * lined(person) ** 2);
+  const spots = Math.round(22 * wrinkleAmount(person) ** 2);
   for (let i = 0; i < spots; i++)
     at(
       random.between(64, 124) * random.pick([-1, 1]),
@@ -130,9 +131,9 @@ const moles = (person: Person, grid: Field, random: Chance): Zone => {
   return { colour: blend(rgb(person.skin[0]!), rgb(person.skin[1]!), 0.45), share: share.z };
 };
 
-/** Soft patches of an uneven skin about 0, −1 to 1, row by row: two layers of knots with smooth ways between them. */
-export const patches = (seed: string, width: number, height: number): Float32Array => {
-  const random = chance(`${seed}/unevenness`);
+/** Value noise of two octaves for uneven skin: mean 0, −1 to 1, row by row. */
+export const skinPatches = (seed: string, width: number, height: number): Float32Array => {
+  const random = createRandom(`${seed}/unevenness`);
   const to = new Float32Array(width * height);
   for (const [cell, strength] of [
     [34, 0.6],
@@ -160,10 +161,10 @@ export const patches = (seed: string, width: number, height: number): Float32Arr
 };
 
 const poreSide = 256;
-/** Nobody tells one white noise from another: everybody's skin has the same, drawn once. */
-const poreTile = ((random: Chance) =>
-  Float32Array.from({ length: poreSide * poreSide }, () => random.next() + random.next() - 1))(chance('pores'));
+/** One tile of white noise serves every person: the difference is not visible. */
+const poreTile = ((random: Random) =>
+  Float32Array.from({ length: poreSide * poreSide }, () => random.next() + random.next() - 1))(createRandom('pores'));
 
-/** The finest unevenness of a skin about 0, −1 to 1. */
-export const pore = (column: number, row: number): number =>
+/** Pore noise at a cell: mean 0, −1 to 1. */
+export const poreNoise = (column: number, row: number): number =>
   poreTile[(row & (poreSide - 1)) * poreSide + (column & (poreSide - 1))]!;

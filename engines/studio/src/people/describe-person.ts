@@ -1,8 +1,8 @@
-// A person in plain English: who it is, and which of it was asked for.
+// Describes a person in plain English, and the traits that came from the description.
 import { nearestColourName } from './colour-name.ts';
-import { notDrawn } from './not-drawn.ts';
+import type { DescribedTraits } from './described-traits.ts';
 import type { Person } from './person.ts';
-import type { Said } from './said.ts';
+import { unsupportedWordsNote } from './unsupported-words.ts';
 
 const hairText: Record<Person['hair']['style'], string> = {
   bald: 'a bald head',
@@ -52,7 +52,7 @@ const ageText = (age: number): string => {
 
 const article = (words: string): string => `${/^[aeiou]/i.test(words) ? 'an' : 'a'} ${words}`;
 
-/** Who it is, in English prose. */
+/** The person in English prose, for the text of a character sheet. */
 export const describePerson = (person: Person): string => {
   const { gender, age, hair, clothes, glasses, headwear, facialHair, earrings, necklace } = person;
   const she = gender === 'female';
@@ -77,10 +77,10 @@ export const describePerson = (person: Person): string => {
   ];
   const skin = nearestColourName(person.skin[3]!, 'skin');
   const arms = armsText[person.body.arms];
-  return `An invented ${she ? 'woman' : 'man'} ${ageText(age)} with ${skin} skin, ${listed(face)}. ${she ? 'She' : 'He'} wears ${listed(worn)}${arms ? `, ${arms}` : ''}.`;
+  return `An invented ${she ? 'woman' : 'man'} ${ageText(age)} with ${skin} skin, ${joinWithAnd(face)}. ${she ? 'She' : 'He'} wears ${joinWithAnd(worn)}${arms ? `, ${arms}` : ''}.`;
 };
 
-/** Garments that are many in one take no article. */
+/** Garments with a plural or mass name take no article. */
 const plural = new Set(['dungarees', 'scrubs', 'sportswear']);
 
 const clothesText = ({ garment, pattern, colour, second, tie }: Person['clothes']): string => {
@@ -102,14 +102,14 @@ const patternText: Record<Person['clothes']['pattern'], string> = {
   leather: 'leather ',
 };
 
-const listed = (parts: readonly string[]): string =>
+const joinWithAnd = (parts: readonly string[]): string =>
   parts.length < 2 ? (parts[0] ?? '') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
 
-const names: Record<Exclude<keyof Said, 'mood' | 'makeUp' | 'not'>, string> = {
+const traitNames: Record<Exclude<keyof DescribedTraits, 'mood' | 'makeUp' | 'excluded'>, string> = {
   gender: 'gender',
   age: 'age',
   skin: 'skin',
-  eastern: 'features',
+  eastAsian: 'features',
   freckles: 'freckles',
   hairStyle: 'hair style',
   hairColour: 'hair colour',
@@ -136,26 +136,26 @@ const names: Record<Exclude<keyof Said, 'mood' | 'makeUp' | 'not'>, string> = {
   build: 'build',
 };
 
-/** What the prose about the person does not tell is named with what was understood. */
-const wordFor = (key: keyof Said, said: Said): string => {
-  if (key === 'mood') return `a ${said.mood} expression`;
-  if (key === 'makeUp') return said.makeUp ? 'make-up' : 'no make-up';
-  if (key === 'not')
-    return `what was ruled out (${Object.values(said.not ?? {})
+/** The trait in the list of described ones, with its value where `describePerson` does not mention it. */
+const traitText = (key: keyof DescribedTraits, described: DescribedTraits): string => {
+  if (key === 'mood') return `a ${described.mood} expression`;
+  if (key === 'makeUp') return described.makeUp ? 'make-up' : 'no make-up';
+  if (key === 'excluded')
+    return `excluded traits (${Object.values(described.excluded ?? {})
       .flat()
       .join(', ')
       .replaceAll('-', ' ')})`;
-  return names[key];
+  return traitNames[key];
 };
 
-/** Which traits a description settled and what of it is not drawn, for the end of a sheet's text. */
-export const understood = (description: string, said: Said): string => {
-  const keys = (Object.keys(said) as (keyof Said)[]).filter((key) => key !== 'eastern');
-  const left = notDrawn(description);
+/** Which traits came from the description and which words are not supported, for the end of a sheet's text. */
+export const describeInterpretation = (description: string, described: DescribedTraits): string => {
+  const keys = (Object.keys(described) as (keyof DescribedTraits)[]).filter((key) => key !== 'eastAsian');
+  const note = unsupportedWordsNote(description);
   if (keys.length === 0 && description.trim() === '') return '';
-  const settled =
+  const taken =
     keys.length === 0
-      ? 'The description named no trait that is drawn; all of it was chosen freely.'
-      : `Taken from the description: ${listed(keys.map((key) => wordFor(key, said)))}. Everything else was chosen freely and stays the same.`;
-  return left === '' ? settled : `${settled} ${left}`;
+      ? 'The description names no supported trait; every trait is chosen at random.'
+      : `Taken from the description: ${joinWithAnd(keys.map((key) => traitText(key, described)))}. All other traits are chosen at random and stay the same.`;
+  return note === '' ? taken : `${taken} ${note}`;
 };

@@ -1,24 +1,24 @@
-// Ears, and what hangs from them.
+// Draws ears and earrings.
 import { blend, css, rgb } from '../paint/colour.ts';
 import { smooth } from '../paint/curve.ts';
 import { bothSides, linear, type Pen, path, radial, soft, spot } from '../paint/pen.ts';
 import type { Person } from './person.ts';
-import { type Turn, turned } from './turn.ts';
+import { type Turn, turnPoint } from './turn.ts';
 
 const rim = path('M127 -12 C136 -34 160 -34 162 -4 C163 24 152 62 136 66 C125 66 121 20 127 -12Z');
 const fold = path('M137 -14 C150 -26 156 -8 154 8 C151 26 147 36 142 46');
 const hollow = path('M135 4 C145 -4 149 14 141 34 C135 37 132 20 135 4Z');
 
-/** A head that turns shows more of the ear that comes round, and hides the other. */
+/** Draws both ears: a turned head shows more of the near ear and hides the far one. */
 export const drawEars = (pen: Pen, person: Person, { yaw }: Turn): void => {
   const { x } = pen;
   const [deep, shadow, mid, light, high, , blush] = person.skin.map(rgb);
   x.save();
   x.scale(person.face.width, 1);
   bothSides(pen, (side) => {
-    // Grown about the point where the ear meets the cheek.
+    // Scaled about the point where the ear meets the cheek.
     const { ear } = person.face;
-    // A small turn takes the side of the head along; far round, its edge stays and the ear with it.
+    // In a small turn the ear moves with the side of the head; in a large one the head's edge, and the ear, stay.
     const along = side * yaw < 0 ? 1 - smooth(0.2, 0.5, Math.abs(yaw)) : 1;
     x.translate(130 - Math.abs(yaw) * 38 * along, 20);
     x.scale((0.6 + ear * 0.4) * (1 - side * yaw * 0.5), ear);
@@ -54,12 +54,12 @@ export const drawEars = (pen: Pen, person: Person, { yaw }: Turn): void => {
   x.restore();
 };
 
-/** Only what hangs from the ears, where hair lies over them: it shows through. It goes with the head and keeps its shape. */
+/** Draws only the earrings, over hair that covers the ears; they move with the turn and keep their shape. */
 export const drawEarringsOver = (pen: Pen, person: Person, turn: Turn): void => {
   pen.x.save();
   pen.x.scale(person.face.width, 1);
   bothSides(pen, (side) => {
-    const [x, y] = turned(turn, [side * 140, 74]);
+    const [x, y] = turnPoint(turn, [side * 140, 74]);
     pen.x.translate(side * x - 140, y - 74);
     earring(pen, person);
   });

@@ -1,27 +1,27 @@
-// One eye: the white between its lids, the iris with its light, lashes, crease, and the lid that comes down in a blink.
+// Draws one eye: white, iris, catchlights, lashes, crease, and the upper lid in a blink.
 import { Path2D } from '@napi-rs/canvas';
 import { blend, css, type Rgb, rgb } from '../paint/colour.ts';
 import { mix } from '../paint/curve.ts';
 import { clipped, linear, type Pen, radial, spot } from '../paint/pen.ts';
 import type { FacePose } from '../puppet.ts';
 import type { Person } from './person.ts';
-import { lined } from './relief.ts';
+import { wrinkleAmount } from './relief.ts';
 
-interface Lids {
+interface LidShape {
   reach: number;
   up: number;
   low: number;
-  /** Height of the upper lid's edge now. */
+  /** Height of the upper lid's edge in this pose. */
   edge: number;
-  /** Where the upper lid's edge is pulled: two shares of the reach, and units upwards. */
+  /** Control points of the upper lid's edge: two shares of the reach, and units upwards. */
   bend: { inner: number; outer: number; innerUp: number; outerUp: number };
-  /** How far the outer corner lies above the inner one. */
+  /** Units by which the outer corner is above the inner one. */
   tilt: number;
   blink: number;
   shades: readonly Rgb[];
 }
 
-const lids = ({ face, gender, skin }: Person, side: 1 | -1, pose: FacePose): Lids => {
+const lidShape = ({ face, gender, skin }: Person, side: 1 | -1, pose: FacePose): LidShape => {
   const uneven = 1 + side * face.lopsided.eye * 0.045;
   const open = (gender === 'male' ? 1.12 : 1.2) * face.eyeOpen * uneven;
   const up = 14.5 * open;
@@ -44,7 +44,7 @@ const lids = ({ face, gender, skin }: Person, side: 1 | -1, pose: FacePose): Lid
   };
 };
 
-const upperEdge = (to: Path2D, { reach, edge, tilt, blink, bend }: Lids): void =>
+const upperEdge = (to: Path2D, { reach, edge, tilt, blink, bend }: LidShape): void =>
   to.bezierCurveTo(
     -reach * bend.inner,
     edge - bend.innerUp,
@@ -54,7 +54,7 @@ const upperEdge = (to: Path2D, { reach, edge, tilt, blink, bend }: Lids): void =
     -tilt,
   );
 
-const opening = (eye: Lids): Path2D => {
+const opening = (eye: LidShape): Path2D => {
   const { reach, low } = eye;
   const shape = new Path2D();
   shape.moveTo(-reach, 5);
@@ -63,9 +63,9 @@ const opening = (eye: Lids): Path2D => {
   return shape;
 };
 
-/** Draws the eye about the origin; positive x points away from the nose. `side` 1 is the viewer's right. */
+/** Draws the eye around the origin; positive x points away from the nose. `side` 1 is the viewer's right. */
 export const drawEye = (pen: Pen, person: Person, side: 1 | -1, pose: FacePose): void => {
-  const eye = lids(person, side, pose);
+  const eye = lidShape(person, side, pose);
   const shape = opening(eye);
   socket(pen, person, eye);
   if (eye.blink < 0.93) clipped(pen, shape, () => ball(pen, person, eye, side, pose));
@@ -76,10 +76,10 @@ export const drawEye = (pen: Pen, person: Person, side: 1 | -1, pose: FacePose):
   if (eye.blink > 0.12) closingLid(pen, eye);
   lashes(pen, person, eye);
   lowerLid(pen, eye);
-  if (lined(person) > 0.3) crowsFeet(pen, eye, lined(person));
+  if (wrinkleAmount(person) > 0.3) crowsFeet(pen, eye, wrinkleAmount(person));
 };
 
-const socket = (pen: Pen, person: Person, { reach, up, tilt, blink, shades, edge }: Lids): void => {
+const socket = (pen: Pen, person: Person, { reach, up, tilt, blink, shades, edge }: LidShape): void => {
   const { x } = pen;
   const deep = shades[0]!;
   spot(pen, [2, -up - 6], reach * 1.12, 11, deep, person.gender === 'female' ? 0.3 : 0.24, -0.06);
@@ -98,12 +98,12 @@ const socket = (pen: Pen, person: Person, { reach, up, tilt, blink, shades, edge
     reach * 0.4,
     above - 3 + hood * 2,
     reach + 3,
-    -tilt - 5 + hood * 4 + lined(person) * 3,
+    -tilt - 5 + hood * 4 + wrinkleAmount(person) * 3,
   );
   x.stroke();
 };
 
-const ball = (pen: Pen, person: Person, eye: Lids, side: 1 | -1, pose: FacePose): void => {
+const ball = (pen: Pen, person: Person, eye: LidShape, side: 1 | -1, pose: FacePose): void => {
   const { x } = pen;
   const { reach, up, low, shades } = eye;
   const dark = shades[2]![0] < 125;
@@ -125,7 +125,7 @@ const ball = (pen: Pen, person: Person, eye: Lids, side: 1 | -1, pose: FacePose)
   x.fillRect(-reach - 2, -12, 20, 30);
   spot(pen, [reach, 0], 15, 18, shades[0]!, 0.38);
   iris(pen, person, eye, side, pose);
-  // The upper lid stands before the ball and shades it.
+  // The upper lid shades the eyeball.
   x.fillStyle = linear(
     pen,
     [0, eye.edge - 6],
@@ -142,7 +142,7 @@ const ball = (pen: Pen, person: Person, eye: Lids, side: 1 | -1, pose: FacePose)
 
 const gazeOffset = (side: 1 | -1, pose: FacePose) => ({ ix: pose.gazeX * 7 * side, iy: -2 + pose.gazeY * 5 });
 
-const iris = (pen: Pen, person: Person, { up }: Lids, side: 1 | -1, pose: FacePose): void => {
+const iris = (pen: Pen, person: Person, { up }: LidShape, side: 1 | -1, pose: FacePose): void => {
   const { x } = pen;
   const colour = rgb(person.iris);
   const { ix, iy } = gazeOffset(side, pose);
@@ -165,7 +165,7 @@ const iris = (pen: Pen, person: Person, { up }: Lids, side: 1 | -1, pose: FacePo
     x.lineTo(ix + Math.cos(angle) * to, iy + Math.sin(angle) * to);
   }
   x.stroke();
-  // Light that entered above leaves the iris below.
+  // The iris is brightest opposite the light.
   spot(pen, [ix + 2.5 * side, iy + 6], 8, 5, blend(colour, [255, 226, 170], 0.55), 0.7);
   x.fillStyle = '#0b0708';
   x.beginPath();
@@ -185,13 +185,13 @@ const catchlight = ({ x }: Pen, side: 1 | -1, pose: FacePose): void => {
   x.fill();
 };
 
-const closingLid = (pen: Pen, { reach, up, edge, blink, shades }: Lids): void => {
+const closingLid = (pen: Pen, { reach, up, edge, blink, shades }: LidShape): void => {
   const middleOf = (edge - up) / 2;
   spot(pen, [0, middleOf - 2], reach * 0.95, 13, blend(shades[2]!, shades[3]!, 0.6), 0.75 * blink);
   spot(pen, [-4, middleOf - 1], reach * 0.5, 6, shades[4]!, 0.3 * blink);
 };
 
-const lashes = ({ x }: Pen, person: Person, { reach, edge, tilt, blink, shades, bend }: Lids): void => {
+const lashes = ({ x }: Pen, person: Person, { reach, edge, tilt, blink, shades, bend }: LidShape): void => {
   const { lash } = person.face;
   const heavy = 2.3 + lash * 2.2;
   x.fillStyle = css(blend([24, 13, 12], shades[0]!, 0.16));
@@ -240,7 +240,7 @@ const lashes = ({ x }: Pen, person: Person, { reach, edge, tilt, blink, shades, 
 const bezier = (t: number, a: number, b: number, c: number, d: number): number =>
   (1 - t) ** 3 * a + 3 * (1 - t) ** 2 * t * b + 3 * (1 - t) * t * t * c + t ** 3 * d;
 
-const lowerLid = ({ x }: Pen, { reach, low, tilt, shades }: Lids): void => {
+const lowerLid = ({ x }: Pen, { reach, low, tilt, shades }: LidShape): void => {
   x.strokeStyle = css(shades[0]!, 0.4);
   x.lineWidth = 1.2;
   x.beginPath();
@@ -260,7 +260,7 @@ const lowerLid = ({ x }: Pen, { reach, low, tilt, shades }: Lids): void => {
   }
 };
 
-const crowsFeet = ({ x }: Pen, { reach, shades }: Lids, age: number): void => {
+const crowsFeet = ({ x }: Pen, { reach, shades }: LidShape, age: number): void => {
   x.strokeStyle = css(shades[0]!, 0.26 * age);
   x.lineWidth = 1.1;
   x.beginPath();

@@ -1,15 +1,15 @@
-// Beards and moustaches: short strokes inside a region, combed away from the mouth.
+// Draws beards and moustaches: short strokes in a region, combed away from the mouth.
 import { REST } from '../motion/poses.ts';
-import { chance } from '../paint/chance.ts';
 import { blend, rgb } from '../paint/colour.ts';
 import { clamp, smooth } from '../paint/curve.ts';
+import { createRandom } from '../paint/random.ts';
 import { type Fibres, lineOf, setJoint } from './hair/fibres.ts';
 import { firstRow, outline, plan } from './head.ts';
 import { mouthShape } from './lips.ts';
 import type { Person } from './person.ts';
 
-/** How thick the hair grows at a point, 0 to 1; distances and heights in units. */
-const growth = {
+/** Density of each region's hair at a point, 0 to 1; `x` is the distance from the middle, in units. */
+const growthDensity = {
   cheeks: (x: number, y: number, bottom: number) => {
     // The beard's edge runs from the sideburn down to the corner of the mouth and on under the nose.
     const edge = 90 - 74 * smooth(70, 132, x) ** 1.4;
@@ -23,7 +23,7 @@ const growth = {
   },
   ring: (x: number, y: number) =>
     smooth(12, 3, Math.abs(x - 58 + ((y - 116) / 60) ** 2 * 14)) * smooth(100, 116, y) * smooth(186, 166, y) * 0.5,
-  /** From under the nose, `top`, to the red of the lip, `bottom` there, and a little beyond the corners of the mouth. */
+  /** From under the nose (`top`) to the edge of the lip (`bottom`), and slightly beyond the corners of the mouth. */
   lip: (x: number, y: number, top: number, bottom: number) => {
     const upper = Math.min(top + (x / 60) ** 2 * 14, bottom - 7);
     return (
@@ -32,7 +32,7 @@ const growth = {
   },
 };
 
-/** Height of the upper lip's red edge at a distance from the middle, at rest; past the corners it falls. */
+/** Height of the upper lip's edge at a distance from the middle, at rest; it falls past the corners. */
 const lipLine = (person: Person): ((x: number) => number) => {
   const edge = mouthShape(person, REST).upperOuter;
   const [, cornerY] = edge.at(-1)!;
@@ -44,37 +44,43 @@ const lipLine = (person: Person): ((x: number) => number) => {
   };
 };
 
-/** Where nothing grows: under the lips even when they are narrowest; what of them is wider is painted over the hair. */
-const bare = (x: number, y: number, mouthHalf: number): number =>
+/** 0 under the narrowest lips, 1 elsewhere; wider lips are painted over the hair. */
+const outsideLips = (x: number, y: number, mouthHalf: number): number =>
   smooth(0.86, 1.1, Math.hypot(x / (mouthHalf * 0.62), (y - plan.mouth - 2) / 10));
 
-/** A moustache rides on the upper lip, what grows on cheeks and chin goes with the jaw. */
-export type Growth = 'moustache' | 'beard';
+/** Facial hair in two parts: a moustache moves with the upper lip, a beard with the jaw. */
+export type FacialHairPart = 'moustache' | 'beard';
 
-const thickness = (person: Person, growing: Growth, lipAt: (x: number) => number, x: number, y: number): number => {
+const density = (
+  person: Person,
+  growing: FacialHairPart,
+  lipAt: (x: number) => number,
+  x: number,
+  y: number,
+): number => {
   const bottom = plan.chin + person.face.length + 4;
-  const { cheeks, chin, ring, lip } = growth;
-  const away = bare(x, y, 46 * person.face.mouthWidth);
+  const { cheeks, chin, ring, lip } = growthDensity;
+  const away = outsideLips(x, y, 46 * person.face.mouthWidth);
   if (growing === 'moustache') return lip(x, y, Math.min(100, plan.noseBase + 5 + person.face.noseLength), lipAt(x));
   if (person.facialHair === 'goatee') return Math.max(chin(x, y, bottom) * away, ring(x, y));
   return cheeks(x, y, bottom) * away * (0.55 + 0.45 * smooth(60, 44, Math.abs(x - 20) - (y - 140) * 0.5));
 };
 
-/** What grows on a person. Stubble is a colour of the skin. */
-export const growths = ({ facialHair }: Person): readonly Growth[] =>
+/** The parts of a person's facial hair. Stubble is part of the complexion. */
+export const facialHairParts = ({ facialHair }: Person): readonly FacialHairPart[] =>
   facialHair === 'none' || facialHair === 'stubble'
     ? []
     : facialHair === 'moustache'
       ? ['moustache']
       : ['beard', 'moustache'];
 
-/** Parts of a hair's length at which its joints lie. */
+/** Positions of a hair's joints as shares of its length. */
 const JOINTS = [0, 0.35, 0.7, 1] as const;
 const HAIR = lineOf(JOINTS.length);
 
-/** Draws one growth of a person's facial hair. */
-export const drawFacialHair = (on: Fibres, person: Person, growing: Growth): void => {
-  const random = chance(`${person.seed}/${growing}`);
+/** Draws one part of a person's facial hair. */
+export const drawFacialHair = (on: Fibres, person: Person, growing: FacialHairPart): void => {
+  const random = createRandom(`${person.seed}/${growing}`);
   const [dark, base, high] = person.hair.beard.map(rgb) as [
     ReturnType<typeof rgb>,
     ReturnType<typeof rgb>,
@@ -88,17 +94,17 @@ export const drawFacialHair = (on: Fibres, person: Person, growing: Growth): voi
   for (let i = 0; i < strokes; i++) {
     const x = onlyLip ? random.between(-72, 72) : random.between(-142, 142);
     const y = onlyLip ? random.between(88, 136) : random.between(4, 226);
-    const [tone, glint, bendBy, length] = [random.next(), random.next(), random.near(0, 0.3), random.between(5, 13)];
+    const [tone, glint, bendBy, length] = [random.next(), random.next(), random.around(0, 0.3), random.between(5, 13)];
     const away = Math.abs(x);
-    const thick = thickness(person, growing, lipAt, away, y);
+    const thick = density(person, growing, lipAt, away, y);
     const edge = right[Math.round(y - firstRow)] ?? 0;
     const inside = smooth(edge + 3, edge - 5, away) + (y > plan.chin - 40 ? smooth(60, 40, away) : 0);
     const under = i < strokes * 0.5;
-    // What lies below grows on beyond what is seen as strands, thinner and thinner: or a beard's edge were spots.
+    // The undercoat extends beyond the visible strands and thins out, or a beard's edge would look spotted.
     const grown = under ? Math.sqrt(thick) : thick;
     if (grown * Math.min(1, inside) < random.next()) continue;
     const fan = onlyLip ? Math.atan2(0.75, x / 34) : Math.atan2(1.1, x / (y > 150 ? -420 : 1500));
-    // Shorter towards the outline, which a comb keeps round.
+    // Shorter towards the outline, like a trimmed beard.
     const trimmed = onlyLip ? 0.5 : (y > 150 ? 1.2 : 0.8) * (0.5 + 0.5 * smooth(edge + 2, edge - 26, away));
     const reach = length * long * trimmed * (under ? 0.7 : 1);
     const lit = clamp(0.62 - x / 300 - (y - 120) / 400);

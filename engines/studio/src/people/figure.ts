@@ -1,69 +1,69 @@
-// A person before a backdrop in layers: what lies behind the face, and what lies over it.
+// Composes a person and a backdrop into layers behind and in front of the face.
 import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import type { Rgb } from '../paint/colour.ts';
-import { inPixels, penOn, type Stage, through } from '../paint/pen.ts';
+import { createPen, inPixels, pathThrough, type Viewport } from '../paint/pen.ts';
 import type { Backdrop } from '../places/backdrop.ts';
 import { type Body, drawBody } from './body.ts';
 import { drawEars } from './ears.ts';
+import { createFinish, type Finish } from './finish.ts';
 import { gradeOf } from './grade.ts';
 import { coversEars } from './hair/hair.ts';
 import { outline } from './head.ts';
-import { drawSprite, type FaceOf, type HeadLayers, straightHead, turnedHead } from './head-layers.ts';
+import { drawSprite, type FaceInput, type HeadLayers, paintFrontalHead, turnHead } from './head-layers.ts';
 import { moodOf } from './mood.ts';
-import { type Finish, finisher } from './overlay.ts';
 import type { Person } from './person.ts';
-import { inHead, type Rig } from './rig.ts';
-import { turned } from './turn.ts';
+import { type Rig, useHeadUnits } from './rig.ts';
+import { turnPoint } from './turn.ts';
 
 export interface Figure {
-  readonly sitter: Sitter;
+  readonly faceSource: FaceSource;
   readonly backdrop: Backdrop;
   readonly layers: HeadLayers;
-  /** Head, hair and body as one shape: only its cover counts. */
+  /** Head, hair and body as one shape; only its alpha is used. */
   readonly silhouette: Canvas;
 }
 
-/** What a figure is painted from in every pose. Painters hold on to this alone: the rest is as large again. */
-export interface Sitter extends FaceOf {
+/** The layers from which every pose is painted. Painters keep only this: the rest of a figure takes as much memory again. */
+export interface FaceSource extends FaceInput {
   /** Place, shadow, hair behind the head, body and ears. */
-  readonly behind: Canvas;
-  /** What lies over the face. */
+  readonly background: Canvas;
+  /** Adds the layers in front of the face, and the colour grade. */
   readonly finish: Finish;
 }
 
-/** What of a person stays the same whichever way the head is turned. */
+/** The parts of a person that do not depend on the turn of the head. */
 export interface FigureParts {
-  readonly head: ReturnType<typeof straightHead>;
+  readonly head: ReturnType<typeof paintFrontalHead>;
   readonly body: Body;
 }
 
-export const figureParts = (person: Person, stage: Stage, rim: Rgb): FigureParts => ({
-  head: straightHead(person, stage.scale, rim),
-  body: drawBody(person, bodyStage(stage), rim),
+export const paintFigureParts = (person: Person, viewport: Viewport, rim: Rgb): FigureParts => ({
+  head: paintFrontalHead(person, viewport.scale, rim),
+  body: drawBody(person, bodyViewport(viewport), rim),
 });
 
-/** Heads are painted on bodies a little larger than their own units, or grown people look like children. */
+/** The body's scale relative to the head: without it, adults look like children. */
 const bodyGrowth = 1.14;
 
-/** Grown about the middle of the neck, so that it still meets the jaw. */
-const bodyStage = (stage: Stage): Stage => {
-  const scale = stage.scale * bodyGrowth;
-  return { ...stage, scale, originY: stage.originY - 190 * (scale - stage.scale) };
+/** Scaled about the middle of the neck, so that it still meets the jaw. */
+const bodyViewport = (viewport: Viewport): Viewport => {
+  const scale = viewport.scale * bodyGrowth;
+  return { ...viewport, scale, originY: viewport.originY - 190 * (scale - viewport.scale) };
 };
 
-/** Puts a person before a backdrop of the rig's frame size. */
-export const figureBefore = (
+/** Composes a person in front of a backdrop of the rig's frame size. */
+export const composeFigure = (
   person: Person,
   backdrop: Backdrop,
   rig: Rig,
-  { head, body }: FigureParts = figureParts(person, rig.stage, backdrop.rim),
+  { head, body }: FigureParts = paintFigureParts(person, rig.viewport, backdrop.rim),
 ): Figure => {
-  const layers = turnedHead(person, head, rig.turn);
+  const layers = turnHead(person, head, rig.turn);
   const parts = { person, rig, backdrop, layers, body };
   const silhouette = silhouetteOf(parts);
   const { face } = layers;
-  const sitter = { person, rig, face, behind: behindFace(parts), finish: overFace(parts, silhouette) };
-  return { sitter, backdrop, layers, silhouette };
+  const faceSource = { person, rig, face, background: paintBackground(parts), finish: finishFor(parts, silhouette) };
+  return { faceSource, backdrop, layers, silhouette };
 };
 
 interface Parts {
@@ -74,8 +74,8 @@ interface Parts {
   body: Body;
 }
 
-const behindFace = ({ person, rig, backdrop, layers, body }: Parts): Canvas => {
-  const pen = penOn(rig.stage);
+const paintBackground = ({ person, rig, backdrop, layers, body }: Parts): Canvas => {
+  const pen = createPen(rig.viewport);
   const { x, scale } = pen;
   inPixels(pen, () => {
     x.drawImage(backdrop.picture, 0, 0);
@@ -87,14 +87,14 @@ const behindFace = ({ person, rig, backdrop, layers, body }: Parts): Canvas => {
     on.fillRect(0, 0, shadow.width, shadow.height);
     x.drawImage(shadow, 0, body.top + 6 * scale, shadow.width * coarse, shadow.height * coarse);
   });
-  inHead(x, rig);
+  useHeadUnits(x, rig);
   drawSprite(pen, layers.back);
   inPixels(pen, () => x.drawImage(body.picture, 0, body.top));
   if (!coversEars(person)) drawEars(pen, person, rig.turn);
   return pen.canvas;
 };
 
-/** Wide blurs are done, and kept, on a quarter of the size: nobody can tell, and they cost a sixteenth. */
+/** Wide blurs are computed and stored at a quarter of the size: no visible difference at a sixteenth of the cost. */
 const coarse = 4;
 
 const coarseBlur = (picture: Canvas, pixels: number): Canvas => {
@@ -107,24 +107,24 @@ const coarseBlur = (picture: Canvas, pixels: number): Canvas => {
 };
 
 const silhouetteOf = ({ person, rig, layers, body }: Parts): Canvas => {
-  const figure = penOn(rig.stage);
-  inHead(figure.x, rig);
+  const figure = createPen(rig.viewport);
+  useHeadUnits(figure.x, rig);
   drawSprite(figure, layers.back);
   inPixels(figure, () => figure.x.drawImage(body.picture, 0, body.top));
   drawSprite(figure, layers.front);
-  figure.x.fill(through(outline(person).points.map((point) => turned(rig.turn, point))));
+  figure.x.fill(pathThrough(outline(person).points.map((point) => turnPoint(rig.turn, point))));
   return figure.canvas;
 };
 
-const overFace = ({ person, rig, backdrop, layers }: Parts, silhouette: Canvas): Finish => {
-  const front = penOn(rig.stage);
-  inHead(front.x, rig);
+const finishFor = ({ person, rig, backdrop, layers }: Parts, silhouette: Canvas): Finish => {
+  const front = createPen(rig.viewport);
+  useHeadUnits(front.x, rig);
   drawSprite(front, layers.front);
   const blurred = (picture: Canvas, units: number) => {
-    const small = coarseBlur(picture, units * rig.stage.scale);
+    const small = coarseBlur(picture, units * rig.viewport.scale);
     return small.getContext('2d').getImageData(0, 0, small.width, small.height);
   };
-  return finisher({
+  return createFinish({
     front: front.canvas,
     silhouette,
     cast: backdrop.cast ?? NEUTRAL,

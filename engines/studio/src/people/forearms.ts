@@ -1,30 +1,30 @@
-// Forearms and hands that lie before the body: folded, or together in front.
+// Draws forearms and hands in front of the body: folded or clasped.
 import type { Rgb } from '../paint/colour.ts';
 import { mix } from '../paint/curve.ts';
-import { clipped, inPixels, linear, type Pen, path, penLike } from '../paint/pen.ts';
+import { clipped, createPenLike, inPixels, linear, type Pen, path } from '../paint/pen.ts';
 import { type Arm, armOf, type Sleeve } from './arms.ts';
 import { drawBareTubes } from './bare-arms.ts';
 import { breadth } from './body-plan.ts';
 import { sleeveLight } from './cloth-relief.ts';
-import { patterned, piece } from './garments/cloth.ts';
+import { drawPattern, drawPiece } from './garments/cloth.ts';
 import { drawHand } from './hands.ts';
 import type { Clothes, Person } from './person.ts';
-import { partOf, type Tube, tubesPath } from './tube.ts';
+import { sliceTube, type Tube, tubesPath } from './tube.ts';
 
-/** What covers a forearm, if `sleeve` is long. */
+/** The sleeves of a garment; `cloth` covers the forearm if `sleeve` is long. */
 export interface Sleeves {
   readonly sleeve: Sleeve;
   readonly stiffness: number;
   readonly cloth: Clothes;
 }
 
-/** Draws what lies before the body, from below to above. */
+/** Draws forearms and hands from back to front. */
 export const drawForearms = (pen: Pen, person: Person, sleeves: Sleeves, rim: Rgb): void => {
   const s = breadth(person);
   const forearm = (side: 1 | -1) => drawForearm(pen, person, armOf(person, side), sleeves, rim);
   const { arms } = person.body;
   if (arms === 'folded') {
-    // The lower forearm goes in under the other arm.
+    // The lower forearm goes under the other arm.
     const beside = path('M-900 0 L900 0 L900 1400 L-900 1400Z');
     beside.addPath(tubesPath([armOf(person, 1).upper]));
     pen.x.save();
@@ -42,16 +42,16 @@ export const drawForearms = (pen: Pen, person: Person, sleeves: Sleeves, rim: Rg
   }
 };
 
-/** The forearm with the end of its upper arm, which fades into the one that is drawn already: an elbow has no edge. */
+/** Draws a forearm with the end of its upper arm, which fades into the arm drawn before, so that the elbow shows no edge. */
 const drawForearm = (pen: Pen, person: Person, { upper, lower }: Arm, sleeves: Sleeves, rim: Rgb): void => {
-  const own = penLike(pen);
-  const elbow = partOf(upper, 0.5, 1);
+  const own = createPenLike(pen);
+  const elbow = sliceTube(upper, 0.5, 1);
   if (sleeves.sleeve === 'long') drawSleeve(own, person, elbow, lower, sleeves);
   else drawBareTubes(own, person, [elbow, lower], rim);
   const along = (tube: Tube, t: number) =>
     [mix(tube.from[0], tube.to[0], t), mix(tube.from[1], tube.to[1], t)] as const;
   own.x.globalCompositeOperation = 'destination-out';
-  // A bare wrist goes over into its hand.
+  // A bare wrist fades into its hand.
   if (sleeves.sleeve !== 'long') {
     own.x.fillStyle = linear(own, along(lower, 0.9), along(lower, 1), [
       [0, 'rgba(0,0,0,0)'],
@@ -60,7 +60,7 @@ const drawForearm = (pen: Pen, person: Person, { upper, lower }: Arm, sleeves: S
     own.x.fillRect(-900, -900, 1800, 3600);
   }
   const above = path('M-900 0 L900 0 L900 1400 L-900 1400Z');
-  above.addPath(tubesPath([partOf(lower, 0.16, 1)]));
+  above.addPath(tubesPath([sliceTube(lower, 0.16, 1)]));
   own.x.clip(above, 'evenodd');
   own.x.fillStyle = linear(own, along(upper, 0.74), along(upper, 0.99), [
     [0, '#000'],
@@ -77,13 +77,13 @@ const wider = ({ from, to, radii }: Tube, start: number, end: number): Tube => (
 });
 
 const drawSleeve = (pen: Pen, person: Person, elbow: Tube, lower: Tube, { stiffness, cloth }: Sleeves): void => {
-  const needle = { pen, person };
-  // Tailored sleeves let a finger of the shirt's cuff show.
-  if (stiffness > 0.6) piece(needle, tubesPath([wider(partOf(lower, 0.8, 1), 1, 1.04)]), cloth.second, 6);
-  const tubes = [elbow, wider(partOf(lower, 0, stiffness > 0.6 ? 0.93 : 0.98), 1.04, 1.16)];
+  const context = { pen, person };
+  // Tailored sleeves show a strip of the shirt's cuff.
+  if (stiffness > 0.6) drawPiece(context, tubesPath([wider(sliceTube(lower, 0.8, 1), 1, 1.04)]), cloth.second, 6);
+  const tubes = [elbow, wider(sliceTube(lower, 0, stiffness > 0.6 ? 0.93 : 0.98), 1.04, 1.16)];
   const outline = tubesPath(tubes);
-  piece(needle, outline, cloth.colour, 16);
-  patterned(needle, outline, cloth);
+  drawPiece(context, outline, cloth.colour, 16);
+  drawPattern(context, outline, cloth);
   const light = sleeveLight(person, tubes, stiffness);
   clipped(pen, outline, () => pen.x.drawImage(light.picture, light.x, light.y, light.width, light.height));
 };

@@ -1,4 +1,4 @@
-// Glasses: two lenses, a bridge, and the start of their temples.
+// Draws glasses: lenses, bridge and the start of the temples.
 import { blend, css, rgb } from '../paint/colour.ts';
 import { bothSides, linear, type Pen, path, soft } from '../paint/pen.ts';
 import { eyeX } from './head.ts';

@@ -1,6 +1,6 @@
-// Descriptions in other languages: the words for people and what they wear, brought into English before they are read.
+// Translates the words for people and clothes of descriptions in other languages into English.
 
-/** English words, and how German, French, Spanish, Italian, Portuguese, Dutch, Polish and Turkish write them; `*` is any ending. */
+/** English words with their German, French, Spanish, Italian, Portuguese, Dutch, Polish and Turkish forms; `*` is any ending. */
 const latin: readonly (readonly [string, string])[] = [
   ['woman', 'frau femme mujer donna mulher vrouw kobieta kadın chica fille mädchen ragazza dame señora signora moça'],
   ['man', 'mann homme hombre uomo homem mężczyzna erkek adam chico garçon herr señor signore junge ragazzo'],
@@ -55,7 +55,7 @@ const latin: readonly (readonly [string, string])[] = [
   ['in', 'im en dans w'],
 ];
 
-/** Where words are not parted, or endings many: each piece of writing stands for an English word. */
+/** English words with their forms in non-Latin scripts; some are pieces of words, for scripts without spaces. */
 const scripts: readonly (readonly [string, string])[] = [
   ['elderly woman', '老奶奶 おばあさん 할머니 бабушк\\p{L}*'],
   ['elderly man', '老爷爷 おじいさん 할아버지 дедушк\\p{L}*'],
@@ -94,7 +94,7 @@ const scripts: readonly (readonly [string, string])[] = [
   ['without', ' без بدون'],
 ];
 
-/** Pictographs of people, and what colours their skin. */
+/** Emoji of people and skin-tone modifiers. */
 const pictographs: readonly (readonly [RegExp, string])[] = [
   [/🧕/gu, ' woman headscarf '],
   [/👳/gu, ' turban '],
@@ -127,7 +127,7 @@ const scriptWords = scripts.map(([english, words]) => {
     .trim()
     .split(' ')
     .filter((part) => part !== '');
-  // Writing with spaces is matched by whole words; the rest wherever it stands.
+  // Scripts with spaces match whole words; others match anywhere.
   const spaced = parts.filter((part) => /[\p{sc=Cyrillic}\p{sc=Arabic}\p{sc=Devanagari}]/u.test(part));
   const dense = parts.filter((part) => !spaced.includes(part));
   const patterns = [
@@ -137,13 +137,13 @@ const scriptWords = scripts.map(([english, words]) => {
   return [new RegExp(patterns.join('|'), 'giu'), ` ${english} `] as const;
 });
 
-/** Words that no English description has, by which the other languages of Latin script are known. */
+/** Words that never occur in English descriptions: one of them marks a text as another language in Latin script. */
 const foreign = whole(
   'ein eine einer einem mit und frau mann une avec femme homme cheveux una mujer hombre pelo chica chico donna uomo capelli occhi mulher homem cabelo uma een met vrouw kobieta mężczyzna kadın erkek bir ohne',
 );
 
-/** The text in English as far as its words are known; an English one stays as it is. */
-export const inEnglish = (text: string): string => {
+/** Translates the known words of a text; English text stays unchanged. */
+export const toEnglish = (text: string): string => {
   let english = text
     .normalize('NFC')
     .replace(/[，、]/g, ', ')

@@ -1,14 +1,14 @@
-// The last touch on every picture: a gentle S-curve in the mood's tones and the grain of film, the same for a part as for the whole.
+// Colour grading and film grain: a soft S-curve tinted by the mood, identical for a region and for the whole frame.
 import type { Box } from '../puppet.ts';
 import type { Mood } from './mood.ts';
 
-/** What becomes of red, green and blue. */
+/** Lookup tables for 8-bit red, green and blue. */
 export type Grade = readonly [red: Uint8ClampedArray, green: Uint8ClampedArray, blue: Uint8ClampedArray];
 
-/** How far a mood at its strongest moves each channel: faces keep their own colour in it. */
+/** Change of each channel at the strongest warmth, small enough that faces keep their colour. */
 const warming = [0.05, 0.004, -0.11] as const;
 
-/** Dark moods fall off below and harden a little, bright ones open the shades; warmth goes through the channels. */
+/** Dark moods deepen the shadows and raise contrast, bright ones lift the shadows; warmth scales the channels. */
 export const gradeOf = ({ level, warmth }: Mood): Grade => {
   const hardness = 0.18 - 0.1 * level;
   const channel = (by: number) =>
@@ -21,7 +21,7 @@ export const gradeOf = ({ level, warmth }: Mood): Grade => {
 
 const grainSide = 256;
 
-/** Grain of −2 to 2, a square that is laid over the frame from its corner: a repainted part carries the very same grain. */
+/** A tile of grain, −2 to 2, anchored at the frame's corner, so that a repainted region has the same grain. */
 const grain = Int8Array.from({ length: grainSide * grainSide }, (_, i) => {
   let state = Math.imul(i + 1, 0x27d4eb2d);
   state = Math.imul(state ^ (state >>> 15), 0x2c1b3c6d);
@@ -30,10 +30,10 @@ const grain = Int8Array.from({ length: grainSide * grainSide }, (_, i) => {
 });
 
 /**
- * Grades the RGBA of a box of a frame `across` pixels wide in place, each channel first × its factor + its summand, both
- * of the whole frame and in parts of 256.
+ * Grades the RGBA of a box in place: each channel × factor + summand, then grade and grain. Factors and summands cover the
+ * whole frame, `across` pixels wide, and are in units of 1/256.
  */
-export const graded = (
+export const applyGrade = (
   data: Uint8ClampedArray,
   { x, y, width, height }: Box,
   across: number,
@@ -42,11 +42,11 @@ export const graded = (
   grade: Grade,
 ): Uint8ClampedArray => {
   for (let row = 0; row < height; row++)
-    gradedRow(data, row * width * 4, x, y + row, width, across, factor, summand, grade);
+    gradeRow(data, row * width * 4, x, y + row, width, across, factor, summand, grade);
   return data;
 };
 
-const gradedRow = (
+const gradeRow = (
   data: Uint8ClampedArray,
   first: number,
   x: number,

@@ -1,27 +1,27 @@
-// Hands: a palm and fingers of tapered tubes, lit like the rest of the skin.
+// Draws hands: a palm and fingers of tapered tubes, lit like the rest of the skin.
 
 import { css, type Rgb, rgb } from '../paint/colour.ts';
 import type { Point } from '../paint/curve.ts';
-import { clipped, type Pen, soft, through } from '../paint/pen.ts';
+import { clipped, type Pen, pathThrough, soft } from '../paint/pen.ts';
 import { drawSkin } from './bare-arms.ts';
 import type { Person } from './person.ts';
-import { fieldAround, raise, type Tube, tubesPath } from './tube.ts';
+import { fieldAround, raiseTube, type Tube, tubesPath } from './tube.ts';
 
-/** Where a hand is: its wrist, the direction of its fingers in radians, and which way its thumb lies across it. */
+/** A hand's wrist, the direction of its fingers in radians, and the side of its thumb. */
 export interface HandPlace {
   readonly x: number;
   readonly y: number;
   readonly angle: number;
-  /** 1: the thumb lies clockwise of the fingers. */
+  /** 1: the thumb is clockwise of the fingers. */
   readonly thumb: 1 | -1;
-  /** How far fingers are bent, 0 straight to 1 round an arm. */
+  /** Bend of the fingers, 0 straight to 1 around an arm. */
   readonly bent: number;
 }
 
-/** Size of a hand against the plan's, which is that of a slight woman. */
+/** Scale of a hand; 1 is a slight woman's. */
 const handSize = ({ gender, body }: Person): number => (gender === 'male' ? 1.06 : 0.9) * (1 + body.weight * 0.06);
 
-/** Fingers from the index on: how far across the palm they begin, how long they are, how thick. */
+/** Fingers from the index on: offset across the palm, length and radius, in units. */
 const fingers = [
   [33, 86, 13.5],
   [11, 98, 14],
@@ -83,12 +83,12 @@ const parts = (person: Person, { x, y, angle, thumb, bent }: HandPlace): Parts =
   };
 };
 
-/** Draws a hand with a soft shadow under it; the caller's pen stands in body coordinates. */
+/** Draws a hand and its soft shadow. The pen takes body units. */
 export const drawHand = (pen: Pen, person: Person, place: HandPlace, rim: Rgb): void => {
   const { palm, fingers, gaps } = parts(person, place);
   const { grid, heights } = fieldAround([...palm, ...fingers], 2, 8);
-  for (const tube of palm) raise(heights, grid, tube, 5);
-  for (const tube of fingers) raise(heights, grid, tube, 3);
+  for (const tube of palm) raiseTube(heights, grid, tube, 5);
+  for (const tube of fingers) raiseTube(heights, grid, tube, 3);
   const outline = tubesPath([...palm, ...fingers]);
   const { x, scale } = pen;
   x.save();
@@ -105,7 +105,7 @@ export const drawHand = (pen: Pen, person: Person, place: HandPlace, rim: Rgb): 
       x.strokeStyle = css(rgb(person.skin[0]!), 0.6);
       x.lineWidth = 3;
       x.lineCap = 'round';
-      for (const gap of gaps) x.stroke(through(gap, false));
+      for (const gap of gaps) x.stroke(pathThrough(gap, false));
     });
   });
 };

@@ -1,11 +1,11 @@
-// The parts of a head that do not change with its pose, each as a picture of the head turned as it rests.
+// Paints the layers of a head that do not depend on its pose, frontal first, then turned as the head is carried.
 import { type Canvas, createCanvas, ImageData, type Path2D } from '@napi-rs/canvas';
 import { css, type Rgb, rgb } from '../paint/colour.ts';
 import { mix, smooth } from '../paint/curve.ts';
-import { type Pen, penOn, type Stage, through } from '../paint/pen.ts';
-import { pictureOf } from '../paint/picture.ts';
+import { createPen, type Pen, pathThrough, type Viewport } from '../paint/pen.ts';
+import { canvasFrom } from '../paint/picture.ts';
 import { drawEarringsOver } from './ears.ts';
-import { drawFacialHair, type Growth, growths } from './facial-hair.ts';
+import { drawFacialHair, type FacialHairPart, facialHairParts } from './facial-hair.ts';
 import { drawGlasses } from './glasses.ts';
 import { fibres } from './hair/fibres.ts';
 import { coversEars, drawHair } from './hair/hair.ts';
@@ -14,17 +14,17 @@ import { drawHeadwear } from './headwear/headwear.ts';
 import { drawNose } from './nose.ts';
 import type { Person } from './person.ts';
 import { type FaceRelief, faceRelief, middle } from './relief.ts';
-import { onHead, type Rig } from './rig.ts';
-import { type Complexion, complexionOf, litSkin } from './skin.ts';
-import { type Turn, turned, turnedPicture, turnReach } from './turn.ts';
+import { drawOnHead, type Rig } from './rig.ts';
+import { type Complexion, complexionOf, lightFace } from './skin.ts';
+import { type Turn, turnPicture, turnPoint, turnReach } from './turn.ts';
 
-/** Height above which a smile leaves the skin alone. */
+/** Height above which a smile does not change the skin. */
 export const smileTop = 40;
 
-/** Units around the eyes that a head with its hair may fill. */
-const reach = { left: 280, top: 350, right: 280, bottom: 480 };
+/** Extent of a head with hair, in units from the middle of the eyes. */
+const headBounds = { left: 280, top: 350, right: 280, bottom: 480 };
 
-/** A picture and the place of its corner in head units; `scale` of its pixels are one unit. */
+/** A picture and its top left corner in head units; `scale` is pixels per unit. */
 export interface Sprite {
   readonly picture: Canvas;
   readonly x: number;
@@ -35,83 +35,84 @@ export interface Sprite {
 export const drawSprite = ({ x }: Pen, { picture, x: left, y: top, scale }: Sprite): void =>
   x.drawImage(picture, left, top, picture.width / scale, picture.height / scale);
 
-const headStage = (scale: number): Stage => ({
-  width: Math.ceil((reach.left + reach.right) * scale),
-  height: Math.ceil((reach.top + reach.bottom) * scale),
+const headViewport = (scale: number): Viewport => ({
+  width: Math.ceil((headBounds.left + headBounds.right) * scale),
+  height: Math.ceil((headBounds.top + headBounds.bottom) * scale),
   scale,
-  originX: reach.left * scale,
-  originY: reach.top * scale,
+  originX: headBounds.left * scale,
+  originY: headBounds.top * scale,
 });
 
-/** A picture of the head, and where head units lie on it. */
+/** A picture of the frontal head and its viewport. */
 interface Layer {
   readonly picture: Canvas;
-  readonly stage: Stage;
+  readonly viewport: Viewport;
 }
 
-const turnedSprite = ({ picture, stage }: Layer, turn: Turn): Sprite => {
-  const { scale, originX, originY } = stage;
-  const { canvas, x } = penOn(stage);
+const turnLayer = ({ picture, viewport }: Layer, turn: Turn): Sprite => {
+  const { scale, originX, originY } = viewport;
+  const { canvas, x } = createPen(viewport);
   x.resetTransform();
   x.drawImage(picture, 0, 0);
-  // Only what stands before the plane of turning moves: the rest of a long head of hair is left alone.
+  // Only the region in front of the plane of turning moves; the rest of long hair stays.
   const left = Math.max(0, Math.floor(originX - turnReach.x * scale));
   const top = Math.max(0, Math.floor(originY - turnReach.up * scale));
-  const width = Math.min(stage.width, Math.ceil(originX + turnReach.x * scale)) - left;
-  const height = Math.min(stage.height, Math.ceil(originY + turnReach.down * scale)) - top;
+  const width = Math.min(viewport.width, Math.ceil(originX + turnReach.x * scale)) - left;
+  const height = Math.min(viewport.height, Math.ceil(originY + turnReach.down * scale)) - top;
   const { data } = x.getImageData(left, top, width, height);
   const origin = { scale, originX: originX - left, originY: originY - top };
-  x.putImageData(new ImageData(turnedPicture({ width, height, data }, turn, origin), width, height), left, top);
+  x.putImageData(new ImageData(turnPicture({ width, height, data }, turn, origin), width, height), left, top);
   return { picture: canvas, x: -originX / scale, y: -originY / scale, scale };
 };
 
-/** Layers of a head: drawn once looking straight ahead, then turned any number of times. */
+/** Layers of a head: drawn once, frontal, then turned any number of times. */
 export interface HeadLayers<Picture = Sprite> {
   readonly back: Picture;
   readonly face: FaceLayers<Picture>;
-  /** Hair, headwear and glasses before the face. */
+  /** Hair, headwear and glasses in front of the face. */
   readonly front: Picture;
 }
 
-/** Of these a face is drawn again for every pose. */
+/** The layers from which the face is drawn in every pose. */
 export interface FaceLayers<Picture = Sprite> {
   readonly skin: Picture;
-  /** The same skin in a broad smile, transparent above the cheeks; drawn when first asked for. */
+  /** The same skin in a broad smile, transparent above the cheeks; drawn on first use. */
   readonly smiling: () => Picture;
-  /** What hair and headwear throw on the skin. */
+  /** The shadow of hair and headwear on the skin. */
   readonly shadow: Picture;
   readonly beard: Picture | undefined;
   readonly moustache: Picture | undefined;
 }
 
-/** `scale` is pixels a unit, `rim` the colour of the light from behind. */
-export const straightHead = (person: Person, scale: number, rim: Rgb): HeadLayers<Layer> => {
-  const stage = headStage(scale);
-  const wear = drawHeadwear(person, stage);
-  const hair = wear.hides ? undefined : drawHair(person, stage);
-  if (hair && wear.presses) for (const layer of [hair.back, hair.front]) pressed(layer, wear.presses, stage);
-  const casting = penOn(stage);
+/** `scale` is pixels per unit, `rim` the colour of the light from behind. */
+export const paintFrontalHead = (person: Person, scale: number, rim: Rgb): HeadLayers<Layer> => {
+  const viewport = headViewport(scale);
+  const wear = drawHeadwear(person, viewport);
+  const hair = wear.hidesHair ? undefined : drawHair(person, viewport);
+  if (hair && wear.flattensHair)
+    for (const layer of [hair.back, hair.front]) flattenUnderHat(layer, wear.flattensHair, viewport);
+  const casting = createPen(viewport);
   casting.x.resetTransform();
   for (const layer of [hair?.front, wear.front]) if (layer) casting.x.drawImage(layer, 0, 0);
-  const front = penOn(stage);
+  const front = createPen(viewport);
   drawGlasses(front, person);
   front.x.resetTransform();
   front.x.drawImage(casting.canvas, 0, 0);
-  const shadow = thrown(casting, stage, rgb(person.skin[0]!), person.headwear === 'none' ? 0.5 : 0.7);
+  const shadow = castLayerShadow(casting, viewport, rgb(person.skin[0]!), person.headwear === 'none' ? 0.5 : 0.7);
   return {
-    back: { picture: hair?.back ?? wear.back, stage },
+    back: { picture: hair?.back ?? wear.back, viewport },
     face: {
-      ...straightSkin(person, rim),
-      shadow: { picture: shadow, stage },
-      beard: hairOnFace(person, 'beard', scale),
-      moustache: hairOnFace(person, 'moustache', scale),
+      ...paintFrontalSkin(person, rim),
+      shadow: { picture: shadow, viewport },
+      beard: facialHairLayer(person, 'beard', scale),
+      moustache: facialHairLayer(person, 'moustache', scale),
     },
-    front: { picture: front.canvas, stage },
+    front: { picture: front.canvas, viewport },
   };
 };
 
-/** By itself: `smiling` stays with every painter, and with it all that the functions of its scope use. */
-const straightSkin = (person: Person, rim: Rgb): Pick<FaceLayers<Layer>, 'skin' | 'smiling'> => {
+/** A separate function, because painters keep `smiling` and with it everything in its scope. */
+const paintFrontalSkin = (person: Person, rim: Rgb): Pick<FaceLayers<Layer>, 'skin' | 'smiling'> => {
   const relief = faceRelief(person);
   const colours = complexionOf(person, relief);
   return {
@@ -120,22 +121,22 @@ const straightSkin = (person: Person, rim: Rgb): Pick<FaceLayers<Layer>, 'skin' 
   };
 };
 
-export const turnedHead = (person: Person, { back, face, front }: HeadLayers<Layer>, turn: Turn): HeadLayers => ({
-  back: turnedSprite(back, turn),
-  face: turnedFace(face, turn),
-  front: withEarrings(person, turnedSprite(front, turn), turn),
+export const turnHead = (person: Person, { back, face, front }: HeadLayers<Layer>, turn: Turn): HeadLayers => ({
+  back: turnLayer(back, turn),
+  face: turnFace(face, turn),
+  front: addEarrings(person, turnLayer(front, turn), turn),
 });
 
-const turnedFace = ({ skin, smiling, shadow, beard, moustache }: FaceLayers<Layer>, turn: Turn): FaceLayers => ({
-  skin: turnedSprite(skin, turn),
-  smiling: once(() => turnedSprite(smiling(), turn)),
-  shadow: turnedSprite(shadow, turn),
-  beard: beard && turnedSprite(beard, turn),
-  moustache: moustache && turnedSprite(moustache, turn),
+const turnFace = ({ skin, smiling, shadow, beard, moustache }: FaceLayers<Layer>, turn: Turn): FaceLayers => ({
+  skin: turnLayer(skin, turn),
+  smiling: once(() => turnLayer(smiling(), turn)),
+  shadow: turnLayer(shadow, turn),
+  beard: beard && turnLayer(beard, turn),
+  moustache: moustache && turnLayer(moustache, turn),
 });
 
-/** Earrings are drawn on hair that has been turned: turned with it they would be drawn out of shape. */
-const withEarrings = (person: Person, sprite: Sprite, turn: Turn): Sprite => {
+/** Earrings are drawn over the turned hair: turning them with it would distort them. */
+const addEarrings = (person: Person, sprite: Sprite, turn: Turn): Sprite => {
   const shown = person.earrings === 'hoops' || person.earrings === 'pearls';
   if (!shown || !coversEars(person) || person.headwear === 'headscarf' || person.headwear === 'turban') return sprite;
   const { picture, x: left, y: top, scale } = sprite;
@@ -150,47 +151,47 @@ const once = <T>(make: () => T): (() => T) => {
   return () => (made ??= make());
 };
 
-/** Skin is soft enough for one pixel a unit at every size of frame; its outline is cut at the frame's own. */
+/** Skin is soft enough for one pixel per unit at every frame size; its outline is clipped at the frame's resolution. */
 const skinLayer = (person: Person, relief: FaceRelief, colours: Complexion, rim: Rgb, top?: number): Layer => {
-  const lit = litSkin(person, relief, colours, rim, top);
+  const lit = lightFace(person, relief, colours, rim, top);
   const { width, height } = lit;
-  // A cell of the relief is a point, a pixel a square about it.
-  const stage = { width, height, scale: 1, originX: middle + 0.5, originY: 0.5 - firstRow };
-  return { picture: pictureOf(lit), stage };
+  // Relief cells are points at pixel centres.
+  const viewport = { width, height, scale: 1, originX: middle + 0.5, originY: 0.5 - firstRow };
+  return { picture: canvasFrom(lit), viewport };
 };
 
-/** Cheeks rise and folds deepen in a smile; above the lower lids nothing changes. */
+/** The skin in a broad smile: raised cheeks and deeper folds, unchanged above the lower lids. */
 const smilingLayer = (person: Person, colours: Complexion, rim: Rgb): Layer => {
   const broad = { ...person, face: { ...person.face, smile: person.face.smile + 1.3 } };
   const layer = skinLayer(broad, faceRelief(broad), colours, rim, smileTop - firstRow);
-  const { stage, picture } = layer;
+  const { viewport, picture } = layer;
   const x = picture.getContext('2d');
-  x.setTransform(1, 0, 0, 1, stage.originX, stage.originY);
+  x.setTransform(1, 0, 0, 1, viewport.originX, viewport.originY);
   const fade = x.createLinearGradient(0, smileTop, 0, smileTop + 22);
   fade.addColorStop(0, 'rgba(0,0,0,1)');
   fade.addColorStop(1, 'rgba(0,0,0,0)');
   x.globalCompositeOperation = 'destination-out';
   x.fillStyle = fade;
-  x.fillRect(-stage.originX, -stage.originY, stage.width, stage.originY + smileTop + 22);
+  x.fillRect(-viewport.originX, -viewport.originY, viewport.width, viewport.originY + smileTop + 22);
   return layer;
 };
 
-const hairOnFace = (person: Person, growing: Growth, scale: number): Layer | undefined => {
-  if (!growths(person).includes(growing)) return undefined;
-  const stage: Stage = {
+const facialHairLayer = (person: Person, growing: FacialHairPart, scale: number): Layer | undefined => {
+  if (!facialHairParts(person).includes(growing)) return undefined;
+  const viewport: Viewport = {
     width: Math.ceil(340 * scale),
     height: Math.ceil(300 * scale),
     scale,
     originX: 170 * scale,
     originY: 10 * scale,
   };
-  const strands = fibres(stage);
+  const strands = fibres(viewport);
   drawFacialHair(strands, person, growing);
-  return { picture: strands.canvas(), stage };
+  return { picture: strands.canvas(), viewport };
 };
 
-/** Takes away the hair that a hat presses flat, and draws the rest in to where the hat lets it out. */
-const pressed = (layer: Canvas, under: Path2D, { scale, originX, originY }: Stage): void => {
+/** Removes the hair that a hat flattens and narrows the hair below it. */
+const flattenUnderHat = (layer: Canvas, under: Path2D, { scale, originX, originY }: Viewport): void => {
   const x = layer.getContext('2d');
   const full = createCanvas(layer.width, layer.height);
   full.getContext('2d').drawImage(layer, 0, 0);
@@ -205,32 +206,32 @@ const pressed = (layer: Canvas, under: Path2D, { scale, originX, originY }: Stag
   x.fill(under);
 };
 
-/** What a layer throws on the skin just below and to the right of it: hair lies close, a hat stands off. */
-const thrown = (layer: Pen, stage: Stage, colour: Rgb, depth: number): Canvas => {
-  const { canvas, x, scale } = penOn(stage);
+/** The shadow of a layer on the skin below and to the right; `depth` 0.5 for hair, more for a hat, which stands off. */
+const castLayerShadow = (layer: Pen, viewport: Viewport, colour: Rgb, depth: number): Canvas => {
+  const { canvas, x, scale } = createPen(viewport);
   x.resetTransform();
   x.filter = `blur(${(8 * scale).toFixed(1)}px)`;
   x.drawImage(layer.canvas, 5 * scale, 14 * depth * scale);
   x.filter = 'none';
   x.globalCompositeOperation = 'source-in';
   x.fillStyle = css(colour, depth);
-  x.fillRect(0, 0, stage.width, stage.height);
+  x.fillRect(0, 0, viewport.width, viewport.height);
   return canvas;
 };
 
-/** What of a figure a face is drawn from. */
-export interface FaceOf {
+/** The input of `drawFace`. */
+export interface FaceInput {
   readonly person: Person;
   readonly rig: Rig;
   readonly face: FaceLayers;
 }
 
-/** Draws face skin, nose and beard on a pen in head units; `smile` is 0 to 1. */
-export const drawFace = (pen: Pen, { person, rig, face }: FaceOf, smile: number): void => {
+/** Draws the face's skin, nose and beard. The pen takes head units; `smile` is 0 to 1. */
+export const drawFace = (pen: Pen, { person, rig, face }: FaceInput, smile: number): void => {
   const { x } = pen;
   x.save();
   x.imageSmoothingQuality = 'high';
-  x.clip(through(outline(person).points.map((point) => turned(rig.turn, point))));
+  x.clip(pathThrough(outline(person).points.map((point) => turnPoint(rig.turn, point))));
   drawSprite(pen, face.skin);
   if (smile > 0) {
     x.globalAlpha = smile;
@@ -239,7 +240,7 @@ export const drawFace = (pen: Pen, { person, rig, face }: FaceOf, smile: number)
   }
   drawSprite(pen, face.shadow);
   x.restore();
-  onHead(x, rig, [0, 80], () => {
+  drawOnHead(x, rig, [0, 80], () => {
     x.translate(0, -80);
     drawNose(pen, person);
   });

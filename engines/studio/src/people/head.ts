@@ -1,10 +1,10 @@
-// The plan of a head in units: where its parts lie, and the outline that jaw, cheeks and chin give it.
+// Measures of a head in units: the heights of its parts and its outline.
 import { mix, type Point, smooth, spline } from '../paint/curve.ts';
 import type { Person } from './person.ts';
 
 /**
- * Heights of the parts, in units from the middle of the eyes, down positive. A head is 400 units high and the eyes lie
- * half-way, as drawing manuals teach.
+ * Heights of the parts in units from the middle of the eyes, down positive. A head is 400 units high with the eyes half-way
+ * down, the proportion of drawing manuals.
  */
 export const plan = { crown: -200, hairline: -140, brow: -46, eye: 0, noseBase: 86, mouth: 121, dent: 152, chin: 203 };
 
@@ -14,9 +14,9 @@ export const eyeX = ({ face }: Person): number => 59.5 + face.eyeGap;
 const halfWidths = ({ face, age }: Person): Point[] => {
   const { full, jaw, chin, length, temple, cheek } = face;
   const bottom = plan.chin + length;
-  // A square jaw keeps its breadth down to its corner and turns there.
+  // A square jaw stays wide down to its corner.
   const corner = Math.max(0, jaw - 0.2) * 6;
-  // With the years flesh sinks from the cheeks to the jaw.
+  // With age, tissue sags from the cheeks to the jaw.
   const sag = smooth(45, 80, age) * 4 + smooth(60, 84, age) * 3.5;
   return [
     [0, -200],
@@ -36,14 +36,14 @@ const halfWidths = ({ face, age }: Person): Point[] => {
 };
 
 export interface Outline {
-  /** Half width left (viewer's) and right of the middle for row `y + 225`; 0 outside the head. */
+  /** Half widths left (viewer's) and right of the middle, by row from `firstRow`; 0 outside the head. */
   readonly left: Float32Array;
   readonly right: Float32Array;
-  /** Round the head from crown to crown. */
+  /** The closed outline, clockwise from the crown. */
   readonly points: Point[];
 }
 
-/** First row of outline arrays and of the skin: 225 units above the eyes; `rows` rows of one unit. */
+/** First row of the outline and the skin relief, in units from the eyes; `rows` rows of one unit. */
 export const firstRow = -225;
 export const rows = 480;
 

@@ -1,4 +1,4 @@
-// The shape of a mouth in a pose: where its lips part, and their outer edges, as curves that round into a true ring.
+// The shape of a mouth in a pose: inner and outer edges of both lips, as curves that can round to a ring.
 
 import { clamp, mix, type Point } from '../paint/curve.ts';
 import type { FacePose } from '../puppet.ts';
@@ -25,7 +25,7 @@ export interface Mouth {
 
 const steps = 30;
 
-/** Measures of the mouth about its own middle, in units. Pose members mean what puppet.ts says; rest shows the person's own smile. */
+/** Measures of the mouth around its own middle, in units. puppet.ts documents the pose; at rest it shows the person's own smile. */
 export const mouthShape = ({ face }: Person, pose: FacePose): Mouth => {
   const { open, wide, press } = pose;
   const round = clamp(pose.round);
@@ -33,7 +33,7 @@ export const mouthShape = ({ face }: Person, pose: FacePose): Mouth => {
   const smile = clamp(face.smile * 0.95 + pose.smile * 0.55, 0, 1.4) * (1 - 0.85 * round);
   const half = 47.5 * face.mouthWidth * (1 + 0.13 * wide + 0.17 * smile - 0.42 * round + 0.02 * open);
   const upperEdge = -open * 5 - round * 3.5 - smile * open * 3;
-  // The lower lip rides on the jaw, and parts from the upper one a little further than that takes it.
+  // The lower lip moves with the jaw, and slightly further.
   const drop = jawDrop(open) * 0.85 + open * 14 + round * 5 - press;
   const lowerEdge = Math.max(upperEdge + 0.1, mix(drop, upperEdge + 6.5, tuck));
   const corner = -1 - 11 * smile - Math.max(0, wide) * 1.5 + open * 8 + round * (open * 11 + 1);
@@ -46,8 +46,8 @@ export const mouthShape = ({ face }: Person, pose: FacePose): Mouth => {
 };
 
 /**
- * Each edge is a profile over the mouth's width. As lips round, the profile goes from a bow (flat towards the corners)
- * to an ellipse, and the lips' red grows past the corners, so that OO closes to a ring.
+ * Each edge is a profile over the mouth's width. As lips round, the profile goes from a bow (flat towards the corners) to an
+ * ellipse, and the lips extend past the corners, so that OO closes to a ring.
  */
 const edges = (
   {
@@ -70,7 +70,7 @@ const edges = (
     Point[]
   >;
   for (let step = 0; step <= steps; step++) {
-    // Cosine spacing puts points where the corners bend.
+    // Cosine spacing concentrates points at the corners.
     const s = -Math.cos((step / steps) * Math.PI);
     const a = Math.min(1, Math.abs(s));
     const ellipse = Math.sqrt(1 - a * a);

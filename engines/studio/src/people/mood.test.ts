@@ -1,10 +1,10 @@
-// What reference pictures lend to a presenter: seen in frames.
+// Reference pictures change the mood of first frames.
 import { expect, test } from 'vitest';
-import { castPerson } from './cast-person.ts';
+import { createPerson } from './create-person.ts';
 import { moodOf, moodText } from './mood.ts';
-import { type Palette, tinted } from './palette.ts';
+import { parseDescription } from './parse-description.ts';
 import { planStill } from './plan-still.ts';
-import { readDescription } from './read-description.ts';
+import { applyPalette, type Palette } from './reference-palette.ts';
 import { paintFrame } from './still.ts';
 
 const darkWarm: Palette = { accent: '#b8431f', ground: '#3a2416' };
@@ -12,8 +12,8 @@ const brightCool: Palette = { accent: '#3f8fd0', ground: '#c8dcec' };
 
 /** Mean lightness of a first frame, and by how much red exceeds blue in it. */
 const frame = (palette: Palette | undefined, words: string, scene: string) => {
-  const said = readDescription(words);
-  const person = castPerson(palette ? tinted(said, palette) : said, words, palette?.ground);
+  const described = parseDescription(words);
+  const person = createPerson(palette ? applyPalette(described, palette) : described, words, palette?.ground);
   const rgba = paintFrame(planStill(person, scene), 120, 214);
   let [light, warmth] = [0, 0];
   for (let i = 0; i < rgba.length; i += 4) {
@@ -23,7 +23,7 @@ const frame = (palette: Palette | undefined, words: string, scene: string) => {
   return { light: (light * 4) / rgba.length, warmth: (warmth * 4) / rgba.length };
 };
 
-test('a dark warm picture and a bright cool one make visibly different first frames of one presenter', () => {
+test('a dark warm reference and a bright cool one make visibly different first frames of one presenter', () => {
   const [dark, plain, bright] = [darkWarm, undefined, brightCool].map((palette) =>
     frame(palette, 'a woman in a grey blazer', 'an office'),
   );
@@ -33,8 +33,8 @@ test('a dark warm picture and a bright cool one make visibly different first fra
   expect(bright!.warmth).toBeLessThan(plain!.warmth - 5);
 });
 
-test('the hour that words name stays, and the grade alone carries the mood', () => {
-  const person = (palette: Palette) => castPerson({}, 'hour', palette.ground);
+test('a time of day in the words is kept, and the grade still shows the mood', () => {
+  const person = (palette: Palette) => createPerson({}, 'hour', palette.ground);
   expect(planStill(person(darkWarm), 'a kitchen').place.time).toBe('night');
   expect(planStill(person(darkWarm), 'a kitchen in the morning').place.time).toBe('morning');
   expect(planStill(person(darkWarm), 'a kitchen at noon').place.time).toBe('day');
@@ -44,16 +44,16 @@ test('the hour that words name stays, and the grade alone carries the mood', () 
   expect(bright!.light - dark!.light).toBeGreaterThan(20);
 });
 
-test('a garment with a usual colour keeps it, whatever the pictures show', () => {
-  const dressed = (words: string) => castPerson(tinted(readDescription(words), darkWarm), words).clothes;
-  const plain = (words: string) => castPerson(readDescription(words), words).clothes;
+test('a garment with a usual colour keeps it despite reference pictures', () => {
+  const dressed = (words: string) => createPerson(applyPalette(parseDescription(words), darkWarm), words).clothes;
+  const plain = (words: string) => createPerson(parseDescription(words), words).clothes;
   for (const words of ['a doctor', 'a banker', 'a nurse in scrubs', 'a chef'])
     expect(dressed(words).colour).toBe(plain(words).colour);
   expect(dressed('a doctor').second).toBe(darkWarm.accent);
   expect(dressed('a teacher').colour).toBe(darkWarm.accent);
 });
 
-test('a mood is put into words', () => {
+test('a mood has a text', () => {
   expect([darkWarm, brightCool].map(({ ground }) => moodText(moodOf(ground)))).toEqual([
     'dark and warm',
     'bright and cool',

@@ -1,4 +1,4 @@
-// The mood that reference pictures lend: how light and how warm they are, and what that makes of the hour and the grade.
+// The mood of reference pictures: their lightness and warmth, and the time of day that matches it.
 import { lightness, rgb } from '../paint/colour.ts';
 import type { TimeOfDay } from '../places/plan.ts';
 
@@ -9,16 +9,16 @@ export interface Mood {
   warmth: number;
 }
 
-const within = (value: number): number => Math.max(-1, Math.min(1, value));
+const clampUnit = (value: number): number => Math.max(-1, Math.min(1, value));
 
-/** Of the mean colour of the pictures, `#rrggbb`. */
+/** The mood of the pictures' mean colour, `#rrggbb`. */
 export const moodOf = (ground: string): Mood => {
   const [red, , blue] = rgb(ground);
-  return { level: within((lightness(rgb(ground)) - 0.45) / 0.3), warmth: within((red - blue) / 80) };
+  return { level: clampUnit((lightness(rgb(ground)) - 0.45) / 0.3), warmth: clampUnit((red - blue) / 80) };
 };
 
-/** The hour of a place whose words name none. */
-export const hourOf = ({ level, warmth }: Mood): TimeOfDay => {
+/** The time of day for a place whose words name none. */
+export const timeOfDayFor = ({ level, warmth }: Mood): TimeOfDay => {
   if (level < -0.8) return 'night';
   if (level < -0.25) return warmth > 0 ? 'golden' : 'dusk';
   return level > 0.25 && warmth < 0 ? 'morning' : warmth > 0.5 ? 'golden' : 'day';

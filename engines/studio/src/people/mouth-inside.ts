@@ -1,13 +1,14 @@
-// What shows between the lips: the dark of the mouth, the tongue, and two rows of teeth.
-import { chance } from '../paint/chance.ts';
+// Draws the inside of an open mouth: cavity, tongue and two rows of teeth.
+
 import { blend, css, type Rgb } from '../paint/colour.ts';
 import { clamp, type Point, smooth } from '../paint/curve.ts';
-import { clipped, linear, type Pen, spot, through } from '../paint/pen.ts';
+import { clipped, linear, type Pen, pathThrough, spot } from '../paint/pen.ts';
+import { createRandom } from '../paint/random.ts';
 import type { FacePose } from '../puppet.ts';
 import type { Mouth } from './lips.ts';
 import type { Person } from './person.ts';
 
-/** From the middle outwards: width in units, and length against the middle ones. Laterals are shorter, canines pointed. */
+/** Teeth from the middle outwards: width in units, length relative to the middle ones, pointedness. */
 const upperTeeth = [
   [8.8, 1, 0],
   [6.9, 0.92, 0],
@@ -18,7 +19,7 @@ const upperTeeth = [
 ] as const;
 const enamel: Rgb = [244, 238, 229];
 
-/** Draws inside the opening, which the caller has clipped. */
+/** Draws the inside; the caller has clipped the pen to the opening. */
 export const drawInside = (pen: Pen, person: Person, mouth: Mouth, pose: FacePose): void => {
   const { x } = pen;
   const { half, upperEdge, lowerEdge } = mouth;
@@ -42,12 +43,12 @@ export const drawInside = (pen: Pen, person: Person, mouth: Mouth, pose: FacePos
       const tall = Math.min(9, gap * 0.42 + 3) * lower;
       row(pen, person, mouth, { gums: lowerEdge + 5, tall, down: -1 });
     }
-    // A dark line stays between teeth and lower lip, but for F and V, where they meet.
+    // A dark gap stays between teeth and lower lip, except in F and V, where they touch.
     const seen = Math.min(12, gap * 0.55 + 1.6 + pose.tuck * 4 + pose.smile * 3);
     row(pen, person, mouth, { gums: upperEdge - 4, tall: (seen + 4) * shown, down: 1 });
   }
   for (const side of [-1, 1]) spot(pen, [side * half * 0.98, mouth.corner], half * 0.34, 14, [25, 5, 6], 0.85);
-  // The upper lip stands before the teeth and shades them.
+  // The upper lip shades the teeth behind it.
   x.fillStyle = linear(
     pen,
     [0, upperEdge - 3],
@@ -91,22 +92,22 @@ interface Row {
   down: 1 | -1;
 }
 
-/** Neighbouring teeth touch: one band of enamel with small notches where edges meet and faint lines above them. */
+/** Draws a row of teeth as one band of enamel with small notches and faint lines between teeth. */
 const row = (pen: Pen, person: Person, { half }: Mouth, { gums, tall, down }: Row): void => {
   const { x } = pen;
   const upper = down > 0;
   const fit = (upper ? 1 : 0.72) * clamp((half * 0.9) / 37, 0.7, 1.12);
-  const lot = chance(`${person.seed}/teeth/${down}`);
+  const random = createRandom(`${person.seed}/teeth/${down}`);
   const aged = smooth(35, 80, person.age);
-  const shade = blend(enamel, [222, 196, 150], 0.05 + lot.next() * 0.16 + aged * 0.34);
+  const shade = blend(enamel, [222, 196, 150], 0.05 + random.next() * 0.16 + aged * 0.34);
   const edge: Point[] = [];
   const seams: Point[] = [];
   for (const side of [-1, 1] as const) {
     let from = 0;
     const outwards: Point[] = [];
     for (const [wide, long, point] of upperTeeth) {
-      const width = wide * fit * lot.near(1, 0.06);
-      const bottom = gums + down * tall * (upper ? long : 0.97 - from / 260) * lot.near(1, 0.05);
+      const width = wide * fit * random.around(1, 0.06);
+      const bottom = gums + down * tall * (upper ? long : 0.97 - from / 260) * random.around(1, 0.05);
       const corner = down * Math.min(0.9 + point * 5, tall * (0.08 + point * 0.5));
       outwards.push(
         [side * (from + 0.1), bottom - corner],
@@ -122,7 +123,7 @@ const row = (pen: Pen, person: Person, { half }: Mouth, { gums, tall, down }: Ro
     else edge.push(...outwards);
   }
   const [first, last] = [edge[0]!, edge.at(-1)!];
-  const band = through([[first[0], gums], ...edge, [last[0], gums]]);
+  const band = pathThrough([[first[0], gums], ...edge, [last[0], gums]]);
   clipped(pen, band, () => {
     x.fillStyle = linear(
       pen,
@@ -144,7 +145,7 @@ const row = (pen: Pen, person: Person, { half }: Mouth, { gums, tall, down }: Ro
       x.lineTo(at, end);
     }
     x.stroke();
-    // An arch runs back into the shade of the cheeks.
+    // The dental arch recedes into the shade of the cheeks.
     for (const side of [-1, 1]) {
       x.fillStyle = linear(
         pen,

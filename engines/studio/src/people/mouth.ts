@@ -1,25 +1,25 @@
-// A mouth drawn: lips, and the shade they throw.
+// Draws a mouth: lips and their shadow.
 
 import { blend, css, type Rgb, rgb } from '../paint/colour.ts';
 import { clamp } from '../paint/curve.ts';
-import { clipped, linear, type Pen, spot, through } from '../paint/pen.ts';
+import { clipped, linear, type Pen, pathThrough, spot } from '../paint/pen.ts';
 import type { FacePose } from '../puppet.ts';
 import type { Mouth } from './lips.ts';
 import { drawInside } from './mouth-inside.ts';
 import type { Person } from './person.ts';
 
-/** Draws the mouth about its own middle; `mouth` is its shape in that pose. */
+/** Draws the mouth around its own middle; `mouth` is its shape in that pose. */
 export const drawMouth = (pen: Pen, person: Person, pose: FacePose, mouth: Mouth): void => {
   const shades = person.skin.map(rgb);
   const lip = rgb(person.lip);
   shade(pen, mouth, shades[0]!);
   const { upperInner, lowerInner, upperOuter, lowerOuter } = mouth;
   if (mouth.lowerEdge - mouth.upperEdge > 1.2) {
-    const inside = through([...upperInner, ...[...lowerInner].reverse()]);
+    const inside = pathThrough([...upperInner, ...[...lowerInner].reverse()]);
     clipped(pen, inside, () => drawInside(pen, person, mouth, pose));
   }
-  const upper = through([...upperOuter, ...[...upperInner].reverse()]);
-  const lower = through([...lowerInner, ...[...lowerOuter].reverse()]);
+  const upper = pathThrough([...upperOuter, ...[...upperInner].reverse()]);
+  const lower = pathThrough([...lowerInner, ...[...lowerOuter].reverse()]);
   paintLips(pen, person, mouth, { upper, lower, lip, shades });
   closedLine(pen, mouth, pose, shades[0]!);
 };
@@ -30,8 +30,8 @@ const shade = (pen: Pen, { half, corner, lowerEdge, lowerThick }: Mouth, deep: R
 };
 
 interface Paint {
-  upper: ReturnType<typeof through>;
-  lower: ReturnType<typeof through>;
+  upper: ReturnType<typeof pathThrough>;
+  lower: ReturnType<typeof pathThrough>;
   lip: Rgb;
   shades: readonly Rgb[];
 }
@@ -65,7 +65,7 @@ const paintLips = (pen: Pen, person: Person, mouth: Mouth, { upper, lower, lip, 
     ],
   );
   x.fill(lower);
-  // Lips end softly: one faint wider line instead of a blur filter.
+  // A faint wider line softens the lips' edge at less cost than a blur filter.
   x.lineWidth = 2;
   x.strokeStyle = css(blend(lip, shades[2]!, 0.4), 0.28);
   x.stroke(upper);
@@ -83,18 +83,18 @@ const paintLips = (pen: Pen, person: Person, mouth: Mouth, { upper, lower, lip, 
   });
   x.strokeStyle = css(high, 0.2);
   x.lineWidth = 1.5;
-  x.stroke(through(mouth.upperOuter.slice(5, 13), false));
+  x.stroke(pathThrough(mouth.upperOuter.slice(5, 13), false));
   for (const side of [-1, 1]) spot(pen, [side * half, corner], 4, 2.6, blend(deep, [40, 8, 10], 0.5), 0.55);
 };
 
-/** The dark line between lips that touch; it fades as they part. */
+/** Draws the dark line between closed lips; it fades as they part. */
 const closedLine = ({ x }: Pen, mouth: Mouth, pose: FacePose, deep: Rgb): void => {
-  const apart = mouth.lowerEdge - mouth.upperEdge;
-  const strength = clamp(1 - apart / 3.5);
+  const gap = mouth.lowerEdge - mouth.upperEdge;
+  const strength = clamp(1 - gap / 3.5);
   if (strength <= 0) return;
   x.strokeStyle = css(blend(deep, [40, 8, 10], 0.55), 0.92 * strength);
   x.lineWidth = 1.9 - pose.press * 0.3;
   x.lineCap = 'round';
   x.lineJoin = 'round';
-  x.stroke(through(mouth.upperInner, false));
+  x.stroke(pathThrough(mouth.upperInner, false));
 };

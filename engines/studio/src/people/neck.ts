@@ -1,12 +1,12 @@
-// Neck, collar bones and the top of the chest: a relief lit like the face, so that both are one skin.
+// Draws neck, collar bones and upper chest as a relief lit like the face, so that the skin matches, and the necklace.
 import { blend, css, type Rgb, rgb } from '../paint/colour.ts';
 import { mix, smooth, smoothMax } from '../paint/curve.ts';
-import { bump, crease, type Field, field } from '../paint/light.ts';
+import { bump, crease, type HeightField, heightField } from '../paint/light.ts';
 import { clipped, type Pen, radial, soft, spot } from '../paint/pen.ts';
 import { drawSkin } from './bare-arms.ts';
 import { breadth, neckHalf, neckOutline } from './body-plan.ts';
 import type { Person } from './person.ts';
-import { lined } from './relief.ts';
+import { wrinkleAmount } from './relief.ts';
 
 const top = 70;
 const columns = 321;
@@ -14,7 +14,7 @@ const rows = 400;
 const centre = (columns - 1) / 2;
 
 const relief = (person: Person) => {
-  const heights = field(columns, rows);
+  const heights = heightField(columns, rows);
   const half = neckHalf(person);
   const wide = 236 * breadth(person);
   for (let row = 0; row < rows; row++) {
@@ -24,7 +24,7 @@ const relief = (person: Person) => {
     reliefRow(heights.z, row * columns + centre, neck, wide, chestHigh);
   }
   const lean = 1 - person.body.weight * 0.6;
-  const age = lined(person);
+  const age = wrinkleAmount(person);
   for (const side of [-1, 1]) {
     const at = (x: number) => centre + side * x;
     crease(
@@ -43,7 +43,7 @@ const relief = (person: Person) => {
   return heights;
 };
 
-/** One row of the throat, round as it is, and of the chest, both ways from its middle. */
+/** Writes one row of the round throat and the chest, outwards from the middle. */
 const reliefRow = (z: Float32Array, middle: number, neck: number, wide: number, chestHigh: number): void => {
   for (let x = 0; x <= centre; x++) {
     const p = Math.min(0.997, x / neck);
@@ -54,19 +54,19 @@ const reliefRow = (z: Float32Array, middle: number, neck: number, wide: number, 
   }
 };
 
-/** Every second cell of every second row: skin is soft enough. */
-const halved = ({ width, z }: Field): Field => {
-  const less = field(columns >> 1, rows >> 1);
+/** Every second cell of every second row: skin is soft enough for half the resolution. */
+const halveResolution = ({ width, z }: HeightField): HeightField => {
+  const less = heightField(columns >> 1, rows >> 1);
   for (let row = 0; row < less.height; row++)
     for (let column = 0; column < less.width; column++)
       less.z[row * less.width + column] = z[row * 2 * width + column * 2]!;
   return less;
 };
 
-/** Draws the neck; the caller's pen stands in body coordinates. */
+/** Draws the neck. The pen takes body units; `rim` is the colour of the light from behind. */
 export const drawNeck = (pen: Pen, person: Person, rim: Rgb): void => {
   const { x } = pen;
-  const surface = halved(relief(person));
+  const surface = halveResolution(relief(person));
   const [deep, shadow] = person.skin.map(rgb);
   const half = neckHalf(person);
   clipped(pen, neckOutline(person), () => {

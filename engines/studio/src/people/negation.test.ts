@@ -1,11 +1,11 @@
-// What a description rules out, and what of it is then drawn.
+// Negated traits of a description are excluded from the person.
 import { expect, test } from 'vitest';
-import { castPerson } from './cast-person.ts';
-import { understood } from './describe-person.ts';
-import { readDescription } from './read-description.ts';
-import type { Said } from './said.ts';
+import { createPerson } from './create-person.ts';
+import { describeInterpretation } from './describe-person.ts';
+import type { DescribedTraits } from './described-traits.ts';
+import { parseDescription } from './parse-description.ts';
 
-test.each<readonly [string, Partial<Said>]>([
+test.each<readonly [string, Partial<DescribedTraits>]>([
   ['a woman, not smiling', { gender: 'female', mood: 'serious' }],
   ['a man with no smile', { gender: 'male', mood: 'serious' }],
   ["a man who doesn't smile", { gender: 'male', mood: 'serious' }],
@@ -34,21 +34,23 @@ test.each<readonly [string, Partial<Said>]>([
   ['a woman with no fringe and long hair', { hairStyle: 'long-straight' }],
   ['a woman without freckles', { freckles: 0 }],
   ['a man, no tie, no jacket, white shirt', { tie: 'none', garment: 'shirt' }],
-  ['a doctor without a white coat', { not: { garments: ['lab-coat', 'coat'] } }],
+  ['a doctor without a white coat', { excluded: { garments: ['lab-coat', 'coat'] } }],
   ['not old and not young', { age: 43 }],
-])('"%s"', (text, said) => {
-  expect(readDescription(text)).toMatchObject(said);
+])('"%s" gives the expected traits', (text, described) => {
+  expect(parseDescription(text)).toMatchObject(described);
 });
 
-test('what is ruled out is never drawn by lot, and the sheet says so', () => {
+test('excluded traits are never drawn at random, and the sheet names them', () => {
   for (let i = 0; i < 80; i++) {
-    const cast = (text: string) => castPerson(readDescription(text), `${text}${i}`);
+    const cast = (text: string) => createPerson(parseDescription(text), `${text}${i}`);
     expect(cast('a woman whose hair is not curly').hair.style).not.toMatch(/curl/);
     expect(cast('no hoodie, no t-shirt').clothes.garment).not.toMatch(/hoodie|t-shirt/);
     expect(cast('a man who does not smile').face.smile).toBeLessThan(0.2);
   }
   const text = 'an unsmiling woman, no hoodie, without make-up';
-  expect(understood(text, readDescription(text))).toMatch(/a serious expression.*no make-up.*ruled out \(hoodie\)/);
+  expect(describeInterpretation(text, parseDescription(text))).toMatch(
+    /a serious expression.*no make-up.*excluded traits \(hoodie\)/,
+  );
 });
 
 test.each([
@@ -60,6 +62,6 @@ test.each([
   ['very dark skin', 'ebony'],
   ['an olive complexion', 'olive'],
   ['fair skin and dark brown hair', 'fair'],
-])('"%s" is %s', (text, skin) => {
-  expect(readDescription(text).skin).toBe(skin);
+])('"%s" gives the skin tone %s', (text, skin) => {
+  expect(parseDescription(text).skin).toBe(skin);
 });

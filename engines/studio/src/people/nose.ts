@@ -1,4 +1,4 @@
-// The darks of a nose, over its relief: nostrils, the wings' edges and the shade beneath.
+// Draws the dark parts of a nose over its relief: nostrils, edges of the wings, shadow beneath.
 import { blend, css, rgb } from '../paint/colour.ts';
 import { bothSides, type Pen, soft, spot } from '../paint/pen.ts';
 import { plan } from './head.ts';
@@ -15,7 +15,7 @@ export const drawNose = (pen: Pen, person: Person): void => {
     soft(pen, 1, () => {
       x.fillStyle = css(blend(deep, [20, 5, 5], 0.45), 0.72);
       x.beginPath();
-      // A tip that is turned up shows more of the nostrils.
+      // An upturned tip shows more of the nostrils.
       x.ellipse(11.6 * noseWidth, 89 - noseLift * 0.8, 6 * noseWidth, 2.5 + noseLift * 0.8, -0.24, 0, 7);
       x.fill();
       x.strokeStyle = css(deep, 0.26);

@@ -1,7 +1,7 @@
-// Colours of people: skins from porcelain to ebony, hair, eyes.
+// Colours of people: skin from porcelain to ebony, hair, eyes.
 import { blend, hex, rgb } from '../paint/colour.ts';
 
-/** Deep, shadow, mid, light, high, lip, blush: shades of one skin are a walk through hues, never black poured in. */
+/** Deep, shadow, mid, light, high, lip, blush. Darker shades shift in hue instead of only towards black. */
 export const skins = {
   porcelain: ['#84443f', '#c88674', '#ebb8a2', '#f9d8c6', '#fff2e8', '#c9646a', '#e8786f'],
   fair: ['#7e3f2c', '#be7a58', '#e5aa84', '#f5cdab', '#ffe9d2', '#c25c58', '#e2745c'],
@@ -15,14 +15,14 @@ export const skins = {
 export type SkinTone = keyof typeof skins;
 export const skinTones = Object.keys(skins) as SkinTone[];
 
-/** A skin a little towards its neighbour, so that two people of one tone still differ. `drift` −0.5 to 0.5. */
+/** Shades of a skin mixed towards a neighbouring tone, so that people of one tone differ. `drift` −0.5 to 0.5. */
 export const skinBetween = (tone: SkinTone, drift: number): string[] => {
   const at = skinTones.indexOf(tone);
   const other = skinTones[Math.max(0, Math.min(skinTones.length - 1, at + Math.sign(drift)))] ?? tone;
   return skins[tone].map((stop, i) => hex(blend(rgb(stop), rgb(skins[other][i] ?? stop), Math.abs(drift))));
 };
 
-/** Dark, base, highlight. */
+/** Dark, base and highlight of each natural colour. */
 export const hairColours = {
   black: ['#0b090b', '#231d20', '#5a5158'],
   'dark brown': ['#170c08', '#3a2117', '#86583c'],
@@ -39,7 +39,7 @@ export const hairColours = {
 } as const;
 export type HairColour = keyof typeof hairColours;
 
-/** Hair dyed in any colour. */
+/** Dark, base and highlight of hair dyed in a colour, `#rrggbb`. */
 export const dyed = (colour: string): string[] => [
   hex(blend(rgb(colour), [8, 4, 14], 0.72)),
   hex(blend(rgb(colour), [10, 6, 12], 0.22)),

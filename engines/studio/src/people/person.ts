@@ -1,11 +1,11 @@
-// A painted presenter, resolved: every trait that a brush needs, as plain JSON, so that it is drawn the same for ever.
+// A painted presenter as plain JSON: every trait needed to draw the same picture again.
 import type { ArmPose, FacialHair, Garment, HairStyle, Headwear } from './traits.ts';
 
-/** Numbers of one face. Lengths are head units (1/400 of a head's height), the rest factors or parts of one. */
+/** Measures of a face. Lengths are head units (1/400 of a head's height), other numbers factors or shares. */
 export type FaceShape = {
   /** Factor on the whole width. */
   width: number;
-  /** Units by which the chin lies lower than usual. */
+  /** Units by which the chin is lower than usual. */
   length: number;
   /** −0.5 narrow to 1.2 square. */
   jaw: number;
@@ -13,41 +13,41 @@ export type FaceShape = {
   chin: number;
   /** −0.3 lean to 1 round. */
   full: number;
-  /** How broad the forehead is against the rest, −1 to 1. */
+  /** Width of the forehead relative to the rest, −1 to 1. */
   temple: number;
-  /** How far the cheekbones stand out sideways, −1 to 1.2. */
+  /** Sideways prominence of the cheekbones, −1 to 1.2. */
   cheek: number;
-  /** Height of the cheekbones, 0 to 1. */
+  /** Forward prominence of the cheekbones, 0 to 1. */
   cheekbone: number;
   /** Brow ridge, 0 to 1. */
   ridge: number;
-  /** How deep the eyes lie, 0 to 1. */
+  /** Depth of the eye sockets, 0 to 1. */
   deepSet: number;
   noseWidth: number;
   noseLength: number;
-  /** How far the tip stands out, 0 to 1. */
+  /** Prominence of the tip, 0 to 1. */
   noseTip: number;
-  /** −1 a tip that hangs to 1 one that is turned up. */
+  /** −1 drooping tip to 1 upturned. */
   noseLift: number;
-  /** How high the bridge stands, 0.6 to 1.2. */
+  /** Height of the bridge, 0.6 to 1.2. */
   bridge: number;
   eyeWidth: number;
   eyeOpen: number;
-  /** Units by which the outer corner lies above the inner. */
+  /** Units by which the outer corner is above the inner one. */
   eyeTilt: number;
   /** Units added to half the distance between the eyes. */
   eyeGap: number;
   /** The upper lid's edge: −1 flat to 1 round, and its peak −1 near the nose to 1 outside. */
   lidArch: number;
   lidPeak: number;
-  /** How far the fold above the lid hangs over it, 0 to 1. */
+  /** Overhang of the fold above the lid, 0 to 1. */
   hood: number;
   /** No visible crease of the upper lid. */
   monolid: boolean;
   browThickness: number;
-  /** Below 0 straight, 1.6 high. */
+  /** Below 0 straight, 1.6 highly arched. */
   browArch: number;
-  /** Where it peaks: −1 in the middle to 1 far outside. */
+  /** Position of the peak: −1 in the middle to 1 far outside. */
   browPeak: number;
   /** Factor. */
   browLength: number;
@@ -58,15 +58,15 @@ export type FaceShape = {
   /** Strength of the upper lip's bow, 0 to 1.4. */
   lipBow: number;
   mouthWidth: number;
-  /** How much a face at rest smiles, 0 to 1. */
+  /** Smile of the face at rest, 0 to 1. */
   smile: number;
   /** Strength of lashes and lid line, 0 to 1. */
   lash: number;
   /** Factor on the size of the ears. */
   ear: number;
-  /** How much red shows through the skin, 0.4 to 1.6. */
+  /** Redness of the skin, 0.4 to 1.6. */
   ruddy: number;
-  /** −1 to 1 each: how the two sides differ. */
+  /** Asymmetry of the two sides, −1 to 1 each. */
   lopsided: { brow: number; eye: number; mouth: number; nose: number; jaw: number };
 };
 
@@ -85,7 +85,7 @@ export type BodyShape = {
   lean: number;
   /** How arms are carried. */
   arms: ArmPose;
-  /** How far hanging elbows stand out, 0 to 1. */
+  /** Distance of hanging elbows from the body, 0 to 1. */
   spread: number;
 };
 
@@ -93,7 +93,7 @@ export type Clothes = {
   garment: Garment;
   /** `#rrggbb` */
   colour: string;
-  /** Of what shows under an open garment, or of an apron. */
+  /** Colour under an open garment, or of an apron. */
   second: string;
   /** Worn with a suit or a waistcoat. */
   tie: 'none' | 'tie' | 'bow';
@@ -114,7 +114,7 @@ export type Person = {
     colours: readonly string[];
     brows: readonly string[];
     beard: readonly string[];
-    /** How wavy strands are, 0 to 1. */
+    /** Waviness of the strands, 0 to 1. */
     wave: number;
     /** −1 shorter to 1 longer than the style's usual. */
     length: number;
@@ -131,11 +131,11 @@ export type Person = {
   earrings: 'none' | 'studs' | 'hoops' | 'pearls';
   necklace: 'none' | 'chain' | 'pearls';
   metal: string;
-  /** A colour that reference pictures lend to the places this person stands in. */
+  /** Mean colour of reference pictures, which tints this person's places; null without pictures. */
   mood: string | null;
   clothes: Clothes;
   face: FaceShape;
   body: BodyShape;
-  /** How the head is carried at rest: turn and nod in the units of turn.ts, tilt in radians. */
+  /** Pose of the head at rest: yaw and pitch in the units of turn.ts, roll in radians. */
   carriage: { yaw: number; pitch: number; roll: number };
 };

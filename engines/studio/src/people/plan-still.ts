@@ -1,14 +1,14 @@
-// From a person and the words of a scene to what a still is painted from.
-import { inEnglish } from '../places/foreign-words.ts';
+// Plans a still: place, time of day and framing, from a person and the words of a scene.
+import { toEnglish } from '../places/foreign-words.ts';
 import { hourWords } from '../places/place-words.ts';
 import type { PlacePlan } from '../places/plan.ts';
-import { planPlace } from '../places/read-place.ts';
-import { hourOf, moodOf } from './mood.ts';
+import { planPlace } from '../places/plan-place.ts';
+import { moodOf, timeOfDayFor } from './mood.ts';
 import type { Person } from './person.ts';
 import type { Framing } from './rig.ts';
 import type { StillRecipe } from './still.ts';
 
-/** A place that the person stands out from: its colours keep away from skin, hair and cloth. */
+/** A place whose colours contrast with the person's skin, hair and clothes. */
 const placeFor = (person: Person, scene: string): PlacePlan => {
   const place = planPlace({
     words: scene,
@@ -20,15 +20,15 @@ const placeFor = (person: Person, scene: string): PlacePlan => {
     ],
     mood: person.mood,
   });
-  return person.mood === null || namesHour(scene) ? place : { ...place, time: hourOf(moodOf(person.mood)) };
+  return person.mood === null || namesTimeOfDay(scene) ? place : { ...place, time: timeOfDayFor(moodOf(person.mood)) };
 };
 
-const namesHour = (scene: string): boolean => {
-  const words = inEnglish(scene.toLowerCase());
+const namesTimeOfDay = (scene: string): boolean => {
+  const words = toEnglish(scene.toLowerCase());
   return /\b(day\w*|noon|midday|afternoon)\b/.test(words) || hourWords.some(([, pattern]) => pattern.test(words));
 };
 
-/** The same person and words make the same recipe. */
+/** Deterministic: the same person and words make the same recipe. */
 export const planStill = (person: Person, scene: string): StillRecipe => ({
   kind: 'painted',
   person,

@@ -1,31 +1,31 @@
-// The face as a height field: a dome between its outlines, and the bones, flesh and folds that stand out of it.
+// The face as a height field: a dome inside its outline with bones, soft tissue and folds.
 import { clamp, mix, smooth } from '../paint/curve.ts';
-import { bump, crease, type Field, field } from '../paint/light.ts';
+import { bump, crease, type HeightField, heightField } from '../paint/light.ts';
 import { firstRow, type Outline, outline, plan, rows } from './head.ts';
 import type { Person } from './person.ts';
 
-/** Half the width of the grid: column 180 is the middle of the face. */
+/** The column of the middle of the face, half the width of the grid. */
 export const middle = 180;
 const columns = 2 * middle;
 
 export interface FaceRelief {
-  readonly heights: Field;
+  readonly heights: HeightField;
   readonly outline: Outline;
 }
 
-/** What only the old have, 0 to 1.5: from sixty on flesh sinks as well as skin, and from seventy on fast. */
-const sunken = ({ age }: Person): number => smooth(60, 80, age) + 0.5 * smooth(69, 79, age);
+/** Sagging of soft tissue, 0 to 1.5: it starts at sixty and accelerates at seventy. */
+const sagAmount = ({ age }: Person): number => smooth(60, 80, age) + 0.5 * smooth(69, 79, age);
 
-/** How lined a face is, 0 to 1. */
-export const lined = ({ age }: Person): number => clamp((age - 26) / 50, 0, 1.05);
+/** Wrinkles by age, 0 to 1.05. */
+export const wrinkleAmount = ({ age }: Person): number => clamp((age - 26) / 50, 0, 1.05);
 
 /**
  * Heights of the head in units towards the viewer, row by row from `firstRow` down.
- * Everything that comes in pairs is added with its mirror, or the middle of the face shows a seam.
+ * Pairs are added with their mirror image, or the middle of the face would show a seam.
  */
 export const faceRelief = (person: Person): FaceRelief => {
   const shape = outline(person);
-  const heights = field(columns, rows);
+  const heights = heightField(columns, rows);
   dome(heights, shape, person.face.length);
   const tools = toolsFor(heights);
   bones(person, tools);
@@ -34,10 +34,10 @@ export const faceRelief = (person: Person): FaceRelief => {
   return { heights, outline: shape };
 };
 
-/** How a dome falls from its middle to its edge, over the part of its half width. */
+/** Profile of the dome, by the share of the half width. */
 const fall = Float32Array.from({ length: 1025 }, (_, i) => 118 * (1 - Math.min(0.999, i / 1024) ** 2.5) ** 0.52);
 
-const dome = ({ z, height }: Field, { left, right }: Outline, lower: number): void => {
+const dome = ({ z, height }: HeightField, { left, right }: Outline, lower: number): void => {
   for (let row = 0; row < height; row++) {
     const y = row + firstRow;
     const roll = y < 0 ? (1 - clamp(-y / 212) ** 2.7) ** 0.5 : Math.max(0, 1 - clamp(y / (214 + lower)) ** 5.5) ** 0.5;
@@ -60,7 +60,7 @@ interface Tools {
   line(x0: number, y0: number, x1: number, y1: number, breadth: number, amount: number, side?: 1 | -1): void;
 }
 
-const toolsFor = (heights: Field): Tools => {
+const toolsFor = (heights: HeightField): Tools => {
   const row = (y: number) => y - firstRow;
   return {
     pair: (x, y, sx, sy, amount) => {
@@ -76,7 +76,7 @@ const toolsFor = (heights: Field): Tools => {
 
 const bones = (person: Person, { pair }: Tools): void => {
   const { face, gender, age } = person;
-  const hollow = sunken(person);
+  const hollow = sagAmount(person);
   const { ridge, cheekbone, full, chin, smile, deepSet, length } = face;
   pair(52, plan.brow + 2, 44, 17, 4 + ridge * 7);
   pair(32, -11, 17, 25, -8.5 - deepSet * 4.5);
@@ -96,7 +96,7 @@ const bones = (person: Person, { pair }: Tools): void => {
   pair(4.6, plan.noseBase + 12, 2.6, 9, 1.4);
 };
 
-const nose = ({ face }: Person, heights: Field): void => {
+const nose = ({ face }: Person, heights: HeightField): void => {
   const { noseWidth, noseLength, noseTip, noseLift, bridge, lopsided } = face;
   const { z, height } = heights;
   const shift = plan.noseBase - 90 + noseLength;
@@ -110,7 +110,7 @@ const nose = ({ face }: Person, heights: Field): void => {
     const lean = bent * smooth(-10, 60, along);
     for (let x = -75; x <= 75; x++) {
       const across = Math.abs(x - lean);
-      // One U-shaped fade closes the nose below: any profile made of two pieces shows as a line across the face.
+      // A single U-shaped fade closes the nose below: a profile of two pieces would show as a line across the face.
       const fade = 1 - smooth(70, 104, along - 3 + 9 * (Math.min(across, 26) / 20) ** 2 * smooth(44, 76, along));
       const profile = (4 * bridge + 24 * t ** 1.6 * mix(bridge, 1, t)) * smooth(-62, -4, along) * fade;
       z[row * columns + middle + x]! += profile * Math.exp(-0.8 * (across / broad) ** 2);
@@ -129,10 +129,10 @@ const nose = ({ face }: Person, heights: Field): void => {
 
 const folds = (person: Person, { pair, line }: Tools): void => {
   const { noseWidth, smile, lopsided, length } = person.face;
-  const age = lined(person);
+  const age = wrinkleAmount(person);
   for (const side of [-1, 1] as const) {
     const uneven = 1 + side * lopsided.mouth * 0.25;
-    // From the wing of the nose round the mouth; a smile deepens it, years more so.
+    // Nasolabial fold, deepened by a smile and more by age.
     line(31 * noseWidth, 80, 52, 104 - smile * 3, 5.5, -(0.6 + age * 4 + smile * 2) * uneven, side);
     line(50, 100 - smile * 3, 63, 128, 5.5, -(0.4 + age * 4.4 + smile * 1.4) * uneven, side);
     line(34, 22, 68, 31, 4.5, -(0.35 + age * 4.4), side);
@@ -146,13 +146,13 @@ const folds = (person: Person, { pair, line }: Tools): void => {
     for (const side of [-1, 1] as const)
       line(1, y + i + side * lopsided.brow, 70 - i * 8, y + 5 - i * 3, 3.2, -brow * 2.7 * (1 - i * 0.15), side);
   line(9, -56, 7, -34, 3, -brow * 0.9);
-  // Jowls beside the chin, and what hangs below the cheeks.
+  // Jowls beside the chin, and sagging below the cheeks.
   pair(86, 152 + length * 0.6, 17, 24, age * 6);
   pair(62, 178 + length * 0.8, 8, 14, -age * 3);
   pair(104, 60, 20, 30, -age * 2.5);
-  const hollow = sunken(person);
+  const hollow = sagAmount(person);
   if (hollow === 0) return;
-  // Bags under the eyes, a fold from the nose to the jaw, lips that have fallen in and the lines about them.
+  // Bags under the eyes, folds from nose to jaw, sunken lips and the lines around them.
   pair(54, 27, 20, 8, hollow * 4.5);
   line(36, 38, 76, 40, 4, -hollow * 4);
   line(60, 118, 70, 158, 5, -hollow * 3.5);

@@ -1,12 +1,12 @@
-// The reference sheet of an invented presenter.
+// The reference sheet of an invented presenter shows figure, poses and colours.
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { expect, test } from 'vitest';
 import { contrast, rgb } from '../paint/colour.ts';
-import { castPerson } from './cast-person.ts';
+import { createPerson } from './create-person.ts';
 import { drawSheet } from './sheet.ts';
 
-test('a figure, nine different poses with their labels and the colours, small enough to send', async () => {
-  const person = castPerson({ gender: 'female', hairStyle: 'bun' }, 'sheet');
+test('the sheet shows a figure, nine different labelled poses and the colours in less than 4 MB', async () => {
+  const person = createPerson({ gender: 'female', hairStyle: 'bun' }, 'sheet');
   const png = await drawSheet(person);
   expect(png.length).toBeLessThan(4_000_000);
   const image = await loadImage(png);

@@ -1,14 +1,14 @@
-// The reference sheet of an invented presenter: the figure, nine poses and expressions, and its colours, on a clean ground, labelled.
+// Draws the reference sheet of an invented presenter: the figure, nine labelled poses and expressions, and colour swatches.
 
 import { captionFont } from '@greenroom/captions/fonts';
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import { REST } from '../motion/poses.ts';
-import type { Stage } from '../paint/pen.ts';
-import { pictureOf } from '../paint/picture.ts';
+import type { Viewport } from '../paint/pen.ts';
+import { canvasFrom } from '../paint/picture.ts';
 import type { Backdrop } from '../places/backdrop.ts';
 import type { FacePose } from '../puppet.ts';
-import { paintWhole } from './face-parts.ts';
-import { figureBefore, figureParts } from './figure.ts';
+import { paintPosedFrame } from './face-painters.ts';
+import { composeFigure, paintFigureParts } from './figure.ts';
 import type { Person } from './person.ts';
 import type { Rig } from './rig.ts';
 
@@ -17,7 +17,7 @@ const ground = '#f3f2ef';
 const ink = '#26262c';
 const gap = 16;
 
-/** A picture's place on the sheet, in pixels; its label stands below. */
+/** A picture's place on the sheet, in pixels; its label goes below. */
 interface Place {
   readonly left: number;
   readonly top: number;
@@ -70,24 +70,28 @@ export const drawSheet = async (person: Person): Promise<Buffer> => {
   x.fillStyle = ground;
   x.fillRect(0, 0, size.width, size.height);
   x.textAlign = 'center';
-  const hang = (place: Place, name: string, data: Uint8ClampedArray) => {
+  const placePicture = (place: Place, name: string, data: Uint8ClampedArray) => {
     const { left, top, width, height } = place;
     x.save();
     x.beginPath();
     x.roundRect(left, top, width, height, 14);
     x.clip();
-    x.drawImage(pictureOf({ width, height, data }), left, top);
+    x.drawImage(canvasFrom({ width, height, data }), left, top);
     x.restore();
     x.font = captionFont(21);
     x.fillStyle = ink;
     x.fillText(name, left + width / 2, top + height + label * 0.62);
   };
-  const paint = (stage: Stage, shown: readonly (readonly [Place, Cell])[]) => {
-    const backdrop = cleanGround(stage);
-    const parts = figureParts(person, stage, backdrop.rim);
+  const paint = (viewport: Viewport, shown: readonly (readonly [Place, Cell])[]) => {
+    const backdrop = cleanGround(viewport);
+    const parts = paintFigureParts(person, viewport, backdrop.rim);
     for (const [place, { name, pose, yaw = 0, pitch = 0, roll = 0 }] of shown) {
-      const rig: Rig = { stage, turn: { yaw, pitch }, roll };
-      hang(place, name, paintWhole(figureBefore(person, backdrop, rig, parts).sitter, { ...REST, ...pose }));
+      const rig: Rig = { viewport, turn: { yaw, pitch }, roll };
+      placePicture(
+        place,
+        name,
+        paintPosedFrame(composeFigure(person, backdrop, rig, parts).faceSource, { ...REST, ...pose }),
+      );
     }
   };
   paint({ ...sizeOf(figurePlace), scale: 0.72, originX: figurePlace.width / 2, originY: 252 }, [
@@ -103,7 +107,7 @@ export const drawSheet = async (person: Person): Promise<Buffer> => {
 
 const sizeOf = ({ width, height }: Place) => ({ width, height });
 
-/** What the person is painted with: skin, hair, eyes, clothes. */
+/** Draws swatches of skin, hair, eyes and clothes. */
 const swatches = (x: SKRSContext2D, { skin, hair, iris, clothes, headwear, headwearColour }: Person): void => {
   const colours: readonly (readonly [string, readonly string[]])[] = [
     ['Skin', [skin[3]!, skin[1]!]],
@@ -130,8 +134,8 @@ const swatches = (x: SKRSContext2D, { skin, hair, iris, clothes, headwear, headw
   }
 };
 
-/** A light ground without a place. */
-export const cleanGround = ({ width, height, originX, originY }: Stage): Backdrop => {
+/** A plain light backdrop. */
+export const cleanGround = ({ width, height, originX, originY }: Viewport): Backdrop => {
   const picture = createCanvas(width, height);
   const x = picture.getContext('2d');
   const gradient = x.createRadialGradient(originX, originY, 20, originX, originY, height * 0.86);

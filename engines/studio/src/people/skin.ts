@@ -1,19 +1,19 @@
-// Skin: the relief of a face under the key light, coloured by a ramp of five shades.
+// Lights skin reliefs with the key light and colours them by a ramp of five shades.
 
 import { blend, lightness, type Rgb, rgb } from '../paint/colour.ts';
 import { clamp } from '../paint/curve.ts';
-import { blurred, castShadow, type Field, half, key } from '../paint/light.ts';
+import { blurHeights, castShadow, type HeightField, halfVector, keyLight } from '../paint/light.ts';
 import type { Raster } from '../paint/picture.ts';
-import { complexion, patches, pore, type Zone } from './complexion.ts';
+import { colourZones, poreNoise, skinPatches, type Zone } from './complexion.ts';
 import type { Person } from './person.ts';
 import { type FaceRelief, middle } from './relief.ts';
 
-/** Lightness at which each of the five shades lies. */
+/** Lightness of each of the five shades. */
 const stops = [0, 0.27, 0.52, 0.78, 1.02] as const;
 const entries = 512;
 const brightest = 1.1;
 
-/** Colour of a skin for a lightness: `entries` × RGB over 0 to `brightest`, warmed where light turns to shadow. */
+/** Skin colours by lightness: `entries` × RGB over 0 to `brightest`, warmer at the terminator. */
 const ramp = (person: Person): Float32Array => {
   const shades = person.skin.slice(0, 5).map(rgb);
   const table = new Float32Array(entries * 3);
@@ -28,72 +28,78 @@ const ramp = (person: Person): Float32Array => {
   return table;
 };
 
-/** What the light and the material do, measured once for a person. */
-interface Finish {
+/** Light and material parameters of a person's skin. */
+interface SkinLighting {
   table: Float32Array;
   exposure: number;
   shine: number;
-  /** Light from behind, on the right edge. */
+  /** Colour of the light from behind, on right edges. */
   rim: Rgb;
 }
 
-const finish = (person: Person, rim: Rgb): Finish => {
+const skinLighting = (person: Person, rim: Rgb): SkinLighting => {
   const shade = lightness(rgb(person.skin[2]!));
   const light = lightness(rgb(person.skin[3]!));
   return {
     table: ramp(person),
-    // The lightest skins are held back, the darkest opened up, as a photographer would.
+    // The lightest skins are exposed less and the darkest more, as in photography.
     exposure: 1 - 0.6 * Math.max(0, light - 0.7) + 1.1 * Math.max(0, 0.4 - light),
     shine: shade < 0.4 ? 0.14 : 0.095,
     rim,
   };
 };
 
-/** What of a face's skin is the same in every expression: its colours and how uneven it is. */
+/** The parts of a face's skin that are the same in every expression. */
 export interface Complexion {
   readonly zones: readonly Zone[];
   readonly patches: Float32Array;
 }
 
 export const complexionOf = (person: Person, { heights }: FaceRelief): Complexion => ({
-  zones: complexion(person, heights),
-  patches: patches(person.seed, heights.width, heights.height),
+  zones: colourZones(person, heights),
+  patches: skinPatches(person.seed, heights.width, heights.height),
 });
 
-/** The lit relief from row `top` down as a picture of one pixel a unit; only what lies inside the outline is to be used. */
-export const litSkin = (person: Person, relief: FaceRelief, colours: Complexion, rim: Rgb, top = 1): Raster =>
-  shaded(relief.heights, finish(person, rim), colours, top, relief);
+/** The lit face from row `top` down, one pixel per unit; only pixels inside the outline are valid. */
+export const lightFace = (person: Person, relief: FaceRelief, colours: Complexion, rim: Rgb, top = 1): Raster =>
+  shadeRelief(relief.heights, skinLighting(person, rim), colours, top, relief);
 
-/** Any skin relief (face, neck) shaded alike. */
-export const litBody = (person: Person, heights: Field, rim: Rgb): Raster =>
-  shaded(heights, finish(person, rim), {
+/** Lights any other skin relief: neck, arms, hands. */
+export const lightBodySkin = (person: Person, heights: HeightField, rim: Rgb): Raster =>
+  shadeRelief(heights, skinLighting(person, rim), {
     zones: [],
-    patches: patches(person.seed, heights.width, heights.height),
+    patches: skinPatches(person.seed, heights.width, heights.height),
   });
 
-/** A power of a part of one, read from a table. */
+/** Table of x to the power of `exponent` for x from 0 to 1 in 1024 steps. */
 const power = (exponent: number): Float32Array => Float32Array.from({ length: 1025 }, (_, i) => (i / 1024) ** exponent);
 const falloff = power(1.55);
 const highlight = power(26);
 const rimFall = power(2.2);
 
-/** With a face's outline only what lies inside it, and a little more, is shaded. */
-const shaded = (heights: Field, finish: Finish, complexion: Complexion, top = 1, face?: FaceRelief): Raster => {
+/** Shades a relief; with `face`, only inside its outline and a small margin. */
+const shadeRelief = (
+  heights: HeightField,
+  finish: SkinLighting,
+  complexion: Complexion,
+  top = 1,
+  face?: FaceRelief,
+): Raster => {
   const { width, height } = heights;
-  const mean = blurred(heights, 11);
+  const mean = blurHeights(heights, 11);
   const shadow = castShadow(heights, 64);
   const data = new Uint8ClampedArray(width * height * 4);
   for (let row = top; row < height - 1; row++) {
     const from = face ? Math.max(1, Math.floor(middle - face.outline.left[row]!) - 4) : 1;
     const to = face ? Math.min(width - 2, Math.ceil(middle + face.outline.right[row]!) + 4) : width - 2;
-    shadedRow(heights, finish, complexion, mean, shadow, row, from, to, data);
+    shadeRow(heights, finish, complexion, mean, shadow, row, from, to, data);
   }
   return { width, height, data };
 };
 
-const shadedRow = (
-  { z, width }: Field,
-  { table, exposure, shine, rim }: Finish,
+const shadeRow = (
+  { z, width }: HeightField,
+  { table, exposure, shine, rim }: SkinLighting,
   { zones, patches }: Complexion,
   mean: Float32Array,
   shadow: Float32Array,
@@ -107,11 +113,11 @@ const shadedRow = (
     const dx = -(z[i + 1]! - z[i - 1]!) * 0.43;
     const dy = -(z[i + width]! - z[i - width]!) * 0.43;
     const long = 1 / Math.sqrt(dx * dx + dy * dy + 1);
-    const facing = Math.max(0, (dx * key.x + dy * key.y + key.z) * long + 0.38) / 1.38;
+    const facing = Math.max(0, (dx * keyLight.x + dy * keyLight.y + keyLight.z) * long + 0.38) / 1.38;
     const open = clamp(1 + (z[i]! - mean[i]!) * 0.045, 0.55, 1.12);
     const unshaded = 1 - shadow[i]! * 0.55;
     const sky = 0.5 - 0.35 * dy * long;
-    const fine = pore(column, row);
+    const fine = poreNoise(column, row);
     const grain = 1 + fine * 0.016 + patches[i]! * 0.018;
     const v = (0.085 + 0.115 * sky + 0.665 * falloff[(facing * 1024) | 0]! * unshaded) * open * exposure * grain;
     const entry = Math.min(entries - 1, Math.max(0, Math.round((v / brightest) * (entries - 1)))) * 3;
@@ -120,7 +126,7 @@ const shadedRow = (
     let blue = table[entry + 2]!;
     for (let zone = 0; zone < zones.length; zone++) {
       const { colour, share } = zones[zone]!;
-      // A tint keeps the light of what it lies on: it is itself lighter where the skin is.
+      // A tint keeps part of the light and shade of the skin under it.
       const part = share[i]!;
       if (part < 0.004) continue;
       const keep = 0.35 + 0.3 * v;
@@ -128,9 +134,9 @@ const shadedRow = (
       green += (colour[1] + (green - colour[1]) * keep - green) * part;
       blue += (colour[2] + (blue - colour[2]) * keep - blue) * part;
     }
-    const mirrored = Math.max(0, Math.min(1, (dx * half.x + dy * half.y + half.z) * long));
+    const mirrored = Math.max(0, Math.min(1, (dx * halfVector.x + dy * halfVector.y + halfVector.z) * long));
     const gloss = highlight[(mirrored * 1024) | 0]! * shine * unshaded * (255 + fine * 70);
-    // Blood shows through in patches.
+    // Patchy redness.
     const blood = patches[i]! * 3.2;
     const edge = dx > 0 ? rimFall[((1 - long) * 1024) | 0]! * dx * long * 0.2 : 0;
     data[i * 4] = red + blood + gloss + edge * rim[0];

@@ -1,17 +1,17 @@
-// Painted stills: whole at every size, the same again, and alive in their mouth and eyes.
+// Painted stills are complete at every size, deterministic, and seamless in every pose.
 import { expect, test } from 'vitest';
 import { REST } from '../motion/poses.ts';
 import { contrast, type Rgb, rgb } from '../paint/colour.ts';
 import type { Box, FacePose } from '../puppet.ts';
-import { castPerson } from './cast-person.ts';
+import { createPerson } from './create-person.ts';
+import { parseDescription } from './parse-description.ts';
 import type { Person } from './person.ts';
 import { planStill } from './plan-still.ts';
-import { readDescription } from './read-description.ts';
 import { rigFor, toFrame } from './rig.ts';
 import { paintFrame, paintStill } from './still.ts';
 import { facialHairs, garments, hairStyles, headwears } from './traits.ts';
 
-const person = (text: string, attempt = 0): Person => castPerson(readDescription(text), `${text}#${attempt}`);
+const person = (text: string, attempt = 0): Person => createPerson(parseDescription(text), `${text}#${attempt}`);
 
 const colourAt = (rgba: Uint8ClampedArray, width: number, x: number, y: number): Rgb => {
   const i = (Math.round(y) * width + Math.round(x)) * 4;
@@ -29,8 +29,8 @@ const families = Array.from({ length: Math.max(hairStyles.length, garments.lengt
   headwear: i % 4 === 0 ? headwears[(i / 4) % headwears.length]! : ('none' as const),
 }));
 
-test.each(families)('$hairStyle, $facialHair, $headwear and $garment leave a face of skin', (family) => {
-  const cast = castPerson({ ...family, glasses: 'none' }, JSON.stringify(family));
+test.each(families)('$hairStyle, $facialHair, $headwear and $garment leave the face visible', (family) => {
+  const cast = createPerson({ ...family, glasses: 'none' }, JSON.stringify(family));
   const [width, height] = [120, 214];
   const rgba = paintFrame(planStill(cast, 'office'), width, height);
   const rig = rigFor(cast, 'medium', width, height);
@@ -48,28 +48,31 @@ test.each(families)('$hairStyle, $facialHair, $headwear and $garment leave a fac
 test.each([
   [480, 854],
   [720, 1280],
-] as const)('a still at %i × %i: boxes even, inside, apart, and seamless in every pose', (width, height) => {
-  const still = paintStill(planStill(person('a woman with a bob and round glasses'), 'kitchen'), width, height);
-  const { jawBox, lipsBox, eyesBox, rgba } = still;
-  expect(rgba.length).toBe(width * height * 4);
-  expect(rgba.every((value, i) => i % 4 !== 3 || value === 255)).toBe(true);
-  for (const box of [jawBox, lipsBox, eyesBox]) {
-    for (const value of Object.values(box)) expect(value % 2).toBe(0);
-    expect(box.x + box.width).toBeLessThanOrEqual(width);
-    expect(box.y + box.height).toBeLessThanOrEqual(height);
-  }
-  expect(eyesBox.y + eyesBox.height).toBeLessThanOrEqual(jawBox.y);
-  const wide: FacePose = { ...REST, open: 1, teeth: 1, tongue: 0.4, wide: 1, smile: 1 };
-  const up: FacePose = { ...REST, blink: 1, browLift: 1 };
-  for (const [box, part] of [
-    [jawBox, still.paintJaw(wide)],
-    [eyesBox, still.paintEyes(up)],
-  ] as const)
-    expect(seam(rgba, width, box, part)).toBeLessThan(2);
-  const jaw = still.paintJaw(wide);
-  const within = { ...lipsBox, x: lipsBox.x - jawBox.x, y: lipsBox.y - jawBox.y };
-  expect(seam(jaw, jawBox.width, within, still.paintLips(wide))).toBeLessThan(2);
-});
+] as const)(
+  'a still at %i × %i: its boxes are even, inside the frame, separate, and seamless in every pose',
+  (width, height) => {
+    const still = paintStill(planStill(person('a woman with a bob and round glasses'), 'kitchen'), width, height);
+    const { jawBox, lipsBox, eyesBox, rgba } = still;
+    expect(rgba.length).toBe(width * height * 4);
+    expect(rgba.every((value, i) => i % 4 !== 3 || value === 255)).toBe(true);
+    for (const box of [jawBox, lipsBox, eyesBox]) {
+      for (const value of Object.values(box)) expect(value % 2).toBe(0);
+      expect(box.x + box.width).toBeLessThanOrEqual(width);
+      expect(box.y + box.height).toBeLessThanOrEqual(height);
+    }
+    expect(eyesBox.y + eyesBox.height).toBeLessThanOrEqual(jawBox.y);
+    const wide: FacePose = { ...REST, open: 1, teeth: 1, tongue: 0.4, wide: 1, smile: 1 };
+    const up: FacePose = { ...REST, blink: 1, browLift: 1 };
+    for (const [box, part] of [
+      [jawBox, still.paintJaw(wide)],
+      [eyesBox, still.paintEyes(up)],
+    ] as const)
+      expect(seam(rgba, width, box, part)).toBeLessThan(2);
+    const jaw = still.paintJaw(wide);
+    const within = { ...lipsBox, x: lipsBox.x - jawBox.x, y: lipsBox.y - jawBox.y };
+    expect(seam(jaw, jawBox.width, within, still.paintLips(wide))).toBeLessThan(2);
+  },
+);
 
 /** Mean difference between a part's border pixels and the still's at the same place. */
 const seam = (rgba: Uint8ClampedArray, width: number, box: Box, part: Uint8ClampedArray): number => {
@@ -85,7 +88,7 @@ const seam = (rgba: Uint8ClampedArray, width: number, box: Box, part: Uint8Clamp
   return sum / count;
 };
 
-test('a still is the same again, and rests in the pose of rest', () => {
+test('the same recipe gives the same still, which shows the rest pose', () => {
   const recipe = planStill(person('a man with a full beard'), 'street');
   const [still, again] = [paintStill(recipe, 360, 640), paintStill(JSON.parse(JSON.stringify(recipe)), 360, 640)];
   expect(difference(still.rgba, again.rgba)).toBe(0);
@@ -99,7 +102,7 @@ test('a still is the same again, and rests in the pose of rest', () => {
   expect(difference(rest, whole)).toBeLessThan(1.5);
 });
 
-test('each mouth shape looks different, and shapes that close are shut', () => {
+test('every mouth shape looks different, and closed shapes show no opening', () => {
   const still = paintStill(planStill(person('a young woman with an afro'), 'studio'), 360, 640);
   const shapes: Partial<FacePose>[] = [
     {},
@@ -123,23 +126,23 @@ test('each mouth shape looks different, and shapes that close are shut', () => {
   expect(dark(drawn[5]!)).toBeGreaterThan(dark(drawn[1]!) + 60);
 });
 
-test('eyes close, look aside and brows rise', () => {
+test('blinks, gaze and brow lifts change the eyes', () => {
   const still = paintStill(planStill(person('a man with short hair'), 'studio'), 360, 640);
   const rest = still.paintEyes(REST);
   for (const pose of [{ blink: 1 }, { gazeX: 1 }, { browLift: 1 }, { gazeY: -1 }])
     expect(difference(rest, still.paintEyes({ ...REST, ...pose }))).toBeGreaterThan(0.4);
 });
 
-test('a smile lifts the cheeks, and what speech smiles leaves them alone', () => {
+test('a full smile lifts the cheeks, and the slight smile of speech does not', () => {
   const still = paintStill(planStill(person('a woman with a bun'), 'studio'), 240, 426);
   const rest = still.paintJaw(REST);
   expect(difference(rest, still.paintJaw({ ...REST, smile: 1 }))).toBeGreaterThan(0.5);
   expect(difference(rest, still.paintJaw({ ...REST, smile: 0.25 }))).toBe(0);
 });
 
-test('a moustache leaves the lips to be seen', () => {
+test('a moustache leaves the lips visible', () => {
   const red = (facialHair: Person['facialHair']) => {
-    const cast = castPerson({ gender: 'male', skin: 'fair', hairColour: 'black', facialHair }, 'lips');
+    const cast = createPerson({ gender: 'male', skin: 'fair', hairColour: 'black', facialHair }, 'lips');
     const still = paintStill(planStill(cast, 'studio'), 240, 426);
     const lips = still.paintLips({ ...REST, open: 0.3 });
     let count = 0;
@@ -149,9 +152,12 @@ test('a moustache leaves the lips to be seen', () => {
   expect(red('moustache')).toBeGreaterThan(0.5 * red('none'));
 });
 
-test('years show', () => {
+test('age changes the face', () => {
   const face = (age: number) => {
-    const cast = castPerson({ gender: 'female', age, hairColour: 'brown', hairStyle: 'bun', glasses: 'none' }, 'years');
+    const cast = createPerson(
+      { gender: 'female', age, hairColour: 'brown', hairStyle: 'bun', glasses: 'none' },
+      'years',
+    );
     return paintStill(planStill(cast, 'studio'), 240, 426).paintJaw(REST);
   };
   const young = face(24);
@@ -160,7 +166,7 @@ test('years show', () => {
   expect(size(young, face(70))).toBeGreaterThan(size(young, face(32)) * 1.3);
 });
 
-test('other words and other attempts are other faces', () => {
+test('other descriptions and other attempts give other faces', () => {
   const face = (text: string, attempt = 0) => {
     const still = paintStill(planStill(person(text, attempt), 'studio'), 240, 426);
     return still.paintEyes(REST);

@@ -1,4 +1,4 @@
-// The named traits that words can choose between.
+// The named values of a person's traits.
 
 export const hairStyles = [
   'bald',

@@ -1,37 +1,37 @@
-// Tapered tubes: what arms, hands and sleeves are built of, as outlines to clip to and as heights to light.
+// Tapered tubes, the shapes of arms, hands and sleeves, as outlines and as height fields.
 import { Path2D } from '@napi-rs/canvas';
 import { clamp, mix, smoothMax } from '../paint/curve.ts';
-import { type Field, field } from '../paint/light.ts';
+import { type HeightField, heightField } from '../paint/light.ts';
 
-/** A round limb from one end to the other: its axis, how far it lies before the plane of the body, its radii. */
+/** A round limb: both ends of its axis (z towards the viewer from the body's plane) and its radii, in units. */
 export interface Tube {
   readonly from: readonly [x: number, y: number, z: number];
   readonly to: readonly [x: number, y: number, z: number];
   readonly radii: readonly [from: number, to: number];
 }
 
-/** The part of a tube between two places along it, 0 to 1. */
-export const partOf = ({ from, to, radii }: Tube, start: number, end: number): Tube => {
+/** The part of a tube between two positions along it, 0 to 1. */
+export const sliceTube = ({ from, to, radii }: Tube, start: number, end: number): Tube => {
   const at = (t: number) => [0, 1, 2].map((i) => mix(from[i]!, to[i]!, t)) as unknown as Tube['from'];
   return { from: at(start), to: at(end), radii: [mix(...radii, start), mix(...radii, end)] };
 };
 
-const round = 20;
+const arcSegments = 20;
 
-/** Outline of tubes in one path, for the nonzero rule; ends are round. */
+/** Outlines of tubes with round ends in one path, for the nonzero fill rule. */
 export const tubesPath = (tubes: readonly Tube[]): Path2D => {
   const path = new Path2D();
   for (const { from, to, radii } of tubes) {
     const along = Math.atan2(to[1] - from[1], to[0] - from[0]);
     const length = Math.hypot(to[0] - from[0], to[1] - from[1]);
-    // Where the straight sides touch the round ends.
+    // Angle where the straight sides touch the round ends.
     const lean = Math.acos(clamp((radii[0] - radii[1]) / (length || 1), -1, 1));
     for (const [end, [cx, cy], radius] of [
       [0, to, radii[1]],
       [1, from, radii[0]],
     ] as const)
-      for (let i = 0; i <= round; i++) {
-        const sweep = end === 0 ? mix(-lean, lean, i / round) : mix(lean, 2 * Math.PI - lean, i / round);
+      for (let i = 0; i <= arcSegments; i++) {
+        const sweep = end === 0 ? mix(-lean, lean, i / arcSegments) : mix(lean, 2 * Math.PI - lean, i / arcSegments);
         const [x, y] = [cx + Math.cos(along + sweep) * radius, cy + Math.sin(along + sweep) * radius];
         if (end === 0 && i === 0) path.moveTo(x, y);
         else path.lineTo(x, y);
@@ -41,27 +41,31 @@ export const tubesPath = (tubes: readonly Tube[]): Path2D => {
   return path;
 };
 
-/** Where a field's cells lie: the place of its first cell and the units between two. */
+/** Position of a height field's first cell and the distance between cells, in units. */
 export interface Grid {
   readonly left: number;
   readonly top: number;
   readonly cell: number;
 }
 
-/** A grid of `cell` units about tubes, `margin` units wider, and an empty field on it. */
-export const fieldAround = (tubes: readonly Tube[], cell: number, margin: number): { grid: Grid; heights: Field } => {
+/** A grid of `cell` units around tubes with a margin, and an empty height field on it. */
+export const fieldAround = (
+  tubes: readonly Tube[],
+  cell: number,
+  margin: number,
+): { grid: Grid; heights: HeightField } => {
   const reach = (axis: 0 | 1, sign: 1 | -1) =>
     Math.max(...tubes.flatMap(({ from, to, radii }) => [sign * from[axis] + radii[0], sign * to[axis] + radii[1]]));
   const grid = { left: Math.floor(-reach(0, -1) - margin), top: Math.floor(-reach(1, -1) - margin), cell };
-  const heights = field(
+  const heights = heightField(
     Math.ceil((reach(0, 1) + margin - grid.left) / cell) + 1,
     Math.ceil((reach(1, 1) + margin - grid.top) / cell) + 1,
   );
   return { grid, heights };
 };
 
-/** Raises a field to the surface of a tube; `blend` is the breadth over which the two flow into each other. */
-export const raise = (heights: Field, grid: Grid, tube: Tube, blend: number): void => {
+/** Raises a height field to the surface of a tube; `blend` is the width of the smooth transition. */
+export const raiseTube = (heights: HeightField, grid: Grid, tube: Tube, blend: number): void => {
   const { left, top, cell } = grid;
   const { from, to, radii } = tube;
   const reach = Math.max(...radii);
@@ -71,11 +75,11 @@ export const raise = (heights: Field, grid: Grid, tube: Tube, blend: number): vo
   const last = column(Math.max(from[0], to[0]) + reach, heights.width - 1);
   const bottom = row(Math.max(from[1], to[1]) + reach, heights.height - 1);
   for (let r = row(Math.min(from[1], to[1]) - reach, heights.height); r <= bottom; r++)
-    raiseRow(heights, grid, tube, blend, r, first, last);
+    raiseTubeRow(heights, grid, tube, blend, r, first, last);
 };
 
-const raiseRow = (
-  { z, width }: Field,
+const raiseTubeRow = (
+  { z, width }: HeightField,
   { left, top, cell }: Grid,
   { from, to, radii }: Tube,
   blend: number,
@@ -94,7 +98,7 @@ const raiseRow = (
     const away = ((x - from[0] - t * dx) ** 2 + (y - from[1] - t * dy) ** 2) / (radius * radius);
     if (away >= 1) continue;
     const i = row * width + column;
-    // Falls to nothing at its edge, however far it lies before the body: a step would show the cells.
+    // The height falls to 0 at the edge whatever the tube's z: a step would show the cells.
     const height = (mix(from[2], to[2], t) + radius) * Math.sqrt(1 - away);
     z[i] = smoothMax(z[i]!, height, Math.min(blend, height));
   }

@@ -1,19 +1,19 @@
-// Turning: points and pictures go the same way, at the turns of a film and at the sheet's three-quarter.
+// Points and pictures turn alike, at the small turns of a film and at the sheet's three-quarter view.
 import { createCanvas } from '@napi-rs/canvas';
 import { expect, test } from 'vitest';
-import { turned, turnedPicture } from './turn.ts';
+import { turnPicture, turnPoint } from './turn.ts';
 
 const [width, height] = [400, 500];
 const origin = { scale: 1, originX: 200, originY: 250 };
 
-/** Where a dot at a point is found in a picture that was turned. */
+/** Position of a dot after turning the picture. */
 const dotAfter = (turn: { yaw: number; pitch: number }, [x, y]: readonly [number, number]) => {
   const pen = createCanvas(width, height).getContext('2d');
   pen.fillStyle = '#000';
   pen.beginPath();
   pen.arc(x + origin.originX, y + origin.originY, 3, 0, 7);
   pen.fill();
-  const out = turnedPicture({ width, height, data: pen.getImageData(0, 0, width, height).data }, turn, origin);
+  const out = turnPicture({ width, height, data: pen.getImageData(0, 0, width, height).data }, turn, origin);
   let [sum, right, down] = [0, 0, 0];
   for (let i = 3; i < out.length; i += 4) {
     const pixel = i >> 2;
@@ -29,7 +29,7 @@ test.each([
   { yaw: -0.14, pitch: -0.05 },
   { yaw: 0.7, pitch: 0 },
   { yaw: -0.7, pitch: 0 },
-])('a dot of the picture goes where the point goes, turned by $yaw and $pitch', (turn) => {
+])('turning a picture by $yaw and $pitch moves its dots like points', (turn) => {
   for (const point of [
     [0, 70],
     [-60, 0],
@@ -39,14 +39,14 @@ test.each([
     [100, -80],
   ] as const) {
     const [x, y] = dotAfter(turn, point);
-    const [px, py] = turned(turn, point);
+    const [px, py] = turnPoint(turn, point);
     expect(Math.abs(x - px), `${point}`).toBeLessThan(1);
     expect(Math.abs(y - py), `${point}`).toBeLessThan(1);
   }
 });
 
-test('at three-quarter the far eye is narrower than the near one, and nothing folds over', () => {
-  const at = (x: number, y: number) => turned({ yaw: -0.7, pitch: 0 }, [x, y])[0];
+test('in three-quarter view the far eye is narrower than the near one, and the picture does not fold over', () => {
+  const at = (x: number, y: number) => turnPoint({ yaw: -0.7, pitch: 0 }, [x, y])[0];
   expect(at(-30, 0) - at(-90, 0)).toBeLessThan(0.6 * (at(90, 0) - at(30, 0)));
   expect(at(0, 70)).toBeLessThan(-85);
   for (let x = -164; x < 164; x++) expect(at(x + 1, 40)).toBeGreaterThan(at(x, 40));

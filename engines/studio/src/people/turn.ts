@@ -1,89 +1,92 @@
-// Turning a painted head a little: points, small pieces and finished pictures of it follow one depth field.
+// Turns a frontal painted head: points, small features and pictures follow one depth field.
 import { type Point, smooth } from '../paint/curve.ts';
 import type { Raster } from '../paint/picture.ts';
 
-/** How far a head is turned and nodded: a point goes `depth` × this many units. ±0.14 is some 8°, ±0.7 some 40°. */
+/** Yaw and pitch of a head: a point moves `depth` × this many units. ±0.14 is about 8°, ±0.7 about 40°. */
 export interface Turn {
   readonly yaw: number;
   readonly pitch: number;
 }
 
-/** Part of the whole depth that a point of the face has by its distance from the middle; `yaw` tells which side comes round. */
-const across = (x: number, yaw: number): number => {
-  // Turned far, the side that comes round stays where it is at its edge, or it would leave a gap before ear and hair.
+/** Share of the depth by distance from the middle, 0 to 1; `yaw` decides which side is near. */
+const depthAcross = (x: number, yaw: number): number => {
+  // In a large turn the near side's edge stays in place, or it would leave a gap before ear and hair.
   const reach = x * yaw < 0 ? 165 - 28 * smooth(0.2, 0.5, Math.abs(yaw)) : 165;
   return Math.max(0, 1 - (x / reach) ** 2);
 };
 
-/** Units by which the middle of a face stands before the plane in which the head turns; the edges stay, the nose leads. */
-const down = (y: number): number => Math.max(0, 1 - 0.8 * ((y + 5) / 225) ** 2) * 112;
+/** Depth of the face's middle in front of the plane of turning, in units. */
+const depthDown = (y: number): number => Math.max(0, 1 - 0.8 * ((y + 5) / 225) ** 2) * 112;
 
-/** Units by which the ridge of the nose stands out besides. */
-const ridge = (x: number, y: number): number => 26 * Math.exp(-(x * x) / 900 - ((y - 64) / 42) ** 2);
+/** Additional depth of the nose, in units. */
+const noseDepth = (x: number, y: number): number => 26 * Math.exp(-(x * x) / 900 - ((y - 64) / 42) ** 2);
 
-/** What of a unit across a face loses as it turns away. */
+/** Foreshortening per unit across the face. */
 const narrowing = (yaw: number): number => (0.5 * yaw * yaw) / 112;
 
-/** Units from the middle of the eyes beyond which nothing moves. */
+/** Extent of the region that turns, in units from the middle of the eyes. */
 export const turnReach = { x: 166, up: 258, down: 248 } as const;
 
-export const turned = ({ yaw, pitch }: Turn, [x, y]: Point): Point => {
-  const whole = across(x, yaw) * down(y);
-  const ahead = whole > 0 ? ridge(x, y) : 0;
+export const turnPoint = ({ yaw, pitch }: Turn, [x, y]: Point): Point => {
+  const whole = depthAcross(x, yaw) * depthDown(y);
+  const ahead = whole > 0 ? noseDepth(x, y) : 0;
   return [x + whole * (yaw - x * narrowing(yaw)) + ahead * yaw, y + (whole + ahead) * pitch];
 };
 
-/** The turn near a point as an affine map (a, b, c, d, e, f of a canvas transform): small features are drawn through it. */
-export const turnedNear = (turn: Turn, [x, y]: Point): readonly [number, number, number, number, number, number] => {
+/** The turn near a point as an affine canvas transform (a, b, c, d, e, f), for drawing small features. */
+export const turnTransformNear = (
+  turn: Turn,
+  [x, y]: Point,
+): readonly [number, number, number, number, number, number] => {
   const step = 12;
-  const [x0, y0] = turned(turn, [x, y]);
-  const [x1, y1] = turned(turn, [x + step, y]);
-  const [x2, y2] = turned(turn, [x - step, y]);
-  const [x3, y3] = turned(turn, [x, y + step]);
-  const [x4, y4] = turned(turn, [x, y - step]);
+  const [x0, y0] = turnPoint(turn, [x, y]);
+  const [x1, y1] = turnPoint(turn, [x + step, y]);
+  const [x2, y2] = turnPoint(turn, [x - step, y]);
+  const [x3, y3] = turnPoint(turn, [x, y + step]);
+  const [x4, y4] = turnPoint(turn, [x, y - step]);
   const [a, b] = [(x1 - x2) / (2 * step), (y1 - y2) / (2 * step)];
   const [c, d] = [(x3 - x4) / (2 * step), (y3 - y4) / (2 * step)];
   return [a, b, c, d, x0 - a * x - c * y, y0 - b * x - d * y];
 };
 
 /**
- * The picture of a head, turned. `scale` pixels are one unit and (`originX`, `originY`) is the middle of the eyes.
- * Colours are weighted by their cover, so that nothing bleeds in from the transparent ground.
+ * Turns the picture of a frontal head. `scale` is pixels per unit, (`originX`, `originY`) the middle of the eyes. Colours are
+ * weighted by alpha, so that transparent pixels do not bleed in.
  */
-export const turnedPicture = (
+export const turnPicture = (
   { width, height, data }: Raster,
   { yaw, pitch }: Turn,
   { scale, originX, originY }: { scale: number; originX: number; originY: number },
 ): Uint8ClampedArray<ArrayBuffer> => {
   const out = new Uint8ClampedArray(width * height * 4);
-  // Depth is a sum of two products of a function of x and one of y: short tables replace it for every pixel.
+  // Depth is a sum of two separable products, so short tables replace its evaluation at every pixel.
   const face = new Float32Array(width);
   const aside = new Float32Array(width);
   const nose = new Float32Array(width);
   for (let column = 0; column < width; column++) {
     const x = (column - originX) / scale;
-    face[column] = across(x, yaw) * scale;
+    face[column] = depthAcross(x, yaw) * scale;
     aside[column] = face[column]! * (yaw - x * narrowing(yaw));
-    nose[column] = face[column]! > 0 ? ridge(x, 64) * scale : 0;
+    nose[column] = face[column]! > 0 ? noseDepth(x, 64) * scale : 0;
   }
   const faceDown = new Float32Array(height);
   const noseDown = new Float32Array(height);
   for (let row = 0; row < height; row++) {
     const y = (row - originY) / scale;
-    faceDown[row] = down(y);
-    noseDown[row] = faceDown[row]! > 0 ? ridge(0, y) / 26 : 0;
+    faceDown[row] = depthDown(y);
+    noseDown[row] = faceDown[row]! > 0 ? noseDepth(0, y) / 26 : 0;
   }
   const words = new Uint32Array(data.buffer, data.byteOffset, width * height);
   const from = new Float32Array(width);
   for (let row = 0; row < height; row++) {
-    comingFrom(aside, nose, faceDown[row]!, noseDown[row]! * yaw, from);
-    turnedRow(data, words, row, from, face, nose, faceDown, noseDown, pitch, out);
+    writeSourceColumns(aside, nose, faceDown[row]!, noseDown[row]! * yaw, from);
+    writeTurnedRow(data, words, row, from, face, nose, faceDown, noseDown, pitch, out);
   }
   return out;
 };
 
-/** Writes which column each pixel of a row comes from. */
-const comingFrom = (
+/** Writes the source column of each pixel of a row. */
+const writeSourceColumns = (
   aside: Float32Array,
   nose: Float32Array,
   whole: number,
@@ -91,7 +94,7 @@ const comingFrom = (
   from: Float32Array,
 ): void => {
   const width = from.length;
-  // Along a row columns keep their order: each pixel lies between two of them that come to lie on its sides.
+  // Columns keep their order along a row, so each pixel lies between two moved neighbours.
   let here = aside[0]! * whole;
   for (let column = 0, to = 0; column < width - 1; column++) {
     const next = column + 1 + aside[column + 1]! * whole + nose[column + 1]! * ahead;
@@ -101,8 +104,8 @@ const comingFrom = (
   }
 };
 
-/** Writes one row; `from` tells which column of its own row each pixel comes from. */
-const turnedRow = (
+/** Writes one row; `from` is the source column of each pixel. */
+const writeTurnedRow = (
   data: Uint8ClampedArray,
   words: Uint32Array,
   row: number,
@@ -131,14 +134,14 @@ const turnedRow = (
     const left = Math.min(width - 2, x | 0);
     const top = Math.min(height - 2, y | 0);
     const corner = top * width + left;
-    // Most of a layer is empty: four pixels at once tell.
+    // Most of a layer is empty: one test of four pixels skips it.
     if ((words[corner]! | words[corner + 1]! | words[corner + width]! | words[corner + width + 1]!) === 0) continue;
-    mixFour(data, corner * 4, width * 4, x - left, y - top, out, at);
+    writeBilinear(data, corner * 4, width * 4, x - left, y - top, out, at);
   }
 };
 
-/** Four neighbours mixed, colours weighted by their cover. */
-const mixFour = (
+/** Mixes four neighbours, colours weighted by alpha. */
+const writeBilinear = (
   from: Uint8ClampedArray,
   i: number,
   line: number,

@@ -1,7 +1,8 @@
-// The English words for people and what they wear, each list with the telling words first.
+// English words for people and clothes; in each list more specific patterns come first.
+
+import type { DescribedTraits } from './described-traits.ts';
 import type { HairColour, SkinTone } from './palettes.ts';
 import type { Clothes } from './person.ts';
-import type { Said } from './said.ts';
 import type { ArmPose, FacialHair, Garment, HairStyle } from './traits.ts';
 
 export const femaleWords =
@@ -20,28 +21,28 @@ export const ageWords: readonly (readonly [RegExp, number])[] = [
   [/\b(older)\b/, 62],
 ];
 
-/** Words for those who are not yet grown. */
+/** Words for children and teenagers. */
 export const childWords =
   /\b(child(ren)?|kids?|baby(?! (blue|pink))|babies|toddler|infant|little (girl|boy)|school ?(girl|boy|child)|teen\w*|((?<!\d)\d|1[0-7])[ -]?(year|yr)s?|pre ?teen)\b/;
 
-export const buildWords: readonly (readonly [RegExp, NonNullable<Said['build']>])[] = [
+export const buildWords: readonly (readonly [RegExp, NonNullable<DescribedTraits['build']>])[] = [
   [/\b(muscular|athletic|strong|broad shouldered|fit|toned|bodybuilder|sporty)\b/, 'muscular'],
   [/\b(heavy|overweight|plump|chubby|stout|plus ?size|curvy|large|stocky|round faced|fat)\b/, 'heavy'],
   [/\b(slim|slender|thin|petite|lean|skinny|lanky)\b/, 'slim'],
 ];
 
-/** "dark brown skin", "dark-brown-skinned", "her skin is a deep brown": the tone is what stands with the noun. */
+/** Matches a tone beside a noun for skin: "dark brown skin", "dark-brown-skinned", "her skin is a deep brown". */
 const skinOf = (tones: string): RegExp =>
   new RegExp(
     `\\b(${tones}) (skin\\w*|complexion)\\b|\\b(skin( tone)?|complexion) (is |of |in )?(an? )?(${tones})\\b(?! (\\w+ )?(hair|eyes|skin))`,
   );
 
-export const skinWords: readonly { pattern: RegExp; tone: SkinTone; eastern?: boolean }[] = [
-  { pattern: skinOf('very dark|very dark brown|very deep|jet black|blue black'), tone: 'ebony', eastern: false },
-  { pattern: skinOf('dark|dark brown|deep|deep brown|rich brown|black'), tone: 'deep', eastern: false },
+export const skinWords: readonly { pattern: RegExp; tone: SkinTone; eastAsian?: boolean }[] = [
+  { pattern: skinOf('very dark|very dark brown|very deep|jet black|blue black'), tone: 'ebony', eastAsian: false },
+  { pattern: skinOf('dark|dark brown|deep|deep brown|rich brown|black'), tone: 'deep', eastAsian: false },
   { pattern: skinOf('light brown|caramel|honey|golden brown|tan|tanned'), tone: 'tan' },
-  { pattern: skinOf('medium brown|brown|warm brown'), tone: 'brown', eastern: false },
-  { pattern: skinOf('light olive|olive'), tone: 'olive', eastern: false },
+  { pattern: skinOf('medium brown|brown|warm brown'), tone: 'brown', eastAsian: false },
+  { pattern: skinOf('light olive|olive'), tone: 'olive', eastAsian: false },
   { pattern: skinOf('very pale|very light|very fair|pale|porcelain|milky'), tone: 'porcelain' },
   { pattern: skinOf('fair|light|white'), tone: 'fair' },
   {
@@ -52,20 +53,20 @@ export const skinWords: readonly { pattern: RegExp; tone: SkinTone; eastern?: bo
   {
     pattern: /\b(irish|scottish|scandinavian|nordic|celtic|swedish|norwegian|danish|finnish|icelandic)\b/,
     tone: 'porcelain',
-    eastern: false,
+    eastAsian: false,
   },
-  { pattern: /\b(ebony|sudanese|senegalese)\b/, tone: 'ebony', eastern: false },
+  { pattern: /\b(ebony|sudanese|senegalese)\b/, tone: 'ebony', eastAsian: false },
   {
     pattern:
       /\b(black (man|woman|person|lady|guy|gentleman|presenter|female|male|girl|boy)|african|afro american|nigerian|kenyan|ghanaian|ethiopian|jamaican)\b/,
     tone: 'deep',
-    eastern: false,
+    eastAsian: false,
   },
   {
     pattern:
       /\b(indian|sikh|punjabi|hindu|south asian|pakistani|bangladeshi|sri lankan|caribbean|biracial|mixed race|somali)\b/,
     tone: 'brown',
-    eastern: false,
+    eastAsian: false,
   },
   {
     pattern:
@@ -76,14 +77,14 @@ export const skinWords: readonly { pattern: RegExp; tone: SkinTone; eastern?: bo
     pattern:
       /\b(mediterranean|italian|greek|spanish|turkish|arab\w*|lebanese|persian|iranian|middle eastern|israeli|syrian|saudi|emirati)\b/,
     tone: 'olive',
-    eastern: false,
+    eastAsian: false,
   },
-  { pattern: /\b(east asian|chinese|japanese|korean|asian|taiwanese|vietnamese)\b/, tone: 'golden', eastern: true },
+  { pattern: /\b(east asian|chinese|japanese|korean|asian|taiwanese|vietnamese)\b/, tone: 'golden', eastAsian: true },
   {
     pattern:
       /\b(fair|caucasian|white (man|woman|person|lady|guy|female|male)|european|slavic|british|english|german|austrian|swiss|french|dutch|belgian|czech|polish|russian|ukrainian|canadian|australian|american)\b(?! hair)/,
     tone: 'fair',
-    eastern: false,
+    eastAsian: false,
   },
 ];
 
@@ -167,13 +168,13 @@ export const hairStyleWords: readonly {
   { pattern: /\blong( \w+){0,3} hair(ed)?\b|\bhair (is )?long\b|\bstraight( \w+){0,2} hair\b/, style: 'long-straight' },
 ];
 
-/** What hair is called, wherever a colour may stand beside it. */
+/** Nouns for hair that a colour may describe. */
 export const hairNouns =
   /\b(hair(ed|cut|style|do)?|curls|locks|tresses|mane|bob|lob|bun|top ?knot|braids?|plaits?|pony ?tail|pig ?tails|waves|fringe|bangs|afro|locs|dread ?locks|dreads|pixie|quiff|crop|fade|buzz ?cut|crew ?cut|ringlets|updo)\b/;
 
 export const beardNouns = /\b(beard(ed)?|moustache|mustache|stubble|goatee|whiskers)\b/;
 
-/** Of natural hair, as said beside a noun; anything else that names a colour is dye. The first that fits is meant. */
+/** Natural hair colours beside a noun, first match wins; any other colour is dye. */
 export const hairColourWords: readonly (readonly [RegExp, HairColour])[] = [
   [/\b(salt pepper|greying|graying)\b/, 'salt-and-pepper'],
   [/\bplatinum\b/, 'platinum'],
@@ -189,7 +190,7 @@ export const hairColourWords: readonly (readonly [RegExp, HairColour])[] = [
   [/\bwhite\b/, 'white'],
 ];
 
-/** Words that tell of hair without naming it. */
+/** Words for a hair colour that need no noun. */
 export const hairColourAlone: readonly (readonly [RegExp, HairColour])[] = [
   [/\b(greying|graying|salt pepper)\b/, 'salt-and-pepper'],
   [/\bplatinum blond\w*/, 'platinum'],
@@ -215,7 +216,7 @@ export interface TradeClothes {
   readonly second?: string;
 }
 
-/** What people of a trade wear, where nothing is said of their clothes. */
+/** Clothes of occupations, for descriptions without clothes. */
 export const tradeWords: readonly TradeClothes[] = [
   { pattern: /\b(surgeons?|nurses?|midwife|paramedic|dental|physio\w*|vet|veterinarian)\b/, garment: 'scrubs' },
   {
@@ -272,7 +273,7 @@ export const tradeWords: readonly TradeClothes[] = [
   { pattern: /\b(fisherman|sailor)\b/, garment: 'jumper', colour: '#22344f' },
 ];
 
-/** `outer` 3 lies over 2 lies over 1. */
+/** Garments; `outer` is the layer, 3 over 2 over 1. */
 export const garmentWords: readonly { pattern: RegExp; garment: Garment; outer: number; colour?: string }[] = [
   { pattern: /\b(hi|high) vis\w*( \w+)?/, garment: 'waistcoat', outer: 3, colour: '#d9de3c' },
   { pattern: /\b(lab(oratory)? ?coat|doctor'?s coat|white coat)\b/, garment: 'lab-coat', outer: 3 },

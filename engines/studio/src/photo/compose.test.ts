@@ -173,13 +173,13 @@ describe('standing', () => {
   });
 
   test('it snows behind who stands in the described place, and not over their own', () => {
-    const { falling, landmarks } = composePhoto(standing, { width, height, scene: 'in a snowy forest' });
-    expect(falling?.what).toBe('snow');
-    const { coarse, width: across, values } = falling!.seen!;
+    const { precipitation, landmarks } = composePhoto(standing, { width, height, scene: 'in a snowy forest' });
+    expect(precipitation?.kind).toBe('snow');
+    const { coarse, width: across, values } = precipitation!.visibility!;
     const at = (x: number, y: number) => values[Math.floor(y / coarse) * across + Math.floor(x / coarse)];
     expect(at(landmarks[50]!.x, landmarks[50]!.y)).toBe(0);
     expect(at(20, 20)).toBe(255);
-    expect(composePhoto(presenter, { width, height, scene: 'in a snowy forest' }).falling).toBeUndefined();
+    expect(composePhoto(presenter, { width, height, scene: 'in a snowy forest' }).precipitation).toBeUndefined();
   });
 
   test('the same presenter and scene make the same picture', () => {

@@ -2,12 +2,12 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { hex, type Rgb } from '../paint/colour.ts';
 import type { Backdrop } from '../places/backdrop.ts';
-import { fallingBehind } from '../places/falling.ts';
-import { besides } from '../places/field.ts';
-import { type Standing, standingIn } from '../places/layers.ts';
+import { maskBehindSilhouette } from '../places/coarse-mask.ts';
+import { type PresenterLayers, presenterLayers } from '../places/layers.ts';
 import { paintPlace } from '../places/paint-place.ts';
-import { planPlace } from '../places/read-place.ts';
-import type { CoarseField, Falling } from '../puppet.ts';
+import { planPlace } from '../places/plan-place.ts';
+import { precipitationBehind } from '../places/precipitation.ts';
+import type { CoarseField, Precipitation } from '../puppet.ts';
 import { dressForScene } from './dress-scene.ts';
 import { drawPhoto, drawPlaced } from './extend-photo.ts';
 import type { Point } from './find-face.ts';
@@ -44,9 +44,9 @@ export interface FramedPhoto extends Raster {
   /** The person stands before something else than their photo's own surroundings. */
   stands: boolean;
   /** What a moving camera takes apart; undefined where the still is flat. Takes its time. */
-  standing(): Standing | undefined;
+  standing(): PresenterLayers | undefined;
   /** What falls in the place behind; in a photo of its own weather nothing does. */
-  falling: Falling | undefined;
+  precipitation: Precipitation | undefined;
   /** Leaves in the place behind that a breath of air moves; a photo of its own has none that are known of. */
   leaves: CoarseField | undefined;
 }
@@ -104,7 +104,7 @@ export const composePhoto = (presenter: PhotoPresenter, asked: Composition): Fra
     smile,
     stands: false,
     standing: () => undefined,
-    falling: undefined,
+    precipitation: undefined,
     leaves: undefined,
   };
 };
@@ -138,9 +138,9 @@ const standing = (
   return {
     ...still,
     landmarks: marks,
-    standing: () => standingIn(backdrop, canvasOf(placed)),
-    falling: backdrop.falling && fallingBehind(backdrop, canvasOf(placed)),
-    leaves: backdrop.leaves && besides(backdrop.leaves, canvasOf(placed)),
+    standing: () => presenterLayers(backdrop, canvasOf(placed)),
+    precipitation: backdrop.precipitation && precipitationBehind(backdrop, canvasOf(placed)),
+    leaves: backdrop.leaves && maskBehindSilhouette(backdrop.leaves, canvasOf(placed)),
   };
 };
 

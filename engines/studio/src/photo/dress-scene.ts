@@ -1,9 +1,9 @@
 // A photo's own place at another hour: its borders fall into shade, and lights out of focus stand beside the head.
 import { createCanvas } from '@napi-rs/canvas';
-import { chance } from '../paint/chance.ts';
 import { smooth } from '../paint/curve.ts';
+import { createRandom } from '../paint/random.ts';
 import type { TimeOfDay } from '../places/plan.ts';
-import { planPlace } from '../places/read-place.ts';
+import { planPlace } from '../places/plan-place.ts';
 import type { Point } from './find-face.ts';
 import type { Raster } from './raster.ts';
 
@@ -40,7 +40,7 @@ export const dressForScene = ({ width, height, rgba }: Raster, landmarks: readon
 
 /** Soft discs above the shoulders and clear of the head, on black. */
 const lightsBeside = (width: number, height: number, head: Point, tall: number, count: number, scene: string) => {
-  const random = chance(`${scene}/lights`);
+  const random = createRandom(`${scene}/lights`);
   const colours = /\b(neon|club|cyber\w*|party|disco)\b/i.test(scene) ? NEON : LAMPS;
   const canvas = createCanvas(width, height);
   const pen = canvas.getContext('2d');

@@ -1,31 +1,31 @@
-// What stands behind a person: a picture of the frame's size, how deep it is, and the light that it throws.
+// The backdrop behind a person: a picture of the frame's size, its depth layers, and its light on the person.
 import type { Canvas } from '@napi-rs/canvas';
 import type { Rgb } from '../paint/colour.ts';
-import type { CoarseField, Falling } from '../puppet.ts';
+import type { CoarseField, Precipitation } from '../puppet.ts';
 
-/** A part of a place that a moving camera shifts by its own amount; stretched over the frame, cut where its shape differs. */
+/** A depth layer of a place, which a moving camera shifts by parallax; scaled to cover the frame. */
 export interface Layer {
-  /** Its alpha is what can be seen of the layer; the farthest is opaque. It goes on behind what stands before it. */
+  /** Alpha is the layer's visible part; the farthest layer is opaque. Layers continue behind nearer ones. */
   readonly picture: Canvas;
   /**
-   * How near it is, on a grid: 0 infinitely far, 1 where a presenter stands, in proportion to one over its distance. When the
-   * camera moves aside by `d` pixels at 1, a pixel moves by `d` × nearness. It changes slowly.
+   * Inverse distance on a coarse grid: 0 infinitely far, 1 at the presenter's distance. When a sideways camera move shifts the
+   * presenter by `d` pixels, it shifts a pixel of the layer by `d` × nearness.
    */
   readonly nearness: { readonly columns: number; readonly rows: number; readonly values: Float32Array };
 }
 
 export interface Backdrop {
   readonly picture: Canvas;
-  /** The same from the farthest to the nearest, painted when first asked for. Missing: the picture is flat. */
+  /** The same place as layers from far to near, painted on first use. Missing: the picture is flat. */
   readonly layers?: () => readonly Layer[];
-  /** What falls from its sky; seen from a room, in the windows alone. */
-  readonly falling?: Falling;
-  /** Leaves that a breath of air moves, and how much there is of them. */
+  /** Rain or snow; seen from a room, only in the windows. */
+  readonly precipitation?: Precipitation;
+  /** Share of leaves that sway in the wind, over the frame. */
   readonly leaves?: CoarseField;
-  /** Colour of the light that falls on a person's edge from behind. */
+  /** Colour of the rim light on a person. */
   readonly rim: Rgb;
-  /** What the place's light leaves of a person's colours: factors of 0 to 1. */
+  /** Factors of the place's light on a person's colours, 0 to 1. */
   readonly cast?: readonly [red: number, green: number, blue: number];
-  /** A clean ground: the picture's foot is not darkened. */
+  /** A plain backdrop: the bottom of the frame is not darkened. */
   readonly clean?: true;
 }

@@ -1,8 +1,9 @@
-// The commonest words for places and hours in other languages, each as an English one that `place-words.ts` knows.
+// Translates the commonest words for places and times of day of other languages into English words of place-words.ts.
 
 /**
- * Whole words first, a star standing for any ending (Italian, Portuguese, Spanish, French, German, Turkish, Russian), then
- * what counts wherever it stands, because its script writes articles or everything in one (Arabic, Hindi, Chinese, Japanese).
+ * English words with their forms in other languages: whole words, `*` is any ending (Italian, Portuguese, Spanish, French,
+ * German, Turkish, Russian), then patterns that match anywhere, for scripts that attach articles or write without spaces
+ * (Arabic, Hindi, Chinese, Japanese).
  */
 const words: readonly (readonly [english: string, whole: string, anywhere: string])[] = [
   ['office', 'ufficio escritório oficina bureau büro ofis* офис*', 'مكتب(?!ة)|दफ़्तर|कार्यालय|办公室|オフィス'],
@@ -39,6 +40,6 @@ const patterns = words.map(([english, whole, anywhere]) => {
   return [english, new RegExp(`(?<!\\p{L})(?:${bounded})(?!\\p{L})|${anywhere}`, 'gu')] as const;
 });
 
-/** The text with the words it knows put into English, where they stand. */
-export const inEnglish = (text: string): string =>
+/** Translates the known words of a text in place. */
+export const toEnglish = (text: string): string =>
   patterns.reduce((known, [english, pattern]) => known.replace(pattern, ` ${english} `), text);

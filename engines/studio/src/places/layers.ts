@@ -1,84 +1,85 @@
-// A place taken apart by distance: far, middle and near, each going on behind what hides it, for cameras that move.
+// Separates a place into far, middle and near layers, each continued behind nearer ones, for moving cameras.
 import { type Canvas, createCanvas, ImageData } from '@napi-rs/canvas';
 import type { Backdrop, Layer } from './backdrop.ts';
-import { BOUNDS, type Focus, focus, focusPart } from './world/lens.ts';
+import { applyFocus, BOUNDS, type Focus, focusRange } from './world/lens.ts';
 import type { View } from './world/view.ts';
 
-/** One over the distance at which nearness is 1: where a presenter stands, in metres. */
+/** Distance at which nearness is 1, the presenter's, in metres. */
 const PRESENTER = 1.7;
-/** Cells across a layer's nearness, which changes slowly, or what is one thing would bend. */
+/** Columns of a layer's nearness grid: coarse, because nearness that changes quickly would bend objects. */
 const CELLS = 60;
 /**
- * A layer begins a little before the one before it ends, and is known from a little further on still, in parts of the bound
- * between them: a floor that runs from one into the next has no gap, and both move it alike.
+ * Layers overlap around the bound between them, and their nearness is sampled a little beyond it, as factors of the bound, so
+ * that a floor across two layers has no gap and moves alike in both.
  */
-const BEGINS = 0.9;
-const KNOWN = 1.15;
-/** How much nearer than what it hides a thing is. */
-const BEFORE = 0.94;
+const OVERLAP = 0.9;
+const SAMPLE_MARGIN = 1.15;
+/** A thing hides another if its distance is less than this factor of the other's. */
+const OCCLUSION_RATIO = 0.94;
 
-/** What a camera took in: what it saw, and the light of it. */
+/** A view and its light. */
 export interface Exposure {
   readonly view: View;
   readonly light: Float32Array;
 }
 
-/** A place photographed, and its camera, still standing there. */
+/** A rendered place, and functions to render more of it with the same camera. */
 export interface Photograph {
   readonly whole: Exposure;
   readonly picture: Canvas;
   readonly lens: Focus;
-  /** How far off its back wall is; Infinity in the open. What is outside its windows moves with the walls, or their frames would bend. */
+  /** Distance of the back wall; Infinity outdoors. The view outside windows moves with the walls, or window frames would bend. */
   readonly back: number;
-  /** The same place without what is nearer than so many metres; may be coarser. */
+  /** Renders the place without things nearer than `metres`; may be coarser. */
   beyond(metres: number): Exposure;
-  /** Develops a film of an exposure as the picture was; `cover`, a value a pixel, becomes alpha. */
+  /** Develops a film with the settings of the picture; `cover`, one value per pixel, becomes alpha. */
   print(film: Float32Array, view: View, cover?: Float32Array): Canvas;
 }
 
-/** From far to near. What nothing stands before is seen in the photograph itself, the rest in others without the nearer things. */
+/** The layers from far to near. Visible parts come from the photograph, hidden ones from renderings without nearer things. */
 export const layersOf = ({ whole, picture, lens, back, beyond, print }: Photograph): Layer[] => {
   const [near, far] = BOUNDS;
   const part = ({ view, light }: Exposure, from: number, to: number): Canvas => {
-    const { film, cover } = focusPart(view, light, lens, from, to);
+    const { film, cover } = focusRange(view, light, lens, from, to);
     return print(film, view, cover);
   };
-  const behindNear = beyond(near * BEGINS);
-  const behindMiddle = beyond(far * BEGINS);
-  const distance = print(focus(behindMiddle.view, behindMiddle.light, lens), behindMiddle.view);
-  const middle = [near * BEGINS, far] as const;
+  const behindNear = beyond(near * OVERLAP);
+  const behindMiddle = beyond(far * OVERLAP);
+  const distance = print(applyFocus(behindMiddle.view, behindMiddle.light, lens), behindMiddle.view);
+  const middle = [near * OVERLAP, far] as const;
   return [
     {
-      picture: mended(picture, distance, hiddenIn(whole.view, behindMiddle.view)),
+      picture: patchWhere(picture, distance, hiddenArea(whole.view, behindMiddle.view)),
       nearness: nearnessOf(behindMiddle.view, Math.max(far, back)),
     },
     {
-      picture: mended(part(whole, ...middle), part(behindNear, ...middle), hiddenIn(whole.view, behindNear.view)),
+      picture: patchWhere(part(whole, ...middle), part(behindNear, ...middle), hiddenArea(whole.view, behindNear.view)),
       nearness: nearnessOf(behindNear.view, far),
     },
     { picture: part(whole, 0, near), nearness: nearnessOf(whole.view, near) },
   ];
 };
 
-/** The layers of a place and the cover of somebody who stands before them. */
-export interface Standing {
+/** The layers of a place and the mask of the presenter in front of them. */
+export interface PresenterLayers {
   readonly behind: readonly Layer[];
   readonly cover: Canvas;
 }
 
 /**
- * The cover has a border, within which the head moves, where the place goes with the person.
- * @param silhouette of the frame's size; only its cover counts
+ * The presenter's mask has a margin for the head's motion, in which the place moves with the presenter. Undefined if the
+ * backdrop is flat.
+ * @param silhouette of the frame's size; only its alpha is used
  */
-export const standingIn = ({ layers }: Backdrop, silhouette: Canvas): Standing | undefined => {
+export const presenterLayers = ({ layers }: Backdrop, silhouette: Canvas): PresenterLayers | undefined => {
   if (layers === undefined) return undefined;
   const small = createCanvas(Math.ceil(silhouette.width / 4), Math.ceil(silhouette.height / 4));
   small.getContext('2d').drawImage(silhouette, 0, 0, small.width, small.height);
-  return { behind: layers(), cover: grown(small, small.width / 40) };
+  return { behind: layers(), cover: dilate(small, small.width / 40) };
 };
 
-/** Grown to all sides by `reach` pixels, with a border half as soft; beyond the edges it goes on. */
-const grown = (canvas: Canvas, reach: number): Canvas => {
+/** Dilates a mask by `reach` pixels and softens its border by half of that; the mask continues beyond the canvas's edges. */
+const dilate = (canvas: Canvas, reach: number): Canvas => {
   const { width, height } = canvas;
   const rim = Math.ceil(3 * reach);
   const padded = createCanvas(width + 2 * rim, height + 2 * rim);
@@ -99,10 +100,10 @@ const grown = (canvas: Canvas, reach: number): Canvas => {
 };
 
 /**
- * Covers where something hides what another view of the same place shows, and a little around, as far as it is blurred; as
- * coarse as the coarser of both.
+ * Masks the area of a view in which a nearer thing hides what `behind` shows, with a margin for blur, at the resolution of
+ * `behind`.
  */
-const hiddenIn = (view: View, behind: View): Canvas => {
+const hiddenArea = (view: View, behind: View): Canvas => {
   const { width, height } = behind;
   const by = view.width / width;
   const data = new Uint8ClampedArray(width * height * 4);
@@ -110,16 +111,16 @@ const hiddenIn = (view: View, behind: View): Canvas => {
     const first = Math.min(height - 1, Math.floor(row / by)) * width;
     for (let column = 0; column < view.width; column++, at++) {
       const there = first + Math.floor(column / by);
-      if (view.depth[at]! < BEFORE * behind.depth[there]!) data[there * 4 + 3] = 255;
+      if (view.depth[at]! < OCCLUSION_RATIO * behind.depth[there]!) data[there * 4 + 3] = 255;
     }
   }
   const canvas = createCanvas(width, height);
   canvas.getContext('2d').putImageData(new ImageData(data, width, height), 0, 0);
-  return grown(canvas, width / 70);
+  return dilate(canvas, width / 70);
 };
 
-/** The one with the other where the stencil covers it. */
-const mended = (one: Canvas, other: Canvas, where: Canvas): Canvas => {
+/** The picture `one`, replaced by `other` inside the mask. */
+const patchWhere = (one: Canvas, other: Canvas, where: Canvas): Canvas => {
   const { width, height } = one;
   const piece = createCanvas(width, height);
   const cut = piece.getContext('2d');
@@ -137,7 +138,7 @@ const mended = (one: Canvas, other: Canvas, where: Canvas): Canvas => {
   return canvas;
 };
 
-/** How near the things before a bound are, and elsewhere as they are around. */
+/** Nearness of the things before a bound, extrapolated elsewhere. */
 const nearnessOf = ({ width, height, depth, horizon }: View, bound: number): Layer['nearness'] => {
   const columns = Math.min(CELLS, width);
   const rows = Math.round((columns * height) / width);
@@ -145,18 +146,18 @@ const nearnessOf = ({ width, height, depth, horizon }: View, bound: number): Lay
   for (let row = 0, at = 0; row < height; row++)
     for (let column = 0; column < width; column++, at++) {
       const metres = depth[at]!;
-      // Nothing is under a floor that was cut off.
-      if (metres > bound * KNOWN || (metres === Number.POSITIVE_INFINITY && row > horizon)) continue;
+      // Below the horizon infinity is a clipped floor, not the sky.
+      if (metres > bound * SAMPLE_MARGIN || (metres === Number.POSITIVE_INFINITY && row > horizon)) continue;
       const cell = Math.floor((row * rows) / height) * columns + Math.floor((column * columns) / width);
       sums[cell]! += Math.min(1, PRESENTER / metres);
       counts[cell]! += 1;
     }
-  bridge(sums, counts, columns);
-  return { columns, rows, values: spreadOut(sums, counts, columns, rows) };
+  fillColumnGaps(sums, counts, columns);
+  return { columns, rows, values: fillFromCoarser(sums, counts, columns, rows) };
 };
 
-/** Between what is known above and below goes on a wall that is as far away: or the frames of a window in it would bend. */
-const bridge = (sums: Float32Array, counts: Float32Array, columns: number): void => {
+/** Interpolates gaps in columns between known cells: a window's view gets its wall's nearness, or its frame would bend. */
+const fillColumnGaps = (sums: Float32Array, counts: Float32Array, columns: number): void => {
   for (let column = 0; column < columns; column++) {
     let above = -1;
     for (let at = column; at < sums.length; at += columns) {
@@ -171,8 +172,8 @@ const bridge = (sums: Float32Array, counts: Float32Array, columns: number): void
   }
 };
 
-/** Means of what is known; where nothing is, of what is known on a grid twice as coarse, and so on. */
-const spreadOut = (sums: Float32Array, counts: Float32Array, columns: number, rows: number): Float32Array => {
+/** Means of known cells; unknown ones take the mean on a grid twice as coarse, recursively (pull-push). */
+const fillFromCoarser = (sums: Float32Array, counts: Float32Array, columns: number, rows: number): Float32Array => {
   if (columns === 1 && rows === 1) return new Float32Array([counts[0]! > 0 ? sums[0]! / counts[0]! : 0]);
   const [halfColumns, halfRows] = [Math.ceil(columns / 2), Math.ceil(rows / 2)];
   const parent = (at: number): number => (Math.floor(at / columns) >> 1) * halfColumns + ((at % columns) >> 1);
@@ -181,13 +182,13 @@ const spreadOut = (sums: Float32Array, counts: Float32Array, columns: number, ro
     halfSums[parent(at)]! += sums[at]!;
     halfCounts[parent(at)]! += counts[at]!;
   }
-  const coarse = spreadOut(halfSums, halfCounts, halfColumns, halfRows);
+  const coarse = fillFromCoarser(halfSums, halfCounts, halfColumns, halfRows);
   const means = sums.map((value, at) => (counts[at]! > 0 ? value / counts[at]! : coarse[parent(at)]!));
-  return softened(means, columns, rows);
+  return smoothGrid(means, columns, rows);
 };
 
-/** The mean of each cell and those around. */
-const softened = (values: Float32Array, columns: number, rows: number): Float32Array =>
+/** The mean of each cell and its neighbours. */
+const smoothGrid = (values: Float32Array, columns: number, rows: number): Float32Array =>
   values.map((_, cell) => {
     const [x, y] = [cell % columns, Math.floor(cell / columns)];
     let [sum, count] = [0, 0];

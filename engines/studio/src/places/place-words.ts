@@ -1,9 +1,9 @@
-// The words that places, hours, weather, seasons and moods are known by, mostly English, the commonest in a few more languages.
+// Patterns for places, times of day, weather, seasons and moods: mostly English, the commonest in a few more languages.
 import type { PlaceKind, Season, TimeOfDay, Weather } from './plan.ts';
 
 type Words<T> = readonly (readonly [T, RegExp])[];
 
-/** More telling kinds stand before those whose words they share. */
+/** Kinds of places; a more specific kind comes before another that shares its words. */
 export const kindWords: Words<PlaceKind> = [
   ['home-office', /\bhome[ -]office|\bstudy\b|\bwork(ing)? from home|\bat (my|her|his|their|a|the) desk\b/],
   ['meeting-room', /\b(meeting|conference|board)[ -]?rooms?|\bboardroom/],
@@ -120,7 +120,7 @@ export const seasonWords: Words<Season> = [
   ['spring', /\bspring(?! roll)(time)?\b|\bblossom\w*|\beaster|\bapril\b|\bprimavera|\bfrühling/],
 ];
 
-/** For what is no place: two colours that go with what the words speak of. */
+/** Wall and accent colours for texts that name no place, by their subject. */
 export const moodWords: readonly (readonly [wall: string, accent: string, RegExp])[] = [
   ['#2b1f3d', '#d06a3a', /\bmagic\w*|\bmyster\w+|\bdream\w*|\bfantas\w+|\bspook\w+|\bhallowe/],
   ['#7a2430', '#d8b46a', /\bchristmas|\bxmas|\bfestiv\w+|\bcelebrat\w+|\bparty/],

@@ -1,10 +1,10 @@
-// Places from words, and how they look.
+// Places are planned from words and painted with matching light, weather and season.
 import { createCanvas } from '@napi-rs/canvas';
 import { expect, test } from 'vitest';
 import { contrast, rgb } from '../paint/colour.ts';
 import { paintDeepPlace, paintPlace } from './paint-place.ts';
 import { placeKinds } from './plan.ts';
-import { planPlace } from './read-place.ts';
+import { planPlace } from './plan-place.ts';
 
 const plan = (words: string, avoid: string[] = []) => planPlace({ words, seed: 'seed', avoid });
 
@@ -56,11 +56,11 @@ test.each([
   ['plain backdrop', 'studio', 'day', 'clear', 'summer'],
   ['', 'studio', 'day', 'clear', 'summer'],
   ['quantum optimism', 'abstract', 'day', 'clear', 'summer'],
-] as const)('"%s" is a place: %s, %s, %s, %s', (words, kind, time, weather, season) => {
+] as const)('"%s" is planned as %s, %s, %s, %s', (words, kind, time, weather, season) => {
   expect(plan(words)).toMatchObject({ kind, time, weather, season });
 });
 
-test("a colour said of the ground is its colour, and any colour is an abstract ground's", () => {
+test('a colour named for the background is used, and an abstract place uses any named colour', () => {
   for (const words of ['studio with a light blue background', 'blue optimism']) {
     const [red, green, blue] = rgb(plan(words).wall);
     expect(blue).toBeGreaterThan(red);
@@ -68,13 +68,13 @@ test("a colour said of the ground is its colour, and any colour is an abstract g
   }
 });
 
-test('a wall keeps away from skin and cloth', () => {
+test('wall colours contrast with skin and clothes', () => {
   for (const cloth of ['#3b6f7a', '#c9714f', '#c7b79c'])
     for (const words of ['studio', 'office', 'abstract thoughts'])
       expect(contrast(rgb(plan(words, [cloth]).wall), rgb(cloth)), words).toBeGreaterThan(0.12);
 });
 
-test('every place covers its frame and is not flat, whatever the hour', () => {
+test('every place covers its frame and has contrast at every time of day', () => {
   const hours = ['day', 'dusk', 'night', 'golden', 'morning'] as const;
   for (const [i, kind] of placeKinds.entries()) {
     const place = { ...plan('office'), kind, time: hours[i % hours.length]! };
@@ -85,7 +85,7 @@ test('every place covers its frame and is not flat, whatever the hour', () => {
   }
 });
 
-test('the same plan is the same picture, and another seed another one', () => {
+test('the same plan gives the same picture, and another seed a different one', () => {
   expect(Buffer.compare(Buffer.from(pixels('a market')), Buffer.from(pixels('a market')))).toBe(0);
   const other = paintPlace({ ...plan('a market'), seed: 'other' }, 90, 160);
   const data = other.picture.getContext('2d').getImageData(0, 0, 90, 160).data;
@@ -102,29 +102,29 @@ test('night is darker than day, a sunset warmer, snow whiter on the ground', () 
   expect(level(pixels('a snowy meadow'), 90)).toBeGreaterThan(level(pixels('a meadow'), 90) + 15);
 });
 
-test('what is behind a head keeps apart from its skin', () => {
+test('the area behind a head contrasts with its skin', () => {
   const behind = (skin: string) => level(pixels('gallery', [skin]), 30, 80);
   expect(behind('#f3cfb4')).toBeLessThan(behind('#3a2116') + 1);
   expect(Math.abs(behind('#b88a68') / 255 - 0.56)).toBeGreaterThan(0.1);
 });
 
-/** How near each layer is at a part of the frame, from the farthest to the nearest. */
+/** Nearness of each layer at a point of the frame, from far to near. */
 const nearnessAt = (words: string, x: number, y: number) =>
   paintDeepPlace(plan(words), 90, 160).layers!().map(
     ({ nearness: { columns, rows, values } }) => values[Math.floor(y * rows) * columns + Math.floor(x * columns)]!,
   );
 
-test('near things are nearer than far ones: the sky is farthest, the floor nearer the nearer it is', () => {
+test('nearness grows from the sky to the near floor', () => {
   const [sky] = nearnessAt('beach', 0.5, 0.06);
   const [far, middle, near] = nearnessAt('beach', 0.5, 0.96);
   expect(sky).toBeLessThan(0.05);
   expect(far).toBeLessThan(middle!);
   expect(middle).toBeLessThan(near!);
-  // The lens stands 1.5 m high and sees the floor some 2 m away at the frame's foot; a presenter stands at 1.7 m.
+  // The camera is 1.5 m high and sees the floor about 2 m away at the frame's bottom; a presenter stands at 1.7 m.
   expect(near).toBeGreaterThan(0.6);
 });
 
-test('every place parts into far, middle and near, which laid over each other are about its picture', () => {
+test('every place separates into layers whose composition is close to its picture', () => {
   for (const kind of placeKinds) {
     const { picture, layers } = paintDeepPlace({ ...plan('office'), kind }, 90, 160);
     const again = createCanvas(18, 32).getContext('2d');
@@ -138,8 +138,8 @@ test('every place parts into far, middle and near, which laid over each other ar
     });
     expect(covers[0], kind).toBeGreaterThan(0.99);
     const [one, other] = [once, again].map((x) => x.getImageData(0, 0, 18, 32).data);
-    const apart = one!.reduce((sum, value, at) => sum + Math.abs(value - other![at]!), 0) / (0.75 * one!.length);
-    expect(apart, kind).toBeLessThan(14);
+    const difference = one!.reduce((sum, value, at) => sum + Math.abs(value - other![at]!), 0) / (0.75 * one!.length);
+    expect(difference, kind).toBeLessThan(14);
   }
 });
 
@@ -149,18 +149,18 @@ test.each([
   ['a foggy lake', undefined],
   ['a concert stage in the rain', undefined],
   ['a plain studio in the rain', undefined],
-] as const)('%s: what falls is %s', (words, what) => {
-  expect(paintPlace(plan(words), 90, 160).falling?.what).toBe(what);
+] as const)('%s has the precipitation %s', (words, what) => {
+  expect(paintPlace(plan(words), 90, 160).precipitation?.kind).toBe(what);
 });
 
 test.each([
   ['a cosy café on a rainy evening', 'rain'],
   ['an office on a rainy day', 'rain'],
   ['a snowy mountain cabin', 'snow'],
-] as const)('%s: %s falls outside the windows, not in the room', (words, what) => {
-  const { falling } = paintPlace(plan(words), 180, 320);
-  expect(falling).toMatchObject({ what, outside: true });
-  const { width, height, values } = falling!.seen!;
+] as const)('%s shows %s in the windows, not in the room', (words, what) => {
+  const { precipitation } = paintPlace(plan(words), 180, 320);
+  expect(precipitation).toMatchObject({ kind: what, outside: true });
+  const { width, height, values } = precipitation!.visibility!;
   const seen = (from: number, to: number) =>
     values.subarray(from * width, to * width).reduce((sum, value) => sum + value, 0) / 255 / (to - from) / width;
   expect(seen(Math.round(height * 0.2), Math.round(height * 0.6))).toBeGreaterThan(0.03);
@@ -169,7 +169,7 @@ test.each([
 });
 
 test.each(['a garden', 'a forest', 'a city street', 'a meadow'])(
-  '%s in autumn is browner than in summer, and looks another in every season',
+  '%s is browner in autumn than in summer, and differs in every season',
   (words) => {
     const { summer, autumn, spring, winter } = {
       summer: pixels(words),
@@ -177,7 +177,7 @@ test.each(['a garden', 'a forest', 'a city street', 'a meadow'])(
       spring: pixels(`${words} in spring`),
       winter: pixels(`${words} in winter`),
     };
-    const apart = (a: Uint8ClampedArray, b: Uint8ClampedArray) =>
+    const difference = (a: Uint8ClampedArray, b: Uint8ClampedArray) =>
       a.reduce((sum, value, at) => sum + Math.abs(value - b[at]!), 0) / (0.75 * a.length);
     for (const [a, b] of [
       [summer, autumn],
@@ -185,13 +185,13 @@ test.each(['a garden', 'a forest', 'a city street', 'a meadow'])(
       [autumn, spring],
       [summer, winter],
     ] as const)
-      expect(apart(a, b)).toBeGreaterThan(2);
+      expect(difference(a, b)).toBeGreaterThan(2);
     const warmth = (data: Uint8ClampedArray) => mean(data)[0] - mean(data)[1];
     expect(warmth(autumn)).toBeGreaterThan(warmth(summer) + 1);
   },
 );
 
-test('a frame that is not upright is covered too', () => {
+test('a landscape frame is covered too', () => {
   const { picture } = paintPlace(plan('office'), 160, 90);
   expect([picture.width, picture.height]).toEqual([160, 90]);
   const data = picture.getContext('2d').getImageData(0, 0, 160, 90).data;

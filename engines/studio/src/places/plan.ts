@@ -1,4 +1,4 @@
-// A drawn place as plain JSON: what it is, when it is, its colours; enough to draw it again exactly.
+// The plan of a painted place as plain JSON, enough to paint the same picture again.
 
 export const placeKinds = [
   'office',
@@ -50,10 +50,10 @@ export type PlacePlan = {
   time: TimeOfDay;
   weather: Weather;
   season: Season;
-  /** Wall or ground colour, and the colour of what stands out from it: `#rrggbb`. */
+  /** Colour of walls or backdrop, and of accents: `#rrggbb`. */
   wall: string;
   accent: string;
-  /** Lightness of the skin before it, 0 to 1, from which the place keeps apart; null where nobody stands. */
+  /** Lightness of the presenter's skin, 0 to 1, with which the place contrasts; null without a presenter. */
   head: number | null;
   seed: string;
 };

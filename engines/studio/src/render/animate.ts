@@ -19,7 +19,7 @@ export interface Performance {
 /** Readies the presenter for any performance. Of one, draws a time of it into a frame: ask in order of time. */
 export const animate = (stage: Stage, puppet: Puppet) => {
   const moveHead = bakeHeadMotion(stage, puppet.anatomy, puppet.brows, puppet.boxes);
-  const weather = puppet.falling && weatherOver(stage, puppet.falling);
+  const weather = puppet.precipitation && weatherOver(stage, puppet.precipitation);
   const leaves = puppet.leaves && leavesBeside(stage, puppet.anatomy, puppet.leaves);
 
   return (performance: Performance) => {

@@ -80,7 +80,7 @@ export const bakeCamera = (stage: Stage, sheets: readonly Sheet[], down = 0) => 
       for (const { sub, count, offset, w, h, across, along, baked } of planes) {
         const skipped = (down / sub) * w;
         const { from, near, cover } = baked[k]!;
-        kernel.look(
+        kernel.parallax(
           from,
           frame.address + offset + skipped,
           w,

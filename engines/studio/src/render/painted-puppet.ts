@@ -87,7 +87,7 @@ export const paintedPuppet = (stage: Stage, still: PaintedStill, rest: FacePose)
   const { eyesBox } = still;
   return {
     anatomy: still.anatomy,
-    ...(still.falling && { falling: still.falling }),
+    ...(still.precipitation && { precipitation: still.precipitation }),
     ...(still.leaves && { leaves: still.leaves }),
     // The brows are moved by the head's motion: they need no painting of their own.
     brows: { y: eyesBox.y + eyesBox.height * 0.38, reach: eyesBox.height * 0.3 },

@@ -1,12 +1,12 @@
 // What can be animated: a face on a stage that takes poses. Photographed and painted presenters both become one.
-import type { Box, CoarseField, FaceAnatomy, FacePose, Falling } from '../puppet.ts';
+import type { Box, CoarseField, FaceAnatomy, FacePose, Precipitation } from '../puppet.ts';
 import type { Brows } from './head-motion.ts';
 
 export interface Puppet {
   readonly anatomy: FaceAnatomy;
   readonly brows: Brows;
   /** Missing: nothing falls. */
-  readonly falling?: Falling;
+  readonly precipitation?: Precipitation;
   /** Missing: no leaves stir beside them. */
   readonly leaves?: CoarseField;
   /** The parts of the picture that `pose` changes. */

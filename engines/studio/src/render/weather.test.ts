@@ -1,6 +1,6 @@
 // Rain and snow: they fall behind a presenter, and any frame can be drawn without those before it.
 import { expect, test } from 'vitest';
-import type { CoarseField, Falling } from '../puppet.ts';
+import type { CoarseField, Precipitation } from '../puppet.ts';
 import { openStage } from './stage.ts';
 import { weatherOver } from './weather.ts';
 
@@ -19,10 +19,10 @@ const seen: CoarseField = {
 
 const grey = async () => openStage(width, height, new Uint8ClampedArray(width * height * 4).fill(90));
 
-const lumaAt = async (what: Falling['what'], times: readonly number[]) => {
+const lumaAt = async (what: Precipitation['kind'], times: readonly number[]) => {
   const stage = await grey();
   const frame = stage.addPicture();
-  const weather = weatherOver(stage, { what, seen });
+  const weather = weatherOver(stage, { kind: what, visibility: seen });
   for (const ms of times) {
     weather.clear(frame);
     weather.draw(frame, ms);
@@ -49,7 +49,7 @@ test.each(['rain', 'snow'] as const)('outside a window %s is seen in its panes a
     ...seen,
     values: seen.values.map((_, i) => (i % seen.width < 10 && i / seen.width > 10 && i / seen.width < 40 ? 255 : 0)),
   };
-  const weather = weatherOver(stage, { what, seen: pane, outside: true });
+  const weather = weatherOver(stage, { kind: what, visibility: pane, outside: true });
   const ground = stage.bytesOf(stage.base);
   const luma = stage.bytesOf(stage.frame);
   const touched = new Set<number>();

@@ -1,5 +1,5 @@
 // Rain and snow that fall in the place behind a presenter: some thousand pixels of luma, drawn over a frame and taken away again.
-import type { CoarseField, Falling } from '../puppet.ts';
+import type { CoarseField, Precipitation } from '../puppet.ts';
 import { seeded } from '../seeded.ts';
 import { coarseAt, filledBox } from './coarse-field.ts';
 import type { Picture } from './planes.ts';
@@ -32,7 +32,7 @@ interface Drop {
 
 /** The near ones are few, large, fast and out of focus; the far ones many and small. */
 const KINDS: Record<
-  Falling['what'],
+  Precipitation['kind'],
   { count: number; bright: number; drop: (near: number, roll: () => number) => Drop }
 > = {
   rain: {
@@ -79,7 +79,7 @@ const BRIGHT = 130;
 const MARGIN = 0.06;
 const WHITE = 235;
 
-export const weatherOver = (stage: Stage, { what, seen, outside }: Falling): Weather => {
+export const weatherOver = (stage: Stage, { kind: what, visibility: seen, outside }: Precipitation): Weather => {
   const { width, height } = stage;
   const { count, bright, drop } = KINDS[what];
   const roll = seeded(what);
@@ -151,7 +151,7 @@ export const weatherOver = (stage: Stage, { what, seen, outside }: Falling): Wea
   };
 };
 
-const farther = (what: Falling['what'], drop: Drop): Drop => ({
+const farther = (what: Precipitation['kind'], drop: Drop): Drop => ({
   ...drop,
   speed: drop.speed * OUTSIDE.speed,
   radius: drop.radius * OUTSIDE.radius[what],

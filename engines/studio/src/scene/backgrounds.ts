@@ -1,7 +1,7 @@
-// What fills the frame behind everything in a shot without a presenter: the partner's picture, or a drawn place.
+// Still pictures that fill the frame in shots without a presenter: a partner's setting, or a product on a background.
 import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 
-/** The picture over the whole frame, cut at two sides. */
+/** Draws the picture scaled to cover the frame, cropped. */
 const coverFrame = (pen: SKRSContext2D, picture: Canvas, width: number, height: number): void => {
   const scale = Math.max(width / picture.width, height / picture.height);
   const [w, h] = [picture.width * scale, picture.height * scale];
@@ -9,7 +9,7 @@ const coverFrame = (pen: SKRSContext2D, picture: Canvas, width: number, height: 
   pen.drawImage(picture, (width - w) / 2, (height - h) / 2, w, h);
 };
 
-/** A picture of the wanted shape fills the frame; others stand whole before a blurred enlargement of themselves. */
+/** A picture of about the frame's shape covers it; others are shown whole over a blurred enlargement of themselves. */
 export const settingStill = (picture: Canvas, width: number, height: number): Canvas => {
   const canvas = createCanvas(width, height);
   const pen = canvas.getContext('2d');
@@ -32,22 +32,22 @@ export const settingStill = (picture: Canvas, width: number, height: number): Ca
   return canvas;
 };
 
-/** A product, whole, on a card of its own with a shadow, before the given ground. @param floor row where its caption begins */
+/** A product, uncropped, with a shadow, on a background. @param floor row where its caption begins */
 export const productStill = (
   picture: Canvas,
-  ground: Canvas,
+  background: Canvas,
   floor: number | undefined,
   width: number,
   height: number,
 ): Canvas => {
   const canvas = createCanvas(width, height);
   const pen = canvas.getContext('2d');
-  coverFrame(pen, ground, width, height);
+  coverFrame(pen, background, width, height);
   pen.fillStyle = 'rgba(255, 252, 246, 0.22)';
   pen.fillRect(0, 0, width, height);
   const bottom = Math.min(height * 0.68, (floor ?? height) - height * 0.035);
   const y = height * (bottom < height * 0.6 ? 0.11 : 0.16);
-  drawWhole(pen, picture, { x: width * 0.1, y, width: width * 0.8, height: bottom - y });
+  drawContained(pen, picture, { x: width * 0.1, y, width: width * 0.8, height: bottom - y });
   return canvas;
 };
 
@@ -59,10 +59,10 @@ export interface Area {
 }
 
 /**
- * The picture as large as the area allows, never cut: with rounded corners, or free where its ground is see-through.
- * @param carded see-through ones on a light card too, to stand out from a busy ground
+ * Draws the picture scaled to fit the area, with rounded corners, or without if its background is transparent.
+ * @param carded puts transparent pictures on a light card, to stand out from a busy background
  */
-export const drawWhole = (pen: SKRSContext2D, picture: Canvas, area: Area, carded = false): void => {
+export const drawContained = (pen: SKRSContext2D, picture: Canvas, area: Area, carded = false): void => {
   const scale = Math.min(area.width / picture.width, area.height / picture.height);
   const [w, h] = [picture.width * scale, picture.height * scale];
   const [x, y] = [area.x + (area.width - w) / 2, area.y + (area.height - h) / 2];
@@ -96,7 +96,7 @@ export const drawWhole = (pen: SKRSContext2D, picture: Canvas, area: Area, carde
   pen.restore();
 };
 
-/** Whether the picture's corners are see-through. */
+/** Whether at least three of the picture's corners are transparent. */
 const isCutOut = (picture: Canvas): boolean => {
   const pen = picture.getContext('2d');
   const [right, bottom] = [picture.width - 1, picture.height - 1];

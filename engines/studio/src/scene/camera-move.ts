@@ -1,4 +1,4 @@
-// How the camera moves in one shot: slowly, in one direction, seeded; never the same twice and never out of the picture.
+// Camera moves of single shots: slow, in one direction, seeded, and always within the picture.
 import { mix, smooth } from '../paint/curve.ts';
 import type { View } from '../render/view.ts';
 import { seeded } from '../seeded.ts';
@@ -6,15 +6,15 @@ import { seeded } from '../seeded.ts';
 /** The camera at frame `i` of a shot. */
 export type CameraMove = (i: number) => View;
 
-/** How far a move goes in a second, and at most; a cut may not come before it is felt, nor before it is too much. */
-const ZOOM_A_SECOND = 0.013;
-const MOST_ZOOM = 0.085;
+/** Zoom per second and at most: noticeable in short shots, moderate in long ones. */
+const ZOOM_PER_SECOND = 0.013;
+const MAX_ZOOM = 0.085;
 
-/** Towards a face or away from it. `x`, `y`: where the face is, in parts of the frame. */
+/** Zooms towards a face or away from it. `x`, `y`: position of the face, as shares of the frame. */
 export const presenterMove = (seed: string, frameCount: number, x: number, y: number): CameraMove => {
   const roll = seeded(`${seed}/camera`);
-  const amount = Math.min(MOST_ZOOM, (ZOOM_A_SECOND * frameCount) / 30 + 0.015);
-  // Coming nearer is what a viewer stays for; going away is the exception.
+  const amount = Math.min(MAX_ZOOM, (ZOOM_PER_SECOND * frameCount) / 30 + 0.015);
+  // Mostly zoom in, which holds attention better.
   const [from, to] = roll() < 0.72 ? [1.004, 1 + amount] : [1 + amount, 1.004];
   const side = (roll() - 0.5) * 0.9;
   return (i) => {
@@ -23,7 +23,7 @@ export const presenterMove = (seed: string, frameCount: number, x: number, y: nu
   };
 };
 
-/** Across a still: a zoom in or out with a drift to one side. Through a place, which has depth, it goes further. */
+/** Zooms in or out of a still with a sideways drift; further if the picture is `deep`, with layers. */
 export const stillMove = (seed: string, frameCount: number, deep: boolean): CameraMove => {
   const roll = seeded(`${seed}/camera`);
   const amount = Math.min(0.12, (0.02 * frameCount) / 30 + 0.03) * (deep ? 1.7 : 1);
@@ -36,7 +36,7 @@ export const stillMove = (seed: string, frameCount: number, deep: boolean): Came
   };
 };
 
-/** Before a product: a little nearer, and a breath of sway, so that it stays whole and where it is. */
+/** A slight zoom and sway that keep a product whole and in place. */
 export const productMove = (seed: string, frameCount: number): CameraMove => {
   const phase = seeded(`${seed}/camera`)() * 6;
   const amount = Math.min(0.055, (0.012 * frameCount) / 30 + 0.01);
@@ -47,8 +47,8 @@ export const productMove = (seed: string, frameCount: number): CameraMove => {
   });
 };
 
-/** Frames after which a settling camera stands still. */
+/** Frames after which a settling camera is still. */
 export const SETTLED = 20;
 
-/** Comes to rest soon, and costs nothing from then on. */
+/** Comes to rest after `SETTLED` frames; later frames need no drawing. */
 export const settlingMove: CameraMove = (i) => ({ zoom: 1.07 - 0.066 * smooth(-SETTLED, SETTLED, i), x: 0.5, y: 0.45 });

@@ -1,11 +1,11 @@
-// What is laid over a shot: pictures that come in one after the other, each fading in while it rises to its place.
+// Overlays on a shot: layers that appear one after the other, fading in while they rise to their places.
 import type { Canvas } from '@napi-rs/canvas';
 import { smooth } from '../paint/curve.ts';
 import type { Picture } from '../render/planes.ts';
 import type { Stage } from '../render/stage.ts';
 import { createStrip } from '../render/strip.ts';
 
-/** A band of the frame's width. */
+/** A band over the frame's whole width. */
 export interface Overlay {
   /** First row of the band. */
   top: number;
@@ -13,27 +13,27 @@ export interface Overlay {
 }
 
 export interface OverlayLayer {
-  /** Of the frame's width; drawn from the band's first row on, or this many rows lower. */
+  /** As wide as the frame; drawn from the band's first row, or `down` rows lower. */
   picture: Canvas;
   down?: number;
-  /** Frames before it starts to come in; undefined where it is there from the first frame on. */
+  /** Frames before it starts to appear; undefined: visible from the first frame. */
   after?: number;
 }
 
-/** Frames over which a layer comes in, and how far it rises, in parts of the frame's width. */
+/** Duration of a layer's entrance in frames, and its rise as a share of the frame's width. */
 const ENTRANCE_FRAMES = 11;
 const RISE = 0.035;
 
-export const layOver = (stage: Stage, { top, layers }: Overlay) => {
+export const createOverlay = (stage: Stage, { top, layers }: Overlay) => {
   const strips = layers.map(({ picture, down = 0, after }) => ({
     strip: stripOf(stage, (top + down) & ~1, picture),
     after,
   }));
   const rise = RISE * stage.width;
   return {
-    /** Frame from which on it stands still. */
+    /** First frame from which the overlay does not change. */
     settled: Math.max(...layers.map(({ after }) => (after === undefined ? 0 : after + ENTRANCE_FRAMES))),
-    /** Puts the still back where it lay. */
+    /** Restores the still under the overlay. */
     clear: (frame: Picture): void => {
       for (const { strip } of strips) strip.clear(frame);
     },
@@ -47,7 +47,7 @@ export const layOver = (stage: Stage, { top, layers }: Overlay) => {
   };
 };
 
-/** Only the rows that a layer has something on, and below them what it passes on its way up. */
+/** A strip of only the layer's non-empty rows, and the rows below that it crosses while rising. */
 const stripOf = (stage: Stage, top: number, picture: Canvas) => {
   const { width, height } = picture;
   const { data } = picture.getContext('2d').getImageData(0, 0, width, height);

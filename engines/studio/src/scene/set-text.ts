@@ -1,4 +1,4 @@
-// Text set in lines by measure, in any script: what can be drawn of it, broken between words.
+// Breaks text into lines by measured width, in any script, keeping only drawable words.
 
 import { measureCaption } from '@greenroom/captions/fonts';
 import { readable } from '@greenroom/captions/readable';
@@ -6,7 +6,7 @@ import { splitWords } from '@greenroom/engine-kit/text/words';
 
 const LETTER = /[\p{L}\p{N}]/u;
 
-/** The words of a text that can be drawn, each with the space before it where there is one, and those whose letters are `missing`. */
+/** The drawable words of a text, each with its preceding space, and the `missing` words that the fonts cannot draw. */
 export const drawableWords = (text: string): { words: string[]; missing: string[] } => {
   const words: string[] = [];
   const missing: string[] = [];
@@ -24,7 +24,7 @@ export const drawableWords = (text: string): { words: string[]; missing: string[
 
 export const widthOf = (line: string, fontPx: number): number => measureCaption(fontPx, line);
 
-/** Filled line by line; a word wider than a line has one of its own. */
+/** Fills lines greedily; a word wider than a line gets its own. */
 export const fillLines = (words: readonly string[], widest: number, fontPx: number): string[] => {
   const lines: string[] = [];
   for (const word of words) {
@@ -35,7 +35,7 @@ export const fillLines = (words: readonly string[], widest: number, fontPx: numb
   return lines;
 };
 
-/** As many lines as `fillLines` needs, as alike in width as the words allow. */
+/** As few lines as `fillLines`, balanced in width. */
 export const evenLines = (words: readonly string[], widest: number, fontPx: number): string[] => {
   const lines = fillLines(words, widest, fontPx);
   for (let narrower = widest * 0.97; narrower > widest * 0.3; narrower *= 0.97) {

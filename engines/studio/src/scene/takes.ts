@@ -1,7 +1,7 @@
-// The two kinds of takes: a presenter who moves, and a still that only the camera moves over; both with something laid over.
+// The two kinds of takes, an animated presenter and a still with a camera move, both with overlays.
 import type { Moment } from '../motion/motion.ts';
-import type { Standing } from '../places/layers.ts';
-import type { Falling } from '../puppet.ts';
+import type { PresenterLayers } from '../places/layers.ts';
+import type { Precipitation } from '../puppet.ts';
 import { bakeCamera, type Sheet } from '../render/camera.ts';
 import { bakeHeadMotion } from '../render/head-motion.ts';
 import type { Picture } from '../render/planes.ts';
@@ -11,27 +11,31 @@ import type { Stage } from '../render/stage.ts';
 import type { View } from '../render/view.ts';
 import { weatherOver } from '../render/weather.ts';
 import type { CameraMove } from './camera-move.ts';
-import { SHOT, type Take } from './film-shot.ts';
-import { layOver, type Overlay } from './overlay.ts';
+import { createOverlay, type Overlay } from './overlay.ts';
+import { SHOT, type Take } from './shots.ts';
 import { TRANSITION_FRAMES } from './transition.ts';
 
-/** A presenter on a stage, for all the shots that show them in this place and framing. */
-export interface Actor {
+/** An animated presenter on a stage, for all shots with this place and framing. */
+export interface AnimatedPresenter {
   readonly stage: Stage;
-  /** Draws the presenter at a moment, the camera standing still. */
-  act(frame: Picture, moment: Moment): void;
-  /** Draws the presenter at a moment, seen by a camera that moves a little: what is far moves less, and parts from what is near. */
-  film(frame: Picture, moment: Moment, view: View): void;
-  /** The same before a flat picture, this many rows lower in the frame. */
-  flat(down: number): Actor['film'];
-  /** Middle of the face and its chin, in parts of the frame. */
+  /** Draws the presenter at a moment with a still camera. */
+  draw(frame: Picture, moment: Moment): void;
+  /** Draws the presenter at a moment with a moved camera and parallax. */
+  drawWithCamera(frame: Picture, moment: Moment, view: View): void;
+  /** The same without parallax, `down` rows lower in the frame. */
+  drawFlat(down: number): AnimatedPresenter['drawWithCamera'];
+  /** Middle of the face and its chin, as shares of the frame. */
   readonly face: { x: number; y: number; chinY: number };
 }
 
-/** @param standing what the place and the presenter part into; undefined where the picture is flat */
-export const castActor = (stage: Stage, puppet: Puppet, standing?: () => Standing | undefined): Actor => {
+/** @param layersOf separates place and presenter into layers; undefined if the picture is flat */
+export const createPresenter = (
+  stage: Stage,
+  puppet: Puppet,
+  layersOf?: () => PresenterLayers | undefined,
+): AnimatedPresenter => {
   const moveHead = bakeHeadMotion(stage, puppet.anatomy, puppet.brows, puppet.boxes);
-  const weather = puppet.falling && weatherOver(stage, puppet.falling);
+  const weather = puppet.precipitation && weatherOver(stage, puppet.precipitation);
   const act = (frame: Picture, { ms, face, head }: Moment): void => {
     weather?.clear(frame);
     puppet.pose(face);
@@ -39,37 +43,37 @@ export const castActor = (stage: Stage, puppet: Puppet, standing?: () => Standin
     weather?.draw(frame, ms);
   };
   const posed = stage.addPicture();
-  const flat = (down: number): Actor['film'] => {
+  const flat = (down: number): AnimatedPresenter['drawWithCamera'] => {
     const look = bakeCamera(stage, [{ from: posed }], down);
     return (frame, moment, view) => {
       act(posed, moment);
       look(frame, view);
     };
   };
-  const deep = ({ behind, cover }: Standing): Actor['film'] => {
+  const deep = ({ behind, cover }: PresenterLayers): AnimatedPresenter['drawWithCamera'] => {
     const look = bakeCamera(stage, [...sheetsOf(stage, behind), { from: posed, cover: coverOf(stage, cover) }]);
-    const falls = puppet.falling && weatherOver(stage, puppet.falling);
+    const precipitation = puppet.precipitation && weatherOver(stage, puppet.precipitation);
     return (frame, { ms, face, head }, view) => {
       puppet.pose(face);
       moveHead(posed, head);
-      look(frame, view, falls && (() => falls.draw(frame, ms)));
+      look(frame, view, precipitation && (() => precipitation.draw(frame, ms)));
     };
   };
-  let film: Actor['film'] | undefined;
+  let film: AnimatedPresenter['drawWithCamera'] | undefined;
   const { faceX, foreheadY, chinY } = puppet.anatomy;
   return {
     stage,
-    act,
-    film: (...shot) => {
+    draw: act,
+    drawWithCamera: (...shot) => {
       if (film === undefined) {
-        const parts = standing?.();
-        // What it was cut from is large.
-        standing = undefined;
+        const parts = layersOf?.();
+        // Release the source of the layers, which is large.
+        layersOf = undefined;
         film = parts ? deep(parts) : flat(0);
       }
       film(...shot);
     },
-    flat,
+    drawFlat: flat,
     face: { x: faceX / stage.width, y: (foreheadY + chinY) / 2 / stage.height, chinY: chinY / stage.height },
   };
 };
@@ -77,36 +81,39 @@ export const castActor = (stage: Stage, puppet: Puppet, standing?: () => Standin
 interface PresenterShot {
   /** The moment of frame `i` of the shot. */
   momentAt(i: number): Moment;
-  /** Undefined: the camera stands still. */
+  /** Undefined: the camera is still. */
   camera: CameraMove | undefined;
   overlay: Overlay | undefined;
-  /** Seen as one flat picture, this many rows lower in the frame where the overlay covers what is above. */
+  /** Drawn without parallax, `down` rows lower, because the overlay covers the rows above. */
   flat?: { down: number };
 }
 
-export const presenterTake = (actor: Actor, { momentAt, camera, overlay, flat }: PresenterShot): Take => {
-  const { stage } = actor;
-  const laid = overlay && layOver(stage, overlay);
+export const presenterTake = (
+  presenter: AnimatedPresenter,
+  { momentAt, camera, overlay, flat }: PresenterShot,
+): Take => {
+  const { stage } = presenter;
+  const laid = overlay && createOverlay(stage, overlay);
   if (camera === undefined && flat === undefined) {
     const still = stage.bytesOf(stage.base);
     return {
       stage,
       draw: (frame, i) => {
-        // The frame still holds the shot before, where the presenter's motion does not reach.
+        // The frame still holds the previous shot outside the presenter's motion.
         if (i <= TRANSITION_FRAMES) stage.bytesOf(frame).set(still);
         laid?.clear(frame);
-        actor.act(frame, momentAt(i));
+        presenter.draw(frame, momentAt(i));
         laid?.lay(frame, i);
         return true;
       },
     };
   }
-  const film = flat ? actor.flat(flat.down) : actor.film;
-  const standing = { zoom: 1, ...actor.face };
+  const film = flat ? presenter.drawFlat(flat.down) : presenter.drawWithCamera;
+  const stillView = { zoom: 1, ...presenter.face };
   return {
     stage,
     draw: (frame, i) => {
-      film(frame, momentAt(i), camera?.(i) ?? standing);
+      film(frame, momentAt(i), camera?.(i) ?? stillView);
       laid?.lay(frame, i);
       return true;
     },
@@ -114,21 +121,21 @@ export const presenterTake = (actor: Actor, { momentAt, camera, overlay, flat }:
 };
 
 interface StillShot {
-  /** What the picture is made of. */
+  /** The picture's layers. */
   sheets: readonly Sheet[];
   camera: CameraMove;
-  /** Frame from which on the camera stands still. */
+  /** First frame from which the camera is still. */
   settled: number;
   overlay: Overlay | undefined;
-  falling: Falling | undefined;
+  precipitation: Precipitation | undefined;
 }
 
-export const stillTake = (stage: Stage, { sheets, camera, settled, overlay, falling }: StillShot): Take => {
+export const stillTake = (stage: Stage, { sheets, camera, settled, overlay, precipitation }: StillShot): Take => {
   const look = bakeCamera(stage, sheets);
-  const laid = overlay && layOver(stage, overlay);
-  const weather = falling && weatherOver(stage, falling);
-  // What is seen through a window stays there when the camera moves; under the open sky it falls before everything.
-  const windows = falling?.outside ? sheets.slice(0, -1) : [];
+  const laid = overlay && createOverlay(stage, overlay);
+  const weather = precipitation && weatherOver(stage, precipitation);
+  // Weather outside a window moves with it; outdoors it is drawn in front of everything.
+  const windows = precipitation?.outside ? sheets.slice(0, -1) : [];
   const still = weather ? Number.POSITIVE_INFINITY : Math.max(settled, laid?.settled ?? 0, TRANSITION_FRAMES);
   return {
     stage,

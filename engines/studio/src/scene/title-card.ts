@@ -1,4 +1,4 @@
-// A few words set large: what comes before and after small, what they are about as large as the safe area allows.
+// Title cards: the key words as large as the safe area allows, the words before and after them small.
 
 import { type Direction, mainDirection } from '@greenroom/captions/direction';
 import { captionFont } from '@greenroom/captions/fonts';
@@ -9,11 +9,11 @@ import { drawableWords, evenLines, widthOf } from './set-text.ts';
 
 const ACCENT = '#ff5a36';
 const LEFT = 0.09;
-const WIDEST = SAFE.right - LEFT - 0.02;
-/** Letters, in parts of the frame's width: of the key where it is short, at least, and of the rest. */
-const KEY = { largest: 0.32, smallest: 0.09, lines: 4 };
+const MAX_WIDTH = SAFE.right - LEFT - 0.02;
+/** Font sizes as shares of the frame's width, and line limits, of the key words and of the rest. */
+const KEY = { largestFit: 0.32, smallest: 0.09, linesAt: 4 };
 const REST = { px: 0.074, lines: 3 };
-/** Frames between the entrances of two parts, and the longest that the key is waited for. */
+/** Frames between the entrances of two parts, and the longest delay of the key words. */
 const STAGGER = 6;
 const LONGEST_WAIT = 36;
 
@@ -23,8 +23,8 @@ interface Part {
 }
 
 /**
- * Undefined where not all of its letters can be drawn.
- * @param keyAfter frames before the key is spoken
+ * Lays out a title card; undefined if some of its letters cannot be drawn or it does not fit.
+ * @param keyAfter frames before the key words are spoken
  */
 export const titleCard = (
   title: { before: string; key: string; after: string },
@@ -32,7 +32,7 @@ export const titleCard = (
   width: number,
   height: number,
 ): Overlay | undefined => {
-  const widest = width * WIDEST;
+  const widest = width * MAX_WIDTH;
   const [before, key, after] = [title.before, title.key, title.after].map(drawableWords);
   if ([before, key, after].some((part) => part!.missing.length > 0) || key!.words.length === 0) return undefined;
   const parts = [
@@ -43,7 +43,7 @@ export const titleCard = (
   if (parts.some((part) => part === undefined)) return undefined;
   const keyAt = before!.words.length === 0 ? 0 : Math.max(STAGGER, Math.min(LONGEST_WAIT, keyAfter));
   const entrances = [0, keyAt, keyAt + STAGGER];
-  return createApp(
+  return layOutCard(
     parts as Part[],
     entrances,
     mainDirection(`${title.before} ${title.key} ${title.after}`),
@@ -52,7 +52,7 @@ export const titleCard = (
   );
 };
 
-const createApp = (
+const layOutCard = (
   parts: readonly Part[],
   entrances: readonly number[],
   direction: Direction,
@@ -64,7 +64,7 @@ const createApp = (
   const bar = width * 0.014;
   const shown = parts.map((part, k) => ({ ...part, after: entrances[k]! })).filter(({ lines }) => lines.length > 0);
   const tall = shown.reduce((sum, part) => sum + part.lines.length * lineTall(part) + gap, bar + 2 * gap);
-  // A rising layer starts a little lower than it ends.
+  // A rising layer starts slightly lower.
   const room = Math.ceil(tall + width * 0.04);
   const edge = direction === 'rtl' ? width * (SAFE.right - 0.02) : width * LEFT;
   const layer = () => {
@@ -92,24 +92,24 @@ const createApp = (
     y += gap;
     return { picture, after: part.after };
   });
-  // A little above the middle, where the eye rests.
+  // Slightly above the middle, the optical centre.
   const top = Math.max(height * SAFE.top, Math.min(height * 0.44 - tall / 2, height * SAFE.bottom - room));
   return { top: Math.round(top), layers: [{ picture: mark.picture, after: 0 }, ...layers] };
 };
 
-/** Undefined where the words need more lines than a title may have. */
-const lines = (words: readonly string[], widest: number, fontPx: number, most = REST.lines): Part | undefined => {
+/** The words in lines at a font size; undefined if they need more than `maxLines`. */
+const lines = (words: readonly string[], widest: number, fontPx: number, maxLines = REST.lines): Part | undefined => {
   const set = evenLines(words, widest, fontPx);
-  const fits = set.length <= most && set.every((line) => widthOf(line, fontPx) <= widest);
+  const fits = set.length <= maxLines && set.every((line) => widthOf(line, fontPx) <= widest);
   return fits ? { lines: set, fontPx } : undefined;
 };
 
 const largest = (words: readonly string[], widest: number, width: number): Part | undefined => {
-  // A long text in giant letters would be a wall.
+  // Longer text starts smaller, or it would fill the frame.
   const letters = words.join('').length;
-  const start = letters <= 5 ? KEY.largest : letters <= 12 ? 0.21 : 0.155;
+  const start = letters <= 5 ? KEY.largestFit : letters <= 12 ? 0.21 : 0.155;
   for (let size = start; size >= KEY.smallest; size *= 0.94) {
-    const part = lines(words, widest, width * size, KEY.lines);
+    const part = lines(words, widest, width * size, KEY.linesAt);
     if (part) return part;
   }
   return undefined;

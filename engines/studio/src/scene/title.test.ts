@@ -1,4 +1,4 @@
-// Captions of pictures: all of their words, in lines that fit the room they have.
+// Captions of pictures show all their words in lines that fit the room.
 import { expect, test } from 'vitest';
 import { widthOf } from './set-text.ts';
 import { setTitle } from './title.ts';
@@ -13,7 +13,7 @@ test.each([
   ['200 letters of Arabic', 'عسل بطيء من مروج النهر '.repeat(12).slice(0, 200)],
   ['one word of 200 letters', 'W'.repeat(200)],
   ['an address', `https://example.com/${'honey-and-bread/'.repeat(11)}`],
-])('%s are set whole, and fit', (_, text) => {
+])('%s: the whole text is set and fits', (_, text) => {
   const { lines, fontPx, wide, tall } = setTitle(text, room)!;
   expect(bare(lines.join(''))).toBe(bare(text));
   expect(tall).toBeLessThanOrEqual(room.tallest);
@@ -21,7 +21,7 @@ test.each([
   expect(Math.max(...lines.map((line) => widthOf(line, fontPx)))).toBeLessThan(wide);
 });
 
-test('a few words are as large as wanted, many have more lines before they are made small', () => {
+test('a few words get the wanted size; many get more lines before a smaller size', () => {
   expect(setTitle('River honey', room)).toMatchObject({ lines: ['River honey'], fontPx: room.fontPx });
   const many = setTitle('Slow honey from the river meadows, spun cold and filled by hand in small jars.', room)!;
   expect(many.lines.length).toBeGreaterThan(2);

@@ -1,4 +1,4 @@
-// A lower third: the caption of a picture, all of it, on a solid band where reading begins.
+// A lower third: a picture's whole caption on a solid band at the side where reading begins.
 
 import { mainDirection } from '@greenroom/captions/direction';
 import { captionFont } from '@greenroom/captions/fonts';
@@ -9,11 +9,11 @@ const BAND = '#15151b';
 const EDGE = '#ff5a36';
 const LINE = 1.34;
 const PAD = 0.5;
-/** Lines are added rather than letters made smaller than this, in parts of the wanted size; a band that is full leaves no choice. */
+/** Smallest share of the wanted font size before lines are added; a full band may go below. */
 const SMALL = 0.72;
 const STEP = 0.93;
 
-/** A text set in lines, ready to be drawn. In pixels. */
+/** A text set in lines, in pixels. */
 export interface Title {
   lines: readonly string[];
   fontPx: number;
@@ -21,7 +21,7 @@ export interface Title {
   tall: number;
 }
 
-/** All that can be drawn of the text, as large as there is room for; undefined where nothing can. */
+/** Sets the drawable words as large as the room allows; undefined if there are none. */
 export const setTitle = (
   text: string,
   room: { widest: number; tallest: number; fontPx: number },
@@ -33,7 +33,7 @@ export const setTitle = (
   return { lines, fontPx, wide, tall: tallOf(lines, fontPx) };
 };
 
-/** Draws a title that ends at `bottom`, at the side of the room where reading begins. */
+/** Draws a title that ends at row `bottom`, at the side where reading begins. */
 export const drawTitle = (
   pen: SKRSContext2D,
   { lines, fontPx, wide, tall }: Title,
@@ -64,7 +64,7 @@ export const drawTitle = (
 
 const tallOf = (lines: readonly string[], fontPx: number): number => fontPx * (lines.length * LINE + PAD * 1.1);
 
-/** As few lines as hold the words at a good size; where there is no room for that, the largest size at which it holds all. */
+/** As few lines as possible at a good size, or else the largest size at which all words fit. */
 const fit = (
   words: readonly string[],
   { widest, tallest, fontPx }: { widest: number; tallest: number; fontPx: number },
@@ -82,14 +82,14 @@ const fit = (
   for (let size = fontPx; ; size *= STEP) {
     const small = set(
       size,
-      words.flatMap((word) => broken(word, widest - 2 * PAD * size, size)),
+      words.flatMap((word) => splitWord(word, widest - 2 * PAD * size, size)),
     );
     if (fits(small)) return small;
   }
 };
 
-/** A word in pieces for which a line has room. */
-const broken = (word: string, widest: number, fontPx: number): string[] => {
+/** Splits a word into pieces that fit a line. */
+const splitWord = (word: string, widest: number, fontPx: number): string[] => {
   const pieces = [''];
   for (const [letter] of word.matchAll(LETTERS)) {
     const longer = pieces.at(-1)! + letter;
@@ -99,5 +99,5 @@ const broken = (word: string, widest: number, fontPx: number): string[] => {
   return pieces;
 };
 
-/** Each with its marks. */
+/** A character with its combining marks. */
 const LETTERS = /.[\p{M}\u200D]*/gsu;

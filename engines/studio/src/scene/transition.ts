@@ -1,4 +1,4 @@
-// How one shot gives way to the next, inside the first frames of the latter.
+// Transitions between shots, drawn in the first frames of the later one.
 import { smooth } from '../paint/curve.ts';
 import { type Picture, pictureBytes } from '../render/planes.ts';
 import type { Stage } from '../render/stage.ts';
@@ -9,8 +9,9 @@ export type TransitionKind = 'cut' | 'dissolve' | 'push';
 export const TRANSITION_FRAMES = 10;
 
 /**
- * Mixes the shot before into frame `i`, below `TRANSITION_FRAMES`, of a stage.
- * @param previous the planes of its last frame, of the stage's size
+ * Returns a function that mixes the previous shot into frame `i` of a stage, for `i` below `TRANSITION_FRAMES`; undefined for
+ * a cut.
+ * @param previous planes of the previous shot's last frame, of the stage's size
  */
 export const transitionFrom = (
   stage: Stage,
@@ -30,7 +31,7 @@ export const transitionFrom = (
       kernel.fade(frame.address, before, size, Math.round((1 - part) * 256));
       return;
     }
-    // Pushed out to the left: each row is the old one's rest, then the new one's beginning.
+    // A push to the left: each row is the rest of the old row, then the beginning of the new one.
     const target = stage.bytesOf(frame);
     const moved = Math.round((part * width) / 2) * 2;
     for (const [start, w, rows, by] of [

@@ -1,4 +1,4 @@
-// The per-pixel work of a frame, eight pixels at a time; AssemblyScript, its twin in plain typed arrays is ../twin.ts.
+// The per-pixel work of a frame in AssemblyScript, eight pixels at a time; ../reference-kernel.ts is the same in TypeScript.
 
 // Fixed point throughout: displacements in Q7 pixels, weights in Q15, a sampled value in Q7.
 const HALF: i16 = 64;
@@ -18,7 +18,7 @@ function sum(a: v128, b: v128): v128 {
 @inline
 function sample(at: usize, stride: i32, near: v128, far: v128, fx: v128, fy: v128): v128 {
   const first = i32x4.splat(i32x4.extract_lane(near, 0));
-  // Displacements change slowly: nearly always all eight lanes are moved by the same whole pixels, and nothing has to be gathered.
+  // Displacements change slowly: nearly always all eight lanes share their whole-pixel offset, and no gather is needed.
   if (i32x4.all_true(v128.and(i32x4.eq(near, first), i32x4.eq(far, first)))) {
     const p = at + i32x4.extract_lane(near, 0);
     const q = p + stride;
@@ -34,7 +34,7 @@ function sample(at: usize, stride: i32, near: v128, far: v128, fx: v128, fy: v12
   const p7 = at + i32x4.extract_lane(far, 3);
   let upper = i16x8.splat(0);
   let lower = i16x8.splat(0);
-  // One 16-bit load brings a pixel and its right neighbour.
+  // One 16-bit load reads a pixel and its right neighbour.
   upper = v128.load16_lane(p0, upper, 0, 0, 1);
   upper = v128.load16_lane(p1, upper, 1, 1, 1);
   upper = v128.load16_lane(p2, upper, 2, 2, 1);
@@ -93,10 +93,10 @@ function store8(to: usize, valueQ7: v128): void {
 }
 
 /**
- * Texture to frame through a displacement that is a sum of six fields: weight, weight·x, weight·y, weight·nearness to
- * the viewer, brows, what hangs loose. `spans` holds, for each row of the fields, the first and last column touched. Neighbours move
- * alike, so each displacement moves two pixels that lie `pairStep` bytes apart: in luma a pixel and the one below it, in
- * chroma the same one of both planes; `rowStep` bytes further lies what the next row of the fields moves.
+ * Warps a texture into a frame. The displacement is a weighted sum of six fields: weight, weight·x, weight·y, weight·nearness
+ * to the viewer, brows, and loose parts such as hair. `spans` holds the first and last column to draw for each row of the
+ * fields. Neighbours move alike, so each displacement moves two pixels `pairStep` bytes apart: in luma a pixel and the one
+ * below it, in chroma the same pixel of both planes. The next row of the fields moves pixels `rowStep` bytes further on.
  */
 export function warp(
   from: usize,
@@ -170,12 +170,12 @@ export function warp(
 }
 
 /**
- * One sheet of a picture seen by a moved camera: `across` holds a displacement for each column, `down` one for each row, of
- * what is nearest; `nearness`, a byte a pixel, 0 to 255, says how much of it a pixel takes. `tiles` holds a byte for each
- * square of `tile` pixels, a multiple of 8: 0 leaves what is there, 1 lays the sheet over it, 2 lays it as `cover` says, a
- * byte a pixel that moves with the sheet. `width` is a multiple of `tile`.
+ * Draws one layer of a picture as a moved camera sees it (parallax). `across` holds a displacement for each column and `down`
+ * one for each row, for the nearest pixels; `nearness`, a byte a pixel, 0 to 255, scales it. `tiles` holds a byte for each
+ * square of `tile` pixels, a multiple of 8: 0 leaves the target, 1 replaces it, 2 blends by `cover`, a byte a pixel that
+ * moves with the layer. `width` is a multiple of `tile`.
  */
-export function look(
+export function parallax(
   from: usize,
   to: usize,
   stride: i32,
@@ -196,7 +196,7 @@ export function look(
   for (let top = 0; top < height; top += tile, tiles += columns) {
     const bottom = min(top + tile, height);
     for (let column = 0; column < columns; ) {
-      // Neighbours of one kind are drawn in one go.
+      // Neighbouring tiles of one kind are drawn together.
       const kind = load<u8>(tiles + column);
       const left = column * tile;
       do column++;
@@ -220,7 +220,7 @@ export function look(
           const fx = v128.and(dx, fraction);
           const fy = i16x8.shl(v128.and(dy, fraction), 8);
           if (kind === 2) {
-            // What the eight samples and a few beside them read of the cover.
+            // The cover under the eight samples and a few pixels around them.
             const p = covers + x + i32x4.extract_lane(lo, 0) - 4;
             const upper = v128.load(p);
             const lower = v128.load(p + stride);
@@ -261,8 +261,8 @@ function mix(a: usize, b: usize, c: usize, d: usize, A: v128, B: v128, C: v128, 
 }
 
 /**
- * Base to texture through a mixture of four baked poses. A pose is a run of fields of `length` values each: dx, dy,
- * signed distance to the opening (inside positive), then what is seen inside, one field a plane, in Q7.
+ * Draws the base picture into a texture through a mixture of four baked poses. A pose is a run of fields of `length` values
+ * each: dx, dy, signed distance to the mouth's or eye's opening (inside positive), then the inside, one field a plane, in Q7.
  */
 export function patch(
   from: usize,
@@ -318,7 +318,7 @@ export function patch(
   }
 }
 
-/** Lays a premultiplied plane over `count` bytes: `keep` is what remains of the ground, 0 to 255. `count` is a multiple of 16. */
+/** Composites a premultiplied plane over `count` bytes: `keep` is the ground's remaining share, 0 to 255. `count` is a multiple of 16. */
 export function blend(ground: usize, over: usize, keep: usize, count: i32): void {
   for (let i = 0; i < count; i += 16) {
     const under = v128.load(ground + i);
@@ -335,7 +335,7 @@ export function blend(ground: usize, over: usize, keep: usize, count: i32): void
   }
 }
 
-/** Moves `count` bytes towards another picture: `part` of it, 0 to 256. `count` is a multiple of 16. */
+/** Cross-fades `count` bytes to another picture: `part` is its share, 0 to 256. `count` is a multiple of 16. */
 export function fade(ground: usize, other: usize, count: i32, part: i32): void {
   const theirs = i16x8.splat(<i16>part);
   const ours = i16x8.splat(<i16>(256 - part));

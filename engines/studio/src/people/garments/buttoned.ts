@@ -1,46 +1,46 @@
-// Garments that button or hang open: shirts, jackets of all kinds, cardigans, aprons, dungarees.
+// Draws garments that button, open in front or have a bib: shirts, jackets, cardigans, aprons, dungarees.
 import { blend, css, hex, rgb } from '../../paint/colour.ts';
 import { bothSides, clipped, path } from '../../paint/pen.ts';
 import { sides } from '../arms.ts';
 import { bodyBottom, breadth, neckHalf, shoulderDrop } from '../body-plan.ts';
 import type { Clothes } from '../person.ts';
-import { button, openFront, patterned, piece, seam, type Tailor } from './cloth.ts';
+import { drawButton, drawOpenFront, drawPattern, drawPiece, drawSeam, type GarmentContext } from './cloth.ts';
 import { hems, jumper, pullover, tShirt } from './tops.ts';
 
 const darker = (colour: string, by: number): string => hex(blend(rgb(colour), [8, 6, 20], by));
 const lighter = (colour: string, by: number): string => hex(blend(rgb(colour), [255, 255, 255], by));
 
-/** A shirt with a collar, open to height `open`. */
-const collared = (tailor: Tailor, cloth: Clothes, open: number, buttons = true): void => {
-  const { pen, person } = tailor;
+/** Draws a shirt with a collar, open down to height `openTo`. */
+const drawShirt = (garment: GarmentContext, cloth: Clothes, openTo: number, buttons = true): void => {
+  const { pen, person } = garment;
   const n = neckHalf(person) + 4;
-  const body = tailor.shape;
+  const body = garment.shape;
   const front = path(
-    `M${-n - 4} 250 L0 ${open} L${n + 4} 250 L500 256 L500 ${bodyBottom} L-500 ${bodyBottom} L-500 256Z`,
+    `M${-n - 4} 250 L0 ${openTo} L${n + 4} 250 L500 256 L500 ${bodyBottom} L-500 ${bodyBottom} L-500 256Z`,
   );
   clipped(pen, front, () => {
-    piece(tailor, body, cloth.colour);
-    patterned(tailor, body, cloth);
+    drawPiece(garment, body, cloth.colour);
+    drawPattern(garment, body, cloth);
   });
   if (buttons) {
-    seam(tailor, `M14 ${open - 6} C17 560 17 760 16 ${bodyBottom}`, cloth.colour, 0.34, 1.5);
-    for (let y = open + 42; y < bodyBottom; y += 88) button(tailor, 1, y, lighter(cloth.colour, 0.2), 4.6);
+    drawSeam(garment, `M14 ${openTo - 6} C17 560 17 760 16 ${bodyBottom}`, cloth.colour, 0.34, 1.5);
+    for (let y = openTo + 42; y < bodyBottom; y += 88) drawButton(garment, 1, y, lighter(cloth.colour, 0.2), 4.6);
   }
   bothSides(pen, () => {
     const collar = path(
-      `M${-n} 232 C${-n - 10} 250 ${-n - 24} 272 ${-n - 31} 294 L${-n - 8} ${open - 36} L-3 ${open - 4} C-38 366 ${-n + 14} 304 ${-n} 232Z`,
+      `M${-n} 232 C${-n - 10} 250 ${-n - 24} 272 ${-n - 31} 294 L${-n - 8} ${openTo - 36} L-3 ${openTo - 4} C-38 366 ${-n + 14} 304 ${-n} 232Z`,
     );
-    piece(tailor, collar, lighter(cloth.colour, 0.05), 9);
-    patterned(tailor, collar, cloth);
-    seam(tailor, `M${-n - 27} 296 L${-n - 8} ${open - 46} L-10 ${open - 12}`, cloth.colour, 0.28, 1.2);
+    drawPiece(garment, collar, lighter(cloth.colour, 0.05), 9);
+    drawPattern(garment, collar, cloth);
+    drawSeam(garment, `M${-n - 27} 296 L${-n - 8} ${openTo - 46} L-10 ${openTo - 12}`, cloth.colour, 0.28, 1.2);
   });
 };
 
-/** The stand of a collar behind the neck. */
-const stand = (tailor: Tailor, colour: string): void => {
-  const n = neckHalf(tailor.person) + 4;
-  piece(
-    tailor,
+/** Draws the collar stand behind the neck. */
+const drawCollarStand = (garment: GarmentContext, colour: string): void => {
+  const n = neckHalf(garment.person) + 4;
+  drawPiece(
+    garment,
     path(
       `M${-n - 2} 300 C${-n - 6} 262 ${-n - 4} 240 ${-n} 226 C${-n * 0.5} 206 ${n * 0.5} 206 ${n} 226 C${n + 4} 240 ${n + 6} 262 ${n + 2} 300Z`,
     ),
@@ -49,84 +49,89 @@ const stand = (tailor: Tailor, colour: string): void => {
   );
 };
 
-export const ownCollar = (tailor: Tailor): void => stand(tailor, tailor.person.clothes.colour);
-export const shirtCollar = (tailor: Tailor): void => stand(tailor, tailor.person.clothes.second);
+export const ownCollar = (garment: GarmentContext): void => drawCollarStand(garment, garment.person.clothes.colour);
+export const shirtCollar = (garment: GarmentContext): void => drawCollarStand(garment, garment.person.clothes.second);
 
-export const shirt = (tailor: Tailor): void => collared(tailor, tailor.person.clothes, 404);
+export const shirt = (garment: GarmentContext): void => drawShirt(garment, garment.person.clothes, 404);
 
-export const polo = (tailor: Tailor): void => {
-  collared(tailor, tailor.person.clothes, 384, false);
-  hems(tailor, 0.5);
-  for (const y of [404, 446]) button(tailor, 0, y, lighter(tailor.person.clothes.colour, 0.5), 4.4);
-  seam(tailor, 'M-15 380 L-15 480 L15 480 L15 380', tailor.person.clothes.colour, 0.3, 1.3);
+export const polo = (garment: GarmentContext): void => {
+  drawShirt(garment, garment.person.clothes, 384, false);
+  hems(garment, 0.5);
+  for (const y of [404, 446]) drawButton(garment, 0, y, lighter(garment.person.clothes.colour, 0.5), 4.4);
+  drawSeam(garment, 'M-15 380 L-15 480 L15 480 L15 380', garment.person.clothes.colour, 0.3, 1.3);
 };
 
 /** A collarless long shirt with a short slit. */
-export const kurta = (tailor: Tailor): void => {
-  pullover(tailor, { half: 86, depth: 330, band: 20 });
-  const { colour, second } = tailor.person.clothes;
-  seam(tailor, 'M-13 336 L-13 600 L13 600 L13 336', colour, 0.34);
-  for (const y of [372, 424, 476, 528]) button(tailor, 0, y, second, 4.4);
+export const kurta = (garment: GarmentContext): void => {
+  pullover(garment, { half: 86, depth: 330, band: 20 });
+  const { colour, second } = garment.person.clothes;
+  drawSeam(garment, 'M-13 336 L-13 600 L13 600 L13 336', colour, 0.34);
+  for (const y of [372, 424, 476, 528]) drawButton(garment, 0, y, second, 4.4);
 };
 
-const under = (tailor: Tailor, kind: 'shirt' | 'tee', tie: Clothes['tie'] = 'none'): void => {
-  const { person } = tailor;
+const drawInner = (garment: GarmentContext, kind: 'shirt' | 'tee', tie: Clothes['tie'] = 'none'): void => {
+  const { person } = garment;
   const inner: Clothes = { ...person.clothes, colour: person.clothes.second, pattern: 'plain' };
-  if (kind === 'shirt') collared(tailor, inner, tie === 'none' ? 400 : 334);
-  else pullover({ ...tailor, person: { ...person, clothes: inner } }, { half: 96, depth: 366, band: 10 });
-  if (tie === 'tie') necktie(tailor);
-  if (tie === 'bow') bowTie(tailor);
+  if (kind === 'shirt') drawShirt(garment, inner, tie === 'none' ? 400 : 334);
+  else pullover({ ...garment, person: { ...person, clothes: inner } }, { half: 96, depth: 366, band: 10 });
+  if (tie === 'tie') necktie(garment);
+  if (tie === 'bow') bowTie(garment);
 };
 
-const necktie = (tailor: Tailor): void => {
-  const colour = darker(tailor.person.clothes.colour, 0.25);
-  piece(tailor, path('M-19 322 L19 322 L13 362 L-13 362Z'), colour, 5);
-  piece(tailor, path('M-12 362 L12 362 L36 760 L0 800 L-34 760Z'), colour, 8);
+const necktie = (garment: GarmentContext): void => {
+  const colour = darker(garment.person.clothes.colour, 0.25);
+  drawPiece(garment, path('M-19 322 L19 322 L13 362 L-13 362Z'), colour, 5);
+  drawPiece(garment, path('M-12 362 L12 362 L36 760 L0 800 L-34 760Z'), colour, 8);
 };
 
-const bowTie = (tailor: Tailor): void => {
-  const colour = darker(tailor.person.clothes.colour, 0.35);
-  bothSides(tailor.pen, () =>
-    piece(tailor, path('M0 336 C-26 312 -56 310 -60 318 C-64 334 -62 352 -56 364 C-46 368 -22 360 0 346Z'), colour, 6),
+const bowTie = (garment: GarmentContext): void => {
+  const colour = darker(garment.person.clothes.colour, 0.35);
+  bothSides(garment.pen, () =>
+    drawPiece(
+      garment,
+      path('M0 336 C-26 312 -56 310 -60 318 C-64 334 -62 352 -56 364 C-46 368 -22 360 0 346Z'),
+      colour,
+      6,
+    ),
   );
-  piece(tailor, path('M-11 326 L11 326 L10 354 L-10 354Z'), lighter(colour, 0.08), 4);
+  drawPiece(garment, path('M-11 326 L11 326 L10 354 L-10 354Z'), lighter(colour, 0.08), 4);
 };
 
-/** An open garment whose fronts meet at height `meet`. */
-const open = (tailor: Tailor, meet: number, half = 106 * breadth(tailor.person)): void => {
-  const { person } = tailor;
+/** Draws an open garment whose fronts meet at height `meet`. */
+const drawOpenGarment = (garment: GarmentContext, meet: number, half = 106 * breadth(garment.person)): void => {
+  const { person } = garment;
   const down = `C${-half} 520 -52 ${meet - 110} 0 ${meet}`;
   const up = `C52 ${meet - 110} ${half} 520 ${half} 272`;
-  openFront(tailor, path(`M${-half} 200 L${-half} 272 ${down} ${up} L${half} 200Z`));
-  seam(tailor, `M2 ${meet} L0 ${bodyBottom}`, person.clothes.colour, 0.4);
-  for (const side of sides) armhole(tailor, side);
+  drawOpenFront(garment, path(`M${-half} 200 L${-half} 272 ${down} ${up} L${half} 200Z`));
+  drawSeam(garment, `M2 ${meet} L0 ${bodyBottom}`, person.clothes.colour, 0.4);
+  for (const side of sides) armhole(garment, side);
 };
 
-/** Where the sleeve is set in. */
-const armhole = (tailor: Tailor, side: 1 | -1): void => {
-  const s = breadth(tailor.person) * side;
-  const d = shoulderDrop(tailor.person);
-  seam(
-    tailor,
+/** Draws the seam of a set-in sleeve. */
+const armhole = (garment: GarmentContext, side: 1 | -1): void => {
+  const s = breadth(garment.person) * side;
+  const d = shoulderDrop(garment.person);
+  drawSeam(
+    garment,
     `M${236 * s} ${340 + d} C${222 * s} ${390 + d} ${204 * s} ${440 + d} ${207 * s} ${520 + d}`,
-    tailor.person.clothes.colour,
+    garment.person.clothes.colour,
     0.3,
     2,
   );
 };
 
-/** Lapels that start at the side of the neck and meet at height `meet`. */
-const lapels = (tailor: Tailor, meet: number): void => {
-  const { clothes, gender } = tailor.person;
-  const n = neckHalf(tailor.person);
+/** Draws lapels from the side of the neck to height `meet`. */
+const lapels = (garment: GarmentContext, meet: number): void => {
+  const { clothes, gender } = garment.person;
+  const n = neckHalf(garment.person);
   const w = gender === 'male' ? 1 : 0.9;
-  bothSides(tailor.pen, (side) => {
+  bothSides(garment.pen, (side) => {
     const lapel = path(
       `M${-n - 22} 256 C${-n - 48} 268 ${-130 * w} 282 ${-142 * w} 294 L${-178 * w} 414 L${-146 * w} 427 L${-162 * w} 456 C${-128 * w} ${meet - 190} -76 ${meet - 70} -2 ${meet} L2 ${meet} C-44 ${meet - 110} ${-90 * w} 500 ${-n - 22} 256Z`,
     );
-    piece(tailor, lapel, side < 0 ? lighter(clothes.colour, 0.05) : darker(clothes.colour, 0.14), 13);
-    seam(
-      tailor,
+    drawPiece(garment, lapel, side < 0 ? lighter(clothes.colour, 0.05) : darker(clothes.colour, 0.14), 13);
+    drawSeam(
+      garment,
       `M${-176 * w} 415 L${-147 * w} 426 L${-161 * w} 456 C${-126 * w} ${meet - 190} -76 ${meet - 76} -10 ${meet - 6}`,
       clothes.colour,
       0.36,
@@ -134,36 +139,36 @@ const lapels = (tailor: Tailor, meet: number): void => {
   });
 };
 
-export const blazer = (tailor: Tailor): void => {
-  const { gender, clothes } = tailor.person;
-  under(tailor, gender === 'male' ? 'shirt' : 'tee', clothes.tie === 'bow' ? 'bow' : 'none');
-  open(tailor, 800);
-  lapels(tailor, 800);
-  button(tailor, 0, 830, darker(tailor.person.clothes.colour, 0.4), 7);
+export const blazer = (garment: GarmentContext): void => {
+  const { gender, clothes } = garment.person;
+  drawInner(garment, gender === 'male' ? 'shirt' : 'tee', clothes.tie === 'bow' ? 'bow' : 'none');
+  drawOpenGarment(garment, 800);
+  lapels(garment, 800);
+  drawButton(garment, 0, 830, darker(garment.person.clothes.colour, 0.4), 7);
 };
 
-export const suit = (tailor: Tailor): void => {
-  under(tailor, 'shirt', tailor.person.clothes.tie);
-  open(tailor, 740);
-  lapels(tailor, 740);
-  piece(tailor, path('M108 520 L172 510 L174 524 L110 534Z'), darker(tailor.person.clothes.colour, 0.16), 3);
-  piece(tailor, path('M116 522 L130 496 L146 514 L160 492 L168 512Z'), tailor.person.clothes.second, 3);
-  for (const y of [770, 860]) button(tailor, 0, y, darker(tailor.person.clothes.colour, 0.4), 7);
+export const suit = (garment: GarmentContext): void => {
+  drawInner(garment, 'shirt', garment.person.clothes.tie);
+  drawOpenGarment(garment, 740);
+  lapels(garment, 740);
+  drawPiece(garment, path('M108 520 L172 510 L174 524 L110 534Z'), darker(garment.person.clothes.colour, 0.16), 3);
+  drawPiece(garment, path('M116 522 L130 496 L146 514 L160 492 L168 512Z'), garment.person.clothes.second, 3);
+  for (const y of [770, 860]) drawButton(garment, 0, y, darker(garment.person.clothes.colour, 0.4), 7);
 };
 
-export const labCoat = (tailor: Tailor): void => {
-  under(tailor, 'shirt');
-  open(tailor, 760);
-  lapels(tailor, 760);
-  seam(tailor, 'M112 560 L190 552 L194 640 L118 648Z', tailor.person.clothes.colour, 0.4);
+export const labCoat = (garment: GarmentContext): void => {
+  drawInner(garment, 'shirt');
+  drawOpenGarment(garment, 760);
+  lapels(garment, 760);
+  drawSeam(garment, 'M112 560 L190 552 L194 640 L118 648Z', garment.person.clothes.colour, 0.4);
 };
 
-export const cardigan = (tailor: Tailor): void => {
-  under(tailor, 'tee');
-  open(tailor, 660);
-  const { colour } = tailor.person.clothes;
-  const s = breadth(tailor.person);
-  const { pen, shape } = tailor;
+export const cardigan = (garment: GarmentContext): void => {
+  drawInner(garment, 'tee');
+  drawOpenGarment(garment, 660);
+  const { colour } = garment.person.clothes;
+  const s = breadth(garment.person);
+  const { pen, shape } = garment;
   clipped(pen, shape, () =>
     bothSides(pen, (side) => {
       pen.x.lineWidth = 24;
@@ -171,25 +176,25 @@ export const cardigan = (tailor: Tailor): void => {
       pen.x.stroke(path(`M${-104 * s} 240 C${-104 * s} 500 -56 566 -3 650 L-3 ${bodyBottom}`));
     }),
   );
-  for (let y = 700; y < bodyBottom; y += 92) button(tailor, 0, y, lighter(colour, 0.3), 7);
+  for (let y = 700; y < bodyBottom; y += 92) drawButton(garment, 0, y, lighter(colour, 0.3), 7);
 };
 
-/** A jacket with a collar and a zip: leather, denim, outdoors. */
-export const jacket = (tailor: Tailor): void => {
-  under(tailor, 'tee');
-  const { clothes } = tailor.person;
-  const n = neckHalf(tailor.person);
-  open(tailor, 600, n + 14);
-  bothSides(tailor.pen, (side) => {
+/** A jacket with a collar and a zip. */
+export const jacket = (garment: GarmentContext): void => {
+  drawInner(garment, 'tee');
+  const { clothes } = garment.person;
+  const n = neckHalf(garment.person);
+  drawOpenGarment(garment, 600, n + 14);
+  bothSides(garment.pen, (side) => {
     const collar = path(
       `M${-n - 2} 232 C${-n - 26} 246 ${-n - 50} 272 ${-n - 60} 302 C${-n - 56} 340 ${-n - 46} 372 ${-n - 22} 404 C${-n + 4} 388 ${-n + 14} 362 ${-n + 12} 340 C${-n + 6} 300 ${-n - 4} 270 ${-n - 2} 232Z`,
     );
-    piece(tailor, collar, side < 0 ? lighter(clothes.colour, 0.06) : darker(clothes.colour, 0.1), 10);
-    patterned(tailor, collar, clothes);
-    seam(tailor, `M${-n - 50} 304 C${-n - 46} 340 ${-n - 38} 368 ${-n - 20} 392`, clothes.colour, 0.34, 1.3);
-    seam(tailor, 'M-118 556 L-196 534', clothes.colour, 0.5, 2.4);
+    drawPiece(garment, collar, side < 0 ? lighter(clothes.colour, 0.06) : darker(clothes.colour, 0.1), 10);
+    drawPattern(garment, collar, clothes);
+    drawSeam(garment, `M${-n - 50} 304 C${-n - 46} 340 ${-n - 38} 368 ${-n - 20} 392`, clothes.colour, 0.34, 1.3);
+    drawSeam(garment, 'M-118 556 L-196 534', clothes.colour, 0.5, 2.4);
   });
-  const { x } = tailor.pen;
+  const { x } = garment.pen;
   x.strokeStyle = 'rgba(206,200,188,.8)';
   x.lineWidth = 3.4;
   x.setLineDash([3, 2.4]);
@@ -197,34 +202,34 @@ export const jacket = (tailor: Tailor): void => {
   x.setLineDash([]);
 };
 
-export const coat = (tailor: Tailor): void => {
-  under(tailor, 'tee');
-  open(tailor, 700);
-  lapels(tailor, 700);
+export const coat = (garment: GarmentContext): void => {
+  drawInner(garment, 'tee');
+  drawOpenGarment(garment, 700);
+  lapels(garment, 700);
   for (const y of [742, 850, 958, 1066])
-    for (const bx of [-46, 46]) button(tailor, bx, y, darker(tailor.person.clothes.colour, 0.45), 9);
+    for (const bx of [-46, 46]) drawButton(garment, bx, y, darker(garment.person.clothes.colour, 0.45), 9);
 };
 
-export const waistcoat = (tailor: Tailor): void => {
-  const { person } = tailor;
-  under(tailor, 'shirt', person.clothes.tie);
+export const waistcoat = (garment: GarmentContext): void => {
+  const { person } = garment;
+  drawInner(garment, 'shirt', person.clothes.tie);
   const s = breadth(person);
   const trunk = path(
     `M${-92 * s} 268 L${-188 * s} 306 C${-170 * s} 420 ${-196 * s} 500 ${-212 * s} 540 L${-214 * s} ${bodyBottom} L${214 * s} ${bodyBottom} L${212 * s} 540 C${196 * s} 500 ${170 * s} 420 ${188 * s} 306 L${92 * s} 268 C${96 * s} 440 50 520 0 590 C-50 520 ${-96 * s} 440 ${-92 * s} 268Z`,
   );
-  piece(tailor, trunk, person.clothes.colour, 10);
-  patterned(tailor, trunk, person.clothes);
-  seam(tailor, `M2 590 L0 ${bodyBottom}`, person.clothes.colour, 0.4);
-  for (let y = 620; y < bodyBottom; y += 74) button(tailor, -8, y, darker(person.clothes.colour, 0.5), 6);
+  drawPiece(garment, trunk, person.clothes.colour, 10);
+  drawPattern(garment, trunk, person.clothes);
+  drawSeam(garment, `M2 590 L0 ${bodyBottom}`, person.clothes.colour, 0.4);
+  for (let y = 620; y < bodyBottom; y += 74) drawButton(garment, -8, y, darker(person.clothes.colour, 0.5), 6);
 };
 
-const overFront = (tailor: Tailor, bib: number, wide: number, straps: 'apron' | 'dungarees'): void => {
-  const { person, pen } = tailor;
+const drawBib = (garment: GarmentContext, bib: number, wide: number, straps: 'apron' | 'dungarees'): void => {
+  const { person, pen } = garment;
   const { second } = person.clothes;
   const s = breadth(person);
   bothSides(pen, () =>
-    piece(
-      tailor,
+    drawPiece(
+      garment,
       path(
         `M${104 * s} 284 L${(straps === 'apron' ? 126 : 140) * s} 282 L${wide} ${bib + 8} L${wide - 28} ${bib + 14}Z`,
       ),
@@ -235,20 +240,20 @@ const overFront = (tailor: Tailor, bib: number, wide: number, straps: 'apron' | 
   const front = path(
     `M${-wide} ${bib} C-90 ${bib + 15} 90 ${bib + 15} ${wide} ${bib} C${wide + 8} ${bib + 90} ${wide + 40} ${bib + 140} ${wide + 66} ${bib + 200} L${wide + 90} ${bodyBottom} L${-wide - 90} ${bodyBottom} L${-wide - 66} ${bib + 200} C${-wide - 40} ${bib + 140} ${-wide - 8} ${bib + 90} ${-wide} ${bib}Z`,
   );
-  piece(tailor, front, second, 10);
+  drawPiece(garment, front, second, 10);
   const cloth: Clothes = { ...person.clothes, colour: second, pattern: 'woven' };
-  patterned(tailor, front, cloth);
-  seam(tailor, `M${-wide + 8} ${bib + 9} C-90 ${bib + 23} 90 ${bib + 23} ${wide - 8} ${bib + 9}`, second, 0.5);
-  seam(tailor, `M-74 ${bib + 170} L74 ${bib + 170} L70 ${bib + 280} L-70 ${bib + 280}Z`, second, 0.36);
-  for (const side of [-1, 1]) button(tailor, side * (wide - 14), bib + 18, '#d8b36a', 6);
+  drawPattern(garment, front, cloth);
+  drawSeam(garment, `M${-wide + 8} ${bib + 9} C-90 ${bib + 23} 90 ${bib + 23} ${wide - 8} ${bib + 9}`, second, 0.5);
+  drawSeam(garment, `M-74 ${bib + 170} L74 ${bib + 170} L70 ${bib + 280} L-70 ${bib + 280}Z`, second, 0.36);
+  for (const side of [-1, 1]) drawButton(garment, side * (wide - 14), bib + 18, '#d8b36a', 6);
 };
 
-export const apron = (tailor: Tailor): void => {
-  jumper(tailor);
-  overFront(tailor, 468, 146, 'apron');
+export const apron = (garment: GarmentContext): void => {
+  jumper(garment);
+  drawBib(garment, 468, 146, 'apron');
 };
 
-export const dungarees = (tailor: Tailor): void => {
-  tShirt(tailor);
-  overFront(tailor, 488, 134, 'dungarees');
+export const dungarees = (garment: GarmentContext): void => {
+  tShirt(garment);
+  drawBib(garment, 488, 134, 'dungarees');
 };

@@ -1,22 +1,22 @@
-// Pieces of clothing as cloth: a coloured shape with its weave and seams. The body's light comes over all of them at the end.
+// Draws pieces of cloth with patterns, seams and buttons, unlit: the body's shading is drawn over them.
 import type { Path2D } from '@napi-rs/canvas';
-import { chance } from '../../paint/chance.ts';
 import { blend, css, rgb } from '../../paint/colour.ts';
-import { clipped, inPixels, linear, type Pen, path, penLike } from '../../paint/pen.ts';
+import { clipped, createPenLike, inPixels, linear, type Pen, path } from '../../paint/pen.ts';
+import { createRandom } from '../../paint/random.ts';
 import type { Clothes, Person } from '../person.ts';
 
-/** What a garment is drawn with. */
-export interface Tailor {
+/** The pen, person and outline that a garment is drawn with. */
+export interface GarmentContext {
   readonly pen: Pen;
   readonly person: Person;
   /** Trunk and sleeves in one outline. */
   readonly shape: Path2D;
 }
 
-type Needle = Pick<Tailor, 'pen' | 'person'>;
+type ClothContext = Pick<GarmentContext, 'pen' | 'person'>;
 
-/** A piece in one colour with a soft shadow under its edge; `drop` is how far it stands off, in units. */
-export const piece = ({ pen }: Needle, shape: Path2D, colour: string, drop = 12): void => {
+/** Draws a piece in one colour with a soft shadow; `drop` is its distance from the cloth below, in units. */
+export const drawPiece = ({ pen }: ClothContext, shape: Path2D, colour: string, drop = 12): void => {
   const { x, scale } = pen;
   const base = rgb(colour);
   x.save();
@@ -38,12 +38,12 @@ export const piece = ({ pen }: Needle, shape: Path2D, colour: string, drop = 12)
   x.restore();
 };
 
-/** The whole garment in its cloth, less what `away` cuts out of its front; the edge throws a shadow on what is under it. */
-export const openFront = ({ pen, person, shape }: Tailor, away: Path2D): void => {
+/** Draws the whole garment without the area `away`; its edge casts a shadow on the clothes below. */
+export const drawOpenFront = ({ pen, person, shape }: GarmentContext, away: Path2D): void => {
   const { x, scale } = pen;
-  const own = penLike(pen);
-  piece({ pen: own, person }, shape, person.clothes.colour, 0);
-  patterned({ pen: own, person }, shape, person.clothes);
+  const own = createPenLike(pen);
+  drawPiece({ pen: own, person }, shape, person.clothes.colour, 0);
+  drawPattern({ pen: own, person }, shape, person.clothes);
   own.x.globalCompositeOperation = 'destination-out';
   own.x.fill(away);
   inPixels(pen, () => {
@@ -55,7 +55,7 @@ export const openFront = ({ pen, person, shape }: Tailor, away: Path2D): void =>
   });
 };
 
-export const seam = ({ pen }: Needle, d: string, colour: string, alpha = 0.5, width = 1.6): void => {
+export const drawSeam = ({ pen }: ClothContext, d: string, colour: string, alpha = 0.5, width = 1.6): void => {
   const { x } = pen;
   const line = path(d);
   x.strokeStyle = css(blend(rgb(colour), [0, 0, 0], 0.6), alpha);
@@ -69,7 +69,7 @@ export const seam = ({ pen }: Needle, d: string, colour: string, alpha = 0.5, wi
   x.restore();
 };
 
-export const button = ({ pen }: Needle, bx: number, by: number, colour: string, radius = 5): void => {
+export const drawButton = ({ pen }: ClothContext, bx: number, by: number, colour: string, radius = 5): void => {
   const { x } = pen;
   x.fillStyle = css(blend(rgb(colour), [0, 0, 0], 0.55), 0.6);
   x.beginPath();
@@ -81,12 +81,16 @@ export const button = ({ pen }: Needle, bx: number, by: number, colour: string, 
   x.fill();
 };
 
-/** The weave or print of a cloth inside `shape`. */
-export const patterned = ({ pen, person }: Needle, shape: Path2D, { pattern, colour, second }: Clothes): void => {
+/** Draws the pattern of a cloth inside `shape`. */
+export const drawPattern = (
+  { pen, person }: ClothContext,
+  shape: Path2D,
+  { pattern, colour, second }: Clothes,
+): void => {
   if (pattern === 'plain') return;
   const { x } = pen;
   const base = rgb(colour);
-  const random = chance(`${person.seed}/weave`);
+  const random = createRandom(`${person.seed}/weave`);
   clipped(pen, shape, () => {
     if (pattern === 'knit') {
       x.strokeStyle = css(blend(base, [0, 0, 0], 0.55), 0.15);

@@ -1,4 +1,4 @@
-// Every garment by its name, and how stiff its cloth is.
+// Every garment's drawing functions, sleeves and stiffness.
 import type { Sleeve } from '../arms.ts';
 import type { Garment } from '../traits.ts';
 import {
@@ -17,18 +17,18 @@ import {
   suit,
   waistcoat,
 } from './buttoned.ts';
-import type { Tailor } from './cloth.ts';
+import type { GarmentContext } from './cloth.ts';
 import { blouse, dress, hood, hoodie, jumper, scrubs, sportswear, tShirt, turtleneck, vNeck } from './tops.ts';
 
 interface Cut {
-  /** 0 jersey to 1 tweed. */
+  /** Stiffness of the cloth, 0 jersey to 1 tweed. */
   stiffness: number;
   sleeve: Sleeve;
-  /** Sleeves are those of what is worn under it. */
+  /** The visible sleeves are those of the garment below. */
   inShirtsleeves?: true;
-  draw(tailor: Tailor): void;
-  /** What of it lies behind the neck. */
-  back?(tailor: Tailor): void;
+  draw(garment: GarmentContext): void;
+  /** Draws the part behind the neck. */
+  back?(garment: GarmentContext): void;
 }
 
 export const cuts: Record<Garment, Cut> = {

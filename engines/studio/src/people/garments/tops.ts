@@ -1,14 +1,14 @@
-// Tops that are pulled over the head: T-shirt, jumper, turtleneck, blouse, dress, hoodie, sportswear, scrubs.
+// Draws pullover garments: T-shirt, jumper, turtleneck, blouse, dress, hoodie, sportswear, scrubs.
 import type { Path2D } from '@napi-rs/canvas';
 import { blend, css, hex, rgb } from '../../paint/colour.ts';
 import { clipped, linear, path, soft } from '../../paint/pen.ts';
 import { hemPoint, sides } from '../arms.ts';
 import { bodyBottom, breadth, neckHalf, shoulderDrop, shoulderY } from '../body-plan.ts';
-import { patterned, piece, seam, type Tailor } from './cloth.ts';
+import { drawPattern, drawPiece, drawSeam, type GarmentContext } from './cloth.ts';
 
 const far = 460;
 
-/** Everything below a neckline that is `half` wide and `depth` deep. `pointed` 0 round to 1 a V. */
+/** The region below a neckline of half width `half` and depth `depth`, and its edge; `pointed` is 0 (round) to 1 (V). */
 const below = (
   half: number,
   depth: number,
@@ -31,19 +31,19 @@ interface Neckline {
   half: number;
   depth: number;
   pointed?: number;
-  /** Width of the band along the edge, 0 for none. */
+  /** Width of the band along the edge, in units. */
   band?: number;
 }
 
-/** A top with a neckline over the whole silhouette. */
-export const pullover = (tailor: Tailor, { half, depth, pointed = 0, band = 16 }: Neckline): void => {
-  const { pen, person, shape: body } = tailor;
+/** Draws a top over the whole outline, with a neckline. */
+export const pullover = (garment: GarmentContext, { half, depth, pointed = 0, band = 16 }: Neckline): void => {
+  const { pen, person, shape: body } = garment;
   const { clothes } = person;
   const wide = half * (person.gender === 'male' ? 1.04 : 0.98) * (0.5 + 0.5 * breadth(person));
   const { region, edge } = below(wide, depth, pointed, shoulderY(person, wide) - 4);
   clipped(pen, region, () => {
-    piece(tailor, body, clothes.colour);
-    patterned(tailor, body, clothes);
+    drawPiece(garment, body, clothes.colour);
+    drawPattern(garment, body, clothes);
   });
   const { x } = pen;
   x.save();
@@ -64,68 +64,70 @@ export const pullover = (tailor: Tailor, { half, depth, pointed = 0, band = 16 }
   );
   x.stroke(path(edge(band / 2)));
   x.restore();
-  if (band > 6) seam(tailor, edge(band), clothes.colour, 0.42);
+  if (band > 6) drawSeam(garment, edge(band), clothes.colour, 0.42);
 };
 
-/** The hems of short sleeves: a band of stitching, and the shadow they throw on the arm is the cloth's own. */
-export const hems = (tailor: Tailor, sleeve: number): void => {
-  const { person } = tailor;
+/** Draws the stitching at the hems of short sleeves. */
+export const hems = (garment: GarmentContext, sleeve: number): void => {
+  const { person } = garment;
   for (const side of sides) {
     const point = (across: number, along: number) =>
       hemPoint(person, side, sleeve + along, across).map((v) => v.toFixed(1));
     const line = (along: number) => `M${point(-1.02, along)} Q${point(0, along + 0.05)} ${point(1.04, along)}`;
-    seam(tailor, line(-0.07), person.clothes.colour, 0.4, 1.4);
+    drawSeam(garment, line(-0.07), person.clothes.colour, 0.4, 1.4);
   }
 };
 
-export const tShirt = (tailor: Tailor): void => {
-  pullover(tailor, { half: 98, depth: 352, band: 13 });
-  hems(tailor, 0.5);
+export const tShirt = (garment: GarmentContext): void => {
+  pullover(garment, { half: 98, depth: 352, band: 13 });
+  hems(garment, 0.5);
 };
 
-export const vNeck = (tailor: Tailor): void => pullover(tailor, { half: 92, depth: 424, pointed: 1, band: 10 });
+export const vNeck = (garment: GarmentContext): void =>
+  pullover(garment, { half: 92, depth: 424, pointed: 1, band: 10 });
 
-export const jumper = (tailor: Tailor): void => pullover(tailor, { half: 97, depth: 346, band: 24 });
+export const jumper = (garment: GarmentContext): void => pullover(garment, { half: 97, depth: 346, band: 24 });
 
-export const blouse = (tailor: Tailor): void => pullover(tailor, { half: 118, depth: 392, pointed: 0.55, band: 5 });
+export const blouse = (garment: GarmentContext): void =>
+  pullover(garment, { half: 118, depth: 392, pointed: 0.55, band: 5 });
 
-export const dress = (tailor: Tailor): void => {
-  pullover(tailor, { half: 138, depth: 404, pointed: 0.2, band: 4 });
-  hems(tailor, 0.36);
+export const dress = (garment: GarmentContext): void => {
+  pullover(garment, { half: 138, depth: 404, pointed: 0.2, band: 4 });
+  hems(garment, 0.36);
 };
 
-/** Sleeveless: cut away round the shoulders. */
-export const sportswear = (tailor: Tailor): void => {
-  const s = breadth(tailor.person);
-  const d = shoulderDrop(tailor.person);
+/** Sleeveless, cut away around the shoulders. */
+export const sportswear = (garment: GarmentContext): void => {
+  const s = breadth(garment.person);
+  const d = shoulderDrop(garment.person);
   const armhole = (x: number) =>
     `${x * 190 * s} ${262 + d} C${x * 182 * s} ${390 + d} ${x * 198 * s} ${478 + d} ${x * 240 * s} ${560 + d}`;
   const [right, left] = [armhole(1), armhole(-1)];
   const half = (x: number) => `M0 200 L${armhole(x)} L${x * 420} ${bodyBottom} L0 ${bodyBottom}Z`;
-  clipped(tailor.pen, path(`${half(1)} ${half(-1)}`), () => {
-    pullover(tailor, { half: 118, depth: 392, band: 9 });
-    clipped(tailor.pen, tailor.shape, () => {
-      for (const edge of [right, left]) seam(tailor, `M${edge}`, tailor.person.clothes.colour, 0.5, 7);
+  clipped(garment.pen, path(`${half(1)} ${half(-1)}`), () => {
+    pullover(garment, { half: 118, depth: 392, band: 9 });
+    clipped(garment.pen, garment.shape, () => {
+      for (const edge of [right, left]) drawSeam(garment, `M${edge}`, garment.person.clothes.colour, 0.5, 7);
     });
   });
 };
 
-export const scrubs = (tailor: Tailor): void => {
-  pullover(tailor, { half: 90, depth: 412, pointed: 1, band: 17 });
-  hems(tailor, 0.55);
-  seam(tailor, 'M64 560 L150 556 L154 650 L70 656Z', tailor.person.clothes.colour, 0.35);
+export const scrubs = (garment: GarmentContext): void => {
+  pullover(garment, { half: 90, depth: 412, pointed: 1, band: 17 });
+  hems(garment, 0.55);
+  drawSeam(garment, 'M64 560 L150 556 L154 650 L70 656Z', garment.person.clothes.colour, 0.35);
 };
 
-export const turtleneck = (tailor: Tailor): void => {
-  const { pen, person, shape } = tailor;
+export const turtleneck = (garment: GarmentContext): void => {
+  const { pen, person, shape } = garment;
   const { colour } = person.clothes;
-  piece(tailor, shape, colour);
-  patterned(tailor, shape, person.clothes);
+  drawPiece(garment, shape, colour);
+  drawPattern(garment, shape, person.clothes);
   const w = neckHalf(person) + 13;
   const collar = path(
     `M${-w} 214 C${-w * 0.5} 240 ${w * 0.5} 240 ${w} 214 C${w + 6} 250 ${w + 14} 274 ${w + 40} 294 C${w * 0.5} 348 ${-w * 0.5} 348 ${-w - 40} 294 C${-w - 14} 274 ${-w - 6} 250 ${-w} 214Z`,
   );
-  piece(tailor, collar, colour, 9);
+  drawPiece(garment, collar, colour, 9);
   clipped(pen, collar, () => {
     const { x } = pen;
     x.strokeStyle = css(blend(rgb(colour), [0, 0, 0], 0.6), 0.2);
@@ -157,14 +159,14 @@ export const turtleneck = (tailor: Tailor): void => {
   });
 };
 
-/** A hood lies behind the neck. */
-export const hood = (tailor: Tailor): void => {
-  const { person, pen } = tailor;
+/** Draws the hood behind the neck. */
+export const hood = (garment: GarmentContext): void => {
+  const { person, pen } = garment;
   const colour = rgb(person.clothes.colour);
   const s = breadth(person);
   const n = neckHalf(person);
-  piece(
-    tailor,
+  drawPiece(
+    garment,
     path(
       `M${-140 * s} 330 C${-136 * s} 280 ${-n - 44} 226 ${-n - 18} 216 C${-n * 0.4} 196 ${n * 0.4} 196 ${n + 18} 216 C${n + 44} 226 ${136 * s} 280 ${140 * s} 330Z`,
     ),
@@ -177,17 +179,17 @@ export const hood = (tailor: Tailor): void => {
   });
 };
 
-export const hoodie = (tailor: Tailor): void => {
-  const { pen, person } = tailor;
+export const hoodie = (garment: GarmentContext): void => {
+  const { pen, person } = garment;
   const { colour } = person.clothes;
   const s = breadth(person);
   const n = neckHalf(person);
-  pullover(tailor, { half: 90, depth: 372, pointed: 0.4, band: 20 });
-  // The hood's edges come forward over the shoulders and meet below the throat.
+  pullover(garment, { half: 90, depth: 372, pointed: 0.4, band: 20 });
+  // The hood's edges meet below the throat.
   for (const side of [-1, 1]) {
     const edge = `M${side * (n + 12)} 226 C${side * (n + 40)} 240 ${side * 140 * s} 280 ${side * 142 * s} 322 C${side * 120 * s} 372 ${side * 60} 410 ${side * 4} 424 C${side * 36} 392 ${side * (n + 4)} 330 ${side * (n + 12)} 226Z`;
-    piece(
-      tailor,
+    drawPiece(
+      garment,
       path(edge),
       hex(blend(rgb(colour), side < 0 ? [255, 246, 230] : [10, 6, 20], side < 0 ? 0.05 : 0.16)),
       10,
@@ -205,5 +207,5 @@ export const hoodie = (tailor: Tailor): void => {
       pen.x.stroke(cord);
     }
   }
-  seam(tailor, 'M-150 760 C-60 748 60 748 150 760 L190 900', colour, 0.3);
+  drawSeam(garment, 'M-150 760 C-60 748 60 748 150 760 L190 900', colour, 0.3);
 };

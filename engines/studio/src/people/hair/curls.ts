@@ -1,8 +1,9 @@
-// Curls: clouds of small arcs, lit by the round shape that they make up together.
-import { chance } from '../../paint/chance.ts';
+// Draws curls: clouds of small arcs, lit by the cloud's rounded shape.
+
 import { blend } from '../../paint/colour.ts';
 import { clamp } from '../../paint/curve.ts';
-import { key } from '../../paint/light.ts';
+import { keyLight } from '../../paint/light.ts';
+import { createRandom } from '../../paint/random.ts';
 import { type Fibres, lineOf, setJoint } from './fibres.ts';
 import type { HairShades } from './shade.ts';
 
@@ -16,28 +17,28 @@ export interface Cloud {
 export interface CurlStyle {
   seed: string;
   count: number;
-  /** Of one curl, in units. */
+  /** Radius of one curl, in units. */
   radius: number;
   width: number;
-  /** Strength of the light on the outermost curls, 0 to 1. */
+  /** Strength of the highlight on the outermost curls, 0 to 1. */
   shine: number;
-  /** Longest arc in radians; whole rings look like chain mail. */
+  /** Longest arc in radians; full rings look like chain mail. */
   arc?: number;
-  /** False where no curl may lie. */
+  /** Whether a curl may be at a point. */
   allowed?: (x: number, y: number) => boolean;
 }
 
 const steps = 7;
 const ARC = lineOf(steps + 1);
 
-/** Fills a cloud with curls, the deep ones first and dark. */
-export const curled = (
+/** Fills a cloud with curls, the deep, dark ones first. */
+export const drawCurls = (
   on: Fibres,
   { x: cx, y: cy, rx, ry }: Cloud,
   [dark, base, high]: HairShades,
   style: CurlStyle,
 ): void => {
-  const random = chance(style.seed);
+  const random = createRandom(style.seed);
   for (let i = 0; i < style.count; i++) {
     const angle = random.next() * 6.2832;
     const lumpy = 1 + 0.03 * Math.sin(angle * 7 + cx) + 0.02 * Math.sin(angle * 17 + 2);
@@ -51,8 +52,8 @@ export const curled = (
     const [tone, glint] = [random.next(), random.next()];
     if (style.allowed && !style.allowed(px, py)) continue;
     const [nx, ny] = [(px - cx) / rx, (py - cy) / ry];
-    const lit = clamp(nx * key.x + ny * key.y + Math.sqrt(Math.max(0, 1 - nx * nx - ny * ny)) * key.z);
-    // Each curl is a little tube: its own upper left is lighter than its lower right.
+    const lit = clamp(nx * keyLight.x + ny * keyLight.y + Math.sqrt(Math.max(0, 1 - nx * nx - ny * ny)) * keyLight.z);
+    // Each curl is shaded as a small tube, lighter at its upper left.
     for (let step = 0; step <= steps; step++) {
       const a = start + (sweep * step) / steps;
       const [ax, ay] = [Math.cos(a) * radius, Math.sin(a) * radius * flat];

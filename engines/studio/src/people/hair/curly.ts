@@ -1,10 +1,11 @@
-// Curly and coily hair: afro, curls of three lengths, a fade.
-import { chance } from '../../paint/chance.ts';
+// Draws curly and coily styles: afro, curls of three lengths, fade.
+
 import { blend } from '../../paint/colour.ts';
 import { type Point, spline } from '../../paint/curve.ts';
-import { path, through } from '../../paint/pen.ts';
-import { type Cloud, type CurlStyle, curled } from './curls.ts';
-import { fadedSides, filled, type HairKit, type Layer, shaded } from './kit.ts';
+import { path, pathThrough } from '../../paint/pen.ts';
+import { createRandom } from '../../paint/random.ts';
+import { type Cloud, type CurlStyle, drawCurls } from './curls.ts';
+import { darkenShades, drawFadedSides, fillGround, type HairKit, type Layer } from './kit.ts';
 import type { HairShades } from './shade.ts';
 
 const round = ({ x, y, rx, ry }: Cloud, grow = 1): Point[] =>
@@ -14,7 +15,7 @@ const round = ({ x, y, rx, ry }: Cloud, grow = 1): Point[] =>
     return [x + Math.cos(a) * rx * lumpy, y + Math.sin(a) * ry * lumpy];
   });
 
-/** Curls by the hairline: the forehead's arch of a half width of `temple` at height `low`. */
+/** The hairline: an arch over the forehead with a half width of `temple` at height `low`. */
 const hairline = (low: number, temple: number): Point[] => [
   [-temple - 8, low],
   [-temple - 4, low - 60],
@@ -27,7 +28,7 @@ const hairline = (low: number, temple: number): Point[] => [
   [temple + 8, low],
 ];
 
-/** False on the face: below the hairline and between the temples. */
+/** Returns whether a point is outside the face, which is below the hairline and between the temples. */
 const offFace = (low: number, temple: number) => {
   const arch = spline(hairline(low, temple), 60);
   const heightAt = (x: number) => {
@@ -38,33 +39,33 @@ const offFace = (low: number, temple: number) => {
   return (x: number, y: number) => Math.abs(x) > temple + 6 || y < (table[Math.round(x) + 180] ?? Infinity);
 };
 
-const cloud = (layer: Layer, at: Cloud, shades: HairShades, style: CurlStyle): void => {
-  filled(layer, round(at, 0.95), blend(shades[0], shades[1], 0.15), 3);
-  curled(layer.strands, at, shades, style);
+const drawCloud = (layer: Layer, at: Cloud, shades: HairShades, style: CurlStyle): void => {
+  fillGround(layer, round(at, 0.95), blend(shades[0], shades[1], 0.15), 3);
+  drawCurls(layer.strands, at, shades, style);
 };
 
-/** Solid ground for hair before the face: the cloud less the face, a little above its hairline. */
-const groundBeside = (kit: HairKit, at: Cloud, low: number, temple: number): void => {
+/** Fills the cloud around the face, down to slightly above the hairline, as ground for the front curls. */
+const fillAroundFace = (kit: HairKit, at: Cloud, low: number, temple: number): void => {
   const { x } = kit.front.pen;
   const face = spline(hairline(low, temple), 60).map(([px, py]): Point => [px * 1.015, py - 7]);
   const outside = path('M-400 -400 L400 -400 L400 500 L-400 500Z');
-  outside.addPath(through([...face, [temple + 8, low + 400], [-temple - 8, low + 400]]));
+  outside.addPath(pathThrough([...face, [temple + 8, low + 400], [-temple - 8, low + 400]]));
   x.save();
   x.clip(outside, 'evenodd');
-  filled(kit.front, round(at, 0.94), blend(kit.shades[0], kit.shades[1], 0.15), 3);
+  fillGround(kit.front, round(at, 0.94), blend(kit.shades[0], kit.shades[1], 0.15), 3);
   x.restore();
 };
 
-/** Small curls scattered along the hairline, so that it has no edge. */
-const softened = (kit: HairKit, low: number, temple: number, radius: number, count: number): void => {
-  const random = chance(kit.seed('hairline'));
+/** Scatters small curls along the hairline, so that it has no hard edge. */
+const softenHairline = (kit: HairKit, low: number, temple: number, radius: number, count: number): void => {
+  const random = createRandom(kit.seed('hairline'));
   const arch = spline(hairline(low, temple), 80);
   for (let i = 0; i < count; i++) {
     const [x, y] = arch[Math.floor(random.next() * 81)]!;
     const reach = radius * 0.9;
-    curled(
+    drawCurls(
       kit.front.strands,
-      { x: (x + random.near(0, reach)) * kit.person.face.width, y: y + random.near(-1, reach), rx: 2, ry: 2 },
+      { x: (x + random.around(0, reach)) * kit.person.face.width, y: y + random.around(-1, reach), rx: 2, ry: 2 },
       kit.shades,
       {
         seed: kit.seed(`hairline${i}`),
@@ -82,30 +83,30 @@ interface Mass {
   clouds: Cloud[];
   radius: number;
   width: number;
-  /** Curls for each cloud. */
+  /** Number of curls for each cloud. */
   counts: number[];
   low: number;
   temple: number;
   shine: number;
 }
 
-/** One mass of curls around the head: its dark back, its lit front, its hairline. */
-const mass = (kit: HairKit, { clouds, radius, width, counts, low, temple, shine }: Mass): void => {
+/** Draws the dark back, the lit front and the hairline of a curly style. */
+const drawCurlMass = (kit: HairKit, { clouds, radius, width, counts, low, temple, shine }: Mass): void => {
   const wide = kit.person.face.width;
-  const dim = shaded(kit.shades, 0.28);
+  const dim = darkenShades(kit.shades, 0.28);
   const allowed = offFace(low, temple * wide);
   clouds.forEach((at, i) => {
     const style = { radius, width, shine, arc: 4.2, count: counts[i]! };
     const fitted = { ...at, x: at.x * wide, rx: at.rx * wide };
-    cloud(kit.back, fitted, dim, { ...style, seed: kit.seed(`back${i}`), count: style.count * 0.7 });
-    groundBeside(kit, fitted, low, temple * wide);
-    curled(kit.front.strands, fitted, kit.shades, { ...style, seed: kit.seed(`front${i}`), allowed });
+    drawCloud(kit.back, fitted, dim, { ...style, seed: kit.seed(`back${i}`), count: style.count * 0.7 });
+    fillAroundFace(kit, fitted, low, temple * wide);
+    drawCurls(kit.front.strands, fitted, kit.shades, { ...style, seed: kit.seed(`front${i}`), allowed });
   });
-  softened(kit, low, temple, radius, 260);
+  softenHairline(kit, low, temple, radius, 260);
 };
 
 export const afro = (kit: HairKit): void =>
-  mass(kit, {
+  drawCurlMass(kit, {
     clouds: [{ x: 0, y: -82, rx: 196, ry: 184 }],
     counts: [6400],
     radius: 6.6,
@@ -116,7 +117,7 @@ export const afro = (kit: HairKit): void =>
   });
 
 export const curls = (kit: HairKit): void =>
-  mass(kit, {
+  drawCurlMass(kit, {
     clouds: [
       { x: -128, y: 40, rx: 66, ry: 120 },
       { x: 128, y: 40, rx: 66, ry: 120 },
@@ -131,7 +132,7 @@ export const curls = (kit: HairKit): void =>
   });
 
 export const longCurls = (kit: HairKit): void => {
-  filled(
+  fillGround(
     kit.back,
     [
       [-120, -80],
@@ -142,7 +143,7 @@ export const longCurls = (kit: HairKit): void => {
     blend(kit.shades[0], [0, 0, 0], 0.3),
     10,
   );
-  mass(kit, {
+  drawCurlMass(kit, {
     clouds: [
       { x: -140, y: 120, rx: 74, ry: 178 },
       { x: 140, y: 120, rx: 74, ry: 178 },
@@ -158,7 +159,7 @@ export const longCurls = (kit: HairKit): void => {
 };
 
 export const shortCurls = (kit: HairKit): void =>
-  mass(kit, {
+  drawCurlMass(kit, {
     clouds: [
       { x: -134, y: -30, rx: 30, ry: 74 },
       { x: 134, y: -30, rx: 30, ry: 74 },
@@ -172,14 +173,14 @@ export const shortCurls = (kit: HairKit): void =>
     shine: 0.36,
   });
 
-/** Coily on top, faded at the sides. */
+/** Coily hair on top, faded sides. */
 export const fade = (kit: HairKit): void => {
-  fadedSides(kit, blend(kit.shades[0], kit.shades[1], 0.3), -6, 0.8);
+  drawFadedSides(kit, blend(kit.shades[0], kit.shades[1], 0.3), -6, 0.8);
   const wide = kit.person.face.width;
   const allowed = offFace(-60, 122 * wide);
   const at = { x: 0, y: -132, rx: 132 * wide, ry: 88 };
-  groundBeside(kit, { ...at, y: -146, ry: 72 }, -60, 122 * wide);
-  curled(kit.front.strands, at, kit.shades, {
+  fillAroundFace(kit, { ...at, y: -146, ry: 72 }, -60, 122 * wide);
+  drawCurls(kit.front.strands, at, kit.shades, {
     seed: kit.seed('top'),
     count: 5200,
     radius: 4.2,
@@ -187,5 +188,5 @@ export const fade = (kit: HairKit): void => {
     shine: 0.3,
     allowed: (x, y) => y < -66 && allowed(x, y),
   });
-  softened(kit, -56, 122, 4.4, 320);
+  softenHairline(kit, -56, 122, 4.4, 320);
 };

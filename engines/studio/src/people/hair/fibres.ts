@@ -1,12 +1,12 @@
-// Thin strokes by the ten thousand: a small rasteriser for hair, many times faster here than a canvas's own stroke calls.
+// A rasterizer for tens of thousands of thin strokes, many times faster for hair than a canvas's stroke calls.
 import type { Canvas } from '@napi-rs/canvas';
 import type { Rgb } from '../../paint/colour.ts';
-import type { Stage } from '../../paint/pen.ts';
-import { pictureOf } from '../../paint/picture.ts';
+import type { Viewport } from '../../paint/pen.ts';
+import { canvasFrom } from '../../paint/picture.ts';
 
 /**
- * The joints of a stroke, `JOINT` numbers each: x and y in head units, width in units, cover, red, green and blue. All of it
- * may change along the stroke. Plain numbers in a row: objects for so many joints cost more than all the drawing.
+ * The joints of a stroke, `JOINT` numbers each: x, y and width in head units, opacity 0 to 1, red, green, blue. All are
+ * interpolated along the stroke. A flat array, because objects for so many joints would cost more than the drawing.
  */
 export type Line = Float64Array;
 export const JOINT = 7;
@@ -33,32 +33,32 @@ export const setJoint = (
 };
 
 export interface Fibres {
-  readonly stage: Stage;
-  /** Draws a stroke through the first `count` joints over what is there, with edges of exact cover. */
+  readonly viewport: Viewport;
+  /** Draws an anti-aliased stroke through the first `count` joints. */
   stroke(line: Line, count?: number): void;
   canvas(): Canvas;
 }
 
-/** An empty layer of strokes; everything outside the stage is cut off. */
-export const fibres = (stage: Stage): Fibres => {
-  const { width, height } = stage;
-  // Colours are kept multiplied by their cover, so that strokes blend with one multiplication.
+/** Creates an empty layer of strokes, clipped to the viewport. */
+export const fibres = (viewport: Viewport): Fibres => {
+  const { width, height } = viewport;
+  // Colours are premultiplied, so that strokes blend with one multiplication.
   const layer = new Float32Array(width * height * 4);
   return {
-    stage,
+    viewport,
     stroke: (line, count = line.length / JOINT) => {
-      for (let i = 0; i + 1 < count; i++) segment(layer, stage, line, i * JOINT);
+      for (let i = 0; i + 1 < count; i++) drawSegment(layer, viewport, line, i * JOINT);
     },
     canvas: () => {
       const data = new Uint8ClampedArray(width * height * 4);
-      for (let row = 0; row < height; row++) written(layer, row * width * 4, (row + 1) * width * 4, data);
-      return pictureOf({ width, height, data });
+      for (let row = 0; row < height; row++) unpremultiply(layer, row * width * 4, (row + 1) * width * 4, data);
+      return canvasFrom({ width, height, data });
     },
   };
 };
 
-/** Writes pixels as they are without their cover. */
-const written = (layer: Float32Array, from: number, to: number, data: Uint8ClampedArray): void => {
+/** Writes pixels with unpremultiplied colours. */
+const unpremultiply = (layer: Float32Array, from: number, to: number, data: Uint8ClampedArray): void => {
   for (let i = from; i < to; i += 4) {
     const cover = layer[i + 3]!;
     if (cover <= 0.002) continue;
@@ -69,9 +69,9 @@ const written = (layer: Float32Array, from: number, to: number, data: Uint8Clamp
   }
 };
 
-/** Scan lines across a segment's longer axis; each line is visited once, so nothing is covered twice within a stroke. */
-const segment = (layer: Float32Array, stage: Stage, joints: Line, from: number): void => {
-  const { width, height, scale, originX, originY } = stage;
+/** Draws by scan lines along a segment's longer axis; each is visited once, so that no pixel is covered twice in a stroke. */
+const drawSegment = (layer: Float32Array, viewport: Viewport, joints: Line, from: number): void => {
+  const { width, height, scale, originX, originY } = viewport;
   const to = from + JOINT;
   const x0 = joints[from]! * scale + originX;
   const y0 = joints[from + 1]! * scale + originY;

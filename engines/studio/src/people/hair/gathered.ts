@@ -1,16 +1,16 @@
-// Hair drawn together: to a knot, a bun, a ponytail.
+// Draws gathered styles: slicked back, bun, ponytail.
 import { blend } from '../../paint/colour.ts';
 import { mirrored, type Point, spline } from '../../paint/curve.ts';
-import { filled, type HairKit, shaded } from './kit.ts';
-import { combed } from './sheet.ts';
+import { darkenShades, fillGround, type HairKit } from './kit.ts';
+import { drawStrands } from './sheet.ts';
 
-/** Hair drawn back from the forehead to a knot on top of the head; men's hairlines recede a little at the temples. */
-export const swept = (kit: HairKit): void => {
+/** Hair combed back from the forehead to the top of the head; men's hairlines recede slightly at the temples. */
+export const slickBack = (kit: HairKit): void => {
   const { front, shades } = kit;
   const recess = kit.person.gender === 'male' ? 16 : 4;
-  filled(
+  fillGround(
     front,
-    kit.placed([
+    kit.fitGuides([
       [
         [-122, -80],
         [-134, -120],
@@ -59,15 +59,15 @@ export const swept = (kit: HairKit): void => {
     ['right', side],
     ['left', side.map(mirrored)],
   ] as const)
-    combed(front.strands, kit.placed(guides), shades, {
+    drawStrands(front.strands, kit.fitGuides(guides), shades, {
       ...style,
       seed: kit.seed(name),
       strands: 800,
       gloss: { sharp: 22, strength: 0.85 },
     });
-  combed(
+  drawStrands(
     front.strands,
-    kit.placed([
+    kit.fitGuides([
       [
         [-116, -96 - recess],
         [-96, -148],
@@ -110,7 +110,7 @@ export const bun = (kit: HairKit): void => {
     { length: 40 },
     (_, i): Point => [Math.cos(i / 6.366) * 50 - 2, Math.sin(i / 6.366) * 40 - 250],
   );
-  filled(back, ring, blend(shades[0], shades[1], 0.4), 1);
+  fillGround(back, ring, blend(shades[0], shades[1], 0.4), 1);
   for (const [i, [cx, cy, rx, ry]] of (
     [
       [-4, -250, 50, 40],
@@ -118,7 +118,7 @@ export const bun = (kit: HairKit): void => {
       [-2, -246, 30, 22],
     ] as const
   ).entries())
-    combed(
+    drawStrands(
       back.strands,
       [0.98, 0.66, 0.4].map((k) =>
         Array.from({ length: 9 }, (_, j): Point => {
@@ -138,7 +138,7 @@ export const bun = (kit: HairKit): void => {
         rootFade: 0.1,
       },
     );
-  swept(kit);
+  slickBack(kit);
 };
 
 export const ponytail = (kit: HairKit): void => {
@@ -170,10 +170,10 @@ export const ponytail = (kit: HairKit): void => {
     ],
   ];
   const swing = kit.person.hair.wave;
-  const [outer, , inner] = kit.placed(tail) as [Point[], Point[], Point[]];
+  const [outer, , inner] = kit.fitGuides(tail) as [Point[], Point[], Point[]];
   const ground = [...spline(outer, 20).slice(0, 16), ...spline(inner, 20).slice(0, 16).reverse()];
-  filled(back, ground, blend(shades[0], shades[1], 0.3), 4);
-  combed(back.strands, kit.placed(tail), shaded(shades, 0.12), {
+  fillGround(back, ground, blend(shades[0], shades[1], 0.3), 4);
+  drawStrands(back.strands, kit.fitGuides(tail), darkenShades(shades, 0.12), {
     seed: kit.seed('tail'),
     strands: 1700,
     width: 1.8,
@@ -184,5 +184,5 @@ export const ponytail = (kit: HairKit): void => {
     tipTaper: 4,
     wave: { swing: 4 + swing * 9, turns: 1.6 + swing, from: 0.3 },
   });
-  swept(kit);
+  slickBack(kit);
 };

@@ -1,20 +1,21 @@
-// Hair: every style its own shape, and light on both sides of a parting.
+// Hair styles differ in shape, and hair is evenly lit on both sides of a parting.
 import { expect, test } from 'vitest';
-import type { Stage } from '../../paint/pen.ts';
-import { castPerson } from '../cast-person.ts';
+import type { Viewport } from '../../paint/pen.ts';
+import { createPerson } from '../create-person.ts';
 import { hairStyles } from '../traits.ts';
 import { drawHair } from './hair.ts';
 
-const stage: Stage = { width: 140, height: 208, scale: 0.25, originX: 70, originY: 88 };
+const viewport: Viewport = { width: 140, height: 208, scale: 0.25, originX: 70, originY: 88 };
 
 const drawn = (hairStyle: (typeof hairStyles)[number]) => {
-  const person = castPerson({ gender: 'female', hairStyle, hairColour: 'brown', hairLength: 0 }, 'hair');
-  const { back, front } = drawHair(person, stage);
-  const pixels = (layer: typeof front) => layer.getContext('2d').getImageData(0, 0, stage.width, stage.height).data;
+  const person = createPerson({ gender: 'female', hairStyle, hairColour: 'brown', hairLength: 0 }, 'hair');
+  const { back, front } = drawHair(person, viewport);
+  const pixels = (layer: typeof front) =>
+    layer.getContext('2d').getImageData(0, 0, viewport.width, viewport.height).data;
   return { person, back: pixels(back), front: pixels(front) };
 };
 
-test('no two styles cover the same parts of the head', () => {
+test('every style covers different parts of the head', () => {
   const covers = hairStyles.map((style) => {
     const { front, back } = drawn(style);
     return Uint8Array.from(
@@ -30,13 +31,13 @@ test('no two styles cover the same parts of the head', () => {
     }
 });
 
-test('hair parted in the middle is about as light on one side as on the other', () => {
+test('hair parted in the middle is about equally light on both sides', () => {
   const { front } = drawn('long-straight');
   const mean = (left: number, right: number) => {
     let [sum, count] = [0, 0];
     for (let y = 40; y < 50; y++)
       for (let x = left; x < right; x++) {
-        const i = (y * stage.width + x) * 4;
+        const i = (y * viewport.width + x) * 4;
         if (front[i + 3]! < 200) continue;
         sum += front[i]!;
         count++;

@@ -1,13 +1,13 @@
-// The hair of a person: the style's drawing, as one layer behind the head and one before it.
+// Draws a person's hair style as one layer behind the head and one in front.
 import type { Canvas } from '@napi-rs/canvas';
 import { rgb } from '../../paint/colour.ts';
-import type { Stage } from '../../paint/pen.ts';
+import type { Viewport } from '../../paint/pen.ts';
 import type { Person } from '../person.ts';
 import type { HairStyle } from '../traits.ts';
 import { afro, curls, fade, longCurls, shortCurls } from './curly.ts';
-import { bun, ponytail, swept } from './gathered.ts';
-import { flattened, type HairKit, hairKit } from './kit.ts';
-import { bob, fringed, longHair, shag } from './long.ts';
+import { bun, ponytail, slickBack } from './gathered.ts';
+import { flattenLayer, type HairKit, hairKit } from './kit.ts';
+import { bob, bobWithFringe, longHair, shag } from './long.ts';
 import { boxBraids, braids, locs } from './ropes.ts';
 import type { HairShades } from './shade.ts';
 import { buzz, receding } from './shorn.ts';
@@ -22,9 +22,9 @@ const styles: Record<HairStyle, (kit: HairKit) => void> = {
   receding,
   fade,
   'short-curls': shortCurls,
-  pixie,
+  pixie: pixie,
   bob,
-  fringe: fringed,
+  fringe: bobWithFringe,
   'long-straight': longHair,
   'long-wavy': longHair,
   'long-curls': longCurls,
@@ -35,7 +35,7 @@ const styles: Record<HairStyle, (kit: HairKit) => void> = {
   braids,
   locs,
   'box-braids': boxBraids,
-  'slick-back': swept,
+  'slick-back': slickBack,
   curtains,
   shag,
 };
@@ -56,9 +56,9 @@ const overEars = new Set<HairStyle>([
 /** Whether hair or a scarf hides the ears. */
 export const coversEars = ({ hair, headwear }: Person): boolean => overEars.has(hair.style) || headwear === 'headscarf';
 
-/** Both layers on the given stage, drawn for a head that looks straight ahead. */
-export const drawHair = (person: Person, stage: Stage): { back: Canvas; front: Canvas } => {
-  const kit = hairKit(person, person.hair.colours.map(rgb) as unknown as HairShades, stage);
+/** Draws both layers for a frontal head. */
+export const drawHair = (person: Person, viewport: Viewport): { back: Canvas; front: Canvas } => {
+  const kit = hairKit(person, person.hair.colours.map(rgb) as unknown as HairShades, viewport);
   styles[person.hair.style](kit);
-  return { back: flattened(kit.back), front: flattened(kit.front) };
+  return { back: flattenLayer(kit.back), front: flattenLayer(kit.front) };
 };

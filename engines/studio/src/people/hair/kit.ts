@@ -1,14 +1,14 @@
-// What a hair style draws with: a layer behind the head and one before it, strands over solid ground.
+// The layers, colours and helpers that hair styles draw with.
 import type { Canvas } from '@napi-rs/canvas';
 import { blend, css, type Rgb } from '../../paint/colour.ts';
 import { mirrored, type Point } from '../../paint/curve.ts';
-import { bothSides, type Pen, path, penOn, type Stage, soft, through } from '../../paint/pen.ts';
+import { bothSides, createPen, type Pen, path, pathThrough, soft, type Viewport } from '../../paint/pen.ts';
 import type { Person } from '../person.ts';
 import { type Fibres, fibres } from './fibres.ts';
 import type { HairShades } from './shade.ts';
 
 export interface Layer {
-  /** Solid ground under the strands. */
+  /** Draws the solid ground under the strands. */
   readonly pen: Pen;
   readonly strands: Fibres;
 }
@@ -18,29 +18,29 @@ export interface HairKit {
   readonly shades: HairShades;
   readonly back: Layer;
   readonly front: Layer;
-  /** Puts guides on this person's head: as wide as it is, and parted on its side. */
-  placed(guides: readonly (readonly Point[])[]): Point[][];
+  /** Scales guides to the width of this person's head and mirrors them to its side of parting. */
+  fitGuides(guides: readonly (readonly Point[])[]): Point[][];
   seed(part: string): string;
 }
 
-const layerOn = (stage: Stage): Layer => ({ pen: penOn(stage), strands: fibres(stage) });
+const layerOn = (viewport: Viewport): Layer => ({ pen: createPen(viewport), strands: fibres(viewport) });
 
-/** The layer as one picture. */
-export const flattened = ({ pen, strands }: Layer): Canvas => {
+/** Merges a layer into one picture. */
+export const flattenLayer = ({ pen, strands }: Layer): Canvas => {
   pen.x.resetTransform();
   pen.x.drawImage(strands.canvas(), 0, 0);
   return pen.canvas;
 };
 
-export const hairKit = (person: Person, shades: HairShades, stage: Stage): HairKit => {
+export const hairKit = (person: Person, shades: HairShades, viewport: Viewport): HairKit => {
   const wide = person.face.width;
   const flip = person.hair.parting > 0;
   return {
     person,
     shades,
-    back: layerOn(stage),
-    front: layerOn(stage),
-    placed: (guides) =>
+    back: layerOn(viewport),
+    front: layerOn(viewport),
+    fitGuides: (guides) =>
       guides.map((guide) => {
         const fitted = guide.map(([x, y]): Point => [x * wide, y]);
         return flip ? mirrored(fitted) : fitted;
@@ -49,24 +49,24 @@ export const hairKit = (person: Person, shades: HairShades, stage: Stage): HairK
   };
 };
 
-/** The same hair in deep shade, as behind a neck. */
-export const shaded = ([dark, base, high]: HairShades, by: number): HairShades => [
+/** The same shades darkened by `by`, 0 to 1, for hair behind the neck. */
+export const darkenShades = ([dark, base, high]: HairShades, by: number): HairShades => [
   blend(dark, [0, 0, 0], by),
   blend(base, [0, 0, 0], by),
   blend(high, [0, 0, 0], by),
 ];
 
-export const filled = ({ pen }: Layer, points: readonly Point[], colour: Rgb, blur = 0): void => {
+export const fillGround = ({ pen }: Layer, points: readonly Point[], colour: Rgb, blur = 0): void => {
   const fill = () => {
     pen.x.fillStyle = css(colour);
-    pen.x.fill(through(points));
+    pen.x.fill(pathThrough(points));
   };
   if (blur > 0) soft(pen, blur, fill);
   else fill();
 };
 
-/** Cropped sides that fade into the skin. `low` is how far down they reach, in units below the eyes. */
-export const fadedSides = ({ front, person }: HairKit, colour: Rgb, low: number, strength: number): void => {
+/** Draws cropped sides that fade into the skin. `low` is their lower end, in units below the eyes. */
+export const drawFadedSides = ({ front, person }: HairKit, colour: Rgb, low: number, strength: number): void => {
   const side = path(
     `M135 ${low} C140 -52 133 -134 104 -166 L100 -146 C111 -122 119 -98 122 -66 C123 -48 129 -30 129 ${low}Z`,
   );

@@ -1,11 +1,11 @@
-// Hair that falls: long, to the chin, with or without a fringe.
+// Draws falling styles: long hair, bob, shag, with or without a fringe.
 import { blend, rgb } from '../../paint/colour.ts';
 import { type Point, smooth, spline } from '../../paint/curve.ts';
 import { lineOf, setJoint } from './fibres.ts';
-import { filled, type HairKit, shaded } from './kit.ts';
-import { combed, type SheetStyle } from './sheet.ts';
+import { darkenShades, fillGround, type HairKit } from './kit.ts';
+import { drawStrands, type SheetStyle } from './sheet.ts';
 
-/** Guides from the parting outwards: along the hairline, over the middle of the hair, along its outer edge. */
+/** Guides on each side of the parting: along the hairline, through the middle of the hair, along its outer edge. */
 const left: Point[][] = [
   [
     [-22, -148],
@@ -71,7 +71,7 @@ const right: Point[][] = [
   ],
 ];
 
-/** Guides cut off at height `low` and bent inwards by `curl` there. */
+/** Cuts guides at height `low` and bends their ends inwards by `curl`. */
 const cutAt = (guides: readonly Point[][], low: number, curl: number): Point[][] =>
   guides.map((guide) => {
     const fine = spline(guide, 60).filter(([, y], i) => y < low || i < 14);
@@ -80,14 +80,14 @@ const cutAt = (guides: readonly Point[][], low: number, curl: number): Point[][]
       .map(([x, y]): Point => [x * (1 - curl * smooth(low - 110, low, y)), y]);
   });
 
-const falling = (kit: HairKit, low: number, curl: number, style: Partial<SheetStyle>): void => {
-  const { back, front, shades, placed } = kit;
+const drawLongHair = (kit: HairKit, low: number, curl: number, style: Partial<SheetStyle>): void => {
+  const { back, front, shades, fitGuides } = kit;
   const swing = kit.person.hair.wave;
   const wave = { swing: 2 + swing * 11, turns: 1 + low / 230 + swing * 1.1, from: 0.22 };
-  const dim = shaded(shades, 0.42);
-  const edge = placed([...cutAt(left, low, curl), ...cutAt(right, low, curl)]);
+  const dim = darkenShades(shades, 0.42);
+  const edge = fitGuides([...cutAt(left, low, curl), ...cutAt(right, low, curl)]);
   const [, , outerLeft, , , outerRight] = edge as [Point[], Point[], Point[], Point[], Point[], Point[]];
-  filled(
+  fillGround(
     back,
     [...spline(outerLeft, 30).slice(0, 29), ...spline(outerRight, 30).slice(0, 29).reverse()],
     blend(dim[0], dim[1], 0.2),
@@ -107,7 +107,7 @@ const falling = (kit: HairKit, low: number, curl: number, style: Partial<SheetSt
       [60, low],
     ],
   ];
-  combed(back.strands, [outerLeft, ...placed(inner), outerRight], dim, {
+  drawStrands(back.strands, [outerLeft, ...fitGuides(inner), outerRight], dim, {
     seed: kit.seed('back'),
     strands: 700,
     width: 3,
@@ -122,13 +122,13 @@ const falling = (kit: HairKit, low: number, curl: number, style: Partial<SheetSt
     ['right', edge.slice(3)],
   ] as const) {
     const lines = guides.map((guide) => spline(guide, 30));
-    filled(
+    fillGround(
       front,
       [...lines[0]!.slice(1, 25), ...lines[2]!.slice(0, 25).reverse()],
       blend(shades[0], shades[1], 0.3),
       4,
     );
-    combed(front.strands, guides, shades, {
+    drawStrands(front.strands, guides, shades, {
       seed: kit.seed(name),
       strands: 1300,
       width: 1.9,
@@ -142,14 +142,14 @@ const falling = (kit: HairKit, low: number, curl: number, style: Partial<SheetSt
       wave,
       ...style,
     });
-    loose(kit, guides, wave);
+    drawFlyaways(kit, guides, wave);
   }
-  parted(kit);
+  drawParting(kit);
 };
 
-/** The parting: a thin line where the scalp shines through, from the hairline to the crown. */
-const parted = ({ front, person, placed, shades }: HairKit): void => {
-  const [line] = placed([
+/** Draws the parting: a thin line of scalp from the hairline to the crown. */
+const drawParting = ({ front, person, fitGuides, shades }: HairKit): void => {
+  const [line] = fitGuides([
     [
       [-22, -147],
       [-22.5, -176],
@@ -164,8 +164,8 @@ const parted = ({ front, person, placed, shades }: HairKit): void => {
   front.strands.stroke(parting);
 };
 
-/** A few hairs that will not lie with the rest. */
-const loose = (
+/** Draws a few flyaway hairs. */
+const drawFlyaways = (
   kit: HairKit,
   guides: readonly Point[][],
   wave: { swing: number; turns: number; from: number },
@@ -173,7 +173,7 @@ const loose = (
   const outer = guides[2]!;
   const away = (by: number) =>
     outer.map(([x, y]): Point => [x + Math.sign(x + 22) * by * smooth(-230, 60, y), y - by * 0.3]);
-  combed(kit.front.strands, [guides[1]!, outer, away(7)], kit.shades, {
+  drawStrands(kit.front.strands, [guides[1]!, outer, away(7)], kit.shades, {
     seed: kit.seed(`loose${Math.sign(outer.at(-1)![0])}`),
     strands: 70,
     width: 0.8,
@@ -186,24 +186,29 @@ const loose = (
   });
 };
 
-/** From the collar bones to below the chest, as long as the person wears it. */
+/** From the collar bones to below the chest, by the person's hair length. */
 export const longHair = (kit: HairKit): void => {
   const { length } = kit.person.hair;
-  falling(kit, 296 + length * 74, length < -0.4 ? 0.1 : 0.03, { locks: 15, ragged: 0.15, tipTaper: 2.6, gather: 0.34 });
+  drawLongHair(kit, 296 + length * 74, length < -0.4 ? 0.1 : 0.03, {
+    locks: 15,
+    ragged: 0.15,
+    tipTaper: 2.6,
+    gather: 0.34,
+  });
 };
 
 export const bob = (kit: HairKit): void =>
-  falling(kit, 162 + kit.person.hair.length * 26, 0.15, { locks: 21, ragged: 0.07, tipTaper: 5 });
+  drawLongHair(kit, 162 + kit.person.hair.length * 26, 0.15, { locks: 21, ragged: 0.07, tipTaper: 5 });
 
-/** Between short and long: waves that end about the jaw, unevenly. */
+/** Medium length: uneven waves to the jaw. */
 export const shag = (kit: HairKit): void =>
-  falling(kit, 118 + kit.person.hair.length * 30, 0.06, { locks: 17, ragged: 0.26, tipTaper: 2.6, gather: 0.42 });
+  drawLongHair(kit, 118 + kit.person.hair.length * 30, 0.06, { locks: 17, ragged: 0.26, tipTaper: 2.6, gather: 0.42 });
 
-/** A fringe over the forehead, and hair to the chin beside it. */
-export const fringed = (kit: HairKit): void => {
+/** A bob with a fringe over the forehead. */
+export const bobWithFringe = (kit: HairKit): void => {
   bob(kit);
   const { front, shades } = kit;
-  const guides = kit.placed([
+  const guides = kit.fitGuides([
     [
       [-46, -222],
       [-104, -186],
@@ -235,7 +240,7 @@ export const fringed = (kit: HairKit): void => {
       [132, -34],
     ],
   ]);
-  combed(front.strands, guides, shades, {
+  drawStrands(front.strands, guides, shades, {
     seed: kit.seed('fringe'),
     strands: 1500,
     width: 1.9,

@@ -1,11 +1,12 @@
-// Hair in ropes: braids and locs.
-import { chance } from '../../paint/chance.ts';
+// Draws braids and locs.
+
 import { blend, type Rgb } from '../../paint/colour.ts';
 import { mirrored, mix, type Point, spline } from '../../paint/curve.ts';
+import { createRandom } from '../../paint/random.ts';
 import { lineOf, setJoint } from './fibres.ts';
-import { filled, type HairKit, type Layer, shaded } from './kit.ts';
+import { darkenShades, fillGround, type HairKit, type Layer } from './kit.ts';
 import { type Gloss, type HairShades, rampOf, strandColour } from './shade.ts';
-import { combed } from './sheet.ts';
+import { drawStrands } from './sheet.ts';
 
 const COLOUR = new Float64Array(3);
 
@@ -14,9 +15,9 @@ const colourAt = (ramp: Float64Array, [x, y]: Point, [nx, ny]: Point, tone: numb
   return [COLOUR[0]!, COLOUR[1]!, COLOUR[2]!];
 };
 
-/** A plait along a line: crossing lobes of hair over solid ground, smaller towards the tip, with a tuft below the tie. */
-const plait = (layer: Layer, line: readonly Point[], shades: HairShades, seed: string, wide: number): void => {
-  const random = chance(seed);
+/** Draws a plait along a line: crossing lobes over solid ground, tapering, with a tuft below the tie. */
+const drawPlait = (layer: Layer, line: readonly Point[], shades: HairShades, seed: string, wide: number): void => {
+  const random = createRandom(seed);
   const lobes = 19;
   const points = spline(line, lobes * 4);
   const at = (index: number): Point => points[Math.max(0, Math.min(points.length - 1, index))]!;
@@ -25,7 +26,7 @@ const plait = (layer: Layer, line: readonly Point[], shades: HairShades, seed: s
     ...points.map(([x, y], i): Point => [x - half(i), y]),
     ...points.map(([x, y], i): Point => [x + half(i), y]).reverse(),
   ];
-  filled(layer, ground, blend(shades[0], shades[1], 0.12), 1.5);
+  fillGround(layer, ground, blend(shades[0], shades[1], 0.12), 1.5);
   const ramp = rampOf(shades);
   const hairLine = lineOf(9);
   for (let lobe = 0; lobe < lobes; lobe++)
@@ -44,7 +45,7 @@ const plait = (layer: Layer, line: readonly Point[], shades: HairShades, seed: s
           8,
         );
         for (const [i, here] of curve.entries()) {
-          // Each lobe is round: bright along its middle, dark where it dips under the next.
+          // Each lobe is round: bright along its middle, dark where it goes under the next.
           const bulge = Math.sin(Math.PI * across) * (1 - Math.abs(i / 8 - 0.42) * 1.3);
           const gloss = { sharp: 5, strength: 0.6 * Math.max(0, bulge) };
           const colour = colourAt(ramp, here, curve[Math.min(8, i + 1)]!, tone * 0.4 + bulge * 0.7 - 0.05, gloss);
@@ -59,7 +60,7 @@ const plait = (layer: Layer, line: readonly Point[], shades: HairShades, seed: s
     [endX + lean * 12, endY + 16],
     [endX + lean * 5, endY + 38],
   ]);
-  combed(layer.strands, tuft, shades, {
+  drawStrands(layer.strands, tuft, shades, {
     seed: `${seed}/tuft`,
     strands: 120,
     width: 1.4,
@@ -70,7 +71,7 @@ const plait = (layer: Layer, line: readonly Point[], shades: HairShades, seed: s
   });
 };
 
-/** Parted in the middle and drawn behind the ears into two plaits that lie before the shoulders. */
+/** Parted in the middle, with two plaits in front of the shoulders. */
 export const braids = (kit: HairKit): void => {
   const { front, shades } = kit;
   const half: Point[][] = [
@@ -103,11 +104,11 @@ export const braids = (kit: HairKit): void => {
       [side * 146, 200],
       [side * 128, 310],
     ];
-    plait(kit.front, kit.placed([line])[0]!, kit.shades, kit.seed(`braid${side}`), 25);
-    const guides = kit.placed(side > 0 ? half : half.map(mirrored));
+    drawPlait(kit.front, kit.fitGuides([line])[0]!, kit.shades, kit.seed(`braid${side}`), 25);
+    const guides = kit.fitGuides(side > 0 ? half : half.map(mirrored));
     const lines = guides.map((guide) => spline(guide, 30));
-    filled(front, [...lines[0]!.slice(1), ...lines[2]!.slice().reverse()], blend(shades[0], shades[1], 0.3), 4);
-    combed(front.strands, guides, shades, {
+    fillGround(front, [...lines[0]!.slice(1), ...lines[2]!.slice().reverse()], blend(shades[0], shades[1], 0.3), 4);
+    drawStrands(front.strands, guides, shades, {
       seed: kit.seed(`half${side}`),
       strands: 1200,
       width: 1.9,
@@ -122,8 +123,8 @@ export const braids = (kit: HairKit): void => {
   }
 };
 
-/** One loc: a rope that bends as it likes, of uneven thickness, rounded at its tip. */
-const rope = (layer: Layer, line: readonly Point[], thick: number, tone: number, shades: HairShades): void => {
+/** Draws one loc: randomly bent, of uneven thickness, with a rounded tip. */
+const drawLoc = (layer: Layer, line: readonly Point[], thick: number, tone: number, shades: HairShades): void => {
   const steps = 46;
   const straight = spline(line, steps);
   const points = straight.map(([x, y], i): Point => {
@@ -157,15 +158,15 @@ const rope = (layer: Layer, line: readonly Point[], thick: number, tone: number,
 interface Ropes {
   /** Thinnest and thickest, in units. */
   thick: readonly [number, number];
-  /** How many fall before the shoulders. */
+  /** Number in front of the shoulders. */
   count: number;
-  /** How far each lies from its place, in units. */
+  /** Random displacement of each, in units. */
   wander: number;
 }
 
-const ropes = (kit: HairKit, { thick, count, wander: loose }: Ropes): void => {
+const drawLocs = (kit: HairKit, { thick, count, wander: loose }: Ropes): void => {
   const { person, shades, front, back } = kit;
-  const random = chance(kit.seed('locs'));
+  const random = createRandom(kit.seed('locs'));
   const reach = (person.gender === 'female' ? 260 : 165) + person.hair.length * 50;
   const crown: Point[] = [
     [-126, -70],
@@ -183,34 +184,34 @@ const ropes = (kit: HairKit, { thick, count, wander: loose }: Ropes): void => {
     [-52, -152],
     [-100, -124],
   ];
-  filled(front, kit.placed([crown])[0]!, blend(shades[0], shades[1], 0.15), 4);
+  fillGround(front, kit.fitGuides([crown])[0]!, blend(shades[0], shades[1], 0.15), 4);
   for (let i = 0; i < count; i++) {
-    const x = mix(-158, 158, i / (count - 1)) + random.near(0, 8);
+    const x = mix(-158, 158, i / (count - 1)) + random.around(0, 8);
     const line: Point[] = [
       [x * 0.6, -190],
       [x * 0.95, -120],
       [x * 1.02, 40],
-      [x * 1.04 + random.near(0, 18), reach * random.between(0.86, 1.12)],
+      [x * 1.04 + random.around(0, 18), reach * random.between(0.86, 1.12)],
     ];
-    rope(back, kit.placed([line])[0]!, random.between(...thick), random.next(), shaded(shades, 0.4));
+    drawLoc(back, kit.fitGuides([line])[0]!, random.between(...thick), random.next(), darkenShades(shades, 0.4));
   }
-  // Crown first, hairline last; each falls to its own side of a parting that is not quite straight.
+  // Crown first, hairline last; each falls to one side of a slightly irregular parting.
   for (let i = 0; i < count; i++) {
     const k = 1 - i / (count - 1);
     const side = i % 2 ? 1 : -1;
-    const [wander, bend] = [random.near(0, loose), random.near(0, loose)];
-    const root = random.near(0, 9);
+    const [wander, bend] = [random.around(0, loose), random.around(0, loose)];
+    const root = random.around(0, 9);
     const line: Point[] = [
-      [side * 5 + root, mix(-146, -221, k) + random.near(0, 5)],
+      [side * 5 + root, mix(-146, -221, k) + random.around(0, 5)],
       [side * mix(66, 96, k) + root, mix(-148, -214, k) + wander * 0.5],
       [side * mix(121, 158, k) + wander * 0.4, mix(-80, -122, k) + bend],
       [side * mix(139, 168, k) + wander, mix(26, 46, k)],
       [side * mix(142, 166, k) + wander * 1.8, reach * random.between(0.8, 1.08)],
     ];
-    rope(front, kit.placed([line])[0]!, random.between(...thick), random.next(), shades);
+    drawLoc(front, kit.fitGuides([line])[0]!, random.between(...thick), random.next(), shades);
   }
 };
 
-export const locs = (kit: HairKit): void => ropes(kit, { thick: [12.5, 19], count: 30, wander: 13 });
+export const locs = (kit: HairKit): void => drawLocs(kit, { thick: [12.5, 19], count: 30, wander: 13 });
 
-export const boxBraids = (kit: HairKit): void => ropes(kit, { thick: [7.5, 9.5], count: 54, wander: 7 });
+export const boxBraids = (kit: HairKit): void => drawLocs(kit, { thick: [7.5, 9.5], count: 54, wander: 7 });

@@ -1,9 +1,9 @@
-// How light falls on hair: by the roundness of the head it lies on and by the run of each strand.
+// Lights hair by the curvature of the head and the direction of each strand.
 import type { Rgb } from '../../paint/colour.ts';
 import { clamp } from '../../paint/curve.ts';
-import { key } from '../../paint/light.ts';
+import { keyLight } from '../../paint/light.ts';
 
-/** Deep, base and highlight of some hair. */
+/** Dark, base and highlight colour of hair. */
 export type HairShades = readonly [Rgb, Rgb, Rgb];
 
 const scalp = (x: number, y: number): number => {
@@ -13,15 +13,15 @@ const scalp = (x: number, y: number): number => {
 };
 
 const towards = (x: number): readonly [number, number, number] => {
-  const raw = [x, key.y - 0.15, key.z + 1] as const;
+  const raw = [x, keyLight.y - 0.15, keyLight.z + 1] as const;
   const long = Math.hypot(...raw);
   return [raw[0] / long, raw[1] / long, raw[2] / long];
 };
 
-/** Half-way between viewer and key light, and between viewer and a weaker light from the other side. */
-const bisector = towards(key.x);
-const filling = towards(-key.x);
-/** Without it hair parted in the middle would shine on one side only. */
+/** Half vectors of the viewer with the key light, and with a fill light from the other side. */
+const bisector = towards(keyLight.x);
+const filling = towards(-keyLight.x);
+/** Without fill light, hair parted in the middle would shine on one side only. */
 const fillStrength = 0.85;
 
 export interface Gloss {
@@ -31,12 +31,12 @@ export interface Gloss {
   strength: number;
 }
 
-/** Shades as one row of numbers. */
+/** The shades in one flat array. */
 export const rampOf = ([dark, base, high]: HairShades): Float64Array => Float64Array.of(...dark, ...base, ...high);
 
 /**
- * Writes the colour of a strand that runs from one point to the next: diffuse light of the skull's ellipsoid, and a highlight
- * that depends on the angle of the strand to the half vector (Kajiya and Kay, 1989). `tone` −0.3 to 1 sets a strand apart.
+ * Writes the colour of a strand between two points: diffuse light on the skull's ellipsoid, and a highlight by the angle of
+ * the strand to the half vector (Kajiya and Kay, 1989). `tone`, −0.3 to 1, varies single strands.
  */
 export const strandColour = (
   ramp: Float64Array,
@@ -49,7 +49,7 @@ export const strandColour = (
   to: Float64Array,
   at: number,
 ): void => {
-  // Written out, with no arrays: it is asked for every joint of thousands of strands.
+  // No arrays: this runs for every joint of thousands of strands.
   const from = scalp(x0, y0);
   const dx = x1 - x0;
   const dy = y1 - y0;
@@ -63,7 +63,7 @@ export const strandColour = (
   );
   const nx = x0 / 178;
   const ny = (Math.min(y0, -10) + 10) / 225;
-  const lit = clamp(0.56 + 0.46 * (nx * key.x * 0.7 + ny * key.y + (from / 160) * key.z));
+  const lit = clamp(0.56 + 0.46 * (nx * keyLight.x * 0.7 + ny * keyLight.y + (from / 160) * keyLight.z));
   const body = clamp(0.1 + 0.64 * lit * lit + tone * 0.5);
   const gloss = clamp(shine * strength * (0.3 + 0.7 * lit) * (0.5 + 0.65 * tone));
   const away = clamp((x0 - 70) / 110);
@@ -76,5 +76,5 @@ export const strandColour = (
   }
 };
 
-/** The light on the right edge. */
+/** Colour of the rim light on the right edge. */
 const WARM = Float64Array.of(255, 214, 168);

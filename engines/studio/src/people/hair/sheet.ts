@@ -1,59 +1,60 @@
-// A sheet of strands combed between guide lines: straight, wavy or gathered hair.
-import { type Chance, chance } from '../../paint/chance.ts';
+// Draws sheets of strands between guide lines: straight, wavy or gathered hair.
+
 import { clamp, mix, type Point, smooth, spline } from '../../paint/curve.ts';
+import { createRandom, type Random } from '../../paint/random.ts';
 import { type Fibres, JOINT, lineOf } from './fibres.ts';
 import { type Gloss, type HairShades, rampOf, strandColour } from './shade.ts';
 
 export interface SheetStyle {
   seed: string;
   strands: number;
-  /** Of one strand, in units. */
+  /** Width of one strand, in units. */
   width: number;
-  /** Locks that strands gather into, and how strongly, 0 to 1. */
+  /** Number of locks, and how strongly strands gather into them, 0 to 1. */
   locks: number;
   gather: number;
-  /** Uneven ends: the part of the length by which locks differ. */
+  /** Unevenness of the ends, as a share of the length. */
   ragged: number;
   gloss: Gloss;
-  /** Sideways swing in units, and its turns over the whole length. */
+  /** Sideways amplitude in units, periods over the whole length, and the share of the length where the wave begins. */
   wave?: { swing: number; turns: number; from: number };
-  /** Units over which roots are scattered, so that a hairline is soft. */
+  /** Scatter of the roots in units, which softens the hairline. */
   rootScatter?: number;
-  /** Part of a strand over which it fades in. */
+  /** Share of a strand over which it fades in. */
   rootFade?: number;
   tipTaper?: number;
 }
 
 const joints = 40;
 
-/** Draws a sheet between guides that each run from root to tip. */
-export const combed = (
+/** Draws a sheet between guides, each from root to tip. */
+export const drawStrands = (
   on: Fibres,
   guides: readonly (readonly Point[])[],
   shades: HairShades,
   style: SheetStyle,
 ): void => {
-  const random = chance(style.seed);
+  const random = createRandom(style.seed);
   const phase = random.between(0, 6.28);
   const locks = Array.from({ length: style.locks + 1 }, () => ({
     tone: random.next(),
     length: random.next(),
-    phase: phase + random.near(0, 0.9),
+    phase: phase + random.around(0, 0.9),
   }));
-  const order = shuffled(style.strands, random);
+  const order = shuffle(style.strands, random);
   const sheet = sheetOf(guides, shades, style);
   for (let turn = 0; turn < order.length; turn++) {
     const across = (order[turn]! + random.next()) / style.strands;
     const lock = locks[Math.floor(across * style.locks)]!;
     const under = turn < style.strands * 0.35;
     const tone = clamp(lock.tone * 0.5 + random.next() * 0.45) - (under ? 0.32 : 0);
-    on.stroke(STRAND, strand(sheet, random, across, lock, tone));
+    on.stroke(STRAND, writeStrand(sheet, random, across, lock, tone));
   }
 };
 
-/** What the strands of a sheet have in common. Always all of it: code is compiled for one shape of object. */
+/** Parameters of all strands of a sheet. All members are always set, so that the engine compiles for one object shape. */
 interface Sheet {
-  /** The guides as x and y by turns. */
+  /** The guides as alternating x and y. */
   lines: readonly Float64Array[];
   ramp: Float64Array;
   gloss: Gloss;
@@ -63,7 +64,7 @@ interface Sheet {
   ragged: number;
   swing: number;
   turns: number;
-  /** Part of the length where the wave begins. */
+  /** Share of the length where the wave begins. */
   calm: number;
   rootScatter: number;
   rootFade: number;
@@ -96,13 +97,13 @@ interface Lock {
   phase: number;
 }
 
-// Thousands of strands go through the same few numbers.
+// Buffers reused by thousands of strands.
 const STRAND = lineOf(joints + 1);
 const OWN = new Float64Array((joints + 1) * 2);
 const LOCKED = new Float64Array((joints + 1) * 2);
 
-/** Writes the line at a place across the sheet, x and y by turns. */
-const lineAt = (lines: readonly Float64Array[], across: number, to: Float64Array): void => {
+/** Writes the interpolated line at a position across the sheet, alternating x and y. */
+const writeLineAt = (lines: readonly Float64Array[], across: number, to: Float64Array): void => {
   const place = clamp(across, 0, 0.99999) * (lines.length - 1);
   const left = Math.floor(place);
   const part = place - left;
@@ -111,33 +112,33 @@ const lineAt = (lines: readonly Float64Array[], across: number, to: Float64Array
   for (let i = 0; i < to.length; i++) to[i] = a[i]! + (b[i]! - a[i]!) * part;
 };
 
-/** Writes the joints of one strand into `STRAND` and answers their number. */
-const strand = (sheet: Sheet, random: Chance, across: number, lock: Lock, tone: number): number => {
+/** Writes the joints of one strand into `STRAND` and returns their number. */
+const writeStrand = (sheet: Sheet, random: Random, across: number, lock: Lock, tone: number): number => {
   const { lines, locks, ragged, width, swing, rootScatter } = sheet;
   const home = (Math.floor(across * locks) + 0.5) / locks;
-  // A lock runs out in a point: the further a strand lies from its middle, the sooner it ends.
+  // A lock is pointed: strands further from its middle end sooner.
   const edge = Math.min(1, Math.abs(across - home) * locks * 2);
   const cut =
     lock.length * ragged * 0.7 + random.next() * (ragged * 0.6 + 0.025) + edge * edge * (0.03 + ragged * 0.42);
   const length = Math.max(8, joints * (1 - cut));
   const end = Math.ceil(length);
   const thick = width * random.between(0.6, 1.35);
-  const offX = random.near(0, rootScatter);
-  const offY = random.near(0, rootScatter);
-  const drift = random.near(0, 3.2);
-  lineAt(lines, across, OWN);
-  lineAt(lines, home, LOCKED);
-  laid(sheet, end, offX, offY, drift);
-  if (swing !== 0) waved(sheet, end, lock.phase + (across - home) * 3);
-  // It ends between two joints: all ends on joints would be steps in the edge of the hair.
+  const offX = random.around(0, rootScatter);
+  const offY = random.around(0, rootScatter);
+  const drift = random.around(0, 3.2);
+  writeLineAt(lines, across, OWN);
+  writeLineAt(lines, home, LOCKED);
+  writePath(sheet, end, offX, offY, drift);
+  if (swing !== 0) applyWave(sheet, end, lock.phase + (across - home) * 3);
+  // The tip is between two joints: tips on joints would make steps in the edge of the hair.
   const tip = end * JOINT;
   for (let axis = tip; axis < tip + 2; axis++) STRAND[axis] = mix(STRAND[axis]!, STRAND[axis - JOINT]!, end - length);
-  coloured(sheet, end, thick, tone);
+  applyColours(sheet, end, thick, tone);
   return end + 1;
 };
 
-/** Lays a strand on its own line, and further down more and more on its lock's. */
-const laid = ({ gather }: Sheet, end: number, offX: number, offY: number, drift: number): void => {
+/** Writes a strand's path: its own line at the root, increasingly its lock's further down. */
+const writePath = ({ gather }: Sheet, end: number, offX: number, offY: number, drift: number): void => {
   for (let step = 0; step <= end; step++) {
     const t = step / joints;
     const i = step * 2;
@@ -148,7 +149,7 @@ const laid = ({ gather }: Sheet, end: number, offX: number, offY: number, drift:
   }
 };
 
-const waved = ({ swing, turns, calm }: Sheet, end: number, phase: number): void => {
+const applyWave = ({ swing, turns, calm }: Sheet, end: number, phase: number): void => {
   for (let step = 0; step <= end; step++) {
     const t = step / joints;
     const next = Math.min(joints, step + 1) * 2;
@@ -162,7 +163,7 @@ const waved = ({ swing, turns, calm }: Sheet, end: number, phase: number): void 
   }
 };
 
-const coloured = ({ ramp, gloss, rootFade, tipTaper }: Sheet, end: number, thick: number, tone: number): void => {
+const applyColours = ({ ramp, gloss, rootFade, tipTaper }: Sheet, end: number, thick: number, tone: number): void => {
   for (let step = 0; step <= end; step++) {
     const to = step * JOINT;
     const next = Math.min(end, step + 1) * JOINT;
@@ -184,8 +185,8 @@ const coloured = ({ ramp, gloss, rootFade, tipTaper }: Sheet, end: number, thick
   }
 };
 
-/** 0 to `count` − 1 in a chance order. */
-const shuffled = (count: number, random: Chance): number[] => {
+/** 0 to `count` − 1 in random order (Fisher–Yates). */
+const shuffle = (count: number, random: Random): number[] => {
   const order = Array.from({ length: count }, (_, index) => index);
   for (let i = count - 1; i > 0; i--) {
     const j = Math.floor(random.next() * (i + 1));

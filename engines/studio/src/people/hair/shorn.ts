@@ -1,13 +1,13 @@
-// Little hair: thinning, shorn.
+// Draws very short styles: receding, buzz cut.
 import { blend } from '../../paint/colour.ts';
-import { fadedSides, filled, type HairKit } from './kit.ts';
-import { combed } from './sheet.ts';
-import { sides, top } from './short-parts.ts';
+import { drawFadedSides, fillGround, type HairKit } from './kit.ts';
+import { drawStrands } from './sheet.ts';
+import { drawSides, drawTop } from './short-parts.ts';
 
 export const receding = (kit: HairKit): void => {
-  fadedSides(kit, blend(kit.shades[0], kit.shades[1], 0.6), 22, 0.6);
-  sides(kit, 4, 560);
-  top(kit, {
+  drawFadedSides(kit, blend(kit.shades[0], kit.shades[1], 0.6), 22, 0.6);
+  drawSides(kit, 4, 560);
+  drawTop(kit, {
     strands: 560,
     ragged: 0.14,
     guides: [
@@ -28,13 +28,13 @@ export const receding = (kit: HairKit): void => {
 };
 
 export const buzz = (kit: HairKit): void => {
-  fadedSides(kit, blend(kit.shades[0], kit.shades[1], 0.4), 14, 0.7);
+  drawFadedSides(kit, blend(kit.shades[0], kit.shades[1], 0.4), 14, 0.7);
   const { front, shades, person } = kit;
   const colour = blend(shades[0], shades[1], 0.5);
   front.pen.x.globalAlpha = 0.74;
-  filled(
+  fillGround(
     front,
-    kit.placed([
+    kit.fitGuides([
       [
         [-124, -92],
         [-124, -118],
@@ -56,9 +56,9 @@ export const buzz = (kit: HairKit): void => {
     5,
   );
   front.pen.x.globalAlpha = 1;
-  combed(
+  drawStrands(
     front.strands,
-    kit.placed([
+    kit.fitGuides([
       [
         [-99, -163],
         [-118, -128],

@@ -1,11 +1,11 @@
-// The parts that short cuts share: sides over the ears, the top combed between guides, solid ground under both.
+// Parts of several short cuts: sides over the ears, the top between guides, and the ground under the top.
 import { blend } from '../../paint/colour.ts';
 import { mirrored, type Point } from '../../paint/curve.ts';
-import { filled, type HairKit } from './kit.ts';
-import { combed } from './sheet.ts';
+import { fillGround, type HairKit } from './kit.ts';
+import { drawStrands } from './sheet.ts';
 
-/** Hair over the ears, combed down and back, on both sides. */
-export const sides = (kit: HairKit, low: number, strands: number): void => {
+/** Draws the hair over both ears, combed down and back. */
+export const drawSides = (kit: HairKit, low: number, strands: number): void => {
   const guides: Point[][] = [
     [
       [74, -170],
@@ -30,7 +30,7 @@ export const sides = (kit: HairKit, low: number, strands: number): void => {
     ['r', guides],
     ['l', guides.map(mirrored)],
   ] as const)
-    combed(kit.front.strands, kit.placed(set), kit.shades, {
+    drawStrands(kit.front.strands, kit.fitGuides(set), kit.shades, {
       seed: kit.seed(`side-${name}`),
       strands,
       locks: 12,
@@ -52,14 +52,14 @@ interface Top {
   gather?: number;
 }
 
-/** Hair from the crown to its tips, between guides from one side of the head to the other. */
-export const top = (
+/** Draws the top between guides from one side of the head to the other. */
+export const drawTop = (
   kit: HairKit,
   { guides, strands, wave = 0, ragged = 0.12, sharp = 16, gather = 0.42 }: Top,
 ): void => {
-  const placed = kit.placed(guides);
+  const fitGuides = kit.fitGuides(guides);
   const swing = wave + kit.person.hair.wave * 6;
-  combed(kit.front.strands, placed, kit.shades, {
+  drawStrands(kit.front.strands, fitGuides, kit.shades, {
     seed: kit.seed('top'),
     strands,
     width: 2,
@@ -74,8 +74,8 @@ export const top = (
   });
 };
 
-/** Solid ground for the top, a little inside its outline. */
-export const cap = (kit: HairKit, points: Point[]): void => {
+/** Fills the ground of the top, slightly inside its outline. */
+export const fillTop = (kit: HairKit, points: Point[]): void => {
   const [dark, base] = kit.shades;
-  filled(kit.front, kit.placed([points])[0]!, blend(dark, base, 0.5), 5);
+  fillGround(kit.front, kit.fitGuides([points])[0]!, blend(dark, base, 0.5), 5);
 };

@@ -1,14 +1,14 @@
-// Short straight hair: swept up, parted at the side, cropped, short at the nape.
+// Draws short straight styles: quiff, side part, crop, pixie, curtains.
 import { blend } from '../../paint/colour.ts';
 import { mirrored, type Point, spline } from '../../paint/curve.ts';
-import { fadedSides, filled, type HairKit } from './kit.ts';
-import { combed } from './sheet.ts';
-import { cap, sides, top } from './short-parts.ts';
+import { drawFadedSides, fillGround, type HairKit } from './kit.ts';
+import { drawStrands } from './sheet.ts';
+import { drawSides, drawTop, fillTop } from './short-parts.ts';
 
 export const quiff = (kit: HairKit): void => {
-  fadedSides(kit, blend(kit.shades[0], kit.shades[1], 0.4), 18, 0.8);
-  sides(kit, -14, 420);
-  cap(kit, [
+  drawFadedSides(kit, blend(kit.shades[0], kit.shades[1], 0.4), 18, 0.8);
+  drawSides(kit, -14, 420);
+  fillTop(kit, [
     [-118, -110],
     [-128, -160],
     [-86, -206],
@@ -20,7 +20,7 @@ export const quiff = (kit: HairKit): void => {
     [0, -154],
     [-70, -148],
   ]);
-  top(kit, {
+  drawTop(kit, {
     strands: 1700,
     wave: 2.5,
     guides: [
@@ -65,9 +65,9 @@ export const quiff = (kit: HairKit): void => {
 };
 
 export const sidePart = (kit: HairKit): void => {
-  fadedSides(kit, blend(kit.shades[0], kit.shades[1], 0.4), 22, 0.75);
-  sides(kit, 4, 520);
-  cap(kit, [
+  drawFadedSides(kit, blend(kit.shades[0], kit.shades[1], 0.4), 22, 0.75);
+  drawSides(kit, 4, 520);
+  fillTop(kit, [
     [-112, -112],
     [-118, -160],
     [-80, -204],
@@ -79,7 +79,7 @@ export const sidePart = (kit: HairKit): void => {
     [10, -148],
     [-60, -146],
   ]);
-  top(kit, {
+  drawTop(kit, {
     strands: 1700,
     ragged: 0.08,
     sharp: 20,
@@ -104,9 +104,9 @@ export const sidePart = (kit: HairKit): void => {
       ],
     ],
   });
-  combed(
+  drawStrands(
     kit.front.strands,
-    kit.placed([
+    kit.fitGuides([
       [
         [-66, -148],
         [-92, -140],
@@ -141,11 +141,11 @@ export const sidePart = (kit: HairKit): void => {
   );
 };
 
-/** Cut short all over, lying forward a little. */
+/** Short all over, combed slightly forward. */
 export const crop = (kit: HairKit): void => {
-  fadedSides(kit, blend(kit.shades[0], kit.shades[1], 0.4), 14, 0.8);
-  sides(kit, -18, 460);
-  cap(kit, [
+  drawFadedSides(kit, blend(kit.shades[0], kit.shades[1], 0.4), 14, 0.8);
+  drawSides(kit, -18, 460);
+  fillTop(kit, [
     [-122, -104],
     [-132, -156],
     [-92, -206],
@@ -157,7 +157,7 @@ export const crop = (kit: HairKit): void => {
     [0, -146],
     [-66, -140],
   ]);
-  top(kit, {
+  drawTop(kit, {
     strands: 1800,
     ragged: 0.34,
     gather: 0.16,
@@ -205,8 +205,8 @@ export const crop = (kit: HairKit): void => {
 
 /** Short at the nape, longer on top, swept across the forehead. */
 export const pixie = (kit: HairKit): void => {
-  sides(kit, 26, 760);
-  cap(kit, [
+  drawSides(kit, 26, 760);
+  fillTop(kit, [
     [-116, -112],
     [-132, -156],
     [-92, -210],
@@ -218,7 +218,7 @@ export const pixie = (kit: HairKit): void => {
     [0, -134],
     [-60, -140],
   ]);
-  top(kit, {
+  drawTop(kit, {
     strands: 2600,
     ragged: 0.16,
     gather: 0.1,
@@ -267,8 +267,8 @@ export const pixie = (kit: HairKit): void => {
 
 /** Parted in the middle, longer on top, falling to both temples. */
 export const curtains = (kit: HairKit): void => {
-  fadedSides(kit, blend(kit.shades[0], kit.shades[1], 0.4), 18, 0.75);
-  sides(kit, 6, 560);
+  drawFadedSides(kit, blend(kit.shades[0], kit.shades[1], 0.4), 18, 0.75);
+  drawSides(kit, 6, 560);
   const half: Point[][] = [
     [
       [0, -146],
@@ -294,13 +294,13 @@ export const curtains = (kit: HairKit): void => {
     ['left', half.map(mirrored)],
   ] as const) {
     const lines = guides.map((guide) => spline(guide, 24));
-    filled(
+    fillGround(
       kit.front,
       [...lines[0]!.slice(1, 19), ...lines[2]!.slice(0, 20).reverse()],
       blend(kit.shades[0], kit.shades[1], 0.35),
       4,
     );
-    combed(kit.front.strands, kit.placed(guides), kit.shades, {
+    drawStrands(kit.front.strands, kit.fitGuides(guides), kit.shades, {
       seed: kit.seed(name),
       strands: 1000,
       width: 1.9,

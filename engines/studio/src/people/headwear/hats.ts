@@ -1,9 +1,18 @@
-// A turban, a cap and a beanie.
+// Draws a turban, a cap and a beanie.
 import { blend, css } from '../../paint/colour.ts';
 import { mirrored, mix, type Point } from '../../paint/curve.ts';
-import { linear, path, type Stage, soft, spot } from '../../paint/pen.ts';
+import { linear, path, soft, spot, type Viewport } from '../../paint/pen.ts';
 import type { Person } from '../person.ts';
-import { creased, type Drape, drapeOn, folded, type Headwear, laid, nothing, within } from './wrap.ts';
+import {
+  type Drape,
+  drapeOn,
+  drawClipped,
+  drawCrease,
+  drawFolds,
+  emptyLayer,
+  fillCloth,
+  type Headwear,
+} from './wrap.ts';
 
 const dome = (drape: Drape, x: number, y: number, radius: number): void => {
   const { pen, shades } = drape;
@@ -20,16 +29,16 @@ const dome = (drape: Drape, x: number, y: number, radius: number): void => {
   pen.x.fillRect(-300, -400, 600, 700);
 };
 
-export const turban = (person: Person, stage: Stage): Headwear => {
-  const drape = drapeOn(stage, person.headwearColour, person.seed);
+export const turban = (person: Person, viewport: Viewport): Headwear => {
+  const drape = drapeOn(viewport, person.headwearColour, person.seed);
   const { pen } = drape;
   pen.x.scale(person.face.width, 1);
   const shape = path(
     'M-136 -52 C-162 -90 -172 -150 -150 -202 C-124 -256 -60 -278 0 -278 C60 -278 126 -256 151 -202 C172 -150 162 -90 136 -52 C122 -86 76 -116 0 -142 C-76 -116 -122 -86 -136 -52Z',
   );
-  laid(drape, shape);
-  within(drape, shape, () => {
-    // Bands climb from each temple and cross above the forehead, the right over the left.
+  fillCloth(drape, shape);
+  drawClipped(drape, shape, () => {
+    // Bands rise from each temple and cross above the forehead, the right over the left.
     for (const [i, lift] of [0, 1, 2, 3, 4].entries()) {
       const t = lift / 4;
       const band = (k: number): Point[] => {
@@ -43,17 +52,17 @@ export const turban = (person: Person, stage: Stage): Headwear => {
         ];
       };
       const left = [band(0), band(0.5), band(1)];
-      folded(drape, left, `left${i}`, 34, 10);
-      creased(drape, band(0), 0.55);
+      drawFolds(drape, left, `left${i}`, 34, 10);
+      drawCrease(drape, band(0), 0.55);
       const right = left.map(mirrored);
-      folded(
+      drawFolds(
         drape,
         right.map((guide) => guide.slice(0, 4)),
         `right${i}`,
         34,
         10,
       );
-      creased(drape, mirrored(band(0)).slice(0, 4), 0.9);
+      drawCrease(drape, mirrored(band(0)).slice(0, 4), 0.9);
     }
     dome(drape, -20, -190, 170);
     soft(pen, 6, () => {
@@ -62,21 +71,21 @@ export const turban = (person: Person, stage: Stage): Headwear => {
       pen.x.stroke(path('M-136 -52 C-122 -86 -76 -116 0 -142 C76 -116 122 -86 136 -52'));
     });
   });
-  return { back: nothing(stage), front: pen.canvas, hides: true };
+  return { back: emptyLayer(viewport), front: pen.canvas, hidesHair: true };
 };
 
-/** Above this arch hair is flat under a hat, and beside it it stands out only gradually. */
-const pressed = path(
+/** The area in which a hat flattens hair. */
+const flatHairArea = path(
   'M-400 -40 C-230 -50 -150 -56 -143 -76 C-110 -122 -60 -128 0 -128 C60 -128 110 -122 143 -76 C150 -56 230 -50 400 -40 L400 -500 L-400 -500Z',
 );
 
-export const beanie = (person: Person, stage: Stage): Headwear => {
-  const drape = drapeOn(stage, person.headwearColour, person.seed);
+export const beanie = (person: Person, viewport: Viewport): Headwear => {
+  const drape = drapeOn(viewport, person.headwearColour, person.seed);
   const { pen, shades } = drape;
   const { x } = pen;
   x.scale(person.face.width, 1);
   const shape = path('M-141 -84 C-148 -160 -118 -254 0 -258 C118 -254 148 -160 141 -84 C92 -120 -92 -120 -141 -84Z');
-  laid(drape, shape);
+  fillCloth(drape, shape);
   const rib = (count: number, top: number, bottom: number, spread: number) => {
     x.strokeStyle = css(shades[0], 0.34);
     x.lineWidth = 2.4;
@@ -88,13 +97,13 @@ export const beanie = (person: Person, stage: Stage): Headwear => {
       x.stroke();
     }
   };
-  within(drape, shape, () => {
+  drawClipped(drape, shape, () => {
     rib(19, -262, -100, 140);
     dome(drape, -20, -170, 160);
   });
   const cuff = path('M-145 -60 C-100 -104 100 -104 145 -60 L142 -118 C96 -164 -96 -164 -142 -118Z');
-  laid(drape, cuff);
-  within(drape, cuff, () => {
+  fillCloth(drape, cuff);
+  drawClipped(drape, cuff, () => {
     for (let i = -22; i <= 22; i++) {
       const q = i / 22;
       const rise = 34 * (1 - q * q);
@@ -105,17 +114,17 @@ export const beanie = (person: Person, stage: Stage): Headwear => {
     }
     dome(drape, -20, -110, 150);
   });
-  return { back: nothing(stage), front: pen.canvas, hides: false, presses: pressed };
+  return { back: emptyLayer(viewport), front: pen.canvas, hidesHair: false, flattensHair: flatHairArea };
 };
 
-export const cap = (person: Person, stage: Stage): Headwear => {
-  const drape = drapeOn(stage, person.headwearColour, person.seed);
+export const cap = (person: Person, viewport: Viewport): Headwear => {
+  const drape = drapeOn(viewport, person.headwearColour, person.seed);
   const { pen, shades } = drape;
   const { x } = pen;
   x.scale(person.face.width, 1);
   const shape = path('M-139 -84 C-146 -160 -116 -246 0 -250 C116 -246 146 -160 139 -84 C92 -118 -92 -118 -139 -84Z');
-  laid(drape, shape);
-  within(drape, shape, () => {
+  fillCloth(drape, shape);
+  drawClipped(drape, shape, () => {
     x.strokeStyle = css(shades[0], 0.5);
     x.lineWidth = 1.8;
     for (const d of ['M0 -250 L0 -110', 'M0 -250 C-70 -220 -92 -160 -90 -100', 'M0 -250 C70 -220 92 -160 90 -100'])
@@ -130,8 +139,8 @@ export const cap = (person: Person, stage: Stage): Headwear => {
   const visor = path(
     'M-132 -96 C-92 -134 92 -134 132 -96 C150 -74 128 -62 112 -66 C60 -88 -60 -88 -112 -66 C-128 -62 -150 -74 -132 -96Z',
   );
-  laid(drape, visor);
-  within(drape, visor, () => {
+  fillCloth(drape, visor);
+  drawClipped(drape, visor, () => {
     x.fillStyle = linear(
       pen,
       [0, -128],
@@ -145,5 +154,5 @@ export const cap = (person: Person, stage: Stage): Headwear => {
     x.fillRect(-160, -140, 320, 90);
     dome(drape, -30, -110, 150);
   });
-  return { back: nothing(stage), front: pen.canvas, hides: false, presses: pressed };
+  return { back: emptyLayer(viewport), front: pen.canvas, hidesHair: false, flattensHair: flatHairArea };
 };

@@ -1,15 +1,15 @@
-// A headscarf: cloth round the face, crossing folds under the chin, hair and ears hidden.
+// Draws a headscarf around the face, with crossing folds under the chin; it hides hair and ears.
 import { css } from '../../paint/colour.ts';
 import { mirrored, type Point, smooth, spline } from '../../paint/curve.ts';
-import { path, penOn, type Stage, soft, spot, through } from '../../paint/pen.ts';
+import { createPen, path, pathThrough, soft, spot, type Viewport } from '../../paint/pen.ts';
 import { firstRow, outline, plan } from '../head.ts';
 import type { Person } from '../person.ts';
-import { creased, drapeOn, folded, type Headwear, laid, within } from './wrap.ts';
+import { drapeOn, drawClipped, drawCrease, drawFolds, fillCloth, type Headwear } from './wrap.ts';
 
 const outer =
   'M0 -234 C-116 -234 -172 -150 -167 -20 C-165 90 -172 170 -222 300 C-244 360 -150 424 -20 434 C120 444 254 380 224 300 C174 180 167 90 167 -20 C172 -150 116 -234 0 -234Z';
 
-/** The opening lies along cheeks and jaw, and leaves the chin a little room below. In units of a face of usual width. */
+/** Outline of the opening, along cheeks and jaw with a small gap below the chin, for a face of usual width. */
 const openingOf = (person: Person): Point[] => {
   const { right } = outline(person);
   const chin = plan.chin + person.face.length;
@@ -37,20 +37,20 @@ const openingOf = (person: Person): Point[] => {
   return [...side, ...mirrored(side).reverse()];
 };
 
-export const headscarf = (person: Person, stage: Stage): Headwear => {
-  const back = penOn(stage);
-  const drape = drapeOn(stage, person.headwearColour, person.seed);
+export const headscarf = (person: Person, viewport: Viewport): Headwear => {
+  const back = createPen(viewport);
+  const drape = drapeOn(viewport, person.headwearColour, person.seed);
   const { pen, shades } = drape;
   const wide = person.face.width;
   back.x.scale(wide, 1);
   pen.x.scale(wide, 1);
   back.x.fillStyle = css(shades[0]);
   back.x.fill(path('M-148 -100 L148 -100 L160 300 L-160 300Z'));
-  const opening = through(openingOf(person));
+  const opening = pathThrough(openingOf(person));
   const cloth = path(outer);
   cloth.addPath(opening);
-  laid(drape, cloth, true);
-  within(
+  fillCloth(drape, cloth, true);
+  drawClipped(
     drape,
     cloth,
     () => {
@@ -80,9 +80,9 @@ export const headscarf = (person: Person, stage: Stage): Headwear => {
           [0, -238],
         ],
       ];
-      folded(drape, side, 'right', 90);
-      folded(drape, side.map(mirrored), 'left', 90);
-      folded(
+      drawFolds(drape, side, 'right', 90);
+      drawFolds(drape, side.map(mirrored), 'left', 90);
+      drawFolds(
         drape,
         [
           [
@@ -110,7 +110,7 @@ export const headscarf = (person: Person, stage: Stage): Headwear => {
         'under',
         90,
       );
-      folded(
+      drawFolds(
         drape,
         [
           [
@@ -131,13 +131,13 @@ export const headscarf = (person: Person, stage: Stage): Headwear => {
         'over',
         44,
       );
-      creased(drape, [
+      drawCrease(drape, [
         [118, 130],
         [62, 236],
         [-60, 300],
         [-204, 322],
       ]);
-      creased(
+      drawCrease(
         drape,
         [
           [-118, 140],
@@ -147,7 +147,7 @@ export const headscarf = (person: Person, stage: Stage): Headwear => {
         ],
         0.8,
       );
-      creased(
+      drawCrease(
         drape,
         [
           [0, -200],
@@ -157,7 +157,7 @@ export const headscarf = (person: Person, stage: Stage): Headwear => {
         ],
         0.7,
       );
-      creased(
+      drawCrease(
         drape,
         [
           [132, -90],
@@ -166,7 +166,7 @@ export const headscarf = (person: Person, stage: Stage): Headwear => {
         ],
         0.6,
       );
-      creased(
+      drawCrease(
         drape,
         [
           [-150, 250],
@@ -189,5 +189,5 @@ export const headscarf = (person: Person, stage: Stage): Headwear => {
     },
     true,
   );
-  return { back: back.canvas, front: pen.canvas, hides: true };
+  return { back: back.canvas, front: pen.canvas, hidesHair: true };
 };

@@ -1,18 +1,18 @@
-// What a person wears on the head, by its name.
-import type { Stage } from '../../paint/pen.ts';
+// Draws a person's headwear by its name.
+import type { Viewport } from '../../paint/pen.ts';
 import type { Person } from '../person.ts';
 import type { Headwear as Name } from '../traits.ts';
 import { beanie, cap, turban } from './hats.ts';
 import { headscarf } from './headscarf.ts';
-import { type Headwear, nothing } from './wrap.ts';
+import { emptyLayer, type Headwear } from './wrap.ts';
 
-const kinds: Record<Name, (person: Person, stage: Stage) => Headwear> = {
-  none: (_, stage) => ({ back: nothing(stage), front: nothing(stage), hides: false }),
+const kinds: Record<Name, (person: Person, viewport: Viewport) => Headwear> = {
+  none: (_, viewport) => ({ back: emptyLayer(viewport), front: emptyLayer(viewport), hidesHair: false }),
   headscarf,
   turban,
   cap,
   beanie,
 };
 
-/** Drawn on the stage of the hair, for a head that looks straight ahead. */
-export const drawHeadwear = (person: Person, stage: Stage): Headwear => kinds[person.headwear](person, stage);
+/** Draws headwear for a frontal head, on the hair's viewport. */
+export const drawHeadwear = (person: Person, viewport: Viewport): Headwear => kinds[person.headwear](person, viewport);

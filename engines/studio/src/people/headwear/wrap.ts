@@ -1,24 +1,24 @@
-// Cloth wound or laid on a head: broad soft strokes along guide lines, blurred together into folds.
+// Draws wrapped cloth: blurred broad strokes along guide lines as folds, and creases.
 import { type Canvas, createCanvas, type Path2D } from '@napi-rs/canvas';
 import { blend, css, type Rgb, rgb } from '../../paint/colour.ts';
 import { type Point, spline } from '../../paint/curve.ts';
-import { inPixels, type Pen, penOn, type Stage, soft, through } from '../../paint/pen.ts';
+import { createPen, inPixels, type Pen, pathThrough, soft, type Viewport } from '../../paint/pen.ts';
 import { fibres } from '../hair/fibres.ts';
 import type { HairShades } from '../hair/shade.ts';
-import { combed } from '../hair/sheet.ts';
+import { drawStrands } from '../hair/sheet.ts';
 
 export interface Headwear {
   readonly back: Canvas;
   readonly front: Canvas;
-  /** No hair shows at all. */
-  readonly hides: boolean;
-  /** Where hair is pressed flat, so that none may stand out of the cloth. */
-  readonly presses?: Path2D;
+  /** All hair is hidden. */
+  readonly hidesHair: boolean;
+  /** The area in which hair is flattened and hidden. */
+  readonly flattensHair?: Path2D;
 }
 
-export const nothing = ({ width, height }: Stage): Canvas => createCanvas(width, height);
+export const emptyLayer = ({ width, height }: Viewport): Canvas => createCanvas(width, height);
 
-/** Shade, base and light of a cloth. */
+/** Dark, base and light colour of a cloth. */
 const clothShades = (colour: string): HairShades => {
   const base = rgb(colour);
   return [blend(base, [8, 4, 20], 0.66), base, blend(base, [255, 250, 240], 0.5)];
@@ -26,19 +26,19 @@ const clothShades = (colour: string): HairShades => {
 
 export interface Drape {
   readonly pen: Pen;
-  readonly stage: Stage;
+  readonly viewport: Viewport;
   readonly shades: HairShades;
   readonly seed: string;
 }
 
-export const drapeOn = (stage: Stage, colour: string, seed: string): Drape => ({
-  pen: penOn(stage),
-  stage,
+export const drapeOn = (viewport: Viewport, colour: string, seed: string): Drape => ({
+  pen: createPen(viewport),
+  viewport,
   shades: clothShades(colour),
   seed,
 });
 
-export const laid = ({ pen, shades }: Drape, shape: Path2D, even = false): void => {
+export const fillCloth = ({ pen, shades }: Drape, shape: Path2D, even = false): void => {
   const { x, scale } = pen;
   x.save();
   x.shadowColor = 'rgba(10,5,10,.5)';
@@ -49,16 +49,16 @@ export const laid = ({ pen, shades }: Drape, shape: Path2D, even = false): void 
   x.restore();
 };
 
-/** Folds between guides, inside `shape` when the pen is clipped to it. */
-export const folded = (
-  { pen, stage, shades, seed }: Drape,
+/** Draws folds between guides. */
+export const drawFolds = (
+  { pen, viewport, shades, seed }: Drape,
   guides: Point[][],
   part: string,
   strokes = 60,
   width = 12,
 ): void => {
-  const layer = fibres(stage);
-  combed(layer, guides, shades, {
+  const layer = fibres(viewport);
+  drawStrands(layer, guides, shades, {
     seed: `${seed}/${part}`,
     strands: strokes,
     width,
@@ -70,13 +70,13 @@ export const folded = (
   });
   inPixels(pen, () => {
     pen.x.globalAlpha = 0.55;
-    pen.x.filter = `blur(${(2.2 * stage.scale).toFixed(2)}px)`;
+    pen.x.filter = `blur(${(2.2 * viewport.scale).toFixed(2)}px)`;
     pen.x.drawImage(layer.canvas(), 0, 0);
   });
 };
 
-/** A crease: a dark line with a lit edge beside it. */
-export const creased = (drape: Drape, line: Point[], depth = 1): void => {
+/** Draws a crease: a dark line with a lit edge. */
+export const drawCrease = (drape: Drape, line: Point[], depth = 1): void => {
   const points = spline(line, 30);
   const stroke = (colour: Rgb, alpha: number, width: number, dx: number, dy: number) =>
     soft(drape.pen, width * 0.45, () => {
@@ -85,7 +85,7 @@ export const creased = (drape: Drape, line: Point[], depth = 1): void => {
       x.lineWidth = width;
       x.lineCap = 'round';
       x.stroke(
-        through(
+        pathThrough(
           points.map(([px, py]): Point => [px + dx, py + dy]),
           false,
         ),
@@ -96,7 +96,7 @@ export const creased = (drape: Drape, line: Point[], depth = 1): void => {
   stroke(drape.shades[0], 0.4, 3, 1, 1);
 };
 
-export const within = (drape: Drape, shape: Path2D, draw: () => void, even = false): void => {
+export const drawClipped = (drape: Drape, shape: Path2D, draw: () => void, even = false): void => {
   const { x } = drape.pen;
   x.save();
   x.clip(shape, even ? 'evenodd' : 'nonzero');

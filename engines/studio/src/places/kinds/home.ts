@@ -1,7 +1,18 @@
-// Rooms where people live.
+// Rooms of a home: living room, bedroom, kitchen, cabin.
 import { blend, type Rgb } from '../../paint/colour.ts';
-import { type Build, ball, block, card, clad, glow, level, paint, panel, post } from '../kit/build.ts';
-import { bulb } from '../kit/daylight.ts';
+import {
+  addPointLight,
+  ball,
+  block,
+  card,
+  level,
+  paintedMaterial,
+  panel,
+  post,
+  type SceneBuild,
+  texturedMaterial,
+} from '../kit/build.ts';
+import { bulbLight } from '../kit/daylight.ts';
 import {
   black,
   counter,
@@ -15,23 +26,24 @@ import {
   steel,
   stool,
   walnut,
-  wooden,
+  wood,
 } from '../kit/furniture.ts';
+import { brightBall, floorLamp, pendant, tableLamp } from '../kit/lamps.ts';
 import { houseplant } from '../kit/plants.ts';
-import { floorLamp, framed, pendant, type Shell, settle, shell, shine, tableLamp } from '../kit/room.ts';
+import { addBouncedLight, framedPicture, type RoomShell, shell } from '../kit/room.ts';
 import { boards, print, speckle, stones } from '../kit/textures.ts';
 
 const linen: Rgb = [244, 238, 226];
 
-export const livingRoom = (build: Build): void => {
+export const livingRoom = (build: SceneBuild): void => {
   const { random, wall, accent } = build;
-  const room: Shell = {
+  const room: RoomShell = {
     left: -1.75,
     right: 2.3,
     back: 6.6,
     height: 2.8,
-    walls: paint(wall),
-    floor: clad(boards(random, [168, 128, 90]), [0.8, 2.2], { gloss: 0.12 }),
+    walls: paintedMaterial(wall),
+    floor: texturedMaterial(boards(random, [168, 128, 90]), [0.8, 2.2], { gloss: 0.12 }),
     openings: [
       { wall: 'left', from: 2.6, to: 4.2, low: 0.05, high: 2.4, panes: [2, 2] },
       { wall: 'left', from: 4.7, to: 6.1, low: 0.05, high: 2.4, panes: [2, 2] },
@@ -46,68 +58,68 @@ export const livingRoom = (build: Build): void => {
     4.4,
     2.6,
     1.9,
-    clad(speckle(random, blend(accent, [230, 220, 204], 0.6), [214, 204, 188]), [0.5, 0.5]),
+    texturedMaterial(speckle(random, blend(accent, [230, 220, 204], 0.6), [214, 204, 188]), [0.5, 0.5]),
   );
   sofa(build, 0.65, 6.2, 2.1, blend(accent, [150, 146, 140], 0.5));
-  level(build, 0.1, 0.36, 4.3, 1, 0.5, wooden(build, walnut, 0.12));
-  block(build, [0.6, 0, 4.55], [0.9, 0.34, 0.4], paint(walnut));
+  level(build, 0.1, 0.36, 4.3, 1, 0.5, wood(build, walnut, 0.12));
+  block(build, [0.6, 0, 4.55], [0.9, 0.34, 0.4], paintedMaterial(walnut));
   pot(build, 0.7, 0.37, 4.55, 0.08, [222, 214, 200]);
-  framed(build, 0.2, 1.5, 6.56, 0.6, 0.8, clad(print(random, accent)));
-  framed(build, 1.05, 1.6, 6.56, 0.5, 0.6, clad(print(random, accent)));
+  framedPicture(build, 0.2, 1.5, 6.56, 0.6, 0.8, texturedMaterial(print(random, accent)));
+  framedPicture(build, 1.05, 1.6, 6.56, 0.5, 0.6, texturedMaterial(print(random, accent)));
   floorLamp(build, -0.85, 6.1);
   houseplant(build, 1.95, 0, 5.9, 1.6);
-  settle(build, room);
+  addBouncedLight(build, room);
 };
 
-export const bedroom = (build: Build): void => {
+export const bedroom = (build: SceneBuild): void => {
   const { random, wall, accent } = build;
-  const room: Shell = {
+  const room: RoomShell = {
     left: -1.8,
     right: 2.2,
     back: 6.2,
     height: 2.7,
-    walls: paint(wall),
-    floor: clad(boards(random, oak), [0.8, 2.2], { gloss: 0.08 }),
+    walls: paintedMaterial(wall),
+    floor: texturedMaterial(boards(random, oak), [0.8, 2.2], { gloss: 0.08 }),
     openings: [{ wall: 'left', from: 2.6, to: 4.8, low: 0.3, high: 2.3, panes: [2, 1] }],
   };
   shell(build, room);
   curtain(build, [-1.7, 0, 4.85], [-1.7, 0, 5.4], 2.5, blend(wall, linen, 0.75));
-  block(build, [0.45, 0.3, 6.12], [1.9, 1, 0.12], paint(blend(accent, [176, 160, 146], 0.5)));
-  block(build, [0.45, 0.1, 5.2], [1.7, 0.34, 1.9], paint(linen));
-  ball(build, [0.45, 0.46, 4.95], [0.9, 0.14, 0.85], paint(blend(accent, [220, 212, 202], 0.55)));
-  for (const x of [0, 0.9]) ball(build, [x, 0.66, 5.85], [0.38, 0.22, 0.14], paint([250, 247, 242]));
+  block(build, [0.45, 0.3, 6.12], [1.9, 1, 0.12], paintedMaterial(blend(accent, [176, 160, 146], 0.5)));
+  block(build, [0.45, 0.1, 5.2], [1.7, 0.34, 1.9], paintedMaterial(linen));
+  ball(build, [0.45, 0.46, 4.95], [0.9, 0.14, 0.85], paintedMaterial(blend(accent, [220, 212, 202], 0.55)));
+  for (const x of [0, 0.9]) ball(build, [x, 0.66, 5.85], [0.38, 0.22, 0.14], paintedMaterial([250, 247, 242]));
   cushion(build, 0.45, 0.64, 5.66, accent);
   for (const x of [-0.78, 1.68]) {
-    block(build, [x, 0, 5.85], [0.45, 0.5, 0.4], wooden(build, walnut));
+    block(build, [x, 0, 5.85], [0.45, 0.5, 0.4], wood(build, walnut));
     tableLamp(build, x, 0.5, 5.85);
   }
-  framed(build, 0.45, 1.55, 6.15, 0.9, 0.6, clad(print(random, accent)));
-  rug(build, 0.2, 3.8, 2.4, 1.3, clad(speckle(random, [222, 214, 200], [238, 232, 220]), [0.4, 0.4]));
+  framedPicture(build, 0.45, 1.55, 6.15, 0.9, 0.6, texturedMaterial(print(random, accent)));
+  rug(build, 0.2, 3.8, 2.4, 1.3, texturedMaterial(speckle(random, [222, 214, 200], [238, 232, 220]), [0.4, 0.4]));
   houseplant(build, -1.35, 0, 5.8, 1.3);
-  settle(build, room);
+  addBouncedLight(build, room);
 };
 
-export const kitchen = (build: Build): void => {
+export const kitchen = (build: SceneBuild): void => {
   const { random, wall, accent } = build;
-  const front = paint(blend(accent, [236, 232, 224], 0.25));
-  const room: Shell = {
+  const front = paintedMaterial(blend(accent, [236, 232, 224], 0.25));
+  const room: RoomShell = {
     left: -1.8,
     right: 2.2,
     back: 6,
     height: 2.7,
-    walls: paint(blend(wall, [246, 242, 234], 0.4)),
-    floor: clad(stones(random, [200, 190, 176], [150, 142, 130], 4, 4, 0.05), [1.6, 1.6], { gloss: 0.16 }),
+    walls: paintedMaterial(blend(wall, [246, 242, 234], 0.4)),
+    floor: texturedMaterial(stones(random, [200, 190, 176], [150, 142, 130], 4, 4, 0.05), [1.6, 1.6], { gloss: 0.16 }),
     openings: [{ wall: 'left', from: 2.6, to: 5, low: 0.95, high: 2.3, panes: [3, 1] }],
   };
   shell(build, room);
-  const top = wooden(build, oak, 0.12);
+  const top = wood(build, oak, 0.12);
   counter(build, 0.2, 5.65, 4, 0.62, front, top);
   panel(
     build,
     [-1.8, 1.55, 5.97],
     [4, 0, 0],
     [0, -0.63, 0],
-    clad(stones(random, [232, 228, 220], [200, 194, 186], 6, 3, 0.04), [0.9, 0.6]),
+    texturedMaterial(stones(random, [232, 228, 220], [200, 194, 186], 6, 3, 0.04), [0.9, 0.6]),
   );
   for (const [x, wide] of [
     [-1.25, 1],
@@ -126,23 +138,23 @@ export const kitchen = (build: Build): void => {
       random.between(0.05, 0.09),
       random.pick([[236, 230, 220], accent, [190, 130, 90], [120, 130, 120]]),
     );
-  block(build, [0.75, 0.92, 5.7], [0.42, 0.03, 0.3], paint(black));
-  post(build, [0.75, 0.95, 5.7], 0.16, 0.1, paint(steel), 0.1);
-  ball(build, [-0.5, 0.98, 5.6], [0.2, 0.09, 0.16], paint([196, 150, 104]));
+  block(build, [0.75, 0.92, 5.7], [0.42, 0.03, 0.3], paintedMaterial(black));
+  post(build, [0.75, 0.95, 5.7], 0.16, 0.1, paintedMaterial(steel), 0.1);
+  ball(build, [-0.5, 0.98, 5.6], [0.2, 0.09, 0.16], paintedMaterial([196, 150, 104]));
   for (const [dx, colour] of [
     [-0.07, [214, 150, 52]],
     [0.06, [196, 66, 48]],
     [0, [120, 158, 70]],
   ] as const)
-    ball(build, [-0.5 + dx, 1.06, 5.58 + dx * 0.5], 0.055, paint(colour));
+    ball(build, [-0.5 + dx, 1.06, 5.58 + dx * 0.5], 0.055, paintedMaterial(colour));
   counter(
     build,
     0.9,
     4.3,
     1.7,
     0.8,
-    paint(blend(wall, [255, 255, 255], 0.5)),
-    paint([236, 232, 226], { gloss: 0.16 }),
+    paintedMaterial(blend(wall, [255, 255, 255], 0.5)),
+    paintedMaterial([236, 232, 226], { gloss: 0.16 }),
     0.95,
   );
   pot(build, 1.2, 0.95, 4.3, 0.1, accent);
@@ -150,21 +162,21 @@ export const kitchen = (build: Build): void => {
   for (const x of [0.5, 1.25]) pendant(build, [x, 1.95, 4.4], [226, 218, 204], 0.17);
   houseplant(build, -1.3, 0.92, 5.6, 0.55);
   houseplant(build, 1.9, 0.92, 5.6, 0.5);
-  settle(build, room);
+  addBouncedLight(build, room);
 };
 
-export const cabin = (build: Build): void => {
+export const cabin = (build: SceneBuild): void => {
   const { random, accent } = build;
-  const planks = clad(boards(random, [142, 98, 62]), [1, 3]);
-  const room: Shell = {
+  const planks = texturedMaterial(boards(random, [142, 98, 62]), [1, 3]);
+  const room: RoomShell = {
     left: -1.8,
     right: 2.1,
     back: 6,
     height: 2.7,
     walls: planks,
     end: planks,
-    ceiling: clad(boards(random, [120, 82, 52]), [1.2, 3]),
-    floor: clad(boards(random, [122, 82, 52]), [0.9, 2.4], { gloss: 0.1 }),
+    ceiling: texturedMaterial(boards(random, [120, 82, 52]), [1.2, 3]),
+    floor: texturedMaterial(boards(random, [122, 82, 52]), [0.9, 2.4], { gloss: 0.1 }),
     frames: [92, 62, 40],
     openings: [
       { wall: 'left', from: 2.8, to: 4.6, low: 0.7, high: 2.2, panes: [2, 2] },
@@ -172,23 +184,23 @@ export const cabin = (build: Build): void => {
     ],
   };
   shell(build, room);
-  const rough = clad(stones(random, [136, 128, 120], [92, 86, 80], 7, 4, 0.2), [1.1, 1.3]);
+  const rough = texturedMaterial(stones(random, [136, 128, 120], [92, 86, 80], 7, 4, 0.2), [1.1, 1.3]);
   block(build, [1.05, 0, 5.75], [1.5, 1.15, 0.5], rough);
   block(build, [1.05, 1.2, 5.8], [0.95, 1.5, 0.4], rough);
-  block(build, [1.05, 1.12, 5.72], [1.7, 0.09, 0.62], wooden(build, walnut));
-  card(build, 1.05, 0.16, 5.49, 0.8, 0.62, paint([16, 12, 12]));
+  block(build, [1.05, 1.12, 5.72], [1.7, 0.09, 0.62], wood(build, walnut));
+  card(build, 1.05, 0.16, 5.49, 0.8, 0.62, paintedMaterial([16, 12, 12]));
   for (let i = 0; i < 6; i++)
     ball(
       build,
       [0.8 + i * 0.1, 0.3 + 0.08 * Math.sin(i * 2), 5.46],
       [0.055, random.between(0.1, 0.2), 0.02],
-      { colour: [1, 0.42, 0.1], emits: 9 },
+      { colour: [1, 0.42, 0.1], emission: 9 },
       false,
     );
-  for (const x of [0.85, 1.2]) block(build, [x, 0.17, 5.46], [0.3, 0.08, 0.06], paint([70, 46, 32]));
-  glow(build, [1.05, 0.5, 5.1], [1, 0.5, 0.2], build.lit ? 2.4 : 1);
-  for (let i = 0; i < 3; i++) shine(build, [0.55 + i * 0.5, 1.27, 5.6], 0.025, 30);
-  glow(build, [1, 1.5, 5.4], bulb, build.lit ? 0.5 : 0.1);
+  for (const x of [0.85, 1.2]) block(build, [x, 0.17, 5.46], [0.3, 0.08, 0.06], paintedMaterial([70, 46, 32]));
+  addPointLight(build, [1.05, 0.5, 5.1], [1, 0.5, 0.2], build.lampsOn ? 2.4 : 1);
+  for (let i = 0; i < 3; i++) brightBall(build, [0.55 + i * 0.5, 1.27, 5.6], 0.025, 30);
+  addPointLight(build, [1, 1.5, 5.4], bulbLight, build.lampsOn ? 0.5 : 0.1);
   sofa(build, -0.9, 5.5, 1.3, blend(accent, [150, 120, 96], 0.5));
   rug(
     build,
@@ -196,10 +208,10 @@ export const cabin = (build: Build): void => {
     4.2,
     2.2,
     1.4,
-    clad(speckle(random, blend(accent, [200, 180, 150], 0.4), [226, 214, 196]), [0.4, 0.4]),
+    texturedMaterial(speckle(random, blend(accent, [200, 180, 150], 0.4), [226, 214, 196]), [0.4, 0.4]),
   );
-  framed(build, 1.05, 1.55, 5.58, 0.5, 0.6, clad(print(random, accent)));
+  framedPicture(build, 1.05, 1.55, 5.58, 0.5, 0.6, texturedMaterial(print(random, accent)));
   floorLamp(build, -0.05, 5.6);
   shelves(build, 0.02, 5.9, 0.36, 2, 1.6, 0.36, 'books', walnut);
-  settle(build, room);
+  addBouncedLight(build, room);
 };

@@ -1,21 +1,22 @@
-// Every kind of place and what builds it.
-import type { Build } from '../kit/build.ts';
+// The builder of every kind of place.
+import type { SceneBuild } from '../kit/build.ts';
 import type { PlaceKind } from '../plan.ts';
 import * as home from './home.ts';
+import * as learning from './learning.ts';
 import * as nature from './nature.ts';
 import * as show from './show.ts';
 import * as town from './town.ts';
 import * as trade from './trade.ts';
 import * as work from './work.ts';
 
-const kinds: Record<PlaceKind, (build: Build) => void> = {
+const kinds: Record<PlaceKind, (build: SceneBuild) => void> = {
   office: work.office,
   'home-office': work.homeOffice,
   'meeting-room': work.meetingRoom,
   lobby: work.lobby,
   clinic: work.clinic,
-  library: work.library,
-  classroom: work.classroom,
+  library: learning.library,
+  classroom: learning.classroom,
   workshop: work.workshop,
   warehouse: work.warehouse,
   gallery: work.gallery,
@@ -48,5 +49,5 @@ const kinds: Record<PlaceKind, (build: Build) => void> = {
   abstract: show.abstract,
 };
 
-/** Sets everything that belongs to the kind into the build's world. */
-export const drawKind = (kind: PlaceKind, build: Build): void => kinds[kind](build);
+/** Adds everything of a kind of place to the build's world. */
+export const buildKind = (kind: PlaceKind, build: SceneBuild): void => kinds[kind](build);

@@ -1,18 +1,29 @@
-// Rooms made for pictures: a plain studio, a podcast's corner, a stage; and the set that is no place at all.
+// Places made for cameras: studio, podcast set, stage, and an abstract set.
 import { blend, type Rgb } from '../../paint/colour.ts';
-import { type Build, ball, block, card, clad, glow, paint, panel, post } from '../kit/build.ts';
-import { bulb, tube } from '../kit/daylight.ts';
+import {
+  addPointLight,
+  ball,
+  block,
+  card,
+  paintedMaterial,
+  panel,
+  post,
+  type SceneBuild,
+  texturedMaterial,
+} from '../kit/build.ts';
+import { bulbLight, tubeLight } from '../kit/daylight.ts';
 import { black, curtain, pot, shelves, walnut } from '../kit/furniture.ts';
+import { brightBall, floorLamp } from '../kit/lamps.ts';
 import { houseplant } from '../kit/plants.ts';
-import { floorLamp, type Shell, settle, shell, shine } from '../kit/room.ts';
+import { addBouncedLight, type RoomShell, shell } from '../kit/room.ts';
 import { boards, speckle } from '../kit/textures.ts';
+import type { Light } from '../world/light.ts';
 import { evenSky } from '../world/sky.ts';
-import type { Light } from '../world/world.ts';
 
-/** Floor and wall in one sweep, without a corner between. */
-const cove = (build: Build, colour: Rgb, back: number, gloss = 0): void => {
-  const ground = paint(colour, { gloss });
-  const wall = paint(colour);
+/** An infinity cove: floor and wall in one curve. */
+const cove = (build: SceneBuild, colour: Rgb, back: number, gloss = 0): void => {
+  const ground = paintedMaterial(colour, { gloss });
+  const wall = paintedMaterial(colour);
   const bend = 1.6;
   panel(build, [-9, 0, -1], [18, 0, 0], [0, 0, back - bend + 1], ground);
   panel(build, [-9, 9, back], [18, 0, 0], [0, bend - 9, 0], wall);
@@ -28,72 +39,83 @@ const cove = (build: Build, colour: Rgb, back: number, gloss = 0): void => {
   }
 };
 
-/** A large soft light that is not in the picture. */
-const softbox = ({ world }: Build, x: number, y: number, z: number, area: number, light: Light): void => {
+/** Adds a large soft light outside the frame. */
+const softbox = ({ world }: SceneBuild, x: number, y: number, z: number, area: number, light: Light): void => {
   const length = Math.hypot(x, y - 1.2, z - 5);
-  world.panes.push({ middle: [x, y, z], facing: [-x / length, (1.2 - y) / length, (5 - z) / length], area, light });
+  world.areaLights.push({
+    middle: [x, y, z],
+    facing: [-x / length, (1.2 - y) / length, (5 - z) / length],
+    area,
+    light,
+  });
 };
 
-const lightless = ({ world }: Build, least: Light): void => {
+const studioLight = ({ world }: SceneBuild, least: Light): void => {
   world.sun = undefined;
   world.ambient = { above: least, below: [least[0] * 0.7, least[1] * 0.7, least[2] * 0.7] };
   world.room ??= { left: Number.NEGATIVE_INFINITY, right: Number.POSITIVE_INFINITY, back: Number.POSITIVE_INFINITY };
 };
 
-export const studio = (build: Build): void => {
+export const studio = (build: SceneBuild): void => {
   const { wall, accent } = build;
   cove(build, wall, 6.5);
-  lightless(build, [0.16, 0.16, 0.16]);
+  studioLight(build, [0.16, 0.16, 0.16]);
   softbox(build, -3.4, 3.6, 3, 3.5, [2.4, 2.35, 2.25]);
-  build.world.lamps.push({ at: [0.3, 1.5, 5.1], light: [0.9, 0.88, 0.84] });
-  if (build.random.yes(0.6)) houseplant(build, 1.35, 0, 5.2, 1.5);
-  if (build.random.yes(0.5)) {
-    block(build, [-1.35, 0, 5.4], [0.7, 0.75, 0.7], paint(blend(wall, accent, 0.4)));
-    ball(build, [-1.35, 1.05, 5.4], 0.3, paint(blend(accent, wall, 0.25)));
+  build.world.pointLights.push({ at: [0.3, 1.5, 5.1], light: [0.9, 0.88, 0.84] });
+  if (build.random.chance(0.6)) houseplant(build, 1.35, 0, 5.2, 1.5);
+  if (build.random.chance(0.5)) {
+    block(build, [-1.35, 0, 5.4], [0.7, 0.75, 0.7], paintedMaterial(blend(wall, accent, 0.4)));
+    ball(build, [-1.35, 1.05, 5.4], 0.3, paintedMaterial(blend(accent, wall, 0.25)));
   }
 };
 
-export const podcast = (build: Build): void => {
+export const podcast = (build: SceneBuild): void => {
   const { random, accent, wall } = build;
-  const room: Shell = {
+  const room: RoomShell = {
     left: -1.9,
     right: 1.9,
     back: 4.8,
     height: 2.7,
-    walls: paint(blend(wall, [44, 44, 52], 0.6)),
-    end: paint(blend(wall, [40, 40, 48], 0.7)),
-    ceiling: paint([40, 40, 46]),
+    walls: paintedMaterial(blend(wall, [44, 44, 52], 0.6)),
+    end: paintedMaterial(blend(wall, [40, 40, 48], 0.7)),
+    ceiling: paintedMaterial([40, 40, 46]),
     frames: [40, 40, 46],
-    floor: clad(speckle(random, [60, 58, 62], [78, 76, 80]), [0.6, 0.6]),
+    floor: texturedMaterial(speckle(random, [60, 58, 62], [78, 76, 80]), [0.6, 0.6]),
   };
   shell(build, room);
   for (let row = 0; row < 4; row++)
     for (let column = 0; column < 4; column++) {
       const [x, y] = [-1.55 + column * 0.42, 0.85 + row * 0.42];
-      block(build, [x, y, 4.74], [0.4, 0.4, (row + column) % 2 ? 0.06 : 0.12], paint([52, 52, 60]));
+      block(build, [x, y, 4.74], [0.4, 0.4, (row + column) % 2 ? 0.06 : 0.12], paintedMaterial([52, 52, 60]));
     }
   shelves(build, 1, 4.7, 1.2, 4, 0.7, 0.42, 'books', walnut);
-  card(build, -0.75, 2.56, 4.66, 1.75, 0.03, { ...paint(accent), emits: 9 });
-  glow(build, [-0.75, 2.4, 4.3], [accent[0] / 255, accent[1] / 255, accent[2] / 255], 1.3);
-  card(build, 1, 2.44, 4.5, 1.2, 0.025, { ...paint([255, 190, 120]), emits: 9 });
-  glow(build, [1, 2.2, 4.2], bulb, 0.8);
-  floorLamp({ ...build, lit: true }, -1.45, 4.2, 1.5);
+  card(build, -0.75, 2.56, 4.66, 1.75, 0.03, { ...paintedMaterial(accent), emission: 9 });
+  addPointLight(build, [-0.75, 2.4, 4.3], [accent[0] / 255, accent[1] / 255, accent[2] / 255], 1.3);
+  card(build, 1, 2.44, 4.5, 1.2, 0.025, { ...paintedMaterial([255, 190, 120]), emission: 9 });
+  addPointLight(build, [1, 2.2, 4.2], bulbLight, 0.8);
+  floorLamp({ ...build, lampsOn: true }, -1.45, 4.2, 1.5);
   houseplant(build, 1.6, 0, 4.2, 1.3);
-  post(build, [0.85, 0.9, 3.6], 0.7, 0.012, paint(black), 0.012, false);
-  ball(build, [0.75, 1.62, 3.55], [0.06, 0.11, 0.06], paint([44, 44, 48]));
+  post(build, [0.85, 0.9, 3.6], 0.7, 0.012, paintedMaterial(black), 0.012, false);
+  ball(build, [0.75, 1.62, 3.55], [0.06, 0.11, 0.06], paintedMaterial([44, 44, 48]));
   pot(build, 0.35, 1.54, 4.6, 0.07, accent);
-  settle(build, room);
-  build.world.mood = 0.5;
+  addBouncedLight(build, room);
+  build.world.exposure = 0.5;
 };
 
-export const stage = (build: Build): void => {
+export const stage = (build: SceneBuild): void => {
   const { accent, random, world } = build;
   world.sun = undefined;
-  world.mood = 0.3;
+  world.exposure = 0.3;
   world.sky = evenSky([0.004, 0.004, 0.004]);
-  world.haze = { light: [0.02, 0.02, 0.026], half: 60 };
-  lightless(build, [0.03, 0.03, 0.036]);
-  panel(build, [-9, 0, 0], [18, 0, 0], [0, 0, 14], clad(boards(random, [52, 46, 46]), [1, 3], { gloss: 0.4 }));
+  world.haze = { light: [0.02, 0.02, 0.026], halvingDistance: 60 };
+  studioLight(build, [0.03, 0.03, 0.036]);
+  panel(
+    build,
+    [-9, 0, 0],
+    [18, 0, 0],
+    [0, 0, 14],
+    texturedMaterial(boards(random, [52, 46, 46]), [1, 3], { gloss: 0.4 }),
+  );
   const red = blend(accent, [120, 24, 34], 0.5);
   curtain(build, [-3.6, 0, 7], [-1.5, 0, 8.2], 6.5, red);
   curtain(build, [1.5, 0, 8.2], [3.6, 0, 7], 6.5, red);
@@ -101,33 +123,33 @@ export const stage = (build: Build): void => {
   for (let column = 0; column < 5; column++)
     for (let row = 0; row < 6; row++)
       card(build, -1.44 + column * 0.72, 0.35 + row * 0.62, 9, 0.68, 0.58, {
-        ...paint(blend(tones[0]!, tones[1 + ((row + column) % 2)]!, random.next())),
-        emits: 0.35 + 0.5 * random.next(),
+        ...paintedMaterial(blend(tones[0]!, tones[1 + ((row + column) % 2)]!, random.next())),
+        emission: 0.35 + 0.5 * random.next(),
       });
   for (let i = 0; i < 7; i++) {
     const x = -2.1 + i * 0.7;
-    shine(build, [x, 4.1, 7.2], 0.1, 24, i % 2 ? tube : bulb);
-    post(build, [x, 4.05, 7.25], 0.3, 0.14, paint([20, 20, 22]), 0.1, false);
+    brightBall(build, [x, 4.1, 7.2], 0.1, 24, i % 2 ? tubeLight : bulbLight);
+    post(build, [x, 4.05, 7.25], 0.3, 0.14, paintedMaterial([20, 20, 22]), 0.1, false);
   }
-  block(build, [0, 4.35, 7.3], [6, 0.08, 0.08], paint([26, 26, 28]));
-  for (const x of [-1.6, 0, 1.6]) glow(build, [x, 3.6, 6.4], bulb, 4);
-  for (const x of [-1.9, 1.9]) block(build, [x, 0, 6.6], [0.6, 1.3, 0.5], paint([22, 22, 24]));
+  block(build, [0, 4.35, 7.3], [6, 0.08, 0.08], paintedMaterial([26, 26, 28]));
+  for (const x of [-1.6, 0, 1.6]) addPointLight(build, [x, 3.6, 6.4], bulbLight, 4);
+  for (const x of [-1.9, 1.9]) block(build, [x, 0, 6.6], [0.6, 1.3, 0.5], paintedMaterial([22, 22, 24]));
 };
 
-/** No place: arches, steps and balls of plaster in the colours of the words, softly lit. */
-export const abstract = (build: Build): void => {
+/** An abstract set: softly lit plaster arches, columns and balls in the plan's colours. */
+export const abstract = (build: SceneBuild): void => {
   const { wall, accent, random } = build;
   cove(build, wall, 7.5, 0.06);
-  lightless(build, [0.15, 0.15, 0.165]);
+  studioLight(build, [0.15, 0.15, 0.165]);
   softbox(build, -3.6, 4, 3, 3.2, [3, 2.85, 2.6]);
-  world2(build);
+  addFillLight(build);
   const tones: readonly Rgb[] = [
     accent,
     blend(accent, wall, 0.5),
     blend(wall, [255, 246, 236], 0.5),
     blend(accent, [255, 214, 170], 0.5),
   ];
-  const tone = () => paint(random.pick(tones));
+  const tone = () => paintedMaterial(random.pick(tones));
   const arch = (x: number, z: number, wide: number, tall: number) => {
     const body = tone();
     block(build, [x, 0, z], [wide, tall - wide / 2, 0.35], body);
@@ -147,9 +169,9 @@ export const abstract = (build: Build): void => {
     const size = random.between(0.2, 0.34);
     ball(build, [x, tall + size, z], size, tone());
   }
-  if (random.yes(0.5)) houseplant(build, 1.85, 0, 6, 1.6);
+  if (random.chance(0.5)) houseplant(build, 1.85, 0, 6, 1.6);
 };
 
-const world2 = ({ world }: Build): void => {
-  world.lamps.push({ at: [1.2, 2.4, 5.2], light: [0.5, 0.42, 0.36] });
+const addFillLight = ({ world }: SceneBuild): void => {
+  world.pointLights.push({ at: [1.2, 2.4, 5.2], light: [0.5, 0.42, 0.36] });
 };

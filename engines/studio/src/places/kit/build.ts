@@ -1,54 +1,60 @@
-// What a place is built with: the world under construction, its plan, its chance, its colours, and the plainest shapes.
-import type { Chance } from '../../paint/chance.ts';
+// The world under construction with its plan, random numbers and colours, and the basic shapes and materials.
+
 import type { Rgb } from '../../paint/colour.ts';
+import type { Random } from '../../paint/random.ts';
 import type { PlacePlan } from '../plan.ts';
-import type { Light, Material, Panel, Texture, Vec, World } from '../world/world.ts';
-import { linear } from '../world/world.ts';
+import { type Light, toLinearLight } from '../world/light.ts';
+import type { Vec } from '../world/vector.ts';
+import type { Material, Panel, Texture, World } from '../world/world.ts';
 import type { Daylight } from './daylight.ts';
 
-export interface Build {
+export interface SceneBuild {
   readonly world: World;
   readonly plan: PlacePlan;
-  readonly random: Chance;
+  readonly random: Random;
   readonly day: Daylight;
-  /** Of walls, and of what stands out from them; sRGB. */
+  /** Colours of walls and accents, sRGB. */
   readonly wall: Rgb;
   readonly accent: Rgb;
-  /** Lamps are lit. */
-  readonly lit: boolean;
-  /** Textures that several things wear, by name. */
+  /** Whether lamps are on. */
+  readonly lampsOn: boolean;
+  /** Textures shared by several things, by name. */
   readonly textures: Map<string, Texture>;
 }
 
-/** A texture drawn the first time it is asked for. */
-export const shared = ({ textures }: Build, name: string, draw: () => Texture): Texture => {
+/** A shared texture, drawn on first use. */
+export const cachedTexture = ({ textures }: SceneBuild, name: string, draw: () => Texture): Texture => {
   const known = textures.get(name) ?? draw();
   textures.set(name, known);
   return known;
 };
 
-export const paint = (colour: Rgb, more: Omit<Material, 'colour'> = {}): Material => ({
-  colour: linear(colour),
+export const paintedMaterial = (colour: Rgb, more: Omit<Material, 'colour'> = {}): Material => ({
+  colour: toLinearLight(colour),
   ...more,
 });
 
-/** A texture in its own colours, repeated after so many metres across and down, or stretched once. */
-export const clad = (texture: Texture, every?: readonly [number, number], more: Partial<Material> = {}): Material => ({
+/** A material with a texture in its own colours, tiled every `repeat` metres across and down, or stretched. */
+export const texturedMaterial = (
+  texture: Texture,
+  repeat?: readonly [number, number],
+  more: Partial<Material> = {},
+): Material => ({
   colour: [1, 1, 1],
   texture,
-  ...(every && { every }),
+  ...(repeat && { repeat }),
   ...more,
 });
 
-export const panel = ({ world }: Build, corner: Vec, across: Vec, down: Vec, material: Material): Panel => {
+export const panel = ({ world }: SceneBuild, corner: Vec, across: Vec, down: Vec, material: Material): Panel => {
   const surface: Panel = { kind: 'panel', corner, across, down, material };
   world.surfaces.push(surface);
   return surface;
 };
 
-/** An upright rectangle that faces the camera, by the middle of its foot. */
+/** Adds an upright rectangle facing the camera, by the middle of its lower edge. */
 export const card = (
-  build: Build,
+  build: SceneBuild,
   x: number,
   y: number,
   z: number,
@@ -59,9 +65,9 @@ export const card = (
   panel(build, [x - wide / 2, y + tall, z], [wide, 0, 0], [0, -tall, 0], material);
 };
 
-/** A level rectangle, by its left edge, height and nearer edge. */
+/** Adds a level rectangle, by its left edge, height and near edge. */
 export const level = (
-  build: Build,
+  build: SceneBuild,
   left: number,
   y: number,
   near: number,
@@ -72,9 +78,9 @@ export const level = (
   panel(build, [left, y, near], [wide, 0, 0], [0, 0, deep], material);
 };
 
-/** A block by the middle of its foot; it throws a shadow. `front` is the side towards the camera, where it differs. */
+/** Adds a block with a shadow, by the middle of its base. `front` is the material towards the camera, if different. */
 export const block = (
-  build: Build,
+  build: SceneBuild,
   [x, y, z]: Vec,
   [wide, tall, deep]: Vec,
   material: Material,
@@ -92,7 +98,13 @@ export const block = (
   ]);
 };
 
-export const ball = ({ world }: Build, centre: Vec, radii: Vec | number, material: Material, shadow = true): void => {
+export const ball = (
+  { world }: SceneBuild,
+  centre: Vec,
+  radii: Vec | number,
+  material: Material,
+  shadow = true,
+): void => {
   const [rx, ry, rz] = typeof radii === 'number' ? [radii, radii, radii] : radii;
   world.surfaces.push({ kind: 'ball', centre, radii: [rx, ry, rz], material });
   const [x, y, z] = centre;
@@ -104,7 +116,7 @@ export const ball = ({ world }: Build, centre: Vec, radii: Vec | number, materia
 };
 
 export const post = (
-  { world }: Build,
+  { world }: SceneBuild,
   foot: Vec,
   height: number,
   radius: number,
@@ -122,7 +134,7 @@ export const post = (
     ]);
 };
 
-/** Adds a lamp's light without a thing that shows it. */
-export const glow = ({ world }: Build, at: Vec, colour: Light, strength: number): void => {
-  world.lamps.push({ at, light: [colour[0] * strength, colour[1] * strength, colour[2] * strength] });
+/** Adds a point light without a visible lamp. */
+export const addPointLight = ({ world }: SceneBuild, at: Vec, colour: Light, strength: number): void => {
+  world.pointLights.push({ at, light: [colour[0] * strength, colour[1] * strength, colour[2] * strength] });
 };

@@ -1,10 +1,10 @@
-// The land: ground, water, far woods, hills and mountains.
+// Landscape: ground, water, distant woods, hills and mountains.
 import { blend, type Rgb } from '../../paint/colour.ts';
 import { valueNoise } from '../world/noise.ts';
 import { type Material, type Texture, textureOf } from '../world/world.ts';
-import { type Build, clad, paint, panel } from './build.ts';
-import { foliage } from './room.ts';
-import { drawn, speckle, stones, thicket } from './textures.ts';
+import { paintedMaterial, panel, type SceneBuild, texturedMaterial } from './build.ts';
+import { foliage } from './foliage.ts';
+import { drawTexture, speckle, stones, thicket } from './textures.ts';
 
 export type Ground = 'grass' | 'leaves' | 'sand' | 'dune' | 'paving' | 'asphalt' | 'gravel' | 'deck';
 
@@ -13,9 +13,9 @@ const snow: readonly [Rgb, Rgb] = [
   [246, 248, 252],
 ];
 
-export const snowed = ({ plan }: Build): boolean => plan.season === 'winter';
+export const isSnowy = ({ plan }: SceneBuild): boolean => plan.season === 'winter';
 
-export const groundMaterial = (build: Build, kind: Ground): Material => {
+export const groundMaterial = (build: SceneBuild, kind: Ground): Material => {
   const { random, plan } = build;
   const autumn = plan.season === 'autumn';
   const soft = kind !== 'asphalt' && kind !== 'sand' && kind !== 'dune';
@@ -63,27 +63,31 @@ export const groundMaterial = (build: Build, kind: Ground): Material => {
       [172, 138, 104],
     ],
   };
-  const white = snowed(build) && soft;
+  const white = isSnowy(build) && soft;
   const [a, b] = white ? snow : tones[kind];
   const hard = kind === 'asphalt' || kind === 'paving' || kind === 'deck';
   const wet = hard && !white && (plan.weather === 'rain' || plan.weather === 'snow');
   const gloss = wet ? 0.5 : 0;
   if (kind === 'paving' && !white)
-    return clad(stones(random, blend(a, b, 0.5), blend(a, [20, 20, 20], 0.4), 4, 4, 0.1), [1.6, 1.6], { gloss });
+    return texturedMaterial(stones(random, blend(a, b, 0.5), blend(a, [20, 20, 20], 0.4), 4, 4, 0.1), [1.6, 1.6], {
+      gloss,
+    });
   if (kind === 'deck' && !white)
-    return clad(stones(random, blend(a, b, 0.5), blend(a, [20, 14, 10], 0.6), 1, 8, 0.12), [1.1, 1.6], { gloss });
-  return clad(speckle(random, a, b), [1.3, 1.3], { gloss });
+    return texturedMaterial(stones(random, blend(a, b, 0.5), blend(a, [20, 14, 10], 0.6), 1, 8, 0.12), [1.1, 1.6], {
+      gloss,
+    });
+  return texturedMaterial(speckle(random, a, b), [1.3, 1.3], { gloss });
 };
 
-export const ground = (build: Build, kind: Ground): void => {
-  // Snow is white, not the grey that an exposure by the mean would make of it.
-  if (snowed(build)) build.world.mood = 1.5;
+export const ground = (build: SceneBuild, kind: Ground): void => {
+  // Metering would expose snow as grey.
+  if (isSnowy(build)) build.world.exposure = 1.5;
   panel(build, [-150, 0, 0], [300, 0, 0], [0, 0, 400], groundMaterial(build, kind));
 };
 
-/** Water from one distance to another, level with the ground; it mirrors what stands behind it. */
-export const water = (build: Build, from: number, to: number, deep: Rgb, gloss = 0.75): void => {
-  const ripples = drawn(64, 64, (x) => {
+/** Reflecting water at ground level between two distances. */
+export const water = (build: SceneBuild, from: number, to: number, deep: Rgb, gloss = 0.75): void => {
+  const ripples = drawTexture(64, 64, (x) => {
     x.fillStyle = '#fff';
     x.fillRect(0, 0, 64, 64);
     for (let i = 0; i < 70; i++) {
@@ -91,7 +95,13 @@ export const water = (build: Build, from: number, to: number, deep: Rgb, gloss =
       x.fillRect(build.random.between(-10, 60), build.random.between(0, 64), build.random.between(8, 30), 1);
     }
   });
-  panel(build, [-200, 0.02, from], [400, 0, 0], [0, 0, to - from], clad(ripples, [5, 3], { ...paint(deep), gloss }));
+  panel(
+    build,
+    [-200, 0.02, from],
+    [400, 0, 0],
+    [0, 0, to - from],
+    texturedMaterial(ripples, [5, 3], { ...paintedMaterial(deep), gloss }),
+  );
 };
 
 const snowyFirs: readonly Rgb[] = [
@@ -101,9 +111,9 @@ const snowyFirs: readonly Rgb[] = [
   [196, 206, 214],
 ];
 
-/** Walls of far trees across the view, each farther and higher. */
-export const woods = (build: Build, z: number, tall: number, rows = 3): void => {
-  const colours = snowed(build) ? snowyFirs : foliage(build.plan.season);
+/** Rows of distant trees across the view, each farther and higher. */
+export const woods = (build: SceneBuild, z: number, tall: number, rows = 3): void => {
+  const colours = isSnowy(build) ? snowyFirs : foliage(build.plan.season);
   for (let i = 0; i < rows; i++) {
     const high = tall * (1 + i * 0.25);
     panel(
@@ -111,13 +121,13 @@ export const woods = (build: Build, z: number, tall: number, rows = 3): void => 
       [-80, high, z + i * 7],
       [160, 0, 0],
       [0, -high, 0],
-      clad(thicket(build.random, colours), [high * 2, high], { sheer: true, stirs: true }),
+      texturedMaterial(thicket(build.random, colours), [high * 2, high], { translucent: true, swaysInWind: true }),
     );
   }
 };
 
-/** A wavy line of hills as one card: its texture is cut along the ridge. */
-export const hills = (build: Build, z: number, tall: number, colour: Rgb, rough = 0.35): void => {
+/** A line of hills as one card whose texture is transparent above the ridge. */
+export const hills = (build: SceneBuild, z: number, tall: number, colour: Rgb, rough = 0.35): void => {
   const shift = build.random.between(0, 90);
   const texture = relief(
     256,
@@ -128,11 +138,11 @@ export const hills = (build: Build, z: number, tall: number, colour: Rgb, rough 
       return { colour: blend(colour, [30, 40, 30], 0.35 * patch + 0.2 * y), light: 1 };
     },
   );
-  panel(build, [-z * 0.8, tall, z], [z * 1.6, 0, 0], [0, -tall, 0], clad(texture));
+  panel(build, [-z * 0.8, tall, z], [z * 1.6, 0, 0], [0, -tall, 0], texturedMaterial(texture));
 };
 
-/** A range of rock with snow on it, lit from the upper left. */
-export const range = (build: Build, z: number, tall: number, snowLine: number): void => {
+/** A mountain range with snow, lit from the upper left. */
+export const range = (build: SceneBuild, z: number, tall: number, snowLine: number): void => {
   const { random } = build;
   const shift = random.between(0, 200);
   const ridge = (x: number) => {
@@ -157,10 +167,10 @@ export const range = (build: Build, z: number, tall: number, snowLine: number): 
       light: Math.max(0.35, Math.min(1.2, 0.85 + slope * 0.45)),
     };
   });
-  panel(build, [-z * 0.62, tall, z], [z * 1.24, 0, 0], [0, -tall, 0], clad(texture));
+  panel(build, [-z * 0.62, tall, z], [z * 1.24, 0, 0], [0, -tall, 0], texturedMaterial(texture));
 };
 
-/** Pixels under a ridge: `x`, `y` and the ridge's height from 0 to 1, `y` downwards. */
+/** Visits the pixels below a ridge; heights are 0 to 1, `y` downwards. */
 const relief = (
   width: number,
   height: number,

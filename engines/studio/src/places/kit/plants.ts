@@ -1,8 +1,9 @@
-// What grows: plants in pots, bushes, trees, grass.
+// Plants: house plants, trees, bushes, grass.
 import { blend, type Rgb } from '../../paint/colour.ts';
-import type { Material, Texture, Vec } from '../world/world.ts';
-import { type Build, ball, card, clad, paint, panel, post, shared } from './build.ts';
-import { foliage } from './room.ts';
+import type { Vec } from '../world/vector.ts';
+import type { Material, Texture } from '../world/world.ts';
+import { ball, cachedTexture, card, paintedMaterial, panel, post, type SceneBuild, texturedMaterial } from './build.ts';
+import { foliage } from './foliage.ts';
 import { bark, blades, boughs, leaves, sward } from './textures.ts';
 
 const houseGreen: readonly Rgb[] = [
@@ -11,28 +12,31 @@ const houseGreen: readonly Rgb[] = [
   [52, 88, 56],
 ];
 
-const leafy = (texture: Texture): Material => clad(texture, undefined, { sheer: true, stirs: true });
+const leafy = (texture: Texture): Material =>
+  texturedMaterial(texture, undefined, { translucent: true, swaysInWind: true });
 
-/** One of a few clumps of leaves in these colours. */
-const clump = (build: Build, colours: readonly Rgb[], count = 90, size = 0.8): Material => {
+/** The material of a clump of leaves, one of a few shared textures. */
+const clump = (build: SceneBuild, colours: readonly Rgb[], count = 90, size = 0.8): Material => {
   const which = Math.floor(build.random.between(0, 4));
   return leafy(
-    shared(build, `leaves ${colours} ${count} ${size} ${which}`, () => leaves(build.random, colours, count, size)),
+    cachedTexture(build, `leaves ${colours} ${count} ${size} ${which}`, () =>
+      leaves(build.random, colours, count, size),
+    ),
   );
 };
 
-const spray = (build: Build, colours: readonly Rgb[], count: number, droop: number, broad: number): Material => {
+const spray = (build: SceneBuild, colours: readonly Rgb[], count: number, droop: number, broad: number): Material => {
   const which = Math.floor(build.random.between(0, 3));
   return leafy(
-    shared(build, `blades ${colours} ${count} ${droop} ${broad} ${which}`, () =>
+    cachedTexture(build, `blades ${colours} ${count} ${droop} ${broad} ${which}`, () =>
       blades(build.random, colours, count, droop, broad),
     ),
   );
 };
 
-/** An upright card turned about its middle. */
-const turned = (
-  build: Build,
+/** Adds an upright card turned about its vertical axis by `turn` radians. */
+const turnedCard = (
+  build: SceneBuild,
   [x, y, z]: Vec,
   wide: number,
   tall: number,
@@ -44,16 +48,16 @@ const turned = (
   panel(build, [x - dx, y + tall, z - dz], [2 * dx, 0, 2 * dz], [0, -tall, tip], material);
 };
 
-/** A house plant in a pot: broad leaves that arch, or twigs with a loose crown. */
-export const houseplant = (build: Build, x: number, y: number, z: number, tall: number): void => {
+/** A potted house plant with arching leaves or with twigs and a loose crown. */
+export const houseplant = (build: SceneBuild, x: number, y: number, z: number, tall: number): void => {
   const { random, accent } = build;
   const pot = random.pick([[206, 196, 182], [168, 96, 66], [70, 72, 76], blend(accent, [230, 224, 214], 0.3)] as const);
   const high = tall * 0.26;
-  post(build, [x, y, z], high, tall * 0.11, paint(pot), tall * 0.14);
-  if (random.yes(0.55)) {
+  post(build, [x, y, z], high, tall * 0.11, paintedMaterial(pot), tall * 0.14);
+  if (random.chance(0.55)) {
     const droop = random.pick([0.25, 0.5]);
     for (let i = 0; i < 5; i++)
-      turned(
+      turnedCard(
         build,
         [x, y + tall * 0.16, z - 0.03 * i],
         tall * 0.95,
@@ -69,13 +73,13 @@ export const houseplant = (build: Build, x: number, y: number, z: number, tall: 
       [x + (i - 1) * 0.02 * tall, y + high, z],
       [tall * 0.014, 0, 0],
       [(i - 1) * tall * 0.17, tall * random.between(0.35, 0.55), 0],
-      paint([96, 76, 56]),
+      paintedMaterial([96, 76, 56]),
     );
   for (let i = 0; i < 11; i++) {
     const angle = random.between(0, 6.283);
     const out = Math.sqrt(random.next()) * tall * 0.27;
     const size = tall * random.between(0.24, 0.4);
-    turned(
+    turnedCard(
       build,
       [x + Math.cos(angle) * out, y + tall * 0.5 + Math.sin(angle) * out * 1.15, z + random.between(-0.12, 0.1) * tall],
       size,
@@ -87,24 +91,24 @@ export const houseplant = (build: Build, x: number, y: number, z: number, tall: 
   }
 };
 
-/** A crown of leaves: clumps set loosely about a middle. */
+/** A crown of leaf clumps around a centre. */
 export const crown = (
-  build: Build,
+  build: SceneBuild,
   [x, y, z]: Vec,
   radius: number,
   colours = foliage(build.plan.season),
   count = 16,
 ): void => {
   const { random } = build;
-  // A dim heart, so that the sky does not show through everywhere.
+  // A dark core, so that the sky does not show through everywhere.
   const heart = { ...clump(build, colours, 150, 0.9), colour: [0.5, 0.5, 0.5] as const };
   for (const dx of [-0.25, 0.25])
-    turned(build, [x + dx * radius, y - radius * 0.62, z + radius * 0.3], radius * 1.15, radius * 1.15, 0, heart);
+    turnedCard(build, [x + dx * radius, y - radius * 0.62, z + radius * 0.3], radius * 1.15, radius * 1.15, 0, heart);
   for (let i = 0; i < count; i++) {
     const angle = random.between(0, 6.283);
     const out = radius * 0.85 * Math.sqrt(random.next());
     const size = radius * random.between(0.5, 0.95);
-    turned(
+    turnedCard(
       build,
       [x + Math.cos(angle) * out, y + Math.sin(angle) * out * 0.75 - size / 2, z + random.between(-0.5, 0.4) * radius],
       size,
@@ -116,11 +120,11 @@ export const crown = (
   }
 };
 
-const barked = (build: Build, tone: Rgb): Material =>
-  clad(shared(build, `bark ${tone}`, () => bark(build.random, tone)));
+const barked = (build: SceneBuild, tone: Rgb): Material =>
+  texturedMaterial(cachedTexture(build, `bark ${tone}`, () => bark(build.random, tone)));
 
-/** A tree whose crown is several, on boughs; bare in winter. */
-export const tree = (build: Build, x: number, z: number, tall: number): void => {
+/** A tree with several crowns on boughs; bare in winter. */
+export const tree = (build: SceneBuild, x: number, z: number, tall: number): void => {
   const { random, plan } = build;
   const tone: Rgb = random.pick([
     [98, 80, 64],
@@ -140,7 +144,7 @@ export const tree = (build: Build, x: number, z: number, tall: number): void => 
       [x, from, z + random.between(-0.1, 0.1)],
       [thick, 0, 0],
       [dx, dy, 0],
-      paint(blend(tone, [240, 240, 246], bare ? random.next() * 0.35 : 0)),
+      paintedMaterial(blend(tone, [240, 240, 246], bare ? random.next() * 0.35 : 0)),
     );
     if (!bare)
       crown(
@@ -153,8 +157,8 @@ export const tree = (build: Build, x: number, z: number, tall: number): void => 
   }
 };
 
-/** A fir: rings of drooping boughs, snowed upon in winter. */
-export const fir = (build: Build, x: number, z: number, tall: number): void => {
+/** A fir of drooping boughs in rings, snowy in winter. */
+export const fir = (build: SceneBuild, x: number, z: number, tall: number): void => {
   const { random, plan } = build;
   const greens: readonly Rgb[] =
     plan.season === 'winter'
@@ -173,13 +177,13 @@ export const fir = (build: Build, x: number, z: number, tall: number): void => {
   for (let i = 0; i < rings; i++) {
     const t = i / rings;
     const wide = tall * (0.46 * (1 - t) ** 1.15 + 0.05) * random.between(0.88, 1.12);
-    turned(
+    turnedCard(
       build,
       [x + random.between(-0.02, 0.02) * tall, tall * (0.08 + 0.84 * t), z - 0.02 * i],
       wide,
       tall * 0.21,
       random.between(-0.25, 0.25),
-      leafy(shared(build, `boughs ${i % 3}`, () => boughs(random, greens))),
+      leafy(cachedTexture(build, `boughs ${i % 3}`, () => boughs(random, greens))),
     );
   }
   build.world.blocks.push([
@@ -188,11 +192,11 @@ export const fir = (build: Build, x: number, z: number, tall: number): void => {
   ]);
 };
 
-/** A bush, in flower where a colour for that is given; in winter a mound of snow with twigs. */
-export const bush = (build: Build, x: number, z: number, size: number, flowers?: Rgb): void => {
+/** A bush, with flowers if a colour is given; in winter a mound of snow with twigs. */
+export const bush = (build: SceneBuild, x: number, z: number, size: number, flowers?: Rgb): void => {
   const { plan } = build;
   if (plan.season === 'winter') {
-    ball(build, [x, 0, z], [size * 0.9, size * 0.32, size * 0.7], paint([232, 237, 245]));
+    ball(build, [x, 0, z], [size * 0.9, size * 0.32, size * 0.7], paintedMaterial([232, 237, 245]));
     tuft(build, x + size * 0.1, z - size * 0.3, size * 0.8, [
       [96, 80, 70],
       [120, 104, 92],
@@ -209,27 +213,38 @@ export const bush = (build: Build, x: number, z: number, size: number, flowers?:
   );
 };
 
-/** A single clump of reeds or dry grass. */
-export const tuft = (build: Build, x: number, z: number, tall: number, colours = foliage(build.plan.season)): void =>
-  card(build, x, 0, z, tall * 1.2, tall, spray(build, colours, 40, 0.3, 2.4));
+/** A tuft of reeds or dry grass. */
+export const tuft = (
+  build: SceneBuild,
+  x: number,
+  z: number,
+  tall: number,
+  colours = foliage(build.plan.season),
+): void => card(build, x, 0, z, tall * 1.2, tall, spray(build, colours, 40, 0.3, 2.4));
 
-/** Standing grass over the whole width: strips behind each other, with flowers in it where colours for them are given. */
-export const grass = (build: Build, from: number, to: number, tall: number, flowers: readonly Rgb[] = []): void => {
+/** Tall grass across the whole width in strips, with flowers if colours are given. */
+export const grass = (
+  build: SceneBuild,
+  from: number,
+  to: number,
+  tall: number,
+  flowers: readonly Rgb[] = [],
+): void => {
   if (build.plan.season === 'winter') return;
   const { random, plan } = build;
   const greens = foliage(plan.season === 'spring' ? 'summer' : plan.season);
   for (let z = from, i = 0; z < to; z *= random.between(1.04, 1.08), i++) {
-    const material = leafy(shared(build, `sward ${flowers} ${i % 3}`, () => sward(random, greens, flowers)));
+    const material = leafy(cachedTexture(build, `sward ${flowers} ${i % 3}`, () => sward(random, greens, flowers)));
     const high = tall * random.between(0.6, 1.2);
     panel(build, [-z - random.next(), high, z], [2 * z + 2, 0, 0], [0, -high, 0], {
       ...material,
-      every: [tall * 5, high],
+      repeat: [tall * 5, high],
     });
   }
 };
 
-export const palm = (build: Build, x: number, z: number, tall: number): void => {
-  post(build, [x, 0, z], tall, tall * 0.026, paint([132, 108, 82]), tall * 0.016);
+export const palm = (build: SceneBuild, x: number, z: number, tall: number): void => {
+  post(build, [x, 0, z], tall, tall * 0.026, paintedMaterial([132, 108, 82]), tall * 0.016);
   const greens: readonly Rgb[] = [
     [74, 112, 58],
     [104, 136, 66],
@@ -237,8 +252,8 @@ export const palm = (build: Build, x: number, z: number, tall: number): void => 
   ];
   for (let i = 0; i < 5; i++) {
     const turn = (i - 2) * 0.5;
-    turned(build, [x, tall * 0.9, z - 0.05 * i], tall * 0.8, tall * 0.34, turn, spray(build, greens, 13, 1.1, 7));
-    turned(
+    turnedCard(build, [x, tall * 0.9, z - 0.05 * i], tall * 0.8, tall * 0.34, turn, spray(build, greens, 13, 1.1, 7));
+    turnedCard(
       build,
       [x, tall * 1.02, z - 0.05 * i + 0.02],
       tall * 0.8,

@@ -1,56 +1,48 @@
-// Rooms: floor, ceiling and walls with windows in them, the daylight that comes in, and what stands outside.
+// Rooms: floor, ceiling, walls with windows, their daylight and outside view, and framed pictures.
 import { blend, type Rgb } from '../../paint/colour.ts';
+import { addLight, brightness, type Light, multiplyLight, scaleLight, toLinearLight } from '../world/light.ts';
 import { skyLight } from '../world/sky.ts';
-import {
-  brightness,
-  filtered,
-  type Light,
-  linear,
-  type Material,
-  type Panel,
-  sumOf,
-  times,
-  type Vec,
-} from '../world/world.ts';
-import { type Build, block, glow, paint, panel } from './build.ts';
-import { bulb, tube } from './daylight.ts';
+import type { Vec } from '../world/vector.ts';
+import type { Material, Panel } from '../world/world.ts';
+import { block, paintedMaterial, panel, type SceneBuild } from './build.ts';
+import { foliage } from './foliage.ts';
 import { front, thicket } from './textures.ts';
 
-/** A window or glass door, by metres along its wall (towards the back, or to the right) and above the floor. */
+/** A window or glass door, in metres along its wall (towards the back, or to the right) and above the floor. */
 export interface Opening {
   readonly wall: 'left' | 'right' | 'back';
   readonly from: number;
   readonly to: number;
   readonly low: number;
   readonly high: number;
-  /** Panes beside and above each other. */
+  /** Number of panes across and down. */
   readonly panes: readonly [number, number];
 }
 
-export interface Shell {
+export interface RoomShell {
   readonly left: number;
   readonly right: number;
   readonly back: number;
   readonly height: number;
   readonly walls: Material;
-  /** The back wall, where it differs. */
+  /** Material of the back wall, if different. */
   readonly end?: Material;
   readonly floor: Material;
   readonly ceiling?: Material;
   readonly openings?: readonly Opening[];
   readonly frames?: Rgb;
-  /** Seen through the windows. */
+  /** View through the windows. */
   readonly outside?: 'city' | 'green';
 }
 
-export const shell = (build: Build, room: Shell): void => {
+export const shell = (build: SceneBuild, room: RoomShell): void => {
   const { left, right, back, height, walls, floor } = room;
   const wide = right - left;
-  build.world.haze = { light: [0, 0, 0], half: Number.POSITIVE_INFINITY };
+  build.world.haze = { light: [0, 0, 0], halvingDistance: Number.POSITIVE_INFINITY };
   build.world.sun = undefined;
   build.world.room = { left, right, back };
   panel(build, [left, 0, -1], [wide, 0, 0], [0, 0, back + 1], floor);
-  panel(build, [left, height, -1], [wide, 0, 0], [0, 0, back + 1], room.ceiling ?? paint([238, 236, 230]));
+  panel(build, [left, height, -1], [wide, 0, 0], [0, 0, back + 1], room.ceiling ?? paintedMaterial([238, 236, 230]));
   const openings = room.openings ?? [];
   for (const wall of ['left', 'right', 'back'] as const) {
     const here = openings.filter((opening) => opening.wall === wall).sort((a, b) => a.from - b.from);
@@ -65,33 +57,33 @@ export const shell = (build: Build, room: Shell): void => {
       part(reached, opening.from, 0, height);
       part(opening.from, opening.to, 0, opening.low);
       part(opening.from, opening.to, opening.high, height);
-      window(build, side, opening, room.frames ?? [236, 232, 224]);
+      addWindow(build, side, opening, room.frames ?? [236, 232, 224]);
       reached = opening.to;
     }
     part(reached, side.end, 0, height);
-    if (here.length > 0) view(build, room, wall);
+    if (here.length > 0) addOutsideView(build, room, wall);
     if (wall !== 'left' || here.every(({ low }) => low > 0.2))
       panel(
         build,
         side.at(side.start, 0.12, 0.02),
         side.along(side.end - side.start),
         [0, -0.12, 0],
-        paint(room.frames ?? [226, 222, 214]),
+        paintedMaterial(room.frames ?? [226, 222, 214]),
       );
   }
-  daylightThrough(build);
+  admitSunlight(build);
 };
 
 interface Side {
   start: number;
   end: number;
-  /** A point of the wall by its way along it and its height, `out` metres into the room. */
+  /** A point `along` the wall at height `y`, `out` metres into the room. */
   at(along: number, y: number, out?: number): Vec;
   along(length: number): Vec;
   facing: Vec;
 }
 
-const sideOf = ({ left, right, back }: Shell, wall: Opening['wall']): Side => {
+const sideOf = ({ left, right, back }: RoomShell, wall: Opening['wall']): Side => {
   if (wall === 'back')
     return {
       start: left,
@@ -111,9 +103,9 @@ const sideOf = ({ left, right, back }: Shell, wall: Opening['wall']): Side => {
   };
 };
 
-const window = (build: Build, side: Side, { from, to, low, high, panes }: Opening, colour: Rgb): void => {
+const addWindow = (build: SceneBuild, side: Side, { from, to, low, high, panes }: Opening, colour: Rgb): void => {
   const { world, day } = build;
-  const frame = paint(colour);
+  const frame = paintedMaterial(colour);
   const bar = 0.045;
   const [wide, tall] = [to - from, high - low];
   for (let i = 0; i <= panes[0]; i++)
@@ -132,15 +124,15 @@ const window = (build: Build, side: Side, { from, to, low, high, panes }: Openin
         material: frame,
       });
   const [x, y, z] = side.facing;
-  world.panes.push({
+  world.areaLights.push({
     middle: side.at((from + to) / 2, (low + high) / 2),
     facing: side.facing,
     area: wide * tall,
-    light: times(sumOf(skyTowards(build, [-x * 0.9, 0.35 - y, -z * 0.9]), day.above), 1.6),
+    light: scaleLight(addLight(skyTowards(build, [-x * 0.9, 0.35 - y, -z * 0.9]), day.above), 1.6),
   });
 };
 
-const skyTowards = ({ day }: Build, [x, y, z]: Vec): Light => {
+const skyTowards = ({ day }: SceneBuild, [x, y, z]: Vec): Light => {
   const light = new Float32Array(3);
   skyLight(day.sky, x, y, z, light, 0);
   return [light[0]!, light[1]!, light[2]!];
@@ -148,15 +140,15 @@ const skyTowards = ({ day }: Build, [x, y, z]: Vec): Light => {
 
 const scaled = ([x, y, z]: Vec, by: number): Vec => [x * by, y * by, z * by];
 
-const openHoles = new WeakMap<Build, Panel[]>();
-const holes = (build: Build): Panel[] => {
+const openHoles = new WeakMap<SceneBuild, Panel[]>();
+const holes = (build: SceneBuild): Panel[] => {
   const known = openHoles.get(build) ?? [];
   openHoles.set(build, known);
   return known;
 };
 
-/** The sun through the windows: from their side, whatever the sky's own sun does. */
-const daylightThrough = (build: Build): void => {
+/** Lets the sun in from the side of the windows, whatever the sky's sun direction. */
+const admitSunlight = (build: SceneBuild): void => {
   const { sun } = build.day;
   const through = holes(build);
   if (sun === undefined || through.length === 0) return;
@@ -170,10 +162,10 @@ const daylightThrough = (build: Build): void => {
   build.world.sun = { towards, light: sun.light, through };
 };
 
-/** What is seen through the windows of a wall: as bright as the day. */
-const view = (build: Build, room: Shell, wall: Opening['wall']): void => {
-  const { random, day, plan, lit } = build;
-  const light = sumOf(day.above, sumOf(day.below, day.sun ? times(day.sun.light, 0.35) : [0, 0, 0]));
+/** Adds the view through the windows of a wall, as bright as the day. */
+const addOutsideView = (build: SceneBuild, room: RoomShell, wall: Opening['wall']): void => {
+  const { random, day, plan, lampsOn } = build;
+  const light = addLight(day.above, addLight(day.below, day.sun ? scaleLight(day.sun.light, 0.35) : [0, 0, 0]));
   const away = 14;
   const long = 46;
   const corner: Vec =
@@ -186,15 +178,15 @@ const view = (build: Build, room: Shell, wall: Opening['wall']): void => {
   if ((room.outside ?? 'green') === 'green') {
     const tall = random.between(3.4, 5);
     panel(build, [corner[0], tall, corner[2]], along, [0, -tall - 4, 0], {
-      colour: times(light, 0.02),
-      emits: 46,
+      colour: scaleLight(light, 0.02),
+      emission: 46,
       texture: thicket(random, foliage(plan.season)),
-      every: [9, tall + 4],
+      repeat: [9, tall + 4],
     });
     return;
   }
   for (let i = 0; i < 9; i++) {
-    const house = front(random, blend([150, 140, 134], [96, 110, 124], random.next()), 10, 5, lit ? 0.4 : 0.03);
+    const house = front(random, blend([150, 140, 134], [96, 110, 124], random.next()), 10, 5, lampsOn ? 0.4 : 0.03);
     const tall = random.between(1, 13);
     const back = random.between(0, 9);
     const start = i * 5 + random.between(-1.5, 1.5);
@@ -205,11 +197,11 @@ const view = (build: Build, room: Shell, wall: Opening['wall']): void => {
         : [corner[0] + (wall === 'left' ? -back : back), tall, corner[2] + start];
     const edge: Vec = wall === 'back' ? [wide, 0, 0] : [0, 0, wide];
     const hazed = blendLight(light, day.haze, 0.25 + back * 0.04);
-    panel(build, at, edge, [0, -tall - 12, 0], { colour: times(hazed, 0.02), emits: 50, texture: house.wall });
-    if (lit)
+    panel(build, at, edge, [0, -tall - 12, 0], { colour: scaleLight(hazed, 0.02), emission: 50, texture: house.wall });
+    if (lampsOn)
       panel(build, [at[0], at[1], at[2] - 0.05], edge, [0, -tall - 12, 0], {
-        colour: linear([255, 190, 120]),
-        emits: 1.6,
+        colour: toLinearLight([255, 190, 120]),
+        emission: 1.6,
         texture: house.lit(),
       });
   }
@@ -221,159 +213,37 @@ const blendLight = (a: Light, b: Light, part: number): Light => [
   a[2] + (b[2] - a[2]) * part,
 ];
 
-export const foliage = (season: Build['plan']['season']): readonly Rgb[] =>
-  ({
-    spring: [
-      [126, 160, 78],
-      [150, 180, 96],
-      [96, 136, 70],
-      [236, 190, 200],
-    ] as const,
-    summer: [
-      [78, 118, 58],
-      [104, 142, 70],
-      [58, 96, 54],
-      [128, 156, 84],
-    ] as const,
-    autumn: [
-      [176, 112, 60],
-      [194, 148, 78],
-      [140, 84, 54],
-      [122, 118, 66],
-    ] as const,
-    winter: [
-      [206, 212, 220],
-      [234, 238, 244],
-      [150, 154, 156],
-      [112, 120, 116],
-    ] as const,
-  })[season];
-
 /**
- * Light thrown to and fro between walls, from all that comes in: flux × reflectance / (surface × (1 − reflectance)), as in an
- * integrating sphere. Call when everything stands.
+ * Sets the ambient light from interreflection: flux × reflectance / (surface × (1 − reflectance)), as in an integrating
+ * sphere. Call it after all lights are added.
  */
-export const settle = (
-  build: Build,
-  { left, right, back, height }: Pick<Shell, 'left' | 'right' | 'back' | 'height'>,
+export const addBouncedLight = (
+  build: SceneBuild,
+  { left, right, back, height }: Pick<RoomShell, 'left' | 'right' | 'back' | 'height'>,
 ): void => {
   const { world } = build;
   const wide = right - left;
   const surface = 2 * (wide * back + wide * height + back * height);
   let flux: Light = [0, 0, 0];
-  for (const { light, area } of world.panes) flux = sumOf(flux, times(light, area));
-  for (const { light } of world.lamps) flux = sumOf(flux, times(light, 4));
-  if (world.sun?.through) flux = sumOf(flux, times(world.sun.light, 1.6));
-  const walls = linear(build.wall);
+  for (const { light, area } of world.areaLights) flux = addLight(flux, scaleLight(light, area));
+  for (const { light } of world.pointLights) flux = addLight(flux, scaleLight(light, 4));
+  if (world.sun?.through) flux = addLight(flux, scaleLight(world.sun.light, 1.6));
+  const walls = toLinearLight(build.wall);
   const share = Math.min(0.75, 0.3 + 0.5 * brightness(walls));
-  const bounced = times(
-    filtered(flux, blendLight([1, 1, 1], times(walls, 1 / (brightness(walls) || 1)), 0.5)),
+  const bounced = scaleLight(
+    multiplyLight(flux, blendLight([1, 1, 1], scaleLight(walls, 1 / (brightness(walls) || 1)), 0.5)),
     share / ((1 - share) * surface),
   );
   const least: Light = [0.012, 0.012, 0.014];
-  world.ambient = { above: sumOf(bounced, least), below: sumOf(filtered(bounced, [1.15, 1.06, 0.96]), least) };
+  world.ambient = {
+    above: addLight(bounced, least),
+    below: addLight(multiplyLight(bounced, [1.15, 1.06, 0.96]), least),
+  };
 };
 
-/** A lamp under the ceiling, with a shade and a bulb that is seen. */
-export const pendant = (build: Build, at: Vec, shade: Rgb, radius = 0.17): void => {
-  const [x, y, z] = at;
-  const { world, lit, random } = build;
-  post0(build, [x, y, z], 1.6, 0.008, [30, 28, 28]);
-  const form = random.yes(0.5) ? 0.25 : 0.75;
-  world.surfaces.push({
-    kind: 'post',
-    foot: [x, y - radius * 0.9, z],
-    height: radius,
-    radius,
-    topRadius: radius * form * 0.6,
-    material: { colour: linear(shade), sheer: true, emits: lit ? 0.25 : 0 },
-  });
-  shine(build, [x, y - radius * 0.9, z], radius * 0.42, lit ? 26 : 1.6);
-  glow(build, [x, y - radius - 0.15, z], bulb, lit ? 1.5 : 0.12);
-};
-
-/** A bare bright ball: what a lens turns into a disc of light. */
-export const shine = (build: Build, centre: Vec, radius: number, strength: number, colour: Light = bulb): void => {
-  build.world.surfaces.push({
-    kind: 'ball',
-    centre,
-    radii: [radius, radius, radius],
-    material: { colour, emits: strength },
-  });
-};
-
-const post0 = (build: Build, foot: Vec, height: number, radius: number, colour: Rgb): void => {
-  build.world.surfaces.push({ kind: 'post', foot, height, radius, topRadius: radius, material: paint(colour) });
-};
-
-/** Bulbs on a sagging string. */
-export const string = (build: Build, from: Vec, to: Vec, count: number, sag = 0.35): void => {
-  for (let i = 0; i <= count; i++) {
-    const t = i / count;
-    const at: Vec = [
-      from[0] + (to[0] - from[0]) * t,
-      from[1] + (to[1] - from[1]) * t - sag * 4 * t * (1 - t),
-      from[2] + (to[2] - from[2]) * t,
-    ];
-    shine(build, at, 0.035, build.lit ? 40 : 4);
-    if (i % 3 === 1) glow(build, at, bulb, build.lit ? 0.35 : 0.05);
-  }
-};
-
-/** A flat light in the ceiling, long or square. */
-export const ceilingLight = (
-  build: Build,
-  x: number,
-  y: number,
-  z: number,
-  wide: number,
-  deep: number,
-  on = 0.8,
-): void => {
-  panel(build, [x - wide / 2, y - 0.02, z - deep / 2], [wide, 0, 0], [0, 0, deep], { colour: tube, emits: 9 * on });
-  build.world.panes.push({
-    middle: [x, y - 0.04, z],
-    facing: [0, -1, 0],
-    area: wide * deep,
-    light: times(tube, 7 * on),
-  });
-};
-
-/** A standing lamp with a cloth shade. */
-export const floorLamp = (build: Build, x: number, z: number, tall = 1.55): void => {
-  const on = build.lit ? 1 : 0.45;
-  post0(build, [x, 0, z], tall, 0.014, [70, 58, 44]);
-  post0(build, [x, 0, z], 0.03, 0.14, [60, 50, 40]);
-  shadeAt(build, x, tall - 0.06, z, 0.2, 0.3, on);
-};
-
-export const tableLamp = (build: Build, x: number, y: number, z: number): void => {
-  const on = build.lit ? 1 : 0.45;
-  build.world.surfaces.push({
-    kind: 'ball',
-    centre: [x, y + 0.12, z],
-    radii: [0.09, 0.12, 0.09],
-    material: paint(build.accent),
-  });
-  shadeAt(build, x, y + 0.24, z, 0.15, 0.22, on);
-};
-
-const shadeAt = (build: Build, x: number, y: number, z: number, radius: number, tall: number, on: number): void => {
-  build.world.surfaces.push({
-    kind: 'post',
-    foot: [x, y, z],
-    height: tall,
-    radius,
-    topRadius: radius * 0.72,
-    material: { colour: linear([255, 214, 158]), emits: 2.6 * on, sheer: true },
-  });
-  glow(build, [x, y + tall + 0.1, z - 0.05], bulb, 0.9 * on);
-  glow(build, [x, y - 0.1, z - 0.12], bulb, 0.7 * on);
-};
-
-/** A framed picture on the back wall or anything else that faces the camera. */
-export const framed = (
-  build: Build,
+/** A framed picture facing the camera. */
+export const framedPicture = (
+  build: SceneBuild,
   x: number,
   y: number,
   z: number,
@@ -385,8 +255,8 @@ export const framed = (
     build,
     [x, y - 0.03, z],
     [wide + 0.06, tall + 0.06, 0.03],
-    paint([40, 34, 30]),
-    paint(build.random.yes(0.5) ? [46, 38, 32] : [214, 196, 164]),
+    paintedMaterial([40, 34, 30]),
+    paintedMaterial(build.random.chance(0.5) ? [46, 38, 32] : [214, 196, 164]),
   );
   panel(build, [x - wide / 2, y + tall, z - 0.03], [wide, 0, 0], [0, -tall, 0], inside);
 };

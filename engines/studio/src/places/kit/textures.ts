@@ -1,10 +1,10 @@
-// Small pictures that surfaces wear: boards, bricks, books, fronts of houses, leaves.
+// Draws textures: boards, stones, shelves, house fronts, leaves, bark.
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
-import type { Chance } from '../../paint/chance.ts';
 import { blend, css, hsl, type Rgb } from '../../paint/colour.ts';
+import type { Random } from '../../paint/random.ts';
 import { type Texture, textureOf } from '../world/world.ts';
 
-export const drawn = (width: number, height: number, draw: (x: SKRSContext2D) => void): Texture => {
+export const drawTexture = (width: number, height: number, draw: (x: SKRSContext2D) => void): Texture => {
   const canvas = createCanvas(width, height);
   const x = canvas.getContext('2d');
   draw(x);
@@ -13,9 +13,9 @@ export const drawn = (width: number, height: number, draw: (x: SKRSContext2D) =>
 
 const shade = (colour: Rgb, by: number): Rgb => blend(colour, by < 0 ? [10, 8, 14] : [255, 250, 240], Math.abs(by));
 
-/** Boards along the picture's height, four of them. */
-export const boards = (random: Chance, colour: Rgb): Texture =>
-  drawn(128, 256, (x) => {
+/** Four boards along the texture's height. */
+export const boards = (random: Random, colour: Rgb): Texture =>
+  drawTexture(128, 256, (x) => {
     for (let i = 0; i < 4; i++) {
       const seam = random.between(0, 256);
       x.fillStyle = css(shade(colour, random.between(-0.22, 0.14)));
@@ -30,9 +30,9 @@ export const boards = (random: Chance, colour: Rgb): Texture =>
     }
   });
 
-/** Grain of one board across the picture. */
-export const grain = (random: Chance, colour: Rgb): Texture =>
-  drawn(128, 64, (x) => {
+/** Wood grain of one board across the texture. */
+export const grain = (random: Random, colour: Rgb): Texture =>
+  drawTexture(128, 64, (x) => {
     x.fillStyle = css(colour);
     x.fillRect(0, 0, 128, 64);
     for (let i = 0; i < 60; i++) {
@@ -43,14 +43,14 @@ export const grain = (random: Chance, colour: Rgb): Texture =>
 
 /** Staggered stones with joints: bricks, tiles, slabs. */
 export const stones = (
-  random: Chance,
+  random: Random,
   colour: Rgb,
   joint: Rgb,
   rows: number,
   columns: number,
   spread: number,
 ): Texture =>
-  drawn(128, 128, (x) => {
+  drawTexture(128, 128, (x) => {
     x.fillStyle = css(joint);
     x.fillRect(0, 0, 128, 128);
     const [w, h] = [128 / columns, 128 / rows];
@@ -63,9 +63,9 @@ export const stones = (
       }
   });
 
-const spine = (random: Chance): Rgb =>
+const spine = (random: Random): Rgb =>
   hsl(
-    random.weigh([
+    random.pickWeighted([
       [random.between(0, 0.13), 5],
       [random.between(0.5, 0.65), 3],
       [random.between(0.25, 0.4), 1.4],
@@ -74,15 +74,15 @@ const spine = (random: Chance): Rgb =>
     random.between(0.16, 0.7),
   );
 
-/** One shelf of books; where none stands is shadow. */
-export const books = (random: Chance, back: Rgb): Texture =>
-  drawn(256, 64, (x) => {
+/** A shelf of books with shadow in the gaps. */
+export const books = (random: Random, back: Rgb): Texture =>
+  drawTexture(256, 64, (x) => {
     x.fillStyle = css(shade(back, -0.6));
     x.fillRect(0, 0, 256, 64);
     for (let left = 2; left < 250; ) {
       const wide = random.between(4, 11);
       const tall = random.between(38, 58);
-      if (random.yes(0.08)) {
+      if (random.chance(0.08)) {
         left += random.between(8, 26);
         continue;
       }
@@ -99,9 +99,9 @@ export const books = (random: Chance, back: Rgb): Texture =>
     }
   });
 
-/** One shelf of bottles or jars, light falling through them. */
-export const bottles = (random: Chance, back: Rgb): Texture =>
-  drawn(256, 64, (x) => {
+/** A shelf of translucent bottles or jars. */
+export const bottles = (random: Random, back: Rgb): Texture =>
+  drawTexture(256, 64, (x) => {
     x.fillStyle = css(shade(back, -0.5));
     x.fillRect(0, 0, 256, 64);
     for (let left = 3; left < 248; left += random.between(9, 17)) {
@@ -126,14 +126,14 @@ export const bottles = (random: Chance, back: Rgb): Texture =>
     }
   });
 
-/** One shelf of folded cloth, boxes and baskets. */
-export const goods = (random: Chance, back: Rgb, accent: Rgb): Texture =>
-  drawn(256, 64, (x) => {
+/** A shelf of folded cloth, boxes and baskets. */
+export const goods = (random: Random, back: Rgb, accent: Rgb): Texture =>
+  drawTexture(256, 64, (x) => {
     x.fillStyle = css(shade(back, -0.4));
     x.fillRect(0, 0, 256, 64);
     for (let left = 4; left < 236; ) {
       const wide = random.between(18, 44);
-      const colour = random.yes(0.3)
+      const colour = random.chance(0.3)
         ? accent
         : hsl(random.between(0.02, 0.14), random.between(0.08, 0.4), random.between(0.3, 0.85));
       let top = 64;
@@ -152,12 +152,12 @@ export const goods = (random: Chance, back: Rgb, accent: Rgb): Texture =>
     }
   });
 
-/** Fronts are far away: pixels drawn for each of a design of 32 × 40 a window. */
+/** Scale of house fronts, designed with 32 × 40 pixels per window: they are far away. */
 const FRONT = 0.6;
 
-/** A front with windows; its own light apart, to be laid over it where windows shine. */
+/** A house front with windows, and a separate texture of its lit windows. */
 export const front = (
-  random: Chance,
+  random: Random,
   colour: Rgb,
   rows: number,
   columns: number,
@@ -165,14 +165,14 @@ export const front = (
 ): { wall: Texture; lit: () => Texture } => {
   const [w, h] = [32 * columns, 40 * rows];
   const small = (draw: (x: SKRSContext2D) => void): Texture =>
-    drawn(Math.round(w * FRONT), Math.round(h * FRONT), (x) => {
+    drawTexture(Math.round(w * FRONT), Math.round(h * FRONT), (x) => {
       x.scale(FRONT, FRONT);
       draw(x);
     });
-  const lots = Array.from({ length: rows * columns }, () => random.next());
-  const each = (x: SKRSContext2D, draw: (x: SKRSContext2D, left: number, top: number, lot: number) => void) => {
+  const rolls = Array.from({ length: rows * columns }, () => random.next());
+  const each = (x: SKRSContext2D, draw: (x: SKRSContext2D, left: number, top: number, roll: number) => void) => {
     for (let row = 0; row < rows; row++)
-      for (let column = 0; column < columns; column++) draw(x, column * 32, row * 40, lots[row * columns + column]!);
+      for (let column = 0; column < columns; column++) draw(x, column * 32, row * 40, rolls[row * columns + column]!);
   };
   return {
     wall: small((x) => {
@@ -196,9 +196,9 @@ export const front = (
     }),
     lit: () =>
       small((x) =>
-        each(x, (on, left, top, lot) => {
-          if (lot > shine) return;
-          on.fillStyle = css(lot < shine * 0.75 ? [255, 186, 104] : [255, 232, 200]);
+        each(x, (on, left, top, roll) => {
+          if (roll > shine) return;
+          on.fillStyle = css(roll < shine * 0.75 ? [255, 186, 104] : [255, 232, 200]);
           on.fillRect(left + 9, top + 8, 14, 24);
           on.fillStyle = 'rgba(120,60,20,.5)';
           on.fillRect(left + 9, top + 8, 4, 24);
@@ -207,9 +207,9 @@ export const front = (
   };
 };
 
-/** A clump of leaves with holes between: many small dabs, darker below. */
-export const leaves = (random: Chance, colours: readonly Rgb[], count = 130, size = 1): Texture =>
-  drawn(128, 128, (x) => {
+/** A clump of leaves with gaps: many small dabs, darker below. */
+export const leaves = (random: Random, colours: readonly Rgb[], count = 130, size = 1): Texture =>
+  drawTexture(128, 128, (x) => {
     for (let i = 0; i < count; i++) {
       const part = i / count;
       const angle = random.between(0, 6.283);
@@ -223,9 +223,9 @@ export const leaves = (random: Chance, colours: readonly Rgb[], count = 130, siz
     }
   });
 
-/** Blades that rise from a foot: grass, pot plants, palm fronds. */
-export const blades = (random: Chance, colours: readonly Rgb[], count: number, droop: number, broad: number): Texture =>
-  drawn(128, 128, (x) => {
+/** Blades from one base: grass, pot plants, palm fronds. */
+export const blades = (random: Random, colours: readonly Rgb[], count: number, droop: number, broad: number): Texture =>
+  drawTexture(128, 128, (x) => {
     for (let i = 0; i < count; i++) {
       const lean = random.between(-1, 1);
       const tall = random.between(60, 118) * (1 - 0.25 * Math.abs(lean));
@@ -241,9 +241,9 @@ export const blades = (random: Chance, colours: readonly Rgb[], count: number, d
     }
   });
 
-/** Fine noise between two colours, to be repeated: grass, gravel, sand, carpet. */
-export const speckle = (random: Chance, a: Rgb, b: Rgb, long = 1): Texture =>
-  drawn(96, 96, (x) => {
+/** Tileable fine noise between two colours: grass, gravel, sand, carpet. */
+export const speckle = (random: Random, a: Rgb, b: Rgb, long = 1): Texture =>
+  drawTexture(96, 96, (x) => {
     x.fillStyle = css(blend(a, b, 0.5));
     x.fillRect(0, 0, 96, 96);
     for (let i = 0; i < 1500; i++) {
@@ -257,9 +257,9 @@ export const speckle = (random: Chance, a: Rgb, b: Rgb, long = 1): Texture =>
     }
   });
 
-/** A framed print: a few calm shapes. */
-export const print = (random: Chance, accent: Rgb): Texture =>
-  drawn(64, 80, (x) => {
+/** An abstract print of a few shapes. */
+export const print = (random: Random, accent: Rgb): Texture =>
+  drawTexture(64, 80, (x) => {
     x.fillStyle = css(blend([244, 238, 226], accent, random.between(0, 0.2)));
     x.fillRect(0, 0, 64, 80);
     for (let i = 0; i < 3; i++) {
@@ -290,9 +290,9 @@ export const print = (random: Chance, accent: Rgb): Texture =>
     }
   });
 
-/** A far wood or row of bushes: many dabs, lighter above. */
-export const thicket = (random: Chance, colours: readonly Rgb[]): Texture =>
-  drawn(256, 128, (x) => {
+/** A distant wood or hedge: many dabs, lighter above. */
+export const thicket = (random: Random, colours: readonly Rgb[]): Texture =>
+  drawTexture(256, 128, (x) => {
     x.fillStyle = css(shade(colours[0]!, -0.45));
     x.fillRect(0, 46, 256, 82);
     for (let i = 0; i < 900; i++) {
@@ -312,9 +312,9 @@ export const thicket = (random: Chance, colours: readonly Rgb[]): Texture =>
     }
   });
 
-/** A strip of standing grass with holes between the blades, its foot below. */
-export const sward = (random: Chance, colours: readonly Rgb[], flowers: readonly Rgb[]): Texture =>
-  drawn(256, 64, (x) => {
+/** A strip of tall grass with gaps between the blades. */
+export const sward = (random: Random, colours: readonly Rgb[], flowers: readonly Rgb[]): Texture =>
+  drawTexture(256, 64, (x) => {
     for (let i = 0; i < 330; i++) {
       const left = random.between(0, 256);
       const tall = random.between(18, 60) * (0.75 + 0.25 * Math.sin(left / 20));
@@ -336,9 +336,9 @@ export const sward = (random: Chance, colours: readonly Rgb[], flowers: readonly
     }
   });
 
-/** A shop's window at street level: what is in it stands dark or coloured before the light inside. */
-export const shopfront = (random: Chance, accent: Rgb): Texture =>
-  drawn(160, 64, (x) => {
+/** A shop window at street level: goods as dark or coloured shapes in front of the light inside. */
+export const shopfront = (random: Random, accent: Rgb): Texture =>
+  drawTexture(160, 64, (x) => {
     const inside = x.createLinearGradient(0, 0, 0, 64);
     inside.addColorStop(0, '#fff0d2');
     inside.addColorStop(0.5, '#d9a468');
@@ -347,7 +347,7 @@ export const shopfront = (random: Chance, accent: Rgb): Texture =>
     x.fillRect(0, 0, 160, 64);
     for (let i = 0; i < 26; i++) {
       x.fillStyle = css(
-        shade(random.yes(0.3) ? accent : hsl(random.next(), 0.3, random.between(0.15, 0.6)), -0.2),
+        shade(random.chance(0.3) ? accent : hsl(random.next(), 0.3, random.between(0.15, 0.6)), -0.2),
         0.85,
       );
       const [wide, tall] = [random.between(4, 14), random.between(6, 26)];
@@ -363,9 +363,9 @@ export const shopfront = (random: Chance, accent: Rgb): Texture =>
     x.fillRect(door + 6, 14, 24, 34);
   });
 
-/** Bark: furrows up and down, lighter ridges between. */
-export const bark = (random: Chance, colour: Rgb): Texture =>
-  drawn(64, 128, (x) => {
+/** Bark with vertical furrows and lighter ridges. */
+export const bark = (random: Random, colour: Rgb): Texture =>
+  drawTexture(64, 128, (x) => {
     x.fillStyle = css(colour);
     x.fillRect(0, 0, 64, 128);
     for (let i = 0; i < 260; i++) {
@@ -374,9 +374,9 @@ export const bark = (random: Chance, colour: Rgb): Texture =>
     }
   });
 
-/** One ring of a fir's boughs, hanging from the middle of its upper edge: needles in many short strokes. */
-export const boughs = (random: Chance, colours: readonly Rgb[]): Texture =>
-  drawn(160, 64, (x) => {
+/** A fir's boughs hanging from the middle of the upper edge: needles in many short strokes. */
+export const boughs = (random: Random, colours: readonly Rgb[]): Texture =>
+  drawTexture(160, 64, (x) => {
     for (let i = 0; i < 620; i++) {
       const out = random.between(-1, 1);
       const down = random.next() * (1 - 0.55 * Math.abs(out));

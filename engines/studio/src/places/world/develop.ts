@@ -1,28 +1,28 @@
-// From light on film to a picture: exposure, the glow round bright spots, a film's curve, darker corners.
-import type { Light } from './world.ts';
+// Develops linear light into a picture: exposure, white balance, bloom, film curve, vignette.
+import type { Light } from './light.ts';
 
 export interface Develop {
-  /** Brightness that the middle of the picture shall have, 0.1 low-key to 0.4 airy. */
+  /** Target brightness of the mid-tones, 0.1 low-key to 0.4 high-key. */
   key: number;
-  /** Strength of the glow. */
+  /** Strength of the bloom. */
   glow: number;
-  /** How much the corners lose, 0 to 1. */
+  /** Strength of the vignette, 0 to 1. */
   corners: number;
-  /** Share of the light's own cast that is taken out, as a camera's white balance does. */
+  /** Share of the colour cast that the white balance removes, 0 to 1. */
   balance: number;
-  /** Lightness of a head before the picture, 0 to 1, that what is behind it keeps apart from; null: nobody stands there. */
+  /** Lightness of the head in front, 0 to 1, with which its surroundings contrast; null without a head. */
   head: number | null;
 }
 
-/** Develops films of any size alike, as the one of this size wants it; answers RGBA, a cover of 0 to 1 a pixel as its alpha. */
-export const developer = (film: Float32Array, width: number, height: number, settings: Develop) => {
+/** Returns a developer with settings measured on `film`, for films of any size of the same place; `cover`, 0 to 1, becomes alpha. */
+export const createDeveloper = (film: Float32Array, width: number, height: number, settings: Develop) => {
   const { key, head } = settings;
-  const tint = balanced(film, settings);
-  const exposure = Math.min(9, key / middleOf(film, tint));
+  const tint = whiteBalance(film, settings);
+  const exposure = Math.min(9, key / geometricMean(film, tint));
   const halo = haloOf(film, width, height, exposure);
   const lift = head === null ? 0 : liftFrom(head, film, width, height, exposure, tint);
   return (other: Float32Array, columns: number, rows: number, cover?: Float32Array): Uint8ClampedArray =>
-    printed(other, columns, rows, cover, {
+    print(other, columns, rows, cover, {
       glow: settings.glow,
       corners: settings.corners,
       tint,
@@ -34,18 +34,18 @@ export const developer = (film: Float32Array, width: number, height: number, set
     });
 };
 
-/** How a film is printed. */
+/** Measured settings. */
 interface Print extends Pick<Develop, 'glow' | 'corners'> {
   tint: Light;
   exposure: number;
   lift: number;
   halo: Halo;
-  /** Pixels of the halo for one of the print, each way. */
+  /** Halo pixels per picture pixel, each way. */
   coarseX: number;
   coarseY: number;
 }
 
-const printed = (
+const print = (
   film: Float32Array,
   width: number,
   height: number,
@@ -88,11 +88,11 @@ const printRow = (
   }
 };
 
-/** 1 at a place along a line, 0 to 1, fading out around it; down times across is 1 where a head is. */
+/** A bell curve along a line around `middle`, 0 to 1; the product of across and down peaks at the head. */
 const bell = (count: number, middle: number, reach: number): Float32Array =>
   Float32Array.from({ length: count }, (_, i) => Math.exp(-(((i / count - middle) / reach) ** 2)));
 
-/** Stops by which to lighten or darken behind a head of this lightness, so that it does not drown: −0.8 to 0.8. */
+/** Exposure correction behind a head, in stops, −0.8 to 0.8, for enough contrast with it. */
 const liftFrom = (
   head: number,
   film: Float32Array,
@@ -110,36 +110,36 @@ const liftFrom = (
       sum += CURVE[Math.min(CURVE.length - 1, Math.round(Math.sqrt(light * exposure) * FINE))]! / 255;
       count++;
     }
-  const apart = sum / count - head;
+  const difference = sum / count - head;
   const wanted = 0.24;
-  if (Math.abs(apart) >= wanted) return 0;
-  // Light skin stands better before a darker ground, dark skin before a lighter one, unless it is so already.
-  const up = head < 0.42 ? apart > -0.1 : apart > 0.1;
-  return up ? Math.min(0.8, (wanted - apart) * 2.2) : Math.max(-0.8, -(wanted + apart) * 2.2);
+  if (Math.abs(difference) >= wanted) return 0;
+  // Light skin is better in front of a darker background, dark skin in front of a lighter one.
+  const up = head < 0.42 ? difference > -0.1 : difference > 0.1;
+  return up ? Math.min(0.8, (wanted - difference) * 2.2) : Math.max(-0.8, -(wanted + difference) * 2.2);
 };
 
 const WEIGHTS = [0.2126, 0.7152, 0.0722] as const;
 
-/** Factors that take a part of the light's own cast out. */
-const balanced = (film: Float32Array, { balance }: Develop): Light => {
+/** Factors that remove a share of the colour cast. */
+const whiteBalance = (film: Float32Array, { balance }: Develop): Light => {
   const sum = [0, 0, 0];
   for (let i = 0; i < film.length; i += 21) for (let c = 0; c < 3; c++) sum[c]! += Math.min(1.5, film[i + c]!);
   const grey = (sum[0]! + sum[1]! + sum[2]!) / 3;
   return [0, 1, 2].map((c) => (grey / Math.max(grey * 0.2, sum[c]!)) ** balance) as unknown as Light;
 };
 
-/** Entries a unit of the square root of light. */
+/** Table entries per unit of the square root of light. */
 const FINE = 512;
 
-/** The film's answer: a toe, a straight part and a shoulder (a fit of the ACES curve; Narkowicz, 2015), then sRGB. */
+/** The film curve (a fit of ACES; Narkowicz, 2015) and sRGB encoding, as a table. */
 const CURVE = Float32Array.from({ length: FINE * 6 }, (_, i) => {
   const x = 0.8 * (i / FINE) ** 2;
   const film = Math.min(1, (x * (2.51 * x + 0.03)) / (x * (2.43 * x + 0.59) + 0.14));
   return 255 * (film <= 0.0031308 ? film * 12.92 : 1.055 * film ** (1 / 2.4) - 0.055);
 });
 
-/** The geometric mean brightness (Reinhard and others, 2002), of what is neither pitch dark nor blinding. */
-const middleOf = (film: Float32Array, tint: Light): number => {
+/** Geometric mean brightness (Reinhard and others, 2002) with clamped extremes. */
+const geometricMean = (film: Float32Array, tint: Light): number => {
   let [sum, count] = [0, 0];
   for (let i = 0; i < film.length; i += 21) {
     const light = 0.2126 * film[i]! * tint[0] + 0.7152 * film[i + 1]! * tint[1] + 0.0722 * film[i + 2]! * tint[2];
@@ -151,18 +151,19 @@ const middleOf = (film: Float32Array, tint: Light): number => {
 
 const COARSE = 8;
 
-/** Three values a pixel, of which one stands for `COARSE` each way. */
+/** The bloom, three values per pixel, at 1/`COARSE` of the resolution. */
 interface Halo {
   values: Float32Array;
   across: number;
 }
 
-/** What spills round bright spots: the light above white, spread wide on a picture an eighth as large. */
+/** Bloom of the light above white, blurred widely at an eighth of the resolution. */
 const haloOf = (film: Float32Array, width: number, height: number, exposure: number): Halo => {
   const [w, h] = [Math.ceil(width / COARSE) + 1, Math.ceil(height / COARSE) + 1];
   let halo = new Float32Array(w * h * 3);
-  for (let row = 0; row < height; row++) addOver(film, row * width, width, exposure, halo, ((row / COARSE) | 0) * w);
-  for (const reach of [2, 4, 9]) halo = mixed(halo, spread(halo, w, h, reach));
+  for (let row = 0; row < height; row++)
+    addHighlights(film, row * width, width, exposure, halo, ((row / COARSE) | 0) * w);
+  for (const reach of [2, 4, 9]) halo = mixed(halo, boxBlur(halo, w, h, reach));
   return { values: halo, across: w };
 };
 
@@ -179,8 +180,8 @@ const haloAt = ({ values, across }: Halo, x: number, y: number, to: Float32Array
   }
 };
 
-/** Adds the light above white of a row of the film to a row of the halo. */
-const addOver = (
+/** Adds the light above white of a film row to a halo row. */
+const addHighlights = (
   film: Float32Array,
   from: number,
   width: number,
@@ -199,8 +200,8 @@ const addOver = (
 
 const mixed = (a: Float32Array, b: Float32Array) => a.map((value, i) => 0.5 * value + 0.5 * b[i]!);
 
-/** A box mean, twice: nearly a bell. */
-const spread = (from: Float32Array, w: number, h: number, reach: number): Float32Array => {
+/** Box blur, twice each way: close to a Gaussian. */
+const boxBlur = (from: Float32Array, w: number, h: number, reach: number): Float32Array => {
   let values = from;
   for (const [count, step, lines, stride] of [
     [w, 3, h, w * 3],
@@ -210,13 +211,13 @@ const spread = (from: Float32Array, w: number, h: number, reach: number): Float3
   ] as const) {
     const next = new Float32Array(values.length);
     for (let line = 0; line < lines; line++)
-      for (let c = 0; c < 3; c++) spreadLine(values, line * stride + c, step, count, reach, next);
+      for (let c = 0; c < 3; c++) boxBlurLine(values, line * stride + c, step, count, reach, next);
     values = next;
   }
   return values;
 };
 
-const spreadLine = (
+const boxBlurLine = (
   values: Float32Array,
   first: number,
   step: number,

@@ -1,32 +1,32 @@
-// A lens focused on one distance: far, middle and near are blurred apart by discs of light and laid over each other.
+// Depth of field: blurs far, middle and near layers separately by discs and composites them.
 import type { View } from './view.ts';
 
-/** Distances where one layer gives way to the next, in metres. */
+/** Distances between near, middle and far layers, in metres. */
 export const BOUNDS = [3.4, 6.5] as const;
 
 export interface Focus {
-  /** Metres; Infinity is the horizon. */
+  /** Focus distance in metres; may be Infinity. */
   at: number;
-  /** Radius of the disc that a light at the horizon becomes when the focus is one metre away, in parts of the width. */
+  /** Aperture: blur radius of a point at infinity with the focus at one metre, as a share of the width. */
   opening: number;
 }
 
-/** The light as it falls on the film, three values a pixel. */
-export const focus = (view: View, light: Float32Array, { at, opening }: Focus): Float32Array => {
+/** The light on the film, three values per pixel. */
+export const applyFocus = (view: View, light: Float32Array, { at, opening }: Focus): Float32Array => {
   const { width, height, depth } = view;
   let out: Float32Array | undefined;
   for (const k of LAYERS) {
     if (!occurs(k, depth)) continue;
     const own = new Float32Array(width * height * 4);
     const sums = new Float64Array(2);
-    for (let i = 0; i < depth.length; i += width) takeRow(k, depth, light, i, i + width, own, sums);
+    for (let i = 0; i < depth.length; i += width) splitRow(k, depth, light, i, i + width, own, sums);
     const radius = opening * width * Math.abs(1 / at - sums[0]! / sums[1]!);
-    const layer = disc(own, width, height, Math.max(0.75, radius));
+    const layer = discBlur(own, width, height, Math.max(0.75, radius));
     const farthest = out === undefined;
     out ??= new Float32Array(width * height * 3);
     for (let i = 0; i < depth.length; i += width)
-      if (farthest) goOnRow(layer, i, i + width, out);
-      else layRow(layer, i, i + width, out);
+      if (farthest) extendRow(layer, i, i + width, out);
+      else compositeRow(layer, i, i + width, out);
   }
   return out ?? light;
 };
@@ -34,11 +34,11 @@ export const focus = (view: View, light: Float32Array, { at, opening }: Focus): 
 /** Far, middle and near. */
 const LAYERS = [0, 1, 2] as const;
 
-/** How much of what is at this distance belongs to a layer. A surface that runs through a bound belongs to both sides of it in parts: no step is seen. */
+/** Share of a depth in a layer. Shares blend around bounds, so that surfaces across them show no step. */
 const shareOf = (layer: 0 | 1 | 2, depth: number): number => {
-  const far = 1 - ramp(BOUNDS[1], depth);
+  const far = 1 - layerRamp(BOUNDS[1], depth);
   if (layer === 0) return far;
-  const near = ramp(BOUNDS[0], depth);
+  const near = layerRamp(BOUNDS[0], depth);
   return (layer === 1 ? 1 - near : near) * (1 - far);
 };
 
@@ -47,8 +47,8 @@ const occurs = (layer: 0 | 1 | 2, depth: Float32Array): boolean => {
   return false;
 };
 
-/** Writes a layer's share of the pixels from `first` to `end`, and adds up in `sums` how near it is and how much. */
-const takeRow = (
+/** Writes a layer's share of the pixels from `first` to `end`, and sums inverse distance and weight in `sums`. */
+const splitRow = (
   layer: 0 | 1 | 2,
   depth: Float32Array,
   light: Float32Array,
@@ -69,15 +69,15 @@ const takeRow = (
   }
 };
 
-/** Behind what hides it the farthest layer goes on as it is around. */
-const goOnRow = (layer: Float32Array, first: number, end: number, out: Float32Array): void => {
+/** Extends the farthest layer behind nearer ones by normalizing its blur. */
+const extendRow = (layer: Float32Array, first: number, end: number, out: Float32Array): void => {
   for (let i = first; i < end; i++) {
     const by = 1 / Math.max(1e-4, layer[i * 4 + 3]!);
     for (let c = 0; c < 3; c++) out[i * 3 + c] = layer[i * 4 + c]! * by;
   }
 };
 
-const layRow = (layer: Float32Array, first: number, end: number, out: Float32Array): void => {
+const compositeRow = (layer: Float32Array, first: number, end: number, out: Float32Array): void => {
   for (let i = first; i < end; i++) {
     const cover = Math.min(1, layer[i * 4 + 3]!);
     if (cover > 0) for (let c = 0; c < 3; c++) out[i * 3 + c] = out[i * 3 + c]! * (1 - cover) + layer[i * 4 + c]!;
@@ -85,10 +85,10 @@ const layRow = (layer: Float32Array, first: number, end: number, out: Float32Arr
 };
 
 /**
- * Only what is between two distances: how dense it is, blurred as the lens has it, and its own light, which goes on beyond its
- * edges as far as they are blurred.
+ * The film of things between two distances only: their blurred coverage, and their light, which extends beyond their edges as
+ * far as the blur.
  */
-export const focusPart = (
+export const focusRange = (
   { width, height, depth }: View,
   light: Float32Array,
   { at, opening }: Focus,
@@ -109,7 +109,7 @@ export const focusPart = (
     count++;
   }
   const radius = opening * width * Math.abs(1 / at - inverse / Math.max(1, count));
-  const soft = disc(part, width, height, Math.max(0.75, radius));
+  const soft = discBlur(part, width, height, Math.max(0.75, radius));
   const [film, cover] = [new Float32Array(width * height * 3), new Float32Array(width * height)];
   for (let i = 0; i < cover.length; i++) {
     const density = soft[i * 4 + 3]!;
@@ -122,14 +122,14 @@ export const focusPart = (
   return { film, cover };
 };
 
-/** 1 well before a bound, 0 well behind it. */
-const ramp = (bound: number, depth: number): number => {
+/** 1 well before a bound, 0 well behind it, smooth between. */
+const layerRamp = (bound: number, depth: number): number => {
   const t = (depth / bound - 0.7) / 0.65;
   return t <= 0 ? 1 : t >= 1 ? 0 : 1 - t * t * (3 - 2 * t);
 };
 
-/** The mean over a disc, for four values a pixel: its rows are differences of running sums. */
-export const disc = (from: Float32Array, width: number, height: number, radius: number): Float32Array => {
+/** The mean over a disc for four values per pixel, by differences of running sums per row. */
+export const discBlur = (from: Float32Array, width: number, height: number, radius: number): Float32Array => {
   const out = new Float32Array(from.length);
   const line = (width + 1) * 4;
   const sums = new Float32Array(line * height);
@@ -165,7 +165,7 @@ export const disc = (from: Float32Array, width: number, height: number, radius: 
       }
     }
   }
-  // Near the sides less of the disc lies in the picture.
+  // Near the sides only part of the disc is inside the picture.
   const counts = new Float32Array(width);
   for (let column = 0; column < width; column++)
     for (const half of halves) counts[column]! += Math.min(width, column + half + 1) - Math.max(0, column - half);

@@ -1,13 +1,13 @@
-// Noise over a plane, the same for the same place.
+// Deterministic noise on a plane.
 
-/** 0 to 1 of two whole numbers. */
+/** A hash of two integers, 0 to 1. */
 export const hash = (a: number, b: number): number => {
   let h = Math.imul(a, 0x27d4eb2d) ^ Math.imul(b, 0x165667b1);
   h = Math.imul(h ^ (h >>> 15), 0x2c1b3c6d);
   return ((h ^ (h >>> 13)) >>> 0) / 4294967296;
 };
 
-/** 0 to 1, smooth, one hill or valley a unit. */
+/** Smooth value noise, 0 to 1, one feature per unit. */
 export const valueNoise = (x: number, y: number): number => {
   const ix = Math.floor(x);
   const iy = Math.floor(y);

@@ -1,34 +1,34 @@
-// How bright each visible point of a world is. Light changes slowly: it is gathered, with soft shadows, for every fourth
-// pixel each way and spread from there to the pixels of the same surface.
+// Lights each visible point of a world. Light with soft shadows is gathered at every fourth pixel each way and interpolated
+// to pixels of the same surface, because it changes slowly.
 import { hash, valueNoise } from './noise.ts';
-import { open, sidesOf } from './obstacles.ts';
+import { blockBounds, isUnobstructed } from './occlusion.ts';
 import { skyLight } from './sky.ts';
-import { type Sunlight, sunlightIn, sunOn } from './sunlight.ts';
+import { createSunlight, type Sunlight, sunOn } from './sunlight.ts';
 import type { View } from './view.ts';
 import type { World } from './world.ts';
 
-/** Pixels between two points that gather light. */
+/** Pixels between gathering points. */
 const EVERY = 4;
-/** Rays a point sends to each light, and all round. */
+/** Rays from a point to each light, and into the hemisphere. */
 const TO_LIGHT = 2;
 const AROUND = 8;
-/** Things further than this do not darken a corner, in metres. */
+/** Reach of ambient occlusion, in metres. */
 const CORNER = 1.6;
 
-/** Light that leaves each point towards the camera, three values a pixel, with the sky where nothing stands. */
-export const shade = (world: World, view: View): Float32Array => {
+/** Light from each pixel's point, or from the sky, towards the camera, three values per pixel. */
+export const shadeView = (world: World, view: View): Float32Array => {
   const { width, height } = view;
   const out = new Float32Array(width * height * 3);
-  const sides = sidesOf(world.blocks);
+  const sides = blockBounds(world.blocks);
   const gathered = gather(world, sides, view);
-  const sunlight = sunlightIn(world, sides);
+  const sunlight = createSunlight(world, sides);
   const light = new Float32Array(3);
   for (let row = 0; row < height; row++) shadeRow(world, view, row, gathered, sunlight, light, out);
   return out;
 };
 
 const shadeRow = (
-  { sky, haze: { light: haze, half } }: World,
+  { sky, haze: { light: haze, halvingDistance } }: World,
   view: View,
   row: number,
   gathered: Gathered,
@@ -47,11 +47,11 @@ const shadeRow = (
       skyLight(sky, dx * by, dy * by, by, out, to);
       continue;
     }
-    spread(view, gathered, column, row, light);
+    interpolate(view, gathered, column, row, light);
     const shining = sunlight === undefined ? 0 : sunOn(sunlight, view, column, row, dx * t, eye + dy * t, t);
-    // Nothing in a room is quite even: worn, dusty, brushed.
+    // Slight unevenness of every surface.
     const wear = 0.93 + 0.14 * valueNoise((dx * t + t * 0.7) * 2.3, (eye + dy * t + t * 0.5) * 2.3);
-    const clear = half === Number.POSITIVE_INFINITY ? 1 : 2 ** (-t / half);
+    const clear = halvingDistance === Number.POSITIVE_INFINITY ? 1 : 2 ** (-t / halvingDistance);
     for (let c = 0; c < 3; c++) {
       const lit = colour[to + c]! * wear * (light[c]! + shining * (sunlight?.light[c] ?? 0)) + emitted[to + c]!;
       out[to + c] = haze[c]! + (lit - haze[c]!) * clear;
@@ -62,9 +62,9 @@ const shadeRow = (
 interface Gathered {
   columns: number;
   rows: number;
-  /** The pixel that each point stands on. */
+  /** Pixel index of each gathering point. */
   points: Int32Array;
-  /** Three values a point. */
+  /** Three values per point. */
   light: Float32Array;
 }
 
@@ -84,7 +84,7 @@ const gather = (world: World, sides: Float64Array, view: View): Gathered => {
       if (t === Number.POSITIVE_INFINITY) continue;
       const n = at * 3;
       reach.fill(0);
-      arriving(
+      addIncidentLight(
         world,
         sides,
         t * (px + 0.5 - view.width / 2) * view.step,
@@ -93,20 +93,20 @@ const gather = (world: World, sides: Float64Array, view: View): Gathered => {
         view.normal[n]!,
         view.normal[n + 1]!,
         view.normal[n + 2]!,
-        view.sheer[at] === 1,
+        view.translucent[at] === 1,
         Math.floor(hash(column, row + 977) * 0x7fffffff),
         reach,
       );
       light.set(reach, point * 3);
     }
-  return calmed(view, { columns, rows, points, light });
+  return denoise(view, { columns, rows, points, light });
 };
 
 /**
- * Adds up, into `to`, what reaches a point: from all sides, from windows and from lamps. Directions follow a walk of low
- * discrepancy (R2; Roberts, 2018), begun elsewhere at each point.
+ * Adds the light that reaches a point to `to`: ambient, area lights, point lights. Directions follow a low-discrepancy
+ * sequence (R2; Roberts, 2018) with a random start at each point.
  */
-const arriving = (
+const addIncidentLight = (
   world: World,
   sides: Float64Array,
   x: number,
@@ -115,7 +115,7 @@ const arriving = (
   nx: number,
   ny: number,
   nz: number,
-  sheer: boolean,
+  translucent: boolean,
   seed: number,
   to: Float32Array,
 ): void => {
@@ -132,7 +132,7 @@ const arriving = (
   for (let i = 0; i < AROUND; i++) {
     a = (a + R2_A) % 1;
     b = (b + R2_B) % 1;
-    // Directions about the normal, more where they count more: a unit ball set on the surface.
+    // Cosine-weighted directions: points on a unit sphere that touches the surface.
     const up = 1 - 2 * a;
     const round = Math.sqrt(Math.max(0, 1 - up * up));
     const dx = nx + round * Math.cos(2 * Math.PI * b);
@@ -142,7 +142,7 @@ const arriving = (
     RAY[3] = dx * by;
     RAY[4] = dy * by;
     RAY[5] = dz * by;
-    if (open(sides, RAY)) free++;
+    if (isUnobstructed(sides, RAY)) free++;
   }
   const ambience = 0.25 + (0.75 * free) / AROUND;
   const upward = ny * 0.5 + 0.5;
@@ -151,7 +151,7 @@ const arriving = (
     to[c]! += ambience * (below + (world.ambient.above[c]! - below) * upward);
   }
 
-  for (const { middle, facing, area, light } of world.panes) {
+  for (const { middle, facing, area, light } of world.areaLights) {
     const wx = middle[0] - px;
     const wy = middle[1] - py;
     const wz = middle[2] - pz;
@@ -159,34 +159,34 @@ const arriving = (
     const by = 1 / Math.sqrt(squared);
     const away = -(wx * facing[0] + wy * facing[1] + wz * facing[2]) * by;
     let towards = (wx * nx + wy * ny + wz * nz) * by;
-    towards = sheer ? 0.3 + 0.5 * Math.abs(towards) : (towards + 0.12) / 1.12;
+    towards = translucent ? 0.3 + 0.5 * Math.abs(towards) : (towards + 0.12) / 1.12;
     if (away <= 0 || towards <= 0) continue;
     const whole = (area * towards * away) / (Math.PI * squared + area);
-    // What adds next to nothing sends no rays.
+    // Negligible lights get no rays.
     if (light[1] * whole < 0.03 * to[1]!) continue;
     const half = Math.sqrt(area) * 0.42;
     let seen = 0;
     for (let i = 0; i < TO_LIGHT; i++) {
       a = (a + R2_A) % 1;
       b = (b + R2_B) % 1;
-      // Anywhere on a square of the window's size.
+      // A random point on a square of the light's size.
       const side = (a - 0.5) * 2 * half;
       RAY[3] = wx + side * (Math.abs(facing[2]) + Math.abs(facing[1]));
       RAY[4] = wy + (b - 0.5) * 2 * half * (1 - Math.abs(facing[1]));
       RAY[5] = wz + side * Math.abs(facing[0]);
-      if (open(sides, RAY)) seen++;
+      if (isUnobstructed(sides, RAY)) seen++;
     }
     const power = (seen / TO_LIGHT) * whole;
     for (let c = 0; c < 3; c++) to[c]! += light[c]! * power;
   }
 
-  for (const { at, light } of world.lamps) {
+  for (const { at, light } of world.pointLights) {
     const lx = at[0] - px;
     const ly = at[1] - py;
     const lz = at[2] - pz;
     const squared = lx * lx + ly * ly + lz * lz;
     let towards = (lx * nx + ly * ny + lz * nz) / Math.sqrt(squared);
-    towards = sheer ? 0.4 + 0.5 * Math.abs(towards) : (towards + 0.1) / 1.1;
+    towards = translucent ? 0.4 + 0.5 * Math.abs(towards) : (towards + 0.1) / 1.1;
     if (towards <= 0) continue;
     const whole = towards / (squared + 0.06);
     if (light[1] * whole < 0.03 * to[1]!) continue;
@@ -194,11 +194,11 @@ const arriving = (
     for (let i = 0; i < TO_LIGHT; i++) {
       a = (a + R2_A) % 1;
       b = (b + R2_B) % 1;
-      // Short of the lamp itself, which may hang inside its shade.
+      // The ray ends before the lamp, which may be inside its shade.
       RAY[3] = lx * 0.9 + (a - 0.5) * 0.25;
       RAY[4] = ly * 0.9 + (b - 0.5) * 0.25;
       RAY[5] = lz * 0.9;
-      if (open(sides, RAY)) seen++;
+      if (isUnobstructed(sides, RAY)) seen++;
     }
     const power = (seen / TO_LIGHT) * whole;
     for (let c = 0; c < 3; c++) to[c]! += light[c]! * power;
@@ -208,21 +208,21 @@ const arriving = (
 const R2_A = 0.7548776662466927;
 const R2_B = 0.5698402909980532;
 
-/** A point and a way from it. One for all: as arguments of a call the six would each be put on the heap. */
+/** A ray's start and vector, shared by all calls: six arguments would each be allocated on the heap. */
 const RAY = new Float64Array(6);
 
-/** Whether two points lie on one surface, more or less: 0 to 1. */
-const kinship = ({ depth, normal }: View, a: number, b: number): number => {
+/** Similarity of two pixels' surfaces by normal and depth, 0 to 1. */
+const surfaceSimilarity = ({ depth, normal }: View, a: number, b: number): number => {
   const m = a * 3;
   const n = b * 3;
   const along = normal[m]! * normal[n]! + normal[m + 1]! * normal[n + 1]! + normal[m + 2]! * normal[n + 2]!;
   if (along < 0.8) return 0;
-  const apart = Math.abs(depth[a]! - depth[b]!) / depth[a]!;
-  return apart < 0.12 ? 1 - apart * 8 : 0;
+  const depthGap = Math.abs(depth[a]! - depth[b]!) / depth[a]!;
+  return depthGap < 0.12 ? 1 - depthGap * 8 : 0;
 };
 
-/** Each point's light mixed with that of its neighbours on the same surface: few rays a point leave grain. */
-const calmed = (view: View, from: Gathered): Gathered => {
+/** Mixes each point's light with neighbours on the same surface: few rays per point leave noise. */
+const denoise = (view: View, from: Gathered): Gathered => {
   const { columns, rows, points } = from;
   let light = from.light;
   for (const reach of [1, 2, 1]) {
@@ -241,7 +241,7 @@ const calmed = (view: View, from: Gathered): Gathered => {
             const nr = row + dy;
             if (nc < 0 || nr < 0 || nc >= columns || nr >= rows) continue;
             const there = points[nr * columns + nc]!;
-            const weight = there === here ? 1 : kinship(view, here, there);
+            const weight = there === here ? 1 : surfaceSimilarity(view, here, there);
             if (weight === 0) continue;
             const i = (nr * columns + nc) * 3;
             r += light[i]! * weight;
@@ -259,8 +259,8 @@ const calmed = (view: View, from: Gathered): Gathered => {
   return { columns, rows, points, light };
 };
 
-/** Light at any pixel, from the gathering points around it that lie on its surface. */
-const spread = (
+/** Interpolates light at a pixel from the gathering points around it on the same surface. */
+const interpolate = (
   view: View,
   { columns, rows, points, light }: Gathered,
   x: number,
@@ -283,8 +283,8 @@ const spread = (
       const nr = Math.max(0, Math.min(rows - 1, top + dr));
       const there = points[nr * columns + nc]!;
       const close = (1 - Math.abs(column - left - dc)) * (1 - Math.abs(row - top - dr));
-      // Where nothing akin is near (a leaf, a thin leg) any neighbour is better than darkness.
-      const akin = view.depth[there] === Number.POSITIVE_INFINITY ? 0 : 0.002 + kinship(view, here, there);
+      // Without a similar neighbour (a leaf, a thin leg) any neighbour is better than darkness.
+      const akin = view.depth[there] === Number.POSITIVE_INFINITY ? 0 : 0.002 + surfaceSimilarity(view, here, there);
       const weight = (close + 0.001) * akin;
       const i = (nr * columns + nc) * 3;
       r += light[i]! * weight;

@@ -1,8 +1,21 @@
-// The sky as light from every direction: from its zenith to its horizon, a glow round the sun, and clouds.
-import { valueNoise } from './noise.ts';
-import { brightness, type Light, type Sky } from './world.ts';
+// The sky as light by direction: a gradient from zenith to horizon, a glow around the sun, and clouds.
 
-/** The same light from everywhere. */
+import { brightness, type Light } from './light.ts';
+import { valueNoise } from './noise.ts';
+import type { Vec } from './vector.ts';
+
+export interface Sky {
+  readonly zenith: Light;
+  readonly horizon: Light;
+  /** Glow around the sun. */
+  readonly glow: Light;
+  /** Unit vector towards the sun. */
+  readonly towards: Vec;
+  /** Cloud cover, 0 to 1; undefined without clouds. */
+  readonly cover: number | undefined;
+}
+
+/** A sky of uniform light. */
 export const evenSky = (light: Light): Sky => ({
   zenith: light,
   horizon: light,
@@ -11,7 +24,7 @@ export const evenSky = (light: Light): Sky => ({
   cover: undefined,
 });
 
-/** Writes the light from a direction of length 1 to three places from `at` on. */
+/** Writes the light from a unit direction to `to` at `at`, three values. */
 export const skyLight = (
   { zenith, horizon, glow, towards, cover }: Sky,
   x: number,
@@ -24,7 +37,7 @@ export const skyLight = (
   const part = 1 - Math.exp(-up * 2.6);
   const near = Math.max(0, x * towards[0] + y * towards[1] + z * towards[2]);
   const sun = 0.3 * near ** 6 + 0.7 * near ** 40 + 6 * near ** 1600;
-  // Clouds as noise on a ceiling, thicker the worse the weather.
+  // Clouds are noise on a plane overhead.
   const cloud = cover === undefined ? 0 : cloudAt(x / (up + 0.16), z / (up + 0.16), cover) * Math.min(1, up * 7);
   const lit = (brightness(zenith) + brightness(horizon)) * (0.75 + 0.5 * near);
   for (let c = 0; c < 3; c++) {
@@ -34,7 +47,7 @@ export const skyLight = (
   }
 };
 
-/** Cover of the sky at a place of its ceiling, 0 to 0.9. */
+/** Cloud opacity at a point of the plane overhead, 0 to 0.9. */
 const cloudAt = (x: number, z: number, cover: number): number => {
   let sum = 0;
   let size = 0.9;

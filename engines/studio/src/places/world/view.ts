@@ -1,36 +1,38 @@
-// What the camera sees of a world before it is lit: for each pixel the nearest surface, its place, direction and material.
-import { type Ball, cross, type Material, type Panel, type Post, unit, type Vec, type World } from './world.ts';
+// Renders the G-buffer of a world: for each pixel the nearest surface's depth, normal and material, unlit.
 
-/** One value a pixel, or three where a name says so, row by row. */
+import { cross, normalize, type Vec } from './vector.ts';
+import type { Ball, Material, Panel, Post, World } from './world.ts';
+
+/** Buffers with one value per pixel, or three where stated, row by row. */
 export interface View {
   readonly width: number;
   readonly height: number;
   /** Row of the horizon, in pixels. */
   readonly horizon: number;
-  /** Metres that a pixel is wide at a distance of one metre. */
+  /** Width of a pixel in metres at a distance of one metre. */
   readonly step: number;
-  /** Height of the camera. */
+  /** Height of the camera, in metres. */
   readonly eye: number;
-  /** Nothing is seen nearer than this. */
-  readonly from: number;
+  /** Distance of the near plane, in metres. */
+  readonly near: number;
   /** Distance along z; Infinity is the sky. */
   readonly depth: Float32Array;
-  /** Direction of the surface, three values. */
+  /** Unit normal, three values. */
   readonly normal: Float32Array;
   readonly colour: Float32Array;
   readonly emitted: Float32Array;
   readonly gloss: Float32Array;
-  /** 1 where light comes through. */
-  readonly sheer: Uint8Array;
-  /** 1 where a breath of air moves things. */
-  readonly stirs: Uint8Array;
+  /** 1 on translucent surfaces. */
+  readonly translucent: Uint8Array;
+  /** 1 on surfaces that sway in the wind. */
+  readonly swaysInWind: Uint8Array;
 }
 
 /**
  * @param horizon how far down the frame, 0 to 1
- * @param from distance that things start at: more, and what stands behind the nearer ones is seen
+ * @param near distance of the near plane in metres; a greater one shows things hidden behind nearer ones
  */
-export const look = (world: World, width: number, height: number, horizon: number, from = NEAR): View => {
+export const renderView = (world: World, width: number, height: number, horizon: number, near = NEAR): View => {
   const pixels = width * height;
   const view: View = {
     width,
@@ -38,24 +40,24 @@ export const look = (world: World, width: number, height: number, horizon: numbe
     horizon: height * horizon,
     step: (2 * world.camera.reach) / height,
     eye: world.camera.height,
-    from,
+    near,
     depth: new Float32Array(pixels).fill(Number.POSITIVE_INFINITY),
     normal: new Float32Array(pixels * 3),
     colour: new Float32Array(pixels * 3),
     emitted: new Float32Array(pixels * 3),
     gloss: new Float32Array(pixels),
-    sheer: new Uint8Array(pixels),
-    stirs: new Uint8Array(pixels),
+    translucent: new Uint8Array(pixels),
+    swaysInWind: new Uint8Array(pixels),
   };
   for (const surface of world.surfaces) {
-    if (surface.kind === 'panel') seePanel(view, surface);
-    else if (surface.kind === 'ball') seeBall(view, surface);
-    else seePost(view, surface);
+    if (surface.kind === 'panel') drawPanel(view, surface);
+    else if (surface.kind === 'ball') drawBall(view, surface);
+    else drawPost(view, surface);
   }
   return view;
 };
 
-/** What comes nearer to the lens than this is not drawn. */
+/** Default distance of the near plane, in metres. */
 const NEAR = 0.3;
 
 interface Span {
@@ -65,10 +67,10 @@ interface Span {
   bottom: number;
 }
 
-/** The pixels that a thing with these corners may cover. */
+/** Bounds of the pixels that a thing with these corners may cover. */
 const spanOf = ({ width, height, horizon, step, eye }: View, corners: readonly Vec[]): Span | undefined => {
   if (corners.every(([, , z]) => z < NEAR)) return undefined;
-  // A corner behind the camera has no place in the frame: such a thing may be anywhere.
+  // A corner behind the camera has no projection, so the thing may cover any pixel.
   if (corners.some(([, , z]) => z < NEAR)) return { left: 0, right: width - 1, top: 0, bottom: height - 1 };
   let [left, right, top, bottom] = [width, -1, height, -1];
   for (const [x, y, z] of corners) {
@@ -88,8 +90,8 @@ const spanOf = ({ width, height, horizon, step, eye }: View, corners: readonly V
   return span.left > span.right || span.top > span.bottom ? undefined : span;
 };
 
-/** Writes a surface's point into the view, unless its texture has a hole there; (`u`, `v`) is its place in the texture. */
-const put = (
+/** Writes a surface sample, unless its texture is transparent at (`u`, `v`). */
+const writeSample = (
   view: View,
   at: number,
   depth: number,
@@ -114,7 +116,7 @@ const put = (
     b *= texture.data[from + 2]!;
   }
   view.depth[at] = depth;
-  const emits = material.emits ?? 0;
+  const emits = material.emission ?? 0;
   const to = at * 3;
   view.colour[to] = r;
   view.colour[to + 1] = g;
@@ -126,11 +128,11 @@ const put = (
   view.normal[to + 1] = ny;
   view.normal[to + 2] = nz;
   view.gloss[at] = material.gloss ?? 0;
-  view.sheer[at] = material.sheer ? 1 : 0;
-  view.stirs[at] = material.stirs ? 1 : 0;
+  view.translucent[at] = material.translucent ? 1 : 0;
+  view.swaysInWind[at] = material.swaysInWind ? 1 : 0;
 };
 
-const seePanel = (view: View, { corner, across, down, material }: Panel): void => {
+const drawPanel = (view: View, { corner, across, down, material }: Panel): void => {
   const [cx, cy, cz] = corner;
   const far: Vec = [cx + across[0] + down[0], cy + across[1] + down[1], cz + across[2] + down[2]];
   const span = spanOf(view, [
@@ -140,8 +142,8 @@ const seePanel = (view: View, { corner, across, down, material }: Panel): void =
     far,
   ]);
   if (span === undefined) return;
-  let [nx, ny, nz] = unit(cross(across, down));
-  // The camera stands at (0, eye, 0).
+  let [nx, ny, nz] = normalize(cross(across, down));
+  // The camera is at (0, eye, 0).
   const ahead = nx * cx + ny * (cy - view.eye) + nz * cz;
   if (ahead > 0) [nx, ny, nz] = [-nx, -ny, -nz];
   const lift = -Math.abs(ahead);
@@ -152,8 +154,8 @@ const seePanel = (view: View, { corner, across, down, material }: Panel): void =
   const u0 = -(cx * ux + (cy - view.eye) * uy + cz * uz);
   const v0 = -(cx * vx + (cy - view.eye) * vy + cz * vz);
   const { width, step, horizon, depth } = view;
-  const often = material.every ? Math.sqrt(uu) / material.every[0] : 1;
-  const deep = material.every ? Math.sqrt(vv) / material.every[1] : 1;
+  const often = material.repeat ? Math.sqrt(uu) / material.repeat[0] : 1;
+  const deep = material.repeat ? Math.sqrt(vv) / material.repeat[1] : 1;
   for (let row = span.top; row <= span.bottom; row++) {
     const dy = (horizon - row - 0.5) * step;
     for (let column = span.left; column <= span.right; column++) {
@@ -162,20 +164,20 @@ const seePanel = (view: View, { corner, across, down, material }: Panel): void =
       if (facing > -1e-7) continue;
       const t = lift / facing;
       const at = row * width + column;
-      if (t < view.from || t >= depth[at]!) continue;
+      if (t < view.near || t >= depth[at]!) continue;
       const u = u0 + t * (dx * ux + dy * uy + uz);
       if (u < 0 || u > 1) continue;
       const v = v0 + t * (dx * vx + dy * vy + vz);
       if (v < 0 || v > 1) continue;
-      put(view, at, t, material, u * often, v * deep, nx, ny, nz);
+      writeSample(view, at, t, material, u * often, v * deep, nx, ny, nz);
     }
   }
 };
 
-/** Place in a texture that is wound round an upright axis. */
+/** Horizontal texture coordinate around an upright axis. */
 const around = (x: number, z: number): number => 0.5 + Math.atan2(x, -z) / 6.2832;
 
-const seeBall = (view: View, { centre: [cx, cy, cz], radii: [rx, ry, rz], material }: Ball): void => {
+const drawBall = (view: View, { centre: [cx, cy, cz], radii: [rx, ry, rz], material }: Ball): void => {
   const corners: Vec[] = [];
   for (const x of [cx - rx, cx + rx])
     for (const y of [cy - ry, cy + ry]) for (const z of [cz - rz, cz + rz]) corners.push([x, y, z]);
@@ -197,7 +199,7 @@ const seeBall = (view: View, { centre: [cx, cy, cz], radii: [rx, ry, rz], materi
       if (root <= 0) continue;
       const t = (-b - Math.sqrt(root)) / a;
       const at = row * width + column;
-      if (t < view.from || t >= depth[at]!) continue;
+      if (t < view.near || t >= depth[at]!) continue;
       const px = ox + t * ex;
       const py = oy + t * ey;
       const pz = oz + t * ez;
@@ -205,12 +207,12 @@ const seeBall = (view: View, { centre: [cx, cy, cz], radii: [rx, ry, rz], materi
       const ny = py / ry;
       const nz = pz / rz;
       const by = 1 / Math.sqrt(nx * nx + ny * ny + nz * nz);
-      put(view, at, t, material, around(px, pz), (1 - py) / 2, nx * by, ny * by, nz * by);
+      writeSample(view, at, t, material, around(px, pz), (1 - py) / 2, nx * by, ny * by, nz * by);
     }
   }
 };
 
-const seePost = (view: View, { foot: [cx, cy, cz], height, radius, topRadius, material }: Post): void => {
+const drawPost = (view: View, { foot: [cx, cy, cz], height, radius, topRadius, material }: Post): void => {
   const wide = Math.max(radius, topRadius);
   const corners: Vec[] = [];
   for (const x of [cx - wide, cx + wide])
@@ -233,13 +235,13 @@ const seePost = (view: View, { foot: [cx, cy, cz], height, radius, topRadius, ma
       if (root <= 0) continue;
       const t = (-b - Math.sqrt(root)) / a;
       const at = row * width + column;
-      if (t < view.from || t >= depth[at]!) continue;
+      if (t < view.near || t >= depth[at]!) continue;
       const v = (eye + t * dy - cy) / height;
       if (v < 0 || v > 1) continue;
       const px = t * dx - cx;
       const pz = t - cz;
       const by = 1 / Math.hypot(px, pz, slope * wide);
-      put(view, at, t, material, around(px, pz), 1 - v, px * by, -slope * wide * by, pz * by);
+      writeSample(view, at, t, material, around(px, pz), 1 - v, px * by, -slope * wide * by, pz * by);
     }
   }
 };

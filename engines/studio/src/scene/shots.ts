@@ -1,4 +1,4 @@
-// Shots one after the other as one film: each is opened when its time comes and takes over from the one before.
+// Joins consecutive shots into one film; each shot is opened at its first frame, with a transition from the previous one.
 import type { Pictures } from '../render/film.ts';
 import type { Picture } from '../render/planes.ts';
 import type { Stage } from '../render/stage.ts';
@@ -6,10 +6,10 @@ import { TRANSITION_FRAMES, type TransitionKind, transitionFrom } from './transi
 
 export const SHOT = { width: 720, height: 1280, framesPerSecond: 30 } as const;
 
-/** A shot ready to be drawn, in the memory of one stage; several takes may share a stage, one after the other. */
+/** A shot ready to be drawn on a stage; takes may share a stage, one after the other. */
 export interface Take {
   readonly stage: Stage;
-  /** Draws all of a frame, `i` counted from the shot's first one. Answers false, drawing nothing, where it is the frame before once more. */
+  /** Draws frame `i` of the shot. Returns false, drawing nothing, if it equals the previous frame. */
   draw(frame: Picture, i: number): boolean;
 }
 
@@ -17,11 +17,11 @@ export interface Shot {
   startMs: number;
   endMs: number;
   transition: TransitionKind;
-  /** Paints what the shot needs; asked once, just before its first frame. */
+  /** Paints what the shot needs; called once, just before its first frame. */
   open(frameCount: number): Promise<Take>;
 }
 
-/** First frame of a time in the whole film. */
+/** The frame at a time of the whole film. */
 const frameAt = (ms: number): number => Math.round((ms * SHOT.framesPerSecond) / 1000);
 
 /** The pictures of consecutive shots. */
@@ -42,7 +42,7 @@ export const picturesOfShots = (shots: readonly Shot[]): Pictures => {
       const due = starts.findLastIndex((start) => start <= frame);
       if (take === undefined || due !== at) {
         at = due;
-        // Let go of before the next is painted, but for the picture that it takes over from: both at once are 50 MB more.
+        // Release the old take before painting the next, keeping only its last picture: both at once take 50 MB more.
         shown = shown?.slice();
         take = mixIn = undefined;
         take = await shots[at]!.open((starts[at + 1] ?? frameCount) - starts[at]!);

@@ -1,15 +1,15 @@
-// The kernel once more in plain typed arrays, the same arithmetic to the bit: what the compiled one is tested against.
+// The kernel in plain typed arrays, bit-exact: the reference that tests compare the compiled kernel with.
 import type { Arena, Kernel } from './kernel.ts';
 
 /** i16x8.q15mulr_sat_s of one lane. */
 const scale = (value: number, weight: number): number => Math.min(32767, (value * weight + 0x4000) >> 15);
 
-/** What an addition of 16-bit lanes leaves. */
+/** Wraps to 16 bits, as i16x8.add does. */
 const wrap = (value: number): number => (value << 16) >> 16;
 
 const saturate = (value: number): number => Math.min(255, Math.max(0, value));
 
-/** A bilinear sample in Q7 at whole offset `at` and fractions in Q7. */
+/** A bilinear sample in Q7 at integer offset `at` and fractions in Q7. */
 const sample = (bytes: Uint8Array, at: number, stride: number, fx: number, fy: number): number => {
   const upperLeft = bytes[at]!;
   const lowerLeft = bytes[at + stride]!;
@@ -18,7 +18,7 @@ const sample = (bytes: Uint8Array, at: number, stride: number, fx: number, fy: n
   return top + scale(bottom - top, fy << 8);
 };
 
-export const twinKernel = ({ memory }: Arena): Kernel => {
+export const referenceKernel = ({ memory }: Arena): Kernel => {
   const bytes = new Uint8Array(memory.buffer);
   const words = new Int16Array(memory.buffer);
 
@@ -64,7 +64,7 @@ export const twinKernel = ({ memory }: Arena): Kernel => {
       }
     },
 
-    look(from, to, stride, step, planes, width, height, nearness, across, down, cover, tiles, tile) {
+    parallax(from, to, stride, step, planes, width, height, nearness, across, down, cover, tiles, tile) {
       for (let y = 0; y < height; y++) {
         for (let x = 0; x < width; x++) {
           const kind = bytes[tiles + Math.floor(y / tile) * (width / tile) + Math.floor(x / tile)]!;

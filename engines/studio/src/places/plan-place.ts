@@ -1,12 +1,13 @@
-// From the words of a scene to a place: what it is, the hour, the weather, its colours, kept apart from who stands in it.
-import { type Chance, chance } from '../paint/chance.ts';
+// Plans a place from the words of a scene: kind, time of day, weather, season, and colours that contrast with the presenter.
+
 import { blend, contrast, hex, lightness, type Rgb, rgb } from '../paint/colour.ts';
 import { colourOf, wordsOf } from '../paint/colour-words.ts';
-import { inEnglish } from './foreign-words.ts';
+import { createRandom, type Random } from '../paint/random.ts';
+import { toEnglish } from './foreign-words.ts';
 import { hourWords, kindWords, moodWords, seasonWords, weatherWords } from './place-words.ts';
 import type { PlaceKind, PlacePlan } from './plan.ts';
 
-/** Walls to choose from where the words name no colour. */
+/** Wall colours for texts that name no colour. */
 const walls: Partial<Record<PlaceKind, readonly string[]>> = {
   office: ['#cfd9e0', '#e0dad0', '#c2d0d4'],
   gym: ['#39424f', '#4a5560', '#5c4a44'],
@@ -29,28 +30,28 @@ const grounds = [
   ['#e6d3a8', '#b8643e'],
 ] as const;
 
-export interface PlaceWords {
-  /** What the picture should show. May be empty. */
+export interface PlaceRequest {
+  /** Description of the scene; may be empty. */
   words: string;
   seed: string;
-  /** Colours that the place must not take: of skin first, then of cloth and hair. */
+  /** Colours to contrast with, `#rrggbb`: skin first, then clothes and hair. */
   avoid: readonly string[];
-  /** A colour to lean towards, if any. */
+  /** A colour, `#rrggbb`, that tints the place. */
   mood?: string | null;
 }
 
-/** The same words and seed plan the same place. */
-export const planPlace = ({ words, seed, avoid, mood }: PlaceWords): PlacePlan => {
-  const text = affirmed(inEnglish(words.toLowerCase()));
-  const lot = chance(`${seed}/place/${text}`);
-  const kind = placeIn(text) ?? (text.trim() === '' ? 'studio' : 'abstract');
-  const weather = first(weatherWords, text) ?? 'clear';
-  const { wall, accent } = colours(kind, text, lot, avoid.map(rgb), mood ? rgb(mood) : undefined);
+/** Deterministic: the same words and seed plan the same place. */
+export const planPlace = ({ words, seed, avoid, mood }: PlaceRequest): PlacePlan => {
+  const text = removeNegations(toEnglish(words.toLowerCase()));
+  const random = createRandom(`${seed}/place/${text}`);
+  const kind = findPlace(text) ?? (text.trim() === '' ? 'studio' : 'abstract');
+  const weather = firstMatch(weatherWords, text) ?? 'clear';
+  const { wall, accent } = colours(kind, text, random, avoid.map(rgb), mood ? rgb(mood) : undefined);
   return {
     kind,
-    time: first(hourWords, text) ?? 'day',
+    time: firstMatch(hourWords, text) ?? 'day',
     weather,
-    season: first(seasonWords, text) ?? 'summer',
+    season: firstMatch(seasonWords, text) ?? 'summer',
     wall: hex(wall),
     accent: hex(accent),
     head: avoid[0] === undefined ? null : lightness(rgb(avoid[0])),
@@ -58,8 +59,8 @@ export const planPlace = ({ words, seed, avoid, mood }: PlaceWords): PlacePlan =
   };
 };
 
-/** The words without what they rule out: "no people", "not an office but a garden", "without any plants". */
-const affirmed = (text: string): string =>
+/** Removes negated words: "no people", "not an office but a garden", "without any plants". */
+const removeNegations = (text: string): string =>
   text
     .replace(/\b(?:not|isn't|never|rather than|instead of|away from|far from)\b[^.;]{0,160}?\bbut\b/g, ' ')
     .replace(/\b(?:rather than|instead of|away from|far from|anything but)\b[^,.;]*/g, ' ')
@@ -68,18 +69,18 @@ const affirmed = (text: string): string =>
       ' ',
     );
 
-const first = <T>(list: readonly (readonly [T, RegExp])[], text: string): T | undefined =>
+const firstMatch = <T>(list: readonly (readonly [T, RegExp])[], text: string): T | undefined =>
   list.find(([, pattern]) => pattern.test(text))?.[0];
 
-/** Things that stand in many places: they tell the place only where nothing else does, and never rename another. */
-const THINGS =
+/** Objects found in many places: they decide the place only if no other word does. */
+const OBJECTS =
   /^(windows?|walls?|desks?|shel(f|ves)|trees?|flowers?|house|home|cars?|tools?|books|boat|bed|sofa|couch|sand|shop\w*|stores?|nature|sea|hills?)$/;
 
 /**
- * The place that is named first is meant ("a bakery with a garden behind"), unless another follows it at once: then the
- * first only describes it ("a mountain cabin", "a garden café").
+ * The first named place wins ("a bakery with a garden behind"), unless another follows directly, which the first then only
+ * describes ("a mountain cabin", "a garden café").
  */
-const placeIn = (text: string): PlaceKind | undefined => {
+const findPlace = (text: string): PlaceKind | undefined => {
   const found = kindWords.flatMap(([kind, pattern]) =>
     [...text.matchAll(new RegExp(pattern, `g${pattern.flags}`))].map(({ 0: word, index }) => ({
       kind,
@@ -89,30 +90,33 @@ const placeIn = (text: string): PlaceKind | undefined => {
     })),
   );
   found.sort((a, b) => a.from - b.from || b.to - a.to);
-  const places = found.filter(({ word }) => !THINGS.test(word));
+  const places = found.filter(({ word }) => !OBJECTS.test(word));
   let best = places[0];
   for (const next of places)
     if (best && next.from >= best.to && /^['’s]*[ -]*$/.test(text.slice(best.to, next.from))) best = next;
   return (best ?? found[0])?.kind;
 };
 
-const colours = (kind: PlaceKind, text: string, lot: Chance, away: readonly Rgb[], mood: Rgb | undefined) => {
-  const said = saidColour(text, kind === 'abstract');
-  const neon = /\bneon\b/.test(text) ? rgb(lot.pick(['#ff3d9a', '#31d6e8', '#9a4dff'])) : undefined;
-  if (kind === 'abstract' && !said) {
+const colours = (kind: PlaceKind, text: string, random: Random, away: readonly Rgb[], mood: Rgb | undefined) => {
+  const requested = requestedColour(text, kind === 'abstract');
+  const neon = /\bneon\b/.test(text) ? rgb(random.pick(['#ff3d9a', '#31d6e8', '#9a4dff'])) : undefined;
+  if (kind === 'abstract' && !requested) {
     const spoken = moodWords.find(([, , pattern]) => pattern.test(text));
-    const [wall, accent] = spoken ?? grounds[Math.floor(lot.next() * grounds.length)]!;
+    const [wall, accent] = spoken ?? grounds[Math.floor(random.next() * grounds.length)]!;
     const ground = mood ? blend(rgb(wall), mood, 0.4) : rgb(wall);
-    return { wall: apartFrom(ground, away), accent: rgb(accent) };
+    return { wall: contrastWith(ground, away), accent: rgb(accent) };
   }
-  const chosen = farthest((walls[kind] ?? plainWalls).map(rgb), away, lot.next());
-  const wall = said ?? (mood ? blend(chosen, mood, 0.45) : chosen);
-  const accent = farthest(accents.map(rgb), [...away, wall], lot.next());
-  return { wall: said ? wall : apartFrom(wall, away), accent: neon ?? (said ? blend(accent, said, 0.35) : accent) };
+  const chosen = mostDistinct((walls[kind] ?? plainWalls).map(rgb), away, random.next());
+  const wall = requested ?? (mood ? blend(chosen, mood, 0.45) : chosen);
+  const accent = mostDistinct(accents.map(rgb), [...away, wall], random.next());
+  return {
+    wall: requested ? wall : contrastWith(wall, away),
+    accent: neon ?? (requested ? blend(accent, requested, 0.35) : accent),
+  };
 };
 
-/** A colour that the words give to the place itself; with `any`, any colour they name. */
-const saidColour = (text: string, any: boolean): Rgb | undefined => {
+/** The colour that the words give to walls, background or light; with `any`, any colour they name. */
+const requestedColour = (text: string, any: boolean): Rgb | undefined => {
   const words = wordsOf(text);
   const grounds = /^(walls?|background|backdrop|studio|room|ground|gradient|lights?|lighting|tones?|interior)$/;
   for (const [i, word] of words.entries()) {
@@ -126,21 +130,21 @@ const saidColour = (text: string, any: boolean): Rgb | undefined => {
   return found && rgb(found.colour);
 };
 
-/** Among colours, one that keeps its distance from those to avoid; near ties are settled by `lot`. */
-const farthest = (choices: readonly Rgb[], avoid: readonly Rgb[], lot: number): Rgb => {
+/** The choice most distinct from the colours to avoid; `random`, 0 up to 1, picks among near ties. */
+const mostDistinct = (choices: readonly Rgb[], avoid: readonly Rgb[], random: number): Rgb => {
   const ranked = choices.map((colour) => ({ colour, away: distance(colour, avoid) })).sort((a, b) => b.away - a.away);
   const good = ranked.filter(({ away }) => away > ranked[0]!.away * 0.75);
-  return good[Math.floor(lot * good.length)]!.colour;
+  return good[Math.floor(random * good.length)]!.colour;
 };
 
 const distance = (colour: Rgb, others: readonly Rgb[]): number =>
   Math.min(1, ...others.map((other) => contrast(colour, other)));
 
-/** The colour, darker or lighter where it comes too close to one of the others. */
-const apartFrom = (colour: Rgb, others: readonly Rgb[]): Rgb => {
+/** The colour, made darker or lighter if it is too close to one of the others. */
+const contrastWith = (colour: Rgb, others: readonly Rgb[]): Rgb => {
   const shades = [0, 0.18, 0.3, 0.42].flatMap((by) => [
     blend(colour, [250, 246, 238], by),
     blend(colour, [24, 24, 34], by),
   ]);
-  return shades.find((shade) => distance(shade, others) > 0.14) ?? farthest(shades, others, 0);
+  return shades.find((shade) => distance(shade, others) > 0.14) ?? mostDistinct(shades, others, 0);
 };

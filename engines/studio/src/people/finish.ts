@@ -1,42 +1,42 @@
-// What lies over every pose, folded into one sum a pixel: hair before the face, light from the place, the frame's darker foot.
+// Precomputes everything over the face as one factor and summand per channel: hair in front, light wrap, vignette, colour cast.
 import type { Canvas } from '@napi-rs/canvas';
 import type { Raster } from '../paint/picture.ts';
 import type { Box } from '../puppet.ts';
-import { type Grade, graded } from './grade.ts';
+import { applyGrade, type Grade } from './grade.ts';
 
-export interface Over {
-  /** Drawn over the face; of the frame's size, as the silhouette is. */
+export interface FinishInput {
+  /** Drawn over the face; of the frame's size, like the silhouette. */
   readonly front: Canvas;
-  /** The figure as one shape, and what the place's light leaves of its red, green and blue. */
+  /** The figure as one shape, and factors of the place's light on its red, green and blue. */
   readonly silhouette: Canvas;
   readonly cast: readonly [number, number, number];
-  /** The place and the silhouette, blurred, of which `coarse` pixels of the frame make one. */
+  /** The place and the silhouette, blurred, at one pixel per `coarse` pixels of the frame. */
   readonly light: Raster;
   readonly shape: Raster;
   readonly coarse: number;
-  /** Depth of the shade at the frame's foot, 0 to 1. */
+  /** Strength of the darkening at the bottom of the frame, 0 to 1. */
   readonly foot: number;
   readonly grade: Grade;
 }
 
-/** Strength of the light round the edge, screened. */
+/** Strength of the light wrap around the figure's edge (screen blend). */
 const wrapShare = 0.55;
 
-/** How much of a place's colour falls on the figure: more, and a person has another skin in every place. */
+/** Share of a place's colour cast on the figure; with more, a person's skin would differ between places. */
 const castShare = 0.35;
 
 const footColour = [6, 4, 12] as const;
-/** Part of the frame's height where the foot's shade begins. */
+/** Share of the frame's height where the darkening begins. */
 const footTop = 0.66;
 
-/** Lays the overlay over the RGBA of a box of the frame and grades it, in place. */
+/** Applies the overlay and the grade to the RGBA of a box of the frame, in place. */
 export type Finish = (data: Uint8ClampedArray, box: Box) => Uint8ClampedArray;
 
 /**
- * All of it is affine in what it covers, so that for every channel it comes down to one factor and one summand, both in
- * parts of 256. Worked out once for the frame; away from hair and edges they are the same all along a row.
+ * Every step is affine in the covered pixel, so that all of them reduce to one factor and one summand per channel, both in
+ * units of 1/256, computed once for the frame.
  */
-export const finisher = (over: Over): Finish => {
+export const createFinish = (over: FinishInput): Finish => {
   const { front, silhouette, cast, light, shape, coarse, foot, grade } = over;
   const { width, height } = front;
   const read = (layer: Canvas) => layer.getContext('2d').getImageData(0, 0, width, height).data;
@@ -46,17 +46,17 @@ export const finisher = (over: Over): Finish => {
   const summand = new Uint16Array(width * height * 3);
   const tones = Float64Array.from(cast, (part) => ((part - 1) * castShare) / 255);
   const places = Float32Array.from({ length: width }, (_, column) => Math.max(0, (column + 0.5) / coarse - 0.5));
-  const [place, inside] = [lineOf(light), lineOf(shape)];
+  const [place, inside] = [rowBuffer(light), rowBuffer(shape)];
   for (let row = 0; row < height; row++) {
     const dim = Math.max(0, (row / height - footTop) / (1 - footTop)) * foot;
-    enlarged(light, coarse, row, place);
-    enlarged(shape, coarse, row, inside);
-    coverRow(row, places, dim, tones, figure, hair, inside, place, factor, summand);
+    writeEnlargedRow(light, coarse, row, place);
+    writeEnlargedRow(shape, coarse, row, inside);
+    writeCoefficients(row, places, dim, tones, figure, hair, inside, place, factor, summand);
   }
-  return (data, box) => graded(data, box, width, factor, summand, grade);
+  return (data, box) => applyGrade(data, box, width, factor, summand, grade);
 };
 
-const coverRow = (
+const writeCoefficients = (
   row: number,
   places: Float32Array,
   dim: number,
@@ -70,7 +70,7 @@ const coverRow = (
 ): void => {
   const width = places.length;
   const start = row * width * 3;
-  // Of the place itself only the foot is changed.
+  // On the place itself only the bottom is darkened.
   factor.fill(Math.round((1 - dim) * 256), start, start + width * 3);
   for (let column = 0, i = row * width * 4, at = start; column < width; column++, i += 4, at += 3) {
     const shown = figure[i + 3]!;
@@ -80,8 +80,8 @@ const coverRow = (
       continue;
     }
     const hidden = hair[i + 3]! / 255;
-    const away = 1 - readLine(inside, places[column]!, 3) / 255;
-    // Deep inside the figure no light comes round its edge.
+    const away = 1 - sampleRow(inside, places[column]!, 3) / 255;
+    // Light wrap affects only the edge.
     const edge = away < 0.01 ? 0 : away * away * (shown / 255) * wrapShare;
     const plain = shown === 255 && hidden === 0 && edge === 0;
     for (let channel = 0; channel < 3; channel++) {
@@ -92,7 +92,7 @@ const coverRow = (
         summand[at + channel] = dark;
         continue;
       }
-      const lit = edge === 0 ? 0 : (readLine(place, places[column]!, channel) / 255) * edge;
+      const lit = edge === 0 ? 0 : (sampleRow(place, places[column]!, channel) / 255) * edge;
       const tint = 1 + shown * tone;
       factor[at + channel] = (1 - hidden) * (1 - lit) * (1 - dim) * tint * 256 + 0.5;
       summand[at + channel] = (hair[i + channel]! * hidden * tint * (1 - lit) + 255 * lit) * (1 - dim) * 256 + dark;
@@ -100,10 +100,10 @@ const coverRow = (
   }
 };
 
-const lineOf = ({ width }: Raster): Float32Array => new Float32Array((width + 1) * 4);
+const rowBuffer = ({ width }: Raster): Float32Array => new Float32Array((width + 1) * 4);
 
-/** Writes the line of a raster that lies on a row of the frame, of which `coarse` pixels make one of the raster's own. */
-const enlarged = ({ width, height, data }: Raster, coarse: number, row: number, line: Float32Array): void => {
+/** Writes the raster's values for a row of the frame, interpolated between its two nearest rows. */
+const writeEnlargedRow = ({ width, height, data }: Raster, coarse: number, row: number, line: Float32Array): void => {
   const y = Math.max(0, (row + 0.5) / coarse - 0.5);
   const top = Math.min(height - 1, Math.floor(y));
   const down = y - top;
@@ -113,7 +113,7 @@ const enlarged = ({ width, height, data }: Raster, coarse: number, row: number, 
   line.copyWithin(width * 4, width * 4 - 4, width * 4);
 };
 
-const readLine = (line: Float32Array, place: number, channel: number): number => {
+const sampleRow = (line: Float32Array, place: number, channel: number): number => {
   const left = place | 0;
   const i = left * 4 + channel;
   return line[i]! + (line[i + 4]! - line[i]!) * (place - left);

@@ -1,12 +1,12 @@
-// What stands in the way of light: upright blocks, and whether a way passes between them.
+// Tests rays against the blocks that cast shadows.
 import type { Block } from './world.ts';
 
-/** Blocks as six numbers each: the near corner, then the far one. */
-export const sidesOf = (blocks: readonly Block[]): Float64Array =>
+/** Blocks as six numbers each: low corner, high corner. */
+export const blockBounds = (blocks: readonly Block[]): Float64Array =>
   new Float64Array(blocks.flatMap(([low, high]) => [...low, ...high]));
 
-/** Whether the way from a point along a vector is free of blocks. */
-export const open = (sides: Float64Array, ray: Float64Array): boolean => {
+/** Whether no block intersects a segment; `ray` is its start and vector, six numbers (slab test). */
+export const isUnobstructed = (sides: Float64Array, ray: Float64Array): boolean => {
   const x = ray[0]!;
   const y = ray[1]!;
   const z = ray[2]!;

@@ -1,8 +1,8 @@
-// What lies over a shot: a picture of the partner's above or beside the presenter, and its caption as a lower third.
+// Overlays with a partner's picture above or beside the presenter, and captions as lower thirds.
 
 import { SAFE } from '@greenroom/captions/safe-area';
 import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
-import { drawWhole } from './backgrounds.ts';
+import { drawContained } from './backgrounds.ts';
 import type { Overlay, OverlayLayer } from './overlay.ts';
 import { drawTitle, setTitle } from './title.ts';
 
@@ -10,8 +10,8 @@ export type ElementRole = 'setting' | 'product' | 'prop';
 
 const LEFT = 0.07;
 const BOTTOM = SAFE.bottom - 0.02;
-const WIDEST = SAFE.right - LEFT - 0.01;
-/** Frames before a caption comes in: the eye finds the picture first. */
+const MAX_WIDTH = SAFE.right - LEFT - 0.01;
+/** Frames before a caption appears, so that the picture is seen first. */
 const CAPTION_AFTER = 7;
 
 const band = (width: number, tall: number): { picture: Canvas; pen: SKRSContext2D } => {
@@ -19,26 +19,27 @@ const band = (width: number, tall: number): { picture: Canvas; pen: SKRSContext2
   return { picture, pen: picture.getContext('2d') };
 };
 
-/** Letters of a caption, alone and below a card, and of a label that says what is most important, in parts of the frame's width. */
+/** Font sizes of a caption, of a caption below a card, and of a key label, as shares of the frame's width. */
 const CAPTION_PX = 0.052;
 const BESIDE_PX = 0.046;
 const LABEL_PX = 0.074;
 
-/** The tallest caption: the third of the frame that it is named after, though never over a mouth. */
-const TALLEST = 0.33;
+/** Height of a lower third at most, as a share of the frame, and its distance below the chin. */
+const MAX_HEIGHT = 0.33;
 const BELOW_CHIN = 0.012;
-/** The least room, where a chin is low. */
-const LEAST = 0.075;
+/** Height at least, if the chin is low. */
+const MIN_HEIGHT = 0.075;
 
-const tallestBelow = (chinY: number): number => Math.max(LEAST, Math.min(TALLEST, BOTTOM - chinY - BELOW_CHIN));
+const maxHeightBelow = (chinY: number): number =>
+  Math.max(MIN_HEIGHT, Math.min(MAX_HEIGHT, BOTTOM - chinY - BELOW_CHIN));
 
-const lower = (
+const lowerThirdAt = (
   text: string,
   { px, after, tallest }: { px: number; after: number; tallest: number },
   width: number,
   height: number,
 ): Overlay | undefined => {
-  const widest = width * WIDEST;
+  const widest = width * MAX_WIDTH;
   const title = setTitle(text, { widest, tallest: height * tallest, fontPx: width * px });
   if (title === undefined) return undefined;
   const tall = Math.ceil(title.tall);
@@ -47,7 +48,7 @@ const lower = (
   return { top: Math.round(height * BOTTOM) - tall, layers: [{ picture, after }] };
 };
 
-/** The caption alone; undefined where there is none that can be drawn. @param chinY of who stands there, in parts of the frame */
+/** A caption; undefined if it has no drawable words. @param chinY of the presenter, as a share of the frame */
 export const lowerThird = (
   caption: string | undefined,
   width: number,
@@ -56,16 +57,16 @@ export const lowerThird = (
 ): Overlay | undefined =>
   caption === undefined
     ? undefined
-    : lower(caption, { px: CAPTION_PX, after: CAPTION_AFTER, tallest: tallestBelow(chinY) }, width, height);
+    : lowerThirdAt(caption, { px: CAPTION_PX, after: CAPTION_AFTER, tallest: maxHeightBelow(chinY) }, width, height);
 
-/** Key words as a label, a little larger. @param after frames before they are spoken */
+/** Key words as a larger label. @param after frames before they are spoken */
 export const keyLabel = (text: string, after: number, width: number, height: number): Overlay | undefined =>
-  lower(text, { px: LABEL_PX, after: Math.max(0, after), tallest: TALLEST / 2 }, width, height);
+  lowerThirdAt(text, { px: LABEL_PX, after: Math.max(0, after), tallest: MAX_HEIGHT / 2 }, width, height);
 
-/** A card before the presenter's chest, in parts of the frame. */
-const CARD = { width: 0.42, tallest: 0.25, captioned: 0.18, least: 0.13, gap: 0.014 };
+/** A card in front of the presenter's chest, as shares of the frame. */
+const CARD = { width: 0.42, maxHeight: 0.25, maxHeightWithCaption: 0.18, minHeight: 0.13, gap: 0.014 };
 
-/** The picture on a card before the presenter's chest, at the left, with its caption as a lower third below it. */
+/** The picture on a card in front of the presenter's chest, at the left, with its caption as a lower third below. */
 export const cardBeside = (
   picture: Canvas,
   caption: string | undefined,
@@ -76,26 +77,31 @@ export const cardBeside = (
   const label =
     caption === undefined
       ? undefined
-      : lower(caption, { px: BESIDE_PX, after: 8, tallest: tallestBelow(chinY + CARD.least) }, width, height);
+      : lowerThirdAt(
+          caption,
+          { px: BESIDE_PX, after: 8, tallest: maxHeightBelow(chinY + CARD.minHeight) },
+          width,
+          height,
+        );
   const bottom = (label?.top ?? height * BOTTOM) - height * CARD.gap;
   const room = bottom / height - chinY - BELOW_CHIN;
-  const tall = height * Math.max(CARD.least, Math.min(label ? CARD.captioned : CARD.tallest, room));
+  const tall = height * Math.max(CARD.minHeight, Math.min(label ? CARD.maxHeightWithCaption : CARD.maxHeight, room));
   const top = Math.round(bottom - tall);
-  // Its shadow falls beyond it.
+  // The band leaves room for the card's shadow.
   const card = band(width, Math.round(height * BOTTOM) + 24 - top);
-  drawWhole(card.pen, picture, { x: width * LEFT, y: 12, width: width * CARD.width, height: tall }, true);
+  drawContained(card.pen, picture, { x: width * LEFT, y: 12, width: width * CARD.width, height: tall }, true);
   const layers = [{ picture: card.picture, after: 3 }];
   return { top: top - 12, layers: [...layers, ...layersAt(label, top - 12)] };
 };
 
-/** What another overlay lays, in a band that begins higher. */
+/** The layers of another overlay in a band that starts at row `top`. */
 const layersAt = (overlay: Overlay | undefined, top: number): OverlayLayer[] =>
   overlay?.layers.map((layer) => ({ ...layer, down: overlay.top - top })) ?? [];
 
-/** Height of the upper part of a split frame; how far the presenter stands lower in it, and how low a chin may come, or with a caption. */
-export const SPLIT = { panel: 0.395, down: { least: 0.2, most: 0.26 }, chin: 0.8, chinOverCaption: 0.65 };
+/** Split frame, as shares: height of the panel, range of the presenter's shift down, lowest chin, and lowest chin over a caption. */
+export const SPLIT = { panel: 0.395, down: { min: 0.2, max: 0.26 }, chin: 0.8, chinOverCaption: 0.65 };
 
-/** The upper part of a split frame: the picture, whole, before its own ground; its caption is a lower third over the presenter. */
+/** The panel of a split frame: the uncropped picture on a background, and its caption as a lower third over the presenter. */
 export const splitPanel = (
   picture: Canvas,
   ground: Canvas,
@@ -120,7 +126,7 @@ export const splitPanel = (
   const top = height * (SAFE.top + 0.01);
   const product = band(width, tall);
   const x = width * LEFT;
-  drawWhole(product.pen, picture, { x, y: top, width: width * SAFE.right - x, height: tall * 0.94 - top });
+  drawContained(product.pen, picture, { x, y: top, width: width * SAFE.right - x, height: tall * 0.94 - top });
   const layers = [{ picture: back.picture }, { picture: product.picture, after: 2 }];
   return { top: 0, layers: [...layers, ...layersAt(caption, 0)] };
 };

@@ -1,36 +1,37 @@
-// Who is told from whom: no twins, the same person everywhere, years and garments that show.
+// People differ from each other, and one person stays recognizable in every place and framing.
 import { expect, test } from 'vitest';
 import { drawBody } from './body.ts';
-import { castPerson } from './cast-person.ts';
+import { createPerson } from './create-person.ts';
+import { parseDescription } from './parse-description.ts';
 import type { Person } from './person.ts';
 import { planStill } from './plan-still.ts';
-import { readDescription } from './read-description.ts';
 import { type Framing, rigFor, toFrame } from './rig.ts';
 import { paintFrame } from './still.ts';
 import { type Garment, garments } from './traits.ts';
 
-const cast = (words: string): Person => castPerson(readDescription(words), `${words}#0`);
+const createFrom = (words: string): Person => createPerson(parseDescription(words), `${words}#0`);
 
-/** The measures of a face in a row. */
+/** The measures of a face as a vector. */
 const measures = ({ face }: Person): number[] => {
   const { lopsided, monolid, ...lengths } = face;
   return [...Object.values(lengths), ...Object.values(lopsided), Number(monolid)];
 };
 
-const crowd = Array.from({ length: 200 }, (_, i) => measures(castPerson({}, `seed ${i}`)));
+const crowd = Array.from({ length: 200 }, (_, i) => measures(createPerson({}, `seed ${i}`)));
 const spread = crowd[0]!.map((_, k) => {
   const values = crowd.map((face) => face[k]!);
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
   return Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length) || 1;
 });
 
-/** How far two faces are apart, in the spreads of a crowd: strangers are some 1.4. */
-const apart = (a: readonly number[], b: readonly number[]): number =>
+/** Distance of two faces in standard deviations of a crowd: about 1.4 for strangers. */
+const faceDistance = (a: readonly number[], b: readonly number[]): number =>
   Math.sqrt(a.reduce((sum, value, k) => sum + ((value - b[k]!) / spread[k]!) ** 2, 0) / a.length);
 
-test('among two hundred people there are no twins', () => {
+test('two hundred random people have distinct faces', () => {
   let nearest = Number.POSITIVE_INFINITY;
-  for (const [i, a] of crowd.entries()) for (const b of crowd.slice(i + 1)) nearest = Math.min(nearest, apart(a, b));
+  for (const [i, a] of crowd.entries())
+    for (const b of crowd.slice(i + 1)) nearest = Math.min(nearest, faceDistance(a, b));
   expect(nearest).toBeGreaterThan(0.6);
 });
 
@@ -38,11 +39,11 @@ test.each([
   ['a baker', 'the baker'],
   ['a woman with brown hair', 'a woman with brown hair.'],
   ['a man of 40', 'a man of 41'],
-])('"%s" and "%s" are two people', (one, other) => {
-  expect(apart(measures(cast(one)), measures(cast(other)))).toBeGreaterThan(0.6);
+])('"%s" and "%s" are different people', (one, other) => {
+  expect(faceDistance(measures(createFrom(one)), measures(createFrom(other)))).toBeGreaterThan(0.6);
 });
 
-/** Lightness of a painted face at points of the head, so that frames of every size and framing compare. */
+/** Lightness of a painted face at fixed points of the head, comparable across sizes and framings. */
 const faceIn = (person: Person, scene: string, framing: Framing): number[] => {
   const [width, height] = [240, 426];
   const rgba = paintFrame({ ...planStill(person, scene), framing }, width, height);
@@ -57,7 +58,7 @@ const faceIn = (person: Person, scene: string, framing: Framing): number[] => {
   return values;
 };
 
-/** How alike two faces are, whatever the light: 1 the same. */
+/** Correlation of two faces, independent of brightness: 1 is identical. */
 const alike = (a: readonly number[], b: readonly number[]): number => {
   const centred = (values: readonly number[]) => {
     const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
@@ -68,9 +69,9 @@ const alike = (a: readonly number[], b: readonly number[]): number => {
   return dot(p, q) / Math.sqrt(dot(p, p) * dot(q, q));
 };
 
-test('a person is the same in two places and three framings, and another is not', () => {
-  const person = castPerson({ gender: 'female', skin: 'olive', age: 35, glasses: 'none', hairStyle: 'bun' }, 'one');
-  const other = castPerson({ gender: 'female', skin: 'olive', age: 35, glasses: 'none', hairStyle: 'bun' }, 'two');
+test('a person looks the same in two places and three framings, and another person does not', () => {
+  const person = createPerson({ gender: 'female', skin: 'olive', age: 35, glasses: 'none', hairStyle: 'bun' }, 'one');
+  const other = createPerson({ gender: 'female', skin: 'olive', age: 35, glasses: 'none', hairStyle: 'bun' }, 'two');
   const shown = (['close', 'medium', 'wide'] as const).flatMap((framing) =>
     ['office', 'garden'].map((scene) => faceIn(person, scene, framing)),
   );
@@ -80,11 +81,11 @@ test('a person is the same in two places and three framings, and another is not'
   expect(strangers).toBeLessThan(Math.min(...same) - 0.05);
 });
 
-test('seven years at seventy show, and fifteen from sixty on far more than three', () => {
+test('ageing is visible: seven years at seventy, and fifteen from sixty far more than three', () => {
   for (const gender of ['female', 'male'] as const) {
     const face = (age: number) =>
       faceIn(
-        castPerson({ gender, age, hairStyle: 'bald', facialHair: 'none', glasses: 'none' }, 'years'),
+        createPerson({ gender, age, hairStyle: 'bald', facialHair: 'none', glasses: 'none' }, 'years'),
         'studio',
         'medium',
       );
@@ -96,10 +97,10 @@ test('seven years at seventy show, and fifteen from sixty on far more than three
   }
 });
 
-test('garments of one colour are told apart by their cut', () => {
+test('garments of one colour look different', () => {
   const [width, height] = [160, 240];
   const worn = (garment: Garment) => {
-    const person = castPerson(
+    const person = createPerson(
       {
         gender: 'female',
         garment,
@@ -112,16 +113,16 @@ test('garments of one colour are told apart by their cut', () => {
       },
       'wardrobe',
     );
-    const stage = { width, height, scale: 0.26, originX: width / 2, originY: 10 };
-    const { picture, top } = drawBody(person, stage, [255, 240, 220]);
+    const viewport = { width, height, scale: 0.26, originX: width / 2, originY: 10 };
+    const { picture, top } = drawBody(person, viewport, [255, 240, 220]);
     return picture.getContext('2d').getImageData(0, -top, width, height).data;
   };
   const drawn = garments.map((garment) => [garment, worn(garment)] as const);
-  const twins = drawn.flatMap(([garment, a], i) =>
+  const indistinct = drawn.flatMap(([garment, a], i) =>
     drawn.slice(i + 1).flatMap(([other, b]) => {
       const changed = a.filter((value, k) => k % 4 !== 3 && Math.abs(value - b[k]!) > 12).length;
       return changed < 300 ? [`${garment} and ${other}: ${changed}`] : [];
     }),
   );
-  expect(twins).toEqual([]);
+  expect(indistinct).toEqual([]);
 });

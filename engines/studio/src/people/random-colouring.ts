@@ -1,45 +1,54 @@
-// What goes together in people: skin, hair and eyes that are likely where the words leave them open.
-import type { Chance } from '../paint/chance.ts';
+// Draws plausible combinations of skin, hair and eye colours for traits that the description leaves open.
+
 import { blend, hex, rgb } from '../paint/colour.ts';
+import type { Random } from '../paint/random.ts';
+import type { DescribedTraits } from './described-traits.ts';
 import { type EyeColour, type HairColour, hairColours, type SkinTone, skinTones } from './palettes.ts';
 import type { Person } from './person.ts';
-import type { Said } from './said.ts';
 import type { HairStyle } from './traits.ts';
 
 type Gender = Person['gender'];
 
-/** Fair hair, freckles and light eyes mostly come with light skin, coily hair with dark. */
-export const likelySkin = ({ hairColour, hairStyle, freckles, eyes, eastern }: Said, lot: Chance): SkinTone => {
-  if (eastern) return 'golden';
+/** A random skin tone: fair hair, freckles and light eyes mostly come with light skin, coily hair with dark. */
+export const randomSkinTone = (
+  { hairColour, hairStyle, freckles, eyes, eastAsian }: DescribedTraits,
+  random: Random,
+): SkinTone => {
+  if (eastAsian) return 'golden';
   const fairHair =
     hairColour && ['red', 'auburn', 'blonde', 'dark blonde', 'platinum', 'light brown'].includes(hairColour);
   if (fairHair || freckles)
-    return lot.weigh([
+    return random.pickWeighted([
       ['porcelain', 3],
       ['fair', 5],
       ['olive', 1],
     ] as const);
   if (eyes === 'blue' || eyes === 'green' || eyes === 'grey')
-    return lot.weigh([
+    return random.pickWeighted([
       ['porcelain', 3],
       ['fair', 4],
       ['olive', 2],
       ['tan', 1],
     ] as const);
   if (hairStyle === 'afro' || hairStyle === 'locs' || hairStyle === 'fade')
-    return lot.pick(['brown', 'deep', 'deep', 'ebony']);
-  return lot.pick(skinTones);
+    return random.pick(['brown', 'deep', 'deep', 'ebony']);
+  return random.pick(skinTones);
 };
 
-/** A few draws find one that was not ruled out. */
-export const natural = (skin: SkinTone, age: number, { not }: Said, lot: Chance): HairColour => {
-  const draws = Array.from({ length: not?.hairColours ? 12 : 1 }, () => anyNatural(skin, age, lot));
+/** A random natural hair colour; repeated draws avoid the excluded ones. */
+export const randomHairColour = (
+  skin: SkinTone,
+  age: number,
+  { excluded: not }: DescribedTraits,
+  random: Random,
+): HairColour => {
+  const draws = Array.from({ length: not?.hairColours ? 12 : 1 }, () => randomNaturalColour(skin, age, random));
   return draws.find((colour) => !not?.hairColours?.includes(colour)) ?? draws[0]!;
 };
 
-const anyNatural = (skin: SkinTone, age: number, lot: Chance): HairColour => {
-  if (age > 48 && lot.yes((age - 44) / 26))
-    return lot.yes((age - 58) / 22) ? 'white' : lot.pick(['grey', 'salt-and-pepper']);
+const randomNaturalColour = (skin: SkinTone, age: number, random: Random): HairColour => {
+  if (age > 48 && random.chance((age - 44) / 26))
+    return random.chance((age - 58) / 22) ? 'white' : random.pick(['grey', 'salt-and-pepper']);
   const light: (readonly [HairColour, number])[] = [
     ['dark brown', 3],
     ['brown', 3],
@@ -50,21 +59,26 @@ const anyNatural = (skin: SkinTone, age: number, lot: Chance): HairColour => {
     ['red', 0.6],
     ['black', 0.8],
   ];
-  if (skin === 'porcelain' || skin === 'fair') return lot.weigh(light);
+  if (skin === 'porcelain' || skin === 'fair') return random.pickWeighted(light);
   if (skin === 'olive')
-    return lot.weigh([
+    return random.pickWeighted([
       ['dark brown', 4],
       ['black', 3],
       ['brown', 2],
     ] as const);
-  return lot.weigh([
+  return random.pickWeighted([
     ['black', 5],
     ['dark brown', 3],
   ] as const);
 };
 
-/** Whoever has hair of a colour is not bald. */
-const usualStyles = (gender: Gender, age: number, skin: SkinTone, said: Said): (readonly [HairStyle, number])[] => {
+/** Hair styles and their weights. A described hair colour rules out baldness. */
+const weightedStyles = (
+  gender: Gender,
+  age: number,
+  skin: SkinTone,
+  described: DescribedTraits,
+): (readonly [HairStyle, number])[] => {
   const coily = skin === 'ebony' || skin === 'deep' ? 4 : skin === 'brown' ? 1.4 : 0.25;
   if (gender === 'female')
     return [
@@ -92,7 +106,7 @@ const usualStyles = (gender: Gender, age: number, skin: SkinTone, said: Said): (
     ['short-curls', 1.4],
     ['fade', coily],
     ['receding', age > 45 ? 2.4 : 0],
-    ['bald', said.hairColour || said.hairDye ? 0 : age > 40 ? 1.2 : 0.3],
+    ['bald', described.hairColour || described.hairDye ? 0 : age > 40 ? 1.2 : 0.3],
     ['curtains', age < 40 ? 1.4 : 0.2],
     ['shag', age < 40 ? 0.2 : 0],
     ['slick-back', 1],
@@ -101,20 +115,26 @@ const usualStyles = (gender: Gender, age: number, skin: SkinTone, said: Said): (
   ];
 };
 
-export const usualStyle = (gender: Gender, age: number, skin: SkinTone, said: Said, lot: Chance): HairStyle => {
-  const styles = usualStyles(gender, age, skin, said);
-  return lot.weigh(styles, said.not?.hairStyles);
+export const randomHairStyle = (
+  gender: Gender,
+  age: number,
+  skin: SkinTone,
+  described: DescribedTraits,
+  random: Random,
+): HairStyle => {
+  const styles = weightedStyles(gender, age, skin, described);
+  return random.pickWeighted(styles, described.excluded?.hairStyles);
 };
 
-export const usualEyes = (skin: SkinTone, lot: Chance): EyeColour =>
+export const randomEyeColour = (skin: SkinTone, random: Random): EyeColour =>
   skin === 'porcelain' || skin === 'fair'
-    ? lot.pick(['blue', 'green', 'grey', 'hazel', 'brown', 'brown'])
+    ? random.pick(['blue', 'green', 'grey', 'hazel', 'brown', 'brown'])
     : skin === 'olive'
-      ? lot.pick(['brown', 'hazel', 'dark brown', 'green'])
-      : lot.pick(['dark brown', 'dark brown', 'brown']);
+      ? random.pick(['brown', 'hazel', 'dark brown', 'green'])
+      : random.pick(['dark brown', 'dark brown', 'brown']);
 
-/** Brows are darker than light hair, keep some colour longer than the head, and are never dyed with it. */
-export const browsFor = (colour: HairColour, age: number, gender: Gender): string[] => {
+/** Shades of the brows: darker than light hair, greying later than the head, and never dyed. */
+export const browShades = (colour: HairColour, age: number, gender: Gender): string[] => {
   if (colour === 'white')
     return age > 71
       ? hairColours.grey.map((shade, i) => hex(blend(rgb(shade), rgb(hairColours.white[i]!), 0.45)))

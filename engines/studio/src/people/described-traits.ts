@@ -1,14 +1,14 @@
-// What a description says of a person. Everything left out is for the lot to decide.
+// The traits that a description names; missing ones are drawn at random.
 import type { EyeColour, HairColour, SkinTone } from './palettes.ts';
 import type { Clothes, Person } from './person.ts';
 import type { ArmPose, FacialHair, Garment, HairStyle, Headwear } from './traits.ts';
 
-export interface Said {
+export interface DescribedTraits {
   gender?: Person['gender'];
   /** Years. */
   age?: number;
   skin?: SkinTone;
-  eastern?: boolean;
+  eastAsian?: boolean;
   freckles?: number;
   hairStyle?: HairStyle;
   hairColour?: HairColour;
@@ -36,8 +36,8 @@ export interface Said {
   arms?: ArmPose;
   build?: 'slim' | 'muscular' | 'heavy';
   mood?: 'serious' | 'cheerful';
-  /** Whether eyes and lips are made up. */
+  /** Whether the person wears make-up. */
   makeUp?: boolean;
-  /** What was ruled out, where nothing was said instead. */
-  not?: { hairStyles?: HairStyle[]; hairColours?: HairColour[]; garments?: Garment[] };
+  /** Values that the description negates without naming others. */
+  excluded?: { hairStyles?: HairStyle[]; hairColours?: HairColour[]; garments?: Garment[] };
 }

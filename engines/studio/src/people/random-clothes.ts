@@ -1,8 +1,9 @@
-// Clothes by lot, where the words leave them open: garments that suit, cloth and colours that go together.
-import type { Chance } from '../paint/chance.ts';
+// Draws plausible clothes where the description leaves them open: garment, pattern and matching colours.
+
 import { rgb } from '../paint/colour.ts';
+import type { Random } from '../paint/random.ts';
+import type { DescribedTraits } from './described-traits.ts';
 import type { Clothes, Person } from './person.ts';
-import type { Said } from './said.ts';
 import type { Garment } from './traits.ts';
 
 type Gender = Person['gender'];
@@ -30,7 +31,7 @@ const fabrics = [
   '#20242c',
 ];
 
-/** Of what is cut from suiting: muted, so that a lot never dresses anybody as a clown. */
+/** Muted colours for tailored garments. */
 const suitings = [
   '#24506b',
   '#2b3140',
@@ -48,16 +49,16 @@ const suitings = [
 const tailored = new Set<Garment>(['blazer', 'suit', 'coat', 'waistcoat', 'jacket']);
 
 /** Garments with a usual colour of their own. */
-export const uniforms: Partial<Record<Garment, string>> = {
+export const usualColours: Partial<Record<Garment, string>> = {
   scrubs: '#3f7f8c',
   'lab-coat': '#f1f2ef',
   suit: '#2b3140',
 };
 
-/** What mostly shows under these. */
-const tops: Partial<Record<Garment, string>> = { dungarees: '#efe7da', apron: '#f1ece2' };
+/** Usual colour of the top under these. */
+const innerColours: Partial<Record<Garment, string>> = { dungarees: '#efe7da', apron: '#f1ece2' };
 
-const usualGarments = (gender: Gender, age: number): (readonly [Garment, number])[] => [
+const weightedGarments = (gender: Gender, age: number): (readonly [Garment, number])[] => [
   ['t-shirt', age < 45 ? 2.2 : 0.8],
   ['jumper', 2.4],
   ['turtleneck', 1.2],
@@ -72,7 +73,7 @@ const usualGarments = (gender: Gender, age: number): (readonly [Garment, number]
   ['v-neck', 0.8],
 ];
 
-const usualPatterns = (garment: Garment, gender: Gender): (readonly [Clothes['pattern'], number])[] => {
+const weightedPatterns = (garment: Garment, gender: Gender): (readonly [Clothes['pattern'], number])[] => {
   if (garment === 'jumper' || garment === 'turtleneck' || garment === 'cardigan') return [['knit', 1]];
   if (garment === 'shirt' || tailored.has(garment))
     return [
@@ -94,22 +95,22 @@ const usualPatterns = (garment: Garment, gender: Gender): (readonly [Clothes['pa
   return [['plain', 1]];
 };
 
-export const dress = (said: Said, gender: Gender, age: number, lot: Chance): Clothes => {
-  const garment = said.garment ?? lot.weigh(usualGarments(gender, age), said.not?.garments);
-  const pattern = said.pattern ?? lot.weigh(usualPatterns(garment, gender));
+export const randomClothes = (described: DescribedTraits, gender: Gender, age: number, random: Random): Clothes => {
+  const garment = described.garment ?? random.pickWeighted(weightedGarments(gender, age), described.excluded?.garments);
+  const pattern = described.pattern ?? random.pickWeighted(weightedPatterns(garment, gender));
   const hide = pattern === 'leather' ? '#3a2a22' : undefined;
   const colour =
-    said.clothesColour ??
+    described.clothesColour ??
     hide ??
-    uniforms[garment] ??
-    tops[garment] ??
-    lot.pick(tailored.has(garment) ? suitings : fabrics);
+    usualColours[garment] ??
+    innerColours[garment] ??
+    random.pick(tailored.has(garment) ? suitings : fabrics);
   const seconds: Partial<Record<Garment, string>> = { apron: '#37475c', dungarees: '#3f5c80', 'lab-coat': '#8fb0cc' };
   const light = rgb(colour)[1] > 150;
   const second =
-    said.secondColour ??
+    described.secondColour ??
     seconds[garment] ??
-    lot.pick(light ? ['#33404f', '#5a4636', '#2f4a45', '#ffffff'] : ['#f3ece0', '#e8eef2', '#f1e4d6', '#dfe8ee']);
-  const tie = said.tie ?? (garment === 'suit' && gender === 'male' && lot.yes(0.7) ? 'tie' : 'none');
+    random.pick(light ? ['#33404f', '#5a4636', '#2f4a45', '#ffffff'] : ['#f3ece0', '#e8eef2', '#f1e4d6', '#dfe8ee']);
+  const tie = described.tie ?? (garment === 'suit' && gender === 'male' && random.chance(0.7) ? 'tie' : 'none');
   return { garment, colour, second, tie, pattern };
 };

@@ -1,6 +1,6 @@
-// What of a description has no part in the picture, so that whoever wrote it is told.
+// Finds the words of a description that the picture cannot show, for a note in the sheet's text.
 import { colourNames, isColourWord, wordsOf } from '../paint/colour-words.ts';
-import { inEnglish } from './glossary.ts';
+import { toEnglish } from './glossary.ts';
 import {
   ageWords,
   armWords,
@@ -20,46 +20,46 @@ import {
   tradeWords,
 } from './word-lists.ts';
 
-const understoodBesides =
+const matchedElsewhere =
   /\b(\d+s?|years?|olds?|yrs?|early|mid|late|twenties|thirties|forties|fifties|sixties|seventies|eighties|twenty|thirty|forty|fifty|sixty|seventy|eighty|something|decade|eye[sd]?|lips?|lipstick|skin|skinned|complexion|freckle[sd]?|(sun ?)?glasses|spectacles|eyeglasses|frames?|round|square|shades|head ?scarf|hijab|veil|turban|dastar|cap|beanie|baseball|woolly|knit|ear ?rings?|hoops?|studs?|pearls?|jewell?e?ry|necklace|pendant|chain|bow ?tie|tie|collar|serious|stern|solemn|strict|(un)?smil\w+|frown\w*|grin\w*|unfriendly|cheerful|happy|joyful|friendly|warm|laughing|upbeat|energetic|kind|bald|make ?up|facial|shaven?|no longer|hat|hairless|clothes|clothing|outfit|top|long|short|shoulder|length|salt and pepper|plus size|hair ?less|hat ?less|beard ?less|free|dark|light|pale|deep|bright|vivid|royal|dusty|muted|faded|sky|off)\b/g;
 
-const idle = new Set(
+const stopWords = new Set(
   "a an the and or but nor with without in on at of to for from by as is are was be been being has have having had he she they it his her hers him their them its this that these those who whom which what where when while very quite rather really just also too so than then there here not no never any some all each every both few more most other such only own same can will would should could may might must do does did done i you we my your our me us one person people somebody someone character presenter host hostess human adult looking look looks wear wears wearing worn dressed nice good great beautiful pretty handsome attractive lovely cute professional confident natural realistic style styled modern casual smart elegant photo picture image video portrait please want need like about around over under near behind front back between through up down out into onto neither either maybe perhaps slightly little bit lot somewhat always often called named worker anything nothing broadly doesn't don't isn't she's he's worn make made create show shows standing sits sitting stands speaking talking called non binary nonbinary".split(
     ' ',
   ),
 );
 
-/** The words that nothing was made of, in their order, at most `most`. */
-const leftOver = (text: string, most: number): string[] => {
-  const said = wordsOf(inEnglish(text));
-  // What shades a colour was understood with it.
-  const besides = said.filter((word, i) => !(isColourWord(word) && (said[i + 1] ?? '') in colourNames));
+/** The words that match no trait, in their order, at most `max`. */
+const unmatchedWords = (text: string, max: number): string[] => {
+  const described = wordsOf(toEnglish(text));
+  // Shading words are part of the colour after them.
+  const besides = described.filter((word, i) => !(isColourWord(word) && (described[i + 1] ?? '') in colourNames));
   let rest = ` ${besides.join(' ')} `;
   const blank = (pattern: RegExp) => {
     rest = rest.replace(new RegExp(pattern.source, 'g'), ' ');
   };
   for (const [pattern] of [...facialHairWords, ...armWords, ...ageWords, ...buildWords]) blank(pattern);
   for (const { pattern } of [...hairStyleWords, ...garmentWords, ...tradeWords, ...skinWords]) blank(pattern);
-  for (const pattern of [femaleWords, maleWords, childWords, understoodBesides]) blank(pattern);
+  for (const pattern of [femaleWords, maleWords, childWords, matchedElsewhere]) blank(pattern);
   for (const [pattern] of [...hairColourAlone, ...hairColourWords, ...patternWords]) blank(pattern);
   for (const pattern of [hairNouns, beardNouns]) blank(pattern);
   const words = wordsOf(rest).filter(
-    (word) => !idle.has(word) && !(word in colourNames) && (word.length > 2 || !/^[\p{sc=Latin}']+$/u.test(word)),
+    (word) => !stopWords.has(word) && !(word in colourNames) && (word.length > 2 || !/^[\p{sc=Latin}']+$/u.test(word)),
   );
-  return [...new Set(words)].slice(0, most).map((word) => word.slice(0, 24));
+  return [...new Set(words)].slice(0, max).map((word) => word.slice(0, 24));
 };
 
-const likeSomebody =
+const lookalikeRequest =
   /\b(look ?-?alike|looks? like|looking like|resembl\w+|double of|clone of|impersonat\w+|celebrit\w+|famous)\b/i;
 const name = /\p{Lu}[\p{Ll}'’]+ (?:\p{Lu}\. )?\p{Lu}[\p{Ll}'’]+/gu;
 
-/** Sentences on what a description asks for and is not given; empty if there is nothing of the kind. */
-export const notDrawn = (text: string): string => {
-  const words = leftOver(text, 10);
+/** Sentences about the parts of a description that are not supported; empty if there are none. */
+export const unsupportedWordsNote = (text: string): string => {
+  const words = unmatchedWords(text, 10);
   const named = (text.match(name) ?? []).some((found) => wordsOf(found).every((word) => words.includes(word)));
   return [
     ...(words.length > 0 ? [`Not drawn: ${words.slice(0, 8).join(', ')}${words.length > 8 ? ' and more' : ''}.`] : []),
-    ...(named || likeSomebody.test(text) ? ['Nobody who exists is copied; a name shapes no face.'] : []),
-    ...(childWords.test(text.toLowerCase()) ? ['Presenters are adults: the youngest is eighteen.'] : []),
+    ...(named || lookalikeRequest.test(text) ? ['Real people are not copied; names do not change the face.'] : []),
+    ...(childWords.test(text.toLowerCase()) ? ['Presenters are adults: the minimum age is 18.'] : []),
   ].join(' ');
 };

@@ -1,10 +1,10 @@
-// What is understood of a description.
+// Descriptions are parsed into traits.
 import { expect, test } from 'vitest';
 import { rgb } from '../paint/colour.ts';
-import { readDescription } from './read-description.ts';
-import type { Said } from './said.ts';
+import type { DescribedTraits } from './described-traits.ts';
+import { parseDescription } from './parse-description.ts';
 
-const cases: readonly (readonly [string, Partial<Said>])[] = [
+const cases: readonly (readonly [string, Partial<DescribedTraits>])[] = [
   [
     'A woman in her thirties with long wavy auburn hair',
     { gender: 'female', age: 35, hairStyle: 'long-wavy', hairColour: 'auburn' },
@@ -31,13 +31,13 @@ const cases: readonly (readonly [string, Partial<Said>])[] = [
     'Black woman with an afro and gold hoop earrings',
     { gender: 'female', skin: 'deep', hairStyle: 'afro', earrings: 'hoops', metal: '#e2b348' },
   ],
-  ['Japanese man with black hair', { gender: 'male', skin: 'golden', eastern: true, hairColour: 'black' }],
+  ['Japanese man with black hair', { gender: 'male', skin: 'golden', eastAsian: true, hairColour: 'black' }],
   ['Indian woman, hair in a bun', { skin: 'brown', hairStyle: 'bun' }],
   ['a woman with a ponytail', { hairStyle: 'ponytail' }],
   ['a bob with a fringe', { hairStyle: 'fringe' }],
   ['a man with a blond fringe', { gender: 'male', hairStyle: 'pixie', hairColour: 'blonde' }],
   ['a man with long wavy red hair', { gender: 'male', hairStyle: 'long-wavy', hairColour: 'red' }],
-  ['a Nordic man with locs', { skin: 'porcelain', eastern: false, hairStyle: 'locs' }],
+  ['a Nordic man with locs', { skin: 'porcelain', eastAsian: false, hairStyle: 'locs' }],
   ['bangs and freckles', { hairStyle: 'fringe', freckles: 1 }],
   ['a woman wearing a teal hijab', { gender: 'female', headwear: 'headscarf' }],
   ['Sikh man with an orange turban', { headwear: 'turban', skin: 'brown' }],
@@ -95,43 +95,43 @@ const cases: readonly (readonly [string, Partial<Said>])[] = [
   ['no glasses and a polo shirt', { glasses: 'none', garment: 'polo' }],
 ];
 
-test.each(cases)('"%s"', (text, said) => {
-  expect(readDescription(text)).toMatchObject(said);
+test.each(cases)('"%s" gives the expected traits', (text, described) => {
+  expect(parseDescription(text)).toMatchObject(described);
 });
 
-test('a colour may follow what it colours', () => {
-  expect(readDescription('hijab in dusty pink').headwearColour).toBe(
-    readDescription('a dusty pink hijab').headwearColour,
+test('a colour may follow its noun', () => {
+  expect(parseDescription('hijab in dusty pink').headwearColour).toBe(
+    parseDescription('a dusty pink hijab').headwearColour,
   );
-  expect(readDescription('a dress, red').hairDye).toBeUndefined();
-  expect(rgb(readDescription('una mujer con vestido verde').clothesColour!)[1]).toBeGreaterThan(100);
+  expect(parseDescription('a dress, red').hairDye).toBeUndefined();
+  expect(rgb(parseDescription('una mujer con vestido verde').clothesColour!)[1]).toBeGreaterThan(100);
 });
 
-test('a shaded colour belongs to the garment it stands before', () => {
-  const said = readDescription('A man in a dark green blazer over a white shirt');
-  const [red, green, blue] = rgb(said.clothesColour!);
-  expect(said.garment).toBe('blazer');
+test('a shaded colour applies to the garment after it', () => {
+  const described = parseDescription('A man in a dark green blazer over a white shirt');
+  const [red, green, blue] = rgb(described.clothesColour!);
+  expect(described.garment).toBe('blazer');
   expect(green).toBeGreaterThan(red);
   expect(green).toBeGreaterThan(blue);
   expect(green).toBeLessThan(100);
-  expect(Math.min(...rgb(said.secondColour!))).toBeGreaterThan(200);
+  expect(Math.min(...rgb(described.secondColour!))).toBeGreaterThan(200);
 });
 
-test('an apron leaves the main colour to what is under it', () => {
-  const said = readDescription('a red sweater under a navy apron');
-  expect(said.garment).toBe('apron');
-  expect(rgb(said.clothesColour!)[0]).toBeGreaterThan(150);
-  expect(rgb(said.secondColour!)[2]).toBeGreaterThan(rgb(said.secondColour!)[0]);
+test('the main colour is that of the top under an apron', () => {
+  const described = parseDescription('a red sweater under a navy apron');
+  expect(described.garment).toBe('apron');
+  expect(rgb(described.clothesColour!)[0]).toBeGreaterThan(150);
+  expect(rgb(described.secondColour!)[2]).toBeGreaterThan(rgb(described.secondColour!)[0]);
 });
 
-test('dyed hair takes any colour, and the colour of eyes is not the colour of hair', () => {
-  expect(rgb(readDescription('woman with pink hair').hairDye!)[0]).toBeGreaterThan(200);
-  const said = readDescription('blue eyes and brown hair');
-  expect(said).toMatchObject({ eyes: 'blue', hairColour: 'brown' });
-  expect(said.hairDye).toBeUndefined();
+test('dyed hair takes any colour, and eye colour does not change hair colour', () => {
+  expect(rgb(parseDescription('woman with pink hair').hairDye!)[0]).toBeGreaterThan(200);
+  const described = parseDescription('blue eyes and brown hair');
+  expect(described).toMatchObject({ eyes: 'blue', hairColour: 'brown' });
+  expect(described.hairDye).toBeUndefined();
 });
 
-test('words that name nothing say nothing', () => {
-  expect(readDescription('somebody trustworthy for a bank')).toEqual({});
-  expect(readDescription('')).toEqual({});
+test('words that name no trait give no traits', () => {
+  expect(parseDescription('somebody trustworthy for a bank')).toEqual({});
+  expect(parseDescription('')).toEqual({});
 });

@@ -1,4 +1,4 @@
-// What polished floors, tables, wet roads and water throw back: rays that follow the depth of the view (screen-space reflections).
+// Screen-space reflections on level glossy surfaces: floors, tables, wet roads, water.
 import { skyLight } from './sky.ts';
 import type { View } from './view.ts';
 import type { World } from './world.ts';
@@ -6,21 +6,21 @@ import type { World } from './world.ts';
 const STEPS = 22;
 
 /** Adds reflections to the light in place. */
-export const mirror = (world: World, view: View, light: Float32Array): void => {
+export const addReflections = (world: World, view: View, light: Float32Array): void => {
   const { width, height, gloss } = view;
   const thrown = new Float32Array(width * height * 3);
   let any = false;
-  for (let row = 0; row < height; row++) any = mirrorRow(world, view, light, row, thrown) || any;
+  for (let row = 0; row < height; row++) any = traceRow(world, view, light, row, thrown) || any;
   if (!any) return;
-  // Polish is never perfect: smeared, more up and down than across.
+  // Imperfect polish smears reflections, more vertically than horizontally.
   smear(thrown, width, height, Math.max(1, Math.round(width / 120)), 3);
   smear(thrown, width, height, Math.max(1, Math.round(height / 90)), width * 3);
   for (let at = 0; at < gloss.length; at++)
     if (gloss[at]! > 0) for (let c = 0; c < 3; c++) light[at * 3 + c]! += thrown[at * 3 + c]!;
 };
 
-/** Writes what a row throws back; answers whether anything in it is polished. */
-const mirrorRow = (
+/** Writes the reflections of a row; returns whether any pixel is glossy. */
+const traceRow = (
   { sky }: World,
   { width, depth, gloss, normal, step, horizon, eye }: View,
   light: Float32Array,
@@ -37,7 +37,7 @@ const mirrorRow = (
     const t = depth[at]!;
     const x = dx * t;
     const y = eye + dy * t;
-    // Level ground: the ray comes up as steeply as it went down. Steps grow with distance.
+    // On level ground the ray rises as steeply as it fell. Steps grow with distance.
     let found = -1;
     let stride = 0.12 * t;
     let z = t;
@@ -53,7 +53,7 @@ const mirrorRow = (
       }
     }
     const flat = 1 / Math.sqrt(dx * dx + dy * dy + 1);
-    // Fresnel (Schlick, 1994): more at a glancing angle.
+    // Fresnel (Schlick, 1994): stronger at grazing angles.
     const glance = (1 + dy * flat) ** 4;
     const part = shine * (0.25 + 0.75 * glance);
     const to = at * 3;
@@ -67,7 +67,7 @@ const mirrorRow = (
   return any;
 };
 
-/** A running mean over 2 × `reach` + 1 pixels, along rows or columns; what lies outside counts as the last. */
+/** A running mean over 2 × `reach` + 1 pixels along rows or columns, with clamped edges. */
 const smear = (values: Float32Array, width: number, height: number, reach: number, step: number): void => {
   const across = step === 3;
   const [lines, count, stride] = across ? [height, width, width * 3] : [width, height, 3];

@@ -1,18 +1,18 @@
-// Who is cast from a description.
+// Persons created from descriptions: repeatable, as described, varied, and put into words.
 import { expect, test } from 'vitest';
-import { castPerson } from './cast-person.ts';
-import { describePerson, understood } from './describe-person.ts';
-import { tinted } from './palette.ts';
-import { readDescription } from './read-description.ts';
+import { createPerson } from './create-person.ts';
+import { describeInterpretation, describePerson } from './describe-person.ts';
+import { parseDescription } from './parse-description.ts';
+import { applyPalette } from './reference-palette.ts';
 import { garments, hairStyles } from './traits.ts';
 
-const cast = (text: string, attempt = 0) => castPerson(readDescription(text), `${text}#${attempt}`);
+const cast = (text: string, attempt = 0) => createPerson(parseDescription(text), `${text}#${attempt}`);
 
-test('the same words are the same person', () => {
+test('the same description creates the same person', () => {
   expect(cast('a friendly baker')).toEqual(cast('a friendly baker'));
 });
 
-test('another attempt keeps what was said and changes the rest', () => {
+test('another attempt keeps the described traits and changes the others', () => {
   const text = 'a woman with short curly red hair and glasses';
   const [first, second] = [cast(text), cast(text, 1)];
   expect(second.gender).toBe('female');
@@ -22,8 +22,8 @@ test('another attempt keeps what was said and changes the rest', () => {
   expect(second.face).not.toEqual(first.face);
 });
 
-test('chance makes all kinds of people', () => {
-  const people = Array.from({ length: 300 }, (_, i) => castPerson({}, `seed ${i}`));
+test('undescribed people vary in gender, age, skin, hair and clothes', () => {
+  const people = Array.from({ length: 300 }, (_, i) => createPerson({}, `seed ${i}`));
   expect(new Set(people.map(({ gender }) => gender)).size).toBe(2);
   expect(new Set(people.map(({ hair }) => hair.style)).size).toBeGreaterThan(14);
   expect(new Set(people.map(({ clothes }) => clothes.garment)).size).toBeGreaterThan(9);
@@ -40,10 +40,10 @@ test('a person is plain JSON', () => {
   expect(JSON.parse(JSON.stringify(person))).toEqual(person);
 });
 
-test('the text names who it is and what was understood', () => {
+test('the text describes the person and names the traits taken from the description', () => {
   const text = 'a bald man in his forties with a full beard in a navy suit';
-  const said = readDescription(text);
-  const prose = `${describePerson(castPerson(said, text))} ${understood(text, said)}`;
+  const described = parseDescription(text);
+  const prose = `${describePerson(createPerson(described, text))} ${describeInterpretation(text, described)}`;
   expect(prose).toMatch(/man in the mid forties/);
   expect(prose).toMatch(/bald head/);
   expect(prose).toMatch(/full beard/);
@@ -51,16 +51,16 @@ test('the text names who it is and what was understood', () => {
   expect(prose).toMatch(/Taken from the description: .*garment/);
 });
 
-test('the text says what is not drawn, that nobody is copied and that nobody is a child', () => {
-  const textOf = (text: string) => understood(text, readDescription(text));
+test('the text lists unsupported words and says that real people are not copied and presenters are adults', () => {
+  const textOf = (text: string) => describeInterpretation(text, parseDescription(text));
   expect(textOf('a tattooed man with headphones in a blue shirt')).toMatch(/Not drawn: tattooed, headphones\.$/);
-  expect(textOf('Brad Pitt')).toMatch(/brad, pitt.*Nobody who exists is copied/);
-  expect(textOf('a little girl in a yellow dress')).toMatch(/youngest is eighteen/);
+  expect(textOf('Brad Pitt')).toMatch(/brad, pitt.*Real people are not copied/);
+  expect(textOf('a little girl in a yellow dress')).toMatch(/minimum age is 18/);
   expect(textOf('A woman in her thirties with long straight brown hair in a navy blazer')).not.toMatch(/Not drawn/);
   expect(textOf('')).toBe('');
 });
 
-test('whatever is written, somebody is cast and put into words', () => {
+test('any text creates a person that can be described', () => {
   for (const text of [
     '😀🎉',
     '<script>alert(1)</script>',
@@ -71,21 +71,23 @@ test('whatever is written, somebody is cast and put into words', () => {
     'hair: ; eyes:',
     'no no not without nor',
   ])
-    expect(`${describePerson(cast(text))} ${understood(text, readDescription(text))}`.length).toBeLessThan(900);
+    expect(`${describePerson(cast(text))} ${describeInterpretation(text, parseDescription(text))}`.length).toBeLessThan(
+      900,
+    );
 });
 
-test('every garment and every hair style can be put into words', () => {
+test('every garment and every hair style has a description', () => {
   for (const garment of garments)
     for (const hairStyle of hairStyles)
-      expect(describePerson(castPerson({ garment, hairStyle }, garment))).not.toMatch(/undefined|\{c\}/);
+      expect(describePerson(createPerson({ garment, hairStyle }, garment))).not.toMatch(/undefined|\{c\}/);
 });
 
-test('reference pictures dress a person, but only where the words name no colour', () => {
+test('reference pictures colour the clothes only if the description names no colour', () => {
   const palette = { accent: '#c01818', ground: '#304050' };
-  const plain = castPerson(readDescription('a shop owner'), 'seed');
-  const dressed = castPerson(tinted(readDescription('a shop owner'), palette), 'seed', palette.ground);
+  const plain = createPerson(parseDescription('a shop owner'), 'seed');
+  const dressed = createPerson(applyPalette(parseDescription('a shop owner'), palette), 'seed', palette.ground);
   expect(dressed.clothes.colour).toBe('#c01818');
   expect(dressed.mood).toBe('#304050');
   expect(dressed.face).toEqual(plain.face);
-  expect(tinted(readDescription('in a green shirt'), palette).clothesColour).not.toBe('#c01818');
+  expect(applyPalette(parseDescription('in a green shirt'), palette).clothesColour).not.toBe('#c01818');
 });

@@ -1,10 +1,10 @@
-// What hangs from a head swings, and nothing else does.
+// Only the loose parts of a head swing.
 import { expect, test } from 'vitest';
 import { bakeHeadMotion } from '../render/head-motion.ts';
 import { openStage } from '../render/stage.ts';
-import { castPerson } from './cast-person.ts';
+import { createPerson } from './create-person.ts';
+import { parseDescription } from './parse-description.ts';
 import { planStill } from './plan-still.ts';
-import { readDescription } from './read-description.ts';
 import { rigFor, toFrame } from './rig.ts';
 import { paintStill } from './still.ts';
 
@@ -12,14 +12,14 @@ const [width, height] = [480, 854];
 const AT_REST = { shiftX: 0, shiftY: 0, roll: 0, yaw: 0, nod: 0, browLift: 0 };
 
 const swung = async (text: string) => {
-  const person = castPerson(readDescription(text), text);
+  const person = createPerson(parseDescription(text), text);
   const still = paintStill(planStill(person, 'office'), width, height);
-  const stage = await openStage(width, height, still.rgba);
+  const viewport = await openStage(width, height, still.rgba);
   const brows = { y: still.eyesBox.y, reach: 10 };
-  const draw = bakeHeadMotion(stage, still.anatomy, brows, [still.jawBox, still.eyesBox]);
-  const frame = stage.addPicture();
+  const draw = bakeHeadMotion(viewport, still.anatomy, brows, [still.jawBox, still.eyesBox]);
+  const frame = viewport.addPicture();
   draw(frame, { ...AT_REST, swing: { x: 0.03, y: 0 } });
-  const [moved, resting] = [stage.bytesOf(frame), stage.bytesOf(stage.base)];
+  const [moved, resting] = [viewport.bytesOf(frame), viewport.bytesOf(viewport.base)];
   const rig = rigFor(person, 'medium', width, height);
   /** Mean change of luma in a box of head units. */
   return (left: number, top: number, right: number, bottom: number): number => {
@@ -32,7 +32,7 @@ const swung = async (text: string) => {
   };
 };
 
-test('the ends of long hair swing, face, throat and crown do not', async () => {
+test('the ends of long hair swing; face, throat and crown do not', async () => {
   const change = await swung('a woman with long wavy brown hair in a white t-shirt');
   expect(change(110, 200, 170, 300)).toBeGreaterThan(1.5);
   expect(change(-75, -100, 75, 170)).toBe(0);
@@ -40,15 +40,15 @@ test('the ends of long hair swing, face, throat and crown do not', async () => {
   expect(change(-100, -230, 100, -100)).toBe(0);
 });
 
-test('hoops swing from ears that nothing covers', async () => {
+test('hoop earrings swing on uncovered ears', async () => {
   const change = await swung('a woman with a bun and hoop earrings');
   expect(change(126, 80, 160, 108)).toBeGreaterThan(1);
   expect(change(126, 20, 160, 50)).toBe(0);
   expect(change(-75, -100, 75, 170)).toBe(0);
 });
 
-test('nothing hangs from a head with short hair', async () => {
-  const person = castPerson(readDescription('a man with a buzz cut'), 'buzz');
+test('a head with short hair has no loose parts', async () => {
+  const person = createPerson(parseDescription('a man with a buzz cut'), 'buzz');
   const { anatomy } = paintStill(planStill(person, 'office'), width, height);
   expect(anatomy.loose).toBeUndefined();
 });

@@ -1,12 +1,12 @@
-// A place as a mere ground: out of focus, so that what stands before it is what one sees.
+// A place as an out-of-focus background for products and titles.
 import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import { smooth } from '../paint/curve.ts';
 
-/** Blurred on a small copy: what is out of focus needs no pixels. */
+/** Downscale factor for blurring: an out-of-focus picture needs few pixels. */
 const SMALL = 8;
 
-/** The place out of focus. */
-export const softGround = (place: Canvas): Canvas => {
+/** Blurs a place. */
+export const softBackground = (place: Canvas): Canvas => {
   const [w, h] = [Math.ceil(place.width / SMALL), Math.ceil(place.height / SMALL)];
   const small = createCanvas(w, h);
   const pen = small.getContext('2d');
@@ -14,7 +14,7 @@ export const softGround = (place: Canvas): Canvas => {
   pen.drawImage(place, 0, 0, w, h);
   const blurred = createCanvas(w, h);
   const soft = blurred.getContext('2d');
-  // Its own enlargement lies below, or the blur would let its borders darken.
+  // An enlarged copy below keeps the blur from darkening the borders.
   soft.drawImage(small, -4, -4, w + 8, h + 8);
   soft.filter = `blur(${w * 0.03}px)`;
   soft.drawImage(small, -4, -4, w + 8, h + 8);
@@ -25,9 +25,9 @@ export const softGround = (place: Canvas): Canvas => {
   return ground;
 };
 
-/** The place out of focus and darkened, for white letters to be read on. */
-export const titleGround = (place: Canvas): Canvas => {
-  const ground = softGround(place);
+/** Blurs and darkens a place, for white letters. */
+export const titleBackground = (place: Canvas): Canvas => {
+  const ground = softBackground(place);
   const { width, height } = ground;
   const pen = ground.getContext('2d');
   const shade = pen.createLinearGradient(0, 0, width * 0.4, height);
@@ -38,7 +38,7 @@ export const titleGround = (place: Canvas): Canvas => {
   return ground;
 };
 
-/** How near a product is that stands in the middle of the frame before a ground: see `Sheet`. */
+/** Nearness map, 0 to 255, of a product in the middle of the frame over a background: see `Sheet`. */
 export const productNearness = (width: number, height: number): Uint8Array => {
   const near = new Uint8Array(width * height);
   const [ground, reach] = [90, width * 0.1];

@@ -1,19 +1,19 @@
-// Reference pictures as loose inspiration: their strongest colours tint clothes and places, nothing else is taken.
+// Extracts two colours from reference pictures and applies them to clothes; nothing else is taken from the pictures.
 import sharp from 'sharp';
 import { blend, hex, lightness, type Rgb, rgb } from '../paint/colour.ts';
-import type { Said } from './said.ts';
-import { uniforms } from './wardrobe.ts';
+import type { DescribedTraits } from './described-traits.ts';
+import { usualColours } from './random-clothes.ts';
 
 export interface Palette {
-  /** The colour that strikes most, and the one that fills most: `#rrggbb`. */
+  /** The mean of the most saturated pixels, and of all pixels: `#rrggbb`. */
   accent: string;
   ground: string;
 }
 
 const side = 24;
 
-/** Undefined without pictures. Files are PNGs of any size. */
-export const paletteOf = async (files: readonly string[]): Promise<Palette | undefined> => {
+/** The palette of PNG files of any size; undefined without files. */
+export const extractPalette = async (files: readonly string[]): Promise<Palette | undefined> => {
   const pixels: Rgb[] = [];
   for (const file of files) {
     const { data } = await sharp(file)
@@ -35,11 +35,11 @@ const mean = (colours: readonly Rgb[]): Rgb => {
   return [channel(0), channel(1), channel(2)];
 };
 
-/** What was said, dressed in the pictures' colours where the words name none: under a doctor's coat, which stays white. */
-export const tinted = (said: Said, { accent, ground }: Palette): Said => {
+/** Adds the palette to clothes whose colours the description leaves open. A lab coat stays white; the accent goes under it. */
+export const applyPalette = (described: DescribedTraits, { accent, ground }: Palette): DescribedTraits => {
   const base = rgb(ground);
   const second = hex(blend(base, lightness(base) > 0.5 ? [255, 252, 246] : [24, 24, 34], 0.45));
-  if (said.garment === 'lab-coat') return { secondColour: accent, ...said };
-  if (said.garment && uniforms[said.garment]) return said;
-  return { clothesColour: accent, secondColour: second, ...said };
+  if (described.garment === 'lab-coat') return { secondColour: accent, ...described };
+  if (described.garment && usualColours[described.garment]) return described;
+  return { clothesColour: accent, secondColour: second, ...described };
 };

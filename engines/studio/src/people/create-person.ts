@@ -1,0 +1,129 @@
+// Creates a person from the described traits; the seed decides the others, within plausible combinations.
+
+import { blend, hex, rgb } from '../paint/colour.ts';
+import { createRandom } from '../paint/random.ts';
+import type { DescribedTraits } from './described-traits.ts';
+import { dyed, hairColours, irises, skinBetween } from './palettes.ts';
+import type { Person } from './person.ts';
+import { randomBody } from './random-body.ts';
+import { randomClothes } from './random-clothes.ts';
+import { browShades, randomEyeColour, randomHairColour, randomHairStyle, randomSkinTone } from './random-colouring.ts';
+import { randomFace } from './random-face.ts';
+
+/**
+ * The same traits and seed create the same person. Each trait has its own random stream, so that describing one trait does not
+ * change another. `mood` is the mean colour of reference pictures, `#rrggbb`.
+ */
+export const createPerson = (described: DescribedTraits, seed: string, mood?: string): Person => {
+  const randomFor = (trait: string) => createRandom(`${seed}/${trait}`);
+  const gender = described.gender ?? randomFor('gender').pick(['female', 'male'] as const);
+  const age =
+    described.age ??
+    Math.round(
+      randomFor('age').pickWeighted([
+        [randomFor('age a').between(21, 34), 6],
+        [randomFor('age b').between(34, 50), 3],
+        [randomFor('age c').between(50, 70), 0.8],
+      ]),
+    );
+  const skin = described.skin ?? randomSkinTone(described, randomFor('skin'));
+  const hairColour =
+    described.hairColour ?? described.beardColour ?? randomHairColour(skin, age, described, randomFor('hair colour'));
+  const hair = described.hairDye ? dyed(described.hairDye) : [...hairColours[hairColour]];
+  const style = described.hairStyle ?? randomHairStyle(gender, age, skin, described, randomFor('hair style'));
+  const tones = skinBetween(skin, randomFor('skin drift').between(-0.35, 0.35));
+  const clothes = randomClothes(described, gender, age, randomFor('clothes'));
+  const lip = rgb(tones[5]!);
+  const wears = described.headwear ?? 'none';
+  const turn = randomFor('carriage');
+  return {
+    seed,
+    gender,
+    age,
+    skin: tones,
+    freckles:
+      described.freckles ??
+      (['porcelain', 'fair'].includes(skin) &&
+      randomFor('freckles').chance(hairColour === 'red' || hairColour === 'auburn' ? 0.6 : 0.12)
+        ? 0.7
+        : 0),
+    hair: {
+      style,
+      colours: hair,
+      beard: [...hairColours[described.beardColour ?? hairColour]],
+      brows: browShades(hairColour, age, gender),
+      wave:
+        described.wave ??
+        (style === 'long-wavy'
+          ? randomFor('wave').between(0.55, 1)
+          : style === 'long-straight'
+            ? randomFor('wave').between(0, 0.15)
+            : randomFor('wave').between(0, 0.45)),
+      length: described.hairLength ?? randomFor('length').around(0, 0.9),
+      parting: randomFor('parting').chance(0.5) ? 1 : -1,
+    },
+    iris: irises[described.eyes ?? randomEyeColour(skin, randomFor('eyes'))],
+    lip: hex(
+      gender === 'male'
+        ? blend(lip, rgb(tones[2]!), 0.36)
+        : described.lipstick
+          ? blend(lip, rgb(described.lipstick), 0.75)
+          : blend(lip, rgb(tones[2]!), described.makeUp === false ? 0.3 : randomFor('lip').between(0, 0.2)),
+    ),
+    facialHair:
+      gender === 'female'
+        ? (described.facialHair ?? 'none')
+        : (described.facialHair ??
+          randomFor('beard').pickWeighted(
+            age < 22
+              ? ([['none', 1]] as const)
+              : ([
+                  ['none', 5],
+                  ['stubble', 3],
+                  ['short-beard', 1.6],
+                  ['full-beard', 1],
+                  ['moustache', 0.3],
+                  ['goatee', 0.3],
+                ] as const),
+          )),
+    glasses:
+      described.glasses ??
+      (randomFor('glasses').chance(age > 45 ? 0.25 : 0.1)
+        ? randomFor('frames').pick(['round', 'square'] as const)
+        : 'none'),
+    glassesColour:
+      described.glassesColour ??
+      randomFor('frame colour').pick(['#20262e', '#3a1d16', '#5a3a22', '#8a6a3a', '#2c3a4a']),
+    headwear: wears,
+    headwearColour:
+      described.headwearColour ??
+      randomFor('headwear colour').pick(['#2f7f86', '#7c4a5c', '#4a5d7c', '#8a6a4a', '#566b4e', '#a4546a']),
+    earrings:
+      described.earrings ??
+      (gender === 'female'
+        ? randomFor('earrings').pickWeighted([
+            ['none', 3],
+            ['studs', 3],
+            ['hoops', 1.5],
+            ['pearls', age > 45 ? 2 : 0.5],
+          ] as const)
+        : 'none'),
+    necklace:
+      described.necklace ??
+      (gender === 'female' && randomFor('necklace').chance(0.25)
+        ? age > 50 && randomFor('pearls').chance(0.4)
+          ? 'pearls'
+          : 'chain'
+        : 'none'),
+    metal: described.metal ?? randomFor('metal').pick(['#e2b348', '#d8dde4', '#dba27a']),
+    mood: mood ?? null,
+    clothes,
+    face: randomFace(gender, age, skin, described, randomFor('face')),
+    body: randomBody(described, gender, age, randomFor('body')),
+    carriage: {
+      yaw: turn.between(0.085, 0.135) * (turn.chance(0.5) ? 1 : -1),
+      pitch: turn.around(0, 0.03),
+      roll: turn.around(0, 0.034),
+    },
+  };
+};

@@ -1,0 +1,353 @@
+// Parses a description of a person into traits by word lists, with negation and shaded colours.
+import { colourNames, colourOf, isColourWord, wordsOf } from '../paint/colour-words.ts';
+import { type Clause, clausesOf } from './clauses.ts';
+import type { DescribedTraits } from './described-traits.ts';
+import { toEnglish } from './glossary.ts';
+import type { HairColour } from './palettes.ts';
+import { hairStyles } from './traits.ts';
+import {
+  ageWords,
+  armWords,
+  beardNouns,
+  buildWords,
+  facialHairWords,
+  femaleWords,
+  garmentWords,
+  hairColourAlone,
+  hairColourWords,
+  hairNouns,
+  hairStyleWords,
+  maleWords,
+  patternWords,
+  skinWords,
+  tradeWords,
+} from './word-lists.ts';
+
+/** The traits that a text describes; other members are missing. */
+export const parseDescription = (text: string): DescribedTraits => {
+  const english = toEnglish(text);
+  const clauses = clausesOf(english);
+  const described: DescribedTraits = {};
+  const affirmed = inDigits(` ${clauses.flatMap(({ text, negated }) => (negated ? [] : wordsOf(text))).join(' ')} `);
+  parseIdentity(affirmed, described);
+  const notOf = clauses.filter(({ negated }) => negated).map(({ text }) => text);
+  if (described.gender === undefined)
+    for (const [words, other] of [
+      [femaleWords, 'male'],
+      [maleWords, 'female'],
+    ] as const)
+      if (notOf.some((denied) => words.test(denied))) described.gender = other;
+  if (described.age === undefined) {
+    const [old, young] = [/\b(old|elderly|aged)\b/, /\b(young|youthful)\b/].map((words) =>
+      notOf.some((text) => words.test(text)),
+    );
+    if (old || young) described.age = old && young ? 43 : old ? 33 : 54;
+  }
+  parseMood(clauses, described);
+  parseFace(clauses, described);
+  parseHair(clauses, described);
+  parseAccessories(clauses, described);
+  parseClothes(clauses, described);
+  const trade = tradeWords.find(({ pattern }) => pattern.test(affirmed));
+  if (trade && described.garment === undefined && !described.excluded?.garments?.includes(trade.garment)) {
+    described.garment = trade.garment;
+    if (trade.colour) described.clothesColour ??= trade.colour;
+    if (trade.second) described.secondColour ??= trade.second;
+  }
+  if (described.facialHair && described.facialHair !== 'none') described.gender ??= 'male';
+  if (suggestsFemale(described)) described.gender ??= 'female';
+  return described;
+};
+
+/** Whether clothes, jewellery or hair suggest a woman, for texts that do not name a gender. */
+const suggestsFemale = ({
+  garment,
+  lipstick,
+  earrings = 'none',
+  necklace = 'none',
+  hairStyle = 'bald',
+}: DescribedTraits): boolean =>
+  garment === 'blouse' ||
+  garment === 'dress' ||
+  lipstick !== undefined ||
+  earrings !== 'none' ||
+  necklace !== 'none' ||
+  ['bob', 'fringe', 'pixie', 'long-wavy', 'long-curls', 'braids', 'ponytail'].includes(hairStyle);
+
+const TENS = ['twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty'];
+const ONES = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
+const NUMBER_WORDS = new RegExp(`\\b(${TENS.join('|')})(?: (${ONES.join('|')}))?\\b`, 'g');
+
+/** "thirty five" becomes "35". */
+const inDigits = (words: string): string =>
+  words.replace(NUMBER_WORDS, (_, tens: string, ones: string | undefined) =>
+    String(20 + 10 * TENS.indexOf(tens) + (ones === undefined ? 0 : ONES.indexOf(ones) + 1)),
+  );
+
+const parseIdentity = (whole: string, described: DescribedTraits): void => {
+  const [female, male] = [whole.search(femaleWords), whole.search(maleWords)];
+  if (female >= 0 || male >= 0) described.gender = male < 0 || (female >= 0 && female < male) ? 'female' : 'male';
+  const years =
+    whole.match(/\b(\d\d?) ?(?:years?|yrs?|y o|yo)\b/) ?? whole.match(/\b(?:aged?|of|about|around|is) (\d\d)\b/);
+  const decade = whole.match(
+    /\b(?:(early|mid|late|middle) )?(twenties|thirties|forties|fifties|sixties|seventies|eighties|20s|30s|40s|50s|60s|70s|80s|[2-8]0 ?(?:ish|something))\b/,
+  );
+  if (years) described.age = Math.max(18, Math.min(85, Number(years[1])));
+  else if (decade) described.age = decadeAge(decade[2]!, decade[1]);
+  else
+    for (const [pattern, age] of ageWords) if (described.age === undefined && pattern.test(whole)) described.age = age;
+  for (const [pattern, arms] of armWords) if (pattern.test(whole)) described.arms ??= arms;
+  for (const [pattern, build] of buildWords) if (pattern.test(whole)) described.build ??= build;
+};
+
+const serious = /\b(serious|stern|solemn|strict|frown\w*)\b/;
+const cheerful = /\b(smil\w+|grin\w*|cheerful|happy|joyful|friendly|laugh\w*|upbeat|energetic)\b/;
+
+/** "Not smiling" means serious; "not stern" leaves the mood open. */
+const parseMood = (clauses: readonly Clause[], described: DescribedTraits): void => {
+  const told = (mood: RegExp, negated: boolean) =>
+    clauses.some((clause) => clause.negated === negated && mood.test(clause.text));
+  if (told(serious, false) || told(cheerful, true)) described.mood = 'serious';
+  else if (told(cheerful, false) || told(/\bwarm\b(?! (brown|skin|tone|colou?r))/, false)) described.mood = 'cheerful';
+};
+
+const decadeAge = (decade: string, part: string | undefined): number => {
+  const tens =
+    { tw: 20, th: 30, fo: 40, fi: 50, si: 60, se: 70, ei: 80 }[decade.slice(0, 2)] ?? Number.parseInt(decade, 10);
+  return tens + (part === 'early' ? 2 : part === 'late' ? 8 : 5);
+};
+
+const parseFace = (clauses: readonly Clause[], described: DescribedTraits): void => {
+  for (const [i, { text, negated }] of clauses.entries()) {
+    const who = clauses[i - 1]?.text ?? '';
+    // "A woman of 40, Black": a colour alone in its clause is the person's.
+    if (/^(black|white)$/.test(text) && (femaleWords.test(who) || maleWords.test(who)) && !hairNouns.test(who))
+      described.skin ??= text === 'black' ? 'deep' : 'fair';
+    for (const { pattern, tone, eastAsian } of skinWords)
+      if (!negated && pattern.test(text) && described.skin === undefined) {
+        described.skin = tone;
+        if (eastAsian !== undefined) described.eastAsian = eastAsian;
+      }
+    if (/\bfreckle/.test(text)) described.freckles = negated ? 0 : 1;
+    const eyes =
+      text.match(/\b(dark brown|brown|hazel|amber|green|blue|gr[ae]y)(?: \w+)? eye[sd]?\b/) ??
+      text.match(/\beyes?,? (?:are |is |of )?(?:a )?(?:\w+ )?(dark brown|brown|hazel|amber|green|blue|gr[ae]y)\b/);
+    if (eyes && !negated) described.eyes = eyes[1]!.replace('gray', 'grey') as NonNullable<DescribedTraits['eyes']>;
+    for (const [pattern, kind] of facialHairWords) {
+      if (!pattern.test(text)) continue;
+      if (!negated) described.facialHair = kind;
+      else described.facialHair ??= 'none';
+      break;
+    }
+    if (/\bmake ?up\b/.test(text)) described.makeUp = !negated;
+    if (/\blipstick\b/.test(text) && negated) described.makeUp = false;
+    if (/\b(lipstick|lips)\b/.test(text) && !negated) {
+      const lips = /\bdark lip/.test(text) ? colourNames.plum : colourNear(text, /^(lipstick|lips)$/);
+      if (lips) described.lipstick = lips;
+    }
+  }
+};
+
+const parseHair = (clauses: readonly Clause[], described: DescribedTraits): void => {
+  const bald = /\b(bald|shaven head|shaved head|no hair|hairless)\b/;
+  const [told, denied] = [true, false].map((is) =>
+    clauses.filter(({ text, negated }) => bald.test(text) && negated !== is),
+  );
+  const shaven = told!.length > 0 || clauses.some(({ text }) => /^(no|without)( any)? hair$/.test(text));
+  if (shaven) described.hairStyle = 'bald';
+  const affirmed = clauses.filter(({ text, negated }) => !negated && !bald.test(text));
+  // The list's order decides, not the text's: "a bob with a fringe" is a fringe.
+  for (const { pattern, style, wave, length } of hairStyleWords) {
+    const clause = affirmed.find(({ text }) => pattern.test(text));
+    if (!clause || described.hairStyle !== undefined) continue;
+    const female =
+      described.gender === 'female' || (described.gender === undefined && /\b(long|fringe|bangs)\b/.test(clause.text));
+    described.hairStyle = typeof style === 'string' ? style : style[female ? 'female' : 'male'];
+    if (wave !== undefined) described.wave = wave;
+    if (length !== undefined) described.hairLength = length;
+  }
+  if (denied!.length > 0) described.hairStyle ??= 'crop';
+  for (const { text } of affirmed) parseHairColour(text, described);
+  for (const { text } of affirmed)
+    for (const [pattern, colour] of hairColourAlone) if (pattern.test(text)) described.hairColour ??= colour;
+  if (described.hairDye) delete described.hairColour;
+  parseExcludedHair(clauses, described);
+};
+
+/** Stems that exclude every style with the stem in its name. */
+const styleStems = ['curl', 'wav', 'braid', 'fringe', 'long', 'straight', 'buzz', 'bun', 'bob', 'afro', 'loc'];
+
+const parseExcludedHair = (clauses: readonly Clause[], described: DescribedTraits): void => {
+  for (const [i, { text, negated }] of clauses.entries()) {
+    if (!negated) continue;
+    const stems = styleStems.filter((stem) => new RegExp(`\\b${stem}`).test(text));
+    const listed = hairStyleWords.filter(({ pattern }) => pattern.test(text)).map(({ style }) => style);
+    const styles = hairStyles.filter(
+      (style) =>
+        stems.some((stem) => style.includes(stem)) ||
+        listed.includes(style) ||
+        (/\bbald/.test(text) && style === 'bald'),
+    );
+    if (styles.length > 0 && described.hairStyle === undefined)
+      described.excluded = {
+        ...described.excluded,
+        hairStyles: [...(described.excluded?.hairStyles ?? []), ...styles],
+      };
+    const alone = hairColourAlone.find(([pattern]) => pattern.test(text))?.[1];
+    const ofHair = /\bhair( is)?$/.test(clauses[i - 1]?.text ?? '') ? `${text} hair` : text;
+    const colour = alone ?? wordsAroundNoun(ofHair, hairNouns).map(naturalColour).find(Boolean);
+    if (colour && !described.hairColour && !described.hairDye)
+      described.excluded = { ...described.excluded, hairColours: [...(described.excluded?.hairColours ?? []), colour] };
+  }
+};
+
+const otherFeatures = /\b(?:(?:very )?(?:dark|light|pale|bright|deep) )?\w+ (?:eye[sd]?|skin(?:ned)?|complexion)\b/g;
+
+/** The words before a noun ("dark brown curls"), then those after it ("hair dyed green"), in the order to search them. */
+const wordsAroundNoun = (text: string, noun: RegExp): readonly string[][] => {
+  const plain = text.replace(otherFeatures, ' ');
+  const hit = plain.match(noun);
+  if (!hit) return [];
+  const at = hit.index!;
+  return [wordsOf(plain.slice(0, at)).slice(-5), wordsOf(plain.slice(at + hit[0].length)).slice(0, 5)];
+};
+
+const naturalColour = (words: readonly string[]): HairColour | undefined => {
+  const run = words.join(' ');
+  return hairColourWords.find(([pattern]) => pattern.test(run))?.[1];
+};
+
+const parseHairColour = (text: string, described: DescribedTraits): void => {
+  if (beardNouns.test(text)) {
+    const [before = []] = wordsAroundNoun(text, beardNouns);
+    const after = text.match(/\b(?:beard|moustache|mustache|stubble|goatee) (?:is|are|of|in) (.*)/);
+    const colour = naturalColour(before) ?? (after ? naturalColour(wordsOf(after[1]!)) : undefined);
+    if (colour) described.beardColour ??= colour;
+    if (!/\bhair\b/.test(text)) return;
+  }
+  if (described.hairColour || described.hairDye) return;
+  for (const words of wordsAroundNoun(text, hairNouns)) {
+    const natural = naturalColour(words);
+    const dye = natural ? undefined : colourOf(words.filter((word) => isColourWord(word)));
+    if (natural) described.hairColour = natural;
+    if (dye) described.hairDye = dye.colour;
+    if (natural || dye) return;
+  }
+};
+
+const parseAccessories = (clauses: readonly Clause[], described: DescribedTraits): void => {
+  for (const { text, negated } of clauses) {
+    const near = (noun: RegExp) => colourNear(text, noun);
+    if (/\b(glasses|spectacles|eyeglasses)\b/.test(text)) {
+      described.glasses = negated
+        ? 'none'
+        : /\b(sun ?glasses|shades)\b/.test(text)
+          ? 'sun'
+          : /\bround\b/.test(text)
+            ? 'round'
+            : 'square';
+      const colour = near(/glasses|spectacles|eyeglasses/);
+      if (colour && !negated) described.glassesColour = colour;
+    } else if (/\bsunglasses\b/.test(text)) described.glasses = negated ? 'none' : 'sun';
+    const wear = text.match(
+      /\b(headscarf|head scarf|hijab|veil|turban|dastar|baseball cap|cap|beanie|woolly hat|knit hat|bobble hat|hat)\b/,
+    );
+    if (wear && !/\b(hard|straw|top|pointy|chef'?s|sun|cowboy) hat\b|\bwhite cap\b/.test(text)) {
+      const word = wear[1]!;
+      described.headwear = negated
+        ? 'none'
+        : /turban|dastar/.test(word)
+          ? 'turban'
+          : /cap|^hat$/.test(word)
+            ? 'cap'
+            : /beanie|(woolly|knit|bobble) hat/.test(word)
+              ? 'beanie'
+              : 'headscarf';
+      const colour = near(new RegExp(word.split(' ')[0]!));
+      if (colour && !negated) described.headwearColour = colour;
+      if (!negated && described.headwear === 'headscarf') described.gender ??= 'female';
+    }
+    if (/\bear ?rings?\b|\bhoops?\b|\bear ?studs?\b|\bpearls?\b/.test(text))
+      if (!/\bpearls?\b( \w+)? (necklace|choker|chain)/.test(text))
+        described.earrings = negated
+          ? 'none'
+          : /\bhoop/.test(text)
+            ? 'hoops'
+            : /\bpearl/.test(text)
+              ? 'pearls'
+              : 'studs';
+    if (/\bjewell?e?r?y\b/.test(text)) {
+      described.earrings ??= negated ? 'none' : 'hoops';
+      described.necklace ??= negated ? 'none' : 'chain';
+    }
+    if (/\b(necklace|pendant|choker)\b/.test(text))
+      described.necklace = negated ? 'none' : /\bpearl/.test(text) ? 'pearls' : 'chain';
+    if (/\bframes?\b/.test(text) && !negated) {
+      described.glasses ??= 'square';
+      const frames = near(/^frames?$/);
+      if (frames) described.glassesColour = frames;
+    }
+    const neckwear = text.match(/\b(bow ?tie|neck ?tie|tie)\b(?! back| up)/);
+    if (neckwear) described.tie = negated ? 'none' : /bow/.test(neckwear[1]!) ? 'bow' : 'tie';
+    if (/\bopen collar\b/.test(text)) described.tie = 'none';
+    if (/\brose gold\b.{0,160}\b(ear|necklace|jewel|hoop)/.test(text))
+      described.metal = colourOf(['rose', 'gold'])!.colour;
+    else if (/\b(silver)\b.{0,160}\b(ear|necklace|jewel|hoop)/.test(text)) described.metal = '#d8dde4';
+    else if (/\b(gold|golden)\b.{0,160}\b(ear|necklace|jewel|hoop)/.test(text)) described.metal = '#e2b348';
+  }
+};
+
+/** The colour right before a noun, or else right after it: "a teal hijab", "hijab in dusty pink". */
+const colourNear = (text: string, noun: RegExp): string | undefined => {
+  const words = wordsOf(text.replace(otherFeatures, ' '));
+  const at = words.findIndex((word) => noun.test(word));
+  if (at < 0) return undefined;
+  return (colourOf(words.slice(Math.max(0, at - 4), at)) ?? colourOf(words.slice(at + 1, at + 4)))?.colour;
+};
+
+/** Garments over a top; the top's colour and pattern are the main ones. */
+const wornOverTop = new Set<string>(['apron', 'dungarees']);
+
+const parseClothes = (clauses: readonly Clause[], described: DescribedTraits): void => {
+  const found: {
+    garment: NonNullable<DescribedTraits['garment']>;
+    colour: string | undefined;
+    outer: number;
+    text: string;
+  }[] = [];
+  for (const { text, negated } of clauses) {
+    if (negated) {
+      const garments = garmentWords.filter(({ pattern }) => pattern.test(text)).map(({ garment }) => garment);
+      if (garments.length > 0)
+        described.excluded = {
+          ...described.excluded,
+          garments: [...(described.excluded?.garments ?? []), ...garments],
+        };
+      continue;
+    }
+    for (const { pattern, garment, outer, colour } of garmentWords) {
+      const hit = text.match(pattern);
+      if (!hit) continue;
+      const before = wordsOf(text.slice(0, hit.index).replace(otherFeatures, ' ')).slice(-4);
+      const after = wordsOf(text.slice(hit.index! + hit[0].length)).slice(0, 3);
+      const near = colourOf(before) ?? (/\b(hair|eyes|beard)\b/.test(after.join(' ')) ? undefined : colourOf(after));
+      found.push({ garment, colour: near?.colour ?? colour, outer, text });
+      break;
+    }
+    if (!found.some((piece) => piece.text === text)) {
+      const dressed = text.match(/\b(?:dressed in|wearing|clothed in|in all|clothes)\b(.*)/);
+      const colour = dressed && !/\bhair|eyes|skin\b/.test(dressed[1]!) ? colourOf(wordsOf(dressed[1]!)) : undefined;
+      if (colour && !/glasses|scarf|turban|cap|beanie|ring|necklace/.test(text))
+        described.clothesColour ??= colour.colour;
+    }
+    const worn = found.find((piece) => piece.text === text && !wornOverTop.has(piece.garment));
+    for (const [pattern, kind] of patternWords) if (worn && pattern.test(text)) described.pattern ??= kind;
+  }
+  const [main, ...rest] = found.sort((a, b) => b.outer - a.outer);
+  if (!main) return;
+  described.garment = main.garment;
+  const inner = rest.find((piece) => piece.outer < main.outer);
+  const [first, second] = wornOverTop.has(main.garment) ? [inner?.colour, main.colour] : [main.colour, inner?.colour];
+  if (first) described.clothesColour = first;
+  if (second) described.secondColour = second;
+};
