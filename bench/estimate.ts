@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { estimateSpeechMs } from '@greenroom/engine-kit/text/speech-length';
 import { paceOf } from '../engines/studio/src/speech/pace.ts';
 import { PLAIN_VOICE } from '../engines/studio/src/speech/plain-voice.ts';
-import say from '../engines/studio/src/speech/say.task.ts';
 import type { StudioVoice } from '../engines/studio/src/speech/studio-voice.ts';
+import synthesize from '../engines/studio/src/speech/synthesize.task.ts';
 
 /** What the product promises: this part of all videos is no longer than estimated, and half of them overshoot by less. */
 const COVERED = 0.95;
@@ -56,7 +56,7 @@ async function measure(language: string, scripts: readonly string[], dir: string
   const samples: Sample[] = [];
   for (const [index, text] of scripts.entries()) {
     const voice = VOICES[index % VOICES.length]!;
-    const { durationMs } = await say(
+    const { durationMs } = await synthesize(
       { text, voice, language, settings: {}, file: 'speech.wav' },
       { dir, progress: () => undefined },
     );

@@ -1,6 +1,6 @@
 // Reads a finished film as a viewer would: the sound as it is delivered, and in every frame how far the lips stand apart.
 import type { Sound } from '@greenroom/engine-kit/audio/wav';
-import { type FoundFace, findFaces, lookCloser, type Point } from '../engines/studio/src/photo/find-face.ts';
+import { type FoundFace, findFaces, type Point, refineFace } from '../engines/studio/src/photo/find-face.ts';
 import { canvasOf } from '../engines/studio/src/photo/raster.ts';
 import { frameRateOf, framesOf, soundOf } from './film-frames.ts';
 
@@ -47,7 +47,7 @@ export const watchFilm = async (file: string): Promise<WatchedFilm> => {
   for await (const frame of framesOf(file)) {
     const before = face ?? (await findFaces(frame))[0];
     if (before === undefined) throw new Error(`No face in the first frame of ${file}.`);
-    face = await lookCloser(canvasOf(frame), before);
+    face = await refineFace(canvasOf(frame), before);
     if (face === before) blind++;
     lips.push(lipsApart(face));
     drop.push(apart(at(face, 2), at(face, 17)) / eyesApart(face));

@@ -1,9 +1,9 @@
 // The reference: pictures that lie in memory, encoded by libx264 with its preset veryfast at crf 20, and nothing else; and how true a film is to them.
 import { Decoder, Demuxer, Encoder, Frame, Muxer, type Packet, Rational } from 'node-av';
 import { AV_PIX_FMT_YUV420P, FF_ENCODER_LIBX264 } from 'node-av/constants';
-import type { Pictures } from '../engines/studio/src/render/film.ts';
+import type { FrameSource } from '../engines/studio/src/render/encode-video.ts';
 
-type Shape = Pick<Pictures, 'width' | 'height' | 'framesPerSecond'>;
+type Shape = Pick<FrameSource, 'width' | 'height' | 'framesPerSecond'>;
 
 /** `frames`: Y, U and V, one behind the other. As many threads and as long between two key frames as our films have. */
 export const encodePure = async (file: string, frames: readonly Uint8Array[], shape: Shape): Promise<void> => {

@@ -5,8 +5,8 @@ import type { Json } from '@greenroom/engine-kit/json';
 import { levelledSpeech } from '../engines/studio/src/adapters/levelled-speech.ts';
 import type { SceneClipInput } from '../engines/studio/src/adapters/scene-clip.ts';
 import type { TalkingHeadInput, TalkingHeadSpeech } from '../engines/studio/src/adapters/talking-head.ts';
-import { type DrawnModule, startDrawingThread } from '../engines/studio/src/render/drawing-thread.ts';
-import { encodeFilm, type Pictures } from '../engines/studio/src/render/film.ts';
+import { type DrawingModule, startDrawingThread } from '../engines/studio/src/render/drawing-thread.ts';
+import { encodeVideo, type FrameSource } from '../engines/studio/src/render/encode-video.ts';
 import { encodePure, psnrOf } from './pure-encode.ts';
 import { answerAsked, type Effort, timed } from './render-effort.ts';
 
@@ -51,19 +51,19 @@ const heardOf = async (input: FilmQuestion['input'], sound: Sound): Promise<unkn
 const drawn = async (
   input: FilmQuestion['input'],
   sound: Sound,
-): Promise<{ pictures: Pictures; frames: Uint8Array[] }> => {
-  const module: DrawnModule<FilmQuestion['input'], unknown, Json> = await import(moduleOf(input).href);
+): Promise<{ pictures: FrameSource; frames: Uint8Array[] }> => {
+  const module: DrawingModule<FilmQuestion['input'], unknown, Json> = await import(moduleOf(input).href);
   const { pictures } = await module.open(input, heardOf(input, sound));
   const frames: Uint8Array[] = [];
   for (let i = 0; i < pictures.frameCount; i++) frames.push((await pictures.draw(i)).slice());
   return { pictures: { ...pictures, draw: (i) => frames[i]! }, frames };
 };
 
-const encode = (file: string, pictures: Pictures, sound?: Sound): Promise<void> =>
-  encodeFilm({
+const encode = (file: string, pictures: FrameSource, sound?: Sound): Promise<void> =>
+  encodeVideo({
     file,
     framesPerSecond: pictures.framesPerSecond,
-    pictures: Promise.resolve(pictures),
+    frames: Promise.resolve(pictures),
     sound: sound && Promise.resolve(sound),
   });
 

@@ -123,11 +123,11 @@ test('422: media that cannot be loaded or used, and 400 where a video would need
   const sent = async (name: string, photo: Buffer) => selfies(fixtures.serve(name, photo));
   expect(await sent('mask.png', await coveredPortrait({ ...FACE.mouth, rx: 38, ry: 28 }, '#4a78b0'))).toMatchObject({
     status: 422,
-    error: expect.stringMatching(/mouth is covered \(send one without a mask/),
+    error: expect.stringMatching(/mouth is covered \(use a photo without a mask/),
   });
   expect(await sent('small.jpg', await portraitIn(300, 300, { left: 0, top: 0, side: 300 }))).toMatchObject({
     status: 422,
-    error: expect.stringMatching(/only \d\d pixels wide \(send one where it is at least 80\)/),
+    error: expect.stringMatching(/only \d\d pixels wide \(use a photo where it is at least 80\)/),
   });
 
   const heard = {

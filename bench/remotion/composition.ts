@@ -3,7 +3,7 @@
 import type { CaptionGroup } from '@greenroom/captions/layout';
 import { type CSSProperties, createElement, type ReactNode } from 'react';
 import { Composition, Html5Audio, Img, registerRoot, staticFile, useCurrentFrame } from 'remotion';
-import type { Box } from '../../engines/studio/src/puppet.ts';
+import type { Box } from '../../engines/studio/src/face-animation.ts';
 import type { Layers } from './layers.ts';
 
 const LETTERS = `@font-face { font-family: Letters; font-weight: 100 900; src: url(${staticFile('letters.woff2')}) }`;

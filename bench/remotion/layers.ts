@@ -10,11 +10,11 @@ import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import { levelledSpeech } from '../../engines/studio/src/adapters/levelled-speech.ts';
 import { castFirstFrame, planFirstFrame } from '../../engines/studio/src/adapters/presenter.ts';
 import { SIZES } from '../../engines/studio/src/adapters/talking-head.ts';
+import type { Box } from '../../engines/studio/src/face-animation.ts';
 import { loudnessTrack } from '../../engines/studio/src/motion/loudness.ts';
 import { planMotion } from '../../engines/studio/src/motion/motion.ts';
 import { REST } from '../../engines/studio/src/motion/poses.ts';
 import { canvasOf } from '../../engines/studio/src/photo/raster.ts';
-import type { Box } from '../../engines/studio/src/puppet.ts';
 import { readPlanes } from '../../engines/studio/src/render/planes.ts';
 import type { FilmedHead } from '../render-film.ts';
 
@@ -43,7 +43,7 @@ export const writeLayers = async (input: FilmedHead, folder: string): Promise<La
   const { likeness, scene } = input.opening;
   const { width, height, framesPerSecond } = SIZES[input.resolution];
   const recipe = { json: planFirstFrame(likeness.json, scene), files: likeness.files };
-  const { stage, puppet, still } = await castFirstFrame('', recipe, width, height);
+  const { buffers: stage, rig: puppet, still } = await castFirstFrame('', recipe, width, height);
   const { faceX, faceHalfWidth, foreheadY, chinY, neckY } = puppet.anatomy;
   const faceHeight = chinY - foreheadY;
   const { samples, sampleRate } = await levelledSpeech(input.speech);

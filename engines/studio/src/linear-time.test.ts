@@ -1,4 +1,4 @@
-// What the studio reads of partners' words - people, places, edits, captions, speech - takes no longer than their length accounts for.
+// Reading client text (people, places, edits, captions, speech) takes time proportional to its length.
 
 import { mainDirection, visualOrder } from '@greenroom/captions/direction';
 import { phrasesOf } from '@greenroom/captions/phrases';
@@ -14,9 +14,9 @@ import { PLAIN_LOOK } from './photo/look.ts';
 import { withoutPerson } from './photo/person-words.ts';
 import { lookInScene } from './photo/read-look.ts';
 import { planPlace } from './places/plan-place.ts';
-import { misreadIn } from './speech/misread.ts';
 import { passagesOf } from './speech/passages.ts';
-import { readAloud } from './speech/read-aloud.ts';
+import { pronunciationWarnings } from './speech/pronunciation-warnings.ts';
+import { verbalizeToken } from './speech/verbalize-token.ts';
 
 const timed = (words: readonly string[]) => words.map((text, i) => ({ text, startMs: i * 300, endMs: i * 300 + 250 }));
 
@@ -52,7 +52,7 @@ const SPOKEN = [
 
 const readers: Record<string, readonly [read: (text: string) => unknown, words?: readonly string[]]> = {
   'descriptions of people': [parseDescription, PERSON],
-  'what is not drawn of a description': [unsupportedWordsNote, PERSON],
+  'parts of a description that are not drawn': [unsupportedWordsNote, PERSON],
   places: [(words) => planPlace({ words, seed: '', avoid: [] }), PLACE],
   colours: [(text) => colourOf(wordsOf(text))],
   'edit instructions': [(text) => readEdits(text, PLAIN_LOOK, true), EDIT],
@@ -61,9 +61,9 @@ const readers: Record<string, readonly [read: (text: string) => unknown, words?:
   'captions that can be drawn': [readable],
   'the direction of a text': [mainDirection],
   'the order of words on a line': [(text) => [visualOrder(splitWords(text), 'ltr'), visualOrder([text], 'rtl')]],
-  'what is read wrongly': [(text) => misreadIn(text, 'ja')],
-  'a word read aloud in English': [(text) => readAloud(text, 'en', { before: text, after: text }), SPOKEN],
-  'a word read aloud in German': [(text) => readAloud(text, 'de', { before: text, after: text }), SPOKEN],
+  'text that the voice misreads': [(text) => pronunciationWarnings(text, 'ja')],
+  'a token verbalized in English': [(text) => verbalizeToken(text, 'en', { before: text, after: text }), SPOKEN],
+  'a token verbalized in German': [(text) => verbalizeToken(text, 'de', { before: text, after: text }), SPOKEN],
 };
 
 test.each(Object.entries(readers))('%s: time grows with the length', (_, [read, words]) => {

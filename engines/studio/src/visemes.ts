@@ -1,5 +1,5 @@
-// The mouth shapes of speech and their names; speech engines label phones with them, the frame loop poses the face by them.
-// Sets of this size are customary in facial animation; see e.g. the 15 visemes of the Oculus Lipsync reference.
+// The viseme names: speech engines label phones with them, and the renderer poses the face by them. Sets of this size
+// are customary in facial animation; see the 15 visemes of the Oculus Lipsync reference.
 
 export const VISEMES = [
   'rest',

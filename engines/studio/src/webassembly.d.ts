@@ -1,4 +1,4 @@
-// The part of the WebAssembly globals that the studio uses; the compiler's own declarations of them come only with the browser's.
+// The WebAssembly globals that the studio uses: TypeScript declares them only together with the browser's.
 declare namespace WebAssembly {
   class Memory {
     constructor(size: { initial: number; maximum?: number; shared?: boolean });

@@ -4,13 +4,13 @@ import type { Sound } from '@greenroom/engine-kit/audio/wav';
 import type { SceneShot } from '@greenroom/engine-kit/ports/scene-clip';
 import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import { loudnessTrack } from '../motion/loudness.ts';
-import { type Moment, planMotion } from '../motion/motion.ts';
+import { planMotion, type TimedPose } from '../motion/motion.ts';
 import { canvasOf, readRaster } from '../photo/raster.ts';
 import type { Backdrop } from '../places/backdrop.ts';
 import { paintDeepPlace, paintPlace } from '../places/paint-place.ts';
-import type { Sheet } from '../render/camera.ts';
-import { sheetsOf } from '../render/sheets.ts';
-import { openStage, type Stage } from '../render/stage.ts';
+import type { ParallaxLayer } from '../render/camera.ts';
+import { createFrameBuffers, type FrameBuffers } from '../render/frame-buffers.ts';
+import { parallaxLayersOf } from '../render/parallax-layers.ts';
 import { productStill, settingStill } from '../scene/backgrounds.ts';
 import { presenterMove, productMove, SETTLED, settlingMove, stillMove } from '../scene/camera-move.ts';
 import type { Overlay } from '../scene/overlay.ts';
@@ -32,7 +32,7 @@ interface Element {
 
 /** What a shot without a presenter shows. */
 interface Still extends Pick<Backdrop, 'picture' | 'layers' | 'precipitation'> {
-  /** Of a flat picture, as in `Sheet`. */
+  /** Of a flat picture, as in `ParallaxLayer`. */
   nearness?: Uint8Array;
   overlay: Overlay | undefined;
   move?: typeof stillMove;
@@ -76,8 +76,8 @@ export const openSet = (film: SceneClipInput, speech: Sound) => {
       setting === null
         ? placeBehind(place)
         : { picture: settingBehind((await elementAt(setting)).picture), rim: DAYLIGHT };
-    const { stage, puppet, standing, stands } = await castInScene({ likeness, scene: place, framing }, behind);
-    return { actor: createPresenter(stage, puppet, standing), stands };
+    const { buffers, rig, standing, stands } = await castInScene({ likeness, scene: place, framing }, behind);
+    return { actor: createPresenter(buffers, rig, standing), stands };
   });
 
   const framesUntil = (ms: number, { startMs }: SceneShot): number =>
@@ -95,7 +95,7 @@ export const openSet = (film: SceneClipInput, speech: Sound) => {
     const { actor, stands } = await actorIn(...castingOf(shot));
     const plan = shot.speaks ? speaking : silent;
     const first = Math.round((shot.startMs * framesPerSecond) / 1000);
-    const momentAt = (i: number): Moment => plan(((first + i) * 1000) / framesPerSecond);
+    const momentAt = (i: number): TimedPose => plan(((first + i) * 1000) / framesPerSecond);
     const splits = element?.role === 'product';
     const lowestChin = element?.caption === undefined ? SPLIT.chin : SPLIT.chinOverCaption;
     const down = Math.max(SPLIT.down.min, Math.min(SPLIT.down.max, lowestChin - actor.face.chinY));
@@ -121,7 +121,7 @@ export const openSet = (film: SceneClipInput, speech: Sound) => {
     frameCount: number,
   ): Promise<Take> => {
     const stage = await stageOf(picture);
-    const sheets: Sheet[] = layers ? sheetsOf(stage, layers()) : [{ from: stage.texture, nearness }];
+    const sheets: ParallaxLayer[] = layers ? parallaxLayersOf(stage, layers()) : [{ picture: stage.texture, nearness }];
     return stillTake(stage, {
       sheets,
       // A fast film's camera comes to rest, and so would what falls.
@@ -186,8 +186,8 @@ const settingBehind = (picture: Canvas): Canvas => {
   return canvas;
 };
 
-const stageOf = (picture: Canvas): Promise<Stage> =>
-  openStage(width, height, picture.getContext('2d').getImageData(0, 0, width, height).data);
+const stageOf = (picture: Canvas): Promise<FrameBuffers> =>
+  createFrameBuffers(width, height, picture.getContext('2d').getImageData(0, 0, width, height).data);
 
 /** Each answer made once for the arguments that it was asked with, and forgotten where `keep` does not name them. */
 const remembered = <Arguments extends readonly (string | number | null)[], T>(make: (...args: Arguments) => T) => {

@@ -32,8 +32,8 @@ test('the sheet shows eight different pictures of the person', async () => {
 });
 
 test('the text says which photo it is, what was done and what was not', () => {
-  expect(drawn.sheetText).toMatch(/from the photo that was sent/);
-  expect(drawn.sheetText).toMatch(/this was done: warmer\. Not done: “give me a hat”/);
+  expect(drawn.sheetText).toMatch(/from your photo/);
+  expect(drawn.sheetText).toMatch(/Applied edits: warmer\. Edits not applied: “give me a hat”/);
 });
 
 test('the likeness makes the first frame of a scene, and is its recipe', async () => {
@@ -57,5 +57,7 @@ test('a photo is judged as its presenter would be: a face will do, a picture of 
   await validatePhoto(portrait, ctx);
   const wall = join(ctx.dir, 'wall.png') as LocalFile;
   await writeRaster(wall, { width: 300, height: 300, rgba: new Uint8ClampedArray(300 * 300 * 4).fill(200) });
-  await expect(validatePhoto(wall, ctx)).rejects.toThrow(/shows no face .*send one of a single, uncovered face/);
+  await expect(validatePhoto(wall, ctx)).rejects.toThrow(
+    /no face found .*use a photo with one clear, front-facing face/,
+  );
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Json } from '@greenroom/engine-kit/json';
 import type { CharacterSheetPort } from '@greenroom/engine-kit/ports/character-sheet';
 import type { LocalFile, Task } from '@greenroom/engine-kit/step-context';
-import { describePortrayal, type Portrayed } from '../photo/describe-portrayal.ts';
+import { describePhotoPresenter, type PhotoSelection } from '../photo/describe-photo-presenter.ts';
 import { readEdits } from '../photo/edits.ts';
 import { PLAIN_LOOK } from '../photo/look.ts';
 import { cutOutPerson } from './photo-cut-out.ts';
@@ -12,7 +12,7 @@ import { cutOutPerson } from './photo-cut-out.ts';
 /** `photos` in the order they were sent, null where one could not be loaded. */
 export type ChooseInput = { photos: (string | null)[]; photo: string };
 
-export type ChooseOutput = { landmarks: number[]; exposure: number; portrayed: Portrayed };
+export type ChooseOutput = { landmarks: number[]; exposure: number; selection: PhotoSelection };
 
 const chooseTask: Task<ChooseInput, ChooseOutput> = {
   module: new URL('./photo-choose.task.ts', import.meta.url),
@@ -29,7 +29,7 @@ const sheetTask: Task<SheetInput, null> = {
 export const fromPhotos: CharacterSheetPort['fromPhotos'] = async ({ photos, editInstructions = '' }, ctx) => {
   const fresh = (name: string) => join(ctx.dir, `${name}-${randomUUID()}.png`) as LocalFile;
   const [photo, sheet] = [fresh('photo'), fresh('sheet')];
-  const { landmarks, exposure, portrayed } = await ctx.runTask(chooseTask, { photos: [...photos], photo });
+  const { landmarks, exposure, selection: portrayed } = await ctx.runTask(chooseTask, { photos: [...photos], photo });
   const person = await cutOutPerson(photo, landmarks, ctx);
   const edits = readEdits(editInstructions, { ...PLAIN_LOOK, exposure }, person !== undefined);
   const likeness = { kind: 'photo', landmarks, look: edits.look };
@@ -37,7 +37,7 @@ export const fromPhotos: CharacterSheetPort['fromPhotos'] = async ({ photos, edi
   await ctx.runTask(sheetTask, { likeness, files, sheet });
   return {
     sheet,
-    sheetText: describePortrayal(portrayed, edits, person !== undefined),
+    sheetText: describePhotoPresenter(portrayed, edits, person !== undefined),
     likeness: { json: likeness, files },
   };
 };

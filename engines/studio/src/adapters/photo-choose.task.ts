@@ -12,7 +12,7 @@ const LIFTED = 1.12;
 const SOFT = 0.22;
 
 const choose: TaskRun<ChooseInput, ChooseOutput> = async ({ photos, photo }) => {
-  const { photo: chosen, face, judgement, index, faces, lent, unused } = await choosePhoto(photos);
+  const { photo: chosen, face, assessment: judgement, index, faces, repairs: lent, unused } = await choosePhoto(photos);
   const clean = denoise(chosen);
   await writeRaster(photo, clean);
   const exposure = exposureOf(clean.rgba);
@@ -20,17 +20,17 @@ const choose: TaskRun<ChooseInput, ChooseOutput> = async ({ photos, photo }) => 
   return {
     landmarks: flatten(face.landmarks),
     exposure,
-    portrayed: {
+    selection: {
       photos: photos.length,
       index,
-      lent,
+      repairs: lent,
       unused,
       faces,
       facePx,
       turnDegrees,
       mouthOpen,
       soft: sharpness < SOFT,
-      lifted: exposure > LIFTED,
+      brightened: exposure > LIFTED,
       denoised: clean !== chosen,
     },
   };

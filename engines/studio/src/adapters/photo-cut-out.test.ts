@@ -50,8 +50,8 @@ test('what the package says is the person’s is what stands in the described pl
   const { width, height, rgba } = await readRaster(likeness.files.person!);
   const cover = (x: number) => rgba[(Math.round(height * 0.5) * width + Math.round(width * x)) * 4 + 3];
   expect([cover(0.1), cover(0.3), cover(0.65), cover(0.75)]).toEqual([0, 255, 255, 0]);
-  expect(sheetText).toMatch(/this was done: another background/);
-  expect(sheetText).toMatch(/stands in the place that a scene describes/);
+  expect(sheetText).toMatch(/Applied edits: another background/);
+  expect(sheetText).toMatch(/appears in the place that a scene describes/);
   const corner = async (scene: string) => {
     const { image } = await studioFirstFrame.draw({ likeness, scene }, ctx);
     const { rgba: seen } = await readRaster(image);

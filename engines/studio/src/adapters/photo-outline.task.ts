@@ -8,7 +8,7 @@ import type { CutOutOutput, OutlineInput } from './photo-cut-out.ts';
 
 const photoOutline: TaskRun<OutlineInput, CutOutOutput> = async ({ photo, landmarks, person }) => {
   const picture = await readRaster(photo);
-  const { cover, doubt } = outlinePerson(picture, unflatten(landmarks));
+  const { cover, uncertainty: doubt } = outlinePerson(picture, unflatten(landmarks));
   const sure = doubt < 1;
   if (sure) {
     await writeRaster(person, cutOut(picture, cover));

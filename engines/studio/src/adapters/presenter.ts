@@ -3,6 +3,7 @@
 import type { DigitalSourceType } from '@greenroom/engine-kit/digital-source';
 import { EngineError } from '@greenroom/engine-kit/engine-error';
 import type { Json } from '@greenroom/engine-kit/json';
+import type { PaintedStill } from '../face-animation.ts';
 import { REST } from '../motion/poses.ts';
 import { composeFigure } from '../people/figure.ts';
 import { planStill } from '../people/plan-still.ts';
@@ -12,22 +13,21 @@ import { type Composition, composePhoto, type PhotoPresenter, readPresenter } fr
 import { findFaces } from '../photo/find-face.ts';
 import { flatten, isPhotoLikeness, type PhotoLikeness } from '../photo/likeness.ts';
 import { PLAIN_LOOK } from '../photo/look.ts';
-import { photoPuppet } from '../photo/photo-puppet.ts';
+import { createPhotoRig } from '../photo/photo-rig.ts';
 import { type Raster, readRaster } from '../photo/raster.ts';
 import type { Backdrop } from '../places/backdrop.ts';
 import { type PresenterLayers, presenterLayers } from '../places/layers.ts';
 import type { PlacePlan } from '../places/plan.ts';
 import { planPlace } from '../places/plan-place.ts';
-import type { PaintedStill } from '../puppet.ts';
-import { paintedPuppet } from '../render/painted-puppet.ts';
-import type { Puppet } from '../render/puppet.ts';
-import { openStage, type Stage } from '../render/stage.ts';
+import type { FaceRig } from '../render/face-rig.ts';
+import { createFrameBuffers, type FrameBuffers } from '../render/frame-buffers.ts';
+import { createPaintedRig } from '../render/painted-rig.ts';
 import { SHOT } from '../scene/shots.ts';
 import type { PaintedLikeness } from './from-description.ts';
 
 export interface Cast {
-  stage: Stage;
-  puppet: Puppet;
+  buffers: FrameBuffers;
+  rig: FaceRig;
   origin: DigitalSourceType;
   /** The still at rest, of the stage's size. */
   still: Raster;
@@ -74,25 +74,25 @@ export const castFirstFrame = async (
 };
 
 const castPainted = async (still: PaintedStill): Promise<Cast> => {
-  const stage = await openStage(still.width, still.height, still.rgba);
-  return { stage, puppet: paintedPuppet(stage, still, REST), origin: 'algorithmicMedia', still };
+  const stage = await createFrameBuffers(still.width, still.height, still.rgba);
+  return { buffers: stage, rig: createPaintedRig(stage, still, REST), origin: 'algorithmicMedia', still };
 };
 
 /** A photographed presenter, composed into a frame. */
 export const castPhoto = async (presenter: PhotoPresenter, composition: Composition) => {
   const { width, height } = composition;
   const still = composePhoto(presenter, composition);
-  const { rgba, landmarks, smile, standing, stands, precipitation, leaves } = still;
-  const stage = await openStage(width, height, rgba);
+  const { rgba, landmarks, smile, standing, isComposited: stands, precipitation, leaves } = still;
+  const stage = await createFrameBuffers(width, height, rgba);
   const puppet = {
-    ...smiling(photoPuppet(stage, landmarks, rgba), smile),
+    ...smiling(createPhotoRig(stage, landmarks, rgba), smile),
     ...(precipitation && { precipitation }),
     ...(leaves && { leaves }),
   };
-  return { stage, puppet, origin: 'compositeSynthetic' as const, still, standing, stands };
+  return { buffers: stage, rig: puppet, origin: 'compositeSynthetic' as const, still, standing, stands };
 };
 
-const smiling = (puppet: Puppet, smile: number): Puppet =>
+const smiling = (puppet: FaceRig, smile: number): FaceRig =>
   smile === 0
     ? puppet
     : { ...puppet, pose: (pose) => puppet.pose({ ...pose, smile: Math.max(pose.smile, smile * (1 - pose.open)) }) };

@@ -4,7 +4,7 @@ import type { Sound } from '@greenroom/engine-kit/audio/wav';
 import type { UnshownWords } from '@greenroom/engine-kit/ports/scene-clip';
 import type { TaskRun } from '@greenroom/engine-kit/step-context';
 import { startDrawingThread } from '../render/drawing-thread.ts';
-import { encodeFilm } from '../render/film.ts';
+import { encodeVideo } from '../render/encode-video.ts';
 import { drawableWords } from '../scene/set-text.ts';
 import { SHOT } from '../scene/shots.ts';
 import { levelledSpeech } from './levelled-speech.ts';
@@ -15,11 +15,11 @@ const thread = startDrawingThread<SceneClipInput, Sound, null>(new URL('./scene-
 const sceneClip: TaskRun<SceneClipInput, SceneClipAnswer> = async (input, { progress }) => {
   const speech = levelledSpeech(input.speech);
   const opened = thread.open(input, speech);
-  await encodeFilm({
+  await encodeVideo({
     file: input.clip,
     framesPerSecond: SHOT.framesPerSecond,
     sound: speech.then((whole) => stretchOf(whole, input)),
-    pictures: opened.then(({ pictures }) => pictures),
+    frames: opened.then(({ pictures }) => pictures),
     progress,
   });
   await (await opened).done;

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import type { SpeechPort } from '@greenroom/engine-kit/ports/speech';
 import type { LocalFile, StepContext } from '@greenroom/engine-kit/step-context';
 import { alignTask } from '../speech/align.ts';
-import { misreadIn } from '../speech/misread.ts';
 import { paceOf } from '../speech/pace.ts';
-import { sayTask } from '../speech/say.ts';
+import { pronunciationWarnings } from '../speech/pronunciation-warnings.ts';
 import { parseVoice } from '../speech/studio-voice.ts';
+import { synthesizeTask } from '../speech/synthesize.ts';
 
 export const studioSpeech: SpeechPort = {
   isFree: true,
@@ -16,8 +16,8 @@ export const studioSpeech: SpeechPort = {
 
   async synthesize({ text, voice, language, settings }, ctx) {
     const file = `speech-${randomUUID()}.wav`;
-    const spoken = await ctx.runTask(sayTask, { file, text, language, settings, voice: parseVoice(voice.json) });
-    return { ...spoken, file: fileIn(ctx, file), warnings: misreadIn(text, language) };
+    const spoken = await ctx.runTask(synthesizeTask, { file, text, language, settings, voice: parseVoice(voice.json) });
+    return { ...spoken, file: fileIn(ctx, file), warnings: pronunciationWarnings(text, language) };
   },
 
   align: (recording, ctx) => ctx.runTask(alignTask, recording),

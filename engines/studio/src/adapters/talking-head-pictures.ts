@@ -2,10 +2,10 @@
 
 import type { Sound } from '@greenroom/engine-kit/audio/wav';
 import type { Json } from '@greenroom/engine-kit/json';
-import type { Spoken } from '../motion/motion.ts';
-import type { DrawnModule } from '../render/drawing-thread.ts';
-import { talkingHead } from '../render/talking-head.ts';
-import { mouthFromSound } from '../speech/mouth-from-sound.ts';
+import type { SpeechTiming } from '../motion/motion.ts';
+import type { DrawingModule } from '../render/drawing-thread.ts';
+import { prepareTalkingHead } from '../render/talking-head.ts';
+import { visemesFromSound } from '../speech/visemes-from-sound.ts';
 import { type Cast, castFirstFrame, planFirstFrame } from './presenter.ts';
 import { SIZES, type TalkingHeadInput, type TalkingHeadOutput, type TalkingHeadSpeech } from './talking-head.ts';
 import { writeStill } from './write-still.ts';
@@ -16,11 +16,11 @@ export interface HeardHead {
   timings: TalkingHeadSpeech['timings'];
 }
 
-export const open: DrawnModule<TalkingHeadInput, HeardHead, TalkingHeadOutput>['open'] = async (input, coming) => {
+export const open: DrawingModule<TalkingHeadInput, HeardHead, TalkingHeadOutput>['open'] = async (input, coming) => {
   const { width, height, framesPerSecond } = SIZES[input.resolution];
   const { recipe, cast } = await castOpening(input.opening, width, height);
   const { still, origin } = cast;
-  const film = talkingHead(cast);
+  const film = prepareTalkingHead(cast);
   // Told when the pictures are done.
   const writing = recipe === null ? undefined : writeStill(input.image, still, origin);
   writing?.catch(() => {});
@@ -35,8 +35,8 @@ export const open: DrawnModule<TalkingHeadInput, HeardHead, TalkingHeadOutput>['
   });
   return {
     pictures,
-    answer: { recipe, captions },
-    ...(writing && { beside: writing }),
+    result: { recipe, captions },
+    ...(writing && { background: writing }),
   };
 };
 
@@ -54,7 +54,7 @@ const castOpening = async (
 };
 
 /** Foreign sound has no phones: the mouth then follows the sound itself. */
-const spokenOf = ({ timings, sound: { samples, sampleRate } }: HeardHead): Spoken => ({
+const spokenOf = ({ timings, sound: { samples, sampleRate } }: HeardHead): SpeechTiming => ({
   words: timings?.words ?? [],
-  phones: timings !== null && timings.phones.length > 0 ? timings.phones : mouthFromSound(samples, sampleRate),
+  phones: timings !== null && timings.phones.length > 0 ? timings.phones : visemesFromSound(samples, sampleRate),
 });

@@ -3,7 +3,7 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import { readWav } from '@greenroom/engine-kit/audio/wav';
 import type { TaskRun } from '@greenroom/engine-kit/step-context';
 import { startDrawingThread } from '../render/drawing-thread.ts';
-import { encodeFilm } from '../render/film.ts';
+import { encodeVideo } from '../render/encode-video.ts';
 import { levelled } from './levelled-speech.ts';
 import { SIZES, type TalkingHeadInput, type TalkingHeadOutput, type TalkingHeadSpeech } from './talking-head.ts';
 import type { HeardHead } from './talking-head-pictures.ts';
@@ -26,16 +26,16 @@ const talkingHead: TaskRun<TalkingHeadInput, TalkingHeadOutput, TalkingHeadSpeec
   // Our own speech, of which we know the phones, is as loud as films are already: who draws need not wait until that is measured.
   const heard = said.then(async (raw) => (raw.timings?.phones.length ? raw : { ...raw, sound: await sound }));
   const opened = thread.open(input, heard);
-  await encodeFilm({
+  await encodeVideo({
     file: input.clip,
     framesPerSecond: SIZES[input.resolution].framesPerSecond,
     sound,
-    pictures: opened.then(({ pictures }) => pictures),
+    frames: opened.then(({ pictures }) => pictures),
     progress,
   });
-  const { answer, done } = await opened;
+  const { result, done } = await opened;
   await done;
-  return answer;
+  return result;
 };
 
 export default talkingHead;

@@ -6,7 +6,7 @@ import { testStepContext } from '@greenroom/engine-kit/testing/media';
 import { expect, test } from 'vitest';
 import { espeakSpeak } from '../speech/espeak.ts';
 import { fliteSpeak } from '../speech/flite.ts';
-import { pitchFigures } from '../speech/pitch.ts';
+import { pitchStatistics } from '../speech/pitch.ts';
 import { PLAIN_VOICE } from '../speech/plain-voice.ts';
 import { resample } from '../speech/resample.ts';
 import { longTermSpectrum, spectralDistance } from '../speech/spectrum.ts';
@@ -51,13 +51,13 @@ test.each(Object.keys(guests))(
     const { voice } = await studioVoiceClone.clone({ samples: [file] }, ctx);
     const truth = await guest(OTHER);
     const bands = longTermSpectrum(truth, SOUND_RATE);
-    const own = pitchFigures(await guest(SAMPLE), SOUND_RATE);
+    const own = pitchStatistics(await guest(SAMPLE), SOUND_RATE);
     const wantedHz = own.medianHz;
     const distanceOf = async (json: typeof voice.json, language: string, text: string, similarityBoost?: number) => {
       const settings = { similarityBoost };
       const { file } = await studioSpeech.synthesize({ text, voice: { json, files: {} }, language, settings }, ctx);
       const { samples } = await readWav(file);
-      const { medianHz, spreadSemitones } = pitchFigures(samples, SOUND_RATE);
+      const { medianHz, spreadSemitones } = pitchStatistics(samples, SOUND_RATE);
       return {
         pitchHz: medianHz,
         pitchOff: Math.abs(medianHz / wantedHz - 1),

@@ -2,7 +2,7 @@
 
 import type { VoiceClonePort } from '@greenroom/engine-kit/ports/voice-clone';
 import { cloneTask } from '../speech/clone.ts';
-import { judgeSampleTask } from '../speech/judge-sample.ts';
+import { validateSampleTask } from '../speech/validate-sample.ts';
 
 export const studioVoiceClone: VoiceClonePort = {
   async clone({ samples }, ctx) {
@@ -11,6 +11,6 @@ export const studioVoiceClone: VoiceClonePort = {
   },
 
   async validate(sample, ctx) {
-    await ctx.runTask(judgeSampleTask, { sample });
+    await ctx.runTask(validateSampleTask, { sample });
   },
 };

@@ -3,7 +3,7 @@ import { readWav } from '@greenroom/engine-kit/audio/wav';
 import { testStepContext } from '@greenroom/engine-kit/testing/media';
 import { LANGUAGES } from '@greenroom/engine-kit/text/languages';
 import { expect, test } from 'vitest';
-import { pitchFigures } from '../speech/pitch.ts';
+import { pitchStatistics } from '../speech/pitch.ts';
 import { longTermSpectrum, spectralDistance } from '../speech/spectrum.ts';
 import { studioSpeech } from './speech.ts';
 import { studioVoiceLibrary } from './voice-library.ts';
@@ -19,7 +19,7 @@ async function heard(language: string, gender: 'female' | 'male', text: string) 
   const { samples, sampleRate } = await readWav(file);
   return {
     language: picked.language,
-    pitchHz: pitchFigures(samples, sampleRate).medianHz,
+    pitchHz: pitchStatistics(samples, sampleRate).medianHz,
     bands: longTermSpectrum(samples, sampleRate),
   };
 }
@@ -43,7 +43,10 @@ test('not every language has the same woman', async () => {
   for (const picked of voices) {
     const { file } = await studioSpeech.synthesize({ text, voice: picked!.voice, language: 'en', settings: {} }, ctx);
     const { samples, sampleRate } = await readWav(file);
-    bands.push({ bands: longTermSpectrum(samples, sampleRate), pitchHz: pitchFigures(samples, sampleRate).medianHz });
+    bands.push({
+      bands: longTermSpectrum(samples, sampleRate),
+      pitchHz: pitchStatistics(samples, sampleRate).medianHz,
+    });
   }
   for (const [i, a] of bands.entries()) {
     for (const b of bands.slice(i + 1)) {

@@ -2,7 +2,7 @@
 
 import type { VoiceLibraryPort } from '@greenroom/engine-kit/ports/voice-library';
 import { LANGUAGES, languageCode } from '@greenroom/engine-kit/text/languages';
-import { pickTask } from '../speech/pick.ts';
+import { selectVoiceTask } from '../speech/select-voice.ts';
 
 /** Known, but no synthesiser here has rules to read them by. */
 const SILENT = new Set('chr ckb fil gl ha ig jv km lo mg mn ny ps rw sa sm sn so st su tg to xh yi yo zu'.split(' '));
@@ -13,7 +13,7 @@ export const studioVoiceLibrary: VoiceLibraryPort = {
   async select({ language, gender }, ctx) {
     const code = languageCode(language);
     if (code === undefined) return undefined;
-    const picked = await ctx.runTask(pickTask, { language: code, gender });
+    const picked = await ctx.runTask(selectVoiceTask, { language: code, gender });
     return picked === null ? undefined : { voice: { json: picked.voice, files: {} }, language: code };
   },
 };

@@ -1,4 +1,4 @@
-// Where a speaker moves with the words: which of them are stressed, and where the pauses are.
+// Plans nods and brow raises on stressed words, and finds the pauses of a speech.
 import type { Beat } from './head.ts';
 
 export interface TimedWord {
@@ -14,16 +14,16 @@ interface Span {
 
 const PAUSE_MS = 230;
 
-/** Starts of the silences between spans of speech. */
+/** Returns the start times of the silences between spans of speech, in milliseconds. */
 export const pauseStarts = (spans: readonly Span[]): number[] =>
   spans.flatMap((span, i) => {
     const next = spans[i + 1];
     return next === undefined || next.startMs - span.endMs > PAUSE_MS ? [span.endMs] : [];
   });
 
-/** 0 in a pause, 1 in speech, eased over a quarter of a second. */
+/** Returns the speaking activity at a time: 0 in a pause, 1 in speech, eased over a quarter of a second. */
 export const speakingTrack = (spans: readonly Span[]): ((ms: number) => number) => {
-  // Joined where the gap is no pause.
+  // Gaps shorter than a pause are merged.
   const runs: Span[] = [];
   for (const { startMs, endMs } of spans) {
     const last = runs.at(-1);
@@ -34,15 +34,15 @@ export const speakingTrack = (spans: readonly Span[]): ((ms: number) => number) 
     }
   }
   return (ms) =>
-    runs.reduce((most, { startMs, endMs }) => {
+    runs.reduce((max, { startMs, endMs }) => {
       const inside = Math.min(ms - startMs + 150, endMs + 350 - ms) / 250;
-      return Math.max(most, Math.min(1, Math.max(0, inside)));
+      return Math.max(max, Math.min(1, Math.max(0, inside)));
     }, 0);
 };
 
-/** Nods and raised brows on the words that carry weight: long ones, loud ones, those that end a phrase; never two close together. */
+/** Plans nods and raised brows on long, loud and phrase-final words, more than 1.1 s apart. `loudness` is 0 to 1. */
 export const planBeats = (
-  roll: () => number,
+  random: () => number,
   words: readonly TimedWord[],
   loudness: (ms: number) => number,
 ): Beat[] => {
@@ -53,7 +53,7 @@ export const planBeats = (
     (/^\p{Lu}{2,}|\p{N}/u.test(text) ? 0.3 : 0);
   const ranked = words
     .filter(({ text, startMs, endMs }) => endMs - startMs > 170 && text.length > 3)
-    .map((word) => ({ word, weight: weight(word) + 0.5 * roll() }))
+    .map((word) => ({ word, weight: weight(word) + 0.5 * random() }))
     .sort((a, b) => b.weight - a.weight);
   const beats: Beat[] = [];
   for (const { word } of ranked) {
@@ -62,8 +62,8 @@ export const planBeats = (
       const question = /[?؟]/.test(word.text);
       beats.push({
         atMs,
-        nod: question ? -0.3 : 0.35 + 0.5 * roll(),
-        brow: question || roll() < 0.5 ? 0.5 + 0.5 * roll() : 0,
+        nod: question ? -0.3 : 0.35 + 0.5 * random(),
+        brow: question || random() < 0.5 ? 0.5 + 0.5 * random() : 0,
       });
     }
   }

@@ -1,4 +1,4 @@
-// Blinks at human intervals, and a gaze that leaves the camera for moments only.
+// Blinks at human intervals, and a gaze that leaves the camera only for moments.
 
 const CLOSE_MS = 65;
 const HOLD_MS = 45;
@@ -9,33 +9,34 @@ interface Blink {
   depth: number;
 }
 
-/** From the start of one blink to the next; a pause that is no further off than `SNAP_MS` draws it to itself. */
-const LEAST_MS = 2000;
-const MOST_MS = 6000;
+/** Interval between blink starts. A blink moves to a pause within `SNAP_MS` of it. */
+const MIN_INTERVAL_MS = 2000;
+const MAX_INTERVAL_MS = 6000;
 const SNAP_MS = 350;
 
 /**
- * Every 2 to 6 seconds, one in eight doubled, preferably where a pause begins.
+ * Plans a blink every 2 to 6 seconds, one in eight doubled, preferably at the start of a pause.
  * @param pausesMs starts of pauses, in order
  */
-const planBlinks = (roll: () => number, lengthMs: number, pausesMs: readonly number[]): Blink[] => {
+const planBlinks = (random: () => number, lengthMs: number, pausesMs: readonly number[]): Blink[] => {
   const blinks: Blink[] = [];
-  let at = 700 + 1800 * roll();
+  let at = 700 + 1800 * random();
   while (at < lengthMs) {
     const pause = pausesMs.find((ms) => Math.abs(ms - at) < SNAP_MS);
     const before = blinks.at(-1)?.startMs ?? Number.NEGATIVE_INFINITY;
-    let startMs = Math.max(pause ?? at, before + LEAST_MS);
+    let startMs = Math.max(pause ?? at, before + MIN_INTERVAL_MS);
     blinks.push({ startMs, depth: 1 });
-    if (roll() < 0.125) {
+    if (random() < 0.125) {
       startMs += CLOSE_MS + HOLD_MS + OPEN_MS + 60;
       blinks.push({ startMs, depth: 0.9 });
     }
-    at = startMs + LEAST_MS + (MOST_MS - SNAP_MS - LEAST_MS) * roll() ** 1.3;
+    at = startMs + MIN_INTERVAL_MS + (MAX_INTERVAL_MS - SNAP_MS - MIN_INTERVAL_MS) * random() ** 1.3;
   }
   return blinks;
 };
 
-const lid = ({ startMs, depth }: Blink, ms: number): number => {
+/** How far one blink has closed the lids at a time, 0 to 1. */
+const lidClosure = ({ startMs, depth }: Blink, ms: number): number => {
   const t = ms - startMs;
   if (t < 0 || t > CLOSE_MS + HOLD_MS + OPEN_MS) {
     return 0;
@@ -53,25 +54,29 @@ export interface EyePose {
   gazeY: number;
 }
 
+/**
+ * Returns lids and gaze at a time in milliseconds.
+ * @param pausesMs starts of pauses, in order
+ */
 export const eyeTrack = (
-  roll: () => number,
+  random: () => number,
   lengthMs: number,
   pausesMs: readonly number[],
 ): ((ms: number) => EyePose) => {
-  const blinks = planBlinks(roll, lengthMs, pausesMs);
+  const blinks = planBlinks(random, lengthMs, pausesMs);
 
-  // Fixations: most on the camera, some a little off, each reached in one quick movement.
+  // Fixations: most on the camera, some slightly off, each reached by one saccade.
   const fixations: { startMs: number; x: number; y: number }[] = [{ startMs: -1000, x: 0, y: 0 }];
-  for (let at = 600 + 900 * roll(); at < lengthMs; ) {
-    const away = roll() < 0.45;
-    const reach = away ? 0.35 + 0.4 * roll() : 0.1 * roll();
-    const angle = 2 * Math.PI * roll();
+  for (let at = 600 + 900 * random(); at < lengthMs; ) {
+    const isAway = random() < 0.45;
+    const reach = isAway ? 0.35 + 0.4 * random() : 0.1 * random();
+    const angle = 2 * Math.PI * random();
     fixations.push({ startMs: at, x: reach * Math.cos(angle), y: 0.5 * reach * Math.sin(angle) });
-    at += away ? 250 + 500 * roll() : 700 + 1900 * roll();
+    at += isAway ? 250 + 500 * random() : 700 + 1900 * random();
   }
 
   return (ms) => {
-    const blink = blinks.reduce((most, each) => Math.max(most, lid(each, ms)), 0);
+    const blink = blinks.reduce((max, each) => Math.max(max, lidClosure(each, ms)), 0);
     const next = fixations.findIndex(({ startMs }) => startMs > ms);
     const k = (next === -1 ? fixations.length : next) - 1;
     const to = fixations[k]!;

@@ -1,7 +1,7 @@
-// The head while somebody speaks: a slow sway that never repeats, breath, nods and brows on stressed words, stillness in pauses.
-import { wander } from './wander.ts';
+// Head movement during speech: slow sway, breathing, nods and brow raises on stressed words, and calm in pauses.
+import { valueNoise } from './value-noise.ts';
 
-/** How the head stands. Shifts are parts of the face's height, right and down positive. */
+/** The head's pose. Shifts are fractions of the face's height, right and down positive. */
 export interface HeadPose {
   shiftX: number;
   shiftY: number;
@@ -13,7 +13,10 @@ export interface HeadPose {
   nod: number;
   /** 0 to 1. */
   browLift: number;
-  /** Where what hangs from the head is, away from where the head carries it. Missing: it hangs still. */
+  /**
+   * Offset of hanging parts (hair, earrings) from where the head carries them, as fractions of the face's height.
+   * Missing: none.
+   */
   swing?: { x: number; y: number };
 }
 
@@ -23,7 +26,7 @@ export interface Beat {
   brow: number;
 }
 
-/** A quick rise and a slow return, 1 at `riseMs`. */
+/** A pulse with a quick rise and a slow fall, 1 at `riseMs`. */
 const pulse = (ms: number, riseMs: number, fallMs: number): number => {
   if (ms <= 0 || ms >= riseMs + fallMs) {
     return 0;
@@ -32,21 +35,22 @@ const pulse = (ms: number, riseMs: number, fallMs: number): number => {
   return part * part * (3 - 2 * part);
 };
 
+/** Returns the head's pose at a time in milliseconds. `speaking` is 0 in a pause and 1 in speech. */
 export const headTrack = (
-  roll: () => number,
+  random: () => number,
   lengthMs: number,
   beats: readonly Beat[],
   speaking: (ms: number) => number,
 ): ((ms: number) => HeadPose) => {
-  const slow = () => wander(roll, lengthMs, 2100);
-  const quick = () => wander(roll, lengthMs, 830);
+  const slow = () => valueNoise(random, lengthMs, 2100);
+  const quick = () => valueNoise(random, lengthMs, 830);
   const [x, y, tilt, turn, bow] = [slow(), slow(), slow(), slow(), slow()];
   const [quickTilt, quickTurn, quickBow] = [quick(), quick(), quick()];
-  // About fifteen breaths a minute, each of its own length.
-  const breath = wander(roll, lengthMs, 1950);
+  // About fifteen breaths a minute, of varying length.
+  const breath = valueNoise(random, lengthMs, 1950);
 
   return (ms) => {
-    const life = 0.45 + 0.55 * speaking(ms);
+    const activity = 0.45 + 0.55 * speaking(ms);
     let nod = 0;
     let brow = 0;
     for (const beat of beats) {
@@ -54,11 +58,11 @@ export const headTrack = (
       brow += beat.brow * pulse(ms - beat.atMs + 130, 130, 520);
     }
     return {
-      shiftX: life * 0.015 * x(ms),
-      shiftY: life * 0.007 * y(ms) + 0.005 * breath(ms) + 0.014 * nod,
-      roll: life * (0.025 * tilt(ms) + 0.008 * quickTilt(ms)),
-      yaw: life * (0.7 * turn(ms) + 0.22 * quickTurn(ms)),
-      nod: Math.max(-1, Math.min(1, life * (0.3 * bow(ms) + 0.15 * quickBow(ms)) + 0.8 * nod)),
+      shiftX: activity * 0.015 * x(ms),
+      shiftY: activity * 0.007 * y(ms) + 0.005 * breath(ms) + 0.014 * nod,
+      roll: activity * (0.025 * tilt(ms) + 0.008 * quickTilt(ms)),
+      yaw: activity * (0.7 * turn(ms) + 0.22 * quickTurn(ms)),
+      nod: Math.max(-1, Math.min(1, activity * (0.3 * bow(ms) + 0.15 * quickBow(ms)) + 0.8 * nod)),
       browLift: Math.min(1, brow),
     };
   };

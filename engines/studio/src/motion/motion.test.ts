@@ -1,21 +1,21 @@
-// How a presenter moves: lips shut on closures, nothing jumps, eyes and head live, all from the seed.
+// Presenter motion: lip closures, smooth movement, blinks, gaze, sway, nods and repeatability by seed.
 import { describe, expect, test } from 'vitest';
-import { seeded } from '../seeded.ts';
+import { seededRandom } from '../seeded-random.ts';
 import { eyeTrack } from './eyes.ts';
 import { type HeadPose, headTrack } from './head.ts';
-import { type Moment, type MotionPlan, planMotion } from './motion.ts';
+import { type MotionPlan, planMotion, type TimedPose } from './motion.ts';
 import { swingTrack } from './swing.ts';
 
 const FPS = 25;
 const FRAME_MS = 1000 / FPS;
 
-/** Sounds of 90 ms each, one after another. */
+/** Sounds of `eachMs` each, one after another. */
 const soundsOf = (visemes: readonly string[], eachMs = 90) =>
   visemes.map((viseme, i) => ({ viseme, startMs: i * eachMs, endMs: (i + 1) * eachMs }));
 
 const sentence = ['AA', 'MBP', 'AA', 'LDN', 'OO', 'MBP', 'EE', 'SZ', 'AH', 'FV', 'EH', 'MBP', 'OH', 'WW', 'IH', 'KG'];
 
-const film = (over: Partial<MotionPlan> & { lengthMs: number }): Moment[] => {
+const film = (over: Partial<MotionPlan> & { lengthMs: number }): TimedPose[] => {
   const at = planMotion({
     spoken: { words: [], phones: soundsOf(sentence) },
     loudness: () => 1,
@@ -57,19 +57,19 @@ describe('the mouth', () => {
 
   test('opens wide on "aa", rounds on "oo" and draws out on "ee"', () => {
     const during = (i: number) => moments.filter((_, f) => f * FRAME_MS > i * 90 - 40 && f * FRAME_MS < i * 90 + 60);
-    const most = (i: number, member: 'open' | 'round' | 'wide') =>
+    const peak = (i: number, member: 'open' | 'round' | 'wide') =>
       Math.max(...during(i).map(({ face }) => face[member]));
-    expect(most(0, 'open')).toBeGreaterThan(0.5);
-    expect(most(4, 'round')).toBeGreaterThan(0.5);
-    expect(most(6, 'wide')).toBeGreaterThan(0.4);
+    expect(peak(0, 'open')).toBeGreaterThan(0.5);
+    expect(peak(4, 'round')).toBeGreaterThan(0.5);
+    expect(peak(6, 'wide')).toBeGreaterThan(0.4);
   });
 
-  test('never jumps from one frame to the next', () => {
+  test('moves smoothly from frame to frame', () => {
     const steps = moments.slice(1).map(({ face }, i) => Math.abs(face.open - moments[i]!.face.open));
     expect(Math.max(...steps)).toBeLessThan(0.4);
   });
 
-  test('opens further for what is said louder, and shuts for M however loud', () => {
+  test('opens further in louder speech and shuts for M at any loudness', () => {
     const widest = (level: number) =>
       Math.max(
         ...film({
@@ -90,33 +90,33 @@ describe('the mouth', () => {
     expect(frames[1]!.face.round).toBeGreaterThan(0.5);
   });
 
-  test('runs ahead of the sound', () => {
+  test('leads the sound', () => {
     const frames = film({ lengthMs: 600, spoken: { words: [], phones: [{ viseme: 'AA', startMs: 300, endMs: 400 }] } });
     const widest = frames.findIndex(({ face }) => face.open === Math.max(...frames.map((each) => each.face.open)));
     expect(widest * FRAME_MS).toBeGreaterThan(270);
     expect(widest * FRAME_MS).toBeLessThan(345);
   });
 
-  test('rests where nothing is said, and where another voice narrates', () => {
+  test('stays shut while the presenter does not speak', () => {
     const still = film({ lengthMs: 1400, speaks: false });
     expect(Math.max(...still.map(({ face }) => face.open))).toBe(0);
   });
 
-  test('takes a name that it does not know for rest', () => {
+  test('treats an unknown viseme as rest', () => {
     const frames = film({ lengthMs: 300, spoken: { words: [], phones: [{ viseme: '??', startMs: 0, endMs: 300 }] } });
     expect(frames.every(({ face }) => face.open < 0.01)).toBe(true);
   });
 });
 
-describe('life', () => {
+describe('eyes, head and hair', () => {
   const minute = film({ lengthMs: 59_000 });
 
-  test('eyes blink every two to six seconds, now and then twice, whatever the seed and wherever pauses are', () => {
+  test('eyes blink every two to six seconds, sometimes twice, for any seed and any pauses', () => {
     let doubled = 0;
     for (let seed = 0; seed < 50; seed++) {
-      const roll = seeded(`blinks ${seed}`);
-      const pauses = Array.from({ length: 40 }, (_, k) => 3000 * k + 2500 * roll());
-      const eyes = eyeTrack(roll, 120_000, pauses);
+      const random = seededRandom(`blinks ${seed}`);
+      const pauses = Array.from({ length: 40 }, (_, k) => 3000 * k + 2500 * random());
+      const eyes = eyeTrack(random, 120_000, pauses);
       const starts: number[] = [];
       for (let ms = 0, shut = false; ms < 118_000; ms += 10) {
         const { blink } = eyes(ms);
@@ -130,13 +130,13 @@ describe('life', () => {
       expect(Math.max(...gaps)).toBeLessThanOrEqual(6000);
       expect(gaps.filter((gap) => gap >= 400 && gap < 1990)).toEqual([]);
     }
-    // Of some 1600 blinks.
+    // Out of about 1600 blinks.
     expect(doubled).toBeGreaterThan(100);
     expect(doubled).toBeLessThan(400);
   });
 
-  test('the gaze leaves the camera in quick, small movements, and is soon back', () => {
-    const eyes = eyeTrack(seeded('gaze'), 59_000, []);
+  test('the gaze leaves the camera in quick, small movements and returns soon', () => {
+    const eyes = eyeTrack(seededRandom('gaze'), 59_000, []);
     const gaze = Array.from({ length: 5900 }, (_, k) => eyes(k * 10));
     const moves: { from: number; to: number }[] = [];
     const still = (k: number) => gaze[k]!.gazeX === gaze[k - 1]!.gazeX && gaze[k]!.gazeY === gaze[k - 1]!.gazeY;
@@ -154,10 +154,10 @@ describe('life', () => {
     expect(away.filter((far) => far < 0.15).length / away.length).toBeGreaterThan(0.6);
   });
 
-  test('the head sways within bounds and repeats no stretch of itself', () => {
+  test('the head sways within bounds and does not repeat itself', () => {
     const rolls = minute.map(({ head }) => head.roll);
     expect(Math.max(...rolls.map(Math.abs))).toBeLessThan(0.04);
-    const likeness = (lag: number) => {
+    const correlation = (lag: number) => {
       let [sum, one, two] = [0, 0, 0];
       for (let i = lag; i < rolls.length; i++) {
         sum += rolls[i]! * rolls[i - lag]!;
@@ -166,11 +166,11 @@ describe('life', () => {
       }
       return sum / Math.sqrt(one * two);
     };
-    const lags = Array.from({ length: 30 }, (_, k) => likeness(75 + 25 * k));
+    const lags = Array.from({ length: 30 }, (_, k) => correlation(75 + 25 * k));
     expect(Math.max(...lags)).toBeLessThan(0.75);
   });
 
-  test('a head that turns leaves the eyes on the camera', () => {
+  test('the gaze stays on the camera while the head turns', () => {
     const still = minute.filter(({ face }) => face.blink === 0);
     const together = still.reduce((sum, { face, head }) => sum + face.gazeX * head.yaw, 0);
     const own = still.reduce((sum, { head }) => sum + head.yaw ** 2, 0);
@@ -179,27 +179,27 @@ describe('life', () => {
     expect(Math.max(...still.map(({ face }) => Math.abs(face.gazeX)))).toBeLessThanOrEqual(1);
   });
 
-  test('in a pause the head is calmer than in speech', () => {
+  test('the head is calmer in a pause than in speech', () => {
     const pausing = film({ lengthMs: 59_000, spoken: { words: [], phones: soundsOf(sentence, 1900) } });
     const resting = film({ lengthMs: 59_000, spoken: { words: [], phones: [] } });
-    const restless = (moments: Moment[]) =>
+    const restless = (moments: TimedPose[]) =>
       moments.slice(1).reduce((sum, { head }, i) => sum + Math.abs(head.yaw - moments[i]!.head.yaw), 0);
     expect(restless(resting)).toBeLessThan(0.7 * restless(pausing));
   });
 
-  test('it nods on words that carry weight', () => {
+  test('the head nods on stressed words', () => {
     const words = [
       { text: 'a', startMs: 0, endMs: 90 },
       { text: 'wonderful!', startMs: 2000, endMs: 2600 },
     ];
-    const with_ = film({ lengthMs: 4000, spoken: { words, phones: [] } });
-    const without = film({ lengthMs: 4000, spoken: { words: [], phones: [] } });
-    const bows = (moments: Moment[]) =>
+    const nodding = film({ lengthMs: 4000, spoken: { words, phones: [] } });
+    const resting = film({ lengthMs: 4000, spoken: { words: [], phones: [] } });
+    const bows = (moments: TimedPose[]) =>
       moments.reduce((sum, { head }, i) => sum + (i > 48 && i < 62 ? head.nod : 0), 0);
-    expect(bows(with_)).toBeGreaterThan(bows(without) + 2);
+    expect(bows(nodding)).toBeGreaterThan(bows(resting) + 2);
   });
 
-  test('brows rise on words that carry weight and at questions, and lie still between', () => {
+  test('brows rise on stressed words and questions and rest between them', () => {
     const words = Array.from({ length: 20 }, (_, i) => ({
       text: i === 19 ? 'really?' : 'wonderful',
       startMs: 1000 + 2000 * i,
@@ -215,8 +215,8 @@ describe('life', () => {
     expect(Math.max(...words.map(({ startMs }) => highest(startMs - 400, startMs - 100)))).toBe(0);
   });
 
-  test('somebody who says nothing breathes, some fifteen times a minute', () => {
-    const head = headTrack(seeded('breath'), 60_000, [], () => 0);
+  test('a silent presenter breathes about fifteen times a minute', () => {
+    const head = headTrack(seededRandom('breath'), 60_000, [], () => 0);
     const quiet = headTrack(
       () => 0.5,
       60_000,
@@ -228,12 +228,12 @@ describe('life', () => {
     expect(ups.length).toBeGreaterThan(8);
     expect(ups.length).toBeLessThan(30);
     expect(Math.max(...heights) - Math.min(...heights)).toBeGreaterThan(0.006);
-    // Chance that always answers the middle neither breathes nor sways.
+    // A constant random source produces no movement.
     expect(quiet(5000).shiftY).toBe(0);
   });
 
-  test('what hangs from the head comes a little late, swings past it and comes to rest', () => {
-    // A head that moves aside within a tenth of a second and stays there.
+  test('hanging hair follows the head late, swings past it and comes to rest', () => {
+    // The head shifts sideways within 100 ms and stays there.
     const still: HeadPose = { shiftX: 0, shiftY: 0, roll: 0, yaw: 0, nod: 0, browLift: 0 };
     const swing = swingTrack((ms) => ({ ...still, shiftX: 0.01 * Math.min(1, Math.max(0, (ms - 500) / 100)) }), 6000);
     const behind = Array.from({ length: 600 }, (_, k) => swing(k * 10).x);
@@ -248,7 +248,7 @@ describe('life', () => {
     expect(Math.max(...behind.slice(400).map(Math.abs))).toBeLessThan(0.0005);
   });
 
-  test('a frame is the same whether or not those before it were asked for', () => {
+  test('a frame does not depend on whether earlier frames were computed', () => {
     const at = () =>
       planMotion({
         spoken: { words: [], phones: soundsOf(sentence) },
@@ -263,7 +263,7 @@ describe('life', () => {
     expect(late(80 * FRAME_MS)).toEqual(all[80]);
   });
 
-  test('the same seed moves the same, another differently', () => {
+  test('the same seed gives the same motion and another seed a different one', () => {
     expect(film({ lengthMs: 2000 })).toEqual(film({ lengthMs: 2000 }));
     expect(film({ lengthMs: 2000, seed: 'b' })).not.toEqual(film({ lengthMs: 2000 }));
   });

@@ -1,18 +1,18 @@
-// What hangs from a head follows it a little late and swings past it: long hair, earrings, the ends of a scarf.
+// Secondary motion of hair, earrings and scarves: they follow the head late and swing past it.
 import type { HeadPose } from './head.ts';
 
-/** A pendulum of so many swings a second that loses most of its swing in one: it comes some 80 ms after the head. */
-const SWINGS = 1.2;
+/** A damped pendulum: swings a second, and its damping ratio. It lags the head by about 80 ms. */
+const FREQUENCY_HZ = 1.2;
 const DAMPING = 0.3;
-/** The ends of a strand go further than its middle, and a little further than they would, or nobody saw it in a small film. */
+/** Ends of a strand move further than its middle. The factor exaggerates, to stay visible in a small video. */
 const REACH = { x: 2.6, y: 1 };
-/** Parts of the face's height beyond which nothing swings. */
-const MOST = 0.035;
+/** Maximum offset, as a fraction of the face's height. */
+const MAX_OFFSET = 0.035;
 const STEP_MS = 10;
 
 /**
- * How far what hangs is from where the head carries it, in parts of the face's height. Worked out for the whole speech
- * beforehand, so that any frame can be asked for without those before it.
+ * Returns the offset of hanging parts from where the head carries them, as fractions of the face's height. It is
+ * computed for the whole speech at once, so that any frame can be read without the frames before it.
  */
 export const swingTrack = (
   head: (ms: number) => HeadPose,
@@ -25,7 +25,7 @@ export const swingTrack = (
     xs[k] = shiftX + 0.55 * roll + 0.014 * yaw;
     ys[k] = shiftY + 0.014 * nod;
   }
-  const track = { x: trailing(xs, REACH.x), y: trailing(ys, REACH.y) };
+  const track = { x: simulate(xs, REACH.x), y: simulate(ys, REACH.y) };
   return (ms) => {
     const at = Math.min(length - 1.001, Math.max(0, ms / STEP_MS));
     const k = Math.floor(at);
@@ -34,16 +34,16 @@ export const swingTrack = (
   };
 };
 
-/** How far what hangs is from the places where the head carries it, in one direction. */
-const trailing = (places: Float64Array, reach: number): Float32Array => {
-  const own = 2 * Math.PI * SWINGS;
+/** Simulates the offset along one axis. */
+const simulate = (targets: Float64Array, reach: number): Float32Array => {
+  const angularFrequency = 2 * Math.PI * FREQUENCY_HZ;
   const seconds = STEP_MS / 1000;
-  let hung = places[0]!;
+  let position = targets[0]!;
   let speed = 0;
-  // Softly limited: a swing that hits a wall would show it.
-  return Float32Array.from(places, (at) => {
-    speed += seconds * own * (own * (at - hung) - 2 * DAMPING * speed);
-    hung += seconds * speed;
-    return MOST * Math.tanh((reach * (hung - at)) / MOST);
+  // A soft limit: a hard one would show.
+  return Float32Array.from(targets, (target) => {
+    speed += seconds * angularFrequency * (angularFrequency * (target - position) - 2 * DAMPING * speed);
+    position += seconds * speed;
+    return MAX_OFFSET * Math.tanh((reach * (position - target)) / MAX_OFFSET);
   });
 };

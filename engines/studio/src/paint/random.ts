@@ -1,5 +1,5 @@
 // Seeded random numbers for pictures: the same seed always draws the same picture.
-import { seeded } from '../seeded.ts';
+import { seededRandom } from '../seeded-random.ts';
 
 export interface Random {
   /** 0 up to 1. */
@@ -15,7 +15,7 @@ export interface Random {
 }
 
 export const createRandom = (seed: string): Random => {
-  const next = seeded(seed);
+  const next = seededRandom(seed);
   return {
     next,
     between: (low, high) => low + (high - low) * next(),

@@ -1,9 +1,9 @@
 // Draws one eye: white, iris, catchlights, lashes, crease, and the upper lid in a blink.
 import { Path2D } from '@napi-rs/canvas';
+import type { FacePose } from '../face-animation.ts';
 import { blend, css, type Rgb, rgb } from '../paint/colour.ts';
 import { mix } from '../paint/curve.ts';
 import { clipped, linear, type Pen, radial, spot } from '../paint/pen.ts';
-import type { FacePose } from '../puppet.ts';
 import type { Person } from './person.ts';
 import { wrinkleAmount } from './relief.ts';
 

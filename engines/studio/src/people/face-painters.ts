@@ -1,10 +1,10 @@
 // Paints a figure's face in poses: the whole frame, or only the region of the jaw, lips or eyes, from cached skin.
 import { type Canvas, createCanvas } from '@napi-rs/canvas';
+import type { Box, FacePose, PaintedStill } from '../face-animation.ts';
 import { REST } from '../motion/poses.ts';
 import { smooth } from '../paint/curve.ts';
 import type { Pen } from '../paint/pen.ts';
 import { canvasFrom, type Raster } from '../paint/picture.ts';
-import type { Box, FacePose, PaintedStill } from '../puppet.ts';
 import { browSprites } from './brow.ts';
 import { drawEye } from './eye.ts';
 import type { FaceSource } from './figure.ts';

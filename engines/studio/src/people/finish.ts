@@ -1,7 +1,7 @@
 // Precomputes everything over the face as one factor and summand per channel: hair in front, light wrap, vignette, colour cast.
 import type { Canvas } from '@napi-rs/canvas';
+import type { Box } from '../face-animation.ts';
 import type { Raster } from '../paint/picture.ts';
-import type { Box } from '../puppet.ts';
 import { applyGrade, type Grade } from './grade.ts';
 
 export interface FinishInput {

@@ -1,5 +1,5 @@
 // Colour grading and film grain: a soft S-curve tinted by the mood, identical for a region and for the whole frame.
-import type { Box } from '../puppet.ts';
+import type { Box } from '../face-animation.ts';
 import type { Mood } from './mood.ts';
 
 /** Lookup tables for 8-bit red, green and blue. */

@@ -1,7 +1,8 @@
 // Lowers the jaw of a painted face by stretching its rows: the chin moves fully, the nose not at all.
+
+import type { Box } from '../face-animation.ts';
 import { smooth } from '../paint/curve.ts';
 import type { Raster } from '../paint/picture.ts';
-import type { Box } from '../puppet.ts';
 import type { Rig } from './rig.ts';
 
 /** Units by which the chin drops for an `open` of 0 to 1. */

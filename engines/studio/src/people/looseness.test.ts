@@ -1,7 +1,7 @@
 // Only the loose parts of a head swing.
 import { expect, test } from 'vitest';
-import { bakeHeadMotion } from '../render/head-motion.ts';
-import { openStage } from '../render/stage.ts';
+import { createFrameBuffers } from '../render/frame-buffers.ts';
+import { prepareHeadMotion } from '../render/head-motion.ts';
 import { createPerson } from './create-person.ts';
 import { parseDescription } from './parse-description.ts';
 import { planStill } from './plan-still.ts';
@@ -14,9 +14,9 @@ const AT_REST = { shiftX: 0, shiftY: 0, roll: 0, yaw: 0, nod: 0, browLift: 0 };
 const swung = async (text: string) => {
   const person = createPerson(parseDescription(text), text);
   const still = paintStill(planStill(person, 'office'), width, height);
-  const viewport = await openStage(width, height, still.rgba);
+  const viewport = await createFrameBuffers(width, height, still.rgba);
   const brows = { y: still.eyesBox.y, reach: 10 };
-  const draw = bakeHeadMotion(viewport, still.anatomy, brows, [still.jawBox, still.eyesBox]);
+  const draw = prepareHeadMotion(viewport, still.anatomy, brows, [still.jawBox, still.eyesBox]);
   const frame = viewport.addPicture();
   draw(frame, { ...AT_REST, swing: { x: 0.03, y: 0 } });
   const [moved, resting] = [viewport.bytesOf(frame), viewport.bytesOf(viewport.base)];

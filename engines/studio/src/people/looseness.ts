@@ -1,7 +1,8 @@
 // How far the loose parts of a painted head swing: falling hair, the rim of curls, hoop earrings, the ends of a scarf.
+
+import type { CoarseField } from '../face-animation.ts';
 import { clamp, smooth } from '../paint/curve.ts';
 import { createPen } from '../paint/pen.ts';
-import type { CoarseField } from '../puppet.ts';
 import { drawSprite, type HeadLayers } from './head-layers.ts';
 import type { Person } from './person.ts';
 import { type Rig, useHeadUnits } from './rig.ts';

@@ -1,10 +1,10 @@
 // Draws the inside of an open mouth: cavity, tongue and two rows of teeth.
 
+import type { FacePose } from '../face-animation.ts';
 import { blend, css, type Rgb } from '../paint/colour.ts';
 import { clamp, type Point, smooth } from '../paint/curve.ts';
 import { clipped, linear, type Pen, pathThrough, spot } from '../paint/pen.ts';
 import { createRandom } from '../paint/random.ts';
-import type { FacePose } from '../puppet.ts';
 import type { Mouth } from './lips.ts';
 import type { Person } from './person.ts';
 

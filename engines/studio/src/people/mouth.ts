@@ -1,9 +1,9 @@
 // Draws a mouth: lips and their shadow.
 
+import type { FacePose } from '../face-animation.ts';
 import { blend, css, type Rgb, rgb } from '../paint/colour.ts';
 import { clamp } from '../paint/curve.ts';
 import { clipped, linear, type Pen, pathThrough, spot } from '../paint/pen.ts';
-import type { FacePose } from '../puppet.ts';
 import type { Mouth } from './lips.ts';
 import { drawInside } from './mouth-inside.ts';
 import type { Person } from './person.ts';

@@ -1,8 +1,8 @@
 // Places a person in a frame: scale, roll and turn of the head, and the mapping from head units to pixels.
 import type { SKRSContext2D } from '@napi-rs/canvas';
+import type { Box } from '../face-animation.ts';
 import type { Point } from '../paint/curve.ts';
 import type { Viewport } from '../paint/pen.ts';
-import type { Box } from '../puppet.ts';
 import type { Person } from './person.ts';
 import { type Turn, turnTransformNear } from './turn.ts';
 

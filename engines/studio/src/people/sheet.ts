@@ -2,11 +2,11 @@
 
 import { captionFont } from '@greenroom/captions/fonts';
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
+import type { FacePose } from '../face-animation.ts';
 import { REST } from '../motion/poses.ts';
 import type { Viewport } from '../paint/pen.ts';
 import { canvasFrom } from '../paint/picture.ts';
 import type { Backdrop } from '../places/backdrop.ts';
-import type { FacePose } from '../puppet.ts';
 import { paintPosedFrame } from './face-painters.ts';
 import { composeFigure, paintFigureParts } from './figure.ts';
 import type { Person } from './person.ts';

@@ -1,8 +1,8 @@
 // Painted stills are complete at every size, deterministic, and seamless in every pose.
 import { expect, test } from 'vitest';
+import type { Box, FacePose } from '../face-animation.ts';
 import { REST } from '../motion/poses.ts';
 import { contrast, type Rgb, rgb } from '../paint/colour.ts';
-import type { Box, FacePose } from '../puppet.ts';
 import { createPerson } from './create-person.ts';
 import { parseDescription } from './parse-description.ts';
 import type { Person } from './person.ts';

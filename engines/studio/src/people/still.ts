@@ -1,10 +1,11 @@
 // Paints a presenter into a place: the whole still, and mouth and eyes again for every pose.
+
+import type { PaintedStill } from '../face-animation.ts';
 import { REST } from '../motion/poses.ts';
 import { maskBehindSilhouette } from '../places/coarse-mask.ts';
 import { paintPlace } from '../places/paint-place.ts';
 import type { PlacePlan } from '../places/plan.ts';
 import { precipitationBehind } from '../places/precipitation.ts';
-import type { PaintedStill } from '../puppet.ts';
 import { eyesPainter, mouthPainter, paintPosedFrame } from './face-painters.ts';
 import { composeFigure, type Figure } from './figure.ts';
 import { plan } from './head.ts';

@@ -1,76 +1,76 @@
-// Of one to three photos, the one that makes the best presenter, mended from the others; and in words what came of each.
+// Chooses the best of one to three photos, repairs it with the others, and explains the use of each.
 import { EngineError } from '@greenroom/engine-kit/engine-error';
+import { assessPhoto } from './assess-photo.ts';
 import { cropPhoto } from './crop-photo.ts';
+import { explainUnused } from './explain-unused.ts';
 import { type FoundFace, faceWidth, findFaces } from './find-face.ts';
-import { judgePhoto } from './judge-photo.ts';
-import { type Candidate, type Loan, mendPhoto } from './mend-photo.ts';
 import { readRaster } from './raster.ts';
-import { whyOther } from './why-other.ts';
+import { type PhotoCandidate, type PhotoRepair, repairPhoto } from './repair-photo.ts';
 
-/** A photo that nothing was taken from, by its place among those sent, from 0; and why, in words with "it". */
-export type Unused = { index: number; why: string };
+/** A photo that was not used: its position in the request, from 0, and the reason as a clause. */
+export type UnusedPhoto = { index: number; reason: string };
 
-/** The photo is cropped to what is kept of it. */
-export interface ChosenPhoto extends Candidate {
-  lent: Loan[];
-  unused: Unused[];
+/** The chosen photo, cropped to the part that is stored. */
+export interface ChosenPhoto extends PhotoCandidate {
+  repairs: PhotoRepair[];
+  unused: UnusedPhoto[];
 }
 
 /**
- * Throws `EngineError('rejected')` where none shows a usable face; the message says for each what is wrong.
- * @param files in the order they were sent; null for one that could not be loaded
+ * Chooses a photo. Throws `EngineError('rejected')` if none shows a usable face; the message has the reason for each.
+ * @param files in request order; null for one that could not be loaded
  */
 export const choosePhoto = async (files: readonly (string | null)[]): Promise<ChosenPhoto> => {
-  const candidates: Candidate[] = [];
-  const unused: Unused[] = [];
+  const candidates: PhotoCandidate[] = [];
+  const unused: UnusedPhoto[] = [];
   for (const [index, file] of files.entries()) {
-    const candidate = file === null ? undefined : await judgeFile(file, index);
+    const candidate = file === null ? undefined : await assessFile(file, index);
     if (typeof candidate === 'string') {
-      unused.push({ index, why: candidate });
+      unused.push({ index, reason: candidate });
     } else if (candidate !== undefined) {
       candidates.push(candidate);
     }
   }
-  const [best, ...others] = candidates.toSorted((a, b) => b.judgement.score - a.judgement.score);
+  const [best, ...others] = candidates.toSorted((a, b) => b.assessment.score - a.assessment.score);
   if (best === undefined) {
-    const complaints = unused.map(({ index, why }) =>
-      files.length === 1 ? `The photo cannot be used: ${why}.` : `Photo ${index + 1} cannot be used: ${why}.`,
+    const messages = unused.map(({ index, reason }) =>
+      files.length === 1 ? `The photo cannot be used: ${reason}.` : `Photo ${index + 1} cannot be used: ${reason}.`,
     );
-    throw new EngineError('rejected', complaints.join(' '));
+    throw new EngineError('rejected', messages.join(' '));
   }
-  // Among several people the largest may be somebody else.
-  const mended = await mendPhoto(
+  // In a group photo the largest face may be another person.
+  const repaired = await repairPhoto(
     best,
     others.filter(({ faces }) => faces === 1),
   );
-  const idle = others.filter(({ index }) => mended.lent.every((loan) => loan.index !== index));
-  unused.push(...idle.map((other) => ({ index: other.index, why: whyOther(other, best) })));
-  return { ...mended, unused: unused.toSorted((a, b) => a.index - b.index) };
+  const notUsed = others.filter(({ index }) => repaired.repairs.every((repair) => repair.index !== index));
+  unused.push(...notUsed.map((other) => ({ index: other.index, reason: explainUnused(other, best) })));
+  return { ...repaired, unused: unused.toSorted((a, b) => a.index - b.index) };
 };
 
-/** In words why a photo cannot be used, or what it offers. */
-const judgeFile = async (file: string, index: number): Promise<Candidate | string> => {
+/** Returns the candidate, or the reason why the photo cannot be used. */
+const assessFile = async (file: string, index: number): Promise<PhotoCandidate | string> => {
   const photo = await readRaster(file);
   const faces = await findFaces(photo);
   const face = faces[0];
   if (face === undefined) {
-    return 'it shows no face that could be found (send one of a single, uncovered face)';
+    return 'no face found (use a photo with one clear, front-facing face)';
   }
-  const judgement = judgePhoto(photo, face);
-  if (judgement.unusable !== undefined) {
-    return judgement.unusable;
+  const assessment = assessPhoto(photo, face);
+  if (assessment.unusable !== undefined) {
+    return assessment.unusable;
   }
-  // What is kept is small: three large photos at once would not fit into the memory there is.
+  // Cropped at once: three large photos would not fit into memory.
   const cropped = cropPhoto(photo, face.landmarks);
   return {
     index,
     photo: cropped.photo,
     face: { ...face, landmarks: cropped.landmarks },
-    judgement,
-    faces: faces.filter((each) => counts(each, face)).length,
+    assessment,
+    faces: faces.filter((each) => isRelevant(each, face)).length,
   };
 };
 
-/** Much smaller or doubtful ones are passers-by, portraits on a wall, or nobody. */
-const counts = (face: FoundFace, largest: FoundFace): boolean =>
+/** Ignores much smaller or doubtful faces: passers-by, portraits on a wall, false detections. */
+const isRelevant = (face: FoundFace, largest: FoundFace): boolean =>
   face === largest || (face.confidence >= 0.9 && faceWidth(face) >= 0.3 * faceWidth(largest));

@@ -1,14 +1,14 @@
-// Stills of a photographed presenter: framed like a portrait, extended without seams, set into places, edited in words.
+// Composed stills of a photographed presenter: framing, extension beyond the photo, places and denoising.
 import { createCanvas } from '@napi-rs/canvas';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { seeded } from '../seeded.ts';
+import { seededRandom } from '../seeded-random.ts';
 import { composePhoto, type FramedPhoto, type PhotoPresenter } from './compose.ts';
 import { cutOut } from './cut-out.ts';
 import { denoise } from './denoise.ts';
+import { estimateNoise } from './estimate-noise.ts';
 import { faceWidth, findFaces } from './find-face.ts';
 import { flatten, unflatten } from './likeness.ts';
 import { exposureOf, PLAIN_LOOK } from './look.ts';
-import { noiseOf } from './noise.ts';
 import { outlinePerson } from './outline-person.ts';
 import { pictureWith, portraitFile } from './photo-fixtures.ts';
 import { canvasOf, type Raster, readRaster } from './raster.ts';
@@ -17,7 +17,7 @@ const [width, height] = [270, 480];
 let portrait: Raster;
 let presenter: PhotoPresenter;
 let standing: PhotoPresenter;
-let doubtBeforeWall: number;
+let uncertaintyBeforeWall: number;
 
 const presenterOf = async (photo: Raster): Promise<PhotoPresenter> => {
   const landmarks = flatten((await findFaces(photo))[0]!.landmarks);
@@ -28,8 +28,8 @@ const presenterOf = async (photo: Raster): Promise<PhotoPresenter> => {
 beforeAll(async () => {
   portrait = await readRaster(portraitFile);
   presenter = await presenterOf(portrait);
-  const { cover, doubt } = outlinePerson(portrait, unflatten(presenter.likeness.landmarks));
-  doubtBeforeWall = doubt;
+  const { cover, uncertainty } = outlinePerson(portrait, unflatten(presenter.likeness.landmarks));
+  uncertaintyBeforeWall = uncertainty;
   standing = { ...presenter, person: cutOut(portrait, cover) };
 });
 
@@ -44,9 +44,10 @@ const meanOf = ({ rgba }: Raster, x: number, y: number, w: number, h: number): n
   }
   return sum.map((value) => value / w / h);
 };
-const apart = (a: readonly number[], b: readonly number[]) => Math.hypot(...a.map((value, k) => value - b[k]!));
+const colourDistance = (a: readonly number[], b: readonly number[]) =>
+  Math.hypot(...a.map((value, k) => value - b[k]!));
 
-/** Mean difference of neighbouring pixels along a line across the frame: a seam is a peak. */
+/** Mean difference between a row and the one above it: a seam is a peak. */
 const stepAt = ({ rgba }: Raster, y: number): number => {
   let sum = 0;
   for (let x = 0; x < width; x++) {
@@ -57,7 +58,7 @@ const stepAt = ({ rgba }: Raster, y: number): number => {
 };
 
 describe('framing', () => {
-  test('a tilted, dark photo is straightened and brought up', async () => {
+  test('a tilted, dark photo is straightened and brightened', async () => {
     const dark = pictureWith(portrait, 512, 512, (pen, image) => {
       pen.translate(256, 256);
       pen.rotate(0.25);
@@ -74,7 +75,7 @@ describe('framing', () => {
     expect(red).toBeGreaterThan(150);
   });
 
-  test('a tight crop does not become a giant face, and ends without a seam', async () => {
+  test('a tight crop gives a face of limited size and no seam', async () => {
     const tight = pictureWith(portrait, 480, 480, (pen, image) =>
       pen.drawImage(image, 150, 10, 160, 160, 0, 0, 480, 480),
     );
@@ -85,32 +86,32 @@ describe('framing', () => {
     expect(Math.max(...steps)).toBeLessThan(24);
   });
 
-  test('a still that somebody composed is shown as it is', async () => {
+  test('a composed still is shown unchanged', async () => {
     const still = pictureWith(portrait, 540, 960, (pen, image) =>
       pen.drawImage(image, 60, 0, 280, 500, 0, 0, 540, 960),
     );
-    const who = await presenterOf(still);
+    const framed = await presenterOf(still);
     const shown = composePhoto(
-      { ...who, likeness: { ...who.likeness, look: PLAIN_LOOK } },
+      { ...framed, likeness: { ...framed.likeness, look: PLAIN_LOOK } },
       { width, height, composed: true },
     );
-    const nose = unflatten(who.likeness.landmarks)[4]!;
+    const nose = unflatten(framed.likeness.landmarks)[4]!;
     expect(shown.landmarks[4]!.x).toBeCloseTo(nose.x / 2, 0);
     expect(shown.landmarks[4]!.y).toBeCloseTo(nose.y / 2, 0);
   });
 
-  test('what is made up beyond a photo has its grain', () => {
+  test('the area beyond a photo has its grain', () => {
     const narrow = pictureWith(portrait, 200, 512, (pen, image) => pen.drawImage(image, -120, 0));
     const landmarks = presenter.likeness.landmarks.map((value, i) => (i % 2 === 0 ? value - 120 : value));
     /** Noise in the photo and beyond its left border, in a frame twice as wide. */
     const grain = (noise: number): [within: number, beyond: number] => {
-      const roll = seeded('camera');
-      const rgba = narrow.rgba.map((value, i) => (i % 4 === 3 ? 255 : value + (roll() + roll() - 1) * 2.4 * noise));
-      const who = { photo: { ...narrow, rgba }, person: undefined, likeness: { ...presenter.likeness, landmarks } };
-      const still = composePhoto(who, { width: 480, height: 480 });
+      const random = seededRandom('camera');
+      const rgba = narrow.rgba.map((value, i) => (i % 4 === 3 ? 255 : value + (random() + random() - 1) * 2.4 * noise));
+      const framed = { photo: { ...narrow, rgba }, person: undefined, likeness: { ...presenter.likeness, landmarks } };
+      const still = composePhoto(framed, { width: 480, height: 480 });
       const columns = (from: number, to: number) =>
         Float32Array.from({ length: 480 * 480 }, (_, i) => (i % 480 >= from && i % 480 < to ? 1 : 0));
-      return [noiseOf(still, columns(190, 290)), noiseOf(still, columns(0, 60))];
+      return [estimateNoise(still, columns(190, 290)), estimateNoise(still, columns(0, 60))];
     };
     const [, clean] = grain(0);
     const [within, beyond] = grain(12);
@@ -118,7 +119,7 @@ describe('framing', () => {
     expect(Math.abs(beyond / within - 1)).toBeLessThan(0.4);
   });
 
-  test('what lies beyond a photo is its surroundings, not a mirror of the person', async () => {
+  test('the area beyond a photo shows surroundings, not a mirrored person', async () => {
     const high = pictureWith(portrait, 512, 300, (pen, image) => pen.drawImage(image, 0, -8));
     const still = composePhoto(await presenterOf(high), { width, height });
     const faces = await findFaces({ width, height, rgba: still.rgba });
@@ -126,16 +127,16 @@ describe('framing', () => {
   });
 });
 
-describe('standing', () => {
-  test('a person before a plain wall is outlined: the face and chest are theirs, the corners are not', () => {
+describe('places', () => {
+  test('a person before a plain wall is outlined', () => {
     const { person } = standing;
     const cover = (x: number, y: number) => person!.rgba[(y * 512 + x) * 4 + 3]! / 255;
     expect([cover(223, 120), cover(225, 40), cover(225, 350)]).toEqual([1, 1, 1]);
     expect([cover(10, 10), cover(500, 10), cover(330, 100), cover(120, 60)]).toEqual([0, 0, 0, 0]);
   });
 
-  test('hair before a wall of its own colour is not trusted', async () => {
-    // Everything around the person in the colours of the hair.
+  test('hair before a wall of the same colour makes the outline uncertain', async () => {
+    // A background in the colours of the hair.
     const hair = createCanvas(512, 512);
     const pen = hair.getContext('2d');
     for (let y = 0; y < 512; y += 22) {
@@ -145,25 +146,25 @@ describe('standing', () => {
     }
     pen.drawImage(canvasOf(standing.person!), 0, 0);
     const rgba = pen.getImageData(0, 0, 512, 512).data;
-    const { doubt } = outlinePerson({ width: 512, height: 512, rgba }, unflatten(presenter.likeness.landmarks));
-    expect(doubt).toBeGreaterThan(1);
-    expect(doubtBeforeWall).toBeLessThan(1);
+    const { uncertainty } = outlinePerson({ width: 512, height: 512, rgba }, unflatten(presenter.likeness.landmarks));
+    expect(uncertainty).toBeGreaterThan(1);
+    expect(uncertaintyBeforeWall).toBeLessThan(1);
   });
 
-  test('the described place is behind the person, whose face stays; without a cut-out their own place is', () => {
+  test('the described place is behind a cut-out person; without a cut-out the original place stays', () => {
     const [forest, there] = ['in a dense forest', 'on a sunny beach'].map((scene) =>
       composePhoto(standing, { width, height, scene }),
     ) as [FramedPhoto, FramedPhoto];
     const corner = (still: Raster) => meanOf(still, 0, 0, 60, 40);
-    expect(apart(corner(forest), corner(there))).toBeGreaterThan(30);
+    expect(colourDistance(corner(forest), corner(there))).toBeGreaterThan(30);
     const own = composePhoto(presenter, { width, height, scene: 'on a sunny beach' });
-    expect([own.stands, there.stands]).toEqual([false, true]);
+    expect([own.isComposited, there.isComposited]).toEqual([false, true]);
     const { x, y } = there.landmarks[50]!;
     const skin = meanOf(there, Math.round(x) - 3, Math.round(y) - 3, 6, 6);
     expect(skin[0]).toBeGreaterThan(skin[2]! + 15);
   });
 
-  test('what the words put on the person changes no light', () => {
+  test('words for clothes do not change the light', () => {
     const scene = (words: string) => composePhoto(presenter, { width, height, scene: words });
     const kitchen = scene('a woman in a bright kitchen');
     expect(scene('a woman in a dark blazer in a bright kitchen').rgba).toEqual(kitchen.rgba);
@@ -172,7 +173,7 @@ describe('standing', () => {
     );
   });
 
-  test('it snows behind who stands in the described place, and not over their own', () => {
+  test('snow falls behind a cut-out person, and not in the original place', () => {
     const { precipitation, landmarks } = composePhoto(standing, { width, height, scene: 'in a snowy forest' });
     expect(precipitation?.kind).toBe('snow');
     const { coarse, width: across, values } = precipitation!.visibility!;
@@ -182,25 +183,25 @@ describe('standing', () => {
     expect(composePhoto(presenter, { width, height, scene: 'in a snowy forest' }).precipitation).toBeUndefined();
   });
 
-  test('the same presenter and scene make the same picture', () => {
+  test('the same presenter and scene give the same picture', () => {
     const draw = () => composePhoto(standing, { width: 180, height: 320, scene: 'office at dusk' }).rgba;
     expect(Buffer.compare(Buffer.from(draw()), Buffer.from(draw()))).toBe(0);
   });
 
-  test('a body cut by its photo is not set into the air', async () => {
+  test('a body cut off by its photo is not placed in mid-air', async () => {
     const tight = pictureWith(portrait, 480, 480, (pen, image) =>
       pen.drawImage(image, 150, 10, 160, 160, 0, 0, 480, 480),
     );
-    const who = await presenterOf(tight);
-    const { cover } = outlinePerson(tight, unflatten(who.likeness.landmarks));
-    expect(composePhoto({ ...who, person: cutOut(tight, cover) }, { width, height, scene: 'beach' }).stands).toBe(
-      false,
-    );
+    const framed = await presenterOf(tight);
+    const { cover } = outlinePerson(tight, unflatten(framed.likeness.landmarks));
+    expect(
+      composePhoto({ ...framed, person: cutOut(tight, cover) }, { width, height, scene: 'beach' }).isComposited,
+    ).toBe(false);
   });
 });
 
-describe('preparing', () => {
-  test('a noisy photo comes out with less noise, a clean one as it was', () => {
+describe('denoising', () => {
+  test('a noisy photo gets less noise, a clean one stays unchanged', () => {
     expect(denoise(portrait)).toBe(portrait);
     const noisy = new Uint8ClampedArray(portrait.rgba);
     let state = 7;

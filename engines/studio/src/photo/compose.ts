@@ -1,5 +1,7 @@
-// A photographed presenter's still at any size: framed, lit, before their own place or another, with the landmarks that animate it.
+// Composes a photographed presenter's still at any size: framed, graded, before the photo's own place or another, with
+// landmarks for animation.
 import { createCanvas } from '@napi-rs/canvas';
+import type { CoarseField, Precipitation } from '../face-animation.ts';
 import { hex, type Rgb } from '../paint/colour.ts';
 import type { Backdrop } from '../places/backdrop.ts';
 import { maskBehindSilhouette } from '../places/coarse-mask.ts';
@@ -7,11 +9,15 @@ import { type PresenterLayers, presenterLayers } from '../places/layers.ts';
 import { paintPlace } from '../places/paint-place.ts';
 import { planPlace } from '../places/plan-place.ts';
 import { precipitationBehind } from '../places/precipitation.ts';
-import type { CoarseField, Precipitation } from '../puppet.ts';
-import { dressForScene } from './dress-scene.ts';
-import { drawPhoto, drawPlaced } from './extend-photo.ts';
+import { applySceneLight } from './apply-scene-light.ts';
+import { compositePerson } from './composite-person.ts';
+import { drawPhoto, drawPlaced } from './draw-photo.ts';
 import type { Point } from './find-face.ts';
+import { type PhotoLikeness, parsePhotoLikeness, unflatten } from './likeness.ts';
+import { grade, type Look, PLAIN_LOOK } from './look.ts';
+import { withoutPerson } from './person-words.ts';
 import {
+  BORDER_COSTS,
   type Borders,
   emptyAt,
   fillFrame,
@@ -19,39 +25,37 @@ import {
   type Placement,
   placePhoto,
   type Size,
-  SURROUNDED,
-} from './frame-photo.ts';
-import { type PhotoLikeness, parsePhotoLikeness, unflatten } from './likeness.ts';
-import { grade, type Look, PLAIN_LOOK } from './look.ts';
-import { withoutPerson } from './person-words.ts';
+} from './place-photo.ts';
 import { canvasOf, type Raster, readRaster } from './raster.ts';
 import { lookInScene } from './read-look.ts';
-import { standInPlace } from './stand-in-place.ts';
 
-/** A photographed presenter as kept: the photo, and the person cut out of it where that could be done well. */
+/** A stored photographed presenter: the photo, and the cut-out person if the outline was reliable. */
 export interface PhotoPresenter {
   likeness: PhotoLikeness;
   photo: Raster;
-  /** Of the photo's size, transparent where the person is not. */
+  /** Of the photo's size, transparent outside the person. */
   person: Raster | undefined;
 }
 
 export interface FramedPhoto extends Raster {
   /** The face's landmarks, in pixels of the frame. */
   landmarks: Point[];
-  /** How far the mouth's corners are drawn out when nothing is said, 0 to 1. */
+  /** How far the mouth's corners are drawn out at rest, 0 to 1. */
   smile: number;
-  /** The person stands before something else than their photo's own surroundings. */
-  stands: boolean;
-  /** What a moving camera takes apart; undefined where the still is flat. Takes its time. */
+  /** Whether the person is composited over another place than the photo's own. */
+  isComposited: boolean;
+  /** Returns the parallax layers for a moving camera, or undefined for a flat still. Slow. */
   standing(): PresenterLayers | undefined;
-  /** What falls in the place behind; in a photo of its own weather nothing does. */
+  /** Rain or snow in the place behind; undefined for the photo's own place. */
   precipitation: Precipitation | undefined;
-  /** Leaves in the place behind that a breath of air moves; a photo of its own has none that are known of. */
+  /** Moving leaves in the place behind; undefined for the photo's own place. */
   leaves: CoarseField | undefined;
 }
 
-/** @param files by the names that a likeness keeps them under */
+/**
+ * Reads a stored presenter. Throws if `json` is no photo likeness.
+ * @param files by their names in the likeness
+ */
 export const readPresenter = async (
   json: unknown,
   files: Readonly<Record<string, string>>,
@@ -62,21 +66,22 @@ export const readPresenter = async (
 });
 
 export interface Composition extends Size {
-  /** What the words say of the place and the light; a clean ground without them. */
+  /** The description of the place and its light; without it, a plain backdrop. */
   scene?: string | undefined;
-  /** What to stand before instead. */
+  /** A backdrop to use instead. */
   behind?: Backdrop | undefined;
-  /** 1, or more for a closer view than the look's own. */
+  /** Zoom relative to the look's own, at least 1. */
   closer?: number;
-  /** The photo is a still that somebody composed: where it can be, it is shown as it is. */
+  /** The photo is a composed still: it fills the frame unchanged if its shape allows. */
   composed?: boolean;
 }
 
-export const composePhoto = (presenter: PhotoPresenter, asked: Composition): FramedPhoto => {
+/** Composes the still of a presenter in a frame. */
+export const composePhoto = (presenter: PhotoPresenter, request: Composition): FramedPhoto => {
   const { likeness, photo, person } = presenter;
-  // What the words put on the person is no word on the place or its light.
-  const scene = withoutPerson(asked.scene ?? '') || undefined;
-  const composition = { ...asked, scene };
+  // Words for clothes and hair do not describe the place or its light.
+  const scene = withoutPerson(request.scene ?? '') || undefined;
+  const composition = { ...request, scene };
   const { width, height, closer = 1 } = composition;
   const landmarks = unflatten(likeness.landmarks);
   const look = scene === undefined ? likeness.look : lookInScene(scene, likeness.look);
@@ -85,7 +90,7 @@ export const composePhoto = (presenter: PhotoPresenter, asked: Composition): Fra
     const cut = cutAt(person);
     const placement = placePhoto(photo, landmarks, composition, tighter, costOf(cut));
     if (!showsCut(cut, emptyAt(placement, photo, composition))) {
-      return { ...standing(person, landmarks, placement, likeness.look, composition), smile, stands: true };
+      return { ...standing(person, landmarks, placement, likeness.look, composition), smile, isComposited: true };
     }
   }
   const placement =
@@ -96,28 +101,30 @@ export const composePhoto = (presenter: PhotoPresenter, asked: Composition): Fra
   const still = drawPhoto(photo, placement, composition, marks);
   grade(still.rgba, width, height, look);
   if (scene !== undefined) {
-    dressForScene(still, marks, scene);
+    applySceneLight(still, marks, scene);
   }
   return {
     ...still,
     landmarks: marks,
     smile,
-    stands: false,
+    isComposited: false,
     standing: () => undefined,
     precipitation: undefined,
     leaves: undefined,
   };
 };
 
-/** A face tilted further than this, in radians, could not be animated as it is. */
-const UPRIGHT = 0.07;
-/** Of a still's width or height that filling the frame may cut off. */
-const CUT_OFF = 0.12;
+/** Maximum tilt in radians of a face that can be animated without straightening. */
+const MAX_TILT = 0.07;
+/** Maximum part of a still's width or height that filling the frame may cut off. */
+const MAX_CUT = 0.12;
 
 const isComposed = (still: Size, landmarks: readonly Point[], frame: Size): boolean => {
   const [left, right] = [landmarks[33]!, landmarks[263]!];
   const shape = still.width / still.height / (frame.width / frame.height);
-  return Math.abs(Math.atan2(right.y - left.y, right.x - left.x)) < UPRIGHT && Math.min(shape, 1 / shape) > 1 - CUT_OFF;
+  return (
+    Math.abs(Math.atan2(right.y - left.y, right.x - left.x)) < MAX_TILT && Math.min(shape, 1 / shape) > 1 - MAX_CUT
+  );
 };
 
 const standing = (
@@ -132,8 +139,8 @@ const standing = (
   const marks = landmarks.map(forward(placement));
   grade(placed.rgba, width, height, { ...PLAIN_LOOK, exposure: look.exposure });
   const backdrop = backdropFor(placed, marks, landmarks, look.place, composition);
-  const still = standInPlace(placed, backdrop);
-  // The scene's own light came with the place; what is left is what the edits asked for.
+  const still = compositePerson(placed, backdrop);
+  // The place already has the scene's light; only the edits remain.
   grade(still.rgba, width, height, { ...look, exposure: 1 });
   return {
     ...still,
@@ -154,18 +161,18 @@ const backdropFor = (
   if (behind !== undefined) {
     return behind;
   }
-  // What is named first is the place: the scene's, else the one that the presenter brings along.
+  // The first place named wins: the scene's, then the presenter's own.
   const words = [scene, place].filter((each) => each !== undefined && each !== null).join('. ');
   if (words === '') {
-    return cleanGround(width, height);
+    return plainBackdrop(width, height);
   }
   const avoid = [meanAround(placed, marks[50]!), meanAround(placed, { x: width / 2, y: height * 0.9 })];
-  const who = seed.slice(0, 4).map(({ x, y }) => `${Math.round(x)},${Math.round(y)}`);
-  return paintPlace(planPlace({ words, seed: who.join(), avoid: avoid.map(hex) }), width, height);
+  const seedParts = seed.slice(0, 4).map(({ x, y }) => `${Math.round(x)},${Math.round(y)}`);
+  return paintPlace(planPlace({ words, seed: seedParts.join(), avoid: avoid.map(hex) }), width, height);
 };
 
-/** A photographer's paper roll: light, a little lighter behind the head. */
-const cleanGround = (width: number, height: number): Backdrop => {
+/** A plain studio backdrop, slightly lighter behind the head. */
+const plainBackdrop = (width: number, height: number): Backdrop => {
   const picture = createCanvas(width, height);
   const pen = picture.getContext('2d');
   const light = pen.createRadialGradient(
@@ -197,7 +204,7 @@ const meanAround = ({ width, height, rgba }: Raster, { x, y }: Point): Rgb => {
   return sum.map((value) => value / Math.max(1, count)) as [number, number, number];
 };
 
-/** How much of each border of the photo cuts through the person, 0 to 1. */
+/** The part of each border of the photo that cuts through the person, 0 to 1. */
 const cutAt = ({ width, height, rgba }: Raster): Borders => {
   const part = (length: number, index: (k: number) => number) => {
     let cut = 0;
@@ -218,9 +225,9 @@ const costOf = (cut: Borders): Borders => ({
   left: 0.1 + 12 * cut.left,
   right: 0.1 + 12 * cut.right,
   top: cut.top > 0.02 ? 9 : 0,
-  bottom: cut.bottom > 0.02 ? 12 : SURROUNDED.bottom,
+  bottom: cut.bottom > 0.02 ? 12 : BORDER_COSTS.bottom,
 });
 
-/** A body that ends in the air can not stand anywhere. */
+/** Whether the frame would show a border that cuts the body. */
 const showsCut = (cut: Borders, empty: Borders): boolean =>
   (['left', 'right', 'top', 'bottom'] as const).some((border) => cut[border] > 0.03 && empty[border] > 0.012);

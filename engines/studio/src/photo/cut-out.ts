@@ -1,14 +1,15 @@
-// A person cut out of a photo: the colours of hair and edges freed from what stood behind them, and what each pixel covers.
+// Cuts a person out of a photo: it removes the background's colour from hair and edges and sets the transparency.
 import { fillUnknown } from './fill-unknown.ts';
 import type { Raster } from './raster.ts';
 
-/** Cover above which a pixel shows nothing but the person, and below which nothing of them. */
-const SURE = 0.96;
-const NONE = 0.04;
+/** Cover from which a pixel counts as person only, and up to which as background only. */
+const FOREGROUND = 0.96;
+const BACKGROUND = 0.04;
 
 /**
- * The photo with transparency. Where a pixel mixes person and place, the person's colour is what is left when the place's,
- * carried in from around, is taken away; kept close to the person's colours nearby, for the rest is guesswork.
+ * Returns the photo with transparency. In a mixed pixel, the person's colour is what remains after subtracting the
+ * background's, which is interpolated from around; it stays close to nearby colours of the person, since the estimate
+ * is uncertain.
  * @param cover 0 to 1 for each pixel
  */
 export const cutOut = ({ width, height, rgba }: Raster, cover: Float32Array): Raster => {
@@ -21,20 +22,20 @@ export const cutOut = ({ width, height, rgba }: Raster, cover: Float32Array): Ra
   const picture = { width, height, rgb };
   const inner = fillUnknown(
     picture,
-    cover.map((part) => (part >= SURE ? 1 : 0)),
+    cover.map((part) => (part >= FOREGROUND ? 1 : 0)),
   );
   const outer = fillUnknown(
     picture,
-    cover.map((part) => (part <= NONE ? 1 : 0)),
+    cover.map((part) => (part <= BACKGROUND ? 1 : 0)),
   );
   const out = new Uint8ClampedArray(rgba.length);
   for (let i = 0; i < cover.length; i++) {
-    const part = cover[i]! <= NONE ? 0 : cover[i]!;
+    const part = cover[i]! <= BACKGROUND ? 0 : cover[i]!;
     for (let k = 0; k < 3; k++) {
-      const [seen, near] = [rgb[i * 3 + k]!, inner[i * 3 + k]!];
-      const own = part > 0 ? (seen - (1 - part) * outer[i * 3 + k]!) / part : near;
-      const kept = Math.max(near - 40, Math.min(near + 40, own));
-      out[i * 4 + k] = part >= SURE ? seen : kept + (near - kept) * (1 - part);
+      const [mixed, near] = [rgb[i * 3 + k]!, inner[i * 3 + k]!];
+      const unmixed = part > 0 ? (mixed - (1 - part) * outer[i * 3 + k]!) / part : near;
+      const limited = Math.max(near - 40, Math.min(near + 40, unmixed));
+      out[i * 4 + k] = part >= FOREGROUND ? mixed : limited + (near - limited) * (1 - part);
     }
     out[i * 4 + 3] = 255 * part;
   }

@@ -1,19 +1,21 @@
-// Takes grain and colour blotches off a photo gently: edges stay, a clean photo stays as it is.
-import { guided } from './guided.ts';
-import { noiseOf } from './noise.ts';
+// Removes grain and colour noise from a photo; edges and clean photos stay unchanged.
+
+import { estimateNoise } from './estimate-noise.ts';
+import { guidedFilter } from './guided-filter.ts';
 import type { Raster } from './raster.ts';
 
-/** Less noise than this is a camera's at its best, and part of a photo's look. */
-const CLEAN = 1.6;
-/** Never smoothed harder, however noisy: texture would go too. */
-const WORST = 9;
+/** Less noise than this is a good camera's and part of a photo's look. */
+const MIN_NOISE = 1.6;
+/** Maximum noise to remove: stronger filtering would remove texture. */
+const MAX_NOISE = 9;
 
+/** Returns the denoised photo, or the same object if it is clean. */
 export const denoise = (photo: Raster): Raster => {
-  const noise = noiseOf(photo);
-  if (noise < CLEAN) {
+  const noise = estimateNoise(photo);
+  if (noise < MIN_NOISE) {
     return photo;
   }
-  const deviation = Math.min(WORST, noise);
+  const deviation = Math.min(MAX_NOISE, noise);
   const { width, height, rgba } = photo;
   const count = width * height;
   const luma = new Float32Array(count);
@@ -25,13 +27,13 @@ export const denoise = (photo: Raster): Raster => {
     blue[i] = b - luma[i]!;
     red[i] = r - luma[i]!;
   }
-  const fine = guided(luma, luma, width, height, 2, (1.3 * deviation) ** 2);
-  // Eyes forgive colour far more than light.
-  const cool = guided(fine, blue, width, height, 5, (0.8 * deviation) ** 2);
-  const warm = guided(fine, red, width, height, 5, (0.8 * deviation) ** 2);
+  const fine = guidedFilter(luma, luma, width, height, 2, (1.3 * deviation) ** 2);
+  // Viewers notice colour detail far less than luma detail.
+  const cool = guidedFilter(fine, blue, width, height, 5, (0.8 * deviation) ** 2);
+  const warm = guidedFilter(fine, red, width, height, 5, (0.8 * deviation) ** 2);
   const out = new Uint8ClampedArray(rgba.length);
   for (let i = 0; i < count; i++) {
-    // A trace of the grain stays, or skin turns to wax.
+    // Some grain stays, or skin looks like wax.
     const y = fine[i]! + 0.25 * (luma[i]! - fine[i]!);
     const [r, b] = [y + warm[i]!, y + cool[i]!];
     out[i * 4] = r;

@@ -1,17 +1,17 @@
-// What edit instructions do to a presenter's look, and what is said of each wish: done, or not done.
+// Edit instructions: their effect on a presenter's look, and the report of applied and unapplied ones.
 import { describe, expect, test } from 'vitest';
-import { describePortrayal } from './describe-portrayal.ts';
+import { describePhotoPresenter } from './describe-photo-presenter.ts';
 import { readEdits } from './edits.ts';
 import { type Look, PLAIN_LOOK } from './look.ts';
-import { portrayed } from './photo-fixtures.ts';
+import { plainSelection } from './photo-fixtures.ts';
 
 const changedIn = (look: Look) =>
   Object.fromEntries(Object.entries(look).filter(([name, value]) => PLAIN_LOOK[name as keyof Look] !== value));
 
-/** A wish, what it changes in the look, and how the text lists it: done as that, or not done. */
-type Case = readonly [wish: string, look: Partial<Look>, done: string | null];
+/** An instruction, its effect on the look, and its description; null if it is not applied. */
+type Case = readonly [instruction: string, look: Partial<Look>, applied: string | null];
 
-const elsewhere = (place: string): Case => [place, { place }, 'another background wherever a scene names none'];
+const placeCase = (place: string): Case => [place, { place }, 'another background in scenes without a place'];
 
 const cases: readonly Case[] = [
   ['Put me in a dark suit', {}, null],
@@ -29,8 +29,8 @@ const cases: readonly Case[] = [
   ['stop smiling', {}, null],
   ['without a smile', {}, null],
   ['no longer so happy', {}, null],
-  ['Give me a warm smile', { smile: 0.7 }, 'a little smile'],
-  ['put on a smile', { smile: 0.7 }, 'a little smile'],
+  ['Give me a warm smile', { smile: 0.7 }, 'a slight smile'],
+  ['put on a smile', { smile: 0.7 }, 'a slight smile'],
   ['less warm', { warmth: -0.4 }, 'cooler'],
   ['It is too dark', { brightness: 0.45 }, 'brighter'],
   ['remove the saturation', { saturation: -0.35 }, 'more muted'],
@@ -40,54 +40,60 @@ const cases: readonly Case[] = [
   ['do not remove the warmth', {}, null],
   ['add warmth', { warmth: 0.55 }, 'warmer'],
   ['black and white', { saturation: -1 }, 'black and white'],
-  elsewhere('Put me before a bright white background'),
-  elsewhere('stand in a forest'),
+  placeCase('Put me before a bright white background'),
+  placeCase('stand in a forest'),
   ['Put me in a good light', {}, null],
   ['make the background darker', {}, null],
-  ['Remove the background', {}, 'a plain background wherever a scene names none'],
+  ['Remove the background', {}, 'a plain background in scenes without a place'],
   ["don't change the background", {}, null],
 ];
 
-describe.each(cases)('“%s”', (wish, look, done) => {
-  const edits = readEdits(wish, PLAIN_LOOK, true);
-  test(done === null ? 'changes nothing' : `is ${done}`, () => expect(changedIn(edits.look)).toEqual(look));
-  test(`is said to be ${done === null ? 'not done' : 'done'}`, () => {
-    const text = describePortrayal(portrayed, edits, true);
-    if (done === null) {
-      expect(text).toContain(`Not done: “${wish}”.`);
-      expect(text).not.toContain('this was done');
+describe.each(cases)('“%s”', (instruction, look, applied) => {
+  const edits = readEdits(instruction, PLAIN_LOOK, true);
+  test(applied === null ? 'changes nothing' : `is ${applied}`, () => expect(changedIn(edits.look)).toEqual(look));
+  test(`is reported as ${applied === null ? 'not applied' : 'applied'}`, () => {
+    const text = describePhotoPresenter(plainSelection, edits, true);
+    if (applied === null) {
+      expect(text).toContain(`Edits not applied: “${instruction}”.`);
+      expect(text).not.toContain('Applied edits');
     } else {
-      expect(text).toContain(`Of the edit instructions this was done: ${done}.`);
-      expect(text).not.toContain('Not done');
+      expect(text).toContain(`Applied edits: ${applied}.`);
+      expect(text).not.toContain('not applied');
     }
   });
 });
 
-const read = (words: string, stands = true) => {
-  const { look, done, left } = readEdits(words, PLAIN_LOOK, stands);
-  return { look: changedIn(look), done, left };
+const read = (words: string, isCutOut = true) => {
+  const { look, applied, notApplied } = readEdits(words, PLAIN_LOOK, isCutOut);
+  return { look: changedIn(look), applied, notApplied };
 };
 
-test('of several wishes each is answered for itself', () => {
+test('each of several instructions is reported separately', () => {
   expect(read('Warmer and closer, smile a little, give me a hat. Remove my glasses!')).toEqual({
     look: { warmth: 0.55, closeness: 1.2, smile: 0.7 },
-    done: ['warmer', 'framed closer', 'a little smile'],
-    left: ['give me a hat', 'Remove my glasses'],
+    applied: ['warmer', 'framed closer', 'a slight smile'],
+    notApplied: ['give me a hat', 'Remove my glasses'],
   });
   expect(read('Put me in a modern office wearing a dark suit')).toEqual({
     look: { place: 'Put me in a modern office' },
-    done: ['another background wherever a scene names none'],
-    left: ['wearing a dark suit'],
+    applied: ['another background in scenes without a place'],
+    notApplied: ['wearing a dark suit'],
   });
 });
 
-test('a word that leaves unsaid what it is about belongs to what stands beside it', () => {
-  expect(read('Make my hair longer and darker')).toMatchObject({ look: {}, left: ['Make my hair longer', 'darker'] });
-  expect(read('dark, curly hair')).toMatchObject({ look: {}, left: ['dark', 'curly hair'] });
-  expect(read('warmer, no beard')).toMatchObject({ look: { warmth: 0.55 }, left: ['no beard'] });
+test('an adjective without a noun belongs to its neighbour', () => {
+  expect(read('Make my hair longer and darker')).toMatchObject({
+    look: {},
+    notApplied: ['Make my hair longer', 'darker'],
+  });
+  expect(read('dark, curly hair')).toMatchObject({ look: {}, notApplied: ['dark', 'curly hair'] });
+  expect(read('warmer, no beard')).toMatchObject({ look: { warmth: 0.55 }, notApplied: ['no beard'] });
 });
 
-test('who could not be cut out keeps their own place, and that is said', () => {
-  expect(read('a white background', false)).toEqual({ look: {}, done: [], left: ['a white background'] });
-  expect(read('keep the background', false)).toMatchObject({ done: ['the surroundings of the photo kept'], left: [] });
+test('without a cut-out the place stays, and the report says so', () => {
+  expect(read('a white background', false)).toEqual({ look: {}, applied: [], notApplied: ['a white background'] });
+  expect(read('keep the background', false)).toMatchObject({
+    applied: ["the photo's surroundings kept"],
+    notApplied: [],
+  });
 });

@@ -1,48 +1,50 @@
-// One pose of a photographed eye: the lid drawn down over it, the iris turned a little.
+// The displacement field of one eye pose: the lid moves over the eye and the iris turns slightly.
 
 import { mix, smooth } from '../paint/curve.ts';
-import { blueOf, lumaOf, redOf } from '../render/planes.ts';
-import { type EyeLines, heightAt } from './curves.ts';
-import type { Light } from './light.ts';
+import { cbOf, crOf, lumaOf } from '../render/planes.ts';
+import type { FaceLight } from './face-light.ts';
+import { type EyeLines, heightAt } from './face-lines.ts';
 import type { Field } from './pose-grid.ts';
 
 export interface EyeShape {
-  /** 0 open to 1 shut. */
+  /** 0 open to 1 closed. */
   blink: number;
-  /** −1 to 1 each: towards the viewer's right, and down. */
+  /** −1 to 1 each: to the viewer's right, and down. */
   gazeX: number;
   gazeY: number;
 }
 
-/** How far the iris travels at most, as parts of the eye's width and height. */
+/** Maximum movement of the iris, as fractions of the eye's width and height. */
 const ACROSS = 0.055;
 const DOWN = 0.14;
-/** The upper lid follows a gaze that goes down. */
+/** How far the upper lid follows a downward gaze. */
 const FOLLOWS = 0.16;
 
-/** How much of the way the lower lid comes up: the shut line sags a little below the corners. */
+/** The lower lid's part of the closing movement: the closed line is slightly below the corners. */
 const LOWER_SHARE = 0.22;
-/** The dark band of lashes and their shadow, as parts of the eye's height, near the nose and at the outer corner. */
+/**
+ * The dark band of lashes and their shadow, as fractions of the eye's height, near the nose and at the outer corner.
+ */
 const LASHES = { inner: 0.26, outer: 0.78 };
-/** What remains of the band's height when the lids are shut, and how far its outer end, which points up, comes down. */
+/** The band's height with closed lids, and how far its outer end, which points up, moves down. */
 const PRESSED = 0.4;
 const DROOP = 0.14;
-/** The edge of the lower lid shows white: the skin that comes up begins this much lower. */
+/** The lower lid's edge is white: the skin that moves up starts this much lower. */
 const WHITE = 0.08;
-/** Not drawn. */
+/** Depth of a pixel that is not drawn. */
 const NONE = -1;
 
 /** @param pixelScale width of the frame over 480 */
-export const eyeField = (eye: EyeLines, light: Light, shape: EyeShape, pixelScale: number): Field => {
+export const eyeField = (eye: EyeLines, light: FaceLight, shape: EyeShape, pixelScale: number): Field => {
   const { left, right, outer, height } = eye;
   const width = right - left;
   const middle = (left + right) / 2;
   const [r, g, b] = [light.skin[0] * 0.3, light.skin[1] * 0.24, light.skin[2] * 0.24];
-  const lash = { luma: lumaOf(r, g, b), blue: blueOf(r, g, b), red: redOf(r, g, b) };
+  const lash = { luma: lumaOf(r, g, b), blue: cbOf(r, g, b), red: crOf(r, g, b) };
   const outwards = outer < middle ? -1 : 1;
   const { blink, gazeX, gazeY } = shape;
 
-  /** What depends on the column alone. */
+  /** Values that depend only on the column. */
   const columnAt = (x: number) => {
     const u = Math.abs(x - middle) / (width / 2);
     const upper = heightAt(eye.upper, x);
@@ -54,7 +56,7 @@ export const eyeField = (eye: EyeLines, light: Light, shape: EyeShape, pixelScal
     const droop = DROOP * height * blink * Math.exp(-(((x - outer) / (0.24 * width)) ** 2));
     const follow = u < 1 ? FOLLOWS * height * Math.max(0, gazeY) * (1 - u * u) : 0;
     const lid = upper + mix(follow, opening * (1 - LOWER_SHARE), blink) + droop;
-    // Only skin between the brow and the lashes is drawn out, so that neither smears.
+    // Only skin between brow and lashes is stretched, so that neither smears.
     const room = Math.max(lashes + 2 * pixelScale, upper - (heightAt(eye.brow, x) + 0.1 * height));
     const fold = upper - Math.min(room, lashes + 1.5 * height);
     return {
@@ -96,7 +98,7 @@ export const eyeField = (eye: EyeLines, light: Light, shape: EyeShape, pixelScal
       pixel.dx = -gazeX * ACROSS * width * inside;
       pixel.dy = -gazeY * DOWN * height * inside;
     }
-    // A soft dark line along the lid, tapering off towards the corners, hides the step between it and what it covers.
+    // A soft dark line along the lid, tapering towards the corners, hides the edge of the lid.
     if (blink > 0 && u < 1.15) {
       const thick = 1.5 * pixelScale * (1 - 0.5 * u * u);
       const line = 0.2 - Math.abs(y - lid + 0.3 * pixelScale) / thick - smooth(0.75, 1.15, u) - 0.6 * (1 - blink);

@@ -1,4 +1,4 @@
-// Colours carried from where a picture is known to where it is not: close by as they are, far away ever softer.
+// Fills unknown parts of a picture from the known ones: unchanged nearby, ever softer far away.
 
 /** Red, green and blue as three numbers a pixel, 0 to 255, row by row. */
 export interface Colours {
@@ -8,8 +8,8 @@ export interface Colours {
 }
 
 /**
- * Fills what is not known by pull-push: Gortler, Grzeszczuk, Szeliski and Cohen, "The Lumigraph" (SIGGRAPH 1996), 3.4.
- * @param known 0 to 1 for each pixel; what is not known has no say in the colours of others
+ * Fills by pull-push: Gortler, Grzeszczuk, Szeliski and Cohen, "The Lumigraph" (SIGGRAPH 1996), 3.4.
+ * @param known 0 to 1 for each pixel; unknown pixels do not influence others
  */
 export const fillUnknown = ({ width, height, rgb }: Colours, known: Float32Array): Float32Array => {
   const out = new Float32Array(rgb.length);
@@ -43,7 +43,7 @@ export const fillUnknown = ({ width, height, rgb }: Colours, known: Float32Array
   return out;
 };
 
-/** Half the size: means weighted by how well each pixel is known. */
+/** Halves the size with means weighted by `known`. */
 const halve = (width: number, height: number, rgb: Float32Array, known: Float32Array) => {
   const [w, h] = [Math.ceil(width / 2), Math.ceil(height / 2)];
   const half = { width: w, height: h, rgb: new Float32Array(w * h * 3), known: new Float32Array(w * h) };

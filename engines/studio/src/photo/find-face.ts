@@ -1,4 +1,4 @@
-// Finds the faces of a picture and their 478 landmarks. Heavy (0.5 s, 240 MB): only inside a child process.
+// Finds the faces in a picture and their 478 landmarks. Heavy (0.5 s, 240 MB): only for task processes.
 import { readFile } from 'node:fs/promises';
 import { createRequire, findPackageJSON } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -11,16 +11,16 @@ export interface Point {
   y: number;
 }
 
-/** One face. Landmarks are numbered as in MediaPipe Face Mesh, in pixels of the picture. */
+/** One face. Landmarks are indexed as in MediaPipe Face Mesh, in pixels of the picture. */
 export interface FoundFace {
   landmarks: readonly Point[];
   /** 0 to 1. */
   confidence: number;
-  /** Radians, as the detector estimates them: turned to the side, bowed, tilted. */
+  /** Radians, as estimated by the detector. */
   turn: { yaw: number; pitch: number; roll: number };
 }
 
-/** What we use of @vladmandic/human, whose own declarations pull in a browser. */
+/** The part of @vladmandic/human that the studio uses; its own declarations require a browser's. */
 interface Detector {
   tf: {
     setBackend(name: string): Promise<boolean>;
@@ -43,7 +43,7 @@ const folderOf = (name: string): string => dirname(findPackageJSON(name, import.
 
 const openDetector = async (): Promise<Detector> => {
   const wasmPath = join(folderOf('@tensorflow/tfjs-backend-wasm'), 'dist/');
-  // The package exports no build on wasm for Node by name, so it is asked for by its path.
+  // The package does not export its WASM build for Node, so it is loaded by path.
   const build = join(folderOf('@vladmandic/human'), 'dist/human.node-wasm.js');
   const { Human } = require(build) as { Human: new (config: unknown) => Detector };
   readModelsFromDisk();
@@ -78,7 +78,7 @@ const openDetector = async (): Promise<Detector> => {
   return detector;
 };
 
-/** The models lie in the package; the loader asks for them with `fetch`, which knows no file addresses. */
+/** The models are in the package; the loader uses `fetch`, which does not support file URLs. */
 const readModelsFromDisk = (): void => {
   const online = globalThis.fetch;
   globalThis.fetch = async (input, init) => {
@@ -115,13 +115,13 @@ const detect = async ({ width, height, rgba }: Raster): Promise<FoundFace[]> => 
   }
 };
 
-/** Width of a face from ear to ear, in pixels. */
+/** Returns the width of a face from ear to ear, in pixels. */
 export const faceWidth = ({ landmarks }: FoundFace): number =>
   Math.hypot(landmarks[454]!.x - landmarks[234]!.x, landmarks[454]!.y - landmarks[234]!.y);
 
 /**
- * Every face found, the largest first. Small faces are looked for again in parts of the picture, and each face is then
- * looked at once more, upright and enlarged: the detector answers in whole pixels, too coarse for lips.
+ * Returns every face, the largest first. Small faces are searched in parts of the picture, and each face is detected
+ * again upright and enlarged: the detector returns whole pixels, too coarse for lips.
  */
 export const findFaces = async (picture: Raster): Promise<FoundFace[]> => {
   const canvas = canvasOf(picture);
@@ -129,19 +129,19 @@ export const findFaces = async (picture: Raster): Promise<FoundFace[]> => {
   const found = whole.length > 0 ? whole : await searchParts(canvas);
   found.sort((a, b) => faceWidth(b) - faceWidth(a));
   const distinct = found.filter((face, i) => found.slice(0, i).every((larger) => !overlap(larger, face)));
-  const closer: FoundFace[] = [];
+  const refined: FoundFace[] = [];
   for (const face of distinct) {
-    closer.push(await lookCloser(canvas, face));
+    refined.push(await refineFace(canvas, face));
   }
-  const surest = Math.max(...closer.map(({ confidence }) => confidence));
-  return closer.filter(({ confidence }) => confidence >= DOUBTFUL * surest);
+  const bestConfidence = Math.max(...refined.map(({ confidence }) => confidence));
+  return refined.filter(({ confidence }) => confidence >= MIN_RELATIVE_CONFIDENCE * bestConfidence);
 };
 
-/** What looks less like a face than this part of another is folds, leaves or a pattern. */
-const DOUBTFUL = 0.6;
+/** Detections below this fraction of the best confidence are folds, leaves or patterns. */
+const MIN_RELATIVE_CONFIDENCE = 0.6;
 
-/** What the detector sees of a part, on its longer side: it makes everything small itself, and large pictures cost memory. */
-const SEEN_PX = 1024;
+/** Maximum size of the detector's input: it scales down anyway, and large pictures cost memory. */
+const INPUT_PX = 1024;
 
 interface Part {
   left: number;
@@ -150,9 +150,9 @@ interface Part {
   height: number;
 }
 
-/** Faces in a part of the picture, in pixels of the whole. */
+/** Returns the faces in a part of the picture, in pixels of the whole. */
 const detectIn = async (picture: Canvas, { left, top, width, height }: Part): Promise<FoundFace[]> => {
-  const scale = Math.min(1, SEEN_PX / Math.max(width, height));
+  const scale = Math.min(1, INPUT_PX / Math.max(width, height));
   const [w, h] = [Math.ceil(width * scale), Math.ceil(height * scale)];
   const part = createCanvas(w, h);
   const pen = part.getContext('2d');
@@ -171,44 +171,47 @@ const noseOf = ({ landmarks }: FoundFace): Point => landmarks[4]!;
 const overlap = (larger: FoundFace, face: FoundFace): boolean =>
   Math.hypot(noseOf(larger).x - noseOf(face).x, noseOf(larger).y - noseOf(face).y) < faceWidth(larger) * 0.5;
 
-const CLOSER_PX = 640;
+const REFINED_PX = 640;
 
-/** The face looked at once more where it was found, upright and enlarged; answered as it is where none is seen there. */
-export const lookCloser = async (picture: Canvas, face: FoundFace): Promise<FoundFace> => {
+/** Detects a face again, upright and enlarged; returns it unchanged if it is not found again. */
+export const refineFace = async (picture: Canvas, face: FoundFace): Promise<FoundFace> => {
   const [left, right] = [face.landmarks[33]!, face.landmarks[263]!];
   const tilt = Math.atan2(right.y - left.y, right.x - left.x);
-  const scale = CLOSER_PX / (faceWidth(face) * 2.4);
+  const scale = REFINED_PX / (faceWidth(face) * 2.4);
   const centre = face.landmarks[168]!;
-  const close = createCanvas(CLOSER_PX, CLOSER_PX);
+  const close = createCanvas(REFINED_PX, REFINED_PX);
   const pen = close.getContext('2d');
   pen.imageSmoothingQuality = 'high';
-  pen.translate(CLOSER_PX / 2, CLOSER_PX / 2);
+  pen.translate(REFINED_PX / 2, REFINED_PX / 2);
   pen.rotate(-tilt);
   pen.scale(scale, scale);
   pen.drawImage(picture, -centre.x, -centre.y);
-  const rgba = pen.getImageData(0, 0, CLOSER_PX, CLOSER_PX).data;
-  const seen = await detect({ width: CLOSER_PX, height: CLOSER_PX, rgba });
-  // A neighbour's face may lie in the picture too; ours is in its middle and of known size.
-  const again = seen.find((each) => {
+  const rgba = pen.getImageData(0, 0, REFINED_PX, REFINED_PX).data;
+  const faces = await detect({ width: REFINED_PX, height: REFINED_PX, rgba });
+  // Another face may be in the picture; this one is in its middle and of known size.
+  const match = faces.find((each) => {
     const size = faceWidth(each) / (scale * faceWidth(face));
-    return Math.abs(each.landmarks[168]!.x - CLOSER_PX / 2) < CLOSER_PX / 6 && size > 0.7 && size < 1.4;
+    return Math.abs(each.landmarks[168]!.x - REFINED_PX / 2) < REFINED_PX / 6 && size > 0.7 && size < 1.4;
   });
-  if (again === undefined) {
+  if (match === undefined) {
     return face;
   }
   const [cos, sin] = [Math.cos(tilt) / scale, Math.sin(tilt) / scale];
   return {
-    ...again,
-    turn: { ...again.turn, roll: again.turn.roll + tilt },
-    // The detector cuts off fractions: half a pixel is what that takes away on average.
-    landmarks: again.landmarks.map(({ x, y }) => {
-      const [u, v] = [x + 0.5 - CLOSER_PX / 2, y + 0.5 - CLOSER_PX / 2];
+    ...match,
+    turn: { ...match.turn, roll: match.turn.roll + tilt },
+    // The detector truncates fractions, which costs half a pixel on average.
+    landmarks: match.landmarks.map(({ x, y }) => {
+      const [u, v] = [x + 0.5 - REFINED_PX / 2, y + 0.5 - REFINED_PX / 2];
       return { x: centre.x + u * cos - v * sin, y: centre.y + u * sin + v * cos };
     }),
   };
 };
 
-/** Overlapping windows, first four large ones, then nine and sixteen small ones; the first size that shows a face decides. */
+/**
+ * Searches overlapping windows: four large ones, then nine and sixteen smaller ones; the first size with a face
+ * decides.
+ */
 const searchParts = async (picture: Canvas): Promise<FoundFace[]> => {
   for (const [count, part] of [
     [2, 0.6],
@@ -230,6 +233,6 @@ const searchParts = async (picture: Canvas): Promise<FoundFace[]> => {
   return [];
 };
 
-/** Where windows of this size begin along a side, evenly spread; one is enough for a side no longer than itself. */
+/** Evenly spread start positions of windows along a side; one if the side is no longer than a window. */
 const starts = (length: number, size: number, count: number): number[] =>
   length <= size ? [0] : Array.from({ length: count }, (_, i) => Math.round((i * (length - size)) / (count - 1)));

@@ -1,4 +1,4 @@
-// What is kept of a photographed presenter, and of a first frame made from one: plain JSON beside the photo itself.
+// The stored form of a photographed presenter, and of a first frame made from one: plain JSON beside the photo.
 import { z } from 'zod';
 import type { Point } from './find-face.ts';
 import { Look } from './look.ts';
@@ -10,13 +10,13 @@ const PhotoLikenessShape = z.object({
   kind: z.literal('photo'),
   landmarks: z.array(z.number()).length(2 * LANDMARKS),
   look: Look,
-  /** In a first frame's recipe: what the words say of the place. */
+  /** In a first frame's recipe: the description of the place. */
   scene: z.string().optional(),
 });
 
 export type PhotoLikeness = z.infer<typeof PhotoLikenessShape>;
 
-/** Throws on anything else. */
+/** Parses a photo likeness. Throws on anything else. */
 export const parsePhotoLikeness = (json: unknown): PhotoLikeness => PhotoLikenessShape.parse(json);
 
 export const isPhotoLikeness = (json: unknown): json is PhotoLikeness => PhotoLikenessShape.safeParse(json).success;

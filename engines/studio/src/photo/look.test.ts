@@ -1,16 +1,16 @@
-// What words do to the light and framing of a photographed presenter.
+// The effect of words on the light and framing of a photographed presenter.
 import { expect, test } from 'vitest';
 import { exposureOf, grade, PLAIN_LOOK } from './look.ts';
 import { withoutPerson } from './person-words.ts';
 import { lookInScene, readLook } from './read-look.ts';
 
-test('an edit does what is understood and says so', () => {
-  const { look, does } = readLook('Make it warmer and a bit brighter, close-up', PLAIN_LOOK);
+test('an edit applies and reports what it understands', () => {
+  const { look, applied } = readLook('Make it warmer and a bit brighter, close-up', PLAIN_LOOK);
   expect(look).toMatchObject({ warmth: 0.55, brightness: 0.45, closeness: 1.2 });
-  expect(does).toEqual(['warmer', 'brighter', 'framed closer']);
+  expect(applied).toEqual(['warmer', 'brighter', 'framed closer']);
 });
 
-test('a scene colours the light', () => {
+test('a scene tints the light', () => {
   expect(lookInScene('on a beach', PLAIN_LOOK).tint).not.toBeNull();
   expect(lookInScene('on a beach', PLAIN_LOOK).tint).not.toBe(lookInScene('in a forest', PLAIN_LOOK).tint);
 });
@@ -25,7 +25,7 @@ test.each([
   expect(lookInScene(withoutPerson(scene), PLAIN_LOOK)).toEqual(lookInScene(place, PLAIN_LOOK));
 });
 
-test('a place named after what is worn or cut there is a place', () => {
+test('places named after clothes or hair are places', () => {
   for (const scene of ['in a bright hair salon', 'wine glasses on a table at dusk', 'before a ring light']) {
     expect(withoutPerson(scene)).toBe(scene);
   }
@@ -40,7 +40,7 @@ const mean = (rgba: Uint8ClampedArray, channel: number) => {
   return sum / (rgba.length / 4);
 };
 
-test('warm is redder than blue, bright is lighter, black and white has no colour', () => {
+test('grading: warm is redder, bright is lighter, black and white has no colour', () => {
   const warm = grey(120);
   grade(warm, 64, 64, { ...PLAIN_LOOK, warmth: 0.5 });
   expect(mean(warm, 0)).toBeGreaterThan(mean(warm, 2) + 5);
@@ -52,7 +52,7 @@ test('warm is redder than blue, bright is lighter, black and white has no colour
   expect(mean(plain, 0)).toBeCloseTo(mean(plain, 2), 0);
 });
 
-test('a dark photo’s lights are brought up, a well-lit one is left alone', () => {
+test('a dark photo is brightened, a well-lit one is not', () => {
   expect(exposureOf(grey(90))).toBeGreaterThan(2);
   expect(exposureOf(grey(240))).toBe(1);
 });

@@ -1,4 +1,4 @@
-// How a photographed presenter's picture is graded and framed.
+// The look of a photographed presenter: its grading and framing.
 import { z } from 'zod';
 
 export const Look = z.object({
@@ -8,17 +8,17 @@ export const Look = z.object({
   warmth: z.number(),
   /** −1 grey to 1 vivid. */
   saturation: z.number(),
-  /** The light that falls in from the surroundings, as #rrggbb. */
+  /** The colour of light from the surroundings, as #rrggbb. */
   tint: z.string().nullable(),
-  /** 1, or more for a closer view. */
+  /** Zoom, at least 1. */
   closeness: z.number(),
-  /** Factor that brings a dark photo's lights up; 1 where they are bright already. */
+  /** Factor that brightens a dark photo; 1 if it is bright enough. */
   exposure: z.number(),
   /** −1 flat to 1 dramatic. */
   contrast: z.number().default(0),
-  /** How far the mouth's corners are drawn out when nothing is said, 0 to 1. */
+  /** How far the mouth's corners are drawn out at rest, 0 to 1. */
   smile: z.number().default(0),
-  /** Words for the place, for scenes that name none. */
+  /** A description of the place, for scenes without one. */
   place: z.string().nullable().default(null),
 });
 
@@ -36,7 +36,10 @@ export const PLAIN_LOOK: Look = {
   place: null,
 };
 
-/** From the lights of the whole picture, never from the face: how dark a skin is says nothing about the light. */
+/**
+ * Returns the exposure factor from the highlights of the whole picture, never from the face: dark skin does not mean
+ * dark light.
+ */
 export const exposureOf = (rgba: Uint8ClampedArray): number => {
   const counts = new Uint32Array(256);
   for (let at = 0; at < rgba.length; at += 16) {
@@ -52,7 +55,7 @@ export const exposureOf = (rgba: Uint8ClampedArray): number => {
 
 /** Grades a picture in place. */
 export const grade = (rgba: Uint8ClampedArray, width: number, height: number, look: Look): void => {
-  // Brightness bends the curve and leaves black and white where they are.
+  // Brightness is a gamma curve, which keeps black and white.
   const curve = Float32Array.from({ length: 256 }, (_, value) => {
     const light = Math.min(1, (value * look.exposure) / 255);
     const bent = light ** (2 ** (-0.75 * look.brightness));
@@ -92,7 +95,7 @@ const gradeRow = (
     g = grey + (g - grey) * colour;
     b = grey + (b - grey) * colour;
     if (tint) {
-      // As light from behind and the sides: strongest at the border, hardly any on the face.
+      // Like light from behind and the sides: strongest at the border, hardly any on the face.
       const across = (x / width - 0.5) * 2;
       const down = (y / height - 0.42) * 2;
       const part = 0.34 * Math.min(1, Math.max(0, Math.hypot(across * 0.9, down * 0.7) - 0.25));
@@ -106,8 +109,8 @@ const gradeRow = (
   }
 };
 
-/** Half way between multiplying and screening: keeps the picture's own lights and darks. */
-const screen = (value: number, with_: number): number => {
+/** The mean of multiply and screen, which keeps the picture's own contrast. */
+const screen = (value: number, tint: number): number => {
   const v = Math.min(255, Math.max(0, value));
-  return 0.5 * ((v * with_) / 128) + 0.5 * (255 - ((255 - v) * (255 - with_)) / 255);
+  return 0.5 * ((v * tint) / 128) + 0.5 * (255 - ((255 - v) * (255 - tint)) / 255);
 };

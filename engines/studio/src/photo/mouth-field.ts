@@ -1,29 +1,29 @@
-// One mouth shape of a photographed face: where each pixel is taken from, and what shows between the lips.
+// The displacement field of one mouth shape: the source of each pixel, and the interior between the lips.
 
 import { smooth } from '../paint/curve.ts';
-import { type Curve, type FaceLines, heightAt } from './curves.ts';
-import type { Inside } from './mouth-inside.ts';
+import { type Curve, type FaceLines, heightAt } from './face-lines.ts';
+import type { MouthInterior } from './mouth-interior.ts';
 import type { Lips } from './mouth-shape.ts';
 import type { Field } from './pose-grid.ts';
 
-/** Where the corners' sideways movement ends, in halves of the mouth's width. */
+/** Reach of the corners' sideways movement, in half mouth widths. */
 const SIDEWAYS = 2.6;
 const FAR = -16;
 
 /**
- * Every column of the face is a line with fixed and moved points: nose, the four edges of the lips, chin, throat. Between
- * them it is drawn out or together; what lies between the lips is never skin of the photo.
- * @param inside what is seen between the lips
+ * Every column of the face has fixed and moved points: nose, the four edges of the lips, chin and throat. It is
+ * stretched between them; the area between the lips never shows skin of the photo.
+ * @param inside what is visible between the lips
  * @param scale width of the frame over 480
  */
-export const mouthField = (face: FaceLines, lips: Lips, inside: Inside, scale: number): Field => {
+export const mouthField = (face: FaceLines, lips: Lips, inside: MouthInterior, scale: number): Field => {
   const { mouth, faceHeight, faceHalfWidth, chinY } = face;
   const { middle, half, noseY } = mouth;
   const width = mouth.upper.length;
   const [top, bottom] = [heightAt(lips.outerUpper, middle), heightAt(lips.outerLower, middle)];
   const corner = half * lips.breadth;
   const throatY = chinY + faceHeight * 0.2;
-  // Side by side, because every pixel reads all eight.
+  // Interleaved, because every pixel reads all eight.
   const lines = interleaved([
     mouth.outerUpper,
     mouth.upper,
@@ -35,22 +35,24 @@ export const mouthField = (face: FaceLines, lips: Lips, inside: Inside, scale: n
     lips.outerLower,
   ]);
 
-  // What depends on the column alone: how far outwards the photo's own lies in the height of the mouth, and how much of
-  // the chin's way the column goes.
+  // Values that depend only on the column: the sideways distance of its source at the height of the mouth, and its part
+  // of the chin's movement.
   const outwards = new Float32Array(width);
   const jaw = new Float32Array(width);
   for (let x = 0; x < width; x++) {
-    const aside = Math.abs(x - middle);
-    const away =
-      aside < corner ? aside / lips.breadth - aside : (half - corner) * (1 - smooth(corner, half * SIDEWAYS, aside));
-    outwards[x] = x < middle ? -away : away;
-    jaw[x] = lips.chinDrop * (1 - smooth(0.25, 1, aside / (faceHalfWidth * 0.98)));
+    const distance = Math.abs(x - middle);
+    const shift =
+      distance < corner
+        ? distance / lips.breadth - distance
+        : (half - corner) * (1 - smooth(corner, half * SIDEWAYS, distance));
+    outwards[x] = x < middle ? -shift : shift;
+    jaw[x] = lips.chinDrop * (1 - smooth(0.25, 1, distance / (faceHalfWidth * 0.98)));
   }
 
   return (y) => {
     const across =
       y < top ? 1 - smooth(0, 1, (top - y) / ((top - noseY) * 1.1)) : 1 - smooth(0, 1, (y - bottom) / (half * 1.3));
-    // The chin takes the skin below it along, less and less.
+    // The skin below the chin follows it less and less.
     const fall = y < chinY ? 1 - 0.35 * smooth(mouth.y, chinY, y) : 0.65 * (1 - smooth(chinY, throatY, y));
     const maySeeInside = y > inside.from && y < inside.to;
 
@@ -78,7 +80,7 @@ export const mouthField = (face: FaceLines, lips: Lips, inside: Inside, scale: n
       } else {
         const was = between(lines, first + 3, part);
         const outer = Math.max(between(lines, first + 7, part), lower + 0.5);
-        // Skin under the lip follows the lip, further down the chin.
+        // Skin near the lip follows the lip, further down the chin.
         const further = smooth(0, half * 0.9, y - outer);
         from =
           y > outer
@@ -91,7 +93,7 @@ export const mouthField = (face: FaceLines, lips: Lips, inside: Inside, scale: n
       if (maySeeInside && u < 1.2) {
         pixel.depth = u < 1 ? Math.min(y - upper, lower - y) : (1 - u) * half - 0.5;
         if (mouth.gap > 0) {
-          // Closed lips over teeth need the dark line that lips leave; others have it in the photo.
+          // Closed lips over teeth need the dark line between lips; other photos already show it.
           const seam = 0.1 - smooth(0.7, 1.1, u) - Math.abs(y - (upper + lower) / 2) / (1.6 * scale);
           pixel.depth = Math.max(pixel.depth, seam);
         }

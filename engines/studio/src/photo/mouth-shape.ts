@@ -1,14 +1,14 @@
-// The lips of a photographed mouth in one pose: where their lines go, how far the corners come in, how far the chin drops.
+// Shapes the lips of a photographed mouth for one pose: their edges, the corners and the chin.
 import { mix, smooth } from '../paint/curve.ts';
-import { type Curve, type FaceLines, MEETING } from './curves.ts';
+import { type Curve, type FaceLines, MEETING } from './face-lines.ts';
 
-/** What a pose does to the mouth. All members 0 to 1 unless said otherwise. */
+/** A mouth pose. Members are 0 to 1 unless noted. */
 export interface MouthShape {
-  /** 0 shut to 1 wide open; speech peaks near 0.8. */
+  /** 0 closed to 1 wide open; speech peaks near 0.8. */
   open: number;
   /** −1 corners drawn out, 1 lips rounded. */
   round: number;
-  /** Lips pressed on each other. */
+  /** Lips pressed together. */
   press: number;
   /** The lower lip under the upper teeth. */
   tuck: number;
@@ -16,24 +16,24 @@ export interface MouthShape {
   tongue: number;
 }
 
-/** Heights of the lips' edges for every column of the photo, from above, and what else the pose moves. */
+/** Heights of the lips' edges for every column, from top to bottom, and other movements of the pose. */
 export interface Lips {
   outerUpper: Curve;
   upper: Curve;
   lower: Curve;
   outerLower: Curve;
-  /** How wide the mouth is, as a part of its width in the photo. */
+  /** The mouth's width relative to the photo. */
   breadth: number;
-  /** Pixels by which the chin goes down. */
+  /** Movement of the chin in pixels, down positive. */
   chinDrop: number;
 }
 
-/** Opening of a wide "aa" from closed lips, and of the slit of an F, as parts of the face's height. */
-export const WIDEST = 0.094;
+/** Opening of a wide "aa" from closed lips, and of an F, as fractions of the face's height. */
+export const MAX_OPENING = 0.094;
 const SLIT = 0.026;
-/** Little of a pose's opening parts the lips less than its part: consonants stay narrow beside vowels. */
+/** Exponent of the opening: consonants stay narrow beside vowels. */
 const EASE = 1.25;
-/** Columns beyond the corners up to which the lips' movement reaches, in halves of the mouth's width. */
+/** Reach of the lips' movement beyond the corners, in half mouth widths. */
 const REACH = 2.2;
 
 export const lipsIn = (face: FaceLines, { open, round, press, tuck }: MouthShape): Lips => {
@@ -42,17 +42,17 @@ export const lipsIn = (face: FaceLines, { open, round, press, tuck }: MouthShape
   const toothy = gap > 0;
   const rounded = Math.max(0, round);
   const drawn = Math.max(0, -round);
-  const widest = WIDEST * faceHeight + 0.5 * gap;
+  const widest = MAX_OPENING * faceHeight + 0.5 * gap;
   const apart = Math.max(open ** EASE * widest * (1 + 0.55 * rounded * (1 - 1.4 * open)), SLIT * faceHeight * tuck);
-  // Speech levels the line between the lips, and with it a smile; rounding does so the most.
+  // Speech levels the line between the lips, and with it a smile; rounding does so most.
   const level = 0.3 + 0.65 * rounded - 0.25 * drawn + 0.1 * open;
-  // A rounded upper lip comes down over its teeth.
+  // A rounded upper lip covers its teeth.
   const closedAt = (x: number): number =>
     mix(mix(upper[x]!, lower[x]!, MEETING), mouth.y, level) + 0.24 * gap * rounded;
-  // An upper lip that a smile has drawn up comes down for closures and goes up again with the opening.
+  // An upper lip raised by a smile comes down for closures and rises with the opening.
   const upperPart = tuck > 0 ? 0.6 : 0.14 + 0.08 * drawn + (toothy ? 0.04 : 0) + 0.1 * rounded;
   const bow = mix(0.75, 0.5, Math.min(1, rounded + 0.4 * open));
-  // What a smile takes from the lips' thickness, speech gives back.
+  // Speech restores the lips' thickness that a smile reduces.
   const fuller = (1 + 0.16 * rounded - 0.06 * drawn + (toothy ? 0.1 : 0)) * (1 - 0.45 * press) * (1 - 0.1 * open);
 
   const lips = {

@@ -1,52 +1,59 @@
-// Outlines the person of a photo from the face alone: where head and shoulders should be, what colours are found there and
-// what colours around, and where the picture itself has edges. Sure before plain grounds, and says how doubtful it is.
+// Outlines the person in a photo from the face's position, the colours of person and background, and the picture's
+// edges.
+// It works well before plain backgrounds, and reports its uncertainty.
 import { smooth } from '../paint/curve.ts';
+import { connectedRegion, fillBelow } from './connected-region.ts';
+import { BINS, type DownscaledPhoto, downscale, smoothHistogram } from './downscaled-photo.ts';
 import { expectedCover } from './expected-cover.ts';
 import type { Point } from './find-face.ts';
-import { type ColourModel, colourGuide, modelled } from './guided.ts';
-import { onePiece, standOn } from './one-piece.ts';
-import { doubtOf } from './outline-doubt.ts';
+import { type ColourModel, colourGuidedFilter, evaluateModel } from './guided-filter.ts';
+import { outlineUncertainty } from './outline-uncertainty.ts';
 import type { Raster } from './raster.ts';
-import { BINS, type Small, shrink, spread } from './small-picture.ts';
 
 export interface Outline {
   /** 0 to 1 for each pixel of the photo. */
   cover: Float32Array;
-  /** 0 sure, from 1 on not to be used. */
-  doubt: number;
+  /** 0 is certain; from 1 on it must not be used. */
+  uncertainty: number;
 }
 
-/** The shorter side of the picture that is thought about. */
+/** The shorter side of the downscaled picture. */
 const SIDE = 280;
 const ROUNDS = 7;
-/** @param landmarks in pixels of the photo */
+/**
+ * Outlines the person.
+ * @param landmarks in pixels of the photo
+ */
 export const outlinePerson = (photo: Raster, landmarks: readonly Point[]): Outline => {
   const scale = Math.min(1, SIDE / Math.min(photo.width, photo.height));
-  const small = shrink(photo, scale);
+  const small = downscale(photo, scale);
   const face = landmarks.map(({ x, y }) => ({ x: x * scale, y: y * scale }));
   const expected = expectedCover(small, face);
   const { planes, width, height } = small;
-  const [broad, fine] = [colourGuide(planes, width, height, 6, 4e-4), colourGuide(planes, width, height, 3, 1e-4)];
+  const [broad, fine] = [
+    colourGuidedFilter(planes, width, height, 6, 4e-4),
+    colourGuidedFilter(planes, width, height, 3, 1e-4),
+  ];
   let cover: Float32Array = expected;
   for (let round = 0; round < ROUNDS; round++) {
-    const odds = modelled(fine(modelled(broad(oddsFor(small, expected, cover)), planes)), planes);
+    const odds = evaluateModel(fine(evaluateModel(broad(oddsFor(small, expected, cover)), planes)), planes);
     cover = odds.map((value, i) =>
       expected[i] === 1 || expected[i] === 0 ? expected[i]! : 1 / (1 + Math.exp(-1.6 * value)),
     );
   }
-  const whole = standOn(onePiece(cover, small, face[4]!), small, face[152]!.y);
+  const whole = fillBelow(connectedRegion(cover, small, face[4]!), small, face[152]!.y);
   return {
-    cover: enlarge(colourGuide(planes, width, height, 2, 2e-5)(whole), small, photo),
-    doubt: doubtOf(whole, small, face),
+    cover: enlarge(colourGuidedFilter(planes, width, height, 2, 2e-5)(whole), small, photo),
+    uncertainty: outlineUncertainty(whole, small, face),
   };
 };
 
-/** How much what is expected counts beside what the colours say. */
-const TRUST = 0.8;
+/** Weight of the expected position relative to the colours. */
+const PRIOR_WEIGHT = 0.8;
 const CELLS = { across: 3, down: 4 };
 
-/** Logarithm of how much likelier each pixel is the person's than the place's, by the colours that the cover gives to both. */
-const oddsFor = (small: Small, expected: Float32Array, cover: Float32Array): Float32Array => {
+/** The log odds that each pixel belongs to the person, by the colour histograms of the current cover. */
+const oddsFor = (small: DownscaledPhoto, expected: Float32Array, cover: Float32Array): Float32Array => {
   const { width, height, bins } = small;
   const cells = CELLS.across * CELLS.down;
   const person = new Float32Array(BINS * (cells + 1));
@@ -63,8 +70,8 @@ const oddsFor = (small: Small, expected: Float32Array, cover: Float32Array): Flo
     }
   }
   for (let cell = 0; cell <= cells; cell++) {
-    spread(person.subarray(cell * BINS, (cell + 1) * BINS));
-    spread(place.subarray(cell * BINS, (cell + 1) * BINS));
+    smoothHistogram(person.subarray(cell * BINS, (cell + 1) * BINS));
+    smoothHistogram(place.subarray(cell * BINS, (cell + 1) * BINS));
   }
   const total = (counts: Float32Array) => counts.subarray(0, BINS).reduce((sum, count) => sum + count, 1);
   const [ofPerson, ofPlace] = [total(person), total(place)];
@@ -79,14 +86,17 @@ const oddsFor = (small: Small, expected: Float32Array, cover: Float32Array): Flo
       const near = (cellOf(x, y) + 1) * BINS + bins[i]!;
       const p = (0.3 * person[bins[i]!]! + 3 * person[near]!) / ofPerson + 3e-5;
       const q = (0.3 * place[bins[i]!]! + 3 * place[near]!) / ofPlace + 3e-5;
-      odds[i] = Math.max(-4, Math.min(4, Math.log(p / q))) + TRUST * Math.log(guess / (1 - guess));
+      odds[i] = Math.max(-4, Math.min(4, Math.log(p / q))) + PRIOR_WEIGHT * Math.log(guess / (1 - guess));
     }
   }
   return odds;
 };
 
-/** The cover at the photo's own size: a model of each neighbourhood's colours, found small and asked large (He and Sun, "Fast guided filter", 2015). */
-const enlarge = ({ slopes, rest }: ColourModel, { width, height }: Small, photo: Raster): Float32Array => {
+/**
+ * Enlarges the cover to the photo's size: a local colour model, fitted small and evaluated large (He and Sun, "Fast
+ * guided filter", 2015).
+ */
+const enlarge = ({ slopes, rest }: ColourModel, { width, height }: DownscaledPhoto, photo: Raster): Float32Array => {
   const large = new Float32Array(photo.width * photo.height);
   const [across, down] = [width / photo.width, height / photo.height];
   for (let y = 0, i = 0; y < photo.height; y++) {
@@ -108,7 +118,7 @@ const enlarge = ({ slopes, rest }: ColourModel, { width, height }: Small, photo:
         between(slopes[1]) * (0.5 + 0.8 * (b - light)) +
         between(slopes[2]) * (0.5 + 0.8 * (r - light)) +
         between(rest);
-      // A sharper step than the filter's, and nothing of the place's last traces.
+      // A steeper transition than the filter's, which removes the last traces of the background.
       large[i] = smooth(0.2, 0.92, part);
     }
   }

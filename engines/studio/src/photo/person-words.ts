@@ -1,4 +1,4 @@
-// Words for the person themselves: clothes, hair, body and what is worn. A photo keeps those, whatever the words say of them.
+// Recognizes words for the person (clothes, hair, body, accessories), which a photo keeps unchanged.
 
 const GARMENTS =
   'suits?|blazers?|jackets?|coats?|shirts?|t-?shirts?|tees?|blouses?|sweaters?|jumpers?|pullovers?|hoodies?|cardigans?|vests?|waistcoats?|tuxedos?|' +
@@ -32,21 +32,24 @@ const FILLERS = 'a|an|with|in|and|also|even|very|much|more|less|slightly|bit|lit
 const ADJECTIVES =
   'dark|bright|light|warm|cool|cold|gold|golden|silver|vivid|vibrant|colou?rful|saturated|muted|pastel|matte|soft|crisp|dramatic|punchy|black|white|gr[ae]y';
 
-const UNSAID = new RegExp(`^\\W*(?:(?:${FILLERS})\\s+)*(?:${ADJECTIVES})(?:er|en)?\\W*$`, 'i');
+const MODIFIER_ONLY = new RegExp(`^\\W*(?:(?:${FILLERS})\\s+)*(?:${ADJECTIVES})(?:er|en)?\\W*$`, 'i');
 
-/** Says how something is and not what: "darker" in "hair longer and darker", "dark" in "dark, curly hair". */
-export const leavesUnsaid = (words: string): boolean => UNSAID.test(words);
+/**
+ * Whether words only have adjectives without a noun: "darker" in "hair longer and darker", "dark" in "dark, curly
+ * hair".
+ */
+export const isModifierOnly = (words: string): boolean => MODIFIER_ONLY.test(words);
 
-/** Where a phrase begins that describes something else than the one before it. */
+/** Boundaries between phrases with different subjects. */
 const PHRASES =
   /(?=\b(?:in|on|at|with|wearing|dressed|by|near|beside|before|behind|under|against|inside|outside|while|and)\b)|(?<=[,.;:!\n])/i;
 
-/** A scene's words without the phrases on the person: "she in a dark blazer, bright kitchen" is a bright kitchen. */
+/** Removes the phrases about the person from a scene: "she in a dark blazer, bright kitchen" is a bright kitchen. */
 export const withoutPerson = (scene: string): string => {
   const phrases = scene.split(PHRASES);
-  const kept = phrases.filter((phrase, i) => {
+  const remaining = phrases.filter((phrase, i) => {
     const [before, after] = [phrases[i - 1] ?? '', phrases[i + 1] ?? ''];
-    return !namesPerson(phrase) && !(leavesUnsaid(phrase) && (namesPerson(before) || namesPerson(after)));
+    return !namesPerson(phrase) && !(isModifierOnly(phrase) && (namesPerson(before) || namesPerson(after)));
   });
-  return kept.join('').trim();
+  return remaining.join('').trim();
 };

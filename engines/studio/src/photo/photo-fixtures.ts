@@ -1,16 +1,16 @@
-// Photos for tests, all made of one real portrait: drawn smaller, darker, tilted, tighter, twice, covered, or turned in pretence.
+// Test photos made from one real portrait: smaller, darker, tilted, cropped, doubled, occluded or turned.
 import { join } from 'node:path';
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
-import type { Portrayed } from './describe-portrayal.ts';
+import type { PhotoSelection } from './describe-photo-presenter.ts';
 import type { Point } from './find-face.ts';
 import { canvasOf, type Raster } from './raster.ts';
 
 export const portraitFile = join(import.meta.dirname, '../../../kit/src/testing/portrait.png');
 
-/** Where things are in the portrait of 512 × 512, in its pixels. */
+/** Positions in the portrait of 512 × 512 pixels. */
 export const FACE = { left: 178, right: 269, brow: 92, nose: 122, mouth: { x: 223, y: 142 }, chin: 175 };
 
-/** A new picture with the portrait drawn into it by `draw`, on plain grey. */
+/** Returns a new picture with the portrait drawn by `draw` on plain grey. */
 export const pictureWith = (
   portrait: Raster,
   width: number,
@@ -25,8 +25,8 @@ export const pictureWith = (
   return { width, height, rgba: pen.getImageData(0, 0, width, height).data };
 };
 
-/** The portrait with an oval of one colour over a part of the face, as a mask, a hand or dark glasses would cover it. */
-export const coveredAt = (portrait: Raster, ovals: readonly (Point & { rx: number; ry: number })[], colour: string) =>
+/** Returns the portrait with ovals of one colour over the face, like a mask, a hand or sunglasses. */
+export const withOvals = (portrait: Raster, ovals: readonly (Point & { rx: number; ry: number })[], colour: string) =>
   pictureWith(portrait, portrait.width, portrait.height, (pen, image) => {
     pen.drawImage(image, 0, 0);
     pen.fillStyle = colour;
@@ -38,10 +38,10 @@ export const coveredAt = (portrait: Raster, ovals: readonly (Point & { rx: numbe
   });
 
 /**
- * The head wrapped round a cylinder that turns. No real turn: a nose does not stand out from it, so that it looks turned
- * by about two thirds of the degrees.
+ * Returns the head projected on a turning cylinder. The nose does not protrude, so that it looks turned by about two
+ * thirds of the angle.
  */
-export const turnedBy = (portrait: Raster, degrees: number): Raster => {
+export const turnedPortrait = (portrait: Raster, degrees: number): Raster => {
   const { width, height } = portrait;
   const rgba = new Uint8ClampedArray(portrait.rgba);
   const angle = (degrees * Math.PI) / 180;
@@ -59,17 +59,17 @@ export const turnedBy = (portrait: Raster, degrees: number): Raster => {
   return { width, height, rgba };
 };
 
-/** What is told of one photo that needed nothing. */
-export const portrayed: Portrayed = {
+/** A single photo without repairs or problems. */
+export const plainSelection: PhotoSelection = {
   photos: 1,
   index: 0,
-  lent: [],
+  repairs: [],
   unused: [],
   faces: 1,
   facePx: 200,
   turnDegrees: 2,
   mouthOpen: 0,
   soft: false,
-  lifted: false,
+  brightened: false,
   denoised: false,
 };

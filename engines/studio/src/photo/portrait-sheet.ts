@@ -1,15 +1,15 @@
-// The reference sheet of a photographed presenter: the photo in eight poses and expressions, labelled.
+// Draws the reference sheet of a photographed presenter: eight labelled poses and expressions.
 
 import { captionFont } from '@greenroom/captions/fonts';
 import { createCanvas } from '@napi-rs/canvas';
+import type { FacePose } from '../face-animation.ts';
 import type { HeadPose } from '../motion/head.ts';
 import { REST } from '../motion/poses.ts';
-import type { FacePose } from '../puppet.ts';
-import { bakeHeadMotion } from '../render/head-motion.ts';
+import { createFrameBuffers } from '../render/frame-buffers.ts';
+import { prepareHeadMotion } from '../render/head-motion.ts';
 import { readPlanes } from '../render/planes.ts';
-import { openStage } from '../render/stage.ts';
 import { composePhoto, type PhotoPresenter } from './compose.ts';
-import { photoPuppet } from './photo-puppet.ts';
+import { createPhotoRig } from './photo-rig.ts';
 import { canvasOf } from './raster.ts';
 
 const TILE = { width: 400, height: 520 };
@@ -18,7 +18,7 @@ const LABEL = 56;
 const GROUND = '#f3f2ef';
 const INK = '#26262c';
 
-/** Lips further apart than this part of the face's height show teeth. */
+/** Lips further apart than this fraction of the face's height show teeth. */
 const PARTED = 0.03;
 
 const STRAIGHT: HeadPose = { shiftX: 0, shiftY: 0, roll: 0, yaw: 0, nod: 0, browLift: 0 };
@@ -34,12 +34,12 @@ const POSES: readonly (readonly [label: string, face: Partial<FacePose>, head: P
   ['Eyes closed', { blink: 1 }, { nod: 1.4 }],
 ];
 
-/** PNG of the sheet. */
+/** Returns the sheet as PNG. */
 export const drawPortraitSheet = async (presenter: PhotoPresenter): Promise<Buffer> => {
   const still = composePhoto(presenter, { ...TILE, closer: 1.35 });
-  const stage = await openStage(TILE.width, TILE.height, still.rgba);
-  const puppet = photoPuppet(stage, still.landmarks, still.rgba);
-  const moveHead = bakeHeadMotion(stage, puppet.anatomy, puppet.brows, puppet.boxes);
+  const buffers = await createFrameBuffers(TILE.width, TILE.height, still.rgba);
+  const rig = createPhotoRig(buffers, still.landmarks, still.rgba);
+  const moveHead = prepareHeadMotion(buffers, rig.anatomy, rig.brows, rig.boxes);
 
   const [upper, lower, top, chin] = [13, 14, 10, 152].map((i) => still.landmarks[i]!.y);
   const smiles = (lower! - upper!) / (chin! - top!) > PARTED;
@@ -52,11 +52,11 @@ export const drawPortraitSheet = async (presenter: PhotoPresenter): Promise<Buff
   pen.textAlign = 'center';
   for (const [i, [label, face, head]] of POSES.entries()) {
     const [x, y] = [(i % COLUMNS) * TILE.width, Math.floor(i / COLUMNS) * (TILE.height + LABEL)];
-    puppet.pose({ ...REST, ...face });
-    moveHead(stage.frame, { ...STRAIGHT, ...head });
-    // A photographed smile is better than any that could be made of it.
+    rig.pose({ ...REST, ...face });
+    moveHead(buffers.frame, { ...STRAIGHT, ...head });
+    // A photographed smile looks better than an animated one.
     const rgba =
-      label === 'Smile' && smiles ? still.rgba : readPlanes(stage.bytesOf(stage.frame), TILE.width, TILE.height);
+      label === 'Smile' && smiles ? still.rgba : readPlanes(buffers.bytesOf(buffers.frame), TILE.width, TILE.height);
     const margin = 8;
     pen.save();
     pen.beginPath();

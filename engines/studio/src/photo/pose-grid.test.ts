@@ -1,13 +1,13 @@
-// Poses between the baked ones: every corner of the grid is met, and what lies between changes evenly.
+// Interpolating poses: each grid corner is exact, and values between change linearly.
 import { beforeAll, expect, test } from 'vitest';
-import { openStage, type Stage } from '../render/stage.ts';
-import { bakePoses, boxAround, type Field, type PoseGrid } from './pose-grid.ts';
+import { createFrameBuffers, type FrameBuffers } from '../render/frame-buffers.ts';
+import { boxAround, createPoseGrid, type Field, type PoseGrid } from './pose-grid.ts';
 
 const [width, height] = [96, 64];
-let stage: Stage;
+let buffers: FrameBuffers;
 let grid: PoseGrid;
 
-/** All inside, in one grey; at its full depth a trace of the white ground still shows through. */
+/** A uniform grey interior; at full depth a trace of the white background still shows. */
 const grey =
   (luma: number): Field =>
   () =>
@@ -22,13 +22,13 @@ const grey =
 
 const lumaAt = (layer: number, row: number, column: number): number => {
   grid.show(layer, row, column);
-  return stage.bytesOf(stage.texture)[(grid.box.y + 4) * width + grid.box.x + 8]!;
+  return buffers.bytesOf(buffers.texture)[(grid.box.y + 4) * width + grid.box.x + 8]!;
 };
 
 beforeAll(async () => {
-  stage = await openStage(width, height, new Uint8ClampedArray(width * height * 4).fill(255));
+  buffers = await createFrameBuffers(width, height, new Uint8ClampedArray(width * height * 4).fill(255));
   const layer = (base: number) => [0, 1, 2].map((row) => [0, 1].map((column) => grey(base + 20 * row + 40 * column)));
-  grid = bakePoses(stage, boxAround(24, 72, 16, 48, stage), [layer(30), layer(60)]);
+  grid = createPoseGrid(buffers, boxAround(24, 72, 16, 48, buffers), [layer(30), layer(60)]);
 });
 
 test('each corner shows its own pose', () => {
@@ -43,7 +43,7 @@ test('each corner shows its own pose', () => {
   }
 });
 
-test('between them every axis counts by its part', () => {
+test('between corners every axis is weighted by its fraction', () => {
   for (const [layer, row, column] of [
     [0.5, 0.25, 0.75],
     [0.1, 1.9, 0.2],
@@ -54,6 +54,6 @@ test('between them every axis counts by its part', () => {
   }
 });
 
-test('places beyond the grid are its border', () => {
+test('positions beyond the grid are clamped', () => {
   expect(lumaAt(-1, 9, -3)).toBe(lumaAt(0, 2, 0));
 });

@@ -1,44 +1,44 @@
-// Poses of one region baked into the kernel's memory, and the mixing of any pose from four of them.
-import type { Box } from '../puppet.ts';
-import type { Stage } from '../render/stage.ts';
+// Precomputes the poses of one region in the kernel's memory, and interpolates any pose from four of them.
+import type { Box } from '../face-animation.ts';
+import type { FrameBuffers } from '../render/frame-buffers.ts';
 
-/** As the planes of video have it, 0 to 255 each. */
+/** A YUV colour, 0 to 255 each. */
 export interface Colour {
   luma: number;
   blue: number;
   red: number;
 }
 
-/** What one pixel of the frame shows: taken from `dx`, `dy` away, and beyond the opening's edge the colour inside. */
+/** One pixel of the frame: taken from `dx`, `dy` away, and beyond the opening's edge the interior's colour. */
 export interface Pixel extends Colour {
   dx: number;
   dy: number;
-  /** Pixels from the opening's edge, positive inside. */
+  /** Distance from the opening's edge in pixels, positive inside. */
   depth: number;
 }
 
-/** One pose: for a row of the frame, what sets the pixel at a column of it. */
+/** One pose: for a row of the frame, returns the function that sets the pixel at a column. */
 export type Field = (y: number) => (x: number, pixel: Pixel) => void;
 
 export interface PoseGrid {
   readonly box: Box;
-  /** Draws the pose at this place of the grid, fractions allowed. Repeating the last pose costs nothing. */
+  /** Draws the pose at a fractional position of the grid. Repeating the last position costs nothing. */
   show(layer: number, row: number, column: number): void;
 }
 
-/** A box with sides that the kernel can stride over, inside the frame; its smallest where there is nothing of it in the frame. */
-export const boxAround = (left: number, right: number, top: number, bottom: number, stage: Stage): Box => {
-  const x = Math.min(stage.width - 32, Math.max(16, Math.floor(left))) & ~1;
-  const y = Math.min(stage.height - 4, Math.max(2, Math.floor(top))) & ~1;
-  const width = Math.max(16, Math.min((Math.ceil(right) - x + 15) & ~15, (stage.width - 16 - x) & ~15));
-  const height = Math.max(2, Math.min((Math.ceil(bottom) - y + 1) & ~1, (stage.height - 2 - y) & ~1));
+/** Returns a box inside the frame whose sides the kernel supports; minimal if it lies outside the frame. */
+export const boxAround = (left: number, right: number, top: number, bottom: number, buffers: FrameBuffers): Box => {
+  const x = Math.min(buffers.width - 32, Math.max(16, Math.floor(left))) & ~1;
+  const y = Math.min(buffers.height - 4, Math.max(2, Math.floor(top))) & ~1;
+  const width = Math.max(16, Math.min((Math.ceil(right) - x + 15) & ~15, (buffers.width - 16 - x) & ~15));
+  const height = Math.max(2, Math.min((Math.ceil(bottom) - y + 1) & ~1, (buffers.height - 2 - y) & ~1));
   return { x, y, width, height };
 };
 
 const q15 = (value: number): number => Math.round(Math.min(1, Math.max(0, value)) * 32767);
-/** Beyond this a depth says nothing more. */
-const DEEP = 16;
-/** Steps of a pose within which two frames share one drawing. */
+/** Depth is clamped to this. */
+const MAX_DEPTH = 16;
+/** Positions are rounded to this fraction of a step, so that similar frames share one drawing. */
 const STEPS = 96;
 
 const bakeRow = (
@@ -57,14 +57,14 @@ const bakeRow = (
     const { depth } = pixel;
     full[i] = pixel.dx * 128;
     full[i + n] = pixel.dy * 128;
-    full[i + 2 * n] = (depth < -DEEP ? -DEEP : depth > DEEP ? DEEP : depth) * 128;
+    full[i + 2 * n] = (depth < -MAX_DEPTH ? -MAX_DEPTH : depth > MAX_DEPTH ? MAX_DEPTH : depth) * 128;
     full[i + 3 * n] = pixel.luma * 128;
     blues[i] = pixel.blue * 128;
     reds[i] = pixel.red * 128;
   }
 };
 
-/** Two rows to one of half their breadth: each value from four. */
+/** Averages two rows to one of half the width, four values each. */
 const halveRow = (from: Int16Array, at: number, w: number, shift: number, half: Int16Array, to: number): void => {
   for (let x = 0; x < w; x += 2) {
     const i = at + x;
@@ -72,9 +72,13 @@ const halveRow = (from: Int16Array, at: number, w: number, shift: number, half: 
   }
 };
 
-/** Bakes `fields[layer][row][column]` over the box; a field that stands in several places is baked once. */
-export const bakePoses = (stage: Stage, box: Box, fields: readonly (readonly (readonly Field[])[])[]): PoseGrid => {
-  const { arena, kernel, width, height } = stage;
+/** Precomputes `fields[layer][row][column]` over the box; a field used in several places is computed once. */
+export const createPoseGrid = (
+  buffers: FrameBuffers,
+  box: Box,
+  fields: readonly (readonly (readonly Field[])[])[],
+): PoseGrid => {
+  const { arena, kernel, width, height } = buffers;
   const pixel: Pixel = { dx: 0, dy: 0, depth: 0, luma: 0, blue: 128, red: 128 };
 
   const [w, h] = [box.width, box.height];
@@ -88,7 +92,7 @@ export const bakePoses = (stage: Stage, box: Box, fields: readonly (readonly (re
     for (let y = 0; y < h; y++) {
       bakeRow(field(box.y + y), box.x, y * w, w, pixel, full, blues, reds);
     }
-    // Chroma takes the mean of its four pixels; a way across it is half as long.
+    // Chroma is the mean of four pixels; distances in it are half as long.
     for (const [plane, from, at, shift] of [
       [0, full, 0, 3],
       [1, full, n, 3],
@@ -120,19 +124,19 @@ export const bakePoses = (stage: Stage, box: Box, fields: readonly (readonly (re
   return {
     box,
     show: (layer, row, column) => {
-      const place = [layer, row, column].map(
+      const position = [layer, row, column].map(
         (value, axis) => Math.round(Math.min(sizes[axis]! - 1, Math.max(0, value)) * STEPS) / STEPS,
       );
-      const name = place.join(' ');
+      const name = position.join(' ');
       if (name === shown) {
         return;
       }
       shown = name;
-      const [corners, weights] = tetrahedron(place, (l, r, c) => baked[l]![r]![c]!);
+      const [corners, weights] = tetrahedron(position, (l, r, c) => baked[l]![r]![c]!);
       const draw = (of: 'luma' | 'chroma', sub: 1 | 2, offset: number) =>
         kernel.patch(
-          stage.base.address + offset,
-          stage.texture.address + offset,
+          buffers.base.address + offset,
+          buffers.texture.address + offset,
           width / sub,
           (width * height) >> 2,
           sub,
@@ -159,21 +163,22 @@ interface Baked {
 type Four<T> = readonly [T, T, T, T];
 
 /**
- * The four corners between which a place of the grid lies, and their weights in Q15. A cell of three axes has eight, but
- * is made of six tetrahedra; colour tables are read this way (Kasson, Plouffe and Nin, "A tetrahedral interpolation
- * technique for color space conversion", 1993). From its lowest corner the way leads along the axes, the largest part first.
+ * Returns the four corners around a position of the grid, and their weights in Q15. A cell of three axes has eight, but
+ * consists of six tetrahedra, as used for colour tables (Kasson, Plouffe and Nin, "A tetrahedral interpolation
+ * technique for color space conversion", 1993). From the lowest corner the path follows the axes by decreasing
+ * fraction.
  */
 const tetrahedron = (
-  place: readonly number[],
+  position: readonly number[],
   bakedAt: (layer: number, row: number, column: number) => Baked,
 ): [Four<Baked>, Four<number>] => {
-  const at = place.map(Math.floor);
-  const parts = place.map((value, axis) => value - at[axis]!);
+  const at = position.map(Math.floor);
+  const parts = position.map((value, axis) => value - at[axis]!);
   const axes = [0, 1, 2].sort((a, b) => parts[b]! - parts[a]!);
   const [first, second, third] = axes.map((axis) => parts[axis]!) as [number, number, number];
   const corner = (): Baked => bakedAt(at[0]!, at[1]!, at[2]!);
   const step = (axis: number): Baked => {
-    // Along an axis of which no part is needed there may be nothing more.
+    // An axis with fraction 0 may have no further corner.
     at[axis]! += parts[axis]! > 0 ? 1 : 0;
     return corner();
   };

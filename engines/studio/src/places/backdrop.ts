@@ -1,7 +1,7 @@
 // The backdrop behind a person: a picture of the frame's size, its depth layers, and its light on the person.
 import type { Canvas } from '@napi-rs/canvas';
+import type { CoarseField, Precipitation } from '../face-animation.ts';
 import type { Rgb } from '../paint/colour.ts';
-import type { CoarseField, Precipitation } from '../puppet.ts';
 
 /** A depth layer of a place, which a moving camera shifts by parallax; scaled to cover the frame. */
 export interface Layer {

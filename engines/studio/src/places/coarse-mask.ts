@@ -1,6 +1,6 @@
 // Coarse masks of a frame: windows, leaves, and the area around a person's silhouette.
 import { type Canvas, createCanvas, ImageData } from '@napi-rs/canvas';
-import type { CoarseField } from '../puppet.ts';
+import type { CoarseField } from '../face-animation.ts';
 import type { View } from './world/view.ts';
 
 /** Frame pixels per value of a field, each way. */

@@ -1,6 +1,6 @@
 // Rain and snow in a place: everywhere outdoors, only in the windows of a room, and never in front of a person.
 import type { Canvas } from '@napi-rs/canvas';
-import type { Precipitation } from '../puppet.ts';
+import type { Precipitation } from '../face-animation.ts';
 import type { Backdrop } from './backdrop.ts';
 import { coarseMask, type FitToFrame, maskBehindSilhouette, silhouetteClearance } from './coarse-mask.ts';
 import type { PlacePlan } from './plan.ts';

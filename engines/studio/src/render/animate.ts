@@ -1,36 +1,30 @@
-// One presenter on one stage: what each frame shows of a speech.
-import { type Moment, planMotion, type Spoken } from '../motion/motion.ts';
-import { bakeHeadMotion } from './head-motion.ts';
-import { leavesBeside } from './leaves.ts';
+// Animates one presenter: draws each frame of a speech.
+import { type MotionPlan, planMotion } from '../motion/motion.ts';
+import type { FaceRig } from './face-rig.ts';
+import type { FrameBuffers } from './frame-buffers.ts';
+import { prepareHeadMotion } from './head-motion.ts';
+import { prepareLeafMotion } from './leaf-motion.ts';
 import type { Picture } from './planes.ts';
-import type { Puppet } from './puppet.ts';
-import type { Stage } from './stage.ts';
-import { weatherOver } from './weather.ts';
+import { createWeather } from './weather.ts';
 
-export interface Performance {
-  spoken: Spoken;
-  loudness: (ms: number) => number;
-  lengthMs: number;
-  framesPerSecond: number;
-  seed: string;
-  speaks: boolean;
-}
+/**
+ * Prepares the presenter once. The result draws any motion plan: it returns a function that draws one time of it into a
+ * frame, to be called in order of time.
+ */
+export const prepareAnimation = (buffers: FrameBuffers, rig: FaceRig) => {
+  const moveHead = prepareHeadMotion(buffers, rig.anatomy, rig.brows, rig.boxes);
+  const weather = rig.precipitation && createWeather(buffers, rig.precipitation);
+  const leaves = rig.leaves && prepareLeafMotion(buffers, rig.anatomy, rig.leaves);
 
-/** Readies the presenter for any performance. Of one, draws a time of it into a frame: ask in order of time. */
-export const animate = (stage: Stage, puppet: Puppet) => {
-  const moveHead = bakeHeadMotion(stage, puppet.anatomy, puppet.brows, puppet.boxes);
-  const weather = puppet.precipitation && weatherOver(stage, puppet.precipitation);
-  const leaves = puppet.leaves && leavesBeside(stage, puppet.anatomy, puppet.leaves);
-
-  return (performance: Performance) => {
-    const momentAt: (ms: number) => Moment = planMotion(performance);
-    const stir = leaves?.(performance);
+  return (plan: MotionPlan) => {
+    const poseAt = planMotion(plan);
+    const moveLeaves = leaves?.(plan);
     return (ms: number, frame: Picture): void => {
-      const { face, head } = momentAt(ms);
+      const { face, head } = poseAt(ms);
       weather?.clear(frame);
-      puppet.pose(face);
-      // The head is drawn over what reaches into its surroundings.
-      stir?.(frame, ms);
+      rig.pose(face);
+      // The head is drawn after the leaves, over any that reach into its surroundings.
+      moveLeaves?.(frame, ms);
       moveHead(frame, head);
       weather?.draw(frame, ms);
     };

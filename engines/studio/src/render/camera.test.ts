@@ -1,15 +1,15 @@
-// A moving camera before a place: what is near goes further, and what is behind it comes to sight.
+// A moving camera: parallax by distance, and no smearing at uncovered edges.
 import { createCanvas } from '@napi-rs/canvas';
 import { expect, test } from 'vitest';
 import type { Layer } from '../places/backdrop.ts';
-import { bakeCamera } from './camera.ts';
-import { sheetsOf } from './sheets.ts';
-import { openStage } from './stage.ts';
+import { prepareCamera } from './camera.ts';
+import { createFrameBuffers } from './frame-buffers.ts';
+import { parallaxLayersOf } from './parallax-layers.ts';
 
 const WIDTH = 320;
 const HEIGHT = 192;
 
-/** A layer at one distance, on which some columns are of a grey; all others are empty, or of `ground`. */
+/** A layer at one distance with a grey stripe; the rest is transparent, or of grey `ground`. */
 const layer = (near: number, grey: number, [from, to]: readonly [number, number], ground?: number): Layer => {
   const picture = createCanvas(WIDTH, HEIGHT);
   const pen = picture.getContext('2d');
@@ -22,24 +22,24 @@ const layer = (near: number, grey: number, [from, to]: readonly [number, number]
   return { picture, nearness: { columns: 2, rows: 2, values: new Float32Array(4).fill(near) } };
 };
 
-/** A line of the frame, as the camera sees it. */
-const seen = async (layers: readonly Layer[], zoom: number) => {
-  const stage = await openStage(WIDTH, HEIGHT, new Uint8ClampedArray(WIDTH * HEIGHT * 4).fill(255));
-  bakeCamera(stage, sheetsOf(stage, layers))(stage.frame, { zoom, x: 0, y: 0.5 });
-  return stage.bytesOf(stage.frame).slice(WIDTH * 90, WIDTH * 91);
+/** One row of the frame as the camera shows it. */
+const renderRow = async (layers: readonly Layer[], zoom: number) => {
+  const buffers = await createFrameBuffers(WIDTH, HEIGHT, new Uint8ClampedArray(WIDTH * HEIGHT * 4).fill(255));
+  prepareCamera(buffers, parallaxLayersOf(buffers, layers))(buffers.frame, { zoom, x: 0, y: 0.5 });
+  return buffers.bytesOf(buffers.frame).slice(WIDTH * 90, WIDTH * 91);
 };
 
 const luma = (grey: number): number => 16 + (grey * 219) / 255;
 
-/** Columns that are about of this grey. */
+/** Columns of about this grey. */
 const columnsOf = (line: Uint8Array, grey: number): number[] =>
   [...line.keys()].filter((x) => Math.abs(line[x]! - luma(grey)) < 8);
 
-// A dark post of the distance, half of it behind a light board of the middle, and that beside a dark one nearby.
+// A dark post far away, half of it behind a light board in the middle, and a dark post nearby.
 const place = [layer(0.1, 40, [180, 240], 120), layer(0.5, 220, [100, 210]), layer(1, 0, [60, 80])];
 
-test('what is near moves further than what is far, as one over the distance', async () => {
-  const [before, after] = [await seen(place, 1), await seen(place, 1.12)];
+test('near layers move further than far ones, in proportion to nearness', async () => {
+  const [before, after] = [await renderRow(place, 1), await renderRow(place, 1.12)];
   const grown = 1 - 1 / 1.12;
   const edge = (line: Uint8Array, grey: number) => columnsOf(line, grey).at(-1)!;
   for (const [grey, near] of [
@@ -52,17 +52,17 @@ test('what is near moves further than what is far, as one over the distance', as
   }
 });
 
-test('what a thing uncovers when it moves is what stands behind it, not a smear', async () => {
-  const [before, after] = [await seen(place, 1.12), await seen(place, 1)];
-  // The board has gone to the left: more of the post shows, all of it dark up to the board's sharp edge.
+test('a moving layer uncovers the layer behind it without smearing', async () => {
+  const [before, after] = [await renderRow(place, 1.12), await renderRow(place, 1)];
+  // The board moved left: more of the post shows, all of it dark up to the board's sharp edge.
   const [hidden, shown] = [columnsOf(before, 40), columnsOf(after, 40)];
   expect(shown.length).toBeGreaterThan(hidden.length + 5);
   expect(shown.length).toBe(shown.at(-1)! - shown[0]! + 1);
   expect(Math.abs(shown[0]! - 210)).toBeLessThan(3);
 });
 
-test('at rest the sheets are the picture that was taken apart', async () => {
-  const line = await seen(place, 1);
+test('at rest the layers compose the original picture', async () => {
+  const line = await renderRow(place, 1);
   for (const [x, grey] of [
     [20, 120],
     [70, 0],

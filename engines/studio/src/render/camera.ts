@@ -1,38 +1,38 @@
-// A camera that moves before a picture: sheets at different distances, each moved by its own amount and laid over those behind it.
+// A moving camera over parallax layers: each layer moves by its nearness and is composited over those behind it.
+import type { CameraView } from './camera-view.ts';
+import type { FrameBuffers } from './frame-buffers.ts';
 import type { Picture } from './planes.ts';
-import type { Stage } from './stage.ts';
-import { gridOf, HIDDEN, nearby, TILE, tilesOf, WHOLE } from './tiles.ts';
-import type { View } from './view.ts';
+import { gridOf, HIDDEN, OPAQUE, TILE, trackTiles, viewsAreClose } from './tiles.ts';
 
-/** What stands at one distance before the camera; values row by row, of the stage's size. */
-export interface Sheet {
-  readonly from: Picture;
-  /** 0 lets through all of what is behind, 255 nothing. Missing: nothing anywhere. */
-  readonly cover?: Uint8Array | undefined;
-  /** 0 does not move, 255 moves as the view says. Missing: all of it moves. */
+/** A picture at its distance from the camera. Values are row by row, of the frame's size. */
+export interface ParallaxLayer {
+  readonly picture: Picture;
+  /** 0 is transparent, 255 opaque. Missing: opaque everywhere. */
+  readonly alpha?: Uint8Array | undefined;
+  /** 0 does not move, 255 moves by the full amount. Missing: 255 everywhere. */
   readonly nearness?: Uint8Array | undefined;
 }
 
 /**
- * Draws the sheets, from the farthest to the nearest, as the camera sees them into a frame of the stage.
- * @param down rows by which the picture is moved down, even; the rows above it are left as they are
+ * Prepares the layers, ordered from the farthest to the nearest. The result draws them through a view into a frame.
+ * @param down rows by which the picture is moved down, even; the rows above it are left unchanged
  */
-export const bakeCamera = (stage: Stage, sheets: readonly Sheet[], down = 0) => {
-  const { width, height, arena, kernel } = stage;
+export const prepareCamera = (buffers: FrameBuffers, layers: readonly ParallaxLayer[], down = 0) => {
+  const { width, height, arena, kernel } = buffers;
   const grid = gridOf(width, height - down);
-  // Only numbers are kept: cover and nearness are large.
-  const nearest = sheets.length - 1;
-  const tiles = sheets.map(() => arena.bytes(grid.columns * grid.rows));
+  // Only addresses are kept: alpha and nearness maps are large.
+  const nearest = layers.length - 1;
+  const tiles = layers.map(() => arena.bytes(grid.columns * grid.rows));
   const kindsOf = (k: number): Uint8Array => arena.u8(tiles[k]!, grid.columns * grid.rows);
-  for (const k of sheets.keys()) kindsOf(k).fill(WHOLE);
-  const followers = sheets.map(({ cover, nearness }) => cover && tilesOf(grid, cover, nearness));
+  for (const k of layers.keys()) kindsOf(k).fill(OPAQUE);
+  const tileUpdaters = layers.map(({ alpha, nearness }) => alpha && trackTiles(grid, alpha, nearness));
   const planes = [
     { sub: 1, count: 1, offset: 0 },
     { sub: 2, count: 2, offset: width * height },
   ].map(({ sub, count, offset }) => {
     const [w, h] = [width / sub, height / sub];
-    const bake = (values: Uint8Array | undefined): number => {
-      // The kernel reads a little beyond the last row.
+    const copyMap = (values: Uint8Array | undefined): number => {
+      // The kernel reads slightly beyond the last row.
       const address = arena.bytes(w * h + 2 * w);
       const bytes = arena.u8(address, w * h);
       if (values === undefined) bytes.fill(255);
@@ -40,58 +40,58 @@ export const bakeCamera = (stage: Stage, sheets: readonly Sheet[], down = 0) => 
       else for (let at = 0; at < w * h; at++) bytes[at] = values[Math.floor(at / w) * 2 * width + (at % w) * 2]!;
       return address;
     };
-    const baked = sheets.map(({ from, nearness, cover }) => ({
-      from: from.address + offset,
-      near: bake(nearness),
-      cover: cover ? bake(cover) : 0,
+    const maps = layers.map(({ picture, nearness, alpha }) => ({
+      source: picture.address + offset,
+      nearness: copyMap(nearness),
+      alpha: alpha ? copyMap(alpha) : 0,
     }));
-    return { sub, count, offset, w, h, across: arena.bytes(w * 2), along: arena.bytes(h * 2), baked };
+    return { sub, count, offset, w, h, across: arena.bytes(w * 2), along: arena.bytes(h * 2), maps };
   });
 
-  let followed: View | undefined;
-  const follow = (view: View): void => {
-    if (nearest === 0 || (followed && nearby(grid, followed, view))) return;
-    followed = view;
+  let tilesView: CameraView | undefined;
+  const updateTiles = (view: CameraView): void => {
+    if (nearest === 0 || (tilesView && viewsAreClose(grid, tilesView, view))) return;
+    tilesView = view;
     const hidden = new Uint8Array(grid.columns * grid.rows);
     for (let k = nearest; k >= 0; k--) {
       const kinds = kindsOf(k);
-      const write = followers[k];
-      if (write) write(view, kinds);
-      else kinds.fill(WHOLE);
+      const updateKinds = tileUpdaters[k];
+      if (updateKinds) updateKinds(view, kinds);
+      else kinds.fill(OPAQUE);
       for (let at = 0; at < kinds.length; at++) {
         if (hidden[at] === 1) kinds[at] = HIDDEN;
-        else if (kinds[at] === WHOLE) hidden[at] = 1;
+        else if (kinds[at] === OPAQUE) hidden[at] = 1;
       }
     }
   };
 
-  /** @param before draws into the frame what is seen behind the nearest sheet and before all others */
-  return (frame: Picture, view: View, before?: () => void): void => {
-    follow(view);
-    // In 1/128 of a pixel: where a pixel comes from, seen from where it is.
-    const grown = (1 / view.zoom - 1) * 128;
+  /** @param before draws into the frame between the nearest layer and all others */
+  return (frame: Picture, view: CameraView, before?: () => void): void => {
+    updateTiles(view);
+    // Source offsets in 1/128 of a pixel, relative to each target pixel.
+    const scale = (1 / view.zoom - 1) * 128;
     for (const { w, h, across, along } of planes) {
       const [toLeft, toTop] = [arena.i16(across, w), arena.i16(along, h)];
-      for (let column = 0; column < w; column++) toLeft[column] = Math.round(grown * (column + 0.5 - view.x * w));
-      for (let row = 0; row < h; row++) toTop[row] = Math.round(grown * (row + 0.5 - view.y * h));
+      for (let column = 0; column < w; column++) toLeft[column] = Math.round(scale * (column + 0.5 - view.x * w));
+      for (let row = 0; row < h; row++) toTop[row] = Math.round(scale * (row + 0.5 - view.y * h));
     }
     for (let k = 0; k <= nearest; k++) {
       if (k === nearest) before?.();
-      for (const { sub, count, offset, w, h, across, along, baked } of planes) {
+      for (const { sub, count, offset, w, h, across, along, maps } of planes) {
         const skipped = (down / sub) * w;
-        const { from, near, cover } = baked[k]!;
+        const { source, nearness, alpha } = maps[k]!;
         kernel.parallax(
-          from,
+          source,
           frame.address + offset + skipped,
           w,
           (width * height) >> 2,
           count,
           w,
           h - down / sub,
-          near + skipped,
+          nearness + skipped,
           across,
           along + (down / sub) * 2,
-          cover,
+          alpha,
           tiles[k]!,
           TILE / sub,
         );

@@ -1,8 +1,8 @@
 // Lays captions over the frames of a film as a strip that is redrawn when the spoken word changes.
 import { type CaptionPosition, createCaptionPainter } from '@greenroom/captions/painter';
 import type { CaptionWord } from '@greenroom/captions/phrases';
+import type { FrameBuffers } from './frame-buffers.ts';
 import type { Picture } from './planes.ts';
-import type { Stage } from './stage.ts';
 import { createStrip } from './strip.ts';
 
 export interface CaptionOverlay {
@@ -14,20 +14,20 @@ export interface CaptionOverlay {
 
 /** Undefined where none of the words can be drawn. */
 export const captionOverlay = (
-  stage: Stage,
+  buffers: FrameBuffers,
   words: readonly CaptionWord[],
   position: CaptionPosition,
 ): CaptionOverlay | undefined => {
-  const painter = createCaptionPainter(stage, words, position);
+  const painter = createCaptionPainter(buffers, words, position);
   if (painter === undefined) return undefined;
-  const strip = createStrip(stage, painter.band.y, painter.band.height);
+  const strip = createStrip(buffers, painter.band.y, painter.band.height);
   return {
     clear: strip.clear,
     lay(frame, ms) {
       const caption = painter.paint(ms);
       if (caption === undefined) return;
       if (caption.change) strip.draw(caption.change.rgba, caption.change.box);
-      strip.lay(frame);
+      strip.blend(frame);
     },
   };
 };

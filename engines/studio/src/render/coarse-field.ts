@@ -1,7 +1,7 @@
-// A coarse field read at pixels of the frame, and where it is not empty.
-import type { Box, CoarseField } from '../puppet.ts';
+// Samples a coarse field at pixels of the frame and finds its bounding box.
+import type { Box, CoarseField } from '../face-animation.ts';
 
-/** The box of the frame outside which a field is 0; it is not 0 everywhere. */
+/** Returns the box of the frame outside which a field is 0. The field must have a value above 0. */
 export const filledBox = ({ coarse, width, height, values }: CoarseField): Box => {
   let [left, right, top, bottom] = [width, 0, height, 0];
   for (let y = 0, at = 0; y < height; y++) {
@@ -12,7 +12,7 @@ export const filledBox = ({ coarse, width, height, values }: CoarseField): Box =
       }
     }
   }
-  // It is read between the middles of the squares, hence half a square further.
+  // Values are interpolated between the centres of the squares, hence half a square more.
   return {
     x: (left - 0.5) * coarse,
     y: (top - 0.5) * coarse,
@@ -21,9 +21,9 @@ export const filledBox = ({ coarse, width, height, values }: CoarseField): Box =
   };
 };
 
-/** The value at a pixel of the frame, 0 to 1. */
+/** Returns the value at a pixel of the frame, bilinearly interpolated, 0 to 1. */
 export const coarseAt = ({ coarse, width, height, values }: CoarseField, x: number, y: number): number => {
-  // Asked for every pixel: written without arrays.
+  // Called for every pixel, therefore without arrays.
   const column = Math.min(width - 1.001, Math.max(0, (x + 0.5) / coarse - 0.5));
   const row = Math.min(height - 1.001, Math.max(0, (y + 0.5) / coarse - 0.5));
   const left = Math.floor(column);

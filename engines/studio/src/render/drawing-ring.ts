@@ -1,55 +1,58 @@
-// Where the thread that draws leaves pictures for the thread that encodes them: a ring of shared memory.
+// A ring buffer of frames in shared memory, between the drawing thread and the encoding thread.
 
-/** Pictures take an encoder very different times: with some drawn ahead it need not wait for one. */
-const PICTURES = 8;
+/** Frames take very different times to encode: with some drawn ahead the encoder need not wait. */
+const SLOTS = 8;
 
-/** Counters, and the pictures behind them. */
-const [DRAWN, TAKEN, COUNTERS] = [0, 1, 16];
+/** Indices of the counters, and their number; the frames follow them. */
+const [WRITTEN, READ, COUNTERS] = [0, 1, 16];
 
-/** The encoding end looks up from its waiting this often, to hear what else is said. */
-const LONGEST_WAIT_MS = 100;
+/** A blocked reader returns to its event loop this often, to receive messages. */
+const MAX_WAIT_MS = 100;
 
 export const createRing = (pictureBytes: number): SharedArrayBuffer =>
-  new SharedArrayBuffer(COUNTERS * 4 + PICTURES * pictureBytes);
+  new SharedArrayBuffer(COUNTERS * 4 + SLOTS * pictureBytes);
 
-const open = (ring: SharedArrayBuffer) => {
+const mapRing = (ring: SharedArrayBuffer) => {
   const counters = new Int32Array(ring, 0, COUNTERS);
-  const size = (ring.byteLength - COUNTERS * 4) / PICTURES;
-  const slot = (i: number): Uint8Array => new Uint8Array(ring, COUNTERS * 4 + (i % PICTURES) * size, size);
-  const raise = (counter: number, to: number): void => {
+  const size = (ring.byteLength - COUNTERS * 4) / SLOTS;
+  const slot = (i: number): Uint8Array => new Uint8Array(ring, COUNTERS * 4 + (i % SLOTS) * size, size);
+  const advance = (counter: number, to: number): void => {
     Atomics.store(counters, counter, to);
     Atomics.notify(counters, counter);
   };
-  return { counters, slot, raise };
+  return { counters, slot, advance };
 };
 
-/** The drawing end. Waits, blocking its thread, while the ring is full. */
+/** The writing side. Blocks its thread while the ring is full. */
 export const ringWriter = (ring: SharedArrayBuffer) => {
-  const { counters, slot, raise } = open(ring);
+  const { counters, slot, advance } = mapRing(ring);
   return {
-    put(i: number, picture: Uint8Array): void {
+    write(i: number, picture: Uint8Array): void {
       for (;;) {
-        const taken = Atomics.load(counters, TAKEN);
-        if (i - taken < PICTURES) break;
-        Atomics.wait(counters, TAKEN, taken);
+        const read = Atomics.load(counters, READ);
+        if (i - read < SLOTS) break;
+        Atomics.wait(counters, READ, read);
       }
       slot(i).set(picture);
-      raise(DRAWN, i + 1);
+      advance(WRITTEN, i + 1);
     },
   };
 };
 
-/** The encoding end. */
+/** The reading side. */
 export const ringReader = (ring: SharedArrayBuffer) => {
-  const { counters, slot, raise } = open(ring);
+  const { counters, slot, advance } = mapRing(ring);
   return {
-    /** Picture `i`, which stays until the next one is taken. Waits for it, blocking its thread; undefined where it is long in coming. */
-    take(i: number): Uint8Array | undefined {
-      raise(TAKEN, i);
+    /**
+     * Returns frame `i`, valid until the next one is read. Blocks its thread while waiting; undefined after
+     * `MAX_WAIT_MS`.
+     */
+    read(i: number): Uint8Array | undefined {
+      advance(READ, i);
       for (;;) {
-        const drawn = Atomics.load(counters, DRAWN);
-        if (drawn > i) return slot(i);
-        if (Atomics.wait(counters, DRAWN, drawn, LONGEST_WAIT_MS) === 'timed-out') return undefined;
+        const written = Atomics.load(counters, WRITTEN);
+        if (written > i) return slot(i);
+        if (Atomics.wait(counters, WRITTEN, written, MAX_WAIT_MS) === 'timed-out') return undefined;
       }
     },
   };

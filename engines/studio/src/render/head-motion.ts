@@ -1,41 +1,43 @@
-// The head's motion as a sum of few displacement fields baked once: they fade out around the head, so that no cut-out is needed.
+// Head motion as a sum of a few precomputed displacement fields that fade out around the head, so that no cut-out is
+// needed.
+
+import type { Box, CoarseField, FaceAnatomy } from '../face-animation.ts';
 import type { HeadPose } from '../motion/head.ts';
 import { smooth } from '../paint/curve.ts';
-import type { Box, CoarseField, FaceAnatomy } from '../puppet.ts';
 import { coarseAt, filledBox } from './coarse-field.ts';
-import { bakeFields, ONE, type WriteRow } from './fields.ts';
+import { createDisplacementFields, Q15_ONE, type WriteFieldRow } from './displacement-fields.ts';
+import type { FrameBuffers } from './frame-buffers.ts';
 import type { Picture } from './planes.ts';
-import type { Stage } from './stage.ts';
 
 export interface Brows {
-  /** Height of the brows, and how far above and below they carry skin with them, in pixels. */
+  /** The height of the brows, and how far above and below it the skin moves with them, in pixels. */
   y: number;
   reach: number;
 }
 
-const clamp16 = (value: number): number => Math.max(-ONE, Math.min(ONE, Math.round(value)));
+const clamp16 = (value: number): number => Math.max(-Q15_ONE, Math.min(Q15_ONE, Math.round(value)));
 
-/** What each column says; `hanging` is that of one row. */
-interface Across {
-  aside: Float64Array;
+/** The factors of each column; `hanging` holds those of the current row. */
+interface ColumnFactors {
+  offsetX: Float64Array;
   edge: Float64Array;
-  away: Float64Array;
+  distance: Float64Array;
   near: Float64Array;
   brow: Float64Array;
   hanging: Float64Array;
 }
 
-interface Down {
-  away: number;
+interface RowFactors {
+  distance: number;
   near: number;
   brow: number;
   under: number;
 }
 
-/** Each field is what a column and a row say, multiplied or taken together. */
+/** Each value combines the factors of its column and row. */
 const writeRow = (
-  { aside, edge, away, near, brow, hanging }: Across,
-  down: Down,
+  { offsetX, edge, distance, near, brow, hanging }: ColumnFactors,
+  down: RowFactors,
   spanX: number,
   spanY: number,
   values: Int16Array,
@@ -43,19 +45,19 @@ const writeRow = (
   length: number,
   span: Int32Array,
 ): void => {
-  for (let column = 0, at = row; column < aside.length; column++, at++) {
-    const far = away[column]! + down.away;
+  for (let column = 0, at = row; column < offsetX.length; column++, at++) {
+    const far = distance[column]! + down.distance;
     const weight = far >= 1 ? 0 : edge[column]! * (1 - smooth(0.5, 1, Math.sqrt(far)));
     if (weight > 0 || hanging[column]! > 0) {
       span[0] = Math.min(span[0]!, column);
       span[1] = column + 1;
     }
-    values[at] = weight * ONE;
-    values[at + length] = clamp16((weight * aside[column]! * ONE) / spanX);
-    values[at + 2 * length] = clamp16((weight * down.under * ONE) / spanY);
-    values[at + 3 * length] = weight * near[column]! * down.near * ONE;
-    values[at + 4 * length] = brow[column]! * down.brow * ONE;
-    values[at + 5 * length] = hanging[column]! * ONE;
+    values[at] = weight * Q15_ONE;
+    values[at + length] = clamp16((weight * offsetX[column]! * Q15_ONE) / spanX);
+    values[at + 2 * length] = clamp16((weight * down.under * Q15_ONE) / spanY);
+    values[at + 3 * length] = weight * near[column]! * down.near * Q15_ONE;
+    values[at + 4 * length] = brow[column]! * down.brow * Q15_ONE;
+    values[at + 5 * length] = hanging[column]! * Q15_ONE;
   }
 };
 
@@ -78,27 +80,27 @@ interface Head {
   loose: CoarseField | undefined;
 }
 
-/** Where in the frame a column lies. */
+/** The x coordinate of a column in the frame. */
 const xAt = ({ left }: Head, sub: 1 | 2, column: number): number => left + (column + 0.5) * sub - 0.5;
 
-const acrossOf = (head: Head, sub: 1 | 2, w: number): Across => {
+const columnFactorsOf = (head: Head, sub: 1 | 2, w: number): ColumnFactors => {
   const { faceX, faceHalfWidth, radiusX, left, right } = head;
   const table = () => new Float64Array(w);
-  const across = { aside: table(), edge: table(), away: table(), near: table(), brow: table(), hanging: table() };
+  const across = { offsetX: table(), edge: table(), distance: table(), near: table(), brow: table(), hanging: table() };
   for (let column = 0; column < w; column++) {
     const x = xAt(head, sub, column);
-    across.aside[column] = x - faceX;
-    // A head that fills the frame stands still at its border.
+    across.offsetX[column] = x - faceX;
+    // A head that fills the frame does not move at its border.
     across.edge[column] = smooth(0, 28, Math.min(x - left, right - x));
-    across.away[column] = ((x - faceX) / radiusX) ** 2;
-    // The nearer to the viewer, the further a turn carries: most at the nose, not at all at the ears.
+    across.distance[column] = ((x - faceX) / radiusX) ** 2;
+    // Nearer parts turn further: most at the nose, not at all at the ears.
     across.near[column] = Math.max(0, 1 - ((x - faceX) / (faceHalfWidth * 1.15)) ** 2);
     across.brow[column] = 1 - smooth(0.55, 1, Math.abs(x - faceX) / faceHalfWidth);
   }
   return across;
 };
 
-const writeHead: WriteRow<{ head: Head; across: Across; sub: 1 | 2; w: number }> = (
+const writeHead: WriteFieldRow<{ head: Head; across: ColumnFactors; sub: 1 | 2; w: number }> = (
   { head, across, sub, w },
   row,
   values,
@@ -112,7 +114,7 @@ const writeHead: WriteRow<{ head: Head; across: Across; sub: 1 | 2; w: number }>
     for (let column = 0; column < w; column++)
       across.hanging[column] = across.edge[column]! * coarseAt(loose, xAt(head, sub, column), y);
   const down = {
-    away: ((y - middleY) / (y < middleY ? above : below)) ** 2,
+    distance: ((y - middleY) / (y < middleY ? above : below)) ** 2,
     near: Math.max(0, 1 - ((y - middleY) / (faceHeight * 0.75)) ** 2),
     brow: Math.exp(-(((y - brows.y) / brows.reach) ** 2)),
     under: y - neckY,
@@ -120,7 +122,7 @@ const writeHead: WriteRow<{ head: Head; across: Across; sub: 1 | 2; w: number }>
   writeRow(across, down, spanX, spanY, values, at, length, span);
   for (const box of within) {
     if (y < box.y || y >= box.y + box.height) continue;
-    // The first column that lies in the box, and the first beyond it.
+    // The first column in the box, and the first beyond it.
     const [first, end] = [box.x, box.x + box.width].map((x) =>
       Math.max(0, Math.min(w, Math.ceil((x - left + 0.5) / sub - 0.5))),
     ) as [number, number];
@@ -131,11 +133,16 @@ const writeHead: WriteRow<{ head: Head; across: Across; sub: 1 | 2; w: number }>
 };
 
 /**
- * Bakes the fields for this head.
- * @param within boxes that change with the pose and must therefore be carried over whole
+ * Precomputes the fields for one head.
+ * @param within boxes that change with the pose and must therefore be copied completely
  */
-export const bakeHeadMotion = (stage: Stage, anatomy: FaceAnatomy, brows: Brows, within: readonly Box[]) => {
-  const { width, height, kernel } = stage;
+export const prepareHeadMotion = (
+  buffers: FrameBuffers,
+  anatomy: FaceAnatomy,
+  brows: Brows,
+  within: readonly Box[],
+) => {
+  const { width, height, kernel } = buffers;
   const { faceX, faceHalfWidth, foreheadY, chinY, neckY, loose } = anatomy;
   const faceHeight = chinY - foreheadY;
   const middleY = (foreheadY + chinY) / 2;
@@ -158,19 +165,22 @@ export const bakeHeadMotion = (stage: Stage, anatomy: FaceAnatomy, brows: Brows,
     ...{ faceX, faceHalfWidth, faceHeight, middleY, neckY, radiusX, above, below },
     ...{ left, right, top, spanX, spanY, brows, within, loose },
   };
-  // A row of the fields for two of luma, and for one of each chroma plane.
-  const bake = (sub: 1 | 2) => {
+  // One row of the fields covers two rows of luma, or one of each chroma plane.
+  const bakeSub = (sub: 1 | 2) => {
     const [w, h] = [(right - left) / sub, (bottom - top) / 2];
-    return bakeFields(stage, w, h, { head, across: acrossOf(head, sub, w), sub, w }, writeHead);
+    return createDisplacementFields(buffers, w, h, { head, across: columnFactorsOf(head, sub, w), sub, w }, writeHead);
   };
-  const full = bake(1);
-  const half = bake(2);
+  const full = bakeSub(1);
+  const half = bakeSub(2);
 
   const lumaOffset = top * width + left;
   const chromaOffset = width * height + (top >> 1) * (width >> 1) + (left >> 1);
   const planeStep = (width * height) >> 2;
 
-  /** Draws the texture into `frame` with the head in this pose. Displacements say where a pixel comes from, hence the signs. */
+  /**
+   * Draws the texture into `frame` with the head in this pose. Displacements point to the source pixel, hence the
+   * signs.
+   */
   return (frame: Picture, pose: HeadPose): void => {
     const cos = Math.cos(pose.roll) - 1;
     const sin = Math.sin(pose.roll);
@@ -193,7 +203,7 @@ export const bakeHeadMotion = (stage: Stage, anatomy: FaceAnatomy, brows: Brows,
     ] as const) {
       const q = pixels.map((value) => clamp16((value * 128) / sub));
       kernel.warp(
-        stage.texture.address + offset,
+        buffers.texture.address + offset,
         frame.address + offset,
         width / sub,
         rowStep,

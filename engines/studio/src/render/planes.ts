@@ -1,26 +1,26 @@
-// RGB to the three planes of video: BT.709, limited range, 4:2:0; and back, for stills.
+// Converts RGB to planar YUV (BT.709, limited range, 4:2:0), and back for stills.
 
-/** Where the three planes of one picture lie in the kernel's memory. Strides are `width` and `width / 2`. */
+/** The three planes of one picture in the kernel's memory. Strides are `width` and `width / 2`. */
 export interface Picture {
   width: number;
   height: number;
-  /** Y, then U, then V, without gaps. */
+  /** Address of Y, followed by U and V without gaps. */
   address: number;
 }
 
 export const pictureBytes = (width: number, height: number): number => (width * height * 3) / 2;
 
-// Rec. ITU-R BT.709-6, item 3 and 5, in eighths of a bit.
+// Rec. ITU-R BT.709-6, items 3 and 5, in fixed point with 8 fractional bits.
 export const lumaOf = (r: number, g: number, b: number): number => ((47 * r + 157 * g + 16 * b + 128) >> 8) + 16;
-export const blueOf = (r: number, g: number, b: number): number => ((-26 * r - 86 * g + 112 * b + 128) >> 8) + 128;
-export const redOf = (r: number, g: number, b: number): number => ((112 * r - 102 * g - 10 * b + 128) >> 8) + 128;
+export const cbOf = (r: number, g: number, b: number): number => ((-26 * r - 86 * g + 112 * b + 128) >> 8) + 128;
+export const crOf = (r: number, g: number, b: number): number => ((112 * r - 102 * g - 10 * b + 128) >> 8) + 128;
 
-/** Converts `rgba` (`width` × `height`, both even) into Y, U and V, one behind the other, of the same size. */
+/** Converts `rgba` (`width` × `height`, both even) into consecutive Y, U and V planes of the same size. */
 export const writePlanes = (rgba: Uint8ClampedArray, width: number, height: number, planes: Uint8Array): void => {
   for (let y = 0; y < height; y += 2) writeTwoRows(rgba, width, height, y, planes);
 };
 
-/** Written out: arrays, closures or inner loops here cost more than all the arithmetic. */
+/** Unrolled: arrays, closures or inner loops cost more here than the arithmetic. */
 const writeTwoRows = (
   rgba: Uint8ClampedArray,
   width: number,
@@ -53,12 +53,12 @@ const writeTwoRows = (
     const r = (r0 + r1 + r2 + r3) >> 2;
     const g = (g0 + g1 + g2 + g3) >> 2;
     const b = (b0 + b1 + b2 + b3) >> 2;
-    planes[u] = blueOf(r, g, b);
-    planes[v] = redOf(r, g, b);
+    planes[u] = cbOf(r, g, b);
+    planes[v] = crOf(r, g, b);
   }
 };
 
-/** The picture as RGBA, for a still of it. */
+/** Converts planes back to RGBA, for a still. */
 export const readPlanes = (planes: Uint8Array, width: number, height: number): Uint8ClampedArray => {
   const rgba = new Uint8ClampedArray(width * height * 4);
   const uAt = width * height;

@@ -1,4 +1,4 @@
-// How an error crosses from a thread to the one that started it without losing what it is.
+// Serializes errors between threads, with their class and reason.
 import { EngineError, type EngineErrorReason } from '@greenroom/engine-kit/engine-error';
 
 export interface ThreadError {
@@ -7,7 +7,7 @@ export interface ThreadError {
   stack: string | undefined;
   /** Of an `EngineError`. */
   reason: EngineErrorReason | undefined;
-  /** Of an error of the system, such as `EFBIG`. */
+  /** Of a system error, such as `EFBIG`. */
   code: string | undefined;
 }
 

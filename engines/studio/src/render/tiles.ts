@@ -1,10 +1,10 @@
-// Which squares of a frame show a sheet whole, in part or not at all, while the sheet moves before the camera.
-import type { View } from './view.ts';
+// Tracks which tiles of a frame a parallax layer covers fully, partly or not at all while the camera moves.
+import type { CameraView } from './camera-view.ts';
 
 export const TILE = 16;
 export const HIDDEN = 0;
-export const WHOLE = 1;
-export const PART = 2;
+export const OPAQUE = 1;
+export const PARTIAL = 2;
 
 export interface Grid {
   readonly width: number;
@@ -20,42 +20,45 @@ export const gridOf = (width: number, height: number): Grid => ({
   rows: Math.ceil(height / TILE),
 });
 
-/** In tiles: how far a sample reaches, nearness bends inside a tile, and the camera may go before tiles are followed again. */
+/**
+ * In tiles: a margin for the sampling kernel and for nearness that varies within a tile, and the camera movement after
+ * which tiles are updated.
+ */
 const SLACK = 0.4;
-const FOLLOWED = 0.2;
+const UPDATE_DISTANCE = 0.2;
 
-/** Whether nothing moves far enough from one view to the other for tiles to change. */
-export const nearby = ({ width, height }: Grid, a: View, b: View): boolean => {
+/** Whether two views are so close that tiles stay valid. */
+export const viewsAreClose = ({ width, height }: Grid, a: CameraView, b: CameraView): boolean => {
   const [before, after] = [1 / a.zoom - 1, 1 / b.zoom - 1];
-  const grown = Math.abs(after - before);
-  const across = width * (grown + Math.abs(after * b.x - before * a.x));
-  const down = height * (grown + Math.abs(after * b.y - before * a.y));
-  return Math.max(across, down) < FOLLOWED * TILE;
+  const scale = Math.abs(after - before);
+  const across = width * (scale + Math.abs(after * b.x - before * a.x));
+  const down = height * (scale + Math.abs(after * b.y - before * a.y));
+  return Math.max(across, down) < UPDATE_DISTANCE * TILE;
 };
 
 /**
- * Follows a sheet: writes for each tile of the frame what of the sheet is there in a view.
- * @param cover how dense it is, row by row, 0 to 255 @param nearness as in `Sheet`
+ * Prepares a layer. The result writes the layer's coverage of each tile of the frame in a view.
+ * @param alpha row by row, 0 to 255 @param nearness as in `ParallaxLayer`
  */
-export const tilesOf = (grid: Grid, cover: Uint8Array, nearness: Uint8Array | undefined) => {
+export const trackTiles = (grid: Grid, alpha: Uint8Array, nearness: Uint8Array | undefined) => {
   const { width, height, columns, rows } = grid;
-  const kinds = atRest(grid, cover);
-  // Nearness where tiles meet; between them it hardly bends.
+  const kinds = coverageAtRest(grid, alpha);
+  // Nearness at the tiles' corners; it varies little between them.
   const line = columns + 1;
-  const parts = Float32Array.from({ length: line * (rows + 1) }, (_, i) => {
+  const nearnessAtCorners = Float32Array.from({ length: line * (rows + 1) }, (_, i) => {
     const x = Math.min(width - 1, (i % line) * TILE);
     const y = Math.min(height - 1, Math.floor(i / line) * TILE);
     return (nearness ? nearness[y * width + x]! : 255) / 255 / TILE;
   });
-  const [xs, ys] = [new Float32Array(parts.length), new Float32Array(parts.length)];
+  const [xs, ys] = [new Float32Array(nearnessAtCorners.length), new Float32Array(nearnessAtCorners.length)];
 
-  return (view: View, to: Uint8Array): void => {
-    const grown = 1 / view.zoom - 1;
-    // Where the tiles' corners come from, in tiles.
+  return (view: CameraView, to: Uint8Array): void => {
+    const scale = 1 / view.zoom - 1;
+    // Source positions of the tiles' corners, in tiles.
     for (let i = 0, row = 0; row <= rows; row++)
       for (let column = 0; column <= columns; column++, i++) {
-        xs[i] = column + grown * (column * TILE - view.x * width) * parts[i]!;
-        ys[i] = row + grown * (row * TILE - view.y * height) * parts[i]!;
+        xs[i] = column + scale * (column * TILE - view.x * width) * nearnessAtCorners[i]!;
+        ys[i] = row + scale * (row * TILE - view.y * height) * nearnessAtCorners[i]!;
       }
     for (let row = 0, at = 0; row < rows; row++)
       for (let column = 0; column < columns; column++, at++) {
@@ -65,25 +68,25 @@ export const tilesOf = (grid: Grid, cover: Uint8Array, nearness: Uint8Array | un
         const top = Math.max(0, Math.floor(Math.min(ys[a]!, ys[a + 1]!) - SLACK));
         const bottom = Math.min(rows - 1, Math.floor(Math.max(ys[b]!, ys[b + 1]!) + SLACK));
         let kind = kinds[top * columns + left]!;
-        for (let y = top; y <= bottom && kind !== PART; y++)
-          for (let x = left; x <= right; x++) if (kinds[y * columns + x] !== kind) kind = PART;
+        for (let y = top; y <= bottom && kind !== PARTIAL; y++)
+          for (let x = left; x <= right; x++) if (kinds[y * columns + x] !== kind) kind = PARTIAL;
         to[at] = kind;
       }
   };
 };
 
-const atRest = ({ width, height, columns, rows }: Grid, cover: Uint8Array): Uint8Array => {
+const coverageAtRest = ({ width, height, columns, rows }: Grid, alpha: Uint8Array): Uint8Array => {
   const kinds = new Uint8Array(columns * rows);
   for (let row = 0, cell = 0; row < rows; row++)
     for (let column = 0; column < columns; column++, cell++) {
-      let [least, most] = [255, 0];
+      let [min, max] = [255, 0];
       for (let y = row * TILE; y < Math.min(height, (row + 1) * TILE); y++)
         for (let at = y * width + column * TILE, end = at + TILE; at < end; at++) {
-          const value = cover[at]!;
-          if (value < least) least = value;
-          if (value > most) most = value;
+          const value = alpha[at]!;
+          if (value < min) min = value;
+          if (value > max) max = value;
         }
-      kinds[cell] = most === 0 ? HIDDEN : least === 255 ? WHOLE : PART;
+      kinds[cell] = max === 0 ? HIDDEN : min === 255 ? OPAQUE : PARTIAL;
     }
   return kinds;
 };

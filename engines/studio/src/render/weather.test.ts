@@ -1,12 +1,12 @@
-// Rain and snow: they fall behind a presenter, and any frame can be drawn without those before it.
+// Rain and snow: they fall behind a presenter, and a frame does not depend on earlier frames.
 import { expect, test } from 'vitest';
-import type { CoarseField, Precipitation } from '../puppet.ts';
-import { openStage } from './stage.ts';
-import { weatherOver } from './weather.ts';
+import type { CoarseField, Precipitation } from '../face-animation.ts';
+import { createFrameBuffers } from './frame-buffers.ts';
+import { createWeather } from './weather.ts';
 
 const [width, height] = [160, 288];
 
-/** A grey place, and somebody in the middle third of it. */
+/** A grey place with a presenter in its middle third. */
 const seen: CoarseField = {
   coarse: 4,
   width: width / 4,
@@ -17,45 +17,42 @@ const seen: CoarseField = {
   }),
 };
 
-const grey = async () => openStage(width, height, new Uint8ClampedArray(width * height * 4).fill(90));
+const grey = async () => createFrameBuffers(width, height, new Uint8ClampedArray(width * height * 4).fill(90));
 
 const lumaAt = async (what: Precipitation['kind'], times: readonly number[]) => {
-  const stage = await grey();
-  const frame = stage.addPicture();
-  const weather = weatherOver(stage, { kind: what, visibility: seen });
+  const buffers = await grey();
+  const frame = buffers.addPicture();
+  const weather = createWeather(buffers, { kind: what, visibility: seen });
   for (const ms of times) {
     weather.clear(frame);
     weather.draw(frame, ms);
   }
-  const shown = stage.bytesOf(frame).slice(0, width * height);
+  const shown = buffers.bytesOf(frame).slice(0, width * height);
   weather.clear(frame);
-  return { shown, cleared: stage.bytesOf(frame), ground: stage.bytesOf(stage.base) };
+  return { shown, cleared: buffers.bytesOf(frame), ground: buffers.bytesOf(buffers.base) };
 };
 
-test.each(['rain', 'snow'] as const)(
-  '%s falls on both sides of who stands before it, and not over them',
-  async (what) => {
-    const { shown, ground } = await lumaAt(what, [4000]);
-    const touched = [...shown.keys()].filter((at) => shown[at] !== ground[at]).map((at) => at % width);
-    expect(touched.filter((x) => x < width / 3).length).toBeGreaterThan(20);
-    expect(touched.filter((x) => x > (2 * width) / 3).length).toBeGreaterThan(20);
-    expect(touched.filter((x) => x > width * 0.4 && x < width * 0.6)).toEqual([]);
-  },
-);
+test.each(['rain', 'snow'] as const)('%s falls on both sides of the presenter and not in front', async (what) => {
+  const { shown, ground } = await lumaAt(what, [4000]);
+  const touched = [...shown.keys()].filter((at) => shown[at] !== ground[at]).map((at) => at % width);
+  expect(touched.filter((x) => x < width / 3).length).toBeGreaterThan(20);
+  expect(touched.filter((x) => x > (2 * width) / 3).length).toBeGreaterThan(20);
+  expect(touched.filter((x) => x > width * 0.4 && x < width * 0.6)).toEqual([]);
+});
 
-test.each(['rain', 'snow'] as const)('outside a window %s is seen in its panes alone', async (what) => {
-  const stage = await grey();
+test.each(['rain', 'snow'] as const)('outdoor %s is visible only in window panes', async (what) => {
+  const buffers = await grey();
   const pane: CoarseField = {
     ...seen,
     values: seen.values.map((_, i) => (i % seen.width < 10 && i / seen.width > 10 && i / seen.width < 40 ? 255 : 0)),
   };
-  const weather = weatherOver(stage, { kind: what, visibility: pane, outside: true });
-  const ground = stage.bytesOf(stage.base);
-  const luma = stage.bytesOf(stage.frame);
+  const weather = createWeather(buffers, { kind: what, visibility: pane, outside: true });
+  const ground = buffers.bytesOf(buffers.base);
+  const luma = buffers.bytesOf(buffers.frame);
   const touched = new Set<number>();
   for (let ms = 0; ms < 4000; ms += 40) {
-    weather.clear(stage.frame);
-    weather.draw(stage.frame, ms);
+    weather.clear(buffers.frame);
+    weather.draw(buffers.frame, ms);
     for (let at = 0; at < width * height; at++) {
       if (luma[at] !== ground[at]) touched.add(at);
     }
@@ -70,7 +67,7 @@ test.each(['rain', 'snow'] as const)('outside a window %s is seen in its panes a
 });
 
 test.each(['rain', 'snow'] as const)(
-  '%s is elsewhere in the next frame, the same in a frame drawn alone, and goes again',
+  '%s moves between frames, does not depend on earlier frames, and can be cleared',
   async (what) => {
     const { shown, cleared, ground } = await lumaAt(what, [0, 40, 80, 4000]);
     const alone = await lumaAt(what, [4000]);

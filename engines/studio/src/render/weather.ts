@@ -1,128 +1,130 @@
-// Rain and snow that fall in the place behind a presenter: some thousand pixels of luma, drawn over a frame and taken away again.
-import type { CoarseField, Precipitation } from '../puppet.ts';
-import { seeded } from '../seeded.ts';
+// Rain and snow behind a presenter: a few thousand luma pixels, drawn over a frame and removed again.
+import type { CoarseField, Precipitation } from '../face-animation.ts';
+import { seededRandom } from '../seeded-random.ts';
 import { coarseAt, filledBox } from './coarse-field.ts';
+import type { FrameBuffers } from './frame-buffers.ts';
 import type { Picture } from './planes.ts';
-import type { Stage } from './stage.ts';
 
 export interface Weather {
-  /** Takes away what was last drawn over this frame; not needed where all of the frame is drawn anew. */
+  /** Removes the last drawing from this frame; not needed where the whole frame is redrawn. */
   clear(frame: Picture): void;
-  /** Draws what falls at this time, whatever was drawn before. */
+  /** Draws the rain or snow of a time, independent of earlier drawings. */
   draw(frame: Picture, ms: number): void;
 }
 
-/** All lengths are parts of the frame's height. */
+/** A raindrop or snowflake. Lengths are fractions of the frame's height. */
 interface Drop {
-  /** Where it starts, across the frame and down the way it falls. */
+  /** The start position, across the frame and down. */
   x: number;
   y: number;
-  /** Down in a second. */
+  /** Fall in a second. */
   speed: number;
-  /** Half its breadth, and half the length of its streak. */
+  /** Half the width, and half the length of the streak. */
   radius: number;
   streak: number;
   strength: number;
-  /** How far it is blown aside in a second, and how it sways: as far, as often, from where on. */
+  /** Horizontal drift in a second; amplitude, frequency (Hz) and phase of the sway. */
   wind: number;
   sway: number;
-  turns: number;
+  swayHz: number;
   phase: number;
 }
 
-/** The near ones are few, large, fast and out of focus; the far ones many and small. */
+/** Near drops are few, large, fast and out of focus; far ones many and small. */
 const KINDS: Record<
   Precipitation['kind'],
-  { count: number; bright: number; drop: (near: number, roll: () => number) => Drop }
+  { count: number; bright: number; drop: (near: number, random: () => number) => Drop }
 > = {
   rain: {
     count: 90,
     bright: 0.86,
-    drop: (near, roll) => ({
-      x: roll(),
-      y: roll(),
-      speed: 1.3 + 1.1 * near + 0.3 * roll(),
+    drop: (near, random) => ({
+      x: random(),
+      y: random(),
+      speed: 1.3 + 1.1 * near + 0.3 * random(),
       radius: 0.0009 + 0.0011 * near,
       streak: 0.014 + 0.02 * near,
-      strength: 0.34 + 0.2 * roll(),
+      strength: 0.34 + 0.2 * random(),
       wind: -0.09,
       sway: 0,
-      turns: 0,
+      swayHz: 0,
       phase: 0,
     }),
   },
   snow: {
     count: 140,
     bright: 1,
-    drop: (near, roll) => ({
-      x: roll(),
-      y: roll(),
-      speed: 0.06 + 0.11 * near + 0.03 * roll(),
+    drop: (near, random) => ({
+      x: random(),
+      y: random(),
+      speed: 0.06 + 0.11 * near + 0.03 * random(),
       radius: 0.0024 + 0.0066 * near * near,
       streak: 0,
       strength: 1 - 0.5 * near,
       wind: 0.012,
-      sway: 0.006 + 0.014 * roll(),
-      turns: 0.12 + 0.2 * roll(),
-      phase: 2 * Math.PI * roll(),
+      sway: 0.006 + 0.014 * random(),
+      swayHz: 0.12 + 0.2 * random(),
+      phase: 2 * Math.PI * random(),
     }),
   },
 };
 
-/** Outside a window all of it is far: much of it, short, slow, and nearly as soft as what stands there. */
+/** Factors for weather seen through a window, which is all far away: more of it, shorter, slower and softer. */
 const OUTSIDE = { count: 6, radius: { rain: 2.6, snow: 1.1 }, streak: 0.9, speed: 0.55, strength: 0.8 };
-/** There rain is told from a bright sky by being darker, from anything else by being lighter: by so much, of 219. */
+/** Outdoor rain is darker than a bright sky and lighter than anything else, by this much luma (of 219). */
 const CONTRAST = 45;
 const BRIGHT = 130;
 
-/** How far above and below the frame they turn round. */
+/** Drops wrap around this far above and below the frame. */
 const MARGIN = 0.06;
 const WHITE = 235;
 
-export const weatherOver = (stage: Stage, { kind: what, visibility: seen, outside }: Precipitation): Weather => {
-  const { width, height } = stage;
-  const { count, bright, drop } = KINDS[what];
-  const roll = seeded(what);
+export const createWeather = (buffers: FrameBuffers, { kind, visibility, outside }: Precipitation): Weather => {
+  const { width, height } = buffers;
+  const { count, bright, drop } = KINDS[kind];
+  const random = seededRandom(kind);
   const drops = outside
-    ? Array.from({ length: OUTSIDE.count * count }, () => farther(what, drop(0, roll))).filter(passes(stage, seen))
-    : Array.from({ length: count }, (_, i) => drop((i / count) ** 1.5, roll));
-  // As bright as the place lets it be: by night nothing falls white.
-  const light = outside ? WHITE : bright * (WHITE - 0.3 * (WHITE - meanLuma(stage)));
-  const contrasts = outside && what === 'rain';
+    ? Array.from({ length: OUTSIDE.count * count }, () => seenThroughWindow(kind, drop(0, random))).filter(
+        everVisible(buffers, visibility),
+      )
+    : Array.from({ length: count }, (_, i) => drop((i / count) ** 1.5, random));
+  // Brightness follows the place: at night nothing falls white.
+  const light = outside ? WHITE : bright * (WHITE - 0.3 * (WHITE - meanLuma(buffers)));
+  const contrasts = outside && kind === 'rain';
   const wide = width / height;
 
-  /** What was under the drops of each frame: places and values, in the order they were drawn. */
-  const covered = new Map<number, { places: Int32Array; values: Uint8Array; count: number }>();
-  const coverOf = ({ address }: Picture) => {
-    const known = covered.get(address);
+  /** The pixels under the drops of each frame: positions and values in drawing order. */
+  const savedPixels = new Map<number, { places: Int32Array; values: Uint8Array; count: number }>();
+  const savedPixelsOf = ({ address }: Picture) => {
+    const known = savedPixels.get(address);
     if (known) return known;
-    const none = { places: new Int32Array(MOST_PIXELS), values: new Uint8Array(MOST_PIXELS), count: 0 };
-    covered.set(address, none);
-    return none;
+    const empty = { places: new Int32Array(MAX_PIXELS), values: new Uint8Array(MAX_PIXELS), count: 0 };
+    savedPixels.set(address, empty);
+    return empty;
   };
 
   return {
     clear: (frame) => {
-      const under = coverOf(frame);
-      const luma = stage.bytesOf(frame);
-      // Last drawn, first taken away: drops may lie over each other.
-      for (let k = under.count - 1; k >= 0; k--) luma[under.places[k]!] = under.values[k]!;
-      under.count = 0;
+      const saved = savedPixelsOf(frame);
+      const luma = buffers.bytesOf(frame);
+      // Restored in reverse order, since drops may overlap.
+      for (let k = saved.count - 1; k >= 0; k--) luma[saved.places[k]!] = saved.values[k]!;
+      saved.count = 0;
     },
     draw: (frame, ms) => {
-      const under = coverOf(frame);
-      under.count = 0;
-      const luma = stage.bytesOf(frame);
+      const saved = savedPixelsOf(frame);
+      saved.count = 0;
+      const luma = buffers.bytesOf(frame);
       const seconds = ms / 1000;
-      for (const { x, y, speed, radius, streak, strength, wind, sway, turns, phase } of drops) {
+      for (const { x, y, speed, radius, streak, strength, wind, sway, swayHz, phase } of drops) {
         const fallen = y * (1 + 2 * MARGIN) + speed * seconds;
         const row = (fallen % (1 + 2 * MARGIN)) - MARGIN;
-        const aside = x * wide + wind * seconds + sway * Math.sin(2 * Math.PI * turns * seconds + phase);
-        const column = aside - Math.floor(aside / wide) * wide;
+        const drift = x * wide + wind * seconds + sway * Math.sin(2 * Math.PI * swayHz * seconds + phase);
+        const column = drift - Math.floor(drift / wide) * wide;
         const [cx, cy] = [column * height, row * height];
-        const alpha = strength * (seen ? coarseAt(seen, cx, cy) : 1);
+        const alpha = strength * (visibility ? coarseAt(visibility, cx, cy) : 1);
         if (alpha < 0.02) continue;
-        // A streak leans as it is blown.
+        // A streak leans with the wind.
         const lean = streak > 0 ? wind / speed : 0;
         const r = Math.max(0.7, radius * height);
         const half = streak * height;
@@ -137,13 +139,13 @@ export const weatherOver = (stage: Stage, { kind: what, visibility: seen, outsid
           for (let px = left; px <= right; px++) {
             const across = (px - middle) / r;
             const cover = (1 - across * across - along * along) * part;
-            if (cover <= 0 || under.count === MOST_PIXELS) continue;
+            if (cover <= 0 || saved.count === MAX_PIXELS) continue;
             const at = py * width + px;
             const ground = luma[at]!;
-            under.places[under.count] = at;
-            under.values[under.count++] = ground;
-            const aim = contrasts ? ground + (ground > BRIGHT ? -CONTRAST : CONTRAST) : light;
-            luma[at] = ground + (aim - ground) * cover;
+            saved.places[saved.count] = at;
+            saved.values[saved.count++] = ground;
+            const target = contrasts ? ground + (ground > BRIGHT ? -CONTRAST : CONTRAST) : light;
+            luma[at] = ground + (target - ground) * cover;
           }
         }
       }
@@ -151,29 +153,29 @@ export const weatherOver = (stage: Stage, { kind: what, visibility: seen, outsid
   };
 };
 
-const farther = (what: Precipitation['kind'], drop: Drop): Drop => ({
+const seenThroughWindow = (kind: Precipitation['kind'], drop: Drop): Drop => ({
   ...drop,
   speed: drop.speed * OUTSIDE.speed,
-  radius: drop.radius * OUTSIDE.radius[what],
+  radius: drop.radius * OUTSIDE.radius[kind],
   streak: drop.streak * OUTSIDE.streak,
   strength: drop.strength * OUTSIDE.strength,
-  // Sheltered by houses, or the eye would follow it from window to window.
+  // No wind between houses, or the eye would follow a drop from window to window.
   wind: 0,
 });
 
-/** Whether a drop that no wind carries off ever comes by where it is seen. */
-const passes = ({ width, height }: Stage, seen: CoarseField | undefined) => {
-  if (seen === undefined || !seen.values.some((value) => value > 0)) return () => false;
-  const box = filledBox(seen);
+/** Whether a drop without wind ever passes a visible part. */
+const everVisible = ({ width, height }: FrameBuffers, visibility: CoarseField | undefined) => {
+  if (visibility === undefined || !visibility.values.some((value) => value > 0)) return () => false;
+  const box = filledBox(visibility);
   return ({ x, sway }: Drop): boolean =>
     x * width > box.x - sway * height && x * width < box.x + box.width + sway * height;
 };
 
-/** Of all drops of a frame of 1080 × 1920. */
-const MOST_PIXELS = 60_000;
+/** Enough for all drops of a frame of 1080 × 1920. */
+const MAX_PIXELS = 60_000;
 
-const meanLuma = (stage: Stage): number => {
-  const luma = stage.bytesOf(stage.base).subarray(0, stage.width * stage.height);
+const meanLuma = (buffers: FrameBuffers): number => {
+  const luma = buffers.bytesOf(buffers.base).subarray(0, buffers.width * buffers.height);
   let sum = 0;
   for (let at = 0; at < luma.length; at += 97) sum += luma[at]!;
   return (sum * 97) / luma.length;

@@ -1,10 +1,10 @@
-// Camera moves of single shots: slow, in one direction, seeded, and always within the picture.
+// Camera moves of single shots: slow, in one direction, seededRandom, and always within the picture.
 import { mix, smooth } from '../paint/curve.ts';
-import type { View } from '../render/view.ts';
-import { seeded } from '../seeded.ts';
+import type { CameraView } from '../render/camera-view.ts';
+import { seededRandom } from '../seeded-random.ts';
 
 /** The camera at frame `i` of a shot. */
-export type CameraMove = (i: number) => View;
+export type CameraMove = (i: number) => CameraView;
 
 /** Zoom per second and at most: noticeable in short shots, moderate in long ones. */
 const ZOOM_PER_SECOND = 0.013;
@@ -12,7 +12,7 @@ const MAX_ZOOM = 0.085;
 
 /** Zooms towards a face or away from it. `x`, `y`: position of the face, as shares of the frame. */
 export const presenterMove = (seed: string, frameCount: number, x: number, y: number): CameraMove => {
-  const roll = seeded(`${seed}/camera`);
+  const roll = seededRandom(`${seed}/camera`);
   const amount = Math.min(MAX_ZOOM, (ZOOM_PER_SECOND * frameCount) / 30 + 0.015);
   // Mostly zoom in, which holds attention better.
   const [from, to] = roll() < 0.72 ? [1.004, 1 + amount] : [1 + amount, 1.004];
@@ -25,7 +25,7 @@ export const presenterMove = (seed: string, frameCount: number, x: number, y: nu
 
 /** Zooms in or out of a still with a sideways drift; further if the picture is `deep`, with layers. */
 export const stillMove = (seed: string, frameCount: number, deep: boolean): CameraMove => {
-  const roll = seeded(`${seed}/camera`);
+  const roll = seededRandom(`${seed}/camera`);
   const amount = Math.min(0.12, (0.02 * frameCount) / 30 + 0.03) * (deep ? 1.7 : 1);
   const [from, to] = roll() < 0.6 ? [1.02, 1.02 + amount] : [1.02 + amount, 1.02];
   const side = roll() < 0.5 ? 1 : -1;
@@ -38,7 +38,7 @@ export const stillMove = (seed: string, frameCount: number, deep: boolean): Came
 
 /** A slight zoom and sway that keep a product whole and in place. */
 export const productMove = (seed: string, frameCount: number): CameraMove => {
-  const phase = seeded(`${seed}/camera`)() * 6;
+  const phase = seededRandom(`${seed}/camera`)() * 6;
   const amount = Math.min(0.055, (0.012 * frameCount) / 30 + 0.01);
   return (i) => ({
     zoom: 1.012 + (amount * i) / Math.max(1, frameCount - 1),

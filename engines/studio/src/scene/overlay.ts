@@ -1,8 +1,8 @@
 // Overlays on a shot: layers that appear one after the other, fading in while they rise to their places.
 import type { Canvas } from '@napi-rs/canvas';
 import { smooth } from '../paint/curve.ts';
+import type { FrameBuffers } from '../render/frame-buffers.ts';
 import type { Picture } from '../render/planes.ts';
-import type { Stage } from '../render/stage.ts';
 import { createStrip } from '../render/strip.ts';
 
 /** A band over the frame's whole width. */
@@ -24,7 +24,7 @@ export interface OverlayLayer {
 const ENTRANCE_FRAMES = 11;
 const RISE = 0.035;
 
-export const createOverlay = (stage: Stage, { top, layers }: Overlay) => {
+export const createOverlay = (stage: FrameBuffers, { top, layers }: Overlay) => {
   const strips = layers.map(({ picture, down = 0, after }) => ({
     strip: stripOf(stage, (top + down) & ~1, picture),
     after,
@@ -40,7 +40,7 @@ export const createOverlay = (stage: Stage, { top, layers }: Overlay) => {
     lay: (frame: Picture, i: number): void => {
       for (const { strip, after } of strips) {
         const part = after === undefined ? 1 : smooth(0, 1, (i - after + 1) / (ENTRANCE_FRAMES + 1));
-        if (part === 1) strip.lay(frame);
+        if (part === 1) strip.blend(frame);
         else if (part > 0) strip.fade(frame, part, Math.round(((1 - part) * rise) / 2) * 2);
       }
     },
@@ -48,7 +48,7 @@ export const createOverlay = (stage: Stage, { top, layers }: Overlay) => {
 };
 
 /** A strip of only the layer's non-empty rows, and the rows below that it crosses while rising. */
-const stripOf = (stage: Stage, top: number, picture: Canvas) => {
+const stripOf = (stage: FrameBuffers, top: number, picture: Canvas) => {
   const { width, height } = picture;
   const { data } = picture.getContext('2d').getImageData(0, 0, width, height);
   const inked = new Uint32Array(data.buffer, data.byteOffset, width * height);

@@ -1,14 +1,14 @@
 // Joins consecutive shots into one film; each shot is opened at its first frame, with a transition from the previous one.
-import type { Pictures } from '../render/film.ts';
+import type { FrameSource } from '../render/encode-video.ts';
+import type { FrameBuffers } from '../render/frame-buffers.ts';
 import type { Picture } from '../render/planes.ts';
-import type { Stage } from '../render/stage.ts';
 import { TRANSITION_FRAMES, type TransitionKind, transitionFrom } from './transition.ts';
 
 export const SHOT = { width: 720, height: 1280, framesPerSecond: 30 } as const;
 
 /** A shot ready to be drawn on a stage; takes may share a stage, one after the other. */
 export interface Take {
-  readonly stage: Stage;
+  readonly stage: FrameBuffers;
   /** Draws frame `i` of the shot. Returns false, drawing nothing, if it equals the previous frame. */
   draw(frame: Picture, i: number): boolean;
 }
@@ -25,7 +25,7 @@ export interface Shot {
 const frameAt = (ms: number): number => Math.round((ms * SHOT.framesPerSecond) / 1000);
 
 /** The pictures of consecutive shots. */
-export const picturesOfShots = (shots: readonly Shot[]): Pictures => {
+export const picturesOfShots = (shots: readonly Shot[]): FrameSource => {
   const offset = frameAt(shots[0]!.startMs);
   const starts = shots.map(({ startMs }) => frameAt(startMs) - offset);
   const frameCount = Math.max(1, frameAt(shots.at(-1)!.endMs) - offset);

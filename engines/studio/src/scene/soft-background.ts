@@ -38,7 +38,7 @@ export const titleBackground = (place: Canvas): Canvas => {
   return ground;
 };
 
-/** Nearness map, 0 to 255, of a product in the middle of the frame over a background: see `Sheet`. */
+/** Nearness map, 0 to 255, of a product in the middle of the frame over a background: see `ParallaxLayer`. */
 export const productNearness = (width: number, height: number): Uint8Array => {
   const near = new Uint8Array(width * height);
   const [ground, reach] = [90, width * 0.1];

@@ -1,15 +1,16 @@
 // The two kinds of takes, an animated presenter and a still with a camera move, both with overlays.
-import type { Moment } from '../motion/motion.ts';
+
+import type { Precipitation } from '../face-animation.ts';
+import type { TimedPose } from '../motion/motion.ts';
 import type { PresenterLayers } from '../places/layers.ts';
-import type { Precipitation } from '../puppet.ts';
-import { bakeCamera, type Sheet } from '../render/camera.ts';
-import { bakeHeadMotion } from '../render/head-motion.ts';
+import { type ParallaxLayer, prepareCamera } from '../render/camera.ts';
+import type { CameraView } from '../render/camera-view.ts';
+import type { FaceRig } from '../render/face-rig.ts';
+import type { FrameBuffers } from '../render/frame-buffers.ts';
+import { prepareHeadMotion } from '../render/head-motion.ts';
+import { alphaMapOf, parallaxLayersOf } from '../render/parallax-layers.ts';
 import type { Picture } from '../render/planes.ts';
-import type { Puppet } from '../render/puppet.ts';
-import { coverOf, sheetsOf } from '../render/sheets.ts';
-import type { Stage } from '../render/stage.ts';
-import type { View } from '../render/view.ts';
-import { weatherOver } from '../render/weather.ts';
+import { createWeather } from '../render/weather.ts';
 import type { CameraMove } from './camera-move.ts';
 import { createOverlay, type Overlay } from './overlay.ts';
 import { SHOT, type Take } from './shots.ts';
@@ -17,11 +18,11 @@ import { TRANSITION_FRAMES } from './transition.ts';
 
 /** An animated presenter on a stage, for all shots with this place and framing. */
 export interface AnimatedPresenter {
-  readonly stage: Stage;
+  readonly stage: FrameBuffers;
   /** Draws the presenter at a moment with a still camera. */
-  draw(frame: Picture, moment: Moment): void;
+  draw(frame: Picture, moment: TimedPose): void;
   /** Draws the presenter at a moment with a moved camera and parallax. */
-  drawWithCamera(frame: Picture, moment: Moment, view: View): void;
+  drawWithCamera(frame: Picture, moment: TimedPose, view: CameraView): void;
   /** The same without parallax, `down` rows lower in the frame. */
   drawFlat(down: number): AnimatedPresenter['drawWithCamera'];
   /** Middle of the face and its chin, as shares of the frame. */
@@ -30,13 +31,13 @@ export interface AnimatedPresenter {
 
 /** @param layersOf separates place and presenter into layers; undefined if the picture is flat */
 export const createPresenter = (
-  stage: Stage,
-  puppet: Puppet,
+  stage: FrameBuffers,
+  puppet: FaceRig,
   layersOf?: () => PresenterLayers | undefined,
 ): AnimatedPresenter => {
-  const moveHead = bakeHeadMotion(stage, puppet.anatomy, puppet.brows, puppet.boxes);
-  const weather = puppet.precipitation && weatherOver(stage, puppet.precipitation);
-  const act = (frame: Picture, { ms, face, head }: Moment): void => {
+  const moveHead = prepareHeadMotion(stage, puppet.anatomy, puppet.brows, puppet.boxes);
+  const weather = puppet.precipitation && createWeather(stage, puppet.precipitation);
+  const act = (frame: Picture, { ms, face, head }: TimedPose): void => {
     weather?.clear(frame);
     puppet.pose(face);
     moveHead(frame, head);
@@ -44,15 +45,18 @@ export const createPresenter = (
   };
   const posed = stage.addPicture();
   const flat = (down: number): AnimatedPresenter['drawWithCamera'] => {
-    const look = bakeCamera(stage, [{ from: posed }], down);
+    const look = prepareCamera(stage, [{ picture: posed }], down);
     return (frame, moment, view) => {
       act(posed, moment);
       look(frame, view);
     };
   };
   const deep = ({ behind, cover }: PresenterLayers): AnimatedPresenter['drawWithCamera'] => {
-    const look = bakeCamera(stage, [...sheetsOf(stage, behind), { from: posed, cover: coverOf(stage, cover) }]);
-    const precipitation = puppet.precipitation && weatherOver(stage, puppet.precipitation);
+    const look = prepareCamera(stage, [
+      ...parallaxLayersOf(stage, behind),
+      { picture: posed, alpha: alphaMapOf(stage, cover) },
+    ]);
+    const precipitation = puppet.precipitation && createWeather(stage, puppet.precipitation);
     return (frame, { ms, face, head }, view) => {
       puppet.pose(face);
       moveHead(posed, head);
@@ -80,7 +84,7 @@ export const createPresenter = (
 
 interface PresenterShot {
   /** The moment of frame `i` of the shot. */
-  momentAt(i: number): Moment;
+  momentAt(i: number): TimedPose;
   /** Undefined: the camera is still. */
   camera: CameraMove | undefined;
   overlay: Overlay | undefined;
@@ -122,7 +126,7 @@ export const presenterTake = (
 
 interface StillShot {
   /** The picture's layers. */
-  sheets: readonly Sheet[];
+  sheets: readonly ParallaxLayer[];
   camera: CameraMove;
   /** First frame from which the camera is still. */
   settled: number;
@@ -130,10 +134,13 @@ interface StillShot {
   precipitation: Precipitation | undefined;
 }
 
-export const stillTake = (stage: Stage, { sheets, camera, settled, overlay, precipitation }: StillShot): Take => {
-  const look = bakeCamera(stage, sheets);
+export const stillTake = (
+  stage: FrameBuffers,
+  { sheets, camera, settled, overlay, precipitation }: StillShot,
+): Take => {
+  const look = prepareCamera(stage, sheets);
   const laid = overlay && createOverlay(stage, overlay);
-  const weather = precipitation && weatherOver(stage, precipitation);
+  const weather = precipitation && createWeather(stage, precipitation);
   // Weather outside a window moves with it; outdoors it is drawn in front of everything.
   const windows = precipitation?.outside ? sheets.slice(0, -1) : [];
   const still = weather ? Number.POSITIVE_INFINITY : Math.max(settled, laid?.settled ?? 0, TRANSITION_FRAMES);
@@ -142,9 +149,9 @@ export const stillTake = (stage: Stage, { sheets, camera, settled, overlay, prec
     draw: (frame, i) => {
       if (i > still) return false;
       const ms = (i * 1000) / SHOT.framesPerSecond;
-      for (const { from } of windows) {
-        weather?.clear(from);
-        weather?.draw(from, ms);
+      for (const { picture } of windows) {
+        weather?.clear(picture);
+        weather?.draw(picture, ms);
       }
       look(frame, camera(i));
       if (windows.length === 0) weather?.draw(frame, ms);

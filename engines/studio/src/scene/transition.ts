@@ -1,7 +1,7 @@
 // Transitions between shots, drawn in the first frames of the later one.
 import { smooth } from '../paint/curve.ts';
+import type { FrameBuffers } from '../render/frame-buffers.ts';
 import { type Picture, pictureBytes } from '../render/planes.ts';
-import type { Stage } from '../render/stage.ts';
 
 export type TransitionKind = 'cut' | 'dissolve' | 'push';
 
@@ -14,7 +14,7 @@ export const TRANSITION_FRAMES = 10;
  * @param previous planes of the previous shot's last frame, of the stage's size
  */
 export const transitionFrom = (
-  stage: Stage,
+  stage: FrameBuffers,
   kind: TransitionKind,
   previous: Uint8Array,
 ): ((frame: Picture, i: number) => void) | undefined => {

@@ -1,16 +1,16 @@
-// What abbreviations are read as, in the languages whose synthesiser would spell them.
+// Expands abbreviations in the languages whose synthesizer would spell them.
 import { endsInStreet } from '@greenroom/engine-kit/text/sentences';
 
-/** What stands on either side in the sentence, for those that have two meanings. */
+/** The words around an abbreviation, for those with two meanings. */
 export interface Neighbours {
-  /** All of the sentence before. */
+  /** The whole sentence before it. */
   before?: string;
   /** The next word. */
   after?: string | undefined;
 }
 
-/** By language; written without spaces, case as it is written. */
-const READ_AS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+/** By language; without spaces, case-sensitive. */
+const EXPANSIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   en: {
     'e.g.': 'for example',
     'i.e.': 'that is',
@@ -188,8 +188,8 @@ const READ_AS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   hi: { 'डॉ.': 'डॉक्टर', 'रु.': 'रुपये', 'कि.मी.': 'किलोमीटर', 'कि.ग्रा.': 'किलोग्राम' },
 };
 
-/** English ones that the words beside them decide on; undefined where they are a word like any other. */
-const BY_NEIGHBOURS: Readonly<Record<string, (near: Neighbours) => string | undefined>> = {
+/** English abbreviations that depend on their neighbours; undefined where they are an ordinary word. */
+const CONTEXT_DEPENDENT: Readonly<Record<string, (near: Neighbours) => string | undefined>> = {
   'St.': ({ before = '', after }) => (endsInStreet(`${before} St.`) || !isName(after) ? 'Street' : 'Saint'),
   'Dr.': ({ before = '', after }) => (endsInStreet(`${before} Dr.`) || !isName(after) ? 'Drive' : 'Doctor'),
   Dr: ({ after }) => (isName(after) ? 'Doctor' : undefined),
@@ -205,23 +205,26 @@ const isDay = ({ before = '', after = '' }: Neighbours): boolean =>
   /^(?:\d|and|to|or|at|from|&|-)/.test(after) ||
   /(?:day|\band|\bto|\bor|&|\b(?:Mon|Tues?|Wed|Thu(?:rs)?|Fri|Sat)\.?),?$/.test(before);
 
-/** Words are the partner's: one may be called "constructor". */
+/** Words come from clients: one may be called "constructor". */
 const own = <T>(table: Readonly<Record<string, T>> | undefined, name: string): T | undefined =>
   table && Object.hasOwn(table, name) ? table[name] : undefined;
 
-/** With the marks around it. */
-const LONGEST = 64;
+/** Including the punctuation around it. */
+const MAX_LENGTH = 64;
 
-/** Undefined for what is none. `text` may have spaces between its letters, and marks around it, which stay. */
-export function readAbbreviation(text: string, language: string, near: Neighbours = {}): string | undefined {
+/**
+ * Returns the expansion, or undefined for any other text. `text` may have spaces between its letters, and punctuation
+ * around it, which stays.
+ */
+export function expandAbbreviation(text: string, language: string, near: Neighbours = {}): string | undefined {
   const compact = text.replace(/\s+/g, '');
-  if (compact.length > LONGEST) return undefined;
+  if (compact.length > MAX_LENGTH) return undefined;
   const [, opening = '', word = '', mark = ''] = /^(["'([{“«]*)(.*?)(["')\]}”»]*[,;:!?]*)$/u.exec(compact) ?? [];
-  const table = own(READ_AS, language);
-  // Elsewhere a capital means nothing: "sra.", "Nr." and "nr.".
-  const read =
+  const table = own(EXPANSIONS, language);
+  // In other languages case does not matter: "sra.", "Nr." and "nr.".
+  const expansion =
     language === 'en'
-      ? (own(BY_NEIGHBOURS, word)?.(near) ?? own(table, word))
+      ? (own(CONTEXT_DEPENDENT, word)?.(near) ?? own(table, word))
       : (own(table, word) ?? own(table, word.charAt(0).toUpperCase() + word.slice(1)));
-  return read === undefined ? undefined : opening + read + mark;
+  return expansion === undefined ? undefined : opening + expansion + mark;
 }

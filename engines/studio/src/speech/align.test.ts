@@ -1,4 +1,4 @@
-// Words found in a recording, and recordings without any.
+// Aligning words with a recording.
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,10 +6,10 @@ import { SOUND_RATE, writeWav } from '@greenroom/engine-kit/audio/wav';
 import { expect, test } from 'vitest';
 import align from './align.task.ts';
 import { PLAIN_VOICE } from './plain-voice.ts';
-import say from './say.task.ts';
+import synthesize from './synthesize.task.ts';
 
 const dir = await mkdtemp(join(tmpdir(), 'align-'));
-const child = { dir, progress: () => undefined };
+const ctx = { dir, progress: () => undefined };
 
 const ENGLISH =
   'Welcome to Bean and Bloom, your new coffee shop. Every morning, we roast fresh beans and bake warm bread. Bring a friend!';
@@ -18,14 +18,14 @@ const GERMAN = 'Willkommen in unserem neuen Café. Jeden Morgen rösten wir fris
 test.each([
   ['en', ENGLISH, 'rms', 'm3'],
   ['de', GERMAN, 'slt', 'max'],
-])('%s: words of another voice at another pace are found', async (language, text, flite, espeak) => {
+])('%s: words in another voice and at another pace are aligned', async (language, text, flite, espeak) => {
   const voice = {
     ...PLAIN_VOICE,
     flite: { ...PLAIN_VOICE.flite, base: flite },
     espeak: { ...PLAIN_VOICE.espeak, base: espeak },
   };
-  const truth = await say({ file: `${language}.wav`, text, language, voice, settings: { speed: 0.95 } }, child);
-  const { words, phones } = await align({ file: join(dir, `${language}.wav`), text, language }, child);
+  const truth = await synthesize({ file: `${language}.wav`, text, language, voice, settings: { speed: 0.95 } }, ctx);
+  const { words, phones } = await align({ file: join(dir, `${language}.wav`), text, language }, ctx);
   expect(words.map((word) => word.text)).toEqual(truth.words.map((word) => word.text));
   const errors = words.map(({ startMs }, i) => Math.abs(startMs - truth.words[i]!.startMs)).sort((a, b) => a - b);
   expect(errors[errors.length >> 1]).toBeLessThan(50);
@@ -39,8 +39,8 @@ test.each([
   }
 });
 
-test('a silent recording is refused', async () => {
+test('a silent recording is rejected', async () => {
   const file = join(dir, 'silence.wav');
   await writeWav(file, new Float32Array(SOUND_RATE * 2), SOUND_RATE);
-  await expect(align({ file, text: 'Hello', language: 'en' }, child)).rejects.toMatchObject({ reason: 'rejected' });
+  await expect(align({ file, text: 'Hello', language: 'en' }, ctx)).rejects.toMatchObject({ reason: 'rejected' });
 });

@@ -1,18 +1,18 @@
-// Timing a foreign recording of known words: what the task takes and answers. The work itself runs in a child process (align.task.ts).
+// Input and output of the task that times known words in a recording; align.task.ts runs it.
 import type { Task } from '@greenroom/engine-kit/step-context';
-import type { SayOutput } from './say.ts';
+import type { SynthesizeOutput } from './synthesize.ts';
 
 export type AlignInput = {
-  /** WAV, mono, 16 bit. */
+  /** A WAV file, mono, 16 bit. */
   file: string;
   text: string;
-  /** ISO 639-1 or 639-3, a region allowed. */
+  /** ISO 639-1 or 639-3, optionally with a region. */
   language: string;
 };
 
-export type AlignOutput = Pick<SayOutput, 'words' | 'phones'>;
+export type AlignOutput = Pick<SynthesizeOutput, 'words' | 'phones'>;
 
-/** Throws `EngineError('rejected')` where the recording is silent or nothing in the text can be spoken. */
+/** Throws `EngineError('rejected')` if the recording is silent or the text has nothing to speak. */
 export const alignTask: Task<AlignInput, AlignOutput> = {
   module: new URL('./align.task.ts', import.meta.url),
   limits: { cpuSeconds: 120, timeoutSeconds: 150, memoryMb: 900, fileMb: 16 },

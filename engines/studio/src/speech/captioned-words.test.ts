@@ -1,4 +1,4 @@
-// Captions show the words as the studio's speech tells them.
+// Captions of the studio's spoken words.
 import { planCaptions } from '@greenroom/captions/layout';
 import { expect, test } from 'vitest';
 import { passagesOf } from './passages.ts';

@@ -1,7 +1,7 @@
-// How a voice should speak this time: the request's settings turned into tempo, pitch, pauses and tone.
+// Converts a request's voice settings into tempo, pitch, pauses and tone.
 import type { StudioVoice } from './studio-voice.ts';
 
-/** Every member set; what each one does is written at `deliveryOf`. */
+/** Complete settings; `deliveryOf` documents the effect of each one. */
 export type SpeechSettings = {
   /** 0.7 to 1.2. */
   speed: number;
@@ -12,10 +12,10 @@ export type SpeechSettings = {
   useSpeakerBoost: boolean;
 };
 
-/** What was given; the rest is tuned. */
-export type GivenSettings = { [name in keyof SpeechSettings]?: SpeechSettings[name] | undefined };
+/** The settings of a request; missing ones get their defaults. */
+export type RequestedSettings = { [name in keyof SpeechSettings]?: SpeechSettings[name] | undefined };
 
-const TUNED_SETTINGS: SpeechSettings = {
+const DEFAULT_SETTINGS: SpeechSettings = {
   speed: 1.2,
   stability: 0.5,
   similarityBoost: 0.75,
@@ -24,52 +24,59 @@ const TUNED_SETTINGS: SpeechSettings = {
 };
 
 export interface Delivery {
-  /** Length at tempo 1, the synthesiser's own, divided by it. */
+  /** Divides the length at tempo 1, the synthesizer's own. */
   tempo: number;
   /** Factor on the voice's pitch excursion. */
   excursion: number;
-  /** Most that a pause between sentences may be longer or shorter, as a part of it. */
-  freedom: number;
-  /** Part of the voice's equaliser that is applied, 0 to 1.15. */
-  likeness: number;
-  /** How exactly a clone keeps to the speaker's pitch and its movement, 0 to 1: above 0 each text is measured and spoken again. */
+  /** Maximum change of a pause between sentences, as a fraction of it. */
+  pauseVariation: number;
+  /** The part of the voice's equalizer that is applied, 0 to 1.15. */
+  equalizerAmount: number;
+  /**
+   * How exactly a clone matches the speaker's pitch and its spread, 0 to 1: above 0 each text is measured and spoken
+   * again.
+   */
   fidelity: number;
-  /** Gain in dB around 3 kHz on top of the voice's own. */
+  /** Gain in dB around 3 kHz in addition to the voice's own. */
   presenceDb: number;
   /** Factor on the pauses between sentences. */
-  pauses: number;
+  pauseFactor: number;
 }
 
-/** The similarity boost at which the voice has all of its own colour. */
-const ALL_OF_IT = 0.75;
+/** The similarity boost at which the voice's equalizer is fully applied. */
+const FULL_SIMILARITY = 0.75;
 
-/** The synthesisers' own tempo is that of the default speed. */
-const OWN_SPEED = TUNED_SETTINGS.speed;
+/** The synthesizers' own tempo corresponds to the default speed. */
+const OWN_SPEED = DEFAULT_SETTINGS.speed;
 
 /**
- * speed: exact, pauses included. stability: pitch excursion from 1.35 down to 0.65 of the voice's own, and pauses between sentences
- * from ±40 % about their mean down to all alike. style: up to half as much excursion again, and pauses up to 30 % longer.
- * similarity_boost: how much of the voice's own spectrum is put on, all of it at 0.75; above that a built-in voice wears up to 15 %
- * more than its own, and a clone, which more would take away from its speaker, is brought nearer to the speaker's pitch and its
- * movement. use_speaker_boost: off takes 5 dB of presence away.
+ * Maps settings to a delivery.
+ * speed: exact, pauses included.
+ * stability: pitch excursion from 1.35 (at 0) to 0.65 (at 1) of the voice's own, and pauses between sentences from ±40
+ * % variation to none.
+ * style: up to half as much excursion again, and pauses up to 30 % longer.
+ * similarity_boost: how much of the voice's own spectrum is applied, all of it at 0.75. Above that, a built-in voice
+ * gets up to 15 % more, and a clone is brought closer to the speaker's pitch and its spread, since more equalizing
+ * would move it away from the speaker.
+ * use_speaker_boost: off removes 5 dB of presence.
  */
-export function deliveryOf(given: GivenSettings, voice: StudioVoice): Delivery {
-  const settings = tuned(given);
-  const style = settings.style - TUNED_SETTINGS.style;
+export function deliveryOf(given: RequestedSettings, voice: StudioVoice): Delivery {
+  const settings = withDefaults(given);
+  const style = settings.style - DEFAULT_SETTINGS.style;
   const boost = settings.similarityBoost;
-  const above = Math.max(0, boost - ALL_OF_IT) / (1 - ALL_OF_IT);
+  const above = Math.max(0, boost - FULL_SIMILARITY) / (1 - FULL_SIMILARITY);
   return {
     tempo: (settings.speed / OWN_SPEED) * voice.rate,
     excursion: (1.35 - 0.7 * settings.stability) * (1 + 0.6 * style),
-    freedom: 0.4 * (1 - settings.stability),
-    likeness: Math.min(1, boost / ALL_OF_IT) + (voice.kind === 'clone' ? 0 : 0.15 * above),
+    pauseVariation: 0.4 * (1 - settings.stability),
+    equalizerAmount: Math.min(1, boost / FULL_SIMILARITY) + (voice.kind === 'clone' ? 0 : 0.15 * above),
     fidelity: voice.kind === 'clone' ? above : 0,
     presenceDb: settings.useSpeakerBoost ? 0 : -5,
-    pauses: 1 + 0.35 * style,
+    pauseFactor: 1 + 0.35 * style,
   };
 }
 
-function tuned(given: GivenSettings): SpeechSettings {
+function withDefaults(given: RequestedSettings): SpeechSettings {
   const set = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
-  return { ...TUNED_SETTINGS, ...set };
+  return { ...DEFAULT_SETTINGS, ...set };
 }

@@ -1,4 +1,4 @@
-// Times of the day in English words: of two figures side by side Flite reads the first one digit by digit.
+// Times of day in English words: of two adjacent numbers Flite reads the first one digit by digit.
 
 const BELOW_TWENTY =
   'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
@@ -6,7 +6,7 @@ const BELOW_TWENTY =
   );
 const TENS = ['', '', 'twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'];
 
-/** Whole hours are the hour alone. */
+/** Returns the words of a time; a full hour has no minutes. */
 export function clockWords(hour: string, minute: string): string {
   const before = below100(Number(hour));
   if (minute === '00') return before;

@@ -1,4 +1,4 @@
-// What we use of the untyped eSpeak NG package.
+// The part of the untyped eSpeak NG package that the studio uses.
 declare module '@echogarden/espeak-ng-emscripten' {
   export interface EspeakEvent {
     type: 'word' | 'phoneme' | 'sentence' | 'end' | 'samplerate' | 'mark' | 'play' | 'msg_terminated';
@@ -7,12 +7,12 @@ declare module '@echogarden/espeak-ng-emscripten' {
     word_length: number;
     /** Milliseconds from the start of the synthesis. */
     audio_position: number;
-    /** IPA with stress marks where `type` is phoneme; empty for a pause. */
+    /** IPA with stress marks if `type` is phoneme; empty for a pause. */
     id: string | number | undefined;
   }
 
   export interface EspeakWorker {
-    /** 0 where the voice was taken; anything else leaves the voice before it in place. */
+    /** Returns 0 on success; on any other value the previous voice stays. */
     set_voice(name: string): number;
     /** Words a minute, 80 to 450. */
     set_rate(wordsPerMinute: number): void;
@@ -21,7 +21,7 @@ declare module '@echogarden/espeak-ng-emscripten' {
     /** Excursion of the pitch, 0 to 99, 50 is the voice's own. */
     set_range(range: number): void;
     get_samplerate(): number;
-    /** `text` is read as SSML. Answering true from the callback stops it. */
+    /** `text` is SSML. Returning true from the callback stops the synthesis. */
     synthesize(text: string, callback: (samples: Int16Array, events: EspeakEvent[]) => boolean | undefined): void;
   }
 

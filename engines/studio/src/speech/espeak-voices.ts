@@ -1,9 +1,9 @@
-// Which of eSpeak NG's voices speaks a language.
+// Selects the eSpeak NG voice for a language.
 import { EngineError } from '@greenroom/engine-kit/engine-error';
 import { languageName } from '@greenroom/engine-kit/text/languages';
-import { espeakHas } from './espeak.ts';
+import { espeakHasVoice } from './espeak.ts';
 
-/** Codes whose voice has another name; the rest are named as their language. */
+/** Codes whose voice has another name; other voices are named after their language. */
 const NAMES: Readonly<Record<string, string>> = {
   en: 'en-us',
   zh: 'cmn',
@@ -19,8 +19,11 @@ const NAMES: Readonly<Record<string, string>> = {
   'zh-hk': 'yue',
 };
 
-/** Languages without a voice, and the one by whose rules they are read next best. A text is read so; no voice is sold as theirs. */
-const NEXT_BEST: Readonly<Record<string, string>> = {
+/**
+ * Languages without a voice, and the closest one that can read them. Only texts are read this way; no voice is offered
+ * for these languages.
+ */
+const FALLBACKS: Readonly<Record<string, string>> = {
   gl: 'pt',
   fil: 'id',
   jv: 'id',
@@ -44,20 +47,25 @@ const NEXT_BEST: Readonly<Record<string, string>> = {
   so: 'om',
 };
 
-/** Throws `EngineError('rejected')` where eSpeak NG cannot read the language. */
-export async function espeakVoiceOf(language: string, variant: string): Promise<string> {
+/** Returns the voice's name for a language. Throws `EngineError('rejected')` if eSpeak NG cannot read it. */
+export async function getEspeakVoice(language: string, variant: string): Promise<string> {
   const voice =
-    (await findEspeakVoice(language, variant)) ?? (await findEspeakVoice(NEXT_BEST[baseOf(language)] ?? '-', variant));
+    (await findEspeakVoice(language, variant)) ?? (await findEspeakVoice(FALLBACKS[baseOf(language)] ?? '-', variant));
   if (voice !== undefined) return voice;
-  throw new EngineError('rejected', `The built-in speech does not speak ${languageName(baseOf(language))}.`);
+  throw new EngineError(
+    'rejected',
+    `The built-in speech does not support ${languageName(baseOf(language))}. Choose another language or speech engine.`,
+  );
 }
 
-/** The voice's name with its variant, with the language's region or else without. Undefined where eSpeak NG takes neither. */
+/**
+ * Returns the voice's name with its variant, preferably with the language's region. Undefined if eSpeak NG has neither.
+ */
 export async function findEspeakVoice(language: string, variant: string): Promise<string | undefined> {
   const tag = language.toLowerCase().replaceAll('_', '-');
   for (const code of [tag, baseOf(tag)]) {
     const voice = `${NAMES[code] ?? code}+${variant}`;
-    if (await espeakHas(voice)) return voice;
+    if (await espeakHasVoice(voice)) return voice;
   }
   return undefined;
 }

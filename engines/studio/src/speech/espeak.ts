@@ -1,9 +1,9 @@
-// eSpeak NG (GPL-3) as its own program: text in, sound with word and phoneme times out. Only for use inside a child process.
+// Runs eSpeak NG (GPL-3): text to sound with word and phoneme times. Only for task processes.
 import type { EspeakEvent, EspeakWorker } from '@echogarden/espeak-ng-emscripten';
 import type { RawPhone, Span } from './utterance.ts';
 
 export interface EspeakOptions {
-  /** A voice of eSpeak NG with or without a variant, e.g. `fr+f2`. */
+  /** An eSpeak NG voice, optionally with a variant, e.g. `fr+f2`. */
   voice: string;
   /** Words a minute, 80 to 450. */
   rate: number;
@@ -22,12 +22,12 @@ export interface EspeakSound {
 
 let worker: Promise<EspeakWorker> | undefined;
 
-/** Whether eSpeak NG has the voice: it answers with a code and otherwise silently keeps the voice before. */
-export async function espeakHas(voice: string): Promise<boolean> {
+/** Whether eSpeak NG has the voice: `set_voice` returns a code and otherwise silently keeps the previous voice. */
+export async function espeakHasVoice(voice: string): Promise<boolean> {
   return (await open()).set_voice(voice) === 0;
 }
 
-/** Speaks `tokens` as one utterance. Throws where the voice is unknown. */
+/** Synthesizes `tokens` as one utterance. Throws if the voice is unknown. */
 export async function espeakSpeak(tokens: readonly string[], options: EspeakOptions): Promise<EspeakSound> {
   const espeak = await open();
   if (espeak.set_voice(options.voice) !== 0) throw new Error(`eSpeak NG has no voice ${options.voice}`);
@@ -36,9 +36,9 @@ export async function espeakSpeak(tokens: readonly string[], options: EspeakOpti
   espeak.set_range(Math.round(options.range));
   const chunks: Int16Array[] = [];
   const events: EspeakEvent[] = [];
-  espeak.synthesize(tokens.join(' '), (chunk, news) => {
+  espeak.synthesize(tokens.join(' '), (chunk, newEvents) => {
     chunks.push(chunk);
-    events.push(...news);
+    events.push(...newEvents);
     return undefined;
   });
   const sampleRate = espeak.get_samplerate();
@@ -48,7 +48,7 @@ export async function espeakSpeak(tokens: readonly string[], options: EspeakOpti
 }
 
 function open(): Promise<EspeakWorker> {
-  // Not before it is needed: it is large, and English is spoken without it.
+  // Loaded on first use: it is large, and English does not need it.
   worker ??= import('@echogarden/espeak-ng-emscripten')
     .then(({ default: load }) => load())
     .then(({ eSpeakNGWorker }) => new eSpeakNGWorker());
@@ -62,7 +62,7 @@ function join(chunks: readonly Int16Array[]): Float32Array {
   return samples;
 }
 
-/** A phoneme event tells a start; the sound ends where the next event of any phoneme, a pause too, begins. */
+/** A phoneme event marks a start; the sound ends where the next phoneme event, or a pause, begins. */
 function phonesOf(events: readonly EspeakEvent[], lengthS: number): RawPhone[] {
   const starts = events.filter((event) => event.type === 'phoneme' || event.type === 'end');
   return starts.flatMap((event, index) => {
@@ -73,7 +73,7 @@ function phonesOf(events: readonly EspeakEvent[], lengthS: number): RawPhone[] {
   });
 }
 
-/** A token lasts from its first word event to the last phone before the next token's. */
+/** A token lasts from its first word event to the last phone before the next token. */
 function spansOf(tokens: readonly string[], events: readonly EspeakEvent[], phones: readonly RawPhone[]) {
   const starts: number[] = [];
   let position = 1;

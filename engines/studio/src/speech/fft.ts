@@ -1,8 +1,8 @@
-// The fast Fourier transform, in place, on a pair of real arrays.
+// The fast Fourier transform and its inverse, in place, on a pair of real arrays.
 
 /**
- * Decimation in time (Cooley and Tukey 1965), two stages of radix 2 in one pass over the memory, which is what takes the time.
- * Both arrays have the same length, a power of two.
+ * Transforms in place. Decimation in time (Cooley and Tukey 1965), with two radix-2 stages in one pass over the memory,
+ * which dominates the time. Both arrays have the same length, a power of two.
  */
 export function fft(re: Float64Array, im: Float64Array): void {
   const n = re.length;
@@ -30,7 +30,7 @@ export function fft(re: Float64Array, im: Float64Array): void {
         const lessI = im[c]! - di;
         const cr = sumR * c2 - sumI * s2;
         const ci = sumR * s2 + sumI * c2;
-        // A quarter turn behind: multiplied by −i.
+        // A quarter turn back: multiplied by −i.
         const er = lessR * s2 + lessI * c2;
         const ei = lessI * s2 - lessR * c2;
         const ar = re[a]!;
@@ -49,7 +49,7 @@ export function fft(re: Float64Array, im: Float64Array): void {
   if (half < n) lastStage(re, im);
 }
 
-/** The stage that remains where the length is an odd power of two. */
+/** The remaining stage if the length is an odd power of two. */
 function lastStage(re: Float64Array, im: Float64Array): void {
   const half = re.length / 2;
   const { cos, sin } = twiddles(re.length);
@@ -80,7 +80,7 @@ function reverseBits(re: Float64Array, im: Float64Array): void {
   }
 }
 
-/** The inverse of `fft`, scaled, so that both after each other change nothing. */
+/** The scaled inverse of `fft`: one after the other they change nothing. */
 export function inverseFft(re: Float64Array, im: Float64Array): void {
   fft(im, re);
   for (let i = 0; i < re.length; i++) {
@@ -89,7 +89,7 @@ export function inverseFft(re: Float64Array, im: Float64Array): void {
   }
 }
 
-/** Raised cosine, periodic: shifted copies at half its length add up to 1. */
+/** A periodic Hann window: copies shifted by half its length add up to 1. */
 export function hann(length: number): Float64Array {
   return Float64Array.from({ length }, (_, i) => 0.5 - 0.5 * Math.cos((2 * Math.PI * i) / length));
 }

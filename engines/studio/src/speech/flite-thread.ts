@@ -1,27 +1,30 @@
-// A second Flite in a thread of its own: what it is asked for by message it speaks and sends back.
+// The entry point of a thread with a second Flite: it answers requests by message.
 import { type MessagePort, parentPort } from 'node:worker_threads';
 import { COLLECT_GARBAGE_AFTER_MS, collectGarbage } from '@greenroom/engine-kit/collect-garbage';
-import { type FliteAnswer, runFlite } from './flite-machine.ts';
+import { type FliteOutput, runFlite } from './flite-wasi.ts';
 
-export interface FliteErrand {
+export interface FliteRequest {
   module: WebAssembly.Module;
   flags: readonly string[];
   texts: readonly string[];
   port: MessagePort;
 }
 
-export type FliteNews = { answers: FliteAnswer[] } | { error: string };
+export type FliteResponse = { outputs: FliteOutput[] } | { error: string };
 
 let idle: NodeJS.Timeout | undefined;
-parentPort?.on('message', async ({ module, flags, texts, port }: FliteErrand) => {
+parentPort?.on('message', async ({ module, flags, texts, port }: FliteRequest) => {
   clearTimeout(idle);
-  let news: FliteNews;
+  let response: FliteResponse;
   try {
-    news = { answers: await runFlite(module, flags, texts) };
+    response = { outputs: await runFlite(module, flags, texts) };
   } catch (error) {
-    news = { error: String(error) };
+    response = { error: String(error) };
   }
-  port.postMessage(news, 'answers' in news ? news.answers.map(({ samples }) => samples.buffer as ArrayBuffer) : []);
+  port.postMessage(
+    response,
+    'outputs' in response ? response.outputs.map(({ samples }) => samples.buffer as ArrayBuffer) : [],
+  );
   port.close();
   idle = setTimeout(collectGarbage, COLLECT_GARBAGE_AFTER_MS);
 });

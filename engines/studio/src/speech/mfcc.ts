@@ -1,4 +1,4 @@
-// What a moment of speech sounds like, whoever speaks: mel-frequency cepstral coefficients every 10 ms.
+// Mel-frequency cepstral coefficients every 10 ms: speaker-independent features of speech.
 import { fft, hann } from './fft.ts';
 import { resample } from './resample.ts';
 
@@ -15,11 +15,14 @@ export interface Features {
   /** `COEFFICIENTS` values a frame, each coefficient with mean 0 and variance 1 over the recording. */
   values: Float32Array;
   width: number;
-  /** Loudness of each frame in dB. */
+  /** Level of each frame in dB. */
   levelDb: Float32Array;
 }
 
-/** Davis and Mermelstein 1980; normalised over the recording so that microphone and voice matter less. */
+/**
+ * Returns the features (Davis and Mermelstein 1980), normalized over the recording so that microphone and voice matter
+ * less.
+ */
 export function featuresOf(samples: Float32Array, sampleRate: number): Features {
   const sound = resample(samples, sampleRate / RATE);
   const frames = Math.max(1, Math.ceil(sound.length / HOP));
@@ -48,11 +51,11 @@ export function featuresOf(samples: Float32Array, sampleRate: number): Features 
       values[frame * COEFFICIENTS + c] = sum;
     }
   }
-  normalise(values, frames);
+  normalize(values, frames);
   return { frames, values, width: COEFFICIENTS, levelDb };
 }
 
-function normalise(values: Float32Array, frames: number): void {
+function normalize(values: Float32Array, frames: number): void {
   for (let c = 0; c < COEFFICIENTS; c++) {
     let mean = 0;
     let square = 0;
@@ -66,7 +69,7 @@ function normalise(values: Float32Array, frames: number): void {
   }
 }
 
-/** Triangles equally spaced in mel from 100 to 7,000 Hz: pairs of a bin and its weight. */
+/** Triangular filters, equally spaced in mel from 100 to 7,000 Hz: pairs of a bin and its weight. */
 function melFilters(): [number, number][][] {
   const mel = (hz: number) => 2595 * Math.log10(1 + hz / 700);
   const edges = Array.from({ length: FILTERS + 2 }, (_, i) => {

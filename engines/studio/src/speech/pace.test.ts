@@ -1,4 +1,4 @@
-// The built-in speech's pace against what was measured of it.
+// The built-in speech's pace against measurements.
 import { estimateSpeechMs } from '@greenroom/engine-kit/text/speech-length';
 import { expect, test } from 'vitest';
 import { paceOf } from './pace.ts';
@@ -30,7 +30,7 @@ test.each([
   ['zh', 8.2, '我们的新跑鞋只有180克，比一个苹果还轻。穿上它，忘掉它，跑起来。'],
   ['ar', 9.2, 'أحذيتنا الجديدة للجري تزن 180 غراما فقط. أقل من تفاحة واحدة. البسها، وانسها، واركض.'],
   ['hi', 7.5, 'हमारे नए जूतों का वज़न सिर्फ़ 180 ग्राम है। यह एक सेब से भी कम है। पहनिए, भूल जाइए और दौड़िए।'],
-])('an estimate for %s lies a little above the %d seconds it takes', (language, measured, text) => {
+])('an estimate for %s is slightly above the measured %d seconds', (language, measured, text) => {
   expect(seconds(text, language)).toBeGreaterThan(measured * 0.95);
   expect(seconds(text, language)).toBeLessThan(measured * 1.25);
 });

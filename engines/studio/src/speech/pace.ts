@@ -1,9 +1,10 @@
-// How fast the built-in speech says each language, measured by `npm run bench:estimate`, which prints how far off these figures are.
+// The pace of the built-in speech in each language, measured by `npm run bench:estimate`, which prints the error of
+// these figures.
 import type { Pace, PaceOf } from '@greenroom/engine-kit/text/speech-length';
 
 type UnitMs = Pace['unitMs'];
 
-/** At the default speed, in the mean of all measured languages. */
+/** At the default speed, averaged over all measured languages. */
 const UNIT_MS: UnitMs = {
   syllables: 112,
   consonants: 37,
@@ -19,13 +20,13 @@ const UNIT_MS: UnitMs = {
   spelled: 149,
   commas: 181,
   breaks: 444,
-  /** The pause behind a sentence and the lengthening before it. */
+  /** The pause after a sentence, and the lengthening before it. */
   sentences: 483,
-  /** What the pause behind a paragraph is longer by. */
+  /** The additional length of the pause after a paragraph. */
   paragraphs: 240,
 };
 
-/** Units that one language takes another time for than its scale says. */
+/** Units whose time in one language differs from its scale. */
 const OWN_UNIT_MS: Readonly<Record<string, Partial<UnitMs>>> = {
   /** The built-in speech has no dictionary of Japanese and names a Chinese character instead of reading it. */
   ja: { ideographs: 946 },

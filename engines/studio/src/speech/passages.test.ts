@@ -1,24 +1,24 @@
-// A script falls into passages for the synthesisers and loses nothing.
+// Splitting a script into passages without losing text.
 import { expect, test } from 'vitest';
 import { passagesOf } from './passages.ts';
 
 const texts = (text: string, language = 'en') =>
   passagesOf(text, language).map(({ tokens }) => tokens.map((token) => token.text));
 
-test('every word is a token with its punctuation as the script has it', () => {
+test('every word is a token with its punctuation', () => {
   expect(texts('Hello, “world”! It’s here.')).toEqual([
     ['Hello,', '“world”!'],
     ['It’s', 'here.'],
   ]);
 });
 
-test('what nobody says stays with its neighbour', () => {
+test('symbols that are not spoken stay with their neighbour', () => {
   expect(texts('☕ Coffee — now 🎉')).toEqual([['☕ Coffee —', 'now 🎉']]);
   expect(passagesOf('Coffee — now', 'en')[0]!.tokens[0]!.spoken).toBe('Coffee,');
   expect(texts('🎉🎉')).toEqual([]);
 });
 
-test('sentences and paragraphs are told apart by their pauses', () => {
+test('sentences and paragraphs end in different pauses', () => {
   const pauses = passagesOf('One. Two!\n\nThree?', 'en').map(({ pause }) => pause);
   expect(pauses).toEqual(['sentence', 'paragraph', 'none']);
 });
@@ -29,13 +29,13 @@ test('words in another script are read in the language of that script', () => {
   expect(passagesOf('Open 24/7 in Köln', 'de').map(({ language }) => language)).toEqual(['de']);
 });
 
-test('scripts without spaces fall into words', () => {
+test('scripts without spaces are split into words', () => {
   const [tokens] = texts('今天天气很好。', 'zh');
   expect(tokens!.length).toBeGreaterThan(2);
   expect(tokens!.join('')).toBe('今天天气很好。');
 });
 
-test('the longest text falls into passages a synthesiser can hold, and loses nothing', () => {
+test('the longest text is split into passages of limited length and loses nothing', () => {
   const text = 'we bake fresh warm bread and '.repeat(172);
   const passages = passagesOf(text, 'en');
   expect(passages.flatMap(({ tokens }) => tokens.map((token) => token.text)).join(' ')).toBe(text.trim());
@@ -43,7 +43,7 @@ test('the longest text falls into passages a synthesiser can hold, and loses not
   expect(passagesOf('x'.repeat(5000), 'en')[0]!.tokens[0]!.spoken.length).toBeLessThan(200);
 });
 
-test('what is read as one is one token: a number and its unit, an abbreviation with a space in it, a date', () => {
+test('a number with its unit, an abbreviation with a space and a date are one token each', () => {
   expect(texts('Am 12. Mai um 9:30 Uhr gibt es z. B. 25 kg für € 5,50.', 'de')).toEqual([
     ['Am', '12. Mai', 'um', '9:30 Uhr', 'gibt', 'es', 'z. B.', '25 kg', 'für € 5,50.'],
   ]);
@@ -56,7 +56,7 @@ test.each([
   ['es', 'Llame al 612 34 56 78 hoy', ['Llame', 'al', '612 34 56 78', 'hoy']],
   ['en', 'Call (555) 123-4567 by 5 p.m. today', ['Call', '(555) 123-4567', 'by', '5 p.m.', 'today']],
   ['ja', 'お電話は03-1234-5678まで', ['お', '電話', 'は', '03-1234-5678', 'まで']],
-])('%s: numbers with spaces in them stay whole in "%s"', (language, text, words) => {
+])('%s: numbers with spaces stay one token in "%s"', (language, text, words) => {
   expect(texts(text, language).flat()).toEqual(words);
 });
 
@@ -79,12 +79,12 @@ test.each([
   ['es', 'La sra. López, nº 5, a las 9:30', 'La señora López, número 5, a las 9 y 30'],
   ['it', 'Il sig. Rossi, 10-20 %', 'Il signor Rossi, 10 a 20 percento'],
   ['de', 'z. B. Brot, d. h. ca. 5 Mio. Euro usw.', 'zum Beispiel Brot, das heißt circa 5 Millionen Euro und so weiter'],
-])('%s: "%s" is said "%s"', (language, written, said) => {
+])('%s: "%s" is spoken as "%s"', (language, written, expected) => {
   const passages = passagesOf(written, language);
-  expect(passages.map(({ tokens }) => tokens.map(({ spoken }) => spoken).join(' ')).join(' | ')).toBe(said);
+  expect(passages.map(({ tokens }) => tokens.map(({ spoken }) => spoken).join(' ')).join(' | ')).toBe(expected);
 });
 
-test('five thousand characters of anything come to an end', () => {
+test('five thousand characters of any pattern are processed', () => {
   for (const piece of ['0', '1 ', '+1 ', '5-', '(0 ', 'a.', '$5-', '12 34 ', '1,', '9 am - ']) {
     for (const language of ['en', 'de', 'es'])
       expect(passagesOf(piece.repeat(5000 / piece.length), language)).not.toEqual([]);

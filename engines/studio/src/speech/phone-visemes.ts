@@ -1,4 +1,4 @@
-// Which mouth shapes each speech sound is made with: Flite's ARPAbet-like names and the IPA of eSpeak NG.
+// Maps phones to visemes: Flite's ARPAbet-like names and the IPA of eSpeak NG.
 import type { Viseme } from '../visemes.ts';
 
 const ARPABET: Readonly<Record<string, string>> = {
@@ -44,7 +44,7 @@ const ARPABET: Readonly<Record<string, string>> = {
   uh: 'OO',
 };
 
-/** Letters of IPA as eSpeak NG writes them. */
+/** IPA letters as eSpeak NG writes them. */
 const IPA: readonly (readonly [Viseme, string])[] = [
   ['MBP', 'pbmɓʙɱ'],
   ['FV', 'fvʋⱱ'],
@@ -66,10 +66,10 @@ const IPA: readonly (readonly [Viseme, string])[] = [
 
 const BY_LETTER = new Map(IPA.flatMap(([viseme, letters]) => [...letters].map((letter) => [letter, viseme] as const)));
 
-/** One shape, or two where the sound glides from one to another as in "boy"; `rest` for a sound that nobody knows. */
+/** Returns one viseme, or two for a diphthong as in "boy"; `rest` for an unknown phone. */
 export function visemesOf(symbol: string, alphabet: 'arpabet' | 'ipa'): readonly Viseme[] {
   if (alphabet === 'arpabet') return (ARPABET[symbol]?.split(' ') as Viseme[] | undefined) ?? ['rest'];
-  // An affricate is one sound with the shape of its second half.
+  // An affricate has the shape of its second half.
   const plain = symbol.normalize('NFD').replace(/[td]͡?(?=[szʃʒɕʑʂʐ])/u, '');
   const shapes = [...plain].flatMap((letter) => BY_LETTER.get(letter) ?? []);
   const distinct = shapes.filter((shape, index) => shape !== shapes[index - 1]);

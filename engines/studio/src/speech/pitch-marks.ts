@@ -1,27 +1,27 @@
-// Where the glottal pulses of a synthetic voice lie: one mark a period in what is voiced, evenly spaced marks in what is not.
+// Finds the glottal pulses of a synthetic voice: one mark a period in voiced parts, evenly spaced marks elsewhere.
 import type { Span } from './utterance.ts';
 
 export interface PitchMarks {
-  /** Samples from the start, rising; the first is 0 and the last the sound's end. */
+  /** Sample positions, ascending; the first is 0 and the last the sound's end. */
   at: number[];
-  /** Pitch in Hz from this mark to the next, 0 where it is not voiced. */
+  /** Pitch in Hz from this mark to the next; 0 if unvoiced. */
   hz: number[];
 }
 
-/** The synthetic men that marks are needed for keep within. */
-const LOWEST_HZ = 62;
-const HIGHEST_HZ = 190;
-/** Space between marks of what is not voiced. */
+/** The pitch range of the synthetic male voices that need marks. */
+const MIN_HZ = 62;
+const MAX_HZ = 190;
+/** Distance of marks in unvoiced parts. */
 const UNVOICED_S = 0.006;
-/** Most that a period may differ from the one beside it. */
-const STRAY = 0.2;
-/** Lags this near to the best are the period too, and the shortest of them is. */
-const NEARLY = 0.9;
+/** Maximum relative difference of neighbouring periods. */
+const MAX_PERIOD_CHANGE = 0.2;
+/** Of the lags with at least this part of the best correlation, the shortest is the period. */
+const NEAR_BEST = 0.9;
 
 /**
- * From the highest peak of each voiced span a period is stepped forward and back at a time, each step to where the sound is most
- * like what it was (cross-correlation, as Praat's "point process"; Boersma 1993). A synthesiser tells what is voiced, so nothing is
- * decided here that could be wrong.
+ * Returns the marks. From the highest peak of each voiced span it steps one period at a time forwards and backwards,
+ * each time to the best cross-correlation (as Praat's "point process"; Boersma 1993). The synthesizer reports which
+ * parts are voiced, so no voicing decision can be wrong here.
  */
 export function pitchMarks(samples: Float32Array, sampleRate: number, voiced: readonly Span[]): PitchMarks {
   const marks: PitchMarks = { at: [0], hz: [] };
@@ -29,22 +29,22 @@ export function pitchMarks(samples: Float32Array, sampleRate: number, voiced: re
     const from = Math.max(Math.round(startS * sampleRate), marks.at.at(-1)! + 1);
     const to = Math.min(samples.length, Math.round(endS * sampleRate));
     const pulses = pulsesOf(samples, sampleRate, from, to);
-    if (pulses.length < LEAST_PULSES) continue;
-    bridge(marks, pulses[0]!, sampleRate);
+    if (pulses.length < MIN_PULSES) continue;
+    addUnvoicedMarks(marks, pulses[0]!, sampleRate);
     const periods = smooth(pulses.slice(1).map((pulse, index) => pulse - pulses[index]!));
     for (const [index, period] of periods.entries()) {
       marks.at.push(pulses[index + 1]!);
       marks.hz.push(sampleRate / period);
     }
   }
-  bridge(marks, samples.length, sampleRate);
+  addUnvoicedMarks(marks, samples.length, sampleRate);
   return marks;
 }
 
-const LEAST_PULSES = 4;
+const MIN_PULSES = 4;
 
-/** Marks over what is not voiced, up to one at `to`. */
-function bridge({ at, hz }: PitchMarks, to: number, sampleRate: number): void {
+/** Adds marks in an unvoiced part, up to one at `to`. */
+function addUnvoicedMarks({ at, hz }: PitchMarks, to: number, sampleRate: number): void {
   const from = at.at(-1)!;
   const steps = Math.max(1, Math.round((to - from) / (UNVOICED_S * sampleRate)));
   for (let step = 1; step <= steps; step++) {
@@ -54,12 +54,12 @@ function bridge({ at, hz }: PitchMarks, to: number, sampleRate: number): void {
 }
 
 function pulsesOf(samples: Float32Array, sampleRate: number, from: number, to: number): number[] {
-  const longest = Math.ceil(sampleRate / LOWEST_HZ);
+  const longest = Math.ceil(sampleRate / MIN_HZ);
   if (to - from < 2 * longest) return [];
   let peak = from;
   for (let i = from; i < to; i++) if (Math.abs(samples[i]!) > Math.abs(samples[peak]!)) peak = i;
-  const way = peak + 2 * longest < to ? 1 : -1;
-  const first = periodAt(samples, peak, way, Math.floor(sampleRate / HIGHEST_HZ), longest);
+  const direction = peak + 2 * longest < to ? 1 : -1;
+  const first = periodAt(samples, peak, direction, Math.floor(sampleRate / MAX_HZ), longest);
   const pulses = [peak];
   for (const [step, pulse] of [
     [1, (next: number) => pulses.push(next)],
@@ -67,7 +67,7 @@ function pulsesOf(samples: Float32Array, sampleRate: number, from: number, to: n
   ] as const) {
     let period = first;
     for (let at = peak; ; ) {
-      period = within(bestLag(samples, at, step, period), sampleRate / HIGHEST_HZ, longest);
+      period = clampRound(bestLag(samples, at, step, period), sampleRate / MAX_HZ, longest);
       at += step * period;
       if (at < from || at > to) break;
       pulse(at);
@@ -76,37 +76,37 @@ function pulsesOf(samples: Float32Array, sampleRate: number, from: number, to: n
   return pulses;
 }
 
-/** The period at `at`, of which nothing is known yet. */
+/** The period at `at`, without any estimate. */
 function periodAt(samples: Float32Array, at: number, step: 1 | -1, shortest: number, longest: number): number {
-  const likeness = Float32Array.from({ length: longest - shortest + 1 }, (_, index) =>
+  const correlations = Float32Array.from({ length: longest - shortest + 1 }, (_, index) =>
     correlation(samples, at, at + step * (shortest + index), longest >> 1),
   );
-  const enough = NEARLY * likeness.reduce((most, value) => Math.max(most, value), 0);
-  const index = likeness.findIndex(
-    (value, i) => value >= enough && value >= (likeness[i - 1] ?? 0) && value >= (likeness[i + 1] ?? 0),
+  const threshold = NEAR_BEST * correlations.reduce((max, value) => Math.max(max, value), 0);
+  const index = correlations.findIndex(
+    (value, i) => value >= threshold && value >= (correlations[i - 1] ?? 0) && value >= (correlations[i + 1] ?? 0),
   );
   return shortest + Math.max(0, index);
 }
 
-/** The lag near `period` at which the sound is most like itself at `at`. */
+/** The lag near `period` with the highest correlation at `at`. */
 function bestLag(samples: Float32Array, at: number, step: 1 | -1, period: number): number {
-  const reach = Math.round(period * STRAY);
+  const reach = Math.round(period * MAX_PERIOD_CHANGE);
   let best = period;
-  let most = LEAST_LIKENESS;
+  let max = MIN_CORRELATION;
   for (let lag = period - reach; lag <= period + reach; lag++) {
     const value = correlation(samples, at, at + step * lag, period >> 1);
-    if (value > most) {
-      most = value;
+    if (value > max) {
+      max = value;
       best = lag;
     }
   }
   return best;
 }
 
-/** Below it there is no pulse to be seen, as in a voiced fricative, and the last period goes on. */
-const LEAST_LIKENESS = 0.4;
+/** Below it no pulse is visible, as in a voiced fricative, and the previous period continues. */
+const MIN_CORRELATION = 0.4;
 
-/** Likeness of the sound within `half` of two places, −1 to 1. */
+/** The normalized cross-correlation of the sound within `half` of two positions, −1 to 1. */
 function correlation(samples: Float32Array, a: number, b: number, half: number): number {
   let product = 0;
   let powerA = 1e-9;
@@ -121,7 +121,7 @@ function correlation(samples: Float32Array, a: number, b: number, half: number):
   return product / Math.sqrt(powerA * powerB);
 }
 
-/** Periods are whole samples: a mean over five takes the rounding out, and a median before it what was misheard. */
+/** Periods are whole samples: a median over five removes errors, and a mean after it the rounding. */
 function smooth(periods: readonly number[]): number[] {
   const around = (values: readonly number[], index: number) => values.slice(Math.max(0, index - 2), index + 3);
   const medians = periods.map(
@@ -133,4 +133,4 @@ function smooth(periods: readonly number[]): number[] {
   });
 }
 
-const within = (value: number, least: number, most: number) => Math.round(Math.max(least, Math.min(most, value)));
+const clampRound = (value: number, min: number, max: number) => Math.round(Math.max(min, Math.min(max, value)));

@@ -1,11 +1,11 @@
-// The pitch of a voice: its track, and the figures that describe how high and how lively somebody speaks.
+// Measures the pitch of a voice: its track, median and spread.
 import { resample } from './resample.ts';
 
-export interface PitchFigures {
+export interface PitchStatistics {
   medianHz: number;
-  /** Standard deviation in semitones, from the 10th and 90th percentile of a normal distribution. */
+  /** Standard deviation in semitones, from the 10th and 90th percentiles of a normal distribution. */
   spreadSemitones: number;
-  /** Part of all frames that are voiced, 0 to 1. */
+  /** Voiced part of all frames, 0 to 1. */
   voicedPart: number;
   /** Voiced frames, 10 ms each. */
   voicedFrames: number;
@@ -14,21 +14,21 @@ export interface PitchFigures {
 const RATE = 8000;
 const HOP_S = 0.01;
 const WINDOW = 480;
-const LOWEST_HZ = 60;
-const HIGHEST_HZ = 420;
-const VOICED = 0.62;
+const MIN_HZ = 60;
+const MAX_HZ = 420;
+const MIN_CORRELATION = 0.62;
 
 /**
- * Pitch in Hz of every 10 ms, 0 where unvoiced: the normalised cross-correlation (Talkin 1995, "RAPT", first stage) on the
- * sound brought to 8 kHz, taking the shortest lag near the best against octave errors, refined by a parabola.
+ * Returns the pitch in Hz every 10 ms, 0 if unvoiced: the normalized cross-correlation (Talkin 1995, "RAPT", first
+ * stage) at 8 kHz, with the shortest lag near the best against octave errors, refined by a parabola.
  */
 function pitchTrack(samples: Float32Array, sampleRate: number): Float32Array {
   const sound = resample(samples, sampleRate / RATE);
-  const longest = Math.ceil(RATE / LOWEST_HZ);
-  const shortest = Math.floor(RATE / HIGHEST_HZ);
+  const longest = Math.ceil(RATE / MIN_HZ);
+  const shortest = Math.floor(RATE / MAX_HZ);
   const frames = Math.max(0, Math.floor((sound.length - WINDOW - longest - 1) / (RATE * HOP_S)) + 1);
   const powers = Array.from({ length: frames }, (_, frame) => power(sound, frame * RATE * HOP_S));
-  const gate = 0.01 * powers.reduce((most, value) => Math.max(most, value), 0);
+  const gate = 0.01 * powers.reduce((max, value) => Math.max(max, value), 0);
   const energy = new Float64Array(sound.length + 1);
   for (let i = 0; i < sound.length; i++) energy[i + 1] = energy[i]! + sound[i]! * sound[i]!;
   const track = new Float32Array(frames);
@@ -41,19 +41,20 @@ function pitchTrack(samples: Float32Array, sampleRate: number): Float32Array {
       correlation[lag] = correlate(sound, energy, at, lag);
       if (lag >= shortest && lag <= longest) best = Math.max(best, correlation[lag]!);
     }
-    if (best < VOICED) continue;
+    if (best < MIN_CORRELATION) continue;
     for (let lag = shortest; lag <= longest; lag++) {
       const [before, here, after] = [correlation[lag - 1]!, correlation[lag]!, correlation[lag + 1]!];
       if (here < best * 0.93 || here < before || here < after) continue;
-      const bend = before - 2 * here + after;
-      track[frame] = RATE / (lag + (bend === 0 ? 0 : (0.5 * (before - after)) / bend));
+      const curvature = before - 2 * here + after;
+      track[frame] = RATE / (lag + (curvature === 0 ? 0 : (0.5 * (before - after)) / curvature));
       break;
     }
   }
   return track;
 }
 
-export function pitchFigures(samples: Float32Array, sampleRate: number): PitchFigures {
+/** Returns the statistics of a voice's pitch; `medianHz` is 0 if nothing is voiced. */
+export function pitchStatistics(samples: Float32Array, sampleRate: number): PitchStatistics {
   const track = pitchTrack(samples, sampleRate);
   const voiced = track.filter((hz) => hz > 0).sort();
   const quantile = (part: number) => voiced[Math.min(voiced.length - 1, Math.floor(voiced.length * part))] ?? 0;
@@ -67,7 +68,7 @@ export function pitchFigures(samples: Float32Array, sampleRate: number): PitchFi
   };
 }
 
-/** Every other product will do; the energies come from running sums. */
+/** Uses every second product; the energies come from running sums. */
 function correlate(sound: Float32Array, energy: Float64Array, at: number, lag: number): number {
   const length = WINDOW - RATE * HOP_S;
   let product = 0;

@@ -1,4 +1,4 @@
-// A voice without any shaping, for work that needs a text spoken but nobody to hear it.
+// A voice without any shaping, for speech that is analyzed but not heard.
 import { BANDS } from './spectrum.ts';
 import type { StudioVoice } from './studio-voice.ts';
 

@@ -1,11 +1,11 @@
-// The spectrum that speech has on average over many people and languages: what a synthetic voice is equalised towards.
+// The average spectrum of speech over many people and languages, the target for equalizing synthetic voices.
 import { bandCentres } from './spectrum.ts';
 
 /**
- * Levels in thirds of an octave, dB SPL at 70 dB overall, women and men together, for the centres in Hz: Byrne et al. 1994,
- * "An international comparison of long-term average speech spectra".
+ * Levels in third octaves, dB SPL at 70 dB overall, women and men combined, by centre frequency in Hz: Byrne et al.
+ * 1994, "An international comparison of long-term average speech spectra".
  */
-const THIRDS: readonly (readonly [number, number])[] = [
+const THIRD_OCTAVES: readonly (readonly [number, number])[] = [
   [100, 54.4],
   [125, 57.7],
   [160, 56.8],
@@ -28,10 +28,13 @@ const THIRDS: readonly (readonly [number, number])[] = [
   [8000, 43.7],
 ];
 
-/** A presenter sounds a little nearer than the average: a bell of an octave and a half around 3.2 kHz. */
+/** Presenters sound slightly closer than average: a bell of 1.5 octaves around 3.2 kHz. */
 const PRESENCE_DB = 2.5;
 
-/** As `longTermSpectrum` would measure it, tilted by `tiltDb` an octave about 1 kHz, with a presenter's presence. */
+/**
+ * Returns the spectrum as `longTermSpectrum` measures it, tilted by `tiltDb` an octave about 1 kHz, with a presenter's
+ * presence.
+ */
 export function presenterSpectrum(tiltDb: number): number[] {
   const presence = (hz: number) => PRESENCE_DB * Math.exp(-((Math.log2(hz / 3200) / 0.75) ** 2));
   const levels = bandCentres().map((hz) => densityAt(hz) + tiltDb * Math.log2(hz / 1000) + presence(hz));
@@ -39,14 +42,14 @@ export function presenterSpectrum(tiltDb: number): number[] {
   return levels.map((level) => level - mean);
 }
 
-/** A third of an octave is wider the higher it lies, so its level counts less for each Hz. */
+/** Level per Hz: a third octave is wider at higher frequencies. */
 function densityAt(hz: number): number {
   const above = Math.max(
     1,
-    THIRDS.findIndex(([centre]) => centre >= hz),
+    THIRD_OCTAVES.findIndex(([centre]) => centre >= hz),
   );
-  const [lowHz, low] = THIRDS[above - 1]!;
-  const [highHz, high] = THIRDS[above]!;
+  const [lowHz, low] = THIRD_OCTAVES[above - 1]!;
+  const [highHz, high] = THIRD_OCTAVES[above]!;
   const part = Math.log(hz / lowHz) / Math.log(highHz / lowHz);
   return low + (high - low) * part - 10 * Math.log10(hz);
 }

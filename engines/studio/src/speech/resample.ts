@@ -1,15 +1,19 @@
-// Changing the sample rate, which read at another rate also moves formants and pitch together.
+// Resamples a sound; played at the original rate, formants and pitch move together.
 
-/** Zero crossings of the sinc on either side, and positions between two samples that have a kernel of their own. */
+/** Zero crossings of the sinc on either side, and the number of fractional positions with a precomputed kernel. */
 const CROSSINGS = 12;
 const PHASES = 256;
 
-/** Outputs of one call: V8 compiles for good what is called often, and a long loop anew each time. */
+/**
+ * Output samples in one call: V8 keeps compiled code of a function that is called often, and recompiles a long loop
+ * each time.
+ */
 const BLOCK = 1024;
 
 /**
- * Windowed-sinc interpolation, between the kernels of the two nearest phases (Smith, "Digital Audio Resampling").
- * `ratio` is input samples for each output sample: 0.5 doubles the rate, 1.1 read at the old rate raises everything by 10 %.
+ * Windowed-sinc interpolation between the kernels of the two nearest phases (Smith, "Digital Audio Resampling").
+ * `ratio` is input samples for each output sample: 0.5 doubles the rate; 1.1 played at the old rate raises everything
+ * by 10 %.
  */
 export function resample(input: Float32Array, ratio: number): Float32Array {
   if (ratio === 1) return input.slice();
@@ -55,7 +59,7 @@ interface Kernels {
 
 let last: (Kernels & { ratio: number }) | undefined;
 
-/** The weights of the samples around a point for each phase; wider where the rate goes down, since the band shrinks. */
+/** The kernels for each phase; wider when the rate goes down, since the band narrows. */
 function kernelsFor(ratio: number): Kernels {
   if (last?.ratio === ratio) return last;
   const scale = Math.min(1, 1 / ratio);
@@ -71,7 +75,7 @@ function kernelsFor(ratio: number): Kernels {
   return last;
 }
 
-/** A sinc under a Blackman window; cut a little below the band's edge, where the window leaks. */
+/** A sinc with a Blackman window, cut off slightly below the band's edge, where the window leaks. */
 function windowedSinc(x: number): number {
   if (Math.abs(x) >= CROSSINGS) return 0;
   const cutoff = 0.96;

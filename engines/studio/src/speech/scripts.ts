@@ -1,6 +1,6 @@
-// Which language to read a word in when its letters are not those of the language asked for.
+// Selects the language in which to read a word whose script does not belong to the requested language.
 
-/** Scripts that decide, each with the language that most often uses it and the others that do. */
+/** Scripts, each with its most frequent language and the others that use it. */
 const SCRIPTS: readonly { pattern: RegExp; language: string; others: readonly string[] }[] = [
   { pattern: /\p{Script=Hiragana}|\p{Script=Katakana}/u, language: 'ja', others: [] },
   { pattern: /\p{Script=Hangul}/u, language: 'ko', others: [] },
@@ -50,15 +50,18 @@ const SCRIPTS: readonly { pattern: RegExp; language: string; others: readonly st
   { pattern: /\p{Script=Latin}/u, language: 'en', others: [] },
 ];
 
-/** Index of the script of the first letter that has one of ours; undefined for digits and symbols. */
+/** Returns the index of the first matching script; undefined for digits and symbols. */
 export function scriptOf(text: string): number | undefined {
   const index = SCRIPTS.findIndex(({ pattern }) => pattern.test(text));
   return index < 0 ? undefined : index;
 }
 
-/** `wanted` where it may be written in that script, else the script's own language. Latin letters suit every language. */
-export function languageOfScript(script: number, wanted: string): string {
+/**
+ * Returns `requested` if it can be written in that script, else the script's own language. Latin letters suit every
+ * language.
+ */
+export function languageOfScript(script: number, requested: string): string {
   const { language, others } = SCRIPTS[script]!;
-  const base = wanted.split('-')[0]!.toLowerCase();
-  return script === SCRIPTS.length - 1 || base === language || others.includes(base) ? wanted : language;
+  const base = requested.split('-')[0]!.toLowerCase();
+  return script === SCRIPTS.length - 1 || base === language || others.includes(base) ? requested : language;
 }

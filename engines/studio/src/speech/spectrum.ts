@@ -1,28 +1,31 @@
-// The long-term spectrum of a voice in mel bands, and gains between one and another.
+// Measures the long-term spectrum of a voice in mel bands, and interpolates gains between bands.
 import { fft, hann } from './fft.ts';
 
-/** Bands of a voice's long-term spectrum. */
+/** Number of bands of a long-term spectrum. */
 export const BANDS = 26;
-const LOWEST_HZ = 100;
-const HIGHEST_HZ = 7200;
+const MIN_HZ = 100;
+const MAX_HZ = 7200;
 
 const mel = (hz: number): number => 2595 * Math.log10(1 + hz / 700);
 const hertz = (value: number): number => 700 * (10 ** (value / 2595) - 1);
 
-/** Feet and peaks of the triangular bands, equally spaced in mel (O'Shaughnessy 1987), in Hz. */
+/** Edges and peaks of the triangular bands, equally spaced in mel (O'Shaughnessy 1987), in Hz. */
 const EDGES = Array.from({ length: BANDS + 2 }, (_, i) =>
-  hertz(mel(LOWEST_HZ) + ((mel(HIGHEST_HZ) - mel(LOWEST_HZ)) * i) / (BANDS + 1)),
+  hertz(mel(MIN_HZ) + ((mel(MAX_HZ) - mel(MIN_HZ)) * i) / (BANDS + 1)),
 );
 
-/** Frequencies in Hz at which each band peaks. */
+/** Returns the peak frequency of each band in Hz. */
 export const bandCentres = (): number[] => EDGES.slice(1, -1);
 
-/** Mean power of the loud frames in each band, in dB relative to the mean of all bands. */
+/** Returns the mean power of the loud frames in each band, in dB relative to the mean of all bands. */
 export function longTermSpectrum(samples: Float32Array, sampleRate: number): number[] {
   return bandsOf(meanPower(samples, sampleRate), sampleRate);
 }
 
-/** Mean power of the loud frames in each bin from 0 Hz to half the sample rate, less that of the quietest, which is noise. */
+/**
+ * Returns the mean power of the loud frames in each bin from 0 Hz to half the sample rate, minus that of the quietest
+ * frames, which is noise.
+ */
 export function meanPower(samples: Float32Array, sampleRate: number): Float64Array {
   const size = 2 ** Math.round(Math.log2(sampleRate * 0.05));
   const starts = Array.from(
@@ -60,7 +63,7 @@ function averageOf(samples: Float32Array, frames: readonly { at: number }[], siz
   return total.map((power) => power / Math.max(1, frames.length));
 }
 
-/** The bands of a mean power whose bins reach up to half of `sampleRate`. */
+/** Returns the bands of a mean power whose bins reach up to half of `sampleRate`. */
 export function bandsOf(power: Float64Array, sampleRate: number): number[] {
   const bands = Array.from({ length: BANDS }, (_, band) => {
     let sum = 0;
@@ -76,7 +79,7 @@ export function bandsOf(power: Float64Array, sampleRate: number): number[] {
   return bands.map((value) => Math.round((value - mean) * 100) / 100);
 }
 
-/** Root mean square difference of two long-term spectra in dB. */
+/** Returns the root mean square difference of two long-term spectra in dB. */
 export const spectralDistance = (a: readonly number[], b: readonly number[]): number =>
   Math.sqrt(a.reduce((sum, value, i) => sum + (value - b[i]!) ** 2, 0) / a.length);
 
@@ -91,7 +94,10 @@ function powerAt(samples: Float32Array, at: number, size: number): number {
   return sum / size;
 }
 
-/** The gain in dB at a frequency where band b is to get `gainsDb[b]` at its peak: linear between, flat outside. */
+/**
+ * Returns the gain in dB at a frequency, where band b has `gainsDb[b]` at its peak: linear between peaks, constant
+ * outside.
+ */
 export function gainAt(gainsDb: readonly number[], hz: number): number {
   const band = EDGES.findIndex((edge, i) => i > 0 && hz < edge) - 2;
   if (hz <= EDGES[1]!) return gainsDb[0]!;

@@ -1,20 +1,20 @@
-// What the studio keeps of a voice: how high, lively and fast it speaks, and how each synthesiser is shaped into it.
+// The stored form of a studio voice: its pitch, spread and rate, and how each synthesizer is shaped into it.
 import { z } from 'zod';
 import { BANDS } from './spectrum.ts';
 
 const Gains = z.array(z.number()).length(BANDS);
 
-/** How one synthesiser becomes the voice. */
+/** The shape of one synthesizer. */
 const Shape = z.object({
   /** Flite's voice, or the variant of eSpeak NG. */
   base: z.string(),
-  /** Factor on all formants: below 1 a longer throat, above 1 a shorter one. */
+  /** Factor on all formants: below 1 a longer vocal tract, above 1 a shorter one. */
   formant: z.number().min(0.7).max(1.4),
-  /** What to ask of it for the voice's pitch: Hz of Flite; of eSpeak NG a factor on the variant's own. */
+  /** Pitch setting: Hz for Flite; a factor on the variant's own pitch for eSpeak NG. */
   pitch: z.number(),
-  /** What to ask of it for the voice's excursion: Hz of Flite; of eSpeak NG its range, 0 to 99. */
+  /** Pitch spread setting: Hz for Flite; the range, 0 to 99, for eSpeak NG. */
   spread: z.number(),
-  /** Equaliser in dB on the bands of `longTermSpectrum`. */
+  /** Equalizer gains on the bands of `longTermSpectrum`. */
   gainsDb: Gains,
 });
 
@@ -25,7 +25,7 @@ const StudioVoiceShape = z.object({
   /** Median pitch. */
   pitchHz: z.number(),
   spreadSemitones: z.number(),
-  /** Tempo relative to the house's own, 0.85 to 1.15. */
+  /** Tempo relative to the studio's own, 0.85 to 1.15. */
   rate: z.number(),
   flite: Shape,
   espeak: Shape,
@@ -34,5 +34,5 @@ const StudioVoiceShape = z.object({
 export type VoiceShape = z.infer<typeof Shape>;
 export type StudioVoice = z.infer<typeof StudioVoiceShape>;
 
-/** Throws where `json` is no voice of the studio. */
+/** Parses a stored voice. Throws if `json` is no studio voice. */
 export const parseVoice = (json: unknown): StudioVoice => StudioVoiceShape.parse(json);

@@ -1,4 +1,4 @@
-// The words and mouth shapes of a finished speech, gathered from its utterances: in order, without overlap, inside the file.
+// Collects the words and visemes of a finished speech from its utterances: in order, without overlap, within the file.
 import type { Viseme } from '../visemes.ts';
 import type { Token } from './passages.ts';
 import { visemesOf } from './phone-visemes.ts';
@@ -17,16 +17,16 @@ export interface TimedPhone {
   endMs: number;
 }
 
-/** An utterance and where it lies in the file. */
-export interface Placed {
+/** An utterance and its start time in the file. */
+export interface PlacedUtterance {
   utterance: Utterance;
   tokens: readonly Token[];
   alphabet: 'arpabet' | 'ipa';
   atS: number;
 }
 
-/** One word a token, whatever the engine could tell. */
-export function wordsOf(placed: readonly Placed[], durationMs: number): TimedWord[] {
+/** Returns one word for each token, even if the engine reported no times. */
+export function wordsOf(placed: readonly PlacedUtterance[], durationMs: number): TimedWord[] {
   const words = placed.flatMap(({ utterance, tokens, atS }) =>
     fillGaps(tokens, utterance).map((span, index) => ({
       text: tokens[index]!.text,
@@ -37,7 +37,8 @@ export function wordsOf(placed: readonly Placed[], durationMs: number): TimedWor
   return inOrder(words, durationMs);
 }
 
-export function phonesOf(placed: readonly Placed[], durationMs: number): TimedPhone[] {
+/** Returns the visemes of all phones; empty ones are omitted. */
+export function phonesOf(placed: readonly PlacedUtterance[], durationMs: number): TimedPhone[] {
   const phones = placed.flatMap(({ utterance, alphabet, atS }) =>
     utterance.phones.flatMap(({ symbol, startS, endS }) => {
       const shapes = visemesOf(symbol, alphabet);
@@ -51,7 +52,7 @@ export function phonesOf(placed: readonly Placed[], durationMs: number): TimedPh
   return inOrder(phones, durationMs).filter((phone) => phone.endMs > phone.startMs);
 }
 
-/** Tokens without a time of their own share the time between their neighbours by their length. */
+/** Tokens without a reported time share the time between their neighbours in proportion to their length. */
 function fillGaps(tokens: readonly Token[], utterance: Utterance): Span[] {
   const endS = utterance.samples.length / utterance.sampleRate;
   const spans: Span[] = [];

@@ -1,4 +1,4 @@
-// Changing the tone of a sound: a gain for every frequency, and air above where the sound was made without.
+// A linear-phase equalizer, and synthetic high frequencies for band-limited sound.
 import { fft, hann, inverseFft } from './fft.ts';
 
 const SIZE = 2048;
@@ -6,25 +6,25 @@ const HOP = SIZE / 2;
 const WINDOW = hann(SIZE).map(Math.sqrt);
 
 export interface Tone {
-  /** Gain in dB for a frequency in Hz; smooth, since its impulse must be short against 23 ms. */
+  /** Gain in dB at a frequency in Hz; smooth, since its impulse response must be short compared to 23 ms. */
   gainDb(hz: number): number;
-  /** Hz above which the sound has nothing and gets a quiet copy of what lies below; undefined for none. */
+  /** The band limit in Hz above which the sound gets a quiet copy of lower frequencies; undefined for none. */
   airAboveHz: number | undefined;
 }
 
-/** Width of the copied band, its level against the band it is copied from, and how fast it falls off. */
+/** Width of the copied band, its level relative to its source, and its slope. */
 const AIR_HZ = 3800;
 const AIR_DB = -9;
 const AIR_SLOPE_DB = 2;
 
 /**
- * In overlapping windows (Allen and Rabiner 1977), two to each transform: filter and copy are linear and keep real
- * signals real, so one window rides in the imaginary part. The copy is spectral band replication in its simplest
- * form: what lies below the edge, in speech mostly the noise of fricatives, is moved up by an even number of bins,
- * which keeps neighbouring windows in phase.
+ * Filters with overlapping windows (Allen and Rabiner 1977), two in each transform: filter and copy are linear and keep
+ * real signals real, so one window uses the imaginary part. The copy is the simplest form of spectral band replication:
+ * frequencies below the limit, in speech mostly the noise of fricatives, move up by an even number of bins, which keeps
+ * neighbouring windows in phase.
  */
 export function shapeTone(samples: Float32Array, sampleRate: number, tone: Tone): Float32Array {
-  const shape = table(sampleRate, tone);
+  const shape = gainTable(sampleRate, tone);
   const output = new Float32Array(samples.length);
   const re = new Float64Array(SIZE);
   const im = new Float64Array(SIZE);
@@ -34,11 +34,11 @@ export function shapeTone(samples: Float32Array, sampleRate: number, tone: Tone)
   return output;
 }
 
-/** Two neighbouring windows; `re` and `im` are room to work in. */
+/** Filters two neighbouring windows; `re` and `im` are scratch buffers. */
 function shapePair(
   samples: Float32Array,
   at: number,
-  { gains, air, shift }: ReturnType<typeof table>,
+  { gains, air, shift }: ReturnType<typeof gainTable>,
   re: Float64Array,
   im: Float64Array,
   output: Float32Array,
@@ -49,7 +49,7 @@ function shapePair(
     im[i] = (samples[at + HOP + i] ?? 0) * WINDOW[i]!;
   }
   fft(re, im);
-  // From the top down, so that a bin is copied from before it is changed itself.
+  // From the top down, so that a bin is copied before it changes.
   for (let k = half - 1; k >= 0; k--) {
     mix(re, k, k - shift, gains[k]!, air[k]!);
     mix(im, k, k - shift, gains[k]!, air[k]!);
@@ -78,7 +78,7 @@ function addTo(output: Float32Array, frame: Float64Array, at: number): void {
   for (let i = Math.max(0, -at); i < to; i++) output[at + i] = output[at + i]! + frame[i]! * WINDOW[i]!;
 }
 
-function table(sampleRate: number, { gainDb, airAboveHz }: Tone) {
+function gainTable(sampleRate: number, { gainDb, airAboveHz }: Tone) {
   const shift = 2 * Math.round((AIR_HZ * SIZE) / sampleRate / 2);
   const factor = (db: number) => 10 ** (db / 20);
   const hertz = Float64Array.from({ length: SIZE / 2 }, (_, k) => (k * sampleRate) / SIZE);

@@ -1,15 +1,15 @@
-// Passages in any of some hundred languages spoken by eSpeak NG in the shape of a voice.
+// Synthesizes passages in about a hundred languages with eSpeak NG, in the shape of a voice.
 import type { Delivery } from './delivery.ts';
 import { espeakSpeak } from './espeak.ts';
-import { espeakVoiceOf } from './espeak-voices.ts';
+import { getEspeakVoice } from './espeak-voices.ts';
 import type { Passage } from './passages.ts';
-import { pitchRatios } from './pitch-ratio.ts';
+import { pitchRatios } from './pitch-ratios.ts';
 import type { StudioVoice } from './studio-voice.ts';
-import { hasten, trimToPhones, type Utterance } from './utterance.ts';
+import { scaleRate, trimToPhones, type Utterance } from './utterance.ts';
 
 /** Words a minute at tempo 1. */
 const RATE = 172;
-/** Relative length of the same text at other rates, the mean of six languages: eSpeak NG's rate is not linear. */
+/** Relative length of the same text at other rates, averaged over six languages: eSpeak NG's rate is not linear. */
 const LENGTHS: readonly (readonly [number, number])[] = [
   [80, 2.15],
   [95, 1.9],
@@ -27,17 +27,20 @@ const LENGTHS: readonly (readonly [number, number])[] = [
   [290, 0.59],
   [320, 0.53],
 ];
-/** Lengths nearer than this to what was asked for are left as they are. */
+/** Tolerated relative error of the length. */
 const TOLERANCE = 0.01;
-/** Another turn costs as much as speaking it all again, and nobody hears a third of a semitone. */
+/** Another iteration costs as much as speaking everything again, and a third of a semitone is inaudible. */
 const PITCH_TOLERANCE = 0.018;
-const MOST_TURNS = 3;
-/** Of a clone that is to be as near to its speaker as can be. */
-const MOST_EXACT_TURNS = 5;
+const MAX_TURNS = 3;
+/** For a clone at maximum fidelity. */
+const MAX_EXACT_TURNS = 5;
 const RANGE_TURNS = 2;
 const EXACT_PITCH_TOLERANCE = 0.006;
 const SPREAD_TOLERANCE = 0.08;
-/** Steps of the pitch knob that move the median by an octave: more than the 50 of its base, for the phrases' melody moves less. */
+/**
+ * Steps of the pitch setting that move the median by an octave: more than the nominal 50, since the melody of phrases
+ * moves less.
+ */
 const CORRECTION = 72;
 
 interface Knobs {
@@ -47,8 +50,8 @@ interface Knobs {
 }
 
 /**
- * eSpeak NG's pitch depends on the language and its tempo on the text, so where they must be exact the passages are
- * spoken more than once: first at the reference tempo, which defines their length, then corrected by what was measured.
+ * eSpeak NG's pitch depends on the language and its tempo on the text. Where they must be exact, the passages are
+ * spoken more than once: first at the reference tempo, which defines their length, then corrected by measurement.
  */
 export async function utterWithEspeak(
   passages: readonly Passage[],
@@ -56,7 +59,7 @@ export async function utterWithEspeak(
   delivery: Delivery,
 ): Promise<Utterance[]> {
   const { formant, base, spread } = voice.espeak;
-  const voices = await Promise.all(passages.map((passage) => espeakVoiceOf(passage.language, base)));
+  const voices = await Promise.all(passages.map((passage) => getEspeakVoice(passage.language, base)));
   const speak = async (knobs: Knobs) => {
     const utterances: Utterance[] = [];
     for (const [index, passage] of passages.entries()) {
@@ -68,42 +71,42 @@ export async function utterWithEspeak(
   const start: Knobs = {
     rate: RATE,
     pitch: pitchKnob(voice.espeak.pitch),
-    range: within(spread * delivery.excursion),
+    range: clampKnob(spread * delivery.excursion),
   };
   const reference = await speak(start);
-  const wanted = (lengthOf(reference) * formant) / delivery.tempo;
+  const targetS = (lengthOf(reference) * formant) / delivery.tempo;
   const { fidelity } = delivery;
   const tolerance = PITCH_TOLERANCE + fidelity * (EXACT_PITCH_TOLERANCE - PITCH_TOLERANCE);
   let knobs = start;
   let spoken = reference;
-  for (let turn = 0; turn < (fidelity > 0 ? MOST_EXACT_TURNS : MOST_TURNS); turn++) {
-    const part = lengthOf(spoken) / wanted;
-    const off =
+  for (let turn = 0; turn < (fidelity > 0 ? MAX_EXACT_TURNS : MAX_TURNS); turn++) {
+    const lengthRatio = lengthOf(spoken) / targetS;
+    const ratios =
       voice.kind === 'clone'
         ? pitchRatios(
-            spoken.map((utterance) => hasten(utterance, formant)),
+            spoken.map((utterance) => scaleRate(utterance, formant)),
             voice.pitchHz,
             voice.spreadSemitones * delivery.excursion,
             fidelity > 0 ? voice.espeak.gainsDb : undefined,
           )
         : { pitch: 1, spread: 1 };
-    // The range moves the median along, so the last turns leave it and set the pitch alone.
-    const wider = turn < RANGE_TURNS ? 1 + fidelity * (off.spread - 1) : 1;
-    const inPitch = Math.abs(off.pitch - 1) < tolerance && Math.abs(wider - 1) < SPREAD_TOLERANCE;
-    if (Math.abs(part - 1) < TOLERANCE && inPitch) break;
+    // The range also moves the median, so the last iterations only set the pitch.
+    const spreadFactor = turn < RANGE_TURNS ? 1 + fidelity * (ratios.spread - 1) : 1;
+    const inPitch = Math.abs(ratios.pitch - 1) < tolerance && Math.abs(spreadFactor - 1) < SPREAD_TOLERANCE;
+    if (Math.abs(lengthRatio - 1) < TOLERANCE && inPitch) break;
     knobs = {
-      rate: rateFor(lengthAt(knobs.rate) / part),
-      pitch: within(knobs.pitch + CORRECTION * Math.log2(off.pitch)),
-      range: within(knobs.range * wider),
+      rate: rateFor(lengthAt(knobs.rate) / lengthRatio),
+      pitch: clampKnob(knobs.pitch + CORRECTION * Math.log2(ratios.pitch)),
+      range: clampKnob(knobs.range * spreadFactor),
     };
     spoken = await speak(knobs);
   }
-  return spoken.map((utterance) => hasten(utterance, formant));
+  return spoken.map((utterance) => scaleRate(utterance, formant));
 }
 
-/** 50 is the voice's own pitch and 50 steps are an octave; the voice keeps its own pitch as a factor. */
-const pitchKnob = (factor: number): number => within(50 + 50 * Math.log2(factor));
-const within = (knob: number): number => Math.max(0, Math.min(99, knob));
+/** 50 is the voice's own pitch and 50 steps are an octave; the voice stores its pitch as a factor. */
+const pitchKnob = (factor: number): number => clampKnob(50 + 50 * Math.log2(factor));
+const clampKnob = (knob: number): number => Math.max(0, Math.min(99, knob));
 
 const lengthOf = (utterances: readonly Utterance[]): number =>
   utterances.reduce((sum, { samples, sampleRate }) => sum + samples.length / sampleRate, 0);

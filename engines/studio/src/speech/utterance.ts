@@ -1,6 +1,6 @@
-// What either synthesiser answers for one utterance, before any shaping of the sound.
+// The result of a synthesizer for one utterance, before any shaping.
 
-/** A speech sound as its engine names it; seconds from the start of `samples`. */
+/** A phone as its engine names it; seconds from the start of `samples`. */
 export interface RawPhone {
   symbol: string;
   startS: number;
@@ -19,11 +19,11 @@ export interface Utterance {
   sampleRate: number;
   /** In order and without pauses. */
   phones: RawPhone[];
-  /** When each token is spoken, in the order of the tokens; undefined where the engine could not tell. */
+  /** When each token is spoken, in token order; undefined if the engine did not report it. */
   spans: (Span | undefined)[];
 }
 
-/** The part of an utterance between its first and last phone, with `marginS` of what surrounds them. */
+/** Trims an utterance to its first and last phone, with a margin. */
 export function trimToPhones(utterance: Utterance, marginS = 0.012): Utterance {
   const first = utterance.phones.at(0);
   const last = utterance.phones.at(-1);
@@ -40,8 +40,8 @@ export function trimToPhones(utterance: Utterance, marginS = 0.012): Utterance {
   };
 }
 
-/** The utterance as it is when its samples are read `factor` times as fast. */
-export function hasten(utterance: Utterance, factor: number): Utterance {
+/** Returns the utterance played `factor` times as fast. */
+export function scaleRate(utterance: Utterance, factor: number): Utterance {
   const scale = <T extends Span>(span: T): T => ({ ...span, startS: span.startS / factor, endS: span.endS / factor });
   return {
     samples: utterance.samples,

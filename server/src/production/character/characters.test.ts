@@ -59,10 +59,10 @@ test.each([
   expect(Math.abs(width - px)).toBeLessThan(px * 0.06);
 });
 
-test('each photo is told of by the number under which it was sent', async () => {
+test('each photo is mentioned by its number in the request', async () => {
   const text = await portrayed(await photo(600, 800, 0.05), undefined, await photo(900, 1200, 0.2));
-  expect(text).toMatch(/^A presenter animated from photo 3 of the 3 that were sent\./);
-  expect(text).toMatch(/Photo 1 was not used: its face is only \d\d pixels wide \(send one/);
+  expect(text).toMatch(/^A presenter animated from photo 3 of 3\./);
+  expect(text).toMatch(/Photo 1 was not used: the face is only \d\d pixels wide \(use a photo/);
   expect(text).toContain('Photo 2 (https://example.com/1) was not used. It could not be loaded.');
 });
 
@@ -70,7 +70,7 @@ test('where no photo serves, each is told of, also what could not be loaded', as
   await expect(portrayed(undefined, await photo(600, 800, 0.05))).rejects.toMatchObject({
     code: 'unusable_media',
     message: expect.stringMatching(
-      /^Photo 2 cannot be used: its face is only .*\. Photo 1 \(https:.*\) was not used\. It could not be loaded\.$/,
+      /^Photo 2 cannot be used: the face is only .*\. Photo 1 \(https:.*\) was not used\. It could not be loaded\.$/,
     ),
   });
 });
