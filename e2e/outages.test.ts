@@ -80,11 +80,11 @@ test('restarts of the database are answered 503, never 500, and a video under wa
   const met = Map.groupBy(answers, ({ status }) => status);
   expect([...met.keys()].sort()).toEqual([200, 503]);
   for (const { retryAfter, text } of met.get(503)!) {
-    if (!text.includes('database cannot be')) expect([retryAfter, text]).toEqual(['5', expect.any(String)]);
+    if (!text.includes('database is not reachable')) expect([retryAfter, text]).toEqual(['5', expect.any(String)]);
   }
   expect((await videos.waitFor(workflow_id, { pollMs: 300 })).status).toBe('completed');
   const { steps } = await fleet.cli<{ steps: { name: string; attempts: number }[] }>(
-    'jobs',
+    'job',
     'show',
     '--id',
     workflow_id,
