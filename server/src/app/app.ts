@@ -6,6 +6,7 @@ import type { DatabaseUrl } from '../db/db.ts';
 import type { Logger } from '../kernel/logger.ts';
 import type { Metrics } from '../kernel/metrics.ts';
 import { openData } from './data.ts';
+import { openConfiguredEngines } from './engines.ts';
 import { createServices } from './services.ts';
 
 export interface App {
@@ -25,13 +26,19 @@ interface Deps {
 }
 
 export async function createApp(config: Config, { databaseUrl, serves, works, log, metrics }: Deps): Promise<App> {
-  // First, so that an invalid secret is rejected before anything is opened.
+  // First, so that an invalid secret or engine is rejected before anything is opened.
   const secret = serves
     ? (config.sessionSecret ?? (await sessionSecret(join(config.dataDir, 'session-secret'))))
     : undefined;
   const closing = new AbortController();
+  const engines = await openConfiguredEngines(config, log);
   const data = await openData(config, { databaseUrl, works, log });
-  const services = await createServices(config, data, { closing: closing.signal, log, metrics });
+  const services = createServices(config, data, {
+    engines,
+    closing: closing.signal,
+    log,
+    metrics,
+  });
   // Each is loaded only by processes that need it: a worker loads no web server, an API process no workflows.
   const web =
     secret === undefined

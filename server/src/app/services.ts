@@ -1,6 +1,7 @@
 // Builds the services that API and worker share from configuration and data.
 import { join } from 'node:path';
 import type { Config } from '../config/config.ts';
+import type { Engines } from '../engines/engines.ts';
 import { createInputs } from '../inputs/inputs.ts';
 import type { JobHooks } from '../jobs/job.ts';
 import { createJobs } from '../jobs/jobs.ts';
@@ -24,20 +25,18 @@ import { createTtsProduction } from '../production/speech/tts.ts';
 import { createVoiceProduction } from '../production/voice/voices.ts';
 import { createPool } from '../tasks/pool.ts';
 import type { Data } from './data.ts';
-import { openConfiguredEngines } from './engines.ts';
 
-export type Services = Awaited<ReturnType<typeof createServices>>;
+export type Services = ReturnType<typeof createServices>;
 
 /** `closing`: aborted when requests no longer wait for their jobs. */
-export async function createServices(
+export function createServices(
   config: Config,
   data: Data,
-  { closing, log, metrics }: { closing: AbortSignal; log: Logger; metrics: Metrics },
+  { engines, closing, log, metrics }: { engines: Engines; closing: AbortSignal; log: Logger; metrics: Metrics },
 ) {
   const { db, reports, store, notifications } = data;
   const { dataDir } = config;
   const pool = createPool({ size: config.taskProcesses, log, dataDir, cacheDir: join(dataDir, 'cache') });
-  const engines = await openConfiguredEngines(config, log);
   const objects = createObjects({ db, store, isLive: isLiveJob });
   const assetUrls = createAssetUrls(config.publicUrl);
   const ownAsset = async (url: string, client: string): Promise<string | undefined> => {

@@ -89,6 +89,7 @@ export const testEngine = {
     ...smallPorts.sceneClip,
     subjects: ['presenter', 'split', 'element', 'place', 'title'],
     maxClipMs: Number.POSITIVE_INFINITY,
+    maxConcurrentClips: 1,
     // Of a fixed length, whatever was ordered.
     render: async (_, ctx) => ({
       clip: await foreignClip(ctx, SHOT_LENGTH_MS, SHADES.rendered),
