@@ -43,7 +43,7 @@ export async function probeConfinement({
     }
     const network = wrappers.includes('unshare') ? '' : ' and have network access';
     const reason = error instanceof Error ? error.message : String(error);
-    const warning = `Sandbox unavailable: task processes can read DATA_DIR${network}. See "The sandbox" in docs/operations.md. Reason: ${reason}`;
+    const warning = `Sandbox unavailable: task processes can read DATA_DIR${network}. See "Allow the sandbox" in docs/operations.md. Reason: ${reason}`;
     return { cacheDir, view: undefined, wrappers, warning };
   }
 }
