@@ -96,7 +96,7 @@ export function houseCalls({ cookie }: Asker): Call[] {
   const paths = [
     '/operator/clients',
     '/operator/clients?search=Other',
-    '/operator/clients?standing=in_debt',
+    '/operator/clients?status=in_debt',
     '/operator/jobs',
     '/operator/jobs?status=failed',
     '/operator/jobs?status=queued',

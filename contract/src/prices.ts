@@ -23,7 +23,7 @@ export const tenthsPerSecond = {
 } as const;
 
 /** The price of credits, which are sold in whole hundreds. */
-export const creditPrice = { currency: 'usd', centsPerHundred: 115, least: 100, most: 1_000_000 } as const;
+export const creditPrice = { currency: 'usd', centsPerHundred: 115, minCredits: 100, maxCredits: 1_000_000 } as const;
 
 /** In cents; `credits` is a multiple of 100. */
 export const priceOfCredits = (credits: number): number => (credits / 100) * creditPrice.centsPerHundred;

@@ -2,8 +2,8 @@
 
 export const accountLimits = {
   /** Of a person or a team. */
-  nameLength: 120,
-  emailLength: 254,
-  passwordLeast: 10,
-  passwordMost: 128,
+  maxNameLength: 120,
+  maxEmailLength: 254,
+  minPasswordLength: 10,
+  maxPasswordLength: 128,
 } as const;

@@ -36,7 +36,7 @@ export type NewName = z.input<typeof NewName>;
 
 /** `POST /account/password`: ends all other sessions. */
 export const PasswordChange = z.object({
-  current_password: anyText(accountLimits.passwordMost),
+  current_password: anyText(accountLimits.maxPasswordLength),
   new_password: newPassword(),
 });
 export type PasswordChange = z.input<typeof PasswordChange>;

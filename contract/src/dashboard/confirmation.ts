@@ -10,5 +10,5 @@ export const Confirmation = z.object({ token: text(100) });
 export type Confirmation = z.input<typeof Confirmation>;
 
 /** `POST /account/team`, where `team_unconfirmed`: false deletes the account, so that the address is free again. */
-export const TeamAnswer = z.object({ stay: z.boolean() });
-export type TeamAnswer = z.input<typeof TeamAnswer>;
+export const TeamConfirmation = z.object({ stay: z.boolean() });
+export type TeamConfirmation = z.input<typeof TeamConfirmation>;

@@ -37,15 +37,15 @@ export type Credits = z.output<typeof Credits>;
 export const NewPurchase = z.object({
   credits: z
     .int()
-    .min(creditPrice.least)
-    .max(creditPrice.most)
+    .min(creditPrice.minCredits)
+    .max(creditPrice.maxCredits)
     .refine((credits) => credits % 100 === 0, 'must be a multiple of 100'),
 });
 export type NewPurchase = z.input<typeof NewPurchase>;
 
 /** `url`: the payment page. */
-export const NewPurchaseAnswer = z.object({ id: z.uuid(), url: z.string() });
-export type NewPurchaseAnswer = z.output<typeof NewPurchaseAnswer>;
+export const CreatedPurchase = z.object({ id: z.uuid(), url: z.string() });
+export type CreatedPurchase = z.output<typeof CreatedPurchase>;
 
 /**
  * Params of `POST /credits/purchases/{id}/check`, which asks the payment provider where it is not paid yet, and of

@@ -1,41 +1,41 @@
-// The wire schemas of the client's ledger: every movement of its credits.
+// The wire schemas of the client's ledger: every change of its credits.
 import { z } from 'zod';
 import { instant } from '../queries.ts';
 import { cursorQuery, pageOf } from './paging.ts';
 
-/** Why credits moved. */
-export const movementKind = z.enum([
-  /** Bought or given. */
+/** The kinds of entries. */
+export const ledgerEntryKind = z.enum([
+  /** Credits were bought or granted. */
   'grant',
-  /** Taken away by the operator. */
+  /** The operator removed credits. */
   'withdraw',
-  /** Set aside for a job, */
+  /** Credits were reserved for a job. */
   'hold',
-  /** used by it, */
+  /** The job used reserved credits. */
   'charge',
-  /** and what it did not use. */
+  /** Unused reserved credits were released. */
   'release',
-  /** A payment was reversed: a debt arises, */
+  /** A payment was reversed after its credits were spent: the debt grows. */
   'clawback',
-  /** is paid with free credits, */
+  /** Available credits paid a debt. */
   'repay',
-  /** and goes by as much. */
+  /** The debt decreased by that amount. */
   'settle',
-  /** A dispute was won. */
+  /** A dispute was won: the credits are available again. */
   'restore',
-  /** A top-up begins a new count of what was spent. */
+  /** A top-up reset the count of spent credits. */
   'earned',
 ]);
-export type MovementKind = z.output<typeof movementKind>;
+export type LedgerEntryKind = z.output<typeof ledgerEntryKind>;
 
 const range = {
   from: instant().optional(),
   /** Exclusive. */
   to: instant().optional(),
-  kind: movementKind.optional(),
+  kind: ledgerEntryKind.optional(),
 };
 
-/** `GET /ledger.csv`: all that fits, oldest first. */
+/** `GET /ledger.csv`: all entries in the range, oldest first. */
 export const LedgerFileQuery = z.object(range);
 export type LedgerFileQuery = z.output<typeof LedgerFileQuery>;
 
@@ -43,7 +43,7 @@ export type LedgerFileQuery = z.output<typeof LedgerFileQuery>;
 export const LedgerQuery = z.object({
   ...range,
   ...cursorQuery,
-  /** Movements are numbered; the letter makes it text. */
+  /** The letter keeps the entry's number a string. */
   cursor: z
     .string()
     .regex(/^m\d{1,15}$/, 'is not a cursor of this list')
@@ -51,22 +51,22 @@ export const LedgerQuery = z.object({
 });
 export type LedgerQuery = z.output<typeof LedgerQuery>;
 
-/** The change of each of the four account balances; most movements change two. */
-export const Movement = z.object({
+/** The change of each of the four account balances; most entries change two. */
+export const LedgerEntry = z.object({
   id: z.int(),
   made_at: z.iso.datetime(),
-  kind: movementKind,
+  kind: ledgerEntryKind,
   reason: z.string(),
-  /** Whose credits were held, used or released. */
+  /** The job whose credits were reserved, used or released. */
   job_id: z.string().nullable(),
   free: z.int(),
   held: z.int(),
   spent: z.int(),
   debt: z.int(),
-  /** Free credits right after it. */
+  /** Available credits after the entry. */
   balance: z.int(),
 });
-export type Movement = z.output<typeof Movement>;
+export type LedgerEntry = z.output<typeof LedgerEntry>;
 
-export const Ledger = pageOf(Movement);
+export const Ledger = pageOf(LedgerEntry);
 export type Ledger = z.output<typeof Ledger>;

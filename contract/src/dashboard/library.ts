@@ -10,11 +10,8 @@ import { Consent, ConsentRequest } from './consents.ts';
 import { cursorQuery, pageOf } from './paging.ts';
 import { uploadId } from './uploads.ts';
 
-/**
- * The path of POST /characters/{composition} and POST /voices/{composition}: a name that the browser gives to what it
- * orders, so that sending it twice orders it once.
- */
-export const CompositionPath = z.object({ composition: uuid() });
+/** The path of endpoints that create something once for each key, which the browser generates. */
+export const IdempotencyPath = z.object({ idempotency_key: uuid() });
 
 export const NewCharacter = z.discriminatedUnion('mode', [
   z.object({
@@ -65,15 +62,15 @@ export type NewVoice = z.input<typeof NewVoice>;
 /** The path of DELETE /voices/{id} and of GET /voices/{id}/sample. */
 export const VoicePath = z.object({ id: voiceId() });
 
-/** Response of GET /voices: all of them, for there are never more than the two caps allow. */
-export const VoiceShelf = z.object({
+/** Response of GET /voices: one page, because the number of voices is limited. */
+export const VoicePage = z.object({
   items: z.array(VoiceList.shape.voices.element.extend({ consent: Consent.nullable() })).describe('Newest first.'),
   next_cursor: z.null(),
   max_voices: z.object({ cloned: z.int(), library: z.int() }).describe('The limit for each kind.'),
 });
-export type VoiceShelf = z.infer<typeof VoiceShelf>;
+export type VoicePage = z.infer<typeof VoicePage>;
 
-/** Response of GET /library-voices: codes of the languages that there are voices for. */
+/** Response of GET /library-voices: the codes of the languages with stock voices. */
 export const LibraryLanguages = z.object({ languages: z.array(z.string()) });
 export type LibraryLanguages = z.infer<typeof LibraryLanguages>;
 
@@ -82,8 +79,8 @@ export const LibraryVoicePath = z.object({ language: z.string().max(limits.langu
 
 export const AssetsQuery = z.object({
   kind: AssetKind.optional(),
-  from: instant().optional().describe('Created at or after it.'),
-  to: instant().optional().describe('Created before it.'),
+  from: instant().optional().describe('Created at or after this time.'),
+  to: instant().optional().describe('Created before this time.'),
   ...cursorQuery,
 });
 export type AssetsQuery = z.output<typeof AssetsQuery>;

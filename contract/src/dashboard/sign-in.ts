@@ -4,10 +4,10 @@ import { anyText, text } from '../text.ts';
 import { accountLimits } from './account-limits.ts';
 import { provider } from './me.ts';
 
-export const email = () => z.email().max(accountLimits.emailLength);
-export const newPassword = () => z.string().min(accountLimits.passwordLeast).max(accountLimits.passwordMost);
+export const email = () => z.email().max(accountLimits.maxEmailLength);
+export const newPassword = () => z.string().min(accountLimits.minPasswordLength).max(accountLimits.maxPasswordLength);
 /** Of a person, as others of their client see it. */
-export const personName = () => text(accountLimits.nameLength).transform((name) => name.trim());
+export const personName = () => text(accountLimits.maxNameLength).transform((name) => name.trim());
 
 /** The token of an invitation's link, `/join#<token>`. */
 export const invitationToken = () => z.string().regex(/^[0-9a-f]{48}$/);
@@ -22,7 +22,7 @@ export const SignUp = z.object({
 export type SignUp = z.input<typeof SignUp>;
 
 /** `POST /sign-in/email`. */
-export const SignIn = z.object({ email: email(), password: anyText(accountLimits.passwordMost) });
+export const SignIn = z.object({ email: email(), password: anyText(accountLimits.maxPasswordLength) });
 export type SignIn = z.input<typeof SignIn>;
 
 /** `POST /sign-in/social`: answers `{url}`, where the browser goes next. It comes back to `/`, or to `/sign-in?error=…`. */

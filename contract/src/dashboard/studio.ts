@@ -13,7 +13,7 @@ export const VideoPlan = z.object({
 });
 export type VideoPlan = z.infer<typeof VideoPlan>;
 
-/** Response of GET /first-video and of POST /first-video/{composition}, which does what is missing next. */
+/** Response of GET /first-video and of POST /first-video/{idempotency_key}, which runs the next missing step. */
 export const FirstVideo = z.object({
   presenter: CharacterList.shape.characters.element
     .pick({ character_id: true, name: true, mode: true, sheet_image_url: true })

@@ -24,25 +24,25 @@ export const UploadKind = z
 export type UploadKind = z.infer<typeof UploadKind>;
 
 /** What each kind may be, in words and for a file field; in bytes. */
-export const uploadRules: Record<UploadKind, { accept: string; says: string; maxBytes: number }> = {
+export const uploadRules: Record<UploadKind, { accept: string; formats: string; maxBytes: number }> = {
   photo: {
     accept: 'image/jpeg,image/png,image/webp,image/avif',
-    says: 'JPEG, PNG, WebP or AVIF, at most 20 MB',
+    formats: 'JPEG, PNG, WebP or AVIF, at most 20 MB',
     maxBytes: uploadLimits.pictureBytes,
   },
   picture: {
     accept: 'image/jpeg,image/png,image/webp,image/avif',
-    says: 'JPEG, PNG, WebP or AVIF, at most 20 MB',
+    formats: 'JPEG, PNG, WebP or AVIF, at most 20 MB',
     maxBytes: uploadLimits.pictureBytes,
   },
   sample: {
     accept: 'audio/*,video/mp4,video/webm',
-    says: 'WAV, MP3, M4A, Ogg, FLAC or WebM, at most 50 MB',
+    formats: 'WAV, MP3, M4A, Ogg, FLAC or WebM, at most 50 MB',
     maxBytes: uploadLimits.soundBytes,
   },
   sound: {
     accept: 'audio/*,video/mp4,video/webm',
-    says: 'WAV, MP3, M4A, Ogg, FLAC or WebM, at most 50 MB',
+    formats: 'WAV, MP3, M4A, Ogg, FLAC or WebM, at most 50 MB',
     maxBytes: uploadLimits.soundBytes,
   },
 };

@@ -6,7 +6,7 @@ import { dateTime } from '../text.ts';
 export const WorkKind = z.enum(['talking_head', 'scenes', 'character', 'voice', 'tts', 'first_frame']);
 export type WorkKind = z.infer<typeof WorkKind>;
 
-export const DAILY_USAGE_MOST_DAYS = 366;
+export const DAILY_USAGE_MAX_DAYS = 366;
 
 const day = () =>
   z.iso
@@ -33,9 +33,9 @@ export const DailyUsageQuery = z
       .describe('The time zone of the days.'),
   })
   .refine(({ from, to }) => from <= to, { path: ['to'], message: 'must not be before from' })
-  .refine(({ from, to }) => daysFrom(from, to) <= DAILY_USAGE_MOST_DAYS, {
+  .refine(({ from, to }) => daysFrom(from, to) <= DAILY_USAGE_MAX_DAYS, {
     path: ['from'],
-    message: `must be at most ${DAILY_USAGE_MOST_DAYS} days before to`,
+    message: `must be at most ${DAILY_USAGE_MAX_DAYS} days before to`,
   });
 export type DailyUsageQuery = z.output<typeof DailyUsageQuery>;
 

@@ -11,8 +11,8 @@ interface UploadOptions {
 /** Throws an `ApiError` that says what to send instead. `fetch` reports no upload progress, so this is an XMLHttpRequest. */
 export function sendUpload(kind: UploadKind, file: Blob, { onProgress, signal }: UploadOptions = {}): Promise<Upload> {
   return new Promise((resolve, reject) => {
-    const { maxBytes, says } = uploadRules[kind];
-    if (file.size > maxBytes) throw new ApiError(413, { error: `The file is too large. Send ${says}.` });
+    const { maxBytes, formats } = uploadRules[kind];
+    if (file.size > maxBytes) throw new ApiError(413, { error: `The file is too large. Send ${formats}.` });
     signal?.throwIfAborted();
     const request = new XMLHttpRequest();
     request.open('POST', apiUrl(`/uploads/${kind}`));

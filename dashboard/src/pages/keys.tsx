@@ -1,5 +1,5 @@
 // The client's API key: its prefix, last use, creation and replacement.
-import type { ShownKey } from '@greenroom/contract/dashboard/keys';
+import type { ApiKey } from '@greenroom/contract/dashboard/keys';
 import { Anchor, Button, Code, Group, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
@@ -71,7 +71,7 @@ export function KeysPage() {
   );
 }
 
-function KeyCard({ shown, isOwner, onReplace }: { shown: ShownKey; isOwner: boolean; onReplace: () => void }) {
+function KeyCard({ shown, isOwner, onReplace }: { shown: ApiKey; isOwner: boolean; onReplace: () => void }) {
   const { prefix, created_at, last_used_at } = shown;
   return (
     <Paper>

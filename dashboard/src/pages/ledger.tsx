@@ -1,5 +1,5 @@
 // The ledger: every change of credits, with filters and a CSV download.
-import type { Movement } from '@greenroom/contract/dashboard/ledger';
+import type { LedgerEntry } from '@greenroom/contract/dashboard/ledger';
 import { Button } from '@mantine/core';
 import { apiUrl } from '../lib/http.ts';
 import { useList } from '../lib/query.ts';
@@ -16,7 +16,7 @@ import { Page } from '../parts/page.tsx';
 
 export function LedgerPage() {
   const [filter, setFilter] = useUrlState(noFilter);
-  const list = useList<Movement>('/ledger', { query: searchOf(filter) });
+  const list = useList<LedgerEntry>('/ledger', { query: searchOf(filter) });
   return (
     <Page
       title="Ledger"
@@ -38,7 +38,7 @@ export function LedgerPage() {
         {(items) =>
           items.length > 0 ? (
             <>
-              <LedgerTable movements={items} />
+              <LedgerTable entries={items} />
               <LoadMore list={list} />
             </>
           ) : isFiltered(filter) ? (

@@ -25,13 +25,13 @@ import { Page } from '../parts/page.tsx';
 import { RelativeTime } from '../parts/relative-time.tsx';
 import { StatusBadge } from '../parts/status-badge.tsx';
 
-type Movement = ClientDetail['ledger'][number];
+type LedgerEntry = ClientDetail['ledger'][number];
 type Purchase = ClientDetail['purchases'][number];
 type User = ClientDetail['users'][number];
 
 const signed = (credits: number): string => (credits > 0 ? `+${formatCount(credits)}` : formatCount(credits));
 
-const ledgerColumns: readonly Column<Movement>[] = [
+const ledgerColumns: readonly Column<LedgerEntry>[] = [
   {
     name: 'Entry',
     hiddenName: true,

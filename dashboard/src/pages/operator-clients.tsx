@@ -63,14 +63,14 @@ const columns: readonly Column<ClientRow>[] = [
   },
 ];
 
-const noFilter = { search: '', standing: '' };
+const noFilter = { search: '', status: '' };
 
 function Clients() {
   const [filter, setFilter] = useUrlState(noFilter);
   const [typed, setTyped] = useState(filter.search);
   const [search] = useDebouncedValue(typed, 250);
-  const list = useList<ClientRow>('/operator/clients', { query: { search, standing: filter.standing } });
-  const isFiltered = search !== '' || filter.standing !== '';
+  const list = useList<ClientRow>('/operator/clients', { query: { search, status: filter.status } });
+  const isFiltered = search !== '' || filter.status !== '';
   const clear = () => {
     setTyped('');
     setFilter(noFilter);
@@ -93,8 +93,8 @@ function Clients() {
         />
         <NativeSelect
           label="Status"
-          value={filter.standing}
-          onChange={(event) => setFilter({ standing: event.currentTarget.value })}
+          value={filter.status}
+          onChange={(event) => setFilter({ status: event.currentTarget.value })}
           data={[
             { value: '', label: 'Any' },
             { value: 'active', label: 'Active' },

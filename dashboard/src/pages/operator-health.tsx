@@ -240,15 +240,15 @@ function Health({ health }: { health: SystemStatus }) {
       </Section>
       <Section title="Integrations" note="Values are hidden">
         <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
-          {health.settings.map(({ name, set, without }) => (
+          {health.integrations.map(({ name, configured, hint }) => (
             <Paper key={name} p="md">
               <Group justify="space-between">
                 <Text fw={500}>{name}</Text>
-                <StatusBadge status={set ? 'ok' : 'open'} label={set ? 'Configured' : 'Not configured'} />
+                <StatusBadge status={configured ? 'ok' : 'open'} label={configured ? 'Configured' : 'Not configured'} />
               </Group>
-              {!set && (
+              {!configured && (
                 <Text size="sm" c="dimmed" mt={4}>
-                  {without}
+                  {hint}
                 </Text>
               )}
             </Paper>

@@ -1,5 +1,5 @@
 // Daily usage in charts, with the same totals as the usage summary of the API.
-import { DAILY_USAGE_MOST_DAYS, type DailyUsage } from '@greenroom/contract/dashboard/usage';
+import { DAILY_USAGE_MAX_DAYS, type DailyUsage } from '@greenroom/contract/dashboard/usage';
 import { Alert, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { get } from '../lib/http.ts';
@@ -29,7 +29,7 @@ export function UsagePage() {
       title="Usage"
       description={`Dates are in the time zone ${timeZone}. GET /usage/summary returns the same totals over the API.`}
     >
-      <RangePicker range={range} presets={presets} today={today} maxDays={DAILY_USAGE_MOST_DAYS} onChange={setRange} />
+      <RangePicker range={range} presets={presets} today={today} maxDays={DAILY_USAGE_MAX_DAYS} onChange={setRange} />
       <Loaded query={query} skeleton={<Skeleton height={640} radius="lg" />}>
         {(usage) => <Charts usage={usage} stale={query.isPlaceholderData} />}
       </Loaded>

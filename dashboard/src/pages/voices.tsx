@@ -1,5 +1,5 @@
 // The voices page: preview, add, clone and delete voices.
-import type { VoiceShelf } from '@greenroom/contract/dashboard/library';
+import type { VoicePage } from '@greenroom/contract/dashboard/library';
 import { Button, SimpleGrid, Stack, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -15,7 +15,7 @@ import { VoiceCard } from '../parts/library/voice-card.tsx';
 import { Loaded } from '../parts/loaded.tsx';
 import { Page } from '../parts/page.tsx';
 
-type Voice = VoiceShelf['items'][number];
+type Voice = VoicePage['items'][number];
 
 const groups = [
   { kind: 'cloned', title: 'Cloned voices' },
@@ -25,7 +25,7 @@ const groups = [
 export function VoicesPage() {
   const voices = useQuery({
     queryKey: ['/voices'],
-    queryFn: ({ signal }) => get<VoiceShelf>('/voices', { signal }),
+    queryFn: ({ signal }) => get<VoicePage>('/voices', { signal }),
   });
   const [{ create }, show] = useUrlState({ create: '' });
   const [toDelete, setToDelete] = useState<Voice>();

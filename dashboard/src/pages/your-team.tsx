@@ -1,5 +1,5 @@
 // Asks users whose address joined a team before it was confirmed whether they belong to it.
-import type { TeamAnswer } from '@greenroom/contract/dashboard/confirmation';
+import type { TeamConfirmation } from '@greenroom/contract/dashboard/confirmation';
 import { Button, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { Navigate } from '@tanstack/react-router';
@@ -11,7 +11,7 @@ import { AuthCard } from '../parts/sign-in/auth-card.tsx';
 export function YourTeamPage() {
   const { visitor, sign_up } = useMe();
   const answering = useMutation({
-    mutationFn: (stay: boolean) => post('/account/team', { stay } satisfies TeamAnswer),
+    mutationFn: (stay: boolean) => post('/account/team', { stay } satisfies TeamConfirmation),
     onSuccess: (_, stay) => loadPage(stay ? '/' : '/sign-up'),
   });
   if (!visitor?.team_unconfirmed) return <Navigate to="/" replace />;

@@ -39,7 +39,7 @@ export function NameForm({ name, of, savedMessage, ...field }: NameFormProps) {
             flex="1 1 220px"
             required
             withAsterisk={false}
-            maxLength={accountLimits.nameLength}
+            maxLength={accountLimits.maxNameLength}
             value={typed}
             onChange={(event) => setTyped(event.currentTarget.value)}
             {...field}

@@ -1,4 +1,4 @@
-// Descriptions of environment variables: how an engine's settings appear in the configuration page and in messages about them.
+// Describes environment variables for the configuration page and for error messages.
 import { z } from 'zod';
 
 export interface SettingDescription {
@@ -6,15 +6,15 @@ export interface SettingDescription {
   form: string;
   /** One or two sentences for the operator. */
   about: string;
-  /** What holds where it is not set, in words or as it would be written. */
-  otherwise: string;
+  /** The value if it is not set, literally or in words. */
+  default: string;
   secret?: true;
 }
 
 /** The descriptions of all settings, by their schemas. */
 export const settingDescriptions = z.registry<SettingDescription>();
 
-/** The schema of one variable, which reads its text, with its description. */
+/** Adds a description to the schema of one variable. */
 export const setting = <T extends z.ZodType>(type: T, description: SettingDescription): T => {
   settingDescriptions.add(type, description);
   return type;

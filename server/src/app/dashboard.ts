@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import about from '../../package.json' with { type: 'json' };
 import type { Checkout } from '../billing/checkout.ts';
 import type { Config } from '../config/config.ts';
-import { setUpOf } from '../config/set-up.ts';
+import { integrationsOf } from '../config/integrations.ts';
 import { createAuth } from '../dashboard-api/auth/auth.ts';
 import { signInWarnings } from '../dashboard-api/auth/origins.ts';
 import { createPaymentWebhook } from '../dashboard-api/credits.ts';
@@ -80,7 +80,7 @@ export async function addDashboard(
     withStepContext,
     retry: createRetry({ db, runAgain }),
     storageUsage: createStorageUsage({ store, count: objects.count, root: config.dataDir }),
-    settings: setUpOf(config),
+    integrations: integrationsOf(config),
     version: about.version,
     dailyUsage: createDailyUsage(reports),
     runAgain,

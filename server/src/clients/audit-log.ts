@@ -42,7 +42,7 @@ export async function recordAudit(tx: Tx, entry: NewAuditEntry): Promise<boolean
     select (action, client_id, credits, job_id) is not distinct from ${told} as same
     from audit_log where id = ${id}`.execute(tx);
   if (!rows[0]?.same)
-    throw new Problem('idempotency_key_reused', 'This act_id belongs to another act: send a new one.');
+    throw new Problem('idempotency_key_reused', 'This action_id was already used for another action. Send a new one.');
   return false;
 }
 

@@ -1,4 +1,4 @@
-// The environment: what may be left out, what is refused and in which words, and that its page is up to date.
+// Defaults, validation and error messages of the environment, and the generated configuration page.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setting } from '@greenroom/engine-kit/settings';
@@ -11,7 +11,7 @@ import { configurationPage, pageFile } from './page.ts';
 
 const config = (env: Record<string, string> = {}) => configOf(readEnv(env), { cores: 4 });
 
-test('an empty environment gives a service for this machine alone', () => {
+test('by default only this machine can reach the service', () => {
   expect(config()).toEqual({
     host: '127.0.0.1',
     port: 8080,
@@ -41,23 +41,23 @@ test('an empty environment gives a service for this machine alone', () => {
   });
 });
 
-test('credits are bought through Stripe where both of its secrets are set, and by a test on this machine alone', () => {
+test('Stripe sells credits if both secrets are set; a test checkout replaces it on loopback only', () => {
   const stripe = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
   expect(config(stripe)).toMatchObject({
     stripe: { secretKey: 'sk_test_1', webhookSecret: 'whsec_1', apiBase: undefined },
     testCheckout: 'off',
   });
-  expect(() => config({ STRIPE_SECRET_KEY: 'sk_test_1' })).toThrow('belong together');
-  expect(() => config({ ...stripe, TEST_CHECKOUT: 'true' })).toThrow('exclude each other');
+  expect(() => config({ STRIPE_SECRET_KEY: 'sk_test_1' })).toThrow('must be set together');
+  expect(() => config({ ...stripe, TEST_CHECKOUT: 'true' })).toThrow('mutually exclusive');
   expect(() => config({ ...stripe, STRIPE_API_BASE: 'https://stripe.example' })).toThrow('STRIPE_API_BASE must be');
   expect(config({ TEST_CHECKOUT: 'false' }).testCheckout).toBe('off');
-  for (const elsewhere of [{ HOST: '0.0.0.0' }, { PUBLIC_URL: 'https://video.example' }]) {
-    expect(config(elsewhere)).toMatchObject({ stripe: undefined, testCheckout: 'off' });
-    expect(config({ ...elsewhere, TEST_CHECKOUT: 'true' }).testCheckout).toBe('forced');
+  for (const exposed of [{ HOST: '0.0.0.0' }, { PUBLIC_URL: 'https://video.example' }]) {
+    expect(config(exposed)).toMatchObject({ stripe: undefined, testCheckout: 'off' });
+    expect(config({ ...exposed, TEST_CHECKOUT: 'true' }).testCheckout).toBe('forced');
   }
 });
 
-test('the seller stands on receipts as the operator wrote it, with the tax that prices contain', () => {
+test('receipts name the seller and the included tax', () => {
   const set = { BUSINESS_NAME: 'Video Works', BUSINESS_ADDRESS: '1 Mill Lane; Ludlow;', TAX_PERCENT: '8.25' };
   expect(config(set).seller).toEqual({
     name: 'Video Works',
@@ -67,7 +67,7 @@ test('the seller stands on receipts as the operator wrote it, with the tax that 
   });
 });
 
-test('what is set holds', () => {
+test('variables override the defaults', () => {
   const set = {
     HOST: '::1',
     PORT: '9000',
@@ -89,7 +89,7 @@ test('what is set holds', () => {
   });
 });
 
-test('the public address may lie behind a proxy, and has no slash at its end', () => {
+test('the public URL may have a path, and its trailing slash is removed', () => {
   expect(config({ PUBLIC_URL: 'https://video.example/greenroom/' }).publicUrl).toBe('https://video.example/greenroom');
   expect(config({ HOST: '0.0.0.0' }).publicUrl).toBe('http://127.0.0.1:8080');
 });
@@ -101,20 +101,20 @@ test.each([
   [{ PUBLIC_URL: 'https://video.example' }, 'invite', 0],
   [{ PUBLIC_URL: 'https://video.example', SIGNUP: 'open', SIGNUP_CREDITS: '50' }, 'open', 50],
   [{ SIGNUP: 'closed', SIGNUP_CREDITS: '0' }, 'closed', 0],
-])('with %j signing up is %s, for %i credits', (env, mode, credits) => {
+])('with %j sign-up is %s, with %i credits', (env, mode, credits) => {
   expect(config(env as Record<string, string>).signUp).toEqual({ mode, credits });
 });
 
-test('what belongs together is set together', () => {
+test('variables that belong together must be set together', () => {
   expect(config({ SMTP_URL: 'smtps://u:p@mail.example', MAIL_FROM: 'g@example.com' }).mail).toEqual({
     url: 'smtps://u:p@mail.example',
     from: 'g@example.com',
   });
-  expect(() => config({ SMTP_URL: 'smtp://mail.example' })).toThrow('SMTP_URL and MAIL_FROM belong together');
+  expect(() => config({ SMTP_URL: 'smtp://mail.example' })).toThrow('SMTP_URL and MAIL_FROM must be set together');
   expect(() => config({ GITHUB_CLIENT_SECRET: 'x' })).toThrow('GITHUB_CLIENT_ID and GITHUB_CLIENT_SECRET');
 });
 
-test('the key of the cookies may be set for several machines, long enough that nobody guesses it', () => {
+test('a session secret can be set for several machines and must be long', () => {
   const key = 'k'.repeat(32);
   expect(config({ SESSION_SECRET: ` ${key} ` }).sessionSecret).toBe(key);
   const short = () => config({ SESSION_SECRET: 'k'.repeat(31) });
@@ -127,7 +127,7 @@ test('an empty variable counts as not set', () => {
   expect(config({ PORT: '', DATABASE_URL: ' ' })).toEqual(config());
 });
 
-test('everything that is wrong is said at once, one line each', () => {
+test('all invalid variables are reported together, one line each', () => {
   const wrong = {
     PORT: 'http',
     KEY_PREFIX: 'My Keys',
@@ -136,10 +136,10 @@ test('everything that is wrong is said at once, one line each', () => {
   };
   expect(() => config(wrong)).toThrow(
     [
-      'PORT must be a port from 1 to 65535, and is "http".',
-      'KEY_PREFIX must be a lower-case letter and up to 15 letters or digits, and is "My Keys".',
-      'TRUSTED_INPUT_ORIGINS must be origins such as http://media.internal:9000, separated by commas, and is "media.internal".',
-      'JOB_START_LIMIT must be a duration such as 90s, 45m or 2h, and is "2 hours".',
+      'PORT must be a port from 1 to 65535, but is "http".',
+      'KEY_PREFIX must be a lower-case letter and up to 15 letters or digits, but is "My Keys".',
+      'TRUSTED_INPUT_ORIGINS must be origins such as http://media.internal:9000, separated by commas, but is "media.internal".',
+      'JOB_START_LIMIT must be a duration such as 90s, 45m or 2h, but is "2 hours".',
     ].join('\n'),
   );
 });
@@ -152,24 +152,24 @@ test.each([
   ['TRUSTED_INPUT_ORIGINS', ['http://a.example/path', 'file:///etc', 'http://user@a.example', '*']],
   ['JOB_START_LIMIT', ['0s', '-1h', '2', '1d']],
   ['LOG_LEVEL', ['loud']],
-])('%s refuses what it cannot mean', (name, values) => {
+])('%s rejects invalid values', (name, values) => {
   for (const value of values) expect(() => readEnv({ [name]: value })).toThrow(`${name} must be`);
 });
 
-test('a password in a broken database address is not repeated', () => {
+test('the error for an invalid database URL does not contain its password', () => {
   expect(() => readEnv({ DATABASE_URL: 'mysql://root:canary@db' })).toThrow(
-    /^DATABASE_URL must be an address that begins with postgresql:\/\/\.$/,
+    /^DATABASE_URL must be a URL that begins with postgresql:\/\/\.$/,
   );
 });
 
-test('only loopback counts as this machine alone', () => {
+test('loopback hosts are recognized', () => {
   expect(['127.0.0.1', '127.1.2.3', '::1', 'localhost'].every(isLoopback)).toBe(true);
   expect(['0.0.0.0', '::', '10.0.0.1', 'localhost.example'].some(isLoopback)).toBe(false);
 });
 
-test('every variable says what it is', () => {
-  for (const { name, form, about, otherwise } of variables) {
-    expect(`${name} ${form} ${about} ${otherwise}`).not.toContain('undefined');
+test('every variable has a complete description', () => {
+  for (const { name, form, about, default: preset } of variables) {
+    expect(`${name} ${form} ${about} ${preset}`).not.toContain('undefined');
   }
 });
 
@@ -177,12 +177,12 @@ const settings = z.object({
   ACME_API_KEY: setting(z.string().min(8), {
     form: 'a key of at least 8 characters',
     about: 'The key of an account at Acme.',
-    otherwise: 'none',
+    default: 'none',
     secret: true,
   }),
 });
 
-test('an engine’s settings are read like all others and stand in the page behind them', () => {
+test('an engine’s settings are validated and appear on the configuration page', () => {
   expect(readSettings(settings, { ACME_API_KEY: 'secret-key', PORT: 'x' })).toEqual({ ACME_API_KEY: 'secret-key' });
   expect(() => readSettings(settings, { ACME_API_KEY: 'short' })).toThrow(
     /^ACME_API_KEY must be a key of at least 8 characters\.$/,
@@ -191,7 +191,7 @@ test('an engine’s settings are read like all others and stand in the page behi
   expect(page).toContain('| `ACME_API_KEY` | none | The key of an account at Acme. A key of at least 8 characters. |');
 });
 
-test('engines are packages, the preferred one first', () => {
+test('engines are npm packages, preferred ones first', () => {
   expect(config({ ENGINE_PACKAGES: '@acme/engine, @greenroom/engine-studio' }).enginePackages).toEqual([
     '@acme/engine',
     '@greenroom/engine-studio',
@@ -201,7 +201,7 @@ test('engines are packages, the preferred one first', () => {
   }
 });
 
-test('docs/configuration.md is up to date; node server/src/config/page.ts makes it so', async () => {
+test('docs/configuration.md is up to date; regenerate it with node server/src/config/page.ts', async () => {
   const engines = await importEngines(defaultEnginePackages);
   expect(await readFile(pageFile, 'utf8')).toBe(configurationPage(engines));
 });

@@ -1,4 +1,4 @@
-// The configuration that the house is built from: pure, from the environment's values and the number of cores.
+// Derives the service's configuration from the environment and the number of cores.
 import { resolve } from 'node:path';
 import { OperatorError } from '../kernel/operator-error.ts';
 import type { Env } from './env.ts';
@@ -6,21 +6,21 @@ import type { Env } from './env.ts';
 export interface Config {
   host: string;
   port: number;
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   publicUrl: string;
   trustProxy: boolean;
   /** Absolute. */
   dataDir: string;
-  /** Undefined: the embedded server in `dataDir`. */
+  /** Undefined: the embedded PostgreSQL in `dataDir`. */
   databaseUrl: string | undefined;
-  /** Most connections of one process for requests and jobs. */
+  /** The maximum of one process for requests and jobs. */
   databaseConnections: number;
   keyPrefix: string;
-  /** Packages of engines, the preferred ones first. */
+  /** The engines' packages, preferred ones first. */
   enginePackages: readonly string[];
-  /** Each as `URL.origin` writes it. */
+  /** In the form of `URL.origin`. */
   trustedInputOrigins: readonly string[];
-  /** Of one key, counted in each process; undefined: no limit. */
+  /** For each API key, counted for all processes together. Undefined: no limit. */
   requestsPerMinute: number | undefined;
   maxActiveJobs: number;
   maxVoices: { cloned: number; library: number };
@@ -29,17 +29,17 @@ export interface Config {
   /** Task processes of each process. */
   taskProcesses: number;
   signUp: { mode: 'open' | 'invite' | 'closed'; credits: number };
-  /** Signs the sessions' cookies; undefined: a file in `dataDir` holds it. */
+  /** Signs session cookies. Undefined: it is stored in a file in `dataDir`. */
   sessionSecret: string | undefined;
-  /** Undefined: no mail is sent. */
+  /** Undefined: no e-mail is sent. */
   mail: { url: string; from: string } | undefined;
-  /** Those by which one can sign in. */
+  /** The providers for sign-in. */
   providers: { github: ProviderKeys | undefined; google: ProviderKeys | undefined };
-  /** Undefined: credits are not bought through Stripe. */
+  /** Undefined: Stripe is not set up. */
   stripe: { secretKey: string; webhookSecret: string; apiBase: string | undefined } | undefined;
-  /** A checkout by which no money moves: `local` where nobody else gets there, `forced` where others might. */
+  /** A checkout without money: `local` if only this machine can reach the service, `forced` if others might. */
   testCheckout: 'off' | 'local' | 'forced';
-  /** As receipts have it. */
+  /** As shown on receipts. */
   seller: {
     name: string;
     address: string[];
@@ -55,12 +55,12 @@ export interface ProviderKeys {
   clientSecret: string;
 }
 
-/** Throws an `OperatorError` where variables that belong together are not all set. */
+/** Throws an `OperatorError` for incomplete or conflicting settings. */
 export function configOf(env: Env, { cores }: { cores: number }): Config {
-  const publicUrl = (env.PUBLIC_URL ?? addressOf(env)).replace(/\/+$/, '');
+  const publicUrl = (env.PUBLIC_URL ?? localUrlOf(env)).replace(/\/+$/, '');
   const local = isLoopback(env.HOST) && isLocalUrl(publicUrl);
-  const mail = together(env, 'SMTP_URL', 'MAIL_FROM');
-  const stripe = together(env, 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET');
+  const mail = readPair(env, 'SMTP_URL', 'MAIL_FROM');
+  const stripe = readPair(env, 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET');
   return {
     host: env.HOST,
     port: env.PORT,
@@ -85,8 +85,8 @@ export function configOf(env: Env, { cores }: { cores: number }): Config {
     sessionSecret: env.SESSION_SECRET,
     mail: mail && { url: mail[0], from: mail[1] },
     providers: {
-      github: keysOf(together(env, 'GITHUB_CLIENT_ID', 'GITHUB_CLIENT_SECRET')),
-      google: keysOf(together(env, 'GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET')),
+      github: keysOf(readPair(env, 'GITHUB_CLIENT_ID', 'GITHUB_CLIENT_SECRET')),
+      google: keysOf(readPair(env, 'GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET')),
     },
     stripe: stripe && { secretKey: stripe[0], webhookSecret: stripe[1], apiBase: env.STRIPE_API_BASE },
     testCheckout: testCheckoutOf(env, { local, stripe: stripe !== undefined }),
@@ -111,7 +111,8 @@ function testCheckoutOf(
   { TEST_CHECKOUT }: Env,
   { local, stripe }: { local: boolean; stripe: boolean },
 ): Config['testCheckout'] {
-  if (stripe && TEST_CHECKOUT) throw new OperatorError('TEST_CHECKOUT and STRIPE_SECRET_KEY exclude each other.');
+  if (stripe && TEST_CHECKOUT)
+    throw new OperatorError('TEST_CHECKOUT and STRIPE_SECRET_KEY are mutually exclusive. Unset one of them.');
   if (stripe || !(TEST_CHECKOUT ?? local)) return 'off';
   return local ? 'local' : 'forced';
 }
@@ -123,24 +124,24 @@ type Text =
   | 'STRIPE_WEBHOOK_SECRET'
   | `${'GITHUB' | 'GOOGLE'}_CLIENT_${'ID' | 'SECRET'}`;
 
-function together(env: Env, one: Text, other: Text): [string, string] | undefined {
+function readPair(env: Env, one: Text, other: Text): [string, string] | undefined {
   const values = [env[one], env[other]] as const;
   if (values[0] !== undefined && values[1] !== undefined) return [values[0], values[1]];
   if (values[0] === values[1]) return undefined;
-  throw new OperatorError(`${one} and ${other} belong together: set both or neither.`);
+  throw new OperatorError(`${one} and ${other} must be set together. Set both or neither.`);
 }
 
 const keysOf = (keys: [string, string] | undefined): ProviderKeys | undefined =>
   keys && { clientId: keys[0], clientSecret: keys[1] };
 
-/** Whether only this machine can reach the service. */
+/** Whether the host is loopback. */
 export const isLoopback = (host: string): boolean => host === 'localhost' || host === '::1' || host.startsWith('127.');
 
-/** Whether an address leads to this machine alone. */
+/** Whether the URL's host is loopback. */
 export const isLocalUrl = (url: string): boolean => isLoopback(new URL(url).hostname.replace(/^\[|\]$/g, ''));
 
-function addressOf({ HOST, PORT }: Env): string {
-  // "Every address" is nowhere one could go to.
+function localUrlOf({ HOST, PORT }: Env): string {
+  // A wildcard address cannot be opened.
   const host = HOST === '0.0.0.0' || HOST === '::' ? '127.0.0.1' : HOST;
   return `http://${host.includes(':') ? `[${host}]` : host}:${PORT}`;
 }

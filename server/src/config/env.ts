@@ -1,4 +1,4 @@
-// The environment, read in one place: what may be set, in what form, and one message for all that is wrong with it.
+// Reads the environment: the schema of every variable with its description, and one message for all invalid values.
 import { type SettingDescription, setting, settingDescriptions } from '@greenroom/engine-kit/settings';
 import { z } from 'zod';
 import { MIN_SECRET_LENGTH } from '../dashboard-api/auth/secret.ts';
@@ -13,7 +13,7 @@ const durationMs = z
     (text) => Number.parseInt(text, 10) * { s: 1_000, m: 60_000, h: 3_600_000 }[text.at(-1) as 's' | 'm' | 'h'],
   );
 
-/** An address of nothing but a scheme, a host and a port, in whatever spelling. */
+/** Whether the URL has only a scheme, a host and a port. */
 function isOrigin(text: string): boolean {
   if (!URL.canParse(text) || /[?#@]/.test(text)) return false;
   const { protocol, pathname } = new URL(text);
@@ -31,7 +31,7 @@ const origins = list
   .refine((items) => items.every(isOrigin))
   .transform((items) => items.map((item) => new URL(item).origin));
 
-/** Names as npm has them, and what `import` allows behind them. */
+/** Names of npm packages, optionally with a subpath. */
 const PACKAGE = /^(@[a-z0-9~-][a-z0-9._~-]*\/)?[a-z0-9~-][a-z0-9._~-]*(\/[\w.-]+)*$/;
 
 const packages = list.refine((items) => items.length > 0 && items.every((item) => PACKAGE.test(item)));
@@ -48,48 +48,49 @@ const count = { form: 'a whole number from 1 to 10000' };
 
 const clientKey = z.string().min(1);
 const clientKeyOf = (provider: string) => ({
-  form: `the client id of an OAuth app at ${provider}`,
-  about: `With it people can sign in by ${provider}.`,
+  form: `the client ID of an OAuth app at ${provider}`,
+  about: `Enables sign-in with ${provider}.`,
 });
 const clientSecretOf = (name: string) => ({
-  form: 'the secret that belongs to the client id',
-  about: `Belongs to ${name}.`,
+  form: 'the client secret of the OAuth app',
+  about: `Required with ${name}.`,
   secret: true as const,
 });
 
 const schema = z.object({
   HOST: setting(z.string().min(1).default('127.0.0.1'), {
     form: 'an address to listen on',
-    about: 'The address on which the API and the metrics listen. `0.0.0.0` opens them to the network.',
-    otherwise: '127.0.0.1',
+    about: 'The address on which the API and the metrics listen. `0.0.0.0` exposes them to the network.',
+    default: '127.0.0.1',
   }),
-  PORT: setting(whole(1, 65_535).default(8080), { ...port, about: 'The port of the API.', otherwise: '8080' }),
+  PORT: setting(whole(1, 65_535).default(8080), { ...port, about: 'The port of the API.', default: '8080' }),
   PUBLIC_URL: setting(address(/^https?:\/\/[^?#]+$/).optional(), {
-    form: 'an http or https address without query',
-    about: 'Where partners reach the service; the addresses of assets begin with it. Set it behind a proxy.',
-    otherwise: 'made of HOST and PORT',
+    form: 'an http or https URL without a query',
+    about:
+      'The URL at which partners and browsers reach the service; asset URLs begin with it. Set it behind a proxy: without PUBLIC_URL, Greenroom assumes that only this machine can reach it.',
+    default: 'derived from HOST and PORT',
   }),
   TRUST_PROXY: setting(truth.default(false), {
     form: 'true or false',
-    about: 'Whether the `X-Forwarded-*` headers are believed. Only behind a proxy that sets them itself.',
-    otherwise: 'false',
+    about: 'Whether to trust the `X-Forwarded-*` headers. Only behind a proxy that sets them.',
+    default: 'false',
   }),
   DATA_DIR: setting(z.string().min(1).default('./data'), {
     form: 'a folder',
-    about: 'Where objects, scratch files and the embedded database live. Back this folder up.',
-    otherwise: './data',
+    about: 'The folder of objects, scratch files and the embedded database. Back it up.',
+    default: './data',
   }),
   DATABASE_URL: setting(address(/^postgres(ql)?:\/\//).optional(), {
-    form: 'an address that begins with postgresql://',
-    about: 'A PostgreSQL server of your own, version 15 or newer.',
-    otherwise: 'the embedded PostgreSQL 18 in DATA_DIR',
+    form: 'a URL that begins with postgresql://',
+    about: 'Your own PostgreSQL server, version 15 or newer.',
+    default: 'the embedded PostgreSQL 18 in DATA_DIR',
     secret: true,
   }),
   DATABASE_CONNECTIONS: setting(whole(8, 1_000).default(20), {
     form: 'a whole number from 8 to 1000',
     about:
-      'Connections to the database that one process opens for requests and jobs; it needs four more for the queue and notifications. All of them must fit into the `max_connections` of the server, which is checked at the start.',
-    otherwise: '20',
+      'The maximum number of database connections of one process for requests and jobs; it needs four more for the job queue and notifications. Checked against the `max_connections` of the server at start.',
+    default: '20',
   }),
   KEY_PREFIX: setting(
     z
@@ -98,91 +99,91 @@ const schema = z.object({
       .default('gr'),
     {
       form: 'a lower-case letter and up to 15 letters or digits',
-      about: 'What new API keys begin with. Keys issued before keep working.',
-      otherwise: 'gr',
+      about: 'The prefix of new API keys. Existing keys keep working.',
+      default: 'gr',
     },
   ),
   ENGINE_PACKAGES: setting(packages.default(defaultEnginePackages), {
     form: 'names of npm packages, separated by commas',
     about:
-      'The engines that make voices, presenters and videos. The first one with a capability gets its new work; what an engine made goes back to that engine, so keep it in the list.',
-    otherwise: '@greenroom/engine-studio',
+      'The engines for voices, presenters and videos. New work goes to the first engine that supports it. Existing voices and presenters need the engine that created them, so keep it in the list.',
+    default: '@greenroom/engine-studio',
   }),
   TRUSTED_INPUT_ORIGINS: setting(origins.default([]), {
     form: 'origins such as http://media.internal:9000, separated by commas',
     about:
-      'Origins from which inputs may be loaded although they are not https or not public: your own object store, or tests. Whoever may name a URL there reaches it.',
-    otherwise: 'none',
+      'Origins from which inputs may be loaded even if they are not https or not public, such as your own object store. Every client can make the service load any URL of them.',
+    default: 'none',
   }),
   RATE_LIMIT: setting(whole(1, 1_000_000).optional(), {
     form: 'a whole number from 1 to 1000000',
-    about: 'Requests that each API key may send in a minute, counted over all processes.',
-    otherwise: 'no limit',
+    about: 'Requests per minute for each API key, counted for all processes together.',
+    default: 'no limit',
   }),
   MAX_ACTIVE_JOBS: setting(whole(1, 10_000).default(5), {
     ...count,
-    about: 'Videos that one client may have queued or running.',
-    otherwise: '5',
+    about: 'Videos that one client may have queued or running at once.',
+    default: '5',
   }),
   MAX_CLONED_VOICES: setting(whole(1, 10_000).default(3), {
     ...count,
     about: 'Cloned voices that one client may keep.',
-    otherwise: '3',
+    default: '3',
   }),
   MAX_LIBRARY_VOICES: setting(whole(1, 10_000).default(10), {
     ...count,
-    about: 'Library voices that one client may keep.',
-    otherwise: '10',
+    about: 'Stock voices that one client may keep.',
+    default: '10',
   }),
   JOB_START_LIMIT: setting(durationMs.default(7_200_000), {
     form: 'a duration such as 90s, 45m or 2h',
-    about: 'A video that has not begun by then fails and is refunded.',
-    otherwise: '2h',
+    about: 'The longest time a video may wait. One that has not started by then fails and is refunded.',
+    default: '2h',
   }),
   WORKER_CONCURRENCY: setting(whole(1, 1_000).optional(), {
     form: 'a whole number from 1 to 1000',
-    about: 'Videos that one worker has under way at once.',
-    otherwise: 'the number of cores',
+    about: 'Videos that one worker runs at once.',
+    default: 'the number of cores',
   }),
   TASK_PROCESSES: setting(whole(1, 1_000).optional(), {
     form: 'a whole number from 1 to 1000',
     about:
-      'Task processes that do the heavy work of each process, one of them for short work. Each may use a core (two for a video) and some hundred MB.',
-    otherwise: 'the number of cores, and one',
+      'Task processes of each process for heavy work, one of them for short tasks. Each may use a core (two for a video) and some hundred MB.',
+    default: 'the number of cores plus one',
   }),
   SIGNUP: setting(z.enum(['open', 'invite', 'closed']).optional(), {
     form: 'one of open, invite, closed',
-    about: 'Who may sign up on the dashboard: everybody, whoever has an invitation, or nobody.',
-    otherwise: 'open where HOST and PUBLIC_URL are this machine alone, else invite',
+    about: 'Who may sign up on the dashboard: anyone, only people with an invitation, or no one.',
+    default: 'open if HOST and PUBLIC_URL are loopback, else invite',
   }),
   SIGNUP_CREDITS: setting(whole(0, 1_000_000).optional(), {
     form: 'a whole number from 0 to 1000000',
-    about: 'Credits that whoever signs up without an invitation gets to try things.',
-    otherwise: '500 where HOST and PUBLIC_URL are this machine alone, else 0',
+    about: 'Free credits for a user who signs up without an invitation.',
+    default: '500 if HOST and PUBLIC_URL are loopback, else 0',
   }),
   SESSION_SECRET: setting(z.string().trim().min(MIN_SECRET_LENGTH).optional(), {
-    form: `a random text of at least ${MIN_SECRET_LENGTH} characters, such as openssl rand -base64 48 makes`,
+    form: `a random text of at least ${MIN_SECRET_LENGTH} characters, such as the output of openssl rand -base64 48`,
     about:
-      'Signs the cookies of people who are signed in. Set the same on every machine that serves the dashboard; a new one signs everybody out.',
-    otherwise: 'made at the first start and kept in DATA_DIR/session-secret',
+      'Signs session cookies. Machines that do not share DATA_DIR need the same value. Changing it signs everyone out.',
+    default: 'generated at the first start and stored in DATA_DIR/session-secret',
     secret: true,
   }),
   SMTP_URL: setting(address(/^smtps?:\/\//).optional(), {
-    form: 'an address that begins with smtp:// or smtps://',
+    form: 'a URL that begins with smtp:// or smtps://',
     about:
-      'The mail server, with user and password. Sends links to confirm e-mail addresses and to reset passwords. Needs MAIL_FROM.',
-    otherwise: 'no mail; `greenroom user create-reset-link` makes the links',
+      'The mail server, with user and password. Sends the links that confirm e-mail addresses and reset passwords. Requires MAIL_FROM.',
+    default: 'no e-mail; create links with `greenroom user create-reset-link`',
     secret: true,
   }),
   MAIL_FROM: setting(z.string().regex(/@/).optional(), {
     form: 'an e-mail address',
-    about: 'Who mails come from.',
-    otherwise: 'none',
+    about: 'The sender of e-mails.',
+    default: 'none',
   }),
-  GITHUB_CLIENT_ID: setting(clientKey.optional(), { ...clientKeyOf('GitHub'), otherwise: 'no sign-in by GitHub' }),
-  GITHUB_CLIENT_SECRET: setting(clientKey.optional(), { ...clientSecretOf('GITHUB_CLIENT_ID'), otherwise: 'none' }),
-  GOOGLE_CLIENT_ID: setting(clientKey.optional(), { ...clientKeyOf('Google'), otherwise: 'no sign-in by Google' }),
-  GOOGLE_CLIENT_SECRET: setting(clientKey.optional(), { ...clientSecretOf('GOOGLE_CLIENT_ID'), otherwise: 'none' }),
+  GITHUB_CLIENT_ID: setting(clientKey.optional(), { ...clientKeyOf('GitHub'), default: 'no sign-in with GitHub' }),
+  GITHUB_CLIENT_SECRET: setting(clientKey.optional(), { ...clientSecretOf('GITHUB_CLIENT_ID'), default: 'none' }),
+  GOOGLE_CLIENT_ID: setting(clientKey.optional(), { ...clientKeyOf('Google'), default: 'no sign-in with Google' }),
+  GOOGLE_CLIENT_SECRET: setting(clientKey.optional(), { ...clientSecretOf('GOOGLE_CLIENT_ID'), default: 'none' }),
   STRIPE_SECRET_KEY: setting(
     z
       .string()
@@ -190,8 +191,8 @@ const schema = z.object({
       .optional(),
     {
       form: 'a key that begins with sk_ or rk_',
-      about: 'The secret key of the Stripe account by which credits are bought. Needs STRIPE_WEBHOOK_SECRET.',
-      otherwise: 'credits cannot be bought',
+      about: 'The secret key of the Stripe account that sells credits. Requires STRIPE_WEBHOOK_SECRET.',
+      default: 'credits cannot be bought',
       secret: true,
     },
   ),
@@ -202,57 +203,56 @@ const schema = z.object({
       .optional(),
     {
       form: 'a secret that begins with whsec_',
-      about:
-        'What Stripe signs its events with, shown beside the endpoint `PUBLIC_URL/dashboard/stripe/webhook` there.',
-      otherwise: 'none',
+      about: 'The signing secret of the webhook endpoint `PUBLIC_URL/dashboard/stripe/webhook` at Stripe.',
+      default: 'none',
       secret: true,
     },
   ),
   STRIPE_API_BASE: setting(address(/^https?:\/\/(localhost|127\.[\d.]+|\[::1\])(:\d+)?\/?$/).optional(), {
-    form: 'an address on this machine',
-    about: 'Where tests find a stand-in for Stripe.',
-    otherwise: 'Stripe itself',
+    form: 'a URL on this machine',
+    about: 'The address of a simulated Stripe, for tests.',
+    default: 'Stripe',
   }),
   TEST_CHECKOUT: setting(truth.optional(), {
     form: 'true or false',
     about:
-      'Whether a checkout by which no money moves stands in for Stripe: whoever signs in can give themselves credits.',
-    otherwise: 'true without Stripe where HOST and PUBLIC_URL are this machine alone, else false',
+      'Whether a test checkout, in which no money moves, replaces Stripe: every user can then add credits without paying.',
+    default: 'true if Stripe is not set up and HOST and PUBLIC_URL are loopback, else false',
   }),
   BUSINESS_NAME: setting(z.string().max(120).optional(), {
     form: 'a name of at most 120 characters',
-    about: 'Who sells the credits, as it stands on receipts.',
-    otherwise: 'the host of PUBLIC_URL',
+    about: 'The seller’s name on receipts.',
+    default: 'the host of PUBLIC_URL',
   }),
   BUSINESS_ADDRESS: setting(z.string().max(400).optional(), {
     form: 'lines of an address, separated by semicolons',
     about: 'The seller’s address on receipts.',
-    otherwise: 'none',
+    default: 'none',
   }),
   BUSINESS_TAX_ID: setting(z.string().max(60).optional(), {
     form: 'a text of at most 60 characters',
     about: 'The seller’s tax number on receipts.',
-    otherwise: 'none',
+    default: 'none',
   }),
   TAX_PERCENT: setting(z.coerce.number().positive().max(50).optional(), {
     form: 'a percentage above 0 and up to 50',
-    about: 'The tax that the prices contain; receipts show it in a line of its own.',
-    otherwise: 'no tax line',
+    about: 'The tax included in the prices, shown on receipts.',
+    default: 'no tax line',
   }),
   TAX_NAME: setting(z.string().max(30).default('VAT'), {
     form: 'a name of at most 30 characters',
-    about: 'What that tax is called.',
-    otherwise: 'VAT',
+    about: 'The name of the tax.',
+    default: 'VAT',
   }),
   METRICS_PORT: setting(whole(1, 65_535).optional(), {
     ...port,
     about: 'The port of the Prometheus metrics, at `/metrics` without a key.',
-    otherwise: 'no metrics',
+    default: 'no metrics',
   }),
   LOG_LEVEL: setting(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'), {
     form: 'one of fatal, error, warn, info, debug, silent',
-    about: 'How much is logged, as JSON lines on stdout.',
-    otherwise: 'info',
+    about: 'The minimum level of log lines, which are JSON on stdout.',
+    default: 'info',
   }),
 });
 
@@ -262,7 +262,7 @@ export interface Variable extends SettingDescription {
   name: string;
 }
 
-/** The variables of a schema, in its order. */
+/** The variables of a schema, in order. */
 export const variablesOf = ({ shape }: z.ZodObject): Variable[] =>
   Object.entries(shape).map(([name, type]) => {
     const description = settingDescriptions.get(type as z.ZodType);
@@ -270,14 +270,14 @@ export const variablesOf = ({ shape }: z.ZodObject): Variable[] =>
     return { name, ...description };
   });
 
-/** Every variable of the service, in the order of the documentation. */
+/** All variables of the service, in the order of the documentation. */
 export const variables: readonly Variable[] = variablesOf(schema);
 
 type Source = Readonly<Record<string, string | undefined>>;
 
 /**
- * Throws an `OperatorError` that names everything that is wrong at once; values are shown unless they may hold a secret.
- * An empty value counts as not set.
+ * Throws an `OperatorError` that names all invalid variables, with their values unless they are secret. An empty value counts as
+ * not set.
  */
 export function readSettings<Schema extends z.ZodObject>(
   schema: Schema,
@@ -290,7 +290,7 @@ export function readSettings<Schema extends z.ZodObject>(
   const complaints = variablesOf(schema)
     .filter(({ name }) => wrong.has(name))
     .map(
-      ({ name, form, secret }) => `${name} must be ${form}${secret ? '' : `, and is ${JSON.stringify(filled[name])}`}.`,
+      ({ name, form, secret }) => `${name} must be ${form}${secret ? '' : `, but is ${JSON.stringify(filled[name])}`}.`,
     );
   throw new OperatorError(complaints.join('\n'));
 }

@@ -1,6 +1,6 @@
 // The endpoints by which users confirm their e-mail address and their team membership.
 import { Done } from '@greenroom/contract/dashboard/account';
-import { Confirmation, TeamAnswer } from '@greenroom/contract/dashboard/confirmation';
+import { Confirmation, TeamConfirmation } from '@greenroom/contract/dashboard/confirmation';
 import { takeConfirmationToken } from '../clients/account-links.ts';
 import { confirmAddress, confirmTeam, leaveUnconfirmedTeam } from '../clients/address-proof.ts';
 import { lockUser } from '../clients/ways-in.ts';
@@ -58,7 +58,7 @@ export const createConfirmationEndpoints = ({ db, mailer, publicUrl }: Confirmat
     method: 'POST',
     path: '/account/team',
     access: 'member',
-    body: TeamAnswer,
+    body: TeamConfirmation,
     response: Done,
     async handler({ visitor: { userId }, body: { stay } }) {
       await db.transaction().execute((tx) => (stay ? confirmTeam(tx, userId) : leaveUnconfirmedTeam(tx, userId)));

@@ -1,8 +1,8 @@
 // The endpoints for the credit balance and purchases.
 import {
+  CreatedPurchase,
   Credits,
   NewPurchase,
-  NewPurchaseAnswer,
   Purchase,
   PurchaseParams,
   TestPayment,
@@ -42,7 +42,7 @@ export const createCreditEndpoints = ({ db, checkout }: CreditDeps): DashboardEn
     access: 'owner',
     confirmed: true,
     body: NewPurchase,
-    response: NewPurchaseAnswer,
+    response: CreatedPurchase,
     handler: ({ visitor: { client, name, email }, body: { credits } }) =>
       checkout.buy({ client, buyer: { name, email }, credits }),
   }),

@@ -1,5 +1,5 @@
 // The endpoints for the guide's first video: its price, and its next step.
-import { CompositionPath } from '@greenroom/contract/dashboard/library';
+import { IdempotencyPath } from '@greenroom/contract/dashboard/library';
 import { FirstVideo } from '@greenroom/contract/dashboard/studio';
 import type { FirstVideoOrders } from '../production/video/first-video.ts';
 import { type DashboardEndpoint, dashboardEndpoint } from './endpoint.ts';
@@ -18,11 +18,11 @@ export const createFirstVideoEndpoints = ({ firstVideo }: FirstVideoDeps): Dashb
   }),
   dashboardEndpoint({
     method: 'POST',
-    path: '/first-video/{composition}',
+    path: '/first-video/{idempotency_key}',
     access: 'member',
-    params: CompositionPath,
+    params: IdempotencyPath,
     response: FirstVideo,
-    handler: ({ visitor: { client }, params: { composition }, signal }) =>
-      firstVideo.advance(client, composition, signal),
+    handler: ({ visitor: { client }, params: { idempotency_key: key }, signal }) =>
+      firstVideo.advance(client, key, signal),
   }),
 ];

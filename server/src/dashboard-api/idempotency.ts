@@ -1,4 +1,4 @@
-// The browser names each order (`composition`) before sending it: the name is its idempotency key.
+// The request context of an order whose idempotency key the browser generated.
 
 import type { RequestContext } from '../http/request-context.ts';
 import { bodyHash } from '../orders/body-hash.ts';
@@ -6,9 +6,9 @@ import { bodyHash } from '../orders/body-hash.ts';
 export const idempotentContext = (
   client: string,
   signal: AbortSignal,
-  { route, composition, body }: { route: string; composition: string; body: unknown },
+  { route, key, body }: { route: string; key: string; body: unknown },
 ): RequestContext => ({
   client,
   signal,
-  idempotency: { method: 'POST', route, key: composition, bodyHash: bodyHash(body) },
+  idempotency: { method: 'POST', route, key, bodyHash: bodyHash(body) },
 });

@@ -1,5 +1,5 @@
 // The endpoints for the client's API key: all users see its prefix, owners create and replace it.
-import { KeyAnswer, NewKey, NewKeyAnswer } from '@greenroom/contract/dashboard/keys';
+import { CreatedKey, KeyResponse, NewKey } from '@greenroom/contract/dashboard/keys';
 import { findKey, type NamedKey, replaceKey } from '../clients/api-keys.ts';
 import { lockAsOwner } from '../clients/ways-in.ts';
 import type { Db } from '../db/db.ts';
@@ -16,7 +16,7 @@ export const createKeyEndpoints = ({ db, keyPrefix }: KeyDeps): DashboardEndpoin
     method: 'GET',
     path: '/keys',
     access: 'member',
-    response: KeyAnswer,
+    response: KeyResponse,
     async handler({ visitor }) {
       const key = await findKey(db, visitor.client);
       return { key: key ? show(key) : null };
@@ -28,7 +28,7 @@ export const createKeyEndpoints = ({ db, keyPrefix }: KeyDeps): DashboardEndpoin
     access: 'owner',
     confirmed: true,
     body: NewKey,
-    response: NewKeyAnswer,
+    response: CreatedKey,
     handler: ({ visitor: { client, session }, body: { replaces } }) =>
       db.transaction().execute(async (tx) => {
         await lockAsOwner(tx, { client, session });

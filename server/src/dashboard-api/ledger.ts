@@ -1,6 +1,6 @@
 // The endpoints for the ledger: every movement of the client's credits, in pages and as CSV.
 import { Readable } from 'node:stream';
-import { Ledger, LedgerFileQuery, LedgerQuery, type MovementKind } from '@greenroom/contract/dashboard/ledger';
+import { Ledger, type LedgerEntryKind, LedgerFileQuery, LedgerQuery } from '@greenroom/contract/dashboard/ledger';
 import type { Db } from '../db/db.ts';
 import { pageOf } from '../http/page-of.ts';
 import { listMovements, type Movement, readStatement, type StatementRange } from '../ledger/statement.ts';
@@ -52,7 +52,7 @@ const rangeOf = ({ from, to, kind }: LedgerFileQuery): StatementRange => ({
 const show = ({ id, createdAt, kind, reason, order, free, held, spent, debt, balance }: Movement) => ({
   id,
   made_at: createdAt.toISOString(),
-  kind: kind as MovementKind,
+  kind: kind as LedgerEntryKind,
   reason,
   job_id: order,
   free,

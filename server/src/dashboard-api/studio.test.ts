@@ -1,4 +1,4 @@
-// The studio orders with the partner API's own code: the same price, once per composition, and nothing that is another's.
+// The studio orders with the partner API's own code: the same price, once per key, and nothing that is another's.
 import { randomUUID } from 'node:crypto';
 import type { VideoPlan } from '@greenroom/contract/dashboard/studio';
 import { afterAll, beforeEach, expect, test } from 'vitest';
@@ -98,8 +98,7 @@ const head = () => ({ mode: 'talking_head', ...cast, ...words, use_dynamic_capti
 const scenes = () => ({ mode: 'scenes', ...cast, ...words, script: `${words.script} `.repeat(4).trim() });
 
 const estimate = (body: object) => call(person, 'POST', '/studio/estimate', body);
-const order = (composition: string, body: object, by = person) =>
-  call(by, 'POST', `/studio/videos/${composition}`, body);
+const order = (key: string, body: object, by = person) => call(by, 'POST', `/studio/videos/${key}`, body);
 const jobs = () => listJobs(db, client, { limit: 100 });
 
 test.each([head, scenes])('what is shown is what is reserved, to the credit: %#', async (body) => {
@@ -126,9 +125,9 @@ test('the scenes that are shown are the whole script and as long as the video', 
 });
 
 test('sent twenty times at once and once more it is ordered once', async () => {
-  const composition = randomUUID();
-  const answers = await Promise.all(Array.from({ length: 20 }, () => order(composition, head())));
-  const again = await order(composition, head());
+  const key = randomUUID();
+  const answers = await Promise.all(Array.from({ length: 20 }, () => order(key, head())));
+  const again = await order(key, head());
   const taken = [...answers, again].filter(({ statusCode }) => statusCode === 200);
   expect(new Set(taken.map((answer) => answer.json().workflow_id)).size).toBe(1);
   expect(again.statusCode).toBe(200);
@@ -138,9 +137,9 @@ test('sent twenty times at once and once more it is ordered once', async () => {
 });
 
 test('another order needs another name', async () => {
-  const composition = randomUUID();
-  await order(composition, head());
-  const other = await order(composition, { ...head(), resolution: '720p' });
+  const key = randomUUID();
+  await order(key, head());
+  const other = await order(key, { ...head(), resolution: '720p' });
   expect(other.statusCode).toBe(409);
   expect(other.json()).toMatchObject({ error: 'IDEMPOTENCY_KEY_REUSED' });
   expect((await order(randomUUID(), head())).statusCode).toBe(200);
@@ -148,23 +147,23 @@ test('another order needs another name', async () => {
 });
 
 test('two accounts may happen on the same name', async () => {
-  const composition = randomUUID();
+  const key = randomUUID();
   const other = await join();
-  await order(composition, head());
-  const theirs = await order(composition, { ...head(), ...other.cast }, other.person);
+  await order(key, head());
+  const theirs = await order(key, { ...head(), ...other.cast }, other.person);
   expect(theirs.statusCode).toBe(200);
   expect(await listJobs(db, other.client, { limit: 9 })).toHaveLength(1);
 });
 
 test('what was too dear goes through under the same name once there are credits', async () => {
-  const composition = randomUUID();
+  const key = randomUUID();
   const long = { ...head(), script: 'Word '.repeat(110), resolution: '720p' };
-  const refused = await order(composition, long);
+  const refused = await order(key, long);
   expect(refused.statusCode).toBe(402);
   expect(refused.json()).toMatchObject({ error: 'INSUFFICIENT_CREDITS', credits_balance: 500 });
   expect(await jobs()).toEqual([]);
   await db.transaction().execute((tx) => grant(tx, { client, amount: 5000, key: randomUUID(), reason: 'test' }));
-  expect((await order(composition, long)).statusCode).toBe(200);
+  expect((await order(key, long)).statusCode).toBe(200);
 });
 
 test('another account’s presenter and voice are as unknown as any', async () => {
@@ -233,11 +232,11 @@ test('no uploaded face is made to speak past the question who has agreed; as a p
 });
 
 test('a first frame is ordered under its own name', async () => {
-  const composition = randomUUID();
+  const key = randomUUID();
   const body = { character_id: cast.character_id, scene_description: 'A kitchen' };
-  const drawn = await call(person, 'POST', `/studio/first-frames/${composition}`, body);
+  const drawn = await call(person, 'POST', `/studio/first-frames/${key}`, body);
   expect(drawn.json()).toMatchObject({ image_url: ownFile, credits_charged: 6 });
-  expect(frames.at(-1)).toEqual({ client, key: composition });
+  expect(frames.at(-1)).toEqual({ client, key });
 });
 
 test('nobody orders without a session, from a foreign page, or under a name of another form', async () => {

@@ -1,5 +1,5 @@
 // The endpoints of the studio: estimate a video, create its first frame, create the video.
-import { CompositionPath } from '@greenroom/contract/dashboard/library';
+import { IdempotencyPath } from '@greenroom/contract/dashboard/library';
 import { VideoPlan } from '@greenroom/contract/dashboard/studio';
 import { FirstFrameCreated, FirstFrameRequest } from '@greenroom/contract/first-frames';
 import { VideoQueued, VideoRequest } from '@greenroom/contract/videos';
@@ -60,29 +60,29 @@ export const createStudioEndpoints = ({
 
     dashboardEndpoint({
       method: 'POST',
-      path: '/studio/first-frames/{composition}',
+      path: '/studio/first-frames/{idempotency_key}',
       idempotent: true,
       access: 'member',
-      params: CompositionPath,
+      params: IdempotencyPath,
       body: FirstFrameRequest,
       response: FirstFrameCreated,
-      handler: async ({ visitor: { client }, params: { composition }, body, signal }) => {
-        const context = idempotentContext(client, signal, { route: '/studio/first-frames', composition, body });
+      handler: async ({ visitor: { client }, params: { idempotency_key: key }, body, signal }) => {
+        const context = idempotentContext(client, signal, { route: '/studio/first-frames', key, body });
         return firstFrames.order(context, body);
       },
     }),
 
     dashboardEndpoint({
       method: 'POST',
-      path: '/studio/videos/{composition}',
+      path: '/studio/videos/{idempotency_key}',
       idempotent: true,
       access: 'member',
-      params: CompositionPath,
+      params: IdempotencyPath,
       body: VideoRequest,
       response: VideoQueued,
-      handler: async ({ visitor: { client }, params: { composition }, body, signal }) => {
+      handler: async ({ visitor: { client }, params: { idempotency_key: key }, body, signal }) => {
         await checkFiles(client, body);
-        const context = idempotentContext(client, signal, { route: '/studio/videos', composition, body });
+        const context = idempotentContext(client, signal, { route: '/studio/videos', key, body });
         return videos.order(context, body);
       },
     }),

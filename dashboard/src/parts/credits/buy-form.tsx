@@ -1,5 +1,5 @@
 // The form to buy credits.
-import type { NewPurchase, NewPurchaseAnswer } from '@greenroom/contract/dashboard/credits';
+import type { CreatedPurchase, NewPurchase } from '@greenroom/contract/dashboard/credits';
 import { creditPrice, priceOfCredits } from '@greenroom/contract/prices';
 import { Button, Group, NumberInput, Paper, Stack, Text, Title } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
@@ -41,7 +41,7 @@ function Purchase({ isTest }: { isTest: boolean }) {
   const credits = Number(value);
   const problem = problemWith(credits);
   const buying = useMutation({
-    mutationFn: () => post<NewPurchaseAnswer>('/credits/purchases', { credits } satisfies NewPurchase),
+    mutationFn: () => post<CreatedPurchase>('/credits/purchases', { credits } satisfies NewPurchase),
     onSuccess: ({ url }) => window.location.assign(url),
   });
   return (
@@ -69,8 +69,8 @@ function Purchase({ isTest }: { isTest: boolean }) {
           description="Multiples of 100"
           value={value}
           onChange={setValue}
-          min={creditPrice.least}
-          max={creditPrice.most}
+          min={creditPrice.minCredits}
+          max={creditPrice.maxCredits}
           step={100}
           thousandSeparator=","
           allowDecimal={false}
@@ -101,8 +101,8 @@ function Purchase({ isTest }: { isTest: boolean }) {
 }
 
 function problemWith(credits: number): string | undefined {
-  const { least, most } = creditPrice;
-  if (credits < least) return `At least ${formatCount(least)}`;
-  if (credits > most) return `At most ${formatCount(most)} per purchase`;
+  const { minCredits, maxCredits } = creditPrice;
+  if (credits < minCredits) return `At least ${formatCount(minCredits)}`;
+  if (credits > maxCredits) return `At most ${formatCount(maxCredits)} per purchase`;
   return credits % 100 === 0 ? undefined : 'Enter a multiple of 100, such as 300 or 1,200';
 }

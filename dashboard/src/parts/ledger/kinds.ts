@@ -1,7 +1,7 @@
 // Names and descriptions of the kinds of ledger entries.
-import type { MovementKind } from '@greenroom/contract/dashboard/ledger';
+import type { LedgerEntryKind } from '@greenroom/contract/dashboard/ledger';
 
-export const entryKinds: Record<MovementKind, { name: string; about: string }> = {
+export const entryKinds: Record<LedgerEntryKind, { name: string; about: string }> = {
   grant: { name: 'Top-up', about: 'Credits bought or added by the operator' },
   hold: { name: 'Reserved', about: 'Reserved for a job' },
   charge: { name: 'Charged', about: 'Credits used by a job' },

@@ -1,5 +1,5 @@
 // Ledger entries with their changes of the available and reserved credits.
-import type { Movement } from '@greenroom/contract/dashboard/ledger';
+import type { LedgerEntry } from '@greenroom/contract/dashboard/ledger';
 import { Text } from '@mantine/core';
 import { formatCount, formatDateTime } from '../../lib/format.ts';
 import { type Column, DataTable } from '../data-table.tsx';
@@ -18,7 +18,7 @@ const change = (credits: number) =>
     signs.format(credits).replace('-', '−')
   );
 
-const columns: readonly Column<Movement>[] = [
+const columns: readonly Column<LedgerEntry>[] = [
   {
     name: 'Entry',
     hiddenName: true,
@@ -49,6 +49,6 @@ const columns: readonly Column<Movement>[] = [
   { name: 'Balance', right: true, cell: ({ balance }) => formatCount(balance) },
 ];
 
-export function LedgerTable({ movements }: { movements: readonly Movement[] }) {
-  return <DataTable label="Ledger" columns={columns} rows={movements} rowKey={({ id }) => String(id)} />;
+export function LedgerTable({ entries }: { entries: readonly LedgerEntry[] }) {
+  return <DataTable label="Ledger" columns={columns} rows={entries} rowKey={({ id }) => String(id)} />;
 }

@@ -1,5 +1,5 @@
 // The dialog that adds a stock voice for free, or clones a voice from recordings with consent.
-import type { NewVoice, VoiceShelf } from '@greenroom/contract/dashboard/library';
+import type { NewVoice, VoicePage } from '@greenroom/contract/dashboard/library';
 import { limits } from '@greenroom/contract/limits';
 import { flatPrices } from '@greenroom/contract/prices';
 import type { VoiceCreated } from '@greenroom/contract/voices';
@@ -20,7 +20,7 @@ import { useKeepOnUnmount, useUploads } from './use-uploads.ts';
 
 interface AddVoiceProps {
   opened: boolean;
-  voices: VoiceShelf | undefined;
+  voices: VoicePage | undefined;
   onClose: () => void;
   onCreated: (name: string) => void;
 }

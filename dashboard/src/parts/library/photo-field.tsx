@@ -28,7 +28,7 @@ export function PhotoField({ uploads }: { uploads: Uploads }) {
           onFiles={add}
           icon="character"
           button={files.length === 0 ? 'Choose photos' : 'Add photos'}
-          note={`${uploadRules.photo.says}. Location and other metadata are removed.`}
+          note={`${uploadRules.photo.formats}. Location and other metadata are removed.`}
           camera
         >
           {files.length === 0

@@ -21,7 +21,7 @@ export function SampleField({ uploads }: { uploads: Uploads }) {
         onFiles={add}
         icon="voice"
         button={files.length === 0 ? 'Choose recordings' : 'Add recordings'}
-        note={`${uploadRules.sample.says}. Up to ${limits.voiceSamples} recordings; the first 3 minutes of each are used.`}
+        note={`${uploadRules.sample.formats}. Up to ${limits.voiceSamples} recordings; the first 3 minutes of each are used.`}
         disabled={isFull}
       >
         Drop recordings of one person speaking here

@@ -1,5 +1,5 @@
 // A card for one voice: its kind, a preview and actions.
-import type { VoiceShelf } from '@greenroom/contract/dashboard/library';
+import type { VoicePage } from '@greenroom/contract/dashboard/library';
 import { ActionIcon, Button, CopyButton, Group, Paper, Stack, Text } from '@mantine/core';
 import { useVisitor } from '../../lib/session.ts';
 import { Icon } from '../icons.tsx';
@@ -11,7 +11,7 @@ import { languageName } from './language-name.ts';
 import { VoicePreviewButton } from './voice-preview-button.tsx';
 
 interface VoiceCardProps {
-  voice: VoiceShelf['items'][number];
+  voice: VoicePage['items'][number];
   onDelete: () => void;
 }
 

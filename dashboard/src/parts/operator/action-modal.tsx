@@ -21,8 +21,8 @@ interface ActionModalProps {
   /** The label of the last button, e.g. "Suspend client". */
   action: string;
   color?: string;
-  /** Sends the request. Retries of one form have the same `act_id`, so that the action is done once. */
-  send: (form: { act_id: string; reason: string }) => Promise<unknown>;
+  /** Sends the request. Retries of one form have the same `action_id`, so that the action is done once. */
+  send: (form: { action_id: string; reason: string }) => Promise<unknown>;
   onDone: () => void;
 }
 
@@ -41,7 +41,7 @@ function ActionForm(props: Omit<ActionModalProps, 'opened' | 'title'>) {
   const [reason, setReason] = useState('');
   const [isConfirming, setConfirming] = useState(false);
   const sending = useMutation({
-    mutationFn: () => send({ act_id: actionId, reason: reason.trim() }),
+    mutationFn: () => send({ action_id: actionId, reason: reason.trim() }),
     onSuccess: () => {
       queryClient.invalidateQueries({ predicate: ({ queryKey: [path] }) => String(path).startsWith('/operator/') });
       onDone();

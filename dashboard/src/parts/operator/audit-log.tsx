@@ -10,7 +10,7 @@ import { LoadMore } from '../load-more.tsx';
 import { Loaded } from '../loaded.tsx';
 import { RelativeTime } from '../relative-time.tsx';
 
-const descriptions: Readonly<Record<AuditEntry['act'], (entry: AuditEntry) => string>> = {
+const descriptions: Readonly<Record<AuditEntry['action'], (entry: AuditEntry) => string>> = {
   grant: ({ credits }) => `Added ${formatCredits(credits ?? 0)}`,
   withdraw: ({ credits }) => `Removed ${formatCredits(credits ?? 0)}`,
   suspend: () => 'Suspended the client',
@@ -23,7 +23,7 @@ const action: Column<AuditEntry> = {
   hiddenName: true,
   cell: (entry) => (
     <>
-      <Text fw={500}>{descriptions[entry.act](entry)}</Text>
+      <Text fw={500}>{descriptions[entry.action](entry)}</Text>
       {entry.retried_as && (
         <TextLink to="/operator/jobs" search={{ job: entry.retried_as }} size="sm">
           View new job
@@ -67,7 +67,7 @@ export function AuditLog({ clientId }: { clientId?: string }) {
               label="Audit log"
               columns={clientId ? [action, ...rest] : [action, client, ...rest]}
               rows={items}
-              rowKey={({ act_id }) => act_id}
+              rowKey={({ action_id }) => action_id}
             />
             <LoadMore list={list} />
           </>

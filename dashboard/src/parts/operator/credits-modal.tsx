@@ -1,5 +1,5 @@
 // Adds credits to a client, or removes available ones.
-import { type ClientRow, type CreditsAct, mostCreditsAtOnce } from '@greenroom/contract/dashboard/operator';
+import { type ClientRow, type CreditAdjustment, maxCreditAdjustment } from '@greenroom/contract/dashboard/operator';
 import { NumberInput, SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import { formatCount, formatCredits } from '../../lib/format.ts';
@@ -13,11 +13,11 @@ interface CreditsModalProps {
 }
 
 export function CreditsModal({ client, opened, onClose }: CreditsModalProps) {
-  const [act, setAct] = useState<CreditsAct['act']>('grant');
+  const [action, setAction] = useState<CreditAdjustment['action']>('grant');
   const [credits, setCredits] = useState<number>(100);
   const { free: available, debt } = client.credits;
-  const isAdding = act === 'grant';
-  const max = isAdding ? mostCreditsAtOnce : available;
+  const isAdding = action === 'grant';
+  const max = isAdding ? maxCreditAdjustment : available;
   const invalid = !(Number.isInteger(credits) && credits >= 1 && credits <= max);
   return (
     <ActionModal
@@ -29,8 +29,8 @@ export function CreditsModal({ client, opened, onClose }: CreditsModalProps) {
           <SegmentedControl
             fullWidth
             aria-label="Action"
-            value={act}
-            onChange={(value) => setAct(value as CreditsAct['act'])}
+            value={action}
+            onChange={(value) => setAction(value as CreditAdjustment['action'])}
             data={[
               { value: 'grant', label: 'Add' },
               { value: 'withdraw', label: 'Remove' },
@@ -62,7 +62,7 @@ export function CreditsModal({ client, opened, onClose }: CreditsModalProps) {
       }
       action={isAdding ? `Add ${formatCredits(credits)}` : `Remove ${formatCredits(credits)}`}
       color={isAdding ? 'green' : 'red.9'}
-      send={(form) => post(`/operator/clients/${client.client_id}/credits`, { ...form, act, credits })}
+      send={(form) => post(`/operator/clients/${client.client_id}/credits`, { ...form, action, credits })}
       onDone={onClose}
     />
   );

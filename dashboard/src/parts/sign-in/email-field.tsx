@@ -10,7 +10,7 @@ export const EmailField = (props: TextInputProps) => (
     autoComplete="username"
     required
     withAsterisk={false}
-    maxLength={accountLimits.emailLength}
+    maxLength={accountLimits.maxEmailLength}
     {...props}
   />
 );

@@ -25,9 +25,9 @@ export function PasswordField({ kind, label = 'Password', ...rest }: PasswordFie
         tabIndex: 0,
       }}
       {...(kind === 'new' && {
-        minLength: accountLimits.passwordLeast,
-        maxLength: accountLimits.passwordMost,
-        description: `At least ${accountLimits.passwordLeast} characters. A phrase of several words is easy to remember.`,
+        minLength: accountLimits.minPasswordLength,
+        maxLength: accountLimits.maxPasswordLength,
+        description: `At least ${accountLimits.minPasswordLength} characters. A phrase of several words is easy to remember.`,
       })}
       {...rest}
     />

@@ -36,7 +36,7 @@ export function SignUpForm({ invitation, action }: { invitation?: string; action
           autoComplete="name"
           required
           withAsterisk={false}
-          maxLength={accountLimits.nameLength}
+          maxLength={accountLimits.maxNameLength}
           value={name}
           onChange={(event) => setName(event.currentTarget.value)}
           error={errorOf('name')}

@@ -41,7 +41,7 @@ export const RecordingField = ({ recording, onChange, error }: Props) => {
           onFiles={([file]) => file && upload(file)}
           icon="voice"
           button="Choose recording"
-          note={`${uploadRules.sound.says}. One speaker, up to ${limits.talkingHeadMaxMs / 1000} seconds.`}
+          note={`${uploadRules.sound.formats}. One speaker, up to ${limits.talkingHeadMaxMs / 1000} seconds.`}
           disabled={progress !== undefined}
         >
           Drop a recording here

@@ -51,7 +51,7 @@ export const SceneElementsField = ({ elements, onChange, fieldErrors }: Props) =
           onFiles={(files) => files.slice(0, remaining).forEach(upload)}
           icon="asset"
           button={elements.length === 0 ? 'Choose images' : 'Add images'}
-          note={`${uploadRules.picture.says}. Up to ${limits.sceneElements} images.`}
+          note={`${uploadRules.picture.formats}. Up to ${limits.sceneElements} images.`}
           disabled={progress !== undefined}
         >
           Drop product images here. Each is shown where the script mentions it.

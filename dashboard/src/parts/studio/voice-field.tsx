@@ -1,5 +1,5 @@
 // Selects the voice of a video, with a preview of each.
-import type { VoiceShelf } from '@greenroom/contract/dashboard/library';
+import type { VoicePage } from '@greenroom/contract/dashboard/library';
 import { Group, Input, Radio, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { get } from '../../lib/http.ts';
@@ -17,7 +17,7 @@ interface Props {
   error: string | undefined;
 }
 
-const descriptionOf = ({ kind, language }: Pick<VoiceShelf['items'][number], 'kind' | 'language'>) =>
+const descriptionOf = ({ kind, language }: Pick<VoicePage['items'][number], 'kind' | 'language'>) =>
   kind === 'cloned' ? 'Cloned voice, any language' : `Stock voice${language ? `, ${languageName(language)}` : ''}`;
 
 export const VoiceField = ({ value, onChange, error }: Props) => {
@@ -27,7 +27,7 @@ export const VoiceField = ({ value, onChange, error }: Props) => {
     refetch,
   } = useQuery({
     queryKey: ['/voices'],
-    queryFn: ({ signal }) => get<VoiceShelf>('/voices', { signal }),
+    queryFn: ({ signal }) => get<VoicePage>('/voices', { signal }),
   });
   useSelection({ value, ids: data?.items.map(({ voice_id }) => voice_id), isPartial: false, onChange });
   if (!data) return loadError ? <ErrorNote error={loadError} onRetry={refetch} /> : <Skeleton h={72} />;

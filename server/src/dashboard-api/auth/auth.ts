@@ -73,8 +73,8 @@ export function createAuth({ database, publicUrl, secret, signUp, providers, mai
     onAPIError: { errorURL: `${publicUrl}/sign-in` },
     emailAndPassword: {
       enabled: true,
-      minPasswordLength: accountLimits.passwordLeast,
-      maxPasswordLength: accountLimits.passwordMost,
+      minPasswordLength: accountLimits.minPasswordLength,
+      maxPasswordLength: accountLimits.maxPasswordLength,
       password: { hash: hashPassword, verify: verifyPassword },
       resetPasswordTokenExpiresIn: RESET_LINK_MINUTES * MINUTE_S,
       ...(mailer && {
@@ -188,7 +188,7 @@ const noProviderTokens = {
 
 /** A provider may not know a name. */
 const nameOf = ({ name, email }: { name: string; email: string }): string =>
-  name.replaceAll('\0', '').trim().slice(0, accountLimits.nameLength) || email.slice(0, email.indexOf('@'));
+  name.replaceAll('\0', '').trim().slice(0, accountLimits.maxNameLength) || email.slice(0, email.indexOf('@'));
 
 /** The library passes on only its own errors. */
 async function asLibraryError<T>(act: () => Promise<T>): Promise<T> {

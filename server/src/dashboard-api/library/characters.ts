@@ -4,7 +4,7 @@ import {
   CharacterDetail,
   CharacterPage,
   CharacterPath,
-  CompositionPath,
+  IdempotencyPath,
   NewCharacter,
 } from '@greenroom/contract/dashboard/library';
 import { CursorQuery } from '@greenroom/contract/dashboard/paging';
@@ -66,14 +66,14 @@ export const createCharacterEndpoints = ({ db, assetUrls, characters }: Characte
 
     dashboardEndpoint({
       method: 'POST',
-      path: '/characters/{composition}',
+      path: '/characters/{idempotency_key}',
       idempotent: true,
       access: 'member',
-      params: CompositionPath,
+      params: IdempotencyPath,
       body: NewCharacter,
       response: CharacterCreated,
-      async handler({ visitor, params: { composition }, body, signal }) {
-        const context = idempotentContext(visitor.client, signal, { route: '/library/characters', composition, body });
+      async handler({ visitor, params: { idempotency_key: key }, body, signal }) {
+        const context = idempotentContext(visitor.client, signal, { route: '/library/characters', key, body });
         return characters.order(context, { ...requestOf(body), ...sourceOf(body, visitor) });
       },
     }),

@@ -48,8 +48,7 @@ const fromPhotos = async (person: Person, changes: object = {}) => ({
   consent: consent('character'),
   ...changes,
 });
-const make = (person: Person, body: object, composition = randomUUID()) =>
-  call(person, 'POST', `/characters/${composition}`, body);
+const make = (person: Person, body: object, key = randomUUID()) => call(person, 'POST', `/characters/${key}`, body);
 const consentsOf = async (person: Person) =>
   (await call(person, 'GET', '/consents')).json<{ items: Consent[]; next_cursor: string | null }>();
 
@@ -107,9 +106,9 @@ test('the record stays when the clone is deleted, and nobody can change it', asy
 });
 
 test('sent ten times at once and once more, one is made, paid and recorded', async () => {
-  const [body, composition] = [await fromPhotos(ada), randomUUID()];
-  const answers = await Promise.all(Array.from({ length: 10 }, () => make(ada, body, composition)));
-  const again = await make(ada, body, composition);
+  const [body, key] = [await fromPhotos(ada), randomUUID()];
+  const answers = await Promise.all(Array.from({ length: 10 }, () => make(ada, body, key)));
+  const again = await make(ada, body, key);
   const ids = [...answers, again].filter(({ statusCode }) => statusCode === 200).map((one) => one.json().character_id);
   expect(new Set(ids).size).toBe(1);
   expect(again.statusCode).toBe(200);

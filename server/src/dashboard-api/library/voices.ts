@@ -1,12 +1,12 @@
 // The endpoints for voices: list, preview, clone from uploads or pick from the library, delete.
 import { Deleted } from '@greenroom/contract/characters';
 import {
-  CompositionPath,
+  IdempotencyPath,
   LibraryLanguages,
   LibraryVoicePath,
   NewVoice,
+  VoicePage,
   VoicePath,
-  VoiceShelf,
 } from '@greenroom/contract/dashboard/library';
 import { VoiceCreated, type VoiceRequest } from '@greenroom/contract/voices';
 import type { z } from 'zod';
@@ -49,7 +49,7 @@ export const createVoiceEndpoints = ({ db, assetUrls, voices, samples, maxVoices
       method: 'GET',
       path: '/voices',
       access: 'member',
-      response: VoiceShelf,
+      response: VoicePage,
       async handler({ visitor: { client } }) {
         const { voices: own } = await queries.list(client);
         const consents = await findConsents(
@@ -67,14 +67,14 @@ export const createVoiceEndpoints = ({ db, assetUrls, voices, samples, maxVoices
 
     dashboardEndpoint({
       method: 'POST',
-      path: '/voices/{composition}',
+      path: '/voices/{idempotency_key}',
       idempotent: true,
       access: 'member',
-      params: CompositionPath,
+      params: IdempotencyPath,
       body: NewVoice,
       response: VoiceCreated,
-      async handler({ visitor, params: { composition }, body, signal }) {
-        const context = idempotentContext(visitor.client, signal, { route: '/library/voices', composition, body });
+      async handler({ visitor, params: { idempotency_key: key }, body, signal }) {
+        const context = idempotentContext(visitor.client, signal, { route: '/library/voices', key, body });
         const source =
           body.kind === 'cloned' ? { consent: consentOf(body.consent, visitor), uploads: body.samples } : undefined;
         return voices.order(context, requestOf(body), source);

@@ -7,8 +7,8 @@ import {
   ClientRow,
   ClientsPage,
   ClientsQuery,
-  CreditsAct,
-  SuspensionAct,
+  CreditAdjustment,
+  SuspensionChange,
 } from '@greenroom/contract/dashboard/operator';
 import { adjustCredits } from '../../billing/operator-credits.ts';
 import { listPurchases } from '../../billing/operator-purchases.ts';
@@ -62,11 +62,11 @@ export function createClientEndpoints({ db, keyPrefix }: { db: Db; keyPrefix: st
       access: 'operator',
       query: ClientsQuery,
       response: ClientsPage,
-      async handler({ query: { search, standing, cursor, limit } }) {
+      async handler({ query: { search, status, cursor, limit } }) {
         const found = await listClientsLike(db, {
           search,
-          suspended: standing && SUSPENDED[standing],
-          among: standing === 'in_debt' ? await clientsInDebt(db) : undefined,
+          suspended: status && SUSPENDED[status],
+          among: status === 'in_debt' ? await clientsInDebt(db) : undefined,
           after: cursor,
           limit: limit + 1,
         });
@@ -116,10 +116,10 @@ export function createClientEndpoints({ db, keyPrefix }: { db: Db; keyPrefix: st
       path: '/operator/clients/{client_id}/credits',
       access: 'operator',
       params: ClientPath,
-      body: CreditsAct,
+      body: CreditAdjustment,
       response: ClientRow,
-      async handler({ visitor, params: { client_id: client }, body: { act_id: id, act, credits, reason } }) {
-        await adjustCredits(db, { id, action: act, client, credits, actor: visitor.email, reason });
+      async handler({ visitor, params: { client_id: client }, body: { action_id: id, action, credits, reason } }) {
+        await adjustCredits(db, { id, action, client, credits, actor: visitor.email, reason });
         return rowOf(client);
       },
     }),
@@ -129,9 +129,9 @@ export function createClientEndpoints({ db, keyPrefix }: { db: Db; keyPrefix: st
       path: '/operator/clients/{client_id}/suspension',
       access: 'operator',
       params: ClientPath,
-      body: SuspensionAct,
+      body: SuspensionChange,
       response: ClientRow,
-      async handler({ visitor, params: { client_id: client }, body: { act_id: id, suspended, reason } }) {
+      async handler({ visitor, params: { client_id: client }, body: { action_id: id, suspended, reason } }) {
         const change = suspended ? suspendClient : resumeClient;
         await change(db, { id, client, actor: visitor.email, reason });
         return rowOf(client);
@@ -147,17 +147,17 @@ export function createClientEndpoints({ db, keyPrefix }: { db: Db; keyPrefix: st
       async handler({ query: { client_id: client, cursor: after, limit } }) {
         const { items, next_cursor } = pageFrom(await listAuditLog(db, { client, after, limit: limit + 1 }), limit);
         return {
-          items: items.map((act) => ({
-            act_id: act.id,
-            act: act.action,
-            client_id: act.client,
-            client_name: act.clientName,
-            credits: act.credits,
-            job_id: act.job,
-            retried_as: act.retryJob,
-            actor: act.actor,
-            reason: act.reason,
-            made_at: act.createdAt.toISOString(),
+          items: items.map((entry) => ({
+            action_id: entry.id,
+            action: entry.action,
+            client_id: entry.client,
+            client_name: entry.clientName,
+            credits: entry.credits,
+            job_id: entry.job,
+            retried_as: entry.retryJob,
+            actor: entry.actor,
+            reason: entry.reason,
+            made_at: entry.createdAt.toISOString(),
           })),
           next_cursor,
         };

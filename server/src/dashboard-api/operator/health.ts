@@ -16,8 +16,7 @@ export interface HealthDeps {
   db: Db;
   engines: Engines;
   storageUsage(): Promise<StorageUsage>;
-  /** Secret and optional settings: whether each is set, and what is missing without it. */
-  settings: readonly { name: string; set: boolean; without: string }[];
+  integrations: SystemStatus['integrations'];
   version: string;
 }
 
@@ -37,7 +36,7 @@ const PORTS = {
 } as const satisfies Record<PortName, string>;
 
 export function createHealthEndpoints(deps: HealthDeps): DashboardEndpoint[] {
-  const { db, engines, settings, version } = deps;
+  const { db, engines, integrations, version } = deps;
   const startedAt = new Date(Date.now() - process.uptime() * 1000).toISOString();
 
   const queues = async (): Promise<SystemStatus['queues']> => {
@@ -144,7 +143,7 @@ export function createHealthEndpoints(deps: HealthDeps): DashboardEndpoint[] {
             failed_attempts: failedAttempts,
             median_ms: medianMs,
           })),
-          settings: [...settings],
+          integrations,
         };
       },
     }),

@@ -6,7 +6,7 @@ import {
   OperatorJobPage,
   OperatorJobQuery,
   Retried,
-  RetryAct,
+  RetryRequest,
 } from '@greenroom/contract/dashboard/operator';
 import { clientNames } from '../../clients/directory.ts';
 import type { Db } from '../../db/db.ts';
@@ -85,9 +85,9 @@ export function createJobEndpoints({ db, retry }: { db: Db; retry: Retry }): Das
       path: '/operator/jobs/{job_id}/retry',
       access: 'operator',
       params: JobPath,
-      body: RetryAct,
+      body: RetryRequest,
       response: Retried,
-      handler: ({ visitor, params: { job_id: job }, body: { act_id: id, reason }, signal }) =>
+      handler: ({ visitor, params: { job_id: job }, body: { action_id: id, reason }, signal }) =>
         retry.order({ id, job, actor: visitor.email, reason }, signal),
     }),
   ];

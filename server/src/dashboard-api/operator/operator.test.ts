@@ -48,7 +48,7 @@ const dashboard = await openTestDashboard({
       engines: testEngines(),
       retry: createRetry({ db, runAgain }),
       storageUsage: async () => ({ problem: undefined, objects: undefined, disk: { freeBytes: 5, totalBytes: 10 } }),
-      settings: [{ name: 'Mail', set: false, without: 'No mail.' }],
+      integrations: [{ name: 'E-mail', configured: false, hint: 'Set SMTP_URL.' }],
       version: '0.0.0',
     });
     return [...endpoints, ...things];
@@ -63,7 +63,7 @@ const insertJob = (client: string, id: string, status: string, cause: string | n
     values (${id}, ${client}, 'talking_head', 'batch', '{"request": {}}', 1000, now(), ${status},
       ${status === 'failed' ? '{"code": "internal", "message": "It went wrong."}' : null}::jsonb, ${cause},
       ${status === 'failed' ? sql`now()` : null})`.execute(db);
-const act = (members: object = {}) => ({ act_id: uuidv7(), reason: 'because', ...members });
+const action = (members: object = {}) => ({ action_id: uuidv7(), reason: 'because', ...members });
 
 let operator: Person;
 let plain: Person;
@@ -80,7 +80,7 @@ test('to everybody but operators the area is a path like any that does not exist
   expect(unknown.statusCode).toBe(404);
   for (const { method, path: pattern } of endpoints) {
     const url = pattern.replace('{client_id}', operator.user.client).replace('{job_id}', 'partner_thv_1');
-    const answer = await call(plain, method, url, method === 'GET' ? undefined : act({ suspended: true }));
+    const answer = await call(plain, method, url, method === 'GET' ? undefined : action({ suspended: true }));
     expect([answer.statusCode, answer.body]).toEqual([404, unknown.body]);
     expect((await call(undefined, method, url, method === 'GET' ? undefined : {})).statusCode).toBe(401);
   }
@@ -123,7 +123,7 @@ test('lists page by cursor', async () => {
 test.each([
   ['/operator/clients?limit=0', 'limit'],
   ['/operator/clients?cursor=abc', 'cursor'],
-  ['/operator/clients?standing=rich', 'standing'],
+  ['/operator/clients?status=rich', 'status'],
   ['/operator/jobs?status=odd', 'status'],
   ['/operator/jobs?from=yesterday', 'from'],
   ['/operator/jobs?client_id=5', 'client_id'],
@@ -135,30 +135,30 @@ test.each([
 });
 
 test.each([
-  [{ act: 'grant', credits: 5, reason: '  ' }, 'reason'],
-  [{ act: 'grant', credits: 5, reason: 'x'.repeat(301) }, 'reason'],
-  [{ act: 'grant', credits: 0 }, 'credits'],
-  [{ act: 'grant', credits: 1.5 }, 'credits'],
-  [{ act: 'grant', credits: 1e12 }, 'credits'],
-  [{ act: 'give', credits: 5 }, 'act'],
-  [{ act: 'grant', credits: 5, act_id: 'one' }, 'act_id'],
+  [{ action: 'grant', credits: 5, reason: '  ' }, 'reason'],
+  [{ action: 'grant', credits: 5, reason: 'x'.repeat(301) }, 'reason'],
+  [{ action: 'grant', credits: 0 }, 'credits'],
+  [{ action: 'grant', credits: 1.5 }, 'credits'],
+  [{ action: 'grant', credits: 1e12 }, 'credits'],
+  [{ action: 'give', credits: 5 }, 'action'],
+  [{ action: 'grant', credits: 5, action_id: 'one' }, 'action_id'],
 ])('credits with %j are refused, which names %s', async (wrong, field) => {
-  const answer = await call(operator, 'POST', path('/credits'), act(wrong));
+  const answer = await call(operator, 'POST', path('/credits'), action(wrong));
   expect(answer.statusCode).toBe(400);
   expect(answer.json().error).toMatch(new RegExp(`^${field} `));
 });
 
 test('credits are given and taken once for each form, and the audit list says by whom and why', async () => {
   const before = (await balance(db, plain.user.client)).balance;
-  const gift = act({ act: 'grant', credits: 70, reason: 'a late video' });
+  const gift = action({ action: 'grant', credits: 70, reason: 'a late video' });
   const answers = await Promise.all(Array.from({ length: 8 }, () => call(operator, 'POST', path('/credits'), gift)));
   expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
-  await call(operator, 'POST', path('/credits'), act({ act: 'withdraw', credits: 20 }));
+  await call(operator, 'POST', path('/credits'), action({ action: 'withdraw', credits: 20 }));
   expect((await balance(db, plain.user.client)).balance).toBe(before + 50);
   const { items } = (await call(operator, 'GET', `/operator/audit-log?client_id=${plain.user.client}`)).json();
   expect(items).toMatchObject([
-    { act: 'withdraw', credits: 20, actor: 'op@dashboard.test', client_name: expect.any(String) },
-    { act: 'grant', credits: 70, actor: 'op@dashboard.test', reason: 'a late video' },
+    { action: 'withdraw', credits: 20, actor: 'op@dashboard.test', client_name: expect.any(String) },
+    { action: 'grant', credits: 70, actor: 'op@dashboard.test', reason: 'a late video' },
   ]);
   const inside = (await call(operator, 'GET', path())).json();
   expect(inside.ledger[0]).toMatchObject({ kind: 'withdraw', free: -20, reason: 'because' });
@@ -166,23 +166,23 @@ test('credits are given and taken once for each form, and the audit list says by
 });
 
 test('more than is free cannot be taken', async () => {
-  const answer = await call(operator, 'POST', path('/credits'), act({ act: 'withdraw', credits: 900_000 }));
+  const answer = await call(operator, 'POST', path('/credits'), action({ action: 'withdraw', credits: 900_000 }));
   expect([answer.statusCode, answer.json().error]).toEqual([402, 'INSUFFICIENT_CREDITS']);
 });
 
 test('a suspended client loses its key with the next request and gets it back', async () => {
   const key = await db.transaction().execute((tx) => issueKey(tx, plain.user.client, 'gr'));
   const opens = () => authenticate(db, `Bearer ${key}`);
-  const suspended = await call(operator, 'POST', path('/suspension'), act({ suspended: true }));
+  const suspended = await call(operator, 'POST', path('/suspension'), action({ suspended: true }));
   expect([suspended.statusCode, await opens()]).toEqual([200, undefined]);
   expect(suspended.json().suspended_at).toEqual(expect.any(String));
-  const found = async (standing: string) =>
-    (await call(operator, 'GET', `/operator/clients?standing=${standing}`))
+  const found = async (status: string) =>
+    (await call(operator, 'GET', `/operator/clients?status=${status}`))
       .json()
       .items.map((row: { client_id: string }) => row.client_id);
   expect(await found('suspended')).toEqual([plain.user.client]);
   expect(await found('active')).not.toContain(plain.user.client);
-  const resumed = await call(operator, 'POST', path('/suspension'), act({ suspended: false }));
+  const resumed = await call(operator, 'POST', path('/suspension'), action({ suspended: false }));
   expect([resumed.json().suspended_at, await opens()]).toEqual([null, plain.user.client]);
 });
 
@@ -190,7 +190,7 @@ test('people of a suspended client are told so, change nothing but their own acc
   const both = await signUp();
   await promote(both.email);
   const suspend = (suspended: boolean) =>
-    call(operator, 'POST', `/operator/clients/${both.user.client}/suspension`, act({ suspended }));
+    call(operator, 'POST', `/operator/clients/${both.user.client}/suspension`, action({ suspended }));
   const tries = async () =>
     Promise.all([
       call(both, 'POST', '/things'),
@@ -208,14 +208,14 @@ test('people of a suspended client are told so, change nothing but their own acc
 
 test('unknown clients and jobs are a 404', async () => {
   const nobody = uuidv7();
-  const grant = act({ act: 'grant', credits: 5 });
+  const grant = action({ action: 'grant', credits: 5 });
   for (const [method, url, body] of [
     ['GET', `/operator/clients/${nobody}`],
     ['GET', '/operator/clients/me'],
     ['POST', `/operator/clients/${nobody}/credits`, grant],
-    ['POST', `/operator/clients/${nobody}/suspension`, act({ suspended: true })],
+    ['POST', `/operator/clients/${nobody}/suspension`, action({ suspended: true })],
     ['GET', '/operator/jobs/none'],
-    ['POST', '/operator/jobs/none/retry', act()],
+    ['POST', '/operator/jobs/none/retry', action()],
   ] as const) {
     expect((await call(operator, method, url, body)).statusCode).toBe(404);
   }
@@ -239,9 +239,9 @@ test('a failed job tells its cause and its steps', async () => {
 
 test('a failed video is retried once as an order of its client, until that fails as well', async () => {
   const url = '/operator/jobs/partner_thv_failed/retry';
-  const first = await call(operator, 'POST', url, act());
+  const first = await call(operator, 'POST', url, action());
   expect([first.statusCode, first.json()]).toEqual([200, { workflow_id: 'partner_thv_again1', credits_reserved: 120 }]);
-  const second = await call(operator, 'POST', url, act());
+  const second = await call(operator, 'POST', url, action());
   expect([second.statusCode, second.json().error]).toEqual([409, 'It was retried already, as partner_thv_again1.']);
   expect((await call(operator, 'GET', '/operator/jobs/partner_thv_failed')).json().retried_as).toBe(
     'partner_thv_again1',
@@ -249,24 +249,24 @@ test('a failed video is retried once as an order of its client, until that fails
   await sql`update jobs set status = 'failed', failure = '{}', completed_at = now() where id = 'partner_thv_again1'`.execute(
     db,
   );
-  expect((await call(operator, 'POST', url, act())).statusCode).toBe(200);
+  expect((await call(operator, 'POST', url, action())).statusCode).toBe(200);
   expect(ordered).toEqual([
     { client: plain.user.client, job: 'partner_thv_failed', key: 'retry 1 of partner_thv_failed' },
     { client: plain.user.client, job: 'partner_thv_failed', key: 'retry 2 of partner_thv_failed' },
   ]);
   expect((await call(operator, 'GET', '/operator/audit-log?limit=1')).json().items).toMatchObject([
-    { act: 'retry', job_id: 'partner_thv_failed', retried_as: 'partner_thv_again2', actor: 'op@dashboard.test' },
+    { action: 'retry', job_id: 'partner_thv_failed', retried_as: 'partner_thv_again2', actor: 'op@dashboard.test' },
   ]);
 });
 
 test('what did not fail, and what a suspended client ordered, is not retried', async () => {
   await insertJob(plain.user.client, 'partner_thv_waits', 'queued');
   await insertJob(plain.user.client, 'partner_thv_later', 'failed');
-  expect((await call(operator, 'POST', '/operator/jobs/partner_thv_waits/retry', act())).statusCode).toBe(409);
-  await call(operator, 'POST', path('/suspension'), act({ suspended: true }));
-  const refused = await call(operator, 'POST', '/operator/jobs/partner_thv_later/retry', act());
+  expect((await call(operator, 'POST', '/operator/jobs/partner_thv_waits/retry', action())).statusCode).toBe(409);
+  await call(operator, 'POST', path('/suspension'), action({ suspended: true }));
+  const refused = await call(operator, 'POST', '/operator/jobs/partner_thv_later/retry', action());
   expect([refused.statusCode, refused.json().error]).toEqual([409, 'The client is suspended: resume it first.']);
-  await call(operator, 'POST', path('/suspension'), act({ suspended: false }));
+  await call(operator, 'POST', path('/suspension'), action({ suspended: false }));
 });
 
 test('health shows what engines failed to erase', async () => {
@@ -305,6 +305,6 @@ test('health tells of queues, database, storage, engines and what is set up', as
       { port: 'Talking heads', engine: 'test' },
       { port: 'Lipsync', engine: 'test' },
     ]),
-    settings: [{ name: 'Mail', set: false, without: 'No mail.' }],
+    integrations: [{ name: 'E-mail', configured: false, hint: 'Set SMTP_URL.' }],
   });
 });
