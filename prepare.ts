@@ -1,10 +1,10 @@
-// What npm runs after an installation: compiles the studio's kernel, builds the dashboard, removes what nothing here uses.
+// Runs after `npm ci`: compiles the studio's kernel, builds the dashboard and deletes unused files.
 import { glob, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildPages } from './dashboard/build.ts';
 import { buildKernel } from './engines/studio/src/kernel/build.ts';
 
-/** The pinned Node.js comes with 65 MB of C headers, for add-ons that are compiled; none here is. */
+/** The pinned Node.js includes 65 MB of C headers for compiling add-ons, which no package here does. */
 const unusedHeaders = 'node_modules/node/node_modules/node-*/include';
 
 await buildKernel();

@@ -1,13 +1,13 @@
-// The tests, all but those that need a browser.
+// All tests that need no browser.
 import { defineConfig } from 'vitest/config';
 
-// Two cores: files that start servers or render are many, so a couple of workers are as fast as more and far steadier.
+// Many files start servers or render: on two cores, more workers are not faster and make tests less stable.
 export default defineConfig({
   test: {
     include: ['{bench,contract,engines,captions,server,sdk,dashboard,e2e,demo}/**/*.test.ts'],
     globalSetup: ['server/src/db/testing-setup.ts'],
     maxWorkers: 2,
-    // How long a busy machine may take. What is broken fails as surely, only later.
+    // Generous for busy machines.
     testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 30_000 } },

@@ -1,4 +1,4 @@
-// The partners that the bench sends as: each with credits, a character and a voice.
+// The clients that the API benchmark sends requests as, each with credits, a character and a voice.
 import { openClient } from '../server/src/billing/open-client.ts';
 import type { Db } from '../server/src/db/db.ts';
 import { newVoiceId, uuidv7 } from '../server/src/kernel/ids.ts';
@@ -6,7 +6,7 @@ import { addCharacter } from '../server/src/library/characters.ts';
 import { completeVoice, reserveVoice } from '../server/src/library/voices.ts';
 import type { Request } from './load.ts';
 
-/** More than any run orders for. */
+/** More than any run spends. */
 const CREDITS = 1_000_000_000;
 
 export interface Account {
@@ -14,7 +14,7 @@ export interface Account {
   apiKey: string;
   character: string;
   voice: string;
-  /** Ordered by this account; nobody works on it. */
+  /** A job of this account that no worker runs. */
   job: string;
 }
 
@@ -39,7 +39,7 @@ export const pollAs = ({ apiKey, job }: Account): Request => ({
 
 let ordered = 0;
 
-/** Of scenes, which need nothing made before they are accepted: what is left is the reserving. */
+/** Orders scenes, which need no speech before they are accepted, so this measures the order only. */
 export const orderAs = ({ apiKey, character, voice }: Account): Request => ({
   method: 'POST',
   path: '/api/partner/v1/videos',
@@ -48,7 +48,7 @@ export const orderAs = ({ apiKey, character, voice }: Account): Request => ({
     mode: 'scenes',
     character_id: character,
     voice_id: voice,
-    // No two alike, for nothing of an order may be known from the one before.
+    // Each order differs, so that no result can be reused.
     script: `Meet mug number ${++ordered}, which keeps its cool. Pour it hot at nine, sip it hot at noon.`,
     video_idea: 'A friendly presenter in a bright kitchen',
   }),

@@ -1,23 +1,23 @@
-// What the API is measured against: bare Fastify that asks the database what the API asks, with pg and nothing in between.
+// The baseline of the API benchmark: bare Fastify that runs the API's SQL statements with pg.
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { fastify } from 'fastify';
 import pg from 'pg';
-import { type Heard, type Own, type Repeatable, repeatable } from './api-statements.ts';
+import { type RecordedStatements, type Repeatable, type RequestValues, repeatable } from './api-statements.ts';
 
 const [url, port, file = ''] = process.argv.slice(2);
-const heard = JSON.parse(await readFile(file, 'utf8')) as Heard;
-const polling = repeatable(heard.poll, heard.own);
-const ordering = repeatable(heard.order, heard.own);
+const recorded = JSON.parse(await readFile(file, 'utf8')) as RecordedStatements;
+const polling = repeatable(recorded.poll, recorded.own);
+const ordering = repeatable(recorded.order, recorded.own);
 const pool = new pg.Pool({ connectionString: url, max: 20 });
 
-async function ask(statements: readonly Repeatable[], authorization = '', own: Own): Promise<object[]> {
+async function ask(statements: readonly Repeatable[], authorization = '', own: RequestValues): Promise<object[]> {
   const connection = await pool.connect();
   const known: Record<string, string> = { ...own, lookup: authorization.split('_')[1]! };
   let rows: Record<string, string>[] = [];
   for (const { text, values } of statements) {
     ({ rows } = await connection.query(text, values(known)));
-    // The first statement asks whose key it is.
+    // The first statement looks the API key up.
     known.client ??= rows[0]!.client!;
   }
   connection.release();

@@ -1,30 +1,30 @@
-// What a request asks of the database, written down for one request and made repeatable for others.
+// The SQL statements of one request, made repeatable with the values of other requests.
 
 export interface Statement {
   text: string;
   values: unknown[];
 }
 
-/** What one request has that another has otherwise, by name: whose it is, what it is about. */
-export type Own = Readonly<Record<string, string>>;
+/** The values in which requests differ, by name, such as client and job. */
+export type RequestValues = Readonly<Record<string, string>>;
 
-export interface Heard {
+export interface RecordedStatements {
   order: Statement[];
   poll: Statement[];
-  /** Of the requests that were listened to. */
-  own: Own;
+  /** The values of the recorded requests. */
+  own: RequestValues;
 }
 
 export interface Repeatable {
   text: string;
-  values(own: Own): unknown[];
+  values(own: RequestValues): unknown[];
 }
 
-/** Puts what is given wherever that of `heard` stood. Prepared once, so that repeating costs next to nothing. */
-export function repeatable(statements: readonly Statement[], heard: Own): Repeatable[] {
-  const names = new Map(Object.entries(heard).map(([name, value]) => [value, name]));
+/** Replaces the values of `recorded` with others. Prepared once, so that a repetition costs almost nothing. */
+export function repeatable(statements: readonly Statement[], recorded: RequestValues): Repeatable[] {
+  const names = new Map(Object.entries(recorded).map(([name, value]) => [value, name]));
   const pattern = new RegExp([...names.keys()].join('|'), 'g');
-  const filler = (value: unknown): ((own: Own) => unknown) => {
+  const filler = (value: unknown): ((own: RequestValues) => unknown) => {
     if (Array.isArray(value)) {
       const parts = value.map(filler);
       return (own) => parts.map((part) => part(own));

@@ -1,5 +1,5 @@
-// How fast the API answers polls and takes orders, as a ratio to bare Fastify with the same SQL in the same run.
-// Both servers, the database and the load share this machine: trust the ratios.
+// Measures polls and orders of the API as a ratio to bare Fastify with the same SQL in the same run.
+// Both servers, the database and the load share this machine, so only the ratios are meaningful.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -13,14 +13,14 @@ import { openEmbedded } from '../server/src/db/embedded.ts';
 import { migrate } from '../server/src/db/migrate.ts';
 import { createLogger } from '../server/src/kernel/logger.ts';
 import { type Account, openAccount, orderAs, pollAs } from './api-accounts.ts';
-import { listenToService } from './api-listen.ts';
+import { recordStatements } from './api-record.ts';
 import { type Load, load, type Request, send } from './load.ts';
 
 const ACCOUNTS = 200;
 const CONNECTIONS = 16;
 const ROUNDS = 5;
 const ROUND_MS = 3_000;
-const MOST_A_ROUND = 5_000;
+const MAX_PER_ROUND = 5_000;
 const SIDES = ['bare', 'api'] as const;
 type Side = (typeof SIDES)[number];
 
@@ -30,10 +30,10 @@ const median = (loads: readonly Load[], pick: (one: Load) => number): number =>
 const line = (name: string, ...figures: string[]) =>
   console.log(name.padEnd(8), ...figures.map((figure) => figure.padStart(10)));
 
-/** Takes turns, so that whatever else the machine does meets both. */
+/** Alternates, so that other load on the machine affects both. */
 async function compare(name: string, origins: Record<Side, string>, next: () => Request): Promise<void> {
   const measured: Record<Side, Load[]> = { bare: [], api: [] };
-  const bounds = { connections: CONNECTIONS, most: MOST_A_ROUND, forMs: ROUND_MS };
+  const bounds = { connections: CONNECTIONS, max: MAX_PER_ROUND, forMs: ROUND_MS };
   for (const side of SIDES) await load(origins[side], { ...bounds, forMs: ROUND_MS / 3 }, next);
   for (let round = 0; round < ROUNDS; round++) {
     for (const side of SIDES) measured[side].push(await load(origins[side], bounds, next));
@@ -49,11 +49,11 @@ async function compare(name: string, origins: Record<Side, string>, next: () => 
   }
 }
 
-const taskProcesses: ChildProcess[] = [];
+const children: ChildProcess[] = [];
 async function start(program: string, args: string[], port: number, env: NodeJS.ProcessEnv): Promise<string> {
   const path = fileURLToPath(new URL(program, import.meta.url));
   const child = spawn(process.execPath, [path, ...args], { env, stdio: ['ignore', 'ignore', 'inherit'] });
-  taskProcesses.push(child);
+  children.push(child);
   for (let tried = 0; tried < 300 && child.exitCode === null; tried++) {
     if (await fetch(`http://127.0.0.1:${port}/`).catch(() => undefined)) return `http://127.0.0.1:${port}`;
     await wait(100);
@@ -74,16 +74,16 @@ try {
     DATABASE_URL: database.url,
     DATA_DIR: scratch,
     PORT: String(port),
-    // As many as the rounds order: a refusal measures nothing.
+    // Rejected orders would measure nothing.
     MAX_ACTIVE_JOBS: '10000',
   };
-  // Listened to before the others are started, on the port that the service has afterwards.
-  const heard = await listenToService(env, accounts[0]!);
-  const file = join(scratch, 'heard.json');
-  await writeFile(file, JSON.stringify(heard));
+  // Recorded before the servers start, on the service's later port.
+  const recorded = await recordStatements(env, accounts[0]!);
+  const file = join(scratch, 'recorded.json');
+  await writeFile(file, JSON.stringify(recorded));
 
   const origins = {
-    // No worker: what is ordered stays queued.
+    // Without a worker, orders stay queued.
     api: await start('../server/src/bin/greenroom.ts', ['serve'], port, { PATH: process.env.PATH, ...env }),
     bare: await start('./api-bare.ts', [database.url, String(barePort), file], barePort, process.env),
   };
@@ -94,12 +94,12 @@ try {
   console.log(
     `${ACCOUNTS} accounts, ${CONNECTIONS} connections, median of ${ROUNDS} rounds of ${ROUND_MS / 1000} s each;`,
   );
-  console.log(`a poll is ${heard.poll.length} statements, an order ${heard.order.length}, on both sides.\n`);
+  console.log(`a poll is ${recorded.poll.length} statements, an order ${recorded.order.length}, on both sides.\n`);
   line('', '', 'a second', 'p50 ms', 'p99 ms', 'times');
   await compare('polls', origins, () => pollAs(next()));
   await compare('orders', origins, () => orderAs(next()));
 } finally {
-  for (const child of taskProcesses) {
+  for (const child of children) {
     const ended = once(child, 'exit');
     if (child.exitCode === null && child.kill('SIGKILL')) await ended;
   }

@@ -1,4 +1,4 @@
-// Every list and summary of both APIs, as a client with much and a client with little ask for it.
+// The requests of the big-tables benchmark: every list and summary of both APIs.
 
 export interface Asker {
   client: string;
@@ -10,7 +10,7 @@ export interface Call {
   name: string;
   path: string;
   headers: Record<string, string>;
-  /** Known to grow with what it skips: paging by offset is part of the partner API. */
+  /** Known to slow down with the offset; paging by offset is part of the partner API. */
   skips?: true;
 }
 
@@ -21,7 +21,7 @@ const from = (days: number) => `from=${before(days)}`;
 const days = (count: number, zone: string) =>
   `/usage?from=${dayBefore(count - 1)}&to=${dayBefore(0)}&time_zone=${zone}`;
 
-/** `deep`: how many rows the client has; `cursors`: the middle of its lists; `operator`: who asks for the operator's lists. */
+/** `deep`: the client's number of rows. `cursors`: the middle of its lists. `operator`: the user for the operator's lists. */
 export function callsOf(
   asker: Asker,
   deep: { assets: number; jobs: number },
@@ -91,8 +91,8 @@ export function callsOf(
   ];
 }
 
-/** What is about the whole house: there is nobody smaller to compare it with. */
-export function houseCalls({ cookie }: Asker): Call[] {
+/** Requests about all clients, which have no smaller counterpart. */
+export function operatorCalls({ cookie }: Asker): Call[] {
   const paths = [
     '/operator/clients',
     '/operator/clients?search=Other',

@@ -1,4 +1,4 @@
-// The filled database is one that the service could have written: balances and running totals agree with the rows.
+// The generated database is consistent: balances and running totals agree with the rows.
 import { randomUUID } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';
 import { openTestDb } from '../server/src/db/testing.ts';
@@ -13,7 +13,7 @@ import { fill } from './big-tables-fill.ts';
 const { db, close } = await openTestDb();
 afterAll(close);
 
-test('balances, running totals of a filled year agree with its rows', async () => {
+test('balances and running totals of a generated year agree with its rows', async () => {
   const client = randomUUID();
   const history = { jobs: 500, transfers: 2_000, assets: 100, characters: 5, receipts: 5 };
   await fill(db, new Map([[client, history]]), 3);

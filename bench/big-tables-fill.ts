@@ -1,7 +1,7 @@
-// Fills the database with the history of clients: jobs with their orders and transfers, assets, characters with consents, receipts.
+// Generates the history of clients: jobs with orders and transfers, assets, characters with consents, receipts.
 import { type Db, sql } from '../server/src/db/db.ts';
 
-/** What a client has after a year. Every job brings a hold, a charge and a release; top-ups fill the transfers up. */
+/** The rows of a client after a year. Each job has a hold, a charge and a release; the remaining transfers are top-ups. */
 export interface History {
   jobs: number;
   transfers: number;
@@ -12,7 +12,7 @@ export interface History {
 
 const CREDITS = 1_000_000_000;
 
-/** Makes these clients by their ids, and `others` more, each with a little of everything. */
+/** Creates the given clients, and `others` more with a few rows each. */
 export async function fill(db: Db, clients: ReadonlyMap<string, History>, others: number): Promise<void> {
   await sql`create table bench_clients as
     select gen_random_uuid() as client_id, 20 as jobs, 65 as transfers, 50 as assets, 2 as characters, 1 as receipts
@@ -23,14 +23,14 @@ export async function fill(db: Db, clients: ReadonlyMap<string, History>, others
     );
   }
   await db.transaction().execute(async (tx) => {
-    // The rows are consistent by construction: checking a million references and running the triggers would take most of the time.
+    // The rows are consistent by construction. Checking a million references and running the triggers would take most of the time.
     await sql`set local session_replication_role = replica`.execute(tx);
     for (const statement of STATEMENTS) await sql.raw(statement).execute(tx);
   });
   await sql`vacuum analyze`.execute(db);
 }
 
-/** The `n`-th of `count` things of a client, spread over the last year. */
+/** Times of `count` rows, spread over the last year. */
 const times = (count: string) => `lateral (select n, now() - interval '1 year' * (1 - (n - 0.5) / ${count}) as at
   from generate_series(1, ${count}) n) one`;
 

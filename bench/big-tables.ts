@@ -1,5 +1,5 @@
-// How much slower every list and summary is for a client with a million rows than for one with a thousand, on the same database.
-// The service, the database and the load share this machine: trust the ratios.
+// Measures how much slower lists and summaries are for a client with a million rows than for one with a thousand.
+// The service, the database and the load share this machine, so only the ratios are meaningful.
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -21,7 +21,7 @@ import { createMetrics } from '../server/src/kernel/metrics.ts';
 import { createCreditFlow } from '../server/src/ledger/flow.ts';
 import { createObjects } from '../server/src/library/objects.ts';
 import { openDiskStore } from '../server/src/storage/disk.ts';
-import { type Asker, type Call, callsOf, houseCalls } from './big-tables-calls.ts';
+import { type Asker, type Call, callsOf, operatorCalls } from './big-tables-calls.ts';
 import { fill, type History } from './big-tables-fill.ts';
 
 const BIG: History = { jobs: 300_000, transfers: 1_000_000, assets: 1_000_000, characters: 20_000, receipts: 1_000 };
@@ -37,7 +37,7 @@ interface Statement {
   ms: number;
 }
 
-/** What the service asked the database since it was last emptied. The driver tells nobody, so its door is watched. */
+/** The service's statements since this was last emptied. The driver emits no events for them, so its `query` method is replaced. */
 const asked: Statement[] = [];
 const { query } = pg.Client.prototype;
 pg.Client.prototype.query = function (this: pg.Client, ...given: unknown[]) {
@@ -57,9 +57,9 @@ const percentile = (taken: readonly number[], part: number): number =>
 const line = (name: string, ...figures: string[]) =>
   console.log(name.padEnd(60), ...figures.map((figure) => figure.padStart(9)));
 
-async function timed(act: () => Promise<unknown>): Promise<number> {
+async function timed(work: () => Promise<unknown>): Promise<number> {
   const startedAt = performance.now();
-  await act();
+  await work();
   return performance.now() - startedAt;
 }
 
@@ -70,7 +70,7 @@ async function get(origin: string, { path, headers }: Call): Promise<string> {
   return body;
 }
 
-/** The plan of the statement that took longest of those that one call asks. */
+/** Prints the plan of the slowest statement of one call. */
 async function explain(db: Db, origin: string, call: Call): Promise<void> {
   asked.length = 0;
   await get(origin, call);
@@ -85,7 +85,7 @@ async function explain(db: Db, origin: string, call: Call): Promise<void> {
   for (const row of rows) console.log(`    ${row['QUERY PLAN']}`);
 }
 
-/** Takes turns, so that whatever else the machine does meets all of them. */
+/** Alternates, so that other load on the machine affects all of them. */
 async function compare(db: Db, origin: string, calls: readonly Call[]): Promise<void> {
   const taken = calls.map((): number[] => []);
   for (let round = -2; round < CALLS; round++) {
@@ -104,7 +104,7 @@ async function compare(db: Db, origin: string, calls: readonly Call[]): Promise<
   if (isSlow) await explain(db, origin, calls[0]!);
 }
 
-/** Signs somebody up who is invited to the client, and gives the client a key. */
+/** Signs an invited user up and creates the client's API key. */
 async function openAsker(db: Db, origin: string, client: string): Promise<Asker> {
   const { token } = await db.transaction().execute((tx) => invite(tx, client, { role: 'owner', invitedBy: 'bench' }));
   const response = await fetch(`${origin}/dashboard/auth/sign-up/email`, {
@@ -140,7 +140,7 @@ async function cursorsOf(db: Db, { client }: Asker, { jobs, transfers, assets }:
 const POLLS = 200;
 const SLOW_LISTS_AT_ONCE = 20;
 
-/** What a client notices of another one that keeps many slow lists under way. */
+/** Measures one client while another one runs many slow lists. */
 async function beside(origin: string, poll: Call, slow: Call): Promise<void> {
   const polls = async () => {
     const taken: number[] = [];
@@ -169,10 +169,10 @@ async function beside(origin: string, poll: Call, slow: Call): Promise<void> {
     ...times.map((it) => it.toFixed(2)),
   );
   const answers = [...statuses].map(([status, count]) => `${count} × ${status}`);
-  console.log(`    The slow lists (${slow.name}) were answered ${answers.join(', ')}.`);
+  console.log(`    The slow lists (${slow.name}) returned ${answers.join(', ')}.`);
 }
 
-/** Without a ratio: what is asked once. */
+/** Measures single operations, without a ratio. */
 async function single(db: Db, origin: string, { big, small, scratch }: { big: Asker; small: Asker; scratch: string }) {
   const rate = async (name: string, { cookie }: Asker, lines: number) => {
     global.gc?.();
@@ -250,7 +250,7 @@ try {
     const bigCalls = callsOf(big, BIG, await cursorsOf(db, big, BIG), small);
     const smallCalls = callsOf(small, SMALL, await cursorsOf(db, small, SMALL), small);
     for (const [index, call] of bigCalls.entries()) await compare(db, origin, [call, smallCalls[index]!]);
-    for (const call of houseCalls(small)) await compare(db, origin, [call]);
+    for (const call of operatorCalls(small)) await compare(db, origin, [call]);
     console.log('');
     const job = `partner_scn_${randomUUID().replaceAll('-', '')}`;
     await sql`insert into jobs (id, client_id, kind, queue, input, start_deadline, timeout_ms)

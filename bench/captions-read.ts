@@ -1,20 +1,20 @@
-// Reads captions back from a finished film: in every frame the box of the colour that the spoken word stands on.
+// Reads captions from a finished video: in each frame, the box in the highlight colour behind the spoken word.
 import type { Raster } from '../engines/studio/src/photo/raster.ts';
 import { frameRateOf, framesOf } from './film-frames.ts';
 
-/** A word standing highlighted, from one frame to the next word or none. */
+/** A highlighted word, until another word or none is highlighted. */
 export interface SeenWord {
   fromMs: number;
-  /** In parts of the frame's sides. */
+  /** As fractions of the frame's width and height. */
   box: { left: number; right: number; top: number; bottom: number };
 }
 
-/** The highlight, as the encoder leaves it. */
+/** The highlight colour after encoding. */
 const isSpoken = (r: number, g: number, b: number): boolean => r > 215 && g > 55 && g < 135 && b > 10 && b < 105;
 
-/** A speck is no highlight: pixels that it has at least. */
+/** The minimum pixels of a highlight. */
 const LEAST = 60;
-/** Boxes whose sides all lie within this many pixels are the same word's. */
+/** Boxes whose sides differ by at most this many pixels belong to the same word. */
 const SAME_PX = 3;
 
 type Box = readonly [left: number, right: number, top: number, bottom: number];
@@ -33,7 +33,7 @@ const boxOf = ({ width, height, rgba }: Raster): Box | undefined => {
   return count < LEAST ? undefined : [left, right, top, bottom];
 };
 
-/** The words in the order in which they were highlighted. Nothing else in the film may have the colour. */
+/** The words in the order of their highlights. Nothing else in the video may have that colour. */
 export const readCaptions = async (file: string): Promise<SeenWord[]> => {
   const msPerFrame = 1000 / (await frameRateOf(file));
   const words: SeenWord[] = [];
@@ -56,11 +56,11 @@ export const readCaptions = async (file: string): Promise<SeenWord[]> => {
 };
 
 /**
- * When each of the true words was highlighted, undefined where none was seen for it: the pairing of both rows, in order, whose
- * times differ least in all.
+ * Pairs spoken words with highlighted ones, in order, so that the sum of time differences is minimal. Undefined for words that
+ * were not highlighted.
  */
 export const pairWords = (truthMs: readonly number[], seen: readonly SeenWord[]): (SeenWord | undefined)[] => {
-  // As when two texts are compared: the cost of pairing the first i with the first j.
+  // As in an edit distance: the cost of pairing the first i with the first j.
   const unpaired = 400;
   const cost = truthMs.map(() => new Float64Array(seen.length + 1));
   const first = Float64Array.from({ length: seen.length + 1 }, (_, j) => j * unpaired);

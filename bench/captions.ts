@@ -1,4 +1,4 @@
-// Captions against the words they show: boxes read back from finished films, their times against when each word is spoken.
+// Measures captions: highlights read from finished videos, compared with the times at which words are spoken.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ import { localStepContext } from '../server/src/tasks/local-step-context.ts';
 import { createPool } from '../server/src/tasks/pool.ts';
 import { pairWords, readCaptions } from './captions-read.ts';
 
-/** Sentences of every direction and spacing. */
+/** Texts with both writing directions, with and without spaces. */
 const TEXTS = {
   en:
     'Every morning at five we light the ovens and bake fresh bread, slowly, for people who love good food. ' +
@@ -40,7 +40,7 @@ const { characterSheet, speech: voice, voiceLibrary, talkingHead } = studioPorts
 const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1]!;
 
 try {
-  // Nothing on her or around her has the highlight's colour.
+  // Nothing in the picture has the highlight's colour.
   const description = 'A woman with short grey hair and glasses, in a dark blue blazer';
   const { likeness } = await characterSheet.fromDescription({ description, references: [], recastAttempt: 0 }, ctx);
   const rows: Record<string, Record<string, string | number>> = {};
@@ -79,7 +79,7 @@ try {
     for (const gender of ['female', 'male'] as const) {
       const { voice: kept } = (await voiceLibrary.select({ language, gender }, ctx))!;
       const said = await voice.synthesize({ text, voice: kept, language, settings: {} }, ctx);
-      // The other voice stands for a stranger who read the same script.
+      // The other voice simulates a recording of the same script.
       if (gender === 'female') await measure(`${language}, own speech`, said, said);
       else {
         const aligned = await voice.align({ file: said.file, text, language }, ctx);
@@ -87,7 +87,9 @@ try {
       }
     }
   }
-  console.log('Wanted: at most 80 ms for own speech, 120 ms for given audio (medians), and the safe area kept.');
+  console.log(
+    'Targets: medians of at most 80 ms for synthesized speech and 120 ms for recordings, inside the safe area.',
+  );
   console.table(rows);
 } finally {
   await pool.close();

@@ -1,4 +1,4 @@
-// A hundred presenters asked for at once: what each caller is told, that nothing is lost, and the memory all of it takes.
+// Orders a hundred presenters at once: checks responses and charges, and measures memory.
 import { readdir, readFile, readlink } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ApiError, createClient } from '@greenroom/sdk';
@@ -9,18 +9,18 @@ const PRICE = 10;
 const LOOK_EVERY_MS = 250;
 const MB = 1024;
 
-/** Of the service, its children and its database, in MB; what they share counts once. */
+/** Memory of the service, its task processes and its database, in MB. Shared memory counts once. */
 async function memoryOf(pid: number, dataDir: string): Promise<{ all: number; processes: number }> {
   const processes = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
   const found = await Promise.all(
     processes.map(async (name) => {
       try {
-        // Children work in the data folder, and so does the database.
+        // Task processes and the database run in the data folder.
         const own = Number(name) === pid || (await readlink(`/proc/${name}/cwd`)).startsWith(dataDir);
         const rollup = own ? await readFile(`/proc/${name}/smaps_rollup`, 'utf8') : '';
         return Number(/^Pss:\s+(\d+) kB/m.exec(rollup)?.[1] ?? 0) / MB;
       } catch {
-        // It ended while we looked, or belongs to somebody else.
+        // The process has ended, or belongs to another user.
         return 0;
       }
     }),
@@ -49,14 +49,14 @@ try {
   })();
 
   const startedAt = performance.now();
-  const told = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: CALLERS }, (_, n) =>
       api.characters.create({ name: `Number ${n}`, description: `Presenter number ${n} of a crowd` }).then(
         () => '200',
         (error) =>
           error instanceof ApiError
             ? `${error.status}${error.retryAfterSeconds === undefined ? '' : ' with Retry-After'}`
-            : 'no answer',
+            : 'no response',
       ),
     ),
   );
@@ -64,19 +64,17 @@ try {
   over = true;
   await watched;
 
-  const made = told.filter((answer) => answer === '200').length;
+  const made = responses.filter((response) => response === '200').length;
   const { characters } = await api.characters.list();
   const { credits_balance } = await api.usage.summary();
-  const books = await service.cli('ledger', 'verify');
-  for (const [answer, those] of Map.groupBy(told, (one) => one)) console.log(`${answer}: ${those.length}`);
+  const ledger = await service.cli('ledger', 'verify');
+  for (const [response, group] of Map.groupBy(responses, (one) => one)) console.log(`${response}: ${group.length}`);
   console.log(`took ${seconds.toFixed(1)} s, ${(seconds / Math.max(made, 1)).toFixed(2)} s each`);
-  console.log(
-    `memory: ${idle.all.toFixed(0)} MB idle, ${peak.all.toFixed(0)} MB at most, in ${peak.processes} processes`,
-  );
-  const lost = characters.length !== made || credits_balance !== credits - made * PRICE || books.ok !== true;
-  const strange = told.some((answer) => answer !== '200' && answer !== '503 with Retry-After');
-  console.log(lost || strange ? 'SOMETHING IS WRONG' : 'nothing was lost, and only what was delivered was charged');
-  if (lost || strange) process.exitCode = 1;
+  console.log(`memory: ${idle.all.toFixed(0)} MB idle, ${peak.all.toFixed(0)} MB peak, in ${peak.processes} processes`);
+  const lost = characters.length !== made || credits_balance !== credits - made * PRICE || ledger.ok !== true;
+  const unexpected = responses.some((response) => response !== '200' && response !== '503 with Retry-After');
+  console.log(lost || unexpected ? 'FAILED' : 'OK: nothing was lost, and only delivered presenters were charged');
+  if (lost || unexpected) process.exitCode = 1;
 } finally {
   await service.stop();
 }

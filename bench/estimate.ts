@@ -1,5 +1,5 @@
-// How far the estimated length of a script is from the length of its speech: quantiles of the overshoot for each language.
-// `npm run bench:estimate` for all of them (some minutes), `npm run bench:estimate -- en de` for a few.
+// Compares the estimated length of scripts with the length of their speech: quantiles of the overshoot by language.
+// `npm run bench:estimate` for all languages (some minutes), `npm run bench:estimate -- en de` for some.
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { PLAIN_VOICE } from '../engines/studio/src/speech/plain-voice.ts';
 import type { StudioVoice } from '../engines/studio/src/speech/studio-voice.ts';
 import synthesize from '../engines/studio/src/speech/synthesize.task.ts';
 
-/** What the product promises: this part of all videos is no longer than estimated, and half of them overshoot by less. */
+/** The targets: the share of videos that are no longer than estimated, and the median overshoot. */
 const COVERED = 0.95;
 const MEDIAN_OVERSHOOT = 0.1;
 
@@ -20,7 +20,7 @@ interface Sample {
 
 const TEXTS = join(import.meta.dirname, 'estimate-texts');
 
-/** One text a line in `xx.txt`; one language a line in `first-article.tsv`. */
+/** `xx.txt` has one text per line, `first-article.tsv` one language per line. */
 async function readTexts(): Promise<Map<string, string[]>> {
   const texts = new Map<string, string[]>();
   const add = (language: string, text: string) => texts.set(language, [...(texts.get(language) ?? []), text]);
@@ -32,7 +32,7 @@ async function readTexts(): Promise<Map<string, string[]>> {
   return texts;
 }
 
-/** Every text as a short video, and every three in a row as a longer one. */
+/** Each text as a short video, and three consecutive ones as a longer video. */
 const scriptsOf = (texts: readonly string[]): string[] => [
   ...texts,
   ...texts
@@ -41,7 +41,7 @@ const scriptsOf = (texts: readonly string[]): string[] => [
     .filter((_, index) => index % 2 === 0),
 ];
 
-/** A woman and a man: their sound is not shaped, for that changes no length. */
+/** A female and a male voice, not shaped, because shaping does not change the length. */
 const VOICES: readonly StudioVoice[] = [
   PLAIN_VOICE,
   {
@@ -94,4 +94,4 @@ try {
   await rm(dir, { recursive: true, force: true });
 }
 show('all', all);
-console.log(`promised: median overshoot under ${percent(MEDIAN_OVERSHOOT)}, covered at least ${percent(COVERED)}`);
+console.log(`targets: median overshoot under ${percent(MEDIAN_OVERSHOOT)}, covered at least ${percent(COVERED)}`);

@@ -1,4 +1,4 @@
-// A finished film as a viewer gets it: its frames one by one, and its sound.
+// Decodes a finished video: its frames one by one, and its sound.
 
 import type { Sound } from '@greenroom/engine-kit/audio/wav';
 import { Decoder } from 'node-av/api';

@@ -1,4 +1,4 @@
-// The films that the lip-sync bench watches: known sentences, spoken and rendered by the studio's engines as a job would.
+// The videos of the lipsync benchmark: known sentences, spoken and rendered by the studio as in a job.
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Speech } from '@greenroom/engine-kit/ports/speech';
@@ -6,7 +6,7 @@ import type { LocalFile, StepContext } from '@greenroom/engine-kit/step-context'
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { studioPorts } from '../engines/studio/src/adapters/ports.ts';
 
-/** What a small firm would say, with every vowel, some twenty of M, B and P, and the pauses of four sentences. */
+/** All vowels, about twenty of M, B and P, and the pauses of four sentences. */
 const TEXT =
   'Every morning at five we light the ovens and bake fresh bread, slowly, for people who love good food. ' +
   'Our flour comes from a small mill by the river. We never hurry a loaf! ' +
@@ -14,7 +14,7 @@ const TEXT =
 
 const portrait = join(import.meta.dirname, '../engines/kit/src/testing/portrait.png');
 
-/** The one portrait, or a version of it; or a description to invent somebody from. */
+/** The portrait, a version of it, or a description of a generated presenter. */
 type Who = (
   | { kind: 'photo'; version: 'as it is' | 'dark, tilted' | 'tight crop' }
   | { kind: 'painted'; words: string }
@@ -22,7 +22,7 @@ type Who = (
   voice: 'female' | 'male';
 };
 
-export const CAST: Readonly<Record<string, Who>> = {
+export const PRESENTERS: Readonly<Record<string, Who>> = {
   portrait: { kind: 'photo', version: 'as it is', voice: 'female' },
   'portrait-dark': { kind: 'photo', version: 'dark, tilted', voice: 'female' },
   'portrait-tight': { kind: 'photo', version: 'tight crop', voice: 'female' },
@@ -44,7 +44,7 @@ export const speakSentences = async (gender: Who['voice'], ctx: StepContext): Pr
   return studioPorts.speech.synthesize({ text: TEXT, voice: picked!.voice, language: 'en', settings: {} }, ctx);
 };
 
-/** A finished talking head of 720×1280 without captions. */
+/** Renders a talking head of 720×1280 without captions. */
 export const film = async (who: Who, speech: Speech, ctx: StepContext): Promise<LocalFile> => {
   const { characterSheet, talkingHead } = studioPorts;
   const { likeness } =

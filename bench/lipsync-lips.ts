@@ -1,4 +1,4 @@
-// Reads a finished film as a viewer would: the sound as it is delivered, and in every frame how far the lips stand apart.
+// Reads a finished video: its sound, and the distance of the lips in every frame.
 import type { Sound } from '@greenroom/engine-kit/audio/wav';
 import { type FoundFace, findFaces, type Point, refineFace } from '../engines/studio/src/photo/find-face.ts';
 import { canvasOf } from '../engines/studio/src/photo/raster.ts';
@@ -8,13 +8,13 @@ export interface WatchedFilm {
   framesPerSecond: number;
   sound: Sound;
   /**
-   * Of every frame: how far the inner edges of the lips stand apart, in parts of the distance between the outer corners
-   * of the eyes. A frame without a face repeats the one before.
+   * For each frame, the distance of the inner edges of the lips, as a fraction of the distance between the outer corners of the
+   * eyes. A frame without a face repeats the previous value.
    */
   lips: number[];
   /**
-   * From the nose down to the lower edge of the lower lip, likewise. Under a moustache the detector takes teeth for lips, and
-   * this tells more.
+   * The distance from the nose to the lower edge of the lower lip, in the same unit. More reliable under a moustache, where the
+   * detector mistakes teeth for lips.
    */
   drop: number[];
   /** Frames in which no face was found. */
@@ -24,7 +24,7 @@ export interface WatchedFilm {
 const at = ({ landmarks }: FoundFace, i: number): Point => landmarks[i]!;
 const apart = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
 
-/** Three pairs of the inner lips of MediaPipe Face Mesh: the middle and half way to either corner. */
+/** Three pairs of inner lip points of MediaPipe Face Mesh: the middle, and half way to each corner. */
 const INNER_LIPS = [
   [82, 87],
   [13, 14],
@@ -38,7 +38,7 @@ const lipsApart = (face: FoundFace): number =>
   INNER_LIPS.length /
   eyesApart(face);
 
-/** Each frame is looked at where the face was in the one before. Throws where the first frame shows no face. */
+/** Searches each frame where the previous one showed the face. Throws if the first frame shows no face. */
 export const watchFilm = async (file: string): Promise<WatchedFilm> => {
   const lips: number[] = [];
   const drop: number[] = [];

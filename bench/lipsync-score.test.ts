@@ -1,4 +1,4 @@
-// What the lip-sync bench says of tracks whose lag, likeness and closures are known.
+// Scores of tracks with a known lag, correlation and known closures.
 import { expect, test } from 'vitest';
 import { closuresOf, followsSound, missesOf } from './lipsync-score.ts';
 
@@ -6,11 +6,11 @@ const FPS = 30;
 const RATE = 8000;
 const SECONDS = 12;
 
-/** Syllables of uneven length and strength, 0 to 1, some four a second: how loud it is. */
+/** Loudness, 0 to 1: about four syllables a second of uneven length and strength. */
 const loudness = (ms: number): number =>
   Math.max(0, 0.5 + 0.3 * Math.sin(ms / 41) + 0.2 * Math.sin(ms / 67 + 1) + 0.2 * Math.sin(ms / 173));
 
-/** Something else that changes as fast. */
+/** An unrelated signal that changes as fast. */
 const other = (ms: number): number => 0.5 + 0.3 * Math.sin(ms / 47 + 2) + 0.2 * Math.sin(ms / 59);
 
 const sound = {
@@ -18,13 +18,13 @@ const sound = {
   samples: Float32Array.from({ length: SECONDS * RATE }, (_, i) => loudness((i * 1000) / RATE) * Math.sin(i * 0.9)),
 };
 
-/** Lips in frames, each shown for the middle of its time. */
+/** Lips sampled at the middle of each frame. */
 const lips = (aperture: (ms: number) => number) => ({
   framesPerSecond: FPS,
   apertures: Array.from({ length: SECONDS * FPS }, (_, i) => aperture(((i + 0.5) * 1000) / FPS)),
 });
 
-test.each([-120, -40, 0, 30, 90])('lips that come %i ms after the sound are found to', (lagMs) => {
+test.each([-120, -40, 0, 30, 90])('a lag of %i ms between sound and lips is measured', (lagMs) => {
   const found = followsSound(
     lips((ms) => loudness(ms - lagMs)),
     sound,
@@ -33,7 +33,7 @@ test.each([-120, -40, 0, 30, 90])('lips that come %i ms after the sound are foun
   expect(found.correlation).toBeGreaterThan(0.97);
 });
 
-test('lips that half follow the sound are told from those that do and those that do not', () => {
+test('lips that partly follow the sound score between those that do and those that do not', () => {
   const mixed = (part: number) =>
     followsSound(
       lips((ms) => part * loudness(ms) + (1 - part) * other(ms)),
@@ -50,7 +50,7 @@ test('lips that half follow the sound are told from those that do and those that
   ).toBeLessThan(0.01);
 });
 
-test('lips count as shut where one frame of the sound has them shut', () => {
+test('one closed frame during a sound counts as a closure', () => {
   const phones = [1000, 2000, 3000].map((startMs) => ({ viseme: 'MBP', startMs, endMs: startMs + 80 }));
   const shutAt = (times: readonly number[]) =>
     lips((ms) => (times.some((from) => ms >= from && ms < from + 80) || ms > 11_000 ? 0.01 : 0.2));
@@ -66,7 +66,7 @@ test('lips that never shut miss every closure', () => {
   expect(closuresOf(open, [{ viseme: 'MBP', startMs: 500, endMs: 600 }]).missedMs).toEqual([500]);
 });
 
-test('each threshold that is missed is named', () => {
+test('each missed threshold is named', () => {
   const tenWith = (missed: number) => ({ count: 10, missedMs: Array.from({ length: missed }, () => 0) });
   expect(missesOf({ correlation: 0.6, lagMs: -40 }, tenWith(1))).toEqual([]);
   expect(missesOf({ correlation: 0.59, lagMs: 0 }, tenWith(0))).toHaveLength(1);

@@ -1,13 +1,13 @@
-// What a film's lips are worth: how well they follow the sound, and whether they shut where they must.
+// Scores the lips of a video: how well they follow the sound, and whether they close on M, B and P.
 import type { Sound } from '@greenroom/engine-kit/audio/wav';
 
-/** Aperture of the lips, one value a frame, in parts of the distance between the eyes' outer corners. */
+/** The opening of the lips in each frame, as a fraction of the distance between the outer corners of the eyes. */
 export interface Lips {
   apertures: readonly number[];
   framesPerSecond: number;
 }
 
-/** Of the series that are compared; a third of a frame or finer. */
+/** The resolution of the compared series: a third of a frame or finer. */
 const STEP_MS = 10;
 const MOST_LAG_MS = 200;
 const WINDOW_MS = 40;
@@ -40,20 +40,20 @@ export const followsSound = (lips: Lips, sound: Sound): { correlation: number; l
   return best;
 };
 
-/** Lips count as shut below this part of the way from the face's closed aperture to its open one. */
+/** Lips count as closed below this fraction of the face's range of openings. */
 const SHUT_PART = 0.15;
-/** A face whose smallest apertures are above this never shuts: some 3.5 mm. */
+/** A face whose smallest openings are above this never closes: about 3.5 mm. */
 const SHUT_MOST = 0.04;
 
 export interface Closures {
-  /** 5th and 95th percentile of the apertures. */
+  /** 5th and 95th percentile of the openings. */
   closed: number;
   open: number;
-  /** Aperture below which these lips count as shut. */
+  /** The opening below which these lips count as closed. */
   shutBelow: number;
-  /** How many M, B and P there are. */
+  /** The number of M, B and P. */
   count: number;
-  /** When those begin that sound without any frame whose lips are shut. */
+  /** The start times of those without any closed frame. */
   missedMs: number[];
 }
 
@@ -74,10 +74,10 @@ export const closuresOf = (
   return { closed, open, shutBelow, count: closures.length, missedMs: missed.map(({ startMs }) => startMs) };
 };
 
-/** What the films of this bench have to reach. */
+/** The targets of this benchmark. */
 export const WANTED = { correlation: 0.6, lagMs: 40, shut: 0.9 } as const;
 
-/** What a film misses of that, in words; empty where it passes. */
+/** The missed targets, in words. */
 export const missesOf = (
   { correlation, lagMs }: { correlation: number; lagMs: number },
   { count, missedMs }: Pick<Closures, 'count' | 'missedMs'>,

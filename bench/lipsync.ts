@@ -1,5 +1,5 @@
-// Lips against speech, measured from finished films: how well their opening follows the sound, and whether they shut on M, B, P.
-// Exits with 1 where a film misses what is wanted.
+// Measures lipsync in finished videos: how well the lips follow the sound, and whether they close on M, B and P.
+// Exits with 1 if a video misses a target.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,14 +9,16 @@ import { createLogger } from '../server/src/kernel/logger.ts';
 import { providerHttp } from '../server/src/net/provider-http.ts';
 import { localStepContext } from '../server/src/tasks/local-step-context.ts';
 import { createPool } from '../server/src/tasks/pool.ts';
-import { CAST, film, speakSentences } from './lipsync-films.ts';
+import { film, PRESENTERS, speakSentences } from './lipsync-films.ts';
 import { watchFilm } from './lipsync-lips.ts';
 import { closuresOf, followsSound, missesOf, WANTED } from './lipsync-score.ts';
 
 const { who: asked } = parseArgs({ options: { who: { type: 'string' } } }).values;
-const names = Object.keys(CAST).filter((name) => asked === undefined || name === asked || CAST[name]!.kind === asked);
+const names = Object.keys(PRESENTERS).filter(
+  (name) => asked === undefined || name === asked || PRESENTERS[name]!.kind === asked,
+);
 if (names.length === 0) {
-  console.error(`--who takes photo, painted, or one of ${Object.keys(CAST).join(', ')}.`);
+  console.error(`--who takes photo, painted, or one of ${Object.keys(PRESENTERS).join(', ')}.`);
   process.exit(2);
 }
 
@@ -43,7 +45,7 @@ try {
   };
   const rows: Record<string, Record<string, string | number>> = {};
   for (const name of names) {
-    const who = CAST[name]!;
+    const who = PRESENTERS[name]!;
     const speech = await speechOf(who.voice);
     const { lips, drop, blind, sound, framesPerSecond } = await watchFilm(await film(who, speech, ctx));
     const follows = followsSound({ apertures: lips, framesPerSecond }, sound);

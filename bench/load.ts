@@ -1,4 +1,4 @@
-// Sends requests over a fixed number of connections for a while, and tells how many were answered and how long they took.
+// Sends requests over a fixed number of connections and measures throughput and latency.
 import { Pool } from 'undici';
 
 export interface Load {
@@ -14,7 +14,7 @@ export interface Request {
   body?: string;
 }
 
-/** Sends one, and answers what came back. */
+/** Sends one request and returns its response. */
 export async function send(origin: string, { path, ...request }: Request): Promise<{ workflow_id: string }> {
   const response = await fetch(origin + path, request);
   if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`);
@@ -23,17 +23,17 @@ export async function send(origin: string, { path, ...request }: Request): Promi
 
 export interface Bounds {
   connections: number;
-  /** Ends after so many requests, */
-  most: number;
-  /** or so long, whichever comes first. */
+  /** The maximum number of requests. */
+  max: number;
+  /** The maximum duration. */
   forMs: number;
 }
 
-/** `next` makes the request to send. Throws when one is not answered with 200: a refusal is quick and proves nothing. */
-export async function load(origin: string, { connections, most, forMs }: Bounds, next: () => Request): Promise<Load> {
+/** `next` creates each request. Throws if a response is not 200, because rejections are fast and measure nothing. */
+export async function load(origin: string, { connections, max, forMs }: Bounds, next: () => Request): Promise<Load> {
   const pool = new Pool(origin, { connections, pipelining: 1 });
   const tookMs: number[] = [];
-  let left = most;
+  let left = max;
   const began = performance.now();
   const send = async () => {
     while (left > 0 && performance.now() - began < forMs) {

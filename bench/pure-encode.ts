@@ -1,11 +1,11 @@
-// The reference: pictures that lie in memory, encoded by libx264 with its preset veryfast at crf 20, and nothing else; and how true a film is to them.
+// The reference encode: frames in memory, encoded by libx264 with preset veryfast and crf 20; and the fidelity of a video to them.
 import { Decoder, Demuxer, Encoder, Frame, Muxer, type Packet, Rational } from 'node-av';
 import { AV_PIX_FMT_YUV420P, FF_ENCODER_LIBX264 } from 'node-av/constants';
 import type { FrameSource } from '../engines/studio/src/render/encode-video.ts';
 
 type Shape = Pick<FrameSource, 'width' | 'height' | 'framesPerSecond'>;
 
-/** `frames`: Y, U and V, one behind the other. As many threads and as long between two key frames as our films have. */
+/** `frames`: Y, U and V, concatenated. Uses the same threads and key frame interval as the service's videos. */
 export const encodePure = async (file: string, frames: readonly Uint8Array[], shape: Shape): Promise<void> => {
   const { width, height, framesPerSecond } = shape;
   const encoder = Encoder.createSync(FF_ENCODER_LIBX264, {
@@ -40,7 +40,7 @@ export const encodePure = async (file: string, frames: readonly Uint8Array[], sh
   encoder.close();
 };
 
-/** Peak signal-to-noise ratio of the film's luma against the frames that it was made from, in dB, the mean of all frames. */
+/** The mean peak signal-to-noise ratio of the video's luma against its source frames, in dB. */
 export const psnrOf = async (
   file: string,
   frames: readonly Uint8Array[],

@@ -1,7 +1,7 @@
-// What work takes, measured in fresh processes that answer one question each.
+// Measures time and CPU of work in new processes.
 import { fork } from 'node:child_process';
 
-/** Seconds. */
+/** In seconds. */
 export interface Effort {
   wall: number;
   cpu: number;
@@ -18,7 +18,7 @@ export const timed = async (work: () => Promise<unknown>): Promise<Effort> => {
 export const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
 
-/** Asks the program beside this file one question in a process of its own. */
+/** Runs a program of this folder in a new process with one question, and returns its answer. */
 export const askFresh = <Answer>(program: string, question: object): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const child = fork(new URL(program, import.meta.url));
@@ -31,7 +31,7 @@ export const askFresh = <Answer>(program: string, question: object): Promise<Ans
     child.send(question);
   });
 
-/** The other end of `askFresh`. */
+/** The program's side of `askFresh`. */
 export const answerAsked = <Question, Answer>(work: (question: Question) => Promise<Answer>): void => {
   process.once('message', async (question: Question) => process.send!(await work(question)));
 };

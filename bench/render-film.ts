@@ -1,4 +1,4 @@
-// In a process of its own: one film encoded while it is drawn, or, as the reference, the pure encode of its very frames.
+// Runs in its own process: encodes one video while it is drawn, or the same frames from memory as a reference.
 import { statSync } from 'node:fs';
 import type { Sound } from '@greenroom/engine-kit/audio/wav';
 import type { Json } from '@greenroom/engine-kit/json';
@@ -15,19 +15,19 @@ export type FilmedHead = TalkingHeadInput & TalkingHeadSpeech;
 export interface FilmQuestion {
   input: FilmedHead | SceneClipInput;
   /**
-   * What runs while the clock does: the film with its sound, its pictures alone, or, as the reference, the pure encode of frames
-   * that lie in memory (2.5 GB for a minute of 720p), or of these our own encode. Or no clock runs, and both encodes are compared.
+   * What is measured: the video with its sound, its pictures only, the reference encode of frames in memory (2.5 GB for a minute of
+   * 720p), or the service's encode of the same frames. `fidelity` compares both encodes without timing.
    */
   part: 'film' | 'pictures' | 'reference' | 'ours' | 'fidelity';
 }
 
-/** What keeps a still picture, and a poor one, from winning. */
+/** Figures that expose still or low-quality videos. */
 export interface Fidelity {
-  /** Mean step in luma from each frame to the next. */
+  /** The mean change in luma between frames. */
   frameStep: number;
-  /** Bytes of our encode, times those of the pure one. */
+  /** Size of the service's encode relative to the reference. */
   size: number;
-  /** How much truer our encode is to the frames than the pure one, in dB. */
+  /** PSNR of the service's encode minus that of the reference, in dB. */
   psnr: number;
 }
 
@@ -43,11 +43,11 @@ const FILMS = '../engines/studio/src/adapters';
 const moduleOf = (input: FilmQuestion['input']): URL =>
   new URL(`${FILMS}/${'shots' in input ? 'scene-clip' : 'talking-head'}-pictures.ts`, import.meta.url);
 
-/** What the module is told of the speech. */
+/** The module's input about the speech. */
 const heardOf = async (input: FilmQuestion['input'], sound: Sound): Promise<unknown> =>
   'shots' in input ? sound : { sound, timings: input.timings };
 
-/** Every picture of the film, drawn before anything is timed. */
+/** Draws all frames before the measurement. */
 const drawn = async (
   input: FilmQuestion['input'],
   sound: Sound,
@@ -88,8 +88,8 @@ answerAsked<FilmQuestion, Effort | Fidelity>(async ({ input, part }) => {
     const frameStep = meanStep(frames, pictures.width * pictures.height);
     return { frameStep, size: ours.bytes / pure.bytes, psnr: ours.psnr - pure.psnr };
   }
-  // A talking head's is the second film of its process, for such processes are kept, and is painted before the clock starts. The
-  // shots of scenes are painted while it runs.
+  // A talking head is the second video of its process, because such processes stay warm, and is painted before the measurement.
+  // Scenes are painted during it.
   const thread = startDrawingThread<FilmQuestion['input'], unknown, Json>(moduleOf(input));
   const open = async () => {
     const { pictures, done } = await thread.open(input, heardOf(input, sound));

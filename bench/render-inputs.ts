@@ -1,4 +1,4 @@
-// What the engines are asked to film: the same presenters, speech and shots as the service's jobs.
+// Inputs of the render benchmark: the same presenters, speech and shots as in the service's jobs.
 import { join } from 'node:path';
 import type { LocalFile } from '@greenroom/engine-kit/step-context';
 import { testStepContext } from '@greenroom/engine-kit/testing/media';

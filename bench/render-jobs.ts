@@ -1,4 +1,4 @@
-// Whole jobs, ordered over HTTP from a running service and timed by the database: from the order to the finished film.
+// Runs whole jobs, ordered over HTTP and timed by the database, from the order to the finished video.
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { NewVideo } from '@greenroom/contract/videos';
 import { sql } from 'kysely';
-import { type Partner, startHouse } from '../e2e/service.ts';
+import { type Partner, startHarness } from '../e2e/service.ts';
 import { openDb, timeLimits } from '../server/src/db/db.ts';
 import { openEmbedded } from '../server/src/db/embedded.ts';
 import { createLogger } from '../server/src/kernel/logger.ts';
@@ -14,18 +14,18 @@ import { createLogger } from '../server/src/kernel/logger.ts';
 export type Who = 'photo' | 'painted';
 
 export interface JobTime {
-  /** Of the first: speaking the script, which is done before the order is taken, and from the claim to completion. */
+  /** Of the first job: speaking the script before the order, and from its start to its completion. */
   seconds: number;
-  /** From the order to the completion of the last. */
+  /** From the order to the completion of the last job. */
   allSeconds: number;
-  /** Peak of all the processes that the service has started, together. */
+  /** Peak memory of all processes started by the service. */
   peakMb: number;
 }
 
 export interface Studio {
-  /** Orders `count` videos at the same time, each for a client of its own. */
+  /** Orders `count` videos at once, each for another client. */
   make(who: Who, video: Omit<NewVideo, 'character_id' | 'voice_id'>, count?: number): Promise<JobTime>;
-  /** Resident memory of the service's own process. */
+  /** Resident memory of the service's process. */
   serviceMb(): number;
   close(): Promise<void>;
 }
@@ -33,21 +33,21 @@ export interface Studio {
 export const PORTRAIT = join(import.meta.dirname, '../engines/kit/src/testing/portrait.png');
 export const WORDS = 'A woman in her thirties with long brown hair and a green blazer';
 const SAMPLE_MS = 50;
-/** Before each order: what the last one left behind is cleared away by then. */
+/** The pause before each order, in which the previous job is cleaned up. */
 const REST_MS = 1_500;
 
-/** A number of KiB from /proc, in MB; 0 where there is none. */
+/** Resident memory in MB; 0 if the process has ended. */
 const memoryOf = (pid: number | string): number => {
   const file = `/proc/${pid}/status`;
   const status = existsSync(file) ? readFileSync(file, 'utf8') : '';
   return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) / 1024;
 };
 
-/** One read of one file for each: looking through all processes this often would slow down what is measured. */
+/** Reads one file per process: scanning all of /proc this often would slow the measurement down. */
 const descendantsOf = (parent: number | string): string[] => {
   const file = `/proc/${parent}/task/${parent}/children`;
-  const taskProcesses = existsSync(file) ? readFileSync(file, 'utf8').split(' ').filter(Boolean) : [];
-  return taskProcesses.flatMap((child) => [child, ...descendantsOf(child)]);
+  const children = existsSync(file) ? readFileSync(file, 'utf8').split(' ').filter(Boolean) : [];
+  return children.flatMap((child) => [child, ...descendantsOf(child)]);
 };
 
 export async function openStudio(): Promise<Studio> {
@@ -58,10 +58,10 @@ export async function openStudio(): Promise<Studio> {
     limits: timeLimits.maintenance,
     onError: () => undefined,
   });
-  const house = await startHouse({ DATABASE_URL: database.url });
-  const service = house.service.child.pid!;
-  const partners: Partner[] = [await house.partner(1_000_000), await house.partner(1_000_000)];
-  const portrait = house.fixtures.serve('portrait.png', readFileSync(PORTRAIT));
+  const harness = await startHarness({ DATABASE_URL: database.url });
+  const service = harness.service.child.pid!;
+  const partners: Partner[] = [await harness.partner(1_000_000), await harness.partner(1_000_000)];
+  const portrait = harness.fixtures.serve('portrait.png', readFileSync(PORTRAIT));
   const casts = await Promise.all(
     partners.map(async ({ api }) => {
       const painted = await api.characters.create({ name: 'Painted', description: WORDS });
@@ -112,7 +112,7 @@ export async function openStudio(): Promise<Studio> {
     serviceMb: () => memoryOf(service),
 
     async close() {
-      await house.stop();
+      await harness.stop();
       await closeDb();
       await database.release();
       await rm(scratch, { recursive: true, force: true });

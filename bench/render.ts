@@ -1,4 +1,4 @@
-// Making films against encoding them: each figure is a ratio to the pure H.264 encode of the very frames delivered, in the same run.
+// Measures rendering as a ratio to the reference H.264 encode of the same frames in the same run.
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import type { RemotionQuestion } from './remotion/film.ts';
@@ -10,13 +10,13 @@ import { type JobTime, openStudio, type Studio, type Who } from './render-jobs.t
 
 const { values: options } = parseArgs({
   options: {
-    /** Of each measurement; the median counts. */
+    /** Rounds of each measurement; the median counts. */
     rounds: { type: 'string', default: '5' },
-    /** Short jobs in a row, for the memory of the service. */
+    /** Consecutive short jobs, for the service's memory. */
     jobs: { type: 'string', default: '50' },
-    /** One kind of film alone: talking_head or scenes. */
+    /** Only this mode: talking_head or scenes. */
     mode: { type: 'string' },
-    /** A folder with Remotion in its node_modules, for a comparison with it. */
+    /** A folder with Remotion in its node_modules, to compare with. */
     remotion: { type: 'string', default: '.' },
   },
 });
@@ -38,9 +38,9 @@ const SIZES = ['480p', '720p'] as const;
 const PEOPLE = ['photo', 'painted'] as const;
 
 const lacks = heads ? lacksForRemotion(options.remotion) : [];
-if (lacks.length > 0) console.log(`Not compared with Remotion, for want of ${lacks.join(' and of ')}.`);
+if (lacks.length > 0) console.log(`Not compared with Remotion. Missing: ${lacks.join(', ')}.`);
 
-/** Takes turns, so that whatever else the machine does meets all. */
+/** Alternates, so that other load on the machine affects all. */
 const compareFilm = async (input: FilmQuestion['input'], rival?: RemotionQuestion) => {
   const answers = { reference: [] as Effort[], ours: [] as Effort[], pictures: [] as Effort[], film: [] as Effort[] };
   const remotion: number[] = [];
@@ -65,10 +65,10 @@ const compareFilm = async (input: FilmQuestion['input'], rival?: RemotionQuestio
 const studio = await openStudio();
 try {
   console.log(
-    `${cpus().length} cores, medians of ${rounds}; every figure but seconds, MB, steps and dB is times the pure encode. Painting is only in the jobs and in scenes.`,
+    `${cpus().length} cores, medians of ${rounds}; figures are ratios to the reference encode, except seconds, MB, steps and dB. Only jobs and scenes include painting.`,
   );
   const rows: Record<string, string | number>[] = [];
-  /** The first, for which V8 compiles what the others find compiled, stands apart. */
+  /** The first job is reported separately, because V8 compiles during it. */
   const repeat = async (work: () => Promise<JobTime>): Promise<JobTime & { firstSeconds: number }> => {
     const first = await work();
     const times: JobTime[] = [];

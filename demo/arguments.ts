@@ -1,7 +1,7 @@
-// What the demo was asked for on its command line.
+// Parses the demo's command line.
 import { parseArgs } from 'node:util';
 
-export interface Wish {
+export interface DemoOptions {
   text: string;
   mode: 'talking_head' | 'scenes';
   resolution: '480p' | '720p';
@@ -9,7 +9,7 @@ export interface Wish {
   photo: string | undefined;
 }
 
-export const usage = `npm run demo -- [--photo me.jpg] [--mode talking_head|scenes] [--720p] ["what is to be said"]`;
+export const usage = `npm run demo -- [--photo me.jpg] [--mode talking_head|scenes] [--720p] ["the script"]`;
 
 const MUG =
   'Meet the mug that keeps its cool. Pour your coffee at nine, and sip it hot at noon. ' +
@@ -21,8 +21,8 @@ const TOUR =
   'Take it to the office, take it to the beach, take it wherever the day goes. ' +
   'It stays hot for six hours, and it never spills. Order yours today.';
 
-/** Throws a sentence for people when the arguments make no sense. A `--` before the text may be given or not. */
-export function readWish(args: readonly string[]): Wish {
+/** Throws an error with a message for the user. A `--` before the text is optional. */
+export function parseOptions(args: readonly string[]): DemoOptions {
   const { values, positionals } = parseArgs({
     args: [...args],
     allowPositionals: true,
@@ -33,7 +33,8 @@ export function readWish(args: readonly string[]): Wish {
     },
   });
   const { mode, photo } = values;
-  if (mode !== 'talking_head' && mode !== 'scenes') throw new Error(`--mode is talking_head or scenes, not ${mode}.`);
+  if (mode !== 'talking_head' && mode !== 'scenes')
+    throw new Error(`--mode must be talking_head or scenes, but is ${mode}.`);
   const text = positionals.join(' ').trim() || (mode === 'scenes' ? TOUR : MUG);
   return { text, mode, resolution: values['720p'] ? '720p' : '480p', photo };
 }

@@ -1,19 +1,19 @@
-// The demo: starts the service on scratch data, orders one video as a partner would, and leaves only the video behind.
+// The demo: starts the service with temporary data, orders one video as a partner would, and keeps only the video.
 import { createWriteStream } from 'node:fs';
 import { resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { readWish, usage, type Wish } from './arguments.ts';
+import { type DemoOptions, parseOptions, usage } from './arguments.ts';
 import { orderVideo } from './order.ts';
-import { lendPhoto } from './photo.ts';
+import { servePhoto } from './photo.ts';
 import { startService } from './service.ts';
 
 const FILE = 'greenroom-demo.mp4';
 const CREDITS = '5000';
 
-/** npm runs scripts in the project's folder and says here where the user is. */
+/** npm runs scripts in the project's folder; INIT_CWD is the user's folder. */
 const here = process.env.INIT_CWD ?? process.cwd();
-const say = (line: string) => console.log(line);
+const print = (line: string) => console.log(line);
 
 async function download(url: string, file: string, signal: AbortSignal): Promise<void> {
   const response = await fetch(url, { signal });
@@ -21,39 +21,46 @@ async function download(url: string, file: string, signal: AbortSignal): Promise
   await pipeline(Readable.fromWeb(response.body), createWriteStream(file), { signal });
 }
 
-async function demo(wish: Wish, signal: AbortSignal): Promise<void> {
+async function demo(options: DemoOptions, signal: AbortSignal): Promise<void> {
   await using cleanup = new AsyncDisposableStack();
   const started = Date.now();
-  const photo = wish.photo === undefined ? undefined : await lendPhoto(resolve(here, wish.photo));
+  const photo = options.photo === undefined ? undefined : await servePhoto(resolve(here, options.photo));
   cleanup.defer(() => photo?.close());
 
-  say('Starting the service on scratch data …');
+  print('Starting the service with temporary data …');
   const trust = photo ? { TRUSTED_INPUT_ORIGINS: photo.origin } : {};
   const service = await startService({ LOG_LEVEL: 'warn', ...trust }, signal);
   cleanup.defer(service.stop);
-  say(`Service    ${service.baseUrl} (API reference: ${service.baseUrl}/docs)`);
+  print(`Service    ${service.baseUrl} (API reference: ${service.baseUrl}/docs)`);
 
   const client = await service.cli('client', 'create', '--name', 'Demo partner', '--credits', CREDITS);
   const { baseUrl } = service;
-  const url = await orderVideo({ baseUrl, apiKey: String(client.api_key), wish, photoUrl: photo?.url, signal, say });
+  const url = await orderVideo({
+    baseUrl,
+    apiKey: String(client.api_key),
+    options,
+    photoUrl: photo?.url,
+    signal,
+    print,
+  });
   const file = resolve(here, FILE);
   await download(url, file, signal);
-  say(`Your video is ${file}, made in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
+  print(`Your video: ${file}, created in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
 }
 
-/** Every signal ends the demo tidily. It may come twice: npm passes on what the terminal has sent us already. */
+/** Signals stop the demo and clean up. One may arrive twice: npm forwards what the terminal has already sent. */
 function stopOnSignals(): AbortSignal {
   const stop = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => stop.abort(new Error('Stopped.')));
   }
-  stop.signal.addEventListener('abort', () => say('\nStopping …'));
+  stop.signal.addEventListener('abort', () => print('\nStopping …'));
   return stop.signal;
 }
 
 const signal = stopOnSignals();
 try {
-  await demo(readWish(process.argv.slice(2)), signal);
+  await demo(parseOptions(process.argv.slice(2)), signal);
 } catch (error) {
   console.error(`\n${error instanceof Error ? error.message : error}`);
   if (error instanceof TypeError && 'code' in error) console.error(usage);

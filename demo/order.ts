@@ -1,8 +1,8 @@
-// What a partner does, over HTTP and through the client alone: presenter, voice, estimate, video, receipt.
+// Orders a video with the SDK as a partner would: presenter, voice, estimate, video, receipt.
 import type { LineItem } from '@greenroom/contract/usage';
 import type { NewVideo } from '@greenroom/contract/videos';
 import { type Client, createClient } from '@greenroom/sdk';
-import type { Wish } from './arguments.ts';
+import type { DemoOptions } from './arguments.ts';
 import { createProgressBar } from './progress-bar.ts';
 import { receipt } from './receipt.ts';
 
@@ -15,47 +15,47 @@ const IDEA = 'A friendly woman presents a product in a bright modern kitchen in 
 interface Deps {
   baseUrl: string;
   apiKey: string;
-  wish: Wish;
+  options: DemoOptions;
   photoUrl: string | undefined;
   signal: AbortSignal;
-  say(line: string): void;
+  print(line: string): void;
 }
 
-/** Answers the address of the finished video. */
-export async function orderVideo({ baseUrl, apiKey, wish, photoUrl, signal, say }: Deps): Promise<string> {
+/** Returns the URL of the finished video. */
+export async function orderVideo({ baseUrl, apiKey, options, photoUrl, signal, print }: Deps): Promise<string> {
   const client = createClient({ baseUrl, apiKey });
   const source = photoUrl ? { selfie_image_urls: [photoUrl] } : { description: DESCRIPTION };
   const character = await client.characters.create({ name: 'Demo presenter', ...source }, { signal });
-  say(
-    `Presenter  ${photoUrl ? 'cloned from your photo' : 'invented from a description'} (${character.credits_charged} credits)`,
+  print(
+    `Presenter  ${photoUrl ? 'cloned from your photo' : 'generated from a description'} (${character.credits_charged} credits)`,
   );
-  say(`           sheet: ${character.sheet_image_url}`);
+  print(`           sheet: ${character.sheet_image_url}`);
 
   const voice = await client.voices.create({ name: 'Demo voice', language: 'English' }, { signal });
-  say(`Voice      ${voice.language} from the library (${voice.credits_charged} credits)`);
+  print(`Voice      ${voice.language} stock voice (${voice.credits_charged} credits)`);
 
-  const video = videoOf(wish, character.character_id, voice.voice_id);
+  const video = videoOf(options, character.character_id, voice.voice_id);
   const quote = await client.videos.estimate(video, { signal });
-  say(
+  print(
     `Estimate   ${quote.estimated_seconds.toFixed(1)} s for ${quote.credits_required} of ${quote.credits_balance} credits`,
   );
 
   const queued = await client.videos.create(video, { signal, idempotencyKey: 'demo-video' });
-  say(`Video      ${queued.workflow_id}, ${queued.credits_reserved} credits reserved`);
+  print(`Video      ${queued.workflow_id}, ${queued.credits_reserved} credits reserved`);
   const bar = createProgressBar(process.stdout);
   const job = await client.videos
     .waitFor(queued.workflow_id, { pollMs: POLL_MS, onProgress: bar.show, signal })
     .finally(bar.close);
 
-  say('');
+  print('');
   for (const line of receipt(job, await lineItemsOf(client, job.workflow_id, signal), await balanceOf(client, signal)))
-    say(line);
-  say('');
+    print(line);
+  print('');
   if (job.video_url === null) throw new Error('The job is completed without a video.');
   return job.video_url;
 }
 
-const videoOf = ({ mode, text, resolution }: Wish, character_id: string, voice_id: string): NewVideo => {
+const videoOf = ({ mode, text, resolution }: DemoOptions, character_id: string, voice_id: string): NewVideo => {
   const spoken = { character_id, voice_id, script: text, video_idea: IDEA };
   return mode === 'scenes' ? { mode, ...spoken } : { mode, ...spoken, resolution, use_dynamic_captions: true };
 };

@@ -1,18 +1,18 @@
-// Lends one local picture to the service, from an address on this machine that nobody can guess.
+// Serves one local photo to the service at an unguessable URL on this machine.
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export interface LentPhoto {
+export interface ServedPhoto {
   url: string;
   origin: string;
   close(): void;
 }
 
-/** Throws a sentence for people when the file cannot be read. */
-export async function lendPhoto(file: string): Promise<LentPhoto> {
+/** Throws an error with a message for the user if the file cannot be read. */
+export async function servePhoto(file: string): Promise<ServedPhoto> {
   const bytes = await readFile(file).catch((error) => {
     throw new Error(`The photo ${file} cannot be read.`, { cause: error });
   });

@@ -1,4 +1,4 @@
-// Shows how far the video is: one line redrawn on a terminal, a line now and then elsewhere.
+// Shows the progress of the video: one redrawn line on a terminal, otherwise a few lines.
 import type { VideoProgress } from '@greenroom/sdk';
 
 const CELLS = 30;

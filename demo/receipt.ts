@@ -1,4 +1,4 @@
-// Prints what a video cost, line by line.
+// Formats the charges of a video.
 import type { JobView } from '@greenroom/contract/jobs';
 import type { LineItem } from '@greenroom/contract/usage';
 
@@ -10,7 +10,7 @@ const row = (item: string, seconds: string, reserved: string, charged: string): 
 const measureOf = ({ seconds, rate }: LineItem): string =>
   seconds === null || rate === null ? '' : `${seconds.toFixed(2)} s × ${rate}`;
 
-/** Lines for the terminal; `balance` is what is left on the account. */
+/** Lines for the terminal. `balance`: the credits available after the job. */
 export function receipt(job: JobView, items: readonly LineItem[], balance: number): string[] {
   const reserved = job.credits_estimated ?? 0;
   const charged = job.credits_actual ?? 0;
@@ -23,6 +23,6 @@ export function receipt(job: JobView, items: readonly LineItem[], balance: numbe
     rule,
     row('total', '', String(reserved), String(charged)),
     row('released', '', '', String(reserved - charged)),
-    row('left', '', '', String(balance)),
+    row('balance', '', '', String(balance)),
   ];
 }

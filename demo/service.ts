@@ -1,4 +1,4 @@
-// Runs the service as a child process on scratch data, and takes all of it away again.
+// Runs the service as a child process with temporary data, which is deleted afterwards.
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
@@ -11,7 +11,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
 const START_MS = 60_000;
-/** Longer than the service takes to finish or hand back what it is doing. */
+/** Longer than the service takes to finish or release its jobs. */
 const STOP_MS = 40_000;
 
 const program = (name: string) => fileURLToPath(new URL(`../server/src/bin/${name}.ts`, import.meta.url));
@@ -21,18 +21,18 @@ export interface Service {
   baseUrl: string;
   dataDir: string;
   child: ChildProcess;
-  /** Runs `greenroom …args --json` beside the service and answers its object. */
+  /** Runs `greenroom …args --json` beside the service and returns its JSON output. */
   cli(...args: string[]): Promise<Record<string, unknown>>;
-  /** What the service has logged so far. */
+  /** The service's log so far. */
   log(): Promise<string>;
-  /** Ends the service and removes its data. Safe to call again. */
+  /** Stops the service and deletes its data. Safe to call again. */
   stop(): Promise<void>;
 }
 
 /**
  * Starts on a free port and resolves when the service is ready.
- * @param env set on top of this process's environment.
- * @throws when the service ends or stays silent, with the end of its log.
+ * @param env in addition to this process's environment.
+ * @throws if the service does not become ready, with the end of its log.
  */
 export async function startService(env: Record<string, string>, signal?: AbortSignal): Promise<Service> {
   const scratch = await mkdtemp(join(tmpdir(), 'greenroom-'));
@@ -44,7 +44,7 @@ export async function startService(env: Record<string, string>, signal?: AbortSi
   const environment = { ...inherited, HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDir, ...env };
 
   const output = await open(logFile, 'a');
-  // In a group of its own: Ctrl-C in a terminal reaches us alone, and we decide how it ends.
+  // In its own process group, so that Ctrl-C in a terminal does not reach it before `stop` does.
   const child = spawn(process.execPath, [program('start')], {
     env: environment,
     stdio: ['ignore', output.fd, output.fd],
@@ -85,38 +85,38 @@ async function ready(baseUrl: string, child: ChildProcess, signal: AbortSignal |
   const deadline = Date.now() + START_MS;
   while (Date.now() < deadline) {
     signal?.throwIfAborted();
-    if (child.exitCode !== null || child.signalCode !== null) throw new Error('It ended by itself.');
-    const answer = await fetch(`${baseUrl}/readyz`).catch(() => undefined);
-    if (answer?.ok) return;
+    if (child.exitCode !== null || child.signalCode !== null) throw new Error('The service exited.');
+    const response = await fetch(`${baseUrl}/readyz`).catch(() => undefined);
+    if (response?.ok) return;
     await wait(100);
   }
-  throw new Error(`It was not ready within ${START_MS / 1000} s.`);
+  throw new Error(`The service was not ready within ${START_MS / 1000} s.`);
 }
 
 async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return;
   const ended = once(child, 'exit');
   child.kill('SIGTERM');
-  const patience = new AbortController();
-  await Promise.race([ended, wait(STOP_MS, undefined, { signal: patience.signal }).catch(() => undefined)]);
-  patience.abort();
+  const timeout = new AbortController();
+  await Promise.race([ended, wait(STOP_MS, undefined, { signal: timeout.signal }).catch(() => undefined)]);
+  timeout.abort();
   if (child.exitCode !== null || child.signalCode !== null) return;
   process.kill(-child.pid, 'SIGKILL');
   await ended;
 }
 
-/** A service that was killed leaves its database running; the first line of PostgreSQL's lock file says where. */
+/** A killed service leaves its database running. The first line of PostgreSQL's lock file is its process id. */
 async function endDatabase(dataDir: string): Promise<void> {
   const lock = await readFile(join(dataDir, 'postgres', 'data', 'postmaster.pid'), 'utf8').catch(() => undefined);
   const pid = Number.parseInt(lock ?? '', 10);
   if (!(pid > 1)) return;
-  // Its data is about to go: there is nothing that a slower end would save.
-  const isAlive = notifications(pid, 'SIGQUIT');
-  for (let tried = 0; isAlive && tried < 50 && notifications(pid, 0); tried++) await wait(100);
+  // Its data is deleted next, so an immediate shutdown loses nothing.
+  const isAlive = signalProcess(pid, 'SIGQUIT');
+  for (let tried = 0; isAlive && tried < 50 && signalProcess(pid, 0); tried++) await wait(100);
 }
 
-/** False where there is no such process. */
-function notifications(pid: number, signal: NodeJS.Signals | 0): boolean {
+/** Returns false if there is no such process. */
+function signalProcess(pid: number, signal: NodeJS.Signals | 0): boolean {
   try {
     return process.kill(pid, signal);
   } catch {
@@ -124,7 +124,7 @@ function notifications(pid: number, signal: NodeJS.Signals | 0): boolean {
   }
 }
 
-/** A port of this machine that nobody listens on just now, and none of those that systems give away by themselves meanwhile. */
+/** A free port outside the range from which systems assign ports. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(20_000, 30_000);

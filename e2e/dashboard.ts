@@ -3,7 +3,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import { type Running, startHouse } from './service.ts';
+import { type Harness, startHarness } from './service.ts';
 
 export interface Screen {
   /** In pixels. Below 768, pages have their phone layout. */
@@ -14,7 +14,7 @@ export interface Screen {
 export const testPassword = 'correct horse battery staple';
 
 export interface Dashboard {
-  house: Running;
+  harness: Harness;
   /** A signed-out browser context. Paths given to `page.goto` are relative to the service. */
   visit(screen?: Screen): Promise<Page>;
   /** Signs a new user up through the pages and opens the overview. At most ten a minute, the rate limit. */
@@ -28,15 +28,15 @@ let userCount = 0;
 
 /** @param env in addition to the variables of the test service. */
 export async function openDashboard(env: Record<string, string> = {}): Promise<Dashboard> {
-  const house = await startHouse(env);
+  const harness = await startHarness(env);
   const browser = await openBrowser().catch(async (error) => {
-    await house.stop();
+    await harness.stop();
     throw error;
   });
 
   async function visit({ width = 1280, dark = false }: Screen = {}): Promise<Page> {
     const context = await browser.newContext({
-      baseURL: house.service.baseUrl,
+      baseURL: harness.service.baseUrl,
       viewport: { width, height: width < 768 ? 800 : 860 },
       hasTouch: width < 768,
       colorScheme: dark ? 'dark' : 'light',
@@ -58,7 +58,7 @@ export async function openDashboard(env: Record<string, string> = {}): Promise<D
   const cookies = new Map<string, Awaited<ReturnType<BrowserContext['cookies']>>>();
 
   return {
-    house,
+    harness,
     visit,
     async signUp({ name = 'Ada Byron', email = `person-${++userCount}@example.com`, ...screen } = {}) {
       const page = await visit(screen);
@@ -80,7 +80,7 @@ export async function openDashboard(env: Record<string, string> = {}): Promise<D
     },
     async stop() {
       await browser.close();
-      await house.stop();
+      await harness.stop();
     },
   };
 }

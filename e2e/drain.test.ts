@@ -1,4 +1,4 @@
-// The whole service told to stop in the middle of its work and started again, and what its logs say about that.
+// Stops the service with SIGTERM during its work, starts it again, and checks its logs for personal data.
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -12,7 +12,7 @@ let first: Member;
 let account: Account;
 beforeAll(async () => {
   fixtures = await serveFixtures();
-  // The embedded database, which must outlive the jobs that are handed back into it.
+  // The embedded PostgreSQL must stop after the jobs have been released.
   fleet = await openFleet({ DATABASE_URL: '', LOG_LEVEL: 'debug', TRUSTED_INPUT_ORIGINS: fixtures.origin });
   first = await fleet.start();
   account = await fleet.account(5_000);
@@ -22,10 +22,10 @@ afterAll(async () => {
   await fleet?.stop();
 }, 60_000);
 
-/** Stands in whatever is secret or personal, and may stand in no log. */
+/** Part of all secret and personal input; must not appear in logs. */
 const CANARY = 'Xylokarp';
 
-test('npm start, told to stop, hands its jobs back and exits 0; started again, it finishes them', async () => {
+test('npm start releases its jobs on SIGTERM and exits with 0; started again, it finishes them', async () => {
   const { characters, voices, videos, tts } = account.at(first);
   const { character_id, asset_id } = await characters.create({
     name: `${CANARY} Mara`,
@@ -35,7 +35,7 @@ test('npm start, told to stop, hands its jobs back and exits 0; started again, i
   const { voice_id } = await voices.create({ name: `${CANARY} English`, language: 'en' });
   const picture = fixtures.serve(`${CANARY}.png`, emptyPicture(320, 240));
   const script = `Call ${CANARY} now. One cup. Six hours hot. It fits your bag, your car and your day.`;
-  const films = [
+  const bodies = [
     { mode: 'talking_head' as const, video_idea: `The kitchen of ${CANARY}`, use_dynamic_captions: true },
     {
       mode: 'scenes' as const,
@@ -43,20 +43,20 @@ test('npm start, told to stop, hands its jobs back and exits 0; started again, i
       audience: CANARY,
       scene_elements: [{ url: picture, role: 'product' as const, caption: CANARY }],
     },
-    { mode: 'talking_head' as const, first_frame_url: `${fixtures.origin}/${CANARY}/gone.png` },
+    { mode: 'talking_head' as const, first_frame_url: `${fixtures.origin}/${CANARY}/missing.png` },
   ];
-  const queued = await Promise.all(films.map((film) => videos.create({ ...film, character_id, voice_id, script })));
+  const queued = await Promise.all(bodies.map((body) => videos.create({ ...body, character_id, voice_id, script })));
   const ids = queued.map(({ workflow_id }) => workflow_id);
   const speaking = allAtOnce([tts.create({ voice_id, text: `${CANARY} speaks.` }, { idempotencyKey: CANARY })]);
   const { jobs } = account.at(first);
   while (!(await Promise.all(ids.map((id) => jobs.status(id)))).some((job) => job.status === 'running'))
     await sleep(50);
 
-  const toldAt = Date.now();
+  const signalledAt = Date.now();
   const status = await first.end('SIGTERM');
   expect(status, await first.log()).toBe(0);
-  expect(Date.now() - toldAt).toBeLessThan(30_000);
-  // Whoever waited has an answer.
+  expect(Date.now() - signalledAt).toBeLessThan(30_000);
+  // Requests that were waiting got a response.
   expect(Object.keys((await speaking).statuses)).not.toContain('undefined');
 
   const second = await fleet.start();
@@ -69,7 +69,7 @@ test('npm start, told to stop, hands its jobs back and exits 0; started again, i
   expect(usage).toMatchObject({ credits_balance: 5_000 - charged, job_counts: { completed: 2, failed: 1 } });
   expect(await fleet.cli('ledger', 'verify')).toMatchObject({ ok: true, problems: [] });
 
-  // Refusals are logged too, and what was sent stands in their messages.
+  // Rejected requests are logged too, and their messages quote the input.
   const silent = fixtures.serve(`${CANARY}.wav`, tone(2));
   const { statuses } = await allAtOnce<unknown>([
     account.at(second).characters.create({ name: CANARY, selfie_image_urls: [`${fixtures.origin}/${CANARY}/me.jpg`] }),
@@ -85,11 +85,11 @@ test('npm start, told to stop, hands its jobs back and exits 0; started again, i
   }
   await second.end('SIGTERM');
 
-  const written = [await first.log(), await second.log(), ...(await databaseLogs())].join('\n');
-  expect(written.match(/"msg":"request"/g)!.length).toBeGreaterThan(20);
+  const logs = [await first.log(), await second.log(), ...(await databaseLogs())].join('\n');
+  expect(logs.match(/"msg":"request"/g)!.length).toBeGreaterThan(20);
   const [, id, secret] = account.apiKey.split('_');
   for (const canary of [CANARY, encodeURIComponent(CANARY), secret!, `${id}_`, 'One cup', fixtures.origin]) {
-    expect(written.split('\n').filter((line) => line.includes(canary))).toEqual([]);
+    expect(logs.split('\n').filter((line) => line.includes(canary))).toEqual([]);
   }
 }, 180_000);
 

@@ -1,4 +1,4 @@
-// Files for the service to load, from an address on this machine that it is told to trust.
+// A file server on loopback, whose origin the service under test trusts.
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -6,9 +6,9 @@ import { crc32, deflateSync } from 'node:zlib';
 
 export interface Fixtures {
   origin: string;
-  /** The address of these bytes from now on. */
+  /** Serves the bytes and returns their URL. */
   serve(name: string, bytes: Uint8Array): string;
-  /** An address of ours that answers 404. */
+  /** A URL that returns 404. */
   missing: string;
   close(): void;
 }
@@ -36,7 +36,7 @@ export async function serveFixtures(): Promise<Fixtures> {
   };
 }
 
-/** A PNG of two colours, split down the middle: a picture with nobody in it. */
+/** A PNG with a left and a right half of different greys: an image without a face. */
 export function emptyPicture(width: number, height: number): Buffer {
   const line = Buffer.alloc(1 + width * 3, 0x60);
   line.fill(0xd0, 1, 1 + Math.floor(width / 2) * 3);
@@ -58,7 +58,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
 }
 
-/** A mono 16-bit WAV of a tone: a recording that can be measured, with no speech in it. */
+/** A mono 16-bit WAV of a tone: a recording without speech. */
 export function tone(seconds: number, sampleRate = 16_000): Buffer {
   const samples = Math.round(seconds * sampleRate);
   const wav = Buffer.alloc(44 + samples * 2);

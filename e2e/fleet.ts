@@ -1,4 +1,4 @@
-// Several processes of the service on one database and one data folder, each of which can be killed by itself.
+// Several processes of the service on one database and one data folder, each of which can be stopped or killed.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, openSync } from 'node:fs';
@@ -13,7 +13,7 @@ import { freePort } from '../demo/service.ts';
 import { openTestDb, type TestDb } from '../server/src/db/testing.ts';
 
 const READY_MS = 60_000;
-/** Longer than a process takes to finish or hand back what it is doing. */
+/** Longer than a process takes to finish or release its jobs. */
 const STOP_MS = 35_000;
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -28,20 +28,20 @@ export interface Member {
   baseUrl: string;
   pid: number;
   log(): Promise<string>;
-  /** Sends the signal and answers the status it exits with; null where a signal ended it. */
+  /** Sends the signal and returns the exit status; null if a signal ended the process. */
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>;
 }
 
 export interface Account {
   id: string;
   apiKey: string;
-  /** Through that process of the fleet. */
+  /** A client that sends requests to this process. */
   at(member: Member): Client;
 }
 
 export interface Fleet {
   database: TestDb;
-  /** What all of them keep on disk. */
+  /** The data folder of all processes. */
   dataDir: string;
   serve(env?: Record<string, string>): Promise<Member>;
   work(env?: Record<string, string>): Promise<Member>;
@@ -50,12 +50,12 @@ export interface Fleet {
   /** `greenroom …args --json`. */
   cli<Answer = Record<string, unknown>>(...args: string[]): Promise<Answer>;
   account(credits: number): Promise<Account>;
-  /** What an operator sees: the books are right and nothing is held any more. */
+  /** Expects that `ledger verify` finds no errors and that no credits are reserved. */
   expectSoundBooks(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** @param env of every process; an empty `DATABASE_URL` gives them the embedded server. */
+/** @param env for every process; with an empty `DATABASE_URL` they use the embedded PostgreSQL. */
 export async function openFleet(env: Record<string, string> = {}): Promise<Fleet> {
   const database = await openTestDb();
   const dir = await mkdtemp(join(tmpdir(), 'greenroom-fleet-'));
@@ -65,12 +65,12 @@ export async function openFleet(env: Record<string, string> = {}): Promise<Fleet
     PATH: process.env.PATH,
     DATABASE_URL: database.url,
     DATA_DIR: dataDir,
-    // One address for the assets, whichever process answers.
+    // Asset URLs are the same whichever process responds.
     PUBLIC_URL: 'http://fleet.example',
     ...env,
   };
 
-  const begin = async (command: keyof typeof commands, own: Record<string, string>): Promise<Member> => {
+  const launch = async (command: keyof typeof commands, own: Record<string, string>): Promise<Member> => {
     const port = await freePort();
     const baseUrl = `http://127.0.0.1:${port}`;
     const logFile = join(dir, `${command}-${port}.log`);
@@ -80,7 +80,7 @@ export async function openFleet(env: Record<string, string> = {}): Promise<Fleet
       cwd: root,
       env: { ...common, PORT: String(port), ...own },
       stdio: ['ignore', output, output],
-      // In a group of its own, so that what npm has started can be ended with it.
+      // In its own process group, so that processes started by npm can be killed with it.
       detached: true,
     });
     closeSync(output);
@@ -104,24 +104,24 @@ export async function openFleet(env: Record<string, string> = {}): Promise<Fleet
 
   const cli = async <Answer>(...args: string[]): Promise<Answer> => {
     const child = spawn(process.execPath, [program, ...args, '--json'], { env: common });
-    let said = '';
-    child.stdout.on('data', (part) => (said += part));
+    let output = '';
+    child.stdout.on('data', (part) => (output += part));
     await once(child, 'close');
-    return JSON.parse(said.trimEnd().split('\n').at(-1) ?? '');
+    return JSON.parse(output.trimEnd().split('\n').at(-1) ?? '');
   };
 
   return {
     database,
     dataDir,
-    serve: (own = {}) => begin('serve', own),
-    work: (own = {}) => begin('work', own),
-    start: () => begin('start', {}),
+    serve: (own = {}) => launch('serve', own),
+    work: (own = {}) => launch('work', own),
+    start: () => launch('start', {}),
     cli,
     async account(credits) {
-      const made = await cli<{ client_id: string; api_key: string }>(
+      const created = await cli<{ client_id: string; api_key: string }>(
         ...['client', 'create', '--name', 'Partner', '--credits', String(credits)],
       );
-      const { client_id: id, api_key: apiKey } = made;
+      const { client_id: id, api_key: apiKey } = created;
       return { id, apiKey, at: ({ baseUrl }) => createClient({ baseUrl, apiKey }) };
     },
     async expectSoundBooks() {
@@ -130,12 +130,12 @@ export async function openFleet(env: Record<string, string> = {}): Promise<Fleet
       expect(rows).toEqual([]);
     },
     async stop() {
-      // Told first, so that an embedded database is not left behind.
-      const living = children.filter(({ exitCode, signalCode }) => exitCode === null && signalCode === null);
-      const gone = Promise.all(living.map((child) => child.kill('SIGTERM') && once(child, 'exit')));
-      await Promise.race([gone, sleep(STOP_MS, undefined, { ref: false })]);
+      // SIGTERM first, so that no embedded PostgreSQL is left running.
+      const running = children.filter(({ exitCode, signalCode }) => exitCode === null && signalCode === null);
+      const exited = Promise.all(running.map((child) => child.kill('SIGTERM') && once(child, 'exit')));
+      await Promise.race([exited, sleep(STOP_MS, undefined, { ref: false })]);
       for (const child of children) killGroup(child.pid!);
-      await gone;
+      await exited;
       await database.close();
       await rm(dir, { recursive: true, force: true, maxRetries: 5 });
     },
@@ -146,16 +146,16 @@ function killGroup(pid: number): void {
   try {
     process.kill(-pid, 'SIGKILL');
   } catch {
-    // All of it is gone.
+    // The whole group has ended.
   }
 }
 
-/** Calls sent at once: the answers, and the status of every refusal. */
+/** Sends calls concurrently; returns the results, the errors and the number of errors by status. */
 export async function allAtOnce<Answer>(calls: Iterable<Promise<Answer>>) {
   const settled = await Promise.allSettled(calls);
   const answers = settled.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
   const refusals = settled.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
-  /** How often each status was answered; undefined: no answer at all. */
+  /** `undefined` counts calls without a response. */
   const statuses = Object.fromEntries(
     Map.groupBy(refusals, ({ status }) => status)
       .entries()

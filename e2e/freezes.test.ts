@@ -1,10 +1,10 @@
-// Processes frozen in the middle of a transaction: other clients notice nothing, and the frozen client's own orders recover.
+// Processes frozen inside a transaction: other clients are not affected, and the frozen client's orders recover.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pauseNextWrite } from '../server/src/db/testing-pause.ts';
 import { type Account, type Fleet, type Member, openFleet } from './fleet.ts';
 
-/** Longer than others may be kept waiting by a frozen process's locks. */
+/** Longer than a frozen process's locks can block others. */
 const RECOVERED_MS = 45_000;
 
 let fleet: Fleet;
@@ -19,15 +19,15 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => fleet?.stop(), 60_000);
 
-interface Answered {
+interface Reply {
   status: number;
   body: { error?: string };
   retryAfter: string | null;
   tookMs: number;
 }
 
-async function ask(member: Member, account: Account, path: string, body?: object): Promise<Answered> {
-  const begun = performance.now();
+async function ask(member: Member, account: Account, path: string, body?: object): Promise<Reply> {
+  const startedAt = performance.now();
   const response = await fetch(`${member.baseUrl}/api/partner/v1${path}`, {
     method: body ? 'POST' : 'GET',
     headers: { authorization: `Bearer ${account.apiKey}`, 'content-type': 'application/json' },
@@ -35,15 +35,15 @@ async function ask(member: Member, account: Account, path: string, body?: object
   });
   return {
     status: response.status,
-    body: (await response.json()) as Answered['body'],
+    body: (await response.json()) as Reply['body'],
     retryAfter: response.headers.get('retry-after'),
-    tookMs: performance.now() - begun,
+    tookMs: performance.now() - startedAt,
   };
 }
 
-/** What another client does all the while, and how it was answered. */
-function everydayOf(account: Account, voice: string): { end(): Promise<Answered[]> } {
-  const answers: Answered[] = [];
+/** Sends the usual requests of another client until it is stopped. */
+function startTraffic(account: Account, voice: string): { stop(): Promise<Reply[]> } {
+  const answers: Reply[] = [];
   let over = false;
   const loop = async (path: string, body?: object) => {
     while (!over) {
@@ -65,7 +65,7 @@ function everydayOf(account: Account, voice: string): { end(): Promise<Answered[
     })(),
   ];
   return {
-    async end() {
+    async stop() {
       over = true;
       await Promise.all(loops);
       return answers;
@@ -73,46 +73,46 @@ function everydayOf(account: Account, voice: string): { end(): Promise<Answered[
   };
 }
 
-const statusesOf = (answers: readonly Answered[]) => [...new Set(answers.map(({ status }) => status))];
+const statusesOf = (answers: readonly Reply[]) => [...new Set(answers.map(({ status }) => status))];
 
-test('an API process frozen inside the transaction of an order', async () => {
-  const doomed = await fleet.serve();
+test('other clients are served while an API process is frozen inside an order', async () => {
+  const frozenApi = await fleet.serve();
   const frozen = await fleet.account(1_000);
   const voice = (await frozen.at(api).voices.create({ name: 'English', language: 'en' })).voice_id;
   const speech = { voice_id: voice, text: 'Hello again.' };
-  // By then it has locked its client's accounts.
+  // At this insert it has locked its client's accounts.
   const pause = await pauseNextWrite(fleet.database.pool, {
     table: 'ledger_holds',
     on: 'insert',
     when: `new.client_id = '${frozen.id}' and new.amount > 0`,
   });
-  const lost = ask(doomed, frozen, '/tts', speech);
+  const lost = ask(frozenApi, frozen, '/tts', speech);
   await pause.started();
-  process.kill(doomed.pid, 'SIGSTOP');
-  const everyday = everydayOf(other, otherVoice);
+  process.kill(frozenApi.pid, 'SIGSTOP');
+  const traffic = startTraffic(other, otherVoice);
 
-  // Thirty at once: they may take no connection that another client needs.
-  const kept = await Promise.all(Array.from({ length: 30 }, () => ask(api, frozen, '/tts', speech)));
-  for (const { status, retryAfter, body } of kept.filter((answer) => answer.status !== 200)) {
+  // Thirty at once must not use up the connections of other clients.
+  const blocked = await Promise.all(Array.from({ length: 30 }, () => ask(api, frozen, '/tts', speech)));
+  for (const { status, retryAfter, body } of blocked.filter((answer) => answer.status !== 200)) {
     expect([status, retryAfter, body.error]).toEqual([503, '5', expect.stringMatching(/unavailable|orders/)]);
   }
   await expect
     .poll(async () => (await ask(api, frozen, '/tts', speech)).status, { timeout: RECOVERED_MS, interval: 500 })
     .toBe(200);
 
-  const answers = await everyday.end();
+  const answers = await traffic.stop();
   expect(statusesOf(answers)).toEqual([200]);
   expect(answers.length).toBeGreaterThan(30);
-  process.kill(doomed.pid, 'SIGCONT');
+  process.kill(frozenApi.pid, 'SIGCONT');
   const { status, body } = await lost;
   expect([status, body.error]).toEqual([503, expect.stringContaining('unavailable')]);
-  await doomed.end('SIGTERM');
-  const spoken = kept.filter((answer) => answer.status === 200).length + 1;
+  await frozenApi.end('SIGTERM');
+  const spoken = blocked.filter((answer) => answer.status === 200).length + 1;
   expect((await frozen.at(api).usage.summary()).credits_balance).toBe(1_000 - 10 * spoken);
   await fleet.expectSoundBooks();
 }, 180_000);
 
-test('a worker frozen inside the transaction of a settlement', async () => {
+test('another worker takes over while a worker is frozen inside a settlement', async () => {
   const frozen = await fleet.account(1_000);
   const voice = (await frozen.at(api).voices.create({ name: 'English', language: 'en' })).voice_id;
   const speech = { voice_id: voice, text: 'Hello again.' };
@@ -121,7 +121,7 @@ test('a worker frozen inside the transaction of a settlement', async () => {
     on: 'update',
     when: `new.client_id = '${frozen.id}' and new.charged > 0`,
   });
-  // Among two workers the one that gets it is found by its connection.
+  // One of two workers gets the job; its process is found by the job's row.
   const second = await fleet.work();
   const settled = ask(api, frozen, '/tts', speech);
   await pause.started();
@@ -131,13 +131,13 @@ test('a worker frozen inside the transaction of a settlement', async () => {
   );
   const pid = Number(rows[0].worker.split(':')[1]);
   process.kill(pid, 'SIGSTOP');
-  const everyday = everydayOf(other, otherVoice);
+  const traffic = startTraffic(other, otherVoice);
 
-  // The other worker takes it over, and its caller never learns of it.
+  // The other worker takes the job over, and the caller gets a normal response.
   const { status } = await settled;
   expect(status).toBe(200);
   expect((await ask(api, frozen, '/tts', speech)).status).toBe(200);
-  const answers = await everyday.end();
+  const answers = await traffic.stop();
   expect(statusesOf(answers)).toEqual([200]);
   process.kill(pid, 'SIGCONT');
   expect((await frozen.at(api).usage.summary()).credits_balance).toBe(980);

@@ -1,4 +1,4 @@
-// The database restarted under a running service: requests are told to come back, and jobs go on where they were.
+// Restarts the database under a running service: requests return 503 with Retry-After, and jobs continue.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -20,13 +20,13 @@ afterAll(() => fleet?.stop(), 60_000);
 const postmaster = async (): Promise<number> =>
   Number((await readFile(join(fleet.dataDir, 'postgres/data/postmaster.pid'), 'utf8')).split('\n')[0]);
 
-interface Answered {
+interface Reply {
   status: number;
   retryAfter: string | null;
   text: string;
 }
 
-async function ask(path: string, body?: object): Promise<Answered> {
+async function ask(path: string, body?: object): Promise<Reply> {
   const response = await fetch(service.baseUrl + path, {
     method: body ? 'POST' : 'GET',
     headers: { authorization: `Bearer ${account.apiKey}`, 'content-type': 'application/json' },
@@ -35,7 +35,7 @@ async function ask(path: string, body?: object): Promise<Answered> {
   return { status: response.status, retryAfter: response.headers.get('retry-after'), text: await response.text() };
 }
 
-test('restarts of the database are answered 503, never 500, and a video under way is not begun anew', async () => {
+test('database restarts cause 503 but never 500, and a running video repeats no step', async () => {
   const { characters, voices, videos, jobs } = account.at(service);
   const { character_id } = await characters.create({ name: 'Mara', description: 'A woman with grey hair' });
   const { voice_id } = await voices.create({ name: 'English', language: 'en' });
@@ -43,13 +43,13 @@ test('restarts of the database are answered 503, never 500, and a video under wa
     mode: 'talking_head',
     character_id,
     voice_id,
-    script: 'A job that takes its time, so that the database can be restarted under it again and again. '.repeat(6),
+    script: 'A slow job, during which the database can be restarted several times. '.repeat(8),
     video_idea: 'A kitchen',
     resolution: '720p',
   });
   await expect.poll(async () => (await jobs.status(workflow_id)).status, { interval: 50 }).toBe('running');
 
-  const answers: Answered[] = [];
+  const answers: Reply[] = [];
   let over = false;
   const loop = async (path: string, body?: object) => {
     while (!over) {
@@ -70,16 +70,16 @@ test('restarts of the database are answered 503, never 500, and a video under wa
     await sleep(500);
     const before = await postmaster();
     process.kill(before, 'SIGINT');
-    // The service notices, and starts it again.
+    // The service notices and restarts it.
     await expect.poll(() => postmaster().catch(() => before), { interval: 50 }).not.toBe(before);
     await expect.poll(async () => (await ask('/readyz')).status, { interval: 100 }).toBe(200);
   }
   over = true;
   await Promise.all(loops);
 
-  const met = Map.groupBy(answers, ({ status }) => status);
-  expect([...met.keys()].sort()).toEqual([200, 503]);
-  for (const { retryAfter, text } of met.get(503)!) {
+  const byStatus = Map.groupBy(answers, ({ status }) => status);
+  expect([...byStatus.keys()].sort()).toEqual([200, 503]);
+  for (const { retryAfter, text } of byStatus.get(503)!) {
     if (!text.includes('database is not reachable')) expect([retryAfter, text]).toEqual(['5', expect.any(String)]);
   }
   expect((await videos.waitFor(workflow_id, { pollMs: 300 })).status).toBe('completed');

@@ -1,4 +1,4 @@
-// Takes the README's pictures of the dashboard: signs up, has some videos made, looks at two pages. Run by hand: `npm run pictures`.
+// Takes the README's screenshots of the dashboard: `npm run pictures`.
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { openDashboard } from './dashboard.ts';
@@ -15,13 +15,13 @@ const longScript =
   'Three minutes. That is all it takes to walk from the station to our door. ' +
   'Inside there is bread from this morning, soup from our garden, and a table by the window with your name on it. See you at noon!';
 
-/** As the pages call the service. */
+/** Calls the dashboard API as the pages do. */
 const call = <Answer>(page: Page, method: string, path: string, body?: object) =>
   page.evaluate<Answer>(
     `fetch('/dashboard/api${path}', ${JSON.stringify({
       method,
       ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
-    })}).then((answer) => answer.json())`,
+    })}).then((response) => response.json())`,
   );
 
 const dashboard = await openDashboard({ SIGNUP_CREDITS: '2500' });
@@ -50,7 +50,7 @@ try {
       `/studio/videos/${crypto.randomUUID()}`,
       video,
     );
-    // The last one is under way in the picture.
+    // The last video is still rendering in the screenshot.
     if (name === people.at(-1)![0]) break;
     for (let status = ''; status !== 'completed'; await wait(1000)) {
       ({ status } = await call<{ status: string }>(page, 'GET', `/jobs/${workflow_id}`));

@@ -1,4 +1,4 @@
-// Many at once, over two API processes on one database: there is as much as was paid for, as many as the caps allow, and once.
+// Concurrent requests to two API processes on one database: credits, limits and idempotency keys are exact.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Account, allAtOnce, type Fleet, type Member, openFleet } from './fleet.ts';
 
@@ -29,7 +29,7 @@ const video = (script = 'Hello there.') => ({
   video_idea: 'A desk',
 });
 
-/** A POST as it goes over the wire: status, headers and body. */
+/** Sends a POST with an idempotency key. */
 async function post(member: Member, path: string, body: unknown, key: string) {
   const response = await fetch(`${member.baseUrl}/api/partner/v1${path}`, {
     method: 'POST',
@@ -47,7 +47,7 @@ async function post(member: Member, path: string, body: unknown, key: string) {
   };
 }
 
-test('of sixty texts at once as many are spoken as there are credits for, and the others cost nothing', async () => {
+test('of sixty concurrent texts only those covered by credits are spoken, and the others cost nothing', async () => {
   const poor = await fleet.account(105);
   const own = (await poor.at(one).voices.create({ name: 'English', language: 'en' })).voice_id;
   const { answers, refusals, statuses } = await allAtOnce(
@@ -62,7 +62,7 @@ test('of sixty texts at once as many are spoken as there are credits for, and th
   await fleet.expectSoundBooks();
 });
 
-test('of ten voices at once as many are made as the cap allows', async () => {
+test('of ten concurrent stock voices only as many are created as the limit allows', async () => {
   const partner = await fleet.account(0);
   const pick = (n: number) => partner.at(either(n)).voices.create({ name: `Voice ${n}`, language: 'en' });
   const { answers, statuses } = await allAtOnce(many(10, pick));
@@ -71,7 +71,7 @@ test('of ten voices at once as many are made as the cap allows', async () => {
   expect(voices.map(({ voice_id }) => voice_id).sort()).toEqual(answers.map(({ voice_id }) => voice_id).sort());
 });
 
-test('of six clones at once as many are made and paid for as their own cap allows', async () => {
+test('of six concurrent clones only as many are created and charged as their limit allows', async () => {
   const text = 'A recording of some length is what the clone of a voice is made of. '.repeat(2);
   const { audio_url } = await account.at(one).tts.create({ voice_id: voice, text });
   const before = (await account.at(one).usage.summary()).credits_balance;
@@ -82,7 +82,7 @@ test('of six clones at once as many are made and paid for as their own cap allow
   expect((await account.at(two).usage.summary()).credits_balance).toBe(before - 60);
 });
 
-test('a key sent fifty times at once buys one text, and its answer is given again on either process', async () => {
+test('fifty concurrent requests with one key create one speech, and both processes repeat its response', async () => {
   const before = (await account.at(one).usage.summary()).credits_balance;
   const body = { voice_id: voice, text: 'Once and only once.' };
   const sent = await Promise.all(many(50, (n) => post(either(n), '/tts', body, 'speak')));
@@ -104,7 +104,7 @@ test('a key sent fifty times at once buys one text, and its answer is given agai
   expect((await account.at(two).usage.summary()).credits_balance).toBe(before - 10);
 });
 
-test('a key sent fifty times at once over two processes makes one job and one hold', async () => {
+test('fifty concurrent requests with one key to two processes create one job and one hold', async () => {
   await worker.end('SIGKILL');
   const { credits_required: price } = await account.at(one).videos.estimate(video());
   const before = (await account.at(one).usage.summary()).credits_balance;
@@ -131,7 +131,7 @@ test('a key sent fifty times at once over two processes makes one job and one ho
   expect((await account.at(one).usage.jobs()).jobs).toHaveLength(1);
 });
 
-test('of twelve videos at once as many are queued as the cap leaves free, and nothing is held for the others', async () => {
+test('of twelve concurrent videos only as many are queued as the limit allows, and nothing is reserved for the others', async () => {
   const before = (await account.at(one).usage.summary()).credits_balance;
   const { answers, statuses } = await allAtOnce(many(12, (n) => account.at(either(n)).videos.create(video())));
   expect(statuses).toEqual({ 429: 8 });

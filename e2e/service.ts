@@ -1,4 +1,4 @@
-// The started service with fixtures beside it, and partners to call it with.
+// A test harness: the service in its own process, a file server with fixtures, and clients with API keys.
 import { type Client, createClient } from '@greenroom/sdk';
 import { type Service, startService } from '../demo/service.ts';
 import { type Fixtures, serveFixtures } from './fixtures.ts';
@@ -10,16 +10,16 @@ export interface Partner {
   balance(): Promise<number>;
 }
 
-export interface Running {
+export interface Harness {
   service: Service;
   fixtures: Fixtures;
-  /** A new account with so many credits. */
+  /** Creates a client with this many credits. */
   partner(credits: number): Promise<Partner>;
   stop(): Promise<void>;
 }
 
-/** @param env on top of what a scratch service needs. */
-export async function startHouse(env: Record<string, string> = {}): Promise<Running> {
+/** @param env in addition to the variables of the test service. */
+export async function startHarness(env: Record<string, string> = {}): Promise<Harness> {
   const fixtures = await serveFixtures();
   const service = await startService({ LOG_LEVEL: 'warn', TRUSTED_INPUT_ORIGINS: fixtures.origin, ...env }).catch(
     (error) => {

@@ -1,4 +1,4 @@
-// People before two processes at once: one session, one team, one count of attempts, whoever answers.
+// Two processes share sessions, sign-ups and rate limits.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Fleet, type Member, openFleet } from './fleet.ts';
 
@@ -14,15 +14,15 @@ beforeAll(async () => {
 });
 afterAll(() => fleet?.stop());
 
-let assetUrls = 0;
+let addressCount = 0;
 
-/** As a browser asks through the proxy; `from` is where it comes from. */
+/** Sends a request as a browser does through a proxy. `from`: the browser's address. */
 async function ask(member: Member, path: string, given: { body?: object; cookie?: string; from?: string } = {}) {
   const response = await fetch(`${member.baseUrl}/dashboard${path}`, {
     method: given.body ? 'POST' : 'GET',
     headers: {
       origin: publicUrl,
-      'x-forwarded-for': given.from ?? `198.51.100.${++assetUrls}`,
+      'x-forwarded-for': given.from ?? `198.51.100.${++addressCount}`,
       ...(given.body && { 'content-type': 'application/json' }),
       ...(given.cookie && { cookie: given.cookie }),
     },
@@ -36,7 +36,7 @@ const signUp = (member: Member, email: string, invitation?: string) =>
   ask(member, '/auth/sign-up/email', { body: { name: 'Ada', email, password, invitation } });
 const visitor = async (member: Member, cookie: string) => (await ask(member, '/api/me', { cookie })).body.visitor;
 
-test('whoever signed in at one is signed in at the other, until they sign out at either', async () => {
+test('a session is valid at both processes until the user signs out at one', async () => {
   const { cookie } = await signUp(one, 'ada@fleet.example');
   expect(cookie).toMatch(/^__Host-greenroom\.session_token=/);
   expect(await visitor(two, cookie)).toMatchObject({ email: 'ada@fleet.example' });
@@ -44,30 +44,30 @@ test('whoever signed in at one is signed in at the other, until they sign out at
   expect(await visitor(one, cookie)).toBeNull();
 });
 
-test('one address signs up once, and one link lets one in, at whichever process they all knock', async () => {
+test('concurrent sign-ups create one user per e-mail address and per invitation', async () => {
   const either = (n: number) => (n % 2 === 0 ? one : two);
-  const twins = await Promise.all(Array.from({ length: 10 }, (_, n) => signUp(either(n), 'twin@fleet.example')));
-  expect(twins.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(422)]);
-  const { cookie } = twins.find(({ status }) => status === 200)!;
+  const signUps = await Promise.all(Array.from({ length: 10 }, (_, n) => signUp(either(n), 'twin@fleet.example')));
+  expect(signUps.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(422)]);
+  const { cookie } = signUps.find(({ status }) => status === 200)!;
   const { body } = await ask(one, '/api/team/invitations', { body: { role: 'member' }, cookie });
   const token = String(body.url).split('#')[1];
-  const guests = await Promise.all(
+  const invited = await Promise.all(
     Array.from({ length: 10 }, (_, n) => signUp(either(n), `guest${n}@fleet.example`, token)),
   );
-  expect(guests.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(404)]);
+  expect(invited.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(404)]);
   const { rows } = await fleet.database.pool.query("select 1 from ledger_transfers where reason = 'opening'");
   expect(rows).toHaveLength(2);
 });
 
-test('guesses are counted together', async () => {
+test('both processes count password attempts together', async () => {
   const guess = (member: Member) =>
-    ask(member, '/auth/sign-in/email', { body: { email: 'nobody@fleet.example', password: 'a guess' } });
+    ask(member, '/auth/sign-in/email', { body: { email: 'unknown@fleet.example', password: 'a guess' } });
   const answers = await Promise.all(Array.from({ length: 16 }, (_, n) => guess(n % 2 === 0 ? one : two)));
   expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(6);
 });
 
-test('what people wrote and held stands in no log', async () => {
+test('logs contain no passwords, tokens or session cookies', async () => {
   for (const member of [one, two]) {
     const log = await member.log();
     expect(log).toContain('/dashboard/auth/sign-up/email');

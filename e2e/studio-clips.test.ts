@@ -1,4 +1,4 @@
-// The studio's clips against the service's own measure: they are finished films, which are delivered as they come.
+// The studio's clips pass the service's check as finished videos, so they are delivered unchanged.
 import { join } from 'node:path';
 import { writeWav } from '@greenroom/engine-kit/audio/wav';
 import type { SceneShot } from '@greenroom/engine-kit/ports/scene-clip';
@@ -18,7 +18,7 @@ const speechOf = async (ms: number): Promise<LocalFile> => {
   return file;
 };
 
-test('talking heads of both sizes and scenes are finished films', async () => {
+test('clips of talking heads in both sizes and of scenes are finished videos', async () => {
   const { likeness } = await characterSheet.fromDescription(description, ctx);
   const timings = { words: [{ text: 'Hello', startMs: 100, endMs: 600 }], phones: [] };
   for (const [resolution, durationMs, size] of [

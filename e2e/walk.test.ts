@@ -1,4 +1,4 @@
-// Every endpoint once, as a partner would walk through them, and exactly the members the contract names.
+// Calls every endpoint once, as a partner would, and compares the responses with the contract's schemas.
 import { readFile } from 'node:fs/promises';
 import { Asset, AssetList, WordTimings } from '@greenroom/contract/assets';
 import { Character, CharacterCreated, CharacterList } from '@greenroom/contract/characters';
@@ -11,23 +11,23 @@ import { VoiceCreated, VoiceList } from '@greenroom/contract/voices';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { emptyPicture, tone } from './fixtures.ts';
-import { type Partner, type Running, startHouse } from './service.ts';
+import { type Harness, type Partner, startHarness } from './service.ts';
 
-// Rendering on a busy machine takes its time.
+// Rendering is slow on a busy machine.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
 const portrait = readFile(new URL('../engines/kit/src/testing/portrait.png', import.meta.url));
 
-let house: Running;
+let harness: Harness;
 let partner: Partner;
 beforeAll(async () => {
-  house = await startHouse();
-  partner = await house.partner(2_000);
+  harness = await startHarness();
+  partner = await harness.partner(2_000);
 });
-afterAll(() => house?.stop());
+afterAll(() => harness?.stop());
 
-/** Neither more nor fewer members than the shape names. */
-const fits = (shape: z.ZodType, answer: unknown) => expect(shape.parse(answer)).toEqual(answer);
+/** Expects exactly the members of the schema. */
+const expectSchema = (schema: z.ZodType, response: unknown) => expect(schema.parse(response)).toEqual(response);
 
 const head = async (url: string) => {
   const response = await fetch(url, { method: 'HEAD' });
@@ -43,38 +43,38 @@ let voice = '';
 let frame = '';
 let speech = '';
 
-test('a presenter is invented, shown, listed', async () => {
+test('a presenter is generated, shown and listed', async () => {
   const created = await partner.api.characters.create({
     name: 'Mara',
     description: 'A woman with short red hair and glasses',
   });
-  fits(CharacterCreated, created);
+  expectSchema(CharacterCreated, created);
   expect(created).toMatchObject({ name: 'Mara', mode: 'description', credits_charged: 10 });
   expect(await head(created.sheet_image_url)).toMatchObject({ status: 200, type: 'image/png' });
   character = created.character_id;
 
   const shown = await partner.api.characters.get(character);
-  fits(Character, shown);
+  expectSchema(Character, shown);
   expect(shown.character_sheet_text).toBe(created.character_sheet_text);
   const list = await partner.api.characters.list();
-  fits(CharacterList, list);
+  expectSchema(CharacterList, list);
   expect(list.characters.map(({ character_id }) => character_id)).toEqual([character]);
 });
 
-test('a library voice is picked for nothing, and listed', async () => {
+test('a stock voice is free and listed', async () => {
   const created = await partner.api.voices.create({ name: 'English', language: 'English', gender: 'male' });
-  fits(VoiceCreated, created);
+  expectSchema(VoiceCreated, created);
   expect(created).toMatchObject({ kind: 'library', credits_charged: 0 });
   voice = created.voice_id;
-  fits(VoiceList, await partner.api.voices.list());
+  expectSchema(VoiceList, await partner.api.voices.list());
 });
 
-test('a text is spoken', async () => {
+test('a text becomes speech', async () => {
   const created = await partner.api.tts.create({
     voice_id: voice,
     text: 'Meet the mug that keeps its cool, all day long.',
   });
-  fits(TtsCreated, created);
+  expectSchema(TtsCreated, created);
   expect(created.credits_charged).toBe(10);
   expect(created.duration_sec).toBeGreaterThan(1.5);
   expect((await head(created.audio_url)).type).toMatch(/^audio\/(mpeg|wav)$/);
@@ -86,13 +86,13 @@ test('a first frame is drawn', async () => {
     character_id: character,
     scene_description: 'In a bright kitchen',
   });
-  fits(FirstFrameCreated, created);
+  expectSchema(FirstFrameCreated, created);
   expect(created.credits_charged).toBe(6);
   expect(await head(created.image_url)).toMatchObject({ status: 200, type: 'image/png' });
   frame = created.image_url;
 });
 
-test('that frame and that speech become a video with captions', async () => {
+test('that first frame and that speech become a video with captions', async () => {
   const body = {
     mode: 'talking_head' as const,
     character_id: character,
@@ -101,7 +101,7 @@ test('that frame and that speech become a video with captions', async () => {
     use_dynamic_captions: true,
   };
   const quote = await partner.api.videos.estimate(body);
-  fits(VideoQuote, quote);
+  expectSchema(VideoQuote, quote);
   expect(quote.breakdown).toMatchObject({ tts_credits: 0, first_frame_credits: 0, captions_credits: 10 });
   const before = await partner.balance();
   const queued = await partner.api.videos.create(body);
@@ -112,7 +112,7 @@ test('that frame and that speech become a video with captions', async () => {
   });
 
   const job = await partner.api.videos.waitFor(queued.workflow_id, { pollMs: 200 });
-  fits(JobView, job);
+  expectSchema(JobView, job);
   expect(job.credits_consumed).toBe(job.credits_actual);
   expect(job.credits_actual).toBeLessThanOrEqual(queued.credits_reserved);
   expect(await partner.balance()).toBe(before - job.credits_actual!);
@@ -120,14 +120,14 @@ test('that frame and that speech become a video with captions', async () => {
   expect(job.result).toMatchObject({ video_url: job.video_url, image_url: job.image_url });
 
   const history = await partner.api.usage.jobs();
-  fits(JobHistory, history);
+  expectSchema(JobHistory, history);
   const { line_items, warnings } = history.jobs[0]!.metadata;
   expect(warnings ?? []).toEqual([]);
   const items = z.array(LineItem).parse(line_items);
   expect(items.reduce((sum, { actual }) => sum + (actual ?? 0), 0)).toBe(job.credits_actual);
 });
 
-test('a script becomes a video: its own speech and its own frame are charged and kept', async () => {
+test('a script becomes a video whose speech and first frame are charged and stored', async () => {
   const body = {
     mode: 'talking_head' as const,
     character_id: character,
@@ -150,7 +150,7 @@ test('a script becomes a video: its own speech and its own frame are charged and
   });
 });
 
-test('the words of a video lie beside it, as subtitles and with their times', async () => {
+test('subtitles and word timings are stored beside the video', async () => {
   const [video] = (await partner.api.assets.list({ kind: 'video', limit: 1 })).assets;
   const { captions_srt_url, captions_vtt_url, word_timings_url } = video!.metadata;
   expect(captions_srt_url).toBe(video!.url.replace('.mp4', '.srt'));
@@ -174,12 +174,12 @@ test('the words of a video lie beside it, as subtitles and with their times', as
   }
 });
 
-test('a foreign still and a foreign recording become a video; captions that nobody could write are not charged', async () => {
+test('an external image and recording become a video, and captions without a transcript are not charged', async () => {
   const body = {
     mode: 'talking_head' as const,
     character_id: character,
-    audio_url: house.fixtures.serve('tone.wav', tone(2)),
-    first_frame_url: house.fixtures.serve('still.png', await portrait),
+    audio_url: harness.fixtures.serve('tone.wav', tone(2)),
+    first_frame_url: harness.fixtures.serve('still.png', await portrait),
     use_dynamic_captions: true,
   };
   const { workflow_id, credits_reserved } = await partner.api.videos.create(body);
@@ -191,8 +191,8 @@ test('a foreign still and a foreign recording become a video; captions that nobo
   expect(Object.keys(metadata).filter((name) => /captions|words?_/.test(name))).toEqual([]);
 });
 
-test('a script becomes scenes', async () => {
-  const product = house.fixtures.serve('product.png', emptyPicture(320, 240));
+test('a script becomes a scenes video', async () => {
+  const product = harness.fixtures.serve('product.png', emptyPicture(320, 240));
   const body = {
     mode: 'scenes' as const,
     character_id: character,
@@ -203,7 +203,7 @@ test('a script becomes scenes', async () => {
     fast: true,
   };
   const quote = await partner.api.videos.estimate(body);
-  fits(VideoQuote, quote);
+  expectSchema(VideoQuote, quote);
   const queued = await partner.api.videos.create(body);
   expect(queued).toMatchObject({
     workflow_id: expect.stringMatching(/^partner_scn_/),
@@ -215,19 +215,19 @@ test('a script becomes scenes', async () => {
     metadata: { engine: 'studio', scenes: expect.any(Number), warnings: [] },
   });
   const job = await partner.api.videos.waitFor(queued.workflow_id, { pollMs: 300 });
-  fits(JobView, job);
+  expectSchema(JobView, job);
   const { assets } = await partner.api.assets.list({ kind: 'video', limit: 1 });
   expect(assets[0]).toMatchObject({ workflow_id: job.workflow_id, metadata: { width: 720, height: 1280 } });
   expect(await head(assets[0]!.metadata.captions_vtt_url!)).toMatchObject({ status: 200 });
 });
 
 test('a presenter is cloned from a photo, and a voice from a recording', async () => {
-  const photo = house.fixtures.serve('me.png', await portrait);
+  const photo = harness.fixtures.serve('me.png', await portrait);
   const created = await partner.api.characters.create({
     name: 'Me',
-    selfie_image_urls: [photo, house.fixtures.missing],
+    selfie_image_urls: [photo, harness.fixtures.missing],
   });
-  fits(CharacterCreated, created);
+  expectSchema(CharacterCreated, created);
   expect(created.mode).toBe('photos');
 
   const long = await partner.api.tts.create({
@@ -235,7 +235,7 @@ test('a presenter is cloned from a photo, and a voice from a recording', async (
     text: 'A longer recording is what a clone is made of. '.repeat(4),
   });
   const cloned = await partner.api.voices.create({ name: 'Clone', sample_urls: [long.audio_url] });
-  fits(VoiceCreated, cloned);
+  expectSchema(VoiceCreated, cloned);
   expect(cloned).toMatchObject({ kind: 'cloned', language: null, credits_charged: 30 });
   const spoken = await partner.api.tts.create({
     voice_id: cloned.voice_id,
@@ -245,17 +245,17 @@ test('a presenter is cloned from a photo, and a voice from a recording', async (
   expect(spoken.duration_sec).toBeGreaterThan(0.5);
 });
 
-test('assets and usage tell what was made and what it cost', async () => {
+test('assets and usage list the files and their cost', async () => {
   const list = await partner.api.assets.list({ limit: 100 });
-  fits(AssetList, list);
+  expectSchema(AssetList, list);
   const times = list.assets.map(({ created_at }) => created_at);
   expect(times).toEqual([...times].sort().reverse());
   const asset = list.assets[0]!;
-  fits(Asset, await partner.api.assets.get(asset.asset_id));
+  expectSchema(Asset, await partner.api.assets.get(asset.asset_id));
   expect((await partner.api.assets.list({ limit: 2, offset: 1 })).assets).toEqual(list.assets.slice(1, 3));
 
   const summary = await partner.api.usage.summary();
-  fits(UsageSummary, summary);
+  expectSchema(UsageSummary, summary);
   expect(summary).toMatchObject({
     credits_balance_base: 2_000,
     credits_spent_lifetime: 2_000 - summary.credits_balance,
@@ -264,7 +264,7 @@ test('assets and usage tell what was made and what it cost', async () => {
   });
 });
 
-test('what is deleted is gone, and what was made with it stays', async () => {
+test('deleted characters and voices are not found, and their files remain', async () => {
   expect(await partner.api.characters.delete(character)).toEqual({ deleted: true });
   expect(await partner.api.voices.delete(voice)).toEqual({ deleted: true });
   await expect(partner.api.characters.get(character)).rejects.toMatchObject({ status: 404, message: 'Not found.' });
@@ -273,6 +273,6 @@ test('what is deleted is gone, and what was made with it stays', async () => {
   expect((await head(frame)).status).toBe(200);
 });
 
-test('the books balance', async () => {
-  expect(await house.service.cli('ledger', 'verify')).toMatchObject({ ok: true, problems: [] });
+test('the ledger is consistent', async () => {
+  expect(await harness.service.cli('ledger', 'verify')).toMatchObject({ ok: true, problems: [] });
 });

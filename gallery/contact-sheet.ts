@@ -1,15 +1,15 @@
-// Many pictures on one sheet, in rows of one height.
+// Draws pictures on one sheet, in rows of equal height.
 import { readFile, writeFile } from 'node:fs/promises';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 
 const TALL = 300;
 const GAP = 6;
 
-/** Writes a JPEG; each picture is cut to an upright 9:16, whatever its own shape. */
+/** Writes a JPEG. Each picture is cropped to 9:16. */
 export async function contactSheet(file: string, rows: readonly (readonly string[])[]): Promise<void> {
   const wide = Math.round((TALL * 9) / 16);
-  const most = Math.max(...rows.map((row) => row.length));
-  const canvas = createCanvas(most * (wide + GAP) - GAP, rows.length * (TALL + GAP) - GAP);
+  const columns = Math.max(...rows.map((row) => row.length));
+  const canvas = createCanvas(columns * (wide + GAP) - GAP, rows.length * (TALL + GAP) - GAP);
   const pen = canvas.getContext('2d');
   pen.fillStyle = '#ffffff';
   pen.fillRect(0, 0, canvas.width, canvas.height);

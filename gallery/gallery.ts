@@ -1,4 +1,4 @@
-// The gallery: what a partner gets from the built-in studio, as a page for a person to judge and one sheet of stills.
+// Writes the gallery: a page and a contact sheet of what the built-in studio creates.
 import { createWriteStream } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
@@ -13,9 +13,9 @@ import { serveFixtures } from '../e2e/fixtures.ts';
 import { paintPlace } from '../engines/studio/src/places/paint-place.ts';
 import { placeKinds } from '../engines/studio/src/places/plan.ts';
 import { planPlace } from '../engines/studio/src/places/plan-place.ts';
-import { CAPTIONS, PLACES, PRESENTERS, SCENES_SCRIPT } from './cast.ts';
 import { contactSheet } from './contact-sheet.ts';
-import { type Exhibit, page } from './page.ts';
+import { CAPTIONS, PLACES, PRESENTERS, SCENES_SCRIPT } from './content.ts';
+import { page, type Section } from './page.ts';
 import { productPicture } from './product.ts';
 import { shotStills } from './shots.ts';
 
@@ -27,13 +27,13 @@ const at = (file: string): LocalFile => join(out, file) as LocalFile;
 
 const download = async (url: string, file: string): Promise<string> => {
   const response = await fetch(url);
-  if (!response.ok || !response.body) throw new Error(`${url} answers ${response.status}.`);
+  if (!response.ok || !response.body) throw new Error(`${url} returned ${response.status}.`);
   await pipeline(Readable.fromWeb(response.body), createWriteStream(at(file)));
   console.log(file);
   return file;
 };
 
-/** A still from past the middle of a film, for the sheet. */
+/** A frame from the second half of a video. */
 const stillOf = async (film: string): Promise<string> => {
   const run = { dir: out, progress: () => {} };
   const { frames } = await inspectVideo({ file: at(film), stills: [] }, run);
@@ -98,7 +98,7 @@ async function gallery(client: Client, portraitUrl: string, productUrl: string):
     talking.push(await makeVideo(client, video, `captions-${index}.mp4`));
   }
 
-  const told: Partial<NewVideo> & { mode: 'scenes' } = {
+  const scenesBody: Partial<NewVideo> & { mode: 'scenes' } = {
     mode: 'scenes',
     script: SCENES_SCRIPT,
     video_idea: 'A baker presents her loaf in a warm bakery in the morning',
@@ -106,10 +106,14 @@ async function gallery(client: Client, portraitUrl: string, productUrl: string):
   };
   const english = await voice('en');
   const scenes = [
-    await makeVideo(client, { ...told, character_id: presenters[0]!.id, voice_id: english } as NewVideo, 'scenes.mp4'),
     await makeVideo(
       client,
-      { ...told, character_id: photo.character_id, voice_id: english, narration_mode: 'voiceover' } as NewVideo,
+      { ...scenesBody, character_id: presenters[0]!.id, voice_id: english } as NewVideo,
+      'scenes.mp4',
+    ),
+    await makeVideo(
+      client,
+      { ...scenesBody, character_id: photo.character_id, voice_id: english, narration_mode: 'voiceover' } as NewVideo,
       'scenes-voiceover.mp4',
     ),
   ];
@@ -126,46 +130,46 @@ async function gallery(client: Client, portraitUrl: string, productUrl: string):
     shots.slice(0, 6).map(({ file }) => at(file)),
   ]);
 
-  const exhibits: Exhibit[] = [
+  const sections: Section[] = [
     {
-      title: 'Presenters invented from words',
+      title: 'Presenters generated from descriptions',
       about: 'First frames at 720 × 1280.',
-      pieces: presenters.map(({ still }, index) => ({
+      items: presenters.map(({ still }, index) => ({
         file: still,
         caption: `${PRESENTERS[index]!.words}; ${PRESENTERS[index]!.scene}`,
       })),
     },
     {
       title: 'Their reference sheets',
-      about: 'What a partner gets with a character.',
-      pieces: presenters.slice(0, 6).map(({ sheet }, index) => ({ file: sheet, caption: PRESENTERS[index]!.words })),
+      about: 'The sheet of each character.',
+      items: presenters.slice(0, 6).map(({ sheet }, index) => ({ file: sheet, caption: PRESENTERS[index]!.words })),
     },
     {
       title: 'A presenter cloned from a photo',
-      about: 'One public-domain portrait: its sheet, its own place, and other places.',
-      pieces: photos.map((file, index) => ({ file, caption: index === 0 ? 'Sheet' : PHOTO_SCENES[index - 1]! })),
+      about: 'One public-domain portrait: its sheet, its original place, and other places.',
+      items: photos.map((file, index) => ({ file, caption: index === 0 ? 'Sheet' : PHOTO_SCENES[index - 1]! })),
     },
     {
       title: 'Captions',
       about: 'Talking heads: speech, lips and captions in one pass.',
-      pieces: talking.map((file, index) => ({
+      items: talking.map((file, index) => ({
         file,
         caption: `${CAPTIONS[index]!.shows}: ${CAPTIONS[index]!.script}`,
       })),
     },
-    { title: 'Shots', about: 'Each kind of shot that a scenes film is made of.', pieces: shots },
+    { title: 'Shots', about: 'Each kind of shot in a scenes video.', items: shots },
     {
       title: 'Scenes',
-      about: 'One script as a shot list; narrated off camera in the second film.',
-      pieces: scenes.map((file) => ({ file, caption: SCENES_SCRIPT })),
+      about: 'One script as shots; the second video uses voice-over.',
+      items: scenes.map((file) => ({ file, caption: SCENES_SCRIPT })),
     },
     {
       title: 'Places',
-      about: 'With nobody in them, as b-roll shows them: hours and weathers, then every kind.',
-      pieces: places.map((file, index) => ({ file, caption: EVERY_PLACE[index]! })),
+      about: 'As b-roll: times of day and weathers, then every kind of place.',
+      items: places.map((file, index) => ({ file, caption: EVERY_PLACE[index]! })),
     },
   ];
-  await writeFile(at('index.html'), page(exhibits));
+  await writeFile(at('index.html'), page(sections));
 }
 
 await mkdir(out, { recursive: true });

@@ -1,23 +1,23 @@
-// The page that shows all of it to a person.
+// Builds the gallery's HTML page.
 
-export interface Exhibit {
+export interface Section {
   title: string;
   about: string;
-  /** Files beside the page: pictures (PNG, JPEG) and films (MP4). */
-  pieces: readonly { file: string; caption: string }[];
+  /** Files beside the page: pictures (PNG, JPEG) and videos (MP4). */
+  items: readonly { file: string; caption: string }[];
 }
 
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-const piece = ({ file, caption }: Exhibit['pieces'][number]): string => {
+const itemHtml = ({ file, caption }: Section['items'][number]): string => {
   const shown = file.endsWith('.mp4')
     ? `<video src="${file}" controls preload="metadata" playsinline></video>`
     : `<img src="${file}" alt="${escaped(caption)}" loading="lazy">`;
   return `<figure>${shown}<figcaption dir="auto">${escaped(caption)}</figcaption></figure>`;
 };
 
-export const page = (exhibits: readonly Exhibit[]): string => `<!doctype html>
+export const page = (sections: readonly Section[]): string => `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -31,10 +31,10 @@ export const page = (exhibits: readonly Exhibit[]): string => `<!doctype html>
   figcaption { font-size: 0.85rem; margin-top: 0.3rem; }
 </style>
 <h1>The built-in studio</h1>
-${exhibits
+${sections
   .map(
-    ({ title, about, pieces }) =>
-      `<section><h2>${escaped(title)}</h2><p>${escaped(about)}</p><div>${pieces.map(piece).join('\n')}</div></section>`,
+    ({ title, about, items }) =>
+      `<section><h2>${escaped(title)}</h2><p>${escaped(about)}</p><div>${items.map(itemHtml).join('\n')}</div></section>`,
   )
   .join('\n')}
 </html>

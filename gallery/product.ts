@@ -1,4 +1,4 @@
-// A jar of honey, for want of a partner's product.
+// Draws a jar of honey as the example product.
 import { createCanvas } from '@napi-rs/canvas';
 
 export const productPicture = async (): Promise<Buffer> => {

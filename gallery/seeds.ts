@@ -1,4 +1,4 @@
-// Two hundred invented presenters on one sheet, half of them by lot alone and half from words by lot: `npm run gallery:seeds -- seeds.png`.
+// Paints two hundred generated presenters, half of them from random descriptions: `npm run gallery:seeds -- seeds.png`.
 import { writeFile } from 'node:fs/promises';
 import { captionFont } from '@greenroom/captions/fonts';
 import { createCanvas } from '@napi-rs/canvas';
@@ -29,10 +29,10 @@ const extras = '||||round glasses|square glasses|freckles|not smiling|a cap|a be
 const wear =
   'navy blue blazer|olive green jumper|white shirt|striped t-shirt|black turtleneck|dusty pink blouse|mustard cardigan|grey hoodie|charcoal suit|camel coat|denim jacket|apron|dungarees|scrubs|lab coat|polo|kurta|waistcoat|sports top|red dress|v-neck';
 
-/** A description as somebody might type it. */
-const someWords = (lot: Random): string => {
-  const of = (list: string) => lot.pick(list.split('|'));
-  const female = lot.chance(0.5);
+/** A random description. */
+const randomDescription = (random: Random): string => {
+  const of = (list: string) => random.pick(list.split('|'));
+  const female = random.chance(0.5);
   const who = of(female ? women : men);
   const parts = [of(female ? hair : mensHair), female ? '' : of(faces), of(extras)].filter((part) => part !== '');
   return [who, of(skins), `with ${parts.join(', ')}`, `in a ${of(wear)}`].filter((part) => part !== '').join(', ');
@@ -55,7 +55,7 @@ x.fillStyle = '#ffffff';
 x.fillRect(0, 0, sheet.width, sheet.height);
 x.fillStyle = '#26262c';
 for (let i = 0; i < COUNT; i++) {
-  const words = i % 2 === 0 ? '' : someWords(createRandom(`words ${i}`));
+  const words = i % 2 === 0 ? '' : randomDescription(createRandom(`words ${i}`));
   const person = createPerson(parseDescription(words), `seed ${i}`);
   const [left, top] = [(i % COLUMNS) * TILE.width, Math.floor(i / COLUMNS) * (TILE.height + LABEL)];
   x.drawImage(portrait(person), left, top);

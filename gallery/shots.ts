@@ -1,4 +1,4 @@
-// Each kind of shot that a scenes film is made of, filmed by the studio's own engine and named.
+// Renders each kind of shot of a scenes video with the studio.
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SceneShot } from '@greenroom/engine-kit/ports/scene-clip';
@@ -8,7 +8,7 @@ import { testStepContext } from '@greenroom/engine-kit/testing/media';
 import { studioPorts } from '../engines/studio/src/adapters/ports.ts';
 import { paintPlace } from '../engines/studio/src/places/paint-place.ts';
 import { planPlace } from '../engines/studio/src/places/plan-place.ts';
-import { PRESENTERS } from './cast.ts';
+import { PRESENTERS } from './content.ts';
 import { productPicture } from './product.ts';
 
 const CAPTION = 'River honey, 500 g';
@@ -17,7 +17,7 @@ const LONG_CAPTION =
   'fill again for less, as often as you like, 500 grams';
 const NUMBER = { before: 'We let our dough rest for', key: '24', after: 'hours', keyMs: 0 };
 
-/** Elements by index: the product, the same with a long caption, as a prop, and a setting. */
+/** Elements by index: the product, the product with a long caption, the product as a prop, a setting. */
 const SHOTS: readonly { name: string; shot: Partial<SceneShot> }[] = [
   { name: 'Presenter, close: the hook', shot: { framing: 'close' } },
   { name: 'B-roll of a place that the words name', shot: { subject: 'place', place: 'a mill by the river at sunset' } },
@@ -34,7 +34,7 @@ const SHOTS: readonly { name: string; shot: Partial<SceneShot> }[] = [
 const SHOT_MS = 1200;
 const FRAMES = (SHOT_MS * 30) / 1000;
 
-/** Writes a still of each into the folder. */
+/** Writes a still of each shot to the folder. */
 export async function shotStills(folder: string): Promise<{ file: string; caption: string }[]> {
   const ctx = await testStepContext();
   const made = async (name: string, png: Buffer): Promise<LocalFile> => {

@@ -1,4 +1,4 @@
-// The talking head as a Remotion film. Bundled by Remotion for the browser: it may import nothing of Node.
+// The talking head as a Remotion composition. Bundled for the browser, so it cannot import Node modules.
 
 import type { CaptionGroup } from '@greenroom/captions/layout';
 import { type CSSProperties, createElement, type ReactNode } from 'react';
@@ -8,8 +8,8 @@ import type { Layers } from './layers.ts';
 
 const LETTERS = `@font-face { font-family: Letters; font-weight: 100 900; src: url(${staticFile('letters.woff2')}) }`;
 
-const part = (style: CSSProperties, ...taskProcesses: ReactNode[]) =>
-  createElement('div', { style: { position: 'absolute', ...style } }, ...taskProcesses);
+const part = (style: CSSProperties, ...children: ReactNode[]) =>
+  createElement('div', { style: { position: 'absolute', ...style } }, ...children);
 
 const picture = (name: string, style: CSSProperties) =>
   createElement(Img, { src: staticFile(`${name}.png`), style: { position: 'absolute', maxWidth: 'none', ...style } });

@@ -1,4 +1,4 @@
-// In a process of its own: Remotion renders a talking head of comparable layers, encoded as ours is.
+// Runs in its own process: Remotion renders a talking head of comparable layers with the same encoding.
 import { rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -13,7 +13,7 @@ export interface RemotionQuestion {
   folder: string;
 }
 
-// The clock runs for `renderMedia` alone: layers, bundle and browser are there before it, as a service would keep them.
+// Only `renderMedia` is timed: a service would keep layers, bundle and browser ready.
 answerAsked<RemotionQuestion, Pick<Effort, 'wall'>>(async ({ input, folder }) => {
   const { bundle, openBrowser, selectComposition, renderMedia, browser } = loadRemotion(folder);
   const dir = dirname(input.clip);

@@ -1,4 +1,4 @@
-// Remotion and a browser, where somebody has installed them: its licence asks larger companies to pay, so that it is no dependency.
+// Finds Remotion and a browser. Remotion is no dependency, because its licence is not free for larger companies.
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 const PACKAGES = ['remotion', '@remotion/renderer', '@remotion/bundler'];
 const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium';
 
-/** What is used of the two packages. */
+/** The used parts of the two packages. */
 export interface Remotion {
   bundle(options: {
     entryPoint: string;
@@ -20,7 +20,7 @@ export interface Remotion {
   renderMedia(
     options: Rendered & { composition: object; outputLocation: string } & Record<string, unknown>,
   ): Promise<unknown>;
-  /** What `openBrowser` takes: Debian's Chromium is a whole browser, not the shell that Remotion downloads. */
+  /** For `openBrowser`: Debian's Chromium is a full browser, not the headless shell that Remotion downloads. */
   browser: { browserExecutable: string; chromeMode: 'chrome-for-testing' | 'headless-shell'; logLevel: 'error' };
 }
 
@@ -36,7 +36,7 @@ interface Rendered {
 
 const requireFrom = (folder: string) => createRequire(join(resolve(folder), 'package.json'));
 
-/** Nothing where a film can be rendered, else what to install. */
+/** The missing requirements. */
 export const lacksForRemotion = (folder: string): string[] => {
   const has = (name: string): boolean => {
     try {

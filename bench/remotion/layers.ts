@@ -1,6 +1,6 @@
-// A talking head as layers for a browser: the still, the head and mouths cut out of it, and what moves when.
+// Writes a talking head as layers for a browser: a still, the cut-out head and mouths, and their motion.
 //
-// Less than the studio does, in Remotion's favour: the head moves in one flat piece, the mouth has eight pictures, the eyes rest.
+// Simpler than the studio's, in Remotion's favour: the head moves as one flat piece, the mouth has eight pictures, the eyes are still.
 import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { type CaptionGroup, planCaptions } from '@greenroom/captions/layout';
@@ -18,23 +18,23 @@ import { canvasOf } from '../../engines/studio/src/photo/raster.ts';
 import { readPlanes } from '../../engines/studio/src/render/planes.ts';
 import type { FilmedHead } from '../render-film.ts';
 
-/** What the composition is told; its pictures and its sound lie in the public folder. All lengths are pixels. */
+/** The composition's input; pictures and sound are in the public folder. All lengths are in pixels. */
 export interface Layers extends Record<string, unknown> {
   width: number;
   height: number;
   framesPerSecond: number;
   head: Box;
-  /** About which the head rolls. */
+  /** The centre of the head's roll. */
   neck: { x: number; y: number };
   mouth: Box;
-  /** For each frame: where the head is, and which of the mouths it shows. */
+  /** For each frame, the head's position and the index of the mouth. */
   moments: { x: number; y: number; roll: number; mouth: number }[];
   captions: CaptionGroup[];
   captionsBottom: number;
 }
 
 const MOUTHS = 8;
-/** As wide as speech opens a mouth. */
+/** The widest opening of a mouth in speech. */
 const WIDEST = 0.75;
 
 /** Writes still, head, mouths (a strip of them), letters and sound into `folder`. */
@@ -92,7 +92,7 @@ export const writeLayers = async (input: FilmedHead, folder: string): Promise<La
   };
 };
 
-/** A part of a picture that fades out towards its edges, so that it may be moved over the whole. */
+/** A part of a picture with faded edges, so that it can be moved over the whole picture. */
 const softCut = (picture: Canvas, { x, y, width, height }: Box) => {
   const canvas = createCanvas(width, height);
   const pen = canvas.getContext('2d');

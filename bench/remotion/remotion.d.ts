@@ -1,4 +1,4 @@
-// What the composition uses of Remotion, which is not installed with the project.
+// Types of the parts of Remotion that the composition uses; Remotion is not installed with the project.
 declare module 'remotion' {
   import type { ComponentType, CSSProperties } from 'react';
 

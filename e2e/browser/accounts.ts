@@ -45,7 +45,7 @@ async function mailed(page: 'confirm' | 'reset', email: string): Promise<string>
 test('a return address on another site leads to the overview, before and after signing in', async () => {
   const email = 'returning@example.com';
   await dashboard.signUp({ email });
-  const home = `${dashboard.house.service.baseUrl}/`;
+  const home = `${dashboard.harness.service.baseUrl}/`;
   const elsewhere = [
     '/%09/evil.example',
     '/%5Cevil.example',
@@ -71,7 +71,7 @@ test('a reset link works when it is pasted into the open reset page, and so does
   const email = 'pasting@example.com';
   await dashboard.signUp({ email });
   const link = async () =>
-    String((await dashboard.house.service.cli('user', 'create-reset-link', '--email', email)).link).split('#')[1]!;
+    String((await dashboard.harness.service.cli('user', 'create-reset-link', '--email', email)).link).split('#')[1]!;
   const page = await dashboard.visit({ width: 390 });
   await page.goto('/reset');
   await page.getByText('greenroom user create-reset-link').waitFor();
@@ -104,7 +104,7 @@ test('an invitation link works in an open tab, and after signing out of another 
   await page.getByLabel('Password', { exact: true }).fill(testPassword);
   await page.getByRole('button', { name: 'Join Olga' }).click();
   await page.getByRole('heading', { name: 'Welcome, Max' }).waitFor();
-  expect(await dashboard.house.service.log()).not.toContain(new URL(link).hash.slice(1));
+  expect(await dashboard.harness.service.log()).not.toContain(new URL(link).hash.slice(1));
   expect(complaintsOf(page)).toEqual([]);
 });
 

@@ -30,7 +30,7 @@ afterAll(async () => {
   await stripe?.close();
 });
 
-const at = (path: string): string => `${dashboard.house.service.baseUrl}${path}`;
+const at = (path: string): string => `${dashboard.harness.service.baseUrl}${path}`;
 
 const sendEvent = async ({ payload, signature }: SignedEvent): Promise<number> => {
   const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
@@ -44,7 +44,7 @@ const statusWith = async (apiKey: string): Promise<number> =>
 async function member(): Promise<Page> {
   const invited = await owner.request.post('/dashboard/api/team/invitations', {
     data: { role: 'member' },
-    headers: { origin: dashboard.house.service.baseUrl },
+    headers: { origin: dashboard.harness.service.baseUrl },
   });
   const page = await dashboard.visit();
   const { pathname, hash } = new URL((await invited.json()).url);
@@ -212,7 +212,7 @@ test('a member sees the balance, receipts and key prefix, and can neither replac
   await page.getByText('Only team owners can buy credits').waitFor();
   expect(await page.getByRole('button', { name: /^Buy/ }).count()).toBe(0);
   await page.getByRole('link', { name: /^GR-/ }).first().waitFor();
-  const headers = { origin: dashboard.house.service.baseUrl };
+  const headers = { origin: dashboard.harness.service.baseUrl };
   const buying = await page.request.post('/dashboard/api/credits/purchases', { data: { credits: 100 }, headers });
   const replacing = await page.request.post('/dashboard/api/keys', { data: { replaces: null }, headers });
   expect([buying.status(), replacing.status()]).toEqual([403, 403]);

@@ -20,7 +20,7 @@ test('a new user signs up, creates a key and a first video, and plays it', { tim
   const key = await page.getByRole('group', { name: 'API key' }).textContent();
   expect(key).toMatch(/^gr_/);
   expect(await page.getByRole('group', { name: 'curl sample' }).textContent()).toContain(`export KEY=${key}`);
-  const answer = await fetch(`${dashboard.house.service.baseUrl}/api/partner/v1/usage/summary`, {
+  const answer = await fetch(`${dashboard.harness.service.baseUrl}/api/partner/v1/usage/summary`, {
     headers: { authorization: `Bearer ${key}` },
   });
   expect(await answer.json()).toMatchObject({ credits_balance: 500 });
@@ -121,7 +121,7 @@ test('a reset link of the operator works once', async () => {
   await page.goto('/sign-in');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await page.getByText('greenroom user create-reset-link').waitFor();
-  const { link, url } = await dashboard.house.service.cli(
+  const { link, url } = await dashboard.harness.service.cli(
     'user',
     'create-reset-link',
     '--email',

@@ -14,7 +14,7 @@ let ids: { character_id: string; voice_id: string };
 
 /** As the page's own scripts would. */
 async function post<Answer>(path: string, data: unknown): Promise<Answer> {
-  const headers = { origin: dashboard.house.service.baseUrl };
+  const headers = { origin: dashboard.harness.service.baseUrl };
   const answer = await page.request.post(`/dashboard/api${path}`, { data, headers, timeout: LONG });
   expect([path, answer.status()]).toEqual([path, 200]);
   return answer.json();
@@ -24,7 +24,7 @@ beforeAll(async () => {
   dashboard = await openDashboard({ WORKER_CONCURRENCY: '1' });
   page = await dashboard.signUp({ email });
   const { api_key: apiKey } = await post<{ api_key: string }>('/keys', { replaces: null });
-  api = createClient({ baseUrl: dashboard.house.service.baseUrl, apiKey });
+  api = createClient({ baseUrl: dashboard.harness.service.baseUrl, apiKey });
   const { character_id } = await api.characters.create({ name: 'Rosa', description: 'A baker with curly hair' });
   const { voice_id } = await api.voices.create({ name: 'English', language: 'English' });
   ids = { character_id, voice_id };
@@ -82,7 +82,7 @@ test('the cost is on its page and is deducted from the balance', async () => {
 
 test('a failed video shows the reason, advice, and that it was free', { timeout: LONG }, async () => {
   const before = await balance();
-  const id = await createVideo({ first_frame_url: dashboard.house.fixtures.missing });
+  const id = await createVideo({ first_frame_url: dashboard.harness.fixtures.missing });
   await page.goto(`/videos/${id}`);
   await badge('Failed').waitFor({ timeout: LONG });
   const note = page.getByRole('alert');

@@ -14,14 +14,14 @@ beforeAll(async () => {
   // With several videos queued, the last one waits too long.
   dashboard = await openDashboard({ WORKER_CONCURRENCY: '1', JOB_START_LIMIT: '1s' });
   operator = await dashboard.signUp({ email, name: 'Olga' });
-  await dashboard.house.service.cli('user', 'promote', '--email', email);
+  await dashboard.harness.service.cli('user', 'promote', '--email', email);
   await operator.reload();
-  partner = await dashboard.house.partner(1_000);
+  partner = await dashboard.harness.partner(1_000);
 });
 afterAll(() => dashboard?.stop());
 
 const statusOf = async (): Promise<number> => {
-  const answer = await fetch(`${dashboard.house.service.baseUrl}/api/partner/v1/usage/summary`, {
+  const answer = await fetch(`${dashboard.harness.service.baseUrl}/api/partner/v1/usage/summary`, {
     headers: { authorization: `Bearer ${partner.apiKey}` },
   });
   return answer.status;
@@ -97,7 +97,7 @@ test('users of a suspended client see a notice and cannot create anything', asyn
   await person.reload();
   await person.getByRole('alert').getByText('Paul is suspended').waitFor();
   const refused = await person.request.post('/dashboard/api/keys', {
-    headers: { origin: dashboard.house.service.baseUrl },
+    headers: { origin: dashboard.harness.service.baseUrl },
     data: { replaces: null },
   });
   expect([refused.status(), (await refused.json()).error]).toEqual([403, expect.stringContaining('suspended')]);
@@ -127,7 +127,7 @@ test('a failed video shows its cause and can be retried once', { timeout: 240_00
   const line = 'Fresh bread from seven, every single morning. ';
   const order = await casting(partner);
   // Other clients keep the worker busy until the sweep finds the job that waited too long.
-  const others = await Promise.all([1, 2].map(() => dashboard.house.partner(2_500)));
+  const others = await Promise.all([1, 2].map(() => dashboard.harness.partner(2_500)));
   const orders = await Promise.all(others.map(casting));
   const longer = await Promise.all(orders.map((orderLonger) => orderLonger(line.repeat(15), '720p')));
   const { workflow_id: failed } = await order(line, '480p');

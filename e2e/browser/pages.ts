@@ -38,7 +38,7 @@ let dashboard: Dashboard;
 beforeAll(async () => {
   dashboard = await openDashboard();
   await dashboard.signUp({ email });
-  await dashboard.house.service.cli('user', 'promote', '--email', email);
+  await dashboard.harness.service.cli('user', 'promote', '--email', email);
 });
 afterAll(() => dashboard?.stop());
 

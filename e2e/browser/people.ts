@@ -61,7 +61,7 @@ test('an invitation link adds one member, whom an owner can make an owner', asyn
 test('a reset link of the operator works once and signs the user out everywhere', async () => {
   const email = 'forgetful@example.com';
   const before = await dashboard.signUp({ email });
-  const { link } = (await dashboard.house.service.cli('user', 'create-reset-link', '--email', email)) as {
+  const { link } = (await dashboard.harness.service.cli('user', 'create-reset-link', '--email', email)) as {
     link: string;
   };
 
@@ -87,7 +87,7 @@ test('a reset link of the operator works once and signs the user out everywhere'
   await again.getByLabel('New password', { exact: true }).fill('and another password');
   await again.getByRole('button', { name: 'Set password' }).click();
   await again.getByRole('alert').getByText('used already').waitFor();
-  expect(await dashboard.house.service.log()).not.toContain(link.split('#')[1]);
+  expect(await dashboard.harness.service.log()).not.toContain(link.split('#')[1]);
 });
 
 test('signing out everywhere ends the sessions of other browsers', async () => {

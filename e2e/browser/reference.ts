@@ -1,13 +1,13 @@
 // The API reference in a browser: it lists every endpoint and loads nothing from other hosts.
 import { type Browser, chromium } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Running, startHouse } from '../service.ts';
+import { type Harness, startHarness } from '../service.ts';
 
-let running: Running;
+let harness: Harness;
 let browser: Browser;
 
 beforeAll(async () => {
-  running = await startHouse();
+  harness = await startHarness();
   browser = await chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking', '--disable-sync'],
@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await browser?.close();
-  await running?.stop();
+  await harness?.stop();
 });
 
 test('the reference shows every endpoint, contacts no other host and follows its content security policy', async () => {
@@ -30,10 +30,10 @@ test('the reference shows every endpoint, contacts no other host and follows its
   });
   page.on('request', (request) => {
     const { protocol, origin } = new URL(request.url());
-    if (protocol.startsWith('http') && origin !== running.service.baseUrl) foreignUrls.push(request.url());
+    if (protocol.startsWith('http') && origin !== harness.service.baseUrl) foreignUrls.push(request.url());
   });
 
-  await page.goto(`${running.service.baseUrl}/docs`);
+  await page.goto(`${harness.service.baseUrl}/docs`);
   for (const group of ['Characters', 'Voices', 'Speech', 'Images', 'Videos', 'Jobs', 'Assets', 'Usage']) {
     await page
       .getByRole('button', { name: `Open Group - ${group}` })
@@ -41,7 +41,7 @@ test('the reference shows every endpoint, contacts no other host and follows its
       .first()
       .waitFor();
   }
-  await page.goto(`${running.service.baseUrl}/docs#tag/videos`);
+  await page.goto(`${harness.service.baseUrl}/docs#tag/videos`);
   await page.getByText('/videos/estimate').first().waitFor();
   expect(foreignUrls).toEqual([]);
   expect(complaints).toEqual([]);

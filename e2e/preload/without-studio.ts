@@ -1,4 +1,4 @@
-// Loaded before a service under test: whatever would load a file of the studio fails.
+// A preload hook for tests: importing a file of the studio fails.
 import { registerHooks } from 'node:module';
 
 registerHooks({

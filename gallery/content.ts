@@ -1,6 +1,6 @@
-// Who and what the gallery shows.
+// The presenters, places, captions and script that the gallery shows.
 
-/** A presenter invented from words, and the scene they stand in. */
+/** Descriptions of presenters, and the scene of each. */
 export const PRESENTERS: readonly { words: string; scene: string }[] = [
   { words: 'A woman in her early thirties with long brown hair and a green blazer', scene: 'a bright kitchen' },
   { words: 'A man of 45 with a full dark beard and brown skin, in a navy blazer', scene: 'a modern office at dusk' },
@@ -22,7 +22,7 @@ export const PRESENTERS: readonly { words: string; scene: string }[] = [
   { words: 'A fitness coach with locs and a sports top', scene: 'a gym' },
 ];
 
-/** Places in their hour, weather and season, without anybody; every kind of place stands on the page besides. */
+/** Places with a time of day, weather or season. The page also shows every kind of place. */
 export const PLACES: readonly string[] = [
   'a bright kitchen in the morning',
   'a modern office at night',
@@ -35,7 +35,7 @@ export const PLACES: readonly string[] = [
   'deep violet and gold',
 ];
 
-/** What captions have to cope with. */
+/** Difficult cases for captions. */
 export const CAPTIONS: readonly { shows: string; language: string; script: string; position: 'top' | 'bottom' }[] = [
   { shows: 'Bottom', language: 'en', script: 'Fresh bread, baked slowly, every morning at five!', position: 'bottom' },
   { shows: 'Top', language: 'es', script: '¿Pan recién hecho? ¡Cada mañana, a las cinco!', position: 'top' },

@@ -1,4 +1,4 @@
-// Listens to what the service asks of the database while it takes one order and answers one poll.
+// Records the SQL statements of the service for one order and one poll.
 import pg from 'pg';
 import { createApp } from '../server/src/app/app.ts';
 import { configOf } from '../server/src/config/config.ts';
@@ -6,11 +6,11 @@ import { readEnv } from '../server/src/config/env.ts';
 import { createLogger } from '../server/src/kernel/logger.ts';
 import { createMetrics } from '../server/src/kernel/metrics.ts';
 import { type Account, orderAs, pollAs } from './api-accounts.ts';
-import type { Heard, Statement } from './api-statements.ts';
+import type { RecordedStatements, Statement } from './api-statements.ts';
 import { send } from './load.ts';
 
 /** Runs the service in this process for two requests, on the port that `env` names. */
-export async function listenToService(env: NodeJS.ProcessEnv, account: Account): Promise<Heard> {
+export async function recordStatements(env: NodeJS.ProcessEnv, account: Account): Promise<RecordedStatements> {
   const config = configOf(readEnv(env), { cores: 1 });
   const app = await createApp(config, {
     databaseUrl: config.databaseUrl!,
@@ -23,8 +23,8 @@ export async function listenToService(env: NodeJS.ProcessEnv, account: Account):
   try {
     const order: Statement[] = [];
     const poll: Statement[] = [];
-    const { workflow_id: job } = await listen(order, () => send(origin, orderAs(account)));
-    await listen(poll, () => send(origin, pollAs({ ...account, job })));
+    const { workflow_id: job } = await record(order, () => send(origin, orderAs(account)));
+    await record(poll, () => send(origin, pollAs({ ...account, job })));
     const { client, character, voice, apiKey } = account;
     return { order, poll, own: { client, character, voice, job, lookup: apiKey.split('_')[1]! } };
   } finally {
@@ -32,8 +32,8 @@ export async function listenToService(env: NodeJS.ProcessEnv, account: Account):
   }
 }
 
-/** The driver tells nobody what it is asked, so its door is watched for the length of one request. */
-async function listen<Answer>(statements: Statement[], act: () => Promise<Answer>): Promise<Answer> {
+/** The driver emits no events for statements, so its `query` method is replaced during one request. */
+async function record<Reply>(statements: Statement[], request: () => Promise<Reply>): Promise<Reply> {
   const { query } = pg.Client.prototype;
   pg.Client.prototype.query = function (this: pg.Client, ...asked: unknown[]) {
     const [text, values] = asked;
@@ -43,7 +43,7 @@ async function listen<Answer>(statements: Statement[], act: () => Promise<Answer
     }
     return Reflect.apply(query, this, asked);
   } as typeof query;
-  return act().finally(() => {
+  return request().finally(() => {
     pg.Client.prototype.query = query;
   });
 }
