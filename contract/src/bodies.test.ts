@@ -1,4 +1,4 @@
-// Bodies of requests: what goes together, what excludes each other, and where the bounds are.
+// Validation of request bodies: combinations of members, and limits.
 import { expect, test } from 'vitest';
 import { CharacterRequest } from './characters.ts';
 import { parseInput } from './parse-input.ts';

@@ -22,7 +22,7 @@ export const limits = {
   referenceImages: 3,
   voiceSamples: 25,
   sceneElements: 6,
-  /** Shorter samples are rejected; partners are told "at least about 5 s". */
+  /** Shorter samples are rejected; the documentation says "at least about 5 seconds". */
   voiceSampleMinMs: 4_500,
 
   pageSize: 100,

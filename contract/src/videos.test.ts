@@ -1,4 +1,4 @@
-// The body of a video order: each mode keeps its own members and refuses what does not belong.
+// The body of POST /videos: each mode keeps its own members and rejects invalid ones.
 import { expect, test } from 'vitest';
 import { parseInput } from './parse-input.ts';
 import { VideoRequest } from './videos.ts';
@@ -33,7 +33,7 @@ test('a spoken talking_head keeps its own members, with defaults', () => {
   });
 });
 
-test('a recording stands instead of a script, with or without a voice', () => {
+test('a recording replaces the script, with or without a voice', () => {
   const { script: _, voice_id: __, ...rest } = spoken;
   const audio_url = 'https://example.com/a.mp3';
   expect(VideoRequest.parse({ ...rest, audio_url })).toMatchObject({ speech: { kind: 'recording', audio_url } });

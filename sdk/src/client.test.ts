@@ -1,4 +1,4 @@
-// The client against a server that answers, refuses, fails and falls silent.
+// The client against a server that responds, rejects, fails or does not respond.
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
@@ -8,9 +8,9 @@ import {
   InsufficientCredits,
   InvalidRequest,
   JobFailed,
-  NoAnswer,
+  NoResponse,
   NotFound,
-  ServerFailure,
+  ServerError,
   Unauthorized,
 } from './index.ts';
 
@@ -27,18 +27,18 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close().closeAllConnections();
 });
 
-/** A service that answers these, one after the other, and then the last one for ever. */
-async function serving(...answers: { status: number; body: unknown; headers?: Record<string, string> }[]) {
-  const asked: string[] = [];
+/** A server that returns these responses in order, and then repeats the last one. */
+async function serve(...responses: { status: number; body: unknown; headers?: Record<string, string> }[]) {
+  const requests: string[] = [];
   const server = createServer((request, response) => {
-    asked.push(`${request.method} ${request.url}`);
-    const { status, body, headers = {} } = answers[Math.min(asked.length, answers.length) - 1]!;
+    requests.push(`${request.method} ${request.url}`);
+    const { status, body, headers = {} } = responses[Math.min(requests.length, responses.length) - 1]!;
     response.writeHead(status, headers).end(typeof body === 'string' ? body : JSON.stringify(body));
   });
   servers.push(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
-    asked,
+    requests,
     client: createClient({ baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, apiKey }),
   };
 }
@@ -48,9 +48,9 @@ const bodyOf = <Body>(name: string) =>
 const id = '0199e2a4-7c1e-7b3a-9d56-3f0c8a1b2c3d';
 const workflow = 'partner_thv_0199e2a61b5c7d3e8f90a1b2c3d4e5f6';
 
-test('there is a method for every endpoint, and it answers what the service answered', async () => {
+test('there is a method for every endpoint, and it returns the service’s response', async () => {
   const client = createClient({ baseUrl, apiKey });
-  const answers = {
+  const results = {
     createCharacter: await client.characters.create(bodyOf('createCharacter')),
     listCharacters: await client.characters.list(),
     getCharacter: await client.characters.get(id),
@@ -68,8 +68,8 @@ test('there is a method for every endpoint, and it answers what the service answ
     getUsageSummary: await client.usage.summary({ to: '2030-01-01T00:00:00Z' }),
     listJobs: await client.usage.jobs({ offset: 3 }),
   };
-  expect(answers).toEqual(Object.fromEntries(documentedEndpoints.map(({ name, example }) => [name, example.response])));
-  expect(reached.map(({ endpoint }) => endpoint)).toEqual(Object.keys(answers));
+  expect(results).toEqual(Object.fromEntries(documentedEndpoints.map(({ name, example }) => [name, example.response])));
+  expect(reached.map(({ endpoint }) => endpoint)).toEqual(Object.keys(results));
   expect(reached.find(({ endpoint }) => endpoint === 'createVideo')?.context?.idempotency?.key).toBe('order-1');
   expect(reached.find(({ endpoint }) => endpoint === 'listAssets')?.input).toEqual({
     kind: 'video',
@@ -78,15 +78,15 @@ test('there is a method for every endpoint, and it answers what the service answ
   });
 });
 
-test('errors are classes with what the contract adds', async () => {
+test('errors are classes with the members of the contract', async () => {
   const client = createClient({ baseUrl, apiKey });
-  await expect(client.characters.get('nobody')).rejects.toThrow(NotFound);
+  await expect(client.characters.get('unknown')).rejects.toThrow(NotFound);
   await expect(client.tts.create({ voice_id: 'v', text: ' ' })).rejects.toThrow('text must not be blank.');
   await expect(client.tts.create({ voice_id: 'v', text: ' ' })).rejects.toThrow(InvalidRequest);
   await expect(createClient({ baseUrl, apiKey: 'x' }).voices.list()).rejects.toThrow(Unauthorized);
 
   const body = { error: 'INSUFFICIENT_CREDITS', credits_required: 136, credits_balance: 40 };
-  const poor = await serving({ status: 402, body, headers: { 'x-request-id': 'r-1' } });
+  const poor = await serve({ status: 402, body, headers: { 'x-request-id': 'r-1' } });
   const error = await poor.client.videos.create(bodyOf('createVideo')).catch((thrown) => thrown);
   expect(error).toBeInstanceOf(InsufficientCredits);
   expect(error).toMatchObject({
@@ -98,27 +98,27 @@ test('errors are classes with what the contract adds', async () => {
   });
 });
 
-test('a GET is tried again after a failure on the way; a POST and a refusal are not', async () => {
-  const shaky = await serving(
+test('GETs are retried after server and network errors; POSTs and client errors are not', async () => {
+  const unstable = await serve(
     { status: 502, body: '<html>' },
     { status: 503, body: { error: 'Busy.' } },
     { status: 200, body: { voices: [] } },
   );
-  expect(await shaky.client.voices.list()).toEqual({ voices: [] });
-  expect(shaky.asked).toHaveLength(3);
+  expect(await unstable.client.voices.list()).toEqual({ voices: [] });
+  expect(unstable.requests).toHaveLength(3);
 
-  const broken = await serving({ status: 500, body: { error: 'Bug.' } });
-  await expect(broken.client.tts.create({ voice_id: 'v', text: 'x' })).rejects.toThrow(ServerFailure);
-  expect(broken.asked).toEqual(['POST /api/partner/v1/tts']);
+  const broken = await serve({ status: 500, body: { error: 'Bug.' } });
+  await expect(broken.client.tts.create({ voice_id: 'v', text: 'x' })).rejects.toThrow(ServerError);
+  expect(broken.requests).toEqual(['POST /api/partner/v1/tts']);
 
-  const refusing = await serving({ status: 404, body: { error: 'Not found.' } });
-  await expect(refusing.client.assets.get(id)).rejects.toThrow(NotFound);
-  expect(refusing.asked).toHaveLength(1);
+  const rejecting = await serve({ status: 404, body: { error: 'Not found.' } });
+  await expect(rejecting.client.assets.get(id)).rejects.toThrow(NotFound);
+  expect(rejecting.requests).toHaveLength(1);
 });
 
-test('no answer at all is told apart from an error', async () => {
+test('a missing response has its own error class', async () => {
   const closed = createClient({ baseUrl: 'http://127.0.0.1:1', apiKey });
-  await expect(closed.tts.create({ voice_id: 'v', text: 'x' })).rejects.toThrow(NoAnswer);
+  await expect(closed.tts.create({ voice_id: 'v', text: 'x' })).rejects.toThrow(NoResponse);
 });
 
 const job = {
@@ -127,8 +127,8 @@ const job = {
 };
 const history = { jobs: [{ workflow_id: workflow, metadata: { progress: 0.4, phase: 'generating' } }] };
 
-test('waitFor polls until the job is completed and tells how far it is', async () => {
-  const { client } = await serving(
+test('waitFor polls until the job is completed and reports progress', async () => {
+  const { client } = await serve(
     { status: 200, body: job },
     { status: 200, body: history },
     { status: 200, body: { ...job, status: 'completed' } },
@@ -143,13 +143,13 @@ test('waitFor polls until the job is completed and tells how far it is', async (
   ]);
 });
 
-test('waitFor throws for a failed job, and stops when told to', async () => {
-  const failed = await serving({ status: 200, body: { ...job, status: 'failed', error_message: 'No face.' } });
+test('waitFor throws for a failed job and stops when aborted', async () => {
+  const failed = await serve({ status: 200, body: { ...job, status: 'failed', error_message: 'No face.' } });
   await expect(failed.client.videos.waitFor(workflow)).rejects.toThrow(JobFailed);
   await expect(failed.client.videos.waitFor(workflow)).rejects.toThrow('No face.');
 
-  const endless = await serving({ status: 200, body: job });
+  const endless = await serve({ status: 200, body: job });
   const stop = new AbortController();
-  setTimeout(() => stop.abort(new Error('Enough.')), 30);
-  await expect(endless.client.videos.waitFor(workflow, { signal: stop.signal })).rejects.toThrow('Enough.');
+  setTimeout(() => stop.abort(new Error('Stopped.')), 30);
+  await expect(endless.client.videos.waitFor(workflow, { signal: stop.signal })).rejects.toThrow('Stopped.');
 });

@@ -1,4 +1,4 @@
-// The client: one object with everything the service can do, grouped as the API is.
+// Creates a client: one object with a method for every endpoint, grouped like the API.
 import { createHttp, type HttpOptions } from './http.ts';
 import { assets } from './resources/assets.ts';
 import { characters } from './resources/characters.ts';
@@ -10,8 +10,8 @@ import { videos } from './resources/videos.ts';
 import { voices } from './resources/voices.ts';
 
 /**
- * A client for one account. GETs are retried when the network or the service fails; POSTs never are by themselves.
- * Every method throws an `ApiError` for an error answer and `NoAnswer` when there was none.
+ * A client for one account. GETs are retried after network and server errors and rate limits; POSTs are not.
+ * Every method throws an `ApiError` for an error response and `NoResponse` if there is none.
  */
 export const createClient = (options: HttpOptions) => {
   const http = createHttp(options);

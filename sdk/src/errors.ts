@@ -1,40 +1,40 @@
-// Every way a call can fail, as classes to catch.
+// The errors that methods throw.
 import type { ErrorBody } from '@greenroom/contract/errors';
 
-/** What the service answered with an error. `message` is its `error`. */
+/** An error response of the service. `message` is its `error`. */
 export class ApiError extends Error {
   readonly status: number;
-  /** Names the request when asking the operator for help. */
+  /** Identifies the request in the operator's logs. */
   readonly requestId: string | undefined;
-  /** The whole body, with the members some errors add. */
+  /** The whole body, including members that only some errors have. */
   readonly body: ErrorBody & Readonly<Record<string, unknown>>;
-  /** Seconds after which another try makes sense, where the service said so. */
+  /** Seconds to wait before a retry, from `Retry-After`. */
   readonly retryAfterSeconds: number | undefined;
 
-  constructor(answer: ApiAnswer) {
-    super(answer.body.error);
+  constructor(response: ErrorResponse) {
+    super(response.body.error);
     this.name = new.target.name;
-    this.status = answer.status;
-    this.requestId = answer.requestId;
-    this.body = answer.body;
-    this.retryAfterSeconds = answer.retryAfterSeconds;
+    this.status = response.status;
+    this.requestId = response.requestId;
+    this.body = response.body;
+    this.retryAfterSeconds = response.retryAfterSeconds;
   }
 }
 
-export interface ApiAnswer {
+export interface ErrorResponse {
   status: number;
   requestId: string | undefined;
   body: ApiError['body'];
   retryAfterSeconds: number | undefined;
 }
 
-/** 400, 413, 415: the request is not as it should be; the message names the member and the rule. */
+/** 400, 413, 415: the request is invalid. The message names the member and the rule. */
 export class InvalidRequest extends ApiError {}
 
-/** 401: the key is missing, malformed or no longer valid. */
+/** 401: the API key is missing or invalid. */
 export class Unauthorized extends ApiError {}
 
-/** 402: nothing was charged; do not retry until the balance changes. */
+/** 402: the balance is below the price. Nothing was charged; do not retry until the balance changes. */
 export class InsufficientCredits extends ApiError {
   get creditsRequired(): number {
     return Number(this.body.credits_required);
@@ -44,63 +44,63 @@ export class InsufficientCredits extends ApiError {
   }
 }
 
-/** 404: not there, or not yours. */
+/** 404: not found, or another account's. */
 export class NotFound extends ApiError {}
 
-/** 409: as many voices of this kind as there may be. */
+/** 409: the account has reached its limit of voices of this kind. */
 export class VoiceLimitReached extends ApiError {
   get maxVoices(): number {
     return Number(this.body.max_voices);
   }
 }
 
-/** 409: the Idempotency-Key belongs to another body, or its first request is still being worked on. */
+/** 409: the Idempotency-Key was used with another body, or its first request is still in progress. */
 export class IdempotencyConflict extends ApiError {}
 
-/** 422: media that the request names could not be loaded or used. */
+/** 422: media of the request could not be loaded or used. */
 export class UnusableMedia extends ApiError {}
 
-/** 429: as many jobs queued or running as there may be. */
+/** 429: the account has reached its limit of queued and running jobs. */
 export class TooManyActiveJobs extends ApiError {
   get maxActiveJobs(): number {
     return Number(this.body.max_active_jobs);
   }
 }
 
-/** 429: too many requests in this minute. */
+/** 429: too many requests. */
 export class RateLimited extends ApiError {}
 
 /**
- * 5xx. A read is safe to send again. A POST may have been carried out: send it again with the same Idempotency-Key, or look at the
- * job history and the assets first.
+ * 5xx. GETs can be repeated safely. A POST may have been carried out: repeat it with the same Idempotency-Key, or check the job
+ * history and the assets first.
  */
-export class ServerFailure extends ApiError {}
+export class ServerError extends ApiError {}
 
-/** No answer: the network failed, or it took too long. A POST may have been carried out all the same. */
-export class NoAnswer extends Error {
-  override readonly name = 'NoAnswer';
+/** No response: the network failed, or the request timed out. A POST may have been carried out. */
+export class NoResponse extends Error {
+  override readonly name = 'NoResponse';
 }
 
 type ErrorValue = 'VOICE_LIMIT_REACHED' | 'TOO_MANY_ACTIVE_JOBS';
 
-/** The class for an answer: by its status, and by the contract's error value where one status has two meanings. */
-export function errorOf(answer: ApiAnswer): ApiError {
-  const means = (value: ErrorValue) => answer.body.error === value;
-  if (answer.status >= 500) return new ServerFailure(answer);
-  switch (answer.status) {
+/** The error for a response: by status, and by `error` if one status has two meanings. */
+export function errorOf(response: ErrorResponse): ApiError {
+  const means = (value: ErrorValue) => response.body.error === value;
+  if (response.status >= 500) return new ServerError(response);
+  switch (response.status) {
     case 401:
-      return new Unauthorized(answer);
+      return new Unauthorized(response);
     case 402:
-      return new InsufficientCredits(answer);
+      return new InsufficientCredits(response);
     case 404:
-      return new NotFound(answer);
+      return new NotFound(response);
     case 409:
-      return means('VOICE_LIMIT_REACHED') ? new VoiceLimitReached(answer) : new IdempotencyConflict(answer);
+      return means('VOICE_LIMIT_REACHED') ? new VoiceLimitReached(response) : new IdempotencyConflict(response);
     case 422:
-      return new UnusableMedia(answer);
+      return new UnusableMedia(response);
     case 429:
-      return means('TOO_MANY_ACTIVE_JOBS') ? new TooManyActiveJobs(answer) : new RateLimited(answer);
+      return means('TOO_MANY_ACTIVE_JOBS') ? new TooManyActiveJobs(response) : new RateLimited(response);
     default:
-      return new InvalidRequest(answer);
+      return new InvalidRequest(response);
   }
 }

@@ -1,50 +1,50 @@
-// One request over fetch: headers, time, retries of what is safe to repeat, errors as classes.
-import { type ApiAnswer, ApiError, errorOf, NoAnswer } from './errors.ts';
+// Sends requests with fetch: headers, timeouts, retries of GETs, and errors.
+import { ApiError, type ErrorResponse, errorOf, NoResponse } from './errors.ts';
 
 const GET_TIMEOUT_MS = 30_000;
-/** Longer than the service lets a synchronous request take. */
+/** Longer than any synchronous request of the service. */
 const POST_TIMEOUT_MS = 200_000;
-const GET_TRIES = 4;
+const MAX_GET_ATTEMPTS = 4;
 const FIRST_PAUSE_MS = 250;
-const LONGEST_PAUSE_MS = 20_000;
+const MAX_PAUSE_MS = 20_000;
 
 export interface HttpOptions {
-  /** Where the service is, e.g. `https://video.example.com`. */
+  /** The service's URL, such as `https://video.example.com`. */
   baseUrl: string;
   apiKey: string;
 }
 
-/** What every method of the client takes besides its own arguments. */
+/** Options of every method. */
 export interface CallOptions {
   signal?: AbortSignal | undefined;
 }
 
-/** What a POST takes besides its body. */
+/** Options of methods that send a POST. */
 export interface PostOptions extends CallOptions {
-  /** 1-255 printable ASCII characters: makes the request safe to send again. */
+  /** 1-255 printable ASCII characters. Makes the request safe to repeat. */
   idempotencyKey?: string | undefined;
 }
 
 export interface Http {
-  get<Answer>(
+  get<Result>(
     path: string,
     query?: Readonly<Record<string, string | number | undefined>>,
     options?: CallOptions,
-  ): Promise<Answer>;
-  post<Answer>(path: string, body: unknown, options?: PostOptions): Promise<Answer>;
-  delete<Answer>(path: string, options?: CallOptions): Promise<Answer>;
+  ): Promise<Result>;
+  post<Result>(path: string, body: unknown, options?: PostOptions): Promise<Result>;
+  delete<Result>(path: string, options?: CallOptions): Promise<Result>;
 }
 
 export function createHttp({ baseUrl, apiKey }: HttpOptions): Http {
   const root = `${baseUrl.replace(/\/+$/, '')}/api/partner/v1`;
   const authorization = `Bearer ${apiKey}`;
 
-  async function once<Answer>(
+  async function once<Result>(
     path: string,
     init: RequestInit,
     timeoutMs: number,
     signal: AbortSignal | undefined,
-  ): Promise<Answer> {
+  ): Promise<Result> {
     const timeout = AbortSignal.timeout(timeoutMs);
     const headers = { accept: 'application/json', authorization, ...init.headers };
     let response: Response;
@@ -58,25 +58,25 @@ export function createHttp({ baseUrl, apiKey }: HttpOptions): Http {
       text = await response.text();
     } catch (error) {
       signal?.throwIfAborted();
-      throw new NoAnswer(timeout.aborted ? `No answer within ${timeoutMs / 1000} s.` : 'No connection.', {
+      throw new NoResponse(timeout.aborted ? `No response within ${timeoutMs / 1000} s.` : 'No connection.', {
         cause: error,
       });
     }
-    if (response.ok) return JSON.parse(text) as Answer;
-    throw errorOf(answerOf(response, text));
+    if (response.ok) return JSON.parse(text) as Result;
+    throw errorOf(errorResponseOf(response, text));
   }
 
   return {
-    async get<Answer>(path: string, query = {}, { signal }: CallOptions = {}) {
+    async get<Result>(path: string, query = {}, { signal }: CallOptions = {}) {
       const search = new URLSearchParams();
       for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value));
       const target = search.size > 0 ? `${path}?${search}` : path;
-      for (let tried = 1; ; tried++) {
+      for (let attempt = 1; ; attempt++) {
         try {
-          return await once<Answer>(target, { method: 'GET' }, GET_TIMEOUT_MS, signal);
+          return await once<Result>(target, { method: 'GET' }, GET_TIMEOUT_MS, signal);
         } catch (error) {
-          if (tried === GET_TRIES || !isPassing(error)) throw error;
-          await pause(pauseMs(error, tried), signal);
+          if (attempt === MAX_GET_ATTEMPTS || !isRetryable(error)) throw error;
+          await pause(pauseMs(error, attempt), signal);
         }
       }
     },
@@ -89,35 +89,35 @@ export function createHttp({ baseUrl, apiKey }: HttpOptions): Http {
   };
 }
 
-function answerOf({ status, headers }: Response, text: string): ApiAnswer {
+function errorResponseOf({ status, headers }: Response, text: string): ErrorResponse {
   const retryAfter = headers.get('retry-after');
   return {
     status,
     requestId: headers.get('x-request-id') ?? undefined,
-    body: errorBodyOf(text) ?? { error: `The service answered with status ${status}.` },
+    body: errorBodyOf(text) ?? { error: `The service returned status ${status}.` },
     retryAfterSeconds: retryAfter === null ? undefined : Number(retryAfter),
   };
 }
 
-/** Undefined for what something between us and the service made up. */
-function errorBodyOf(text: string): ApiAnswer['body'] | undefined {
+/** Undefined for bodies that are not the service's, such as a proxy's HTML. */
+function errorBodyOf(text: string): ErrorResponse['body'] | undefined {
   try {
     const body: unknown = JSON.parse(text);
-    return typeof Object(body).error === 'string' ? (body as ApiAnswer['body']) : undefined;
+    return typeof Object(body).error === 'string' ? (body as ErrorResponse['body']) : undefined;
   } catch {
     return undefined;
   }
 }
 
-const isPassing = (error: unknown): boolean =>
-  error instanceof NoAnswer || (error instanceof ApiError && (error.status >= 500 || error.status === 429));
+const isRetryable = (error: unknown): boolean =>
+  error instanceof NoResponse || (error instanceof ApiError && (error.status >= 500 || error.status === 429));
 
-const pauseMs = (error: unknown, tried: number): number => {
-  const asked = error instanceof ApiError ? (error.retryAfterSeconds ?? 0) * 1000 : 0;
-  return Math.min(LONGEST_PAUSE_MS, Math.max(asked, FIRST_PAUSE_MS * 2 ** (tried - 1) * (0.5 + Math.random())));
+const pauseMs = (error: unknown, attempt: number): number => {
+  const retryAfterMs = error instanceof ApiError ? (error.retryAfterSeconds ?? 0) * 1000 : 0;
+  return Math.min(MAX_PAUSE_MS, Math.max(retryAfterMs, FIRST_PAUSE_MS * 2 ** (attempt - 1) * (0.5 + Math.random())));
 };
 
-/** Waits; rejects with the signal's reason as soon as it is aborted. */
+/** Waits. Rejects with the signal's reason when it is aborted. */
 export const pause = (ms: number, signal: AbortSignal | undefined): Promise<void> =>
   new Promise((resolve, reject) => {
     signal?.throwIfAborted();

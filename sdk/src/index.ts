@@ -1,4 +1,4 @@
-// What the package offers.
+// The exports of the package.
 export { type Client, createClient } from './client.ts';
 export * from './errors.ts';
 export type { CallOptions, HttpOptions, PostOptions } from './http.ts';

@@ -9,6 +9,6 @@ import { text } from '../text.ts';
 export const Confirmation = z.object({ token: text(100) });
 export type Confirmation = z.input<typeof Confirmation>;
 
-/** `POST /account/team`, where `team_unconfirmed`: false deletes the account, so that the address is free again. */
+/** `POST /account/team`, if `team_unconfirmed`: false deletes the account, so that the address can sign up again. */
 export const TeamConfirmation = z.object({ stay: z.boolean() });
 export type TeamConfirmation = z.input<typeof TeamConfirmation>;

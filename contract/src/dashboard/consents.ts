@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { dateTime, text, uuid } from '../text.ts';
 import { pageOf } from './paging.ts';
 
-/** The words that are agreed to, as they are shown and as they are recorded. */
+/** The statements, as shown and as recorded. */
 export const consentStatements = {
   character:
     'I am shown in these photos, or I have the documented permission of the adult who is. That person knows that an artificial ' +

@@ -28,7 +28,7 @@ export const Credits = z.object({
   spent: z.int(),
   /** Recovered by a reversed payment after they were spent; the next top-ups pay it first. */
   debt: z.int(),
-  /** Of the last days, not paid yet: worth a look. Newest first. */
+  /** Recent purchases that are not paid yet, newest first. */
   unfinished: z.array(Purchase),
 });
 export type Credits = z.output<typeof Credits>;
@@ -49,7 +49,7 @@ export type CreatedPurchase = z.output<typeof CreatedPurchase>;
 
 /**
  * Params of `POST /credits/purchases/{id}/check`, which asks the payment provider where it is not paid yet, and of
- * `POST …/test-payment`, owners only: `{paid}` ends a test checkout. Both answer the purchase.
+ * `POST …/test-payment`, owners only: `{paid}` ends a test checkout. Both return the purchase.
  */
 export const PurchaseParams = z.object({ id: z.uuid() });
 

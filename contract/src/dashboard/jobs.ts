@@ -16,9 +16,9 @@ export const JobPath = z.object({ id: jobId() });
 export const JobsQuery = z.object({
   status: JobStatus.optional().describe('Only jobs with this status.'),
   kind: WorkKind.optional().describe('Only jobs of this kind.'),
-  from: instant().optional().describe('Only jobs queued at it or later.'),
-  to: instant().optional().describe('Only jobs queued before it.'),
-  cursor: jobId().optional().describe('The next_cursor of the page before.'),
+  from: instant().optional().describe('Only jobs queued at or after this time.'),
+  to: instant().optional().describe('Only jobs queued before this time.'),
+  cursor: jobId().optional().describe('The next_cursor of the previous page.'),
   limit: cursorQuery.limit,
 });
 export type JobsQuery = z.output<typeof JobsQuery>;
@@ -49,7 +49,7 @@ export type JobRow = z.infer<typeof JobRow>;
 export const JobRows = pageOf(JobRow);
 export type JobRows = z.infer<typeof JobRows>;
 
-/** failed: its last attempt came to nothing. stopped: the job ended while it was under way. */
+/** failed: its latest attempt failed. stopped: the job ended while the step was running. */
 export const StepState = z.enum(['done', 'running', 'failed', 'stopped']);
 export type StepState = z.infer<typeof StepState>;
 
@@ -57,8 +57,8 @@ export const JobStep = z.object({
   name: z.string(),
   state: StepState,
   attempts: z.int(),
-  started_at: dateTime().describe('When its first attempt began.'),
-  last_started_at: dateTime().describe('When its latest attempt began.'),
+  started_at: dateTime().describe('When its first attempt started.'),
+  last_started_at: dateTime().describe('When its latest attempt started.'),
   finished_at: dateTime().nullable(),
 });
 export type JobStep = z.infer<typeof JobStep>;
@@ -94,7 +94,7 @@ export const JobDetail = z.object({
   credits_released: z.int().nullable().describe('The reserved credits that were released; null until it ends.'),
   engine: z.string().nullable(),
   warnings: z.array(z.string()).describe('Differences from the request in a successful job.'),
-  steps: z.array(JobStep).describe('In the order in which they began.'),
+  steps: z.array(JobStep).describe('In the order of their start.'),
   output: JobOutput.nullable().describe('Set once it is completed.'),
 });
 export type JobDetail = z.infer<typeof JobDetail>;
@@ -106,7 +106,7 @@ export const RunAgainOffer = z.object({
 });
 export type RunAgainOffer = z.infer<typeof RunAgainOffer>;
 
-/** Body of POST /jobs/{id}/again, which answers like POST /videos. */
+/** Body of POST /jobs/{id}/again, which returns the response of POST /videos. */
 export const RunAgain = z.object({
   idempotency_key: uuid().describe('Repeated requests with the same key create one job.'),
 });

@@ -2,21 +2,21 @@
 import { z } from 'zod';
 
 export const ApiKey = z.object({
-  /** What the key begins with, e.g. `gr_0123456789ab`. The rest was shown once and is kept nowhere. */
+  /** The start of the key, such as `gr_0123456789ab`. The whole key is not stored. */
   prefix: z.string(),
   created_at: z.iso.datetime(),
-  /** Up to a minute late; null: never. */
+  /** Up to a minute late; null if never used. */
   last_used_at: z.iso.datetime().nullable(),
 });
 export type ApiKey = z.output<typeof ApiKey>;
 
-/** `GET /keys`; null: there is none yet. */
+/** Response of `GET /keys`; null if there is no key. */
 export const KeyResponse = z.object({ key: ApiKey.nullable() });
 export type KeyResponse = z.output<typeof KeyResponse>;
 
 /**
- * `POST /keys`, owners only: makes a key. `replaces` is the prefix of the live one as it was shown, and null where there is
- * none; anything else is a 409, so that of two replacements at once one is told.
+ * `POST /keys`, owners only: creates a key. `replaces`: the prefix of the current key, null if there is none. Otherwise 409, so that
+ * one of two concurrent replacements fails.
  */
 export const NewKey = z.object({ replaces: z.string().max(100).nullable() });
 export type NewKey = z.input<typeof NewKey>;

@@ -9,33 +9,33 @@ export const signUpMode = z.enum(['open', 'invite', 'closed']);
 export const provider = z.enum(['github', 'google']);
 export type Provider = z.output<typeof provider>;
 
-/** `GET /me`; answered to everybody. */
+/** Response of `GET /me`, also for signed-out users. */
 export const Me = z.object({
-  /** Null: not signed in. */
+  /** Null if signed out. */
   visitor: z
     .object({
       user_id: z.uuid(),
       email: z.string(),
-      /** False where `mail` is set up: no API key, invitation or purchase until the mailed link was opened. */
+      /** If false and `mail` is true: no API keys, invitations or purchases until the mailed link is opened. */
       email_verified: z.boolean(),
       name: z.string(),
       role,
       operator: z.boolean(),
       client_id: z.uuid(),
       client_name: z.string(),
-      /** Somebody put this address into the team before its owner came: nothing else until they say that they belong there. */
+      /** The address was added to the team before it was verified. The user must confirm the membership first. */
       team_unconfirmed: z.boolean(),
-      /** By an operator: nothing can be ordered. */
+      /** Suspended by an operator: nothing can be ordered. */
       suspended: z.boolean(),
     })
     .nullable(),
   /** `invite`: only with an invitation. `closed`: not even with one. */
   sign_up: signUpMode,
-  /** By whom one can sign in besides e-mail and password. */
+  /** Providers for sign-in besides e-mail and password. */
   providers: z.array(provider),
-  /** Whether mail is sent: a forgotten password can be reset by it; otherwise the operator makes a link. */
+  /** Whether e-mail is set up. Without it, the operator creates password reset links. */
   mail: z.boolean(),
-  /** `test`: a stand-in by which no money moves. `none`: credits cannot be bought here. */
+  /** `test`: a test checkout without money. `none`: credits cannot be bought. */
   checkout: z.enum(['stripe', 'test', 'none']),
 });
 export type Me = z.output<typeof Me>;

@@ -4,16 +4,16 @@ import { pageOf } from './paging.ts';
 
 export const Reversal = z.object({
   kind: z.enum(['refund', 'dispute']),
-  /** Below zero: given back to the seller after a dispute was won. */
+  /** Negative: returned to the seller after a dispute was won. */
   amount_cents: z.int(),
-  /** Taken back from the client; below zero: given back to it. */
+  /** Recovered from the client; negative: returned to it. */
   credits: z.int(),
   made_at: z.iso.datetime(),
 });
 export type Reversal = z.output<typeof Reversal>;
 
 const receipt = {
-  /** The purchase's. */
+  /** The id of the purchase. */
   id: z.uuid(),
   /** Without gaps in each series and year, e.g. `GR-2026-000001`. */
   number: z.string(),
@@ -21,7 +21,7 @@ const receipt = {
   credits: z.int(),
   amount_cents: z.int(),
   currency: z.string(),
-  /** Refunded or disputed until now. */
+  /** The total refunded or disputed amount. */
   reversed_cents: z.int(),
   /** No money moved. */
   test: z.boolean(),
@@ -45,7 +45,7 @@ export const Receipt = z.object({
   }),
   buyer: z.object({ client: z.string(), name: z.string(), email: z.string() }),
   lines: z.array(z.object({ text: z.string(), quantity: z.int(), unit_cents: z.int(), amount_cents: z.int() })),
-  /** Contained in the amount; null: none is shown. */
+  /** Included in the amount; null if none is shown. */
   tax: z.object({ name: z.string(), percent: z.number(), amount_cents: z.int() }).nullable(),
   paid_with: z.enum(['stripe', 'test']),
   reversals: z.array(Reversal),

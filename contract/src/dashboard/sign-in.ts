@@ -6,13 +6,13 @@ import { provider } from './me.ts';
 
 export const email = () => z.email().max(accountLimits.maxEmailLength);
 export const newPassword = () => z.string().min(accountLimits.minPasswordLength).max(accountLimits.maxPasswordLength);
-/** Of a person, as others of their client see it. */
+/** A user's name, shown to their team. */
 export const personName = () => text(accountLimits.maxNameLength).transform((name) => name.trim());
 
 /** The token of an invitation's link, `/join#<token>`. */
 export const invitationToken = () => z.string().regex(/^[0-9a-f]{48}$/);
 
-/** `POST /sign-up/email`: makes a client of their own, or joins the invitation's. */
+/** `POST /sign-up/email`: creates a client, or joins the client of the invitation. */
 export const SignUp = z.object({
   name: personName(),
   email: email(),
@@ -25,11 +25,11 @@ export type SignUp = z.input<typeof SignUp>;
 export const SignIn = z.object({ email: email(), password: anyText(accountLimits.maxPasswordLength) });
 export type SignIn = z.input<typeof SignIn>;
 
-/** `POST /sign-in/social`: answers `{url}`, where the browser goes next. It comes back to `/`, or to `/sign-in?error=…`. */
+/** `POST /sign-in/social`: returns `{url}` for the browser, which returns to `/` or `/sign-in?error=…`. */
 export const SocialSignIn = z.object({ provider, invitation: invitationToken().optional() });
 export type SocialSignIn = z.input<typeof SocialSignIn>;
 
-/** `POST /request-password-reset`: answered alike whether or not there is such a user. */
+/** `POST /request-password-reset`: the response is the same whether or not the user exists. */
 export const PasswordResetRequest = z.object({ email: email() });
 export type PasswordResetRequest = z.input<typeof PasswordResetRequest>;
 

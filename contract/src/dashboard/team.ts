@@ -14,7 +14,7 @@ export const Member = z.object({
 });
 export type Member = z.output<typeof Member>;
 
-/** One that can still be used. */
+/** An invitation that is still valid. */
 export const Invitation = z.object({
   id: z.uuid(),
   role,
@@ -30,7 +30,7 @@ export const Team = z.object({
   client_name: z.string(),
   /** Oldest first. */
   members: z.array(Member),
-  /** Newest first; empty for whoever is no owner. */
+  /** Newest first; empty for members who are not owners. */
   invitations: z.array(Invitation),
 });
 export type Team = z.output<typeof Team>;
@@ -48,7 +48,7 @@ export type MemberRole = z.input<typeof MemberRole>;
 export const NewInvitation = z.object({ role });
 export type NewInvitation = z.input<typeof NewInvitation>;
 
-/** `url` is shown this once: `/join#<token>`, for one person, for a week. */
+/** `url` is returned only once: `/join#<token>`, for one person, valid for a week. */
 export const InvitationLink = z.object({ id: z.uuid(), url: z.string(), expires_at: z.iso.datetime() });
 export type InvitationLink = z.output<typeof InvitationLink>;
 
@@ -56,8 +56,8 @@ export type InvitationLink = z.output<typeof InvitationLink>;
 export const InvitationPath = z.object({ invitation_id: z.guid() });
 
 /**
- * `POST /invitations/preview`, for everybody: what the link leads to; 404 where it cannot be used any more. A POST, because
- * what stands in a path or a query is logged.
+ * `POST /invitations/preview`, without signing in: the team of an invitation; 404 if it is no longer valid. A POST, because paths
+ * and queries are logged.
  */
 export const InvitationToken = z.object({ token: invitationToken() });
 export type InvitationToken = z.input<typeof InvitationToken>;

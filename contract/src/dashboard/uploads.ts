@@ -2,14 +2,14 @@
 import { z } from 'zod';
 import { dateTime } from '../text.ts';
 
-/** Sizes are of the file as it is sent. */
+/** Sizes are those of the sent file. */
 export const uploadLimits = {
   pictureBytes: 20_000_000,
   soundBytes: 50_000_000,
-  /** Of one account, waiting to be used. */
+  /** Files of one account. */
   kept: 60,
   keptBytes: 500_000_000,
-  /** Of one account, under way at once. */
+  /** Concurrent uploads of one account. */
   atOnce: 6,
   /** Hours after its last use. */
   keptHours: 24,
@@ -23,7 +23,7 @@ export const UploadKind = z
   );
 export type UploadKind = z.infer<typeof UploadKind>;
 
-/** What each kind may be, in words and for a file field; in bytes. */
+/** For each kind: the `accept` of a file field, the formats in words, and the maximum size. */
 export const uploadRules: Record<UploadKind, { accept: string; formats: string; maxBytes: number }> = {
   photo: {
     accept: 'image/jpeg,image/png,image/webp,image/avif',

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { dateTime } from '../text.ts';
 
-/** What credits are spent on: the kinds of jobs. */
+/** The kinds of jobs. */
 export const WorkKind = z.enum(['talking_head', 'scenes', 'character', 'voice', 'tts', 'first_frame']);
 export type WorkKind = z.infer<typeof WorkKind>;
 
@@ -26,7 +26,7 @@ const daysFrom = (from: string, to: string): number => (Date.parse(to) - Date.pa
 export const DailyUsageQuery = z
   .object({
     from: day().describe('The first day.'),
-    to: day().describe('The last day, which is part of the range.'),
+    to: day().describe('The last day, included in the range.'),
     time_zone: z
       .string()
       .refine(isTimeZone, 'must be an IANA time zone such as Europe/Madrid')
@@ -53,6 +53,6 @@ export const DailyUsage = z.object({
   to: dateTime().describe('The first instant after it.'),
   time_zone: z.string(),
   total: z.object({ ...figures, credits_consumed: z.int() }),
-  days: z.array(z.object({ day: z.iso.date(), ...figures })).describe('Every day of the range, the first one first.'),
+  days: z.array(z.object({ day: z.iso.date(), ...figures })).describe('Every day of the range, in order.'),
 });
 export type DailyUsage = z.infer<typeof DailyUsage>;

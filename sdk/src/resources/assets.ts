@@ -1,4 +1,4 @@
-// Everything that was generated for the account.
+// Methods for generated files.
 import type { Asset, AssetList, AssetsFilter } from '@greenroom/contract/assets';
 import type { CallOptions, Http } from '../http.ts';
 

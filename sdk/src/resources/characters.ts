@@ -1,9 +1,9 @@
-// The presenters of the account.
+// Methods for characters.
 import type { Character, CharacterCreated, CharacterList, Deleted, NewCharacter } from '@greenroom/contract/characters';
 import type { CallOptions, Http, PostOptions } from '../http.ts';
 
 export const characters = (http: Http) => ({
-  /** Clones a presenter from photos or invents one from a description. 10 credits. */
+  /** Clones a character from photos or generates one from a description. Costs 10 credits. */
   create: (body: NewCharacter, options?: PostOptions) => http.post<CharacterCreated>('/characters', body, options),
   /** Newest first, at most 100. */
   list: (options?: CallOptions) => http.get<CharacterList>('/characters', {}, options),

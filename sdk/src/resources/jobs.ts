@@ -1,9 +1,9 @@
-// How a video job is doing.
+// Methods for video jobs.
 import type { JobView } from '@greenroom/contract/jobs';
 import type { CallOptions, Http } from '../http.ts';
 
 export const jobs = (http: Http) => ({
-  /** Free and safe to repeat. */
+  /** The status of a job. Free. */
   status: (workflowId: string, options?: CallOptions) =>
     http.get<JobView>(`/jobs/${encodeURIComponent(workflowId)}/status`, {}, options),
 });

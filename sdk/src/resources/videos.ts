@@ -1,4 +1,4 @@
-// Videos: estimated, ordered, and waited for.
+// Methods for videos: estimate, create, wait.
 import type { JobView } from '@greenroom/contract/jobs';
 import type { VideoQuote } from '@greenroom/contract/quotes';
 import type { JobHistory } from '@greenroom/contract/usage';
@@ -6,10 +6,10 @@ import type { NewVideo, VideoQueued } from '@greenroom/contract/videos';
 import { type CallOptions, type Http, type PostOptions, pause } from '../http.ts';
 import { jobs } from './jobs.ts';
 
-/** The most recent jobs are all that is looked through for how far one is. */
+/** Progress is known for the latest jobs only. */
 const HISTORY = 100;
 
-/** The job ended as failed; its reservation was refunded. `message` is its `error_message`. */
+/** The job failed and was refunded. `message` is its `error_message`. */
 export class JobFailed extends Error {
   override readonly name = 'JobFailed';
   readonly job: JobView;
@@ -24,14 +24,14 @@ export interface VideoProgress {
   status: JobView['status'];
   /** 0 to 1. */
   progress: number;
-  /** What scenes are at: `generating`, then `finalizing`. */
+  /** For scenes: `generating`, then `finalizing`. */
   phase: string | undefined;
-  /** How many jobs are ahead of it, while it is queued. */
+  /** The position among waiting jobs: 1 starts next. Undefined once started. */
   queuePosition: number | undefined;
 }
 
 export interface WaitOptions extends CallOptions {
-  /** 8,000 by default; polls are free. */
+  /** The polling interval, 8,000 by default. */
   pollMs?: number;
   /** Called after each poll. */
   onProgress?: (progress: VideoProgress) => void;
@@ -40,9 +40,9 @@ export interface WaitOptions extends CallOptions {
 export const videos = (http: Http) => ({
   /** Queues a job and reserves its estimate. */
   create: (body: NewVideo, options?: PostOptions) => http.post<VideoQueued>('/videos', body, options),
-  /** What `create` would reserve for the same body. Free. */
+  /** The price that `create` would reserve for the same body. Free. */
   estimate: (body: NewVideo, options?: PostOptions) => http.post<VideoQuote>('/videos/estimate', body, options),
-  /** Polls until the job is completed. Throws `JobFailed` when it failed, and the signal's reason when aborted. */
+  /** Polls until the job is completed. Throws `JobFailed` if it fails, and the signal's reason if aborted. */
   async waitFor(workflowId: string, { pollMs = 8_000, onProgress, signal }: WaitOptions = {}): Promise<JobView> {
     for (;;) {
       const job = await jobs(http).status(workflowId, { signal });
@@ -54,7 +54,7 @@ export const videos = (http: Http) => ({
   },
 });
 
-/** The status view carries no progress: the job's history entry does. */
+/** Reads the progress from the job history, because the status has none. */
 async function progressOf(http: Http, job: JobView, signal: AbortSignal | undefined): Promise<VideoProgress> {
   const { status, workflow_id } = job;
   const history = await http.get<JobHistory>('/usage/jobs', { limit: HISTORY }, { signal });

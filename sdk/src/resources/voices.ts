@@ -1,10 +1,10 @@
-// The voices of the account.
+// Methods for voices.
 import type { Deleted } from '@greenroom/contract/characters';
 import type { NewVoice, VoiceCreated, VoiceList } from '@greenroom/contract/voices';
 import type { CallOptions, Http, PostOptions } from '../http.ts';
 
 export const voices = (http: Http) => ({
-  /** Clones a voice from samples (30 credits) or picks one from the library (free). */
+  /** Clones a voice from samples (30 credits) or picks a stock voice (free). */
   create: (body: NewVoice, options?: PostOptions) => http.post<VoiceCreated>('/voices', body, options),
   /** Newest first. */
   list: (options?: CallOptions) => http.get<VoiceList>('/voices', {}, options),
