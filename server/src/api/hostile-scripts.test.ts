@@ -9,9 +9,9 @@ import { createAssetUrls } from '../library/asset-urls.ts';
 import type { Objects } from '../library/objects.ts';
 import { createIdempotency } from '../orders/idempotent.ts';
 import { createOrders } from '../orders/orders.ts';
-import type { SpeechProduction } from '../production/speech/speech.ts';
+import type { SpeechService } from '../production/speech/speech.ts';
+import { createVideoOrders } from '../production/video/order.ts';
 import type { Recordings } from '../production/video/recordings.ts';
-import { createVideoOrders } from '../production/video/video-orders.ts';
 import { goodKey, openTestApi } from './testing.ts';
 
 const { db, close } = await openTestDb();
@@ -27,7 +27,7 @@ const videos = createVideoOrders({
   orders: createOrders({ db, enqueue: jobs.enqueue }),
   jobs,
   engines: testEngines(),
-  speech: {} as SpeechProduction,
+  speech: {} as SpeechService,
   objects: {} as Objects,
   recordings: {} as Recordings,
   assetUrls: createAssetUrls('http://127.0.0.1:8080'),

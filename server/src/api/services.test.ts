@@ -7,8 +7,8 @@ import { newVoiceId, uuidv7 } from '../kernel/ids.ts';
 import { createAssetUrls } from '../library/asset-urls.ts';
 import { addCharacter } from '../library/characters.ts';
 import { completeVoice, reserveVoice } from '../library/voices.ts';
-import { createCharacterQueries } from '../production/character/characters.ts';
-import { createVoiceQueries } from '../production/voice/voices.ts';
+import { createCharacterQueries } from '../production/character/queries.ts';
+import { createVoiceQueries } from '../production/voice/queries.ts';
 import { createUsageQueries } from '../reporting/usage.ts';
 import { openTestApi } from './testing.ts';
 

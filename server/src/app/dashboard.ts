@@ -15,13 +15,16 @@ import type { WithStepContext } from '../jobs/request-step-context.ts';
 import type { Logger } from '../kernel/logger.ts';
 import type { KeyedSemaphore } from '../kernel/semaphore.ts';
 import { createMailer } from '../net/mail.ts';
-import type { CharacterQueries } from '../production/character/characters.ts';
+import type { CharacterOrders } from '../production/character/order.ts';
+import type { CharacterQueries } from '../production/character/queries.ts';
+import type { FirstFrameOrders } from '../production/first-frame/order.ts';
 import { createFirstVideo } from '../production/video/first-video.ts';
+import type { VideoOrders } from '../production/video/order.ts';
 import { createRetry } from '../production/video/retry.ts';
 import { createRunAgain } from '../production/video/run-again.ts';
-import type { VideoOrders } from '../production/video/video-orders.ts';
-import { createVoiceSamples } from '../production/voice/voice-samples.ts';
-import type { VoiceQueries } from '../production/voice/voices.ts';
+import type { VoiceOrders } from '../production/voice/order.ts';
+import { createVoicePreviews } from '../production/voice/previews.ts';
+import type { VoiceQueries } from '../production/voice/queries.ts';
 import { createDailyUsage } from '../reporting/daily-usage.ts';
 import { createUploads } from '../retention/uploads.ts';
 import { createStorageUsage } from '../storage/usage.ts';
@@ -35,7 +38,7 @@ interface Deps {
   data: Data;
   services: Services;
   sessionSecret: string;
-  videos: VideoOrders;
+  orders: { characters: CharacterOrders; voices: VoiceOrders; firstFrames: FirstFrameOrders; videos: VideoOrders };
   characterLists: CharacterQueries;
   voiceLists: VoiceQueries;
   withStepContext: WithStepContext;
@@ -51,7 +54,7 @@ export async function addDashboard(
     data,
     services,
     sessionSecret,
-    videos,
+    orders,
     characterLists,
     voiceLists,
     withStepContext,
@@ -64,16 +67,16 @@ export async function addDashboard(
   const { providers, publicUrl, signUp, maxVoices, keyPrefix } = config;
   for (const warning of signInWarnings(config)) log.warn(warning);
   const mailer = config.mail && createMailer(config.mail);
-  const runAgain = createRunAgain({ ...services, videos, ownAsset });
+  const runAgain = createRunAgain({ ...services, videos: orders.videos, ownAsset });
   const endpoints = createDashboardEndpoints({
     ...services,
     reports,
     publicUrl,
     mailer,
-    videos,
-    firstVideo: createFirstVideo({ ...services, characterLists, voiceLists, videos }),
+    ...orders,
+    firstVideo: createFirstVideo({ ...orders, characterLists, voiceLists }),
     maxVoices,
-    samples: createVoiceSamples({ ...services, withStepContext }),
+    previews: createVoicePreviews({ ...services, withStepContext }),
     uploads: createUploads({ ...services, store, withStepContext }),
     keyPrefix,
     checkout,

@@ -18,11 +18,7 @@ import { createSafeFetcher } from '../net/safe-fetch.ts';
 import { createIdempotency } from '../orders/idempotent.ts';
 import { createOrders, refundOrder } from '../orders/orders.ts';
 import { createPlaceAndWait } from '../orders/place-and-wait.ts';
-import { createCharacterProduction } from '../production/character/characters.ts';
-import { createFirstFrameProduction } from '../production/first-frame/first-frames.ts';
-import { createSpeechProduction } from '../production/speech/speech.ts';
-import { createTtsProduction } from '../production/speech/tts.ts';
-import { createVoiceProduction } from '../production/voice/voices.ts';
+import { createSpeechService } from '../production/speech/speech.ts';
 import { createPool } from '../tasks/pool.ts';
 import type { Data } from './data.ts';
 
@@ -62,19 +58,20 @@ export function createServices(
   const idempotency = createIdempotency(db);
   const orders = createOrders({ db, enqueue: jobs.enqueue });
   const placeAndWait = createPlaceAndWait({ db, idempotency, orders, jobs, closing });
-  const speech = createSpeechProduction({ engines, objects });
-  const shared = { db, placeAndWait, engines, inputs, objects, assetUrls, speech };
+  const speech = createSpeechService({ engines, objects });
   return {
-    ...shared,
+    db,
+    placeAndWait,
+    engines,
+    inputs,
+    objects,
+    assetUrls,
+    speech,
     pool,
     hooks,
     jobs,
     ownAsset,
     idempotency,
     orders,
-    characters: createCharacterProduction(shared),
-    voices: createVoiceProduction({ ...shared, maxVoices: config.maxVoices }),
-    tts: createTtsProduction(shared),
-    firstFrames: createFirstFrameProduction(shared),
   };
 }

@@ -14,10 +14,14 @@ import type { Logger } from '../kernel/logger.ts';
 import type { Metrics } from '../kernel/metrics.ts';
 import { findAssetFile } from '../library/assets.ts';
 import { providerHttp } from '../net/provider-http.ts';
-import { createCharacterQueries } from '../production/character/characters.ts';
+import { createCharacterOrders } from '../production/character/order.ts';
+import { createCharacterQueries } from '../production/character/queries.ts';
+import { createFirstFrameOrders } from '../production/first-frame/order.ts';
+import { createSpeechOrders } from '../production/speech/order.ts';
+import { createVideoOrders } from '../production/video/order.ts';
 import { createRecordings } from '../production/video/recordings.ts';
-import { createVideoOrders } from '../production/video/video-orders.ts';
-import { createVoiceQueries } from '../production/voice/voices.ts';
+import { createVoiceOrders } from '../production/voice/order.ts';
+import { createVoiceQueries } from '../production/voice/queries.ts';
 import { createAssetQueries } from '../reporting/assets.ts';
 import { createUsageQueries } from '../reporting/usage.ts';
 import { createAssetHandler } from '../storage/serve.ts';
@@ -59,12 +63,18 @@ export async function createWeb(config: Config, deps: Deps): Promise<Web> {
     log,
     http: providerHttp,
   });
-  const videos = createVideoOrders({
-    ...services,
-    recordings: createRecordings(services),
-    maxActiveJobs: config.maxActiveJobs,
-    withStepContext,
-  });
+  const orders = {
+    characters: createCharacterOrders(services),
+    voices: createVoiceOrders({ ...services, maxVoices: config.maxVoices }),
+    tts: createSpeechOrders(services),
+    firstFrames: createFirstFrameOrders(services),
+    videos: createVideoOrders({
+      ...services,
+      recordings: createRecordings(services),
+      maxActiveJobs: config.maxActiveJobs,
+      withStepContext,
+    }),
+  };
   const [characterLists, voiceLists] = [
     createCharacterQueries({ db: reports, assetUrls }),
     createVoiceQueries(reports),
@@ -74,7 +84,7 @@ export async function createWeb(config: Config, deps: Deps): Promise<Web> {
   mountApi(server, {
     endpoints: createEndpoints({
       ...services,
-      videos,
+      ...orders,
       characterQueries: createCharacterQueries({ db, assetUrls }),
       characterLists,
       voiceQueries: createVoiceQueries(db),
@@ -97,7 +107,7 @@ export async function createWeb(config: Config, deps: Deps): Promise<Web> {
   await addDashboard(server, config, {
     ...deps,
     checkout,
-    videos,
+    orders,
     characterLists,
     voiceLists,
     withStepContext,

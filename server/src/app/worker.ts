@@ -7,11 +7,12 @@ import type { Logger } from '../kernel/logger.ts';
 import type { Metrics } from '../kernel/metrics.ts';
 import { within } from '../kernel/within.ts';
 import { providerHttp } from '../net/provider-http.ts';
-import { createSceneFilmProduction } from '../production/scenes/scene-films.ts';
-import { scenes } from '../production/scenes/workflow.ts';
-import { createTalkingHeadProduction } from '../production/talking-head/talking-heads.ts';
-import { talkingHead } from '../production/talking-head/workflow.ts';
-import { character, firstFrame, tts, voice } from '../production/workflows.ts';
+import { characterWorkflow } from '../production/character/workflow.ts';
+import { firstFrameWorkflow } from '../production/first-frame/workflow.ts';
+import { scenesWorkflow } from '../production/scenes/workflow.ts';
+import { speechWorkflow } from '../production/speech/workflow.ts';
+import { talkingHeadWorkflow } from '../production/talking-head/workflow.ts';
+import { voiceWorkflow } from '../production/voice/workflow.ts';
 import { startErasure } from '../retention/erasure.ts';
 import type { Data } from './data.ts';
 import type { Services } from './services.ts';
@@ -34,19 +35,19 @@ interface Deps {
 
 export function createAppWorker(config: Config, { data, services, log, metrics }: Deps): AppWorker {
   const { jobQueue, notifications } = data;
-  const { db, hooks, pool, engines, objects, characters, voices, tts: speeches, firstFrames } = services;
+  const { db, hooks, pool, engines, objects } = services;
   const worker = createWorker({
     db,
     jobQueue,
     notifications,
     hooks,
     workflows: [
-      character(characters),
-      voice(voices),
-      tts(speeches),
-      firstFrame(firstFrames),
-      talkingHead(createTalkingHeadProduction(services)),
-      scenes(createSceneFilmProduction(services)),
+      characterWorkflow(services),
+      voiceWorkflow(services),
+      speechWorkflow(services),
+      firstFrameWorkflow(services),
+      talkingHeadWorkflow(services),
+      scenesWorkflow(services),
     ] as Workflow[],
     pool,
     http: providerHttp,

@@ -14,7 +14,7 @@ export const createFirstVideoEndpoints = ({ firstVideo }: FirstVideoDeps): Dashb
     path: '/first-video',
     access: 'member',
     response: FirstVideo,
-    handler: ({ visitor: { client }, signal }) => firstVideo.look(client, signal),
+    handler: ({ visitor: { client }, signal }) => firstVideo.show(client, signal),
   }),
   dashboardEndpoint({
     method: 'POST',

@@ -19,10 +19,10 @@ import { completeVoice, reserveVoice } from '../library/voices.ts';
 import { createIdempotency } from '../orders/idempotent.ts';
 import { createOrders, refundOrder, settleOrder } from '../orders/orders.ts';
 import { priceCharacter } from '../pricing/pieces.ts';
-import type { SpeechProduction } from '../production/speech/speech.ts';
+import type { SpeechService } from '../production/speech/speech.ts';
+import { createVideoOrders, type VideoOrders } from '../production/video/order.ts';
 import type { Recordings } from '../production/video/recordings.ts';
 import { createRunAgain } from '../production/video/run-again.ts';
-import { createVideoOrders, type VideoOrders } from '../production/video/video-orders.ts';
 import { priceTalkingHeadAt } from '../production/video/video-quote.ts';
 import { createJobEndpoints } from './jobs.ts';
 import { openTestDashboard, type Person } from './testing.ts';
@@ -48,7 +48,7 @@ const dashboard = await openTestDashboard({
       orders: createOrders({ db, enqueue: jobs.enqueue }),
       jobs,
       engines,
-      speech: {} as SpeechProduction,
+      speech: {} as SpeechService,
       objects: { discard: async () => {} },
       recordings: {} as Recordings,
       assetUrls,
@@ -350,6 +350,6 @@ test('what cannot be paid is a 402, and what has gone a 400 that says so', async
   expect(dear.json()).toMatchObject({ error: 'INSUFFICIENT_CREDITS', credits_balance: 10 });
   await deleteCharacter(db, client, account.cast.character_id);
   const gone = await again();
-  expect([gone.statusCode, gone.json().error]).toEqual([400, expect.stringContaining('Its character was deleted.')]);
+  expect([gone.statusCode, gone.json().error]).toEqual([400, expect.stringContaining('The character was deleted.')]);
   expect(idsOf(await rows())).toEqual([id]);
 });

@@ -15,9 +15,9 @@ import { addUpload, uploadPath } from '../library/uploads.ts';
 import { completeVoice, reserveVoice } from '../library/voices.ts';
 import { createIdempotency } from '../orders/idempotent.ts';
 import { createOrders } from '../orders/orders.ts';
-import type { SpeechProduction } from '../production/speech/speech.ts';
+import type { SpeechService } from '../production/speech/speech.ts';
+import { createVideoOrders } from '../production/video/order.ts';
 import type { Recordings } from '../production/video/recordings.ts';
-import { createVideoOrders } from '../production/video/video-orders.ts';
 import { createStudioEndpoints } from './studio.ts';
 import { openTestDashboard, type Person } from './testing.ts';
 
@@ -41,7 +41,7 @@ const dashboard = await openTestDashboard({
       orders: createOrders({ db, enqueue: jobs.enqueue }),
       jobs,
       engines,
-      speech: {} as SpeechProduction,
+      speech: {} as SpeechService,
       objects: { discard: async () => {} },
       recordings: {} as Recordings,
       assetUrls,
@@ -183,7 +183,7 @@ test('another account’s presenter and voice are as unknown as any', async () =
 });
 
 test.each([
-  [{ script: 'Word '.repeat(400) }, /^script: its speech lasts [\d.]+ seconds; at most 59 are possible\.$/],
+  [{ script: 'Word '.repeat(400) }, /^script: Your script runs [\d.]+ s; the limit is 59 s\. Cut about \d+ words\.$/],
   [{ script: '' }, /^script must not be blank\.$/],
   [{ video_idea: '' }, /^video_idea is required unless first_frame_url is given\.$/],
   [{ first_frame_url: 'https://elsewhere.example/frame.png' }, /^first_frame_url is not a file of your account/],

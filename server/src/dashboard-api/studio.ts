@@ -8,14 +8,14 @@ import type { Engines } from '../engines/engines.ts';
 import { Problem } from '../kernel/problem.ts';
 import type { AssetUrls } from '../library/asset-urls.ts';
 import { isUpload } from '../library/uploads.ts';
-import type { FirstFrameProduction } from '../production/first-frame/first-frames.ts';
-import type { VideoOrders } from '../production/video/video-orders.ts';
+import type { FirstFrameOrders } from '../production/first-frame/order.ts';
+import type { VideoOrders } from '../production/video/order.ts';
 import { showScenes } from '../production/video/video-quote.ts';
 import { type DashboardEndpoint, dashboardEndpoint } from './endpoint.ts';
 import { idempotentContext } from './idempotency.ts';
 
 export interface StudioDeps {
-  firstFrames: Pick<FirstFrameProduction, 'order'>;
+  firstFrames: FirstFrameOrders;
   videos: Pick<VideoOrders, 'order' | 'estimate'>;
   db: Db;
   assetUrls: AssetUrls;

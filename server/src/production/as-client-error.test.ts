@@ -1,4 +1,4 @@
-// Which failures of an engine a request is blamed for.
+// Which errors of an engine are errors of the request.
 
 import { EngineError } from '@greenroom/engine-kit/engine-error';
 import { expect, test } from 'vitest';
@@ -10,7 +10,7 @@ test('a rejected input is a 400 that names the member', async () => {
 });
 
 test.each(['invalid_credentials', 'out_of_credit', 'rate_limited', 'unavailable', 'bad_output'] as const)(
-  '%s is no fault of the request',
+  '%s is not an error of the request',
   async (reason) => {
     const failure = new EngineError(reason, 'The provider said no.');
     await expect(asClientError('text', Promise.reject(failure))).rejects.toBe(failure);

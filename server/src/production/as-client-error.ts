@@ -1,8 +1,8 @@
-// What an engine will not make of a partner's words or samples is the request's fault, also where the engine is asked inside it.
+// Turns an engine's rejection of a client's text or samples into a validation error.
 import { EngineError } from '@greenroom/engine-kit/engine-error';
 import { Problem } from '../kernel/problem.ts';
 
-/** `member`: whose content the engine was given. Throws 400 where it rejects that; everything else stays as thrown. */
+/** Throws 400 naming `member` if the engine rejects its content. Other errors are rethrown. */
 export async function asClientError<T>(member: string, work: Promise<T>): Promise<T> {
   try {
     return await work;

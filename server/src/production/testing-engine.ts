@@ -1,4 +1,4 @@
-// A small foreign engine for tests: its clips are real MP4s, silent, and of another size, rate and length than ordered.
+// A small engine for tests. Its clips are real MP4 files: silent, and in another size, frame rate and length than ordered.
 import { randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -10,11 +10,11 @@ import { encodeClip, tone } from '@greenroom/engine-kit/testing/media';
 import { smallPorts } from '@greenroom/engine-kit/testing/small-ports';
 import sharp from 'sharp';
 
-/** What the frames of its clips are filled with. */
+/** The gray of its frames, by port. */
 export const SHADES = { rendered: 60, lipsynced: 150 };
 
 const WORD_MS = 300;
-/** Of silence before the first word. */
+/** The silence before the first word. */
 const LEAD_MS = 400;
 const LENGTH_OVER_MS = 200;
 const SHOT_LENGTH_MS = 5_000;
@@ -36,7 +36,7 @@ const lengthMs = async (wav: LocalFile): Promise<number> => {
   return (samples.length * 1000) / sampleRate;
 };
 
-/** A silent clip of 24 frames a second, wider than any film. */
+/** A silent clip of 24 frames/s, wider than any video. */
 export const foreignClip = (ctx: StepContext, ms: number, shade: number) =>
   encodeClip(fresh(ctx, 'mp4'), {
     width: 320,
@@ -54,7 +54,7 @@ export const testEngine = {
     isFree: false,
     async synthesize({ text }, ctx) {
       const file = fresh(ctx, 'wav');
-      // Quieter than a film.
+      // Quieter than a finished video.
       const samples = tone(speechMsOf(text)).map((sample) => sample / 8);
       await writeWav(file, samples, 44_100);
       return { ...timingsOf(text), file, durationMs: speechMsOf(text), warnings: [] };
@@ -90,7 +90,7 @@ export const testEngine = {
     subjects: ['presenter', 'split', 'element', 'place', 'title'],
     maxClipMs: Number.POSITIVE_INFINITY,
     maxConcurrentClips: 1,
-    // Of a fixed length, whatever was ordered.
+    // Always of the same length.
     render: async (_, ctx) => ({
       clip: await foreignClip(ctx, SHOT_LENGTH_MS, SHADES.rendered),
       includes: { sound: false },

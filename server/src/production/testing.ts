@@ -1,4 +1,4 @@
-// Videos ordered and made for tests: a client with a character and a voice, real PostgreSQL, a worker and its task processes.
+// Orders and renders videos in tests: one client with a character and a voice, real PostgreSQL, a worker and task processes.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -30,19 +30,16 @@ import { createIdempotency } from '../orders/idempotent.ts';
 import { createOrders, findOrders, refundOrder } from '../orders/orders.ts';
 import { openDiskStore } from '../storage/disk.ts';
 import { createPool } from '../tasks/pool.ts';
-import { createFirstFrameProduction } from './first-frame/first-frames.ts';
-import { createSceneFilmProduction } from './scenes/scene-films.ts';
-import { scenes } from './scenes/workflow.ts';
-import { createSpeechProduction } from './speech/speech.ts';
-import { createTalkingHeadProduction } from './talking-head/talking-heads.ts';
-import { talkingHead } from './talking-head/workflow.ts';
+import { scenesWorkflow } from './scenes/workflow.ts';
+import { createSpeechService } from './speech/speech.ts';
+import { talkingHeadWorkflow } from './talking-head/workflow.ts';
+import { createVideoOrders } from './video/order.ts';
 import { createRecordings } from './video/recordings.ts';
-import { createVideoOrders } from './video/video-orders.ts';
 
 const CREDITS = 5_000;
 const WAIT_MS = 90_000;
 
-/** `engine`: makes everything; tests may replace its ports at any time. `sound`: what `audio_url` of a request leads to. Requests have no other URLs. */
+/** `engine`: the only engine; tests may replace its ports at any time. `sound`: loads `audio_url`. Requests have no other URLs. */
 export async function openVideoProduction({ engine, sound }: { engine: Engine; sound?: Inputs['sound'] }) {
   const engines = createEngines([engine]);
   const { db, url, close } = await openTestDb();
@@ -60,21 +57,14 @@ export async function openVideoProduction({ engine, sound }: { engine: Engine; s
     sound: sound ?? (() => Promise.reject(new Error('No recording in this test.'))),
     pictures: async () => [],
   };
-  const speech = createSpeechProduction({ engines, objects });
+  const speech = createSpeechService({ engines, objects });
   const shared = { db, engines, inputs, objects, assetUrls, speech };
-  const firstFrames = createFirstFrameProduction({
-    ...shared,
-    placeAndWait: { run: () => Promise.reject(new Error('No first frame is ordered alone.')) },
-  });
   const worker = createWorker({
     db,
     jobQueue,
     notifications,
     hooks,
-    workflows: [
-      talkingHead(createTalkingHeadProduction({ ...shared, firstFrames })),
-      scenes(createSceneFilmProduction(shared)),
-    ],
+    workflows: [talkingHeadWorkflow(shared), scenesWorkflow(shared)],
     pool,
     http: providerHttp,
     cancelOperation: () => Promise.reject(new Error('No remote operation in this test.')),
@@ -134,7 +124,7 @@ export async function openVideoProduction({ engine, sound }: { engine: Engine; s
       };
     },
 
-    /** A film's figures, and the PNG files of its frames at these times. */
+    /** Properties of a video, and PNG files of its frames at these times. */
     async watch(file: LocalFile, timesMs: readonly number[]) {
       const stills = timesMs.map((ms) => ({
         frame: Math.round((ms * 30) / 1000),

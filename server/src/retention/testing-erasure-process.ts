@@ -8,7 +8,7 @@ import { isLiveJob } from '../jobs/reads.ts';
 import type { Run } from '../jobs/workflow.ts';
 import { createLogger } from '../kernel/logger.ts';
 import { createObjects } from '../library/objects.ts';
-import { createVoiceProduction } from '../production/voice/voices.ts';
+import { voiceWorkflow } from '../production/voice/workflow.ts';
 import { openDiskStore } from '../storage/disk.ts';
 import { eraseLeftovers } from './erasure.ts';
 
@@ -39,24 +39,17 @@ if (act === 'erase') {
   await eraseLeftovers(deps, new AbortController().signal);
 }
 if (act === 'clone') {
-  const voices = createVoiceProduction({
+  const workflow = voiceWorkflow({
     db,
-    placeAndWait: { run: standStill },
     engines,
     inputs: {
-      pictures: async () => [],
       sounds: async (urls) => urls.map((address) => ({ url: address, file, durationMs: 6_000, cut: false })),
-      sound: standStill,
     },
     objects: objectsOn({ put: standStill }),
-    maxVoices: { cloned: 3, library: 10 },
   });
-  const request = { kind: 'cloned', name: 'V', sample_urls: ['https://example.com/a.wav'] } as const;
-  await voices.make(
-    { job } as Run,
-    { voiceId: 'voc_1', request: { ...request, sample_urls: [...request.sample_urls] } },
-    {
-      dir,
-    } as StepContext,
-  );
+  const step: Run['step'] = (_name, work) => work({ dir } as StepContext);
+  await workflow.run({ job, step } as Run, {
+    voiceId: 'voc_1',
+    request: { kind: 'cloned', name: 'V', sample_urls: ['https://example.com/a.wav'] },
+  });
 }

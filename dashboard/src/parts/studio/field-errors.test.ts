@@ -6,8 +6,8 @@ import { fieldErrorsOf } from './field-errors.ts';
 const errorsOf = (error: string, status = 400) => fieldErrorsOf(new ApiError(status, { error }));
 
 test('each sentence is assigned to its own field', () => {
-  expect(errorsOf('script: its speech lasts 63.2 seconds; at most 59 are possible.')).toEqual({
-    script: 'Its speech lasts 63.2 seconds; at most 59 are possible.',
+  expect(errorsOf('script: Your script runs 63.2 s; the limit is 59 s. Cut about 10 words.')).toEqual({
+    script: 'Your script runs 63.2 s; the limit is 59 s. Cut about 10 words.',
   });
   expect(errorsOf('script must not be blank. scene_elements[2].url must be an https URL.')).toEqual({
     script: 'Must not be blank',

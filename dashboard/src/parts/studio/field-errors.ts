@@ -1,7 +1,7 @@
 // Sorts the sentences of a validation error by the request field that each is about.
 import { ApiError } from '../../lib/http.ts';
 
-/** Each sentence starts with the field it is about: `script: its speech lasts…`, `scene_elements[0].url must…`. */
+/** Each sentence starts with the field it is about: `script: Your script runs…`, `scene_elements[0].url must…`. */
 const SENTENCE =
   /(?:^|(?<=\. ))([a-z_]+(?:\[\d+\])?(?:\.[a-z_]+)?):? (.*?)(?=$|\. [a-z_]+(?:\[\d+\])?(?:\.[a-z_]+)?:? )/gs;
 

@@ -3,12 +3,13 @@ import { Character, CharacterCreated, CharacterList, CharacterRequest, Deleted }
 import { limits } from '@greenroom/contract/limits';
 import { uuid } from '@greenroom/contract/text';
 import { z } from 'zod';
-import type { CharacterProduction, CharacterQueries } from '../../production/character/characters.ts';
+import type { CharacterOrders } from '../../production/character/order.ts';
+import type { CharacterQueries } from '../../production/character/queries.ts';
 import { type PartnerEndpoint, partnerEndpoint } from '../endpoint.ts';
 import { samples } from './samples.ts';
 
 export interface CharacterDeps {
-  characters: Pick<CharacterProduction, 'order'>;
+  characters: CharacterOrders;
   characterQueries: Pick<CharacterQueries, 'get' | 'delete'>;
   characterLists: Pick<CharacterQueries, 'list'>;
 }

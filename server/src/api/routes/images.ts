@@ -1,11 +1,11 @@
 // /images: stills of a character.
 import { FirstFrameCreated, FirstFrameRequest } from '@greenroom/contract/first-frames';
-import type { FirstFrameProduction } from '../../production/first-frame/first-frames.ts';
+import type { FirstFrameOrders } from '../../production/first-frame/order.ts';
 import { type PartnerEndpoint, partnerEndpoint } from '../endpoint.ts';
 import { samples } from './samples.ts';
 
 export interface ImageDeps {
-  firstFrames: Pick<FirstFrameProduction, 'order'>;
+  firstFrames: FirstFrameOrders;
 }
 
 export const createImageEndpoints = ({ firstFrames }: ImageDeps): PartnerEndpoint[] => [

@@ -1,11 +1,11 @@
 // /tts: speech without a video.
 import { TtsCreated, TtsRequest } from '@greenroom/contract/tts';
-import type { TtsProduction } from '../../production/speech/tts.ts';
+import type { SpeechOrders } from '../../production/speech/order.ts';
 import { type PartnerEndpoint, partnerEndpoint } from '../endpoint.ts';
 import { samples } from './samples.ts';
 
 export interface TtsDeps {
-  tts: Pick<TtsProduction, 'order'>;
+  tts: SpeechOrders;
 }
 
 export const createTtsEndpoints = ({ tts }: TtsDeps): PartnerEndpoint[] => [

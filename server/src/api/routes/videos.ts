@@ -1,7 +1,7 @@
 // /videos: create or estimate a video.
 import { VideoQuote } from '@greenroom/contract/quotes';
 import { VideoQueued, VideoRequest } from '@greenroom/contract/videos';
-import type { VideoOrders } from '../../production/video/video-orders.ts';
+import type { VideoOrders } from '../../production/video/order.ts';
 import { type PartnerEndpoint, partnerEndpoint } from '../endpoint.ts';
 import { samples } from './samples.ts';
 

@@ -3,12 +3,13 @@ import { Deleted } from '@greenroom/contract/characters';
 import { voiceId } from '@greenroom/contract/text';
 import { VoiceCreated, VoiceList, VoiceRequest } from '@greenroom/contract/voices';
 import { z } from 'zod';
-import type { VoiceProduction, VoiceQueries } from '../../production/voice/voices.ts';
+import type { VoiceOrders } from '../../production/voice/order.ts';
+import type { VoiceQueries } from '../../production/voice/queries.ts';
 import { type PartnerEndpoint, partnerEndpoint } from '../endpoint.ts';
 import { samples } from './samples.ts';
 
 export interface VoiceDeps {
-  voices: Pick<VoiceProduction, 'order'>;
+  voices: VoiceOrders;
   voiceQueries: Pick<VoiceQueries, 'delete'>;
   voiceLists: Pick<VoiceQueries, 'list'>;
 }

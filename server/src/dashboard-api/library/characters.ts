@@ -13,7 +13,8 @@ import type { Db } from '../../db/db.ts';
 import type { AssetUrls } from '../../library/asset-urls.ts';
 import { findConsents } from '../../library/consents.ts';
 import { uploadPath } from '../../library/uploads.ts';
-import { type CharacterProduction, createCharacterQueries } from '../../production/character/characters.ts';
+import type { CharacterOrders } from '../../production/character/order.ts';
+import { createCharacterQueries } from '../../production/character/queries.ts';
 import { type DashboardEndpoint, dashboardEndpoint, type Visitor } from '../endpoint.ts';
 import { idempotentContext } from '../idempotency.ts';
 import { consentOf, showConsent } from './consents.ts';
@@ -21,7 +22,7 @@ import { consentOf, showConsent } from './consents.ts';
 export interface CharacterDeps {
   db: Db;
   assetUrls: AssetUrls;
-  characters: Pick<CharacterProduction, 'order'>;
+  characters: CharacterOrders;
 }
 
 export const createCharacterEndpoints = ({ db, assetUrls, characters }: CharacterDeps): DashboardEndpoint[] => {

@@ -13,7 +13,7 @@ import { sql } from '../../db/db.ts';
 import { uuidv7 } from '../../kernel/ids.ts';
 import { balance } from '../../ledger/balance.ts';
 import { useUpload } from '../../library/uploads.ts';
-import { SAMPLE_LIMIT } from '../../production/voice/voice-samples.ts';
+import { PREVIEW_LIMIT } from '../../production/voice/previews.ts';
 import type { Person } from '../testing.ts';
 import { openTestLibrary } from './testing.ts';
 
@@ -189,7 +189,7 @@ test('a sample is spoken once for whoever listens, costs nothing, and is bounded
   expect((await listen('nonsense')).statusCode).toBe(404);
 
   const { languages } = (await call(ada, 'GET', '/library-voices')).json<{ languages: string[] }>();
-  const codes = languages.filter((code) => !['es', 'la', 'de'].includes(code)).slice(0, SAMPLE_LIMIT.count);
+  const codes = languages.filter((code) => !['es', 'la', 'de'].includes(code)).slice(0, PREVIEW_LIMIT.count);
   const many = await Promise.all(codes.map((code) => listen(code)));
   const refused = many.filter(({ statusCode }) => statusCode === 429);
   expect(refused).toHaveLength(2);

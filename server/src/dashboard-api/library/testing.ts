@@ -18,9 +18,11 @@ import { createObjects } from '../../library/objects.ts';
 import { createIdempotency } from '../../orders/idempotent.ts';
 import { createOrders } from '../../orders/orders.ts';
 import { createPlaceAndWait } from '../../orders/place-and-wait.ts';
-import { type CharacterOrder, createCharacterProduction } from '../../production/character/characters.ts';
-import { createVoiceSamples } from '../../production/voice/voice-samples.ts';
-import { createVoiceProduction, type VoiceOrder } from '../../production/voice/voices.ts';
+import { type CharacterOrder, createCharacterOrders } from '../../production/character/order.ts';
+import { characterWorkflow } from '../../production/character/workflow.ts';
+import { createVoiceOrders, type VoiceOrder } from '../../production/voice/order.ts';
+import { createVoicePreviews } from '../../production/voice/previews.ts';
+import { voiceWorkflow } from '../../production/voice/workflow.ts';
 import { createUploads } from '../../retention/uploads.ts';
 import { openDiskStore } from '../../storage/disk.ts';
 import { openTestDashboard } from '../testing.ts';
@@ -54,12 +56,14 @@ export async function openTestLibrary() {
       const { kind, input, status } = await getJob(db, client, id);
       const finish: Run['finish'] = (effect) =>
         db.transaction().execute(async (tx) => completeJob(tx, id, await effect(tx)));
-      const run = { job: id, client, finish } as Run;
+      const runWith = (result: Json) => ({ job: id, client, finish, step: async () => result }) as unknown as Run;
       if (status === 'queued' && kind === 'character') {
         const sheet = { ...(await objects.put(id, drawn)), width: 1600, height: 1200 };
-        await characters.keep(run, input as CharacterOrder, { sheet, sheetText: 'Somebody.', likeness: nothing });
+        const run = runWith({ sheet, sheetText: 'Somebody.', likeness: nothing });
+        await characterWorkflow({ ...shared, engines }).run(run, input as CharacterOrder);
       } else if (status === 'queued') {
-        await voices.keep(run, input as Json & VoiceOrder, { voice: nothing, language: null });
+        const run = runWith({ voice: nothing, language: null });
+        await voiceWorkflow({ ...shared, engines }).run(run, input as Json & VoiceOrder);
       }
       return getJob(db, client, id);
     }
@@ -97,8 +101,6 @@ export async function openTestLibrary() {
         },
       },
     });
-    const characters = createCharacterProduction({ ...shared, engines });
-    const voices = createVoiceProduction({ ...shared, engines });
     const withStepContext = async <T>(
       _call: unknown,
       work: (ctx: Awaited<ReturnType<typeof testStepContext>>) => Promise<T>,
@@ -109,14 +111,14 @@ export async function openTestLibrary() {
     return createLibraryEndpoints({
       reports: db,
       ...shared,
-      characters,
-      voices,
+      characters: createCharacterOrders(shared),
+      voices: createVoiceOrders({ ...shared, engines }),
       uploads: createUploads({
         ...shared,
         withStepContext,
         engines,
       }),
-      samples: createVoiceSamples({ ...shared, withStepContext, engines }),
+      previews: createVoicePreviews({ ...shared, withStepContext, engines }),
     });
   };
 

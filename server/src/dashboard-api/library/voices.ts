@@ -15,8 +15,9 @@ import type { FileResponse } from '../../http/endpoint.ts';
 import type { AssetUrls } from '../../library/asset-urls.ts';
 import { findConsents } from '../../library/consents.ts';
 import { uploadPath } from '../../library/uploads.ts';
-import type { VoiceSamples } from '../../production/voice/voice-samples.ts';
-import { createVoiceQueries, type VoiceProduction } from '../../production/voice/voices.ts';
+import type { VoiceOrders } from '../../production/voice/order.ts';
+import type { VoicePreviews } from '../../production/voice/previews.ts';
+import { createVoiceQueries } from '../../production/voice/queries.ts';
 import { type DashboardEndpoint, dashboardEndpoint } from '../endpoint.ts';
 import { idempotentContext } from '../idempotency.ts';
 import { consentOf, showConsent } from './consents.ts';
@@ -24,14 +25,20 @@ import { consentOf, showConsent } from './consents.ts';
 export interface VoiceDeps {
   db: Db;
   assetUrls: AssetUrls;
-  voices: Pick<VoiceProduction, 'order'>;
-  samples: VoiceSamples;
+  voices: VoiceOrders;
+  previews: VoicePreviews;
   maxVoices: { cloned: number; library: number };
 }
 
 const sound = (body: Buffer): FileResponse => ({ type: 'audio/mpeg', fileName: undefined, body });
 
-export const createVoiceEndpoints = ({ db, assetUrls, voices, samples, maxVoices }: VoiceDeps): DashboardEndpoint[] => {
+export const createVoiceEndpoints = ({
+  db,
+  assetUrls,
+  voices,
+  previews,
+  maxVoices,
+}: VoiceDeps): DashboardEndpoint[] => {
   const queries = createVoiceQueries(db);
 
   /** The request of the partner API, with uploads instead of URLs. */
@@ -88,7 +95,7 @@ export const createVoiceEndpoints = ({ db, assetUrls, voices, samples, maxVoices
       params: VoicePath,
       response: 'file',
       handler: async ({ visitor: { client }, params: { id }, signal }) =>
-        sound(await samples.ofVoice({ client, signal }, id)),
+        sound(await previews.ofVoice({ client, signal }, id)),
     }),
 
     dashboardEndpoint({
@@ -105,7 +112,7 @@ export const createVoiceEndpoints = ({ db, assetUrls, voices, samples, maxVoices
       path: '/library-voices',
       access: 'member',
       response: LibraryLanguages,
-      handler: async () => ({ languages: [...samples.languages] }),
+      handler: async () => ({ languages: [...previews.languages] }),
     }),
 
     dashboardEndpoint({
@@ -115,7 +122,7 @@ export const createVoiceEndpoints = ({ db, assetUrls, voices, samples, maxVoices
       params: LibraryVoicePath,
       response: 'file',
       handler: async ({ visitor: { client }, params, signal }) =>
-        sound(await samples.ofLibrary({ client, signal }, params)),
+        sound(await previews.ofLibrary({ client, signal }, params)),
     }),
   ];
 };

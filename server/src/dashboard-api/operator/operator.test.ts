@@ -242,7 +242,10 @@ test('a failed video is retried once as an order of its client, until that fails
   const first = await call(operator, 'POST', url, action());
   expect([first.statusCode, first.json()]).toEqual([200, { workflow_id: 'partner_thv_again1', credits_reserved: 120 }]);
   const second = await call(operator, 'POST', url, action());
-  expect([second.statusCode, second.json().error]).toEqual([409, 'It was retried already, as partner_thv_again1.']);
+  expect([second.statusCode, second.json().error]).toEqual([
+    409,
+    'This video was already retried as partner_thv_again1.',
+  ]);
   expect((await call(operator, 'GET', '/operator/jobs/partner_thv_failed')).json().retried_as).toBe(
     'partner_thv_again1',
   );
@@ -265,7 +268,7 @@ test('what did not fail, and what a suspended client ordered, is not retried', a
   expect((await call(operator, 'POST', '/operator/jobs/partner_thv_waits/retry', action())).statusCode).toBe(409);
   await call(operator, 'POST', path('/suspension'), action({ suspended: true }));
   const refused = await call(operator, 'POST', '/operator/jobs/partner_thv_later/retry', action());
-  expect([refused.statusCode, refused.json().error]).toEqual([409, 'The client is suspended: resume it first.']);
+  expect([refused.statusCode, refused.json().error]).toEqual([409, 'The client is suspended. Resume it first.']);
   await call(operator, 'POST', path('/suspension'), action({ suspended: false }));
 });
 

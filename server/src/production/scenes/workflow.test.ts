@@ -1,4 +1,4 @@
-// Scenes of a foreign engine, ordered, made by a real worker, and judged by the file that the client gets.
+// Scenes videos of another engine, from order to delivered file, with a real worker.
 import { readFile } from 'node:fs/promises';
 import type { LocalFile } from '@greenroom/engine-kit/step-context';
 import sharp from 'sharp';
@@ -8,7 +8,7 @@ import { finishFilm } from '../../media/finish-film.ts';
 import { openVideoProduction } from '../testing.ts';
 import { foreignClip, speechMsOf, testEngine } from '../testing-engine.ts';
 
-/** Each test replaces what it is about. */
+/** Tests replace the port that they are about. */
 const engine: { -readonly [Member in keyof Engine]: Engine[Member] } = { ...testEngine };
 beforeEach(() => {
   engine.sceneClip = testEngine.sceneClip;
@@ -29,7 +29,7 @@ const ordered = { mode: 'scenes', script: SCRIPT, voice_id: production.voiceId }
 const shadeOfShot = (index: number) => 60 + 30 * index;
 const shadeOf = async (png: LocalFile) => ((await sharp(png).stats()).channels[1]!.mean * 219) / 255 + 16;
 
-test('clips of single shots, silent and of another size, become one film with our speech, charged by its scenes', async () => {
+test('clips of single shots, silent and of another size, become one video with our speech, charged by scenes', async () => {
   const endsMs: number[] = [];
   engine.sceneClip = {
     ...testEngine.sceneClip,
@@ -44,7 +44,7 @@ test('clips of single shots, silent and of another size, become one film with ou
   expect(steps.filter((step) => step.startsWith('clip_'))).toEqual(endsMs.map((_, i) => `clip_${i + 1}`));
   expect(endsMs.length).toBeGreaterThan(1);
 
-  // In the middle between one cut and the next.
+  // Halfway between two cuts.
   const middlesMs = endsMs.map((endMs, i) => (endMs + (endsMs[i - 1] ?? 0)) / 2);
   const firstCutMs = endsMs[0]!;
   const { film, stills } = await production.watch(file, [...middlesMs, firstCutMs - 1000 / 30, firstCutMs]);
@@ -62,7 +62,7 @@ test('clips of single shots, silent and of another size, become one film with ou
   expect(charged).toBe(242);
 });
 
-test('a clip of all shots that is a finished film is delivered byte for byte', async () => {
+test('a single clip that is already a finished video is delivered byte for byte', async () => {
   let made: Buffer | undefined;
   engine.sceneClip = {
     ...testEngine.sceneClip,

@@ -1,51 +1,65 @@
-// A scenes video: plan and speak, film the shots, make one finished film of the clips, and publish.
-import type { ScenesRequest } from '@greenroom/contract/videos';
+// The scenes workflow: plan and speech, shots, one step for each clip, joining, and publishing.
 import type { StepContext } from '@greenroom/engine-kit/step-context';
 import type { Workflow } from '../../jobs/workflow.ts';
-import type { VideoOrder } from '../video/video-orders.ts';
-import type { SceneFilmProduction, StoredClip } from './scene-films.ts';
+import type { AssetUrls } from '../../library/asset-urls.ts';
+import { clipGroups } from './clip-groups.ts';
+import { type ClipDeps, joinClips, renderSceneClip, type StoredClip } from './clips.ts';
+import { listShots, type PlanDeps, planScenes, type ScenesOrder, sceneEngineOf } from './plan.ts';
+import { publishScenes } from './publish.ts';
 
-export const scenes = (films: SceneFilmProduction): Workflow<VideoOrder<ScenesRequest>> => ({
+type Deps = PlanDeps & ClipDeps & { assetUrls: AssetUrls };
+
+export const scenesWorkflow = (deps: Deps): Workflow<ScenesOrder> => ({
   kind: 'scenes',
 
   async run(run, order) {
-    // Phases start inside a step, so that a takeover does not show an earlier one again.
+    const { speech: speeches } = deps;
+    const synthesize = ({ request, voice }: ScenesOrder, ctx: StepContext) => {
+      if (!voice) throw new Error('A scenes video has no voice.');
+      const { script: text, language: languageHint } = request;
+      return speeches.synthesizeAndStore(run.job, { text, member: 'script', voice, languageHint, settings: {} }, ctx);
+    };
+    // A phase starts inside its step, so that a takeover does not show an earlier phase again.
     const [plan, speech] = await Promise.all([
       run.step('plan', async (ctx) => {
         await run.phase('generating');
-        return films.plan(run, order, ctx);
+        return planScenes(deps, run, order, ctx);
       }),
-      run.step('speech', (ctx) => films.speak(run, order, ctx), { share: [0, 0.1] }),
+      run.step('speech', (ctx) => synthesize(order, ctx), { share: [0, 0.1] }),
     ]);
 
-    const film = async () => {
-      const shots = await run.step('shots', (ctx) => films.shots(order, plan, speech, ctx));
-      const portions = films.portions(order, shots);
+    const renderClips = async () => {
+      const shots = await run.step('shots', (ctx) => listShots(deps, { order, plan, speech }, ctx));
+      const { sceneClip } = sceneEngineOf(deps.engines, order);
+      const groups = clipGroups(shots, sceneClip);
       const clips: StoredClip[] = [];
       let next = 0;
-      const filmInTurn = async () => {
-        while (next < portions.length) {
+      const renderNext = async () => {
+        while (next < groups.length) {
           const index = next++;
-          const share = [0.1 + (0.8 * index) / portions.length, 0.1 + (0.8 * (index + 1)) / portions.length] as const;
-          const filmPortion = (ctx: StepContext) =>
-            films.film(run, order, plan, { shots: portions[index]!, speech }, ctx);
-          clips[index] = await run.step(`clip_${index + 1}`, filmPortion, { share });
+          const share = [0.1 + (0.8 * index) / groups.length, 0.1 + (0.8 * (index + 1)) / groups.length] as const;
+          const render = (ctx: StepContext) =>
+            renderSceneClip(deps, { run, order, plan, shots: groups[index]!, speech }, ctx);
+          clips[index] = await run.step(`clip_${index + 1}`, render, { share });
         }
       };
-      const concurrency = Math.min(portions.length, films.maxConcurrentClips(order));
-      await Promise.all(Array.from({ length: concurrency }, filmInTurn));
+      const concurrency = Math.min(groups.length, sceneClip.maxConcurrentClips);
+      await Promise.all(Array.from({ length: concurrency }, renderNext));
       return { shots, clips };
     };
-    // The MP3 and the subtitles need one core for a moment, so they are made during rendering.
+    // Encoding the MP3 needs one core briefly, so it runs while the clips are rendered.
     const [published, { shots, clips }] = await Promise.all([
-      run.step('audio', (ctx) => films.publish(run, speech, ctx)),
-      film(),
+      run.step('audio', async (ctx) => ({
+        audio: await speeches.storeMp3(run.job, speech, ctx),
+        sidecars: await speeches.storeSidecars(run.job, speech, ctx),
+      })),
+      renderClips(),
     ]);
 
     const video = await run.step('finalize', async (ctx) => {
       await run.phase('finalizing');
-      return films.join(run, clips, speech, ctx);
+      return joinClips(deps, { run, clips, speech }, ctx);
     });
-    await films.keep(run, order, { shots, clips, speech, published, video });
+    await publishScenes(deps.assetUrls, run, order, { shots, clips, speech, published, video });
   },
 });

@@ -1,9 +1,9 @@
-// The language that a text is written in: its script decides where it can, letters and words where several share a script.
+// Detects the language of a text: by its script where that is enough, else by letters and words.
 import { detectAll } from 'tinyld/heavy';
 
 /**
- * Scripts with the languages they may mean here, the likeliest first. A letter of a dense script weighs as much as the
- * several Latin letters that would say the same, so that a brand name does not turn a Chinese text into an English one.
+ * Scripts with their possible languages, the most likely first. Letters of dense scripts weigh more than Latin ones,
+ * so that a brand name does not turn a Chinese text into an English one.
  */
 const SCRIPTS: readonly { script: string; weight: number; languages: readonly string[] }[] = [
   { script: 'Latin', weight: 1, languages: [] },
@@ -33,37 +33,37 @@ const SCRIPTS: readonly { script: string; weight: number; languages: readonly st
   { script: 'Cherokee', weight: 1, languages: ['chr'] },
 ];
 
-/** Written in Latin letters and worth guessing at; rarer ones are named by a hint. */
+/** Languages in Latin letters that are detected; others need a hint. */
 const LATIN = new Set(
   'en es fr de it pt nl pl sv da no fi tr cs sk ro hu id vi hr et lt lv sq ca eu gl af fil is ga cy eo'.split(' '),
 );
 
 const SAMPLE = 1000;
 
-/** The latest answers: an order asks about the same script several times, and each time costs a millisecond or more. */
-const REMEMBERED = 20;
-const remembered = new Map<string, string | undefined>();
+/** An order detects the same script several times, at a millisecond or more each. */
+const MAX_CACHED = 20;
+const cache = new Map<string, string | undefined>();
 
-/** A base code of `LANGUAGES`, or undefined where the text has no letters or says too little to tell. */
+/** A base code of `LANGUAGES`; undefined if the text has too few letters to tell. */
 export function detectLanguage(text: string): string | undefined {
   const sample = text.slice(0, SAMPLE);
-  if (!remembered.has(sample)) {
-    remembered.set(sample, detect(sample));
-    for (const oldest of remembered.keys()) if (remembered.size > REMEMBERED) remembered.delete(oldest);
+  if (!cache.has(sample)) {
+    cache.set(sample, detect(sample));
+    for (const oldest of cache.keys()) if (cache.size > MAX_CACHED) cache.delete(oldest);
   }
-  return remembered.get(sample);
+  return cache.get(sample);
 }
 
 function detect(sample: string): string | undefined {
-  const [top] = SCRIPTS.map((entry) => ({ ...entry, letters: lettersIn(sample, entry.script) * entry.weight }))
+  const [main] = SCRIPTS.map((entry) => ({ ...entry, letters: lettersIn(sample, entry.script) * entry.weight }))
     .filter(({ letters }) => letters > 0)
     .sort((a, b) => b.letters - a.letters);
   const kana = lettersIn(sample, 'Hiragana') + lettersIn(sample, 'Katakana');
-  if (kana * 2 > (top?.letters ?? 0) || (top?.script === 'Han' && kana * 8 > lettersIn(sample, 'Han'))) return 'ja';
-  if (!top) return undefined;
-  if (top.script === 'Latin') return guess(sample, (language) => LATIN.has(language));
-  if (top.languages.length === 1) return top.languages[0];
-  return guess(sample, (language) => top.languages.includes(language)) ?? top.languages[0];
+  if (kana * 2 > (main?.letters ?? 0) || (main?.script === 'Han' && kana * 8 > lettersIn(sample, 'Han'))) return 'ja';
+  if (!main) return undefined;
+  if (main.script === 'Latin') return guess(sample, (language) => LATIN.has(language));
+  if (main.languages.length === 1) return main.languages[0];
+  return guess(sample, (language) => main.languages.includes(language)) ?? main.languages[0];
 }
 
 const lettersIn = (text: string, script: string): number =>

@@ -1,4 +1,4 @@
-// Words for a recording that came without them.
+// Transcripts of recordings, and the engine that speaks a voice.
 
 import { EngineError, type EngineErrorReason } from '@greenroom/engine-kit/engine-error';
 import type { Timings } from '@greenroom/engine-kit/ports/timings';
@@ -7,7 +7,7 @@ import { testStepContext } from '@greenroom/engine-kit/testing/media';
 import { expect, test } from 'vitest';
 import { builtInEngines, testEngines } from '../../engines/testing.ts';
 import type { Objects } from '../../library/objects.ts';
-import { createSpeechProduction } from './speech.ts';
+import { createSpeechService } from './speech.ts';
 
 const ctx = await testStepContext();
 /** An object's key is its file. */
@@ -15,7 +15,7 @@ const objects = {
   put: async (_job: string, file: LocalFile) => ({ key: file, sizeBytes: 1, sha256: '' }),
   open: async (key: string) => key as LocalFile,
 } as unknown as Objects;
-const speeches = createSpeechProduction({ engines: testEngines(), objects });
+const speeches = createSpeechService({ engines: testEngines(), objects });
 const recording = {
   sound: { key: '/somewhere/recording.wav', sizeBytes: 1, sha256: '' },
   timings: null,
@@ -24,30 +24,30 @@ const recording = {
 };
 const words: Timings = { words: [{ text: 'Hello.', startMs: 100, endMs: 600 }], phones: [] };
 
-test('what an engine hears in it becomes subtitles beside the video', async () => {
+test('a transcript of a recording becomes subtitle files', async () => {
   const asked: string[] = [];
-  const heard = async (file: LocalFile) => {
+  const transcribe = async (file: LocalFile) => {
     asked.push(file);
     return words;
   };
-  const speech = await speeches.transcribe(recording, 'job', heard, ctx);
+  const speech = await speeches.addTranscript('job', recording, transcribe, ctx);
   expect(asked).toEqual([recording.sound.key]);
   expect(speech).toMatchObject({ sound: recording.sound, durationMs: 900 });
   expect((await speeches.open(speech, ctx)).timings).toEqual(words);
-  expect(Object.keys((await speeches.sidecars(speech, 'job', ctx))!).sort()).toEqual(['json', 'srt', 'vtt']);
+  expect(Object.keys((await speeches.storeSidecars('job', speech, ctx))!).sort()).toEqual(['json', 'srt', 'vtt']);
 });
 
 const failing = (reason: EngineErrorReason) => () => Promise.reject(new EngineError(reason, 'No words.'));
 
-test('where no words are heard it stays as it was; an engine that fails is tried again by its step', async () => {
-  expect(await speeches.transcribe(recording, 'job', failing('rejected'), ctx)).toEqual(recording);
-  await expect(speeches.transcribe(recording, 'job', failing('rate_limited'), ctx)).rejects.toThrow(EngineError);
+test('a recording that the engine rejects stays without transcript; other errors fail the step', async () => {
+  expect(await speeches.addTranscript('job', recording, failing('rejected'), ctx)).toEqual(recording);
+  await expect(speeches.addTranscript('job', recording, failing('rate_limited'), ctx)).rejects.toThrow(EngineError);
 });
 
-test('a voice is spoken by the engine that made it, beside voices of another', async () => {
+test('each voice is spoken by the engine that created it', async () => {
   const studio = (await builtInEngines()).byName('studio')!;
   const engines = testEngines({}, [studio]);
-  const production = createSpeechProduction({ engines, objects });
+  const production = createSpeechService({ engines, objects });
   const speak = async (engine: string) => {
     const made = await engines.byName(engine)!.voiceLibrary!.select({ language: 'en', gender: 'female' }, ctx);
     const voice = { engine, json: made!.voice.json, objects: {} };
@@ -55,12 +55,12 @@ test('a voice is spoken by the engine that made it, beside voices of another', a
     const request = { text: 'Good morning, friends.', member: 'text' as const, languageHint: undefined, settings: {} };
     return production.synthesize({ ...request, voice: snapshot }, ctx);
   };
-  // The test engine takes 400 ms for each word, and its words have one sound each.
+  // The test engine takes 400 ms for each word, and each word has one phone.
   expect(await speak('test')).toMatchObject({ durationMs: 1200, phones: [{}, {}, {}] });
   expect((await speak('studio')).phones.length).toBeGreaterThan(8);
 });
 
-test('a voice of an engine that is not installed any more is refused by its member', async () => {
+test('a voice whose engine is not installed is rejected by member', async () => {
   const voice = {
     id: 'voc_1',
     kind: 'library' as const,

@@ -1,4 +1,4 @@
-// Talking heads of a foreign engine, ordered, made by a real worker, and judged by the file that the client gets.
+// Talking-head videos of another engine, from order to delivered file, with a real worker.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeWav } from '@greenroom/engine-kit/audio/wav';
@@ -13,7 +13,7 @@ import { finishFilm } from '../../media/finish-film.ts';
 import { openVideoProduction } from '../testing.ts';
 import { foreignClip, SHADES, speechMsOf, testEngine, timingsOf } from '../testing-engine.ts';
 
-/** Each test replaces what it is about. */
+/** Tests replace the port that they are about. */
 let synthesize: SpeechPort['synthesize'];
 const engine: { -readonly [Member in keyof Engine]: Engine[Member] } = {
   ...testEngine,
@@ -41,7 +41,7 @@ const spoken = { mode: 'talking_head', script: SCRIPT, voice_id: production.voic
 const recorded = { mode: 'talking_head', audio_url: 'https://example.com/a.wav' };
 const captioned = { use_dynamic_captions: true };
 
-/** Rows, in parts of the height, in which the highlight of a spoken word is seen. */
+/** The rows of the highlighted word, as fractions of the height; undefined if no word is highlighted. */
 const highlightedRows = async (png: LocalFile): Promise<{ top: number; bottom: number } | undefined> => {
   const { data, info } = await sharp(png).raw().toBuffer({ resolveWithObject: true });
   const rows = Array.from({ length: data.length / 3 }, (_, i) => i)
@@ -49,7 +49,7 @@ const highlightedRows = async (png: LocalFile): Promise<{ top: number; bottom: n
     .map((i) => Math.floor(i / info.width) / info.height);
   return rows.length === 0 ? undefined : { top: Math.min(...rows), bottom: Math.max(...rows) };
 };
-/** Of the upper part, where no captions are. */
+/** Of the upper part, which has no captions. */
 const shadeOf = async (png: LocalFile) =>
   ((await sharp(await sharp(png).extract({ left: 0, top: 0, width: 400, height: 400 }).png().toBuffer()).stats())
     .channels[1]!.mean *
@@ -57,7 +57,7 @@ const shadeOf = async (png: LocalFile) =>
     255 +
   16;
 
-test('a silent clip of another size without lipsync and captions becomes the ordered film, charged with its captions', async () => {
+test('a silent clip of another size without lipsync and captions becomes the ordered video, charged with captions', async () => {
   const { file, steps, charged, lines, warnings } = await production.make({ ...spoken, ...captioned });
   expect(new Set(steps)).toEqual(
     new Set(['speech', 'audio', 'first_frame', 'render', 'lipsync', 'finalize', 'finish']),
@@ -79,7 +79,7 @@ test('a silent clip of another size without lipsync and captions becomes the ord
   const bytes = await readFile(file);
   expect(bytes.indexOf('moov')).toBeLessThan(bytes.indexOf('mdat'));
 
-  // The pictures are the lipsync engine's.
+  // The frames are those of the lipsync engine.
   expect(Math.abs((await shadeOf(stills[0]!)) - SHADES.lipsynced)).toBeLessThan(4);
   const [before, first, later] = await Promise.all(stills.map(highlightedRows));
   expect(before).toBeUndefined();
@@ -92,7 +92,7 @@ test('a silent clip of another size without lipsync and captions becomes the ord
   expect(warnings).toEqual([]);
 });
 
-test('a clip that is a finished film is delivered byte for byte', async () => {
+test('a clip that is already a finished video is delivered byte for byte', async () => {
   let made: Buffer | undefined;
   engine.talkingHead = {
     ...testEngine.talkingHead,
@@ -111,7 +111,7 @@ test('a clip that is a finished film is delivered byte for byte', async () => {
   expect(lines).toEqual({ render: 42, lipsync: 38, tts: 10, first_frame: 6 });
 });
 
-test('captions that the engine burned in are not burned in twice', async () => {
+test('captions of the engine are not painted twice', async () => {
   const { render } = testEngine.talkingHead;
   engine.talkingHead = {
     ...testEngine.talkingHead,
@@ -127,17 +127,17 @@ test('captions that the engine burned in are not burned in twice', async () => {
   expect(lines).toMatchObject({ captions: 10 });
 });
 
-test('captions whose letters cannot be drawn are not charged, and the client is told', async () => {
+test('captions that no font can draw are not charged and cause a warning', async () => {
   synthesize = async (request, ctx) => ({
     ...(await testEngine.speech.synthesize(request, ctx)),
     ...timingsOf('𒀀 𒀁'),
   });
   const { lines, warnings } = await production.make({ ...spoken, ...captioned });
   expect(lines).toMatchObject({ render: 23, captions: 0 });
-  expect(warnings).toEqual([expect.stringContaining('its letters could not be drawn')]);
+  expect(warnings).toEqual([expect.stringContaining('No installed font can draw the captions')]);
 });
 
-test('a recording gets captions of the words that an engine hears in it', async () => {
+test('a recording gets captions from its transcript', async () => {
   engine.transcription = { transcribe: async () => timingsOf(SCRIPT) };
   const { file, steps, lines } = await production.make({ ...recorded, ...captioned });
   expect(steps).toContain('transcript');
@@ -146,23 +146,23 @@ test('a recording gets captions of the words that an engine hears in it', async 
   expect(lines).toEqual({ render: 23, lipsync: 38, first_frame: 6, captions: 10 });
 });
 
-test('a recording whose words nobody knows has no captions and is not charged for them', async () => {
+test('a recording without transcript has no captions and is not charged for them', async () => {
   const { lines, warnings } = await production.make({ ...recorded, ...captioned });
   expect(lines).toMatchObject({ render: 23, captions: 0 });
-  expect(warnings).toEqual([expect.stringContaining('The words of audio_url are not known')]);
+  expect(warnings).toEqual([expect.stringContaining('No transcript of audio_url is available')]);
 });
 
-test('an engine that draws the first frame is asked for its picture before the speech is there', async () => {
-  const begun = Promise.withResolvers<void>();
+test('an engine that draws the first frame starts to render before the speech is ready', async () => {
+  const started = Promise.withResolvers<void>();
   synthesize = async (request, ctx) => {
-    await begun.promise;
+    await started.promise;
     return testEngine.speech.synthesize(request, ctx);
   };
   engine.talkingHead = {
     ...testEngine.talkingHead,
     drawsFirstFrame: true,
     async render(request, ctx) {
-      begun.resolve();
+      started.resolve();
       const firstFrame = await testEngine.firstFrame.draw({ likeness: { json: null, files: {} }, scene: '' }, ctx);
       return { ...(await testEngine.talkingHead.render(request, ctx)), firstFrame };
     },
@@ -171,6 +171,22 @@ test('an engine that draws the first frame is asked for its picture before the s
   expect(outcome).toMatchObject({ status: 'completed', result: { image_url: expect.stringMatching(/\.png$/) } });
   expect(steps).not.toContain('first_frame');
   expect(lines).toMatchObject({ first_frame: 6 });
+});
+
+test('a first frame from an earlier video comes back to its engine with its recipe', async () => {
+  const { outcome } = await production.make(spoken);
+  const { image_url } = outcome.result as { image_url: string };
+  let recipe: unknown;
+  engine.talkingHead = {
+    ...testEngine.talkingHead,
+    render(request, ctx) {
+      recipe = 'image' in request.firstFrame ? request.firstFrame.recipe : undefined;
+      return testEngine.talkingHead.render(request, ctx);
+    },
+  };
+  const { lines } = await production.make({ ...spoken, first_frame_url: image_url });
+  expect(recipe).toEqual({ json: null, files: {} });
+  expect(lines).not.toHaveProperty('first_frame');
 });
 
 test('a clip far shorter than the speech fails the video after three attempts, and nothing is charged', async () => {
@@ -192,7 +208,7 @@ test('a clip far shorter than the speech fails the video after three attempts, a
   expect([attempts, charged]).toEqual([3, 0]);
 });
 
-test('a script that cannot be spoken publishes nothing and is refunded', async () => {
+test('a script that the voice cannot speak publishes nothing and is refunded', async () => {
   synthesize = () => Promise.reject(new EngineError('rejected', 'The voice cannot speak this.'));
   const { outcome, steps, charged } = await production.make(spoken);
   expect(outcome).toMatchObject({ status: 'failed', result: null });

@@ -1,43 +1,61 @@
-// A talking_head video: speak, draw the first frame, render, then only what the engine left open, and publish.
+// The talking-head workflow: speech and first frame, rendering, then what the engine's clip does not include, and publishing.
 import type { TalkingHeadRequest } from '@greenroom/contract/videos';
 import type { Workflow } from '../../jobs/workflow.ts';
-import type { VideoOrder } from '../video/video-orders.ts';
-import type { TalkingHeadProduction } from './talking-heads.ts';
+import { drawsWhileRendering } from '../video/filming-engine.ts';
+import type { VideoOrder } from '../video/video-order.ts';
+import { type FinishDeps, finishClip, lipsync } from './finish.ts';
+import { type FirstFrameDeps, prepareFirstFrame } from './first-frame-step.ts';
+import { publishTalkingHead } from './publish.ts';
+import { type RenderDeps, renderClip } from './render.ts';
+import { canTranscribe, prepareSpeech, type SpeechDeps, storePublishedSpeech, transcribe } from './speech-steps.ts';
 
-export const talkingHead = (heads: TalkingHeadProduction): Workflow<VideoOrder<TalkingHeadRequest>> => ({
+type Deps = FirstFrameDeps & SpeechDeps & RenderDeps & FinishDeps;
+
+export const talkingHeadWorkflow = (deps: Deps): Workflow<VideoOrder<TalkingHeadRequest>> => ({
   kind: 'talking_head',
 
   async run(run, order) {
+    const { request, character } = order;
     const speak = async () => {
-      const spoken = await run.step('speech', (ctx) => heads.speak(run, order, ctx), { share: [0, 0.05] });
-      if (!heads.transcribes(spoken)) return spoken;
-      return run.step('transcript', (ctx) => heads.transcribe(run, order, spoken, ctx));
+      const prepared = await run.step('speech', (ctx) => prepareSpeech(deps, run, order, ctx), { share: [0, 0.05] });
+      if (!canTranscribe(deps, prepared)) return prepared;
+      return run.step('transcript', (ctx) => transcribe(deps, { run, order, recording: prepared }, ctx));
     };
-    // The engine prepares the presenter meanwhile.
+    // Meanwhile, the engine prepares the presenter.
     const speaking = speak();
-    const show = async () => {
-      const opening = heads.opensWithRender(order)
+    const render = async () => {
+      const isDrawnWhileRendering =
+        request.first_frame_url === undefined && drawsWhileRendering(deps.engines, character.likeness);
+      const firstFrame = isDrawnWhileRendering
         ? null
-        : await run.step('first_frame', (ctx) => heads.open(run, order, ctx), { share: [0.05, 0.15] });
-      return run.step('render', (ctx) => heads.render(run, order, opening, speaking, ctx), { share: [0.15, 1] });
+        : await run.step('first_frame', (ctx) => prepareFirstFrame(deps, run, order, ctx), { share: [0.05, 0.15] });
+      return run.step('render', (ctx) => renderClip(deps, { run, order, firstFrame, speech: speaking }, ctx), {
+        share: [0.15, 1],
+      });
     };
-    // The MP3 and the subtitles need one core for a moment, so they are made during rendering.
-    const publish = async () => {
-      const spoken = await speaking;
-      return run.step('audio', (ctx) => heads.publish(run, order, spoken, ctx));
+    // Encoding the MP3 needs one core briefly, so it runs while the clip is rendered.
+    const storeSpeech = async () => {
+      const prepared = await speaking;
+      return run.step('audio', (ctx) => storePublishedSpeech(deps, { run, order, prepared }, ctx));
     };
-    const [speech, published, rendered] = await Promise.all([speaking, publish(), show()]);
+    const [speech, published, rendered] = await Promise.all([speaking, storeSpeech(), render()]);
 
     const finish = async () => {
       if (rendered.finished) return rendered.finished;
-      const { lipsync, captions: includesCaptions } = rendered.includes;
-      const object = lipsync
-        ? rendered.clip
-        : await run.step('lipsync', (ctx) => heads.lipsync(run, order, rendered.clip, speech, ctx));
-      const clip = { object, includesCaptions };
-      return run.step('finalize', (ctx) => heads.finish(run, order, clip, speech, ctx));
+      const work = { run, request, clip: rendered.clip, speech };
+      const { includes } = rendered;
+      const clip = includes.lipsync ? work.clip : await run.step('lipsync', (ctx) => lipsync(deps, work, ctx));
+      return run.step('finalize', (ctx) =>
+        finishClip(deps, { ...work, clip, includesCaptions: includes.captions }, ctx),
+      );
     };
-    const { opening, engine } = rendered;
-    await heads.keep(run, order, { speech, published, opening, engine, ...(await finish()) });
+    const { firstFrame, engine } = rendered;
+    await publishTalkingHead(deps.assetUrls, run, order, {
+      speech,
+      published,
+      firstFrame,
+      engine,
+      ...(await finish()),
+    });
   },
 });

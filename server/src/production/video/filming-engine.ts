@@ -1,4 +1,4 @@
-// Which engine films a video, as far as its request tells: the one that drew the character, unless a still is given.
+// Chooses the engine that films a video: the one that drew the character, unless the request has a first frame.
 import type { VideoRequest } from '@greenroom/contract/videos';
 import { type Engine, type Engines, withPort } from '../../engines/engines.ts';
 import { makerOf } from '../../engines/maker-of.ts';
@@ -9,7 +9,7 @@ type Likeness = { engine: string };
 export const drawsWhileRendering = (engines: Engines, likeness: Likeness): boolean =>
   engines.byName(likeness.engine)?.talkingHead?.drawsFirstFrame === true;
 
-/** Throws 400 naming `character_id` where the character's engine cannot make this video. */
+/** Throws 400 naming `character_id` if the character's engine cannot make this video. */
 export function filmingEngine(engines: Engines, request: VideoRequest, likeness: Likeness): Engine {
   if (request.mode === 'scenes') return makerOf(engines, likeness, 'sceneClip', 'character_id');
   if (request.first_frame_url !== undefined) return engines.forPort('talkingHead');

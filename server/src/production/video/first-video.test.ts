@@ -1,4 +1,4 @@
-// The guide's first video: one thing a call, from whatever the account has already, and never twice.
+// The first video: one item for each call, existing items reused, nothing ordered twice.
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { RequestContext } from '../../http/request-context.ts';
@@ -7,21 +7,21 @@ import { createFirstVideo } from './first-video.ts';
 const QUOTE = 200;
 const PRESENTER = 10;
 
-/** A house that remembers what was bought and under which key, and answers a repeated key like the real one. */
-function openHouse({ characters = [] as string[], voices = [] as { id: string; language: string | null }[] } = {}) {
-  const bought: { what: string; request: object }[] = [];
-  const answers = new Map<string, object>();
-  const buying =
-    <T extends object>(what: string, make: (request: object) => T) =>
-    async (call: RequestContext, request: object) => {
-      const { route, key } = call.idempotency!;
-      const place = `${call.client} ${route} ${key}`;
-      const replayed = answers.has(place);
+/** Services that record orders by key, and return the first response to a repeated key. */
+function openServices({ characters = [] as string[], voices = [] as { id: string; language: string | null }[] } = {}) {
+  const ordered: { item: string; request: object }[] = [];
+  const responses = new Map<string, object>();
+  const ordering =
+    <T extends object>(item: string, make: (request: object) => T) =>
+    async (context: RequestContext, request: object) => {
+      const { route, key } = context.idempotency!;
+      const id = `${context.client} ${route} ${key}`;
+      const replayed = responses.has(id);
       if (!replayed) {
-        bought.push({ what, request });
-        answers.set(place, make(request));
+        ordered.push({ item, request });
+        responses.set(id, make(request));
       }
-      return { body: answers.get(place) as T, replayed };
+      return { body: responses.get(id) as T, replayed };
     };
   const services = {
     characterLists: {
@@ -40,31 +40,31 @@ function openHouse({ characters = [] as string[], voices = [] as { id: string; l
       }),
     },
     characters: {
-      order: buying('presenter', () => {
+      order: ordering('presenter', () => {
         characters.unshift('nora');
         return {};
       }),
     },
     voices: {
-      order: buying('voice', () => {
+      order: ordering('voice', () => {
         voices.unshift({ id: 'english', language: 'en' });
         return {};
       }),
     },
     videos: {
       estimate: async () => ({ body: { credits_required: QUOTE, credits_balance: 500 }, replayed: false }),
-      order: buying('video', () => ({ workflow_id: `job_${bought.length}` })),
+      order: ordering('video', () => ({ workflow_id: `job_${ordered.length}` })),
     },
   };
-  return { bought, characters, first: createFirstVideo(services as never) };
+  return { ordered, characters, first: createFirstVideo(services as never) };
 }
 
 const { signal } = new AbortController();
 
-test('a new account gets a presenter, then a voice, then the video, and is told what remains to be paid', async () => {
-  const { first, bought } = openHouse();
+test('a new account gets a presenter, then a voice, then the video, with the remaining price', async () => {
+  const { first, ordered } = openServices();
   const composition = randomUUID();
-  expect(await first.look('c', signal)).toMatchObject({ presenter: null, credits_required: QUOTE + PRESENTER });
+  expect(await first.show('c', signal)).toMatchObject({ presenter: null, credits_required: QUOTE + PRESENTER });
   const steps = [];
   for (let call = 0; call < 3; call++) steps.push(await first.advance('c', composition, signal));
   expect(steps.map(({ credits_required }) => credits_required)).toEqual([QUOTE, QUOTE, 0]);
@@ -73,28 +73,31 @@ test('a new account gets a presenter, then a voice, then the video, and is told 
     ['nora', 'english', null],
     ['nora', 'english', 'job_3'],
   ]);
-  expect(bought.map(({ what }) => what)).toEqual(['presenter', 'voice', 'video']);
+  expect(ordered.map(({ item }) => item)).toEqual(['presenter', 'voice', 'video']);
 });
 
-test('whoever is there already is not made again', async () => {
-  const { first, bought } = openHouse({ characters: ['mara'], voices: [{ id: 'mine', language: null }] });
+test('an existing presenter and voice are reused', async () => {
+  const { first, ordered } = openServices({ characters: ['mara'], voices: [{ id: 'mine', language: null }] });
   expect(await first.advance('c', randomUUID(), signal)).toMatchObject({ workflow_id: 'job_1' });
-  expect(bought).toMatchObject([{ what: 'video', request: { character_id: 'mara', speech: { voice_id: 'mine' } } }]);
+  expect(ordered).toMatchObject([{ item: 'video', request: { character_id: 'mara', speech: { voice_id: 'mine' } } }]);
 });
 
-test('a voice of another language does not speak the English script', async () => {
-  const { first, bought } = openHouse({ characters: ['mara'], voices: [{ id: 'spanish', language: 'es' }] });
+test('a library voice of another language is not used for the English script', async () => {
+  const { first, ordered } = openServices({ characters: ['mara'], voices: [{ id: 'spanish', language: 'es' }] });
   await first.advance('c', randomUUID(), signal);
-  expect(bought).toMatchObject([{ what: 'voice', request: { language: 'en' } }]);
+  expect(ordered).toMatchObject([{ item: 'voice', request: { language: 'en' } }]);
 });
 
-test('sent again under the same name it answers the same video, also when a newer presenter has come', async () => {
-  const { first, bought, characters } = openHouse({ characters: ['mara'], voices: [{ id: 'mine', language: null }] });
+test('a repeated call returns the same video, even if there is a newer presenter', async () => {
+  const { first, ordered, characters } = openServices({
+    characters: ['mara'],
+    voices: [{ id: 'mine', language: null }],
+  });
   const composition = randomUUID();
   const { workflow_id } = await first.advance('c', composition, signal);
   characters.unshift('newer');
   expect(await first.advance('c', composition, signal)).toMatchObject({ workflow_id });
-  expect(bought).toHaveLength(1);
+  expect(ordered).toHaveLength(1);
   await first.advance('c', randomUUID(), signal);
-  expect(bought).toHaveLength(2);
+  expect(ordered).toHaveLength(2);
 });

@@ -1,4 +1,4 @@
-// A first video for whoever has just arrived: a presenter from words, a library voice and a short talking_head, one after the other.
+// The first video of a new account: a presenter from a description, a library voice and a short talking head, in this order.
 import type { CharacterRequest } from '@greenroom/contract/characters';
 import type { FirstVideo } from '@greenroom/contract/dashboard/studio';
 import { limits } from '@greenroom/contract/limits';
@@ -7,9 +7,11 @@ import type { VoiceRequest } from '@greenroom/contract/voices';
 import type { RequestContext } from '../../http/request-context.ts';
 import { bodyHash } from '../../orders/body-hash.ts';
 import { priceCharacter } from '../../pricing/pieces.ts';
-import type { CharacterProduction, CharacterQueries } from '../character/characters.ts';
-import type { VoiceProduction, VoiceQueries } from '../voice/voices.ts';
-import type { VideoOrders } from './video-orders.ts';
+import type { CharacterOrders } from '../character/order.ts';
+import type { CharacterQueries } from '../character/queries.ts';
+import type { VoiceOrders } from '../voice/order.ts';
+import type { VoiceQueries } from '../voice/queries.ts';
+import type { VideoOrders } from './order.ts';
 
 const PRESENTER: CharacterRequest = {
   mode: 'description',
@@ -37,9 +39,9 @@ const videoWith = (character_id: string, voice_id: string): TalkingHeadRequest =
 });
 
 interface Deps {
-  characters: Pick<CharacterProduction, 'order'>;
+  characters: CharacterOrders;
   characterLists: Pick<CharacterQueries, 'list'>;
-  voices: Pick<VoiceProduction, 'order'>;
+  voices: VoiceOrders;
   voiceLists: Pick<VoiceQueries, 'list'>;
   videos: Pick<VideoOrders, 'order' | 'estimate'>;
 }
@@ -47,8 +49,8 @@ interface Deps {
 export type FirstVideoOrders = ReturnType<typeof createFirstVideo>;
 
 export const createFirstVideo = ({ characters, characterLists, voices, voiceLists, videos }: Deps) => {
-  /** Whoever the account has already is taken, so that nobody is made or paid for twice. */
-  const look = async (client: string, signal: AbortSignal): Promise<FirstVideo> => {
+  /** A presenter or voice that the account already has is used, so that none is created or charged twice. */
+  const show = async (client: string, signal: AbortSignal): Promise<FirstVideo> => {
     const [{ characters: presenters }, { voices: ownVoices }, { body: quote }] = await Promise.all([
       characterLists.list(client, limits.listedCharacters),
       voiceLists.list(client),
@@ -66,28 +68,28 @@ export const createFirstVideo = ({ characters, characterLists, voices, voiceList
   };
 
   return {
-    look,
+    show,
 
     /**
-     * Does what is missing next, one thing a call. Repeated with the same `composition`, also after a crash or a lost
-     * answer, it goes on where it stood and orders nothing twice.
+     * Orders the next missing item, one for each call. Calls with the same `composition` continue after a crash or a lost
+     * response and order nothing twice.
      */
     async advance(client: string, composition: string, signal: AbortSignal): Promise<FirstVideo> {
-      const callFor = (thing: string): RequestContext => ({
+      const contextFor = (item: string): RequestContext => ({
         client,
         signal,
-        // Named by the composition alone: whoever is newest in the library may be another by the time it is repeated.
-        idempotency: { method: 'POST', route: `/first-video/${thing}`, key: composition, bodyHash: bodyHash(thing) },
+        // The body is not part of the key: the newest presenter or voice may be another one when the call is repeated.
+        idempotency: { method: 'POST', route: `/first-video/${item}`, key: composition, bodyHash: bodyHash(item) },
       });
-      const seen = await look(client, signal);
-      if (!seen.presenter) await characters.order(callFor('presenter'), PRESENTER);
-      else if (!seen.voice) await voices.order(callFor('voice'), VOICE);
+      const current = await show(client, signal);
+      if (!current.presenter) await characters.order(contextFor('presenter'), PRESENTER);
+      else if (!current.voice) await voices.order(contextFor('voice'), VOICE);
       else {
-        const request = videoWith(seen.presenter.character_id, seen.voice.voice_id);
-        const { body } = await videos.order(callFor('video'), request);
-        return { ...seen, workflow_id: body.workflow_id, credits_required: 0 };
+        const request = videoWith(current.presenter.character_id, current.voice.voice_id);
+        const { body } = await videos.order(contextFor('video'), request);
+        return { ...current, workflow_id: body.workflow_id, credits_required: 0 };
       }
-      return look(client, signal);
+      return show(client, signal);
     },
   };
 };

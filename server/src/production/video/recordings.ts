@@ -1,4 +1,4 @@
-// A partner's own recording as the sound of a video; one of our own speeches brings its text and timings along.
+// Loads and stores a client's recording as the speech of a video. Speech that was created here keeps its timings.
 import type { TalkingHeadRequest } from '@greenroom/contract/videos';
 import type { LocalFile, StepContext } from '@greenroom/engine-kit/step-context';
 import type { Db } from '../../db/db.ts';
@@ -7,14 +7,14 @@ import { Problem, type ProblemCode } from '../../kernel/problem.ts';
 import type { AssetUrls } from '../../library/asset-urls.ts';
 import { findAssetByPath } from '../../library/assets.ts';
 import type { Objects } from '../../library/objects.ts';
-import type { StoredSpeech } from '../speech/speech.ts';
+import type { StoredSpeech } from '../speech/stored-speech.ts';
 
 export interface Recordings {
-  /** Milliseconds. Throws 422 where the recording cannot be probed. */
+  /** Returns milliseconds. Throws 422 if the recording cannot be loaded. */
   probe(client: string, request: TalkingHeadRequest, ctx: StepContext): Promise<number>;
-  /** Loads the recording into the bench's folder. Throws 400 where it cannot be probed. */
+  /** Loads the recording into `ctx.dir`. Throws 400 if it cannot be loaded. */
   load(client: string, request: TalkingHeadRequest, ctx: StepContext): Promise<LoadedRecording>;
-  /** Copies a loaded recording into our storage under the job. */
+  /** Stores a loaded recording as an object of the job. */
   store(client: string, recording: LoadedRecording, job: string): Promise<StoredSpeech>;
 }
 
@@ -37,11 +37,11 @@ export const createRecordings = ({ db, inputs, objects, assetUrls }: Deps): Reco
     if (request.speech.kind !== 'recording') throw new Error('This video has a script.');
     const url = request.speech.audio_url;
     const sound = await inputs.sound(url, { client, ctx });
-    if (!('file' in sound)) throw new Problem(code, `audio_url could not be probed: ${sound.reason}`);
+    if (!('file' in sound)) throw new Problem(code, `audio_url could not be loaded: ${sound.reason}`);
     return sound;
   };
 
-  /** The stored timings of the recording, where it is a speech that this client had made here. */
+  /** The stored timings of the recording; null unless it is speech that this client created here. */
   const ownTimings = async (client: string, url: string): Promise<string | null> => {
     const path = assetUrls.pathOf(url);
     const asset = path === undefined ? undefined : await findAssetByPath(db, client, path);

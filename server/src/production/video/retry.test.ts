@@ -12,9 +12,9 @@ import { balance } from '../../ledger/balance.ts';
 import { createAssetUrls } from '../../library/asset-urls.ts';
 import { createIdempotency } from '../../orders/idempotent.ts';
 import { createOrders, refundOrder } from '../../orders/orders.ts';
+import type { VideoOrders } from './order.ts';
 import { createRetry } from './retry.ts';
 import { createRunAgain } from './run-again.ts';
-import type { VideoOrders } from './video-orders.ts';
 
 const { db, close } = await openTestDb();
 afterAll(close);

@@ -1,4 +1,4 @@
-// A failed video tried again by the operator: the same request as a new order, for the same client, at today's price.
+// Retries a failed video for an operator: the same request as a new order of the same client, at the current price.
 import type { Retried } from '@greenroom/contract/dashboard/operator';
 import { type NewAuditEntry, recordAudit, retriesOf } from '../../clients/audit-log.ts';
 import { isSuspended } from '../../clients/suspension.ts';
@@ -9,51 +9,49 @@ import { Problem } from '../../kernel/problem.ts';
 import type { RunAgain } from './run-again.ts';
 
 /**
- * A failure gave all credits back, so that trying again must be an order like any other: held, charged for what is
- * delivered, refunded once more if it fails. A job that ran again without one would be unpaid work that no ledger knows.
- * Where the house owes the client the video, the operator grants the credits first, which is an act of its own in the
- * audit list and in the ledger.
+ * The failure refunded all credits, so a retry is an order like any other: reserved, charged for what is delivered, and
+ * refunded if it fails. If the client should not pay, the operator grants the credits first; the grant has its own entries
+ * in the audit log and the ledger.
  */
 export interface Retry {
   isFor(job: Pick<Job, 'queue' | 'status'>): boolean;
-  /** The job that was ordered in its place and did not fail itself; null: there is none. */
+  /** The retry of the job that did not fail; null if there is none. */
   retriedAs(job: string): Promise<string | null>;
   /**
-   * However often, and by however many, one order at most stands in the place of a failed job. The order and its entry in
-   * the audit list are one transaction.
-   * Throws 404 for an unknown job; 409 for one that did not fail, that was retried already, or whose client is
-   * suspended; 402 where the client has too little; 400 where what it was made of is gone.
+   * At most one retry of a failed job succeeds or runs, whoever orders it and however often. The order and its entry in the
+   * audit log are one transaction. Throws 404 for an unknown job; 409 for one that did not fail, was already retried, or
+   * whose client is suspended; 402 if the balance is too low; 400 if something it needs was deleted.
    */
-  order(act: Pick<NewAuditEntry, 'id' | 'actor' | 'reason'> & { job: string }, signal: AbortSignal): Promise<Retried>;
+  order(entry: Pick<NewAuditEntry, 'id' | 'actor' | 'reason'> & { job: string }, signal: AbortSignal): Promise<Retried>;
 }
 
 const isFor: Retry['isFor'] = ({ queue, status }) => queue === 'batch' && status === 'failed';
 
 export const createRetry = ({ db, runAgain }: { db: Db; runAgain: Pick<RunAgain, 'order'> }): Retry => {
-  /** The retries that were recorded, and the one among them that did not fail. */
-  const retriesSoFar = async (reader: Reader, id: string): Promise<{ count: number; standing: string | null }> => {
+  /** How many retries were recorded, and the one that did not fail. */
+  const findRetries = async (reader: Reader, id: string): Promise<{ count: number; current: string | null }> => {
     const retries = await retriesOf(reader, id);
     for (const retry of retries) {
       const { job } = await showJob(reader, retry);
-      if (job.status !== 'failed') return { count: retries.length, standing: retry };
+      if (job.status !== 'failed') return { count: retries.length, current: retry };
     }
-    return { count: retries.length, standing: null };
+    return { count: retries.length, current: null };
   };
 
   return {
     isFor,
-    retriedAs: async (job) => (await retriesSoFar(db, job)).standing,
+    retriedAs: async (job) => (await findRetries(db, job)).current,
 
     async order({ id, job: failed, actor, reason }, signal) {
       const { job } = await showJob(db, failed);
-      if (!isFor(job)) throw new Problem('conflict', 'Only a video that failed can be retried.');
-      if (await isSuspended(db, job.client)) throw new Problem('conflict', 'The client is suspended: resume it first.');
-      const { count, standing } = await retriesSoFar(db, failed);
-      if (standing !== null) throw new Problem('conflict', `It was retried already, as ${standing}.`);
-      // One key for all who make this attempt: a second operator gets the first one's order, and has done nothing to record.
+      if (!isFor(job)) throw new Problem('conflict', 'Only failed videos can be retried.');
+      if (await isSuspended(db, job.client)) throw new Problem('conflict', 'The client is suspended. Resume it first.');
+      const { count, current } = await findRetries(db, failed);
+      if (current !== null) throw new Problem('conflict', `This video was already retried as ${current}.`);
+      // One key for each attempt: a second operator gets the order of the first and records nothing.
       const key = `retry ${count + 1} of ${failed}`;
       const ordered = await runAgain.order({ client: job.client, signal }, failed, key, async (tx, { workflow_id }) => {
-        const act = {
+        const entry = {
           id,
           action: 'retry',
           client: job.client,
@@ -62,8 +60,8 @@ export const createRetry = ({ db, runAgain }: { db: Db; runAgain: Pick<RunAgain,
           actor,
           reason,
         } as const;
-        if (await recordAudit(tx, act)) return;
-        // This very retry was ordered before, and that order has failed since: another one takes another act.
+        if (await recordAudit(tx, entry)) return;
+        // This entry belongs to an earlier retry that has failed since. Another retry needs another entry.
         throw new Problem('conflict', 'This retry was already ordered. Reload the page before you retry again.');
       });
       return { workflow_id: ordered.workflow_id, credits_reserved: ordered.credits_reserved };

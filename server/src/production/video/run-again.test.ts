@@ -1,4 +1,4 @@
-// A job's own request once more: whose it is, what has gone since, and once for each key.
+// Ordering a job's request again: ownership, deleted items, and one order for each key.
 import { randomUUID } from 'node:crypto';
 import { type VideoRequest, VideoRequest as VideoRequestShape } from '@greenroom/contract/videos';
 import { afterAll, beforeEach, expect, test } from 'vitest';
@@ -9,8 +9,8 @@ import { Problem } from '../../kernel/problem.ts';
 import { createAssetUrls } from '../../library/asset-urls.ts';
 import { addCharacter, deleteCharacter } from '../../library/characters.ts';
 import { completeVoice, deleteVoice, reserveVoice } from '../../library/voices.ts';
+import type { VideoOrders } from './order.ts';
 import { createRunAgain } from './run-again.ts';
-import type { VideoOrders } from './video-orders.ts';
 
 const { db, close } = await openTestDb();
 afterAll(close);
@@ -20,21 +20,21 @@ const kept = new Set(['https://studio.example/assets/kept.png']);
 const signal = new AbortController().signal;
 
 const quote = { mode: 'scenes', credits_required: 40 } as never;
-let asked: { call: RequestContext; request: VideoRequest }[];
-let refusal: Problem | undefined;
-const desk: VideoOrders = {
-  async order(call, request) {
-    asked.push({ call, request });
+let ordered: { context: RequestContext; request: VideoRequest }[];
+let rejection: Problem | undefined;
+const videos: VideoOrders = {
+  async order(context, request) {
+    ordered.push({ context, request });
     return { body: { workflow_id: 'partner_scn_2', status: 'queued', credits_reserved: 40 }, replayed: false };
   },
   async estimate() {
-    if (refusal) throw refusal;
+    if (rejection) throw rejection;
     return { body: quote, replayed: false };
   },
 };
 const runAgain = createRunAgain({
   db,
-  videos: desk,
+  videos,
   assetUrls: createAssetUrls('https://studio.example'),
   ownAsset: async (url) => (kept.has(url) ? 'key' : undefined),
 });
@@ -44,8 +44,8 @@ let character: string;
 let voice: string;
 beforeEach(async () => {
   [client, character, voice] = [randomUUID(), randomUUID(), `voc_${randomUUID()}`];
-  asked = [];
-  refusal = undefined;
+  ordered = [];
+  rejection = undefined;
   await sql`insert into clients (id, name) values (${client}, 'Test')`.execute(db);
   await db.transaction().execute(async (tx) => {
     const about = { name: 'Mia', mode: 'description', sheetPath: `${character}.png`, sheetText: null } as const;
@@ -58,7 +58,7 @@ beforeEach(async () => {
 async function jobOf(body: object, queue = 'batch'): Promise<string> {
   const id = `partner_scn_${randomUUID()}`;
   const request = VideoRequestShape.parse({ mode: 'scenes', character_id: character, voice_id: voice, ...body });
-  // A job that is over has forgotten what it was given.
+  // The input of a finished job is deleted.
   await sql`insert into jobs (id, client_id, kind, queue, input, start_deadline, timeout_ms)
     values (${id}, ${client}, ${request.mode}, ${queue}, 'null', now(), 1)`.execute(db);
   await sql`insert into orders (job_id, client_id, kind, credits_estimated, line_items, request)
@@ -72,57 +72,60 @@ const withImages = (...names: string[]) => ({
   scene_elements: names.map((name) => ({ url: `https://${name}` })),
 });
 
-test('the request is priced and ordered as it was, under the key that came with it', async () => {
+test('the original request is estimated and ordered with the given key', async () => {
   const job = await jobOf(withImages('studio.example/assets/kept.png', 'elsewhere.example/gone.png'));
   expect(await runAgain.offer({ client, signal }, job)).toEqual({ quote, obstacles: [] });
   const { workflow_id } = await runAgain.order({ client, signal }, job, 'a key');
   expect(workflow_id).toBe('partner_scn_2');
-  expect(asked).toMatchObject([
-    { call: { client, idempotency: { key: 'a key' } }, request: { script, character_id: character, voice_id: voice } },
+  expect(ordered).toMatchObject([
+    {
+      context: { client, idempotency: { key: 'a key' } },
+      request: { script, character_id: character, voice_id: voice },
+    },
   ]);
 });
 
-test('what was deleted since is told before anything is ordered', async () => {
+test('deleted items are reported and nothing is ordered', async () => {
   const job = await jobOf({ ...withImages('studio.example/assets/gone.png'), fast: true });
   await deleteCharacter(db, client, character);
   await deleteVoice(db, client, voice);
   const { quote: price, obstacles } = await runAgain.offer({ client, signal }, job);
   expect(price).toBeNull();
   expect(obstacles).toEqual([
-    'Its character was deleted.',
-    'Its voice was deleted.',
-    'The file of its scene_elements[0] is no longer kept.',
+    'The character was deleted.',
+    'The voice was deleted.',
+    'The file in scene_elements[0] was deleted.',
   ]);
   await expect(runAgain.order({ client, signal }, job, 'a key')).rejects.toMatchObject({
     status: 400,
-    message: expect.stringContaining('Its character was deleted. Its voice was deleted.'),
+    message: expect.stringContaining('The character was deleted. The voice was deleted.'),
   });
-  expect(asked).toEqual([]);
+  expect(ordered).toEqual([]);
 });
 
-test('a recording that cannot be loaded any more is an obstacle in its own words', async () => {
+test('a recording that cannot be loaded is reported with its error', async () => {
   const job = await jobOf({
     mode: 'talking_head',
     voice_id: undefined,
     audio_url: 'https://elsewhere.example/a.mp3',
     video_idea: 'A kitchen',
   });
-  refusal = new Problem('unusable_media', 'audio_url could not be probed: it answered 404.');
-  expect(await runAgain.offer({ client, signal }, job)).toEqual({ quote: null, obstacles: [refusal.message] });
-  refusal = new Problem('unavailable', 'The service is busy.');
-  await expect(runAgain.offer({ client, signal }, job)).rejects.toBe(refusal);
+  rejection = new Problem('unusable_media', 'audio_url could not be loaded: it answered 404.');
+  expect(await runAgain.offer({ client, signal }, job)).toEqual({ quote: null, obstacles: [rejection.message] });
+  rejection = new Problem('unavailable', 'The service is busy.');
+  await expect(runAgain.offer({ client, signal }, job)).rejects.toBe(rejection);
 });
 
-test('what was ordered before requests were kept cannot be ordered again', async () => {
+test('a job without a stored request cannot be ordered again', async () => {
   const job = await jobOf({ script });
   await sql`update orders set request = null where job_id = ${job}`.execute(db);
-  const obstacle = 'What it was ordered with was not kept.';
+  const obstacle = 'The original request was not stored.';
   expect(await runAgain.offer({ client, signal }, job)).toEqual({ quote: null, obstacles: [obstacle] });
   await expect(runAgain.order({ client, signal }, job, 'k')).rejects.toMatchObject({ status: 400 });
-  expect(asked).toEqual([]);
+  expect(ordered).toEqual([]);
 });
 
-test('another client’s job, and one that is no video, are the same 404 as an unknown one', async () => {
+test('another client’s job and a job that is not a video are 404 like an unknown one', async () => {
   const job = await jobOf({ script });
   const stranger = randomUUID();
   const notFound = { status: 404, message: 'Not found.' };
@@ -132,5 +135,5 @@ test('another client’s job, and one that is no video, are the same 404 as an u
   await expect(runAgain.order({ client, signal }, await jobOf({ script }, 'interactive'), 'k')).rejects.toMatchObject(
     notFound,
   );
-  expect(asked).toEqual([]);
+  expect(ordered).toEqual([]);
 });

@@ -1,9 +1,9 @@
-// What a video job leaves behind as assets: the video, and the speech it was made of.
+// The assets of a finished video job: the video and its speech.
 import type { NewAsset, Sidecars } from '../../library/assets.ts';
 import type { StoredObject } from '../../library/objects.ts';
-import type { StoredSpeech } from '../speech/speech.ts';
+import type { StoredSpeech } from '../speech/stored-speech.ts';
 
-/** A finished clip as steps hand it on. */
+/** A finished video in the object store, as steps pass it on. */
 export type StoredVideo = { object: StoredObject; width: number; height: number; durationMs: number };
 
 interface Origin {
@@ -13,7 +13,7 @@ interface Origin {
   engine: string;
 }
 
-/** `sidecars`: its subtitles and word timings; null where its words are not known. */
+/** `sidecars`: subtitles and word timings; null without a transcript. */
 export const videoAsset = (
   { object, width, height, durationMs }: StoredVideo,
   sidecars: Sidecars | null,
@@ -28,7 +28,7 @@ export const videoAsset = (
   metadata: { width, height, duration: durationMs / 1000, codec: 'h264', engine: origin.engine },
 });
 
-/** Speech with its text and timings, so that it can be the sound of another video with captions. */
+/** Stored with text and timings, so that another video can use it with captions. */
 export const speechAsset = (
   audio: StoredObject,
   { timings, durationMs }: StoredSpeech,

@@ -1,18 +1,21 @@
-// What a video costs and how long it will be, from its request and the engines' pace alone: the same figures for an estimate and a reservation.
+// Length and price of a video from its request and the engines' pace alone, the same for an estimate and a reservation.
 import { limits } from '@greenroom/contract/limits';
 import type { VideoQuote } from '@greenroom/contract/quotes';
 import type { ScenesRequest, TalkingHeadRequest, VideoRequest } from '@greenroom/contract/videos';
 import { characterCount } from '@greenroom/engine-kit/text/characters';
 import { estimateSpeechMs, type PaceOf } from '@greenroom/engine-kit/text/speech-length';
+import { splitWords } from '@greenroom/engine-kit/text/words';
 import type { Engines } from '../../engines/engines.ts';
 import { Problem } from '../../kernel/problem.ts';
 import { priceScenes, priceTalkingHead, type ScenesQuote, type TalkingHeadQuote } from '../../pricing/videos.ts';
 import { cutScenes, sceneLengths } from '../scenes/split-scenes.ts';
-import { spokenLanguage } from '../speech/speech.ts';
+import { spokenLanguage } from '../speech/spoken-language.ts';
 
 export type EstimatedVideo = { durationMs: number; price: TalkingHeadQuote | ScenesQuote };
 
-/** What a quote depends on besides the request: the engines that new work goes to. */
+const SECOND = 1000;
+
+/** What a quote depends on besides the request: the engines that get new work. */
 export interface QuoteBasis {
   paceOf: PaceOf;
   maxTalkingHeadMs: number;
@@ -23,7 +26,7 @@ export const quoteBasisOf = (engines: Engines): QuoteBasis => ({
   maxTalkingHeadMs: Math.min(limits.talkingHeadMaxMs, engines.forPort('talkingHead').talkingHead.maxClipMs),
 });
 
-/** Length of a video whose sound is a script; undefined where it is a recording that has to be probed. */
+/** The length of a video with a script; undefined for a recording, which must be measured. */
 export function estimateFromScript(request: VideoRequest, { paceOf }: Pick<QuoteBasis, 'paceOf'>): number | undefined {
   if (request.mode === 'scenes') return estimateIn(request, paceOf)(request.script);
   if (request.speech.kind === 'recording') return undefined;
@@ -34,21 +37,46 @@ export function estimateFromScript(request: VideoRequest, { paceOf }: Pick<Quote
   );
 }
 
-/** `durationMs`: estimated from the script, or measured of the recording. Throws 400 for a video longer than its mode allows. */
+/** `durationMs`: estimated for a script, measured for a recording. Throws 400 if it exceeds the limit. */
 export function estimateVideo(request: VideoRequest, durationMs: number, basis: QuoteBasis): EstimatedVideo {
-  if (request.mode === 'scenes') {
-    refuseLonger(durationMs, limits.scenesMaxMs, 'script: its narration');
-    return { durationMs, price: quoteScenes(request, basis.paceOf) };
-  }
-  refuseLonger(
-    durationMs,
-    basis.maxTalkingHeadMs,
-    request.speech.kind === 'script' ? 'script: its speech' : 'audio_url',
-  );
+  checkVideoLength(request, durationMs, basis);
+  if (request.mode === 'scenes') return { durationMs, price: quoteScenes(request, basis.paceOf) };
   return { durationMs, price: priceTalkingHeadAt(request, durationMs, { captions: request.use_dynamic_captions }) };
 }
 
-/** The price at a measured length and for what was delivered. */
+/** Throws 400 naming `script` or `audio_url` if the video is longer than its mode or the engine allows. */
+export function checkVideoLength(
+  request: VideoRequest,
+  durationMs: number,
+  { maxTalkingHeadMs }: Pick<QuoteBasis, 'maxTalkingHeadMs'>,
+): void {
+  const maxMs = request.mode === 'scenes' ? limits.scenesMaxMs : maxTalkingHeadMs;
+  if (durationMs <= maxMs) return;
+  const lengths = `runs ${tenths(durationMs)} s; the limit is ${maxMs / SECOND} s`;
+  const script = scriptOf(request);
+  const message =
+    script === undefined
+      ? `audio_url: Your recording ${lengths}. Use a shorter recording.`
+      : `script: Your script ${lengths}. Cut about ${excessWords(script, maxMs / durationMs)}.`;
+  throw new Problem('invalid_request', message);
+}
+
+const scriptOf = (request: VideoRequest): string | undefined => {
+  if (request.mode === 'scenes') return request.script;
+  return request.speech.kind === 'script' ? request.speech.script : undefined;
+};
+
+/** `part`: how much of the script fits. */
+const excessWords = (script: string, part: number): string => {
+  const all = splitWords(script).length;
+  const excess = all - Math.floor(all * part);
+  return excess === 1 ? '1 word' : `${excess} words`;
+};
+
+/** In seconds, rounded up so that it never reads like the limit that it exceeds. */
+const tenths = (ms: number): number => Math.ceil(ms / 100) / 10;
+
+/** The price of what was delivered, at its measured length. */
 export const priceTalkingHeadAt = (
   request: TalkingHeadRequest,
   durationMs: number,
@@ -65,7 +93,7 @@ export const priceTalkingHeadAt = (
 export const priceScenesAt = (request: ScenesRequest, sceneMs: readonly number[]): ScenesQuote =>
   priceScenes({ sceneMs, fast: request.fast, characters: characterCount(request.script) });
 
-/** The scenes of a script; the job films the same ones that the estimate counted. */
+/** The scenes of a script, the same for the estimate and the job. */
 export const scenesOf = (request: Narrated, paceOf: PaceOf): string[] => scenesAndLengths(request, paceOf).scenes;
 
 type Narrated = Pick<ScenesRequest, 'script' | 'language'>;
@@ -76,21 +104,21 @@ interface Scenes {
   lengthsMs: number[];
 }
 
-/** By their request: its price, its plan and its order ask for the same scenes, and cutting them is most of the work. */
-const known = new WeakMap<Narrated, Scenes>();
+/** By request: price, plan and order need the same scenes, and cutting them takes most of the time. */
+const cache = new WeakMap<Narrated, Scenes>();
 
 const scenesAndLengths = (request: Narrated, paceOf: PaceOf): Scenes => {
-  let found = known.get(request);
+  let found = cache.get(request);
   if (found?.paceOf !== paceOf) {
     const durationOf = estimateIn(request, paceOf);
     const scenes = cutScenes(request.script, durationOf);
     found = { paceOf, scenes, lengthsMs: sceneLengths(request.script, scenes, durationOf) };
-    known.set(request, found);
+    cache.set(request, found);
   }
   return found;
 };
 
-/** The scenes as a person is shown them before they are ordered: what is said in each, and for how long. */
+/** The text and length of each scene, for display before the video is ordered. */
 export function showScenes(request: ScenesRequest, paceOf: PaceOf): { text: string; seconds: number }[] {
   const { scenes, lengthsMs } = scenesAndLengths(request, paceOf);
   return scenes.map((text, index) => ({ text, seconds: lengthsMs[index]! / SECOND }));
@@ -104,15 +132,7 @@ const estimateIn = ({ script, language }: Narrated, paceOf: PaceOf) => {
 const quoteScenes = (request: ScenesRequest, paceOf: PaceOf): ScenesQuote =>
   priceScenesAt(request, scenesAndLengths(request, paceOf).lengthsMs);
 
-const SECOND = 1000;
-
-function refuseLonger(durationMs: number, maxMs: number, what: string): void {
-  if (durationMs <= maxMs) return;
-  const [seconds, most] = [(durationMs / SECOND).toFixed(1), maxMs / SECOND];
-  throw new Problem('invalid_request', `${what} lasts ${seconds} seconds; at most ${most} are possible.`);
-}
-
-/** The quote as the contract shows it. */
+/** The quote in the form of the contract. */
 export const showQuote = (
   mode: VideoRequest['mode'],
   { durationMs, price }: EstimatedVideo,

@@ -1,4 +1,4 @@
-// Ordering a library voice is free, and bounded all the same: by what the library has, by the hour, and by what stays.
+// Orders of free library voices: languages, hourly limit, and deletion.
 
 import type { Json } from '@greenroom/engine-kit/json';
 import { afterAll, beforeEach, expect, test } from 'vitest';
@@ -19,7 +19,8 @@ import { deleteExpiredIdempotencyKeys } from '../../orders/idempotency-keys.ts';
 import { createIdempotency } from '../../orders/idempotent.ts';
 import { createOrders, isVoiceWanted, refundOrder } from '../../orders/orders.ts';
 import { createPlaceAndWait } from '../../orders/place-and-wait.ts';
-import { createVoiceProduction, type VoiceOrder } from './voices.ts';
+import { createVoiceOrders, type VoiceOrder } from './order.ts';
+import { voiceWorkflow } from './workflow.ts';
 
 const { db, close } = await openTestDb();
 afterAll(close);
@@ -36,23 +37,26 @@ const jobs = createJobs({
 });
 
 let client: string;
-/** Whether the engine finds its voice when it comes to it. */
+/** Whether the job succeeds. */
 let works: boolean;
-const madeVoice = { voice: { engine: 'test', json: null, objects: {} }, language: 'en' };
+const createdVoice = { voice: { engine: 'test', json: null, objects: {} }, language: 'en' };
 
-/** Does the job's work at once, as its worker would. */
+/** Runs the job at once. */
 async function execute(id: string) {
   const { input, status } = await getJob(db, client, id);
   if (status !== 'queued') return getJob(db, client, id);
   const finish = (effect: (tx: Tx) => Promise<Json>) =>
     db.transaction().execute(async (tx) => completeJob(tx, id, await effect(tx)));
-  if (works) await voices.keep({ job: id, client, finish } as Run, input as unknown as VoiceOrder, madeVoice);
+  const run = { job: id, client, finish, step: async () => createdVoice } as unknown as Run;
+  if (works) await workflow.run(run, input as unknown as VoiceOrder);
   else await db.transaction().execute((tx) => jobs.fail(tx, id, { code: 'internal', message: 'No.' }));
   await sql`insert into job_steps (job_id, name, attempts) values (${id}, 'make', 1)`.execute(db);
   return getJob(db, client, id);
 }
 
-const voices = createVoiceProduction({
+const engines = testEngines({ voiceLibrary: { languages: ['de', 'en'] } });
+const workflow = voiceWorkflow({ db, engines, inputs: {} as never, objects: {} as Objects });
+const voices = createVoiceOrders({
   db,
   placeAndWait: createPlaceAndWait({
     db,
@@ -61,9 +65,7 @@ const voices = createVoiceProduction({
     jobs: { wait: execute, fail: jobs.fail },
     closing: new AbortController().signal,
   }),
-  engines: testEngines({ voiceLibrary: { languages: ['de', 'en'] } }),
-  inputs: {} as never,
-  objects: {} as Objects,
+  engines,
   maxVoices: { cloned: 3, library: 10 },
 });
 
@@ -108,17 +110,17 @@ const booksAddUp = async () =>
   expect(await verifyLedger(db, (tx) => liveJobs(tx))).toMatchObject({ ok: true, problems: [] });
 
 test.each(['Klingon', 'xx', 'Khmer'])(
-  '%s, which the library does not have, is refused before anything is ordered',
+  '%s, which the library does not have, is rejected before anything is ordered',
   async (language) => {
     await expect(order(language, key('a'))).rejects.toMatchObject({
       status: 404,
-      message: `No library voice matches the language ${language}.`,
+      message: `The library has no voice for ${language}. Choose another language or clone a voice.`,
     });
     expect(await counts()).toEqual(nothing);
   },
 );
 
-test('a client orders so many an hour, whatever becomes of them, and is told when to come back', async () => {
+test('free orders are limited by the hour, whether they succeed or fail, with Retry-After', async () => {
   works = false;
   for (let i = 0; i < 60; i++) await expect(order()).rejects.toMatchObject({ status: 500 });
   const refused = { status: 429, retryAfterSeconds: expect.closeTo(3_590, -2) };
@@ -129,14 +131,14 @@ test('a client orders so many an hour, whatever becomes of them, and is told whe
   expect((await order()).body.credits_charged).toBe(0);
 });
 
-test('other clients are not held up', async () => {
+test('the limit of one client does not affect others', async () => {
   await sql`insert into rate_limits (key, count) values (${`free order|${client}`}, 60)`.execute(db);
   await expect(order()).rejects.toMatchObject({ status: 429 });
   client = await db.transaction().execute((tx) => addClient(tx, { name: 'Another', credits: 0 }));
   await order();
 });
 
-test('a failed free order goes after a day with all that belongs to it', async () => {
+test('a failed free order is deleted after a day with its job, hold and key', async () => {
   works = false;
   await expect(order()).rejects.toThrow();
   await forget();
@@ -147,7 +149,7 @@ test('a failed free order goes after a day with all that belongs to it', async (
   await booksAddUp();
 });
 
-test('the order of a voice stays with the voice, and goes with it', async () => {
+test('the order of a voice is kept until the voice is deleted', async () => {
   const { body: voice } = await order();
   await passDays(100);
   await forget();
@@ -161,7 +163,7 @@ test('the order of a voice stays with the voice, and goes with it', async () => 
   await booksAddUp();
 });
 
-test('an order whose key may still be repeated stays, and is answered again', async () => {
+test('an order is kept while its idempotency key is, and a repeated request gets its response', async () => {
   const { body: voice } = await order('English', key('b'));
   await deleteVoice(db, client, voice.voice_id);
   await passDays(1.1);
@@ -171,7 +173,7 @@ test('an order whose key may still be repeated stays, and is answered again', as
   expect(await order('English', key('b'))).toEqual({ body: voice, replayed: true });
 });
 
-test('a job that is not swept yet is not forgotten', async () => {
+test('the order of a job that is not swept yet is kept', async () => {
   works = false;
   await expect(order()).rejects.toThrow();
   await passDays(2);

@@ -1,4 +1,4 @@
-// What a voice says when somebody listens to it before choosing it: one sentence of its own language.
+// The sentence that a voice speaks in its preview, by language.
 
 const SENTENCES: Readonly<Record<string, string>> = {
   ar: 'مرحبا، هذا هو صوتي، وهكذا سيبدو في الفيديو الخاص بك.',
@@ -45,6 +45,6 @@ const SENTENCES: Readonly<Record<string, string>> = {
   zh: '你好，这是我的声音，在你的视频里听起来就是这样。',
 };
 
-/** In a language without a sentence here: its own name, and counting to five. */
-export const sampleSentence = (language: string): string =>
+/** A language without a sentence gets its own name and a count to five. */
+export const previewSentence = (language: string): string =>
   SENTENCES[language] ?? `${new Intl.DisplayNames([language], { type: 'language' }).of(language)}: 1, 2, 3, 4, 5.`;

@@ -1,4 +1,4 @@
-// What is spoken and copied before a video is sold, what the job may speak itself, and what a refused order leaves.
+// Video orders: speech before the order is placed, limits, and cleanup after a rejected order.
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,9 +23,9 @@ import { completeVoice, reserveVoice } from '../../library/voices.ts';
 import { createIdempotency } from '../../orders/idempotent.ts';
 import { createOrders, type Orders } from '../../orders/orders.ts';
 import { openDiskStore } from '../../storage/disk.ts';
-import { createSpeechProduction } from '../speech/speech.ts';
+import { createSpeechService } from '../speech/speech.ts';
+import { createVideoOrders, type WithOrder } from './order.ts';
 import { createRecordings } from './recordings.ts';
-import { createVideoOrders, type WithOrder } from './video-orders.ts';
 
 const { db, close } = await openTestDb();
 const dir = await mkdtemp(join(tmpdir(), 'orders-'));
@@ -40,7 +40,7 @@ afterAll(async () => {
 
 const spoken: string[] = [];
 let speak: () => Promise<Speech>;
-const saying = (durationMs: number) => async (): Promise<Speech> => ({
+const speechOf = (durationMs: number) => async (): Promise<Speech> => ({
   file: sound,
   durationMs,
   warnings: [],
@@ -48,7 +48,7 @@ const saying = (durationMs: number) => async (): Promise<Speech> => ({
   phones: [],
 });
 let recordedMs = 4_000;
-/** How often something was stored, whether it is still there or not. */
+/** How many objects were stored, including those discarded since. */
 let stored = 0;
 
 const jobs = createJobs({
@@ -77,14 +77,14 @@ const engines = testEngines({
   },
 });
 
-const openDesk = (over: { db?: Db; orders?: Orders; maxActiveJobs?: number; engines?: Engines } = {}) =>
+const openOrders = (over: { db?: Db; orders?: Orders; maxActiveJobs?: number; engines?: Engines } = {}) =>
   createVideoOrders({
     db,
     idempotency: createIdempotency(db),
     orders: placing,
     jobs,
     engines,
-    speech: createSpeechProduction({ engines, objects }),
+    speech: createSpeechService({ engines, objects }),
     objects,
     recordings: createRecordings({
       db,
@@ -97,17 +97,17 @@ const openDesk = (over: { db?: Db; orders?: Orders; maxActiveJobs?: number; engi
     withStepContext: (_, work) => work({ dir } as StepContext),
     ...over,
   });
-const desk = openDesk();
+const videos = openOrders();
 
 let client: string;
-let cast: { character_id: string; voice_id: string; clone_id: string };
+let ids: { character_id: string; voice_id: string; clone_id: string };
 beforeEach(async () => {
   spoken.length = 0;
   stored = 0;
   recordedMs = 4_000;
   await sql`truncate stored_objects cascade`.execute(db);
   await rm(join(root, 'objects'), { recursive: true, force: true });
-  speak = saying(5_000);
+  speak = speechOf(5_000);
   const [characterId, voiceId, cloneId] = [uuidv7(), newVoiceId(), newVoiceId()];
   client = await db.transaction().execute(async (tx) => {
     const id = await addClient(tx, { name: 'Acme', credits: 5_000 });
@@ -120,32 +120,32 @@ beforeEach(async () => {
     await completeVoice(tx, cloneId, { voice: likeness, language: null });
     return id;
   });
-  cast = { character_id: characterId, voice_id: voiceId, clone_id: cloneId };
+  ids = { character_id: characterId, voice_id: voiceId, clone_id: cloneId };
 });
 
-const order = (script: string, voice = cast.voice_id, record?: WithOrder) =>
-  desk.order(
-    call(),
+const order = (script: string, voice = ids.voice_id, record?: WithOrder) =>
+  videos.order(
+    context(),
     {
       mode: 'talking_head',
-      character_id: cast.character_id,
+      character_id: ids.character_id,
       speech: { kind: 'script', voice_id: voice, script },
       video_idea: 'a kitchen',
       resolution: '480p',
       use_dynamic_captions: true,
       captions_position: 'bottom',
-    } as Parameters<typeof desk.order>[1],
+    } as Parameters<typeof videos.order>[1],
     record,
   );
-const nothingSold = async () => {
+const expectNoOrder = async () => {
   expect((await balance(db, client)).balance).toBe(5_000);
   expect(await listJobs(db, client, { limit: 9 })).toEqual([]);
   expect(stored).toBe(0);
 };
-const call = () => ({ client, signal: new AbortController().signal, idempotency: undefined });
-const withRecording = (): Parameters<typeof desk.order>[1] => ({
+const context = () => ({ client, signal: new AbortController().signal, idempotency: undefined });
+const withRecording = (): Parameters<typeof videos.order>[1] => ({
   mode: 'talking_head',
-  character_id: cast.character_id,
+  character_id: ids.character_id,
   speech: { kind: 'recording', audio_url: 'https://example.com/a.wav', voice_id: undefined },
   video_idea: 'a kitchen',
   first_frame_url: undefined,
@@ -162,21 +162,21 @@ const files = async () =>
   ).length;
 const rows = async () => (await sql`select from stored_objects`.execute(db)).rows.length;
 
-test('an ordinary script is taken at once and spoken by its job', async () => {
+test('an ordinary script is ordered at once and spoken by the job', async () => {
   const { body } = await order('Cold coffee again? This mug keeps it hot for six hours.');
   expect(body.status).toBe('queued');
   expect(spoken).toEqual([]);
 });
 
-test('what is recorded with an order is told its job, and undoes the order when it fails', async () => {
+test('a record in the order’s transaction gets the job, and rolls the order back if it fails', async () => {
   const script = 'Cold coffee again?';
-  let told: string | undefined;
-  const { body } = await order(script, cast.voice_id, async (_, placed) => {
-    told = placed.workflow_id;
+  let recorded: string | undefined;
+  const { body } = await order(script, ids.voice_id, async (_, placed) => {
+    recorded = placed.workflow_id;
   });
-  expect(told).toBe(body.workflow_id);
+  expect(recorded).toBe(body.workflow_id);
   const before = await balance(db, client);
-  await expect(order(script, cast.voice_id, () => Promise.reject(new Error('no entry')))).rejects.toThrow('no entry');
+  await expect(order(script, ids.voice_id, () => Promise.reject(new Error('no entry')))).rejects.toThrow('no entry');
   expect(await balance(db, client)).toEqual(before);
   expect(await listJobs(db, client, { limit: 9 })).toHaveLength(1);
 });
@@ -185,68 +185,71 @@ const SENTENCE = 'Every morning we bake fresh bread for people who love good foo
 /** Estimated at 58.7 s. */
 const LONG = SENTENCE.repeat(14);
 
-test('a script near the limit is spoken before it is sold', async () => {
-  speak = saying(58_900);
+test('a script near the limit is spoken before the order is placed', async () => {
+  speak = speechOf(58_900);
   expect((await order(LONG)).body.status).toBe('queued');
   expect(spoken).toEqual([LONG]);
 });
 
-test('a clone may be slow: less of it is spoken by the job alone', async () => {
+test('a cloned voice may be slow, so shorter scripts are already spoken before the order', async () => {
   const long = SENTENCE.repeat(12);
   await order(long);
   expect(spoken).toEqual([]);
-  await order(long, cast.clone_id);
+  await order(long, ids.clone_id);
   expect(spoken).toEqual([long]);
 });
 
-test('one whose real speech is too long is refused, and costs nothing', async () => {
-  speak = saying(59_100);
+test('a script whose speech is too long is rejected and not charged', async () => {
+  speak = speechOf(59_100);
   await expect(order(LONG)).rejects.toMatchObject({
     status: 400,
-    message: 'script: its speech lasts 59.1 seconds; at most 59 are possible.',
+    message: 'script: Your script runs 59.1 s; the limit is 59 s. Cut about 1 word.',
   });
-  await nothingSold();
+  await expectNoOrder();
 });
 
 test.each([
-  ['nothing to say', '… !!! 😀'],
-  ['another language than the voice', 'Guten Morgen, liebe Nachbarn, heute gibt es frisches Brot und Kuchen bei uns.'],
-  ['a language nobody speaks here', 'ສະບາຍດີຕອນເຊົ້າ ມື້ນີ້ພວກເຮົາມີເຂົ້າຈີ່ສົດ'],
-])('what the engine may turn down is asked of it first: %s', async (_, script) => {
+  ['no words', '… !!! 😀'],
+  [
+    'a language other than the voice’s',
+    'Guten Morgen, liebe Nachbarn, heute gibt es frisches Brot und Kuchen bei uns.',
+  ],
+  ['a language without a voice', 'ສະບາຍດີຕອນເຊົ້າ ມື້ນີ້ພວກເຮົາມີເຂົ້າຈີ່ສົດ'],
+])('a script that the engine may reject is spoken before the order: %s', async (_, script) => {
   speak = () => Promise.reject(new EngineError('rejected', 'The text holds nothing that can be spoken.'));
   await expect(order(script)).rejects.toMatchObject({
     status: 400,
     message: 'script: The text holds nothing that can be spoken.',
   });
-  await nothingSold();
+  await expectNoOrder();
 });
 
-test('a recording is copied with the order that it belongs to', async () => {
-  await desk.order(call(), withRecording());
+test('a recording is stored with its order', async () => {
+  await videos.order(context(), withRecording());
   expect([await files(), await rows()]).toEqual([1, 1]);
 });
 
-test('a recording that is too long, or that the balance does not cover, is not stored', async () => {
+test('a recording that is too long or exceeds the balance is not stored', async () => {
   recordedMs = 60_000;
-  await expect(desk.order(call(), withRecording())).rejects.toMatchObject({ status: 400 });
+  await expect(videos.order(context(), withRecording())).rejects.toMatchObject({ status: 400 });
   recordedMs = 4_000;
   await leave(5);
   for (let i = 0; i < 5; i++) {
-    await expect(desk.order(call(), withRecording())).rejects.toMatchObject({ status: 402 });
+    await expect(videos.order(context(), withRecording())).rejects.toMatchObject({ status: 402 });
   }
   expect([stored, await files(), await rows()]).toEqual([0, 0, 0]);
 });
 
-test('of two orders for which the credits last once, the refused one leaves nothing', async () => {
+test('a concurrent order that exceeds the balance leaves nothing behind', async () => {
   await leave(100);
-  const answers = await Promise.allSettled([1, 2, 3].map(() => desk.order(call(), withRecording())));
+  const answers = await Promise.allSettled([1, 2, 3].map(() => videos.order(context(), withRecording())));
   expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected', 'rejected']);
   expect([await files(), await rows()]).toEqual([1, 1]);
 });
 
-test('of two orders where one more job may run, the refused one leaves nothing', async () => {
-  const one = openDesk({ maxActiveJobs: 1 });
-  const answers = await Promise.allSettled([1, 2].map(() => one.order(call(), withRecording())));
+test('a concurrent order that exceeds the limit of jobs leaves nothing behind', async () => {
+  const one = openOrders({ maxActiveJobs: 1 });
+  const answers = await Promise.allSettled([1, 2].map(() => one.order(context(), withRecording())));
   expect(answers.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { status: 429 } });
   expect([await files(), await rows()]).toEqual([1, 1]);
 });
@@ -273,14 +276,14 @@ test.each<[string, Orders['place']]>([
       await sql`select pg_terminate_backend(pg_backend_pid())`.execute(tx);
     },
   ],
-])('an order leaves nothing where %s', async (_, place) => {
-  await expect(openDesk({ orders: { ...placing, place } }).order(call(), withRecording())).rejects.toThrow();
+])('an order leaves nothing behind if %s', async (_, place) => {
+  await expect(openOrders({ orders: { ...placing, place } }).order(context(), withRecording())).rejects.toThrow();
   expect(stored).toBe(1);
   expect([await files(), await rows()]).toEqual([0, 0]);
   expect(await listJobs(db, client, { limit: 9 })).toEqual([]);
 });
 
-test('an order that was committed although its answer was lost keeps its recording', async () => {
+test('an order whose commit succeeded but whose reply was lost keeps its recording', async () => {
   const lossy = new Proxy(db, {
     get(target, name) {
       if (name === 'transaction') {
@@ -296,12 +299,12 @@ test('an order that was committed although its answer was lost keeps its recordi
     },
   });
   const orders = createOrders({ db: lossy, enqueue: jobs.enqueue });
-  await expect(openDesk({ orders }).order(call(), withRecording())).rejects.toThrow('terminated');
+  await expect(openOrders({ orders }).order(context(), withRecording())).rejects.toThrow('terminated');
   expect([await files(), await rows()]).toEqual([1, 1]);
   expect(await listJobs(db, client, { limit: 9 })).toHaveLength(1);
 });
 
-test('a video is estimated at the pace of the speech engine, so that a slower voice is not sold below its length', async () => {
+test('a video is estimated at the pace of its speech engine', async () => {
   const slow = testEngines({
     speech: {
       isFree: false,
@@ -315,35 +318,35 @@ test('a video is estimated at the pace of the speech engine, so that a slower vo
   const request = (script: string) =>
     ({
       mode: 'talking_head',
-      character_id: cast.character_id,
-      speech: { kind: 'script', voice_id: cast.voice_id, script },
+      character_id: ids.character_id,
+      speech: { kind: 'script', voice_id: ids.voice_id, script },
       resolution: '480p',
       captions_position: 'bottom',
-    }) as Parameters<typeof desk.order>[1];
+    }) as Parameters<typeof videos.order>[1];
   const script = 'We bake fresh bread for you every morning of the year. '.repeat(9);
-  const { body } = await desk.estimate(call(), request(script));
-  await expect(openDesk({ engines: slow }).estimate(call(), request(script))).rejects.toMatchObject({
+  const { body } = await videos.estimate(context(), request(script));
+  await expect(openOrders({ engines: slow }).estimate(context(), request(script))).rejects.toMatchObject({
     status: 400,
-    message: expect.stringMatching(/^script: its speech lasts \d+\.\d seconds; at most 59 are possible\.$/),
+    message: expect.stringMatching(/^script: Your script runs [\d.]+ s; the limit is 59 s\. Cut about \d+ words\.$/),
   });
-  const half = await openDesk({ engines: slow }).estimate(call(), request(script.slice(0, script.length / 3)));
+  const half = await openOrders({ engines: slow }).estimate(context(), request(script.slice(0, script.length / 3)));
   expect(half.body.estimated_seconds).toBeGreaterThan(body.estimated_seconds / 2);
 });
 
-test('a talking head is no longer than the engine can render', async () => {
+test('a talking head longer than the engine’s longest clip is rejected', async () => {
   const short = testEngines({ talkingHead: { maxClipMs: 5_000 }, speech: { isFree: false } });
   recordedMs = 6_000;
-  await expect(openDesk({ engines: short }).order(call(), withRecording())).rejects.toMatchObject({
-    message: 'audio_url lasts 6.0 seconds; at most 5 are possible.',
+  await expect(openOrders({ engines: short }).order(context(), withRecording())).rejects.toMatchObject({
+    message: 'audio_url: Your recording runs 6 s; the limit is 5 s. Use a shorter recording.',
   });
-  await nothingSold();
+  await expectNoOrder();
 });
 
-test('a character or voice of an engine that is not installed any more is refused before anything is sold', async () => {
+test('a character or voice whose engine is not installed is rejected before the order', async () => {
   const others = createEngines([{ ...engines.byName('test')!, name: 'another' }]);
-  await expect(openDesk({ engines: others }).order(call(), withRecording())).rejects.toMatchObject({
+  await expect(openOrders({ engines: others }).order(context(), withRecording())).rejects.toMatchObject({
     status: 400,
     message: 'character_id: The engine that created it (test) is not installed.',
   });
-  await nothingSold();
+  await expectNoOrder();
 });

@@ -1,0 +1,35 @@
+// Lists, shows and deletes characters.
+import type { CharacterPage } from '@greenroom/contract/dashboard/library';
+import type { CursorQuery } from '@greenroom/contract/dashboard/paging';
+import type { Db } from '../../db/db.ts';
+import { pageOf } from '../../http/page-of.ts';
+import type { AssetUrls } from '../../library/asset-urls.ts';
+import * as library from '../../library/characters.ts';
+
+export type CharacterQueries = ReturnType<typeof createCharacterQueries>;
+
+export const createCharacterQueries = ({ db, assetUrls }: { db: Db; assetUrls: AssetUrls }) => {
+  const show = ({ id, name, mode, sheetPath, createdAt }: library.Character) => ({
+    character_id: id,
+    name,
+    mode,
+    sheet_image_url: assetUrls.of(sheetPath),
+    created_at: createdAt.toISOString(),
+  });
+  return {
+    async get(client: string, id: string) {
+      const character = await library.getCharacter(db, client, id);
+      return { ...show(character), character_sheet_text: character.sheetText };
+    },
+    async list(client: string, limit: number) {
+      return { characters: (await library.listCharacters(db, client, limit)).map(show) };
+    },
+    async page(client: string, { cursor, limit }: CursorQuery): Promise<CharacterPage> {
+      return pageOf(await library.listCharacters(db, client, limit + 1, cursor), limit, show);
+    },
+    async delete(client: string, id: string) {
+      await library.deleteCharacter(db, client, id);
+      return { deleted: true };
+    },
+  };
+};

@@ -1,0 +1,46 @@
+// The character workflow: draw the reference sheet, then publish and charge it.
+import type { CharacterCreated } from '@greenroom/contract/characters';
+import type { Workflow } from '../../jobs/workflow.ts';
+import { uuidv7 } from '../../kernel/ids.ts';
+import type { AssetUrls } from '../../library/asset-urls.ts';
+import { publishAsset } from '../../library/assets.ts';
+import { addCharacter } from '../../library/characters.ts';
+import { closeSource } from '../../library/clone-source.ts';
+import { storeResponseOfJob } from '../../orders/idempotency-keys.ts';
+import { settleOrder } from '../../orders/orders.ts';
+import { characterDrawing, type DrawCharacterDeps } from './draw-character.ts';
+import type { CharacterOrder } from './order.ts';
+
+export const characterWorkflow = (deps: DrawCharacterDeps & { assetUrls: AssetUrls }): Workflow<CharacterOrder> => {
+  const drawCharacter = characterDrawing(deps);
+  return {
+    kind: 'character',
+    async run(run, { source, ...request }) {
+      const { sheet, sheetText, likeness } = await run.step('draw', (ctx) => drawCharacter(run, request, ctx));
+      await run.finish(async (tx) => {
+        const id = uuidv7();
+        const { width, height, ...object } = sheet;
+        const asset = await publishAsset(tx, run.client, {
+          kind: 'character_sheet',
+          object,
+          characterId: id,
+          metadata: { width, height, codec: 'png', engine: likeness.engine },
+        });
+        const { name, mode } = request;
+        await addCharacter(tx, run.client, { id, name, mode, sheetPath: asset.path, sheetText, likeness });
+        if (source) await closeSource(tx, run.client, { kind: 'character', id, name }, source);
+        const response: CharacterCreated = {
+          character_id: id,
+          name,
+          mode,
+          sheet_image_url: deps.assetUrls.of(asset.path),
+          character_sheet_text: sheetText,
+          asset_id: asset.id,
+          credits_charged: await settleOrder(tx, run.job),
+        };
+        await storeResponseOfJob(tx, run.job, response);
+        return response;
+      });
+    },
+  };
+};

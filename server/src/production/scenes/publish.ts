@@ -1,0 +1,61 @@
+// Publishes the assets of a scenes video, charges it and completes the job, in one transaction.
+import type { JobResult } from '@greenroom/contract/jobs';
+import type { Run } from '../../jobs/workflow.ts';
+import type { AssetUrls } from '../../library/asset-urls.ts';
+import { publishAsset, type Sidecars } from '../../library/assets.ts';
+import type { StoredObject } from '../../library/objects.ts';
+import { settleOrder } from '../../orders/orders.ts';
+import type { StoredSpeech } from '../speech/stored-speech.ts';
+import { type StoredVideo, speechAsset, videoAsset } from '../video/video-assets.ts';
+import { priceScenesAt } from '../video/video-quote.ts';
+import type { StoredClip } from './clips.ts';
+import type { ScenesOrder } from './plan.ts';
+import type { Shot } from './shot-list.ts';
+import { sceneWarnings } from './warnings.ts';
+
+interface ScenesVideo {
+  shots: readonly Shot[];
+  clips: readonly StoredClip[];
+  speech: StoredSpeech;
+  published: { audio: StoredObject; sidecars: Sidecars | null };
+  video: StoredVideo;
+}
+
+export const publishScenes = (
+  assetUrls: AssetUrls,
+  run: Run,
+  { request, character, voice }: ScenesOrder,
+  { shots, clips, speech, published, video }: ScenesVideo,
+): Promise<void> =>
+  run.finish(async (tx) => {
+    const { engine } = character.likeness;
+    const origin = { workflowId: run.job, characterId: character.id, voiceId: voice?.id, engine };
+    const film = await publishAsset(tx, run.client, videoAsset(video, published.sidecars, origin));
+    const audio = await publishAsset(
+      tx,
+      run.client,
+      speechAsset(published.audio, speech, request.script, { ...origin, engine: voice?.voice.engine ?? engine }),
+    );
+    const result: JobResult = {
+      video_url: assetUrls.of(film.path),
+      audio_url: assetUrls.of(audio.path),
+      asset_id: film.id,
+    };
+    const sceneMs = sceneLengthsOf(shots);
+    await settleOrder(tx, run.job, {
+      measured: priceScenesAt(request, sceneMs).lineItems,
+      metadata: {
+        engine,
+        scenes: sceneMs.length,
+        warnings: [...speech.warnings, ...sceneWarnings(request.scene_elements.length, shots, clips)],
+      },
+    });
+    return result;
+  });
+
+/** The length of each scene in whole milliseconds, from its first shot to its last. */
+const sceneLengthsOf = (shots: readonly Shot[]): number[] =>
+  Map.groupBy(shots, ({ scene }) => scene)
+    .values()
+    .map((scene) => Math.round(scene.at(-1)!.endMs) - Math.round(scene[0]!.startMs))
+    .toArray();

@@ -1,0 +1,32 @@
+// Speech in the object store: the sound and its timings, as steps pass them on.
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Timings } from '@greenroom/engine-kit/ports/timings';
+import type { LocalFile, StepContext } from '@greenroom/engine-kit/step-context';
+import { uuidv7 } from '../../kernel/ids.ts';
+import type { Objects, StoredObject } from '../../library/objects.ts';
+
+export type StoredSpeech = {
+  /** WAV, mono, 44,100 Hz. */
+  sound: StoredObject;
+  /** JSON of `Timings`; null if there is no transcript. */
+  timings: string | null;
+  durationMs: number;
+  /** Sentences for the client about text that the engine could not speak as written. */
+  warnings: string[];
+};
+
+/** Returns the key of the stored timings. */
+export async function storeTimings(
+  objects: Objects,
+  job: string,
+  { words, phones }: Timings,
+  ctx: StepContext,
+): Promise<string> {
+  const file = join(ctx.dir, `timings-${uuidv7()}.json`) as LocalFile;
+  await writeFile(file, JSON.stringify({ words, phones }));
+  return (await objects.put(job, file)).key;
+}
+
+export const readTimings = async (objects: Objects, key: string, ctx: StepContext): Promise<Timings> =>
+  JSON.parse(await readFile(await objects.open(key, ctx), 'utf8'));

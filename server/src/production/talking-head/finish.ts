@@ -1,0 +1,84 @@
+// The steps `lipsync` and `finalize` of a talking-head video: what the engine's clip does not include yet.
+import type { TalkingHeadRequest } from '@greenroom/contract/videos';
+import { EngineError } from '@greenroom/engine-kit/engine-error';
+import { VIDEO_SIZES } from '@greenroom/engine-kit/ports/talking-head';
+import type { StepContext } from '@greenroom/engine-kit/step-context';
+import type { Engines } from '../../engines/engines.ts';
+import type { Run } from '../../jobs/workflow.ts';
+import type { Objects, StoredObject } from '../../library/objects.ts';
+import { checkClip, type OrderedClip } from '../../media/clip-check.ts';
+import { finishFilm } from '../../media/finish-film.ts';
+import type { SpeechService } from '../speech/speech.ts';
+import type { StoredSpeech } from '../speech/stored-speech.ts';
+import type { StoredVideo } from '../video/video-assets.ts';
+
+export type FinishedClip = { video: StoredVideo; captioned: boolean };
+
+export interface FinishDeps {
+  engines: Engines;
+  objects: Objects;
+  speech: SpeechService;
+}
+
+interface FinishWork {
+  run: Run;
+  request: TalkingHeadRequest;
+  clip: StoredObject;
+  speech: StoredSpeech;
+}
+
+export const orderedClip = ({ resolution }: TalkingHeadRequest, { durationMs }: StoredSpeech): OrderedClip => ({
+  ...VIDEO_SIZES[resolution],
+  durationMs,
+  // A mouth that moves after the speech has ended is not in sync.
+  mayRunLong: false,
+});
+
+export const finishedVideo = (object: StoredObject, { width, height, durationMs }: OrderedClip): StoredVideo => ({
+  object,
+  width,
+  height,
+  durationMs,
+});
+
+/** For a clip whose engine did not move the lips. */
+export async function lipsync(
+  { engines, objects, speech: speeches }: FinishDeps,
+  { run, request, clip, speech }: FinishWork,
+  ctx: StepContext,
+): Promise<StoredObject> {
+  if (!engines.has('lipsync'))
+    throw new EngineError('rejected', 'This video needs lipsync, and no lipsync engine is configured.');
+  const { file } = await speeches.open(speech, ctx);
+  const synced = await engines
+    .forPort('lipsync')
+    .lipsync.sync({ clip: await objects.open(clip.key, ctx), speech: file }, ctx);
+  await checkClip(synced, orderedClip(request, speech));
+  return objects.put(run.job, synced);
+}
+
+/** Gives the clip the ordered size and length, the speech, and the ordered captions unless it includes them. */
+export async function finishClip(
+  { objects, speech: speeches }: FinishDeps,
+  { run, request, clip, speech, includesCaptions }: FinishWork & { includesCaptions: boolean },
+  ctx: StepContext,
+): Promise<FinishedClip> {
+  const { file, timings } = await speeches.open(speech, ctx);
+  const { use_dynamic_captions: isCaptioned, captions_position: position } = request;
+  const ordered = orderedClip(request, speech);
+  const { width, height, durationMs: endMs, mayRunLong } = ordered;
+  const film = await finishFilm(
+    {
+      width,
+      height,
+      clips: [{ file: await objects.open(clip.key, ctx), endMs, mayRunLong }],
+      speech: file,
+      captions: isCaptioned && timings && !includesCaptions ? { words: [...timings.words], position } : null,
+    },
+    ctx,
+  );
+  return {
+    video: finishedVideo(await objects.put(run.job, film.file), ordered),
+    captioned: isCaptioned && (includesCaptions || film.captions),
+  };
+}

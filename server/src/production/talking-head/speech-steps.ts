@@ -1,0 +1,67 @@
+// The steps `speech`, `transcript` and `audio` of a talking-head video.
+import type { TalkingHeadRequest } from '@greenroom/contract/videos';
+import type { StepContext } from '@greenroom/engine-kit/step-context';
+import type { Engines } from '../../engines/engines.ts';
+import type { Run } from '../../jobs/workflow.ts';
+import type { Sidecars } from '../../library/assets.ts';
+import type { StoredObject } from '../../library/objects.ts';
+import type { SpeechService } from '../speech/speech.ts';
+import type { StoredSpeech } from '../speech/stored-speech.ts';
+import type { VideoOrder } from '../video/video-order.ts';
+import { checkVideoLength, quoteBasisOf } from '../video/video-quote.ts';
+
+type Order = VideoOrder<TalkingHeadRequest>;
+
+/** The files of the speech that are published. `audio`: null for a recording; `sidecars`: null without a transcript. */
+export type PublishedSpeech = { audio: StoredObject | null; sidecars: Sidecars | null };
+
+export interface SpeechDeps {
+  engines: Engines;
+  speech: SpeechService;
+}
+
+/** Throws 400 if the speech is longer than a talking-head video may be. */
+export async function prepareSpeech(
+  { engines, speech }: SpeechDeps,
+  run: Run,
+  order: Order,
+  ctx: StepContext,
+): Promise<StoredSpeech> {
+  const prepared = order.speech ?? (await speech.synthesizeAndStore(run.job, synthesisOf(order), ctx));
+  checkVideoLength(order.request, prepared.durationMs, quoteBasisOf(engines));
+  return prepared;
+}
+
+function synthesisOf({ request, voice }: Order) {
+  if (request.speech.kind !== 'script' || !voice) throw new Error('The job has neither a script nor a recording.');
+  const { script: text } = request.speech;
+  return { text, member: 'script' as const, voice, languageHint: request.captions_language, settings: {} };
+}
+
+/** Whether the speech has no transcript and an engine can make one. */
+export const canTranscribe = ({ engines }: SpeechDeps, { timings }: StoredSpeech): boolean =>
+  timings === null && engines.has('transcription');
+
+export const transcribe = (
+  { engines, speech }: SpeechDeps,
+  { run, order, recording }: { run: Run; order: Order; recording: StoredSpeech },
+  ctx: StepContext,
+): Promise<StoredSpeech> =>
+  speech.addTranscript(
+    run.job,
+    recording,
+    (file) =>
+      engines
+        .forPort('transcription')
+        .transcription.transcribe({ file, language: order.request.captions_language }, ctx),
+    ctx,
+  );
+
+export const storePublishedSpeech = async (
+  { speech }: SpeechDeps,
+  { run, order, prepared }: { run: Run; order: Order; prepared: StoredSpeech },
+  ctx: StepContext,
+): Promise<PublishedSpeech> => ({
+  audio: order.request.speech.kind === 'recording' ? null : await speech.storeMp3(run.job, prepared, ctx),
+  sidecars: await speech.storeSidecars(run.job, prepared, ctx),
+});

@@ -1,0 +1,13 @@
+// What a video job is given: the request and everything it refers to, so that later changes do not affect the job.
+import type { VideoRequest } from '@greenroom/contract/videos';
+import type { CharacterSnapshot } from '../character/snapshot.ts';
+import type { StoredSpeech } from '../speech/stored-speech.ts';
+import type { VoiceSnapshot } from '../voice/snapshot.ts';
+
+export type VideoOrder<Request extends VideoRequest = VideoRequest> = {
+  request: Request;
+  character: CharacterSnapshot;
+  voice: VoiceSnapshot | null;
+  /** Stored before the job was queued; null if the job speaks the script itself. */
+  speech: StoredSpeech | null;
+};

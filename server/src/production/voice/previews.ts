@@ -1,0 +1,112 @@
+// Free previews of voices, cached in this process and rate-limited for each client.
+import { readFile } from 'node:fs/promises';
+import type { EngineData, Gender } from '@greenroom/engine-kit/ports/engine-data';
+import type { SpeechPort } from '@greenroom/engine-kit/ports/speech';
+import type { StepContext } from '@greenroom/engine-kit/step-context';
+import { languageCode, languageName } from '@greenroom/engine-kit/text/languages';
+import type { Db } from '../../db/db.ts';
+import { type Engines, withPort } from '../../engines/engines.ts';
+import { makerOf } from '../../engines/maker-of.ts';
+import type { WithStepContext } from '../../jobs/request-step-context.ts';
+import { Problem } from '../../kernel/problem.ts';
+import { openEngineData } from '../../library/engine-data.ts';
+import type { Objects } from '../../library/objects.ts';
+import { getVoice } from '../../library/voices.ts';
+import { encodeMp3 } from '../../media/encode-sound.ts';
+import { asClientError } from '../as-client-error.ts';
+import { noLibraryVoice } from './no-library-voice.ts';
+import { previewSentence } from './preview-sentences.ts';
+
+/** About 60 kB each. */
+const MAX_CACHED = 300;
+
+/** Uncached previews for each client. */
+export const PREVIEW_LIMIT = { count: 20, windowMs: 60_000 };
+
+type Caller = { client: string; signal: AbortSignal };
+
+export interface VoicePreviews {
+  /** Codes of the languages of the voice library. */
+  readonly languages: readonly string[];
+  /** MP3. Throws 404 if the library has no such voice, 409 if speech costs money, 429 over the limit. */
+  ofLibrary(caller: Caller, voice: { language: string; gender: Gender }): Promise<Buffer>;
+  /** MP3 of a voice of the client. Throws not-found; 409 and 429 as above. */
+  ofVoice(caller: Caller, id: string): Promise<Buffer>;
+}
+
+interface Deps {
+  db: Db;
+  engines: Engines;
+  objects: Objects;
+  withStepContext: WithStepContext;
+}
+
+export const createVoicePreviews = ({ db, engines, objects, withStepContext }: Deps): VoicePreviews => {
+  const cache = new Map<string, Promise<Buffer>>();
+  const createdAt = new Map<string, number[]>();
+
+  const checkLimit = (client: string): void => {
+    const since = Date.now() - PREVIEW_LIMIT.windowMs;
+    const recent = (createdAt.get(client) ?? []).filter((at) => at > since);
+    if (recent.length >= PREVIEW_LIMIT.count) {
+      const retryAfterSeconds = Math.ceil((recent[0]! - since) / 1000);
+      const message = `Too many previews. Try again in ${retryAfterSeconds} seconds.`;
+      throw new Problem('rate_limited', message, { retryAfterSeconds });
+    }
+    createdAt.set(client, [...recent, Date.now()]);
+  };
+
+  const cached = (key: string, { client }: Caller, create: (ctx: StepContext) => Promise<Buffer>): Promise<Buffer> => {
+    const known = cache.get(key);
+    if (known) return known;
+    checkLimit(client);
+    // Not the caller's signal: others may wait for the same preview.
+    const created = withStepContext({ client, signal: new AbortController().signal, idempotency: undefined }, create);
+    cache.set(key, created);
+    created.catch(() => cache.delete(key));
+    if (cache.size > MAX_CACHED) cache.delete(cache.keys().next().value!);
+    return created;
+  };
+
+  const synthesize = async (
+    port: SpeechPort,
+    voice: EngineData,
+    language: string,
+    ctx: StepContext,
+  ): Promise<Buffer> => {
+    const text = previewSentence(language);
+    const { file } = await asClientError('language', port.synthesize({ text, voice, language, settings: {} }, ctx));
+    return readFile(await encodeMp3(file, ctx));
+  };
+
+  return {
+    languages: engines.forPort('voiceLibrary').voiceLibrary.languages,
+
+    async ofLibrary(caller, { language, gender }) {
+      const code = languageCode(language);
+      if (code === undefined) throw noLibraryVoice(language);
+      const library = engines.forPort('voiceLibrary');
+      const speech = requireFree(withPort(library, 'speech')?.speech);
+      return cached(`library ${code} ${gender}`, caller, async (ctx) => {
+        const selected = await library.voiceLibrary.select({ language: code, gender }, ctx);
+        if (!selected) throw noLibraryVoice(languageName(code));
+        return synthesize(speech, selected.voice, selected.language, ctx);
+      });
+    },
+
+    async ofVoice(caller, id) {
+      const { engineData: voice, language } = await getVoice(db, caller.client, id);
+      const speech = requireFree(makerOf(engines, voice, 'speech', 'voice_id').speech);
+      const spoken = (language && languageCode(language)) || 'en';
+      return cached(`voice ${id}`, caller, async (ctx) =>
+        synthesize(speech, await openEngineData(objects, voice, ctx), spoken, ctx),
+      );
+    },
+  };
+};
+
+/** Previews are not charged, so the engine must not charge for them either. */
+const requireFree = (speech: SpeechPort | undefined): SpeechPort => {
+  if (speech?.isFree) return speech;
+  throw new Problem('conflict', 'This voice has no preview. Create a short speech with it instead.');
+};
