@@ -1,8 +1,8 @@
-// The registry of engines: which one new work goes to, and which one made what is stored.
+// The registry of engines: by port for new work, by name for stored data.
 import type { CreatedEngine } from '@greenroom/engine-kit/engine';
 import type { PortName, Ports } from '@greenroom/engine-kit/ports/ports';
 
-/** An engine that is set up, with the ports that it has. */
+/** A configured engine with its ports. */
 export type Engine = { readonly name: string } & CreatedEngine;
 
 export type EngineWith<P extends PortName> = Engine & Pick<Ports, P>;
@@ -10,9 +10,9 @@ export type EngineWith<P extends PortName> = Engine & Pick<Ports, P>;
 export interface Engines {
   /** Whether any engine has the port. */
   has(port: PortName): boolean;
-  /** The engine that new work of the port goes to. Throws where no engine has it. */
+  /** The engine that gets new work of the port. Throws if no engine has the port. */
   forPort<P extends PortName>(port: P): EngineWith<P>;
-  /** The engine that made a voice, a likeness or a recipe; undefined where it is not installed. */
+  /** The engine that created a voice, a likeness or a recipe; undefined if it is not installed. */
   byName(name: string): Engine | undefined;
 }
 

@@ -1,16 +1,16 @@
-// The engine that made something goes on with it: nobody else can read what it stored.
+// Finds the engine that created stored data, because no other engine can read it.
 import { Problem } from '../kernel/problem.ts';
 import { type Engines, type EngineWith, withPort } from './engines.ts';
 
-const WORK = {
+const CAPABILITIES = {
   speech: 'speak',
   firstFrame: 'draw first frames',
   talkingHead: 'render talking heads',
-  sceneClip: 'film scenes',
+  sceneClip: 'render scenes',
 } as const;
 
-/** Throws 400 naming the member where the engine that made it is not installed, or lacks the port. */
-export function makerOf<P extends keyof typeof WORK>(
+/** Throws 400 naming the member if the engine is not installed or lacks the port. */
+export function makerOf<P extends keyof typeof CAPABILITIES>(
   engines: Engines,
   { engine: name }: { engine: string },
   port: P,
@@ -22,7 +22,10 @@ export function makerOf<P extends keyof typeof WORK>(
   }
   const capable = withPort(engine, port);
   if (!capable) {
-    throw new Problem('invalid_request', `${member}: The engine that created it (${name}) cannot ${WORK[port]}.`);
+    throw new Problem(
+      'invalid_request',
+      `${member}: The engine that created it (${name}) cannot ${CAPABILITIES[port]}.`,
+    );
   }
   return capable;
 }

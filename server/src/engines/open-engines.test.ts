@@ -1,4 +1,4 @@
-// Engines from packages: what is found, and what an operator is told of the rest.
+// Engines from packages, and the errors for operators.
 import { smallPorts } from '@greenroom/engine-kit/testing/small-ports';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
@@ -18,13 +18,9 @@ test('engines are imported by the names of their packages, in order', async () =
 });
 
 test.each([
-  [
-    'a package that is not installed',
-    ['@acme/no-such-engine'],
-    /@acme\/no-such-engine of ENGINE_PACKAGES cannot be loaded/,
-  ],
-  ['a package that is no engine', ['zod'], /zod of ENGINE_PACKAGES is no engine/],
-  ['two engines of one name', [SMALL, SMALL], /two engines that are called small/],
+  ['a package that is not installed', ['@acme/no-such-engine'], /cannot load @acme\/no-such-engine/],
+  ['a package that is not an engine', ['zod'], /zod is not an engine/],
+  ['two engines of one name', [SMALL, SMALL], /two engines named small/],
 ])('%s is one clear error', async (_, packages, message) => {
   const importing = importEngines(packages);
   await expect(importing).rejects.toThrow(OperatorError);
@@ -33,29 +29,31 @@ test.each([
 
 const engineWith = (ports: object) => ({ name: 'some', settings: z.object({}), create: async () => ports });
 
-test('ports that no engine has are named together', async () => {
+test('all missing ports are reported together', async () => {
   const { speech, talkingHead, firstFrame, characterSheet, voiceLibrary } = smallPorts;
   const some = engineWith({ speech, talkingHead, firstFrame, characterSheet, voiceLibrary });
   await expect(openEngines([some], deps)).rejects.toThrow(
-    new OperatorError('No engine of ENGINE_PACKAGES has the port voiceClone, sceneClip.'),
+    new OperatorError(
+      'No engine in ENGINE_PACKAGES has these ports: voiceClone, sceneClip. Add an engine that has them.',
+    ),
   );
 });
 
-test('an engine that makes voices must speak with them', async () => {
+test('an engine with voices must have the port speech', async () => {
   const { speech: _, ...silent } = smallPorts;
   const [small] = await importEngines([SMALL]);
   await expect(openEngines([engineWith(silent), small!], deps)).rejects.toThrow(
-    'The engine some has the port voiceLibrary but cannot speak with its voices.',
+    'The engine some has the port voiceLibrary but not the port speech, so its voices cannot speak.',
   );
 });
 
-test('every setting is read before the first engine is set up', async () => {
-  const opened: string[] = [];
+test('all settings are read before the first engine is created', async () => {
+  const created: string[] = [];
   const [first, second] = ['first', 'second'].map((name) => ({
     ...engineWith(smallPorts),
     name,
     create: async () => {
-      opened.push(name);
+      created.push(name);
       return smallPorts;
     },
   }));
@@ -64,5 +62,5 @@ test('every setting is read before the first engine is set up', async () => {
     return {};
   };
   await expect(openEngines([first!, second!], { ...deps, settingsOf })).rejects.toThrow('SECOND_KEY');
-  expect(opened).toEqual([]);
+  expect(created).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { providerHttp } from '../net/provider-http.ts';
 import { createEngines, type Engine, type Engines } from './engines.ts';
 import { importEngines, openEngines } from './open-engines.ts';
 
-/** An engine called `test` with every port, of which `over` replaces parts; `others` come behind it. */
+/** An engine named `test` with every port; `over` replaces parts of them. `others` come after it. */
 export const testEngines = (
   over: { [P in keyof Ports]?: Partial<Ports[P]> } = {},
   others: readonly Engine[] = [],
@@ -15,7 +15,7 @@ export const testEngines = (
   return createEngines([{ name: 'test', ...(Object.fromEntries(ports) as Ports) }, ...others]);
 };
 
-/** The engine that comes with Greenroom, for tests that look at what it makes. */
+/** The built-in engine, for tests of its output. */
 export const builtInEngines = async (): Promise<Engines> =>
   openEngines(await importEngines(['@greenroom/engine-studio']), {
     settingsOf: () => ({}),

@@ -1,4 +1,4 @@
-// A stranger's file on our disk becomes a file of our own, checked and newly written; and what its owner is told where it cannot.
+// Checks and re-encodes a client's file, and tells the client why it was rejected.
 
 import type { LocalFile, StepContext } from '@greenroom/engine-kit/step-context';
 import { Problem } from '../kernel/problem.ts';
@@ -9,10 +9,10 @@ import { ProcessCrash } from '../tasks/process-crash.ts';
 /** PNG, upright, without metadata. */
 export type Picture = { file: LocalFile; width: number; height: number };
 
-export interface PictureDeps {
-  /** Else what is transparent becomes white. */
+export interface PictureOptions {
+  /** Keep transparency; otherwise transparent areas become white. */
   transparency?: boolean;
-  /** A face may be a small part of it: 4096 px on its longer side instead of 2048. */
+  /** Allow 4096 px on the longer side instead of 2048, because the face may be a small part. */
   selfie?: boolean;
 }
 
@@ -20,33 +20,33 @@ export interface PictureDeps {
 export type Recording = {
   file: LocalFile;
   durationMs: number;
-  /** The recording goes on; `durationMs` is where it was cut. */
+  /** The recording is longer than `durationMs`, where it was cut. */
   cut: boolean;
 };
 
-type Bench = Pick<StepContext, 'runTask'>;
+type TaskContext = Pick<StepContext, 'runTask'>;
 
 export async function readPicture(
   raw: LocalFile,
-  { transparency = false, selfie = false }: PictureDeps,
-  ctx: Bench,
+  { transparency = false, selfie = false }: PictureOptions,
+  ctx: TaskContext,
 ): Promise<Picture> {
   const file = `${raw}.png` as LocalFile;
   const maxSide = selfie ? 4096 : 2048;
   return { file, ...(await normalisePicture({ file: raw, out: file, transparency, maxSide }, ctx)) };
 }
 
-export async function readRecording(raw: LocalFile, maxMs: number, ctx: Bench): Promise<Recording> {
+export async function readRecording(raw: LocalFile, maxMs: number, ctx: TaskContext): Promise<Recording> {
   const file = `${raw}.wav` as LocalFile;
   return { file, ...(await decodeSound({ file: raw, out: file, maxMs }, ctx)) };
 }
 
-/** A public sentence with "it" for the file; undefined for what is not the file's fault. */
-export function faultOf(error: unknown): string | undefined {
+/** A sentence for the client that calls the file "it"; undefined if the error is not about the file. */
+export function rejectionReason(error: unknown): string | undefined {
   if (error instanceof Problem && error.code === 'unusable_media') return error.message;
-  // A stranger's file that kills the decoder or exhausts its limits would do it again at every attempt.
+  // A file that crashes the decoder or exceeds its limits would do so at every attempt.
   if (error instanceof ProcessCrash && error.crash !== 'start' && error.crash !== 'exit') {
-    return 'It could not be decoded within the limits.';
+    return 'It could not be decoded within the limits. Use a smaller or simpler file.';
   }
   return undefined;
 }

@@ -1,4 +1,4 @@
-// URLs become files of ours, own assets without any network, and each failure is told for its own URL.
+// Inputs: URLs become re-encoded files, own assets need no network, and failures are reported for each URL.
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -56,7 +56,7 @@ afterAll(async () => {
   await Promise.all([dir, ctx.dir].map((path) => rm(path, { recursive: true })));
 });
 
-test('each picture is loaded or says why not, in the order asked', async () => {
+test('each picture is loaded or has a reason, in the order of the URLs', async () => {
   const urls = [
     `${here}/a.jpg`,
     `${here}/none.jpg`,
@@ -79,7 +79,7 @@ test('each picture is loaded or says why not, in the order asked', async () => {
     if ('file' in picture) expect((await sharp(picture.file).metadata()).format).toBe('png');
 });
 
-test('a recording is measured and becomes a WAV of ours', async () => {
+test('a recording is measured and re-encoded as WAV', async () => {
   const sound = await inputs.sound(`${here}/five-seconds`, call);
   expect(sound).toMatchObject({ durationMs: 5000, cut: false });
   if ('file' in sound) expect((await readWav(sound.file)).samples).toHaveLength(220_500);
@@ -88,12 +88,12 @@ test('a recording is measured and becomes a WAV of ours', async () => {
   });
 });
 
-test('of many samples the bad ones are named and the good ones are there', async () => {
+test('bad samples are reported and good ones loaded', async () => {
   const loaded = await inputs.sounds([`${here}/gone`, `${here}/five-seconds`, `${here}/a.jpg`], call);
   expect(loaded.map((sound) => 'file' in sound)).toEqual([false, true, false]);
 });
 
-test('one of our own assets is read from storage, with no network', async () => {
+test('an own asset is read from storage without network', async () => {
   await writeFile(join(dir, 'own'), jpeg);
   await store.put('objects/x.jpg', join(dir, 'own') as LocalFile);
   const offline = createInputs({
@@ -109,38 +109,38 @@ test('one of our own assets is read from storage, with no network', async () => 
   expect(gone).toMatchObject({ reason: 'It could not be loaded.' });
 });
 
-test('nothing of the original stays beside the normalised file', async () => {
+test('the original file is deleted', async () => {
   const own = await testStepContext();
   await inputs.pictures([`${here}/a.jpg`, `${here}/page.html`, `${here}/none`], { client: 'two', ctx: own });
   expect((await readdir(own.dir)).map((name) => name.split('.').at(-1))).toEqual(['png']);
   await rm(own.dir, { recursive: true });
 });
 
-test('four are fetched at once for one call, eight for one client over all its calls', async () => {
+test('a call fetches four files at once, and a client eight over all calls', async () => {
   const held: (() => void)[] = [];
-  let most = 0;
-  // Nobody is served before no more come: then all who may ask at once have asked.
+  let highest = 0;
+  // Responses wait until no more requests arrive, so that all concurrent requests are counted.
   let quiet: NodeJS.Timeout | undefined;
   serve = (request, response) => {
     held.push(() => fromContent(request, response));
-    most = Math.max(most, held.length);
+    highest = Math.max(highest, held.length);
     clearTimeout(quiet);
     quiet = setTimeout(() => held.splice(0).forEach((answer) => void answer()), 500);
   };
   const urls = Array.from({ length: 6 }, () => `${here}/a.jpg`);
   await inputs.pictures(urls, call);
-  expect(most).toBe(INPUT_LIMITS.atOnce);
-  most = 0;
+  expect(highest).toBe(INPUT_LIMITS.maxConcurrent);
+  highest = 0;
   await Promise.all([0, 1, 2].map(() => inputs.pictures(urls, call)));
-  expect(most).toBe(INPUT_LIMITS.fetchesPerClient);
+  expect(highest).toBe(INPUT_LIMITS.fetchesPerClient);
 });
 
-test('after a minute what is still missing is given up', async () => {
+test('loading is aborted after a minute', async () => {
   vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(AbortSignal.abort(new DOMException('late', 'TimeoutError')));
   expect(await inputs.pictures([`${here}/a.jpg`], call)).toMatchObject([{ reason: 'It could not be loaded.' }]);
 });
 
-test('a call whose step is aborted throws and is no verdict on the input', async () => {
+test('an aborted step throws instead of rejecting the input', async () => {
   const stop = new AbortController();
   serve = () => stop.abort(new Error('stopped'));
   const stopped = { ...ctx, signal: stop.signal };
@@ -151,10 +151,10 @@ test('a call whose step is aborted throws and is no verdict on the input', async
 
 const failing = (error: unknown): StepContext => ({ ...ctx, runTask: () => Promise.reject(error) });
 
-test('a file that kills its decoder is unusable; a child that could not start, a full pool and a bug are not its fault', async () => {
+test('a file that crashes the decoder is rejected; a failed start, a full pool and a bug throw', async () => {
   const load = (error: unknown) => inputs.pictures([`${here}/a.jpg`], { client: 'one', ctx: failing(error) });
   expect(await load(new ProcessCrash('memory', 'killed'))).toMatchObject([
-    { reason: 'It could not be decoded within the limits.' },
+    { reason: 'It could not be decoded within the limits. Use a smaller or simpler file.' },
   ]);
   for (const error of [new ProcessCrash('start', 'no'), new Problem('unavailable', 'full'), new TypeError('bug')]) {
     await expect(load(error)).rejects.toBe(error);

@@ -1,4 +1,4 @@
-// What a partner's URL names becomes a probed, normalised file in the step's own folder, or a sentence that says why not.
+// Loads the file behind a client's URL into `ctx.dir`, probed and re-encoded, or returns the reason why not.
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { LocalFile, StepContext } from '@greenroom/engine-kit/step-context';
@@ -8,36 +8,43 @@ import { createKeyedSemaphore } from '../kernel/semaphore.ts';
 import { type ByteBudget, createByteBudget } from '../net/byte-budget.ts';
 import { type SafeFetcher, Unfetchable } from '../net/safe-fetch.ts';
 import { MissingObject, type ObjectStore } from '../storage/store.ts';
-import { faultOf, type Picture, type PictureDeps, type Recording, readPicture, readRecording } from './foreign-file.ts';
+import {
+  type Picture,
+  type PictureOptions,
+  type Recording,
+  readPicture,
+  readRecording,
+  rejectionReason,
+} from './foreign-file.ts';
 
-/** Of all inputs of one call together. */
-export const INPUT_LIMITS = { atOnce: 4, totalMs: 60_000, totalBytes: 200_000_000, fetchesPerClient: 8 };
+/** For all inputs of one call together; `fetchesPerClient` for all calls. */
+export const INPUT_LIMITS = { maxConcurrent: 4, totalMs: 60_000, totalBytes: 200_000_000, fetchesPerClient: 8 };
 
-/** How much of a recording is looked at: more than any video or clone may use. */
+/** How much of a recording is read: more than any video or clone may use. */
 const SOUND_MAX_MS = 120_000;
 export const SAMPLE_MAX_MS = 180_000;
 
-/** `reason` is a public sentence with "it" for the input. */
+/** `reason` is a sentence for the client that calls the input "it". */
 export type Loaded<T> = ({ url: string } & T) | { url: string; reason: string };
 
 export interface InputCall {
   client: string;
-  /** Files appear in its `dir`, decoding runs in its children, its signal stops everything. */
+  /** Files are written to its `dir`, task processes decode them, its signal aborts everything. */
   ctx: Pick<StepContext, 'dir' | 'signal' | 'runTask'>;
 }
 
-/** Answers stand in the order of the URLs. Only an abort, a full pool or a bug throws. */
+/** Results are in the order of the URLs. Only an abort, a full pool or a bug throws. */
 export interface Inputs {
-  pictures(urls: readonly string[], call: InputCall & PictureDeps): Promise<Loaded<Picture>[]>;
-  /** Voice samples; of each at most three minutes. */
+  pictures(urls: readonly string[], call: InputCall & PictureOptions): Promise<Loaded<Picture>[]>;
+  /** Voice samples, at most three minutes of each. */
   sounds(urls: readonly string[], call: InputCall): Promise<Loaded<Recording>[]>;
-  /** The recording a video is made of; at most two minutes of it are measured. */
+  /** The recording of a video; at most two minutes are measured. */
   sound(url: string, call: InputCall): Promise<Loaded<Recording>>;
 }
 
 interface Deps {
   fetcher: SafeFetcher;
-  /** The storage key of one of our own assets, or of what the client uploaded; undefined for every other address. */
+  /** The storage key of an asset or of an upload of the client; undefined for other URLs. */
   ownAsset(url: string, client: string): Promise<string | undefined>;
   store: Pick<ObjectStore, 'fetch'>;
 }
@@ -45,15 +52,13 @@ interface Deps {
 const UNLOADED = 'It could not be loaded.';
 
 export function createInputs({ fetcher, ownAsset, store }: Deps): Inputs {
-  /** Bounds what one client makes this process fetch at once, over all its requests. */
+  /** Limits the concurrent fetches of one client in this process. */
   const fetches = createKeyedSemaphore({ permits: INPUT_LIMITS.fetchesPerClient });
 
-  const bring = async (
+  const fetch = async (
     url: string,
     file: LocalFile,
-    { client }: InputCall,
-    signal: AbortSignal,
-    budget: ByteBudget,
+    { client, signal, budget }: { client: string; signal: AbortSignal; budget: ByteBudget },
   ) => {
     const key = await ownAsset(url, client);
     if (key !== undefined) await store.fetch(key, file);
@@ -63,17 +68,17 @@ export function createInputs({ fetcher, ownAsset, store }: Deps): Inputs {
   const loadAll = async <T extends { file: LocalFile }>(
     urls: readonly string[],
     call: InputCall,
-    normalise: (raw: LocalFile) => Promise<T>,
+    read: (raw: LocalFile) => Promise<T>,
   ): Promise<Loaded<T>[]> => {
     const signal = AbortSignal.any([call.ctx.signal, AbortSignal.timeout(INPUT_LIMITS.totalMs)]);
     const budget = createByteBudget(INPUT_LIMITS.totalBytes);
-    const queue = new PQueue({ concurrency: INPUT_LIMITS.atOnce });
+    const queue = new PQueue({ concurrency: INPUT_LIMITS.maxConcurrent });
 
     const load = async (url: string): Promise<Loaded<T>> => {
       const raw = join(call.ctx.dir, `in-${randomBase32(12)}`) as LocalFile;
       try {
-        await bring(url, raw, call, signal, budget);
-        return { url, ...(await normalise(raw)) };
+        await fetch(url, raw, { client: call.client, signal, budget });
+        return { url, ...(await read(raw)) };
       } catch (error) {
         call.ctx.signal.throwIfAborted();
         const reason = error === signal.reason ? UNLOADED : reasonOf(error);
@@ -103,6 +108,6 @@ export function createInputs({ fetcher, ownAsset, store }: Deps): Inputs {
   };
 }
 
-/** Undefined for what is not the input's fault. */
+/** Undefined if the error is not about the input. */
 const reasonOf = (error: unknown): string | undefined =>
-  error instanceof Unfetchable || error instanceof MissingObject ? UNLOADED : faultOf(error);
+  error instanceof Unfetchable || error instanceof MissingObject ? UNLOADED : rejectionReason(error);

@@ -40,7 +40,9 @@ export interface PlaceAndWait {
 }
 
 const unavailable = () =>
-  new Problem('unavailable', 'The service is busy. Nothing was charged; try again shortly.', { retryAfterSeconds: 30 });
+  new Problem('unavailable', 'No capacity was available in time. Nothing was charged. Try again in 30 seconds.', {
+    retryAfterSeconds: 30,
+  });
 
 /** The order stands, and nobody can tell how it ends. */
 const goesOn = (cause: Outage) =>

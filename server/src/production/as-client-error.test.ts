@@ -12,7 +12,7 @@ test('a rejected input is a 400 that names the member', async () => {
 test.each(['invalid_credentials', 'out_of_credit', 'rate_limited', 'unavailable', 'bad_output'] as const)(
   '%s is not an error of the request',
   async (reason) => {
-    const failure = new EngineError(reason, 'The provider said no.');
+    const failure = new EngineError(reason, 'The provider failed.');
     await expect(asClientError('text', Promise.reject(failure))).rejects.toBe(failure);
   },
 );

@@ -1,4 +1,4 @@
-// The asset ledger as partners read it, and as the dashboard browses it.
+// Lists and shows assets for the partner API and the dashboard.
 import type { Asset, AssetList, AssetsQuery } from '@greenroom/contract/assets';
 import type { AssetPage, AssetsQuery as BrowseQuery } from '@greenroom/contract/dashboard/library';
 import type { Db } from '../db/db.ts';

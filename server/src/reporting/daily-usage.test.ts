@@ -1,4 +1,4 @@
-// The figures of days are those of the usage summary, whatever happened and wherever the days begin.
+// Daily usage equals the usage summary for any history and time zone.
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
@@ -18,7 +18,7 @@ afterAll(close);
 
 const usage = createUsageQueries(db);
 const dailyUsage = createDailyUsage(db);
-const inTx = <T>(act: (tx: Tx) => Promise<T>) => db.transaction().execute(act);
+const inTx = <T>(work: (tx: Tx) => Promise<T>) => db.transaction().execute(work);
 
 const orders = createOrders({
   db,
@@ -100,7 +100,7 @@ const summaryOf = async (client: string, from: string, to: string) => {
   return { credits: credits_consumed_in_range, jobs: job_counts };
 };
 
-test('the totals of random histories are those of the usage summary, and so is every day', async () => {
+test('totals and days of random histories equal the usage summary', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(event, { maxLength: 20 }),
@@ -136,7 +136,7 @@ test('the totals of random histories are those of the usage summary, and so is e
   );
 });
 
-test('a charge belongs to the day on which it was made where the viewer is', async () => {
+test('a charge belongs to its day in the time zone of the viewer', async () => {
   const client = await newClient();
   const queuedAt = new Date('2026-11-03T23:30:00Z');
   await happen(client, {
@@ -157,7 +157,7 @@ test('a charge belongs to the day on which it was made where the viewer is', asy
   expect(await daysIn('Asia/Tokyo')).toEqual([['2026-11-04', true, 3.5]]);
 });
 
-test('a day on which the clocks change is as long as it is', async () => {
+test('a day with a clock change has 23 or 25 hours', async () => {
   const client = await newClient();
   const { from, to } = await dailyUsage(client, {
     from: '2026-10-25',
@@ -167,10 +167,10 @@ test('a day on which the clocks change is as long as it is', async () => {
   expect(Date.parse(to) - Date.parse(from)).toBe(25 * 3_600_000);
 });
 
-test('a time zone that the database does not know is a 400 that names it', async () => {
+test('an unknown time zone is a 400 that names it', async () => {
   const asked = dailyUsage(await newClient(), { from: '2026-11-01', to: '2026-11-02', time_zone: 'Mars/Olympus' });
   await expect(asked).rejects.toMatchObject({
     status: 400,
-    message: expect.stringContaining('time_zone Mars/Olympus'),
+    message: expect.stringContaining('Unknown time zone Mars/Olympus'),
   });
 });

@@ -1,4 +1,4 @@
-// The usage of a range of days: what the usage summary says of the same range, divided by the days of a time zone.
+// Usage by day in a time zone. The totals equal the usage summary of the same range.
 import { type DailyUsage, type DailyUsageQuery, WorkKind } from '@greenroom/contract/dashboard/usage';
 import { type Db, sql } from '../db/db.ts';
 import { countVideosByStretch } from '../jobs/reads.ts';
@@ -7,15 +7,15 @@ import { chargesByStretch } from '../orders/charges.ts';
 
 type Figures = Pick<DailyUsage['days'][number], 'credits' | 'jobs' | 'video_seconds'>;
 
-const nothing = (): Figures => ({
+const zero = (): Figures => ({
   credits: Object.fromEntries(WorkKind.options.map((kind) => [kind, 0])) as Figures['credits'],
   jobs: { completed: 0, failed: 0, running_or_queued: 0 },
   video_seconds: 0,
 });
 
-const inMilliseconds = (seconds: number): number => Math.round(seconds * 1000) / 1000;
+const roundToMs = (seconds: number): number => Math.round(seconds * 1000) / 1000;
 
-/** Throws 400 for a time zone that the database does not know. */
+/** The days of the range and when each starts, with the end of the last. Throws 400 for a time zone unknown to the database. */
 async function daysOf(db: Db, { from, to, time_zone }: DailyUsageQuery): Promise<{ names: string[]; starts: Date[] }> {
   try {
     const { rows } = await sql<{ name: string; start: Date }>`select to_char(day, 'YYYY-MM-DD') as name,
@@ -26,7 +26,11 @@ async function daysOf(db: Db, { from, to, time_zone }: DailyUsageQuery): Promise
     return { names: rows.slice(0, -1).map(({ name }) => name), starts: rows.map(({ start }) => start) };
   } catch (error) {
     if ((error as { code?: unknown }).code !== '22023') throw error;
-    throw new Problem('invalid_request', `time_zone ${time_zone} is not known here; UTC always is.`, { cause: error });
+    throw new Problem(
+      'invalid_request',
+      `time_zone: Unknown time zone ${time_zone}. Use an IANA name such as Europe/Berlin.`,
+      { cause: error },
+    );
   }
 }
 
@@ -34,8 +38,8 @@ export const createDailyUsage =
   (db: Db) =>
   async (client: string, query: DailyUsageQuery): Promise<DailyUsage> => {
     const { names, starts } = await daysOf(db, query);
-    const days = names.map((day) => ({ day, ...nothing() }));
-    const total = { ...nothing(), credits_consumed: 0 };
+    const days = names.map((day) => ({ day, ...zero() }));
+    const total = { ...zero(), credits_consumed: 0 };
 
     const [charges, counts] = await Promise.all([
       chargesByStretch(db, client, starts),
@@ -45,7 +49,7 @@ export const createDailyUsage =
       total.credits_consumed += credits;
       for (const figures of [days[stretch]!, total]) {
         figures.credits[WorkKind.parse(kind)] += credits;
-        figures.video_seconds = inMilliseconds(figures.video_seconds + videoSeconds);
+        figures.video_seconds = roundToMs(figures.video_seconds + videoSeconds);
       }
     }
     for (const { stretch, completed, failed, runningOrQueued } of counts) {

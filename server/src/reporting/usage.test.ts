@@ -1,4 +1,4 @@
-// The partner's history of jobs: places in the queue, at a cost that does not grow with the page.
+// The job history: queue positions from one query, however long the page.
 import { Kysely, PostgresDialect } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { sql } from '../db/db.ts';
@@ -26,7 +26,7 @@ const order = (client: string) =>
     await jobs.enqueue(tx, { id, client, kind: 'scenes', queue: 'batch', input: null, timeoutMs: 1000 });
   });
 
-test('queued jobs show their places in one query for the whole page, and other clients come in between', async () => {
+test('one query returns the queue positions of the whole page, with other clients in between', async () => {
   const [ann, bob] = [await newClient(), await newClient()];
   for (let n = 0; n < 3; n++) await order(ann);
   for (let n = 0; n < 2; n++) await order(bob);
@@ -44,8 +44,8 @@ test('queued jobs show their places in one query for the whole page, and other c
   };
   // Newest first.
   expect(await places(ann, 1)).toEqual([5]);
-  const once = queries.length;
+  const queriesOfOnePage = queries.length;
   expect(await places(ann, 100)).toEqual([5, 3, 1]);
-  expect(queries).toHaveLength(once);
+  expect(queries).toHaveLength(queriesOfOnePage);
   expect(await places(bob, 100)).toEqual([4, 2]);
 });

@@ -1,4 +1,4 @@
-// Jobs and credits as partners see them: a job while it is polled, the history with its receipts, the summary of a range.
+// Shows jobs and credits to clients: one job, the history with receipts, and the summary of a range.
 import type { JobResult, JobView } from '@greenroom/contract/jobs';
 import type { PageQuery } from '@greenroom/contract/queries';
 import type { JobHistory, UsageSummary } from '@greenroom/contract/usage';
@@ -20,7 +20,7 @@ const about = (job: Job, order: Order | undefined) => ({
   completed_at: job.completedAt?.toISOString() ?? null,
 });
 
-/** Null until the job is over; a failed job was refunded. */
+/** Null until the job has ended. A failed job was refunded. */
 const consumed = (job: Job, order: Order | undefined): number | null => {
   if (job.status === 'failed') return order?.creditsActual ?? 0;
   if (job.status !== 'completed') return null;
@@ -30,7 +30,7 @@ const consumed = (job: Job, order: Order | undefined): number | null => {
 export type UsageQueries = ReturnType<typeof createUsageQueries>;
 
 export const createUsageQueries = (db: Db) => ({
-  /** Throws not-found for whatever is not a video job of this client. */
+  /** Throws not-found unless it is a video job of this client. */
   async job(client: string, id: string): Promise<JobView> {
     const job = await getJob(db, client, id);
     if (job.queue !== 'batch') throw notFound();

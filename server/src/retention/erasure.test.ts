@@ -1,4 +1,4 @@
-// What is deleted goes everywhere: here, at the engine that made it, once, and whatever fails or dies in between.
+// Erasure here and at the engine that created the data, with failures, killed processes and concurrent workers.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
@@ -44,9 +44,9 @@ const jobs = createJobs({
   hooks: { failed: async () => {} },
 });
 const orders = createOrders({ db, enqueue: jobs.enqueue });
-const inTx = <T>(act: (tx: Tx) => Promise<T>) => db.transaction().execute(act);
+const inTx = <T>(work: (tx: Tx) => Promise<T>) => db.transaction().execute(work);
 
-/** What each engine was asked to erase, and what it says to that. */
+/** The requests to each engine, and its replies. */
 const erased: [engine: string, data: Json][] = [];
 let answers: Record<string, (signal: AbortSignal) => Promise<void>> = {};
 const engineOf = (name: string): Engine => {
@@ -73,7 +73,7 @@ const round = (stopping = new AbortController().signal) =>
     },
     stopping,
   );
-/** A round long after everything that waits for a while. */
+/** A round after all delays have passed. */
 const laterRound = async () => {
   await sql`update stored_objects set created_at = created_at - interval '1 hour'`.execute(db);
   await sql`update object_deletions set due_at = now()`.execute(db);
@@ -97,7 +97,7 @@ const files = async () =>
   ).length;
 const count = async (table: string) => (await sql`select from ${sql.table(table)}`.execute(db)).rows.length;
 
-/** A job under way, ordered of this character or with this voice. */
+/** A running job of this character or voice. */
 async function startJob(of: { characterId?: string; voiceId?: string } = {}): Promise<string> {
   const id = `job_${unguessable()}`;
   const price = { total: 10, lineItems: [{ item: 'tts' as const, seconds: null, rate: null, credits: 10 }] };
@@ -133,7 +133,7 @@ async function cloneVoice(engine = engines[0]!): Promise<{ id: string; ref: stri
   return { id, ref: job };
 }
 
-test('a deleted voice stays as long as a job needs it, and is then erased here and by the engine that made it', async () => {
+test('a deleted voice is erased here and at its engine once no job needs it', async () => {
   const [kept, { id, ref }] = [await cloneVoice(), await cloneVoice(engines[1])];
   const job = await startJob({ voiceId: id });
   await deleteVoice(db, client, id);
@@ -152,7 +152,7 @@ test('a deleted voice stays as long as a job needs it, and is then erased here a
   expect([await files(), erased.length, await count('engine_creations')]).toEqual([0, 2, 0]);
 });
 
-test('nothing is asked of an engine for a voice of the library', async () => {
+test('an engine gets no request for a library voice', async () => {
   await inTx(async (tx) => {
     await reserveVoice(tx, client, { id: 'voc_library', name: 'L', kind: 'library' });
     await completeVoice(tx, 'voc_library', { voice: { engine: 'remote', json: null, objects: {} }, language: 'en' });
@@ -162,7 +162,7 @@ test('nothing is asked of an engine for a voice of the library', async () => {
   expect(erased).toEqual([]);
 });
 
-test('a deleted character goes with its likeness, its recipes and what its engine keeps; its pictures stay', async () => {
+test('a deleted character is erased with its likeness and recipes, also at its engine; published images stay', async () => {
   const id = uuidv7();
   const job = await startJob({ characterId: id });
   const likeness = await stored('character', job);
@@ -203,7 +203,7 @@ test.each<[string, (job: string) => Promise<unknown>]>([
   expect([await files(), await count('engine_creations')]).toEqual([0, 0]);
 });
 
-test('of two clones that one job made, the one that is kept stays', async () => {
+test('of two clones of one job, the completed one stays', async () => {
   const job = await startJob();
   await stored('voice', job, engines[0], 'first');
   const second = await stored('voice', job, engines[0], 'second');
@@ -231,7 +231,7 @@ test('a clone that cannot be recorded is erased at once', async () => {
   expect(erased).toEqual([['remote', { ref: job }]]);
 });
 
-test("an engine's failure is recorded and tried again later and later, and the others are asked meanwhile", async () => {
+test("an engine's failure is recorded and retried at growing intervals, without delaying others", async () => {
   const [failing, fine] = [await cloneVoice(), await cloneVoice(engines[1])];
   answers.remote = () => Promise.reject(new Error('401 from the provider'));
   for (const { id } of [failing, fine]) await deleteVoice(db, client, id);
@@ -258,7 +258,7 @@ test("an engine's failure is recorded and tried again later and later, and the o
   expect(await failingErasures(db)).toEqual({ count: 0, next: [] });
 });
 
-test('what an engine made that is no longer installed is not forgotten', async () => {
+test('data at an engine that is not installed stays recorded', async () => {
   const job = await startJob();
   await stored('voice', job, engineOf('gone'));
   await fail(job);
@@ -266,7 +266,7 @@ test('what an engine made that is no longer installed is not forgotten', async (
   expect(await failingErasures(db)).toMatchObject({ count: 1, next: [{ engine: 'gone' }] });
 });
 
-test('a process that stops does not wait for an engine, and counts nothing against it', async () => {
+test('a stopping process does not wait for an engine and records no failure', async () => {
   const { id, ref } = await cloneVoice();
   await deleteVoice(db, client, id);
   answers.remote = () => new Promise(() => {});
@@ -278,7 +278,7 @@ test('a process that stops does not wait for an engine, and counts nothing again
   expect((await failingErasures(db)).count).toBe(0);
 });
 
-test('several workers at once ask each engine once', async () => {
+test('concurrent workers send each request once', async () => {
   for (let i = 0; i < 15; i++) await deleteVoice(db, client, (await cloneVoice()).id);
   await Promise.all([round(), round(), round(), round()]);
   await round();
@@ -286,7 +286,7 @@ test('several workers at once ask each engine once', async () => {
   expect(erased).toHaveLength(15);
 });
 
-test('rows that a frozen process holds are passed over', async () => {
+test('rows locked by a frozen process are skipped', async () => {
   const [held, free] = [await cloneVoice(), await cloneVoice()];
   for (const { id } of [held, free]) await deleteVoice(db, client, id);
   const began = Promise.withResolvers<void>();
@@ -308,7 +308,7 @@ test('rows that a frozen process holds are passed over', async () => {
   expect(erased).toHaveLength(2);
 });
 
-test('an upload goes a day after its last use, and one whose row was never written goes as well', async () => {
+test('an upload is deleted a day after its last use, and so is one without a row', async () => {
   const id = unguessable();
   const object = await objects.put(`upload_${id}`, file);
   await objects.put(`upload_${unguessable()}`, file);
@@ -320,17 +320,17 @@ test('an upload goes a day after its last use, and one whose row was never writt
   expect([await files(), await count('uploads'), await count('stored_objects')]).toEqual([0, 0, 0]);
 });
 
-async function kill(act: string, job: string): Promise<void> {
+async function kill(action: string, job: string): Promise<void> {
   const program = new URL('./testing-erasure-process.ts', import.meta.url).pathname;
-  const args = [program, url, dir, act, job];
+  const args = [program, url, dir, action, job];
   const child: ChildProcess = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
-  const [said] = await Promise.race([once(child.stdout!, 'data'), once(child, 'exit')]);
-  expect(String(said)).toBe('there\n');
+  const [output] = await Promise.race([once(child.stdout!, 'data'), once(child, 'exit')]);
+  expect(String(output)).toBe('blocked\n');
   child.kill('SIGKILL');
   await once(child, 'exit');
 }
 
-test('a process killed between the row of a file and its bytes leaves neither', async () => {
+test('a process killed between deleting a row and its bytes leaves neither', async () => {
   const job = await startJob();
   await objects.put(job, file);
   await complete(job);
@@ -342,7 +342,7 @@ test('a process killed between the row of a file and its bytes leaves neither', 
   expect(await count('object_deletions')).toBe(0);
 });
 
-test('a process killed while it stores a file leaves nothing', async () => {
+test('a process killed while it stores a file leaves nothing behind', async () => {
   const job = await startJob();
   await kill('store', job);
   await fail(job);
@@ -350,7 +350,7 @@ test('a process killed while it stores a file leaves nothing', async () => {
   expect([await files(), await count('stored_objects')]).toEqual([0, 0]);
 });
 
-test('a process killed right after the engine made a clone leaves nothing at the engine', async () => {
+test('a process killed right after an engine created a clone leaves nothing at the engine', async () => {
   const job = await startJob();
   await kill('clone', job);
   await laterRound();
@@ -360,7 +360,7 @@ test('a process killed right after the engine made a clone leaves nothing at the
   expect(erased).toEqual([['remote', { ref: job }]]);
 });
 
-test('a process killed while the engine erases leaves it to the next', async () => {
+test('an erasure interrupted by a kill is repeated', async () => {
   const { id, ref } = await cloneVoice();
   await deleteVoice(db, client, id);
   await kill('erase', ref);

@@ -1,4 +1,4 @@
-// What is erased by itself: what deleted people and voices leave, here and at engines, unused objects, old claims, uploads and free orders.
+// Erases deleted characters and voices, here and at engines, and sweeps unused objects, uploads, keys and free orders.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from '../db/db.ts';
 import type { Engine, Engines } from '../engines/engines.ts';
@@ -20,10 +20,10 @@ import { forgetFreeOrders } from '../orders/free-orders.ts';
 import { deleteExpiredIdempotencyKeys } from '../orders/idempotency-keys.ts';
 import { isCharacterWanted, isVoiceWanted } from '../orders/orders.ts';
 
-const EVERY_MS = 60_000;
+const INTERVAL_MS = 60_000;
 
 /** Requests to engines in one round. */
-const ENGINE_REQUESTS = 20;
+const MAX_ENGINE_REQUESTS = 20;
 
 export interface ErasureDeps {
   db: Db;
@@ -32,13 +32,13 @@ export interface ErasureDeps {
   log: Logger;
 }
 
-/** Rounds of erasure until stopped. Safe to run on several machines at once and to break off anywhere. */
+/** Runs a round every minute until stopped. Can run on several machines and be interrupted at any point. */
 export function startErasure(deps: ErasureDeps): { stop(): Promise<void> } {
   const stopping = new AbortController();
   const rounds = async () => {
     while (!stopping.signal.aborted) {
       await eraseLeftovers(deps, stopping.signal);
-      await sleep(EVERY_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
+      await sleep(INTERVAL_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
     }
   };
   const done = rounds();
@@ -50,7 +50,7 @@ export function startErasure(deps: ErasureDeps): { stop(): Promise<void> } {
   };
 }
 
-/** One round. Each part does its work whatever becomes of the others; never throws. */
+/** One round. A part that fails is logged and does not stop the others; never throws. */
 export async function eraseLeftovers(deps: ErasureDeps, stopping: AbortSignal): Promise<void> {
   const { db, objects, log } = deps;
   const parts: Record<string, () => Promise<void>> = {
@@ -62,7 +62,7 @@ export async function eraseLeftovers(deps: ErasureDeps, stopping: AbortSignal): 
       const { swept } = await objects.sweep();
       if (swept > 0) log.info({ swept }, 'stored objects swept');
     },
-    claims: () => deleteExpiredIdempotencyKeys(db),
+    'idempotency keys': () => deleteExpiredIdempotencyKeys(db),
     'library voices': () => forgetDeletedLibraryVoices(db),
     'free orders': () => forgetFreeOrders(db),
   };
@@ -72,9 +72,9 @@ export async function eraseLeftovers(deps: ErasureDeps, stopping: AbortSignal): 
   }
 }
 
-/** Asks each engine to erase what it keeps elsewhere and nobody needs. A failure is recorded and tried again later. */
+/** Asks engines to erase voices and characters that are no longer needed. A failure is recorded and retried later. */
 async function eraseAtEngines({ db, engines, log }: ErasureDeps, stopping: AbortSignal): Promise<void> {
-  const taken = await takeUnkeptCreations(db, { isLive: isLiveJob, atOnce: ENGINE_REQUESTS });
+  const taken = await takeUnkeptCreations(db, { isLive: isLiveJob, atOnce: MAX_ENGINE_REQUESTS });
   await Promise.all(
     taken.map(async (creation) => {
       const { id, kind, engine } = creation;
@@ -82,7 +82,7 @@ async function eraseAtEngines({ db, engines, log }: ErasureDeps, stopping: Abort
         await eraseAt(engines.byName(engine), creation, AbortSignal.any([stopping, AbortSignal.timeout(ERASE_MS)]));
       } catch (error) {
         if (stopping.aborted) return;
-        log.warn({ err: error, creation: id, kind, engine }, 'an engine could not erase what it keeps');
+        log.warn({ err: error, creation: id, kind, engine }, 'an engine could not erase a voice or character');
         return recordErasureFailure(db, id, describeError(error));
       }
       await forgetCreation(db, id);
@@ -96,11 +96,11 @@ async function eraseAt(
   signal: AbortSignal,
 ): Promise<void> {
   const port = kind === 'voice' ? engine?.voiceClone : engine?.characterSheet;
-  if (!port?.erase) throw new Error(`The engine ${name} is not installed, or can no longer erase a ${kind}.`);
+  if (!port?.erase) throw new Error(`The engine ${name} is not installed or cannot erase a ${kind}.`);
   signal.throwIfAborted();
-  // An engine that does not listen to its signal must not hold up the others.
-  const outOfTime = new Promise<never>((_, reject) => {
+  // An engine that ignores its signal must not delay the others.
+  const aborted = new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
   });
-  await Promise.race([port.erase(data, signal), outOfTime]);
+  await Promise.race([port.erase(data, signal), aborted]);
 }

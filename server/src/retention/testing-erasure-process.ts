@@ -1,4 +1,4 @@
-// A process for tests to kill: it does one thing that erasure must repair, and stands still in the middle of it.
+// A process that tests kill: it starts one action that erasure must clean up, and blocks in the middle of it.
 import { once } from 'node:events';
 import { join } from 'node:path';
 import type { LocalFile, StepContext } from '@greenroom/engine-kit/step-context';
@@ -12,40 +12,40 @@ import { voiceWorkflow } from '../production/voice/workflow.ts';
 import { openDiskStore } from '../storage/disk.ts';
 import { eraseLeftovers } from './erasure.ts';
 
-const [url = '', dir = '', act = '', job = ''] = process.argv.slice(2);
+const [url = '', dir = '', action = '', job = ''] = process.argv.slice(2);
 const { db } = openDb(url, { max: 4, limits: timeLimits.service, onError: () => undefined });
 const store = await openDiskStore({ root: join(dir, 'store') });
 const file = join(dir, 'file.wav') as LocalFile;
 const engineVoice = { json: { ref: job }, files: { sample: file } };
 
-const standStill = async (): Promise<never> => {
-  process.stdout.write('there\n');
+const block = async (): Promise<never> => {
+  process.stdout.write('blocked\n');
   await once(process, 'never');
-  throw new Error('Nobody killed this process.');
+  throw new Error('This process should have been killed.');
 };
 const objectsOn = (over: Partial<typeof store>) =>
   createObjects({ db, store: { ...store, ...over }, isLive: isLiveJob });
 const engines = createEngines([
   {
     name: 'remote',
-    voiceClone: { clone: async () => ({ voice: engineVoice }), validate: async () => {}, erase: standStill },
+    voiceClone: { clone: async () => ({ voice: engineVoice }), validate: async () => {}, erase: block },
   },
 ]);
 
-if (act === 'discard') await objectsOn({ delete: standStill }).discard(job);
-if (act === 'store') await objectsOn({ put: standStill }).put(job, file);
-if (act === 'erase') {
+if (action === 'discard') await objectsOn({ delete: block }).discard(job);
+if (action === 'store') await objectsOn({ put: block }).put(job, file);
+if (action === 'erase') {
   const deps = { db, objects: objectsOn({}), engines, log: createLogger('silent') };
   await eraseLeftovers(deps, new AbortController().signal);
 }
-if (act === 'clone') {
+if (action === 'clone') {
   const workflow = voiceWorkflow({
     db,
     engines,
     inputs: {
       sounds: async (urls) => urls.map((address) => ({ url: address, file, durationMs: 6_000, cut: false })),
     },
-    objects: objectsOn({ put: standStill }),
+    objects: objectsOn({ put: block }),
   });
   const step: Run['step'] = (_name, work) => work({ dir } as StepContext);
   await workflow.run({ job, step } as Run, {

@@ -1,4 +1,4 @@
-// Uploads are what their bytes say, bounded in size and number, written anew, and their owner's alone.
+// Uploads: checked by content, re-encoded, limited in size and number, and private to their client.
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -24,7 +24,7 @@ import { createUploads, type Uploads } from './uploads.ts';
 
 const dir = await mkdtemp(join(tmpdir(), 'uploads-'));
 let opened: TestDb;
-let desk: Uploads;
+let uploads: Uploads;
 let client: string;
 
 const picture = await sharp({ create: { width: 90, height: 60, channels: 4, background: '#33669980' } })
@@ -37,7 +37,7 @@ beforeAll(async () => {
   opened = await openTestDb();
   const { db } = opened;
   const store = await openDiskStore({ root: join(dir, 'store') });
-  desk = createUploads({
+  uploads = createUploads({
     db,
     store,
     objects: createObjects({ db, store, isLive: isLiveJob }),
@@ -59,16 +59,16 @@ beforeEach(async () => {
 
 const call = () => ({ client, signal: new AbortController().signal });
 const send = (kind: 'photo' | 'picture' | 'sample' | 'sound', bytes: Buffer, sizeBytes?: number) =>
-  desk.receive(call(), kind, { bytes: Readable.from([bytes], { objectMode: false }), sizeBytes });
+  uploads.receive(call(), kind, { bytes: Readable.from([bytes], { objectMode: false }), sizeBytes });
 const stored = async () =>
   (await readdir(join(dir, 'store'), { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile())
     .length;
 
-test('a picture is kept upright as a PNG of its own, with its transparency and without what was hidden in it', async () => {
+test('a picture is stored upright as PNG, with transparency and without metadata', async () => {
   const upload = await send('picture', picture);
   expect(upload).toMatchObject({ kind: 'picture', width: 90, height: 60, duration_sec: null });
   expect(upload.url).toBe(`https://us.example.com/assets/${upload.upload_id}.png`);
-  const { body, contentType } = await desk.open(client, upload.upload_id);
+  const { body, contentType } = await uploads.open(client, upload.upload_id);
   const bytes = Buffer.concat(await body.toArray());
   expect([contentType, bytes.length]).toEqual(['image/png', upload.bytes]);
   // The decoder refuses buffers as soon as it has met a stranger's file.
@@ -78,7 +78,7 @@ test('a picture is kept upright as a PNG of its own, with its transparency and w
   expect([exif, hasAlpha]).toEqual([undefined, true]);
 });
 
-test('a sound is measured by decoding it; what a browser records is taken', async () => {
+test('a recording of a browser is accepted, and measured by decoding', async () => {
   const webm = await encodeForeign(join(dir, 'recording.webm'), {
     codec: FF_ENCODER_LIBOPUS,
     samples: tone(6000, 48_000),
@@ -91,7 +91,7 @@ test('a sound is measured by decoding it; what a browser records is taken', asyn
   expect((await send('sound', speech)).duration_sec).toBeCloseTo(5, 1);
 });
 
-test('a photo must show a face, a sample must last, and it is told what to send instead', async () => {
+test('a photo without a face and a short or silent sample are rejected with advice', async () => {
   expect(await send('photo', await readFile(portraitFile))).toMatchObject({ kind: 'photo', width: 512 });
   await expect(send('photo', picture)).rejects.toMatchObject({
     status: 422,
@@ -127,17 +127,17 @@ test.each([
   expect(await stored()).toBe(before);
 });
 
-test('a whole picture with a page behind it is kept as the picture alone', async () => {
+test('a picture with a page appended is stored as the picture alone', async () => {
   const { upload_id } = await send('picture', Buffer.concat([picture, Buffer.from('<script>alert(1)</script>')]));
-  const { body } = await desk.open(client, upload_id);
+  const { body } = await uploads.open(client, upload_id);
   expect(Buffer.concat(await body.toArray()).includes('script')).toBe(false);
 });
 
-test('what is announced as too large is not read, and what turns out to be is read no further', async () => {
+test('a file that is announced as too large is not read; one that exceeds the limit is read no further', async () => {
   const announced = new PassThrough();
   const tooLarge = { status: 413, message: expect.stringMatching(/larger than 20 MB/) };
   await expect(
-    desk.receive(call(), 'picture', { bytes: announced, sizeBytes: uploadLimits.pictureBytes + 1 }),
+    uploads.receive(call(), 'picture', { bytes: announced, sizeBytes: uploadLimits.pictureBytes + 1 }),
   ).rejects.toMatchObject(tooLarge);
   let given = 0;
   const endless = Readable.from(
@@ -149,36 +149,36 @@ test('what is announced as too large is not read, and what turns out to be is re
     })(),
     { objectMode: false },
   );
-  await expect(desk.receive(call(), 'picture', { bytes: endless, sizeBytes: undefined })).rejects.toMatchObject(
+  await expect(uploads.receive(call(), 'picture', { bytes: endless, sizeBytes: undefined })).rejects.toMatchObject(
     tooLarge,
   );
   expect(given).toBeLessThan(uploadLimits.pictureBytes + 5_000_000);
 });
 
-test('an upload that is cut off, whether it was being read by then or not, or is empty, is refused', async () => {
+test('an interrupted or empty upload is rejected', async () => {
   for (const cutAfter of [0, 200]) {
     const cut = new PassThrough();
     cut.write(picture.subarray(0, 50));
-    const sent = desk.receive(call(), 'picture', { bytes: cut, sizeBytes: picture.length });
+    const sent = uploads.receive(call(), 'picture', { bytes: cut, sizeBytes: picture.length });
     setTimeout(() => cut.destroy(new Error('aborted')), cutAfter);
-    await expect(sent).rejects.toMatchObject({ status: 400, message: expect.stringMatching(/did not arrive whole/) });
+    await expect(sent).rejects.toMatchObject({ status: 400, message: expect.stringMatching(/was interrupted/) });
   }
   await expect(send('picture', Buffer.alloc(0))).rejects.toMatchObject({ status: 400 });
 });
 
-test('a file that comes in a thousand pieces is the same file', async () => {
+test('a file in a thousand chunks is stored whole', async () => {
   const step = Math.ceil(speech.length / 1000);
   const pieces = Array.from({ length: 1000 }, (_, i) => speech.subarray(i * step, (i + 1) * step));
-  const upload = await desk.receive(call(), 'sound', {
+  const upload = await uploads.receive(call(), 'sound', {
     bytes: Readable.from(pieces, { objectMode: false }),
     sizeBytes: undefined,
   });
   expect(upload.duration_sec).toBeCloseTo(5, 1);
 });
 
-test('one client has so many under way and no more; others are not held up', async () => {
+test('concurrent uploads are limited for each client', async () => {
   const open = Array.from({ length: uploadLimits.atOnce }, () => new PassThrough());
-  const sent = open.map((bytes) => desk.receive(call(), 'picture', { bytes, sizeBytes: undefined }));
+  const sent = open.map((bytes) => uploads.receive(call(), 'picture', { bytes, sizeBytes: undefined }));
   await expect(send('picture', picture)).rejects.toMatchObject({ status: 429 });
   client = await opened.db.transaction().execute((tx) => createClient(tx, 'Another'));
   await send('picture', picture);
@@ -186,7 +186,7 @@ test('one client has so many under way and no more; others are not held up', asy
   expect(await Promise.all(sent)).toHaveLength(uploadLimits.atOnce);
 });
 
-test('so many are kept and no more, also when they come at once', async () => {
+test('stored uploads are limited in number, also if they arrive at once', async () => {
   const { upload_id } = await send('picture', picture);
   await sql`insert into uploads (id, client_id, kind, object_key, size_bytes)
     select md5(n::text || ${client}), client_id, kind, object_key, 1 from uploads, generate_series(3, ${uploadLimits.kept}) n
@@ -196,7 +196,7 @@ test('so many are kept and no more, also when they come at once', async () => {
   expect(answers.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { status: 429 } });
 });
 
-test('an upload that is refused once it was stored, or whose row could not be written, leaves nothing', async () => {
+test('an upload whose row cannot be written leaves nothing behind', async () => {
   const before = await stored();
   const { upload_id } = await send('picture', picture);
   await sql`insert into uploads (id, client_id, kind, object_key, size_bytes)
@@ -211,7 +211,7 @@ test('an upload that is refused once it was stored, or whose row could not be wr
   expect(await stored()).toBe(before + 2);
 });
 
-test('a file for which there is no room left is not stored', async () => {
+test('a file that exceeds the upload space is not stored', async () => {
   const { upload_id, bytes } = await send('picture', picture);
   const before = await stored();
   await sql`update uploads set size_bytes = ${uploadLimits.keptBytes - bytes + 1} where id = ${upload_id}`.execute(
@@ -221,21 +221,21 @@ test('a file for which there is no room left is not stored', async () => {
   expect(await stored()).toBe(before);
 });
 
-test('only its owner can use, see or remove it', async () => {
+test('only the owner can use, show or remove an upload', async () => {
   const { upload_id } = await send('picture', picture);
   const path = `${upload_id}.png`;
   const owner = client;
   const other = await opened.db.transaction().execute((tx) => createClient(tx, 'Another'));
   expect(await useUpload(opened.db, other, path)).toBeUndefined();
-  await expect(desk.open(other, upload_id)).rejects.toMatchObject({ status: 404 });
-  await expect(desk.discard(other, upload_id)).rejects.toMatchObject({ status: 404 });
+  await expect(uploads.open(other, upload_id)).rejects.toMatchObject({ status: 404 });
+  await expect(uploads.discard(other, upload_id)).rejects.toMatchObject({ status: 404 });
   expect(await useUpload(opened.db, owner, `${upload_id}.wav`)).toBeUndefined();
   expect(await useUpload(opened.db, owner, path)).toMatch(/^objects\/upload_/);
-  await desk.discard(owner, upload_id);
+  await uploads.discard(owner, upload_id);
   expect(await useUpload(opened.db, owner, path)).toBeUndefined();
 });
 
-test('an upload goes a day after its last use, bytes and all', async () => {
+test('an upload is deleted with its bytes a day after its last use', async () => {
   const { db } = opened;
   const store = await openDiskStore({ root: join(dir, 'store') });
   const objects = createObjects({ db, store, isLive: isLiveJob });
@@ -244,7 +244,7 @@ test('an upload goes a day after its last use, bytes and all', async () => {
   const key = await useUpload(db, client, `${used.upload_id}.png`);
   await sql`update uploads set last_used_at = last_used_at - interval '2 hours'`.execute(db);
   await sql`update stored_objects set created_at = now() - interval '1 day'`.execute(db);
-  await expect(desk.open(client, unused.upload_id)).rejects.toMatchObject({ status: 404 });
+  await expect(uploads.open(client, unused.upload_id)).rejects.toMatchObject({ status: 404 });
   await forgetOldUploads(db);
   await objects.sweep();
   const file = join(dir, 'again.png') as LocalFile;

@@ -1,4 +1,4 @@
-// Uploads: a browser's file comes in as a stream, is bounded, checked and written anew before it is kept for an order to use.
+// Receives uploads: a file is limited, checked, re-encoded and stored until an order uses it or it expires.
 import { open, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -9,7 +9,7 @@ import type { LocalFile, StepContext } from '@greenroom/engine-kit/step-context'
 import { lockClient } from '../clients/clients.ts';
 import type { Db, Reader } from '../db/db.ts';
 import type { Engines } from '../engines/engines.ts';
-import { faultOf, readPicture, readRecording } from '../inputs/foreign-file.ts';
+import { readPicture, readRecording, rejectionReason } from '../inputs/foreign-file.ts';
 import { SAMPLE_MAX_MS } from '../inputs/inputs.ts';
 import type { WithStepContext } from '../jobs/request-step-context.ts';
 import { unguessable } from '../kernel/ids.ts';
@@ -20,9 +20,9 @@ import * as library from '../library/uploads.ts';
 import type { ObjectStore } from '../storage/store.ts';
 
 export interface Uploads {
-  /** Throws 413, 422 or 429 saying what to send instead; nothing is kept then. Bytes beyond what is allowed are left unread. */
+  /** Throws 413, 422 or 429 and stores nothing then. Bytes over the limit are not read. */
   receive(
-    call: { client: string; signal: AbortSignal },
+    caller: { client: string; signal: AbortSignal },
     kind: UploadKind,
     file: { bytes: Readable; sizeBytes: number | undefined },
   ): Promise<Upload>;
@@ -40,34 +40,34 @@ interface Deps {
   withStepContext: WithStepContext;
 }
 
-type Checked = { file: LocalFile; width: number | null; height: number | null; durationMs: number | null };
+type CheckedFile = { file: LocalFile; width: number | null; height: number | null; durationMs: number | null };
 
 export const createUploads = ({ db, objects, store, assetUrls, engines, withStepContext }: Deps): Uploads => {
-  const underWay = new Map<string, number>();
+  const active = new Map<string, number>();
 
-  /** Bounds what one client makes this process receive at once. */
-  const withPlace = async <T>(client: string, work: () => Promise<T>): Promise<T> => {
-    const taken = underWay.get(client) ?? 0;
-    if (taken >= uploadLimits.atOnce) {
+  /** Limits the concurrent uploads of one client to this process. */
+  const limited = async <T>(client: string, work: () => Promise<T>): Promise<T> => {
+    const count = active.get(client) ?? 0;
+    if (count >= uploadLimits.atOnce) {
       throw new Problem(
         'rate_limited',
-        `At most ${uploadLimits.atOnce} files are taken at once. Wait for one to be done.`,
+        `Only ${uploadLimits.atOnce} files can be uploaded at once. Try again when one has finished.`,
         {
           retryAfterSeconds: 5,
         },
       );
     }
-    underWay.set(client, taken + 1);
+    active.set(client, count + 1);
     try {
       return await work();
     } finally {
-      const left = underWay.get(client)! - 1;
-      if (left === 0) underWay.delete(client);
-      else underWay.set(client, left);
+      const remaining = active.get(client)! - 1;
+      if (remaining === 0) active.delete(client);
+      else active.set(client, remaining);
     }
   };
 
-  const check = async (kind: UploadKind, raw: LocalFile, ctx: StepContext): Promise<Checked> => {
+  const check = async (kind: UploadKind, raw: LocalFile, ctx: StepContext): Promise<CheckedFile> => {
     try {
       if (kind === 'sample' || kind === 'sound') {
         const { file, durationMs } = await readRecording(raw, SAMPLE_MAX_MS, ctx);
@@ -81,24 +81,25 @@ export const createUploads = ({ db, objects, store, assetUrls, engines, withStep
       if (kind === 'photo') await engines.forPort('characterSheet').characterSheet.validate(picture.file, ctx);
       return { ...picture, durationMs: null };
     } catch (error) {
-      const fault = error instanceof EngineError && error.reason === 'rejected' ? error.message : faultOf(error);
-      throw fault === undefined ? error : new Problem('unusable_media', fault, { cause: error });
+      const reason =
+        error instanceof EngineError && error.reason === 'rejected' ? error.message : rejectionReason(error);
+      throw reason === undefined ? error : new Problem('unusable_media', reason, { cause: error });
     }
   };
 
-  const keep = async (client: string, id: string, kind: UploadKind, file: LocalFile): Promise<StoredObject> => {
+  const storeUpload = async (client: string, id: string, kind: UploadKind, file: LocalFile): Promise<StoredObject> => {
     const owner = `upload_${id}`;
     try {
       const object = await objects.put(owner, file);
       await db.transaction().execute(async (tx) => {
-        // Under the client's lock the count cannot change before the new row is in.
+        // Under the client's lock, the count cannot change before the new row is inserted.
         await lockClient(tx, client);
-        await checkRoom(tx, client, object.sizeBytes);
+        await checkSpace(tx, client, object.sizeBytes);
         await library.addUpload(tx, client, { id, kind, object });
       });
       return object;
     } catch (error) {
-      // Does nothing where the upload is kept all the same. What this cannot delete is left to the sweep.
+      // Discards nothing if the upload was stored. Whatever cannot be deleted here is swept later.
       await objects.discard(owner).catch(() => undefined);
       throw error;
     }
@@ -106,19 +107,19 @@ export const createUploads = ({ db, objects, store, assetUrls, engines, withStep
 
   return {
     receive: ({ client, signal }, kind, { bytes, sizeBytes }) =>
-      withPlace(client, async () => {
+      limited(client, async () => {
         const { maxBytes } = uploadRules[kind];
-        // A sender can go before the first byte is read; the reading tells it then, and nobody else has to listen.
+        // The sender may disconnect before the first byte is read; reading reports it then.
         bytes.on('error', () => undefined);
         if (sizeBytes !== undefined && sizeBytes > maxBytes) throw tooLarge(maxBytes);
-        await checkRoom(db, client, 0);
+        await checkSpace(db, client, 0);
         return withStepContext({ client, signal, idempotency: undefined }, async (ctx) => {
           const raw = join(ctx.dir, 'upload') as LocalFile;
           await writeBounded(bytes, raw, maxBytes);
           const { file, width, height, durationMs } = await check(kind, raw, ctx);
-          await checkRoom(db, client, (await stat(file)).size);
+          await checkSpace(db, client, (await stat(file)).size);
           const id = unguessable();
-          const object = await keep(client, id, kind, file);
+          const object = await storeUpload(client, id, kind, file);
           return {
             upload_id: id,
             kind,
@@ -145,13 +146,13 @@ export const createUploads = ({ db, objects, store, assetUrls, engines, withStep
   };
 };
 
-/** `moreBytes`: of a file that is to be kept as well. */
-async function checkRoom(reader: Reader, client: string, moreBytes: number): Promise<void> {
+/** Throws 429 if the client's uploads leave no space for `moreBytes`. */
+async function checkSpace(reader: Reader, client: string, moreBytes: number): Promise<void> {
   const { count, bytes } = await library.countUploads(reader, client);
   if (count >= uploadLimits.kept || bytes + moreBytes > uploadLimits.keptBytes) {
     throw new Problem(
       'rate_limited',
-      `${count} uploaded files wait to be used, which is as many as are kept. Remove some, or wait: each goes a day after its last use.`,
+      `Upload space is full (${count} unused files). Remove some, or wait: each expires 24 hours after its last use.`,
     );
   }
 }
@@ -164,10 +165,10 @@ const tooLarge = (maxBytes: number) =>
 const tooShort = (durationMs: number) =>
   new Problem(
     'unusable_media',
-    `It lasts ${(durationMs / 1000).toFixed(1)} seconds. Send a recording of at least 5 seconds of speech.`,
+    `The recording lasts ${(durationMs / 1000).toFixed(1)} s. Send at least 5 seconds of speech.`,
   );
 
-/** Reads no further than one piece beyond the limit, and leaves the stream open: the answer goes out on its connection. */
+/** Stops at the first chunk over the limit. Leaves the stream open, because the response uses its connection. */
 async function writeBounded(bytes: Readable, file: LocalFile, maxBytes: number): Promise<void> {
   const handle = await open(file, 'wx');
   try {
@@ -177,11 +178,11 @@ async function writeBounded(bytes: Readable, file: LocalFile, maxBytes: number):
       if (size > maxBytes) throw tooLarge(maxBytes);
       await handle.writeFile(chunk);
     }
-    if (size === 0) throw new Problem('invalid_request', 'The file is empty.');
+    if (size === 0) throw new Problem('invalid_request', 'The file is empty. Choose another file.');
   } catch (error) {
     if (error instanceof Problem) throw error;
     if (bytes.errored || bytes.destroyed)
-      throw new Problem('invalid_request', 'The file did not arrive whole. Send it again.', { cause: error });
+      throw new Problem('invalid_request', 'The upload was interrupted. Send the file again.', { cause: error });
     throw error;
   } finally {
     await handle.close();

@@ -1,4 +1,4 @@
-// What of a sentence can stand alone on a screen.
+// The key words of sentences, for titles.
 import { expect, test } from 'vitest';
 import { asTitle, keyWordsOf } from './key-words.ts';
 
@@ -26,7 +26,7 @@ test.each([
   expect(keyWordsOf(text)).toBeUndefined();
 });
 
-test('a clause will do where there is nothing else to see', () => {
+test('with `longer`, a whole clause is a title', () => {
   const text = 'Made of one piece of steel, it survives every fall that a bottle can have.';
   expect(keyWordsOf(text)).toBeUndefined();
   expect(keyWordsOf(text, true)).toEqual({ before: '', key: 'Made of one piece of steel', after: '' });
@@ -42,6 +42,6 @@ test.each([
   expect(asTitle({ before, key, after: '' })).toEqual({ before: shown, key, after: '' });
 });
 
-test('a key that nothing stands before begins the title', () => {
+test('a key without words before it starts the title with a capital', () => {
   expect(asTitle({ before: '', key: 'silence is a gift', after: '' }).key).toBe('Silence is a gift');
 });

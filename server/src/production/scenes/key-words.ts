@@ -1,58 +1,60 @@
-// The few words of a sentence that can stand alone on a screen: a number with what it counts, or a sentence that is short anyway.
+// Finds the key words of a sentence for a title: a number with its noun, or a short sentence.
 
-/** In order of reading; `key` is what it is about. */
+/** In reading order; `key` is emphasized. */
 export interface KeyWords {
   before: string;
   key: string;
   after: string;
 }
 
-/** Scripts without spaces: a few words of them are not told from a sentence by counting. */
+/** Scripts without spaces, in which words cannot be counted. */
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
-/** Digits with what belongs to them: $1,299.00, 24/7, 20 %, 3.5, 10:30, 100+. */
+/** Numbers with their signs and units: $1,299.00, 24/7, 20 %, 3.5, 10:30, 100+. */
 const NUMBER = /(?:[$€£¥₹]\s?)?\p{Nd}+(?:[.,:/٫٬]\p{Nd}+)*(?:\+|\s?(?:[%٪°€$£¥₹]|percent\b|k\b|x\b))?/u;
-const MOST_WORDS_BESIDE = 8;
-const MOST_LETTERS_BESIDE = 44;
+const MAX_WORDS_BESIDE = 8;
+const MAX_LETTERS_BESIDE = 44;
 
-const MOST_WORDS_COUNTED = 3;
+const MAX_WORDS_AFTER = 3;
 
 const SHORT = { words: 5, letters: 32 };
-/** Of a sentence or clause that is shown for want of anything else to see. */
+/** For a video with nothing else to show. */
 const LONG = { words: 9, letters: 60 };
 
-/** Where sentences begin with capitals. */
+/** Scripts in which sentences start with a capital. */
 const CASED = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Armenian}]/u;
 
 const CLAUSES = /(?<=[,;:–—،؛])\s+/u;
 const MARKS_BEFORE = /^[\s,;:–—،؛"«»“”]+/u;
-/** Looked for from the first mark of a run alone, not from each. */
+/** The lookbehind matches only at the first mark of a run, which keeps the time linear. */
 const MARKS_BEHIND = /(?<![\s,;:–—،؛.…"«»“”])[\s,;:–—،؛.…"«»“”]+$/u;
 const trimmed = (text: string): string => text.replace(MARKS_BEFORE, '').replace(MARKS_BEHIND, '');
 const wordCount = (text: string): number => text.split(/\s+/u).filter(Boolean).length;
-const within = (text: string, most: { words: number; letters: number }): boolean =>
-  /[\p{L}\p{N}]/u.test(text) && wordCount(text) <= most.words && [...text].length <= most.letters;
+const within = (text: string, max: { words: number; letters: number }): boolean =>
+  /[\p{L}\p{N}]/u.test(text) && wordCount(text) <= max.words && [...text].length <= max.letters;
 
 /**
- * The key words of one or more sentences in any language; undefined where there are none.
- * @param longer also whole clauses that say nothing short: for a film that has nothing else to show
+ * The key words of one or more sentences in any language; undefined if there are none.
+ * @param longer also accepts whole clauses, for a video with nothing else to show
  */
 export function keyWordsOf(text: string, longer = false): KeyWords | undefined {
   if (UNSPACED.test(text)) return undefined;
   return numbered(text) ?? short(text, longer ? LONG : SHORT);
 }
 
-/** The same with a capital, as what stands alone begins, though it was cut out of the middle; names and addresses as they are written. */
+/** Capitalizes the first word as in a title, except names and addresses. */
 export function asTitle(words: KeyWords): KeyWords {
-  return words.before === '' ? { ...words, key: begun(words.key) } : { ...words, before: begun(words.before) };
+  return words.before === ''
+    ? { ...words, key: capitalized(words.key) }
+    : { ...words, before: capitalized(words.before) };
 }
 
-function begun(text: string): string {
+function capitalized(text: string): string {
   const [first = ''] = text.split(/\s/u, 1);
   if (!/^\p{Ll}[\p{Ll}\p{M}'’-]*[,;:!?]?$/u.test(first) || !CASED.test(first)) return text;
   const [letter = ''] = text;
-  // A Turkish i keeps its dot.
+  // In Turkish, i becomes İ.
   return letter.toLocaleUpperCase(/[ğışİ]/u.test(text) ? 'tr' : 'en') + text.slice(letter.length);
 }
 
@@ -62,30 +64,30 @@ function numbered(text: string): KeyWords | undefined {
     if (!found) continue;
     const before = trimmed(clause.slice(0, found.index));
     const after = trimmed(clause.slice(found.index + found[0].length));
-    // A lone digit counts little, and part of a name (A4, iPhone15) or an address counts nothing.
+    // A number alone says little, and part of a name (A4, iPhone15) or address is not a number.
     const partOfWord =
       /[\p{L}\p{N}@._/-]$/u.test(clause.slice(0, found.index)) ||
       /^[\p{L}@]/u.test(clause.slice(found.index + found[0].length));
     if (partOfWord || (before === '' && after === '')) continue;
     if (fits(`${before} ${after}`)) return { before, key: found[0].trim(), after };
-    // What leads up to it may be left unsaid, what it counts may not.
-    if (after !== '' && wordCount(after) <= MOST_WORDS_COUNTED && fits(after))
+    // The words before the number may be left out, the noun after it may not.
+    if (after !== '' && wordCount(after) <= MAX_WORDS_AFTER && fits(after))
       return { before: '', key: found[0].trim(), after };
   }
   return undefined;
 }
 
 const fits = (beside: string): boolean =>
-  within(beside.trim(), { words: MOST_WORDS_BESIDE, letters: MOST_LETTERS_BESIDE });
+  within(beside.trim(), { words: MAX_WORDS_BESIDE, letters: MAX_LETTERS_BESIDE });
 
-function short(text: string, most: { words: number; letters: number }): KeyWords | undefined {
+function short(text: string, max: { words: number; letters: number }): KeyWords | undefined {
   const sentence = trimmed(text);
-  if (within(sentence, most)) return { before: '', key: sentence, after: '' };
-  if (most !== LONG) return undefined;
+  if (within(sentence, max)) return { before: '', key: sentence, after: '' };
+  if (max !== LONG) return undefined;
   const clause = text
     .split(/(?<=[.!?؟])\s+/u)
     .flatMap((part) => part.split(CLAUSES))
     .map(trimmed)
-    .find((part) => within(part, most));
+    .find((part) => within(part, max));
   return clause === undefined ? undefined : { before: '', key: clause, after: '' };
 }

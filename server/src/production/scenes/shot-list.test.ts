@@ -1,4 +1,4 @@
-// Shots cover the speech without a gap, each shows what its scene is about.
+// The shot list: timing, variety, and what each shot shows.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { builtInEngines } from '../../engines/testing.ts';
@@ -33,14 +33,14 @@ const request = (over: Partial<ShotListRequest> = {}): ShotListRequest => {
 };
 const roles = (...all: ShotListRequest['elements'][number]['role'][]) => all.map((role) => ({ role }));
 
-test('shots follow one another without a gap and cover the whole speech', () => {
+test('shots cover the whole speech without gaps', () => {
   const shots = shotList(request());
   expect(shots[0]?.startMs).toBe(0);
   expect(shots.at(-1)?.endMs).toBe(request().speechMs);
   expect(shots.slice(1).map((shot) => shot.startMs)).toEqual(shots.slice(0, -1).map((shot) => shot.endMs));
 });
 
-test('a scene of two sentences is two shots that meet in the pause between them, within a frame', () => {
+test('a scene of two sentences is two shots, cut in the pause between them', () => {
   const shots = shotList(request());
   expect(shots.map(({ scene }) => scene)).toEqual([0, 1, 1, 2, 2, 3]);
   // After 8 words and 9 more.
@@ -48,19 +48,19 @@ test('a scene of two sentences is two shots that meet in the pause between them,
   expect(Math.abs(shots[1]!.endMs - 6800)).toBeLessThan(34);
 });
 
-test('where no words are timed, sentences are as long as their letters', () => {
+test('without word timings, sentences are timed by their letters', () => {
   const shots = shotList(
     request({ scenes: ['Ten letters to the left.', 'Ten letters to the left.'], words: [], speechMs: 8000 }),
   );
   expect(shots.map(({ endMs }) => Math.round(endMs))).toEqual([4000, 8000]);
 });
 
-test('a sentence too short to be seen shares the shot of its neighbour', () => {
+test('a sentence too short for a shot shares one with its neighbour', () => {
   const short = ['Really? Yes, we deliver to your door every single day.', 'See you.'];
   expect(shotList(request({ scenes: short })).map(({ scene }) => scene)).toEqual([0, 1]);
 });
 
-test('a sentence of six seconds without a rest in it is one shot, with a rest two', () => {
+test('a sentence of six seconds is one shot without a pause and two with one', () => {
   const long = 'We bake with flour from the mill, which is older than all of us are.';
   const first = 'Welcome to our bakery, dear friends, all of you.';
   const cuts = (restMs: number) => {
@@ -77,12 +77,12 @@ test('a sentence of six seconds without a rest in it is one shot, with a rest tw
   expect(cuts(300)).toHaveLength(3);
 });
 
-test('a sentence that is far too long is cut though nobody rests', () => {
+test('a very long sentence is cut even without a pause', () => {
   const long = 'We bake with flour from the mill at the river, which is older than all of us, and we like it so much.';
   expect(shotList(request({ scenes: [long] }))).toHaveLength(2);
 });
 
-/** What a viewer would call another picture. */
+/** What distinguishes two shots for a viewer. */
 const lookOf = ({ subject, framing, element, title, place }: Shot) =>
   JSON.stringify([
     subject,
@@ -116,7 +116,7 @@ const anyRequest = fc.record({
   fast: fc.boolean(),
 });
 
-test('whatever is said and sent, spoken or narrated, fast or not, no two neighbours show the same', () => {
+test('no two neighbouring shots look the same, for any script, elements and mode', () => {
   fc.assert(
     fc.property(anyRequest, ({ scenes, wordMs, restMs, ...rest }) => {
       const texts = scenes.map((sentences) => sentences.join(' '));
@@ -135,7 +135,7 @@ test('whatever is said and sent, spoken or narrated, fast or not, no two neighbo
   );
 });
 
-test('a film of four shots has one from afar, a fast one spares it', () => {
+test('a video of four shots has a wide one, unless it is fast', () => {
   const plain = [
     'Hello, and a very warm welcome to everybody here.',
     'We take our time, because good things need it.',
@@ -149,7 +149,7 @@ test('a film of four shots has one from afar, a fast one spares it', () => {
   expect(framings({ scenes: plain.slice(0, 3) })).not.toContain('wide');
 });
 
-test('words that name one place in two ways show it once, and another place at the hour of the film', () => {
+test('a place with two names is shown once, and another place at the time of day of the video', () => {
   const scenes = [
     'We roast our own fresh beans, slowly and with patience.',
     'The florist next door lends us her flowers for it.',
@@ -164,7 +164,7 @@ test('words that name one place in two ways show it once, and another place at t
   expect(engine.readPlace(places[0]!.place)).toMatchObject({ kind: 'greenhouse', time: 'at sunset' });
 });
 
-test('where a film plays is not shown while the next words name a place of their own', () => {
+test('the setting of the video waits if the next words name another place', () => {
   const scenes = [
     'Every morning at five we light all of the ovens.',
     'We work for people who love good food so much.',
@@ -178,7 +178,7 @@ test('where a film plays is not shown while the next words name a place of their
   expect(kinds[0]).toBe('lake');
 });
 
-test('the presenter opens from near by and closes, in one place all through', () => {
+test('the presenter is first and last, in close-up, always in the same setting', () => {
   const shots = shotList(request());
   expect([shots[0]!.subject, shots.at(-1)!.subject]).toEqual(['presenter', 'presenter']);
   expect(shots[0]!.framing).toBe('close');
@@ -186,7 +186,7 @@ test('the presenter opens from near by and closes, in one place all through', ()
   expect([...places]).toEqual(['A rooftop terrace at sunset.']);
 });
 
-test('without pictures the middle shows what the words name: a place, a number', () => {
+test('without elements, the middle shows places and numbers from the script', () => {
   const shots = shotList(request());
   expect(shots.find(({ subject }) => subject === 'place')?.place).toMatch(/^Our little shop/);
   expect(shots.find(({ subject }) => subject === 'title')?.title).toMatchObject({
@@ -196,7 +196,7 @@ test('without pictures the middle shows what the words name: a place, a number',
   });
 });
 
-test('a product is narrated over and comes back beside the presenter at the end; a setting is only the place', () => {
+test('a product is shown alone and again beside the presenter at the end; a setting is a background', () => {
   const shots = shotList(request({ elements: roles('product', 'setting') }));
   const shown = shots.filter(({ element }) => element !== null);
   expect(shown.map(({ subject, element, speaks }) => [subject, element, speaks])).toEqual([
@@ -206,13 +206,13 @@ test('a product is narrated over and comes back beside the presenter at the end;
   ]);
 });
 
-test('voiceover narrates everywhere, and shows the presenter in less than half of the shots', () => {
+test('a voice-over shows the presenter in less than half of the shots, never speaking', () => {
   const shots = shotList(request({ narrationMode: 'voiceover' }));
   expect(shots.some(({ speaks }) => speaks)).toBe(false);
   expect(shots.filter(({ subject }) => subject === 'presenter').length).toBeLessThanOrEqual(shots.length / 2);
 });
 
-test('two views of the presenter meet in a cut, never in a dissolve', () => {
+test('between two shots of the presenter is a cut', () => {
   const shots = shotList(
     request({ scenes: ['Well, here we are, my dear old friends, again.', 'And so it goes on and on, for all of us.'] }),
   );
@@ -222,13 +222,13 @@ test('two views of the presenter meet in a cut, never in a dissolve', () => {
   ]);
 });
 
-test('every element is shown while there are shots enough', () => {
+test('every element is shown if there are enough shots', () => {
   const shown = (over: Partial<ShotListRequest>) => shotList(request(over)).flatMap(({ element }) => element ?? []);
   expect(shown({ elements: roles('prop', 'prop') })).toEqual([0, 1]);
   expect(shown({ scenes: ['A single sentence, nothing more.'], elements: roles('prop') })).toEqual([0]);
 });
 
-test('an element is shown where the script speaks of it, whatever the order', () => {
+test('an element is shown where the script mentions it, in any order', () => {
   const elements = [
     { role: 'prop' as const, caption: 'Our friends' },
     { role: 'prop' as const, caption: 'The shop in the morning' },
@@ -242,7 +242,7 @@ test('an element is shown where the script speaks of it, whatever the order', ()
   ]);
 });
 
-test('a script without numbers or places has one title of its own words', () => {
+test('a script without numbers or places has one title from its words', () => {
   const plain = [
     'Hello, and a very warm welcome to everybody here.',
     'We take our time, because good things need it.',
@@ -254,7 +254,7 @@ test('a script without numbers or places has one title of its own words', () => 
   expect(subjects.filter((subject) => subject === 'title')).toHaveLength(1);
 });
 
-test('only what the engine films is in the list', () => {
+test('the list has only subjects that the engine can render', () => {
   const films = (subjects: ShotListRequest['engine']['subjects']) =>
     shotList(request({ elements: roles('product', 'setting'), engine: { ...engine, subjects } })).map(
       (shot) => shot.subject,

@@ -1,12 +1,12 @@
-// The places of a scenes film: how a place that words name looks in this film.
+// The places of a scenes video: time of day, weather and season stay consistent between them.
 import type { ScenePlace } from '@greenroom/engine-kit/ports/scene-clip';
 
-/** The engine's reading of words. */
+/** The engine's interpretation of words as a place. */
 export type ReadPlace = (words: string) => ScenePlace;
 
 /**
- * The place that the words name, or `home`, the words for where the film plays, where they name none or the same one. The
- * time of day, weather and season that they leave open are those of `home`.
+ * The place that the words name, with the time of day, weather and season of `home` unless they name others. Returns
+ * `home`, the setting of the video, if they name no place or the same one.
  */
 export const placeNear = (home: string, words: string, read: ReadPlace): string => {
   const [there, here] = [read(home), read(words)];

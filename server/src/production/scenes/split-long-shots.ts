@@ -1,9 +1,9 @@
-// Shots that are longer than an engine's longest clip become several that show the same.
+// Splits shots that are longer than the engine's longest clip.
 import type { SceneShot } from '@greenroom/engine-kit/ports/scene-clip';
 
 const FRAME_MS = 1000 / 30;
 
-/** The parts meet on frames of 30 frames/s, and cut from one to the next. */
+/** The parts show the same, start on frames at 30 frames/s, and are joined by cuts. */
 export const splitLongShots = <T extends Pick<SceneShot, 'startMs' | 'endMs' | 'transition'>>(
   shots: readonly T[],
   maxClipMs: number,
@@ -11,7 +11,7 @@ export const splitLongShots = <T extends Pick<SceneShot, 'startMs' | 'endMs' | '
   shots.flatMap((shot) => {
     const { startMs, endMs } = shot;
     if (endMs - startMs <= maxClipMs) return [shot];
-    // A frame less, so that no part is too long for having been moved onto a frame.
+    // One frame less, so that rounding to frames makes no part too long.
     const count = Math.ceil((endMs - startMs) / (maxClipMs - FRAME_MS));
     const cutAt = (part: number): number => {
       if (part === 0) return startMs;

@@ -1,4 +1,4 @@
-// Where a script is cut into scenes.
+// Cutting a script into scenes.
 
 import { testPaceOf } from '@greenroom/engine-kit/testing/pace';
 import { estimateSpeechMs } from '@greenroom/engine-kit/text/speech-length';
@@ -31,7 +31,7 @@ test('a sentence that is too long is cut at its clauses', () => {
   expect(scenes.slice(0, -1).every((scene) => scene.endsWith(','))).toBe(true);
 });
 
-test('a sentence without clauses is cut between words, and so is one without spaces', () => {
+test('a long sentence without clauses is cut between words, also in scripts without spaces', () => {
   for (const [text, language] of [
     ['really '.repeat(60).trim(), 'en'],
     ['每天早上我们都用最新鲜的咖啡豆为您现磨一杯香浓的咖啡'.repeat(4), 'zh'],
@@ -44,7 +44,7 @@ test('a sentence without clauses is cut between words, and so is one without spa
   }
 });
 
-test('two words are one scene, and white space is none', () => {
+test('two words are one scene, and white space has none', () => {
   expect(cutScenes(' Hello there ', english)).toEqual(['Hello there']);
   expect(cutScenes(' \n ', english)).toEqual([]);
 });
@@ -53,7 +53,7 @@ test('a short last sentence joins its neighbour', () => {
   expect(cutScenes(`${SCRIPT} Bye!`, english).at(-1)).not.toBe('Bye!');
 });
 
-test('scenes are stretches of the script in order, with nothing but white space between, the same every time', () => {
+test('scenes are consecutive parts of the script, separated only by white space, and always the same', () => {
   const script = fc
     .array(
       fc.constantFrom(
@@ -83,7 +83,7 @@ test('scenes are stretches of the script in order, with nothing but white space 
   );
 });
 
-test('the lengths of the scenes add up to that of the whole script', () => {
+test('the lengths of the scenes add up to the length of the script', () => {
   const lengths = sceneLengths(SCRIPT, cutScenes(SCRIPT, english), english);
   expect(lengths.reduce((sum, ms) => sum + ms, 0)).toBe(english(SCRIPT));
   expect(Math.min(...lengths)).toBeGreaterThan(3500);

@@ -1,4 +1,4 @@
-// The language of a text, where it can be told.
+// Language detection, for short texts and mixed ones.
 
 import { LANGUAGES } from '@greenroom/engine-kit/text/languages';
 import { expect, test } from 'vitest';
@@ -57,6 +57,6 @@ test('a foreign name does not change the language of a text', () => {
   expect(detectLanguage('Das neue MacBook Pro von Apple ist da, und es ist schneller als je zuvor.')).toBe('de');
 });
 
-test('whatever is found is a language that is known here', () => {
+test('every detected language is in LANGUAGES', () => {
   for (const line of Object.values(SHORT).flat()) expect(LANGUAGES).toContain(detectLanguage(line));
 });

@@ -1,4 +1,4 @@
-// What is made of a script as a whole - its price, its shots, its subtitles - takes no longer than its length accounts for.
+// Price, shots and subtitles of a script take time that is linear in its length.
 import type { ScenesRequest, TalkingHeadRequest } from '@greenroom/contract/videos';
 import { expectLinear } from '@greenroom/engine-kit/testing/linear-time';
 import { estimateSpeechMs } from '@greenroom/engine-kit/text/speech-length';
@@ -19,7 +19,7 @@ const engines = await builtInEngines();
 const basis = quoteBasisOf(engines);
 const engine = engines.forPort('sceneClip').sceneClip;
 
-/** The answer, or the refusal of what is too long. */
+/** The estimate, or the error for a script that is too long. */
 const orRefused = (work: () => unknown): unknown => {
   try {
     return work();
@@ -29,12 +29,12 @@ const orRefused = (work: () => unknown): unknown => {
   }
 };
 
-// A script that is not blank: no other gets here.
+// The API rejects blank scripts.
 const scenes = (text: string) => ({ mode: 'scenes', script: `A${text}`, fast: false }) as ScenesRequest;
 const talkingHead = (text: string) =>
   ({ mode: 'talking_head', speech: { kind: 'script', voice_id: 'v', script: text } }) as TalkingHeadRequest;
 
-test('scenes are estimated in time that grows with the length of the script', () => {
+test('scenes are estimated in linear time', () => {
   expectLinear(
     (text) =>
       orRefused(() => {
@@ -45,7 +45,7 @@ test('scenes are estimated in time that grows with the length of the script', ()
   );
 });
 
-test('a talking head is estimated in time that grows with the length of the script', () => {
+test('a talking head is estimated in linear time', () => {
   expectLinear(
     (text) =>
       orRefused(() => {
@@ -83,7 +83,7 @@ test.each(['auto', 'voiceover'] as const)(
   },
 );
 
-test('the marks behind a long sentence make no scenes of their own', () => {
+test('punctuation after a long sentence is no scene of its own', () => {
   const sentence = ` we roast fresh beans${', and so on'.repeat(8)}`;
   expectLinear(
     (text) =>
@@ -95,7 +95,7 @@ test('the marks behind a long sentence make no scenes of their own', () => {
   );
 });
 
-test('the marks of a sentence cost a shot list nothing', () => {
+test('punctuation does not slow down the shot list', () => {
   const text = `${'Come in now and stay '.repeat(30)}${'、'.repeat(4_000)}`;
   const words = spoken(text);
   expect(
@@ -112,7 +112,7 @@ test('the marks of a sentence cost a shot list nothing', () => {
   ).toBe(MINUTE_MS);
 });
 
-test('places and subtitles are made in time that grows with the words', () => {
+test('places and subtitles take linear time', () => {
   expectLinear((text) => placeNear(text, `${text} beach at night`, engine.readPlace), {
     words: ['not ', 'beach '],
     mixed: false,
@@ -135,10 +135,10 @@ const readers: Record<string, readonly [read: (text: string) => unknown, words?:
   'subtitles of long words': [(text) => subtitles([text, text])],
 };
 
-test.each(Object.entries(readers))('%s reads any text in time that grows with its length', (_, [read, words]) => {
+test.each(Object.entries(readers))('%s takes linear time for any text', (_, [read, words]) => {
   expectLinear(read, words && { words });
 });
 
-test('cutScenes reads any text in time that grows with its length', () => {
+test('cutScenes takes linear time for any text', () => {
   expectLinear((text) => cutScenes(text, (part) => estimateSpeechMs(part, 'en', basis.paceOf)), { mixed: false });
 });

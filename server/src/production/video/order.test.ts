@@ -288,8 +288,8 @@ test('an order whose commit succeeded but whose reply was lost keeps its recordi
     get(target, name) {
       if (name === 'transaction') {
         return () => ({
-          async execute(act: Parameters<ReturnType<Db['transaction']>['execute']>[0]) {
-            await db.transaction().execute(act);
+          async execute(work: Parameters<ReturnType<Db['transaction']>['execute']>[0]) {
+            await db.transaction().execute(work);
             throw new Error('Connection terminated unexpectedly');
           },
         });

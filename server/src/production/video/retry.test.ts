@@ -1,4 +1,4 @@
-// A failed video retried, with real claims and a real ledger: one order at most stands in its place, whoever races for it.
+// Retries of failed videos on a real database: at most one order for each failure, under concurrency.
 
 import type { Json } from '@greenroom/engine-kit/json';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -29,23 +29,23 @@ const orders = createOrders({ db, enqueue });
 const place = (tx: Tx, client: string, request: Json, more: object = {}) => {
   const id = `partner_scn_${uuidv7().replaceAll('-', '')}`;
   const job = { id, client, kind: 'scenes', queue: 'batch' as const, input: null, timeoutMs: 1 };
-  const answer = { workflow_id: id, status: 'queued' as const, credits_reserved: PRICE };
+  const response = { workflow_id: id, status: 'queued' as const, credits_reserved: PRICE };
   return orders
-    .place(tx, { job, price: { total: PRICE, lineItems: [] }, request, response: answer, ...more })
-    .then(() => answer);
+    .place(tx, { job, price: { total: PRICE, lineItems: [] }, request, response, ...more })
+    .then(() => response);
 };
 const idempotency = createIdempotency(db);
 const videos: Pick<VideoOrders, 'order'> = {
-  order: (call, request, record) =>
+  order: (context, request, record) =>
     idempotency.run(
-      call,
+      context,
       (idempotencyKey) =>
         db.transaction().execute(async (tx) => {
-          const placed = await place(tx, call.client, request, { idempotencyKey });
+          const placed = await place(tx, context.client, request, { idempotencyKey });
           await record?.(tx, placed);
           return placed;
         }),
-      (job) => Promise.reject(new Error(`${job} has no answer.`)),
+      (job) => Promise.reject(new Error(`${job} has no response.`)),
     ),
 };
 const assetUrls = createAssetUrls('http://127.0.0.1:8080');
@@ -72,13 +72,13 @@ const failedJob = async (): Promise<string> => {
   await fail(id);
   return id;
 };
-const act = (job: string) => ({ id: uuidv7(), job, actor: 'op@house.test', reason: 'it was us' });
+const entry = (job: string) => ({ id: uuidv7(), job, actor: 'op@example.com', reason: 'it was us' });
 const free = async () => (await balance(db, client)).balance;
 
-test('of twelve operators at once one orders, and the price is held once', async () => {
+test('twelve concurrent retries place one order and reserve its price once', async () => {
   const job = await failedJob();
   const before = await free();
-  const tries = await Promise.allSettled(Array.from({ length: 12 }, () => retry.order(act(job), signal)));
+  const tries = await Promise.allSettled(Array.from({ length: 12 }, () => retry.order(entry(job), signal)));
   const made = new Set(tries.flatMap((one) => (one.status === 'fulfilled' ? [one.value.workflow_id] : [])));
   expect(made.size).toBe(1);
   expect(await free()).toBe(before - PRICE);
@@ -87,20 +87,20 @@ test('of twelve operators at once one orders, and the price is held once', async
   expect(new Set(refusals)).toEqual(new Set(refusals.length > 0 ? [409] : []));
 });
 
-test('a retry that fails gives its credits back and makes room for another', async () => {
+test('a failed retry is refunded and can be retried', async () => {
   const job = await failedJob();
   const before = await free();
-  const first = await retry.order(act(job), signal);
+  const first = await retry.order(entry(job), signal);
   await fail(first.workflow_id);
   expect(await free()).toBe(before);
-  const second = await retry.order(act(job), signal);
+  const second = await retry.order(entry(job), signal);
   expect(second.workflow_id).not.toBe(first.workflow_id);
   expect(await free()).toBe(before - PRICE);
 });
 
-test('a form that was sent twice is written down once', async () => {
+test('a form sent twice is recorded once', async () => {
   const job = await failedJob();
-  const form = act(job);
+  const form = entry(job);
   await Promise.allSettled([retry.order(form, signal), retry.order(form, signal)]);
   const acts = await listAuditLog(db, { client, limit: 50 });
   expect(acts.filter((one) => one.job === job)).toHaveLength(1);
@@ -113,19 +113,19 @@ test('an order whose audit entry cannot be written is not placed', async () => {
     db,
   );
   await sql`create trigger no_entry before insert on audit_log for each row execute function no_entry()`.execute(db);
-  await expect(retry.order(act(job), signal)).rejects.toThrow('the connection broke');
+  await expect(retry.order(entry(job), signal)).rejects.toThrow('the connection broke');
   await sql`drop trigger no_entry on audit_log`.execute(db);
   expect(await free()).toBe(before);
   expect(await retry.retriedAs(job)).toBeNull();
   // The same attempt works as soon as it can be recorded.
-  const { workflow_id } = await retry.order(act(job), signal);
+  const { workflow_id } = await retry.order(entry(job), signal);
   expect(await retry.retriedAs(job)).toBe(workflow_id);
   expect(await free()).toBe(before - PRICE);
 });
 
-test('a form that comes again after its order has failed orders nothing', async () => {
+test('a form sent again after its order failed orders nothing', async () => {
   const job = await failedJob();
-  const form = act(job);
+  const form = entry(job);
   const before = await free();
   await fail((await retry.order(form, signal)).workflow_id);
   await expect(retry.order(form, signal)).rejects.toMatchObject({ status: 409 });
@@ -133,18 +133,18 @@ test('a form that comes again after its order has failed orders nothing', async 
   expect(await retry.retriedAs(job)).toBeNull();
 });
 
-test('a client that cannot pay is told so, and nothing is written down', async () => {
+test('a retry that exceeds the balance is rejected and not recorded', async () => {
   const job = await failedJob();
   await db.transaction().execute(async (tx) => {
     const needed = Math.ceil(((await balance(tx, client)).balance - PRICE + 1) / PRICE);
     for (let order = 0; order < needed; order++) await place(tx, client, request);
   });
   const before = await free();
-  await expect(retry.order(act(job), signal)).rejects.toMatchObject({ code: 'insufficient_credits' });
+  await expect(retry.order(entry(job), signal)).rejects.toMatchObject({ code: 'insufficient_credits' });
   expect(await free()).toBe(before);
   expect(await retry.retriedAs(job)).toBeNull();
 });
 
-test('a job that nobody knows is a 404', async () => {
-  await expect(retry.order(act('partner_scn_none'), signal)).rejects.toMatchObject({ code: 'not_found' });
+test('an unknown job is a 404', async () => {
+  await expect(retry.order(entry('partner_scn_none'), signal)).rejects.toMatchObject({ code: 'not_found' });
 });
