@@ -4,7 +4,7 @@ import { afterAll, expect, test } from 'vitest';
 import { openTestDb } from '../server/src/db/testing.ts';
 import { liveJobs } from '../server/src/jobs/reads.ts';
 import { verifyVideoTotals } from '../server/src/jobs/verify-totals.ts';
-import { readAccountBalances } from '../server/src/ledger/balance.ts';
+import { getAccountBalances } from '../server/src/ledger/balance.ts';
 import { listMovements } from '../server/src/ledger/statement.ts';
 import { verifyLedger } from '../server/src/ledger/verify.ts';
 import { verifyCharges } from '../server/src/orders/verify-charges.ts';
@@ -22,5 +22,5 @@ test('balances and running totals of a generated year agree with its rows', asyn
   expect([...problems, ...(await verifyCharges(db)), ...(await verifyVideoTotals(db))]).toEqual([]);
   expect(transfers).toBeGreaterThanOrEqual(2_000);
   const [latest] = await listMovements(db, client, { order: 'newest first', limit: 1 });
-  expect(latest?.balance).toBe((await readAccountBalances(db, client)).free);
+  expect(latest?.balance).toBe((await getAccountBalances(db, client)).free);
 });

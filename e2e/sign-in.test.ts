@@ -55,7 +55,7 @@ test('concurrent sign-ups create one user per e-mail address and per invitation'
     Array.from({ length: 10 }, (_, n) => signUp(either(n), `guest${n}@fleet.example`, token)),
   );
   expect(invited.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(404)]);
-  const { rows } = await fleet.database.pool.query("select 1 from ledger_transfers where reason = 'opening'");
+  const { rows } = await fleet.database.pool.query("select 1 from ledger_transfers where reason = 'starting credits'");
   expect(rows).toHaveLength(2);
 });
 

@@ -1,15 +1,15 @@
 // Links that open accounts: return addresses, pasted links, and the mail that confirms an address.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { playSmtp } from '../../server/src/net/testing-smtp.ts';
+import { startTestSmtp } from '../../server/src/net/testing-smtp.ts';
 import { complaintsOf, type Dashboard, faultsOf, openDashboard, testPassword } from '../dashboard.ts';
 
-let smtp: Awaited<ReturnType<typeof playSmtp>>;
+let smtp: Awaited<ReturnType<typeof startTestSmtp>>;
 let dashboard: Dashboard;
 let mailing: Dashboard;
 
 beforeAll(async () => {
-  smtp = await playSmtp();
+  smtp = await startTestSmtp();
   [dashboard, mailing] = await Promise.all([
     openDashboard(),
     openDashboard({ SMTP_URL: smtp.url, MAIL_FROM: 'greenroom@example.com' }),

@@ -190,7 +190,7 @@ test('the ledger is filtered by kind, and its CSV adds up to the balance', async
   await owner.getByLabel('Type').selectOption({ label: 'Top-up' });
   await owner.waitForURL(/kind=grant/);
   const table = owner.getByRole('table', { name: 'Ledger' });
-  await expect.poll(() => table.getByText('bought, receipt GR-').count()).toBe(3);
+  await expect.poll(() => table.getByText('purchase, receipt GR-').count()).toBe(3);
   expect(await faultsOf(owner)).toEqual([]);
   await owner.getByRole('button', { name: 'Clear filters' }).click();
   await owner.waitForURL(/ledger$/);
@@ -250,7 +250,7 @@ test('without Stripe the test checkout is marked as a test on every page, on a p
     await page.getByText('Test receipt: no payment was taken').waitFor();
     expect(await faultsOf(page)).toEqual([]);
     await page.goto('/ledger');
-    await page.getByText(/bought, receipt TEST-/).waitFor();
+    await page.getByText(/purchase, receipt TEST-/).waitFor();
     expect(await faultsOf(page)).toEqual([]);
   } finally {
     await without.stop();

@@ -1,8 +1,8 @@
 // Mounts the public addresses of generated files.
 import type { FastifyInstance } from 'fastify';
-import type { AssetAnswer, AssetRequest } from '../storage/serve.ts';
+import type { AssetRequest, AssetResponse } from '../storage/serve.ts';
 
-export type AssetFiles = (request: AssetRequest) => Promise<AssetAnswer>;
+export type AssetFiles = (request: AssetRequest) => Promise<AssetResponse>;
 
 export function mountAssetFiles(app: FastifyInstance, serve: AssetFiles): void {
   app.route<{ Params: { name: string } }>({

@@ -1,17 +1,17 @@
-// Credits given and taken by an operator on real PostgreSQL: once for each form, refused as a whole or done as a whole.
+// Tests credits that an operator adds or removes: once for each form, with its audit log entry or not at all.
 import { afterAll, expect, test } from 'vitest';
 import { listAuditLog } from '../clients/audit-log.ts';
 import { openTestDb } from '../db/testing.ts';
 import { uuidv7 } from '../kernel/ids.ts';
 import { balance } from '../ledger/balance.ts';
 import { openClient } from './open-client.ts';
-import { adjustCredits, type CreditsAct } from './operator-credits.ts';
+import { adjustCredits, type CreditAdjustment } from './operator-credits.ts';
 
 const { db, close } = await openTestDb();
 afterAll(close);
 
 const open = async (credits: number) => (await openClient(db, { name: 'Acme', credits, keyPrefix: 'gr' })).client;
-const act = (client: string, action: CreditsAct['action'], credits: number): CreditsAct => ({
+const act = (client: string, action: CreditAdjustment['action'], credits: number): CreditAdjustment => ({
   id: uuidv7(),
   client,
   action,
@@ -21,7 +21,7 @@ const act = (client: string, action: CreditsAct['action'], credits: number): Cre
 });
 const freeOf = async (client: string) => (await balance(db, client)).balance;
 
-test('a form that is sent twenty times at once gives once', async () => {
+test('a form that is sent twenty times at once grants once', async () => {
   const client = await open(100);
   const given = act(client, 'grant', 250);
   await Promise.all(Array.from({ length: 20 }, () => adjustCredits(db, given)));
@@ -31,20 +31,20 @@ test('a form that is sent twenty times at once gives once', async () => {
   ]);
 });
 
-test('what is withdrawn leaves the free credits', async () => {
+test('a withdrawal reduces the available credits', async () => {
   const client = await open(100);
   await adjustCredits(db, act(client, 'withdraw', 40));
   expect(await freeOf(client)).toBe(60);
 });
 
-test('more than is free cannot be withdrawn, and nothing is written down', async () => {
+test('a withdrawal of more than is available is rejected and not logged', async () => {
   const client = await open(100);
   await expect(adjustCredits(db, act(client, 'withdraw', 101))).rejects.toMatchObject({ code: 'insufficient_credits' });
   expect(await freeOf(client)).toBe(100);
   expect(await listAuditLog(db, { client, limit: 50 })).toEqual([]);
 });
 
-test('of withdrawals at once no more than is free succeeds', async () => {
+test('concurrent withdrawals never take more than is available', async () => {
   const client = await open(100);
   const tries = Array.from({ length: 12 }, () => adjustCredits(db, act(client, 'withdraw', 30)));
   const done = (await Promise.allSettled(tries)).filter(({ status }) => status === 'fulfilled');
@@ -53,7 +53,7 @@ test('of withdrawals at once no more than is free succeeds', async () => {
   expect(await listAuditLog(db, { client, limit: 50 })).toHaveLength(3);
 });
 
-test('an id that belongs to another act is refused', async () => {
+test('an id that belongs to another action is rejected', async () => {
   const [client, other] = [await open(0), await open(0)];
   const given = act(client, 'grant', 5);
   await adjustCredits(db, given);

@@ -1,4 +1,4 @@
-// Credits that an operator gives or takes away: the act in the audit list and the movement in the ledger, together or not at all.
+// Adjusts a client's credits for an operator: the audit log entry and the ledger movement in one transaction.
 
 import { type NewAuditEntry, recordAudit } from '../clients/audit-log.ts';
 import { clientExists } from '../clients/clients.ts';
@@ -6,17 +6,17 @@ import type { Db } from '../db/db.ts';
 import { notFound } from '../kernel/problem.ts';
 import { grant, withdraw } from '../ledger/grants.ts';
 
-export type CreditsAct = Pick<NewAuditEntry, 'id' | 'client' | 'actor' | 'reason'> & {
+export type CreditAdjustment = Pick<NewAuditEntry, 'id' | 'client' | 'actor' | 'reason'> & {
   action: 'grant' | 'withdraw';
   /** Whole credits, above zero. */
   credits: number;
 };
 
 /**
- * The reason stands in the client's ledger too. Sent again under the same id nothing moves.
- * Throws 404 for an unknown client, 402 where more is to be withdrawn than is free, 409 for an id of another act.
+ * The reason is shown in the client's ledger too. A repeated id moves nothing.
+ * Throws 404 for an unknown client, 402 if fewer credits are available, 409 if the id belongs to another action.
  */
-export const adjustCredits = (db: Db, act: CreditsAct): Promise<void> =>
+export const adjustCredits = (db: Db, act: CreditAdjustment): Promise<void> =>
   db.transaction().execute(async (tx) => {
     if (!(await clientExists(tx, act.client))) throw notFound();
     if (!(await recordAudit(tx, act))) return;

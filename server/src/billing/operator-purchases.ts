@@ -1,4 +1,4 @@
-// What a client bought or began to buy, for the operator: by whom, for how much, and what came of it.
+// Lists a client's purchases for the operator, with their buyer, price, state and receipt.
 import { type Reader, type Row, sql } from '../db/db.ts';
 
 export interface OperatorPurchase
@@ -6,11 +6,11 @@ export interface OperatorPurchase
     'purchases',
     'id' | 'state' | 'buyerEmail' | 'credits' | 'amountCents' | 'currency' | 'provider' | 'createdAt'
   > {
-  /** Null while it is not paid. */
+  /** Null until the purchase is paid. */
   receiptNumber: string | null;
 }
 
-/** The latest, newest first. */
+/** Newest first. */
 export async function listPurchases(reader: Reader, client: string, limit: number): Promise<OperatorPurchase[]> {
   const { rows } = await sql<OperatorPurchase>`
     select id, state, buyer_email as "buyerEmail", credits, amount_cents as "amountCents", currency, provider,

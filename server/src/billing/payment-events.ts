@@ -1,16 +1,16 @@
-// What the payment provider tells by itself: late, twice, out of order or never. Each event is a reason to look, and none is believed.
+// Handles events of the payment provider, which may be late, repeated, unordered or missing: each only triggers a query.
 import { type Db, type Reader, sql } from '../db/db.ts';
 import { isUuid } from '../kernel/ids.ts';
 import type { Logger } from '../kernel/logger.ts';
 import { Problem } from '../kernel/problem.ts';
 import type { PaymentEvent, PaymentProvider } from './payment-provider.ts';
-import { findPurchaseOfPayment, findSession } from './purchases.ts';
+import { findCheckoutSession, findPurchaseOfPayment } from './purchases.ts';
 import type { Seller } from './receipts.ts';
 import { applyReversals } from './reversals.ts';
 import { settlePurchase } from './settle-purchase.ts';
 
-/** Looks at the same payment that others may be at, too, before the provider is asked to come again. */
-const LOOKS = 10;
+/** Attempts to apply a payment that other processes apply too, before the provider must retry the event. */
+const MAX_ATTEMPTS = 10;
 
 export function createPaymentEvents({
   db,
@@ -23,41 +23,41 @@ export function createPaymentEvents({
   seller: Seller;
   log: Logger;
 }) {
-  /** Asks what became of the checkout and acts on it, however often it is called. */
+  /** Queries the checkout and settles its purchase. Safe to repeat. */
   async function fulfil(session: string): Promise<void> {
     const report = await provider.checkout(session);
     if (!report) {
       log.warn(
         { session },
-        'an unknown checkout: do STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET belong to one account?',
+        'unknown checkout: STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET may belong to different accounts',
       );
       return;
     }
     const settlement = await settlePurchase(db, report, seller);
-    if (settlement === 'granted') log.info({ purchase: report.purchase }, 'a purchase was paid');
+    if (settlement === 'granted') log.info({ purchase: report.purchase }, 'purchase paid');
     if (settlement === 'mismatch') {
-      log.error({ report }, 'a checkout was paid with another amount than its purchase has; nothing was granted');
+      log.error({ report }, 'the paid amount differs from the price of the purchase; no credits were granted');
     }
   }
 
-  /** The same for refunds and disputes. */
+  /** Queries the payment and applies its refunds and disputes. Safe to repeat. */
   async function review(payment: string): Promise<void> {
-    for (let look = 0; look < LOOKS; look++) {
+    for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
       const purchase = await findPurchaseOfPayment(db, payment);
-      // Asked for after the row was read: that is what `applyReversals` goes by.
+      // `applyReversals` needs a report that was requested after the row was read.
       const report = await provider.payment(payment);
       if (!report) return;
       if (purchase) {
         if (await applyReversals(db, purchase, report)) return;
         continue;
       }
-      // Reversed before anybody here knew that it was paid.
-      const session = isUuid(report.purchase ?? '') ? await findSession(db, report.purchase!) : undefined;
+      // The reversal arrived before the payment was settled.
+      const session = isUuid(report.purchase ?? '') ? await findCheckoutSession(db, report.purchase!) : undefined;
       if (!session) return;
       await fulfil(session);
       if (!(await findPurchaseOfPayment(db, payment))) return;
     }
-    throw new Problem('unavailable', 'Others are at this payment; send the event again.', { retryAfterSeconds: 10 });
+    throw new Problem('unavailable', 'This payment is being processed. Retry the event.', { retryAfterSeconds: 10 });
   }
 
   async function handle({ id, type, about }: PaymentEvent): Promise<void> {
@@ -68,10 +68,10 @@ export function createPaymentEvents({
 
   return {
     fulfil,
-    /** Throws a 400 for what the provider did not sign, a 503 where it should send it again. */
+    /** Throws 400 for an invalid signature, 503 if the provider should send the event again. */
     receive: (body: Buffer, signature: string | undefined): Promise<void> =>
       handle(provider.readEvent(body, signature)),
-    /** Fetches what was never delivered, e.g. because nobody listened. */
+    /** Fetches and handles events that were never delivered, e.g. because the service was down. */
     async catchUp(signal: AbortSignal): Promise<void> {
       for await (const event of provider.events()) {
         if (signal.aborted) return;

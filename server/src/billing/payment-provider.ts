@@ -1,31 +1,31 @@
-// What a payment provider does for us: it takes the buyer in, and answers what became of it. Whatever it tells by itself is only a reason to ask.
+// The port of payment providers: opens checkouts, reports on checkouts and payments, and reads signed events.
 import type { Purchase, PurchaseState } from './purchases.ts';
 
-/** What the provider says about a checkout now. */
+/** The current state of a checkout at the provider. */
 export interface CheckoutReport {
   session: string;
-  /** The purchase that the checkout was opened for, where it was one of ours. */
+  /** The id of the purchase in the checkout's metadata. */
   purchase: string | undefined;
   state: PurchaseState;
   amountCents: number;
   currency: string;
-  /** Undefined until something was paid. */
+  /** The payment's id; undefined until a payment was made. */
   payment: string | undefined;
   /** No money moved. */
   test: boolean;
 }
 
-/** What the provider says about a payment now. */
+/** The current state of a payment at the provider. */
 export interface PaymentReport {
   /** As in `CheckoutReport`. */
   purchase: string | undefined;
-  /** In all, until now. */
+  /** In total. */
   refundedCents: number;
-  /** Withheld in disputes that are open or lost. */
+  /** Withheld for open or lost disputes. */
   disputedCents: number;
 }
 
-/** Something that happened, told by the provider: which checkout or payment it is about, and nothing else that we believe. */
+/** An event: only the checkout or payment it is about, because the state is always queried. */
 export interface PaymentEvent {
   id: string;
   type: string;
@@ -33,13 +33,13 @@ export interface PaymentEvent {
 }
 
 export interface PaymentProvider {
-  /** Where the buyer pays. `returnUrl` is where the browser goes afterwards, whether or not it was paid. */
+  /** Opens a checkout. `url` is the payment page; the browser returns to `returnUrl`, paid or not. */
   open(purchase: Purchase, returnUrl: string): Promise<{ session: string; url: string }>;
-  /** Undefined where the provider knows none such. */
+  /** Undefined if the provider has no such checkout. */
   checkout(session: string): Promise<CheckoutReport | undefined>;
   payment(payment: string): Promise<PaymentReport | undefined>;
-  /** Throws a 400 unless the provider signed these very bytes lately. */
+  /** Throws 400 unless the provider signed exactly these bytes recently. */
   readEvent(body: Buffer, signature: string | undefined): PaymentEvent;
-  /** What happened in the last weeks, newest first. */
+  /** The events of the last weeks, newest first. */
   events(): AsyncIterable<PaymentEvent>;
 }

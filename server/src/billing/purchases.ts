@@ -1,9 +1,9 @@
-// Purchases of credits as rows: written before the payment provider hears of them, and read by their client alone.
+// Purchases of credits as rows, written before the payment provider is called.
 import { creditPrice, priceOfCredits } from '@greenroom/contract/prices';
 import { type Reader, type Row, sql, type Tables, type Tx } from '../db/db.ts';
 import { uuidv7 } from '../kernel/ids.ts';
 
-/** Only `paid` is for good: a payment that failed or expired may yet arrive. */
+/** Only `paid` is final: a payment that failed or expired may still arrive. */
 export type PurchaseState = Tables['purchases']['state'];
 
 export interface Purchase
@@ -22,9 +22,9 @@ export interface Purchase
     | 'paidAt'
   > {
   client: string;
-  /** The provider's name of the checkout, once it has one. */
+  /** The provider's id of the checkout, once it is open. */
   session: string | null;
-  /** The provider's name of the payment, once it is paid. */
+  /** The provider's id of the payment, once it is paid. */
   payment: string | null;
 }
 
@@ -45,7 +45,7 @@ const PURCHASE = sql`id, client_id as client, buyer_name as "buyerName", buyer_e
   amount_cents as "amountCents", currency, provider, checkout_session_id as session, payment_id as payment, state, reversals_version as "reversalsVersion",
   created_at as "createdAt", paid_at as "paidAt"`;
 
-/** The price is reckoned here, from the credits alone. */
+/** The price is computed here from the credits alone. */
 export async function createPurchase(
   reader: Reader,
   { client, buyer, credits, provider }: NewPurchase,
@@ -57,14 +57,14 @@ export async function createPurchase(
   return rows[0]!;
 }
 
-/** Of the last ten minutes, paid or not. */
-export async function countBegun(reader: Reader, client: string): Promise<number> {
+/** In the last ten minutes, paid or not. */
+export async function countRecentPurchases(reader: Reader, client: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*) as count from purchases
     where client_id = ${client} and created_at > now() - interval '10 minutes'`.execute(reader);
   return rows[0]!.count;
 }
 
-export async function nameSession(reader: Reader, id: string, session: string): Promise<void> {
+export async function setCheckoutSession(reader: Reader, id: string, session: string): Promise<void> {
   await sql`update purchases set checkout_session_id = ${session} where id = ${id} and checkout_session_id is null`.execute(
     reader,
   );
@@ -77,14 +77,14 @@ export async function findPurchase(reader: Reader, client: string, id: string): 
   return rows[0];
 }
 
-/** Of whatever client: what the provider tells about is found by the provider's names. */
+/** Of any client. */
 export async function findPurchaseOfPayment(reader: Reader, payment: string): Promise<Purchase | undefined> {
   const { rows } = await sql<Purchase>`select ${PURCHASE} from purchases where payment_id = ${payment}`.execute(reader);
   return rows[0];
 }
 
-/** Of whatever client. `id` must be a uuid. */
-export async function findSession(reader: Reader, id: string): Promise<string | undefined> {
+/** Of any client. `id` must be a uuid. */
+export async function findCheckoutSession(reader: Reader, id: string): Promise<string | undefined> {
   const row = await reader
     .selectFrom('purchases')
     .select('checkout_session_id')
@@ -93,14 +93,14 @@ export async function findSession(reader: Reader, id: string): Promise<string | 
   return row?.checkout_session_id ?? undefined;
 }
 
-/** Whoever changes a purchase or what hangs on it holds this lock. */
+/** Every change of a purchase or its reversals holds this lock. */
 export async function lockPurchase(tx: Tx, id: string): Promise<Purchase | undefined> {
   const { rows } = await sql<Purchase>`select ${PURCHASE} from purchases where id = ${id} for update`.execute(tx);
   return rows[0];
 }
 
-/** Newest first: what was begun in the last week, is known to the provider and is not paid yet. */
-export async function listUnfinished(reader: Reader, client: string, limit: number): Promise<Purchase[]> {
+/** Open and processing purchases of the last week that have a checkout, newest first. */
+export async function listUnpaidPurchases(reader: Reader, client: string, limit: number): Promise<Purchase[]> {
   const { rows } = await sql<Purchase>`select ${PURCHASE} from purchases
     where client_id = ${client} and state in ('open', 'processing') and checkout_session_id is not null
       and created_at > now() - interval '7 days'

@@ -27,14 +27,14 @@ function drawHead(pen: Pen, { number, issued_at, test }: Receipt): void {
   pen.left('Receipt', { px: 26, weight: 650 });
   pen.right(number, { px: 13, weight: 650 });
   pen.down(18);
-  if (test) pen.left('TEST: no money was paid', { colour: ALARM, weight: 650 });
+  if (test) pen.left('TEST: no payment was made', { colour: ALARM, weight: 650 });
   pen.right(dayOf(issued_at), { colour: GREY });
 }
 
 function drawParties(pen: Pen, { seller, buyer }: Receipt): void {
-  const tax = seller.tax_id === null ? [] : [`Tax number ${seller.tax_id}`];
+  const tax = seller.tax_id === null ? [] : [`Tax ID ${seller.tax_id}`];
   const from = [seller.name, ...seller.address, ...tax];
-  // Who works alone has an account of their own name.
+  // A client of one person often has that person's name.
   const to = [...new Set([buyer.client, buyer.name, buyer.email])];
   pen.down(46);
   pen.left('From', { colour: GREY, px: 9 });
@@ -51,7 +51,7 @@ function drawLines(pen: Pen, receipt: Receipt): void {
   const { lines, amount_cents, currency, tax, paid_with } = receipt;
   const money = moneyOf(receipt);
   pen.down(44);
-  pen.row('What', 'Amount', { colour: GREY, px: 9 });
+  pen.row('Description', 'Amount', { colour: GREY, px: 9 });
   pen.rule(9);
   for (const line of lines) {
     pen.down(20);
@@ -72,17 +72,17 @@ function drawLines(pen: Pen, receipt: Receipt): void {
 function drawReversals(pen: Pen, receipt: Receipt): void {
   const money = moneyOf(receipt);
   pen.down(44);
-  pen.row('Since then', '', { colour: GREY, px: 9 });
+  pen.row('Refunds and disputes', '', { colour: GREY, px: 9 });
   pen.rule(9);
   for (const { kind, amount_cents, credits, made_at } of receipt.reversals) {
     pen.down(20);
-    const what = REVERSALS[kind][amount_cents > 0 ? 0 : 1];
-    const moved = `${Math.abs(credits)} credits ${credits > 0 ? 'taken back' : 'returned'}`;
-    pen.row(`${what} on ${dayOf(made_at)}, ${moved}`, money(-amount_cents));
+    const event = REVERSALS[kind][amount_cents > 0 ? 0 : 1];
+    const change = `${Math.abs(credits)} credits ${credits > 0 ? 'recovered' : 'restored'}`;
+    pen.row(`${event} on ${dayOf(made_at)}, ${change}`, money(-amount_cents));
   }
   pen.rule(12);
   pen.down(22);
-  pen.row('Remains', money(receipt.amount_cents - receipt.reversed_cents), { weight: 650 });
+  pen.row('Net total', money(receipt.amount_cents - receipt.reversed_cents), { weight: 650 });
 }
 
 const REVERSALS = { refund: ['Refunded', 'Refund failed'], dispute: ['Disputed', 'Dispute won'] } as const;
@@ -92,14 +92,14 @@ const moneyOf =
   (cents: number): string =>
     (cents / 100).toLocaleString('en-US', { style: 'currency', currency });
 
-/** In UTC, like the year in the number. */
+/** In UTC, like the year in the receipt's number. */
 const dayOf = (instant: string): string =>
   new Date(instant).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 type Style = Partial<Omit<PdfText, 'align'>>;
 type Pen = ReturnType<typeof penOn>;
 
-/** Writes on one line after another. */
+/** Writes line by line, from the top of the page. */
 function penOn(page: PdfPage) {
   let y = MARGIN;
   const write = (text: string, x: number, style: Style = {}, align: PdfText['align'] = 'left'): void =>
@@ -110,14 +110,14 @@ function penOn(page: PdfPage) {
     left,
     right,
     middle: (text: string, style?: Style): void => write(text, WIDTH / 2 + 8, style),
-    row(one: string, other: string, style?: Style): void {
-      left(one, style);
-      right(other, style);
+    row(label: string, value: string, style?: Style): void {
+      left(label, style);
+      right(value, style);
     },
     down(points: number): void {
       y += points;
     },
-    /** A line across the page, so many points further down. */
+    /** Draws a line across the page, `points` below the last position. */
     rule(points: number): void {
       y += points;
       page.rectangle(MARGIN, y, RIGHT - MARGIN, 0.75, RULE);

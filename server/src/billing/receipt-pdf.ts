@@ -1,4 +1,4 @@
-// A receipt as a file to keep: one page of PDF, drawn in a child process.
+// Draws a receipt as a PDF page in a task process.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Receipt } from '@greenroom/contract/dashboard/receipts';

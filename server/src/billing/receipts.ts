@@ -1,9 +1,9 @@
-// Receipts: numbered without a gap in the transaction that grants the credits, and for ever as they were issued.
+// Receipts: numbered without gaps in the transaction that grants the credits, and never changed afterwards.
 import { type Reader, type Row, sql, type Tx } from '../db/db.ts';
 import { notFound } from '../kernel/problem.ts';
 import type { Purchase } from './purchases.ts';
 
-/** Who sells, and what tax the prices contain: stands on every receipt from then on. */
+/** The business that sells the credits and the tax included in prices, as printed on new receipts. */
 export interface Seller {
   name: string;
   /** Line by line. */
@@ -15,7 +15,7 @@ export interface Seller {
 export interface ReceiptSummary
   extends Row<'purchases', 'id' | 'credits' | 'amountCents' | 'currency'>,
     Row<'receipts', 'number' | 'issuedAt' | 'test'> {
-  /** Refunded or withheld in disputes. */
+  /** Refunded, or withheld for disputes. */
   reversedCents: number;
 }
 
@@ -30,7 +30,7 @@ export interface Receipt extends ReceiptSummary {
   reversals: readonly Reversal[];
 }
 
-/** Answers the number. Whoever takes one from the same series waits until `tx` ends, so call it late. */
+/** Returns the number. Other transactions of the same series wait until `tx` ends, so call it late. */
 export async function issueReceipt(
   tx: Tx,
   purchase: Purchase,
@@ -55,7 +55,7 @@ const SUMMARY = sql`purchase.id, number, issued_at as "issuedAt", credits, purch
   (select coalesce(sum(reversal.amount_cents), 0) from payment_reversals reversal where purchase_id = purchase.id)
     as "reversedCents"`;
 
-/** Newest first, after the receipt with the id `after`. */
+/** Newest first, after the receipt of the purchase `after`. */
 export async function listReceipts(
   reader: Reader,
   client: string,
@@ -71,7 +71,7 @@ export async function listReceipts(
   return rows;
 }
 
-/** `id` must be a uuid. Throws the one 404. */
+/** `id` is the purchase's and must be a uuid. Throws not-found. */
 export async function getReceipt(reader: Reader, client: string, id: string): Promise<Receipt> {
   const { rows } = await sql<
     ReceiptSummary & Pick<Receipt, 'seller' | 'buyer' | 'paidWith'> & { tax: Seller['tax'] }
@@ -97,5 +97,5 @@ export async function getReceipt(reader: Reader, client: string, id: string): Pr
   };
 }
 
-/** The part of a price that is tax, rounded to the cent. */
+/** The tax included in a price, rounded to the cent. */
 const containedTax = (cents: number, percent: number): number => Math.round((cents * percent) / (100 + percent));

@@ -1,4 +1,4 @@
-// Refunds and disputes: their share of the credits goes and comes back, however they are told; and a process that dies in between.
+// Tests refunds and disputes: their credits are recovered and restored, for any order of events and after a kill.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fc from 'fast-check';
@@ -32,7 +32,7 @@ const spend = (client: string, amount: number) =>
     await closeHold(tx, `order ${client}`, amount);
   });
 
-test('refunds take their share, in parts and then the whole, however often they are told', async () => {
+test('partial and full refunds recover their share of the credits, for repeated events too', async () => {
   const { client, id, session } = await bought(300);
   stripe.refund(session, 100);
   await tell(stripe.event('charge.refunded', session));
@@ -52,7 +52,7 @@ test('refunds take their share, in parts and then the whole, however often they 
   expect(await faults()).toEqual([]);
 });
 
-test('what was spent before it was refunded is a debt that the next purchase pays', async () => {
+test('credits that were spent before the refund are a debt that the next purchase pays', async () => {
   const { client, session } = await bought(500);
   await spend(client, 450);
   stripe.refund(session, 575);
@@ -64,7 +64,7 @@ test('what was spent before it was refunded is a debt that the next purchase pay
   expect(await accountBalances(client)).toEqual({ free: 550, held: 0, spent: 0, debt: 0 });
 });
 
-test('a dispute takes the credits while it is open; won it gives them back, lost it does not', async () => {
+test('an open dispute recovers the credits; a won one restores them, a lost one does not', async () => {
   const [won, lost] = [await bought(200), await bought(200)];
   for (const { client, session } of [won, lost]) {
     stripe.dispute(session, 'needs_response');
@@ -84,7 +84,7 @@ test('a dispute takes the credits while it is open; won it gives them back, lost
   ]);
 });
 
-test('a refund that failed gives the credits back', async () => {
+test('a failed refund restores the credits', async () => {
   const { client, id, session } = await bought(200);
   stripe.refund(session, 230);
   await tell(stripe.event('charge.refunded', session));
@@ -96,14 +96,14 @@ test('a refund that failed gives the credits back', async () => {
   expect((await getReceipt(db, client, id)).reversedCents).toBe(0);
 });
 
-test('a bank that only asks takes nothing', async () => {
+test('an inquiry of a bank recovers nothing', async () => {
   const { client, session } = await bought(100);
   stripe.dispute(session, 'warning_needs_response');
   await tell(stripe.event('charge.dispute.created', session));
   expect(await accountBalances(client)).toMatchObject({ free: 100 });
 });
 
-test('events in the wrong order end where those in the right order do', async () => {
+test('events in the wrong order have the same result', async () => {
   const client = await newClient();
   const { id, session } = await buy(client, 200);
   stripe.pay(session);
@@ -120,7 +120,7 @@ test('events in the wrong order end where those in the right order do', async ()
   expect(await receiptNumbers(client)).toHaveLength(1);
 });
 
-test('a refund and a dispute together take no more than was bought', async () => {
+test('a refund and a dispute together recover no more than was bought', async () => {
   const { client, session } = await bought(100);
   stripe.refund(session, 60);
   stripe.dispute(session, 'lost', 115);
@@ -128,7 +128,7 @@ test('a refund and a dispute together take no more than was bought', async () =>
   expect(await accountBalances(client)).toEqual({ free: 0, held: 0, spent: 0, debt: 0 });
 });
 
-test('what the provider said before a later look was recorded is not applied after it', async () => {
+test('an older report is not applied after a newer one', async () => {
   const { client, id } = await bought(200);
   const before = (await findPurchase(db, client, id))!;
   const older = { purchase: id, refundedCents: 0, disputedCents: 0 };
@@ -137,7 +137,7 @@ test('what the provider said before a later look was recorded is not applied aft
   expect(await accountBalances(client)).toMatchObject({ free: 100 });
 });
 
-test('whatever happens to a payment, and whenever of it is told how often and where: the credits are what its money is', async () => {
+test('random refunds, disputes and deliveries: the credits match the money that is left', async () => {
   const other = anotherNode();
   const happening = fc.oneof(
     fc.record({ what: fc.constant('refund' as const), cents: fc.integer({ min: 1, max: 120 }) }),
@@ -187,19 +187,19 @@ test('whatever happens to a payment, and whenever of it is told how often and wh
   expect(await faults()).toEqual([]);
 });
 
-test('a process killed in the middle of granting has granted nothing and used up no number', async () => {
+test('a process killed while it grants has granted nothing and used no number', async () => {
   const client = await newClient();
   const { id, session } = await buy(client, 100);
   stripe.pay(session);
   const numbers = () =>
     sql<{ last: number }>`select last_number as last from receipt_numbers`.execute(db).then(({ rows }) => rows);
   const before = await numbers();
-  const program = new URL('./killed-process.ts', import.meta.url).pathname;
-  let victim: ReturnType<typeof spawn> | undefined;
+  const program = new URL('./testing-checkout-process.ts', import.meta.url).pathname;
+  let child: ReturnType<typeof spawn> | undefined;
   await db.transaction().execute(async (tx) => {
-    // The victim takes its number and then waits for these.
+    // The process takes its number and then waits for this lock.
     await lockAccounts(tx, client);
-    victim = spawn(process.execPath, [program, url, stripe.url, client, id], { stdio: ['ignore', 'pipe', 'inherit'] });
+    child = spawn(process.execPath, [program, url, stripe.url, client, id], { stdio: ['ignore', 'pipe', 'inherit'] });
     await vi.waitFor(
       async () => {
         const waiting = await sql`select from pg_stat_activity where wait_event_type = 'Lock'
@@ -208,8 +208,8 @@ test('a process killed in the middle of granting has granted nothing and used up
       },
       { timeout: 30_000, interval: 50 },
     );
-    victim.kill('SIGKILL');
-    await once(victim, 'exit');
+    child.kill('SIGKILL');
+    await once(child, 'exit');
   });
   expect(await numbers()).toEqual(before);
   expect(await accountBalances(client)).toMatchObject({ free: 0 });

@@ -1,13 +1,13 @@
-// Money that went back: what is refunded or withheld takes its share of the credits along, and a dispute that was won returns it.
+// Applies refunds and disputes: recovers the credits of a reversed payment, and restores them if the money returns.
 import { type Db, sql, type Tx } from '../db/db.ts';
 import { uuidv7 } from '../kernel/ids.ts';
-import { clawBack, restore } from '../ledger/grants.ts';
+import { recover, restore } from '../ledger/grants.ts';
 import type { PaymentReport } from './payment-provider.ts';
 import { lockPurchase, type Purchase } from './purchases.ts';
 
 /**
- * Brings the books to what the provider says now. The report must have been asked for after `purchase` was read: where
- * another one was recorded since, this one may be the older, nothing is done and the answer is false.
+ * Applies the provider's report. It must have been requested after `purchase` was read: if another report was applied
+ * since, this one may be older, and the function does nothing and returns false.
  */
 export const applyReversals = (db: Db, purchase: Purchase, report: PaymentReport): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
@@ -15,7 +15,7 @@ export const applyReversals = (db: Db, purchase: Purchase, report: PaymentReport
     if (!locked || locked.reversalsVersion !== purchase.reversalsVersion) return false;
     await sql`update purchases set reversals_version = reversals_version + 1 where id = ${purchase.id}`.execute(tx);
 
-    const { refund, dispute } = await reversedUntilNow(tx, purchase.id);
+    const { refund, dispute } = await reversedCents(tx, purchase.id);
     const steps = [
       { kind: 'refund', was: refund + dispute, is: report.refundedCents + dispute },
       { kind: 'dispute', was: report.refundedCents + dispute, is: report.refundedCents + report.disputedCents },
@@ -27,11 +27,11 @@ export const applyReversals = (db: Db, purchase: Purchase, report: PaymentReport
     return true;
   });
 
-/** Of the purchase's credits, what so much of its price stands for, rounded in favour of the client. */
+/** The credits that this part of the price bought, rounded in favour of the client. */
 const share = ({ credits, amountCents }: Purchase, cents: number): number =>
   Math.floor((credits * Math.min(cents, amountCents)) / amountCents);
 
-async function reversedUntilNow(tx: Tx, purchase: string): Promise<{ refund: number; dispute: number }> {
+async function reversedCents(tx: Tx, purchase: string): Promise<{ refund: number; dispute: number }> {
   const { rows } = await sql<{ refund: number; dispute: number }>`
     select coalesce(sum(amount_cents) filter (where kind = 'refund'), 0) as refund,
       coalesce(sum(amount_cents) filter (where kind = 'dispute'), 0) as dispute
@@ -55,13 +55,13 @@ async function reverse(
     .select('number')
     .where('purchase_id', '=', purchase)
     .executeTakeFirst();
-  const what = REASONS[kind][cents > 0 ? 'taken' : 'returned'];
-  const move = credits > 0 ? clawBack : restore;
-  const reason = `${what}, receipt ${receipt?.number}`;
+  const cause = REASONS[kind][cents > 0 ? 'recovered' : 'restored'];
+  const move = credits > 0 ? recover : restore;
+  const reason = `${cause}, receipt ${receipt?.number}`;
   await move(tx, { client, amount: Math.abs(credits), key: `reversal:${id}`, reason });
 }
 
 const REASONS = {
-  refund: { taken: 'payment refunded', returned: 'refund failed' },
-  dispute: { taken: 'payment disputed', returned: 'dispute closed in your favour' },
+  refund: { recovered: 'payment refunded', restored: 'refund failed' },
+  dispute: { recovered: 'payment disputed', restored: 'dispute closed' },
 } as const;

@@ -1,53 +1,53 @@
-// Where a new user belongs: the client that invited them, or one of their own with the credits to try things.
-import { findInvitation, takeInvitation } from '../clients/invitations.ts';
+// Assigns a new user to a client: the one that invited them, or their own with trial credits.
+import { consumeInvitation, findInvitation } from '../clients/invitations.ts';
 import type { Role } from '../clients/users.ts';
 import type { Reader, Tx } from '../db/db.ts';
 import { Problem } from '../kernel/problem.ts';
 import { addClient } from './open-client.ts';
 
 export interface SignUpRules {
-  /** `invite`: only with an invitation. `closed`: not even with one. */
+  /** `invite`: only with an invitation. `closed`: never. */
   mode: 'open' | 'invite' | 'closed';
-  /** What a client of one's own starts with. */
+  /** The starting credits of a user's own client. */
   credits: number;
 }
 
 /**
- * Throws what shuts the door on a stranger. Asked before anybody looks whether there is an account with their address:
- * whoever cannot sign up anyway is not told who has.
+ * Throws if this visitor cannot sign up. Call it before looking up the e-mail address, so that a visitor who cannot sign
+ * up does not learn which accounts exist.
  */
-export async function checkDoor(
+export async function checkSignUp(
   reader: Reader,
   invitation: string | undefined,
   mode: SignUpRules['mode'],
 ): Promise<void> {
-  if (mode === 'closed') throw new Problem('forbidden', 'Nobody can sign up here: ask the operator.');
+  if (mode === 'closed') throw new Problem('forbidden', 'Sign-up is closed. Ask the operator.');
   if (invitation === undefined ? mode === 'open' : await findInvitation(reader, invitation)) return;
-  if (invitation !== undefined) throw invitationIsOver();
+  if (invitation !== undefined) throw invalidInvitation();
   throw new Problem(
     'forbidden',
-    'One signs up here by invitation: ask an owner of your team, or the operator, for a link.',
+    'Sign-up is by invitation only. Ask an owner of your team, or the operator, for a link.',
   );
 }
 
-const invitationIsOver = (): Problem =>
-  new Problem('not_found', 'This invitation was used, revoked or is older than a week: ask for a new one.');
+const invalidInvitation = (): Problem =>
+  new Problem('not_found', 'This invitation was used, was revoked or has expired. Ask for a new one.');
 
 /**
- * In the transaction that writes the user: without the user there is no client, no grant, and the invitation stays open.
+ * Call it in the transaction that writes the user, so that a failure leaves no client, no grant and an open invitation.
  * `opened`: the client is the user's own.
  */
-export async function placeNewUser(
+export async function assignClient(
   tx: Tx,
   { name, invitation }: { name: string; invitation: string | undefined },
   { mode, credits }: SignUpRules,
 ): Promise<{ client: string; role: Role; opened: boolean }> {
-  await checkDoor(tx, invitation, mode);
+  await checkSignUp(tx, invitation, mode);
   if (invitation !== undefined) {
-    const place = await takeInvitation(tx, invitation);
-    // Somebody else was faster.
-    if (!place) throw invitationIsOver();
-    return { ...place, opened: false };
+    const membership = await consumeInvitation(tx, invitation);
+    // A concurrent sign-up used it.
+    if (!membership) throw invalidInvitation();
+    return { ...membership, opened: false };
   }
   return { client: await addClient(tx, { name, credits }), role: 'owner', opened: true };
 }

@@ -1,4 +1,4 @@
-// Stripe as payment provider, through its official SDK.
+// Stripe as the payment provider, through its official SDK.
 import Stripe from 'stripe';
 import type { Logger } from '../kernel/logger.ts';
 import { Problem } from '../kernel/problem.ts';
@@ -8,14 +8,14 @@ import type { Purchase, PurchaseState } from './purchases.ts';
 export interface StripeSettings {
   secretKey: string;
   webhookSecret: string;
-  /** Undefined: Stripe's own. */
+  /** Undefined for Stripe's own address. */
   apiBase: string | undefined;
 }
 
 const TIMEOUT_MS = 15_000;
 const RETRIES = 2;
 
-/** What an endpoint for events has to be subscribed to. */
+/** The events that the webhook endpoint must be subscribed to. */
 const EVENTS = [
   'checkout.session.completed',
   'checkout.session.async_payment_succeeded',
@@ -27,7 +27,7 @@ const EVENTS = [
   'refund.failed',
 ] as const;
 
-/** In all others the money is ours, or the dispute is no more than a question. */
+/** In all other states the money is ours, or the dispute is only an inquiry. */
 const MONEY_WITHHELD = new Set([
   'needs_response',
   'under_review',
@@ -36,7 +36,7 @@ const MONEY_WITHHELD = new Set([
   'appeal_under_review',
 ]);
 
-/** Stripe refuses a whole checkout for an address that it does not like. */
+/** Stripe rejects the whole checkout if it considers the e-mail address invalid. */
 const PLAIN_EMAIL = /^[\w.+-]{1,64}@[a-z0-9-]+(\.[a-z0-9-]+)+$/i;
 
 export function createStripe({ secretKey, webhookSecret, apiBase }: StripeSettings, log: Logger): PaymentProvider {
@@ -47,35 +47,35 @@ export function createStripe({ secretKey, webhookSecret, apiBase }: StripeSettin
     telemetry: false,
   });
 
-  /** Undefined for what Stripe does not know; a refusal that says what to do for everything else. */
-  async function ask<T>(request: () => Promise<T>): Promise<T | undefined> {
+  /** Undefined if Stripe has no such object; throws a Problem for every other error. */
+  async function call<T>(request: () => Promise<T>): Promise<T | undefined> {
     try {
       return await request();
     } catch (error) {
       if (!(error instanceof Stripe.errors.StripeError)) throw error;
       if (error.code === 'resource_missing') return undefined;
-      throw refusalOf(error, log);
+      throw problemOf(error, log);
     }
   }
 
   return {
     async open(purchase, returnUrl) {
-      const session = await ask(() =>
+      const session = await call(() =>
         stripe.checkout.sessions.create(checkoutOf(purchase, returnUrl), { idempotencyKey: `purchase-${purchase.id}` }),
       );
-      if (!session?.url) throw new Error(`Stripe gave no address for the purchase ${purchase.id}.`);
+      if (!session?.url) throw new Error(`Stripe returned no payment page for purchase ${purchase.id}.`);
       return { session: session.id, url: session.url };
     },
 
     async checkout(id) {
-      const session = await ask(() => stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent'] }));
+      const session = await call(() => stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent'] }));
       return session && reportOf(session);
     },
 
     async payment(id) {
-      const intent = await ask(() => stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] }));
+      const intent = await call(() => stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] }));
       if (!intent) return undefined;
-      const disputes = await ask(() => stripe.disputes.list({ payment_intent: id, limit: 100 }));
+      const disputes = await call(() => stripe.disputes.list({ payment_intent: id, limit: 100 }));
       const withheld = (disputes?.data ?? []).filter(({ status }) => MONEY_WITHHELD.has(status));
       const charge = typeof intent.latest_charge === 'string' ? null : intent.latest_charge;
       return {
@@ -89,8 +89,8 @@ export function createStripe({ secretKey, webhookSecret, apiBase }: StripeSettin
       try {
         return eventOf(stripe.webhooks.constructEvent(body, signature ?? '', webhookSecret));
       } catch (cause) {
-        // Not signed by Stripe, too old, no JSON, or of a kind that carries no object.
-        throw new Problem('invalid_request', 'This is no event that Stripe signed with this endpoint’s secret.', {
+        // Not signed by Stripe, too old, not JSON, or of a kind without an object.
+        throw new Problem('invalid_request', 'Invalid Stripe signature.', {
           cause,
         });
       }
@@ -101,7 +101,7 @@ export function createStripe({ secretKey, webhookSecret, apiBase }: StripeSettin
       try {
         for await (const event of list) yield eventOf(event);
       } catch (error) {
-        throw error instanceof Stripe.errors.StripeError ? refusalOf(error, log) : error;
+        throw error instanceof Stripe.errors.StripeError ? problemOf(error, log) : error;
       }
     },
   };
@@ -120,7 +120,7 @@ function checkoutOf({ id, credits, amountCents, currency, buyerEmail }: Purchase
     mode: 'payment',
     client_reference_id: id,
     metadata,
-    // Copied to the payment and its charges, by which a refund that comes first still finds its purchase.
+    // Copied to the payment and its charges, so that a refund that arrives first finds its purchase.
     payment_intent_data: { metadata },
     line_items: [
       {
@@ -150,9 +150,9 @@ function reportOf(session: Stripe.Checkout.Session): CheckoutReport {
 function stateOf({ status, payment_status, payment_intent: intent }: Stripe.Checkout.Session): PurchaseState {
   if (payment_status !== 'unpaid') return 'paid';
   if (status !== 'complete') return status === 'expired' ? 'expired' : 'open';
-  // Complete and unpaid: a debit is under way, unless the bank has refused it already.
-  const under = typeof intent === 'string' || intent === null || intent.status === 'processing';
-  return under ? 'processing' : 'failed';
+  // Complete and unpaid: the payment is pending, unless the bank has rejected it.
+  const isPending = typeof intent === 'string' || intent === null || intent.status === 'processing';
+  return isPending ? 'processing' : 'failed';
 }
 
 function eventOf(event: Stripe.Event): PaymentEvent {
@@ -167,24 +167,20 @@ function eventOf(event: Stripe.Event): PaymentEvent {
   return { id: event.id, type: event.type, about };
 }
 
-function refusalOf(error: Stripe.errors.StripeError, log: Logger): Problem {
-  const passing =
+function problemOf(error: Stripe.errors.StripeError, log: Logger): Problem {
+  const temporary =
     error.type === 'StripeConnectionError' || error.type === 'StripeRateLimitError' || (error.statusCode ?? 0) >= 500;
   const { type, code, statusCode, requestId, message } = error;
-  log[passing ? 'warn' : 'error'](
+  log[temporary ? 'warn' : 'error'](
     { stripe: { type, code, statusCode, requestId, message } },
-    'Stripe refused or did not answer',
+    'request to Stripe failed',
   );
-  return passing
-    ? new Problem(
-        'unavailable',
-        'The payment provider does not answer just now. Nothing is lost; try again in a minute.',
-        {
-          cause: error,
-          retryAfterSeconds: 60,
-        },
-      )
-    : new Problem('unavailable', 'The payment provider refuses our requests. Nothing was charged; tell the operator.', {
+  return temporary
+    ? new Problem('unavailable', 'The payment provider is temporarily unavailable. Try again in a minute.', {
+        cause: error,
+        retryAfterSeconds: 60,
+      })
+    : new Problem('unavailable', 'The payment provider rejected the request. Contact the operator.', {
         cause: error,
       });
 }

@@ -1,4 +1,4 @@
-// A Stripe on loopback for tests: the few requests that we make, a page to pay on, and events signed as Stripe signs them.
+// A loopback Stripe server for tests: the requests that we make, a payment page, and signed events.
 import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -53,21 +53,21 @@ export interface LoopbackStripe {
   readonly sessions: ReadonlyMap<string, StoredSession>;
   /** Method and path of every request, oldest first. */
   readonly requests: readonly string[];
-  /** What is answered instead: a status, or nothing at all. */
+  /** The failure of every request: a status, or a closed connection. */
   outage: number | 'hang up' | undefined;
-  /** The buyer pays; `later` leaves the money under way, `cents` is another amount than was asked for. */
+  /** The buyer pays; `later` leaves the payment pending, `cents` and `currency` replace the requested amount. */
   pay(session: string, how?: { later?: boolean; cents?: number; currency?: string }): void;
-  /** Money that was under way arrives, or does not. */
+  /** A pending payment succeeds or fails. */
   arrive(session: string, arrives: boolean): void;
   expire(session: string): void;
   refund(session: string, cents: number): void;
-  /** The latest dispute of the payment is in this state from now on. */
+  /** Opens a dispute of the payment, or changes its status. */
   dispute(session: string, status: string, cents?: number): void;
-  /** An event about something as it is now; `signed` is by whom and when. */
+  /** An event with the current object; `signed` overrides the secret and the time of the signature. */
   event(type: string, session: string, signed?: { secret?: string; secondsAgo?: number }): SignedEvent;
-  /** Any other object in a signed event. */
+  /** A signed event with another object. */
   eventOf(type: string, object: object): SignedEvent;
-  /** Whatever bytes, signed. */
+  /** Signs any payload. */
   signed(payload: string): SignedEvent;
   close(): Promise<void>;
 }
@@ -233,7 +233,7 @@ export async function openLoopbackStripe(): Promise<LoopbackStripe> {
         : type.startsWith('charge')
           ? payment?.latest_charge
           : sessionOf(id);
-      return sign(record(type, object ?? fail(`nothing to tell of ${type}`)), signed);
+      return sign(record(type, object ?? fail(`no object for ${type}`)), signed);
     },
 
     eventOf: (type, object) => sign(record(type, object)),

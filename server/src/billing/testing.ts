@@ -1,8 +1,8 @@
-// A shop of its own for a test file: clients that buy from a loopback Stripe, on as many nodes as one likes.
+// A checkout for a test file: clients that buy from a loopback Stripe, in any number of processes.
 import { openDb, sql, timeLimits } from '../db/db.ts';
 import { openTestDb } from '../db/testing.ts';
 import { createLogger } from '../kernel/logger.ts';
-import { readAccountBalances } from '../ledger/balance.ts';
+import { getAccountBalances } from '../ledger/balance.ts';
 import { verifyLedger } from '../ledger/verify.ts';
 import { type Checkout, createCheckout } from './checkout.ts';
 import { openClient } from './open-client.ts';
@@ -35,7 +35,7 @@ export async function openTestShop() {
     url,
     stripe,
     shop,
-    /** Another process's shop: the same database by other connections. */
+    /** The checkout of another process: the same database over other connections. */
     anotherNode(): Checkout {
       const node = openDb(url, { max: 10, limits: timeLimits.service, onError: () => undefined });
       nodes.push(node.close);
@@ -44,20 +44,20 @@ export async function openTestShop() {
     async newClient(): Promise<string> {
       return (await openClient(db, { name: 'Acme', credits: 0, keyPrefix: 'gr' })).client;
     },
-    /** Answers the purchase and the provider's session. */
+    /** Returns the purchase and the provider's session. */
     async buy(client: string, credits: number): Promise<{ id: string; session: string }> {
       const buyer = { name: 'Ada', email: 'ada@acme.example' };
       const { id, url: payUrl } = await shop.buy({ client, buyer, credits });
       return { id, session: payUrl.split('/').at(-1)! };
     },
     tell: ({ payload, signature }: SignedEvent, node = shop) => node.receive(Buffer.from(payload), signature),
-    accountBalances: (client: string) => readAccountBalances(db, client),
+    accountBalances: (client: string) => getAccountBalances(db, client),
     async receiptNumbers(client: string): Promise<string[]> {
       const { rows } = await sql<{ number: string }>`select number from receipts join purchases on id = purchase_id
         where client_id = ${client} order by issued_at`.execute(db);
       return rows.map(({ number }) => number);
     },
-    /** What is wrong with the books. */
+    /** The differences that the verification finds. */
     faults: async () => [...(await verifyLedger(db, async () => new Set())).problems, ...(await verifyPurchases(db))],
     async close() {
       for (const end of nodes) await end();

@@ -1,4 +1,4 @@
-// Purchases, receipts and the ledger must tell the same: each way in which they could differ is found.
+// Tests that each difference between purchases, receipts, reversals and the ledger is found.
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import { sql } from '../db/db.ts';
 import { openTestShop } from './testing.ts';
@@ -29,7 +29,7 @@ afterEach(async () => {
   await sql`delete from ledger_transfers`.execute(db);
 });
 
-test('what the shop did itself is in order', async () => {
+test('purchases made through the checkout have no differences', async () => {
   expect(await verifyPurchases(db)).toEqual([]);
 });
 
@@ -47,8 +47,8 @@ test.each([
     select gen_random_uuid(), client_id, '', '', 100, 115, 'usd', 'stripe', 'paid', now() from purchases limit 1`,
     'granted 0',
   ],
-  ['a receipt that is gone', sql`delete from receipts`, 'has no receipt'],
-  ['a gap in the numbers', sql`update receipt_numbers set last_number = last_number + 1`, 'there are 1'],
+  ['a missing receipt', sql`delete from receipts`, 'has no receipt'],
+  ['a gap in the receipt numbers', sql`update receipt_numbers set last_number = last_number + 1`, 'but 1 receipts'],
   ['a reversal that moved nothing', sql`update payment_reversals set credits = credits + 1`, 'the ledger moved'],
 ])('%s is found', async (_, forge, sentence) => {
   await forge.execute(db);

@@ -1,5 +1,5 @@
 // What the user commands do: list users, make operators, and create links that the operator sends.
-import { makeResetToken, RESET_LINK_MINUTES, resetLink } from '../clients/account-links.ts';
+import { createResetToken, RESET_LINK_MINUTES, resetLink } from '../clients/account-links.ts';
 import { invitationLink, invite } from '../clients/invitations.ts';
 import { findUserByEmail, listUsers, type Role, setOperator } from '../clients/users.ts';
 import type { Db } from '../db/db.ts';
@@ -56,7 +56,7 @@ export const createUserServices = (
   async createResetLink(email) {
     const user = await findUserByEmail(db, email);
     if (!user) throw unknownUser(email);
-    const token = await db.transaction().execute((tx) => makeResetToken(tx, user.id));
+    const token = await db.transaction().execute((tx) => createResetToken(tx, user.id));
     const { email: address, emailVerified: verified } = user;
     return { email: address, link: resetLink(publicUrl, token), valid_minutes: RESET_LINK_MINUTES, verified };
   },

@@ -1,4 +1,4 @@
-// API keys: what opens a client's door, and what no longer does.
+// Tests API keys: which ones authenticate a client, and when they stop to.
 import { createHash } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';
 import { openDb, sql, timeLimits } from '../db/db.ts';
@@ -17,14 +17,14 @@ const open = (name = 'Acme') =>
   });
 const rotate = (client: string) => db.transaction().execute((tx) => issueKey(tx, client, 'gr'));
 
-test('a key has the documented form and opens its own client alone', async () => {
+test('a key has the documented format and authenticates only its own client', async () => {
   const [one, two] = [await open(), await open()];
   expect(one.key).toMatch(/^gr_[0-9a-f]{12}_[0-9a-f]{48}$/);
   expect(await authenticate(db, `Bearer ${one.key}`)).toBe(one.client);
   expect(await authenticate(db, `bearer  ${two.key}`)).toBe(two.client);
 });
 
-test('whatever is not exactly the key opens nothing', async () => {
+test('a value that is not exactly the key does not authenticate', async () => {
   const { key } = await open();
   const [prefix, lookup, secret] = key.split('_') as [string, string, string];
   const last = secret.endsWith('0') ? '1' : '0';
@@ -46,7 +46,7 @@ test('whatever is not exactly the key opens nothing', async () => {
   for (const header of wrong) expect(await authenticate(db, header)).toBeUndefined();
 });
 
-test('a rotation kills the old key at once, on every node', async () => {
+test('a rotation revokes the old key at once, in every process', async () => {
   const { client, key } = await open();
   const node = openDb(url, { max: 1, limits: timeLimits.maintenance, onError: () => undefined });
   expect(await authenticate(node.db, `Bearer ${key}`)).toBe(client);
@@ -56,14 +56,14 @@ test('a rotation kills the old key at once, on every node', async () => {
   await node.close();
 });
 
-test('rotations at once leave one live key', async () => {
+test('concurrent rotations leave one valid key', async () => {
   const { client } = await open();
   const keys = await Promise.all(Array.from({ length: 10 }, () => rotate(client)));
   const owners = await Promise.all(keys.map((key) => authenticate(db, `Bearer ${key}`)));
   expect(owners.filter(Boolean)).toEqual([client]);
 });
 
-test('the database holds a hash and never the key', async () => {
+test('the database has a hash and never the key', async () => {
   const { client, key } = await open();
   const { rows } = await sql<{ all: string; hash: Buffer }>`
     select api_keys::text as all, key_hash as hash from api_keys where client_id = ${client}`.execute(db);
@@ -71,7 +71,7 @@ test('the database holds a hash and never the key', async () => {
   expect(rows[0]?.hash.toString('hex')).toBe(createHash('sha256').update(key).digest('hex'));
 });
 
-test('a client that never was gets no key', async () => {
+test('an unknown client gets no key', async () => {
   await expect(rotate(uuidv7())).rejects.toMatchObject({ code: '23503' });
   expect(await clientExists(db, uuidv7())).toBe(false);
 });
@@ -86,7 +86,7 @@ test('clients are listed oldest first', async () => {
 const replace = (client: string, replaces: string | null) =>
   db.transaction().execute((tx) => replaceKey(tx, client, { prefix: 'acme', replaces }));
 
-test('a key is known by how it begins, and by when it was made and last used', async () => {
+test('a key has a name and the times when it was created and last used', async () => {
   const { client, key } = await open();
   expect(await findKey(db, client)).toEqual({ name: key.slice(0, 15), createdAt: expect.any(Date), lastUsedAt: null });
   await authenticate(db, `Bearer ${key.slice(0, -1)}x`);
@@ -95,7 +95,7 @@ test('a key is known by how it begins, and by when it was made and last used', a
   expect(await findKey(db, uuidv7())).toBeUndefined();
 });
 
-test('the use of a key is noted once a minute at most, whoever uses it how often', async () => {
+test('the use of a key is recorded at most once a minute', async () => {
   const { client, key } = await open();
   const age = (seconds: number) =>
     sql`update api_keys set last_used_at = now() - ${seconds} * interval '1 second' where client_id = ${client}`.execute(
@@ -111,7 +111,7 @@ test('the use of a key is noted once a minute at most, whoever uses it how often
   await expect.poll(lastUsed).toBeGreaterThan(before! + 10_000);
 });
 
-test('a key is replaced by whoever names the live one; of twenty at once, one does', async () => {
+test('replacing a key needs the name of the current one; of twenty concurrent replacements one succeeds', async () => {
   const { client, key } = await open();
   await expect(replace(client, null)).rejects.toMatchObject({
     status: 409,
@@ -128,7 +128,7 @@ test('a key is replaced by whoever names the live one; of twenty at once, one do
   expect(await authenticate(db, `Bearer ${key}`)).toBeUndefined();
 });
 
-test('a client without a key gets its first one by naming none', async () => {
+test('a client without a key gets its first one with a null name', async () => {
   const client = await db.transaction().execute((tx) => createClient(tx, 'Acme'));
   await expect(replace(client, 'gr_0123456789ab')).rejects.toMatchObject({ status: 409 });
   const results = await Promise.allSettled([replace(client, null), replace(client, null)]);

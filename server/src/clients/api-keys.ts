@@ -1,4 +1,4 @@
-// API keys: one live key for each client, kept as a hash, looked up by its first half and proved by the whole.
+// API keys: one for each client, stored as a hash, found by its lookup id and verified as a whole.
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { type Reader, type Row, sql, type Tx } from '../db/db.ts';
 import { Problem } from '../kernel/problem.ts';
@@ -8,10 +8,10 @@ import { lockClient } from './clients.ts';
 const BEARER = /^bearer +([a-z][a-z0-9]{0,15}_([0-9a-f]{12})_[0-9a-f]{48})$/i;
 
 const hashOf = (key: string): Buffer => createHash('sha256').update(key).digest();
-const NOBODY = Buffer.alloc(32);
+const UNKNOWN_HASH = Buffer.alloc(32);
 
 /**
- * Makes the client's one key; the key it had before is dead once `tx` commits. Answers the key, which is kept nowhere.
+ * Creates the client's key and replaces the previous one. Returns the key, which is not stored.
  * `prefix` is a lower-case letter and up to 15 letters or digits.
  */
 export async function issueKey(tx: Tx, client: string, prefix: string): Promise<string> {
@@ -25,20 +25,20 @@ export async function issueKey(tx: Tx, client: string, prefix: string): Promise<
 }
 
 /** A key without its secret. */
-export interface NamedKey extends Row<'api_keys', 'createdAt' | 'lastUsedAt'> {
+export interface ApiKey extends Row<'api_keys', 'createdAt' | 'lastUsedAt'> {
   /** `<prefix>_<lookup id>` */
   name: string;
 }
 
-export async function findKey(reader: Reader, client: string): Promise<NamedKey | undefined> {
-  const { rows } = await sql<NamedKey>`select prefix || '_' || lookup_id as name, created_at as "createdAt",
+export async function findKey(reader: Reader, client: string): Promise<ApiKey | undefined> {
+  const { rows } = await sql<ApiKey>`select prefix || '_' || lookup_id as name, created_at as "createdAt",
     last_used_at as "lastUsedAt" from api_keys where client_id = ${client}`.execute(reader);
   return rows[0];
 }
 
 /**
- * Issues a key in the place of the one named, or the first one where `replaces` is null. Throws 409 where another one is
- * live: of two who replace the same key at once, one gets a key that stays.
+ * Replaces the key named `replaces`, or issues the first one if it is null. Throws 409 if the client has another key: of
+ * two concurrent replacements of a key one succeeds.
  */
 export async function replaceKey(
   tx: Tx,
@@ -46,10 +46,10 @@ export async function replaceKey(
   { prefix, replaces }: { prefix: string; replaces: string | null },
 ): Promise<string> {
   await lockClient(tx, client);
-  const live = (await findKey(tx, client))?.name ?? null;
-  if (live !== replaces) {
-    const problem = live ? `The live key begins with ${live}` : 'There is no key to replace';
-    throw new Problem('conflict', `${problem}; look at the key again and repeat what you wanted.`);
+  const current = (await findKey(tx, client))?.name ?? null;
+  if (current !== replaces) {
+    const reason = current ? `The current key starts with ${current}.` : 'There is no key to replace.';
+    throw new Problem('conflict', `${reason} Reload the page and try again.`);
   }
   return issueKey(tx, client, prefix);
 }
@@ -61,22 +61,22 @@ export async function replaceKey(
 export async function authenticate(reader: Reader, authorization: string | undefined): Promise<string | undefined> {
   const [, key, lookup] = BEARER.exec(authorization ?? '') ?? [];
   if (!key || !lookup) return undefined;
-  const { rows } = await sql<Row<'api_keys', 'clientId' | 'keyHash'> & { unnoted: boolean }>`
-    select client_id as "clientId", key_hash as "keyHash", ${unnoted} as unnoted
+  const { rows } = await sql<Row<'api_keys', 'clientId' | 'keyHash'> & { useIsDue: boolean }>`
+    select client_id as "clientId", key_hash as "keyHash", ${useIsDue} as "useIsDue"
     from api_keys join clients on clients.id = client_id
     where lookup_id = ${lookup} and suspended_at is null`.execute(reader);
   // An unknown id costs the same hash and the same comparison as a known one.
-  const proved = timingSafeEqual(hashOf(key), rows[0]?.keyHash ?? NOBODY);
-  if (!proved) return undefined;
-  if (rows[0]?.unnoted) void noteUse(reader, lookup);
+  const matches = timingSafeEqual(hashOf(key), rows[0]?.keyHash ?? UNKNOWN_HASH);
+  if (!matches) return undefined;
+  if (rows[0]?.useIsDue) void recordUse(reader, lookup);
   return rows[0]?.clientId;
 }
 
-const unnoted = sql`(last_used_at is null or last_used_at < now() - interval '1 minute')`;
+const useIsDue = sql`(last_used_at is null or last_used_at < now() - interval '1 minute')`;
 
-/** Nobody waits for it: the next request makes up for a note that was lost, and whoever finds another at it leaves it alone. */
-const noteUse = (reader: Reader, lookup: string): Promise<unknown> =>
+/** Not awaited: the next request records a use that was lost, and a row that another request updates is skipped. */
+const recordUse = (reader: Reader, lookup: string): Promise<unknown> =>
   sql`update api_keys set last_used_at = now() where lookup_id =
-    (select lookup_id from api_keys where lookup_id = ${lookup} and ${unnoted} for no key update skip locked)`
+    (select lookup_id from api_keys where lookup_id = ${lookup} and ${useIsDue} for no key update skip locked)`
     .execute(reader)
     .catch(() => undefined);

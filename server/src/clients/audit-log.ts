@@ -1,21 +1,21 @@
-// The audit list: what operators did to clients, why, and who it was. Written in the act's own transaction, never changed.
+// The audit log: operators' actions on clients, with reason and actor, written in the action's transaction and never changed.
 import { type Reader, type Row, sql, type Tables, type Tx } from '../db/db.ts';
 import { Problem } from '../kernel/problem.ts';
 
 export type AuditAction = Tables['audit_log']['action'];
 
 export interface NewAuditEntry {
-  /** A uuid that says which act this is: sent again, nothing happens again. */
+  /** A uuid that identifies the action: a repeated one does nothing. */
   id: string;
   action: AuditAction;
   client: string;
   /** Of grants and withdrawals. */
   credits?: number;
-  /** Of retries: the job that failed, */
+  /** Of retries: the failed job. */
   job?: string;
-  /** and the one that was ordered in its place. */
+  /** Of retries: the new job. */
   retryJob?: string;
-  /** An e-mail address, or what else stands for a person. */
+  /** An e-mail address or another name of a person. */
   actor: string;
   reason: string;
 }
@@ -28,18 +28,18 @@ export interface AuditEntry extends Row<'audit_log', 'id' | 'action' | 'credits'
 }
 
 /**
- * Writes the act down; answers false where this very act was written before, and nothing may be done then.
- * Throws 409 where the id belongs to another act.
+ * Records the action. Returns false if it was recorded before; the caller must then do nothing.
+ * Throws 409 if the id belongs to another action.
  */
 export async function recordAudit(tx: Tx, entry: NewAuditEntry): Promise<boolean> {
   const { id, action, client, credits, job, retryJob, actor, reason } = entry;
-  const told = sql`(${action}::text, ${client}::uuid, ${credits ?? null}::bigint, ${job ?? null}::text)`;
+  const recorded = sql`(${action}::text, ${client}::uuid, ${credits ?? null}::bigint, ${job ?? null}::text)`;
   const written = await sql`insert into audit_log (id, action, client_id, credits, job_id, retry_job_id, actor, reason)
     values (${id}, ${action}, ${client}, ${credits ?? null}, ${job ?? null}, ${retryJob ?? null}, ${actor}, ${reason})
     on conflict (id) do nothing returning 1`.execute(tx);
   if (written.rows.length > 0) return true;
   const { rows } = await sql<{ same: boolean }>`
-    select (action, client_id, credits, job_id) is not distinct from ${told} as same
+    select (action, client_id, credits, job_id) is not distinct from ${recorded} as same
     from audit_log where id = ${id}`.execute(tx);
   if (!rows[0]?.same)
     throw new Problem('idempotency_key_reused', 'This action_id was already used for another action. Send a new one.');
@@ -62,8 +62,8 @@ export async function listAuditLog(
   return rows;
 }
 
-/** The jobs that were ordered in the place of a failed one. */
-export async function retriesOf(reader: Reader, job: string): Promise<string[]> {
+/** The jobs that were ordered as retries of a failed one. */
+export async function listRetries(reader: Reader, job: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select distinct retry_job_id as id from audit_log where job_id = ${job} and retry_job_id is not null`.execute(
     reader,

@@ -1,4 +1,4 @@
-// The client's lock: a count taken under it cannot be overtaken.
+// Tests the lock on a client: a count under it stays valid.
 import { afterAll, expect, test } from 'vitest';
 import { sql } from '../db/db.ts';
 import { openTestDb } from '../db/testing.ts';
@@ -7,7 +7,7 @@ import { createClient, lockClient } from './clients.ts';
 const { db, close } = await openTestDb();
 afterAll(close);
 
-test('of thirty transactions that each take the last of five places under the lock, five get one', async () => {
+test('of thirty concurrent transactions that count to five under the lock, five succeed', async () => {
   await sql`create table places (client_id uuid references clients)`.execute(db);
   const client = await db.transaction().execute((tx) => createClient(tx, 'Acme'));
   const take = () =>
@@ -22,7 +22,7 @@ test('of thirty transactions that each take the last of five places under the lo
   expect(got.filter(Boolean)).toHaveLength(5);
 });
 
-test('a row that refers to a locked client can be written meanwhile', async () => {
+test('a row that refers to a locked client can be inserted', async () => {
   await sql`create table notes (client_id uuid references clients)`.execute(db);
   const client = await db.transaction().execute((tx) => createClient(tx, 'Acme'));
   await db.transaction().execute(async (tx) => {

@@ -1,10 +1,10 @@
-// Clients: the tenants that everything belongs to.
+// Clients: the tenants that own all other data.
 import { type Reader, type Row, sql, type Tx } from '../db/db.ts';
 import { uuidv7 } from '../kernel/ids.ts';
 
 export type Client = Row<'clients', 'id' | 'name' | 'createdAt'>;
 
-/** Writes the row and answers its id. The name is for the operator's eyes and need not be unique. */
+/** Returns the client's id. Names need not be unique. */
 export async function createClient(tx: Tx, name: string): Promise<string> {
   const id = uuidv7();
   await tx.insertInto('clients').values({ id, name }).execute();
@@ -21,7 +21,7 @@ export const listClients = (reader: Reader): Promise<Client[]> =>
     .execute();
 
 /** `id` is a client's. */
-export async function clientName(reader: Reader, id: string): Promise<string> {
+export async function getClientName(reader: Reader, id: string): Promise<string> {
   const { name } = await reader.selectFrom('clients').select('name').where('id', '=', id).executeTakeFirstOrThrow();
   return name;
 }
@@ -38,8 +38,8 @@ export async function clientExists(reader: Reader, id: string): Promise<boolean>
 }
 
 /**
- * Makes this client's transactions queue up until `tx` ends: what is counted under the lock stays true under it.
- * Rows that merely refer to the client are not held up.
+ * Locks the client until `tx` ends, so that counts under the lock stay valid.
+ * Inserting rows that refer to the client does not wait for it.
  */
 export async function lockClient(tx: Tx, client: string): Promise<void> {
   await sql`select from clients where id = ${client} for no key update`.execute(tx);

@@ -1,11 +1,11 @@
-// The operator's list of clients: what finds them, in pages, with their people and keys.
+// Tests the operator's list of clients: search, pages, users and keys.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '../db/db.ts';
 import { openTestDb } from '../db/testing.ts';
 import { uuidv7 } from '../kernel/ids.ts';
 import { issueKey } from './api-keys.ts';
 import { createClient } from './clients.ts';
-import { clientNames, listClientsLike } from './directory.ts';
+import { findClientNames, searchClients } from './directory.ts';
 
 const { db, close } = await openTestDb();
 afterAll(close);
@@ -28,13 +28,13 @@ beforeAll(async () => {
   await sql`update clients set suspended_at = now() where id = ${ids.Fir}`.execute(db);
 });
 
-const found = async (search: string) => (await listClientsLike(db, { search, limit: 10 })).map(({ name }) => name);
+const found = async (search: string) => (await searchClients(db, { search, limit: 10 })).map(({ name }) => name);
 
-test('all are there, newest first, and pages show each once', async () => {
-  const whole = await listClientsLike(db, { limit: 10 });
+test('all clients are listed, newest first, and pages have each once', async () => {
+  const whole = await searchClients(db, { limit: 10 });
   expect(whole.map(({ name }) => name)).toEqual(names.toReversed());
-  const first = await listClientsLike(db, { limit: 3 });
-  const rest = await listClientsLike(db, { limit: 3, after: first.at(-1)!.id });
+  const first = await searchClients(db, { limit: 3 });
+  const rest = await searchClients(db, { limit: 3, after: first.at(-1)!.id });
   expect([...first, ...rest]).toEqual(whole);
 });
 
@@ -54,25 +54,25 @@ test.each([
   expect(await found(search)).toEqual(expected);
 });
 
-test('an id finds its client, and so does a key or the beginning of one', async () => {
+test('an id finds its client, and so does a key or its first characters', async () => {
   expect(await found(uuidv7())).toEqual([]);
   expect(await found(ids['Birch 100%']!.toUpperCase())).toEqual(['Birch 100%']);
   for (const part of [key, key.slice(0, 15), key.slice(3, 9)]) expect(await found(part)).toEqual(['Cedar']);
 });
 
-test('a client comes with its people, its key and how it stands', async () => {
-  const [alder] = await listClientsLike(db, { search: 'alder', limit: 1 });
+test('a client has its users, its key and its suspension', async () => {
+  const [alder] = await searchClients(db, { search: 'alder', limit: 1 });
   expect(alder).toMatchObject({ key: null, suspendedAt: null, users: [{ email: 'zoe@wood.test' }, { name: 'Amy' }] });
-  const [cedar] = await listClientsLike(db, { search: 'cedar', limit: 1 });
+  const [cedar] = await searchClients(db, { search: 'cedar', limit: 1 });
   expect(cedar?.key).toEqual({ lookup: key.split('_')[1], createdAt: expect.any(Date), lastUsedAt: null });
-  expect(await listClientsLike(db, { suspended: true, limit: 10 })).toMatchObject([
+  expect(await searchClients(db, { suspended: true, limit: 10 })).toMatchObject([
     { name: 'Fir', suspendedAt: expect.any(Date) },
   ]);
-  expect(await listClientsLike(db, { suspended: false, among: [ids.Fir!, ids.Cedar!], limit: 10 })).toMatchObject([
+  expect(await searchClients(db, { suspended: false, among: [ids.Fir!, ids.Cedar!], limit: 10 })).toMatchObject([
     { name: 'Cedar' },
   ]);
 });
 
-test('names are known by id', async () => {
-  expect(await clientNames(db, [ids.Fir!, ids.Fir!, uuidv7()])).toEqual(new Map([[ids.Fir, 'Fir']]));
+test('names are found by id', async () => {
+  expect(await findClientNames(db, [ids.Fir!, ids.Fir!, uuidv7()])).toEqual(new Map([[ids.Fir, 'Fir']]));
 });

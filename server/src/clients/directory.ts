@@ -1,4 +1,4 @@
-// All clients as the operator looks through them: found by name, people or key, newest first, with who and what opens them.
+// Lists all clients for the operator: searched by name, user or key, newest first, with their users and keys.
 import { type Reader, type Row, sql } from '../db/db.ts';
 import { isUuid } from '../kernel/ids.ts';
 
@@ -9,7 +9,7 @@ export interface ListedClient extends Row<'clients', 'id' | 'name' | 'createdAt'
 }
 
 export interface ClientFilter {
-  /** Part of a name or of an e-mail address, an id, or the beginning of a key. */
+  /** Part of a name or an e-mail address, an id, or the first characters of a key. */
   search?: string | undefined;
   suspended?: boolean | undefined;
   /** Only these. */
@@ -18,22 +18,22 @@ export interface ClientFilter {
 
 const LOOKUP = /^(?:[a-z][a-z0-9]*_)?([0-9a-f]{4,12})(?:_|$)/i;
 
-/** `after`: the last id of the page before. */
-export async function listClientsLike(
+/** `after`: the last id of the previous page. */
+export async function searchClients(
   reader: Reader,
   { search = '', suspended, among, after, limit }: ClientFilter & { after?: string | undefined; limit: number },
 ): Promise<ListedClient[]> {
-  const wanted = search.trim();
+  const term = search.trim();
   const conditions = [
     sql`true`,
-    ...(wanted ? [matches(wanted)] : []),
+    ...(term ? [matches(term)] : []),
     ...(suspended === undefined ? [] : [sql`(suspended_at is not null) = ${suspended}`]),
     ...(among ? [sql`clients.id = any(${[...among]}::uuid[])`] : []),
     ...(after
       ? [sql`(clients.created_at, clients.id) < (select created_at, id from clients where id = ${after})`]
       : []),
   ];
-  // Dates inside JSON come as text.
+  // Dates inside JSON are strings.
   const { rows } = await sql<ListedClient>`
     select clients.id, clients.name, clients.created_at as "createdAt", suspended_at as "suspendedAt",
       (select json_build_object('lookup', lookup_id, 'createdAt', created_at, 'lastUsedAt', last_used_at)
@@ -54,16 +54,16 @@ export async function listClientsLike(
   }));
 }
 
-function matches(wanted: string) {
-  const part = `%${wanted.replace(/[\\%_]/g, '\\$&')}%`;
-  const lookup = LOOKUP.exec(wanted)?.[1]?.toLowerCase();
+function matches(term: string) {
+  const part = `%${term.replace(/[\\%_]/g, '\\$&')}%`;
+  const lookup = LOOKUP.exec(term)?.[1]?.toLowerCase();
   return sql`(clients.name ilike ${part}
-    or clients.id = ${isUuid(wanted) ? wanted : null}
+    or clients.id = ${isUuid(term) ? term : null}
     or exists (select from users where client_id = clients.id and (email ilike ${part} or users.name ilike ${part}))
     or exists (select from api_keys where client_id = clients.id and lookup_id like ${lookup ? `${lookup}%` : null}))`;
 }
 
-export async function clientNames(reader: Reader, clients: readonly string[]): Promise<Map<string, string>> {
+export async function findClientNames(reader: Reader, clients: readonly string[]): Promise<Map<string, string>> {
   const { rows } = await sql<Row<'clients', 'id' | 'name'>>`
     select id, name from clients where id = any(${[...new Set(clients)]}::uuid[])`.execute(reader);
   return new Map(rows.map(({ id, name }) => [id, name]));

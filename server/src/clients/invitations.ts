@@ -1,4 +1,4 @@
-// Invitations: links by which people join a client. Each works once, for a week; only a hash of its token is kept.
+// Invitations: links by which people join a client. Each works once, for a week; only a hash of its token is stored.
 import { createHash, randomBytes } from 'node:crypto';
 import { type Reader, type Row, sql, type Tx } from '../db/db.ts';
 import { uuidv7 } from '../kernel/ids.ts';
@@ -7,14 +7,14 @@ import type { Role } from './users.ts';
 
 const VALID_DAYS = 7;
 
-/** It can still be used. */
+/** The invitation can still be used. */
 const isOpen = sql`used_at is null and revoked_at is null and expires_at > now()`;
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 export type Invitation = Row<'invitations', 'id' | 'role' | 'invitedBy' | 'createdAt' | 'expiresAt'>;
 
-/** Answers the token, which is kept nowhere. `invitedBy` is an e-mail address, or what else stands for a person. */
+/** Returns the token, which is not stored. `invitedBy` is an e-mail address or another name of a person. */
 export async function invite(
   tx: Tx,
   client: string,
@@ -29,7 +29,7 @@ export async function invite(
   return { id, token, expiresAt: rows[0]!.expiresAt };
 }
 
-/** Behind a `#`, so that neither a proxy's log nor another site learns the token. */
+/** After a `#`, so that the token is neither in a proxy's log nor sent to another site. */
 export const invitationLink = (publicUrl: string, token: string): string => `${publicUrl}/join#${token}`;
 
 /** Those that can still be used, newest first. */
@@ -40,7 +40,7 @@ export async function listInvitations(reader: Reader, client: string): Promise<I
   return rows;
 }
 
-/** Throws 404 for what is not an open invitation of this client. */
+/** Throws not-found if the client has no such open invitation. */
 export async function revokeInvitation(tx: Tx, client: string, id: string): Promise<void> {
   const { rows } = await sql`
     update invitations set revoked_at = now() where id = ${id} and client_id = ${client} and ${isOpen}
@@ -48,7 +48,7 @@ export async function revokeInvitation(tx: Tx, client: string, id: string): Prom
   if (rows.length === 0) throw notFound();
 }
 
-/** The doors that a user who is an owner no longer has left open: by their own link they would be one again. */
+/** Revokes the invitations by this user: a former owner could use one to become an owner again. */
 export async function revokeInvitationsOf(tx: Tx, client: string, user: string): Promise<void> {
   await sql`
     update invitations set revoked_at = now()
@@ -57,12 +57,12 @@ export async function revokeInvitationsOf(tx: Tx, client: string, user: string):
   );
 }
 
-/** Nobody joins this client by what was made before. */
+/** Revokes all open invitations of the client. */
 export async function revokeAllInvitations(tx: Tx, client: string): Promise<void> {
   await sql`update invitations set revoked_at = now() where client_id = ${client} and ${isOpen}`.execute(tx);
 }
 
-/** Where an open invitation leads, for the page that asks for a name and a password. */
+/** The client and role of an open invitation, for the sign-up page. */
 export async function findInvitation(
   reader: Reader,
   token: string,
@@ -74,8 +74,8 @@ export async function findInvitation(
   return rows[0];
 }
 
-/** Uses it up in `tx`; of many at once only the first to commit gets it. Answers undefined where it cannot be used. */
-export async function takeInvitation(tx: Tx, token: string): Promise<{ client: string; role: Role } | undefined> {
+/** Marks the invitation as used; of concurrent calls one succeeds. Returns undefined if it cannot be used. */
+export async function consumeInvitation(tx: Tx, token: string): Promise<{ client: string; role: Role } | undefined> {
   const { rows } = await sql<Row<'invitations', 'role'> & { client: string }>`
     update invitations set used_at = now() where token_hash = ${hashOf(token)} and ${isOpen}
     returning client_id as client, role`.execute(tx);

@@ -1,18 +1,18 @@
-// Who belongs to a client: roles change and people go, but an owner always stays.
+// Changes and removes members of a client, which always keeps an owner.
 import { sql, type Tx } from '../db/db.ts';
 import { notFound, Problem } from '../kernel/problem.ts';
 import { lockClient } from './clients.ts';
 import { revokeInvitationsOf } from './invitations.ts';
 import type { Role } from './users.ts';
 
-/** Throws 404 for whoever is not of this client, and 409 for the last owner who would become a member. */
+/** Throws not-found if the user is not a member of the client, 409 if no owner would be left. */
 export async function changeRole(tx: Tx, client: string, { user, role }: { user: string; role: Role }): Promise<void> {
   await keepAnOwner(tx, client, { user, staysOwner: role === 'owner' });
   if (role !== 'owner') await revokeInvitationsOf(tx, client, user);
   await sql`update users set role = ${role}, updated_at = now() where id = ${user}`.execute(tx);
 }
 
-/** Their sessions and invitations end with them. Throws 404 for whoever is not of this client, and 409 for the last owner. */
+/** Ends the user's sessions and invitations too. Throws not-found for a user of another client, 409 for the last owner. */
 export async function removeMember(tx: Tx, client: string, user: string): Promise<void> {
   await keepAnOwner(tx, client, { user, staysOwner: false });
   await revokeInvitationsOf(tx, client, user);
@@ -30,6 +30,6 @@ async function keepAnOwner(
   if (!rows.some(({ id }) => id === user)) throw notFound();
   const owners = rows.filter(({ id, role }) => (id === user ? staysOwner : role === 'owner'));
   if (owners.length === 0) {
-    throw new Problem('conflict', 'This is the last owner: make somebody else an owner first.');
+    throw new Problem('conflict', 'This is the last owner. Make another member an owner first.');
   }
 }

@@ -1,25 +1,25 @@
-// How often something was tried lately, counted in the database for all processes together: guessing is slow.
+// Rate limits: counts attempts in the database, for all processes together.
 import { type Db, sql } from '../db/db.ts';
 import { Problem } from '../kernel/problem.ts';
 
 export interface Limit {
-  most: number;
+  max: number;
   windowSeconds: number;
 }
 
-/** As long as the longest window. */
+/** The longest window. */
 const KEPT_MINUTES = 60;
 
 export interface AttemptCount {
-  /** In this window, those just counted included. */
+  /** In this window, including the attempts just counted. */
   count: number;
-  /** Until the window is over. */
+  /** Until the window ends. */
   resetSeconds: number;
 }
 
 /**
- * Counts attempts, before they are looked at, so that of many at once each is counted. A window begins with its first
- * attempt and is over when it is over, however many were refused in it.
+ * Counts attempts before they are evaluated, so that concurrent ones are all counted. A window begins with its first
+ * attempt; rejected attempts do not extend it.
  */
 export async function countAttempts(
   db: Db,
@@ -41,27 +41,27 @@ export async function countAttempts(
   return { count, resetSeconds: Math.max(1, Math.ceil(windowSeconds - passed)) };
 }
 
-/** Counts one attempt and says whether it may be made. */
+/** Counts one attempt and returns whether it is allowed. */
 export async function countAttempt(
   db: Db,
   key: string,
-  { most, windowSeconds }: Limit,
+  { max: most, windowSeconds }: Limit,
 ): Promise<{ allowed: boolean; retryAfterSeconds: number }> {
   const { count, resetSeconds } = await countAttempts(db, key, { windowSeconds, attempts: 1 });
   return { allowed: count <= most, retryAfterSeconds: resetSeconds };
 }
 
-/** Of one account. */
-const PASSWORDS: Limit = { most: 10, windowSeconds: 15 * 60 };
-/** Of one account from one address: a single stranger leaves its owner some. */
-const PASSWORDS_FROM: Limit = { most: 5, windowSeconds: 15 * 60 };
+/** Per account. */
+const PASSWORDS: Limit = { max: 10, windowSeconds: 15 * 60 };
+/** Per account and network address, so that one attacker cannot lock out the owner. */
+const PASSWORDS_FROM: Limit = { max: 5, windowSeconds: 15 * 60 };
 
 const passwordKey = (email: string): string => `password|${email.toLowerCase()}`;
 
 /**
- * Throws 429 for one attempt too many at the password of the account with this e-mail address; the same for addresses that
- * nobody has. `known`: a place where its owner has been before. It counts for itself: a stranger's guesses elsewhere do not
- * keep the owner out of there.
+ * Throws 429 for too many attempts at the password of the account with this e-mail address, whether or not it exists.
+ * `known`: the owner has signed in from this network address before. It is counted separately, so that attempts from
+ * elsewhere do not lock out the owner.
  */
 export async function countPasswordAttempt(
   db: Db,
@@ -69,7 +69,7 @@ export async function countPasswordAttempt(
   { from, known }: { from: string; known: boolean },
 ): Promise<void> {
   const own = `${passwordKey(email)}|${from}`;
-  // What one address has too many of is not counted for the account.
+  // Attempts above the limit of one network address are not counted for the account.
   const first = await countAttempt(db, own, known ? PASSWORDS : PASSWORDS_FROM);
   const last = first.allowed && !known ? await countAttempt(db, passwordKey(email), PASSWORDS) : first;
   if (last.allowed) return;
@@ -79,12 +79,12 @@ export async function countPasswordAttempt(
   });
 }
 
-/** Of each kind, to one e-mail address. */
-const MAILS: Limit = { most: 5, windowSeconds: 30 * 60 };
+/** Per kind and e-mail address. */
+const MAILS: Limit = { max: 5, windowSeconds: 30 * 60 };
 
 /**
- * Throws 429 where this e-mail address is to get one mail of this kind too many, whoever asks for it. The same for addresses
- * that nobody has.
+ * Throws 429 for too many mails of this kind to this e-mail address, whoever requests them and whether or not an account
+ * exists.
  */
 export async function countMail(db: Db, kind: 'reset' | 'confirmation', email: string): Promise<void> {
   const { allowed, retryAfterSeconds } = await countAttempt(db, `${kind}|${email.toLowerCase()}`, MAILS);
@@ -92,28 +92,28 @@ export async function countMail(db: Db, kind: 'reset' | 'confirmation', email: s
   const minutes = Math.ceil(retryAfterSeconds / 60);
   throw new Problem(
     'rate_limited',
-    `Too many mails were sent to this address. Look for the last one, or try again in ${minutes} minutes.`,
+    `Too many e-mails were sent to this address. Use the latest one, or try again in ${minutes} minutes.`,
     { retryAfterSeconds },
   );
 }
 
-/** Each is an order and a job, and none costs its client anything. */
-const FREE_ORDERS: Limit = { most: 60, windowSeconds: 60 * 60 };
+/** Each is an order and a job without a price. */
+const FREE_ORDERS: Limit = { max: 60, windowSeconds: 60 * 60 };
 
-/** Throws 429 where the client has ordered too much that is free. */
+/** Throws 429 for too many free orders of the client. */
 export async function countFreeOrder(db: Db, client: string): Promise<void> {
   const { allowed, retryAfterSeconds } = await countAttempt(db, `free order|${client}`, FREE_ORDERS);
   if (allowed) return;
   const minutes = Math.ceil(retryAfterSeconds / 60);
   throw new Problem(
     'rate_limited',
-    `At most ${FREE_ORDERS.most} library voices can be ordered an hour. Try again in ${minutes} minutes.`,
+    `You can add up to ${FREE_ORDERS.max} stock voices per hour. Try again in ${minutes} minutes.`,
     { retryAfterSeconds },
   );
 }
 
-/** The password was right. */
-export async function forgetPasswordAttempts(db: Db, email: string): Promise<void> {
+/** After a correct password. */
+export async function clearPasswordAttempts(db: Db, email: string): Promise<void> {
   const key = passwordKey(email);
   await sql`delete from rate_limits where key = ${key} or starts_with(key, ${`${key}|`})`.execute(db);
 }

@@ -1,4 +1,4 @@
-// Suspension on real PostgreSQL: what a key is worth meanwhile, on every node, and what the audit list says afterwards.
+// Tests suspension: the client's key stops to work in every process, and the audit log records it.
 import { afterAll, expect, test } from 'vitest';
 import { openDb, sql, timeLimits } from '../db/db.ts';
 import { openTestDb } from '../db/testing.ts';
@@ -18,7 +18,7 @@ const open = () =>
   });
 const act = (client: string, reason = 'unpaid invoices') => ({ id: uuidv7(), client, actor: 'op@example.com', reason });
 
-test('a suspended client has no key on any node with the next request, and has it back when it is resumed', async () => {
+test('the key of a suspended client fails in every process from the next request on, and works again when it is resumed', async () => {
   const { client, bearer } = await open();
   const node = openDb(url, { max: 1, limits: timeLimits.maintenance, onError: () => undefined });
   await suspendClient(db, act(client));
@@ -29,20 +29,20 @@ test('a suspended client has no key on any node with the next request, and has i
   await node.close();
 });
 
-test('a key issued meanwhile opens nothing either', async () => {
+test('a key that is issued during a suspension fails too', async () => {
   const { client } = await open();
   await suspendClient(db, act(client));
   const key = await db.transaction().execute((tx) => issueKey(tx, client, 'gr'));
   expect(await authenticate(db, `Bearer ${key}`)).toBeUndefined();
 });
 
-test('only the suspended client is shut out', async () => {
+test('a suspension does not affect other clients', async () => {
   const [one, other] = [await open(), await open()];
   await suspendClient(db, act(one.client));
   expect(await authenticate(db, other.bearer)).toBe(other.client);
 });
 
-test('of twenty suspensions at once one is written down', async () => {
+test('of twenty concurrent suspensions one is recorded', async () => {
   const { client } = await open();
   await Promise.all(Array.from({ length: 20 }, () => suspendClient(db, act(client))));
   expect(await listAuditLog(db, { client, limit: 50 })).toMatchObject([
@@ -50,13 +50,13 @@ test('of twenty suspensions at once one is written down', async () => {
   ]);
 });
 
-test('an unknown client is a 404 and leaves nothing in the audit list', async () => {
-  const nobody = uuidv7();
-  await expect(suspendClient(db, act(nobody))).rejects.toMatchObject({ code: 'not_found' });
-  expect(await listAuditLog(db, { client: nobody, limit: 50 })).toEqual([]);
+test('an unknown client is a 404 and is not recorded', async () => {
+  const unknown = uuidv7();
+  await expect(suspendClient(db, act(unknown))).rejects.toMatchObject({ code: 'not_found' });
+  expect(await listAuditLog(db, { client: unknown, limit: 50 })).toEqual([]);
 });
 
-test('the audit list can be read in pages and changed by nobody', async () => {
+test('the audit log is paged and append-only', async () => {
   const { client } = await open();
   for (let round = 0; round < 3; round++) {
     await suspendClient(db, act(client, `round ${round}`));

@@ -1,17 +1,17 @@
-// Suspending a client: its key opens nothing from the next request on, it places no order, and what runs is finished.
+// Suspends clients: from the next request on the API key fails and no order is placed; running jobs finish.
 import { type Db, type Reader, sql } from '../db/db.ts';
 import { notFound } from '../kernel/problem.ts';
 import { type NewAuditEntry, recordAudit } from './audit-log.ts';
 
-export type SuspensionAct = Pick<NewAuditEntry, 'id' | 'client' | 'actor' | 'reason'>;
+export type SuspensionChange = Pick<NewAuditEntry, 'id' | 'client' | 'actor' | 'reason'>;
 
-/** Does nothing to a client that is suspended already. Throws 404 for an unknown one. */
-export const suspendClient = (db: Db, act: SuspensionAct): Promise<void> => change(db, act, 'suspend');
+/** Does nothing if the client is suspended. Throws not-found for an unknown client. */
+export const suspendClient = (db: Db, act: SuspensionChange): Promise<void> => change(db, act, 'suspend');
 
-/** The key it had is good again. Does nothing to a client that is not suspended. Throws 404 for an unknown one. */
-export const resumeClient = (db: Db, act: SuspensionAct): Promise<void> => change(db, act, 'resume');
+/** The client's key works again. Does nothing if the client is not suspended. Throws not-found for an unknown client. */
+export const resumeClient = (db: Db, act: SuspensionChange): Promise<void> => change(db, act, 'resume');
 
-const change = (db: Db, act: SuspensionAct, to: 'suspend' | 'resume'): Promise<void> =>
+const change = (db: Db, act: SuspensionChange, to: 'suspend' | 'resume'): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ suspended: boolean }>`select suspended_at is not null as suspended from clients
       where id = ${act.client} for no key update`.execute(tx);

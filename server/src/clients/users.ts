@@ -41,7 +41,7 @@ export async function renameUser(tx: Tx, user: string, name: string): Promise<vo
   await sql`update users set name = ${name}, updated_at = now() where id = ${user}`.execute(tx);
 }
 
-/** Makes somebody an operator of the installation, or an ordinary user again. Answers false where there is no such user. */
+/** Makes a user an operator of the installation, or an ordinary user again. Returns false if there is no such user. */
 export async function setOperator(tx: Tx, email: string, operator: boolean): Promise<boolean> {
   const { rows } = await sql`
     update users set operator = ${operator}, updated_at = now() where email = ${email.toLowerCase()}

@@ -1,6 +1,6 @@
 // One's own account: name, password, and the places where one is signed in.
 import { afterAll, expect, test } from 'vitest';
-import { makeResetToken } from '../clients/account-links.ts';
+import { createResetToken } from '../clients/account-links.ts';
 import { uuidv7 } from '../kernel/ids.ts';
 import { createAccountEndpoints } from './account.ts';
 import { openTestDashboard, testPassword } from './testing.ts';
@@ -48,7 +48,7 @@ test('a new password ends the other sessions, and the old one opens nothing', as
 
 test('links to choose a password that were made before open nothing after it was changed', async () => {
   const person = await signUp();
-  const token = await db.transaction().execute((tx) => makeResetToken(tx, person.user.id));
+  const token = await db.transaction().execute((tx) => createResetToken(tx, person.user.id));
   const change = { current_password: testPassword, new_password: 'a quite different one' };
   expect((await call(person, 'POST', '/account/password', change)).statusCode).toBe(200);
   expect((await callAuth('/reset-password', { token, newPassword: testPassword })).statusCode).toBe(400);

@@ -1,11 +1,11 @@
 // The endpoints for a user's own name, password and sessions.
 import { Account, Done, NewName, PasswordChange, SessionPath } from '@greenroom/contract/dashboard/account';
 import { provider } from '@greenroom/contract/dashboard/me';
-import { countPasswordAttempt, forgetPasswordAttempts } from '../clients/rate-limits.ts';
+import { lockUser, revokeAccess } from '../clients/access.ts';
+import { clearPasswordAttempts, countPasswordAttempt } from '../clients/rate-limits.ts';
 import { endSession, endSessions, listSessions } from '../clients/sessions.ts';
-import { changePassword, signInsOf } from '../clients/sign-ins.ts';
+import { changePassword, findSignInMethods } from '../clients/sign-in-methods.ts';
 import { renameUser } from '../clients/users.ts';
-import { endWaysIn, lockUser } from '../clients/ways-in.ts';
 import type { Db } from '../db/db.ts';
 import { Problem } from '../kernel/problem.ts';
 import { hashPassword, verifyPassword } from './auth/passwords.ts';
@@ -39,7 +39,7 @@ export const createAccountEndpoints = ({ db }: { db: Db }): DashboardEndpoint[] 
     body: PasswordChange,
     response: Done,
     async handler({ visitor: { userId, email, session }, body }) {
-      const { passwordHash } = await signInsOf(db, userId);
+      const { passwordHash } = await findSignInMethods(db, userId);
       if (!passwordHash) {
         throw new Problem(
           'conflict',
@@ -56,9 +56,9 @@ export const createAccountEndpoints = ({ db }: { db: Db }): DashboardEndpoint[] 
         if (!(await changePassword(tx, userId, { from: passwordHash, to: hash }))) {
           throw new Problem('conflict', 'Your password was changed in the meantime. Sign in again.');
         }
-        await endWaysIn(tx, userId, { but: session });
+        await revokeAccess(tx, userId, { except: session });
       });
-      await forgetPasswordAttempts(db, email);
+      await clearPasswordAttempts(db, email);
       return {};
     },
   }),
@@ -88,7 +88,10 @@ export const createAccountEndpoints = ({ db }: { db: Db }): DashboardEndpoint[] 
 ];
 
 async function show(db: Db, { userId, name, email, session }: Visitor) {
-  const [{ passwordHash, providers }, sessions] = await Promise.all([signInsOf(db, userId), listSessions(db, userId)]);
+  const [{ passwordHash, providers }, sessions] = await Promise.all([
+    findSignInMethods(db, userId),
+    listSessions(db, userId),
+  ]);
   return {
     name,
     email,

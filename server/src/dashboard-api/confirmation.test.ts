@@ -1,7 +1,7 @@
 // Confirming an e-mail address by a mailed link: what has to wait for it, who can open the link, and how often it is sent.
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { createCheckout } from '../billing/checkout.ts';
-import { makeResetToken } from '../clients/account-links.ts';
+import { createResetToken } from '../clients/account-links.ts';
 import { sql } from '../db/db.ts';
 import { createConfirmationEndpoints } from './confirmation.ts';
 import { createCreditEndpoints } from './credits.ts';
@@ -106,7 +106,7 @@ test('a day later the link opens nothing, and neither does one from before a new
 
   const ada = await signUp();
   const before = await tokenOf(ada);
-  const reset = await makeResetToken(db, ada.user.id);
+  const reset = await createResetToken(db, ada.user.id);
   await callAuth('/reset-password', { token: reset, newPassword: 'another password' });
   const { rows: kept } = await sql`select from verifications where value = ${ada.user.id}`.execute(db);
   expect([kept.length, before.length]).toEqual([0, 48]);

@@ -1,9 +1,9 @@
 // The endpoints by which users confirm their e-mail address and their team membership.
 import { Done } from '@greenroom/contract/dashboard/account';
 import { Confirmation, TeamConfirmation } from '@greenroom/contract/dashboard/confirmation';
-import { takeConfirmationToken } from '../clients/account-links.ts';
-import { confirmAddress, confirmTeam, leaveUnconfirmedTeam } from '../clients/address-proof.ts';
-import { lockUser } from '../clients/ways-in.ts';
+import { lockUser } from '../clients/access.ts';
+import { consumeConfirmationToken } from '../clients/account-links.ts';
+import { confirmEmail, confirmTeam, leaveUnconfirmedTeam } from '../clients/email-verification.ts';
 import type { Db } from '../db/db.ts';
 import { Problem } from '../kernel/problem.ts';
 import type { Mailer } from '../net/mail.ts';
@@ -29,8 +29,8 @@ export const createConfirmationEndpoints = ({ db, mailer, publicUrl }: Confirmat
       if (emailVerified) return {};
       const isConfirmed = await db.transaction().execute(async (tx) => {
         await lockUser(tx, userId);
-        const isValid = await takeConfirmationToken(tx, userId, token);
-        if (isValid) await confirmAddress(tx, userId);
+        const isValid = await consumeConfirmationToken(tx, userId, token);
+        if (isValid) await confirmEmail(tx, userId);
         return isValid;
       });
       if (isConfirmed) return {};

@@ -10,7 +10,7 @@ import { authenticate } from '../clients/api-keys.ts';
 import type { Db } from '../db/db.ts';
 import { createRequestStepContext } from '../jobs/request-step-context.ts';
 import { createLogger } from '../kernel/logger.ts';
-import { clawBack, withdraw } from '../ledger/grants.ts';
+import { recover, withdraw } from '../ledger/grants.ts';
 import { closeHold, hold } from '../ledger/holds.ts';
 import { providerHttp } from '../net/provider-http.ts';
 import { createPool } from '../tasks/pool.ts';
@@ -151,7 +151,7 @@ test('the balance, what is held, what was spent and a debt are told apart', asyn
     await hold(tx, { order: `${client} 1`, client, amount: 100 });
     await hold(tx, { order: `${client} 2`, client, amount: 150 });
     await closeHold(tx, `${client} 1`, 80);
-    await clawBack(tx, { client, amount: 400, key: client, reason: 'test' });
+    await recover(tx, { client, amount: 400, key: client, reason: 'test' });
   });
   const { id } = await buy(owner, 200);
   expect(await json(owner, '/credits')).toEqual({
@@ -301,7 +301,7 @@ test('the file adds up to what is in each purse, and no cell of it is a formula'
   await db.transaction().execute(async (tx) => {
     await hold(tx, { order: `job ${client}`, client, amount: 120 });
     await withdraw(tx, { client, amount: 10, key: client, reason: '=HYPERLINK("http://evil.example","a, b")' });
-    await clawBack(tx, { client, amount: 450, key: client, reason: '+1' });
+    await recover(tx, { client, amount: 450, key: client, reason: '+1' });
   });
   const file = await call(owner, 'GET', '/ledger.csv');
   expect(file.headers['content-type']).toBe('text/csv; charset=utf-8');

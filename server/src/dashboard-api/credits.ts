@@ -8,9 +8,9 @@ import {
   TestPayment,
 } from '@greenroom/contract/dashboard/credits';
 import type { Checkout } from '../billing/checkout.ts';
-import { listUnfinished, type Purchase as PurchaseRow } from '../billing/purchases.ts';
+import { listUnpaidPurchases, type Purchase as PurchaseRow } from '../billing/purchases.ts';
 import type { Db } from '../db/db.ts';
-import { readAccountBalances } from '../ledger/balance.ts';
+import { getAccountBalances } from '../ledger/balance.ts';
 import { type DashboardEndpoint, dashboardEndpoint } from './endpoint.ts';
 import type { Webhook } from './webhooks.ts';
 
@@ -30,8 +30,8 @@ export const createCreditEndpoints = ({ db, checkout }: CreditDeps): DashboardEn
     response: Credits,
     async handler({ visitor: { client } }) {
       const [{ free, ...accountBalances }, unfinished] = await Promise.all([
-        readAccountBalances(db, client),
-        listUnfinished(db, client, MAX_UNFINISHED),
+        getAccountBalances(db, client),
+        listUnpaidPurchases(db, client, MAX_UNFINISHED),
       ]);
       return { balance: free, ...accountBalances, unfinished: unfinished.map(show) };
     },
@@ -63,7 +63,7 @@ export const createCreditEndpoints = ({ db, checkout }: CreditDeps): DashboardEn
     body: TestPayment,
     response: Purchase,
     handler: async ({ visitor, params: { id }, body: { paid } }) =>
-      show(await checkout.endTest(visitor.client, id, paid)),
+      show(await checkout.completeTest(visitor.client, id, paid)),
   }),
 ];
 

@@ -18,7 +18,7 @@ import { addCharacter, deleteCharacter } from '../library/characters.ts';
 import { completeVoice, reserveVoice } from '../library/voices.ts';
 import { createIdempotency } from '../orders/idempotent.ts';
 import { createOrders, refundOrder, settleOrder } from '../orders/orders.ts';
-import { priceCharacter } from '../pricing/pieces.ts';
+import { priceCharacter } from '../pricing/items.ts';
 import type { SpeechService } from '../production/speech/speech.ts';
 import { createVideoOrders, type VideoOrders } from '../production/video/order.ts';
 import type { Recordings } from '../production/video/recordings.ts';

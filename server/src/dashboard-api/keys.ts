@@ -1,7 +1,7 @@
 // The endpoints for the client's API key: all users see its prefix, owners create and replace it.
 import { CreatedKey, KeyResponse, NewKey } from '@greenroom/contract/dashboard/keys';
-import { findKey, type NamedKey, replaceKey } from '../clients/api-keys.ts';
-import { lockAsOwner } from '../clients/ways-in.ts';
+import { lockAsOwner } from '../clients/access.ts';
+import { type ApiKey, findKey, replaceKey } from '../clients/api-keys.ts';
 import type { Db } from '../db/db.ts';
 import { type DashboardEndpoint, dashboardEndpoint } from './endpoint.ts';
 
@@ -38,7 +38,7 @@ export const createKeyEndpoints = ({ db, keyPrefix }: KeyDeps): DashboardEndpoin
   }),
 ];
 
-const show = ({ name, createdAt, lastUsedAt }: NamedKey) => ({
+const show = ({ name, createdAt, lastUsedAt }: ApiKey) => ({
   prefix: name,
   created_at: createdAt.toISOString(),
   last_used_at: lastUsedAt?.toISOString() ?? null,

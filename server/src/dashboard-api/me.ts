@@ -1,6 +1,6 @@
 // The endpoint that tells the dashboard who is signed in and what this installation offers.
 import { Me } from '@greenroom/contract/dashboard/me';
-import { clientName } from '../clients/clients.ts';
+import { getClientName } from '../clients/clients.ts';
 import { isSuspended } from '../clients/suspension.ts';
 import type { Db } from '../db/db.ts';
 import { type DashboardEndpoint, dashboardEndpoint, type Visitor } from './endpoint.ts';
@@ -33,7 +33,7 @@ const show = async (
   role,
   operator,
   client_id: client,
-  client_name: await clientName(db, client),
+  client_name: await getClientName(db, client),
   team_unconfirmed: teamUnconfirmed,
   suspended: await isSuspended(db, client),
 });

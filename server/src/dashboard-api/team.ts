@@ -11,11 +11,11 @@ import {
   Team,
   TeamName,
 } from '@greenroom/contract/dashboard/team';
-import { clientName, renameClient } from '../clients/clients.ts';
+import { lockAsOwner } from '../clients/access.ts';
+import { getClientName, renameClient } from '../clients/clients.ts';
 import { findInvitation, invitationLink, invite, listInvitations, revokeInvitation } from '../clients/invitations.ts';
 import { changeRole, removeMember } from '../clients/members.ts';
 import { listMembers } from '../clients/users.ts';
-import { lockAsOwner } from '../clients/ways-in.ts';
 import type { Db } from '../db/db.ts';
 import { notFound } from '../kernel/problem.ts';
 import { type DashboardEndpoint, dashboardEndpoint, type Visitor } from './endpoint.ts';
@@ -123,7 +123,7 @@ export const createTeamEndpoints = ({ db, publicUrl }: TeamDeps): DashboardEndpo
 
 async function show(db: Db, { client, role, userId }: Visitor) {
   const [name, members, invitations] = await Promise.all([
-    clientName(db, client),
+    getClientName(db, client),
     listMembers(db, client),
     role === 'owner' ? listInvitations(db, client) : [],
   ]);

@@ -1,13 +1,13 @@
 // Detects a connection pooler that drops notifications, as poolers in transaction mode do.
 import pg from 'pg';
-import { unguessable } from '../kernel/ids.ts';
+import { randomToken } from '../kernel/ids.ts';
 
 const CONNECT_MS = 5_000;
 const ARRIVAL_LIMIT_MS = 2_000;
 
 /** Listens on one connection and notifies on another. Takes milliseconds if the notification arrives. */
 export async function losesNotifications(url: string): Promise<boolean> {
-  const channel = `greenroom_probe_${unguessable()}`;
+  const channel = `greenroom_probe_${randomToken()}`;
   const [listener, sender] = [0, 1].map(
     () =>
       new pg.Client({

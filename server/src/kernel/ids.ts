@@ -24,4 +24,4 @@ export const randomBase32 = (length: number): string =>
 export const newVoiceId = (): string => `voc_${randomBase32(24)}`;
 
 /** 128 random bits as a path segment: whoever knows it may read the asset. */
-export const unguessable = (): string => randomBytes(16).toString('hex');
+export const randomToken = (): string => randomBytes(16).toString('hex');

@@ -1,9 +1,9 @@
-// What is in the purses of many clients at once, for the operator's lists.
+// Reads the account balances of many clients at once, for the operator's lists.
 import { type Reader, sql } from '../db/db.ts';
 import type { AccountBalances } from './accounts.ts';
 
-/** By client; one without accounts has no entry. */
-export async function accountBalancesOf(
+/** By client. A client without accounts has no entry. */
+export async function findAccountBalances(
   reader: Reader,
   clients: readonly string[],
 ): Promise<Map<string, AccountBalances>> {
@@ -16,7 +16,7 @@ export async function accountBalancesOf(
   return new Map(rows.map(({ client, ...accountBalances }) => [client, accountBalances]));
 }
 
-export async function clientsInDebt(reader: Reader): Promise<string[]> {
+export async function listClientsInDebt(reader: Reader): Promise<string[]> {
   const { rows } = await sql<{ client: string }>`
     select client_id as client from ledger_accounts where id like '%/debt' and balance > 0`.execute(reader);
   return rows.map(({ client }) => client);

@@ -1,20 +1,20 @@
-// What a client can spend, what it began this period with, and what it used of that.
+// A client's balance: its available credits, the base of the current period, and the credits charged in it.
 import { type Reader, sql } from '../db/db.ts';
-import { type AccountBalances, accountBalances, type ClientAccount } from './accounts.ts';
+import { type AccountBalances, type ClientAccount, clientAccounts } from './accounts.ts';
 
 export interface Balance {
-  /** Credits that can be spent now: holds are deducted. */
+  /** Available credits: reserved ones are deducted. */
   balance: number;
-  /** The settled balance right after the last grant, moved since by withdrawals and claw-backs only. */
+  /** The settled balance right after the last grant, changed since only by withdrawals and payment reversals. */
   base: number;
   /** Credits charged since the last grant. */
   spentLifetime: number;
 }
 
-/** What is in each purse. Throws an Error for a client without accounts. */
-export async function readAccountBalances(reader: Reader, client: string): Promise<AccountBalances> {
-  const { rows } = await sql<{ [clientAccount in ClientAccount]: number | null }>`
-    select ${sql.join(accountBalances.map((name) => sql`sum(balance) filter (where id like ${`%/${name}`})::bigint as ${sql.ref(name)}`))}
+/** The balance of each account. Throws an Error for a client without accounts. */
+export async function getAccountBalances(reader: Reader, client: string): Promise<AccountBalances> {
+  const { rows } = await sql<{ [name in ClientAccount]: number | null }>`
+    select ${sql.join(clientAccounts.map((name) => sql`sum(balance) filter (where id like ${`%/${name}`})::bigint as ${sql.ref(name)}`))}
     from ledger_accounts where client_id = ${client}::uuid`.execute(reader);
   const [row] = rows;
   if (!row || row.free === null) throw new Error(`The client ${client} has no ledger accounts.`);
@@ -23,15 +23,15 @@ export async function readAccountBalances(reader: Reader, client: string): Promi
 
 /** Throws an Error for a client without accounts. */
 export async function balance(reader: Reader, client: string): Promise<Balance> {
-  const { free, held, spent } = await readAccountBalances(reader, client);
+  const { free, held, spent } = await getAccountBalances(reader, client);
   return { balance: free, base: free + held + spent, spentLifetime: spent };
 }
 
 /**
  * Credits charged by orders that were settled from `from` (inclusive) to `to` (exclusive).
- * Without `to`: until now, whatever this machine's clock and the database's think of each other.
+ * Without `to` the range has no end, so that the clocks of this machine and the database may differ.
  *
- * The difference of two running totals, to which the charges inside the quarters of an hour of `from` and `to` are added.
+ * The difference of two running totals, plus the charges inside the quarter hours of `from` and `to`.
  */
 export async function consumedBetween(reader: Reader, client: string, from: Date, to?: Date): Promise<number> {
   const { rows } = await sql<{ used: number }>`with recursive kinds as (

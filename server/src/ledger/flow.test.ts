@@ -1,4 +1,4 @@
-// The credits that the metrics count.
+// Tests the credits that the metrics count.
 import { randomUUID } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';
 import type { Tx } from '../db/db.ts';
@@ -11,7 +11,7 @@ import { closeHold, hold } from './holds.ts';
 const { db, close } = await openTestDb();
 afterAll(close);
 
-test('credits are counted by kind, once each though two ask at the same time, and not before they have settled', async () => {
+test('credits are counted by kind and once under concurrent reads, and young transfers are left out', async () => {
   const client = randomUUID();
   const young = createCreditFlow(db);
   const flow = createCreditFlow(db, { lagSeconds: 0 });

@@ -1,23 +1,23 @@
-// How many credits moved, by kind, since the books were opened: for the operator's metrics.
+// Counts the credits that ever moved, by kind, for the operator's metrics.
 import { type Reader, sql } from '../db/db.ts';
 
-/** By the first word of a transfer's key: `grant`, `hold`, `charge`, `release`, … */
+/** Credits by the kind of the transfer: `grant`, `hold`, `charge`, `release`, … */
 export type CreditFlow = ReadonlyMap<string, number>;
 
-/** After so many transfers what was counted is stored, so that the next process to start reads no more than these. */
+/** The totals are stored after this many transfers, so that the next process to start reads no more than these. */
 const STORE_EVERY = 100_000;
-/** No transaction that makes a transfer is open for as long. */
+/** Longer than any transaction that makes a transfer. */
 const STORED_LAG_SECONDS = 600;
 
 interface Moved {
   totals: Map<string, number>;
-  /** Every transfer up to this one is in the totals, and no other. */
+  /** The totals include exactly the transfers up to this one. */
   last: number;
 }
 
 /**
- * Answers running totals at each call and reads only what came since the last one. It lags behind, because a transfer
- * that is still being written may have a lower id than one that can be seen already.
+ * Each call returns running totals and reads only the transfers since the last call. The totals lag behind, because a
+ * transfer that is not committed yet may have a lower id than a committed one.
  */
 export function createCreditFlow(
   reader: Reader,
@@ -34,7 +34,7 @@ export function createCreditFlow(
     }
     return moved.totals;
   };
-  // One after the other: two readers at once would count the same transfers twice.
+  // One at a time: concurrent reads would count the same transfers twice.
   let last: Promise<unknown> = Promise.resolve();
   return () => {
     const next = last.then(read, read);
@@ -43,7 +43,7 @@ export function createCreditFlow(
   };
 }
 
-/** Adds the transfers after `moved.last` that are older than the lag; answers how many. */
+/** Adds the transfers after `moved.last` that are older than the lag; returns their number. */
 async function advance(reader: Reader, moved: Moved, lagSeconds: number): Promise<number> {
   const { rows } = await sql<{ kind: string; amount: number; count: number; last: number }>`
     with later as (
@@ -65,7 +65,7 @@ async function readStored(reader: Reader): Promise<Moved> {
   return { totals: new Map(Object.entries(rows[0]?.moved ?? {})), last: rows[0]?.last ?? 0 };
 }
 
-/** Does nothing where another process stored its totals meanwhile. */
+/** Does nothing if another process stored its totals meanwhile. */
 async function store(reader: Reader): Promise<void> {
   const moved = await readStored(reader);
   const before = moved.last;

@@ -1,43 +1,43 @@
-// Credits that come and go without being used: granted (bought or given), withdrawn, and clawed back when a payment is reversed.
+// Credits that move without an order: granted, withdrawn by an operator, recovered when a payment is reversed, and restored.
 import type { Tx } from '../db/db.ts';
 import { clientAccount, lockAccounts } from './accounts.ts';
 import { refuseShortfall } from './shortfall.ts';
 import { transfer, transferExists } from './transfer.ts';
 
-export interface Movement {
+export interface NewMovement {
   client: string;
   /** Whole credits, above zero. */
   amount: number;
-  /** Says which event this is, e.g. `checkout:cs_123`. Sent again it moves nothing; with another amount it is an Error. */
+  /** Identifies the event, e.g. `purchase:…`. A repeated key moves nothing; with another amount it is an Error. */
   key: string;
   reason: string;
 }
 
 /**
- * Gives credits to a client. A debt is paid from them first, and a new period of spending begins: what was spent
- * until now goes from the client's own purse to the house's revenue.
+ * Gives credits to a client. They pay the client's debt first. A new period begins: credits charged so far move to the
+ * system's revenue account.
  */
-export async function grant(tx: Tx, movement: Movement): Promise<void> {
+export async function grant(tx: Tx, movement: NewMovement): Promise<void> {
   const { client, key } = movement;
   const { debt, spent } = await lockAccounts(tx, client);
   if (!(await issue(tx, 'grant', movement, debt))) return;
   if (spent > 0) {
     const [from, to] = [clientAccount(client, 'spent'), 'revenue'] as const;
-    await transfer(tx, { key: `earned:${key}`, from, to, amount: spent, reason: 'spent until the next grant' });
+    await transfer(tx, { key: `earned:${key}`, from, to, amount: spent, reason: 'charged before this top-up' });
   }
 }
 
-/** Gives back what had been clawed back, e.g. when a dispute was won. The period of spending goes on. */
-export async function restore(tx: Tx, movement: Movement): Promise<void> {
+/** Restores recovered credits, e.g. after a dispute was won. The current period continues. */
+export async function restore(tx: Tx, movement: NewMovement): Promise<void> {
   const { debt } = await lockAccounts(tx, movement.client);
   await issue(tx, 'restore', movement, debt);
 }
 
-/** Answers false where this was done before. */
+/** Returns false if the transfer was made before. */
 async function issue(
   tx: Tx,
   kind: 'grant' | 'restore',
-  { client, amount, key, reason }: Movement,
+  { client, amount, key, reason }: NewMovement,
   debt: number,
 ): Promise<boolean> {
   positive(amount);
@@ -52,21 +52,21 @@ async function issue(
   return made;
 }
 
-/** Takes free credits away. Throws 402 `insufficient_credits` where fewer are free. */
-export async function withdraw(tx: Tx, { client, amount, key, reason }: Movement): Promise<void> {
+/** Removes available credits. Throws 402 `insufficient_credits` if fewer are available. */
+export async function withdraw(tx: Tx, { client, amount, key, reason }: NewMovement): Promise<void> {
   positive(amount);
   const { free } = await lockAccounts(tx, client);
   const move = { key: `withdraw:${key}`, from: clientAccount(client, 'free'), to: 'issued', amount } as const;
   if (await transferExists(tx, move)) return;
-  refuseShortfall({ required: amount, free });
+  refuseShortfall({ required: amount, available: free });
   await transfer(tx, { ...move, reason });
 }
 
 /**
- * Takes back credits whose payment was reversed: from what is free now, and from the next grants for the rest.
- * Credits that are held for orders under way stay where they are.
+ * Recovers credits whose payment was reversed: available credits now, and the rest as a debt that the next grants pay.
+ * Credits that are reserved for orders in progress stay reserved.
  */
-export async function clawBack(tx: Tx, { client, amount, key, reason }: Movement): Promise<void> {
+export async function recover(tx: Tx, { client, amount, key, reason }: NewMovement): Promise<void> {
   positive(amount);
   const { free } = await lockAccounts(tx, client);
   const made = await transfer(tx, {
@@ -79,14 +79,15 @@ export async function clawBack(tx: Tx, { client, amount, key, reason }: Movement
   if (made) await payDebt(tx, { client, amount: Math.min(free, amount), key: `clawback:${key}` });
 }
 
-/** Free credits go back to where they were issued, and as much of the debt with them. */
-async function payDebt(tx: Tx, { client, amount, key }: Omit<Movement, 'reason'>): Promise<void> {
+/** Returns available credits to the account that issued them and reduces the debt by as much. */
+async function payDebt(tx: Tx, { client, amount, key }: Omit<NewMovement, 'reason'>): Promise<void> {
   if (amount === 0) return;
-  const reason = 'taken back';
+  const reason = 'recovered';
   await transfer(tx, { key: `repay:${key}`, from: clientAccount(client, 'free'), to: 'issued', amount, reason });
   await transfer(tx, { key: `settle:${key}`, from: clientAccount(client, 'debt'), to: 'issued', amount, reason });
 }
 
 function positive(amount: number): void {
-  if (!Number.isSafeInteger(amount) || amount <= 0) throw new RangeError(`${amount} is no number of credits to move.`);
+  if (!Number.isSafeInteger(amount) || amount <= 0)
+    throw new RangeError(`${amount} is not a positive whole number of credits.`);
 }

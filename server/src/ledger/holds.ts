@@ -19,19 +19,20 @@ export interface ClosedHold {
 
 /** Reserves credits, once for each order. Throws 402 `insufficient_credits` if fewer are available. */
 export async function hold(tx: Tx, { order, client, amount }: Hold): Promise<void> {
-  if (!Number.isSafeInteger(amount) || amount < 0) throw new RangeError(`${order} cannot hold ${amount} credits.`);
+  if (!Number.isSafeInteger(amount) || amount < 0)
+    throw new RangeError(`Order ${order} cannot reserve ${amount} credits.`);
   const { free } = await lockAccounts(tx, client);
   const { rows } = await sql`insert into ledger_holds (order_id, client_id, amount)
     values (${order}, ${client}, ${amount}) on conflict (order_id) do nothing returning 1`.execute(tx);
   if (rows.length === 0) return expectSame(tx, { order, client, amount });
-  refuseShortfall({ required: amount, free });
+  refuseShortfall({ required: amount, available: free });
   if (amount === 0) return;
   await transfer(tx, {
     key: `hold:${order}`,
     from: clientAccount(client, 'free'),
     to: clientAccount(client, 'held'),
     amount,
-    reason: 'set aside for an order',
+    reason: 'reserved for an order',
   });
 }
 
@@ -40,7 +41,7 @@ async function expectSame(tx: Tx, { order, client, amount }: Hold): Promise<void
     same: boolean;
   }>`select (client_id, amount) = (${client}::uuid, ${amount}::bigint) as same
     from ledger_holds where order_id = ${order}`.execute(tx);
-  if (!rows[0]?.same) throw new Error(`The order ${order} already holds other credits.`);
+  if (!rows[0]?.same) throw new Error(`Order ${order} already has a hold of another client or amount.`);
 }
 
 /**
@@ -56,7 +57,7 @@ export async function closeHold(tx: Tx, order: string, charged: number): Promise
   if (!row) return undefined;
   const { client, held } = row;
   if (!Number.isSafeInteger(charged) || charged < 0 || charged > held) {
-    throw new RangeError(`${order} cannot be charged ${charged} of ${held} credits held.`);
+    throw new RangeError(`Order ${order} reserved ${held} credits and cannot be charged ${charged}.`);
   }
   // Every path locks the accounts before the row of the hold, so that two orders of one client cannot deadlock.
   await lockAccounts(tx, client);
@@ -69,11 +70,11 @@ export async function closeHold(tx: Tx, order: string, charged: number): Promise
   const unused = held - charged;
   if (charged > 0) {
     const to = clientAccount(client, 'spent');
-    await transfer(tx, { key: `charge:${order}`, from, to, amount: charged, reason: 'used by an order' });
+    await transfer(tx, { key: `charge:${order}`, from, to, amount: charged, reason: 'charged for an order' });
   }
   if (unused > 0) {
     const to = clientAccount(client, 'free');
-    await transfer(tx, { key: `release:${order}`, from, to, amount: unused, reason: 'not used by an order' });
+    await transfer(tx, { key: `release:${order}`, from, to, amount: unused, reason: 'unused credits of an order' });
   }
   return { client, held, charged };
 }

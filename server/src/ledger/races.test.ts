@@ -1,12 +1,12 @@
-// Credits moved by many at once: nobody is paid twice, nothing falls below zero, nothing deadlocks.
+// Tests concurrent movements of credits: none is repeated, no balance falls below zero, nothing deadlocks.
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 import { openDb, sql, timeLimits } from '../db/db.ts';
 import { Problem } from '../kernel/problem.ts';
 import { balance } from './balance.ts';
-import { clawBack, grant, withdraw } from './grants.ts';
+import { grant, recover, withdraw } from './grants.ts';
 import { closeHold, hold } from './holds.ts';
-import { openHolds, openTestLedger } from './testing.ts';
+import { listOpenHolds, openTestLedger } from './testing.ts';
 import { verifyLedger } from './verify.ts';
 
 const { db, url, close, atomically, clientWith } = await openTestLedger();
@@ -22,9 +22,9 @@ const ask = (act: Promise<unknown>): Promise<'yes' | 'no'> =>
     },
   );
 
-test('200 holds at once get exactly as many yes as there is money for, and the entries say the same', async () => {
+test('of 200 concurrent holds exactly as many succeed as the balance allows, and the entries agree', async () => {
   const client = await clientWith(50 * 7 + 6);
-  // Two pools stand for two processes.
+  // Two pools act as two processes.
   const other = openDb(url, { max: 30, limits: timeLimits.maintenance, onError: () => undefined });
   const answers = await Promise.all(
     Array.from({ length: 200 }, async (_, index) => {
@@ -41,10 +41,10 @@ test('200 holds at once get exactly as many yes as there is money for, and the e
   expect(said.length).toBe(50);
   expect(rows.map(({ key }) => key.slice('hold:'.length)).sort()).toEqual(said.sort());
   expect((await balance(db, client)).balance).toBe(6);
-  expect(await verifyLedger(db, openHolds)).toMatchObject({ ok: true });
+  expect(await verifyLedger(db, listOpenHolds)).toMatchObject({ ok: true });
 });
 
-test('completing, failing and reaping two orders at once closes each of them once', async () => {
+test('completing, failing and sweeping two orders at once closes each of them once', async () => {
   for (let round = 0; round < 15; round++) {
     const client = await clientWith(100);
     const orders = [`a-${client}`, `b-${client}`];
@@ -58,7 +58,7 @@ test('completing, failing and reaping two orders at once closes each of them onc
         return closings;
       });
     const [a, b] = orders as [string, string];
-    // Completed by a worker, failed by another, and reaped both at once.
+    // Completed by one worker, failed by another, and both swept at once.
     const races = [closeAll([a], 50), closeAll([b], 20), closeAll([a], 0), closeAll([b], 0), closeAll([b, a], 0)];
     const closings = (await Promise.all(races)).flat();
     const closed = closings.filter((closing) => closing !== undefined);
@@ -66,7 +66,7 @@ test('completing, failing and reaping two orders at once closes each of them onc
     expect(closed.length).toBe(2);
     expect(await balance(db, client)).toEqual({ balance: 100 - used, base: 100, spentLifetime: used });
   }
-  expect(await verifyLedger(db, openHolds)).toMatchObject({ ok: true });
+  expect(await verifyLedger(db, listOpenHolds)).toMatchObject({ ok: true });
 });
 
 test('transactions that close two orders in opposite order do not deadlock', async () => {
@@ -86,7 +86,7 @@ test('transactions that close two orders in opposite order do not deadlock', asy
   expect(await balance(db, client)).toMatchObject({ balance: 1600, spentLifetime: 2400 });
 });
 
-test('the same event sent fifty times at once moves credits once', async () => {
+test('an event that is repeated fifty times at once moves credits once', async () => {
   const client = await clientWith(0);
   const move = { client, amount: 100, key: `event-${client}`, reason: 'test' };
   await Promise.all(Array.from({ length: 50 }, () => atomically((tx) => grant(tx, move))));
@@ -94,7 +94,7 @@ test('the same event sent fifty times at once moves credits once', async () => {
   await Promise.all(
     Array.from({ length: 50 }, () => atomically((tx) => hold(tx, { order: client, client, amount: 30 }))),
   );
-  await Promise.all(Array.from({ length: 50 }, () => atomically((tx) => clawBack(tx, { ...move, amount: 20 }))));
+  await Promise.all(Array.from({ length: 50 }, () => atomically((tx) => recover(tx, { ...move, amount: 20 }))));
   expect((await balance(db, client)).balance).toBe(50);
 });
 
@@ -103,18 +103,18 @@ const order = fc.integer({ min: 0, max: 5 });
 const act = fc.oneof(
   fc.record({ kind: fc.constant('grant' as const), amount: credits }),
   fc.record({ kind: fc.constant('withdraw' as const), amount: credits }),
-  fc.record({ kind: fc.constant('clawBack' as const), amount: credits }),
+  fc.record({ kind: fc.constant('recover' as const), amount: credits }),
   fc.record({ kind: fc.constant('hold' as const), amount: credits, order }),
   fc.record({ kind: fc.constant('close' as const), share: fc.double({ min: 0, max: 1, noNaN: true }), order }),
 );
 type Act = typeof act extends fc.Arbitrary<infer T> ? T : never;
 
-test('any acts in any interleaving: the books add up, nothing falls below zero, each hold closes once', async () => {
+test('random concurrent movements: the ledger is consistent, no balance falls below zero, each hold closes once', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(act, { minLength: 4, maxLength: 30 }),
       fc.integer({ min: 1, max: 8 }),
-      async (acts, lanes) => {
+      async (acts, concurrency) => {
         const client = await clientWith(100);
         const closed: string[] = [];
         const held = new Map<string, number>();
@@ -123,10 +123,10 @@ test('any acts in any interleaving: the books add up, nothing falls below zero, 
           if (step.kind === 'grant') await atomically((tx) => grant(tx, { ...move, amount: step.amount }));
           else if (step.kind === 'withdraw')
             await ask(atomically((tx) => withdraw(tx, { ...move, amount: step.amount })));
-          else if (step.kind === 'clawBack') await atomically((tx) => clawBack(tx, { ...move, amount: step.amount }));
+          else if (step.kind === 'recover') await atomically((tx) => recover(tx, { ...move, amount: step.amount }));
           else if (step.kind === 'hold') {
             const id = `${step.order}-${client}`;
-            // Twenty credits an order whatever was drawn, so that holding it again is the same event.
+            // The amount depends on the order alone, so that a repeated hold is the same event.
             const amount = 20 + step.order;
             if ((await ask(atomically((tx) => hold(tx, { order: id, client, amount })))) === 'yes')
               held.set(id, amount);
@@ -137,20 +137,20 @@ test('any acts in any interleaving: the books add up, nothing falls below zero, 
           }
         };
         await Promise.all(
-          Array.from({ length: lanes }, async (_, lane) => {
-            for (let index = lane; index < acts.length; index += lanes) await perform(acts[index]!, index);
+          Array.from({ length: concurrency }, async (_, start) => {
+            for (let index = start; index < acts.length; index += concurrency) await perform(acts[index]!, index);
           }),
         );
         expect(new Set(closed).size).toBe(closed.length);
-        const accountBalances = await sql<{
+        const { rows: accounts } = await sql<{
           balance: number;
         }>`select balance from ledger_accounts where client_id = ${client}`.execute(db);
-        expect(accountBalances.rows.every((clientAccount) => clientAccount.balance >= 0)).toBe(true);
+        expect(accounts.every((account) => account.balance >= 0)).toBe(true);
       },
     ),
     { numRuns: 40 },
   );
   const { rows } = await sql<{ sum: number }>`select sum(amount)::bigint as sum from ledger_entries`.execute(db);
   expect(rows[0]!.sum).toBe(0);
-  expect(await verifyLedger(db, openHolds)).toMatchObject({ ok: true, problems: [] });
+  expect(await verifyLedger(db, listOpenHolds)).toMatchObject({ ok: true, problems: [] });
 });

@@ -1,10 +1,10 @@
-// The one refusal of this room that a partner sees: fewer credits than it takes.
+// Rejects a movement that needs more credits than the client has available.
 import { Problem } from '../kernel/problem.ts';
 
-/** Throws the contract's 402 where fewer than `required` credits are free. */
-export function refuseShortfall({ required, free }: { required: number; free: number }): void {
-  if (free >= required) return;
+/** Throws 402 `insufficient_credits` if fewer than `required` credits are available. */
+export function refuseShortfall({ required, available }: { required: number; available: number }): void {
+  if (available >= required) return;
   throw new Problem('insufficient_credits', 'INSUFFICIENT_CREDITS', {
-    extras: { credits_required: required, credits_balance: free },
+    extras: { credits_required: required, credits_balance: available },
   });
 }

@@ -1,4 +1,4 @@
-// Pages of the statement: what they say is recomputed from the entries, and what they read does not grow with the history.
+// Tests pages of the statement: they match the entries, and the rows they read do not grow with the history.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from '../db/db.ts';
@@ -6,7 +6,7 @@ import { rowsRead } from '../db/testing.ts';
 import { grant, withdraw } from './grants.ts';
 import { closeHold, hold } from './holds.ts';
 import { listMovements, type Movement, readStatement, type StatementPage } from './statement.ts';
-import { openHolds, openTestLedger } from './testing.ts';
+import { listOpenHolds, openTestLedger } from './testing.ts';
 import { verifyLedger } from './verify.ts';
 
 const { db, close, atomically, clientWith } = await openTestLedger();
@@ -23,7 +23,7 @@ const recomputed = async (client: string): Promise<{ id: number; free: number; b
 
 const shown = (movements: readonly Movement[]) => movements.map(({ id, free, balance }) => ({ id, free, balance }));
 
-test('the balances of movements that many make at once are the sums of the entries', async () => {
+test('the balances of concurrent movements are the sums of the entries', async () => {
   const clients = await Promise.all([clientWith(400), clientWith(400)]);
   await Promise.all(
     Array.from({ length: 120 }, async (_, index) => {
@@ -42,7 +42,7 @@ test('the balances of movements that many make at once are the sums of the entri
     const all = await Array.fromAsync(readStatement(db, client, {}));
     expect(shown(all)).toEqual(await recomputed(client));
   }
-  expect(await verifyLedger(db, openHolds)).toMatchObject({ ok: true });
+  expect(await verifyLedger(db, listOpenHolds)).toMatchObject({ ok: true });
 });
 
 describe('a long history', () => {
@@ -74,13 +74,13 @@ describe('a long history', () => {
       'of a kind and a range',
       () => ({ order: 'oldest first', kind: 'hold', from: middle().createdAt, to: new Date() }),
     ],
-  ])('a page %s shows what the whole statement has there, and reads no other rows', async (_, given) => {
+  ])('a page %s matches the whole statement and reads no other rows', async (_, given) => {
     const query = given();
     const forward = query.order === 'oldest first';
     const expected = (forward ? all : all.toReversed()).filter(
       ({ id, kind, createdAt }) =>
         (query.kind === undefined || kind === query.kind) &&
-        // Instants have three digits here and six in the database: those of the border itself may be on either side of it.
+        // Dates have milliseconds here and microseconds in the database, which decide at the limit itself.
         (query.from === undefined || createdAt >= query.from) &&
         (query.to === undefined || createdAt < query.to) &&
         (query.after === undefined || (forward ? id > query.after : id < query.after)),
@@ -90,7 +90,7 @@ describe('a long history', () => {
       page = await listMovements(tx, client, { ...query, limit: 10 });
     });
     expect(shown(page)).toEqual(shown(expected.slice(0, 10)));
-    // The cursor's own row, too.
+    // Plus the row of the cursor.
     expect(read).toBeLessThanOrEqual(11);
   });
 });

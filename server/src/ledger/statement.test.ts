@@ -1,11 +1,11 @@
-// The statement: every movement in order, its running balance, and sums that are the balances.
+// Tests the statement: every movement in order, its running balance, and sums that equal the balances.
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
-import { accountBalances } from './accounts.ts';
-import { readAccountBalances } from './balance.ts';
-import { clawBack, grant, restore, withdraw } from './grants.ts';
+import { clientAccounts } from './accounts.ts';
+import { getAccountBalances } from './balance.ts';
+import { grant, recover, restore, withdraw } from './grants.ts';
 import { closeHold, hold } from './holds.ts';
 import { listMovements, type Movement, readStatement } from './statement.ts';
 import { openTestLedger } from './testing.ts';
@@ -16,20 +16,20 @@ afterAll(close);
 const all = async (client: string): Promise<Movement[]> => Array.fromAsync(readStatement(db, client, {}));
 const event = (client: string, amount: number, reason = 'test') => ({ client, amount, key: randomUUID(), reason });
 
-test('an order is told in three movements of its own, a top-up in one', async () => {
+test('an order has three movements, a top-up one', async () => {
   const client = await clientWith(0);
-  await atomically((tx) => grant(tx, event(client, 500, 'bought')));
+  await atomically((tx) => grant(tx, event(client, 500, 'purchase')));
   await atomically((tx) => hold(tx, { order: 'job:1', client, amount: 200 }));
   await atomically((tx) => closeHold(tx, 'job:1', 150));
   expect(await all(client)).toMatchObject([
-    { kind: 'grant', reason: 'bought', order: null, free: 500, held: 0, spent: 0, debt: 0, balance: 500 },
+    { kind: 'grant', reason: 'purchase', order: null, free: 500, held: 0, spent: 0, debt: 0, balance: 500 },
     { kind: 'hold', order: 'job:1', free: -200, held: 200, spent: 0, balance: 300 },
     { kind: 'charge', order: 'job:1', free: 0, held: -150, spent: 150, balance: 300 },
     { kind: 'release', order: 'job:1', free: 50, held: -50, spent: 0, balance: 350 },
   ]);
 });
 
-test('whatever happens, the movements of each purse add up to what is in it, and the last balance is what is free', async () => {
+test('the movements of each account add up to its balance, and the last balance is the available credits', async () => {
   const act = fc.record({
     what: fc.constantFrom('grant', 'hold', 'withdraw', 'clawback', 'restore'),
     amount: fc.integer({ min: 1, max: 300 }),
@@ -43,23 +43,22 @@ test('whatever happens, the movements of each purse add up to what is in it, and
         const done = atomically(async (tx) => {
           if (what === 'grant') return grant(tx, move);
           if (what === 'withdraw') return withdraw(tx, move);
-          if (what === 'clawback') return clawBack(tx, move);
+          if (what === 'clawback') return recover(tx, move);
           if (what === 'restore') return restore(tx, move);
           await hold(tx, { order: move.key, client, amount });
           if (used < 0.8) await closeHold(tx, move.key, Math.floor(used * amount));
         });
         await done.catch((error) => expect(error).toMatchObject({ code: 'insufficient_credits' }));
       }
-      const [now, movements] = [await readAccountBalances(db, client), await all(client)];
-      for (const clientAccount of accountBalances)
-        expect(movements.reduce((sum, move) => sum + move[clientAccount], 0)).toBe(now[clientAccount]);
+      const [now, movements] = [await getAccountBalances(db, client), await all(client)];
+      for (const name of clientAccounts) expect(movements.reduce((sum, move) => sum + move[name], 0)).toBe(now[name]);
       expect(movements.at(-1)?.balance).toBe(now.free);
     }),
     { numRuns: 40 },
   );
 });
 
-test('pages follow each other without a gap, newest first, whatever is added meanwhile', async () => {
+test('pages follow each other without a gap, newest first, while movements are added', async () => {
   const client = await clientWith(0);
   for (let amount = 1; amount <= 7; amount++) await atomically((tx) => grant(tx, event(client, amount)));
   const seen: number[] = [];
@@ -73,11 +72,11 @@ test('pages follow each other without a gap, newest first, whatever is added mea
   expect(seen).toEqual([7, 6, 5, 4, 3, 2, 1]);
 });
 
-test('a range and a kind choose movements and leave their balances as they were', async () => {
+test('a range and a kind select movements without changing their balances', async () => {
   const client = await clientWith(500);
   await atomically((tx) => hold(tx, { order: `${client} 1`, client, amount: 200 }));
   await atomically((tx) => closeHold(tx, `${client} 1`, 200));
-  // Of the instant, the database keeps more digits than this process does.
+  // The database has microseconds, this process only milliseconds.
   await setTimeout(2);
   const since = new Date();
   await atomically((tx) => grant(tx, event(client, 100)));
@@ -94,7 +93,7 @@ test('a range and a kind choose movements and leave their balances as they were'
   expect(await listMovements(db, client, { order: 'oldest first', to: since, limit: 10 })).toHaveLength(3);
 });
 
-test('one client sees nothing of another', async () => {
+test('a statement has only movements of its own client', async () => {
   const [one, two] = [await clientWith(10), await clientWith(20)];
   expect((await all(one)).map((move) => move.free)).toEqual([10]);
   expect((await all(two)).map((move) => move.free)).toEqual([20]);

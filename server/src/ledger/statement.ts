@@ -1,6 +1,6 @@
-// A client's statement: every transfer that touched its purses, what each of them gained or lost, and what was free afterwards.
+// A client's statement: every transfer of its credits, the change of each account, and the available balance after it.
 import { type Reader, type Row, sql } from '../db/db.ts';
-import { type AccountBalances, accountBalances, type ClientAccount, clientAccount } from './accounts.ts';
+import { type AccountBalances, type ClientAccount, clientAccount, clientAccounts } from './accounts.ts';
 
 export interface Movement
   extends AccountBalances,
@@ -19,14 +19,14 @@ export interface StatementRange {
 
 export interface StatementPage extends StatementRange {
   order: 'oldest first' | 'newest first';
-  /** Only what comes after this movement of the client, in that order. */
+  /** The id of the client's movement after which the page begins, in that order. */
   after?: number | undefined;
   limit: number;
 }
 
 /**
- * A client's transfers are made under its accounts' lock, so that a page that was read once stays as it is. Each keeps the
- * balance after it: a page reads its own rows from an index and no others.
+ * Transfers are made under the lock on the client's accounts, so that a page that was read once does not change. Each
+ * stores the balance after it: a page reads only its own rows, from an index.
  */
 export async function listMovements(
   reader: Reader,
@@ -37,7 +37,7 @@ export async function listMovements(
   const direction = forward ? sql`asc` : sql`desc`;
   const behind = sql`(created_at, id) ${forward ? sql`>` : sql`<`}
     (select created_at, id from ledger_transfers where id = ${after} and client_id = ${client})`;
-  const wanted = [
+  const conditions = [
     sql`client_id = ${client}`,
     ...(kind === undefined ? [] : [sql`kind = ${kind}`]),
     ...(from ? [sql`created_at >= ${from}`] : []),
@@ -45,19 +45,19 @@ export async function listMovements(
     ...(after === undefined ? [] : [behind]),
   ];
   const { rows } = await sql<Movement>`
-    select id, created_at as "createdAt", kind, reason, balance, ${sql.join(accountBalances.map((name) => gained(client, name)))},
+    select id, created_at as "createdAt", kind, reason, balance, ${sql.join(clientAccounts.map((name) => change(client, name)))},
       case when kind in ('hold', 'charge', 'release') then substr(key, strpos(key, ':') + 1) end as "order"
-    from ledger_transfers where ${sql.join(wanted, sql` and `)}
+    from ledger_transfers where ${sql.join(conditions, sql` and `)}
     order by created_at ${direction}, id ${direction} limit ${limit}`.execute(reader);
   return rows;
 }
 
-const gained = (client: string, name: ClientAccount) =>
+const change = (client: string, name: ClientAccount) =>
   sql`case ${clientAccount(client, name)} when to_account then amount when from_account then -amount else 0 end as ${sql.ref(name)}`;
 
 const BATCH = 2_000;
 
-/** Everything in the range, oldest first, read in batches. What is made meanwhile is left out. */
+/** All movements in the range, oldest first, read in batches. Movements made meanwhile are left out. */
 export async function* readStatement(reader: Reader, client: string, range: StatementRange): AsyncGenerator<Movement> {
   const [newest] = await listMovements(reader, client, { order: 'newest first', limit: 1 });
   for (let after: number | undefined; ; ) {

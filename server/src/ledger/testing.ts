@@ -1,4 +1,4 @@
-// A ledger of its own for a test file: clients with credits, transactions, and what holds are open.
+// A ledger for a test file: clients with credits, transactions and open holds.
 import { randomUUID } from 'node:crypto';
 import type { Tx } from '../db/db.ts';
 import { openTestDb } from '../db/testing.ts';
@@ -24,8 +24,8 @@ export async function openTestLedger() {
   };
 }
 
-/** For `verifyLedger`, where no job stands behind the orders. */
-export async function openHolds(tx: Tx): Promise<ReadonlySet<string>> {
+/** The live orders for `verifyLedger` in tests whose orders have no jobs. */
+export async function listOpenHolds(tx: Tx): Promise<ReadonlySet<string>> {
   const rows = await tx.selectFrom('ledger_holds').select('order_id').where('closed_at', 'is', null).execute();
   return new Set(rows.map(({ order_id }) => order_id));
 }

@@ -1,9 +1,9 @@
-// The only place where credits move. Everything else in this room is made of transfers, so the books balance by construction.
+// Moves credits between two accounts: the only function that writes ledger entries.
 import { sql, type Tx } from '../db/db.ts';
 import { type Account, clientAccount, clientOf } from './accounts.ts';
 
 export interface Transfer {
-  /** Says which event this is, e.g. `hold:partner_thv_…`. The same key moves credits once, however often it is sent. */
+  /** Identifies the event, e.g. `hold:partner_thv_…`. A repeated key moves credits only once. */
   key: string;
   from: Account;
   to: Account;
@@ -13,14 +13,14 @@ export interface Transfer {
 }
 
 /**
- * Moves credits between two accounts and answers true, or false where this very transfer was made before.
+ * Moves credits between two accounts. Returns false if this transfer was made before.
  *
- * The caller has locked the client's accounts and looked into them. A purse that would fall below zero all the same is
- * refused by the database; a key that belongs to another transfer is an Error; either ends the transaction.
+ * The caller has locked the client's accounts and checked their balances. The database rejects a negative balance, and a
+ * key that belongs to another transfer is an Error; both end the transaction.
  */
 export async function transfer(tx: Tx, { key, from, to, amount, reason }: Transfer): Promise<boolean> {
   const client = clientOf(from) ?? clientOf(to);
-  if (client === undefined) throw new Error(`The transfer ${key} is between accounts of the house.`);
+  if (client === undefined) throw new Error(`Transfer ${key} is between two system accounts.`);
   const free = clientAccount(client, 'free');
   const gained = (to === free ? amount : 0) - (from === free ? amount : 0);
   const { rows } = await sql<{ made: boolean; entries: number }>`
@@ -42,11 +42,11 @@ export async function transfer(tx: Tx, { key, from, to, amount, reason }: Transf
     select exists (select from made) as made, (select count(*) from entered) as entries`.execute(tx);
   const [move] = rows;
   if (!move?.made) return !(await transferExists(tx, { key, from, to, amount }));
-  if (move.entries !== 2) throw new Error(`There is no account ${from} or ${to}.`);
+  if (move.entries !== 2) throw new Error(`Account ${from} or ${to} does not exist.`);
   return true;
 }
 
-/** Whether this transfer was made before. A key that belongs to another one is a bug, and an Error. */
+/** Whether this transfer was made before. Throws an Error if the key belongs to another transfer. */
 export async function transferExists(tx: Tx, { key, from, to, amount }: Omit<Transfer, 'reason'>): Promise<boolean> {
   const { rows } = await sql<{ same: boolean }>`
     select (from_account, to_account, amount) = (${from}::text, ${to}::text, ${amount}::bigint) as same

@@ -1,4 +1,4 @@
-// The verification finds books that do not add up, and the database refuses to let them be rewritten.
+// Tests that the verification finds an inconsistent ledger and that the database rejects rewriting it.
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { sql, type Tx } from '../db/db.ts';
@@ -15,7 +15,7 @@ const TABLES = ['ledger_accounts', 'ledger_transfers', 'ledger_entries', 'ledger
 const atomically = <T>(act: (tx: Tx) => Promise<T>) => db.transaction().execute(act);
 const verify = (...live: string[]) => verifyLedger(db, async () => new Set(live));
 
-/** Does to the books what only somebody with the database's password can. */
+/** Changes the ledger past its triggers, as only a person with the database's password can. */
 const tamper = (...statements: string[]) =>
   atomically(async (tx) => {
     await sql.raw('set local session_replication_role = replica').execute(tx);
@@ -40,18 +40,24 @@ afterEach(() =>
 );
 afterAll(close);
 
-test('sound books have no problems and are counted', async () => {
+test('a consistent ledger has no problems and its rows are counted', async () => {
   expect(await verify('live')).toEqual({ ok: true, clients: 1, transfers: 5, entries: 10, problems: [] });
 });
 
-test('a hold whose order is not under way is a problem, and a closed hold whose order is', async () => {
-  expect(await verify()).toMatchObject({ ok: false, problems: ['Order live holds 30 credits and is not under way.'] });
-  expect((await verify('live', 'done')).problems).toEqual(['Order done is under way and its hold is closed.']);
-  expect((await verify('live', 'work that is no order')).ok).toBe(true);
+test('an open hold without a live order is a problem, and so is a closed hold of a live order', async () => {
+  expect(await verify()).toMatchObject({
+    ok: false,
+    problems: ['Order live is not in progress but reserves 30 credits.'],
+  });
+  expect((await verify('live', 'done')).problems).toEqual(['Order done is in progress but its hold is closed.']);
+  expect((await verify('live', 'job without a hold')).ok).toBe(true);
 });
 
 test.each([
-  ["update ledger_accounts set balance = balance + 1 where id like '%/free'", 'says 51 and its entries say 50'],
+  [
+    "update ledger_accounts set balance = balance + 1 where id like '%/free'",
+    'has balance 51 but its entries add up to 50',
+  ],
   [
     "update ledger_entries set amount = amount - 1 where account_id like '%/spent'",
     'Transfer charge:done does not have',
@@ -59,15 +65,15 @@ test.each([
   ["delete from ledger_entries where account_id = 'issued'", 'Transfer grant:first does not have its two entries'],
   [
     "update ledger_transfers set amount = 21 where key = 'charge:done'",
-    'the hold says charge 20 and the transfers say 21',
+    'its hold has charge 20 but its transfers have 21',
   ],
-  ["update ledger_holds set charged = 10 where order_id = 'done'", 'Order done: the hold says'],
-  ["delete from ledger_holds where order_id = 'done'", 'Order done: the hold says'],
-  ["update ledger_holds set amount = 40 where order_id = 'live'", 'says 30 and the open holds say 40'],
-  ["update ledger_holds set client_id = gen_random_uuid() where order_id = 'live'", 'Order live: the hold says'],
+  ["update ledger_holds set charged = 10 where order_id = 'done'", 'Order done: its hold has'],
+  ["delete from ledger_holds where order_id = 'done'", 'Order done: its hold has'],
+  ["update ledger_holds set amount = 40 where order_id = 'live'", 'has balance 30 but the open holds add up to 40'],
+  ["update ledger_holds set client_id = gen_random_uuid() where order_id = 'live'", 'Order live: its hold has'],
   ["insert into ledger_entries select id, 'nobody/free', 5 from ledger_transfers limit 1", 'nobody/free has entries'],
   ["update ledger_transfers set to_account = 'x/held' where key = 'hold:live'", 'from one client to another'],
-  ["update ledger_transfers set balance = 41 where key = 'hold:live'", 'with 41 free, and is hold of client'],
+  ["update ledger_transfers set balance = 41 where key = 'hold:live'", 'with balance 41 but is hold of client'],
 ])('%s is found', async (statement, problem) => {
   await tamper(statement);
   const { ok, problems } = await verify('live');
@@ -75,7 +81,7 @@ test.each([
   expect(problems.join('\n')).toContain(problem);
 });
 
-test('the books cannot be rewritten, and no purse can fall below zero', async () => {
+test('the ledger cannot be rewritten, and no balance can fall below zero', async () => {
   const refused = (statement: string) => expect(sql.raw(statement).execute(db)).rejects.toThrow();
   await refused('update ledger_entries set amount = 1');
   await refused('delete from ledger_transfers');

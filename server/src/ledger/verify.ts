@@ -1,7 +1,7 @@
-// Recomputes every balance, hold and settlement from the entries, and says in plain sentences where the books are wrong.
+// Verifies the ledger: recomputes every balance, hold and settlement from the entries and lists the differences.
 import { type Db, type Reader, sql, type Tx } from '../db/db.ts';
 
-export interface Verdict {
+export interface LedgerReport {
   ok: boolean;
   clients: number;
   transfers: number;
@@ -13,7 +13,7 @@ export interface Verdict {
 type Finding = { problem: string };
 
 const CHECKS = [
-  sql`select format('Account %s says %s and its entries say %s.', account.id, balance, coalesce(sum(entry.amount), 0)) as problem
+  sql`select format('Account %s has balance %s but its entries add up to %s.', account.id, balance, coalesce(sum(entry.amount), 0)) as problem
     from ledger_accounts account left join ledger_entries entry on entry.account_id = account.id
     where balance is not null group by account.id, balance having balance <> coalesce(sum(entry.amount), 0)`,
 
@@ -35,7 +35,7 @@ const CHECKS = [
   sql`select format('Account %s has entries and does not exist.', account_id) as problem from ledger_entries entry
     where not exists (select from ledger_accounts where id = entry.account_id) group by account_id`,
 
-  sql`select format('Transfer %s is kept as %s of client %s with %s free, and is %s of client %s with %s free.', key,
+  sql`select format('Transfer %s is stored as %s of client %s with balance %s but is %s of client %s with balance %s.', key,
       kind, client_id, balance, true_kind, true_client, true_balance) as problem
     from (select key, kind, client_id, balance, split_part(key, ':', 1) as true_kind, true_client,
         sum(case true_client || '/free' when to_account then amount when from_account then -amount else 0 end)
@@ -45,15 +45,15 @@ const CHECKS = [
       ) owner) told
     where (kind, client_id::text, balance) <> (true_kind, true_client, true_balance)`,
 
-  sql`select format('Up to transfer %s, %s credits of kind %s are stored for the metrics and the transfers say %s.',
+  sql`select format('Up to transfer %s, the metrics have %s credits of kind %s but the transfers add up to %s.',
       last_transfer_id, coalesce(stored, 0), coalesce(stored_kind, kind), coalesce(amount, 0)) as problem
     from (select last_transfer_id, key as stored_kind, value::bigint as stored from ledger_flow_checkpoint, jsonb_each_text(credits_by_kind)) stored
     full join (select kind, sum(amount) as amount from ledger_transfers
       where id <= (select last_transfer_id from ledger_flow_checkpoint) group by kind) moved on kind = stored_kind
     where stored is distinct from amount`,
 
-  // Every step of an order, as its hold tells it and as the transfers tell it: each side must have what the other has.
-  sql`select format('Order %s: the hold says %s %s and the transfers say %s.', coalesce(told.order_id, moved.order_id),
+  // Compares each step of an order in its hold with the step in the transfers.
+  sql`select format('Order %s: its hold has %s %s but its transfers have %s.', coalesce(told.order_id, moved.order_id),
       coalesce(told.step, moved.step), coalesce(told.amount, 0), coalesce(moved.amount, 0)) as problem
     from (
       select order_id, step, amount, source, target from (
@@ -68,17 +68,17 @@ const CHECKS = [
     ) moved on (moved.order_id, moved.step, from_account, to_account) = (told.order_id, told.step, source, target)
     where told.amount is distinct from moved.amount`,
 
-  sql`select format('Account %s says %s and the open holds say %s.', account.id, balance, coalesce(sum(amount), 0)) as problem
+  sql`select format('Account %s has balance %s but the open holds add up to %s.', account.id, balance, coalesce(sum(amount), 0)) as problem
     from ledger_accounts account
     left join ledger_holds hold on hold.client_id = account.client_id and closed_at is null
     where account.id like '%/held' group by account.id having balance <> coalesce(sum(amount), 0)`,
 ];
 
 /**
- * Checks the whole ledger in one snapshot, beside a running service.
- * `liveOrders` answers the ids of all orders whose work is not over; it is asked in the same snapshot.
+ * Checks the whole ledger in one snapshot, while the service may be running.
+ * `liveOrders` returns the ids of all orders in progress, in the same snapshot.
  */
-export const verifyLedger = (db: Db, liveOrders: (tx: Tx) => Promise<ReadonlySet<string>>): Promise<Verdict> =>
+export const verifyLedger = (db: Db, liveOrders: (tx: Tx) => Promise<ReadonlySet<string>>): Promise<LedgerReport> =>
   db
     .transaction()
     .setIsolationLevel('repeatable read')
@@ -93,20 +93,20 @@ export const verifyLedger = (db: Db, liveOrders: (tx: Tx) => Promise<ReadonlySet
       return { ok: problems.length === 0, ...(await count(tx)), problems };
     });
 
-/** A hold is open exactly as long as its order is live. Live work that never held anything is no order. */
+/** A hold is open exactly while its order is in progress. A live job without a hold is not an order. */
 async function compareWithOrders(reader: Reader, live: ReadonlySet<string>): Promise<string[]> {
   const ids = [...live];
   const { rows } = await sql<Finding>`
-    (select format('Order %s holds %s credits and is not under way.', order_id, amount) as problem
+    (select format('Order %s is not in progress but reserves %s credits.', order_id, amount) as problem
       from ledger_holds where closed_at is null and order_id <> all(${ids}) limit 100)
     union all
-    (select format('Order %s is under way and its hold is closed.', order_id)
+    (select format('Order %s is in progress but its hold is closed.', order_id)
       from ledger_holds where closed_at is not null and order_id = any(${ids}) limit 100)`.execute(reader);
   return rows.map(({ problem }) => problem);
 }
 
-async function count(reader: Reader): Promise<Pick<Verdict, 'clients' | 'transfers' | 'entries'>> {
-  const { rows } = await sql<Pick<Verdict, 'clients' | 'transfers' | 'entries'>>`
+async function count(reader: Reader): Promise<Pick<LedgerReport, 'clients' | 'transfers' | 'entries'>> {
+  const { rows } = await sql<Pick<LedgerReport, 'clients' | 'transfers' | 'entries'>>`
     select (select count(distinct client_id) from ledger_accounts) as clients,
       (select count(*) from ledger_transfers) as transfers, (select count(*) from ledger_entries) as entries`.execute(
     reader,

@@ -2,7 +2,7 @@
 
 import type { Json } from '@greenroom/engine-kit/json';
 import { type Reader, type Row, sql, type Tables, type Tx } from '../db/db.ts';
-import { isUuid, unguessable, uuidv7 } from '../kernel/ids.ts';
+import { isUuid, randomToken, uuidv7 } from '../kernel/ids.ts';
 import { notFound } from '../kernel/problem.ts';
 import type { StoredEngineData } from './engine-data.ts';
 import { keepObjects, type StoredObject } from './objects.ts';
@@ -54,7 +54,7 @@ export async function publishAsset(tx: Tx, client: string, asset: NewAsset): Pro
   const extension = key.slice(key.lastIndexOf('.') + 1);
   const contentType = CONTENT_TYPES.get(extension);
   if (!contentType) throw new Error(`An asset of kind ${asset.kind} has no content type for .${extension}.`);
-  const path = `${unguessable()}.${extension}`;
+  const path = `${randomToken()}.${extension}`;
   const metadata = { ...asset.metadata, bytes: sizeBytes, sha256, synthetic: true };
   const { sidecars = {} } = asset;
   const beside = Object.values(sidecars).map((sidecar) => sidecar.key);
@@ -92,7 +92,7 @@ export async function listAssets(
 }
 
 /** An asset with the picture that stands for it. */
-export interface ShownAsset extends Asset {
+export interface AssetWithPoster extends Asset {
   /** A video's own first frame; null where it was given one, and for what is no video. */
   posterPath: string | null;
 }
@@ -115,7 +115,7 @@ export async function browseAssets(
     after?: string | undefined;
     limit: number;
   },
-): Promise<ShownAsset[]> {
+): Promise<AssetWithPoster[]> {
   const wanted = [
     sql`client_id = ${client}`,
     ...(kind ? [sql`kind = ${kind}`] : []),
@@ -125,7 +125,7 @@ export async function browseAssets(
       ? [sql`(created_at, id) < (select created_at, id from assets where id = ${after} and client_id = ${client})`]
       : []),
   ];
-  const { rows } = await sql<ShownAsset>`select ${COLUMNS}, case when kind = 'video' then (
+  const { rows } = await sql<AssetWithPoster>`select ${COLUMNS}, case when kind = 'video' then (
       select frame.path from assets frame where frame.workflow_id = assets.workflow_id and frame.kind = 'first_frame'
       and frame.client_id = assets.client_id limit 1) end as "posterPath"
     from assets where ${sql.join(wanted, sql` and `)} order by created_at desc, id desc limit ${limit}`.execute(reader);

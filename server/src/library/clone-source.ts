@@ -27,7 +27,7 @@ export async function checkSource(
 }
 
 /** In the transaction that keeps the clone: the record of its consent comes to be with it, and nobody needs the uploads any more. */
-export async function closeSource(
+export async function consumeSource(
   tx: Tx,
   client: string,
   subject: { kind: ConsentSubject; id: string; name: string },

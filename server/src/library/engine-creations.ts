@@ -51,7 +51,7 @@ export async function takeUnkeptCreations(
   return rows;
 }
 
-export async function forgetCreation(db: Db, id: string): Promise<void> {
+export async function deleteCreation(db: Db, id: string): Promise<void> {
   await db.deleteFrom('engine_creations').where('id', '=', id).execute();
 }
 

@@ -87,7 +87,7 @@ export async function deleteUploads(reader: Reader, client: string, ids: readonl
   return rows.length;
 }
 
-export async function forgetOldUploads(db: Db): Promise<void> {
+export async function deleteExpiredUploads(db: Db): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const { rows } = await sql<Row<'uploads', 'objectKey'>>`delete from uploads where id in (
       select id from uploads where not ${isAlive} order by last_used_at limit 1000 for update skip locked)

@@ -81,7 +81,7 @@ export async function eraseDeletedVoices(db: Db, isWanted: (voice: Sql) => Sql):
 }
 
 /** A ready-made voice was free, so that its row would be all that is left of it. */
-export async function forgetDeletedLibraryVoices(db: Db): Promise<void> {
+export async function deleteOldLibraryVoices(db: Db): Promise<void> {
   await sql`delete from voices where id in (
     select id from voices where kind = 'library' and deleted_at < now() - interval '1 day' and engine_data is null
     order by deleted_at limit 1000 for update skip locked)`.execute(db);

@@ -8,15 +8,15 @@ export interface Destination {
   port: number;
   secure: boolean;
   /** Plain IP addresses; tried as RFC 8305 says. */
-  assetUrls: readonly string[];
+  addresses: readonly string[];
   timeoutMs: number;
 }
 
 export type Dial = (destination: Destination) => Promise<Socket>;
 
 /** TCP, or TLS with the certificate verified against `hostname`. Rejects when none answers in time. */
-export const dial: Dial = ({ hostname, port, secure, assetUrls, timeoutMs }) => {
-  const checked = assetUrls.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
+export const dial: Dial = ({ hostname, port, secure, addresses, timeoutMs }) => {
+  const checked = addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
   const connect = buildConnector({
     timeout: timeoutMs,
     allowH2: false,

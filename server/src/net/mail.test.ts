@@ -1,9 +1,9 @@
 // Mail as it reaches an SMTP server, and a server that refuses.
 import { afterAll, expect, test } from 'vitest';
 import { createMailer } from './mail.ts';
-import { playSmtp } from './testing-smtp.ts';
+import { startTestSmtp } from './testing-smtp.ts';
 
-const [kind, harsh] = await Promise.all([playSmtp(), playSmtp({ refuses: true })]);
+const [kind, harsh] = await Promise.all([startTestSmtp(), startTestSmtp({ refuses: true })]);
 afterAll(() => {
   kind.close();
   harsh.close();

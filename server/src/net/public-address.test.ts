@@ -89,6 +89,6 @@ test.each(PUBLIC)('%s is public', (address) => {
   expect(isPublicAddress(address)).toBe(true);
 });
 
-test.each(Object.entries(PRIVATE))('%s is not public', (_, assetUrls) => {
-  expect(assetUrls.filter(isPublicAddress)).toEqual([]);
+test.each(Object.entries(PRIVATE))('%s is not public', (_, addresses) => {
+  expect(addresses.filter(isPublicAddress)).toEqual([]);
 });

@@ -77,7 +77,7 @@ test('a public file arrives, from the very address that was checked, asked for u
     response.end(JSON.stringify([request.headers.host, request.headers['accept-encoding'], request.url]));
   await download('https://media.example.com/a%20b.mp3?x=1#part');
   expect(JSON.parse(await readFile(file, 'utf8'))).toEqual(['media.example.com', 'identity', '/a%20b.mp3?x=1']);
-  expect(dialled).toMatchObject([{ hostname: 'media.example.com', assetUrls: [PUBLIC], port: 443, secure: true }]);
+  expect(dialled).toMatchObject([{ hostname: 'media.example.com', addresses: [PUBLIC], port: 443, secure: true }]);
 });
 
 const REFUSED_UNSEEN = [
@@ -152,8 +152,8 @@ test.each([
   [PUBLIC, '127.0.0.1'],
   [PUBLIC, 'fe80::1'],
   [],
-])('a public name that leads to %s is refused and not connected to', async (...assetUrls) => {
-  names.set('trap.example.com', assetUrls);
+])('a public name that leads to %s is refused and not connected to', async (...addresses) => {
+  names.set('trap.example.com', addresses);
   await refused('https://trap.example.com/');
   expect(dialled).toEqual([]);
 });
@@ -177,7 +177,7 @@ test('a name that answers differently the second time gains nothing: it is asked
     },
   });
   await download('https://rebind.example.com/', { using: rebinding });
-  expect(dialled.map(({ assetUrls }) => assetUrls)).toEqual([[PUBLIC]]);
+  expect(dialled.map(({ addresses }) => addresses)).toEqual([[PUBLIC]]);
   file = join(dir, `file-${files++}`) as LocalFile;
   await refused('https://rebind.example.com/', { using: rebinding });
   expect(dialled).toHaveLength(1);
@@ -226,7 +226,7 @@ test.each([
 test('a trusted origin may be private, plain and on any port, itself alone', async () => {
   const trusting = fetcherWith([here]);
   expect(await download(`${here}/a`, { using: trusting })).toBe(5);
-  expect(dialled).toMatchObject([{ assetUrls: ['127.0.0.1'], port, secure: false }]);
+  expect(dialled).toMatchObject([{ addresses: ['127.0.0.1'], port, secure: false }]);
   for (const url of [
     `http://127.0.0.1:${port + 1}/`,
     `https://127.0.0.1:${port}/`,
@@ -335,7 +335,7 @@ test('a connection goes to the checked address and does not look the name up aga
     hostname: 'nowhere.invalid',
     port,
     secure: false,
-    assetUrls: ['127.0.0.1'],
+    addresses: ['127.0.0.1'],
     timeoutMs: 20_000,
   });
   expect(socket.remoteAddress).toBe('127.0.0.1');
@@ -344,6 +344,6 @@ test('a connection goes to the checked address and does not look the name up aga
 
 test('TLS is not optional: a server without a certificate for the name is refused', async () => {
   await expect(
-    dial({ hostname: 'a.example.com', port, secure: true, assetUrls: ['127.0.0.1'], timeoutMs: 20_000 }),
+    dial({ hostname: 'a.example.com', port, secure: true, addresses: ['127.0.0.1'], timeoutMs: 20_000 }),
   ).rejects.toThrow();
 });

@@ -26,10 +26,10 @@ export interface FetchLimits {
   /** From the start of a hop to the end of its answer's headers. */
   firstByteMs: number;
   /** All hops and all bytes. */
-  wholeMs: number;
+  totalMs: number;
 }
 
-export const FETCH_LIMITS: FetchLimits = { redirects: 3, connectMs: 5_000, firstByteMs: 10_000, wholeMs: 60_000 };
+export const FETCH_LIMITS: FetchLimits = { redirects: 3, connectMs: 5_000, firstByteMs: 10_000, totalMs: 60_000 };
 
 export interface SafeFetcher {
   /**
@@ -59,11 +59,11 @@ export function createSafeFetcher({
     const hostname = url.hostname.replace(/^\[|\]$/g, '');
     if (trusted)
       return isIP(hostname) ? [hostname] : (await lookup(hostname, { all: true })).map(({ address }) => address);
-    const assetUrls = await resolve(hostname);
+    const addresses = await resolve(hostname);
     // One private address among public ones is a trap for whoever picks another one when connecting.
-    const inside = assetUrls.find((address) => !isPublicAddress(address));
-    if (inside !== undefined || assetUrls.length === 0) throw new Error(`${hostname} leads to ${inside ?? 'nowhere'}.`);
-    return assetUrls;
+    const inside = addresses.find((address) => !isPublicAddress(address));
+    if (inside !== undefined || addresses.length === 0) throw new Error(`${hostname} leads to ${inside ?? 'nowhere'}.`);
+    return addresses;
   };
 
   const connect = async (admission: Admission) => {
@@ -71,7 +71,7 @@ export function createSafeFetcher({
     const secure = url.protocol === 'https:';
     const port = Number(url.port) || (secure ? 443 : 80);
     const hostname = url.hostname.replace(/^\[|\]$/g, '');
-    return dial({ hostname, port, secure, assetUrls: await addressesOf(admission), timeoutMs: limits.connectMs });
+    return dial({ hostname, port, secure, addresses: await addressesOf(admission), timeoutMs: limits.connectMs });
   };
 
   const openClient = (admission: Admission) =>
@@ -124,7 +124,7 @@ export function createSafeFetcher({
   return {
     async download(url, file, { budget, signal }) {
       try {
-        return await follow(url, file, budget, AbortSignal.any([signal, AbortSignal.timeout(limits.wholeMs)]));
+        return await follow(url, file, budget, AbortSignal.any([signal, AbortSignal.timeout(limits.totalMs)]));
       } catch (error) {
         signal.throwIfAborted();
         throw new Unfetchable(error);

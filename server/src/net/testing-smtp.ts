@@ -3,7 +3,7 @@ import { createServer, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 
 /** Speaks just enough SMTP, and remembers what was said. */
-export function playSmtp({ refuses = false }: { refuses?: boolean } = {}) {
+export function startTestSmtp({ refuses = false }: { refuses?: boolean } = {}) {
   const said: string[] = [];
   const server = createServer((socket: Socket) => {
     let inMail = false;

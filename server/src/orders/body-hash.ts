@@ -1,10 +1,10 @@
-// Names a request's body by its hash, so that the same key with another body is told apart.
+// Hashes a request's body, so that an idempotency key with another body is detected.
 import { createHash } from 'node:crypto';
 
-/** SHA-256 of the validated body, whatever the order of its members, in hex. */
+/** SHA-256 of the validated body in hex, independent of the order of its members. */
 export const bodyHash = (body: unknown): string => createHash('sha256').update(canonicalJson(body)).digest('hex');
 
-/** JSON with the members of every object in one order, so that equal values have equal texts. */
+/** JSON with sorted members, so that equal values have equal texts. */
 const canonicalJson = (value: unknown): string =>
   JSON.stringify(value, (_name, part: unknown) =>
     part !== null && typeof part === 'object' && !Array.isArray(part)

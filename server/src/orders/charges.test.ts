@@ -1,4 +1,4 @@
-// Running totals of charges: always what the holds and orders add up to, whoever closes them at once and whenever it was.
+// Tests that the running totals of charges equal the sums of holds and orders, under concurrent settlements too.
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
@@ -8,7 +8,7 @@ import { openAccount } from '../ledger/accounts.ts';
 import { consumedBetween } from '../ledger/balance.ts';
 import { grant } from '../ledger/grants.ts';
 import { closeHold, hold } from '../ledger/holds.ts';
-import { priceSpeech } from '../pricing/pieces.ts';
+import { priceSpeech } from '../pricing/items.ts';
 import { priceScenes } from '../pricing/videos.ts';
 import { chargesByStretch } from './charges.ts';
 import { createOrders, refundOrder, settleOrder } from './orders.ts';
@@ -38,7 +38,7 @@ interface Event {
 const priceOf = (kind: Event['kind'], ms: number) =>
   kind === 'tts' ? priceSpeech(ms) : priceScenes({ sceneMs: [ms], fast: false, characters: 10 });
 
-/** In two transactions, as in life: an order is closed by somebody else than placed it. */
+/** In two transactions, as in production: a worker closes an order that an API process placed. */
 async function happen(client: string, { kind, end, ms, closedAt }: Event): Promise<void> {
   const id = `job_${randomUUID()}`;
   const job = { id, client, kind, queue: 'batch', input: null, timeoutMs: 1 } as const;
@@ -55,7 +55,7 @@ async function happen(client: string, { kind, end, ms, closedAt }: Event): Promi
   });
 }
 
-/** Without any totals. */
+/** From the holds, without totals. */
 async function recompute(client: string, from: Date, to: Date): Promise<number> {
   const { rows } = await sql<{ used: number }>`select coalesce(sum(charged), 0)::bigint as used from ledger_holds
     where client_id = ${client} and closed_at >= ${from} and closed_at < ${to}`.execute(db);
@@ -74,7 +74,7 @@ async function recomputeByKind(client: string, starts: readonly Date[]) {
 
 const when = fc.date({ min: new Date('2026-10-20'), max: new Date('2026-10-22'), noInvalidDate: true });
 
-test('between any instants, what many closed at once is what the holds add up to, by kind and in all', async () => {
+test('between any instants, the totals of concurrent settlements equal the sums of the holds, by kind and together', async () => {
   const event: fc.Arbitrary<Event> = fc.record({
     kind: fc.constantFrom('scenes', 'tts'),
     end: fc.constantFrom('settled', 'settled', 'refunded', 'without an order'),
@@ -92,9 +92,9 @@ test('between any instants, what many closed at once is what the holds add up to
         const starts = some.toSorted((a, b) => a.getTime() - b.getTime());
         const [from, to] = [starts[0]!, starts.at(-1)!];
         expect(await consumedBetween(db, client, from, to)).toBe(await recompute(client, from, to));
-        const told = await chargesByStretch(db, client, starts);
-        told.sort((a, b) => a.stretch - b.stretch || a.kind.localeCompare(b.kind));
-        expect(told).toEqual(await recomputeByKind(client, starts));
+        const charges = await chargesByStretch(db, client, starts);
+        charges.sort((a, b) => a.stretch - b.stretch || a.kind.localeCompare(b.kind));
+        expect(charges).toEqual(await recomputeByKind(client, starts));
       },
     ),
     { numRuns: 25 },
@@ -102,7 +102,7 @@ test('between any instants, what many closed at once is what the holds add up to
   expect(await verifyCharges(db)).toEqual([]);
 });
 
-test('an order that is settled in several transactions at once with a top-up of its client deadlocks nobody', async () => {
+test('concurrent settlements, refunds and top-ups of one client do not deadlock', async () => {
   const client = await newClient();
   const acts = Array.from({ length: 60 }, (_, n) =>
     n % 3 === 0
@@ -116,7 +116,7 @@ test('an order that is settled in several transactions at once with a top-up of 
   expect(await verifyCharges(db)).toEqual([]);
 });
 
-test('a day of a long history is told without reading the charges in it', async () => {
+test('the sum of a long range does not read the charges in it', async () => {
   const client = await newClient();
   await inTx(async (tx) => {
     await sql`insert into ledger_holds (order_id, client_id, amount, charged, closed_at)
@@ -139,8 +139,6 @@ test('totals that differ from the orders are found', async () => {
   await happen(client, { kind: 'tts', end: 'settled', ms: 2_000, closedAt: new Date('2026-10-21T10:20:00Z') });
   await sql`update charge_totals set credits = credits + 1 where client_id = ${client}`.execute(db);
   expect(await verifyCharges(db)).toEqual([
-    expect.stringMatching(
-      `^Client ${client}, tts in the quarter of an hour from 2026-10-21 10:15:00.*: the totals say`,
-    ),
+    expect.stringMatching(`^Client ${client}, tts in the quarter hour from 2026-10-21 10:15:00.*: the totals have`),
   ]);
 });

@@ -1,9 +1,9 @@
-// What orders were charged, divided by kind and by stretches of time.
+// Sums what orders were charged, by kind and by stretch of time.
 import { type Reader, sql } from '../db/db.ts';
 import { insideQuarterHours } from '../db/quarter-hours.ts';
 
 export interface StretchCharge {
-  /** Which of the stretches between two neighbours of `starts`: 0 is the first. */
+  /** The index of the stretch between two neighbours of `starts`. */
   stretch: number;
   /** The orders' kind. */
   kind: string;
@@ -13,11 +13,11 @@ export interface StretchCharge {
 }
 
 /**
- * By the time of the charge, from the first of `starts` (instants in order) to before the last: together exactly what
- * `consumedBetween` answers. A stretch without charges is left out.
+ * By the time of the charge, from the first of `starts` (in ascending order) to before the last: the sum equals
+ * `consumedBetween`. A stretch without charges is left out.
  *
- * Reads one running total for each instant and kind, however long the stretches are; single charges only where an instant is
- * inside a quarter of an hour.
+ * Reads one running total for each instant and kind, however long the stretches are, and single charges only for instants
+ * inside a quarter hour.
  */
 export async function chargesByStretch(
   reader: Reader,

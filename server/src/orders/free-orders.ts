@@ -1,11 +1,11 @@
-// Orders without a price: they leave no receipt, so that what they leave is deleted once nothing speaks of it.
+// Deletes orders without a price once nothing refers to them: they have no receipt to keep.
 import { type Db, sql } from '../db/db.ts';
 
 /**
- * Deletes free orders that ended more than a day ago, with their jobs, steps and empty holds: those that failed, and those
- * whose voice was deleted. An order that an idempotency key still refers to stays.
+ * Deletes free orders that ended more than a day ago, with their jobs, steps and empty holds, if they failed or their voice
+ * was deleted. Keeps an order that an idempotency key still refers to.
  */
-export async function forgetFreeOrders(db: Db): Promise<void> {
+export async function deleteFreeOrders(db: Db): Promise<void> {
   await sql`with old as (
       select orders.job_id from orders join jobs on jobs.id = orders.job_id
       where credits_estimated = 0 and orders.created_at < now() - interval '1 day'

@@ -1,4 +1,4 @@
-// Idempotency claims: repeated, contested, failed and expired.
+// Tests idempotency keys of repeated, concurrent, failed and expired requests.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { openDb, sql, timeLimits } from '../db/db.ts';
@@ -24,12 +24,12 @@ beforeEach(async () => {
 });
 
 const held = async (wanted = request, leaseMs = 60_000): Promise<IdempotencyKey> => {
-  const taken = await acquireIdempotencyKey(db, wanted, leaseMs);
-  if (taken.state !== 'held') throw new Error(`The claim was ${taken.state}.`);
-  return taken.idempotencyKey;
+  const acquired = await acquireIdempotencyKey(db, wanted, leaseMs);
+  if (acquired.state !== 'acquired') throw new Error(`The key is ${acquired.state}.`);
+  return acquired.idempotencyKey;
 };
 
-test('of fifty simultaneous requests with one key exactly one may do the work', async () => {
+test('of fifty simultaneous requests with one key exactly one acquires it', async () => {
   const results = await Promise.allSettled(
     Array.from({ length: 50 }, () => acquireIdempotencyKey(db, request, 60_000)),
   );
@@ -38,15 +38,15 @@ test('of fifty simultaneous requests with one key exactly one may do the work', 
   expect(new Set(refused.map(({ reason }) => reason.message))).toEqual(new Set(['IDEMPOTENCY_KEY_IN_FLIGHT']));
 });
 
-test('a repeated request gets the first answer', async () => {
+test('a repeated request gets the first response', async () => {
   await storeResponse(db, await held(), { workflow_id: 'w1' });
   expect(await acquireIdempotencyKey(db, request, 60_000)).toEqual({
-    state: 'answered',
-    answer: { workflow_id: 'w1' },
+    state: 'completed',
+    response: { workflow_id: 'w1' },
   });
 });
 
-test('the same key with another body is refused, before and after the answer', async () => {
+test('the same key with another body is rejected, before and after the response', async () => {
   const idempotencyKey = await held();
   const other = { ...request, bodyHash: 'b' };
   await expect(acquireIdempotencyKey(db, other, 60_000)).rejects.toMatchObject({
@@ -57,7 +57,7 @@ test('the same key with another body is refused, before and after the answer', a
   await expect(acquireIdempotencyKey(db, other, 60_000)).rejects.toMatchObject({ code: 'idempotency_key_reused' });
 });
 
-test('the same key on another route, or of another client, is another key', async () => {
+test('the same text on another route, or of another client, is another key', async () => {
   await held();
   await held({ ...request, route: '/tts' });
   const client = randomUUID();
@@ -65,12 +65,12 @@ test('the same key on another route, or of another client, is another key', asyn
   await held({ ...request, client });
 });
 
-test('a failed request leaves its key free', async () => {
+test('a failed request releases its key', async () => {
   await releaseIdempotencyKey(db, await held());
   await held({ ...request, bodyHash: 'b' });
 });
 
-test('an expired claim is taken over, and its first holder can order nothing any more', async () => {
+test('an expired key is taken over, and its first holder can no longer order', async () => {
   const first = await held(request, 0);
   const second = await held();
   const bind = (idempotencyKey: IdempotencyKey, job: string) =>
@@ -85,18 +85,18 @@ test('whoever takes over a claim that has ordered waits for that order', async (
   expect(await acquireIdempotencyKey(db, request, 60_000)).toMatchObject({ state: 'ordered', job: 'job1' });
 });
 
-test('a key is forgotten after a day', async () => {
+test('a key expires after a day', async () => {
   await storeResponse(db, await held(), 1);
   await sql`update idempotency_keys set created_at = now() - interval '25 hours'`.execute(db);
   await held({ ...request, bodyHash: 'b' });
 });
 
-test('where the answer to its commit is lost, a claim is held by the request that took it', async () => {
+test('if the answer to the commit is lost, the request that acquired the key holds it', async () => {
   const proxy = await openProxy(url);
   const fragile = openDb(proxy.url, { max: 1, limits: timeLimits.service, onError: () => undefined });
   proxy.breakAt('commit', { arrives: true });
-  const taken = await acquireIdempotencyKey(fragile.db, request, 60_000);
-  expect(taken.state).toBe('held');
+  const acquired = await acquireIdempotencyKey(fragile.db, request, 60_000);
+  expect(acquired.state).toBe('acquired');
   await expect(acquireIdempotencyKey(db, request, 60_000)).rejects.toMatchObject({ code: 'idempotency_key_in_flight' });
   await fragile.close();
   proxy.close();

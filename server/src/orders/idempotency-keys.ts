@@ -1,11 +1,11 @@
-// Idempotency: a claim is taken before the work, finds the first answer when the request is repeated, and forgets failures.
+// Idempotency keys as rows: acquired before the work, stored with the first response, and released after a failure.
 import { randomUUID } from 'node:crypto';
 import type { Json } from '@greenroom/engine-kit/json';
 import { type Db, type Reader, type Row, sql, type Tx } from '../db/db.ts';
 import { outlast } from '../db/outlast.ts';
 import { Problem } from '../kernel/problem.ts';
 
-/** What a repeated request must have in common with the first one. */
+/** The parts in which a repeated request must equal the first one. */
 export interface IdempotencyKeyRequest {
   client: string;
   method: string;
@@ -15,21 +15,21 @@ export interface IdempotencyKeyRequest {
   bodyHash: string;
 }
 
-/** Held by one request at a time. */
+/** An acquired key: one request at a time holds it. */
 export interface IdempotencyKey extends IdempotencyKeyRequest {
   token: string;
 }
 
 export type AcquiredIdempotencyKey =
-  | { state: 'held'; idempotencyKey: IdempotencyKey }
-  /** The first answer, to be given again. */
-  | { state: 'answered'; answer: Json }
-  /** An earlier request died after it had ordered: its job is waited for instead of a second one. */
+  | { state: 'acquired'; idempotencyKey: IdempotencyKey }
+  /** The stored response, to be sent again. */
+  | { state: 'completed'; response: Json }
+  /** An earlier request placed an order and was lost: the caller waits for its job instead of placing another. */
   | { state: 'ordered'; idempotencyKey: IdempotencyKey; job: string };
 
 const LIFE = '24 hours';
 
-/** How long an outage of the database may last under a request. */
+/** The longest outage of the database that a request waits out. */
 const OUTAGE_MS = 5_000;
 
 const inFlight = () => new Problem('idempotency_key_in_flight', 'IDEMPOTENCY_KEY_IN_FLIGHT', { retryAfterSeconds: 5 });
@@ -37,7 +37,7 @@ const inFlight = () => new Problem('idempotency_key_in_flight', 'IDEMPOTENCY_KEY
 const matchesKey = ({ client, method, route, key }: IdempotencyKeyRequest) =>
   sql`client_id = ${client} and method = ${method} and route = ${route} and key = ${key}`;
 
-/** `leaseMs`: as long as the request may take. Throws 409 for a key that is in flight or belongs to another body. */
+/** `leaseMs`: the longest that the request may take. Throws 409 for a key that is in flight or has another body. */
 export function acquireIdempotencyKey(
   db: Db,
   request: IdempotencyKeyRequest,
@@ -53,53 +53,55 @@ export function acquireIdempotencyKey(
       await sql`insert into idempotency_keys (client_id, method, route, key, body_hash, token, lease_expires_at)
       values (${client}, ${method}, ${route}, ${key}, ${bodyHash}, ${idempotencyKey.token}, now() + ${leaseMs} * interval '1 ms')
       on conflict do nothing returning 1`.execute(tx);
-    if (taken.rows.length > 0) return { state: 'held', idempotencyKey };
+    if (taken.rows.length > 0) return { state: 'acquired', idempotencyKey };
 
     const { rows } = await sql<
-      Row<'idempotency_keys', 'token' | 'bodyHash'> & { expired: boolean; job: string | null; answer: Json | null }
-    >`select token, body_hash as "bodyHash", lease_expires_at < now() as expired, job_id as job, response as answer
+      Row<'idempotency_keys', 'token' | 'bodyHash'> & { expired: boolean; job: string | null; response: Json | null }
+    >`select token, body_hash as "bodyHash", lease_expires_at < now() as expired, job_id as job, response
       from idempotency_keys where ${matchesKey(request)} for update`.execute(tx);
     const earlier = rows[0];
-    // Released between the two statements: its request failed just now, and this one may try.
+    // Released between the two statements because its request failed: the client may retry.
     if (!earlier) throw inFlight();
-    if (earlier.token === idempotencyKey.token) return { state: 'held', idempotencyKey };
+    if (earlier.token === idempotencyKey.token) return { state: 'acquired', idempotencyKey };
     if (earlier.bodyHash !== bodyHash) throw new Problem('idempotency_key_reused', 'IDEMPOTENCY_KEY_REUSED');
-    if (earlier.answer !== null) return { state: 'answered', answer: earlier.answer };
+    if (earlier.response !== null) return { state: 'completed', response: earlier.response };
     if (!earlier.expired) throw inFlight();
 
     await sql`update idempotency_keys set token = ${idempotencyKey.token}, lease_expires_at = now() + ${leaseMs} * interval '1 ms'
       where ${matchesKey(request)}`.execute(tx);
-    return earlier.job ? { state: 'ordered', idempotencyKey, job: earlier.job } : { state: 'held', idempotencyKey };
+    return earlier.job ? { state: 'ordered', idempotencyKey, job: earlier.job } : { state: 'acquired', idempotencyKey };
   };
-  // Known by its token where the answer to the commit is lost: nobody must wait for a lease that has no request.
+  // If the answer to the commit is lost, the repeated transaction finds its own token and need not wait for the lease.
   return outlast(() => db.transaction().execute(take), { limitMs: OUTAGE_MS });
 }
 
-/** Ties the claim to the job that was ordered under it. Throws 409 where somebody took the claim over meanwhile. */
+/** Binds the key to the job that was ordered with it. Throws 409 if another request took the key over meanwhile. */
 export async function bindIdempotencyKey(
   tx: Tx,
   idempotencyKey: IdempotencyKey,
   job: string,
-  answer: Json | undefined,
+  response: Json | undefined,
 ): Promise<void> {
   const { rows } = await sql`update idempotency_keys
-    set job_id = ${job}, response = ${answer === undefined ? null : JSON.stringify(answer)}::jsonb
+    set job_id = ${job}, response = ${response === undefined ? null : JSON.stringify(response)}::jsonb
     where ${matchesKey(idempotencyKey)} and token = ${idempotencyKey.token} returning 1`.execute(tx);
   if (rows.length === 0) throw inFlight();
 }
 
-/** The job's answer, for whoever repeats the request. Does nothing where the job was ordered without a key. */
-export async function storeResponseOfJob(tx: Tx, job: string, answer: Json): Promise<void> {
-  await sql`update idempotency_keys set response = ${JSON.stringify(answer)}::jsonb where job_id = ${job}`.execute(tx);
+/** Stores the job's response for repeated requests. Does nothing if the job was ordered without a key. */
+export async function storeResponseOfJob(tx: Tx, job: string, response: Json): Promise<void> {
+  await sql`update idempotency_keys set response = ${JSON.stringify(response)}::jsonb where job_id = ${job}`.execute(
+    tx,
+  );
 }
 
-/** Keeps the answer of a request that orders nothing. */
-export async function storeResponse(reader: Reader, idempotencyKey: IdempotencyKey, answer: Json): Promise<void> {
-  await sql`update idempotency_keys set response = ${JSON.stringify(answer)}::jsonb
+/** Stores the response of a request that orders nothing. */
+export async function storeResponse(reader: Reader, idempotencyKey: IdempotencyKey, response: Json): Promise<void> {
+  await sql`update idempotency_keys set response = ${JSON.stringify(response)}::jsonb
     where ${matchesKey(idempotencyKey)} and token = ${idempotencyKey.token}`.execute(reader);
 }
 
-/** Only 2xx answers are kept: after a failure the same key works again. */
+/** After a failed request the same key may be used again: only 2xx responses are stored. */
 export async function releaseIdempotencyKey(reader: Reader, idempotencyKey: IdempotencyKey): Promise<void> {
   await sql`delete from idempotency_keys
     where ${matchesKey(idempotencyKey)} and token = ${idempotencyKey.token} and response is null and job_id is null`.execute(
@@ -107,7 +109,7 @@ export async function releaseIdempotencyKey(reader: Reader, idempotencyKey: Idem
   );
 }
 
-/** A failed job's claim: the same key may order again. */
+/** After a failed job the same key may order again. */
 export async function releaseIdempotencyKeyOfJob(tx: Tx, job: string): Promise<void> {
   await sql`delete from idempotency_keys where job_id = ${job} and response is null`.execute(tx);
 }

@@ -1,4 +1,4 @@
-// Runs a request once per idempotency key: the first answer is given again, a failure leaves the key free.
+// Runs a request once per idempotency key: repeats get the first response, a failure releases the key.
 
 import type { Json } from '@greenroom/engine-kit/json';
 import type { Db } from '../db/db.ts';
@@ -6,14 +6,14 @@ import { outlast } from '../db/outlast.ts';
 import type { RequestContext, Response } from '../http/request-context.ts';
 import { acquireIdempotencyKey, type IdempotencyKey, releaseIdempotencyKey } from './idempotency-keys.ts';
 
-/** Longer than any request may take: loading inputs, waiting for a place, and the work itself. */
+/** Longer than any request may take: loading inputs, waiting for capacity, and the work itself. */
 const LEASE_MS = 300_000;
 const RELEASE_MS = 5_000;
 
 export interface Idempotency {
   /**
-   * `perform` binds the claim to what it orders, or keeps its answer with it.
-   * `resume` waits for a job that an earlier request of the same key ordered before it died.
+   * `perform` binds the key to the job it orders, or stores its response.
+   * `resume` waits for a job that an earlier, lost request with the same key ordered.
    */
   run<Body extends Json>(
     call: RequestContext,
@@ -25,15 +25,15 @@ export interface Idempotency {
 export const createIdempotency = (db: Db): Idempotency => ({
   async run(call, perform, resume) {
     if (!call.idempotency) return { body: await perform(undefined), replayed: false };
-    const taken = await acquireIdempotencyKey(db, { client: call.client, ...call.idempotency }, LEASE_MS);
-    // The answer was stored by the same route, so it has that route's shape.
-    if (taken.state === 'answered') return { body: taken.answer as never, replayed: true };
-    if (taken.state === 'ordered') return { body: await resume(taken.job), replayed: true };
+    const acquired = await acquireIdempotencyKey(db, { client: call.client, ...call.idempotency }, LEASE_MS);
+    // The same route stored the response, so it has that route's type.
+    if (acquired.state === 'completed') return { body: acquired.response as never, replayed: true };
+    if (acquired.state === 'ordered') return { body: await resume(acquired.job), replayed: true };
     try {
-      return { body: await perform(taken.idempotencyKey), replayed: false };
+      return { body: await perform(acquired.idempotencyKey), replayed: false };
     } catch (error) {
-      // Where not even that can be written, the lease ends; what went wrong first is what the caller is told.
-      await outlast(() => releaseIdempotencyKey(db, taken.idempotencyKey), { limitMs: RELEASE_MS }).catch(
+      // If the release fails too, the lease expires; the caller gets the first error.
+      await outlast(() => releaseIdempotencyKey(db, acquired.idempotencyKey), { limitMs: RELEASE_MS }).catch(
         () => undefined,
       );
       throw error;

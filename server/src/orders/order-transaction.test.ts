@@ -1,4 +1,4 @@
-// Placing an order over a connection that breaks: afterwards it is known whether there is one, and nobody else waited for it.
+// Tests placing an order over a connection that breaks: its outcome is found, and other clients do not wait for it.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { openDb, sql, type Tx, timeLimits } from '../db/db.ts';
@@ -53,13 +53,13 @@ const order = (of = client): Promise<void> => {
 };
 const free = async () => (await balance(db, client)).balance;
 
-test('a commit whose answer is lost is found to be carried out, and the order stands', async () => {
+test('a commit whose answer is lost is found, and the order is placed', async () => {
   proxy.breakAt('commit', { arrives: true });
   await order();
   expect(await free()).toBe(200);
 });
 
-test('a commit that never arrives is known not to be carried out', async () => {
+test('a commit that never arrives is reported as not placed', async () => {
   proxy.breakAt('commit', { arrives: false });
   await expect(order()).rejects.toMatchObject({ name: 'Outage', outcomeUnknown: false });
   expect(await free()).toBe(300);
@@ -71,7 +71,7 @@ test('a connection that breaks before the commit leaves no order', async () => {
   expect(await free()).toBe(300);
 });
 
-test('while the database stays away nothing is claimed', async () => {
+test('while the database stays unavailable the outcome is unknown', async () => {
   proxy.breakAt('commit', { arrives: true, stalls: true });
   const lost = order();
   await expect(lost).rejects.toMatchObject({ name: 'Outage', outcomeUnknown: true });
@@ -79,7 +79,7 @@ test('while the database stays away nothing is claimed', async () => {
   expect(await free()).toBe(200);
 });
 
-test('orders of one client that wait for its lock take no connection that another client needs', async () => {
+test('orders that wait for the lock of one client leave connections to other clients', async () => {
   const other = await newClient();
   await db.transaction().execute(async (tx) => {
     await lockAccounts(tx, client);

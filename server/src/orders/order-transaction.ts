@@ -1,4 +1,4 @@
-// The transactions that place orders: few of one client at once, and known for certain to have committed or not.
+// Runs the transactions that place orders: few of one client at once, and with a known outcome after a lost commit.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Db, sql, type Tx } from '../db/db.ts';
 import { Outage } from '../kernel/outage.ts';
@@ -6,18 +6,18 @@ import { Problem } from '../kernel/problem.ts';
 import { createKeyedSemaphore } from '../kernel/semaphore.ts';
 import { lockAccounts } from '../ledger/accounts.ts';
 
-/** They queue up behind each other's locks anyway: the others wait here, without a connection. */
-const AT_ONCE = 2;
+/** More would queue behind the client's lock anyway, each with a connection. */
+const MAX_CONCURRENT = 2;
 const MAX_WAITING = 200;
 const MAX_WAIT_MS = 20_000;
 
-/** How long it is asked what became of a commit whose answer was lost. */
-const ASK_FOR_MS = 10_000;
-const ASK_EVERY_MS = 250;
+/** How long the outcome of a commit whose answer was lost is looked up. */
+const LOOKUP_TIMEOUT_MS = 10_000;
+const LOOKUP_INTERVAL_MS = 250;
 
 /**
- * Runs `place`, which writes the order of `job`, in a transaction. Returns when it has committed. Throws an `Outage` whose
- * outcome is known where it has not, and one whose outcome is unknown where the database stayed away too long to tell.
+ * Runs `place`, which writes the order of `job`, in a transaction. Returns when it has committed. Otherwise throws: an
+ * `Outage` with an unknown outcome only if the database stays unavailable for too long to look it up.
  */
 export type OrderTransaction = (
   order: { client: string; job: string; signal: AbortSignal },
@@ -25,15 +25,15 @@ export type OrderTransaction = (
 ) => Promise<void>;
 
 export function createOrderTransaction(db: Db): OrderTransaction {
-  const turns = createKeyedSemaphore({
-    permits: AT_ONCE,
+  const semaphore = createKeyedSemaphore({
+    permits: MAX_CONCURRENT,
     bound: {
       maxWaiting: MAX_WAITING,
       maxWaitMs: MAX_WAIT_MS,
       refuse: () =>
         new Problem(
           'unavailable',
-          'Too many orders of this account are being placed. Nothing was charged; try again.',
+          'Too many orders of this account are being placed at once. Nothing was charged. Try again in a few seconds.',
           {
             retryAfterSeconds: 5,
           },
@@ -41,21 +41,25 @@ export function createOrderTransaction(db: Db): OrderTransaction {
     },
   });
   return ({ client, job, signal }, place) =>
-    turns.run(client, signal, async () => {
+    semaphore.run(client, signal, async () => {
       try {
         await db.transaction().execute(place);
       } catch (error) {
         if (!(error instanceof Outage) || !error.outcomeUnknown) throw error;
-        const placed = await findOut(db, client, job);
+        const placed = await findOutcome(db, client, job);
         if (placed === undefined) throw error;
         if (!placed) throw new Outage('The order was not placed.', { outcomeUnknown: false, cause: error });
       }
     });
 }
 
-/** Undefined where the database does not come back in time. */
-async function findOut(db: Db, client: string, job: string): Promise<boolean | undefined> {
-  for (const until = performance.now() + ASK_FOR_MS; performance.now() < until; await sleep(ASK_EVERY_MS)) {
+/** Undefined if the database does not become available in time. */
+async function findOutcome(db: Db, client: string, job: string): Promise<boolean | undefined> {
+  for (
+    const until = performance.now() + LOOKUP_TIMEOUT_MS;
+    performance.now() < until;
+    await sleep(LOOKUP_INTERVAL_MS)
+  ) {
     try {
       return await isPlaced(db, client, job);
     } catch (error) {
@@ -65,7 +69,7 @@ async function findOut(db: Db, client: string, job: string): Promise<boolean | u
   return undefined;
 }
 
-/** Every order holds its client's accounts until it is over, so that under their lock it can no longer be on its way. */
+/** A transaction that places an order locks the client's accounts, so under that lock it has ended. */
 const isPlaced = (db: Db, client: string, job: string): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
     await lockAccounts(tx, client);

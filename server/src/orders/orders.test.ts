@@ -1,4 +1,4 @@
-// An order placed, settled and refunded: once each, whoever else tries.
+// Tests that orders are placed, settled and refunded once, under concurrency too.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { sql, type Tx } from '../db/db.ts';
@@ -51,13 +51,13 @@ const place = async () => {
 
 const free = async () => (await balance(db, client)).balance;
 
-test('placing an order holds its price and queues its job', async () => {
+test('placing an order reserves its price and queues its job', async () => {
   const job = await place();
   expect(await free()).toBe(300 - price.total);
   expect(queued).toContain(job);
 });
 
-test('a suspended client orders nothing, and what it ordered before is settled', async () => {
+test('a suspended client cannot order, and its earlier orders are settled', async () => {
   const before = await place();
   await sql`update clients set suspended_at = now() where id = ${client}`.execute(db);
   await expect(place()).rejects.toMatchObject({ code: 'unauthorized' });
@@ -94,12 +94,12 @@ test('settling charges the measured line items and releases the rest', async () 
   expect(order?.lineItems.at(-1)).toMatchObject({ item: 'captions', estimated: 10, actual: 0 });
 });
 
-test('settling without a measure charges what was held', async () => {
+test('settling without measured line items charges the reserved credits', async () => {
   const job = await place();
   expect(await inTx((tx) => settleOrder(tx, job))).toBe(price.total);
 });
 
-test('of a settlement and two refunds at once exactly one counts', async () => {
+test('of a settlement and two refunds at once exactly one takes effect', async () => {
   const job = await place();
   const results = await Promise.allSettled([
     inTx((tx) => settleOrder(tx, job)),
@@ -110,13 +110,13 @@ test('of a settlement and two refunds at once exactly one counts', async () => {
   expect(await free()).toBe(300 - charged);
 });
 
-test('a refunded order leaves its idempotency key free, a settled one keeps it', async () => {
+test('a refunded order releases its idempotency key, a settled one keeps it', async () => {
   const request = { client, method: 'POST', route: '/tts', key: 'k', bodyHash: 'h' };
   const order = async () => {
-    const taken = await acquireIdempotencyKey(db, request, 60_000);
-    if (taken.state !== 'held') throw new Error(taken.state);
+    const acquired = await acquireIdempotencyKey(db, request, 60_000);
+    if (acquired.state !== 'acquired') throw new Error(acquired.state);
     const job = newJob();
-    await inTx((tx) => orders.place(tx, { job, price, request: null, idempotencyKey: taken.idempotencyKey }));
+    await inTx((tx) => orders.place(tx, { job, price, request: null, idempotencyKey: acquired.idempotencyKey }));
     return job.id;
   };
   const failed = await order();

@@ -1,4 +1,4 @@
-// An order: credits held and a job queued in one transaction; closed once, by whoever comes first.
+// Orders: placing one reserves credits and queues a job in one transaction; it is settled or refunded once.
 
 import type { Json } from '@greenroom/engine-kit/json';
 import { type Db, type Reader, type Row, type Sql, sql, type Tx } from '../db/db.ts';
@@ -13,12 +13,12 @@ import { createOrderTransaction, type OrderTransaction } from './order-transacti
 export interface NewOrder {
   job: NewJob;
   price: { total: number; lineItems: readonly LineItem[] };
-  /** What was asked for, without anything of a face or a voice: it is kept when the job forgets what it was given. */
+  /** The request without data of a face or a voice: it is kept after the job's input is deleted. */
   request: Json;
   characterId?: string | undefined;
   voiceId?: string | undefined;
   metadata?: { readonly [key: string]: Json } | undefined;
-  /** Bound to the job; `answer` is kept with it where the request is answered before the job is done. */
+  /** Bound to the job; `response` is stored with it if the request is answered before the job ends. */
   idempotencyKey?: IdempotencyKey | undefined;
   response?: Json | undefined;
 }
@@ -34,32 +34,32 @@ export interface Orders {
   /** The transaction in which `place` is called. */
   readonly transaction: OrderTransaction;
   /**
-   * Throws 402 where the client has too little, 409 where the claim was lost, 401 where the client is suspended; nothing
-   * is left behind then.
+   * Throws 402 if the client has too few credits, 409 if the idempotency key was lost, 401 if the client is suspended.
+   * `tx` must then be rolled back.
    */
   place(tx: Tx, order: NewOrder): Promise<void>;
 }
 
-/** `enqueue` is the jobs room's: it joins the transaction. */
+/** `enqueue` writes the job in the same transaction. */
 export const createOrders = ({ db, enqueue }: { db: Db; enqueue: (tx: Tx, job: NewJob) => Promise<void> }): Orders => ({
   transaction: createOrderTransaction(db),
-  async place(tx, { job, price, request, characterId, voiceId, metadata, idempotencyKey, response: answer }) {
-    if (idempotencyKey) await bindIdempotencyKey(tx, idempotencyKey, job.id, answer);
+  async place(tx, { job, price, request, characterId, voiceId, metadata, idempotencyKey, response }) {
+    if (idempotencyKey) await bindIdempotencyKey(tx, idempotencyKey, job.id, response);
     const { rows } =
       await sql`insert into orders (job_id, client_id, kind, credits_estimated, line_items, request, character_id, voice_id, metadata)
       select ${job.id}, id, ${job.kind}, ${price.total}, ${JSON.stringify(reservedLines(price.lineItems))}::jsonb,
         ${JSON.stringify(request)}::jsonb, ${characterId ?? null}::uuid, ${voiceId ?? null}, ${JSON.stringify(metadata ?? {})}::jsonb
       from clients where id = ${job.client} and suspended_at is null returning 1`.execute(tx);
-    // Here as well as at the doors: a request may have come in just before.
-    if (rows.length === 0) throw new Problem('unauthorized', 'This account is suspended. Ask the operator.');
+    // Authentication checks this too, but the client may have been suspended since.
+    if (rows.length === 0) throw new Problem('unauthorized', 'This account is suspended. Contact the operator.');
     await hold(tx, { order: job.id, client: job.client, amount: price.total });
     await enqueue(tx, job);
   },
 });
 
 /**
- * Charges what was delivered, at most what was held, and releases the rest; answers the credits charged.
- * `measured`: the line items at their measured length, without what was not delivered; by default everything as held.
+ * Charges what was delivered, at most what was reserved, and releases the rest; returns the credits charged.
+ * `measured`: the delivered line items at their measured length; by default all items as reserved.
  */
 export async function settleOrder(
   tx: Tx,
@@ -68,23 +68,23 @@ export async function settleOrder(
 ): Promise<number> {
   const order = (await findOrders(tx, [job])).get(job);
   if (!order) throw new Error(`There is no order ${job}.`);
-  const held = order.lineItems.map(({ item, seconds, rate, estimated }) => ({
+  const reserved = order.lineItems.map(({ item, seconds, rate, estimated }) => ({
     item,
     seconds,
     rate,
     credits: estimated,
   }));
-  const { total, lineItems } = settle(held, delivered.measured ?? held);
+  const { total, lineItems } = settle(reserved, delivered.measured ?? reserved);
 
   const closed = await closeHold(tx, job, total);
-  // The job's fence lets one worker finish, and every failure path closes the job first.
+  // The job's fence lets only one worker finish, and every failure path closes the job first.
   if (!closed) throw new Error(`Order ${job} was closed before it was settled.`);
   await sql`update orders set credits_actual = ${total}, line_items = ${JSON.stringify(lineItems)}::jsonb,
     metadata = metadata || ${JSON.stringify(delivered.metadata ?? {})}::jsonb where job_id = ${job}`.execute(tx);
   return total;
 }
 
-/** Gives back all that was held. Does nothing where the order is closed already. */
+/** Releases all reserved credits. Does nothing if the order is closed. */
 export async function refundOrder(tx: Tx, job: string): Promise<void> {
   await closeHold(tx, job, 0);
   await releaseIdempotencyKeyOfJob(tx, job);
@@ -100,8 +100,8 @@ export async function findOrders(reader: Reader, jobs: readonly string[]): Promi
 const liveOrder = (condition: Sql): Sql => sql`exists (select from jobs join orders on orders.job_id = jobs.id
   where jobs.status in ('queued', 'running') and ${condition})`;
 
-/** Whether a live job was ordered of the character, as a condition in another query. */
-export const isCharacterWanted = (character: Sql): Sql => liveOrder(sql`orders.character_id = ${character}`);
+/** A condition for another query: whether a live job uses the character. */
+export const isCharacterInUse = (character: Sql): Sql => liveOrder(sql`orders.character_id = ${character}`);
 
-/** Whether a live job was ordered with the voice, as a condition in another query. */
-export const isVoiceWanted = (voice: Sql): Sql => liveOrder(sql`orders.voice_id = ${voice}`);
+/** A condition for another query: whether a live job uses the voice. */
+export const isVoiceInUse = (voice: Sql): Sql => liveOrder(sql`orders.voice_id = ${voice}`);

@@ -1,4 +1,4 @@
-// The counter: what is ordered, made and handed over within one request (characters, voices, speech, first frames).
+// Places an order and waits for its result within one request: characters, voices, speech and first frames.
 
 import type { Json } from '@greenroom/engine-kit/json';
 import { countFreeOrder } from '../clients/rate-limits.ts';
@@ -8,35 +8,36 @@ import type { Jobs } from '../jobs/jobs.ts';
 import { uuidv7 } from '../kernel/ids.ts';
 import { Outage } from '../kernel/outage.ts';
 import { Problem } from '../kernel/problem.ts';
-import type { PiecePrice } from '../pricing/pieces.ts';
+import type { ItemPrice } from '../pricing/items.ts';
 import type { IdempotencyKey } from './idempotency-keys.ts';
 import type { Idempotency } from './idempotent.ts';
 import type { Orders } from './orders.ts';
 
-/** A job that no worker has begun by then is given up: its client is told to come back. */
-const PLACE_MS = 60_000;
-const WHOLE_MS = 120_000;
+/** A job that no worker has started by then fails as unavailable. */
+const START_TIMEOUT_MS = 60_000;
+const TIMEOUT_MS = 120_000;
 
 export interface SynchronousOrder {
   kind: string;
   input: Json;
-  /** The words it was asked for in, which are kept with the order. */
+  /** The request as the client sent it, stored with the order. */
   request: Json;
-  /** Charged whole when the thing is delivered. */
-  price: PiecePrice;
+  /** Charged in full on success. */
+  price: ItemPrice;
   characterId?: string | undefined;
   voiceId?: string | undefined;
-  /** Checks and reservations that belong into the transaction that holds the credits. */
+  /** Checks and reservations to make in the transaction that reserves the credits. */
   reserve?(tx: Tx): Promise<void>;
 }
 
 export interface PlaceAndWait {
   /**
-   * Answers with the job's result. What fails costs nothing; where the database is away so long that nobody can tell, the answer
-   * says that the job goes on. Throws 429 where the client orders too much that is free.
-   * `choose` looks up what is bought, and is not asked where the call repeats an answered one: what was found then may be gone.
+   * Returns the job's result. A failed job costs nothing. If the database is unavailable for so long that the outcome is
+   * unknown, the error says that the request is still being processed. Throws 429 for too many free orders.
+   * `prepare` looks up what the order needs. It is not called for a repeated request with a stored response, because
+   * what the first request found may be deleted by now.
    */
-  run<Body extends Json>(call: RequestContext, choose: () => Promise<SynchronousOrder>): Promise<Response<Body>>;
+  run<Body extends Json>(call: RequestContext, prepare: () => Promise<SynchronousOrder>): Promise<Response<Body>>;
 }
 
 const unavailable = () =>
@@ -44,11 +45,11 @@ const unavailable = () =>
     retryAfterSeconds: 30,
   });
 
-/** The order stands, and nobody can tell how it ends. */
-const goesOn = (cause: Outage) =>
+/** The order is placed and its outcome is unknown. */
+const stillProcessing = (cause: Outage) =>
   new Problem(
     'unavailable',
-    'The service is temporarily unavailable. Your request is still being processed and is charged only if it succeeds: look at GET /assets, or send it again with the same Idempotency-Key.',
+    'The service is temporarily unavailable. Your request is still being processed and is charged only if it succeeds. Check GET /assets, or send it again with the same Idempotency-Key.',
     { retryAfterSeconds: cause.retryAfterSeconds, cause },
   );
 
@@ -63,11 +64,11 @@ export const createPlaceAndWait = ({
   idempotency: Idempotency;
   orders: Orders;
   jobs: Pick<Jobs, 'wait' | 'fail'>;
-  /** Aborted when this process can wait no longer: what is not done then is given up, so that a 503 costs nothing. */
+  /** Aborted when this process can wait no longer: jobs that have not ended then fail, so that a 503 costs nothing. */
   closing: AbortSignal;
 }): PlaceAndWait => {
-  /** Closes the job as failed, unless it has just ended. */
-  const giveUp = (job: string) =>
+  /** Fails the job, unless it has just ended. */
+  const fail = (job: string) =>
     db.transaction().execute((tx) => jobs.fail(tx, job, { code: 'unavailable', message: unavailable().message }));
 
   const waitFor = async (job: string, timeoutMs: number, signal: AbortSignal) => {
@@ -81,17 +82,17 @@ export const createPlaceAndWait = ({
 
   const collect = <Body extends Json>(job: string, signal: AbortSignal): Promise<Body> =>
     outcomeOf<Body>(job, signal).catch((error: unknown) => {
-      throw error instanceof Outage ? goesOn(error) : error;
+      throw error instanceof Outage ? stillProcessing(error) : error;
     });
 
   const outcomeOf = async <Body extends Json>(job: string, signal: AbortSignal): Promise<Body> => {
-    let seen = await waitFor(job, PLACE_MS, signal);
-    if (seen.status === 'running') seen = await waitFor(job, WHOLE_MS - PLACE_MS, signal);
+    let seen = await waitFor(job, START_TIMEOUT_MS, signal);
+    if (seen.status === 'running') seen = await waitFor(job, TIMEOUT_MS - START_TIMEOUT_MS, signal);
     if (seen.status === 'queued' || seen.status === 'running') {
-      await giveUp(job);
+      await fail(job);
       seen = await waitFor(job, 0, signal);
     }
-    // A job's result is what its workflow answered for this kind.
+    // The workflow of this kind returned the result, so it has the route's type.
     if (seen.status === 'completed') return seen.result as Body;
     if (!seen.failure || seen.failure.code === 'unavailable') throw unavailable();
     const { code, message, ...options } = seen.failure;
@@ -99,11 +100,11 @@ export const createPlaceAndWait = ({
   };
 
   return {
-    run: (call, choose) =>
+    run: (call, prepare) =>
       idempotency.run(
         call,
         async (idempotencyKey: IdempotencyKey | undefined) => {
-          const { kind, input, request, price, characterId, voiceId, reserve } = await choose();
+          const { kind, input, request, price, characterId, voiceId, reserve } = await prepare();
           if (price.total === 0) await countFreeOrder(db, call.client);
           const job = {
             id: `sync_${uuidv7().replaceAll('-', '')}`,
@@ -111,13 +112,13 @@ export const createPlaceAndWait = ({
             kind,
             queue: 'interactive' as const,
             input,
-            timeoutMs: WHOLE_MS,
-            // Should its caller die with this process, nobody waits for it any more.
-            startTimeoutMs: WHOLE_MS,
+            timeoutMs: TIMEOUT_MS,
+            // If this process is killed, no request waits for the job any more.
+            startTimeoutMs: TIMEOUT_MS,
           };
           await orders.transaction({ client: call.client, job: job.id, signal: call.signal }, async (tx) => {
             await reserve?.(tx);
-            await orders.place(tx, { job, price, request, characterId, voiceId, idempotencyKey: idempotencyKey });
+            await orders.place(tx, { job, price, request, characterId, voiceId, idempotencyKey });
           });
           return collect(job.id, call.signal);
         },

@@ -1,10 +1,10 @@
-// Compares the running totals of charges with the holds and orders they were made of.
+// Compares the running totals of charges with the holds and orders.
 import { type Reader, sql } from '../db/db.ts';
 
-/** One sentence for each quarter of an hour in which they differ; at most 100. */
+/** One sentence for each quarter hour in which they differ; at most 100. */
 export async function verifyCharges(reader: Reader): Promise<string[]> {
   const { rows } = await sql<{ problem: string }>`
-    select format('Client %s, %s in the quarter of an hour from %s: the totals say %s credits and %s ms of video, the orders %s and %s.',
+    select format('Client %s, %s in the quarter hour from %s: the totals have %s credits and %s ms of video but the orders have %s and %s.',
       client_id, kind, quarter_hour, coalesce(kept.credits, 0), coalesce(kept.video_ms, 0), coalesce(charged.credits, 0),
       coalesce(charged.video_ms, 0)) as problem
     from (select client_id, kind, quarter_hour, credits - lag(credits, 1, 0) over by_time as credits,

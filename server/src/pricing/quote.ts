@@ -1,4 +1,4 @@
-// The shape of every price, and the integer arithmetic under it: line items of whole credits that add up exactly.
+// The structure of every price: line items of whole credits, computed in integers, that add up exactly.
 import { flatPrices } from '@greenroom/contract/prices';
 
 export type Item =
@@ -14,15 +14,15 @@ export type Item =
 
 export interface LineItem {
   item: Item;
-  /** Seconds of video, to the millisecond; null for what is not priced by time. */
+  /** Seconds of video, to the millisecond; null if the item is not priced by time. */
   seconds: number | null;
-  /** Credits a second; null for what is not priced by time. */
+  /** Credits per second; null if the item is not priced by time. */
   rate: number | null;
   /** Whole credits. */
   credits: number;
 }
 
-/** The members of `breakdown` on the wire; which of them a mode has, the contract says. */
+/** The members of `breakdown` on the wire. The contract defines which of them a mode has. */
 export type Breakdown<Member extends string> = Record<`${Member}_credits`, number>;
 
 export interface Quote<Member extends string> {
@@ -33,11 +33,12 @@ export interface Quote<Member extends string> {
 }
 
 /**
- * Credits for a stretch of time, rounded up to the whole credit once.
- * `durationMs` is whole milliseconds, zero or more; anything else is a RangeError.
+ * Credits for a duration, rounded up once to the whole credit.
+ * Throws a RangeError unless `durationMs` is a whole number of milliseconds, zero or more.
  */
 export function timed(item: Item, durationMs: number, tenthsPerSecond: number): LineItem {
-  if (!Number.isSafeInteger(durationMs) || durationMs < 0) throw new RangeError(`${durationMs} is no length in ms.`);
+  if (!Number.isSafeInteger(durationMs) || durationMs < 0)
+    throw new RangeError(`${durationMs} is not a duration in whole milliseconds.`);
   return {
     item,
     seconds: durationMs / 1000,
@@ -48,11 +49,11 @@ export function timed(item: Item, durationMs: number, tenthsPerSecond: number): 
 
 export const flat = (item: Item, credits: number): LineItem => ({ item, seconds: null, rate: null, credits });
 
-/** Credits for speaking a text of so many Unicode code points. */
+/** Credits for the speech of a text. `characters` are Unicode code points. */
 export const priceTts = (characters: number): number =>
   Math.max(flatPrices.speechMinimum, Math.ceil((characters * flatPrices.speechPerThousand) / 1000));
 
-/** Adds up the line items whose names begin with the breakdown member's name. */
+/** Each member of the breakdown is the sum of the line items whose names begin with its name. */
 export function quote<Member extends string>(members: readonly Member[], lineItems: LineItem[]): Quote<Member> {
   const sum = (items: LineItem[]) => items.reduce((credits, line) => credits + line.credits, 0);
   const breakdown = Object.fromEntries(

@@ -1,4 +1,4 @@
-// What is charged in the end: never more than was reserved, never more than was measured.
+// Tests what a job is charged: never more than was reserved, never more than was measured.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { reservedLines, settle } from './receipt.ts';
@@ -41,12 +41,12 @@ test('captions that could not be made are listed and not charged', () => {
   expect(total).toBe(estimated.total - 10);
 });
 
-test('an item nobody agreed to pay for is a bug', () => {
+test('an item that was not estimated is an error', () => {
   const estimated = priceTalkingHead({ ...order, captions: false }).lineItems;
   expect(() => settle(estimated, priceTalkingHead(order).lineItems)).toThrow(RangeError);
 });
 
-test('before it is settled nothing is charged yet', () => {
+test('nothing is charged before the job is settled', () => {
   expect(reservedLines(priceTalkingHead(order).lineItems)[0]).toEqual({
     item: 'render',
     seconds: 10,
@@ -56,7 +56,7 @@ test('before it is settled nothing is charged yet', () => {
   });
 });
 
-test('whatever was measured: never above the reservation, never above the measured price, and the lines add up', () => {
+test('random measurements: the charge exceeds neither the reserved nor the measured price, and the lines add up', () => {
   const sceneMs = fc.array(fc.integer({ min: 1, max: 60_000 }), { minLength: 2, maxLength: 8 });
   fc.assert(
     fc.property(sceneMs, sceneMs, fc.boolean(), (before, after, fast) => {

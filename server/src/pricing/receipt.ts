@@ -1,15 +1,15 @@
-// What a job was estimated at and what it was charged, line by line: `metadata.line_items` of a job.
+// The estimated and charged credits of a job by line item: `metadata.line_items` on the wire.
 import type { Item, LineItem } from './quote.ts';
 
-/** One line as it is shown to partners. */
+/** One line as API clients see it. */
 export interface ReceiptLine {
   item: Item;
-  /** Estimated until the job is settled, then measured; null for what is not priced by time. */
+  /** Estimated until the job is settled, then measured; null if the item is not priced by time. */
   seconds: number | null;
-  /** Credits a second; null for what is not priced by time. */
+  /** Credits per second; null if the item is not priced by time. */
   rate: number | null;
   estimated: number;
-  /** Credits charged: 0 for what was not delivered, null until the job is settled and where it failed. */
+  /** Credits charged: 0 if the item was not delivered, null until the job is settled and if it failed. */
   actual: number | null;
 }
 
@@ -26,24 +26,24 @@ export const reservedLines = (estimated: readonly LineItem[]): ReceiptLine[] =>
 /**
  * Charges the measured line items, together at most what was reserved.
  *
- * `measured` holds the delivered items only: what it leaves out of the estimate is listed and costs nothing.
- * An item that was never estimated is a RangeError, for nobody agreed to pay for it.
+ * `measured` has only the delivered items: the other estimated items are listed and cost nothing.
+ * Throws a RangeError for an item that was not estimated, because the client did not agree to its price.
  */
 export function settle(estimated: readonly LineItem[], measured: readonly LineItem[]): Receipt {
-  const stranger = measured.find(({ item }) => !estimated.some((line) => line.item === item));
-  if (stranger) throw new RangeError(`${stranger.item} was not part of the estimate.`);
+  const unexpected = measured.find(({ item }) => !estimated.some((line) => line.item === item));
+  if (unexpected) throw new RangeError(`${unexpected.item} was not part of the estimate.`);
 
   const reserved = estimated.reduce((sum, line) => sum + line.credits, 0);
   let excess = Math.max(0, measured.reduce((sum, line) => sum + line.credits, 0) - reserved);
 
   const lineItems = estimated.map((line) => {
     const delivered = measured.find(({ item }) => item === line.item);
-    const asked = delivered?.credits ?? 0;
-    // All overruns together are at least the excess, so giving it back where a line overran always suffices.
-    const waived = Math.min(excess, Math.max(0, asked - line.credits));
+    const credits = delivered?.credits ?? 0;
+    // All overruns together are at least the excess, so waiving it on the lines that overran always suffices.
+    const waived = Math.min(excess, Math.max(0, credits - line.credits));
     excess -= waived;
     const { item, seconds, rate } = delivered ?? line;
-    return { item, seconds, rate, estimated: line.credits, actual: asked - waived };
+    return { item, seconds, rate, estimated: line.credits, actual: credits - waived };
   });
   return { lineItems, total: lineItems.reduce((sum, line) => sum + line.actual, 0) };
 }

@@ -1,4 +1,4 @@
-// What videos and speech cost, in whole credits.
+// Tests the prices of videos and speech in whole credits.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { priceTts } from './quote.ts';
@@ -36,7 +36,7 @@ test('ten seconds of talking head at 480p with everything', () => {
   expect(total).toBe(240);
 });
 
-test('what was not ordered costs nothing and is still a member of the breakdown', () => {
+test('an option that was not ordered costs nothing and is still a member of the breakdown', () => {
   const { breakdown, lineItems } = priceTalkingHead({
     durationMs: 10_000,
     resolution: '720p',
@@ -54,7 +54,7 @@ test('what was not ordered costs nothing and is still a member of the breakdown'
   expect(lineItems.map(({ item }) => item)).toEqual(['render', 'lipsync']);
 });
 
-test('one millisecond more can cost a credit, and no binary fraction ever does', () => {
+test('one more millisecond can cost a credit, and a rounding error of floating point never does', () => {
   const render = (durationMs: number) =>
     priceTalkingHead({ durationMs, resolution: '480p', characters: undefined, makesFirstFrame: false, captions: false })
       .breakdown;
@@ -78,7 +78,7 @@ test('fast scenes cost the fast rates', () => {
   expect(priceScenes({ sceneMs: [6000, 10_000], fast: true, characters: 10 }).breakdown.render_credits).toBe(144 + 150);
 });
 
-test('speech costs ten credits a thousand characters and ten at least', () => {
+test('speech costs ten credits per thousand characters, at least ten', () => {
   expect([1, 1000, 1001, 1100, 1101, 5000].map(priceTts)).toEqual([10, 10, 11, 11, 12, 50]);
 });
 
@@ -100,7 +100,7 @@ test('line items, breakdown and total always agree', () => {
   fc.assert(fc.property(scenes, (order) => agree(priceScenes(order))));
 });
 
-test('a longer video never costs less, and never more than a credit a line above the exact price', () => {
+test('a longer video never costs less, and each line is less than a credit above the exact price', () => {
   fc.assert(
     fc.property(talkingHead, ms, (order, more) => {
       const shorter = priceTalkingHead(order);
@@ -114,7 +114,7 @@ test('a longer video never costs less, and never more than a credit a line above
   );
 });
 
-test('a length that is no whole number of milliseconds is a bug', () => {
+test('a length that is not a whole number of milliseconds is an error', () => {
   expect(() => priceScenes({ sceneMs: [1000.5], fast: false, characters: 1 })).toThrow(RangeError);
   expect(() => priceScenes({ sceneMs: [-1], fast: false, characters: 1 })).toThrow(RangeError);
   expect(() => priceScenes({ sceneMs: [], fast: false, characters: 1 })).toThrow(RangeError);

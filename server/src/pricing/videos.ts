@@ -1,4 +1,4 @@
-// The price of a video, before and after it is made: the same function at the estimated and at the measured length.
+// The price of a video: the same function at the estimated and at the measured length.
 import { flatPrices, tenthsPerSecond } from '@greenroom/contract/prices';
 import { flat, type LineItem, priceTts, type Quote, quote, timed } from './quote.ts';
 
@@ -6,7 +6,7 @@ export interface TalkingHeadOrder {
   /** Length of the finished video in whole milliseconds. */
   durationMs: number;
   resolution: keyof typeof tenthsPerSecond.talkingHead;
-  /** Unicode code points of the script; undefined where the partner brought the sound. */
+  /** Unicode code points of the script; undefined if the client sent a recording. */
   characters: number | undefined;
   /** The job draws its own first frame, because none was given. */
   makesFirstFrame: boolean;
@@ -42,7 +42,7 @@ export function priceScenes({ sceneMs, fast, characters }: ScenesOrder): ScenesQ
   if (first === undefined) throw new RangeError('A video has at least one scene.');
   const rates = tenthsPerSecond.scenes[fast ? 'fast' : 'standard'];
   const lines = [timed('render_first_scene', first, rates.first)];
-  // Together, so that the ceiling is paid once and not for each scene.
+  // Priced together, so that the credits are rounded up once and not for each scene.
   const laterMs = later.reduce((sum, ms) => sum + ms, 0);
   if (later.length > 0) lines.push(timed('render_later_scenes', laterMs, rates.later));
   lines.push(flat('tts', priceTts(characters)));

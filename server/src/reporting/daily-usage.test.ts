@@ -8,7 +8,7 @@ import type { NewJob } from '../jobs/job.ts';
 import { openAccount } from '../ledger/accounts.ts';
 import { grant } from '../ledger/grants.ts';
 import { createOrders, refundOrder, settleOrder } from '../orders/orders.ts';
-import { priceCharacter, priceSpeech } from '../pricing/pieces.ts';
+import { priceCharacter, priceSpeech } from '../pricing/items.ts';
 import { priceScenes, priceTalkingHead } from '../pricing/videos.ts';
 import { createDailyUsage } from './daily-usage.ts';
 import { createUsageQueries } from './usage.ts';

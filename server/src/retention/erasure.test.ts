@@ -13,7 +13,7 @@ import { openTestDb } from '../db/testing.ts';
 import { createEngines, type Engine } from '../engines/engines.ts';
 import { createJobs } from '../jobs/jobs.ts';
 import { isLiveJob } from '../jobs/reads.ts';
-import { unguessable, uuidv7 } from '../kernel/ids.ts';
+import { randomToken, uuidv7 } from '../kernel/ids.ts';
 import { createLogger } from '../kernel/logger.ts';
 import { publishAsset } from '../library/assets.ts';
 import { addCharacter, deleteCharacter } from '../library/characters.ts';
@@ -99,7 +99,7 @@ const count = async (table: string) => (await sql`select from ${sql.table(table)
 
 /** A running job of this character or voice. */
 async function startJob(of: { characterId?: string; voiceId?: string } = {}): Promise<string> {
-  const id = `job_${unguessable()}`;
+  const id = `job_${randomToken()}`;
   const price = { total: 10, lineItems: [{ item: 'tts' as const, seconds: null, rate: null, credits: 10 }] };
   const job = { id, client, kind: 'tts', queue: 'interactive', input: null, timeoutMs: 1000 } as const;
   await inTx((tx) => orders.place(tx, { job, price, request: null, ...of }));
@@ -123,7 +123,7 @@ const stored = (kind: 'voice' | 'character', job: string, engine = engines[0]!, 
   );
 
 async function cloneVoice(engine = engines[0]!): Promise<{ id: string; ref: string }> {
-  const [id, job] = [`voc_${unguessable()}`, await startJob()];
+  const [id, job] = [`voc_${randomToken()}`, await startJob()];
   const voice = await stored('voice', job, engine);
   await inTx(async (tx) => {
     await reserveVoice(tx, client, { id, name: 'V', kind: 'cloned' });
@@ -309,9 +309,9 @@ test('rows locked by a frozen process are skipped', async () => {
 });
 
 test('an upload is deleted a day after its last use, and so is one without a row', async () => {
-  const id = unguessable();
+  const id = randomToken();
   const object = await objects.put(`upload_${id}`, file);
-  await objects.put(`upload_${unguessable()}`, file);
+  await objects.put(`upload_${randomToken()}`, file);
   await inTx((tx) => addUpload(tx, client, { id, kind: 'sound', object }));
   await laterRound();
   expect(await files()).toBe(1);

@@ -7,18 +7,18 @@ import { describeError } from '../kernel/describe-error.ts';
 import type { Logger } from '../kernel/logger.ts';
 import { eraseDeletedCharacters } from '../library/characters.ts';
 import {
+  deleteCreation,
   type EngineCreation,
-  forgetCreation,
   recordErasureFailure,
   takeUnkeptCreations,
 } from '../library/engine-creations.ts';
 import type { Objects } from '../library/objects.ts';
 import { ERASE_MS } from '../library/store-creation.ts';
-import { forgetOldUploads } from '../library/uploads.ts';
-import { eraseDeletedVoices, forgetDeletedLibraryVoices } from '../library/voices.ts';
-import { forgetFreeOrders } from '../orders/free-orders.ts';
+import { deleteExpiredUploads } from '../library/uploads.ts';
+import { deleteOldLibraryVoices, eraseDeletedVoices } from '../library/voices.ts';
+import { deleteFreeOrders } from '../orders/free-orders.ts';
 import { deleteExpiredIdempotencyKeys } from '../orders/idempotency-keys.ts';
-import { isCharacterWanted, isVoiceWanted } from '../orders/orders.ts';
+import { isCharacterInUse, isVoiceInUse } from '../orders/orders.ts';
 
 const INTERVAL_MS = 60_000;
 
@@ -54,17 +54,17 @@ export function startErasure(deps: ErasureDeps): { stop(): Promise<void> } {
 export async function eraseLeftovers(deps: ErasureDeps, stopping: AbortSignal): Promise<void> {
   const { db, objects, log } = deps;
   const parts: Record<string, () => Promise<void>> = {
-    characters: () => eraseDeletedCharacters(db, isCharacterWanted),
-    voices: () => eraseDeletedVoices(db, isVoiceWanted),
+    characters: () => eraseDeletedCharacters(db, isCharacterInUse),
+    voices: () => eraseDeletedVoices(db, isVoiceInUse),
     engines: () => eraseAtEngines(deps, stopping),
-    uploads: () => forgetOldUploads(db),
+    uploads: () => deleteExpiredUploads(db),
     async objects() {
       const { swept } = await objects.sweep();
       if (swept > 0) log.info({ swept }, 'stored objects swept');
     },
     'idempotency keys': () => deleteExpiredIdempotencyKeys(db),
-    'library voices': () => forgetDeletedLibraryVoices(db),
-    'free orders': () => forgetFreeOrders(db),
+    'library voices': () => deleteOldLibraryVoices(db),
+    'free orders': () => deleteFreeOrders(db),
   };
   for (const [part, erase] of Object.entries(parts)) {
     if (stopping.aborted) return;
@@ -85,7 +85,7 @@ async function eraseAtEngines({ db, engines, log }: ErasureDeps, stopping: Abort
         log.warn({ err: error, creation: id, kind, engine }, 'an engine could not erase a voice or character');
         return recordErasureFailure(db, id, describeError(error));
       }
-      await forgetCreation(db, id);
+      await deleteCreation(db, id);
     }),
   );
 }

@@ -18,7 +18,7 @@ import { testEngines } from '../engines/testing.ts';
 import { isLiveJob } from '../jobs/reads.ts';
 import { createAssetUrls } from '../library/asset-urls.ts';
 import { createObjects } from '../library/objects.ts';
-import { forgetOldUploads, useUpload } from '../library/uploads.ts';
+import { deleteExpiredUploads, useUpload } from '../library/uploads.ts';
 import { openDiskStore } from '../storage/disk.ts';
 import { createUploads, type Uploads } from './uploads.ts';
 
@@ -245,7 +245,7 @@ test('an upload is deleted with its bytes a day after its last use', async () =>
   await sql`update uploads set last_used_at = last_used_at - interval '2 hours'`.execute(db);
   await sql`update stored_objects set created_at = now() - interval '1 day'`.execute(db);
   await expect(uploads.open(client, unused.upload_id)).rejects.toMatchObject({ status: 404 });
-  await forgetOldUploads(db);
+  await deleteExpiredUploads(db);
   await objects.sweep();
   const file = join(dir, 'again.png') as LocalFile;
   await store.fetch(key!, file);

@@ -12,7 +12,7 @@ import type { Engines } from '../engines/engines.ts';
 import { readPicture, readRecording, rejectionReason } from '../inputs/foreign-file.ts';
 import { SAMPLE_MAX_MS } from '../inputs/inputs.ts';
 import type { WithStepContext } from '../jobs/request-step-context.ts';
-import { unguessable } from '../kernel/ids.ts';
+import { randomToken } from '../kernel/ids.ts';
 import { Problem } from '../kernel/problem.ts';
 import type { AssetUrls } from '../library/asset-urls.ts';
 import type { Objects, StoredObject } from '../library/objects.ts';
@@ -118,7 +118,7 @@ export const createUploads = ({ db, objects, store, assetUrls, engines, withStep
           await writeBounded(bytes, raw, maxBytes);
           const { file, width, height, durationMs } = await check(kind, raw, ctx);
           await checkSpace(db, client, (await stat(file)).size);
-          const id = unguessable();
+          const id = randomToken();
           const object = await storeUpload(client, id, kind, file);
           return {
             upload_id: id,

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { constants } from 'node:fs';
 import { copyFile, mkdir, open, readdir, readFile, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
-import { unguessable } from '../kernel/ids.ts';
+import { randomToken } from '../kernel/ids.ts';
 import { assertKey, assertPrefix, type ListedObject, MissingObject, type ObjectStore } from './store.ts';
 
 /** What a child left under a file's name may be a link to a file that it cannot read itself, or a pipe that never ends. */
@@ -27,7 +27,7 @@ export async function openDiskStore({ root }: { root: string }): Promise<ObjectS
   return {
     async put(key, file) {
       const path = pathOf(key);
-      const temporary = join(incoming, unguessable());
+      const temporary = join(incoming, randomToken());
       try {
         const stored = await copyDurably(file, temporary);
         await moveInto(temporary, path);
@@ -66,7 +66,7 @@ export async function openDiskStore({ root }: { root: string }): Promise<ObjectS
     list: (prefix) => listUnder(root, prefix),
 
     async check() {
-      const probe = join(incoming, unguessable());
+      const probe = join(incoming, randomToken());
       try {
         await writeFile(probe, 'ready');
         if ((await readFile(probe, 'utf8')) !== 'ready')

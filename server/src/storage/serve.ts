@@ -19,7 +19,7 @@ export interface AssetRequest {
   headers: Readonly<Record<string, string | string[] | undefined>>;
 }
 
-export interface AssetAnswer {
+export interface AssetResponse {
   status: 200 | 206 | 304 | 416;
   headers: Record<string, string>;
   /** Absent where there is nothing to send; else the caller must consume or destroy it. */
@@ -40,7 +40,7 @@ const ALWAYS = {
 /** `GET|HEAD /assets/:name` without a framework. Throws `notFound()` for a name that `find` does not know. */
 export const createAssetHandler =
   ({ store, find }: { store: Pick<ObjectStore, 'read'>; find(name: string): Promise<ServedAsset | undefined> }) =>
-  async ({ method, name, headers }: AssetRequest): Promise<AssetAnswer> => {
+  async ({ method, name, headers }: AssetRequest): Promise<AssetResponse> => {
     const asset = await find(name);
     if (asset === undefined) throw notFound();
     const { key, contentType, sizeBytes } = asset;

@@ -3,11 +3,11 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { accountLimits } from '@greenroom/contract/dashboard/account-limits';
 import { betterAuth } from 'better-auth';
 import { APIError, createAuthMiddleware, getOAuthState } from 'better-auth/api';
-import { checkDoor, placeNewUser, type SignUpRules } from '../../billing/sign-up.ts';
+import { assignClient, checkSignUp, type SignUpRules } from '../../billing/sign-up.ts';
+import { endStaleSession } from '../../clients/access.ts';
 import { RESET_LINK_MINUTES, resetLink, storedIdentifier } from '../../clients/account-links.ts';
-import { proveAddress } from '../../clients/address-proof.ts';
-import { dropOldSessions } from '../../clients/sessions.ts';
-import { endVoidSession } from '../../clients/ways-in.ts';
+import { verifyEmail } from '../../clients/email-verification.ts';
+import { deleteExpiredSessions } from '../../clients/sessions.ts';
 import type { OpenedDb } from '../../db/db.ts';
 import { uuidv7 } from '../../kernel/ids.ts';
 import type { Logger } from '../../kernel/logger.ts';
@@ -118,13 +118,14 @@ export function createAuth({ database, publicUrl, secret, signUp, providers, mai
     rateLimit: { enabled: false },
     hooks: {
       before: createAuthMiddleware(async ({ path, body }) => {
-        if (path === '/sign-up/email') await asLibraryError(() => checkDoor(database.db, body.invitation, signUp.mode));
+        if (path === '/sign-up/email')
+          await asLibraryError(() => checkSignUp(database.db, body.invitation, signUp.mode));
       }),
       after: createAuthMiddleware(async ({ context: { newSession } }) => {
         if (!newSession) return;
         // The user's credentials when they were checked.
         const credentialsVersion = Number(newSession.user.credentialsVersion) + (request.getStore()?.proved ? 1 : 0);
-        if (await endVoidSession(database.db, newSession.session.id, credentialsVersion)) {
+        if (await endStaleSession(database.db, newSession.session.id, credentialsVersion)) {
           throw new APIError('UNAUTHORIZED', { code: 'SIGN_IN_VOID' });
         }
       }),
@@ -137,7 +138,7 @@ export function createAuth({ database, publicUrl, secret, signUp, providers, mai
             const invitation = context?.body?.invitation ?? (await getOAuthState())?.invitation;
             const scope = request.getStore();
             if (scope) scope.newUser = true;
-            const place = await asLibraryError(() => placeNewUser(currentTx(), { name, invitation }, signUp));
+            const place = await asLibraryError(() => assignClient(currentTx(), { name, invitation }, signUp));
             const { client: clientId, role, opened: createdClient } = place;
             return { data: { ...user, name, image: undefined, clientId, role, createdClient, operator: false } };
           },
@@ -149,7 +150,7 @@ export function createAuth({ database, publicUrl, secret, signUp, providers, mai
             const scope = request.getStore();
             // A provider is linked to an existing user: it has verified the address, otherwise the library rejects it.
             if (scope && !scope.newUser) {
-              scope.proved = await database.db.transaction().execute((tx) => proveAddress(tx, account.userId));
+              scope.proved = await database.db.transaction().execute((tx) => verifyEmail(tx, account.userId));
             }
             // Only the identity is needed from a provider.
             return { data: { ...account, ...noProviderTokens } };
@@ -159,7 +160,7 @@ export function createAuth({ database, publicUrl, secret, signUp, providers, mai
       session: {
         create: {
           async before(session) {
-            await dropOldSessions(currentReader(database.db), session.userId);
+            await deleteExpiredSessions(currentReader(database.db), session.userId);
             return { data: { ...session, userAgent: session.userAgent?.slice(0, 300) } };
           },
         },

@@ -1,5 +1,5 @@
 // Sends the e-mail with which users confirm their e-mail address.
-import { confirmationLink, makeConfirmationToken } from '../../clients/account-links.ts';
+import { confirmationLink, createConfirmationToken } from '../../clients/account-links.ts';
 import { countMail } from '../../clients/rate-limits.ts';
 import type { Db } from '../../db/db.ts';
 import type { Mailer } from '../../net/mail.ts';
@@ -11,6 +11,6 @@ export async function sendConfirmation(
   { id, email }: { id: string; email: string },
 ): Promise<void> {
   await countMail(db, 'confirmation', email);
-  const token = await makeConfirmationToken(db, id);
+  const token = await createConfirmationToken(db, id);
   await mailer.send({ to: email, ...confirmationEmail(confirmationLink(publicUrl, token)) });
 }

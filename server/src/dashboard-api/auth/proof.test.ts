@@ -1,8 +1,8 @@
 // An account that a stranger opens with somebody else's address: what is left of it for the stranger once the owner comes.
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
-import { makeResetToken } from '../../clients/account-links.ts';
-import { proveAddress } from '../../clients/address-proof.ts';
+import { createResetToken } from '../../clients/account-links.ts';
 import { authenticate } from '../../clients/api-keys.ts';
+import { verifyEmail } from '../../clients/email-verification.ts';
 import { findUserByEmail } from '../../clients/users.ts';
 import { sql } from '../../db/db.ts';
 import { balance } from '../../ledger/balance.ts';
@@ -44,7 +44,7 @@ async function invite(owner: Someone, role = 'owner'): Promise<string> {
 const newPassword = 'only the owner knows this';
 
 async function reset(user: string): Promise<void> {
-  const token = await makeResetToken(db, user);
+  const token = await createResetToken(db, user);
   expect((await callAuth('/reset-password', { token, newPassword })).statusCode).toBe(200);
 }
 
@@ -71,7 +71,7 @@ describe.each(Object.keys(proofs))('who comes by %s', (way) => {
     const key = await makeKey(stranger);
     const accomplice = await signUp({ invitation: await invite(stranger) });
     const open = [await invite(stranger), await invite(accomplice)];
-    const oldLink = await makeResetToken(db, stranger.user.id);
+    const oldLink = await createResetToken(db, stranger.user.id);
 
     const owner = await prove(stranger.email);
     const visitor = await visitorOf(owner);
@@ -169,7 +169,7 @@ describe('what a stranger has under way when the owner comes', () => {
       await sql`select from users where id = ${stranger.user.id} for update`.execute(tx);
       answer = act();
       await expect.poll(waiting).toBeGreaterThan(0);
-      expect(await proveAddress(tx, stranger.user.id)).toBe(true);
+      expect(await verifyEmail(tx, stranger.user.id)).toBe(true);
     });
     return answer!;
   }

@@ -1,6 +1,6 @@
 // Signing in by GitHub and Google, with their answers played here: who becomes whom, and who takes over nobody.
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
-import { makeResetToken } from '../../clients/account-links.ts';
+import { createResetToken } from '../../clients/account-links.ts';
 import { sql } from '../../db/db.ts';
 import { createAccountEndpoints } from '../account.ts';
 import { createTeamEndpoints } from '../team.ts';
@@ -71,7 +71,7 @@ test('an account with a password is not taken over by an address that the provid
 
 test('a provider is joined to an account whose owner has proved the address, and ends nothing of it', async () => {
   const ada = await signUp();
-  const token = await db.transaction().execute((tx) => makeResetToken(tx, ada.user.id));
+  const token = await db.transaction().execute((tx) => createResetToken(tx, ada.user.id));
   await callAuth('/reset-password', { token, newPassword: testPassword });
   const here = await signIn(ada);
   const { visitor } = await comeBy({ ...newSomebody(), email: ada.email });
@@ -142,7 +142,7 @@ test('whoever has no password changes none, and gets one by resetting it', async
   const { person, visitor } = await comeBy(octo);
   const change = { current_password: testPassword, new_password: testPassword };
   expect((await call(person, 'POST', '/account/password', change)).statusCode).toBe(409);
-  const token = await db.transaction().execute((tx) => makeResetToken(tx, visitor.user_id));
+  const token = await db.transaction().execute((tx) => createResetToken(tx, visitor.user_id));
   await callAuth('/reset-password', { token, newPassword: testPassword });
   const signedIn = await signIn({ email: octo.email });
   expect((await call(signedIn, 'GET', '/account')).json()).toMatchObject({ has_password: true, providers: ['github'] });

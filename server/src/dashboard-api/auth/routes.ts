@@ -8,13 +8,13 @@ import {
   SocialSignIn,
 } from '@greenroom/contract/dashboard/sign-in';
 import { z } from 'zod';
-import { findResetToken, takeResetToken } from '../../clients/account-links.ts';
-import { proveAddress } from '../../clients/address-proof.ts';
-import { countMail, countPasswordAttempt, forgetPasswordAttempts, type Limit } from '../../clients/rate-limits.ts';
+import { lockUser, revokeAccess } from '../../clients/access.ts';
+import { consumeResetToken, findResetToken } from '../../clients/account-links.ts';
+import { verifyEmail } from '../../clients/email-verification.ts';
+import { clearPasswordAttempts, countMail, countPasswordAttempt, type Limit } from '../../clients/rate-limits.ts';
 import { wasSignedInAt } from '../../clients/sessions.ts';
-import { setPassword } from '../../clients/sign-ins.ts';
+import { setPassword } from '../../clients/sign-in-methods.ts';
 import { findUserEmail } from '../../clients/users.ts';
-import { endWaysIn, lockUser } from '../../clients/ways-in.ts';
 import type { Db } from '../../db/db.ts';
 import { Problem } from '../../kernel/problem.ts';
 import type { Visitor } from '../endpoint.ts';
@@ -62,13 +62,13 @@ type RouteInput<Body extends z.ZodType> = Pick<RouteRequest<Body>, 'db' | 'body'
 
 const MINUTE_S = 60;
 /** The limit of provider callbacks. */
-export const CALLBACK_LIMIT: Limit = { most: 60, windowSeconds: MINUTE_S };
+export const CALLBACK_LIMIT: Limit = { max: 60, windowSeconds: MINUTE_S };
 
 export const authRoutes: readonly AuthRoute[] = [
   {
     path: '/sign-up/email',
     body: SignUp,
-    limit: { most: 10, windowSeconds: MINUTE_S },
+    limit: { max: 10, windowSeconds: MINUTE_S },
     limitedConcurrency: true,
     async before({ body: { invitation }, visitor }: RouteRequest<typeof SignUp>) {
       const member = invitation && (await visitor());
@@ -82,16 +82,16 @@ export const authRoutes: readonly AuthRoute[] = [
   {
     path: '/sign-in/email',
     body: SignIn,
-    limit: { most: 20, windowSeconds: MINUTE_S },
+    limit: { max: 20, windowSeconds: MINUTE_S },
     before: async ({ db, body: { email }, address }: RouteRequest<typeof SignIn>) =>
       countPasswordAttempt(db, email, { from: address, known: await wasSignedInAt(db, email, address) }),
-    after: ({ db, body: { email } }: RouteInput<typeof SignIn>) => forgetPasswordAttempts(db, email),
+    after: ({ db, body: { email } }: RouteInput<typeof SignIn>) => clearPasswordAttempts(db, email),
   },
-  { path: '/sign-out', body: z.object({}).optional(), limit: { most: 100, windowSeconds: MINUTE_S } },
+  { path: '/sign-out', body: z.object({}).optional(), limit: { max: 100, windowSeconds: MINUTE_S } },
   {
     path: '/sign-in/social',
     body: SocialSignIn,
-    limit: { most: 20, windowSeconds: MINUTE_S },
+    limit: { max: 20, windowSeconds: MINUTE_S },
     async before({ body: { provider }, providers }: RouteRequest<typeof SocialSignIn>) {
       if (!providers.includes(provider))
         throw new Problem('not_found', 'This sign-in provider is not set up. Use another way to sign in.');
@@ -108,29 +108,29 @@ export const authRoutes: readonly AuthRoute[] = [
   {
     path: '/request-password-reset',
     body: PasswordResetRequest,
-    limit: { most: 5, windowSeconds: 5 * MINUTE_S },
+    limit: { max: 5, windowSeconds: 5 * MINUTE_S },
     minMs: 300,
     before: ({ db, body: { email } }: RouteRequest<typeof PasswordResetRequest>) => countMail(db, 'reset', email),
   },
   {
     path: '/reset-password',
     body: PasswordReset,
-    limit: { most: 10, windowSeconds: MINUTE_S },
+    limit: { max: 10, windowSeconds: MINUTE_S },
     // The library would not set the password and end sessions in one transaction.
     async handler({ db, body: { token, newPassword } }: RouteInput<typeof PasswordReset>) {
       const user = await findResetToken(db, token);
       if (!user) return 'INVALID_TOKEN';
       const hash = await hashPassword(newPassword);
       const isSet = await db.transaction().execute(async (tx) => {
-        if (!(await lockUser(tx, user)) || !(await takeResetToken(tx, user, token))) return false;
-        if (!(await proveAddress(tx, user))) await endWaysIn(tx, user);
+        if (!(await lockUser(tx, user)) || !(await consumeResetToken(tx, user, token))) return false;
+        if (!(await verifyEmail(tx, user))) await revokeAccess(tx, user);
         await setPassword(tx, user, hash);
         return true;
       });
       if (!isSet) return 'INVALID_TOKEN';
       // Guesses by others must not lock out the owner of the new password.
       const email = await findUserEmail(db, user);
-      if (email) await forgetPasswordAttempts(db, email);
+      if (email) await clearPasswordAttempts(db, email);
     },
   },
 ];

@@ -13,12 +13,12 @@ import {
 import { adjustCredits } from '../../billing/operator-credits.ts';
 import { listPurchases } from '../../billing/operator-purchases.ts';
 import { listAuditLog } from '../../clients/audit-log.ts';
-import { type ListedClient, listClientsLike } from '../../clients/directory.ts';
+import { type ListedClient, searchClients } from '../../clients/directory.ts';
 import { resumeClient, suspendClient } from '../../clients/suspension.ts';
 import type { Db } from '../../db/db.ts';
 import { activityOf } from '../../jobs/activity.ts';
 import { notFound } from '../../kernel/problem.ts';
-import { accountBalancesOf, clientsInDebt } from '../../ledger/account-balances.ts';
+import { findAccountBalances, listClientsInDebt } from '../../ledger/account-balances.ts';
 import { listMovements } from '../../ledger/statement.ts';
 import { type DashboardEndpoint, dashboardEndpoint } from '../endpoint.ts';
 import { pageFrom } from './page.ts';
@@ -31,7 +31,7 @@ const SUSPENDED = { active: false, suspended: true, in_debt: undefined };
 export function createClientEndpoints({ db, keyPrefix }: { db: Db; keyPrefix: string }): DashboardEndpoint[] {
   const show = async (clients: readonly ListedClient[]): Promise<ClientRow[]> => {
     const ids = clients.map(({ id }) => id);
-    const [accountBalances, activity] = await Promise.all([accountBalancesOf(db, ids), activityOf(db, ids)]);
+    const [accountBalances, activity] = await Promise.all([findAccountBalances(db, ids), activityOf(db, ids)]);
     return clients.map(({ id, name, createdAt, suspendedAt, key, users }) => ({
       client_id: id,
       name,
@@ -50,7 +50,7 @@ export function createClientEndpoints({ db, keyPrefix }: { db: Db; keyPrefix: st
   };
 
   const rowOf = async (client: string): Promise<ClientRow> => {
-    const [row] = await show(await listClientsLike(db, { among: [client], limit: 1 }));
+    const [row] = await show(await searchClients(db, { among: [client], limit: 1 }));
     if (!row) throw notFound();
     return row;
   };
@@ -63,10 +63,10 @@ export function createClientEndpoints({ db, keyPrefix }: { db: Db; keyPrefix: st
       query: ClientsQuery,
       response: ClientsPage,
       async handler({ query: { search, status, cursor, limit } }) {
-        const found = await listClientsLike(db, {
+        const found = await searchClients(db, {
           search,
           suspended: status && SUSPENDED[status],
-          among: status === 'in_debt' ? await clientsInDebt(db) : undefined,
+          among: status === 'in_debt' ? await listClientsInDebt(db) : undefined,
           after: cursor,
           limit: limit + 1,
         });

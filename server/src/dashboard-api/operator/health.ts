@@ -1,7 +1,7 @@
 // The endpoint for system status, which the operator's page polls.
 import { SystemStatus } from '@greenroom/contract/dashboard/operator';
 import type { PortName } from '@greenroom/engine-kit/ports/ports';
-import { clientNames } from '../../clients/directory.ts';
+import { findClientNames } from '../../clients/directory.ts';
 import type { Db } from '../../db/db.ts';
 import { databaseHealth } from '../../db/health.ts';
 import type { Engines } from '../../engines/engines.ts';
@@ -53,7 +53,7 @@ export function createHealthEndpoints(deps: HealthDeps): DashboardEndpoint[] {
 
   const workers = async (): Promise<SystemStatus['workers']> => {
     const present = await listWorkers(db);
-    const names = await clientNames(
+    const names = await findClientNames(
       db,
       present.flatMap(({ jobs }) => jobs.map(({ client }) => client)),
     );

@@ -8,7 +8,7 @@ import {
   Retried,
   RetryRequest,
 } from '@greenroom/contract/dashboard/operator';
-import { clientNames } from '../../clients/directory.ts';
+import { findClientNames } from '../../clients/directory.ts';
 import type { Db } from '../../db/db.ts';
 import type { Job } from '../../jobs/job.ts';
 import { searchJobs, showJob } from '../../jobs/reads.ts';
@@ -24,7 +24,7 @@ export function createJobEndpoints({ db, retry }: { db: Db; retry: Retry }): Das
         db,
         jobs.map(({ id }) => id),
       ),
-      clientNames(
+      findClientNames(
         db,
         jobs.map(({ client }) => client),
       ),

@@ -14,7 +14,7 @@ import {
 } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, dirname, join, relative } from 'node:path';
-import { unguessable } from '../../kernel/ids.ts';
+import { randomToken } from '../../kernel/ids.ts';
 import { OperatorError } from '../../kernel/operator-error.ts';
 import { canRead, isUnlistedUser, type ServerUser } from './server-user.ts';
 
@@ -107,7 +107,7 @@ async function restoreLinks(folder: string): Promise<void> {
 }
 
 async function copyPrograms(from: string, to: string, unlisted: boolean): Promise<void> {
-  const draft = `${to}.${unguessable()}`;
+  const draft = `${to}.${randomToken()}`;
   await cp(from, draft, { recursive: true, verbatimSymlinks: true });
   for (const entry of await readdir(draft, { recursive: true, withFileTypes: true })) {
     const runs = entry.isDirectory() || basename(entry.parentPath) === 'bin' || /\.so(\.|$)/.test(entry.name);

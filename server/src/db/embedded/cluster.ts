@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { unguessable } from '../../kernel/ids.ts';
+import { randomToken } from '../../kernel/ids.ts';
 import { OperatorError } from '../../kernel/operator-error.ts';
 import { changeOwner, type Installation, run, spawnOptions } from './installation.ts';
 
@@ -23,7 +23,7 @@ export async function ensureCluster(installation: Installation, { durable }: { d
   if (version) return;
 
   await deleteAbandonedDrafts(installation);
-  const draft = join(installation.home, `draft-${unguessable()}`);
+  const draft = join(installation.home, `draft-${randomToken()}`);
   const passwordFile = `${draft}.password`;
   const password = randomBytes(24).toString('hex');
   try {

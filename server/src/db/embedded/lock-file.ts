@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import { link, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { unguessable } from '../../kernel/ids.ts';
+import { randomToken } from '../../kernel/ids.ts';
 import type { Installation } from './installation.ts';
 
 export interface LockFile {
@@ -56,7 +56,7 @@ function isAlive(pid: number): boolean {
  * The file is renamed before it is compared: if another server has replaced it meanwhile, it is put back.
  */
 export async function clearLockFile(installation: Installation, stale: LockFile): Promise<void> {
-  const renamed = `${pathOf(installation)}.${unguessable()}`;
+  const renamed = `${pathOf(installation)}.${randomToken()}`;
   if (
     !(await rename(pathOf(installation), renamed).then(
       () => true,

@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { unguessable } from '../../kernel/ids.ts';
+import { randomToken } from '../../kernel/ids.ts';
 import { OperatorError } from '../../kernel/operator-error.ts';
 import { clusterPassword, ensureCluster, SUPERUSER } from './cluster.ts';
 import { changeOwner, type Installation, run, spawnOptions } from './installation.ts';
@@ -68,7 +68,7 @@ export async function stopServer(installation: Installation): Promise<void> {
 
 /** Whether the server on the port uses this folder: the port may belong to another program, and the folder may be a copy. */
 async function responds(installation: Installation, server: Server): Promise<boolean> {
-  const name = `probe-${unguessable()}`;
+  const name = `probe-${randomToken()}`;
   const probe = join(installation.data, name);
   const client = new pg.Client({ connectionString: urlOf(server, 'postgres'), connectionTimeoutMillis: 5_000 });
   client.on('error', () => undefined);

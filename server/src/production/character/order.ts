@@ -4,7 +4,7 @@ import type { Db } from '../../db/db.ts';
 import type { RequestContext, Response } from '../../http/request-context.ts';
 import { type CloneSource, checkSource } from '../../library/clone-source.ts';
 import type { PlaceAndWait } from '../../orders/place-and-wait.ts';
-import { priceCharacter } from '../../pricing/pieces.ts';
+import { priceCharacter } from '../../pricing/items.ts';
 
 /** `source`: uploads and consent of an order from the dashboard. */
 export type CharacterOrder = CharacterRequest & { source?: CloneSource };

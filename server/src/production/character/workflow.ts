@@ -5,7 +5,7 @@ import { uuidv7 } from '../../kernel/ids.ts';
 import type { AssetUrls } from '../../library/asset-urls.ts';
 import { publishAsset } from '../../library/assets.ts';
 import { addCharacter } from '../../library/characters.ts';
-import { closeSource } from '../../library/clone-source.ts';
+import { consumeSource } from '../../library/clone-source.ts';
 import { storeResponseOfJob } from '../../orders/idempotency-keys.ts';
 import { settleOrder } from '../../orders/orders.ts';
 import { characterDrawing, type DrawCharacterDeps } from './draw-character.ts';
@@ -28,7 +28,7 @@ export const characterWorkflow = (deps: DrawCharacterDeps & { assetUrls: AssetUr
         });
         const { name, mode } = request;
         await addCharacter(tx, run.client, { id, name, mode, sheetPath: asset.path, sheetText, likeness });
-        if (source) await closeSource(tx, run.client, { kind: 'character', id, name }, source);
+        if (source) await consumeSource(tx, run.client, { kind: 'character', id, name }, source);
         const response: CharacterCreated = {
           character_id: id,
           name,

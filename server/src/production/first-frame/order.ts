@@ -6,7 +6,7 @@ import { makerOf } from '../../engines/maker-of.ts';
 import type { RequestContext, Response } from '../../http/request-context.ts';
 import { getCharacter } from '../../library/characters.ts';
 import type { PlaceAndWait } from '../../orders/place-and-wait.ts';
-import { priceFirstFrame } from '../../pricing/pieces.ts';
+import { priceFirstFrame } from '../../pricing/items.ts';
 import type { CharacterSnapshot } from '../character/snapshot.ts';
 
 export type FirstFrameOrder = { request: FirstFrameRequest; character: CharacterSnapshot };

@@ -7,7 +7,7 @@ import { makerOf } from '../../engines/maker-of.ts';
 import type { RequestContext, Response } from '../../http/request-context.ts';
 import { getVoice } from '../../library/voices.ts';
 import type { PlaceAndWait } from '../../orders/place-and-wait.ts';
-import { priceSpeech } from '../../pricing/pieces.ts';
+import { priceSpeech } from '../../pricing/items.ts';
 import { type VoiceSnapshot, voiceSnapshotOf } from '../voice/snapshot.ts';
 
 export type SpeechOrder = { request: TtsRequest; voice: VoiceSnapshot };

@@ -6,7 +6,7 @@ import type { TalkingHeadRequest } from '@greenroom/contract/videos';
 import type { VoiceRequest } from '@greenroom/contract/voices';
 import type { RequestContext } from '../../http/request-context.ts';
 import { bodyHash } from '../../orders/body-hash.ts';
-import { priceCharacter } from '../../pricing/pieces.ts';
+import { priceCharacter } from '../../pricing/items.ts';
 import type { CharacterOrders } from '../character/order.ts';
 import type { CharacterQueries } from '../character/queries.ts';
 import type { VoiceOrders } from '../voice/order.ts';

@@ -57,8 +57,8 @@ export const createOrderChecks = ({ db, engines, jobs, assetUrls, maxActiveJobs 
 
   /** Throws 402. */
   async checkBalance(client: string, required: number): Promise<void> {
-    const { balance: free } = await balance(db, client);
-    refuseShortfall({ required, free });
+    const { balance: available } = await balance(db, client);
+    refuseShortfall({ required, available });
   },
 
   /** Throws 400 if the first frame is a character sheet. */

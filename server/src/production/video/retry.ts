@@ -1,6 +1,6 @@
 // Retries a failed video for an operator: the same request as a new order of the same client, at the current price.
 import type { Retried } from '@greenroom/contract/dashboard/operator';
-import { type NewAuditEntry, recordAudit, retriesOf } from '../../clients/audit-log.ts';
+import { listRetries, type NewAuditEntry, recordAudit } from '../../clients/audit-log.ts';
 import { isSuspended } from '../../clients/suspension.ts';
 import type { Db, Reader } from '../../db/db.ts';
 import type { Job } from '../../jobs/job.ts';
@@ -30,7 +30,7 @@ const isFor: Retry['isFor'] = ({ queue, status }) => queue === 'batch' && status
 export const createRetry = ({ db, runAgain }: { db: Db; runAgain: Pick<RunAgain, 'order'> }): Retry => {
   /** How many retries were recorded, and the one that did not fail. */
   const findRetries = async (reader: Reader, id: string): Promise<{ count: number; current: string | null }> => {
-    const retries = await retriesOf(reader, id);
+    const retries = await listRetries(reader, id);
     for (const retry of retries) {
       const { job } = await showJob(reader, retry);
       if (job.status !== 'failed') return { count: retries.length, current: retry };

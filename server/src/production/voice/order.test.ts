@@ -13,11 +13,11 @@ import { getJob, liveJobs } from '../../jobs/reads.ts';
 import type { Run } from '../../jobs/workflow.ts';
 import { verifyLedger } from '../../ledger/verify.ts';
 import type { Objects } from '../../library/objects.ts';
-import { abandonVoice, deleteVoice, eraseDeletedVoices, forgetDeletedLibraryVoices } from '../../library/voices.ts';
-import { forgetFreeOrders } from '../../orders/free-orders.ts';
+import { abandonVoice, deleteOldLibraryVoices, deleteVoice, eraseDeletedVoices } from '../../library/voices.ts';
+import { deleteFreeOrders } from '../../orders/free-orders.ts';
 import { deleteExpiredIdempotencyKeys } from '../../orders/idempotency-keys.ts';
 import { createIdempotency } from '../../orders/idempotent.ts';
-import { createOrders, isVoiceWanted, refundOrder } from '../../orders/orders.ts';
+import { createOrders, isVoiceInUse, refundOrder } from '../../orders/orders.ts';
 import { createPlaceAndWait } from '../../orders/place-and-wait.ts';
 import { createVoiceOrders, type VoiceOrder } from './order.ts';
 import { voiceWorkflow } from './workflow.ts';
@@ -101,10 +101,10 @@ const passDays = async (days: number) => {
   await sql`update voices set deleted_at = deleted_at - ${span}`.execute(db);
 };
 const forget = async () => {
-  await eraseDeletedVoices(db, isVoiceWanted);
+  await eraseDeletedVoices(db, isVoiceInUse);
   await deleteExpiredIdempotencyKeys(db);
-  await forgetDeletedLibraryVoices(db);
-  await forgetFreeOrders(db);
+  await deleteOldLibraryVoices(db);
+  await deleteFreeOrders(db);
 };
 const booksAddUp = async () =>
   expect(await verifyLedger(db, (tx) => liveJobs(tx))).toMatchObject({ ok: true, problems: [] });

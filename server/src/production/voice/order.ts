@@ -9,7 +9,7 @@ import { newVoiceId } from '../../kernel/ids.ts';
 import { type CloneSource, checkSource } from '../../library/clone-source.ts';
 import * as library from '../../library/voices.ts';
 import type { PlaceAndWait } from '../../orders/place-and-wait.ts';
-import { priceVoice } from '../../pricing/pieces.ts';
+import { priceVoice } from '../../pricing/items.ts';
 import { noLibraryVoice } from './no-library-voice.ts';
 
 /** `source`: uploads and consent of a clone ordered in the dashboard. */

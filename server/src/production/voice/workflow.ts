@@ -7,7 +7,7 @@ import type { Engines } from '../../engines/engines.ts';
 import type { Inputs } from '../../inputs/inputs.ts';
 import type { Run, Workflow } from '../../jobs/workflow.ts';
 import { Problem } from '../../kernel/problem.ts';
-import { closeSource } from '../../library/clone-source.ts';
+import { consumeSource } from '../../library/clone-source.ts';
 import { type StoredEngineData, storeEngineData } from '../../library/engine-data.ts';
 import type { Objects } from '../../library/objects.ts';
 import { storeCreation } from '../../library/store-creation.ts';
@@ -68,7 +68,7 @@ export const voiceWorkflow = ({ db, engines, inputs, objects }: Deps): Workflow<
       );
       await run.finish(async (tx) => {
         await completeVoice(tx, voiceId, created);
-        if (source) await closeSource(tx, run.client, { kind: 'voice', id: voiceId, name }, source);
+        if (source) await consumeSource(tx, run.client, { kind: 'voice', id: voiceId, name }, source);
         const response: VoiceCreated = {
           voice_id: voiceId,
           name,

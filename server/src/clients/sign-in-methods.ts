@@ -1,17 +1,17 @@
-// The ways in that a user has: a password, providers.
+// The sign-in methods of a user: a password and providers.
 import { type Reader, sql, type Tx } from '../db/db.ts';
 import { uuidv7 } from '../kernel/ids.ts';
 
 /** The provider of e-mail and password. */
 const PASSWORD = 'credential';
 
-export interface SignIns {
-  /** Undefined: they have no password. */
+export interface SignInMethods {
+  /** Undefined if the user has no password. */
   passwordHash: string | undefined;
   providers: string[];
 }
 
-export async function signInsOf(reader: Reader, user: string): Promise<SignIns> {
+export async function findSignInMethods(reader: Reader, user: string): Promise<SignInMethods> {
   const rows = await reader
     .selectFrom('identities')
     .select(['provider', 'password_hash as hash'])
@@ -24,7 +24,7 @@ export async function signInsOf(reader: Reader, user: string): Promise<SignIns> 
   };
 }
 
-/** Whoever has no password gets one. */
+/** Sets or replaces the password. */
 export async function setPassword(tx: Tx, user: string, hash: string): Promise<void> {
   await sql`
     insert into identities (id, user_id, provider, provider_account_id, password_hash)
@@ -34,7 +34,7 @@ export async function setPassword(tx: Tx, user: string, hash: string): Promise<v
   );
 }
 
-/** Answers false where the password is no longer `from`: it was replaced meanwhile, and what was proved by it counts no more. */
+/** Returns false if the password is no longer `from`, because it was replaced meanwhile. */
 export async function changePassword(
   tx: Tx,
   user: string,

@@ -1,4 +1,4 @@
-// A process that is frozen while it issues a receipt: the others issue theirs, and its own purchase is settled by another.
+// Tests a process that is frozen while it issues a receipt: other processes issue theirs and settle its purchase.
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
@@ -8,7 +8,7 @@ import { openTestShop } from './testing.ts';
 const shop = await openTestShop();
 afterAll(() => shop.close());
 
-test('frozen inside the transaction of a receipt, a process holds up neither other purchases nor its own', async () => {
+test('a process that is frozen while it issues a receipt blocks neither other purchases nor its own', async () => {
   const [frozenClient, other] = [await shop.newClient(), await shop.newClient()];
   const frozenPurchase = await shop.buy(frozenClient, 500);
   const otherPurchase = await shop.buy(other, 700);
@@ -19,7 +19,7 @@ test('frozen inside the transaction of a receipt, a process holds up neither oth
     on: 'insert',
     when: `new.purchase_id = '${frozenPurchase.id}'`,
   });
-  const program = fileURLToPath(new URL('./killed-process.ts', import.meta.url));
+  const program = fileURLToPath(new URL('./testing-checkout-process.ts', import.meta.url));
   const args = [shop.url, shop.stripe.url, frozenClient, frozenPurchase.id];
   const frozen = spawn(process.execPath, [program, ...args], { stdio: 'ignore' });
   try {

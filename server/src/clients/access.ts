@@ -1,20 +1,20 @@
-// What opens an account, replaced as a whole: sessions and links end, and a sign-in that began before is void.
+// Locks users and revokes their access: sessions and links end, and a sign-in in progress fails.
 import { type Db, type Reader, sql, type Tx } from '../db/db.ts';
 import { Problem } from '../kernel/problem.ts';
-import { dropLinks } from './account-links.ts';
+import { deleteAccountLinks } from './account-links.ts';
 import { lockClient } from './clients.ts';
 import { endSessions } from './sessions.ts';
 
 export interface LockedUser {
   client: string;
-  proved: boolean;
-  /** They opened the client themselves and are its owner. */
+  emailVerified: boolean;
+  /** The user opened the client and is its owner. */
   ownsClient: boolean;
 }
 
 /**
- * Locks the user's client, then the user: no session, key or invitation of theirs is made until `tx` ends.
- * Answers undefined where there is no such user.
+ * Locks the user's client, then the user: until `tx` ends, no session, key or invitation of theirs is created.
+ * Returns undefined if there is no such user.
  */
 export async function lockUser(tx: Tx, user: string): Promise<LockedUser | undefined> {
   const found = await tx.selectFrom('users').select('client_id').where('id', '=', user).executeTakeFirst();
@@ -26,17 +26,17 @@ export async function lockUser(tx: Tx, user: string): Promise<LockedUser | undef
   return rows[0];
 }
 
-/** Of a user that `tx` has locked. The session `but` stays. */
-export async function endWaysIn(tx: Tx, user: string, { but }: { but?: string } = {}): Promise<void> {
+/** Revokes the access of a user that `tx` has locked. Keeps the session `except`. */
+export async function revokeAccess(tx: Tx, user: string, { except }: { except?: string } = {}): Promise<void> {
   await sql`update users set credentials_version = credentials_version + 1, updated_at = now() where id = ${user}`.execute(
     tx,
   );
-  await endSessions(tx, user, but === undefined ? {} : { but });
-  await dropLinks(tx, user);
+  await endSessions(tx, user, except === undefined ? {} : { except });
+  await deleteAccountLinks(tx, user);
 }
 
-/** Ends a session whose sign-in began with another credentials version of its user: what it proved opens the account no more. */
-export async function endVoidSession(db: Db, session: string, credentialsVersion: number): Promise<boolean> {
+/** Ends a session whose sign-in began with an older credentials version of its user, and says whether it did. */
+export async function endStaleSession(db: Db, session: string, credentialsVersion: number): Promise<boolean> {
   const { rows } = await sql`delete from sessions using users
     where sessions.id = ${session} and users.id = user_id and credentials_version <> ${credentialsVersion} returning 1`.execute(
     db,
@@ -45,13 +45,13 @@ export async function endVoidSession(db: Db, session: string, credentialsVersion
 }
 
 /**
- * Makes the client's transactions queue up, and looks again whether the session may still change what owners change: it may
- * have ended since the request was let in. Throws 401 where it may not.
+ * Locks the client and checks again that the session belongs to an owner: it may have ended since the request was
+ * authenticated. Throws 401 if it does not.
  */
 export async function lockAsOwner(tx: Tx, { client, session }: { client: string; session: string }): Promise<void> {
   await lockClient(tx, client);
   if (await isOwnersSession(tx, session)) return;
-  throw new Problem('unauthorized', 'You are signed out, or no longer an owner. Sign in again.');
+  throw new Problem('unauthorized', 'You are signed out or no longer an owner. Sign in again.');
 }
 
 async function isOwnersSession(reader: Reader, session: string): Promise<boolean> {

@@ -1,4 +1,4 @@
-// A process for the kill test: it looks what became of a purchase, and dies wherever it stands.
+// A process that tests kill or freeze while it settles a purchase.
 import { openDb, timeLimits } from '../db/db.ts';
 import { createLogger } from '../kernel/logger.ts';
 import { createCheckout } from './checkout.ts';

@@ -1,4 +1,4 @@
-// A process for the kill test: moves credits of one client without end, and says when it stands in the middle of a transfer.
+// A process that tests kill: it moves one client's credits in a loop, or pauses inside a transaction.
 import { randomUUID } from 'node:crypto';
 import { openDb, timeLimits } from '../db/db.ts';
 import { grant } from './grants.ts';
@@ -7,16 +7,16 @@ import { closeHold, hold } from './holds.ts';
 const [url = '', client = '', mode = ''] = process.argv.slice(2);
 const { db } = openDb(url, { max: 4, limits: timeLimits.maintenance, onError: () => undefined });
 
-if (mode === 'stand') {
+if (mode === 'pause') {
   await db.transaction().execute(async (tx) => {
     await hold(tx, { order: 'half done', client, amount: 40 });
     await closeHold(tx, 'open', 15);
-    process.stdout.write('in the middle\n');
+    process.stdout.write('paused\n');
     await new Promise((resolve) => setTimeout(resolve, 60_000));
   });
 }
 
-async function work(): Promise<never> {
+async function moveCredits(): Promise<never> {
   for (;;) {
     const order = randomUUID();
     await db.transaction().execute((tx) => hold(tx, { order, client, amount: 10 }));
@@ -28,4 +28,4 @@ async function work(): Promise<never> {
   }
 }
 
-await Promise.all([work(), work(), work()]);
+await Promise.all([moveCredits(), moveCredits(), moveCredits()]);

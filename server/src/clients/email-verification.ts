@@ -1,0 +1,46 @@
+// Verifies users' e-mail addresses. The first proof revokes access that a stranger may have set up with the address before.
+import { sql, type Tx } from '../db/db.ts';
+import { lockUser, revokeAccess } from './access.ts';
+import { deleteAccountLinks } from './account-links.ts';
+import { revokeAllInvitations, revokeInvitationsOf } from './invitations.ts';
+
+/**
+ * Call it when the user comes by a link or a provider that only the owner of the address has. Marks the address as
+ * verified and revokes what a stranger may have set up: sessions, links, the password and providers; in a client that the
+ * user opened also the API key, the invitations and the other members. In another client the user must first confirm that
+ * they belong to it. Returns false, and does nothing, if the address was verified before.
+ */
+export async function verifyEmail(tx: Tx, user: string): Promise<boolean> {
+  const locked = await lockUser(tx, user);
+  if (!locked || locked.emailVerified) return false;
+  await revokeAccess(tx, user);
+  const { client, ownsClient } = locked;
+  await sql`update users set email_verified = true, team_unconfirmed = ${!ownsClient} where id = ${user}`.execute(tx);
+  await sql`delete from identities where user_id = ${user}`.execute(tx);
+  if (!ownsClient) {
+    await revokeInvitationsOf(tx, client, user);
+    return true;
+  }
+  // Before the members: this waits for a user who is joining by an invitation, who is then deleted with the others.
+  await revokeAllInvitations(tx, client);
+  await sql`delete from users where client_id = ${client} and id <> ${user}`.execute(tx);
+  await sql`delete from api_keys where client_id = ${client}`.execute(tx);
+  return true;
+}
+
+/** By the mailed link while the user is signed in: the account's creator owns the address, so nothing is revoked. */
+export async function confirmEmail(tx: Tx, user: string): Promise<void> {
+  await sql`update users set email_verified = true, updated_at = now() where id = ${user}`.execute(tx);
+  await deleteAccountLinks(tx, user);
+}
+
+/** The user confirms that they belong to their client. */
+export async function confirmTeam(tx: Tx, user: string): Promise<void> {
+  await sql`update users set team_unconfirmed = false, updated_at = now() where id = ${user}`.execute(tx);
+}
+
+/** The user does not belong to their client: deletes the user, even the last owner, so that the address can sign up again. */
+export async function leaveUnconfirmedTeam(tx: Tx, user: string): Promise<void> {
+  if (!(await lockUser(tx, user))) return;
+  await sql`delete from users where id = ${user} and team_unconfirmed`.execute(tx);
+}
