@@ -2,7 +2,7 @@
 import { statSync } from 'node:fs';
 import type { Sound } from '@greenroom/engine-kit/audio/wav';
 import type { Json } from '@greenroom/engine-kit/json';
-import { levelledSpeech } from '../engines/studio/src/adapters/levelled-speech.ts';
+import { readNormalizedSpeech } from '../engines/studio/src/adapters/normalized-speech.ts';
 import type { SceneClipInput } from '../engines/studio/src/adapters/scene-clip.ts';
 import type { TalkingHeadInput, TalkingHeadSpeech } from '../engines/studio/src/adapters/talking-head.ts';
 import { type DrawingModule, startDrawingThread } from '../engines/studio/src/render/drawing-thread.ts';
@@ -68,7 +68,7 @@ const encode = (file: string, pictures: FrameSource, sound?: Sound): Promise<voi
   });
 
 answerAsked<FilmQuestion, Effort | Fidelity>(async ({ input, part }) => {
-  const sound = await levelledSpeech(input.speech);
+  const sound = await readNormalizedSpeech(input.speech);
   const { clip } = input;
   if (part === 'reference') {
     const { pictures, frames } = await drawn(input, sound);

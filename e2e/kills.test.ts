@@ -1,18 +1,28 @@
-// Processes killed in the middle of their work: others go on from the last record, and the money is exact.
+// Kills processes during their work: others continue from the last record, and every credit is accounted for.
+import { once } from 'node:events';
 import { readdir, readlink } from 'node:fs/promises';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { LineItem } from '@greenroom/contract/usage';
+import type { PoolClient } from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { type Account, allAtOnce, type Fleet, type Member, openFleet } from './fleet.ts';
 
 const CAP = 4;
 
-/** None of six such texts is spoken before the last of them has been ordered. */
-const LONG_ENOUGH = 'It is long enough to be killed over. '.repeat(10);
+/** Long enough that none of six such texts is synthesized before the last of them has been ordered. */
+const LONG_TEXT = 'This sentence makes the text long. '.repeat(10);
+
+/** Notifies the test of every change of a job or a step. */
+const NOTIFY_CHANGES = `
+  create function notify_change() returns trigger language plpgsql as
+    $$ begin perform pg_notify('test_changes', ''); return null; end $$;
+  create trigger notify_change after insert or update on jobs for each statement execute function notify_change();
+  create trigger notify_change after insert or update on job_steps for each statement execute function notify_change();
+  listen test_changes`;
 
 let fleet: Fleet;
-let doomed: Member;
+let changes: PoolClient;
+let killedApi: Member;
 let api: Member;
 let account: Account;
 let character = '';
@@ -20,29 +30,39 @@ let voice = '';
 let successor: Member;
 beforeAll(async () => {
   fleet = await openFleet({ MAX_ACTIVE_JOBS: String(CAP), MAX_LIBRARY_VOICES: '3' });
-  [doomed, api] = await Promise.all([fleet.serve(), fleet.serve()]);
+  [killedApi, api] = await Promise.all([fleet.serve(), fleet.serve()]);
   account = await fleet.account(3_000);
+  changes = await fleet.database.pool.connect();
+  await changes.query(NOTIFY_CHANGES);
 }, 120_000);
-afterAll(() => fleet?.stop(), 60_000);
+afterAll(async () => {
+  changes?.release(true);
+  await fleet?.stop();
+}, 60_000);
 
 const rowsOf = async <Row>(text: string, values: unknown[]): Promise<Row[]> =>
   (await fleet.database.pool.query(text, values)).rows;
 
-/** Looks so often that hardly any step ends unseen. */
-async function when(isSo: () => Promise<boolean>): Promise<void> {
-  for (const deadline = Date.now() + 60_000; !(await isSo()); await sleep(5)) {
-    if (Date.now() > deadline) throw new Error('It did not come to that.');
+/** Resolves once the condition holds. It is checked after each change of a job or a step, for a minute at most. */
+async function until(condition: () => Promise<boolean>): Promise<void> {
+  const signal = AbortSignal.timeout(60_000);
+  for (;;) {
+    // Before the check, so that no change is missed.
+    const changed = once(changes, 'notification', { signal });
+    changed.catch(() => undefined);
+    if (await condition()) return;
+    await changed;
   }
 }
 
-/** Children of whatever process of the fleet: they work in its data folder. */
-async function childrenAtWork(): Promise<string[]> {
+/** The working directories of the task processes of all members, which are in the data folder. */
+async function runningTaskProcesses(): Promise<string[]> {
   const processes = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
   const folders = await Promise.all(processes.map((pid) => readlink(`/proc/${pid}/cwd`).catch(() => '')));
   return folders.filter((folder) => folder.startsWith(fleet.dataDir));
 }
 
-/** Those that last: the speech was made before the order, and the first frame is drawn by the render. */
+/** The long steps: the speech was synthesized before the order, and the first frame is drawn in `render`. */
 const STEPS = ['audio', 'render'] as const;
 
 interface StepRow {
@@ -53,7 +73,7 @@ interface StepRow {
 }
 const stepsOf = async (job: string) => (await fleet.cli<{ steps: StepRow[] }>('job', 'show', '--id', job)).steps;
 
-test('a worker killed in the long steps of a video: another goes on from there, and charges once', async () => {
+test('after a worker is killed in a long step of a video, another one continues there and charges once', async () => {
   const workers = await Promise.all(STEPS.map(() => fleet.work({ WORKER_CONCURRENCY: '1' })));
   const made = await account.at(api).characters.create({ name: 'Mara', description: 'A woman with grey hair' });
   character = made.character_id;
@@ -72,18 +92,18 @@ test('a worker killed in the long steps of a video: another goes on from there, 
     STEPS.map(async (step) => {
       const { workflow_id: job } = await account.at(api).videos.create(body);
       const open = 'select 1 from job_steps where job_id = $1 and name = $2 and finished_at is null';
-      await when(async () => (await rowsOf(open, [job, step])).length > 0);
-      // Into the longest one, so that its child is at work and the other step is over.
+      await until(async () => (await rowsOf(open, [job, step])).length > 0);
+      // Once the other step is done, the task process of this one is at work.
       if (step === 'render') {
-        const over = "select 1 from job_steps where job_id = $1 and name = 'audio' and finished_at is not null";
-        await when(async () => (await rowsOf(over, [job])).length > 0);
+        const done = "select 1 from job_steps where job_id = $1 and name = 'audio' and finished_at is not null";
+        await until(async () => (await rowsOf(done, [job])).length > 0);
       }
       const [row] = await rowsOf<{ worker: string }>('select worker from jobs where id = $1', [job]);
       await workers.find(({ pid }) => row?.worker.split(':')[1] === String(pid))!.end('SIGKILL');
       return { job, at: Date.now(), steps: await stepsOf(job) };
     }),
   );
-  await expect.poll(childrenAtWork).toEqual([]);
+  await expect.poll(runningTaskProcesses).toEqual([]);
 
   const more = await allAtOnce(Array.from({ length: 3 }, () => account.at(api).videos.create(body)));
   expect(more).toMatchObject({ answers: { length: CAP - killed.length }, statuses: { 429: 1 } });
@@ -119,20 +139,20 @@ test('a worker killed in the long steps of a video: another goes on from there, 
   await fleet.expectSoundBooks();
 }, 180_000);
 
-test('the API and the worker killed between hold and answer: each call is completed or refunded, never both', async () => {
+test('after the API and the worker are killed during requests, each request is either completed or refunded', async () => {
   const caller = await fleet.account(1_000);
   const own = (await caller.at(api).voices.create({ name: 'English', language: 'en' })).voice_id;
   const speak = (member: Member, n: number, idempotencyKey?: string) =>
-    caller.at(member).tts.create({ voice_id: own, text: `Text ${n}. ${LONG_ENOUGH}` }, { idempotencyKey });
-  const pick = (n: number) => caller.at(api).voices.create({ name: `Voice ${n}`, language: 'en' });
+    caller.at(member).tts.create({ voice_id: own, text: `Text ${n}. ${LONG_TEXT}` }, { idempotencyKey });
+  const createVoice = (n: number) => caller.at(api).voices.create({ name: `Voice ${n}`, language: 'en' });
 
-  const lost = allAtOnce([0, 1, 2, 3].map((n) => speak(doomed, n, `key ${n}`)));
+  const lost = allAtOnce([0, 1, 2, 3].map((n) => speak(killedApi, n, `key ${n}`)));
   const waiting = allAtOnce([4, 5].map((n) => speak(api, n)));
-  const voices = allAtOnce([0, 1, 2, 3].map(pick));
+  const voices = allAtOnce([0, 1, 2, 3].map(createVoice));
   const ordered = `select count(*) filter (where kind = 'tts')::int = 6 and bool_or(status = 'running') as so
     from jobs where client_id = $1 and kind in ('tts', 'voice')`;
-  await when(async () => (await rowsOf<{ so: boolean }>(ordered, [caller.id]))[0]!.so);
-  await Promise.all([doomed.end('SIGKILL'), successor.end('SIGKILL')]);
+  await until(async () => (await rowsOf<{ so: boolean }>(ordered, [caller.id]))[0]!.so);
+  await Promise.all([killedApi.end('SIGKILL'), successor.end('SIGKILL')]);
   await fleet.work();
 
   expect(await lost).toMatchObject({ answers: [], statuses: { undefined: 4 } });
@@ -140,7 +160,7 @@ test('the API and the worker killed between hold and answer: each call is comple
   expect(await voices).toMatchObject({ answers: { length: 2 }, statuses: { 409: 2 } });
   expect((await caller.at(api).voices.list()).voices).toHaveLength(3);
 
-  // Whoever lost the connection asks again by the same key, and pays once.
+  // A caller that lost its connection repeats the request with the same key and pays once.
   const again = await Promise.all(
     [0, 1, 2, 3].map((n) => vi.waitFor(() => speak(api, n, `key ${n}`), { timeout: 60_000, interval: 500 })),
   );

@@ -7,9 +7,9 @@ import { type CaptionGroup, planCaptions } from '@greenroom/captions/layout';
 import { SAFE } from '@greenroom/captions/safe-area';
 import { writeWav } from '@greenroom/engine-kit/audio/wav';
 import { type Canvas, createCanvas } from '@napi-rs/canvas';
-import { levelledSpeech } from '../../engines/studio/src/adapters/levelled-speech.ts';
+import { readNormalizedSpeech } from '../../engines/studio/src/adapters/normalized-speech.ts';
 import { castFirstFrame, planFirstFrame } from '../../engines/studio/src/adapters/presenter.ts';
-import { SIZES } from '../../engines/studio/src/adapters/talking-head.ts';
+import { FORMATS } from '../../engines/studio/src/adapters/talking-head.ts';
 import type { Box } from '../../engines/studio/src/face-animation.ts';
 import { loudnessTrack } from '../../engines/studio/src/motion/loudness.ts';
 import { planMotion } from '../../engines/studio/src/motion/motion.ts';
@@ -41,12 +41,12 @@ const WIDEST = 0.75;
 export const writeLayers = async (input: FilmedHead, folder: string): Promise<Layers> => {
   if (!('likeness' in input.opening)) throw new Error('Only a likeness is measured.');
   const { likeness, scene } = input.opening;
-  const { width, height, framesPerSecond } = SIZES[input.resolution];
+  const { width, height, framesPerSecond } = FORMATS[input.resolution];
   const recipe = { json: planFirstFrame(likeness.json, scene), files: likeness.files };
   const { buffers: stage, rig: puppet, still } = await castFirstFrame('', recipe, width, height);
   const { faceX, faceHalfWidth, foreheadY, chinY, neckY } = puppet.anatomy;
   const faceHeight = chinY - foreheadY;
-  const { samples, sampleRate } = await levelledSpeech(input.speech);
+  const { samples, sampleRate } = await readNormalizedSpeech(input.speech);
 
   await mkdir(folder, { recursive: true });
   const save = async (name: string, canvas: Canvas) => writeFile(`${folder}/${name}.png`, await canvas.encode('png'));

@@ -1,4 +1,4 @@
-// The mark of synthetic origin can be read where the standards look for it, and changes no pixel.
+// Tests the digital source type in PNGs and comments.
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { markedPng, originComment } from './digital-source.ts';
@@ -15,8 +15,8 @@ test('a marked PNG carries the digital source type in its XMP and the same pixel
   expect(await sharp(marked).raw().toBuffer()).toEqual(await sharp(png).raw().toBuffer());
 });
 
-test('only a PNG can be marked as one', () => {
-  expect(() => markedPng(Buffer.from('\xff\xd8\xff a JPEG perhaps', 'latin1'), 'algorithmicMedia')).toThrow('no PNG');
+test('a file that is not a PNG is rejected', () => {
+  expect(() => markedPng(Buffer.from('\xff\xd8\xff a JPEG', 'latin1'), 'algorithmicMedia')).toThrow('not a PNG');
 });
 
 test('the comment names the vocabulary and is plain ASCII', () => {

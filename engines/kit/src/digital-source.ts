@@ -1,10 +1,12 @@
-// The machine-readable mark of synthetic origin that every picture, sound and video carries.
+// The machine-readable mark of synthetic origin in every image, sound and video: the IPTC digital source type.
 import { crc32 } from 'node:zlib';
 
 /**
- * IPTC digital source types (http://cv.iptc.org/newscodes/digitalsourcetype). What the built-in studio draws and speaks is
- * `algorithmicMedia`: made purely by an algorithm, from no training data. Once a photo of a real person is in it, it is
- * `compositeSynthetic`: a mix with at least one synthetic element. Engines with trained models are the other two.
+ * IPTC digital source types (http://cv.iptc.org/newscodes/digitalsourcetype).
+ *
+ * - `algorithmicMedia`: made purely by an algorithm, without training data, as the built-in studio draws and speaks.
+ * - `compositeSynthetic`: a mix with at least one synthetic element, such as a video made from a photo of a real person.
+ * - `trainedAlgorithmicMedia`, `compositeWithTrainedAlgorithmicMedia`: the same with a trained model.
  */
 export type DigitalSourceType = (typeof TYPES)[number];
 
@@ -17,20 +19,22 @@ const TYPES = [
 
 const VOCABULARY = 'http://cv.iptc.org/newscodes/digitalsourcetype/';
 
-/** For containers that have no field for it: a comment with the vocabulary's address in it. ASCII. */
+/** An ASCII comment with the URL of the type, for containers without a field for it (MP4, MP3, WAV). */
 export const originComment = (type: DigitalSourceType): string =>
   `Synthetic media. DigitalSourceType: ${VOCABULARY}${type}`;
 
-/** The type that such a comment states, wherever it stands in `text`; undefined where there is none. */
-export const originIn = (text: string): DigitalSourceType | undefined =>
+/** Finds a comment of `originComment` anywhere in `text` and returns its type. */
+export const findOrigin = (text: string): DigitalSourceType | undefined =>
   TYPES.find((type) => type === text.split(VOCABULARY)[1]?.match(/^\w+/)?.[0]);
 
 /**
- * The PNG with the mark, as XMP in an `iTXt` chunk before the first `IDAT` (XMP part 3 §1.1.5; IPTC Photo Metadata).
- * Throws where it is no PNG.
+ * Returns the PNG with its type as XMP in an `iTXt` chunk before the first `IDAT` (XMP Specification Part 3 §1.1.5; IPTC Photo
+ * Metadata Standard, "Digital Source Type"). Pixels do not change.
+ *
+ * @throws {Error} where `png` is not a PNG.
  */
 export function markedPng(png: Buffer, type: DigitalSourceType): Buffer {
-  if (png.toString('latin1', 12, 16) !== 'IHDR') throw new Error('This is no PNG.');
+  if (png.toString('latin1', 12, 16) !== 'IHDR') throw new Error('This file is not a PNG.');
   const afterHeader = 8 + 12 + png.readUInt32BE(8);
   return Buffer.concat([png.subarray(0, afterHeader), xmpChunk(type), png.subarray(afterHeader)]);
 }

@@ -1,6 +1,8 @@
-// The one error that an engine may throw: why the work failed, in words that a client may read. The provider's words go in `cause`.
+// The one error that an engine may throw: a reason, from which retrying follows, and a message for the client.
 
 /**
+ * Why the work of an engine failed.
+ *
  * - `rejected`: the input cannot be used, or a content rule forbids it. The client can change it.
  * - `invalid_credentials`, `out_of_credit`: the operator's account at the provider. Only the operator can change it.
  * - `rate_limited`: the provider received too many requests; `retryAfterMs` says when to try again.
@@ -20,9 +22,10 @@ export type EngineErrorReason = (typeof ENGINE_ERROR_REASONS)[number];
 
 const RETRYABLE: ReadonlySet<EngineErrorReason> = new Set(['rate_limited', 'unavailable', 'bad_output']);
 
+/** Thrown by engines. The provider's own message belongs in `cause`, which is logged and never shown to clients. */
 export class EngineError extends Error {
   readonly reason: EngineErrorReason;
-  /** The shortest pause before another attempt, in milliseconds, where the provider named one. */
+  /** The shortest pause before another attempt, in milliseconds, if the provider named one. */
   readonly retryAfterMs: number | undefined;
 
   /** `message` is shown to the client as the job's `error_message`. */

@@ -1,4 +1,4 @@
-// An engine: a package whose one export, `engine`, says what it is called, what it is configured with and how its ports are created.
+// The definition of an engine: its name, its settings and the function that creates its ports.
 import type { z } from 'zod';
 import type { HttpClient } from './http-client.ts';
 import type { Logger } from './logger.ts';
@@ -10,24 +10,29 @@ export interface EngineDeps {
   http: HttpClient;
 }
 
+/** The type of the `engine` export of an engine package. */
 export interface EngineDefinition<Settings extends z.ZodObject = z.ZodObject> {
-  /** Lower-case letters, digits and hyphens. Stored beside all that the engine makes, so it never changes. */
+  /** Lower-case letters, digits and hyphens. Stored with everything that the engine makes, so it never changes. */
   readonly name: string;
   /** Its environment variables, each made with `setting`. */
   readonly settings: Settings;
-  /** The ports that it has with these settings. */
+  /** Returns the ports that the engine has with these settings. Called once when a process starts; an error stops the process. */
   create(settings: z.output<Settings>, deps: EngineDeps): Promise<CreatedEngine>;
 }
 
-/** The ports that an engine has, and what else the service asks of it. */
+/** The ports of an engine and the operations that belong to no port. */
 export interface CreatedEngine extends Partial<Ports> {
   /**
-   * Stops a remote operation of this engine, or erases what it made where it has ended: the `cancel` of `ctx.remote`, for a job that
-   * failed. Safe to repeat. Absent where the engine runs no remote operations.
+   * Cancels a remote operation of a job that failed, as `cancel` of `RemoteOperation` does. Safe to repeat. Required if the engine
+   * uses `ctx.remote`.
+   *
+   * @param ref the reference that `start` returned
+   * @throws {EngineError} where the provider did not answer; the service tries again later.
    */
   cancelOperation?(ref: string, signal: AbortSignal): Promise<void>;
 }
 
+/** Defines an engine. Export the result as `engine` from the package, and name the package in `ENGINE_PACKAGES`. */
 export const defineEngine = <Settings extends z.ZodObject>(
   definition: EngineDefinition<Settings>,
 ): EngineDefinition<Settings> => definition;

@@ -1,5 +1,6 @@
-// The HTTP client that engines call their providers with: every request is limited in time and every response in size.
+// The type of the HTTP client with which engines call their providers: requests are limited in time, responses in size.
 
+/** The options of one request. */
 export interface HttpRequest {
   /** `GET` by default. */
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -7,11 +8,12 @@ export interface HttpRequest {
   body?: string | Uint8Array<ArrayBuffer> | FormData;
   /** From the start of the request to the last byte of the response. 30 seconds by default. */
   timeoutMs?: number;
-  /** The largest response body. 1 MiB by default. */
+  /** The largest response body, in bytes. 1 MiB by default. */
   maxBytes?: number;
   signal: AbortSignal;
 }
 
+/** A whole response. */
 export interface HttpResponse {
   readonly status: number;
   readonly headers: Headers;

@@ -1,8 +1,8 @@
-// The logger that an engine is given: structured details first, then one sentence.
+// The logger of engines: structured details first, then one sentence.
 
 type Write = (details: object, message: string) => void;
 
-/** Secrets and what clients wrote do not belong in `details`. */
+/** Writes structured log lines. Put no secrets and no text of clients into `details`. */
 export interface Logger {
   debug: Write;
   info: Write;

@@ -1,6 +1,7 @@
-// Describes environment variables for the configuration page and for error messages.
+// Descriptions of environment variables, for the configuration page and error messages.
 import { z } from 'zod';
 
+/** The documentation of one environment variable. */
 export interface SettingDescription {
   /** Completes the sentence "NAME must be …". */
   form: string;
@@ -8,13 +9,18 @@ export interface SettingDescription {
   about: string;
   /** The value if it is not set, literally or in words. */
   default: string;
+  /** The value is a credential and is never shown. */
   secret?: true;
 }
 
 /** The descriptions of all settings, by their schemas. */
 export const settingDescriptions = z.registry<SettingDescription>();
 
-/** Adds a description to the schema of one variable. */
+/**
+ * Describes the schema of one environment variable and returns the same schema.
+ *
+ * @param type parses the text of the variable
+ */
 export const setting = <T extends z.ZodType>(type: T, description: SettingDescription): T => {
   settingDescriptions.add(type, description);
   return type;

@@ -1,4 +1,4 @@
-// The built-in engine: everything on this machine's processor, without a network.
+// The built-in engine, which runs on the CPU of this machine without a network.
 import { defineEngine } from '@greenroom/engine-kit/engine';
 import { z } from 'zod';
 import { studioPorts } from './adapters/ports.ts';
@@ -8,7 +8,7 @@ export const engine = defineEngine({
   name: 'studio',
   settings: z.object({}),
   async create() {
-    // Task processes cannot write where it is kept.
+    // Task processes cannot write to its folder.
     await buildKernel();
     return studioPorts;
   },

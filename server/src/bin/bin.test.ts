@@ -1,4 +1,4 @@
-// The processes as an operator meets them: started, asked, told to stop, and given what they cannot work with.
+// Tests starting, using and stopping processes, and their start errors.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
@@ -40,7 +40,7 @@ function run(program: string, { args = [], env = {} }: { args?: string[]; env?: 
 const answers = (address: string) =>
   vi.waitFor(async () => expect((await fetch(address)).status).toBe(200), { timeout: 50_000, interval: 100 });
 
-test('the whole service starts from nothing, is asked by commands beside it, and lets go of everything at SIGTERM', async () => {
+test('the whole service starts in an empty folder, runs beside commands, and stops everything at SIGTERM', async () => {
   const dataDir = join(dir, 'first');
   const [port, metricsPort] = [await freePort(), await freePort()];
   const env = { DATA_DIR: dataDir, PORT: `${port}`, METRICS_PORT: `${metricsPort}` };
@@ -74,7 +74,7 @@ test('the whole service starts from nothing, is asked by commands beside it, and
   await expect(stat(join(dataDir, 'postgres/data/postmaster.pid'))).rejects.toThrow('ENOENT');
 });
 
-test('a client that sends slowly does not keep the process from ending in time, with 0 and the database stopped', async () => {
+test('a slow request does not keep the process from exiting in time with 0 and a stopped database', async () => {
   const dataDir = join(dir, 'slow');
   const port = await freePort();
   const service = run('./start.ts', { env: { DATA_DIR: dataDir, PORT: `${port}` } });
@@ -102,7 +102,7 @@ test('a client that sends slowly does not keep the process from ending in time, 
   await expect(stat(join(dataDir, 'postgres/data/postmaster.pid'))).rejects.toThrow('ENOENT');
 });
 
-test('a wrong environment is told in one line for each complaint, without a stack', async () => {
+test('each invalid setting is reported in one line, without a stack trace', async () => {
   const service = run('./start.ts', { env: { PORT: 'http', LOG_LEVEL: 'loud' } });
   expect(await service.status).toBe(1);
   expect(service.stderr()).toBe(
@@ -111,14 +111,14 @@ test('a wrong environment is told in one line for each complaint, without a stac
   );
 });
 
-test('a database that is not there is one sentence', async () => {
+test('an unreachable database is reported in one sentence', async () => {
   const url = 'postgresql://nobody:canary@127.0.0.1:1/none';
   const list = run('./greenroom.ts', { args: ['client', 'list'], env: { DATABASE_URL: url } });
   expect(await list.status).toBe(1);
   expect(list.stderr()).toMatch(/^Cannot use the database at DATABASE_URL: connect ECONNREFUSED [\d.:]+\.\n$/);
 });
 
-test("an operator's own database is migrated by the command alone", async () => {
+test("an operator's own database is migrated only by the command", async () => {
   const { pool, url, close } = await openTestDb();
   await pool.query('drop schema public cascade; create schema public');
   await close();
@@ -136,7 +136,7 @@ test("an operator's own database is migrated by the command alone", async () => 
   expect(JSON.parse(listed.stdout())).toEqual({ clients: [] });
 });
 
-test('a key of the cookies that is too short to be one is one sentence, and nothing is started', async () => {
+test('a cookie key that is too short is reported in one sentence, and nothing is started', async () => {
   const { url, close } = await openTestDb();
   await close();
   const dataDir = join(dir, 'short');
@@ -148,7 +148,7 @@ test('a key of the cookies that is too short to be one is one sentence, and noth
   expect(refused.stderr()).toMatch(/^\S+session-secret has 0 characters and needs at least 32\. Restore it .*\.\n$/);
 });
 
-test('a data folder that is a file is one sentence', async () => {
+test('a data folder that is a file is reported in one sentence', async () => {
   const file = join(dir, 'file');
   await writeFile(file, '');
   const list = run('./greenroom.ts', { args: ['client', 'list'], env: { DATA_DIR: file } });

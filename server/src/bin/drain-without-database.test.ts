@@ -1,4 +1,4 @@
-// A process that is told to stop while its database is away: it ends in time, with 0, and leaves its jobs to their leases.
+// Tests that a process stops in time with 0 while its database is unavailable; its leases expire.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';

@@ -1,4 +1,4 @@
-// What a process loads: a worker no web server, an API process no renderer.
+// Tests that a worker loads no web server and an API process no renderer.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';

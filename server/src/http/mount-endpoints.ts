@@ -25,7 +25,7 @@ export interface EndpointMount<Definition extends Endpoint<Context>, Context ext
    * `endpoint`: undefined if no endpoint has this path and method.
    */
   authenticate(request: FastifyRequest, reply: FastifyReply, endpoint: Definition | undefined): Promise<Caller>;
-  /** What handlers are told besides path, query and body; throws if these may not be used. */
+  /** What handlers receive besides path, query and body; throws if these may not be used. */
   contextOf(request: {
     caller: Caller;
     endpoint: Definition;

@@ -1,4 +1,4 @@
-// What an operator reads of all jobs: filters, pages that neither skip nor repeat, who is busy, and how steps went.
+// Tests the lists and statistics of jobs for operators.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '../db/db.ts';
 import { activityOf, closedLately, stepHealth } from './activity.ts';
@@ -36,7 +36,7 @@ test('pages show every job once, newest first', async () => {
   expect(paged).toEqual(idsOf(whole));
 });
 
-test('filters join', async () => {
+test('filters are combined', async () => {
   const found = await searchJobs(harness.db, clients[1], { status: 'failed', kind: 'scenes', limit: 100 });
   expect(idsOf(found)).toEqual(['job_15']);
   const day = new Date(Date.now() - 36 * 3_600_000);
@@ -45,18 +45,18 @@ test('filters join', async () => {
   expect([lately.length, before.length]).toEqual([19, 10]);
 });
 
-test('clients tell when they last ordered and what is under way; one that never ordered tells nothing', async () => {
+test('the activity of a client has its last order and its open jobs; a client without orders has none', async () => {
   const activity = await activityOf(harness.db, clients);
   expect(activity.get(clients[0]!)).toMatchObject({ lastQueuedAt: expect.any(Date), active: 12 });
   expect(activity.get(clients[1]!)?.active).toBe(12);
   expect(activity.has(clients[2]!)).toBe(false);
 });
 
-test('queues tell what they closed lately', async () => {
+test('recently closed jobs are counted by queue', async () => {
   expect(await closedLately(harness.db)).toEqual(new Map([['batch', { completed: 0, failed: expect.any(Number) }]]));
 });
 
-test('steps tell how many attempts came to nothing and how long they take', async () => {
+test('failed attempts and durations are counted by step', async () => {
   await sql`insert into job_steps (job_id, name, attempts, started_at, finished_at, cause) values
     ('job_1', 'render', 1, now() - interval '4 s', now(), null), ('job_2', 'render', 3, now() - interval '8 s', now(), null),
     ('job_5', 'render', 3, now(), null, 'it broke'), ('job_7', 'render', 1, now(), null, null)`.execute(harness.db);

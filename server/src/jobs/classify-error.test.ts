@@ -1,4 +1,4 @@
-// What a failed step means: whether it is tried again, and what the client is told.
+// Tests which errors are retried and which messages clients get.
 import { EngineError } from '@greenroom/engine-kit/engine-error';
 import { expect, test } from 'vitest';
 import { classifyError } from './classify-error.ts';
@@ -14,7 +14,7 @@ test.each([
   expect(classifyError(new EngineError(reason, 'No.'), 'render')).toMatchObject({ retryable, failure: { code } });
 });
 
-test('a client learns nothing of the operator’s account at a provider; the cause keeps it', () => {
+test('problems with the operator’s account at a provider are only in the cause', () => {
   for (const reason of ['invalid_credentials', 'out_of_credit'] as const) {
     const { failure, cause } = classifyError(new EngineError(reason, 'Acme: the key was revoked.'), 'render');
     expect(failure.message).toBe('This is not available at the moment. Try again later.');
@@ -22,7 +22,7 @@ test('a client learns nothing of the operator’s account at a provider; the cau
   }
 });
 
-test('a provider that says when to call again is not called sooner', () => {
+test('Retry-After of a provider is the minimum delay', () => {
   const limited = new EngineError('rate_limited', 'Too many calls.', { retryAfterMs: 30_000 });
   expect(classifyError(limited, 'render').retryAfterMs).toBe(30_000);
 });

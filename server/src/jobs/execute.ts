@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { HttpClient } from '@greenroom/engine-kit/http-client';
 import { type Db, sql, type Tx } from '../db/db.ts';
-import { outlast } from '../db/outlast.ts';
+import { retryOnOutage } from '../db/retry-on-outage.ts';
 import type { Logger } from '../kernel/logger.ts';
 import { Outage } from '../kernel/outage.ts';
 import type { Pool } from '../tasks/pool.ts';
@@ -77,7 +77,7 @@ export async function execute(
     await Promise.race([state.quiet(), sleep(QUIET_MS, undefined, { ref: false })]);
     if (!state.finished()) return settleOutcome(deps, { delivery, lease, state, error });
   }
-  await outlast(() => jobQueue.complete(delivery), { signal: deps.leaving });
+  await retryOnOutage(() => jobQueue.complete(delivery), { signal: deps.leaving });
   log.info({ job: job.id, kind: job.kind }, 'job completed');
 }
 
@@ -116,7 +116,7 @@ async function settleOutcome(
   const { log, times, jobQueue } = deps;
   const { job, deliveries } = lease;
   if (error instanceof LeaseLost) {
-    await outlast(() => jobQueue.complete(delivery), { signal: deps.leaving });
+    await retryOnOutage(() => jobQueue.complete(delivery), { signal: deps.leaving });
     return;
   }
   if (error instanceof ReleaseJob) return requeue(deps, { delivery, lease, state, delayMs: 0, counted: false });
@@ -146,7 +146,7 @@ async function fail(
     await failJob(tx, { id: job.id, fence, failure, cause }, hooks);
     await jobQueue.complete(delivery, tx);
   };
-  await outlast(() => db.transaction().execute(close), { signal: leaving });
+  await retryOnOutage(() => db.transaction().execute(close), { signal: leaving });
 }
 
 /** Enqueues the job again. An attempt counts where it failed, not where the worker stops or the database was unavailable. */
@@ -171,7 +171,7 @@ async function requeue(
     if (delayMs === 0) await publish(tx, { event: 'queued', queue: job.queue });
   };
   try {
-    await outlast(() => db.transaction().execute(requeue), { signal: leaving });
+    await retryOnOutage(() => db.transaction().execute(requeue), { signal: leaving });
   } catch (error) {
     if (!(error instanceof LeaseLost)) throw error;
   }

@@ -1,4 +1,4 @@
-// How real workers share their slots between clients with many and few jobs, and between kinds of interactive jobs.
+// Tests how workers share their slots between clients and between kinds of interactive jobs.
 import { beforeEach, expect, test } from 'vitest';
 import { sql } from '../db/db.ts';
 import { openHarness } from './fixtures/harness.ts';
@@ -36,7 +36,7 @@ const started = async (): Promise<{ id: string; client: string; kind: string }[]
   return rows;
 };
 
-test('a client that ordered five gets its turn in every round of clients that order one after the other', async () => {
+test('a client with five jobs gets a turn in every round of clients with one job each', async () => {
   const module = await newModule({ interactive: 1, batch: 1 });
   const [many, ...others] = await newClients(5);
   for (let n = 0; n < 5; n++) await queueFor(many!, { queue: 'batch' });

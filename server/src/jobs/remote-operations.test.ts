@@ -1,8 +1,8 @@
-// Remote operations against a provider that loses polls and workers that are killed: each is paid for once, and cancelled if its job fails.
+// Tests remote operations with a provider that loses polls and workers that are killed: each is started once, and cancelled if its job fails.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sql } from '../db/db.ts';
 import { openProvider, type Provider } from '../tasks/fixtures/provider.ts';
 import { openHarness } from './fixtures/harness.ts';
@@ -18,8 +18,11 @@ let module: Awaited<ReturnType<typeof openJobsModule>>;
 let provider: Provider;
 let processes: ChildProcess[];
 
-beforeEach(async () => {
+beforeAll(async () => {
   harness = await openHarness();
+});
+afterAll(() => harness.close());
+beforeEach(async () => {
   module = await openJobsModule({ ...harness, concurrency: { interactive: 1, batch: 1 } });
   provider = await openProvider();
   processes = [];
@@ -28,7 +31,8 @@ afterEach(async () => {
   for (const process of processes) process.kill('SIGKILL');
   await module.close();
   provider.close();
-  await harness.close();
+  // No worker runs now; the next test has a database without its records.
+  await sql`truncate remote_operations, trace`.execute(harness.db);
 });
 
 const queue = (input: Omit<RemoteScenario, 'provider'> = {}, over: { timeoutMs?: number } = {}) =>
@@ -42,7 +46,7 @@ const records = async () =>
     await sql<{ job: string; cancel_error: string | null }>`select job_id as job, cancel_error
       from remote_operations`.execute(harness.db)
   ).rows;
-/** The next round tries again now instead of in a minute. */
+/** Makes the next round try again now instead of in a minute. */
 const cancelNow = () => sql`update remote_operations set next_cancel_at = now()`.execute(harness.db);
 
 /** A worker in a process of its own, started once the job is queued. Returns when the process has ended. */
@@ -77,7 +81,7 @@ const POINTS: KillPoint[] = [
   'after step record',
 ];
 
-test.each(POINTS)('a worker killed %s: the next one pays for no second operation', async (killAt) => {
+test.each(POINTS)('after a worker is killed %s, the next one starts no second operation', async (killAt) => {
   provider.reply(['pending', 'done']);
   const id = await queue({ killAt });
   await runUntilKilled();
@@ -103,7 +107,7 @@ test('workers that are killed while a job waits use up none of its attempts', as
   expect(provider.operations).toHaveLength(1);
 });
 
-test('an operation that fails is followed by one with another key, and each is paid for once', async () => {
+test('an operation that fails is followed by one with another key, and each is started once', async () => {
   provider.reply(['pending', 'failed']);
   await module.worker.start();
   const id = await queue();
@@ -113,7 +117,7 @@ test('an operation that fails is followed by one with another key, and each is p
   await expect.poll(records).toEqual([]);
 });
 
-test('ten waiting jobs leave the only slot to one that renders, and return to it one after another', async () => {
+test('ten waiting jobs leave the only slot to a rendering job, and take it again one at a time', async () => {
   provider.reply(['pending']);
   await module.worker.start();
   const waiting = await Promise.all(Array.from({ length: 10 }, () => queue()));
@@ -141,7 +145,7 @@ test('the operation of a failed job is cancelled', async () => {
   await expect.poll(records).toEqual([]);
 });
 
-test('the operation of a job whose caller gave up is cancelled, and again where the provider failed to', async () => {
+test('the operation of a job that its caller gave up is cancelled, and cancelled again if the provider fails', async () => {
   provider.reply(['pending']);
   provider.failCancels(1);
   await module.worker.start();
@@ -154,7 +158,7 @@ test('the operation of a job whose caller gave up is cancelled, and again where 
   await expect.poll(records).toEqual([]);
 });
 
-test('an operation is cancelled whose job was given up before the provider answered its start', async () => {
+test('if a job is given up before the provider responds to the start, its operation is cancelled', async () => {
   const answered = Promise.withResolvers<void>();
   provider.delayStarts(answered.promise);
   await module.worker.start();

@@ -4,7 +4,7 @@ import type { HttpClient } from '@greenroom/engine-kit/http-client';
 import type { Json } from '@greenroom/engine-kit/json';
 import type { StepContext } from '@greenroom/engine-kit/step-context';
 import type { Db, Tx } from '../db/db.ts';
-import { outlast } from '../db/outlast.ts';
+import { retryOnOutage } from '../db/retry-on-outage.ts';
 import { describeError } from '../kernel/describe-error.ts';
 import type { Logger } from '../kernel/logger.ts';
 import { Outage } from '../kernel/outage.ts';
@@ -87,7 +87,7 @@ export function startRun(deps: RunDeps): RunState {
     await slot.retake(signal);
     if (stopping()) throw new ReleaseJob();
     const attempts = (steps.get(step)?.attempts ?? 0) + 1;
-    await outlast(() => beginStep(db, lease, step, attempts), { signal });
+    await retryOnOutage(() => beginStep(db, lease, step, attempts), { signal });
     const startedAt = performance.now();
     const ended = (outcome: StepEnd['outcome']) =>
       onStep({ kind: job.kind, step, seconds: (performance.now() - startedAt) / 1000, outcome });
@@ -104,7 +104,7 @@ export function startRun(deps: RunDeps): RunState {
       }
       failures.push({ error, step, attempts });
       ended('failed');
-      await outlast(() => recordStepFailure(db, lease, step, describeError(error)), { signal });
+      await retryOnOutage(() => recordStepFailure(db, lease, step, describeError(error)), { signal });
       throw error;
     }
   };
@@ -128,7 +128,7 @@ export function startRun(deps: RunDeps): RunState {
     job: job.id,
     client: job.client,
     progress: (part) => progress(part),
-    phase: (name) => outlast(() => showProgress(db, lease, { phase: name }), { signal }),
+    phase: (name) => retryOnOutage(() => showProgress(db, lease, { phase: name }), { signal }),
 
     async step<T extends Json>(
       name: string,
@@ -147,7 +147,7 @@ export function startRun(deps: RunDeps): RunState {
           const ctx = createStepContext({ ...deps, step: name, dir, progress: show, waiting });
           // The result as it is read back after a takeover, so that both ways continue with the same value.
           const made = await work(ctx);
-          const answer = (await outlast(() => recordStep(db, lease, name, made), { signal })) as T;
+          const answer = (await retryOnOutage(() => recordStep(db, lease, name, made), { signal })) as T;
           if (share) progress(share[1], 0);
           return answer;
         } finally {
@@ -165,7 +165,7 @@ export function startRun(deps: RunDeps): RunState {
         await effect(tx);
         await recordStep(tx, lease, name, null);
       };
-      await once(name, () => outlast(() => db.transaction().execute(act), { signal }));
+      await once(name, () => retryOnOutage(() => db.transaction().execute(act), { signal }));
     },
 
     async finish(effect) {
@@ -176,7 +176,7 @@ export function startRun(deps: RunDeps): RunState {
         await recordStep(tx, lease, 'finish', null);
         await completeJob(tx, job.id, result);
       };
-      await once('finish', () => outlast(() => db.transaction().execute(act), { signal }));
+      await once('finish', () => retryOnOutage(() => db.transaction().execute(act), { signal }));
       finished = true;
     },
   };

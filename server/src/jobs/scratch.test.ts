@@ -15,7 +15,7 @@ afterAll(async () => {
   rmSync(root, { recursive: true, force: true });
 });
 
-test('a sweep spares nothing but the latest delivery of a running job', async () => {
+test('a sweep deletes everything except the latest delivery of a running job', async () => {
   const client = uuidv7();
   await sql`insert into clients (id, name) values (${client}, 'ann')`.execute(db);
   const job = (id: string, status: string, fence: number) =>
@@ -38,7 +38,7 @@ test('a sweep spares nothing but the latest delivery of a running job', async ()
   expect(existsSync(join(root, 'unknown'))).toBe(false);
 });
 
-test('each step has a folder of its own, and a job can be cleared away whole', async () => {
+test('each step has its own folder, and all folders of a job are deleted together', async () => {
   const scratch = createScratch(root);
   const [one, two] = [await scratch.open('job', 1), await scratch.open('job', 1)];
   expect(one).not.toBe(two);

@@ -1,4 +1,4 @@
-// Who gets a slot: jobs that return from waiting before new ones, never more than there are.
+// Tests that jobs which return from waiting get slots before new ones, and that slots are never exceeded.
 import { expect, test } from 'vitest';
 import { createSlots } from './slots.ts';
 

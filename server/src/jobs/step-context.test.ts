@@ -1,4 +1,4 @@
-// Whose place in the pool a step's work takes.
+// Tests which slots of the task pool a step uses.
 
 import type { Task } from '@greenroom/engine-kit/step-context';
 import { expect, test } from 'vitest';
@@ -41,7 +41,7 @@ const lengthOf = async (queue: 'interactive' | 'batch') => {
   return taken;
 };
 
-test('what somebody waits for is short work, and what a video does is long', async () => {
+test('tasks of interactive jobs are short, and tasks of batch jobs are long', async () => {
   expect(await lengthOf('interactive')).toBe('short');
   expect(await lengthOf('batch')).toBe('long');
 });

@@ -3,7 +3,7 @@ import { EngineError } from '@greenroom/engine-kit/engine-error';
 import type { HttpClient } from '@greenroom/engine-kit/http-client';
 import type { RemoteOperation, StepContext } from '@greenroom/engine-kit/step-context';
 import type { Db } from '../db/db.ts';
-import { outlast } from '../db/outlast.ts';
+import { retryOnOutage } from '../db/retry-on-outage.ts';
 import type { Logger } from '../kernel/logger.ts';
 import { pollOperation } from '../tasks/poll-operation.ts';
 import type { Pool } from '../tasks/pool.ts';
@@ -56,7 +56,7 @@ export function createStepContext(deps: Deps): StepContext {
       const { number, ref: stored } = lease.operations.get(step) ?? { number: 1, ref: null };
       const begin = async (): Promise<string> => {
         const started = await start(`${id}:${step}:${number}`);
-        await outlast(() => recordOperation(db, lease, { engine, step, number, ref: started }), { signal });
+        await retryOnOutage(() => recordOperation(db, lease, { engine, step, number, ref: started }), { signal });
         return started;
       };
       const ref = stored ?? (await begin());
@@ -66,7 +66,7 @@ export function createStepContext(deps: Deps): StepContext {
         return await waiting(() => pollOperation(() => poll(ref), pollTimes, signal));
       } catch (error) {
         if (error instanceof EngineError && error.reason === 'bad_output') {
-          await outlast(() => forgetOperation(db, lease, { step, number, ref }), { signal });
+          await retryOnOutage(() => forgetOperation(db, lease, { step, number, ref }), { signal });
         }
         throw error;
       }

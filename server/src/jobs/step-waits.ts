@@ -1,6 +1,6 @@
 // The steps of one run that wait for remote operations. While every step under way waits, the job holds no slot.
 import type { Db } from '../db/db.ts';
-import { outlast } from '../db/outlast.ts';
+import { retryOnOutage } from '../db/retry-on-outage.ts';
 import type { Lease } from './lease.ts';
 import type { Slot } from './slots.ts';
 import { recordWait } from './steps.ts';
@@ -50,11 +50,11 @@ export function createStepWaits({
     async during(step, attempt, work) {
       waiting.add(step);
       const deliveries = isIdle() ? 0 : undefined;
-      await outlast(() => recordWait(db, lease, step, { attempts: attempt - 1, deliveries }), { signal });
+      await retryOnOutage(() => recordWait(db, lease, step, { attempts: attempt - 1, deliveries }), { signal });
       uncounted.add(step);
       releaseIfIdle();
       const stopWaiting = async (): Promise<void> => {
-        await outlast(() => recordWait(db, lease, step, { attempts: attempt }), { signal });
+        await retryOnOutage(() => recordWait(db, lease, step, { attempts: attempt }), { signal });
         uncounted.delete(step);
       };
       try {

@@ -1,4 +1,4 @@
-// Overdue jobs are closed whatever some of them wait for: a locked row or a failing hook holds up no other.
+// Tests that a locked row or a failing hook does not keep other overdue jobs from being closed.
 import { afterAll, expect, test } from 'vitest';
 import { openDb, sql, timeLimits } from '../db/db.ts';
 import { createLogger } from '../kernel/logger.ts';
@@ -15,7 +15,7 @@ afterAll(async () => {
   await harness.close();
 });
 
-test('a job that another process has locked, and one whose refund waits or fails, are left for the next round', async () => {
+test('a locked job, and one whose refund waits or fails, are left for the next round', async () => {
   const { db } = harness;
   await sql`create table accounts (job text primary key)`.execute(db);
   const hooks: JobHooks = {

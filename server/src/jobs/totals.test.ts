@@ -1,4 +1,4 @@
-// Running totals of closed jobs: always what the jobs add up to, however many are closed at once and in which order of locks.
+// Tests that running totals of closed jobs equal the sums of the jobs, also under concurrency.
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
@@ -56,7 +56,7 @@ async function recount(client: string, from: Date, to: Date) {
 
 const when = fc.date({ min: new Date('2026-10-20'), max: new Date('2026-10-22'), noInvalidDate: true });
 
-test('between any instants the counts are those of the jobs, which many closed at once', async () => {
+test('the counts between any two instants equal the jobs, which were closed concurrently', async () => {
   const job = fc.record({ queuedAt: when, end: fc.constantFrom('completed', 'completed', 'failed', 'open') });
   await fc.assert(
     fc.asyncProperty(
@@ -91,7 +91,7 @@ test('between any instants the counts are those of the jobs, which many closed a
   expect(await verifyVideoTotals(db)).toEqual([]);
 });
 
-test('jobs of one client that are completed and failed at once do not wait for each other in a circle', async () => {
+test('jobs of one client that complete and fail concurrently do not deadlock', async () => {
   const client = await newClient();
   const ids = await Promise.all(Array.from({ length: 80 }, () => queue(client, new Date())));
   await Promise.all(ids.map((id, index) => (index % 2 ? complete : fail)(client, id)));
@@ -101,7 +101,7 @@ test('jobs of one client that are completed and failed at once do not wait for e
   });
 });
 
-test('jobs that are moved or deleted take their counts along', async () => {
+test('the counts follow jobs that are moved or deleted', async () => {
   const client = await newClient();
   const [first, second] = [await queue(client, new Date('2026-10-20')), await queue(client, new Date('2026-10-21'))];
   await Promise.all([complete(client, first!), complete(client, second!)]);
@@ -116,7 +116,7 @@ test('jobs that are moved or deleted take their counts along', async () => {
   expect(await verifyVideoTotals(db)).toHaveLength(1);
 });
 
-test('what a client with a long history asks for is read without the history', async () => {
+test('a period of a client with a long history is read without reading the history', async () => {
   const client = await newClient();
   await sql`insert into jobs (id, client_id, kind, queue, input, start_deadline, timeout_ms, queued_at, status, completed_at)
     select ${client} || n, ${client}::uuid, 'scenes', 'batch', '{}', now(), 1,
@@ -138,7 +138,7 @@ test('what a client with a long history asks for is read without the history', a
   for (const ask of asked) expect(await reads(ask)).toBeLessThan(200);
 });
 
-test('short jobs are in no total: a thousand that are deleted at once hold nothing up', async () => {
+test('interactive jobs are in no total: deleting a thousand of them blocks nothing', async () => {
   const client = await newClient();
   await sql`insert into jobs (id, client_id, kind, queue, input, start_deadline, timeout_ms, queued_at, status, completed_at)
     select ${client} || n, ${client}::uuid, 'voice', 'interactive', '{}', now(), 1, now() - interval '30 days', 'completed', now()

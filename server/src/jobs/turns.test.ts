@@ -1,4 +1,4 @@
-// The rule by which waiting jobs start, on real PostgreSQL without workers: bounds, give-ups, races, and positions that come true.
+// Tests the order in which waiting jobs start, without workers: bounds, cancelled jobs, races and shown positions.
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 import { sql } from '../db/db.ts';
@@ -85,7 +85,7 @@ async function play(
   }
 }
 
-test('whatever is ordered, started and given up, no job waits for more starts than its position times the clients', async () => {
+test('no job waits for more starts than its position times the number of clients', async () => {
   await fc.assert(
     fc.asyncProperty(events, async (sequence) => {
       const rest: Event[] = sequence.map(() => ({ do: 'start' }));
@@ -99,7 +99,7 @@ test('whatever is ordered, started and given up, no job waits for more starts th
   );
 }, 120_000);
 
-test('the positions that are shown are the order in which the jobs start', async () => {
+test('jobs start in the order of the positions shown', async () => {
   await fc.assert(
     fc.asyncProperty(events, async (sequence) => {
       const queue = await openQueue(CLIENTS);
@@ -120,7 +120,7 @@ async function nextStarts(queue: Awaited<ReturnType<typeof openQueue>>, owner: M
   return names;
 }
 
-test('a client that was idle has saved nothing, and one that was busy owes nothing', async () => {
+test('an idle client accumulates no turns, and a busy one has no disadvantage later', async () => {
   const queue = await openQueue(2);
   const owner = new Map<string, string>();
   const [busy, idle] = [0, 1];
@@ -136,7 +136,7 @@ test('a client that was idle has saved nothing, and one that was busy owes nothi
   expect(await nextStarts(queue, owner, 6)).toEqual(['idle', 'busy', 'idle', 'busy', 'idle', 'busy']);
 });
 
-test('jobs given up while they wait cost their client no turn', async () => {
+test('jobs that are given up while they wait use no turn of their client', async () => {
   const queue = await openQueue(2);
   const owner = new Map<string, string>();
   const order = async (client: number) => {
@@ -150,7 +150,7 @@ test('jobs given up while they wait cost their client no turn', async () => {
   expect((await nextStarts(queue, owner, 6)).filter((name) => name === 'ann')).toHaveLength(3);
 });
 
-test('of two clients that order more than can be served and give up, the one that orders more gets no less', async () => {
+test('of two overloading clients that give jobs up, the one with more orders gets no fewer starts', async () => {
   const queue = await openQueue(2);
   const waiting: string[][] = [[], []];
   const served = [0, 0];
@@ -168,7 +168,7 @@ test('of two clients that order more than can be served and give up, the one tha
   expect(served).toEqual([20, 20]);
 }, 60_000);
 
-test('where many order and start at once, every job starts once and none is left behind', async () => {
+test('with concurrent orders and starts, every job starts exactly once', async () => {
   const queue = await openQueue(3);
   const started: string[] = [];
   let ordering = true;
@@ -194,7 +194,7 @@ test('where many order and start at once, every job starts once and none is left
   expect(started.sort()).toEqual(ordered.sort());
 }, 60_000);
 
-test('a client whose order is still being placed holds nobody up', async () => {
+test('an order in an open transaction does not block other clients', async () => {
   const queue = await openQueue(2);
   const early = await queue.order(0);
   const [placing, mayCommit] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];

@@ -1,4 +1,4 @@
-// Who the operator sees at work: workers with and without jobs, those that fell silent, and none that left.
+// Tests the list of workers: with and without jobs, without heartbeats, and after deregistration.
 import { afterAll, expect, test } from 'vitest';
 import { sql } from '../db/db.ts';
 import { openHarness } from './fixtures/harness.ts';
@@ -12,7 +12,7 @@ const slots = { interactive: 4, batch: 1 };
 const silentFor = (name: string, interval: string) =>
   sql`update workers set seen_at = now() - ${interval}::interval where name = ${name}`.execute(harness.db);
 
-test('a worker is there before it has a job, holds one, and is gone when it has left', async () => {
+test('a worker is listed without a job and with one, and is removed when it deregisters', async () => {
   const module = await openJobsModule(harness);
   await module.worker.start();
   await expect
@@ -30,7 +30,7 @@ test('a worker is there before it has a job, holds one, and is gone when it has 
   expect(await listWorkers(harness.db)).toEqual([]);
 });
 
-test('one that is silent for longer than its lease is not alive, and comes back with its next beat', async () => {
+test('a worker without heartbeats for longer than a lease is not alive until its next heartbeat', async () => {
   await heartbeatWorker(harness.db, 'a:1:1', slots);
   await silentFor('a:1:1', '13 seconds');
   expect(await listWorkers(harness.db)).toMatchObject([{ name: 'a:1:1', alive: false }]);
@@ -38,7 +38,7 @@ test('one that is silent for longer than its lease is not alive, and comes back 
   expect(await listWorkers(harness.db)).toMatchObject([{ name: 'a:1:1', alive: true, slots }]);
 });
 
-test('one that died long ago is forgotten by the others', async () => {
+test('workers that died long ago are removed by the others', async () => {
   await heartbeatWorker(harness.db, 'b:2:2', slots);
   await silentFor('b:2:2', '2 hours');
   await heartbeatWorker(harness.db, 'a:1:1', slots);

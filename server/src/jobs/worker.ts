@@ -4,7 +4,7 @@ import { hostname } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { HttpClient } from '@greenroom/engine-kit/http-client';
 import { type Db, sql } from '../db/db.ts';
-import { outlast } from '../db/outlast.ts';
+import { retryOnOutage } from '../db/retry-on-outage.ts';
 import type { Logger } from '../kernel/logger.ts';
 import { within } from '../kernel/within.ts';
 import type { Pool } from '../tasks/pool.ts';
@@ -105,9 +105,9 @@ export function createWorker(deps: WorkerDeps): Worker {
     const { delivery, control, slot } = held;
     const onRelease = wakeSignals[delivery.queue].notify;
     try {
-      held.lease = await outlast(() => acquireLease(db, delivery.job, name), { signal: control.signal });
+      held.lease = await retryOnOutage(() => acquireLease(db, delivery.job, name), { signal: control.signal });
       if (!held.lease) {
-        await outlast(() => jobQueue.complete(delivery), { signal: gone.signal });
+        await retryOnOutage(() => jobQueue.complete(delivery), { signal: gone.signal });
         return;
       }
       // An interactive job is nearly done, and a request waits for it. A batch job loses nothing when it is released between two steps.

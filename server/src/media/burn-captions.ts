@@ -1,4 +1,4 @@
-// Burns captions into the pictures of a film: planes of 4:2:0, BT.709, limited range.
+// Burns captions into the frames of a video: 4:2:0 planes, BT.709, limited range.
 import { type CaptionPosition, createCaptionPainter, type PaintedCaption } from '@greenroom/captions/painter';
 import type { CaptionWord } from '@greenroom/captions/phrases';
 import type { FilmSize } from './film-format.ts';

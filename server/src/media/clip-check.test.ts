@@ -1,4 +1,4 @@
-// What an engine's clip is taken for by its index alone.
+// Tests checking an engine's clip by its index.
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { LocalFile } from '@greenroom/engine-kit/step-context';
@@ -16,7 +16,7 @@ const fresh = () => join(dir, `${files++}.mp4`) as LocalFile;
 const size = { width: 96, height: 160 };
 const silent = await encodeClip(fresh(), { ...size, framesPerSecond: 30, frames: 60, shade: (i) => 60 + i });
 
-test('the index tells size, rate, length, coding and sound', async () => {
+test('the index has size, frame rate, length, codec and sound', async () => {
   expect(await readMp4(silent)).toEqual({
     picture: { isPlainH264: true, ...size, frames: 60, framesPerSecond: 30, durationMs: 2_000 },
     hasAac: false,
@@ -32,7 +32,7 @@ test('the index tells size, rate, length, coding and sound', async () => {
   });
 });
 
-test('a silent clip is no film, and is refused where its length is far from the ordered one', async () => {
+test('a silent clip is not a finished video, and a clip of a very different length is rejected', async () => {
   const check = (durationMs: number, mayRunLong = false) => checkClip(silent, { ...size, durationMs, mayRunLong });
   expect(await check(2_000)).toEqual({ isFilm: false });
   expect(await check(1_600)).toEqual({ isFilm: false });
@@ -41,7 +41,7 @@ test('a silent clip is no film, and is refused where its length is far from the 
   expect(await check(1_400, true)).toEqual({ isFilm: false });
 });
 
-test('a file that is no MP4, or whose index is damaged, is refused and never crashes', async () => {
+test('files other than MP4 and damaged indexes are rejected without a crash', async () => {
   const bytes = await readFile(silent);
   const ordered = { ...size, durationMs: 2_000, mayRunLong: false };
   const file = fresh();

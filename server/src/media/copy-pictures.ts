@@ -1,4 +1,4 @@
-// Clips of one coding follow one another as they are, without encoding them again.
+// Concatenates clips of the same coding without encoding them again.
 import type { Demuxer } from 'node-av/api';
 import type { Packet, Stream } from 'node-av/lib';
 import type { Pictures } from './film-format.ts';

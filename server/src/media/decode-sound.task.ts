@@ -1,4 +1,4 @@
-// The child that decodes a foreign sound file.
+// Decodes a client's sound file in a task process.
 
 import { SOUND_RATE, writeWav } from '@greenroom/engine-kit/audio/wav';
 import type { TaskRun } from '@greenroom/engine-kit/step-context';
@@ -14,7 +14,7 @@ const MIN_SAMPLES = SOUND_RATE / 20;
 
 const decodeSound: TaskRun<DecodeSoundInput, DecodedSound> = async ({ file, out, maxMs }) => {
   const { samples, cut } = await decode(file, Math.round((maxMs * SOUND_RATE) / 1000));
-  if (samples.length < MIN_SAMPLES) throw unusable('There is no sound in it that could be decoded.');
+  if (samples.length < MIN_SAMPLES) throw unusable('The file has no sound that can be decoded.');
   await writeWav(out, samples, SOUND_RATE);
   return { durationMs: Math.round((samples.length * 1000) / SOUND_RATE), cut };
 };

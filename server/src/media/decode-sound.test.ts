@@ -1,9 +1,9 @@
-// Foreign sound in every format becomes one kind of WAV of the true length; what only pretends to be sound is refused.
+// Tests decoding clients' sound to WAV, and rejecting everything else.
 import { appendFile, copyFile, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { formatWav, readWav, writeWav } from '@greenroom/engine-kit/audio/wav';
 import type { LocalFile } from '@greenroom/engine-kit/step-context';
-import { encodeClip, encodeForeign, testStepContext, tone } from '@greenroom/engine-kit/testing/media';
+import { encodeAudio, encodeClip, testStepContext, tone } from '@greenroom/engine-kit/testing/media';
 import {
   FF_ENCODER_AAC,
   FF_ENCODER_ALAC,
@@ -49,7 +49,7 @@ test.each([
 ])('%s by %s at %i Hz decodes to a tone of its length', async (ending, codec, sampleRate, frameSamples) => {
   const samples = tone(3000, sampleRate);
   // Under a name that says nothing: only the content counts.
-  const encoded = await encodeForeign(fresh(ending), { codec, samples, sampleRate, frameSamples });
+  const encoded = await encodeAudio(fresh(ending), { codec, samples, sampleRate, frameSamples });
   const file = fresh();
   await copyFile(encoded, file);
   const { durationMs, cut, out } = await decode(file);
@@ -61,7 +61,7 @@ test.each([
   expect(rms(decoded.samples.subarray(22_050, 88_200))).toBeCloseTo(1 / 3 / Math.SQRT2, 1);
 });
 
-test('our own speech keeps its length and its mark as MP3', async () => {
+test('speech keeps its length and its origin comment as MP3', async () => {
   const wav = fresh('wav');
   await writeWav(wav, tone(2345), 44_100);
   const mp3 = await encodeMp3(wav, ctx);
@@ -69,14 +69,14 @@ test('our own speech keeps its length and its mark as MP3', async () => {
   expect((await readFile(mp3)).toString('latin1')).toContain('digitalsourcetype/algorithmicMedia');
 });
 
-test('no more than asked for is decoded', async () => {
+test('decoding stops at the requested length', async () => {
   const wav = await local(formatWav(tone(5000), 44_100));
   const { durationMs, cut, out } = await decode(wav, 2000);
   expect([durationMs, cut]).toEqual([2000, true]);
   expect((await stat(out)).size).toBe(44 + 2000 * 88.2);
 });
 
-test('a playlist, a concat script and other texts are not sound, whatever they are called', async () => {
+test('playlists, concat scripts and other texts are rejected, whatever their file name', async () => {
   const secret = await local(formatWav(tone(1000), 44_100));
   const texts = [
     `#EXTM3U\n#EXT-X-TARGETDURATION:10\n#EXTINF:10,\n${secret}\n#EXT-X-ENDLIST\n`,
@@ -91,7 +91,7 @@ test('a playlist, a concat script and other texts are not sound, whatever they a
   for (const text of texts) await refusal(await local(text)).toThrow('not a WAV, MP3');
 });
 
-test('a playlist behind the first bytes of a sound file opens nothing', async () => {
+test('a playlist after the first bytes of a sound file opens no other file', async () => {
   const secret = await local(formatWav(tone(1000), 44_100));
   for (const head of [
     'ID3\x04\0\0\0\0\0\0',
@@ -107,7 +107,7 @@ test('a playlist behind the first bytes of a sound file opens nothing', async ()
   }
 });
 
-test('a sample rate of one, which would be a day of sound, is refused', async () => {
+test('a sample rate of 1 Hz is rejected', async () => {
   for (const rate of [0, 1, 100, 4_000_000_000]) {
     const bytes = formatWav(tone(1000), 44_100);
     bytes.writeUInt32LE(rate, 24);
@@ -115,8 +115,8 @@ test('a sample rate of one, which would be a day of sound, is refused', async ()
   }
 });
 
-test('damaged, cut and empty files are refused or are as long as what is there', async () => {
-  const mp4 = await encodeForeign(fresh('m4a'), {
+test('damaged, truncated and empty files are rejected or decoded as far as possible', async () => {
+  const mp4 = await encodeAudio(fresh('m4a'), {
     codec: FF_ENCODER_AAC,
     samples: tone(2000),
     sampleRate: 44_100,
@@ -126,7 +126,7 @@ test('damaged, cut and empty files are refused or are as long as what is there',
   await truncate(mp4, 9_000);
   await refusal(mp4).toMatchObject({ code: 'unusable_media' });
 
-  const mp3 = await encodeForeign(fresh('mp3'), {
+  const mp3 = await encodeAudio(fresh('mp3'), {
     codec: FF_ENCODER_LIBMP3LAME,
     samples: tone(4000),
     sampleRate: 44_100,
@@ -141,7 +141,7 @@ test('damaged, cut and empty files are refused or are as long as what is there',
   });
 });
 
-test('a video is taken for its sound, and refused where it has none; so is a picture', async () => {
+test('the sound of a video is used, and files without sound are rejected', async () => {
   const shape = { width: 64, height: 64, framesPerSecond: 25, frames: 25, shade: () => 100 };
   const silent = await encodeClip(fresh('mp4'), shape);
   await refusal(silent).toThrow('It has no sound.');
@@ -152,7 +152,7 @@ test('a video is taken for its sound, and refused where it has none; so is a pic
   await refusal(await local(Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'))).toThrow('not a WAV, MP3');
 });
 
-test('bytes behind the sound are not sound', async () => {
+test('bytes after the sound are ignored', async () => {
   const wav = await local(formatWav(tone(1000), 44_100));
   await appendFile(wav, 'trailing bytes after the sound');
   expect((await decode(wav)).durationMs).toBe(1000);

@@ -1,4 +1,4 @@
-// A foreign sound file becomes our own: WAV, mono, 44.1 kHz, 16 bit, of a length measured by decoding it.
+// Converts a client's sound file to WAV, mono, 44.1 kHz, 16 bit, and measures its length by decoding it.
 import type { LocalFile, StepContext, Task } from '@greenroom/engine-kit/step-context';
 
 export type DecodeSoundInput = { file: LocalFile; out: LocalFile; maxMs: number };
@@ -6,7 +6,7 @@ export type DecodeSoundInput = { file: LocalFile; out: LocalFile; maxMs: number 
 export type DecodedSound = {
   /** Of what was decoded, in whole milliseconds. */
   durationMs: number;
-  /** The file goes on after `maxMs`; nobody looked how long. */
+  /** The file is longer than `maxMs`; the rest was not decoded. */
   cut: boolean;
 };
 

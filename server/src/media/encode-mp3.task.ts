@@ -1,4 +1,4 @@
-// The child that encodes speech to MP3.
+// Encodes speech to MP3 in a task process.
 
 import { createSoundEncoder } from '@greenroom/engine-kit/audio/encode-pcm';
 import { readWav } from '@greenroom/engine-kit/audio/wav';

@@ -1,4 +1,4 @@
-// Clips of any size and rate become pictures of one size at 30 frames/s, each clip exactly as long as ordered.
+// Encodes clips of any size and rate at one size and 30 frames/s, each exactly as long as ordered.
 import { EngineError } from '@greenroom/engine-kit/engine-error';
 import { Decoder, Encoder, FilterAPI } from 'node-av/api';
 import {
@@ -67,7 +67,7 @@ async function* framesOf(
       shown++;
     }
   }
-  // The encoder then gives what it holds back.
+  // Flushes the delayed packets of the encoder.
   yield null;
 }
 

@@ -1,6 +1,6 @@
 // Our own speech becomes the file that a partner is given: MP3, with its synthetic origin in the comment.
 import { join } from 'node:path';
-import { soundWork } from '@greenroom/engine-kit/audio/sound-task';
+import { soundProcess } from '@greenroom/engine-kit/audio/sound-process';
 import type { LocalFile, StepContext, Task } from '@greenroom/engine-kit/step-context';
 import { randomBase32 } from '../kernel/ids.ts';
 
@@ -8,8 +8,8 @@ export type EncodeSoundInput = { file: LocalFile; out: LocalFile };
 
 const encodeMp3Task: Task<EncodeSoundInput, null> = {
   module: new URL('./encode-mp3.task.ts', import.meta.url),
-  ...soundWork,
-  limits: { ...soundWork.limits, timeoutSeconds: 90 },
+  ...soundProcess,
+  limits: { ...soundProcess.limits, timeoutSeconds: 90 },
   brief: true,
 };
 

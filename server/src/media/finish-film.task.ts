@@ -1,6 +1,6 @@
 // The task process that finishes a film.
 import { createSoundEncoder } from '@greenroom/engine-kit/audio/encode-pcm';
-import { reachLoudness } from '@greenroom/engine-kit/audio/reach-loudness';
+import { normalizeLoudness } from '@greenroom/engine-kit/audio/normalize-loudness';
 import { readWav } from '@greenroom/engine-kit/audio/wav';
 import { type DigitalSourceType, originComment } from '@greenroom/engine-kit/digital-source';
 import type { TaskRun } from '@greenroom/engine-kit/step-context';
@@ -62,7 +62,7 @@ async function writeFilm({ out, pictures, frames, speech, origin, progress }: Wr
   const { samples, sampleRate } = await readWav(speech);
   const length = Math.round((frames * sampleRate) / pictures.framesPerSecond);
   const encoder = createSoundEncoder('aac', '128k');
-  const sound = encoder.packets({ samples: fitted(reachLoudness(samples, sampleRate), length), sampleRate });
+  const sound = encoder.packets({ samples: fitted(normalizeLoudness(samples, sampleRate), length), sampleRate });
   const muxer = await Muxer.open(out, {
     format: 'mp4',
     options: { movflags: '+faststart' },

@@ -1,4 +1,4 @@
-// Engines' clips as finished films: what is kept as it is, what is scaled, cropped, held, cut, and heard.
+// Tests finishing engines' clips: copying, scaling, cropping, length, sound and captions.
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeWav } from '@greenroom/engine-kit/audio/wav';
@@ -68,7 +68,7 @@ const firstPicture = async (file: LocalFile) => {
   return bytes.subarray(at, at + 700);
 };
 
-test('pictures in the format of the film are kept as they are, each shown once, in order', async () => {
+test('frames in the target format are copied, each once and in order', async () => {
   const first = await clip(50, (i) => 40 + i);
   const second = await clip(33, (i) => 120 + i);
   const { file } = await finish([
@@ -83,7 +83,7 @@ test('pictures in the format of the film are kept as they are, each shown once, 
   near(await lightsOf(stills), [40, 89, 120, 152, 160, 220]);
 });
 
-test('clips of other sizes and rates become one film, each exactly as long as ordered', async () => {
+test('clips of other sizes and rates become one video, each exactly as long as ordered', async () => {
   const { file } = await finish([
     [await clip(25, (i) => 40 + i, { width: 256, height: 144, framesPerSecond: 25 }), 30],
     [await clip(30, (i) => 120 + i), 60],
@@ -94,7 +94,7 @@ test('clips of other sizes and rates become one film, each exactly as long as or
   near(await lightsOf(stills), [40, 64, 120, 149, 180, 203]);
 });
 
-test('a wide clip fills the film and loses its sides equally', async () => {
+test('a wide clip is cropped equally at both sides', async () => {
   // Of 256 columns, 81 are seen: 40 dark ones and 41 bright ones.
   const wide = await clip(30, (_, x) => (x < 128 ? 50 : 200), { width: 256, height: 144 });
   const { film, stills } = await watch((await finish([[wide, 30]])).file, [10]);
@@ -103,7 +103,7 @@ test('a wide clip fills the film and loses its sides equally', async () => {
   near(await Promise.all(columns), [50, 50, 200, 200], 6);
 });
 
-test('a tall clip loses as much above as below', async () => {
+test('a tall clip is cropped equally at top and bottom', async () => {
   const tall = await clip(30, (_, _x, y) => (y < 200 ? 50 : 200), { width: 144, height: 400 });
   const { stills } = await watch((await finish([[tall, 30]])).file, [10]);
   const rows = [0, 120, 132, 250].map((top) => lightOf(stills[0]!, { left: 0, top, width: 144, height: 4 }));
@@ -120,7 +120,7 @@ test('pixels that are not square are made square', async () => {
   near(await lightsOf(stills), [200], 6);
 });
 
-test('a clip that is a little short holds its last picture, and one that is a little long is cut', async () => {
+test('the last frame of a slightly short clip is held, and a slightly long clip is cut', async () => {
   const shade: Shade = (i) => 60 + i;
   for (const [frames, last] of [
     [50, 109],
@@ -132,7 +132,7 @@ test('a clip that is a little short holds its last picture, and one that is a li
   }
 });
 
-test('a clip that is far too short or too long is refused; one that may run long is cut', async () => {
+test('a clip that is far too short or long is rejected, unless it may be longer', async () => {
   const long = await clip(100, () => 90);
   await expect(finish([[await clip(30, () => 90), 60]])).rejects.toMatchObject({ reason: 'bad_output' });
   await expect(finish([[long, 60]])).rejects.toMatchObject({
@@ -152,7 +152,7 @@ test('sound longer than the film is cut, shorter is filled with silence', async 
   }
 });
 
-test('the film is at −14 LUFS, below −1 dBTP, says that it is synthetic, and its index comes first', async () => {
+test('the video has −14 LUFS, peaks below −1 dBTP, an origin comment and faststart', async () => {
   for (const width of [144, 200]) {
     const { file } = await finish([[await clip(90, () => 90, { width }), 90]]);
     const { film } = await watch(file);
@@ -166,7 +166,7 @@ test('the film is at −14 LUFS, below −1 dBTP, says that it is synthetic, and
   }
 });
 
-test('captions stand over the picture while their words are spoken, and nothing else of it changes', async () => {
+test('captions are shown while their words are spoken, and the rest of the picture does not change', async () => {
   const words = [{ text: 'Hello', startMs: 1_000, endMs: 1_400 }];
   const made = await finish([[await clip(60, () => 100), 60]], { captions: { words, position: 'bottom' } });
   expect(made.captions).toBe(true);
@@ -182,7 +182,7 @@ test('captions stand over the picture while their words are spoken, and nothing 
   expect(channels[0]!.mean - channels[2]!.mean).toBeGreaterThan(8);
 });
 
-test('captions without a letter that can be drawn leave the pictures as they are', async () => {
+test('captions without drawable characters do not change the pictures', async () => {
   const source = await clip(30, () => 100);
   const words = [{ text: '𒀀', startMs: 0, endMs: 400 }];
   const made = await finish([[source, 30]], { captions: { words, position: 'top' } });

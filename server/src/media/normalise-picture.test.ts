@@ -1,4 +1,4 @@
-// Pictures from strangers: turned upright, bounded, stripped; enormous, animated, damaged and disguised ones refused.
+// Tests normalising clients' pictures, and rejecting huge, animated, damaged and other files.
 import { readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
@@ -26,7 +26,7 @@ const normalise = async (content: Buffer | string | { path: LocalFile }, transpa
 const picture = (width = 300, height = 200, background = '#c04030') =>
   sharp({ create: { width, height, channels: 3, background } });
 
-test.each(['jpeg', 'png', 'webp', 'avif'] as const)('%s is taken', async (format) => {
+test.each(['jpeg', 'png', 'webp', 'avif'] as const)('%s is accepted', async (format) => {
   const { width, height, out } = await normalise(await picture().toFormat(format).toBuffer());
   expect([width, height]).toEqual([300, 200]);
   const { format: written, channels } = await sharp(out).metadata();
@@ -35,7 +35,7 @@ test.each(['jpeg', 'png', 'webp', 'avif'] as const)('%s is taken', async (format
   expect(Math.abs(r! - 0xc0) + Math.abs(g! - 0x40) + Math.abs(b! - 0x30)).toBeLessThan(12);
 });
 
-test('a picture taken sideways stands upright, and where and with what it was taken is gone', async () => {
+test('EXIF orientation is applied, and location and camera are removed', async () => {
   const jpeg = await picture()
     .withExif({ IFD0: { Make: 'Canary', Copyright: 'Jane Canary' }, IFD3: { GPSLatitudeRef: 'N' } })
     .withMetadata({ orientation: 6 })
@@ -48,7 +48,7 @@ test('a picture taken sideways stands upright, and where and with what it was ta
   expect((await readFile(out)).toString('latin1')).not.toContain('Canary');
 });
 
-test('a large picture is brought down to the longer side that is asked for, a small one stays as it is', async () => {
+test('a large picture is scaled to the maximum side length, and a small one keeps its size', async () => {
   const large = await normalise(await picture(4000, 1000).jpeg().toBuffer());
   expect([large.width, large.height]).toEqual([2048, 512]);
   const larger = await normalise(await picture(5000, 4000).jpeg().toBuffer(), false, 4096);
@@ -57,7 +57,7 @@ test('a large picture is brought down to the longer side that is asked for, a sm
   expect([small.width, small.height]).toEqual([10, 20]);
 });
 
-test('transparency becomes white, unless it is asked for', async () => {
+test('transparency becomes white unless it is requested', async () => {
   const clear = await sharp({
     create: { width: 8, height: 8, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
   })
@@ -79,7 +79,7 @@ test('transparency becomes white, unless it is asked for', async () => {
   ]).toEqual([0]);
 });
 
-test('grey, CMYK and 16-bit pictures come out as plain sRGB', async () => {
+test('grey, CMYK and 16-bit pictures become 8-bit sRGB', async () => {
   const cmyk = await picture().toColourspace('cmyk').jpeg().toBuffer();
   const grey = await picture().greyscale().png().toBuffer();
   const deep = await picture().toColourspace('rgb16').png().toBuffer();
@@ -110,13 +110,13 @@ function pngBomb(width: number, height: number): Buffer {
   ]);
 }
 
-test('a picture of 256 megapixels in a few kilobytes is refused by its header', async () => {
+test('a picture of 256 megapixels in a few kilobytes is rejected by its header', async () => {
   const bomb = pngBomb(16_000, 16_000);
   expect(bomb.length).toBeLessThan(100_000);
   await expect(normalise(bomb)).rejects.toThrow('more than 40 megapixels');
 });
 
-test('animated pictures are refused', async () => {
+test('animated pictures are rejected', async () => {
   const frames = await sharp(Buffer.concat([Buffer.alloc(3 * 64, 10), Buffer.alloc(3 * 64, 200)]), {
     raw: { width: 8, height: 16, channels: 3, pageHeight: 8 },
   })
@@ -132,7 +132,7 @@ test('animated pictures are refused', async () => {
   await expect(normalise(animated)).rejects.toThrow('animated');
 });
 
-test('everything that is not one of the four formats is refused, whatever it is called', async () => {
+test('all other formats are rejected, whatever their file name', async () => {
   const others: (Buffer | string)[] = [
     await picture().gif().toBuffer(),
     await picture().tiff().toBuffer(),
@@ -146,7 +146,7 @@ test('everything that is not one of the four formats is refused, whatever it is 
   for (const content of others) await expect(normalise(content)).rejects.toThrow('not a JPEG, PNG');
 });
 
-test('the first bytes alone do not make a picture, and a torn one is refused', async () => {
+test('files with only a valid signature and truncated pictures are rejected', async () => {
   for (const head of [
     '\x89PNG\r\n\x1a\n',
     '\xff\xd8\xff\xe0',

@@ -8,7 +8,7 @@ export async function pictureSize(png: LocalFile): Promise<{ width: number; heig
   try {
     const head = Buffer.alloc(24);
     await file.read(head, 0, 24, 0);
-    if (head.toString('latin1', 12, 16) !== 'IHDR') throw new Error('This is no PNG.');
+    if (head.toString('latin1', 12, 16) !== 'IHDR') throw new Error('This file is not a PNG.');
     return { width: head.readUInt32BE(16), height: head.readUInt32BE(20) };
   } finally {
     await file.close();

@@ -1,6 +1,6 @@
 // Reads what the index of an MP4 says about its picture and sound, without decoding either (ISO/IEC 14496-12).
 import { open } from 'node:fs/promises';
-import { type DigitalSourceType, originIn } from '@greenroom/engine-kit/digital-source';
+import { type DigitalSourceType, findOrigin } from '@greenroom/engine-kit/digital-source';
 
 export interface Mp4 {
   picture: {
@@ -38,7 +38,7 @@ export async function readMp4(file: string): Promise<Mp4 | undefined> {
         picture: readPicture(picture),
         hasAac: sound !== undefined && boxesIn(sampleEntries(sound))[0]?.type === 'mp4a',
         isFastStart: found.isFastStart,
-        origin: originIn(found.index.toString('latin1')),
+        origin: findOrigin(found.index.toString('latin1')),
       }
     );
   } catch (error) {

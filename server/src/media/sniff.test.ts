@@ -1,11 +1,11 @@
-// No bytes at all make the sniffer fail, and few make it say yes.
+// Tests detecting file types by their first bytes.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { sniffPicture, sniffSound } from './sniff.ts';
 
 const bytes = (text: string) => Buffer.from(text, 'latin1');
 
-test('arbitrary bytes are looked at without an error', () => {
+test('arbitrary bytes cause no error', () => {
   const starts = ['', 'RIFF\0\0\0\0', '\0\0\0\x18ftyp', '\xff', '\xff\xfb', 'ID3', 'Ogg'].map(bytes);
   fc.assert(
     fc.property(fc.constantFrom(...starts), fc.uint8Array({ maxLength: 40 }), (start, rest) => {
@@ -15,7 +15,7 @@ test('arbitrary bytes are looked at without an error', () => {
   );
 });
 
-test('one file is one thing: AVIF by its brands, everything else in such a box is MP4, sequences and HEIC are no picture', () => {
+test('AVIF is detected by its brands, other ISO base media files are MP4, and image sequences and HEIC are not pictures', () => {
   const avif = bytes('\0\0\0\x1cftypmif1\0\0\0\0mif1avifmiaf');
   expect([sniffPicture(avif), sniffSound(avif)]).toEqual(['avif', undefined]);
   const outside = bytes('\0\0\0\x14ftypmif1\0\0\0\0mif1avif');
@@ -26,7 +26,7 @@ test('one file is one thing: AVIF by its brands, everything else in such a box i
   expect(sniffSound(bytes('\0\0\0\x18ftypM4A \0\0\0\0M4A isom'))).toBe('mp4');
 });
 
-test('MPEG audio is told from what only begins like it', () => {
+test('MPEG audio is distinguished from files that only begin like it', () => {
   expect(sniffSound(bytes('\xff\xfb\x90\x64'))).toBe('mp3');
   expect(sniffSound(bytes('\xff\xf3\x40\xc4'))).toBe('mp3');
   expect(sniffSound(bytes('\xff\xf1\x50\x80'))).toBe('aac');

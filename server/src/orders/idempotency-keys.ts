@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Json } from '@greenroom/engine-kit/json';
 import { type Db, type Reader, type Row, sql, type Tx } from '../db/db.ts';
-import { outlast } from '../db/outlast.ts';
+import { retryOnOutage } from '../db/retry-on-outage.ts';
 import { Problem } from '../kernel/problem.ts';
 
 /** The parts in which a repeated request must equal the first one. */
@@ -72,7 +72,7 @@ export function acquireIdempotencyKey(
     return earlier.job ? { state: 'ordered', idempotencyKey, job: earlier.job } : { state: 'acquired', idempotencyKey };
   };
   // If the answer to the commit is lost, the repeated transaction finds its own token and need not wait for the lease.
-  return outlast(() => db.transaction().execute(take), { limitMs: OUTAGE_MS });
+  return retryOnOutage(() => db.transaction().execute(take), { limitMs: OUTAGE_MS });
 }
 
 /** Binds the key to the job that was ordered with it. Throws 409 if another request took the key over meanwhile. */

@@ -2,7 +2,7 @@
 
 import type { Json } from '@greenroom/engine-kit/json';
 import type { Db } from '../db/db.ts';
-import { outlast } from '../db/outlast.ts';
+import { retryOnOutage } from '../db/retry-on-outage.ts';
 import type { RequestContext, Response } from '../http/request-context.ts';
 import { acquireIdempotencyKey, type IdempotencyKey, releaseIdempotencyKey } from './idempotency-keys.ts';
 
@@ -33,7 +33,7 @@ export const createIdempotency = (db: Db): Idempotency => ({
       return { body: await perform(acquired.idempotencyKey), replayed: false };
     } catch (error) {
       // If the release fails too, the lease expires; the caller gets the first error.
-      await outlast(() => releaseIdempotencyKey(db, acquired.idempotencyKey), { limitMs: RELEASE_MS }).catch(
+      await retryOnOutage(() => releaseIdempotencyKey(db, acquired.idempotencyKey), { limitMs: RELEASE_MS }).catch(
         () => undefined,
       );
       throw error;

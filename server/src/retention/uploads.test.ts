@@ -6,7 +6,7 @@ import { PassThrough, Readable } from 'node:stream';
 import { uploadLimits } from '@greenroom/contract/dashboard/uploads';
 import { formatWav } from '@greenroom/engine-kit/audio/wav';
 import type { LocalFile } from '@greenroom/engine-kit/step-context';
-import { encodeForeign, testStepContext, tone } from '@greenroom/engine-kit/testing/media';
+import { encodeAudio, testStepContext, tone } from '@greenroom/engine-kit/testing/media';
 import { portraitFile } from '@greenroom/engine-kit/testing/portraits';
 import { FF_ENCODER_LIBOPUS } from 'node-av/constants';
 import sharp from 'sharp';
@@ -79,7 +79,7 @@ test('a picture is stored upright as PNG, with transparency and without metadata
 });
 
 test('a recording of a browser is accepted, and measured by decoding', async () => {
-  const webm = await encodeForeign(join(dir, 'recording.webm'), {
+  const webm = await encodeAudio(join(dir, 'recording.webm'), {
     codec: FF_ENCODER_LIBOPUS,
     samples: tone(6000, 48_000),
     sampleRate: 48_000,

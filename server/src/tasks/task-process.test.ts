@@ -38,7 +38,7 @@ const options = (over: Partial<RunInProcess> = {}): RunInProcess => ({
 const run = (input: Behaviour, limits: Partial<TaskLimits> = {}, signal = new AbortController().signal) =>
   start(limits).run(task(limits), input, options({ signal }));
 
-test('answers what the task answered, and passes its progress on', async () => {
+test('returns the result of the task and reports its progress', async () => {
   const parts: number[] = [];
   const answer = await start().run(
     task(),

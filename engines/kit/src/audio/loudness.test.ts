@@ -1,7 +1,7 @@
-// Loudness as the standard's own test signals have it, and speech-like sound brought to it without clipping.
+// Tests loudness against the test signals of the standards, and normalization with speech-like sound.
 import { expect, test } from 'vitest';
 import { measureLoudness, measureTruePeak } from './loudness.ts';
-import { reachLoudness } from './reach-loudness.ts';
+import { normalizeLoudness } from './normalize-loudness.ts';
 
 const RATE = 44_100;
 const sine = (hertz: number, dbfs: number, seconds: number, rate = RATE, phase = 0) =>
@@ -15,18 +15,18 @@ test.each([48_000, 44_100, 16_000])('a 997 Hz sine of 0 dBFS in one channel meas
   expect(measureLoudness(sine(997, 0, 3, rate), rate)).toBeCloseTo(-3.01, 1);
 });
 
-test('EBU Tech 3341 case 3 in one channel: quiet ends are gated away', () => {
+test('EBU Tech 3341 case 3 in one channel: quiet ends are gated out', () => {
   const signal = join(sine(1000, -36, 4), sine(1000, -23, 20), sine(1000, -36, 4));
   expect(Math.abs(measureLoudness(signal, RATE) + 26)).toBeLessThan(0.1);
 });
 
-test('silence has no loudness, and a moment of sound has one', () => {
+test('silence measures minus infinity, and a sound shorter than one block has a loudness', () => {
   expect(measureLoudness(new Float32Array(RATE), RATE)).toBe(Number.NEGATIVE_INFINITY);
   expect(measureLoudness(new Float32Array(0), RATE)).toBe(Number.NEGATIVE_INFINITY);
   expect(measureLoudness(sine(997, 0, 0.1), RATE)).toBeCloseTo(-3, 0);
 });
 
-test('a wave that rises between its samples is seen there (EBU Tech 3341 case 16)', () => {
+test('a peak between two samples counts (EBU Tech 3341 case 16)', () => {
   const quarterRate = sine(RATE / 4, -6, 1, RATE, Math.PI / 4);
   expect(Math.max(...quarterRate)).toBeCloseTo(10 ** (-6 / 20) * Math.SQRT1_2, 3);
   const truePeak = measureTruePeak(quarterRate);
@@ -34,7 +34,7 @@ test('a wave that rises between its samples is seen there (EBU Tech 3341 case 16
   expect(truePeak).toBeLessThan(-5.8);
 });
 
-/** Syllables of a rough buzz, with pauses and some sharp peaks, as a speech engine might deliver them. */
+/** A buzz in syllables with pauses and sharp peaks, like the output of a speech engine. */
 function speechLike(level: number): Float32Array {
   let seed = 1;
   const random = () => {
@@ -49,26 +49,26 @@ function speechLike(level: number): Float32Array {
   });
 }
 
-test.each([0.03, 0.1, 0.5, 1, 3])('sound at %f of a level comes out at −14 LUFS and nowhere above −1 dBTP', (level) => {
-  const output = reachLoudness(speechLike(level), RATE);
+test.each([0.03, 0.1, 0.5, 1, 3])('sound at level %f is normalized to −14 LUFS with peaks below −1 dBTP', (level) => {
+  const output = normalizeLoudness(speechLike(level), RATE);
   expect(Math.abs(measureLoudness(output, RATE) + 14)).toBeLessThan(0.5);
   expect(measureTruePeak(output)).toBeLessThan(-1.2);
 });
 
-test('sound that needs no limiting is only made louder, its shape kept', () => {
+test('sound that needs no limiting is amplified by one constant gain', () => {
   const input = sine(300, -30, 3);
-  const output = reachLoudness(input, RATE);
+  const output = normalizeLoudness(input, RATE);
   const gain = output[50_000]! / input[50_000]!;
   for (const i of [10_000, 30_003, 90_001]) expect(output[i]! / input[i]!).toBeCloseTo(gain, 2);
 });
 
-test('sound that was brought there once is left alone', () => {
-  const output = reachLoudness(speechLike(0.3), RATE);
-  expect(reachLoudness(output, RATE) === output).toBe(true);
+test('normalized sound is returned unchanged', () => {
+  const output = normalizeLoudness(speechLike(0.3), RATE);
+  expect(normalizeLoudness(output, RATE) === output).toBe(true);
 });
 
-test('silence stays silence, and faint noise is not blown up to full loudness', () => {
-  expect([...reachLoudness(new Float32Array(100), RATE)].every((value) => value === 0)).toBe(true);
-  const faint = reachLoudness(sine(500, -68, 2), RATE);
+test('silence stays silent, and faint noise is not amplified to full loudness', () => {
+  expect([...normalizeLoudness(new Float32Array(100), RATE)].every((value) => value === 0)).toBe(true);
+  const faint = normalizeLoudness(sine(500, -68, 2), RATE);
   expect(measureLoudness(faint, RATE)).toBeLessThan(-25);
 });

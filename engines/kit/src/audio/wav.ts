@@ -1,26 +1,36 @@
-// The house's own sound files: WAV, mono, 16 bit, read into floats and written from them.
+// Reads and writes the service's own sound files: WAV, mono, 16-bit PCM.
 import { readFile, writeFile } from 'node:fs/promises';
 
+/** Mono sound in memory. */
 export interface Sound {
-  /** −1 to 1, one channel. */
+  /** −1 to 1. */
   samples: Float32Array;
-  /** Samples a second. */
+  /** In Hz. */
   sampleRate: number;
 }
 
-/** The rate of every sound file that passes between rooms. */
+/** The sample rate in Hz of every sound file that engines and the service exchange. */
 export const SOUND_RATE = 44_100;
 
 const FULL_SCALE = 32_768;
 
-/** Reads a mono 16-bit PCM WAV. Throws on anything else: foreign sound comes through `decodeSound` first. */
+/**
+ * Reads a mono 16-bit PCM WAV of any sample rate.
+ *
+ * @throws {Error} for every other format.
+ */
 export async function readWav(path: string): Promise<Sound> {
   return parseWav(await readFile(path));
 }
 
-/** As `readWav`, on bytes. Chunks that are not `fmt ` or `data` are passed over. */
+/**
+ * Parses a mono 16-bit PCM WAV of any sample rate (RIFF chunks other than `fmt ` and `data` are skipped). The samples are in shared
+ * memory, so that worker threads can read them without a copy.
+ *
+ * @throws {Error} for every other format.
+ */
 export function parseWav(bytes: Buffer): Sound {
-  if (bytes.toString('latin1', 0, 4) !== 'RIFF' || bytes.toString('latin1', 8, 12) !== 'WAVE') throw notOurs();
+  if (bytes.toString('latin1', 0, 4) !== 'RIFF' || bytes.toString('latin1', 8, 12) !== 'WAVE') throw unsupportedFile();
   let sampleRate = 0;
   for (let at = 12; at + 8 <= bytes.length; ) {
     const name = bytes.toString('latin1', at, at + 4);
@@ -28,30 +38,33 @@ export function parseWav(bytes: Buffer): Sound {
     const start = at + 8;
     if (name === 'fmt ') {
       const [format, channels, bits] = [0, 2, 14].map((offset) => bytes.readUInt16LE(start + offset));
-      if (format !== 1 || channels !== 1 || bits !== 16) throw notOurs();
+      if (format !== 1 || channels !== 1 || bits !== 16) throw unsupportedFile();
       sampleRate = bytes.readUInt32LE(start + 4);
     }
     if (name === 'data') {
-      if (sampleRate === 0) throw notOurs();
+      if (sampleRate === 0) throw unsupportedFile();
       const count = Math.floor(Math.min(size, bytes.length - start) / 2);
-      // A copy, since a view of 16 bits begins at an even place of its buffer.
+      // A copy, because an Int16Array needs an even offset.
       const pcm = new Int16Array(new Uint8Array(bytes.subarray(start, start + 2 * count)).buffer);
-      // Shared, so that threads that are told of it read the same memory.
       const samples = new Float32Array(new SharedArrayBuffer(count * 4));
       for (let i = 0; i < count; i++) samples[i] = pcm[i]! / FULL_SCALE;
       return { samples, sampleRate };
     }
     at = start + size + (size & 1);
   }
-  throw notOurs();
+  throw unsupportedFile();
 }
 
-/** Writes a mono 16-bit PCM WAV; samples outside −1…1 are clipped. `comment` becomes a RIFF `INFO/ICMT` chunk after the sound. */
+/**
+ * Writes a mono 16-bit PCM WAV. Samples outside −1 to 1 are clipped.
+ *
+ * @param comment Latin-1; written as a RIFF `INFO/ICMT` chunk after the sound
+ */
 export async function writeWav(path: string, samples: Float32Array, sampleRate: number, comment?: string) {
   await writeFile(path, formatWav(samples, sampleRate, comment));
 }
 
-/** As `writeWav`, to bytes. */
+/** The bytes of the file that `writeWav` writes. */
 export function formatWav(samples: Float32Array, sampleRate: number, comment?: string): Buffer {
   const info = comment === undefined ? Buffer.alloc(0) : infoChunk(comment);
   const bytes = Buffer.alloc(44 + samples.length * 2);
@@ -87,4 +100,4 @@ function infoChunk(comment: string): Buffer {
   return Buffer.concat([chunk, padded]);
 }
 
-const notOurs = () => new Error('Not a mono 16-bit PCM WAV file.');
+const unsupportedFile = () => new Error('Not a mono 16-bit PCM WAV file.');

@@ -1,37 +1,52 @@
-// The character port: a description or photos in, one presenter and its reference sheet out.
+// The character sheet port: creates a presenter and its reference sheet from a description or photos.
 import type { Json } from '../json.ts';
 import type { LocalFile, StepContext } from '../step-context.ts';
 import type { EngineData } from './engine-data.ts';
 
 export interface CharacterFromDescription {
+  /** In the client's words, in any language. */
   description: string;
-  /** Normalised PNGs, 0 to 3: loose style inspiration, never an identity. */
+  /** 0 to 3 normalised PNGs: loose style inspiration, never an identity. */
   references: readonly LocalFile[];
-  /** 0 by default; every other value forces a noticeably different person. */
+  /** 0 by default. Every other value forces a noticeably different person. */
   recastAttempt: number;
 }
 
 export interface CharacterFromPhotos {
-  /** Normalised PNGs in the order they were sent; null for one that could not be loaded. At least one is there. */
+  /** Normalised PNGs in the order they were sent; null for one that could not be loaded. At least one is not null. */
   photos: readonly (LocalFile | null)[];
+  /** Changes to the person's look, in the client's words. */
   editInstructions: string | undefined;
 }
 
 export interface DrawnCharacter {
   /** PNG: a grid of at least six poses and expressions. */
   sheet: LocalFile;
-  /** Who it is, in English prose. */
+  /** A description of the presenter, in English prose. */
   sheetText: string;
-  /** Kept with the character row and handed to the first frame and the talking head. */
+  /** Stored with the character and passed to the first frame, talking head and scene clip ports of the same engine. */
   likeness: EngineData;
 }
 
 export interface CharacterSheetPort {
+  /**
+   * Creates a presenter from a description. The same request creates the same presenter.
+   *
+   * @throws {EngineError} `rejected` where the description cannot be used.
+   */
   fromDescription(request: CharacterFromDescription, ctx: StepContext): Promise<DrawnCharacter>;
-  /** Throws `EngineError('rejected')` where no photo shows a usable face; the message says what to send instead. */
+  /**
+   * Creates a presenter that looks like the person in the photos.
+   *
+   * @throws {EngineError} `rejected` where no photo shows a usable face; the message says what to send instead.
+   */
   fromPhotos(request: CharacterFromPhotos, ctx: StepContext): Promise<DrawnCharacter>;
-  /** Whether `fromPhotos` could use this photo alone. Throws as it does where it could not. */
+  /** Checks whether `fromPhotos` can use this photo alone; throws the same error if not. */
   validate(photo: LocalFile, ctx: StepContext): Promise<void>;
-  /** Erases what the engine keeps elsewhere of a character: `likeness` is the `json` that it drew. Safe to repeat. Absent where it keeps nothing. */
+  /**
+   * Erases what the engine stores outside Greenroom for a character. Safe to repeat. Absent if it stores nothing.
+   *
+   * @param likeness the `json` of the character's likeness
+   */
   erase?(likeness: Json, signal: AbortSignal): Promise<void>;
 }

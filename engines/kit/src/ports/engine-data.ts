@@ -1,10 +1,12 @@
-// What an engine keeps of a presenter or a voice: opaque to everyone else, handed back to the same engine as it was given.
+// The private data of an engine for a presenter or a voice, opaque to everyone else.
 import type { Json } from '../json.ts';
 import type { LocalFile } from '../step-context.ts';
 
-/** Private data of one engine: small JSON plus files under names of its own. The service stores both and reads neither. */
+/** The service stores it, never reads it, and passes it back unchanged to the engine that made it. */
 export interface EngineData {
+  /** Less than 16,000 characters as text. */
   readonly json: Json;
+  /** Files by names that the engine chooses. */
   readonly files: Readonly<Record<string, LocalFile>>;
 }
 

@@ -1,20 +1,25 @@
-// The first-frame port: a presenter and a described scene in, one vertical still out.
+// The first frame port: draws a vertical still of a presenter in a described scene.
 import type { LocalFile, StepContext } from '../step-context.ts';
 import type { EngineData } from './engine-data.ts';
 
 export interface FirstFrameRequest {
   likeness: EngineData;
-  /** What the image should show. */
+  /** What the image should show, in the client's words. */
   scene: string;
 }
 
 export interface FirstFrame {
-  /** PNG, 720×1280 unless a film brings its own size. */
+  /** PNG of 720×1280 pixels from `draw`; from a talking head, of the size of its video. */
   image: LocalFile;
-  /** Private: what the same engine needs to animate exactly this picture (person, place, layers, mouth). */
+  /** What the same engine needs to animate exactly this image. */
   recipe: EngineData;
 }
 
 export interface FirstFramePort {
+  /**
+   * Draws a first frame. The same request draws the same image.
+   *
+   * @throws {EngineError} `rejected` where the scene cannot be used.
+   */
   draw(request: FirstFrameRequest, ctx: StepContext): Promise<FirstFrame>;
 }

@@ -1,4 +1,4 @@
-// All ports: what an engine can do for the service, each in a file of its own.
+// All ports: the capabilities that an engine can offer.
 import type { CharacterSheetPort } from './character-sheet.ts';
 import type { FirstFramePort } from './first-frame.ts';
 import type { LipsyncPort } from './lipsync.ts';
@@ -9,6 +9,7 @@ import type { TranscriptionPort } from './transcription.ts';
 import type { VoiceClonePort } from './voice-clone.ts';
 import type { VoiceLibraryPort } from './voice-library.ts';
 
+/** An engine implements any of these. */
 export interface Ports {
   readonly characterSheet: CharacterSheetPort;
   readonly firstFrame: FirstFramePort;

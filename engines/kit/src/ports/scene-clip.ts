@@ -1,101 +1,105 @@
-// The scene-clip port: shots of a scenes video in, one clip of them out.
+// The scene clip port: renders consecutive shots of a scenes video as one clip.
 import type { LocalFile, StepContext } from '../step-context.ts';
 import type { EngineData } from './engine-data.ts';
 import type { Timings } from './timings.ts';
 
-/** One image of the partner's, shown in a shot. */
+/** An image of the client that is shown in a shot. */
 export interface SceneElement {
+  /** A normalised PNG. */
   file: LocalFile;
   role: 'setting' | 'product' | 'prop';
+  /** Shown with the image, in the client's words. */
   caption: string | undefined;
 }
 
-/**
- * What fills the frame: the presenter; the presenter together with an element; an element alone; a place without
- * anybody; or a few words of the script set large.
- */
+/** What fills the frame: the presenter, the presenter with an element, an element, an empty place, or a few words of the script. */
 export type SceneSubject = 'presenter' | 'split' | 'element' | 'place' | 'title';
 
-/** One shot of a scenes film: which stretch of the speech is shown how. Plain JSON. */
+/** One shot of a scenes video: how one part of the speech is shown. Plain JSON. */
 export type SceneShot = {
   subject: SceneSubject;
-  /** How near the presenter is, where shown. */
+  /** The framing of the presenter, if shown. */
   framing: 'close' | 'medium' | 'wide';
-  /** Whether the presenter says these words on camera; otherwise they are narrated and the mouth, where shown, stays shut. */
+  /** Whether the presenter speaks on camera. Otherwise the words are a voice-over, and the presenter's mouth stays closed. */
   speaks: boolean;
-  /** Words for the place and its mood: with the presenter where they are, with an element or a title what lies behind. */
+  /** A description of the place and its mood: the presenter's surroundings, or the background of an element or title. */
   place: string;
-  /** Index of the element shown. With the subject `presenter`, a setting to stand in. */
+  /** The index of the element. With the subject `presenter`, a setting that becomes the background. */
   element: number | null;
   /**
-   * What a title says, in order of reading: `key` is what it is about, spoken at `keyMs` of the whole speech. With other
-   * subjects than `title` only a label.
+   * The text of a title in reading order. `key` is its emphasised word, spoken at `keyMs` of the whole speech. With other subjects
+   * than `title`, an on-screen label.
    */
   title: { before: string; key: string; after: string; keyMs: number } | null;
-  /** From the shot before. */
+  /** The transition from the previous shot. */
   transition: 'cut' | 'dissolve' | 'push';
-  /** Of the whole speech, on frames of 30 frames/s; shots of one film follow one another without a gap. */
+  /** In the whole speech, rounded to frames at 30 frames/s. Shots of a video follow one another without gaps. */
   startMs: number;
   endMs: number;
 };
 
 export interface SceneClipRequest {
   likeness: EngineData;
-  /** Consecutive shots, at most `maxShots` and `maxClipMs`. */
+  /** Consecutive shots, at most `maxShots` of them and `maxClipMs` together. */
   shots: readonly SceneShot[];
   elements: readonly SceneElement[];
-  /** The whole speech: WAV, mono, 44,100 Hz. */
+  /** The whole speech: WAV, mono, 16 bit, 44,100 Hz. */
   speech: LocalFile;
   timings: Timings;
-  /** As the idea for the video has it, for engines that act a person anew; whoever has a drawn or photographed likeness stays as they are. */
+  /** Stated in the client's idea for the video. For engines that generate the person anew; a drawn or photographed likeness has its own. */
   gender: 'female' | 'male' | undefined;
-  /** Simpler shots, sooner done. */
+  /** Simpler shots that render faster. */
   fast: boolean;
-  /** Of the whole film, the same for each of its clips. */
+  /** Seeds everything random; the same for all clips of a video. */
   seed: string;
 }
 
 export interface SceneClip {
   /**
-   * MP4 from its first shot's start to its last one's end, at most half a second shorter; the service cuts what is longer. It
-   * keeps the pictures of clips that are H.264 of 720×1280 square pixels at 30 frames/s, and scales and crops all others.
+   * MP4 from the start of the first shot to the end of the last, at most half a second shorter; the service cuts what is longer. The
+   * service copies the pictures of H.264 with 720×1280 square pixels at 30 frames/s, and scales and crops everything else.
    */
   clip: LocalFile;
   /**
-   * What this engine did in the same pass. `sound`: the stretch of the speech that its shots stand in, as with a talking
-   * head, so that a clip of all shots may be the finished film.
+   * What the engine did in the same pass. `sound`: the clip has the part of the speech that belongs to its shots, at −14 LUFS with
+   * peaks below −1 dBTP, so that a clip of all shots can be the finished video.
    */
   includes: { sound: boolean };
-  /** Words of captions that it had no letters for and left out. */
+  /** Words of element captions that were left out, because no font has their characters. */
   unshown: readonly UnshownWords[];
 }
 
-/** Of the caption of an element, by its index. */
+/** Words of the caption of the element with this index. */
 export type UnshownWords = { element: number; words: string };
 
-/** What words say of a place. */
+/** The place that a description names. */
 export interface ScenePlace {
-  /** The same for words that would look the same ("our shop", "the shop"); null where they name no place to show by itself. */
+  /** The same for descriptions that look the same ("our shop", "the shop"); null if they name no place that can be shown alone. */
   kind: string | null;
-  /** Words for the time of day, the weather and the season, such as "at night"; undefined where they are plain. */
+  /** A phrase such as "at night"; undefined for the default time of day. Likewise the weather and the season. */
   time: string | undefined;
   weather: string | undefined;
   season: string | undefined;
 }
 
 export interface SceneClipPort {
-  /** What it can film; at least `presenter`. */
+  /** The subjects that the engine can render; at least `presenter`. */
   readonly subjects: readonly SceneSubject[];
   /**
-   * How many shots it films into one clip. A clip is one step of a job: one shot each where a shot is a remote operation
-   * that must not be paid for twice, all of them where starting costs more than filming.
+   * The number of shots in one clip, 1 or more. A clip is one step of a job: use 1 if a shot is a remote operation that must not be
+   * paid for twice, and `Infinity` if starting costs more than rendering.
    */
   readonly maxShots: number;
-  /** The longest clip, in milliseconds. */
+  /** The longest clip, in milliseconds, above 1,000. */
   readonly maxClipMs: number;
-  /** How many clips of one film are rendered at once. */
+  /** The number of clips of one video that are rendered at once, 1 or more. */
   readonly maxConcurrentClips: number;
-  /** What the engine would show for these words. Pure, and takes time that grows with their length alone. */
+  /** Returns the place that the engine would show for a description. Pure; takes time linear in the length of the text. */
   readPlace(words: string): ScenePlace;
+  /**
+   * Renders one clip.
+   *
+   * @throws {EngineError} `rejected` where the shots cannot be rendered with this input.
+   */
   render(request: SceneClipRequest, ctx: StepContext): Promise<SceneClip>;
 }

@@ -1,10 +1,10 @@
-// The speech port: text and a voice in, sound with its timings out.
+// The speech port: synthesizes text with a voice, and finds the words of a known text in a recording.
 import type { LocalFile, StepContext } from '../step-context.ts';
 import type { PaceOf } from '../text/speech-length.ts';
 import type { EngineData } from './engine-data.ts';
 import type { Timings } from './timings.ts';
 
-/** Partial override of an engine's tuned defaults. `speed` 0.7 to 1.2, default 1.2; the others 0 to 1. */
+/** Overrides of an engine's defaults. `speed`: 0.7 to 1.2, 1.2 by default; the other numbers: 0 to 1. */
 export interface VoiceSettings {
   stability?: number | undefined;
   similarityBoost?: number | undefined;
@@ -15,27 +15,37 @@ export interface VoiceSettings {
 
 export interface SpeechRequest {
   text: string;
+  /** A voice of the same engine. */
   voice: EngineData;
-  /** ISO 639-1 code with or without a region, already decided by the caller. */
+  /** ISO 639-1 code with or without a region. */
   language: string;
   settings: VoiceSettings;
 }
 
 export interface Speech extends Timings {
-  /** WAV, mono, 16 bit, 44,100 Hz, as loud as a finished video where the engine can: −14 LUFS, peaks below −1 dBTP. */
+  /** WAV, mono, 16 bit, 44,100 Hz, at −14 LUFS with peaks below −1 dBTP. */
   file: LocalFile;
   durationMs: number;
-  /** What a listener would find wrong with it, in sentences for the partner. */
+  /** Problems that a listener would notice, in sentences for the client. */
   warnings: readonly string[];
 }
 
 export interface SpeechPort {
-  /** Whether speech costs the operator nothing, so that voice samples are free and a script is spoken before it is sold. */
+  /** Whether speech costs the operator nothing. If so, voice previews are free, and a script is synthesized before its video is ordered. */
   readonly isFree: boolean;
-  /** How fast it speaks a language (a base code such as `en`) at the default speed: what scripts are estimated by. Pure. */
+  /** How fast the engine speaks a language at the default speed. Scripts are estimated with it. Pure. */
   readonly pace: PaceOf;
-  /** Throws `EngineError('rejected')` where the text cannot be spoken. */
+  /**
+   * Synthesizes a text.
+   *
+   * @throws {EngineError} `rejected` where the text cannot be spoken.
+   */
   synthesize(request: SpeechRequest, ctx: StepContext): Promise<Speech>;
-  /** When each word of a known `text` is spoken in a foreign recording of it. WAV in. */
+  /**
+   * Finds when each word of `text` is spoken in a recording of it.
+   *
+   * @param request `file`: WAV, mono, 16 bit, 44,100 Hz; `language`: as in `SpeechRequest`
+   * @throws {EngineError} `rejected` where the text is not heard in the recording.
+   */
   align(request: { file: LocalFile; text: string; language: string }, ctx: StepContext): Promise<Timings>;
 }

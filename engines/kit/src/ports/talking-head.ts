@@ -1,4 +1,4 @@
-// The talking-head port: presenter and speech in, a clip out. A workflow runs only the steps that `includes` leaves open.
+// The talking head port: renders a clip of a presenter who speaks.
 import type { LocalFile, StepContext } from '../step-context.ts';
 import type { EngineData } from './engine-data.ts';
 import type { FirstFrame, FirstFrameRequest } from './first-frame.ts';
@@ -9,26 +9,28 @@ export const VIDEO_SIZES = { '480p': { width: 480, height: 854 }, '720p': { widt
 
 export type Resolution = keyof typeof VIDEO_SIZES;
 
+/** How captions are shown. */
 export interface Captions {
   position: 'top' | 'bottom';
 }
 
+/** The speech of a clip. */
 export interface HeardSpeech {
-  /** WAV, mono, 44,100 Hz. */
+  /** WAV, mono, 16 bit, 44,100 Hz. */
   file: LocalFile;
-  /** Undefined for foreign sound whose words are not known: the mouth then follows the sound itself, and there are no captions. */
+  /** Undefined for an uploaded recording whose words are not known: the mouth then follows the sound, and there are no captions. */
   timings: Timings | undefined;
 }
 
 export interface TalkingHeadRequest {
   /**
-   * A still and, where this engine drew it, its recipe (a foreign still has none); or what an engine that `drawsFirstFrame`
-   * draws it from.
+   * A still (PNG) with its recipe, if this engine drew it; or, for an engine that `drawsFirstFrame`, the request from which it draws
+   * the first frame.
    */
   firstFrame: { image: LocalFile; recipe: EngineData | undefined } | FirstFrameRequest;
-  /** May still be under way while the presenter is prepared. */
+  /** Still pending while the speech is synthesized, so that an engine can prepare the presenter at the same time. */
   speech: Promise<HeardSpeech>;
-  /** Undefined where none were ordered. */
+  /** Undefined if no captions were ordered. */
   captions: Captions | undefined;
   /** One of the engine's `resolutions`. */
   resolution: Resolution;
@@ -38,24 +40,28 @@ export interface TalkingHeadRequest {
 
 export interface TalkingHeadClip {
   /**
-   * MP4 as long as the speech, give or take half a second. The service scales and crops it to the ordered size, holds or cuts
-   * its end, and adds what `includes` leaves open. It keeps a clip that is a finished film: H.264 (8 bit, 4:2:0) of 480×854 or
-   * 720×1280 square pixels at 25 or 30 frames/s, AAC, faststart, with a mark of its origin (`originComment`).
+   * MP4 as long as the speech, ± 0.5 s. The service scales and crops it to the ordered size, freezes its last frame or cuts its end,
+   * and runs the steps that `includes` leaves open. It uses a finished video unchanged: H.264 (8 bit, 4:2:0) with 480×854 or 720×1280
+   * square pixels at 25 or 30 frames/s, AAC, faststart, with `originComment` as its comment.
    */
   clip: LocalFile;
-  /** What this engine did in the same pass. `sound`: the speech is heard at −14 LUFS, its peaks below −1 dBTP. */
+  /** What the engine did in the same pass. `sound`: the clip has the speech at −14 LUFS with peaks below −1 dBTP. */
   includes: { lipsync: boolean; captions: boolean; sound: boolean };
-  /** The film's first picture, at the film's size, where this engine has drawn it. */
+  /** The first frame of the clip at the clip's size, if the engine drew it for this request. */
   firstFrame: FirstFrame | undefined;
 }
 
 export interface TalkingHeadPort {
   /** At least one. */
   readonly resolutions: readonly Resolution[];
-  /** The longest clip, in milliseconds of speech. */
+  /** The longest clip, in milliseconds of speech, above 1,000. */
   readonly maxClipMs: number;
-  /** Draws the first frame in the same pass, where it is not given one: a presenter is then drawn once and not twice. */
+  /** Whether `render` can draw the first frame in the same pass, so that the presenter is drawn once instead of twice. */
   readonly drawsFirstFrame: boolean;
-  /** Throws `EngineError('rejected')` where a foreign still shows no usable face. */
+  /**
+   * Renders the clip.
+   *
+   * @throws {EngineError} `rejected` where a still without a recipe shows no usable face.
+   */
   render(request: TalkingHeadRequest, ctx: StepContext): Promise<TalkingHeadClip>;
 }

@@ -1,20 +1,20 @@
-// When words and speech sounds are heard in a recording.
+// Timings of words and phones in a recording, in whole milliseconds from its start.
 
-/** When a word is spoken, in whole milliseconds from the start of the file. `text` keeps its punctuation. */
+/** A spoken word. `text` includes its punctuation. */
 export interface SpokenWord {
   text: string;
   startMs: number;
   endMs: number;
 }
 
-/** One speech sound. `viseme` names the mouth shape that it is spoken with, in the words of the engine that told it. */
+/** A spoken phone. `viseme` is the name of its mouth shape, in the terms of the engine that returned it. */
 export interface SpokenPhone {
   viseme: string;
   startMs: number;
   endMs: number;
 }
 
-/** Both in order, without overlaps, inside the file. Without phones, the mouth follows the sound itself. */
+/** Both lists are in order, without overlaps, and within the recording. Without phones, the mouth follows the sound. */
 export interface Timings {
   words: readonly SpokenWord[];
   phones: readonly SpokenPhone[];

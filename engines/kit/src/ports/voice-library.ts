@@ -1,11 +1,11 @@
-// The voice-library port: a language and a gender in, a stock voice out.
+// The voice library port: selects a stock voice for a language and a gender.
 import type { StepContext } from '../step-context.ts';
 import type { EngineData, Gender } from './engine-data.ts';
 
 export interface VoiceLibraryPort {
-  /** Codes of the languages that it has voices for. */
+  /** Base codes (see `LANGUAGES`) of the languages that have voices; at least one. */
   readonly languages: readonly string[];
-  /** A voice for a language name or code, proved by speaking a few words; undefined where the library has none. */
+  /** Returns a voice for a language name or code, which is known to work; undefined if the library has none for the language. */
   select(
     request: { language: string; gender: Gender },
     ctx: StepContext,

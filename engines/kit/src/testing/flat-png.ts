@@ -1,6 +1,7 @@
-// A PNG of one grey, made without a picture library.
+// Creates a PNG of a single grey without an image library.
 import { crc32, deflateSync } from 'node:zlib';
 
+/** Size in pixels; `shade` from 0 (black) to 255 (white). */
 export function flatPng(width: number, height: number, shade: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

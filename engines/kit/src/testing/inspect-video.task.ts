@@ -1,4 +1,4 @@
-// Reads a video through.
+// Decodes a whole video in a task process and measures it.
 import { readFile } from 'node:fs/promises';
 import { Decoder, Demuxer } from 'node-av/api';
 import { AV_CHANNEL_ORDER_NATIVE, AV_PIX_FMT_RGB24, AV_SAMPLE_FMT_FLT, type AVCodecID } from 'node-av/constants';

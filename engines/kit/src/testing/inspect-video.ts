@@ -1,4 +1,4 @@
-// Measures a video by decoding all of it, and writes single frames of it as PNG.
+// Measures a video by decoding all of it, and writes some of its frames as PNG.
 import type { LocalFile, Task } from '../step-context.ts';
 
 export type InspectVideoInput = {
@@ -7,15 +7,16 @@ export type InspectVideoInput = {
   stills: { frame: number; out: LocalFile }[];
 };
 
+/** The measurements of a video. Lengths in milliseconds. */
 export type InspectedVideo = {
   codec: string;
   width: number;
   height: number;
   framesPerSecond: number;
-  /** Decoded, not announced. */
+  /** The number of decoded frames, which can differ from the header. */
   frames: number;
   pictureMs: number;
-  /** Null for a silent video. `soundMs` is the length of what was decoded. */
+  /** Null without an audio stream. `soundMs` is the decoded length; `lufs` and `truePeakDb` are null for silence. */
   sound: {
     codec: string;
     sampleRate: number;
@@ -25,11 +26,11 @@ export type InspectedVideo = {
     truePeakDb: number | null;
   } | null;
   comment: string | null;
-  /** Whether the index stands before the pictures and the sound. */
+  /** Whether `moov` precedes `mdat`. */
   faststart: boolean;
 };
 
-/** Decodes the whole of an MP4. Throws where it cannot be decoded to its end. */
+/** Decodes a whole MP4. Throws if it cannot be decoded to its end. */
 export const inspectVideoTask: Task<InspectVideoInput, InspectedVideo> = {
   module: new URL('./inspect-video.task.ts', import.meta.url),
   limits: { cpuSeconds: 120, timeoutSeconds: 180, memoryMb: 900, fileMb: 64 },

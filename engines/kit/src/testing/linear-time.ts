@@ -1,7 +1,7 @@
-// Texts that make a careless regular expression slow, and a check that reading them takes time that grows with their length alone.
+// Checks that a function takes time linear in the length of a text, with texts that make careless regular expressions slow.
 import { expect } from 'vitest';
 
-/** One or more of each class of character that a pattern may tell apart. */
+/** At least one of each class of characters that a pattern may distinguish. */
 const SEPARATORS = [
   '\n',
   '\r',
@@ -21,7 +21,7 @@ const DIGITS = ['1', '0', '٣', '²', '½'];
 const MARKS = [...'.,;:!?…。、"\'’”()[]«»-–—/\\_@#&%$€+=*<>~|°^`', '...', '😀', '\u200d', '\ufe0f', '🇩', '🏽'];
 const ALL = [...SEPARATORS, ...LETTERS, ...DIGITS, ...MARKS];
 
-/** The classes that patterns treat alike, one of each. */
+/** One of each class of characters, for mixtures. */
 const MIXED = [...'\n\r \u00a0\u200baA\u0301漢ก1.,:!。、"”(-—/@$%\u200d', '😀'];
 
 const fill = (unit: string, length: number): string =>
@@ -33,7 +33,7 @@ interface Shape {
   make(length: number): string;
 }
 
-/** Long runs of each class, alone and between letters, and mixtures of two: one by one and one behind the other. */
+/** Long runs of each class, alone and between letters, and mixtures of two: alternating and in sequence. */
 const shapesOf = (words: readonly string[], mixed: boolean): Shape[] => {
   const runs = [...ALL, ...words].flatMap((unit): Shape[] => [
     { name: `${JSON.stringify(unit)}…`, make: (length) => fill(unit, length) },
@@ -44,47 +44,48 @@ const shapesOf = (words: readonly string[], mixed: boolean): Shape[] => {
   const mixtures = units.flatMap((one, i) =>
     units.flatMap((other, k): Shape[] => {
       const names = `${JSON.stringify(one)} ${JSON.stringify(other)}`;
-      const inTurn = { name: `${names}…`, make: (length: number) => fill(one + other, length) };
-      const behind = {
-        name: `${names}, one behind the other`,
+      const alternating = { name: `${names}…`, make: (length: number) => fill(one + other, length) };
+      const inSequence = {
+        name: `${names}, in sequence`,
         make: (length: number) => fill(one, length / 2) + fill(other, length / 2),
       };
-      return i === k ? [] : i < k ? [inTurn, behind] : [behind];
+      return i === k ? [] : i < k ? [alternating, inSequence] : [inSequence];
     }),
   );
   return [...runs, ...mixtures];
 };
 
-/** Of this thread, so that a busy machine does not count. */
+/** CPU time of this thread, so that other processes do not count. */
 const cpuMs = (): number => {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1000;
 };
 
 const LENGTH = 5_000;
-const MOST_MS = 250;
-/** Four times the text takes four times as long, or sixteen times where each character is looked at from all the others. */
-const LONGER = { times: 4, mostTimes: 12 };
-/** Work that grows with the square of the length takes more than this for a quarter of it, and what takes less is let be. */
-const NOTICED_MS = { quarter: 0.7, whole: 5 };
+const MAX_MS = 250;
+/** Four times the text takes four times as long if time is linear, and sixteen times if it is quadratic. */
+const GROWTH = { factor: 4, maxRatio: 12 };
+/** Functions that take less time than this for a quarter of the text, or for all of it, pass without further runs. */
+const NEGLIGIBLE_MS = { quarter: 0.7, whole: 5 };
 
-/** The least of three, unless the first is short: a collection of garbage or a first compilation is not the text's fault. */
-const timeMs = (read: (text: string) => unknown, text: string, noticedMs: number): number => {
+/** The minimum of up to three runs, which excludes garbage collection and compilation. */
+const timeMs = (read: (text: string) => unknown, text: string, negligibleMs: number): number => {
   let best = Number.POSITIVE_INFINITY;
   for (let run = 0; run < 3; run++) {
     const startMs = cpuMs();
     read(text);
     best = Math.min(best, cpuMs() - startMs);
-    if (best <= noticedMs || best > MOST_MS * LONGER.mostTimes) break;
+    if (best <= negligibleMs || best > MAX_MS * GROWTH.maxRatio) break;
   }
   return best;
 };
 
 /**
- * Reads hostile texts, and fails for each that takes more than 250 ms of CPU time for 5,000 characters, or whose time grows
- * faster than its length.
- * @param words that the patterns under test know: they are mixed with the rest
- * @param mixed whether mixtures of two are read too: not by what calls many others that are tested by themselves
+ * Fails for each hostile text that takes more than 250 ms of CPU time for 5,000 characters, or more than 12 times as long for four
+ * times the length.
+ *
+ * @param words words that the patterns under test know, which are mixed with the rest
+ * @param mixed whether to try mixtures of two; not needed for a function that calls others which have tests of their own
  */
 export function expectLinear(
   read: (text: string) => unknown,
@@ -92,15 +93,15 @@ export function expectLinear(
 ): void {
   read('Once, 1 time.');
   const slow = shapesOf(words, mixed).flatMap(({ name, make }) => {
-    const quarterMs = timeMs(read, make(LENGTH / LONGER.times), NOTICED_MS.quarter);
-    if (quarterMs > MOST_MS) return [`${name}: ${quarterMs} ms for ${LENGTH / LONGER.times} characters`];
-    if (quarterMs <= NOTICED_MS.quarter) return [];
-    const ms = timeMs(read, make(LENGTH), NOTICED_MS.whole);
-    if (ms > MOST_MS) return [`${name}: ${ms} ms for ${LENGTH} characters`];
-    if (ms <= NOTICED_MS.whole) return [];
-    const longMs = timeMs(read, make(LENGTH * LONGER.times), ms * LONGER.mostTimes);
-    return longMs > ms * LONGER.mostTimes
-      ? [`${name}: ${ms} ms, and ${longMs} ms for ${LONGER.times} times as much`]
+    const quarterMs = timeMs(read, make(LENGTH / GROWTH.factor), NEGLIGIBLE_MS.quarter);
+    if (quarterMs > MAX_MS) return [`${name}: ${quarterMs} ms for ${LENGTH / GROWTH.factor} characters`];
+    if (quarterMs <= NEGLIGIBLE_MS.quarter) return [];
+    const ms = timeMs(read, make(LENGTH), NEGLIGIBLE_MS.whole);
+    if (ms > MAX_MS) return [`${name}: ${ms} ms for ${LENGTH} characters`];
+    if (ms <= NEGLIGIBLE_MS.whole) return [];
+    const longMs = timeMs(read, make(LENGTH * GROWTH.factor), ms * GROWTH.maxRatio);
+    return longMs > ms * GROWTH.maxRatio
+      ? [`${name}: ${ms} ms, and ${longMs} ms for ${GROWTH.factor} times as much`]
       : [];
   });
   expect(slow).toEqual([]);

@@ -1,4 +1,4 @@
-// What the tests of sound, pictures and video share: a StepContext that runs tasks in this process, tones, and foreign files to decode.
+// A StepContext that runs tasks in this process, tones, and encoders of sound and video files, for tests.
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,10 +18,10 @@ import type { Json } from '../json.ts';
 import type { LocalFile, StepContext, Task, TaskRun } from '../step-context.ts';
 import { offline } from './offline.ts';
 
-// Encoders tell a page of figures at every close.
+// Encoders log a page of statistics when they are closed.
 Log.setLevel(AV_LOG_QUIET);
 
-/** A context without task processes: the task's module is imported and run here. */
+/** A context without task processes: it imports the module of a task and runs it here. */
 export async function testStepContext(): Promise<StepContext> {
   const dir = await mkdtemp(join(tmpdir(), 'step-'));
   return {
@@ -47,8 +47,8 @@ export const tone = (ms: number, sampleRate = 44_100): Float32Array =>
     (_, i) => Math.sin((2 * Math.PI * 440 * i) / sampleRate) / 3,
   );
 
-/** Encodes `samples` with any of FFmpeg's encoders into whatever container the file's ending names; padded to whole frames. */
-export async function encodeForeign(
+/** Encodes `samples` with any of FFmpeg's encoders, in the container that the extension of `out` names, padded to whole frames. */
+export async function encodeAudio(
   out: string,
   {
     codec,
@@ -81,8 +81,8 @@ export async function encodeForeign(
 }
 
 /**
- * An H.264 clip of grey pictures: `shade` of 16 to 235 for frame `i`, at a place of it; silent, or with a sound as AAC.
- * `pixelShape`: width to height of a pixel.
+ * Encodes a grey H.264 clip, silent or with sound as AAC. `shade` returns 16 to 235 for a pixel of frame `i`; `pixelShape` is the
+ * ratio of a pixel's width to its height.
  */
 export async function encodeClip(
   out: string,
@@ -108,10 +108,10 @@ export async function encodeClip(
     options: { preset: 'veryfast', crf: 20 },
     context: { framerate: new Rational(framesPerSecond, 1), threadCount: 1 },
   });
-  const voice = sound && createSoundEncoder('aac', '96k');
+  const soundEncoder = sound && createSoundEncoder('aac', '96k');
   const muxer = await Muxer.open(out, { format: 'mp4', options: { movflags: '+faststart' } });
   const stream = muxer.addStream(encoder);
-  const voiceStream = voice ? muxer.addStream(voice.encoder) : -1;
+  const soundStream = soundEncoder ? muxer.addStream(soundEncoder.encoder) : -1;
   async function* pictures() {
     for (let i = 0; i < frames; i++) {
       const planes = Buffer.alloc((width * height * 3) / 2, 128);
@@ -127,13 +127,12 @@ export async function encodeClip(
     }
     yield null;
   }
-  const track = voice && sound ? voice.packets(sound) : undefined;
-  const heard: Packet[] = [];
-  for await (const packet of track ?? []) heard.push(packet);
+  const soundPackets: Packet[] = [];
+  for await (const packet of soundEncoder && sound ? soundEncoder.packets(sound) : []) soundPackets.push(packet);
   const writeSoundUntil = async (second: number): Promise<void> => {
-    while (heard[0] && Number(heard[0].pts) < second * sound!.sampleRate) {
-      const packet = heard.shift()!;
-      await muxer.writePacket(packet, voiceStream);
+    while (soundPackets[0] && Number(soundPackets[0].pts) < second * sound!.sampleRate) {
+      const packet = soundPackets.shift()!;
+      await muxer.writePacket(packet, soundStream);
       packet.free();
     }
   };
@@ -146,7 +145,7 @@ export async function encodeClip(
   await writeSoundUntil(Number.POSITIVE_INFINITY);
   await muxer.close();
   encoder.close();
-  voice?.encoder.close();
+  soundEncoder?.encoder.close();
   return out as LocalFile;
 }
 

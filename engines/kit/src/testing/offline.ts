@@ -1,6 +1,7 @@
-// The parts of a step's context that no provider can be reached with, for tests of engines that work on this machine.
+// Parts of a StepContext for tests of engines that call no provider.
 import type { StepContext } from '../step-context.ts';
 
+/** Discards log lines and rejects requests and remote operations. */
 export const offline: Pick<StepContext, 'log' | 'http' | 'remote'> = {
   log: { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} },
   http: () => Promise.reject(new Error('This test makes no requests.')),

@@ -1,14 +1,15 @@
-// A pace for engines under test: plausible figures, the same in every language.
+// A plausible pace for tests.
 import type { PaceOf } from '../text/speech-length.ts';
 
+/** The same pace for every language. */
 export const testPaceOf: PaceOf = () => ({
   unitMs: {
     syllables: 118,
     consonants: 39,
     ideographs: 300,
-    blocks: 176,
+    hangul: 176,
     abjad: 76,
-    mainland: 126,
+    southeastAsian: 126,
     words: 54,
     unstressed: -81,
     numberWords: 309,

@@ -1,26 +1,26 @@
-// Photos for tests, all made of one real portrait: drawn small into a larger picture, or with a part of the face covered.
+// Photos for tests, made from one real portrait.
 import { join } from 'node:path';
 import sharp from 'sharp';
 
 /** 512 × 512 pixels. */
 export const portraitFile = join(import.meta.dirname, 'portrait.png');
 
-/** Where things are in the portrait, in its pixels. */
+/** Positions in the portrait, in its pixels. */
 export const FACE = { left: 178, right: 269, brow: 92, nose: 122, mouth: { x: 223, y: 142 }, chin: 175 };
 
-/** A JPEG with the portrait, `side` pixels wide, on plain grey. */
+/** A JPEG of plain grey with the portrait in it, `side` pixels wide. */
 export async function portraitIn(
   width: number,
   height: number,
   { left, top, side }: { left: number; top: number; side: number },
 ): Promise<Buffer> {
   const [x, y, size] = [left, top, side].map(Math.round) as [number, number, number];
-  // What stands out is cut, as a canvas would.
-  const seen = { left: 0, top: 0, width: Math.min(size, width - x), height: Math.min(size, height - y) };
-  // As plain pixels: a process that has decoded a stranger's file takes no encoded buffers.
+  // Cropped to the picture.
+  const visible = { left: 0, top: 0, width: Math.min(size, width - x), height: Math.min(size, height - y) };
+  // Raw pixels, because a process that has decoded a client's file accepts no encoded buffers.
   const { data, info } = await sharp(portraitFile)
     .resize(size, size)
-    .extract(seen)
+    .extract(visible)
     .raw()
     .toBuffer({ resolveWithObject: true });
   return sharp({ create: { width, height, channels: 3, background: '#8a8f98' } })
@@ -31,7 +31,7 @@ export async function portraitIn(
     .toBuffer();
 }
 
-/** A PNG of the portrait with an oval of one colour over a part of the face, as a mask, a hand or dark glasses would cover it. */
+/** A PNG of the portrait with an ellipse over a part of the face, such as a mask, a hand or sunglasses. */
 export function coveredPortrait(
   { x, y, rx, ry }: { x: number; y: number; rx: number; ry: number },
   colour: string,

@@ -1,7 +1,7 @@
-// The small engine keeps what the ports promise, so that what is tested with it holds for others.
+// Runs the conformance suites against the small engine, because other tests rely on it.
 import { describe } from 'vitest';
 import { testCharacterSheetPort } from './conformance/character-sheet.ts';
-import { givenSpeech } from './conformance/checks.ts';
+import { createSpeech } from './conformance/checks.ts';
 import { testFirstFramePort } from './conformance/first-frame.ts';
 import { testLipsyncPort } from './conformance/lipsync.ts';
 import { testSceneClipPort } from './conformance/scene-clip.ts';
@@ -15,7 +15,7 @@ import { smallPorts } from './small-ports.ts';
 
 const voice = async () => ({ json: { hz: 440 }, files: {} });
 const likeness = async () => ({ json: { shade: 90 }, files: {} });
-const recording = async (ctx: Parameters<typeof givenSpeech>[0]) => (await givenSpeech(ctx, 5_000)).file;
+const recording = async (ctx: Parameters<typeof createSpeech>[0]) => (await createSpeech(ctx, 5_000)).file;
 
 describe('character sheet', () => testCharacterSheetPort(smallPorts.characterSheet, testStepContext));
 describe('first frame', () => testFirstFramePort(smallPorts.firstFrame, testStepContext, likeness));

@@ -3,6 +3,7 @@ import type { Ports } from '../ports/ports.ts';
 import { smallSpeech, smallTranscription, smallVoiceClone, smallVoiceLibrary } from './small-speech.ts';
 import { smallCharacterSheet, smallFirstFrame, smallLipsync, smallSceneClip, smallTalkingHead } from './small-video.ts';
 
+/** Without settings or state. */
 export const smallPorts: Ports = {
   characterSheet: smallCharacterSheet,
   firstFrame: smallFirstFrame,

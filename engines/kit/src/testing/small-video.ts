@@ -1,9 +1,9 @@
-// The pictures of the small engine: presenters are shades of grey.
+// The picture and video ports of the small engine: presenters are shades of grey.
 import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { reachLoudness } from '../audio/reach-loudness.ts';
+import { normalizeLoudness } from '../audio/normalize-loudness.ts';
 import { readWav } from '../audio/wav.ts';
 import { EngineError } from '../engine-error.ts';
 import type { CharacterSheetPort, DrawnCharacter } from '../ports/character-sheet.ts';
@@ -21,7 +21,7 @@ type SmallLikeness = { shade: number };
 
 const FRAMES_PER_SECOND = 30;
 
-const fresh = (ctx: StepContext, ending: string): LocalFile => {
+const newFile = (ctx: StepContext, ending: string): LocalFile => {
   ctx.signal.throwIfAborted();
   return join(ctx.dir, `small-${crypto.randomUUID()}.${ending}`) as LocalFile;
 };
@@ -29,13 +29,13 @@ const fresh = (ctx: StepContext, ending: string): LocalFile => {
 const shadeOf = (words: string): number => 40 + (createHash('sha256').update(words).digest()[0]! % 160);
 
 async function draw(words: string, ctx: StepContext): Promise<DrawnCharacter> {
-  const sheet = fresh(ctx, 'png');
+  const sheet = newFile(ctx, 'png');
   const shade = shadeOf(words);
   await writeFile(sheet, flatPng(320, 240, shade));
   return { sheet, sheetText: `A grey of ${shade}.`, likeness: { json: { shade } satisfies SmallLikeness, files: {} } };
 }
 
-/** Whoever is in a picture of one flat colour cannot be seen. */
+/** Rejects a picture of a single colour. */
 async function requireFace(picture: LocalFile): Promise<void> {
   const { channels } = await sharp(picture).stats();
   if (channels.every(({ stdev }) => stdev < 1)) {
@@ -43,6 +43,7 @@ async function requireFace(picture: LocalFile): Promise<void> {
   }
 }
 
+/** A likeness is a shade, derived from the request. */
 export const smallCharacterSheet: CharacterSheetPort = {
   fromDescription: ({ description, recastAttempt }, ctx) => draw(`${description}#${recastAttempt}`, ctx),
 
@@ -58,9 +59,10 @@ export const smallCharacterSheet: CharacterSheetPort = {
   },
 };
 
+/** A frame of the likeness's shade. */
 export const smallFirstFrame: FirstFramePort = {
   async draw({ likeness, scene }, ctx) {
-    const image = fresh(ctx, 'png');
+    const image = newFile(ctx, 'png');
     await writeFile(image, flatPng(720, 1280, (likeness.json as SmallLikeness).shade));
     return { image, recipe: { json: { ...(likeness.json as SmallLikeness), scene }, files: {} } };
   },
@@ -68,38 +70,40 @@ export const smallFirstFrame: FirstFramePort = {
 
 const shadeIn = ({ json }: EngineData): number => (json as SmallLikeness).shade;
 
+/** A clip of one shade with the speech, without lipsync and captions. */
 export const smallTalkingHead: TalkingHeadPort = {
   resolutions: ['480p', '720p'],
   maxClipMs: 59_000,
   drawsFirstFrame: false,
 
   async render({ firstFrame, speech, resolution }, ctx) {
-    if (!('image' in firstFrame)) throw new Error('The small engine is given the first frame.');
+    if (!('image' in firstFrame)) throw new Error('The small engine does not draw first frames in a talking head.');
     if (firstFrame.recipe === undefined) await requireFace(firstFrame.image);
     const shade = firstFrame.recipe ? shadeIn(firstFrame.recipe) : 128;
     const { samples, sampleRate } = await readWav((await speech).file);
-    const clip = await encodeClip(fresh(ctx, 'mp4'), {
+    const clip = await encodeClip(newFile(ctx, 'mp4'), {
       ...VIDEO_SIZES[resolution],
       frames: Math.ceil((samples.length / sampleRate) * FRAMES_PER_SECOND),
       framesPerSecond: FRAMES_PER_SECOND,
       shade: () => shade,
-      sound: { samples: reachLoudness(samples, sampleRate), sampleRate },
+      sound: { samples: normalizeLoudness(samples, sampleRate), sampleRate },
     });
     return { clip, includes: { lipsync: false, captions: false, sound: true }, firstFrame: undefined };
   },
 };
 
+/** A clip whose shade alternates, instead of a mouth that moves. */
 export const smallLipsync: LipsyncPort = {
   async sync({ clip, speech }, ctx) {
-    const out = fresh(ctx, 'mp4');
+    const out = newFile(ctx, 'mp4');
     const { width, height, frames, framesPerSecond } = await ctx.runTask(inspectVideoTask, { file: clip, stills: [] });
     const { samples, sampleRate } = await readWav(speech);
-    const sound = { samples: reachLoudness(samples, sampleRate), sampleRate };
-    // A mouth would move here.
+    const sound = { samples: normalizeLoudness(samples, sampleRate), sampleRate };
     return encodeClip(out, { width, height, frames, framesPerSecond, sound, shade: (i) => 100 + (i % 2) * 40 });
   },
 };
 
+/** Silent clips of one shade, one shot each. */
 export const smallSceneClip: SceneClipPort = {
   subjects: ['presenter', 'split', 'element'],
   maxShots: 1,
@@ -112,7 +116,7 @@ export const smallSceneClip: SceneClipPort = {
     const frames = Math.round(((shots.at(-1)!.endMs - shots[0]!.startMs) * FRAMES_PER_SECOND) / 1000);
     const shade = () => shadeIn(likeness);
     const size = VIDEO_SIZES['720p'];
-    const clip = await encodeClip(fresh(ctx, 'mp4'), { ...size, frames, framesPerSecond: FRAMES_PER_SECOND, shade });
+    const clip = await encodeClip(newFile(ctx, 'mp4'), { ...size, frames, framesPerSecond: FRAMES_PER_SECOND, shade });
     return { clip, includes: { sound: false }, unshown: [] };
   },
 };

@@ -1,4 +1,4 @@
-// What partners call a language, and which it is.
+// Tests which language a code or a name means.
 import { expect, test } from 'vitest';
 import { LANGUAGES, languageCode, languageName } from './languages.ts';
 
@@ -7,7 +7,7 @@ const means = (code: string, ...hints: string[]) =>
     Object.fromEntries(hints.map((hint) => [hint, code])),
   );
 
-test('a code of two or three letters, with or without a region or script, in any case', () => {
+test('codes of two or three letters are recognized, with or without a region or script, in any case', () => {
   means('de', 'de', 'DE', 'deu', 'ger', 'de-AT', 'de_DE', ' de ');
   means('zh', 'zh', 'zho', 'chi', 'cmn', 'zh-Hant-TW', 'zh_CN');
   means('pt', 'pt-BR', 'por');
@@ -19,7 +19,7 @@ test('a code of two or three letters, with or without a region or script, in any
   means('sr', 'sr-Latn', 'sh');
 });
 
-test('a name in English, in the language itself, or in another well-known one', () => {
+test('names are recognized in English, in the language itself and in other major languages', () => {
   means('en', 'English', 'english', 'British English', 'English (US)', 'inglés', 'anglais');
   means('de', 'German', 'Deutsch', 'alemán', 'Tedesco');
   means('es', 'Spanish', 'español', 'espanol', 'Mexican Spanish', 'Spanish (Mexico)', 'castellano');
@@ -40,7 +40,7 @@ test('a name in English, in the language itself, or in another well-known one', 
   means('no', 'Norwegian', 'norsk', 'Norwegian Bokmål');
 });
 
-test('what is no language is undefined', () => {
+test('text that names no language returns undefined', () => {
   for (const hint of [
     '',
     '   ',
@@ -65,7 +65,7 @@ test('every language is found under its own code and its English name', () => {
   for (const code of LANGUAGES) expect([code, languageCode(languageName(code))]).toEqual([code, code]);
 });
 
-test('every language that names itself is found by that name, and by its code of three letters', () => {
+test('languages are found by their own names and by their codes of three letters', () => {
   const named = LANGUAGES.filter((code) => Intl.DisplayNames.supportedLocalesOf([code]).length > 0);
   expect(named.length).toBeGreaterThan(80);
   for (const code of named) {

@@ -1,6 +1,6 @@
-// What people call a spoken language (its name in English, in itself and in other languages, or a code) becomes one base code.
+// Maps the names and codes of spoken languages to one base code each.
 
-/** Languages that are told apart: ISO 639-1 codes where there is one, else ISO 639-3. */
+/** Base codes of all known languages: the ISO 639-1 code, or the ISO 639-3 code if there is none. */
 export const LANGUAGES = (
   'af am an ar as az ba be bg bn bpy bs ca chr ckb cs cv cy da de el en eo es et eu fa fi fil fo fr ga gd gl gn gu ha haw ' +
   'he hi hr ht hu hy ia id io ig is it ja jbo jv ka kaa kk kl km kn ko kok ku ky la lb lfn lo lt ltg lv mg mi mk ml mn mr ' +
@@ -8,8 +8,8 @@ export const LANGUAGES = (
   'tg th ti tk tn to tr tt ug uk ur uz vi xh yi yo yue zh zu'
 ).split(' ');
 
-/** Codes of the same language, or of a written form of it, beyond what Unicode's own aliases cover. */
-const SAME: Readonly<Record<string, string>> = {
+/** Codes of the same language, or of a written form of it, that are not among Unicode's aliases. */
+const EQUIVALENT_CODES: Readonly<Record<string, string>> = {
   nb: 'no',
   nn: 'no',
   tl: 'fil',
@@ -23,8 +23,8 @@ const SAME: Readonly<Record<string, string>> = {
   swc: 'sw',
 };
 
-/** Names in use that are not any dictionary's headword. */
-const ALSO_CALLED: Readonly<Record<string, readonly string[]>> = {
+/** Names in use that Unicode's locale data does not have. */
+const ALIASES: Readonly<Record<string, readonly string[]>> = {
   zh: [
     'mandarin',
     'putonghua',
@@ -65,31 +65,33 @@ const ALSO_CALLED: Readonly<Record<string, readonly string[]>> = {
   ar: ['modern standard arabic', 'msa'],
 };
 
-/** Languages in which partners are likely to name a language. */
-const SPOKEN_OF_IN = ['en', 'es', 'fr', 'de', 'it', 'pt', 'ru', 'zh', 'ja', 'ar'];
+/** Languages in which clients are likely to name a language. */
+const NAMING_LANGUAGES = ['en', 'es', 'fr', 'de', 'it', 'pt', 'ru', 'zh', 'ja', 'ar'];
 
 /**
- * The base code of what a language hint means: `es`, `spa`, `es-MX`, `Spanish`, `español`, `Spanish (Mexico)` are all `es`.
- * Undefined where it means no language that is known here.
+ * Returns the base code of a language: `es`, `spa`, `es-MX`, `Spanish`, `español` and `Spanish (Mexico)` all return `es`. Aliases and
+ * names are those of Unicode CLDR.
+ *
+ * @returns one of `LANGUAGES`, or undefined for an unknown language
  */
 export function languageCode(hint: string): string | undefined {
   const named = (text: string) => names().get(fold(text));
   const coded = (text: string) => (/^[a-z]{2,3}(?:[-_][a-z\d]{1,8})*$/i.test(text) ? codeOf(text) : undefined);
   const text = hint.trim();
   if (text === '') return undefined;
-  const withoutPlace = text.split(/[([（]/, 1)[0]!.trimEnd();
-  // "Brazilian Portuguese", "British English": the place first, the language last.
-  return coded(text) ?? named(text) ?? named(withoutPlace) ?? named(text.split(/\s+/).at(-1) ?? '');
+  const withoutRegion = text.split(/[([（]/, 1)[0]!.trimEnd();
+  // "Brazilian Portuguese", "British English": the language is the last word.
+  return coded(text) ?? named(text) ?? named(withoutRegion) ?? named(text.split(/\s+/).at(-1) ?? '');
 }
 
-/** The language's name in English, e.g. for a message; the code itself where it has none. */
+/** Returns the English name of a language, or the code itself if it has none. */
 export const languageName = (code: string): string =>
   new Intl.DisplayNames(['en'], { type: 'language' }).of(code) ?? code;
 
 function codeOf(tag: string): string | undefined {
   // Unicode's aliases (CLDR) know ISO 639-2 and 639-3, retired codes and macrolanguages: `deu`, `ger`, `iw`, `cmn`, `swh`.
   const base = canonical(tag.replaceAll('_', '-')) ?? canonical(tag.split(/[-_]/)[0]!);
-  const code = base && (SAME[base] ?? base);
+  const code = base && (EQUIVALENT_CODES[base] ?? base);
   return code !== undefined && LANGUAGES.includes(code) ? code : undefined;
 }
 
@@ -102,7 +104,7 @@ function canonical(tag: string): string | undefined {
   }
 }
 
-/** Case, accents and spaces aside; scripts whose marks are letters keep them. */
+/** Ignores case, Latin accents and spacing. Combining marks of other scripts stay. */
 const fold = (name: string): string =>
   name
     .trim()
@@ -112,22 +114,22 @@ const fold = (name: string): string =>
     .replace(/[\s_-]+/g, ' ')
     .normalize('NFC');
 
-let known: Map<string, string> | undefined;
+let codesByName: Map<string, string> | undefined;
 
 function names(): Map<string, string> {
-  known ??= new Map(
+  codesByName ??= new Map(
     LANGUAGES.flatMap((code) =>
       [
-        ...[...SPOKEN_OF_IN, code].flatMap((inLanguage) => nameIn(inLanguage, code) ?? []),
-        ...(ALSO_CALLED[code] ?? []),
+        ...[...NAMING_LANGUAGES, code].flatMap((inLanguage) => nameIn(inLanguage, code) ?? []),
+        ...(ALIASES[code] ?? []),
       ].map((name) => [fold(name), code] as const),
     ),
   );
-  return known;
+  return codesByName;
 }
 
 function nameIn(inLanguage: string, code: string): string | undefined {
-  // A language that Unicode has no names in would answer in the machine's own.
+  // For a language without locale data, `Intl` would return names in the default locale of the machine.
   if (Intl.DisplayNames.supportedLocalesOf([inLanguage]).length === 0) return undefined;
   return new Intl.DisplayNames([inLanguage], { type: 'language', fallback: 'none' }).of(code);
 }

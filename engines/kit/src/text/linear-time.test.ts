@@ -1,4 +1,4 @@
-// No text of a partner's takes longer to read than its length accounts for.
+// Tests that every function that reads clients' text takes time linear in its length.
 import { expect, test } from 'vitest';
 import { expectLinear } from '../testing/linear-time.ts';
 import { characterCount, columnCount } from './characters.ts';
@@ -34,11 +34,11 @@ const readers: Record<string, readonly [read: (text: string) => unknown, words?:
   speechUnits: [(text) => speechUnits(text, 'en'), [...ABBREVIATED, ...COUNTED]],
 };
 
-test.each(Object.entries(readers))('%s reads any text in time that grows with its length', (_, [read, words]) => {
+test.each(Object.entries(readers))('%s takes time linear in the length of the text', (_, [read, words]) => {
   expectLinear(read, words && { words });
 });
 
-test('a script of line breaks alone is read at once', () => {
+test('a script of line breaks has no sentences', () => {
   for (const lineBreak of ['\r', '\n', '\r\n', '\u2028', '\u2029'])
     expect(splitSentences(`${lineBreak.repeat(5_000)}a`)).toEqual(['a']);
 });

@@ -1,21 +1,24 @@
-// How many words a number takes to say: "1,299.99" is one thousand two hundred ninety nine point nine nine.
+// Counts the words that a number is read as: "1,299.99" is "one thousand two hundred ninety nine point nine nine".
 
-/** A number as it is written: figures with points, commas, colons or apostrophes between them. */
+/** Matches a number: digits with single points, commas, colons or apostrophes between them. */
 export const NUMBER = /\p{Nd}+(?:[.,:'’]\p{Nd}+)*/gu;
 
-/** More figures than this are read one by one. */
-const LONGEST = 12;
+/** Longer numbers are read digit by digit. */
+const MAX_DIGITS = 12;
 
-/** An approximation that holds for most languages; at least one word. */
+/**
+ * Counts the words of a number that `NUMBER` matched, 1 or more. An approximation for all languages: English words without "and" and
+ * "point".
+ */
 export function numberWords(number: string): number {
   return number.split(':').reduce((words, part) => words + wordsOfPart(part), 0);
 }
 
 function wordsOfPart(part: string): number {
-  // A mark with three figures behind it parts thousands, any other parts the decimals, which are read one by one.
+  // A separator before exactly three digits separates thousands; any other one starts decimals, which are read digit by digit.
   const [, whole = '', decimals = ''] = /^(\p{Nd}+(?:[.,'’]\p{Nd}{3}(?!\p{Nd}))*)(.*)$/u.exec(part) ?? [];
-  const figures = whole.replace(/[.,'’]/g, '');
-  const spoken = figures.length > LONGEST || /^0\d/.test(figures) ? figures.length : wordsOfInteger(Number(figures));
+  const digits = whole.replace(/[.,'’]/g, '');
+  const spoken = digits.length > MAX_DIGITS || /^0\d/.test(digits) ? digits.length : wordsOfInteger(Number(digits));
   return spoken + decimals.length;
 }
 

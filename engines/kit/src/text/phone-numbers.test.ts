@@ -1,4 +1,4 @@
-// Phone numbers are found in the shapes that people write them in, and other figures are left alone.
+// Tests which digits count as phone numbers.
 import { expect, test } from 'vitest';
 import { replacePhoneNumbers } from './phone-numbers.ts';
 
@@ -57,10 +57,10 @@ test.each([
   ['es', '500 000 000'],
   ['pl', '750 500 000 zł'],
   ['en', '60000-80000'],
-])('%s: %s is none', (language, figures) => {
-  expect(found(`Only ${figures} today`, language)).toEqual([]);
+])('%s: %s is not a phone number', (language, digits) => {
+  expect(found(`Only ${digits} today`, language)).toEqual([]);
 });
 
-test('in scripts without spaces they stand between letters', () => {
+test('a phone number between letters of a script without spaces is found', () => {
   expect(found('お電話は03-1234-5678まで。', 'ja')).toEqual(['03-1234-5678']);
 });

@@ -1,17 +1,17 @@
-// Where sentences end, in many scripts.
+// Tests where sentences and clauses end, in many scripts.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { splitClauses, splitParagraphs, splitSentences } from './sentences.ts';
 
 const splits = (...sentences: string[]) => expect(splitSentences(sentences.join(' '))).toEqual(sentences);
 
-test('a sentence ends at its mark, with the quotes and brackets that close behind it', () => {
+test('a sentence ends after its end mark and closing quotes and brackets', () => {
   splits('Try it today!', 'Why wait?', 'It works.');
   splits('She said "yes."', '(Really?)', 'Then she bought two…');
   splits('Wait...', 'What?!', 'Done.');
 });
 
-test('titles, initials and other abbreviations do not end one', () => {
+test('titles, initials and other abbreviations do not end a sentence', () => {
   splits('Dr. Smith and Mrs. J. Doe recommend it.', 'So do we.');
   splits('Pick a colour, e.g. Red or No. 5.', 'Then pay.');
   splits('Do not say no.', 'Say yes.', 'So do I.', 'Great.');
@@ -24,12 +24,12 @@ test('titles, initials and other abbreviations do not end one', () => {
   splits('Il sig. Rossi e la dott. Bianchi.', 'Basta.');
 });
 
-test('decimals, prices, addresses and versions do not end one', () => {
+test('decimals, prices, addresses and versions do not end a sentence', () => {
   splits('It is 3.5 times faster and costs $1,299.99 today.', 'Go to shop.example.com/now.', 'Version 2.0.1 is out.');
   splits('Besuchen Sie www.beispiel.de.', 'Danke.');
 });
 
-test('full-width, Arabic, Urdu, Hindi, Amharic, Armenian and Burmese marks end one', () => {
+test('full-width, Arabic, Urdu, Hindi and Amharic marks end a sentence', () => {
   expect(splitSentences('今天就试试吧！只要九十九元。你还在等什么？')).toEqual([
     '今天就试试吧！',
     '只要九十九元。',
@@ -42,7 +42,7 @@ test('full-width, Arabic, Urdu, Hindi, Amharic, Armenian and Burmese marks end o
   splits('ዛሬ ይዘዙ።', 'እናመሰግናለን።');
 });
 
-test('a line break ends one unless the next line goes on in a small letter', () => {
+test('a line break ends a sentence unless the next line starts with a lower-case letter', () => {
   expect(splitSentences('Fresh coffee\nFresh bread\n\nEvery day')).toEqual([
     'Fresh coffee',
     'Fresh bread',
@@ -54,12 +54,12 @@ test('a line break ends one unless the next line goes on in a small letter', () 
   ]);
 });
 
-test('a text without marks is one sentence, and one of spaces has none', () => {
+test('a text without end marks is one sentence, and white space is none', () => {
   expect(splitSentences('  just words ')).toEqual(['just words']);
   expect(splitSentences(' \n ')).toEqual([]);
 });
 
-test('nothing but white space is ever lost', () => {
+test('only white space is dropped', () => {
   const letters = fc.string({ unit: fc.constantFrom(...'aB1 .,!?…。、।؟\n"»)—:;é中'), maxLength: 60 });
   const solid = (text: string) => text.replace(/\s+/gu, '');
   fc.assert(
@@ -82,7 +82,7 @@ test('clauses end at commas, semicolons, colons and dashes, not inside numbers o
 });
 
 test.each(['\n', '\r\n', '\r', '\u2028', '\u2029'])(
-  '%j breaks a line: it ends a sentence unless the next one goes on small, and an empty line always does',
+  '%j is a line break: it ends a sentence unless a lower-case letter follows, and an empty line always does',
   (lineBreak) => {
     expect(splitSentences(`Bread${lineBreak}Coffee`)).toEqual(['Bread', 'Coffee']);
     expect(splitSentences(`Bread${lineBreak} and coffee`)).toEqual([`Bread${lineBreak} and coffee`]);

@@ -1,4 +1,4 @@
-// Spaces inside numbers are told from spaces between them.
+// Tests which spaces belong to a number.
 import { expect, test } from 'vitest';
 import { replaceSpacedNumbers } from './spaced-numbers.ts';
 
@@ -14,6 +14,6 @@ test.each([
   ['fr', 'en 2024 200 clients', 'en 2024 200 clients'],
   ['fr', '3 500 12 34', '3 500 12 34'],
   ['fr', 'A4 500', 'A4 500'],
-])('%s: "%s"', (language, text, expected) => {
+])('%s: the spaces that separate thousands are found in "%s"', (language, text, expected) => {
   expect(marked(text, language)).toBe(expected);
 });

@@ -1,36 +1,40 @@
-// Numbers whose thousands are parted by spaces: "1 299 €" is one number.
+// Finds numbers with spaces as thousands separators: "1 299 €" is one number.
 
-/** Where a number may begin. */
-const BEGIN = '(?<![\\p{L}\\p{N}.,])';
+const NUMBER_START = '(?<![\\p{L}\\p{N}.,])';
 const SPACE = '[ \\u00a0\\u202f\\u2009]';
-/** Three figures by three. What could not be a number from its beginning is not tried again from each group inside it. */
-const GROUPS = `(?<!${BEGIN}\\d{1,3}${SPACE}\\d{3})(?:${SPACE}\\d{3})+`;
+/** Groups of three digits. The lookbehind keeps the pattern from trying again at each group of a number that did not match. */
+const GROUPS = `(?<!${NUMBER_START}\\d{1,3}${SPACE}\\d{3})(?:${SPACE}\\d{3})+`;
 
-/** With a space that does not break they are one number in any language, and so are prices, and thousands without a remainder. */
+/** In any language: thousands with non-breaking spaces, prices, and round thousands. */
 const ANYWHERE = new RegExp(
-  `${BEGIN}\\d{1,3}(?:${GROUPS}(?=(?:[.,]\\d{1,2})?\\s?[€$£₽₴])|(?:[\\u00a0\\u202f\\u2009]\\d{3})+|(?: 000)+)(?![\\p{L}\\p{N}])`,
+  `${NUMBER_START}\\d{1,3}(?:${GROUPS}(?=(?:[.,]\\d{1,2})?\\s?[€$£₽₴])|(?:[\\u00a0\\u202f\\u2009]\\d{3})+|(?: 000)+)(?![\\p{L}\\p{N}])`,
   'gu',
 );
-const WITH_SPACES = new RegExp(`${BEGIN}\\d{1,3}${GROUPS}(?![\\p{L}\\p{N}]| \\d)`, 'gu');
+const WITH_SPACES = new RegExp(`${NUMBER_START}\\d{1,3}${GROUPS}(?![\\p{L}\\p{N}]| \\d)`, 'gu');
 
-/** CLDR has a stop for these, but schools and standards teach a space beside it. */
+/** CLDR has a point for these, but schools and standards also teach a space. */
 const ALSO_WITH_SPACES = new Set(['de', 'es', 'it', 'pt']);
-const known = new Map<string, boolean>();
+const usesSpaces = new Map<string, boolean>();
 
 function groupsWithSpaces(language: string): boolean {
-  let answer = known.get(language);
-  if (answer === undefined) {
+  let result = usesSpaces.get(language);
+  if (result === undefined) {
     const parts =
       Intl.NumberFormat.supportedLocalesOf(language).length === 0
         ? []
         : new Intl.NumberFormat(language).formatToParts(1_234_567);
-    answer = ALSO_WITH_SPACES.has(language) || parts.some(({ type, value }) => type === 'group' && /^\s$/u.test(value));
-    known.set(language, answer);
+    result = ALSO_WITH_SPACES.has(language) || parts.some(({ type, value }) => type === 'group' && /^\s$/u.test(value));
+    usesSpaces.set(language, result);
   }
-  return answer;
+  return result;
 }
 
-/** The text with what `say` makes of each such number. `language` is a base code. */
-export function replaceSpacedNumbers(text: string, language: string, say: (written: string) => string): string {
-  return text.replace(groupsWithSpaces(language) ? WITH_SPACES : ANYWHERE, say);
+/**
+ * Replaces the numbers in a text whose thousands are separated by spaces. Which languages use spaces follows from Unicode CLDR.
+ *
+ * @param language a base code such as `fr`
+ * @param replacement receives a number as it is written, without decimals
+ */
+export function replaceSpacedNumbers(text: string, language: string, replacement: (written: string) => string): string {
+  return text.replace(groupsWithSpaces(language) ? WITH_SPACES : ANYWHERE, replacement);
 }

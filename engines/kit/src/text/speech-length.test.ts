@@ -1,4 +1,4 @@
-// How long a text takes to say, for any text at all.
+// Tests the estimated length of speech.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { testPaceOf } from '../testing/pace.ts';
@@ -7,7 +7,7 @@ import { estimateSpeechMs, type PaceOf } from './speech-length.ts';
 
 const seconds = (text: string, language: string) => estimateSpeechMs(text, language, testPaceOf) / 1000;
 
-test('numbers count as the words they are read as', () => {
+test('numbers count as the words that they are read as', () => {
   const words = Object.entries({
     '7': 1,
     '20': 1,
@@ -26,18 +26,18 @@ test('numbers count as the words they are read as', () => {
 });
 
 test('pauses take time, and a region changes nothing', () => {
-  const [together, apart] = ['Bread and coffee and cake', 'Bread. And coffee. And cake.'];
-  expect(seconds(apart, 'en')).toBeGreaterThan(seconds(together, 'en') + 0.6);
-  expect(seconds(apart, 'en-GB')).toBe(seconds(apart, 'en'));
+  const [oneSentence, threeSentences] = ['Bread and coffee and cake', 'Bread. And coffee. And cake.'];
+  expect(seconds(threeSentences, 'en')).toBeGreaterThan(seconds(oneSentence, 'en') + 0.6);
+  expect(seconds(threeSentences, 'en-GB')).toBe(seconds(threeSentences, 'en'));
 });
 
-test('a language that was never measured, or another script than the language’s, still has a sensible length', () => {
+test('an unmeasured language, or a text in the script of another language, has a plausible length', () => {
   expect(seconds('Mo fẹ́ ra bàtà tuntun ní ọjà lónìí.', 'yo')).toBeGreaterThan(1.5);
   expect(seconds('每天早上我们都有最新鲜的咖啡。', 'en')).toBeGreaterThan(3);
   expect(seconds('قهوة طازجة كل صباح في مدينتنا', 'en')).toBeGreaterThan(1.5);
 });
 
-test('every text lasts a whole number of milliseconds above zero, and more of it lasts longer', () => {
+test('every text has a length in whole milliseconds above zero, and a longer text a greater one', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (text) => {
       const ms = estimateSpeechMs(text, 'en', testPaceOf);
@@ -47,7 +47,7 @@ test('every text lasts a whole number of milliseconds above zero, and more of it
   );
 });
 
-test('five thousand characters of anything are counted quickly', () => {
+test('five thousand repeated characters have a length', () => {
   for (const piece of ['a', '.', '1', ' ', 'A.', '你', '\n', 'a,', '1.000']) {
     expect(estimateSpeechMs(piece.repeat(5000 / piece.length), 'en', testPaceOf)).toBeGreaterThan(0);
   }

@@ -1,25 +1,27 @@
-// How long a text will take to speak, from its letters and a pace: what a video is estimated and its credits are reserved by.
+// Estimates the length of speech from a text and a pace, before anything is synthesized.
 import { type SpeechUnits, speechUnits } from './speech-units.ts';
 
-/** How fast a language is spoken, at the default speed. */
+/** How fast an engine speaks a language at the default speed. */
 export interface Pace {
   /** Milliseconds for one unit of each kind. */
   readonly unitMs: Readonly<Record<keyof SpeechUnits, number>>;
-  /** What a text is shorter by than its sentences and paragraphs say: the last one has no pause behind it. */
+  /** The pause after the last sentence and paragraph, in milliseconds, which is not part of the speech. */
   readonly lastPauseMs: number;
 }
 
-/** Of a base code such as `en`. */
+/** Returns the pace of a language, given as a base code such as `en`. */
 export type PaceOf = (language: string) => Pace;
 
-/** Added to what is expected, so that 95 of 100 videos are no longer than their estimate. Short texts scatter most. */
+/** Added to the expected length, so that 95 % of videos are no longer than their estimate. Short texts vary most. */
 const MARGIN = 1.06;
 const MARGIN_MS = 120;
 
 /**
- * Length of `text` spoken in `language` (a base code, with or without a region) at the default speed, in whole
- * milliseconds, above zero. Where the pace is the mean of many texts, at least its length for 95 of 100 and less than a
- * tenth above it for most.
+ * Estimates the length of speech at the default speed. If the pace is the mean of many texts, 95 % of texts are no longer than their
+ * estimate, and most estimates are less than 10 % too long.
+ *
+ * @param language a base code, with or without a region
+ * @returns whole milliseconds, 1 or more
  */
 export function estimateSpeechMs(text: string, language: string, paceOf: PaceOf): number {
   const base = language.split('-')[0]!.toLowerCase();

@@ -1,33 +1,33 @@
-// What a text consists of when it is spoken: syllables, consonants, words, numbers and pauses, counted without a dictionary.
+// Counts the units of a text that take time to speak: syllables, consonants, words, numbers and pauses, without a dictionary.
 import { NUMBER, numberWords } from './number-words.ts';
 import { replacePhoneNumbers } from './phone-numbers.ts';
 import { splitParagraphs, splitSentences } from './sentences.ts';
 import { replaceSpacedNumbers } from './spaced-numbers.ts';
 import { UNSTRESSED } from './unstressed-words.ts';
 
-/** Counts of what takes time to say. Each letter is counted by what its script makes of it. */
+/** Counts of everything that takes time to speak. Each letter is counted in the unit of its script. */
 export interface SpeechUnits {
   /** Groups of vowel letters; kana; letters of Indic and Ethiopic scripts, which are read with a vowel. */
   syllables: number;
-  /** Letters that are no vowels, in scripts that write both. */
+  /** Letters other than vowels, in scripts that write both. */
   consonants: number;
   /** Chinese characters, in any language. */
   ideographs: number;
-  /** Korean blocks. */
-  blocks: number;
-  /** Letters of Arabic and Hebrew, which leave most vowels unwritten. */
+  /** Korean syllable blocks. */
+  hangul: number;
+  /** Letters of Arabic and Hebrew, which do not write most vowels. */
   abjad: number;
   /** Letters of Thai, Lao, Khmer and Burmese, whose vowels are mostly marks. */
-  mainland: number;
+  southeastAsian: number;
   words: number;
-  /** Those of the words that are hurried over. */
+  /** The words among them that are unstressed. */
   unstressed: number;
   /** Words that numbers are read as. */
   numberWords: number;
   percents: number;
-  /** Other signs that are read as words: $ & @ + and the like, the points and strokes of an address, the hyphens of ranges; and what abbreviations are short of. */
+  /** Other signs that are read as words, such as $ & @ +, points and slashes of addresses, hyphens of ranges; and abbreviations. */
   signs: number;
-  /** Letters of words in capitals that are spelled out. */
+  /** Letters of acronyms. */
   spelled: number;
   commas: number;
   /** Colons, semicolons and dashes. */
@@ -39,25 +39,29 @@ export interface SpeechUnits {
 const VOWELS = /[aeiouyæøœəıаеёиоуыэюяіїєұүөәαεηιουωაეიოუաեէըիօոև]+/gu;
 const SYLLABIC =
   /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Ethiopic}\p{Script=Cherokee}]|(?=\p{L})[\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Oriya}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}]/gu;
-/** Signs that take a letter's vowel away, and kana that share a syllable with the one before. */
-const UNVOWELLED = /[\u094d\u09cd\u0a4d\u0acd\u0b4d\u0bcd\u0c4d\u0ccd\u0d4d\u0dcaゃゅょャュョァィゥェォ]/gu;
+/** Signs that remove the vowel of a letter, and kana that belong to the syllable before them. */
+const SILENCED = /[\u094d\u09cd\u0a4d\u0acd\u0b4d\u0bcd\u0c4d\u0ccd\u0d4d\u0dcaゃゅょャュョァィゥェォ]/gu;
 const IDEOGRAPHS = /\p{Script=Han}/gu;
-const BLOCKS = /\p{Script=Hangul}/gu;
+const HANGUL = /\p{Script=Hangul}/gu;
 const ABJAD = /(?=\p{L})[\p{Script=Arabic}\p{Script=Hebrew}]/gu;
-const MAINLAND = /(?=\p{L})[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/gu;
+const SOUTHEAST_ASIAN = /(?=\p{L})[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/gu;
 const SIGNS = /[$€£¥₹&@+=#°]|(?<=[\p{L}\d])[./](?=\p{L})|(?<=\d)[-–](?=[\d$€£])/gu;
-/** A stop that ends no sentence: "Dr.", "z. B.". */
+/** A point inside a sentence: "Dr.", "z. B.". */
 const ABBREVIATIONS = /\p{L}\.(?=\s)/gu;
 const SPELLED = /(?<![\p{L}\p{N}])\p{Lu}{2,4}(?![\p{L}\p{N}])/gu;
 
 const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 const lengthOf = (text: string, pattern: RegExp): number => (text.match(pattern) ?? []).join('').length;
 
-/** `language` is a base code; it matters where letters are silent and words are hurried over. */
+/**
+ * Counts the units of a text.
+ *
+ * @param language a base code; it decides which letters are silent and which words are unstressed
+ */
 export function speechUnits(written: string, language: string): SpeechUnits {
-  const text = withFiguresAsSaid(written, language);
+  const text = withSpokenNumbers(written, language);
   const sentences = splitSentences(text);
-  // Without accents, so that one list of vowels will do; marks that are letters to their script stay.
+  // Without Latin accents, so that one list of vowels is enough.
   const plain = text
     .toLowerCase()
     .normalize('NFD')
@@ -70,17 +74,17 @@ export function speechUnits(written: string, language: string): SpeechUnits {
       .replaceAll('’', "'")
       .match(/[\p{L}\p{M}']+/gu) ?? [];
   const syllabic = count(spoken, SYLLABIC);
-  const [ideographs, blocks, abjad, mainland] = [IDEOGRAPHS, BLOCKS, ABJAD, MAINLAND].map((script) =>
+  const [ideographs, blocks, abjad, mainland] = [IDEOGRAPHS, HANGUL, ABJAD, SOUTHEAST_ASIAN].map((script) =>
     count(spoken, script),
   ) as [number, number, number, number];
   const alphabetic = count(spoken, /\p{L}/gu) - syllabic - ideographs - blocks - abjad - mainland;
   return {
-    syllables: count(spoken, VOWELS) + Math.max(0, syllabic - count(spoken, UNVOWELLED)),
+    syllables: count(spoken, VOWELS) + Math.max(0, syllabic - count(spoken, SILENCED)),
     consonants: Math.max(0, alphabetic - lengthOf(spoken, VOWELS)),
     ideographs,
-    blocks,
+    hangul: blocks,
     abjad,
-    mainland,
+    southeastAsian: mainland,
     words: words.length,
     unstressed: words.filter((word) => UNSTRESSED[language]?.has(word)).length,
     numberWords: (spoken.match(NUMBER) ?? []).reduce((words, number) => words + numberWords(number), 0),
@@ -94,12 +98,12 @@ export function speechUnits(written: string, language: string): SpeechUnits {
   };
 }
 
-/** Phone numbers figure by figure with their small pauses, spaced thousands as one number. */
-function withFiguresAsSaid(text: string, language: string): string {
+/** Phone numbers digit by digit with pauses between groups, spaced thousands as one number. */
+function withSpokenNumbers(text: string, language: string): string {
   const dialled = replacePhoneNumbers(text, language, (_, groups) =>
     groups.map((group) => (/\d/.test(group) ? [...group].join(' ') : group.toLowerCase())).join(', '),
   );
-  // Figures of a phone number stand apart by now and are no thousands.
+  // The digits of phone numbers are separate by now, so they are not taken for thousands.
   return replaceSpacedNumbers(dialled, language, (number) => number.replace(/\s/gu, ''));
 }
 

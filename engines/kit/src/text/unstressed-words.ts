@@ -1,7 +1,8 @@
-// The commonest words of languages that hurry over them; in the others a short word takes as long as its letters.
+// The most common unstressed words, by language.
 
 const words = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 
+/** By base code. In languages that are missing here, a short word takes as long as its letters. */
 export const UNSTRESSED: Readonly<Record<string, ReadonlySet<string>>> = {
   en: words(
     "the a an and of to in on at is are be been was it its it's your you you'll we i i'm my our their they he she for with " +

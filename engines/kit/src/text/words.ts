@@ -1,14 +1,15 @@
-// The words of a text as one reads them: between spaces, or as a dictionary finds them where a script has no spaces.
+// Splits a text into words, at spaces or with a dictionary for scripts without spaces, and joins them again.
 
 const SPACELESS =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
-/** Not before a text needs it: its dictionaries take a while to open. */
+/** Created when a text needs it, because its dictionaries take time to load. */
 let segmenter: Intl.Segmenter | undefined;
 
 /**
- * Words with the punctuation that belongs to them, each a stretch of the text; nothing but white space lies between.
- * A mark that stands alone goes with the word before it: « maintenant ! » is one.
+ * Splits a text into words with their punctuation. Each word is a part of the text, and only white space is dropped. A separate mark
+ * belongs to the word before it: "maintenant !" is one word. Scripts without spaces are segmented by Unicode UAX #29 with ICU's
+ * dictionaries.
  */
 export function splitWords(text: string): string[] {
   const words: { start: number; end: number }[] = [];
@@ -35,11 +36,11 @@ function dictionaryWords(token: string): { start: number; end: number }[] {
 
 const LETTER = /[\p{L}\p{N}]/u;
 
-/** Whether a space parts these neighbours: not where either of them meets the other with a letter of a script without spaces. */
+/** Whether two neighbouring words have a space between them: not if one of the adjacent letters is of a script without spaces. */
 export const spaceBetween = (before: string, after: string): boolean =>
   !SPACELESS.test([...before].findLast((character) => LETTER.test(character)) ?? '') &&
   !SPACELESS.test(LETTER.exec(after)?.[0] ?? '');
 
-/** Words of `splitWords` as a text again. */
+/** Joins words of `splitWords` to a text, with single spaces where the script has them. */
 export const joinWords = (words: readonly string[]): string =>
   words.map((word, i) => (i > 0 && spaceBetween(words[i - 1]!, word) ? ` ${word}` : word)).join('');

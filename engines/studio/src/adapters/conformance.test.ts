@@ -1,4 +1,4 @@
-// The studio keeps what the ports promise.
+// Runs the conformance suites against the studio.
 
 import type { StepContext } from '@greenroom/engine-kit/step-context';
 import { testCharacterSheetPort } from '@greenroom/engine-kit/testing/conformance/character-sheet';

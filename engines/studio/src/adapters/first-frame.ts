@@ -1,4 +1,4 @@
-// The built-in first frame: a presenter, photographed or painted, in the described scene.
+// The studio's first frame port: draws a photographed or painted presenter in the described scene.
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { Json } from '@greenroom/engine-kit/json';

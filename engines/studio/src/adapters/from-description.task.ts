@@ -1,4 +1,4 @@
-// Casts a person from a description and paints its sheet, in a child process.
+// Creates a person from a description and paints the reference sheet, in a task process.
 import { writeFile } from 'node:fs/promises';
 import { markedPng } from '@greenroom/engine-kit/digital-source';
 import type { TaskRun } from '@greenroom/engine-kit/step-context';
@@ -30,7 +30,7 @@ const fromDescription: TaskRun<FromDescriptionInput, FromDescriptionOutput> = as
   return { sheetText: sheetText.filter((part) => part !== '').join(' '), likeness: { kind: 'painted', person } };
 };
 
-/** What the reference images gave. */
+/** A sentence about what was taken from the reference images. */
 const referenced = ({ accent, ground }: Palette, { clothes }: Person): string => {
   const dressed = clothes.colour === accent || clothes.second === accent;
   const given = `${dressed ? 'the colour of the clothes, ' : ''}the tint of the places and the mood of the light (${moodText(moodOf(ground))})`;

@@ -1,4 +1,4 @@
-// Invented presenters as the engine delivers them: a sheet, a text, a likeness that draws first frames.
+// Tests presenters created from descriptions, and their first frames.
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -33,7 +33,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(ctx.dir, { recursive: true }));
 
-test('a description becomes a sheet, a text and a likeness that fits a row, and red pictures lend their red', async () => {
+test('a description returns a sheet, a text and a small likeness, and red reference images color the result', async () => {
   const red = join(ctx.dir, 'red.png') as LocalFile;
   await sharp({ create: { width: 64, height: 64, channels: 3, background: '#c01818' } })
     .png()
@@ -53,7 +53,7 @@ test('a description becomes a sheet, a text and a likeness that fits a row, and 
   expect((await readFile(sheet)).includes('algorithmicMedia')).toBe(true);
 });
 
-test('the same words are the same person in every run, and words that differ little another', async () => {
+test('the same description always returns the same person, and a slightly different one another person', async () => {
   const likenessOf = async (description: string) =>
     (await fromDescription({ description, references: [], recastAttempt: 1 }, ctx)).likeness.json as PaintedLikeness;
   const [first, again, other] = [
@@ -65,7 +65,7 @@ test('the same words are the same person in every run, and words that differ lit
   expect(other.person.face).not.toEqual(first.person.face);
 });
 
-test('a first frame is an upright still with the recipe that draws it again', async () => {
+test('a first frame is a vertical still with a recipe that draws it again', async () => {
   const json: PaintedLikeness = {
     kind: 'painted',
     person: createPerson({ gender: 'female', hairStyle: 'curls' }, 'seed'),

@@ -1,4 +1,4 @@
-// Presenters from words: traits are read from a description, the rest is drawn by lot from it, and a sheet painted.
+// Creates presenters from descriptions: named traits are read, all others are random, seeded by the description.
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { CharacterSheetPort } from '@greenroom/engine-kit/ports/character-sheet';
@@ -7,7 +7,7 @@ import type { Person } from '../people/person.ts';
 
 export type FromDescriptionInput = { description: string; references: string[]; recastAttempt: number; sheet: string };
 
-/** What the studio keeps of an invented presenter. */
+/** The stored likeness of a painted presenter. */
 export type PaintedLikeness = { kind: 'painted'; person: Person };
 
 export type FromDescriptionOutput = { sheetText: string; likeness: PaintedLikeness };

@@ -1,4 +1,4 @@
-// A presenter from a photo: its sheet, what is said of it, and its first frame.
+// Tests presenters created from photos: their sheet, description and first frame.
 import { join } from 'node:path';
 import type { DrawnCharacter } from '@greenroom/engine-kit/ports/character-sheet';
 import type { LocalFile, StepContext } from '@greenroom/engine-kit/step-context';
@@ -31,12 +31,12 @@ test('the sheet shows eight different pictures of the person', async () => {
   expect(new Set(tiles).size).toBe(8);
 });
 
-test('the text says which photo it is, what was done and what was not', () => {
+test('the text names the photo, the applied edits and the ignored ones', () => {
   expect(drawn.sheetText).toMatch(/from your photo/);
   expect(drawn.sheetText).toMatch(/Applied edits: warmer\. Edits not applied: “give me a hat”/);
 });
 
-test('the likeness makes the first frame of a scene, and is its recipe', async () => {
+test('the likeness draws the first frame of a scene and becomes its recipe', async () => {
   expect(drawn.likeness).toMatchObject({
     json: { kind: 'photo' },
     files: { photo: expect.stringMatching(/photo-.*png$/) },
@@ -53,7 +53,7 @@ test('the likeness makes the first frame of a scene, and is its recipe', async (
   });
 });
 
-test('a photo is judged as its presenter would be: a face will do, a picture of nobody is told what to send instead', async () => {
+test('a photo with a face is valid, and the error for one without says what to send instead', async () => {
   await validatePhoto(portrait, ctx);
   const wall = join(ctx.dir, 'wall.png') as LocalFile;
   await writeRaster(wall, { width: 300, height: 300, rgba: new Uint8ClampedArray(300 * 300 * 4).fill(200) });

@@ -1,4 +1,4 @@
-// Presenters from photos: the best photo is chosen, mended and kept, the person cut out where that can be done, the sheet drawn.
+// Creates presenters from photos: chooses and improves the best photo, cuts the person out if possible, and draws the sheet.
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { Json } from '@greenroom/engine-kit/json';

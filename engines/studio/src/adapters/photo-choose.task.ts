@@ -1,4 +1,4 @@
-// Judges the photos, takes the best, mends it from the others and keeps what a presenter needs of it, in a child process.
+// Rates the photos, improves the best one with the others and returns what a presenter needs, in a task process.
 import type { TaskRun } from '@greenroom/engine-kit/step-context';
 import { choosePhoto } from '../photo/choose-photo.ts';
 import { denoise } from '../photo/denoise.ts';
@@ -7,9 +7,9 @@ import { exposureOf } from '../photo/look.ts';
 import { writeRaster } from '../photo/raster.ts';
 import type { ChooseInput, ChooseOutput } from './from-photos.ts';
 
-/** Less than this is no change that anyone would see. */
-const LIFTED = 1.12;
-const SOFT = 0.22;
+/** Smaller changes are not visible. */
+const MIN_VISIBLE_EXPOSURE = 1.12;
+const MIN_SHARPNESS = 0.22;
 
 const choose: TaskRun<ChooseInput, ChooseOutput> = async ({ photos, photo }) => {
   const { photo: chosen, face, assessment: judgement, index, faces, repairs: lent, unused } = await choosePhoto(photos);
@@ -29,8 +29,8 @@ const choose: TaskRun<ChooseInput, ChooseOutput> = async ({ photos, photo }) => 
       facePx,
       turnDegrees,
       mouthOpen,
-      soft: sharpness < SOFT,
-      brightened: exposure > LIFTED,
+      soft: sharpness < MIN_SHARPNESS,
+      brightened: exposure > MIN_VISIBLE_EXPOSURE,
       denoised: clean !== chosen,
     },
   };

@@ -1,4 +1,4 @@
-// The optional package where it is installed, as a stand-in for it: asked as the real one is, used where it answers, done without where it fails.
+// Tests cutting people out with a stand-in for the optional package, and without it.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,9 +14,9 @@ import { fromPhotos } from './from-photos.ts';
 const installed = vi.hoisted(() => ({ folder: '', removeBackground: vi.fn() }));
 
 vi.mock('@imgly/background-removal-node', () => ({ removeBackground: installed.removeBackground }));
-vi.mock('./cut-out-package.ts', async (actual) => ({
-  ...(await actual<typeof import('./cut-out-package.ts')>()),
-  cutOutFolder: () => installed.folder,
+vi.mock('./background-removal.ts', async (actual) => ({
+  ...(await actual<typeof import('./background-removal.ts')>()),
+  backgroundRemovalFolder: () => installed.folder,
 }));
 
 let ctx: StepContext;
@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 afterAll(() => rm(installed.folder, { recursive: true }));
 
-/** The middle of the picture is the person's, below its first rows. */
+/** The person is in the middle of the picture, below its first rows. */
 const middle = async (picture: Blob) => {
   const [width, height] = /width=(\d+);height=(\d+)/.exec(picture.type)!.slice(1).map(Number) as [number, number];
   const rgba = new Uint8Array(await picture.arrayBuffer());
@@ -42,7 +42,7 @@ const middle = async (picture: Blob) => {
 };
 const made = () => fromPhotos({ photos: [portraitFile as LocalFile], editInstructions: 'a forest background' }, ctx);
 
-test('what the package says is the person’s is what stands in the described place', async () => {
+test('the person that the package segments appears in the described place', async () => {
   installed.removeBackground.mockImplementation(middle);
   const { likeness, sheetText } = await made();
   const [, config] = installed.removeBackground.mock.calls[0]!;
@@ -61,7 +61,7 @@ test('what the package says is the person’s is what stands in the described pl
   expect(beach[2]! / beach[1]!).toBeGreaterThan(1.1 * (forest[2]! / forest[1]!));
 });
 
-test('a package that fails is done without', async () => {
+test('if the package fails, the person is cut out by colour', async () => {
   installed.removeBackground.mockRejectedValue(new Error('No model.'));
   expect((await made()).likeness.files.person).toMatch(/person-.*png$/);
   expect(installed.removeBackground).toHaveBeenCalledOnce();

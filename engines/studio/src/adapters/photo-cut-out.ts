@@ -1,15 +1,15 @@
-// The person cut out of a prepared photo: by the optional package where it is installed, else by what can be told from colours.
+// Cuts the person out of a photo, with the optional package if it is installed, otherwise by colour.
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { LocalFile, StepContext, Task } from '@greenroom/engine-kit/step-context';
-import { cutOutFolder } from './cut-out-package.ts';
+import { backgroundRemovalFolder } from './background-removal.ts';
 
 export type PackageInput = { photo: string; folder: string; person: string };
 
 /** `landmarks` as x, y, x, y … in pixels of the photo. */
 export type OutlineInput = { photo: string; landmarks: number[]; person: string };
 
-/** Whether the person was cut out well enough to be shown. */
+/** `sure`: the result is good enough to be shown. */
 export type CutOutOutput = { sure: boolean };
 
 const packageTask: Task<PackageInput, CutOutOutput> = {
@@ -22,20 +22,20 @@ const outlineTask: Task<OutlineInput, CutOutOutput> = {
   limits: { cpuSeconds: 30, timeoutSeconds: 60, memoryMb: 900, fileMb: 64 },
 };
 
-/** A PNG of the photo's size, transparent where the person is not; undefined where it could not be made well. */
+/** Returns a PNG of the photo's size with a transparent background; undefined if the result is not good enough. */
 export const cutOutPerson = async (
   photo: LocalFile,
   landmarks: number[],
   ctx: StepContext,
 ): Promise<LocalFile | undefined> => {
   const person = join(ctx.dir, `person-${randomUUID()}.png`) as LocalFile;
-  const folder = cutOutFolder();
+  const folder = backgroundRemovalFolder();
   if (folder !== undefined) {
     try {
       await ctx.runTask(packageTask, { photo, folder, person });
       return person;
     } catch (error) {
-      // Too little memory or a broken installation: then as if it were not there.
+      // Too little memory, or a broken installation: continue as if the package were not installed.
       if (ctx.signal.aborted) {
         throw error;
       }

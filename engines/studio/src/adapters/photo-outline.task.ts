@@ -1,4 +1,4 @@
-// Cuts the person out of a prepared photo by its colours, where they tell person and place apart, in a child process.
+// Cuts the person out of a photo by colour, if person and background differ enough, in a task process.
 import type { TaskRun } from '@greenroom/engine-kit/step-context';
 import { cutOut } from '../photo/cut-out.ts';
 import { unflatten } from '../photo/likeness.ts';

@@ -1,4 +1,4 @@
-// Draws the reference sheet of a photographed presenter in a child process.
+// Draws the reference sheet of a photographed presenter in a task process.
 import { writeFile } from 'node:fs/promises';
 import { markedPng } from '@greenroom/engine-kit/digital-source';
 import type { TaskRun } from '@greenroom/engine-kit/step-context';

@@ -1,4 +1,4 @@
-// Puts a presenter on a stage: painted or photographed, at the size of the film or in a shot. Only inside a child process.
+// Prepares a painted or photographed presenter for animation, at the size of a video. Only for task processes.
 
 import type { DigitalSourceType } from '@greenroom/engine-kit/digital-source';
 import { EngineError } from '@greenroom/engine-kit/engine-error';
@@ -33,11 +33,11 @@ export interface Cast {
   still: Raster;
 }
 
-/** What our own first frame of a presenter is drawn from, as plain JSON: the same words and presenter make the same recipe. */
+/** The recipe of a first frame, as plain JSON. The same presenter and scene give the same recipe. */
 export const planFirstFrame = (likeness: Json, scene: string): Json =>
   isPhotoLikeness(likeness) ? { ...likeness, scene } : planStill((likeness as PaintedLikeness).person, scene);
 
-/** The still of one of our own recipes, with nothing to animate it. */
+/** Draws the still of a recipe without preparing it for animation. */
 export const drawFirstFrame = async (
   { json, files }: { json: Json; files: Readonly<Record<string, string>> },
   width: number,
@@ -53,7 +53,7 @@ export const drawFirstFrame = async (
         origin: 'algorithmicMedia',
       };
 
-/** Our own recipe is drawn anew at the film's size; in a foreign still the face has to be found. */
+/** Draws the studio's own recipe again at the size of the video; detects the face in any other still. */
 export const castFirstFrame = async (
   image: string,
   recipe: { json: Json; files: Readonly<Record<string, string>> } | null,
@@ -102,34 +102,34 @@ const foreignLikeness = async (still: Raster): Promise<PhotoLikeness> => {
   if (face === undefined) {
     throw new EngineError(
       'rejected',
-      'No face was found in first_frame_url: send a still of one person facing the camera.',
+      'No face was found in first_frame_url. Send a still of one person who faces the camera.',
     );
   }
-  // As its maker lit it: a night stays a night.
+  // Without exposure correction: a night scene stays dark.
   return { kind: 'photo', landmarks: flatten(face.landmarks), look: PLAIN_LOOK };
 };
 
-/** How much closer a photographed presenter comes in each framing. */
-const CLOSER = { close: 1.3, medium: 1.05, wide: 0.86 } as const;
+/** The scale of a photographed presenter in each framing. */
+const FRAMING_SCALE = { close: 1.3, medium: 1.05, wide: 0.86 } as const;
 
-/** The place that the words describe as it is for this presenter: the same in every framing, and with nobody in it. */
+/** The described place for this presenter, empty, the same in every framing. */
 export const placeFor = (likeness: Json, words: string): PlacePlan =>
   isPhotoLikeness(likeness)
     ? planPlace({ words, seed: flatSeed(likeness), avoid: [] })
     : planStill((likeness as PaintedLikeness).person, words).place;
 
-/** A face is its own seed: the same person finds the same place again. */
+/** The face is the seed, so that the same person gets the same place again. */
 const flatSeed = ({ landmarks }: PhotoLikeness): string => landmarks.slice(0, 8).map(Math.round).join();
 
 export interface SceneCast extends Cast {
-  /** What a moving camera takes apart; undefined where the still is flat (a photo in its own place, a partner's picture). */
+  /** The layers for camera parallax; undefined for a flat still (a photo with its own background, a client's picture). */
   standing(): PresenterLayers | undefined;
   stands: boolean;
 }
 
 /**
  * The presenter in one shot.
- * @param behind what to stand before; `stands` says whether that could be done
+ * @param behind the background; `stands` of the result is false if the presenter could not be placed in front of it
  */
 export const castInScene = async (
   shot: {
@@ -144,7 +144,7 @@ export const castInScene = async (
   if (isPhotoLikeness(json)) {
     const { scene, framing } = shot;
     const presenter = await readPresenter(json, files);
-    return castPhoto(presenter, { width, height, scene, behind, closer: CLOSER[framing] });
+    return castPhoto(presenter, { width, height, scene, behind, closer: FRAMING_SCALE[framing] });
   }
   const { person } = json as PaintedLikeness;
   const figure = composeFigure(person, behind, rigFor(person, shot.framing, width, height));

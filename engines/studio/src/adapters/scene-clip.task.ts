@@ -1,4 +1,4 @@
-// Films shots in a child process: one thread draws, this one encodes.
+// Renders shots in a task process: one thread draws, this one encodes.
 
 import type { Sound } from '@greenroom/engine-kit/audio/wav';
 import type { UnshownWords } from '@greenroom/engine-kit/ports/scene-clip';
@@ -7,13 +7,13 @@ import { startDrawingThread } from '../render/drawing-thread.ts';
 import { encodeVideo } from '../render/encode-video.ts';
 import { drawableWords } from '../scene/set-text.ts';
 import { SHOT } from '../scene/shots.ts';
-import { levelledSpeech } from './levelled-speech.ts';
+import { readNormalizedSpeech } from './normalized-speech.ts';
 import type { SceneClipAnswer, SceneClipInput } from './scene-clip.ts';
 
 const thread = startDrawingThread<SceneClipInput, Sound, null>(new URL('./scene-clip-pictures.ts', import.meta.url));
 
 const sceneClip: TaskRun<SceneClipInput, SceneClipAnswer> = async (input, { progress }) => {
-  const speech = levelledSpeech(input.speech);
+  const speech = readNormalizedSpeech(input.speech);
   const opened = thread.open(input, speech);
   await encodeVideo({
     file: input.clip,
@@ -26,7 +26,7 @@ const sceneClip: TaskRun<SceneClipInput, SceneClipAnswer> = async (input, { prog
   return { unshown: unshownIn(input) };
 };
 
-/** Of the captions of what these shots show. */
+/** Undrawable words in the captions of the elements in these shots. */
 const unshownIn = ({ shots, elements }: SceneClipInput): UnshownWords[] =>
   [...new Set(shots.map(({ element }) => element))].flatMap((element) => {
     const caption = element === null ? null : elements[element]!.caption;

@@ -1,4 +1,4 @@
-// Shots of a scenes video: their exact length, what they show, how one takes over from another.
+// Tests the shots of a scenes video: their exact length, content and transitions.
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { measureLoudness, measureTruePeak } from '@greenroom/engine-kit/audio/loudness';
@@ -12,9 +12,9 @@ import { beforeAll, expect, test } from 'vitest';
 import { createPerson } from '../people/create-person.ts';
 import { type Raster, readRaster, writeRaster } from '../photo/raster.ts';
 import { picturesOfShots } from '../scene/shots.ts';
-import { openSet } from './film-set.ts';
 import { studioPorts } from './ports.ts';
 import { studioSceneClip } from './scene-clip.ts';
+import { createShotTakes } from './shot-takes.ts';
 
 let ctx: StepContext;
 let green: LocalFile;
@@ -53,7 +53,7 @@ const shot = (over: Partial<SceneShot>): SceneShot => ({
 const likeness = { json: { kind: 'painted', person: createPerson({}, 'somebody') }, files: {} };
 const timings = { words: [], phones: [{ viseme: 'AA' as const, startMs: 1000, endMs: 1550 }] };
 
-/** Films these shots; `stills` are frames of the clip. */
+/** Renders these shots; `stills` are frames of the clip. */
 const film = async (
   shots: readonly SceneShot[],
   stills: readonly number[],
@@ -78,7 +78,7 @@ const film = async (
   return { seen, unshown, frames: await Promise.all(wanted.map(({ out }) => readRaster(out))) };
 };
 
-/** Mean difference in green over a part of the frame. */
+/** The mean difference of the green channel in a part of the frame. */
 const difference = (a: Raster, b: Raster, x: [number, number], y: [number, number]) => {
   let [sum, count] = [0, 0];
   for (let row = Math.round(y[0] * a.height); row < y[1] * a.height; row++) {
@@ -134,24 +134,24 @@ const colour = ({ width, height, rgba }: Raster, x: [number, number], y: [number
 const product = () => ({ file: green, role: 'product' as const, caption: 'Fresh every day' });
 const cornerOf = (frame: Raster) => colour(frame, [0, 0.1], [0, 0.1]);
 
-/** What costs the least to show. */
+/** The fastest shot to render. */
 const show = (over: Partial<SceneShot>) => shot({ subject: 'place', speaks: false, ...over });
 
-test('a clip has exactly the frames of its shots and the sound of their stretch, wherever in the film they stand', async () => {
+test('a clip has exactly the frames of its shots and their part of the sound, at any position in the video', async () => {
   const { seen } = await film([show({}), show({ place: 'a beach', startMs: 1417, endMs: 1817 })], []);
-  // From frame 31 to frame 55 of the whole film.
+  // From frame 31 to frame 55 of the whole video.
   expect(seen).toMatchObject({ codec: 'h264', width: 720, height: 1280, framesPerSecond: 30, frames: 24 });
   expect(seen.sound).toMatchObject({ codec: 'aac', sampleRate: SOUND_RATE, channels: 1 });
   expect(Math.abs(seen.sound!.soundMs - 800)).toBeLessThan(1000 / 30);
 });
 
-test('a product is shown whole under the narration, its caption following in the lower third', async () => {
+test('a product is shown whole during the voice-over, and its caption follows in the lower third', async () => {
   const { frames } = await film([shot({ subject: 'element', speaks: false, element: 0, endMs: 1817 })], [1, 23], {
     elements: [product()],
   });
   const [r, g, b] = colour(frames[1]!, [0.4, 0.6], [0.4, 0.44]);
   expect(g).toBeGreaterThan(Math.max(r, b) + 60);
-  // Three times as wide as high, it stands free above and below.
+  // Three times as wide as high, so the background is visible above and below.
   const above = colour(frames[1]!, [0.4, 0.6], [0.2, 0.24]);
   expect(above[1]).toBeLessThan(above[0] + 60);
   const captioned = frames.map((frame) => Math.max(...colour(frame, [0.08, 0.092], [0.76, 0.78])));
@@ -159,7 +159,7 @@ test('a product is shown whole under the narration, its caption following in the
   expect(captioned[1]).toBeLessThan(60);
 });
 
-test('a product throws a shadow, and the camera breathes before it: it moves a little and stays where it is', async () => {
+test('a product casts a shadow, and the camera moves slightly around its position', async () => {
   const { frames } = await film([shot({ subject: 'element', speaks: false, element: 0, endMs: 2417 })], [2, 40], {
     elements: [{ ...product(), caption: undefined }],
   });
@@ -175,7 +175,7 @@ test('a product throws a shadow, and the camera breathes before it: it moves a l
   expect(Math.abs(greens[0]!.top - greens[1]!.top)).toBeLessThan(0.03);
 });
 
-test('a caption of 200 letters stands whole in the lower third, below the product', async () => {
+test('a caption of 200 letters fits into the lower third, below the product', async () => {
   const caption = 'Slow bread from the mill by the river, baked in stone ovens. '.repeat(4).slice(0, 200);
   const night = shot({ subject: 'element', speaks: false, element: 0, place: 'a night club', endMs: 1817 });
   const { frames, unshown } = await film([night], [23], { elements: [{ ...product(), caption }] });
@@ -197,7 +197,7 @@ test('in a split frame the caption is a lower third too, below the chin', async 
   expect(difference(titled.frames[0]!, bare.frames[0]!, [0, 1], [0, 0.38])).toBeLessThan(2);
 });
 
-test('words of a caption that no font has are told', async () => {
+test('words of a caption that no font can draw are reported', async () => {
   const captions = ['Fresh 𒀀𒁀 bread', '🥖', 'Fresh 🥖 bread'];
   const shots = captions.map((_, element) =>
     shot({ subject: 'element', speaks: false, element, startMs: element * 100, endMs: element * 100 + 100 }),
@@ -209,14 +209,14 @@ test('words of a caption that no font has are told', async () => {
   ]);
 });
 
-test('the same shots and seed draw the same frames, another seed others', async () => {
+test('the same shots and seed draw the same frames, and another seed draws others', async () => {
   const shots = [
     shot({ endMs: 1217 }),
     shot({ subject: 'place', place: 'a park in the rain', speaks: false, startMs: 1217, endMs: 1417 }),
   ];
   const drawn = async (seed: string): Promise<string[]> => {
     const input = { likeness, shots, elements: [], speech, timings, fast: false, seed, clip: '' };
-    const openTake = openSet(input, await readWav(speech));
+    const openTake = createShotTakes(input, await readWav(speech));
     const opened = shots.map((one, index) => ({ ...one, open: (count: number) => openTake(one, index, count) }));
     const { frameCount, draw } = picturesOfShots(opened);
     const frames: string[] = [];
@@ -233,7 +233,7 @@ test('the same shots and seed draw the same frames, another seed others', async 
   expect(other.filter((frame, i) => frame === one[i])).toEqual([]);
 });
 
-test('a finished film is as loud as promised, and so is the speech as it is delivered by itself', async () => {
+test('a finished video and the speech by itself are both normalized', async () => {
   const { voice } = (await studioPorts.voiceLibrary.select({ language: 'en', gender: 'female' }, ctx))!;
   const said = await studioPorts.speech.synthesize(
     { text: 'We light the ovens at five. And then, my friends, we bake!', voice, language: 'en', settings: {} },
@@ -264,7 +264,7 @@ test('a setting is pushed in from the right and fills the frame', async () => {
   expect(whole[1]).toBeGreaterThan(whole[0] + 80);
 });
 
-test('a place dissolves out of the shot before', async () => {
+test('a place dissolves in from the previous shot', async () => {
   const white = await plain('light.png', '#fff', 720, 1280);
   const { frames } = await film(
     [
@@ -288,7 +288,7 @@ test('a split frame shows the product above and the presenter, mouth moving, bel
   expect(difference(frames[0]!, frames[1]!, [0.4, 0.6], [0.66, 0.8])).toBeGreaterThan(2);
 });
 
-test('a title stands in the safe area, and a word that no font has leaves the place bare', async () => {
+test('a title is in the safe area, and one that no font can draw is left out', async () => {
   const title = { before: 'Save', key: '20%', after: 'on your first order', keyMs: 1100 };
   const bare = { before: '', key: '𒀀𒁀', after: '', keyMs: 1017 };
   const titled = shot({ subject: 'title', speaks: false, title, endMs: 1817 });
@@ -306,13 +306,13 @@ test('a title stands in the safe area, and a word that no font has leaves the pl
   expect(seen.frames).toBe(24);
 });
 
-test('a film that begins with a title shows it from the first frame on', async () => {
+test('a video that begins with a title shows it from the first frame on', async () => {
   const title = { before: '', key: 'Good morning', after: '', keyMs: 0 };
   const { frames } = await film([show({ subject: 'title', title, startMs: 0, endMs: 200 })], [0]);
   expect(brightBox(frames[0]!).right).toBeGreaterThan(0.4);
 });
 
-test('before the presenter the camera moves, and in a fast film it stands still', async () => {
+test('the camera moves around the presenter, and is still in a fast video', async () => {
   const apart = async (fast: boolean) => {
     const { frames } = await film([shot({ speaks: false, endMs: 2417 })], [14, 40], { fast });
     return difference(frames[0]!, frames[1]!, [0, 0.25], [0.05, 0.3]);

@@ -1,10 +1,10 @@
-// The built-in shots of a scenes video: the presenter in a place, the partner's pictures, places and titles, in one child.
+// The studio's scene clip port: renders presenters, clients' pictures, places and titles in one task process.
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { Json } from '@greenroom/engine-kit/json';
 import type { SceneClipPort, SceneShot, UnshownWords } from '@greenroom/engine-kit/ports/scene-clip';
 import type { LocalFile, Task } from '@greenroom/engine-kit/step-context';
-import { filmWork } from './film-work.ts';
+import { filmProcess } from './film-process.ts';
 import { readScenePlace } from './scene-place.ts';
 
 export type SceneClipInput = {
@@ -18,7 +18,7 @@ export type SceneClipInput = {
   };
   fast: boolean;
   seed: string;
-  /** Where the clip goes. */
+  /** The path of the clip to write. */
   clip: string;
 };
 
@@ -26,12 +26,12 @@ export type SceneClipAnswer = { unshown: UnshownWords[] };
 
 const sceneClipTask: Task<SceneClipInput, SceneClipAnswer> = {
   module: new URL('./scene-clip.task.ts', import.meta.url),
-  ...filmWork,
+  ...filmProcess,
 };
 
 export const studioSceneClip: SceneClipPort = {
   subjects: ['presenter', 'split', 'element', 'place', 'title'],
-  // Starting a task process and painting the presenter cost as much as filming several shots.
+  // Starting a task process and painting the presenter take as long as rendering several shots.
   maxShots: Number.POSITIVE_INFINITY,
   maxClipMs: Number.POSITIVE_INFINITY,
   maxConcurrentClips: 1,

@@ -1,4 +1,4 @@
-// What the words of a scene say of its place, as the planner of a scenes video asks it.
+// Reads the place in the description of a scene, for the planner of scenes videos.
 import type { ScenePlace } from '@greenroom/engine-kit/ports/scene-clip';
 import type { Season, TimeOfDay, Weather } from '../places/plan.ts';
 import { planPlace } from '../places/plan-place.ts';
@@ -13,7 +13,7 @@ export const readScenePlace = (words: string): ScenePlace => {
   };
 };
 
-/** As `planPlace` reads them; what it takes for granted needs no words. */
+/** Phrases that `planPlace` reads as these values; its defaults need none. */
 const HOURS: Readonly<Record<TimeOfDay, string | undefined>> = {
   morning: 'in the morning',
   day: undefined,

@@ -1,4 +1,4 @@
-// The built-in speech engine: Flite for English, eSpeak NG for some hundred languages, in child processes on this machine.
+// The studio's speech port: Flite for English, eSpeak NG for about a hundred languages, in task processes on this machine.
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { SpeechPort } from '@greenroom/engine-kit/ports/speech';

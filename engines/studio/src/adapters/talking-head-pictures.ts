@@ -1,4 +1,4 @@
-// What the drawing thread of a talking head does: puts the presenter on the stage, and draws what they do while they speak.
+// The drawing thread of a talking head: prepares the presenter and draws each frame of the speech.
 
 import type { Sound } from '@greenroom/engine-kit/audio/wav';
 import type { Json } from '@greenroom/engine-kit/json';
@@ -7,22 +7,22 @@ import type { DrawingModule } from '../render/drawing-thread.ts';
 import { prepareTalkingHead } from '../render/talking-head.ts';
 import { visemesFromSound } from '../speech/visemes-from-sound.ts';
 import { type Cast, castFirstFrame, planFirstFrame } from './presenter.ts';
-import { SIZES, type TalkingHeadInput, type TalkingHeadOutput, type TalkingHeadSpeech } from './talking-head.ts';
-import { writeStill } from './write-still.ts';
+import { FORMATS, type TalkingHeadInput, type TalkingHeadOutput, type TalkingHeadSpeech } from './talking-head.ts';
+import { writeMarkedPng } from './write-marked-png.ts';
 
-/** What is said, about as loud as in the finished film. */
-export interface HeardHead {
+/** The speech, at about the loudness of the finished video. */
+export interface SpeechInput {
   sound: Sound;
   timings: TalkingHeadSpeech['timings'];
 }
 
-export const open: DrawingModule<TalkingHeadInput, HeardHead, TalkingHeadOutput>['open'] = async (input, coming) => {
-  const { width, height, framesPerSecond } = SIZES[input.resolution];
-  const { recipe, cast } = await castOpening(input.opening, width, height);
+export const open: DrawingModule<TalkingHeadInput, SpeechInput, TalkingHeadOutput>['open'] = async (input, coming) => {
+  const { width, height, framesPerSecond } = FORMATS[input.resolution];
+  const { recipe, cast } = await castFirstFrameOf(input.opening, width, height);
   const { still, origin } = cast;
   const film = prepareTalkingHead(cast);
-  // Told when the pictures are done.
-  const writing = recipe === null ? undefined : writeStill(input.image, still, origin);
+  // A failure is reported through `beside`.
+  const writing = recipe === null ? undefined : writeMarkedPng(input.image, still, origin);
   writing?.catch(() => {});
   const heard = await coming;
   const { seed } = input;
@@ -40,7 +40,7 @@ export const open: DrawingModule<TalkingHeadInput, HeardHead, TalkingHeadOutput>
   };
 };
 
-const castOpening = async (
+const castFirstFrameOf = async (
   opening: TalkingHeadInput['opening'],
   width: number,
   height: number,
@@ -53,8 +53,8 @@ const castOpening = async (
   return { recipe, cast: await castFirstFrame('', { json: recipe, files }, width, height) };
 };
 
-/** Foreign sound has no phones: the mouth then follows the sound itself. */
-const spokenOf = ({ timings, sound: { samples, sampleRate } }: HeardHead): SpeechTiming => ({
+/** An uploaded recording has no phones: the mouth follows the sound. */
+const spokenOf = ({ timings, sound: { samples, sampleRate } }: SpeechInput): SpeechTiming => ({
   words: timings?.words ?? [],
   phones: timings !== null && timings.phones.length > 0 ? timings.phones : visemesFromSound(samples, sampleRate),
 });

@@ -1,4 +1,4 @@
-// Finished talking heads, judged by what decodes from the file: lengths, loudness, lips, eyes, captions, repeatability.
+// Tests finished talking heads by decoding them: length, loudness, lips, eyes, captions and determinism.
 import { join } from 'node:path';
 import { SOUND_RATE, writeWav } from '@greenroom/engine-kit/audio/wav';
 import type { TalkingHeadClip, TalkingHeadRequest } from '@greenroom/engine-kit/ports/talking-head';
@@ -15,10 +15,10 @@ import { studioTalkingHead } from './talking-head.ts';
 const portrait = join(import.meta.dirname, '../../../kit/src/testing/portrait.png') as LocalFile;
 const SPEECH_MS = 2900;
 const SHORT_MS = 1300;
-/** Shorter than the encoder's first gulp. */
+/** Shorter than the lookahead of the encoder. */
 const WORD_MS = 900;
 
-/** A pause, then long vowels with an M between them; the sound is a buzz wherever something is said. */
+/** A pause, then long vowels with an M between them; every phone is a buzz. */
 const timings: Timings = {
   phones: [
     { viseme: 'AA', startMs: 600, endMs: 1000 },
@@ -63,7 +63,7 @@ const request = (over: Partial<TalkingHeadRequest>): TalkingHeadRequest => ({
   ...over,
 });
 
-/** The finished film's figures, and its frames at these times. */
+/** The measurements of the finished video, and its frames at these times. */
 const watch = async (clip: LocalFile, timesMs: readonly number[], fps: number) => {
   const stills = timesMs.map((ms, i) => ({
     frame: Math.round((ms * fps) / 1000),
@@ -115,21 +115,21 @@ describe('a foreign still with a face', () => {
     ({ film, frames } = await watch(made.clip, [400, 900, 1080, 1500, 1780, 2600], 25));
   });
 
-  test('becomes a film with lips and captions, all in one pass', () => {
+  test('becomes a video with lipsync and captions in one pass', () => {
     expect(includes).toEqual({ lipsync: true, captions: true, sound: true });
     expect(film).toMatchObject({ codec: 'h264', width: 480, height: 854, framesPerSecond: 25, frames: 73 });
     expect(film.sound).toMatchObject({ codec: 'aac', sampleRate: SOUND_RATE });
     expect(film.comment).toMatch(/digitalsourcetype\/compositeSynthetic$/);
   });
 
-  test('opens the mouth on vowels and shuts it on m', () => {
+  test('opens the mouth on vowels and closes it on m', () => {
     const [, vowel, closed, vowelAgain, closedAgain] = frames as [Raster, Raster, Raster, Raster, Raster];
     expect(difference(vowel, closed, MOUTH)).toBeGreaterThan(8);
     expect(difference(vowelAgain, closedAgain, MOUTH)).toBeGreaterThan(8);
     expect(difference(closed, closedAgain, MOUTH)).toBeLessThan(difference(vowel, closed, MOUTH));
   });
 
-  test('shows captions while words are spoken, inside what platforms leave free', () => {
+  test('shows captions while words are spoken, inside the safe area', () => {
     const [before, during, , , , after] = frames as Raster[];
     const box = changed(before!, during!);
     expect(box.right - box.left).toBeGreaterThan(0.3);
@@ -140,7 +140,7 @@ describe('a foreign still with a face', () => {
   });
 });
 
-test('a presenter drawn in the same pass speaks at 720p; its own first frame opens the very same film again', async () => {
+test('a presenter drawn in the same pass speaks at 720p, and its first frame renders the same video again', async () => {
   const likeness = { json: { kind: 'painted', person: createPerson({}, 'somebody') }, files: {} };
   const asked = request({
     firstFrame: { likeness, scene: 'a bright kitchen' },
@@ -155,21 +155,21 @@ test('a presenter drawn in the same pass speaks at 720p; its own first frame ope
   const again = await watch(repeated.clip, times, 30);
   expect(first.film).toMatchObject({ width: 720, height: 1280, framesPerSecond: 30, frames: 39 });
   expect(first.film.comment).toMatch(/digitalsourcetype\/algorithmicMedia$/);
-  // The very same pictures, encoded by two threads whose turns are never the same.
+  // The same frames, encoded by two threads whose order varies.
   for (const [i, frame] of first.frames.entries()) {
     expect(difference(frame, again.frames[i]!, { x: [0, 1], y: [0, 1] })).toBeLessThan(0.6);
   }
   const [vowel, closed] = first.frames as [Raster, Raster];
   expect(difference(vowel, closed, { x: [0.38, 0.62], y: [0.4, 0.5] })).toBeGreaterThan(3);
-  // What is kept as the first frame is what the film shows, at rest.
+  // The returned first frame is the frame of the video, at rest.
   const still = await readRaster(rendered.firstFrame!.image);
   expect(still).toMatchObject({ width: 720, height: 1280 });
-  // The rest is the encoder, and a head that has moved a little.
+  // The remaining difference is the encoder and a small motion of the head.
   expect(difference(still, vowel, { x: [0, 1], y: [0.3, 1] })).toBeLessThan(10);
   expect(repeated.firstFrame).toBeUndefined();
 });
 
-test('a single word nobody knows is heard whole, moves the mouth, and gets no captions', async () => {
+test('a recording of one unknown word is heard completely, moves the mouth, and has no captions', async () => {
   const { clip, includes } = await studioTalkingHead.render(request({ speech: heard(word, undefined) }), ctx);
   expect(includes).toEqual({ lipsync: true, captions: false, sound: true });
   const { film, frames } = await watch(clip, [300, 800], 25);
@@ -177,7 +177,7 @@ test('a single word nobody knows is heard whole, moves the mouth, and gets no ca
   expect(difference(frames[0]!, frames[1]!, MOUTH)).toBeGreaterThan(2);
 });
 
-test('a still without a face is refused with a sentence that says so', async () => {
+test('a still without a face is rejected with a message that says so', async () => {
   const image = join(ctx.dir, 'wall.png') as LocalFile;
   const canvas = createCanvas(300, 500);
   canvas.getContext('2d').fillRect(0, 0, 300, 500);

@@ -1,24 +1,24 @@
-// The built-in talking head: animates its own first frames and foreign stills, lips and captions in one pass.
+// The studio's talking head port: animates its own first frames and other stills, with lipsync and captions in one pass.
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { Json } from '@greenroom/engine-kit/json';
 import type { EngineData } from '@greenroom/engine-kit/ports/engine-data';
 import { type TalkingHeadPort, VIDEO_SIZES } from '@greenroom/engine-kit/ports/talking-head';
 import type { LocalFile, Task } from '@greenroom/engine-kit/step-context';
-import { filmWork } from './film-work.ts';
+import { filmProcess } from './film-process.ts';
 
 export type TalkingHeadInput = {
-  /** A still, and its recipe where it is ours; or a likeness, and the words for the scene that it is to be drawn in. */
+  /** A still, with its recipe if the studio drew it; or a likeness and the description of its scene. */
   opening: { image: string; recipe: StudioData | null } | { likeness: StudioData; scene: string };
   captions: 'top' | 'bottom' | null;
   resolution: '480p' | '720p';
   seed: string;
-  /** Where the film goes, and its first picture where it is drawn here. */
+  /** The paths of the video, and of its first frame if it is drawn here. */
   clip: string;
   image: string;
 };
 
-/** What is said, and when. */
+/** The speech and its timings. */
 export type TalkingHeadSpeech = {
   /** The sound's file. */
   speech: string;
@@ -28,20 +28,20 @@ export type TalkingHeadSpeech = {
   } | null;
 };
 
-/** The first frame's recipe where it was drawn here. */
+/** `recipe`: of the first frame if it was drawn here. */
 export type TalkingHeadOutput = { captions: boolean; recipe: Json };
 
 type StudioData = { json: Json; files: Readonly<Record<string, string>> };
 
-export const SIZES = {
+export const FORMATS = {
   '480p': { ...VIDEO_SIZES['480p'], framesPerSecond: 25 },
   '720p': { ...VIDEO_SIZES['720p'], framesPerSecond: 30 },
 } as const;
 
 const talkingHeadTask: Task<TalkingHeadInput, TalkingHeadOutput, TalkingHeadSpeech> = {
   module: new URL('./talking-head.task.ts', import.meta.url),
-  ...filmWork,
-  limits: { ...filmWork.limits, timeoutSeconds: 300 },
+  ...filmProcess,
+  limits: { ...filmProcess.limits, timeoutSeconds: 300 },
 };
 
 export const studioTalkingHead: TalkingHeadPort = {

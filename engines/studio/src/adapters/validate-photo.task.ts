@@ -1,4 +1,4 @@
-// Tells in a child process whether one photo shows a face that a presenter can be made of.
+// Checks in a task process whether a photo shows a usable face.
 import type { TaskRun } from '@greenroom/engine-kit/step-context';
 import { choosePhoto } from '../photo/choose-photo.ts';
 import type { ValidatePhotoInput } from './validate-photo.ts';

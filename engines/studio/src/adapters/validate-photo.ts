@@ -1,4 +1,4 @@
-// Whether a photo will do, by the same judgement that the making of a presenter begins with.
+// Validates a photo by the same rating with which a presenter is created from photos.
 
 import type { CharacterSheetPort } from '@greenroom/engine-kit/ports/character-sheet';
 import type { Task } from '@greenroom/engine-kit/step-context';

@@ -1,4 +1,4 @@
-// A voice made from a recording of somebody, and recordings in which nobody speaks.
+// Tests voices cloned from recordings, and recordings without speech.
 import { join } from 'node:path';
 import { readWav, SOUND_RATE, writeWav } from '@greenroom/engine-kit/audio/wav';
 import type { LocalFile } from '@greenroom/engine-kit/step-context';
@@ -23,10 +23,10 @@ const OTHER =
 const SPANISH = 'Bienvenidos a nuestra nueva cafetería. Cada mañana tostamos granos frescos y horneamos pan.';
 
 /**
- * Nobody real: synthetic voices that no clone is made from, speaking other words than those they are compared in. What they
- * prove is that pitch and tone are met, not that a listener would take the clone for the person.
+ * Synthetic voices that no clone is based on, which speak other words than those of the comparison. They prove that pitch and tone
+ * match, not that a listener would mistake the clone for the person.
  */
-const guests: Readonly<Record<string, (text: string) => Promise<Float32Array>>> = {
+const speakers: Readonly<Record<string, (text: string) => Promise<Float32Array>>> = {
   'a low voice': async (text) => {
     const [sound] = await fliteSpeak([text], 'rms', { stretch: 1.05 });
     return resample(sound!.samples, sound!.sampleRate / SOUND_RATE);
@@ -42,16 +42,16 @@ const guests: Readonly<Record<string, (text: string) => Promise<Float32Array>>> 
   },
 };
 
-test.each(Object.keys(guests))(
-  '%s, recorded with some noise, is met in pitch and tone in any language',
+test.each(Object.keys(speakers))(
+  'the clone of %s, recorded with some noise, matches its pitch and tone in any language',
   async (name) => {
-    const guest = guests[name]!;
+    const speak = speakers[name]!;
     const file = join(ctx.dir, 'sample.wav') as LocalFile;
-    await writeWav(file, noisy(await guest(SAMPLE), 0.003), SOUND_RATE);
+    await writeWav(file, noisy(await speak(SAMPLE), 0.003), SOUND_RATE);
     const { voice } = await studioVoiceClone.clone({ samples: [file] }, ctx);
-    const truth = await guest(OTHER);
+    const truth = await speak(OTHER);
     const bands = longTermSpectrum(truth, SOUND_RATE);
-    const own = pitchStatistics(await guest(SAMPLE), SOUND_RATE);
+    const own = pitchStatistics(await speak(SAMPLE), SOUND_RATE);
     const wantedHz = own.medianHz;
     const distanceOf = async (json: typeof voice.json, language: string, text: string, similarityBoost?: number) => {
       const settings = { similarityBoost };
@@ -82,7 +82,7 @@ test.each(Object.keys(guests))(
   },
 );
 
-test('silence, noise and hums are no voice', async () => {
+test('silence, noise and hums are rejected', async () => {
   const seconds = 6;
   const sounds = {
     silence: new Float32Array(SOUND_RATE * seconds),

@@ -1,4 +1,4 @@
-// Built-in clones: the house's synthesisers tuned to a speaker's pitch, tone and pace. Nothing is kept anywhere else.
+// The studio's voice clone port: tunes its synthesizers to a speaker's pitch, tone and pace. Stores nothing outside Greenroom.
 
 import type { VoiceClonePort } from '@greenroom/engine-kit/ports/voice-clone';
 import { cloneTask } from '../speech/clone.ts';

@@ -1,4 +1,4 @@
-// Voices picked by language and gender, and what they say as a file.
+// Tests selecting voices by language and gender.
 import { readWav } from '@greenroom/engine-kit/audio/wav';
 import { testStepContext } from '@greenroom/engine-kit/testing/media';
 import { LANGUAGES } from '@greenroom/engine-kit/text/languages';
@@ -34,7 +34,7 @@ test.each([
   expect(her.pitchHz).toBeGreaterThan(him.pitchHz * 1.4);
 });
 
-test('not every language has the same woman', async () => {
+test('languages have different female voices', async () => {
   const text = 'We bake fresh bread for you every morning of the year.';
   const voices = await Promise.all(
     ['en', 'ar', 'it'].map((language) => studioVoiceLibrary.select({ language, gender: 'female' }, ctx)),
@@ -55,13 +55,13 @@ test('not every language has the same woman', async () => {
   }
 });
 
-test('a language that nobody here speaks has no voice', async () => {
+test('an unsupported language has no voice', async () => {
   for (const language of ['Klingon', 'xx', 'Khmer', 'Galician', 'Cherokee']) {
     expect(await studioVoiceLibrary.select({ language, gender: 'female' }, ctx)).toBeUndefined();
   }
 });
 
-test('the languages it names are those that it finds a voice for', async () => {
+test('the listed languages are those with voices', async () => {
   const found: string[] = [];
   for (const language of LANGUAGES) {
     if (await studioVoiceLibrary.select({ language, gender: 'male' }, ctx)) found.push(language);

@@ -1,14 +1,16 @@
-// The built-in voice library: a woman and a man for every language that this machine can speak.
+// The studio's voice library port: a female and a male voice for each language that its synthesizers support.
 
 import type { VoiceLibraryPort } from '@greenroom/engine-kit/ports/voice-library';
 import { LANGUAGES, languageCode } from '@greenroom/engine-kit/text/languages';
 import { selectVoiceTask } from '../speech/select-voice.ts';
 
-/** Known, but no synthesiser here has rules to read them by. */
-const SILENT = new Set('chr ckb fil gl ha ig jv km lo mg mn ny ps rw sa sm sn so st su tg to xh yi yo zu'.split(' '));
+/** Known languages without rules in any of the synthesizers. */
+const UNSUPPORTED = new Set(
+  'chr ckb fil gl ha ig jv km lo mg mn ny ps rw sa sm sn so st su tg to xh yi yo zu'.split(' '),
+);
 
 export const studioVoiceLibrary: VoiceLibraryPort = {
-  languages: LANGUAGES.filter((code) => !SILENT.has(code)),
+  languages: LANGUAGES.filter((code) => !UNSUPPORTED.has(code)),
 
   async select({ language, gender }, ctx) {
     const code = languageCode(language);

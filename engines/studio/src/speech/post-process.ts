@@ -1,5 +1,5 @@
 // Post-processes every voice: phase dispersion, de-essing and the loudness of a finished video.
-import { reachLoudness } from '@greenroom/engine-kit/audio/reach-loudness';
+import { normalizeLoudness } from '@greenroom/engine-kit/audio/normalize-loudness';
 import { deEss } from './de-ess.ts';
 import { dispersePhase } from './disperse-phase.ts';
 
@@ -7,5 +7,5 @@ import { dispersePhase } from './disperse-phase.ts';
 export function postProcess(samples: Float32Array, sampleRate: number): Float32Array {
   dispersePhase(samples, sampleRate);
   deEss(samples, sampleRate);
-  return reachLoudness(samples, sampleRate);
+  return normalizeLoudness(samples, sampleRate);
 }

@@ -1,6 +1,6 @@
 // Input and output of the task that synthesizes a text; synthesize.task.ts runs it.
 
-import { soundWork } from '@greenroom/engine-kit/audio/sound-task';
+import { soundProcess } from '@greenroom/engine-kit/audio/sound-process';
 import type { Task } from '@greenroom/engine-kit/step-context';
 import type { RequestedSettings } from './delivery.ts';
 import type { StudioVoice } from './studio-voice.ts';
@@ -24,5 +24,5 @@ export type SynthesizeOutput = {
 /** Throws `EngineError('rejected')` if nothing in the text can be spoken. */
 export const synthesizeTask: Task<SynthesizeInput, SynthesizeOutput> = {
   module: new URL('./synthesize.task.ts', import.meta.url),
-  ...soundWork,
+  ...soundProcess,
 };

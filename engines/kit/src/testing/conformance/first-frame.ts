@@ -1,11 +1,15 @@
-// What every first-frame port must do.
+// The conformance suite of the first frame port.
 import { expect, test } from 'vitest';
 import type { EngineData } from '../../ports/engine-data.ts';
 import type { FirstFramePort } from '../../ports/first-frame.ts';
 import type { StepContext } from '../../step-context.ts';
 import { type CreateStepContext, expectAborted, expectPng } from './checks.ts';
 
-/** `likeness`: of a character that the engine drew. */
+/**
+ * Registers the tests of a first frame port.
+ *
+ * @param likeness returns the likeness of a character that the engine drew
+ */
 export function testFirstFramePort(
   port: FirstFramePort,
   createContext: CreateStepContext,
@@ -13,14 +17,14 @@ export function testFirstFramePort(
 ): void {
   const scene = 'in a bright kitchen';
 
-  test('a first frame is an upright PNG with a recipe that fits a row', async () => {
+  test('a first frame is a vertical PNG with a recipe within the size limit', async () => {
     const ctx = await createContext();
     const { image, recipe } = await port.draw({ likeness: await likeness(ctx), scene }, ctx);
     expect(await expectPng(image)).toMatchObject({ width: 720, height: 1280 });
     expect(JSON.stringify(recipe.json).length).toBeLessThan(16_000);
   });
 
-  test('the same person and scene are the same picture', async () => {
+  test('the same person and scene return the same picture', async () => {
     const ctx = await createContext();
     const person = await likeness(ctx);
     const [one, two] = [
@@ -30,7 +34,7 @@ export function testFirstFramePort(
     expect((await expectPng(one.image)).bytes.equals((await expectPng(two.image)).bytes)).toBe(true);
   });
 
-  test('drawing stops with its step', async () => {
+  test('drawing is aborted with its step', async () => {
     const person = await likeness(await createContext());
     await expectAborted(createContext, (ctx) => port.draw({ likeness: person, scene }, ctx));
   });

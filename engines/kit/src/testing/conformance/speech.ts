@@ -1,4 +1,4 @@
-// What every speech port must do.
+// The conformance suite of the speech port.
 import { expect, test } from 'vitest';
 import type { EngineData } from '../../ports/engine-data.ts';
 import type { SpeechPort } from '../../ports/speech.ts';
@@ -9,7 +9,11 @@ import { type CreateStepContext, expectAborted, expectLoudness, expectTimings, e
 
 const TEXT = 'We bake fresh bread, every morning. Come by!';
 
-/** `voice`: one of the engine's that speaks English. */
+/**
+ * Registers the tests of a speech port.
+ *
+ * @param voice returns an English voice of the engine
+ */
 export function testSpeechPort(
   port: SpeechPort,
   createContext: CreateStepContext,
@@ -18,7 +22,7 @@ export function testSpeechPort(
   const speak = async (text: string, ctx: StepContext, speed?: number) =>
     port.synthesize({ text, voice: await voice(ctx), language: 'en', settings: { speed } }, ctx);
 
-  test('speech is a WAV as loud as finished videos, with every word timed', async () => {
+  test('speech is a WAV at −14 LUFS with the timing of every word', async () => {
     const ctx = await createContext();
     const speech = await speak(TEXT, ctx);
     const { samples, durationMs } = await expectWav(speech.file);
@@ -28,7 +32,7 @@ export function testSpeechPort(
     expect(speech.words.map(({ text }) => text)).toEqual(splitWords(TEXT));
   });
 
-  test('each speech is a file of its own in the folder of its step, and the same words are the same sound', async () => {
+  test('each speech is a new file in the folder of its step, and the same text returns the same sound', async () => {
     const ctx = await createContext();
     const [one, two] = [await speak(TEXT, ctx), await speak(TEXT, ctx)];
     expect(one.file).not.toBe(two.file);
@@ -36,11 +40,11 @@ export function testSpeechPort(
     expect((await expectWav(one.file)).bytes.equals((await expectWav(two.file)).bytes)).toBe(true);
   });
 
-  test('a slower speed takes longer, and the pace is near the default speed’s length', async () => {
+  test('a slower speed takes longer, and the pace estimates speech at the default speed', async () => {
     const ctx = await createContext();
-    const [usual, slow] = [await speak(TEXT, ctx), await speak(TEXT, ctx, 0.8)];
-    expect(slow.durationMs).toBeGreaterThan(usual.durationMs * 1.2);
-    const ratio = estimateSpeechMs(TEXT, 'en', port.pace) / usual.durationMs;
+    const [normal, slow] = [await speak(TEXT, ctx), await speak(TEXT, ctx, 0.8)];
+    expect(slow.durationMs).toBeGreaterThan(normal.durationMs * 1.2);
+    const ratio = estimateSpeechMs(TEXT, 'en', port.pace) / normal.durationMs;
     expect(ratio).toBeGreaterThan(0.6);
     expect(ratio).toBeLessThan(1.7);
   });
@@ -50,7 +54,7 @@ export function testSpeechPort(
     await expect(speak('… !!! 😀', ctx)).rejects.toMatchObject(rejected);
   });
 
-  test('the words of a recording are found in it', async () => {
+  test('the words of a known text are found in its recording', async () => {
     const ctx = await createContext();
     const { file, durationMs } = await speak('Good morning, dear friends.', ctx);
     const timings = await port.align({ file, text: 'Good morning, dear friends.', language: 'en' }, ctx);
@@ -58,10 +62,10 @@ export function testSpeechPort(
     expectTimings(timings, durationMs);
   });
 
-  test('speech stops with its step', async () => {
-    const given = await voice(await createContext());
+  test('synthesis is aborted with its step', async () => {
+    const english = await voice(await createContext());
     await expectAborted(createContext, (ctx) =>
-      port.synthesize({ text: TEXT, voice: given, language: 'en', settings: {} }, ctx),
+      port.synthesize({ text: TEXT, voice: english, language: 'en', settings: {} }, ctx),
     );
   });
 }

@@ -1,56 +1,56 @@
-// What every talking-head port must do.
+// The conformance suite of the talking head port.
 import { expect, test } from 'vitest';
 import { type TalkingHeadPort, type TalkingHeadRequest, VIDEO_SIZES } from '../../ports/talking-head.ts';
 import type { LocalFile, StepContext } from '../../step-context.ts';
 import { portraitFile } from '../portraits.ts';
 import {
   type CreateStepContext,
+  createFacelessPicture,
+  createSpeech,
   expectAborted,
   expectFinishedSound,
   expectMp4,
-  givenSpeech,
-  givenWall,
   rejected,
 } from './checks.ts';
 
 const SPEECH_MS = 1_500;
 
+/** Registers the tests of a talking head port. */
 export function testTalkingHeadPort(port: TalkingHeadPort, createContext: CreateStepContext): void {
   const requestOf = async (ctx: StepContext, over: Partial<TalkingHeadRequest> = {}): Promise<TalkingHeadRequest> => ({
     firstFrame: { image: portraitFile as LocalFile, recipe: undefined },
-    speech: givenSpeech(ctx, SPEECH_MS),
+    speech: createSpeech(ctx, SPEECH_MS),
     captions: undefined,
     resolution: port.resolutions[0]!,
     seed: 'seed',
     ...over,
   });
 
-  test('it renders something, and for a while', () => {
+  test('the port has a resolution and allows clips longer than a second', () => {
     expect(port.resolutions.length).toBeGreaterThan(0);
     expect(port.maxClipMs).toBeGreaterThan(1_000);
   });
 
-  test.each(port.resolutions)(
-    'a still becomes a clip in %s, as long as its speech and as loud as promised',
-    async (size) => {
-      const ctx = await createContext();
-      const { clip, firstFrame } = await port.render(await requestOf(ctx, { resolution: size }), ctx);
-      const video = await expectMp4(clip, ctx);
-      expect(video).toMatchObject(VIDEO_SIZES[size]);
-      expect(Math.abs(video.pictureMs - SPEECH_MS)).toBeLessThan(1.5 * (1000 / video.framesPerSecond));
-      expectFinishedSound(video);
-      // It was given one.
-      expect(firstFrame).toBeUndefined();
-    },
-  );
-
-  test('a still in which nobody is, is rejected', async () => {
+  test.each(port.resolutions)('a still becomes a clip in %s, as long as its speech and at −14 LUFS', async (size) => {
     const ctx = await createContext();
-    const request = await requestOf(ctx, { firstFrame: { image: await givenWall(ctx), recipe: undefined } });
+    const { clip, firstFrame } = await port.render(await requestOf(ctx, { resolution: size }), ctx);
+    const video = await expectMp4(clip, ctx);
+    expect(video).toMatchObject(VIDEO_SIZES[size]);
+    expect(Math.abs(video.pictureMs - SPEECH_MS)).toBeLessThan(1.5 * (1000 / video.framesPerSecond));
+    expectFinishedSound(video);
+    // The request has one already.
+    expect(firstFrame).toBeUndefined();
+  });
+
+  test('a still without a face is rejected', async () => {
+    const ctx = await createContext();
+    const request = await requestOf(ctx, {
+      firstFrame: { image: await createFacelessPicture(ctx), recipe: undefined },
+    });
     await expect(port.render(request, ctx)).rejects.toMatchObject(rejected);
   });
 
-  test('rendering stops with its step', async () => {
+  test('rendering is aborted with its step', async () => {
     const request = await requestOf(await createContext());
     await expectAborted(createContext, (ctx) => port.render(request, ctx));
   });

@@ -1,16 +1,20 @@
-// What every transcription port must do.
+// The conformance suite of the transcription port.
 import { expect, test } from 'vitest';
 import type { TranscriptionPort } from '../../ports/transcription.ts';
 import type { LocalFile, StepContext } from '../../step-context.ts';
-import { type CreateStepContext, expectAborted, expectTimings, expectWav, givenSilence, rejected } from './checks.ts';
+import { type CreateStepContext, createSilence, expectAborted, expectTimings, expectWav, rejected } from './checks.ts';
 
-/** `recording`: a WAV in which words are spoken. */
+/**
+ * Registers the tests of a transcription port.
+ *
+ * @param recording returns a WAV with spoken words
+ */
 export function testTranscriptionPort(
   port: TranscriptionPort,
   createContext: CreateStepContext,
   recording: (ctx: StepContext) => Promise<LocalFile>,
 ): void {
-  test('the words of a recording are told with their times', async () => {
+  test('a recording returns its words with their timings', async () => {
     const ctx = await createContext();
     const file = await recording(ctx);
     const timings = await port.transcribe({ file, language: 'en' }, ctx);
@@ -20,11 +24,11 @@ export function testTranscriptionPort(
 
   test('silence is rejected', async () => {
     const ctx = await createContext();
-    const transcribing = port.transcribe({ file: await givenSilence(ctx), language: undefined }, ctx);
+    const transcribing = port.transcribe({ file: await createSilence(ctx), language: undefined }, ctx);
     await expect(transcribing).rejects.toMatchObject(rejected);
   });
 
-  test('it stops with its step', async () => {
+  test('transcription is aborted with its step', async () => {
     const file = await recording(await createContext());
     await expectAborted(createContext, (ctx) => port.transcribe({ file, language: 'en' }, ctx));
   });

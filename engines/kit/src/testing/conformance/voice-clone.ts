@@ -1,16 +1,20 @@
-// What every voice-clone port must do.
+// The conformance suite of the voice clone port.
 import { expect, test } from 'vitest';
 import type { VoiceClonePort } from '../../ports/voice-clone.ts';
 import type { LocalFile, StepContext } from '../../step-context.ts';
-import { type CreateStepContext, expectAborted, givenSilence, rejected } from './checks.ts';
+import { type CreateStepContext, createSilence, expectAborted, rejected } from './checks.ts';
 
-/** `sample`: a recording of at least 4.5 s that the engine can use. */
+/**
+ * Registers the tests of a voice clone port.
+ *
+ * @param sample returns a WAV of at least 4.5 s that the engine can use
+ */
 export function testVoiceClonePort(
   port: VoiceClonePort,
   createContext: CreateStepContext,
   sample: (ctx: StepContext) => Promise<LocalFile>,
 ): void {
-  test('a recording of a person becomes a voice whose data fits a row', async () => {
+  test('a recording of a person returns a voice within the size limit', async () => {
     const ctx = await createContext();
     const file = await sample(ctx);
     await port.validate(file, ctx);
@@ -20,12 +24,12 @@ export function testVoiceClonePort(
 
   test('silence is rejected', async () => {
     const ctx = await createContext();
-    const silence = await givenSilence(ctx);
+    const silence = await createSilence(ctx);
     await expect(port.validate(silence, ctx)).rejects.toMatchObject(rejected);
     await expect(port.clone({ samples: [silence] }, ctx)).rejects.toMatchObject(rejected);
   });
 
-  test('cloning stops with its step', async () => {
+  test('cloning is aborted with its step', async () => {
     const file = await sample(await createContext());
     await expectAborted(createContext, (ctx) => port.clone({ samples: [file] }, ctx));
   });

@@ -1,16 +1,17 @@
-// What every voice-library port must do.
+// The conformance suite of the voice library port.
 import { expect, test } from 'vitest';
 import type { VoiceLibraryPort } from '../../ports/voice-library.ts';
 import { languageCode } from '../../text/languages.ts';
 import type { CreateStepContext } from './checks.ts';
 
+/** Registers the tests of a voice library port. */
 export function testVoiceLibraryPort(port: VoiceLibraryPort, createContext: CreateStepContext): void {
-  test('its languages are codes, each once', () => {
+  test('the languages are known base codes without duplicates', () => {
     expect(port.languages.length).toBeGreaterThan(0);
     expect(port.languages.map((code) => languageCode(code))).toEqual([...new Set(port.languages)]);
   });
 
-  test('a language that it names has a woman and a man, whose data fits a row', async () => {
+  test('a language has different female and male voices within the size limit', async () => {
     const ctx = await createContext();
     const [language] = port.languages;
     const voices = await Promise.all(

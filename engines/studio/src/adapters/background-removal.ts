@@ -1,17 +1,17 @@
-// The optional package that cuts people out of photos: AGPL, installed by an operator or not at all.
+// The optional package that removes the background of photos. It is AGPL, so only an operator installs it.
 import { findPackageJSON } from 'node:module';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 const NAME = '@imgly/background-removal-node';
 
-/** The part of it that is used. */
-interface CutOutPackage {
-  /** Answers as many bytes as it was given: RGBA, with the person's cover as the fourth. */
+/** The part of its API that is used. */
+interface BackgroundRemoval {
+  /** Returns RGBA of the same size; alpha is the person's share of a pixel. */
   removeBackground(
     picture: Blob,
     config: {
-      /** Where its models are, as an address that ends with a slash. */
+      /** The URL of its models, with a slash at the end. */
       publicPath: string;
       model: 'medium';
       output: { format: 'image/x-rgba8'; quality: number };
@@ -19,8 +19,8 @@ interface CutOutPackage {
   ): Promise<Blob>;
 }
 
-/** Its folder, beside Greenroom's own packages or in a `node_modules` of a folder above; undefined where it is not installed. */
-export const cutOutFolder = (): string | undefined => {
+/** The folder of the package, found as Node.js resolves packages; undefined if it is not installed. */
+export const backgroundRemovalFolder = (): string | undefined => {
   try {
     const found = findPackageJSON(NAME, import.meta.url);
     return found && dirname(found);
@@ -30,14 +30,14 @@ export const cutOutFolder = (): string | undefined => {
 };
 
 /**
- * How much of each pixel is the person's, 0 to 1.
- * @param folder from `cutOutFolder`
+ * Returns the person's share of each pixel, 0 to 1.
+ * @param folder from `backgroundRemovalFolder`
  */
-export const coverByPackage = async (
+export const segmentPerson = async (
   folder: string,
   { width, height, rgba }: { width: number; height: number; rgba: Uint8ClampedArray },
 ): Promise<Float32Array> => {
-  const { removeBackground } = (await import(NAME)) as CutOutPackage;
+  const { removeBackground } = (await import(NAME)) as BackgroundRemoval;
   const picture = new Blob([new Uint8Array(rgba)], { type: `image/x-rgba8;width=${width};height=${height}` });
   const answer = await removeBackground(picture, {
     publicPath: `${pathToFileURL(join(folder, 'dist')).href}/`,

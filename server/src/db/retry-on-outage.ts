@@ -8,7 +8,7 @@ const RETRY_MS = 200;
 const LIMIT_MS = 60_000;
 
 /** Calls `write`, which must be safe to repeat, until it throws no `Outage`. Throws the signal's reason, or the last outage. */
-export async function outlast<T>(
+export async function retryOnOutage<T>(
   write: () => Promise<T>,
   { signal, limitMs = LIMIT_MS }: { signal?: AbortSignal | undefined; limitMs?: number } = {},
 ): Promise<T> {

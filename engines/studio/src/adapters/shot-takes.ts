@@ -1,4 +1,4 @@
-// What the shots of one scenes film are made of: the presenter, cast once for each place and framing, pictures, places, titles.
+// Creates the takes of a scenes video: the presenter, once for each place and framing, pictures, places and titles.
 
 import type { Sound } from '@greenroom/engine-kit/audio/wav';
 import type { SceneShot } from '@greenroom/engine-kit/ports/scene-clip';
@@ -30,7 +30,7 @@ interface Element {
   caption: string | undefined;
 }
 
-/** What a shot without a presenter shows. */
+/** The content of a shot without a presenter. */
 interface Still extends Pick<Backdrop, 'picture' | 'layers' | 'precipitation'> {
   /** Of a flat picture, as in `ParallaxLayer`. */
   nearness?: Uint8Array;
@@ -38,12 +38,12 @@ interface Still extends Pick<Backdrop, 'picture' | 'layers' | 'precipitation'> {
   move?: typeof stillMove;
 }
 
-/** A partner's picture behind a presenter, in parts of the frame's width. */
+/** The blur of a client's picture behind a presenter, relative to the width of the frame. */
 const SETTING_BLUR = 0.004;
 const DAYLIGHT = [255, 244, 230] as const;
 
-/** Opens takes in the order of the shots. `index` and `frameCount` are the shot's. */
-export const openSet = (film: SceneClipInput, speech: Sound) => {
+/** Returns a function that creates the take of a shot. Call it in the order of the shots. */
+export const createShotTakes = (film: SceneClipInput, speech: Sound) => {
   const { likeness, timings, fast, seed } = film;
   const performance = {
     spoken: timings,
@@ -52,26 +52,26 @@ export const openSet = (film: SceneClipInput, speech: Sound) => {
     framesPerSecond,
     seed,
   };
-  // One for the whole speech, so that nothing jumps where a presenter comes back.
+  // One plan for the whole speech, so that motion continues when the presenter appears again.
   const speaking = planMotion({ ...performance, speaks: true });
   const silent = planMotion({ ...performance, speaks: false });
 
-  const elementAt = remembered(async (index: number): Promise<Element> => {
+  const elementAt = memoize(async (index: number): Promise<Element> => {
     const { file, role, caption } = film.elements[index]!;
     return { picture: canvasOf(await readRaster(file)), role, caption: caption ?? undefined };
   });
   const elementOf = ({ element }: SceneShot) => (element === null ? undefined : elementAt(element));
 
-  // Before what a fast film shows nothing parts.
+  // The camera of a fast video shows no parallax, so it needs no depth.
   const paint = fast ? paintPlace : paintDeepPlace;
 
-  // A place costs as much as a presenter, and is the same in every framing.
-  const placeBehind = remembered((words: string) => paint(placeFor(likeness.json, words), width, height));
+  // Painting a place takes as long as painting a presenter, and the place is the same in every framing.
+  const placeBehind = memoize((words: string) => paint(placeFor(likeness.json, words), width, height));
 
   const castingOf = ({ framing, place, element }: SceneShot) =>
     [framing, place, element !== null && film.elements[element]!.role === 'setting' ? element : null] as const;
 
-  const actorIn = remembered(async (...[framing, place, setting]: ReturnType<typeof castingOf>) => {
+  const actorIn = memoize(async (...[framing, place, setting]: ReturnType<typeof castingOf>) => {
     const behind =
       setting === null
         ? placeBehind(place)
@@ -124,7 +124,7 @@ export const openSet = (film: SceneClipInput, speech: Sound) => {
     const sheets: ParallaxLayer[] = layers ? parallaxLayersOf(stage, layers()) : [{ picture: stage.texture, nearness }];
     return stillTake(stage, {
       sheets,
-      // A fast film's camera comes to rest, and so would what falls.
+      // A fast video repeats its settled frame, in which precipitation would stand still.
       precipitation: fast ? undefined : precipitation,
       camera: fast ? settlingMove : move(`${seed}/${index}`, frameCount, sheets.length > 1 || nearness !== undefined),
       settled: fast ? SETTLED : frameCount,
@@ -149,31 +149,31 @@ export const openSet = (film: SceneClipInput, speech: Sound) => {
         ? titleCard(shot.title, framesUntil(shot.title.keyMs, shot) - 3, width, height)
         : undefined;
     if (card) {
-      const overlay = shot.startMs === 0 ? alreadyIn(card) : card;
+      const overlay = shot.startMs === 0 ? withoutEntrance(card) : card;
       return { picture: titleBackground(placeBehind(shot.place).picture), overlay };
     }
     return { ...paint(placeFor(likeness.json, shot.place), width, height, 'alone'), overlay: labelOf(shot) };
   };
 
   return async (shot: SceneShot, index: number, frameCount: number): Promise<Take> => {
-    // Who has had their last shot goes: ready to be painted in new poses, an actor holds some 70 MB.
+    // Presenters without further shots are dropped: each uses about 70 MB.
     actorIn.keep(film.shots.slice(index).filter(showsPresenter).map(castingOf));
     return showsPresenter(shot) ? presenter(shot, index, frameCount) : still(await stillOf(shot), index, frameCount);
   };
 };
 
-/** What would come in at once is there: a film's first frame, which stands for it in every feed, is not an empty ground. */
-const alreadyIn = ({ top, layers }: Overlay): Overlay => ({
+/** Shows layers that enter immediately from the first frame on, because feeds show the first frame of a video as its thumbnail. */
+const withoutEntrance = ({ top, layers }: Overlay): Overlay => ({
   top,
   layers: layers.map((layer) => (layer.after === 0 ? { picture: layer.picture } : layer)),
 });
 
 const showsPresenter = ({ subject }: SceneShot): boolean => subject === 'presenter' || subject === 'split';
 
-/** The longest label. */
+/** The maximum length of a label, in characters. */
 const LABEL_LETTERS = 22;
 
-/** The picture over the whole frame, a little out of focus, as what is behind somebody is. */
+/** The picture scaled to cover the frame, slightly out of focus. */
 const settingBehind = (picture: Canvas): Canvas => {
   const canvas = createCanvas(width, height);
   const pen = canvas.getContext('2d');
@@ -189,8 +189,8 @@ const settingBehind = (picture: Canvas): Canvas => {
 const stageOf = (picture: Canvas): Promise<FrameBuffers> =>
   createFrameBuffers(width, height, picture.getContext('2d').getImageData(0, 0, width, height).data);
 
-/** Each answer made once for the arguments that it was asked with, and forgotten where `keep` does not name them. */
-const remembered = <Arguments extends readonly (string | number | null)[], T>(make: (...args: Arguments) => T) => {
+/** Caches results by arguments; `keep` drops all others. */
+const memoize = <Arguments extends readonly (string | number | null)[], T>(make: (...args: Arguments) => T) => {
   const made = new Map<string, T>();
   const answer = (...args: Arguments): T => {
     const name = JSON.stringify(args);

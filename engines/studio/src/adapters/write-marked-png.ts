@@ -1,7 +1,7 @@
-// A finished still as a PNG that says where it comes from.
+// Writes a still as a PNG with its digital source type.
 import { writeFile } from 'node:fs/promises';
 import { type DigitalSourceType, markedPng } from '@greenroom/engine-kit/digital-source';
 import { pngOf, type Raster } from '../photo/raster.ts';
 
-export const writeStill = async (file: string, still: Raster, origin: DigitalSourceType): Promise<void> =>
+export const writeMarkedPng = async (file: string, still: Raster, origin: DigitalSourceType): Promise<void> =>
   writeFile(file, markedPng(await pngOf(still), origin));
