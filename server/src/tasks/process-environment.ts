@@ -1,6 +1,6 @@
 // The environment of a task process.
 
-/** Nothing is inherited. In its sandbox, which has no file of ours but the code, a child sees no secret of ours, whatever it is tricked into. */
+/** Nothing is inherited, so a compromised task process finds no secrets. */
 export const processEnvironment = (cacheDir: string | undefined): NodeJS.ProcessEnv => ({
   PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin',
   LANG: 'C.UTF-8',
