@@ -48,11 +48,11 @@ const inTx = <T>(work: (tx: Tx) => Promise<T>) => db.transaction().execute(work)
 
 /** The requests to each engine, and its replies. */
 const erased: [engine: string, data: Json][] = [];
-let answers: Record<string, (signal: AbortSignal) => Promise<void>> = {};
+let replies: Record<string, (signal: AbortSignal) => Promise<void>> = {};
 const engineOf = (name: string): Engine => {
   const erase = async (data: Json, signal: AbortSignal) => {
     erased.push([name, data]);
-    await answers[name]?.(signal);
+    await replies[name]?.(signal);
   };
   const voiceClone = { clone: () => Promise.reject(new Error()), validate: async () => {}, erase };
   return {
@@ -87,7 +87,7 @@ beforeEach(async () => {
   await sql`delete from jobs`.execute(db);
   await rm(join(dir, 'store', 'objects'), { recursive: true, force: true });
   erased.length = 0;
-  answers = {};
+  replies = {};
   client = await inTx((tx) => addClient(tx, { name: 'Acme', credits: 500 }));
 });
 
@@ -191,8 +191,8 @@ test('a deleted character is erased with its likeness and recipes, also at its e
 
 test.each<[string, (job: string) => Promise<unknown>]>([
   ['its job failed, was given up or ran out of time', fail],
-  ['its job forgot what it made and made it again', (job) => complete(job)],
-])('what an engine made is erased there where %s', async (_, end) => {
+  ['its job lost the result and created another', (job) => complete(job)],
+])('data at an engine is erased if %s', async (_, end) => {
   const job = await startJob();
   await stored('voice', job);
   await laterRound();
@@ -233,7 +233,7 @@ test('a clone that cannot be recorded is erased at once', async () => {
 
 test("an engine's failure is recorded and retried at growing intervals, without delaying others", async () => {
   const [failing, fine] = [await cloneVoice(), await cloneVoice(engines[1])];
-  answers.remote = () => Promise.reject(new Error('401 from the provider'));
+  replies.remote = () => Promise.reject(new Error('401 from the provider'));
   for (const { id } of [failing, fine]) await deleteVoice(db, client, id);
   await round();
   expect(erased.map(([engine]) => engine).toSorted()).toEqual(['other', 'remote']);
@@ -253,7 +253,7 @@ test("an engine's failure is recorded and retried at growing intervals, without 
   expect(first.waitMs).toBeLessThan(61_000);
   expect(last.waitMs).toBeGreaterThan(5.9 * 3_600_000);
   expect(last.waitMs).toBeLessThan(6.1 * 3_600_000);
-  answers = {};
+  replies = {};
   await laterRound();
   expect(await failingErasures(db)).toEqual({ count: 0, next: [] });
 });
@@ -269,7 +269,7 @@ test('data at an engine that is not installed stays recorded', async () => {
 test('a stopping process does not wait for an engine and records no failure', async () => {
   const { id, ref } = await cloneVoice();
   await deleteVoice(db, client, id);
-  answers.remote = () => new Promise(() => {});
+  replies.remote = () => new Promise(() => {});
   const stopping = new AbortController();
   const stopped = round(stopping.signal);
   await expect.poll(() => erased).toEqual([['remote', { ref }]]);

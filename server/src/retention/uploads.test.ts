@@ -117,7 +117,7 @@ test.each([
   ],
   ['a PNG that goes on as a page', Buffer.concat([picture.subarray(0, 60), Buffer.from('<script>alert(1)</script>')])],
   ['half a PNG', picture.subarray(0, picture.length / 2)],
-])('%s is refused as a picture and as a sound, and nothing of it is kept', async (_what, bytes) => {
+])('%s is rejected as a picture and as a sound, and not stored', async (_what, bytes) => {
   const before = await stored();
   await expect(send('picture', bytes)).rejects.toMatchObject({
     status: 422,
@@ -191,9 +191,9 @@ test('stored uploads are limited in number, also if they arrive at once', async 
   await sql`insert into uploads (id, client_id, kind, object_key, size_bytes)
     select md5(n::text || ${client}), client_id, kind, object_key, 1 from uploads, generate_series(3, ${uploadLimits.kept}) n
     where id = ${upload_id}`.execute(opened.db);
-  const answers = await Promise.allSettled([1, 2, 3].map(() => send('picture', picture)));
-  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-  expect(answers.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { status: 429 } });
+  const results = await Promise.allSettled([1, 2, 3].map(() => send('picture', picture)));
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect(results.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { status: 429 } });
 });
 
 test('an upload whose row cannot be written leaves nothing behind', async () => {

@@ -1,4 +1,4 @@
-// The speech that is made or copied before a video is ordered, so that an order cannot fail later for its length or text.
+// Prepares the speech of a video before it is ordered, so that the job does not fail for its length or text.
 import type { TalkingHeadRequest, VideoRequest } from '@greenroom/contract/videos';
 import { estimateSpeechMs } from '@greenroom/engine-kit/text/speech-length';
 import type { Engines } from '../../engines/engines.ts';

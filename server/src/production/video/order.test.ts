@@ -242,15 +242,15 @@ test('a recording that is too long or exceeds the balance is not stored', async 
 
 test('a concurrent order that exceeds the balance leaves nothing behind', async () => {
   await leave(100);
-  const answers = await Promise.allSettled([1, 2, 3].map(() => videos.order(context(), withRecording())));
-  expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected', 'rejected']);
+  const results = await Promise.allSettled([1, 2, 3].map(() => videos.order(context(), withRecording())));
+  expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected', 'rejected']);
   expect([await files(), await rows()]).toEqual([1, 1]);
 });
 
 test('a concurrent order that exceeds the limit of jobs leaves nothing behind', async () => {
   const one = openOrders({ maxActiveJobs: 1 });
-  const answers = await Promise.allSettled([1, 2].map(() => one.order(context(), withRecording())));
-  expect(answers.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { status: 429 } });
+  const results = await Promise.allSettled([1, 2].map(() => one.order(context(), withRecording())));
+  expect(results.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { status: 429 } });
   expect([await files(), await rows()]).toEqual([1, 1]);
 });
 

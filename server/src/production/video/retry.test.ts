@@ -79,10 +79,10 @@ test('twelve concurrent retries place one order and reserve its price once', asy
   const job = await failedJob();
   const before = await free();
   const tries = await Promise.allSettled(Array.from({ length: 12 }, () => retry.order(entry(job), signal)));
-  const made = new Set(tries.flatMap((one) => (one.status === 'fulfilled' ? [one.value.workflow_id] : [])));
-  expect(made.size).toBe(1);
+  const ordered = new Set(tries.flatMap((one) => (one.status === 'fulfilled' ? [one.value.workflow_id] : [])));
+  expect(ordered.size).toBe(1);
   expect(await free()).toBe(before - PRICE);
-  expect(await retry.retriedAs(job)).toBe([...made][0]);
+  expect(await retry.retriedAs(job)).toBe([...ordered][0]);
   const refusals = tries.flatMap((one) => (one.status === 'rejected' ? [one.reason.status] : []));
   expect(new Set(refusals)).toEqual(new Set(refusals.length > 0 ? [409] : []));
 });
