@@ -51,7 +51,7 @@ async function modulesOf(command: 'serve' | 'work'): Promise<string[]> {
 }
 
 const WEB_SERVER = /node_modules\/(fastify|better-auth|@scalar)\/|\/src\/(api|dashboard-api\/mount|http\/web-server)/;
-const WORKER = /\/server\/src\/(jobs\/worker|production\/workflows|retention\/erasure)\.ts$/;
+const WORKER = /\/server\/src\/(jobs\/worker|production\/talking-head\/workflow|retention\/erasure)\.ts$/;
 /** Drawing, face detection and encoding run in task processes. */
 const RENDERER = /node_modules\/(@napi-rs|sharp|node-av|@tensorflow|@vladmandic)\/|\/engines\/studio\/src\/render\//;
 
