@@ -190,7 +190,7 @@ test('events need no session and no origin, and are nothing without their signat
   for (const signature of [undefined, '', 'v1=0', `${event.signature}0`]) {
     const answer = await tell({ ...event, signature });
     expect(answer.statusCode).toBe(400);
-    expect(answer.json().error).toContain('signed');
+    expect(answer.json().error).toContain('Invalid Stripe signature');
   }
   expect((await tell({ ...event, payload: event.payload.padEnd(300_000) })).statusCode).toBe(413);
   expect(await json(owner, '/credits')).toMatchObject({ balance: 0 });
@@ -319,7 +319,7 @@ test('where nothing is set up, buying says whom to ask', async () => {
   const without = await openWith({ allowTest: false });
   const answer = await without.call(await without.signUp(), 'POST', '/credits/purchases', { credits: 100 });
   expect(answer.statusCode).toBe(503);
-  expect(answer.json().error).toContain('ask the operator');
+  expect(answer.json().error).toContain('Ask the operator');
   expect((await without.send('POST', '/dashboard/stripe/webhook', { body: Buffer.from('{}') })).statusCode).toBe(404);
   await without.close();
 });

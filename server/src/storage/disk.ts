@@ -1,4 +1,4 @@
-// The store on a local disk: an object is a file under the root, put there by one rename.
+// The object store on a local disk: an object is a file below the root, moved there by one rename.
 import { createHash } from 'node:crypto';
 import { constants } from 'node:fs';
 import { copyFile, mkdir, open, readdir, readFile, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
@@ -6,18 +6,18 @@ import { dirname, join, relative, sep } from 'node:path';
 import { randomToken } from '../kernel/ids.ts';
 import { assertKey, assertPrefix, type ListedObject, MissingObject, type ObjectStore } from './store.ts';
 
-/** What a child left under a file's name may be a link to a file that it cannot read itself, or a pipe that never ends. */
+/** A task process may have left a link to a file that it cannot read itself, or a pipe that never ends. */
 const ONLY_FILES = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
-/** Its leading dot keeps it out of reach of every key. */
+/** No key can name it because of its leading dot. */
 const INCOMING = '.incoming';
-const HALF_WRITTEN_MS = 3_600_000;
-const COPIED_AT_ONCE = 256 * 1024;
+const MAX_TEMPORARY_AGE_MS = 3_600_000;
+const BUFFER_BYTES = 256 * 1024;
 
-/** Opens, and where need be makes, a store in `root`. Removes what a crash left half written. */
+/** Opens the store in `root` and creates it if necessary. Removes temporary files that a crash left. */
 export async function openDiskStore({ root }: { root: string }): Promise<ObjectStore> {
   const incoming = join(root, INCOMING);
   await mkdir(incoming, { recursive: true });
-  await removeHalfWritten(incoming);
+  await removeOldFiles(incoming);
 
   const pathOf = (key: string): string => {
     assertKey(key);
@@ -53,16 +53,6 @@ export async function openDiskStore({ root }: { root: string }): Promise<ObjectS
       await rmdir(dirname(path)).catch(() => undefined);
     },
 
-    async deletePrefix(prefix) {
-      let count = 0;
-      for await (const { key } of listUnder(root, prefix)) {
-        await rm(pathOf(key), { force: true });
-        count++;
-      }
-      await rm(pathOf(prefix.slice(0, -1)), { recursive: true, force: true });
-      return count;
-    },
-
     list: (prefix) => listUnder(root, prefix),
 
     async check() {
@@ -70,7 +60,7 @@ export async function openDiskStore({ root }: { root: string }): Promise<ObjectS
       try {
         await writeFile(probe, 'ready');
         if ((await readFile(probe, 'utf8')) !== 'ready')
-          throw new Error('The storage folder does not keep what is written.');
+          throw new Error('The storage folder returned other bytes than were written.');
       } finally {
         await rm(probe, { force: true });
       }
@@ -86,9 +76,8 @@ async function copyDurably(from: string, to: string) {
     if (!(await source.stat()).isFile()) throw new Error(`${from} is not a file.`);
     const target = await open(to, 'wx');
     try {
-      // One buffer for the whole file: a stream makes a new one for every read, and the collections that this sets off cost more
-      // than the copy.
-      const buffer = Buffer.allocUnsafe(COPIED_AT_ONCE);
+      // One buffer for the whole file: a stream allocates one for every read, whose garbage collection costs more than the copy.
+      const buffer = Buffer.allocUnsafe(BUFFER_BYTES);
       for (;;) {
         const { bytesRead } = await source.read(buffer, 0, buffer.length);
         if (bytesRead === 0) break;
@@ -107,7 +96,7 @@ async function copyDurably(from: string, to: string) {
   return { sizeBytes, sha256: hash.digest('hex') };
 }
 
-/** A delete may take an emptied folder away between the making of it and the move into it: then both again. */
+/** A concurrent delete may remove the empty folder before the rename: then both are repeated. */
 async function moveInto(temporary: string, path: string): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     await mkdir(dirname(path), { recursive: true });
@@ -119,7 +108,7 @@ async function moveInto(temporary: string, path: string): Promise<void> {
     }
   }
   const folder = await open(dirname(path)).catch(() => undefined);
-  // Some systems cannot open or sync a folder; there the rename is as durable as it gets.
+  // Some systems cannot open or sync a folder; there the rename is as durable as possible.
   await folder?.sync().catch(() => undefined);
   await folder?.close();
 }
@@ -140,11 +129,11 @@ async function* listUnder(root: string, prefix: string): AsyncGenerator<ListedOb
   }
 }
 
-async function removeHalfWritten(incoming: string): Promise<void> {
+async function removeOldFiles(incoming: string): Promise<void> {
   for (const name of await readdir(incoming)) {
     const path = join(incoming, name);
     const found = await stat(path).catch(() => undefined);
-    if (found !== undefined && Date.now() - found.mtimeMs > HALF_WRITTEN_MS) await rm(path, { force: true });
+    if (found !== undefined && Date.now() - found.mtimeMs > MAX_TEMPORARY_AGE_MS) await rm(path, { force: true });
   }
 }
 

@@ -1,4 +1,4 @@
-// Assets over HTTP semantics: ranges as players ask for them, caches as browsers keep them.
+// Tests serving assets: ranges as players request them and caching as browsers do it.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -21,11 +21,11 @@ const serve = createAssetHandler({
     name === 'known.mp4' ? { key: 'assets/clip.mp4', contentType: 'video/mp4', ...stored } : undefined,
 });
 const ask = async (headers: AssetRequest['headers'] = {}, method: AssetRequest['method'] = 'GET') => {
-  const answer = await serve({ method, name: 'known.mp4', headers });
-  return { ...answer, body: answer.body && (await text(answer.body)) };
+  const response = await serve({ method, name: 'known.mp4', headers });
+  return { ...response, body: response.body && (await text(response.body)) };
 };
 
-test('the whole file comes with its type and with headers that defuse it', async () => {
+test('the whole file has its type and headers that keep a browser from executing it', async () => {
   const { status, headers, body } = await ask();
   expect([status, body]).toEqual([200, '0123456789']);
   expect(headers).toMatchObject({
@@ -41,7 +41,7 @@ test('the whole file comes with its type and with headers that defuse it', async
   expect(headers['set-cookie']).toBeUndefined();
 });
 
-test('HEAD says the same and sends nothing', async () => {
+test('HEAD has the same headers and no body', async () => {
   const { status, headers, body } = await ask({ range: 'bytes=0-1' }, 'HEAD');
   expect([status, headers['content-length'], body]).toEqual([200, '10', undefined]);
 });
@@ -62,20 +62,20 @@ test('ranges: from the start, from the middle, the end, beyond the end', async (
   }
 });
 
-test('a range wholly outside is 416 and names the size', async () => {
+test('a range outside the file is 416 with the size', async () => {
   for (const range of ['bytes=10-', 'bytes=10-11', 'bytes=-0']) {
     const { status, headers, body } = await ask({ range });
     expect([status, headers['content-range'], body]).toEqual([416, 'bytes */10', undefined]);
   }
 });
 
-test('a range that cannot be read is answered with the whole', async () => {
+test('an invalid range gets the whole file', async () => {
   for (const range of ['bytes=0-1,3-4', 'lines=1-2', 'bytes=', 'bytes=-', 'bytes=5-2', 'bytes=a-b', 'junk']) {
     expect((await ask({ range })).status).toBe(200);
   }
 });
 
-test('a cached copy is confirmed without bytes, and a resumed download only continues the same file', async () => {
+test('a cached copy gets 304, and a resumed download continues only the same file', async () => {
   const etag = `"${stored.sha256}"`;
   expect((await ask({ 'if-none-match': etag })).status).toBe(304);
   expect((await ask({ 'if-none-match': `"other", W/${etag}` })).status).toBe(304);
@@ -84,11 +84,11 @@ test('a cached copy is confirmed without bytes, and a resumed download only cont
   expect((await ask({ 'if-range': '"other"', range: 'bytes=0-0' })).status).toBe(200);
 });
 
-test('an unknown name is the one 404', async () => {
+test('an unknown name is a 404', async () => {
   await expect(serve({ method: 'GET', name: 'guess.mp4', headers: {} })).rejects.toMatchObject({ code: 'not_found' });
 });
 
-test('no header text makes a range outside the file', () => {
+test('no header results in a range outside the file', () => {
   fc.assert(
     fc.property(fc.nat(2_000), fc.stringMatching(/^bytes=\d{0,4}-\d{0,4}$/), (size, header) => {
       const range = parseRange(header, size);

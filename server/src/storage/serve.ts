@@ -1,20 +1,20 @@
-// Answers for the bytes of an asset: ranges, caching, and headers that keep a browser from running what a file might contain.
+// Serves assets: ranges, caching, and headers that keep a browser from executing a file's content.
 import type { Readable } from 'node:stream';
 import { notFound } from '../kernel/problem.ts';
 import type { ByteRange, ObjectStore } from './store.ts';
 
 export interface ServedAsset {
   key: string;
-  /** Fixed by what the service made, never by what a partner said. */
+  /** Set by the service, never by a client. */
   contentType: string;
   sizeBytes: number;
-  /** Hex; becomes the entity tag. */
+  /** Hex; used as the entity tag. */
   sha256: string;
 }
 
 export interface AssetRequest {
   method: 'GET' | 'HEAD';
-  /** The last segment of the path: whoever knows it may read the asset. */
+  /** The last segment of the path, which permits reading the asset. */
   name: string;
   headers: Readonly<Record<string, string | string[] | undefined>>;
 }
@@ -22,7 +22,7 @@ export interface AssetRequest {
 export interface AssetResponse {
   status: 200 | 206 | 304 | 416;
   headers: Record<string, string>;
-  /** Absent where there is nothing to send; else the caller must consume or destroy it. */
+  /** Absent if there is no body; otherwise the caller must consume or destroy it. */
   body?: Readable;
 }
 
@@ -37,7 +37,7 @@ const ALWAYS = {
   'x-content-type-options': 'nosniff',
 };
 
-/** `GET|HEAD /assets/:name` without a framework. Throws `notFound()` for a name that `find` does not know. */
+/** Handles `GET|HEAD /assets/:name` without a framework. Throws not-found if `find` returns undefined. */
 export const createAssetHandler =
   ({ store, find }: { store: Pick<ObjectStore, 'read'>; find(name: string): Promise<ServedAsset | undefined> }) =>
   async ({ method, name, headers }: AssetRequest): Promise<AssetResponse> => {
@@ -45,27 +45,27 @@ export const createAssetHandler =
     if (asset === undefined) throw notFound();
     const { key, contentType, sizeBytes } = asset;
     const etag = `"${asset.sha256}"`;
-    const answer = { ...ALWAYS, etag, 'content-type': contentType };
+    const common = { ...ALWAYS, etag, 'content-type': contentType };
 
     if (listsTag(text(headers['if-none-match']), etag)) return { status: 304, headers: { ...ALWAYS, etag } };
-    if (method === 'HEAD') return { status: 200, headers: { ...answer, 'content-length': String(sizeBytes) } };
+    if (method === 'HEAD') return { status: 200, headers: { ...common, 'content-length': String(sizeBytes) } };
 
     const sameFile = [undefined, etag].includes(text(headers['if-range']));
     const range = sameFile ? parseRange(text(headers.range), sizeBytes) : 'whole';
     if (range === 'whole') {
       const body = await store.read(key);
-      return { status: 200, headers: { ...answer, 'content-length': String(sizeBytes) }, body };
+      return { status: 200, headers: { ...common, 'content-length': String(sizeBytes) }, body };
     }
-    if (range === 'outside') return { status: 416, headers: { ...answer, 'content-range': `bytes */${sizeBytes}` } };
+    if (range === 'outside') return { status: 416, headers: { ...common, 'content-range': `bytes */${sizeBytes}` } };
     const span = {
       'content-length': String(range.end - range.start + 1),
       'content-range': `bytes ${range.start}-${range.end}/${sizeBytes}`,
     };
-    return { status: 206, headers: { ...answer, ...span }, body: await store.read(key, range) };
+    return { status: 206, headers: { ...common, ...span }, body: await store.read(key, range) };
   };
 
 /**
- * RFC 9110 §14.2. One range only: several, or an unknown unit, are answered with the whole, as the RFC allows.
+ * RFC 9110 §14.2. Only one range: several ranges or an unknown unit get the whole file, as the RFC allows.
  * A last byte beyond the end means the end.
  */
 export function parseRange(header: string | undefined, sizeBytes: number): ByteRange | 'whole' | 'outside' {

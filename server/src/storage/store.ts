@@ -1,8 +1,8 @@
-// The storage port: bytes under keys, written once and never changed.
+// The port of object stores: bytes under keys.
 import type { Readable } from 'node:stream';
 import type { LocalFile } from '@greenroom/engine-kit/step-context';
 
-/** First and last byte, both included, as in an HTTP range. */
+/** First and last byte, both inclusive, as in an HTTP range. */
 export interface ByteRange {
   start: number;
   end: number;
@@ -21,22 +21,21 @@ export interface ListedObject {
 }
 
 /**
- * Keys are segments of letters, digits, `_`, `-` and `.` between slashes, none beginning with a dot; a prefix is a key
- * followed by a slash. Everything else throws, so a key can never name something outside the store.
+ * Keys are segments of letters, digits, `_`, `-` and `.` between slashes; no segment starts with a dot. A prefix is a key
+ * followed by a slash. Everything else throws, so a key can never name a file outside the store.
  */
 export interface ObjectStore {
-  /** Copies a local file in. The object is there whole or not at all, also after a power cut; the same key again replaces it. */
+  /** Stores a local file: completely or not at all, even after a power failure. Replaces an object with the same key. */
   put(key: string, file: LocalFile): Promise<StoredBytes>;
-  /** Copies an object out to `file`. Throws `MissingObject`. */
+  /** Copies an object to `file`. Throws `MissingObject`. */
   fetch(key: string, file: LocalFile): Promise<void>;
-  /** The bytes, or a range of them, which must lie inside. Throws `MissingObject`. The caller must consume or destroy it. */
+  /** The bytes, or a range within them. Throws `MissingObject`. The caller must consume or destroy the stream. */
   read(key: string, range?: ByteRange): Promise<Readable>;
   /** Safe to repeat. */
   delete(key: string): Promise<void>;
-  /** Deletes every object under the prefix and answers how many there were. */
-  deletePrefix(prefix: string): Promise<number>;
+
   list(prefix: string): AsyncIterable<ListedObject>;
-  /** Proves that an object could be written and read now; throws why not. */
+  /** Throws unless an object can be written and read now. */
   check(): Promise<void>;
 }
 
@@ -50,7 +49,7 @@ export class MissingObject extends Error {
 
 const KEY = /^[a-z0-9_-][a-z0-9._-]*(?:\/[a-z0-9_-][a-z0-9._-]*)*$/i;
 
-/** Every store calls this before it makes a path or an address of a key. */
+/** Every store calls this before it uses a key. */
 export function assertKey(key: string): void {
   if (key.length > 512 || !KEY.test(key)) throw new Error(`Not a key: ${JSON.stringify(key.slice(0, 80))}`);
 }

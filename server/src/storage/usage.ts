@@ -1,29 +1,29 @@
-// How full the storage is: what lies in it, and what the disk below it still takes.
+// Reports storage usage: the number and size of objects, and the free space of the disk.
 import { statfs } from 'node:fs/promises';
 import type { ObjectStore } from './store.ts';
 
 export interface StorageUsage {
-  /** Why nothing can be written now; undefined when it can. */
+  /** Why the storage cannot be written; undefined if it can. */
   problem: string | undefined;
-  /** Undefined until they were counted for the first time. */
+  /** Undefined until the first count has ended. */
   objects: { count: number; bytes: number; countedAt: Date } | undefined;
   disk: { freeBytes: number; totalBytes: number };
 }
 
-/** Counting takes longer with more objects, so not at every question. */
-const COUNT_AGAIN_MS = 300_000;
+/** Counting takes longer with more objects, so not at every call. */
+const MAX_COUNT_AGE_MS = 300_000;
 
-/** `root`: a folder on the disk where the objects are. Answers at once; a count that is due goes on behind it. */
+/** `root`: a folder on the disk of the objects. A due count runs in the background. */
 export function createStorageUsage({
   store,
   count,
   root,
-  countAgainMs = COUNT_AGAIN_MS,
+  maxCountAgeMs = MAX_COUNT_AGE_MS,
 }: {
   store: Pick<ObjectStore, 'check'>;
   count(): Promise<{ count: number; bytes: number }>;
   root: string;
-  countAgainMs?: number;
+  maxCountAgeMs?: number;
 }): () => Promise<StorageUsage> {
   let objects: StorageUsage['objects'];
   let counting = false;
@@ -33,10 +33,10 @@ export function createStorageUsage({
   };
 
   return async () => {
-    const isDue = !objects || Date.now() - objects.countedAt.getTime() >= countAgainMs;
+    const isDue = !objects || Date.now() - objects.countedAt.getTime() >= maxCountAgeMs;
     if (isDue && !counting) {
       counting = true;
-      // A count that fails leaves the last one standing, whose age is told.
+      // A failed count keeps the last one, whose time is reported.
       countNow()
         .catch(() => undefined)
         .finally(() => {
