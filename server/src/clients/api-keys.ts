@@ -55,7 +55,7 @@ export async function replaceKey(
 }
 
 /**
- * Answers the id of the client whose live key an `Authorization` header bears, or undefined; a suspended client has none.
+ * Returns the client whose key is in the `Authorization` header; undefined for an invalid key or a suspended client.
  * Reads the row each time, so that a rotation or a suspension holds at once on every node.
  */
 export async function authenticate(reader: Reader, authorization: string | undefined): Promise<string | undefined> {

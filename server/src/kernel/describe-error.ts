@@ -1,4 +1,4 @@
-// An error and its causes as bounded text, for us to read and never for a partner.
+// Describes an error and its causes in a text of limited length, for logs only.
 
 const TEXT_LIMIT = 8_000;
 

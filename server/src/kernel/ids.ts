@@ -1,4 +1,4 @@
-// Identifiers: sortable where rows are listed by time, unguessable where knowing the id is the permission.
+// Generates identifiers: sortable by time for rows, unguessable where knowing one grants access.
 import { randomBytes, randomFillSync } from 'node:crypto';
 
 /** A UUIDv7 (RFC 9562 §5.7): 48 bits of Unix milliseconds, then random, so ids sort by creation. */
@@ -17,11 +17,11 @@ export const isUuid = (text: string): boolean => UUID.test(text);
 
 const BASE32 = 'abcdefghijklmnopqrstuvwxyz234567';
 
-/** `length` characters of 5 random bits each. */
+/** `length` characters with 5 random bits each. */
 export const randomBase32 = (length: number): string =>
   Array.from(randomBytes(length), (byte) => BASE32[byte & 31]).join('');
 
 export const newVoiceId = (): string => `voc_${randomBase32(24)}`;
 
-/** 128 random bits as a path segment: whoever knows it may read the asset. */
+/** 128 random bits in hex, for names that grant access. */
 export const randomToken = (): string => randomBytes(16).toString('hex');

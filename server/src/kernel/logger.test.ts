@@ -1,4 +1,4 @@
-// What may not be in a log is not, whoever logs it.
+// Tests that secrets and clients' texts never reach the log.
 import { expect, test } from 'vitest';
 import { createLogger } from './logger.ts';
 
@@ -8,7 +8,7 @@ const logged = (what: object) => {
   return JSON.parse(line);
 };
 
-test('members with the names of secrets and of partners’ words are removed', () => {
+test('members with the names of secrets and of clients’ texts are removed', () => {
   expect(logged({ job: 'j', request: { script: 'canary', deep: { url: 'canary' } }, apiKey: 'canary' })).toMatchObject({
     job: 'j',
     request: { script: '[removed]', deep: { url: '[removed]' } },
@@ -16,7 +16,7 @@ test('members with the names of secrets and of partners’ words are removed', (
   });
 });
 
-test('an error is told with its stack and causes, without the rows and connections that hang on it', () => {
+test('an error is logged with its stack and causes, without attached rows and connections', () => {
   const cause = Object.assign(new Error('violates check'), { detail: 'Failing row contains (canary).' });
   const error = Object.assign(new Error('not stored', { cause }), { code: '23514', client: { password: 'canary' } });
   const { err } = logged({ err: error });

@@ -1,11 +1,11 @@
-// One log stream of JSON lines. Keys, tokens and what partners wrote never reach it: they are removed here, whoever logs.
+// Logs JSON lines. Keys, tokens and clients' texts are removed here.
 import { type Logger, pino } from 'pino';
 
 export type { Logger };
 
 const SECRET = ['authorization', 'apiKey', 'api_key', 'secret', 'password', 'script', 'text', 'url', 'description'];
 
-/** What a driver hangs on an error is left out: PostgreSQL's details quote whole rows, a connection all that it knows. */
+/** Leaves out what drivers attach to an error: PostgreSQL's details quote whole rows, a connection has its credentials. */
 const serializeError = (error: Error): object => {
   const { type, message, stack, code } = pino.stdSerializers.err(error);
   return { type, message, stack, code };

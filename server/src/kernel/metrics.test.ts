@@ -1,8 +1,8 @@
-// The metrics as a scrape sees them.
+// Tests the metrics of a scrape.
 import { expect, test } from 'vitest';
 import { createMetrics } from './metrics.ts';
 
-test('a scrape shows requests, steps, refunds, credits and the queue as it is at that moment', async () => {
+test('a scrape has requests, steps, refunds, credits and the current queue', async () => {
   const metrics = createMetrics();
   let queued = 3;
   metrics.watchQueue(async () => [{ queue: 'batch', queued, running: 1, oldestQueuedSeconds: 7.5 }]);

@@ -1,11 +1,11 @@
-// What is counted and measured, in the form that Prometheus reads. One per process; nothing here is about one client.
+// The metrics of a process in Prometheus format, without data of single clients.
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 export interface QueueDepth {
   queue: string;
   queued: number;
   running: number;
-  /** Zero where no job waits. */
+  /** Zero if no job waits. */
   oldestQueuedSeconds: number;
 }
 
@@ -13,11 +13,11 @@ export interface Metrics {
   /** `route` is the pattern, never the path. */
   observeRequest(served: { method: string; route: string; status: number; durationMs: number }): void;
   observeStep(end: { kind: string; step: string; seconds: number; outcome: string }): void;
-  /** Orders refunded whole, by kind of job. */
+  /** Orders refunded in full, by kind of job. */
   readonly refunds: Counter<'kind'>;
-  /** Credits moved since the books were opened, by kind; asked at every scrape like the queue. */
+  /** All credits ever moved, by kind; `read` is called at every scrape. */
   watchCredits(read: () => Promise<ReadonlyMap<string, number>>): void;
-  /** `read` is asked at every scrape. Where it fails the scrape fails, so that nobody mistakes it for an empty queue. */
+  /** `read` is called at every scrape. If it fails the scrape fails, so that it is not mistaken for an empty queue. */
   watchQueue(read: () => Promise<readonly QueueDepth[]>): void;
   page(): Promise<{ contentType: string; body: string }>;
 }
@@ -46,7 +46,7 @@ export function createMetrics(): Metrics {
   });
   const refunds = new Counter({
     name: 'greenroom_refunds_total',
-    help: 'Orders refunded whole.',
+    help: 'Orders refunded in full.',
     labelNames: ['kind'] as const,
     registers,
   });
@@ -69,7 +69,7 @@ export function createMetrics(): Metrics {
       requests.observe({ route, method, status: String(status) }, durationMs / 1000);
     },
     observeStep({ kind, step, seconds, outcome }) {
-      // One series for all scenes: a label must not grow with the work.
+      // One series for all scenes: the number of labels must be bounded.
       steps.observe({ kind, step: step.replace(/_?\d+$/, ''), outcome }, seconds);
     },
     refunds,

@@ -1,6 +1,6 @@
-// What the person who runs Greenroom can mend (a setting, a missing package): shown as one sentence, never as a stack.
+// An error that the operator can fix, such as an invalid setting: shown as its message, without a stack.
 
-/** Thrown while starting or by a command; `bin/` prints the message alone. Never reaches a partner. */
+/** Thrown at start and by commands; `bin/` prints only the message. Never sent to clients. */
 export class OperatorError extends Error {
   override readonly name = 'OperatorError';
 }

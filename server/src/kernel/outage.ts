@@ -1,14 +1,14 @@
-// An outage: something the service depends on (its database) did not answer, or refused to wait longer. The work may be repeated.
+// The error for a dependency, such as the database, that does not respond. The work may be retried.
 
-/** Answered as 503 by the web server; a worker repeats what it was doing without counting an attempt. */
+/** The web server responds with 503; a worker retries without counting an attempt. */
 export class Outage extends Error {
   override readonly name = 'Outage';
   /**
-   * True where the connection broke before the answer came: a commit that was under way may have been carried out.
-   * False where the database itself refused, so that nothing was changed.
+   * True if the connection broke before the answer arrived: the commit may have succeeded.
+   * False if the database rejected the work, so that nothing changed.
    */
   readonly outcomeUnknown: boolean;
-  /** Seconds after which another try makes sense. */
+  /** When to retry. */
   readonly retryAfterSeconds: number;
 
   constructor(

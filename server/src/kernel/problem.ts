@@ -1,4 +1,4 @@
-// What a partner may be told went wrong. Anything thrown that is not a Problem is a bug: logged whole, shown as a bare 500.
+// The error that clients may see. Any other error is logged and sent as a 500 without details.
 
 const STATUS = {
   invalid_request: 400,
@@ -21,16 +21,16 @@ const STATUS = {
 
 export type ProblemCode = keyof typeof STATUS;
 
-/** Members beside `error` that the contract names for some errors, e.g. `credits_required`. */
+/** Additional members of the body that the contract defines for some errors, e.g. `credits_required`. */
 export type ProblemExtras = Readonly<Record<string, number>>;
 
 export class Problem extends Error {
   readonly code: ProblemCode;
   readonly extras: ProblemExtras;
-  /** Seconds after which a 429 or 503 is worth another try; becomes the `Retry-After` header. */
+  /** When to retry a 429 or 503; sent as the `Retry-After` header. */
   readonly retryAfterSeconds: number | undefined;
 
-  /** `message` is public and becomes the body's `error`; put what only we should read in `cause`. */
+  /** `message` is public and becomes the body's `error`; `cause` is only logged. */
   constructor(
     code: ProblemCode,
     message: string,
@@ -48,5 +48,5 @@ export class Problem extends Error {
   }
 }
 
-/** The one 404: the same words for what is foreign, unknown or malformed, so existence never leaks. */
+/** The 404 for foreign, unknown and malformed ids alike, so that it does not reveal which ids exist. */
 export const notFound = (): Problem => new Problem('not_found', 'Not found.');

@@ -1,4 +1,4 @@
-// Permits for each key: given in the order of asking, never more than there are, and none is lost to an abort.
+// Tests permits for each key: in order of the calls, never above the limit, and not lost to aborts.
 import { setImmediate as nextTick, setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { createKeyedSemaphore } from './semaphore.ts';
@@ -22,7 +22,7 @@ test('never more than the permits at once, first come first served', async () =>
   expect(order).toEqual([0, 1, 2, 3, 4]);
 });
 
-test('an aborted wait rejects at once and disturbs no other', async () => {
+test('an aborted wait rejects at once and does not affect the others', async () => {
   const semaphore = createKeyedSemaphore({ permits: 1 });
   const stop = new AbortController();
   const release = Promise.withResolvers<string>();

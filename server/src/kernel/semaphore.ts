@@ -1,17 +1,17 @@
-// Limits how many calls of one key run at once, in the order of asking, on p-queue.
+// Limits how many calls of one key run at once, first come first served, with p-queue.
 import PQueue from 'p-queue';
 
 export interface KeyedSemaphore {
   /**
-   * Runs `work` once a permit of this key is free. Rejects with the signal's reason where it is aborted before that; `work` handles a later
-   * abort itself, and keeps its permit until it has ended.
+   * Runs `work` once a permit of this key is free. Rejects with the signal's reason if it is aborted before that; `work`
+   * handles a later abort itself and keeps its permit until it ends.
    */
   run<T>(key: string, signal: AbortSignal, work: () => Promise<T>): Promise<T>;
 }
 
 /**
- * `permits`: for each key, such as a client. A call beyond `maxWaiting` or one that waits for `maxWaitMs` throws `refuse()`; without `bound`, only
- * the signal ends a wait.
+ * `permits`: for each key, such as a client. A call beyond `maxWaiting`, or one that waits for `maxWaitMs`, throws
+ * `refuse()`; without `bound`, only the signal ends a wait.
  */
 export function createKeyedSemaphore({
   permits,

@@ -1,6 +1,6 @@
-// A limit for what is waited for.
+// Waits for work up to a time limit.
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Resolves when the work is done, or after that long without: what is not done by then is no longer waited for. */
+/** Resolves when the work is done or the time is over. The work is not cancelled. */
 export const within = (ms: number, work: Promise<unknown>): Promise<unknown> =>
   Promise.race([work, sleep(ms, undefined, { ref: false })]);

@@ -1,16 +1,16 @@
-// Decides for one hop whether a URL may be fetched at all, and under which rules.
+// Checks whether a URL may be fetched, and under which rules.
 import { isIP } from 'node:net';
 
 export interface Admission {
   url: URL;
-  /** An origin that the operator vouched for: plain http, any port and private addresses are allowed there. */
+  /** The operator trusts the origin: plain http, any port and private addresses are allowed. */
   trusted: boolean;
 }
 
 /**
- * Throws where a URL is refused before any name is looked up: another scheme than https, another port than 443, user
- * info, an IP address in any spelling (the URL standard has decoded octal, hexadecimal and short ones by then), a name
- * with a trailing dot or without any dot.
+ * Throws for a URL that is rejected before its name is resolved: a scheme other than https, a port other than 443, user
+ * info, an IP address in any form (the URL parser has decoded octal, hexadecimal and short ones), or a name with a
+ * trailing dot or without a dot.
  */
 export function admitUrl(text: string, trustedOrigins: ReadonlySet<string>): Admission {
   const url = new URL(text);

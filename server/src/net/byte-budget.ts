@@ -1,8 +1,8 @@
-// How many bytes a request may still bring in, shared by all its downloads.
+// A limit on the bytes that all downloads of a request may have together.
 
 export interface ByteBudget {
   readonly remaining: number;
-  /** Throws `RangeError` once more is spent than there was. */
+  /** Throws `RangeError` when the budget is exceeded. */
   spend(bytes: number): void;
 }
 
@@ -14,7 +14,7 @@ export function createByteBudget(maxBytes: number): ByteBudget {
     },
     spend(bytes) {
       remaining -= bytes;
-      if (remaining < 0) throw new RangeError('More bytes than the request may bring in.');
+      if (remaining < 0) throw new RangeError('The downloads of the request exceed their byte budget.');
     },
   };
 }

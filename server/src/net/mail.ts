@@ -1,26 +1,26 @@
-// Sends mail by the operator's SMTP server.
+// Sends e-mail through the operator's SMTP server.
 import { createTransport } from 'nodemailer';
 
 export interface Mailer {
-  /** Rejects where the server does not take it. */
+  /** Rejects if the server does not accept it. */
   send(mail: { to: string; subject: string; text: string }): Promise<void>;
 }
 
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
-/** `url`: `smtp://` or `smtps://`, with user and password where the server wants them. */
+/** `url`: `smtp://` or `smtps://`, with user and password if the server requires them. */
 export function createMailer({ url, from }: { url: string; from: string }): Mailer {
   const transport = createTransport({
     url,
-    connectionTimeout: PATIENCE_MS,
-    greetingTimeout: PATIENCE_MS,
-    socketTimeout: PATIENCE_MS,
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
     disableFileAccess: true,
     disableUrlAccess: true,
   });
   return {
     async send({ to, ...mail }) {
-      // As one address: a text would be read as a list of them.
+      // As one address: a string would be parsed as a list.
       await transport.sendMail({ from, to: { name: '', address: to }, ...mail });
     },
   };

@@ -1,4 +1,4 @@
-// Requests to providers: limits of time and size, and the errors of the engine kit for everything that may be retried.
+// Tests requests to providers: limits of time and size, and errors that may be retried.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, expect, test } from 'vitest';
@@ -43,7 +43,7 @@ test.each([
   await expect(retried('soon')).rejects.toMatchObject({ reason, retryAfterMs: undefined });
 });
 
-test('a larger body than allowed is an error that starts no work anew', async () => {
+test('a body above the limit is an error that is not retried', async () => {
   const request = { method: 'POST', body: 'x'.repeat(11), maxBytes: 10, signal } as const;
   await expect(providerHttp(url('/echo'), request)).rejects.toMatchObject({ name: 'ResponseTooLarge' });
 });

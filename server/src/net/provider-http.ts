@@ -31,7 +31,7 @@ export const providerHttp: HttpClient = async (
   }
 };
 
-/** Not an `EngineError`: the response says nothing about the work, so no engine may start it anew for that. */
+/** Not an `EngineError`: the response says nothing about the work, so engines must not retry. */
 class ResponseTooLarge extends Error {
   override readonly name = 'ResponseTooLarge';
 }

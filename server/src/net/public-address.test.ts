@@ -1,4 +1,4 @@
-// Every form of address that has been used to reach a private network is told apart from a public one.
+// Tests that every known form of a private address is distinguished from a public one.
 import { expect, test } from 'vitest';
 import { isPublicAddress } from './public-address.ts';
 
@@ -30,7 +30,7 @@ const PRIVATE = {
   'carrier-grade NAT': ['100.64.0.1', '100.127.255.255', '100.100.100.200'],
   'link local': ['169.254.0.1', '169.254.169.254', '169.254.170.2', 'fe80::1', 'fe80::1%eth0', 'febf::1'],
   'site local': ['fec0::1'],
-  'metadata that looks public': ['168.63.129.16', '192.0.0.192'],
+  'metadata services with public addresses': ['168.63.129.16', '192.0.0.192'],
   'multicast and broadcast': ['224.0.0.1', '239.1.1.1', '255.255.255.255', 'ff02::1'],
   'reserved, documentation, benchmark': [
     '192.0.0.1',
@@ -63,7 +63,7 @@ const PRIVATE = {
     '2001:0:7f00:1::',
   ],
   unspecified: ['::'],
-  'forms that only some parsers read': [
+  'forms that only some parsers accept': [
     '127.1',
     '0177.0.0.1',
     '0x7f.0.0.1',
@@ -73,7 +73,7 @@ const PRIVATE = {
     '010.8.8.8',
     '8.8.8.8.',
   ],
-  'no address at all': [
+  'not an address': [
     '',
     'localhost',
     'example.com',

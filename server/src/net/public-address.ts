@@ -1,15 +1,15 @@
-// Tells the addresses that anybody on the internet may serve from, from those that lead back into a private network.
+// Distinguishes public IP addresses from those of private networks.
 import ipaddr from 'ipaddr.js';
 
-/** Unicast by every registry, and yet not public: Azure's metadata and DNS host, the documentation range of RFC 9637. */
+/** Registered as unicast but not public: Azure's metadata and DNS host, the documentation range of RFC 9637. */
 const NOT_PUBLIC = [ipaddr.parseCIDR('168.63.129.16/32'), ipaddr.parseCIDR('3fff::/20')];
 
-/** All of IPv6 that was ever given out for the public internet (RFC 4291 §2.4, IANA). */
+/** All IPv6 addresses that are allocated for the public internet (RFC 4291 §2.4, IANA). */
 const GLOBAL_V6 = ipaddr.parseCIDR('2000::/3');
 
 /**
- * Whether `address` is a public unicast IP address in its plain form. False for names, short, octal and hexadecimal forms,
- * zones, and for whatever carries another address inside (mapped, NAT64, 6to4, Teredo): those may lead anywhere.
+ * Whether `address` is a public unicast IP address in its canonical form. False for names, short, octal and hexadecimal
+ * forms, zones, and addresses that contain another one (mapped, NAT64, 6to4, Teredo), because those may be private.
  */
 export function isPublicAddress(address: string): boolean {
   if (address.includes('%')) return false;

@@ -1,10 +1,10 @@
-// Looks up the addresses of a host name by DNS alone, without the machine's hosts file and search domains.
+// Resolves a host name by DNS, without the machine's hosts file and search domains.
 import { Resolver } from 'node:dns/promises';
 
-/** All addresses of a name, IPv4 and IPv6. Rejects where there is none. */
+/** All IPv4 and IPv6 addresses of a name. Rejects if there is none. */
 export type ResolveName = (hostname: string) => Promise<string[]>;
 
-/** Not `dns.lookup`: that one waits in the thread pool which reads our files, where slow names would hold them up. */
+/** Not `dns.lookup`, which runs in the thread pool that also reads files: slow names would block it. */
 export const resolveName: ResolveName = async (hostname) => {
   const resolver = new Resolver({ timeout: 1_500, tries: 2 });
   const [v4, v6] = await Promise.allSettled([resolver.resolve4(hostname), resolver.resolve6(hostname)]);

@@ -1,4 +1,4 @@
-// The fetcher against hostile addresses, names, redirects and servers, on real sockets.
+// Tests the fetcher with hostile addresses, names, redirects and servers, on real sockets.
 import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer, type RequestListener } from 'node:http';
@@ -17,7 +17,7 @@ const dir = await mkdtemp(join(tmpdir(), 'fetch-'));
 let file: LocalFile;
 let files = 0;
 
-/** What the server does next; it stands for every public host, and the dialled destinations tell which were meant. */
+/** The server's next behaviour. It acts as every public host; `dialled` has the requested ones. */
 let serve: RequestListener = (_request, response) => response.end('hello');
 const server = createServer((request, response) => serve(request, response));
 await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
@@ -72,7 +72,7 @@ async function refused(url: string, options?: Parameters<typeof download>[1]) {
   expect(existsSync(file)).toBe(false);
 }
 
-test('a public file arrives, from the very address that was checked, asked for unpacked', async () => {
+test('a public file is downloaded uncompressed from the address that was checked', async () => {
   serve = (request, response) =>
     response.end(JSON.stringify([request.headers.host, request.headers['accept-encoding'], request.url]));
   await download('https://media.example.com/a%20b.mp3?x=1#part');
@@ -123,7 +123,7 @@ const REFUSED_UNSEEN = [
   'https://%00.com/',
 ];
 
-test.each(REFUSED_UNSEEN)('%s is refused before anything is looked up or connected', async (url) => {
+test.each(REFUSED_UNSEEN)('%s is rejected before any name is resolved or connection opened', async (url) => {
   let lookedUp = 0;
   const watching = createSafeFetcher({
     trustedOrigins: new Set(),
@@ -152,19 +152,19 @@ test.each([
   [PUBLIC, '127.0.0.1'],
   [PUBLIC, 'fe80::1'],
   [],
-])('a public name that leads to %s is refused and not connected to', async (...addresses) => {
+])('a public name that resolves to %s is rejected without a connection', async (...addresses) => {
   names.set('trap.example.com', addresses);
   await refused('https://trap.example.com/');
   expect(dialled).toEqual([]);
 });
 
-test('an international name is looked up in its ASCII form', async () => {
+test('an international name is resolved in its ASCII form', async () => {
   names.set('xn--bcher-kva.example', ['10.0.0.1']);
   await refused('https://BÜCHER.example/');
   expect(dialled).toEqual([]);
 });
 
-test('a name that answers differently the second time gains nothing: it is asked once for each connection', async () => {
+test('a name that resolves differently the second time is resolved once for each connection', async () => {
   let asked = 0;
   const rebinding = createSafeFetcher({
     trustedOrigins: new Set(),
@@ -183,7 +183,7 @@ test('a name that answers differently the second time gains nothing: it is asked
   expect(dialled).toHaveLength(1);
 });
 
-test('three redirects are followed, relative and absolute, a fourth is not', async () => {
+test('three relative or absolute redirects are followed, a fourth is not', async () => {
   serve = (request, response) => {
     const hop = Number(request.url?.slice(1));
     if (hop === 3) response.end('there');
@@ -216,14 +216,14 @@ test.each([
   '//inside.example.com/',
   'https://0x7f.1/',
   '',
-])('a redirect to %s is refused', async (location) => {
+])('a redirect to %s is rejected', async (location) => {
   names.set('inside.example.com', ['10.0.0.7']);
   serve = redirectTo(location);
   await refused('https://start.example.com/');
   expect(dialled.every(({ hostname }) => hostname === 'start.example.com')).toBe(true);
 });
 
-test('a trusted origin may be private, plain and on any port, itself alone', async () => {
+test('only a trusted origin itself may be private, plain http and on any port', async () => {
   const trusting = fetcherWith([here]);
   expect(await download(`${here}/a`, { using: trusting })).toBe(5);
   expect(dialled).toMatchObject([{ addresses: ['127.0.0.1'], port, secure: false }]);
@@ -238,26 +238,26 @@ test('a trusted origin may be private, plain and on any port, itself alone', asy
   }
 });
 
-test('trust is judged at every hop: it does not reach where a trusted origin redirects to', async () => {
+test('trust does not extend to the targets of redirects', async () => {
   serve = redirectTo(`http://127.0.0.1:${port + 1}/`);
   await refused(`${here}/`, { using: fetcherWith([here]) });
   expect(dialled).toHaveLength(1);
 });
 
-test('only a plain 200 is kept', async () => {
+test('only status 200 is accepted', async () => {
   for (const status of [201, 204, 206, 300, 304, 401, 404, 500, 503]) {
     serve = (_request, response) => response.writeHead(status).end();
     await refused('https://a.example.com/');
   }
 });
 
-test('a packed body is refused, so nothing here ever unpacks one', async () => {
+test('a compressed body is rejected and never decompressed', async () => {
   serve = (_request, response) =>
     response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(Buffer.alloc(10_000_000)));
   await refused('https://a.example.com/');
 });
 
-test('too many bytes are refused by what is announced, and by what comes', async () => {
+test('too many bytes are rejected, whether announced or sent', async () => {
   serve = (_request, response) => response.writeHead(200, { 'content-length': '2000000' }).write('x');
   await refused('https://a.example.com/');
   serve = (_request, response) => {
@@ -282,7 +282,7 @@ test('downloads that share a budget share it', async () => {
 
 const HASTE = { ...FETCH_LIMITS, connectMs: 200, firstByteMs: 300, wholeMs: 700 };
 
-test('servers that are slow in any way are given up: silent, dripping headers, dripping body, pausing body', async () => {
+test('slow servers time out: silent, slow headers, slow body, pausing body', async () => {
   const hasty = fetcherWith([], HASTE);
   const drip = (socket: { destroyed: boolean; write(text: string): unknown }, text: string) => {
     const timer = setInterval(() => (socket.destroyed ? clearInterval(timer) : socket.write(text)), 50);
@@ -302,7 +302,7 @@ test('servers that are slow in any way are given up: silent, dripping headers, d
   }
 });
 
-test('a name that is never answered and a connection that is never made are given up', async () => {
+test('a name that never resolves and a connection that never opens time out', async () => {
   const never = new Promise<never>(() => undefined);
   const deps = { trustedOrigins: new Set<string>(), limits: HASTE };
   await refused('https://a.example.com/', { using: createSafeFetcher({ ...deps, resolve: () => never }) });
@@ -313,7 +313,7 @@ test('a name that is never answered and a connection that is never made are give
   await refused('https://none.example.com/');
 });
 
-test('answers that are not HTTP, or have enormous headers, are refused', async () => {
+test('responses that are not HTTP or have huge headers are rejected', async () => {
   for (const answer of ['SSH-2.0-OpenSSH_9.9\r\n', `HTTP/1.1 200 OK\r\nx: ${'y'.repeat(100_000)}\r\n\r\n`, '']) {
     const rude = createTcpServer((socket) => socket.on('error', () => undefined).end(answer));
     await new Promise<void>((ready) => rude.listen(0, '127.0.0.1', ready));
@@ -323,14 +323,14 @@ test('answers that are not HTTP, or have enormous headers, are refused', async (
   }
 });
 
-test('who aborts hears the own reason, not that the address is bad', async () => {
+test('an aborted download throws the reason of its signal', async () => {
   const abort = new AbortController();
   serve = () => abort.abort(new Error('no longer wanted'));
   await expect(download('https://a.example.com/', { signal: abort.signal })).rejects.toThrow('no longer wanted');
   expect(existsSync(file)).toBe(false);
 });
 
-test('a connection goes to the checked address and does not look the name up again', async () => {
+test('a connection uses the checked address and does not resolve the name again', async () => {
   const socket = await dial({
     hostname: 'nowhere.invalid',
     port,
@@ -342,7 +342,7 @@ test('a connection goes to the checked address and does not look the name up aga
   socket.destroy();
 });
 
-test('TLS is not optional: a server without a certificate for the name is refused', async () => {
+test('TLS is required: a server without a certificate for the name is rejected', async () => {
   await expect(
     dial({ hostname: 'a.example.com', port, secure: true, addresses: ['127.0.0.1'], timeoutMs: 20_000 }),
   ).rejects.toThrow();

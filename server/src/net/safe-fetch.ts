@@ -1,4 +1,4 @@
-// The one way to fetch what a partner named: public addresses only, checked again at every hop, bounded in bytes and time.
+// Downloads addresses that clients provide: only public hosts, checked at every redirect, limited in bytes and time.
 import { lookup } from 'node:dns/promises';
 import { open, rm } from 'node:fs/promises';
 import { isIP, type Socket } from 'node:net';
@@ -11,7 +11,7 @@ import { type Dial, dial as dialDirectly } from './dial.ts';
 import { isPublicAddress } from './public-address.ts';
 import { type ResolveName, resolveName } from './resolve-name.ts';
 
-/** The one thing that is said of a download that failed, whatever the reason; `cause` is for us alone. */
+/** A failed download. The message is the same for every reason; `cause` is only for logs. */
 export class Unfetchable extends Error {
   constructor(cause: unknown) {
     super('The address could not be loaded.', { cause });
@@ -21,11 +21,11 @@ export class Unfetchable extends Error {
 
 export interface FetchLimits {
   redirects: number;
-  /** Name lookup, TCP and TLS together. */
+  /** Name resolution, TCP and TLS together. */
   connectMs: number;
-  /** From the start of a hop to the end of its answer's headers. */
+  /** From the start of a request to the end of its response's headers. */
   firstByteMs: number;
-  /** All hops and all bytes. */
+  /** All redirects and the body. */
   totalMs: number;
 }
 
@@ -33,7 +33,7 @@ export const FETCH_LIMITS: FetchLimits = { redirects: 3, connectMs: 5_000, first
 
 export interface SafeFetcher {
   /**
-   * Writes the body of a GET to `file`, which must not exist, and answers its size. Throws `Unfetchable`, leaving no file;
+   * Writes the body of a GET to `file`, which must not exist, and returns its size. Throws `Unfetchable` and leaves no file;
    * an aborted `signal` throws its own reason.
    */
   download(url: string, file: LocalFile, bounds: { budget: ByteBudget; signal: AbortSignal }): Promise<number>;
@@ -60,9 +60,10 @@ export function createSafeFetcher({
     if (trusted)
       return isIP(hostname) ? [hostname] : (await lookup(hostname, { all: true })).map(({ address }) => address);
     const addresses = await resolve(hostname);
-    // One private address among public ones is a trap for whoever picks another one when connecting.
-    const inside = addresses.find((address) => !isPublicAddress(address));
-    if (inside !== undefined || addresses.length === 0) throw new Error(`${hostname} leads to ${inside ?? 'nowhere'}.`);
+    // One private address is enough to reject the name: the connection might use it.
+    const notPublic = addresses.find((address) => !isPublicAddress(address));
+    if (notPublic !== undefined) throw new Error(`${hostname} resolves to ${notPublic}, which is not public.`);
+    if (addresses.length === 0) throw new Error(`${hostname} has no address.`);
     return addresses;
   };
 
@@ -87,16 +88,16 @@ export function createSafeFetcher({
       },
     });
 
-  /** One GET without following anything. The caller closes the client. */
-  const ask = async (client: Client, url: URL, signal: AbortSignal): Promise<Dispatcher.ResponseData> => {
-    const late = new AbortController();
-    const timer = setTimeout(() => late.abort(new Error('No answer in time.')), limits.firstByteMs);
+  /** One GET without following redirects. The caller closes the client. */
+  const request = async (client: Client, url: URL, signal: AbortSignal): Promise<Dispatcher.ResponseData> => {
+    const timeout = new AbortController();
+    const timer = setTimeout(() => timeout.abort(new Error('No response in time.')), limits.firstByteMs);
     try {
       return await client.request({
         method: 'GET',
         path: url.pathname + url.search,
         headers: { accept: '*/*', 'accept-encoding': 'identity', 'user-agent': 'Greenroom/1' },
-        signal: AbortSignal.any([signal, late.signal]),
+        signal: AbortSignal.any([signal, timeout.signal]),
       });
     } finally {
       clearTimeout(timer);
@@ -109,10 +110,10 @@ export function createSafeFetcher({
       const admission = admitUrl(next, trustedOrigins);
       const client = openClient(admission);
       try {
-        const answer = await ask(client, admission.url, signal);
-        const location = answer.headers.location;
-        if (!REDIRECTS.has(answer.statusCode)) return await save(answer, file, budget);
-        if (typeof location !== 'string') throw new Error('A redirect to nowhere.');
+        const response = await request(client, admission.url, signal);
+        const location = response.headers.location;
+        if (!REDIRECTS.has(response.statusCode)) return await save(response, file, budget);
+        if (typeof location !== 'string') throw new Error('A redirect without a location.');
         next = new URL(location, admission.url).href;
       } finally {
         await client.destroy();
@@ -133,16 +134,16 @@ export function createSafeFetcher({
   };
 }
 
-async function save(answer: Dispatcher.ResponseData, file: LocalFile, budget: ByteBudget): Promise<number> {
-  const encoding = answer.headers['content-encoding'] ?? 'identity';
-  if (answer.statusCode !== 200) throw new Error(`Status ${answer.statusCode}.`);
-  // Asked for as it is, so whatever is packed all the same is unpacked by nobody.
-  if (encoding !== 'identity') throw new Error('A packed body.');
-  if (Number(answer.headers['content-length'] ?? 0) > budget.remaining) throw new Error('Too long.');
+async function save(response: Dispatcher.ResponseData, file: LocalFile, budget: ByteBudget): Promise<number> {
+  const encoding = response.headers['content-encoding'] ?? 'identity';
+  if (response.statusCode !== 200) throw new Error(`Status ${response.statusCode}.`);
+  // The request asks for `identity`: a compressed body could exceed the budget when decompressed.
+  if (encoding !== 'identity') throw new Error('A compressed body.');
+  if (Number(response.headers['content-length'] ?? 0) > budget.remaining) throw new Error('The body is too large.');
   const handle = await open(file, 'wx');
   let sizeBytes = 0;
   try {
-    for await (const chunk of answer.body as AsyncIterable<Buffer>) {
+    for await (const chunk of response.body as AsyncIterable<Buffer>) {
       budget.spend(chunk.length);
       sizeBytes += chunk.length;
       await handle.writeFile(chunk);

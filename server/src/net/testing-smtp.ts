@@ -1,8 +1,8 @@
-// A mail server for tests.
+// A loopback SMTP server for tests.
 import { createServer, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 
-/** Speaks just enough SMTP, and remembers what was said. */
+/** `said` has every line that clients sent. */
 export function startTestSmtp({ refuses = false }: { refuses?: boolean } = {}) {
   const said: string[] = [];
   const server = createServer((socket: Socket) => {
